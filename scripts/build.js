@@ -1,0 +1,39 @@
+// Bundles the page, unless nothing that goes into it has changed since the last time.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { recentNode, ROOT } from './node24.js';
+import { run, stage } from './progress.js';
+
+const SOURCES = ['client', 'games', 'kernel', 'kit', 'bots', 'sdk'];
+const STAMP = `${ROOT}.cache/page.sha256`;
+const PAGE = `${ROOT}client/dist/index.html`;
+
+/**
+ * @param {string} folder
+ * @returns {string[]} files below it, sorted
+ */
+function filesBelow(folder) {
+  return readdirSync(ROOT + folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return ['node_modules', 'dist', 'test'].includes(entry.name) ? [] : filesBelow(path);
+      return /\.(test|test-d)\.tsx?$|\.md$/.test(entry.name) ? [] : [path];
+    });
+}
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const file of [...SOURCES.flatMap(filesBelow), 'package-lock.json']) {
+    hash.update(`${file}\0`).update(readFileSync(ROOT + file));
+  }
+  return hash.digest('hex');
+}
+
+export async function buildPage() {
+  const now = fingerprint();
+  if (existsSync(PAGE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return;
+  await stage('build the page', () => run(recentNode(), ['node_modules/vite/bin/vite.js', 'build', 'client']));
+  mkdirSync(`${ROOT}.cache`, { recursive: true });
+  writeFileSync(STAMP, now);
+}

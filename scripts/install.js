@@ -1,0 +1,31 @@
+// Installs the packages when what lies in node_modules is not what the lockfile asks for.
+import { existsSync, readFileSync } from 'node:fs';
+import { ROOT } from './node24.js';
+import { run, stage } from './progress.js';
+
+/** @typedef {{ version?: string, resolved?: string, optional?: boolean, devOptional?: boolean }} Locked */
+
+/** @param {string} path */
+function packagesOf(path) {
+  const lock = /** @type {{ packages: Record<string, Locked> }} */ (JSON.parse(readFileSync(path, 'utf8')));
+  return lock.packages;
+}
+
+function isInstalled() {
+  // npm writes this file last, so an install that was cut short has none.
+  const installedList = `${ROOT}node_modules/.package-lock.json`;
+  if (!existsSync(installedList)) return false;
+  const installed = packagesOf(installedList);
+  return Object.entries(packagesOf(`${ROOT}package-lock.json`)).every(([place, wanted]) => {
+    if (!place.includes('node_modules/')) return true;
+    const found = installed[place];
+    // Optional packages are left out on platforms they are not made for.
+    if (!found) return wanted.optional === true || wanted.devOptional === true;
+    return found.version === wanted.version && found.resolved === wanted.resolved;
+  });
+}
+
+export async function installPackages() {
+  if (isInstalled()) return;
+  await stage('install packages', () => run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']));
+}

@@ -1,0 +1,82 @@
+// One line per stage: while it runs on a terminal, once it is done everywhere.
+import { spawn } from 'node:child_process';
+import { ROOT } from './node24.js';
+
+const terminal = process.stdout.isTTY;
+const HEARTBEAT_MS = terminal ? 250 : 20_000;
+
+/** @type {Map<string, number>} label → start of what is running now */
+const running = new Map();
+/** @type {NodeJS.Timeout | undefined} */
+let ticker;
+
+/** @param {number} startMs */
+const seconds = (startMs) => `${((Date.now() - startMs) / 1000).toFixed(1)} s`;
+
+function showRunning() {
+  const text = [...running].map(([label, startMs]) => `${label} ${seconds(startMs)}`).join(' · ');
+  process.stdout.write(terminal ? `\r\x1b[2K  ${text}` : `  … ${text}\n`);
+}
+
+/** @param {string} line */
+function say(line) {
+  process.stdout.write(terminal ? `\r\x1b[2K${line}\n` : `${line}\n`);
+}
+
+/**
+ * Runs one stage and prints its line when it is over.
+ * @template T
+ * @param {string} label
+ * @param {() => Promise<T>} work throws when the stage fails
+ * @returns {Promise<T>}
+ */
+export async function stage(label, work) {
+  const startMs = Date.now();
+  running.set(label, startMs);
+  ticker ??= setInterval(showRunning, HEARTBEAT_MS);
+  if (terminal) showRunning();
+  try {
+    const result = await work();
+    say(`✓ ${label.padEnd(28)} ${seconds(startMs).padStart(8)}`);
+    return result;
+  } catch (error) {
+    say(`✗ ${label.padEnd(28)} ${seconds(startMs).padStart(8)}`);
+    throw error;
+  } finally {
+    running.delete(label);
+    if (running.size === 0) {
+      clearInterval(ticker);
+      ticker = undefined;
+    }
+  }
+}
+
+/** What a command said before it failed. */
+export class CommandFailed extends Error {}
+
+/**
+ * Runs a command in the repository and keeps its output for the case that it fails.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string>, show?: boolean }} [options] show: let the output through as it comes
+ * @returns {Promise<void>}
+ */
+export function run(command, args, { env = {}, show = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    });
+    let output = '';
+    /** @param {Buffer} chunk */
+    const keep = (chunk) => void (output += chunk.toString());
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new CommandFailed(`${command} ${args.join(' ')}: ${signal ?? `exit code ${code}`}\n${output}`));
+    });
+  });
+}
