@@ -1,0 +1,182 @@
+// What may import what: the table, and the check that reads it.
+import { builtinModules } from 'node:module';
+import { posix } from 'node:path';
+import ts from 'typescript';
+import { isTest, type Source } from './sources.ts';
+
+export interface Broken {
+  readonly path: string;
+  readonly specifier: string;
+  readonly why: string;
+}
+
+/** Parts of the house. `rules` is a game without its `ui`. */
+const AREAS = ['kernel', 'kit', 'rules', 'ui', 'bots', 'sdk', 'server', 'client', 'cli', 'tools'] as const;
+type Area = (typeof AREAS)[number];
+
+interface Rights {
+  /** Other areas: everything they export, their types alone, or single doors. An area may always import itself. */
+  readonly areas: { readonly [A in Area]?: 'all' | 'types' | readonly string[] };
+  readonly npm: 'any' | readonly string[];
+  readonly node: boolean;
+}
+
+const RIGHTS: Record<Area, Rights> = {
+  kernel: { areas: {}, npm: [], node: false },
+  kit: { areas: { kernel: 'types' }, npm: [], node: false },
+  rules: { areas: { kernel: 'all', kit: 'all' }, npm: [], node: false },
+  ui: {
+    areas: { kernel: 'types', kit: 'all', rules: 'all', client: ['@parlour/client/ui'] },
+    npm: ['react', 'motion'],
+    node: false,
+  },
+  bots: { areas: { kernel: 'all' }, npm: [], node: false },
+  sdk: { areas: { kernel: 'all' }, npm: ['msgpackr', 'zod'], node: false },
+  server: { areas: { kernel: 'all', bots: 'all', sdk: 'all' }, npm: 'any', node: true },
+  client: { areas: { kernel: 'all', bots: 'all', sdk: 'all' }, npm: 'any', node: false },
+  cli: { areas: { kernel: 'all', bots: 'all', sdk: 'all', server: 'all', tools: 'all' }, npm: 'any', node: true },
+  tools: {
+    areas: { kernel: 'all', kit: 'all', bots: 'all', sdk: 'all', server: 'all', client: 'all', cli: 'all' },
+    npm: 'any',
+    node: true,
+  },
+};
+
+/** Tests stand where the code stands, and may also ask Node, the test libraries and the game-blind players. */
+const IN_TESTS = { npm: ['vitest', 'fast-check'], areas: ['kernel', 'bots'] as readonly Area[] };
+
+const FOLDERS: Record<string, Area> = {
+  kernel: 'kernel',
+  kit: 'kit',
+  bots: 'bots',
+  sdk: 'sdk',
+  server: 'server',
+  client: 'client',
+  cli: 'cli',
+  bench: 'tools',
+  scripts: 'tools',
+  test: 'tools',
+};
+
+interface Place {
+  readonly area: Area;
+  /** The game's folder, for `rules` and `ui`. */
+  readonly game: string | null;
+}
+
+function placeOf(path: string): Place | null {
+  const [folder = '', second = '', third = ''] = path.split('/');
+  if (folder === 'games') return { area: third === 'ui' ? 'ui' : 'rules', game: second };
+  // The bundler's own configuration is a tool that happens to live beside what it bundles.
+  if (/^client\/[^/]*\.config\.ts$/.test(path)) return { area: 'tools', game: null };
+  const area = FOLDERS[folder];
+  return area ? { area, game: null } : null;
+}
+
+type Target =
+  | { readonly kind: 'npm' | 'node'; readonly name: string }
+  | { readonly kind: 'own'; readonly place: Place; readonly byName: boolean }
+  | { readonly kind: 'unknown' };
+
+function targetOf(from: string, specifier: string): Target {
+  if (specifier.startsWith('.')) {
+    const place = placeOf(posix.join(posix.dirname(from), specifier.replace(/\?.*$/, '')));
+    return place ? { kind: 'own', place, byName: false } : { kind: 'unknown' };
+  }
+  if (specifier.startsWith('node:') || builtinModules.includes(specifier)) return { kind: 'node', name: specifier };
+  const [scope = '', name = '', door = ''] = specifier.split('/');
+  if (scope !== '@parlour') return { kind: 'npm', name: specifier.startsWith('@') ? `${scope}/${name}` : scope };
+  const area = FOLDERS[name];
+  // Every other package of ours is a game: the package of games/<x> is @parlour/<x>.
+  const place: Place = area ? { area, game: null } : { area: door === 'ui' ? 'ui' : 'rules', game: name };
+  return { kind: 'own', place, byName: true };
+}
+
+/** Why `from` may not import `specifier`, or null when it may. */
+function objection(from: string, specifier: string, typesOnly: boolean): string | null {
+  const here = placeOf(from);
+  if (!here) return 'this folder is not in the table';
+  const rights = RIGHTS[here.area];
+  const test = isTest(from);
+  const target = targetOf(from, specifier);
+  switch (target.kind) {
+    case 'unknown':
+      return 'leads to a folder that is not in the table';
+    case 'node':
+      return rights.node || test ? null : `${here.area} may not use Node`;
+    case 'npm': {
+      const allowed = rights.npm === 'any' || rights.npm.includes(target.name);
+      return allowed || (test && IN_TESTS.npm.includes(target.name)) ? null : `${here.area} may not use this package`;
+    }
+    case 'own':
+      return objectionToOwn(here, target, { specifier, typesOnly, test });
+  }
+}
+
+function objectionToOwn(
+  here: Place,
+  { place: there, byName }: { readonly place: Place; readonly byName: boolean },
+  { specifier, typesOnly, test }: { readonly specifier: string; readonly typesOnly: boolean; readonly test: boolean },
+): string | null {
+  if (there.game !== null && there.game !== here.game) return `names the game ${there.game}; games are discovered`;
+  if (there.area === here.area) return null;
+  const sameGame = there.game !== null;
+  if (!byName && !sameGame && here.area !== 'tools' && there.area !== 'tools') {
+    return `enters ${there.area} by a path and not by its package`;
+  }
+  const right = RIGHTS[here.area].areas[there.area];
+  if (test && IN_TESTS.areas.includes(there.area) && here.area !== 'kernel') return null;
+  if (right === undefined) return `${here.area} may not import ${there.area}`;
+  if (right === 'types') return typesOnly ? null : `${here.area} may import types alone from ${there.area}`;
+  return right === 'all' || right.includes(specifier)
+    ? null
+    : `${here.area} may import ${there.area} only as ${right.join(', ')}`;
+}
+
+/** The modules a file imports for their values, as far as `import` and `export … from` statements tell. */
+function valueImports(file: ts.SourceFile): Set<string> {
+  const found = new Set<string>();
+  for (const statement of file.statements) {
+    if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) continue;
+    const { moduleSpecifier } = statement;
+    if (!moduleSpecifier || !ts.isStringLiteral(moduleSpecifier)) continue;
+    if (!isTypeOnly(statement)) found.add(moduleSpecifier.text);
+  }
+  return found;
+}
+
+function isTypeOnly(statement: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
+  if (ts.isExportDeclaration(statement)) return statement.isTypeOnly;
+  const clause = statement.importClause;
+  if (!clause) return false;
+  if (clause.isTypeOnly) return true;
+  const names = clause.namedBindings;
+  return !clause.name && !!names && ts.isNamedImports(names) && names.elements.every((name) => name.isTypeOnly);
+}
+
+/** Dynamic imports always load values; preProcessFile does not tell them from the others. */
+function dynamicImports(file: ts.SourceFile): Set<string> {
+  const found = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const [specifier] = node.arguments;
+      if (specifier && ts.isStringLiteralLike(specifier)) found.add(specifier.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+function brokenIn({ path, text }: Source): Broken[] {
+  const specifiers = new Set(ts.preProcessFile(text, true, true).importedFiles.map((file) => file.fileName));
+  const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
+  const values = new Set([...valueImports(tree), ...dynamicImports(tree)]);
+  return [...specifiers].flatMap((specifier) => {
+    const why = objection(path, specifier, !values.has(specifier));
+    return why === null ? [] : [{ path, specifier, why }];
+  });
+}
+
+/** Every import in `sources` that the table does not allow. */
+export const brokenImports = (sources: readonly Source[]): Broken[] => sources.flatMap(brokenIn);

@@ -1,0 +1,30 @@
+// The repository's own source files, for the tests that read code.
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export interface Source {
+  /** From the root, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const FOLDERS = ['kernel', 'kit', 'games', 'bots', 'sdk', 'server', 'client', 'cli', 'bench', 'scripts', 'test'];
+const SKIPPED = new Set(['node_modules', 'dist']);
+
+function below(folder: string): string[] {
+  return readdirSync(ROOT + folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : below(path);
+    return [path];
+  });
+}
+
+/** Every source file of the repository whose name ends in one of `endings`. */
+export function readSources(endings: readonly string[] = ['.ts', '.tsx', '.js']): Source[] {
+  return FOLDERS.flatMap(below)
+    .filter((path) => endings.some((ending) => path.endsWith(ending)))
+    .map((path) => ({ path, text: readFileSync(ROOT + path, 'utf8') }));
+}
+
+export const isTest = (path: string): boolean => /(^|\/)test\/|\.test(-d)?\.tsx?$/.test(path);
