@@ -67,8 +67,8 @@ interface Place {
 function placeOf(path: string): Place | null {
   const [folder = '', second = '', third = ''] = path.split('/');
   if (folder === 'games') return { area: third === 'ui' ? 'ui' : 'rules', game: second };
-  // The bundler's own configuration is a tool that happens to live beside what it bundles.
-  if (/^client\/[^/]*\.config\.ts$/.test(path)) return { area: 'tools', game: null };
+  // A tool's configuration is a tool, also when it lives beside what the tool works on.
+  if (/^(client\/)?[^/]*\.config\.ts$/.test(path)) return { area: 'tools', game: null };
   const area = FOLDERS[folder];
   return area ? { area, game: null } : null;
 }

@@ -9,20 +9,20 @@ export interface Source {
 }
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const FOLDERS = ['kernel', 'kit', 'games', 'bots', 'sdk', 'server', 'client', 'cli', 'bench', 'scripts', 'test'];
-const SKIPPED = new Set(['node_modules', 'dist']);
+/** What is installed, built or kept at run time. Everything else is ours and is read, folders nobody thought of too. */
+const SKIPPED = new Set(['node_modules', 'dist', 'coverage', 'data', 'test-results']);
 
 function below(folder: string): string[] {
   return readdirSync(ROOT + folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : below(path);
-    return [path];
+    const path = folder + entry.name;
+    if (!entry.isDirectory()) return [path];
+    return SKIPPED.has(entry.name) || entry.name.startsWith('.') ? [] : below(`${path}/`);
   });
 }
 
 /** Every source file of the repository whose name ends in one of `endings`. */
 export function readSources(endings: readonly string[] = ['.ts', '.tsx', '.js']): Source[] {
-  return FOLDERS.flatMap(below)
+  return below('')
     .filter((path) => endings.some((ending) => path.endsWith(ending)))
     .map((path) => ({ path, text: readFileSync(ROOT + path, 'utf8') }));
 }
