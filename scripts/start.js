@@ -1,13 +1,13 @@
 // npm start: whatever is missing, then the server.
 import { buildPage } from './build.js';
 import { installPackages } from './install.js';
+import { handOver } from './node24.js';
 
 try {
   await installPackages();
   await buildPage();
+  handOver('cli/parlour.js', ['start', ...process.argv.slice(2)]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  process.exitCode = 1;
 }
-process.argv.splice(2, 0, 'start');
-await import('../cli/parlour.js');
