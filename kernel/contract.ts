@@ -1,0 +1,187 @@
+/**
+ * The game contract. A game's state and every event are cut by who may know: everyone (`Table`, `Open`),
+ * one seat (`Own`, `Mine`), nobody (`House`, `Hidden`). There is no way to write "hide this".
+ */
+import type { Concealed } from './secrecy.ts';
+
+export type Seat = number;
+/** Who looks on: a seat, or `null` for a spectator, who sees what everyone sees. */
+export type Viewer = Seat | null;
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
+
+/** One thing wrong with input: where, why in words, and optionally the code the game's rules give it. */
+export interface Issue {
+  readonly path: string;
+  readonly message: string;
+  readonly code?: string;
+}
+/** Turns outside input into a checked value. `schema` is JSON Schema, for documentation and forms. */
+export interface Codec<T> {
+  parse(input: unknown): Result<T, readonly Issue[]>;
+  readonly schema: Json;
+}
+
+/** Why an action was refused: a code for programs, the number of the rule in RULES.md for people. */
+export interface Refusal {
+  readonly code: string;
+  readonly rule: string | null;
+}
+export type Verdict = { readonly ok: true } | { readonly ok: false; readonly error: Refusal };
+export const ACCEPTED: Verdict = { ok: true };
+export const refuse = (code: string, rule: string | null = null): { readonly ok: false; readonly error: Refusal } => ({
+  ok: false,
+  error: { code, rule },
+});
+
+export interface GameTypes {
+  Settings: Json;
+  Action: Json & { readonly type: string };
+  /** Unasked input (sit out, rebuy); `never` where a game has none. */
+  Request: Json & { readonly type: string };
+  Menu: Json;
+  Table: Json;
+  Own: Json;
+  /** Opaque to the encoder by its `Concealed` parts, yet plain data at run time: it is journalled as JSON. */
+  House: object;
+  Open: Json & { readonly type: string };
+  Mine: Json;
+  Hidden: object;
+}
+
+/** Everybody but the reducers holds state like this. */
+export type Frozen<T> = T extends Uint8Array | Concealed<unknown>
+  ? T
+  : T extends object
+    ? { readonly [K in keyof T]: Frozen<T[K]> }
+    : T;
+
+export interface Event<G extends GameTypes> {
+  readonly open: G['Open'];
+  readonly own?: { readonly [seat: Seat]: G['Mine'] };
+  readonly house?: G['Hidden'];
+}
+export interface State<G extends GameTypes> {
+  readonly table: Frozen<G['Table']>;
+  readonly own: readonly Frozen<G['Own']>[];
+  readonly house: Frozen<G['House']>;
+}
+/** The state as `init` makes it and the reducers change it. */
+export interface MutableState<G extends GameTypes> {
+  readonly table: G['Table'];
+  readonly own: G['Own'][];
+  readonly house: G['House'];
+}
+export interface View<G extends GameTypes> {
+  readonly seat: Seat;
+  readonly settings: G['Settings'];
+  readonly table: Frozen<G['Table']>;
+  readonly own: Frozen<G['Own']>;
+}
+
+/** A uniform whole number in `[0, n)`. */
+export type Pick = (n: number) => number;
+/** Addressed chance: the same (hand, label) always gives the same answer, so nothing can be re-rolled. */
+export interface Chance {
+  /** A permutation of `0 … size-1`. */
+  shuffle(hand: number, label: string, size: number): Uint8Array;
+  pick(hand: number, label: string, n: number): number;
+}
+
+/** Which clock an answer runs on; what each is worth is the game's `timing` and the host's choice. */
+export type ClockClass = 'turn' | 'call' | 'choice';
+/** A pacing hint on an event. `ack` waits until every connected human has confirmed, up to a cap. */
+export type Beat = 'none' | 'short' | 'long' | 'ack';
+/** Suggested times, as data: the server owns the clock, a host may scale it. */
+export interface Timing {
+  readonly bankMs: number;
+  readonly bonusMs: number;
+  readonly base: Readonly<Record<ClockClass, { readonly ms: number; readonly usesBank: boolean }>>;
+  readonly beats: Readonly<Record<Beat, number>>;
+}
+
+export interface Placing {
+  readonly seat: Seat;
+  /** 1 is best; equal places share. */
+  readonly place: number;
+  readonly score: number;
+}
+export type Standing = readonly Placing[];
+/** `ask: []` is an idle table: nothing happens until a request arrives. */
+export type Wait = { readonly ask: readonly Seat[]; readonly clock: ClockClass } | { readonly over: Standing };
+
+export type Answers<G extends GameTypes> = ReadonlyMap<Seat, G['Action']>;
+export interface Play<G extends GameTypes> {
+  readonly state: State<G>;
+  readonly settings: G['Settings'];
+  readonly chance: Chance;
+  readonly answers: Answers<G>;
+  /** Records the event and evolves the state at once. */
+  emit(event: Event<G>): void;
+}
+
+export interface Invariant<G extends GameTypes> {
+  readonly name: string;
+  readonly holds: (state: State<G>, settings: G['Settings']) => boolean;
+}
+/** How a seat stands to the present window, for `timely`. */
+export type Asked = 'asked' | 'answered' | 'unasked';
+
+export interface Game<G extends GameTypes> {
+  readonly id: string;
+  readonly version: number;
+  readonly seats: readonly [min: number, max: number];
+  readonly settings: Codec<G['Settings']>;
+  /** Named rule sets: what they change from the defaults. The first is the default. */
+  readonly presets: Readonly<Record<string, Json>>;
+  readonly action: Codec<G['Action']>;
+  readonly request?: Codec<G['Request']>;
+  readonly timing: Timing;
+  readonly invariants: readonly Invariant<G>[];
+
+  init(settings: G['Settings'], seats: number): MutableState<G>;
+  /** The only code that changes state. Each reducer sees what its audience was told, by its signature. */
+  readonly evolve: {
+    table(table: G['Table'], event: G['Open']): void;
+    own(own: G['Own'], seat: Seat, event: G['Open'], mine: G['Mine'] | undefined): void;
+    house(house: G['House'], event: G['Open'], hidden: G['Hidden'] | undefined): void;
+  };
+  /** What an asked seat may do, from its view alone, so it cannot leak. */
+  menu(view: View<G>): G['Menu'] | null;
+  /** The only legality check there is. */
+  accepts(menu: G['Menu'], action: G['Action']): Verdict;
+  /** Is this kind of action due from this seat at all? Comes before the payload is looked at; from the view, so it cannot leak. */
+  timely?(view: View<G>, type: string, asked: Asked): Verdict;
+  /** For a clock that ran out: always legal, never clever. */
+  fallback(view: View<G>, menu: G['Menu']): G['Action'];
+  sample(menu: G['Menu'], pick: Pick): G['Action'];
+  /** The rules: emit events until seats must answer, or the game is over. */
+  step(play: Play<G>): Wait;
+  /** Unasked input. Emits, or refuses; it takes effect where the rules say. */
+  handle?(play: Play<G>, seat: Seat, request: G['Request']): Verdict;
+  /** Stop waiting: no open answer can change the outcome. */
+  settled?(state: State<G>, answers: Answers<G>): boolean;
+  beat?(event: G['Open']): Beat;
+  /** This event begins a hand or round: snapshots are taken and banks get their bonus. */
+  boundary?(event: G['Open']): boolean;
+  /** A world this seat cannot tell from the real one, for search. */
+  resample?(view: View<G>, pick: Pick): MutableState<G>;
+  /**
+   * What the rules let this viewer know of what is hidden, read from the truth and not from what was told. Only
+   * `conform` asks: two worlds in which it is equal must look the same to the viewer, byte for byte.
+   */
+  knows(state: State<G>, viewer: Viewer): Json;
+  upcast?(event: Json, fromVersion: number): Event<G>;
+}
+
+/** A player of one game: same inputs as a browser. */
+export interface Bot<G extends GameTypes> {
+  readonly id: string;
+  decide(view: View<G>, menu: G['Menu'], pick: Pick): G['Action'];
+}
+/** A player of any game. */
+export interface BlindBot {
+  readonly id: string;
+  sit<G extends GameTypes>(game: Game<G>): Bot<G>;
+}

@@ -1,0 +1,16 @@
+export * from './contract.ts';
+export {
+  conceal,
+  reveal,
+  project,
+  projectView,
+  viewOf,
+  type Concealed,
+  type Projected,
+  type Seen,
+  type SeenView,
+} from './secrecy.ts';
+export { permutation, pickFrom, seededChance } from './chance.ts';
+export { apply, fold, Table, type LogHeader, type Position, type Setup } from './table.ts';
+export * from './seal.ts';
+export { simulate, type Tally, type SimulateOptions } from './simulate.ts';

@@ -1,0 +1,228 @@
+import {
+  refuse,
+  type Beat,
+  type BlindBot,
+  type Bot,
+  type Chance,
+  type Event,
+  type Game,
+  type GameTypes,
+  type Issue,
+  type Json,
+  type MutableState,
+  type Pick,
+  type Refusal,
+  type Result,
+  type Seat,
+  type Timing,
+  type Viewer,
+  type Wait,
+} from './contract.ts';
+import { project, projectView, type Projected, type SeenView } from './secrecy.ts';
+import { apply, Table, type Position, type Setup } from './table.ts';
+
+/** What a viewer is told of one event. */
+export type AnySeen = Projected<{ readonly open: { readonly type: string } & Json; readonly mine?: Json }>;
+/** An event that the server can pace, store and cut for a viewer, but not read. */
+export interface AnyEvent {
+  readonly beat: Beat;
+  readonly boundary: boolean;
+  seen(viewer: Viewer): AnySeen;
+  /** Whole, secrets included: for the journal and for nothing else. */
+  readonly stored: Json;
+}
+/** A table as the journal keeps it. `state: null` means: from the beginning. */
+export interface Stored {
+  readonly state: Json | null;
+  readonly events: readonly Json[];
+  readonly wait: Wait;
+  readonly answers: readonly (readonly [Seat, Json])[];
+}
+export interface AnySetup {
+  /** As `AnyGame.settings` returned them. */
+  readonly settings: Json;
+  readonly seats: number;
+  readonly chance: Chance;
+}
+export interface AnyTable {
+  readonly wait: Wait;
+  owes(seat: Seat): boolean;
+  menu(seat: Seat): Json | null;
+  view(viewer: Viewer): SeenView;
+  /** Takes an answer or a request. Returns what happened, or why not, in which case nothing has changed. */
+  act(seat: Seat, input: unknown): Result<readonly AnyEvent[], Refusal>;
+  /** The legal move of a clock that ran out. The seat must owe an answer. */
+  fallback(seat: Seat): Json;
+  /** What that player would do here. The seat must owe an answer. */
+  decide(seat: Seat, bot: BlindBot | string, pick: Pick): Json;
+  /** Whole, secrets included: for the journal and for nothing else. */
+  stored(): Stored;
+}
+/** The fold of one viewer: a browser's, a bot's, a spectator's. */
+export interface Follower {
+  apply(seen: { readonly open: Json; readonly mine?: Json }): void;
+  view(): { readonly seat: Viewer; readonly settings: Json; readonly table: Json; readonly own: Json | null };
+}
+/** A game whose types nobody outside needs to know. */
+export interface AnyGame {
+  readonly id: string;
+  readonly version: number;
+  readonly seats: readonly [min: number, max: number];
+  readonly timing: Timing;
+  readonly presets: Readonly<Record<string, Json>>;
+  readonly settingsSchema: Json;
+  readonly bots: readonly string[];
+  /** A preset's values overlaid by `raw`, checked. */
+  settings(raw: unknown, preset?: string): Result<Json, readonly Issue[]>;
+  /** Deals; the events of the opening come with the table. */
+  open(setup: AnySetup): { readonly table: AnyTable; readonly events: readonly AnyEvent[] };
+  resume(setup: AnySetup, stored: Stored, version: number): AnyTable;
+  follow(view: {
+    readonly seat: Viewer;
+    readonly settings: Json;
+    readonly table: Json;
+    readonly own: Json | null;
+  }): Follower;
+  /** Opens the seal for generic code: simulation, conformance, search. */
+  use<R>(run: <G extends GameTypes>(game: Game<G>, bots: readonly Bot<G>[]) => R): R;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+/** The door of a game folder. `bots` are the game's own players, strongest first. */
+export function seal<G extends GameTypes>(game: Game<G>, bots: readonly Bot<G>[]): AnyGame {
+  return {
+    id: game.id,
+    version: game.version,
+    seats: game.seats,
+    timing: game.timing,
+    presets: game.presets,
+    settingsSchema: game.settings.schema,
+    bots: bots.map((bot) => bot.id),
+    settings(raw, preset = Object.keys(game.presets)[0] ?? '') {
+      const base = game.presets[preset] ?? null;
+      if (!isRecord(base)) return { ok: false, error: [{ path: 'preset', message: `no preset named "${preset}"` }] };
+      if (!isRecord(raw)) return { ok: false, error: [{ path: '', message: 'settings are an object' }] };
+      return game.settings.parse({ ...base, ...raw });
+    },
+    open(setup) {
+      const told: Event<G>[] = [];
+      const table = Table.open(game, checked(game, setup), (event) => told.push(event));
+      return {
+        table: new SealedTable(table, bots, told),
+        events: told.splice(0).map((event) => sealEvent(game, event)),
+      };
+    },
+    resume(setup, stored, version) {
+      const told: Event<G>[] = [];
+      const own = checked(game, setup);
+      const table = Table.resume(game, own, unstore(game, own, stored, version), (event) => told.push(event));
+      return new SealedTable(table, bots, told);
+    },
+    follow: (view) => follow(game, view),
+    use: (run) => run(game, bots),
+  };
+}
+
+function checked<G extends GameTypes>(game: Game<G>, { settings, seats, chance }: AnySetup): Setup<G> {
+  const parsed = game.settings.parse(settings);
+  if (!parsed.ok) throw new Error(`settings that ${game.id} never gave out: ${JSON.stringify(parsed.error)}`);
+  return { settings: parsed.value, seats, chance };
+}
+
+/** The journal is ours and its chain of hashes was checked on load: these casts trust that, and nothing else does. */
+function unstore<G extends GameTypes>(game: Game<G>, setup: Setup<G>, stored: Stored, version: number): Position<G> {
+  const state =
+    stored.state === null ? game.init(setup.settings, setup.seats) : (copy(stored.state) as unknown as MutableState<G>);
+  for (const json of stored.events) {
+    const event = version === game.version ? (copy(json) as unknown as Event<G>) : game.upcast?.(json, version);
+    if (event === undefined) throw new Error(`${game.id} cannot read events of version ${version}`);
+    apply(game, state, event);
+  }
+  return { state, wait: stored.wait, answers: stored.answers as Position<G>['answers'] };
+}
+
+function sealEvent<G extends GameTypes>(game: Game<G>, event: Event<G>): AnyEvent {
+  return {
+    beat: game.beat?.(event.open) ?? 'none',
+    boundary: game.boundary?.(event.open) ?? false,
+    seen: (viewer) => project(event, viewer),
+    stored: event as unknown as Json,
+  };
+}
+
+class SealedTable<G extends GameTypes> implements AnyTable {
+  readonly #table: Table<G>;
+  readonly #bots: readonly Bot<G>[];
+  readonly #told: Event<G>[];
+
+  constructor(table: Table<G>, bots: readonly Bot<G>[], told: Event<G>[]) {
+    this.#table = table;
+    this.#bots = bots;
+    this.#told = told;
+  }
+  get wait(): Wait {
+    return this.#table.wait;
+  }
+  owes(seat: Seat): boolean {
+    return this.#table.owes(seat);
+  }
+  menu(seat: Seat): Json | null {
+    return this.#table.menu(seat);
+  }
+  view(viewer: Viewer): SeenView {
+    return projectView(this.#table.position.state, this.#table.settings, viewer);
+  }
+  act(seat: Seat, input: unknown): Result<readonly AnyEvent[], Refusal> {
+    const { game } = this.#table;
+    const verdict = this.#take(seat, input);
+    const events = this.#told.splice(0).map((event) => sealEvent(game, event));
+    return verdict.ok ? { ok: true, value: events } : verdict;
+  }
+  #take(seat: Seat, input: unknown): ReturnType<Table<G>['answer']> {
+    const table = this.#table;
+    const { game } = table;
+    if (!isRecord(input) || typeof input['type'] !== 'string') return refuse('invalid_payload');
+    const request = game.request?.parse(input);
+    if (request?.ok === true) return table.request(seat, request.value);
+    const asked = table.owes(seat) ? 'asked' : table.hasAnswered(seat) ? 'answered' : 'unasked';
+    const timely = game.timely?.(table.view(seat), input['type'], asked);
+    if (timely?.ok === false) return timely;
+    if (asked !== 'asked') return refuse('not_asked');
+    const action = game.action.parse(input);
+    if (!action.ok) return refuse(action.error[0]?.code ?? 'invalid_payload');
+    return table.answer(seat, action.value);
+  }
+  fallback(seat: Seat): Json {
+    return this.#table.game.fallback(this.#table.view(seat), this.#menuOf(seat));
+  }
+  decide(seat: Seat, bot: BlindBot | string, pick: Pick): Json {
+    const player = typeof bot === 'string' ? this.#bots.find((own) => own.id === bot) : bot.sit(this.#table.game);
+    if (player === undefined) throw new Error(`${this.#table.game.id} has no player ${JSON.stringify(bot)}`);
+    return player.decide(this.#table.view(seat), this.#menuOf(seat), pick);
+  }
+  #menuOf(seat: Seat): G['Menu'] {
+    const menu = this.#table.menu(seat);
+    if (menu === null) throw new Error(`seat ${seat} owes no answer`);
+    return menu;
+  }
+  stored(): Stored {
+    const { state, wait, answers } = this.#table.position;
+    return { state: copy(state) as unknown as Json, events: [], wait, answers };
+  }
+}
+
+function follow<G extends GameTypes>(game: Game<G>, from: ReturnType<Follower['view']>): Follower {
+  const { seat, settings, table, own } = copy(from);
+  return {
+    apply(seen) {
+      // What the wire brought is what `project` made: the server's own reducers produced it.
+      const event = copy(seen) as { open: G['Open']; mine?: G['Mine'] };
+      game.evolve.table(table, event.open);
+      if (seat !== null && own !== null) game.evolve.own(own, seat, event.open, event.mine);
+    },
+    view: () => ({ seat, settings, table, own }),
+  };
+}

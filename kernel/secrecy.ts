@@ -1,0 +1,57 @@
+import type { Event, GameTypes, Json, MutableState, State, View, Viewer } from './contract.ts';
+
+declare const concealed: unique symbol;
+/** What nobody may know yet. Fits neither `T` nor `Json`, so it can reach neither an event nor the wire. */
+export interface Concealed<T> {
+  readonly [concealed]: T;
+}
+/** Opacity exists for the compiler only: at run time the value is itself, so the journal can store it. */
+export const conceal = <T>(value: T): Concealed<T> => value as unknown as Concealed<T>;
+export const reveal = <T>(secret: Concealed<T>): T => secret as unknown as T;
+
+declare const projected: unique symbol;
+/** Cut for one viewer. Only this file makes it, and the encoder takes nothing else. */
+export type Projected<T> = T & { readonly [projected]: true };
+const project_ = <T>(value: T): Projected<T> => value as Projected<T>;
+
+/** An event as one viewer is told it. */
+export type Seen<G extends GameTypes> = Projected<{ readonly open: G['Open']; readonly mine?: G['Mine'] }>;
+export type SeenView = Projected<{
+  readonly seat: Viewer;
+  readonly settings: Json;
+  readonly table: Json;
+  readonly own: Json | null;
+}>;
+
+export function project<G extends GameTypes>(event: Event<G>, viewer: Viewer): Seen<G> {
+  const mine = viewer === null ? undefined : event.own?.[viewer];
+  return project_(mine === undefined ? { open: event.open } : { open: event.open, mine });
+}
+
+/** Everybody but a reducer holds the state read-only. */
+export const frozenState = <G extends GameTypes>(state: MutableState<G>): State<G> => state as unknown as State<G>;
+
+export function viewOf<G extends GameTypes>(state: MutableState<G>, settings: G['Settings'], seat: number): View<G> {
+  const own = state.own[seat];
+  if (own === undefined) throw new Error(`no seat ${seat}`);
+  const view: { seat: number; settings: G['Settings']; table: G['Table']; own: G['Own'] } = {
+    seat,
+    settings,
+    table: state.table,
+    own,
+  };
+  return view as unknown as View<G>;
+}
+
+export function projectView<G extends GameTypes>(
+  state: MutableState<G>,
+  settings: G['Settings'],
+  viewer: Viewer,
+): SeenView {
+  return project_({
+    seat: viewer,
+    settings,
+    table: state.table,
+    own: viewer === null ? null : (state.own[viewer] ?? null),
+  });
+}

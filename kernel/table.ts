@@ -1,0 +1,168 @@
+import {
+  ACCEPTED,
+  refuse,
+  type Chance,
+  type Event,
+  type Game,
+  type GameTypes,
+  type Json,
+  type MutableState,
+  type Play,
+  type Seat,
+  type State,
+  type Verdict,
+  type View,
+  type Wait,
+} from './contract.ts';
+import { frozenState, viewOf } from './secrecy.ts';
+
+export interface Setup<G extends GameTypes> {
+  readonly settings: G['Settings'];
+  readonly seats: number;
+  readonly chance: Chance;
+}
+/** A table between two decisions, whole: state, who is asked, and the sealed answers so far. */
+export interface Position<G extends GameTypes> {
+  readonly state: MutableState<G>;
+  readonly wait: Wait;
+  readonly answers: readonly (readonly [Seat, G['Action']])[];
+}
+
+/**
+ * One table: asks, collects sealed answers, and steps once all are in. Pure: time, durability and sockets are the
+ * server's. A throw from here is a bug in a game, and the table is then no longer to be used.
+ */
+export class Table<G extends GameTypes> {
+  readonly game: Game<G>;
+  readonly settings: G['Settings'];
+  readonly seats: number;
+  wait: Wait = { ask: [], clock: 'turn' };
+  readonly #state: MutableState<G>;
+  readonly #answers = new Map<Seat, G['Action']>();
+  readonly #menus: (G['Menu'] | null | undefined)[];
+  readonly #play: Play<G>;
+
+  private constructor(game: Game<G>, setup: Setup<G>, state: MutableState<G>, tell: (event: Event<G>) => void) {
+    this.game = game;
+    this.settings = setup.settings;
+    this.seats = setup.seats;
+    this.#state = state;
+    this.#menus = Array.from({ length: setup.seats });
+    const emit = (event: Event<G>): void => {
+      apply(game, state, event);
+      tell(event);
+    };
+    this.#play = {
+      state: frozenState(state),
+      settings: setup.settings,
+      chance: setup.chance,
+      answers: this.#answers,
+      emit,
+    };
+  }
+
+  /** Deals the first hand. */
+  static open<G extends GameTypes>(game: Game<G>, setup: Setup<G>, tell: (event: Event<G>) => void): Table<G> {
+    const table = new Table(game, setup, game.init(setup.settings, setup.seats), tell);
+    table.#step();
+    return table;
+  }
+
+  /** Goes on from a position without running any rule, so that a rule fix cannot change what has been told. */
+  static resume<G extends GameTypes>(
+    game: Game<G>,
+    setup: Setup<G>,
+    at: Position<G>,
+    tell: (event: Event<G>) => void,
+  ): Table<G> {
+    const table = new Table(game, setup, at.state, tell);
+    table.wait = at.wait;
+    for (const [seat, action] of at.answers) table.#answers.set(seat, action);
+    return table;
+  }
+
+  get state(): State<G> {
+    return this.#play.state;
+  }
+  /** The state itself, for snapshots; whoever takes it must not change it. */
+  get position(): Position<G> {
+    return { state: this.#state, wait: this.wait, answers: [...this.#answers] };
+  }
+  view(seat: Seat): View<G> {
+    return viewOf(this.#state, this.settings, seat);
+  }
+  owes(seat: Seat): boolean {
+    return 'ask' in this.wait && this.wait.ask.includes(seat) && !this.#answers.has(seat);
+  }
+  hasAnswered(seat: Seat): boolean {
+    return this.#answers.has(seat);
+  }
+  /** What the seat may do now; `null` when it owes nothing. Computed once a window. */
+  menu(seat: Seat): G['Menu'] | null {
+    if (!this.owes(seat)) return null;
+    const known = this.#menus[seat];
+    if (known !== undefined) return known;
+    return (this.#menus[seat] = this.game.menu(this.view(seat)));
+  }
+
+  /** Seals the seat's answer; steps when it was the last one that mattered. A refusal changes nothing. */
+  answer(seat: Seat, action: G['Action']): Verdict {
+    const menu = this.menu(seat);
+    if (menu === null || !('ask' in this.wait)) return refuse('not_asked');
+    const verdict = this.game.accepts(menu, action);
+    if (!verdict.ok) return verdict;
+    this.#answers.set(seat, action);
+    const allIn = this.#answers.size === this.wait.ask.length;
+    if (allIn || this.game.settled?.(this.state, this.#answers) === true) this.#step();
+    return ACCEPTED;
+  }
+
+  /** Unasked input; an idle table is stepped, since that may have been what it waited for. */
+  request(seat: Seat, request: G['Request']): Verdict {
+    if ('over' in this.wait) return refuse('game_over');
+    const verdict = this.game.handle?.(this.#play, seat, request) ?? refuse('not_a_request');
+    if (!verdict.ok) return verdict;
+    this.#menus.fill(undefined);
+    if (this.wait.ask.length === 0) this.#step();
+    return verdict;
+  }
+
+  #step(): void {
+    this.wait = this.game.step(this.#play);
+    this.#answers.clear();
+    this.#menus.fill(undefined);
+  }
+}
+
+/** Folds one event into the state. */
+export function apply<G extends GameTypes>(game: Game<G>, state: MutableState<G>, event: Event<G>): void {
+  const { open, own } = event;
+  game.evolve.table(state.table, open);
+  for (let seat = 0; seat < state.own.length; seat++) {
+    const mine = state.own[seat];
+    if (mine !== undefined) game.evolve.own(mine, seat, open, own?.[seat]);
+  }
+  game.evolve.house(state.house, open, event.house);
+}
+
+/** The first line of a log. */
+export type LogHeader = {
+  readonly game: string;
+  readonly version: number;
+  readonly settings: Json;
+  readonly seats: number;
+  /** Where the cards came from: `seeded:<seed>`, or the server's own scheme. */
+  readonly chance: string;
+};
+
+/** A replay: folds events and never runs `step`. */
+export function fold<G extends GameTypes>(
+  game: Game<G>,
+  settings: G['Settings'],
+  seats: number,
+  events: Iterable<Event<G>>,
+): MutableState<G> {
+  const state = game.init(settings, seats);
+  for (const event of events) apply(game, state, event);
+  return state;
+}

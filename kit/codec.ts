@@ -1,0 +1,160 @@
+/** Small codecs for settings and actions: each checks its input and describes itself as JSON Schema. */
+import type { Codec, Issue, Json, Result } from '@parlour/kernel';
+
+const fail = (message: string, code?: string): Result<never, readonly Issue[]> => ({
+  ok: false,
+  error: [code === undefined ? { path: '', message } : { path: '', message, code }],
+});
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `code` is what a refusal will carry when this part of an action is wrong. */
+export interface Described {
+  readonly title?: string;
+  readonly description?: string;
+  readonly code?: string;
+}
+const annotate = ({ title, description }: Described): { [key: string]: Json } => ({
+  ...(title === undefined ? {} : { title }),
+  ...(description === undefined ? {} : { description }),
+});
+
+export function integer(min: number, max: number, about: Described = {}): Codec<number> {
+  return {
+    schema: { type: 'integer', minimum: min, maximum: max, ...annotate(about) },
+    parse: (input) =>
+      typeof input === 'number' && Number.isInteger(input) && input >= min && input <= max
+        ? { ok: true, value: input }
+        : fail(`must be a whole number from ${min} to ${max}`, about.code),
+  };
+}
+
+export function boolean(about: Described = {}): Codec<boolean> {
+  return {
+    schema: { type: 'boolean', ...annotate(about) },
+    parse: (input) =>
+      typeof input === 'boolean' ? { ok: true, value: input } : fail('must be true or false', about.code),
+  };
+}
+
+export function oneOf<const T extends string>(values: readonly T[], about: Described = {}): Codec<T> {
+  return {
+    schema: { type: 'string', enum: values, ...annotate(about) },
+    parse(input) {
+      const value = values.find((candidate) => candidate === input);
+      return value === undefined ? fail(`must be one of ${values.join(', ')}`, about.code) : { ok: true, value };
+    },
+  };
+}
+
+export function list<T extends Json>(entry: Codec<T>, maxLength: number, about: Described = {}): Codec<readonly T[]> {
+  return {
+    schema: { type: 'array', items: entry.schema, maxItems: maxLength, ...annotate(about) },
+    parse(input) {
+      if (!Array.isArray(input)) return fail('must be a list', about.code);
+      if (input.length > maxLength) return fail(`must have at most ${maxLength} entries`, about.code);
+      const values: T[] = [];
+      for (const [index, part] of input.entries()) {
+        const parsed = entry.parse(part);
+        if (!parsed.ok) return { ok: false, error: under(String(index), parsed.error, about.code) };
+        values.push(parsed.value);
+      }
+      return { ok: true, value: values };
+    },
+  };
+}
+
+/** Also takes `null`, as "off". */
+export function nullable<T extends Json>(inner: Codec<T>): Codec<T | null> {
+  return {
+    schema: { anyOf: [inner.schema, { type: 'null' }] },
+    parse: (input) => (input === null ? { ok: true, value: null } : inner.parse(input)),
+  };
+}
+
+const under = (path: string, issues: readonly Issue[], code?: string): readonly Issue[] =>
+  issues.map((issue) => ({
+    ...(code === undefined ? {} : { code }),
+    ...issue,
+    path: issue.path === '' ? path : `${path}.${issue.path}`,
+  }));
+
+type Fields = Readonly<Record<string, Codec<Json>>>;
+type Parsed<F extends Fields> = { readonly [K in keyof F]: F[K] extends Codec<infer T extends Json> ? T : never };
+
+function parseFields(
+  fields: Fields,
+  input: Record<string, unknown>,
+  defaults: Readonly<Record<string, Json>>,
+): Result<Record<string, Json>, readonly Issue[]> {
+  const issues: Issue[] = [];
+  const value: Record<string, Json> = {};
+  for (const [name, codec] of Object.entries(fields)) {
+    const given = Object.hasOwn(input, name) ? input[name] : defaults[name];
+    const parsed = codec.parse(given);
+    if (parsed.ok) value[name] = parsed.value;
+    else issues.push(...under(name, parsed.error));
+  }
+  return issues.length > 0 ? { ok: false, error: issues } : { ok: true, value };
+}
+
+/** Settings: every field has a default, and an unknown one is refused, since it is most likely misspelt. */
+export function settings<F extends Fields>(fields: F, defaults: Parsed<F>): Codec<Parsed<F>> {
+  const properties = Object.fromEntries(
+    Object.entries(fields).map(([name, codec]) => [
+      name,
+      { ...(isRecord(codec.schema) ? codec.schema : {}), default: defaults[name] ?? null },
+    ]),
+  );
+  return {
+    schema: { type: 'object', properties, additionalProperties: false },
+    parse(input) {
+      if (!isRecord(input)) return fail('must be an object');
+      const unknown = Object.keys(input).filter((name) => !Object.hasOwn(fields, name));
+      const parsed = parseFields(fields, input, defaults);
+      const strays = unknown.map((name) => ({
+        path: name,
+        message: `is no setting; there are ${Object.keys(fields).join(', ')}`,
+      }));
+      if (strays.length > 0 || !parsed.ok) return { ok: false, error: [...strays, ...(parsed.ok ? [] : parsed.error)] };
+      return { ok: true, value: parsed.value as Parsed<F> };
+    },
+  };
+}
+
+/** An action is told by its `type`; what else a client sends with it is ignored, as the protocol says. */
+export function action<const T extends string, F extends Fields>(
+  type: T,
+  fields: F,
+): Codec<{ readonly type: T } & Parsed<F>> {
+  return {
+    schema: {
+      type: 'object',
+      properties: {
+        type: { const: type },
+        ...Object.fromEntries(Object.entries(fields).map(([name, codec]) => [name, codec.schema])),
+      },
+      required: ['type', ...Object.keys(fields)],
+    },
+    parse(input) {
+      if (!isRecord(input) || input['type'] !== type) return fail(`is not "${type}"`);
+      const parsed = parseFields(fields, input, {});
+      return parsed.ok ? { ok: true, value: { type, ...parsed.value } as { readonly type: T } & Parsed<F> } : parsed;
+    },
+  };
+}
+
+/** The codec of several actions, chosen by `type`. */
+export function actions<T extends Json & { readonly type: string }>(codecs: {
+  readonly [K in T['type']]: Codec<Extract<T, { type: K }>>;
+}): Codec<T> {
+  const byType: Readonly<Record<string, Codec<T>>> = codecs;
+  return {
+    schema: { oneOf: Object.values(byType).map((codec) => codec.schema) },
+    parse(input) {
+      const type = isRecord(input) ? input['type'] : undefined;
+      const codec = typeof type === 'string' && Object.hasOwn(byType, type) ? byType[type] : undefined;
+      return codec === undefined ? fail(`type must be one of ${Object.keys(byType).join(', ')}`) : codec.parse(input);
+    },
+  };
+}
