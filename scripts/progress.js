@@ -4,6 +4,7 @@ import { ROOT } from './node24.js';
 
 const terminal = process.stdout.isTTY;
 const HEARTBEAT_MS = terminal ? 250 : 20_000;
+const COLOUR = terminal ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined };
 
 /** @type {Map<string, number>} label → start of what is running now */
 const running = new Map();
@@ -51,8 +52,24 @@ export async function stage(label, work) {
   }
 }
 
-/** What a command said before it failed. */
-export class CommandFailed extends Error {}
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const children = new Set();
+
+/** @param {NodeJS.Signals} signal */
+function stopAll(signal) {
+  for (const child of children) child.kill(signal);
+  process.exit(1);
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function stopWithUs(child) {
+  if (children.size === 0) process.on('SIGINT', stopAll).on('SIGTERM', stopAll);
+  children.add(child);
+  child.on('close', () => {
+    children.delete(child);
+    if (children.size === 0) process.off('SIGINT', stopAll).off('SIGTERM', stopAll);
+  });
+}
 
 /**
  * Runs a command in the repository and keeps its output for the case that it fails.
@@ -65,9 +82,10 @@ export function run(command, args, { env = {}, show = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: ROOT,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...COLOUR, ...env },
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });
+    stopWithUs(child);
     let output = '';
     /** @param {Buffer} chunk */
     const keep = (chunk) => void (output += chunk.toString());
@@ -76,7 +94,7 @@ export function run(command, args, { env = {}, show = false } = {}) {
     child.on('error', reject);
     child.on('close', (code, signal) => {
       if (code === 0) resolve();
-      else reject(new CommandFailed(`${command} ${args.join(' ')}: ${signal ?? `exit code ${code}`}\n${output}`));
+      else reject(new Error(`${command} ${args.join(' ')}: ${signal ?? `exit code ${code}`}\n${output}`));
     });
   });
 }

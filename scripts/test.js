@@ -9,7 +9,7 @@ import { ensureChromium } from './chromium.js';
 import { buildPage } from './build.js';
 import { installPackages } from './install.js';
 import { recentNode, ROOT } from './node24.js';
-import { CommandFailed, run, stage } from './progress.js';
+import { run, stage } from './progress.js';
 
 const tally = { passed: 0, failed: 0 };
 /** @type {string[]} what to show at the end */
@@ -25,40 +25,40 @@ const node = (tool, args, options) => run(recentNode(), [`node_modules/${tool}`,
 /**
  * @param {string} label
  * @param {() => Promise<unknown>} work
+ * @param {{ show?: boolean }} [options] show: the work prints for itself
  * @returns {Promise<boolean>} whether it held
  */
-async function attempt(label, work) {
+async function attempt(label, work, { show = false } = {}) {
   try {
-    await stage(label, work);
+    await (show ? work() : stage(label, work));
     return true;
   } catch (error) {
-    complaints.push(`── ${label} ──\n${describe(error)}`);
+    complain(label, error);
     return false;
   }
 }
 
-/** @param {unknown} error */
-function describe(error) {
-  if (error instanceof CommandFailed) return error.message;
-  if (!(error instanceof Error)) return String(error);
-  const cause = error.cause instanceof Error ? `\n${error.cause.message}` : '';
-  return `${error.message}${cause}`;
+/**
+ * @param {string} label
+ * @param {unknown} error
+ */
+function complain(label, error) {
+  const cause = error instanceof Error && error.cause instanceof Error ? `\n${error.cause.message}` : '';
+  complaints.push(`── ${label} ──\n${error instanceof Error ? error.message : String(error)}${cause}`);
 }
 
-const PROJECTS = ['tsconfig.json', 'tsconfig.pure.json', 'tsconfig.web.json', 'tsconfig.node.json'];
+/** @param {string} project */
+const types = (project) => node('@typescript/native/bin/tsc', ['--project', project]);
 
 /** @type {ReadonlyArray<[label: string, work: () => Promise<unknown>]>} */
 const CHECKS = [
-  ...PROJECTS.map(
-    (project) =>
-      /** @type {[string, () => Promise<unknown>]} */ ([
-        `types: ${project}`,
-        () => node('@typescript/native/bin/tsc', ['--pretty', '--project', project]),
-      ]),
-  ),
+  ['types', () => types('tsconfig.json')],
+  ['types of the rules', () => types('tsconfig.pure.json')],
+  ['types of the page', () => types('tsconfig.web.json')],
+  ['types of the server', () => types('tsconfig.node.json')],
   ['lint', () => node('oxlint/bin/oxlint', [])],
   ['format', () => node('oxfmt/bin/oxfmt', ['--check', '.'])],
-  ['unused code', () => node('knip/bin/knip.js', ['--no-progress'])],
+  ['unused code', () => node('knip/bin/knip.js', ['--no-progress', '--no-config-hints'])],
 ];
 
 async function check() {
@@ -74,18 +74,22 @@ async function check() {
 /**
  * Runs a test runner and counts what its report says; a runner that fails without a failed test counts as one.
  * @template Report
- * @param {string} label
- * @param {string} file where the runner writes its report
- * @param {() => Promise<unknown>} work
- * @param {(report: Report) => { passed: number, failed: number }} count
+ * @param {{
+ *   label: string,
+ *   report: string,
+ *   tool: string,
+ *   args: readonly string[],
+ *   count: (report: Report) => { passed: number, failed: number },
+ * }} runner
+ * @param {{ filter?: readonly string[], show?: boolean }} options
  */
-async function runTests(label, file, work, count) {
-  rmSync(ROOT + file, { force: true });
-  const held = await attempt(label, work);
+async function runTests({ label, report, tool, args, count }, { filter = [], show = false }) {
+  rmSync(ROOT + report, { force: true });
+  const held = await attempt(label, () => node(tool, [...args, ...filter], { show }), { show });
   let { passed, failed } = { passed: 0, failed: 0 };
   try {
-    const report = /** @type {Report} */ (JSON.parse(readFileSync(ROOT + file, 'utf8')));
-    ({ passed, failed } = count(report));
+    const content = /** @type {Report} */ (JSON.parse(readFileSync(ROOT + report, 'utf8')));
+    ({ passed, failed } = count(content));
   } catch {
     // No report: the runner did not get that far, which `held` knows.
   }
@@ -93,57 +97,74 @@ async function runTests(label, file, work, count) {
   tally.failed += held ? failed : Math.max(failed, 1);
 }
 
-/** @param {{ filter: readonly string[], show: boolean }} options */
-const unit = ({ filter, show }) =>
+/** @param {{ filter?: readonly string[], show?: boolean }} [options] */
+const unit = (options = {}) =>
   runTests(
-    'tests',
-    'test-results/vitest.json',
-    () =>
-      node(
-        'vitest/vitest.mjs',
-        ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json', ...filter],
-        { show },
-      ),
-    (/** @type {{ numPassedTests: number, numFailedTests: number }} */ report) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-    }),
+    {
+      label: 'tests',
+      report: 'test-results/vitest.json',
+      tool: 'vitest/vitest.mjs',
+      args: ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'],
+      count: (/** @type {{ numPassedTests: number, numFailedTests: number }} */ report) => ({
+        passed: report.numPassedTests,
+        failed: report.numFailedTests,
+      }),
+    },
+    options,
   );
 
-/** @param {{ filter: readonly string[], show: boolean }} options */
-async function e2e({ filter, show }) {
-  await ensureChromium();
-  await buildPage();
-  await runTests(
-    'tests in the browser',
-    'test-results/playwright.json',
-    () => node('@playwright/test/cli.js', ['test', '--config', 'test/e2e/playwright.config.ts', ...filter], { show }),
-    (/** @type {{ stats: { expected: number, unexpected: number } }} */ { stats }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected,
-    }),
+/** @param {{ filter?: readonly string[], show?: boolean }} [options] */
+const e2e = (options = {}) =>
+  runTests(
+    {
+      label: 'tests in the browser',
+      report: 'test-results/playwright.json',
+      tool: '@playwright/test/cli.js',
+      args: ['test', '--config', 'test/e2e/playwright.config.ts'],
+      count: (/** @type {{ stats: { expected: number, unexpected: number } }} */ { stats }) => ({
+        passed: stats.expected,
+        failed: stats.unexpected,
+      }),
+    },
+    options,
   );
+
+/** @returns {Promise<boolean>} whether there is a browser, and a page to show in it */
+async function prepareBrowser() {
+  try {
+    await ensureChromium();
+    await buildPage();
+    return true;
+  } catch (error) {
+    complain('the browser and its page', error);
+    tally.failed += 1;
+    return false;
+  }
+}
+
+async function everything() {
+  const [ready] = await Promise.all([prepareBrowser(), check()]);
+  await unit();
+  if (ready) await e2e();
 }
 
 /** @param {readonly string[]} args */
 async function main([mode, ...rest]) {
   await installPackages();
-  if (mode === undefined) {
-    await check();
-    await unit({ filter: [], show: false });
-    await e2e({ filter: [], show: false });
-  } else if (mode === 'check') await check();
-  else if (mode === 'unit') await unit({ filter: rest, show: true });
-  else if (mode === 'e2e') await e2e({ filter: rest, show: true });
-  else if (mode.startsWith('test/e2e')) await e2e({ filter: [mode, ...rest], show: true });
-  else await unit({ filter: [mode, ...rest], show: true });
+  if (mode === undefined) return everything();
+  if (mode === 'check') return check();
+  if (mode === 'unit') return unit({ filter: rest, show: true });
+  const inBrowser = mode === 'e2e' || mode.startsWith('test/e2e');
+  const filter = mode === 'e2e' ? rest : [mode, ...rest];
+  if (!inBrowser) return unit({ filter, show: true });
+  if (await prepareBrowser()) await e2e({ filter, show: true });
 }
 
 const startMs = Date.now();
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  complaints.push(describe(error));
+  complain('set-up', error);
   tally.failed += 1;
 }
 for (const complaint of complaints) console.log(`\n${complaint}`);
