@@ -118,7 +118,7 @@ export interface Play<G extends GameTypes> {
   readonly chance: Chance;
   readonly answers: Answers<G>;
   /** Records the event and evolves the state at once. */
-  emit(event: Event<G>): void;
+  readonly emit: (event: Event<G>) => void;
 }
 
 export interface Invariant<G extends GameTypes> {

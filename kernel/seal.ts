@@ -102,7 +102,7 @@ export function seal<G extends GameTypes>(game: Game<G>, bots: readonly Bot<G>[]
     settingsSchema: game.settings.schema,
     bots: bots.map((bot) => bot.id),
     settings(raw, preset = Object.keys(game.presets)[0] ?? '') {
-      const base = game.presets[preset] ?? null;
+      const base = Object.hasOwn(game.presets, preset) ? game.presets[preset] : null;
       if (!isRecord(base)) return { ok: false, error: [{ path: 'preset', message: `no preset named "${preset}"` }] };
       if (!isRecord(raw)) return { ok: false, error: [{ path: '', message: 'settings are an object' }] };
       return game.settings.parse({ ...base, ...raw });

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import type { Event, Game, Play, Wait } from '../index.ts';
+import { conform, interference } from '../conform/index.ts';
+import { highCard, saver } from './fixture/index.ts';
+import type { HighCard } from './fixture/state.ts';
+
+describe('conform(high-card)', () => {
+  it.each(conform(highCard, { bots: [saver], games: 80 }))('$name', (check) => {
+    expect(() => check.run()).not.toThrow();
+  });
+});
+
+/** The fixture with every event passed through `spoil` on its way out. */
+function spoiled(
+  spoil: (event: Event<HighCard>, play: Play<HighCard>) => Event<HighCard>,
+  change: Partial<Game<HighCard>> = {},
+): Game<HighCard> {
+  return {
+    ...highCard,
+    step: (play): Wait => highCard.step({ ...play, emit: (event) => play.emit(spoil(event, play)) }),
+    ...change,
+  };
+}
+const verdicts = (game: Game<HighCard>): string[] =>
+  conform(game, { bots: [saver], games: 40 }).flatMap((check) => {
+    try {
+      check.run();
+      return [];
+    } catch (error) {
+      return [`${check.name}: ${String(error)}`];
+    }
+  });
+const left = (own: NonNullable<Event<HighCard>['own']>, seats: number): NonNullable<Event<HighCard>['own']> =>
+  Object.fromEntries(Object.entries(own).map(([seat]) => [seat, own[(Number(seat) + 1) % seats] ?? { cards: [] }]));
+
+describe('a planted fault makes conform fail', () => {
+  const planted: readonly (readonly [name: string, game: Game<HighCard>, fails: RegExp])[] = [
+    [
+      'wrong-seat private half: a seat is told its neighbour’s cards and keeps its own',
+      spoiled(
+        (event, { state }) => (event.own === undefined ? event : { ...event, own: left(event.own, state.own.length) }),
+        {
+          // The reducer is right about whose cards these are, so that only the bytes betray them.
+          evolve: { ...highCard.evolve, own: (own, seat, event) => highCard.evolve.own(own, seat, event, undefined) },
+        },
+      ),
+      /non-interference|no menu/,
+    ],
+    [
+      'wrong-seat private half: one seat’s cards go to every seat',
+      spoiled((event) =>
+        event.own === undefined ? event : { ...event, own: { ...event.own, 1: event.own[0] ?? { cards: [] } } },
+      ),
+      /no card is in two places/,
+    ],
+    [
+      'a private half that carries a little too much',
+      spoiled((event) => {
+        const [mine, theirs] = [event.own?.[0], event.own?.[1]];
+        if (mine === undefined || theirs === undefined) return event;
+        return { ...event, own: { ...event.own, 0: Object.assign({}, mine, { peek: theirs.cards[0] ?? 0 }) } };
+      }),
+      /leak: after decision \d+, seat 0/,
+    ],
+    [
+      'a public event that depends on a hand',
+      spoiled((event) => {
+        const best = Math.max(...(event.own?.[0]?.cards ?? [0]));
+        return event.open.type === 'dealt'
+          ? { ...event, open: { ...event.open, hand: event.open.hand + (best === 11 ? 0.5 : 0) } }
+          : event;
+      }),
+      /leak: after decision 0, a spectator/,
+    ],
+    [
+      'a menu that depends on another hand',
+      {
+        ...highCard,
+        menu: ({ own, table }) =>
+          own.cards.length > 0 ? { cards: own.cards.filter((card) => table.trick < 2 || card >= 0) } : null,
+        sample: ({ cards }) => ({ type: 'choose', card: (cards[0] ?? 0) + 12 }),
+      },
+      /a sampled action was refused/,
+    ],
+    [
+      'a reducer that keeps a piece of an event and changes it later',
+      {
+        ...highCard,
+        evolve: {
+          ...highCard.evolve,
+          table(table, event) {
+            if (table.last.length > 0) table.last[0] = -1;
+            highCard.evolve.table(table, event);
+            if (event.type === 'turned_up') table.last = event.cards as number[];
+          },
+        },
+      },
+      /read only|Cannot assign/,
+    ],
+    [
+      'a state that only the live table has',
+      spoiled((event, play) => (Object.assign(play.state.table, { stray: 1 }), event)),
+      /not the live state/,
+    ],
+    [
+      'a game that never ends',
+      {
+        ...highCard,
+        step: (play) => {
+          const wait = highCard.step(play);
+          return 'over' in wait ? { ask: [0], clock: 'turn' } : wait;
+        },
+      },
+      /no menu/,
+    ],
+    ['a fallback that is illegal', { ...highCard, fallback: () => ({ type: 'choose', card: -1 }) }, /fallback refused/],
+    [
+      'a standing that forgets a seat',
+      {
+        ...highCard,
+        step: (play) => {
+          const wait = highCard.step(play);
+          return 'over' in wait ? { over: wait.over.slice(1) } : wait;
+        },
+      },
+      /does not name every seat/,
+    ],
+    [
+      'an event named like a message of the protocol',
+      spoiled((event) => ({
+        ...event,
+        open: Object.assign({}, event.open, { type: event.open.type === 'finished' ? 'chat' : event.open.type }),
+      })),
+      /own message "chat"/,
+    ],
+    [
+      'a resample that invents an own card',
+      {
+        ...highCard,
+        resample: (view, pick) => {
+          const state = highCard.resample?.(view, pick);
+          if (state?.own[view.seat] !== undefined) state.own[view.seat] = { cards: [99] };
+          return state ?? highCard.init(view.settings, 2);
+        },
+      },
+      /resample changed the view/,
+    ],
+  ];
+  it.each(planted)('%s', (_name, game, fails) => expect(verdicts(game).join('\n')).toMatch(fails));
+});
+
+it('non-interference really compares: thousands of sights a game', () => {
+  expect(interference(highCard, { hands: 3 }, 3, 'teeth', 60)).toBeGreaterThan(300);
+});
