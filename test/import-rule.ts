@@ -42,8 +42,8 @@ const RIGHTS: Record<Area, Rights> = {
   },
 };
 
-/** Tests stand where the code stands, and may also ask Node, the test libraries and the game-blind players. */
-const IN_TESTS = { npm: ['vitest', 'fast-check'], areas: ['kernel', 'bots'] as readonly Area[] };
+/** Tests stand where the code stands, and may also use Node, the test libraries and what knows no game. */
+const IN_TESTS = { npm: ['vitest', 'fast-check'], areas: ['kernel', 'kit', 'bots'] as readonly Area[] };
 
 const FOLDERS: Record<string, Area> = {
   kernel: 'kernel',
@@ -125,7 +125,7 @@ function objectionToOwn(
     return `enters ${there.area} by a path and not by its package`;
   }
   const right = RIGHTS[here.area].areas[there.area];
-  if (test && IN_TESTS.areas.includes(there.area) && here.area !== 'kernel') return null;
+  if (test && IN_TESTS.areas.includes(there.area)) return null;
   if (right === undefined) return `${here.area} may not import ${there.area}`;
   if (right === 'types') return typesOnly ? null : `${here.area} may import types alone from ${there.area}`;
   return right === 'all' || right.includes(specifier)
