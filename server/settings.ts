@@ -1,0 +1,219 @@
+/** The host's choices, read from the environment. Every name starts with `GAME_`. */
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { Result } from '@parlour/kernel';
+
+const PREFIX = 'GAME_';
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
+
+/** One setting: how its text is read, what it is when nobody says, and the two sentences of the manual. */
+interface Setting<T> {
+  readonly schema: z.ZodType<T, string>;
+  /** As it would be written in the environment; `''` is "not set". */
+  readonly fallback: string;
+  readonly expects: string;
+  readonly meaning: string;
+}
+
+function whole(min: number, max: number, fallback: number, meaning: string): Setting<number> {
+  const schema = z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max);
+  const expects = `a whole number from ${grouped(min)} to ${grouped(max)}`;
+  return { schema, fallback: String(fallback), expects, meaning };
+}
+const grouped = (value: number): string => value.toLocaleString('en-US').replaceAll(',', ' ');
+
+const folder = (fallback: string, meaning: string): Setting<string> => ({
+  schema: z
+    .string()
+    .min(1)
+    .transform((path) => resolve(path)),
+  fallback,
+  expects: 'a folder',
+  meaning,
+});
+const maybeFolder = (meaning: string): Setting<string | null> => ({
+  schema: z.string().transform((path) => (path === '' ? null : resolve(path))),
+  fallback: '',
+  expects: 'a folder, or nothing',
+  meaning,
+});
+const oneOf = <const T extends readonly [string, ...string[]]>(
+  values: T,
+  fallback: T[number],
+  meaning: string,
+): Setting<T[number]> => ({
+  schema: z.enum(values),
+  fallback,
+  expects: `one of ${values.join(', ')}`,
+  meaning,
+});
+
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
+const origins: Setting<readonly string[]> = {
+  schema: z
+    .string()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter((origin) => origin !== ''),
+    )
+    .refine((list) => list.every((origin) => origin === '*' || isOrigin(origin))),
+  fallback: '',
+  expects: 'origins like https://play.example.org, separated by commas, or *',
+  meaning: 'Other pages that may use this server. Its own page always may.',
+};
+const pace: Setting<number> = {
+  schema: z
+    .string()
+    .regex(/^\d{1,3}(\.\d{1,6})?$/)
+    .transform(Number)
+    .refine((value) => value <= 100),
+  fallback: '1',
+  expects: 'a number from 0 to 100',
+  meaning: 'Factor on all pauses and thinking times. 0 takes them away.',
+};
+const defaultGame: Setting<string | null> = {
+  schema: z
+    .string()
+    .regex(/^[a-z0-9-]{0,40}$/)
+    .transform((id) => (id === '' ? null : id)),
+  fallback: '',
+  expects: 'the id of a game, as `GET /games` lists them',
+  meaning: 'The game of a room whose maker names none. Not set: the first of `GET /games`.',
+};
+const host: Setting<string> = {
+  schema: z.string().regex(/^[A-Za-z0-9.:_-]{1,253}$/),
+  fallback: '127.0.0.1',
+  expects: 'an address or a host name',
+  meaning: 'The address to listen on. 0.0.0.0 and :: let other machines in.',
+};
+
+/** All there is to set. The order is the order of the manual. */
+const SETTINGS = {
+  host,
+  port: whole(0, 65_535, 8001, 'The port to listen on. 0 takes a free one.'),
+  dataDir: folder('./data', 'Where the journal lives: one SQLite file that holds every table.'),
+  replayDir: maybeFolder('Finished games are also written here, one NDJSON file each. Not set: the journal alone.'),
+  replayKeepDays: whole(0, 36_500, 30, 'How long the journal keeps finished games. 0 forgets them at once.'),
+  clientDir: maybeFolder('The built page. Not set: the one of this checkout.'),
+  defaultGame,
+  maxGames: whole(1, 100_000, 100, 'Rooms and games at the same time; past it, making a room is answered with 503.'),
+  pace,
+  keepMinutes: whole(1, 525_600, 1440, 'How long a table that everybody has left can be resumed.'),
+  roomIdleMinutes: whole(1, 525_600, 30, 'How long a room waits in which nobody sits.'),
+  graceSeconds: whole(0, 3600, 15, 'How long a player who dropped may be away before a bot plays in their name.'),
+  heartbeatSeconds: whole(1, 3600, 15, 'How often a connection is pinged. One that misses two in a row is dropped.'),
+  chatLengthMax: whole(1, 2000, 300, 'Characters in a chat message.'),
+  chatPerMinute: whole(1, 6000, 30, 'Chat messages a connection may send in a minute.'),
+  messagesPerSecond: whole(1, 10_000, 30, 'Messages a connection may send in a second, measured over ten.'),
+  backlogKilobytes: whole(16, 1_048_576, 1024, 'Unsent bytes after which a slow connection is closed.'),
+  connectionsMax: whole(1, 1_000_000, 10_000, 'Open connections in all.'),
+  connectionsPerAddress: whole(1, 1_000_000, 64, 'Open connections from one address.'),
+  requestsPerMinute: whole(1, 1_000_000, 600, 'REST calls an address may make in a minute.'),
+  roomsPerMinute: whole(1, 1_000_000, 60, 'Rooms an address may make in a minute.'),
+  trustProxy: oneOf(['no', 'yes'], 'no', 'Whether the address of a caller is taken from `X-Forwarded-For`.'),
+  corsOrigins: origins,
+  logDir: maybeFolder('Where the log file `parlour.log` is written. Not set: standard output.'),
+  logLevel: oneOf(LOG_LEVELS, 'info', 'The least that is logged.'),
+} satisfies Record<string, Setting<unknown>>;
+
+type Key = keyof typeof SETTINGS;
+type ValueOf<S> = S extends Setting<infer T> ? T : never;
+export type Settings = { readonly [K in Key]: ValueOf<(typeof SETTINGS)[K]> };
+
+const KEYS = Object.keys(SETTINGS) as Key[];
+const nameOf = (key: string): string => PREFIX + key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+
+/** One thing wrong with the environment. */
+export interface SettingIssue {
+  readonly name: string;
+  readonly given: string;
+  readonly expects: string;
+}
+export interface ReadSettings {
+  readonly settings: Settings;
+  /** Names that start with `GAME_` and mean nothing, each with what was probably meant. */
+  readonly unknown: readonly SettingIssue[];
+}
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** An empty value counts as not set, since that is how container files unset one. */
+export function readSettings(env: Environment): Result<ReadSettings, readonly SettingIssue[]> {
+  const issues: SettingIssue[] = [];
+  const values = KEYS.map((key) => {
+    const { schema, fallback, expects }: Setting<unknown> = SETTINGS[key];
+    const name = nameOf(key);
+    const given = env[name]?.trim() || fallback;
+    const parsed = schema.safeParse(given);
+    if (!parsed.success) issues.push({ name, given, expects });
+    return [key, parsed.data] as const;
+  });
+  const unknown = unknownNames(env);
+  if (issues.length > 0) return { ok: false, error: [...issues, ...unknown] };
+  return { ok: true, value: { settings: Object.fromEntries(values) as unknown as Settings, unknown } };
+}
+
+function unknownNames(env: Environment): SettingIssue[] {
+  const names = new Set(KEYS.map(nameOf));
+  return Object.keys(env)
+    .filter((name) => name.startsWith(PREFIX) && !names.has(name))
+    .sort()
+    .map((name) => {
+      const meant = nearest(name, names);
+      return { name, given: env[name] ?? '', expects: `no such setting${meant === null ? '' : `; ${meant}?`}` };
+    });
+}
+
+function nearest(name: string, names: Iterable<string>): string | null {
+  const ranked = [...names].map((known) => ({ known, off: distance(name, known) })).sort((a, b) => a.off - b.off);
+  const best = ranked[0];
+  return best !== undefined && best.off <= 4 ? best.known : null;
+}
+
+/** Edits from one word to another. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (let i = 0; i < from.length; i++) {
+    const next = [i + 1];
+    for (let j = 0; j < to.length; j++) {
+      const swap = (row[j] ?? 0) + (from[i] === to[j] ? 0 : 1);
+      next.push(Math.min(swap, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}
+
+/** What a host reads when the environment is wrong: everything at once. */
+export function settingsComplaint(issues: readonly SettingIssue[]): string {
+  const lines = issues.map(({ name, given, expects }) => `  ${name}=${JSON.stringify(given)}: ${expects}`);
+  return ['These settings cannot be used:', ...lines].join('\n');
+}
+
+/** `docs/settings.md`, from the same table that reads the environment. */
+export function settingsManual(): string {
+  const rows = KEYS.map((key) => {
+    const { fallback, expects, meaning } = SETTINGS[key];
+    return [`\`${nameOf(key)}\``, fallback === '' ? '' : `\`${fallback}\``, meaning, expects];
+  });
+  return `# Settings
+
+The server is set up through its environment. Everything has a default; a value that cannot be used is refused at the
+start, with a list of all that is wrong. Names that start with \`GAME_\` and mean nothing are pointed out.
+
+${markdownTable([['name', 'default', 'meaning', 'expects'], ...rows])}
+`;
+}
+
+/** Padded as the formatter would. */
+function markdownTable([head = [], ...rows]: readonly string[][]): string {
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]): string =>
+    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
