@@ -10,7 +10,7 @@ export interface Source {
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** What is installed, built or kept at run time. Everything else is ours and is read, folders nobody thought of too. */
-const SKIPPED = new Set(['node_modules', 'dist', 'coverage', 'data', 'test-results']);
+const SKIPPED = new Set(['node_modules', 'dist', 'coverage', 'test-results']);
 
 function below(folder: string): string[] {
   return readdirSync(ROOT + folder, { withFileTypes: true }).flatMap((entry) => {
