@@ -12,5 +12,6 @@ export {
 } from './secrecy.ts';
 export { permutation, pickFrom, seededChance } from './chance.ts';
 export { apply, fold, Table, type LogHeader, type Position, type Setup } from './table.ts';
+export { copy, isRecord } from './json.ts';
 export * from './seal.ts';
 export { simulate, type Tally, type SimulateOptions } from './simulate.ts';

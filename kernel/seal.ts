@@ -18,6 +18,7 @@ import {
   type Viewer,
   type Wait,
 } from './contract.ts';
+import { copy, isRecord } from './json.ts';
 import { project, projectView, type Projected, type SeenView } from './secrecy.ts';
 import { apply, Table, type Position, type Setup } from './table.ts';
 
@@ -77,19 +78,10 @@ export interface AnyGame {
   /** Deals; the events of the opening come with the table. */
   open(setup: AnySetup): { readonly table: AnyTable; readonly events: readonly AnyEvent[] };
   resume(setup: AnySetup, stored: Stored, version: number): AnyTable;
-  follow(view: {
-    readonly seat: Viewer;
-    readonly settings: Json;
-    readonly table: Json;
-    readonly own: Json | null;
-  }): Follower;
+  follow(view: ReturnType<Follower['view']>): Follower;
   /** Opens the seal for generic code: simulation, conformance, search. */
   use<R>(run: <G extends GameTypes>(game: Game<G>, bots: readonly Bot<G>[]) => R): R;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /** The door of a game folder. `bots` are the game's own players, strongest first. */
 export function seal<G extends GameTypes>(game: Game<G>, bots: readonly Bot<G>[]): AnyGame {

@@ -1,12 +1,13 @@
 /** Small codecs for settings and actions: each checks its input and describes itself as JSON Schema. */
 import type { Codec, Issue, Json, Result } from '@parlour/kernel';
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 const fail = (message: string, code?: string): Result<never, readonly Issue[]> => ({
   ok: false,
   error: [code === undefined ? { path: '', message } : { path: '', message, code }],
 });
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `code` is what a refusal will carry when this part of an action is wrong. */
 export interface Described {

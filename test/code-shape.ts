@@ -2,6 +2,10 @@
 import ts from 'typescript';
 import type { Source } from './sources.ts';
 
+/** Lines that say something to the compiler: neither blank nor comment. */
+export const codeLineCount = (text: string): number =>
+  text.split('\n').filter((line) => !/^\s*(\/\/|\/\*|\*|$)/.test(line)).length;
+
 export const lineCount = (text: string): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 
 interface LongFunction {

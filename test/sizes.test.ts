@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anyCount, lineCount, longFunctions } from './code-shape.ts';
+import { anyCount, codeLineCount, lineCount, longFunctions } from './code-shape.ts';
 import { isTest, readSources } from './sources.ts';
 
 const FILE_LINES_MAX = 600;
@@ -21,10 +21,10 @@ describe('the shape of the code', () => {
     expect(long).toEqual([]);
   });
 
-  it(`keeps the kernel under ${KERNEL_LINES_MAX} lines`, () => {
+  it(`keeps the kernel under ${KERNEL_LINES_MAX} lines of code`, () => {
     const kernel = product.filter(({ path }) => path.startsWith('kernel/'));
     expect(kernel.length).toBeGreaterThan(0);
-    expect(kernel.reduce((sum, { text }) => sum + lineCount(text), 0)).toBeLessThan(KERNEL_LINES_MAX);
+    expect(kernel.reduce((sum, { text }) => sum + codeLineCount(text), 0)).toBeLessThan(KERNEL_LINES_MAX);
   });
 
   it(`has no function over ${FUNCTION_LINES_MAX} lines in kernel, games and server`, () => {

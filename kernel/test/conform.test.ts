@@ -123,7 +123,7 @@ describe('a planted fault makes conform fail', () => {
           return 'over' in wait ? { over: wait.over.slice(1) } : wait;
         },
       },
-      /does not name every seat/,
+      /not every seat is placed/,
     ],
     [
       'an event named like a message of the protocol',
@@ -131,7 +131,7 @@ describe('a planted fault makes conform fail', () => {
         ...event,
         open: Object.assign({}, event.open, { type: event.open.type === 'finished' ? 'chat' : event.open.type }),
       })),
-      /own message "chat"/,
+      /not a name for an event: "chat"/,
     ],
     [
       'a resample that invents an own card',
@@ -150,5 +150,5 @@ describe('a planted fault makes conform fail', () => {
 });
 
 it('non-interference really compares: thousands of sights a game', () => {
-  expect(interference(highCard, { hands: 3 }, 3, 'teeth', 60)).toBeGreaterThan(300);
+  expect(interference(highCard, { settings: { hands: 3 }, seats: 3, seed: 'teeth' }, 60)).toBeGreaterThan(300);
 });
