@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf, originAllowed } from '../caller.ts';
+
+const from = (remoteAddress: string, headers: Record<string, string> = {}) => ({ headers, socket: { remoteAddress } });
+
+describe('the address that limits count by', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::1', '0:0:0:0::/64'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8::5', '2001:db8:0:0::/64'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('of %s is %s', (remote, expected) => {
+    expect(addressOf(from(remote), { trustProxy: 'no', corsOrigins: [] })).toBe(expected);
+  });
+
+  it('is what the proxy adds, where there is one, and never what the caller writes', () => {
+    const call = from('127.0.0.1', { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' });
+    expect(addressOf(call, { trustProxy: 'yes', corsOrigins: [] })).toBe('203.0.113.7');
+    expect(addressOf(call, { trustProxy: 'no', corsOrigins: [] })).toBe('127.0.0.1');
+  });
+});
+
+describe('the origin of a page', () => {
+  it.each<[string, Record<string, string>, string[], boolean]>([
+    ['none: a program', { host: 'a.example' }, [], true],
+    ['its own', { host: 'a.example:8001', origin: 'http://a.example:8001' }, [], true],
+    ['its own, in capitals', { host: 'A.example', origin: 'https://a.example' }, [], true],
+    ['another', { host: 'a.example', origin: 'https://b.example' }, [], false],
+    ['another port', { host: 'a.example:8001', origin: 'http://a.example:5173' }, [], false],
+    ['one the host named', { host: 'a.example', origin: 'https://b.example' }, ['https://b.example'], true],
+    ['any, when the host says so', { host: 'a.example', origin: 'https://c.example' }, ['*'], true],
+    ['null, as a sandboxed page has', { host: 'a.example', origin: 'null' }, [], false],
+  ])('%s', (_name, headers, corsOrigins, allowed) => {
+    expect(originAllowed({ headers }, { corsOrigins, trustProxy: 'no' })).toBe(allowed);
+  });
+});
