@@ -2,7 +2,7 @@
  * What the shell and a game's `ui/` say to each other. The shell knows no game: it folds the events with the game's own
  * reducers, hands over what this viewer may see, and takes actions back. A game's `ui/` knows no socket and no clock.
  */
-import type { Game, GameTypes, Json, Placing, Refusal, Seat, View, Viewer } from '@parlour/kernel';
+import type { AnyGame, GameTypes, Json, Refusal, Seat, View, Viewer } from '@parlour/kernel';
 import type { ComponentType } from 'react';
 
 export type SeatStatus = 'human' | 'absent' | 'bot';
@@ -16,14 +16,15 @@ export type Sight<G extends GameTypes> = Omit<View<G>, 'seat' | 'own'> & {
   readonly seat: Viewer;
   readonly own: View<G>['own'] | null;
 };
-/** One running clock, for a ring around a seat: `endsAt` is in `performance.now()` time. */
+/** One running clock, for a ring around a seat: free base time first, then the seat's bank. */
 export interface SeatClock {
   readonly baseMs: number;
   readonly bankMs: number;
+  /** In `performance.now()` time. */
   readonly startedAt: number;
 }
 
-export interface TableProps<G extends GameTypes> {
+export interface TableProps<G extends GameTypes, W extends GameWords<G> = GameWords<G>> {
   readonly sight: Sight<G>;
   /** Exactly what the server offers this seat now; null when it owes nothing. */
   readonly menu: G['Menu'] | null;
@@ -35,10 +36,13 @@ export interface TableProps<G extends GameTypes> {
   readonly refusal: Refusal | null;
   /** Set while the table waits for everybody to confirm what is shown (a result, a score sheet). */
   readonly acknowledge: (() => void) | null;
+  /** The game's own words in the reader's language. */
+  readonly words: W;
 }
-export interface SheetProps<G extends GameTypes> {
+export interface SheetProps<G extends GameTypes, W extends GameWords<G> = GameWords<G>> {
   readonly sight: Sight<G>;
   readonly players: readonly Player[];
+  readonly words: W;
 }
 export interface Telling {
   /** A seat's name; "You" is the caller's business. */
@@ -46,7 +50,7 @@ export interface Telling {
   readonly viewer: Viewer;
 }
 
-/** The words a game's page needs of itself, in one language. */
+/** The words a game's page needs of itself, in one language. A game adds words of its own to these. */
 export interface GameWords<G extends GameTypes> {
   readonly title: string;
   /** One line for the lobby. */
@@ -67,31 +71,69 @@ export interface GameWords<G extends GameTypes> {
   tell(event: { readonly open: G['Open']; readonly mine?: G['Mine'] }, telling: Telling): string | null;
 }
 
-export interface GameUi<G extends GameTypes> {
-  readonly game: Game<G>;
-  readonly Table: ComponentType<TableProps<G>>;
-  readonly Sheet: ComponentType<SheetProps<G>>;
-  /** The picture on the lobby card: an inline drawing that fills its box. */
-  readonly Emblem: ComponentType;
-  /** Word files by language tag; `en` is always there and complete. */
-  readonly words: { readonly en: () => Promise<GameWords<G>>; readonly [lang: string]: () => Promise<GameWords<G>> };
+/** The heavy half of a game's page, loaded when somebody sits down. */
+export interface TableUi<G extends GameTypes, W extends GameWords<G> = GameWords<G>> {
+  /** What the game's `index.ts` exports: its reducers fold the events. */
+  readonly game: AnyGame;
+  readonly Table: ComponentType<TableProps<G, W>>;
+  readonly Sheet: ComponentType<SheetProps<G, W>>;
   /** RULES.md as text: the sentences behind every "why not?". */
   readonly rules: string;
 }
+/**
+ * The door: `ui/index.tsx` has `sealUi({…})` as its default export. The lobby loads the door of every game, so it
+ * imports nothing heavy; words and table come by `import()`.
+ */
+export interface GameUi<G extends GameTypes, W extends GameWords<G> = GameWords<G>> {
+  readonly id: string;
+  /** The picture on the lobby card: an inline drawing that fills its box. */
+  readonly Emblem: ComponentType;
+  /** Word files by language tag; `en` is always there and complete. */
+  readonly words: { readonly en: () => Promise<W>; readonly [lang: string]: () => Promise<W> };
+  readonly table: () => Promise<TableUi<G, W>>;
+}
 
 /** The same with the types put away, as the shell holds it. */
-export interface AnyGameUi {
-  readonly id: string;
-  readonly Table: ComponentType<
-    Omit<TableProps<GameTypes>, 'sight' | 'send' | 'menu'> & {
-      readonly sight: Json;
-      readonly menu: Json;
-      send(action: Json): void;
-    }
+export interface AnyGameWords extends Omit<GameWords<GameTypes>, 'settings' | 'tell'> {
+  readonly settings: Readonly<
+    Record<
+      string,
+      { readonly label: string; readonly help?: string; readonly choices?: Readonly<Record<string, string>> }
+    >
   >;
-  readonly Sheet: ComponentType<{ readonly sight: Json; readonly players: readonly Player[] }>;
-  readonly Emblem: ComponentType;
-  readonly words: GameUi<GameTypes>['words'];
+  tell(event: { readonly open: Json; readonly mine?: Json }, telling: Telling): string | null;
+}
+/** What every viewer's fold yields. */
+export interface AnySight {
+  readonly seat: Viewer;
+  readonly settings: Json;
+  readonly table: Json;
+  readonly own: Json | null;
+}
+interface AnySheetProps {
+  readonly sight: AnySight;
+  readonly players: readonly Player[];
+  readonly words: AnyGameWords;
+}
+interface AnyTableProps extends AnySheetProps {
+  readonly menu: Json | null;
+  send(action: Json): void;
+  readonly clocks: ReadonlyMap<Seat, SeatClock>;
+  readonly refusal: Refusal | null;
+  readonly acknowledge: (() => void) | null;
+}
+export interface AnyTableUi {
+  readonly game: AnyGame;
+  readonly Table: ComponentType<AnyTableProps>;
+  readonly Sheet: ComponentType<AnySheetProps>;
   readonly rules: string;
 }
-export type { Placing };
+export interface AnyGameUi {
+  readonly id: string;
+  readonly Emblem: ComponentType;
+  readonly words: { readonly en: () => Promise<AnyGameWords>; readonly [lang: string]: () => Promise<AnyGameWords> };
+  readonly table: () => Promise<AnyTableUi>;
+}
+/** The shell pairs a table only with what that same game's server and reducers made, so the types may be put away. */
+export const sealUi = <G extends GameTypes, W extends GameWords<G>>(ui: GameUi<G, W>): AnyGameUi =>
+  ui as unknown as AnyGameUi;

@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import css from './ClockRing.module.css';
+import type { SeatClock } from './contract.ts';
+import { useCountdown } from './use-countdown.ts';
+import { useWords } from './words.ts';
+
+/** Below this the ring says it in numbers. */
+const LOW_S = 10;
+
+interface ClockRingProps {
+  /** Null while nobody is waited for: the ring is then only a rim. */
+  readonly clock: SeatClock | null;
+  /** What the ring runs around: a face, a number. */
+  readonly children?: ReactNode;
+  readonly className?: string;
+}
+/** A ring that empties: free time first, then the bank in another colour and a thicker line, with the seconds in words. */
+export function ClockRing({ clock, children, className }: ClockRingProps): ReactElement {
+  const words = useWords();
+  const left = useCountdown(clock);
+  const shownS = left !== null && (left.on === 'bank' || left.seconds <= LOW_S) ? left.seconds : null;
+  return (
+    <span className={`${css.ring} ${className ?? ''}`} data-on={left?.on} data-low={(left?.leftMs ?? Infinity) <= 5000}>
+      {clock !== null && left !== null && <Arc clock={clock} on={left.on} />}
+      <span className={css.inside}>{children}</span>
+      {shownS !== null && (
+        <span className={css.seconds} role="timer">
+          <span aria-hidden>{shownS}</span>
+          <span className="visually-hidden">{words.secondsLeft(shownS)}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Arc({ clock, on }: { readonly clock: SeatClock; readonly on: 'base' | 'bank' }): ReactElement {
+  const lengthMs = on === 'base' ? clock.baseMs : clock.bankMs;
+  const startedAt = on === 'base' ? clock.startedAt : clock.startedAt + clock.baseMs;
+  const ref = useRef<SVGCircleElement>(null);
+  // The animation runs by itself from a moment in the past: no frame of ours is spent on it.
+  useLayoutEffect(() => {
+    if (ref.current === null) return;
+    // A clock is not decoration: it also runs where everything else stands still, hence `important`.
+    ref.current.style.setProperty('animation-duration', `${lengthMs}ms`, 'important');
+    ref.current.style.animationDelay = `${Math.round(startedAt - performance.now())}ms`;
+  }, [lengthMs, startedAt]);
+  return (
+    <svg className={css.arc} viewBox="0 0 40 40" aria-hidden>
+      <circle className={css.track} cx="20" cy="20" r="18" pathLength="100" />
+      <circle key={`${on}${startedAt}`} className={css.left} ref={ref} cx="20" cy="20" r="18" pathLength="100" />
+    </svg>
+  );
+}

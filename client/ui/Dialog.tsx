@@ -1,0 +1,53 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
+import { IconButton } from './Button.tsx';
+import css from './Dialog.module.css';
+import { useWords } from './words.ts';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** Buttons at the foot. */
+  readonly actions?: ReactNode;
+  /** `side` slides in from the edge; on narrow screens every dialog comes from below. */
+  readonly place?: 'middle' | 'side';
+  readonly children: ReactNode;
+}
+/** A native modal dialog: the browser keeps the focus inside and gives it back. */
+export function Dialog({ open, onClose, title, actions, place = 'middle', children }: DialogProps): ReactElement {
+  const words = useWords();
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null || dialog.open === open) return;
+    if (open) dialog.showModal();
+    else dialog.close();
+  }, [open]);
+  return (
+    // Escape closes it natively, and the close button is there for every other way: the click is for the backdrop alone.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={ref}
+      className={css.dialog}
+      data-place={place}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+    >
+      {open && (
+        <div className={css.body}>
+          <header className={css.header}>
+            <h2 id={titleId}>{title}</h2>
+            <IconButton label={words.close} onClick={() => ref.current?.close()}>
+              <X aria-hidden />
+            </IconButton>
+          </header>
+          <div className={css.content}>{children}</div>
+          {actions !== undefined && <footer className={css.actions}>{actions}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

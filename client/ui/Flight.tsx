@@ -1,0 +1,50 @@
+import { LayoutGroup, LazyMotion, MotionConfig } from 'motion/react';
+import * as m from 'motion/react-m';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { usePreferences } from './preferences.ts';
+import { useReducedMotion } from './use-reduced-motion.ts';
+
+const FLIGHT_S = 0.38;
+const EASE: [number, number, number, number] = [0.22, 0.8, 0.3, 1];
+const features = async () => (await import('./motion-features.ts')).default;
+
+/** The space in which things fly. The shell puts one around every table; movement waits for the features to arrive. */
+export function Stage({ children }: { readonly children: ReactNode }): ReactElement {
+  const still = useReducedMotion();
+  const { speed } = usePreferences();
+  return (
+    <LazyMotion features={features} strict>
+      <MotionConfig
+        reducedMotion={still ? 'always' : 'never'}
+        transition={still ? { duration: 0 } : { duration: speed === 2 ? FLIGHT_S / 2 : FLIGHT_S, ease: EASE }}
+      >
+        <LayoutGroup>{children}</LayoutGroup>
+      </MotionConfig>
+    </LazyMotion>
+  );
+}
+
+interface FlightProps {
+  /** The same thing in two positions has the same id: it flies from the one to the other. */
+  readonly id: string;
+  readonly className?: string | undefined;
+  readonly style?: NonNullable<ComponentProps<typeof m.div>['style']>;
+  /** Waits so long before it starts, so that a row can be dealt one after the other. */
+  readonly delayMs?: number;
+  readonly children: ReactNode;
+}
+/** A thing that flies from where it last was to where it is now. It knows nothing of events: two renders suffice. */
+export function Flight({ id, className, style, delayMs = 0, children }: FlightProps): ReactElement {
+  const delay = useReducedMotion() ? 0 : delayMs / 1000;
+  return (
+    <m.div
+      layoutId={id}
+      layout
+      {...(className === undefined ? {} : { className })}
+      {...(style === undefined ? {} : { style })}
+      {...(delay === 0 ? {} : { transition: { layout: { duration: FLIGHT_S, ease: EASE, delay } } })}
+    >
+      {children}
+    </m.div>
+  );
+}

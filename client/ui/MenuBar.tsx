@@ -1,0 +1,102 @@
+import { CircleHelp } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import css from './MenuBar.module.css';
+import { announce } from './Narrator.tsx';
+import { useShortcut } from './shortcuts.ts';
+import { sound } from './sound.ts';
+import { keyName } from './key-name.ts';
+import { useWords } from './words.ts';
+
+/** A button that has just appeared under a moving finger does not count the press. */
+const DEAD_MS = 250;
+
+export interface Choice {
+  readonly id: string;
+  readonly label: string;
+  /** A few words under the label. */
+  readonly hint?: string;
+  /** One key that presses it, as `KeyboardEvent.key` names it. */
+  readonly keys?: string;
+  readonly primary?: boolean;
+  readonly onChoose: () => void;
+  /** Set when this may not be chosen now: the sentence of the rule that says so. */
+  readonly refusal?: { readonly text: string };
+}
+interface MenuBarProps {
+  /** What is asked, or who is waited for: one line. */
+  readonly prompt: string;
+  readonly choices: readonly Choice[];
+  /** Anything of the game's own between the line and the buttons. */
+  readonly children?: ReactNode;
+}
+/** The fixed place for choices, in reach of a thumb. Its height stays while nothing is asked, so nothing jumps. */
+export function MenuBar({ prompt, choices, children }: MenuBarProps): ReactElement {
+  const words = useWords();
+  const [why, setWhy] = useState<{ readonly asked: string; readonly text: string } | null>(null);
+  // The explanation belongs to what is asked now; with the next question it is gone.
+  const asked = [prompt, ...choices.map(({ id }) => id)].join('\n');
+  const explain = (text: string): void => {
+    setWhy({ asked, text });
+    announce(text);
+    sound.play('refuse');
+  };
+  return (
+    <section className={css.bar} aria-label={words.menu}>
+      <p className={css.prompt} data-asked={choices.length > 0}>
+        {prompt}
+      </p>
+      {why?.asked === asked && (
+        <p className={css.why}>
+          <CircleHelp aria-hidden />
+          <span>{why.text}</span>
+        </p>
+      )}
+      {children}
+      <div className={css.choices} data-many={choices.length > 4}>
+        {choices.map((choice) => (
+          <ChoiceButton key={choice.id} choice={choice} onRefused={explain} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface ChoiceButtonProps {
+  readonly choice: Choice;
+  readonly onRefused: (text: string) => void;
+}
+function ChoiceButton({ choice, onRefused }: ChoiceButtonProps): ReactElement {
+  const words = useWords();
+  const { label, hint, keys = null, primary = false, refusal, onChoose } = choice;
+  const shownAt = useRef(Number.POSITIVE_INFINITY);
+  useEffect(() => {
+    shownAt.current = performance.now();
+  }, []);
+  const press = (): void => {
+    if (performance.now() - shownAt.current < DEAD_MS) return;
+    if (refusal === undefined) onChoose();
+    else onRefused(refusal.text);
+  };
+  useShortcut(keys, label, press);
+  return (
+    <button
+      type="button"
+      className={css.choice}
+      data-primary={primary}
+      aria-disabled={refusal !== undefined}
+      aria-keyshortcuts={keys === null ? undefined : keyName(keys)}
+      title={refusal === undefined ? undefined : words.whyNot}
+      onClick={press}
+    >
+      <span className={css.label}>
+        {label}
+        {keys !== null && (
+          <kbd className={css.key} aria-hidden>
+            {keyName(keys)}
+          </kbd>
+        )}
+      </span>
+      {hint !== undefined && <span className={css.hint}>{hint}</span>}
+    </button>
+  );
+}

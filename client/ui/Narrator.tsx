@@ -1,0 +1,38 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** Lines that a screen reader has not been given yet, and the ones it was given just before. */
+const KEPT = 6;
+let lines: readonly { readonly id: number; readonly text: string }[] = [];
+let nextId = 0;
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Says it to whoever listens instead of looking, when they are done hearing what came before. */
+export function announce(text: string): void {
+  nextId += 1;
+  lines = [...lines, { id: nextId, text }].slice(-KEPT);
+  for (const listener of listeners) listener();
+}
+
+/** The one live region of the page. */
+export function Narrator(): React.ReactElement {
+  const told = useSyncExternalStore(subscribe, () => lines);
+  return (
+    <div className="visually-hidden" role="log" aria-live="polite" aria-relevant="additions">
+      {told.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Announces its text whenever it changes. */
+export function Announce({ text }: { readonly text: string | null }): null {
+  useEffect(() => {
+    if (text !== null && text !== '') announce(text);
+  }, [text]);
+  return null;
+}

@@ -1,0 +1,57 @@
+import { Bot, WifiOff, type LucideIcon } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { ClockRing } from './ClockRing.tsx';
+import type { Player, SeatClock } from './contract.ts';
+import { Face } from './Face.tsx';
+import css from './SeatPlate.module.css';
+import { useWords } from './words.ts';
+
+interface SeatPlateProps {
+  readonly player: Player;
+  readonly clock: SeatClock | null;
+  /** This seat is the one everybody waits for. Marked by a light, a bar and a word, never by colour alone. */
+  readonly active: boolean;
+  /** The reader's own seat. */
+  readonly you?: boolean;
+  /** Stands upright, for the left and right edge of a narrow table. */
+  readonly upright?: boolean;
+  /** Beside the name, small: a score, a declaration. */
+  readonly children?: ReactNode;
+}
+/** A brass name plate at the rim of the table: face with clock, name, who is really sitting there. */
+export function SeatPlate({
+  player,
+  clock,
+  active,
+  you = false,
+  upright = false,
+  children,
+}: SeatPlateProps): ReactElement {
+  const words = useWords();
+  const { name, status } = player;
+  return (
+    <div className={css.plate} data-active={active} data-upright={upright} data-you={you}>
+      <ClockRing clock={clock}>
+        <Face name={name} kind={status === 'bot' ? 'bot' : 'person'} />
+      </ClockRing>
+      <span className={css.text}>
+        <span className={css.name}>
+          <span className={css.label}>{you ? words.you : name}</span>
+          {status === 'bot' && <Mark icon={Bot} label={words.seatBot} />}
+          {status === 'absent' && <Mark icon={WifiOff} label={words.seatAbsent} />}
+          {active && <span className="visually-hidden">{words.seatActive}</span>}
+        </span>
+        {children !== undefined && <span className={css.detail}>{children}</span>}
+      </span>
+    </div>
+  );
+}
+
+function Mark({ icon: Icon, label }: { readonly icon: LucideIcon; readonly label: string }): ReactElement {
+  return (
+    <span className={css.mark} title={label}>
+      <Icon aria-hidden />
+      <span className="visually-hidden">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+export const SPEEDS = [0, 1, 2] as const;
+/** 0 nothing moves, 1 normal, 2 fast. */
+export type Speed = (typeof SPEEDS)[number];
+export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** The reader's own choices, kept in the browser. */
+export interface Preferences {
+  readonly sound: boolean;
+  readonly vibration: boolean;
+  readonly speed: Speed;
+  readonly textSize: TextSize;
+  readonly theme: Theme;
+  /** A language tag, or null for the browser's. */
+  readonly lang: string | null;
+}
+const DEFAULTS: Preferences = {
+  sound: true,
+  vibration: true,
+  speed: 1,
+  textSize: 'normal',
+  theme: 'system',
+  lang: null,
+};
+const KEY = 'parlour:preferences';
+
+const oneOf = <T>(allowed: readonly T[], value: unknown, otherwise: T): T =>
+  allowed.find((each) => each === value) ?? otherwise;
+
+/** Reads what some version of this page once wrote; whatever does not fit falls back to the default. */
+export function parsePreferences(text: string | null): Preferences {
+  let raw: unknown = null;
+  try {
+    raw = JSON.parse(text ?? 'null');
+  } catch {
+    return DEFAULTS;
+  }
+  if (typeof raw !== 'object' || raw === null) return DEFAULTS;
+  const saved: Partial<Record<keyof Preferences, unknown>> = raw;
+  return {
+    sound: oneOf([true, false], saved.sound, DEFAULTS.sound),
+    vibration: oneOf([true, false], saved.vibration, DEFAULTS.vibration),
+    speed: oneOf(SPEEDS, saved.speed, DEFAULTS.speed),
+    textSize: oneOf(TEXT_SIZES, saved.textSize, DEFAULTS.textSize),
+    theme: oneOf(THEMES, saved.theme, DEFAULTS.theme),
+    lang: typeof saved.lang === 'string' ? saved.lang : null,
+  };
+}
+
+/** Storage may be closed to us (private windows, blocked cookies): the page then forgets, and works. */
+export const storage = {
+  read(key: string): string | null {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  write(key: string, value: string | null): void {
+    try {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+    } catch {
+      // Nothing to do: see above.
+    }
+  },
+};
+
+export const preferences = createStore<Preferences>(() => parsePreferences(storage.read(KEY)));
+preferences.subscribe((now) => storage.write(KEY, JSON.stringify(now)));
+
+export const usePreferences = (): Preferences => useStore(preferences);
+export const setPreferences = (change: Partial<Preferences>): void => preferences.setState(change);
+
+const TEXT_SCALES: Readonly<Record<TextSize, string>> = { normal: '1', large: '1.15', larger: '1.3' };
+/** Puts the choices where the style sheets read them. */
+export function applyPreferences({ speed, textSize, theme, lang }: Preferences, root: HTMLElement): void {
+  root.dataset['speed'] = String(speed);
+  root.dataset['theme'] = theme;
+  root.style.setProperty('--text-scale', TEXT_SCALES[textSize]);
+  if (lang !== null) root.lang = lang;
+}

@@ -1,0 +1,65 @@
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+
+/** A key of the keyboard as `KeyboardEvent.key` names it: `p`, `3`, `Enter`, ` `, `ArrowLeft`. Letters ignore case. */
+export interface Shortcut {
+  readonly keys: string;
+  /** For the key map: what the key does. */
+  readonly label: string;
+  readonly press: () => void;
+}
+
+let held: readonly Shortcut[] = [];
+const listeners = new Set<() => void>();
+function change(next: readonly Shortcut[]): void {
+  held = next;
+  for (const listener of listeners) listener();
+}
+
+const EDITABLE = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]';
+/** Space and Enter already press whatever button has the focus. */
+const PRESSES = new Set([' ', 'Enter']);
+
+export function shortcutFor(event: KeyboardEvent, among: readonly Shortcut[]): Shortcut | undefined {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return undefined;
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest(EDITABLE)) return undefined;
+  if (PRESSES.has(event.key) && target?.closest('button, a[href], summary, [role=button]')) return undefined;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  // The latest wins: what is nearest to the reader's hands was put up last.
+  return among.findLast(({ keys }) => (keys.length === 1 ? keys.toLowerCase() : keys) === key);
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  // An open dialog has the keyboard to itself.
+  if (document.querySelector('dialog:modal')) return;
+  const shortcut = shortcutFor(event, held);
+  if (shortcut === undefined) return;
+  event.preventDefault();
+  shortcut.press();
+}
+if (typeof window !== 'undefined') window.addEventListener('keydown', onKeyDown);
+
+/** Keeps a key bound while the component is on the page. Null binds nothing. */
+export function useShortcut(keys: string | null, label: string, press: () => void): void {
+  const latest = useRef(press);
+  useLayoutEffect(() => {
+    latest.current = press;
+  });
+  useEffect(() => {
+    if (keys === null) return undefined;
+    const shortcut: Shortcut = { keys, label, press: () => latest.current() };
+    change([...held, shortcut]);
+    return () => change(held.filter((each) => each !== shortcut));
+  }, [keys, label]);
+}
+
+/** Everything bound now, for the key map. */
+export function useShortcuts(): readonly Shortcut[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => held,
+  );
+}

@@ -1,0 +1,49 @@
+import type * as Zzfx from 'zzfx';
+import { preferences } from './preferences.ts';
+
+/** Synthesised, so there are no files to load. Numbers are zzfx's own parameters. */
+const SOUNDS = {
+  /** A piece set down on wood. */
+  clack: [0.9, 0.05, 320, 0, 0.005, 0.045, 4, 2.6, -9, 0, 0, 0, 0, 0.6],
+  /** A piece or card pushed over felt. */
+  slide: [0.28, 0.08, 900, 0.03, 0.05, 0.09, 4, 0.4, -4, 0, 0, 0, 0, 2.4],
+  /** Something is yours: a pile, a trick, a pot. */
+  take: [0.6, 0.02, 523, 0.01, 0.06, 0.16, 1, 1.6, 0, 0, 262, 0.07],
+  /** It is your turn. */
+  turn: [0.7, 0, 587, 0.01, 0.09, 0.3, 0, 1, 0, 0, 293, 0.09],
+  /** A button that may not be pressed. */
+  refuse: [0.4, 0, 140, 0.005, 0.04, 0.09, 1, 1.2, -1],
+  /** The end of a game. */
+  win: [0.9, 0, 392, 0.02, 0.25, 0.5, 0, 1.4, 0, 0, 196, 0.12, 0.12],
+  /** Somebody speaks or arrives. */
+  knock: [0.5, 0.03, 196, 0, 0.01, 0.06, 0, 2, -3],
+} as const;
+export type Sound = keyof typeof SOUNDS;
+
+let engine: Promise<typeof Zzfx> | null = null;
+/** A browser lets a page sound only after a gesture; before that there is no engine, and nothing is played. */
+function wake(): void {
+  engine ??= import('zzfx');
+}
+if (typeof window !== 'undefined') {
+  for (const gesture of ['pointerdown', 'keydown'] as const) {
+    window.addEventListener(gesture, wake, { once: true, passive: true });
+  }
+}
+
+async function play(sound: Sound): Promise<void> {
+  if (engine === null || !preferences.getState().sound) return;
+  const { zzfx, ZZFX } = await engine;
+  if (ZZFX.audioContext.state === 'suspended') await ZZFX.audioContext.resume();
+  zzfx(...SOUNDS[sound]);
+}
+
+export const sound = {
+  /** Sounds are a courtesy: where they cannot be had, nothing happens. */
+  play(name: Sound): void {
+    play(name).catch(() => undefined);
+  },
+};
+export function vibrate(ms: number): void {
+  if (preferences.getState().vibration && typeof navigator.vibrate === 'function') navigator.vibrate(ms);
+}
