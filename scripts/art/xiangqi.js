@@ -1,6 +1,6 @@
-// Draws the fourteen characters of a xiangqi set as SVG paths, from a Kai typeface. Run by hand; its output is committed.
+// Draws characters of a xiangqi set as SVG paths, from a Kai typeface. Run by hand; its output is committed.
 //   npm install --prefix <folder> @fontsource/lxgw-wenkai-tc@5.3.0 fontkit@2.0.4
-//   node scripts/art/xiangqi.js <folder> > <the file that is to hold the paths>
+//   node scripts/art/xiangqi.js <folder> 帥將 GENERALS > <the file that is to hold the paths>
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -13,14 +13,13 @@ import { join, resolve } from 'node:path';
  * @typedef {{ unitsPerEm: number, hasGlyphForCodePoint(code: number): boolean, glyphForCodePoint(code: number): Glyph }} Font
  */
 
-const CHARACTERS = Array.from('帥仕相俥傌炮兵將士象車馬砲卒');
 /** The path of a character lies in a square of this side with the origin in its middle: whole numbers are fine enough. */
 const SIDE = 1000;
 const LETTERS = { moveTo: 'm', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c', closePath: 'z' };
 
-const [folder] = process.argv.slice(2);
-if (folder === undefined) {
-  console.error('usage: node scripts/art/xiangqi.js <folder with fontkit and the typeface>');
+const [folder, characters, name] = process.argv.slice(2);
+if (folder === undefined || characters === undefined || name === undefined) {
+  console.error('usage: node scripts/art/xiangqi.js <folder with fontkit and the typeface> <characters> <name>');
   process.exit(2);
 }
 const require = createRequire(join(resolve(folder), 'package.json'));
@@ -75,6 +74,6 @@ function draw(character) {
 }
 
 console.log(`// Outlines of LXGW WenKai TC Bold (OFL-1.1), written by scripts/art/xiangqi.js. A square of ${SIDE} around the origin.
-export const GLYPHS = {
-${CHARACTERS.map(draw).join('\n')}
+export const ${name} = {
+${Array.from(characters, draw).join('\n')}
 } as const;`);
