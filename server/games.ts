@@ -31,5 +31,5 @@ export async function discoverGames(dir: string = GAMES_DIR): Promise<readonly A
     .filter((name) => existsSync(join(dir, name, 'index.ts')))
     .toSorted()
     .map((name) => resolve(dir, name));
-  return await Promise.all(folders.map(load));
+  return Promise.all(folders.map(load));
 }

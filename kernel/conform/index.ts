@@ -7,6 +7,7 @@ import { fold, Table } from '../table.ts';
 import { interference } from './interference.ts';
 import { must, mustBeJson, playRandomly, text, viewersOf, type Recording, type Trial, type Watch } from './record.ts';
 
+export type { CaseKind, CaseOptions, Conformance, Judgement } from './cases.ts';
 export { interference } from './interference.ts';
 export { playRandomly, Violation } from './record.ts';
 

@@ -1,0 +1,74 @@
+/** From what was typed to what exists, and a readable answer when there is no such thing. */
+import { isCancel, select } from '@clack/prompts';
+import { BLIND_BOTS } from '@parlour/bots';
+import type { AnyGame, Bot, Game, GameTypes, Json, Result } from '@parlour/kernel';
+import { discoverGames, GAMES_DIR } from '@parlour/server/games';
+
+const failed = (error: string): { readonly ok: false; readonly error: string } => ({ ok: false, error });
+const quoted = (names: readonly string[]): string => names.join(', ') || 'none';
+
+/** The game of that id. Without one, a person at a terminal is asked. */
+export async function chooseGame(id: string | undefined, gamesDir = GAMES_DIR): Promise<Result<AnyGame, string>> {
+  const games = await discoverGames(gamesDir);
+  const wanted = id ?? (await ask(games));
+  const game = games.find((candidate) => candidate.id === wanted);
+  if (game !== undefined) return { ok: true, value: game };
+  const there = `There are: ${quoted(games.map((candidate) => candidate.id))}`;
+  return failed(wanted === undefined ? `Which game? ${there}` : `There is no game "${wanted}". ${there}`);
+}
+
+async function ask(games: readonly AnyGame[]): Promise<string | undefined> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY || games.length === 0) return undefined;
+  const answer = await select({ message: 'Which game?', options: games.map(({ id }) => ({ value: id, label: id })) });
+  return isCancel(answer) ? undefined : answer;
+}
+
+export const botNames = (game: AnyGame): readonly string[] => [...game.bots, ...BLIND_BOTS.map(({ id }) => id)];
+
+/** One name for every chair, or one a chair. */
+export function chooseBots<G extends GameTypes>(
+  game: Game<G>,
+  own: readonly Bot<G>[],
+  names: readonly string[],
+): Result<readonly Bot<G>[], string> {
+  const known = [...own, ...BLIND_BOTS.map((bot) => bot.sit(game))];
+  const [min, max] = game.seats;
+  const chairs = names.length === 1 ? Array.from({ length: max }, () => names[0] ?? '') : names;
+  if (chairs.length < min || chairs.length > max) {
+    const range = min === max ? `${min}` : `${min} to ${max}`;
+    return failed(`${game.id} is for ${range} players, and ${chairs.length} are named.`);
+  }
+  const bots: Bot<G>[] = [];
+  for (const name of chairs) {
+    const bot = known.find((candidate) => candidate.id === name);
+    if (bot === undefined)
+      return failed(`${game.id} has no player "${name}". There are: ${quoted(known.map(({ id }) => id))}`);
+    bots.push(bot);
+  }
+  return { ok: true, value: bots };
+}
+
+/** Settings as a room would get them. */
+export function chooseSettings(
+  game: AnyGame,
+  preset: string | undefined,
+  json: string | undefined,
+): Result<Json, string> {
+  const names = Object.keys(game.presets);
+  if (preset !== undefined && !names.includes(preset))
+    return failed(`${game.id} has no preset "${preset}". There are: ${quoted(names)}`);
+  const raw = parseJson(json ?? '{}');
+  if (!raw.ok) return failed(`--settings is not JSON: ${raw.error}`);
+  const settings = game.settings(raw.value, preset);
+  if (settings.ok) return settings;
+  const issues = settings.error.map(({ path, message }) => `  ${path === '' ? 'settings' : path} ${message}`);
+  return failed(['These settings cannot be used:', ...issues].join('\n'));
+}
+
+export function parseJson(text: string): Result<unknown, string> {
+  try {
+    return { ok: true, value: JSON.parse(text) as unknown };
+  } catch (error) {
+    return failed(error instanceof Error ? error.message : String(error));
+  }
+}

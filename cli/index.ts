@@ -1,0 +1,139 @@
+/** The command line. Exit code 0: all is well; 1: something was found wrong; 2: the command itself cannot be. */
+import { randomBytes } from 'node:crypto';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import type { AnyGame, Result } from '@parlour/kernel';
+import { chooseGame } from './choose.ts';
+import { conform } from './commands/conform.ts';
+import { conformCases } from './commands/conform-cases.ts';
+import { fuzz } from './commands/fuzz.ts';
+import { games } from './commands/games.ts';
+import { simulate, type SimulateOptions } from './commands/simulate.ts';
+import { start, type StartOptions } from './commands/start.ts';
+
+const USAGE = 2;
+
+function whole(min: number, max: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (!Number.isInteger(value) || value < min || value > max || text.trim() === '')
+      throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`);
+    return value;
+  };
+}
+const names = (text: string): readonly string[] => text.split(',').map((name) => name.trim());
+const newSeed = (): string => randomBytes(6).toString('hex');
+
+interface Everywhere {
+  readonly gamesDir?: string;
+}
+
+function orUsage<T>(command: Command, result: Result<T, string>): T {
+  if (result.ok) return result.value;
+  return command.error(`error: ${result.error}`, { exitCode: USAGE });
+}
+const gameOf = async (command: Command, id: string | undefined): Promise<AnyGame> =>
+  orUsage(command, await chooseGame(id, command.optsWithGlobals<Everywhere>().gamesDir));
+
+function addStart(program: Command): void {
+  program
+    .command('start')
+    .description('serve the page, the API and every table')
+    .option(
+      '--port <number>',
+      'port to listen on; 0 takes a free one (default: GAME_PORT, else 8001)',
+      whole(0, 65_535),
+    )
+    .option('--host <address>', 'address to listen on (default: GAME_HOST, else 127.0.0.1)')
+    .option('--open', 'open the page in the browser')
+    .action(async (options: StartOptions, command: Command) => {
+      orUsage(command, await start({ ...options, ...command.optsWithGlobals<Everywhere>() }));
+    });
+}
+
+function addSimulate(program: Command): void {
+  program
+    .command('simulate')
+    .description('let bots play, and count')
+    .argument('[game]')
+    .option('--games <number>', 'how many games', whole(1, 1_000_000_000), 1000)
+    .option('--bots <names>', 'one for every chair, or one a chair: a,b,c,d', names, ['random'])
+    .option('--seed <text>', 'the same seed plays the same games', 'parlour')
+    .option('--preset <name>', 'a named set of rules')
+    .option('--settings <json>', 'what to change in it')
+    .option('--json', 'print one JSON object')
+    .action(async (id: string | undefined, options: SimulateOptions, command: Command) => {
+      console.log(orUsage(command, simulate(await gameOf(command, id), options)));
+    });
+}
+
+function addFuzz(program: Command): void {
+  program
+    .command('fuzz')
+    .description('play random games with random settings, send nonsense, and check everything')
+    .argument('[game]')
+    .option('--seconds <number>', 'how long', whole(1, 1_000_000), 10)
+    .option('--games <number>', 'how many games, instead of how long', whole(1, 1_000_000_000))
+    .option('--seed <text>', 'the same seed plays the same games (default: a new one)')
+    .action(
+      async (id: string | undefined, options: { seed?: string; seconds: number; games?: number }, command: Command) => {
+        process.exitCode = fuzz(await gameOf(command, id), { ...options, seed: options.seed ?? newSeed() });
+      },
+    );
+}
+
+function addConform(program: Command): void {
+  program
+    .command('conform')
+    .description('check a game: the suite that every game passes, or with a kind facts from files')
+    .argument('[game]')
+    .argument('[kind]', 'what the files hold; the kinds come with the game')
+    .argument('[files...]', 'JSON lines or text, also gzipped; and options of that kind')
+    .option('--games <number>', 'the size of the suite, in random games', whole(8, 1_000_000), 200)
+    .option('--seed <text>', 'the seed of the suite', 'conform')
+    .allowUnknownOption()
+    .action(
+      async (
+        id,
+        kind: string | undefined,
+        files: string[],
+        options: { games: number; seed: string },
+        command: Command,
+      ) => {
+        const game = await gameOf(command, id as string | undefined);
+        if (kind === undefined) process.exitCode = conform(game, options);
+        else {
+          const { gamesDir } = command.optsWithGlobals<Everywhere>();
+          process.exitCode = orUsage(command, await conformCases(game.id, kind, files, gamesDir));
+        }
+      },
+    );
+}
+
+function addGames(program: Command): void {
+  program
+    .command('games')
+    .description('list the games')
+    .option('--json', 'print one JSON array')
+    .action(async (_options: unknown, command: Command) => {
+      process.exitCode = await games(command.optsWithGlobals<Everywhere & { json?: true }>());
+    });
+}
+
+export async function main(args: readonly string[]): Promise<void> {
+  const program = new Command('parlour')
+    .description('A self-hosted room for table games with hidden information')
+    .option('--games-dir <folder>', 'where the games are (default: games/ of the checkout)')
+    .showHelpAfterError('(--help shows what there is)')
+    .exitOverride();
+  addStart(program);
+  addSimulate(program);
+  addFuzz(program);
+  addConform(program);
+  addGames(program);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    process.exitCode = error.exitCode === 0 ? 0 : USAGE;
+  }
+}
