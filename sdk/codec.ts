@@ -1,0 +1,108 @@
+/** MessagePack, and nothing beyond it: no records, no extensions, no binary; sizes are checked before anything is built. */
+import type { Json, Result } from '@parlour/kernel';
+import { Packr } from 'msgpackr';
+import { clientMessageSchema, isControl, type ClientMessage, type ServerMessage } from './messages.ts';
+import { scan, type FrameLimits, type FrameProblem } from './scan.ts';
+
+/** What a server takes from a client. */
+export const CLIENT_FRAME: FrameLimits = { bytes: 16 * 1024, depth: 8, entries: 64 };
+/** What a client takes from its server: snapshots and score sheets may be long. */
+const SERVER_FRAME: FrameLimits = { bytes: 4 * 1024 * 1024, depth: 64, entries: 65_536 };
+
+const packr = new Packr({ useRecords: false, mapsAsObjects: true, int64AsType: 'number', variableMapSize: true });
+
+/** `handSize` → `hand_size`; what already holds `_` gets it doubled, so that every name comes back as it was. */
+export const keyToWire = (key: string): string =>
+  /[A-Z_]/.test(key) ? key.replaceAll('_', '__').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : key;
+export const keyFromWire = (key: string): string =>
+  key.includes('_')
+    ? key.replace(/_([a-z_])/g, (_, letter: string) => (letter === '_' ? '_' : letter.toUpperCase()))
+    : key;
+
+const wireKeys = new Map<string, string>();
+const WIRE_KEYS_MAX = 4096;
+function cachedWireKey(key: string): string {
+  const known = wireKeys.get(key);
+  if (known !== undefined) return known;
+  const made = keyToWire(key);
+  if (wireKeys.size < WIRE_KEYS_MAX) wireKeys.set(key, made);
+  return made;
+}
+
+/** Renames keys all the way down; fields that are `undefined` are left out. */
+export function toWire(value: unknown): Json {
+  if (typeof value !== 'object' || value === null) return value as Json;
+  if (Array.isArray(value)) return value.map(toWire);
+  const out: Record<string, Json> = {};
+  for (const key in value) {
+    const part: unknown = (value as Record<string, unknown>)[key];
+    if (part !== undefined) out[cachedWireKey(key)] = toWire(part);
+  }
+  return out;
+}
+export function fromWire(value: Json): Json {
+  if (typeof value !== 'object' || value === null) return value;
+  if (isList(value)) return value.map(fromWire);
+  const out: Record<string, Json> = {};
+  for (const [wireKey, part] of Object.entries(value)) {
+    const key = keyFromWire(wireKey);
+    if (key !== '__proto__') out[key] = fromWire(part);
+  }
+  return out;
+}
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+
+function unpack(frame: Uint8Array, limits: FrameLimits): Result<Json, FrameProblem> {
+  const problem = scan(frame, limits);
+  if (problem !== null) return { ok: false, error: problem };
+  // The scan has seen every byte: only nil, booleans, finite numbers, strings, arrays and maps with string keys are left.
+  return { ok: true, value: fromWire(packr.unpack(frame) as Json) };
+}
+
+export type ClientFrameProblem = FrameProblem | 'not_a_message';
+export interface BadFrame {
+  readonly code: ClientFrameProblem;
+  readonly message: string;
+}
+/** A client's frame, checked. */
+export function decodeClientFrame(frame: Uint8Array): Result<ClientMessage, BadFrame> {
+  const unpacked = unpack(frame, CLIENT_FRAME);
+  if (!unpacked.ok) return { ok: false, error: { code: unpacked.error, message: `frame refused: ${unpacked.error}` } };
+  const parsed = clientMessageSchema.safeParse(unpacked.value);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const issue = parsed.error.issues[0];
+  const where = (issue?.path ?? []).map((part) => keyToWire(String(part))).join('.');
+  const message = `${where === '' ? 'message' : where}: ${issue?.message ?? 'invalid'}`;
+  return { ok: false, error: { code: 'not_a_message', message } };
+}
+export const encodeClientMessage = (message: ClientMessage): Uint8Array => packr.pack(toWire(message));
+
+/** The only way out for a game's state: by its type it takes what was cut for the receiver and nothing else. */
+export function encodeServerMessage(message: ServerMessage): Uint8Array {
+  if (message.type !== 'event') return packr.pack(toWire(message));
+  const open: object = message.seen.open;
+  return packr.pack(toWire({ ...open, seq: message.seq, mine: message.seen.mine }));
+}
+
+/** As a client gets it: the brand on `seen` is the server's business. */
+export type Received =
+  | Exclude<ServerMessage, { readonly type: 'event' }>
+  | {
+      readonly type: 'event';
+      readonly seq: number;
+      readonly seen: { readonly open: Typed; readonly mine?: Json };
+    };
+/** The server is trusted for the shape of what it says; frames that are no message at all come back as null. */
+export function decodeServerFrame(frame: Uint8Array): Received | null {
+  const unpacked = unpack(frame, SERVER_FRAME);
+  if (!unpacked.ok) return null;
+  const { value } = unpacked;
+  if (typeof value !== 'object' || value === null || isList(value)) return null;
+  const { seq, mine, ...open } = value;
+  if (!hasType(open)) return null;
+  if (isControl(open.type)) return value as unknown as Received;
+  if (typeof seq !== 'number') return null;
+  return { type: 'event', seq, seen: mine === undefined ? { open } : { open, mine } };
+}
+type Typed = { readonly [key: string]: Json; readonly type: string };
+const hasType = (value: { readonly [key: string]: Json }): value is Typed => typeof value['type'] === 'string';

@@ -1,0 +1,165 @@
+/** What the application needs of the world. Everything behind these is exchangeable; nothing here knows a socket or a file. */
+import type { Chance, Issue, Json, Result } from '@parlour/kernel';
+import type { CreateRoom, RoomPlayer, ServerMessage } from '@parlour/sdk/messages';
+
+/** One client, however it is connected. Both calls return at once and never throw, also after the other side is gone. */
+export interface Connection {
+  readonly id: string;
+  /** The room that the client's address names. */
+  readonly roomId: string;
+  send(message: ServerMessage): void;
+  close(code: number, reason: string): void;
+}
+
+export type Cancel = () => void;
+export interface Clock {
+  /** Milliseconds since 1970 that never go back while the process lives. */
+  now(): number;
+  /** Calls `fn` once, not before `ms` have passed, and never from inside this call. */
+  after(ms: number, fn: () => void): Cancel;
+}
+
+export interface JournalLoad {
+  /** The last snapshot and the number of the record it includes; null and 0 when there is none. */
+  readonly snapshot: Json | null;
+  readonly snapshotSeq: number;
+  /** The records after the snapshot, in order: the first has number `snapshotSeq + 1`. */
+  readonly records: readonly Json[];
+}
+/**
+ * The durable log of every table: records numbered from 1, each tied to the one before. One writer a table; a second
+ * one is found out by `expectedSeq`. A rejected promise means: unknown whether it was stored; load before going on.
+ */
+export interface Journal {
+  /** Resolves only when durable. `expectedSeq` is the number of the last record so far, 0 for a new table. All or none. */
+  append(tableId: string, expectedSeq: number, records: readonly Json[]): Promise<'ok' | 'conflict'>;
+  /** The table as it is after record `seq`: later loads begin here. Older snapshots may be dropped. */
+  putSnapshot(tableId: string, seq: number, snapshot: Json): Promise<void>;
+  /** Null for a table that was never written or is retired. Rejects when the chain is broken. */
+  load(tableId: string): Promise<JournalLoad | null>;
+  /** Records `fromSeq … toSeq`, both included, whole and in order, however old. */
+  read(tableId: string, fromSeq: number, toSeq: number): AsyncIterable<Json>;
+  /** Every table that is not retired. */
+  open(): Promise<readonly string[]>;
+  /** The table is finished with: it is no longer open, and its records may go. */
+  retire(tableId: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Logs of finished games, one JSON text a line. */
+export interface Replays {
+  /** Writes all or nothing; writing the same id again replaces it. */
+  write(gameId: string, lines: AsyncIterable<string>): Promise<void>;
+}
+
+/** Where cards come from. The secret is journalled with the game, so that the same cards come again after a stop. */
+export interface ChanceSource {
+  newSecret(): string;
+  from(secret: string): Chance;
+  /** For the header of the finished game's log: enough to make the same cards again. */
+  describe(secret: string): string;
+}
+
+export type LogFields = Readonly<Record<string, unknown>>;
+export interface Logger {
+  info(message: string, fields?: LogFields): void;
+  warn(message: string, fields?: LogFields): void;
+  /** A bug or a broken store; `fields.error` is what was thrown. */
+  error(message: string, fields?: LogFields): void;
+}
+
+export type Counter =
+  | 'messages_received'
+  | 'messages_refused'
+  | 'errors_contained'
+  | 'games_started'
+  | 'games_finished'
+  | 'moves'
+  | 'clock_expiries'
+  | 'reconnects'
+  | 'tables_reloaded';
+export interface Metrics {
+  count(what: Counter, labels?: Readonly<Record<string, string>>): void;
+  /** How long an answer took from being received until everybody was told, journal included. */
+  observeMove(ms: number): void;
+}
+
+/** The part of the server's settings that the application reads. */
+export interface AppSettings {
+  /** Rooms and games that are awake at the same time. */
+  readonly maxGames: number;
+  /** The game of a room whose maker names none; null: the first there is. */
+  readonly defaultGame: string | null;
+  /** Factor on all pauses and thinking times; 0 in tests. */
+  readonly pace: number;
+  /** A client that says nothing for so long is dropped; a sign of life of the transport counts (`App.heard`). */
+  readonly silenceMs: number;
+  /** A table whose last human is gone can be resumed for so long. */
+  readonly keepMs: number;
+  /** A room in which nobody is. */
+  readonly roomIdleMs: number;
+  /** A place whose owner dropped, where no clock runs: in a room before the game, and on tables without a clock. */
+  readonly graceMs: number;
+  readonly chatCharsMax: number;
+  readonly chatPerMinute: number;
+}
+export const APP_DEFAULTS: AppSettings = {
+  maxGames: 100,
+  defaultGame: null,
+  pace: 1,
+  silenceMs: 40_000,
+  keepMs: 24 * 3600_000,
+  roomIdleMs: 30 * 60_000,
+  graceMs: 15_000,
+  chatCharsMax: 300,
+  chatPerMinute: 30,
+};
+
+export interface Ports {
+  readonly clock: Clock;
+  readonly journal: Journal;
+  readonly replays: Replays;
+  readonly chance: ChanceSource;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /** A version 4 UUID that nobody can guess. */
+  newId(): string;
+}
+
+export type CreateRefusal = 'invalid' | 'exists' | 'at_capacity';
+export interface RoomSummary {
+  readonly roomId: string;
+  readonly game: string;
+  readonly numAiPlayers: number;
+  readonly playersNeeded: number;
+  readonly playerCount: number;
+  readonly players: readonly RoomPlayer[];
+}
+export interface AppStatus {
+  readonly activeRooms: number;
+  readonly activeGames: number;
+  /** Rooms and games that count against `maxGames`. */
+  readonly capacityUsed: number;
+  readonly maxGames: number;
+}
+/** The application, as the transports see it. */
+export interface App {
+  /** Brings every open table back from the journal. Before anything else. */
+  recover(): Promise<void>;
+  /** A client has connected. It is told and closed if its room does not exist. */
+  connect(connection: Connection): void;
+  /** One frame of a client, in the order they came. Never throws. */
+  receive(connection: Connection, frame: Uint8Array): void;
+  /** A frame that is none, such as text; answered with `invalid_message`. */
+  refuse(connection: Connection, message: string): void;
+  /** A sign of life below the protocol. */
+  heard(connection: Connection): void;
+  disconnect(connection: Connection): void;
+
+  createRoom(request: CreateRoom): Promise<Result<RoomSummary, { code: CreateRefusal; issues: readonly Issue[] }>>;
+  /** Rooms whose game has not begun. */
+  rooms(): readonly RoomSummary[];
+  status(): AppStatus;
+  /** Finishes what is in flight, tells the clients to come back later, and lets go of every table. */
+  stop(): Promise<void>;
+}

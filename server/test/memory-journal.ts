@@ -1,0 +1,58 @@
+import type { Json } from '@parlour/kernel';
+import type { Journal, JournalLoad } from '../ports.ts';
+
+interface Stream {
+  readonly records: string[];
+  snapshot: { readonly seq: number; readonly text: string } | null;
+}
+
+/** A journal that behaves like the real one and forgets everything with the process. Tests can make its appends fail. */
+export class MemoryJournal implements Journal {
+  readonly #tables = new Map<string, Stream>();
+  /** What the next append answers instead of storing; `lost` stores and then rejects, as a broken connection would. */
+  failNext: 'conflict' | 'reject' | 'lost' | null = null;
+
+  async append(tableId: string, expectedSeq: number, records: readonly Json[]): Promise<'ok' | 'conflict'> {
+    const fail = this.failNext;
+    this.failNext = null;
+    await Promise.resolve();
+    if (fail === 'reject') throw new Error('disk full');
+    const stream = this.#tables.get(tableId) ?? { records: [], snapshot: null };
+    if (fail === 'conflict' || stream.records.length !== expectedSeq) return 'conflict';
+    stream.records.push(...records.map((record) => JSON.stringify(record)));
+    this.#tables.set(tableId, stream);
+    if (fail === 'lost') throw new Error('no answer');
+    return 'ok';
+  }
+  async putSnapshot(tableId: string, seq: number, snapshot: Json): Promise<void> {
+    await Promise.resolve();
+    const stream = this.#tables.get(tableId);
+    if (stream !== undefined) stream.snapshot = { seq, text: JSON.stringify(snapshot) };
+  }
+  async load(tableId: string): Promise<JournalLoad | null> {
+    await Promise.resolve();
+    const stream = this.#tables.get(tableId);
+    if (stream === undefined) return null;
+    const snapshotSeq = stream.snapshot?.seq ?? 0;
+    return {
+      snapshot: stream.snapshot === null ? null : (JSON.parse(stream.snapshot.text) as Json),
+      snapshotSeq,
+      records: stream.records.slice(snapshotSeq).map((text) => JSON.parse(text) as Json),
+    };
+  }
+  async *read(tableId: string, fromSeq: number, toSeq: number): AsyncIterable<Json> {
+    await Promise.resolve();
+    const records = this.#tables.get(tableId)?.records ?? [];
+    for (const text of records.slice(fromSeq - 1, toSeq)) yield JSON.parse(text) as Json;
+  }
+  open(): Promise<readonly string[]> {
+    return Promise.resolve([...this.#tables.keys()]);
+  }
+  async retire(tableId: string): Promise<void> {
+    await Promise.resolve();
+    this.#tables.delete(tableId);
+  }
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+}
