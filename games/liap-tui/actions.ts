@@ -1,0 +1,15 @@
+import { action, actions, boolean, integer, list } from '@parlour/kit/codec';
+import type { Codec } from '@parlour/kernel';
+import { HAND_SIZE, PIECES, type PieceId } from './rules/pieces.ts';
+
+export type RedealAction = { readonly type: 'redeal'; readonly accept: boolean };
+export type DeclareAction = { readonly type: 'declare'; readonly value: number };
+export type PlayAction = { readonly type: 'play'; readonly pieces: readonly PieceId[] };
+export type Action = RedealAction | DeclareAction | PlayAction;
+
+/** Checks the shape alone; a value that cannot be one refuses the whole action (D2, T6). */
+export const actionCodec: Codec<Action> = actions<Action>({
+  redeal: action('redeal', { accept: boolean({ code: 'invalid_payload' }) }),
+  declare: action('declare', { value: integer(0, HAND_SIZE, { code: 'invalid_value' }) }),
+  play: action('play', { pieces: list(integer(0, PIECES - 1), PIECES, { code: 'invalid_payload' }) }),
+});

@@ -1,0 +1,105 @@
+/**
+ * Everything that is ever told, and to whom. `Open` goes to everyone, `Mine` to one seat on top of it, `Hidden` to the
+ * house alone. What stands in no line below is never sent: hands of others, face-down plays, discards that stay face
+ * down, and who declined a redeal.
+ */
+import type { Concealed, Seat } from '@parlour/kernel';
+import type { PieceId } from './rules/pieces.ts';
+import type { PlayType } from './rules/playTypes.ts';
+
+/** Why that seat starts the round (S1-S3). */
+export const START_REASONS = ['accepted_redeal', 'has_general_red', 'won_last_turn'] as const;
+export type StartReason = (typeof START_REASONS)[number];
+
+/** A play after its turn, in play order. `pieces` is null when it stays face down (H5). */
+export type ShownPlay = {
+  readonly seat: Seat;
+  /** Of the leader's type, so it could win (T5). */
+  readonly competes: boolean;
+  readonly pieces: readonly PieceId[] | null;
+  /** `null` for a play that does not compete. */
+  readonly strength: number | null;
+};
+/** One seat's line of a round's score: base = bonus + hit, final = base × multiplier (P1-P6). */
+export type ScoreRow = {
+  readonly declared: number;
+  readonly captured: number;
+  readonly base: number;
+  readonly bonus: number;
+  readonly hit: number;
+  readonly multiplier: number;
+  readonly final: number;
+  readonly total: number;
+};
+
+export type Dealt = { readonly type: 'dealt'; readonly round: number; readonly redeals: number };
+/** H2: how many are asked; which seats only with `revealWeakSeats`. */
+export type RedealAsked = {
+  readonly type: 'redeal_asked';
+  readonly count: number;
+  readonly seats: readonly Seat[] | null;
+};
+/** H3: who accepted is public, in seat order. */
+export type Redealt = {
+  readonly type: 'redealt';
+  readonly accepted: readonly Seat[];
+  readonly requester: Seat;
+  readonly multiplier: number;
+};
+export type RoundStarted = {
+  readonly type: 'round_started';
+  readonly round: number;
+  readonly starter: Seat;
+  readonly reason: StartReason;
+  readonly multiplier: number;
+};
+export type DeclarationOpened = { readonly type: 'declaration_opened'; readonly first: Seat };
+export type Declared = { readonly type: 'declared'; readonly seat: Seat; readonly value: number };
+export type TurnStarted = { readonly type: 'turn_started'; readonly turn: number; readonly leader: Seat };
+/** H4: the count; the type of the leader's play; the pieces only when `playReveal` is `open`. `order` is 0 for the leader. */
+export type Played = {
+  readonly type: 'played';
+  readonly seat: Seat;
+  readonly order: number;
+  readonly count: number;
+  readonly playType: PlayType | null;
+  readonly pieces: readonly PieceId[] | null;
+};
+export type TurnEnded = {
+  readonly type: 'turn_ended';
+  readonly turn: number;
+  readonly winner: Seat;
+  readonly count: number;
+  readonly playType: PlayType;
+  readonly plays: readonly ShownPlay[];
+};
+/** `rows` by seat. */
+export type Scored = {
+  readonly type: 'scored';
+  readonly round: number;
+  readonly multiplier: number;
+  readonly rows: readonly ScoreRow[];
+};
+export type GameOver = {
+  readonly type: 'game_over';
+  readonly winners: readonly Seat[];
+  readonly scores: readonly number[];
+};
+
+export type Open =
+  | Dealt
+  | RedealAsked
+  | Redealt
+  | RoundStarted
+  | DeclarationOpened
+  | Declared
+  | TurnStarted
+  | Played
+  | TurnEnded
+  | Scored
+  | GameOver;
+
+/** With `dealt`: the own hand, sorted. With the own `played`: the pieces. */
+export type Mine = { readonly hand: readonly PieceId[] } | { readonly pieces: readonly PieceId[] };
+/** With `played`: what lies face down. */
+export type Hidden = { readonly pieces: Concealed<readonly PieceId[]> };

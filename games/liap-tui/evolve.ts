@@ -1,0 +1,159 @@
+/** The only code that changes state. Each reducer sees what its audience was told. */
+import type { MutableState, Seat } from '@parlour/kernel';
+import type { Hidden, Mine, Open, Played, TurnEnded } from './events.ts';
+import { HAND_SIZE } from './rules/pieces.ts';
+import { isWeak } from './rules/weak.ts';
+import type { Settings } from './settings.ts';
+import { SEATS, type House, type Own, type Table, type TurnResult } from './state.ts';
+import type { LiapTui } from './types.ts';
+
+const bySeat = <T>(value: T): T[] => Array.from({ length: SEATS }, () => value);
+const after = (seat: Seat): Seat => (seat + 1) % SEATS;
+
+export function init(settings: Settings): MutableState<LiapTui> {
+  return {
+    table: {
+      phase: 'preparation',
+      round: 0,
+      redeals: 0,
+      multiplier: 1,
+      asked: { count: 0, seats: null },
+      requester: null,
+      starter: null,
+      reason: null,
+      toAct: null,
+      handSizes: bySeat(0),
+      declarations: bySeat(null),
+      zeroStreaks: bySeat(0),
+      captured: bySeat(0),
+      scores: bySeat(0),
+      turn: null,
+      turns: [],
+      lastTurn: null,
+      sheet: [],
+      winners: [],
+    },
+    own: Array.from({ length: SEATS }, () => ({ hand: [], weak: false, plays: [] })),
+    house: {
+      reveals: { plays: settings.playReveal, weakSeats: settings.revealWeakSeats, redealsMax: settings.maxRedeals },
+      turn: [],
+      lastTurn: [],
+      spent: [],
+    },
+  };
+}
+
+export function evolveTable(table: Table, event: Open): void {
+  switch (event.type) {
+    case 'dealt':
+      return startDeal(table, event.round, event.redeals);
+    case 'redeal_asked':
+      table.phase = 'redeal_decisions';
+      table.asked = { count: event.count, seats: event.seats };
+      return;
+    case 'redealt':
+      table.phase = 'preparation';
+      table.requester = event.requester;
+      table.multiplier = event.multiplier;
+      return;
+    case 'round_started':
+      table.phase = 'round_start';
+      table.starter = event.starter;
+      table.reason = event.reason;
+      return;
+    case 'declaration_opened':
+      table.phase = 'declaration';
+      table.toAct = event.first;
+      return;
+    case 'declared': {
+      const { seat, value } = event;
+      table.declarations[seat] = value;
+      table.zeroStreaks[seat] = value === 0 ? (table.zeroStreaks[seat] ?? 0) + 1 : 0;
+      table.toAct = table.declarations.includes(null) ? after(seat) : null;
+      return;
+    }
+    case 'turn_started':
+      table.phase = 'turn';
+      table.toAct = event.leader;
+      table.turn = { number: event.turn, leader: event.leader, count: null, playType: null, plays: [] };
+      return;
+    case 'played':
+      return layDown(table, event);
+    case 'turn_ended':
+      return endTurn(table, event);
+    case 'scored': {
+      const { round, multiplier, rows } = event;
+      table.phase = 'scoring';
+      table.scores = rows.map((row) => row.total);
+      table.sheet.push({ round, multiplier, rows });
+      return;
+    }
+    case 'game_over':
+      table.phase = 'game_over';
+      table.winners = event.winners;
+      return;
+  }
+}
+
+function startDeal(table: Table, round: number, redeals: number): void {
+  table.phase = 'preparation';
+  table.round = round;
+  table.redeals = redeals;
+  table.asked = { count: 0, seats: null };
+  table.handSizes = bySeat(HAND_SIZE);
+  if (redeals > 0) return;
+  table.multiplier = 1;
+  table.requester = null;
+  table.starter = null;
+  table.reason = null;
+  table.declarations = bySeat(null);
+  table.captured = bySeat(0);
+  table.turn = null;
+  table.turns = [];
+}
+
+function layDown(table: Table, { seat, count, playType, pieces, order }: Played): void {
+  const { turn } = table;
+  if (turn === null) return;
+  table.handSizes[seat] = (table.handSizes[seat] ?? 0) - count;
+  table.toAct = order === SEATS - 1 ? null : after(seat);
+  if (order === 0) {
+    turn.count = count;
+    turn.playType = playType;
+  }
+  turn.plays.push({ seat, count, playType, pieces });
+}
+
+function endTurn(table: Table, { turn, winner, count, playType, plays }: TurnEnded): void {
+  const leader = plays[0]?.seat ?? winner;
+  const result: TurnResult = { turn, leader, winner, count, playType, plays };
+  table.phase = 'turn_results';
+  table.turn = null;
+  table.turns.push(result);
+  table.lastTurn = result;
+  table.captured[winner] = (table.captured[winner] ?? 0) + count;
+}
+
+export function evolveOwn(own: Own, seat: Seat, event: Open, mine: Mine | undefined): void {
+  if (event.type === 'dealt' && mine !== undefined && 'hand' in mine) {
+    own.hand = [...mine.hand];
+    own.weak = isWeak(mine.hand);
+    own.plays = [];
+  } else if (event.type === 'played' && event.seat === seat && mine !== undefined && 'pieces' in mine) {
+    const { pieces } = mine;
+    own.hand = own.hand.filter((piece) => !pieces.includes(piece));
+    own.plays.push(pieces);
+  }
+}
+
+export function evolveHouse(house: House, event: Open, hidden: Hidden | undefined): void {
+  if (event.type === 'dealt') {
+    house.spent = [];
+  } else if (event.type === 'played' && hidden !== undefined) {
+    house.turn.push({ seat: event.seat, pieces: hidden.pieces });
+  } else if (event.type === 'turn_ended') {
+    house.spent.push(...house.turn.map((play) => play.pieces));
+    house.lastTurn = house.turn;
+    house.turn = [];
+  }
+}

@@ -1,0 +1,57 @@
+/** What the rules let a viewer know of what is hidden (H1-H8), read from the real hands and plays. */
+import { reveal, type Json, type Seat, type State, type Viewer } from '@parlour/kernel';
+import { judgeTurn, type Laid } from './rules/compare.ts';
+import { HAND_SIZE, RED_GENERAL } from './rules/pieces.ts';
+import { playTypeOf } from './rules/playTypes.ts';
+import { isWeak } from './rules/weak.ts';
+import type { TruePlay } from './state.ts';
+import type { LiapTui } from './types.ts';
+
+export function knows(state: State<LiapTui>, viewer: Viewer): Json {
+  const own = viewer === null ? null : state.own[viewer];
+  return {
+    hand: own?.hand ?? null,
+    weak: weakSeatsKnown(state),
+    general: generalKnown(state),
+    requester: state.table.requester,
+    turn: turnKnown(state, viewer),
+    lastTurn: lastTurnKnown(state, viewer),
+  };
+}
+
+const notPlayedYet = (state: State<LiapTui>): boolean => state.own.every(({ hand }) => hand.length === HAND_SIZE);
+
+/** H2: how many seats are asked about the deal, and with the setting which. */
+function weakSeatsKnown(state: State<LiapTui>): Json {
+  const { reveals } = state.house;
+  if (!notPlayedYet(state) || state.table.redeals >= (reveals.redealsMax ?? Infinity)) return null;
+  const weak = [...state.own.entries()].flatMap(([seat, { hand }]) => (isWeak(hand) ? [seat] : []));
+  return reveals.weakSeats ? weak : weak.length;
+}
+
+/** H7: who starts round 1 without a redeal holds the red General. */
+function generalKnown({ table, own }: State<LiapTui>): Seat | null {
+  const told = table.round === 1 && table.requester === null && table.phase !== 'redeal_decisions';
+  const holder = own.findIndex(({ hand }) => hand.includes(RED_GENERAL));
+  return told && holder >= 0 ? holder : null;
+}
+
+const laid = ({ seat, pieces }: TruePlay): Laid => ({ seat, pieces: reveal(pieces) });
+
+/** H4: of a turn under way the own play and the leader's type, at an open table everything. */
+function turnKnown({ house }: State<LiapTui>, viewer: Viewer): Json {
+  return house.turn.map(laid).map(({ seat, pieces }, order) => ({
+    pieces: seat === viewer || house.reveals.plays === 'open' ? pieces : null,
+    type: order === 0 ? playTypeOf(pieces) : null,
+  }));
+}
+
+/** H5, H6: of a finished turn what competed and who did not; the own discard, and with the setting every one. */
+function lastTurnKnown({ house }: State<LiapTui>, viewer: Viewer): Json {
+  const judged = judgeTurn(house.lastTurn.map(laid));
+  if (judged === null) return null;
+  return judged.plays.map(({ seat, pieces, competes }) => ({
+    competes,
+    pieces: competes || seat === viewer || house.reveals.plays !== 'matching' ? pieces : null,
+  }));
+}

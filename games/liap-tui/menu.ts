@@ -1,0 +1,156 @@
+/** What a seat may do, and the one check of what it does. */
+import {
+  ACCEPTED,
+  refuse,
+  type Asked,
+  type Frozen,
+  type Pick,
+  type Seat,
+  type Verdict,
+  type View,
+} from '@parlour/kernel';
+import type { Action, DeclareAction, PlayAction } from './actions.ts';
+import { declarable, type Forbidden } from './rules/declare.ts';
+import { valueOf, type PieceId } from './rules/pieces.ts';
+import { PLAY_SIZE_MAX, playsIn, playTypeOf, type Formed, type PlayType } from './rules/playTypes.ts';
+import type { Table } from './state.ts';
+import type { LiapTui } from './types.ts';
+
+/** Keep the weak hand, or ask for a new deal. */
+export type RedealMenu = { readonly kind: 'redeal' };
+/** Every value from 0 to 8 is either legal or forbidden, with the reason. */
+export type DeclareMenu = {
+  readonly kind: 'declare';
+  readonly legal: readonly number[];
+  readonly forbidden: readonly Forbidden[];
+};
+/** Any play of a type, with at most `countMax` pieces. `plays` has each different one once. */
+export type LeadMenu = {
+  readonly kind: 'play';
+  readonly role: 'lead';
+  readonly hand: readonly PieceId[];
+  readonly countMax: number;
+  readonly plays: readonly Formed[];
+};
+/** Any `count` pieces. `plays` has each different one that would compete once; every other choice is a discard. */
+export type FollowMenu = {
+  readonly kind: 'play';
+  readonly role: 'follow';
+  readonly hand: readonly PieceId[];
+  readonly count: number;
+  readonly playType: PlayType;
+  readonly plays: readonly Formed[];
+};
+export type PlayMenu = LeadMenu | FollowMenu;
+export type Menu = RedealMenu | DeclareMenu | PlayMenu;
+
+const REDEAL: RedealMenu = { kind: 'redeal' };
+
+export function menu({ seat, table, own }: View<LiapTui>): Menu | null {
+  switch (table.phase) {
+    case 'redeal_decisions':
+      return own.weak ? REDEAL : null;
+    case 'declaration':
+      return table.toAct === seat ? declareMenu(table, seat) : null;
+    case 'turn':
+      return table.toAct === seat ? playMenu(table, own.hand) : null;
+    default:
+      return null;
+  }
+}
+const declareMenu = (table: Frozen<Table>, seat: Seat): DeclareMenu => ({
+  kind: 'declare',
+  ...declarable(table.declarations, table.zeroStreaks[seat] ?? 0),
+});
+function playMenu({ turn }: Frozen<Table>, hand: readonly PieceId[]): PlayMenu {
+  if (turn === null || turn.count === null || turn.playType === null) {
+    const countMax = Math.min(PLAY_SIZE_MAX, hand.length);
+    return { kind: 'play', role: 'lead', hand, countMax, plays: playsIn(hand) };
+  }
+  const { count, playType } = turn;
+  return { kind: 'play', role: 'follow', hand, count, playType, plays: playsIn(hand, playType) };
+}
+
+/** What comes before the payload is looked at: phase, then turn (F3). */
+export function timely({ seat, table, own }: View<LiapTui>, type: string, asked: Asked): Verdict {
+  switch (type) {
+    case 'redeal':
+      if (table.phase !== 'redeal_decisions') return refuse('wrong_phase', 'F2');
+      if (!own.weak) return refuse('not_weak', 'R5');
+      return asked === 'answered' ? refuse('already_decided', 'R5') : ACCEPTED;
+    case 'declare':
+      if (table.phase !== 'declaration') return refuse('wrong_phase', 'F2');
+      if (table.toAct === seat) return ACCEPTED;
+      return table.declarations[seat] === null ? refuse('not_your_turn', 'D1') : refuse('already_declared', 'D1');
+    case 'play':
+      if (table.phase !== 'turn') return refuse('wrong_phase', 'F2');
+      if (table.toAct === seat) return ACCEPTED;
+      return table.turn?.plays.some((play) => play.seat === seat) === true
+        ? refuse('already_played', 'T9')
+        : refuse('not_your_turn', 'T1');
+    default:
+      return refuse('invalid_payload', 'F2');
+  }
+}
+
+export function accepts(offered: Menu, action: Action): Verdict {
+  switch (action.type) {
+    case 'redeal':
+      return offered.kind === 'redeal' ? ACCEPTED : refuse('wrong_phase', 'F2');
+    case 'declare':
+      return offered.kind === 'declare' ? acceptsDeclaration(offered, action) : refuse('wrong_phase', 'F2');
+    case 'play':
+      return offered.kind === 'play' ? acceptsPlay(offered, action) : refuse('wrong_phase', 'F2');
+  }
+}
+function acceptsDeclaration({ legal, forbidden }: DeclareMenu, { value }: DeclareAction): Verdict {
+  if (legal.includes(value)) return ACCEPTED;
+  const why = forbidden.find((entry) => entry.value === value);
+  return why === undefined ? refuse('invalid_value', 'D2') : refuse(why.code, why.rule);
+}
+/** F3: duplicates, ownership, count, combination; the first failure is the answer. */
+function acceptsPlay(offered: PlayMenu, { pieces }: PlayAction): Verdict {
+  if (hasDuplicate(pieces)) return refuse('duplicate_piece', 'T6');
+  if (!pieces.every((piece) => offered.hand.includes(piece))) return refuse('piece_not_in_hand', 'T7');
+  if (offered.role === 'follow') return pieces.length === offered.count ? ACCEPTED : refuse('wrong_piece_count', 'T4');
+  if (pieces.length < 1 || pieces.length > offered.countMax) return refuse('wrong_piece_count', 'T2');
+  return playTypeOf(pieces) === null ? refuse('invalid_combination', 'T3') : ACCEPTED;
+}
+const hasDuplicate = (pieces: readonly PieceId[]): boolean =>
+  pieces.some((piece, index) => pieces.indexOf(piece) !== index);
+
+/** A3: lowest value first; of equal ones the lowest id. The hand is sorted by value, highest first. */
+function lowest(hand: readonly PieceId[], count: number): PieceId[] {
+  return hand.toSorted((a, b) => valueOf(a) - valueOf(b) || a - b).slice(0, count);
+}
+/** A1-A3. */
+export function fallback(_view: View<LiapTui>, offered: Menu): Action {
+  switch (offered.kind) {
+    case 'redeal':
+      return { type: 'redeal', accept: false };
+    case 'declare':
+      return { type: 'declare', value: offered.legal[0] ?? 0 };
+    case 'play':
+      return { type: 'play', pieces: lowest(offered.hand, offered.role === 'lead' ? 1 : offered.count) };
+  }
+}
+
+export function sample(offered: Menu, pick: Pick): Action {
+  switch (offered.kind) {
+    case 'redeal':
+      return { type: 'redeal', accept: pick(2) === 0 };
+    case 'declare':
+      return { type: 'declare', value: offered.legal[pick(offered.legal.length)] ?? 0 };
+    case 'play':
+      return { type: 'play', pieces: samplePlay(offered, pick) };
+  }
+}
+/** A leader takes any play there is. A follower competes every second time it can: chance alone hardly ever would. */
+function samplePlay(offered: PlayMenu, pick: Pick): readonly PieceId[] {
+  const { plays, hand } = offered;
+  if (offered.role === 'lead' || (plays.length > 0 && pick(2) === 0)) return plays[pick(plays.length)]?.pieces ?? [];
+  const rest = [...hand];
+  const chosen: PieceId[] = [];
+  while (chosen.length < offered.count) chosen.push(...rest.splice(pick(rest.length), 1));
+  return chosen;
+}

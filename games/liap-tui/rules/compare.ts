@@ -1,0 +1,29 @@
+/** Who wins a turn (T5, W1-W4). */
+import type { Seat } from '@parlour/kernel';
+import type { PieceId } from './pieces.ts';
+import { playTypeOf, strengthOf, type PlayType } from './playTypes.ts';
+
+export type Laid = { readonly seat: Seat; readonly pieces: readonly PieceId[] };
+export type Judged = Laid & {
+  readonly competes: boolean;
+  /** `null` for a play that does not compete. */
+  readonly strength: number | null;
+};
+export type Judgement = { readonly playType: PlayType; readonly winner: Seat; readonly plays: readonly Judged[] };
+
+/** `plays` in play order, the leader's first; `null` when that forms nothing, which no legal lead does. */
+export function judgeTurn(plays: readonly Laid[]): Judgement | null {
+  const [lead] = plays;
+  const playType = lead === undefined ? null : playTypeOf(lead.pieces);
+  if (lead === undefined || playType === null) return null;
+  let winner = lead.seat;
+  let best = -1;
+  const judged = plays.map(({ seat, pieces }) => {
+    const competes = playTypeOf(pieces) === playType;
+    const strength = competes ? strengthOf(playType, pieces) : null;
+    // W3: a later play must be strictly stronger.
+    if (strength !== null && strength > best) [winner, best] = [seat, strength];
+    return { seat, pieces, competes, strength };
+  });
+  return { playType, winner, plays: judged };
+}

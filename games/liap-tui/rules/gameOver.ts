@@ -1,0 +1,28 @@
+/** When the game is over, and who has won (E1-E7). */
+import type { Seat, Standing } from '@parlour/kernel';
+import type { Settings } from '../settings.ts';
+
+/** E6: longer than any game that anybody enjoys; without it, players who never hit would never be done. */
+export const ROUNDS_LIMIT = 50;
+
+const highest = (totals: readonly number[]): Seat[] => {
+  const best = Math.max(...totals);
+  return [...totals.keys()].filter((seat) => totals[seat] === best);
+};
+
+/** The winners after this round, or `null` when the game goes on. */
+export function winnersAfter(settings: Settings, totals: readonly number[], round: number): Seat[] | null {
+  const { winCondition, targetScore, maxRounds } = settings;
+  if (winCondition === 'reach' && totals.some((total) => total >= targetScore)) return highest(totals);
+  if (winCondition === 'exact' && totals.includes(targetScore))
+    return [...totals.keys()].filter((seat) => totals[seat] === targetScore);
+  return round >= (maxRounds ?? ROUNDS_LIMIT) ? highest(totals) : null;
+}
+
+/** E7: the winners are first; behind them the higher total is better, and equal totals share a place. */
+export function standingOf(winners: readonly Seat[], totals: readonly number[]): Standing {
+  return totals.map((score, seat) => {
+    const ahead = totals.filter((other, rival) => winners.includes(rival) || other > score).length;
+    return { seat, place: winners.includes(seat) ? 1 : ahead + 1, score };
+  });
+}

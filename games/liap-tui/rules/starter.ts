@@ -1,0 +1,25 @@
+import type { Seat } from '@parlour/kernel';
+import type { StartReason } from '../events.ts';
+import { RED_GENERAL, type PieceId } from './pieces.ts';
+
+export interface StarterFacts {
+  readonly round: number;
+  readonly requester: Seat | null;
+  readonly lastWinner: Seat | null;
+  readonly hands: readonly (readonly PieceId[])[];
+}
+
+/** S1-S3: the first of the three that applies. */
+export function starterOf(facts: StarterFacts): { readonly seat: Seat; readonly reason: StartReason } {
+  if (facts.requester !== null) return { seat: facts.requester, reason: 'accepted_redeal' };
+  if (facts.round > 1 && facts.lastWinner !== null) return { seat: facts.lastWinner, reason: 'won_last_turn' };
+  return { seat: facts.hands.findIndex((hand) => hand.includes(RED_GENERAL)), reason: 'has_general_red' };
+}
+
+/** T1: seat order, from that seat on. */
+export const playOrder = (first: Seat, seats: number): Seat[] =>
+  Array.from({ length: seats }, (_, i) => (first + i) % seats);
+
+/** R6: the first accepter in play order from the seat that would have started. */
+export const requesterOf = (accepted: readonly Seat[], wouldStart: Seat, seats: number): Seat | undefined =>
+  playOrder(wouldStart, seats).find((seat) => accepted.includes(seat));
