@@ -29,7 +29,7 @@ const chatText = z
   .transform((text) => text.trim())
   .pipe(z.string().min(1).max(CHAT_CHARS_MAX));
 const counted = z.int().min(0);
-const data = z.record(z.string(), z.json());
+const data: z.ZodType<{ readonly [key: string]: Json }> = z.record(z.string(), z.json());
 
 /** How much time the players get, as a factor on what the game suggests; `none` never runs out. */
 export const CLOCK_CHOICES = ['fast', 'normal', 'slow', 'none'] as const;

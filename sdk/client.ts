@@ -1,0 +1,226 @@
+/** One client's connection to a table: joins, comes back by itself, never shows an event twice or out of order. */
+import type { Json } from '@parlour/kernel';
+import { decodeServerFrame, encodeClientMessage, type Received } from './codec.ts';
+import { CLOSE, type ClientMessage } from './messages.ts';
+
+export interface SocketEvent {
+  readonly type: string;
+  readonly data?: unknown;
+  readonly code?: number;
+  readonly reason?: string;
+}
+/** As much of a WebSocket as is needed; the browser's and Node's both are one. */
+export interface SocketLike {
+  binaryType: string;
+  addEventListener(type: string, listener: (event: SocketEvent) => void): void;
+  send(data: Uint8Array<ArrayBuffer>): void;
+  close(code?: number, reason?: string): void;
+}
+
+/** `lost`: it will be tried again by itself. `over`: it will not; `code` says why. */
+export type LinkStatus =
+  | { readonly is: 'connecting' | 'open' }
+  | { readonly is: 'lost'; readonly retryInMs: number }
+  | { readonly is: 'over'; readonly code: number; readonly reason: string };
+
+export interface ClientOptions {
+  /** `ws://host:port/ws/<room>`. */
+  readonly url: string;
+  readonly roomId: string;
+  readonly playerName: string;
+  readonly spectate?: boolean;
+  /** From an earlier `session` message: takes the same chair again, on any device. */
+  readonly sessionToken?: string | null;
+  readonly socket: (url: string) => SocketLike;
+  onMessage(message: Received): void;
+  onStatus?(status: LinkStatus): void;
+  /** Calls `fn` after `ms`, and gives back how to prevent that. */
+  readonly after?: (ms: number, fn: () => void) => () => void;
+}
+
+const PING_MS = 15_000;
+/** No sign of life for so long after a ping: the link is dead, whatever the socket thinks. */
+const PONG_MS = 8_000;
+const RETRY_MS = [200, 500, 1_000, 2_000, 4_000, 8_000] as const;
+const RETRY_MS_MAX = 8_000;
+/** Coming back by oneself after these would be wrong or useless. */
+const FINAL: readonly number[] = [CLOSE.left, CLOSE.policy, CLOSE.takenOver, CLOSE.roomNotFound];
+
+const afterTimeout = (ms: number, fn: () => void): (() => void) => {
+  const timer = setTimeout(fn, ms);
+  return () => clearTimeout(timer);
+};
+
+export class Client {
+  readonly #options: ClientOptions;
+  readonly #after: (ms: number, fn: () => void) => () => void;
+  #socket: SocketLike | null = null;
+  #token: string | null;
+  /** Null until a snapshot has come: events before it could not be folded. */
+  #seq: number | null = null;
+  #promptId: number | null = null;
+  #attempts = 0;
+  #isOver = false;
+  #cancelTimer: () => void = () => {};
+
+  constructor(options: ClientOptions) {
+    this.#options = options;
+    this.#after = options.after ?? afterTimeout;
+    this.#token = options.sessionToken ?? null;
+    this.#connect();
+  }
+
+  get sessionToken(): string | null {
+    return this.#token;
+  }
+  /** Number of the last event that was handed on. */
+  get lastSeq(): number | null {
+    return this.#seq;
+  }
+  /** Says nothing while the link is down: what was clicked then may no longer be meant. */
+  send(message: ClientMessage): void {
+    this.#socket?.send(new Uint8Array(encodeClientMessage(message)));
+  }
+  /** Answers the prompt that was shown last; the server refuses it if that one is no longer open. */
+  answer({ type, ...data }: { readonly [key: string]: Json; readonly type: string }): void {
+    const promptId = this.#promptId;
+    this.send({ type: 'game_action', action: type, data, ...(promptId === null ? {} : { promptId }) });
+  }
+  /** Hangs up. The chair waits for the token; say `leave_room` first to give it up. */
+  close(): void {
+    this.#end(CLOSE.left, 'closed');
+  }
+
+  #connect(): void {
+    const { url, socket: open } = this.#options;
+    this.#status({ is: 'connecting' });
+    const socket = open(url);
+    socket.binaryType = 'arraybuffer';
+    const current = (then: (event: SocketEvent) => void) => (event: SocketEvent) => {
+      if (this.#current === socket) then(event);
+    };
+    this.#current = socket;
+    socket.addEventListener(
+      'open',
+      current(() => this.#opened(socket)),
+    );
+    socket.addEventListener(
+      'message',
+      current(({ data }) => this.#received(data)),
+    );
+    socket.addEventListener(
+      'close',
+      current(({ code = 1006, reason = '' }) => this.#closed(code, reason)),
+    );
+    // An error is always followed by a close; without a listener some platforms throw.
+    socket.addEventListener('error', () => {});
+  }
+  /** The socket whose events count; an abandoned one may still speak. */
+  #current: SocketLike | null = null;
+
+  #opened(socket: SocketLike): void {
+    this.#socket = socket;
+    this.#status({ is: 'open' });
+    this.#enter();
+    this.#watch();
+  }
+  #enter(): void {
+    const { roomId, playerName, spectate } = this.#options;
+    if (this.#token === null) {
+      this.send({ type: 'join_room', roomId, playerName, ...(spectate === undefined ? {} : { spectate }) });
+    } else {
+      const lastSeq = this.#seq;
+      this.send({
+        type: 'reconnect',
+        roomId,
+        sessionToken: this.#token,
+        ...(lastSeq === null ? {} : { lastSeq }),
+      });
+    }
+  }
+  #watch(): void {
+    this.#cancelTimer();
+    this.#cancelTimer = this.#after(PING_MS, () => {
+      this.send({ type: 'ping' });
+      this.#cancelTimer = this.#after(PONG_MS, () => this.#again());
+    });
+  }
+
+  #received(data: unknown): void {
+    this.#watch();
+    const message = data instanceof ArrayBuffer ? decodeServerFrame(new Uint8Array(data)) : null;
+    if (message === null || !this.#admit(message)) return;
+    this.#options.onMessage(message);
+  }
+  /** Keeps token, sequence and prompt in step; false for what must not be handed on. */
+  #admit(message: Received): boolean {
+    switch (message.type) {
+      case 'session':
+        this.#token = message.sessionToken;
+        return true;
+      case 'room_joined':
+        this.#attempts = 0;
+        return true;
+      case 'snapshot':
+        this.#seq = message.seq;
+        return true;
+      case 'prompt':
+        this.#promptId = message.promptId;
+        return true;
+      case 'session_error':
+        if (message.code === 'invalid_session' && this.#token !== null) {
+          this.#token = null;
+          this.#seq = null;
+          this.#enter();
+        }
+        return true;
+      case 'event':
+        return this.#admitEvent(message.seq);
+      default:
+        return true;
+    }
+  }
+  #admitEvent(seq: number): boolean {
+    if (this.#seq === null || seq <= this.#seq) return false;
+    if (seq > this.#seq + 1) {
+      // Something is missing, and folding on would show a table that never was.
+      this.#seq = null;
+      this.#again();
+      return false;
+    }
+    this.#seq = seq;
+    return true;
+  }
+
+  #again(): void {
+    const socket = this.#current;
+    this.#current = null;
+    socket?.close();
+    this.#closed(1006, 'no answer');
+  }
+  #closed(code: number, reason: string): void {
+    this.#socket = null;
+    this.#current = null;
+    this.#cancelTimer();
+    if (this.#isOver) return;
+    if (FINAL.includes(code)) return this.#end(code, reason);
+    const step = RETRY_MS[this.#attempts++] ?? RETRY_MS_MAX;
+    // A restarted server is not met by everybody at once.
+    const retryInMs = Math.round(step * (0.75 + Math.random() / 2));
+    this.#status({ is: 'lost', retryInMs });
+    this.#cancelTimer = this.#after(retryInMs, () => this.#connect());
+  }
+  #end(code: number, reason: string): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#cancelTimer();
+    const socket = this.#current;
+    this.#socket = null;
+    this.#current = null;
+    socket?.close(CLOSE.left);
+    this.#status({ is: 'over', code, reason });
+  }
+  #status(status: LinkStatus): void {
+    this.#options.onStatus?.(status);
+  }
+}
