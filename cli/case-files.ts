@@ -20,18 +20,19 @@ export async function* linesOf(path: string): AsyncGenerator<CaseLine> {
   let read = 0;
   file.on('data', (chunk) => (read += chunk.length));
   const unpacked = path.endsWith('.gz') ? file.pipe(createGunzip()) : file;
-  // A pipe does not pass errors on, and readline does not tell of them.
-  const failed: Error[] = [];
+  // A pipe does not pass errors on by itself.
   file.on('error', (error) => unpacked.destroy(error));
-  unpacked.on('error', (error: Error) => failed.push(error));
   let number = 0;
-  for await (const line of createInterface({ input: unpacked, crlfDelay: Infinity })) {
-    number++;
-    if (line.trim() === '') continue;
-    const value: Result<unknown, string> = IS_JSON_LINES.test(path) ? parseJson(line) : { ok: true, value: line };
-    yield { number, share: size === 0 ? 1 : read / size, value };
+  try {
+    for await (const line of createInterface({ input: unpacked, crlfDelay: Infinity })) {
+      number++;
+      if (line.trim() === '') continue;
+      const value: Result<unknown, string> = IS_JSON_LINES.test(path) ? parseJson(line) : { ok: true, value: line };
+      yield { number, share: size === 0 ? 1 : read / size, value };
+    }
+  } catch (error) {
+    throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
-  if (failed[0] !== undefined) throw failed[0];
 }
 
 /** All lines at once, for a file that the cases look things up in. */

@@ -38,6 +38,6 @@ export function progressLine(label: string, share: number, note: string, elapsed
   const filled = Math.round(bounded * BAR_WIDTH);
   const bar = '━'.repeat(filled) + '─'.repeat(BAR_WIDTH - filled);
   const left = bounded > 0.02 && bounded < 1 ? `${duration((elapsedMs / bounded) * (1 - bounded))} left` : '';
-  const percent = `${Math.floor(bounded * 100)} %`.padStart(5);
+  const percent = `${Math.floor(bounded * 100)} %`.padStart(6);
   return [`${label} ${bar}${percent}`, note, left].filter((part) => part !== '').join('  ');
 }

@@ -94,8 +94,19 @@ export async function conformCases(
   const given = await sort(kindName, kind, rest);
   if (!given.ok) return given;
   const { files, options } = given.value;
-  const judge = kind.begin(options);
-  const bar = progress(`conform ${game} ${kindName}`);
+  try {
+    return { ok: true, value: await judgeFiles(`${game} ${kindName}`, files, kind.begin(options)) };
+  } catch (error) {
+    return { ok: false, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function judgeFiles(
+  label: string,
+  files: readonly string[],
+  judge: (line: unknown) => Judgement,
+): Promise<number> {
+  const bar = progress(`conform ${label}`);
   const count = { cases: 0, wrong: 0, skipped: 0 };
   for (const [index, file] of files.entries()) {
     for await (const { number, share, value } of linesOf(file)) {
@@ -113,5 +124,5 @@ export async function conformCases(
   bar.end();
   const skipped = count.skipped === 0 ? '' : `, ${count.skipped} skipped`;
   console.log(`${count.cases} cases, ${count.wrong} wrong${skipped}`);
-  return { ok: true, value: count.wrong === 0 ? 0 : 1 };
+  return count.wrong === 0 ? 0 : 1;
 }

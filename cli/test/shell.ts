@@ -1,0 +1,59 @@
+/** Runs the real command line in a process of its own, on a folder of games made for the test. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** High Card, the smallest game with everything a game has. */
+const FIXTURE = join(ROOT, 'kernel/test/fixture');
+const TIMEOUT_MS = 15_000;
+
+export interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Bounded: a command that hangs is killed, and the test fails on its code. */
+export function parlour(...args: readonly string[]): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [join(ROOT, 'cli/parlour.js'), ...args],
+      { timeout: TIMEOUT_MS, killSignal: 'SIGKILL' },
+      (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
+    );
+  });
+}
+
+export interface GamesDir {
+  readonly path: string;
+  /** Writes a game folder whose files may import `FIXTURE` and `KERNEL` by those names in capitals. */
+  add(id: string, files: Readonly<Record<string, string>>): void;
+  write(name: string, content: string | Uint8Array): string;
+  remove(): void;
+}
+
+/** A folder with High Card in it. */
+export function gamesDir(): GamesDir {
+  const path = mkdtempSync(join(tmpdir(), 'parlour-cli-'));
+  symlinkSync(FIXTURE, join(path, 'high-card'));
+  const write = (name: string, content: string | Uint8Array): string => {
+    writeFileSync(join(path, name), content);
+    return join(path, name);
+  };
+  return {
+    path,
+    write,
+    add(id, files) {
+      mkdirSync(join(path, id));
+      for (const [name, content] of Object.entries(files)) {
+        const named = content.replaceAll('FIXTURE', FIXTURE).replaceAll('KERNEL', join(ROOT, 'kernel/index.ts'));
+        write(join(id, name), named);
+      }
+    },
+    remove: () => rmSync(path, { recursive: true, force: true }),
+  };
+}
