@@ -1,0 +1,58 @@
+// How fast the engines are: random players on one core, the fixture game and every game there is.
+//   node bench/simulate.ts [seconds a game]
+import { random } from '@parlour/bots';
+import { simulate, type AnyGame, type Tally } from '@parlour/kernel';
+import { discoverGames } from '@parlour/server/games';
+import { grouped, table } from '../cli/format.ts';
+import { progress } from '../cli/progress.ts';
+import fixture from '../kernel/test/fixture/index.ts';
+
+const WARM_UP_MS = 1000;
+const SLICE_GAMES = 20;
+
+interface Measured {
+  readonly id: string;
+  readonly games: number;
+  readonly decisions: number;
+  readonly events: number;
+  readonly ms: number;
+}
+
+function slice(sealed: AnyGame, seed: string): Tally {
+  return sealed.use((game) => {
+    const settings = game.settings.parse(Object.values(game.presets)[0]);
+    if (!settings.ok) throw new Error(`${game.id}: ${JSON.stringify(settings.error)}`);
+    const bots = Array.from({ length: game.seats[1] }, () => random.sit(game));
+    return simulate(game, { settings: settings.value, bots, seed, games: SLICE_GAMES });
+  });
+}
+
+function measure(game: AnyGame, forMs: number, show: (share: number) => void): Measured {
+  for (const warmMs = performance.now(); performance.now() - warmMs < WARM_UP_MS;) slice(game, 'warm up');
+  const total = { games: 0, decisions: 0, events: 0 };
+  const startMs = performance.now();
+  const elapsedMs = (): number => performance.now() - startMs;
+  for (let done = 0; elapsedMs() < forMs; done++) {
+    const { games, decisions, events } = slice(game, `bench/${done}`);
+    total.games += games;
+    total.decisions += decisions;
+    total.events += events;
+    show(elapsedMs() / forMs);
+  }
+  return { id: game.id, ...total, ms: elapsedMs() };
+}
+
+const seconds = Number(process.argv[2] ?? 5);
+if (!(seconds > 0)) throw new Error('how many seconds a game?');
+const all = [fixture, ...(await discoverGames())];
+const bar = progress('bench');
+const rows = all.map((game, index) => {
+  const { id, games, decisions, events, ms } = measure(game, seconds * 1000, (share) =>
+    bar.at((index + share) / all.length, () => game.id),
+  );
+  const rate = (count: number): string => grouped((count / ms) * 1000);
+  return [id, rate(games), rate(decisions), rate(events), grouped(decisions / games, 1)];
+});
+bar.end();
+console.log(table([['game', 'games/s', 'decisions/s', 'events/s', 'decisions a game'], ...rows]));
+console.log(`\nrandom players, one thread, ${seconds} s a game, Node ${process.versions.node}`);
