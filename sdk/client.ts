@@ -27,7 +27,8 @@ export interface ClientOptions {
   /** `ws://host:port/ws/<room>`. */
   readonly url: string;
   readonly roomId: string;
-  readonly playerName: string;
+  /** Null: only comes back by its token, and never as somebody new. */
+  readonly playerName: string | null;
   readonly spectate?: boolean;
   /** From an earlier `session` message: takes the same chair again, on any device. */
   readonly sessionToken?: string | null;
@@ -41,6 +42,8 @@ export interface ClientOptions {
 const PING_MS = 15_000;
 /** No sign of life for so long after a ping: the link is dead, whatever the socket thinks. */
 const PONG_MS = 8_000;
+/** The same when there is reason to doubt the link. */
+const QUICK_PONG_MS = 1_500;
 const RETRY_MS = [200, 500, 1_000, 2_000, 4_000, 8_000] as const;
 const RETRY_MS_MAX = 8_000;
 /** Coming back by oneself after these would be wrong or useless. */
@@ -86,6 +89,18 @@ export class Client {
     const promptId = this.#promptId;
     this.send({ type: 'game_action', action: type, data, ...(promptId === null ? {} : { promptId }) });
   }
+  /** The network has changed or the page is looked at again: tries now, and an open link must prove itself. */
+  hurry(): void {
+    if (this.#isOver) return;
+    if (this.#socket !== null) {
+      this.send({ type: 'ping' });
+      this.#cancelTimer();
+      this.#cancelTimer = this.#after(QUICK_PONG_MS, () => this.#again());
+    } else if (this.#current === null) {
+      this.#cancelTimer();
+      this.#connect();
+    }
+  }
   /** Hangs up. The chair waits for the token; say `leave_room` first to give it up. */
   close(): void {
     this.#end(CLOSE.left, 'closed');
@@ -127,7 +142,8 @@ export class Client {
   #enter(): void {
     const { roomId, playerName, spectate } = this.#options;
     if (this.#token === null) {
-      this.send({ type: 'join_room', roomId, playerName, ...(spectate === undefined ? {} : { spectate }) });
+      if (playerName !== null)
+        this.send({ type: 'join_room', roomId, playerName, ...(spectate === undefined ? {} : { spectate }) });
     } else {
       const lastSeq = this.#seq;
       this.send({

@@ -1,0 +1,114 @@
+/** Who the reader is: a name and the keys to their chairs. Kept in this browser, carried to another one by a code. */
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { storage } from '../ui/preferences.ts';
+
+/** The key to one chair. */
+export interface Chair {
+  readonly room: string;
+  readonly game: string;
+  readonly token: string;
+  /** `Date.now()` when it was last sat in. */
+  readonly at: number;
+}
+export interface Identity {
+  /** Null until the reader has chosen one: until then a name is offered. */
+  readonly name: string | null;
+  readonly offered: string;
+  readonly chairs: readonly Chair[];
+}
+const KEY = 'parlour:identity';
+const CHAIRS_MAX = 12;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parseChair(raw: unknown): Chair[] {
+  if (!isRecord(raw)) return [];
+  const { room, game, token, at } = raw;
+  if (typeof room !== 'string' || typeof game !== 'string' || typeof token !== 'string') return [];
+  return [{ room, game, token, at: typeof at === 'number' ? at : 0 }];
+}
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+/** What some version of this page once wrote, or another device sent; null when it is neither. */
+export function parseIdentity(text: string): (Omit<Identity, 'offered'> & { readonly offered: string | null }) | null {
+  const raw = parseJson(text);
+  if (!isRecord(raw)) return null;
+  const { name, offered, chairs } = raw;
+  return {
+    name: typeof name === 'string' && name !== '' ? name : null,
+    offered: typeof offered === 'string' && offered !== '' ? offered : null,
+    chairs: Array.isArray(chairs) ? chairs.flatMap(parseChair).slice(0, CHAIRS_MAX) : [],
+  };
+}
+
+/** The newest key to each room, newest first. */
+export const mergedChairs = (...lists: readonly (readonly Chair[])[]): readonly Chair[] =>
+  lists
+    .flat()
+    .toSorted((a, b) => b.at - a.at)
+    .filter((chair, index, all) => all.findIndex(({ room }) => room === chair.room) === index)
+    .slice(0, CHAIRS_MAX);
+
+const toBase64Url = (text: string): string =>
+  btoa(String.fromCodePoint(...new TextEncoder().encode(text)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+function fromBase64Url(code: string): string | null {
+  try {
+    const bytes = Uint8Array.from(
+      atob(code.replaceAll('-', '+').replaceAll('_', '/')),
+      (char) => char.codePointAt(0) ?? 0,
+    );
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+/** The whole identity as one word to copy. Whoever has it sits in these chairs. */
+export const toCode = ({ name, offered, chairs }: Identity): string =>
+  toBase64Url(JSON.stringify({ name: name ?? offered, chairs }));
+export function fromCode(code: string): ReturnType<typeof parseIdentity> {
+  const text = fromBase64Url(code.trim());
+  return text === null ? null : parseIdentity(text);
+}
+
+const load = (): Identity => {
+  const saved = parseIdentity(storage.read(KEY) ?? 'null');
+  return { name: saved?.name ?? null, offered: saved?.offered ?? '', chairs: saved?.chairs ?? [] };
+};
+export const identity = createStore<Identity>(load);
+identity.subscribe((now) => storage.write(KEY, JSON.stringify(now)));
+export const useIdentity = (): Identity => useStore(identity);
+
+export const nameOf = ({ name, offered }: Identity): string => name ?? offered;
+export const setName = (name: string): void => identity.setState({ name: name.trim() === '' ? null : name.trim() });
+/** A name to play under at once, made from two lists of words. */
+export function offerName(first: readonly string[], second: readonly string[], pick: (n: number) => number): void {
+  if (identity.getState().offered !== '') return;
+  identity.setState({ offered: `${first[pick(first.length)]} ${second[pick(second.length)]}` });
+}
+export const keepChair = (chair: Chair): void =>
+  identity.setState(({ chairs }) => ({ chairs: mergedChairs([chair], chairs) }));
+export const dropChair = (room: string): void =>
+  identity.setState(({ chairs }) => ({ chairs: chairs.filter((chair) => chair.room !== room) }));
+export const chairIn = (room: string): Chair | undefined =>
+  identity.getState().chairs.find((chair) => chair.room === room);
+
+/** Takes over an identity from another device. False when the code is none. */
+export function adopt(code: string): boolean {
+  const other = fromCode(code);
+  if (other === null) return false;
+  identity.setState(({ name, chairs }) => ({
+    name: other.name ?? name,
+    chairs: mergedChairs(other.chairs, chairs),
+  }));
+  return true;
+}

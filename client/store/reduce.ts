@@ -1,0 +1,179 @@
+/** What each message changes. Pure: the same messages give the same page. */
+import type { AnyGame } from '@parlour/kernel';
+import type { Received } from '@parlour/sdk/codec';
+import type { ClockReading } from '@parlour/sdk/messages';
+import type { AnySight, Player, SeatClock } from '../ui/index.ts';
+import type { Play, Seating, Sent, Told } from './state.ts';
+
+const LOG_MAX = 5000;
+const CHAT_MAX = 200;
+
+export interface Around {
+  /** The rules of the game being played, to fold its events with; null where the page has no such game. */
+  readonly game: AnyGame | null;
+  /** `performance.now()`, when the message came. */
+  readonly now: number;
+}
+type Of<T extends Received['type']> = Extract<Received, { readonly type: T }>;
+
+export function reduce(state: Seating, message: Received, around: Around): Seating {
+  switch (message.type) {
+    case 'session':
+      return { ...state, token: message.sessionToken };
+    case 'room_joined':
+      return { ...state, me: message.playerName, problem: null, left: null };
+    case 'room_state': {
+      const { type: _, ...room } = message;
+      return { ...state, room };
+    }
+    case 'room_left':
+      return { ...state, room: null, play: null, me: null, token: null, left: message.reason };
+    case 'game_left':
+      return { ...state, play: null, me: null, token: null, left: 'left' };
+    case 'chat':
+      return { ...state, chat: withLine(state.chat, message) };
+    case 'session_error':
+      return refused(state, message);
+    case 'game_started':
+      return { ...state, problem: null, play: begun(state.play, message) };
+    case 'player_joined':
+    case 'player_left':
+    case 'player_ready_changed':
+    case 'game_starting':
+    case 'pong':
+      // Each of these comes with a `room_state` that says the same and more.
+      return state;
+    default:
+      return state.play === null ? state : { ...state, play: reducePlay(state.play, message, around) };
+  }
+}
+
+function withLine(chat: Seating['chat'], { playerName, text }: Of<'chat'>): Seating['chat'] {
+  const id = (chat.at(-1)?.id ?? 0) + 1;
+  return [...chat, { id, from: playerName, text }].slice(-CHAT_MAX);
+}
+
+/** The same game told again after a lost connection keeps its log; any other game starts a new one. */
+function begun(before: Play | null, message: Of<'game_started'>): Play {
+  const { game, gameId, seat, players } = message;
+  const same = before?.gameId === gameId ? before : null;
+  return {
+    game,
+    gameId,
+    seat,
+    players: players.map(({ seat: at, name, status }): Player => ({ seat: at, name, status })),
+    sight: same?.sight ?? null,
+    seq: same?.seq ?? 0,
+    log: same?.log ?? [],
+    logStartsLate: same?.logStartsLate ?? false,
+    prompt: null,
+    sent: same?.sent ?? null,
+    refusal: null,
+    clocks: new Map(),
+    ackWanted: null,
+    ending: same?.ending ?? null,
+  };
+}
+
+type PlayMessage = Of<
+  'event' | 'snapshot' | 'prompt' | 'prompt_closed' | 'clock' | 'seat_status' | 'ack_wanted' | 'game_end'
+>;
+function reducePlay(play: Play, message: PlayMessage, around: Around): Play {
+  switch (message.type) {
+    case 'event':
+      return happened(play, message, around.game);
+    case 'snapshot':
+      return resumed(play, message);
+    case 'prompt': {
+      const prompt = { id: message.promptId, menu: message.menu };
+      const clocks = withOwnClock(play, message.clock, around.now);
+      const sent = play.sent?.promptId === prompt.id ? play.sent : null;
+      return { ...play, prompt, clocks, sent, refusal: sent === null ? null : play.refusal };
+    }
+    case 'prompt_closed':
+      return play.prompt?.id === message.promptId
+        ? { ...play, prompt: null, sent: null, refusal: null, clocks: withOwnClock(play, null, around.now) }
+        : play;
+    case 'clock':
+      return { ...play, clocks: publicClocks(play, message, around.now) };
+    case 'seat_status':
+      return {
+        ...play,
+        players: play.players.map((player) => (player.seat === message.seat ? renamed(player, message) : player)),
+      };
+    case 'ack_wanted':
+      return { ...play, ackWanted: message.seq };
+    case 'game_end': {
+      const { winnerSeat, standings } = message.result;
+      return {
+        ...play,
+        ending: { winnerSeat: winnerSeat ?? null, standings },
+        prompt: null,
+        sent: null,
+        clocks: new Map(),
+        ackWanted: null,
+      };
+    }
+  }
+}
+
+const renamed = (player: Player, { name, status }: Of<'seat_status'>): Player => ({ ...player, name, status });
+
+function happened(play: Play, { seq, seen }: Of<'event'>, game: AnyGame | null): Play {
+  // Told twice around a reconnect: the first time counts.
+  if (seq <= play.seq) return play;
+  const told: Told = { seq, open: seen.open, ...(seen.mine === undefined ? {} : { mine: seen.mine }) };
+  return {
+    ...play,
+    seq,
+    sight: play.sight === null || game === null ? play.sight : folded(game, play.sight, told),
+    log: [...play.log, told].slice(-LOG_MAX),
+    ackWanted: null,
+  };
+}
+
+function folded(game: AnyGame, sight: AnySight, { open, mine }: Told): AnySight {
+  // A new follower owns a copy: whoever draws from the old sight can still compare the two.
+  const follower = game.follow(sight);
+  follower.apply(mine === undefined ? { open } : { open, mine });
+  return follower.view();
+}
+
+function resumed(play: Play, { seq, view }: Of<'snapshot'>): Play {
+  const gap = seq > play.seq;
+  return { ...play, seq, sight: view, logStartsLate: play.logStartsLate || gap, log: gap ? [] : play.log };
+}
+
+const started = ({ baseMs, bankMs }: ClockReading, now: number): SeatClock => ({ baseMs, bankMs, startedAt: now });
+
+function withOwnClock(play: Play, reading: ClockReading | null, now: number): Play['clocks'] {
+  if (play.seat === null) return play.clocks;
+  const clocks = new Map(play.clocks);
+  if (reading === null) clocks.delete(play.seat);
+  else clocks.set(play.seat, started(reading, now));
+  return clocks;
+}
+
+/** The own clock is not always public: while an answer is owed it stays. */
+function publicClocks(play: Play, { running }: Of<'clock'>, now: number): Play['clocks'] {
+  const own = play.seat !== null && play.prompt !== null ? play.clocks.get(play.seat) : undefined;
+  const clocks = new Map(running.map(({ seat, ...reading }) => [seat, started(reading, now)]));
+  if (play.seat !== null && own !== undefined && !clocks.has(play.seat)) clocks.set(play.seat, own);
+  return clocks;
+}
+
+/** A refused move leaves everything as it was and says why. One that came too late needs no word. */
+function refused(state: Seating, message: Of<'session_error'>): Seating {
+  const { code } = message;
+  const reason = message.reason ?? null;
+  const { play } = state;
+  if (code !== 'action_failed' || play?.sent == null) return { ...state, problem: { code, reason } };
+  if (reason === 'stale') return { ...state, play: { ...play, sent: null } };
+  return { ...state, play: { ...play, sent: null, refusal: { code: reason ?? code, rule: message.rule ?? null } } };
+}
+
+/** The own half: an answer has gone out. */
+export const answered = (state: Seating, sent: Sent): Seating =>
+  state.play === null ? state : { ...state, play: { ...state.play, sent, refusal: null } };
+export const acknowledged = (state: Seating): Seating =>
+  state.play === null ? state : { ...state, play: { ...state.play, ackWanted: null } };

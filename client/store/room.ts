@@ -1,0 +1,179 @@
+/** One room, held open: the socket feeds the reducer, and what the reader does goes out as messages. */
+import type { AnyGame, Json } from '@parlour/kernel';
+import { Client, type LinkStatus } from '@parlour/sdk/client';
+import type { Received } from '@parlour/sdk/codec';
+import { CLOSE, NAME_CHARS_MAX, type ClientMessage, type ErrorCode } from '@parlour/sdk/messages';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { rulesOf } from '../games.ts';
+import { chairIn, dropChair, keepChair } from './identity.ts';
+import { acknowledged, answered, reduce } from './reduce.ts';
+import { NOBODY, type Seating } from './state.ts';
+
+/** `elsewhere`: the same chair was opened in another window, and this one must not fight for it. */
+export type Line = 'idle' | 'connecting' | 'open' | 'lost' | 'elsewhere' | 'closed';
+export interface RoomView extends Seating {
+  readonly line: Line;
+}
+/** How one comes in: to sit, or only to look on. */
+interface Wish {
+  readonly name: string;
+  readonly spectate: boolean;
+  /** Ready at once: nobody else is waited for. */
+  readonly ready: boolean;
+}
+const NAMESAKES_MAX = 9;
+
+export function socketUrl(room: string, page: Pick<Location, 'protocol' | 'host'>): string {
+  return `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}/ws/${encodeURIComponent(room)}`;
+}
+const lineOf = (status: LinkStatus): Line => {
+  if (status.is !== 'over') return status.is;
+  return status.code === CLOSE.takenOver ? 'elsewhere' : 'closed';
+};
+
+export class Room {
+  readonly id: string;
+  readonly store: StoreApi<RoomView> = createStore<RoomView>(() => ({ ...NOBODY, line: 'idle' }));
+  #client: Client | null = null;
+  #wish: Wish | null = null;
+  #namesakes = 1;
+  #game: AnyGame | null = null;
+  readonly #inbox: Received[] = [];
+  #reading = false;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  /** Takes the chair this browser has a key for. False when it has none. */
+  resume(): boolean {
+    const chair = chairIn(this.id);
+    if (chair === undefined) return false;
+    this.store.setState({ token: chair.token });
+    this.#connect(null, false);
+    return true;
+  }
+  come(wish: Wish): void {
+    this.#wish = wish;
+    this.#namesakes = 1;
+    this.store.setState({ problem: null, left: null });
+    this.#join(wish);
+  }
+  /** Brings the chair back to this window. */
+  retry(): void {
+    this.#connect(null, false);
+  }
+  /** The network is back, or the page is looked at again. */
+  hurry(): void {
+    this.#client?.hurry();
+  }
+  close(): void {
+    this.#client?.close();
+    this.#client = null;
+  }
+  send(message: ClientMessage): void {
+    this.#client?.send(message);
+  }
+  answer(action: Json): void {
+    const prompt = this.store.getState().play?.prompt;
+    if (prompt == null || !isAction(action)) return;
+    this.store.setState((state) => answered(state, { promptId: prompt.id, action }));
+    this.#sendAnswer();
+  }
+  acknowledge(): void {
+    const seq = this.store.getState().play?.ackWanted;
+    if (seq == null) return;
+    this.send({ type: 'ack', seq });
+    this.store.setState(acknowledged);
+  }
+
+  #join({ name, spectate }: Wish): void {
+    const suffix = this.#namesakes === 1 ? '' : ` ${this.#namesakes}`;
+    this.#connect(name.slice(0, NAME_CHARS_MAX - suffix.length) + suffix, spectate);
+  }
+  #connect(playerName: string | null, spectate: boolean): void {
+    this.#client?.close();
+    this.#client = new Client({
+      url: socketUrl(this.id, location),
+      roomId: this.id,
+      playerName,
+      spectate,
+      sessionToken: this.store.getState().token,
+      socket: (url) => new WebSocket(url),
+      onMessage: (message) => {
+        this.#inbox.push(message);
+        void this.#read();
+      },
+      onStatus: (status) => this.store.setState({ line: lineOf(status) }),
+    });
+  }
+  #sendAnswer(): void {
+    const sent = this.store.getState().play?.sent;
+    if (sent == null) return;
+    const { type, ...data } = sent.action;
+    this.send({ type: 'game_action', action: type, data, promptId: sent.promptId });
+  }
+
+  /** Messages are read in order, also when the rules of the game must be fetched in between. */
+  async #read(): Promise<void> {
+    if (this.#reading) return;
+    this.#reading = true;
+    for (let message = this.#inbox.shift(); message !== undefined; message = this.#inbox.shift()) {
+      if (message.type === 'game_started' && this.#game?.id !== message.game) this.#game = await rulesOf(message.game);
+      const around = { game: this.#game, now: performance.now() };
+      const read = message;
+      this.store.setState((state) => reduce(state, read, around));
+      this.#react(read);
+    }
+    this.#reading = false;
+  }
+  #react(message: Received): void {
+    switch (message.type) {
+      case 'room_state':
+      case 'game_started':
+        this.#keepKey();
+        return;
+      case 'room_joined':
+        if (this.#wish?.ready === true) this.send({ type: 'set_ready', ready: true });
+        this.#wish = null;
+        return;
+      case 'prompt':
+        // Still the same question after a lost line: the answer may never have arrived.
+        this.#sendAnswer();
+        return;
+      case 'room_left':
+      case 'game_left':
+        dropChair(this.id);
+        return;
+      case 'session_error':
+        this.#refused(message.code);
+        return;
+      default:
+    }
+  }
+  #keepKey(): void {
+    const { token, room, play, me } = this.store.getState();
+    const sitting = room?.members.some(({ name, spectator }) => name === me && !spectator) ?? play?.seat != null;
+    const game = room?.game ?? play?.game;
+    if (token !== null && sitting && game !== undefined) keepChair({ room: this.id, game, token, at: Date.now() });
+  }
+  #refused(code: ErrorCode): void {
+    if (code === 'invalid_session' || code === 'room_not_found') {
+      // The key opens nothing any more; the page goes back to the door.
+      dropChair(this.id);
+      this.store.setState({ token: null });
+    }
+    if (code === 'invalid_session' && this.#wish === null) {
+      this.close();
+      this.store.setState({ line: 'idle', problem: null });
+    }
+    if (code === 'name_taken' && this.#wish !== null && this.#namesakes < NAMESAKES_MAX) {
+      this.#namesakes += 1;
+      this.store.setState({ problem: null });
+      this.#join(this.#wish);
+    }
+  }
+}
+
+const isAction = (value: Json): value is { readonly [key: string]: Json; readonly type: string } =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';

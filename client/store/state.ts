@@ -1,0 +1,76 @@
+/** Everything this page was told about one room. Plain data, changed by `reduce` alone. */
+import type { Json, Refusal, Seat } from '@parlour/kernel';
+import type { EndPlacing, ErrorCode, RoomState } from '@parlour/sdk/messages';
+import type { AnySight, Player, SeatClock } from '../ui/index.ts';
+
+/** A line in the log is the event itself: the words are made where it is shown, in the reader's language. */
+export interface Told {
+  readonly seq: number;
+  readonly open: { readonly [key: string]: Json; readonly type: string };
+  readonly mine?: Json;
+}
+export interface ChatLine {
+  readonly id: number;
+  readonly from: string;
+  readonly text: string;
+}
+export interface Prompt {
+  readonly id: number;
+  readonly menu: Json;
+}
+/** An answer that was sent, until the server has said what became of it. */
+export interface Sent {
+  readonly promptId: number;
+  readonly action: { readonly [key: string]: Json; readonly type: string };
+}
+export interface Ending {
+  readonly winnerSeat: Seat | null;
+  readonly standings: readonly EndPlacing[];
+}
+/** One game at the table. */
+export interface Play {
+  readonly game: string;
+  readonly gameId: string;
+  /** Null for a spectator. */
+  readonly seat: Seat | null;
+  readonly players: readonly Player[];
+  readonly sight: AnySight | null;
+  /** The last event that is folded into `sight`; 0 before the first. */
+  readonly seq: number;
+  readonly log: readonly Told[];
+  /** True when what came before the first line of the log was not told to this page. */
+  readonly logStartsLate: boolean;
+  readonly prompt: Prompt | null;
+  readonly sent: Sent | null;
+  readonly refusal: Refusal | null;
+  readonly clocks: ReadonlyMap<Seat, SeatClock>;
+  /** The event that the table waits for everybody to have seen. */
+  readonly ackWanted: number | null;
+  readonly ending: Ending | null;
+}
+export interface Problem {
+  readonly code: ErrorCode;
+  /** For `action_failed`: the server's own reason. */
+  readonly reason: string | null;
+}
+export interface Seating {
+  /** As the server gave it: the name may differ from the one that was asked for. */
+  readonly me: string | null;
+  readonly token: string | null;
+  readonly room: RoomState | null;
+  readonly play: Play | null;
+  readonly chat: readonly ChatLine[];
+  /** The last thing that was refused, until something is accepted. */
+  readonly problem: Problem | null;
+  /** Why we are no longer here. */
+  readonly left: 'left' | 'kicked' | 'closed' | null;
+}
+export const NOBODY: Seating = {
+  me: null,
+  token: null,
+  room: null,
+  play: null,
+  chat: [],
+  problem: null,
+  left: null,
+};
