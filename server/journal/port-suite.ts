@@ -1,0 +1,130 @@
+/** What every journal must do. Run against each implementation; `reopen` is a server that stopped and came back. */
+import { describe, expect, it } from 'vitest';
+import type { Json } from '@parlour/kernel';
+import type { Journal } from '../ports.ts';
+
+export interface JournalUnderTest {
+  readonly journal: Journal;
+  /** Closes this one and gives another on the same store. */
+  reopen(): Promise<JournalUnderTest>;
+}
+
+const move = (n: number): Json => ({ kind: 'move', n, text: 'käsi 手牌 ' + '\u{1f004}' });
+const moves = (from: number, to: number): Json[] => Array.from({ length: to - from + 1 }, (_, i) => move(from + i));
+
+async function collect(records: AsyncIterable<Json>): Promise<Json[]> {
+  const all: Json[] = [];
+  for await (const record of records) all.push(record);
+  return all;
+}
+
+export function journalSuite(name: string, start: () => JournalUnderTest | Promise<JournalUnderTest>): void {
+  describe(`journal port: ${name}`, () => {
+    it('knows nothing of a table that was never written', async () => {
+      const { journal } = await start();
+      expect(await journal.load('none')).toBeNull();
+      expect(await journal.open()).toEqual([]);
+      expect(await collect(journal.read('none', 1, 10))).toEqual([]);
+      await journal.close();
+    });
+
+    it('gives back what was appended, in order, also after a stop', async () => {
+      const first = await start();
+      expect(await first.journal.append('a', 0, moves(1, 2))).toBe('ok');
+      expect(await first.journal.append('a', 2, moves(3, 3))).toBe('ok');
+      const expected = { snapshot: null, snapshotSeq: 0, records: moves(1, 3) };
+      expect(await first.journal.load('a')).toEqual(expected);
+      const { journal } = await first.reopen();
+      expect(await journal.load('a')).toEqual(expected);
+      expect(await journal.append('a', 3, moves(4, 4))).toBe('ok');
+      await journal.close();
+    });
+
+    it.each([0, 1, 3])(
+      'refuses an append that expects %i where 2 is the last, and stores nothing of it',
+      async (seq) => {
+        const { journal } = await start();
+        await journal.append('a', 0, moves(1, 2));
+        expect(await journal.append('a', seq, moves(9, 9))).toBe('conflict');
+        expect((await journal.load('a'))?.records).toEqual(moves(1, 2));
+        expect(await journal.append('a', 2, moves(3, 3))).toBe('ok');
+        await journal.close();
+      },
+    );
+
+    it('takes appends that nobody waited for in the order they were made', async () => {
+      const { journal } = await start();
+      const answers = await Promise.all([
+        journal.append('a', 0, moves(1, 1)),
+        journal.append('b', 0, moves(1, 1)),
+        journal.append('a', 1, moves(2, 2)),
+        journal.append('a', 1, moves(9, 9)),
+        journal.append('b', 1, moves(2, 3)),
+      ]);
+      expect(answers).toEqual(['ok', 'ok', 'ok', 'conflict', 'ok']);
+      expect((await journal.load('a'))?.records).toEqual(moves(1, 2));
+      expect((await journal.load('b'))?.records).toEqual(moves(1, 3));
+      await journal.close();
+    });
+
+    it('keeps the record as it was when it was handed over', async () => {
+      const { journal } = await start();
+      const record = { hand: [1, 2, 3] };
+      const stored = journal.append('a', 0, [record]);
+      record.hand.push(4);
+      await stored;
+      expect((await journal.load('a'))?.records).toEqual([{ hand: [1, 2, 3] }]);
+      await journal.close();
+    });
+
+    it('begins a load at the last snapshot, and still reads what is older', async () => {
+      const first = await start();
+      await first.journal.append('a', 0, moves(1, 5));
+      await first.journal.putSnapshot('a', 3, { at: 3 });
+      expect(await first.journal.load('a')).toEqual({ snapshot: { at: 3 }, snapshotSeq: 3, records: moves(4, 5) });
+      const stored = first.journal.append('a', 5, moves(6, 6));
+      const put = first.journal.putSnapshot('a', 6, { at: 6 });
+      await Promise.all([stored, put]);
+      const { journal } = await first.reopen();
+      expect(await journal.load('a')).toEqual({ snapshot: { at: 6 }, snapshotSeq: 6, records: [] });
+      expect(await journal.append('a', 6, moves(7, 7))).toBe('ok');
+      expect(await collect(journal.read('a', 2, 7))).toEqual(moves(2, 7));
+      expect(await collect(journal.read('a', 7, 99))).toEqual(moves(7, 7));
+      await journal.close();
+    });
+
+    it('refuses a snapshot of a record that is not there, and what was stored beside it stands', async () => {
+      const { journal } = await start();
+      const answers = await Promise.allSettled([
+        journal.append('a', 0, moves(1, 1)),
+        journal.putSnapshot('a', 2, {}),
+        journal.append('a', 1, moves(2, 2)),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      expect((await journal.load('a'))?.records).toEqual(moves(1, 2));
+      await journal.close();
+    });
+
+    it('reads a long log whole', async () => {
+      const { journal } = await start();
+      for (let seq = 0; seq < 3000; seq += 300) await journal.append('a', seq, moves(seq + 1, seq + 300));
+      expect(await collect(journal.read('a', 1, 3000))).toEqual(moves(1, 3000));
+      await journal.close();
+    });
+
+    it('forgets a retired table, whose name can be used again', async () => {
+      const first = await start();
+      await first.journal.append('a', 0, moves(1, 3));
+      await first.journal.append('b', 0, moves(1, 1));
+      await first.journal.retire('a');
+      expect(await first.journal.open()).toEqual(['b']);
+      expect(await first.journal.load('a')).toBeNull();
+      const { journal } = await first.reopen();
+      expect(await journal.open()).toEqual(['b']);
+      expect(await journal.append('a', 0, moves(7, 7))).toBe('ok');
+      expect((await journal.load('a'))?.records).toEqual(moves(7, 7));
+      expect([...(await journal.open())].sort()).toEqual(['a', 'b']);
+      await journal.close();
+    });
+  });
+}

@@ -1,0 +1,64 @@
+/** The journal's file: how it is opened, and how an old one becomes a new one. */
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** "Parl" in ASCII: tells our file from anybody else's. */
+const APPLICATION_ID = 0x5061726c;
+
+/** One step from each version to the next; the version is how many of them the file has seen. Never edit one: add one. */
+const MIGRATIONS: readonly string[] = [
+  `CREATE TABLE tables (
+     key INTEGER PRIMARY KEY,
+     id TEXT NOT NULL,
+     state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'retired', 'broken')),
+     last_seq INTEGER NOT NULL DEFAULT 0,
+     last_link TEXT NOT NULL
+   ) STRICT;
+   CREATE UNIQUE INDEX open_tables ON tables (id) WHERE state = 'open';
+   CREATE TABLE snapshots (
+     key INTEGER PRIMARY KEY,
+     seq INTEGER NOT NULL,
+     body TEXT NOT NULL,
+     record_link TEXT NOT NULL,
+     link TEXT NOT NULL
+   ) STRICT;
+   CREATE TABLE records (
+     key INTEGER NOT NULL,
+     seq INTEGER NOT NULL,
+     body TEXT NOT NULL,
+     link TEXT NOT NULL,
+     PRIMARY KEY (key, seq)
+   ) STRICT, WITHOUT ROWID;`,
+];
+
+/** Alone: a second server on the same file would tell its players things that this one does not know. */
+export function openFile(path: string): DatabaseSync {
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+  const db = new DatabaseSync(path, { timeout: 1000 });
+  try {
+    db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    migrate(db, path);
+    return db;
+  } catch (error) {
+    db.close();
+    if (error instanceof Error && /database is locked/.test(error.message))
+      throw new Error(`${path} is in use: another server runs on the same data folder`, { cause: error });
+    throw error;
+  }
+}
+
+function migrate(db: DatabaseSync, path: string): void {
+  db.exec('BEGIN IMMEDIATE');
+  const version = pragma(db, 'user_version');
+  const owner = pragma(db, 'application_id');
+  if (owner !== APPLICATION_ID && (owner !== 0 || version !== 0)) throw new Error(`${path} is not a journal of ours`);
+  if (version > MIGRATIONS.length)
+    throw new Error(`${path} was written by a newer server (version ${version}, this one knows ${MIGRATIONS.length})`);
+  for (const step of MIGRATIONS.slice(version)) db.exec(step);
+  db.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${MIGRATIONS.length}; COMMIT`);
+}
+
+function pragma(db: DatabaseSync, name: string): number {
+  return Number(db.prepare(`PRAGMA ${name}`).get()?.[name] ?? 0);
+}

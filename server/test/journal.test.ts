@@ -1,0 +1,132 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { journalSuite, type JournalUnderTest } from '../journal/port-suite.ts';
+import { SqliteJournal, type Commit } from '../journal/sqlite.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'parlour-journal-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+let files = 0;
+const newPath = (): string => join(dir, `${files++}.sqlite`);
+
+function onFile(path: string): JournalUnderTest {
+  const journal = new SqliteJournal({ path });
+  return {
+    journal,
+    reopen: async () => {
+      await journal.close();
+      return onFile(path);
+    },
+  };
+}
+journalSuite('SQLite', () => onFile(newPath()));
+
+/** Writes three tables, lets `harm` loose on the closed file, and opens it again. */
+async function harmed(harm: (db: DatabaseSync) => void): Promise<SqliteJournal> {
+  const path = newPath();
+  const before = new SqliteJournal({ path });
+  for (const id of ['a', 'b', 'c']) {
+    await before.append(id, 0, [{ n: 1 }, { n: 2 }, { n: 3 }]);
+    await before.putSnapshot(id, 1, { upTo: 1 });
+  }
+  await before.close();
+  const db = new DatabaseSync(path);
+  harm(db);
+  db.close();
+  return new SqliteJournal({ path });
+}
+
+describe('journal in SQLite', () => {
+  it('commits what one turn of the event loop brings as one group', async () => {
+    const commits: Commit[] = [];
+    const journal = new SqliteJournal({ path: newPath(), onCommit: (commit) => commits.push(commit) });
+    await Promise.all(Array.from({ length: 40 }, (_, table) => journal.append(`t${table}`, 0, [table, table])));
+    expect(commits).toHaveLength(1);
+    expect(commits[0]).toMatchObject({ writes: 40, records: 80 });
+    await journal.close();
+  });
+
+  it.each<[string, (db: DatabaseSync) => void]>([
+    ['a record was changed', (db) => db.exec(`UPDATE records SET body = '{"n":9}' WHERE key = 2 AND seq = 2`)],
+    ['a record is missing', (db) => db.exec('DELETE FROM records WHERE key = 2 AND seq = 2')],
+    ['the last record is missing', (db) => db.exec('DELETE FROM records WHERE key = 2 AND seq = 3')],
+    ['the end was cut off', (db) => db.exec('UPDATE tables SET last_seq = 2 WHERE key = 2')],
+    ['the snapshot was changed', (db) => db.exec(`UPDATE snapshots SET body = '{"upTo":2}' WHERE key = 2`)],
+    [
+      'two records changed places',
+      (db) =>
+        db.exec(
+          'UPDATE records SET seq = 9 WHERE key = 2 AND seq = 2; UPDATE records SET seq = 2 WHERE key = 2 AND seq = 3; UPDATE records SET seq = 3 WHERE key = 2 AND seq = 9',
+        ),
+    ],
+  ])('sets a table aside when %s, and the others go on', async (_name, harm) => {
+    const journal = await harmed(harm);
+    expect(await journal.open()).toEqual(['a', 'b', 'c']);
+    await expect(journal.load('b')).rejects.toThrow(/^table b: (record|snapshot) \d is not what was written$/);
+    expect(await journal.open()).toEqual(['a', 'c']);
+    expect(await journal.load('b')).toBeNull();
+    expect((await journal.load('c'))?.records).toEqual([{ n: 2 }, { n: 3 }]);
+    expect(await journal.append('a', 3, [{ n: 4 }])).toBe('ok');
+    await journal.close();
+  });
+
+  it('deletes the records of retired tables little by little', async () => {
+    const path = newPath();
+    const journal = new SqliteJournal({ path });
+    await journal.append(
+      'long',
+      0,
+      Array.from({ length: 1500 }, (_, n) => n),
+    );
+    await journal.putSnapshot('long', 1500, {});
+    await journal.retire('long');
+    const left = (): unknown => {
+      const db = new DatabaseSync(path);
+      const count = db
+        .prepare(
+          'SELECT (SELECT count(*) FROM records) + (SELECT count(*) FROM tables) + (SELECT count(*) FROM snapshots) AS n',
+        )
+        .get();
+      db.close();
+      return count?.['n'];
+    };
+    await journal.close();
+    expect(left()).toBe(1502);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const again = new SqliteJournal({ path });
+    vi.advanceTimersByTime(1000);
+    vi.useRealTimers();
+    await again.close();
+    expect(left()).toBe(0);
+  });
+
+  it('lets no second server use the same file', async () => {
+    const path = newPath();
+    const journal = new SqliteJournal({ path });
+    expect(() => new SqliteJournal({ path })).toThrow('another server runs on the same data folder');
+    await journal.close();
+    await new SqliteJournal({ path }).close();
+  });
+
+  it('refuses a file of a newer server, and a file of somebody else', async () => {
+    const path = newPath();
+    await new SqliteJournal({ path }).close();
+    const newer = new DatabaseSync(path);
+    newer.exec('PRAGMA user_version = 999');
+    newer.close();
+    expect(() => new SqliteJournal({ path })).toThrow('written by a newer server (version 999');
+    const foreign = newPath();
+    const other = new DatabaseSync(foreign);
+    other.exec('PRAGMA application_id = 7; CREATE TABLE notes (text)');
+    other.close();
+    expect(() => new SqliteJournal({ path: foreign })).toThrow('not a journal of ours');
+  });
+
+  it('makes the data folder when it is not there', async () => {
+    const path = join(dir, 'deep/er/journal.sqlite');
+    await new SqliteJournal({ path }).close();
+    expect(existsSync(path)).toBe(true);
+  });
+});
