@@ -9,7 +9,7 @@ import { grouped, table } from '../format.ts';
 import { progress } from '../progress.ts';
 
 /** The kinds of facts a game brings; a game without that file has none. */
-export async function kindsOf(game: string, gamesDir = GAMES_DIR): Promise<Conformance> {
+async function kindsOf(game: string, gamesDir = GAMES_DIR): Promise<Conformance> {
   const path = join(gamesDir, game, 'conformance.ts');
   if (!existsSync(path)) return {};
   const module = (await import(pathToFileURL(path).href)) as { readonly conformance?: Conformance };
@@ -17,7 +17,7 @@ export async function kindsOf(game: string, gamesDir = GAMES_DIR): Promise<Confo
   return module.conformance;
 }
 
-export function listKinds(game: string, kinds: Conformance): string {
+function listKinds(game: string, kinds: Conformance): string {
   const rows = Object.entries(kinds).map(([name, { about, options = {} }]) => [
     `  ${name}`,
     about,

@@ -71,7 +71,7 @@ export function asText(run: Run): string {
   ].join('\n');
 }
 
-export function asJson(run: Run): Json {
+function asJson(run: Run): Json {
   const { tally, game, settings, seed, ms } = run;
   const each = rates(run);
   return {

@@ -77,7 +77,7 @@ const JUNK: readonly unknown[] = [
   new Map([['type', 'x']]),
   new Date(0),
 ];
-export const junk = (pick: Pick): unknown => oneOf(JUNK, pick);
+const junk = (pick: Pick): unknown => oneOf(JUNK, pick);
 
 function mutateList(list: readonly unknown[], pick: Pick): unknown[] {
   const at = pick(list.length + 1);

@@ -1,0 +1,56 @@
+// A game's numbered rules, and who cites them.
+import ts from 'typescript';
+import { isTest, type Source } from './sources.ts';
+
+/** `**D3** …` at the start of a line or of a list's entry. */
+const RULE = /^(?:[-*] )?\*\*([A-Z]+\d+[a-z]?)\*\*/gm;
+/** `[D3]` or `[D3, D4]` in the title of a test. */
+const CITATION = /\[([A-Z]+\d+[a-z]?(?:, [A-Z]+\d+[a-z]?)*)\]/g;
+
+export const rulesIn = (markdown: string): string[] => [...markdown.matchAll(RULE)].map(([, rule = '']) => rule);
+
+function strings(source: Source, isWanted: (node: ts.StringLiteralLike) => boolean): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) && isWanted(node)) found.push(node.text);
+    if (ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(source.path, source.text, ts.ScriptTarget.Latest, /* setParentNodes */ true));
+  return found;
+}
+
+const citedInTest = (source: Source): string[] =>
+  strings(source, () => true).flatMap((text) =>
+    [...text.matchAll(CITATION)].flatMap(([, rules = '']) => rules.split(', ')),
+  );
+
+/** The rule that a refusal gives as its reason: `refuse('code', 'D3')`, `{ code, rule: 'D3' }`. */
+const citedInCode = (source: Source): string[] =>
+  strings(source, ({ parent, text }) => {
+    if (ts.isPropertyAssignment(parent)) return parent.name.getText() === 'rule';
+    const called = ts.isCallExpression(parent) && parent.expression.getText() === 'refuse';
+    return called && parent.arguments[1]?.getText().slice(1, -1) === text;
+  }).filter((text) => /^[A-Z]+\d+[a-z]?$/.test(text));
+
+interface Lapses {
+  /** Rules that no test cites. */
+  readonly untested: readonly string[];
+  /** Citations of rules that are not written down. */
+  readonly unwritten: readonly string[];
+  /** Numbers that two rules bear. */
+  readonly doubled: readonly string[];
+}
+
+/** What is missing between the RULES.md of a game and its sources. */
+export function lapsesOf(markdown: string, sources: readonly Source[]): Lapses {
+  const rules = rulesIn(markdown);
+  const tests = sources.filter(({ path }) => isTest(path));
+  const tested = new Set(tests.flatMap(citedInTest));
+  const cited = [...tested, ...sources.filter(({ path }) => !isTest(path)).flatMap(citedInCode)];
+  return {
+    untested: rules.filter((rule) => !tested.has(rule)),
+    unwritten: [...new Set(cited.filter((rule) => !rules.includes(rule)))],
+    doubled: rules.filter((rule, index) => rules.indexOf(rule) !== index),
+  };
+}
