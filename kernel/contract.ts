@@ -27,6 +27,8 @@ export interface Codec<T> {
 export interface Refusal {
   readonly code: string;
   readonly rule: string | null;
+  /** No honest client can have sent this (a card that is not in the hand): a strict table shows its sender out. */
+  readonly fabricated?: true;
 }
 export type Verdict = { readonly ok: true } | { readonly ok: false; readonly error: Refusal };
 export const ACCEPTED: Verdict = { ok: true };

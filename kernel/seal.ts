@@ -78,6 +78,8 @@ export interface AnyGame {
   /** Deals; the events of the opening come with the table. */
   open(setup: AnySetup): { readonly table: AnyTable; readonly events: readonly AnyEvent[] };
   resume(setup: AnySetup, stored: Stored, version: number): AnyTable;
+  /** One event as the journal kept it. */
+  event(stored: Json, version: number): AnyEvent;
   follow(view: ReturnType<Follower['view']>): Follower;
   /** Opens the seal for generic code: simulation, conformance, search. */
   use<R>(run: <G extends GameTypes>(game: Game<G>, bots: readonly Bot<G>[]) => R): R;
@@ -113,6 +115,7 @@ export function seal<G extends GameTypes>(game: Game<G>, bots: readonly Bot<G>[]
       const table = Table.resume(game, own, unstore(game, own, stored, version), (event) => told.push(event));
       return new SealedTable(table, bots, told);
     },
+    event: (stored, version) => sealEvent(game, unstoreEvent(game, stored, version)),
     follow: (view) => follow(game, view),
     use: (run) => run(game, bots),
   };
@@ -128,12 +131,14 @@ function checked<G extends GameTypes>(game: Game<G>, { settings, seats, chance }
 function unstore<G extends GameTypes>(game: Game<G>, setup: Setup<G>, stored: Stored, version: number): Position<G> {
   const state =
     stored.state === null ? game.init(setup.settings, setup.seats) : (copy(stored.state) as unknown as MutableState<G>);
-  for (const json of stored.events) {
-    const event = version === game.version ? (copy(json) as unknown as Event<G>) : game.upcast?.(json, version);
-    if (event === undefined) throw new Error(`${game.id} cannot read events of version ${version}`);
-    apply(game, state, event);
-  }
+  for (const json of stored.events) apply(game, state, unstoreEvent(game, json, version));
   return { state, wait: stored.wait, answers: stored.answers as Position<G>['answers'] };
+}
+
+function unstoreEvent<G extends GameTypes>(game: Game<G>, stored: Json, version: number): Event<G> {
+  const event = version === game.version ? (copy(stored) as unknown as Event<G>) : game.upcast?.(stored, version);
+  if (event === undefined) throw new Error(`${game.id} cannot read events of version ${version}`);
+  return event;
 }
 
 function sealEvent<G extends GameTypes>(game: Game<G>, event: Event<G>): AnyEvent {

@@ -128,7 +128,8 @@ export class Table<G extends GameTypes> {
   }
 
   #step(): void {
-    this.wait = this.game.step(this.#play);
+    // Always a new object, also from a game that returns a constant: whoever holds the old one can tell that the table moved on.
+    this.wait = { ...this.game.step(this.#play) };
     this.#answers.clear();
     this.#menus.fill(undefined);
   }

@@ -25,7 +25,7 @@ export interface Check {
 }
 /** Names that the protocol uses for itself. */
 const RESERVED =
-  /^(room_\w+|session\w*|player_\w+|game_(starting|started|left|end)|chat|pong|prompt|snapshot|clock|seat_status|fairness|action_\w+)$/;
+  /^(room_\w+|session\w*|player_\w+|game_(starting|started|left|end)|chat|pong|prompt\w*|snapshot|clock|seat_status|ack_\w+|fairness|action_\w+)$/;
 const JUNK: readonly unknown[] = [undefined, null, 0, 'x', [], {}, { type: 7 }, { type: '' }, { type: '__proto__' }];
 
 /** One suite that every game passes. */
@@ -140,6 +140,7 @@ function tellsJson<G extends GameTypes>({ events, table }: Recording<G>): void {
   for (const event of events) {
     const { type } = event.open;
     must(/^[a-z][a-z_]*$/.test(type) && !RESERVED.test(type), () => `not a name for an event: "${type}"`);
+    must(!('seq' in event.open) && !('mine' in event.open), () => `"seq" and "mine" of ${type} are the wire's own`);
     for (const viewer of viewersOf(table.seats)) mustBeJson(project(event, viewer), `event ${type}`);
   }
 }
