@@ -104,10 +104,8 @@ export function seal<G extends GameTypes>(game: Game<G>, bots: readonly Bot<G>[]
     open(setup) {
       const told: Event<G>[] = [];
       const table = Table.open(game, checked(game, setup), (event) => told.push(event));
-      return {
-        table: new SealedTable(table, bots, told),
-        events: told.splice(0).map((event) => sealEvent(game, event)),
-      };
+      const events = told.splice(0).map((event) => sealEvent(game, event));
+      return { table: new SealedTable(table, bots, told), events };
     },
     resume(setup, stored, version) {
       const told: Event<G>[] = [];
@@ -173,9 +171,8 @@ class SealedTable<G extends GameTypes> implements AnyTable {
     return projectView(this.#table.position.state, this.#table.settings, viewer);
   }
   act(seat: Seat, input: unknown): Result<readonly AnyEvent[], Refusal> {
-    const { game } = this.#table;
     const verdict = this.#take(seat, input);
-    const events = this.#told.splice(0).map((event) => sealEvent(game, event));
+    const events = this.#told.splice(0).map((event) => sealEvent(this.#table.game, event));
     return verdict.ok ? { ok: true, value: events } : verdict;
   }
   #take(seat: Seat, input: unknown): ReturnType<Table<G>['answer']> {

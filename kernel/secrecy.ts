@@ -34,12 +34,7 @@ export const frozenState = <G extends GameTypes>(state: MutableState<G>): State<
 export function viewOf<G extends GameTypes>(state: MutableState<G>, settings: G['Settings'], seat: number): View<G> {
   const own = state.own[seat];
   if (own === undefined) throw new Error(`no seat ${seat}`);
-  const view: { seat: number; settings: G['Settings']; table: G['Table']; own: G['Own'] } = {
-    seat,
-    settings,
-    table: state.table,
-    own,
-  };
+  const view: Record<keyof View<G>, unknown> = { seat, settings, table: state.table, own };
   return view as unknown as View<G>;
 }
 
