@@ -58,6 +58,9 @@ const FOLDERS: Record<string, Area> = {
   test: 'tools',
 };
 
+/** The game that tests copy into games/: it lives by the rule of games, and tests and tools may name it. */
+const FIXTURE = 'kernel/test/fixture';
+
 interface Place {
   readonly area: Area;
   /** The game's folder, for `rules` and `ui`. */
@@ -65,8 +68,9 @@ interface Place {
 }
 
 function placeOf(path: string): Place | null {
-  const [folder = '', second = '', third = ''] = path.split('/');
-  if (folder === 'games') return { area: third === 'ui' ? 'ui' : 'rules', game: second };
+  const inFixture = path.startsWith(`${FIXTURE}/`);
+  const [folder = '', second = '', third = ''] = (inFixture ? path.replace(FIXTURE, 'games/fixture') : path).split('/');
+  if (folder === 'games') return { area: third === 'ui' ? 'ui' : 'rules', game: inFixture ? FIXTURE : second };
   // A tool's configuration is a tool, also when it lives beside what the tool works on.
   if (/^(client\/)?[^/]*\.config\.ts$/.test(path)) return { area: 'tools', game: null };
   const area = FOLDERS[folder];
@@ -97,7 +101,7 @@ function objection(from: string, specifier: string, typesOnly: boolean): string 
   const here = placeOf(from);
   if (!here) return 'this folder is not in the table';
   const rights = RIGHTS[here.area];
-  const test = isTest(from);
+  const test = isTest(from) && here.game !== FIXTURE;
   const target = targetOf(from, specifier);
   switch (target.kind) {
     case 'unknown':
@@ -118,6 +122,7 @@ function objectionToOwn(
   { place: there, byName }: { readonly place: Place; readonly byName: boolean },
   { specifier, typesOnly, test }: { readonly specifier: string; readonly typesOnly: boolean; readonly test: boolean },
 ): string | null {
+  if (there.game === FIXTURE && here.game === null && (test || here.area === 'tools')) return null;
   if (there.game !== null && there.game !== here.game) return `names the game ${there.game}; games are discovered`;
   if (there.area === here.area) return null;
   const sameGame = there.game !== null;

@@ -55,6 +55,9 @@ describe('the import rule refuses', () => {
     ['client/a.ts', `import '@parlour/chess/ui'`],
     ['cli/a.ts', `import { chess } from '@parlour/chess'`],
     ['test/a.test.ts', `import { chess } from '@parlour/chess'`],
+    ['server/a.ts', `import fixture from '../kernel/test/fixture/index.ts'`],
+    ['kernel/test/fixture/step.ts', `import 'node:fs'`],
+    ['kernel/test/fixture/ui/index.tsx', `import { create } from 'zustand'`],
     ['plugins/a.ts', `import { fold } from '@parlour/kernel'`],
     ['server/a.ts', `import { x } from '../plugins/a.ts'`],
   ];
@@ -81,6 +84,9 @@ describe('the import rule allows', () => {
     ['client/a.tsx', `const tables = import.meta.glob('../games/*/ui/index.tsx')`],
     ['client/vite.config.ts', `import { readdirSync } from 'node:fs'`],
     ['cli/a.ts', `import { serve } from '@parlour/server'; const game = await import(path)`],
+    ['kernel/test/table.test.ts', `import { highCard } from './fixture/index.ts'`],
+    ['kernel/test/fixture/ui/index.tsx', `import { sealUi } from '@parlour/client/ui'; import game from '../index.ts'`],
+    ['bench/a.ts', `import fixture from '../kernel/test/fixture/index.ts'`],
     ['test/a.test.ts', `import { serve } from '../server/index.ts'`],
   ];
 
