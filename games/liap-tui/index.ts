@@ -6,6 +6,7 @@ import type { Open } from './events.ts';
 import { INVARIANTS } from './invariants.ts';
 import { knows } from './knows.ts';
 import { accepts, fallback, menu, sample, timely } from './menu.ts';
+import { resample } from './resample.ts';
 import { PRESETS, settingsCodec } from './settings.ts';
 import { SEATS } from './state.ts';
 import { step } from './step.ts';
@@ -57,6 +58,7 @@ export const liapTui: Game<LiapTui> = {
   step,
   beat,
   boundary: (event) => event.type === 'dealt' && event.redeals === 0,
+  resample,
   knows,
 };
 

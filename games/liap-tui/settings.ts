@@ -45,6 +45,5 @@ export const settingsCodec: Codec<Settings> = settings(
 export const PRESETS: Readonly<Record<string, Json>> = {
   classic: {},
   short: { targetScore: 25, maxRounds: 8 },
-  twentyRounds: { winCondition: 'rounds', maxRounds: 20 },
-  openTable: { playReveal: 'open', revealWeakSeats: true, maxRounds: 12 },
+  open: { playReveal: 'open', revealWeakSeats: true, maxRounds: 12 },
 };

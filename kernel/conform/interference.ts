@@ -58,8 +58,11 @@ export function interference<G extends GameTypes>(game: Game<G>, trial: Trial<G>
   for (let world = 0; world < worlds; world++) {
     const address = [...addresses][pick(addresses.size)] ?? '';
     const unaware = new Map(viewers.entries());
-    const chance = exchanged(seededChance(trial.seed), address, pick);
+    const drawn = new Set<string>();
+    const chance = noting(exchanged(seededChance(trial.seed), address, pick), drawn);
     replay(game, { ...trial, chance }, decisions, (table, news, done) => {
+      // Until then it is one world, and comparing it with itself would prove nothing.
+      if (!drawn.has(address)) return true;
       for (const [index, viewer] of unaware) {
         const here = real[done]?.[index];
         const there = sightOf(table, news, viewer);

@@ -1,0 +1,22 @@
+import { conform } from '@parlour/kernel/conform';
+import { describe, expect, it } from 'vitest';
+import { liapTui } from '../index.ts';
+
+describe('Liap Tui conforms', () => {
+  const checks = conform(liapTui, {
+    games: 80,
+    settings: [
+      { winCondition: 'exact', targetScore: 5, maxRounds: 6 },
+      { playReveal: 'all', maxRedeals: 1, maxRounds: 5 },
+      { playReveal: 'matching', revealWeakSeats: true, maxRedeals: 0, maxRounds: 4 },
+      { revealWeakSeats: true, maxRounds: 6 },
+    ],
+  });
+  it.each(checks.map((check) => [check.name, check] as const))(
+    '%s',
+    (_name, check) => {
+      expect(() => check.run()).not.toThrow();
+    },
+    60_000,
+  );
+});
