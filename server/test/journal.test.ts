@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { journalSuite, type JournalUnderTest } from '../journal/port-suite.ts';
-import { SqliteJournal, type Commit } from '../journal/sqlite.ts';
+import { SqliteJournal } from '../journal/sqlite.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'parlour-journal-'));
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -28,7 +28,11 @@ async function harmed(harm: (db: DatabaseSync) => void): Promise<SqliteJournal> 
   const path = newPath();
   const before = new SqliteJournal({ path });
   for (const id of ['a', 'b', 'c']) {
-    await before.append(id, 0, [{ n: 1 }, { n: 2 }, { n: 3 }]);
+    await before.append(
+      id,
+      0,
+      [1, 2, 3].map((n) => ({ id, n })),
+    );
     await before.putSnapshot(id, 1, { upTo: 1 });
   }
   await before.close();
@@ -40,8 +44,8 @@ async function harmed(harm: (db: DatabaseSync) => void): Promise<SqliteJournal> 
 
 describe('journal in SQLite', () => {
   it('commits what one turn of the event loop brings as one group', async () => {
-    const commits: Commit[] = [];
-    const journal = new SqliteJournal({ path: newPath(), onCommit: (commit) => commits.push(commit) });
+    const commits: unknown[] = [];
+    const journal = new SqliteJournal({ path: newPath(), onCommit: (group) => commits.push(group) });
     await Promise.all(Array.from({ length: 40 }, (_, table) => journal.append(`t${table}`, 0, [table, table])));
     expect(commits).toHaveLength(1);
     expect(commits[0]).toMatchObject({ writes: 40, records: 80 });
@@ -49,25 +53,24 @@ describe('journal in SQLite', () => {
   });
 
   it.each<[string, (db: DatabaseSync) => void]>([
-    ['a record was changed', (db) => db.exec(`UPDATE records SET body = '{"n":9}' WHERE key = 2 AND seq = 2`)],
-    ['a record is missing', (db) => db.exec('DELETE FROM records WHERE key = 2 AND seq = 2')],
-    ['the last record is missing', (db) => db.exec('DELETE FROM records WHERE key = 2 AND seq = 3')],
-    ['the end was cut off', (db) => db.exec('UPDATE tables SET last_seq = 2 WHERE key = 2')],
+    // Table b has the rows 4 to 6.
+    ['a record was changed', (db) => db.exec(`UPDATE records SET body = '{"id":"b","n":9}' WHERE row = 5`)],
+    ['a record is missing', (db) => db.exec('DELETE FROM records WHERE row = 5')],
+    ['the last record is missing', (db) => db.exec('DELETE FROM records WHERE row = 6')],
+    ['the end was cut off', (db) => db.exec('UPDATE tables SET last_seq = 2, last_row = 5 WHERE key = 2')],
+    ["another table's record stands in for one", (db) => db.exec('UPDATE records SET before = 2 WHERE row = 6')],
     ['the snapshot was changed', (db) => db.exec(`UPDATE snapshots SET body = '{"upTo":2}' WHERE key = 2`)],
-    [
-      'two records changed places',
-      (db) =>
-        db.exec(
-          'UPDATE records SET seq = 9 WHERE key = 2 AND seq = 2; UPDATE records SET seq = 2 WHERE key = 2 AND seq = 3; UPDATE records SET seq = 3 WHERE key = 2 AND seq = 9',
-        ),
-    ],
+    ['two records changed places', (db) => db.exec('UPDATE records SET seq = 5 - seq WHERE row IN (5, 6)')],
   ])('sets a table aside when %s, and the others go on', async (_name, harm) => {
     const journal = await harmed(harm);
     expect(await journal.open()).toEqual(['a', 'b', 'c']);
     await expect(journal.load('b')).rejects.toThrow(/^table b: (record|snapshot) \d is not what was written$/);
     expect(await journal.open()).toEqual(['a', 'c']);
     expect(await journal.load('b')).toBeNull();
-    expect((await journal.load('c'))?.records).toEqual([{ n: 2 }, { n: 3 }]);
+    expect((await journal.load('c'))?.records).toEqual([
+      { id: 'c', n: 2 },
+      { id: 'c', n: 3 },
+    ]);
     expect(await journal.append('a', 3, [{ n: 4 }])).toBe('ok');
     await journal.close();
   });
@@ -122,6 +125,13 @@ describe('journal in SQLite', () => {
     other.exec('PRAGMA application_id = 7; CREATE TABLE notes (text)');
     other.close();
     expect(() => new SqliteJournal({ path: foreign })).toThrow('not a journal of ours');
+  });
+
+  it('does not say ok when it could not store', async () => {
+    const journal = new SqliteJournal({ path: newPath() });
+    await journal.append('a', 0, [1]);
+    await journal.close();
+    await expect(journal.append('a', 1, [2])).rejects.toThrow('finalized');
   });
 
   it('makes the data folder when it is not there', async () => {
