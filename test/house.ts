@@ -1,0 +1,98 @@
+// A copy of the checkout in a folder of its own, to add things to: nothing that runs there can touch the original.
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readlink, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** What is installed, built or kept at run time. */
+const LEFT_OUT = new Set(['node_modules', '.git', '.cache', 'dist', 'data', 'coverage', 'test-results']);
+const FIXTURE = 'kernel/test/fixture';
+const START_MS_MAX = 20_000;
+const STOP_MS_MAX = 5000;
+
+const exec = promisify(execFile);
+
+export interface House {
+  readonly path: string;
+  /** Copies the fixture game into `games/` of this house, and does nothing else to it. */
+  addFixture(id: string): Promise<void>;
+  /** Runs a script of this house to its end. */
+  run(script: string, ...args: readonly string[]): Promise<string>;
+  /** Starts the server on a free port and returns its address. */
+  start(): Promise<string>;
+  /** Stops what runs and removes the copy. */
+  remove(): Promise<void>;
+}
+
+/** Packages are shared with the original; our own lead to the copy. */
+async function linkPackages(to: string): Promise<void> {
+  const from = join(ROOT, 'node_modules');
+  await mkdir(join(to, '@parlour'), { recursive: true });
+  const entries = (await readdir(from)).filter((name) => name !== '@parlour' && name !== '.cache' && name !== '.vite');
+  await Promise.all(entries.map((name) => symlink(join(from, name), join(to, name))));
+  const own = await readdir(join(from, '@parlour'));
+  await Promise.all(
+    own.map(async (name) => symlink(await readlink(join(from, '@parlour', name)), join(to, '@parlour', name))),
+  );
+}
+
+/** The server says where it listens; everything it says is in the error when it does not. */
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const timer = setTimeout(() => reject(new Error(`no address after ${START_MS_MAX} ms:\n${said}`)), START_MS_MAX);
+    const hear = (chunk: Buffer): void => {
+      said += chunk.toString();
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+      if (address === undefined) return;
+      clearTimeout(timer);
+      resolve(address);
+    };
+    server.stdout?.on('data', hear);
+    server.stderr?.on('data', hear);
+    server.on('exit', (code) => reject(new Error(`the server ended with ${code}:\n${said}`)));
+  });
+}
+
+function stopped(server: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve();
+    const timer = setTimeout(() => server.kill('SIGKILL'), STOP_MS_MAX);
+    server.on('exit', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.kill('SIGTERM');
+  });
+}
+
+export async function copyHouse(): Promise<House> {
+  const path = await mkdtemp(join(tmpdir(), 'parlour-house-'));
+  const servers: ChildProcess[] = [];
+  await cp(ROOT, path, { recursive: true, filter: (source) => !LEFT_OUT.has(basename(source)) });
+  await linkPackages(join(path, 'node_modules'));
+  return {
+    path,
+    addFixture: (id) => cp(join(path, FIXTURE), join(path, 'games', id), { recursive: true, errorOnExist: true }),
+    async run(script, ...args) {
+      const { stdout } = await exec(process.execPath, [join(path, script), ...args], { cwd: path, timeout: 60_000 });
+      return stdout;
+    },
+    async start() {
+      const server = spawn(process.execPath, [join(path, 'cli/parlour.js'), 'start', '--port', '0'], {
+        cwd: path,
+        env: { ...process.env, GAME_DATA_DIR: join(path, 'data'), GAME_PACE: '0' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      servers.push(server);
+      return addressOf(server);
+    },
+    async remove() {
+      await Promise.all(servers.map(stopped));
+      await rm(path, { recursive: true, force: true });
+    },
+  };
+}
