@@ -4,6 +4,7 @@
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { permutation, type Chance, type Pick } from '@parlour/kernel';
+import type { ChanceSource } from './ports.ts';
 
 const SECRET_BYTES = 32;
 const WORDS_A_BLOCK = 8;
@@ -53,3 +54,9 @@ export function secretChance(secret: string): Chance {
     pick: (hand, label, n) => at('pick', hand, label)(n),
   };
 }
+
+export const cryptoChance: ChanceSource = {
+  newSecret,
+  from: secretChance,
+  describe: (secret) => `${commitment(secret)}:${secret}`,
+};

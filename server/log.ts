@@ -1,0 +1,41 @@
+/** What the server says about itself: one JSON object a line. */
+import { join } from 'node:path';
+import pino from 'pino';
+import type { Logger, LogFields } from './ports.ts';
+import type { LOG_LEVELS } from './settings.ts';
+
+/** Whatever could hold a hidden card or a key to a chair is taken out, should it ever be handed over. */
+const SECRET_FIELDS = ['secret', 'sessionToken', 'session_token', 'token', 'state', 'stored', 'own', 'house', 'events'];
+const LOG_FILE = 'parlour.log';
+
+export interface LogOptions {
+  readonly logDir: string | null;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+}
+
+/** Written at once, so that the last words before a crash are there. */
+export function openLog({ logDir, logLevel }: LogOptions): Logger {
+  const to = pino.destination(
+    logDir === null ? { dest: 1, sync: true } : { dest: join(logDir, LOG_FILE), mkdir: true, sync: true },
+  );
+  return logTo(logLevel, to);
+}
+
+export function logTo(level: LogOptions['logLevel'], to: pino.DestinationStream): Logger {
+  const log = pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]), remove: true },
+      serializers: { error: pino.stdSerializers.err },
+    },
+    to,
+  );
+  return {
+    info: (message: string, fields: LogFields = {}) => log.info(fields, message),
+    warn: (message: string, fields: LogFields = {}) => log.warn(fields, message),
+    error: (message: string, fields: LogFields = {}) => log.error(fields, message),
+  };
+}

@@ -1,0 +1,70 @@
+/** Figures for Prometheus. No label ever carries a name, an address or a card. */
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Counter as Counted, Metrics } from './ports.ts';
+
+const PREFIX = 'parlour_';
+const COUNTERS: Record<Counted, { readonly help: string; readonly labelNames: readonly string[] }> = {
+  messages_received: { help: 'Messages from clients, by type', labelNames: ['type'] },
+  messages_refused: { help: 'Refusals, by error code', labelNames: ['code'] },
+  errors_contained: { help: 'Bugs that a table or a connection survived', labelNames: ['where'] },
+  games_started: { help: 'Games started', labelNames: ['game'] },
+  games_finished: { help: 'Games played to the end', labelNames: ['game'] },
+  moves: { help: 'Answers taken, by who gave them', labelNames: ['by'] },
+  clock_expiries: { help: 'Clocks that ran out', labelNames: ['clock'] },
+  reconnects: { help: 'Players who came back', labelNames: ['how'] },
+  tables_reloaded: { help: 'Tables brought back from the journal', labelNames: ['why'] },
+};
+const SECONDS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1];
+const GROUP_SIZES = [1, 2, 4, 8, 16, 32, 64, 128, 256];
+
+/** Read when somebody asks. */
+export interface Gauges {
+  rooms(): number;
+  games(): number;
+  connections(): number;
+}
+export interface ServerMetrics extends Metrics {
+  observeCommit(group: { readonly seconds: number; readonly writes: number }): void;
+  watch(gauges: Gauges): void;
+  text(): Promise<string>;
+}
+
+export function createMetrics(): ServerMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry, prefix: PREFIX });
+  const counters = new Map(
+    Object.entries(COUNTERS).map(([name, { help, labelNames }]) => [
+      name,
+      new Counter({ name: `${PREFIX}${name}_total`, help, labelNames: [...labelNames], registers }),
+    ]),
+  );
+  const histogram = (name: string, help: string, buckets: number[]): Histogram =>
+    new Histogram({ name: PREFIX + name, help, buckets, registers });
+  const move = histogram('move_seconds', 'From a move received to everybody told, journal included', SECONDS);
+  const commit = histogram('journal_commit_seconds', 'One group commit of the journal', SECONDS);
+  const group = histogram('journal_group_writes', 'Writes in one group commit', GROUP_SIZES);
+  return {
+    count: (what, labels = {}) => counters.get(what)?.inc(labels),
+    observeMove: (ms) => move.observe(ms / 1000),
+    observeCommit({ seconds, writes }) {
+      commit.observe(seconds);
+      group.observe(writes);
+    },
+    watch(gauges) {
+      gauge(registry, 'rooms', 'Rooms in which no game runs', () => gauges.rooms());
+      gauge(registry, 'games', 'Games that run', () => gauges.games());
+      gauge(registry, 'connections', 'Open sockets', () => gauges.connections());
+    },
+    text: () => registry.metrics(),
+  };
+}
+
+function gauge(registry: Registry, name: string, help: string, read: () => number): void {
+  const made: Gauge = new Gauge({
+    name: PREFIX + name,
+    help,
+    registers: [registry],
+    collect: () => made.set(read()),
+  });
+}
