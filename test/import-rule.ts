@@ -11,7 +11,7 @@ export interface Broken {
 }
 
 /** Parts of the house. `rules` is a game without its `ui`. */
-const AREAS = ['kernel', 'kit', 'rules', 'ui', 'bots', 'sdk', 'server', 'client', 'cli', 'tools'] as const;
+const AREAS = ['kernel', 'kit', 'rules', 'ui', 'bots', 'sdk', 'server', 'client', 'cli', 'tools', 'bench'] as const;
 type Area = (typeof AREAS)[number];
 
 interface Rights {
@@ -40,6 +40,21 @@ const RIGHTS: Record<Area, Rights> = {
     npm: 'any',
     node: true,
   },
+  // A measure stands beside named peers, so it names what it measures.
+  bench: {
+    areas: {
+      kernel: 'all',
+      kit: 'all',
+      rules: 'all',
+      bots: 'all',
+      sdk: 'all',
+      server: 'all',
+      cli: 'all',
+      tools: 'all',
+    },
+    npm: 'any',
+    node: true,
+  },
 };
 
 /** Tests stand where the code stands, and may also use Node, the test libraries and what knows no game. */
@@ -53,7 +68,7 @@ const FOLDERS: Record<string, Area> = {
   server: 'server',
   client: 'client',
   cli: 'cli',
-  bench: 'tools',
+  bench: 'bench',
   scripts: 'tools',
   test: 'tools',
 };
@@ -117,16 +132,19 @@ function objection(from: string, specifier: string, typesOnly: boolean): string 
   }
 }
 
+const isTool = ({ area }: Place): boolean => area === 'tools' || area === 'bench';
+
 function objectionToOwn(
   here: Place,
   { place: there, byName }: { readonly place: Place; readonly byName: boolean },
   { specifier, typesOnly, test }: { readonly specifier: string; readonly typesOnly: boolean; readonly test: boolean },
 ): string | null {
-  if (there.game === FIXTURE && here.game === null && (test || here.area === 'tools')) return null;
-  if (there.game !== null && there.game !== here.game) return `names the game ${there.game}; games are discovered`;
+  if (there.game === FIXTURE && here.game === null && (test || isTool(here))) return null;
+  if (there.game !== null && there.game !== here.game && here.area !== 'bench')
+    return `names the game ${there.game}; games are discovered`;
   if (there.area === here.area) return null;
   const sameGame = there.game !== null;
-  if (!byName && !sameGame && here.area !== 'tools' && there.area !== 'tools') {
+  if (!byName && !sameGame && !isTool(here) && !isTool(there)) {
     return `enters ${there.area} by a path and not by its package`;
   }
   const right = RIGHTS[here.area].areas[there.area];

@@ -1,0 +1,254 @@
+/** What hands are worth against each other: by all boards, or by a seeded sample. */
+import type { Pick } from '@parlour/kernel';
+import { DECK, type Card } from '../cards.ts';
+import { COMBO_HIGH, COMBO_LOW, COMBOS, type Range } from './combos.ts';
+import { strength7 } from './evaluate.ts';
+import { COLUMN_MASK, KEYS, ROW_SHIFT, ROWS_OF_7, STRENGTHS, SUIT_BITS, SUIT_MASK, SUITS_OF_7 } from './tables.ts';
+
+export interface Equity {
+  readonly boards: number;
+  /** Boards won alone. */
+  readonly win: readonly number[];
+  /** `tie[hand][n]`: boards shared by `n + 2` hands, this one among them. */
+  readonly tie: readonly (readonly number[])[];
+  /** The share of the pot. */
+  readonly equity: readonly number[];
+}
+
+export const unseen = (seen: readonly Card[]): Card[] => {
+  const out = new Set(seen);
+  return [...Array(DECK).keys()].filter((card) => !out.has(card));
+};
+
+/** Counts of one run, in arrays that the inner loop writes. */
+class Count {
+  readonly hands: readonly (readonly Card[])[];
+  readonly #keys: Int32Array;
+  readonly #strengths: Int32Array;
+  readonly #win: Float64Array;
+  readonly #tie: Float64Array;
+  boards = 0;
+
+  constructor(hands: readonly (readonly Card[])[]) {
+    this.hands = hands;
+    this.#keys = Int32Array.from(hands, ([a = 0, b = 0]) => (KEYS[a] ?? 0) + (KEYS[b] ?? 0));
+    this.#strengths = new Int32Array(hands.length);
+    this.#win = new Float64Array(hands.length);
+    this.#tie = new Float64Array(hands.length * hands.length);
+  }
+
+  /** One board more. `key` is the sum of the board's keys. */
+  board(key: number, a: Card, b: Card, c: Card, d: Card, e: Card): void {
+    this.boards++;
+    const strengths = this.#strengths;
+    let best = 0;
+    let shared = 0;
+    for (let hand = 0; hand < strengths.length; hand++) {
+      const sum = (key + (this.#keys[hand] ?? 0)) | 0;
+      const strength =
+        (SUITS_OF_7[sum & SUIT_MASK] ?? 0) === 0
+          ? (STRENGTHS[(ROWS_OF_7[sum >>> ROW_SHIFT] ?? 0) + ((sum >>> SUIT_BITS) & COLUMN_MASK)] ?? 0)
+          : this.#flush(hand, a, b, c, d, e);
+      strengths[hand] = strength;
+      if (strength > best) [best, shared] = [strength, 0];
+      else if (strength === best) shared++;
+    }
+    for (let hand = 0; hand < strengths.length; hand++) {
+      if (strengths[hand] !== best) continue;
+      if (shared === 0) this.#win[hand] = (this.#win[hand] ?? 0) + 1;
+      else {
+        const at = hand * strengths.length + shared - 1;
+        this.#tie[at] = (this.#tie[at] ?? 0) + 1;
+      }
+    }
+  }
+
+  #flush(hand: number, a: Card, b: Card, c: Card, d: Card, e: Card): number {
+    const [f = 0, g = 0] = this.hands[hand] ?? [];
+    return strength7(a, b, c, d, e, f, g);
+  }
+
+  result(): Equity {
+    const { boards } = this;
+    const size = this.hands.length;
+    const tie = this.hands.map((_, hand) => [...this.#tie.subarray(hand * size, hand * size + size - 1)]);
+    const win = [...this.#win];
+    const equity = win.map(
+      (won, hand) => (tie[hand] ?? []).reduce((sum, count, n) => sum + count / (n + 2), won) / boards,
+    );
+    return { boards, win, tie, equity };
+  }
+}
+
+/** Every board there still can be. */
+export function exactEquity(hands: readonly (readonly Card[])[], board: readonly Card[] = []): Equity {
+  const count = new Count(hands);
+  const deck = Uint8Array.from(unseen([...hands.flat(), ...board]));
+  const cards = new Uint8Array(5);
+  cards.set(board);
+  const key = board.reduce((sum, card) => (sum + (KEYS[card] ?? 0)) | 0, 0);
+  runOut(count, deck, cards, board.length, 0, key);
+  return count.result();
+}
+
+function runOut(count: Count, deck: Uint8Array, board: Uint8Array, size: number, from: number, key: number): void {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = board;
+  if (size === 5) return count.board(key, a, b, c, d, e);
+  if (size === 4) {
+    for (let i = from; i < deck.length; i++) {
+      const card = deck[i] ?? 0;
+      count.board((key + (KEYS[card] ?? 0)) | 0, a, b, c, d, card);
+    }
+    return;
+  }
+  for (let i = from; i < deck.length; i++) {
+    const card = deck[i] ?? 0;
+    board[size] = card;
+    runOut(count, deck, board, size + 1, i + 1, (key + (KEYS[card] ?? 0)) | 0);
+  }
+}
+
+/** A sample of boards. */
+export function sampledEquity(
+  hands: readonly (readonly Card[])[],
+  board: readonly Card[],
+  samples: number,
+  pick: Pick,
+): Equity {
+  const count = new Count(hands);
+  const deck = Uint8Array.from(unseen([...hands.flat(), ...board]));
+  const cards = new Uint8Array(5);
+  cards.set(board);
+  for (let n = 0; n < samples; n++) {
+    for (let size = board.length; size < 5; size++) cards[size] = draw(deck, size - board.length, pick);
+    const [a = 0, b = 0, c = 0, d = 0, e = 0] = cards;
+    const key = (KEYS[a] ?? 0) + (KEYS[b] ?? 0) + (KEYS[c] ?? 0) + (KEYS[d] ?? 0) + (KEYS[e] ?? 0);
+    count.board(key | 0, a, b, c, d, e);
+  }
+  return count.result();
+}
+
+/** Swaps a random one of the cards from `at` on to `at`, and returns it. */
+export function draw(deck: Uint8Array, at: number, pick: Pick): Card {
+  const from = at + pick(deck.length - at);
+  const card = deck[from] ?? 0;
+  deck[from] = deck[at] ?? 0;
+  deck[at] = card;
+  return card;
+}
+
+/** The hand's exact share of the pot against a range, on a board of at least three cards or none. */
+export function equityAgainst(hand: readonly Card[], range: Range, board: readonly Card[] = []): number {
+  const seen = new Set([...hand, ...board]);
+  let [weight, share] = [0, 0];
+  for (let combo = 0; combo < COMBOS; combo++) {
+    const part = range[combo] ?? 0;
+    const other = [COMBO_HIGH[combo] ?? 0, COMBO_LOW[combo] ?? 0];
+    if (part === 0 || other.some((card) => seen.has(card))) continue;
+    weight += part;
+    share += part * (exactEquity([hand, other], board).equity[0] ?? 0);
+  }
+  return weight === 0 ? 0 : share / weight;
+}
+
+/** The same by a sample: an opponent's hand from the range and a board, drawn together. */
+export function sampledEquityAgainst(
+  hand: readonly Card[],
+  range: Range,
+  board: readonly Card[],
+  samples: number,
+  pick: Pick,
+): number {
+  return new Rivals(hand, [range], board).share(samples, pick);
+}
+
+/** One hand against several ranges at once, sampled. Opponents' hands are drawn by weight, and again if they clash. */
+export class Rivals {
+  readonly #hand: readonly Card[];
+  readonly #board: readonly Card[];
+  readonly #sums: readonly Float64Array[];
+
+  constructor(hand: readonly Card[], ranges: readonly Range[], board: readonly Card[]) {
+    this.#hand = hand;
+    this.#board = board;
+    const seen = new Uint8Array(DECK);
+    for (const card of [...hand, ...board]) seen[card] = 1;
+    this.#sums = ranges.map((range) => {
+      const sums = new Float64Array(COMBOS);
+      let sum = 0;
+      for (let combo = 0; combo < COMBOS; combo++) {
+        if ((seen[COMBO_HIGH[combo] ?? 0] ?? 0) + (seen[COMBO_LOW[combo] ?? 0] ?? 0) === 0) sum += range[combo] ?? 0;
+        sums[combo] = sum;
+      }
+      return sums;
+    });
+  }
+
+  share(samples: number, pick: Pick): number {
+    const [one = 0, two = 0] = this.#hand;
+    const taken = new Uint8Array(DECK);
+    const board = new Uint8Array(5);
+    const rivals = new Uint8Array(this.#sums.length * 2);
+    let won = 0;
+    let counted = 0;
+    for (let n = 0; n < samples; n++) {
+      taken.fill(0);
+      taken[one] = taken[two] = 1;
+      board.set(this.#board);
+      for (const card of this.#board) taken[card] = 1;
+      if (!this.#seat(rivals, taken, pick)) continue;
+      for (let size = this.#board.length; size < 5; size++) {
+        let card = pick(DECK);
+        while (taken[card] === 1) card = pick(DECK);
+        taken[card] = 1;
+        board[size] = card;
+      }
+      counted++;
+      won += shareOf(one, two, rivals, board);
+    }
+    return counted === 0 ? 0.5 : won / counted;
+  }
+
+  #seat(rivals: Uint8Array, taken: Uint8Array, pick: Pick): boolean {
+    for (let rival = 0; rival < this.#sums.length; rival++) {
+      const sums = this.#sums[rival] ?? new Float64Array(0);
+      let tries = 0;
+      let [high, low] = [0, 0];
+      do {
+        if (tries++ === 20) return false;
+        const combo = comboAt(sums, pick);
+        high = COMBO_HIGH[combo] ?? 0;
+        low = COMBO_LOW[combo] ?? 0;
+      } while (taken[high] === 1 || taken[low] === 1);
+      taken[high] = taken[low] = 1;
+      rivals[rival * 2] = high;
+      rivals[rival * 2 + 1] = low;
+    }
+    return true;
+  }
+}
+
+/** By bisection over running sums. */
+function comboAt(sums: Float64Array, pick: Pick): number {
+  const total = sums[COMBOS - 1] ?? 0;
+  const target = (pick(0x1000000) / 0x1000000) * total;
+  let [from, to] = [0, COMBOS - 1];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sums[middle] ?? 0) > target) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}
+
+function shareOf(one: Card, two: Card, rivals: Uint8Array, board: Uint8Array): number {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = board;
+  const mine = strength7(a, b, c, d, e, one, two);
+  let shared = 1;
+  for (let at = 0; at < rivals.length; at += 2) {
+    const theirs = strength7(a, b, c, d, e, rivals[at] ?? 0, rivals[at + 1] ?? 0);
+    if (theirs > mine) return 0;
+    if (theirs === mine) shared++;
+  }
+  return 1 / shared;
+}

@@ -1,0 +1,96 @@
+/** Strengths of five, six and seven cards: 1 (seven high) to 7462 (royal flush). Nothing is allocated. */
+import type { Card } from '../cards.ts';
+import { CATEGORIES, type Category } from './score.ts';
+import {
+  COLUMN_MASK,
+  FLUSHES,
+  KEYS,
+  LATER_BASE,
+  ROW_SHIFT,
+  ROWS_OF_5,
+  ROWS_OF_6,
+  ROWS_OF_7,
+  SCORES,
+  STRENGTHS,
+  SUIT_BITS,
+  SUIT_MASK,
+  SUITS_OF_5,
+  SUITS_OF_6,
+  SUITS_OF_7,
+} from './tables.ts';
+
+export type Strength = number;
+export const STRENGTH_MAX: Strength = 7462;
+
+// Indices below are in range by the tables' construction; `| 0` tells both the compiler and the engine: an integer.
+const bitIn = (suit: number, card: Card): number => ((card & 3) === suit ? 1 << (card >> 2) : 0);
+
+export function strength7(a: Card, b: Card, c: Card, d: Card, e: Card, f: Card, g: Card): Strength {
+  const key =
+    ((KEYS[a] ?? 0) +
+      (KEYS[b] ?? 0) +
+      (KEYS[c] ?? 0) +
+      (KEYS[d] ?? 0) +
+      (KEYS[e] ?? 0) +
+      (KEYS[f] ?? 0) +
+      (KEYS[g] ?? 0)) |
+    0;
+  const suit = (SUITS_OF_7[key & SUIT_MASK] ?? 0) - 1;
+  if (suit < 0) return STRENGTHS[(ROWS_OF_7[key >>> ROW_SHIFT] ?? 0) + ((key >>> SUIT_BITS) & COLUMN_MASK)] ?? 0;
+  return (
+    FLUSHES[
+      bitIn(suit, a) |
+        bitIn(suit, b) |
+        bitIn(suit, c) |
+        bitIn(suit, d) |
+        bitIn(suit, e) |
+        bitIn(suit, f) |
+        bitIn(suit, g)
+    ] ?? 0
+  );
+}
+
+export function strength6(a: Card, b: Card, c: Card, d: Card, e: Card, f: Card): Strength {
+  const key = ((KEYS[a] ?? 0) + (KEYS[b] ?? 0) + (KEYS[c] ?? 0) + (KEYS[d] ?? 0) + (KEYS[e] ?? 0) + (KEYS[f] ?? 0)) | 0;
+  const suit = (SUITS_OF_6[key & SUIT_MASK] ?? 0) - 1;
+  if (suit < 0)
+    return STRENGTHS[LATER_BASE + (ROWS_OF_6[key >>> ROW_SHIFT] ?? 0) + ((key >>> SUIT_BITS) & COLUMN_MASK)] ?? 0;
+  return (
+    FLUSHES[bitIn(suit, a) | bitIn(suit, b) | bitIn(suit, c) | bitIn(suit, d) | bitIn(suit, e) | bitIn(suit, f)] ?? 0
+  );
+}
+
+export function strength5(a: Card, b: Card, c: Card, d: Card, e: Card): Strength {
+  const key = ((KEYS[a] ?? 0) + (KEYS[b] ?? 0) + (KEYS[c] ?? 0) + (KEYS[d] ?? 0) + (KEYS[e] ?? 0)) | 0;
+  const suit = (SUITS_OF_5[key & SUIT_MASK] ?? 0) - 1;
+  if (suit < 0)
+    return STRENGTHS[LATER_BASE + (ROWS_OF_5[key >>> ROW_SHIFT] ?? 0) + ((key >>> SUIT_BITS) & COLUMN_MASK)] ?? 0;
+  return FLUSHES[bitIn(suit, a) | bitIn(suit, b) | bitIn(suit, c) | bitIn(suit, d) | bitIn(suit, e)] ?? 0;
+}
+
+/** Five, six or seven cards. */
+export function strengthOf(cards: ArrayLike<Card>): Strength {
+  const at = (index: number): Card => cards[index] ?? 0;
+  switch (cards.length) {
+    case 5:
+      return strength5(at(0), at(1), at(2), at(3), at(4));
+    case 6:
+      return strength6(at(0), at(1), at(2), at(3), at(4), at(5));
+    case 7:
+      return strength7(at(0), at(1), at(2), at(3), at(4), at(5), at(6));
+    default:
+      throw new Error(`${cards.length} cards are no hand`);
+  }
+}
+
+/** The category in the high digit and the deciding ranks after it, as `score.ts` writes them. */
+export const scoreOf = (strength: Strength): number => SCORES[strength - 1] ?? 0;
+export const categoryOf = (strength: Strength): Category => CATEGORIES[scoreOf(strength) >> 20] ?? 'high_card';
+
+/** The five cards that make the hand's strength. */
+export function bestFive(cards: readonly Card[]): readonly Card[] {
+  if (cards.length === 5) return cards;
+  const best = strengthOf(cards);
+  const without = cards.findIndex((_, index) => strengthOf(cards.toSpliced(index, 1)) === best);
+  return bestFive(cards.toSpliced(without, 1));
+}
