@@ -7,7 +7,9 @@ interface Policy {
   readonly corsOrigins: readonly string[];
 }
 /** As much of a request as the questions below need. */
-export type Caller = Pick<IncomingMessage, 'headers'> & { readonly socket: { readonly remoteAddress?: string } };
+export type Caller = Pick<IncomingMessage, 'headers'> & {
+  readonly socket: { readonly remoteAddress?: string | undefined };
+};
 
 /** With a proxy in front, its own entry is the last one; what stands before it, the caller may have written. */
 export function addressOf({ headers, socket }: Caller, { trustProxy }: Policy): string {

@@ -1,0 +1,66 @@
+/** Games as the lobby shows them, and which of them is played when nobody says. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { z } from '@hono/zod-openapi';
+import type { AnyGame, Json } from '@parlour/kernel';
+import { keyToWire, toWire } from '@parlour/sdk/codec';
+import { playersOf } from '../app/options.ts';
+import { GAMES_DIR } from '../games.ts';
+import type { game } from './schemas.ts';
+
+const isRecord = (value: unknown): value is Readonly<Record<string, Json>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export function describeGame(described: AnyGame): z.infer<typeof game> {
+  const defaults = described.settings({});
+  return {
+    id: described.id,
+    version: described.version,
+    seats: [...described.seats],
+    settings_schema: schemaToWire(described.settingsSchema),
+    defaults: defaults.ok ? toWire(defaults.value) : {},
+    presets: Object.fromEntries(Object.entries(described.presets).map(([name, values]) => [name, toWire(values)])),
+    bots: [...playersOf(described)],
+  };
+}
+
+/** JSON Schema keeps its own words; only the names of fields, and values with fields, become the wire's. */
+function schemaToWire(schema: Json): Json {
+  if (Array.isArray(schema)) return (schema as readonly Json[]).map(schemaToWire);
+  if (!isRecord(schema)) return schema;
+  return Object.fromEntries(Object.entries(schema).map(([word, value]) => [word, wordToWire(word, value)]));
+}
+function wordToWire(word: string, value: Json): Json {
+  switch (word) {
+    case 'properties':
+      return isRecord(value)
+        ? Object.fromEntries(Object.entries(value).map(([name, field]) => [keyToWire(name), schemaToWire(field)]))
+        : value;
+    case 'required':
+      return Array.isArray(value) ? value.map((name) => keyToWire(String(name))) : value;
+    case 'default':
+    case 'const':
+    case 'enum':
+    case 'examples':
+      return toWire(value);
+    default:
+      return schemaToWire(value);
+  }
+}
+
+/** The host's choice; else the game whose own package says `"parlour": {"default": true}`; else the first. */
+export async function chooseDefaultGame(
+  games: readonly AnyGame[],
+  chosen: string | null,
+  dir: string = GAMES_DIR,
+): Promise<string | null> {
+  if (chosen !== null) return games.some(({ id }) => id === chosen) ? chosen : null;
+  for (const { id } of games) if (await claimsToBeDefault(join(dir, id, 'package.json'))) return id;
+  return games[0]?.id ?? null;
+}
+
+async function claimsToBeDefault(path: string): Promise<boolean> {
+  const parsed: unknown = await readFile(path, 'utf8').then(JSON.parse, () => null);
+  const own = isRecord(parsed) ? parsed['parlour'] : undefined;
+  return isRecord(own) && own['default'] === true;
+}

@@ -1,0 +1,99 @@
+/** The calls there are, as the OpenAPI document shows them. */
+import { createRoute, z } from '@hono/zod-openapi';
+import * as schemas from './schemas.ts';
+
+const json = <S extends z.ZodType>(schema: S, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+const text = (type: string, description: string) => ({
+  description,
+  content: { [type]: { schema: z.string() } },
+});
+const refused = (description: string) => json(schemas.problem, description);
+const limits = { 429: refused('Too many calls from this address') };
+const roomId = z.object({ room_id: z.string().openapi({ param: { name: 'room_id', in: 'path' } }) });
+const replayId = z.object({ replay_id: z.string().openapi({ param: { name: 'replay_id', in: 'path' } }) });
+
+export const routes = {
+  health: createRoute({
+    operationId: 'health',
+    summary: 'Is the server up?',
+    method: 'get',
+    path: '/health',
+    responses: { 200: json(schemas.health, 'It is') },
+  }),
+  status: createRoute({
+    operationId: 'status',
+    summary: 'How full is it?',
+    method: 'get',
+    path: '/status',
+    responses: { 200: json(schemas.status, 'Rooms and games now'), ...limits },
+  }),
+  listRooms: createRoute({
+    operationId: 'listRooms',
+    summary: 'Rooms that wait for players',
+    method: 'get',
+    path: '/rooms',
+    responses: { 200: json(schemas.rooms, 'Rooms in which no game runs yet'), ...limits },
+  }),
+  createRoom: createRoute({
+    operationId: 'createRoom',
+    summary: 'Make a room',
+    method: 'post',
+    path: '/rooms',
+    request: { body: { required: false, content: { 'application/json': { schema: schemas.createRoom } } } },
+    responses: {
+      201: json(schemas.room, 'The room; connect to `/ws/{room_id}`'),
+      400: refused('Everything that is wrong, as a list'),
+      403: refused('The calling page may not use this server'),
+      409: refused('There is such a room already'),
+      413: refused('The body is too large'),
+      415: refused('The body is not JSON'),
+      503: refused('The server is full'),
+      ...limits,
+    },
+  }),
+  showRoom: createRoute({
+    operationId: 'showRoom',
+    summary: 'One room',
+    method: 'get',
+    path: '/rooms/{room_id}',
+    request: { params: roomId },
+    responses: { 200: json(schemas.room, 'The room, also while a game runs'), 404: refused('No such room'), ...limits },
+  }),
+  listGames: createRoute({
+    operationId: 'listGames',
+    summary: 'What can be played',
+    method: 'get',
+    path: '/games',
+    responses: { 200: json(schemas.games, 'Every game there is'), ...limits },
+  }),
+  listReplays: createRoute({
+    operationId: 'listReplays',
+    summary: 'Finished games',
+    method: 'get',
+    path: '/replays',
+    request: { query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }) },
+    responses: { 200: json(schemas.replays, 'Newest first'), 400: refused('The limit is wrong'), ...limits },
+  }),
+  showReplay: createRoute({
+    operationId: 'showReplay',
+    summary: 'The log of a finished game',
+    method: 'get',
+    path: '/replays/{replay_id}',
+    request: { params: replayId },
+    responses: {
+      200: text('application/x-ndjson', 'A header and one line an event; compressed where that is asked for'),
+      404: refused('No such game'),
+      ...limits,
+    },
+  }),
+  metrics: createRoute({
+    operationId: 'metrics',
+    summary: 'Figures for Prometheus',
+    method: 'get',
+    path: '/metrics',
+    responses: { 200: text('text/plain', 'Prometheus text format'), ...limits },
+  }),
+};

@@ -1,0 +1,89 @@
+/** What goes over HTTP, as schemas: they check, and the OpenAPI document is made from them. Names are the wire's. */
+import { z } from '@hono/zod-openapi';
+import { keyToWire } from '@parlour/sdk/codec';
+import { CLOCK_CHOICES, createRoomSchema, roomIdSchema } from '@parlour/sdk/messages';
+
+const count = z.int().min(0);
+const json = z.unknown();
+
+export const problem = z
+  .object({
+    error: z.string().openapi({ description: 'A code for programs', example: 'room_exists' }),
+    message: z.string().openapi({ description: 'The same for people' }),
+    issues: z
+      .array(z.object({ path: z.string(), message: z.string() }))
+      .optional()
+      .openapi({ description: 'Everything that is wrong with the request' }),
+  })
+  .openapi('Problem');
+
+export const health = z.object({ status: z.literal('ok') }).openapi('Health');
+
+export const status = z
+  .object({
+    active_rooms: count,
+    active_games: count,
+    capacity_used: count.openapi({ description: 'Rooms and games together' }),
+    max_games: count,
+  })
+  .openapi('Status');
+
+const player = z.object({ name: z.string(), ready: z.boolean() }).openapi('Player');
+
+export const openRoom = z
+  .object({
+    room_id: roomIdSchema,
+    game: z.string(),
+    num_ai_players: count,
+    players_needed: count,
+    player_count: count,
+    players: z.array(player),
+  })
+  .openapi('OpenRoom');
+export const rooms = z.object({ rooms: z.array(openRoom) }).openapi('Rooms');
+
+export const room = openRoom
+  .extend({
+    phase: z.enum(['gathering', 'playing']),
+    seats: count,
+    bots: z.array(z.string()),
+    preset: z.string(),
+    settings: json,
+    clock: z.enum(CLOCK_CHOICES),
+    latecomers: z.boolean(),
+    strict: z.boolean(),
+  })
+  .openapi('Room');
+
+/** The same fields as everywhere, under their names on the wire. */
+export const createRoom = z
+  .object(Object.fromEntries(Object.entries(createRoomSchema.shape).map(([key, field]) => [keyToWire(key), field])))
+  .openapi('CreateRoom', { description: 'All optional: without a word it is the default game against bots.' });
+
+export const game = z
+  .object({
+    id: z.string(),
+    version: count,
+    seats: z.tuple([count, count]).openapi({ description: 'Fewest and most' }),
+    settings_schema: json.openapi({ description: 'JSON Schema of `settings`' }),
+    defaults: json.openapi({ description: 'The settings of a room whose maker says nothing' }),
+    presets: z.record(z.string(), json).openapi({ description: 'Named rule sets: what they change' }),
+    bots: z.array(z.string()).openapi({ description: 'Players for `bots`, the default first' }),
+  })
+  .openapi('Game');
+export const games = z
+  .object({
+    games: z.array(game),
+    default_game: z.string().nullable().openapi({ description: 'Of a room whose maker names none' }),
+  })
+  .openapi('Games');
+
+export const replay = z
+  .object({
+    replay_id: z.string(),
+    finished_at: count.openapi({ description: 'Milliseconds since 1970' }),
+    bytes: count.openapi({ description: 'Compressed' }),
+    header: json.openapi({ description: "The log's first line" }),
+  })
+  .openapi('Replay');
+export const replays = z.object({ replays: z.array(replay) }).openapi('Replays');

@@ -1,0 +1,207 @@
+/** WebSockets at `/ws/{room_id}`: one binary frame a message, and bounds on everything a stranger can send or hold. */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { CLIENT_FRAME, encodeServerMessage } from '@parlour/sdk/codec';
+import { CLOSE, type ServerMessage } from '@parlour/sdk/messages';
+import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import { addressOf, originAllowed } from './caller.ts';
+import type { Clock, Connection, Logger } from './ports.ts';
+import type { Settings } from './settings.ts';
+
+/** What the transport tells the application. */
+export interface SocketApp {
+  connected(connection: Connection): void;
+  received(connection: Connection, frame: Uint8Array): void;
+  /** It will not be heard of again. */
+  gone(connection: Connection): void;
+}
+export interface Sockets {
+  count(): number;
+  /** Says goodbye to all, and takes nobody new. */
+  stop(): Promise<void>;
+}
+
+const PATH = /^\/ws\/([^/?]+)(?:\?|$)/;
+const RATE_WINDOW_MS = 10_000;
+/** Who goes on so far above the limit after having been told is no player. */
+const FLOOD_FACTOR = 5;
+const STOP_GRACE_MS = 1000;
+const REASON_BYTES_MAX = 120;
+
+export function listen(server: Server, app: SocketApp, deps: SocketDeps): Sockets {
+  return new SocketServer(server, app, deps);
+}
+interface SocketDeps {
+  readonly settings: Settings;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+class SocketServer implements Sockets {
+  readonly #app: SocketApp;
+  readonly #deps: SocketDeps;
+  readonly #wss = new WebSocketServer({ noServer: true, maxPayload: CLIENT_FRAME.bytes, perMessageDeflate: false });
+  readonly #open = new Set<SocketConnection>();
+  readonly #byAddress = new Map<string, number>();
+  readonly #heartbeat: NodeJS.Timeout;
+  #isStopping = false;
+
+  constructor(server: Server, app: SocketApp, deps: SocketDeps) {
+    this.#app = app;
+    this.#deps = deps;
+    server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
+    this.#heartbeat = setInterval(() => {
+      for (const connection of this.#open) connection.beat();
+    }, deps.settings.heartbeatSeconds * 1000);
+  }
+
+  count(): number {
+    return this.#open.size;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    clearInterval(this.#heartbeat);
+    const closed = [...this.#open].map((connection) => connection.end(CLOSE.restarting, 'the server restarts'));
+    await Promise.all(closed);
+    this.#wss.close();
+  }
+
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    socket.on('error', () => socket.destroy());
+    const address = addressOf(request, this.#deps.settings);
+    const roomId = PATH.exec(request.url ?? '')?.[1];
+    const refusal = roomId === undefined ? '404 Not Found' : this.#refusal(request, address);
+    if (roomId === undefined || refusal !== null) {
+      socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      return;
+    }
+    this.#wss.handleUpgrade(request, socket, head, (ws) => this.#connect(ws, socket, decoded(roomId), address));
+  }
+
+  #refusal(request: IncomingMessage, address: string): string | null {
+    const { settings } = this.#deps;
+    if (this.#isStopping) return '503 Service Unavailable';
+    if (!originAllowed(request, settings)) return '403 Forbidden';
+    if (this.#open.size >= settings.connectionsMax) return '503 Service Unavailable';
+    if ((this.#byAddress.get(address) ?? 0) >= settings.connectionsPerAddress) return '429 Too Many Requests';
+    return null;
+  }
+
+  #connect(ws: WebSocket, socket: Duplex, roomId: string, address: string): void {
+    const connection = new SocketConnection(ws, socket, roomId, this.#deps);
+    this.#open.add(connection);
+    this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
+    ws.on('message', (data, isBinary) => {
+      const frame = connection.admit(data, isBinary);
+      if (frame !== null) this.#app.received(connection, frame);
+    });
+    ws.on('close', () => {
+      this.#open.delete(connection);
+      const left = (this.#byAddress.get(address) ?? 1) - 1;
+      if (left === 0) this.#byAddress.delete(address);
+      else this.#byAddress.set(address, left);
+      this.#app.gone(connection);
+    });
+    this.#app.connected(connection);
+  }
+}
+
+/** A room that cannot be written cannot be found either. */
+function decoded(roomId: string): string {
+  try {
+    return decodeURIComponent(roomId);
+  } catch {
+    return roomId;
+  }
+}
+
+class SocketConnection implements Connection {
+  readonly id = randomUUID();
+  readonly roomId: string;
+  readonly #ws: WebSocket;
+  readonly #socket: Duplex;
+  readonly #deps: SocketDeps;
+  #isCorked = false;
+  #missedBeats = 0;
+  #windowStart = 0;
+  #windowCount = 0;
+
+  constructor(ws: WebSocket, socket: Duplex, roomId: string, deps: SocketDeps) {
+    this.roomId = roomId;
+    this.#ws = ws;
+    this.#socket = socket;
+    this.#deps = deps;
+    ws.binaryType = 'nodebuffer';
+    ws.on('pong', () => (this.#missedBeats = 0));
+    // Bad frames, too large ones among them: the library has closed the socket with the right code.
+    ws.on('error', (error) => deps.log.info('socket closed on an error', { reason: error.message, roomId }));
+  }
+
+  send(message: ServerMessage): void {
+    if (this.#ws.readyState !== this.#ws.OPEN) return;
+    this.#cork();
+    this.#ws.send(encodeServerMessage(message));
+    if (this.#ws.bufferedAmount > this.#deps.settings.backlogKilobytes * 1024) {
+      // A close would wait behind the backlog. Whoever is cut off comes back and gets a snapshot.
+      this.#deps.log.info('slow connection cut', { roomId: this.roomId });
+      this.#ws.terminate();
+    }
+  }
+
+  close(code: number, reason: string): void {
+    this.#ws.close(code, Buffer.from(reason).subarray(0, REASON_BYTES_MAX).toString().replaceAll('\ufffd', ''));
+  }
+
+  /** Closes, and waits until the other side has heard it, but not for ever. */
+  async end(code: number, reason: string): Promise<void> {
+    const closed = new Promise<void>((resolve) => this.#ws.once('close', () => resolve()));
+    this.close(code, reason);
+    const cut = setTimeout(() => this.#ws.terminate(), STOP_GRACE_MS);
+    await closed;
+    clearTimeout(cut);
+  }
+
+  beat(): void {
+    if (this.#missedBeats >= 2) return this.#ws.terminate();
+    this.#missedBeats++;
+    this.#ws.ping();
+  }
+
+  /** The frame, if the application is to see it. */
+  admit(data: RawData, isBinary: boolean): Uint8Array | null {
+    this.#missedBeats = 0;
+    if (!this.#isWithinRate()) return null;
+    if (isBinary && data instanceof Buffer) return data;
+    this.send({ type: 'session_error', code: 'invalid_message', message: 'only binary frames are understood' });
+    return null;
+  }
+
+  #isWithinRate(): boolean {
+    const { clock, settings } = this.#deps;
+    const limit = settings.messagesPerSecond * (RATE_WINDOW_MS / 1000);
+    const now = clock.now();
+    if (now - this.#windowStart >= RATE_WINDOW_MS) {
+      this.#windowStart = now;
+      this.#windowCount = 0;
+    }
+    this.#windowCount++;
+    if (this.#windowCount <= limit) return true;
+    if (this.#windowCount === limit + 1)
+      this.send({ type: 'session_error', code: 'rate_limited', message: 'too many messages; wait a little' });
+    if (this.#windowCount > limit * FLOOD_FACTOR) this.close(CLOSE.policy, 'flood');
+    return false;
+  }
+
+  /** All that is said in one turn of the event loop leaves in one write. */
+  #cork(): void {
+    if (this.#isCorked) return;
+    this.#isCorked = true;
+    this.#socket.cork();
+    process.nextTick(() => {
+      this.#isCorked = false;
+      this.#socket.uncork();
+    });
+  }
+}
