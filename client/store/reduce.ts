@@ -34,12 +34,13 @@ export function reduce(state: Seating, message: Received, around: Around): Seati
       return { ...state, chat: withLine(state.chat, message) };
     case 'session_error':
       return refused(state, message);
+    case 'game_starting':
+      return { ...state, starting: true };
     case 'game_started':
-      return { ...state, problem: null, play: begun(state.play, message) };
+      return { ...state, starting: false, problem: null, play: begun(state, message) };
     case 'player_joined':
     case 'player_left':
     case 'player_ready_changed':
-    case 'game_starting':
     case 'pong':
       // Each of these comes with a `room_state` that says the same and more.
       return state;
@@ -54,7 +55,7 @@ function withLine(chat: Seating['chat'], { playerName, text }: Of<'chat'>): Seat
 }
 
 /** The same game told again after a lost connection keeps its log; any other game starts a new one. */
-function begun(before: Play | null, message: Of<'game_started'>): Play {
+function begun({ play: before, starting }: Seating, message: Of<'game_started'>): Play {
   const { game, gameId, seat, players } = message;
   const same = before?.gameId === gameId ? before : null;
   return {
@@ -63,7 +64,8 @@ function begun(before: Play | null, message: Of<'game_started'>): Play {
     seat,
     players: players.map(({ seat: at, name, status }): Player => ({ seat: at, name, status })),
     sight: same?.sight ?? null,
-    seq: same?.seq ?? 0,
+    seq: same?.seq ?? null,
+    fromStart: same?.fromStart ?? starting,
     log: same?.log ?? [],
     logStartsLate: same?.logStartsLate ?? false,
     prompt: null,
@@ -121,7 +123,7 @@ const renamed = (player: Player, { name, status }: Of<'seat_status'>): Player =>
 
 function happened(play: Play, { seq, seen }: Of<'event'>, game: AnyGame | null): Play {
   // Told twice around a reconnect: the first time counts.
-  if (seq <= play.seq) return play;
+  if (play.seq !== null && seq <= play.seq) return play;
   const told: Told = { seq, open: seen.open, ...(seen.mine === undefined ? {} : { mine: seen.mine }) };
   return {
     ...play,
@@ -140,7 +142,7 @@ function folded(game: AnyGame, sight: AnySight, { open, mine }: Told): AnySight 
 }
 
 function resumed(play: Play, { seq, view }: Of<'snapshot'>): Play {
-  const gap = seq > play.seq;
+  const gap = play.seq === null ? !play.fromStart : seq > play.seq;
   return { ...play, seq, sight: view, logStartsLate: play.logStartsLate || gap, log: gap ? [] : play.log };
 }
 

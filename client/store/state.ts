@@ -35,8 +35,10 @@ export interface Play {
   readonly seat: Seat | null;
   readonly players: readonly Player[];
   readonly sight: AnySight | null;
-  /** The last event that is folded into `sight`; 0 before the first. */
-  readonly seq: number;
+  /** The last event that is folded into `sight`; null before the first view. Counts on through all games of a room. */
+  readonly seq: number | null;
+  /** This page was there when the game began. */
+  readonly fromStart: boolean;
   readonly log: readonly Told[];
   /** True when what came before the first line of the log was not told to this page. */
   readonly logStartsLate: boolean;
@@ -60,6 +62,8 @@ export interface Seating {
   readonly room: RoomState | null;
   readonly play: Play | null;
   readonly chat: readonly ChatLine[];
+  /** A game begins: everything of it will be told. */
+  readonly starting: boolean;
   /** The last thing that was refused, until something is accepted. */
   readonly problem: Problem | null;
   /** Why we are no longer here. */
@@ -71,6 +75,7 @@ export const NOBODY: Seating = {
   room: null,
   play: null,
   chat: [],
+  starting: false,
   problem: null,
   left: null,
 };

@@ -14,4 +14,5 @@ export { useShortcut } from './shortcuts.ts';
 export { sound, vibrate, type Sound } from './sound.ts';
 export { useCountdown } from './use-countdown.ts';
 export { useReducedMotion } from './use-reduced-motion.ts';
-export { plural, useWords, type PluralForms } from './words.ts';
+export { plural, type PluralForms } from './plural.ts';
+export { useWords } from './words.ts';

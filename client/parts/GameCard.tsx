@@ -1,0 +1,52 @@
+import { Bot, Users } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useLocation } from 'wouter';
+import type { GameInfo } from '../store/api.ts';
+import { Button, useWords } from '../ui/index.ts';
+import css from './GameCard.module.css';
+import { Mark } from './Mark.tsx';
+import { fetchAhead, useGameFace } from './use-game.ts';
+
+interface GameCardProps {
+  readonly game: GameInfo;
+  readonly busy: boolean;
+  readonly onPlay: () => void;
+}
+/** One game in the lobby: a small table with the game's own picture on the felt. */
+export function GameCard({ game, busy, onPlay }: GameCardProps): ReactElement {
+  const { lobby } = useWords();
+  const { door, words, title } = useGameFace(game.id);
+  const [, go] = useLocation();
+  const ahead = (): void => fetchAhead(game.id);
+  return (
+    <article className={css.card}>
+      <div className={css.felt}>{door === null ? <Mark /> : <door.Emblem />}</div>
+      <div className={css.body}>
+        <h2>{title}</h2>
+        {words !== null && <p className={css.tagline}>{words.tagline}</p>}
+        <p className={css.seats}>
+          <Users aria-hidden />
+          {lobby.seats(...game.seats)}
+        </p>
+        <div className={css.ways}>
+          <Button
+            look="primary"
+            className={css.play}
+            aria-label={lobby.playLabel(title)}
+            disabled={busy}
+            onPointerEnter={ahead}
+            onFocus={ahead}
+            onClick={onPlay}
+          >
+            <Bot aria-hidden />
+            {lobby.play}
+          </Button>
+          <Button aria-label={lobby.friendsLabel(title)} onClick={() => go(`/new/${game.id}`)}>
+            <Users aria-hidden />
+            {lobby.friends}
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}

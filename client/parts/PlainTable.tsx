@@ -1,0 +1,50 @@
+import { useMemo, type ReactElement } from 'react';
+import type { Play } from '../store/state.ts';
+import { useRoom } from '../store/use-room.ts';
+import { Button, MenuBar, SeatPlate, useWords } from '../ui/index.ts';
+import css from './PlainTable.module.css';
+import { sampleChoices, sentence } from './plain-choices.ts';
+import { Scroll } from './Scroll.tsx';
+import { useRules } from './use-game.ts';
+
+/** A game that nobody has drawn yet: its events in plain words, and its choices as buttons. */
+export function PlainTable({ play }: { readonly play: Play }): ReactElement {
+  const { table, plain } = useWords();
+  const room = useRoom();
+  const rules = useRules(play.game);
+  const { prompt, sent, players, clocks, log } = play;
+  const menu = sent === null ? (prompt?.menu ?? null) : null;
+  const actions = useMemo(() => (rules === null || menu === null ? [] : sampleChoices(rules, menu)), [rules, menu]);
+  return (
+    <div className={css.table}>
+      <div className={css.seats}>
+        {players.map((player) => (
+          <SeatPlate
+            key={player.seat}
+            player={player}
+            clock={clocks.get(player.seat) ?? null}
+            active={clocks.has(player.seat)}
+            you={player.seat === play.seat}
+          />
+        ))}
+      </div>
+      <p className={css.note}>{`${table.noDrawing} ${table.noDrawingHelp}`}</p>
+      <Scroll label={plain.events} newest={play.seq ?? 0}>
+        <ol className={css.events}>
+          {log.map(({ seq, open }) => (
+            <li key={seq}>{sentence(open, plain)}</li>
+          ))}
+        </ol>
+      </Scroll>
+      {play.ackWanted !== null && <Button onClick={() => room.acknowledge()}>{table.goOn}</Button>}
+      <MenuBar
+        prompt={menu === null ? plain.waiting : plain.choices}
+        choices={actions.map((action) => ({
+          id: JSON.stringify(action),
+          label: sentence(action, plain),
+          onChoose: () => room.answer(action),
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import css from './Scroll.module.css';
+
+/** Whoever is within so many pixels of the end is reading the end. */
+const NEAR_PX = 48;
+
+interface ScrollProps {
+  readonly label: string;
+  /** Changes with every new line. */
+  readonly newest: number;
+  readonly children: ReactNode;
+}
+/** A list that follows its newest line, unless the reader has scrolled up to read an older one. */
+export function Scroll({ label, newest, children }: ScrollProps): ReactElement {
+  const ref = useRef<HTMLElement>(null);
+  const following = useRef(true);
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (box !== null && following.current) box.scrollTop = box.scrollHeight;
+  }, [newest]);
+  const onScroll = (): void => {
+    const box = ref.current;
+    if (box !== null) following.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
+  };
+  return (
+    // A region that scrolls must be reachable by keyboard, or its upper lines are not.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section ref={ref} className={css.scroll} aria-label={label} tabIndex={0} onScroll={onScroll}>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { Eye, Keyboard, LogOut, MessagesSquare, Settings, UserPlus, WifiOff } from 'lucide-react';
+import { useEffect, useState, type ReactElement } from 'react';
+import { Link } from 'wouter';
+import type { Play } from '../store/state.ts';
+import { useRoom, useRoomView } from '../store/use-room.ts';
+import { Button, Dialog, IconButton, useShortcut, useWords } from '../ui/index.ts';
+import { CHAT_INPUT } from './Chat.tsx';
+import { showKeyMap } from './key-map-store.ts';
+import { Mark } from './Mark.tsx';
+import { showPanel } from './panel-store.ts';
+import { SettingsDialog } from './SettingsDialog.tsx';
+import { Share } from './Share.tsx';
+import css from './TableBar.module.css';
+
+type Opened = 'invite' | 'settings' | 'leave' | null;
+
+interface TableBarProps {
+  readonly play: Play;
+  readonly title: string;
+  readonly unread: number;
+  readonly wide: boolean;
+}
+export function TableBar({ play, title, unread, wide }: TableBarProps): ReactElement {
+  const words = useWords();
+  const room = useRoom();
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = (): void => setOpened(null);
+  usePanelKeys(wide);
+  useShortcut(',', words.keys.settings, () => setOpened('settings'));
+  return (
+    <header className={css.bar}>
+      <Link href="/" className={css.home} aria-label={words.table.toLobby}>
+        <Mark />
+      </Link>
+      <div className={css.title}>
+        <h1>{title}</h1>
+        <p>{words.table.code(room.id)}</p>
+      </div>
+      <Connection watching={play.seat === null} />
+      <div className={css.tools}>
+        <IconButton label={words.table.invite} onClick={() => setOpened('invite')}>
+          <UserPlus aria-hidden />
+        </IconButton>
+        {!wide && (
+          <IconButton
+            className={css.panel}
+            label={unread > 0 ? `${words.table.openPanel}. ${words.table.unread(unread)}` : words.table.openPanel}
+            onClick={() => showPanel({ drawer: true })}
+          >
+            <MessagesSquare aria-hidden />
+            {unread > 0 && <span className={css.unread}>{unread}</span>}
+          </IconButton>
+        )}
+        <IconButton className={css.keys} label={words.keys.open} onClick={() => showKeyMap(true)}>
+          <Keyboard aria-hidden />
+        </IconButton>
+        <IconButton label={words.settings.open} onClick={() => setOpened('settings')}>
+          <Settings aria-hidden />
+        </IconButton>
+        <IconButton label={words.table.leave} onClick={() => setOpened('leave')}>
+          <LogOut aria-hidden />
+        </IconButton>
+      </div>
+      <Dialog open={opened === 'invite'} onClose={close} title={words.room.invite}>
+        <Share room={room.id} game={title} />
+      </Dialog>
+      <SettingsDialog open={opened === 'settings'} onClose={close} />
+      <LeaveDialog open={opened === 'leave'} onClose={close} watching={play.seat === null} />
+    </header>
+  );
+}
+
+function usePanelKeys(wide: boolean): void {
+  const { keys } = useWords();
+  useShortcut('l', keys.openPanel, () => showPanel({ tab: 'log', drawer: !wide }));
+  useShortcut('t', keys.writeChat, () => {
+    showPanel({ tab: 'chat', drawer: !wide });
+    requestAnimationFrame(() => document.getElementById(CHAT_INPUT)?.focus());
+  });
+}
+
+interface LeaveDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly watching: boolean;
+}
+function LeaveDialog({ open, onClose, watching }: LeaveDialogProps): ReactElement {
+  const words = useWords();
+  const room = useRoom();
+  const actions = (
+    <>
+      <Button onClick={onClose}>{words.cancel}</Button>
+      <Button look="danger" onClick={() => room.send({ type: 'leave_room' })}>
+        {words.table.leave}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} onClose={onClose} title={words.table.leaveTitle} actions={actions}>
+      <p>{watching ? words.table.leaveWatching : words.table.leaveText}</p>
+    </Dialog>
+  );
+}
+
+/** A short break is nobody's business: the word comes only after a second. */
+const PATIENCE_MS = 1000;
+
+function Connection({ watching }: { readonly watching: boolean }): ReactElement | null {
+  const { table } = useWords();
+  const broken = useRoomView(({ line }) => line === 'lost' || line === 'connecting');
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!broken) return undefined;
+    const timer = setTimeout(() => setShown(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setShown(false);
+    };
+  }, [broken]);
+  if (broken && shown) {
+    return (
+      <output className={css.status}>
+        <WifiOff aria-hidden />
+        <span>{table.reconnecting}</span>
+      </output>
+    );
+  }
+  return watching ? (
+    <p className={css.status}>
+      <Eye aria-hidden />
+      <span>{table.watching}</span>
+    </p>
+  ) : null;
+}

@@ -1,0 +1,55 @@
+/** A table for a game without a drawing: its menu as a few buttons, made by asking the rules for samples. */
+import type { AnyGame, Json } from '@parlour/kernel';
+
+type Action = Readonly<Record<string, Json>> & { readonly type: string };
+const SAMPLES = 400;
+const CHOICES_MAX = 24;
+
+/** Distinct legal answers, found by sampling with steady numbers: the same menu always gives the same list. */
+export function sampleChoices(game: AnyGame, menu: Json): readonly Action[] {
+  return game.use((rules) => {
+    const found = new Map<string, Action>();
+    let state = 1;
+    const pick = (n: number): number => {
+      state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+      return Math.floor((state / 2 ** 32) * n);
+    };
+    for (let i = 0; i < SAMPLES && found.size < CHOICES_MAX; i += 1) {
+      // The menu came from this game's own server.
+      const action = rules.sample(menu, pick) as unknown as Action;
+      found.set(JSON.stringify(action), action);
+    }
+    return [...found.entries()]
+      .toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
+      .map(([, action]) => action);
+  });
+}
+
+/** `playCards` → `Play cards`. */
+export const readable = (name: string): string => {
+  const spaced = name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]+/g, ' ')
+    .toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+};
+interface PlainWords {
+  readonly yes: string;
+  readonly no: string;
+  readonly none: string;
+}
+/** A value as a person would write it. */
+export function spoken(value: Json, words: PlainWords): string {
+  if (value === null) return words.none;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value !== 'object') return String(value);
+  if (Array.isArray(value)) return value.map((part: Json) => spoken(part, words)).join(', ');
+  return Object.entries(value)
+    .map(([name, part]) => `${readable(name).toLowerCase()} ${spoken(part, words)}`)
+    .join(', ');
+}
+/** An action or event as a line: what it is, then what it says. */
+export function sentence({ type, ...rest }: Action, words: PlainWords): string {
+  const details = spoken(rest, words);
+  return details === '' ? readable(type) : `${readable(type)}: ${details}`;
+}

@@ -1,0 +1,67 @@
+/** Reads a game's settings schema as a list of fields to fill in. */
+import type { Json } from '@parlour/kernel';
+
+interface Common {
+  readonly name: string;
+  /** The schema's own title, for a game whose words do not name the field. */
+  readonly title: string;
+  readonly initial: Json;
+}
+export type Field =
+  | (Common & { readonly kind: 'switch' })
+  | (Common & { readonly kind: 'choice'; readonly choices: readonly string[] })
+  | (Common & {
+      readonly kind: 'number';
+      readonly min: number | null;
+      readonly max: number | null;
+      /** Null is allowed and means "no limit". */
+      readonly nullable: boolean;
+    });
+export type Values = Readonly<Record<string, Json>>;
+
+const isRecord = (value: Json | undefined): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+const number = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null);
+
+/** `anyOf: [x, null]` is x that may be left out. */
+function unwrapped(schema: Values): { readonly schema: Values; readonly nullable: boolean } {
+  const options = isList(schema['anyOf']) ? schema['anyOf'].filter(isRecord) : [];
+  const inner = options.find((option) => option['type'] !== 'null');
+  return inner === undefined ? { schema, nullable: false } : { schema: inner, nullable: true };
+}
+
+function toField([name, raw]: [string, Json]): Field[] {
+  if (!isRecord(raw)) return [];
+  const { schema, nullable } = unwrapped(raw);
+  const title = schema['title'] ?? raw['title'];
+  const common: Common = { name, title: typeof title === 'string' ? title : name, initial: raw['default'] ?? null };
+  const values = schema['enum'];
+  if (isList(values)) {
+    return [{ ...common, kind: 'choice', choices: values.filter((value) => typeof value === 'string') }];
+  }
+  switch (schema['type']) {
+    case 'boolean':
+      return [{ ...common, kind: 'switch' }];
+    case 'integer':
+    case 'number':
+      return [{ ...common, kind: 'number', min: number(schema['minimum']), max: number(schema['maximum']), nullable }];
+    default:
+      // What cannot be drawn keeps its default; the host can still set it over the API.
+      return [];
+  }
+}
+
+export function fieldsOf(schema: Json): readonly Field[] {
+  const properties = isRecord(schema) ? schema['properties'] : undefined;
+  return isRecord(properties) ? Object.entries(properties).flatMap(toField) : [];
+}
+
+/** Every field's value under a preset, before the host changes anything. */
+export const valuesUnder = (fields: readonly Field[], preset: Json | undefined): Values => ({
+  ...Object.fromEntries(fields.map(({ name, initial }) => [name, initial])),
+  ...(isRecord(preset) ? preset : {}),
+});
+/** What the host has made different from the preset: only this is sent. */
+export const changesFrom = (before: Values, after: Values): Values =>
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name] !== value));

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+
+/** Keeps the screen awake while the table is in sight. Where that cannot be had, the screen sleeps as always. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return undefined;
+    let lock: WakeLockSentinel | null = null;
+    let gone = false;
+    const hold = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible' || gone) return;
+      lock = await navigator.wakeLock.request('screen');
+      if (gone) await lock.release();
+    };
+    const take = (): void => void hold().catch(() => undefined);
+    take();
+    document.addEventListener('visibilitychange', take);
+    return () => {
+      gone = true;
+      document.removeEventListener('visibilitychange', take);
+      lock?.release().catch(() => undefined);
+    };
+  }, []);
+}

@@ -1,0 +1,80 @@
+import { Eye, LogIn } from 'lucide-react';
+import { Suspense, useEffect, useState, type FormEvent, type ReactElement } from 'react';
+import form from '../parts/form.module.css';
+import { Mark } from '../parts/Mark.tsx';
+import { NameField } from '../parts/NameField.tsx';
+import { TopBar } from '../parts/TopBar.tsx';
+import { fetchAhead, useGameFace } from '../parts/use-game.ts';
+import { useTitle } from '../parts/use-title.ts';
+import { listRooms, type OpenRoom } from '../store/api.ts';
+import { identity, nameOf } from '../store/identity.ts';
+import type { Problem } from '../store/state.ts';
+import { useRoom } from '../store/use-room.ts';
+import { Button, useWords } from '../ui/index.ts';
+import css from './Door.module.css';
+
+/** What a friend sees who opens the link: who is inside, a name that is already filled in, and one button. */
+export function Door({ problem }: { readonly problem: Problem | null }): ReactElement {
+  const words = useWords();
+  const room = useRoom();
+  const [inside, setInside] = useState<OpenRoom | null>(null);
+  useEffect(() => {
+    let gone = false;
+    void listRooms().then((answer) => {
+      if (gone || !answer.ok) return;
+      const found = answer.value.find(({ roomId }) => roomId === room.id) ?? null;
+      if (found !== null) fetchAhead(found.game);
+      setInside(found);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [room]);
+  const come = (spectate: boolean): void => room.come({ name: nameOf(identity.getState()), spectate, ready: false });
+  const sit = (event: FormEvent): void => {
+    event.preventDefault();
+    come(false);
+  };
+  const names = inside?.players.map(({ name }) => name) ?? [];
+  return (
+    <>
+      <TopBar />
+      <main className={css.door}>
+        <div className={css.picture}>
+          <Suspense fallback={<Mark />}>{inside === null ? <Mark /> : <Picture game={inside.game} />}</Suspense>
+        </div>
+        <Suspense>{inside === null ? <h1>{words.door.unknown}</h1> : <Title game={inside.game} />}</Suspense>
+        {inside !== null && (
+          <p className={css.who}>{names.length === 0 ? words.door.empty : words.door.lead(words.door.and(names))}</p>
+        )}
+        {problem !== null && (
+          <p className={form.problem} role="alert">
+            {words.errors[problem.code]}
+          </p>
+        )}
+        <form className={css.form} onSubmit={sit}>
+          <NameField label={words.door.name} />
+          <Button look="primary" type="submit" className={css.sit}>
+            <LogIn aria-hidden />
+            {words.door.sit}
+          </Button>
+          <Button look="quiet" onClick={() => come(true)}>
+            <Eye aria-hidden />
+            {words.door.watch}
+          </Button>
+        </form>
+      </main>
+    </>
+  );
+}
+
+function Picture({ game }: { readonly game: string }): ReactElement {
+  const { door } = useGameFace(game);
+  return door === null ? <Mark /> : <door.Emblem />;
+}
+function Title({ game }: { readonly game: string }): ReactElement {
+  const { door } = useWords();
+  const { title } = useGameFace(game);
+  useTitle(door.title(title));
+  return <h1>{door.title(title)}</h1>;
+}

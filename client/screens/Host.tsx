@@ -1,0 +1,222 @@
+import { CLOCK_CHOICES, type ClockChoice } from '@parlour/sdk/messages';
+import { ArrowLeft, DoorOpen } from 'lucide-react';
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { Arrival } from '../parts/arrival.ts';
+import { Choices } from '../parts/Choices.tsx';
+import form from '../parts/form.module.css';
+import { Lost } from '../parts/Lost.tsx';
+import { changesFrom, fieldsOf, valuesUnder, type Values } from '../parts/schema-form.ts';
+import { SettingField } from '../parts/SettingField.tsx';
+import { Switch } from '../parts/Switch.tsx';
+import { TopBar } from '../parts/TopBar.tsx';
+import { useGameFace, type GameFace } from '../parts/use-game.ts';
+import { useGames } from '../parts/use-games.ts';
+import { useTitle } from '../parts/use-title.ts';
+import { Waiting } from '../parts/Waiting.tsx';
+import { createRoom, type ApiProblem, type GameInfo } from '../store/api.ts';
+import { Button, useWords } from '../ui/index.ts';
+import css from './Host.module.css';
+
+/** Where a table is laid for friends: rules, bots, clock. */
+export function Host({ game: id }: { readonly game: string }): ReactElement {
+  const { games, problem } = useGames();
+  const game = games?.find((each) => each.id === id);
+  if (games === null && problem === null) return <Waiting />;
+  return game === undefined ? <Lost why={problem === null ? 'game' : 'page'} /> : <HostForm game={game} />;
+}
+
+interface Draft {
+  readonly preset: string;
+  readonly values: Values;
+  readonly seats: number;
+  readonly bots: number;
+  readonly botKind: string;
+  readonly clock: ClockChoice;
+  readonly latecomers: boolean;
+}
+
+function HostForm({ game }: { readonly game: GameInfo }): ReactElement {
+  const { host } = useWords();
+  const face = useGameFace(game.id);
+  useTitle(host.title(face.title));
+  const [, go] = useLocation();
+  const fields = fieldsOf(game.settings);
+  const [firstPreset = ''] = Object.keys(game.presets);
+  const [draft, setDraft] = useState<Draft>(() => ({
+    preset: firstPreset,
+    values: valuesUnder(fields, game.presets[firstPreset]),
+    seats: game.seats[1],
+    bots: 0,
+    botKind: game.bots[0] ?? '',
+    clock: 'normal',
+    latecomers: true,
+  }));
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const [opening, setOpening] = useState(false);
+  const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }));
+  const open = async (): Promise<void> => {
+    setOpening(true);
+    const { preset, values, seats, bots, botKind, clock, latecomers } = draft;
+    const made = await createRoom({
+      game: game.id,
+      ...(preset === '' ? {} : { preset }),
+      settings: { ...changesFrom(valuesUnder(fields, game.presets[preset]), values) },
+      seats,
+      ...(botKind === '' ? { numAiPlayers: bots } : { bots: Array.from({ length: bots }, () => botKind) }),
+      clock,
+      latecomers,
+    });
+    setOpening(false);
+    if (made.ok) go(`/t/${made.value}`, { state: { arrival: 'sit' } satisfies Arrival });
+    else setProblem(made.error);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void open();
+  };
+  return (
+    <>
+      <TopBar />
+      <main className={css.main}>
+        <Link href="/" className={css.back}>
+          <ArrowLeft aria-hidden />
+          {host.back}
+        </Link>
+        <div className={css.head}>
+          <h1>{host.title(face.title)}</h1>
+          <p>{host.lead}</p>
+        </div>
+        <form className={css.form} onSubmit={submit}>
+          <Rules game={game} face={face} draft={draft} change={change} />
+          <Company game={game} face={face} draft={draft} change={change} />
+          {problem !== null && <Refused problem={problem} />}
+          <div className={css.foot}>
+            <Button look="primary" type="submit" className={css.open} disabled={opening}>
+              <DoorOpen aria-hidden />
+              {host.open}
+            </Button>
+          </div>
+        </form>
+      </main>
+    </>
+  );
+}
+
+interface PartProps {
+  readonly game: GameInfo;
+  readonly face: GameFace;
+  readonly draft: Draft;
+  readonly change: (part: Partial<Draft>) => void;
+}
+function Rules({ game, face, draft, change }: PartProps): ReactElement {
+  const { host } = useWords();
+  const fields = fieldsOf(game.settings);
+  const presets = Object.keys(game.presets);
+  const changed = Object.keys(changesFrom(valuesUnder(fields, game.presets[draft.preset]), draft.values)).length;
+  return (
+    <section className={css.part}>
+      {presets.length > 0 && (
+        <Choices
+          look="cards"
+          label={host.rules}
+          options={presets.map((value) => ({
+            value,
+            label: face.words?.presets[value]?.name ?? value,
+            about: face.words?.presets[value]?.about,
+          }))}
+          value={draft.preset}
+          onChange={(preset) => change({ preset, values: valuesUnder(fields, game.presets[preset]) })}
+        />
+      )}
+      {fields.length > 0 && (
+        <details className={css.details}>
+          <summary>
+            {host.details}
+            {changed > 0 && <span className={css.changed}>{host.changed(changed)}</span>}
+          </summary>
+          <div className={css.fields}>
+            {fields.map((field) => (
+              <SettingField
+                key={field.name}
+                field={field}
+                value={draft.values[field.name] ?? null}
+                words={face.words?.settings[field.name]}
+                onChange={(value) => change({ values: { ...draft.values, [field.name]: value } })}
+              />
+            ))}
+          </div>
+        </details>
+      )}
+    </section>
+  );
+}
+
+const upTo = (from: number, to: number): readonly number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+
+function Company({ game, face, draft, change }: PartProps): ReactElement {
+  const { host, clocks, bots } = useWords();
+  const [min, max] = game.seats;
+  return (
+    <section className={css.part}>
+      {min < max && (
+        <Choices
+          label={host.chairs}
+          options={upTo(min, max).map((value) => ({ value, label: String(value) }))}
+          value={draft.seats}
+          onChange={(seats) => change({ seats, bots: Math.min(draft.bots, seats - 1) })}
+        />
+      )}
+      <Choices
+        label={host.bots}
+        help={host.botsHelp}
+        options={upTo(0, draft.seats - 1).map((value) => ({ value, label: value === 0 ? host.noBots : String(value) }))}
+        value={draft.bots}
+        onChange={(bots) => change({ bots })}
+      />
+      {draft.bots > 0 && game.bots.length > 1 && (
+        <Choices
+          look="cards"
+          label={host.botKind}
+          options={game.bots.map((value) => ({
+            value,
+            label: (face.words?.bots[value] ?? bots[value])?.name ?? value,
+            about: (face.words?.bots[value] ?? bots[value])?.about,
+          }))}
+          value={draft.botKind}
+          onChange={(botKind) => change({ botKind })}
+        />
+      )}
+      <Choices
+        look="cards"
+        label={host.clock}
+        options={CLOCK_CHOICES.map((value) => ({ value, label: clocks[value].name, about: clocks[value].about }))}
+        value={draft.clock}
+        onChange={(clock) => change({ clock })}
+      />
+      <Switch label={host.latecomers} on={draft.latecomers} onChange={(latecomers) => change({ latecomers })} />
+    </section>
+  );
+}
+
+function Refused({ problem }: { readonly problem: ApiProblem }): ReactElement {
+  const { host, lobby } = useWords();
+  if (problem.is !== 'wrong') {
+    return (
+      <p className={form.problem} role="alert">
+        {problem.is === 'unreachable' ? lobby.unreachable : problem.is === 'full' ? lobby.full : lobby.failed}
+      </p>
+    );
+  }
+  return (
+    <div className={form.problem} role="alert">
+      <p>{host.wrong}</p>
+      <ul>
+        {problem.issues.map((issue) => (
+          <li key={issue}>{issue}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Pencil } from 'lucide-react';
+import { Suspense, useEffect, useState, type ReactElement } from 'react';
+import { useLocation } from 'wouter';
+import { GameCard } from '../parts/GameCard.tsx';
+import { OpenRooms, YourTables } from '../parts/RoomLists.tsx';
+import { SettingsDialog } from '../parts/SettingsDialog.tsx';
+import form from '../parts/form.module.css';
+import { TopBar } from '../parts/TopBar.tsx';
+import { useGames } from '../parts/use-games.ts';
+import { useTitle } from '../parts/use-title.ts';
+import type { Arrival } from '../parts/arrival.ts';
+import { createRoom, type ApiProblem } from '../store/api.ts';
+import { nameOf, useIdentity } from '../store/identity.ts';
+import { announce, Button, useWords } from '../ui/index.ts';
+import css from './Lobby.module.css';
+
+export function Lobby(): ReactElement {
+  const { lobby } = useWords();
+  useTitle(null);
+  const [, go] = useLocation();
+  const { games, problem: noGames, again } = useGames();
+  const [opening, setOpening] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const play = async (game: string): Promise<void> => {
+    setOpening(game);
+    setProblem(null);
+    const made = await createRoom({ game });
+    setOpening(null);
+    if (made.ok) go(`/t/${made.value}`, { state: { arrival: 'play' } satisfies Arrival });
+    else setProblem(made.error);
+  };
+  return (
+    <div className={css.page}>
+      <TopBar />
+      <main className={css.main}>
+        <div className={css.welcome}>
+          <h1>{lobby.title}</h1>
+          <p>{lobby.lead}</p>
+          <PlayingAs />
+        </div>
+        <Told problem={problem ?? noGames} onAgain={noGames === null ? null : again} />
+        {games?.length === 0 && <p>{lobby.noGames}</p>}
+        <div className={css.games} data-count={Math.min(games?.length ?? 1, 4)}>
+          {games === null && noGames === null && <div className={css.ghost} />}
+          {games?.map((game) => (
+            <Suspense key={game.id} fallback={<div className={css.ghost} />}>
+              <GameCard game={game} busy={opening !== null} onPlay={() => void play(game.id)} />
+            </Suspense>
+          ))}
+        </div>
+        <div className={css.lists}>
+          <YourTables />
+          <OpenRooms />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function PlayingAs(): ReactElement {
+  const { lobby } = useWords();
+  const name = nameOf(useIdentity());
+  const [open, setOpen] = useState(false);
+  return (
+    <p className={css.name}>
+      {lobby.playingAs}
+      <Button look="quiet" aria-label={`${name}. ${lobby.changeName}`} onClick={() => setOpen(true)}>
+        <strong>{name}</strong>
+        <Pencil aria-hidden />
+      </Button>
+      <SettingsDialog open={open} onClose={() => setOpen(false)} />
+    </p>
+  );
+}
+
+interface ToldProps {
+  readonly problem: ApiProblem | null;
+  readonly onAgain: (() => void) | null;
+}
+function Told({ problem, onAgain }: ToldProps): ReactElement | null {
+  const words = useWords();
+  const text = problem === null ? null : sentence(problem, words.lobby);
+  useEffect(() => {
+    if (text !== null) announce(text);
+  }, [text]);
+  if (text === null) return null;
+  return (
+    <div className={`${form.problem} ${css.problem}`}>
+      <p>{text}</p>
+      {onAgain !== null && <Button onClick={onAgain}>{words.tryAgain}</Button>}
+    </div>
+  );
+}
+function sentence(problem: ApiProblem, lobby: ReturnType<typeof useWords>['lobby']): string {
+  if (problem.is === 'unreachable') return lobby.unreachable;
+  return problem.is === 'full' ? lobby.full : lobby.failed;
+}

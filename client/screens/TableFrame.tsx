@@ -1,0 +1,98 @@
+import { Suspense, useState, type ReactElement } from 'react';
+import { useStore } from 'zustand';
+import { Boundary } from '../parts/Boundary.tsx';
+import { Ending } from '../parts/Ending.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { panel, showPanel } from '../parts/panel-store.ts';
+import { PlainTable } from '../parts/PlainTable.tsx';
+import { TableBar } from '../parts/TableBar.tsx';
+import { useGameFace, useTable } from '../parts/use-game.ts';
+import { useMedia } from '../parts/use-media.ts';
+import { useNarration } from '../parts/use-narration.ts';
+import { useTurnSignals } from '../parts/use-turn-signals.ts';
+import { useUnread } from '../parts/use-unread.ts';
+import { Waiting } from '../parts/Waiting.tsx';
+import { useWakeLock } from '../parts/use-wake-lock.ts';
+import type { Play } from '../store/state.ts';
+import { useRoom } from '../store/use-room.ts';
+import { Dialog, Stage, useWords, type AnyGameWords, type AnySight, type AnyTableUi } from '../ui/index.ts';
+import css from './TableFrame.module.css';
+
+/** Wide enough for the panel to stand beside the table. */
+const WIDE = '(min-width: 64rem)';
+
+/** The frame around every game's table. It knows no game. */
+export function TableFrame({ play }: { readonly play: Play }): ReactElement {
+  const { table } = useWords();
+  const face = useGameFace(play.game);
+  const ui = useTable(play.game);
+  const isWide = useMedia(WIDE);
+  const { drawer, tab } = useStore(panel);
+  const unread = useUnread(isWide || drawer ? tab : null);
+  const [endingSeen, setEndingSeen] = useState<string | null>(null);
+  useTurnSignals(play, face.title);
+  useNarration(play, face.words);
+  useWakeLock();
+  const side = <Panel play={play} ui={ui} words={face.words} unread={unread} />;
+  return (
+    <div className={css.frame}>
+      <TableBar play={play} title={face.title} unread={unread} wide={isWide} />
+      <main className={css.rim}>
+        <div className={css.felt}>
+          <Boundary>
+            <Suspense fallback={<Waiting />}>
+              <Laid play={play} ui={ui} words={face.words} />
+            </Suspense>
+          </Boundary>
+        </div>
+      </main>
+      {isWide ? (
+        <aside className={css.side} aria-label={table.panel}>
+          {side}
+        </aside>
+      ) : (
+        <Dialog open={drawer} onClose={() => showPanel({ drawer: false })} title={table.panel} place="side">
+          <div className={css.drawer}>{side}</div>
+        </Dialog>
+      )}
+      {play.ending !== null && (
+        <Ending
+          play={play}
+          ending={play.ending}
+          open={endingSeen !== play.gameId}
+          onOpen={(open) => setEndingSeen(open ? null : play.gameId)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface LaidProps {
+  readonly play: Play;
+  readonly ui: AnyTableUi | null;
+  readonly words: AnyGameWords | null;
+}
+function Laid({ play, ui, words }: LaidProps): ReactElement | null {
+  const room = useRoom();
+  const { sight } = play;
+  if (sight === null) return null;
+  if (ui === null || words === null) return <PlainTable play={play} />;
+  return (
+    <Stage>
+      <ui.Table
+        {...tableProps(play, sight)}
+        words={words}
+        send={(action) => room.answer(action)}
+        acknowledge={play.ackWanted === null ? null : () => room.acknowledge()}
+      />
+    </Stage>
+  );
+}
+/** While an answer is under way the menu is gone: nobody can answer twice. */
+const tableProps = ({ prompt, sent, players, clocks, refusal }: Play, sight: AnySight) => ({
+  sight,
+  menu: sent === null ? (prompt?.menu ?? null) : null,
+  players,
+  clocks,
+  refusal,
+});

@@ -1,0 +1,112 @@
+/** What the server says over plain HTTP: which games there are, which rooms are open, and a new room. */
+import type { Json, Result } from '@parlour/kernel';
+import { fromWire, toWire } from '@parlour/sdk/codec';
+import type { CreateRoom } from '@parlour/sdk/messages';
+
+export interface GameInfo {
+  readonly id: string;
+  readonly seats: readonly [min: number, max: number];
+  /** JSON Schema. */
+  readonly settings: Json;
+  readonly presets: Readonly<Record<string, Json>>;
+  readonly bots: readonly string[];
+}
+export interface OpenRoom {
+  readonly roomId: string;
+  readonly game: string;
+  readonly playersNeeded: number;
+  readonly playerCount: number;
+  readonly players: readonly { readonly name: string; readonly ready: boolean }[];
+}
+/** `unreachable`: no answer at all. `wrong` comes with the server's readable list. */
+export type ApiProblem =
+  | { readonly is: 'unreachable' | 'full' | 'taken' | 'failed' }
+  | { readonly is: 'wrong'; readonly issues: readonly string[] };
+export type Answer<T> = Result<T, ApiProblem>;
+
+const ok = <T>(value: T): Answer<T> => ({ ok: true, value });
+const failed = (error: ApiProblem): Answer<never> => ({ ok: false, error });
+
+async function call(path: string, init?: RequestInit): Promise<Answer<Json>> {
+  let response: Response;
+  let body: Json;
+  try {
+    response = await fetch(path, { ...init, headers: { 'Content-Type': 'application/json' } });
+    body = fromWire((await response.json()) as Json);
+  } catch {
+    return failed({ is: 'unreachable' });
+  }
+  if (response.ok) return ok(body);
+  switch (response.status) {
+    case 400:
+      return failed({ is: 'wrong', issues: issuesOf(body) });
+    case 409:
+      return failed({ is: 'taken' });
+    case 503:
+      return failed({ is: 'full' });
+    default:
+      return failed({ is: 'failed' });
+  }
+}
+
+const isRecord = (value: Json | undefined): value is Readonly<Record<string, Json>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+const listIn = (body: Json, key: string): readonly Json[] => {
+  const found = isRecord(body) ? body[key] : undefined;
+  return isList(found) ? found : [];
+};
+const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+const whole = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
+
+/** The server's list of what is wrong, as lines to read. */
+function issuesOf(body: Json): readonly string[] {
+  const issues = listIn(body, 'issues').flatMap((issue) => {
+    if (typeof issue === 'string') return [issue];
+    return isRecord(issue) ? [[text(issue['path']), text(issue['message'])].filter(Boolean).join(' ')] : [];
+  });
+  return issues.length > 0 || !isRecord(body) ? issues : [text(body['message'])].filter(Boolean);
+}
+function toGame(raw: Json): GameInfo[] {
+  if (!isRecord(raw) || typeof raw['id'] !== 'string') return [];
+  const [min = 1, max = min] = listIn(raw, 'seats').map(whole);
+  return [
+    {
+      id: raw['id'],
+      seats: [min, max],
+      settings: raw['settingsSchema'] ?? null,
+      presets: isRecord(raw['presets']) ? raw['presets'] : {},
+      bots: listIn(raw, 'bots').map(text),
+    },
+  ];
+}
+function toRoom(raw: Json): OpenRoom[] {
+  if (!isRecord(raw) || typeof raw['roomId'] !== 'string') return [];
+  return [
+    {
+      roomId: raw['roomId'],
+      game: text(raw['game']),
+      playersNeeded: whole(raw['playersNeeded']),
+      playerCount: whole(raw['playerCount']),
+      players: listIn(raw, 'players').flatMap((player) =>
+        isRecord(player) ? [{ name: text(player['name']), ready: player['ready'] === true }] : [],
+      ),
+    },
+  ];
+}
+
+export async function listGames(): Promise<Answer<readonly GameInfo[]>> {
+  const answer = await call('/games');
+  return answer.ok ? ok(listIn(answer.value, 'games').flatMap(toGame)) : answer;
+}
+export async function listRooms(): Promise<Answer<readonly OpenRoom[]>> {
+  const answer = await call('/rooms');
+  return answer.ok ? ok(listIn(answer.value, 'rooms').flatMap(toRoom)) : answer;
+}
+/** Opens a room; the answer is its id. */
+export async function createRoom(wish: CreateRoom): Promise<Answer<string>> {
+  const answer = await call('/rooms', { method: 'POST', body: JSON.stringify(toWire(wish)) });
+  if (!answer.ok) return answer;
+  const id = isRecord(answer.value) ? answer.value['roomId'] : undefined;
+  return typeof id === 'string' ? ok(id) : failed({ is: 'failed' });
+}
