@@ -46,6 +46,8 @@ export const roomOptionsSchema = z.object({
   clock: z.enum(CLOCK_CHOICES).optional(),
   /** May a newcomer take a bot's chair in a running game? */
   latecomers: z.boolean().optional(),
+  /** Is a client shown out that sends what no honest one can send? */
+  strict: z.boolean().optional(),
 });
 export type RoomOptionsInput = z.output<typeof roomOptionsSchema>;
 
@@ -77,7 +79,8 @@ export const CLIENT_MESSAGES = {
   /** `index` counts the bots of `room_state`; the last one without it. */
   remove_bot: z.object({ type: z.literal('remove_bot'), index: counted.max(SEATS_MAX).optional() }),
   kick: z.object({ type: z.literal('kick'), playerName }),
-  start_game: z.object({ type: z.literal('start_game') }),
+  /** `fill`: bots take the chairs that are still empty. */
+  start_game: z.object({ type: z.literal('start_game'), fill: z.boolean().optional() }),
   game_action: z.object({
     type: z.literal('game_action'),
     action: z.string().min(1).max(64),
@@ -86,7 +89,6 @@ export const CLIENT_MESSAGES = {
   }),
   ack: z.object({ type: z.literal('ack'), seq: counted }),
   chat: z.object({ type: z.literal('chat'), text: chatText }),
-  salt: z.object({ type: z.literal('salt'), value: z.string().max(128) }),
   ping: z.object({ type: z.literal('ping') }),
 } as const;
 export const clientMessageSchema = z.discriminatedUnion('type', [
@@ -102,7 +104,6 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
   CLIENT_MESSAGES.game_action,
   CLIENT_MESSAGES.ack,
   CLIENT_MESSAGES.chat,
-  CLIENT_MESSAGES.salt,
   CLIENT_MESSAGES.ping,
 ]);
 export type ClientMessage = z.output<typeof clientMessageSchema>;
@@ -182,6 +183,7 @@ export interface RoomState {
   readonly settings: Json;
   readonly clock: ClockChoice;
   readonly latecomers: boolean;
+  readonly strict: boolean;
 }
 
 /** Server to client, everything but the games' own events. */

@@ -123,7 +123,7 @@ export interface Ports {
   readonly log: Logger;
   readonly metrics: Metrics;
   /** A version 4 UUID that nobody can guess. */
-  newId(): string;
+  readonly newId: () => string;
 }
 
 export type CreateRefusal = 'invalid' | 'exists' | 'at_capacity';

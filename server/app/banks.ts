@@ -1,0 +1,52 @@
+/** Time as arithmetic: what a seat has, what a turn allows, what it costs. */
+import type { ClockClass, Timing } from '@parlour/kernel';
+import type { ClockChoice, ClockReading } from '@parlour/sdk/messages';
+
+export type SeatTime = {
+  readonly bankMs: number;
+  /**
+   * The bank as everybody knows it: only public turns are taken from it. The true bank would tell that a seat was asked
+   * something in secret.
+   */
+  readonly shownBankMs: number;
+  /** What was left of the free time when the table was put away in the middle of this seat's turn. */
+  readonly leftBaseMs: number | null;
+};
+
+const FACTOR: Readonly<Record<ClockChoice, number | null>> = { fast: 0.5, normal: 1, slow: 2, none: null };
+/** What the host's choice makes of the game's suggestion. */
+const scaled = (ms: number, choice: ClockChoice): number => Math.round(ms * (FACTOR[choice] ?? 0));
+
+export const freshTime = (timing: Timing, choice: ClockChoice): SeatTime => {
+  const bankMs = scaled(timing.bankMs, choice);
+  return { bankMs, shownBankMs: bankMs, leftBaseMs: null };
+};
+
+/** What a seat may use up now; null where no clock runs. */
+export function allowance(timing: Timing, choice: ClockChoice, clock: ClockClass, time: SeatTime): ClockReading | null {
+  if (FACTOR[choice] === null) return null;
+  const { ms, usesBank } = timing.base[clock];
+  return { baseMs: time.leftBaseMs ?? scaled(ms, choice), bankMs: usesBank ? time.bankMs : 0 };
+}
+export const totalMs = ({ baseMs, bankMs }: ClockReading): number => baseMs + bankMs;
+
+/** What is left after `elapsedMs`: the free time goes first. */
+export function left({ baseMs, bankMs }: ClockReading, elapsedMs: number): ClockReading {
+  const overMs = Math.max(0, elapsedMs - baseMs);
+  return { baseMs: Math.max(0, baseMs - elapsedMs), bankMs: Math.max(0, bankMs - overMs) };
+}
+
+/** After an answer that took `elapsedMs`: only what exceeded the free time is paid for. */
+export function charged(time: SeatTime, allowed: ClockReading, elapsedMs: number, isPublic: boolean): SeatTime {
+  const paidMs = Math.round(allowed.bankMs - left(allowed, elapsedMs).bankMs);
+  return {
+    bankMs: time.bankMs - paidMs,
+    shownBankMs: isPublic ? Math.max(0, time.shownBankMs - paidMs) : time.shownBankMs,
+    leftBaseMs: null,
+  };
+}
+
+export const rewarded = (time: SeatTime, timing: Timing, choice: ClockChoice, boundaries: number): SeatTime => {
+  const bonusMs = scaled(timing.bonusMs, choice) * boundaries;
+  return { ...time, bankMs: time.bankMs + bonusMs, shownBankMs: time.shownBankMs + bonusMs };
+};

@@ -1,0 +1,63 @@
+/** Who sits where. Plain data in, plain data out. */
+import type { Seat } from '@parlour/kernel';
+import type { SeatedPlayer, SeatStatus } from '@parlour/sdk/messages';
+import type { Chair, Member, Options } from './records.ts';
+
+const BOT_NAMES =
+  'Ada Bruno Cleo Dario Edda Farid Greta Hugo Iris Juno Kaja Leon Mira Nilo Olga Pavel Rosa Silas Tove Vida'.split(' ');
+
+export const sameName = (one: string, other: string): boolean => folded(one) === folded(other);
+const folded = (name: string): string => name.normalize('NFKC').toLocaleLowerCase('en');
+
+/** Names for bots that nobody in the room has. */
+export function botNames(count: number, taken: readonly string[]): readonly string[] {
+  const free = BOT_NAMES.filter((name) => !taken.some((other) => sameName(name, other)));
+  return Array.from({ length: count }, (_, index) => free[index] ?? `Bot ${index + 1}`);
+}
+
+/** People and bots around the table in a drawn order: `order[i]` is the seat of the i-th. */
+export function drawnChairs(
+  people: readonly Member[],
+  { bots, seats }: Options,
+  standIn: string,
+  order: ArrayLike<number>,
+): readonly Chair[] {
+  const names = botNames(
+    bots.length,
+    people.map(({ name }) => name),
+  );
+  const sitting: Chair[] = [
+    ...people.map(({ name, token }): Chair => ({ name, token, bot: standIn, status: 'human' })),
+    ...bots.map((bot, index): Chair => ({ name: names[index] ?? bot, token: null, bot, status: 'bot' })),
+  ];
+  const chairs: Chair[] = [];
+  for (let i = 0; i < seats; i++) {
+    const chair = sitting[i];
+    if (chair !== undefined) chairs[order[i] ?? i] = chair;
+  }
+  return chairs;
+}
+
+export function seatOf(chairs: readonly Chair[], token: string): Seat | null {
+  const seat = chairs.findIndex((chair) => chair.token === token);
+  return seat === -1 ? null : seat;
+}
+export const withChair = (chairs: readonly Chair[], seat: Seat, change: Partial<Chair>): readonly Chair[] =>
+  chairs.map((chair, index) => (index === seat ? { ...chair, ...change } : chair));
+
+/** The chair a newcomer gets: the one that was left under their name, else the first that a bot has for itself. */
+export function freeChair(chairs: readonly Chair[], name: string): Seat | null {
+  const own = chairs.findIndex((chair) => chair.token === null && sameName(chair.name, name));
+  const seat = own !== -1 ? own : chairs.findIndex((chair) => chair.token === null);
+  return seat === -1 ? null : seat;
+}
+/** Whatever was last written: who is not connected is not there. */
+export const withoutTheAbsent = (chairs: readonly Chair[], isHere: (token: string) => boolean): readonly Chair[] =>
+  chairs.map((chair) =>
+    chair.status === 'human' && (chair.token === null || !isHere(chair.token))
+      ? { ...chair, status: 'absent' satisfies SeatStatus }
+      : chair,
+  );
+
+export const seated = (chairs: readonly Chair[]): readonly SeatedPlayer[] =>
+  chairs.map(({ name, token, status }, seat) => ({ seat, name, isAiPlayer: token === null, status }));

@@ -1,0 +1,173 @@
+/** All rooms there are, awake or asleep. */
+import type { AnyGame, Issue, Result } from '@parlour/kernel';
+import type { CreateRoom } from '@parlour/sdk/messages';
+import type { AppSettings, AppStatus, Cancel, CreateRefusal, Ports, RoomSummary } from '../ports.ts';
+import { removeMember } from './gathering.ts';
+import { newOptions } from './options.ts';
+import { restore, type RoomData } from './records.ts';
+import { Room, type Customs, type World } from './room.ts';
+import { atBoundary, finish } from './seating.ts';
+import { welcome } from './welcome.ts';
+import { roomSummary } from './wire.ts';
+
+const CUSTOMS: Customs = {
+  welcome,
+  atBoundary,
+  finish,
+  forget: async (room, member) => void (await removeMember(room, member)),
+};
+interface Entry {
+  readonly tableId: string;
+  /** Null while it sleeps. */
+  room: Room | null;
+  waking: Promise<Room | null> | null;
+  /** Forgets to forget it. */
+  cancelKeep: Cancel;
+}
+type Created = Result<RoomSummary, { code: CreateRefusal; issues: readonly Issue[] }>;
+const refused = (code: CreateRefusal, path: string, message: string): Created => ({
+  ok: false,
+  error: { code, issues: [{ path, message }] },
+});
+
+export class Directory implements World {
+  readonly ports: Ports;
+  readonly settings: AppSettings;
+  readonly #games: ReadonlyMap<string, AnyGame>;
+  readonly #entries = new Map<string, Entry>();
+
+  constructor(games: readonly AnyGame[], ports: Ports, settings: AppSettings) {
+    this.#games = new Map(games.map((game) => [game.id, game]));
+    this.ports = ports;
+    this.settings = settings;
+  }
+  game(id: string): AnyGame {
+    const game = this.#games.get(id);
+    if (game === undefined) throw new Error(`there is no game "${id}" here`);
+    return game;
+  }
+
+  get #awake(): readonly Room[] {
+    return [...this.#entries.values()].flatMap(({ room }) => (room === null ? [] : [room]));
+  }
+  status(): AppStatus {
+    const awake = this.#awake;
+    const activeGames = awake.filter(({ play }) => play !== null).length;
+    const { maxGames } = this.settings;
+    return { activeRooms: awake.length - activeGames, activeGames, capacityUsed: awake.length, maxGames };
+  }
+  rooms(): readonly RoomSummary[] {
+    return this.#awake.flatMap(({ play, data }) => (play === null ? [roomSummary(data)] : []));
+  }
+  has(roomId: string): boolean {
+    return this.#entries.has(roomId);
+  }
+
+  async create({ roomId, game: id, ...input }: CreateRoom): Promise<Created> {
+    const [first = ''] = this.#games.keys();
+    const game = this.#games.get(id ?? this.settings.defaultGame ?? first);
+    if (game === undefined) return refused('invalid', 'game', `one of ${[...this.#games.keys()].join(', ')}`);
+    const options = newOptions(game, input);
+    if (!options.ok) return { ok: false, error: { code: 'invalid', issues: options.error } };
+    const name = roomId ?? this.#newRoomId();
+    if (this.has(name)) return refused('exists', 'room_id', 'there is a room of this name');
+    if (this.#entries.size - this.#asleep >= this.settings.maxGames) {
+      return refused('at_capacity', '', 'no more games can be held at the moment');
+    }
+    const data: RoomData = { roomId: name, game: game.id, options: options.value, members: [], host: null, lastSeq: 0 };
+    return { ok: true, value: await this.#open(data) };
+  }
+  get #asleep(): number {
+    return [...this.#entries.values()].filter(({ room, waking }) => room === null && waking === null).length;
+  }
+  #newRoomId(): string {
+    const roomId = this.ports.newId().replaceAll('-', '').slice(0, 8);
+    return this.has(roomId) ? this.#newRoomId() : roomId;
+  }
+  async #open(data: RoomData): Promise<RoomSummary> {
+    const tableId = this.ports.newId();
+    const room = new Room(this, CUSTOMS, tableId, { room: data, journalSeq: 0 });
+    const written = room.commit({ room: data }).then(() => room);
+    // The name is taken from now on; whoever comes before the room is written waits for it.
+    const entry: Entry = { tableId, room: null, waking: written, cancelKeep: () => {} };
+    this.#entries.set(data.roomId, entry);
+    try {
+      entry.room = await written;
+    } catch (error) {
+      this.#entries.delete(data.roomId);
+      throw error;
+    } finally {
+      entry.waking = null;
+    }
+    room.watchAbsent();
+    return roomSummary(room.data);
+  }
+
+  /** The room, woken if need be; null when there is none. */
+  async find(roomId: string): Promise<Room | null> {
+    const entry = this.#entries.get(roomId);
+    if (entry === undefined) return null;
+    if (entry.room !== null) return entry.room;
+    entry.waking ??= this.#wake(entry).finally(() => {
+      entry.waking = null;
+    });
+    return entry.waking;
+  }
+  async #wake(entry: Entry): Promise<Room | null> {
+    const room = await this.#load(entry.tableId);
+    if (room === null) return null;
+    entry.cancelKeep();
+    entry.room = room;
+    return room;
+  }
+  async #load(tableId: string): Promise<Room | null> {
+    const loaded = await this.ports.journal.load(tableId);
+    const kept = loaded === null ? null : restore(loaded);
+    if (kept === null) return null;
+    const room = new Room(this, CUSTOMS, tableId, kept);
+    await room.wake(kept);
+    return room;
+  }
+
+  onAsleep(room: Room): void {
+    const entry = this.#entries.get(room.roomId);
+    if (entry?.room !== room) return;
+    entry.room = null;
+    this.#keep(room.roomId, entry, this.settings.keepMs);
+  }
+  onGone(room: Room): void {
+    const entry = this.#entries.get(room.roomId);
+    if (entry?.room === room) this.#entries.delete(room.roomId);
+  }
+  #keep(roomId: string, entry: Entry, ms: number): void {
+    entry.cancelKeep = this.ports.clock.after(ms, () => {
+      if (entry.room !== null || entry.waking !== null) return;
+      this.#entries.delete(roomId);
+      this.ports.journal.retire(entry.tableId).catch((error: unknown) => {
+        this.ports.log.error('a table could not be retired', { tableId: entry.tableId, error });
+      });
+    });
+  }
+
+  /** Every open table is read back and checked. Rooms wait for their people at once, games until somebody comes. */
+  async recover(): Promise<void> {
+    const { journal, log } = this.ports;
+    for (const tableId of await journal.open()) {
+      try {
+        const room = await this.#load(tableId);
+        if (room === null) continue;
+        this.#entries.set(room.roomId, { tableId, room, waking: null, cancelKeep: () => {} });
+        room.sleepIfEmpty();
+      } catch (error) {
+        log.error('a table could not be brought back; it is left as it is', { tableId, error });
+      }
+    }
+    log.info('tables brought back', { ...this.status(), asleep: this.#asleep });
+  }
+  /** Finishes what is in flight. */
+  async stop(): Promise<void> {
+    await Promise.all(this.#awake.map((room) => room.stop()));
+    for (const entry of this.#entries.values()) entry.cancelKeep();
+    this.#entries.clear();
+  }
+}

@@ -1,0 +1,144 @@
+/** What happens in a room before the game: people come, choose, get ready and leave. */
+import type { Issue } from '@parlour/kernel';
+import type { ClientMessage, RoomOptionsInput } from '@parlour/sdk/messages';
+import { freeChair, sameName } from './chairs.ts';
+import type { Link } from './link.ts';
+import { without } from './members.ts';
+import { changedOptions } from './options.ts';
+import type { Member } from './records.ts';
+import type { Room } from './room.ts';
+import { returned, startGame } from './seating.ts';
+import { welcome } from './welcome.ts';
+import { playersIn, playersNeeded } from './wire.ts';
+
+type Of<T extends ClientMessage['type']> = Extract<ClientMessage, { readonly type: T }>;
+const SPECTATORS_MAX = 64;
+
+export async function joinRoom(room: Room, link: Link, { playerName: name, spectate }: Of<'join_room'>): Promise<void> {
+  const { members, host } = room.data;
+  const place = placeFor(room, name, spectate === true);
+  if (typeof place === 'string') return link.refuse(place, REFUSALS[place]);
+  const member: Member = { token: room.world.ports.newId(), name, ready: false, spectator: place.spectator };
+  const isHost = host === null && !member.spectator;
+  await room.commitRoom({ members: [...members, member], host: isHost ? member.token : host });
+  room.attach(link, member.token);
+  room.tell({ type: 'player_joined', playerName: name }, member.token);
+  await welcome(room, link, member);
+  room.tell(room.roomState(), member.token);
+  await returned(room, member);
+}
+const REFUSALS = {
+  name_taken: 'Somebody here has this name.',
+  room_full: 'All places in this room are taken.',
+  game_full: 'There is no more room at this table.',
+} as const;
+
+/** As whom a newcomer comes in, or why not. */
+function placeFor(room: Room, name: string, spectate: boolean): { spectator: boolean } | keyof typeof REFUSALS {
+  const { members, options } = room.data;
+  const chairs = room.play?.data.chairs ?? [];
+  const chair = spectate || !options.latecomers ? null : freeChair(chairs, name);
+  const isTaken =
+    members.some((member) => sameName(member.name, name)) ||
+    chairs.some((other, seat) => seat !== chair && sameName(other.name, name));
+  if (isTaken) return 'name_taken';
+  const spectator = room.play === null ? spectate : chair === null;
+  if (!spectator) return room.play === null && isFull(room) ? 'room_full' : { spectator };
+  const spectators = members.filter((member) => member.spectator).length;
+  return spectators >= SPECTATORS_MAX ? 'game_full' : { spectator };
+}
+const isFull = ({ data }: Room): boolean => playersIn(data).length >= playersNeeded(data);
+
+export async function removeMember(room: Room, member: Member): Promise<Link | null> {
+  await room.commit({ room: without(room, member.token) });
+  const link = room.detach(member.token);
+  room.tell({ type: 'player_left', playerName: member.name });
+  room.tellRoomState();
+  room.watchAbsent();
+  await startIfReady(room);
+  return link;
+}
+export async function leaveRoom(room: Room, member: Member): Promise<void> {
+  const link = await removeMember(room, member);
+  link?.send({ type: 'room_left', reason: 'left' });
+}
+
+export async function setReady(room: Room, member: Member, ready: boolean): Promise<void> {
+  if (member.ready === ready) return;
+  await room.commitRoom({
+    members: room.data.members.map((other) => (other.token === member.token ? { ...other, ready } : other)),
+  });
+  room.tell({ type: 'player_ready_changed', playerName: member.name, ready });
+  room.tellRoomState();
+  await startIfReady(room);
+}
+/** Everybody who is needed is there and ready. */
+export async function startIfReady(room: Room): Promise<void> {
+  const players = playersIn(room.data);
+  const isReady = players.every(({ ready, token }) => ready && room.isHere(token));
+  if (room.play === null && players.length > 0 && players.length === playersNeeded(room.data) && isReady) {
+    await startGame(room);
+  }
+}
+
+type HostMessage = Of<'set_options' | 'add_bot' | 'remove_bot' | 'kick' | 'start_game'>;
+export async function hostSays(room: Room, link: Link, member: Member, message: HostMessage): Promise<void> {
+  if (room.data.host !== member.token) return fail(link, 'not_host', 'Only the host may do this.');
+  switch (message.type) {
+    case 'set_options': {
+      const { type: _, ...input } = message;
+      return setOptions(room, link, input);
+    }
+    case 'add_bot': {
+      const { bots, seats } = room.data.options;
+      if (isFull(room) || bots.length >= seats - 1) return fail(link, 'no_free_chair', 'No chair is free.');
+      const [first = 'random'] = room.game.bots;
+      return setOptions(room, link, { bots: [...bots, message.bot ?? bots.at(-1) ?? first] });
+    }
+    case 'remove_bot': {
+      const { bots } = room.data.options;
+      const index = message.index ?? bots.length - 1;
+      if (bots[index] === undefined) return fail(link, 'no_such_player', 'There is no such bot.');
+      return setOptions(room, link, { bots: bots.toSpliced(index, 1) });
+    }
+    case 'kick':
+      return kick(room, link, member, message.playerName);
+    case 'start_game':
+      return hostStarts(room, link, message.fill === true);
+  }
+}
+const fail = (link: Link, reason: string, message: string): void => link.refuse('action_failed', message, { reason });
+
+async function setOptions(room: Room, link: Link, input: RoomOptionsInput): Promise<void> {
+  const changed = changedOptions(room.game, room.data.options, input);
+  if (!changed.ok) return fail(link, 'invalid_options', readable(changed.error));
+  const { value: options } = changed;
+  if (playersIn(room.data).length > options.seats - options.bots.length) {
+    return fail(link, 'no_free_chair', 'More people are here than chairs would be left.');
+  }
+  await room.commitRoom({ options });
+  room.tellRoomState();
+  await startIfReady(room);
+}
+const readable = (issues: readonly Issue[]): string =>
+  issues.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ');
+
+async function kick(room: Room, link: Link, host: Member, name: string): Promise<void> {
+  const member = room.data.members.find((other) => sameName(other.name, name));
+  if (member === undefined || member.token === host.token) return fail(link, 'no_such_player', 'Nobody to show out.');
+  const kicked = await removeMember(room, member);
+  kicked?.send({ type: 'room_left', reason: 'kicked' });
+}
+async function hostStarts(room: Room, link: Link, fill: boolean): Promise<void> {
+  const players = playersIn(room.data).filter(({ token }) => room.isHere(token)).length;
+  const empty = playersNeeded(room.data) - players;
+  if (empty > 0 && fill) {
+    const { bots } = room.data.options;
+    const [first = 'random'] = room.game.bots;
+    const filled = [...bots, ...Array.from({ length: empty }, () => bots.at(-1) ?? first)];
+    await room.commitRoom({ options: { ...room.data.options, bots: filled } });
+  } else if (empty > 0) {
+    return fail(link, 'not_enough_players', 'Some chairs are empty.');
+  }
+  await startGame(room);
+}

@@ -1,0 +1,12 @@
+import type { RoomData } from './records.ts';
+import type { Room } from './room.ts';
+
+/** The room without this member; the host's part goes to whoever is there, and has been for longest. */
+export function without(room: Room, token: string): RoomData {
+  const { data } = room;
+  const members = data.members.filter((member) => member.token !== token);
+  if (data.host !== token) return { ...data, members };
+  const players = members.filter(({ spectator }) => !spectator);
+  const next = players.find((player) => room.isHere(player.token)) ?? players[0];
+  return { ...data, members, host: next?.token ?? null };
+}

@@ -1,0 +1,77 @@
+/** What a host may choose before the start, checked against the game. */
+import { BLIND_BOTS } from '@parlour/bots';
+import type { AnyGame, Issue, Json, Result } from '@parlour/kernel';
+import type { RoomOptionsInput } from '@parlour/sdk/messages';
+import type { Options } from './records.ts';
+
+export const playersOf = (game: AnyGame): readonly string[] => [...game.bots, ...BLIND_BOTS.map(({ id }) => id)];
+const defaultPlayer = (game: AnyGame): string => playersOf(game)[0] ?? 'random';
+
+type Checked = Result<Options, readonly Issue[]>;
+const wrong = (path: string, message: string): Checked => ({ ok: false, error: [{ path, message }] });
+
+/** A new room: every chair but one is a bot's. */
+export function newOptions(game: AnyGame, input: RoomOptionsInput): Checked {
+  const seats = input.seats ?? game.seats[1];
+  const blank: Options = {
+    preset: '',
+    overlay: {},
+    settings: {},
+    seats,
+    bots: Array.from({ length: Math.max(0, seats - 1) }, () => defaultPlayer(game)),
+    clock: 'normal',
+    latecomers: true,
+    strict: false,
+  };
+  return changedOptions(game, blank, { preset: Object.keys(game.presets)[0] ?? '', ...input });
+}
+
+/** `input` over what was chosen before; a new preset takes the old changes away. */
+export function changedOptions(game: AnyGame, before: Options, input: RoomOptionsInput): Checked {
+  const preset = input.preset ?? before.preset;
+  const overlay: Json = input.settings ?? (preset === before.preset ? before.overlay : {});
+  const settings = game.settings(overlay, preset);
+  if (!settings.ok) {
+    return { ok: false, error: settings.error.map((issue) => ({ ...issue, path: settingPath(issue.path) })) };
+  }
+  const seats = input.seats ?? before.seats;
+  const [min, max] = game.seats;
+  if (seats < min || seats > max) return wrong('seats', min === max ? `is ${min}` : `is ${min} to ${max}`);
+  const bots = botsFor(game, before, input, seats);
+  if (!bots.ok) return bots;
+  return {
+    ok: true,
+    value: {
+      preset,
+      overlay,
+      settings: settings.value,
+      seats,
+      bots: bots.value,
+      clock: input.clock ?? before.clock,
+      latecomers: input.latecomers ?? before.latecomers,
+      strict: input.strict ?? before.strict,
+    },
+  };
+}
+const settingPath = (path: string): string =>
+  path === 'preset' ? path : path === '' ? 'settings' : `settings.${path}`;
+
+function botsFor(
+  game: AnyGame,
+  before: Options,
+  input: RoomOptionsInput,
+  seats: number,
+): Result<readonly string[], readonly Issue[]> {
+  const asked = input.bots ?? before.bots;
+  const known = playersOf(game);
+  const stranger = asked.find((bot) => !known.includes(bot));
+  const complain = (path: string, message: string) => ({ ok: false as const, error: [{ path, message }] });
+  if (stranger !== undefined) return complain('bots', `no player "${stranger}"; there are ${known.join(', ')}`);
+  // Fewer chairs take bots away; more of them wait for people.
+  const count = input.numAiPlayers ?? (input.bots === undefined ? Math.min(asked.length, seats - 1) : asked.length);
+  if (count > seats - 1) return complain(input.bots === undefined ? 'num_ai_players' : 'bots', `at most ${seats - 1}`);
+  if (input.bots !== undefined && input.numAiPlayers !== undefined && input.bots.length !== count) {
+    return complain('num_ai_players', 'is not the number of bots');
+  }
+  return { ok: true, value: Array.from({ length: count }, (_, index) => asked[index] ?? defaultPlayer(game)) };
+}

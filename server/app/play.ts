@@ -1,0 +1,308 @@
+/** One running game: takes answers, makes them durable, tells the players at the table's pace, asks the next. */
+import { BLIND_BOTS } from '@parlour/bots';
+import {
+  pickFrom,
+  type AnyEvent,
+  type AnyGame,
+  type AnyTable,
+  type Json,
+  type Refusal,
+  type Seat,
+  type SeenView,
+  type Standing,
+  type Viewer,
+} from '@parlour/kernel';
+import type { ControlMessage } from '@parlour/sdk/messages';
+import type { Cancel } from '../ports.ts';
+import { rewarded } from './banks.ts';
+import { seatOf, withChair } from './chairs.ts';
+import { paceOf, type Pace } from './pace.ts';
+import type { Chair, Move, PlayData, Started, TableRecord } from './records.ts';
+import type { Release, Told } from './release.ts';
+import { Window } from './window.ts';
+
+/** What a game needs of the room it is played in. */
+export interface Surroundings {
+  readonly pace: number;
+  readonly graceMs: number;
+  readonly now: () => number;
+  /** Runs `task` in the room's turn. */
+  readonly later: (ms: number, task: () => Promise<void>) => Cancel;
+  /** Resolves when durable; throws when it is not, and nothing after it may run. */
+  readonly commit: (part: Omit<TableRecord, 'at'>) => Promise<void>;
+  readonly tell: (message: ControlMessage) => void;
+  readonly tellSeat: (seat: Seat, message: ControlMessage) => void;
+  readonly tellEvent: (told: Told) => void;
+  readonly isHere: (seat: Seat) => boolean;
+  readonly onMove: (by: Move['by']) => void;
+  /** Everybody has been told that a hand or round begins: newcomers sit down, and the table is written whole. */
+  readonly onBoundary: () => Promise<void>;
+  readonly onOver: (standing: Standing) => Promise<void>;
+  /** The view of a table some of whose events are still to be told. */
+  readonly viewBefore: (released: number, viewer: Viewer) => Promise<SeenView>;
+  readonly onBotFailed: (bot: string, error: unknown) => void;
+}
+export interface Dealt {
+  readonly game: AnyGame;
+  readonly table: AnyTable;
+  readonly started: Started;
+  /** Number of the journal's record with which it began. */
+  readonly startedAt: number;
+  readonly data: PlayData;
+  readonly release: Release;
+}
+
+export class Play {
+  readonly started: Started;
+  readonly startedAt: number;
+  readonly table: AnyTable;
+  data: PlayData;
+  readonly #game: AnyGame;
+  readonly #release: Release;
+  readonly #around: Surroundings;
+  readonly #pace: Pace;
+  readonly #window: Window;
+  /** Set while events are told with pauses between them, or everybody is to confirm one. */
+  #pausing: { readonly cancel: Cancel; readonly ack: { readonly seq: number; readonly endsAt: number } | null } | null =
+    null;
+  readonly #acknowledged = new Set<Seat>();
+  #atBoundary = false;
+  isRunning = false;
+
+  constructor(dealt: Dealt, around: Surroundings) {
+    this.#game = dealt.game;
+    this.started = dealt.started;
+    this.startedAt = dealt.startedAt;
+    this.table = dealt.table;
+    this.data = dealt.data;
+    this.#release = dealt.release;
+    this.#around = around;
+    this.#pace = paceOf(this.#game.timing, around.pace, this.started.gameId);
+    this.#window = new Window({
+      ...around,
+      table: this.table,
+      timing: this.#game.timing,
+      choice: this.started.clock,
+      data: () => this.data,
+      thinkingMs: (seat) => this.#pace.thinking(seat, this.#release.released),
+      onExpired: (seat, id) => this.#expired(seat, id),
+      onBotsTurn: (seat, id) => this.#botsTurn(seat, id),
+    });
+  }
+
+  get released(): number {
+    return this.#release.released;
+  }
+  missedSince(lastSeq: number): readonly Told[] | null {
+    return lastSeq < this.started.firstSeq ? null : this.#release.since(lastSeq);
+  }
+  /** As of the last event that everybody was told. */
+  async view(viewer: Viewer): Promise<SeenView> {
+    const { released, seq } = this.#release;
+    return released === seq ? this.table.view(viewer) : this.#around.viewBefore(released, viewer);
+  }
+  seatOf(token: string): Seat | null {
+    return seatOf(this.data.chairs, token);
+  }
+  /** What one who (re)joins must know besides the view. */
+  *standing(seat: Viewer): Generator<ControlMessage> {
+    const clocks = this.#window.clocks();
+    if (clocks !== null) yield clocks;
+    if (seat === null) return;
+    const ack = this.#pausing?.ack ?? null;
+    if (ack !== null && !this.#acknowledged.has(seat)) {
+      yield { type: 'ack_wanted', seq: ack.seq, capMs: Math.max(0, Math.round(ack.endsAt - this.#around.now())) };
+    }
+    const prompt = this.#window.message(seat);
+    if (prompt !== null) yield prompt;
+  }
+
+  /** Begins, or goes on after the table was put away. */
+  async run(isResumed: boolean): Promise<void> {
+    if (this.isRunning) return;
+    this.isRunning = true;
+    await this.#pump(isResumed ? this.#around.graceMs : 0);
+  }
+  /** Puts the table away: nothing runs, and everybody keeps the time they have. */
+  async halt(): Promise<void> {
+    if (!this.isRunning) return;
+    this.#stop();
+    const times = this.#window.putAway(this.data.times);
+    await this.#commit({ play: { ...this.data, times, released: this.#release.released } });
+  }
+  /** Stops all timers and keeps nothing. */
+  abandon(): void {
+    this.#stop();
+    this.#window.putAway(this.data.times);
+  }
+  #stop(): void {
+    this.isRunning = false;
+    this.#pausing?.cancel();
+    this.#pausing = null;
+  }
+
+  /** A person's answer or request. Null when it was taken. */
+  async answer(seat: Seat, input: Json, promptId: number | undefined): Promise<Refusal | null> {
+    const open = this.#window.promptId(seat);
+    if (promptId !== undefined && promptId !== open) return { code: 'stale', rule: null };
+    // What was told last is still being looked at: nobody has been asked yet.
+    if (open === null && this.table.owes(seat)) return { code: 'not_asked', rule: null };
+    return this.#act({ seat, action: input, by: 'human' });
+  }
+
+  async #act(move: Move, chairs: readonly Chair[] = this.data.chairs): Promise<Refusal | null> {
+    const { seat, action, by } = move;
+    const before = this.table.wait;
+    const owed = this.table.owes(seat);
+    const result = this.table.act(seat, action);
+    if (!result.ok) return result.error;
+    const events = result.value;
+    const hasMovedOn = this.table.wait !== before;
+    const hasAnswered = owed && (hasMovedOn || !this.table.owes(seat));
+    const closed = 'ask' in before && hasMovedOn ? before.ask : hasAnswered ? [seat] : [];
+    await this.#commit({
+      move,
+      ...(events.length > 0 ? { events: events.map(({ stored }) => stored) } : {}),
+      ...(hasMovedOn ? { wait: this.table.wait } : hasAnswered ? { answers: this.table.stored().answers } : {}),
+      play: this.#dataAfter(events, closed, hasAnswered ? seat : null, chairs),
+    });
+    this.#around.onMove(by);
+    if (hasAnswered) this.#window.close(seat, by === 'clock' ? 'expired' : 'answered');
+    if (hasMovedOn) this.#window.closeAll();
+    this.#release.push(events);
+    if (this.#pausing === null) await this.#pump();
+    return null;
+  }
+  #dataAfter(
+    events: readonly AnyEvent[],
+    closed: readonly Seat[],
+    answering: Seat | null,
+    chairs: readonly Chair[],
+  ): PlayData {
+    const { times, prompts, seq } = this.data;
+    const boundaries = events.filter(({ boundary }) => boundary).length;
+    const after = times.map((time, seat) => {
+      const paid = seat === answering ? this.#window.timeAfterAnswer(seat, time) : time;
+      const freed = closed.includes(seat) ? { ...paid, leftBaseMs: null } : paid;
+      return rewarded(freed, this.#game.timing, this.started.clock, boundaries);
+    });
+    return {
+      chairs,
+      times: after,
+      // A seat that was asked and had answered before has had this prompt closed then.
+      prompts: prompts.map((count, seat) => (this.#closesNow(seat, closed) ? count + 1 : count)),
+      seq: seq + events.length,
+      released: this.#release.released,
+    };
+  }
+  #closesNow(seat: Seat, closed: readonly Seat[]): boolean {
+    return closed.includes(seat) && this.#window.promptId(seat) !== null;
+  }
+  async #commit(part: Omit<TableRecord, 'at'> & { readonly play: PlayData }): Promise<void> {
+    await this.#around.commit(part);
+    this.data = part.play;
+  }
+
+  /** Tells what is due, with the pauses that belong to it; then asks whoever is next. */
+  async #pump(extraMsForAbsent = 0): Promise<void> {
+    this.#pausing = null;
+    while (this.isRunning) {
+      const told = this.#release.next();
+      if (told === null) return this.#drained(extraMsForAbsent);
+      const { seq, event } = told;
+      this.#around.tellEvent(told);
+      this.#atBoundary ||= event.boundary;
+      const ms = this.#pace.after(event.beat, seq);
+      if (ms <= 0) continue;
+      if (event.beat === 'ack') return this.#awaitAcks(seq, ms);
+      this.#pausing = { cancel: this.#around.later(ms, () => this.#pump(extraMsForAbsent)), ack: null };
+      return;
+    }
+  }
+  async #drained(extraMsForAbsent: number): Promise<void> {
+    const { wait } = this.table;
+    if ('over' in wait) return this.#around.onOver(wait.over);
+    if (this.#atBoundary) {
+      this.#atBoundary = false;
+      await this.#around.onBoundary();
+    }
+    this.#window.open(extraMsForAbsent);
+  }
+
+  #awaitAcks(seq: number, capMs: number): void {
+    this.#acknowledged.clear();
+    const cancel = this.#around.later(capMs, () => this.#endAcks());
+    this.#pausing = { cancel, ack: { seq, endsAt: this.#around.now() + capMs } };
+    for (const [seat] of this.data.chairs.entries()) {
+      this.#around.tellSeat(seat, { type: 'ack_wanted', seq, capMs: Math.round(capMs) });
+    }
+  }
+  /** Too late, too early or twice: nothing happens. */
+  async acknowledge(seat: Seat, seq: number): Promise<void> {
+    if (this.#pausing?.ack?.seq !== seq) return;
+    this.#acknowledged.add(seat);
+    await this.#endAcksIfAll();
+  }
+  async #endAcksIfAll(): Promise<void> {
+    if (this.#pausing?.ack == null) return;
+    const isWaiting = this.data.chairs.some((_, seat) => this.#around.isHere(seat) && !this.#acknowledged.has(seat));
+    if (!isWaiting) await this.#endAcks();
+  }
+  /** Kept, so that a restart does not ask everybody to confirm the same again. */
+  async #endAcks(): Promise<void> {
+    this.#pausing?.cancel();
+    await this.#commit({ play: { ...this.data, released: this.#release.released } });
+    await this.#pump();
+  }
+
+  async #expired(seat: Seat, promptId: number): Promise<void> {
+    if (this.#window.promptId(seat) !== promptId) return;
+    if (this.#around.isHere(seat)) {
+      await this.#mustAct({ seat, action: this.table.fallback(seat), by: 'clock' });
+    } else {
+      const chairs = withChair(this.data.chairs, seat, { status: 'bot' });
+      await this.#mustAct({ seat, action: this.#decide(seat, promptId), by: 'bot' }, chairs);
+      this.#tellSeatStatus(seat);
+    }
+  }
+  async #botsTurn(seat: Seat, promptId: number): Promise<void> {
+    if (this.#window.promptId(seat) !== promptId) return;
+    await this.#mustAct({ seat, action: this.#decide(seat, promptId), by: 'bot' });
+  }
+  /** A move that is ours; if a player of ours chose badly, the legal one that always exists. */
+  async #mustAct(move: Move, chairs?: readonly Chair[]): Promise<void> {
+    const refusal = await this.#act(move, chairs);
+    if (refusal === null) return;
+    this.#around.onBotFailed(this.data.chairs[move.seat]?.bot ?? '', refusal);
+    const again = await this.#act({ ...move, action: this.table.fallback(move.seat) }, chairs);
+    if (again !== null) throw new Error(`the fallback of seat ${move.seat} was refused: ${again.code}`);
+  }
+  #decide(seat: Seat, promptId: number): Json {
+    const id = this.data.chairs[seat]?.bot ?? '';
+    const player = BLIND_BOTS.find((blind) => blind.id === id) ?? id;
+    try {
+      return this.table.decide(seat, player, pickFrom(`${this.started.secret}/${seat}/${promptId}`));
+    } catch (error) {
+      this.#around.onBotFailed(id, error);
+      return this.table.fallback(seat);
+    }
+  }
+
+  /** Changes who has a chair, or whether they are there. */
+  async reseat(seat: Seat, change: Partial<Chair>, room?: TableRecord['room']): Promise<void> {
+    const before = this.data.chairs[seat];
+    await this.#commit({
+      ...(room === undefined ? {} : { room }),
+      play: { ...this.data, chairs: withChair(this.data.chairs, seat, change) },
+    });
+    const after = this.data.chairs[seat];
+    this.#tellSeatStatus(seat);
+    if (before?.status === 'bot' || after?.status === 'bot') this.#window.chairChanged(seat);
+    else this.#window.presenceChanged(seat);
+    await this.#endAcksIfAll();
+  }
+  #tellSeatStatus(seat: Seat): void {
+    const chair = this.data.chairs[seat];
+    if (chair !== undefined) this.#around.tell({ type: 'seat_status', seat, name: chair.name, status: chair.status });
+  }
+}

@@ -1,0 +1,153 @@
+/**
+ * What the journal keeps of a table. A record says how things are from here on, in whole parts, so that nothing can be
+ * forgotten on the way back: the last room, the last play, and the events since the snapshot are the table.
+ */
+import type { Json, Seat, Stored, Wait } from '@parlour/kernel';
+import type { ClockChoice, SeatStatus } from '@parlour/sdk/messages';
+import type { JournalLoad } from '../ports.ts';
+import type { SeatTime } from './banks.ts';
+
+export type Options = {
+  readonly preset: string;
+  /** What the host changed from the preset. */
+  readonly overlay: Json;
+  /** Preset and overlay, checked by the game. */
+  readonly settings: Json;
+  readonly seats: number;
+  /** The player of each chair that a bot fills. */
+  readonly bots: readonly string[];
+  readonly clock: ClockChoice;
+  readonly latecomers: boolean;
+  /** Whoever sends what no honest client can send is shown out. */
+  readonly strict: boolean;
+};
+export type Member = {
+  readonly token: string;
+  readonly name: string;
+  readonly ready: boolean;
+  /** Only looks on. Whoever does not, and has no chair in the running game, waits for one. */
+  readonly spectator: boolean;
+};
+export type RoomData = {
+  readonly roomId: string;
+  readonly game: string;
+  readonly options: Options;
+  /** In the order they came. */
+  readonly members: readonly Member[];
+  /** Token of the host. */
+  readonly host: string | null;
+  /** Number of the last event of all games played here so far: numbers never come twice in one room. */
+  readonly lastSeq: number;
+};
+
+export type Chair = {
+  readonly name: string;
+  /** Whose chair it is; null for a bot's. */
+  readonly token: string | null;
+  /** Who plays while nobody sits here. */
+  readonly bot: string;
+  readonly status: SeatStatus;
+};
+/** What never changes during one game. */
+export type Started = {
+  readonly gameId: string;
+  readonly version: number;
+  readonly settings: Json;
+  readonly clock: ClockChoice;
+  readonly secret: string;
+  /** The first event is `firstSeq + 1`. */
+  readonly firstSeq: number;
+  readonly names: readonly string[];
+  readonly isAiPlayer: readonly boolean[];
+};
+export type PlayData = {
+  readonly chairs: readonly Chair[];
+  readonly times: readonly SeatTime[];
+  /** How many prompts each seat has had that are closed. The open one has the next number. */
+  readonly prompts: readonly number[];
+  /** The last event there is, and the last that everybody was told. */
+  readonly seq: number;
+  readonly released: number;
+};
+export type Move = { readonly seat: Seat; readonly action: Json; readonly by: 'human' | 'bot' | 'clock' };
+
+export type TableRecord = {
+  readonly at: number;
+  readonly room?: RoomData;
+  /** A game begins; null: it is over and done with. */
+  readonly started?: Started | null;
+  readonly play?: PlayData;
+  readonly move?: Move;
+  readonly events?: readonly Json[];
+  /** The table moved on: this is what it waits for now, and nobody has answered yet. */
+  readonly wait?: Wait;
+  /** The sealed answers so far. */
+  readonly answers?: Stored['answers'];
+};
+/** Taken when everything has been told, so that a view made from it runs ahead of nobody. */
+export type Snapshot = {
+  readonly at: number;
+  readonly room: RoomData;
+  readonly game: {
+    readonly started: Started;
+    readonly startedAt: number;
+    readonly play: PlayData;
+    readonly stored: Stored;
+  } | null;
+};
+
+export type KeptGame = {
+  readonly started: Started;
+  /** Number of the journal's record with which it began. */
+  readonly startedAt: number;
+  readonly play: PlayData;
+  readonly stored: Stored;
+  /** Number of the last event before `stored.events`. */
+  readonly storedSeq: number;
+};
+export type Kept = {
+  /** Number of the last record. */
+  readonly journalSeq: number;
+  /** When it was written. */
+  readonly at: number;
+  readonly room: RoomData;
+  readonly game: KeptGame | null;
+};
+
+/** The journal checks its own chain; what it gives back is what was put in. */
+export function restore({ snapshot, snapshotSeq, records }: JournalLoad): Kept | null {
+  const base = snapshot as unknown as Snapshot | null;
+  let at = base?.at ?? 0;
+  let room = base?.room ?? null;
+  let game: KeptGame | null =
+    base === null || base.game === null ? null : { ...base.game, storedSeq: base.game.play.seq };
+  for (const [index, json] of records.entries()) {
+    const record = json as unknown as TableRecord;
+    at = record.at;
+    room = record.room ?? room;
+    game = withRecord(game, record, snapshotSeq + index + 1);
+  }
+  return room === null ? null : { journalSeq: snapshotSeq + records.length, at, room, game };
+}
+
+function withRecord(game: KeptGame | null, record: TableRecord, number: number): KeptGame | null {
+  const { started, play, events = [], wait, answers } = record;
+  if (started === null) return null;
+  if (started !== undefined) {
+    if (play === undefined || wait === undefined) throw new Error('a game that begins without a table');
+    const stored: Stored = { state: null, events, wait, answers: [] };
+    return { started, startedAt: number, play, stored, storedSeq: started.firstSeq };
+  }
+  if (game === null) return null;
+  const { stored } = game;
+  return {
+    ...game,
+    play: play ?? game.play,
+    stored: {
+      state: stored.state,
+      events: events.length === 0 ? stored.events : [...stored.events, ...events],
+      wait: wait ?? stored.wait,
+      answers: answers ?? (wait === undefined ? stored.answers : []),
+    },
+  };
+}

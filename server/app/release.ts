@@ -1,0 +1,51 @@
+import type { AnyEvent } from '@parlour/kernel';
+
+export interface Told {
+  readonly seq: number;
+  readonly event: AnyEvent;
+}
+/** A client that missed more than this gets a snapshot instead. */
+const MISSED_MAX = 64;
+
+/** Events on their way from the journal to the players: what is still to be told, and what was told last. */
+export class Release {
+  readonly #pending: Told[] = [];
+  #recent: Told[] = [];
+  #seq: number;
+  #released: number;
+
+  /** `events` are the last that are known; those up to `released` have been told. */
+  constructor(seq: number, released: number, events: readonly AnyEvent[]) {
+    this.#seq = seq;
+    this.#released = released;
+    const numbered = events.map((event, index) => ({ seq: seq - events.length + index + 1, event }));
+    this.#recent = numbered.filter((told) => told.seq <= released).slice(-MISSED_MAX);
+    this.#pending.push(...numbered.filter((told) => told.seq > released));
+  }
+  /** The last event that everybody was told. */
+  get released(): number {
+    return this.#released;
+  }
+  get seq(): number {
+    return this.#seq;
+  }
+  push(events: readonly AnyEvent[]): void {
+    for (const event of events) this.#pending.push({ seq: ++this.#seq, event });
+  }
+  /** The next event to tell; null when everything is told. */
+  next(): Told | null {
+    const told = this.#pending.shift();
+    if (told === undefined) return null;
+    this.#released = told.seq;
+    this.#recent.push(told);
+    if (this.#recent.length >= 2 * MISSED_MAX) this.#recent = this.#recent.slice(-MISSED_MAX);
+    return told;
+  }
+  /** What somebody missed who knows everything up to `lastSeq`; null when that is too much, or cannot be. */
+  since(lastSeq: number): readonly Told[] | null {
+    // After a restart a client may have been told more than is counted as told here: it gets the rest as it comes.
+    if (lastSeq > this.#seq) return null;
+    const missed = this.#recent.filter((told) => told.seq > lastSeq);
+    return missed.length === Math.max(0, this.#released - lastSeq) && missed.length <= MISSED_MAX ? missed : null;
+  }
+}

@@ -1,0 +1,318 @@
+/** One room and what is played in it. It is the only writer of its table: everything passes through one queue. */
+import type { AnyGame, Json, Seat, SeenView, Viewer } from '@parlour/kernel';
+import { CLOSE, type ControlMessage, type ServerMessage } from '@parlour/sdk/messages';
+import type { AppSettings, Cancel, Ports } from '../ports.ts';
+import type { Link } from './link.ts';
+import { Play, type Dealt, type Surroundings } from './play.ts';
+import { restore, type Kept, type Member, type RoomData, type Snapshot, type TableRecord } from './records.ts';
+import type { Told } from './release.ts';
+import { revive, viewAfter, type Shelf } from './revive.ts';
+import { Serial } from './serial.ts';
+import { roomState } from './wire.ts';
+
+/** What all rooms share. */
+export interface World {
+  readonly ports: Ports;
+  readonly settings: AppSettings;
+  game(id: string): AnyGame;
+  /** Nobody is connected and a game waits: it left memory and can be woken. */
+  onAsleep(room: Room): void;
+  onGone(room: Room): void;
+}
+/** What a room does at moments that are not its own business. */
+export interface Customs {
+  welcome(room: Room, link: Link, member: Member, lastSeq?: number): Promise<void>;
+  atBoundary(room: Room): Promise<void>;
+  finish: (room: Room, play: Play, standing: Parameters<Surroundings['onOver']>[0]) => Promise<void>;
+  /** A member who is not in a running game has been gone for too long. */
+  forget(room: Room, member: Member): Promise<void>;
+}
+class NotStored extends Error {
+  override name = 'NotStored';
+}
+const RELOADS_MAX = 3;
+const RELOADS_MS = 60_000;
+
+export class Room {
+  readonly tableId: string;
+  readonly world: World;
+  readonly game: AnyGame;
+  data: RoomData;
+  play: Play | null = null;
+  /** Set while the room turns into a game. */
+  isTransitioning = false;
+  /** No longer the one to ask: it sleeps, or is gone. */
+  isClosed = false;
+  readonly #customs: Customs;
+  readonly #links = new Map<string, Link>();
+  readonly #serial = new Serial();
+  readonly #graces = new Map<string, Cancel>();
+  #idle: Cancel = () => {};
+  #journalSeq: number;
+  #reloadedAt: number[] = [];
+
+  constructor(world: World, customs: Customs, tableId: string, kept: Pick<Kept, 'room' | 'journalSeq'>) {
+    this.world = world;
+    this.#customs = customs;
+    this.tableId = tableId;
+    this.data = kept.room;
+    this.#journalSeq = kept.journalSeq;
+    this.game = world.game(kept.room.game);
+  }
+  get roomId(): string {
+    return this.data.roomId;
+  }
+  get journalSeq(): number {
+    return this.#journalSeq;
+  }
+
+  /** Does `task` in the room's turn. False when the room is no longer the one to ask. */
+  run(task: () => Promise<void>, link: Link | null = null): Promise<boolean> {
+    return this.#serial.run(async () => {
+      if (this.isClosed) return false;
+      try {
+        await task();
+      } catch (error) {
+        await this.#contain(error, link);
+      }
+      return true;
+    });
+  }
+  later(ms: number, task: () => Promise<void>): Cancel {
+    let isDue = true;
+    const cancelTimer = this.world.ports.clock.after(ms, () => void this.run(async () => (isDue ? task() : undefined)));
+    return () => {
+      isDue = false;
+      cancelTimer();
+    };
+  }
+
+  /** Resolves when durable. Until then nobody may be told, and if it throws, nobody ever is. */
+  async commit(part: Omit<TableRecord, 'at'>): Promise<void> {
+    const { clock, journal } = this.world.ports;
+    const record: TableRecord = { at: Math.round(clock.now()), ...part };
+    let outcome: 'ok' | 'conflict';
+    try {
+      outcome = await journal.append(this.tableId, this.#journalSeq, [record as unknown as Json]);
+    } catch (error) {
+      throw new NotStored('the journal failed', { cause: error });
+    }
+    if (outcome === 'conflict') throw new NotStored('somebody else writes this table');
+    this.#journalSeq += 1;
+    if (part.room !== undefined) this.data = part.room;
+  }
+  async commitRoom(change: Partial<RoomData>): Promise<void> {
+    await this.commit({ room: { ...this.data, ...change } });
+  }
+
+  get links(): Iterable<readonly [token: string, link: Link]> {
+    return this.#links;
+  }
+  link(token: string): Link | null {
+    return this.#links.get(token) ?? null;
+  }
+  isHere(token: string): boolean {
+    return this.#links.has(token);
+  }
+  get isAnybodySeatedHere(): boolean {
+    return this.play?.data.chairs.some(({ token }) => token !== null && this.isHere(token)) ?? false;
+  }
+  tell(message: ServerMessage, except: string | null = null): void {
+    for (const [token, link] of this.#links) if (token !== except) link.send(message);
+  }
+  tellRoomState(): void {
+    this.tell(this.roomState());
+  }
+  roomState(): ControlMessage {
+    return roomState(this.data, this.play !== null, (token) => this.isHere(token));
+  }
+
+  /** The client is this member from now on; another device that was, no longer is. */
+  attach(link: Link, token: string): void {
+    const other = this.#links.get(token);
+    if (other !== undefined && other !== link) {
+      other.place = null;
+      other.connection.close(CLOSE.takenOver, 'this chair was taken over by another device');
+    }
+    this.#links.set(token, link);
+    link.place = { room: this, token };
+    this.#graces.get(token)?.();
+    this.#graces.delete(token);
+    this.#idle();
+  }
+  detach(token: string): Link | null {
+    const link = this.#links.get(token) ?? null;
+    this.#links.delete(token);
+    if (link !== null) link.place = null;
+    return link;
+  }
+  member(token: string): Member | null {
+    return this.data.members.find((member) => member.token === token) ?? null;
+  }
+
+  /** Starts the clocks that an empty place and an empty room run on. */
+  watchAbsent(): void {
+    const { graceMs, roomIdleMs } = this.world.settings;
+    for (const member of this.data.members) {
+      const { token } = member;
+      if (this.isHere(token) || this.#graces.has(token) || this.play?.seatOf(token) != null) continue;
+      this.#graces.set(
+        token,
+        this.later(graceMs, async () => {
+          this.#graces.delete(token);
+          await this.#customs.forget(this, member);
+        }),
+      );
+    }
+    this.#idle();
+    if (this.data.members.length === 0) this.#idle = this.later(roomIdleMs, () => this.retire());
+  }
+  /** Nobody is there: a game that waits for its players needs no memory. */
+  sleepIfEmpty(): void {
+    if (this.play === null || this.#links.size > 0) return;
+    this.#close();
+    this.world.onAsleep(this);
+  }
+  async retire(): Promise<void> {
+    this.tell({ type: 'room_left', reason: 'closed' });
+    for (const [token] of this.#links) this.detach(token);
+    this.#close();
+    this.world.onGone(this);
+    try {
+      await this.world.ports.journal.retire(this.tableId);
+    } catch (error) {
+      this.world.ports.log.error('a table could not be retired', { tableId: this.tableId, error });
+    }
+  }
+  /** The server stops: what is in flight is finished, times are kept, and everybody is told to come back. */
+  stop(): Promise<boolean> {
+    return this.run(async () => {
+      try {
+        await this.play?.halt();
+      } finally {
+        this.#dismiss('the server is restarting');
+      }
+    });
+  }
+  #dismiss(reason: string): void {
+    for (const [token, link] of this.#links) {
+      this.detach(token);
+      link.connection.close(CLOSE.restarting, reason);
+    }
+    this.#close();
+  }
+  #close(): void {
+    this.isClosed = true;
+    this.play?.abandon();
+    this.#idle();
+    for (const cancel of this.#graces.values()) cancel();
+    this.#graces.clear();
+  }
+
+  /** A bug, or a journal that failed: memory may be ahead of what is durable, so the journal says how things are. */
+  async #contain(error: unknown, link: Link | null): Promise<void> {
+    const { log, metrics, clock } = this.world.ports;
+    const isStorage = error instanceof NotStored;
+    log.error(isStorage ? 'a record could not be stored' : 'a table failed', { tableId: this.tableId, error });
+    metrics.count(isStorage ? 'tables_reloaded' : 'errors_contained');
+    link?.refuse('action_failed', 'This could not be done.', { reason: isStorage ? 'not_stored' : 'internal' });
+    const now = clock.now();
+    this.#reloadedAt = [...this.#reloadedAt.filter((at) => now - at < RELOADS_MS), now];
+    try {
+      if (this.#reloadedAt.length > RELOADS_MAX) throw new Error('it keeps failing');
+      await this.#reload();
+    } catch (cause) {
+      log.error('a table was given up until somebody comes back', { tableId: this.tableId, error: cause });
+      this.#dismiss('the table failed; come back in a moment');
+      this.world.onAsleep(this);
+    }
+  }
+  async #reload(): Promise<void> {
+    this.play?.abandon();
+    const loaded = await this.world.ports.journal.load(this.tableId);
+    const kept = loaded === null ? null : restore(loaded);
+    if (kept === null) throw new Error('the journal knows nothing of this table');
+    await this.wake(kept);
+    for (const [token, link] of this.#links) {
+      const member = this.member(token);
+      if (member !== null) await this.#customs.welcome(this, link, member);
+      else this.detach(token)?.send({ type: 'room_left', reason: 'closed' });
+    }
+    if (this.isAnybodySeatedHere) await this.play?.run(true);
+  }
+  /** Takes over what the journal has. Nothing runs yet. */
+  async wake(kept: Kept): Promise<void> {
+    this.data = kept.room;
+    this.#journalSeq = kept.journalSeq;
+    const here = (token: string): boolean => this.isHere(token);
+    this.play = null;
+    if (kept.game !== null) this.begin(await revive(this.#shelf(), this.game, kept.game, here));
+    this.watchAbsent();
+  }
+  begin(dealt: Dealt): Play {
+    return (this.play = new Play(dealt, this.#surroundings()));
+  }
+  #shelf(): Shelf {
+    const { journal, chance } = this.world.ports;
+    return { journal, chance, tableId: this.tableId, journalSeq: this.#journalSeq };
+  }
+
+  /** Writes the table whole, so that whoever comes back needs only what happened since. */
+  snapshot(): void {
+    const { journal, log, clock } = this.world.ports;
+    const { play } = this;
+    const game =
+      play === null
+        ? null
+        : {
+            started: play.started,
+            startedAt: play.startedAt,
+            play: { ...play.data, released: play.released },
+            stored: play.table.stored(),
+          };
+    const snapshot: Snapshot = { at: Math.round(clock.now()), room: this.data, game };
+    journal.putSnapshot(this.tableId, this.#journalSeq, snapshot as unknown as Json).catch((error: unknown) => {
+      log.warn('a snapshot was not written', { tableId: this.tableId, error });
+    });
+  }
+
+  #surroundings(): Surroundings {
+    const { settings, ports } = this.world;
+    return {
+      pace: settings.pace,
+      graceMs: settings.graceMs,
+      now: () => ports.clock.now(),
+      later: (ms, task) => this.later(ms, task),
+      commit: (part) => this.commit(part),
+      tell: (message) => this.tell(message),
+      tellSeat: (seat, message) => this.#linkAt(seat)?.send(message),
+      tellEvent: (told) => this.#tellEvent(told),
+      isHere: (seat) => this.#linkAt(seat) !== null,
+      onMove: (by) => {
+        ports.metrics.count('moves', { by });
+        if (by === 'clock') ports.metrics.count('clock_expiries');
+      },
+      onBoundary: () => this.#customs.atBoundary(this),
+      onOver: async (standing) => {
+        if (this.play !== null) await this.#customs.finish(this, this.play, standing);
+      },
+      viewBefore: (released, viewer) => this.#viewBefore(released, viewer),
+      onBotFailed: (bot, error) => ports.log.error('a bot failed', { tableId: this.tableId, bot, error }),
+    };
+  }
+  #linkAt(seat: Seat): Link | null {
+    const token = this.play?.data.chairs[seat]?.token ?? null;
+    return token === null ? null : (this.#links.get(token) ?? null);
+  }
+  #tellEvent({ seq, event }: Told): void {
+    for (const [token, link] of this.#links) {
+      link.send({ type: 'event', seq, seen: event.seen(this.play?.seatOf(token) ?? null) });
+    }
+  }
+  async #viewBefore(released: number, viewer: Viewer): Promise<SeenView> {
+    const loaded = await this.world.ports.journal.load(this.tableId);
+    const game = loaded === null ? null : (restore(loaded)?.game ?? null);
+    if (game === null) throw new Error('the journal knows nothing of this game');
+    return viewAfter(this.#shelf(), this.game, game, released, viewer);
+  }
+}

@@ -1,0 +1,182 @@
+/** From room to game and back: who sits down where, who takes over, who waits. */
+import type { Standing } from '@parlour/kernel';
+import { CLOSE } from '@parlour/sdk/messages';
+import { freshTime, rewarded } from './banks.ts';
+import { drawnChairs, freeChair } from './chairs.ts';
+import type { Link } from './link.ts';
+import { without } from './members.ts';
+import type { Play } from './play.ts';
+import type { Member, PlayData, Started } from './records.ts';
+import { Release } from './release.ts';
+import { replayLines } from './replay-log.ts';
+import { setupOf } from './revive.ts';
+import type { Room } from './room.ts';
+import { showGame } from './welcome.ts';
+import { gameEnd, gameStarted, playersIn } from './wire.ts';
+
+/** Addresses of the table's own chance: no game has a hand of this number. */
+const BEFORE_ALL_HANDS = -1;
+
+/** Deals. Everybody who is needed is there. */
+export async function startGame(room: Room): Promise<void> {
+  room.isTransitioning = true;
+  try {
+    const play = await deal(room);
+    room.world.ports.metrics.count('games_started', { game: room.data.game });
+    await announce(room, play);
+    await play.run(false);
+  } finally {
+    room.isTransitioning = false;
+  }
+}
+
+async function deal(room: Room): Promise<Play> {
+  const { data, game, world } = room;
+  const { options } = data;
+  const { chance, newId } = world.ports;
+  const people = playersIn(data).filter(({ token }) => room.isHere(token));
+  const secret = chance.newSecret();
+  const order = chance.from(secret).shuffle(BEFORE_ALL_HANDS, 'chairs', options.seats);
+  const chairs = drawnChairs(people, options, game.bots[0] ?? 'fallback', order);
+  const started: Started = {
+    gameId: newId(),
+    version: game.version,
+    settings: options.settings,
+    clock: options.clock,
+    secret,
+    firstSeq: data.lastSeq,
+    names: chairs.map(({ name }) => name),
+    isAiPlayer: chairs.map(({ token }) => token === null),
+  };
+  const { table, events } = game.open(setupOf(chance, started, chairs.length));
+  const boundaries = events.filter(({ boundary }) => boundary).length;
+  const time = rewarded(freshTime(game.timing, options.clock), game.timing, options.clock, boundaries);
+  const playing: PlayData = {
+    chairs,
+    times: chairs.map(() => time),
+    prompts: chairs.map(() => 0),
+    seq: started.firstSeq + events.length,
+    released: started.firstSeq,
+  };
+  await room.commit({ started, play: playing, events: events.map(({ stored }) => stored), wait: table.wait });
+  const release = new Release(playing.seq, playing.released, events);
+  return room.begin({ game, table, started, startedAt: room.journalSeq, data: playing, release });
+}
+
+/** The table before the first card, so that everybody sees the cards come. */
+async function announce(room: Room, play: Play): Promise<void> {
+  room.tell({ type: 'game_starting' });
+  room.tellRoomState();
+  for (const [token, link] of room.links) {
+    const seat = play.seatOf(token);
+    link.send(gameStarted(room.data.game, play, seat));
+    link.send({ type: 'snapshot', seq: play.released, view: await play.view(seat) });
+  }
+}
+
+/** A hand or round begins: newcomers take bots' chairs, and the table is written whole. */
+export async function atBoundary(room: Room): Promise<void> {
+  await seatNewcomers(room);
+  room.snapshot();
+}
+export async function seatNewcomers(room: Room): Promise<void> {
+  const { play } = room;
+  if (play === null) return;
+  for (const member of playersIn(room.data)) {
+    const link = room.link(member.token);
+    if (link === null || play.seatOf(member.token) !== null) continue;
+    const seat = freeChair(play.data.chairs, member.name);
+    if (seat === null) return;
+    await play.reseat(seat, { name: member.name, token: member.token, status: 'human' });
+    await showGame(room, link, member);
+  }
+}
+
+/** The game is over and everybody has seen how: the log is kept, and the room can play again. */
+export async function finish(room: Room, play: Play, standing: Standing): Promise<void> {
+  const { ports } = room.world;
+  const { started, startedAt: fromRecord, data } = play;
+  const { tableId } = room;
+  room.tell(gameEnd(started.gameId, standing, data.chairs));
+  ports.metrics.count('games_finished', { game: room.data.game });
+  try {
+    const finished = { tableId, game: room.data.game, started, fromRecord, toRecord: room.journalSeq };
+    await ports.replays.write(started.gameId, replayLines(ports.journal, ports.chance, finished));
+  } catch (error) {
+    ports.log.error('a finished game was not kept', { tableId, gameId: started.gameId, error });
+  }
+  await room.commit({ room: { ...roomAfter(room), lastSeq: data.seq }, started: null });
+  play.abandon();
+  room.play = null;
+  room.snapshot();
+  room.tellRoomState();
+  room.watchAbsent();
+}
+/** Whoever came during the game plays the next one, instead of a bot. */
+function roomAfter({ data }: Room): Room['data'] {
+  const { options } = data;
+  let chairs = options.seats;
+  const members = data.members.map((member): Member => {
+    const spectator = member.spectator || chairs === 0;
+    if (!spectator) chairs -= 1;
+    return { ...member, ready: false, spectator };
+  });
+  const bots = options.bots.slice(0, Math.min(options.bots.length, chairs));
+  return { ...data, members, options: { ...options, bots } };
+}
+
+/** Leaving for good: a bot has the chair from now on, and somebody else may take it. */
+export async function leaveGame(room: Room, member: Member): Promise<Link | null> {
+  const { play } = room;
+  const seat = play?.seatOf(member.token) ?? null;
+  const after = without(room, member.token);
+  if (play === null || seat === null) await room.commit({ room: after });
+  else await play.reseat(seat, { token: null, status: 'bot' }, after);
+  const link = room.detach(member.token);
+  link?.send({ type: 'game_left' });
+  room.tell({ type: 'player_left', playerName: member.name });
+  room.tellRoomState();
+  await restIfAlone(room);
+  return link;
+}
+/** What no honest client can have sent, at a table that does not take it kindly. */
+export async function showOut(room: Room, member: Member): Promise<void> {
+  const link = await leaveGame(room, member);
+  link?.connection.close(CLOSE.policy, 'fabricated play');
+}
+
+/** There is no play without a person: the table waits, and when nobody can come back to it, it is closed. */
+export async function restIfAlone(room: Room): Promise<void> {
+  const { play } = room;
+  if (play === null || room.isAnybodySeatedHere) return;
+  if (play.data.chairs.every(({ token }) => token === null)) return room.retire();
+  await play.halt();
+  room.sleepIfEmpty();
+}
+
+/** The connection is gone, the member is not. */
+export async function dropped(room: Room, member: Member): Promise<void> {
+  const seat = room.play?.seatOf(member.token) ?? null;
+  if (room.play !== null && seat !== null) {
+    if (room.play.data.chairs[seat]?.status === 'human') await room.play.reseat(seat, { status: 'absent' });
+    room.tellRoomState();
+    return restIfAlone(room);
+  }
+  if (member.ready) {
+    const members = room.data.members.map((other) => (other === member ? { ...other, ready: false } : other));
+    await room.commitRoom({ members });
+    room.tell({ type: 'player_ready_changed', playerName: member.name, ready: false });
+  }
+  room.tellRoomState();
+  room.watchAbsent();
+  room.sleepIfEmpty();
+}
+/** Back by token, on whatever device. */
+export async function returned(room: Room, member: Member): Promise<void> {
+  const { play } = room;
+  if (play === null) return;
+  const seat = play.seatOf(member.token);
+  if (seat !== null && play.data.chairs[seat]?.status !== 'human') await play.reseat(seat, { status: 'human' });
+  if (seat === null && !member.spectator && !play.isRunning) await seatNewcomers(room);
+  if (room.isAnybodySeatedHere) await play.run(true);
+}

@@ -1,0 +1,186 @@
+/** The open prompts of one table: who owes an answer, until when, and what they were shown. */
+import type { AnyTable, Seat, Timing } from '@parlour/kernel';
+import type { ClockChoice, ClockReading, ControlMessage } from '@parlour/sdk/messages';
+import type { Cancel } from '../ports.ts';
+import { allowance, charged, left, totalMs, type SeatTime } from './banks.ts';
+import type { PlayData } from './records.ts';
+
+export interface WindowNeeds {
+  readonly table: AnyTable;
+  readonly timing: Timing;
+  readonly choice: ClockChoice;
+  /** For a seat whose owner is away where no clock runs, and on top of their clock after the table slept. */
+  readonly graceMs: number;
+  readonly data: () => PlayData;
+  readonly now: () => number;
+  readonly isHere: (seat: Seat) => boolean;
+  readonly thinkingMs: (seat: Seat) => number;
+  /** Runs `task` in the table's turn. */
+  readonly later: (ms: number, task: () => Promise<void>) => Cancel;
+  readonly onExpired: (seat: Seat, promptId: number) => Promise<void>;
+  readonly onBotsTurn: (seat: Seat, promptId: number) => Promise<void>;
+  readonly tell: (message: ControlMessage) => void;
+  readonly tellSeat: (seat: Seat, message: ControlMessage) => void;
+}
+interface OpenPrompt {
+  readonly id: number;
+  readonly isBot: boolean;
+  /** Everybody can see whose turn it is. */
+  readonly isPublic: boolean;
+  /** Null where no clock runs. */
+  readonly allowed: ClockReading | null;
+  readonly openedAt: number;
+  /** What was shown, to find out whether a request has changed it. */
+  readonly menu: string;
+  readonly cancel: Cancel;
+}
+
+export class Window {
+  readonly #needs: WindowNeeds;
+  readonly #open = new Map<Seat, OpenPrompt>();
+  #toldClocks = false;
+
+  constructor(needs: WindowNeeds) {
+    this.#needs = needs;
+  }
+
+  /** The prompt this seat owes an answer to. */
+  promptId(seat: Seat): number | null {
+    return this.#open.get(seat)?.id ?? null;
+  }
+
+  /** Prompts everybody who owes an answer and was not yet prompted. */
+  open(extraMsForAbsent = 0): void {
+    const { table } = this.#needs;
+    const { wait } = table;
+    if (!('ask' in wait)) return;
+    for (const seat of wait.ask) {
+      if (!table.owes(seat)) continue;
+      const prompt = this.#open.get(seat);
+      if (prompt === undefined) this.#place(seat, extraMsForAbsent);
+      else if (!prompt.isBot && prompt.menu !== JSON.stringify(table.menu(seat))) this.#showAgain(seat, prompt);
+    }
+    this.#tellClocks();
+  }
+
+  #place(seat: Seat, extraMsForAbsent: number): void {
+    const { table, timing, choice, isHere, thinkingMs, later, onBotsTurn, now, data } = this.#needs;
+    const { chairs, times, prompts } = data();
+    const id = (prompts[seat] ?? 0) + 1;
+    const time = times[seat];
+    const clock = 'ask' in table.wait ? table.wait.clock : 'turn';
+    const prompt = { id, isPublic: clock === 'turn', openedAt: now(), menu: JSON.stringify(table.menu(seat)) };
+    if (chairs[seat]?.status === 'bot' || time === undefined) {
+      // A window that not everybody sees is answered at once: time spent in it would tell who was asked.
+      const cancel = later(clock === 'turn' ? thinkingMs(seat) : 0, () => onBotsTurn(seat, id));
+      this.#open.set(seat, { ...prompt, isBot: true, allowed: null, cancel });
+      return;
+    }
+    const full = allowance(timing, choice, clock, time);
+    const extraMs = isHere(seat) ? 0 : extraMsForAbsent;
+    const allowed = full === null ? null : { ...full, baseMs: full.baseMs + extraMs };
+    const cancel = this.#countDown(seat, id, allowed, 0);
+    this.#open.set(seat, { ...prompt, isBot: false, allowed, cancel });
+    this.#show(seat);
+  }
+  #countDown(seat: Seat, id: number, allowed: ClockReading | null, elapsedMs: number): Cancel {
+    const { graceMs, isHere, later, onExpired } = this.#needs;
+    if (allowed === null && isHere(seat)) return () => {};
+    const ms = allowed === null ? graceMs : totalMs(allowed) - elapsedMs;
+    return later(ms, () => onExpired(seat, id));
+  }
+  #showAgain(seat: Seat, prompt: OpenPrompt): void {
+    this.#open.set(seat, { ...prompt, menu: JSON.stringify(this.#needs.table.menu(seat)) });
+    this.#show(seat);
+  }
+
+  /** Tells the seat what it owes, with the time that is left now. */
+  #show(seat: Seat): void {
+    const message = this.message(seat);
+    if (message !== null) this.#needs.tellSeat(seat, message);
+  }
+  message(seat: Seat): ControlMessage | null {
+    const prompt = this.#open.get(seat);
+    const menu = this.#needs.table.menu(seat);
+    if (prompt === undefined || prompt.isBot || menu === null) return null;
+    return { type: 'prompt', promptId: prompt.id, menu, clock: this.#reading(prompt) };
+  }
+  #reading({ allowed, openedAt }: OpenPrompt): ClockReading | null {
+    if (allowed === null) return null;
+    const { baseMs, bankMs } = left(allowed, this.#needs.now() - openedAt);
+    return { baseMs: Math.round(baseMs), bankMs: Math.round(bankMs) };
+  }
+
+  /** Clocks that everybody may see; null when there is nothing to say. */
+  clocks(): ControlMessage | null {
+    const { data, timing } = this.#needs;
+    const running = [...this.#open].flatMap(([seat, prompt]) => {
+      const reading = this.#reading(prompt);
+      if (reading === null || !prompt.isPublic) return [];
+      const paidMs = (prompt.allowed?.bankMs ?? 0) - reading.bankMs;
+      const shownBankMs = timing.base.turn.usesBank ? (data().times[seat]?.shownBankMs ?? 0) : 0;
+      return [{ seat, baseMs: reading.baseMs, bankMs: Math.max(0, shownBankMs - paidMs) }];
+    });
+    return running.length === 0 ? null : { type: 'clock', running };
+  }
+  #tellClocks(): void {
+    const clocks = this.clocks();
+    if (clocks === null && !this.#toldClocks) return;
+    this.#toldClocks = clocks !== null;
+    this.#needs.tell(clocks ?? { type: 'clock', running: [] });
+  }
+
+  /** What answering now leaves the seat with. */
+  timeAfterAnswer(seat: Seat, time: SeatTime): SeatTime {
+    const prompt = this.#open.get(seat);
+    if (prompt?.allowed == null) return { ...time, leftBaseMs: null };
+    return charged(time, prompt.allowed, this.#needs.now() - prompt.openedAt, prompt.isPublic);
+  }
+
+  close(seat: Seat, reason: 'answered' | 'expired' | 'settled'): void {
+    const prompt = this.#open.get(seat);
+    if (prompt === undefined) return;
+    prompt.cancel();
+    this.#open.delete(seat);
+    if (!prompt.isBot) this.#needs.tellSeat(seat, { type: 'prompt_closed', promptId: prompt.id, reason });
+  }
+  /** The table has moved on: what is still open costs nobody anything. */
+  closeAll(): void {
+    for (const seat of this.#open.keys()) this.close(seat, 'settled');
+    if (this.#toldClocks) this.#needs.tell({ type: 'clock', running: [] });
+    this.#toldClocks = false;
+  }
+
+  /** A person took the chair or gave it up: whoever has it now answers. */
+  chairChanged(seat: Seat): void {
+    const prompt = this.#open.get(seat);
+    if (prompt === undefined) return;
+    prompt.cancel();
+    this.#open.delete(seat);
+    this.#place(seat, 0);
+    this.#tellClocks();
+  }
+  /** Somebody dropped or came back: where no clock runs, one runs while they are away. */
+  presenceChanged(seat: Seat): void {
+    const prompt = this.#open.get(seat);
+    if (prompt === undefined || prompt.isBot || prompt.allowed !== null) return;
+    prompt.cancel();
+    this.#open.set(seat, { ...prompt, cancel: this.#countDown(seat, prompt.id, null, 0) });
+  }
+
+  /** Stops everything without a word. Returns the times as they are to be kept. */
+  putAway(times: readonly SeatTime[]): readonly SeatTime[] {
+    const now = this.#needs.now();
+    const kept = times.map((time, seat) => {
+      const prompt = this.#open.get(seat);
+      if (prompt?.allowed == null) return time;
+      const elapsedMs = now - prompt.openedAt;
+      const leftBaseMs = Math.round(left(prompt.allowed, elapsedMs).baseMs);
+      return { ...charged(time, prompt.allowed, elapsedMs, prompt.isPublic), leftBaseMs };
+    });
+    for (const { cancel } of this.#open.values()) cancel();
+    this.#open.clear();
+    this.#toldClocks = false;
+    return kept;
+  }
+}

@@ -1,0 +1,72 @@
+/** How the room and the running game are told. */
+import type { Seat, Standing } from '@parlour/kernel';
+import type { ControlMessage, RoomPlayer } from '@parlour/sdk/messages';
+import type { RoomSummary } from '../ports.ts';
+import { seated } from './chairs.ts';
+import type { Chair, Member, RoomData } from './records.ts';
+import type { Play } from './play.ts';
+
+export const playersIn = ({ members }: RoomData): readonly Member[] => members.filter(({ spectator }) => !spectator);
+export const playersNeeded = ({ options }: RoomData): number => options.seats - options.bots.length;
+const listed = ({ name, ready }: Member): RoomPlayer => ({ name, ready });
+
+export const roomSummary = (room: RoomData): RoomSummary => ({
+  roomId: room.roomId,
+  game: room.game,
+  numAiPlayers: room.options.bots.length,
+  playersNeeded: playersNeeded(room),
+  playerCount: playersIn(room).length,
+  players: playersIn(room).map(listed),
+});
+
+export const roomJoined = (room: RoomData, { name }: Member): ControlMessage => ({
+  type: 'room_joined',
+  roomId: room.roomId,
+  playerName: name,
+  players: playersIn(room).map(listed),
+  numAiPlayers: room.options.bots.length,
+});
+
+export function roomState(room: RoomData, isPlaying: boolean, isHere: (token: string) => boolean): ControlMessage {
+  const { roomId, game, members, host, options } = room;
+  const { preset, settings, seats, bots, clock, latecomers, strict } = options;
+  return {
+    type: 'room_state',
+    roomId,
+    game,
+    phase: isPlaying ? 'playing' : 'gathering',
+    host: members.find(({ token }) => token === host)?.name ?? null,
+    members: members.map((member) => ({
+      ...listed(member),
+      connected: isHere(member.token),
+      spectator: member.spectator,
+    })),
+    seats,
+    playersNeeded: playersNeeded(room),
+    numAiPlayers: bots.length,
+    bots,
+    preset,
+    settings,
+    clock,
+    latecomers,
+    strict,
+  };
+}
+
+export const gameStarted = (game: string, { started, data }: Play, seat: Seat | null): ControlMessage => ({
+  type: 'game_started',
+  game,
+  gameId: started.gameId,
+  seat,
+  players: seated(data.chairs),
+});
+
+export function gameEnd(gameId: string, standing: Standing, chairs: readonly Chair[]): ControlMessage {
+  const firsts = standing.filter(({ place }) => place === 1);
+  const winner = firsts.length === 1 ? firsts[0] : undefined;
+  const standings = standing
+    .map(({ seat, score, place }) => ({ seat, name: chairs[seat]?.name ?? '', score, place }))
+    .toSorted((one, other) => one.place - other.place || one.seat - other.seat);
+  const result = winner === undefined ? { standings } : { winnerSeat: winner.seat, standings };
+  return { type: 'game_end', gameId, result };
+}

@@ -1,0 +1,208 @@
+/** A whole application without sockets, under a clock that only tests turn. */
+import { randomUUID } from 'node:crypto';
+import { pickFrom, seededChance, type AnyGame, type Follower, type Json, type Pick } from '@parlour/kernel';
+import { decodeServerFrame, encodeClientMessage, encodeServerMessage, type Received } from '@parlour/sdk/codec';
+import type { ClientMessage, CreateRoom, ServerMessage } from '@parlour/sdk/messages';
+import { createApp } from '../app/index.ts';
+import type { App, AppSettings, Connection, Counter, Ports, Replays } from '../ports.ts';
+import { MemoryJournal } from './memory-journal.ts';
+import { settle, VirtualClock } from './virtual-clock.ts';
+
+/** Found where it lies, as every game is. */
+const fixture = new URL('../../kernel/test/fixture/index.ts', import.meta.url).href;
+export const highCard = ((await import(/* @vite-ignore */ fixture)) as { readonly default: AnyGame }).default;
+
+export type Of<T extends Received['type']> = Extract<Received, { readonly type: T }>;
+
+/** A client's side of a connection: everything goes through the real codec both ways. */
+export class FakeClient implements Connection {
+  static #count = 0;
+  readonly id = `client-${FakeClient.#count++}`;
+  readonly roomId: string;
+  readonly got: Received[] = [];
+  closed: { readonly code: number; readonly reason: string } | null = null;
+  onMessage: (message: Received) => void = () => {};
+  readonly #hall: Hall;
+
+  constructor(hall: Hall, roomId: string) {
+    this.#hall = hall;
+    this.roomId = roomId;
+    hall.app.connect(this);
+  }
+  send(message: ServerMessage): void {
+    const received = decodeServerFrame(encodeServerMessage(message));
+    if (received === null) throw new Error(`cannot be read back: ${JSON.stringify(message)}`);
+    this.got.push(received);
+    this.onMessage(received);
+  }
+  close(code: number, reason: string): void {
+    this.closed ??= { code, reason };
+    this.#hall.app.disconnect(this);
+  }
+  say(message: ClientMessage): void {
+    this.#hall.app.receive(this, encodeClientMessage(message));
+  }
+  /** Says it and waits until everything that hangs on it is done. */
+  async tell(message: ClientMessage): Promise<void> {
+    this.say(message);
+    await settle();
+  }
+  async drop(): Promise<void> {
+    this.#hall.app.disconnect(this);
+    await settle();
+  }
+  all<T extends Received['type']>(type: T): Of<T>[] {
+    return this.got.filter((message): message is Of<T> => message.type === type);
+  }
+  last<T extends Received['type']>(type: T): Of<T> {
+    const found = this.all(type).at(-1);
+    if (found === undefined) throw new Error(`no ${type} among ${this.types().join(' ')}`);
+    return found;
+  }
+  types(): string[] {
+    return this.got.map((message) => (message.type === 'event' ? message.seen.open.type : message.type));
+  }
+  /** The last refusal, as `code` or `code/reason`. */
+  refusal(): string | null {
+    const error = this.all('session_error').at(-1);
+    return error === undefined ? null : error.reason === undefined ? error.code : `${error.code}/${error.reason}`;
+  }
+  forget(): void {
+    this.got.length = 0;
+  }
+  async join(playerName: string, options: { spectate?: boolean } = {}): Promise<this> {
+    await this.tell({ type: 'join_room', roomId: this.roomId, playerName, ...options });
+    return this;
+  }
+  async ready(): Promise<this> {
+    await this.tell({ type: 'set_ready', ready: true });
+    return this;
+  }
+  get token(): string {
+    return this.last('session').sessionToken;
+  }
+  get seat(): number {
+    const { seat } = this.last('game_started');
+    if (seat === null) throw new Error('a spectator has no seat');
+    return seat;
+  }
+}
+
+/** Folds what its client is told, checks that nothing is missing, and can play by itself. */
+export class Player {
+  readonly client: FakeClient;
+  readonly #game: AnyGame;
+  readonly #pick: Pick;
+  follower: Follower | null = null;
+  seq = 0;
+  isPlaying: boolean;
+
+  constructor(client: FakeClient, game: AnyGame, { plays = true, seed = client.id } = {}) {
+    this.client = client;
+    this.#game = game;
+    this.#pick = pickFrom(seed);
+    this.isPlaying = plays;
+    client.onMessage = (message) => this.#hear(message);
+  }
+  #hear(message: Received): void {
+    switch (message.type) {
+      case 'snapshot':
+        this.follower = this.#game.follow(message.view);
+        this.seq = message.seq;
+        return;
+      case 'event':
+        if (message.seq <= this.seq) return;
+        if (message.seq !== this.seq + 1) throw new Error(`event ${message.seq} after ${this.seq}`);
+        this.seq = message.seq;
+        this.follower?.apply(message.seen);
+        return;
+      case 'prompt':
+        if (this.isPlaying) this.answer(message);
+        return;
+      case 'ack_wanted':
+        if (this.isPlaying) this.client.say({ type: 'ack', seq: message.seq });
+        return;
+      default:
+    }
+  }
+  answer({ promptId, menu }: Of<'prompt'>): void {
+    const { type, ...data } = sampled(this.#game, menu, this.#pick);
+    this.client.say({ type: 'game_action', action: type, data, promptId });
+  }
+}
+export function sampled(game: AnyGame, menu: Json, pick: Pick): { type: string; [key: string]: Json } {
+  return game.use((rules) => ({ ...(rules.sample(menu, pick) as { type: string }) }));
+}
+
+export class Hall {
+  clock = new VirtualClock();
+  readonly journal = new MemoryJournal();
+  readonly replays = new Map<string, string[]>();
+  readonly errors: { readonly message: string; readonly error: unknown }[] = [];
+  readonly counts = new Map<Counter, number>();
+  readonly games: readonly AnyGame[];
+  readonly settings: Partial<AppSettings>;
+  app: App;
+  #secrets = 0;
+
+  constructor(settings: Partial<AppSettings> = {}, games: readonly AnyGame[] = [highCard]) {
+    this.games = games;
+    this.settings = { pace: 0, ...settings };
+    this.app = createApp(games, this.#ports(), this.settings);
+  }
+  #ports(): Ports {
+    const replays: Replays = {
+      write: async (gameId, lines) => {
+        const kept: string[] = [];
+        for await (const line of lines) kept.push(line);
+        this.replays.set(gameId, kept);
+      },
+    };
+    const keep = (message: string, fields?: { readonly error?: unknown }): void =>
+      void this.errors.push({ message, error: fields?.error });
+    return {
+      clock: this.clock,
+      journal: this.journal,
+      replays,
+      chance: {
+        newSecret: () => `secret ${this.#secrets++}`,
+        from: seededChance,
+        describe: (secret) => `seeded:${secret}`,
+      },
+      log: { info: () => {}, warn: keep, error: keep },
+      metrics: {
+        count: (what) => void this.counts.set(what, (this.counts.get(what) ?? 0) + 1),
+        observeMove: () => {},
+      },
+      newId: randomUUID,
+    };
+  }
+
+  async room(request: CreateRoom = {}): Promise<string> {
+    const made = await this.app.createRoom(request);
+    if (!made.ok) throw new Error(JSON.stringify(made.error));
+    return made.value.roomId;
+  }
+  client(roomId: string): FakeClient {
+    return new FakeClient(this, roomId);
+  }
+  /** A client that has joined. */
+  async guest(roomId: string, playerName: string): Promise<FakeClient> {
+    return this.client(roomId).join(playerName);
+  }
+  /** People in a room with so many bots, everybody ready: the game has begun. */
+  async started(names: readonly string[], request: CreateRoom = {}): Promise<readonly FakeClient[]> {
+    const seats = request.seats ?? 4;
+    const roomId = await this.room({ numAiPlayers: seats - names.length, ...request });
+    const clients: FakeClient[] = [];
+    for (const name of names) clients.push(await this.guest(roomId, name));
+    for (const client of clients) await client.ready();
+    return clients;
+  }
+  /** The process dies: nothing is finished, nobody is told. A new one starts on the same journal. */
+  async killAndRestart(downMs = 5_000): Promise<void> {
+    this.clock = new VirtualClock(this.clock.now() + downMs);
+    this.app = createApp(this.games, this.#ports(), this.settings);
+    await this.app.recover();
+  }
+}
