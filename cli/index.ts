@@ -45,8 +45,8 @@ function addStart(program: Command): void {
     )
     .option('--host <address>', 'address to listen on (default: GAME_HOST, else 127.0.0.1)')
     .option('--open', 'open the page in the browser')
-    .action(async (options: StartOptions, command: Command) => {
-      orUsage(command, await start({ ...options, ...command.optsWithGlobals<Everywhere>() }));
+    .action(async (options: Omit<StartOptions, 'gamesDir'>, command: Command) => {
+      await start({ ...options, ...command.optsWithGlobals<Everywhere>() });
     });
 }
 

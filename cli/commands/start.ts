@@ -1,4 +1,4 @@
-import type { Result } from '@parlour/kernel';
+import { spawn } from 'node:child_process';
 
 export interface StartOptions {
   readonly port?: number;
@@ -6,6 +6,29 @@ export interface StartOptions {
   readonly open?: true;
   readonly gamesDir?: string;
 }
-export async function start(_options: StartOptions): Promise<Result<null, string>> {
-  return { ok: false, error: 'later' };
+
+const OPENERS: Partial<Record<NodeJS.Platform, readonly [command: string, ...args: string[]]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
+/** A machine without a browser is no reason to stop: the address has been printed. */
+function openBrowser(url: string): void {
+  const [command, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
+  const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
+  child.on('error', () => console.error(`${command} could not be started; please open ${url}`));
+  child.unref();
+}
+
+/** Serves until it is told to stop. What is given here goes before the environment. */
+export async function start({ port, host, open, gamesDir }: StartOptions): Promise<void> {
+  // Loaded here, so that the other commands do not wait for it.
+  const { serve } = await import('@parlour/server/process');
+  const env = {
+    ...process.env,
+    ...(port === undefined ? {} : { GAME_PORT: String(port) }),
+    ...(host === undefined ? {} : { GAME_HOST: host }),
+  };
+  const server = await serve(env, gamesDir === undefined ? {} : { gamesDir });
+  if (server !== null && open) openBrowser(server.url);
 }

@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { gamesDir, type GamesDir } from './shell.ts';
+
+const PARLOUR = fileURLToPath(new URL('../parlour.js', import.meta.url));
+const ADDRESS = /Parlour is at (http:\/\/127\.0\.0\.1:\d+)/;
+
+let dir: GamesDir;
+let data: string;
+const running: ChildProcess[] = [];
+beforeAll(() => {
+  dir = gamesDir();
+  data = mkdtempSync(join(tmpdir(), 'parlour-data-'));
+});
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+afterAll(() => {
+  dir.remove();
+  rmSync(data, { recursive: true, force: true });
+});
+
+/** What the process has said so far, until it says `wanted` or ends. */
+async function start(args: readonly string[], env: Readonly<Record<string, string>> = {}, wanted = ADDRESS) {
+  const child = spawn(process.execPath, [PARLOUR, '--games-dir', dir.path, 'start', ...args], {
+    env: { ...process.env, GAME_DATA_DIR: data, GAME_LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  let said = '';
+  const ended = once(child, 'close');
+  await new Promise<void>((resolve) => {
+    const hear = (chunk: Buffer): void => {
+      said += chunk.toString();
+      if (wanted.test(said)) resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void ended.then(() => resolve());
+  });
+  return { child, said, ended, url: ADDRESS.exec(said)?.[1] ?? '' };
+}
+
+describe('parlour start', () => {
+  it('prints the address, serves the games of the folder, and ends cleanly when told to', async () => {
+    const { child, ended, url } = await start(['--port', '0']);
+    expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok' });
+    expect(await (await fetch(`${url}/games`)).text()).toMatch('high-card');
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  });
+
+  it('says in words that the port is taken', async () => {
+    const first = await start(['--port', '0']);
+    const port = new URL(first.url).port;
+    const { said, child, ended } = await start(['--port', port], { GAME_DATA_DIR: join(data, 'other') });
+    await ended;
+    expect(said).toMatch(`cannot listen on 127.0.0.1 port ${port}: it is in use`);
+    expect(child.exitCode).toBe(1);
+  });
+
+  it('refuses settings that cannot be, all of them at once', async () => {
+    const { said, child, ended } = await start(['--port', '0'], { GAME_PACE: 'fast', GAME_MAX_GAMES: '0' });
+    await ended;
+    expect(said).toMatch(/GAME_MAX_GAMES="0".*\n.*GAME_PACE="fast"/);
+    expect(child.exitCode).toBe(2);
+  });
+
+  it('takes options before the environment', async () => {
+    const { url } = await start(['--port', '0', '--host', '127.0.0.1'], { GAME_PORT: '1', GAME_HOST: '192.0.2.1' });
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,3 @@
+import { serve } from './process.ts';
+
+await serve(process.env);
