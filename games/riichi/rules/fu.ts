@@ -1,0 +1,50 @@
+/** Fu (F1-F6). */
+import { sizeOf } from './keys.ts';
+import type { ScoringRules } from './scoring-rules.ts';
+import { FIT, tripletCount } from './shapes.ts';
+import type { Survey } from './survey.ts';
+import { EAST, HAKU, isYaochuu, kindOf, type Kind } from './tiles.ts';
+import type { Win } from './win.ts';
+
+export const CHIITOITSU_FU = 25;
+const ENDS = 0o700000007;
+
+/** F3: dragons, seat wind and round wind. */
+export function pairFu(pair: Kind, { seatWind, roundWind }: Win, { double_wind_pair_fu }: ScoringRules): number {
+  if (pair < EAST) return 0;
+  if (pair >= HAKU) return 2;
+  const wind = pair - EAST;
+  if (wind === seatWind) return wind === roundWind ? double_wind_pair_fu : 2;
+  return wind === roundWind ? 2 : 0;
+}
+
+/** F2, for the concealed triplets of a reading. */
+function tripletFu(readings: Int32Array, at: number): number {
+  const numbers = (readings[at + 3] ?? 0) + (readings[at + 4] ?? 0) + (readings[at + 5] ?? 0);
+  return 4 * tripletCount(readings, at) + 4 * sizeOf((numbers & ENDS) + (readings[at + 6] ?? 0));
+}
+
+export const roundUp = (fu: number): number => Math.ceil(fu / 10) * 10;
+
+/** Of a reading that is not pinfu; `fit` is how the winning tile sits in it. */
+export function readingFu(
+  readings: Int32Array,
+  at: number,
+  hand: Survey,
+  win: Win,
+  rules: ScoringRules,
+  fit: number,
+): number {
+  let fu = 20 + hand.meldFu + tripletFu(readings, at) + pairFu(readings[at + 7] ?? 0, win, rules);
+  if ((fit & FIT.narrow) !== 0) fu += 2;
+  // A triplet that a ron completed counts as open.
+  if (fit === FIT.triplet && !win.tsumo) fu -= isYaochuu(kindOf(win.tile)) ? 4 : 2;
+  if (win.tsumo) fu += 2;
+  else if (hand.closed) fu += 10;
+  if (fu === 20 && rules.fu_for_open_pinfu) fu += 2;
+  return roundUp(fu);
+}
+
+/** F5. */
+export const pinfuFu = ({ tsumo }: Win, { fu_for_pinfu_tsumo }: ScoringRules): number =>
+  tsumo && !fu_for_pinfu_tsumo ? 20 : 30;

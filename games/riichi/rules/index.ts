@@ -1,0 +1,14 @@
+/**
+ * The leaves: pure functions on tiles, hands and points. The flow of the game is built on these and nothing below them.
+ *
+ * A hand is kept as `Keys`, four whole numbers that a draw adds to and a discard takes from; all that asks about a hand
+ * asks the keys of its concealed tiles and how many melds lie beside them.
+ */
+export * from './tiles.ts';
+export { addKind, countOf, emptyKeys, keysOf, keysOfCounts, removeKind, type Keys } from './keys.ts';
+export { chiitoitsuShanten, generalShanten, isComplete, kokushiShanten, shanten } from './shanten.ts';
+export type { PaymentRules, ScoringRules } from './scoring-rules.ts';
+export type { Limit, Score, Win } from './win.ts';
+export type { Yakuman, YakuName, YakuWorth } from './yaku.ts';
+export { score } from './score.ts';
+export { liabilityOf, settle, type Deltas, type Liability, type Stakes, type Winner } from './payments.ts';

@@ -1,0 +1,65 @@
+/**
+ * Counts of tiles as four whole numbers, one octal digit a kind: man, pin, sou (nine digits each) and honours (seven).
+ * A draw adds `unitOf(kind)` to one of them, a discard takes it away, so a hand is never counted again.
+ */
+import { kindOf, KINDS, type Kind, type TileId } from './tiles.ts';
+
+export type Keys = [man: number, pin: number, sou: number, honours: number];
+
+/** A one in every digit of a suit. */
+export const ONES = 0o111111111;
+
+const SUITS = Uint8Array.from({ length: KINDS }, (_, kind) => Math.floor(kind / 9));
+const UNITS = Int32Array.from({ length: KINDS }, (_, kind) => 1 << (3 * (kind % 9)));
+
+export const suitOf = (kind: Kind): number => SUITS[kind] ?? 0;
+export const unitOf = (kind: Kind): number => UNITS[kind] ?? 0;
+
+export const emptyKeys = (): Keys => [0, 0, 0, 0];
+
+export function addKind(keys: Keys, kind: Kind): void {
+  const suit = suitOf(kind);
+  keys[suit] = (keys[suit] ?? 0) + unitOf(kind);
+}
+
+export function removeKind(keys: Keys, kind: Kind): void {
+  const suit = suitOf(kind);
+  keys[suit] = (keys[suit] ?? 0) - unitOf(kind);
+}
+
+export const countOf = (keys: Readonly<Keys>, kind: Kind): number =>
+  ((keys[suitOf(kind)] ?? 0) >> (3 * (kind - 9 * suitOf(kind)))) & 7;
+
+export function keysOf(tiles: readonly TileId[]): Keys {
+  const keys = emptyKeys();
+  for (const tile of tiles) addKind(keys, kindOf(tile));
+  return keys;
+}
+
+/** Written out: a loop takes twice as long. */
+const sevenDigits = (counts: ArrayLike<number>, from: number): number =>
+  (counts[from] ?? 0) |
+  ((counts[from + 1] ?? 0) << 3) |
+  ((counts[from + 2] ?? 0) << 6) |
+  ((counts[from + 3] ?? 0) << 9) |
+  ((counts[from + 4] ?? 0) << 12) |
+  ((counts[from + 5] ?? 0) << 15) |
+  ((counts[from + 6] ?? 0) << 18);
+const nineDigits = (counts: ArrayLike<number>, from: number): number =>
+  sevenDigits(counts, from) | ((counts[from + 7] ?? 0) << 21) | ((counts[from + 8] ?? 0) << 24);
+
+/** From 34 counts of at most four. */
+export const keysOfCounts = (counts: ArrayLike<number>): Keys => [
+  nineDigits(counts, 0),
+  nineDigits(counts, 9),
+  nineDigits(counts, 18),
+  sevenDigits(counts, 27),
+];
+
+/** The sum of a key's digits: how many tiles it holds. Right up to 63. */
+export const sizeOf = (key: number): number =>
+  (Math.imul((key & 0o707070707) + ((key >> 3) & 0o707070707), 0o101010101) >>> 24) & 63;
+
+/** A one for every digit above 0, and above 1. Digits are at most four. */
+export const heldKinds = (key: number): number => (key | (key >> 1) | (key >> 2)) & ONES;
+export const heldPairs = (key: number): number => ((key >> 1) | (key >> 2)) & ONES;

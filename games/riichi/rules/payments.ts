@@ -1,0 +1,104 @@
+/** Who pays what to whom (P5-P7, P9). Every result is the change of each seat's points. */
+import { payment } from './points.ts';
+import type { PaymentRules } from './scoring-rules.ts';
+import { HAKU, EAST, kindOf, type Meld } from './tiles.ts';
+import type { Score } from './win.ts';
+
+const SEATS = 4;
+export type Deltas = [number, number, number, number];
+
+/** A seat that answers for a yakuman because it gave the last set of it (P9). */
+export type Liability = { readonly seat: number; readonly yaku: 'daisangen' | 'daisuushii' };
+
+/** One winner; `liable` is null unless a yakuman of the hand has one. */
+export interface Winner {
+  readonly seat: number;
+  readonly score: Score;
+  readonly liable: Liability | null;
+}
+
+export interface Stakes {
+  readonly dealer: number;
+  /** Who dealt in, or declared the robbed kan; null for a self-draw. */
+  readonly from: number | null;
+  readonly honba: number;
+  readonly sticks: number;
+}
+
+const inRange = (meld: Meld, first: number, count: number): boolean => {
+  const kind = kindOf(meld.tiles[0] ?? 0);
+  return meld.type !== 'chi' && kind >= first && kind < first + count;
+};
+
+/** The giver of the last set of a class, if the seat did not make it itself. */
+function giverOf(melds: readonly Meld[], first: number, kinds: number, threshold: number): number | null {
+  const last = melds.filter((meld) => inRange(meld, first, kinds))[threshold - 1];
+  return last?.from ?? null;
+}
+
+/** P9: from the melds in the order in which they were made. */
+export function liabilityOf(melds: readonly Meld[], rules: PaymentRules): Liability | null {
+  if (melds.length < 3) return null;
+  const dragons = rules.has_daisangen_pao ? giverOf(melds, HAKU, 3, rules.daisangen_pao_set_threshold) : null;
+  if (dragons !== null) return { seat: dragons, yaku: 'daisangen' };
+  const winds = rules.has_daisuushii_pao ? giverOf(melds, EAST, 4, rules.daisuushii_pao_set_threshold) : null;
+  return winds === null ? null : { seat: winds, yaku: 'daisuushii' };
+}
+
+const move = (deltas: Deltas, from: number, to: number, points: number): void => {
+  deltas[from] = (deltas[from] ?? 0) - points;
+  deltas[to] = (deltas[to] ?? 0) + points;
+};
+
+/** The part of the base that the liable seat answers for. */
+function liableBase({ score, liable }: Winner, { pao_scope }: PaymentRules): number {
+  if (liable === null || score.yakuman === 0) return 0;
+  const worth = score.yaku.find(({ name }) => name === liable.yaku);
+  if (worth === undefined) return 0;
+  return pao_scope === 'whole' ? score.base : Math.min(score.base, (8000 * worth.han) / 13);
+}
+
+function payTsumo(deltas: Deltas, winner: Winner, { dealer, honba }: Stakes, rules: PaymentRules): void {
+  const { seat, score, liable } = winner;
+  const owed = liableBase(winner, rules);
+  const honbaEach = honba * rules.honba_tsumo_bonus_per_loser;
+  for (let payer = 0; payer < SEATS; payer++) {
+    if (payer === seat) continue;
+    const times = seat === dealer || payer === dealer ? 2 : 1;
+    const answerable = owed > 0 && liable !== null ? liable.seat : payer;
+    move(deltas, answerable, seat, payment(owed, times) + honbaEach);
+    move(deltas, payer, seat, payment(score.base - owed, times));
+  }
+}
+
+function payRon(
+  deltas: Deltas,
+  winner: Winner,
+  from: number,
+  dealer: number,
+  honba: number,
+  rules: PaymentRules,
+): void {
+  const { seat, score, liable } = winner;
+  const times = seat === dealer ? 6 : 4;
+  const owed = liable === null || liable.seat === from ? 0 : liableBase(winner, rules);
+  const bonus = honba * rules.honba_ron_bonus;
+  if (owed === 0 || liable === null) return move(deltas, from, seat, payment(score.base, times) + bonus);
+  const half = payment(owed, times) / 2;
+  const byLiable = { discarder: 0, liable: bonus, split: bonus / 2 }[rules.pao_honba];
+  move(deltas, liable.seat, seat, half + byLiable);
+  move(deltas, from, seat, half + payment(score.base - owed, times) + bonus - byLiable);
+}
+
+/** All winners of one tile, nearest to the discarder first: that one takes the sticks (P7). */
+export function settle(winners: readonly Winner[], stakes: Stakes, rules: PaymentRules): Deltas {
+  const deltas: Deltas = [0, 0, 0, 0];
+  for (const [place, winner] of winners.entries()) {
+    const honba = place === 0 || rules.multi_ron_honba === 'each' ? stakes.honba : 0;
+    if (stakes.from === null) payTsumo(deltas, winner, stakes, rules);
+    else payRon(deltas, winner, stakes.from, stakes.dealer, honba, rules);
+  }
+  const first = winners[0]?.seat ?? 0;
+  deltas[first] = (deltas[first] ?? 0) + stakes.sticks * rules.riichi_stick_value;
+  return deltas;
+}

@@ -1,0 +1,87 @@
+/**
+ * The ways to read concealed tiles as sets and a pair (W2). A reading is eight numbers: the runs of the three suits, an
+ * octal digit for each lowest tile; the triplets of the three suits and the honours, a one for each; the pair's kind.
+ */
+import { ONES, sizeOf, type Keys } from './keys.ts';
+
+export const READING = 8;
+/** No hand has more readings than this. */
+export const READINGS_MAX = 32;
+const SPLITS_MAX = 32;
+
+/** Splits of the three suits, filled anew by every call: scoring must not leave rubbish behind. */
+const runs = new Int32Array(3 * SPLITS_MAX);
+const triplets = new Int32Array(3 * SPLITS_MAX);
+const pairs = new Int32Array(3 * SPLITS_MAX);
+
+/**
+ * Runs that use up a key exactly, or -1. A run is 0o111 times its lowest tile, so all runs together are the quotient;
+ * where that would carry from digit to digit, the digits no longer add up.
+ */
+function runsOf(key: number): number {
+  const quotient = (key / 0o111) | 0;
+  return quotient * 0o111 === key && 3 * sizeOf(quotient) === sizeOf(key) && quotient <= 0o7777777 ? quotient : -1;
+}
+
+/** Appends the splits of a key without a pair; returns where the list ends. */
+function splitSets(key: number, pair: number, end: number): number {
+  const threes = ((key >> 2) | ((key >> 1) & key)) & ONES;
+  let at = end;
+  for (let chosen = threes; ; chosen = (chosen - 1) & threes) {
+    const rest = runsOf(key - 3 * chosen);
+    if (rest >= 0) {
+      runs[at] = rest;
+      triplets[at] = chosen;
+      pairs[at] = pair;
+      at += 1;
+    }
+    if (chosen === 0) return at;
+  }
+}
+
+/** The splits of one suit into sets, and a pair if its tiles make one necessary. Returns how many. */
+function splitSuit(key: number, suit: number, size: number): number {
+  const start = suit * SPLITS_MAX;
+  if (size % 3 === 0) return splitSets(key, -1, start) - start;
+  let end = start;
+  for (let rest = ((key >> 1) | (key >> 2)) & ONES; rest !== 0; rest &= rest - 1) {
+    const unit = rest & -rest;
+    end = splitSets(key - 2 * unit, 9 * suit + (((31 - Math.clz32(unit)) / 3) | 0), end);
+  }
+  return end - start;
+}
+
+/** Writes every reading of complete concealed tiles to `out` and returns how many there are. */
+export function readInto(keys: Readonly<Keys>, out: Int32Array): number {
+  const manSize = sizeOf(keys[0]);
+  const pinSize = sizeOf(keys[1]);
+  const souSize = sizeOf(keys[2]);
+  const honours = keys[3];
+  const honourPairs = (honours >> 1) & ~honours & ONES;
+  const honourTriplets = (honours >> 1) & honours & ONES;
+  if (2 * honourPairs + 3 * honourTriplets !== honours || (honourPairs & (honourPairs - 1)) !== 0) return 0;
+  const pairParts = (manSize % 3) + (pinSize % 3) + (souSize % 3) + (honourPairs === 0 ? 0 : 2);
+  if (pairParts !== 2 || manSize % 3 === 1 || pinSize % 3 === 1 || souSize % 3 === 1) return 0;
+  const honourPair = honourPairs === 0 ? -1 : 27 + (((31 - Math.clz32(honourPairs)) / 3) | 0);
+  const manCount = splitSuit(keys[0], 0, manSize);
+  const pinCount = splitSuit(keys[1], 1, pinSize);
+  const souCount = splitSuit(keys[2], 2, souSize);
+  let at = 0;
+  for (let man = 0; man < manCount; man++) {
+    for (let pin = SPLITS_MAX; pin < SPLITS_MAX + pinCount; pin++) {
+      for (let sou = 2 * SPLITS_MAX; sou < 2 * SPLITS_MAX + souCount; sou++) {
+        out[at] = runs[man] ?? 0;
+        out[at + 1] = runs[pin] ?? 0;
+        out[at + 2] = runs[sou] ?? 0;
+        out[at + 3] = triplets[man] ?? 0;
+        out[at + 4] = triplets[pin] ?? 0;
+        out[at + 5] = triplets[sou] ?? 0;
+        out[at + 6] = honourTriplets;
+        // Only the part that has the pair names one; the others say -1.
+        out[at + 7] = Math.max(honourPair, pairs[man] ?? 0, pairs[pin] ?? 0, pairs[sou] ?? 0);
+        at += READING;
+      }
+    }
+  }
+  return at / READING;
+}

@@ -1,0 +1,115 @@
+/** Which yaku the hand itself shows (Y2), its readings apart and together. */
+import { heldKinds, heldPairs, ONES, sizeOf } from './keys.ts';
+import type { ScoringRules } from './scoring-rules.ts';
+import type { Survey } from './survey.ts';
+import { EAST, HAKU, type Kind, type Wind } from './tiles.ts';
+import { SHAPE } from './yaku.ts';
+
+/** Both ends of a suit. */
+const ENDS = 0o700000007;
+/** Runs that touch an end: 123 and 789. */
+const END_RUNS = 0o7000007;
+const ITTSU = 0o1001001;
+const FIRST_DRAGON = 1 << (3 * (HAKU - EAST));
+const DRAGONS = FIRST_DRAGON * 0o111;
+
+const windBit = (wind: Wind): number => 1 << (3 * wind);
+
+/** A one for every digit of three or four. */
+export const heldTriplets = (key: number): number => ((key >> 2) | ((key >> 1) & key)) & ONES;
+
+function honourShapes(honours: number, seatWind: Wind, roundWind: Wind): number {
+  const triplets = heldTriplets(honours);
+  if (triplets === 0) return 0;
+  let mask = 0;
+  if ((triplets & windBit(seatWind)) !== 0) mask |= SHAPE.seat_wind;
+  if ((triplets & windBit(roundWind)) !== 0) mask |= SHAPE.round_wind;
+  if ((triplets & DRAGONS) === 0) return mask;
+  if ((triplets & FIRST_DRAGON) !== 0) mask |= SHAPE.haku;
+  if ((triplets & (FIRST_DRAGON << 3)) !== 0) mask |= SHAPE.hatsu;
+  if ((triplets & (FIRST_DRAGON << 6)) !== 0) mask |= SHAPE.chun;
+  const pair = heldPairs(honours) & ~triplets & DRAGONS;
+  return pair !== 0 && (pair | (triplets & DRAGONS)) === DRAGONS ? mask | SHAPE.shousangen : mask;
+}
+
+/** Yaku that every reading of the hand has: they follow from which tiles it holds. */
+export function heldShapes(
+  { all, closed, kans }: Survey,
+  seatWind: Wind,
+  roundWind: Wind,
+  { has_kuitan }: ScoringRules,
+): number {
+  const man = all[0];
+  const pin = all[1];
+  const sou = all[2];
+  const honours = all[3];
+  const numbers = man | pin | sou;
+  let mask = honours === 0 ? 0 : honourShapes(honours, seatWind, roundWind);
+  if (honours === 0 && (numbers & ENDS) === 0 && (closed || has_kuitan)) mask |= SHAPE.tanyao;
+  const suits = (man === 0 ? 0 : 1) + (pin === 0 ? 0 : 1) + (sou === 0 ? 0 : 1);
+  if (suits === 1) mask |= honours === 0 ? SHAPE.chinitsu : SHAPE.honitsu;
+  if (honours !== 0 && numbers !== 0 && (numbers & ~ENDS) === 0) mask |= SHAPE.honroutou;
+  if (kans === 3) mask |= SHAPE.sankantsu;
+  return mask;
+}
+
+/** How the winning tile may sit in a reading. */
+export const FIT = { twoSided: 1, narrow: 2, triplet: 4 } as const;
+
+/** Bits of `FIT`: two-sided; closed, edge or pair wait; a triplet that the tile completed. */
+export function fitOf(readings: Int32Array, at: number, kind: Kind): number {
+  let fit = readings[at + 7] === kind ? FIT.narrow : 0;
+  if (kind >= EAST) return fit === 0 ? FIT.triplet : fit;
+  const suit = (kind / 9) | 0;
+  const number = kind - 9 * suit;
+  // Digits number-2, number-1 and number of the runs, with room for the missing ones below.
+  const around = ((readings[at + suit] ?? 0) << 6) >> (3 * number);
+  if ((around & 0o700) !== 0) fit |= number === 6 ? FIT.narrow : FIT.twoSided;
+  if ((around & 0o70) !== 0) fit |= FIT.narrow;
+  if ((around & 0o7) !== 0) fit |= number === 2 ? FIT.narrow : FIT.twoSided;
+  if ((((readings[at + 3 + suit] ?? 0) >> (3 * number)) & 1) !== 0) fit |= FIT.triplet;
+  return fit;
+}
+
+/** Triplets among the concealed tiles of a reading. */
+export const tripletCount = (readings: Int32Array, at: number): number =>
+  sizeOf((readings[at + 3] ?? 0) + (readings[at + 4] ?? 0) + (readings[at + 5] ?? 0) + (readings[at + 6] ?? 0));
+
+function runShapes(man: number, pin: number, sou: number, closed: boolean): number {
+  let mask = 0;
+  if (closed) {
+    const twice =
+      sizeOf(((man >> 1) & ONES) + ((pin >> 1) & ONES) + ((sou >> 1) & ONES)) +
+      2 * sizeOf(((man | pin | sou) >> 2) & ONES);
+    if (twice !== 0) mask |= twice === 2 ? SHAPE.ryanpeikou : SHAPE.iipeikou;
+  }
+  const [manRuns, pinRuns, souRuns] = [heldKinds(man), heldKinds(pin), heldKinds(sou)];
+  if ((manRuns & pinRuns & souRuns) !== 0) mask |= SHAPE.sanshoku;
+  if ((manRuns & ITTSU) === ITTSU || (pinRuns & ITTSU) === ITTSU || (souRuns & ITTSU) === ITTSU) mask |= SHAPE.ittsu;
+  return mask;
+}
+
+/** Yaku of one reading. `concealed` triplets are those that count as such: not one that a ron completed. */
+export function readingShapes(readings: Int32Array, at: number, hand: Survey, concealed: number): number {
+  const { runs, triplets, all, closed } = hand;
+  const manRuns = (readings[at] ?? 0) + runs[0];
+  const pinRuns = (readings[at + 1] ?? 0) + runs[1];
+  const souRuns = (readings[at + 2] ?? 0) + runs[2];
+  const manSets = (readings[at + 3] ?? 0) + triplets[0];
+  const pinSets = (readings[at + 4] ?? 0) + triplets[1];
+  const souSets = (readings[at + 5] ?? 0) + triplets[2];
+  const anyRun = manRuns | pinRuns | souRuns;
+  if (anyRun === 0) {
+    const same = (manSets & pinSets & souSets) !== 0 ? SHAPE.sanshoku_doukou : 0;
+    return SHAPE.toitoi | same | (concealed === 3 ? SHAPE.sanankou : 0);
+  }
+  let mask = runShapes(manRuns, pinRuns, souRuns, closed);
+  if (concealed === 3) mask |= SHAPE.sanankou;
+  if ((manSets & pinSets & souSets) !== 0) mask |= SHAPE.sanshoku_doukou;
+  const sets = manSets | pinSets | souSets;
+  const pair = readings[at + 7] ?? 0;
+  const pairAtEnd = pair >= EAST || pair % 9 === 0 || pair % 9 === 8;
+  if (pairAtEnd && (anyRun & ~END_RUNS) === 0 && (sets & ~ENDS) === 0)
+    mask |= all[3] === 0 ? SHAPE.junchan : SHAPE.chanta;
+  return mask;
+}

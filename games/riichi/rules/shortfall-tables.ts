@@ -1,0 +1,201 @@
+/** Builds the tables of `shortfall.ts`. */
+import { HAND, LOW_BITS, LOW_MASK, numberPlaces, type Places } from './places.ts';
+
+const SETS = 4;
+/** A row is five fields of five bits, short of 0-4 sets; the fifth bit is kept free to compare all fields at once. */
+const FIELD_BITS = 5;
+const GUARDS = 0b10000_10000_10000_10000_10000;
+/** More than any hand can be short of. */
+const NEVER = 15;
+
+/** What a part of a hand is short of without a pair, and with one. */
+type Row = readonly [bare: number, paired: number];
+
+const field = (row: number, at: number): number => (row >> (FIELD_BITS * at)) & 15;
+
+/** The smaller of each two fields. */
+function least(a: number, b: number): number {
+  const notLess = ((a | GUARDS) - b) & GUARDS;
+  const mask = notLess - (notLess >>> 4);
+  return (b & mask) | (a & ~mask);
+}
+
+/** Numbers the rows as they turn up. */
+class Rows {
+  readonly list: Row[] = [];
+  readonly #numbers = new Map<number, number>();
+  numberOf(bare: number, paired: number): number {
+    const key = bare * 2 ** (FIELD_BITS * (SETS + 1)) + paired;
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    this.#numbers.set(key, this.list.length);
+    return this.list.push([bare, paired]) - 1;
+  }
+}
+
+const overfull = (key: number): boolean => ((key >> 2) & (key | (key >> 1)) & 0o111111111) !== 0;
+
+/** Marks every place that holds exactly m sets (bit m), or m sets and a pair (bit 5 + m). */
+function markTargets({ size, offset, rank }: Places, digits: number, sets: readonly number[]): Uint16Array {
+  const marks = new Uint16Array(size);
+  const mark = (key: number, bit: number): void => {
+    const place = (offset[key >> LOW_BITS] ?? 0) + (rank[key & LOW_MASK] ?? 0);
+    marks[place] = (marks[place] ?? 0) | (1 << bit);
+  };
+  const build = (first: number, count: number, key: number): void => {
+    mark(key, count);
+    for (let at = 0; at < digits; at++) {
+      const withPair = key + (2 << (3 * at));
+      if (!overfull(withPair)) mark(withPair, SETS + 1 + count);
+    }
+    if (count === SETS) return;
+    for (let next = first; next < sets.length; next++) {
+      const more = key + (sets[next] ?? 0);
+      if (!overfull(more)) build(next, count + 1, more);
+    }
+  };
+  build(0, 0, 0);
+  return marks;
+}
+
+/** What is part of a target stays part of it when a tile is taken away: hands the marks down from full to empty. */
+function markParts({ offset, rank, lows, highs, highSizes, upTo }: Places, marks: Uint16Array): void {
+  for (let h = highs.length - 1; h >= 0; h--) {
+    const high = highs[h] ?? 0;
+    const room = HAND - (highSizes[h] ?? 0);
+    const start = offset[high] ?? 0;
+    // A full hand has nobody above it.
+    for (let r = (upTo[room - 1] ?? 0) - 1; r >= 0; r--) {
+      const low = lows[r] ?? 0;
+      let bits = marks[start + r] ?? 0;
+      for (let unit = 1; unit <= LOW_MASK; unit <<= 3)
+        if ((low & (4 * unit)) === 0) bits |= marks[start + (rank[low + unit] ?? 0)] ?? 0;
+      for (let unit = 1; unit < offset.length; unit <<= 3)
+        if ((high & (4 * unit)) === 0) bits |= marks[(offset[high + unit] ?? 0) + r] ?? 0;
+      marks[start + r] = bits;
+    }
+  }
+}
+
+/** By marks and size: what a part is short of the sets it is part of. */
+function exactRows(pair: 0 | 2): Int32Array {
+  return Int32Array.from({ length: 32 * 16 }, (_, index) => {
+    const marks = index >> 4;
+    const size = index & 15;
+    let row = 0;
+    for (let m = 0; m <= SETS; m++) row |= ((marks >> m) & 1 ? 3 * m + pair - size : NEVER) << (FIELD_BITS * m);
+    return row;
+  });
+}
+
+/** The best target either leaves a tile of the part unused, which may as well be away, or the whole part belongs to it. */
+function measure(places: Places, marks: Uint16Array, rows: Rows): Uint8Array {
+  const { size, offset, rank, lows, lowSizes, highs, highSizes, upTo } = places;
+  const [exactBare, exactPaired] = [exactRows(0), exactRows(2)];
+  const bares = new Int32Array(size);
+  const paireds = new Int32Array(size);
+  const numbers = new Uint8Array(size);
+  for (let h = 0; h < highs.length; h++) {
+    const high = highs[h] ?? 0;
+    const held = highSizes[h] ?? 0;
+    const start = offset[high] ?? 0;
+    const count = upTo[HAND - held] ?? 0;
+    for (let r = 0; r < count; r++) {
+      const low = lows[r] ?? 0;
+      const mark = marks[start + r] ?? 0;
+      const tiles = held + (lowSizes[r] ?? 0);
+      let bare = exactBare[((mark & 31) << 4) | tiles] ?? 0;
+      let paired = exactPaired[((mark >> 5) << 4) | tiles] ?? 0;
+      for (let unit = 1; unit <= LOW_MASK; unit <<= 3) {
+        if ((low & (7 * unit)) === 0) continue;
+        const place = start + (rank[low - unit] ?? 0);
+        bare = least(bare, bares[place] ?? 0);
+        paired = least(paired, paireds[place] ?? 0);
+      }
+      for (let unit = 1; unit < offset.length; unit <<= 3) {
+        if ((high & (7 * unit)) === 0) continue;
+        const place = (offset[high - unit] ?? 0) + r;
+        bare = least(bare, bares[place] ?? 0);
+        paired = least(paired, paireds[place] ?? 0);
+      }
+      bares[start + r] = bare;
+      paireds[start + r] = paired;
+      numbers[start + r] = rows.numberOf(bare, paired);
+    }
+  }
+  return numbers;
+}
+
+function shortfalls(places: Places, digits: number, sets: readonly number[], rows: Rows): Uint8Array {
+  const marks = markTargets(places, digits, sets);
+  markParts(places, marks);
+  return measure(places, marks, rows);
+}
+
+/** The sets and the pair may come from either part; the best share counts. */
+function addRows([bareA, pairedA]: Row, [bareB, pairedB]: Row): Row {
+  let bare = 0;
+  let paired = 0;
+  for (let m = 0; m <= SETS; m++) {
+    let without = NEVER;
+    let withPair = NEVER;
+    for (let a = 0; a <= m; a++) {
+      const b = m - a;
+      without = Math.min(without, field(bareA, a) + field(bareB, b));
+      withPair = Math.min(withPair, field(bareA, a) + field(pairedB, b), field(pairedA, a) + field(bareB, b));
+    }
+    bare |= without << (FIELD_BITS * m);
+    paired |= withPair << (FIELD_BITS * m);
+  }
+  return [bare, paired];
+}
+
+/** Adds until nothing new turns up: there are few enough shortfalls for one byte each. */
+function addAll(rows: Rows): Uint8Array {
+  const sums = new Uint8Array(256 * 256);
+  for (let a = 0; a < rows.list.length; a++) {
+    for (let b = 0; b <= a; b++) {
+      const [rowA, rowB] = [rows.list[a], rows.list[b]];
+      if (rowA === undefined || rowB === undefined) continue;
+      const sum = rows.numberOf(...addRows(rowA, rowB));
+      sums[(a << 8) | b] = sum;
+      sums[(b << 8) | a] = sum;
+    }
+  }
+  return sums;
+}
+
+export interface Tables {
+  readonly rank: Uint16Array;
+  readonly suitOffset: Int32Array;
+  readonly suits: Uint8Array;
+  readonly honourOffset: Int32Array;
+  readonly honours: Uint8Array;
+  /** By two shortfalls, eight bits each. */
+  readonly sums: Uint8Array;
+  /** By shortfall and sets, eight and three bits: tiles short of so many sets and a pair. */
+  readonly missing: Uint8Array;
+}
+
+export function buildTables(): Tables {
+  const rows = new Rows();
+  const runs = [0, 1, 2, 3, 4, 5, 6].map((at) => 0o111 << (3 * at));
+  const triplets = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((at) => 3 << (3 * at));
+  const suitPlaces = numberPlaces(4);
+  const honourPlaces = numberPlaces(2);
+  const suits = shortfalls(suitPlaces, 9, [...runs, ...triplets], rows);
+  const honours = shortfalls(honourPlaces, 7, triplets.slice(0, 7), rows);
+  const sums = addAll(rows);
+  const missing = new Uint8Array(rows.list.length << 3);
+  for (const [number, [, paired]] of rows.list.entries())
+    for (let m = 0; m <= SETS; m++) missing[(number << 3) | m] = field(paired, m);
+  return {
+    rank: suitPlaces.rank,
+    suitOffset: suitPlaces.offset,
+    suits,
+    honourOffset: honourPlaces.offset,
+    honours,
+    sums,
+    missing,
+  };
+}

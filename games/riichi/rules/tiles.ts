@@ -1,0 +1,39 @@
+/** The 136 tiles and their 34 kinds (T1). */
+
+/** One tile, 0-135; four neighbours make a kind. */
+export type TileId = number;
+/** 0-8 man, 9-17 pin, 18-26 sou, 27-30 east south west north, 31-33 white green red. */
+export type Kind = number;
+/** 0 east, 1 south, 2 west, 3 north. */
+export type Wind = 0 | 1 | 2 | 3;
+
+export const TILES = 136;
+export const KINDS = 34;
+export const EAST: Kind = 27;
+export const HAKU: Kind = 31;
+export const HATSU: Kind = 32;
+export const CHUN: Kind = 33;
+
+export const kindOf = (tile: TileId): Kind => tile >> 2;
+/** T2: one five of each suit is red, where the setting has red fives. */
+export const isRed = (tile: TileId): boolean => tile === 16 || tile === 52 || tile === 88;
+export const isHonour = (kind: Kind): boolean => kind >= EAST;
+/** Terminals and honours. */
+export const isYaochuu = (kind: Kind): boolean => kind >= EAST || kind % 9 === 0 || kind % 9 === 8;
+
+/** P1: the kind that an indicator makes dora. */
+export function doraOf(indicator: Kind): Kind {
+  if (indicator >= HAKU) return indicator === CHUN ? HAKU : indicator + 1;
+  if (indicator >= EAST) return indicator === HAKU - 1 ? EAST : indicator + 1;
+  return indicator % 9 === 8 ? indicator - 8 : indicator + 1;
+}
+
+export type MeldType = 'chi' | 'pon' | 'daiminkan' | 'kakan' | 'ankan';
+/** `called` and `from` are null for an ankan; a kakan keeps those of its pon. */
+export type Meld = {
+  readonly type: MeldType;
+  readonly tiles: readonly TileId[];
+  readonly called: TileId | null;
+  readonly from: number | null;
+};
+export const isKan = ({ type }: Meld): boolean => type !== 'chi' && type !== 'pon';

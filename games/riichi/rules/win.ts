@@ -1,0 +1,46 @@
+/** What a win is judged from, and what it is found to be worth. */
+import type { Meld, TileId, Wind } from './tiles.ts';
+import type { YakuWorth } from './yaku.ts';
+
+/** A hand and how it was won. The rules take it as it comes: the table makes no contradictory ones. */
+export interface Win {
+  /** The concealed tiles, the winning one among them. */
+  readonly hand: readonly TileId[];
+  readonly melds: readonly Meld[];
+  readonly tile: TileId;
+  readonly tsumo: boolean;
+  readonly seatWind: Wind;
+  readonly roundWind: Wind;
+  readonly riichi: 'none' | 'riichi' | 'double';
+  readonly ippatsu: boolean;
+  readonly rinshan: boolean;
+  readonly chankan: boolean;
+  /** The last live tile was drawn, or the last discard won on. */
+  readonly lastTile: boolean;
+  /** Nobody has called, and the winner has not discarded (tsumo) or not drawn (ron) before. */
+  readonly firstTurn: boolean;
+  /** The riichi was declared with the hand turned up. */
+  readonly openRiichi?: boolean;
+  /** The dealer's eighth win in a row. */
+  readonly paarenchan?: boolean;
+  /** Indicators turned up. */
+  readonly dora: readonly TileId[];
+  /** Indicators under them; looked at for a riichi hand only. */
+  readonly ura: readonly TileId[];
+}
+
+export type Limit = 'mangan' | 'haneman' | 'baiman' | 'sanbaiman' | 'yakuman';
+
+export interface Score {
+  /** What the hand is paid for; of a yakuman hand the yakuman alone, 13 han for each time. */
+  readonly yaku: readonly YakuWorth[];
+  readonly han: number;
+  readonly fu: number;
+  readonly limit: Limit | null;
+  /** How many times yakuman; 0 for an ordinary hand, a counted yakuman too. */
+  readonly yakuman: number;
+  /** Before it is multiplied by who pays. */
+  readonly base: number;
+  /** What the payers pay in all, without honba and sticks. */
+  readonly points: number;
+}

@@ -1,0 +1,69 @@
+/** Yakuman (Y3). */
+import { ONES, sizeOf, suitOf, unitOf } from './keys.ts';
+import type { ScoringRules } from './scoring-rules.ts';
+import { heldTriplets } from './shapes.ts';
+import type { Survey } from './survey.ts';
+import { EAST, HAKU, HATSU, kindOf } from './tiles.ts';
+import type { Win } from './win.ts';
+import { YAKUMAN_BIT } from './yaku.ts';
+
+const ENDS = 0o700000007;
+const WINDS = 0o1111;
+const DRAGONS = 0o111 << (3 * (HAKU - EAST));
+/** 2 3 4 6 8 of sou, and hatsu. */
+const GREEN_SOU = 0o070707770;
+const GREEN_HONOUR = 7 << (3 * (HATSU - EAST));
+const CHUUREN = 0o311111113;
+/** Two each of 2 to 8. */
+const DAISHARIN = 0o022222220;
+
+function honourYakuman(honours: number): number {
+  const triplets = heldTriplets(honours);
+  let mask = (triplets & DRAGONS) === DRAGONS ? YAKUMAN_BIT.daisangen : 0;
+  const winds = triplets & WINDS;
+  if (winds === WINDS) mask |= YAKUMAN_BIT.daisuushii;
+  else if (sizeOf(winds) === 3 && ((honours >> 1) & ~triplets & WINDS) !== 0) mask |= YAKUMAN_BIT.shousuushii;
+  return mask;
+}
+
+/** Nine gates: 1112345678999 of one suit and one tile more, none melded. */
+function chuuren(key: number, win: Win): number {
+  const extra = key - CHUUREN;
+  // One tile more is a single one among the digits; a digit too low would borrow from the next.
+  if (extra <= 0 || (extra & (extra - 1)) !== 0 || (extra & ONES) === 0) return 0;
+  return extra === unitOf(kindOf(win.tile)) ? YAKUMAN_BIT.junsei_chuuren : YAKUMAN_BIT.chuuren;
+}
+
+function oneSuitYakuman({ all, melds }: Survey, win: Win, rules: ScoringRules): number {
+  const suit = suitOf(kindOf(win.tile));
+  const key = all[suit] ?? 0;
+  if (melds > 0) return 0;
+  const wheel = key === DAISHARIN && rules.has_daisharin && (suit === 1 || rules.has_daisharin_other_suits);
+  return chuuren(key, win) | (wheel ? YAKUMAN_BIT.daisharin : 0);
+}
+
+/** Yakuman that follow from which tiles the hand holds; all but the four concealed triplets. */
+export function heldYakuman(hand: Survey, win: Win, rules: ScoringRules): number {
+  const { all, kans } = hand;
+  const numbers = all[0] | all[1] | all[2];
+  const honours = all[3];
+  let mask = kans === 4 ? YAKUMAN_BIT.suukantsu : 0;
+  if (honours !== 0) mask |= honourYakuman(honours);
+  if (numbers === 0) mask |= YAKUMAN_BIT.tsuuiisou;
+  else if (honours === 0 && (numbers & ~ENDS) === 0) mask |= YAKUMAN_BIT.chinroutou;
+  if (all[0] === 0 && all[1] === 0 && (all[2] & ~GREEN_SOU) === 0 && (honours & ~GREEN_HONOUR) === 0)
+    mask |= YAKUMAN_BIT.ryuuiisou;
+  const suits = (all[0] === 0 ? 0 : 1) + (all[1] === 0 ? 0 : 1) + (all[2] === 0 ? 0 : 1);
+  return suits === 1 && honours === 0 ? mask | oneSuitYakuman(hand, win, rules) : mask;
+}
+
+/** Yakuman for when and how the hand was won. */
+export function wonYakuman(win: Win, rules: ScoringRules): number {
+  let mask = 0;
+  if (win.firstTurn) {
+    if (win.tsumo) mask |= win.seatWind === 0 ? YAKUMAN_BIT.tenhou : YAKUMAN_BIT.chiihou;
+    else if (rules.renhou_value === 'yakuman') mask |= YAKUMAN_BIT.renhou;
+  }
+  if (win.openRiichi === true && !win.tsumo && rules.has_sashikomi_yakuman) mask |= YAKUMAN_BIT.sashikomi;
+  return mask;
+}
