@@ -6,16 +6,10 @@ import { CLIENT_FRAME, encodeServerMessage } from '@parlour/sdk/codec';
 import { CLOSE, type ServerMessage } from '@parlour/sdk/messages';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { addressOf, originAllowed } from './caller.ts';
-import type { Clock, Connection, Logger } from './ports.ts';
+import type { App, Clock, Connection, Logger } from './ports.ts';
 import type { Settings } from './settings.ts';
 
-/** What the transport tells the application. */
-export interface SocketApp {
-  connected(connection: Connection): void;
-  received(connection: Connection, frame: Uint8Array): void;
-  /** It will not be heard of again. */
-  gone(connection: Connection): void;
-}
+type SocketApp = Pick<App, 'connect' | 'receive' | 'refuse' | 'heard' | 'disconnect'>;
 export interface Sockets {
   count(): number;
   /** Says goodbye to all, and takes nobody new. */
@@ -93,18 +87,28 @@ class SocketServer implements Sockets {
     const connection = new SocketConnection(ws, socket, roomId, this.#deps);
     this.#open.add(connection);
     this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
-    ws.on('message', (data, isBinary) => {
-      const frame = connection.admit(data, isBinary);
-      if (frame !== null) this.#app.received(connection, frame);
-    });
+    ws.on('message', (data, isBinary) => this.#receive(connection, data, isBinary));
+    ws.on('pong', () => this.#heard(connection));
     ws.on('close', () => {
       this.#open.delete(connection);
       const left = (this.#byAddress.get(address) ?? 1) - 1;
       if (left === 0) this.#byAddress.delete(address);
       else this.#byAddress.set(address, left);
-      this.#app.gone(connection);
+      this.#app.disconnect(connection);
     });
-    this.#app.connected(connection);
+    this.#app.connect(connection);
+  }
+
+  #receive(connection: SocketConnection, data: RawData, isBinary: boolean): void {
+    this.#heard(connection);
+    if (!connection.isWithinRate()) return;
+    if (isBinary && data instanceof Buffer) this.#app.receive(connection, data);
+    else this.#app.refuse(connection, 'only binary frames are understood');
+  }
+
+  #heard(connection: SocketConnection): void {
+    connection.missedBeats = 0;
+    this.#app.heard(connection);
   }
 }
 
@@ -120,11 +124,11 @@ function decoded(roomId: string): string {
 class SocketConnection implements Connection {
   readonly id = randomUUID();
   readonly roomId: string;
+  missedBeats = 0;
   readonly #ws: WebSocket;
   readonly #socket: Duplex;
   readonly #deps: SocketDeps;
   #isCorked = false;
-  #missedBeats = 0;
   #windowStart = 0;
   #windowCount = 0;
 
@@ -134,7 +138,6 @@ class SocketConnection implements Connection {
     this.#socket = socket;
     this.#deps = deps;
     ws.binaryType = 'nodebuffer';
-    ws.on('pong', () => (this.#missedBeats = 0));
     // Bad frames, too large ones among them: the library has closed the socket with the right code.
     ws.on('error', (error) => deps.log.info('socket closed on an error', { reason: error.message, roomId }));
   }
@@ -164,21 +167,13 @@ class SocketConnection implements Connection {
   }
 
   beat(): void {
-    if (this.#missedBeats >= 2) return this.#ws.terminate();
-    this.#missedBeats++;
+    if (this.missedBeats >= 2) return this.#ws.terminate();
+    this.missedBeats++;
     this.#ws.ping();
   }
 
-  /** The frame, if the application is to see it. */
-  admit(data: RawData, isBinary: boolean): Uint8Array | null {
-    this.#missedBeats = 0;
-    if (!this.#isWithinRate()) return null;
-    if (isBinary && data instanceof Buffer) return data;
-    this.send({ type: 'session_error', code: 'invalid_message', message: 'only binary frames are understood' });
-    return null;
-  }
-
-  #isWithinRate(): boolean {
+  /** Counts one message. Who sends too many is told, then no longer listened to, then closed. */
+  isWithinRate(): boolean {
     const { clock, settings } = this.#deps;
     const limit = settings.messagesPerSecond * (RATE_WINDOW_MS / 1000);
     const now = clock.now();

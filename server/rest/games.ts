@@ -17,12 +17,16 @@ export function describeGame(described: AnyGame): z.infer<typeof game> {
     id: described.id,
     version: described.version,
     seats: [...described.seats],
-    settings_schema: schemaToWire(described.settingsSchema),
-    defaults: defaults.ok ? toWire(defaults.value) : {},
-    presets: Object.fromEntries(Object.entries(described.presets).map(([name, values]) => [name, toWire(values)])),
+    settings_schema: fields(schemaToWire(described.settingsSchema)),
+    defaults: fields(defaults.ok ? toWire(defaults.value) : null),
+    presets: Object.fromEntries(
+      Object.entries(described.presets).map(([name, values]) => [name, fields(toWire(values))]),
+    ),
     bots: [...playersOf(described)],
   };
 }
+
+export const fields = (value: Json): Record<string, Json> => (isRecord(value) ? { ...value } : {});
 
 /** JSON Schema keeps its own words; only the names of fields, and values with fields, become the wire's. */
 function schemaToWire(schema: Json): Json {

@@ -44,7 +44,7 @@ export const routes = {
     path: '/rooms',
     request: { body: { required: false, content: { 'application/json': { schema: schemas.createRoom } } } },
     responses: {
-      201: json(schemas.room, 'The room; connect to `/ws/{room_id}`'),
+      201: json(schemas.openRoom, 'The room; connect to `/ws/{room_id}`'),
       400: refused('Everything that is wrong, as a list'),
       403: refused('The calling page may not use this server'),
       409: refused('There is such a room already'),
@@ -60,7 +60,7 @@ export const routes = {
     method: 'get',
     path: '/rooms/{room_id}',
     request: { params: roomId },
-    responses: { 200: json(schemas.room, 'The room, also while a game runs'), 404: refused('No such room'), ...limits },
+    responses: { 200: json(schemas.openRoom, 'The room'), 404: refused('No room waits under that name'), ...limits },
   }),
   listGames: createRoute({
     operationId: 'listGames',

@@ -1,10 +1,11 @@
 /** What goes over HTTP, as schemas: they check, and the OpenAPI document is made from them. Names are the wire's. */
 import { z } from '@hono/zod-openapi';
 import { keyToWire } from '@parlour/sdk/codec';
-import { CLOCK_CHOICES, createRoomSchema, roomIdSchema } from '@parlour/sdk/messages';
+import { createRoomSchema, roomIdSchema } from '@parlour/sdk/messages';
 
 const count = z.int().min(0);
 const json = z.unknown();
+const fields = z.record(z.string(), json);
 
 export const problem = z
   .object({
@@ -42,22 +43,10 @@ export const openRoom = z
   .openapi('OpenRoom');
 export const rooms = z.object({ rooms: z.array(openRoom) }).openapi('Rooms');
 
-export const room = openRoom
-  .extend({
-    phase: z.enum(['gathering', 'playing']),
-    seats: count,
-    bots: z.array(z.string()),
-    preset: z.string(),
-    settings: json,
-    clock: z.enum(CLOCK_CHOICES),
-    latecomers: z.boolean(),
-    strict: z.boolean(),
-  })
-  .openapi('Room');
-
-/** The same fields as everywhere, under their names on the wire. */
+const wireFields = Object.entries(createRoomSchema.shape).map(([key, field]) => [keyToWire(key), field]);
+/** The same fields as everywhere, under their names on the wire. The game itself checks its settings. */
 export const createRoom = z
-  .object(Object.fromEntries(Object.entries(createRoomSchema.shape).map(([key, field]) => [keyToWire(key), field])))
+  .object({ ...Object.fromEntries(wireFields), settings: fields.optional() })
   .openapi('CreateRoom', { description: 'All optional: without a word it is the default game against bots.' });
 
 export const game = z
@@ -65,16 +54,16 @@ export const game = z
     id: z.string(),
     version: count,
     seats: z.tuple([count, count]).openapi({ description: 'Fewest and most' }),
-    settings_schema: json.openapi({ description: 'JSON Schema of `settings`' }),
-    defaults: json.openapi({ description: 'The settings of a room whose maker says nothing' }),
-    presets: z.record(z.string(), json).openapi({ description: 'Named rule sets: what they change' }),
+    settings_schema: fields.openapi({ description: 'JSON Schema of `settings`' }),
+    defaults: fields.openapi({ description: 'The settings of a room whose maker says nothing' }),
+    presets: z.record(z.string(), fields).openapi({ description: 'Named rule sets: what they change' }),
     bots: z.array(z.string()).openapi({ description: 'Players for `bots`, the default first' }),
   })
   .openapi('Game');
 export const games = z
   .object({
     games: z.array(game),
-    default_game: z.string().nullable().openapi({ description: 'Of a room whose maker names none' }),
+    default_game: z.string().openapi({ description: 'Of a room whose maker names none' }),
   })
   .openapi('Games');
 
@@ -83,7 +72,7 @@ export const replay = z
     replay_id: z.string(),
     finished_at: count.openapi({ description: 'Milliseconds since 1970' }),
     bytes: count.openapi({ description: 'Compressed' }),
-    header: json.openapi({ description: "The log's first line" }),
+    header: fields.openapi({ description: "The log's first line" }),
   })
   .openapi('Replay');
 export const replays = z.object({ replays: z.array(replay) }).openapi('Replays');

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { journalSuite, type JournalUnderTest } from '../journal/port-suite.ts';
 import { SqliteJournal } from '../journal/sqlite.ts';
+import { MemoryJournal } from './memory-journal.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'parlour-journal-'));
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -22,6 +23,11 @@ function onFile(path: string): JournalUnderTest {
   };
 }
 journalSuite('SQLite', () => onFile(newPath()));
+
+function inMemory(journal = new MemoryJournal()): JournalUnderTest {
+  return { journal, reopen: () => Promise.resolve(inMemory(journal)) };
+}
+journalSuite('in memory', () => inMemory());
 
 /** Writes three tables, lets `harm` loose on the closed file, and opens it again. */
 async function harmed(harm: (db: DatabaseSync) => void): Promise<SqliteJournal> {

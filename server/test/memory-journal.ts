@@ -15,19 +15,22 @@ export class MemoryJournal implements Journal {
   async append(tableId: string, expectedSeq: number, records: readonly Json[]): Promise<'ok' | 'conflict'> {
     const fail = this.failNext;
     this.failNext = null;
+    const texts = records.map((record) => JSON.stringify(record));
     await Promise.resolve();
     if (fail === 'reject') throw new Error('disk full');
     const stream = this.#tables.get(tableId) ?? { records: [], snapshot: null };
     if (fail === 'conflict' || stream.records.length !== expectedSeq) return 'conflict';
-    stream.records.push(...records.map((record) => JSON.stringify(record)));
+    stream.records.push(...texts);
     this.#tables.set(tableId, stream);
     if (fail === 'lost') throw new Error('no answer');
     return 'ok';
   }
   async putSnapshot(tableId: string, seq: number, snapshot: Json): Promise<void> {
+    const text = JSON.stringify(snapshot);
     await Promise.resolve();
     const stream = this.#tables.get(tableId);
-    if (stream !== undefined) stream.snapshot = { seq, text: JSON.stringify(snapshot) };
+    if (stream === undefined || seq > stream.records.length) throw new Error(`table ${tableId} has no record ${seq}`);
+    stream.snapshot = { seq, text };
   }
   async load(tableId: string): Promise<JournalLoad | null> {
     await Promise.resolve();

@@ -1,0 +1,153 @@
+/** The server as one thing: starts, says where it is, and stops without losing a word. */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import type { AnyGame, Result } from '@parlour/kernel';
+import { createApp } from './app/index.ts';
+import { cryptoChance } from './chance.ts';
+import { realClock } from './clock.ts';
+import { discoverGames, GAMES_DIR } from './games.ts';
+import { SqliteJournal } from './journal/sqlite.ts';
+import { openLog } from './log.ts';
+import { createMetrics, type ServerMetrics } from './metrics.ts';
+import type { App, AppSettings, Logger } from './ports.ts';
+import { ReplayFiles } from './replays.ts';
+import { chooseDefaultGame } from './rest/games.ts';
+import { createRest } from './rest/index.ts';
+import type { Settings } from './settings.ts';
+import { listen, type Sockets } from './socket.ts';
+
+export { readSettings, settingsComplaint, type ReadSettings, type SettingIssue, type Settings } from './settings.ts';
+
+export interface RunningServer {
+  /** Where a browser on this machine finds it. */
+  readonly url: string;
+  /** Finishes what is in flight; every table is as it was when the server starts again. */
+  stop(): Promise<void>;
+}
+export interface StartOptions {
+  readonly gamesDir?: string;
+}
+
+const JOURNAL_FILE = 'parlour.sqlite';
+const CLIENT_DIR = fileURLToPath(new URL('../client/dist', import.meta.url));
+const PRUNE_EVERY_MS = 6 * 3600_000;
+const EVERYWHERE = ['0.0.0.0', '::'];
+
+/** A reason in words when it cannot start: a port or a data folder that is in use, a default game that is not there. */
+export async function startServer(
+  settings: Settings,
+  { gamesDir = GAMES_DIR }: StartOptions = {},
+): Promise<Result<RunningServer, string>> {
+  const games = await discoverGames(gamesDir);
+  const defaultGame = await chooseDefaultGame(games, settings.defaultGame, gamesDir);
+  if (defaultGame === null) return { ok: false, error: noSuchGame(settings, games) };
+  const log = openLog(settings);
+  const metrics = createMetrics();
+  const opened = openJournal(settings, metrics, log);
+  if (!opened.ok) return opened;
+  const journal = opened.value;
+  const replays = new ReplayFiles(settings.replayDir ?? join(settings.dataDir, 'replays'), log);
+  const ports = { clock: realClock, journal, replays, chance: cryptoChance, log, metrics, newId: randomUUID };
+  const app = createApp(games, ports, appSettings(settings, defaultGame));
+  await app.recover();
+
+  const clientDir = settings.clientDir ?? CLIENT_DIR;
+  const rest = createRest({ settings, games, defaultGame, app, replays, metrics, log, clientDir });
+  const answer = getRequestListener(rest.fetch);
+  const http = createServer((request, response) => void answer(request, response));
+  const sockets = listen(http, app, { settings, clock: realClock, log });
+  watch(metrics, app, sockets);
+  const bound = await bind(http, settings);
+  if (!bound.ok) {
+    await app.stop();
+    await sockets.stop();
+    await journal.close();
+    return bound;
+  }
+  const url = bound.value;
+  log.info('server started', { url, games: games.map(({ id }) => id) });
+  const stopPruning = keepPruning(replays, settings, log);
+  const stop = async (): Promise<void> => {
+    stopPruning();
+    const closed = new Promise((resolve) => http.close(resolve));
+    await app.stop();
+    await sockets.stop();
+    http.closeIdleConnections();
+    await closed;
+    await journal.close();
+    log.info('server stopped');
+  };
+  let stopped: Promise<void> | null = null;
+  return { ok: true, value: { url, stop: () => (stopped ??= stop()) } };
+}
+
+const noSuchGame = ({ defaultGame }: Settings, games: readonly AnyGame[]): string =>
+  games.length === 0
+    ? 'there is no game to play'
+    : `GAME_DEFAULT_GAME=${JSON.stringify(defaultGame)}: there are ${games.map(({ id }) => id).join(', ')}`;
+
+function appSettings(settings: Settings, defaultGame: string): AppSettings {
+  return {
+    maxGames: settings.maxGames,
+    defaultGame,
+    pace: settings.pace,
+    silenceMs: settings.heartbeatSeconds * 1000 * 3,
+    keepMs: settings.keepMinutes * 60_000,
+    roomIdleMs: settings.roomIdleMinutes * 60_000,
+    graceMs: settings.graceSeconds * 1000,
+    chatCharsMax: settings.chatLengthMax,
+    chatPerMinute: settings.chatPerMinute,
+  };
+}
+
+function openJournal({ dataDir }: Settings, metrics: ServerMetrics, log: Logger): Result<SqliteJournal, string> {
+  try {
+    const journal = new SqliteJournal({
+      path: join(dataDir, JOURNAL_FILE),
+      onCommit: (group) => metrics.observeCommit(group),
+      onProblem: (what, error) => log.error(what, { error }),
+    });
+    return { ok: true, value: journal };
+  } catch (error) {
+    return {
+      ok: false,
+      error: `the journal cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
+    };
+  }
+}
+
+function watch(metrics: ServerMetrics, app: App, sockets: Sockets): void {
+  metrics.watch({
+    rooms: () => app.status().activeRooms,
+    games: () => app.status().activeGames,
+    connections: () => sockets.count(),
+  });
+}
+
+async function bind(http: Server, { host, port }: Settings): Promise<Result<string, string>> {
+  try {
+    http.listen(port, host);
+    await once(http, 'listening');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    const why = code === 'EADDRINUSE' ? 'it is in use' : code;
+    return { ok: false, error: `cannot listen on ${host} port ${port}: ${why}` };
+  }
+  const { port: taken } = http.address() as AddressInfo;
+  const name = EVERYWHERE.includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return { ok: true, value: `http://${name}:${taken}` };
+}
+
+function keepPruning(replays: ReplayFiles, { replayKeepDays }: Settings, log: Logger): () => void {
+  const prune = (): void => {
+    replays.prune(replayKeepDays, Date.now()).catch((error: unknown) => log.error('replays not pruned', { error }));
+  };
+  prune();
+  const timer = setInterval(prune, PRUNE_EVERY_MS);
+  return () => clearInterval(timer);
+}

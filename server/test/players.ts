@@ -1,0 +1,118 @@
+/** Players for tests over real sockets: they play any game by its menus, and remember everything they were told. */
+import { pickFrom, type AnyGame, type Json, type Pick } from '@parlour/kernel';
+import { Client, type SocketEvent, type SocketLike } from '@parlour/sdk/client';
+import { decodeServerFrame, type Received } from '@parlour/sdk/codec';
+import type { ClientMessage } from '@parlour/sdk/messages';
+import { WebSocket } from 'ws';
+
+type Of<T extends Received['type']> = Extract<Received, { readonly type: T }>;
+
+/** A legal answer, chosen by the game's own `sample`. */
+export const sampled = (
+  game: AnyGame,
+  menu: Json,
+  pick: Pick,
+): { readonly type: string } & { readonly [key: string]: Json } =>
+  game.use((own) => own.sample(menu, pick)) as { readonly type: string } & { readonly [key: string]: Json };
+
+export interface PlayerOptions {
+  readonly url: string;
+  readonly roomId: string;
+  readonly name: string;
+  readonly game: AnyGame;
+  readonly sessionToken?: string;
+  /** Before an answer. */
+  readonly thinkMs?: () => number;
+  /** Waits of the client longer than this are its own; shorter ones (coming back) are divided by `hurry`. */
+  readonly hurry?: number;
+  readonly onMessage?: (message: Received) => void;
+  /** Everything on the wire, also what the client has seen before. */
+  readonly onFrame?: (message: Received) => void;
+}
+const RETRIES_MS = 6000;
+
+export class Player {
+  readonly name: string;
+  readonly client: Client;
+  readonly heard: Received[] = [];
+  readonly #options: PlayerOptions;
+  readonly #pick: Pick;
+  readonly #waiting = new Set<() => void>();
+  isPlaying = true;
+
+  constructor(options: PlayerOptions) {
+    const { url, roomId, name, sessionToken, hurry = 1 } = options;
+    this.name = name;
+    this.#options = options;
+    this.#pick = pickFrom(`${roomId}/${name}`);
+    this.client = new Client({
+      url: `${url.replace(/^http/, 'ws')}/ws/${roomId}`,
+      roomId,
+      playerName: name,
+      sessionToken: sessionToken ?? null,
+      socket: (address) => this.#socket(address),
+      onMessage: (message) => this.#message(message),
+      after: (ms, fn) => {
+        const timer = setTimeout(fn, ms < RETRIES_MS ? ms / hurry : ms);
+        return () => clearTimeout(timer);
+      },
+    });
+  }
+
+  send(message: ClientMessage): void {
+    this.client.send(message);
+  }
+  ready(): void {
+    this.send({ type: 'set_ready', ready: true });
+  }
+  last<T extends Received['type']>(type: T): Of<T> | undefined {
+    return this.heard.findLast((message): message is Of<T> => message.type === type);
+  }
+  count(type: Received['type']): number {
+    return this.heard.filter((message) => message.type === type).length;
+  }
+  /** Resolves once `holds`; the test's own timeout bounds it. */
+  async until(holds: () => boolean): Promise<void> {
+    while (!holds()) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      this.#waiting.add(resolve);
+      await promise;
+    }
+  }
+  async hear<T extends Received['type']>(type: T, count = 1): Promise<Of<T>> {
+    await this.until(() => this.count(type) >= count);
+    const message = this.last(type);
+    if (message === undefined) throw new Error('unreachable');
+    return message;
+  }
+
+  #socket(address: string): SocketLike {
+    const socket = new WebSocket(address) as unknown as SocketLike;
+    socket.addEventListener('message', ({ data }: SocketEvent) => {
+      const message = data instanceof ArrayBuffer ? decodeServerFrame(new Uint8Array(data)) : null;
+      if (message !== null) this.#options.onFrame?.(message);
+    });
+    return socket;
+  }
+
+  #message(message: Received): void {
+    this.heard.push(message);
+    this.#options.onMessage?.(message);
+    if (this.isPlaying) this.#respond(message);
+    const waiting = [...this.#waiting];
+    this.#waiting.clear();
+    for (const wake of waiting) wake();
+  }
+
+  #respond(message: Received): void {
+    if (message.type === 'ack_wanted') this.send({ type: 'ack', seq: message.seq });
+    if (message.type !== 'prompt') return;
+    const { menu } = message;
+    const answer = (): void => {
+      if (this.isPlaying) this.client.answer(sampled(this.#options.game, menu, this.#pick));
+    };
+    const wait = this.#options.thinkMs?.() ?? 0;
+    if (wait > 0) setTimeout(answer, wait);
+    else answer();
+  }
+}
