@@ -11,11 +11,12 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
-/** One thing wrong with input: where, why in words, and optionally the code the game's rules give it. */
+/** One thing wrong with input: where, why in words, and optionally the code and the rule the game gives it. */
 export interface Issue {
   readonly path: string;
   readonly message: string;
   readonly code?: string;
+  readonly rule?: string;
 }
 /** Turns outside input into a checked value. `schema` is JSON Schema, for documentation and forms. */
 export interface Codec<T> {

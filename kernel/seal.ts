@@ -186,7 +186,7 @@ class SealedTable<G extends GameTypes> implements AnyTable {
     if (timely?.ok === false) return timely;
     if (asked !== 'asked') return refuse('not_asked');
     const action = game.action.parse(input);
-    if (!action.ok) return refuse(action.error[0]?.code ?? 'invalid_payload');
+    if (!action.ok) return refuse(action.error[0]?.code ?? 'invalid_payload', action.error[0]?.rule ?? null);
     return table.answer(seat, action.value);
   }
   fallback(seat: Seat): Json {

@@ -4,17 +4,22 @@ import type { Codec, Issue, Json, Result } from '@parlour/kernel';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const fail = (message: string, code?: string): Result<never, readonly Issue[]> => ({
+const fail = (message: string, { code, rule }: Described = {}): Result<never, readonly Issue[]> => ({
   ok: false,
-  error: [code === undefined ? { path: '', message } : { path: '', message, code }],
+  error: [{ path: '', message, ...cited({ code, rule }) }],
 });
 
-/** `code` is what a refusal will carry when this part of an action is wrong. */
+/** `code` and `rule` are what a refusal will carry when this part of an action is wrong. */
 export interface Described {
   readonly title?: string;
   readonly description?: string;
-  readonly code?: string;
+  readonly code?: string | undefined;
+  readonly rule?: string | undefined;
 }
+const cited = ({ code, rule }: Described): { code?: string; rule?: string } => ({
+  ...(code === undefined ? {} : { code }),
+  ...(rule === undefined ? {} : { rule }),
+});
 const annotate = ({ title, description }: Described): { [key: string]: Json } => ({
   ...(title === undefined ? {} : { title }),
   ...(description === undefined ? {} : { description }),
@@ -26,15 +31,14 @@ export function integer(min: number, max: number, about: Described = {}): Codec<
     parse: (input) =>
       typeof input === 'number' && Number.isInteger(input) && input >= min && input <= max
         ? { ok: true, value: input }
-        : fail(`must be a whole number from ${min} to ${max}`, about.code),
+        : fail(`must be a whole number from ${min} to ${max}`, about),
   };
 }
 
 export function boolean(about: Described = {}): Codec<boolean> {
   return {
     schema: { type: 'boolean', ...annotate(about) },
-    parse: (input) =>
-      typeof input === 'boolean' ? { ok: true, value: input } : fail('must be true or false', about.code),
+    parse: (input) => (typeof input === 'boolean' ? { ok: true, value: input } : fail('must be true or false', about)),
   };
 }
 
@@ -43,7 +47,7 @@ export function oneOf<const T extends string>(values: readonly T[], about: Descr
     schema: { type: 'string', enum: values, ...annotate(about) },
     parse(input) {
       const value = values.find((candidate) => candidate === input);
-      return value === undefined ? fail(`must be one of ${values.join(', ')}`, about.code) : { ok: true, value };
+      return value === undefined ? fail(`must be one of ${values.join(', ')}`, about) : { ok: true, value };
     },
   };
 }
@@ -52,12 +56,12 @@ export function list<T extends Json>(entry: Codec<T>, maxLength: number, about: 
   return {
     schema: { type: 'array', items: entry.schema, maxItems: maxLength, ...annotate(about) },
     parse(input) {
-      if (!Array.isArray(input)) return fail('must be a list', about.code);
-      if (input.length > maxLength) return fail(`must have at most ${maxLength} entries`, about.code);
+      if (!Array.isArray(input)) return fail('must be a list', about);
+      if (input.length > maxLength) return fail(`must have at most ${maxLength} entries`, about);
       const values: T[] = [];
       for (const [index, part] of input.entries()) {
         const parsed = entry.parse(part);
-        if (!parsed.ok) return { ok: false, error: under(String(index), parsed.error, about.code) };
+        if (!parsed.ok) return { ok: false, error: under(String(index), parsed.error, about) };
         values.push(parsed.value);
       }
       return { ok: true, value: values };
@@ -73,9 +77,9 @@ export function nullable<T extends Json>(inner: Codec<T>): Codec<T | null> {
   };
 }
 
-const under = (path: string, issues: readonly Issue[], code?: string): readonly Issue[] =>
+const under = (path: string, issues: readonly Issue[], about: Described = {}): readonly Issue[] =>
   issues.map((issue) => ({
-    ...(code === undefined ? {} : { code }),
+    ...cited(about),
     ...issue,
     path: issue.path === '' ? path : `${path}.${issue.path}`,
   }));

@@ -9,7 +9,7 @@ export type Action = RedealAction | DeclareAction | PlayAction;
 
 /** Checks the shape alone; a value that cannot be one refuses the whole action (D2, T6). */
 export const actionCodec: Codec<Action> = actions<Action>({
-  redeal: action('redeal', { accept: boolean({ code: 'invalid_payload' }) }),
-  declare: action('declare', { value: integer(0, HAND_SIZE, { code: 'invalid_value' }) }),
-  play: action('play', { pieces: list(integer(0, PIECES - 1), PIECES, { code: 'invalid_payload' }) }),
+  redeal: action('redeal', { accept: boolean({ code: 'invalid_payload', rule: 'R5' }) }),
+  declare: action('declare', { value: integer(0, HAND_SIZE, { code: 'invalid_value', rule: 'D2' }) }),
+  play: action('play', { pieces: list(integer(0, PIECES - 1), PIECES, { code: 'invalid_payload', rule: 'T6' }) }),
 });

@@ -20,7 +20,7 @@ export type ShownPlay = {
   /** `null` for a play that does not compete. */
   readonly strength: number | null;
 };
-/** One seat's line of a round's score: base = bonus + hit, final = base × multiplier (P1-P6). */
+/** One seat's line of a round's score: base = bonus + hit, final = base × multiplier (P1-P5). */
 export type ScoreRow = {
   readonly declared: number;
   readonly captured: number;

@@ -1,4 +1,4 @@
-/** What the rules let a viewer know of what is hidden (H1-H8), read from the real hands and plays. */
+/** What the rules let a viewer know of what is hidden (H1-H7), read from the real hands and plays. */
 import { reveal, type Json, type Seat, type State, type Viewer } from '@parlour/kernel';
 import { judgeTurn, type Laid } from './rules/compare.ts';
 import { HAND_SIZE, RED_GENERAL } from './rules/pieces.ts';
@@ -46,7 +46,7 @@ function turnKnown({ house }: State<LiapTui>, viewer: Viewer): Json {
   }));
 }
 
-/** H5, H6: of a finished turn what competed and who did not; the own discard, and with the setting every one. */
+/** H5: of a finished turn what competed and who did not; the own discard, and with the setting every one. */
 function lastTurnKnown({ house }: State<LiapTui>, viewer: Viewer): Json {
   const judged = judgeTurn(house.lastTurn.map(laid));
   if (judged === null) return null;

@@ -15,7 +15,7 @@ export type Settings = {
   readonly winCondition: WinCondition;
   /** How often one round may be dealt again (R8); `null`: as often as it is asked for. */
   readonly maxRedeals: number | null;
-  /** Which plays are turned up, and when (H4-H6). */
+  /** Which plays are turned up, and when (H4, H5). */
   readonly playReveal: PlayReveal;
   /** Whether it is public which seats are asked about a redeal (H2). */
   readonly revealWeakSeats: boolean;

@@ -16,7 +16,7 @@ export const PHASES = [
   'scoring',
   'game_over',
 ] as const;
-/** The only ways from one to the next are those of F1-F9. */
+/** F1 has the only ways from one to the next. */
 export type Phase = (typeof PHASES)[number];
 
 /** A play of the turn that is under way, as everybody sees it. */

@@ -1,4 +1,4 @@
-/** Who wins a turn (T5, W1-W4). */
+/** Who wins a turn (T5, W1-W3). */
 import type { Seat } from '@parlour/kernel';
 import type { PieceId } from './pieces.ts';
 import { playTypeOf, strengthOf, type PlayType } from './playTypes.ts';

@@ -1,7 +1,7 @@
 /** The nine play types (K1-K9), their strength (W1-W2), and which of them a hand can form. */
 import { kindOf, KINDS, valueOf, valueOfKind, type Kind, type PieceId } from './pieces.ts';
 
-/** Weakest first. The order never decides a turn (W4); it is for display and for players. */
+/** Weakest first. The order never decides a turn (T5); it is for display and for players. */
 export const PLAY_TYPES = [
   'single',
   'pair',

@@ -1,4 +1,4 @@
-/** What a round is worth (P1-P6). */
+/** What a round is worth (P1-P5). */
 import type { ScoreRow } from '../events.ts';
 
 const BONUS_FOR_NONE = 3;

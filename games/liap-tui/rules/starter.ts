@@ -16,7 +16,7 @@ export function starterOf(facts: StarterFacts): { readonly seat: Seat; readonly 
   return { seat: facts.hands.findIndex((hand) => hand.includes(RED_GENERAL)), reason: 'has_general_red' };
 }
 
-/** T1: seat order, from that seat on. */
+/** F4: seat order, from that seat on. */
 export const playOrder = (first: Seat, seats: number): Seat[] =>
   Array.from({ length: seats }, (_, i) => (first + i) % seats);
 
