@@ -1,0 +1,30 @@
+// A game that is one more folder is in the lobby of a page nobody has changed, and can be played there.
+import { expect, test } from '@playwright/test';
+import { copyHouse, type House } from '../house.ts';
+
+let house: House;
+let url: string;
+test.beforeAll(async () => {
+  house = await copyHouse();
+  await house.addFixture('high-card');
+  await house.run('node_modules/vite/bin/vite.js', 'build', 'client', '--logLevel', 'error');
+  url = await house.start();
+});
+test.afterAll(() => house.remove());
+
+test('a game that is one more folder is in the lobby, and is played against bots', async ({ page }) => {
+  await page.goto(url);
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'High Card' }) });
+  await expect(card).toContainText('choose when to be high');
+  await card.getByRole('button').first().click();
+  const choices = page.getByRole('region', { name: 'Your choices' });
+  await expect(choices).toContainText('Choose a card');
+  // Two hands of three tricks, and then it is over.
+  for (let trick = 0; trick < 6; trick++) {
+    await expect(choices.getByRole('button', { name: /^\d+/ })).toHaveCount(3 - (trick % 3));
+    // A button that has just appeared does not count the press, for the sake of moving fingers.
+    await page.waitForTimeout(300);
+    await choices.getByRole('button', { name: /^\d+/ }).first().click();
+  }
+  await expect(choices.getByRole('button', { name: /^\d+/ })).toHaveCount(0);
+});

@@ -1,0 +1,94 @@
+// A fifth game is one more folder and nothing else: shown by adding one, to a copy of the checkout.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Json } from '@parlour/kernel';
+import { Client } from '../sdk/client.ts';
+import type { Received } from '../sdk/codec.ts';
+import { copyHouse, type House } from './house.ts';
+
+const ID = 'high-card';
+type End = Extract<Received, { type: 'game_end' }>;
+
+let house: House;
+let before: string;
+let url: string;
+beforeAll(async () => {
+  house = await copyHouse();
+  before = await house.run('cli/parlour.js', 'games', '--json');
+  await house.addFixture(ID);
+  url = await house.start();
+}, 60_000);
+afterAll(() => house.remove());
+
+const gamesOf = (json: string): string[] => (JSON.parse(json) as { game: string }[]).map(({ game }) => game);
+
+/** Makes a room, sits down, and plays the first card there is until the game is over. Bots have the other chairs. */
+async function playGame(): Promise<{ readonly told: readonly Received[]; readonly end: End }> {
+  const answer = await fetch(`${url}/rooms`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game: ID }),
+  });
+  const { room_id: roomId } = (await answer.json()) as { room_id: string };
+  const told: Received[] = [];
+  return new Promise((resolve) => {
+    const client = new Client({
+      url: `${url.replace('http', 'ws')}/ws/${roomId}`,
+      roomId,
+      playerName: 'Ann',
+      socket: (address) => new WebSocket(address),
+      onMessage(message) {
+        told.push(message);
+        if (message.type === 'room_joined') client.send({ type: 'set_ready', ready: true });
+        if (message.type === 'prompt') client.answer({ type: 'choose', card: firstOf(message.menu) });
+        if (message.type !== 'game_end') return;
+        client.close();
+        resolve({ told, end: message });
+      },
+    });
+  });
+}
+const firstOf = (menu: Json): number => (menu as { cards: readonly number[] }).cards[0]!;
+
+describe('a game that is one more folder', () => {
+  it('was not there before', () => {
+    expect(gamesOf(before)).not.toContain(ID);
+    expect(readdirSync(new URL('../games', import.meta.url))).not.toContain(ID);
+  });
+
+  it('is in the list of what can be played, with its settings, presets and bots', async () => {
+    const { games } = (await (await fetch(`${url}/games`)).json()) as { games: { id: string }[] };
+    expect(games.find(({ id }) => id === ID)).toMatchObject({
+      seats: [2, 4],
+      defaults: { hands: 2 },
+      presets: { short: {}, long: { hands: 6 } },
+      settings_schema: { properties: { hands: { maximum: 20 } } },
+      bots: expect.arrayContaining(['saver']) as unknown,
+    });
+    expect(games.map(({ id }) => id)).toEqual(expect.arrayContaining(gamesOf(before)));
+  });
+
+  it('is played by a person and bots to the end, over the socket', async () => {
+    const { told, end } = await playGame();
+    const started = told.find((message) => message.type === 'game_started')!;
+    expect(started).toMatchObject({ game: ID });
+    expect(started.players.filter(({ isAiPlayer }) => isAiPlayer).length).toBe(started.players.length - 1);
+    const events = told.flatMap((message) => (message.type === 'event' ? [message.seen.open.type] : []));
+    expect(new Set(events)).toEqual(new Set(['dealt', 'turned_up', 'finished']));
+    expect(end.result.standings).toHaveLength(started.players.length);
+    expect(end.result.standings.reduce((sum, { score }) => sum + score, 0)).toBe(2 * 3);
+  });
+
+  it('is played by bots alone, and conforms', async () => {
+    const tally = JSON.parse(await house.run('cli/parlour.js', 'simulate', ID, '--games', '50', '--json')) as object;
+    expect(tally).toMatchObject({ game: ID, games: 50, decisions: 50 * 2 * 3 * 4 });
+    expect(await house.run('cli/parlour.js', 'conform', ID, '--games', '24')).toMatch(/\d+ checks, 0 wrong/);
+  });
+
+  it('is in the page that is built', async () => {
+    await house.run('node_modules/vite/bin/vite.js', 'build', 'client', '--logLevel', 'error');
+    const built = readdirSync(join(house.path, 'client/dist/assets'));
+    expect(built.filter((name) => name.startsWith(`${ID}-`))).toHaveLength(1);
+  }, 60_000);
+});
