@@ -1,0 +1,101 @@
+/**
+ * What a client may say, as schemas: a server checks with them, and the types come from them. A client that only
+ * speaks needs none of this, so nothing else lives here.
+ */
+import type { Json } from '@parlour/kernel';
+import * as z from 'zod';
+import { CHAT_CHARS_MAX, CLOCK_CHOICES, NAME_CHARS_MAX, SEATS_MAX } from './vocabulary.ts';
+
+/** Spaces inside are folded to one; control, invisible and direction characters are not part of a name. */
+const playerName = z
+  .string()
+  .max(NAME_CHARS_MAX * 4)
+  .transform((name) => name.normalize('NFC').replace(/\s+/gu, ' ').trim())
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .max(NAME_CHARS_MAX)
+      .regex(/^[^\p{C}\p{Zl}\p{Zp}]+$/u),
+  );
+export const roomIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+const chatText = z
+  .string()
+  .max(CHAT_CHARS_MAX * 2)
+  .transform((text) => text.trim())
+  .pipe(z.string().min(1).max(CHAT_CHARS_MAX));
+const counted = z.int().min(0);
+const data: z.ZodType<{ readonly [key: string]: Json }> = z.record(z.string(), z.json());
+
+/** What the host decides before the start. All optional: what is left out stays as it is. */
+export const roomOptionsSchema = z.object({
+  preset: z.string().max(64).optional(),
+  settings: data.optional(),
+  seats: z.int().min(1).max(SEATS_MAX).optional(),
+  numAiPlayers: counted.max(SEATS_MAX).optional(),
+  /** One player id for each chair that a bot fills; says the same as `numAiPlayers` and more. */
+  bots: z.array(z.string().max(64)).max(SEATS_MAX).optional(),
+  clock: z.enum(CLOCK_CHOICES).optional(),
+  /** May a newcomer take a bot's chair in a running game? */
+  latecomers: z.boolean().optional(),
+  /** Is a client shown out that sends what no honest one can send? */
+  strict: z.boolean().optional(),
+});
+export type RoomOptionsInput = z.output<typeof roomOptionsSchema>;
+
+/** `POST /rooms`, and what the command line hands over. */
+export const createRoomSchema = roomOptionsSchema.extend({
+  roomId: roomIdSchema.optional(),
+  game: z.string().max(64).optional(),
+});
+export type CreateRoom = z.output<typeof createRoomSchema>;
+
+export const CLIENT_MESSAGES = {
+  join_room: z.object({
+    type: z.literal('join_room'),
+    roomId: roomIdSchema,
+    playerName,
+    /** Only look on. */
+    spectate: z.boolean().optional(),
+  }),
+  reconnect: z.object({
+    type: z.literal('reconnect'),
+    roomId: roomIdSchema,
+    sessionToken: z.uuidv4(),
+    lastSeq: counted.optional(),
+  }),
+  leave_room: z.object({ type: z.literal('leave_room') }),
+  set_ready: z.object({ type: z.literal('set_ready'), ready: z.boolean() }),
+  set_options: roomOptionsSchema.extend({ type: z.literal('set_options') }),
+  add_bot: z.object({ type: z.literal('add_bot'), bot: z.string().max(64).optional() }),
+  /** `index` counts the bots of `room_state`; the last one without it. */
+  remove_bot: z.object({ type: z.literal('remove_bot'), index: counted.max(SEATS_MAX).optional() }),
+  kick: z.object({ type: z.literal('kick'), playerName }),
+  /** `fill`: bots take the chairs that are still empty. */
+  start_game: z.object({ type: z.literal('start_game'), fill: z.boolean().optional() }),
+  game_action: z.object({
+    type: z.literal('game_action'),
+    action: z.string().min(1).max(64),
+    data,
+    promptId: counted.optional(),
+  }),
+  ack: z.object({ type: z.literal('ack'), seq: counted }),
+  chat: z.object({ type: z.literal('chat'), text: chatText }),
+  ping: z.object({ type: z.literal('ping') }),
+} as const;
+export const clientMessageSchema = z.discriminatedUnion('type', [
+  CLIENT_MESSAGES.join_room,
+  CLIENT_MESSAGES.reconnect,
+  CLIENT_MESSAGES.leave_room,
+  CLIENT_MESSAGES.set_ready,
+  CLIENT_MESSAGES.set_options,
+  CLIENT_MESSAGES.add_bot,
+  CLIENT_MESSAGES.remove_bot,
+  CLIENT_MESSAGES.kick,
+  CLIENT_MESSAGES.start_game,
+  CLIENT_MESSAGES.game_action,
+  CLIENT_MESSAGES.ack,
+  CLIENT_MESSAGES.chat,
+  CLIENT_MESSAGES.ping,
+]);
+export type ClientMessage = z.output<typeof clientMessageSchema>;

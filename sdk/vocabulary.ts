@@ -1,0 +1,43 @@
+/** The words and limits of the protocol that both sides use as values. */
+export const NAME_CHARS_MAX = 24;
+/** The most a frame may carry; a server may allow less. */
+export const CHAT_CHARS_MAX = 2000;
+export const SEATS_MAX = 16;
+
+/** How much time the players get, as a factor on what the game suggests; `none` never runs out. */
+export const CLOCK_CHOICES = ['fast', 'normal', 'slow', 'none'] as const;
+export type ClockChoice = (typeof CLOCK_CHOICES)[number];
+
+export const ERROR_CODES = [
+  'already_in_game',
+  'already_in_room',
+  'room_not_found',
+  'room_full',
+  'room_transitioning',
+  'name_taken',
+  'not_in_room',
+  'not_in_game',
+  'game_not_started',
+  'game_full',
+  'invalid_message',
+  'action_failed',
+  'invalid_session',
+  'rate_limited',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Why the server closes a socket. 1xxx are the standard's own. */
+export const CLOSE = {
+  left: 1000,
+  goingAway: 1001,
+  /** Not a client of this protocol, or one that floods. */
+  policy: 1008,
+  tooBig: 1009,
+  serverError: 1011,
+  restarting: 1012,
+  /** The same session came in from another device: do not reconnect by yourself. */
+  takenOver: 4001,
+  roomNotFound: 4004,
+  /** Nothing heard for too long. */
+  silent: 4008,
+} as const;
