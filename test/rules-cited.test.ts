@@ -11,8 +11,9 @@ const books = readSources(['RULES.md']).flatMap(({ path, text }) => {
 
 describe('every numbered rule has a test, and every number cited is a rule', () => {
   it('of every game', () => {
-    const folders = new Set(sources.flatMap(({ path }) => /^games\/([^/]+)\//.exec(path)?.[1] ?? []));
-    expect(books.map(({ game }) => game).toSorted()).toEqual([...folders].toSorted());
+    const playable = sources.flatMap(({ path }) => /^games\/([^/]+)\/index\.ts$/.exec(path)?.[1] ?? []);
+    expect(playable.length).toBeGreaterThan(0);
+    expect(books.map(({ game }) => game)).toEqual(expect.arrayContaining(playable));
   });
 
   it.each(books)('in $game', ({ game, text }) => {
