@@ -12,11 +12,14 @@ export class MemoryJournal implements Journal {
   /** What the next append answers instead of storing; `lost` stores and then rejects, as a broken connection would. */
   failNext: 'conflict' | 'reject' | 'lost' | null = null;
 
+  /** What the next appends wait for: a slow disk. */
+  before: ((records: readonly Json[]) => Promise<void>) | null = null;
+
   async append(tableId: string, expectedSeq: number, records: readonly Json[]): Promise<'ok' | 'conflict'> {
     const fail = this.failNext;
     this.failNext = null;
     const texts = records.map((record) => JSON.stringify(record));
-    await Promise.resolve();
+    await this.before?.(records);
     if (fail === 'reject') throw new Error('disk full');
     const stream = this.#tables.get(tableId) ?? { records: [], snapshot: null };
     if (fail === 'conflict' || stream.records.length !== expectedSeq) return 'conflict';
