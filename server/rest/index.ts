@@ -36,8 +36,9 @@ export function createRest(deps: RestDeps): Rest {
   rest.use(guard.securityHeaders, guard.compressed, guard.crossOrigin(deps.settings), guard.ownOrigin(deps.settings));
   rest.use(guard.smallBody);
   rest.openapi(routes.health, (c) => c.json({ status: 'ok' as const }, 200));
+  const calls = guard.limited(deps.settings.requestsPerMinute, deps.settings);
   for (const path of ['/status', '/rooms/*', '/games', '/replays/*', '/metrics', '/openapi.json'])
-    rest.use(path, guard.limited(deps.settings.requestsPerMinute, deps.settings));
+    rest.use(path, calls);
   addRooms(rest, deps);
   addReplays(rest, deps);
   addGames(rest, deps);

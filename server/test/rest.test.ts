@@ -1,0 +1,222 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMetrics } from '../metrics.ts';
+import { ReplayFiles } from '../replays.ts';
+import { createRest } from '../rest/index.ts';
+import { readSettings } from '../settings.ts';
+import { Hall, highCard } from './harness.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'parlour-rest-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+
+let hall: Hall;
+let rest: ReturnType<typeof createRest>;
+const replays = new ReplayFiles(join(dir, 'replays'), quiet);
+
+function serve(env: Record<string, string> = {}): void {
+  const read = readSettings(env);
+  if (!read.ok) throw new Error('wrong settings');
+  const { settings } = read.value;
+  hall = new Hall({ maxGames: settings.maxGames });
+  const metrics = createMetrics();
+  const { app, games } = hall;
+  rest = createRest({ settings, games, defaultGame: 'high-card', app, replays, metrics, log: quiet, clientDir: dir });
+}
+beforeEach(() => serve());
+
+interface Call {
+  readonly method?: string;
+  readonly body?: string;
+  readonly headers?: Record<string, string>;
+  readonly from?: string;
+}
+const call = async (path: string, { from = '203.0.113.7', ...init }: Call = {}): Promise<Response> =>
+  rest.request(path, init, { incoming: { headers: init.headers ?? {}, socket: { remoteAddress: from } } });
+const get = async (path: string): Promise<unknown> => (await call(path)).json();
+const post = async (wish: unknown, more: Call = {}): Promise<Response> =>
+  call('/rooms', {
+    method: 'POST',
+    body: JSON.stringify(wish),
+    ...more,
+    headers: { 'content-type': 'application/json', ...more.headers },
+  });
+
+describe('REST', () => {
+  it('GET /health', async () => {
+    expect(await get('/health')).toEqual({ status: 'ok' });
+  });
+
+  it('GET /status counts rooms and games', async () => {
+    await post({});
+    await hall.started(['Ada']);
+    expect(await get('/status')).toEqual({ active_rooms: 1, active_games: 1, capacity_used: 2, max_games: 100 });
+  });
+
+  it('POST /rooms without a word makes a room for one and bots', async () => {
+    const answer = await call('/rooms', { method: 'POST' });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({
+      room_id: expect.stringMatching(/^[a-z0-9]{8}$/) as string,
+      game: 'high-card',
+      num_ai_players: 3,
+      players_needed: 1,
+      player_count: 0,
+      players: [],
+    });
+  });
+
+  it('POST /rooms takes everything a host may choose, and the room is there', async () => {
+    const wish = {
+      room_id: 'our-table',
+      game: 'high-card',
+      num_ai_players: 1,
+      seats: 3,
+      clock: 'slow',
+      bots: ['random'],
+    };
+    expect((await post(wish)).status).toBe(201);
+    const room = { room_id: 'our-table', game: 'high-card', num_ai_players: 1, players_needed: 2 };
+    await hall.guest('our-table', 'Ada');
+    expect(await get('/rooms')).toMatchObject({
+      rooms: [{ ...room, player_count: 1, players: [{ name: 'Ada', ready: false }] }],
+    });
+    expect(await get('/rooms/our-table')).toMatchObject(room);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['a game that is not there', { game: 'tiddlywinks' }, 'game: one of high-card'],
+    ['more bots than chairs', { num_ai_players: 4 }, 'num_ai_players: at most 3'],
+    ['a bot that is not there', { bots: ['nobody'] }, 'bots: no player "nobody"'],
+    ['chairs the game has not', { seats: 9 }, 'seats: is 2 to 4'],
+    ['a preset that is not there', { preset: 'wild' }, 'preset: no preset named "wild"'],
+    ['a name with a slash', { room_id: 'a/b' }, 'room_id: '],
+    ['a type that is wrong', { num_ai_players: 'three' }, 'num_ai_players: '],
+    ['a clock that is not there', { clock: 'sundial' }, 'clock: '],
+    ['a list', [], ''],
+  ])('POST /rooms with %s is answered with 400 and a list', async (_name, wish, message) => {
+    const answer = await post(wish);
+    const problem = (await answer.json()) as { error: string; message: string; issues: { path: string }[] };
+    expect(answer.status).toBe(400);
+    expect(problem.error).toBe('invalid_request');
+    expect(problem.message).toContain(message);
+    expect(problem.issues.length).toBeGreaterThan(0);
+    expect(await get('/rooms')).toEqual({ rooms: [] });
+  });
+
+  it('lists everything that is wrong at once', async () => {
+    const answer = await post({ room_id: '', clock: 'x', seats: 0 });
+    const { issues } = (await answer.json()) as { issues: { path: string }[] };
+    expect(issues.map(({ path }) => path).sort()).toEqual(['clock', 'room_id', 'seats']);
+  });
+
+  it('POST /rooms: 409 for a room that is there, 503 when full, 413, 415, 400 for what is no JSON', async () => {
+    serve({ GAME_MAX_GAMES: '2' });
+    expect((await post({ room_id: 'a' })).status).toBe(201);
+    expect((await post({ room_id: 'a' })).status).toBe(409);
+    expect((await post({ room_id: 'b' })).status).toBe(201);
+    expect((await post({ room_id: 'c' })).status).toBe(503);
+    expect((await post({ settings: { x: 'y'.repeat(20_000) } })).status).toBe(413);
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await call('/rooms', { method: 'POST', body: 'a=b', headers: form })).status).toBe(415);
+    const json = { 'content-type': 'application/json' };
+    expect((await call('/rooms', { method: 'POST', body: '{', headers: json })).status).toBe(400);
+  });
+
+  it('GET /rooms/{id}: 404 in the common form', async () => {
+    const answer = await call('/rooms/nowhere');
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ error: 'not_found' });
+  });
+
+  it('GET /games: schema, defaults, presets and bots, in the names of the wire', async () => {
+    const { games, default_game } = (await get('/games')) as { games: Record<string, unknown>[]; default_game: string };
+    expect(default_game).toBe('high-card');
+    expect(games).toMatchObject([
+      { id: 'high-card', seats: [2, 4], bots: expect.arrayContaining(['random']) as string[] },
+    ]);
+    const [game] = games;
+    const defaults = highCard.settings({});
+    expect(Object.keys(game!['defaults'] as object)).toHaveLength(
+      Object.keys(defaults.ok ? (defaults.value as object) : {}).length,
+    );
+    const { properties } = game!['settings_schema'] as { properties: object };
+    expect(Object.keys(properties).sort()).toEqual(Object.keys(game!['defaults'] as object).sort());
+    for (const name of Object.keys(properties)) expect(name).toMatch(/^[a-z0-9_]+$/);
+  });
+
+  it('GET /replays and /replays/{id}: as written, compressed where asked', async () => {
+    await replays.write(
+      'game-1',
+      (async function* () {
+        yield '{"game":"high-card","gameId":"game-1"}';
+        yield '{"seq":1}';
+      })(),
+    );
+    expect(await get('/replays')).toMatchObject({
+      replays: [{ replay_id: 'game-1', header: { game: 'high-card', game_id: 'game-1' } }],
+    });
+    const plain = await call('/replays/game-1');
+    expect(plain.headers.get('content-type')).toBe('application/x-ndjson');
+    expect(await plain.text()).toBe('{"game":"high-card","gameId":"game-1"}\n{"seq":1}\n');
+    const packed = await call('/replays/game-1', { headers: { 'accept-encoding': 'gzip' } });
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(await packed.arrayBuffer()).toString()).toMatch('"seq":1');
+    expect((await call('/replays/game-2')).status).toBe(404);
+    expect((await call('/replays/..%2Fsecret')).status).toBe(404);
+    expect((await call('/replays?limit=0')).status).toBe(400);
+  });
+
+  it('GET /metrics', async () => {
+    const answer = await call('/metrics');
+    expect(answer.headers.get('content-type')).toMatch('text/plain');
+    expect(await answer.text()).toMatch('parlour_journal_commit_seconds');
+  });
+
+  it('sends the headers that keep a page to itself', async () => {
+    const { headers } = await call('/health');
+    expect(headers.get('content-security-policy')).toMatch("default-src 'self'; style-src 'self' 'unsafe-inline'");
+    expect(headers.get('content-security-policy')).toMatch("frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('lets other pages in where the host says so, and only there', async () => {
+    serve({ GAME_CORS_ORIGINS: 'https://friend.example' });
+    const asked = async (origin: string): Promise<Response> =>
+      call('/rooms', { headers: { origin, host: 'me.example' } });
+    expect((await asked('https://friend.example')).headers.get('access-control-allow-origin')).toBe(
+      'https://friend.example',
+    );
+    expect((await asked('https://other.example')).headers.get('access-control-allow-origin')).toBeNull();
+    const make = async (origin: string): Promise<number> =>
+      (await post({}, { headers: { origin, host: 'me.example' } })).status;
+    expect(await make('https://friend.example')).toBe(201);
+    expect(await make('https://me.example')).toBe(201);
+    expect(await make('https://other.example')).toBe(403);
+  });
+
+  it('limits what one address may ask for, and says when it may again', async () => {
+    serve({ GAME_REQUESTS_PER_MINUTE: '5', GAME_ROOMS_PER_MINUTE: '2' });
+    for (let i = 0; i < 2; i++) expect((await post({})).status).toBe(201);
+    const answer = await post({});
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    for (let i = 0; i < 2; i++) await call('/status');
+    expect((await call('/status')).status).toBe(429);
+    expect((await call('/status', { from: '203.0.113.8' })).status).toBe(200);
+    expect((await call('/health')).status).toBe(200);
+  });
+
+  it('answers a bug with 500 and goes on', async () => {
+    hall.app.rooms = () => {
+      throw new Error('a bug');
+    };
+    const answer = await call('/rooms');
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toMatchObject({ error: 'server_error' });
+    expect((await call('/status')).status).toBe(200);
+  });
+});
