@@ -1,12 +1,7 @@
 import { memo } from 'react';
-import { GLYPHS, type Character } from './glyphs/index.ts';
+import type { Face } from './faces.ts';
+import { GLYPHS } from './glyphs/index.ts';
 import css from './disc.module.css';
-
-export interface Face {
-  readonly character: Character;
-  readonly colour: 'red' | 'black';
-  readonly value: number;
-}
 
 interface DiscProps {
   /** `null` lies face down. */

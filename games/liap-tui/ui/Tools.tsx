@@ -1,0 +1,100 @@
+import { announce, useShortcut } from '@parlour/client/ui';
+import type { ReactNode } from 'react';
+import { useParts } from './parts.ts';
+import type { Reading } from './reading.ts';
+import type { Sorting } from './sorting.ts';
+import css from './tools.module.css';
+
+interface ToolsProps {
+  readonly reading: Reading;
+  readonly sorting: Sorting;
+  readonly sort: () => void;
+  /** Picks the next set of the hand; null when there is none. */
+  readonly find: (() => void) | null;
+}
+
+/** Under the hand: how it is sorted, what is picked, and a helping hand. */
+export function Tools({ reading, sorting, sort, find }: ToolsProps) {
+  const words = useParts().words.table;
+  const search = (): void => (find === null ? announce(words.nothingFound) : find());
+  return (
+    <div className={css.tools}>
+      <Tool label={words.sortHelp} shortcut="s" press={sort}>
+        <SortPicture sorting={sorting} />
+      </Tool>
+      <Readout reading={reading} />
+      <Tool label={find === null ? words.nothingFound : words.find} shortcut="f" press={search} idle={find === null}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <circle cx="10" cy="10" r="6.5" />
+          <path d="M15 15L21 21" />
+        </svg>
+      </Tool>
+    </div>
+  );
+}
+
+interface ToolProps {
+  readonly label: string;
+  readonly shortcut: string;
+  readonly press: () => void;
+  readonly idle?: boolean;
+  readonly children: ReactNode;
+}
+function Tool({ label, shortcut, press, idle = false, children }: ToolProps) {
+  useShortcut(shortcut, label, press);
+  return (
+    <button
+      type="button"
+      className={css.tool}
+      aria-label={label}
+      title={label}
+      data-idle={idle || undefined}
+      onClick={press}
+    >
+      {children}
+      <kbd aria-hidden="true">{shortcut.toUpperCase()}</kbd>
+    </button>
+  );
+}
+
+function SortPicture({ sorting }: { readonly sorting: Sorting }) {
+  return sorting === 'colour' ? (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="7" cy="7" r="4" className={css.red} />
+      <circle cx="17" cy="7" r="4" className={css.red} />
+      <circle cx="7" cy="17" r="4" className={css.black} />
+      <circle cx="17" cy="17" r="4" className={css.black} />
+    </svg>
+  ) : (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M4 20V4M10 20V9M16 20V13M22 20V17" />
+    </svg>
+  );
+}
+
+/** Live: play type and strength, and whether it can win here. */
+function Readout({ reading }: { readonly reading: Reading }) {
+  const words = useParts().words.table;
+  const { count, sum, playType, strength, demanded, competes, beats } = reading;
+  if (count === 0) return <p className={css.readout}>{words.nothingSelected}</p>;
+  const chances = chanceOf(reading);
+  return (
+    <p className={css.readout} aria-live="polite">
+      <strong>
+        {playType === null || strength === null ? words.selected(count, sum) : words.strength(playType, strength)}
+      </strong>
+      {demanded !== null && demanded !== count && <span>{words.piecesOfCount(count, demanded)}</span>}
+      {chances !== null && (
+        <span className={css.chance} data-good={(competes ?? playType !== null) && beats !== false}>
+          {chances}
+        </span>
+      )}
+    </p>
+  );
+  function chanceOf({ competes: can, beats: does, playType: type, demanded: wanted }: Reading): string | null {
+    if (wanted === null) return type === null ? words.noPlay : null;
+    if (wanted !== count) return null;
+    if (does !== null) return does ? words.leadsBy : words.beaten;
+    return can === true ? words.competes : words.doesNotCompete;
+  }
+}

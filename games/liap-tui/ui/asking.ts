@@ -1,0 +1,129 @@
+/** What stands in the menu bar: the question, and exactly the choices the server offers. */
+import type { Choice, Sight } from '@parlour/client/ui';
+import type { Refusal, Seat, Verdict } from '@parlour/kernel';
+import type { Action } from '../actions.ts';
+import { accepts, timely, type DeclareMenu, type Menu } from '../menu.ts';
+import { HAND_SIZE, type PieceId } from '../rules/pieces.ts';
+import type { LiapTui } from '../types.ts';
+import type { Words } from '../words/en.ts';
+import { read } from './reading.ts';
+
+export interface Asked {
+  readonly sight: Sight<LiapTui>;
+  readonly menu: Menu | null;
+  readonly selection: readonly PieceId[];
+  readonly acknowledge: (() => void) | null;
+  readonly words: Words;
+  readonly name: (seat: Seat) => string;
+  readonly send: (action: Action) => void;
+  readonly clear: () => void;
+  /** The sentence of RULES.md with that number. */
+  readonly rule: (number: string) => string | null;
+}
+export interface Asking {
+  readonly prompt: string;
+  readonly choices: readonly Choice[];
+}
+
+export function whyNot({ code, rule }: Refusal, { words, rule: sentenceOf }: Pick<Asked, 'words' | 'rule'>): string {
+  const why: Readonly<Record<string, string>> = words.refusals;
+  return words.table.refused(why[code] ?? code, rule, rule === null ? null : sentenceOf(rule));
+}
+const refusalOf = (verdict: Verdict, asked: Asked): Pick<Choice, 'refusal'> =>
+  verdict.ok ? {} : { refusal: { text: whyNot(verdict.error, asked) } };
+
+export function askingOf(asked: Asked): Asking {
+  const { menu, acknowledge, sight, words } = asked;
+  if (acknowledge !== null) {
+    const prompt = sight.table.phase === 'turn_results' ? words.table.seeResult : words.table.seeRound;
+    return {
+      prompt,
+      choices: [{ id: 'continue', label: words.table.continue, keys: 'Enter', primary: true, onChoose: acknowledge }],
+    };
+  }
+  switch (menu?.kind) {
+    case 'redeal':
+      return askRedeal(asked);
+    case 'declare':
+      return { prompt: words.table.howMany, choices: declarations(menu, asked) };
+    case 'play': {
+      const prompt = menu.role === 'lead' ? words.table.lead : words.table.follow(menu.playType, menu.count);
+      return { prompt, choices: plays(menu, asked) };
+    }
+    case undefined:
+      return { prompt: waiting(asked), choices: asked.selection.length === 0 ? [] : plays(null, asked) };
+  }
+}
+
+function askRedeal({ words: { table: words }, sight, send }: Asked): Asking {
+  return {
+    prompt: words.weakHand,
+    choices: [
+      {
+        id: 'keep',
+        label: words.redealNo,
+        hint: words.redealNoHint,
+        keys: 'k',
+        onChoose: () => send({ type: 'redeal', accept: false }),
+      },
+      {
+        id: 'redeal',
+        label: words.redealYes,
+        hint: words.redealYesHint(sight.table.multiplier + 1),
+        keys: 'n',
+        primary: true,
+        onChoose: () => send({ type: 'redeal', accept: true }),
+      },
+    ],
+  };
+}
+
+function declarations(menu: DeclareMenu, asked: Asked): Choice[] {
+  return Array.from({ length: HAND_SIZE + 1 }, (_, value) => {
+    const action: Action = { type: 'declare', value };
+    return {
+      id: `declare-${value}`,
+      label: String(value),
+      keys: String(value),
+      onChoose: () => asked.send(action),
+      ...refusalOf(accepts(menu, action), asked),
+    };
+  });
+}
+
+function plays(menu: Menu | null, asked: Asked): Choice[] {
+  const { sight, selection, words, send, clear } = asked;
+  const action: Action = { type: 'play', pieces: selection };
+  const { playType, competes } = read(selection, sight.table.turn);
+  const verdict = menu === null ? notYet(sight) : accepts(menu, action);
+  const label = labelOf();
+  function labelOf(): string {
+    if (!verdict.ok) return words.table.play;
+    return playType === null || competes === false
+      ? words.table.giveUp(selection.length)
+      : words.table.playType(playType);
+  }
+  const play: Choice = {
+    id: 'play',
+    label,
+    keys: 'Enter',
+    primary: true,
+    onChoose: () => send(action),
+    ...refusalOf(verdict, asked),
+  };
+  return selection.length === 0
+    ? [play]
+    : [{ id: 'clear', label: words.table.clear, keys: 'Escape', onChoose: clear }, play];
+}
+/** The rule that says why a seat that is not asked cannot play. */
+function notYet({ seat, own, table, settings }: Sight<LiapTui>): Verdict {
+  if (seat === null || own === null) return { ok: false, error: { code: 'not_asked', rule: null } };
+  const verdict = timely({ seat, own, table, settings }, 'play', 'unasked');
+  return verdict.ok ? { ok: false, error: { code: 'not_asked', rule: null } } : verdict;
+}
+
+function waiting({ sight: { table, seat }, words: { table: words }, name }: Asked): string {
+  if (table.phase === 'game_over') return words.gameOver;
+  if (table.toAct !== null && table.toAct !== seat) return words.waitingFor(name(table.toAct));
+  return seat === null ? words.watching : words.waitingForOthers;
+}

@@ -1,0 +1,68 @@
+/** What the picked pieces are, and what they could do in this turn. */
+import type { Frozen } from '@parlour/kernel';
+import { valueOf, type PieceId } from '../rules/pieces.ts';
+import { playsIn, playTypeOf, strengthOf, type PlayType } from '../rules/playTypes.ts';
+import type { Turn } from '../state.ts';
+
+export interface Reading {
+  readonly count: number;
+  readonly sum: number;
+  readonly playType: PlayType | null;
+  /** W1-W2; null where there is no play. */
+  readonly strength: number | null;
+  /** How many this turn demands; null for the leader. */
+  readonly demanded: number | null;
+  /** Whether it would be of the type that can win (T5); null while nothing is led yet. */
+  readonly competes: boolean | null;
+  /** Against what lies open already (W3); null when that is not to be seen. */
+  readonly beats: boolean | null;
+}
+
+/** The strongest play that lies open and competes; null when the table does not show it. */
+function strongestOpen(turn: Frozen<Turn>): number | null {
+  const { playType, plays } = turn;
+  if (playType === null || plays.some(({ pieces }) => pieces === null)) return null;
+  return Math.max(
+    ...plays.map(({ pieces }) =>
+      pieces !== null && playTypeOf(pieces) === playType ? strengthOf(playType, pieces) : 0,
+    ),
+  );
+}
+
+export function read(selection: readonly PieceId[], turn: Frozen<Turn> | null): Reading {
+  const playType = selection.length === 0 ? null : playTypeOf(selection);
+  const strength = playType === null ? null : strengthOf(playType, selection);
+  const led = turn?.playType ?? null;
+  const competes = led === null ? null : led === playType;
+  const strongest = turn === null || led === null ? null : strongestOpen(turn);
+  return {
+    count: selection.length,
+    sum: selection.reduce((sum, piece) => sum + valueOf(piece), 0),
+    playType,
+    strength,
+    demanded: led === null ? null : (turn?.count ?? null),
+    competes,
+    beats: strongest === null || strength === null || competes !== true ? null : strength > strongest,
+  };
+}
+
+/**
+ * The sets in a hand, one after the other: with a type led, those of that type from the weakest up; else the largest
+ * first. `after` is the present selection; the set that follows it comes next.
+ */
+export function nextSet(
+  hand: readonly PieceId[],
+  led: PlayType | null,
+  after: readonly PieceId[],
+): readonly PieceId[] | null {
+  const inOrder = hand.toSorted((a, b) => a - b);
+  const sets = playsIn(inOrder, led)
+    .filter(({ pieces }) => led !== null || pieces.length > 1)
+    .toSorted((a, b) =>
+      led === null ? b.pieces.length - a.pieces.length || b.strength - a.strength : a.strength - b.strength,
+    );
+  const same = (pieces: readonly PieceId[]): boolean =>
+    pieces.length === after.length && pieces.every((piece) => after.includes(piece));
+  const at = sets.findIndex(({ pieces }) => same(pieces));
+  return sets[(at + 1) % sets.length]?.pieces ?? null;
+}

@@ -1,0 +1,145 @@
+/**
+ * Where every one of the thirty-two discs lies, for one viewer. A disc keeps its key from the deal to the end of the
+ * round, so two scenes are enough to let it fly from the one place to the other.
+ */
+import type { Frozen, Seat, Viewer } from '@parlour/kernel';
+import { HAND_SIZE, type PieceId } from '../rules/pieces.ts';
+import { SEATS, type Own, type Table, type TurnResult } from '../state.ts';
+
+/** Play goes clockwise: whoever follows the near seat sits to its left. */
+const PLACES = ['near', 'left', 'far', 'right'] as const;
+export type Place = (typeof PLACES)[number];
+
+export interface Token {
+  readonly key: string;
+  /** Null: this viewer sees its back. */
+  readonly piece: PieceId | null;
+}
+/** `laid` until the turn is over; `missed` is a play of another type than the leader's. */
+export type Outcome = 'laid' | 'won' | 'beaten' | 'missed';
+export interface LaidTokens {
+  readonly tokens: readonly Token[];
+  readonly outcome: Outcome;
+  readonly strength: number | null;
+  /** The viewer sees them, the others do not. */
+  readonly onlyYours: boolean;
+}
+export type Mark = 'open' | 'hit' | 'over' | 'short';
+export interface SeatScene {
+  readonly seat: Seat;
+  readonly place: Place;
+  readonly hand: readonly Token[];
+  readonly laid: LaidTokens | null;
+  /** Each pile has one disc of every seat. */
+  readonly piles: readonly (readonly Token[])[];
+  readonly declared: number | null;
+  readonly mark: Mark;
+  readonly score: number;
+  readonly leads: boolean;
+  readonly acting: boolean;
+}
+export interface Scene {
+  /** In play order from the near seat. */
+  readonly seats: readonly SeatScene[];
+  /** The turn whose outcome lies on the table. */
+  readonly shown: Frozen<TurnResult> | null;
+}
+
+export interface Looks {
+  readonly seat: Viewer;
+  readonly table: Frozen<Table>;
+  readonly own: Frozen<Own> | null;
+}
+
+interface Deck {
+  /** The disc of `seat` that is, or will be, the `index`-th it plays this round. */
+  played(seat: Seat, turn: number, index: number): Token;
+  hand(seat: Seat, size: number): Token[];
+}
+
+/** Discs of others have numbers in the order they are played; the viewer's own are known by piece. */
+function deckOf({ seat: viewer, table, own }: Looks): Deck {
+  const deal = `${table.round}.${table.redeals}`;
+  const before = (turn: number): number => table.turns.slice(0, turn).reduce((sum, { count }) => sum + count, 0);
+  const ownToken = (piece: PieceId): Token => ({ key: `${deal}/own${piece}`, piece });
+  const token = (seat: Seat, number: number): Token => ({ key: `${deal}/${seat}.${number}`, piece: null });
+  return {
+    played(seat, turn, index) {
+      const piece = seat === viewer ? own?.plays[turn]?.[index] : undefined;
+      return piece === undefined ? token(seat, before(turn) + index) : ownToken(piece);
+    },
+    hand: (seat, size) =>
+      seat === viewer && own !== null
+        ? own.hand.map(ownToken)
+        : Array.from({ length: size }, (_, index) => token(seat, HAND_SIZE - size + index)),
+  };
+}
+
+const isDone = ({ phase }: Frozen<Table>): boolean => phase === 'scoring' || phase === 'game_over';
+
+function markOf(table: Frozen<Table>, declared: number | null, captured: number): Mark {
+  if (declared === null || table.turns.length === 0) return 'open';
+  if (captured > declared) return 'over';
+  if (!isDone(table)) return 'open';
+  return captured === declared ? 'hit' : 'short';
+}
+
+/** With the faces that everybody has been shown; the viewer's own are known to the deck. */
+const shownAs = (tokens: readonly Token[], pieces: readonly PieceId[] | null): Token[] =>
+  tokens.map((token, index) => ({ ...token, piece: pieces?.[index] ?? token.piece }));
+
+export function sceneOf(looks: Looks): Scene {
+  const { seat: viewer, table } = looks;
+  const deck = deckOf(looks);
+  const shown = table.phase === 'turn_results' ? table.lastTurn : null;
+  const gathered = shown === null ? table.turns : table.turns.slice(0, -1);
+  const near = viewer ?? 0;
+
+  const laidBy = (seat: Seat): LaidTokens | null => {
+    const turn = gathered.length;
+    const play = shown?.plays.find((each) => each.seat === seat);
+    const laid = table.turn?.plays.find((each) => each.seat === seat);
+    const count = shown === null ? (laid?.count ?? 0) : shown.count;
+    if (count === 0) return null;
+    const tokens = Array.from({ length: count }, (_, index) => deck.played(seat, turn, index));
+    const pieces = play?.pieces ?? laid?.pieces ?? null;
+    return {
+      tokens: shownAs(tokens, pieces),
+      outcome: outcomeOf(shown, seat),
+      strength: play?.strength ?? null,
+      onlyYours: seat === viewer && pieces === null,
+    };
+  };
+
+  const seats = PLACES.map((place, index): SeatScene => {
+    const seat = (near + index) % SEATS;
+    const piles = gathered.flatMap((turn, at) =>
+      turn.winner === seat
+        ? Array.from({ length: turn.count }, (_, pile) =>
+            Array.from({ length: SEATS }, (__, owner) => ({ ...deck.played(owner, at, pile), piece: null })),
+          )
+        : [],
+    );
+    const declared = table.declarations[seat] ?? null;
+    return {
+      seat,
+      place,
+      hand: deck.hand(seat, table.handSizes[seat] ?? 0),
+      laid: laidBy(seat),
+      piles,
+      declared,
+      mark: markOf(table, declared, piles.length),
+      score: table.scores[seat] ?? 0,
+      leads: (table.turn?.leader ?? shown?.leader ?? table.starter) === seat,
+      acting:
+        table.toAct === seat || (table.phase === 'redeal_decisions' && table.asked.seats?.includes(seat) === true),
+    };
+  });
+  return { seats, shown };
+}
+
+function outcomeOf(shown: Frozen<TurnResult> | null, seat: Seat): Outcome {
+  if (shown === null) return 'laid';
+  if (shown.winner === seat) return 'won';
+  return shown.plays.some((play) => play.seat === seat && play.competes) ? 'beaten' : 'missed';
+}

@@ -1,0 +1,184 @@
+/** What stands on the table, in English. */
+import type { StartReason } from '../events.ts';
+import { colourOf, kindOf, nameOf, valueOf, type Colour, type Name, type PieceId } from '../rules/pieces.ts';
+import type { PlayType } from '../rules/playTypes.ts';
+
+const NAMES: Readonly<Record<Name, string>> = {
+  general: 'General',
+  advisor: 'Advisor',
+  elephant: 'Elephant',
+  chariot: 'Chariot',
+  horse: 'Horse',
+  cannon: 'Cannon',
+  soldier: 'Soldier',
+};
+const COLOURS: Readonly<Record<Colour, string>> = { red: 'red', black: 'black' };
+const PLAY_TYPES: Readonly<Record<PlayType, string>> = {
+  single: 'Single',
+  pair: 'Pair',
+  three_of_a_kind: 'Three of a kind',
+  straight: 'Straight',
+  four_of_a_kind: 'Four of a kind',
+  extended_straight: 'Extended straight',
+  extended_straight_5: 'Extended straight of five',
+  five_of_a_kind: 'Five of a kind',
+  double_straight: 'Double straight',
+};
+const A_PLAY_TYPE: Readonly<Record<PlayType, string>> = {
+  single: 'a single',
+  pair: 'a pair',
+  three_of_a_kind: 'three of a kind',
+  straight: 'a straight',
+  four_of_a_kind: 'four of a kind',
+  extended_straight: 'an extended straight',
+  extended_straight_5: 'an extended straight of five',
+  five_of_a_kind: 'five of a kind',
+  double_straight: 'a double straight',
+};
+const REASONS: Readonly<Record<StartReason, string>> = {
+  accepted_redeal: 'asked for the new deal',
+  has_general_red: 'holds the red General',
+  won_last_turn: 'won the last turn',
+};
+const YOUR_REASONS: Readonly<Record<StartReason, string>> = {
+  accepted_redeal: 'you asked for the new deal',
+  has_general_red: 'you hold the red General',
+  won_last_turn: 'you won the last turn',
+};
+const SMALL_NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+
+export const count = (n: number): string => SMALL_NUMBERS[n] ?? String(n);
+export const pieces = (n: number): string => `${n} ${n === 1 ? 'piece' : 'pieces'}`;
+export const piles = (n: number): string => `${n} ${n === 1 ? 'pile' : 'piles'}`;
+export const points = (n: number): string => `${signed(n)} ${Math.abs(n) === 1 ? 'point' : 'points'}`;
+/** With a real minus sign. */
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+export const gained = (n: number): string => (n > 0 ? `+${n}` : signed(n));
+export const aPlay = (playType: PlayType): string => A_PLAY_TYPE[playType];
+export const pieceName = (piece: PieceId): string =>
+  `${COLOURS[colourOf(kindOf(piece))]} ${NAMES[nameOf(kindOf(piece))]}`;
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const list = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
+/** "red General, two black Soldiers": pieces of one kind together, in the order given. */
+export function hand(held: readonly PieceId[]): string {
+  const byKind = Map.groupBy(held, kindOf);
+  return list(
+    [...byKind.values()].map((same) => {
+      const name = same[0] === undefined ? '' : pieceName(same[0]);
+      return same.length === 1 ? name : `${count(same.length)} ${name}s`;
+    }),
+  );
+}
+
+export const table = {
+  playTypes: PLAY_TYPES,
+  pieceName,
+  /** For a screen reader and on hover. */
+  piece: (piece: PieceId): string => `${pieceName(piece)}, ${valueOf(piece)}`,
+  faceDown: (n: number): string => `${pieces(n)} face down`,
+
+  // Seats
+  seat: (name: string): string => `${name}’s place`,
+  yourPlace: 'Your place',
+  score: (n: number): string => points(n),
+  leads: 'leads',
+  handLeft: (n: number): string => `${pieces(n)} in hand`,
+  yourHand: 'Your hand',
+
+  // Piles against the declaration
+  declaredNothingYet: 'not declared yet',
+  pilesOf: (captured: number, declared: number): string => `${captured} of ${declared}`,
+  pilesRatio: (captured: number, declared: number): string => `${captured}/${declared}`,
+  pilesLong: (captured: number, declared: number): string => `${piles(captured)} won, ${declared} declared`,
+  marks: { open: '', hit: 'hit', over: 'over', short: 'short' },
+
+  // A play in front of a seat
+  strength: (playType: PlayType, strength: number): string => `${PLAY_TYPES[playType]} · ${strength}`,
+  onlyYouSee: 'Only you see these',
+  won: (strength: number): string => `Wins · ${strength}`,
+  beatenBy: (strength: number): string => String(strength),
+  missed: 'No match',
+
+  // The middle
+  round: (n: number): string => `Round ${n}`,
+  turn: (n: number): string => `Turn ${n}`,
+  multiplier: (n: number): string => `×${n}`,
+  multiplierLong: (n: number): string => `This round counts ${n === 2 ? 'double' : `${count(n)}fold`}`,
+  weakHands: (n: number): string => (n === 1 ? 'One weak hand' : `${capital(count(n))} weak hands`),
+  mayAskForDeal: 'A new deal may be asked for',
+  starts: (name: string): string => `${name} starts`,
+  youStart: 'You start',
+  reason: (reason: StartReason): string => REASONS[reason],
+  yourReason: (reason: StartReason): string => YOUR_REASONS[reason],
+  declaredSum: (sum: number): string => `${sum} of 8 declared`,
+  ledBy: (name: string, n: number): string => `${pieces(n)}, led by ${name}`,
+  ledByYou: (n: number): string => `${pieces(n)}, led by you`,
+  toLead: (name: string): string => `${name} leads`,
+  youLead: 'You lead',
+  takes: (name: string, n: number): string => `${name} takes ${piles(n)}`,
+  youTake: (n: number): string => `You take ${piles(n)}`,
+  wonWith: (playType: PlayType, strength: number): string => `with ${A_PLAY_TYPE[playType]} of ${strength}`,
+  wonEarlier: (playType: PlayType, strength: number): string =>
+    `with the first ${PLAY_TYPES[playType].toLowerCase()} of ${strength}`,
+
+  // What is asked
+  weakHand: 'Your hand is weak: nothing in it is worth more than 9',
+  redealYes: 'New deal',
+  redealYesHint: (multiplier: number): string => `Round counts ×${multiplier}`,
+  redealNo: 'Keep this hand',
+  redealNoHint: 'Nobody learns of it',
+  howMany: 'How many piles will you win?',
+  lead: 'You lead: choose a set to play',
+  follow: (playType: PlayType, n: number): string => `Lay down ${pieces(n)}; ${A_PLAY_TYPE[playType]} can win`,
+  play: 'Play',
+  playType: (playType: PlayType): string => `Play ${A_PLAY_TYPE[playType]}`,
+  giveUp: (n: number): string => (n === 1 ? 'Give up a piece' : `Give up ${count(n)} pieces`),
+  continue: 'Continue',
+  seeResult: 'The turn is over',
+  seeRound: 'The round is over',
+  waitingFor: (name: string): string => `Waiting for ${name}`,
+  waitingForOthers: 'Waiting for the others',
+  gameOver: 'The game is over',
+  watching: 'You are watching',
+
+  // What is selected
+  nothingSelected: 'Nothing selected',
+  selected: (n: number, sum: number): string => `${n} selected, worth ${sum}`,
+  competes: 'can win',
+  doesNotCompete: 'cannot win',
+  leadsBy: 'leads so far',
+  beaten: 'already beaten',
+  noPlay: 'no set',
+  piecesOfCount: (n: number, of: number): string => `${n} of ${of}`,
+
+  // Tools at the hand
+  sortHelp: 'Sort the hand the other way',
+  find: 'Find a set',
+  nothingFound: 'Your hand has no such set',
+  clear: 'Put back',
+  toggle: (n: number): string => `Pick or put back piece ${n}`,
+
+  /** A refused choice: why, and the rule that says so. */
+  refused: (why: string, rule: string | null, sentence: string | null): string =>
+    rule === null || sentence === null ? why : `${why} Rule ${rule}: ${sentence}`,
+};
+
+export const sheet = {
+  empty: 'No round has been scored yet.',
+  player: 'Player',
+  round: 'Round',
+  declared: 'Declared',
+  captured: 'Won',
+  points: 'Points',
+  total: 'Total',
+  times: (base: number, multiplier: number): string => `${gained(base)} × ${multiplier}`,
+  gained,
+  signed,
+  roundTitle: (n: number, multiplier: number): string =>
+    multiplier === 1 ? `Round ${n}` : `Round ${n} · ×${multiplier}`,
+  cell: (declared: number, captured: number): string => `declared ${declared}, won ${captured}`,
+  wins: (name: string): string => `${name} wins`,
+  youWin: 'You win',
+  shareWin: (names: readonly string[]): string => `${list(names)} share the win`,
+};

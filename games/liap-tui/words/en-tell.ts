@@ -1,0 +1,91 @@
+/** Events as sentences, in English. */
+import type { Seat, Viewer } from '@parlour/kernel';
+import type { Mine, Open, Played, Scored, TurnEnded } from '../events.ts';
+import { aPlay, capital, count, gained, hand, list, pieces, piles, points, signed, table } from './en-table.ts';
+
+interface Telling {
+  name(seat: Seat): string;
+  readonly viewer: Viewer;
+}
+/** `Mei wins`, `You win`. */
+type Subject = (seat: Seat, you: string, they: string) => string;
+
+const pieceIdsOf = (mine: Mine | undefined) => (mine !== undefined && 'pieces' in mine ? mine.pieces : null);
+
+function tellPlayed(event: Played, mine: Mine | undefined, subject: Subject): string {
+  const shown = pieceIdsOf(mine) ?? event.pieces;
+  const which = shown === null ? '' : `: ${hand(shown)}`;
+  if (event.order === 0 && event.playType !== null) {
+    return `${subject(event.seat, 'lead', 'leads')} ${aPlay(event.playType)}${which}.`;
+  }
+  return `${subject(event.seat, 'lay down', 'lays down')} ${pieces(event.count)}${which}.`;
+}
+
+function tellTurn({ winner, count: won, playType, plays }: TurnEnded, subject: Subject): string {
+  const best = plays.find(({ seat }) => seat === winner);
+  const strength = best?.strength ?? 0;
+  const beaten = plays.filter(({ seat, competes }) => competes && seat !== winner);
+  const missed = plays.filter(({ competes }) => !competes).length;
+  const sentences = [
+    `${subject(winner, 'win', 'wins')} the turn with ${aPlay(playType)} of ${strength} and ${winnerTakes(won)}.`,
+    ...beaten.map((play) => `${subject(play.seat, 'had', 'had')} ${play.strength ?? 0}.`),
+  ];
+  if (missed > 0) sentences.push(`${capital(count(missed))} did not match.`);
+  return sentences.join(' ');
+}
+const winnerTakes = (won: number): string => `takes ${piles(won)}`;
+
+function tellScored({ round, multiplier, rows }: Scored, telling: Telling): string {
+  const lines = rows.map(({ final, total }, seat) => {
+    const who = seat === telling.viewer ? 'you' : telling.name(seat);
+    return `${who} ${gained(final)}, now ${signed(total)}`;
+  });
+  return `${table.round(round)} is scored${multiplier === 1 ? '' : ` times ${multiplier}`}: ${lines.join('; ')}.`;
+}
+
+export function tell(event: { readonly open: Open; readonly mine?: Mine }, telling: Telling): string | null {
+  const { open, mine } = event;
+  const subject: Subject = (seat, you, they) =>
+    seat === telling.viewer ? `You ${you}` : `${telling.name(seat)} ${they}`;
+  const names = (seats: readonly Seat[]): string =>
+    list(seats.map((seat) => (seat === telling.viewer ? 'You' : telling.name(seat))));
+  switch (open.type) {
+    case 'dealt': {
+      const opening = open.redeals === 0 ? `${table.round(open.round)} is dealt.` : 'The pieces are dealt again.';
+      return mine !== undefined && 'hand' in mine ? `${opening} You hold ${hand(mine.hand)}.` : opening;
+    }
+    case 'redeal_asked':
+      return open.seats === null
+        ? `${table.weakHands(open.count)}: a new deal may be asked for.`
+        : `${names(open.seats)} may ask for a new deal.`;
+    case 'redealt':
+      return `${names(open.accepted)} asked for a new deal. ${table.multiplierLong(open.multiplier)}.`;
+    case 'round_started': {
+      const reason = {
+        accepted_redeal: subject(open.starter, 'start, having asked', 'starts, having asked') + ' for the new deal.',
+        has_general_red: subject(open.starter, 'start with', 'starts with') + ' the red General.',
+        won_last_turn: subject(open.starter, 'start, having won', 'starts, having won') + ' the last turn.',
+      };
+      return reason[open.reason];
+    }
+    case 'declaration_opened':
+      return null;
+    case 'declared':
+      return `${subject(open.seat, 'declare', 'declares')} ${open.value}.`;
+    case 'turn_started':
+      return `${table.turn(open.turn)}: ${subject(open.leader, 'lead', 'leads')}.`;
+    case 'played':
+      return tellPlayed(open, mine, subject);
+    case 'turn_ended':
+      return tellTurn(open, subject);
+    case 'scored':
+      return tellScored(open, telling);
+    case 'game_over': {
+      const [first = 0] = open.winners;
+      const score = points(open.scores[first] ?? 0);
+      return open.winners.length === 1
+        ? `${subject(first, 'win', 'wins')} the game with ${score}.`
+        : `${names(open.winners)} share the win with ${score}.`;
+    }
+  }
+}
