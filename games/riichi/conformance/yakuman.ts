@@ -1,0 +1,44 @@
+/** `yakuman`: is a closed hand, won by self-draw on that tile, this yakuman? */
+import type { CaseKind } from '@parlour/kernel/conform';
+import { mjaiKind } from '../notation.ts';
+import { score, type Win } from '../rules/index.ts';
+import { scoringOf } from '../rules/scoring-presets.ts';
+import { field, flag, text, tiles } from './read.ts';
+
+/** Where the case does not say on which wait. */
+const EITHER: Readonly<Record<string, readonly string[]>> = {
+  suuankou_or_tanki: ['suuankou', 'suuankou_tanki'],
+  chuuren_or_junsei: ['chuuren', 'junsei_chuuren'],
+  kokushi_or_13: ['kokushi', 'kokushi_13'],
+};
+
+const winOf = (line: unknown): Win => ({
+  hand: tiles(text(field(line, 'hand')).split(' ')),
+  melds: [],
+  tile: 4 * (mjaiKind(text(field(line, 'win'))) ?? 0),
+  tsumo: true,
+  seatWind: 0,
+  roundWind: 0,
+  riichi: 'none',
+  ippatsu: false,
+  rinshan: false,
+  chankan: false,
+  lastTile: false,
+  firstTurn: false,
+  dora: [],
+  ura: [],
+});
+
+export const yakuman: CaseKind = {
+  about: 'closed hands: is it this yakuman',
+  begin() {
+    const rules = scoringOf('mahjong-soul');
+    return (line) => {
+      const asked = text(field(line, 'yakuman'));
+      const found = score(winOf(line), rules)?.yaku.map(({ name }) => name) ?? [];
+      const got = found.some((name) => (EITHER[asked] ?? [asked]).includes(name));
+      const expected = flag(field(line, 'yes'));
+      return got === expected ? 'right' : { expected, got: found };
+    };
+  },
+};
