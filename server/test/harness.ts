@@ -1,6 +1,16 @@
 /** A whole application without sockets, under a clock that only tests turn. */
 import { randomUUID } from 'node:crypto';
-import { pickFrom, seededChance, type AnyGame, type Follower, type Json, type Pick } from '@parlour/kernel';
+import {
+  pickFrom,
+  seal,
+  seededChance,
+  type AnyGame,
+  type Follower,
+  type Game,
+  type GameTypes,
+  type Json,
+  type Pick,
+} from '@parlour/kernel';
 import { decodeServerFrame, encodeClientMessage, encodeServerMessage, type Received } from '@parlour/sdk/codec';
 import type { ClientMessage, CreateRoom, ServerMessage } from '@parlour/sdk/messages';
 import { createApp } from '../app/index.ts';
@@ -11,6 +21,10 @@ import { settle, VirtualClock } from './virtual-clock.ts';
 /** Found where it lies, as every game is. */
 const fixture = new URL('../../kernel/test/fixture/index.ts', import.meta.url).href;
 export const highCard = ((await import(/* @vite-ignore */ fixture)) as { readonly default: AnyGame }).default;
+
+/** The fixture with some rules exchanged. */
+export const variant = (change: <G extends GameTypes>(rules: Game<G>) => Partial<Game<G>>): AnyGame =>
+  highCard.use((rules, bots) => seal({ ...rules, ...change(rules) }, bots));
 
 export type Of<T extends Received['type']> = Extract<Received, { readonly type: T }>;
 
@@ -78,6 +92,19 @@ export class FakeClient implements Connection {
     await this.tell({ type: 'set_ready', ready: true });
     return this;
   }
+  /** The same session on a new connection. */
+  async again(lastSeq?: number): Promise<FakeClient> {
+    const client = this.#hall.client(this.roomId);
+    const sequence = lastSeq === undefined ? {} : { lastSeq };
+    await client.tell({ type: 'reconnect', roomId: this.roomId, sessionToken: this.token, ...sequence });
+    return client;
+  }
+  /** Answers the last prompt with the first card of the menu, or with this one. */
+  async choose(card?: number): Promise<void> {
+    const { promptId, menu } = this.last('prompt');
+    const [first = -1] = (menu as { cards: number[] }).cards;
+    await this.tell({ type: 'game_action', action: 'choose', data: { card: card ?? first }, promptId });
+  }
   get token(): string {
     return this.last('session').sessionToken;
   }
@@ -102,6 +129,7 @@ export class Player {
     this.#game = game;
     this.#pick = pickFrom(seed);
     this.isPlaying = plays;
+    for (const message of client.got) this.#hear(message);
     client.onMessage = (message) => this.#hear(message);
   }
   #hear(message: Received): void {
