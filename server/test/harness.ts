@@ -175,7 +175,7 @@ export class Hall {
 
   constructor(settings: Partial<AppSettings> = {}, games: readonly AnyGame[] = [highCard]) {
     this.games = games;
-    this.settings = { pace: 0, ...settings };
+    this.settings = { pace: 0, silenceMs: 100_000_000, ...settings };
     this.app = createApp(games, this.#ports(), this.settings);
   }
   #ports(): Ports {

@@ -1,0 +1,317 @@
+import { describe, expect, it } from 'vitest';
+import { Hall, highCard, Player, variant } from './harness.ts';
+
+async function table(names = ['Ann', 'Bo'], request = {}, hall = new Hall()) {
+  const clients = await hall.started(names, request);
+  await hall.clock.advance(0);
+  const [ann, bo] = clients;
+  return { hall, roomId: ann!.roomId, ann: ann!, bo: bo ?? ann! };
+}
+
+describe('one who drops', () => {
+  it('is shown as absent at once, keeps the clock running, and is played by a bot when it has run out', async () => {
+    const { hall, ann, bo } = await table();
+    await hall.clock.advance(4_000);
+    await ann.drop();
+    expect(bo.last('seat_status')).toEqual({ type: 'seat_status', seat: ann.seat, name: 'Ann', status: 'absent' });
+    await bo.choose();
+    await hall.clock.advance(25_999);
+    expect(bo.types()).not.toContain('turned_up');
+    await hall.clock.advance(1);
+    expect(bo.last('seat_status')).toMatchObject({ name: 'Ann', status: 'bot' });
+    expect(bo.types()).toContain('turned_up');
+    // From now on nobody waits for Ann.
+    await bo.choose();
+    await hall.clock.advance(0);
+    expect(bo.types().filter((type) => type === 'turned_up')).toHaveLength(2);
+  });
+
+  it('comes back before that to the same prompt with what is left of the time', async () => {
+    const { hall, ann, bo } = await table();
+    await ann.drop();
+    await hall.clock.advance(12_000);
+    const back = await ann.again(1);
+    expect(bo.last('seat_status')).toMatchObject({ name: 'Ann', status: 'human' });
+    expect(back.last('prompt')).toMatchObject({ promptId: 1, clock: { baseMs: 0, bankMs: 18_000 } });
+  });
+
+  it('gets the chair back from the bot, in the middle of its turn too', async () => {
+    const hall = new Hall({ pace: 1 });
+    const { ann, bo } = await table(['Ann', 'Bo'], {}, hall);
+    new Player(bo, highCard);
+    await hall.clock.advance(1_000);
+    await ann.drop();
+    await hall.clock.until(() => bo.all('event').filter(({ seen }) => seen.open.type === 'turned_up').length === 2);
+    await hall.clock.until(() => bo.last('prompt').promptId === 3);
+    // The bot thinks; Ann is faster.
+    const back = await ann.again();
+    await hall.clock.advance(1_600);
+    expect(back.last('prompt')).toMatchObject({ promptId: 3, clock: { baseMs: 10_000, bankMs: 0 } });
+    await hall.clock.advance(2_000);
+    expect(back.all('prompt_closed')).toEqual([]);
+    await back.choose();
+    expect(back.last('prompt_closed').reason).toBe('answered');
+  });
+});
+
+describe('leaving', () => {
+  it('gives the chair to a bot at once, for good', async () => {
+    const { hall, ann, bo } = await table();
+    await bo.choose();
+    await ann.tell({ type: 'leave_room' });
+    await hall.clock.advance(0);
+    expect(ann.types()).toContain('game_left');
+    expect(bo.last('player_left').playerName).toBe('Ann');
+    expect(bo.last('seat_status')).toMatchObject({ seat: ann.seat, name: 'Ann', status: 'bot' });
+    expect(bo.types()).toContain('turned_up');
+    expect((await ann.again()).refusal()).toBe('invalid_session');
+    await ann.choose();
+    expect(ann.refusal()).toBe('not_in_game');
+  });
+
+  it('closes the table when it was the last person', async () => {
+    const { hall, ann } = await table(['Ann']);
+    await ann.tell({ type: 'leave_room' });
+    expect(ann.types()).toContain('game_left');
+    expect(hall.app.status().capacityUsed).toBe(0);
+    expect(await hall.journal.open()).toEqual([]);
+    await ann.drop();
+    await hall.clock.advance(100_000_000);
+    expect(hall.clock.pending).toBe(0);
+  });
+
+  it('leaves the table to one who may still come back', async () => {
+    const { hall, ann, bo } = await table();
+    await bo.drop();
+    await ann.tell({ type: 'leave_room' });
+    expect(await hall.journal.open()).toHaveLength(1);
+    expect((await bo.again()).last('snapshot').seq).toBe(1);
+  });
+});
+
+describe('the last person gone', () => {
+  it('puts the table away: no bot plays on, nothing costs anything, and everything is there on return', async () => {
+    const { hall, ann } = await table(['Ann']);
+    await hall.clock.advance(3_000);
+    await ann.drop();
+    expect(hall.app.status()).toMatchObject({ activeGames: 0, capacityUsed: 0 });
+    await hall.clock.advance(3_600_000);
+    const back = await ann.again(1);
+    expect(back.types()).toEqual(expect.arrayContaining(['game_started', 'prompt']));
+    expect(back.all('event')).toEqual([]);
+    // Time away was nobody's.
+    expect(back.last('prompt')).toMatchObject({ promptId: 1, clock: { baseMs: 7_000, bankMs: 20_000 } });
+    const player = new Player(await back.again(), highCard);
+    await hall.clock.until(() => player.client.all('game_end').length > 0, 60_000);
+    expect(player.client.all('game_end')).toHaveLength(1);
+    expect(hall.errors).toEqual([]);
+  });
+
+  it('who returns alone waits for the others no longer than their clock and a little', async () => {
+    const { hall, ann, bo } = await table();
+    await ann.drop();
+    await bo.drop();
+    await hall.clock.advance(3_600_000);
+    const back = await ann.again();
+    expect(back.last('game_started').players[bo.seat]).toMatchObject({ status: 'absent' });
+    await back.choose();
+    await hall.clock.advance(10_000 + 20_000 + 14_999);
+    expect(back.types()).not.toContain('turned_up');
+    await hall.clock.advance(1);
+    expect(back.types()).toContain('turned_up');
+  });
+
+  it('is waited for as long as the host says, and then the table is gone', async () => {
+    const hall = new Hall({ keepMs: 60_000 });
+    const { ann } = await table(['Ann'], {}, hall);
+    await ann.drop();
+    await hall.clock.advance(59_999);
+    const back = await ann.again();
+    expect(back.refusal()).toBeNull();
+    await back.drop();
+    await hall.clock.advance(60_000);
+    expect((await ann.again()).closed?.code).toBe(4004);
+    expect(await hall.journal.open()).toEqual([]);
+  });
+
+  it('counts although somebody looks on', async () => {
+    const { hall, roomId, ann } = await table(['Ann'], { latecomers: false });
+    const eve = await hall.guest(roomId, 'Eve');
+    await ann.drop();
+    eve.forget();
+    await hall.clock.advance(35_000);
+    expect(eve.types()).toEqual([]);
+    const back = await ann.again();
+    await back.choose();
+    await hall.clock.advance(0);
+    expect(eve.types()).toContain('turned_up');
+  });
+});
+
+describe('a newcomer in a running game', () => {
+  it('looks on until the hand is over, then sits down in place of a bot', async () => {
+    const { hall, roomId, ann } = await table(['Ann']);
+    const bo = await hall.guest(roomId, 'Bo');
+    expect(bo.last('game_started').seat).toBeNull();
+    expect(bo.last('snapshot').view).toMatchObject({ seat: null, own: null });
+    await bo.tell({ type: 'game_action', action: 'choose', data: { card: 1 } });
+    expect(bo.refusal()).toBe('not_in_game');
+    for (let trick = 0; trick < 3; trick++) {
+      expect(bo.all('game_started')).toHaveLength(1);
+      await ann.choose();
+      await hall.clock.advance(0);
+    }
+    expect(bo.all('event').every(({ seen }) => seen.mine === undefined)).toBe(true);
+    expect(bo.last('game_started').seat).not.toBeNull();
+    expect(bo.last('snapshot').view).toMatchObject({ seat: bo.seat, own: { cards: expect.any(Array) } });
+    expect(ann.last('seat_status')).toEqual({ type: 'seat_status', seat: bo.seat, name: 'Bo', status: 'human' });
+    await bo.choose();
+    expect(bo.last('prompt_closed').reason).toBe('answered');
+  });
+
+  it('sits down at once when nobody is there to play on', async () => {
+    const { hall, roomId, ann } = await table(['Ann']);
+    await ann.drop();
+    const bo = await hall.guest(roomId, 'Bo');
+    expect(bo.last('game_started').seat).not.toBeNull();
+    // A bot had already answered here; Ann's clock and a little later it is Bo's turn.
+    await hall.clock.advance(45_000);
+    expect(bo.types()).toContain('prompt');
+  });
+
+  it('gets the chair left under the same name, if there is one', async () => {
+    const { hall, roomId, ann, bo } = await table();
+    const { seat } = ann;
+    await ann.tell({ type: 'leave_room' });
+    const back = await hall.guest(roomId, 'ann');
+    for (let trick = 0; trick < 3; trick++) {
+      await bo.choose();
+      await hall.clock.advance(0);
+    }
+    expect(back.seat).toBe(seat);
+  });
+
+  it('never gets the chair of one who may come back, nor a name that is in use', async () => {
+    const { hall, roomId, ann, bo } = await table();
+    await ann.drop();
+    expect((await hall.guest(roomId, 'Ann')).refusal()).toBe('name_taken');
+    const bot = bo.last('game_started').players.filter(({ isAiPlayer }) => isAiPlayer)[1]!.name;
+    expect((await hall.guest(roomId, bot)).refusal()).toBeNull();
+    const people = [await hall.guest(roomId, 'Cy'), await hall.guest(roomId, 'Di')];
+    await hall.clock.advance(30_000);
+    for (let trick = 0; trick < 3; trick++) {
+      await bo.choose();
+      await hall.clock.advance(0);
+    }
+    expect(people.map((client) => client.last('game_started').seat)).toEqual([expect.any(Number), null]);
+    expect(people.some((client) => client.last('game_started').seat === ann.seat)).toBe(false);
+  });
+
+  it('only looks on where the host wants no newcomers', async () => {
+    const { hall, roomId, ann } = await table(['Ann'], { latecomers: false });
+    const eve = await hall.guest(roomId, 'Eve');
+    for (let trick = 0; trick < 4; trick++) {
+      await ann.choose();
+      await hall.clock.advance(0);
+    }
+    expect(eve.last('game_started').seat).toBeNull();
+    expect(ann.last('room_state').members).toMatchObject([{ name: 'Ann' }, { name: 'Eve', spectator: true }]);
+  });
+
+  it('is refused when too many look on', async () => {
+    const { hall, roomId } = await table(['Ann'], { latecomers: false });
+    for (let i = 0; i < 64; i++) await hall.guest(roomId, `Eve ${i}`);
+    expect((await hall.guest(roomId, 'Eve')).refusal()).toBe('game_full');
+  });
+
+  it('who looks on and is gone for a while is forgotten', async () => {
+    const { hall, roomId, ann } = await table(['Ann'], { latecomers: false });
+    const eve = await hall.guest(roomId, 'Eve');
+    await eve.drop();
+    await hall.clock.advance(15_000);
+    expect(ann.last('player_left').playerName).toBe('Eve');
+  });
+});
+
+describe('after the game', () => {
+  it('the same room plays again, with those who came in between instead of bots', async () => {
+    const { hall, roomId, ann } = await table(['Ann']);
+    const bo = await hall.guest(roomId, 'Bo');
+    const players = [ann, bo].map((client) => new Player(client, highCard));
+    players[0]!.answer(ann.last('prompt'));
+    await hall.clock.until(() => bo.all('game_end').length > 0, 60_000);
+    const { result, gameId } = ann.last('game_end');
+    expect(result.standings.map(({ place }) => place)).toEqual(result.standings.map(({ place }) => place).toSorted());
+    expect(result.standings.map(({ name }) => name)).toEqual(expect.arrayContaining(['Ann', 'Bo']));
+    expect(ann.last('room_state')).toMatchObject({ phase: 'gathering', numAiPlayers: 2, playersNeeded: 2 });
+    expect(ann.last('room_state').members.every(({ ready }) => !ready)).toBe(true);
+    await ann.tell({ type: 'game_action', action: 'choose', data: { card: 1 } });
+    expect(ann.refusal()).toBe('game_not_started');
+
+    const before = ann.last('event').seq;
+    await ann.ready();
+    await bo.ready();
+    expect(ann.last('game_started').gameId).not.toBe(gameId);
+    await hall.clock.until(() => bo.all('game_end').length > 1, 60_000);
+    expect(ann.all('event').find(({ seq }) => seq === before + 1)?.seen.open.type).toBe('dealt');
+    expect(hall.replays.size).toBe(2);
+    expect(hall.errors).toEqual([]);
+  });
+
+  it('a place is shared where the points are, and then nobody is the winner', async () => {
+    const even = variant((rules) => ({
+      step(play) {
+        const wait = rules.step(play);
+        return 'over' in wait ? { over: wait.over.map(({ seat }) => ({ seat, score: 3, place: 1 })) } : wait;
+      },
+    }));
+    const hall = new Hall({}, [even]);
+    const [ann] = await hall.started(['Ann']);
+    new Player(ann!, even).answer(ann!.last('prompt'));
+    await hall.clock.until(() => ann!.all('game_end').length > 0, 60_000);
+    expect(ann!.last('game_end').result).toEqual({
+      standings: [0, 1, 2, 3].map((seat) => expect.objectContaining({ seat, score: 3, place: 1 })),
+    });
+  });
+
+  it('one who is away is forgotten after a while', async () => {
+    const { hall, ann, bo } = await table();
+    const player = new Player(bo, highCard);
+    player.answer(bo.last('prompt'));
+    await ann.drop();
+    await hall.clock.until(() => bo.all('game_end').length > 0, 100_000);
+    expect(bo.last('room_state').members).toMatchObject([{ name: 'Ann', connected: false }, { name: 'Bo' }]);
+    await hall.clock.advance(15_000);
+    expect(bo.last('room_state').members).toMatchObject([{ name: 'Bo' }]);
+  });
+});
+
+describe('fabricated play', () => {
+  const strictGame = variant((rules) => ({
+    accepts(menu, action) {
+      const verdict = rules.accepts(menu, action);
+      return verdict.ok ? verdict : { ok: false, error: { ...verdict.error, fabricated: true } };
+    },
+  }));
+  const cheat = async (strict: boolean) => {
+    const hall = new Hall({}, [strictGame]);
+    const [ann, bo] = await hall.started(['Ann', 'Bo'], { strict });
+    const hand = (ann!.last('prompt').menu as { cards: number[] }).cards;
+    await ann!.choose([...Array(12).keys()].find((card) => !hand.includes(card)));
+    return { ann: ann!, bo: bo! };
+  };
+
+  it('closes the connection with 1008 and puts a bot in the chair, at a strict table', async () => {
+    const { ann, bo } = await cheat(true);
+    expect(ann.refusal()).toBe('action_failed/not_in_hand');
+    expect(ann.closed).toEqual({ code: 1008, reason: 'fabricated play' });
+    expect(bo.last('seat_status')).toMatchObject({ seat: ann.seat, status: 'bot' });
+  });
+
+  it('is refused like any other at a table that is not', async () => {
+    const { ann, bo } = await cheat(false);
+    expect(ann.refusal()).toBe('action_failed/not_in_hand');
+    expect(ann.closed).toBeNull();
+    expect(bo.all('seat_status')).toEqual([]);
+  });
+});
