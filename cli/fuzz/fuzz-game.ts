@@ -144,7 +144,7 @@ class Fuzz<G extends GameTypes> {
       this.#counts.decisions++;
       return;
     }
-    const result = this.#send(seat, this.#honest(seat));
+    const result = this.#take(seat, this.#honest(seat));
     must(result.ok, () => `an honest answer of seat ${seat} was refused: ${shown(result)}`);
     this.#counts.decisions++;
   }
@@ -172,9 +172,9 @@ class Fuzz<G extends GameTypes> {
   }
 
   /** Whatever is sent, either it is refused with a code and nothing has changed, or both tables did the same. */
-  #send(seat: Seat, input: unknown): ReturnType<AnyTable['act']> {
+  #send(seat: Seat, input: unknown): void {
     const before = text(this.#table.stored());
-    const result = this.#table.act(seat, input);
+    const result = this.#take(seat, input);
     if (!result.ok) {
       const { code } = result.error;
       must(/^[a-z][a-z_]*$/.test(code), () => `refused with the code "${code}": ${shown({ seat, input })}`);
@@ -183,8 +183,12 @@ class Fuzz<G extends GameTypes> {
         () => `a refused action changed the table: ${shown({ seat, input })}`,
       );
       this.#counts.refusals++;
-      return result;
     }
+  }
+
+  #take(seat: Seat, input: unknown): ReturnType<AnyTable['act']> {
+    const result = this.#table.act(seat, input);
+    if (!result.ok) return result;
     const verdict = this.#mirrorInput(seat, input);
     must(verdict.ok, () => `taken once and refused once: ${shown({ seat, input, verdict })}`);
     this.#tell(result.value);
@@ -229,7 +233,7 @@ class Fuzz<G extends GameTypes> {
   #stopAndResume(): void {
     const snapshot = this.#table.stored();
     const stored = this.#pick(2) === 0 ? snapshot : { ...snapshot, state: null, events: this.#log };
-    const table = this.#sealed.resume(this.#setup(), structuredClone(stored), this.#game.version);
+    const table = this.#sealed.resume(this.#setup(), stored, this.#game.version);
     must(text(table.stored()) === text(snapshot), () => 'the table that came back is another one');
     this.#table = table;
     this.#counts.resumes++;
