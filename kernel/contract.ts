@@ -28,6 +28,8 @@ export interface Codec<T> {
 export interface Refusal {
   readonly code: string;
   readonly rule: string | null;
+  /** The amount that would have been right: the least raise, the whole stack. */
+  readonly limit?: number;
   /** No honest client can have sent this (a card that is not in the hand): a strict table shows its sender out. */
   readonly fabricated?: true;
 }

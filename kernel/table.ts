@@ -117,13 +117,13 @@ export class Table<G extends GameTypes> {
     return ACCEPTED;
   }
 
-  /** Unasked input; an idle table is stepped, since that may have been what it waited for. */
+  /** Unasked input; an idle table is stepped, since that may have been what it waited for, and so is a settled one. */
   request(seat: Seat, request: G['Request']): Verdict {
     if ('over' in this.wait) return refuse('game_over');
     const verdict = this.game.handle?.(this.#play, seat, request) ?? refuse('not_a_request');
     if (!verdict.ok) return verdict;
     this.#menus.fill(undefined);
-    if (this.wait.ask.length === 0) this.#step();
+    if (this.wait.ask.length === 0 || this.game.settled?.(this.state, this.#answers) === true) this.#step();
     return verdict;
   }
 

@@ -1,0 +1,92 @@
+/** Between hands: rebuys, comings and goings, the end of the table, and the next deal. */
+import type { Pick, Play, Seat, Wait } from '@parlour/kernel';
+import type { Post } from './events.ts';
+import { blindsOf, postsOf } from './rules/blinds.ts';
+import { placesOf, standing } from './rules/places.ts';
+import { eligibleSeats, nextDeal, type Deal } from './rules/positions.ts';
+import type { At } from './rules/seats.ts';
+import type { Holdem } from './types.ts';
+
+/** The next hand's deal and what is posted in it. */
+export type Dealer = (play: Play<Holdem>) => { readonly deal: Deal; readonly posts: readonly Post[] };
+
+/** PRE_HAND: the end of the match is tested before any blind is posted (F2). */
+export function beginHand(play: Play<Holdem>, dealer: Dealer | null): Wait | null {
+  const { table } = play.state;
+  const { settings, emit } = play;
+  answerBroke(play);
+  const asked = brokeSeats(table);
+  if (asked.length > 0) return { ask: asked, clock: 'choice' };
+  carryOutPlans(play);
+  if (isOver(play)) return close(play);
+  const contenders = eligibleSeats(table, settings);
+  if (contenders.length < 2 || contenders.every((seat) => table.away[seat])) {
+    if (table.stage !== 'idle') emit({ open: { type: 'table_idle' } });
+    return { ask: [], clock: 'turn' };
+  }
+  const hand = table.hand + 1;
+  const blinds = blindsOf(settings, hand);
+  const drawButton: Pick = (n) => play.chance.pick(hand, 'button', n);
+  const plan = dealer?.(play) ?? planned(table, play, drawButton);
+  const { button, smallBlindSeat, bigBlindSeat, dealt, owed } = plan.deal;
+  emit({ open: { type: 'hand_started', hand, ...blinds, button, smallBlindSeat, bigBlindSeat, dealt, owed } });
+  emit({ open: { type: 'posted', posts: plan.posts } });
+  return null;
+}
+
+function planned(table: At, { settings }: Play<Holdem>, drawButton: Pick): ReturnType<Dealer> {
+  const deal = nextDeal(table, settings, drawButton);
+  return { deal, posts: postsOf(table, settings, deal, blindsOf(settings, table.hand + 1)) };
+}
+
+/** E3: broke after a hand, and not yet decided. */
+export const brokeSeats = (table: At): Seat[] =>
+  table.stage === 'post_hand'
+    ? [...table.status.keys()].filter((seat) => table.status[seat] === 'sitting_out' && table.stacks[seat] === 0)
+    : [];
+
+function answerBroke(play: Play<Holdem>): void {
+  const { table } = play.state;
+  const { eliminate, rebuy, startStack } = play.settings;
+  const out: Seat[] = [];
+  for (const seat of brokeSeats(table)) {
+    const action = play.answers.get(seat);
+    const gone = !rebuy || table.away[seat] === true || table.plans[seat] === 'leave';
+    if (action?.type === 'buy_in') play.emit({ open: { type: 'rebought', seat, chips: startStack } });
+    else if (action !== undefined || gone) out.push(seat);
+  }
+  if (eliminate)
+    for (const [seat, place] of placesOf(table, out)) play.emit({ open: { type: 'gave_up', seat, place } });
+  else for (const seat of out) play.emit({ open: { type: 'left', seat, chips: 0 } });
+}
+
+/** J5, J6: what seats announced during the hand, and who was away at its end. */
+function carryOutPlans(play: Play<Holdem>): void {
+  const { table } = play.state;
+  const { eliminate } = play.settings;
+  if (table.stage !== 'post_hand') return;
+  for (let seat = 0; seat < table.status.length; seat++) {
+    const plan = table.plans[seat];
+    const rests = !eliminate;
+    if (plan === 'leave') play.emit({ open: { type: 'left', seat, chips: table.stacks[seat] ?? 0 } });
+    else if (plan === 'sit_out' || (rests && table.away[seat] && table.status[seat] === 'active'))
+      play.emit({ open: { type: 'sat_out', seat, afterHand: false, rests } });
+  }
+}
+
+/** E4: one player left, or the agreed number of hands is played. */
+function isOver(play: Play<Holdem>): boolean {
+  const { table } = play.state;
+  const { settings } = play;
+  if (table.stage === 'game_over' || (settings.hands > 0 && table.hand >= settings.hands)) return true;
+  if (settings.eliminate) return eligibleSeats(table, settings).length < 2;
+  const withChips = table.stacks.filter((stack) => stack > 0).length;
+  return settings.lastSeat === 'closes' && withChips < 2;
+}
+
+function close(play: Play<Holdem>): Wait {
+  const over = standing(play.state.table, play.settings);
+  const winner = over.find(({ place }) => place === 1)?.seat ?? 0;
+  play.emit({ open: { type: 'match_over', winner } });
+  return { over };
+}

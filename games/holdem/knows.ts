@@ -1,0 +1,17 @@
+import type { Json, State, Viewer } from '@parlour/kernel';
+import type { Holdem } from './types.ts';
+
+/** V1: one's own cards, the board, what was turned up, and what chips and positions tell by being where they are. */
+export function knows({ table, own }: State<Holdem>, viewer: Viewer): Json {
+  const mine = viewer === null ? undefined : own[viewer];
+  return {
+    hand: table.hand,
+    button: table.button,
+    board: table.board,
+    shown: table.shown,
+    last: table.last,
+    stacks: table.stacks,
+    hole: mine?.hole ?? null,
+    lastHole: mine?.lastHole ?? null,
+  };
+}

@@ -1,0 +1,61 @@
+/** A world that a seat cannot tell from the real one: other hands, and another order of what is still to come. */
+import { conceal, type MutableState, type Pick, type View } from '@parlour/kernel';
+import { DECK, type Card } from './cards.ts';
+import { isDealtIn, seatsAfter } from './rules/seats.ts';
+import type { Own, Table } from './state.ts';
+import type { Holdem } from './types.ts';
+
+/** Where the board's cards lie behind the hole cards: a card is burnt before each street. */
+const BOARD_AT = [1, 2, 3, 5, 7];
+
+export function resample({ seat, table, own }: View<Holdem>, pick: Pick): MutableState<Holdem> {
+  const dealt = seatsAfter(table.button, table.status.length, (each) => isDealtIn(table, each));
+  const holeOf = (each: number): readonly Card[] | null => (each === seat ? own.hole : (table.shown[each] ?? null));
+  const deck: (Card | null)[] = Array.from({ length: DECK }, () => null);
+  dealt.forEach((each, place) => {
+    const hole = holeOf(each);
+    deck[place] = hole?.[0] ?? null;
+    deck[place + dealt.length] = hole?.[1] ?? null;
+  });
+  table.board.forEach((card, index) => {
+    deck[2 * dealt.length + (BOARD_AT[index] ?? 0)] = card;
+  });
+  const known = new Set(deck);
+  const unseen = [...Array(DECK).keys()].filter((card) => !known.has(card));
+  const whole = deck.map((card) => card ?? unseen.splice(pick(unseen.length), 1)[0] ?? 0);
+  const copyOf = (each: number): Own => {
+    if (each === seat) return { hole: own.hole, lastHole: own.lastHole };
+    const place = dealt.indexOf(each);
+    return { hole: place < 0 ? [] : [whole[place] ?? 0, whole[place + dealt.length] ?? 0], lastHole: [] };
+  };
+  return {
+    table: thawed(table),
+    own: table.status.map((_, each) => copyOf(each)),
+    house: { deck: conceal(whole) },
+  };
+}
+
+/** A copy that may be changed. */
+function thawed(table: View<Holdem>['table']): Table {
+  return {
+    ...table,
+    status: [...table.status],
+    stacks: [...table.stacks],
+    bets: [...table.bets],
+    stakes: [...table.stakes],
+    board: [...table.board],
+    actedAt: [...table.actedAt],
+    acts: [...table.acts],
+    shown: [...table.shown],
+    before: [...table.before],
+    bought: [...table.bought],
+    cashedOut: [...table.cashedOut],
+    away: [...table.away],
+    plans: [...table.plans],
+    owed: [...table.owed],
+    posting: [...table.posting],
+    muckLosers: [...table.muckLosers],
+    expiries: [...table.expiries],
+    places: [...table.places],
+  };
+}

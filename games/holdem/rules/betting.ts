@@ -1,0 +1,124 @@
+/** Whose turn it is and what it may do: three numbers of betting state (level, last full raise, level when acted). */
+import type { Seat } from '@parlour/kernel';
+import type { Settings } from '../settings.ts';
+import { NOBODY } from '../state.ts';
+import { clockwise, type At } from './seats.ts';
+
+/** The most that any other live seat has in front of it and behind on this street: no bet above it can be called. */
+export function reachOfOthers(table: At, seat: Seat): number {
+  const { status, bets, stacks } = table;
+  let reach = 0;
+  for (let other = 0; other < status.length; other++) {
+    if (other === seat || (status[other] !== 'active' && status[other] !== 'all_in')) continue;
+    reach = Math.max(reach, (bets[other] ?? 0) + (stacks[other] ?? 0));
+  }
+  return reach;
+}
+
+/** A5: the next seat clockwise from `from` that must act, or nobody: then the round is complete (A6). */
+export function turnAfter(table: At, from: Seat): Seat {
+  const { status, bets, stacks, actedAt, currentBet } = table;
+  const seats = status.length;
+  let live = 0;
+  let funded = 0;
+  let highest = NOBODY;
+  let reach = 0;
+  let reachBelow = 0;
+  for (let seat = 0; seat < seats; seat++) {
+    if (status[seat] !== 'active' && status[seat] !== 'all_in') continue;
+    live++;
+    const stack = stacks[seat] ?? 0;
+    if (stack > 0) funded++;
+    const own = (bets[seat] ?? 0) + stack;
+    if (own > reach || highest === NOBODY) {
+      reachBelow = reach;
+      reach = own;
+      highest = seat;
+    } else if (own > reachBelow) reachBelow = own;
+  }
+  if (live < 2) return NOBODY;
+  let seat = from;
+  for (let steps = 0; steps < seats; steps++) {
+    seat = clockwise(seat, seats);
+    if (status[seat] !== 'active') continue;
+    const callTo = Math.min(currentBet, seat === highest ? reachBelow : reach);
+    if ((bets[seat] ?? 0) < callTo || ((actedAt[seat] ?? 0) < 0 && funded > 1)) return seat;
+  }
+  return NOBODY;
+}
+
+/** A8: has not acted on this street, or faces at least a full raise since it did. */
+export function mayRaise(table: At, settings: Settings, seat: Seat): boolean {
+  const acted = table.actedAt[seat] ?? -1;
+  if (acted < 0 || table.currentBet - acted >= table.lastFullRaise) return true;
+  return settings.shortBetReopens && acted === 0;
+}
+
+/** What stands in the way of betting or raising. */
+export type Bar = 'insufficient_chips' | 'raise_not_reopened' | 'cannot_bet' | 'cannot_raise';
+export interface Options {
+  /** Chips that a call costs; 0 means a check. */
+  readonly call: number;
+  /** A bet where there is none yet, else a raise. */
+  readonly size: 'bet' | 'raise';
+  /** Totals for the street, when nothing bars it. The maximum is all-in. */
+  readonly min: number;
+  readonly max: number;
+  readonly bar: Bar | null;
+}
+
+export function optionsOf(table: At, settings: Settings, seat: Seat): Options {
+  const { currentBet } = table;
+  const bet = table.bets[seat] ?? 0;
+  const stack = table.stacks[seat] ?? 0;
+  const max = bet + stack;
+  const call = Math.max(0, Math.min(currentBet, max, reachOfOthers(table, seat)) - bet);
+  const size = currentBet === 0 ? 'bet' : 'raise';
+  const min = Math.min(max, currentBet + table.lastFullRaise);
+  return { call, size, min, max, bar: barTo(table, settings, seat, max) };
+}
+
+function barTo(table: At, settings: Settings, seat: Seat, max: number): Bar | null {
+  const { currentBet } = table;
+  if (max <= currentBet) return 'insufficient_chips';
+  if (!mayRaise(table, settings, seat)) return 'raise_not_reopened';
+  if (settings.overRaise || canAnswer(table, seat)) return null;
+  return currentBet === 0 ? 'cannot_bet' : 'cannot_raise';
+}
+
+/** A4: some other seat with chips behind could put in more than the present bet. */
+function canAnswer(table: At, seat: Seat): boolean {
+  const { status, bets, stacks, currentBet } = table;
+  for (let other = 0; other < status.length; other++)
+    if (other !== seat && status[other] === 'active' && (bets[other] ?? 0) + (stacks[other] ?? 0) > currentBet)
+      return true;
+  return false;
+}
+
+/** P1: the part of the highest bet of the street that nobody matched. */
+export function uncalledBet(table: At): { readonly seat: Seat; readonly chips: number } | null {
+  let seat = NOBODY;
+  let highest = 0;
+  let next = 0;
+  for (let other = 0; other < table.bets.length; other++) {
+    const bet = table.bets[other] ?? 0;
+    if (bet > highest) {
+      next = highest;
+      highest = bet;
+      seat = other;
+    } else if (bet > next) next = bet;
+  }
+  return highest > next ? { seat, chips: highest - next } : null;
+}
+
+export const liveCount = (table: At): number => {
+  let count = 0;
+  for (const status of table.status) if (status === 'active' || status === 'all_in') count++;
+  return count;
+};
+/** P5: at most one live seat has chips left. */
+export const bettingIsOver = (table: At): boolean => {
+  let funded = 0;
+  for (const status of table.status) if (status === 'active') funded++;
+  return funded < 2;
+};

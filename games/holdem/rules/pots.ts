@@ -1,0 +1,62 @@
+/** Pots from what each seat has put in over the whole hand. */
+import type { Seat } from '@parlour/kernel';
+import type { Pot } from '../events.ts';
+import { distance } from './seats.ts';
+
+export interface Layer {
+  readonly chips: number;
+  readonly eligible: readonly Seat[];
+}
+
+/**
+ * P2: one layer for each distinct stake of a live seat; it takes from everybody, folded seats too, what lies between
+ * the level below and its own. Dead money is in the first. P3: layers with the same claimants are one pot.
+ */
+export function layersOf(stakes: readonly number[], live: readonly Seat[], dead: number): Layer[] {
+  const levels = [...new Set(live.map((seat) => stakes[seat] ?? 0))].sort((a, b) => a - b);
+  const top = levels.at(-1) ?? 0;
+  const layers: { chips: number; eligible: Seat[] }[] = [];
+  let below = 0;
+  let loose = dead;
+  for (const level of levels) {
+    // What a folded seat put in above the highest live stake stays in the last layer.
+    const ceiling = level === top ? Infinity : level;
+    let chips = loose;
+    for (const stake of stakes) chips += Math.max(0, Math.min(stake, ceiling) - below);
+    loose = 0;
+    below = level;
+    const eligible = live.filter((seat) => (stakes[seat] ?? 0) >= level);
+    const last = layers.at(-1);
+    if (last !== undefined && last.eligible.length === eligible.length) last.chips += chips;
+    else if (chips > 0) layers.push({ chips, eligible });
+  }
+  return layers;
+}
+
+/** W1, W2: even shares in whole chips; what is left over goes one chip each, clockwise from the button's left. */
+export function sharesOf(
+  chips: number,
+  winners: readonly Seat[],
+  button: Seat,
+  seats: number,
+  unit: number,
+): (readonly [Seat, number])[] {
+  if (winners.length === 1) return [[winners[0] ?? 0, chips]];
+  const inOrder = winners.toSorted((a, b) => distance(button, a, seats) - distance(button, b, seats));
+  const even = Math.floor(chips / (winners.length * unit)) * unit;
+  let rest = chips - even * winners.length;
+  return inOrder.map((seat) => {
+    const odd = Math.min(rest, unit);
+    rest -= odd;
+    return [seat, even + odd];
+  });
+}
+
+export function award(layers: readonly Layer[], strengths: readonly number[], button: Seat, unit: number): Pot[] {
+  return layers.map(({ chips, eligible }) => {
+    let best = 0;
+    for (const seat of eligible) best = Math.max(best, strengths[seat] ?? 0);
+    const winners = eligible.filter((seat) => strengths[seat] === best);
+    return { chips, eligible, shares: sharesOf(chips, winners, button, strengths.length, unit) };
+  });
+}

@@ -1,0 +1,41 @@
+/** Round the table: chairs are numbered anticlockwise, so clockwise is the next lower number (T2). */
+import type { Frozen, Seat } from '@parlour/kernel';
+import { NOBODY, type Table } from '../state.ts';
+
+/** What the rules read. */
+export type At = Frozen<Table>;
+
+/** The number on the chair. */
+export const numberOf = (seat: Seat): number => seat + 1;
+export const clockwise = (seat: Seat, seats: number): Seat => (seat > 0 ? seat : seats) - 1;
+/** How many chairs clockwise from one to the other, from 1 to all the way round. */
+export const distance = (from: Seat, to: Seat, seats: number): number => {
+  const steps = (from - to + seats) % seats;
+  return steps === 0 ? seats : steps;
+};
+
+/** The next seat clockwise that is wanted; `from` itself comes last. */
+export function nextSeat(from: Seat, seats: number, wanted: (seat: Seat) => boolean): Seat {
+  let seat = from;
+  for (let steps = 0; steps < seats; steps++) {
+    seat = clockwise(seat, seats);
+    if (wanted(seat)) return seat;
+  }
+  return NOBODY;
+}
+/** All wanted seats, clockwise from the one after `from`. */
+export function seatsAfter(from: Seat, seats: number, wanted: (seat: Seat) => boolean): Seat[] {
+  const found: Seat[] = [];
+  let seat = from;
+  for (let steps = 0; steps < seats; steps++) {
+    seat = clockwise(seat, seats);
+    if (wanted(seat)) found.push(seat);
+  }
+  return found;
+}
+
+export const isLive = (table: At, seat: Seat): boolean => {
+  const status = table.status[seat];
+  return status === 'active' || status === 'all_in';
+};
+export const isDealtIn = (table: At, seat: Seat): boolean => isLive(table, seat) || table.status[seat] === 'folded';

@@ -1,0 +1,187 @@
+/** The flow: one switch on the stage; each case calls leaves of `rules/`. */
+import { conceal, reveal, type Play, type Seat, type Wait } from '@parlour/kernel';
+import type { Action } from './actions.ts';
+import { DECK, type Card } from './cards.ts';
+import { strength7 } from './evaluator/evaluate.ts';
+import type { Act, DecidedBy, Mine } from './events.ts';
+import { beginHand, type Dealer } from './between.ts';
+import { bettingIsOver, liveCount, optionsOf, uncalledBet } from './rules/betting.ts';
+import { placesOf } from './rules/places.ts';
+import { award, layersOf } from './rules/pots.ts';
+import { isDealtIn, isLive, seatsAfter, type At } from './rules/seats.ts';
+import { shows } from './rules/showdown.ts';
+import { STREETS, type Street } from './state.ts';
+import type { Holdem } from './types.ts';
+
+/** C2: after so many turns in a row that the clock had to play, a seat sits out. */
+export const EXPIRIES_MAX = 2;
+
+export const step = (play: Play<Holdem>): Wait => flow(play, null);
+
+/** `dealer` decides where button and blinds are, instead of the rules: recorded hands are replayed so. */
+export function flow(play: Play<Holdem>, dealer: Dealer | null): Wait {
+  const { table } = play.state;
+  if (table.stage === 'awaiting_input') {
+    const action = play.answers.get(table.turn);
+    if (action !== undefined) take(play, table.turn, action);
+  }
+  for (;;) {
+    const wait = advance(play, dealer);
+    if (wait !== null) return wait;
+  }
+}
+
+/** One move of the machine; `null` means: go on. */
+function advance(play: Play<Holdem>, dealer: Dealer | null): Wait | null {
+  const { table } = play.state;
+  switch (table.stage) {
+    case 'awaiting_input':
+      return isGone(table, table.turn) ? playAbsent(play, table.turn) : { ask: [table.turn], clock: 'turn' };
+    case 'betting':
+    case 'dealing':
+      return closeRound(play);
+    case 'pre_hand':
+      return dealHoleCards(play);
+    case 'idle':
+    case 'evaluating':
+    case 'post_hand':
+    case 'game_over':
+      return beginHand(play, dealer);
+  }
+}
+
+/** J5, J6: will not answer: has left, or is away. */
+export const isGone = (table: At, seat: Seat): boolean => table.plans[seat] === 'leave' || (table.away[seat] ?? false);
+
+function playAbsent(play: Play<Holdem>, seat: Seat): null {
+  const { table } = play.state;
+  const free = optionsOf(table, play.settings, seat).call === 0;
+  const stays =
+    free && table.plans[seat] !== 'leave' && (play.settings.absent === 'checks' || !play.settings.eliminate);
+  emitAct(play, seat, stays ? 'check' : 'fold', 0, 'absence');
+  return null;
+}
+
+function emitAct(play: Play<Holdem>, seat: Seat, act: Act, chips: number, by: DecidedBy): void {
+  const { table } = play.state;
+  const to = (table.bets[seat] ?? 0) + chips;
+  const allIn = chips > 0 && chips === table.stacks[seat];
+  play.emit({ open: { type: 'acted', seat, act, chips, to, allIn, by, street: table.street } });
+}
+
+function take(play: Play<Holdem>, seat: Seat, action: Action): void {
+  const { table } = play.state;
+  const { call, size, max, bar } = optionsOf(table, play.settings, seat);
+  const sizeTo = (to: number): void => emitAct(play, seat, size, to - (table.bets[seat] ?? 0), 'player');
+  switch (action.type) {
+    case 'fold':
+    case 'check':
+      return emitAct(play, seat, action.type, 0, 'player');
+    case 'call':
+      return emitAct(play, seat, 'call', call, 'player');
+    case 'bet':
+    case 'raise':
+      return sizeTo(action.to);
+    case 'all_in':
+      return bar === null ? sizeTo(max) : emitAct(play, seat, 'call', call, 'player');
+    case 'timeout':
+      emitAct(play, seat, call === 0 ? 'check' : 'fold', 0, 'clock');
+      if ((table.expiries[seat] ?? 0) >= EXPIRIES_MAX)
+        play.emit({ open: { type: 'sat_out', seat, afterHand: false, rests: false } });
+      return;
+    case 'buy_in':
+    case 'give_up':
+      throw new Error(`${action.type} is no move of a hand`);
+  }
+}
+
+/** D1, D2: one card at a time from the button's left, twice round. */
+function dealHoleCards(play: Play<Holdem>): null {
+  const { table } = play.state;
+  const deck = Array.from(play.chance.shuffle(table.hand, 'deck', DECK));
+  const dealt = dealtSeats(table);
+  const own: Record<Seat, Mine> = {};
+  dealt.forEach((seat, place) => {
+    own[seat] = { cards: [deck[place] ?? 0, deck[place + dealt.length] ?? 0] };
+  });
+  play.emit({ open: { type: 'hole_dealt' }, own, house: { deck: conceal(deck) } });
+  // Where absent players cannot win what they are all-in for, their cards go at once.
+  if (play.settings.absentAllIn === 'folds')
+    for (const seat of dealt)
+      if (table.away[seat] && table.status[seat] === 'all_in') emitAct(play, seat, 'fold', 0, 'absence');
+  return null;
+}
+const dealtSeats = (table: At): Seat[] =>
+  seatsAfter(table.button, table.status.length, (seat) => isDealtIn(table, seat));
+
+/** A6: the round is complete. */
+function closeRound(play: Play<Holdem>): null {
+  const { table } = play.state;
+  const uncalled = uncalledBet(table);
+  if (uncalled !== null) play.emit({ open: { type: 'bet_returned', ...uncalled } });
+  if (liveCount(table) === 1) return foldWin(play);
+  if (table.street === 'river') return showdown(play);
+  if (bettingIsOver(table) && !isOpen(table)) openHands(play);
+  dealStreet(play, STREETS[STREETS.indexOf(table.street) + 1] ?? 'river');
+  return null;
+}
+
+const isOpen = (table: At): boolean =>
+  table.status.every((_, seat) => !isLive(table, seat) || table.shown[seat] !== null);
+function openHands({ state, emit }: Play<Holdem>): void {
+  const seats = seatsAfter(state.table.button, state.own.length, (seat) => isLive(state.table, seat));
+  emit({ open: { type: 'hands_opened', hands: seats.map((seat) => [seat, state.own[seat]?.hole ?? []]) } });
+}
+
+/** D3: a card is burnt before each street. */
+const BOARD_AT: Readonly<Record<Street, readonly number[]>> = { preflop: [], flop: [1, 2, 3], turn: [5], river: [7] };
+function dealStreet({ state, emit }: Play<Holdem>, street: Street): void {
+  const { table, house } = state;
+  if (house.deck === null) throw new Error('no deck');
+  const deck = reveal(house.deck);
+  let dealt = 0;
+  for (let seat = 0; seat < table.status.length; seat++) if (isDealtIn(table, seat)) dealt++;
+  const cards = BOARD_AT[street].map((at) => deck[2 * dealt + at] ?? 0);
+  emit({ open: { type: 'street_dealt', street, cards } });
+}
+
+/** S5: all others folded; nothing is shown. */
+function foldWin(play: Play<Holdem>): null {
+  const { table } = play.state;
+  const seat = table.status.findIndex((_, each) => isLive(table, each));
+  const chips = table.stakes.reduce((sum, stake) => sum + stake, table.dead);
+  play.emit({ open: { type: 'fold_won', seat, chips } });
+  endHand(play);
+  return null;
+}
+
+function showdown(play: Play<Holdem>): null {
+  const { table, own } = play.state;
+  const holes: (readonly Card[])[] = own.map(({ hole }) => hole);
+  const live: Seat[] = [];
+  const strengths = holes.map((hole, seat) => {
+    if (!isLive(table, seat)) return 0;
+    live.push(seat);
+    return strengthAt(table.board, hole);
+  });
+  const layers = layersOf(table.stakes, live, table.dead);
+  const mustShow = (seat: Seat): boolean => play.settings.showdown === 'showAll' || !table.muckLosers[seat];
+  play.emit({ open: { type: 'showdown', shows: shows(table, layers, strengths, holes, mustShow) } });
+  play.emit({ open: { type: 'pots_awarded', pots: award(layers, strengths, table.button, play.settings.chip) } });
+  endHand(play);
+  return null;
+}
+function strengthAt([a = 0, b = 0, c = 0, d = 0, e = 0]: readonly Card[], [f = 0, g = 0]: readonly Card[]): number {
+  return strength7(a, b, c, d, e, f, g);
+}
+
+/** E1: who has nothing left is out, or is asked to buy in again. */
+function endHand(play: Play<Holdem>): void {
+  const { table } = play.state;
+  const { eliminate, rebuy } = play.settings;
+  const broke: Seat[] = [];
+  for (let seat = 0; seat < table.status.length; seat++)
+    if (table.stacks[seat] === 0 && isDealtIn(table, seat)) broke.push(seat);
+  const eliminated = broke.length > 0 && eliminate && !rebuy ? placesOf(table, broke) : [];
+  play.emit({ open: { type: 'hand_ended', eliminated, broke: rebuy ? broke : [] } });
+}
