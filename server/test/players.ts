@@ -1,19 +1,10 @@
 /** Players for tests over real sockets: they play any game by its menus, and remember everything they were told. */
-import { pickFrom, type AnyGame, type Json, type Pick } from '@parlour/kernel';
+import { pickFrom, type AnyGame, type Pick } from '@parlour/kernel';
 import { Client, type SocketEvent, type SocketLike } from '@parlour/sdk/client';
 import { decodeServerFrame, type Received } from '@parlour/sdk/codec';
 import type { ClientMessage } from '@parlour/sdk/messages';
 import { WebSocket } from 'ws';
-
-type Of<T extends Received['type']> = Extract<Received, { readonly type: T }>;
-
-/** A legal answer, chosen by the game's own `sample`. */
-export const sampled = (
-  game: AnyGame,
-  menu: Json,
-  pick: Pick,
-): { readonly type: string } & { readonly [key: string]: Json } =>
-  game.use((own) => own.sample(menu, pick)) as { readonly type: string } & { readonly [key: string]: Json };
+import { sampled, type Of } from './harness.ts';
 
 export interface PlayerOptions {
   readonly url: string;
@@ -31,7 +22,7 @@ export interface PlayerOptions {
 }
 const RETRIES_MS = 6000;
 
-export class Player {
+export class SocketPlayer {
   readonly name: string;
   readonly client: Client;
   readonly heard: Received[] = [];

@@ -1,0 +1,239 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { encodeClientMessage } from '@parlour/sdk/codec';
+import { CLOSE } from '@parlour/sdk/messages';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket, type ClientOptions } from 'ws';
+import { readSettings, startServer, type RunningServer } from '../index.ts';
+import { gamesFolder } from './games-folder.ts';
+import { highCard } from './harness.ts';
+import { SocketPlayer, type PlayerOptions } from './players.ts';
+
+let dir = '';
+let gamesDir = '';
+let server: RunningServer | null = null;
+const players: SocketPlayer[] = [];
+
+async function serve(env: Record<string, string> = {}): Promise<RunningServer> {
+  const read = readSettings({
+    GAME_PORT: '0',
+    GAME_DATA_DIR: join(dir, 'data'),
+    GAME_LOG_LEVEL: 'silent',
+    GAME_PACE: '0',
+    ...env,
+  });
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  const started = await startServer(read.value.settings, { gamesDir });
+  if (!started.ok) throw new Error(started.error);
+  server = started.value;
+  return server;
+}
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'parlour-socket-'));
+  gamesDir = gamesFolder(dir);
+});
+afterEach(async () => {
+  for (const player of players.splice(0)) player.client.close();
+  await server?.stop();
+  server = null;
+  rmSync(dir, { recursive: true });
+});
+
+async function makeRoom(url: string, wish: object = {}): Promise<string> {
+  const answer = await fetch(`${url}/rooms`, {
+    method: 'POST',
+    body: JSON.stringify(wish),
+    headers: { 'content-type': 'application/json' },
+  });
+  return ((await answer.json()) as { room_id: string }).room_id;
+}
+function player(url: string, roomId: string, name: string, more: Partial<PlayerOptions> = {}): SocketPlayer {
+  const made = new SocketPlayer({ url, roomId, name, game: highCard, ...more });
+  players.push(made);
+  return made;
+}
+interface Raw {
+  readonly socket: WebSocket;
+  readonly closed: Promise<number>;
+}
+function raw(url: string, roomId: string, options: ClientOptions = {}): Raw {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws/${roomId}`, options);
+  const closed = new Promise<number>((resolve) => {
+    socket.on('close', resolve);
+    socket.on('error', () => {});
+  });
+  return { socket, closed };
+}
+const opened = async ({ socket }: Raw): Promise<unknown> => new Promise((resolve) => socket.once('open', resolve));
+/** The status with which the handshake was answered: 101 is let in. */
+const handshake = async ({ socket }: Raw): Promise<number> =>
+  new Promise((resolve) => {
+    socket.once('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+    socket.once('open', () => resolve(101));
+  });
+
+describe('over real sockets', () => {
+  it('two people and two bots play whole games, and their logs can be fetched', async () => {
+    const { url } = await serve();
+    const roomId = await makeRoom(url, { num_ai_players: 2, seats: 4 });
+    const two = ['Ada', 'Bo'].map((name) => player(url, roomId, name));
+    for (const one of two) {
+      await one.hear('room_joined');
+      one.ready();
+    }
+    const ends = await Promise.all(two.map(async (one) => one.hear('game_end')));
+    expect(ends[0]).toEqual(ends[1]);
+    expect(ends[0]?.result.standings).toHaveLength(4);
+    for (const one of two) {
+      const seqs = one.heard.flatMap((message) => (message.type === 'event' ? [message.seq] : []));
+      expect(seqs).toEqual(seqs.map((_, index) => index + (seqs[0] ?? 0)));
+    }
+    const gameId = ends[0]?.gameId ?? '';
+    await expect.poll(async () => (await fetch(`${url}/replays/${gameId}`)).status).toBe(200);
+    const lines = (await (await fetch(`${url}/replays/${gameId}`)).text()).trim().split('\n');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ game: 'high-card', gameId, seats: 4 });
+  });
+
+  it('a room that is not there: told, then closed for good', async () => {
+    const { url } = await serve();
+    const lost = player(url, 'nowhere', 'Ada');
+    expect((await lost.hear('session_error')).code).toBe('room_not_found');
+    const { closed } = raw(url, 'nowhere');
+    expect(await closed).toBe(CLOSE.roomNotFound);
+  });
+
+  it('text is answered with invalid_message, and the connection stays', async () => {
+    const { url } = await serve();
+    const roomId = await makeRoom(url);
+    const connection = raw(url, roomId);
+    await opened(connection);
+    const answered = new Promise<Buffer>((resolve) => connection.socket.once('message', resolve));
+    connection.socket.send('{"type":"ping"}');
+    expect((await answered).toString('latin1')).toMatch('invalid_message');
+    const pong = new Promise<Buffer>((resolve) => connection.socket.once('message', resolve));
+    connection.socket.send(encodeClientMessage({ type: 'ping' }));
+    expect((await pong).toString('latin1')).toMatch('pong');
+    connection.socket.close();
+    await connection.closed;
+  });
+
+  it('a frame that is too large closes with 1009', async () => {
+    const { url } = await serve();
+    const connection = raw(url, await makeRoom(url));
+    await opened(connection);
+    connection.socket.send(Buffer.alloc(16 * 1024 + 1));
+    expect(await connection.closed).toBe(CLOSE.tooBig);
+  });
+
+  it('a flood is told once, then not listened to, then closed', async () => {
+    const { url } = await serve({ GAME_MESSAGES_PER_SECOND: '2' });
+    const connection = raw(url, await makeRoom(url));
+    await opened(connection);
+    const heard: string[] = [];
+    connection.socket.on('message', (data: Buffer) => heard.push(data.toString('latin1')));
+    for (let i = 0; i < 101; i++) connection.socket.send(encodeClientMessage({ type: 'ping' }));
+    expect(await connection.closed).toBe(CLOSE.policy);
+    expect(heard.filter((text) => text.includes('pong'))).toHaveLength(20);
+    expect(heard.filter((text) => text.includes('rate_limited'))).toHaveLength(1);
+  });
+
+  it('who does not read is cut off', async () => {
+    const { url } = await serve({
+      GAME_BACKLOG_KILOBYTES: '16',
+      GAME_CHAT_PER_MINUTE: '6000',
+      GAME_CHAT_LENGTH_MAX: '2000',
+      GAME_MESSAGES_PER_SECOND: '10000',
+    });
+    const roomId = await makeRoom(url, { num_ai_players: 0, seats: 4 });
+    const deaf = raw(url, roomId);
+    await opened(deaf);
+    deaf.socket.send(encodeClientMessage({ type: 'join_room', roomId, playerName: 'Deaf' }));
+    const talkers = ['Ada', 'Bo', 'Cy'].map((name) => player(url, roomId, name));
+    const [ada] = talkers;
+    const deafNow = () => ada?.last('room_state')?.members.find(({ name }) => name === 'Deaf');
+    await ada?.until(() => deafNow()?.connected === true && ada.last('room_state')?.members.length === 4);
+    deaf.socket.pause();
+    // The machine's own buffers take some megabytes first.
+    while (deafNow()?.connected === true) {
+      for (const talker of talkers) talker.send({ type: 'chat', text: '談'.repeat(2000) });
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    expect(deafNow()).toMatchObject({ connected: false });
+    deaf.socket.terminate();
+  });
+
+  it.each<[string, string, ClientOptions, number]>([
+    ['another page', '', { origin: 'https://evil.example' }, 403],
+    ['no room in the address', '/', {}, 404],
+  ])('is not opened for %s', async (_name, more, options, status) => {
+    const { url } = await serve();
+    const roomId = await makeRoom(url);
+    expect(await handshake(raw(url, roomId + more, options))).toBe(status);
+  });
+
+  it.each(['the own page', 'https://friend.example'])('is opened for %s', async (page) => {
+    const { url } = await serve({ GAME_CORS_ORIGINS: 'https://friend.example' });
+    const origin = page.startsWith('https') ? page : url;
+    expect(await handshake(raw(url, await makeRoom(url), { origin }))).toBe(101);
+  });
+
+  it('so many connections an address, so many in all', async () => {
+    const { url } = await serve({
+      GAME_CONNECTIONS_PER_ADDRESS: '2',
+      GAME_CONNECTIONS_MAX: '3',
+      GAME_TRUST_PROXY: 'yes',
+    });
+    const roomId = await makeRoom(url);
+    const from = (address: string): Raw => raw(url, roomId, { headers: { 'x-forwarded-for': address } });
+    const first = from('203.0.113.1');
+    await opened(first);
+    await opened(from('203.0.113.1'));
+    expect(await handshake(from('203.0.113.1'))).toBe(429);
+    await opened(from('203.0.113.2'));
+    expect(await handshake(from('203.0.113.3'))).toBe(503);
+    first.socket.close();
+    await first.closed;
+    await expect.poll(async () => handshake(from('203.0.113.1'))).toBe(101);
+  });
+
+  it('stops gracefully: everybody is told to come back, and the table is there afterwards', async () => {
+    const first = await serve();
+    const roomId = await makeRoom(first.url, { num_ai_players: 3, seats: 4 });
+    const ada = player(first.url, roomId, 'Ada');
+    ada.isPlaying = false;
+    await ada.hear('room_joined');
+    ada.ready();
+    const prompt = await ada.hear('prompt');
+    const { sessionToken } = ada.client;
+    const connection = raw(first.url, roomId);
+    await opened(connection);
+    await first.stop();
+    expect(await connection.closed).toBe(CLOSE.restarting);
+    await expect(fetch(`${first.url}/health`)).rejects.toThrow('fetch failed');
+    ada.client.close();
+
+    const second = await serve();
+    const again = player(second.url, roomId, 'Ada', { sessionToken: sessionToken ?? '' });
+    expect(await again.hear('prompt')).toMatchObject({ promptId: prompt.promptId, menu: prompt.menu });
+    await again.hear('game_end');
+  });
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['the port', {}, /^cannot listen on 127\.0\.0\.1 port \d+: it is in use$/],
+    ['the data folder', { GAME_PORT: '0', GAME_DATA_DIR: '' }, /another server runs on the same data folder/],
+  ])('says so when %s is in use', async (_name, env, message) => {
+    const { url } = await serve();
+    const used = { GAME_PORT: new URL(url).port, GAME_DATA_DIR: join(dir, 'other'), GAME_LOG_LEVEL: 'silent', ...env };
+    const read = readSettings({ ...used, GAME_DATA_DIR: used.GAME_DATA_DIR || join(dir, 'data') });
+    if (!read.ok) throw new Error('wrong settings');
+    const started = await startServer(read.value.settings, { gamesDir });
+    expect(started.ok ? '' : started.error).toMatch(message);
+  });
+
+  it('says so when the default game is not there', async () => {
+    const read = readSettings({ GAME_DEFAULT_GAME: 'whist', GAME_DATA_DIR: dir });
+    const started = read.ok ? await startServer(read.value.settings, { gamesDir }) : null;
+    expect(started).toEqual({ ok: false, error: 'GAME_DEFAULT_GAME="whist": there are high-card' });
+  });
+});
