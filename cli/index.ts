@@ -4,7 +4,7 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import type { AnyGame, Result } from '@parlour/kernel';
 import { chooseGame } from './choose.ts';
 import { conform } from './commands/conform.ts';
-import { conformCases } from './commands/conform-cases.ts';
+import { bringsCases, conformCases } from './commands/conform-cases.ts';
 import { fuzz } from './commands/fuzz.ts';
 import { games } from './commands/games.ts';
 import { simulate, type SimulateOptions } from './commands/simulate.ts';
@@ -93,17 +93,17 @@ function addConform(program: Command): void {
     .allowUnknownOption()
     .action(
       async (
-        id,
+        id: string | undefined,
         kind: string | undefined,
         files: string[],
         options: { games: number; seed: string },
         command: Command,
       ) => {
-        const game = await gameOf(command, id as string | undefined);
-        if (kind === undefined) process.exitCode = conform(game, options);
+        const { gamesDir } = command.optsWithGlobals<Everywhere>();
+        if (id === undefined || kind === undefined) process.exitCode = conform(await gameOf(command, id), options);
         else {
-          const { gamesDir } = command.optsWithGlobals<Everywhere>();
-          process.exitCode = orUsage(command, await conformCases(game.id, kind, files, gamesDir));
+          if (!bringsCases(id, gamesDir)) await gameOf(command, id);
+          process.exitCode = orUsage(command, await conformCases(id, kind, files, gamesDir));
         }
       },
     );

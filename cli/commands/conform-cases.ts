@@ -8,10 +8,14 @@ import { linesOf, readLines } from '../case-files.ts';
 import { grouped, table } from '../format.ts';
 import { progress } from '../progress.ts';
 
+const casesOf = (game: string, gamesDir = GAMES_DIR): string => join(gamesDir, game, 'conformance.ts');
+/** Rules can be checked before there is a game to play. */
+export const bringsCases = (game: string, gamesDir?: string): boolean => existsSync(casesOf(game, gamesDir));
+
 /** The kinds of facts a game brings; a game without that file has none. */
-async function kindsOf(game: string, gamesDir = GAMES_DIR): Promise<Conformance> {
-  const path = join(gamesDir, game, 'conformance.ts');
-  if (!existsSync(path)) return {};
+async function kindsOf(game: string, gamesDir?: string): Promise<Conformance> {
+  if (!bringsCases(game, gamesDir)) return {};
+  const path = casesOf(game, gamesDir);
   const module = (await import(pathToFileURL(path).href)) as { readonly conformance?: Conformance };
   if (module.conformance === undefined) throw new Error(`${path} must export \`conformance\``);
   return module.conformance;

@@ -189,6 +189,14 @@ describe('parlour conform with a kind of cases', () => {
     expect(code).toBe(1);
   });
 
+  it('checks rules that are no game yet', async () => {
+    dir.add('draft', {
+      'conformance.ts': `export const conformance = { any: { about: '', begin: () => () => 'right' } };`,
+    });
+    const { out } = await run('conform', 'draft', 'any', dir.write('d.jsonl', cases(1, 2)));
+    expect(out).toBe('2 cases, 0 wrong\n');
+  });
+
   it('gives text as it is where a file is not JSON lines', async () => {
     const file = dir.write('words.csv', 'word\nwords\n');
     expect((await run('conform', 'sums', 'words', file)).out).toMatch('2 cases, 1 wrong');
