@@ -90,7 +90,7 @@ function ChoiceButton({ choice, onRefused }: ChoiceButtonProps): ReactElement {
     >
       <span className={css.label}>
         {label}
-        {keys !== null && (
+        {keys !== null && keyName(keys) !== label && (
           <kbd className={css.key} aria-hidden>
             {keyName(keys)}
           </kbd>
