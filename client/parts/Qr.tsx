@@ -8,7 +8,7 @@ interface QrProps {
 }
 /** Always dark on light, also at night: many readers know no other. */
 export function Qr({ text, label }: QrProps): ReactElement {
-  const { size, data } = encode(text, { ecc: 'M', border: 2 });
+  const { size, data } = encode(text, { ecc: 'L', border: 2 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (
     <svg className={css.qr} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">

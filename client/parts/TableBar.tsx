@@ -36,7 +36,7 @@ export function TableBar({ play, title, unread, wide }: TableBarProps): ReactEle
         <h1>{title}</h1>
         <p>{words.table.code(room.id)}</p>
       </div>
-      <Connection watching={play.seat === null} />
+      <Connection seated={play.seat !== null} />
       <div className={css.tools}>
         <IconButton label={words.table.invite} onClick={() => setOpened('invite')}>
           <UserPlus aria-hidden />
@@ -105,9 +105,10 @@ function LeaveDialog({ open, onClose, watching }: LeaveDialogProps): ReactElemen
 /** A short break is nobody's business: the word comes only after a second. */
 const PATIENCE_MS = 1000;
 
-function Connection({ watching }: { readonly watching: boolean }): ReactElement | null {
+function Connection({ seated }: { readonly seated: boolean }): ReactElement | null {
   const { table } = useWords();
   const broken = useRoomView(({ line }) => line === 'lost' || line === 'connecting');
+  const isSpectator = useRoomView(({ room, me }) => room?.members.find(({ name }) => name === me)?.spectator ?? true);
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!broken) return undefined;
@@ -125,10 +126,10 @@ function Connection({ watching }: { readonly watching: boolean }): ReactElement 
       </output>
     );
   }
-  return watching ? (
+  return seated ? null : (
     <p className={css.status}>
       <Eye aria-hidden />
-      <span>{table.watching}</span>
+      <span>{isSpectator ? table.watching : table.chairSoon}</span>
     </p>
-  ) : null;
+  );
 }

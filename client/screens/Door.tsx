@@ -6,7 +6,7 @@ import { NameField } from '../parts/NameField.tsx';
 import { TopBar } from '../parts/TopBar.tsx';
 import { fetchAhead, useGameFace } from '../parts/use-game.ts';
 import { useTitle } from '../parts/use-title.ts';
-import { listRooms, type OpenRoom } from '../store/api.ts';
+import { roomInfo, type OpenRoom } from '../store/api.ts';
 import { identity, nameOf } from '../store/identity.ts';
 import type { Problem } from '../store/state.ts';
 import { useRoom } from '../store/use-room.ts';
@@ -18,13 +18,15 @@ export function Door({ problem }: { readonly problem: Problem | null }): ReactEl
   const words = useWords();
   const room = useRoom();
   const [inside, setInside] = useState<OpenRoom | null>(null);
+  const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {
     let gone = false;
-    void listRooms().then((answer) => {
-      if (gone || !answer.ok) return;
-      const found = answer.value.find(({ roomId }) => roomId === room.id) ?? null;
-      if (found !== null) fetchAhead(found.game);
-      setInside(found);
+    void roomInfo(room.id).then((answer) => {
+      if (gone) return;
+      if (answer.ok) {
+        fetchAhead(answer.value.game);
+        setInside(answer.value);
+      } else if (answer.error.is === 'missing') setPlaying(true);
     });
     return () => {
       gone = true;
@@ -41,12 +43,13 @@ export function Door({ problem }: { readonly problem: Problem | null }): ReactEl
       <TopBar />
       <main className={css.door}>
         <div className={css.picture}>
-          <Suspense fallback={<Mark />}>{inside === null ? <Mark /> : <Picture game={inside.game} />}</Suspense>
+          <Suspense fallback={<Sign />}>{inside === null ? <Sign /> : <Picture game={inside.game} />}</Suspense>
         </div>
         <Suspense>{inside === null ? <h1>{words.door.unknown}</h1> : <Title game={inside.game} />}</Suspense>
         {inside !== null && (
           <p className={css.who}>{names.length === 0 ? words.door.empty : words.door.lead(words.door.and(names))}</p>
         )}
+        {isPlaying && <p className={css.who}>{words.door.playing}</p>}
         {problem !== null && (
           <p className={form.problem} role="alert">
             {words.errors[problem.code]}
@@ -70,7 +73,14 @@ export function Door({ problem }: { readonly problem: Problem | null }): ReactEl
 
 function Picture({ game }: { readonly game: string }): ReactElement {
   const { door } = useGameFace(game);
-  return door === null ? <Mark /> : <door.Emblem />;
+  return door === null ? <Sign /> : <door.Emblem />;
+}
+function Sign(): ReactElement {
+  return (
+    <div className={css.sign}>
+      <Mark />
+    </div>
+  );
 }
 function Title({ game }: { readonly game: string }): ReactElement {
   const { door } = useWords();

@@ -32,10 +32,9 @@ export function Gathering({ room, me }: GatheringProps): ReactElement {
       <main className={css.room}>
         <header className={css.head}>
           <h1>{words.room.title(title)}</h1>
-          <Button look="quiet" onClick={() => held.send({ type: 'leave_room' })}>
+          <IconButton label={words.room.leave} onClick={() => held.send({ type: 'leave_room' })}>
             <LogOut aria-hidden />
-            {words.room.leave}
-          </Button>
+          </IconButton>
         </header>
         <section className={css.part}>
           <h2>{words.room.chairs}</h2>

@@ -5,7 +5,7 @@ import { arrivalFrom } from '../parts/arrival.ts';
 import { Lost } from '../parts/Lost.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
-import { identity, nameOf } from '../store/identity.ts';
+import { chairIn, identity, nameOf } from '../store/identity.ts';
 import { Room } from '../store/room.ts';
 import { RoomContext, useRoom } from '../store/use-room.ts';
 import { Button, useWords } from '../ui/index.ts';
@@ -20,8 +20,10 @@ export function RoomScreen({ id }: { readonly id: string }): ReactElement {
     const arrival = arrivalFrom(history.state);
     // Loading the page again must not sit down anew.
     history.replaceState(null, '');
-    if (!room.resume() && arrival !== null) {
+    if (arrival !== null && chairIn(id) === undefined) {
       room.come({ name: nameOf(identity.getState()), spectate: false, ready: arrival === 'play' });
+    } else if (!room.resume()) {
+      room.knock();
     }
     const onBack = (): void => {
       if (document.visibilityState === 'visible') room.hurry();
@@ -33,7 +35,7 @@ export function RoomScreen({ id }: { readonly id: string }): ReactElement {
       document.removeEventListener('visibilitychange', onBack);
       room.close();
     };
-  }, [room]);
+  }, [room, id]);
   return (
     <RoomContext value={room}>
       <Inside />
@@ -44,7 +46,7 @@ export function RoomScreen({ id }: { readonly id: string }): ReactElement {
 function Inside(): ReactElement {
   const room = useRoom();
   const view = useStore(room.store);
-  const { left, problem, play, line, me } = view;
+  const { left, problem, play, line, me, isComing } = view;
   const [, go] = useLocation();
   useEffect(() => {
     if (left === 'left') go('/');
@@ -55,8 +57,7 @@ function Inside(): ReactElement {
   if (play !== null && play.sight !== null) return <TableFrame play={play} />;
   if (view.room !== null && me !== null && !view.starting && play === null)
     return <Gathering room={view.room} me={me} />;
-  if (line === 'idle' || problem !== null) return <Door problem={problem} />;
-  return <Waiting />;
+  return isComing || me !== null || line === 'idle' ? <Waiting /> : <Door problem={problem} />;
 }
 
 function Elsewhere(): ReactElement {

@@ -37,14 +37,12 @@ export function TableFrame({ play }: { readonly play: Play }): ReactElement {
   return (
     <div className={css.frame}>
       <TableBar play={play} title={face.title} unread={unread} wide={isWide} />
-      <main className={css.rim}>
-        <div className={css.felt}>
-          <Boundary>
-            <Suspense fallback={<Waiting />}>
-              <Laid play={play} ui={ui} words={face.words} />
-            </Suspense>
-          </Boundary>
-        </div>
+      <main className={css.table}>
+        <Boundary>
+          <Suspense fallback={<Waiting />}>
+            <Laid play={play} ui={ui} words={face.words} />
+          </Suspense>
+        </Boundary>
       </main>
       {isWide ? (
         <aside className={css.side} aria-label={table.panel}>

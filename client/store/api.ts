@@ -20,7 +20,7 @@ export interface OpenRoom {
 }
 /** `unreachable`: no answer at all. `wrong` comes with the server's readable list. */
 export type ApiProblem =
-  | { readonly is: 'unreachable' | 'full' | 'taken' | 'failed' }
+  | { readonly is: 'unreachable' | 'missing' | 'full' | 'taken' | 'failed' }
   | { readonly is: 'wrong'; readonly issues: readonly string[] };
 export type Answer<T> = Result<T, ApiProblem>;
 
@@ -40,6 +40,8 @@ async function call(path: string, init?: RequestInit): Promise<Answer<Json>> {
   switch (response.status) {
     case 400:
       return failed({ is: 'wrong', issues: issuesOf(body) });
+    case 404:
+      return failed({ is: 'missing' });
     case 409:
       return failed({ is: 'taken' });
     case 503:
@@ -102,6 +104,13 @@ export async function listGames(): Promise<Answer<readonly GameInfo[]>> {
 export async function listRooms(): Promise<Answer<readonly OpenRoom[]>> {
   const answer = await call('/rooms');
   return answer.ok ? ok(listIn(answer.value, 'rooms').flatMap(toRoom)) : answer;
+}
+/** A room whose game has not begun; `missing` is also one in which it has. */
+export async function roomInfo(id: string): Promise<Answer<OpenRoom>> {
+  const answer = await call(`/rooms/${encodeURIComponent(id)}`);
+  if (!answer.ok) return answer;
+  const [room] = toRoom(answer.value);
+  return room === undefined ? failed({ is: 'failed' }) : ok(room);
 }
 /** Opens a room; the answer is its id. */
 export async function createRoom(wish: CreateRoom): Promise<Answer<string>> {

@@ -36,7 +36,7 @@ function parseJson(text: string): unknown {
     return null;
   }
 }
-/** What some version of this page once wrote, or another device sent; null when it is neither. */
+/** What some version of this page once wrote; null when it is nothing of ours. */
 export function parseIdentity(text: string): (Omit<Identity, 'offered'> & { readonly offered: string | null }) | null {
   const raw = parseJson(text);
   if (!isRecord(raw)) return null;
@@ -48,6 +48,8 @@ export function parseIdentity(text: string): (Omit<Identity, 'offered'> & { read
   };
 }
 
+export const nameOf = ({ name, offered }: Identity): string => name ?? offered;
+
 /** The newest key to each room, newest first. */
 export const mergedChairs = (...lists: readonly (readonly Chair[])[]): readonly Chair[] =>
   lists
@@ -56,28 +58,30 @@ export const mergedChairs = (...lists: readonly (readonly Chair[])[]): readonly 
     .filter((chair, index, all) => all.findIndex(({ room }) => room === chair.room) === index)
     .slice(0, CHAIRS_MAX);
 
-const toBase64Url = (text: string): string =>
-  btoa(String.fromCodePoint(...new TextEncoder().encode(text)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
-function fromBase64Url(code: string): string | null {
+/** Room, game and token never hold these, and neither does an encoded name. */
+const BETWEEN = '~';
+const WITHIN = '.';
+/** So many of the newest chairs travel: a code is to be scanned and copied by people. */
+const CARRIED_MAX = 4;
+
+/** The identity as one word to copy. Whoever has it sits in these chairs. */
+export function toCode(who: Identity): string {
+  const chairs = who.chairs.slice(0, CARRIED_MAX).map(({ room, game, token }) => [room, game, token].join(WITHIN));
+  return [encodeURIComponent(nameOf(who)).replaceAll(BETWEEN, '%7E'), ...chairs].join(BETWEEN);
+}
+/** Null when it is no code. */
+export function fromCode(code: string, now: number): Pick<Identity, 'name' | 'chairs'> | null {
+  const [name = '', ...carried] = code.trim().split(BETWEEN);
+  const chairs = carried.flatMap((text) => {
+    const [room, game, token] = text.split(WITHIN);
+    return parseChair({ room, game, token, at: now });
+  });
+  if (name === '' || chairs.length === 0 || chairs.length !== carried.length || !/^[^\s/]+$/.test(name)) return null;
   try {
-    const bytes = Uint8Array.from(
-      atob(code.replaceAll('-', '+').replaceAll('_', '/')),
-      (char) => char.codePointAt(0) ?? 0,
-    );
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { name: decodeURIComponent(name), chairs };
   } catch {
     return null;
   }
-}
-/** The whole identity as one word to copy. Whoever has it sits in these chairs. */
-export const toCode = ({ name, offered, chairs }: Identity): string =>
-  toBase64Url(JSON.stringify({ name: name ?? offered, chairs }));
-export function fromCode(code: string): ReturnType<typeof parseIdentity> {
-  const text = fromBase64Url(code.trim());
-  return text === null ? null : parseIdentity(text);
 }
 
 const load = (): Identity => {
@@ -86,9 +90,14 @@ const load = (): Identity => {
 };
 export const identity = createStore<Identity>(load);
 identity.subscribe((now) => storage.write(KEY, JSON.stringify(now)));
+/** Two tabs are one person. */
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === KEY) identity.setState(load());
+  });
+}
 export const useIdentity = (): Identity => useStore(identity);
 
-export const nameOf = ({ name, offered }: Identity): string => name ?? offered;
 export const setName = (name: string): void => identity.setState({ name: name.trim() === '' ? null : name.trim() });
 /** A name to play under at once, made from two lists of words. */
 export function offerName(first: readonly string[], second: readonly string[], pick: (n: number) => number): void {
@@ -104,7 +113,7 @@ export const chairIn = (room: string): Chair | undefined =>
 
 /** Takes over an identity from another device. False when the code is none. */
 export function adopt(code: string): boolean {
-  const other = fromCode(code);
+  const other = fromCode(code, Date.now());
   if (other === null) return false;
   identity.setState(({ name, chairs }) => ({
     name: other.name ?? name,

@@ -24,7 +24,9 @@ export function reduce(state: Seating, message: Received, around: Around): Seati
       return { ...state, me: message.playerName, problem: null, left: null };
     case 'room_state': {
       const { type: _, ...room } = message;
-      return { ...state, room };
+      // A game that ended while nobody told us.
+      const isStale = room.phase === 'gathering' && state.play?.ending === null;
+      return { ...state, room, play: isStale ? null : state.play };
     }
     case 'room_left':
       return { ...state, room: null, play: null, me: null, token: null, left: message.reason };
@@ -57,7 +59,7 @@ function withLine(chat: Seating['chat'], { playerName, text }: Of<'chat'>): Seat
 /** The same game told again after a lost connection keeps its log; any other game starts a new one. */
 function begun({ play: before, starting }: Seating, message: Of<'game_started'>): Play {
   const { game, gameId, seat, players } = message;
-  const same = before?.gameId === gameId ? before : null;
+  const same = before?.gameId === gameId && before.seat === seat ? before : null;
   return {
     game,
     gameId,

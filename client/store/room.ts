@@ -13,6 +13,8 @@ import { NOBODY, type Seating } from './state.ts';
 export type Line = 'idle' | 'connecting' | 'open' | 'lost' | 'elsewhere' | 'closed';
 export interface RoomView extends Seating {
   readonly line: Line;
+  /** On the way in: the door is behind us, the room not yet before us. */
+  readonly isComing: boolean;
 }
 /** How one comes in: to sit, or only to look on. */
 interface Wish {
@@ -33,7 +35,7 @@ const lineOf = (status: LinkStatus): Line => {
 
 export class Room {
   readonly id: string;
-  readonly store: StoreApi<RoomView> = createStore<RoomView>(() => ({ ...NOBODY, line: 'idle' }));
+  readonly store: StoreApi<RoomView> = createStore<RoomView>(() => ({ ...NOBODY, line: 'idle', isComing: false }));
   #client: Client | null = null;
   #wish: Wish | null = null;
   #namesakes = 1;
@@ -49,14 +51,18 @@ export class Room {
   resume(): boolean {
     const chair = chairIn(this.id);
     if (chair === undefined) return false;
-    this.store.setState({ token: chair.token });
+    this.store.setState({ token: chair.token, isComing: true });
     this.#connect(null, false);
     return true;
+  }
+  /** Only opens the line: a room that does not exist says so. */
+  knock(): void {
+    this.#connect(null, false);
   }
   come(wish: Wish): void {
     this.#wish = wish;
     this.#namesakes = 1;
-    this.store.setState({ problem: null, left: null });
+    this.store.setState({ problem: null, left: null, isComing: true });
     this.#join(wish);
   }
   /** Brings the chair back to this window. */
@@ -134,6 +140,7 @@ export class Room {
         this.#keepKey();
         return;
       case 'room_joined':
+        this.store.setState({ isComing: false });
         if (this.#wish?.ready === true) this.send({ type: 'set_ready', ready: true });
         this.#wish = null;
         return;
@@ -163,14 +170,12 @@ export class Room {
       dropChair(this.id);
       this.store.setState({ token: null });
     }
-    if (code === 'invalid_session' && this.#wish === null) {
-      this.close();
-      this.store.setState({ line: 'idle', problem: null });
-    }
     if (code === 'name_taken' && this.#wish !== null && this.#namesakes < NAMESAKES_MAX) {
       this.#namesakes += 1;
       this.store.setState({ problem: null });
       this.#join(this.#wish);
+    } else {
+      this.store.setState({ isComing: false });
     }
   }
 }
