@@ -63,7 +63,8 @@ export type ControlMessage =
     }
   | { readonly type: 'session'; readonly sessionToken: string }
   | { readonly type: 'room_left'; readonly reason: 'left' | 'kicked' | 'closed' }
-  | { readonly type: 'player_joined' | 'player_left'; readonly playerName: string }
+  | { readonly type: 'player_joined'; readonly playerName: string }
+  | { readonly type: 'player_left'; readonly playerName: string }
   | { readonly type: 'player_ready_changed'; readonly playerName: string; readonly ready: boolean }
   | ({ readonly type: 'room_state' } & RoomState)
   | { readonly type: 'game_starting' }

@@ -163,7 +163,7 @@ describe('a newcomer in a running game', () => {
     }
     expect(bo.all('event').every(({ seen }) => seen.mine === undefined)).toBe(true);
     expect(bo.last('game_started').seat).not.toBeNull();
-    expect(bo.last('snapshot').view).toMatchObject({ seat: bo.seat, own: { cards: expect.any(Array) } });
+    expect(bo.last('snapshot').view).toHaveProperty('own.cards.length', 3);
     expect(ann.last('seat_status')).toEqual({ type: 'seat_status', seat: bo.seat, name: 'Bo', status: 'human' });
     await bo.choose();
     expect(bo.last('prompt_closed').reason).toBe('answered');
@@ -241,7 +241,8 @@ describe('after the game', () => {
     players[0]!.answer(ann.last('prompt'));
     await hall.clock.until(() => bo.all('game_end').length > 0, 60_000);
     const { result, gameId } = ann.last('game_end');
-    expect(result.standings.map(({ place }) => place)).toEqual(result.standings.map(({ place }) => place).toSorted());
+    const places = result.standings.map(({ place }) => place);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(result.standings.map(({ name }) => name)).toEqual(expect.arrayContaining(['Ann', 'Bo']));
     expect(ann.last('room_state')).toMatchObject({ phase: 'gathering', numAiPlayers: 2, playersNeeded: 2 });
     expect(ann.last('room_state').members.every(({ ready }) => !ready)).toBe(true);
@@ -269,9 +270,14 @@ describe('after the game', () => {
     const [ann] = await hall.started(['Ann']);
     new Player(ann!, even).answer(ann!.last('prompt'));
     await hall.clock.until(() => ann!.all('game_end').length > 0, 60_000);
-    expect(ann!.last('game_end').result).toEqual({
-      standings: [0, 1, 2, 3].map((seat) => expect.objectContaining({ seat, score: 3, place: 1 })),
-    });
+    const { result } = ann!.last('game_end');
+    expect(result).not.toHaveProperty('winnerSeat');
+    expect(result.standings.map(({ seat, score, place }) => [seat, score, place])).toEqual([
+      [0, 3, 1],
+      [1, 3, 1],
+      [2, 3, 1],
+      [3, 3, 1],
+    ]);
   });
 
   it('one who is away is forgotten after a while', async () => {

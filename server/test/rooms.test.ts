@@ -88,7 +88,8 @@ describe('coming in', () => {
     const hall = new Hall();
     const roomId = await hall.room({ numAiPlayers: 0 });
     await hall.guest(roomId, 'Zoë');
-    for (const name of ['Zoë', 'zoË', 'Zoe\u0308']) expect((await hall.guest(roomId, name)).refusal()).toBe('name_taken');
+    for (const name of ['Zoë', 'zoË', 'Zoe\u0308'])
+      expect((await hall.guest(roomId, name)).refusal()).toBe('name_taken');
     expect((await hall.guest(roomId, 'Zoe')).refusal()).toBeNull();
   });
 
@@ -172,7 +173,14 @@ describe('getting ready', () => {
     await ann.tell({ type: 'set_ready', ready: false });
     await bo.ready();
     expect(bo.types()).not.toContain('game_starting');
-    expect(hall.app.rooms()).toMatchObject([{ players: [{ name: 'Ann', ready: false }, { name: 'Bo', ready: true }] }]);
+    expect(hall.app.rooms()).toMatchObject([
+      {
+        players: [
+          { name: 'Ann', ready: false },
+          { name: 'Bo', ready: true },
+        ],
+      },
+    ]);
   });
 
   it('draws the chairs', async () => {
@@ -220,8 +228,20 @@ describe('the host', () => {
 
   it('chooses preset, settings, clock and bots; everybody is told', async () => {
     const { ann, bo } = await twoPeople();
-    await ann.tell({ type: 'set_options', preset: 'long', clock: 'slow', bots: ['random', 'saver'], latecomers: false });
-    const chosen = { preset: 'long', settings: { hands: 6 }, clock: 'slow', bots: ['random', 'saver'], playersNeeded: 2 };
+    await ann.tell({
+      type: 'set_options',
+      preset: 'long',
+      clock: 'slow',
+      bots: ['random', 'saver'],
+      latecomers: false,
+    });
+    const chosen = {
+      preset: 'long',
+      settings: { hands: 6 },
+      clock: 'slow',
+      bots: ['random', 'saver'],
+      playersNeeded: 2,
+    };
     expect(bo.last('room_state')).toMatchObject({ ...chosen, latecomers: false, numAiPlayers: 2 });
     await ann.tell({ type: 'set_options', settings: { hands: 3 } });
     expect(bo.last('room_state')).toMatchObject({ preset: 'long', settings: { hands: 3 } });
@@ -286,12 +306,12 @@ describe('the host', () => {
     await ann.tell({ type: 'start_game' });
     expect(ann.refusal()).toBe('action_failed/not_enough_players');
     await ann.tell({ type: 'start_game', fill: true });
-    expect(bo.last('game_started').players.map(({ status }) => status).toSorted()).toEqual([
-      'bot',
-      'bot',
-      'human',
-      'human',
-    ]);
+    expect(
+      bo
+        .last('game_started')
+        .players.map(({ status }) => status)
+        .toSorted(),
+    ).toEqual(['bot', 'bot', 'human', 'human']);
     await ann.tell({ type: 'start_game' });
     expect(ann.refusal()).toBe('action_failed/wrong_phase');
   });

@@ -27,10 +27,8 @@ describe('reconnect', () => {
   it('gives a snapshot to one who knows nothing yet, and the open prompt', async () => {
     const { ann } = await table();
     const back = await ann.again();
-    expect(back.last('snapshot')).toMatchObject({
-      seq: 1,
-      view: { seat: ann.seat, own: { cards: expect.any(Array) } },
-    });
+    expect(back.last('snapshot')).toMatchObject({ seq: 1, view: { seat: ann.seat } });
+    expect(back.last('snapshot').view).toHaveProperty('own.cards.length', 3);
     expect(back.last('prompt')).toEqual(ann.last('prompt'));
   });
 

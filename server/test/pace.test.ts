@@ -1,0 +1,237 @@
+import { refuse, ACCEPTED, seal, type Codec, type Game, type Timing } from '@parlour/kernel';
+import { describe, expect, it } from 'vitest';
+import { paceOf } from '../app/pace.ts';
+import { Hall, highCard, Player, type FakeClient } from './harness.ts';
+
+async function slowTable(names = ['Ann', 'Bo']) {
+  const hall = new Hall({ pace: 1 });
+  const clients = await hall.started(names);
+  await hall.clock.until(() => clients.every((client) => client.all('prompt').length > 0));
+  return { hall, clients };
+}
+/** Everybody answers, and the trick has just been turned up. */
+async function turnedUp() {
+  const { hall, clients } = await slowTable();
+  for (const client of clients) await client.choose();
+  await hall.clock.until(() => clients[0]!.all('ack_wanted').length > 0);
+  const [ann, bo] = clients;
+  return { hall, ann: ann!, bo: bo!, seq: ann!.last('ack_wanted').seq, at: hall.clock.now() };
+}
+const promptsOf = (client: FakeClient) => client.all('prompt').length;
+
+describe('beats', () => {
+  it('of what was told are waited out before anybody is asked', async () => {
+    const hall = new Hall({ pace: 1 });
+    const [ann] = await hall.started(['Ann']);
+    expect(ann!.types()).toContain('dealt');
+    await hall.clock.advance(499);
+    expect(ann!.types()).not.toContain('prompt');
+    await hall.clock.advance(201);
+    expect(ann!.types()).toContain('prompt');
+  });
+
+  it('are stretched by the pace, and gone at 0', async () => {
+    const slow = new Hall({ pace: 3 });
+    const [ann] = await slow.started(['Ann']);
+    await slow.clock.advance(1_499);
+    expect(ann!.types()).not.toContain('prompt');
+    const fast = new Hall({ pace: 0 });
+    const [bo] = await fast.started(['Bo']);
+    expect(bo!.types()).toContain('prompt');
+  });
+
+  it('an answer before the prompt is refused', async () => {
+    const hall = new Hall({ pace: 1 });
+    const [ann] = await hall.started(['Ann']);
+    const { view } = (await ann!.again()).last('snapshot');
+    expect(view).toMatchObject({ own: { cards: [expect.any(Number), expect.any(Number), expect.any(Number)] } });
+    const back = await ann!.again();
+    await back.tell({ type: 'game_action', action: 'choose', data: { card: 1 } });
+    expect(back.refusal()).toBe('action_failed/not_asked');
+  });
+});
+
+describe('acknowledgement', () => {
+  it('is awaited from everybody who is there, and then the game goes on at once', async () => {
+    const { hall, ann, bo, seq } = await turnedUp();
+    expect(ann.last('ack_wanted')).toEqual({ type: 'ack_wanted', seq, capMs: 4_000 });
+    const before = promptsOf(ann);
+    await ann.tell({ type: 'ack', seq });
+    await hall.clock.advance(1_000);
+    expect(promptsOf(ann)).toBe(before);
+    await bo.tell({ type: 'ack', seq });
+    expect(promptsOf(ann)).toBe(before + 1);
+  });
+
+  it('is awaited no longer than the cap', async () => {
+    const { hall, ann, at } = await turnedUp();
+    const before = promptsOf(ann);
+    await hall.clock.until(() => promptsOf(ann) > before);
+    expect(hall.clock.now() - at).toBe(4_000);
+  });
+
+  it('twice, too early or too late is nothing', async () => {
+    const { hall, ann, bo, seq } = await turnedUp();
+    const before = promptsOf(ann);
+    for (const wrong of [seq, seq, seq - 1, seq + 1, 0]) await ann.tell({ type: 'ack', seq: wrong });
+    expect(promptsOf(ann)).toBe(before);
+    await bo.tell({ type: 'ack', seq });
+    expect(promptsOf(ann)).toBe(before + 1);
+    await ann.tell({ type: 'ack', seq });
+    await hall.clock.advance(1_000);
+    expect(ann.all('session_error')).toEqual([]);
+    expect(promptsOf(ann)).toBe(before + 1);
+  });
+
+  it('is not awaited from one who is gone, nor from one who only looks on', async () => {
+    const { hall, ann, bo, seq } = await turnedUp();
+    const eve = await hall.guest(ann.roomId, 'Eve');
+    expect(eve.all('ack_wanted')).toEqual([]);
+    await ann.tell({ type: 'ack', seq });
+    const before = promptsOf(ann);
+    await bo.drop();
+    expect(promptsOf(ann)).toBe(before + 1);
+  });
+
+  it('is asked again of one who comes back', async () => {
+    const { hall, bo, seq } = await turnedUp();
+    await hall.clock.advance(1_000);
+    const back = await bo.again(seq);
+    expect(back.last('ack_wanted')).toEqual({ type: 'ack_wanted', seq, capMs: 3_000 });
+  });
+
+  it('is not asked again after a restart when it was given', async () => {
+    const { hall, ann, bo, seq } = await turnedUp();
+    await ann.tell({ type: 'ack', seq });
+    await bo.tell({ type: 'ack', seq });
+    await hall.killAndRestart();
+    const back = await ann.again(seq);
+    await hall.clock.advance(0);
+    expect(back.all('ack_wanted')).toEqual([]);
+    expect(back.types()).toContain('prompt');
+  });
+
+  it('is asked again after a restart when it was not', async () => {
+    const { hall, ann, seq } = await turnedUp();
+    await hall.killAndRestart();
+    const back = await ann.again(seq);
+    await hall.clock.advance(0);
+    expect(back.last('ack_wanted').seq).toBe(seq);
+    expect(back.all('prompt')).toEqual([]);
+  });
+});
+
+describe('one who comes in while something is still to be told', () => {
+  it('is told no more than the others', async () => {
+    const hall = new Hall({ pace: 1 });
+    const [ann] = await hall.started(['Ann'], { settings: { hands: 2 } });
+    for (let trick = 1; trick <= 3; trick++) {
+      await hall.clock.until(() => promptsOf(ann!) >= trick);
+      await ann!.choose();
+      await hall.clock.until(() => ann!.all('ack_wanted').length >= trick);
+      if (trick < 3) await ann!.tell({ type: 'ack', seq: ann!.last('ack_wanted').seq });
+    }
+    // The last trick is being looked at; the next hand is dealt already, but nobody knows.
+    const { seq } = ann!.last('event');
+    const eve = await hall.guest(ann!.roomId, 'Eve');
+    expect(eve.last('snapshot')).toMatchObject({ seq, view: { table: { hand: 1, trick: 3 } } });
+    const phone = new Player(await ann!.again(), highCard, { plays: false });
+    expect(phone.client.last('snapshot')).toMatchObject({
+      seq,
+      view: { table: { hand: 1, trick: 3 }, own: { cards: [] } },
+    });
+    await hall.clock.advance(4_000);
+    expect(phone.follower?.view().own).toMatchObject({
+      cards: [expect.anything(), expect.anything(), expect.anything()],
+    });
+  });
+});
+
+describe('a bot', () => {
+  it('seems to think for half a second to one and a half', () => {
+    const pace = paceOf(highCard.timing, 1, 'some game');
+    const times = Array.from({ length: 500 }, (_, seq) => pace.thinking(seq % 4, seq));
+    expect(Math.min(...times)).toBeGreaterThanOrEqual(500);
+    expect(Math.max(...times)).toBeLessThanOrEqual(1_500);
+    expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(900);
+    expect(paceOf(highCard.timing, 2, 'some game').thinking(1, 1)).toBe(2 * pace.thinking(1, 1));
+    expect(paceOf(highCard.timing, 0, 'some game').thinking(1, 1)).toBe(0);
+  });
+
+  it('answers within that time and not at once', async () => {
+    const { hall, clients } = await slowTable(['Ann']);
+    await clients[0]!.choose();
+    await hall.clock.advance(499);
+    expect(clients[0]!.types()).not.toContain('turned_up');
+    await hall.clock.advance(1_001);
+    expect(clients[0]!.types()).toContain('turned_up');
+  });
+});
+
+/** Ticks; after each, a hidden coin decides whether seats 1 and 2 are asked something in secret. */
+type Ticker = {
+  Settings: Record<string, never>;
+  Action: { type: 'go' };
+  Request: never;
+  Menu: { go: true };
+  Table: { ticks: number };
+  Own: Record<string, never>;
+  House: object;
+  Open: { type: 'ticked'; n: number };
+  Mine: never;
+  Hidden: never;
+};
+const anything = <T>(value: T): Codec<T> => ({ parse: () => ({ ok: true, value }), schema: {} });
+const ticker = (asks: (n: number) => boolean): Game<Ticker> => ({
+  id: 'ticker',
+  version: 1,
+  seats: [3, 3],
+  settings: anything({}),
+  presets: { only: {} },
+  action: anything({ type: 'go' }),
+  timing: highCard.timing satisfies Timing,
+  invariants: [],
+  init: (_settings, seats) => ({ table: { ticks: 0 }, own: Array.from({ length: seats }, () => ({})), house: {} }),
+  evolve: { table: (table) => void (table.ticks += 1), own: () => {}, house: () => {} },
+  menu: () => ({ go: true }),
+  accepts: (_menu, action) => (action.type === 'go' ? ACCEPTED : refuse('no')),
+  fallback: () => ({ type: 'go' }),
+  sample: () => ({ type: 'go' }),
+  step(play) {
+    const { table } = play.state;
+    do play.emit({ open: { type: 'ticked', n: table.ticks } });
+    while (table.ticks < 20 && !asks(table.ticks));
+    return table.ticks < 20
+      ? { ask: [1, 2], clock: 'call' }
+      : { over: [0, 1, 2].map((seat) => ({ seat, place: 1, score: 0 })) };
+  },
+  beat: () => 'short',
+  knows: () => null,
+});
+
+describe('the gap between two events tells nothing', () => {
+  it.each([
+    ['nobody is asked', () => false],
+    ['bots are asked every time', () => true],
+    ['bots are asked now and then', (n: number) => n % 3 === 1],
+  ])('is the same where %s', async (_what, asks) => {
+    const hall = new Hall({ pace: 1 }, [seal(ticker(asks), [])]);
+    const { gaps, gameId } = await ticks(hall);
+    const fromPublicFacts = paceOf(highCard.timing, 1, gameId);
+    expect(gaps).toEqual(Array.from({ length: 19 }, (_, index) => fromPublicFacts.after('short', index + 1)));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(500);
+    expect(new Set(gaps).size).toBeGreaterThan(10);
+  });
+  /** Seats 1 and 2 may be anybody's: whoever of them is a person answers at once. */
+  async function ticks(hall: Hall): Promise<{ gaps: number[]; gameId: string }> {
+    const [ann] = await hall.started(['Ann'], { seats: 3, numAiPlayers: 2 });
+    const at = ann!.all('event').map(() => hall.clock.now());
+    ann!.onMessage = (message) => {
+      if (message.type === 'event') at.push(hall.clock.now());
+      if (message.type === 'prompt') ann!.say({ type: 'game_action', action: 'go', data: {} });
+    };
+    await hall.clock.until(() => ann!.all('game_end').length > 0);
+    const { gameId } = ann!.last('game_end');
+    return { gaps: at.slice(1).map((time, index) => time - at[index]!), gameId };
+  }
+});
