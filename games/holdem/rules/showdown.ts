@@ -7,12 +7,17 @@ import type { Layer } from './pots.ts';
 import { isLive, seatsAfter, type At } from './seats.ts';
 
 /** S2: the last to bet or raise on the river, else the first live seat after the button; then clockwise. */
-export function showOrder(table: At): Seat[] {
-  const seats = table.status.length;
-  const live = seatsAfter(table.button, seats, (seat) => isLive(table, seat));
-  if (table.aggressor === NOBODY) return live;
-  const first = live.indexOf(table.aggressor);
-  return first < 0 ? live : [...live.slice(first), ...live.slice(0, first)];
+function inTurn(table: At): Seat[] {
+  const live = seatsAfter(table.button, table.status.length, (seat) => isLive(table, seat));
+  const first = table.aggressor === NOBODY ? 0 : Math.max(0, live.indexOf(table.aggressor));
+  return first === 0 ? live : [...live.slice(first), ...live.slice(0, first)];
+}
+/** The side pots first: who plays for the last pot shows before those who do not. */
+export function showOrder(table: At, layers: readonly Layer[]): Seat[] {
+  const order = inTurn(table);
+  if (layers.length < 2) return order;
+  const lastPot = (seat: Seat): number => layers.findLastIndex(({ eligible }) => eligible.includes(seat));
+  return order.toSorted((a, b) => lastPot(b) - lastPot(a));
 }
 
 /** S3: a seat that is beaten in every pot it contests by what has been shown may muck. */
@@ -24,7 +29,7 @@ export function shows(
   mustShow: (seat: Seat) => boolean,
 ): Show[] {
   const best = layers.map(() => 0);
-  return showOrder(table).map((seat) => {
+  return showOrder(table, layers).map((seat) => {
     const strength = strengths[seat] ?? 0;
     const contested = layers.flatMap((layer, pot) =>
       layer.eligible.length > 1 && layer.eligible.includes(seat) ? [pot] : [],
