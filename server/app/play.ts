@@ -17,7 +17,7 @@ import type { Cancel } from '../ports.ts';
 import { rewarded } from './banks.ts';
 import { seatOf, withChair } from './chairs.ts';
 import { paceOf, type Pace } from './pace.ts';
-import type { Chair, Move, PlayData, Started, TableRecord } from './records.ts';
+import type { Chair, Move, PlayData, RoomData, Started, TableRecord } from './records.ts';
 import type { Release, Told } from './release.ts';
 import { Window } from './window.ts';
 
@@ -130,6 +130,9 @@ export class Play {
     const times = this.#window.putAway(this.data.times);
     await this.#commit({ play: { ...this.data, times, released: this.#release.released } });
   }
+  async finish(room: RoomData): Promise<void> {
+    await this.#commit({ room, play: { ...this.data, released: this.#release.released, isFinished: true } });
+  }
   /** Stops all timers and keeps nothing. */
   abandon(): void {
     this.#stop();
@@ -193,6 +196,7 @@ export class Play {
       prompts: prompts.map((count, seat) => (this.#closesNow(seat, closed) ? count + 1 : count)),
       seq: seq + events.length,
       released: this.#release.released,
+      isFinished: false,
     };
   }
   #closesNow(seat: Seat, closed: readonly Seat[]): boolean {
@@ -289,7 +293,7 @@ export class Play {
   }
 
   /** Changes who has a chair, or whether they are there. */
-  async reseat(seat: Seat, change: Partial<Chair>, room?: TableRecord['room']): Promise<void> {
+  async reseat(seat: Seat, change: Partial<Chair>, room?: RoomData): Promise<void> {
     const before = this.data.chairs[seat];
     await this.#commit({
       ...(room === undefined ? {} : { room }),

@@ -68,14 +68,16 @@ export type PlayData = {
   /** The last event there is, and the last that everybody was told. */
   readonly seq: number;
   readonly released: number;
+  /** Its log is kept and the room gathers again; it is still shown to those who played it. */
+  readonly isFinished: boolean;
 };
 export type Move = { readonly seat: Seat; readonly action: Json; readonly by: 'human' | 'bot' | 'clock' };
 
 export type TableRecord = {
   readonly at: number;
   readonly room?: RoomData;
-  /** A game begins; null: it is over and done with. */
-  readonly started?: Started | null;
+  /** A game begins. */
+  readonly started?: Started;
   readonly play?: PlayData;
   readonly move?: Move;
   readonly events?: readonly Json[];
@@ -132,7 +134,6 @@ export function restore({ snapshot, snapshotSeq, records }: JournalLoad): Kept |
 
 function withRecord(game: KeptGame | null, record: TableRecord, number: number): KeptGame | null {
   const { started, play, events = [], wait, answers } = record;
-  if (started === null) return null;
   if (started !== undefined) {
     if (play === undefined || wait === undefined) throw new Error('a game that begins without a table');
     const stored: Stored = { state: null, events, wait, answers: [] };

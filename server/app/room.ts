@@ -38,7 +38,10 @@ export class Room {
   readonly world: World;
   readonly game: AnyGame;
   data: RoomData;
+  /** The game that runs. */
   play: Play | null = null;
+  /** The one before, until the next begins: whoever played it can still look at how it ended. */
+  last: Play | null = null;
   /** Set while the room turns into a game. */
   isTransitioning = false;
   /** No longer the one to ask: it sleeps, or is gone. */
@@ -246,11 +249,19 @@ export class Room {
     this.#journalSeq = kept.journalSeq;
     const here = (token: string): boolean => this.isHere(token);
     this.play = null;
+    this.last = null;
     if (kept.game !== null) this.begin(await revive(this.#shelf(), this.game, kept.game, here));
+    if (kept.game?.play.isFinished === true) this.end();
     this.watchAbsent();
   }
   begin(dealt: Dealt): Play {
+    this.last = null;
     return (this.play = new Play(dealt, this.#surroundings()));
+  }
+  end(): void {
+    this.play?.abandon();
+    this.last = this.play;
+    this.play = null;
   }
   #shelf(): Shelf {
     const { journal, chance } = this.world.ports;
@@ -260,7 +271,7 @@ export class Room {
   /** Writes the table whole, so that whoever comes back needs only what happened since. */
   snapshot(): void {
     const { journal, log, clock } = this.world.ports;
-    const { play } = this;
+    const play = this.play ?? this.last;
     const game =
       play === null
         ? null

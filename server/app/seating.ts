@@ -57,6 +57,7 @@ async function deal(room: Room): Promise<Play> {
     prompts: chairs.map(() => 0),
     seq: started.firstSeq + events.length,
     released: started.firstSeq,
+    isFinished: false,
   };
   await room.commit({ started, play: playing, events: events.map(({ stored }) => stored), wait: table.wait });
   const release = new Release(playing.seq, playing.released, events);
@@ -105,9 +106,8 @@ export async function finish(room: Room, play: Play, standing: Standing): Promis
   } catch (error) {
     ports.log.error('a finished game was not kept', { tableId, gameId: started.gameId, error });
   }
-  await room.commit({ room: { ...roomAfter(room), lastSeq: data.seq }, started: null });
-  play.abandon();
-  room.play = null;
+  await play.finish({ ...roomAfter(room), lastSeq: data.seq });
+  room.end();
   room.snapshot();
   room.tellRoomState();
   room.watchAbsent();

@@ -1,7 +1,7 @@
 import type { Link } from './link.ts';
 import type { Member } from './records.ts';
 import type { Room } from './room.ts';
-import { gameStarted, roomJoined } from './wire.ts';
+import { gameEnd, gameStarted, roomJoined } from './wire.ts';
 
 /** Everything that somebody who comes in must know: who they are, the room, and the game as far as it has been told. */
 export async function welcome(room: Room, link: Link, member: Member, lastSeq?: number): Promise<void> {
@@ -11,14 +11,17 @@ export async function welcome(room: Room, link: Link, member: Member, lastSeq?: 
   await showGame(room, link, member, lastSeq);
 }
 
-/** The running game, from the view or from what was missed. */
+/** The game, from the view or from what was missed: the one that runs, or how the own last one ended. */
 export async function showGame(room: Room, link: Link, { token }: Member, lastSeq?: number): Promise<void> {
-  const { play } = room;
-  if (play === null) return;
-  const seat = play.seatOf(token);
+  const play = room.play ?? room.last;
+  const seat = play?.seatOf(token) ?? null;
+  if (play === null || (play === room.last && seat === null)) return;
   link.send(gameStarted(room.data.game, play, seat));
   const missed = lastSeq === undefined ? null : play.missedSince(lastSeq);
   if (missed === null) link.send({ type: 'snapshot', seq: play.released, view: await play.view(seat) });
   else for (const { seq, event } of missed) link.send({ type: 'event', seq, seen: event.seen(seat) });
   for (const message of play.standing(seat)) link.send(message);
+  if (play === room.last && 'over' in play.table.wait) {
+    link.send(gameEnd(play.started.gameId, play.table.wait.over, play.data.chairs));
+  }
 }

@@ -14,7 +14,7 @@ import {
 import { decodeServerFrame, encodeClientMessage, encodeServerMessage, type Received } from '@parlour/sdk/codec';
 import type { ClientMessage, CreateRoom, ServerMessage } from '@parlour/sdk/messages';
 import { createApp } from '../app/index.ts';
-import type { App, AppSettings, Connection, Counter, Ports, Replays } from '../ports.ts';
+import type { App, AppSettings, Connection, Counter, Journal, Ports, Replays } from '../ports.ts';
 import { MemoryJournal } from './memory-journal.ts';
 import { settle, VirtualClock } from './virtual-clock.ts';
 
@@ -37,13 +37,17 @@ export class FakeClient implements Connection {
   closed: { readonly code: number; readonly reason: string } | null = null;
   onMessage: (message: Received) => void = () => {};
   readonly #hall: Hall;
+  readonly #app: App;
 
   constructor(hall: Hall, roomId: string) {
     this.#hall = hall;
+    this.#app = hall.app;
     this.roomId = roomId;
-    hall.app.connect(this);
+    this.#app.connect(this);
   }
   send(message: ServerMessage): void {
+    // What a killed process still wants to say, nobody hears.
+    if (this.#app !== this.#hall.app) return;
     const received = decodeServerFrame(encodeServerMessage(message));
     if (received === null) throw new Error(`cannot be read back: ${JSON.stringify(message)}`);
     this.got.push(received);
@@ -51,10 +55,10 @@ export class FakeClient implements Connection {
   }
   close(code: number, reason: string): void {
     this.closed ??= { code, reason };
-    this.#hall.app.disconnect(this);
+    this.#app.disconnect(this);
   }
   say(message: ClientMessage): void {
-    this.#hall.app.receive(this, encodeClientMessage(message));
+    this.#app.receive(this, encodeClientMessage(message));
   }
   /** Says it and waits until everything that hangs on it is done. */
   async tell(message: ClientMessage): Promise<void> {
@@ -62,7 +66,7 @@ export class FakeClient implements Connection {
     await settle();
   }
   async drop(): Promise<void> {
-    this.#hall.app.disconnect(this);
+    this.#app.disconnect(this);
     await settle();
   }
   all<T extends Received['type']>(type: T): Of<T>[] {
@@ -164,19 +168,38 @@ export function sampled(game: AnyGame, menu: Json, pick: Pick): { type: string; 
 
 export class Hall {
   clock = new VirtualClock();
-  readonly journal = new MemoryJournal();
+  readonly journal: MemoryJournal = new MemoryJournal();
   readonly replays = new Map<string, string[]>();
   readonly errors: { readonly message: string; readonly error: unknown }[] = [];
   readonly counts = new Map<Counter, number>();
   readonly games: readonly AnyGame[];
   readonly settings: Partial<AppSettings>;
   app: App;
+  #kill: () => void = () => {};
   #secrets = 0;
 
   constructor(settings: Partial<AppSettings> = {}, games: readonly AnyGame[] = [highCard]) {
     this.games = games;
     this.settings = { pace: 0, silenceMs: 100_000_000, ...settings };
     this.app = createApp(games, this.#ports(), this.settings);
+  }
+  /** The journal as one process has it: a killed one writes nothing more, and is never answered. */
+  #journalOfThisProcess(): Journal {
+    const { journal } = this;
+    const process = { isAlive: true };
+    this.#kill = () => void (process.isAlive = false);
+    const never = new Promise<never>(() => {});
+    const alive = <T>(answer: () => Promise<T>): Promise<T> =>
+      process.isAlive ? answer().then((value) => (process.isAlive ? value : never)) : never;
+    return {
+      append: (...args) => alive(() => journal.append(...args)),
+      putSnapshot: (...args) => alive(() => journal.putSnapshot(...args)),
+      load: (...args) => alive(() => journal.load(...args)),
+      read: (...args) => journal.read(...args),
+      open: () => alive(() => journal.open()),
+      retire: (...args) => alive(() => journal.retire(...args)),
+      close: () => alive(() => journal.close()),
+    };
   }
   #ports(): Ports {
     const replays: Replays = {
@@ -190,7 +213,7 @@ export class Hall {
       void this.errors.push({ message, error: fields?.error });
     return {
       clock: this.clock,
-      journal: this.journal,
+      journal: this.#journalOfThisProcess(),
       replays,
       chance: {
         newSecret: () => `secret ${this.#secrets++}`,
@@ -229,6 +252,7 @@ export class Hall {
   }
   /** The process dies: nothing is finished, nobody is told. A new one starts on the same journal. */
   async killAndRestart(downMs = 5_000): Promise<void> {
+    this.#kill();
     this.clock = new VirtualClock(this.clock.now() + downMs);
     this.app = createApp(this.games, this.#ports(), this.settings);
     await this.app.recover();
