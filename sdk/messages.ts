@@ -106,6 +106,8 @@ export type ControlMessage =
       /** With `action_failed`: the game's or the table's own code, and the rule's number. */
       readonly reason?: string;
       readonly rule?: string;
+      /** The amount that would have been right, where there is one. */
+      readonly limit?: number;
     };
 /** A game's event. On the wire it is flat: `{type, seq, …open, mine?}`. */
 export interface EventMessage {

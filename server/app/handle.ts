@@ -69,7 +69,11 @@ async function gameAction(room: Room, link: Link, member: Member, message: Of<'g
   const since = clock.now();
   const refusal = await play.answer(seat, { ...message.data, type: message.action }, message.promptId);
   if (refusal === null) return metrics.observeMove(clock.now() - since);
-  const { code: reason, rule, fabricated } = refusal;
-  link.refuse('action_failed', `Refused: ${reason}.`, rule === null ? { reason } : { reason, rule });
-  if (fabricated === true && room.data.options.strict) await showOut(room, member);
+  const { code: reason, rule, limit } = refusal;
+  link.refuse('action_failed', `Refused: ${reason}.`, {
+    reason,
+    ...(rule === null ? {} : { rule }),
+    ...(limit === undefined ? {} : { limit }),
+  });
+  if (refusal.fabricated === true && room.data.options.strict) await showOut(room, member);
 }

@@ -23,7 +23,7 @@ export class Link {
   send(message: Parameters<Connection['send']>[0]): void {
     this.connection.send(message);
   }
-  refuse(code: ErrorCode, message: string, why: { reason?: string; rule?: string } = {}): void {
+  refuse(code: ErrorCode, message: string, why: { reason?: string; rule?: string; limit?: number } = {}): void {
     const error: ControlMessage = { type: 'session_error', code, message, ...why };
     this.connection.send(error);
   }

@@ -148,9 +148,13 @@ export class Play {
   async answer(seat: Seat, input: Json, promptId: number | undefined): Promise<Refusal | null> {
     const open = this.#window.promptId(seat);
     if (promptId !== undefined && promptId !== open) return { code: 'stale', rule: null };
-    // What was told last is still being looked at: nobody has been asked yet.
-    if (open === null && this.table.owes(seat)) return { code: 'not_asked', rule: null };
+    // What was told last is still being looked at: nobody has been asked yet. Unasked input needs no prompt.
+    if (open === null && this.table.owes(seat) && !this.#isRequest(input)) return { code: 'not_asked', rule: null };
     return this.#act({ seat, action: input, by: 'human' });
+  }
+
+  #isRequest(input: Json): boolean {
+    return this.#game.use((rules) => rules.request?.parse(input).ok === true);
   }
 
   async #act(move: Move, chairs: readonly Chair[] = this.data.chairs): Promise<Refusal | null> {
