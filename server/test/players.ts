@@ -14,13 +14,12 @@ export interface PlayerOptions {
   readonly sessionToken?: string;
   /** Before an answer. */
   readonly thinkMs?: () => number;
-  /** Waits of the client longer than this are its own; shorter ones (coming back) are divided by `hurry`. */
+  /** The client's own waits, before it comes back and between signs of life, are divided by this. */
   readonly hurry?: number;
   readonly onMessage?: (message: Received) => void;
   /** Everything on the wire, also what the client has seen before. */
   readonly onFrame?: (message: Received) => void;
 }
-const RETRIES_MS = 6000;
 
 export class SocketPlayer {
   readonly name: string;
@@ -44,7 +43,7 @@ export class SocketPlayer {
       socket: (address) => this.#socket(address),
       onMessage: (message) => this.#message(message),
       after: (ms, fn) => {
-        const timer = setTimeout(fn, ms < RETRIES_MS ? ms / hurry : ms);
+        const timer = setTimeout(fn, ms / hurry);
         return () => clearTimeout(timer);
       },
     });

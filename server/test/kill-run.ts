@@ -1,0 +1,159 @@
+/** Games of people and bots on a real server that is killed again and again. */
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pickFrom, type AnyGame, type Json, type Pick } from '@parlour/kernel';
+import type { Received } from '@parlour/sdk/codec';
+import { discoverGames } from '../games.ts';
+import { gamesFolder } from './games-folder.ts';
+import type { Of } from './harness.ts';
+import { Ledger, type Log } from './ledger.ts';
+import { SocketPlayer } from './players.ts';
+import { freePort, ServerProcess } from './process.ts';
+
+export interface KillTableWish {
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly wish: object;
+}
+export interface KillRunOptions {
+  readonly dir: string;
+  readonly seed: string;
+  readonly kills: number;
+  readonly tables: readonly KillTableWish[];
+  /** The house's games that are needed; the fixture game is always there. */
+  readonly games: readonly string[];
+}
+export interface KillReport {
+  readonly tables: readonly {
+    readonly game: string;
+    readonly games: number;
+    readonly compared: number;
+    readonly toldAgain: number;
+    readonly wrong: readonly string[];
+  }[];
+  /** Did everybody come back as who they were? */
+  readonly sameTokens: boolean;
+  readonly errorsLogged: readonly string[];
+  readonly restartMs: readonly number[];
+}
+
+class KillTable {
+  readonly game: AnyGame;
+  readonly ledger = new Ledger();
+  readonly players: readonly SocketPlayer[];
+  readonly #prompts = new Map<string, Of<'prompt'>>();
+  readonly #isLast: () => boolean;
+  isDone = false;
+
+  /** Plays game after game; the one that runs when `isLast` is the last. */
+  constructor(url: string, roomId: string, game: AnyGame, names: readonly string[], pick: Pick, isLast: () => boolean) {
+    this.game = game;
+    this.#isLast = isLast;
+    this.players = names.map((name) => {
+      const player: SocketPlayer = new SocketPlayer({
+        url,
+        roomId,
+        name,
+        game,
+        hurry: 8,
+        thinkMs: () => pick(20),
+        onFrame: (message) => this.#frame(name, message),
+        onMessage: (message) => this.#message(player, message),
+      });
+      return player;
+    });
+  }
+
+  #message(player: SocketPlayer, message: Received): void {
+    if (message.type !== 'room_state' || message.phase !== 'gathering') return;
+    const isReady = message.members.find((member) => member.name === player.name)?.ready;
+    if (!this.#isLast()) {
+      if (isReady === false) player.ready();
+    } else if (this.ledger.gameIds.every((gameId) => this.ledger.ends.has(gameId))) this.isDone = true;
+  }
+
+  #frame(name: string, message: Received): void {
+    this.ledger.hear(name, message);
+    if (message.type === 'prompt_closed' || message.type === 'game_end') this.#prompts.delete(name);
+    if (message.type === 'prompt') this.#prompted(name, message);
+  }
+  /** A prompt that comes again asks the same, and the bank was not used while nobody could answer. */
+  #prompted(name: string, prompt: Of<'prompt'>): void {
+    const before = this.#prompts.get(name);
+    this.#prompts.set(name, prompt);
+    if (before === undefined || before.promptId !== prompt.promptId) return;
+    if (JSON.stringify(before.menu) !== JSON.stringify(prompt.menu))
+      this.ledger.wrong.push(`${name}: prompt ${prompt.promptId} changed its menu`);
+    if (before.clock?.bankMs !== prompt.clock?.bankMs)
+      this.ledger.wrong.push(`${name}: the bank was ${before.clock?.bankMs} and came back as ${prompt.clock?.bankMs}`);
+  }
+}
+
+export async function killRun({ dir, seed, kills, tables: wishes, games: ids }: KillRunOptions): Promise<KillReport> {
+  const gamesDir = gamesFolder(dir, ...ids);
+  const games = new Map((await discoverGames(gamesDir)).map((game) => [game.id, game]));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = new ServerProcess(
+    {
+      GAME_PORT: String(port),
+      GAME_DATA_DIR: join(dir, 'data'),
+      GAME_LOG_LEVEL: 'error',
+      GAME_PACE: '0.01',
+      NODE_COMPILE_CACHE: join(dir, 'cache'),
+    },
+    gamesDir,
+  );
+  await server.start();
+  const pick = pickFrom(seed);
+  const restartMs: number[] = [];
+  const isLast = (): boolean => restartMs.length >= kills;
+  const tables: KillTable[] = [];
+  try {
+    for (const { game, names, wish } of wishes) {
+      const roomId = await makeRoom(url, { game, ...wish });
+      tables.push(new KillTable(url, roomId, games.get(game)!, names, pick, isLast));
+    }
+    const players = tables.flatMap((table) => table.players);
+    const tokens = (): string => players.map(({ client }) => client.sessionToken).join();
+    await Promise.all(players.map(async (player) => player.hear('session')));
+    const tokensBefore = tokens();
+    while (!isLast()) {
+      await sleep(100 + pick(500));
+      await server.kill();
+      const downAt = performance.now();
+      await server.start();
+      restartMs.push(Math.round(performance.now() - downAt));
+    }
+    await Promise.all(tables.flatMap((table) => table.players.map(async (player) => player.until(() => table.isDone))));
+    return {
+      tables: await Promise.all(tables.map(async (table) => compared(url, table))),
+      sameTokens: tokens() === tokensBefore,
+      errorsLogged: server.said.split('\n').filter((line) => line.includes('"level":"error"')),
+      restartMs,
+    };
+  } finally {
+    for (const { players } of tables) for (const { client } of players) client.close();
+    await server.stop();
+  }
+}
+
+async function makeRoom(url: string, wish: object): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const made = await fetch(`${url}/rooms`, { method: 'POST', body: JSON.stringify(wish), headers });
+  return ((await made.json()) as { room_id: string }).room_id;
+}
+
+async function compared(url: string, { ledger, game }: KillTable): Promise<KillReport['tables'][number]> {
+  const logs = await Promise.all(ledger.gameIds.map(async (gameId) => logOf(url, gameId)));
+  const count = ledger.compare(game, logs);
+  return { game: game.id, games: logs.length, compared: count, toldAgain: ledger.again, wrong: ledger.wrong };
+}
+
+async function logOf(url: string, gameId: string): Promise<Log> {
+  const answer = await fetch(`${url}/replays/${gameId}`);
+  const [header = '', ...lines] = (await answer.text()).trim().split('\n');
+  const { version } = JSON.parse(header) as { version: number };
+  const rows = lines.map((line) => JSON.parse(line) as { event?: Json });
+  return { gameId, version, events: rows.flatMap(({ event }) => (event === undefined ? [] : [event])) };
+}

@@ -1,0 +1,45 @@
+/** `kill -9` at random moments of running games. Whatever anybody was told is in the log that survives. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { killRun } from './kill-run.ts';
+
+const KILLS = 26;
+const TIME_MS_MAX = 90_000;
+
+const dir = mkdtempSync(join(tmpdir(), 'parlour-kill-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+
+describe('kill -9', () => {
+  it(
+    `${KILLS} times during games of people and bots: what was told is kept, and every game goes on to its end`,
+    { timeout: TIME_MS_MAX },
+    async () => {
+      const report = await killRun({
+        dir,
+        seed: process.env['KILL_SEED'] ?? 'parlour',
+        kills: KILLS,
+        games: ['liap-tui'],
+        tables: [
+          { game: 'high-card', names: ['Ada'], wish: { seats: 4, num_ai_players: 3, preset: 'long' } },
+          { game: 'high-card', names: ['Bo', 'Cy'], wish: { seats: 4, num_ai_players: 2, preset: 'long' } },
+          { game: 'liap-tui', names: ['Di'], wish: { num_ai_players: 3, settings: { target_score: 10 } } },
+          {
+            game: 'liap-tui',
+            names: ['Eve', 'Flo', 'Gus'],
+            wish: { num_ai_players: 1, settings: { target_score: 10 } },
+          },
+        ],
+      });
+      expect(report.tables.flatMap(({ wrong }) => wrong)).toEqual([]);
+      expect(report.errorsLogged).toEqual([]);
+      expect(report.sameTokens).toBe(true);
+      for (const { games, compared, toldAgain } of report.tables) {
+        expect(games).toBeGreaterThan(0);
+        expect(compared).toBeGreaterThan(0);
+        expect(toldAgain).toBeGreaterThanOrEqual(0);
+      }
+    },
+  );
+});
