@@ -38,7 +38,6 @@ export function Table(props: TableProps<LiapTui, Words>) {
     send: (action) => props.send(action),
     rule,
     name: (seat) => nameOf(players, seat),
-    clear: () => selection.set([]),
   });
   const playing = choices.find(({ id }) => id === 'play');
   // Enter presses the piece that has the focus; this plays from anywhere.
@@ -58,7 +57,7 @@ export function Table(props: TableProps<LiapTui, Words>) {
     <PartsContext value={parts}>
       <div className={css.table}>
         <div className={css.layout} data-watching={own === null || undefined}>
-          <div className={css.board}>
+          <div className={css.board} data-count={table.turn?.count ?? scene.shown?.count}>
             <div className={css.felt}>
               <Rosette className={css.rosette} />
             </div>
@@ -85,6 +84,7 @@ export function Table(props: TableProps<LiapTui, Words>) {
                   sorting={sorting}
                   sort={() => setSorting(sorting === 'colour' ? 'value' : 'colour')}
                   find={found === null ? null : () => selection.set(found)}
+                  clear={() => selection.set([])}
                 />
               </>
             )}

@@ -1,5 +1,6 @@
-import { announce, useShortcut } from '@parlour/client/ui';
+import { announce, keyName, useShortcut } from '@parlour/client/ui';
 import type { ReactNode } from 'react';
+import type { Words } from '../words/en.ts';
 import { useParts } from './parts.ts';
 import type { Reading } from './reading.ts';
 import type { Sorting } from './sorting.ts';
@@ -11,10 +12,11 @@ interface ToolsProps {
   readonly sort: () => void;
   /** Picks the next set of the hand; null when there is none. */
   readonly find: (() => void) | null;
+  readonly clear: () => void;
 }
 
 /** Under the hand: how it is sorted, what is picked, and a helping hand. */
-export function Tools({ reading, sorting, sort, find }: ToolsProps) {
+export function Tools({ reading, sorting, sort, find, clear }: ToolsProps) {
   const words = useParts().words.table;
   const search = (): void => (find === null ? announce(words.nothingFound) : find());
   return (
@@ -23,6 +25,13 @@ export function Tools({ reading, sorting, sort, find }: ToolsProps) {
         <SortPicture sorting={sorting} />
       </Tool>
       <Readout reading={reading} />
+      {reading.count > 0 && (
+        <Tool label={words.clear} shortcut="Escape" press={clear}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M6 6L18 18M18 6L6 18" />
+          </svg>
+        </Tool>
+      )}
       <Tool label={find === null ? words.nothingFound : words.find} shortcut="f" press={search} idle={find === null}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <circle cx="10" cy="10" r="6.5" />
@@ -52,7 +61,7 @@ function Tool({ label, shortcut, press, idle = false, children }: ToolProps) {
       onClick={press}
     >
       {children}
-      <kbd aria-hidden="true">{shortcut.toUpperCase()}</kbd>
+      <kbd aria-hidden="true">{keyName(shortcut)}</kbd>
     </button>
   );
 }
@@ -75,26 +84,27 @@ function SortPicture({ sorting }: { readonly sorting: Sorting }) {
 /** Live: play type and strength, and whether it can win here. */
 function Readout({ reading }: { readonly reading: Reading }) {
   const words = useParts().words.table;
-  const { count, sum, playType, strength, demanded, competes, beats } = reading;
+  const { count, demanded, competes, beats } = reading;
   if (count === 0) return <p className={css.readout}>{words.nothingSelected}</p>;
-  const chances = chanceOf(reading);
+  const complete = demanded === null || demanded === count;
+  const chance = demanded === null || !complete ? null : chanceOf(reading, words);
   return (
     <p className={css.readout} aria-live="polite">
-      <strong>
-        {playType === null || strength === null ? words.selected(count, sum) : words.strength(playType, strength)}
-      </strong>
-      {demanded !== null && demanded !== count && <span>{words.piecesOfCount(count, demanded)}</span>}
-      {chances !== null && (
-        <span className={css.chance} data-good={(competes ?? playType !== null) && beats !== false}>
-          {chances}
+      <strong>{labelOf(reading, complete, words)}</strong>
+      {!complete && <span>{words.piecesOfCount(count, demanded)}</span>}
+      {chance !== null && (
+        <span className={css.chance} data-good={competes === true && beats !== false}>
+          {chance}
         </span>
       )}
     </p>
   );
-  function chanceOf({ competes: can, beats: does, playType: type, demanded: wanted }: Reading): string | null {
-    if (wanted === null) return type === null ? words.noPlay : null;
-    if (wanted !== count) return null;
-    if (does !== null) return does ? words.leadsBy : words.beaten;
-    return can === true ? words.competes : words.doesNotCompete;
-  }
+}
+function labelOf({ count, sum, playType, strength }: Reading, complete: boolean, words: Words['table']): string {
+  if (playType !== null && strength !== null) return words.strength(playType, strength);
+  return complete ? words.noSet(sum) : words.selected(count, sum);
+}
+function chanceOf({ competes, beats }: Reading, words: Words['table']): string {
+  if (beats !== null) return beats ? words.leadsBy : words.beaten;
+  return competes === true ? words.competes : words.doesNotCompete;
 }

@@ -16,7 +16,6 @@ export interface Asked {
   readonly words: Words;
   readonly name: (seat: Seat) => string;
   readonly send: (action: Action) => void;
-  readonly clear: () => void;
   /** The sentence of RULES.md with that number. */
   readonly rule: (number: string) => string | null;
 }
@@ -48,10 +47,10 @@ export function askingOf(asked: Asked): Asking {
       return { prompt: words.table.howMany, choices: declarations(menu, asked) };
     case 'play': {
       const prompt = menu.role === 'lead' ? words.table.lead : words.table.follow(menu.playType, menu.count);
-      return { prompt, choices: plays(menu, asked) };
+      return { prompt, choices: [playChoice(menu, asked)] };
     }
     case undefined:
-      return { prompt: waiting(asked), choices: asked.selection.length === 0 ? [] : plays(null, asked) };
+      return { prompt: waiting(asked), choices: asked.selection.length === 0 ? [] : [playChoice(null, asked)] };
   }
 }
 
@@ -71,7 +70,6 @@ function askRedeal({ words: { table: words }, sight, send }: Asked): Asking {
         label: words.redealYes,
         hint: words.redealYesHint(sight.table.multiplier + 1),
         keys: 'n',
-        primary: true,
         onChoose: () => send({ type: 'redeal', accept: true }),
       },
     ],
@@ -91,8 +89,8 @@ function declarations(menu: DeclareMenu, asked: Asked): Choice[] {
   });
 }
 
-function plays(menu: Menu | null, asked: Asked): Choice[] {
-  const { sight, selection, words, send, clear } = asked;
+function playChoice(menu: Menu | null, asked: Asked): Choice {
+  const { sight, selection, words, send } = asked;
   const action: Action = { type: 'play', pieces: selection };
   const { playType, competes } = read(selection, sight.table.turn);
   const verdict = menu === null ? notYet(sight) : accepts(menu, action);
@@ -103,7 +101,7 @@ function plays(menu: Menu | null, asked: Asked): Choice[] {
       ? words.table.giveUp(selection.length)
       : words.table.playType(playType);
   }
-  const play: Choice = {
+  return {
     id: 'play',
     label,
     keys: 'Enter',
@@ -111,9 +109,6 @@ function plays(menu: Menu | null, asked: Asked): Choice[] {
     onChoose: () => send(action),
     ...refusalOf(verdict, asked),
   };
-  return selection.length === 0
-    ? [play]
-    : [{ id: 'clear', label: words.table.clear, keys: 'Escape', onChoose: clear }, play];
 }
 /** The rule that says why a seat that is not asked cannot play. */
 function notYet({ seat, own, table, settings }: Sight<LiapTui>): Verdict {

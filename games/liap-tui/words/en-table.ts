@@ -123,10 +123,10 @@ export const table = {
     `with the first ${PLAY_TYPES[playType].toLowerCase()} of ${strength}`,
 
   // What is asked
-  weakHand: 'Your hand is weak: nothing in it is worth more than 9',
+  weakHand: 'A weak hand: no piece above 9',
   redealYes: 'New deal',
   redealYesHint: (multiplier: number): string => `Round counts ×${multiplier}`,
-  redealNo: 'Keep this hand',
+  redealNo: 'Keep hand',
   redealNoHint: 'Nobody learns of it',
   howMany: 'How many piles will you win?',
   lead: 'You lead: choose a set to play',
@@ -144,19 +144,19 @@ export const table = {
 
   // What is selected
   nothingSelected: 'Nothing selected',
-  selected: (n: number, sum: number): string => `${n} selected, worth ${sum}`,
+  selected: (n: number, sum: number): string => `${n} picked · ${sum}`,
+  noSet: (sum: number): string => `No set · ${sum}`,
   competes: 'can win',
   doesNotCompete: 'cannot win',
   leadsBy: 'leads so far',
   beaten: 'already beaten',
-  noPlay: 'no set',
   piecesOfCount: (n: number, of: number): string => `${n} of ${of}`,
 
   // Tools at the hand
   sortHelp: 'Sort the hand the other way',
   find: 'Find a set',
   nothingFound: 'Your hand has no such set',
-  clear: 'Put back',
+  clear: 'Put all back',
   toggle: (n: number): string => `Pick or put back piece ${n}`,
 
   /** A refused choice: why, and the rule that says so. */

@@ -21,19 +21,19 @@ function tellPlayed(event: Played, mine: Mine | undefined, subject: Subject): st
   return `${subject(event.seat, 'lay down', 'lays down')} ${pieces(event.count)}${which}.`;
 }
 
-function tellTurn({ winner, count: won, playType, plays }: TurnEnded, subject: Subject): string {
+function tellTurn({ winner, count: won, playType, plays }: TurnEnded, subject: Subject, viewer: Viewer): string {
   const best = plays.find(({ seat }) => seat === winner);
   const strength = best?.strength ?? 0;
   const beaten = plays.filter(({ seat, competes }) => competes && seat !== winner);
   const missed = plays.filter(({ competes }) => !competes).length;
+  const takes = winner === viewer ? 'take' : 'takes';
   const sentences = [
-    `${subject(winner, 'win', 'wins')} the turn with ${aPlay(playType)} of ${strength} and ${winnerTakes(won)}.`,
+    `${subject(winner, 'win', 'wins')} the turn with ${aPlay(playType)} of ${strength} and ${takes} ${piles(won)}.`,
     ...beaten.map((play) => `${subject(play.seat, 'had', 'had')} ${play.strength ?? 0}.`),
   ];
   if (missed > 0) sentences.push(`${capital(count(missed))} did not match.`);
   return sentences.join(' ');
 }
-const winnerTakes = (won: number): string => `takes ${piles(won)}`;
 
 function tellScored({ round, multiplier, rows }: Scored, telling: Telling): string {
   const lines = rows.map(({ final, total }, seat) => {
@@ -77,7 +77,7 @@ export function tell(event: { readonly open: Open; readonly mine?: Mine }, telli
     case 'played':
       return tellPlayed(open, mine, subject);
     case 'turn_ended':
-      return tellTurn(open, subject);
+      return tellTurn(open, subject, telling.viewer);
     case 'scored':
       return tellScored(open, telling);
     case 'game_over': {

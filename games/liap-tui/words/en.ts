@@ -8,8 +8,7 @@ export const en = {
   presets: {
     classic: { name: 'Classic', about: 'First to 50. Plays that do not match stay face down.' },
     short: { name: 'Short', about: 'First to 25, eight rounds at most.' },
-    twentyRounds: { name: 'Twenty rounds', about: 'Twenty rounds; the highest total wins.' },
-    openTable: { name: 'Open table', about: 'Every play lies face up. Good for learning.' },
+    open: { name: 'Open table', about: 'Every play lies face up. Good for learning.' },
   },
   settings: {
     targetScore: { label: 'Target score', help: 'A total of at least this ends the game.' },
@@ -42,8 +41,8 @@ export const en = {
     already_decided: 'You have already answered.',
     not_your_turn: 'It is not your turn.',
     invalid_value: 'Declare a whole number from 0 to 8.',
-    total_would_be_eight: 'You declare last, and the four declarations may not add up to eight.',
-    must_declare_nonzero: 'You declared 0 twice in a row, so now it must be at least 1.',
+    total_would_be_eight: 'All four together may not make eight.',
+    must_declare_nonzero: 'Not zero a third time in a row.',
     already_declared: 'You have already declared, and a declaration stands.',
     already_played: 'You have already played this turn.',
     invalid_payload: 'That could not be understood.',
@@ -55,7 +54,8 @@ export const en = {
     game_over: 'The game is over.',
   },
   bots: {
-    keen: { name: 'Keen', about: 'Counts what the hand can win, and plays to hit it.' },
+    steady: { name: 'Steady', about: 'Counts what the hand can win, declares it, and plays to hit it.' },
+    keen: { name: 'Keen', about: 'Plays every choice out in its head before it takes one.' },
   },
   tell,
   table,

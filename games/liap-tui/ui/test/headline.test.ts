@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../../words/en.ts';
+import { headlineOf } from '../headline.ts';
+import { framesOf } from './games.ts';
+
+const NAMES = ['Ann', 'Bo', 'Cy', 'Di'];
+const reader = (viewer: number | null) => ({ viewer, words: en.table, name: (seat: number) => NAMES[seat]! });
+
+describe('the middle of the table', () => {
+  const frames = [...framesOf('headline', 0), ...framesOf('headline again', 0)];
+
+  it('says something in every phase that has no panel', () => {
+    for (const { sight } of frames) {
+      const silent = ['preparation', 'scoring', 'game_over'].includes(sight.table.phase);
+      expect(headlineOf(sight.table, reader(0)) === null).toBe(silent);
+    }
+  });
+  it('speaks to you as you', () => {
+    const lines = frames.map(({ sight }) => headlineOf(sight.table, reader(0))?.main ?? '');
+    expect(lines.filter((line) => line.includes('Ann'))).toEqual([]);
+    expect(lines.some((line) => line.startsWith('You take'))).toBe(true);
+    const watched = framesOf('headline', null).map(({ sight }) => headlineOf(sight.table, reader(null))?.main ?? '');
+    expect(watched.filter((line) => line.startsWith('You'))).toEqual([]);
+  });
+  it('names the type that was led and how many pieces it takes (T4)', () => {
+    const { sight } = frames.find(
+      ({ sight: { table } }) => table.turn?.playType === 'pair' && table.turn.leader === 2,
+    )!;
+    expect(headlineOf(sight.table, reader(0))).toEqual({ main: 'Pair', detail: '2 pieces, led by Cy' });
+  });
+  it('says when the earlier of two equal plays won (W3)', () => {
+    const tied = frames.filter(({ event: { open } }) => {
+      if (open.type !== 'turn_ended') return false;
+      const best = open.plays.find(({ seat }) => seat === open.winner)?.strength;
+      return open.plays.filter(({ strength }) => strength === best).length > 1;
+    });
+    expect(tied.length).toBeGreaterThan(0);
+    for (const { sight } of tied) expect(headlineOf(sight.table, reader(0))?.detail).toMatch(/^with the first /);
+  });
+});
