@@ -18,8 +18,9 @@ export function createApp(games: readonly AnyGame[], ports: Ports, settings: Par
     rooms: () => directory.rooms(),
     status: () => directory.status(),
     async stop() {
+      await router.quiesce();
       await directory.stop();
-      await router.stop();
+      router.close();
     },
   };
 }

@@ -18,6 +18,7 @@ export class Router {
   readonly #settings: AppSettings;
   readonly #links = new Map<string, Link>();
   #cancelSweep: Cancel | null = null;
+  #isClosing = false;
 
   constructor(directory: Directory) {
     this.#directory = directory;
@@ -26,6 +27,7 @@ export class Router {
   }
 
   connect(connection: Connection): void {
+    if (this.#isClosing) return connection.close(CLOSE.restarting, 'the server is restarting');
     const now = this.#ports.clock.now();
     const link = new Link(connection, new ChatAllowance(this.#settings.chatPerMinute, now), now);
     if (!this.#directory.has(connection.roomId)) {
@@ -64,7 +66,7 @@ export class Router {
   receive(connection: Connection, frame: Uint8Array): void {
     this.heard(connection);
     const link = this.#links.get(connection.id);
-    if (link === undefined) return;
+    if (link === undefined || this.#isClosing) return;
     const decoded = decodeClientFrame(frame);
     if (!decoded.ok) return this.refuse(connection, decoded.error.message);
     const { value: message } = decoded;
@@ -122,9 +124,14 @@ export class Router {
       this.#cancelSweep = this.#links.size > 0 ? this.#sweepLater() : null;
     });
   }
-  async stop(): Promise<void> {
+  /** Takes nothing more, and resolves when everything taken is done. */
+  async quiesce(): Promise<void> {
+    this.#isClosing = true;
     this.#cancelSweep?.();
     await Promise.all([...this.#links.values()].map(({ inbox }) => inbox.idle()));
+  }
+  /** Sends away whoever is in no room; rooms have sent the others. */
+  close(): void {
     for (const { connection } of this.#links.values()) connection.close(CLOSE.restarting, 'the server is restarting');
     this.#links.clear();
   }

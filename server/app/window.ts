@@ -29,7 +29,8 @@ interface OpenPrompt {
   readonly isPublic: boolean;
   /** Null where no clock runs. */
   readonly allowed: ClockReading | null;
-  readonly openedAt: number;
+  /** When the clock starts: later for one who is awaited back after the table slept. */
+  readonly startsAt: number;
   /** What was shown, to find out whether a request has changed it. */
   readonly menu: string;
   readonly cancel: Cancel;
@@ -38,7 +39,8 @@ interface OpenPrompt {
 export class Window {
   readonly #needs: WindowNeeds;
   readonly #open = new Map<Seat, OpenPrompt>();
-  #toldClocks = false;
+  /** Which clocks everybody was last told of. */
+  #toldClocks = '';
 
   constructor(needs: WindowNeeds) {
     this.#needs = needs;
@@ -69,25 +71,28 @@ export class Window {
     const id = (prompts[seat] ?? 0) + 1;
     const time = times[seat];
     const clock = 'ask' in table.wait ? table.wait.clock : 'turn';
-    const prompt = { id, isPublic: clock === 'turn', openedAt: now(), menu: JSON.stringify(table.menu(seat)) };
+    const shown = { id, isPublic: clock === 'turn', menu: JSON.stringify(table.menu(seat)) };
     if (chairs[seat]?.status === 'bot' || time === undefined) {
       // A window that not everybody sees is answered at once: time spent in it would tell who was asked.
       const cancel = later(clock === 'turn' ? thinkingMs(seat) : 0, () => onBotsTurn(seat, id));
-      this.#open.set(seat, { ...prompt, isBot: true, allowed: null, cancel });
+      this.#open.set(seat, { ...shown, isBot: true, allowed: null, startsAt: now(), cancel });
       return;
     }
-    const full = allowance(timing, choice, clock, time);
-    const extraMs = isHere(seat) ? 0 : extraMsForAbsent;
-    const allowed = full === null ? null : { ...full, baseMs: full.baseMs + extraMs };
-    const cancel = this.#countDown(seat, id, allowed, 0);
-    this.#open.set(seat, { ...prompt, isBot: false, allowed, cancel });
+    const allowed = allowance(timing, choice, clock, time);
+    const startsAt = now() + (isHere(seat) ? 0 : extraMsForAbsent);
+    this.#start(seat, { ...shown, isBot: false, allowed, startsAt });
     this.#show(seat);
   }
-  #countDown(seat: Seat, id: number, allowed: ClockReading | null, elapsedMs: number): Cancel {
-    const { graceMs, isHere, later, onExpired } = this.#needs;
-    if (allowed === null && isHere(seat)) return () => {};
-    const ms = allowed === null ? graceMs : totalMs(allowed) - elapsedMs;
-    return later(ms, () => onExpired(seat, id));
+  #start(seat: Seat, prompt: Omit<OpenPrompt, 'cancel'>): void {
+    const { graceMs, isHere, later, now, onExpired } = this.#needs;
+    const { id, allowed, startsAt } = prompt;
+    const isEndless = allowed === null && isHere(seat);
+    const ms = allowed === null ? graceMs : totalMs(allowed) + startsAt - now();
+    const cancel = isEndless ? () => {} : later(ms, () => onExpired(seat, id));
+    this.#open.set(seat, { ...prompt, cancel });
+  }
+  #elapsedMs({ startsAt }: OpenPrompt): number {
+    return Math.max(0, this.#needs.now() - startsAt);
   }
   #showAgain(seat: Seat, prompt: OpenPrompt): void {
     this.#open.set(seat, { ...prompt, menu: JSON.stringify(this.#needs.table.menu(seat)) });
@@ -105,9 +110,9 @@ export class Window {
     if (prompt === undefined || prompt.isBot || menu === null) return null;
     return { type: 'prompt', promptId: prompt.id, menu, clock: this.#reading(prompt) };
   }
-  #reading({ allowed, openedAt }: OpenPrompt): ClockReading | null {
-    if (allowed === null) return null;
-    const { baseMs, bankMs } = left(allowed, this.#needs.now() - openedAt);
+  #reading(prompt: OpenPrompt): ClockReading | null {
+    if (prompt.allowed === null) return null;
+    const { baseMs, bankMs } = left(prompt.allowed, this.#elapsedMs(prompt));
     return { baseMs: Math.round(baseMs), bankMs: Math.round(bankMs) };
   }
 
@@ -124,17 +129,19 @@ export class Window {
     return running.length === 0 ? null : { type: 'clock', running };
   }
   #tellClocks(): void {
-    const clocks = this.clocks();
-    if (clocks === null && !this.#toldClocks) return;
-    this.#toldClocks = clocks !== null;
-    this.#needs.tell(clocks ?? { type: 'clock', running: [] });
+    const running = [...this.#open].flatMap(([seat, { id, allowed, isPublic }]) =>
+      isPublic && allowed ? [seat, id] : [],
+    );
+    if (running.join() === this.#toldClocks) return;
+    this.#toldClocks = running.join();
+    this.#needs.tell(this.clocks() ?? { type: 'clock', running: [] });
   }
 
   /** What answering now leaves the seat with. */
   timeAfterAnswer(seat: Seat, time: SeatTime): SeatTime {
     const prompt = this.#open.get(seat);
     if (prompt?.allowed == null) return { ...time, leftBaseMs: null };
-    return charged(time, prompt.allowed, this.#needs.now() - prompt.openedAt, prompt.isPublic);
+    return charged(time, prompt.allowed, this.#elapsedMs(prompt), prompt.isPublic);
   }
 
   close(seat: Seat, reason: 'answered' | 'expired' | 'settled'): void {
@@ -147,8 +154,7 @@ export class Window {
   /** The table has moved on: what is still open costs nobody anything. */
   closeAll(): void {
     for (const seat of this.#open.keys()) this.close(seat, 'settled');
-    if (this.#toldClocks) this.#needs.tell({ type: 'clock', running: [] });
-    this.#toldClocks = false;
+    this.#tellClocks();
   }
 
   /** A person took the chair or gave it up: whoever has it now answers. */
@@ -160,27 +166,26 @@ export class Window {
     this.#place(seat, 0);
     this.#tellClocks();
   }
-  /** Somebody dropped or came back: where no clock runs, one runs while they are away. */
+  /** Somebody dropped or came back: where no clock runs, one runs while they are away; one that was held starts. */
   presenceChanged(seat: Seat): void {
     const prompt = this.#open.get(seat);
-    if (prompt === undefined || prompt.isBot || prompt.allowed !== null) return;
+    if (prompt === undefined || prompt.isBot) return;
     prompt.cancel();
-    this.#open.set(seat, { ...prompt, cancel: this.#countDown(seat, prompt.id, null, 0) });
+    this.#start(seat, { ...prompt, startsAt: Math.min(prompt.startsAt, this.#needs.now()) });
   }
 
   /** Stops everything without a word. Returns the times as they are to be kept. */
   putAway(times: readonly SeatTime[]): readonly SeatTime[] {
-    const now = this.#needs.now();
     const kept = times.map((time, seat) => {
       const prompt = this.#open.get(seat);
       if (prompt?.allowed == null) return time;
-      const elapsedMs = now - prompt.openedAt;
+      const elapsedMs = this.#elapsedMs(prompt);
       const leftBaseMs = Math.round(left(prompt.allowed, elapsedMs).baseMs);
       return { ...charged(time, prompt.allowed, elapsedMs, prompt.isPublic), leftBaseMs };
     });
     for (const { cancel } of this.#open.values()) cancel();
     this.#open.clear();
-    this.#toldClocks = false;
+    this.#toldClocks = '';
     return kept;
   }
 }
