@@ -1,6 +1,7 @@
 /** Liap Tui: four seats, eight pieces each, and a promise of how many piles one will take. RULES.md has the rules. */
 import { seal, type Beat, type Game } from '@parlour/kernel';
 import { actionCodec } from './actions.ts';
+import { BOTS } from './bot/index.ts';
 import { evolveHouse, evolveOwn, evolveTable, init } from './evolve.ts';
 import type { Open } from './events.ts';
 import { INVARIANTS } from './invariants.ts';
@@ -62,7 +63,7 @@ export const liapTui: Game<LiapTui> = {
   knows,
 };
 
-export default seal(liapTui, []);
+export default seal(liapTui, BOTS);
 
 export type { LiapTui } from './types.ts';
 export type * from './events.ts';

@@ -110,12 +110,13 @@ function acceptsDeclaration({ legal, forbidden }: DeclareMenu, { value }: Declar
 }
 /** F3: duplicates, ownership, count, combination; the first failure is the answer. */
 function acceptsPlay(offered: PlayMenu, { pieces }: PlayAction): Verdict {
-  if (hasDuplicate(pieces)) return refuse('duplicate_piece', 'T6');
-  if (!pieces.every((piece) => offered.hand.includes(piece))) return refuse('piece_not_in_hand', 'T7');
+  if (hasDuplicate(pieces)) return fabricated('duplicate_piece', 'T6');
+  if (!pieces.every((piece) => offered.hand.includes(piece))) return fabricated('piece_not_in_hand', 'T7');
   if (offered.role === 'follow') return pieces.length === offered.count ? ACCEPTED : refuse('wrong_piece_count', 'T4');
   if (pieces.length < 1 || pieces.length > offered.countMax) return refuse('wrong_piece_count', 'T2');
   return playTypeOf(pieces) === null ? refuse('invalid_combination', 'T3') : ACCEPTED;
 }
+const fabricated = (code: string, rule: string): Verdict => ({ ok: false, error: { code, rule, fabricated: true } });
 const hasDuplicate = (pieces: readonly PieceId[]): boolean =>
   pieces.some((piece, index) => pieces.indexOf(piece) !== index);
 

@@ -24,14 +24,17 @@ type World = readonly (readonly [Place, readonly PieceId[]])[];
 const PLAIN_TRIES = 50;
 const TRIES_MAX = 50_000;
 
-export function resample(view: View<LiapTui>, pick: Pick): MutableState<LiapTui> {
+export const resample = (view: View<LiapTui>, pick: Pick): MutableState<LiapTui> => build(view, imagine(view, pick));
+
+/** The pieces of a round as they may be: every play so far, and the hands. */
+function imagine(view: View<LiapTui>, pick: Pick): World {
   const places = placesOf(view);
   const seen = new Set(places.flatMap(({ pieces }) => pieces ?? []));
   const unseen = Array.from({ length: PIECES }, (_, piece) => piece).filter((piece) => !seen.has(piece));
   for (let tries = 0; tries < TRIES_MAX; tries++) {
     const weakSeats = tries < PLAIN_TRIES ? [] : guessWeakSeats(view, places, pick);
-    const world = imagine(places, unseen, weakSeats, pick);
-    if (world !== null && isPossible(view, world)) return build(view, world);
+    const world = dealAnew(places, unseen, weakSeats, pick);
+    if (world !== null && isPossible(view, world)) return world;
   }
   throw new Error(`no world fits what seat ${view.seat} sees`);
 }
@@ -53,7 +56,7 @@ function placesOf({ seat: viewer, table, own }: View<LiapTui>): Place[] {
 }
 
 /** Deals the unseen pieces: a lead first, then weak seats from the weak pieces, then everybody else. */
-function imagine(
+function dealAnew(
   places: readonly Place[],
   unseen: readonly PieceId[],
   weakSeats: readonly Seat[],

@@ -1,4 +1,4 @@
-import { project, projectView, type Json, type Viewer } from '@parlour/kernel';
+import { project, projectView, type Viewer } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Open } from '../index.ts';
 import { piecesText } from '../notation.ts';
@@ -15,11 +15,10 @@ function told(script: Scripted, viewer: Viewer): string {
   return JSON.stringify([script.events.map((event) => project(event, viewer)), view]);
 }
 /** Ids in a list called `name` anywhere in what was sent. */
-function listsNamed(name: string, value: Json): number[] {
-  if (Array.isArray(value)) return value.flatMap((part) => listsNamed(name, part));
+function listsNamed(name: string, value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) =>
-    key === name && Array.isArray(part) ? (part as number[]) : listsNamed(name, part),
+  return Object.entries(value).flatMap(([key, part]: [string, unknown]) =>
+    key === name && Array.isArray(part) ? (part as unknown[]) : listsNamed(name, part),
   );
 }
 
@@ -27,7 +26,7 @@ describe('what is hidden', () => {
   it('[H1] a hand is sent to its owner alone, and to others as a size', () => {
     const script = open(rigged(NOBODY_WEAK));
     for (const viewer of VIEWERS) {
-      const hands = listsNamed('hand', JSON.parse(told(script, viewer)) as Json);
+      const hands = listsNamed('hand', JSON.parse(told(script, viewer)) as unknown);
       expect(new Set(hands)).toEqual(new Set(viewer === null ? [] : script.hand(viewer)));
     }
     expect(script.seen.handSizes).toEqual([8, 8, 8, 8]);
@@ -71,7 +70,7 @@ describe('what is hidden', () => {
   it('[H4] LT-33 before the fourth play the view has nothing of the others’ plays but the count, and the leader’s type', () => {
     const script = ledBy(0, PAIRS).declare(2, 2, 2, 1).turn('Hr Hr', 'Ar Ar', 'Er Ab');
     for (const viewer of VIEWERS) {
-      const sent = JSON.parse(told(script, viewer)) as Json;
+      const sent: unknown = JSON.parse(told(script, viewer));
       const mine = viewer === null ? [] : script.table.state.own[viewer]!.plays.flat();
       expect(new Set(listsNamed('pieces', sent))).toEqual(new Set(mine));
     }
@@ -112,7 +111,7 @@ describe('what is hidden', () => {
     script.until(() => false);
     const discarded = pieces('Ab Er', script.table.state.own[2]!.plays[0]);
     for (const viewer of [null, 0, 1, 3]) {
-      const sent = listsNamed('pieces', JSON.parse(told(script, viewer)) as Json);
+      const sent = listsNamed('pieces', JSON.parse(told(script, viewer)) as unknown);
       for (const id of discarded) expect(sent).not.toContain(id);
     }
   });

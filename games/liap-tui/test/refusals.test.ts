@@ -10,13 +10,13 @@ const TWO_ZEROS = (): Scripted => open(rigged()).until(({ seen }) => seen.round 
 const OVER = (): Scripted => open(rigged(), { maxRounds: 1 }).until(() => false);
 
 const ids = (text: string): readonly number[] => pieces(text);
-const played = (list: unknown): unknown => ({ type: 'play', pieces: list });
+const played = (list: unknown): object => ({ type: 'play', pieces: list });
 const own =
   (count: number): ((script: Scripted, seat: number) => unknown) =>
   (script, seat) =>
     played(script.hand(seat).slice(0, count));
 
-type Input = unknown | ((script: Scripted, seat: number) => unknown);
+type Input = object | string | ((script: Scripted, seat: number) => unknown);
 
 /** `Scripted.refusal` throws when the refused action has changed anything. */
 describe('[F3] every refusal has its code and changes nothing', () => {

@@ -130,10 +130,10 @@ export class Scripted {
   }
   /** As a client would send it, so that `timely` and the codec look at it first; asserts that a refusal changes nothing. */
   refusal(seat: Seat, input: unknown): Refusal | null {
-    const stored = JSON.stringify(this.table.position);
+    const { state, wait, answers } = this.table.position;
     const sealed = seal(liapTui, []).resume(
       { settings: this.table.settings, seats: 4, chance: seededChance('unused') },
-      { ...JSON.parse(stored), events: [] },
+      { state: JSON.parse(JSON.stringify(state)) as Json, events: [], wait, answers },
       liapTui.version,
     );
     const before = JSON.stringify(sealed.stored());

@@ -1,0 +1,41 @@
+/** What a seat can tell from its view: which kinds it has not seen yet, and what everybody still needs. */
+import type { Seat, View } from '@parlour/kernel';
+import { copiesOf, kindOf, KINDS } from '../rules/pieces.ts';
+import type { LiapTui } from '../types.ts';
+
+export interface Rival {
+  readonly seat: Seat;
+  /** Pieces left in the hand. */
+  readonly size: number;
+  /** Piles still missing to the declaration; negative beyond it, `null` before it. */
+  readonly need: number | null;
+}
+export interface Memory {
+  /** By kind: in the hands of others, or discarded face down. */
+  readonly unseen: Uint8Array;
+  readonly unseenTotal: number;
+  readonly rivals: readonly Rival[];
+  /** The own piles still missing. */
+  readonly need: number;
+}
+
+export function recall({ seat: viewer, table, own }: View<LiapTui>): Memory {
+  const unseen = Uint8Array.from({ length: KINDS }, (_, kind) => copiesOf(kind));
+  const see = (pieces: readonly number[]): void => {
+    for (const piece of pieces) unseen[kindOf(piece)] = (unseen[kindOf(piece)] ?? 1) - 1;
+  };
+  see(own.hand);
+  own.plays.forEach(see);
+  for (const { plays } of table.turns) for (const { seat, pieces } of plays) if (seat !== viewer) see(pieces ?? []);
+  for (const { seat, pieces } of table.turn?.plays ?? []) if (seat !== viewer) see(pieces ?? []);
+  const needOf = (seat: Seat): number | null => {
+    const declared = table.declarations[seat] ?? null;
+    return declared === null ? null : declared - (table.captured[seat] ?? 0);
+  };
+  return {
+    unseen,
+    unseenTotal: unseen.reduce((sum, count) => sum + count, 0),
+    rivals: table.handSizes.flatMap((size, seat) => (seat === viewer ? [] : [{ seat, size, need: needOf(seat) }])),
+    need: needOf(viewer) ?? 0,
+  };
+}

@@ -1,0 +1,81 @@
+/** How likely a hidden hand holds something better. */
+import { KINDS, valueOfKind, type Kind } from '../rules/pieces.ts';
+import { PLAY_SIZES, type PlayType } from '../rules/playTypes.ts';
+import type { Memory } from './memory.ts';
+
+/** P(at least `wanted` of `copies` are among `size` pieces drawn from `total`). */
+export function atLeast(wanted: number, copies: number, size: number, total: number): number {
+  if (wanted > copies || wanted > size) return 0;
+  let below = 0;
+  for (let held = 0; held < wanted; held++) below += exactly(held, copies, size, total);
+  return Math.max(0, 1 - below);
+}
+function exactly(held: number, copies: number, size: number, total: number): number {
+  let p = choose(copies, held);
+  for (let i = 0; i < held; i++) p *= (size - i) / (total - i);
+  for (let i = 0; i < copies - held; i++) p *= Math.max(0, total - size - i) / (total - held - i);
+  return p;
+}
+function choose(n: number, k: number): number {
+  let ways = 1;
+  for (let i = 0; i < k; i++) ways = (ways * (n - i)) / (i + 1);
+  return ways;
+}
+
+const FAMILY_STARTS: readonly Kind[] = [0, 1, 6, 7];
+
+/** How many plays of that type, stronger than `strength`, a hidden hand of `size` pieces holds on average. */
+export function strongerHeld(memory: Memory, playType: PlayType, strength: number, size: number): number {
+  const { unseen, unseenTotal: total } = memory;
+  const count = PLAY_SIZES[playType];
+  switch (playType) {
+    case 'single': {
+      let higher = 0;
+      for (let kind = 0; kind < KINDS && valueOfKind(kind) > strength; kind++) higher += unseen[kind] ?? 0;
+      return (higher * size) / total;
+    }
+    case 'pair':
+    case 'three_of_a_kind':
+    case 'four_of_a_kind':
+    case 'five_of_a_kind': {
+      let held = 0;
+      for (let kind = 0; kind < KINDS && count * valueOfKind(kind) > strength; kind++)
+        held += atLeast(count, unseen[kind] ?? 0, size, total);
+      return held;
+    }
+    case 'straight':
+    case 'extended_straight':
+    case 'extended_straight_5':
+    case 'double_straight': {
+      let held = 0;
+      for (const start of FAMILY_STARTS) {
+        const once = valueOfKind(start) + valueOfKind(start + 2) + valueOfKind(start + 4);
+        if ((playType === 'double_straight' ? 2 * once : once) > strength)
+          held += straightHeld(memory, start, count, size);
+      }
+      return held;
+    }
+  }
+}
+/** All three names, and as many duplicates as the type has. */
+function straightHeld({ unseen, unseenTotal }: Memory, start: Kind, count: number, size: number): number {
+  let duplicates = count - 3;
+  let p = 1;
+  const copies = [unseen[start] ?? 0, unseen[start + 2] ?? 0, unseen[start + 4] ?? 0].toSorted((a, b) => b - a);
+  let left = size;
+  for (const held of copies) {
+    const wanted = duplicates > 0 && held > 1 ? 2 : 1;
+    if (wanted === 2) duplicates--;
+    p *= atLeast(wanted, held, left, unseenTotal);
+    left -= 1;
+  }
+  return duplicates > 0 ? 0 : p;
+}
+
+/** P(a hidden hand of `size` pieces holds a stronger play of that type). */
+export function holdsStronger(memory: Memory, playType: PlayType, strength: number, size: number): number {
+  if (playType !== 'single') return 1 - Math.exp(-strongerHeld(memory, playType, strength, size));
+  let higher = 0;
+  for (let kind = 0; kind < KINDS && valueOfKind(kind) > strength; kind++) higher += memory.unseen[kind] ?? 0;
+  return atLeast(1, higher, size, memory.unseenTotal);
+}

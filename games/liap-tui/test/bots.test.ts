@@ -1,0 +1,82 @@
+import { fallback, random } from '@parlour/bots';
+import { simulate, type Bot, type Tally } from '@parlour/kernel';
+import { describe, expect, it } from 'vitest';
+import { steady } from '../bot/steady.ts';
+import { liapTui, type LiapTui } from '../index.ts';
+import { piecesText } from '../notation.ts';
+import { ledBy, open, rigged, settingsOf, type Scripted } from './support.ts';
+
+const never = (): number => 0;
+const choice = (script: Scripted): LiapTui['Action'] => {
+  const seat = script.seen.toAct!;
+  return steady.decide(script.table.view(seat), script.table.menu(seat)!, never);
+};
+const played = (script: Scripted): string => {
+  const action = choice(script);
+  return action.type === 'play' ? piecesText(action.pieces.toSorted((a, b) => a - b)) : action.type;
+};
+
+describe('steady', () => {
+  const tally = (others: Bot<LiapTui>, games: number): Tally =>
+    simulate(liapTui, { settings: settingsOf(), bots: [steady, others, others, others], seed: 'arena', games });
+  const average = ({ games, players }: Tally, of: 'scoreSum' | 'placeSum' | 'wins'): readonly number[] =>
+    players.map((player) => player[of] / games);
+
+  it.each([random, fallback])('clearly beats three players of $id', (blind) => {
+    const result = tally(blind.sit(liapTui), 150);
+    const [place = 4] = average(result, 'placeSum');
+    const [mine = 0, ...others] = average(result, 'scoreSum');
+    expect(place).toBeLessThan(1.05);
+    expect(mine).toBeGreaterThan(45);
+    for (const score of others) expect(score).toBeLessThan(10);
+  });
+
+  it('plays the same in the same place, whatever the chance', () => {
+    const script = ledBy(0, 'Gr Ar Er Sb | Gb | Ab | Ab');
+    const view = script.table.view(0);
+    const menu = script.table.menu(0)!;
+    expect(steady.decide(view, menu, never)).toEqual(steady.decide(view, menu, (n) => n - 1));
+  });
+
+  it('declares more for a better hand', () => {
+    const declared = (hand: string): number => {
+      const action = choice(ledBy(0, hand));
+      return action.type === 'declare' ? action.value : -1;
+    };
+    const [poor, fair, rich] = [
+      declared('Er Eb Hr Cb Cr Sr Sb Sb | Gr | Gb | Ar'),
+      declared('Gb Ar Eb Hr Cb Cr Sr Sb | Gr | Er | Ab'),
+      declared('Gr Gb Ar Ar Er Sb Sr Cb | Ab | Ab | Er'),
+    ];
+    expect(poor).toBeLessThan(fair);
+    expect(fair).toBeLessThan(rich);
+    expect(rich).toBeGreaterThanOrEqual(4);
+  });
+
+  it('takes the piles it is short of', () => {
+    const script = ledBy(0, 'Gr Ar Er Sb Sb Cb Hb Cr | Gb | Ab | Ab').declare(3, 1, 1, 1);
+    expect(played(script)).toBe('Gr Ar Er');
+  });
+
+  it('ducks once it has what it declared', () => {
+    const script = ledBy(0, 'Gr Ar Er Sb Cb Hb Cr Sr | Gb | Ab | Ab')
+      .declare(3, 1, 1, 1)
+      .turn('Gr Ar Er', '*', '*', '*');
+    expect(played(script)).toBe('Sb');
+  });
+
+  it('asks for a redeal unless it is comfortably ahead', () => {
+    const script = open(rigged('Eb Eb Rr Rr Hr Cr Sr Sb | Gr'));
+    expect(steady.decide(script.table.view(0), script.table.menu(0)!, never)).toEqual({ type: 'redeal', accept: true });
+    const view = script.table.view(0);
+    const ahead = { ...view, table: { ...view.table, scores: [40, 25, 20, 0] } };
+    expect(steady.decide(ahead, { kind: 'redeal' }, never)).toEqual({ type: 'redeal', accept: false });
+  });
+
+  it('uses what lies face up at an open table', () => {
+    const settings = { playReveal: 'open' };
+    const script = ledBy(0, 'Gr Sb | Gb Sb Cb Hb Rb Ab Eb Sr | Ab | Er', settings).declare(1, 1, 1, 2).turn('Gr');
+    // Nothing beats the red General: the black one is kept for a turn that it wins.
+    expect(played(script)).not.toBe('Gb');
+  });
+});
