@@ -9,7 +9,7 @@ import {
   type Game,
   type GameTypes,
   type Json,
-  type Pick,
+  type Pick as Draw,
 } from '@parlour/kernel';
 import { decodeServerFrame, encodeClientMessage, encodeServerMessage, type Received } from '@parlour/sdk/codec';
 import type { ClientMessage, CreateRoom, ServerMessage } from '@parlour/sdk/messages';
@@ -123,7 +123,7 @@ export class FakeClient implements Connection {
 export class Player {
   readonly client: FakeClient;
   readonly #game: AnyGame;
-  readonly #pick: Pick;
+  readonly #pick: Draw;
   follower: Follower | null = null;
   seq = 0;
   isPlaying: boolean;
@@ -162,7 +162,7 @@ export class Player {
     this.client.say({ type: 'game_action', action: type, data, promptId });
   }
 }
-export function sampled(game: AnyGame, menu: Json, pick: Pick): { type: string; [key: string]: Json } {
+export function sampled(game: AnyGame, menu: Json, pick: Draw): { type: string; [key: string]: Json } {
   return game.use((rules) => ({ ...(rules.sample(menu, pick) as { type: string }) }));
 }
 
@@ -176,10 +176,16 @@ export class Hall {
   readonly settings: Partial<AppSettings>;
   app: App;
   #kill: () => void = () => {};
+  readonly #world: Partial<Pick<Ports, 'chance' | 'newId'>>;
   #secrets = 0;
 
-  constructor(settings: Partial<AppSettings> = {}, games: readonly AnyGame[] = [highCard]) {
+  constructor(
+    settings: Partial<AppSettings> = {},
+    games: readonly AnyGame[] = [highCard],
+    world: Partial<Pick<Ports, 'chance' | 'newId'>> = {},
+  ) {
     this.games = games;
+    this.#world = world;
     this.settings = { pace: 0, silenceMs: 100_000_000, ...settings };
     this.app = createApp(games, this.#ports(), this.settings);
   }
@@ -226,6 +232,7 @@ export class Hall {
         observeMove: () => {},
       },
       newId: randomUUID,
+      ...this.#world,
     };
   }
 
