@@ -47,7 +47,7 @@ export function Ending({ play, ending, open, onOpen }: EndingProps): ReactElemen
         <div className={css.reopen}>
           <Button look="primary" onClick={() => onOpen(true)}>
             <Trophy aria-hidden />
-            {words.ending.title}
+            {words.ending.standings}
           </Button>
         </div>
       )}
@@ -89,7 +89,7 @@ function Standings({ ending, own }: { readonly ending: End; readonly own: number
                 {name}
               </span>
             </th>
-            <td>{score}</td>
+            <td>{words.ending.points(score)}</td>
           </tr>
         ))}
       </tbody>

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import type { GameInfo } from '../store/api.ts';
 import { Button, useWords } from '../ui/index.ts';
+import { Emblem } from './Emblem.tsx';
 import css from './GameCard.module.css';
-import { Mark } from './Mark.tsx';
 import { fetchAhead, useGameFace } from './use-game.ts';
 
 interface GameCardProps {
@@ -20,7 +20,9 @@ export function GameCard({ game, busy, onPlay }: GameCardProps): ReactElement {
   const ahead = (): void => fetchAhead(game.id);
   return (
     <article className={css.card}>
-      <div className={css.felt}>{door === null ? <Mark /> : <door.Emblem />}</div>
+      <div className={css.picture}>
+        <Emblem door={door} />
+      </div>
       <div className={css.body}>
         <h2>{title}</h2>
         {words !== null && <p className={css.tagline}>{words.tagline}</p>}

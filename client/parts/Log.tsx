@@ -2,22 +2,18 @@ import type { ReactElement } from 'react';
 import type { Play } from '../store/state.ts';
 import { useWords, type AnyGameWords } from '../ui/index.ts';
 import form from './form.module.css';
+import { logLines } from './log-lines.ts';
 import css from './Log.module.css';
 import { Scroll } from './Scroll.tsx';
-import { tellingOf } from './telling.ts';
 
 interface LogProps {
   readonly play: Play;
-  readonly words: AnyGameWords;
+  readonly words: AnyGameWords | null;
 }
 /** Everything that happened, in the game's own words. Every line is an event. */
 export function Log({ play, words }: LogProps): ReactElement {
-  const { table } = useWords();
-  const telling = tellingOf(play);
-  const lines = play.log.flatMap((told) => {
-    const text = words.tell(told, telling);
-    return text === null ? [] : [{ seq: told.seq, text }];
-  });
+  const { table, plain } = useWords();
+  const lines = logLines(play, words, plain);
   return (
     <Scroll label={table.log} newest={play.seq ?? 0}>
       {play.logStartsLate && <p className={form.help}>{table.logLate}</p>}

@@ -65,9 +65,8 @@ interface BodyProps extends Omit<PanelProps, 'unread'> {
 function Body({ tab, play, ui, words }: BodyProps): ReactElement | null {
   const { table } = useWords();
   if (tab === 'chat') return <Chat />;
-  if (words === null) return null;
   if (tab === 'log') return <Log play={play} words={words} />;
-  if (ui === null || play.sight === null) return null;
+  if (ui === null || words === null || play.sight === null) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className={css.sheet} tabIndex={0} aria-label={table.sheet}>

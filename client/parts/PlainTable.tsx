@@ -2,9 +2,11 @@ import { useMemo, type ReactElement } from 'react';
 import type { Play } from '../store/state.ts';
 import { useRoom } from '../store/use-room.ts';
 import { Button, MenuBar, SeatPlate, useWords } from '../ui/index.ts';
+import { logLines } from './log-lines.ts';
 import css from './PlainTable.module.css';
-import { sampleChoices, sentence } from './plain-choices.ts';
+import { plainly, sampleChoices, sentence } from './plain-choices.ts';
 import { Scroll } from './Scroll.tsx';
+import { tellingOf } from './telling.ts';
 import { useRules } from './use-game.ts';
 
 /** A game that nobody has drawn yet: its events in plain words, and its choices as buttons. */
@@ -12,7 +14,7 @@ export function PlainTable({ play }: { readonly play: Play }): ReactElement {
   const { table, plain } = useWords();
   const room = useRoom();
   const rules = useRules(play.game);
-  const { prompt, sent, players, clocks, log } = play;
+  const { prompt, sent, players, clocks } = play;
   const menu = sent === null ? (prompt?.menu ?? null) : null;
   const actions = useMemo(() => (rules === null || menu === null ? [] : sampleChoices(rules, menu)), [rules, menu]);
   return (
@@ -31,8 +33,8 @@ export function PlainTable({ play }: { readonly play: Play }): ReactElement {
       <p className={css.note}>{`${table.noDrawing} ${table.noDrawingHelp}`}</p>
       <Scroll label={plain.events} newest={play.seq ?? 0}>
         <ol className={css.events}>
-          {log.map(({ seq, open }) => (
-            <li key={seq}>{sentence(open, plain)}</li>
+          {logLines(play, null, plain).map(({ seq, text }) => (
+            <li key={seq}>{text}</li>
           ))}
         </ol>
       </Scroll>
@@ -41,7 +43,7 @@ export function PlainTable({ play }: { readonly play: Play }): ReactElement {
         prompt={menu === null ? plain.waiting : plain.choices}
         choices={actions.map((action) => ({
           id: JSON.stringify(action),
-          label: sentence(action, plain),
+          label: sentence(action, undefined, plainly(plain, tellingOf(play))),
           onChoose: () => room.answer(action),
         }))}
       />

@@ -1,9 +1,10 @@
 /** A table for a game without a drawing: its menu as a few buttons, made by asking the rules for samples. */
 import type { AnyGame, Json } from '@parlour/kernel';
+import type { Telling } from '../ui/index.ts';
 
 type Action = Readonly<Record<string, Json>> & { readonly type: string };
 const SAMPLES = 400;
-const CHOICES_MAX = 24;
+const CHOICES_MAX = 12;
 
 /** Distinct legal answers, found by sampling with steady numbers: the same menu always gives the same list. */
 export function sampleChoices(game: AnyGame, menu: Json): readonly Action[] {
@@ -33,23 +34,34 @@ export const readable = (name: string): string => {
     .toLowerCase();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 };
-interface PlainWords {
+interface Plain {
   readonly yes: string;
   readonly no: string;
   readonly none: string;
+  name(seat: number): string;
 }
 /** A value as a person would write it. */
-export function spoken(value: Json, words: PlainWords): string {
-  if (value === null) return words.none;
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
+export function spoken(value: Json, plain: Plain): string {
+  if (value === null) return plain.none;
+  if (typeof value === 'boolean') return value ? plain.yes : plain.no;
   if (typeof value !== 'object') return String(value);
-  if (Array.isArray(value)) return value.map((part: Json) => spoken(part, words)).join(', ');
+  if (Array.isArray(value)) return value.map((part: Json) => spoken(part, plain)).join(', ');
   return Object.entries(value)
-    .map(([name, part]) => `${readable(name).toLowerCase()} ${spoken(part, words)}`)
+    .map(([name, part]) =>
+      isSeat(name, part) ? plain.name(part) : `${readable(name).toLowerCase()} ${spoken(part, plain)}`,
+    )
     .join(', ');
 }
-/** An action or event as a line: what it is, then what it says. */
-export function sentence({ type, ...rest }: Action, words: PlainWords): string {
-  const details = spoken(rest, words);
-  return details === '' ? readable(type) : `${readable(type)}: ${details}`;
+const isSeat = (name: string, value: Json): value is number => name === 'seat' && typeof value === 'number';
+
+/** An action or event as a line: what it is, what it says, and what it says to this reader alone. */
+export function sentence({ type, ...rest }: Action, mine: Json | undefined, plain: Plain): string {
+  const details = [spoken(rest, plain), mine === undefined ? '' : spoken(mine, plain)].filter((text) => text !== '');
+  return details.length === 0 ? readable(type) : `${readable(type)}: ${details.join(', ')}`;
 }
+export const plainly = (words: Omit<Plain, 'name'>, telling: Telling): Plain => ({
+  yes: words.yes,
+  no: words.no,
+  none: words.none,
+  name: (seat) => telling.name(seat),
+});

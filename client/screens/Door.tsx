@@ -1,7 +1,7 @@
 import { Eye, LogIn } from 'lucide-react';
 import { Suspense, useEffect, useState, type FormEvent, type ReactElement } from 'react';
+import { Emblem } from '../parts/Emblem.tsx';
 import form from '../parts/form.module.css';
-import { Mark } from '../parts/Mark.tsx';
 import { NameField } from '../parts/NameField.tsx';
 import { TopBar } from '../parts/TopBar.tsx';
 import { fetchAhead, useGameFace } from '../parts/use-game.ts';
@@ -43,7 +43,9 @@ export function Door({ problem }: { readonly problem: Problem | null }): ReactEl
       <TopBar />
       <main className={css.door}>
         <div className={css.picture}>
-          <Suspense fallback={<Sign />}>{inside === null ? <Sign /> : <Picture game={inside.game} />}</Suspense>
+          <Suspense fallback={<Emblem door={null} />}>
+            {inside === null ? <Emblem door={null} /> : <Picture game={inside.game} />}
+          </Suspense>
         </div>
         <Suspense>{inside === null ? <h1>{words.door.unknown}</h1> : <Title game={inside.game} />}</Suspense>
         {inside !== null && (
@@ -72,15 +74,7 @@ export function Door({ problem }: { readonly problem: Problem | null }): ReactEl
 }
 
 function Picture({ game }: { readonly game: string }): ReactElement {
-  const { door } = useGameFace(game);
-  return door === null ? <Sign /> : <door.Emblem />;
-}
-function Sign(): ReactElement {
-  return (
-    <div className={css.sign}>
-      <Mark />
-    </div>
-  );
+  return <Emblem door={useGameFace(game).door} />;
 }
 function Title({ game }: { readonly game: string }): ReactElement {
   const { door } = useWords();

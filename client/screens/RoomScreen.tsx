@@ -25,14 +25,16 @@ export function RoomScreen({ id }: { readonly id: string }): ReactElement {
     } else if (!room.resume()) {
       room.knock();
     }
-    const onBack = (): void => {
+    const onDoubt = (): void => {
       if (document.visibilityState === 'visible') room.hurry();
     };
-    window.addEventListener('online', onBack);
-    document.addEventListener('visibilitychange', onBack);
+    window.addEventListener('online', onDoubt);
+    window.addEventListener('offline', onDoubt);
+    document.addEventListener('visibilitychange', onDoubt);
     return () => {
-      window.removeEventListener('online', onBack);
-      document.removeEventListener('visibilitychange', onBack);
+      window.removeEventListener('online', onDoubt);
+      window.removeEventListener('offline', onDoubt);
+      document.removeEventListener('visibilitychange', onDoubt);
       room.close();
     };
   }, [room, id]);

@@ -67,7 +67,7 @@ const CARRIED_MAX = 4;
 /** The identity as one word to copy. Whoever has it sits in these chairs. */
 export function toCode(who: Identity): string {
   const chairs = who.chairs.slice(0, CARRIED_MAX).map(({ room, game, token }) => [room, game, token].join(WITHIN));
-  return [encodeURIComponent(nameOf(who)).replaceAll(BETWEEN, '%7E'), ...chairs].join(BETWEEN);
+  return [encodeURIComponent(nameOf(who).toWellFormed()).replaceAll(BETWEEN, '%7E'), ...chairs].join(BETWEEN);
 }
 /** Null when it is no code. */
 export function fromCode(code: string, now: number): Pick<Identity, 'name' | 'chairs'> | null {

@@ -45,5 +45,7 @@ export const sound = {
   },
 };
 export function vibrate(ms: number): void {
-  if (preferences.getState().vibration && typeof navigator.vibrate === 'function') navigator.vibrate(ms);
+  // Browsers allow neither sound nor buzz before the first touch.
+  if (!preferences.getState().vibration || !navigator.userActivation?.hasBeenActive) return;
+  if (typeof navigator.vibrate === 'function') navigator.vibrate(ms);
 }

@@ -248,6 +248,8 @@ export const en = {
     score: 'Score',
     places: (n: number): string =>
       `${n}${plural(LANG, n, { one: 'st', two: 'nd', few: 'rd', other: 'th' }, 'ordinal')}`,
+    points: (n: number): string => new Intl.NumberFormat(LANG).format(n).replace('-', '−'),
+    standings: 'Standings',
     again: 'Play again',
     newTable: 'New table',
     look: 'Look at the table',

@@ -1,0 +1,160 @@
+import type { Received } from '@parlour/sdk/codec';
+import type { RoomState } from '@parlour/sdk/messages';
+import { describe, expect, it } from 'vitest';
+import { acknowledged, answered, reduce } from './reduce.ts';
+import { NOBODY, type Play, type Seating } from './state.ts';
+
+const after = (state: Seating, ...messages: readonly Received[]): Seating =>
+  messages.reduce((now, message) => reduce(now, message, { game: null, now: 1000 }), state);
+const playAfter = (state: Seating, ...messages: readonly Received[]): Play => after(state, ...messages).play!;
+
+const ROOM: RoomState = {
+  roomId: 'r',
+  game: 'g',
+  phase: 'gathering',
+  host: 'Ada',
+  members: [{ name: 'Ada', ready: false, connected: true, spectator: false }],
+  seats: 2,
+  playersNeeded: 1,
+  numAiPlayers: 1,
+  bots: ['random'],
+  preset: '',
+  settings: {},
+  clock: 'normal',
+  latecomers: true,
+  strict: false,
+};
+const view = (n: number) => ({ seat: 0, settings: {}, table: { n }, own: null });
+const snapshot = (seq: number): Received =>
+  ({ type: 'snapshot', seq, view: view(seq) }) as unknown as Extract<Received, { type: 'snapshot' }>;
+const event = (seq: number): Received => ({ type: 'event', seq, seen: { open: { type: 'happened', n: seq } } });
+const started = (gameId = 'one', seat: number | null = 0): Received => ({
+  type: 'game_started',
+  game: 'g',
+  gameId,
+  seat,
+  players: [
+    { seat: 0, name: 'Ada', isAiPlayer: false, status: 'human' },
+    { seat: 1, name: 'Bo', isAiPlayer: true, status: 'bot' },
+  ],
+});
+const prompt = (promptId: number): Received => ({
+  type: 'prompt',
+  promptId,
+  menu: { may: promptId },
+  clock: { baseMs: 5, bankMs: 7 },
+});
+const refusal = (reason: string): Received => ({
+  type: 'session_error',
+  code: 'action_failed',
+  message: '',
+  reason,
+  rule: 'D3',
+});
+
+const PLAYING = after(NOBODY, { type: 'game_starting' }, started(), snapshot(4));
+const ASKED = after(PLAYING, prompt(1));
+const SENT = answered(ASKED, { promptId: 1, action: { type: 'go' } });
+
+describe('in the room', () => {
+  it('remembers who we are and the key to the chair', () => {
+    const now = after(
+      NOBODY,
+      { type: 'room_joined', roomId: 'r', playerName: 'Ada 2', players: [], numAiPlayers: 1 },
+      { type: 'session', sessionToken: 't' },
+      { type: 'room_state', ...ROOM },
+    );
+    expect(now).toMatchObject({ me: 'Ada 2', token: 't', room: ROOM });
+  });
+  it.each(['left', 'kicked', 'closed'] as const)('is out when %s', (reason) => {
+    expect(after(PLAYING, { type: 'room_left', reason })).toMatchObject({ play: null, token: null, left: reason });
+  });
+  it('numbers what is said', () => {
+    const { chat } = after(
+      NOBODY,
+      { type: 'chat', playerName: 'Bo', text: 'hi' },
+      { type: 'chat', playerName: 'Bo', text: 'hi' },
+    );
+    expect(chat.map(({ id }) => id)).toEqual([1, 2]);
+  });
+  it('keeps the reason of a refusal until one gets in', () => {
+    const refused = after(NOBODY, { type: 'session_error', code: 'room_full', message: '' });
+    expect(refused.problem).toEqual({ code: 'room_full', reason: null });
+    const inside = after(refused, { type: 'room_joined', roomId: 'r', playerName: 'A', players: [], numAiPlayers: 0 });
+    expect(inside.problem).toBeNull();
+  });
+});
+
+describe('at the table', () => {
+  it('lists every event once, also when it is told twice', () => {
+    const { log, seq } = playAfter(PLAYING, event(5), event(6), event(5), event(6), event(7));
+    expect(log.map((told) => told.seq)).toEqual([5, 6, 7]);
+    expect(seq).toBe(7);
+  });
+  it('knows whether the log begins with the game', () => {
+    expect(playAfter(PLAYING).logStartsLate).toBe(false);
+    expect(playAfter(NOBODY, started(), snapshot(4)).logStartsLate).toBe(true);
+  });
+  it('keeps log and sight over a lost line, and goes on after the missed events', () => {
+    const { log, sight, seq } = playAfter(PLAYING, event(5), started(), event(6));
+    expect(log.map((told) => told.seq)).toEqual([5, 6]);
+    expect([sight, seq]).toEqual([view(4), 6]);
+  });
+  it('takes a snapshot where too much was missed, and admits the gap', () => {
+    const { log, sight, logStartsLate } = playAfter(PLAYING, event(5), started(), snapshot(90));
+    expect([log, sight, logStartsLate]).toEqual([[], view(90), true]);
+  });
+  it('starts anew with another game, or in another chair', () => {
+    expect(playAfter(PLAYING, event(5), started('two')).sight).toBeNull();
+    expect(playAfter(PLAYING, event(5), started('one', 1)).sight).toBeNull();
+  });
+  it('drops a game that ended unseen, and keeps one whose end was seen', () => {
+    const end: Received = { type: 'game_end', gameId: 'one', result: { winnerSeat: 1, standings: [] } };
+    expect(after(PLAYING, { type: 'room_state', ...ROOM }).play).toBeNull();
+    expect(after(PLAYING, end, { type: 'room_state', ...ROOM }).play?.ending).toEqual({ winnerSeat: 1, standings: [] });
+  });
+  it('shows who is away and who plays for whom', () => {
+    const { players } = playAfter(PLAYING, { type: 'seat_status', seat: 1, name: 'Cleo', status: 'human' });
+    expect(players[1]).toEqual({ seat: 1, name: 'Cleo', status: 'human' });
+  });
+});
+
+describe('a question', () => {
+  it('starts the own clock, and its end stops it', () => {
+    expect(ASKED.play?.clocks.get(0)).toEqual({ baseMs: 5, bankMs: 7, startedAt: 1000 });
+    const closed = playAfter(ASKED, { type: 'prompt_closed', promptId: 1, reason: 'expired' });
+    expect([closed.prompt, closed.clocks.size]).toEqual([null, 0]);
+  });
+  it('stays open when another one is closed', () => {
+    expect(playAfter(ASKED, { type: 'prompt_closed', promptId: 9, reason: 'answered' }).prompt?.id).toBe(1);
+  });
+  it('keeps the own clock beside the public ones while it is open', () => {
+    const clock: Received = { type: 'clock', running: [{ seat: 1, baseMs: 1, bankMs: 2 }] };
+    expect([...playAfter(ASKED, clock).clocks.keys()].toSorted((a, b) => a - b)).toEqual([0, 1]);
+    expect([...playAfter(PLAYING, clock).clocks.keys()]).toEqual([1]);
+  });
+  it('waits for what becomes of an answer, and says it again when asked the same again', () => {
+    expect(SENT.play?.sent).toEqual({ promptId: 1, action: { type: 'go' } });
+    expect(playAfter(SENT, started(), prompt(1)).sent).not.toBeNull();
+    expect(playAfter(SENT, started(), prompt(2)).sent).toBeNull();
+  });
+  it('shows a refusal until the next question, and nothing of an answer that came too late', () => {
+    const refused = after(SENT, refusal('total_would_be_eight'));
+    expect(refused.play).toMatchObject({ sent: null, refusal: { code: 'total_would_be_eight', rule: 'D3' } });
+    expect(playAfter(refused, prompt(2)).refusal).toBeNull();
+    expect(playAfter(SENT, refusal('stale'))).toMatchObject({ sent: null, refusal: null });
+  });
+  it('is not taken for refused when something else is', () => {
+    const now = after(SENT, { type: 'session_error', code: 'rate_limited', message: '' });
+    expect([now.play?.sent, now.problem?.code]).toEqual([SENT.play?.sent, 'rate_limited']);
+  });
+});
+
+describe('what everybody must have seen', () => {
+  const wanted = after(PLAYING, { type: 'ack_wanted', seq: 4, capMs: 9 });
+  it('is wanted until it is confirmed, or the table goes on', () => {
+    expect(wanted.play?.ackWanted).toBe(4);
+    expect(acknowledged(wanted).play?.ackWanted).toBeNull();
+    expect(playAfter(wanted, event(5)).ackWanted).toBeNull();
+  });
+});
