@@ -10,8 +10,9 @@ import { settingsCodec, type Settings } from './settings.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
-const numbers = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const numbers = (value: unknown): number[] => list(value).map(Number);
+const texts = (value: unknown): string[] => list(value).map(String);
 const cardsIn = (value: unknown): Card[] | null => (typeof value === 'string' ? readCards(value) : null);
 
 function defaults(): Settings {
@@ -33,7 +34,7 @@ function postsIn(row: Row, stacks: readonly number[]): Post[] {
   numbers(row['anteBy']).forEach((ante, index) => pay(index, 'big_blind_ante', ante));
   if (typeof row['sbAt'] === 'number') pay(row['sbAt'], 'small_blind', Number(row['sb']));
   pay(Number(row['bbAt']), 'big_blind', Number(row['bb']));
-  for (const entry of Array.isArray(row['posts']) ? row['posts'] : []) {
+  for (const entry of list(row['posts'])) {
     const [index = 0, live = 0, dead = 0] = numbers(entry);
     pay(index, 'live_post', live);
     pay(index, 'dead_post', dead);
@@ -50,7 +51,7 @@ function specOf(row: Row): HandSpec {
     smallBlindAt: typeof row['sbAt'] === 'number' ? row['sbAt'] : null,
     bigBlindAt: Number(row['bbAt']),
     posts: postsIn(row, stacks),
-    holes: Array.isArray(row['hole']) ? row['hole'].map(cardsIn) : stacks.map(() => null),
+    holes: list(row['hole']).map(cardsIn),
     board: boardOf(row),
     settings: defaults(),
   };
@@ -95,9 +96,14 @@ function potsOf(replay: Replay): readonly (readonly [number, readonly (readonly 
   ]);
 }
 const sortedPots = (value: unknown): Json =>
-  (Array.isArray(value) ? value : []).map((pot) => {
-    const [chips, shares] = Array.isArray(pot) ? pot : [];
-    return [Number(chips), (Array.isArray(shares) ? shares.map(numbers) : []).sort(([a = 0], [b = 0]) => a - b)];
+  list(value).map((pot) => {
+    const [chips, shares] = list(pot);
+    return [
+      Number(chips),
+      list(shares)
+        .map(numbers)
+        .sort(([a = 0], [b = 0]) => a - b),
+    ];
   });
 
 function hand(line: unknown): Judgement {
@@ -121,7 +127,7 @@ function hand(line: unknown): Judgement {
     id,
     end: replay.byIndex([...replay.table.state.table.stacks]),
     returned,
-    pots: plain ? [] : (pots as unknown as Json),
+    pots: plain ? [] : pots,
   };
   if (wrong !== null) got['stopped'] = wrong;
   else if (!replay.isOver) got['stopped'] = 'the hand is not over';

@@ -1,0 +1,41 @@
+/** Seed 003's opponents: three traits, one decision. Everything comes in with the view; nothing is remembered. */
+import type { Bot, Pick } from '@parlour/kernel';
+import type { Action } from '../actions.ts';
+import type { BetMenu } from '../menu.ts';
+import type { Holdem } from '../types.ts';
+import { buyInAgain, passive, potOf, sizeTo, uniform } from './moves.ts';
+import { strengthBy } from './strength.ts';
+
+/** N1: each from 0 to 1. */
+export interface Traits {
+  readonly aggression: number;
+  readonly bluffing: number;
+  readonly riskAversion: number;
+}
+
+/** N4-N7 for a hand of strength `strength` and a pot of `pot` chips. */
+export function decideBy(traits: Traits, strength: number, menu: BetMenu, pot: number, pick: Pick): Action {
+  const { aggression, bluffing, riskAversion } = traits;
+  const chance = (probability: number): boolean => uniform(pick) < probability;
+  const bluffs = chance(0.3 * bluffing);
+  const felt = bluffs ? Math.min(1, strength + 0.3) : strength;
+  const threshold = 0.2 + 0.4 * riskAversion;
+  const bet = (): Action => sizeTo(menu, pot * (0.3 + 0.5 * aggression) * felt);
+  const raise = (): Action => sizeTo(menu, pot * (0.5 + 0.8 * aggression) * felt);
+  const push = (probability: number): Action => (chance(probability) ? raise() : passive(menu));
+  if (menu.call === 0) {
+    const bets = chance(felt < threshold ? 0.3 * aggression : 0.2 + 0.7 * aggression);
+    return bets ? bet() : { type: 'check' };
+  }
+  if (felt < threshold) return bluffs && chance(0.5) ? push(0.5 * aggression) : { type: 'fold' };
+  return felt < 0.6 ? push(0.4 * aggression) : push(0.3 + 0.6 * aggression);
+}
+
+export const character = (id: string, traits: Traits): Bot<Holdem> => ({
+  id,
+  decide(view, menu, pick) {
+    if (menu.kind === 'rebuy') return buyInAgain(pick);
+    const strength = strengthBy(view.settings.npcStrength, view.own.hole, view.table.board);
+    return decideBy(traits, strength, menu, potOf(view), pick);
+  },
+});
