@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readFeatures } from './features.ts';
+import { readSources } from './sources.ts';
+import { hasTest } from './titles.ts';
+
+const features = readFeatures(readFileSync(new URL('../docs/features.md', import.meta.url), 'utf8'));
+const sources = new Map(readSources().map((source) => [source.path, source]));
+
+describe('docs/features.md', () => {
+  it('lists features, each once', () => {
+    const ids = features.map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(80);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('says what each is and names a test for it', () => {
+    expect(features.filter(({ line, tests }) => line === '' || tests.length === 0).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('names only tests that exist', () => {
+    const missing = features.flatMap(({ id, tests }) =>
+      tests.flatMap(({ path, title }) => {
+        const source = sources.get(path);
+        return source !== undefined && hasTest(source, title) ? [] : [`${id}: ${path} › ${title}`];
+      }),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('a row', () => {
+  it('is read with its tests', () => {
+    const row = '| S000-01 | Plays pieces. | a.test.ts › x › y<br>b.spec.ts › z |';
+    expect(readFeatures(`| id | line | test |\n|---|---|---|\n${row}\n| S000-02 | No test. |  |`)).toEqual([
+      {
+        id: 'S000-01',
+        line: 'Plays pieces.',
+        tests: [
+          { path: 'a.test.ts', title: 'x › y' },
+          { path: 'b.spec.ts', title: 'z' },
+        ],
+      },
+      { id: 'S000-02', line: 'No test.', tests: [] },
+    ]);
+  });
+});
+
+describe('a title', () => {
+  it('of a type test is what must not compile', () => {
+    const types = { path: 'a.test-d.ts', text: '// @ts-expect-error a card is no face\nface = card;\n' };
+    expect(hasTest(types, 'a card is no face')).toBe(true);
+    expect(hasTest(types, 'a card')).toBe(false);
+  });
+
+  const text = `
+    describe('the table', () => {
+      it('deals', () => {});
+      it.each([['refuses a card', 1], ['takes a card', 2]])('[H2] %s', () => {});
+      for (const id of ['one', 'two']) test(\`case \${id} holds\`, () => {});
+      test.describe('in a browser', () => {});
+      it.each([{ name: 'x' }])('of $name', () => {});
+    });
+    const it2 = 'not a test';
+  `;
+  it.each([
+    ['the table', true],
+    ['deals', true],
+    ['in a browser', true],
+    ['[H2] refuses a card', true],
+    ['[H2] takes a card', true],
+    ['[H2] burns a card', false],
+    ['case one holds', true],
+    ['case three holds', false],
+    ['of x', true],
+    ['of y', false],
+    ['deal', false],
+    ['deals again', false],
+    ['not a test', false],
+    ['%s', false],
+  ])('"%s" found: %s', (title, found) => {
+    expect(hasTest({ path: 'a.test.ts', text }, title)).toBe(found);
+  });
+});
