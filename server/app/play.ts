@@ -264,7 +264,6 @@ export class Play {
   }
 
   async #expired(seat: Seat, promptId: number): Promise<void> {
-    if (this.#window.promptId(seat) !== promptId) return;
     if (this.#around.isHere(seat)) {
       await this.#mustAct({ seat, action: this.table.fallback(seat), by: 'clock' });
     } else {
@@ -274,7 +273,6 @@ export class Play {
     }
   }
   async #botsTurn(seat: Seat, promptId: number): Promise<void> {
-    if (this.#window.promptId(seat) !== promptId) return;
     await this.#mustAct({ seat, action: this.#decide(seat, promptId), by: 'bot' });
   }
   /** A move that is ours; if a player of ours chose badly, the legal one that always exists. */

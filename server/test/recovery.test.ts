@@ -260,6 +260,7 @@ describe('what comes back', () => {
     const [ann] = regulars.players;
     const end = ann!.client.last('game_end');
     await hall.killAndRestart();
+    expect(hall.app.rooms()).toMatchObject([{ players: [{ name: 'Ann' }, { name: 'Bo' }] }]);
     const back = await ann!.client.again();
     expect(back.last('game_end')).toEqual(end);
     expect(back.last('snapshot').view).toEqual(ann!.follower?.view());
