@@ -130,7 +130,7 @@ export const table = {
   redealNoHint: 'Nobody learns of it',
   howMany: 'How many piles will you win?',
   lead: 'You lead: choose a set to play',
-  follow: (playType: PlayType, n: number): string => `Lay down ${pieces(n)}; ${A_PLAY_TYPE[playType]} can win`,
+  follow: (playType: PlayType, n: number): string => `Lay ${pieces(n)}: ${A_PLAY_TYPE[playType]} can win`,
   play: 'Play',
   playType: (playType: PlayType): string => `Play ${A_PLAY_TYPE[playType]}`,
   giveUp: (n: number): string => (n === 1 ? 'Give up a piece' : `Give up ${count(n)} pieces`),
