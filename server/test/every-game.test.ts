@@ -1,0 +1,67 @@
+/** Whole games of everything in `games/`, through rooms, sessions, prompts and the codec; no game is named. */
+import { seededChance, type AnyGame, type Json, type Stored } from '@parlour/kernel';
+import { describe, expect, it } from 'vitest';
+import { discoverGames } from '../games.ts';
+import { Hall, highCard, Player } from './harness.ts';
+
+/** A table that never ends by itself is left after so many events. */
+const EVENTS_MAX = 400;
+const games = [highCard, ...(await discoverGames())];
+
+async function played(game: AnyGame, pace: number) {
+  const hall = new Hall({ pace }, [game]);
+  const roomId = await hall.room({ numAiPlayers: game.seats[1] - 2 });
+  const players: Player[] = [];
+  for (const name of ['Ann', 'Bo']) {
+    const client = hall.client(roomId);
+    players.push(new Player(client, game, { seed: name }));
+    await client.join(name);
+  }
+  const eve = new Player(await hall.client(roomId).join('Eve', { spectate: true }), game, { plays: false });
+  for (const { client } of players) await client.ready();
+  const isOver = () => eve.client.all('game_end').length > 0 || eve.seq > EVENTS_MAX;
+  await hall.clock.until(isOver, 24 * 3_600_000);
+  return { hall, players, eve };
+}
+
+describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) => {
+  it('is played from room to result by two people and bots, one looking on', async () => {
+    const { hall, players, eve } = await played(game, 0);
+    expect(hall.errors).toEqual([]);
+    expect(players.map(({ client }) => client.refusal())).toEqual([null, null]);
+    expect(eve.seq).toBeGreaterThan(5);
+    for (const player of [...players, eve]) player.isPlaying = false;
+    // What each of them folded is what the server has for them.
+    for (const { client, follower, seq } of players) {
+      const back = await client.again();
+      expect(back.last('snapshot')).toEqual({ type: 'snapshot', seq, view: follower?.view() });
+    }
+    expect(eve.follower?.view().own).toBeNull();
+    expect(eve.client.all('event').every(({ seen }) => seen.mine === undefined)).toBe(true);
+    expect(eve.client.all('prompt')).toEqual([]);
+  });
+
+  it('takes its time without anybody’s clock running out', async () => {
+    const { hall, eve } = await played(game, 1);
+    expect(hall.errors).toEqual([]);
+    expect(eve.seq).toBeGreaterThan(5);
+    expect(hall.counts.get('clock_expiries')).toBeUndefined();
+    expect(hall.clock.now() - 1_000_000).toBeGreaterThan(5_000);
+  });
+
+  it('leaves a log that folds to the end of the game, once it is over', async () => {
+    const { hall, eve } = await played(game, 0);
+    const isOver = eve.client.all('game_end').length > 0;
+    expect(hall.replays.size).toBe(isOver ? 1 : 0);
+    for (const lines of hall.replays.values()) expect(finalView(game, lines)).toEqual(eve.follower?.view());
+  });
+});
+
+function finalView(game: AnyGame, lines: readonly string[]): unknown {
+  const [header, ...rest] = lines.map((line) => JSON.parse(line) as { readonly [key: string]: Json });
+  const { settings = null, seats } = header ?? {};
+  const events = rest.flatMap(({ event }) => (event === undefined ? [] : [event]));
+  const setup = { settings, seats: Number(seats), chance: seededChance('never asked') };
+  const stored: Stored = { state: null, events, wait: { ask: [], clock: 'turn' }, answers: [] };
+  return JSON.parse(JSON.stringify(game.resume(setup, stored, game.version).view(null)));
+}
