@@ -11,14 +11,15 @@ const WORTH_BYTES = 1024;
 
 /** Every text file also as .gz and .br: the server hands them out as they are. */
 function precompressed(): Plugin {
-  let outDir = '';
+  let outDir: string | null = null;
   return {
     name: 'precompressed',
     apply: 'build',
     configResolved: (config) => {
-      outDir = join(config.root, config.build.outDir);
+      outDir = config.build.write ? join(config.root, config.build.outDir) : null;
     },
     closeBundle: () => {
+      if (outDir === null) return;
       for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !/\.(html|js|css|svg|json|webmanifest)$/.test(entry.name)) continue;
         const path = join(entry.parentPath, entry.name);

@@ -1,0 +1,65 @@
+// What a browser makes of the frames it gets is, after every event, the view the server holds for that seat.
+import { describe, expect, it } from 'vitest';
+import { pickFrom, seededChance, type AnyGame, type AnyTable, type Viewer } from '@parlour/kernel';
+import { random } from '@parlour/bots';
+import { reduce } from '../client/store/reduce.ts';
+import { NOBODY, type Seating } from '../client/store/state.ts';
+import { decodeServerFrame, encodeServerMessage } from '../sdk/codec.ts';
+import type { ServerMessage } from '../sdk/messages.ts';
+import { discoverGames } from '../server/games.ts';
+
+const DECISIONS = 300;
+const games = await discoverGames();
+
+class Page {
+  state: Seating = NOBODY;
+  readonly #game: AnyGame;
+  constructor(game: AnyGame) {
+    this.#game = game;
+  }
+  hear(message: ServerMessage): void {
+    const received = decodeServerFrame(encodeServerMessage(message));
+    if (received === null) throw new Error('a frame that the client does not understand');
+    this.state = reduce(this.state, received, { game: this.#game, now: 0 });
+  }
+}
+
+function settingsOf(game: AnyGame) {
+  const settings = game.settings({});
+  if (!settings.ok) throw new Error('defaults that the game refuses');
+  return settings.value;
+}
+
+/** A page that is there from the start: after every decision it must hold what the server does. Counts the events. */
+function follow(game: AnyGame, viewer: Viewer, seed: string): number {
+  const pick = pickFrom(seed);
+  const [, seats] = game.seats;
+  const setup = { settings: settingsOf(game), seats, chance: seededChance(seed) };
+  const { table, events } = game.open(setup);
+  const before = game.resume(setup, { state: null, events: [], wait: table.wait, answers: [] }, game.version);
+  const page = new Page(game);
+  page.hear({ type: 'game_started', game: game.id, gameId: seed, seat: viewer, players: [] });
+  page.hear({ type: 'snapshot', seq: 0, view: before.view(viewer) });
+  let seq = 0;
+  const tell = (told: typeof events): void => {
+    for (const event of told) page.hear({ type: 'event', seq: (seq += 1), seen: event.seen(viewer) });
+    expect(page.state.play?.sight).toEqual(JSON.parse(JSON.stringify(table.view(viewer))));
+  };
+  tell(events);
+  for (let n = 0; n < DECISIONS; n += 1) {
+    const seat = owing(table, seats);
+    if (seat === undefined) break;
+    const answer = table.act(seat, table.decide(seat, random, pick));
+    if (!answer.ok) throw new Error(`a random player was refused: ${answer.error.code}`);
+    tell(answer.value);
+  }
+  return seq;
+}
+const owing = (table: AnyTable, seats: number): number | undefined =>
+  Array.from({ length: seats }, (_, seat) => seat).find((seat) => table.owes(seat));
+
+describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) => {
+  it.each([null, 0, 1] as const)('is folded by the page of viewer %s as the server holds it', (viewer) => {
+    for (const seed of ['a', 'b', 'c']) expect(follow(game, viewer, seed)).toBeGreaterThan(DECISIONS / 10);
+  });
+});

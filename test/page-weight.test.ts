@@ -1,0 +1,91 @@
+// How much a browser must load: for the lobby, and for the whole way to the first decision of a game.
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { build, type Rollup } from 'vite';
+
+const KB = 1000;
+/** The page's entry, the lobby's pictures and words, and one game up to its table: what the first minute loads. */
+const FIRST_LOAD_KB_MAX = 200;
+const LOBBY_KB_MAX = 140;
+
+type Output = Rollup.OutputChunk | Rollup.OutputAsset;
+let files: ReadonlyMap<string, Output>;
+beforeAll(async () => {
+  // The page as it is served, not as a test would have it.
+  vi.stubEnv('NODE_ENV', 'production');
+  const built = await build({
+    configFile: new URL('../client/vite.config.ts', import.meta.url).pathname,
+    logLevel: 'error',
+    build: { write: false },
+  });
+  vi.unstubAllEnvs();
+  const outputs = Array.isArray(built) ? built : [built];
+  files = new Map(
+    outputs.flatMap((each) => ('output' in each ? each.output.map((file) => [file.fileName, file]) : [])),
+  );
+}, 60_000);
+
+const chunks = (): Rollup.OutputChunk[] => [...files.values()].filter((file) => file.type === 'chunk');
+
+/** A chunk, everything it imports at once, and their style sheets. */
+function closure(fileName: string, found = new Set<string>()): Set<string> {
+  const file = files.get(fileName);
+  if (file === undefined || found.has(fileName)) return found;
+  found.add(fileName);
+  if (file.type !== 'chunk') return found;
+  for (const name of [...file.imports, ...(file.viteMetadata?.importedCss ?? [])]) closure(name, found);
+  return found;
+}
+const withModule = (pattern: RegExp): string[] =>
+  chunks()
+    .filter(({ facadeModuleId }) => facadeModuleId !== null && pattern.test(facadeModuleId))
+    .map(({ fileName }) => fileName);
+const together = (fileNames: readonly string[]): Set<string> =>
+  fileNames.reduce((found, name) => closure(name, found), new Set<string>());
+
+const sourceOf = (file: Output): string | Uint8Array => (file.type === 'chunk' ? file.code : file.source);
+function weight(names: Iterable<string>, compress: (data: Buffer) => Buffer): number {
+  let bytes = 0;
+  for (const name of names) {
+    const file = files.get(name);
+    if (file !== undefined) bytes += compress(Buffer.from(sourceOf(file))).length;
+  }
+  return bytes / KB;
+}
+const gzip = (data: Buffer): Buffer => gzipSync(data, { level: 9 });
+const brotli = (data: Buffer): Buffer => brotliCompressSync(data);
+
+const entry = (): string[] => [
+  'index.html',
+  ...chunks()
+    .filter(({ isEntry }) => isEntry)
+    .map(({ fileName }) => fileName),
+];
+const gamesWithUi = (): string[] => {
+  const ids = chunks().map(({ facadeModuleId }) => /games\/([^/]+)\/ui\/index\.tsx$/.exec(facadeModuleId ?? '')?.[1]);
+  return ids.filter((id) => id !== undefined);
+};
+const doors = (id: string): string[] => withModule(new RegExp(`games/${id}/(ui/index\\.tsx|words/en\\.ts)$`));
+const wayToTable = (id: string): string[] => [
+  ...doors(id),
+  ...withModule(new RegExp(`games/${id}/(index\\.ts|ui/table-ui\\.tsx?)$`)),
+  ...withModule(/client\/screens\/RoomScreen\.tsx$/),
+];
+
+describe('the page', () => {
+  it(`shows the lobby with every game after at most ${LOBBY_KB_MAX} kB`, () => {
+    const lobby = together([...entry(), ...gamesWithUi().flatMap(doors)]);
+    expect(lobby.size).toBeGreaterThan(3);
+    expect(weight(lobby, gzip)).toBeLessThan(LOBBY_KB_MAX);
+  });
+  it(`lets one play any game after at most ${FIRST_LOAD_KB_MAX} kB, movement included where brotli is spoken`, () => {
+    expect(gamesWithUi().length).toBeGreaterThan(0);
+    for (const id of gamesWithUi()) {
+      const needed = together([...entry(), ...wayToTable(id)]);
+      const withMotion = together([...needed, ...withModule(/client\/ui\/motion-features\.ts$/)]);
+      const kB = { gzip: weight(needed, gzip), brotliWithMotion: weight(withMotion, brotli) };
+      expect(kB.gzip, `${id} ${JSON.stringify(kB)}`).toBeLessThan(FIRST_LOAD_KB_MAX);
+      expect(kB.brotliWithMotion, `${id} ${JSON.stringify(kB)}`).toBeLessThan(FIRST_LOAD_KB_MAX);
+    }
+  });
+});
