@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pickFrom, type Json } from '@parlour/kernel';
 import { decodeClientFrame, decodeServerFrame, type Received } from '@parlour/sdk/codec';
 import { CLOSE } from '@parlour/sdk/messages';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { readSettings, startServer, type RunningServer } from '../index.ts';
 import { gamesFolder } from './games-folder.ts';
@@ -40,9 +40,10 @@ beforeAll(async () => {
   victim.ready();
   await victim.hear('prompt');
   // The bots have answered, and the table waits for its one person.
-  await expect
-    .poll(async () => (await fetch(`${server.url}/metrics`)).text())
-    .toMatch('parlour_moves_total{by="bot"} 3');
+  await vi.waitFor(async () => {
+    const metrics = await (await fetch(`${server.url}/metrics`)).text();
+    if (!metrics.includes('parlour_moves_total{by="bot"} 3')) throw new Error('not yet');
+  });
 });
 afterAll(async () => {
   victim.client.close();
