@@ -1,3 +1,0 @@
-import { serve } from './process.ts';
-
-await serve(process.env);
