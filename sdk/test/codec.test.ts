@@ -34,7 +34,11 @@ describe('names on the wire', () => {
 
   it('every name comes back as it was, and no two become the same', () => {
     const keys = fc.oneof(fc.string(), fc.stringMatching(/^[a-zA-Z_]{0,8}$/));
-    fc.assert(fc.property(keys, (key) => expect(keyFromWire(keyToWire(key))).toBe(key)));
+    fc.assert(
+      fc.property(keys, (key) => {
+        expect(keyFromWire(keyToWire(key))).toBe(key);
+      }),
+    );
   });
 
   it('every value comes back as it was', () => {
@@ -138,7 +142,9 @@ describe('a client’s frame', () => {
   it('of any bytes at all is refused or understood, never thrown at', () => {
     const bytes = fc.uint8Array({ maxLength: 200 });
     fc.assert(
-      fc.property(bytes, (frame) => expect(decodeClientFrame(frame)).toHaveProperty('ok')),
+      fc.property(bytes, (frame) => {
+        expect(decodeClientFrame(frame)).toHaveProperty('ok');
+      }),
       { numRuns: 2_000 },
     );
   });

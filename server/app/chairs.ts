@@ -10,7 +10,7 @@ export const sameName = (one: string, other: string): boolean => folded(one) ===
 const folded = (name: string): string => name.normalize('NFKC').toLocaleLowerCase('en');
 
 /** Names for bots that nobody in the room has. */
-export function botNames(count: number, taken: readonly string[]): readonly string[] {
+function botNames(count: number, taken: readonly string[]): readonly string[] {
   const free = BOT_NAMES.filter((name) => !taken.some((other) => sameName(name, other)));
   return Array.from({ length: count }, (_, index) => free[index] ?? `Bot ${index + 1}`);
 }

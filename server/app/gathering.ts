@@ -73,7 +73,7 @@ export async function setReady(room: Room, member: Member, ready: boolean): Prom
   await startIfReady(room);
 }
 /** Everybody who is needed is there and ready. */
-export async function startIfReady(room: Room): Promise<void> {
+async function startIfReady(room: Room): Promise<void> {
   const players = playersIn(room.data);
   const isReady = players.every(({ ready, token }) => ready && room.isHere(token));
   if (room.play === null && players.length > 0 && players.length === playersNeeded(room.data) && isReady) {

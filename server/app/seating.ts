@@ -80,7 +80,7 @@ export async function atBoundary(room: Room): Promise<void> {
   await seatNewcomers(room);
   room.snapshot();
 }
-export async function seatNewcomers(room: Room): Promise<void> {
+async function seatNewcomers(room: Room): Promise<void> {
   const { play } = room;
   if (play === null) return;
   for (const member of playersIn(room.data)) {
@@ -146,7 +146,7 @@ export async function showOut(room: Room, member: Member): Promise<void> {
 }
 
 /** There is no play without a person: the table waits, and when nobody can come back to it, it is closed. */
-export async function restIfAlone(room: Room): Promise<void> {
+async function restIfAlone(room: Room): Promise<void> {
   const { play } = room;
   if (play === null || room.isAnybodySeatedHere) return;
   if (play.data.chairs.every(({ token }) => token === null)) return room.retire();
