@@ -23,6 +23,10 @@ function runnerOf(callee: ts.Expression): string | null {
   return null;
 }
 
+/** `it.each(rows)` takes rows; only what is called with its result has a title. */
+const takesRows = (callee: ts.Expression): boolean =>
+  ts.isPropertyAccessExpression(callee) && /^(each|for|skipIf|runIf)$/.test(callee.name.text);
+
 function titleOf(argument: ts.Expression, fillsIn: boolean): Title | null {
   const parts: string[] = [];
   if (ts.isStringLiteralLike(argument)) parts.push(argument.text);
@@ -35,47 +39,40 @@ function titleOf(argument: ts.Expression, fillsIn: boolean): Title | null {
   return { pattern: new RegExp(`^${pieces.map(escaped).join(HOLE)}$`, 's'), holes: pieces.length > 1 };
 }
 
-function titlesIn(source: Source): Title[] {
+/** Titles, and every string of the file, for what fills the holes. */
+function read(source: Source): { readonly titles: readonly Title[]; readonly strings: readonly string[] } {
   const titles: Title[] = [];
+  const strings: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node)) {
       const [first] = node.arguments;
       const runner = runnerOf(node.expression);
-      if (first && runner !== null && RUNNERS.has(runner)) {
+      if (first && runner !== null && RUNNERS.has(runner) && !takesRows(node.expression)) {
         const title = titleOf(first, !ts.isIdentifier(node.expression));
         if (title) titles.push(title);
       }
     }
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile(source.path, source.text, ts.ScriptTarget.Latest));
-  return titles;
-}
-
-/** Every string of the file, for what fills the holes. */
-function stringsIn(source: Source): string[] {
-  const strings: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+    if (ts.isLiteralExpression(node) || ts.isTemplateMiddleOrTemplateTail(node) || ts.isTemplateHead(node))
       strings.push(node.text);
-    else if (ts.isNumericLiteral(node) || ts.isIdentifier(node)) strings.push(node.text);
+    else if (ts.isIdentifier(node)) strings.push(node.text);
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(source.path, source.text, ts.ScriptTarget.Latest));
-  return strings;
+  return { titles, strings };
 }
 
 /**
- * Does the file have a test of this title? Where a table fills a title in, what it fills in must stand in the file
- * too, so that the title of a row is only found while the row is there.
+ * Tells whether the file has a test of a title. Where a table fills a title in, what it fills in must stand in the
+ * file too, so that the title of a row is only found while the row is there.
  */
-export function hasTest(source: Source, title: string): boolean {
+export function testsOf(source: Source): (title: string) => boolean {
   // In a test of types every expected error is a test, and says after the mark what must not compile.
-  if (source.path.endsWith('.test-d.ts')) return source.text.includes(`// @ts-expect-error ${title}\n`);
-  const strings = stringsIn(source);
-  return titlesIn(source).some(({ pattern, holes }) => {
-    const found = pattern.exec(title);
-    if (found === null) return false;
-    return !holes || found.slice(1).every((filling) => strings.some((string) => string.includes(filling)));
-  });
+  if (source.path.endsWith('.test-d.ts')) return (title) => source.text.includes(`// @ts-expect-error ${title}\n`);
+  const { titles, strings } = read(source);
+  return (title) =>
+    titles.some(({ pattern, holes }) => {
+      const found = pattern.exec(title);
+      if (found === null) return false;
+      return !holes || found.slice(1).every((filling) => strings.some((string) => string.includes(filling)));
+    });
 }
