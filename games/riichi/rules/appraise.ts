@@ -1,21 +1,34 @@
-/** What each reading of a winning hand shows (W2, Y1-Y3, F1-F6), before it is known which one counts. */
+/**
+ * What each reading of a winning hand shows (W2, Y2, F1-F6), before it is known which one counts. An appraisal is one
+ * number, so that looking at a hand leaves nothing behind: a mask over `SHAPE`, the fu, and the four concealed triplets.
+ */
 import { CHIITOITSU_FU, pairFu, pinfuFu, readingFu } from './fu.ts';
+import type { Keys } from './keys.ts';
 import { READING, READINGS_MAX, readInto } from './readings.ts';
 import type { ScoringRules } from './scoring-rules.ts';
 import { chiitoitsuShanten, kokushiShanten } from './shanten.ts';
 import { FIT, fitOf, heldShapes, readingShapes, tripletCount } from './shapes.ts';
 import type { Survey } from './survey.ts';
 import { kindOf } from './tiles.ts';
-import { countOf } from './keys.ts';
 import type { Win } from './win.ts';
-import { CIRCUMSTANCE, SHAPE, YAKUMAN_BIT } from './yaku.ts';
-import { heldYakuman, wonYakuman } from './yakuman.ts';
+import { CIRCUMSTANCE, SHAPE, SHAPE_BITS, YAKUMAN_BIT } from './yaku.ts';
 
-export interface Appraisal {
-  /** Masks over `SHAPE` and `YAKUMAN_BIT`. */
-  readonly shapes: number;
-  readonly yakuman: number;
-  readonly fu: number;
+export type Appraisal = number;
+/** Kokushi is no set of yaku and has no fu. */
+export const KOKUSHI: Appraisal = 0;
+
+const FU_BITS = 6;
+const FU_STEP = 5;
+const pack = (shapes: number, fu: number, suuankou: number): Appraisal =>
+  shapes | ((fu / FU_STEP) << SHAPE_BITS) | (suuankou << (SHAPE_BITS + FU_BITS));
+
+export const shapesIn = (seen: Appraisal): number => seen & ((1 << SHAPE_BITS) - 1);
+export const fuIn = (seen: Appraisal): number => ((seen >> SHAPE_BITS) & ((1 << FU_BITS) - 1)) * FU_STEP;
+/** Mask over `YAKUMAN_BIT`. */
+export function suuankouIn(seen: Appraisal): number {
+  const suuankou = seen >> (SHAPE_BITS + FU_BITS);
+  if (suuankou === 0) return 0;
+  return suuankou === 1 ? YAKUMAN_BIT.suuankou : YAKUMAN_BIT.suuankou_tanki;
 }
 
 /** Filled anew by every call. */
@@ -40,49 +53,33 @@ export function circumstancesOf(win: Win, closed: boolean, { has_ippatsu }: Scor
 function appraiseReading(at: number, hand: Survey, win: Win, rules: ScoringRules, held: number): Appraisal {
   const fit = fitOf(readings, at, kindOf(win.tile));
   const triplets = tripletCount(readings, at);
-  if (hand.closed && triplets + hand.melds === 0 && (fit & FIT.twoSided) !== 0)
-    if (pairFu(readings[at + 7] ?? 0, win, rules) === 0)
-      return {
-        shapes: held | SHAPE.pinfu | readingShapes(readings, at, hand, 0),
-        yakuman: 0,
-        fu: pinfuFu(win, rules),
-      };
-  const fu = readingFu(readings, at, hand, win, rules, fit);
-  const concealed = triplets + hand.concealedKans - (fit === FIT.triplet && !win.tsumo ? 1 : 0);
-  const shapes = held | readingShapes(readings, at, hand, concealed);
-  if (concealed < 4) return { shapes, yakuman: 0, fu };
-  return { shapes, yakuman: fit === FIT.narrow ? YAKUMAN_BIT.suuankou_tanki : YAKUMAN_BIT.suuankou, fu };
+  const pair = pairFu(readings[at + 7] ?? 0, win, rules);
+  if (pair + triplets + hand.melds === 0 && (fit & FIT.twoSided) !== 0)
+    return pack(held | SHAPE.pinfu | readingShapes(readings, at, hand, 0), pinfuFu(win, rules), 0);
+  const opened = fit === FIT.triplet && !win.tsumo ? 1 : 0;
+  const concealed = triplets + hand.concealedKans - opened;
+  const fu = readingFu(readings, at, hand, win, rules, fit, pair);
+  const suuankou = concealed < 4 ? 0 : fit === FIT.narrow ? 2 : 1;
+  return pack(held | readingShapes(readings, at, hand, concealed), fu, suuankou);
 }
 
 /** Kokushi and seven pairs, which are no sets and a pair. */
-function appraiseSpecial(hand: Survey, win: Win, rules: ScoringRules): Appraisal | null {
-  if (hand.melds > 0) return null;
-  const { concealed } = hand;
-  if (kokushiShanten(concealed) < 0) {
-    const thirteen = countOf(concealed, kindOf(win.tile)) === 2;
-    return { shapes: 0, yakuman: thirteen ? YAKUMAN_BIT.kokushi_13 : YAKUMAN_BIT.kokushi, fu: 0 };
-  }
-  if (chiitoitsuShanten(concealed) >= 0) return null;
-  const shapes = heldShapes(hand, win.seatWind, win.roundWind, rules) | SHAPE.chiitoitsu;
-  const honoursOnly = (concealed[0] | concealed[1] | concealed[2]) === 0;
-  const stars = honoursOnly && rules.has_daichisei ? YAKUMAN_BIT.daichisei : 0;
-  return { shapes, yakuman: honoursOnly ? YAKUMAN_BIT.tsuuiisou | stars : 0, fu: CHIITOITSU_FU };
+function appraiseSpecial(hand: Survey, win: Win, rules: ScoringRules, out: Int32Array): number {
+  if (hand.melds > 0) return 0;
+  const keys: Keys = [hand.man, hand.pin, hand.sou, hand.honours];
+  if (kokushiShanten(keys) < 0) out[0] = KOKUSHI;
+  else if (chiitoitsuShanten(keys) < 0) {
+    out[0] = pack(heldShapes(hand, win.seatWind, win.roundWind, rules) | SHAPE.chiitoitsu, CHIITOITSU_FU, 0);
+  } else return 0;
+  return 1;
 }
 
-/** One for each reading; none if the hand is not complete. */
-export function appraise(hand: Survey, win: Win, rules: ScoringRules): Appraisal[] {
-  const count = readInto(hand.concealed, readings);
-  if (count === 0) {
-    const special = appraiseSpecial(hand, win, rules);
-    if (special === null) return [];
-    return [{ ...special, yakuman: special.yakuman | wonYakuman(win, rules) }];
-  }
+/** Writes one appraisal for each reading to `out` and returns how many; none if the hand is not complete. */
+export function appraiseInto(hand: Survey, win: Win, rules: ScoringRules, out: Int32Array): number {
+  const count = readInto(hand.man, hand.pin, hand.sou, hand.honours, readings);
+  if (count === 0) return appraiseSpecial(hand, win, rules, out);
   const held = heldShapes(hand, win.seatWind, win.roundWind, rules);
-  const yakuman = heldYakuman(hand, win, rules) | wonYakuman(win, rules);
-  const found: Appraisal[] = [];
-  for (let reading = 0; reading < count; reading++) {
-    const seen = appraiseReading(reading * READING, hand, win, rules, held);
-    found.push(yakuman === 0 ? seen : { ...seen, yakuman: seen.yakuman | yakuman });
-  }
-  return found;
+  for (let reading = 0; reading < count; reading++)
+    out[reading] = appraiseReading(reading * READING, hand, win, rules, held);
+  return count;
 }

@@ -24,9 +24,9 @@ function tripletFu(readings: Int32Array, at: number): number {
   return 4 * tripletCount(readings, at) + 4 * sizeOf((numbers & ENDS) + (readings[at + 6] ?? 0));
 }
 
-export const roundUp = (fu: number): number => Math.ceil(fu / 10) * 10;
+const roundUp = (fu: number): number => (((fu + 9) / 10) | 0) * 10;
 
-/** Of a reading that is not pinfu; `fit` is how the winning tile sits in it. */
+/** Of a reading that is not pinfu; `fit` is how the winning tile sits in it, `pair` the fu of its pair. */
 export function readingFu(
   readings: Int32Array,
   at: number,
@@ -34,8 +34,9 @@ export function readingFu(
   win: Win,
   rules: ScoringRules,
   fit: number,
+  pair: number,
 ): number {
-  let fu = 20 + hand.meldFu + tripletFu(readings, at) + pairFu(readings[at + 7] ?? 0, win, rules);
+  let fu = 20 + hand.meldFu + tripletFu(readings, at) + pair;
   if ((fit & FIT.narrow) !== 0) fu += 2;
   // A triplet that a ron completed counts as open.
   if (fit === FIT.triplet && !win.tsumo) fu -= isYaochuu(kindOf(win.tile)) ? 4 : 2;

@@ -1,5 +1,5 @@
 /** Who pays what to whom (P5-P7, P9). Every result is the change of each seat's points. */
-import { payment } from './points.ts';
+import { payment, YAKUMAN } from './points.ts';
 import type { PaymentRules } from './scoring-rules.ts';
 import { HAKU, EAST, kindOf, type Meld } from './tiles.ts';
 import type { Score } from './win.ts';
@@ -55,7 +55,7 @@ function liableBase({ score, liable }: Winner, { pao_scope }: PaymentRules): num
   if (liable === null || score.yakuman === 0) return 0;
   const worth = score.yaku.find(({ name }) => name === liable.yaku);
   if (worth === undefined) return 0;
-  return pao_scope === 'whole' ? score.base : Math.min(score.base, (8000 * worth.han) / 13);
+  return pao_scope === 'whole' ? score.base : Math.min(score.base, (YAKUMAN * worth.han) / 13);
 }
 
 function payTsumo(deltas: Deltas, winner: Winner, { dealer, honba }: Stakes, rules: PaymentRules): void {
@@ -65,9 +65,11 @@ function payTsumo(deltas: Deltas, winner: Winner, { dealer, honba }: Stakes, rul
   for (let payer = 0; payer < SEATS; payer++) {
     if (payer === seat) continue;
     const times = seat === dealer || payer === dealer ? 2 : 1;
-    const answerable = owed > 0 && liable !== null ? liable.seat : payer;
-    move(deltas, answerable, seat, payment(owed, times) + honbaEach);
-    move(deltas, payer, seat, payment(score.base - owed, times));
+    if (owed === 0 || liable === null) move(deltas, payer, seat, payment(score.base, times) + honbaEach);
+    else {
+      move(deltas, liable.seat, seat, payment(owed, times) + honbaEach);
+      move(deltas, payer, seat, payment(score.base - owed, times));
+    }
   }
 }
 
@@ -85,7 +87,7 @@ function payRon(
   const bonus = honba * rules.honba_ron_bonus;
   if (owed === 0 || liable === null) return move(deltas, from, seat, payment(score.base, times) + bonus);
   const half = payment(owed, times) / 2;
-  const byLiable = { discarder: 0, liable: bonus, split: bonus / 2 }[rules.pao_honba];
+  const byLiable = rules.pao_honba === 'discarder' ? 0 : rules.pao_honba === 'liable' ? bonus : bonus / 2;
   move(deltas, liable.seat, seat, half + byLiable);
   move(deltas, from, seat, half + payment(score.base - owed, times) + bonus - byLiable);
 }
@@ -93,7 +95,9 @@ function payRon(
 /** All winners of one tile, nearest to the discarder first: that one takes the sticks (P7). */
 export function settle(winners: readonly Winner[], stakes: Stakes, rules: PaymentRules): Deltas {
   const deltas: Deltas = [0, 0, 0, 0];
-  for (const [place, winner] of winners.entries()) {
+  for (let place = 0; place < winners.length; place++) {
+    const winner = winners[place];
+    if (winner === undefined) continue;
     const honba = place === 0 || rules.multi_ron_honba === 'each' ? stakes.honba : 0;
     if (stakes.from === null) payTsumo(deltas, winner, stakes, rules);
     else payRon(deltas, winner, stakes.from, stakes.dealer, honba, rules);

@@ -4,33 +4,32 @@ import type { Limit } from './win.ts';
 
 type LimitRules = Pick<ScoringRules, 'has_kazoe_yakuman' | 'has_kiriage_mangan'>;
 
-export const LIMIT_BASE: Readonly<Record<Limit, number>> = {
-  mangan: 2000,
-  haneman: 3000,
-  baiman: 4000,
-  sanbaiman: 6000,
-  yakuman: 8000,
-};
+const MANGAN = 2000;
+export const YAKUMAN = 8000;
 
-/** P4, for an ordinary hand. */
-export function limitOf(han: number, fu: number, { has_kazoe_yakuman, has_kiriage_mangan }: LimitRules): Limit | null {
+/** P3, P4: the base of an ordinary hand. */
+export function baseOf(han: number, fu: number, { has_kazoe_yakuman, has_kiriage_mangan }: LimitRules): number {
   if (han >= 5) {
-    if (han >= 13 && has_kazoe_yakuman) return 'yakuman';
-    if (han >= 11) return 'sanbaiman';
-    if (han >= 8) return 'baiman';
-    return han >= 6 ? 'haneman' : 'mangan';
+    if (han >= 11) return han >= 13 && has_kazoe_yakuman ? YAKUMAN : 6000;
+    if (han >= 8) return 4000;
+    return han >= 6 ? 3000 : MANGAN;
   }
   const base = fu << (2 + han);
   // 4 han 30 fu and 3 han 60 fu are 1920, which kiriage rounds up.
-  return base > 2000 || (base === 1920 && has_kiriage_mangan) ? 'mangan' : null;
+  return base > MANGAN || (base === 1920 && has_kiriage_mangan) ? MANGAN : base;
 }
 
-/** P3. */
-export const baseOf = (han: number, fu: number, limit: Limit | null): number =>
-  limit === null ? fu << (2 + han) : LIMIT_BASE[limit];
+/** The limit that a base is; no hand below mangan comes to exactly 2000. */
+export function limitOf(base: number): Limit | null {
+  if (base < MANGAN) return null;
+  if (base >= YAKUMAN) return 'yakuman';
+  if (base >= 6000) return 'sanbaiman';
+  if (base >= 4000) return 'baiman';
+  return base >= 3000 ? 'haneman' : 'mangan';
+}
 
 /** P5: one payment, so many times the base, rounded up to a hundred. */
-export const payment = (base: number, times: number): number => Math.ceil((base * times) / 100) * 100;
+export const payment = (base: number, times: number): number => (((base * times + 99) / 100) | 0) * 100;
 
 /** What all payers pay in all. */
 export function pointsOf(base: number, dealer: boolean, tsumo: boolean): number {

@@ -2,7 +2,7 @@
  * The ways to read concealed tiles as sets and a pair (W2). A reading is eight numbers: the runs of the three suits, an
  * octal digit for each lowest tile; the triplets of the three suits and the honours, a one for each; the pair's kind.
  */
-import { ONES, sizeOf, type Keys } from './keys.ts';
+import { ONES, sizeOf } from './keys.ts';
 
 export const READING = 8;
 /** No hand has more readings than this. */
@@ -52,33 +52,32 @@ function splitSuit(key: number, suit: number, size: number): number {
 }
 
 /** Writes every reading of complete concealed tiles to `out` and returns how many there are. */
-export function readInto(keys: Readonly<Keys>, out: Int32Array): number {
-  const manSize = sizeOf(keys[0]);
-  const pinSize = sizeOf(keys[1]);
-  const souSize = sizeOf(keys[2]);
-  const honours = keys[3];
+export function readInto(man: number, pin: number, sou: number, honours: number, out: Int32Array): number {
+  const manSize = sizeOf(man);
+  const pinSize = sizeOf(pin);
+  const souSize = sizeOf(sou);
   const honourPairs = (honours >> 1) & ~honours & ONES;
   const honourTriplets = (honours >> 1) & honours & ONES;
   if (2 * honourPairs + 3 * honourTriplets !== honours || (honourPairs & (honourPairs - 1)) !== 0) return 0;
   const pairParts = (manSize % 3) + (pinSize % 3) + (souSize % 3) + (honourPairs === 0 ? 0 : 2);
   if (pairParts !== 2 || manSize % 3 === 1 || pinSize % 3 === 1 || souSize % 3 === 1) return 0;
   const honourPair = honourPairs === 0 ? -1 : 27 + (((31 - Math.clz32(honourPairs)) / 3) | 0);
-  const manCount = splitSuit(keys[0], 0, manSize);
-  const pinCount = splitSuit(keys[1], 1, pinSize);
-  const souCount = splitSuit(keys[2], 2, souSize);
+  const manCount = splitSuit(man, 0, manSize);
+  const pinCount = splitSuit(pin, 1, pinSize);
+  const souCount = splitSuit(sou, 2, souSize);
   let at = 0;
-  for (let man = 0; man < manCount; man++) {
-    for (let pin = SPLITS_MAX; pin < SPLITS_MAX + pinCount; pin++) {
-      for (let sou = 2 * SPLITS_MAX; sou < 2 * SPLITS_MAX + souCount; sou++) {
-        out[at] = runs[man] ?? 0;
-        out[at + 1] = runs[pin] ?? 0;
-        out[at + 2] = runs[sou] ?? 0;
-        out[at + 3] = triplets[man] ?? 0;
-        out[at + 4] = triplets[pin] ?? 0;
-        out[at + 5] = triplets[sou] ?? 0;
+  for (let m = 0; m < manCount; m++) {
+    for (let p = SPLITS_MAX; p < SPLITS_MAX + pinCount; p++) {
+      for (let s = 2 * SPLITS_MAX; s < 2 * SPLITS_MAX + souCount; s++) {
+        out[at] = runs[m] ?? 0;
+        out[at + 1] = runs[p] ?? 0;
+        out[at + 2] = runs[s] ?? 0;
+        out[at + 3] = triplets[m] ?? 0;
+        out[at + 4] = triplets[p] ?? 0;
+        out[at + 5] = triplets[s] ?? 0;
         out[at + 6] = honourTriplets;
         // Only the part that has the pair names one; the others say -1.
-        out[at + 7] = Math.max(honourPair, pairs[man] ?? 0, pairs[pin] ?? 0, pairs[sou] ?? 0);
+        out[at + 7] = Math.max(honourPair, pairs[m] ?? 0, pairs[p] ?? 0, pairs[s] ?? 0);
         at += READING;
       }
     }

@@ -33,23 +33,15 @@ function honourShapes(honours: number, seatWind: Wind, roundWind: Wind): number 
 }
 
 /** Yaku that every reading of the hand has: they follow from which tiles it holds. */
-export function heldShapes(
-  { all, closed, kans }: Survey,
-  seatWind: Wind,
-  roundWind: Wind,
-  { has_kuitan }: ScoringRules,
-): number {
-  const man = all[0];
-  const pin = all[1];
-  const sou = all[2];
-  const honours = all[3];
+export function heldShapes(hand: Survey, seatWind: Wind, roundWind: Wind, { has_kuitan }: ScoringRules): number {
+  const { allMan: man, allPin: pin, allSou: sou, allHonours: honours } = hand;
   const numbers = man | pin | sou;
   let mask = honours === 0 ? 0 : honourShapes(honours, seatWind, roundWind);
-  if (honours === 0 && (numbers & ENDS) === 0 && (closed || has_kuitan)) mask |= SHAPE.tanyao;
+  if (honours === 0 && (numbers & ENDS) === 0 && (hand.closed || has_kuitan)) mask |= SHAPE.tanyao;
   const suits = (man === 0 ? 0 : 1) + (pin === 0 ? 0 : 1) + (sou === 0 ? 0 : 1);
   if (suits === 1) mask |= honours === 0 ? SHAPE.chinitsu : SHAPE.honitsu;
   if (honours !== 0 && numbers !== 0 && (numbers & ~ENDS) === 0) mask |= SHAPE.honroutou;
-  if (kans === 3) mask |= SHAPE.sankantsu;
+  if (hand.kans === 3) mask |= SHAPE.sankantsu;
   return mask;
 }
 
@@ -83,7 +75,9 @@ function runShapes(man: number, pin: number, sou: number, closed: boolean): numb
       2 * sizeOf(((man | pin | sou) >> 2) & ONES);
     if (twice !== 0) mask |= twice === 2 ? SHAPE.ryanpeikou : SHAPE.iipeikou;
   }
-  const [manRuns, pinRuns, souRuns] = [heldKinds(man), heldKinds(pin), heldKinds(sou)];
+  const manRuns = heldKinds(man);
+  const pinRuns = heldKinds(pin);
+  const souRuns = heldKinds(sou);
   if ((manRuns & pinRuns & souRuns) !== 0) mask |= SHAPE.sanshoku;
   if ((manRuns & ITTSU) === ITTSU || (pinRuns & ITTSU) === ITTSU || (souRuns & ITTSU) === ITTSU) mask |= SHAPE.ittsu;
   return mask;
@@ -91,25 +85,24 @@ function runShapes(man: number, pin: number, sou: number, closed: boolean): numb
 
 /** Yaku of one reading. `concealed` triplets are those that count as such: not one that a ron completed. */
 export function readingShapes(readings: Int32Array, at: number, hand: Survey, concealed: number): number {
-  const { runs, triplets, all, closed } = hand;
-  const manRuns = (readings[at] ?? 0) + runs[0];
-  const pinRuns = (readings[at + 1] ?? 0) + runs[1];
-  const souRuns = (readings[at + 2] ?? 0) + runs[2];
-  const manSets = (readings[at + 3] ?? 0) + triplets[0];
-  const pinSets = (readings[at + 4] ?? 0) + triplets[1];
-  const souSets = (readings[at + 5] ?? 0) + triplets[2];
+  const manRuns = (readings[at] ?? 0) + hand.manRuns;
+  const pinRuns = (readings[at + 1] ?? 0) + hand.pinRuns;
+  const souRuns = (readings[at + 2] ?? 0) + hand.souRuns;
+  const manSets = (readings[at + 3] ?? 0) + hand.manSets;
+  const pinSets = (readings[at + 4] ?? 0) + hand.pinSets;
+  const souSets = (readings[at + 5] ?? 0) + hand.souSets;
   const anyRun = manRuns | pinRuns | souRuns;
   if (anyRun === 0) {
     const same = (manSets & pinSets & souSets) !== 0 ? SHAPE.sanshoku_doukou : 0;
     return SHAPE.toitoi | same | (concealed === 3 ? SHAPE.sanankou : 0);
   }
-  let mask = runShapes(manRuns, pinRuns, souRuns, closed);
+  let mask = runShapes(manRuns, pinRuns, souRuns, hand.closed);
   if (concealed === 3) mask |= SHAPE.sanankou;
   if ((manSets & pinSets & souSets) !== 0) mask |= SHAPE.sanshoku_doukou;
   const sets = manSets | pinSets | souSets;
   const pair = readings[at + 7] ?? 0;
   const pairAtEnd = pair >= EAST || pair % 9 === 0 || pair % 9 === 8;
   if (pairAtEnd && (anyRun & ~END_RUNS) === 0 && (sets & ~ENDS) === 0)
-    mask |= all[3] === 0 ? SHAPE.junchan : SHAPE.chanta;
+    mask |= hand.allHonours === 0 ? SHAPE.junchan : SHAPE.chanta;
   return mask;
 }

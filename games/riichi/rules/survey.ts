@@ -1,33 +1,41 @@
-/** A winning hand as numbers: what all its readings have in common. */
-import { suitOf, unitOf, type Keys } from './keys.ts';
-import { isRed, isYaochuu, kindOf, type Kind, type Meld, type TileId } from './tiles.ts';
+/** A winning hand as numbers: what all its readings have in common. Flat, since scoring reads little else. */
+import { unitOf } from './keys.ts';
+import { isRed, isYaochuu, kindOf, TILES, type Kind, type Meld, type MeldType, type TileId } from './tiles.ts';
 
 export interface Survey {
-  readonly concealed: Keys;
-  /** With the melds; kans count four. */
-  readonly all: Keys;
-  /** No meld but concealed kans. */
-  readonly closed: boolean;
-  readonly melds: number;
-  readonly kans: number;
-  readonly concealedKans: number;
-  /** Runs among the melds by suit, an octal digit for each lowest tile. */
-  readonly runs: Keys;
-  /** Triplets and kans among the melds by suit, a one for each. */
-  readonly triplets: Keys;
+  /** Keys of the concealed tiles. */
+  man: number;
+  pin: number;
+  sou: number;
+  honours: number;
+  /** Keys with the melds; kans count four. */
+  allMan: number;
+  allPin: number;
+  allSou: number;
+  allHonours: number;
+  /** Runs among the melds, an octal digit for each lowest tile. */
+  manRuns: number;
+  pinRuns: number;
+  souRuns: number;
+  /** Triplets and kans among the melds, a one for each. */
+  manSets: number;
+  pinSets: number;
+  souSets: number;
+  melds: number;
+  kans: number;
+  concealedKans: number;
   /** Fu of the melds (F2). */
-  readonly meldFu: number;
-  readonly reds: number;
+  meldFu: number;
+  reds: number;
+  /** No meld but concealed kans. */
+  closed: boolean;
 }
 
-const lowestKind = ({ tiles }: Meld): Kind => {
-  let lowest = 255;
-  for (let at = 0; at < tiles.length; at++) lowest = Math.min(lowest, tiles[at] ?? 255);
-  return kindOf(lowest);
-};
+const TILE_UNITS = Int32Array.from({ length: TILES }, (_, tile) => unitOf(kindOf(tile)));
+const REDS = Uint8Array.from({ length: TILES }, (_, tile) => (isRed(tile) ? 1 : 0));
 
 /** F2, for one meld. */
-export function meldFuOf(type: Meld['type'], kind: Kind): number {
+export function meldFuOf(type: MeldType, kind: Kind): number {
   const yaochuu = isYaochuu(kind) ? 2 : 1;
   switch (type) {
     case 'chi':
@@ -42,41 +50,89 @@ export function meldFuOf(type: Meld['type'], kind: Kind): number {
   }
 }
 
-const countReds = (tiles: readonly TileId[]): number => {
-  let reds = 0;
-  for (let at = 0; at < tiles.length; at++) if (isRed(tiles[at] ?? 0)) reds += 1;
-  return reds;
-};
-
-export function survey(hand: readonly TileId[], melds: readonly Meld[]): Survey {
-  const concealed: Keys = [0, 0, 0, 0];
-  for (let at = 0; at < hand.length; at++) {
-    const kind = kindOf(hand[at] ?? 0);
-    const suit = suitOf(kind);
-    concealed[suit] = (concealed[suit] ?? 0) + unitOf(kind);
+function lowestTile(tiles: readonly TileId[]): TileId {
+  let lowest = tiles[0] ?? 0;
+  for (let at = 1; at < tiles.length; at++) {
+    const tile = tiles[at] ?? 0;
+    if (tile < lowest) lowest = tile;
   }
-  const all: Keys = [concealed[0], concealed[1], concealed[2], concealed[3]];
-  const runs: Keys = [0, 0, 0, 0];
-  const triplets: Keys = [0, 0, 0, 0];
-  let [kans, concealedKans, meldFu, reds] = [0, 0, 0, countReds(hand)];
+  return lowest;
+}
+
+function surveyMeld(hand: Survey, { type, tiles }: Meld): void {
+  const kind = kindOf(lowestTile(tiles));
+  const unit = unitOf(kind);
+  const run = type === 'chi' ? unit : 0;
+  const set = unit - run;
+  const held = run === 0 ? tiles.length * unit : 0o111 * unit;
+  if (kind < 9) {
+    hand.allMan += held;
+    hand.manRuns += run;
+    hand.manSets += set;
+  } else if (kind < 18) {
+    hand.allPin += held;
+    hand.pinRuns += run;
+    hand.pinSets += set;
+  } else if (kind < 27) {
+    hand.allSou += held;
+    hand.souRuns += run;
+    hand.souSets += set;
+  } else hand.allHonours += held;
+  if (tiles.length === 4) hand.kans += 1;
+  if (type === 'ankan') hand.concealedKans += 1;
+  hand.meldFu += meldFuOf(type, kind);
+  for (let at = 0; at < tiles.length; at++) hand.reds += REDS[tiles[at] ?? 0] ?? 0;
+}
+
+export function survey(tiles: readonly TileId[], melds: readonly Meld[]): Survey {
+  let man = 0;
+  let pin = 0;
+  let sou = 0;
+  let honours = 0;
+  let reds = 0;
+  for (let at = 0; at < tiles.length; at++) {
+    const tile = tiles[at] ?? 0;
+    const unit = TILE_UNITS[tile] ?? 0;
+    if (tile < 36) man += unit;
+    else if (tile < 72) pin += unit;
+    else if (tile < 108) sou += unit;
+    else honours += unit;
+    reds += REDS[tile] ?? 0;
+  }
+  const hand: Survey = {
+    man,
+    pin,
+    sou,
+    honours,
+    allMan: man,
+    allPin: pin,
+    allSou: sou,
+    allHonours: honours,
+    manRuns: 0,
+    pinRuns: 0,
+    souRuns: 0,
+    manSets: 0,
+    pinSets: 0,
+    souSets: 0,
+    melds: melds.length,
+    kans: 0,
+    concealedKans: 0,
+    meldFu: 0,
+    reds,
+    closed: true,
+  };
   for (let at = 0; at < melds.length; at++) {
     const meld = melds[at];
-    if (meld === undefined) continue;
-    const kind = lowestKind(meld);
-    const suit = suitOf(kind);
-    const unit = unitOf(kind);
-    if (meld.type === 'chi') {
-      runs[suit] = (runs[suit] ?? 0) + unit;
-      all[suit] = (all[suit] ?? 0) + 0o111 * unit;
-    } else {
-      triplets[suit] = (triplets[suit] ?? 0) + unit;
-      all[suit] = (all[suit] ?? 0) + (meld.type === 'pon' ? 3 : 4) * unit;
-      if (meld.type !== 'pon') kans += 1;
-      if (meld.type === 'ankan') concealedKans += 1;
-    }
-    meldFu += meldFuOf(meld.type, kind);
-    reds += countReds(meld.tiles);
+    if (meld !== undefined) surveyMeld(hand, meld);
   }
-  const closed = concealedKans === melds.length;
-  return { concealed, all, closed, melds: melds.length, kans, concealedKans, runs, triplets, meldFu, reds };
+  hand.closed = hand.concealedKans === melds.length;
+  return hand;
+}
+
+/** How many tiles of a kind the whole hand holds. */
+export function heldOf(hand: Survey, kind: Kind): number {
+  if (kind < 9) return (hand.allMan >> (3 * kind)) & 7;
+  if (kind < 18) return (hand.allPin >> (3 * (kind - 9))) & 7;
+  if (kind < 27) return (hand.allSou >> (3 * (kind - 18))) & 7;
+  return (hand.allHonours >> (3 * (kind - 27))) & 7;
 }

@@ -75,6 +75,7 @@ const bitsOf = <N extends string>(names: readonly N[]): Readonly<Record<N, numbe
   Object.fromEntries(names.map((name, at) => [name, 1 << at])) as Record<N, number>;
 
 export const CIRCUMSTANCE = bitsOf(CIRCUMSTANCES.map(([name]) => name));
+export const SHAPE_BITS = SHAPES.length;
 export const SHAPE = bitsOf(SHAPES.map(([name]) => name));
 export const YAKUMAN_BIT = bitsOf(YAKUMAN);
 
@@ -96,17 +97,21 @@ function push(list: YakuWorth[], mask: number, worth: readonly YakuWorth[]): voi
   }
 }
 
-const sum = (mask: number, hans: Uint8Array): number => {
-  let han = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) han += hans[31 - Math.clz32(rest & -rest)] ?? 0;
-  return han;
-};
-const hansOf = (worth: readonly YakuWorth[]): Uint8Array => Uint8Array.from(worth, ({ han }) => han);
-const SHAPE_HANS = [hansOf(SHAPE_WORTHS[0]), hansOf(SHAPE_WORTHS[1])] as const;
-const CIRCUMSTANCE_HANS = [hansOf(CIRCUMSTANCE_WORTHS[0]), hansOf(CIRCUMSTANCE_WORTHS[1])] as const;
+/** The han of every set of `count` neighbours in a list, by mask. */
+const hanTable = (worth: readonly YakuWorth[], first: number, count: number): Uint8Array =>
+  Uint8Array.from({ length: 1 << count }, (_, mask) =>
+    worth.slice(first, first + count).reduce((han, entry, at) => han + ((mask >> at) & 1) * entry.han, 0),
+  );
+const HALF = 11;
+const LOW_HAN = [hanTable(SHAPE_WORTHS[0], 0, HALF), hanTable(SHAPE_WORTHS[1], 0, HALF)] as const;
+const HIGH_HAN = [hanTable(SHAPE_WORTHS[0], HALF, HALF), hanTable(SHAPE_WORTHS[1], HALF, HALF)] as const;
+const CIRCUMSTANCE_HAN = [hanTable(CIRCUMSTANCE_WORTHS[0], 0, 10), hanTable(CIRCUMSTANCE_WORTHS[1], 0, 10)] as const;
 
-export const shapeHan = (mask: number, open: boolean): number => sum(mask, SHAPE_HANS[open ? 1 : 0]);
-export const circumstanceHan = (mask: number, open: boolean): number => sum(mask, CIRCUMSTANCE_HANS[open ? 1 : 0]);
+export const shapeHan = (mask: number, open: boolean): number =>
+  open
+    ? (LOW_HAN[1][mask & 2047] ?? 0) + (HIGH_HAN[1][mask >> HALF] ?? 0)
+    : (LOW_HAN[0][mask & 2047] ?? 0) + (HIGH_HAN[0][mask >> HALF] ?? 0);
+export const circumstanceHan = (mask: number, open: boolean): number => CIRCUMSTANCE_HAN[open ? 1 : 0][mask] ?? 0;
 
 /** How many times yakuman a set of them is worth. */
 export function yakumanTimes(mask: number, doubles: boolean): number {

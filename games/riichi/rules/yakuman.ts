@@ -2,7 +2,7 @@
 import { ONES, sizeOf, suitOf, unitOf } from './keys.ts';
 import type { ScoringRules } from './scoring-rules.ts';
 import { heldTriplets } from './shapes.ts';
-import type { Survey } from './survey.ts';
+import { heldOf, type Survey } from './survey.ts';
 import { EAST, HAKU, HATSU, kindOf } from './tiles.ts';
 import type { Win } from './win.ts';
 import { YAKUMAN_BIT } from './yaku.ts';
@@ -34,28 +34,37 @@ function chuuren(key: number, win: Win): number {
   return extra === unitOf(kindOf(win.tile)) ? YAKUMAN_BIT.junsei_chuuren : YAKUMAN_BIT.chuuren;
 }
 
-function oneSuitYakuman({ all, melds }: Survey, win: Win, rules: ScoringRules): number {
-  const suit = suitOf(kindOf(win.tile));
-  const key = all[suit] ?? 0;
-  if (melds > 0) return 0;
-  const wheel = key === DAISHARIN && rules.has_daisharin && (suit === 1 || rules.has_daisharin_other_suits);
+function oneSuitYakuman(key: number, win: Win, rules: ScoringRules): number {
+  const pin = suitOf(kindOf(win.tile)) === 1;
+  const wheel = key === DAISHARIN && rules.has_daisharin && (pin || rules.has_daisharin_other_suits);
   return chuuren(key, win) | (wheel ? YAKUMAN_BIT.daisharin : 0);
 }
 
 /** Yakuman that follow from which tiles the hand holds; all but the four concealed triplets. */
 export function heldYakuman(hand: Survey, win: Win, rules: ScoringRules): number {
-  const { all, kans } = hand;
-  const numbers = all[0] | all[1] | all[2];
-  const honours = all[3];
-  let mask = kans === 4 ? YAKUMAN_BIT.suukantsu : 0;
-  if (honours !== 0) mask |= honourYakuman(honours);
-  if (numbers === 0) mask |= YAKUMAN_BIT.tsuuiisou;
-  else if (honours === 0 && (numbers & ~ENDS) === 0) mask |= YAKUMAN_BIT.chinroutou;
-  if (all[0] === 0 && all[1] === 0 && (all[2] & ~GREEN_SOU) === 0 && (honours & ~GREEN_HONOUR) === 0)
-    mask |= YAKUMAN_BIT.ryuuiisou;
-  const suits = (all[0] === 0 ? 0 : 1) + (all[1] === 0 ? 0 : 1) + (all[2] === 0 ? 0 : 1);
-  return suits === 1 && honours === 0 ? mask | oneSuitYakuman(hand, win, rules) : mask;
+  const { allMan: man, allPin: pin, allSou: sou, allHonours: honours } = hand;
+  const numbers = man | pin | sou;
+  let mask = hand.kans === 4 ? YAKUMAN_BIT.suukantsu : 0;
+  if (honours === 0) {
+    if ((numbers & ~ENDS) === 0) mask |= YAKUMAN_BIT.chinroutou;
+    // One of the three is all there is, if it is as great as all together.
+    if (hand.melds === 0 && (man === numbers || pin === numbers || sou === numbers) && man + pin + sou === numbers)
+      mask |= oneSuitYakuman(numbers, win, rules);
+  } else {
+    mask |= honourYakuman(honours);
+    if (numbers === 0) mask |= YAKUMAN_BIT.tsuuiisou;
+  }
+  if ((man | pin) === 0 && (sou & ~GREEN_SOU) === 0 && (honours & ~GREEN_HONOUR) === 0) mask |= YAKUMAN_BIT.ryuuiisou;
+  return mask;
 }
+
+/** Thirteen orphans; the wait was on all thirteen if the winning tile is the pair. */
+export const kokushi = (hand: Survey, win: Win): number =>
+  heldOf(hand, kindOf(win.tile)) === 2 ? YAKUMAN_BIT.kokushi_13 : YAKUMAN_BIT.kokushi;
+
+/** Seven pairs of honours, where that counts apart. */
+export const daichisei = ({ allMan, allPin, allSou }: Survey, { has_daichisei }: ScoringRules): number =>
+  has_daichisei && (allMan | allPin | allSou) === 0 ? YAKUMAN_BIT.daichisei : 0;
 
 /** Yakuman for when and how the hand was won. */
 export function wonYakuman(win: Win, rules: ScoringRules): number {
