@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { journalSuite, type JournalUnderTest } from '../journal/port-suite.ts';
+import { journalSuite, type JournalUnderTest } from './journal-suite.ts';
 import { SqliteJournal } from '../journal/sqlite.ts';
 import { MemoryJournal } from './memory-journal.ts';
 
