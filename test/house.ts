@@ -40,7 +40,7 @@ async function linkPackages(to: string): Promise<void> {
 }
 
 /** The server says where it listens; everything it says is in the error when it does not. */
-function addressOf(server: ChildProcess): Promise<string> {
+export function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
     const timer = setTimeout(() => reject(new Error(`no address after ${START_MS_MAX} ms:\n${said}`)), START_MS_MAX);
@@ -57,7 +57,7 @@ function addressOf(server: ChildProcess): Promise<string> {
   });
 }
 
-function stopped(server: ChildProcess): Promise<void> {
+export function stopped(server: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null) return resolve();
     const timer = setTimeout(() => server.kill('SIGKILL'), STOP_MS_MAX);

@@ -1,0 +1,269 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { Client } from '@parlour/sdk/client';
+import { asked, choices, hand, playOn, shot, type Asked } from './liap-tui.ts';
+import { startServer, wireTo, type Server } from './server.ts';
+
+const PHONE = { width: 320, height: 568 };
+const DESKTOP = { width: 1920, height: 1080 };
+
+let server: Server;
+test.beforeAll(async () => {
+  server = await startServer({ GAME_PACE: '0.2' });
+});
+test.afterAll(() => server.stop());
+
+const fits = async (page: Page): Promise<void> => {
+  const [wide, high] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(wide, 'no horizontal scrolling').toBeLessThanOrEqual(high ?? 0);
+};
+const isAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+};
+/** A fresh browser, as a friend's. */
+const person = async (browser: Browser, size = { width: 1280, height: 800 }): Promise<Page> =>
+  (await browser.newContext({ viewport: size, reducedMotion: 'reduce' })).newPage();
+
+async function openRoom(settings: object, bots: number): Promise<string> {
+  const response = await fetch(`${server.url}/rooms`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game: 'liap-tui', settings, num_ai_players: bots }),
+  });
+  expect(response.status).toBe(201);
+  const { room_id: room } = (await response.json()) as { room_id: string };
+  return `${server.url}/t/${room}`;
+}
+async function sitDown(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+}
+/** Alone with bots, under the given settings. */
+async function playAlone(page: Page, settings: object, at = ''): Promise<void> {
+  const url = await openRoom(settings, 3);
+  await sitDown(page, at === '' ? url : at + new URL(url).pathname);
+  await page.getByRole('button', { name: 'Start the game' }).click();
+}
+
+test('cold browser, one tap, no form: the first decision within ten seconds', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(server.url);
+  await expect(page.getByRole('heading', { name: 'Liap Tui' })).toBeVisible();
+  await shot(page, 'lobby-desktop');
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Play Liap Tui now against bots' }).click();
+  await expect(choices(page)).toContainText(/How many piles|weak hand: no/, { timeout: 10_000 });
+  await shot(page, 'first-decision-desktop');
+});
+
+test('one person plays a whole game against bots, by mouse, on a desktop', async ({ page }) => {
+  test.setTimeout(150_000);
+  await page.setViewportSize(DESKTOP);
+  await page.goto(`${server.url}/new/liap-tui`);
+  await page.getByText('Every setting').click();
+  await page.getByRole('spinbutton', { name: 'Most rounds' }).fill('2');
+  await page.getByRole('group', { name: 'Bots' }).getByText('3', { exact: true }).click();
+  await shot(page, 'host-desktop');
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Open the room' }).click();
+  await shot(page, 'room-desktop');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  const seen = new Set<Asked>();
+  await playOn(page, async (what) => {
+    if (seen.has(what)) return;
+    seen.add(what);
+    await shot(page, `${what}-desktop`);
+    await fits(page);
+  });
+  expect([...seen]).toEqual(expect.arrayContaining(['declare', 'follow', 'over']));
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Look at the table' }).click();
+  await page.getByRole('tab', { name: 'Scores' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Scores' })).toContainText('Round 2');
+  await shot(page, 'sheet-desktop');
+});
+
+test('one round on the smallest phone, by keyboard alone', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(server.url);
+  await expect(page.getByRole('button', { name: 'Play Liap Tui now against bots' })).toBeVisible();
+  await shot(page, 'lobby-phone');
+  await fits(page);
+  for (let tabs = 0; tabs < 40; tabs++) {
+    await page.keyboard.press('Tab');
+    if (
+      (await page.evaluate(() => document.activeElement?.getAttribute('aria-label')))?.startsWith(
+        'Play Liap Tui now',
+      ) === true
+    )
+      break;
+  }
+  await page.keyboard.press('Enter');
+  const seen = new Set<Asked>();
+  for (let turn = 0; turn < 60 && !seen.has('score'); turn++) {
+    await expect.poll(() => asked(page), { timeout: 20_000 }).not.toBe('nothing');
+    const what = await asked(page);
+    if (!seen.has(what)) {
+      await shot(page, `${what}-phone`);
+      await fits(page);
+    }
+    seen.add(what);
+    await page.waitForTimeout(300);
+    await answerByKey(page, what);
+    await page.waitForTimeout(60);
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(['declare', 'follow', 'score']));
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('Keys');
+  await shot(page, 'keys-phone');
+});
+
+async function answerByKey(page: Page, what: Asked): Promise<void> {
+  const { keyboard } = page;
+  switch (what) {
+    case 'weak':
+      return keyboard.press('k');
+    case 'declare': {
+      const open = choices(page).locator('button:not([aria-disabled="true"])').nth(1);
+      return keyboard.press((await open.innerText()).trim().charAt(0));
+    }
+    case 'lead':
+    case 'follow': {
+      const wanted = what === 'lead' ? 1 : Number(/Lay down (\d)/.exec(await choices(page).innerText())?.[1] ?? 1);
+      for (let i = 0; i < wanted; i++) {
+        if ((await hand(page).nth(i).getAttribute('aria-pressed')) !== 'true') await keyboard.press(String(i + 1));
+      }
+      return keyboard.press('Enter');
+    }
+    case 'result':
+    case 'score':
+      return keyboard.press('Enter');
+    case 'over':
+    case 'nothing':
+  }
+}
+
+test('what may not be chosen stays in sight and says why, with the rule', async ({ page }) => {
+  await playAlone(page, { maxRounds: 3 });
+  await playOn(page, undefined, (what) => what === 'lead' || what === 'follow');
+  await choices(page).getByRole('button', { name: /^Play/ }).click();
+  await expect(choices(page)).toContainText(/Rule [A-Z]\d+:/);
+  await shot(page, 'why-not');
+});
+
+test('two browsers share a table by its link, and talk', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const host = await person(browser);
+  const url = await openRoom({ maxRounds: 1 }, 2);
+  await sitDown(host, url);
+  await expect(host.getByText('Free chair')).toBeVisible();
+  const friend = await person(browser, { width: 390, height: 844 });
+  await friend.goto(url);
+  await shot(friend, 'door-phone');
+  await friend.getByRole('button', { name: 'Sit down' }).click();
+  await shot(friend, 'room-phone');
+  await fits(friend);
+  await isAccessible(friend);
+  await friend.getByRole('textbox', { name: 'Message to the table' }).fill('Good evening');
+  await friend.keyboard.press('Enter');
+  await expect(host.getByText('Good evening')).toBeVisible();
+  await host.getByRole('button', { name: 'Start the game' }).click();
+  await Promise.all([playOn(host), playOn(friend)]);
+  const standings = await Promise.all(
+    [host, friend].map((page) => page.getByRole('dialog').getByRole('table').innerText()),
+  );
+  const scores = standings.map((text) => text.match(/−?\d+/g));
+  expect(scores[0]).toEqual(scores[1]);
+  await shot(friend, 'over-phone');
+});
+
+test('a reload keeps the chair and the hand', async ({ page }) => {
+  await playAlone(page, {});
+  await playOn(page, undefined, (what) => what === 'lead' || what === 'follow');
+  const before = await hand(page).allInnerTexts();
+  await page.reload();
+  await expect.poll(() => asked(page)).toMatch(/lead|follow/);
+  expect(await hand(page).allInnerTexts()).toEqual(before);
+});
+
+test('a cable pulled in the middle of a turn: the page comes back by itself', async ({ browser }) => {
+  const wire = await wireTo(server);
+  const page = await person(browser);
+  await playAlone(page, {}, wire.url);
+  await playOn(page, undefined, (what) => what === 'lead' || what === 'follow');
+  const before = await hand(page).allInnerTexts();
+  wire.cut();
+  await expect(page.getByText('Reconnecting…')).toBeVisible();
+  await shot(page, 'reconnecting');
+  wire.mend();
+  await expect(page.getByText('Reconnecting…')).toBeHidden({ timeout: 15_000 });
+  expect(await hand(page).allInnerTexts()).toEqual(before);
+  await playOn(page, undefined, (what) => what === 'result' || what === 'score');
+  await wire.close();
+});
+
+test('a server killed in the middle of a turn: nobody at the table has to do anything', async ({ browser }) => {
+  test.setTimeout(90_000);
+  const mortal = await startServer({ GAME_PACE: '0.2' });
+  const page = await person(browser);
+  await page.goto(mortal.url);
+  await page.getByRole('button', { name: 'Play Liap Tui now against bots' }).click();
+  await playOn(page, undefined, (what) => what === 'lead' || what === 'follow');
+  const before = await hand(page).allInnerTexts();
+  await mortal.killAndRestart();
+  await expect(page.getByText('Reconnecting…')).toBeHidden({ timeout: 20_000 });
+  expect(await hand(page).allInnerTexts()).toEqual(before);
+  await playOn(page, undefined, (what) => what === 'result' || what === 'score');
+  await mortal.stop();
+});
+
+test('a chair is handed from one device to another, here at the question of a new deal', async ({ browser }) => {
+  // Seven hands in a hundred are weak: look for one as a program, then sit down in that chair with a browser.
+  const found = await weakHand();
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await context.addInitScript(
+    (kept: string) => localStorage.setItem('parlour:identity', kept),
+    JSON.stringify({ name: 'Otso', offered: 'Otso', chairs: [found] }),
+  );
+  const page = await context.newPage();
+  await page.goto(`${server.url}/t/${found.room}`);
+  await expect.poll(() => asked(page)).toBe('weak');
+  await shot(page, 'weak-phone');
+  await page.waitForTimeout(300);
+  await choices(page)
+    .getByRole('button', { name: /^New deal/ })
+    .click();
+  await expect.poll(() => asked(page), { timeout: 15_000 }).toMatch(/weak|declare/);
+});
+
+async function weakHand(): Promise<{ room: string; game: string; token: string; at: number }> {
+  for (let tries = 0; tries < 200; tries++) {
+    const room = new URL(await openRoom({}, 3)).pathname.split('/').at(-1) ?? '';
+    const url = `${server.url.replace('http', 'ws')}/ws/${room}`;
+    const menu = await new Promise<{ kind: string; token: string }>((resolve) => {
+      const client: Client = new Client({
+        url,
+        roomId: room,
+        playerName: 'Otso',
+        socket: (address) => new WebSocket(address),
+        onMessage(message) {
+          if (message.type === 'room_joined') client.send({ type: 'set_ready', ready: true });
+          if (message.type !== 'prompt') return;
+          const { kind } = message.menu as { kind: string };
+          const token = client.sessionToken ?? '';
+          if (kind !== 'redeal') client.send({ type: 'leave_room' });
+          client.close();
+          resolve({ kind, token });
+        },
+      });
+    });
+    if (menu.kind === 'redeal') return { room, game: 'liap-tui', token: menu.token, at: Date.now() };
+  }
+  throw new Error('no weak hand in 200 deals');
+}

@@ -1,0 +1,84 @@
+// The real server as a process, and a wire to it that can be cut.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { addressOf, stopped } from '../house.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Server {
+  readonly url: string;
+  /** Ends it without warning and starts it again on the same port with the same data. */
+  killAndRestart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<Server> {
+  const data = await mkdtemp(join(tmpdir(), 'parlour-e2e-'));
+  const start = async (port: string): Promise<[ChildProcess, string]> => {
+    const child = spawn(process.execPath, [join(ROOT, 'cli/parlour.js'), 'start', '--port', port], {
+      cwd: ROOT,
+      env: { ...process.env, GAME_DATA_DIR: data, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    return [child, await addressOf(child)];
+  };
+  const [first, url] = await start('0');
+  let child = first;
+  return {
+    url,
+    async killAndRestart() {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await gone;
+      [child] = await start(new URL(url).port);
+    },
+    async stop() {
+      await stopped(child);
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Wire {
+  readonly url: string;
+  /** Drops every connection and lets no new one through until `mend`. */
+  cut(): void;
+  mend(): void;
+  close(): Promise<void>;
+}
+
+/** A way to the server that passes every byte on, until it is cut. */
+export async function wireTo(server: Server): Promise<Wire> {
+  const { hostname, port } = new URL(server.url);
+  const open = new Set<Socket>();
+  let isCut = false;
+  const relay = createServer((near) => {
+    if (isCut) return near.destroy();
+    const far = connect(Number(port), hostname);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one);
+      one.pipe(other);
+      one.on('error', () => other.destroy());
+      one.on('close', () => (open.delete(one), other.destroy()));
+    }
+    return undefined;
+  });
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+  const cut = (): void => {
+    isCut = true;
+    for (const socket of open) socket.destroy();
+  };
+  return {
+    url: `http://127.0.0.1:${(relay.address() as AddressInfo).port}`,
+    cut,
+    mend: () => void (isCut = false),
+    close: () => (cut(), new Promise<void>((resolve) => void relay.close(() => resolve()))),
+  };
+}
