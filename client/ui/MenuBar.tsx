@@ -35,6 +35,17 @@ export function MenuBar({ prompt, choices, children }: MenuBarProps): ReactEleme
   const [why, setWhy] = useState<{ readonly asked: string; readonly text: string } | null>(null);
   // The explanation belongs to what is asked now; with the next question it is gone.
   const asked = [prompt, ...choices.map(({ id }) => id)].join('\n');
+  // It lies over the table, so the next touch or key takes it away too.
+  useEffect(() => {
+    if (why === null) return undefined;
+    const hide = (): void => setWhy(null);
+    document.addEventListener('pointerdown', hide);
+    document.addEventListener('keydown', hide);
+    return () => {
+      document.removeEventListener('pointerdown', hide);
+      document.removeEventListener('keydown', hide);
+    };
+  }, [why]);
   const explain = (text: string): void => {
     setWhy({ asked, text });
     announce(text);
