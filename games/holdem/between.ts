@@ -1,5 +1,5 @@
 /** Between hands: rebuys, comings and goings, the end of the table, and the next deal. */
-import type { Pick, Play, Seat, Wait } from '@parlour/kernel';
+import type { Answers, Pick, Play, Seat, Wait } from '@parlour/kernel';
 import type { Post } from './events.ts';
 import { blindsOf, postsOf } from './rules/blinds.ts';
 import { placesOf, standing } from './rules/places.ts';
@@ -14,7 +14,7 @@ export type Dealer = (play: Play<Holdem>) => { readonly deal: Deal; readonly pos
 export function beginHand(play: Play<Holdem>, dealer: Dealer | null): Wait | null {
   const { table } = play.state;
   const { settings, emit } = play;
-  answerBroke(play);
+  decideBroke(play, new Map());
   const asked = brokeSeats(table);
   if (asked.length > 0) return { ask: asked, clock: 'choice' };
   carryOutPlans(play);
@@ -45,12 +45,13 @@ export const brokeSeats = (table: At): Seat[] =>
     ? [...table.status.keys()].filter((seat) => table.status[seat] === 'sitting_out' && table.stacks[seat] === 0)
     : [];
 
-function answerBroke(play: Play<Holdem>): void {
+/** Who was asked has answered; who is gone does not buy in. */
+export function decideBroke(play: Play<Holdem>, answers: Answers<Holdem>): void {
   const { table } = play.state;
   const { eliminate, rebuy, startStack } = play.settings;
   const out: Seat[] = [];
   for (const seat of brokeSeats(table)) {
-    const action = play.answers.get(seat);
+    const action = answers.get(seat);
     const gone = !rebuy || table.away[seat] === true || table.plans[seat] === 'leave';
     if (action?.type === 'buy_in') play.emit({ open: { type: 'rebought', seat, chips: startStack } });
     else if (action !== undefined || gone) out.push(seat);

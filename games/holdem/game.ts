@@ -31,7 +31,7 @@ function beat(event: Open): Beat {
   }
 }
 
-/** Who was to answer has left, or has bought in unasked. */
+/** Who was to answer has left. */
 function settled({ table }: State<Holdem>, answers: Answers<Holdem>): boolean {
   if (table.stage === 'awaiting_input') return isGone(table, table.turn);
   return table.stage === 'post_hand' && brokeSeats(table).every((seat) => answers.has(seat) || isGone(table, seat));

@@ -1,8 +1,9 @@
 /** No-limit Texas hold'em: ring tables of two to ten seats, and heads-up matches. The only door of this folder. */
 import { seal } from '@parlour/kernel';
+import { bots } from './bot/index.ts';
 import { holdem } from './game.ts';
 
-export default seal(holdem, []);
+export default seal(holdem, bots);
 
 export { holdem } from './game.ts';
 

@@ -75,7 +75,10 @@ export function timely({ seat, table }: View<Holdem>, type: string, asked: Asked
   if (REQUEST_TYPES.includes(type)) return refuse('invalid_payload', 'R3');
   if (!ACTION_TYPES.includes(type)) return refuse('unknown_action', 'R3');
   const betting = table.stage === 'awaiting_input';
-  if (asked === 'asked') return betting === BETWEEN_HANDS.includes(type) ? refuse('wrong_phase', 'R1') : ACCEPTED;
+  if (asked === 'asked') {
+    const fits = type === 'timeout' || betting !== BETWEEN_HANDS.includes(type);
+    return fits ? ACCEPTED : refuse('wrong_phase', 'R1');
+  }
   const status = table.status[seat];
   if (status === 'empty' || status === 'eliminated') return refuse('not_seated', 'R2');
   if (table.stage === 'game_over' || (betting && status === 'folded')) return refuse('hand_over', 'R1');

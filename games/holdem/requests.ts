@@ -1,6 +1,7 @@
 /** Unasked input: players come, rest, return and go; each takes effect where the rules say. */
 import { ACCEPTED, refuse, type Play, type Seat, type Verdict } from '@parlour/kernel';
 import type { Request } from './actions.ts';
+import { brokeSeats } from './between.ts';
 import { isDealtIn, type At } from './rules/seats.ts';
 import type { Holdem } from './types.ts';
 
@@ -12,6 +13,9 @@ export function handle(play: Play<Holdem>, seat: Seat, request: Request): Verdic
   const status = table.status[seat];
   if (request.type === 'join') return join(play, seat, request.post);
   if (status === 'empty' || status === 'eliminated') return refuse('not_seated', 'R2');
+  // Who is asked whether to buy in again answers that.
+  if ((request.type === 'leave' || request.type === 'rebuy') && brokeSeats(table).includes(seat))
+    return refuse('wrong_phase', 'E3');
   switch (request.type) {
     case 'leave':
       return leave(play, seat);

@@ -4,7 +4,7 @@ import type { Action } from './actions.ts';
 import { DECK, type Card } from './cards.ts';
 import { strength7 } from './evaluator/evaluate.ts';
 import type { Act, DecidedBy, Mine } from './events.ts';
-import { beginHand, type Dealer } from './between.ts';
+import { beginHand, decideBroke, type Dealer } from './between.ts';
 import { bettingIsOver, liveCount, optionsOf, uncalledBet } from './rules/betting.ts';
 import { placesOf } from './rules/places.ts';
 import { award, layersOf } from './rules/pots.ts';
@@ -24,7 +24,7 @@ export function flow(play: Play<Holdem>, dealer: Dealer | null): Wait {
   if (table.stage === 'awaiting_input') {
     const action = play.answers.get(table.turn);
     if (action !== undefined) take(play, table.turn, action);
-  }
+  } else if (table.stage === 'post_hand') decideBroke(play, play.answers);
   for (;;) {
     const wait = advance(play, dealer);
     if (wait !== null) return wait;

@@ -41,8 +41,12 @@ describe('seed 001’s worked hand, corrected', () => {
   it('HE-07 [A6] the raiser is not asked again; the pot is 450', () => {
     const scene = new Scene({ button: 7 }).play(preflop);
     expect([scene.state.street, scene.pot, scene.asked]).toEqual(['flop', 450, 6]);
-    expect(scene.open.flatMap((event) => (event.type === 'acted' && event.seat === 5 ? [event.chips] : []))).toEqual([40]);
-    expect(scene.open.flatMap((event) => (event.type === 'acted' && event.seat === 4 ? [event.chips] : []))).toEqual([30]);
+    expect(scene.open.flatMap((event) => (event.type === 'acted' && event.seat === 5 ? [event.chips] : []))).toEqual([
+      40,
+    ]);
+    expect(scene.open.flatMap((event) => (event.type === 'acted' && event.seat === 4 ? [event.chips] : []))).toEqual([
+      30,
+    ]);
   });
   it('HE-08 [A6] nine checks end the flop', () => {
     const scene = new Scene({ button: 7 }).play(preflop);

@@ -3,10 +3,28 @@ import { describe, expect, it } from 'vitest';
 import { pickFrom, seededChance } from '@parlour/kernel';
 import { preflopStrength } from '../bot/strength.ts';
 import { cardOf, DECK, readCards, showCards } from '../cards.ts';
-import { anyTwo, COMBOS, comboOf, COMBO_HIGH, COMBO_LOW, kindName, KINDS, kindOf, readRange } from '../evaluator/combos.ts';
+import {
+  anyTwo,
+  COMBOS,
+  comboOf,
+  COMBO_HIGH,
+  COMBO_LOW,
+  kindName,
+  KINDS,
+  kindOf,
+  readRange,
+} from '../evaluator/combos.ts';
 import { describe as name } from '../evaluator/describe.ts';
 import { equityAgainst, exactEquity, Rivals, sampledEquity, sampledEquityAgainst } from '../evaluator/equity.ts';
-import { bestFive, categoryOf, strength5, strength6, strength7, STRENGTH_MAX, strengthOf } from '../evaluator/evaluate.ts';
+import {
+  bestFive,
+  categoryOf,
+  strength5,
+  strength6,
+  strength7,
+  STRENGTH_MAX,
+  strengthOf,
+} from '../evaluator/evaluate.ts';
 import { flushScore, ranksScore } from '../evaluator/score.ts';
 import { FLUSHES, KEYS, ROWS_OF_5, ROWS_OF_6, ROWS_OF_7, SCORES, STRENGTHS } from '../evaluator/tables.ts';
 import { cards, match, Scene } from './support.ts';
@@ -33,7 +51,17 @@ describe('seed 003, hand detection [S4]', () => {
 
 describe('seed 003, hand comparison [S4]', () => {
   it('test_compare_different_hand_ranks', () => {
-    const ladder = ['AcKdQh9s7c', '2c2d3h4s5c', '2c2d3h3s4c', '2c2d2h3s4c', '5c4d3h2sAc', '7h5h4h3h2h', '2c2d2h3s3c', '2c2d2h2s3c', '5h4h3h2hAh'];
+    const ladder = [
+      'AcKdQh9s7c',
+      '2c2d3h4s5c',
+      '2c2d3h3s4c',
+      '2c2d2h3s4c',
+      '5c4d3h2sAc',
+      '7h5h4h3h2h',
+      '2c2d2h3s3c',
+      '2c2d2h2s3c',
+      '5h4h3h2hAh',
+    ];
     expect(ladder.map(value)).toEqual(ladder.map(value).toSorted((a, b) => a - b));
   });
   it('test_compare_same_rank_different_kickers', () => {
@@ -55,7 +83,7 @@ describe('seed 003, preflop strength [N2]', () => {
   const strength = (text: string): number => preflopStrength(cards(text));
   it('test_preflop_pocket_aces_highest', () => expect(strength('AsAh')).toBe(1));
   it('test_preflop_pocket_pairs_ranked', () => {
-    const pairs = [...'23456789TJQKA'].map((rank) => strength(`${rank}c${rank}d`));
+    const pairs = Array.from('23456789TJQKA', (rank) => strength(`${rank}c${rank}d`));
     expect(pairs).toEqual(pairs.toSorted((a, b) => a - b));
     expect(new Set(pairs).size).toBe(13);
   });
@@ -103,7 +131,8 @@ describe('worked hands', () => {
   it('HE-26 K K on K 9 9 9 2: kings over nines', () => {
     expect(name(value('KcKd Kh9s9c9d2h'))).toBe('a full house, Kings full of Nines');
   });
-  it('HE-29 both have nines and eights', () => expect(name(value('Kc7s 7h8s8c9d9h'))).toBe('two pair, Nines and Eights'));
+  it('HE-29 both have nines and eights', () =>
+    expect(name(value('Kc7s 7h8s8c9d9h'))).toBe('two pair, Nines and Eights'));
   it('HE-30 A K on A K Q Q 2: aces and kings, kicker queen', () => {
     expect(value('AcKd AhKsQcQd2h')).toBe(value('AcAdKcKdQh'));
   });

@@ -60,7 +60,12 @@ describe('[B1] the first button', () => {
   it('is drawn among those who play', () => {
     const seen = new Set<number>();
     for (let n = 0; n < 60; n++) {
-      const scene = new Scene({ size: 6, stacks: stacksOf([2, 4, 5]), button: 2, settings: { firstButton: 0, hands: 1 } });
+      const scene = new Scene({
+        size: 6,
+        stacks: stacksOf([2, 4, 5]),
+        button: 2,
+        settings: { firstButton: 0, hands: 1 },
+      });
       seen.add(scene.positions.button);
     }
     // One seed, one draw: the same table always draws the same.
@@ -132,7 +137,9 @@ describe('[B4] dead button', () => {
       let hand = scene.state.hand;
       for (let moves = 0; !scene.isOver && moves < 400; moves++) {
         const { menu, asked } = scene;
-        scene.play(`${asked} ${moves % 3 === n % 3 && menu.bar === null ? 'all_in' : menu.call === 0 ? 'check' : 'call'}`);
+        scene.play(
+          `${asked} ${moves % 3 === n % 3 && menu.bar === null ? 'all_in' : menu.call === 0 ? 'check' : 'call'}`,
+        );
         if (scene.state.hand === hand || scene.isOver) continue;
         hand = scene.state.hand;
         expect(scene.positions.big).not.toBe(before);

@@ -11,7 +11,12 @@ describe('[P2, P3] pots by layers', () => {
     ]);
   });
   it('HE-22 totals A40 B100, C70 folded: 30 back to B, then 120 and 60', () => {
-    const scene = new Scene({ size: 3, button: 1, stacks: { 3: 1000, 2: 40, 1: 1000 }, settings: { smallBlind: 20, bigBlind: 40 } });
+    const scene = new Scene({
+      size: 3,
+      button: 1,
+      stacks: { 3: 1000, 2: 40, 1: 1000 },
+      settings: { smallBlind: 20, bigBlind: 40 },
+    });
     scene.play('1 raise 100; 3 fold');
     expect(scene.last('bet_returned').chips).toBe(60);
     expect(layersOf([40, 70, 70], [0, 1], 0)).toEqual([

@@ -84,7 +84,7 @@ export class Scene {
     const deck = deckOf(roundFrom(button, taken, size), rig);
     const rest = seededChance('scene');
     const chance: Chance = {
-      pick: rest.pick,
+      pick: (hand, label, n) => rest.pick(hand, label, n),
       shuffle: (hand, label, count) => (hand === 1 ? deck : (later[hand] ?? rest.shuffle(hand, label, count))),
     };
     const raw = {
@@ -130,7 +130,9 @@ export class Scene {
   get offers(): string {
     const { fold, call, size, min, max, bar } = this.menu;
     const sizes = bar === null ? (min === max ? `${size} ${max}` : `${size} ${min}-${max}`) : bar;
-    return [fold ? 'fold' : null, call === 0 ? 'check' : `call ${call}`, sizes].filter((part) => part !== null).join(', ');
+    return [fold ? 'fold' : null, call === 0 ? 'check' : `call ${call}`, sizes]
+      .filter((part) => part !== null)
+      .join(', ');
   }
   stack(chair: number): number {
     return this.state.stacks[chair - 1]!;

@@ -1,0 +1,8 @@
+/** Hold'em's own players, strongest first. */
+import type { Bot } from '@parlour/kernel';
+import type { Holdem } from '../types.ts';
+import { character } from './character.ts';
+import { PERSONAS } from './characters.ts';
+import { testPlayer } from './test-player.ts';
+
+export const bots: readonly Bot<Holdem>[] = [...PERSONAS.map(({ id, traits }) => character(id, traits)), testPlayer];

@@ -1,0 +1,367 @@
+/** Seed 003's match under the names its tests have there. Chair 1 is the player, chair 2 the character. */
+import { describe, expect, it } from 'vitest';
+import { chipsIn, codeOf, match, sealed, type Scene } from './support.ts';
+import { holdem } from '../game.ts';
+
+const HUMAN = 1;
+const NPC = 2;
+/** The first hand's button is the character's. */
+const npcDeals = (options: Parameters<typeof match>[0] = {}): Scene => match(options);
+const playerDeals = (options: Parameters<typeof match>[0] = {}): Scene => match({ button: HUMAN, ...options });
+const BOARD = '2c3d4h9sTc';
+const strong = { board: BOARD, holes: { 1: 'AsAh', 2: 'KsKh' } };
+const weak = { board: BOARD, holes: { 1: 'KsKh', 2: 'AsAh' } };
+const oneHand = { settings: { hands: 1 } };
+
+describe('initialization and setup', () => {
+  it('test_engine_initializes_with_correct_stacks', () => {
+    const scene = npcDeals();
+    expect(scene.state.bought).toEqual([1000, 1000]);
+    expect(chipsIn(scene.state)).toBe(2000);
+  });
+  it('test_start_new_hand_resets_state', () => {
+    const scene = npcDeals().play('2 raise 60; 1 call').allPass().play('1 fold');
+    expect([scene.state.hand, scene.state.street, scene.state.board]).toEqual([2, 'preflop', []]);
+    expect([scene.pot, scene.state.currentBet, scene.state.acts]).toEqual([30, 20, []]);
+  });
+  it('test_blinds_posted_correctly_player_dealer [B3]', () => {
+    expect(playerDeals().state.bets).toEqual([10, 20]);
+  });
+  it('test_blinds_posted_correctly_npc_dealer [B3]', () => {
+    expect(npcDeals().state.bets).toEqual([20, 10]);
+  });
+});
+
+describe('state machine flow [F1]', () => {
+  const stages = (scene: Scene): string[] => scene.types();
+  it('test_state_transitions_pre_hand_to_dealing', () => {
+    expect(stages(npcDeals()).slice(0, 3)).toEqual(['hand_started', 'posted', 'hole_dealt']);
+  });
+  it('test_state_transitions_dealing_to_betting', () => {
+    const scene = npcDeals().allPass();
+    expect(scene.types().at(-1)).toBe('street_dealt');
+    expect(scene.asked).toBe(HUMAN);
+  });
+  it('test_state_transitions_betting_to_awaiting_input', () => {
+    const scene = npcDeals();
+    expect([scene.state.stage, scene.asked]).toEqual(['awaiting_input', NPC]);
+    scene.play('2 call');
+    expect([scene.state.stage, scene.asked]).toEqual(['awaiting_input', HUMAN]);
+  });
+  it('test_state_pauses_for_ui_after_card_dealing [F4]', () => {
+    const beats = npcDeals(strong)
+      .toShowdown()
+      .open.map((event) => [event.type, holdem.beat!(event)]);
+    expect(beats).toContainEqual(['hole_dealt', 'short']);
+    expect(beats).toContainEqual(['street_dealt', 'short']);
+    expect(beats).toContainEqual(['showdown', 'ack']);
+    expect(beats).toContainEqual(['hand_ended', 'long']);
+    expect(holdem.timing.beats).toEqual({ none: 0, short: 500, long: 1500, ack: 3000 });
+  });
+  it('test_resume_advances_state_machine [F4]', () => {
+    // The pause is the table's, not the rules': after it the next decision is already there.
+    const scene = npcDeals().allPass();
+    expect(scene.menu.call).toBe(0);
+  });
+  it('test_multiple_resume_calls_ignored HE-47 [F4]', () => {
+    // A confirmation is not an action of the game: it can be sent as often as one likes.
+    const table = sealed({ size: 2 });
+    const before = JSON.stringify(table.stored());
+    for (let n = 0; n < 3; n++) expect(codeOf(table, 0, { type: 'resume' })).toBe('unknown_action');
+    expect(JSON.stringify(table.stored())).toBe(before);
+  });
+});
+
+describe('betting round logic [A6]', () => {
+  it('test_betting_round_complete_when_bets_matched', () => {
+    expect(npcDeals().play('2 raise 60; 1 call').state.street).toBe('flop');
+  });
+  it('test_betting_round_continues_after_raise', () => {
+    const scene = npcDeals().play('2 raise 60; 1 raise 120');
+    expect([scene.state.street, scene.asked]).toEqual(['preflop', NPC]);
+  });
+  it('test_check_check_completes_betting_round', () => {
+    expect(npcDeals().allPass().play('1 check; 2 check').state.street).toBe('turn');
+  });
+  it('test_bet_call_completes_betting_round', () => {
+    expect(npcDeals().allPass().play('1 bet 40; 2 call').state.street).toBe('turn');
+  });
+  it('test_raise_resets_opponent_acted_flag', () => {
+    const scene = npcDeals().allPass().play('1 check; 2 bet 40');
+    expect([scene.asked, scene.offers]).toEqual([HUMAN, 'fold, call 40, raise 80-980']);
+  });
+});
+
+describe('player actions', () => {
+  it('test_player_fold_awards_pot_to_npc', () => {
+    const scene = npcDeals(oneHand).play('2 raise 60; 1 fold');
+    expect(scene.last('fold_won')).toEqual({ type: 'fold_won', seat: 1, chips: 40 });
+    expect(scene.stacks(HUMAN, NPC)).toEqual([980, 1020]);
+  });
+  it('test_player_check_when_no_bet', () => {
+    expect(npcDeals().allPass().play('1 check').pot).toBe(40);
+  });
+  it('test_player_call_matches_bet', () => {
+    const scene = npcDeals().allPass().play('1 check; 2 bet 40; 1 call');
+    expect([scene.pot, scene.stack(HUMAN)]).toEqual([120, 940]);
+  });
+  it('test_player_raise_increases_current_bet', () => {
+    expect(playerDeals().play('1 raise 60').state.currentBet).toBe(60);
+  });
+  it('test_player_all_in_bet', () => {
+    const scene = npcDeals().allPass().play('1 all_in');
+    expect([scene.last('acted'), scene.status(HUMAN)]).toMatchObject([{ act: 'bet', to: 980, allIn: true }, 'all_in']);
+  });
+  it('test_invalid_action_in_wrong_state_rejected [R1, R2]', () => {
+    const table = sealed({ size: 2 });
+    expect(codeOf(table, 1, { type: 'check' })).toBe('not_your_turn');
+    expect(codeOf(table, 0, { type: 'buy_in' })).toBe('wrong_phase');
+  });
+});
+
+describe('NPC actions', () => {
+  it('test_npc_fold_awards_pot_to_player', () => {
+    const scene = npcDeals(oneHand).play('2 fold');
+    expect(scene.stacks(HUMAN, NPC)).toEqual([1010, 990]);
+  });
+  it('test_npc_check_when_no_bet', () => {
+    expect(npcDeals().allPass().play('1 check; 2 check').pot).toBe(40);
+  });
+  it('test_npc_call_matches_bet', () => {
+    expect(npcDeals().allPass().play('1 bet 100; 2 call').stack(NPC)).toBe(880);
+  });
+  it('test_npc_raise_increases_current_bet', () => {
+    expect(npcDeals().play('2 raise 80').state.currentBet).toBe(80);
+  });
+  it('test_npc_all_in_bet', () => {
+    const scene = npcDeals().play('2 all_in');
+    expect([scene.asked, scene.offers]).toEqual([HUMAN, 'fold, call 980, insufficient_chips']);
+  });
+});
+
+describe('hand progression [F1, D3]', () => {
+  it('test_preflop_to_flop_transition', () => {
+    expect(npcDeals(strong).allPass().state.board).toHaveLength(3);
+  });
+  it('test_flop_to_turn_transition', () => {
+    expect(npcDeals(strong).allPass().allPass().state.board).toHaveLength(4);
+  });
+  it('test_turn_to_river_transition', () => {
+    expect(npcDeals(strong).allPass().allPass().allPass().state.board).toHaveLength(5);
+  });
+  it('test_river_to_showdown_transition', () => {
+    const scene = npcDeals(strong).toShowdown();
+    expect(scene.types().filter((type) => ['showdown', 'pots_awarded', 'hand_ended'].includes(type))).toEqual([
+      'showdown',
+      'pots_awarded',
+      'hand_ended',
+    ]);
+  });
+});
+
+describe('all-in scenarios [P5]', () => {
+  const shove = (): Scene => npcDeals(strong).play('2 all_in; 1 call');
+  it('test_all_in_situation_detected', () => {
+    expect(shove().count('hands_opened')).toBe(1);
+  });
+  it('test_all_in_auto_deals_remaining_cards', () => {
+    expect(shove().open.flatMap((event) => (event.type === 'street_dealt' ? [event.street] : []))).toEqual([
+      'flop',
+      'turn',
+      'river',
+    ]);
+  });
+  it('test_all_in_skips_betting_rounds HE-32', () => {
+    const types = shove().types();
+    expect(types.slice(types.indexOf('hands_opened'))).toEqual([
+      'hands_opened',
+      'street_dealt',
+      'street_dealt',
+      'street_dealt',
+      'showdown',
+      'pots_awarded',
+      'hand_ended',
+      'match_over',
+    ]);
+  });
+  it('test_side_pot_not_created_in_heads_up', () => {
+    const scene = npcDeals({ ...strong, stacks: { 1: 300, 2: 1000 } }).play('2 all_in; 1 call');
+    expect(scene.pots()).toEqual([{ chips: 600, to: { 1: 600 } }]);
+  });
+});
+
+describe('showdown and evaluation', () => {
+  it('test_showdown_player_wins_with_better_hand', () => {
+    expect(
+      npcDeals({ ...strong, settings: { hands: 1 } })
+        .toShowdown()
+        .stacks(HUMAN, NPC),
+    ).toEqual([1020, 980]);
+  });
+  it('test_showdown_npc_wins_with_better_hand', () => {
+    expect(
+      npcDeals({ ...weak, settings: { hands: 1 } })
+        .toShowdown()
+        .stacks(HUMAN, NPC),
+    ).toEqual([980, 1020]);
+  });
+  it('test_showdown_tie_splits_pot [W1]', () => {
+    const tie = { holes: { 1: 'AsKh', 2: 'AhKs' }, board: BOARD, settings: { hands: 1 } };
+    expect(npcDeals(tie).toShowdown().stacks(HUMAN, NPC)).toEqual([1000, 1000]);
+  });
+  it('test_fold_before_showdown_no_reveal [S5]', () => {
+    const scene = npcDeals(strong).allPass().play('1 bet 40; 2 fold');
+    expect([scene.count('showdown'), scene.count('hands_opened')]).toEqual([0, 0]);
+    expect(scene.state.last?.shown).toEqual([null, null]);
+  });
+});
+
+describe('pot and stack management [E6]', () => {
+  it('test_pot_updates_correctly_after_bets', () => {
+    const scene = npcDeals().play('2 raise 60');
+    expect(scene.pot).toBe(80);
+    expect(scene.play('1 call').pot).toBe(120);
+  });
+  it('test_stacks_decrease_after_bets', () => {
+    expect(npcDeals().play('2 raise 60; 1 call').stacks(HUMAN, NPC)).toEqual([940, 940]);
+  });
+  it('test_stacks_increase_after_winning', () => {
+    expect(
+      npcDeals({ ...strong, settings: { hands: 1 } })
+        .toShowdown()
+        .stack(HUMAN),
+    ).toBeGreaterThan(1000);
+  });
+  it('test_pot_awarded_correctly_to_winner', () => {
+    const scene = npcDeals(strong).play('2 raise 100; 1 call').toShowdown(1);
+    expect(scene.pots()).toEqual([{ chips: 200, to: { 1: 200 } }]);
+  });
+});
+
+describe('match end conditions [F2, E4]', () => {
+  it('test_game_over_when_player_stack_zero', () => {
+    const scene = npcDeals(weak).play('2 all_in; 1 call');
+    expect(scene.table.wait).toEqual({
+      over: [
+        { seat: 0, place: 2, score: -1000 },
+        { seat: 1, place: 1, score: 1000 },
+      ],
+    });
+  });
+  it('test_game_over_when_npc_stack_zero', () => {
+    const scene = npcDeals(strong).play('2 all_in; 1 call');
+    expect([scene.isOver, scene.status(NPC)]).toEqual([true, 'eliminated']);
+  });
+  it('test_game_over_signal_emitted', () => {
+    expect(npcDeals(strong).play('2 all_in; 1 call').last('match_over')).toEqual({ type: 'match_over', winner: 0 });
+  });
+  it('test_multiple_hands_until_elimination', () => {
+    const scene = npcDeals({ stacks: { 1: 100, 2: 100 } });
+    for (let n = 0; n < 200 && !scene.isOver; n++)
+      scene.play(`${scene.asked} ${scene.menu.bar === null ? 'all_in' : 'call'}`);
+    expect(scene.isOver).toBe(true);
+    expect(scene.state.stacks.toSorted((a, b) => a - b)).toEqual([0, 200]);
+  });
+});
+
+describe('edge cases', () => {
+  it('test_minimum_bet_sizing [A7]', () => {
+    const scene = npcDeals().allPass();
+    expect(scene.try(1, 'bet 19')).toEqual({ code: 'below_minimum', rule: 'A7', limit: 20 });
+  });
+  it('test_maximum_bet_sizing [A9]', () => {
+    expect(npcDeals().allPass().menu.max).toBe(980);
+  });
+  it('test_cannot_bet_more_than_stack [A9]', () => {
+    const scene = npcDeals().allPass();
+    expect(scene.try(1, 'bet 981')).toEqual({ code: 'insufficient_chips', rule: 'A9', limit: 980 });
+  });
+  it('test_dealer_alternates_each_hand', () => {
+    const scene = npcDeals();
+    const buttons = [scene.positions.button];
+    for (let n = 0; n < 4; n++) {
+      // However the hand ended: by a fold or at a showdown.
+      if (n % 2 === 0) scene.play(`${scene.asked} fold`);
+      else scene.toShowdown();
+      buttons.push(scene.positions.button);
+    }
+    expect(buttons).toEqual([2, 1, 2, 1, 2]);
+  });
+  it('test_small_blind_acts_first_preflop [B3]', () => {
+    expect([npcDeals().asked, playerDeals().asked]).toEqual([NPC, HUMAN]);
+  });
+  it('test_non_dealer_acts_first_postflop [B3]', () => {
+    expect([npcDeals().allPass().asked, playerDeals().allPass().asked]).toEqual([HUMAN, NPC]);
+  });
+  it('HE-42 human all-in: the character must be asked, and its fold returns the rest', () => {
+    const scene = npcDeals(oneHand).allPass().play('1 all_in');
+    expect(scene.asked).toBe(NPC);
+    scene.play('2 fold');
+    expect(scene.last('bet_returned')).toEqual({ type: 'bet_returned', seat: 0, chips: 980 });
+    expect(scene.stacks(HUMAN, NPC)).toEqual([1020, 980]);
+  });
+});
+
+describe('full hands', () => {
+  it('test_complete_hand_to_showdown', () => {
+    expect(
+      npcDeals({ ...strong, settings: { hands: 1 } })
+        .toShowdown()
+        .types(),
+    ).toEqual([
+      'hand_started',
+      'posted',
+      'hole_dealt',
+      'acted',
+      'acted',
+      'street_dealt',
+      'acted',
+      'acted',
+      'street_dealt',
+      'acted',
+      'acted',
+      'street_dealt',
+      'acted',
+      'acted',
+      'showdown',
+      'pots_awarded',
+      'hand_ended',
+      'match_over',
+    ]);
+  });
+  it('test_complete_hand_with_fold', () => {
+    expect(npcDeals(oneHand).play('2 fold').types().slice(3)).toEqual([
+      'acted',
+      'bet_returned',
+      'fold_won',
+      'hand_ended',
+      'match_over',
+    ]);
+  });
+  it('test_complete_hand_with_all_in', () => {
+    expect(npcDeals(strong).play('2 all_in; 1 call').isOver).toBe(true);
+  });
+  it('test_multiple_hands_in_sequence', () => {
+    const scene = npcDeals();
+    for (let n = 0; n < 5; n++) scene.toShowdown();
+    expect([scene.state.hand, chipsIn(scene.state)]).toEqual([6, 2000]);
+  });
+  it('test_match_to_elimination', () => {
+    const scene = npcDeals(strong).play('2 raise 500; 1 call').allPass().allPass();
+    scene.play('1 all_in; 2 call');
+    expect([scene.isOver, scene.stacks(HUMAN, NPC)]).toEqual([true, [2000, 0]]);
+  });
+  it('test_preflop_betting_order', () => {
+    expect(npcDeals().allPass().actors()).toEqual([NPC, HUMAN]);
+  });
+  it('test_postflop_betting_order', () => {
+    const scene = npcDeals().allPass();
+    const from = scene.events.length;
+    expect(scene.allPass().actors(from)).toEqual([HUMAN, NPC]);
+  });
+  it('test_all_four_betting_rounds', () => {
+    const scene = npcDeals(oneHand).toShowdown();
+    const streets = scene.open.flatMap((event) => (event.type === 'acted' ? [event.street] : []));
+    expect(streets).toEqual(['preflop', 'preflop', 'flop', 'flop', 'turn', 'turn', 'river', 'river']);
+  });
+});
