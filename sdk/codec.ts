@@ -77,8 +77,18 @@ export function decodeClientFrame(frame: Uint8Array): Result<ClientMessage, BadF
 }
 export const encodeClientMessage = (message: ClientMessage): Uint8Array => packr.pack(toWire(message));
 
-/** The only way out for a game's state: by its type it takes what was cut for the receiver and nothing else. */
+/** What is told to a whole table is one object: it is packed once. */
+let packed: { readonly message: ServerMessage; readonly frame: Uint8Array } | null = null;
+
+/**
+ * The only way out for a game's state: by its type it takes what was cut for the receiver and nothing else. The frame
+ * may be shared: nobody writes to it.
+ */
 export function encodeServerMessage(message: ServerMessage): Uint8Array {
+  if (packed?.message !== message) packed = { message, frame: packMessage(message) };
+  return packed.frame;
+}
+function packMessage(message: ServerMessage): Uint8Array {
   if (message.type !== 'event') return packr.pack(toWire(message));
   const open: object = message.seen.open;
   return packr.pack(toWire({ ...open, seq: message.seq, mine: message.seen.mine }));

@@ -222,6 +222,7 @@ export class Play {
       this.#atBoundary ||= event.boundary;
       const ms = this.#pace.after(event.beat, seq);
       if (ms <= 0) continue;
+      this.#window.tellClocks();
       if (event.beat === 'ack') return this.#awaitAcks(seq, ms);
       this.#pausing = { cancel: this.#around.later(ms, () => this.#pump(extraMsForAbsent)), ack: null };
       return;
@@ -229,7 +230,10 @@ export class Play {
   }
   async #drained(extraMsForAbsent: number): Promise<void> {
     const { wait } = this.table;
-    if ('over' in wait) return this.#around.onOver(wait.over);
+    if ('over' in wait) {
+      this.#window.tellClocks();
+      return this.#around.onOver(wait.over);
+    }
     if (this.#atBoundary) {
       this.#atBoundary = false;
       await this.#around.onBoundary();

@@ -316,8 +316,11 @@ export class Room {
     return token === null ? null : (this.#links.get(token) ?? null);
   }
   #tellEvent({ seq, event }: Told): void {
+    // Most see the same, and what is the same object is encoded once.
+    const toAll: ServerMessage = { type: 'event', seq, seen: event.seen(null) };
     for (const [token, link] of this.#links) {
-      link.send({ type: 'event', seq, seen: event.seen(this.play?.seatOf(token) ?? null) });
+      const seen = event.seen(this.play?.seatOf(token) ?? null);
+      link.send(seen.mine === undefined ? toAll : { type: 'event', seq, seen });
     }
   }
   async #viewBefore(released: number, viewer: Viewer): Promise<SeenView> {

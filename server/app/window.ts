@@ -62,7 +62,7 @@ export class Window {
       if (prompt === undefined) this.#place(seat, extraMsForAbsent);
       else if (!prompt.isBot && prompt.menu !== JSON.stringify(table.menu(seat))) this.#showAgain(seat, prompt);
     }
-    this.#tellClocks();
+    this.tellClocks();
   }
 
   #place(seat: Seat, extraMsForAbsent: number): void {
@@ -128,7 +128,8 @@ export class Window {
     });
     return running.length === 0 ? null : { type: 'clock', running };
   }
-  #tellClocks(): void {
+  /** Says which clocks run in public, if those are no longer the ones that were told. */
+  tellClocks(): void {
     const running = [...this.#open].flatMap(([seat, { id, allowed, isPublic }]) =>
       isPublic && allowed ? [seat, id] : [],
     );
@@ -154,7 +155,6 @@ export class Window {
   /** The table has moved on: what is still open costs nobody anything. */
   closeAll(): void {
     for (const seat of this.#open.keys()) this.close(seat, 'settled');
-    this.#tellClocks();
   }
 
   /** A person took the chair or gave it up: whoever has it now answers. */
@@ -164,7 +164,7 @@ export class Window {
     prompt.cancel();
     this.#open.delete(seat);
     this.#place(seat, 0);
-    this.#tellClocks();
+    this.tellClocks();
   }
   /** Somebody dropped or came back: where no clock runs, one runs while they are away; one that was held starts. */
   presenceChanged(seat: Seat): void {

@@ -145,8 +145,19 @@ describe('what the others see of it', () => {
     const eve = await hall.guest(ann.roomId, 'Eve');
     expect(eve.last('clock').running).toContainEqual({ seat: ann.seat, baseMs: 0, bankMs: 17_000 });
     await ann.choose();
+    expect(eve.last('clock').running).toEqual([{ seat: bo.seat, baseMs: 0, bankMs: 17_000 }]);
     await bo.choose();
-    expect(eve.all('clock').some(({ running: now }) => now.length === 0)).toBe(true);
+    expect(eve.last('clock').running).toContainEqual({ seat: bo.seat, baseMs: 10_000, bankMs: 17_000 });
+  });
+
+  it('ends with the turn, also while the table takes its time', async () => {
+    const hall = new Hall({ pace: 1 });
+    const [ann] = await hall.started(['Ann']);
+    await hall.clock.until(() => ann!.all('prompt').length > 0);
+    expect(ann!.last('clock').running).toHaveLength(1);
+    await ann!.choose();
+    await hall.clock.until(() => ann!.all('ack_wanted').length > 0);
+    expect(ann!.last('clock').running).toEqual([]);
   });
 
   it.each(['call', 'choice'] as const)('is nothing while a %s is made: nobody learns who was asked', async (clock) => {
