@@ -38,14 +38,14 @@ export function Dialog({ open, onClose, title, actions, place = 'middle', childr
     >
       {open && (
         <div className={css.body}>
-          <header className={css.header}>
+          <div className={css.header}>
             <h2 id={titleId}>{title}</h2>
             <IconButton label={words.close} onClick={() => ref.current?.close()}>
               <X aria-hidden />
             </IconButton>
-          </header>
+          </div>
           <div className={css.content}>{children}</div>
-          {actions !== undefined && <footer className={css.actions}>{actions}</footer>}
+          {actions !== undefined && <div className={css.actions}>{actions}</div>}
         </div>
       )}
     </dialog>

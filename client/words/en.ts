@@ -105,7 +105,7 @@ export const en = {
     lead: 'Tap a game and you are playing. Bots take the empty seats until your friends come.',
     playingAs: 'You play as',
     changeName: 'Change your name',
-    play: 'Play now',
+    play: 'Play',
     playLabel: (game: string): string => `Play ${game} now against bots`,
     friends: 'With friends',
     friendsLabel: (game: string): string => `Play ${game} with friends`,
