@@ -170,7 +170,7 @@ describe('[A3, A4] what others can still match', () => {
     expect(scene.try(3, 'raise 120')).toEqual({ code: 'below_minimum', rule: 'A7', limit: 130 });
     expect(scene.try(3, 'raise 130')).toBeNull();
   });
-  it('case 9: a raise that no opponent can answer is not offered; all-in is then a call', () => {
+  it('case 9 [A10]: a raise that no opponent can answer is not offered; all-in is then a call', () => {
     const scene = new Scene({ size: 2, button: 1, stacks: { 1: 1000, 2: 300 } }).play('1 call; 2 all_in');
     expect(scene.offers).toBe('fold, call 280, cannot_raise');
     expect(scene.try(1, 'raise 600')).toEqual({ code: 'cannot_raise', rule: 'A4' });
