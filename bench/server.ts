@@ -25,6 +25,8 @@ interface Row {
   readonly 'p50 ms': string;
   readonly 'p99 ms': string;
   readonly 'KB/table': number;
+  /** How many appends shared a disk write. */
+  readonly group: string;
 }
 
 async function ask(child: ChildProcess): Promise<Reading> {
@@ -32,6 +34,15 @@ async function ask(child: ChildProcess): Promise<Reading> {
   const [answer] = (await once(child, 'message')) as [FromChild];
   if (!('cpuMicros' in answer)) throw new Error('not a reading');
   return answer;
+}
+
+/** Writes a commit, from the server's own metrics; the floor has none. */
+async function groupSize(url: string): Promise<string> {
+  const metrics = await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(500) }).catch(() => null);
+  const text = (await metrics?.text()) ?? '';
+  const read = (what: string): number =>
+    Number(new RegExp(`^parlour_journal_group_writes_${what} (.+)$`, 'm').exec(text)?.[1] ?? 0);
+  return read('count') === 0 ? '' : (read('sum') / read('count')).toFixed(1);
 }
 
 async function measure(server: string, pauseMs: number, load: (load: Load) => Promise<void>): Promise<Row> {
@@ -60,6 +71,7 @@ async function measure(server: string, pauseMs: number, load: (load: Load) => Pr
       'p50 ms': at(0.5),
       'p99 ms': at(0.99),
       'KB/table': Math.round((after.rssKilobytes - empty.rssKilobytes) / TABLES),
+      group: await groupSize(hello.url),
     };
   } finally {
     child.disconnect();
