@@ -5,8 +5,9 @@ import type { AppSettings, AppStatus, Cancel, CreateRefusal, Ports, RoomSummary 
 import { removeMember } from './gathering.ts';
 import { newOptions } from './options.ts';
 import { restore, type RoomData } from './records.ts';
-import { Room, type Customs, type World } from './room.ts';
+import { Room, type World } from './room.ts';
 import { atBoundary, finish } from './seating.ts';
+import type { Customs } from './surroundings.ts';
 import { welcome } from './welcome.ts';
 import { roomSummary } from './wire.ts';
 

@@ -1,47 +1,16 @@
 /** One running game: takes answers, makes them durable, tells the players at the table's pace, asks the next. */
-import { BLIND_BOTS } from '@parlour/bots';
-import {
-  pickFrom,
-  type AnyEvent,
-  type AnyGame,
-  type AnyTable,
-  type Json,
-  type Refusal,
-  type Seat,
-  type SeenView,
-  type Standing,
-  type Viewer,
-} from '@parlour/kernel';
+import type { AnyEvent, AnyGame, AnyTable, Json, Refusal, Seat, SeenView, Viewer } from '@parlour/kernel';
 import type { ControlMessage } from '@parlour/sdk/messages';
 import type { Cancel } from '../ports.ts';
 import { rewarded } from './banks.ts';
 import { seatOf, withChair } from './chairs.ts';
+import { decide } from './decide.ts';
 import { paceOf, type Pace } from './pace.ts';
 import type { Chair, Move, PlayData, RoomData, Started, TableRecord } from './records.ts';
 import type { Release, Told } from './release.ts';
+import type { Surroundings } from './surroundings.ts';
 import { Window } from './window.ts';
 
-/** What a game needs of the room it is played in. */
-export interface Surroundings {
-  readonly pace: number;
-  readonly graceMs: number;
-  readonly now: () => number;
-  /** Runs `task` in the room's turn. */
-  readonly later: (ms: number, task: () => Promise<void>) => Cancel;
-  /** Resolves when durable; throws when it is not, and nothing after it may run. */
-  readonly commit: (part: Omit<TableRecord, 'at'>) => Promise<void>;
-  readonly tell: (message: ControlMessage) => void;
-  readonly tellSeat: (seat: Seat, message: ControlMessage) => void;
-  readonly tellEvent: (told: Told) => void;
-  readonly isHere: (seat: Seat) => boolean;
-  readonly onMove: (by: Move['by']) => void;
-  /** Everybody has been told that a hand or round begins: newcomers sit down, and the table is written whole. */
-  readonly onBoundary: () => Promise<void>;
-  readonly onOver: (standing: Standing) => Promise<void>;
-  /** The view of a table some of whose events are still to be told. */
-  readonly viewBefore: (released: number, viewer: Viewer) => Promise<SeenView>;
-  readonly onBotFailed: (bot: string, error: unknown) => void;
-}
 export interface Dealt {
   readonly game: AnyGame;
   readonly table: AnyTable;
@@ -288,14 +257,9 @@ export class Play {
     if (again !== null) throw new Error(`the fallback of seat ${move.seat} was refused: ${again.code}`);
   }
   #decide(seat: Seat, promptId: number): Json {
-    const id = this.data.chairs[seat]?.bot ?? '';
-    const player = BLIND_BOTS.find((blind) => blind.id === id) ?? id;
-    try {
-      return this.table.decide(seat, player, pickFrom(`${this.started.secret}/${seat}/${promptId}`));
-    } catch (error) {
-      this.#around.onBotFailed(id, error);
-      return this.table.fallback(seat);
-    }
+    const bot = this.data.chairs[seat]?.bot ?? '';
+    const seed = `${this.started.secret}/${seat}/${promptId}`;
+    return decide(this.table, { seat, bot, seed, onFailed: this.#around.onBotFailed });
   }
 
   /** Changes who has a chair, or whether they are there. */

@@ -1,13 +1,13 @@
 /** One room and what is played in it. It is the only writer of its table: everything passes through one queue. */
-import type { AnyGame, Json, Seat, SeenView, Viewer } from '@parlour/kernel';
+import type { AnyGame, Json, SeenView, Viewer } from '@parlour/kernel';
 import { CLOSE, type ControlMessage, type ServerMessage } from '@parlour/sdk/messages';
 import type { AppSettings, Cancel, Ports } from '../ports.ts';
 import type { Link } from './link.ts';
-import { Play, type Dealt, type Surroundings } from './play.ts';
+import { Play, type Dealt } from './play.ts';
 import { restore, type Kept, type Member, type RoomData, type Snapshot, type TableRecord } from './records.ts';
-import type { Told } from './release.ts';
 import { revive, viewAfter, type Shelf } from './revive.ts';
 import { Serial } from './serial.ts';
+import { surroundingsOf, type Customs } from './surroundings.ts';
 import { roomState } from './wire.ts';
 
 /** What all rooms share. */
@@ -18,14 +18,6 @@ export interface World {
   /** Nobody is connected and a game waits: it left memory and can be woken. */
   onAsleep(room: Room): void;
   onGone(room: Room): void;
-}
-/** What a room does at moments that are not its own business. */
-export interface Customs {
-  welcome(room: Room, link: Link, member: Member, lastSeq?: number): Promise<void>;
-  atBoundary(room: Room): Promise<void>;
-  finish: (room: Room, play: Play, standing: Parameters<Surroundings['onOver']>[0]) => Promise<void>;
-  /** A member who is not in a running game has been gone for too long. */
-  forget(room: Room, member: Member): Promise<void>;
 }
 class NotStored extends Error {
   override name = 'NotStored';
@@ -256,7 +248,7 @@ export class Room {
   }
   begin(dealt: Dealt): Play {
     this.last = null;
-    return (this.play = new Play(dealt, this.#surroundings()));
+    return (this.play = new Play(dealt, surroundingsOf(this, this.#customs)));
   }
   end(): void {
     this.play?.abandon();
@@ -287,43 +279,8 @@ export class Room {
     });
   }
 
-  #surroundings(): Surroundings {
-    const { settings, ports } = this.world;
-    return {
-      pace: settings.pace,
-      graceMs: settings.graceMs,
-      now: () => ports.clock.now(),
-      later: (ms, task) => this.later(ms, task),
-      commit: (part) => this.commit(part),
-      tell: (message) => this.tell(message),
-      tellSeat: (seat, message) => this.#linkAt(seat)?.send(message),
-      tellEvent: (told) => this.#tellEvent(told),
-      isHere: (seat) => this.#linkAt(seat) !== null,
-      onMove: (by) => {
-        ports.metrics.count('moves', { by });
-        if (by === 'clock') ports.metrics.count('clock_expiries');
-      },
-      onBoundary: () => this.#customs.atBoundary(this),
-      onOver: async (standing) => {
-        if (this.play !== null) await this.#customs.finish(this, this.play, standing);
-      },
-      viewBefore: (released, viewer) => this.#viewBefore(released, viewer),
-      onBotFailed: (bot, error) => ports.log.error('a bot failed', { tableId: this.tableId, bot, error }),
-    };
-  }
-  #linkAt(seat: Seat): Link | null {
-    const token = this.play?.data.chairs[seat]?.token ?? null;
-    return token === null ? null : (this.#links.get(token) ?? null);
-  }
-  #tellEvent({ seq, event }: Told): void {
-    // Most see the same, and what is the same object is encoded once.
-    const toAll: ServerMessage = { type: 'event', seq, seen: event.seen(null) };
-    for (const [token, link] of this.#links) {
-      const seen = event.seen(this.play?.seatOf(token) ?? null);
-      link.send(seen.mine === undefined ? toAll : { type: 'event', seq, seen });
-    }
-  }
-  async #viewBefore(released: number, viewer: Viewer): Promise<SeenView> {
+  /** The running game as it was told up to event `released`. */
+  async viewBefore(released: number, viewer: Viewer): Promise<SeenView> {
     const loaded = await this.world.ports.journal.load(this.tableId);
     const game = loaded === null ? null : (restore(loaded)?.game ?? null);
     if (game === null) throw new Error('the journal knows nothing of this game');

@@ -1,0 +1,77 @@
+/** What a room is to the game that is played in it. */
+import type { Seat, SeenView, Standing, Viewer } from '@parlour/kernel';
+import type { ControlMessage, ServerMessage } from '@parlour/sdk/messages';
+import type { Cancel } from '../ports.ts';
+import type { Link } from './link.ts';
+import type { Play } from './play.ts';
+import type { Member, Move, TableRecord } from './records.ts';
+import type { Told } from './release.ts';
+import type { Room } from './room.ts';
+
+/** What a game needs of the room it is played in. */
+export interface Surroundings {
+  readonly pace: number;
+  readonly graceMs: number;
+  readonly now: () => number;
+  /** Runs `task` in the room's turn. */
+  readonly later: (ms: number, task: () => Promise<void>) => Cancel;
+  /** Resolves when durable; throws when it is not, and nothing after it may run. */
+  readonly commit: (part: Omit<TableRecord, 'at'>) => Promise<void>;
+  readonly tell: (message: ControlMessage) => void;
+  readonly tellSeat: (seat: Seat, message: ControlMessage) => void;
+  readonly tellEvent: (told: Told) => void;
+  readonly isHere: (seat: Seat) => boolean;
+  readonly onMove: (by: Move['by']) => void;
+  /** Everybody has been told that a hand or round begins: newcomers sit down, and the table is written whole. */
+  readonly onBoundary: () => Promise<void>;
+  readonly onOver: (standing: Standing) => Promise<void>;
+  /** The view of a table some of whose events are still to be told. */
+  readonly viewBefore: (released: number, viewer: Viewer) => Promise<SeenView>;
+  readonly onBotFailed: (bot: string, error: unknown) => void;
+}
+/** What happens in a room at moments that are not its own business. */
+export interface Customs {
+  readonly welcome: (room: Room, link: Link, member: Member, lastSeq?: number) => Promise<void>;
+  readonly atBoundary: (room: Room) => Promise<void>;
+  readonly finish: (room: Room, play: Play, standing: Standing) => Promise<void>;
+  /** A member who is not in a running game has been gone for too long. */
+  readonly forget: (room: Room, member: Member) => Promise<void>;
+}
+
+export function surroundingsOf(room: Room, customs: Customs): Surroundings {
+  const { settings, ports } = room.world;
+  return {
+    pace: settings.pace,
+    graceMs: settings.graceMs,
+    now: () => ports.clock.now(),
+    later: (ms, task) => room.later(ms, task),
+    commit: (part) => room.commit(part),
+    tell: (message) => room.tell(message),
+    tellSeat: (seat, message) => linkAt(room, seat)?.send(message),
+    tellEvent: (told) => tellEvent(room, told),
+    isHere: (seat) => linkAt(room, seat) !== null,
+    onMove: (by) => {
+      ports.metrics.count('moves', { by });
+      if (by === 'clock') ports.metrics.count('clock_expiries');
+    },
+    onBoundary: () => customs.atBoundary(room),
+    onOver: async (standing) => {
+      if (room.play !== null) await customs.finish(room, room.play, standing);
+    },
+    viewBefore: (released, viewer) => room.viewBefore(released, viewer),
+    onBotFailed: (bot, error) => ports.log.error('a bot failed', { tableId: room.tableId, bot, error }),
+  };
+}
+
+function linkAt(room: Room, seat: Seat): Link | null {
+  const token = room.play?.data.chairs[seat]?.token ?? null;
+  return token === null ? null : room.link(token);
+}
+function tellEvent(room: Room, { seq, event }: Told): void {
+  // Most see the same, and what is the same object is encoded once.
+  const toAll: ServerMessage = { type: 'event', seq, seen: event.seen(null) };
+  for (const [token, link] of room.links) {
+    const seen = event.seen(room.play?.seatOf(token) ?? null);
+    link.send(seen.mine === undefined ? toAll : { type: 'event', seq, seen });
+  }
+}
