@@ -1,44 +1,17 @@
 /** `wins`: real wins with their yaku, han, fu, points and who paid what. */
 import type { CaseKind, Judgement } from '@parlour/kernel/conform';
 import type { Json } from '@parlour/kernel';
-import { mjaiKind } from '../notation.ts';
-import { EAST, liabilityOf, score, settle, type Score, type TileId, type Win } from '../rules/index.ts';
+import { liabilityOf, score, settle, type Score } from '../rules/index.ts';
 import { isPreset, scoringOf } from '../rules/scoring-presets.ts';
 import type { PaymentRules, ScoringRules } from '../rules/scoring-rules.ts';
-import { field, flag, json, list, meld, number, text, tiles, wind } from './read.ts';
+import { field, flag, json, list, number, text } from './read.ts';
+import { stakesOf, winnerOf, winOf } from './win-case.ts';
 
 type Rules = ScoringRules & PaymentRules;
-const NORTH = EAST + 3;
-
-/** With three players the one of man is followed by the nine: there is nothing between. */
-const indicators = (value: unknown, players: number): readonly TileId[] =>
-  tiles(list(value).map((name) => (players === 3 && name === '1m' ? '8m' : name)));
 
 /** Norths set aside with three players, and those that an indicator makes dora besides. */
 const pulledDora = (pulled: number, doraIndicators: unknown): number =>
   pulled * list(doraIndicators).filter((name) => name === 'W').length;
-
-function winOf(line: unknown): Win {
-  const flags = field(line, 'flags');
-  const players = number(field(line, 'n'));
-  const riichi = number(field(flags, 'riichi'));
-  return {
-    hand: tiles(field(line, 'hand')),
-    melds: list(field(line, 'melds')).map(meld),
-    tile: 4 * (mjaiKind(text(field(line, 'win'))) ?? NORTH),
-    tsumo: flag(field(line, 'tsumo')),
-    seatWind: wind(field(line, 'seatWind')),
-    roundWind: wind(field(line, 'roundWind')),
-    riichi: riichi === 2 ? 'double' : riichi === 1 ? 'riichi' : 'none',
-    ippatsu: flag(field(flags, 'ippatsu')),
-    rinshan: flag(field(flags, 'rinshan')),
-    chankan: flag(field(flags, 'chankan')),
-    lastTile: flag(field(flags, 'haitei')) || flag(field(flags, 'houtei')),
-    firstTurn: flag(field(flags, 'tenhou')) || flag(field(flags, 'chiihou')),
-    dora: indicators(field(line, 'dora'), players),
-    ura: indicators(field(line, 'ura'), players),
-  };
-}
 
 /** Winds carry their letter there: `seat_E`. */
 const theirName = (name: string, line: unknown): string => {
@@ -80,16 +53,8 @@ function judgePaid(line: unknown, rules: Rules): Judgement {
     deltas: json(field(expected, 'deltas')),
   };
   if (found === null) return { expected: wanted, got: null };
-  const deltas = settle(
-    [{ seat: number(field(line, 'who')), score: found, liable: liabilityOf(win.melds, rules) }],
-    {
-      dealer: number(field(line, 'oya')),
-      from: win.tsumo ? null : number(field(line, 'target')),
-      honba: number(field(line, 'honba')),
-      sticks: number(field(line, 'kyotaku')),
-    },
-    rules,
-  );
+  const liable = liabilityOf(win.melds, rules);
+  const deltas = settle([{ seat: winnerOf(line), score: found, liable }], stakesOf(line), rules);
   const { fu, points, limit } = found;
   return same(wanted, { ...worthOf(found, line), fu, points, limit: limit ?? '', deltas });
 }

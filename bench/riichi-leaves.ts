@@ -1,0 +1,101 @@
+// Shanten and scoring beside majiang-core: same hands, same run, one thread, by CPU time.
+//   node bench/riichi-leaves.ts [recorded wins, .jsonl or .jsonl.gz] [--hands 1000]
+import { parseArgs } from 'node:util';
+import Majiang from '@kobalab/majiang-core';
+import { recordedWins } from './riichi/recorded.ts';
+import { handText, peerWin } from './riichi/peer.ts';
+import { picker, shuffled, soloWins } from './riichi/solo.ts';
+import { keysOfCounts, kindOf, liabilityOf, score, settle, shanten } from '../games/riichi/rules/index.ts';
+import { scoringOf } from '../games/riichi/rules/scoring-presets.ts';
+import { buildTables } from '../games/riichi/rules/shortfall-tables.ts';
+
+const ROUNDS = 7;
+const SLICE_S = 0.4;
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { hands: { type: 'string' } } });
+const count = Number(values.hands ?? 1000);
+const rules = scoringOf('tenhou');
+
+const cpuSeconds = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
+/** Calls per CPU second over one slice; the sum keeps the work from being optimised away. */
+let sum = 0;
+function slice(size: number, run: (at: number) => number): number {
+  const start = cpuSeconds();
+  let calls = 0;
+  while (cpuSeconds() - start < SLICE_S) {
+    for (let at = 0; at < size; at++) sum += run(at);
+    calls += size;
+  }
+  return calls / (cpuSeconds() - start);
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+const short = (rate: number): string => (rate > 1e6 ? `${(rate / 1e6).toFixed(2)} M` : `${(rate / 1e3).toFixed(1)} k`);
+
+/** Turn and turn about, so that both meet the same weather. */
+function compare(name: string, size: number, ours: (at: number) => number, theirs: (at: number) => number): void {
+  const [mine, peer, ratio]: [number[], number[], number[]] = [[], [], []];
+  slice(size, ours);
+  slice(size, theirs);
+  for (let round = 0; round < ROUNDS; round++) {
+    const [a, b] = [slice(size, ours), slice(size, theirs)];
+    mine.push(a);
+    peer.push(b);
+    ratio.push(a / b);
+  }
+  console.log(
+    `${name.padEnd(38)} ${short(median(mine)).padStart(8)}/s   majiang-core ${short(median(peer)).padStart(8)}/s   ` +
+      `${median(ratio).toFixed(0)} times (${Math.min(...ratio).toFixed(0)}-${Math.max(...ratio).toFixed(0)})`,
+  );
+}
+
+const start = cpuSeconds();
+const tables = Object.values(buildTables()).reduce((bytes, table) => bytes + table.byteLength, 0);
+console.log(`tables: ${Math.round(tables / 1000)} kB, built in ${Math.round((cpuSeconds() - start) * 1000)} ms`);
+
+function compareShanten(): void {
+  const pick = picker(14);
+  const hands = Array.from({ length: count }, () => shuffled(pick).slice(0, 14));
+  const counts = hands.map((hand) => {
+    const kinds = new Uint8Array(34);
+    for (const tile of hand) kinds[kindOf(tile)] = (kinds[kindOf(tile)] ?? 0) + 1;
+    return kinds;
+  });
+  const peers = hands.map((hand) => Majiang.Shoupai.fromString(handText(hand)));
+  const ours = (at: number): number => shanten(keysOfCounts(counts[at] ?? []), 0);
+  const theirs = (at: number): number => Majiang.Util.xiangting(peers[at] ?? Majiang.Shoupai.fromString(''));
+  const different = hands.filter((_, at) => ours(at) !== theirs(at));
+  if (different.length > 0) throw new Error(`shanten differs: ${handText(different[0] ?? [])}`);
+  compare('shanten, all forms, from 34 counts', count, ours, theirs);
+}
+
+function compareScoring(): void {
+  const [file] = positionals;
+  const wins = file === undefined ? soloWins(count, rules) : recordedWins(file).slice(0, count);
+  const cases = wins.map((won) => ({ won, peer: peerWin(won) }));
+  const [first] = cases;
+  if (first === undefined) throw new Error('there are no wins to score');
+  const points = ({ won }: typeof first): number => score(won.win, rules)?.points ?? 0;
+  const peerPoints = ({ peer }: typeof first): number =>
+    Majiang.Util.hule(peer.hand, peer.ron, peer.parameters)?.defen ?? 0;
+  const paid = ({ won: { win, seat, stakes } }: typeof first): number => {
+    const found = score(win, rules);
+    if (found === null) return 0;
+    return settle([{ seat, score: found, liable: liabilityOf(win.melds, rules) }], stakes, rules)[seat] ?? 0;
+  };
+  const different = cases.find((one) => points(one) !== peerPoints(one));
+  if (different !== undefined) throw new Error(`points differ: ${JSON.stringify(different.won)}`);
+  compare(
+    `scoring ${wins.length} ${file === undefined ? 'played' : 'recorded'} wins`,
+    wins.length,
+    (at) => paid(cases[at] ?? first),
+    (at) => peerPoints(cases[at] ?? first),
+  );
+}
+
+compareShanten();
+compareScoring();
+if (sum === 0) process.exitCode = 1;

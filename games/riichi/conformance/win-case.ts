@@ -1,0 +1,46 @@
+/** A recorded win, read. */
+import { mjaiKind, mjaiName } from '../notation.ts';
+import { kindOf, type Stakes, type TileId, type Win } from '../rules/index.ts';
+import { field, flag, list, meld, number, text, tiles, wind } from './read.ts';
+
+/** With three players the one of man is followed by the nine: there is nothing between. */
+const indicators = (value: unknown, players: number): readonly TileId[] =>
+  tiles(list(value).map((name) => (players === 3 && name === '1m' ? '8m' : name)));
+
+const winningTile = (hand: readonly TileId[], name: string): TileId =>
+  hand.findLast((tile) => mjaiName(tile, true) === name) ??
+  hand.findLast((tile) => kindOf(tile) === mjaiKind(name)) ??
+  0;
+
+/** The hand and how it was won. */
+export function winOf(line: unknown): Win {
+  const hand = tiles(field(line, 'hand'));
+  const flags = field(line, 'flags');
+  const players = number(field(line, 'n'));
+  const riichi = number(field(flags, 'riichi'));
+  return {
+    hand,
+    melds: list(field(line, 'melds')).map(meld),
+    tile: winningTile(hand, text(field(line, 'win'))),
+    tsumo: flag(field(line, 'tsumo')),
+    seatWind: wind(field(line, 'seatWind')),
+    roundWind: wind(field(line, 'roundWind')),
+    riichi: riichi === 2 ? 'double' : riichi === 1 ? 'riichi' : 'none',
+    ippatsu: flag(field(flags, 'ippatsu')),
+    rinshan: flag(field(flags, 'rinshan')),
+    chankan: flag(field(flags, 'chankan')),
+    lastTile: flag(field(flags, 'haitei')) || flag(field(flags, 'houtei')),
+    firstTurn: flag(field(flags, 'tenhou')) || flag(field(flags, 'chiihou')),
+    dora: indicators(field(line, 'dora'), players),
+    ura: indicators(field(line, 'ura'), players),
+  };
+}
+
+export const winnerOf = (line: unknown): number => number(field(line, 'who'));
+
+export const stakesOf = (line: unknown): Stakes => ({
+  dealer: number(field(line, 'oya')),
+  from: flag(field(line, 'tsumo')) ? null : number(field(line, 'target')),
+  honba: number(field(line, 'honba')),
+  sticks: number(field(line, 'kyotaku')),
+});
