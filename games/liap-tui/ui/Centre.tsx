@@ -12,7 +12,7 @@ export function Centre({ table }: { readonly table: Frozen<Table> }) {
   const { round, multiplier, phase, turn, lastTurn } = table;
   const number = turn?.number ?? (phase === 'turn_results' ? lastTurn?.turn : undefined);
   return (
-    <div className={css.centre} data-phase={phase}>
+    <section className={css.centre} data-phase={phase} aria-label={words.table.middle}>
       <p className={css.where}>
         <span>{words.table.round(round)}</span>
         {number !== undefined && <span>{words.table.turn(number)}</span>}
@@ -29,7 +29,7 @@ export function Centre({ table }: { readonly table: Frozen<Table> }) {
         </>
       )}
       {phase === 'declaration' && <Declared table={table} />}
-    </div>
+    </section>
   );
 }
 

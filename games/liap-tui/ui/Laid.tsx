@@ -9,7 +9,7 @@ import type { LaidTokens, Place } from './scene.ts';
 /** What lies in front of a seat: face down until the turn is over, then turned up if it matched. */
 export function Laid({ laid, place }: { readonly laid: LaidTokens; readonly place: Place }) {
   const words = useParts().words.table;
-  const { tokens, outcome, strength, onlyYours } = laid;
+  const { tokens, outcome, strength, onlyYours, turnedUp } = laid;
   const named = tokens.map(({ piece }) => (piece === null ? null : words.piece(piece)));
   const said = named.includes(null) ? words.faceDown(tokens.length) : named.join('; ');
   return (
@@ -18,7 +18,7 @@ export function Laid({ laid, place }: { readonly laid: LaidTokens; readonly plac
         <span className="visually-hidden">{said}</span>
         {tokens.map(({ key, piece }) => (
           <Flight key={key} id={key}>
-            <span key={piece} className={piece === null ? undefined : css.turned}>
+            <span className={turnedUp ? css.turned : undefined} title={piece === null ? undefined : words.piece(piece)}>
               <Disc
                 face={piece === null ? null : faceOf(piece)}
                 dimmed={outcome === 'beaten' || outcome === 'missed'}

@@ -7,12 +7,13 @@ import { MarkSign } from './Piles.tsx';
 import css from './sheet.module.css';
 
 /** The score sheet: a column for every seat, a line for every round, the totals below. */
-export function Sheet({ sight: { table, seat: viewer }, players, words }: SheetProps<LiapTui, Words>) {
+export function Sheet({ sight: { table, seat: viewer, settings }, players, words }: SheetProps<LiapTui, Words>) {
   const { sheet } = words;
   if (table.sheet.length === 0) return <p className={css.empty}>{sheet.empty}</p>;
   const seats = table.scores.map((_, seat) => seat);
   return (
     <table className={css.sheet}>
+      <caption>{sheet.goal(settings)}</caption>
       <thead>
         <tr>
           <th scope="col">{sheet.round}</th>

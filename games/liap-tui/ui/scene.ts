@@ -4,6 +4,7 @@
  */
 import type { Frozen, Seat, Viewer } from '@parlour/kernel';
 import { HAND_SIZE, type PieceId } from '../rules/pieces.ts';
+import type { Settings } from '../settings.ts';
 import { SEATS, type Own, type Table, type TurnResult } from '../state.ts';
 
 /** Play goes clockwise: whoever follows the near seat sits to its left. */
@@ -23,6 +24,8 @@ export interface LaidTokens {
   readonly strength: number | null;
   /** The viewer sees them, the others do not. */
   readonly onlyYours: boolean;
+  /** They lay face down before this viewer until now. */
+  readonly turnedUp: boolean;
 }
 export type Mark = 'open' | 'hit' | 'over' | 'short';
 export interface SeatScene {
@@ -49,6 +52,7 @@ export interface Looks {
   readonly seat: Viewer;
   readonly table: Frozen<Table>;
   readonly own: Frozen<Own> | null;
+  readonly settings: Pick<Settings, 'playReveal'>;
 }
 
 interface Deck {
@@ -89,7 +93,7 @@ const shownAs = (tokens: readonly Token[], pieces: readonly PieceId[] | null): T
   tokens.map((token, index) => ({ ...token, piece: pieces?.[index] ?? token.piece }));
 
 export function sceneOf(looks: Looks): Scene {
-  const { seat: viewer, table } = looks;
+  const { seat: viewer, table, settings } = looks;
   const deck = deckOf(looks);
   const shown = table.phase === 'turn_results' ? table.lastTurn : null;
   const gathered = shown === null ? table.turns : table.turns.slice(0, -1);
@@ -108,6 +112,7 @@ export function sceneOf(looks: Looks): Scene {
       outcome: outcomeOf(shown, seat),
       strength: play?.strength ?? null,
       onlyYours: seat === viewer && pieces === null,
+      turnedUp: shown !== null && seat !== viewer && pieces !== null && settings.playReveal !== 'open',
     };
   };
 

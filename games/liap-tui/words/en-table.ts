@@ -2,6 +2,7 @@
 import type { StartReason } from '../events.ts';
 import { colourOf, kindOf, nameOf, valueOf, type Colour, type Name, type PieceId } from '../rules/pieces.ts';
 import type { PlayType } from '../rules/playTypes.ts';
+import type { Settings } from '../settings.ts';
 
 const NAMES: Readonly<Record<Name, string>> = {
   general: 'General',
@@ -55,8 +56,7 @@ export const points = (n: number): string => `${signed(n)} ${Math.abs(n) === 1 ?
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 export const gained = (n: number): string => (n > 0 ? `+${n}` : signed(n));
 export const aPlay = (playType: PlayType): string => A_PLAY_TYPE[playType];
-export const pieceName = (piece: PieceId): string =>
-  `${COLOURS[colourOf(kindOf(piece))]} ${NAMES[nameOf(kindOf(piece))]}`;
+const pieceName = (piece: PieceId): string => `${COLOURS[colourOf(kindOf(piece))]} ${NAMES[nameOf(kindOf(piece))]}`;
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 export const list = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
@@ -73,7 +73,6 @@ export function hand(held: readonly PieceId[]): string {
 
 export const table = {
   playTypes: PLAY_TYPES,
-  pieceName,
   /** For a screen reader and on hover. */
   piece: (piece: PieceId): string => `${pieceName(piece)}, ${valueOf(piece)}`,
   faceDown: (n: number): string => `${pieces(n)} face down`,
@@ -101,6 +100,7 @@ export const table = {
   missed: 'No match',
 
   // The middle
+  middle: 'The middle of the table',
   round: (n: number): string => `Round ${n}`,
   turn: (n: number): string => `Turn ${n}`,
   multiplier: (n: number): string => `×${n}`,
@@ -165,6 +165,18 @@ export const table = {
 };
 
 export const sheet = {
+  /** What the game is played to. */
+  goal: ({ winCondition, targetScore, maxRounds }: Settings): string => {
+    const limit = maxRounds === null ? '' : `, ${maxRounds} rounds at most`;
+    switch (winCondition) {
+      case 'reach':
+        return `First to ${targetScore}${limit}`;
+      case 'exact':
+        return `First to exactly ${targetScore}${limit}`;
+      case 'rounds':
+        return maxRounds === null ? '' : `The highest total after ${maxRounds} rounds wins`;
+    }
+  },
   empty: 'No round has been scored yet.',
   player: 'Player',
   round: 'Round',
