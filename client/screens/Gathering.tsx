@@ -1,6 +1,6 @@
 import { Bot, Check, Crown, Eye, Hourglass, LogOut, Play, Plus, WifiOff, X } from 'lucide-react';
 import type { RoomMember, RoomState } from '@parlour/sdk/messages';
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { Chat } from '../parts/Chat.tsx';
 import { Share } from '../parts/Share.tsx';
 import { TopBar } from '../parts/TopBar.tsx';
@@ -20,10 +20,10 @@ interface GatheringProps {
 export function Gathering({ room, me }: GatheringProps): ReactElement {
   const words = useWords();
   const held = useRoom();
-  const { title } = useGameFace(room.game);
+  const { title, words: gameWords } = useGameFace(room.game);
   const problem = useRoomView((view) => view.problem);
   useTitle(words.room.title(title));
-  fetchAhead(room.game);
+  useEffect(() => fetchAhead(room.game), [room.game]);
   const mine = room.members.find(({ name }) => name === me);
   const isHost = room.host === me;
   return (
@@ -31,7 +31,12 @@ export function Gathering({ room, me }: GatheringProps): ReactElement {
       <TopBar />
       <main className={css.room}>
         <header className={css.head}>
-          <h1>{words.room.title(title)}</h1>
+          <div>
+            <h1>{words.room.title(title)}</h1>
+            <p className={css.rules}>
+              {words.room.rules(gameWords?.presets[room.preset]?.name ?? room.preset, words.clocks[room.clock].name)}
+            </p>
+          </div>
           <IconButton label={words.room.leave} onClick={() => held.send({ type: 'leave_room' })}>
             <LogOut aria-hidden />
           </IconButton>

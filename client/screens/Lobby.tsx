@@ -6,6 +6,7 @@ import { OpenRooms, YourTables } from '../parts/RoomLists.tsx';
 import { SettingsDialog } from '../parts/SettingsDialog.tsx';
 import form from '../parts/form.module.css';
 import { TopBar } from '../parts/TopBar.tsx';
+import { fetchAhead } from '../parts/use-game.ts';
 import { useGames } from '../parts/use-games.ts';
 import { useTitle } from '../parts/use-title.ts';
 import type { Arrival } from '../parts/arrival.ts';
@@ -21,7 +22,9 @@ export function Lobby(): ReactElement {
   const { games, problem: noGames, again } = useGames();
   const [opening, setOpening] = useState<string | null>(null);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
+  useEffect(() => void import('./RoomScreen.tsx').catch(() => undefined), []);
   const play = async (game: string): Promise<void> => {
+    fetchAhead(game);
     setOpening(game);
     setProblem(null);
     const made = await createRoom({ game });

@@ -16,8 +16,8 @@ import { TableFrame } from './TableFrame.tsx';
 /** `/t/…`: the door, the room and the table are one address, and it is the invitation. */
 export function RoomScreen({ id }: { readonly id: string }): ReactElement {
   const [room] = useState(() => new Room(id));
+  const [arrival] = useState(() => arrivalFrom(history.state));
   useEffect(() => {
-    const arrival = arrivalFrom(history.state);
     // Loading the page again must not sit down anew.
     history.replaceState(null, '');
     if (arrival !== null && chairIn(id) === undefined) {
@@ -37,7 +37,7 @@ export function RoomScreen({ id }: { readonly id: string }): ReactElement {
       document.removeEventListener('visibilitychange', onDoubt);
       room.close();
     };
-  }, [room, id]);
+  }, [room, id, arrival]);
   return (
     <RoomContext value={room}>
       <Inside />

@@ -6,6 +6,7 @@ import { Panel } from '../parts/Panel.tsx';
 import { panel, showPanel } from '../parts/panel-store.ts';
 import { PlainTable } from '../parts/PlainTable.tsx';
 import { TableBar } from '../parts/TableBar.tsx';
+import { Trouble } from '../parts/Trouble.tsx';
 import { useGameFace, useTable } from '../parts/use-game.ts';
 import { useMedia } from '../parts/use-media.ts';
 import { useNarration } from '../parts/use-narration.ts';
@@ -18,12 +19,13 @@ import { useRoom } from '../store/use-room.ts';
 import { Dialog, Stage, useWords, type AnyGameWords, type AnySight, type AnyTableUi } from '../ui/index.ts';
 import css from './TableFrame.module.css';
 
+const TABLE = 'table';
 /** Wide enough for the panel to stand beside the table. */
 const WIDE = '(min-width: 64rem)';
 
 /** The frame around every game's table. It knows no game. */
 export function TableFrame({ play }: { readonly play: Play }): ReactElement {
-  const { table } = useWords();
+  const words = useWords();
   const face = useGameFace(play.game);
   const ui = useTable(play.game);
   const isWide = useMedia(WIDE);
@@ -36,8 +38,11 @@ export function TableFrame({ play }: { readonly play: Play }): ReactElement {
   const side = <Panel play={play} ui={ui} words={face.words} unread={unread} />;
   return (
     <div className={css.frame}>
+      <a className={css.skip} href={`#${TABLE}`}>
+        {words.skip}
+      </a>
       <TableBar play={play} title={face.title} unread={unread} wide={isWide} />
-      <main className={css.table}>
+      <main id={TABLE} className={css.table} tabIndex={-1}>
         <Boundary>
           <Suspense fallback={<Waiting />}>
             <Laid play={play} ui={ui} words={face.words} />
@@ -45,14 +50,15 @@ export function TableFrame({ play }: { readonly play: Play }): ReactElement {
         </Boundary>
       </main>
       {isWide ? (
-        <aside className={css.side} aria-label={table.panel}>
+        <aside className={css.side} aria-label={words.table.panel}>
           {side}
         </aside>
       ) : (
-        <Dialog open={drawer} onClose={() => showPanel({ drawer: false })} title={table.panel} place="side">
+        <Dialog open={drawer} onClose={() => showPanel({ drawer: false })} title={words.table.panel} place="side">
           <div className={css.drawer}>{side}</div>
         </Dialog>
       )}
+      <Trouble />
       {play.ending !== null && (
         <Ending
           play={play}

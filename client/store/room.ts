@@ -69,6 +69,10 @@ export class Room {
   retry(): void {
     this.#connect(null, false);
   }
+  /** Lets the last refusal be forgotten. */
+  forgive(): void {
+    this.store.setState({ problem: null });
+  }
   /** The network is back, or the page is looked at again. */
   hurry(): void {
     this.#client?.hurry();

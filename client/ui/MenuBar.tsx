@@ -1,5 +1,5 @@
 import { CircleHelp } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
 import css from './MenuBar.module.css';
 import { announce } from './Narrator.tsx';
 import { useShortcut } from './shortcuts.ts';
@@ -51,9 +51,11 @@ export function MenuBar({ prompt, choices, children }: MenuBarProps): ReactEleme
     announce(text);
     sound.play('refuse');
   };
+  const promptLine = useRef<HTMLParagraphElement>(null);
+  useKeptFocus(promptLine, asked);
   return (
     <section className={css.bar} aria-label={words.menu}>
-      <p className={css.prompt} data-asked={choices.length > 0}>
+      <p ref={promptLine} className={css.prompt} data-asked={choices.length > 0} tabIndex={-1}>
         {prompt}
       </p>
       {why?.asked === asked && (
@@ -70,6 +72,32 @@ export function MenuBar({ prompt, choices, children }: MenuBarProps): ReactEleme
       </div>
     </section>
   );
+}
+
+/**
+ * A button that is pressed is often gone with the answer. Whoever came by keyboard stays at the prompt, and is not sent
+ * to the top of the page.
+ */
+function useKeptFocus(prompt: RefObject<HTMLElement | null>, asked: string): void {
+  const isHere = useRef(false);
+  useEffect(() => {
+    const bar = prompt.current?.parentElement;
+    const onFocus = (): void => {
+      isHere.current = true;
+    };
+    const onBlur = ({ relatedTarget }: FocusEvent): void => {
+      isHere.current = relatedTarget === null;
+    };
+    bar?.addEventListener('focusin', onFocus);
+    bar?.addEventListener('focusout', onBlur);
+    return () => {
+      bar?.removeEventListener('focusin', onFocus);
+      bar?.removeEventListener('focusout', onBlur);
+    };
+  }, [prompt]);
+  useEffect(() => {
+    if (isHere.current && document.activeElement === document.body) prompt.current?.focus({ preventScroll: true });
+  }, [prompt, asked]);
 }
 
 interface ChoiceButtonProps {

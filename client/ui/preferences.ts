@@ -79,9 +79,8 @@ export const setPreferences = (change: Partial<Preferences>): void => preference
 
 const TEXT_SCALES: Readonly<Record<TextSize, string>> = { normal: '1', large: '1.15', larger: '1.3' };
 /** Puts the choices where the style sheets read them. */
-export function applyPreferences({ speed, textSize, theme, lang }: Preferences, root: HTMLElement): void {
+export function applyPreferences({ speed, textSize, theme }: Preferences, root: HTMLElement): void {
   root.dataset['speed'] = String(speed);
   root.dataset['theme'] = theme;
   root.style.setProperty('--text-scale', TEXT_SCALES[textSize]);
-  if (lang !== null) root.lang = lang;
 }

@@ -160,6 +160,7 @@ export const en = {
   },
   room: {
     title: (game: string): string => `Room for ${game}`,
+    rules: (preset: string, clock: string): string => `Rules: ${preset} · Clock: ${clock}`,
     invite: 'Bring your friends',
     inviteHelp: 'Whoever opens this link sits down here.',
     share: 'Share',
