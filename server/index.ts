@@ -60,7 +60,7 @@ export async function startServer(
   const rest = createRest({ settings, games, defaultGame, app, replays, metrics, log, clientDir });
   const answer = getRequestListener(rest.fetch);
   const http = createServer((request, response) => void answer(request, response));
-  const sockets = listen(http, app, { settings, clock: realClock, log });
+  const sockets = listen(http, app, { settings, clock: realClock, log, metrics });
   watch(metrics, app, sockets);
   const bound = await bind(http, settings);
   if (!bound.ok) {
@@ -75,11 +75,14 @@ export async function startServer(
   const stop = async (): Promise<void> => {
     stopPruning();
     const closed = new Promise((resolve) => http.close(resolve));
-    await app.stop();
-    await sockets.stop();
-    http.closeIdleConnections();
-    await closed;
-    await journal.close();
+    try {
+      await app.stop();
+      await sockets.stop();
+      http.closeIdleConnections();
+      await closed;
+    } finally {
+      await journal.close();
+    }
     log.info('server stopped');
   };
   let stopped: Promise<void> | null = null;

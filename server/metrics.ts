@@ -5,14 +5,14 @@ import type { Counter as Counted, Metrics } from './ports.ts';
 const PREFIX = 'parlour_';
 const COUNTERS: Record<Counted, { readonly help: string; readonly labelNames: readonly string[] }> = {
   messages_received: { help: 'Messages from clients, by type', labelNames: ['type'] },
-  messages_refused: { help: 'Refusals, by error code', labelNames: ['code'] },
-  errors_contained: { help: 'Bugs that a table or a connection survived', labelNames: ['where'] },
+  messages_refused: { help: 'Frames that are no message', labelNames: [] },
+  errors_contained: { help: 'Bugs that a table or a connection survived', labelNames: [] },
   games_started: { help: 'Games started', labelNames: ['game'] },
   games_finished: { help: 'Games played to the end', labelNames: ['game'] },
   moves: { help: 'Answers taken, by who gave them', labelNames: ['by'] },
-  clock_expiries: { help: 'Clocks that ran out', labelNames: ['clock'] },
-  reconnects: { help: 'Players who came back', labelNames: ['how'] },
-  tables_reloaded: { help: 'Tables brought back from the journal', labelNames: ['why'] },
+  clock_expiries: { help: 'Clocks that ran out', labelNames: [] },
+  reconnects: { help: 'Players who came back', labelNames: [] },
+  tables_reloaded: { help: 'Tables brought back from the journal because a write failed', labelNames: [] },
 };
 const SECONDS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1];
 const GROUP_SIZES = [1, 2, 4, 8, 16, 32, 64, 128, 256];
@@ -25,6 +25,8 @@ export interface Gauges {
 }
 export interface ServerMetrics extends Metrics {
   observeCommit(group: { readonly seconds: number; readonly writes: number }): void;
+  /** A client was told `session_error`. */
+  countRefusal(code: string): void;
   watch(gauges: Gauges): void;
   text(): Promise<string>;
 }
@@ -39,6 +41,12 @@ export function createMetrics(): ServerMetrics {
       new Counter({ name: `${PREFIX}${name}_total`, help, labelNames: [...labelNames], registers }),
     ]),
   );
+  const refusals = new Counter({
+    name: `${PREFIX}refusals_total`,
+    help: 'Refusals told to clients, by error code',
+    labelNames: ['code'],
+    registers,
+  });
   const histogram = (name: string, help: string, buckets: number[]): Histogram =>
     new Histogram({ name: PREFIX + name, help, buckets, registers });
   const move = histogram('move_seconds', 'From a move received to everybody told, journal included', SECONDS);
@@ -46,6 +54,7 @@ export function createMetrics(): ServerMetrics {
   const group = histogram('journal_group_writes', 'Writes in one group commit', GROUP_SIZES);
   return {
     count: (what, labels = {}) => counters.get(what)?.inc(labels),
+    countRefusal: (code) => refusals.inc({ code }),
     observeMove: (ms) => move.observe(ms / 1000),
     observeCommit({ seconds, writes }) {
       commit.observe(seconds);

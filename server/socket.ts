@@ -6,6 +6,7 @@ import { CLIENT_FRAME, encodeServerMessage } from '@parlour/sdk/codec';
 import { CLOSE, type ServerMessage } from '@parlour/sdk/messages';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { addressOf, originAllowed } from './caller.ts';
+import type { ServerMetrics } from './metrics.ts';
 import type { App, Clock, Connection, Logger } from './ports.ts';
 import type { Settings } from './settings.ts';
 
@@ -30,6 +31,7 @@ interface SocketDeps {
   readonly settings: Settings;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly metrics: Pick<ServerMetrics, 'countRefusal'>;
 }
 
 class SocketServer implements Sockets {
@@ -144,6 +146,7 @@ class SocketConnection implements Connection {
 
   send(message: ServerMessage): void {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
+    if (message.type === 'session_error') this.#deps.metrics.countRefusal(message.code);
     this.#cork();
     this.#ws.send(encodeServerMessage(message));
     if (this.#ws.bufferedAmount > this.#deps.settings.backlogKilobytes * 1024) {

@@ -34,6 +34,8 @@ export interface KillReport {
   /** Did everybody come back as who they were? */
   readonly sameTokens: boolean;
   readonly errorsLogged: readonly string[];
+  /** Of the stop at the end. */
+  readonly exitCode: number | null;
   readonly restartMs: readonly number[];
 }
 
@@ -128,6 +130,7 @@ export async function killRun({ dir, seed, kills, tables: wishes, games: ids }: 
     await Promise.all(tables.flatMap((table) => table.players.map(async (player) => player.until(() => table.isDone))));
     return {
       tables: await Promise.all(tables.map(async (table) => compared(url, table))),
+      exitCode: await server.stop(),
       sameTokens: tokens() === tokensBefore,
       errorsLogged: server.said.split('\n').filter((line) => line.includes('"level":"error"')),
       restartMs,

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { killRun } from './kill-run.ts';
 
 const KILLS = 26;
-const TIME_MS_MAX = 90_000;
+const TIME_MS_MAX = 120_000;
 
 const dir = mkdtempSync(join(tmpdir(), 'parlour-kill-'));
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -35,11 +35,13 @@ describe('kill -9', () => {
       expect(report.tables.flatMap(({ wrong }) => wrong)).toEqual([]);
       expect(report.errorsLogged).toEqual([]);
       expect(report.sameTokens).toBe(true);
-      for (const { games, compared, toldAgain } of report.tables) {
+      expect(report.exitCode).toBe(0);
+      for (const { games, compared } of report.tables) {
         expect(games).toBeGreaterThan(0);
         expect(compared).toBeGreaterThan(0);
-        expect(toldAgain).toBeGreaterThanOrEqual(0);
       }
+      // The kills fell into play: what was told just before one was told again after it.
+      expect(report.tables.reduce((sum, { toldAgain }) => sum + toldAgain, 0)).toBeGreaterThan(0);
     },
   );
 });

@@ -49,15 +49,17 @@ export class ServerProcess {
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
-  async stop(): Promise<void> {
-    await this.#end('SIGTERM');
+  /** As a host stops it. Returns the exit code. */
+  async stop(): Promise<number | null> {
+    return this.#end('SIGTERM');
   }
-  async #end(signal: NodeJS.Signals): Promise<void> {
+  async #end(signal: NodeJS.Signals): Promise<number | null> {
     const child = this.#child;
     this.#child = null;
-    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return null;
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;
+    return child.exitCode;
   }
 }
