@@ -141,4 +141,5 @@ const CONTROL: Record<ControlMessage['type'], true> = {
   session_error: true,
 };
 /** Message types of the protocol itself; every other type is a game's event. */
+export const CONTROL_TYPES: readonly string[] = Object.keys(CONTROL);
 export const isControl = (type: string): boolean => Object.hasOwn(CONTROL, type);
