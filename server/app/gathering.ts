@@ -64,16 +64,17 @@ export async function leaveRoom(room: Room, member: Member): Promise<void> {
 }
 
 export async function setReady(room: Room, member: Member, ready: boolean): Promise<void> {
-  if (member.ready === ready) return;
-  await room.commitRoom({
-    members: room.data.members.map((other) => (other.token === member.token ? { ...other, ready } : other)),
-  });
-  room.tell({ type: 'player_ready_changed', playerName: member.name, ready });
-  room.tellRoomState();
+  if (member.ready !== ready) {
+    await room.commitRoom({
+      members: room.data.members.map((other) => (other.token === member.token ? { ...other, ready } : other)),
+    });
+    room.tell({ type: 'player_ready_changed', playerName: member.name, ready });
+    room.tellRoomState();
+  }
   await startIfReady(room);
 }
 /** Everybody who is needed is there and ready. */
-async function startIfReady(room: Room): Promise<void> {
+export async function startIfReady(room: Room): Promise<void> {
   const players = playersIn(room.data);
   const isReady = players.every(({ ready, token }) => ready && room.isHere(token));
   if (room.play === null && players.length > 0 && players.length === playersNeeded(room.data) && isReady) {

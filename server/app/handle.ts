@@ -1,6 +1,6 @@
 /** What a client in a room says, and who answers for it. */
 import type { ClientMessage } from '@parlour/sdk/messages';
-import { hostSays, joinRoom, leaveRoom, setReady } from './gathering.ts';
+import { hostSays, joinRoom, leaveRoom, setReady, startIfReady } from './gathering.ts';
 import type { Link } from './link.ts';
 import type { Member } from './records.ts';
 import type { Room } from './room.ts';
@@ -21,6 +21,8 @@ export async function enter(room: Room, link: Link, message: EntryMessage): Prom
   await welcome(room, link, member, message.lastSeq);
   room.tell(room.roomState(), member.token);
   await returned(room, member);
+  // The server may have died after the last one was ready and before the deal.
+  await startIfReady(room);
 }
 
 export async function handle(room: Room, link: Link, message: RoomMessage): Promise<void> {
