@@ -163,17 +163,18 @@ function resumes<G extends GameTypes>({ decisions, events, table: { game } }: Re
 
 function refuses<G extends GameTypes>({ decisions, table: { game } }: Recording<G>, trial: Trial<G>): void {
   const { table } = seal(game, []).open({ ...trial, chance: seededChance(trial.seed) });
+  let before = text(table.stored());
   const mustRefuse = (seat: Seat, input: unknown): void => {
-    const before = text(table.stored());
     const result = table.act(seat, input);
     must(!result.ok && result.error.code !== '', () => `accepted: ${text({ seat, input })}`);
     must(text(table.stored()) === before, () => `a refused action changed the state: ${text({ seat, input })}`);
   };
-  for (const [seat, action] of decisions) {
-    for (const junk of JUNK) mustRefuse(seat, junk);
+  for (const [done, [seat, action]] of decisions.entries()) {
+    mustRefuse(seat, JUNK[done % JUNK.length]);
     for (let other = 0; other < trial.seats; other++) if (!table.owes(other)) mustRefuse(other, action);
     const { wait } = table;
     table.act(seat, action);
+    before = text(table.stored());
     if (table.wait === wait) mustRefuse(seat, action);
   }
   for (let seat = 0; seat < trial.seats; seat++) mustRefuse(seat, decisions.at(-1)?.[1]);

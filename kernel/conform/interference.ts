@@ -1,10 +1,10 @@
 import type { Chance, Event, Game, GameTypes, Pick, Viewer } from '../contract.ts';
 import { pickFrom, seededChance } from '../chance.ts';
-import { project, projectView } from '../secrecy.ts';
+import { project } from '../secrecy.ts';
 import type { Table } from '../table.ts';
 import { must, playRandomly, replay, text, viewersOf, type Trial } from './record.ts';
 
-/** What one viewer may know after a decision, and everything that viewer received. */
+/** What one viewer may know after a decision, and everything that viewer received. The view is the fold of that: see `folds`. */
 type Sight = { readonly knows: string; readonly told: string };
 
 function sightOf<G extends GameTypes>(table: Table<G>, news: readonly Event<G>[], viewer: Viewer): Sight {
@@ -12,7 +12,6 @@ function sightOf<G extends GameTypes>(table: Table<G>, news: readonly Event<G>[]
     knows: text(table.game.knows(table.state, viewer)),
     told: text({
       events: news.map((event) => project(event, viewer)),
-      view: projectView(table.position.state, table.settings, viewer),
       menu: viewer === null ? null : table.menu(viewer),
       over: 'over' in table.wait ? table.wait.over : null,
     }),

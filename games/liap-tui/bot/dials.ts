@@ -23,6 +23,9 @@ export interface Dials {
   readonly calm: number;
   readonly roomAbove: number;
   readonly roomBelow: number;
+  /** How much an exact plan counts beside that, and how fast its doubts fade. */
+  readonly byPlan: number;
+  readonly planTrust: number;
   /** The same when declaring, and what a miss is thought to cost. */
   readonly declareSharp: number;
   readonly declareAbove: number;
@@ -41,12 +44,14 @@ export const STEADY: Dials = {
   singleWorth: 1.115,
   setWorth: 1.1,
   entry: 0.772,
-  stuck: 0.378,
+  stuck: 0.7,
   stuckLeading: 0.149,
   sharp: 2,
   calm: 0.3,
   roomAbove: 0.622,
   roomBelow: 0.823,
+  byPlan: 0.5,
+  planTrust: 0.5,
   declareSharp: 1.124,
   declareAbove: 0.588,
   declareBelow: 0.382,

@@ -37,65 +37,78 @@ function sticks(memory: Memory, strength: number, dials: Dials): number {
   return p;
 }
 
-/** Expected numbers of piles, and how uncertain each is (a variance). */
+/** Expected numbers of piles, how uncertain each is (a variance), and how likely each exact number is. */
 export interface Outlook {
   readonly most: number;
   readonly mostSpread: number;
   readonly least: number;
   readonly leastSpread: number;
+  /** By number of piles: the chance of the best plan for exactly that many. */
+  readonly exactly: readonly number[];
 }
-interface Hope {
+/** Pieces to be played together. */
+interface Part {
   readonly pieces: readonly PieceId[];
+  /** P(it wins when it is meant to), P(it does not when it is not). */
+  readonly wins: number;
+  readonly ducks: number;
   readonly piles: number;
-  readonly spread: number;
 }
-const hope = (pieces: readonly PieceId[], p: number, worth: number): Hope => ({
-  pieces,
-  piles: pieces.length * Math.min(1, p * worth),
-  spread: pieces.length ** 2 * p * (1 - p),
-});
 
 export function outlook(memory: Memory, hand: readonly PieceId[], leads: boolean, dials: Dials): Outlook {
   const plays = playsIn(hand);
-  const wins = new Map<number, number>();
-  let [stuck, leastSpread] = [0, 0];
-  for (const play of plays) {
-    const [piece] = play.pieces;
-    if (play.playType !== 'single' || piece === undefined) continue;
-    wins.set(kindOf(piece), stands(memory, play, dials));
-    const copies = hand.filter((other) => kindOf(other) === kindOf(piece)).length;
-    const p = sticks(memory, play.strength, dials) * dials.stuck;
-    stuck += copies * p;
-    leastSpread += copies * p * (1 - p);
-  }
-  const alone = hand.map((piece) => hope([piece], wins.get(kindOf(piece)) ?? 0, dials.singleWorth));
-  /** P(a piece outside the set wins the lead that the set needs). */
-  const entry = (set: readonly PieceId[]): number => {
-    let none = 1;
-    for (const piece of hand) if (!set.includes(piece)) none *= 1 - (wins.get(kindOf(piece)) ?? 0);
-    return (1 - none) * dials.entry;
-  };
+  const alone = singlesOf(memory, hand, plays, dials);
   const sets = plays
     .filter(({ pieces }) => pieces.length > 1)
-    .map((play) => hope(play.pieces, stands(memory, play, dials) * (leads ? 1 : entry(play.pieces)), dials.setWorth));
+    .map((play): Part => {
+      const { pieces } = play;
+      const wins = stands(memory, play, dials) * (leads ? 1 : entry(alone, pieces, dials));
+      const ducks = alone.reduce((p, part) => (isIn(part, pieces) ? p * part.ducks : p), 1);
+      return { pieces, wins, ducks, piles: pieces.length * Math.min(1, wins * dials.setWorth) };
+    });
   const plan = bestPlan(alone, sets);
-  const most = Math.min(hand.length, total(plan, 'piles'));
-  const least = Math.min(most, stuck + (leads ? dials.stuckLeading : 0));
-  return { most, mostSpread: total(plan, 'spread'), least, leastSpread };
+  const stuck = sum(alone, ({ ducks }) => 1 - ducks);
+  const most = Math.min(
+    hand.length,
+    sum(plan, ({ piles }) => piles),
+  );
+  return {
+    most,
+    mostSpread: sum(plan, ({ pieces, wins }) => pieces.length ** 2 * wins * (1 - wins)),
+    least: Math.min(most, stuck + (leads ? dials.stuckLeading : 0)),
+    leastSpread: sum(alone, ({ ducks }) => ducks * (1 - ducks)),
+    exactly: chances(plan, hand.length),
+  };
 }
-const total = (plan: readonly Hope[], what: 'piles' | 'spread'): number =>
-  plan.reduce((sum, part) => sum + part[what], 0);
+const sum = <T>(parts: readonly T[], of: (part: T) => number): number =>
+  parts.reduce((total, part) => total + of(part), 0);
+const isIn = ({ pieces: [piece = -1] }: Part, set: readonly PieceId[]): boolean => set.includes(piece);
+
+function singlesOf(memory: Memory, hand: readonly PieceId[], plays: readonly Formed[], dials: Dials): Part[] {
+  const byKind = new Map<number, { readonly wins: number; readonly ducks: number }>();
+  for (const play of plays) {
+    if (play.playType !== 'single') continue;
+    const wins = stands(memory, play, dials);
+    byKind.set(kindOf(play.pieces[0] ?? -1), { wins, ducks: 1 - sticks(memory, play.strength, dials) * dials.stuck });
+  }
+  return hand.map((piece) => {
+    const { wins, ducks } = byKind.get(kindOf(piece)) ?? { wins: 0, ducks: 1 };
+    return { pieces: [piece], wins, ducks, piles: Math.min(1, wins * dials.singleWorth) };
+  });
+}
+
+/** P(a piece outside the set wins the lead that the set needs). */
+function entry(alone: readonly Part[], set: readonly PieceId[], dials: Dials): number {
+  let none = 1;
+  for (const part of alone) if (!isIn(part, set)) none *= 1 - part.wins;
+  return (1 - none) * dials.entry;
+}
 
 /** Sets that promise more than their pieces alone, taken greedily, and the pieces that are left. */
-function bestPlan(alone: readonly Hope[], sets: readonly Hope[]): Hope[] {
-  const gain = (set: Hope): number =>
-    set.piles -
-    total(
-      alone.filter(({ pieces: [piece = -1] }) => set.pieces.includes(piece)),
-      'piles',
-    );
+function bestPlan(alone: readonly Part[], sets: readonly Part[]): Part[] {
+  const gain = (set: Part): number => set.piles - sum(alone, (part) => (isIn(part, set.pieces) ? part.piles : 0));
+  const plan: Part[] = [];
   const used = new Set<PieceId>();
-  const plan: Hope[] = [];
   for (const set of sets.toSorted((a, b) => gain(b) - gain(a))) {
     if (gain(set) <= 0) break;
     if (set.pieces.some((piece) => used.has(piece))) continue;
@@ -103,6 +116,14 @@ function bestPlan(alone: readonly Hope[], sets: readonly Hope[]): Hope[] {
     for (const piece of set.pieces) used.add(piece);
   }
   return [...plan, ...alone.filter(({ pieces: [piece = -1] }) => !used.has(piece))];
+}
+
+/** Every part either wins as meant or ducks as meant: the likeliest way to each number of piles. */
+function chances(plan: readonly Part[], size: number): number[] {
+  let best = [1, ...Array.from({ length: size }, () => 0)];
+  for (const { pieces, wins, ducks } of plan)
+    best = best.map((p, piles) => Math.max(p * ducks, (best[piles - pieces.length] ?? 0) * wins));
+  return best;
 }
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
@@ -115,7 +136,8 @@ export interface Line {
 export function within(seen: Outlook, piles: number, { sharp, above, below }: Line, dials: Dials): number {
   const reach = (seen.most - piles + above) / Math.sqrt(dials.calm + seen.mostSpread);
   const duck = (piles - seen.least + below) / Math.sqrt(dials.calm + seen.leastSpread);
-  return logistic(reach * sharp) * logistic(duck * sharp);
+  const between = logistic(reach * sharp) * logistic(duck * sharp);
+  return dials.byPlan * (seen.exactly[piles] ?? 0) ** dials.planTrust + (1 - dials.byPlan) * between;
 }
 
 /** How likely a seat ends with exactly `need` more piles; below zero, and the worse the further, when it cannot. */

@@ -1,10 +1,12 @@
 import { conform } from '@parlour/kernel/conform';
 import { describe, expect, it } from 'vitest';
+import { BOTS } from '../bot/index.ts';
 import { liapTui } from '../index.ts';
 
 describe('Liap Tui conforms', () => {
   const checks = conform(liapTui, {
-    games: 80,
+    bots: BOTS,
+    games: 40,
     settings: [
       { winCondition: 'exact', targetScore: 5, maxRounds: 6 },
       { playReveal: 'all', maxRedeals: 1, maxRounds: 5 },
