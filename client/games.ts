@@ -9,6 +9,9 @@ const RULES = import.meta.glob<{ readonly default: AnyGame }>('../games/*/index.
 const within = <T>(found: Readonly<Record<string, () => Promise<{ readonly default: T }>>>, id: string, file: string) =>
   found[`../games/${id}/${file}`];
 
+/** Every game with a drawing. */
+export const DRAWN: readonly string[] = Object.keys(DOORS).flatMap((path) => path.split('/')[2] ?? []);
+
 /** How a game looks; null when it has no drawing. */
 export async function doorOf(id: string): Promise<AnyGameUi | null> {
   const load = within(DOORS, id, 'ui/index.tsx');

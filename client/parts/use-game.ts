@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { doorOf, rulesOf } from '../games.ts';
+import { doorOf, DRAWN, rulesOf } from '../games.ts';
 import type { AnyGameUi, AnyGameWords, AnyTableUi } from '../ui/index.ts';
 import { bestLanguage } from '../words/index.ts';
 import { useWanted } from './language.tsx';
@@ -30,12 +30,23 @@ export interface GameFace {
 }
 const titled = (id: string): string => id.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
+const spokenIn = (found: AnyGameUi | null, wanted: readonly string[]): string =>
+  bestLanguage(wanted, ['en', ...Object.keys(found?.words ?? {})]);
+
+/** Fetches every game's door and words at once: the lobby needs them all, and need not wait to be told their names. */
+export function fetchFaces(wanted: readonly string[]): void {
+  for (const id of DRAWN) {
+    door(id)
+      .then((found) => words(`${id} ${spokenIn(found, wanted)}`))
+      .catch(() => undefined);
+  }
+}
+
 /** Suspends until the game's door and words are there. */
 export function useGameFace(id: string): GameFace {
   const wanted = useWanted();
   const found = use(door(id));
-  const lang = bestLanguage(wanted, ['en', ...Object.keys(found?.words ?? {})]);
-  const spoken = use(words(`${id} ${lang}`));
+  const spoken = use(words(`${id} ${spokenIn(found, wanted)}`));
   return { door: found, words: spoken, title: spoken?.title ?? titled(id) };
 }
 /** Suspends until the game's table is there; null when it has none. */

@@ -6,7 +6,8 @@ import { OpenRooms, YourTables } from '../parts/RoomLists.tsx';
 import { SettingsDialog } from '../parts/SettingsDialog.tsx';
 import form from '../parts/form.module.css';
 import { TopBar } from '../parts/TopBar.tsx';
-import { fetchAhead } from '../parts/use-game.ts';
+import { useWanted } from '../parts/language.tsx';
+import { fetchAhead, fetchFaces } from '../parts/use-game.ts';
 import { useGames } from '../parts/use-games.ts';
 import { useTitle } from '../parts/use-title.ts';
 import type { Arrival } from '../parts/arrival.ts';
@@ -22,7 +23,13 @@ export function Lobby(): ReactElement {
   const { games, problem: noGames, again } = useGames();
   const [opening, setOpening] = useState<string | null>(null);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
-  useEffect(() => void import('./RoomScreen.tsx').catch(() => undefined), []);
+  const wanted = useWanted();
+  useEffect(() => fetchFaces(wanted), [wanted]);
+  const isShown = games !== null;
+  useEffect(() => {
+    // The next tap needs it; but first things first.
+    if (isShown) import('./RoomScreen.tsx').catch(() => undefined);
+  }, [isShown]);
   const play = async (game: string): Promise<void> => {
     fetchAhead(game);
     setOpening(game);

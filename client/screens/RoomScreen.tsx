@@ -57,7 +57,7 @@ function Inside(): ReactElement {
   if (problem?.code === 'room_not_found') return <Lost why="room" />;
   if (line === 'elsewhere') return <Elsewhere />;
   if (play !== null && play.sight !== null) return <TableFrame play={play} />;
-  if (view.room !== null && me !== null && !view.starting && play === null)
+  if (view.room !== null && me !== null && !isComing && !view.starting && play === null)
     return <Gathering room={view.room} me={me} />;
   return isComing || me !== null || line === 'idle' ? <Waiting /> : <Door problem={problem} />;
 }

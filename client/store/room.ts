@@ -25,7 +25,7 @@ interface Wish {
 }
 const NAMESAKES_MAX = 9;
 
-export function socketUrl(room: string, page: Pick<Location, 'protocol' | 'host'>): string {
+function socketUrl(room: string, page: Pick<Location, 'protocol' | 'host'>): string {
   return `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}/ws/${encodeURIComponent(room)}`;
 }
 const lineOf = (status: LinkStatus): Line => {
@@ -140,12 +140,16 @@ export class Room {
   #react(message: Received): void {
     switch (message.type) {
       case 'room_state':
+        this.#keepKey();
+        return;
       case 'game_started':
+        this.store.setState({ isComing: false });
         this.#keepKey();
         return;
       case 'room_joined':
-        this.store.setState({ isComing: false });
+        // Whoever is ready at once does not stop in the room: the table comes next.
         if (this.#wish?.ready === true) this.send({ type: 'set_ready', ready: true });
+        else this.store.setState({ isComing: false });
         this.#wish = null;
         return;
       case 'prompt':

@@ -19,7 +19,7 @@ const EDITABLE = 'input:not([type=checkbox]):not([type=radio]), textarea, select
 /** Space and Enter already press whatever button has the focus. */
 const PRESSES = new Set([' ', 'Enter']);
 
-export function shortcutFor(event: KeyboardEvent, among: readonly Shortcut[]): Shortcut | undefined {
+function shortcutFor(event: KeyboardEvent, among: readonly Shortcut[]): Shortcut | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return undefined;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(EDITABLE)) return undefined;
