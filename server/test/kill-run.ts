@@ -57,7 +57,7 @@ class KillTable {
         roomId,
         name,
         game,
-        hurry: 8,
+        hurry: 40,
         thinkMs: () => pick(20),
         onFrame: (message) => this.#frame(name, message),
         onMessage: (message) => this.#message(player, message),
@@ -121,7 +121,7 @@ export async function killRun({ dir, seed, kills, tables: wishes, games: ids }: 
     await Promise.all(players.map(async (player) => player.hear('session')));
     const tokensBefore = tokens();
     while (!isLast()) {
-      await sleep(100 + pick(500));
+      await sleep(50 + pick(500));
       await server.kill();
       const downAt = performance.now();
       await server.start();

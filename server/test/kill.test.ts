@@ -24,11 +24,11 @@ describe('kill -9', () => {
         tables: [
           { game: 'high-card', names: ['Ada'], wish: { seats: 4, num_ai_players: 3, preset: 'long' } },
           { game: 'high-card', names: ['Bo', 'Cy'], wish: { seats: 4, num_ai_players: 2, preset: 'long' } },
-          { game: 'liap-tui', names: ['Di'], wish: { num_ai_players: 3, settings: { target_score: 10 } } },
+          { game: 'liap-tui', names: ['Di'], wish: { num_ai_players: 3, settings: { max_rounds: 2 } } },
           {
             game: 'liap-tui',
             names: ['Eve', 'Flo', 'Gus'],
-            wish: { num_ai_players: 1, settings: { target_score: 10 } },
+            wish: { num_ai_players: 1, settings: { max_rounds: 2 } },
           },
         ],
       });

@@ -14,12 +14,15 @@ export interface PlayerOptions {
   readonly sessionToken?: string;
   /** Before an answer. */
   readonly thinkMs?: () => number;
-  /** The client's own waits, before it comes back and between signs of life, are divided by this. */
+  /** The client's waits before it tries to come back are divided by this. */
   readonly hurry?: number;
   readonly onMessage?: (message: Received) => void;
   /** Everything on the wire, also what the client has seen before. */
   readonly onFrame?: (message: Received) => void;
 }
+
+/** What the client waits between pings and for a pong: to hurry there would take a slow machine for a dead one. */
+const SIGNS_OF_LIFE_MS = [15_000, 8_000];
 
 export class SocketPlayer {
   readonly name: string;
@@ -43,7 +46,7 @@ export class SocketPlayer {
       socket: (address) => this.#socket(address),
       onMessage: (message) => this.#message(message),
       after: (ms, fn) => {
-        const timer = setTimeout(fn, ms / hurry);
+        const timer = setTimeout(fn, SIGNS_OF_LIFE_MS.includes(ms) ? ms : ms / hurry);
         return () => clearTimeout(timer);
       },
     });
