@@ -23,10 +23,10 @@ export function Centre({ table }: { readonly table: Frozen<Table> }) {
         )}
       </p>
       {headline !== null && (
-        <>
+        <div className={css.headline}>
           <p className={css.main}>{headline.main}</p>
           {headline.detail !== null && <p className={css.detail}>{headline.detail}</p>}
-        </>
+        </div>
       )}
       {phase === 'declaration' && <Declared table={table} />}
     </section>

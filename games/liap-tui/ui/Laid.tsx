@@ -13,7 +13,7 @@ export function Laid({ laid, place }: { readonly laid: LaidTokens; readonly plac
   const named = tokens.map(({ piece }) => (piece === null ? null : words.piece(piece)));
   const said = named.includes(null) ? words.faceDown(tokens.length) : named.join('; ');
   return (
-    <div className={css.laid} data-outcome={outcome} data-place={place}>
+    <div className={css.laid} data-outcome={outcome} data-place={place} data-count={tokens.length}>
       <div className={css.row} data-private={onlyYours || undefined} title={onlyYours ? words.onlyYouSee : undefined}>
         <span className="visually-hidden">{said}</span>
         {tokens.map(({ key, piece }) => (

@@ -4,6 +4,12 @@ import css from './piles.module.css';
 import { useParts } from './parts.ts';
 import type { SeatScene } from './scene.ts';
 
+declare module 'react' {
+  interface CSSProperties {
+    '--spots'?: number;
+  }
+}
+
 /** A tick, an arrow up and an arrow down: the same signs in the piles and on the score sheet. */
 const SIGNS = {
   open: null,
@@ -31,7 +37,7 @@ export function Piles({ seat: { piles, declared, mark, place } }: { readonly sea
       <span className="visually-hidden">
         {declared === null ? words.declaredNothingYet : words.pilesLong(piles.length, declared)} {words.marks[mark]}
       </span>
-      <div className={css.row} aria-hidden="true">
+      <div className={css.row} style={{ '--spots': spots }} aria-hidden="true">
         {Array.from({ length: spots }, (_, index) => (
           <div key={index} className={css.spot} data-over={declared !== null && index >= declared ? true : undefined}>
             {piles[index]?.map((token) => (
