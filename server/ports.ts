@@ -107,7 +107,7 @@ export const APP_DEFAULTS: AppSettings = {
   maxGames: 100,
   defaultGame: null,
   pace: 1,
-  silenceMs: 40_000,
+  silenceMs: 45_000,
   keepMs: 24 * 3600_000,
   roomIdleMs: 30 * 60_000,
   graceMs: 15_000,
