@@ -84,7 +84,7 @@ const defaultGame: Setting<string | null> = {
     .transform((id) => (id === '' ? null : id)),
   fallback: '',
   expects: 'the id of a game, as `GET /games` lists them',
-  meaning: 'The game of a room whose maker names none. Not set: the first of `GET /games`.',
+  meaning: 'The game of a room whose maker names none. Not set: the one that says so itself, or the first.',
 };
 const host: Setting<string> = {
   schema: z.string().regex(/^[A-Za-z0-9.:_-]{1,253}$/),

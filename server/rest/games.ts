@@ -54,7 +54,7 @@ function wordToWire(word: string, value: Json): Json {
 
 /** The host's choice; else the game whose own package says `"parlour": {"default": true}`; else the first. */
 export async function chooseDefaultGame(
-  games: readonly AnyGame[],
+  games: readonly Pick<AnyGame, 'id'>[],
   chosen: string | null,
   dir: string = GAMES_DIR,
 ): Promise<string | null> {
