@@ -1,6 +1,6 @@
-// A fifth game is one more folder and nothing else: shown by adding one, to a copy of the checkout.
+// A new game is one more folder and nothing else: shown by adding one, to a copy of the checkout. Its page is looked at
+// in e2e/fixture-game.spec.ts.
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '@parlour/kernel';
 import { Client } from '../sdk/client.ts';
@@ -85,10 +85,4 @@ describe('a game that is one more folder', () => {
     expect(tally).toMatchObject({ game: ID, games: 50, decisions: 50 * 2 * 3 * 4 });
     expect(await house.run('cli/parlour.js', 'conform', ID, '--games', '24')).toMatch(/\d+ checks, 0 wrong/);
   });
-
-  it('is in the page that is built', async () => {
-    await house.run('node_modules/vite/bin/vite.js', 'build', 'client', '--logLevel', 'error');
-    const built = readdirSync(join(house.path, 'client/dist/assets'));
-    expect(built.filter((name) => name.startsWith(`${ID}-`))).toHaveLength(1);
-  }, 60_000);
 });
