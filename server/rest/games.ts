@@ -64,7 +64,9 @@ export async function chooseDefaultGame(
 }
 
 async function claimsToBeDefault(path: string): Promise<boolean> {
-  const parsed: unknown = await readFile(path, 'utf8').then(JSON.parse, () => null);
+  const parsed = await readFile(path, 'utf8')
+    .then((text): unknown => JSON.parse(text))
+    .catch(() => null);
   const own = isRecord(parsed) ? parsed['parlour'] : undefined;
   return isRecord(own) && own['default'] === true;
 }
