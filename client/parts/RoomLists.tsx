@@ -27,7 +27,7 @@ function List({ title, children }: ListProps): ReactElement {
 /** The tables this browser has a chair at. */
 export function YourTables(): ReactElement | null {
   const { lobby } = useWords();
-  const { chairs } = useIdentity();
+  const chairs = useIdentity().chairs.filter(({ watching }) => !watching);
   if (chairs.length === 0) return null;
   return (
     <List title={lobby.yourTables}>

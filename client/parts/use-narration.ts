@@ -1,3 +1,4 @@
+import type { RoomState } from '@parlour/sdk/messages';
 import { useEffect, useRef } from 'react';
 import type { Play } from '../store/state.ts';
 import { useRoomView } from '../store/use-room.ts';
@@ -36,6 +37,23 @@ function usePresence({ players, seat }: Play): void {
     }
     before.current = players;
   }, [players, seat, table]);
+}
+
+/** Before the game: who comes and goes, and what is said. */
+export function useRoomNarration({ members }: RoomState, me: string): void {
+  const { table } = useWords();
+  const before = useRef(members);
+  useEffect(() => {
+    const names = (list: RoomState['members']): readonly string[] => list.map(({ name }) => name);
+    const were = names(before.current);
+    const come = names(members).filter((name) => name !== me && !were.includes(name));
+    const gone = were.filter((name) => name !== me && !names(members).includes(name));
+    for (const name of come) announce(table.arrived(name));
+    for (const name of gone) announce(table.left(name));
+    if (come.length > 0) sound.play('knock');
+    before.current = members;
+  }, [members, me, table]);
+  useTalk();
 }
 
 function useTalk(): void {

@@ -6,6 +6,7 @@ import { Share } from '../parts/Share.tsx';
 import { TopBar } from '../parts/TopBar.tsx';
 import { fetchAhead, useGameFace } from '../parts/use-game.ts';
 import { useBotName } from '../parts/use-bot-name.ts';
+import { useRoomNarration } from '../parts/use-narration.ts';
 import { useTitle } from '../parts/use-title.ts';
 import { useRoom, useRoomView } from '../store/use-room.ts';
 import { Button, Face, IconButton, useWords } from '../ui/index.ts';
@@ -24,6 +25,7 @@ export function Gathering({ room, me }: GatheringProps): ReactElement {
   const problem = useRoomView((view) => view.problem);
   useTitle(words.room.title(title));
   useEffect(() => fetchAhead(room.game), [room.game]);
+  useRoomNarration(room, me);
   const mine = room.members.find(({ name }) => name === me);
   const isHost = room.host === me;
   return (

@@ -6,6 +6,7 @@ import type { Arrival } from '../parts/arrival.ts';
 import { Choices } from '../parts/Choices.tsx';
 import form from '../parts/form.module.css';
 import { Lost } from '../parts/Lost.tsx';
+import { Notice } from '../parts/Notice.tsx';
 import { changesFrom, fieldsOf, valuesUnder, type Values } from '../parts/schema-form.ts';
 import { SettingField } from '../parts/SettingField.tsx';
 import { Switch } from '../parts/Switch.tsx';
@@ -20,10 +21,22 @@ import css from './Host.module.css';
 
 /** Where a table is laid for friends: rules, bots, clock. */
 export function Host({ game: id }: { readonly game: string }): ReactElement {
-  const { games, problem } = useGames();
+  const { games, problem, again } = useGames();
   const game = games?.find((each) => each.id === id);
   if (games === null && problem === null) return <Waiting />;
-  return game === undefined ? <Lost why={problem === null ? 'game' : 'page'} /> : <HostForm game={game} />;
+  if (problem !== null) return <Unreachable onAgain={again} />;
+  return game === undefined ? <Lost why="game" /> : <HostForm game={game} />;
+}
+
+function Unreachable({ onAgain }: { readonly onAgain: () => void }): ReactElement {
+  const words = useWords();
+  return (
+    <Notice title={words.lobby.unreachable} text={words.lost.serverText}>
+      <Button look="primary" onClick={onAgain}>
+        {words.tryAgain}
+      </Button>
+    </Notice>
+  );
 }
 
 interface Draft {

@@ -2,15 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromCode, mergedChairs, parseIdentity, toCode, type Chair } from './identity.ts';
 
-const chair = (room: string, at: number): Chair => ({ room, game: 'some-game', token: `token-${at}`, at });
+const chair = (room: string, at: number): Chair => ({
+  room,
+  game: 'some-game',
+  token: `token-${at}`,
+  at,
+  watching: false,
+});
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'X', '0', '9', '_', '-'), minLength: 1, maxLength: 20 });
 
 describe('the key to the chairs', () => {
   it('opens the same chairs on another device, whatever the name', () => {
-    const chairs = fc.array(fc.record({ room: word, game: word, token: word, at: fc.nat() }), {
-      minLength: 1,
-      maxLength: 4,
-    });
+    const chairs = fc.array(
+      fc.record({ room: word, game: word, token: word, at: fc.nat(), watching: fc.constant(false) }),
+      {
+        minLength: 1,
+        maxLength: 4,
+      },
+    );
     const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 24 });
     fc.assert(
       fc.property(name, chairs, (who, keys) => {

@@ -10,6 +10,8 @@ export interface Chair {
   readonly token: string;
   /** `Date.now()` when it was last sat in. */
   readonly at: number;
+  /** Not really a chair: the place of one who looks on. */
+  readonly watching: boolean;
 }
 export interface Identity {
   /** Null until the reader has chosen one: until then a name is offered. */
@@ -25,9 +27,9 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 function parseChair(raw: unknown): Chair[] {
   if (!isRecord(raw)) return [];
-  const { room, game, token, at } = raw;
+  const { room, game, token, at, watching } = raw;
   if (typeof room !== 'string' || typeof game !== 'string' || typeof token !== 'string') return [];
-  return [{ room, game, token, at: typeof at === 'number' ? at : 0 }];
+  return [{ room, game, token, at: typeof at === 'number' ? at : 0, watching: watching === true }];
 }
 function parseJson(text: string): unknown {
   try {
@@ -66,7 +68,10 @@ const CARRIED_MAX = 4;
 
 /** The identity as one word to copy. Whoever has it sits in these chairs. */
 export function toCode(who: Identity): string {
-  const chairs = who.chairs.slice(0, CARRIED_MAX).map(({ room, game, token }) => [room, game, token].join(WITHIN));
+  const chairs = who.chairs
+    .filter(({ watching }) => !watching)
+    .slice(0, CARRIED_MAX)
+    .map(({ room, game, token }) => [room, game, token].join(WITHIN));
   return [encodeURIComponent(nameOf(who).toWellFormed()).replaceAll(BETWEEN, '%7E'), ...chairs].join(BETWEEN);
 }
 /** Null when it is no code. */

@@ -168,9 +168,9 @@ export class Room {
   }
   #keepKey(): void {
     const { token, room, play, me } = this.store.getState();
-    const sitting = room?.members.some(({ name, spectator }) => name === me && !spectator) ?? play?.seat != null;
+    const watching = room?.members.find(({ name }) => name === me)?.spectator ?? play?.seat == null;
     const game = room?.game ?? play?.game;
-    if (token !== null && sitting && game !== undefined) keepChair({ room: this.id, game, token, at: Date.now() });
+    if (token !== null && game !== undefined) keepChair({ room: this.id, game, token, at: Date.now(), watching });
   }
   #refused(code: ErrorCode): void {
     if (code === 'invalid_session' || code === 'room_not_found') {
