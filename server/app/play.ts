@@ -176,7 +176,8 @@ export class Play {
     return closed.includes(seat) && this.#window.promptId(seat) !== null;
   }
   async #commit(part: Omit<TableRecord, 'at'> & { readonly play: PlayData }): Promise<void> {
-    await this.#around.commit(part);
+    const { chairs, ...play } = part.play;
+    await this.#around.commit({ ...part, play, ...(chairs === this.data.chairs ? {} : { chairs }) });
     this.data = part.play;
   }
 

@@ -78,7 +78,9 @@ export type TableRecord = {
   readonly room?: RoomData;
   /** A game begins. */
   readonly started?: Started;
-  readonly play?: PlayData;
+  readonly play?: Omit<PlayData, 'chairs'>;
+  /** Left out when nobody has sat down or got up. */
+  readonly chairs?: readonly Chair[];
   readonly move?: Move;
   readonly events?: readonly Json[];
   /** The table moved on: this is what it waits for now, and nobody has answered yet. */
@@ -133,9 +135,12 @@ export function restore({ snapshot, snapshotSeq, records }: JournalLoad): Kept |
 }
 
 function withRecord(game: KeptGame | null, record: TableRecord, number: number): KeptGame | null {
-  const { started, play, events = [], wait, answers } = record;
+  const { started, chairs, events = [], wait, answers } = record;
   if (started !== undefined) {
-    if (play === undefined || wait === undefined) throw new Error('a game that begins without a table');
+    if (record.play === undefined || chairs === undefined || wait === undefined) {
+      throw new Error('a game that begins without a table');
+    }
+    const play = { ...record.play, chairs };
     const stored: Stored = { state: null, events, wait, answers: [] };
     return { started, startedAt: number, play, stored, storedSeq: started.firstSeq };
   }
@@ -143,7 +148,7 @@ function withRecord(game: KeptGame | null, record: TableRecord, number: number):
   const { stored } = game;
   return {
     ...game,
-    play: play ?? game.play,
+    play: { ...(record.play ?? game.play), chairs: chairs ?? game.play.chairs },
     stored: {
       state: stored.state,
       events: events.length === 0 ? stored.events : [...stored.events, ...events],

@@ -59,7 +59,8 @@ async function deal(room: Room): Promise<Play> {
     released: started.firstSeq,
     isFinished: false,
   };
-  await room.commit({ started, play: playing, events: events.map(({ stored }) => stored), wait: table.wait });
+  const { chairs: _, ...play } = playing;
+  await room.commit({ started, chairs, play, events: events.map(({ stored }) => stored), wait: table.wait });
   const release = new Release(playing.seq, playing.released, events);
   return room.begin({ game, table, started, startedAt: room.journalSeq, data: playing, release });
 }
