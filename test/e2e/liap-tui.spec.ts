@@ -66,7 +66,7 @@ test('one person plays a whole game against bots, by mouse, on a desktop', async
   await page.goto(`${server.url}/new/liap-tui`);
   await page.getByText('Every setting').click();
   await page.getByRole('spinbutton', { name: 'Most rounds' }).fill('2');
-  await page.getByRole('group', { name: 'Bots' }).getByText('3', { exact: true }).click();
+  await page.getByRole('group', { name: 'Bots' }).getByRole('radio', { name: '3' }).check();
   await shot(page, 'host-desktop');
   await isAccessible(page);
   await page.getByRole('button', { name: 'Open the room' }).click();
@@ -135,7 +135,7 @@ async function answerByKey(page: Page, what: Asked): Promise<void> {
     }
     case 'lead':
     case 'follow': {
-      const wanted = what === 'lead' ? 1 : Number(/Lay down (\d)/.exec(await choices(page).innerText())?.[1] ?? 1);
+      const wanted = what === 'lead' ? 1 : Number(/Lay (\d)/.exec(await choices(page).innerText())?.[1] ?? 1);
       for (let i = 0; i < wanted; i++) {
         if ((await hand(page).nth(i).getAttribute('aria-pressed')) !== 'true') await keyboard.press(String(i + 1));
       }

@@ -16,7 +16,7 @@ const QUESTIONS: readonly (readonly [RegExp, Asked])[] = [
   [/weak hand: no piece/, 'weak'],
   [/How many piles/, 'declare'],
   [/You lead: choose/, 'lead'],
-  [/Lay down/, 'follow'],
+  [/Lay \d/, 'follow'],
   [/The turn is over/, 'result'],
   [/The round is over/, 'score'],
 ];
@@ -39,7 +39,7 @@ export async function answer(page: Page, what: Asked): Promise<void> {
       return choices(page).locator('button:not([aria-disabled="true"])').nth(1).click({ timeout: 5_000 });
     case 'lead':
     case 'follow': {
-      const wanted = what === 'lead' ? 1 : Number(/Lay down (\d)/.exec(await choices(page).innerText())?.[1] ?? 1);
+      const wanted = what === 'lead' ? 1 : Number(/Lay (\d)/.exec(await choices(page).innerText())?.[1] ?? 1);
       const pieces = hand(page);
       for (let i = 0; i < wanted; i++) {
         const piece = pieces.nth(i);
