@@ -55,7 +55,6 @@ export const en = {
   },
   bots: {
     steady: { name: 'Steady', about: 'Counts what the hand can win, declares it, and plays to hit it.' },
-    keen: { name: 'Keen', about: 'Plays every choice out in its head before it takes one.' },
   },
   tell,
   table,
