@@ -35,6 +35,7 @@ export const securityHeaders = secureHeaders({
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
   },
+  xFrameOptions: 'DENY',
   // Whether a name is always reached by TLS is decided where TLS is.
   strictTransportSecurity: false,
 });
