@@ -32,7 +32,7 @@ function sticks(memory: Memory, strength: number, dials: Dials): number {
   for (const rival of memory.rivals) {
     const fighting = fights(rival, dials);
     const higher = holdsStronger(memory, 'single', strength, rival.size);
-    p *= 1 - fighting * higher - (1 - fighting) * anyHigher * dials.duckedHigh;
+    p *= 1 - fighting * higher - (1 - fighting) * anyHigher;
   }
   return p;
 }
@@ -62,9 +62,9 @@ export function outlook(memory: Memory, hand: readonly PieceId[], leads: boolean
     .filter(({ pieces }) => pieces.length > 1)
     .map((play): Part => {
       const { pieces } = play;
-      const wins = stands(memory, play, dials) * (leads ? 1 : entry(alone, pieces, dials));
+      const wins = stands(memory, play, dials) * (leads ? 1 : entry(alone, pieces));
       const ducks = alone.reduce((p, part) => (isIn(part, pieces) ? p * part.ducks : p), 1);
-      return { pieces, wins, ducks, piles: pieces.length * Math.min(1, wins * dials.setWorth) };
+      return { pieces, wins, ducks, piles: pieces.length * wins };
     });
   const plan = bestPlan(alone, sets);
   const stuck = sum(alone, ({ ducks }) => 1 - ducks);
@@ -75,7 +75,7 @@ export function outlook(memory: Memory, hand: readonly PieceId[], leads: boolean
   return {
     most,
     mostSpread: sum(plan, ({ pieces, wins }) => pieces.length ** 2 * wins * (1 - wins)),
-    least: Math.min(most, stuck + (leads ? dials.stuckLeading : 0)),
+    least: Math.min(most, stuck + (leads ? dials.leadingCost : 0)),
     leastSpread: sum(alone, ({ ducks }) => ducks * (1 - ducks)),
     exactly: chances(plan, hand.length),
   };
@@ -89,19 +89,19 @@ function singlesOf(memory: Memory, hand: readonly PieceId[], plays: readonly For
   for (const play of plays) {
     if (play.playType !== 'single') continue;
     const wins = stands(memory, play, dials);
-    byKind.set(kindOf(play.pieces[0] ?? -1), { wins, ducks: 1 - sticks(memory, play.strength, dials) * dials.stuck });
+    byKind.set(kindOf(play.pieces[0] ?? -1), { wins, ducks: 1 - sticks(memory, play.strength, dials) });
   }
   return hand.map((piece) => {
     const { wins, ducks } = byKind.get(kindOf(piece)) ?? { wins: 0, ducks: 1 };
-    return { pieces: [piece], wins, ducks, piles: Math.min(1, wins * dials.singleWorth) };
+    return { pieces: [piece], wins, ducks, piles: wins };
   });
 }
 
 /** P(a piece outside the set wins the lead that the set needs). */
-function entry(alone: readonly Part[], set: readonly PieceId[], dials: Dials): number {
+function entry(alone: readonly Part[], set: readonly PieceId[]): number {
   let none = 1;
   for (const part of alone) if (!isIn(part, set)) none *= 1 - part.wins;
-  return (1 - none) * dials.entry;
+  return 1 - none;
 }
 
 /** Sets that promise more than their pieces alone, taken greedily, and the pieces that are left. */
@@ -127,17 +127,15 @@ function chances(plan: readonly Part[], size: number): number[] {
 }
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
-export interface Line {
-  readonly sharp: number;
-  readonly above: number;
-  readonly below: number;
-}
-/** How likely exactly so many piles can be reached: they lie below the most, and not below the least. */
-export function within(seen: Outlook, piles: number, { sharp, above, below }: Line, dials: Dials): number {
-  const reach = (seen.most - piles + above) / Math.sqrt(dials.calm + seen.mostSpread);
-  const duck = (piles - seen.least + below) / Math.sqrt(dials.calm + seen.leastSpread);
+/**
+ * How likely exactly so many piles can be had: half by where they lie between the least and the most, half by the best
+ * plan for them, whose doubts count less because a plan can change.
+ */
+export function chanceOf(piles: number, seen: Outlook, { sharp, calm, room }: Dials): number {
+  const reach = (seen.most - piles + room) / Math.sqrt(calm + seen.mostSpread);
+  const duck = (piles - seen.least + room) / Math.sqrt(calm + seen.leastSpread);
   const between = logistic(reach * sharp) * logistic(duck * sharp);
-  return dials.byPlan * (seen.exactly[piles] ?? 0) ** dials.planTrust + (1 - dials.byPlan) * between;
+  return (between + Math.sqrt(seen.exactly[piles] ?? 0)) / 2;
 }
 
 /** How likely a seat ends with exactly `need` more piles; below zero, and the worse the further, when it cannot. */
@@ -151,6 +149,5 @@ export function hitChance(
   const missedBy = Math.max(-need, need - hand.length);
   if (missedBy > 0) return -0.02 * missedBy;
   if (hand.length === 0) return 1;
-  const line = { sharp: dials.sharp, above: dials.roomAbove, below: dials.roomBelow };
-  return within(outlook(memory, hand, leads, dials), need, line, dials);
+  return chanceOf(need, outlook(memory, hand, leads, dials), dials);
 }

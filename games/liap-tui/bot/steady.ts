@@ -8,10 +8,10 @@ import { kindOf, type PieceId } from '../rules/pieces.ts';
 import { playTypeOf, strengthOf } from '../rules/playTypes.ts';
 import { baseScore } from '../rules/scoring.ts';
 import type { LiapTui } from '../types.ts';
-import { STEADY, type Dials } from './dials.ts';
+import { BOLD, STEADY, type Dials } from './dials.ts';
 import { recall, type Memory, type Rival } from './memory.ts';
 import { holdsStronger, strongerHeld } from './odds.ts';
-import { fights, hitChance, outlook, stands, within } from './outlook.ts';
+import { chanceOf, fights, hitChance, outlook, stands } from './outlook.ts';
 
 /** So far ahead, a higher multiplier has more to take than to give. */
 const COMFORTABLE_LEAD = 15;
@@ -32,18 +32,17 @@ export function playerOf(id: string, dials: Dials): Bot<LiapTui> {
   };
 }
 export const steady = playerOf('steady', STEADY);
+export const bold = playerOf('bold', BOLD);
 
 const leadOver = ({ seat, table }: View<LiapTui>): number =>
   (table.scores[seat] ?? 0) - Math.max(...table.scores.filter((_, other) => other !== seat));
 
 function declaration(view: View<LiapTui>, { legal }: DeclareMenu, dials: Dials): number {
-  const { declareSharp: sharp, declareAbove: above, declareBelow: below, missCost } = dials;
-  const line = { sharp, above, below };
   const prospect = outlook(recall(view), view.own.hand, view.table.starter === view.seat, dials);
   return best(legal, (value) => {
-    const hit = within(prospect, value, line, dials);
+    const hit = chanceOf(value, prospect, dials);
     const { bonus, hit: piles } = baseScore(value, value);
-    return hit * (bonus + piles) - (1 - hit) * missCost;
+    return hit * (bonus + piles) - (1 - hit) * dials.missCost;
   });
 }
 
@@ -113,12 +112,10 @@ function ledStronger(
   strength: number,
   dials: Dials,
 ): number {
-  const single = playType === 'single';
-  if (single && need !== null && need > 0)
-    return dials.leaderHigh * holdsStronger(memory, playType, strength, hand.length);
+  const holds = holdsStronger(memory, playType, strength, hand.length);
+  if (playType === 'single' && need !== null && need > 0) return dials.leaderHigh * holds;
   const all = strongerHeld(memory, playType, 0, hand.length);
-  const share = all === 0 ? 0 : strongerHeld(memory, playType, strength, hand.length) / all;
-  return single ? dials.leaderLow * share : share;
+  return all === 0 ? 0 : strongerHeld(memory, playType, strength, hand.length) / all;
 }
 
 /** Every choice of `count` pieces from a sorted hand, one for each combination of kinds. */

@@ -55,6 +55,7 @@ export const en = {
   },
   bots: {
     steady: { name: 'Steady', about: 'Counts what the hand can win, declares it, and plays to hit it.' },
+    bold: { name: 'Bold', about: 'Trusts the hand more than the others, and declares high.' },
   },
   tell,
   table,
