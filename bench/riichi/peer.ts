@@ -5,6 +5,9 @@ import { isRed, kindOf, type Meld, type Stakes, type TileId, type Win } from '..
 /** A win with what it is paid from. */
 export interface PaidWin {
   readonly win: Win;
+  /** The concealed tiles, the winning one among them and named apart. */
+  readonly tiles: readonly TileId[];
+  readonly tile: TileId;
   readonly seat: number;
   readonly stakes: Stakes;
 }
@@ -45,14 +48,14 @@ export interface PeerWin {
 
 const RULE = Majiang.rule({ ダブル役満あり: false });
 
-export function peerWin({ win, seat, stakes }: PaidWin): PeerWin {
-  const rest = win.hand.filter((tile) => tile !== win.tile);
-  const drawn = win.tsumo ? nameOf(win.tile) : '';
+export function peerWin({ win, tiles, tile, seat, stakes }: PaidWin): PeerWin {
+  const rest = tiles.filter((held) => held !== tile);
+  const drawn = win.tsumo ? nameOf(tile) : '';
   const melds = win.melds.map((meld) => `,${meldText(meld, seat)}`).join('');
   const riichi = win.riichi === 'double' ? 2 : win.riichi === 'riichi' ? 1 : 0;
   return {
     hand: Majiang.Shoupai.fromString(handText(rest) + drawn + melds),
-    ron: stakes.from === null ? null : nameOf(win.tile) + markOf(stakes.from, seat),
+    ron: stakes.from === null ? null : nameOf(tile) + markOf(stakes.from, seat),
     parameters: {
       rule: RULE,
       zhuangfeng: win.roundWind,

@@ -1,7 +1,8 @@
 // Recorded wins to measure with, in the format that `conform` reads.
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { stakesOf, winnerOf, winOf } from '../../games/riichi/conformance/win-case.ts';
+import { handOf, stakesOf, winnerOf, winOf } from '../../games/riichi/conformance/win-case.ts';
+import { kindOf } from '../../games/riichi/rules/index.ts';
 import type { PaidWin } from './peer.ts';
 
 export function recordedWins(path: string): PaidWin[] {
@@ -10,6 +11,9 @@ export function recordedWins(path: string): PaidWin[] {
   const lines = text.split('\n').filter((line) => line !== '');
   return lines.map((line) => {
     const parsed: unknown = JSON.parse(line);
-    return { win: winOf(parsed), seat: winnerOf(parsed), stakes: stakesOf(parsed) };
+    const win = winOf(parsed);
+    const tiles = handOf(parsed);
+    const tile = tiles.findLast((held) => kindOf(held) === win.kind) ?? 0;
+    return { win, tiles, tile, seat: winnerOf(parsed), stakes: stakesOf(parsed) };
   });
 }

@@ -3,6 +3,7 @@ import {
   addKind,
   keysOf,
   kindOf,
+  redsIn,
   removeKind,
   score,
   shanten,
@@ -92,10 +93,12 @@ function call(player: Player, tile: TileId, from: number, pick: Pick): void {
 
 function tryWin(player: Player, tile: TileId, from: number | null, wall: readonly TileId[], pick: Pick): PaidWin {
   const seatWind = pick(4) as Wind;
+  const tiles = [...player.hand, tile];
   const win: Win = {
-    hand: [...player.hand, tile].toSorted((a, b) => a - b),
+    hand: keysOf(tiles),
+    reds: redsIn(tiles),
     melds: player.melds,
-    tile,
+    kind: kindOf(tile),
     tsumo: from === null,
     seatWind,
     roundWind: pick(2) as Wind,
@@ -108,7 +111,8 @@ function tryWin(player: Player, tile: TileId, from: number | null, wall: readonl
     dora: [wall[0] ?? 0],
     ura: player.riichi ? [wall[1] ?? 0] : [],
   };
-  return { win, seat: 0, stakes: { dealer: (4 - seatWind) % 4, from, honba: pick(3), sticks: player.riichi ? 1 : 0 } };
+  const stakes = { dealer: (4 - seatWind) % 4, from, honba: pick(3), sticks: player.riichi ? 1 : 0 };
+  return { win, tiles, tile, seat: 0, stakes };
 }
 
 /** One round; null if it was not won. */

@@ -1,27 +1,25 @@
 /** A recorded win, read. */
-import { mjaiKind, mjaiName } from '../notation.ts';
-import { kindOf, type Stakes, type TileId, type Win } from '../rules/index.ts';
+import { mjaiKind } from '../notation.ts';
+import { keysOf, redsIn, type Stakes, type TileId, type Win } from '../rules/index.ts';
 import { field, flag, list, meld, number, text, tiles, wind } from './read.ts';
 
 /** With three players the one of man is followed by the nine: there is nothing between. */
 const indicators = (value: unknown, players: number): readonly TileId[] =>
   tiles(list(value).map((name) => (players === 3 && name === '1m' ? '8m' : name)));
 
-const winningTile = (hand: readonly TileId[], name: string): TileId =>
-  hand.findLast((tile) => mjaiName(tile, true) === name) ??
-  hand.findLast((tile) => kindOf(tile) === mjaiKind(name)) ??
-  0;
+export const handOf = (line: unknown): readonly TileId[] => tiles(field(line, 'hand'));
 
 /** The hand and how it was won. */
 export function winOf(line: unknown): Win {
-  const hand = tiles(field(line, 'hand'));
+  const hand = handOf(line);
   const flags = field(line, 'flags');
   const players = number(field(line, 'n'));
   const riichi = number(field(flags, 'riichi'));
   return {
-    hand,
+    hand: keysOf(hand),
+    reds: redsIn(hand),
     melds: list(field(line, 'melds')).map(meld),
-    tile: winningTile(hand, text(field(line, 'win'))),
+    kind: mjaiKind(text(field(line, 'win'))) ?? 0,
     tsumo: flag(field(line, 'tsumo')),
     seatWind: wind(field(line, 'seatWind')),
     roundWind: wind(field(line, 'roundWind')),

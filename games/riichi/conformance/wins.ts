@@ -23,7 +23,9 @@ const sorted = (names: readonly string[]): Json => names.toSorted();
 
 /** In the words of the case: of a yakuman the names alone, of other hands each yaku with its han. */
 function worthOf(found: Score, line: unknown): { readonly [key: string]: Json } {
-  const names = found.yaku.map(({ name, han }) => [theirName(name, line), han] as const);
+  const { dora, aka, ura } = found;
+  const bonus = Object.entries({ dora, aka, ura }).filter(([, han]) => han > 0);
+  const names = [...found.yaku.map(({ name, han }) => [theirName(name, line), han] as const), ...bonus];
   return found.yakuman > 0
     ? { yakuman: sorted(names.map(([name]) => name)) }
     : { yaku: sorted(names.map(([name, han]) => `${name} ${han}`)), han: found.han };
@@ -68,8 +70,10 @@ function judgeNamed(line: unknown, rules: Rules): Judgement {
   const pulledHan = pulled + pulledDora(pulled, field(line, 'dora')) + pulledDora(pulled, field(line, 'ura'));
   const names = new Set<string>(found?.yaku.map(({ name }) => name));
   const ordinary = found !== null && found.yakuman === 0;
+  if (ordinary && found.dora + pulledDora(pulled, field(line, 'dora')) > 0) names.add('dora');
+  if (ordinary && found.aka > 0) names.add('aka');
+  if (ordinary && found.ura + pulledDora(pulled, field(line, 'ura')) > 0) names.add('ura');
   if (ordinary && pulled > 0) names.add('nuki');
-  if (ordinary && pulledDora(pulled, field(line, 'dora')) > 0) names.add('dora');
   return same(
     {
       yaku: sorted(list(field(expected, 'yaku')).map(text)),

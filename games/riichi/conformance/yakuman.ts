@@ -1,7 +1,7 @@
 /** `yakuman`: is a closed hand, won by self-draw on that tile, this yakuman? */
 import type { CaseKind } from '@parlour/kernel/conform';
 import { mjaiKind } from '../notation.ts';
-import { score, type Win } from '../rules/index.ts';
+import { keysOf, score, type Win } from '../rules/index.ts';
 import { scoringOf } from '../rules/scoring-presets.ts';
 import { field, flag, text, tiles } from './read.ts';
 
@@ -13,9 +13,10 @@ const EITHER: Readonly<Record<string, readonly string[]>> = {
 };
 
 const winOf = (line: unknown): Win => ({
-  hand: tiles(text(field(line, 'hand')).split(' ')),
+  hand: keysOf(tiles(text(field(line, 'hand')).split(' '))),
+  reds: 0,
   melds: [],
-  tile: 4 * (mjaiKind(text(field(line, 'win'))) ?? 0),
+  kind: mjaiKind(text(field(line, 'win'))) ?? 0,
   tsumo: true,
   seatWind: 0,
   roundWind: 0,

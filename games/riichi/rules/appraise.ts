@@ -9,7 +9,6 @@ import type { ScoringRules } from './scoring-rules.ts';
 import { chiitoitsuShanten, kokushiShanten } from './shanten.ts';
 import { FIT, fitOf, heldShapes, readingShapes, tripletCount } from './shapes.ts';
 import type { Survey } from './survey.ts';
-import { kindOf } from './tiles.ts';
 import type { Win } from './win.ts';
 import { CIRCUMSTANCE, SHAPE, SHAPE_BITS, YAKUMAN_BIT } from './yaku.ts';
 
@@ -51,7 +50,7 @@ export function circumstancesOf(win: Win, closed: boolean, { has_ippatsu }: Scor
 }
 
 function appraiseReading(at: number, hand: Survey, win: Win, rules: ScoringRules, held: number): Appraisal {
-  const fit = fitOf(readings, at, kindOf(win.tile));
+  const fit = fitOf(readings, at, win.kind);
   const triplets = tripletCount(readings, at);
   const pair = pairFu(readings[at + 7] ?? 0, win, rules);
   if (pair + triplets + hand.melds === 0 && (fit & FIT.twoSided) !== 0)

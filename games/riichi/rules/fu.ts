@@ -3,7 +3,7 @@ import { sizeOf } from './keys.ts';
 import type { ScoringRules } from './scoring-rules.ts';
 import { FIT, tripletCount } from './shapes.ts';
 import type { Survey } from './survey.ts';
-import { EAST, HAKU, isYaochuu, kindOf, type Kind } from './tiles.ts';
+import { EAST, HAKU, isYaochuu, type Kind } from './tiles.ts';
 import type { Win } from './win.ts';
 
 export const CHIITOITSU_FU = 25;
@@ -39,7 +39,7 @@ export function readingFu(
   let fu = 20 + hand.meldFu + tripletFu(readings, at) + pair;
   if ((fit & FIT.narrow) !== 0) fu += 2;
   // A triplet that a ron completed counts as open.
-  if (fit === FIT.triplet && !win.tsumo) fu -= isYaochuu(kindOf(win.tile)) ? 4 : 2;
+  if (fit === FIT.triplet && !win.tsumo) fu -= isYaochuu(win.kind) ? 4 : 2;
   if (win.tsumo) fu += 2;
   else if (hand.closed) fu += 10;
   if (fu === 20 && rules.fu_for_open_pinfu) fu += 2;

@@ -10,6 +10,7 @@ export type Keys = [man: number, pin: number, sou: number, honours: number];
 export const ONES = 0o111111111;
 
 const SUITS = Uint8Array.from({ length: KINDS }, (_, kind) => Math.floor(kind / 9));
+const SHIFTS = Uint8Array.from({ length: KINDS }, (_, kind) => 3 * (kind % 9));
 const UNITS = Int32Array.from({ length: KINDS }, (_, kind) => 1 << (3 * (kind % 9)));
 
 export const suitOf = (kind: Kind): number => SUITS[kind] ?? 0;
@@ -28,7 +29,7 @@ export function removeKind(keys: Keys, kind: Kind): void {
 }
 
 export const countOf = (keys: Readonly<Keys>, kind: Kind): number =>
-  ((keys[suitOf(kind)] ?? 0) >> (3 * (kind - 9 * suitOf(kind)))) & 7;
+  ((keys[suitOf(kind)] ?? 0) >> (SHIFTS[kind] ?? 0)) & 7;
 
 export function keysOf(tiles: readonly TileId[]): Keys {
   const keys = emptyKeys();

@@ -1,9 +1,10 @@
 /** What a win is worth (P1-P8). */
 import { appraiseInto, circumstancesOf, fuIn, KOKUSHI, shapesIn, suuankouIn, type Appraisal } from './appraise.ts';
+import { countOf, type Keys } from './keys.ts';
 import { baseOf, limitOf, pointsOf, YAKUMAN } from './points.ts';
 import { READINGS_MAX } from './readings.ts';
 import type { ScoringRules } from './scoring-rules.ts';
-import { heldOf, survey, type Survey } from './survey.ts';
+import { survey, type Survey } from './survey.ts';
 import { doraOf, kindOf, type TileId } from './tiles.ts';
 import type { Score, Win } from './win.ts';
 import {
@@ -15,33 +16,27 @@ import {
   shapeHan,
   yakumanTimes,
   YAKUMAN_BIT,
-  type YakuName,
-  type YakuWorth,
 } from './yaku.ts';
 import { daichisei, heldYakuman, kokushi, wonYakuman } from './yakuman.ts';
 
 /** How many tiles of the hand some of the indicators make dora. */
-function countDora(hand: Survey, indicators: readonly TileId[], from: number, to: number): number {
+function countDora(all: Keys, indicators: readonly TileId[], from: number, to: number): number {
   let count = 0;
-  for (let at = from; at < to; at++) count += heldOf(hand, doraOf(kindOf(indicators[at] ?? 0)));
+  for (let at = from; at < to; at++) count += countOf(all, doraOf(kindOf(indicators[at] ?? 0)));
   return count;
 }
 
 /** P1, P2: dora, red fives and ura, eight bits each. */
 function bonusOf(hand: Survey, win: Win, rules: ScoringRules): number {
   const { dora, ura } = win;
+  const all: Keys = [hand.allMan, hand.allPin, hand.allSou, hand.allHonours];
   const under = win.riichi !== 'none' && rules.has_uradora && ura.length > 0;
   return (
-    countDora(hand, dora, rules.has_omote_dora ? 0 : 1, rules.has_kandora ? dora.length : 1) |
+    countDora(all, dora, rules.has_omote_dora ? 0 : 1, rules.has_kandora ? dora.length : 1) |
     ((rules.has_akadora ? hand.reds : 0) << 8) |
-    ((under ? countDora(hand, ura, 0, rules.has_kan_uradora ? ura.length : 1) : 0) << 16)
+    ((under ? countDora(all, ura, 0, rules.has_kan_uradora ? ura.length : 1) : 0) << 16)
   );
 }
-
-/** Shared, so that a win does not make its own. */
-const worthsOf = (name: YakuName): readonly YakuWorth[] => Array.from({ length: 64 }, (_, han) => ({ name, han }));
-const [DORA, AKA, URA] = [worthsOf('dora'), worthsOf('aka'), worthsOf('ura')];
-const worthOf = (worths: readonly YakuWorth[], han: number): YakuWorth => worths[han] ?? { name: 'dora', han };
 
 function scoreYakuman(mask: number, fu: number, win: Win, rules: ScoringRules): Score {
   const counted = yakumanTimes(mask, rules.has_double_yakuman);
@@ -49,6 +44,9 @@ function scoreYakuman(mask: number, fu: number, win: Win, rules: ScoringRules): 
   const base = YAKUMAN * yakuman;
   return {
     yaku: listYakuman(mask, rules.has_double_yakuman),
+    dora: 0,
+    aka: 0,
+    ura: 0,
     han: 13 * counted,
     fu,
     limit: 'yakuman',
@@ -94,27 +92,17 @@ function scoreOrdinary(win: Win, hand: Survey, rules: ScoringRules, count: numbe
     base = theirBase;
   }
   if (best < 0) return null;
-  const yaku = listOrdinary(circumstances, shapesIn(best), open);
-  if (renhou > 0) yaku.push({ name: 'renhou', han: renhou });
-  if (dora > 0) yaku.push(worthOf(DORA, dora));
-  if (aka > 0) yaku.push(worthOf(AKA, aka));
-  if (ura > 0) yaku.push(worthOf(URA, ura));
-  return {
-    yaku,
-    han,
-    fu,
-    limit: limitOf(base),
-    yakuman: 0,
-    base,
-    points: pointsOf(base, win.seatWind === 0, win.tsumo),
-  };
+  const listed = listOrdinary(circumstances, shapesIn(best), open);
+  const yaku = renhou === 0 ? listed : [...listed, { name: 'renhou', han: renhou } as const];
+  const points = pointsOf(base, win.seatWind === 0, win.tsumo);
+  return { yaku, dora, aka, ura, han, fu, limit: limitOf(base), yakuman: 0, base, points };
 }
 
 /** Yakuman that the hand has however it is read. */
 function commonYakuman(hand: Survey, win: Win, rules: ScoringRules): number {
   const first = seen[0] ?? 0;
   const mask = heldYakuman(hand, win, rules) | wonYakuman(win, rules);
-  if (first === KOKUSHI) return mask | kokushi(hand, win);
+  if (first === KOKUSHI) return mask | kokushi(win);
   return (shapesIn(first) & SHAPE.chiitoitsu) === 0 ? mask : mask | daichisei(hand, rules);
 }
 
@@ -142,12 +130,13 @@ function atLeastRenhou(found: Score | null, win: Win, rules: ScoringRules): Scor
   if (found !== null && found.base >= base) return found;
   const fu = found?.fu ?? fuIn(seen[0] ?? 0);
   const points = pointsOf(base, false, false);
-  return { yaku: [{ name: 'renhou', han }], han, fu, limit: limitOf(base), yakuman: 0, base, points };
+  const yaku = [{ name: 'renhou', han }] as const;
+  return { yaku, dora: 0, aka: 0, ura: 0, han, fu, limit: limitOf(base), yakuman: 0, base, points };
 }
 
 /** The worth of a win, or null if the hand is not complete or has no yaku. */
 export function score(win: Win, rules: ScoringRules): Score | null {
-  const hand = survey(win.hand, win.melds);
+  const hand = survey(win.hand, win.reds, win.melds);
   const count = appraiseInto(hand, win, rules, seen);
   if (count === 0) return null;
   const best = bestForYakuman(count);

@@ -1,5 +1,5 @@
 /** A winning hand as numbers: what all its readings have in common. Flat, since scoring reads little else. */
-import { unitOf } from './keys.ts';
+import { unitOf, type Keys } from './keys.ts';
 import { isRed, isYaochuu, kindOf, TILES, type Kind, type Meld, type MeldType, type TileId } from './tiles.ts';
 
 export interface Survey {
@@ -31,7 +31,6 @@ export interface Survey {
   closed: boolean;
 }
 
-const TILE_UNITS = Int32Array.from({ length: TILES }, (_, tile) => unitOf(kindOf(tile)));
 const REDS = Uint8Array.from({ length: TILES }, (_, tile) => (isRed(tile) ? 1 : 0));
 
 /** F2, for one meld. */
@@ -84,21 +83,11 @@ function surveyMeld(hand: Survey, { type, tiles }: Meld): void {
   for (let at = 0; at < tiles.length; at++) hand.reds += REDS[tiles[at] ?? 0] ?? 0;
 }
 
-export function survey(tiles: readonly TileId[], melds: readonly Meld[]): Survey {
-  let man = 0;
-  let pin = 0;
-  let sou = 0;
-  let honours = 0;
-  let reds = 0;
-  for (let at = 0; at < tiles.length; at++) {
-    const tile = tiles[at] ?? 0;
-    const unit = TILE_UNITS[tile] ?? 0;
-    if (tile < 36) man += unit;
-    else if (tile < 72) pin += unit;
-    else if (tile < 108) sou += unit;
-    else honours += unit;
-    reds += REDS[tile] ?? 0;
-  }
+export function survey(keys: Readonly<Keys>, reds: number, melds: readonly Meld[]): Survey {
+  const man = keys[0];
+  const pin = keys[1];
+  const sou = keys[2];
+  const honours = keys[3];
   const hand: Survey = {
     man,
     pin,
@@ -127,12 +116,4 @@ export function survey(tiles: readonly TileId[], melds: readonly Meld[]): Survey
   }
   hand.closed = hand.concealedKans === melds.length;
   return hand;
-}
-
-/** How many tiles of a kind the whole hand holds. */
-export function heldOf(hand: Survey, kind: Kind): number {
-  if (kind < 9) return (hand.allMan >> (3 * kind)) & 7;
-  if (kind < 18) return (hand.allPin >> (3 * (kind - 9))) & 7;
-  if (kind < 27) return (hand.allSou >> (3 * (kind - 18))) & 7;
-  return (hand.allHonours >> (3 * (kind - 27))) & 7;
 }

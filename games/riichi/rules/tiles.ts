@@ -17,16 +17,19 @@ export const CHUN: Kind = 33;
 export const kindOf = (tile: TileId): Kind => tile >> 2;
 /** T2: one five of each suit is red, where the setting has red fives. */
 export const isRed = (tile: TileId): boolean => tile === 16 || tile === 52 || tile === 88;
+export const redsIn = (tiles: readonly TileId[]): number => tiles.filter(isRed).length;
 export const isHonour = (kind: Kind): boolean => kind >= EAST;
 /** Terminals and honours. */
 export const isYaochuu = (kind: Kind): boolean => kind >= EAST || kind % 9 === 0 || kind % 9 === 8;
 
-/** P1: the kind that an indicator makes dora. */
-export function doraOf(indicator: Kind): Kind {
+/** P1: in each of these ranges the last is followed by the first. */
+const DORA = Uint8Array.from({ length: KINDS }, (_, indicator) => {
   if (indicator >= HAKU) return indicator === CHUN ? HAKU : indicator + 1;
   if (indicator >= EAST) return indicator === HAKU - 1 ? EAST : indicator + 1;
   return indicator % 9 === 8 ? indicator - 8 : indicator + 1;
-}
+});
+/** The kind that an indicator makes dora. */
+export const doraOf = (indicator: Kind): Kind => DORA[indicator] ?? 0;
 
 export type MeldType = 'chi' | 'pon' | 'daiminkan' | 'kakan' | 'ankan';
 /** `called` and `from` are null for an ankan; a kakan keeps those of its pon. */

@@ -1,13 +1,16 @@
 /** What a win is judged from, and what it is found to be worth. */
-import type { Meld, TileId, Wind } from './tiles.ts';
+import type { Keys } from './keys.ts';
+import type { Kind, Meld, TileId, Wind } from './tiles.ts';
 import type { YakuWorth } from './yaku.ts';
 
 /** A hand and how it was won. The rules take it as it comes: the table makes no contradictory ones. */
 export interface Win {
-  /** The concealed tiles, the winning one among them. */
-  readonly hand: readonly TileId[];
+  /** The concealed tiles, the winning one among them, and how many of them are red fives. */
+  readonly hand: Readonly<Keys>;
+  readonly reds: number;
   readonly melds: readonly Meld[];
-  readonly tile: TileId;
+  /** The kind that completed the hand. */
+  readonly kind: Kind;
   readonly tsumo: boolean;
   readonly seatWind: Wind;
   readonly roundWind: Wind;
@@ -32,8 +35,12 @@ export interface Win {
 export type Limit = 'mangan' | 'haneman' | 'baiman' | 'sanbaiman' | 'yakuman';
 
 export interface Score {
-  /** What the hand is paid for; of a yakuman hand the yakuman alone, 13 han for each time. */
+  /** What the hand is paid for; of a yakuman hand the yakuman alone, 13 han for each time. Wins share these lists. */
   readonly yaku: readonly YakuWorth[];
+  /** Han that are no yaku: indicated dora, red fives, ura. */
+  readonly dora: number;
+  readonly aka: number;
+  readonly ura: number;
   readonly han: number;
   readonly fu: number;
   readonly limit: Limit | null;

@@ -68,7 +68,7 @@ const YAKUMAN = [
 type Circumstance = (typeof CIRCUMSTANCES)[number][0];
 type Shape = (typeof SHAPES)[number][0];
 export type Yakuman = (typeof YAKUMAN)[number];
-export type YakuName = Circumstance | Shape | Yakuman | 'dora' | 'aka' | 'ura';
+export type YakuName = Circumstance | Shape | Yakuman;
 export type YakuWorth = { readonly name: YakuName; readonly han: number };
 
 const bitsOf = <N extends string>(names: readonly N[]): Readonly<Record<N, number>> =>
@@ -120,15 +120,24 @@ export function yakumanTimes(mask: number, doubles: boolean): number {
   return times;
 }
 
-export function listOrdinary(circumstances: number, shapes: number, open: boolean): YakuWorth[] {
-  const list: YakuWorth[] = [];
+/** There are few combinations: each list is made once and shared. */
+const closedLists = new Map<number, readonly YakuWorth[]>();
+const openLists = new Map<number, readonly YakuWorth[]>();
+
+export function listOrdinary(circumstances: number, shapes: number, open: boolean): readonly YakuWorth[] {
   const column = open ? 1 : 0;
+  const key = circumstances | (shapes << 10);
+  const lists = open ? openLists : closedLists;
+  const known = lists.get(key);
+  if (known !== undefined) return known;
+  const list: YakuWorth[] = [];
   push(list, circumstances, CIRCUMSTANCE_WORTHS[column]);
   push(list, shapes, SHAPE_WORTHS[column]);
+  lists.set(key, list);
   return list;
 }
 
-export function listYakuman(mask: number, doubles: boolean): YakuWorth[] {
+export function listYakuman(mask: number, doubles: boolean): readonly YakuWorth[] {
   const list: YakuWorth[] = [];
   push(list, doubles ? mask & ~DOUBLE : mask, YAKUMAN_WORTHS[0] ?? []);
   if (doubles) push(list, mask & DOUBLE, YAKUMAN_WORTHS[1] ?? []);

@@ -1,9 +1,9 @@
 /** Yakuman (Y3). */
-import { ONES, sizeOf, suitOf, unitOf } from './keys.ts';
+import { countOf, ONES, sizeOf, suitOf, unitOf } from './keys.ts';
 import type { ScoringRules } from './scoring-rules.ts';
 import { heldTriplets } from './shapes.ts';
-import { heldOf, type Survey } from './survey.ts';
-import { EAST, HAKU, HATSU, kindOf } from './tiles.ts';
+import type { Survey } from './survey.ts';
+import { EAST, HAKU, HATSU } from './tiles.ts';
 import type { Win } from './win.ts';
 import { YAKUMAN_BIT } from './yaku.ts';
 
@@ -31,11 +31,11 @@ function chuuren(key: number, win: Win): number {
   const extra = key - CHUUREN;
   // One tile more is a single one among the digits; a digit too low would borrow from the next.
   if (extra <= 0 || (extra & (extra - 1)) !== 0 || (extra & ONES) === 0) return 0;
-  return extra === unitOf(kindOf(win.tile)) ? YAKUMAN_BIT.junsei_chuuren : YAKUMAN_BIT.chuuren;
+  return extra === unitOf(win.kind) ? YAKUMAN_BIT.junsei_chuuren : YAKUMAN_BIT.chuuren;
 }
 
 function oneSuitYakuman(key: number, win: Win, rules: ScoringRules): number {
-  const pin = suitOf(kindOf(win.tile)) === 1;
+  const pin = suitOf(win.kind) === 1;
   const wheel = key === DAISHARIN && rules.has_daisharin && (pin || rules.has_daisharin_other_suits);
   return chuuren(key, win) | (wheel ? YAKUMAN_BIT.daisharin : 0);
 }
@@ -59,8 +59,8 @@ export function heldYakuman(hand: Survey, win: Win, rules: ScoringRules): number
 }
 
 /** Thirteen orphans; the wait was on all thirteen if the winning tile is the pair. */
-export const kokushi = (hand: Survey, win: Win): number =>
-  heldOf(hand, kindOf(win.tile)) === 2 ? YAKUMAN_BIT.kokushi_13 : YAKUMAN_BIT.kokushi;
+export const kokushi = ({ hand, kind }: Win): number =>
+  countOf(hand, kind) === 2 ? YAKUMAN_BIT.kokushi_13 : YAKUMAN_BIT.kokushi;
 
 /** Seven pairs of honours, where that counts apart. */
 export const daichisei = ({ allMan, allPin, allSou }: Survey, { has_daichisei }: ScoringRules): number =>
