@@ -66,10 +66,5 @@ export const liapTui: Game<LiapTui> = {
 export default seal(liapTui, BOTS);
 
 export type { LiapTui } from './types.ts';
-export type * from './events.ts';
-export type * from './state.ts';
-export type { Action } from './actions.ts';
-export type { Menu, RedealMenu, DeclareMenu, PlayMenu, LeadMenu, FollowMenu } from './menu.ts';
+export type { Open } from './events.ts';
 export type { Settings } from './settings.ts';
-export * from './rules/pieces.ts';
-export { PLAY_TYPES, playTypeOf, strengthOf, type Formed, type PlayType } from './rules/playTypes.ts';

@@ -1,9 +1,12 @@
 import { boolean, integer, nullable, oneOf, settings } from '@parlour/kit/codec';
 import type { Codec, Json } from '@parlour/kernel';
 
-export const WIN_CONDITIONS = ['reach', 'rounds', 'exact'] as const;
+/** E6: longer than any game that anybody enjoys; without it, players who never hit would never be done. */
+export const ROUNDS_LIMIT = 50;
+
+const WIN_CONDITIONS = ['reach', 'rounds', 'exact'] as const;
 export type WinCondition = (typeof WIN_CONDITIONS)[number];
-export const PLAY_REVEALS = ['matching', 'all', 'open'] as const;
+const PLAY_REVEALS = ['matching', 'all', 'open'] as const;
 export type PlayReveal = (typeof PLAY_REVEALS)[number];
 
 export type Settings = {
@@ -33,7 +36,7 @@ const DEFAULTS: Settings = {
 export const settingsCodec: Codec<Settings> = settings(
   {
     targetScore: integer(5, 500, { title: 'Target score' }),
-    maxRounds: nullable(integer(1, 50, { title: 'Most rounds' })),
+    maxRounds: nullable(integer(1, ROUNDS_LIMIT, { title: 'Most rounds' })),
     winCondition: oneOf(WIN_CONDITIONS, { title: 'What ends the game' }),
     maxRedeals: nullable(integer(0, 20, { title: 'Most redeals in a round' })),
     playReveal: oneOf(PLAY_REVEALS, { title: 'Which plays are turned up' }),

@@ -81,18 +81,17 @@ function startRound(play: Play<LiapTui>): Wait {
   return { ask: [seat], clock: 'turn' };
 }
 
-function answerOf<T extends Action['type']>(
-  { state, answers }: Play<LiapTui>,
-  type: T,
-): { readonly seat: Seat; readonly action: Extract<Action, { type: T }> } {
+/** The one answer of a window of one. */
+function answerOf({ state, answers }: Play<LiapTui>): { readonly seat: Seat; readonly action: Action } {
   const seat = state.table.toAct;
   const action = seat === null ? undefined : answers.get(seat);
-  if (seat === null || action?.type !== type) throw new Error(`no "${type}" from seat ${seat}`);
-  return { seat, action: action as Extract<Action, { type: T }> };
+  if (seat === null || action === undefined) throw new Error(`seat ${seat} has not answered`);
+  return { seat, action };
 }
 
 function declareNext(play: Play<LiapTui>): Wait {
-  const { seat, action } = answerOf(play, 'declare');
+  const { seat, action } = answerOf(play);
+  if (action.type !== 'declare') throw new Error(`${action.type} for a declaration`);
   play.emit({ open: { type: 'declared', seat, value: action.value } });
   const { toAct, starter } = play.state.table;
   return toAct === null ? startTurn(play, 1, starter ?? seat) : { ask: [toAct], clock: 'turn' };
@@ -104,7 +103,8 @@ function startTurn({ emit }: Play<LiapTui>, turn: number, leader: Seat): Wait {
 }
 
 function playNext(play: Play<LiapTui>): Wait {
-  const { seat, action } = answerOf(play, 'play');
+  const { seat, action } = answerOf(play);
+  if (action.type !== 'play') throw new Error(`${action.type} for a play`);
   const pieces = action.pieces.toSorted((a, b) => a - b);
   const order = play.state.table.turn?.plays.length ?? 0;
   const open = play.settings.playReveal === 'open';

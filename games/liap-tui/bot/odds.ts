@@ -1,10 +1,10 @@
 /** How likely a hidden hand holds something better. */
 import { KINDS, valueOfKind, type Kind } from '../rules/pieces.ts';
-import { PLAY_SIZES, type PlayType } from '../rules/playTypes.ts';
+import { FAMILY_STARTS, PLAY_SIZES, type PlayType } from '../rules/playTypes.ts';
 import type { Memory } from './memory.ts';
 
 /** P(at least `wanted` of `copies` are among `size` pieces drawn from `total`). */
-export function atLeast(wanted: number, copies: number, size: number, total: number): number {
+function atLeast(wanted: number, copies: number, size: number, total: number): number {
   if (wanted > copies || wanted > size) return 0;
   let below = 0;
   for (let held = 0; held < wanted; held++) below += exactly(held, copies, size, total);
@@ -21,8 +21,6 @@ function choose(n: number, k: number): number {
   for (let i = 0; i < k; i++) ways = (ways * (n - i)) / (i + 1);
   return ways;
 }
-
-const FAMILY_STARTS: readonly Kind[] = [0, 1, 6, 7];
 
 /** How many plays of that type, stronger than `strength`, a hidden hand of `size` pieces holds on average. */
 export function strongerHeld(memory: Memory, playType: PlayType, strength: number, size: number): number {

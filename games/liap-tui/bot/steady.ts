@@ -16,7 +16,7 @@ import { chanceOf, fights, hitChance, outlook, stands } from './outlook.ts';
 /** So far ahead, a higher multiplier has more to take than to give. */
 const COMFORTABLE_LEAD = 15;
 
-export function playerOf(id: string, dials: Dials): Bot<LiapTui> {
+function playerOf(id: string, dials: Dials): Bot<LiapTui> {
   return {
     id,
     decide(view, menu) {

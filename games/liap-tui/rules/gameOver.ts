@@ -1,9 +1,6 @@
 /** When the game is over, and who has won (E1-E7). */
 import type { Seat, Standing } from '@parlour/kernel';
-import type { Settings } from '../settings.ts';
-
-/** E6: longer than any game that anybody enjoys; without it, players who never hit would never be done. */
-export const ROUNDS_LIMIT = 50;
+import { ROUNDS_LIMIT, type Settings } from '../settings.ts';
 
 const highest = (totals: readonly number[]): Seat[] => {
   const best = Math.max(...totals);

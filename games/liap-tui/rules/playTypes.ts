@@ -99,7 +99,7 @@ function countKinds(hand: readonly PieceId[]): Counted {
 }
 
 /** The first kind of every family: high red, high black, low red, low black. A family is every second kind from there. */
-const FAMILY_STARTS: readonly Kind[] = [0, 1, 6, 7];
+export const FAMILY_STARTS: readonly Kind[] = [0, 1, 6, 7];
 
 /**
  * Every different play a sorted hand can form; pieces of one kind are interchangeable, so each is named once. With

@@ -17,8 +17,7 @@ export function starterOf(facts: StarterFacts): { readonly seat: Seat; readonly 
 }
 
 /** F4: seat order, from that seat on. */
-export const playOrder = (first: Seat, seats: number): Seat[] =>
-  Array.from({ length: seats }, (_, i) => (first + i) % seats);
+const playOrder = (first: Seat, seats: number): Seat[] => Array.from({ length: seats }, (_, i) => (first + i) % seats);
 
 /** R6: the first accepter in play order from the seat that would have started. */
 export const requesterOf = (accepted: readonly Seat[], wouldStart: Seat, seats: number): Seat | undefined =>

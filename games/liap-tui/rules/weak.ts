@@ -1,7 +1,7 @@
 import { valueOf, type PieceId } from './pieces.ts';
 
 /** R3: the highest value a weak hand may hold, a black Elephant. */
-export const WEAK_VALUE_MAX = 9;
+const WEAK_VALUE_MAX = 9;
 
 export const isStrong = (piece: PieceId): boolean => valueOf(piece) > WEAK_VALUE_MAX;
 export const isWeak = (hand: readonly PieceId[]): boolean => !hand.some(isStrong);
