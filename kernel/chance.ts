@@ -29,10 +29,11 @@ export function pickFrom(key: string): Pick {
   };
   for (let i = 0; i < 12; i++) next();
   return (n) => {
-    const limit = 0x1_0000_0000 - (0x1_0000_0000 % n);
+    // Remainders of 32-bit words in 32-bit arithmetic, where that suffices: it is twice as fast.
+    const tail = n < 0x8000 ? ((0x10000 % n) * 0x10000) % n : 0x1_0000_0000 % n;
     let word = next();
-    while (word >= limit) word = next();
-    return word % n;
+    while (word >= 0x1_0000_0000 - tail) word = next();
+    return n < 0x8000 ? (((word >>> 16) % n) * 0x10000 + (word & 0xffff)) % n : word % n;
   };
 }
 

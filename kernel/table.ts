@@ -128,10 +128,12 @@ export class Table<G extends GameTypes> {
   }
 
   #step(): void {
+    const before = this.wait;
     // Always a new object, also from a game that returns a constant: whoever holds the old one can tell that the table moved on.
-    this.wait = { ...this.game.step(this.#play) };
+    const wait = this.game.step(this.#play);
+    this.wait = wait === before ? { ...wait } : wait;
     this.#answers.clear();
-    this.#menus.fill(undefined);
+    if ('ask' in before) for (const seat of before.ask) this.#menus[seat] = undefined;
   }
 }
 

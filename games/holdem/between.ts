@@ -1,10 +1,11 @@
 /** Between hands: rebuys, comings and goings, the end of the table, and the next deal. */
-import type { Answers, Pick, Play, Seat, Wait } from '@parlour/kernel';
+import type { Answers, Play, Seat, Wait } from '@parlour/kernel';
 import type { Post } from './events.ts';
 import { blindsOf, postsOf } from './rules/blinds.ts';
 import { placesOf, standing } from './rules/places.ts';
 import { eligibleSeats, nextDeal, type Deal } from './rules/positions.ts';
-import type { At } from './rules/seats.ts';
+import { seatsWhere, type At } from './rules/seats.ts';
+import type { Settings } from './settings.ts';
 import type { Holdem } from './types.ts';
 
 /** The next hand's deal and what is posted in it. */
@@ -14,35 +15,50 @@ export type Dealer = (play: Play<Holdem>) => { readonly deal: Deal; readonly pos
 export function beginHand(play: Play<Holdem>, dealer: Dealer | null): Wait | null {
   const { table } = play.state;
   const { settings, emit } = play;
-  decideBroke(play, new Map());
-  const asked = brokeSeats(table);
-  if (asked.length > 0) return { ask: asked, clock: 'choice' };
-  carryOutPlans(play);
-  if (isOver(play)) return close(play);
+  if (table.stage === 'post_hand') {
+    decideBroke(play, new Map());
+    const asked = brokeSeats(table);
+    if (asked.length > 0) return { ask: asked, clock: 'choice' };
+    carryOutPlans(play);
+  }
   const contenders = eligibleSeats(table, settings);
+  if (isOver(table, settings, contenders)) return close(play);
   if (contenders.length < 2 || contenders.every((seat) => table.away[seat])) {
     if (table.stage !== 'idle') emit({ open: { type: 'table_idle' } });
     return { ask: [], clock: 'turn' };
   }
   const hand = table.hand + 1;
-  const blinds = blindsOf(settings, hand);
-  const drawButton: Pick = (n) => play.chance.pick(hand, 'button', n);
-  const plan = dealer?.(play) ?? planned(table, play, drawButton);
-  const { button, smallBlindSeat, bigBlindSeat, dealt, owed } = plan.deal;
-  emit({ open: { type: 'hand_started', hand, ...blinds, button, smallBlindSeat, bigBlindSeat, dealt, owed } });
-  emit({ open: { type: 'posted', posts: plan.posts } });
+  const { level, smallBlind, bigBlind, ante } = blindsOf(settings, hand);
+  const { deal, posts } = dealer?.(play) ?? planned(play, hand);
+  const { button, smallBlindSeat, bigBlindSeat, dealt, owed } = deal;
+  emit({
+    open: {
+      type: 'hand_started',
+      hand,
+      level,
+      smallBlind,
+      bigBlind,
+      ante,
+      button,
+      smallBlindSeat,
+      bigBlindSeat,
+      dealt,
+      owed,
+    },
+  });
+  emit({ open: { type: 'posted', posts } });
   return null;
 }
 
-function planned(table: At, { settings }: Play<Holdem>, drawButton: Pick): ReturnType<Dealer> {
-  const deal = nextDeal(table, settings, drawButton);
-  return { deal, posts: postsOf(table, settings, deal, blindsOf(settings, table.hand + 1)) };
+function planned({ state, settings, chance }: Play<Holdem>, hand: number): ReturnType<Dealer> {
+  const deal = nextDeal(state.table, settings, (n) => chance.pick(hand, 'button', n));
+  return { deal, posts: postsOf(state.table, settings, deal, blindsOf(settings, hand)) };
 }
 
 /** E3: broke after a hand, and not yet decided. */
 export const brokeSeats = (table: At): Seat[] =>
   table.stage === 'post_hand'
-    ? [...table.status.keys()].filter((seat) => table.status[seat] === 'sitting_out' && table.stacks[seat] === 0)
+    ? seatsWhere(table.status.length, (seat) => table.status[seat] === 'sitting_out' && table.stacks[seat] === 0)
     : [];
 
 /** Who was asked has answered; who is gone does not buy in. */
@@ -65,7 +81,6 @@ export function decideBroke(play: Play<Holdem>, answers: Answers<Holdem>): void 
 function carryOutPlans(play: Play<Holdem>): void {
   const { table } = play.state;
   const { eliminate } = play.settings;
-  if (table.stage !== 'post_hand') return;
   for (let seat = 0; seat < table.status.length; seat++) {
     const plan = table.plans[seat];
     const rests = !eliminate;
@@ -76,13 +91,10 @@ function carryOutPlans(play: Play<Holdem>): void {
 }
 
 /** E4: one player left, or the agreed number of hands is played. */
-function isOver(play: Play<Holdem>): boolean {
-  const { table } = play.state;
-  const { settings } = play;
+function isOver(table: At, settings: Settings, contenders: readonly Seat[]): boolean {
   if (table.stage === 'game_over' || (settings.hands > 0 && table.hand >= settings.hands)) return true;
-  if (settings.eliminate) return eligibleSeats(table, settings).length < 2;
-  const withChips = table.stacks.filter((stack) => stack > 0).length;
-  return settings.lastSeat === 'closes' && withChips < 2;
+  if (settings.eliminate) return contenders.length < 2;
+  return settings.lastSeat === 'closes' && table.stacks.filter((stack) => stack > 0).length < 2;
 }
 
 function close(play: Play<Holdem>): Wait {

@@ -5,7 +5,7 @@ import { DECK, type Card } from './cards.ts';
 import { strength7 } from './evaluator/evaluate.ts';
 import type { Act, DecidedBy, Mine } from './events.ts';
 import { beginHand, decideBroke, type Dealer } from './between.ts';
-import { bettingIsOver, liveCount, optionsOf, uncalledBet } from './rules/betting.ts';
+import { bettingIsOver, callOf, liveCount, optionsOf, uncalledBet } from './rules/betting.ts';
 import { placesOf } from './rules/places.ts';
 import { award, layersOf } from './rules/pots.ts';
 import { isDealtIn, isLive, seatsAfter, type At } from './rules/seats.ts';
@@ -55,7 +55,7 @@ export const isGone = (table: At, seat: Seat): boolean => table.plans[seat] === 
 
 function playAbsent(play: Play<Holdem>, seat: Seat): null {
   const { table } = play.state;
-  const free = optionsOf(table, play.settings, seat).call === 0;
+  const free = callOf(table, seat) === 0;
   const stays =
     free && table.plans[seat] !== 'leave' && (play.settings.absent === 'checks' || !play.settings.eliminate);
   emitAct(play, seat, stays ? 'check' : 'fold', 0, 'absence');
@@ -71,21 +71,19 @@ function emitAct(play: Play<Holdem>, seat: Seat, act: Act, chips: number, by: De
 
 function take(play: Play<Holdem>, seat: Seat, action: Action): void {
   const { table } = play.state;
-  const { call, size, max, bar } = optionsOf(table, play.settings, seat);
-  const sizeTo = (to: number): void => emitAct(play, seat, size, to - (table.bets[seat] ?? 0), 'player');
   switch (action.type) {
     case 'fold':
     case 'check':
       return emitAct(play, seat, action.type, 0, 'player');
     case 'call':
-      return emitAct(play, seat, 'call', call, 'player');
+      return emitAct(play, seat, 'call', callOf(table, seat), 'player');
     case 'bet':
     case 'raise':
-      return sizeTo(action.to);
+      return emitAct(play, seat, action.type, action.to - (table.bets[seat] ?? 0), 'player');
     case 'all_in':
-      return bar === null ? sizeTo(max) : emitAct(play, seat, 'call', call, 'player');
+      return goAllIn(play, seat);
     case 'timeout':
-      emitAct(play, seat, call === 0 ? 'check' : 'fold', 0, 'clock');
+      emitAct(play, seat, callOf(table, seat) === 0 ? 'check' : 'fold', 0, 'clock');
       if ((table.expiries[seat] ?? 0) >= EXPIRIES_MAX)
         play.emit({ open: { type: 'sat_out', seat, afterHand: false, rests: false } });
       return;
@@ -95,15 +93,24 @@ function take(play: Play<Holdem>, seat: Seat, action: Action): void {
   }
 }
 
+/** A10 */
+function goAllIn(play: Play<Holdem>, seat: Seat): void {
+  const { table } = play.state;
+  const { call, size, bar } = optionsOf(table, play.settings, seat);
+  if (bar === null) emitAct(play, seat, size, table.stacks[seat] ?? 0, 'player');
+  else emitAct(play, seat, 'call', call, 'player');
+}
+
 /** D1, D2: one card at a time from the button's left, twice round. */
 function dealHoleCards(play: Play<Holdem>): null {
   const { table } = play.state;
-  const deck = Array.from(play.chance.shuffle(table.hand, 'deck', DECK));
-  const dealt = dealtSeats(table);
+  const order = play.chance.shuffle(table.hand, 'deck', DECK);
+  const deck: Card[] = [];
+  for (let place = 0; place < DECK; place++) deck.push(order[place] ?? 0);
+  const dealt = seatsAfter(table.button, table.status.length, (seat) => isDealtIn(table, seat));
   const own: Record<Seat, Mine> = {};
-  dealt.forEach((seat, place) => {
-    own[seat] = { cards: [deck[place] ?? 0, deck[place + dealt.length] ?? 0] };
-  });
+  for (let place = 0; place < dealt.length; place++)
+    own[dealt[place] ?? 0] = { cards: [deck[place] ?? 0, deck[place + dealt.length] ?? 0] };
   play.emit({ open: { type: 'hole_dealt' }, own, house: { deck: conceal(deck) } });
   // Where absent players cannot win what they are all-in for, their cards go at once.
   if (play.settings.absentAllIn === 'folds')
@@ -111,8 +118,6 @@ function dealHoleCards(play: Play<Holdem>): null {
       if (table.away[seat] && table.status[seat] === 'all_in') emitAct(play, seat, 'fold', 0, 'absence');
   return null;
 }
-const dealtSeats = (table: At): Seat[] =>
-  seatsAfter(table.button, table.status.length, (seat) => isDealtIn(table, seat));
 
 /** A6: the round is complete. */
 function closeRound(play: Play<Holdem>): null {
@@ -157,23 +162,22 @@ function foldWin(play: Play<Holdem>): null {
 
 function showdown(play: Play<Holdem>): null {
   const { table, own } = play.state;
-  const holes: (readonly Card[])[] = own.map(({ hole }) => hole);
   const live: Seat[] = [];
-  const strengths = holes.map((hole, seat) => {
-    if (!isLive(table, seat)) return 0;
-    live.push(seat);
-    return strengthAt(table.board, hole);
-  });
+  const strengths: number[] = [];
+  for (let seat = 0; seat < own.length; seat++) {
+    const isIn = isLive(table, seat);
+    if (isIn) live.push(seat);
+    strengths.push(isIn ? strengthAt(table.board, own[seat]?.hole ?? []) : 0);
+  }
   const layers = layersOf(table.stakes, live, table.dead);
-  const mustShow = (seat: Seat): boolean => play.settings.showdown === 'showAll' || !table.muckLosers[seat];
-  play.emit({ open: { type: 'showdown', shows: shows(table, layers, strengths, holes, mustShow) } });
+  const mustShow = (seat: Seat): boolean => play.settings.showdown === 'showAll' || table.muckLosers[seat] === false;
+  play.emit({ open: { type: 'showdown', shows: shows(table, layers, strengths, own, mustShow) } });
   play.emit({ open: { type: 'pots_awarded', pots: award(layers, strengths, table.button, play.settings.chip) } });
   endHand(play);
   return null;
 }
-function strengthAt([a = 0, b = 0, c = 0, d = 0, e = 0]: readonly Card[], [f = 0, g = 0]: readonly Card[]): number {
-  return strength7(a, b, c, d, e, f, g);
-}
+const strengthAt = (board: readonly Card[], hole: readonly Card[]): number =>
+  strength7(board[0] ?? 0, board[1] ?? 0, board[2] ?? 0, board[3] ?? 0, board[4] ?? 0, hole[0] ?? 0, hole[1] ?? 0);
 
 /** E1: who has nothing left is out, or is asked to buy in again. */
 function endHand(play: Play<Holdem>): void {

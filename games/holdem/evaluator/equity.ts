@@ -1,6 +1,6 @@
 /** What hands are worth against each other: by all boards, or by a seeded sample. */
 import type { Pick } from '@parlour/kernel';
-import { DECK, type Card } from '../cards.ts';
+import { DECK, rankOf, suitOf, type Card } from '../cards.ts';
 import { COMBO_HIGH, COMBO_LOW, COMBOS, type Range } from './combos.ts';
 import { strength7 } from './evaluate.ts';
 import { COLUMN_MASK, KEYS, ROW_SHIFT, ROWS_OF_7, STRENGTHS, SUIT_BITS, SUIT_MASK, SUITS_OF_7 } from './tables.ts';
@@ -39,26 +39,38 @@ class Count {
 
   /** One board more. `key` is the sum of the board's keys. */
   board(key: number, a: Card, b: Card, c: Card, d: Card, e: Card): void {
-    this.boards++;
+    for (let hand = 0; hand < this.#strengths.length; hand++) {
+      const sum = (key + (this.#keys[hand] ?? 0)) | 0;
+      this.#strengths[hand] =
+        (SUITS_OF_7[sum & SUIT_MASK] ?? 0) === 0 ? ofRanks(sum) : this.#flush(hand, a, b, c, d, e);
+    }
+    this.#tally(1);
+  }
+  /** So many boards of these ranks, on none of which anybody has a flush. */
+  ranks(key: number, boards: number): void {
+    for (let hand = 0; hand < this.#strengths.length; hand++)
+      this.#strengths[hand] = ofRanks((key + (this.#keys[hand] ?? 0)) | 0);
+    this.#tally(boards);
+  }
+
+  #tally(boards: number): void {
+    this.boards += boards;
     const strengths = this.#strengths;
     let best = 0;
     let shared = 0;
     for (let hand = 0; hand < strengths.length; hand++) {
-      const sum = (key + (this.#keys[hand] ?? 0)) | 0;
-      const strength =
-        (SUITS_OF_7[sum & SUIT_MASK] ?? 0) === 0
-          ? (STRENGTHS[(ROWS_OF_7[sum >>> ROW_SHIFT] ?? 0) + ((sum >>> SUIT_BITS) & COLUMN_MASK)] ?? 0)
-          : this.#flush(hand, a, b, c, d, e);
-      strengths[hand] = strength;
-      if (strength > best) [best, shared] = [strength, 0];
-      else if (strength === best) shared++;
+      const strength = strengths[hand] ?? 0;
+      if (strength > best) {
+        best = strength;
+        shared = 0;
+      } else if (strength === best) shared++;
     }
     for (let hand = 0; hand < strengths.length; hand++) {
       if (strengths[hand] !== best) continue;
-      if (shared === 0) this.#win[hand] = (this.#win[hand] ?? 0) + 1;
+      if (shared === 0) this.#win[hand] = (this.#win[hand] ?? 0) + boards;
       else {
         const at = hand * strengths.length + shared - 1;
-        this.#tie[at] = (this.#tie[at] ?? 0) + 1;
+        this.#tie[at] = (this.#tie[at] ?? 0) + boards;
       }
     }
   }
@@ -79,33 +91,112 @@ class Count {
     return { boards, win, tie, equity };
   }
 }
+const ofRanks = (key: number): number =>
+  STRENGTHS[(ROWS_OF_7[key >>> ROW_SHIFT] ?? 0) + ((key >>> SUIT_BITS) & COLUMN_MASK)] ?? 0;
 
 /** Every board there still can be. */
 export function exactEquity(hands: readonly (readonly Card[])[], board: readonly Card[] = []): Equity {
   const count = new Count(hands);
   const deck = Uint8Array.from(unseen([...hands.flat(), ...board]));
-  const cards = new Uint8Array(5);
-  cards.set(board);
-  const key = board.reduce((sum, card) => (sum + (KEYS[card] ?? 0)) | 0, 0);
-  runOut(count, deck, cards, board.length, 0, key);
+  if (board.length === 0) allBoards(count, deck);
+  else {
+    const cards = new Uint8Array(5);
+    cards.set(board);
+    const key = board.reduce((sum, card) => (sum + (KEYS[card] ?? 0)) | 0, 0);
+    choose(deck, 0, 5 - board.length, cards, board.length, key, (sum) => boardOf(count, cards, sum));
+  }
   return count.result();
 }
+function boardOf(count: Count, board: Uint8Array, key: number): void {
+  count.board(key, board[0] ?? 0, board[1] ?? 0, board[2] ?? 0, board[3] ?? 0, board[4] ?? 0);
+}
 
-function runOut(count: Count, deck: Uint8Array, board: Uint8Array, size: number, from: number, key: number): void {
-  const [a = 0, b = 0, c = 0, d = 0, e = 0] = board;
-  if (size === 5) return count.board(key, a, b, c, d, e);
-  if (size === 4) {
-    for (let i = from; i < deck.length; i++) {
-      const card = deck[i] ?? 0;
-      count.board((key + (KEYS[card] ?? 0)) | 0, a, b, c, d, card);
-    }
-    return;
-  }
-  for (let i = from; i < deck.length; i++) {
+/** Puts every choice of `need` cards of the deck on the board from place `at` on. */
+function choose(
+  deck: Uint8Array,
+  from: number,
+  need: number,
+  board: Uint8Array,
+  at: number,
+  key: number,
+  chosen: (key: number) => void,
+): void {
+  if (need === 0) return chosen(key);
+  for (let i = from; i <= deck.length - need; i++) {
     const card = deck[i] ?? 0;
-    board[size] = card;
-    runOut(count, deck, board, size + 1, i + 1, (key + (KEYS[card] ?? 0)) | 0);
+    board[at] = card;
+    choose(deck, i + 1, need - 1, board, at + 1, (key + (KEYS[card] ?? 0)) | 0, chosen);
   }
+}
+
+/**
+ * All boards of five. Where no suit comes often enough to make anybody a flush, only ranks matter: those are counted
+ * by sets of ranks, a few thousand of them. The others, a few in a hundred, are looked at one by one.
+ */
+function allBoards(count: Count, deck: Uint8Array): void {
+  // With so many cards of a suit on the board, somebody has a flush. At least three, so only one suit can.
+  const flushAt = [0, 1, 2, 3].map(
+    (suit) => 5 - Math.max(...count.hands.map((hand) => hand.filter((card) => suitOf(card) === suit).length)),
+  );
+  for (const [suit, least] of flushAt.entries()) {
+    const [suited, others] = [
+      deck.filter((card) => suitOf(card) === suit),
+      deck.filter((card) => suitOf(card) !== suit),
+    ];
+    const board = new Uint8Array(5);
+    for (let size = least; size <= 5; size++)
+      choose(suited, 0, size, board, 0, 0, (key) =>
+        choose(others, 0, 5 - size, board, size, key, (sum) => boardOf(count, board, sum)),
+      );
+  }
+  rankSets(count, deck, flushAt);
+}
+
+const BINOMIAL = [
+  [1, 0, 0, 0, 0],
+  [1, 1, 0, 0, 0],
+  [1, 2, 1, 0, 0],
+  [1, 3, 3, 1, 0],
+  [1, 4, 6, 4, 1],
+] as const;
+const ways = (from: number, count: number): number => (count < 0 ? 0 : (BINOMIAL[from]?.[count] ?? 0));
+
+/**
+ * Every set of five ranks, weighted by the boards without a flush that have it. `bySuit` holds, for each suit and each
+ * number of its cards, the ways to choose suits for the ranks so far.
+ */
+function rankSets(count: Count, deck: Uint8Array, flushAt: readonly number[]): void {
+  const suitsAt = new Uint8Array(13);
+  for (const card of deck) suitsAt[rankOf(card)] = (suitsAt[rankOf(card)] ?? 0) | (1 << suitOf(card));
+  const stack = Array.from({ length: 14 }, () => new Float64Array(4 * 6));
+  stack[0]?.set([1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0]);
+  const visit = (rank: number, left: number, key: number, total: number): void => {
+    const bySuit = stack[rank] ?? new Float64Array(24);
+    if (left === 0) {
+      let flushes = 0;
+      for (let suit = 0; suit < 4; suit++)
+        for (let size = flushAt[suit] ?? 5; size <= 5; size++) flushes += bySuit[suit * 6 + size] ?? 0;
+      if (total > flushes) count.ranks(key, total - flushes);
+      return;
+    }
+    if (rank === 13) return;
+    const suits = suitsAt[rank] ?? 0;
+    const there = (suits & 1) + ((suits >> 1) & 1) + ((suits >> 2) & 1) + ((suits >> 3) & 1);
+    for (let n = 0; n <= there && n <= left; n++) {
+      const next = stack[rank + 1] ?? bySuit;
+      for (let suit = 0; suit < 4; suit++) {
+        const has = (suits >> suit) & 1;
+        const without = ways(there - has, n);
+        const withIt = has === 1 ? ways(there - 1, n - 1) : 0;
+        for (let size = 0; size < 6; size++)
+          next[suit * 6 + size] =
+            (bySuit[suit * 6 + size] ?? 0) * without + (size > 0 ? (bySuit[suit * 6 + size - 1] ?? 0) * withIt : 0);
+      }
+      // The key of rank r without its suit: that of its club.
+      visit(rank + 1, left - n, (key + n * (KEYS[rank * 4] ?? 0)) | 0, total * ways(there, n));
+    }
+  };
+  visit(0, 5, 0, 1);
 }
 
 /** A sample of boards. */

@@ -5,7 +5,7 @@ import { NOBODY } from '../state.ts';
 import { clockwise, type At } from './seats.ts';
 
 /** The most that any other live seat has in front of it and behind on this street: no bet above it can be called. */
-export function reachOfOthers(table: At, seat: Seat): number {
+function reachOfOthers(table: At, seat: Seat): number {
   const { status, bets, stacks } = table;
   let reach = 0;
   for (let other = 0; other < status.length; other++) {
@@ -67,12 +67,17 @@ export interface Options {
   readonly bar: Bar | null;
 }
 
+/** A3: chips that a call costs. */
+export function callOf(table: At, seat: Seat): number {
+  const bet = table.bets[seat] ?? 0;
+  const callTo = Math.min(table.currentBet, bet + (table.stacks[seat] ?? 0));
+  return callTo <= bet ? 0 : Math.max(0, Math.min(callTo, reachOfOthers(table, seat)) - bet);
+}
+
 export function optionsOf(table: At, settings: Settings, seat: Seat): Options {
   const { currentBet } = table;
-  const bet = table.bets[seat] ?? 0;
-  const stack = table.stacks[seat] ?? 0;
-  const max = bet + stack;
-  const call = Math.max(0, Math.min(currentBet, max, reachOfOthers(table, seat)) - bet);
+  const max = (table.bets[seat] ?? 0) + (table.stacks[seat] ?? 0);
+  const call = callOf(table, seat);
   const size = currentBet === 0 ? 'bet' : 'raise';
   const min = Math.min(max, currentBet + table.lastFullRaise);
   return { call, size, min, max, bar: barTo(table, settings, seat, max) };

@@ -2,7 +2,7 @@
 import type { Pick, Seat } from '@parlour/kernel';
 import type { Settings } from '../settings.ts';
 import { NOBODY, type Owed } from '../state.ts';
-import { clockwise, distance, nextSeat, seatsAfter, type At } from './seats.ts';
+import { clockwise, distance, nextSeat, seatsAfter, seatsWhere, type At } from './seats.ts';
 
 export interface Positions {
   readonly button: Seat;
@@ -27,7 +27,7 @@ const isWaiting = (table: At, seat: Seat): boolean =>
   isSeated(table, seat) && table.owed[seat] !== 'nothing' && !table.away[seat];
 
 export function eligibleSeats(table: At, settings: Settings): Seat[] {
-  return [...table.status.keys()].filter((seat) => isReady(table, settings, seat) || isWaiting(table, seat));
+  return seatsWhere(table.status.length, (seat) => isReady(table, settings, seat) || isWaiting(table, seat));
 }
 
 /** The next hand's deal. There must be two eligible seats. */
@@ -46,23 +46,35 @@ export function nextDeal(table: At, settings: Settings, pickButton: Pick): Deal 
         : settings.button === 'moving'
           ? fromButton(nextSeat(table.button, seats, isIn(playing)), playing, everybody, seats)
           : deadButton(table, playing, everybody, seats);
-  const base = new Set([...playing, positions.bigBlindSeat]);
-  // J3: never in the gap between button and big blind, and never into a hand of two.
-  const gap = distance(positions.button, positions.bigBlindSeat, seats);
-  const posting =
-    base.size < 3
-      ? []
-      : everybody.filter(
-          (seat) => !base.has(seat) && table.posting[seat] && distance(positions.button, seat, seats) > gap,
-        );
-  const dealt = seatsAfter(positions.button, seats, (seat) => base.has(seat) || posting.includes(seat));
+  const base = withSeat(playing, positions.bigBlindSeat);
+  const posting = everybody.length === base.length ? [] : posters(table, positions, base, everybody);
+  const dealt = seatsAfter(positions.button, seats, (seat) => base.includes(seat) || posting.includes(seat));
   const owed: readonly (readonly [Seat, Owed])[] = settings.eliminate
     ? []
     : [...missed(table, positions.bigBlindSeat), ...dealt.map((seat) => [seat, 'nothing'] as const)];
   return { ...positions, dealt, posting, owed };
 }
 
-const isIn = (some: readonly Seat[]) => (seat: Seat) => some.includes(seat);
+const isIn =
+  (some: readonly Seat[]) =>
+  (seat: Seat): boolean =>
+    some.includes(seat);
+const withSeat = (some: readonly Seat[], seat: Seat): readonly Seat[] => (some.includes(seat) ? some : [...some, seat]);
+
+/** J3: never in the gap between button and big blind, and never into a hand of two. */
+function posters(
+  table: At,
+  { button, bigBlindSeat }: Positions,
+  base: readonly Seat[],
+  everybody: readonly Seat[],
+): Seat[] {
+  if (base.length < 3) return [];
+  const seats = table.status.length;
+  const gap = distance(button, bigBlindSeat, seats);
+  return everybody.filter(
+    (seat) => !base.includes(seat) && table.posting[seat] === true && distance(button, seat, seats) > gap,
+  );
+}
 
 /** B1: drawn, or the seat of the setting, or the next player after it. */
 function firstPositions(settings: Settings, playing: readonly Seat[], seats: number, pick: Pick): Positions {
@@ -80,7 +92,7 @@ function firstPositions(settings: Settings, playing: readonly Seat[], seats: num
 function fromButton(button: Seat, playing: readonly Seat[], everybody: readonly Seat[], seats: number): Positions {
   const smallBlindSeat = nextSeat(button, seats, isIn(playing));
   const bigBlindSeat = nextSeat(smallBlindSeat, seats, isIn(everybody));
-  const headsUp = bigBlindSeat === button || new Set([...playing, bigBlindSeat]).size === 2;
+  const headsUp = bigBlindSeat === button || withSeat(playing, bigBlindSeat).length === 2;
   return headsUp
     ? { button, smallBlindSeat: button, bigBlindSeat: smallBlindSeat }
     : { button, smallBlindSeat, bigBlindSeat };

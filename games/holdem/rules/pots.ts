@@ -13,16 +13,16 @@ export interface Layer {
  * the level below and its own. Dead money is in the first. P3: layers with the same claimants are one pot.
  */
 export function layersOf(stakes: readonly number[], live: readonly Seat[], dead: number): Layer[] {
-  const levels = [...new Set(live.map((seat) => stakes[seat] ?? 0))].sort((a, b) => a - b);
-  const top = levels.at(-1) ?? 0;
+  const levels = levelsOf(stakes, live);
   const layers: { chips: number; eligible: Seat[] }[] = [];
   let below = 0;
   let loose = dead;
-  for (const level of levels) {
+  for (let index = 0; index < levels.length; index++) {
+    const level = levels[index] ?? 0;
     // What a folded seat put in above the highest live stake stays in the last layer.
-    const ceiling = level === top ? Infinity : level;
+    const ceiling = index === levels.length - 1 ? Infinity : level;
     let chips = loose;
-    for (const stake of stakes) chips += Math.max(0, Math.min(stake, ceiling) - below);
+    for (const stake of stakes) if (stake > below) chips += Math.min(stake, ceiling) - below;
     loose = 0;
     below = level;
     const eligible = live.filter((seat) => (stakes[seat] ?? 0) >= level);
@@ -31,6 +31,15 @@ export function layersOf(stakes: readonly number[], live: readonly Seat[], dead:
     else if (chips > 0) layers.push({ chips, eligible });
   }
   return layers;
+}
+/** The distinct stakes of live seats, lowest first. */
+function levelsOf(stakes: readonly number[], live: readonly Seat[]): number[] {
+  const levels: number[] = [];
+  for (const seat of live) {
+    const stake = stakes[seat] ?? 0;
+    if (!levels.includes(stake)) levels.push(stake);
+  }
+  return levels.length > 1 ? levels.sort((a, b) => a - b) : levels;
 }
 
 /** W1, W2: even shares in whole chips; what is left over goes one chip each, clockwise from the button's left. */
@@ -55,8 +64,15 @@ export function sharesOf(
 export function award(layers: readonly Layer[], strengths: readonly number[], button: Seat, unit: number): Pot[] {
   return layers.map(({ chips, eligible }) => {
     let best = 0;
-    for (const seat of eligible) best = Math.max(best, strengths[seat] ?? 0);
-    const winners = eligible.filter((seat) => strengths[seat] === best);
+    const winners: Seat[] = [];
+    for (const seat of eligible) {
+      const strength = strengths[seat] ?? 0;
+      if (strength > best) {
+        best = strength;
+        winners.length = 0;
+      }
+      if (strength === best) winners.push(seat);
+    }
     return { chips, eligible, shares: sharesOf(chips, winners, button, strengths.length, unit) };
   });
 }

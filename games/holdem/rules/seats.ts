@@ -39,3 +39,9 @@ export const isLive = (table: At, seat: Seat): boolean => {
   return status === 'active' || status === 'all_in';
 };
 export const isDealtIn = (table: At, seat: Seat): boolean => isLive(table, seat) || table.status[seat] === 'folded';
+/** All seats that are wanted, by number. */
+export function seatsWhere(seats: number, wanted: (seat: Seat) => boolean): Seat[] {
+  const found: Seat[] = [];
+  for (let seat = 0; seat < seats; seat++) if (wanted(seat)) found.push(seat);
+  return found;
+}

@@ -25,18 +25,25 @@ export function shows(
   table: At,
   layers: readonly Layer[],
   strengths: readonly number[],
-  holes: readonly (readonly Card[])[],
+  holes: readonly { readonly hole: readonly Card[] }[],
   mustShow: (seat: Seat) => boolean,
 ): Show[] {
+  // The best hand shown so far, by pot.
   const best = layers.map(() => 0);
   return showOrder(table, layers).map((seat) => {
     const strength = strengths[seat] ?? 0;
-    const contested = layers.flatMap((layer, pot) =>
-      layer.eligible.length > 1 && layer.eligible.includes(seat) ? [pot] : [],
-    );
-    const beaten = contested.every((pot) => strength < (best[pot] ?? 0));
-    if (beaten && table.shown[seat] === null && !mustShow(seat)) return { seat, cards: null, strength: null };
-    for (const pot of contested) best[pot] = Math.max(best[pot] ?? 0, strength);
-    return { seat, cards: holes[seat] ?? [], strength };
+    if (table.shown[seat] === null && !mustShow(seat) && isBeaten(seat, strength, layers, best))
+      return { seat, cards: null, strength: null };
+    for (let pot = 0; pot < layers.length; pot++)
+      if (strength > (best[pot] ?? 0) && layers[pot]?.eligible.includes(seat) === true) best[pot] = strength;
+    return { seat, cards: holes[seat]?.hole ?? [], strength };
   });
+}
+function isBeaten(seat: Seat, strength: number, layers: readonly Layer[], best: readonly number[]): boolean {
+  for (let pot = 0; pot < layers.length; pot++) {
+    const eligible = layers[pot]?.eligible ?? [];
+    // A pot with one claimant is not contested.
+    if (strength >= (best[pot] ?? 0) && eligible.length > 1 && eligible.includes(seat)) return false;
+  }
+  return true;
 }

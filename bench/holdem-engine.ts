@@ -1,0 +1,80 @@
+// Full six-handed hands through the table, everybody calling to the showdown, beside poker-ts in the same run.
+//   npm ci --prefix bench && node bench/holdem-engine.ts
+import { simulate, type Bot } from '@parlour/kernel';
+import { grouped, table } from '../cli/format.ts';
+import { holdem, type Holdem } from '../games/holdem/index.ts';
+import { peer, race, type Runner } from './peer.ts';
+
+const SEATS = 6;
+const ROUNDS = 12;
+const OUR_HANDS = 12_000;
+const PEER_HANDS = 3_000;
+
+/** As much of poker-ts as is used here. */
+interface PeerTable {
+  sitDown(seat: number, chips: number): void;
+  startHand(): void;
+  isHandInProgress(): boolean;
+  isBettingRoundInProgress(): boolean;
+  playerToAct(): number;
+  holeCards(): readonly unknown[];
+  communityCards(): readonly unknown[];
+  legalActions(): { readonly actions: readonly string[] };
+  actionTaken(action: string): void;
+  endBettingRound(): void;
+  areBettingRoundsCompleted(): boolean;
+  showdown(): void;
+}
+interface PokerTs {
+  readonly Table: new (blinds: { readonly smallBlind: number; readonly bigBlind: number }, seats: number) => PeerTable;
+}
+
+const caller: Bot<Holdem> = {
+  id: 'caller',
+  decide: (_view, menu) => ({ type: menu.kind === 'rebuy' ? 'give_up' : menu.call === 0 ? 'check' : 'call' }),
+};
+const settings = holdem.settings.parse({ startStack: 10_000_000, hands: OUR_HANDS / 4 });
+if (!settings.ok) throw new Error(JSON.stringify(settings.error));
+const { value } = settings;
+let games = 0;
+let handed = 0;
+const runners: Runner[] = [
+  {
+    name: 'parlour',
+    run() {
+      const bots = Array.from({ length: SEATS }, () => caller);
+      simulate(holdem, { settings: value, bots, seed: `bench/${games++}`, games: 4 });
+      return OUR_HANDS;
+    },
+  },
+];
+const pokerTs = await peer<PokerTs>('poker-ts');
+if (pokerTs !== null) {
+  const other = new pokerTs.Table({ smallBlind: 10, bigBlind: 20 }, SEATS);
+  for (let seat = 0; seat < SEATS; seat++) other.sitDown(seat, 100_000_000);
+  runners.push({
+    name: 'poker-ts',
+    run() {
+      for (let hand = 0; hand < PEER_HANDS; hand++) {
+        other.startHand();
+        while (other.isHandInProgress()) {
+          while (other.isBettingRoundInProgress()) {
+            // What our players are handed: their cards, the board, and what they may do.
+            const seat = other.playerToAct();
+            handed += other.holeCards()[seat] === null ? 0 : other.communityCards().length;
+            other.actionTaken(other.legalActions().actions.includes('check') ? 'check' : 'call');
+          }
+          other.endBettingRound();
+          if (other.areBettingRoundsCompleted()) other.showdown();
+        }
+      }
+      return PEER_HANDS;
+    },
+  });
+}
+const best = race(runners, ROUNDS);
+const own = best.get('parlour') ?? 0;
+const rows = [...best].map(([name, rate]) => [name, grouped(rate), (own / rate).toFixed(1)]);
+console.log(table([['six-handed, all call', 'hands/s', 'parlour is so many times as fast'], ...rows]));
+if (pokerTs === null) console.log('no peer: npm ci --prefix bench');
+console.log(`\nbest of ${ROUNDS} slices each, Node ${process.versions.node} (${handed % 2})`);

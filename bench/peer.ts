@@ -1,0 +1,37 @@
+/** A peer to measure beside, or `null` when `npm ci --prefix bench` has not been run. The caller says what it looks like. */
+export async function peer<T>(name: string): Promise<T | null> {
+  try {
+    const module = (await import(name)) as { readonly default?: T };
+    return module.default ?? (module as T);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return null;
+    throw error;
+  }
+}
+
+export interface Runner {
+  readonly name: string;
+  /** Does a slice of the work and returns how much it did. */
+  run(): number;
+}
+/**
+ * The process's own time on its processors, collecting garbage included: what else the machine does at the moment does
+ * not count. The clock ticks every few milliseconds, so a slice should take a hundred.
+ */
+function busyMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Best rate a second of each, in slices taken in turn. */
+export function race(runners: readonly Runner[], rounds: number): ReadonlyMap<string, number> {
+  const best = new Map<string, number>();
+  for (let round = 0; round < rounds; round++)
+    for (const runner of runners) {
+      const startMs = busyMs();
+      const done = runner.run();
+      const rate = (done / (busyMs() - startMs)) * 1000;
+      best.set(runner.name, Math.max(best.get(runner.name) ?? 0, rate));
+    }
+  return best;
+}

@@ -1,0 +1,68 @@
+import { Flight, type SeatClock } from '@parlour/client/ui';
+import type { Frozen, Seat } from '@parlour/kernel';
+import type { CSSProperties } from 'react';
+import type { Table } from '../state.ts';
+import { Bet } from './Bet.tsx';
+import { Centre } from './Centre.tsx';
+import { Chips } from './Chips.tsx';
+import chips from './chips.module.css';
+import type { Scene, SeatScene } from './scene.ts';
+import { SeatArea } from './SeatArea.tsx';
+import css from './table.module.css';
+
+interface BoardProps {
+  readonly table: Frozen<Table>;
+  readonly scene: Scene;
+  readonly clocks: ReadonlyMap<Seat, SeatClock>;
+}
+
+export function Board({ table, scene, clocks }: BoardProps) {
+  const { seats, pots, over } = scene;
+  const dealing =
+    table.acts.length === 0 && table.street === 'preflop' && !over
+      ? seats.filter(({ cards }) => cards.length > 0).length
+      : 0;
+  return (
+    <div className={css.board} data-seats={seats.length > 6 ? 'many' : 'few'}>
+      <div className={css.felt} />
+      <Centre table={table} scene={scene} />
+      {seats.map((seat) => (
+        <Bet key={seat.seat} seat={seat} bigBlind={table.bigBlind} />
+      ))}
+      {over &&
+        pots.map(({ key, chips: size, winners }) => (
+          <Paid key={key} id={key} blinds={size / table.bigBlind} to={seats.find(({ seat }) => seat === winners[0])} />
+        ))}
+      {seats.map((seat) => (
+        <SeatArea key={seat.seat} seat={seat} clock={clocks.get(seat.seat) ?? null} dealing={dealing} />
+      ))}
+    </div>
+  );
+}
+
+/** A pot on its way to whoever won it. */
+function Paid({
+  id,
+  blinds,
+  to,
+}: {
+  readonly id: string;
+  readonly blinds: number;
+  readonly to: SeatScene | undefined;
+}) {
+  if (to === undefined) return null;
+  const { wide, tall, side } = to.spot;
+  const style = {
+    '--wx': `${wide.x}%`,
+    '--wy': `${wide.y}%`,
+    '--tx': `${tall.x}%`,
+    '--ty': `${tall.y}%`,
+  } as CSSProperties;
+  return (
+    <div className={chips.bet} style={style} data-side={side} data-out="true" data-paid="true">
+      <Flight id={id} className={chips.stack}>
+        <Chips blinds={blinds} />
+      </Flight>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Flight } from '@parlour/client/ui';
+import type { Frozen } from '@parlour/kernel';
+import type { Table } from '../state.ts';
+import { Chips } from './Chips.tsx';
+import css from './centre.module.css';
+import { headlineOf } from './headline.ts';
+import { useParts } from './parts.ts';
+import { PlayingCard } from './PlayingCard.tsx';
+import { potTotal } from './pots.ts';
+import type { PotScene, Scene } from './scene.ts';
+
+const BOARD = [0, 1, 2, 3, 4];
+const FLOP_MS = 90;
+
+/** The middle of the table: where the hand stands, the board, the pots, and who won them. */
+export function Centre({ table, scene }: { readonly table: Frozen<Table>; readonly scene: Scene }) {
+  const { words, amount, viewer, name } = useParts();
+  const { board, pots, unseen, gathered, over } = scene;
+  const headline = headlineOf(table, scene, { words: words.table, viewer, name });
+  const total = potTotal(table);
+  const blinds = words.table.blinds(
+    words.table.chips(table.smallBlind),
+    words.table.chips(table.bigBlind),
+    table.ante > 0 ? words.table.chips(table.ante) : null,
+  );
+  return (
+    <section className={css.centre} aria-label={words.table.middle}>
+      <p className={css.where}>
+        {table.hand > 0 && <span>{words.table.hand(table.hand)}</span>}
+        <span>{blinds}</span>
+      </p>
+      <div className={css.board}>
+        <span className="visually-hidden">
+          {board.length === 0 ? words.table.noBoard : words.table.cards(table.board)}
+        </span>
+        {BOARD.map((index) => {
+          const token = board[index];
+          return (
+            <span key={index} className={css.slot} aria-hidden="true">
+              {token !== undefined && (
+                <Flight key={token.key} id={token.key} className={css.flown} delayMs={index < 3 ? index * FLOP_MS : 0}>
+                  <PlayingCard
+                    card={token.card}
+                    dimmed={token.dimmed}
+                    rank={words.table.rank}
+                    letter={words.table.suitLetter}
+                  />
+                </Flight>
+              )}
+            </span>
+          );
+        })}
+        <span className={css.dealer} aria-hidden="true">
+          {unseen.map((key) => (
+            <Flight key={key} id={key} className={css.unseen}>
+              {null}
+            </Flight>
+          ))}
+        </span>
+      </div>
+      <div className={css.pots}>
+        <span className={css.gathered} aria-hidden="true">
+          {gathered.map((key) => (
+            <Flight key={key} id={key} className={css.unseen}>
+              {null}
+            </Flight>
+          ))}
+        </span>
+        {!over && total > 0 && <p className={css.total}>{words.table.pot(amount(total))}</p>}
+        {!over && pots.map((pot) => <PotPile key={pot.key} pot={pot} among={pots} bigBlind={table.bigBlind} />)}
+      </div>
+      {headline !== null && (
+        <div className={css.headline}>
+          <p className={css.main}>{headline.main}</p>
+          {headline.detail !== null && <p className={css.detail}>{headline.detail}</p>}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface PotPileProps {
+  readonly pot: PotScene;
+  readonly among: readonly PotScene[];
+  readonly bigBlind: number;
+}
+function PotPile({ pot: { key, index, chips, eligible }, among, bigBlind }: PotPileProps) {
+  const { words, amount, name } = useParts();
+  const title = index === 0 ? words.table.mainPot : words.table.sidePot(index);
+  return (
+    <span className={css.pot} title={eligible.map(name).join(', ')}>
+      <Flight id={key} className={css.pile}>
+        <Chips blinds={chips / bigBlind} />
+      </Flight>
+      {among.length > 1 && (
+        <span className={css.potName}>
+          {title} <strong>{amount(chips)}</strong>
+        </span>
+      )}
+    </span>
+  );
+}

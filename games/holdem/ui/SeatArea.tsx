@@ -1,0 +1,113 @@
+import { Flight, SeatPlate, type SeatClock } from '@parlour/client/ui';
+import type { CSSProperties } from 'react';
+import { categoryOf } from '../evaluator/evaluate.ts';
+import { Crown, Marks } from './Marks.tsx';
+import { useParts } from './parts.ts';
+import { PlayingCard } from './PlayingCard.tsx';
+import type { SeatScene } from './scene.ts';
+import css from './seat.module.css';
+
+/** Between two cards of one deal. */
+const DEAL_MS = 45;
+
+interface SeatAreaProps {
+  readonly seat: SeatScene;
+  readonly clock: SeatClock | null;
+  /** How many were dealt in; 0 when the cards do not come from the dealer just now. */
+  readonly dealing: number;
+}
+
+/** One chair: cards behind the name plate, stack on it, what was done or won below. */
+export function SeatArea({ seat, clock, dealing }: SeatAreaProps) {
+  const { words, players, viewer, name, amount } = useParts();
+  const { spot, status, cards } = seat;
+  const you = seat.seat === viewer;
+  const player = players.find((each) => each.seat === seat.seat);
+  const free = status === 'empty' || player === undefined;
+  const number = seat.seat + 1;
+  const named = cards.flatMap(({ card }) => (card === null ? [] : [words.table.card(card)]));
+  const { card: cardWord } = words.table;
+  const label = free
+    ? words.table.freeChair(number)
+    : you
+      ? words.table.yourPlace(number)
+      : words.table.seat(name(seat.seat), number);
+  return (
+    <section
+      className={css.seat}
+      style={placed(seat)}
+      data-side={spot.side}
+      data-status={seat.won > 0 ? 'won' : status}
+      data-you={you || undefined}
+      aria-label={label}
+    >
+      {free ? (
+        <span className={css.free}>{words.table.free}</span>
+      ) : (
+        <>
+          <span className="visually-hidden">
+            {cards.length === 0 ? '' : named.length === 0 ? words.table.faceDown(cards.length) : named.join(', ')}
+          </span>
+          <div className={css.cards} data-shown={named.length > 0 || undefined}>
+            {cards.map(({ key, card, dimmed }, index) => (
+              <Flight
+                key={key}
+                id={key}
+                className={css.slot}
+                delayMs={dealing === 0 ? 0 : DEAL_MS * (seat.dealtAs + index * dealing)}
+              >
+                <span title={card === null ? undefined : cardWord(card)}>
+                  <PlayingCard card={card} dimmed={dimmed} rank={words.table.rank} letter={words.table.suitLetter} />
+                </span>
+              </Flight>
+            ))}
+          </div>
+          <div className={css.person}>
+            <SeatPlate player={player} clock={clock} active={seat.acting} you={you}>
+              {seat.place > 0 && status === 'eliminated' ? words.table.place(seat.place) : amount(seat.stack)}
+            </SeatPlate>
+            {seat.won > 0 && <Crown className={css.crown} />}
+          </div>
+          <Tag seat={seat} />
+        </>
+      )}
+      <Marks marks={seat.marks} />
+    </section>
+  );
+}
+const placed = ({ spot: { wide, tall } }: SeatScene): CSSProperties =>
+  ({ '--wx': `${wide.x}%`, '--wy': `${wide.y}%`, '--tx': `${tall.x}%`, '--ty': `${tall.y}%` }) as CSSProperties;
+
+/** What the seat did last, what it holds, what it won. */
+function Tag({ seat }: { readonly seat: SeatScene }) {
+  const { words, amount } = useParts();
+  const { statuses, categories } = words.table;
+  const { act, won, shown, reading, status, away } = seat;
+  const strength = shown && reading?.kind === 'made' ? reading.strength : null;
+  if (won > 0 || strength !== null) {
+    return (
+      <p className={css.tag} data-kind={won > 0 ? 'won' : 'shown'}>
+        {won > 0 && (
+          <strong>
+            <span aria-hidden="true">{words.table.won(amount(won))}</span>
+            <span className="visually-hidden">{words.table.wonLong(amount(won))}</span>
+          </strong>
+        )}
+        {strength !== null && <span className={css.category}>{categories[categoryOf(strength)]}</span>}
+      </p>
+    );
+  }
+  if (act !== null && status !== 'all_in') {
+    return (
+      <p className={css.tag} data-kind={act.act}>
+        {words.table.act(act, amount)}
+      </p>
+    );
+  }
+  const text = away && status !== 'folded' ? words.table.away : statuses[status];
+  return text === '' ? null : (
+    <p className={css.tag} data-kind={status}>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+/** What the middle of the table says when there is something to say. */
+import type { Frozen, Seat, Viewer } from '@parlour/kernel';
+import type { Table } from '../state.ts';
+import type { Words } from '../words/en.ts';
+import type { Scene } from './scene.ts';
+
+export interface Headline {
+  readonly main: string;
+  readonly detail: string | null;
+}
+interface Reader {
+  readonly viewer: Viewer;
+  readonly words: Words['table'];
+  readonly name: (seat: Seat) => string;
+}
+
+export function headlineOf(table: Frozen<Table>, scene: Scene, { viewer, words, name }: Reader): Headline | null {
+  if (table.hand === 0) return { main: words.waitsForPlayers, detail: null };
+  const winners = scene.seats.filter(({ won }) => won > 0);
+  const [first] = winners;
+  if (!scene.over || first === undefined) return null;
+  const shared = scene.pots.some((pot) => pot.winners.length > 1);
+  const main =
+    winners.length > 1
+      ? shared
+        ? words.splits(winners.map(({ seat }) => name(seat)))
+        : words.winEach(winners.map(({ seat }) => name(seat)))
+      : first.seat === viewer
+        ? words.youWin
+        : words.wins(name(first.seat));
+  const { reading, shown } = first;
+  if (!shown) return { main, detail: words.allFolded };
+  return { main, detail: reading?.kind === 'made' ? words.withHand(reading.strength) : null };
+}

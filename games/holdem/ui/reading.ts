@@ -1,0 +1,23 @@
+/** What cards on the table amount to. */
+import type { Card } from '../cards.ts';
+import { rankOf, suitOf } from '../cards.ts';
+import { bestFive, strengthOf } from '../evaluator/evaluate.ts';
+
+/** Two cards before the flop; afterwards the strength of the best five. */
+export type Reading =
+  | { readonly kind: 'pocket'; readonly high: number; readonly low: number; readonly suited: boolean }
+  | { readonly kind: 'made'; readonly strength: number; readonly best: readonly Card[] };
+
+export function readHand(hole: readonly Card[], board: readonly Card[]): Reading | null {
+  const [a, b] = hole;
+  if (a === undefined || b === undefined) return null;
+  if (board.length < 3) {
+    const [high, low] = rankOf(a) >= rankOf(b) ? [a, b] : [b, a];
+    return { kind: 'pocket', high: rankOf(high), low: rankOf(low), suited: suitOf(a) === suitOf(b) };
+  }
+  const cards = [...hole, ...board];
+  return { kind: 'made', strength: strengthOf(cards), best: bestFive(cards) };
+}
+
+/** The higher card first, as one holds them. */
+export const held = (hole: readonly Card[]): Card[] => hole.toSorted((a, b) => b - a);

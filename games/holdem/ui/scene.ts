@@ -1,0 +1,192 @@
+/**
+ * Where every card and every stack of chips lies, for one viewer. Each keeps its key, so two scenes are enough to let it
+ * fly from the one place to the other. What is not dealt yet lies, unseen, in the dealer's hand in the middle.
+ */
+import type { Frozen, Seat, Viewer } from '@parlour/kernel';
+import type { Card } from '../cards.ts';
+import type { Acted } from '../events.ts';
+import { isDealtIn, isLive, seatsAfter } from '../rules/seats.ts';
+import type { Own, Status, Table } from '../state.ts';
+import { spotsOf, type Spot } from './layout.ts';
+import { collectedPots, paidPots, winningsOf, type NamedPot } from './pots.ts';
+import { held, readHand, type Reading } from './reading.ts';
+
+export interface CardToken {
+  readonly key: string;
+  /** Null: this viewer sees its back. */
+  readonly card: Card | null;
+  /** Not one of the five that won. */
+  readonly dimmed: boolean;
+}
+export type Mark = 'button' | 'small_blind' | 'big_blind';
+export interface SeatScene {
+  readonly spot: Spot;
+  readonly seat: Seat;
+  readonly status: Status;
+  readonly away: boolean;
+  readonly stack: number;
+  readonly bet: number;
+  /** The stack before the seat on this street. */
+  readonly chipsKey: string;
+  readonly cards: readonly CardToken[];
+  /** How the cards came: one after the other. */
+  readonly dealtAs: number;
+  readonly shown: boolean;
+  readonly marks: readonly Mark[];
+  readonly acting: boolean;
+  /** What the seat did last on this street. */
+  readonly act: Acted | null;
+  /** Chips won with this hand; 0 while it is played, or when it was lost. */
+  readonly won: number;
+  readonly reading: Reading | null;
+  readonly place: number;
+}
+export interface PotScene extends NamedPot {
+  readonly key: string;
+  /** Who got it, when it has been paid. */
+  readonly winners: readonly Seat[];
+}
+export interface Scene {
+  readonly seats: readonly SeatScene[];
+  readonly board: readonly CardToken[];
+  readonly pots: readonly PotScene[];
+  /** Keys of what flies out of the dealer's hand next, and of what has been mucked. */
+  readonly unseen: readonly string[];
+  /** Keys of bets that lie in the pot by now. */
+  readonly gathered: readonly string[];
+  readonly over: boolean;
+}
+export interface Looks {
+  readonly seat: Viewer;
+  readonly table: Frozen<Table>;
+  readonly own: Frozen<Own> | null;
+}
+
+const holeKey = (hand: number, seat: Seat, index: number): string => `${hand}/hole${seat}.${index}`;
+const boardKey = (hand: number, index: number): string => `${hand}/board${index}`;
+const chipsKey = (hand: number, street: string, seat: Seat): string => `${hand}/${street}${seat}`;
+const HOLE = [0, 1];
+const BOARD = [0, 1, 2, 3, 4];
+
+export const isOver = ({ stage }: Frozen<Table>): boolean =>
+  stage === 'evaluating' || stage === 'post_hand' || stage === 'game_over' || stage === 'idle';
+
+/** Who had cards this hand; after it, statuses tell of the next one. */
+function hadCards(table: Frozen<Table>, seat: Seat): boolean {
+  if (!isOver(table)) return isDealtIn(table, seat);
+  return table.shown[seat] !== null || table.acts.some((act) => act.seat === seat) || winningsOf(table).has(seat);
+}
+const folded = ({ acts }: Frozen<Table>, seat: Seat): boolean =>
+  acts.some((act) => act.seat === seat && act.act === 'fold');
+const isDealt = ({ stage }: Frozen<Table>): boolean => stage !== 'pre_hand';
+
+/** The cards that made the best winning hand; null before there is one to see. */
+function winningCards(table: Frozen<Table>): ReadonlySet<Card> | null {
+  if (!isOver(table) || table.board.length < 5) return null;
+  const winner = (paidPots(table) ?? [])
+    .flatMap(({ shares }) => shares.map(([seat]) => seat))
+    .find((seat) => table.shown[seat] != null);
+  const reading = winner === undefined ? null : readHand(table.shown[winner] ?? [], table.board);
+  return reading?.kind === 'made' ? new Set(reading.best) : null;
+}
+
+export function sceneOf({ seat: viewer, table, own }: Looks): Scene {
+  const { hand } = table;
+  const best = winningCards(table);
+  const dimmed = (card: Card | null): boolean => best !== null && card !== null && !best.has(card);
+  const won = isOver(table) ? winningsOf(table) : new Map<Seat, number>();
+  const order = seatsAfter(table.button, table.status.length, (seat) => hadCards(table, seat));
+
+  const cardsOf = (seat: Seat): CardToken[] => {
+    if (!isDealt(table) || !hadCards(table, seat)) return [];
+    const mine = seat === viewer ? own?.hole : undefined;
+    const seen = table.shown[seat] ?? (mine === undefined || mine.length === 0 ? null : mine);
+    // One's own folded cards stay before one, as long as the hand goes on.
+    if (folded(table, seat) && seen === null) return [];
+    const faces = seen === null ? HOLE.map(() => null) : held(seen);
+    return faces.map((card, index) => ({
+      key: holeKey(hand, seat, index),
+      card,
+      dimmed: won.has(seat) && dimmed(card),
+    }));
+  };
+
+  const seats = spotsOf(table.status.length, viewer).map((spot): SeatScene => {
+    const { seat } = spot;
+    const cards = cardsOf(seat);
+    const seen = cards.flatMap(({ card }) => card ?? []);
+    return {
+      spot,
+      seat,
+      status: isOver(table) && folded(table, seat) ? 'folded' : (table.status[seat] ?? 'empty'),
+      away: table.away[seat] ?? false,
+      stack: table.stacks[seat] ?? 0,
+      bet: table.bets[seat] ?? 0,
+      chipsKey: chipsKey(hand, table.street, seat),
+      cards,
+      dealtAs: Math.max(0, order.indexOf(seat)),
+      shown: table.shown[seat] != null,
+      marks: marksOf(table, seat),
+      acting: table.stage === 'awaiting_input' && table.turn === seat,
+      act: isOver(table)
+        ? null
+        : (table.acts.findLast((act) => act.seat === seat && act.street === table.street) ?? null),
+      won: won.get(seat) ?? 0,
+      reading: seen.length === 2 ? readHand(seen, table.board) : null,
+      place: table.places[seat] ?? 0,
+    };
+  });
+  return {
+    seats,
+    board: table.board.map((card, index) => ({ key: boardKey(hand, index), card, dimmed: dimmed(card) })),
+    pots: potsOf(table),
+    unseen: unseenKeys(table, seats),
+    gathered: gatheredKeys(table),
+    over: isOver(table),
+  };
+}
+
+function marksOf({ button, smallBlindSeat, bigBlindSeat, hand }: Frozen<Table>, seat: Seat): Mark[] {
+  if (hand === 0) return [];
+  const marks: Mark[] = [];
+  if (seat === button) marks.push('button');
+  if (seat === smallBlindSeat) marks.push('small_blind');
+  if (seat === bigBlindSeat) marks.push('big_blind');
+  return marks;
+}
+
+function potsOf(table: Frozen<Table>): PotScene[] {
+  const key = (index: number): string => `${table.hand}/pot${index}`;
+  const paid = paidPots(table);
+  if (paid === null || !isOver(table))
+    return collectedPots(table).map((pot) => ({ ...pot, key: key(pot.index), winners: [] }));
+  return paid.map(({ chips, eligible, shares }, index) => ({
+    index,
+    chips,
+    eligible,
+    key: key(index),
+    winners: shares.map(([seat]) => seat),
+  }));
+}
+
+/** This hand's undealt and mucked cards; between hands, the cards of the next. */
+function unseenKeys(table: Frozen<Table>, seats: readonly SeatScene[]): string[] {
+  const lying = new Set(seats.flatMap(({ cards }) => cards.map(({ key }) => key)));
+  const hole = (hand: number): string[] =>
+    seats.flatMap(({ seat, status }) => (status === 'empty' ? [] : HOLE.map((index) => holeKey(hand, seat, index))));
+  const board = BOARD.slice(table.board.length).map((index) => boardKey(table.hand, index));
+  const next = isOver(table) ? hole(table.hand + 1) : [];
+  return [...hole(table.hand).filter((key) => !lying.has(key)), ...board, ...next];
+}
+
+/** Bets of the street before: they fly in, and lie under the pot. */
+function gatheredKeys(table: Frozen<Table>): string[] {
+  const { hand, acts, street } = table;
+  const before = acts.filter((act) => act.street !== street && act.chips > 0);
+  const keys = before.map((act) => chipsKey(hand, act.street, act.seat));
+  const blinds = street === 'preflop' ? [] : [table.smallBlindSeat, table.bigBlindSeat].filter((seat) => seat >= 0);
+  return [...new Set([...keys, ...blinds.map((seat) => chipsKey(hand, 'preflop', seat))])];
+}
+
+/** Whether a seat is still in the hand being played. */
+export const isIn = (table: Frozen<Table>, seat: Seat): boolean => !isOver(table) && isLive(table, seat);

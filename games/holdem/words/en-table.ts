@@ -1,0 +1,248 @@
+/** What stands on the table, in English. */
+import { RANKS, rankOf, suitOf, type Card } from '../cards.ts';
+import { describe } from '../evaluator/describe.ts';
+import type { Category } from '../evaluator/score.ts';
+import type { Acted, PostKind } from '../events.ts';
+import type { Status, Street } from '../state.ts';
+
+const RANK_NAMES = [
+  'deuce',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'jack',
+  'queen',
+  'king',
+  'ace',
+] as const;
+const SUIT_NAMES = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
+const STREETS: Readonly<Record<Street, string>> = {
+  preflop: 'Before the flop',
+  flop: 'Flop',
+  turn: 'Turn',
+  river: 'River',
+};
+const STATUSES: Readonly<Record<Status, string>> = {
+  empty: 'Free chair',
+  waiting: 'Waiting',
+  active: '',
+  folded: 'Folded',
+  all_in: 'All-in',
+  sitting_out: 'Sitting out',
+  eliminated: 'Out',
+};
+const CATEGORIES: Readonly<Record<Category, string>> = {
+  high_card: 'High card',
+  pair: 'Pair',
+  two_pair: 'Two pair',
+  three_of_a_kind: 'Three of a kind',
+  straight: 'Straight',
+  flush: 'Flush',
+  full_house: 'Full house',
+  four_of_a_kind: 'Four of a kind',
+  straight_flush: 'Straight flush',
+};
+export const POSTS: Readonly<Record<PostKind, string>> = {
+  ante: 'the ante',
+  big_blind_ante: 'the ante for all',
+  small_blind: 'the small blind',
+  big_blind: 'the big blind',
+  live_post: 'a live blind',
+  dead_post: 'a dead blind',
+};
+
+const WHOLE = new Intl.NumberFormat('en');
+const TENTHS = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const PERCENT = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
+const PLACES = new Intl.PluralRules('en', { type: 'ordinal' });
+const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+
+export const chips = (n: number): string => WHOLE.format(n);
+export const ordinal = (n: number): string => `${n}${ENDINGS[PLACES.select(n)] ?? ''}`;
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const list = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
+const rankName = (rank: number): string => RANK_NAMES[rank] ?? '';
+const plural = (rank: number): string => (rank === 4 ? 'sixes' : `${rankName(rank)}s`);
+export const cardName = (card: Card): string => `${rankName(rankOf(card))} of ${SUIT_NAMES[suitOf(card)] ?? ''}`;
+export const cardNames = (cards: readonly Card[]): string => list(cards.map(cardName));
+export const handName = (strength: number): string => describe(strength).toLowerCase();
+
+const actWord = ({ act, to, chips: paid, allIn }: Acted, amount: (n: number) => string): string => {
+  const all = allIn ? 'All-in' : null;
+  switch (act) {
+    case 'fold':
+      return 'Fold';
+    case 'check':
+      return 'Check';
+    case 'call':
+      return all ?? `Call ${amount(paid)}`;
+    case 'bet':
+      return all ?? `Bet ${amount(to)}`;
+    case 'raise':
+      return all ?? `Raise ${amount(to)}`;
+  }
+};
+
+export const table = {
+  chips,
+  bigBlinds: (n: number, bigBlind: number): string => `${TENTHS.format(n / bigBlind)} BB`,
+  rank: (rank: number): string => (rank === 8 ? '10' : (RANKS[rank] ?? '')),
+  suitLetter: (suit: number): string => (SUIT_NAMES[suit] ?? ' ').charAt(0),
+  card: cardName,
+  cards: cardNames,
+  faceDown: (n: number): string => (n === 1 ? 'one card face down' : `${n} cards face down`),
+
+  // Seats
+  seat: (name: string, number: number): string => `${name}, seat ${number}`,
+  yourPlace: (number: number): string => `Your place, seat ${number}`,
+  freeChair: (number: number): string => `Free chair ${number}`,
+  free: 'Free',
+  statuses: STATUSES,
+  categories: CATEGORIES,
+  away: 'Away',
+  place: (place: number): string => `${ordinal(place)} place`,
+  bet: (amount: string): string => `Bet: ${amount}`,
+  stack: (amount: string): string => `Stack: ${amount}`,
+  won: (amount: string): string => `+${amount}`,
+  wonLong: (amount: string): string => `Wins ${amount}`,
+  marks: { button: 'D', small_blind: 'SB', big_blind: 'BB' },
+  marksLong: { button: 'Dealer button', small_blind: 'Small blind', big_blind: 'Big blind' },
+  act: actWord,
+
+  // The middle
+  middle: 'The board',
+  hand: (hand: number): string => `Hand ${hand}`,
+  streets: STREETS,
+  blinds: (small: string, big: string, ante: string | null): string =>
+    `${small}/${big}${ante === null ? '' : `, ante ${ante}`}`,
+  pot: (amount: string): string => `Pot ${amount}`,
+  mainPot: 'Main pot',
+  sidePot: (index: number): string => `Side pot ${index}`,
+  noBoard: 'No cards on the board yet',
+  waitsForPlayers: 'Waiting for players',
+  handOf: (name: string, hand: string): string => `${name}: ${hand}`,
+  splits: (names: readonly string[]): string => `${list(names)} share the pot`,
+  winEach: (names: readonly string[]): string => `${list(names)} win`,
+  wins: (name: string): string => `${name} wins`,
+  youWin: 'You win',
+  allFolded: 'everybody else folded',
+  withHand: handName,
+
+  // The reader's hand
+  yourHand: 'Your cards',
+  pocket: (high: number, low: number, suited: boolean): string =>
+    high === low
+      ? `Pair of ${plural(high)}`
+      : capital(`${rankName(high)} ${rankName(low)} ${suited ? 'suited' : 'offsuit'}`),
+  made: (strength: number): string => capital(handName(strength)),
+  noCards: 'No cards in this hand',
+  odds: (call: string, pot: string, share: number): string =>
+    `${call} to win ${pot}: pays above ${PERCENT.format(share)}`,
+
+  // What is asked
+  yourTurn: 'Your turn',
+  toCall: (amount: string): string => `${amount} to call`,
+  free_check: 'Nothing to call',
+  fold: 'Fold',
+  check: 'Check',
+  call: (amount: string): string => `Call ${amount}`,
+  callAllIn: (amount: string): string => `Call ${amount}, all-in`,
+  bet_to: (amount: string): string => `Bet ${amount}`,
+  raise_to: (amount: string): string => `Raise to ${amount}`,
+  allIn: (amount: string): string => `All-in ${amount}`,
+  betWord: 'Bet',
+  raiseWord: 'Raise',
+  seeShowdown: 'Showdown',
+  continue: 'Continue',
+  rebuyAsked: (amount: string): string => `Your chips are gone. Buy in again for ${amount}?`,
+  buyIn: (amount: string): string => `Buy in for ${amount}`,
+  giveUp: 'Give up',
+  waitingFor: (name: string): string => `Waiting for ${name}`,
+  youFolded: 'You have folded',
+  youAreAllIn: 'You are all-in',
+  youSitOut: 'You are sitting out',
+  youWait: 'You are dealt in when the big blind comes to you',
+  youAreOut: (place: string): string => `You are out in ${place} place`,
+  handOver: 'The hand is over',
+  gameOver: 'The table is closed',
+  looking: 'You are watching',
+  dealing: 'The cards are dealt',
+  refused: (why: string, rule: string | null, sentence: string | null): string =>
+    rule === null ? why : `${why} Rule ${rule}${sentence === null ? '' : `: ${sentence}`}`,
+
+  // The bet control
+  sizing: 'Size of the bet',
+  amount: 'Amount in chips, the total for this street',
+  slider: 'Amount',
+  presets: { min: 'Min', half: '½', two_thirds: '⅔', pot: 'Pot', all_in: 'All-in' },
+  presetsLong: {
+    min: 'The least that is allowed',
+    half: 'Half the pot',
+    two_thirds: 'Two thirds of the pot',
+    pot: 'The pot',
+    all_in: 'All-in',
+  },
+  more: 'One big blind more',
+  less: 'One big blind less',
+  type: 'Type an amount',
+  closeSizing: 'Back',
+  ofPot: (share: number): string => `${PERCENT.format(share)} of the pot`,
+
+  // Decided before one's turn
+  beforehand: 'When my turn comes',
+  planFold: 'Fold',
+  planCheckFold: 'Check / fold',
+  planCheck: 'Check',
+  planCall: (amount: string): string => `Call ${amount}`,
+  planVoid: 'The price has changed: decide again.',
+
+  // Around the seat
+  options: 'Seat and table',
+  units: 'Chips or big blinds',
+  inChips: 'Chips',
+  inBlinds: 'BB',
+  sitOut: 'Sit out the next hand',
+  sitOutHelp: 'You play this hand to its end.',
+  sitOutTournamentHelp: 'In a tournament your blinds are still posted, and your hands are folded.',
+  sitIn: 'I am back',
+  autoPost: 'Post blinds at once',
+  autoPostHelp: 'When you come in or come back, pay what is owed instead of waiting for the big blind.',
+  autoMuck: 'Muck beaten hands',
+  autoMuckHelp: 'Off: your cards are shown at every showdown.',
+  rebuy: (amount: string): string => `Buy chips up to ${amount}`,
+  show: 'Show my cards',
+  showHelp: 'Those of the hand that is over.',
+  leave: 'Leave the table with my chips',
+  join: 'Take this chair again',
+};
+
+export const sheet = {
+  player: 'Player',
+  chips: 'Chips',
+  net: 'Won',
+  place: 'Place',
+  handsWon: 'Hands won',
+  best: 'Best hand',
+  gained: (n: number): string => (n > 0 ? `+${chips(n)}` : n < 0 ? `−${chips(-n)}` : '0'),
+  ratio: (won: number, hands: number): string => `${won} of ${hands}`,
+  standings: (hand: number, blinds: string): string => `After hand ${hand}, blinds ${blinds}`,
+  hands: 'Hands played',
+  noHands: 'The hands you see played to their end are kept here.',
+  handLine: (hand: number, winners: string): string => `${hand}. ${winners}`,
+  winner: (name: string, amount: string): string => `${name} +${amount}`,
+  downloadPhh: 'PHH',
+  downloadText: 'Text',
+  downloadLong: (hand: number, kind: string): string => `Download hand ${hand} as ${kind}`,
+  downloadAll: (kind: string): string => `All hands as ${kind}`,
+  fileName: (hand: number | null): string => (hand === null ? 'hands' : `hand-${hand}`),
+  over: 'The table is closed',
+  youWin: 'You win the match',
+  wins: (name: string): string => `${name} wins the match`,
+  handsTotal: (n: number): string => (n === 1 ? 'One hand was played' : `${n} hands were played`),
+};

@@ -1,0 +1,120 @@
+/** Events as sentences, in English. */
+import type { Seat, Viewer } from '@parlour/kernel';
+import type { Acted, Mine, Open, Pot, Post, Show } from '../events.ts';
+import { capital, cardNames, chips, handName, list, ordinal, POSTS, table } from './en-table.ts';
+
+interface Telling {
+  name(seat: Seat): string;
+  readonly viewer: Viewer;
+}
+/** `Mei wins`, `You win`. */
+type Subject = (seat: Seat, you: string, they: string) => string;
+
+function tellActed({ seat, act, chips: paid, to, allIn, by }: Acted, subject: Subject): string {
+  const verb = subject(seat, act, `${act}s`);
+  const size =
+    act === 'call' ? ` ${chips(paid)}` : act === 'bet' ? ` ${chips(to)}` : act === 'raise' ? ` to ${chips(to)}` : '';
+  const why = { player: '', clock: ': time was up', absence: ', being away' }[by];
+  return `${verb}${size}${allIn ? ', all-in' : ''}${why}.`;
+}
+
+function tellPosts(posts: readonly Post[], subject: Subject): string | null {
+  const lines = posts
+    .filter(({ chips: paid }) => paid > 0)
+    .map(({ seat, kind, chips: paid }) => `${subject(seat, 'post', 'posts')} ${POSTS[kind]} of ${chips(paid)}`);
+  return lines.length === 0 ? null : `${lines.join('. ')}.`;
+}
+
+function tellShow({ seat, cards, strength }: Show, subject: Subject): string {
+  if (cards === null) return `${subject(seat, 'muck', 'mucks')}.`;
+  const what = strength === null ? '' : `: ${handName(strength)}`;
+  return `${subject(seat, 'show', 'shows')} ${cardNames(cards)}${what}.`;
+}
+
+function tellPots(pots: readonly Pot[], telling: Telling, subject: Subject): string {
+  const nameOf = (index: number): string =>
+    pots.length === 1
+      ? 'the pot'
+      : index === 0
+        ? 'the main pot'
+        : pots.length === 2
+          ? 'the side pot'
+          : `side pot ${index}`;
+  const lines = pots.map(({ chips: all, shares }, index) => {
+    const [first] = shares;
+    if (shares.length === 1 && first !== undefined)
+      return `${subject(first[0], 'win', 'wins')} ${nameOf(index)} of ${chips(all)}.`;
+    const parts = shares.map(
+      ([seat, share]) => `${seat === telling.viewer ? 'you' : telling.name(seat)} ${chips(share)}`,
+    );
+    return `${capital(nameOf(index))} of ${chips(all)} is shared: ${list(parts)}.`;
+  });
+  return lines.join(' ');
+}
+
+function tellSeat(open: Extract<Open, { readonly seat: Seat }>, subject: Subject): string | null {
+  switch (open.type) {
+    case 'bet_returned':
+      return `${subject(open.seat, 'get', 'gets')} ${chips(open.chips)} back.`;
+    case 'fold_won':
+      return `${subject(open.seat, 'win', 'wins')} ${chips(open.chips)}; everybody else folded.`;
+    case 'joined':
+      return `${subject(open.seat, 'sit', 'sits')} down with ${chips(open.chips)}.`;
+    case 'sat_out':
+      return `${subject(open.seat, 'sit', 'sits')} out${open.afterHand ? ' after this hand' : ''}.`;
+    case 'sat_in':
+      return `${subject(open.seat, 'are', 'is')} back.`;
+    case 'leave_announced':
+      return `${subject(open.seat, 'leave', 'leaves')} after this hand.`;
+    case 'left':
+      return `${subject(open.seat, 'leave', 'leaves')}${open.chips > 0 ? ` with ${chips(open.chips)}` : ''}.`;
+    case 'rebought':
+      return `${subject(open.seat, 'buy', 'buys')} ${chips(open.chips)} more.`;
+    case 'gave_up':
+      return `${subject(open.seat, 'are', 'is')} out in ${ordinal(open.place)} place.`;
+    case 'cards_shown':
+      return `${subject(open.seat, 'show', 'shows')} ${cardNames(open.cards)}.`;
+    case 'acted':
+      return tellActed(open, subject);
+    case 'mucking_set':
+      return null;
+  }
+}
+
+export function tell(event: { readonly open: Open; readonly mine?: Mine }, telling: Telling): string | null {
+  const { open, mine } = event;
+  const subject: Subject = (seat, you, they) =>
+    seat === telling.viewer ? `You ${you}` : `${telling.name(seat)} ${they}`;
+  switch (open.type) {
+    case 'hand_started': {
+      const { hand, smallBlind, bigBlind, ante, button, dealt } = open;
+      const blinds = table.blinds(chips(smallBlind), chips(bigBlind), ante > 0 ? chips(ante) : null);
+      const where = dealt.includes(button) ? ` ${subject(button, 'have', 'has')} the button.` : '';
+      return `Hand ${hand}, blinds ${blinds}.${where}`;
+    }
+    case 'posted':
+      return tellPosts(open.posts, subject);
+    case 'hole_dealt':
+      return mine === undefined ? 'Two cards each.' : `You hold ${cardNames(mine.cards)}.`;
+    case 'street_dealt':
+      return `${table.streets[open.street]}: ${cardNames(open.cards)}.`;
+    case 'hands_opened':
+      return open.hands.map(([seat, cards]) => `${subject(seat, 'show', 'shows')} ${cardNames(cards)}.`).join(' ');
+    case 'showdown':
+      return open.shows.map((show) => tellShow(show, subject)).join(' ');
+    case 'pots_awarded':
+      return tellPots(open.pots, telling, subject);
+    case 'hand_ended':
+      return (
+        open.eliminated
+          .map(([seat, place]) => `${subject(seat, 'are', 'is')} out in ${ordinal(place)} place.`)
+          .join(' ') || null
+      );
+    case 'match_over':
+      return `${subject(open.winner, 'win', 'wins')} the match.`;
+    case 'table_idle':
+      return 'The table waits for players.';
+    default:
+      return tellSeat(open, subject);
+  }
+}
