@@ -37,8 +37,8 @@ export function keysOf(tiles: readonly TileId[]): Keys {
   return keys;
 }
 
-/** Written out: a loop takes twice as long. */
-const sevenDigits = (counts: ArrayLike<number>, from: number): number =>
+/** A key from seven counts, from nine. Written out: a loop takes twice as long. */
+export const sevenDigits = (counts: ArrayLike<number>, from: number): number =>
   (counts[from] ?? 0) |
   ((counts[from + 1] ?? 0) << 3) |
   ((counts[from + 2] ?? 0) << 6) |
@@ -46,7 +46,7 @@ const sevenDigits = (counts: ArrayLike<number>, from: number): number =>
   ((counts[from + 4] ?? 0) << 12) |
   ((counts[from + 5] ?? 0) << 15) |
   ((counts[from + 6] ?? 0) << 18);
-const nineDigits = (counts: ArrayLike<number>, from: number): number =>
+export const nineDigits = (counts: ArrayLike<number>, from: number): number =>
   sevenDigits(counts, from) | ((counts[from + 7] ?? 0) << 21) | ((counts[from + 8] ?? 0) << 24);
 
 /** From 34 counts of at most four. */

@@ -1,7 +1,7 @@
 /** Who pays what to whom (P5-P7, P9). Every result is the change of each seat's points. */
 import { payment, YAKUMAN } from './points.ts';
 import type { PaymentRules } from './scoring-rules.ts';
-import { HAKU, EAST, kindOf, type Meld } from './tiles.ts';
+import { EAST, HAKU, kindOf, type Kind, type Meld } from './tiles.ts';
 import type { Score } from './win.ts';
 
 const SEATS = 4;
@@ -25,15 +25,17 @@ export interface Stakes {
   readonly sticks: number;
 }
 
-const inRange = (meld: Meld, first: number, count: number): boolean => {
-  const kind = kindOf(meld.tiles[0] ?? 0);
-  return meld.type !== 'chi' && kind >= first && kind < first + count;
-};
-
 /** The giver of the last set of a class, if the seat did not make it itself. */
-function giverOf(melds: readonly Meld[], first: number, kinds: number, threshold: number): number | null {
-  const last = melds.filter((meld) => inRange(meld, first, kinds))[threshold - 1];
-  return last?.from ?? null;
+function giverOf(melds: readonly Meld[], first: Kind, kinds: number, threshold: number): number | null {
+  let sets = 0;
+  for (let at = 0; at < melds.length; at++) {
+    const meld = melds[at];
+    const kind = kindOf(meld?.tiles[0] ?? 0);
+    if (meld === undefined || kind < first || kind >= first + kinds) continue;
+    sets += 1;
+    if (sets === threshold) return meld.from;
+  }
+  return null;
 }
 
 /** P9: from the melds in the order in which they were made. */
@@ -61,14 +63,16 @@ function liableBase({ score, liable }: Winner, { pao_scope }: PaymentRules): num
 function payTsumo(deltas: Deltas, winner: Winner, { dealer, honba }: Stakes, rules: PaymentRules): void {
   const { seat, score, liable } = winner;
   const owed = liableBase(winner, rules);
-  const honbaEach = honba * rules.honba_tsumo_bonus_per_loser;
+  const bonus = honba * rules.honba_tsumo_bonus_per_loser;
+  const single = payment(score.base - owed, 1);
+  const double = payment(score.base - owed, 2);
   for (let payer = 0; payer < SEATS; payer++) {
     if (payer === seat) continue;
-    const times = seat === dealer || payer === dealer ? 2 : 1;
-    if (owed === 0 || liable === null) move(deltas, payer, seat, payment(score.base, times) + honbaEach);
+    const twice = seat === dealer || payer === dealer;
+    if (owed === 0 || liable === null) move(deltas, payer, seat, (twice ? double : single) + bonus);
     else {
-      move(deltas, liable.seat, seat, payment(owed, times) + honbaEach);
-      move(deltas, payer, seat, payment(score.base - owed, times));
+      move(deltas, liable.seat, seat, payment(owed, twice ? 2 : 1) + bonus);
+      move(deltas, payer, seat, twice ? double : single);
     }
   }
 }

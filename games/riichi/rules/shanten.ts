@@ -1,48 +1,50 @@
 /** Shanten (W4): how many exchanges a hand is from tenpai; -1 is complete, 0 tenpai. */
-import { heldKinds, heldPairs, sizeOf, type Keys } from './keys.ts';
-import { handShortfall, missing } from './shortfall.ts';
+import { nineDigits, sevenDigits, type Keys } from './keys.ts';
+import { look } from './shortfall.ts';
 
-/** Every form has this; more than any hand needs. */
-export interface Shanten {
-  readonly general: number;
-  readonly chiitoitsu: number;
-  readonly kokushi: number;
+/** Set in a digit of two or more, of all kinds and of the terminals. */
+const ABOVE_ONE = 0o666666666;
+const TERMINAL_ABOVE_ONE = 0o600000006;
+
+const general = (seen: number): number => (seen & 15) - 1;
+
+function chiitoitsu(seen: number): number {
+  const pairs = (seen >> 4) & 15;
+  const kinds = (seen >> 8) & 15;
+  return kinds < 7 ? 13 - pairs - kinds : 6 - pairs;
 }
 
-const ENDS = 0o700000007;
-/** Set in a digit of two or more. */
-const ABOVE_ONE = 0o666666666;
+function kokushi(seen: number, man: number, pin: number, sou: number, honours: number): number {
+  const twice = ((man | pin | sou) & TERMINAL_ABOVE_ONE) | (honours & ABOVE_ONE);
+  return 13 - (seen >> 12) - (twice === 0 ? 0 : 1);
+}
+
+const lookAt = (keys: Readonly<Keys>, sets: number): number => look(keys[0], keys[1], keys[2], keys[3], sets);
 
 /** Four sets and a pair, of which `melds` sets lie open or as kans. */
-export const generalShanten = (keys: Readonly<Keys>, melds: number): number =>
-  missing(handShortfall(keys), 4 - melds) - 1;
-
+export const generalShanten = (keys: Readonly<Keys>, melds: number): number => general(lookAt(keys, 4 - melds));
 /** Seven different pairs. */
-export function chiitoitsuShanten(keys: Readonly<Keys>): number {
-  // The ones of four keys add up to at most four in a digit, so they are counted together.
-  const pairs = sizeOf(heldPairs(keys[0]) + heldPairs(keys[1]) + heldPairs(keys[2]) + heldPairs(keys[3]));
-  const kinds = sizeOf(heldKinds(keys[0]) + heldKinds(keys[1]) + heldKinds(keys[2]) + heldKinds(keys[3]));
-  return 6 - pairs + (kinds < 7 ? 7 - kinds : 0);
-}
-
+export const chiitoitsuShanten = (keys: Readonly<Keys>): number => chiitoitsu(lookAt(keys, 4));
 /** One of each terminal and honour, and one of them twice. */
-export function kokushiShanten(keys: Readonly<Keys>): number {
-  const man = keys[0] & ENDS;
-  const pin = keys[1] & ENDS;
-  const sou = keys[2] & ENDS;
-  const honours = keys[3];
-  const kinds = sizeOf(heldKinds(man) + heldKinds(pin) + heldKinds(sou) + heldKinds(honours));
-  return 13 - kinds - (((man | pin | sou | honours) & ABOVE_ONE) === 0 ? 0 : 1);
+export const kokushiShanten = (keys: Readonly<Keys>): number =>
+  kokushi(lookAt(keys, 4), keys[0], keys[1], keys[2], keys[3]);
+
+function leastShanten(man: number, pin: number, sou: number, honours: number, melds: number): number {
+  const seen = look(man, pin, sou, honours, 4 - melds);
+  const sets = general(seen);
+  if (melds > 0) return sets;
+  const pairs = chiitoitsu(seen);
+  const orphans = kokushi(seen, man, pin, sou, honours);
+  const special = pairs < orphans ? pairs : orphans;
+  return sets < special ? sets : special;
 }
 
 /** The least over all forms; seven pairs and kokushi only without melds. */
-export function shanten(keys: Readonly<Keys>, melds: number): number {
-  const general = generalShanten(keys, melds);
-  if (melds > 0 || general < 0) return general;
-  const pairs = chiitoitsuShanten(keys);
-  const kokushi = kokushiShanten(keys);
-  const special = pairs < kokushi ? pairs : kokushi;
-  return general < special ? general : special;
-}
+export const shanten = (keys: Readonly<Keys>, melds: number): number =>
+  leastShanten(keys[0], keys[1], keys[2], keys[3], melds);
+
+/** The same from 34 counts of at most four. */
+export const shantenOfCounts = (counts: ArrayLike<number>, melds: number): number =>
+  leastShanten(nineDigits(counts, 0), nineDigits(counts, 9), nineDigits(counts, 18), sevenDigits(counts, 27), melds);
 
 export const isComplete = (keys: Readonly<Keys>, melds: number): boolean => shanten(keys, melds) < 0;

@@ -165,37 +165,61 @@ function addAll(rows: Rows): Uint8Array {
   return sums;
 }
 
-export interface Tables {
-  readonly rank: Uint16Array;
-  readonly suitOffset: Int32Array;
-  readonly suits: Uint8Array;
-  readonly honourOffset: Int32Array;
-  readonly honours: Uint8Array;
-  /** By two shortfalls, eight bits each. */
-  readonly sums: Uint8Array;
-  /** By shortfall and sets, eight and three bits: tiles short of so many sets and a pair. */
-  readonly missing: Uint8Array;
+/** Of some digits of a suit: how many pairs, kinds, and kinds that are terminals, four bits each. */
+function tallyOf(key: number, digits: number, terminal: number): number {
+  let tally = 0;
+  for (let at = 0; at < digits; at++) {
+    const count = (key >> (3 * at)) & 7;
+    if (count >= 2) tally += 1;
+    if (count >= 1) tally += at === terminal ? 0x110 : 0x10;
+  }
+  return tally;
 }
 
-export function buildTables(): Tables {
+/** Where things lie in `words`, and how an entry is made up. */
+export const LOW_AT = 0;
+export const HIGH_AT = LOW_MASK + 1;
+export const HONOUR_HIGH_AT = HIGH_AT + 0o10000;
+export const WORDS = HONOUR_HIGH_AT + 0o100;
+export const RANK_BITS = 12;
+export const PLACE_BITS = 19;
+
+/** Where things lie in `bytes`. */
+const SUIT_PLACES = 405_350;
+const HONOUR_PLACES = 43_130;
+export const SUMS_AT = SUIT_PLACES + HONOUR_PLACES;
+export const MISSING_AT = SUMS_AT + 256 * 256;
+export const BYTES = MISSING_AT + 256 * 8;
+
+/**
+ * Fills both tables.
+ * Words, by five low digits of a key: their rank, and above it their tally with the first digit as the terminal; by four
+ * high digits: the place of a suit's shortfall without the rank, and above it their tally with the last digit as the
+ * terminal; by two high digits of the honours the same, but for terminals.
+ * Bytes: the shortfalls of the suits and of the honours by place; by two shortfalls, eight bits each, their sum; by
+ * shortfall and sets, eight and three bits, the tiles short of so many sets and a pair.
+ */
+export function fillTables(words: Int32Array, bytes: Uint8Array): void {
   const rows = new Rows();
   const runs = [0, 1, 2, 3, 4, 5, 6].map((at) => 0o111 << (3 * at));
   const triplets = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((at) => 3 << (3 * at));
-  const suitPlaces = numberPlaces(4);
-  const honourPlaces = numberPlaces(2);
-  const suits = shortfalls(suitPlaces, 9, [...runs, ...triplets], rows);
-  const honours = shortfalls(honourPlaces, 7, triplets.slice(0, 7), rows);
-  const sums = addAll(rows);
-  const missing = new Uint8Array(rows.list.length << 3);
+  const suits = numberPlaces(4);
+  const honours = numberPlaces(2);
+  bytes.set(shortfalls(suits, 9, [...runs, ...triplets], rows), 0);
+  bytes.set(shortfalls(honours, 7, triplets.slice(0, 7), rows), SUIT_PLACES);
+  bytes.set(addAll(rows), SUMS_AT);
   for (const [number, [, paired]] of rows.list.entries())
-    for (let m = 0; m <= SETS; m++) missing[(number << 3) | m] = field(paired, m);
-  return {
-    rank: suitPlaces.rank,
-    suitOffset: suitPlaces.offset,
-    suits,
-    honourOffset: honourPlaces.offset,
-    honours,
-    sums,
-    missing,
-  };
+    for (let m = 0; m <= SETS; m++) bytes[MISSING_AT + ((number << 3) | m)] = field(paired, m);
+  words.set(
+    Int32Array.from(suits.rank, (rank, key) => rank | (tallyOf(key, 5, 0) << RANK_BITS)),
+    LOW_AT,
+  );
+  words.set(
+    suits.offset.map((place, key) => place | (tallyOf(key, 4, 3) << PLACE_BITS)),
+    HIGH_AT,
+  );
+  words.set(
+    honours.offset.map((place, key) => (SUIT_PLACES + place) | (tallyOf(key, 2, -1) << PLACE_BITS)),
+    HONOUR_HIGH_AT,
+  );
 }

@@ -1,5 +1,5 @@
 /** Yakuman (Y3). */
-import { countOf, ONES, sizeOf, suitOf, unitOf } from './keys.ts';
+import { countOf, ONES, sizeOf, unitOf } from './keys.ts';
 import type { ScoringRules } from './scoring-rules.ts';
 import { heldTriplets } from './shapes.ts';
 import type { Survey } from './survey.ts';
@@ -34,28 +34,29 @@ function chuuren(key: number, win: Win): number {
   return extra === unitOf(win.kind) ? YAKUMAN_BIT.junsei_chuuren : YAKUMAN_BIT.chuuren;
 }
 
-function oneSuitYakuman(key: number, win: Win, rules: ScoringRules): number {
-  const pin = suitOf(win.kind) === 1;
-  const wheel = key === DAISHARIN && rules.has_daisharin && (pin || rules.has_daisharin_other_suits);
-  return chuuren(key, win) | (wheel ? YAKUMAN_BIT.daisharin : 0);
+/** Of one suit, with or without honours. */
+function oneSuitYakuman(hand: Survey, win: Win, rules: ScoringRules): number {
+  const { allMan, allPin, allSou, allHonours } = hand;
+  const green = (allMan | allPin) === 0 && (allSou & ~GREEN_SOU) === 0 && (allHonours & ~GREEN_HONOUR) === 0;
+  const mask = green ? YAKUMAN_BIT.ryuuiisou : 0;
+  if (allHonours !== 0 || hand.melds > 0) return mask;
+  const key = allMan | allPin | allSou;
+  const wheel = key === DAISHARIN && rules.has_daisharin && (allPin !== 0 || rules.has_daisharin_other_suits);
+  return mask | chuuren(key, win) | (wheel ? YAKUMAN_BIT.daisharin : 0);
 }
 
 /** Yakuman that follow from which tiles the hand holds; all but the four concealed triplets. */
 export function heldYakuman(hand: Survey, win: Win, rules: ScoringRules): number {
   const { allMan: man, allPin: pin, allSou: sou, allHonours: honours } = hand;
   const numbers = man | pin | sou;
-  let mask = hand.kans === 4 ? YAKUMAN_BIT.suukantsu : 0;
-  if (honours === 0) {
-    if ((numbers & ~ENDS) === 0) mask |= YAKUMAN_BIT.chinroutou;
-    // One of the three is all there is, if it is as great as all together.
-    if (hand.melds === 0 && (man === numbers || pin === numbers || sou === numbers) && man + pin + sou === numbers)
-      mask |= oneSuitYakuman(numbers, win, rules);
-  } else {
-    mask |= honourYakuman(honours);
-    if (numbers === 0) mask |= YAKUMAN_BIT.tsuuiisou;
-  }
-  if ((man | pin) === 0 && (sou & ~GREEN_SOU) === 0 && (honours & ~GREEN_HONOUR) === 0) mask |= YAKUMAN_BIT.ryuuiisou;
-  return mask;
+  const manySuits = man + pin !== 0 && pin + sou !== 0 && man + sou !== 0;
+  // What nearly every hand is, told at once: of two suits, not all terminals, few honours, few kans.
+  if (manySuits && (numbers & ~ENDS) !== 0 && sizeOf(honours) < 9 && hand.kans < 4) return 0;
+  let mask = honourYakuman(honours);
+  if (hand.kans === 4) mask |= YAKUMAN_BIT.suukantsu;
+  if (numbers === 0) return mask | YAKUMAN_BIT.tsuuiisou;
+  if (honours === 0 && (numbers & ~ENDS) === 0) mask |= YAKUMAN_BIT.chinroutou;
+  return manySuits ? mask : mask | oneSuitYakuman(hand, win, rules);
 }
 
 /** Thirteen orphans; the wait was on all thirteen if the winning tile is the pair. */
