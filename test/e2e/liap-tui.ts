@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A button that has just appeared does not count the press, for the sake of moving fingers. */
-const DEAD_MS = 300;
+export const DEAD_MS = 300;
 const ANSWERS_MAX = 400;
 
 export const shot = (page: Page, name: string): Promise<Buffer> =>
