@@ -2,9 +2,9 @@ import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { firstWords } from './parts/language.tsx';
 import { adopt, offerName } from './store/identity.ts';
 import { applyPreferences, preferences } from './ui/preferences.ts';
-import { en } from './words/en.ts';
 
 const CARRIED = '#me=';
 /** A link or QR code from the reader's other device: the key is taken, and the address forgets it. */
@@ -12,7 +12,10 @@ if (location.hash.startsWith(CARRIED)) {
   adopt(location.hash.slice(CARRIED.length));
   history.replaceState(null, '', location.pathname);
 }
-offerName(en.offeredNames.first, en.offeredNames.second, (n) => Math.floor(Math.random() * n));
+firstWords()
+  .then(({ offeredNames: { first, second } }) => offerName(first, second, (n) => Math.floor(Math.random() * n)))
+  // Without words the page says so itself.
+  .catch(() => undefined);
 applyPreferences(preferences.getState(), document.documentElement);
 preferences.subscribe((now) => applyPreferences(now, document.documentElement));
 

@@ -1,14 +1,14 @@
 import { use, useEffect, type ReactElement, type ReactNode } from 'react';
-import { usePreferences } from '../ui/preferences.ts';
+import { preferences, usePreferences } from '../ui/preferences.ts';
 import { WordsContext } from '../ui/words.ts';
 import type { Words } from '../words/en.ts';
 import { bestLanguage, LANGUAGES } from '../words/index.ts';
 
 /** What the reader reads, best first. */
-export function useWanted(): readonly string[] {
-  const { lang } = usePreferences();
-  return lang === null ? navigator.languages : [lang, ...navigator.languages];
-}
+const wantedWith = (lang: string | null): readonly string[] =>
+  lang === null ? navigator.languages : [lang, ...navigator.languages];
+export const useWanted = (): readonly string[] => wantedWith(usePreferences().lang);
+const spoken = (wanted: readonly string[]): string => bestLanguage(wanted, Object.keys(LANGUAGES));
 
 const loaded = new Map<string, Promise<Words>>();
 function wordsIn(lang: string): Promise<Words> {
@@ -16,9 +16,11 @@ function wordsIn(lang: string): Promise<Words> {
   loaded.set(lang, words);
   return words;
 }
+/** In the language the page is about to speak. */
+export const firstWords = (): Promise<Words> => wordsIn(spoken(wantedWith(preferences.getState().lang)));
 
 export function Speaking({ children }: { readonly children: ReactNode }): ReactElement {
-  const lang = bestLanguage(useWanted(), Object.keys(LANGUAGES));
+  const lang = spoken(useWanted());
   const words = use(wordsIn(lang));
   useEffect(() => {
     document.documentElement.lang = lang;

@@ -35,7 +35,6 @@ const bots: Readonly<Record<string, { readonly name: string; readonly about: str
 
 export const en = {
   lang: LANG,
-  name: 'English',
   app: 'Parlour',
   close: 'Close',
   cancel: 'Cancel',

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { en } from './en.ts';
+import { LANGUAGES } from './index.ts';
+
+/** Every path to a word, and the word. */
+function wordsIn(value: unknown, path = ''): ReadonlyArray<readonly [path: string, word: unknown]> {
+  if (typeof value !== 'object' || value === null) return [[path, value]];
+  return Object.entries(value).flatMap(([key, inner]) => wordsIn(inner, `${path}.${key}`));
+}
+/** Names that are the same in every language. */
+const SAME = new Set(['.app']);
+
+describe('the languages of the shell', () => {
+  it('are those that have a file, each called as its speakers call it', () => {
+    expect(Object.entries(LANGUAGES).map(([tag, { name }]) => [tag, name])).toEqual(
+      expect.arrayContaining([
+        ['en', 'English'],
+        ['fi', 'Suomi'],
+        ['sv', 'Svenska'],
+      ]),
+    );
+  });
+  describe.each(Object.keys(LANGUAGES).filter((tag) => tag !== 'en'))('%s', (tag) => {
+    it('says everything, and nothing of it in English', async () => {
+      const words = await LANGUAGES[tag]!.load();
+      expect(words.lang).toBe(tag);
+      const { offeredNames: _, ...rest } = words;
+      const english = new Map(wordsIn(en));
+      const left = wordsIn(rest).filter(
+        ([path, word]) => !SAME.has(path) && (word === '' || word === english.get(path)),
+      );
+      expect(left).toEqual([]);
+    });
+    it('counts one and many, and speaks to one and to several', async () => {
+      const { secondsLeft, lobby, door } = await LANGUAGES[tag]!.load();
+      expect(secondsLeft(1)).toContain('1');
+      expect(lobby.seats(2, 4)).toContain('2–4');
+      expect(door.and(['Ann', 'Bo'])).toMatch(/Ann.+Bo/);
+    });
+  });
+});
