@@ -70,7 +70,7 @@ function Body({ tab, play, ui, words }: BodyProps): ReactElement | null {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className={css.sheet} tabIndex={0} aria-label={table.sheet}>
-      <ui.Sheet sight={play.sight} players={play.players} words={words} />
+      <ui.Sheet sight={play.sight} log={play.log} players={play.players} words={words} />
     </section>
   );
 }

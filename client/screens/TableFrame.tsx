@@ -87,14 +87,16 @@ function Laid({ play, ui, words }: LaidProps): ReactElement | null {
         {...tableProps(play, sight)}
         words={words}
         send={(action) => room.answer(action)}
+        request={(request) => room.request(request)}
         acknowledge={play.ackWanted === null ? null : () => room.acknowledge()}
       />
     </Stage>
   );
 }
 /** While an answer is under way the menu is gone: nobody can answer twice. */
-const tableProps = ({ prompt, sent, players, clocks, refusal }: Play, sight: AnySight) => ({
+const tableProps = ({ prompt, sent, players, clocks, refusal, log }: Play, sight: AnySight) => ({
   sight,
+  log,
   menu: sent === null ? (prompt?.menu ?? null) : null,
   players,
   clocks,

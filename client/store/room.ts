@@ -90,6 +90,12 @@ export class Room {
     this.store.setState((state) => answered(state, { promptId: prompt.id, action }));
     this.#sendAnswer();
   }
+  /** Unasked input goes out at once and belongs to no prompt. */
+  request(request: Json): void {
+    if (!isAction(request)) return;
+    const { type, ...data } = request;
+    this.send({ type: 'game_action', action: type, data });
+  }
   acknowledge(): void {
     const seq = this.store.getState().play?.ackWanted;
     if (seq == null) return;

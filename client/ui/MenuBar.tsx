@@ -18,6 +18,8 @@ export interface Choice {
   /** One key that presses it, as `KeyboardEvent.key` names it. */
   readonly keys?: string;
   readonly primary?: boolean;
+  /** Set where the choice is only kept in mind, and a second press takes it back. */
+  readonly pressed?: boolean;
   readonly onChoose: () => void;
   /** Set when this may not be chosen now: the sentence of the rule that says so. */
   readonly refusal?: { readonly text: string };
@@ -106,7 +108,7 @@ interface ChoiceButtonProps {
 }
 function ChoiceButton({ choice, onRefused }: ChoiceButtonProps): ReactElement {
   const words = useWords();
-  const { label, hint, keys = null, primary = false, refusal, onChoose } = choice;
+  const { label, hint, keys = null, primary = false, pressed, refusal, onChoose } = choice;
   const shownAt = useRef(Number.POSITIVE_INFINITY);
   useEffect(() => {
     shownAt.current = performance.now();
@@ -123,6 +125,7 @@ function ChoiceButton({ choice, onRefused }: ChoiceButtonProps): ReactElement {
       className={css.choice}
       data-primary={primary}
       aria-disabled={refusal !== undefined}
+      aria-pressed={pressed}
       aria-keyshortcuts={keys === null ? undefined : keyName(keys)}
       title={refusal === undefined ? undefined : words.whyNot}
       onClick={press}

@@ -16,6 +16,12 @@ export type Sight<G extends GameTypes> = Omit<View<G>, 'seat' | 'own'> & {
   readonly seat: Viewer;
   readonly own: View<G>['own'] | null;
 };
+/** What happened, as this viewer was told it: one line of the log. */
+export interface ToldEvent<G extends GameTypes> {
+  readonly seq: number;
+  readonly open: G['Open'];
+  readonly mine?: G['Mine'];
+}
 /** One running clock, for a ring around a seat: free base time first, then the seat's bank. */
 export interface SeatClock {
   readonly baseMs: number;
@@ -26,10 +32,14 @@ export interface SeatClock {
 
 export interface TableProps<G extends GameTypes, W extends GameWords<G> = GameWords<G>> {
   readonly sight: Sight<G>;
+  /** As far back as this page was told. */
+  readonly log: readonly ToldEvent<G>[];
   /** Exactly what the server offers this seat now; null when it owes nothing. */
   readonly menu: G['Menu'] | null;
   /** Sends an answer to the open prompt. Nothing moves until the server says so. */
   send(action: G['Action']): void;
+  /** Sends what nobody asked for. It may be sent at any time; the game decides when it counts. */
+  request(request: G['Request']): void;
   readonly players: readonly Player[];
   readonly clocks: ReadonlyMap<Seat, SeatClock>;
   /** The server's last refusal of an own action, until the next prompt. */
@@ -41,6 +51,8 @@ export interface TableProps<G extends GameTypes, W extends GameWords<G> = GameWo
 }
 export interface SheetProps<G extends GameTypes, W extends GameWords<G> = GameWords<G>> {
   readonly sight: Sight<G>;
+  /** As far back as this page was told. */
+  readonly log: readonly ToldEvent<G>[];
   readonly players: readonly Player[];
   readonly words: W;
 }
@@ -112,12 +124,14 @@ export interface AnySight {
 }
 interface AnySheetProps {
   readonly sight: AnySight;
+  readonly log: readonly { readonly seq: number; readonly open: Json; readonly mine?: Json }[];
   readonly players: readonly Player[];
   readonly words: AnyGameWords;
 }
 interface AnyTableProps extends AnySheetProps {
   readonly menu: Json | null;
   send(action: Json): void;
+  request(request: Json): void;
   readonly clocks: ReadonlyMap<Seat, SeatClock>;
   readonly refusal: Refusal | null;
   readonly acknowledge: (() => void) | null;

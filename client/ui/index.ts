@@ -1,6 +1,9 @@
 /** The ui kit: what the shell and every game's table are drawn with. Style sheets read the names in `tokens.css`. */
 export * from './contract.ts';
 export { Button, IconButton } from './Button.tsx';
+export { PlayingCard } from './cards/PlayingCard.tsx';
+export { SUIT_PATHS, SUITS, type Suit } from './cards/suits.ts';
+export { SuitSign } from './cards/SuitSign.tsx';
 export { ClockRing } from './ClockRing.tsx';
 export { Dialog } from './Dialog.tsx';
 export { Face } from './Face.tsx';

@@ -1,9 +1,9 @@
 /** What stands on the table, in English. */
 import { RANKS, rankOf, suitOf, type Card } from '../cards.ts';
-import { describe } from '../evaluator/describe.ts';
 import type { Category } from '../evaluator/score.ts';
 import type { Acted, PostKind } from '../events.ts';
 import type { Status, Street } from '../state.ts';
+import { toldBy } from './strength.ts';
 
 const RANK_NAMES = [
   'deuce',
@@ -71,7 +71,32 @@ const rankName = (rank: number): string => RANK_NAMES[rank] ?? '';
 const plural = (rank: number): string => (rank === 4 ? 'sixes' : `${rankName(rank)}s`);
 export const cardName = (card: Card): string => `${rankName(rankOf(card))} of ${SUIT_NAMES[suitOf(card)] ?? ''}`;
 export const cardNames = (cards: readonly Card[]): string => list(cards.map(cardName));
-export const handName = (strength: number): string => describe(strength).toLowerCase();
+/** "two pair, kings and fours" */
+export function handName(strength: number): string {
+  const { category, first, second } = toldBy(strength);
+  // The straight's lowest card: four below its top; below the five lies the ace.
+  const run = `${rankName((first + 9) % 13)} to ${rankName(first)}`;
+  switch (category) {
+    case 'high_card':
+      return `high card ${rankName(first)}`;
+    case 'pair':
+      return `a pair of ${plural(first)}`;
+    case 'two_pair':
+      return `two pair, ${plural(first)} and ${plural(second)}`;
+    case 'three_of_a_kind':
+      return `three of a kind, ${plural(first)}`;
+    case 'straight':
+      return `a straight, ${run}`;
+    case 'flush':
+      return `a flush, ${rankName(first)} high`;
+    case 'full_house':
+      return `a full house, ${plural(first)} full of ${plural(second)}`;
+    case 'four_of_a_kind':
+      return `four of a kind, ${plural(first)}`;
+    case 'straight_flush':
+      return first === 12 ? 'a royal flush' : `a straight flush, ${run}`;
+  }
+}
 
 const actWord = ({ act, to, chips: paid, allIn }: Acted, amount: (n: number) => string): string => {
   const all = allIn ? 'All-in' : null;
@@ -148,13 +173,13 @@ export const table = {
   // What is asked
   yourTurn: 'Your turn',
   toCall: (amount: string): string => `${amount} to call`,
-  free_check: 'Nothing to call',
+  freeCheck: 'Nothing to call',
   fold: 'Fold',
   check: 'Check',
   call: (amount: string): string => `Call ${amount}`,
   callAllIn: (amount: string): string => `Call ${amount}, all-in`,
-  bet_to: (amount: string): string => `Bet ${amount}`,
-  raise_to: (amount: string): string => `Raise to ${amount}`,
+  betTo: (amount: string): string => `Bet ${amount}`,
+  raiseTo: (amount: string): string => `Raise to ${amount}`,
   allIn: (amount: string): string => `All-in ${amount}`,
   betWord: 'Bet',
   raiseWord: 'Raise',
@@ -168,7 +193,7 @@ export const table = {
   youAreAllIn: 'You are all-in',
   youSitOut: 'You are sitting out',
   youWait: 'You are dealt in when the big blind comes to you',
-  youAreOut: (place: string): string => `You are out in ${place} place`,
+  youAreOut: (place: number): string => `You are out in ${ordinal(place)} place`,
   handOver: 'The hand is over',
   gameOver: 'The table is closed',
   looking: 'You are watching',

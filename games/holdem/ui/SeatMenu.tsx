@@ -1,0 +1,81 @@
+import { Button, Dialog, type Sight } from '@parlour/client/ui';
+import type { Request } from '../actions.ts';
+import type { Holdem } from '../types.ts';
+import { seatOptions } from './seat-options.ts';
+import css from './tools.module.css';
+import { useParts } from './parts.ts';
+
+interface SeatMenuProps {
+  readonly open: boolean;
+  readonly close: () => void;
+  readonly sight: Sight<Holdem>;
+  readonly request: (request: Request) => void;
+  readonly autoPost: boolean;
+  readonly setAutoPost: (value: boolean) => void;
+}
+
+/** Everything a player may ask for without being asked. */
+export function SeatMenu({ open, close, sight, request, autoPost, setAutoPost }: SeatMenuProps) {
+  const { words, amount } = useParts();
+  const { table } = words;
+  const options = seatOptions(sight);
+  const ask = (wish: Request): void => {
+    request(wish);
+    close();
+  };
+  return (
+    <Dialog open={open} onClose={close} title={table.options}>
+      <div className={css.menu}>
+        {options.rest && (
+          <Switch
+            label={table.sitOut}
+            help={sight.settings.eliminate ? table.sitOutTournamentHelp : table.sitOutHelp}
+            on={options.rests}
+            set={(on) => request(on ? { type: 'sit_out' } : { type: 'sit_in', post: autoPost })}
+          />
+        )}
+        {options.comesAndGoes && (
+          <Switch label={table.autoPost} help={table.autoPostHelp} on={autoPost} set={setAutoPost} />
+        )}
+        {options.muck !== null && (
+          <Switch
+            label={table.autoMuck}
+            help={table.autoMuckHelp}
+            on={options.muck}
+            set={(on) => request({ type: 'muck_losers', on })}
+          />
+        )}
+        <div className={css.requests}>
+          {options.show && <Button onClick={() => ask({ type: 'show' })}>{table.show}</Button>}
+          {options.rebuy !== null && (
+            <Button onClick={() => ask({ type: 'rebuy' })}>{table.rebuy(amount(options.rebuy))}</Button>
+          )}
+          {options.join && <Button onClick={() => ask({ type: 'join', post: autoPost })}>{table.join}</Button>}
+          {options.leave && (
+            <Button look="danger" onClick={() => ask({ type: 'leave' })}>
+              {table.leave}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+interface SwitchProps {
+  readonly label: string;
+  readonly help: string;
+  readonly on: boolean;
+  readonly set: (on: boolean) => void;
+}
+function Switch({ label, help, on, set }: SwitchProps) {
+  return (
+    <label className={css.switch}>
+      <input type="checkbox" checked={on} onChange={(event) => set(event.target.checked)} />
+      <span>
+        <strong>{label}</strong>
+        <small>{help}</small>
+      </span>
+    </label>
+  );
+}

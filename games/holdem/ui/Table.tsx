@@ -1,0 +1,40 @@
+import type { TableProps } from '@parlour/client/ui';
+import { useMemo } from 'react';
+import type { Holdem } from '../types.ts';
+import type { Words } from '../words/en.ts';
+import { Board } from './Board.tsx';
+import { Desk } from './Desk.tsx';
+import { MatchPanel } from './MatchPanel.tsx';
+import { PartsContext } from './parts.ts';
+import { sceneOf } from './scene.ts';
+import css from './table.module.css';
+import { useKept } from './use-kept.ts';
+import { useSounds } from './use-sounds.ts';
+
+/** An oval with its chairs, and before the reader's a desk: read-out, bet control, choices. */
+export function Table(props: TableProps<Holdem, Words>) {
+  const { sight, players, clocks, words, log } = props;
+  const { seat: viewer, table } = sight;
+  const { bigBlind } = table;
+  const [inBlinds, setInBlinds] = useKept('in-blinds', false);
+  const scene = sceneOf(sight);
+  const parts = useMemo(() => {
+    const amount = (chips: number): string =>
+      inBlinds ? words.table.bigBlinds(chips, bigBlind) : words.table.chips(chips);
+    return { words, players, viewer, amount };
+  }, [words, players, viewer, inBlinds, bigBlind]);
+  useSounds(table);
+  return (
+    <PartsContext value={parts}>
+      <div className={css.table}>
+        <div className={css.layout}>
+          <div className={css.place}>
+            <Board table={table} scene={scene} clocks={clocks} />
+            {table.stage === 'game_over' && <MatchPanel sight={sight} log={log} />}
+          </div>
+          <Desk {...props} scene={scene} inBlinds={inBlinds} setInBlinds={setInBlinds} />
+        </div>
+      </div>
+    </PartsContext>
+  );
+}

@@ -1,0 +1,156 @@
+/** What stands in the menu bar: the question, and exactly the choices the server offers. */
+import type { Choice, Sight } from '@parlour/client/ui';
+import type { Refusal, Seat, Verdict } from '@parlour/kernel';
+import type { Action } from '../actions.ts';
+import { accepts, type BetMenu, type Menu } from '../menu.ts';
+import { NOBODY } from '../state.ts';
+import type { Holdem } from '../types.ts';
+import type { Words } from '../words/en.ts';
+import { planned, stillHolds, type Offer, type PlanKind, type PreAction } from './pre-action.ts';
+import { isOver } from './scene.ts';
+
+export interface Asked {
+  readonly sight: Sight<Holdem>;
+  readonly menu: Menu | null;
+  /** The total that the bet control stands at. */
+  readonly to: number;
+  /** The first press on bet or raise opens the bet control instead of betting. */
+  readonly openSizing: (() => void) | null;
+  readonly offer: Offer | null;
+  readonly plan: PreAction | null;
+  readonly setPlan: (plan: PreAction | null) => void;
+  readonly acknowledge: (() => void) | null;
+  readonly words: Words;
+  readonly name: (seat: Seat) => string;
+  readonly amount: (chips: number) => string;
+  readonly send: (action: Action) => void;
+  /** The sentence of RULES.md with that number. */
+  readonly rule: (number: string) => string | null;
+}
+export interface Asking {
+  readonly prompt: string;
+  readonly choices: readonly Choice[];
+}
+
+export function whyNot({ code, rule }: Refusal, { words, rule: sentenceOf }: Pick<Asked, 'words' | 'rule'>): string {
+  const why: Readonly<Record<string, string>> = words.refusals;
+  return words.table.refused(why[code] ?? code, rule, rule === null ? null : sentenceOf(rule));
+}
+const refusalOf = (verdict: Verdict, asked: Asked): Pick<Choice, 'refusal'> =>
+  verdict.ok ? {} : { refusal: { text: whyNot(verdict.error, asked) } };
+
+export function askingOf(asked: Asked): Asking {
+  const { menu, acknowledge, words } = asked;
+  if (acknowledge !== null) {
+    return {
+      prompt: words.table.seeShowdown,
+      choices: [{ id: 'continue', label: words.table.continue, keys: 'Enter', primary: true, onChoose: acknowledge }],
+    };
+  }
+  switch (menu?.kind) {
+    case 'bet':
+      return { prompt: question(menu, asked), choices: betChoices(menu, asked) };
+    case 'rebuy':
+      return askRebuy(menu.chips, asked);
+    case undefined:
+      return { prompt: waiting(asked), choices: planChoices(asked) };
+  }
+}
+
+function question({ call }: BetMenu, { words: { table: words }, amount }: Asked): string {
+  return `${words.yourTurn}: ${call === 0 ? words.freeCheck : words.toCall(amount(call))}`;
+}
+
+function betChoices(menu: BetMenu, asked: Asked): Choice[] {
+  const { words: all, send, amount, sight } = asked;
+  const { table: words } = all;
+  const stack = sight.seat === null ? 0 : (sight.table.stacks[sight.seat] ?? 0);
+  const passive: Action = menu.call === 0 ? { type: 'check' } : { type: 'call' };
+  const callWord = menu.call === stack ? words.callAllIn : words.call;
+  return [
+    {
+      id: 'fold',
+      label: words.fold,
+      keys: 'f',
+      onChoose: () => send({ type: 'fold' }),
+      ...refusalOf(accepts(menu, { type: 'fold' }), asked),
+    },
+    {
+      id: 'call',
+      label: menu.call === 0 ? words.check : callWord(amount(menu.call)),
+      keys: 'c',
+      primary: true,
+      onChoose: () => send(passive),
+    },
+    sizeChoice(menu, asked),
+  ];
+}
+
+function sizeChoice(menu: BetMenu, asked: Asked): Choice {
+  const { words: all, to, openSizing, send, amount } = asked;
+  const { table: words } = all;
+  const verdict = accepts(menu, { type: menu.size, to });
+  if (menu.bar !== null || openSizing !== null) {
+    return {
+      id: 'size',
+      label: menu.size === 'bet' ? words.betWord : words.raiseWord,
+      keys: 'r',
+      onChoose: openSizing ?? (() => undefined),
+      ...(menu.bar === null ? {} : refusalOf(verdict, asked)),
+    };
+  }
+  const sized = menu.size === 'bet' ? words.betTo : words.raiseTo;
+  return {
+    id: 'size-to',
+    label: to === menu.max ? words.allIn(amount(to)) : sized(amount(to)),
+    keys: 'r',
+    onChoose: () => send({ type: menu.size, to }),
+    ...refusalOf(verdict, asked),
+  };
+}
+
+function askRebuy(chips: number, { words: { table: words }, amount, send }: Asked): Asking {
+  return {
+    prompt: words.rebuyAsked(amount(chips)),
+    choices: [
+      { id: 'give-up', label: words.giveUp, keys: 'g', onChoose: () => send({ type: 'give_up' }) },
+      {
+        id: 'buy-in',
+        label: words.buyIn(amount(chips)),
+        keys: 'b',
+        primary: true,
+        onChoose: () => send({ type: 'buy_in' }),
+      },
+    ],
+  };
+}
+
+function planChoices({ offer, plan, setPlan, words: { table: words }, amount }: Asked): Choice[] {
+  if (offer === null) return [];
+  const held = plan !== null && stillHolds(plan, offer, offer.price) ? plan.kind : null;
+  const choice = (kind: PlanKind, label: string, keys: string): Choice => ({
+    id: `plan-${kind}${kind === 'call' ? offer.price : ''}`,
+    label,
+    keys,
+    pressed: held === kind,
+    onChoose: () => setPlan(held === kind ? null : planned(kind, offer)),
+  });
+  return [
+    choice('fold', words.planFold, 'f'),
+    ...(offer.price === 0
+      ? [choice('check_fold', words.planCheckFold, 'x'), choice('call', words.planCheck, 'c')]
+      : [choice('check_fold', words.planCheckFold, 'x'), choice('call', words.planCall(amount(offer.price)), 'c')]),
+  ];
+}
+
+function waiting({ sight: { table, seat }, words: { table: words }, name }: Asked): string {
+  if (table.stage === 'game_over') return words.gameOver;
+  const place = seat === null ? 0 : (table.places[seat] ?? 0);
+  if (place > 0) return words.youAreOut(place);
+  if (seat !== null && table.away[seat]) return words.youSitOut;
+  if (seat !== null && table.status[seat] === 'waiting') return words.youWait;
+  if (isOver(table)) return table.hand === 0 || table.stage === 'idle' ? words.waitsForPlayers : words.handOver;
+  if (table.stage === 'awaiting_input' && table.turn !== NOBODY && table.turn !== seat)
+    return words.waitingFor(name(table.turn));
+  return words.dealing;
+}

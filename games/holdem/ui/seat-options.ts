@@ -1,0 +1,53 @@
+/** Which unasked wishes the table would grant this seat now. */
+import type { Sight } from '@parlour/client/ui';
+import { isDealtIn } from '../rules/seats.ts';
+import type { Holdem } from '../types.ts';
+
+export interface SeatOptions {
+  /** May sit out or come back (J6), and does. */
+  readonly rest: boolean;
+  readonly rests: boolean;
+  readonly comesAndGoes: boolean;
+  /** Mucks beaten hands; null where all hands are shown anyway. */
+  readonly muck: boolean | null;
+  readonly show: boolean;
+  /** Chips up to which one may buy (E3). */
+  readonly rebuy: number | null;
+  readonly join: boolean;
+  readonly leave: boolean;
+}
+const NOTHING: SeatOptions = {
+  rest: false,
+  rests: false,
+  comesAndGoes: false,
+  muck: null,
+  show: false,
+  rebuy: null,
+  join: false,
+  leave: false,
+};
+
+export function seatOptions({ seat, table, own, settings }: Sight<Holdem>): SeatOptions {
+  if (seat === null || table.stage === 'game_over') return NOTHING;
+  const status = table.status[seat] ?? 'empty';
+  const comesAndGoes = !settings.eliminate;
+  if (status === 'empty') return { ...NOTHING, comesAndGoes, join: comesAndGoes };
+  if (status === 'eliminated') return NOTHING;
+  const inHand = table.stage === 'awaiting_input' && isDealtIn(table, seat);
+  const stack = table.stacks[seat] ?? 0;
+  const { last } = table;
+  const cards = last?.hand === table.hand ? own?.hole : own?.lastHole;
+  return {
+    rest: stack > 0 || inHand,
+    rests: (table.away[seat] ?? false) || table.plans[seat] !== 'stay',
+    comesAndGoes,
+    muck: settings.showdown === 'showAll' ? null : (table.muckLosers[seat] ?? true),
+    show: last !== null && (cards?.length ?? 0) > 0 && last.shown[seat] === null,
+    rebuy:
+      settings.rebuy && comesAndGoes && !inHand && stack > 0 && stack < settings.startStack
+        ? settings.startStack
+        : null,
+    join: false,
+    leave: comesAndGoes && table.plans[seat] !== 'leave',
+  };
+}
