@@ -1,0 +1,7 @@
+/** What is killed when nobody chooses (K4). */
+import type { Card, Suit } from './cards.ts';
+import { strengthOf } from './trumps.ts';
+
+/** The lowest, the lowest of them at the bottom. */
+export const automaticKill = (trump: Suit, killable: readonly Card[], count: number): Card[] =>
+  count === 0 ? [] : killable.toSorted((a, b) => strengthOf(trump, b) - strengthOf(trump, a)).slice(-count);

@@ -1,0 +1,72 @@
+import { boolean, integer, nullable, oneOf, settings } from '@parlour/kit/codec';
+import type { Codec, Json } from '@parlour/kernel';
+
+export const FIRST_LEADS = ['leftOfDealer', 'bidder'] as const;
+export type FirstLead = (typeof FIRST_LEADS)[number];
+export const KILL_MODES = ['topOpens', 'dead', 'stack'] as const;
+export type KillMode = (typeof KILL_MODES)[number];
+export const FOURTEENS = ['any', 'dealer', 'none'] as const;
+export type FourteenOverFourteen = (typeof FOURTEENS)[number];
+export const COLD_TIMINGS = ['immediate', 'onTurn'] as const;
+export type ColdTiming = (typeof COLD_TIMINGS)[number];
+
+/** E5: no game is longer, so that every game ends. */
+export const HANDS_LIMIT = 500;
+
+export type Settings = {
+  /** P1: who leads to the first trick. */
+  readonly firstLead: FirstLead;
+  /** K5-K7: what becomes of killed cards. */
+  readonly killMode: KillMode;
+  /** B4: who may take a bid of 14 over with another. */
+  readonly fourteenOverFourteen: FourteenOverFourteen;
+  /** D5: the non-dealers' discards lie open. */
+  readonly discardsFaceUp: boolean;
+  /** P6: when a seat without trumps lays its cards open. */
+  readonly coldTiming: ColdTiming;
+  /** R6: the dealer's six are picked for them. */
+  readonly autoRob: boolean;
+  /** P9: end a hand as soon as one side is cold. */
+  readonly autoSettle: boolean;
+  /** R7: the dealer's nine cards are all part of the pool, or its trumps alone. */
+  readonly dealerKeepsFillers: boolean;
+  /** E1. */
+  readonly targetScore: number;
+  /** E5: `null` is the limit that ends every game. */
+  readonly maxHands: number | null;
+};
+
+/** The house's way. */
+const DEFAULTS: Settings = {
+  firstLead: 'leftOfDealer',
+  killMode: 'topOpens',
+  fourteenOverFourteen: 'any',
+  discardsFaceUp: false,
+  coldTiming: 'immediate',
+  autoRob: false,
+  autoSettle: true,
+  dealerKeepsFillers: true,
+  targetScore: 62,
+  maxHands: null,
+};
+
+export const settingsCodec: Codec<Settings> = settings(
+  {
+    firstLead: oneOf(FIRST_LEADS, { title: 'Who leads first' }),
+    killMode: oneOf(KILL_MODES, { title: 'Killed cards' }),
+    fourteenOverFourteen: oneOf(FOURTEENS, { title: 'Fourteen over fourteen' }),
+    discardsFaceUp: boolean({ title: 'Discards face up' }),
+    coldTiming: oneOf(COLD_TIMINGS, { title: 'When a hand goes cold' }),
+    autoRob: boolean({ title: 'Rob automatically' }),
+    autoSettle: boolean({ title: 'Settle when one side is cold' }),
+    dealerKeepsFillers: boolean({ title: 'The dealer keeps plain cards until the rob' }),
+    targetScore: integer(10, 500, { title: 'Target score' }),
+    maxHands: nullable(integer(1, HANDS_LIMIT, { title: 'Most hands' })),
+  },
+  DEFAULTS,
+);
+
+export const PRESETS: Readonly<Record<string, Json>> = {
+  house: {},
+  kokkola: { firstLead: 'bidder', killMode: 'dead', coldTiming: 'onTurn' },
+};
