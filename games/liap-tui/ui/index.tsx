@@ -7,7 +7,11 @@ import { Emblem } from './Emblem.tsx';
 const ui: GameUi<LiapTui, Words> = {
   id: 'liap-tui',
   Emblem,
-  words: { en: async () => (await import('../words/en.ts')).en },
+  words: {
+    en: async () => (await import('../words/en.ts')).en,
+    fi: async () => (await import('../words/fi.ts')).fi,
+    sv: async () => (await import('../words/sv.ts')).sv,
+  },
   table: async () => (await import('./table-ui.ts')).tableUi,
 };
 export default sealUi(ui);

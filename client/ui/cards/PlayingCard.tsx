@@ -1,0 +1,72 @@
+import { memo, type ReactElement } from 'react';
+import css from './card.module.css';
+import { SUIT_PATHS, type Suit } from './suits.ts';
+
+interface PlayingCardProps {
+  /** As the index says it: `A`, `K`, `10`. Absent: the card lies face down. */
+  readonly rank?: string;
+  readonly suit?: Suit;
+  /** The suit's letter in the reader's language. */
+  readonly letter?: string;
+  readonly picture?: boolean;
+  /**
+   * Which part must be readable when something lies over the rest: `top` has rank and suit in the upper half, `left`
+   * in the left half, for cards in a fan.
+   */
+  readonly index?: 'top' | 'left';
+  readonly dimmed?: boolean;
+}
+
+/**
+ * One card, as wide as `--card`. Four colours, and a shape and a letter for every suit: never colour alone. Says nothing
+ * to a screen reader: whoever lays it out names it.
+ */
+export const PlayingCard = memo(function PlayingCard(props: PlayingCardProps): ReactElement {
+  const { rank, suit, letter = '', picture = false, index = 'top', dimmed = false } = props;
+  const up = rank !== undefined && suit !== undefined;
+  return (
+    <span className={css.card} data-suit={up ? suit : 'back'} data-dimmed={dimmed || undefined} aria-hidden="true">
+      <svg viewBox="0 0 60 84">{up ? <Face {...{ rank, suit, letter, picture, index }} /> : <Back />}</svg>
+    </span>
+  );
+});
+
+type FaceProps = Required<Omit<PlayingCardProps, 'dimmed'>>;
+/** Where the small and the large sign stand. */
+const SIGNS = {
+  top: { small: 'translate(46.5 17) scale(.2)', large: 'translate(30 61) scale(.36)', letter: { x: 30, y: 66.5 } },
+  left: { small: 'translate(44 66) scale(.26)', large: 'translate(17 57) scale(.34)', letter: { x: 17, y: 62.5 } },
+};
+function Face({ rank, suit, letter, picture, index }: FaceProps): ReactElement {
+  const path = SUIT_PATHS[suit];
+  const { small, large, letter: at } = SIGNS[index];
+  return (
+    <>
+      {picture && <rect className={css.court} x="3" y="38" width="54" height="43" rx="5" />}
+      <text className={css.rank} x={rank.length > 1 ? 2 : 5} y="33" data-wide={rank.length > 1 || undefined}>
+        {rank}
+      </text>
+      <path d={path} transform={small} />
+      <path d={path} transform={large} />
+      {picture && <path className={css.crown} transform={CROWNS[index]} d="M-11 5L-13-4L-6 0L0-8L6 0L13-4L11 5Z" />}
+      <text className={css.letter} {...at} data-long={letter.length > 1 || undefined}>
+        {letter}
+      </text>
+    </>
+  );
+}
+const CROWNS = { top: 'translate(30 42)', left: 'translate(43 47) scale(.9)' };
+
+/** A lattice of brass on deep red. */
+function Back(): ReactElement {
+  return (
+    <g className={css.back}>
+      <rect x="4" y="4" width="52" height="76" rx="5" />
+      {[0, 1, 2, 3, 4, 5, 6, 7].map((line) => (
+        <path key={line} d={`M4 ${4 + line * 13}L56 ${-22 + line * 13}M4 ${-22 + line * 13}L56 ${4 + line * 13}`} />
+      ))}
+      <circle cx="30" cy="42" r="12" />
+      <path className={css.star} d={SUIT_PATHS.spades} transform="translate(30 42) scale(.14)" />
+    </g>
+  );
+}

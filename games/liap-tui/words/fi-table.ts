@@ -1,0 +1,185 @@
+/** What stands on the table, in Finnish. */
+import type { StartReason } from '../events.ts';
+import { colourOf, kindOf, nameOf, valueOf, type Colour, type Name, type PieceId } from '../rules/pieces.ts';
+import type { PlayType } from '../rules/playTypes.ts';
+import type { Words } from './en.ts';
+
+const NAMES: Readonly<Record<Name, string>> = {
+  general: 'kenraali',
+  advisor: 'neuvonantaja',
+  elephant: 'norsu',
+  chariot: 'vaunu',
+  horse: 'hevonen',
+  cannon: 'tykki',
+  soldier: 'sotilas',
+};
+/** After a number. */
+const SEVERAL: Readonly<Record<Name, string>> = {
+  general: 'kenraalia',
+  advisor: 'neuvonantajaa',
+  elephant: 'norsua',
+  chariot: 'vaunua',
+  horse: 'hevosta',
+  cannon: 'tykkiä',
+  soldier: 'sotilasta',
+};
+const COLOURS: Readonly<Record<Colour, string>> = { red: 'punainen', black: 'musta' };
+const SEVERAL_COLOURS: Readonly<Record<Colour, string>> = { red: 'punaista', black: 'mustaa' };
+const PLAY_TYPES: Readonly<Record<PlayType, string>> = {
+  single: 'Yksittäinen',
+  pair: 'Pari',
+  three_of_a_kind: 'Kolmoset',
+  straight: 'Suora',
+  four_of_a_kind: 'Neloset',
+  extended_straight: 'Pitkä suora',
+  extended_straight_5: 'Viiden nappulan suora',
+  five_of_a_kind: 'Viitoset',
+  double_straight: 'Kaksoissuora',
+};
+const REASONS: Readonly<Record<StartReason, string>> = {
+  accepted_redeal: 'pyysi uutta jakoa',
+  has_general_red: 'sai punaisen kenraalin',
+  won_last_turn: 'voitti viime vuoron',
+};
+const YOUR_REASONS: Readonly<Record<StartReason, string>> = {
+  accepted_redeal: 'pyysit uutta jakoa',
+  has_general_red: 'sait punaisen kenraalin',
+  won_last_turn: 'voitit viime vuoron',
+};
+const SMALL_NUMBERS = ['ei yhtään', 'yksi', 'kaksi', 'kolme', 'neljä', 'viisi', 'kuusi', 'seitsemän', 'kahdeksan'];
+
+export const count = (n: number): string => SMALL_NUMBERS[n] ?? String(n);
+export const pieces = (n: number): string => `${n} ${n === 1 ? 'nappula' : 'nappulaa'}`;
+export const piles = (n: number): string => `${n} ${n === 1 ? 'kasa' : 'kasaa'}`;
+/** As an object: "saa 1 kasan". */
+export const pilesTaken = (n: number): string => `${n} ${n === 1 ? 'kasan' : 'kasaa'}`;
+const points = (n: number): string => `${signed(n)} ${Math.abs(n) === 1 ? 'piste' : 'pistettä'}`;
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+export const gained = (n: number): string => (n > 0 ? `+${n}` : signed(n));
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const playName = (playType: PlayType): string => PLAY_TYPES[playType].toLowerCase();
+const pieceName = (piece: PieceId): string => `${COLOURS[colourOf(kindOf(piece))]} ${NAMES[nameOf(kindOf(piece))]}`;
+export const list = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ja ${items.at(-1) ?? ''}`;
+export function hand(held: readonly PieceId[]): string {
+  const byKind = Map.groupBy(held, kindOf);
+  return list(
+    [...byKind].map(([kind, same]) => {
+      const [first] = same;
+      if (first === undefined || same.length === 1) return first === undefined ? '' : pieceName(first);
+      return `${count(same.length)} ${SEVERAL_COLOURS[colourOf(kind)]} ${SEVERAL[nameOf(kind)]}`;
+    }),
+  );
+}
+
+export const table: Words['table'] = {
+  playTypes: PLAY_TYPES,
+  piece: (piece) => `${pieceName(piece)}, ${valueOf(piece)}`,
+  faceDown: (n) => `${pieces(n)} nurin`,
+
+  seat: (name) => `Paikka: ${name}`,
+  yourPlace: 'Sinun paikkasi',
+  score: (n) => points(n),
+  leads: 'aloittaa',
+  handLeft: (n) => `${pieces(n)} kädessä`,
+  yourHand: 'Kätesi',
+
+  declaredNothingYet: 'ei vielä luvannut',
+  pilesOf: (captured, declared) => `${captured} / ${declared}`,
+  pilesRatio: (captured, declared) => `${captured}/${declared}`,
+  pilesLong: (captured, declared) => `${piles(captured)} voitettu, ${declared} luvattu`,
+  marks: { open: '', hit: 'osui', over: 'yli', short: 'vajaa' },
+
+  strength: (playType, strength) => `${PLAY_TYPES[playType]} · ${strength}`,
+  onlyYouSee: 'Vain sinä näet nämä',
+  won: (strength) => `Voittaa · ${strength}`,
+  beatenBy: (strength) => String(strength),
+  missed: 'Ei sovi',
+
+  middle: 'Pöydän keskusta',
+  round: (n) => `Kierros ${n}`,
+  turn: (n) => `Vuoro ${n}`,
+  multiplier: (n) => `×${n}`,
+  multiplierLong: (n) => `Tämä kierros lasketaan ${n}-kertaisena`,
+  weakHands: (n) => (n === 1 ? 'Yksi heikko käsi' : `${capital(count(n))} heikkoa kättä`),
+  mayAskForDeal: 'Uutta jakoa saa pyytää',
+  starts: (name) => `${name} aloittaa`,
+  youStart: 'Sinä aloitat',
+  reason: (reason) => REASONS[reason],
+  yourReason: (reason) => YOUR_REASONS[reason],
+  declaredSum: (sum) => `${sum} / 8 luvattu`,
+  ledBy: (name, n) => `${pieces(n)}, aloittaja ${name}`,
+  ledByYou: (n) => `${pieces(n)}, sinä aloitit`,
+  toLead: (name) => `${name} aloittaa`,
+  youLead: 'Sinä aloitat',
+  takes: (name, n) => `${name} saa ${pilesTaken(n)}`,
+  youTake: (n) => `Saat ${pilesTaken(n)}`,
+  wonWith: (playType, strength) => `${playName(playType)}, ${strength}`,
+  wonEarlier: (playType, strength) => `${playName(playType)}, ${strength}, ensimmäisenä`,
+
+  weakHand: 'Heikko käsi: ei yhtään yli 9:n nappulaa',
+  redealYes: 'Uusi jako',
+  redealYesHint: (multiplier) => `Kierros ×${multiplier}`,
+  redealNo: 'Pidä käsi',
+  redealNoHint: 'Kukaan ei saa tietää',
+  howMany: 'Montako kasaa voitat?',
+  lead: 'Sinä aloitat: valitse pelattava sarja',
+  follow: (playType, n) => `Laita ${pieces(n)}: ${playName(playType)} voi voittaa`,
+  play: 'Pelaa',
+  playType: (playType) => `Pelaa: ${playName(playType)}`,
+  giveUp: (n) => (n === 1 ? 'Luovu nappulasta' : `Luovu ${n} nappulasta`),
+  continue: 'Jatka',
+  seeResult: 'Vuoro on ohi',
+  seeRound: 'Kierros on ohi',
+  waitingFor: (name) => `Vuorossa ${name}`,
+  waitingForOthers: 'Odotetaan muita',
+  gameOver: 'Peli on päättynyt',
+  watching: 'Katselet peliä',
+
+  nothingSelected: 'Mitään ei ole valittu',
+  selected: (n, sum) => `${n} valittu · ${sum}`,
+  noSet: (sum) => `Ei sarjaa · ${sum}`,
+  competes: 'voi voittaa',
+  doesNotCompete: 'ei voi voittaa',
+  leadsBy: 'johtaa toistaiseksi',
+  beaten: 'jo voitettu',
+  piecesOfCount: (n, of) => `${n} / ${of}`,
+
+  sortHelp: 'Järjestä käsi toisin',
+  find: 'Etsi sarja',
+  nothingFound: 'Kädessäsi ei ole sellaista sarjaa',
+  clear: 'Palauta kaikki',
+  toggle: (n) => `Valitse tai palauta nappula ${n}`,
+
+  // RULES.md is written in English: its sentence is named, and what it says stands in `why`.
+  refused: (why, rule) => (rule === null ? why : `${why} Sääntö ${rule}.`),
+};
+
+export const sheet: Words['sheet'] = {
+  goal: ({ winCondition, targetScore, maxRounds }) => {
+    const limit = maxRounds === null ? '' : `, enintään ${maxRounds} kierrosta`;
+    switch (winCondition) {
+      case 'reach':
+        return `Ensimmäisenä ${targetScore} pisteeseen${limit}`;
+      case 'exact':
+        return `Ensimmäisenä tasan ${targetScore} pisteeseen${limit}`;
+      case 'rounds':
+        return maxRounds === null ? '' : `Suurin pistemäärä ${maxRounds} kierroksen jälkeen voittaa`;
+    }
+  },
+  empty: 'Yhtään kierrosta ei ole vielä pisteytetty.',
+  player: 'Pelaaja',
+  round: 'Kierros',
+  declared: 'Luvattu',
+  captured: 'Voitettu',
+  points: 'Pisteet',
+  total: 'Yhteensä',
+  times: (base, multiplier) => `${gained(base)} × ${multiplier}`,
+  gained,
+  signed,
+  roundTitle: (n, multiplier) => (multiplier === 1 ? `Kierros ${n}` : `Kierros ${n} · ×${multiplier}`),
+  cell: (declared, captured) => `luvattu ${declared}, voitettu ${captured}`,
+  wins: (name) => `${name} voittaa`,
+  youWin: 'Sinä voitit',
+  shareWin: (names) => `${list(names)} jakavat voiton`,
+};

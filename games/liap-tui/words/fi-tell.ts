@@ -1,0 +1,83 @@
+/** Events as sentences, in Finnish. */
+import type { Seat } from '@parlour/kernel';
+import type { Mine, Played, Scored, TurnEnded } from '../events.ts';
+import type { Words } from './en.ts';
+import { capital, count, gained, hand, list, pieces, pilesTaken, playName, signed, table } from './fi-table.ts';
+
+type Telling = Parameters<Words['tell']>[1];
+/** `Mei voittaa`, `Sinä voitat`. */
+type Subject = (seat: Seat, you: string, they: string) => string;
+
+const pieceIdsOf = (mine: Mine | undefined) => (mine !== undefined && 'pieces' in mine ? mine.pieces : null);
+
+function tellPlayed(event: Played, mine: Mine | undefined, subject: Subject): string {
+  const shown = pieceIdsOf(mine) ?? event.pieces;
+  const which = shown === null ? '' : `: ${hand(shown)}`;
+  if (event.order === 0 && event.playType !== null) {
+    return `${subject(event.seat, 'aloitat', 'aloittaa')}, ${playName(event.playType)}${which}.`;
+  }
+  return `${subject(event.seat, 'laitat', 'laittaa')} ${pieces(event.count)}${which}.`;
+}
+
+function tellTurn({ winner, count: won, playType, plays }: TurnEnded, subject: Subject): string {
+  const strength = plays.find(({ seat }) => seat === winner)?.strength ?? 0;
+  const beaten = plays.filter(({ seat, competes }) => competes && seat !== winner);
+  const missed = plays.filter(({ competes }) => !competes).length;
+  const sentences = [
+    `${subject(winner, 'voitat', 'voittaa')} vuoron (${playName(playType)}, ${strength}): ${pilesTaken(won)}.`,
+    ...beaten.map((play) => `${subject(play.seat, 'sait', 'sai')} ${play.strength ?? 0}.`),
+  ];
+  if (missed > 0) sentences.push(`${capital(count(missed))} ei sopinut.`);
+  return sentences.join(' ');
+}
+
+function tellScored({ round, multiplier, rows }: Scored, telling: Telling): string {
+  const lines = rows.map(({ final, total }, seat) => {
+    const who = seat === telling.viewer ? 'sinä' : telling.name(seat);
+    return `${who} ${gained(final)}, yhteensä ${signed(total)}`;
+  });
+  return `${table.round(round)} pisteytetään${multiplier === 1 ? '' : `, ×${multiplier}`}: ${lines.join('; ')}.`;
+}
+
+export const tell: Words['tell'] = ({ open, mine }, telling) => {
+  const subject: Subject = (seat, you, they) =>
+    seat === telling.viewer ? `Sinä ${you}` : `${telling.name(seat)} ${they}`;
+  const names = (seats: readonly Seat[]): string =>
+    list(seats.map((seat) => (seat === telling.viewer ? 'Sinä' : telling.name(seat))));
+  switch (open.type) {
+    case 'dealt': {
+      const opening = open.redeals === 0 ? `${table.round(open.round)} jaetaan.` : 'Nappulat jaetaan uudelleen.';
+      return mine !== undefined && 'hand' in mine ? `${opening} Kätesi: ${hand(mine.hand)}.` : opening;
+    }
+    case 'redeal_asked':
+      return open.seats === null
+        ? `${table.weakHands(open.count)}: uutta jakoa saa pyytää.`
+        : `Uutta jakoa saa pyytää: ${names(open.seats)}.`;
+    case 'redealt':
+      return `Uutta jakoa pyysi ${names(open.accepted)}. ${table.multiplierLong(open.multiplier)}.`;
+    case 'round_started': {
+      const { starter, reason } = open;
+      const why = starter === telling.viewer ? table.yourReason(reason) : table.reason(reason);
+      return `${subject(starter, 'aloitat', 'aloittaa')}: ${why}.`;
+    }
+    case 'declaration_opened':
+      return null;
+    case 'declared':
+      return `${subject(open.seat, 'lupaat', 'lupaa')} ${open.value}.`;
+    case 'turn_started':
+      return `${table.turn(open.turn)}: ${subject(open.leader, 'aloitat', 'aloittaa')}.`;
+    case 'played':
+      return tellPlayed(open, mine, subject);
+    case 'turn_ended':
+      return tellTurn(open, subject);
+    case 'scored':
+      return tellScored(open, telling);
+    case 'game_over': {
+      const [first = 0] = open.winners;
+      const score = table.score(open.scores[first] ?? 0);
+      return open.winners.length === 1
+        ? `${subject(first, 'voitat', 'voittaa')} pelin: ${score}.`
+        : `${names(open.winners)} jakavat voiton: ${score}.`;
+    }
+  }
+};

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { kindOfNameAndColour, piecesOfKind } from '../../rules/pieces.ts';
+import { framesOf } from '../../ui/test/games.ts';
+import { en } from '../en.ts';
+import { fi } from '../fi.ts';
+import { sv } from '../sv.ts';
+
+const telling = { viewer: 0, name: (seat: number) => ['Ann', 'Bo', 'Cy', 'Di'][seat]! };
+
+describe.each([
+  ['fi', fi],
+  ['sv', sv],
+])('Liap Tui in %s', (_lang, words) => {
+  it('tells every event that English tells, in its own words', () => {
+    for (const { event } of framesOf('languages', 0)) {
+      const told = words.tell(event, telling);
+      expect(told === null).toBe(en.tell(event, telling) === null);
+      if (told !== null) expect(told).not.toBe(en.tell(event, telling));
+      expect(told).not.toMatch(/undefined|NaN/);
+    }
+  });
+  it('names what English names', () => {
+    for (const part of ['presets', 'settings', 'refusals', 'bots'] as const) {
+      expect(Object.keys(words[part])).toEqual(Object.keys(en[part]));
+    }
+  });
+});
+describe('several pieces of a kind', () => {
+  const soldiers = piecesOfKind(kindOfNameAndColour('soldier', 'red')).slice(0, 2);
+  it.each([
+    [fi, 'kaksi punaista sotilasta'],
+    [sv, 'två röda soldater'],
+  ])('are counted as the language wants', (words, counted) => {
+    expect(words.tell({ open: { type: 'dealt', round: 1, redeals: 0 }, mine: { hand: soldiers } }, telling)).toContain(
+      counted,
+    );
+  });
+});
