@@ -16,7 +16,7 @@ describe.each([
       const told = words.tell(event, telling);
       expect(told === null).toBe(en.tell(event, telling) === null);
       if (told !== null) expect(told).not.toBe(en.tell(event, telling));
-      expect(told).not.toMatch(/undefined|NaN/);
+      expect(told ?? '').not.toMatch(/undefined|NaN/);
     }
   });
   it('names what English names', () => {
