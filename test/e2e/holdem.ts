@@ -28,6 +28,11 @@ export async function handNumber(page: Page): Promise<number> {
   return Number(/Hand (\d+)/.exec(text)?.[1] ?? 0);
 }
 
+export async function cardsOnBoard(page: Page): Promise<number> {
+  const text = await board(page).textContent({ timeout: 5_000 });
+  return text?.match(/ of (clubs|diamonds|hearts|spades)/g)?.length ?? 0;
+}
+
 /** `calls` sees it through; `folds` is quick; `shoves` wants it over. */
 export type Manner = 'calls' | 'folds' | 'shoves';
 export async function answer(page: Page, what: Asked, manner: Manner): Promise<void> {

@@ -253,7 +253,7 @@ export const sheet = {
   net: 'Won',
   place: 'Place',
   handsWon: 'Hands won',
-  best: 'Best hand',
+  best: 'Largest pot',
   gained: (n: number): string => (n > 0 ? `+${chips(n)}` : n < 0 ? `−${chips(-n)}` : '0'),
   ratio: (won: number, hands: number): string => `${won} of ${hands}`,
   standings: (hand: number, blinds: string): string => `After hand ${hand}, blinds ${blinds}`,
