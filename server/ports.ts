@@ -129,6 +129,7 @@ export interface Ports {
 export type CreateRefusal = 'invalid' | 'exists' | 'at_capacity';
 export interface RoomSummary {
   readonly roomId: string;
+  readonly phase: 'gathering' | 'playing';
   readonly game: string;
   readonly numAiPlayers: number;
   readonly playersNeeded: number;
@@ -159,6 +160,8 @@ export interface App {
   createRoom(request: CreateRoom): Promise<Result<RoomSummary, { code: CreateRefusal; issues: readonly Issue[] }>>;
   /** Rooms whose game has not begun. */
   rooms(): readonly RoomSummary[];
+  /** One that is awake, also while its game runs. */
+  room(roomId: string): RoomSummary | null;
   status(): AppStatus;
   /** Finishes what is in flight, tells the clients to come back later, and lets go of every table. */
   stop(): Promise<void>;

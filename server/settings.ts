@@ -106,7 +106,12 @@ const SETTINGS = {
   pace,
   keepMinutes: whole(1, 525_600, 1440, 'How long a table that everybody has left can be resumed.'),
   roomIdleMinutes: whole(1, 525_600, 30, 'How long a room waits in which nobody sits.'),
-  graceSeconds: whole(0, 3600, 15, 'How long a player who dropped may be away before a bot plays in their name.'),
+  graceSeconds: whole(
+    0,
+    3600,
+    15,
+    'How long a place is kept where no clock runs, and the absent of a waking table awaited.',
+  ),
   heartbeatSeconds: whole(1, 3600, 15, 'How often a connection is pinged. One that misses two in a row is dropped.'),
   chatLengthMax: whole(1, 2000, 300, 'Characters in a chat message.'),
   chatPerMinute: whole(1, 6000, 30, 'Chat messages a connection may send in a minute.'),

@@ -26,6 +26,7 @@ export function Door({ problem }: { readonly problem: Problem | null }): ReactEl
       if (answer.ok) {
         fetchAhead(answer.value.game);
         setInside(answer.value);
+        setPlaying(answer.value.isPlaying);
       } else if (answer.error.is === 'missing') setPlaying(true);
     });
     return () => {
@@ -48,7 +49,7 @@ export function Door({ problem }: { readonly problem: Problem | null }): ReactEl
           </Suspense>
         </div>
         <Suspense>{inside === null ? <h1>{words.door.unknown}</h1> : <Title game={inside.game} />}</Suspense>
-        {inside !== null && (
+        {inside !== null && !isPlaying && (
           <p className={css.who}>{names.length === 0 ? words.door.empty : words.door.lead(words.door.and(names))}</p>
         )}
         {isPlaying && <p className={css.who}>{words.door.playing}</p>}

@@ -14,6 +14,7 @@ export interface GameInfo {
 export interface OpenRoom {
   readonly roomId: string;
   readonly game: string;
+  readonly isPlaying: boolean;
   readonly playersNeeded: number;
   readonly playerCount: number;
   readonly players: readonly { readonly name: string; readonly ready: boolean }[];
@@ -88,6 +89,7 @@ function toRoom(raw: Json): OpenRoom[] {
     {
       roomId: raw['roomId'],
       game: text(raw['game']),
+      isPlaying: raw['phase'] === 'playing',
       playersNeeded: whole(raw['playersNeeded']),
       playerCount: whole(raw['playerCount']),
       players: listIn(raw, 'players').flatMap((player) =>
@@ -105,7 +107,7 @@ export async function listRooms(): Promise<Answer<readonly OpenRoom[]>> {
   const answer = await call('/rooms');
   return answer.ok ? ok(listIn(answer.value, 'rooms').flatMap(toRoom)) : answer;
 }
-/** A room whose game has not begun; `missing` is also one in which it has. */
+/** A room that is awake; `missing` is also one that everybody has left for a while. */
 export async function roomInfo(id: string): Promise<Answer<OpenRoom>> {
   const answer = await call(`/rooms/${encodeURIComponent(id)}`);
   if (!answer.ok) return answer;

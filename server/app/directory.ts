@@ -60,6 +60,10 @@ export class Directory implements World {
   rooms(): readonly RoomSummary[] {
     return this.#awake.flatMap(({ play, data }) => (play === null ? [roomSummary(data)] : []));
   }
+  room(roomId: string): RoomSummary | null {
+    const room = this.#entries.get(roomId)?.room ?? null;
+    return room === null ? null : roomSummary(room.data, room.play !== null);
+  }
   has(roomId: string): boolean {
     return this.#entries.has(roomId);
   }

@@ -16,6 +16,7 @@ export function createApp(games: readonly AnyGame[], ports: Ports, settings: Par
     disconnect: (connection) => router.disconnect(connection),
     createRoom: (request) => directory.create(request),
     rooms: () => directory.rooms(),
+    room: (roomId) => directory.room(roomId),
     status: () => directory.status(),
     async stop() {
       await router.quiesce();

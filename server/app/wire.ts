@@ -10,8 +10,9 @@ export const playersIn = ({ members }: RoomData): readonly Member[] => members.f
 export const playersNeeded = ({ options }: RoomData): number => options.seats - options.bots.length;
 const listed = ({ name, ready }: Member): RoomPlayer => ({ name, ready });
 
-export const roomSummary = (room: RoomData): RoomSummary => ({
+export const roomSummary = (room: RoomData, isPlaying = false): RoomSummary => ({
   roomId: room.roomId,
+  phase: isPlaying ? 'playing' : 'gathering',
   game: room.game,
   numAiPlayers: room.options.bots.length,
   playersNeeded: playersNeeded(room),

@@ -19,7 +19,7 @@ export interface RestDeps {
   readonly settings: Settings;
   readonly games: readonly AnyGame[];
   readonly defaultGame: string;
-  readonly app: Pick<App, 'createRoom' | 'rooms' | 'status'>;
+  readonly app: Pick<App, 'createRoom' | 'room' | 'rooms' | 'status'>;
   readonly replays: ReplayFiles;
   readonly metrics: { text(): Promise<string> };
   readonly log: Logger;
@@ -60,6 +60,7 @@ const issuesOf = (issues: readonly { readonly path: readonly PropertyKey[]; read
 
 const shown = (room: RoomSummary): z.infer<typeof schemas.openRoom> => ({
   room_id: room.roomId,
+  phase: room.phase,
   game: room.game,
   num_ai_players: room.numAiPlayers,
   players_needed: room.playersNeeded,
@@ -81,9 +82,9 @@ function addRooms(rest: Rest, { app, settings }: RestDeps): void {
   rest.openapi(routes.listRooms, (c) => c.json({ rooms: app.rooms().map(shown) }, 200));
   rest.openapi(routes.showRoom, (c) => {
     const { room_id } = c.req.valid('param');
-    const room = app.rooms().find(({ roomId }) => roomId === room_id);
-    return room === undefined
-      ? c.json({ error: 'not_found', message: 'no room waits under that name' }, 404)
+    const room = app.room(room_id);
+    return room === null
+      ? c.json({ error: 'not_found', message: 'no room is open under that name' }, 404)
       : c.json(shown(room), 200);
   });
   rest.on('POST', '/rooms', guard.limited(settings.roomsPerMinute, settings));

@@ -60,7 +60,7 @@ export const routes = {
     method: 'get',
     path: '/rooms/{room_id}',
     request: { params: roomId },
-    responses: { 200: json(schemas.openRoom, 'The room'), 404: refused('No room waits under that name'), ...limits },
+    responses: { 200: json(schemas.openRoom, 'The room'), 404: refused('No room is open under that name'), ...limits },
   }),
   listGames: createRoute({
     operationId: 'listGames',

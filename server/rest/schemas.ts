@@ -34,6 +34,7 @@ const player = z.object({ name: z.string(), ready: z.boolean() }).openapi('Playe
 export const openRoom = z
   .object({
     room_id: roomIdSchema,
+    phase: z.enum(['gathering', 'playing']),
     game: z.string(),
     num_ai_players: count,
     players_needed: count,

@@ -84,7 +84,7 @@ describe('REST', () => {
     expect(await get('/rooms')).toMatchObject({
       rooms: [{ ...room, player_count: 1, players: [{ name: 'Ada', ready: false }] }],
     });
-    expect(await get('/rooms/our-table')).toMatchObject(room);
+    expect(await get('/rooms/our-table')).toMatchObject({ ...room, phase: 'gathering' });
   });
 
   it.each<[string, unknown, string]>([
@@ -124,6 +124,12 @@ describe('REST', () => {
     expect((await call('/rooms', { method: 'POST', body: 'a=b', headers: form })).status).toBe(415);
     const json = { 'content-type': 'application/json' };
     expect((await call('/rooms', { method: 'POST', body: '{', headers: json })).status).toBe(400);
+  });
+
+  it('GET /rooms/{id} also knows a room whose game runs, for whoever opens its link', async () => {
+    await hall.started(['Ada'], { roomId: 'busy' });
+    expect(await get('/rooms')).toEqual({ rooms: [] });
+    expect(await get('/rooms/busy')).toMatchObject({ phase: 'playing', game: 'high-card', players: [{ name: 'Ada' }] });
   });
 
   it('GET /rooms/{id}: 404 in the common form', async () => {

@@ -5,7 +5,15 @@ describe('making a room', () => {
   it('fills every chair but one with bots, and lists the room', async () => {
     const hall = new Hall();
     const made = await hall.app.createRoom({ roomId: 'den' });
-    const room = { roomId: 'den', game: 'high-card', numAiPlayers: 3, playersNeeded: 1, playerCount: 0, players: [] };
+    const room = {
+      roomId: 'den',
+      phase: 'gathering',
+      game: 'high-card',
+      numAiPlayers: 3,
+      playersNeeded: 1,
+      playerCount: 0,
+      players: [],
+    };
     expect(made).toEqual({ ok: true, value: room });
     expect(hall.app.rooms()).toEqual([room]);
     expect(hall.app.status()).toEqual({ activeRooms: 1, activeGames: 0, capacityUsed: 1, maxGames: 100 });

@@ -173,6 +173,7 @@ test('two browsers share a table by its link, and talk', async ({ browser }) => 
   await expect(host.getByText('Free chair')).toBeVisible();
   const friend = await person(browser, { width: 390, height: 844 });
   await friend.goto(url);
+  await expect(friend.getByRole('heading', { name: 'A chair at Liap Tui' })).toBeVisible();
   await shot(friend, 'door-phone');
   await friend.getByRole('button', { name: 'Sit down' }).click();
   await shot(friend, 'room-phone');
