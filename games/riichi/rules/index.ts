@@ -11,4 +11,7 @@ export type { PaymentRules, ScoringRules } from './scoring-rules.ts';
 export type { Limit, Score, Win } from './win.ts';
 export type { Yakuman, YakuName, YakuWorth } from './yaku.ts';
 export { score } from './score.ts';
+export { canWin } from './can-win.ts';
 export { liabilityOf, settle, type Deltas, type Liability, type Stakes, type Winner } from './payments.ts';
+export { keepsWaits, waitsOf } from './waits.ts';
+export { chiPairs, leavesDiscard, ponPairs, swapKinds, swapKindsOf } from './calls.ts';

@@ -1,0 +1,6 @@
+/** The game's own players, strongest first. */
+import type { Bot } from '@parlour/kernel';
+import type { Riichi } from '../types.ts';
+import { tsumogiri } from './tsumogiri.ts';
+
+export const BOTS: readonly Bot<Riichi>[] = [tsumogiri];

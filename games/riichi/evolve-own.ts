@@ -1,0 +1,113 @@
+/** What a seat knows of its own hand. */
+import type { Frozen, Seat } from '@parlour/kernel';
+import type { Discarded, Melded, Mine, Open } from './events.ts';
+import { addKind, emptyKeys, keysOf, kindOf, removeKind, waitsOf, type Keys, type TileId } from './rules/index.ts';
+import type { Own } from './state.ts';
+
+export function evolveOwn(own: Own, seat: Seat, event: Open, mine: Mine | undefined): void {
+  // U2: what lay there when the last event was told has gone by.
+  if (own.isPassing) {
+    own.isPassing = false;
+    own.hasMissed = true;
+  }
+  switch (event.type) {
+    case 'draw':
+      if (event.seat === seat && mine !== undefined && 'tileId' in mine) take(own, mine.tileId);
+      return;
+    case 'discard':
+      if (event.seat === seat) putDown(own, event);
+      else if (own.waits.length > 0 && own.waits.includes(kindOf(event.tileId))) own.isPassing = true;
+      return;
+    case 'kan_declared':
+      if (event.seat !== seat && canRob(own, event.kanType, event.tileId)) own.isPassing = true;
+      return;
+    case 'riichi_declared':
+      if (event.seat === seat) own.isRiichi = true;
+      return;
+    case 'meld':
+      if (event.callerSeat === seat) lay(own, event);
+      return;
+    case 'round_started':
+      if (mine !== undefined && 'hand' in mine) deal(own, mine.hand);
+      return;
+    default:
+  }
+}
+
+/** K4: a closed kan can be robbed by thirteen orphans only; no other hand waits for a kind and all its four. */
+export const canRob = ({ waits, melds, keys }: Frozen<Own>, kan: 'kakan' | 'ankan', tile: TileId): boolean =>
+  waits.includes(kindOf(tile)) && (kan === 'kakan' || (melds === 0 && isOrphans(keys)));
+
+/** A ready hand of thirteen orphans holds nothing else. */
+const isOrphans = (keys: Readonly<Keys>): boolean =>
+  ((keys[0] | keys[1] | keys[2]) & 0o077777770) === 0 && hasTwelveKinds(keys);
+function hasTwelveKinds([man, pin, sou, honours]: Readonly<Keys>): boolean {
+  let kinds = 0;
+  for (const key of [man, pin, sou]) kinds += ((key & 7) === 0 ? 0 : 1) + (key >> 24 === 0 ? 0 : 1);
+  for (let at = 0; at < 7; at++) kinds += ((honours >> (3 * at)) & 7) === 0 ? 0 : 1;
+  return kinds >= 12;
+}
+
+function deal(own: Own, hand: readonly TileId[]): void {
+  own.hand = [...hand];
+  own.drawn = null;
+  own.keys = keysOf(hand);
+  own.melded = emptyKeys();
+  own.melds = 0;
+  own.waits = waitsOf(own.keys, own.melded, 0);
+  own.isPassing = false;
+  own.hasMissed = false;
+  own.isRiichi = false;
+}
+
+function take(own: Own, tile: TileId): void {
+  own.hand = [...own.hand, tile];
+  own.drawn = tile;
+  addKind(own.keys, kindOf(tile));
+}
+
+/** The hand without some tiles, sorted again. */
+function without(hand: readonly TileId[], gone: readonly TileId[]): TileId[] {
+  return hand.filter((tile) => !gone.includes(tile)).sort((a, b) => a - b);
+}
+function withoutOne(hand: readonly TileId[], gone: TileId): TileId[] {
+  const rest: TileId[] = [];
+  for (let at = 0; at < hand.length; at++) {
+    const tile = hand[at] ?? 0;
+    if (tile === gone) continue;
+    // Only the last tile can be out of order: it is moved to its place.
+    let place = rest.length;
+    if (at === hand.length - 1) while (place > 0 && (rest[place - 1] ?? 0) > tile) place--;
+    if (place === rest.length) rest.push(tile);
+    else rest.splice(place, 0, tile);
+  }
+  return rest;
+}
+
+function putDown(own: Own, { tileId }: Discarded): void {
+  const wasDrawn = own.drawn === tileId;
+  own.hand = wasDrawn ? own.hand.slice(0, -1) : withoutOne(own.hand, tileId);
+  own.drawn = null;
+  removeKind(own.keys, kindOf(tileId));
+  if (!wasDrawn) own.waits = waitsOf(own.keys, own.melded, own.melds);
+  if (!own.isRiichi) own.hasMissed = false;
+}
+
+function lay(own: Own, { meldType, tileIds, calledTileId }: Melded): void {
+  const held = tileIds.filter((tile) => own.hand.includes(tile));
+  own.hand = without(own.hand, held);
+  own.drawn = null;
+  for (const tile of held) {
+    removeKind(own.keys, kindOf(tile));
+    addKind(own.melded, kindOf(tile));
+  }
+  if (meldType === 'added_kan') return waitAnew(own);
+  own.melds++;
+  if (calledTileId !== null) addKind(own.melded, kindOf(calledTileId));
+  // After a chi or pon the hand is one tile too long until the discard.
+  if (meldType === 'chi' || meldType === 'pon') own.waits = [];
+  else waitAnew(own);
+}
+function waitAnew(own: Own): void {
+  own.waits = waitsOf(own.keys, own.melded, own.melds);
+}

@@ -1,0 +1,216 @@
+/** The only code that changes state. Each reducer sees what its audience was told. */
+import { conceal, reveal, type MutableState, type Seat } from '@parlour/kernel';
+import type { Discarded, Drawn, Hidden, Melded, MeldName, Open, RoundEnded, RoundStarted } from './events.ts';
+import { emptyKeys, type Meld, type MeldType, type TileId } from './rules/index.ts';
+import type { Settings } from './settings.ts';
+import { SEATS, type House, type Own, type Table } from './state.ts';
+import type { Riichi } from './types.ts';
+
+const bySeat = <T>(make: () => T): T[] => Array.from({ length: SEATS }, make);
+/** B1: 136 tiles, 14 of them dead, 13 to each seat. */
+export const DEALT = 13 * SEATS;
+export const DEAD = 14;
+const LIVE = 136 - DEAD - DEALT;
+
+export function init(settings: Settings): MutableState<Riichi> {
+  return {
+    table: {
+      phase: 'start',
+      hand: 0,
+      deals: 0,
+      firstDealer: 0,
+      dealer: 0,
+      honba: 0,
+      sticks: 0,
+      scores: bySeat(() => settings.starting_score),
+      dice: [1, 1],
+      live: 0,
+      indicators: [],
+      turn: 0,
+      drew: null,
+      offered: null,
+      ponds: bySeat(() => []),
+      melds: bySeat(() => []),
+      riichi: bySeat(() => 'none' as const),
+      ippatsu: bySeat(() => false),
+      declaring: null,
+      kans: 0,
+      doraOwed: 0,
+      isUnbroken: true,
+      dealerWins: 0,
+      sheet: [],
+      places: [],
+    },
+    own: bySeat(newOwn),
+    house: { wall: conceal([]), taken: 0, replaced: 0, lastHands: conceal([]), lastUra: conceal([]) },
+  };
+}
+
+export const newOwn = (): Own => ({
+  hand: [],
+  drawn: null,
+  keys: emptyKeys(),
+  melded: emptyKeys(),
+  melds: 0,
+  waits: [],
+  isPassing: false,
+  hasMissed: false,
+  isRiichi: false,
+});
+
+export function evolveTable(table: Table, event: Open): void {
+  switch (event.type) {
+    case 'draw':
+      return draw(table, event);
+    case 'discard':
+      return discard(table, event);
+    case 'meld':
+      return meld(table, event);
+    case 'round_started':
+      return startRound(table, event);
+    case 'riichi_declared': {
+      const { seat } = event;
+      const isDouble = table.isUnbroken && table.ponds[seat]?.length === 1;
+      table.riichi[seat] = isDouble ? 'double' : 'riichi';
+      table.ippatsu[seat] = true;
+      table.declaring = null;
+      return;
+    }
+    case 'kan_declared':
+      table.phase = 'call';
+      table.offered = { seat: event.seat, tile: event.tileId, how: event.kanType };
+      return;
+    case 'dora_revealed':
+      table.indicators.push(event.tileId);
+      if (table.doraOwed > 0) table.doraOwed--;
+      return;
+    case 'round_end':
+      return endRound(table, event);
+    case 'game_over':
+      table.phase = 'game_over';
+      table.places = event.places;
+      for (const { seat, score } of event.places) table.scores[seat] = score;
+      table.sticks = 0;
+      return;
+  }
+}
+
+function startRound(table: Table, { hand, deals, dealer, honba, sticks, scores, dice, indicator }: RoundStarted): void {
+  if (hand === 1) table.firstDealer = (dealer + SEATS - (deals % SEATS)) % SEATS;
+  table.hand = hand;
+  table.deals = deals;
+  table.dealer = dealer;
+  table.honba = honba;
+  table.sticks = sticks;
+  table.scores = [...scores];
+  table.dice = dice;
+  table.live = LIVE;
+  table.indicators = [indicator];
+  table.turn = dealer;
+  table.drew = null;
+  table.offered = null;
+  table.ponds = bySeat(() => []);
+  table.melds = bySeat(() => []);
+  table.riichi = bySeat(() => 'none');
+  table.ippatsu = bySeat(() => false);
+  table.declaring = null;
+  table.kans = 0;
+  table.doraOwed = 0;
+  table.isUnbroken = true;
+}
+
+function draw(table: Table, { seat, isRinshan }: Drawn): void {
+  table.phase = 'turn';
+  table.turn = seat;
+  table.drew = isRinshan ? 'rinshan' : 'wall';
+  table.offered = null;
+  table.live--;
+}
+
+function discard(table: Table, { seat, tileId, isTsumogiri, isRiichi }: Discarded): void {
+  table.phase = 'call';
+  table.drew = null;
+  table.ippatsu[seat] = false;
+  table.ponds[seat]?.push({ tile: tileId, tsumogiri: isTsumogiri, riichi: isRiichi, takenBy: null });
+  table.offered = { seat, tile: tileId, how: 'discard' };
+  if (isRiichi) table.declaring = seat;
+}
+
+const TYPES: Readonly<Record<MeldName, MeldType>> = {
+  chi: 'chi',
+  pon: 'pon',
+  open_kan: 'daiminkan',
+  closed_kan: 'ankan',
+  added_kan: 'kakan',
+};
+export const meldOf = ({ meldType, tileIds, calledTileId, fromSeat }: Melded): Meld => ({
+  type: TYPES[meldType],
+  tiles: tileIds,
+  called: calledTileId,
+  from: fromSeat,
+});
+
+function meld(table: Table, event: Melded): void {
+  const { callerSeat, meldType, tileIds, fromSeat } = event;
+  const melds = table.melds[callerSeat] ?? [];
+  if (meldType === 'added_kan') {
+    const pon = melds.findIndex(({ type, tiles }) => type === 'pon' && tiles.every((tile) => tileIds.includes(tile)));
+    melds[pon] = meldOf(event);
+  } else melds.push(meldOf(event));
+  if (meldType === 'chi' || meldType === 'pon' || meldType === 'open_kan') {
+    const taken = table.ponds[fromSeat ?? 0]?.at(-1);
+    if (taken !== undefined) taken.takenBy = callerSeat;
+  }
+  if (meldType !== 'chi' && meldType !== 'pon') {
+    table.kans++;
+    table.doraOwed++;
+  }
+  table.phase = 'turn';
+  table.turn = callerSeat;
+  table.drew = null;
+  table.offered = null;
+  table.ippatsu.fill(false);
+  table.isUnbroken = false;
+}
+
+function endRound(table: Table, { outcome, deltas, scores, next }: RoundEnded): void {
+  const { deals, honba, dealer } = table;
+  const dealerWon = outcome.kind === 'win' && outcome.winners.some(({ seat }) => seat === dealer);
+  table.phase = 'round_over';
+  table.sheet.push({ deals, honba, outcome, deltas, scores });
+  table.scores = [...scores];
+  table.dealerWins = next.deals !== deals ? 0 : table.dealerWins + (dealerWon ? 1 : 0);
+  table.deals = next.deals;
+  table.honba = next.honba;
+  table.sticks = next.sticks;
+  table.offered = null;
+  table.declaring = null;
+}
+
+export function evolveHouse(house: House, event: Open, hidden: Hidden | undefined): void {
+  switch (event.type) {
+    case 'draw':
+      if (event.isRinshan) house.replaced++;
+      else house.taken++;
+      return;
+    case 'round_started':
+      if (hidden !== undefined && 'wall' in hidden) house.wall = hidden.wall;
+      house.taken = DEALT;
+      house.replaced = 0;
+      return;
+    case 'round_end':
+      if (hidden !== undefined && 'hands' in hidden) house.lastHands = hidden.hands;
+      house.lastUra = conceal(uraOf(reveal(house.wall)));
+      return;
+    default:
+  }
+}
+
+const REPLACEMENTS = [1, 0, 3, 2] as const;
+export const nextTile = ({ wall, taken }: House): TileId => reveal(wall)[135 - taken] ?? 0;
+export const nextReplacement = ({ wall, replaced }: House): TileId => reveal(wall)[REPLACEMENTS[replaced] ?? 0] ?? 0;
+export const indicatorAt = ({ wall }: House, index: number): TileId => reveal(wall)[5 + 2 * index] ?? 0;
+const uraOf = (wall: readonly TileId[]): TileId[] => [4, 6, 8, 10, 12].map((at) => wall[at] ?? 0);
+export const uraAt = ({ wall }: House, count: number): TileId[] => uraOf(reveal(wall)).slice(0, count);
+/** For reducers and formats that only know who sits where. */
+export const nextSeat = (seat: Seat): Seat => (seat + 1) % SEATS;

@@ -1,0 +1,94 @@
+/** When the game ends, and who has won it (E1-E8). */
+import type { Play, Seat, Wait } from '@parlour/kernel';
+import type { Placed } from '../events.ts';
+import type { Settings } from '../settings.ts';
+import { SEATS, type SheetRound, type Table } from '../state.ts';
+import type { Riichi } from '../types.ts';
+
+type Standing = Pick<Table, 'deals' | 'firstDealer'> & { readonly scores: readonly number[] };
+
+/** E7: by score; of equals the one nearest the first dealer. */
+export function ranked({ scores, firstDealer }: Pick<Standing, 'scores' | 'firstDealer'>): Seat[] {
+  const order = (seat: Seat): number => (seat + SEATS - firstDealer) % SEATS;
+  return scores.map((_, seat) => seat).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || order(a) - order(b));
+}
+
+/** E3: the dealer stays and leads, in the last deal there is to be. */
+function stopsAhead(settings: Settings, now: Standing, last: Pick<SheetRound, 'outcome'>): boolean {
+  const { outcome } = last;
+  const asked =
+    outcome.kind === 'win' ? settings.has_agariyame : outcome.kind === 'exhaustive' && settings.tenpaiyame === 'auto';
+  const dealer = (now.firstDealer + now.deals) % SEATS;
+  return asked && ranked(now)[0] === dealer && (now.scores[dealer] ?? 0) >= settings.winning_score_threshold;
+}
+
+/** E1-E5: `now` is after the round, `last` the round as it was dealt. */
+export function endsAfter(settings: Settings, now: Standing, last: Pick<SheetRound, 'outcome' | 'deals'>): boolean {
+  const { scores, deals } = now;
+  if (settings.tobi_enabled && scores.some((score) => score < settings.tobi_threshold)) return true;
+  const scheduled = settings.game_type === 'hanchan' ? 2 * SEATS : SEATS;
+  const enough = scores.some((score) => score >= settings.winning_score_threshold);
+  const stays = deals === last.deals;
+  if (stays && deals === scheduled - 1 && stopsAhead(settings, now, last)) return true;
+  if (deals < scheduled) return false;
+  if (settings.enchousen === 'none' || deals >= scheduled + SEATS) return true;
+  return enough;
+}
+
+export function isOver({ settings, state }: Play<Riichi>): boolean {
+  const { table } = state;
+  const last = table.sheet.at(-1);
+  return last !== undefined && endsAfter(settings, table, last);
+}
+
+/** E8: whole thousands; a remainder up to the threshold goes toward zero. */
+function rounded(points: number, threshold: number): number {
+  const size = Math.abs(points);
+  const whole = Math.floor(size / 1000) + (size % 1000 > threshold ? 1 : 0);
+  return points < 0 ? -whole : whole;
+}
+
+/** Places and uma of each rank; with equal scores shared, where the seat order does not decide. */
+function shares(
+  settings: Settings,
+  order: readonly Seat[],
+  scores: readonly number[],
+): { place: number; uma: number }[] {
+  const alone = order.map((_, at) => ({ place: at + 1, uma: settings.uma[at] ?? 0 }));
+  if (settings.tie_break_by_seat_order) return alone;
+  return order.map((seat) => {
+    const tied = order.flatMap((other, at) => (scores[other] === scores[seat] ? [at] : []));
+    const sum = tied.reduce((total, at) => total + (settings.uma[at] ?? 0), 0);
+    const first = tied[0] ?? 0;
+    const share = Math.trunc(sum / tied.length);
+    return { place: first + 1, uma: order[first] === seat ? sum - share * (tied.length - 1) : share };
+  });
+}
+
+/** E6-E8: sticks, rounding, uma and oka. Best first; the points add up to 0. */
+export function placesOf(settings: Settings, standing: Standing & { readonly sticks: number }): Placed[] {
+  const scores = [...standing.scores];
+  const order = ranked({ scores, firstDealer: standing.firstDealer });
+  const [first = 0] = order;
+  if (settings.leftover_riichi_bets === 'winner')
+    scores[first] = (scores[first] ?? 0) + standing.sticks * settings.riichi_stick_value;
+  const each = shares(settings, order, scores);
+  const points = order.map((seat, at) => {
+    const own = rounded((scores[seat] ?? 0) - settings.target_score, settings.goshashonyu_threshold);
+    return own + (each[at]?.uma ?? 0);
+  });
+  // The first place takes the oka and what rounding left over.
+  points[0] = -points.slice(1).reduce((sum, value) => sum + value, 0);
+  return order.map((seat, at) => ({
+    seat,
+    place: each[at]?.place ?? at + 1,
+    score: scores[seat] ?? 0,
+    points: points[at] ?? 0,
+  }));
+}
+
+export function endGame({ settings, state, emit }: Play<Riichi>): Wait {
+  const places = placesOf(settings, state.table);
+  emit({ open: { type: 'game_over', places } });
+  return { over: places.map(({ seat, place, score }) => ({ seat, place, score })) };
+}

@@ -1,0 +1,64 @@
+/** Rounds that somebody wins: the hand is scored once, here. */
+import type { Play, Seat } from '@parlour/kernel';
+import type { ShownWin } from '../events.ts';
+import { uraAt } from '../evolve.ts';
+import { winOf } from '../menu.ts';
+import { liabilityOf, score, settle, type TileId, type Winner } from '../rules/index.ts';
+import type { Riichi } from '../types.ts';
+import { endRound } from './draws.ts';
+
+const PAARENCHAN = 8;
+
+function judge({ state, settings }: Play<Riichi>, seat: Seat, ron: TileId | null): { winner: Winner; shown: ShownWin } {
+  const { table, house } = state;
+  const own = state.own[seat];
+  if (own === undefined) throw new Error(`no seat ${seat}`);
+  const riichi = table.riichi[seat] !== 'none';
+  const under =
+    riichi && settings.has_uradora ? uraAt(house, settings.has_kan_uradora ? table.indicators.length : 1) : [];
+  const isEighth = settings.has_paarenchan && seat === table.dealer && table.dealerWins >= PAARENCHAN - 1;
+  const win = { ...winOf(table, own, seat, ron), dora: table.indicators, ura: under, paarenchan: isEighth };
+  const found = score(win, settings);
+  if (found === null) throw new Error(`seat ${seat} has won with nothing`);
+  const liable = liabilityOf(win.melds, settings);
+  const tile = ron ?? own.drawn ?? 0;
+  const answers = liable !== null && found.yaku.some(({ name }) => name === liable.yaku);
+  const shown: ShownWin = {
+    seat,
+    hand: ron === null ? own.hand.slice(0, -1) : [...own.hand],
+    melds: [...win.melds],
+    tile,
+    yaku: found.yaku,
+    dora: found.dora,
+    aka: found.aka,
+    ura: found.ura,
+    han: found.han,
+    fu: found.fu,
+    limit: found.limit,
+    yakuman: found.yakuman,
+    points: found.points,
+    pao: answers ? liable.seat : null,
+    uraIndicators: under,
+  };
+  return { winner: { seat, score: found, liable }, shown };
+}
+
+/** P5-P9, E2. Nearest to the discarder first. */
+function win(play: Play<Riichi>, seats: readonly Seat[], from: Seat | null, tile: TileId | null): void {
+  const { state, settings } = play;
+  const { dealer, honba, sticks } = state.table;
+  const judged = seats.map((seat) => judge(play, seat, tile));
+  const stakes = { dealer, from, honba, sticks };
+  const deltas = settle(
+    judged.map(({ winner }) => winner),
+    stakes,
+    settings,
+  );
+  const stays = settings.renchan_on_dealer_win && seats.includes(dealer);
+  const outcome = { kind: 'win', from, winners: judged.map(({ shown }) => shown) } as const;
+  endRound(play, outcome, deltas, 0, { stays, honba: stays ? honba + 1 : 0 });
+}
+
+export const winByTsumo = (play: Play<Riichi>, seat: Seat): void => win(play, [seat], null, null);
+export const winByRon = (play: Play<Riichi>, seats: readonly Seat[], from: Seat): void =>
+  win(play, seats, from, play.state.table.offered?.tile ?? null);

@@ -1,0 +1,65 @@
+import { reveal, type Invariant, type State } from '@parlour/kernel';
+import { DEAD } from './evolve.ts';
+import { TILES, keysOf, waitsOf, type TileId } from './rules/index.ts';
+import { SEATS } from './state.ts';
+import type { Riichi } from './types.ts';
+
+const REPLACEMENTS = [1, 0, 3, 2];
+
+/** Where every tile of the round is: in the wall, concealed, melded, or in a pond. */
+function everyTile({ table, own, house }: State<Riichi>): TileId[] {
+  const wall = reveal(house.wall);
+  const used = new Set(REPLACEMENTS.slice(0, house.replaced));
+  return [
+    ...wall.filter((_, at) => at < TILES - house.taken && !used.has(at)),
+    ...own.flatMap(({ hand }) => hand),
+    ...table.melds.flat().flatMap(({ tiles }) => tiles),
+    ...table.ponds.flat().flatMap(({ tile, takenBy }) => (takenBy === null ? [tile] : [])),
+  ];
+}
+
+/** What holds after every step. */
+export const INVARIANTS: readonly Invariant<Riichi>[] = [
+  {
+    name: '136 tiles: each is in one place',
+    holds: (state) => {
+      const tiles = everyTile(state);
+      return tiles.length === TILES && new Set(tiles).size === TILES;
+    },
+  },
+  {
+    name: 'scores and sticks add up to what the seats began with',
+    holds: ({ table }, settings) => {
+      const sum = table.scores.reduce((total, score) => total + score, 0);
+      const all = sum + table.sticks * settings.riichi_stick_value;
+      const start = SEATS * settings.starting_score;
+      return table.phase === 'game_over' && settings.leftover_riichi_bets === 'lost' ? all <= start : all === start;
+    },
+  },
+  {
+    name: 'the live wall is what the table says',
+    holds: ({ table, house }) => table.live === TILES - DEAD - house.taken - house.replaced,
+  },
+  {
+    name: 'hands are 13 tiles with their melds, one more in the own turn',
+    holds: ({ table, own }) =>
+      own.every(
+        ({ hand, melds }, seat) =>
+          hand.length + 3 * melds === (table.phase === 'turn' && table.turn === seat ? 14 : 13) ||
+          table.phase === 'game_over' ||
+          table.offered?.how === 'ankan' ||
+          table.offered?.how === 'kakan',
+      ),
+  },
+  {
+    name: 'counts and waits are those of the hand',
+    holds: ({ own, table }) =>
+      own.every(({ hand, keys, waits, melded, melds, drawn }, seat) => {
+        const counted = keysOf(hand);
+        if (counted.some((key, at) => key !== keys[at])) return false;
+        if (table.turn === seat && table.phase === 'turn' && drawn === null) return waits.length === 0;
+        const before = keysOf(drawn === null ? hand : hand.slice(0, -1));
+        return waitsOf(before, melded, melds).join() === waits.join();
+      }),
+  },
+];

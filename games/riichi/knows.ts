@@ -1,0 +1,53 @@
+/** What the rules let a viewer know of what is hidden (H1-H5), read from the true tiles. */
+import { reveal, type Json, type State, type Viewer } from '@parlour/kernel';
+import { indicatorAt } from './evolve.ts';
+import type { Riichi } from './types.ts';
+
+export function knows(state: State<Riichi>, viewer: Viewer): Json {
+  const { table } = state;
+  const own = viewer === null ? null : (state.own[viewer] ?? null);
+  return {
+    hand: own?.hand ?? null,
+    drawn: own?.drawn ?? null,
+    indicators: table.indicators.map((_, index) => indicatorAt(state.house, index)),
+    course: courseOf(state),
+    last: lastKnown(state),
+  };
+}
+
+/** H3: what lies on the table, and how far play has come. That a call was passed shows when the next event comes. */
+function courseOf({ table }: State<Riichi>): Json {
+  const { phase, hand, deals, honba, sticks, live, turn, drew, ponds, melds, riichi, declaring } = table;
+  return {
+    at: [phase, hand, deals, honba, sticks, live, turn, drew],
+    ponds: ponds.map((pond) => pond.map(({ tile }) => tile)),
+    melds: melds.map((own) => own.map(({ tiles }) => tiles)),
+    riichi: [...riichi, declaring],
+    over: table.places.length,
+  };
+}
+
+/** H5: of the round that ended, the hands that are turned up and, for a riichi winner, what lay under the indicators. */
+function lastKnown({ table, house }: State<Riichi>): Json {
+  const last = table.sheet.at(-1);
+  if (last === undefined) return null;
+  const { outcome, deltas } = last;
+  const hands = reveal(house.lastHands);
+  if (outcome.kind === 'win') {
+    const shown = outcome.winners.map(({ seat }) => hands[seat] ?? []);
+    const under = Math.max(...outcome.winners.map(({ uraIndicators }) => uraIndicators.length));
+    const tiles = outcome.winners.map(({ tile }) => tile);
+    return {
+      from: outcome.from,
+      seats: outcome.winners.map(({ seat }) => seat),
+      tiles,
+      shown,
+      deltas,
+      ura: uraSeen(house, under),
+    };
+  }
+  const seats = outcome.hands.flatMap((hand, seat) => (hand === null ? [] : [seat]));
+  const nagashi = outcome.kind === 'exhaustive' ? outcome.nagashi : [outcome.reason];
+  return { seats, nagashi, shown: seats.map((seat) => hands[seat] ?? []) };
+}
+const uraSeen = ({ lastUra }: State<Riichi>['house'], count: number): Json => reveal(lastUra).slice(0, count);

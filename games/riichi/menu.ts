@@ -1,0 +1,256 @@
+/** What a seat may do, from its view alone. */
+import type { Frozen, Seat, View } from '@parlour/kernel';
+import type { KanType, Pair } from './actions.ts';
+import { canRob } from './evolve-own.ts';
+import {
+  chiPairs,
+  countOf,
+  isYaochuu,
+  keepsWaits,
+  kindOf,
+  leavesDiscard,
+  ponPairs,
+  removeKind,
+  addKind,
+  score,
+  shanten,
+  swapKinds,
+  swapKindsOf,
+  waitsOf,
+  type Keys,
+  type Kind,
+  type TileId,
+  type Win,
+} from './rules/index.ts';
+import type { Settings } from './settings.ts';
+import { roundWindOf, SEATS, seatWindOf, type Own, type Table } from './state.ts';
+import type { Riichi } from './types.ts';
+
+/** The own turn. Tiles are the ones that may be chosen. */
+export type TurnMenu = {
+  readonly kind: 'turn';
+  readonly hand: readonly TileId[];
+  readonly drawn: TileId | null;
+  readonly discards: readonly TileId[];
+  /** Why other tiles of the hand may not be discarded. */
+  readonly locked: 'riichi' | 'kuikae' | null;
+  readonly riichi: readonly TileId[];
+  readonly tsumo: boolean;
+  /** One entry for each kan; of a closed one its first tile, of an added one the tile added. */
+  readonly kans: readonly { readonly kanType: KanType; readonly tileId: TileId }[];
+  readonly kyuushu: boolean;
+};
+/** A discard or a kan of somebody else. */
+export type CallMenu = {
+  readonly kind: 'call';
+  readonly tile: TileId;
+  readonly from: Seat;
+  readonly isChankan: boolean;
+  readonly ron: boolean;
+  readonly pon: readonly Pair[];
+  readonly chi: readonly Pair[];
+  readonly kan: boolean;
+};
+export type Menu = TurnMenu | CallMenu;
+
+type SeenTable = Frozen<Table>;
+type SeenOwn = Frozen<Own>;
+const NONE: readonly never[] = [];
+
+export function menu({ seat, settings, table, own }: View<Riichi>): Menu | null {
+  if (table.phase === 'turn') return table.turn === seat ? turnMenu(settings, table, own, seat) : null;
+  if (table.phase !== 'call' || table.offered === null || table.offered.seat === seat) return null;
+  return (
+    callMenu(settings, table, own, seat) ?? {
+      kind: 'call',
+      tile: table.offered.tile,
+      from: table.offered.seat,
+      isChankan: table.offered.how !== 'discard',
+      ron: false,
+      pon: NONE,
+      chi: NONE,
+      kan: false,
+    }
+  );
+}
+
+/** U1: a tile of the wait lies in the own pond. */
+export const isDiscardFuriten = (table: SeenTable, own: SeenOwn, seat: Seat): boolean =>
+  own.waits.length > 0 && (table.ponds[seat] ?? []).some(({ tile }) => own.waits.includes(kindOf(tile)));
+export const isFuriten = ({ table, own, seat }: Pick<View<Riichi>, 'table' | 'own' | 'seat'>): boolean =>
+  own.hasMissed || isDiscardFuriten(table, own, seat);
+
+const isClosed = (table: SeenTable, seat: Seat): boolean =>
+  (table.melds[seat] ?? []).every(({ type }) => type === 'ankan');
+
+/** How the hand would be won now, but for the dora. */
+export function winOf(table: SeenTable, own: SeenOwn, seat: Seat, ron: TileId | null): Win {
+  const { offered, drew, isUnbroken, ponds, live, dealer } = table;
+  const keys: Keys = [own.keys[0], own.keys[1], own.keys[2], own.keys[3]];
+  const kind = kindOf(ron ?? own.drawn ?? 0);
+  if (ron !== null) addKind(keys, kind);
+  const isRinshan = ron === null && drew === 'rinshan';
+  const isChankan = ron !== null && offered?.how !== 'discard';
+  let reds = ron !== null && RED[ron] === 1 ? 1 : 0;
+  for (const tile of own.hand) reds += RED[tile] ?? 0;
+  return {
+    hand: keys,
+    reds,
+    melds: table.melds[seat] ?? [],
+    kind,
+    tsumo: ron === null,
+    seatWind: seatWindOf(seat, dealer),
+    roundWind: roundWindOf(table.deals),
+    riichi: table.riichi[seat] ?? 'none',
+    ippatsu: table.ippatsu[seat] ?? false,
+    rinshan: isRinshan,
+    chankan: isChankan,
+    lastTile: live === 0 && !isRinshan && !isChankan,
+    firstTurn: isUnbroken && ponds[seat]?.length === 0 && (ron === null || seat !== dealer),
+    dora: NONE,
+    ura: NONE,
+  };
+}
+const RED = new Uint8Array(136);
+for (const red of [16, 52, 88]) RED[red] = 1;
+
+/** G3, C1: a complete hand needs a yaku; a hand that won is only scored where nothing else gives it one. */
+function hasYaku(settings: Settings, table: SeenTable, own: SeenOwn, seat: Seat, ron: TileId | null): boolean {
+  if (own.isRiichi) return true;
+  if (table.live === 0 || (ron === null && (table.drew === 'rinshan' || isClosed(table, seat)))) return true;
+  if (ron !== null && table.offered?.how !== 'discard') return true;
+  return score(winOf(table, own, seat, ron), settings) !== null;
+}
+
+const canKan = ({ min_wall_for_kan, max_kans_per_round }: Settings, { live, kans }: SeenTable): boolean =>
+  live >= min_wall_for_kan && kans < max_kans_per_round;
+
+function turnMenu(settings: Settings, table: SeenTable, own: SeenOwn, seat: Seat): TurnMenu {
+  const { hand, drawn } = own;
+  if (drawn === null) return afterCallMenu(settings, table, own, seat);
+  const tsumo = own.waits.includes(kindOf(drawn)) && hasYaku(settings, table, own, seat, null);
+  const kans = canKan(settings, table) ? kanOptions(settings, table, own, seat, drawn) : NONE;
+  if (own.isRiichi)
+    return {
+      kind: 'turn',
+      hand,
+      drawn,
+      discards: [drawn],
+      locked: 'riichi',
+      riichi: NONE,
+      tsumo,
+      kans,
+      kyuushu: false,
+    };
+  return {
+    kind: 'turn',
+    hand,
+    drawn,
+    discards: hand,
+    locked: null,
+    riichi: canRiichi(settings, table, seat) ? riichiDiscards(own) : NONE,
+    tsumo,
+    kans,
+    kyuushu: canKyuushu(settings, table, own, seat),
+  };
+}
+
+/** G2, C5. */
+function afterCallMenu(settings: Settings, table: SeenTable, { hand }: SeenOwn, seat: Seat): TurnMenu {
+  const last = table.melds[seat]?.at(-1);
+  const forbidden = last === undefined ? NONE : swapKindsOf(last, settings);
+  const discards = hand.filter((tile) => !forbidden.includes(kindOf(tile)));
+  const locked = discards.length < hand.length ? 'kuikae' : null;
+  return { kind: 'turn', hand, drawn: null, discards, locked, riichi: NONE, tsumo: false, kans: NONE, kyuushu: false };
+}
+
+/** R1. */
+const canRiichi = (settings: Settings, table: SeenTable, seat: Seat): boolean =>
+  table.live >= settings.min_wall_for_riichi &&
+  (table.scores[seat] ?? 0) >= settings.riichi_cost &&
+  isClosed(table, seat);
+
+function riichiDiscards({ hand, keys, melded, melds }: SeenOwn): readonly TileId[] {
+  if (shanten(keys, melds) > 0) return NONE;
+  const rest: Keys = [keys[0], keys[1], keys[2], keys[3]];
+  const ready: Kind[] = [];
+  for (const tile of hand) {
+    const kind = kindOf(tile);
+    if (ready.includes(kind)) continue;
+    removeKind(rest, kind);
+    if (waitsOf(rest, melded, melds).length > 0) ready.push(kind);
+    addKind(rest, kind);
+  }
+  return hand.filter((tile) => ready.includes(kindOf(tile)));
+}
+
+const FOURS = 0o444444444;
+function kanOptions(settings: Settings, table: SeenTable, own: SeenOwn, seat: Seat, drawn: TileId): TurnMenu['kans'] {
+  const { keys, hand } = own;
+  const melds = table.melds[seat] ?? NONE;
+  if (((keys[0] | keys[1] | keys[2] | keys[3]) & FOURS) === 0 && melds.length === 0) return NONE;
+  const kans: { readonly kanType: KanType; readonly tileId: TileId }[] = [];
+  for (const tile of hand) {
+    const kind = kindOf(tile);
+    if (tile % 4 === 0 && countOf(keys, kind) === 4 && mayClose(settings, own, kind, drawn))
+      kans.push({ kanType: 'closed', tileId: tile });
+    if (!own.isRiichi && melds.some(({ type, tiles }) => type === 'pon' && kindOf(tiles[0] ?? 0) === kind))
+      kans.push({ kanType: 'added', tileId: tile });
+  }
+  return kans;
+}
+/** R6. */
+function mayClose({ riichi_ankan }: Settings, own: SeenOwn, kind: Kind, drawn: TileId): boolean {
+  if (!own.isRiichi) return true;
+  if (kindOf(drawn) !== kind) return false;
+  const before: Keys = [own.keys[0], own.keys[1], own.keys[2], own.keys[3]];
+  removeKind(before, kind);
+  return keepsWaits(before, own.melded, own.melds, own.waits, kind, riichi_ankan === 'strict');
+}
+
+/** D5. */
+function canKyuushu(settings: Settings, table: SeenTable, { hand }: SeenOwn, seat: Seat): boolean {
+  if (!table.isUnbroken || !settings.has_kyuushu_kyuuhai || table.ponds[seat]?.length !== 0) return false;
+  const kinds = new Set(hand.map(kindOf).filter(isYaochuu));
+  return kinds.size >= settings.kyuushu_min_types;
+}
+
+/** C1-C6: null if there is nothing to say to what lies there. */
+export function callMenu(settings: Settings, table: SeenTable, own: SeenOwn, seat: Seat): CallMenu | null {
+  const { offered } = table;
+  if (offered === null || offered.seat === seat) return null;
+  const { tile, seat: from, how } = offered;
+  const kind = kindOf(tile);
+  const ron = canRon(settings, table, own, seat);
+  const isMeldable = how === 'discard' && !own.isRiichi && table.live > 0 && !(ron && settings.ron_dominant);
+  let pon: readonly Pair[] = NONE;
+  let chi: readonly Pair[] = NONE;
+  let kan = false;
+  if (isMeldable) {
+    const same = countOf(own.keys, kind);
+    if (same >= 2) pon = ponOptions(settings, own, kind);
+    if (same === 3) kan = canKan(settings, table);
+    if ((from + 1) % SEATS === seat && kind < 27) chi = chiOptions(settings, own, kind);
+  }
+  if (!ron && !kan && pon.length === 0 && chi.length === 0) return null;
+  return { kind: 'call', tile, from, isChankan: how !== 'discard', ron, pon, chi, kan };
+}
+
+function canRon(settings: Settings, table: SeenTable, own: SeenOwn, seat: Seat): boolean {
+  const { offered } = table;
+  if (own.waits.length === 0 || own.hasMissed || offered === null) return false;
+  if (offered.how === 'discard' ? !own.waits.includes(kindOf(offered.tile)) : !canRob(own, offered.how, offered.tile))
+    return false;
+  return !isDiscardFuriten(table, own, seat) && hasYaku(settings, table, own, seat, offered.tile);
+}
+
+function ponOptions(settings: Settings, { hand }: SeenOwn, kind: Kind): readonly Pair[] {
+  const forbidden = swapKinds(kind, [kind, kind], settings);
+  return ponPairs(hand, kind, settings.has_akadora).filter((pair) => leavesDiscard(hand, pair, forbidden));
+}
+
+function chiOptions(settings: Settings, { hand, keys }: SeenOwn, kind: Kind): readonly Pair[] {
+  const pairs = chiPairs(hand, keys, kind, settings.has_akadora);
+  if (pairs.length === 0) return NONE;
+  return pairs.filter((pair) => leavesDiscard(hand, pair, swapKinds(kind, pair.map(kindOf), settings)));
+}

@@ -1,0 +1,70 @@
+/** Worlds that one seat cannot tell from the real one: all that it has not seen is dealt anew. */
+import { conceal, copy, permutation, type MutableState, type Pick, type Seat, type View } from '@parlour/kernel';
+import { newOwn } from './evolve.ts';
+import { addKind, keysOf, kindOf, TILES, waitsOf, type TileId } from './rules/index.ts';
+import type { Own, Table } from './state.ts';
+import type { Riichi } from './types.ts';
+
+/** A seat in riichi has a ready hand: so many shuffles are tried for one. */
+const TRIES = 200;
+
+export function resample(view: View<Riichi>, pick: Pick): MutableState<Riichi> {
+  const table = copy(view.table) as Table;
+  const own = copy(view.own) as Own;
+  const unseen = unseenTiles(view);
+  for (let tries = 0; ; tries++) {
+    const shuffled = [...permutation(unseen.length, pick)].map((at) => unseen[at] ?? 0);
+    const hands = table.melds.map((_, seat) => (seat === view.seat ? own : handOf(table, seat, shuffled)));
+    const ready = hands.every(({ waits }, seat) => waits.length > 0 || seat === view.seat || !hands[seat]?.isRiichi);
+    if (ready || tries === TRIES) return { table, own: hands, house: houseOf(table, shuffled) };
+  }
+}
+
+function unseenTiles({ table, own }: View<Riichi>): TileId[] {
+  const seen = new Set([
+    ...own.hand,
+    ...table.indicators,
+    ...table.ponds.flat().map(({ tile }) => tile),
+    ...table.melds.flat().flatMap(({ tiles }) => tiles),
+  ]);
+  return Array.from({ length: TILES }, (_, tile) => tile).filter((tile) => !seen.has(tile));
+}
+
+/** Takes the tiles of a hand from the shuffled ones. */
+function handOf(table: Table, seat: Seat, from: TileId[]): Own {
+  const melds = table.melds[seat] ?? [];
+  const isTurn = table.phase === 'turn' && table.turn === seat;
+  const isDeclaring = table.offered?.seat === seat && table.offered.how !== 'discard';
+  const own = newOwn();
+  const rest = from.splice(0, 13 - 3 * melds.length).sort((a, b) => a - b);
+  for (const tile of melds.flatMap(({ tiles }) => tiles)) addKind(own.melded, kindOf(tile));
+  own.melds = melds.length;
+  own.isRiichi = table.riichi[seat] !== 'none';
+  own.keys = keysOf(rest);
+  own.hand = rest;
+  own.waits = waitsOf(own.keys, own.melded, own.melds);
+  if (isTurn || isDeclaring) {
+    const drawn = from.pop() ?? 0;
+    own.hand = [...rest, drawn];
+    addKind(own.keys, kindOf(drawn));
+    if (table.drew === null && isTurn) own.waits = [];
+    else own.drawn = drawn;
+  }
+  return own;
+}
+
+/** The wall as far as it has not been drawn; what has been drawn lies where it no longer matters. */
+function houseOf(table: Table, rest: readonly TileId[]): MutableState<Riichi>['house'] {
+  // Nobody is asked between a kan and its replacement tile.
+  const replaced = table.kans;
+  const taken = TILES - 14 - table.live - replaced;
+  const wall: (TileId | undefined)[] = Array.from({ length: TILES });
+  for (const [index, tile] of table.indicators.entries()) wall[5 + 2 * index] = tile;
+  const used = new Set([1, 0, 3, 2].slice(0, replaced));
+  const pool = [...rest];
+  for (let at = 0; at < TILES - taken; at++) if (!used.has(at)) wall[at] ??= pool.pop();
+  const placed = new Set(wall);
+  const others = Array.from({ length: TILES }, (_, tile) => tile).filter((tile) => !placed.has(tile));
+  const whole = wall.map((tile) => tile ?? others.pop() ?? 0);
+  return { wall: conceal(whole), taken, replaced, lastHands: conceal([]), lastUra: conceal([]) };
+}

@@ -1,0 +1,59 @@
+/** What a hand waits for (W5): every kind that completes it, with or without a yaku. */
+import { addKind, countOf, removeKind, type Keys } from './keys.ts';
+import { readInto, READING, READINGS_MAX } from './readings.ts';
+import { isComplete, shanten } from './shanten.ts';
+import { EAST, KINDS, type Kind } from './tiles.ts';
+
+/**
+ * The waits of a hand that is one tile short. A kind of which the seat itself holds all four, melds included, is none:
+ * a hand that waits for nothing else is not ready. `keys` is as before on return.
+ */
+export function waitsOf(keys: Keys, melded: Readonly<Keys>, melds: number): Kind[] {
+  if (shanten(keys, melds) !== 0) return [];
+  const waits: Kind[] = [];
+  for (let kind = 0; kind < KINDS; kind++) {
+    if (countOf(keys, kind) + countOf(melded, kind) >= 4) continue;
+    addKind(keys, kind);
+    if (isComplete(keys, melds)) waits.push(kind);
+    removeKind(keys, kind);
+  }
+  return waits;
+}
+
+/** Filled anew by every call. */
+const readings = new Int32Array(READINGS_MAX * READING);
+
+/** R6: in every reading of the completed hand the three tiles of that kind are a triplet. */
+function isAlwaysTriplet(keys: Keys, waits: readonly Kind[], kind: Kind): boolean {
+  if (kind >= EAST) return true;
+  const suit = (kind / 9) | 0;
+  const shift = 3 * (kind - 9 * suit);
+  for (const wait of waits) {
+    addKind(keys, wait);
+    const count = readInto(keys[0], keys[1], keys[2], keys[3], readings);
+    removeKind(keys, wait);
+    for (let at = 0; at < count; at++)
+      if ((((readings[at * READING + 3 + suit] ?? 0) >> shift) & 1) === 0) return false;
+  }
+  return true;
+}
+
+/**
+ * R6: may a riichi hand make a concealed kan of the kind it just drew? `keys` are the tiles without the drawn one,
+ * `waits` what they wait for. `keys` is as before on return.
+ */
+export function keepsWaits(
+  keys: Keys,
+  melded: Readonly<Keys>,
+  melds: number,
+  waits: readonly Kind[],
+  kind: Kind,
+  strict: boolean,
+): boolean {
+  if (countOf(keys, kind) !== 3 || waits.includes(kind)) return false;
+  if (strict && !isAlwaysTriplet(keys, waits, kind)) return false;
+  for (let n = 0; n < 3; n++) removeKind(keys, kind);
+  const after = waitsOf(keys, melded, melds + 1);
+  for (let n = 0; n < 3; n++) addKind(keys, kind);
+  return after.length === waits.length && after.every((wait, at) => wait === waits[at]);
+}

@@ -1,0 +1,103 @@
+/** The state, cut by who may know it. */
+import type { Concealed, Seat } from '@parlour/kernel';
+import type { Outcome, Placed } from './events.ts';
+import type { Keys, Kind, Meld, TileId } from './rules/index.ts';
+
+export const SEATS = 4;
+export const PHASES = ['start', 'turn', 'call', 'round_over', 'game_over'] as const;
+/** `turn`: one seat moves. `call`: a discard or a declared kan lies there for the others. */
+export type Phase = (typeof PHASES)[number];
+
+/** One tile in a pond, in the order of discarding. */
+export type Discard = {
+  readonly tile: TileId;
+  readonly tsumogiri: boolean;
+  readonly riichi: boolean;
+  /** Who called it away. */
+  takenBy: Seat | null;
+};
+export type Riichi = 'none' | 'riichi' | 'double';
+/** What a call answers. */
+export type Offered = {
+  readonly seat: Seat;
+  readonly tile: TileId;
+  readonly how: 'discard' | 'kakan' | 'ankan';
+};
+export type SheetRound = {
+  readonly deals: number;
+  readonly honba: number;
+  readonly outcome: Outcome;
+  readonly deltas: readonly number[];
+  readonly scores: readonly number[];
+};
+
+export type Table = {
+  phase: Phase;
+  /** Rounds dealt so far. */
+  hand: number;
+  /** Deals that have moved on: 0-3 East, 4-7 South, 8-11 West. */
+  deals: number;
+  firstDealer: Seat;
+  dealer: Seat;
+  honba: number;
+  sticks: number;
+  scores: number[];
+  dice: readonly [number, number];
+  /** Live tiles left. */
+  live: number;
+  indicators: TileId[];
+  turn: Seat;
+  /** Where the tile in hand came from; `null` after a call. */
+  drew: 'wall' | 'rinshan' | null;
+  offered: Offered | null;
+  ponds: Discard[][];
+  melds: Meld[][];
+  riichi: Riichi[];
+  ippatsu: boolean[];
+  /** Riichi was declared with the discard that lies there; not paid yet. */
+  declaring: Seat | null;
+  kans: number;
+  /** Indicators of open kans that are still to be turned. */
+  doraOwed: number;
+  /** Nobody has called anything this round. */
+  isUnbroken: boolean;
+  /** Wins of the present dealer in a row. */
+  dealerWins: number;
+  sheet: SheetRound[];
+  places: readonly Placed[];
+};
+
+export type Own = {
+  /** Concealed tiles, sorted; a tile just drawn comes last. */
+  hand: TileId[];
+  drawn: TileId | null;
+  /** The same tiles as counts, and those in the own melds. */
+  keys: Keys;
+  melded: Keys;
+  melds: number;
+  /** What completes the hand, as it was without a drawn tile. */
+  waits: Kind[];
+  /** A tile of the wait lies there, and has not been won on yet. */
+  isPassing: boolean;
+  /** A tile of the wait went by: no ron until the next own discard, in riichi never (U2, U3). */
+  hasMissed: boolean;
+  isRiichi: boolean;
+};
+
+export type House = {
+  /**
+   * The round's tiles as they lie (B3): the live wall is taken from the end; of the first fourteen 1 0 3 2 are the
+   * replacement tiles, 5 7 9 11 13 the indicators and 4 6 8 10 12 what lies under them.
+   */
+  wall: Concealed<readonly TileId[]>;
+  /** Tiles taken from the live end, the deal included, and replacement tiles taken. */
+  taken: number;
+  replaced: number;
+  /** What the hands were when the last round ended. */
+  lastHands: Concealed<readonly (readonly TileId[])[]>;
+  lastUra: Concealed<readonly TileId[]>;
+};
+
+export const seatWindOf = (seat: Seat, dealer: Seat): 0 | 1 | 2 | 3 =>
+  ((seat + SEATS - dealer) % SEATS) as 0 | 1 | 2 | 3;
+export const roundWindOf = (deals: number): 0 | 1 | 2 | 3 => (Math.floor(deals / SEATS) % SEATS) as 0 | 1 | 2 | 3;

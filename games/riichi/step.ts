@@ -1,0 +1,245 @@
+/** The flow: one switch on the phase; the rules themselves are in `rules/`, what ends a round in `flow/`. */
+import type { Play, Seat, Wait } from '@parlour/kernel';
+import type { Action, KanAction } from './actions.ts';
+import { accepts, chiTiles, ponTiles } from './answer.ts';
+import { indicatorAt, nextSeat } from './evolve.ts';
+import { MELD_NAMES } from './events.ts';
+import { draw, drawReplacement, startRound } from './flow/deal.ts';
+import { abort, exhaust } from './flow/draws.ts';
+import { endGame, isOver } from './flow/ending.ts';
+import { winByRon, winByTsumo } from './flow/wins.ts';
+import { callMenu } from './menu.ts';
+import { EAST, HAKU, isKan, kindOf, type Meld, type MeldType, type TileId } from './rules/index.ts';
+import { SEATS } from './state.ts';
+import type { Riichi } from './types.ts';
+
+type Flow = Play<Riichi>;
+
+export function step(play: Flow): Wait {
+  const { phase } = play.state.table;
+  switch (phase) {
+    case 'start':
+      return startRound(play);
+    case 'turn':
+      return takeTurn(play);
+    case 'call':
+      return resolveCalls(play);
+    case 'round_over':
+    case 'game_over':
+      throw new Error(`nobody is asked in ${phase}`);
+  }
+}
+
+/** E1: after every round. */
+function afterRound(play: Flow): Wait {
+  return isOver(play) ? endGame(play) : startRound(play);
+}
+
+function takeTurn(play: Flow): Wait {
+  const seat = play.state.table.turn;
+  const action = play.answers.get(seat);
+  if (action === undefined) throw new Error(`seat ${seat} has not answered`);
+  switch (action.type) {
+    case 'discard':
+      return discard(play, seat, action.tileId, false);
+    case 'declare_riichi':
+      return discard(play, seat, action.tileId, true);
+    case 'declare_tsumo':
+      winByTsumo(play, seat);
+      return afterRound(play);
+    case 'call_kyuushu':
+      abort(play, 'nine_terminals', seat, [seat]);
+      return afterRound(play);
+    case 'call_kan':
+      return declareKan(play, seat, action);
+    default:
+      throw new Error(`${action.type} for a turn`);
+  }
+}
+
+function discard(play: Flow, seat: Seat, tileId: TileId, isRiichi: boolean): Wait {
+  if (play.settings.kandora_open_timing === 'discard') turnIndicators(play);
+  const isTsumogiri = play.state.own[seat]?.drawn === tileId;
+  play.emit({ open: { type: 'discard', seat, tileId, isTsumogiri, isRiichi } });
+  return openWindow(play, seat);
+}
+
+/** C7: asks whoever has something to say; nobody learns who was asked. */
+function openWindow(play: Flow, by: Seat): Wait {
+  const { state, settings } = play;
+  let ask: Seat[] | null = null;
+  for (let seat = 0; seat < SEATS; seat++) {
+    const own = state.own[seat];
+    if (seat === by || own === undefined || callMenu(settings, state.table, own, seat) === null) continue;
+    if (ask === null) ask = [seat];
+    else ask.push(seat);
+  }
+  return ask === null ? passed(play) : { ask, clock: 'call' };
+}
+
+/** K3: indicators that are owed. */
+function turnIndicators(play: Flow): void {
+  const { table, house } = play.state;
+  while (table.doraOwed > 0 && play.settings.has_kandora)
+    play.emit({ open: { type: 'dora_revealed', tileId: indicatorAt(house, table.indicators.length) } });
+}
+
+function declareKan(play: Flow, seat: Seat, { kanType, tileId }: KanAction): Wait {
+  const { table } = play.state;
+  // K3: a second kan turns what the first one left.
+  if (play.settings.kandora_open_timing === 'discard') turnIndicators(play);
+  const robbable = kanType === 'added' || play.settings.has_kokushi_ankan_ron;
+  if (!robbable) return makeKan(play, seat, tileId, 'ankan');
+  play.emit({ open: { type: 'kan_declared', seat, tileId, kanType: kanType === 'added' ? 'kakan' : 'ankan' } });
+  return table.phase === 'call' ? openWindow(play, seat) : makeKan(play, seat, tileId, 'ankan');
+}
+
+function emitMeld(play: Flow, seat: Seat, type: MeldType, tiles: readonly TileId[], from: Meld | null): void {
+  play.emit({
+    open: {
+      type: 'meld',
+      meldType: MELD_NAMES[type],
+      callerSeat: seat,
+      tileIds: tiles,
+      fromSeat: from?.from ?? null,
+      calledTileId: from?.called ?? null,
+    },
+  });
+}
+
+function makeKan(play: Flow, seat: Seat, tile: TileId, type: 'ankan' | 'kakan'): Wait {
+  const { table } = play.state;
+  const kind = kindOf(tile);
+  const pon = table.melds[seat]?.find((meld) => meld.type === 'pon' && kindOf(meld.tiles[0] ?? 0) === kind);
+  if (type === 'kakan') emitMeld(play, seat, type, [...(pon?.tiles ?? []), tile], pon ?? null);
+  else emitMeld(play, seat, type, [4 * kind, 4 * kind + 1, 4 * kind + 2, 4 * kind + 3], null);
+  return afterKan(play, seat, type);
+}
+
+/** K3, K5, K6. */
+function afterKan(play: Flow, seat: Seat, type: 'ankan' | 'kakan' | 'daiminkan'): Wait {
+  const { settings, state } = play;
+  const { table, house } = state;
+  const atOnce = type === 'ankan' ? settings.kandora_immediate_for_closed_kan : !settings.kandora_deferred_for_open_kan;
+  if (atOnce && settings.has_kandora)
+    play.emit({ open: { type: 'dora_revealed', tileId: indicatorAt(house, table.indicators.length) } });
+  if (settings.four_kans_timing === 'immediate' && hasFourKans(play)) {
+    abort(play, 'four_kans', null, []);
+    return afterRound(play);
+  }
+  return drawReplacement(play, seat);
+}
+
+/** D4: four kans by several seats. */
+function hasFourKans({ settings, state }: Flow): boolean {
+  const { kans, melds } = state.table;
+  if (kans < 4 || !settings.has_suukaikan) return false;
+  return melds.filter((own) => own.some(isKan)).length >= settings.min_players_for_kan_abort;
+}
+
+/** Everybody asked has answered, or nothing that is open can change the outcome. */
+function resolveCalls(play: Flow): Wait {
+  const { answers, state } = play;
+  const by = state.table.offered?.seat ?? 0;
+  const rons: Seat[] = [];
+  let best: { seat: Seat; action: Action } | null = null;
+  // Nearest to the discarder first (C8).
+  for (let order = 1; order < SEATS; order++) {
+    const seat = (by + order) % SEATS;
+    const action = legalAnswer(play, seat);
+    if (action?.type === 'call_ron') rons.push(seat);
+    else if (action !== null && rankOf(action) > (best === null ? 0 : rankOf(best.action))) best = { seat, action };
+  }
+  if (rons.length > 0) return resolveRon(play, rons, by);
+  if (answers.size === 0 || best === null) return passed(play);
+  return takeCall(play, best.seat, best.action, by);
+}
+/** In a world imagined for a search the answers of others may not fit their hands: those say nothing. */
+function legalAnswer({ answers, state, settings }: Flow, seat: Seat): Action | null {
+  const action = answers.get(seat);
+  const own = state.own[seat];
+  if (action === undefined || action.type === 'pass' || own === undefined) return null;
+  const offered = callMenu(settings, state.table, own, seat);
+  return offered !== null && accepts(offered, action).ok ? action : null;
+}
+const RANKS: Readonly<Partial<Record<Action['type'], number>>> = { call_ron: 3, call_kan: 2, call_pon: 2, call_chi: 1 };
+export const rankOf = ({ type }: Action): number => RANKS[type] ?? 0;
+
+/** D6, C9. */
+function resolveRon(play: Flow, rons: readonly Seat[], by: Seat): Wait {
+  const { settings } = play;
+  const isTriple = rons.length >= settings.triple_ron_count;
+  const all = isTriple ? settings.triple_ron !== 'headBump' : settings.has_double_ron;
+  if (isTriple && settings.has_triple_ron_abort && settings.triple_ron === 'abort')
+    abort(play, 'triple_ron', null, rons);
+  else winByRon(play, all && settings.has_double_ron ? rons : rons.slice(0, 1), by);
+  return afterRound(play);
+}
+
+/** Nobody has won on what lies there: the deposit, owed indicators, then what aborts (C10). */
+function settleDiscard(play: Flow): boolean {
+  const { state, settings } = play;
+  const { table } = state;
+  if (table.declaring !== null) play.emit({ open: { type: 'riichi_declared', seat: table.declaring } });
+  turnIndicators(play);
+  const reason = hasFourWinds(play)
+    ? 'four_winds'
+    : settings.has_suucha_riichi && table.riichi.every((riichi) => riichi !== 'none')
+      ? 'four_riichi'
+      : hasFourKans(play)
+        ? 'four_kans'
+        : null;
+  if (reason === null) return false;
+  abort(play, reason, null, reason === 'four_riichi' ? [0, 1, 2, 3] : []);
+  return true;
+}
+/** D2. */
+function hasFourWinds({ settings, state }: Flow): boolean {
+  const { ponds, isUnbroken } = state.table;
+  if (!isUnbroken || !settings.has_suufon_renda) return false;
+  const first = kindOf(ponds[0]?.[0]?.tile ?? 0);
+  return (
+    first >= EAST &&
+    first < HAKU &&
+    ponds.every((pond) => pond.length === 1 && pond[0] !== undefined && kindOf(pond[0].tile) === first)
+  );
+}
+
+/** Nobody takes it. */
+function passed(play: Flow): Wait {
+  const { table } = play.state;
+  const { offered } = table;
+  if (offered === null) throw new Error('nothing lies there');
+  if (offered.how !== 'discard') return makeKan(play, offered.seat, offered.tile, offered.how);
+  if (settleDiscard(play)) return afterRound(play);
+  if (table.live > 0) return draw(play, nextSeat(offered.seat));
+  exhaust(play);
+  return afterRound(play);
+}
+
+function takeCall(play: Flow, seat: Seat, action: Action, from: Seat): Wait {
+  const { state, settings } = play;
+  const own = state.own[seat];
+  const offered = own === undefined ? null : callMenu(settings, state.table, own, seat);
+  if (own === undefined || offered === null) throw new Error(`seat ${seat} has nothing to call`);
+  if (settleDiscard(play)) return afterRound(play);
+  const called = { called: offered.tile, from, type: 'pon', tiles: [] } as const;
+  const lay = (type: MeldType, held: readonly TileId[]): void =>
+    emitMeld(
+      play,
+      seat,
+      type,
+      [offered.tile, ...held].sort((a, b) => a - b),
+      called,
+    );
+  if (action.type === 'call_kan') {
+    lay(
+      'daiminkan',
+      own.hand.filter((tile) => kindOf(tile) === kindOf(offered.tile)),
+    );
+    return afterKan(play, seat, 'daiminkan');
+  }
+  if (action.type === 'call_pon') lay('pon', ponTiles(offered, action) ?? []);
+  else if (action.type === 'call_chi') lay('chi', chiTiles(offered, action) ?? []);
+  return { ask: [seat], clock: 'turn' };
+}
