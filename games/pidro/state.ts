@@ -103,7 +103,8 @@ export type House = {
   readonly reveals: { readonly discards: boolean };
   /** Next card first. */
   pack: Concealed<readonly Card[]>;
-  /** Who was cold when the last hand was over. */
+  /** Who has gone cold in this hand, and who had when the last one was over. */
+  cold: Seat[];
   wasCold: Seat[];
 };
 

@@ -14,3 +14,6 @@ export const cardOf = (rank: number, suit: Suit): Card => rank * 4 + SUITS.index
 
 /** Ranks that the rules name. */
 export const RANK = { two: 0, five: 3, ten: 8, jack: 9, queen: 10, king: 11, ace: 12 } as const;
+
+/** How hands are kept and told: the order of the deal is nobody's business. */
+export const highestFirst = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => b - a);

@@ -1,0 +1,249 @@
+/** The only code that changes state. Each reducer sees what its audience was told. */
+import { conceal, type MutableState, type Seat } from '@parlour/kernel';
+import type { CardPlayed, CardsDealt, CardsKilled, Hidden, HandScored, Mine, Open, TrickWon } from './events.ts';
+import { highestFirst, type Card } from './rules/cards.ts';
+import { DEALT } from './rules/deal.ts';
+import type { Settings } from './settings.ts';
+import { leftOf, SEATS, type House, type Own, type Table } from './state.ts';
+import type { Pidro } from './types.ts';
+
+const bySeat = <T>(value: T): T[] => Array.from({ length: SEATS }, () => value);
+const NO_CARDS: readonly Card[] = [];
+
+export function init(settings: Settings): MutableState<Pidro> {
+  return {
+    table: {
+      phase: 'dealer_selection',
+      hand: 0,
+      dealer: null,
+      cuts: [],
+      toAct: null,
+      calls: bySeat(null),
+      bid: null,
+      trump: null,
+      pack: 0,
+      discards: bySeat(null),
+      requested: bySeat(null),
+      received: bySeat(null),
+      handSizes: bySeat(0),
+      excess: bySeat(0),
+      killed: bySeat(NO_CARDS),
+      cold: bySeat(null),
+      trick: null,
+      tricks: [],
+      lastTrick: null,
+      captured: [0, 0],
+      scores: [0, 0],
+      sheet: [],
+      winner: null,
+    },
+    own: Array.from({ length: SEATS }, () => ({ hand: [], pool: null, surplus: [], discarded: [], left: [] })),
+    house: { reveals: { discards: settings.discardsFaceUp }, pack: conceal([]), cold: [], wasCold: [] },
+  };
+}
+
+export function evolveTable(table: Table, event: Open): void {
+  switch (event.type) {
+    case 'dealer_cut':
+      table.cuts.push({ round: event.round, seat: event.seat, card: event.card });
+      return;
+    case 'dealer_selected':
+      table.dealer = event.seat;
+      return;
+    case 'cards_dealt':
+      return startHand(table, event);
+    case 'bid_made':
+      table.calls[event.seat] = event.amount;
+      table.bid = { seat: event.seat, amount: event.amount };
+      table.toAct = event.seat === table.dealer ? null : leftOf(event.seat);
+      return;
+    case 'bid_passed':
+      table.calls[event.seat] = 'pass';
+      table.toAct = event.seat === table.dealer ? null : leftOf(event.seat);
+      return;
+    case 'bidding_complete':
+      table.phase = 'declaring';
+      table.toAct = event.seat;
+      return;
+    case 'trump_declared':
+      table.phase = 'discarding';
+      table.trump = event.suit;
+      table.toAct = null;
+      return;
+    case 'cards_discarded':
+      table.discards[event.seat] = { count: event.count, cards: event.cards };
+      add(table.handSizes, event.seat, -event.count);
+      return;
+    case 'second_deal':
+      table.phase = 'second_deal';
+      table.requested = [...event.requested];
+      table.received = [...event.received];
+      for (const [seat, count] of event.received.entries()) add(table.handSizes, seat, count ?? 0);
+      table.pack = event.pack;
+      return;
+    case 'pack_taken':
+      table.phase = 'rob';
+      table.toAct = event.seat;
+      table.pack = 0;
+      return;
+    case 'dealer_robbed':
+      table.handSizes[event.seat] = event.kept;
+      table.toAct = null;
+      return;
+    default:
+      return evolvePlay(table, event);
+  }
+}
+type PlayEvent = Extract<
+  Open,
+  {
+    type:
+      | 'kill_opened'
+      | 'cards_killed'
+      | 'play_opened'
+      | 'card_played'
+      | 'went_cold'
+      | 'trick_won'
+      | 'hand_settled'
+      | 'hand_scored'
+      | 'game_won';
+  }
+>;
+function evolvePlay(table: Table, event: PlayEvent): void {
+  switch (event.type) {
+    case 'kill_opened':
+      table.phase = 'kill';
+      table.excess = [...event.excess];
+      return;
+    case 'cards_killed':
+      return killCards(table, event);
+    case 'play_opened':
+      table.phase = 'playing';
+      table.trick = { number: 1, leader: event.leader, plays: [] };
+      table.toAct = event.leader;
+      return;
+    case 'card_played':
+      return playCard(table, event);
+    case 'went_cold':
+      table.cold[event.seat] = event.cards;
+      if (table.toAct === event.seat) table.toAct = nextToPlay(table, event.seat);
+      return;
+    case 'trick_won':
+      return endTrick(table, event);
+    case 'hand_settled':
+      add(table.captured, event.team, event.points);
+      return;
+    case 'hand_scored':
+      return scoreHand(table, event);
+    case 'game_won':
+      table.phase = 'complete';
+      table.winner = event.team;
+      return;
+  }
+}
+const add = (numbers: number[], at: number, more: number): void => {
+  numbers[at] = (numbers[at] ?? 0) + more;
+};
+
+function startHand(table: Table, { hand, dealer, pack }: CardsDealt): void {
+  table.phase = 'bidding';
+  table.hand = hand;
+  table.dealer = dealer;
+  table.toAct = leftOf(dealer);
+  table.calls = bySeat(null);
+  table.bid = null;
+  table.trump = null;
+  table.pack = pack;
+  table.discards = bySeat(null);
+  table.requested = bySeat(null);
+  table.received = bySeat(null);
+  table.handSizes = bySeat(DEALT);
+  table.excess = bySeat(0);
+  table.killed = bySeat(NO_CARDS);
+  table.cold = bySeat(null);
+  table.trick = null;
+  table.tricks = [];
+  table.captured = [0, 0];
+}
+
+/** The dealer's are not of the hand: they were left over when the six were chosen. */
+function killCards(table: Table, { seat, cards }: CardsKilled): void {
+  table.killed[seat] = cards;
+  table.excess[seat] = 0;
+  if (table.phase === 'playing' || seat !== table.dealer) add(table.handSizes, seat, -cards.length);
+}
+
+/** P2: the next to the left that is not cold and has not played to this trick. */
+function nextToPlay({ trick, cold }: Table, after: Seat): Seat | null {
+  for (let seat = leftOf(after), seen = 0; seen < SEATS; seat = leftOf(seat), seen++)
+    if (cold[seat] === null && trick?.plays.some((play) => play.seat === seat) !== true) return seat;
+  return null;
+}
+
+function playCard(table: Table, { seat, card, killed }: CardPlayed): void {
+  const { trick } = table;
+  if (trick === null) return;
+  if (trick.plays.length === 0) trick.leader = seat;
+  trick.plays.push({ seat, card, killed });
+  if (!killed) add(table.handSizes, seat, -1);
+  table.toAct = nextToPlay(table, seat);
+}
+
+function endTrick(table: Table, { trick: number, seat: winner, points, two, captured }: TrickWon): void {
+  const { leader = winner, plays = [] } = table.trick ?? {};
+  table.lastTrick = { number, leader, plays, winner, points, two };
+  table.tricks.push(table.lastTrick);
+  table.captured = [...captured];
+  table.trick = { number: number + 1, leader: winner, plays: [] };
+  table.toAct = table.cold[winner] === null ? winner : nextToPlay(table, winner);
+}
+
+function scoreHand(table: Table, { hand, bidder, bid, made, rows }: HandScored): void {
+  table.phase = 'scoring';
+  table.trick = null;
+  table.toAct = null;
+  table.scores = rows.map((row) => row.total);
+  table.sheet.push({ hand, bidder, bid, made, trump: table.trump ?? 'clubs', rows });
+}
+
+const without = (cards: readonly Card[], gone: readonly Card[]): Card[] => cards.filter((card) => !gone.includes(card));
+
+export function evolveOwn(own: Own, seat: Seat, event: Open, mine: Mine | undefined): void {
+  if (mine !== undefined) return takeMine(own, mine);
+  if (event.type === 'hand_scored') own.left = own.hand;
+  if (event.type === 'card_played' && event.seat === seat) own.hand = own.hand.filter((card) => card !== event.card);
+  if (event.type === 'cards_killed' && event.seat === seat) {
+    own.hand = without(own.hand, event.cards);
+    own.surplus = [];
+  }
+}
+function takeMine(own: Own, mine: Mine): void {
+  if ('hand' in mine) {
+    own.hand = [...mine.hand];
+    own.pool = null;
+    own.surplus = [];
+    own.discarded = [];
+  } else if ('drawn' in mine) {
+    own.hand = highestFirst([...own.hand, ...mine.drawn]);
+  } else if ('pool' in mine) {
+    own.pool = [...mine.pool];
+    own.discarded = [...mine.discarded];
+  } else if ('kept' in mine) {
+    own.hand = [...mine.kept];
+    own.pool = null;
+    own.surplus = [...mine.surplus];
+    own.discarded = [...own.discarded, ...mine.discarded];
+  } else {
+    own.hand = without(own.hand, mine.discarded);
+    own.discarded = [...mine.discarded];
+  }
+}
+
+export function evolveHouse(house: House, event: Open, hidden: Hidden | undefined): void {
+  if (hidden !== undefined) house.pack = hidden.pack;
+  if (event.type === 'went_cold') house.cold.push(event.seat);
+  if (event.type === 'hand_scored') {
+    house.wasCold = house.cold;
+    house.cold = [];
+  }
+}

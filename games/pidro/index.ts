@@ -1,0 +1,73 @@
+/** Finnish Pidro: two pairs, a bid, fourteen trumps and fourteen points. RULES.md has the rules. */
+import { seal, type Beat, type Game } from '@parlour/kernel';
+import { actionCodec } from './actions.ts';
+import { BOTS } from './bot/index.ts';
+import { evolveHouse, evolveOwn, evolveTable, init } from './evolve.ts';
+import type { Open } from './events.ts';
+import { INVARIANTS } from './invariants.ts';
+import { knows } from './knows.ts';
+import { accepts, fallback, menu, sample, timely } from './menu.ts';
+import { resample } from './resample.ts';
+import { PRESETS, settingsCodec } from './settings.ts';
+import { SEATS } from './state.ts';
+import { step } from './step.ts';
+import type { Pidro } from './types.ts';
+
+/** A6: how long a table lingers on what happened. */
+function beat(event: Open): Beat {
+  switch (event.type) {
+    case 'dealer_selected':
+    case 'cards_killed':
+    case 'trick_won':
+      return 'long';
+    case 'trump_declared':
+    case 'second_deal':
+    case 'dealer_robbed':
+    case 'card_played':
+    case 'went_cold':
+    case 'hand_settled':
+      return 'short';
+    case 'hand_scored':
+      return 'ack';
+    default:
+      return 'none';
+  }
+}
+
+export const pidro: Game<Pidro> = {
+  id: 'pidro',
+  version: 1,
+  seats: [SEATS, SEATS],
+  settings: settingsCodec,
+  presets: PRESETS,
+  action: actionCodec,
+  timing: {
+    bankMs: 60_000,
+    bonusMs: 10_000,
+    base: {
+      turn: { ms: 20_000, usesBank: true },
+      call: { ms: 10_000, usesBank: true },
+      choice: { ms: 30_000, usesBank: true },
+    },
+    beats: { none: 0, short: 600, long: 1_500, ack: 9_000 },
+  },
+  invariants: INVARIANTS,
+  init,
+  evolve: { table: evolveTable, own: evolveOwn, house: evolveHouse },
+  menu,
+  accepts,
+  timely,
+  fallback,
+  sample,
+  step,
+  beat,
+  boundary: (event) => event.type === 'cards_dealt',
+  resample,
+  knows,
+};
+
+export default seal(pidro, BOTS);
+
+export type { Pidro } from './types.ts';
+export type { Open } from './events.ts';
+export type { Settings } from './settings.ts';

@@ -1,0 +1,26 @@
+/** What the rules let a viewer know of what is hidden (H1-H6), read from the real cards. */
+import { reveal, type Json, type State, type Viewer } from '@parlour/kernel';
+import type { Pidro } from './types.ts';
+
+export function knows(state: State<Pidro>, viewer: Viewer): Json {
+  const { table, own, house } = state;
+  const robbed = table.phase === 'kill' || table.phase === 'playing';
+  return {
+    // H1: everything of one's own.
+    own: viewer === null ? null : (own[viewer] ?? null),
+    // H2: cuts, sizes, counts.
+    cuts: table.cuts,
+    sizes: own.map(({ hand }) => hand.length),
+    pack: reveal(house.pack).length,
+    laidOff: own.map(({ discarded }, seat) => {
+      if (seat === table.dealer) return null;
+      return house.reveals.discards ? discarded : discarded.length;
+    }),
+    // H4: killed cards lie open, and what has to be killed will.
+    killed: table.killed,
+    excess: robbed ? own.map(({ surplus }) => surplus.length) : null,
+    // H5: cold hands lie open, also that of the hand which has just been scored.
+    cold: house.cold.map((seat) => [seat, own[seat]?.hand ?? []]),
+    wasCold: house.wasCold.map((seat) => [seat, own[seat]?.left ?? []]),
+  };
+}

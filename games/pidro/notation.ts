@@ -1,0 +1,63 @@
+/** Cards, deals and actions as text: `Ah Kd 5s`, hands parted by `|`, `bid 8`, `declare hearts`, `play Ah`. */
+import type { Result } from '@parlour/kernel';
+import type { Action } from './actions.ts';
+import { RANKS, SUITS, cardOf, type Card } from './rules/cards.ts';
+
+/** Why a text could not be read, and the part that is to blame. */
+export interface NotationError {
+  readonly code: 'unknown_card' | 'unknown_action';
+  readonly at: string;
+}
+type Read<T> = Result<T, NotationError>;
+const wrong = (code: NotationError['code'], at: string): Read<never> => ({ ok: false, error: { code, at } });
+
+export const cardText = (card: Card): string => `${RANKS[card >> 2] ?? '?'}${SUITS[card & 3]?.[0] ?? '?'}`;
+export const cardsText = (cards: readonly Card[]): string => cards.map(cardText).join(' ');
+
+const words = (text: string): string[] => text.split(/\s+/).filter((part) => part !== '');
+
+export function parseCards(text: string): Read<Card[]> {
+  const cards: Card[] = [];
+  for (const word of words(text)) {
+    const rank = RANKS.indexOf(word[0] ?? '?');
+    const suit = SUITS.find((name) => name[0] === word[1]);
+    if (word.length !== 2 || rank < 0 || suit === undefined) return wrong('unknown_card', word);
+    cards.push(cardOf(rank, suit));
+  }
+  return { ok: true, value: cards };
+}
+
+export function actionText(action: Action): string {
+  switch (action.type) {
+    case 'bid':
+      return `bid ${action.amount}`;
+    case 'pass':
+      return 'pass';
+    case 'declare':
+      return `declare ${action.suit}`;
+    case 'select_hand':
+      return `keep ${cardsText(action.cards)}`;
+    case 'kill':
+    case 'stack':
+      return `${action.type} ${cardsText(action.cards)}`;
+    case 'play':
+      return `play ${cardText(action.card)}`;
+  }
+}
+
+/** Whether the rules allow it is not looked at. */
+export function parseAction(text: string): Read<Action> {
+  const [verb = '', ...rest] = words(text);
+  const suit = SUITS.find((name) => name === rest[0]);
+  if (verb === 'pass') return { ok: true, value: { type: 'pass' } };
+  if (verb === 'bid' && /^\d+$/.test(rest.join(' ')))
+    return { ok: true, value: { type: 'bid', amount: Number(rest[0]) } };
+  if (verb === 'declare' && suit !== undefined) return { ok: true, value: { type: 'declare', suit } };
+  if (!['keep', 'kill', 'stack', 'play'].includes(verb)) return wrong('unknown_action', text);
+  const cards = parseCards(rest.join(' '));
+  if (!cards.ok) return cards;
+  if (verb === 'keep') return { ok: true, value: { type: 'select_hand', cards: cards.value } };
+  if (verb === 'kill' || verb === 'stack') return { ok: true, value: { type: verb, cards: cards.value } };
+  const [card] = cards.value;
+  return card === undefined ? wrong('unknown_action', text) : { ok: true, value: { type: 'play', card } };
+}

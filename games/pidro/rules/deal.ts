@@ -1,0 +1,41 @@
+/** The first deal and the second (G1, G2, D1-D4). */
+import type { Seat } from '@parlour/kernel';
+import { SEATS, seatsAfter } from '../state.ts';
+import { DECK, type Card } from './cards.ts';
+import { HAND_SIZE } from './trumps.ts';
+
+export const DEALT = 9;
+const BATCH = 3;
+/** What stays in the pack. */
+export const PACK = DECK - SEATS * DEALT;
+
+/** G1: nine cards to each seat, by threes, from the left of the dealer; sixteen stay in the pack. */
+export function dealFrom(deck: Uint8Array, dealer: Seat): { hands: Card[][]; pack: Card[] } {
+  const hands: Card[][] = Array.from({ length: SEATS }, () => []);
+  let at = 0;
+  for (let batch = 0; batch < DEALT / BATCH; batch++)
+    for (let on = 1; on <= SEATS; on++) {
+      const hand = hands[(dealer + on) % SEATS];
+      for (let card = 0; card < BATCH; card++) hand?.push(deck[at++] ?? 0);
+    }
+  return { hands, pack: [...deck.subarray(at)] };
+}
+
+export interface Drawn {
+  readonly requested: readonly (number | null)[];
+  /** By seat; nothing for the dealer. */
+  readonly drawn: readonly (readonly Card[])[];
+  readonly pack: readonly Card[];
+}
+/** D2-D4: every seat but the dealer up to six, while the pack lasts. `sizes` are the hands without their discards. */
+export function secondDeal(pack: readonly Card[], sizes: readonly number[], dealer: Seat): Drawn {
+  const requested = sizes.map((size, seat) => (seat === dealer ? null : Math.max(0, HAND_SIZE - size)));
+  const drawn: (readonly Card[])[] = Array.from({ length: SEATS }, () => []);
+  let at = 0;
+  for (const seat of seatsAfter(dealer)) {
+    const cards = pack.slice(at, at + (requested[seat] ?? 0));
+    drawn[seat] = cards;
+    at += cards.length;
+  }
+  return { requested, drawn, pack: pack.slice(at) };
+}

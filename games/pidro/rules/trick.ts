@@ -1,0 +1,31 @@
+/** Who takes a trick, and what it is worth to whom (P4, P8). */
+import type { Seat } from '@parlour/kernel';
+import { teamOf, type PlayedCard } from '../state.ts';
+import type { Suit } from './cards.ts';
+import { isTwo, pointsOf, strengthOf } from './trumps.ts';
+
+export interface Judgement {
+  readonly winner: Seat;
+  /** The winner's; the two's point is not among them. */
+  readonly points: number;
+  /** Who played the two, and so has its point. */
+  readonly two: Seat | null;
+  /** By team. */
+  readonly gain: readonly [number, number];
+}
+export function judgeTrick(trump: Suit, plays: readonly PlayedCard[]): Judgement {
+  let winner: Seat = plays[0]?.seat ?? 0;
+  let best = 0;
+  let points = 0;
+  let two: Seat | null = null;
+  for (const { seat, card } of plays) {
+    const strength = strengthOf(trump, card);
+    if (strength > best) [winner, best] = [seat, strength];
+    if (isTwo(trump, card)) two = seat;
+    else points += pointsOf(trump, card);
+  }
+  const gain: [number, number] = [0, 0];
+  gain[teamOf(winner)] += points;
+  if (two !== null) gain[teamOf(two)] += 1;
+  return { winner, points, two, gain };
+}

@@ -1,0 +1,24 @@
+import { conform } from '@parlour/kernel/conform';
+import { describe, expect, it } from 'vitest';
+import { BOTS } from '../bot/index.ts';
+import { pidro } from '../index.ts';
+
+describe('Pidro conforms', () => {
+  const checks = conform(pidro, {
+    bots: BOTS,
+    games: 48,
+    settings: [
+      { killMode: 'stack', discardsFaceUp: true, coldTiming: 'onTurn', maxHands: 8 },
+      { killMode: 'dead', autoRob: true, autoSettle: false, maxHands: 8 },
+      { killMode: 'stack', dealerKeepsFillers: false, fourteenOverFourteen: 'none', maxHands: 8 },
+      { autoRob: true, dealerKeepsFillers: false, firstLead: 'bidder', fourteenOverFourteen: 'dealer', maxHands: 8 },
+    ],
+  });
+  it.each(checks.map((check) => [check.name, check] as const))(
+    '%s',
+    (_name, check) => {
+      expect(() => check.run()).not.toThrow();
+    },
+    60_000,
+  );
+});
