@@ -9,6 +9,7 @@ import { createRoomSchema } from '@parlour/sdk/messages';
 import type { App, Logger, RoomSummary } from '../ports.ts';
 import type { ReplayFiles } from '../replays.ts';
 import type { Settings } from '../settings.ts';
+import { asyncApi } from './asyncapi.ts';
 import { describeGame, fields } from './games.ts';
 import * as guard from './guard.ts';
 import { page } from './page.ts';
@@ -37,11 +38,12 @@ export function createRest(deps: RestDeps): Rest {
   rest.use(guard.smallBody);
   rest.openapi(routes.health, (c) => c.json({ status: 'ok' as const }, 200));
   const calls = guard.limited(deps.settings.requestsPerMinute, deps.settings);
-  for (const path of ['/status', '/rooms/*', '/games', '/replays/*', '/metrics', '/openapi.json'])
+  for (const path of ['/status', '/rooms/*', '/games', '/replays/*', '/metrics', '/openapi.json', '/asyncapi.json'])
     rest.use(path, calls);
   addRooms(rest, deps);
   addReplays(rest, deps);
   addGames(rest, deps);
+  rest.get('/asyncapi.json', (c) => c.json<object>(asyncApi()));
   rest.doc31('/openapi.json', {
     openapi: '3.1.0',
     info: { title: 'Parlour', version: '1', description: 'Rooms for table games. Play itself is on `/ws/{room_id}`.' },

@@ -1,3 +1,4 @@
+import { CLIENT_MESSAGES, CONTROL_TYPES } from '@parlour/sdk/messages';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createMetrics } from '../metrics.ts';
@@ -65,7 +66,10 @@ describe('GET /openapi.json', () => {
   it('has every call there is, and no other', () => {
     const described = operations.map(({ path, method }) => `${method} ${path}`);
     const served = rest.routes
-      .filter(({ method, path }) => method !== 'ALL' && !path.includes('*') && path !== '/' && path !== '/openapi.json')
+      .filter(
+        ({ method, path }) =>
+          method !== 'ALL' && !path.includes('*') && path !== '/' && !/^\/(openapi|asyncapi)\.json$/.test(path),
+      )
       .map(({ method, path }) => `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
     expect(described.sort()).toEqual([...new Set(served)].sort());
     expect(described).toHaveLength(9);
@@ -115,5 +119,28 @@ describe('GET /openapi.json', () => {
       .fromJSONSchema(whole(schema?.['schema']) as z.core.JSONSchema.JSONSchema)
       .safeParse(await answer.json());
     expect(checked.error).toBeUndefined();
+  });
+});
+
+describe('GET /asyncapi.json', () => {
+  it('has every message of the protocol, what clients say with their fields as they are on the wire', async () => {
+    const answer = (await (await rest.request('/asyncapi.json', {}, env)).json()) as {
+      asyncapi: string;
+      channels: { table: { messages: Record<string, { payload: { properties: object; required?: string[] } }> } };
+    };
+    const { messages } = answer.channels.table;
+    expect(answer.asyncapi).toBe('3.0.0');
+    expect(Object.keys(messages)).toEqual([
+      ...Object.keys(CLIENT_MESSAGES).map((name) => `client_${name}`),
+      ...CONTROL_TYPES.map((name) => `server_${name}`),
+      'server_game_event',
+    ]);
+    expect(Object.keys(messages['client_reconnect']?.payload.properties ?? {})).toEqual([
+      'type',
+      'room_id',
+      'session_token',
+      'last_seq',
+    ]);
+    expect(messages['client_reconnect']?.payload.required).toEqual(['type', 'room_id', 'session_token']);
   });
 });
