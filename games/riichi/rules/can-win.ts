@@ -1,0 +1,27 @@
+/** Whether a win is legal: a complete hand with a yaku (W1). Nothing is scored to find out. */
+import { appraiseInto, circumstancesOf, KOKUSHI, shapesIn } from './appraise.ts';
+import { READINGS_MAX } from './readings.ts';
+import type { ScoringRules } from './scoring-rules.ts';
+import { isComplete } from './shanten.ts';
+import { heldShapes } from './shapes.ts';
+import { survey } from './survey.ts';
+import type { Win } from './win.ts';
+import { heldYakuman } from './yakuman.ts';
+
+/** Filled anew by every call. */
+const seen = new Int32Array(READINGS_MAX);
+
+export function canWin(win: Win, rules: ScoringRules): boolean {
+  if (!isComplete(win.hand, win.melds.length)) return false;
+  const hand = survey(win.hand, win.reds, win.melds);
+  if (circumstancesOf(win, hand.closed, rules) !== 0) return true;
+  if (win.firstTurn && !win.tsumo && rules.renhou_value !== 'none') return true;
+  if (win.paarenchan === true && !rules.paarenchan_needs_yaku) return true;
+  if (heldShapes(hand, win.seatWind, win.roundWind, rules) !== 0 || heldYakuman(hand, win, rules) !== 0) return true;
+  const count = appraiseInto(hand, win, rules, seen);
+  for (let at = 0; at < count; at++) {
+    const appraisal = seen[at] ?? 0;
+    if (appraisal === KOKUSHI || shapesIn(appraisal) !== 0) return true;
+  }
+  return false;
+}
