@@ -2,7 +2,7 @@
  * What each reading of a winning hand shows (W2, Y2, F1-F6), before it is known which one counts. An appraisal is one
  * number, so that looking at a hand leaves nothing behind: a mask over `SHAPE`, the fu, and the four concealed triplets.
  */
-import { CHIITOITSU_FU, pairFu, pinfuFu, readingFu } from './fu.ts';
+import { CHIITOITSU_FU, isPinfu, pairFu, pinfuFu, readingFu } from './fu.ts';
 import type { Keys } from './keys.ts';
 import { READING, READINGS_MAX, readInto } from './readings.ts';
 import type { ScoringRules } from './scoring-rules.ts';
@@ -53,7 +53,7 @@ function appraiseReading(at: number, hand: Survey, win: Win, rules: ScoringRules
   const fit = fitOf(readings, at, win.kind);
   const triplets = tripletCount(readings, at);
   const pair = pairFu(readings[at + 7] ?? 0, win, rules);
-  if (pair + triplets + hand.melds === 0 && (fit & FIT.twoSided) !== 0)
+  if (isPinfu(triplets, hand.melds, pair, fit))
     return pack(held | SHAPE.pinfu | readingShapes(readings, at, hand, 0), pinfuFu(win, rules), 0);
   const opened = fit === FIT.triplet && !win.tsumo ? 1 : 0;
   const concealed = triplets + hand.concealedKans - opened;

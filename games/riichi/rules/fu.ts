@@ -46,6 +46,9 @@ export function readingFu(
   return roundUp(fu);
 }
 
+/** Y2: all runs, a pair without fu and a two-sided wait. */
+export const isPinfu = (triplets: number, melds: number, pair: number, fit: number): boolean =>
+  triplets + melds + pair === 0 && (fit & FIT.twoSided) !== 0;
 /** F5. */
 export const pinfuFu = ({ tsumo }: Win, { fu_for_pinfu_tsumo }: ScoringRules): number =>
   tsumo && !fu_for_pinfu_tsumo ? 20 : 30;

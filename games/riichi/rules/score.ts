@@ -4,7 +4,7 @@ import { countOf, type Keys } from './keys.ts';
 import { baseOf, limitOf, pointsOf, YAKUMAN } from './points.ts';
 import { READINGS_MAX } from './readings.ts';
 import type { ScoringRules } from './scoring-rules.ts';
-import { survey, type Survey } from './survey.ts';
+import { allKeys, survey, type Survey } from './survey.ts';
 import { doraOf, kindOf, type TileId } from './tiles.ts';
 import type { Score, Win } from './win.ts';
 import {
@@ -29,7 +29,7 @@ function countDora(all: Keys, indicators: readonly TileId[], from: number, to: n
 /** P1, P2: dora, red fives and ura, eight bits each. */
 function bonusOf(hand: Survey, win: Win, rules: ScoringRules): number {
   const { dora, ura } = win;
-  const all: Keys = [hand.allMan, hand.allPin, hand.allSou, hand.allHonours];
+  const all = allKeys(hand);
   const under = win.riichi !== 'none' && rules.has_uradora && ura.length > 0;
   return (
     countDora(all, dora, rules.has_omote_dora ? 0 : 1, rules.has_kandora ? dora.length : 1) |

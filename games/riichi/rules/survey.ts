@@ -83,6 +83,9 @@ function surveyMeld(hand: Survey, { type, tiles }: Meld): void {
   for (let at = 0; at < tiles.length; at++) hand.reds += REDS[tiles[at] ?? 0] ?? 0;
 }
 
+/** The keys of all tiles. */
+export const allKeys = ({ allMan, allPin, allSou, allHonours }: Survey): Keys => [allMan, allPin, allSou, allHonours];
+
 export function survey(keys: Readonly<Keys>, reds: number, melds: readonly Meld[]): Survey {
   const man = keys[0];
   const pin = keys[1];

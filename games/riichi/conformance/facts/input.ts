@@ -1,0 +1,94 @@
+/** A hand of the library's tests, read. */
+import { mjaiKind } from '../../notation.ts';
+import {
+  keysOf,
+  kindOf,
+  redsIn,
+  type Kind,
+  type Meld,
+  type ScoringRules,
+  type Win,
+  type Wind,
+} from '../../rules/index.ts';
+import { HOUSE_SCORING } from '../../rules/scoring-presets.ts';
+import { field, flag, list, number, text, tiles } from '../read.ts';
+
+/** Its switches as ours. */
+export function rulesOf(options: unknown): ScoringRules {
+  const on = (name: string): boolean => flag(field(options, name));
+  return {
+    ...HOUSE_SCORING,
+    has_kuitan: on('has_open_tanyao'),
+    has_akadora: on('has_aka_dora'),
+    has_double_yakuman: on('has_double_yakuman'),
+    has_kazoe_yakuman: number(field(options, 'kazoe_limit')) !== 1,
+    has_kiriage_mangan: on('kiriage'),
+    fu_for_open_pinfu: on('fu_for_open_pinfu'),
+    fu_for_pinfu_tsumo: on('fu_for_pinfu_tsumo'),
+    renhou_value: on('renhou_as_yakuman') ? 'yakuman' : 'mangan',
+    renhou_cumulative: true,
+    has_daisharin: on('has_daisharin'),
+    has_daisharin_other_suits: on('has_daisharin_other_suits'),
+    has_daichisei: on('has_daichisei'),
+    has_sashikomi_yakuman: on('has_sashikomi_yakuman'),
+    limit_to_sextuple_yakuman: on('limit_to_sextuple_yakuman'),
+    paarenchan_needs_yaku: on('paarenchan_needs_yaku'),
+  };
+}
+
+export function meldOf(value: unknown): Meld {
+  const type = text(field(value, 'type'));
+  const open = flag(field(value, 'open'));
+  const laid = tiles(field(value, 'tiles'));
+  const kan = open ? 'daiminkan' : 'ankan';
+  // Some tests lay out a kan with three tiles.
+  const four = laid.length === 3 ? [...laid, laid[0] ?? 0] : laid;
+  if (type === 'chi' || type === 'pon') return { type, tiles: laid, called: null, from: null };
+  return { type: type === 'shouminkan' ? 'kakan' : kan, tiles: four, called: null, from: null };
+}
+
+/** The names left when those of the melds are taken away; null if they are not all there. */
+export function concealedNames(input: unknown): string[] | null {
+  const left = list(field(input, 'tiles')).map(text);
+  for (const name of list(field(input, 'melds')).flatMap((meld) => list(field(meld, 'tiles')).map(text))) {
+    const at = left.indexOf(name);
+    if (at < 0) return null;
+    left.splice(at, 1);
+  }
+  return left;
+}
+
+const WINDS: readonly string[] = ['E', 'S', 'W', 'N'];
+/** A test without a wind means that it does not matter: one that the hand has not, and not the dealer's. */
+function windOf(value: unknown, held: readonly Kind[]): Wind {
+  const given = WINDS.indexOf(text(value));
+  const free = ([3, 2, 1] as const).find((wind) => !held.includes(27 + wind)) ?? 3;
+  return given < 0 ? free : (([0, 1, 2, 3] as const)[given] ?? 0);
+}
+
+export function winOf(input: unknown, names: readonly string[]): Win {
+  const config = field(input, 'config');
+  const on = (name: string): boolean => flag(field(config, name));
+  const hand = tiles(names);
+  const melds = list(field(input, 'melds')).map(meldOf);
+  const held = [...hand, ...melds.flatMap((meld) => meld.tiles)].map(kindOf);
+  return {
+    hand: keysOf(hand),
+    reds: redsIn(hand),
+    melds,
+    kind: mjaiKind(text(field(input, 'win'))) ?? 0,
+    tsumo: on('tsumo'),
+    seatWind: on('tenhou') ? 0 : windOf(field(config, 'seatWind'), held),
+    roundWind: windOf(field(config, 'roundWind'), held),
+    riichi: on('daburu_riichi') ? 'double' : on('riichi') ? 'riichi' : 'none',
+    ippatsu: on('ippatsu'),
+    rinshan: on('rinshan'),
+    chankan: on('chankan'),
+    lastTile: on('haitei') || on('houtei'),
+    firstTurn: on('tenhou') || on('chiihou') || on('renhou'),
+    openRiichi: on('open_riichi'),
+    paarenchan: number(field(config, 'paarenchan')) > 0,
+    dora: tiles(field(input, 'dora')),
+    ura: tiles(field(input, 'ura')),
+  };
+}
