@@ -3,6 +3,11 @@ import type { Bot } from '@parlour/kernel';
 import type { Holdem } from '../types.ts';
 import { character } from './character.ts';
 import { PERSONAS } from './characters.ts';
+import { strong } from './strong.ts';
 import { testPlayer } from './test-player.ts';
 
-export const bots: readonly Bot<Holdem>[] = [...PERSONAS.map(({ id, traits }) => character(id, traits)), testPlayer];
+export const bots: readonly Bot<Holdem>[] = [
+  strong,
+  ...PERSONAS.map(({ id, traits }) => character(id, traits)),
+  testPlayer,
+];

@@ -12,7 +12,7 @@ for (let high = 1; high < DECK; high++)
     COMBO_LOW[comboOf(high, low)] = low;
   }
 
-/** The 169 kinds of starting hand, as a 13 by 13 square: pairs on the diagonal, suited above it (high rank first). */
+/** The 169 kinds of starting hand, as a 13 by 13 square: pairs on the diagonal, suited below it (row the high card). */
 export const KINDS = 169;
 export function kindOf(a: Card, b: Card): number {
   const [high, low] = rankOf(a) >= rankOf(b) ? [rankOf(a), rankOf(b)] : [rankOf(b), rankOf(a)];

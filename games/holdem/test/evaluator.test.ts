@@ -15,7 +15,8 @@ import {
   readRange,
 } from '../evaluator/combos.ts';
 import { describe as name } from '../evaluator/describe.ts';
-import { equityAgainst, exactEquity, Rivals, sampledEquity, sampledEquityAgainst } from '../evaluator/equity.ts';
+import { equityAgainst, exactEquity, sampledEquity } from '../evaluator/equity.ts';
+import { Sample, sampledEquityAgainst } from '../evaluator/sample.ts';
 import {
   bestFive,
   categoryOf,
@@ -233,7 +234,7 @@ describe('equity', () => {
     expect(equityAgainst(cards('AsAh'), readRange('AsAh')!, board)).toBe(0);
   });
   it('against several at once', () => {
-    const share = new Rivals(cards('AsAh'), [anyTwo(), anyTwo()], []).share(20_000, pickFrom('three'));
+    const share = new Sample(cards('AsAh'), [], [anyTwo(), anyTwo()], 20_000, pickFrom('three')).equity();
     expect(share).toBeCloseTo(0.734, 1);
   });
 });

@@ -1,0 +1,50 @@
+/** What a bet is worth against opponents of whom the weaker holdings give up. */
+import type { Sample } from '../evaluator/sample.ts';
+
+export interface Opponent {
+  /** Bet on this street, and chips behind. */
+  readonly bet: number;
+  readonly stack: number;
+}
+
+export class Pricing {
+  readonly sample: Sample;
+  readonly #opponents: readonly Opponent[];
+  /** By opponent and run: how good the holding looks now, and the same in order. */
+  readonly #looks: readonly Float32Array[];
+  readonly #sorted: readonly Float32Array[];
+
+  constructor(sample: Sample, opponents: readonly Opponent[], percentile: Float32Array) {
+    this.sample = sample;
+    this.#opponents = opponents;
+    this.#looks = sample.holdings.map((holdings) =>
+      Float32Array.from(holdings.subarray(0, sample.size), (combo) => percentile[combo] ?? 0),
+    );
+    this.#sorted = this.#looks.map((looks) => looks.toSorted());
+  }
+
+  /**
+   * Putting in `chips`, to `to` on this street, when opponents with chips give up the share `folding` of what they may
+   * hold, the worst first: the pot when all give up, else the share of what those who stay make of it.
+   */
+  value(pot: number, chips: number, to: number, folding: number): number {
+    const { size } = this.sample;
+    const thresholds = this.#opponents.map(({ stack }, rival) =>
+      stack === 0 ? 0 : (this.#sorted[rival]?.[Math.floor(folding * size)] ?? 0),
+    );
+    let sum = 0;
+    for (let run = 0; run < size; run++) {
+      const stays = (rival: number): boolean => (this.#looks[rival]?.[run] ?? 0) >= (thresholds[rival] ?? 0);
+      let called = 0;
+      let staying = 0;
+      for (let rival = 0; rival < thresholds.length; rival++) {
+        if (!stays(rival)) continue;
+        staying++;
+        const { bet = 0, stack = 0 } = this.#opponents[rival] ?? {};
+        called += Math.max(0, Math.min(to - bet, stack));
+      }
+      sum += staying === 0 ? pot : this.sample.share(run, stays) * (pot + chips + called) - chips;
+    }
+    return size === 0 ? 0 : sum / size;
+  }
+}

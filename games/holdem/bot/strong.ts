@@ -1,0 +1,144 @@
+/**
+ * The strong player. Before the flop: ranges by position, all-in or fold on short stacks. After it: what each opponent
+ * may hold, narrowed by everything it did; then every size is priced against those who would stay.
+ */
+import type { Bot, Pick, View } from '@parlour/kernel';
+import type { Action } from '../actions.ts';
+import type { BetMenu } from '../menu.ts';
+import { isLive } from '../rules/seats.ts';
+import type { Holdem } from '../types.ts';
+import { buyInAgain, giveWay, passive, potOf, sizeTo, uniform } from './moves.ts';
+import { betterThan, callsPush, openShare, pushes, SHORT_STACK } from './preflop.ts';
+import { Reading } from './reading.ts';
+import { Pricing } from './pricing.ts';
+import { Sample } from '../evaluator/sample.ts';
+
+const RUNS = 400;
+/** How much of what pot odds allow to give up, people really give up. */
+const STUBBORN = 0.62;
+/** And one who has bet gives up less. */
+const STUBBORN_BETTOR = 0.43;
+/** Sizes that are considered, as shares of the pot. */
+const SIZES = [0.4, 0.7, 1, 1.5];
+
+function price(view: View<Holdem>, pick: Pick): Pricing {
+  const { table, seat, own } = view;
+  const reading = new Reading(view);
+  const others = table.status.flatMap((_, other) => (other !== seat && isLive(table, other) ? [other] : []));
+  const ranges = others.map((other) => reading.rangeOf(other));
+  const opponents = others.map((other) => ({ bet: table.bets[other] ?? 0, stack: table.stacks[other] ?? 0 }));
+  return new Pricing(new Sample(own.hole, table.board, ranges, RUNS, pick), opponents, reading.now);
+}
+
+/** Out of position an equity is worth a little less, while there are cards to come. */
+function realised(view: View<Holdem>, equity: number): number {
+  if (view.table.board.length === 5) return equity;
+  const last = view.table.button === view.seat;
+  return equity * (last ? 1 : 0.94);
+}
+
+interface Plan {
+  readonly action: Action;
+  readonly value: number;
+}
+
+/** Every size, at its price. */
+function sizes(view: View<Holdem>, menu: BetMenu, pricing: Pricing, pot: number, stubborn: number): Plan[] {
+  if (menu.bar !== null) return [];
+  const { table, seat } = view;
+  const bet = table.bets[seat] ?? 0;
+  const whole = pot + menu.call;
+  const targets = new Set(SIZES.map((share) => table.currentBet + Math.floor(whole * share)));
+  if (menu.max - table.currentBet < whole * 2.2) targets.add(menu.max);
+  return [...targets].map((target) => {
+    const to = Math.max(menu.min, Math.min(menu.max, target));
+    const chips = to - bet;
+    const odds = (to - table.currentBet) / (whole + (to - table.currentBet));
+    return { action: sizeTo(menu, to), value: pricing.value(pot, chips, to, odds * stubborn) };
+  });
+}
+
+function best(plans: readonly Plan[], pot: number, pick: Pick): Action {
+  const ranked = plans.toSorted((a, b) => b.value - a.value);
+  const [first, second] = ranked;
+  if (first === undefined) return { type: 'check' };
+  // Between two that are nearly equal, sometimes the other: a player who always does the same can be read.
+  const close = second !== undefined && first.value - second.value < 0.03 * pot;
+  return close && uniform(pick) < 0.35 ? second.action : first.action;
+}
+
+function postflop(view: View<Holdem>, menu: BetMenu, pick: Pick): Action {
+  const pot = potOf(view);
+  const pricing = price(view, pick);
+  const equity = pricing.sample.equity();
+  if (menu.call === 0) {
+    const check: Plan = { action: { type: 'check' }, value: realised(view, equity) * pot };
+    return best([check, ...sizes(view, menu, pricing, pot, STUBBORN)], pot, pick);
+  }
+  const fold: Plan = { action: { type: 'fold' }, value: 0 };
+  const call: Plan = { action: { type: 'call' }, value: realised(view, equity) * (pot + menu.call) - menu.call };
+  return best([fold, call, ...sizes(view, menu, pricing, pot, STUBBORN_BETTOR)], pot, pick);
+}
+
+function preflop(view: View<Holdem>, menu: BetMenu, pick: Pick): Action {
+  const { table, seat, own } = view;
+  const raises = table.acts.filter((act) => act.act === 'raise' || act.act === 'bet').length;
+  const behind = table.status.filter(
+    (status, other) => other !== seat && status === 'active' && (table.actedAt[other] ?? -1) < 0,
+  ).length;
+  const effective = Math.min(menu.max, reach(view)) / table.bigBlind;
+  if (effective < SHORT_STACK && raises === 0) return pushes(own.hole, effective, behind) ? allIn(menu) : giveWay(menu);
+  if (raises === 0) return openOrLimp(view, menu, behind);
+  const pot = potOf(view);
+  const allInBehind = menu.bar === 'cannot_raise' || menu.bar === 'insufficient_chips';
+  if (effective < SHORT_STACK && allInBehind && table.status.filter((_, other) => isLive(table, other)).length === 2)
+    return callsPush(own.hole, effective) ? passive(menu) : giveWay(menu);
+  const equity = realised(view, price(view, pick).sample.equity());
+  return answerRaise(view, menu, { equity, pot, raises });
+}
+
+/** The most any opponent can still put in on this street. */
+const reach = ({ table, seat }: View<Holdem>): number =>
+  table.status.reduce(
+    (most, _, other) =>
+      other === seat || !isLive(table, other)
+        ? most
+        : Math.max(most, (table.bets[other] ?? 0) + (table.stacks[other] ?? 0)),
+    0,
+  );
+const allIn = (menu: BetMenu): Action => (menu.bar === null ? { type: menu.size, to: menu.max } : passive(menu));
+
+function openOrLimp(view: View<Holdem>, menu: BetMenu, behind: number): Action {
+  const { table, own } = view;
+  const limpers = table.acts.filter(({ act }) => act === 'call').length;
+  const rank = betterThan(own.hole);
+  const isFree = menu.call === 0;
+  const share = isFree ? 0.34 : openShare(behind) * (limpers > 0 ? 0.6 : 1);
+  if (rank < share) return sizeTo(menu, table.bigBlind * (3 + limpers));
+  const odds = menu.call / (potOf(view) + menu.call);
+  // Completing cheaply with what is not good enough to raise.
+  return !isFree && odds < 0.28 && rank < 0.9 ? passive(menu) : giveWay(menu);
+}
+
+function answerRaise(
+  view: View<Holdem>,
+  menu: BetMenu,
+  { equity, pot, raises }: { readonly equity: number; readonly pot: number; readonly raises: number },
+): Action {
+  const { table } = view;
+  const odds = menu.call / (pot + menu.call);
+  const goodEnough = raises === 1 ? 0.57 : raises === 2 ? 0.56 : 0.55;
+  if (menu.bar === null && equity > goodEnough) {
+    const to = table.currentBet * (raises === 1 ? 3.2 : 2.3);
+    return to > menu.max * 0.4 && equity > 0.56 ? allIn(menu) : sizeTo(menu, to);
+  }
+  return equity > odds + 0.02 ? passive(menu) : giveWay(menu);
+}
+
+export const strong: Bot<Holdem> = {
+  id: 'strong',
+  decide(view, menu, pick) {
+    if (menu.kind === 'rebuy') return buyInAgain(pick);
+    return view.table.street === 'preflop' ? preflop(view, menu, pick) : postflop(view, menu, pick);
+  },
+};

@@ -1,0 +1,118 @@
+/** Opponents' hands drawn from ranges, and boards with them: many ways a hand may go on. */
+import type { Pick } from '@parlour/kernel';
+import { DECK, type Card } from '../cards.ts';
+import { COMBO_HIGH, COMBO_LOW, comboOf, COMBOS, type Range } from './combos.ts';
+import { strength7 } from './evaluate.ts';
+
+export class Sample {
+  /** Runs that were drawn; fewer than wanted when ranges leave hardly a hand. */
+  readonly size: number;
+  /** By opponent and then by run: which holding it was, and whether it ends ahead (2), equal (1) or behind (0). */
+  readonly holdings: readonly Uint16Array[];
+  readonly ends: readonly Uint8Array[];
+
+  constructor(hole: readonly Card[], board: readonly Card[], ranges: readonly Range[], runs: number, pick: Pick) {
+    this.holdings = ranges.map(() => new Uint16Array(runs));
+    this.ends = ranges.map(() => new Uint8Array(runs));
+    const sums = ranges.map((range) => runningSums(range, [...hole, ...board]));
+    const [one = 0, two = 0] = hole;
+    // A card is taken in a run when it bears the run's number.
+    const taken = new Uint32Array(DECK);
+    const cards = new Uint8Array(5);
+    cards.set(board);
+    let run = 0;
+    for (let tries = 1; run < runs && tries < runs * 4; tries++) {
+      taken[one] = taken[two] = tries;
+      for (const card of board) taken[card] = tries;
+      if (!this.#seat(sums, run, taken, tries, pick)) continue;
+      for (let place = board.length; place < 5; place++) {
+        let card = pick(DECK);
+        while (taken[card] === tries) card = pick(DECK);
+        taken[card] = tries;
+        cards[place] = card;
+      }
+      this.#finish(run++, one, two, cards);
+    }
+    this.size = run;
+  }
+
+  /** Two opponents cannot have the same card: then the run is drawn again. */
+  #seat(sums: readonly Float64Array[], run: number, taken: Uint32Array, mark: number, pick: Pick): boolean {
+    for (let rival = 0; rival < sums.length; rival++) {
+      const combo = comboAt(sums[rival] ?? new Float64Array(0), pick);
+      const high = COMBO_HIGH[combo] ?? 0;
+      const low = COMBO_LOW[combo] ?? 0;
+      if (taken[high] === mark || taken[low] === mark) return false;
+      taken[high] = taken[low] = mark;
+      const holdings = this.holdings[rival];
+      if (holdings !== undefined) holdings[run] = combo;
+    }
+    return true;
+  }
+
+  #finish(run: number, one: Card, two: Card, cards: Uint8Array): void {
+    const [a, b, c, d, e] = [cards[0] ?? 0, cards[1] ?? 0, cards[2] ?? 0, cards[3] ?? 0, cards[4] ?? 0];
+    const mine = strength7(a, b, c, d, e, one, two);
+    for (let rival = 0; rival < this.ends.length; rival++) {
+      const combo = this.holdings[rival]?.[run] ?? 0;
+      const theirs = strength7(a, b, c, d, e, COMBO_HIGH[combo] ?? 0, COMBO_LOW[combo] ?? 0);
+      const ends = this.ends[rival];
+      if (ends !== undefined) ends[run] = theirs > mine ? 2 : theirs === mine ? 1 : 0;
+    }
+  }
+
+  /** The share of the pot in one run, against those opponents who stay. */
+  share(run: number, stays: (rival: number) => boolean): number {
+    let shared = 1;
+    for (let rival = 0; rival < this.ends.length; rival++) {
+      const end = this.ends[rival]?.[run] ?? 0;
+      if (end === 0 || !stays(rival)) continue;
+      if (end === 2) return 0;
+      shared++;
+    }
+    return 1 / shared;
+  }
+
+  /** The share of the pot when everybody stays. */
+  equity(): number {
+    let won = 0;
+    for (let run = 0; run < this.size; run++) won += this.share(run, () => true);
+    return this.size === 0 ? 0.5 : won / this.size;
+  }
+}
+
+/** The hand's share of the pot against a range, by a sample. */
+export const sampledEquityAgainst = (
+  hand: readonly Card[],
+  range: Range,
+  board: readonly Card[],
+  samples: number,
+  pick: Pick,
+): number => new Sample(hand, board, [range], samples, pick).equity();
+
+/** Weights summed up, with the holdings that known cards exclude left out. */
+function runningSums(range: Range, known: readonly Card[]): Float64Array {
+  const out = new Uint8Array(COMBOS);
+  for (const card of known)
+    for (let other = 0; other < DECK; other++) if (other !== card) out[comboOf(card, other)] = 1;
+  const sums = new Float64Array(COMBOS);
+  let sum = 0;
+  for (let combo = 0; combo < COMBOS; combo++) {
+    if (out[combo] === 0) sum += range[combo] ?? 0;
+    sums[combo] = sum;
+  }
+  return sums;
+}
+
+/** By bisection over running sums. */
+function comboAt(sums: Float64Array, pick: Pick): number {
+  const target = (pick(0x1000000) / 0x1000000) * (sums[COMBOS - 1] ?? 0);
+  let from = 0;
+  let to = COMBOS - 1;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sums[middle] ?? 0) > target) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}
