@@ -1,5 +1,7 @@
 import type { Bot } from '@parlour/kernel';
 import type { Pidro } from '../types.ts';
+import { steady } from './steady.ts';
+import { thinker } from './thinker.ts';
 
 /** The game's own players, strongest first. */
-export const BOTS: readonly Bot<Pidro>[] = [];
+export const BOTS: readonly Bot<Pidro>[] = [thinker, steady];

@@ -4,12 +4,11 @@ import { SEATS, type Cut } from '../state.ts';
 import { rankOf, type Card } from './cards.ts';
 
 /** Cuts from a shuffled deck, its first card first, until one seat alone is highest. */
-export function cutForDeal(deck: Iterable<Card>): { readonly cuts: readonly Cut[]; readonly dealer: Seat } {
+export function cutForDeal(deck: ArrayLike<Card>): { readonly cuts: readonly Cut[]; readonly dealer: Seat } {
   const cuts: Cut[] = [];
-  const cards = deck[Symbol.iterator]();
   let tied: readonly Seat[] = [...Array(SEATS).keys()];
   for (let round = 1; tied.length > 1; round++) {
-    const drawn = tied.map((seat) => ({ round, seat, card: cards.next().value ?? 0 }));
+    const drawn = tied.map((seat, index) => ({ round, seat, card: deck[cuts.length + index] ?? 0 }));
     cuts.push(...drawn);
     const highest = Math.max(...drawn.map(({ card }) => rankOf(card)));
     tied = drawn.filter(({ card }) => rankOf(card) === highest).map(({ seat }) => seat);

@@ -1,0 +1,27 @@
+/** What nine cards promise in a suit: the points that the pair takes on average when this seat declares it. */
+import { SUITS, type Card, type Suit } from '../rules/cards.ts';
+import { strengthOf, TRUMPS } from '../rules/trumps.ts';
+
+/** By strength, the two first, and what a hand without trumps is good for. Fitted to thousands of played hands. */
+const WORTH: readonly number[] = [1.27, 0.56, 0.61, 0.71, 0.88, 0.75, 0.8, 0.87, 0.85, 0.96, 1.25, 1.66, 2.14, 2.36];
+const BASE = 3.9;
+/** The dealer sees the rest of the pack and so holds more trumps. */
+const DEALS = 1.35;
+
+export function promise(hand: readonly Card[], trump: Suit, deals: boolean): number {
+  let points = BASE + (deals ? DEALS : 0);
+  for (const card of hand) {
+    const strength = strengthOf(trump, card);
+    if (strength > 0) points += WORTH[strength - 1] ?? 0;
+  }
+  return Math.min(points, TRUMPS);
+}
+
+export function bestSuit(hand: readonly Card[], deals: boolean): { readonly suit: Suit; readonly points: number } {
+  const [first, ...rest] = SUITS.map((suit) => ({ suit, points: promise(hand, suit, deals) }));
+  if (first === undefined) throw new Error('no suits');
+  return rest.reduce((best, other) => (other.points > best.points ? other : best), first);
+}
+
+/** The same of trumps as they are held after the second deal, which brought some that the bid did not know of. */
+export const promiseOfTrumps = (held: readonly Card[], trump: Suit): number => promise(held, trump, false);

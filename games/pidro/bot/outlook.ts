@@ -1,0 +1,89 @@
+/** What a seat can tell from its view while tricks are played. */
+import type { Seat, View } from '@parlour/kernel';
+import type { Card, Suit } from '../rules/cards.ts';
+import { judgeTrick } from '../rules/trick.ts';
+import { strengthOf, TRUMPS } from '../rules/trumps.ts';
+import { leftOf, partnerOf, SEATS } from '../state.ts';
+import type { Pidro } from '../types.ts';
+
+export interface Outlook {
+  readonly trump: Suit;
+  /** By strength, from 1: trumps that others still hold. */
+  readonly unseen: readonly boolean[];
+  readonly unseenCount: number;
+  /** Of the trick under way: its best strength, whose it is, and its points, the two's apart. */
+  readonly best: number;
+  readonly winner: Seat | null;
+  readonly points: number;
+  /** Who plays after this seat. */
+  readonly behind: readonly Seat[];
+  /** How many of the unseen trumps each seat holds, on average. */
+  readonly expected: readonly number[];
+}
+
+export function lookOut({ seat, table, own }: View<Pidro>, trump: Suit): Outlook {
+  const unseen = Array.from({ length: TRUMPS + 1 }, (_, strength) => strength > 0);
+  const see = (card: Card): void => {
+    unseen[strengthOf(trump, card)] = false;
+  };
+  const plays = table.trick?.plays ?? [];
+  own.hand.forEach(see);
+  table.killed.flat().forEach(see);
+  for (const trick of table.tricks) for (const { card } of trick.plays) see(card);
+  for (const { card } of plays) see(card);
+  const judged = plays.length > 0 ? judgeTrick(trump, plays) : null;
+  const lead = plays.find((play) => play.seat === judged?.winner)?.card;
+  const unseenCount = unseen.filter(Boolean).length;
+  return {
+    trump,
+    unseen,
+    unseenCount,
+    best: lead === undefined ? 0 : strengthOf(trump, lead),
+    winner: judged?.winner ?? null,
+    points: judged?.points ?? 0,
+    behind: seatsBehind(
+      seat,
+      plays.map((play) => play.seat),
+    ).filter((other) => table.cold[other] === null),
+    expected: expectedTrumps(seat, table, unseenCount),
+  };
+}
+
+function seatsBehind(seat: Seat, played: readonly Seat[]): Seat[] {
+  const behind: Seat[] = [];
+  for (let other = leftOf(seat); other !== seat; other = leftOf(other)) if (!played.includes(other)) behind.push(other);
+  return behind;
+}
+
+/** The trumps each seat asked no cards for are certain; the others lie where cards came from the pack. */
+function expectedTrumps(viewer: Seat, table: View<Pidro>['table'], unseen: number): number[] {
+  const sure = Array.from({ length: SEATS }, () => 0);
+  const room = Array.from({ length: SEATS }, () => 0);
+  for (let seat = 0; seat < SEATS; seat++) {
+    if (seat === viewer || table.cold[seat] !== null) continue;
+    const size = table.handSizes[seat] ?? 0;
+    const shown = table.tricks.flatMap((trick) => trick.plays).filter((play) => play.seat === seat).length;
+    const now = table.trick?.plays.some((play) => play.seat === seat) === true ? 1 : 0;
+    const dealt = seat === table.dealer ? 0 : 9 - (table.discards[seat]?.count ?? 9);
+    sure[seat] = Math.max(0, Math.min(size, dealt - shown - now));
+    room[seat] = (size - (sure[seat] ?? 0)) * (seat === table.dealer ? 2 : 1);
+  }
+  const spare = Math.max(0, unseen - sure.reduce((sum, n) => sum + n, 0));
+  const rooms = room.reduce((sum, n) => sum + n, 0);
+  return sure.map((n, seat) => n + (rooms === 0 ? 0 : (spare * (room[seat] ?? 0)) / rooms));
+}
+
+/** P(one of these seats holds a trump stronger than that). */
+export function holdsHigher(
+  { unseen, unseenCount, expected }: Outlook,
+  seats: readonly Seat[],
+  strength: number,
+): number {
+  if (unseenCount === 0) return 0;
+  const share = Math.min(1, seats.reduce((sum, seat) => sum + (expected[seat] ?? 0), 0) / unseenCount);
+  let none = 1;
+  for (let higher = strength + 1; higher <= TRUMPS; higher++) if (unseen[higher] === true) none *= 1 - share;
+  return 1 - none;
+}
+
+export const rivalsOf = (seat: Seat): readonly Seat[] => [leftOf(seat), partnerOf(leftOf(seat))];

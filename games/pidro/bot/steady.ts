@@ -1,0 +1,80 @@
+/**
+ * Bids what the hand promises, and less than that over its partner. In play it weighs every trump by who is likely to
+ * take the trick, what is in it, and what the card would be worth later.
+ */
+import type { Bot, View } from '@parlour/kernel';
+import { fallback, type BidMenu, type PlayMenu } from '../menu.ts';
+import type { Action } from '../actions.ts';
+import type { Card } from '../rules/cards.ts';
+import { isTwo, pointsOf, strengthOf } from '../rules/trumps.ts';
+import { partnerOf } from '../state.ts';
+import type { Pidro } from '../types.ts';
+import { bestSuit } from './estimate.ts';
+import { holdsHigher, lookOut, rivalsOf, type Outlook } from './outlook.ts';
+
+/** A player's temper. */
+export interface Dials {
+  /** How much more than the bid the hand has to promise, and over the partner's bid. */
+  readonly margin: number;
+  readonly marginOverPartner: number;
+}
+const STEADY: Dials = { margin: 1, marginOverPartner: 1.5 };
+
+export const playerOf = (id: string, dials: Dials): Bot<Pidro> => ({
+  id,
+  decide(view, menu) {
+    switch (menu.kind) {
+      case 'bid':
+        return bid(view, menu, dials);
+      case 'declare':
+        return { type: 'declare', suit: bestSuit(menu.hand, view.table.dealer === view.seat).suit };
+      case 'play':
+        return { type: 'play', card: play(view, menu) };
+      case 'rob':
+      case 'kill':
+      case 'stack':
+        return fallback(view, menu);
+    }
+  },
+});
+export const steady = playerOf('steady', STEADY);
+
+function bid({ seat, table, own }: View<Pidro>, { legal, mayPass }: BidMenu, dials: Dials): Action {
+  const { points } = bestSuit(own.hand, table.dealer === seat);
+  const overPartner = table.bid?.seat === partnerOf(seat);
+  const most = Math.floor(points - (overPartner ? dials.marginOverPartner : dials.margin));
+  const amount = legal.findLast((amount) => amount <= most) ?? (mayPass ? undefined : legal[0]);
+  return amount === undefined ? { type: 'pass' } : { type: 'bid', amount };
+}
+
+function play(view: View<Pidro>, { trump, cards }: PlayMenu): Card {
+  const outlook = lookOut(view, trump);
+  let [chosen = 0] = cards;
+  let most = -Infinity;
+  for (const card of cards) {
+    const worth = worthOf(view, outlook, card);
+    if (worth > most) [chosen, most] = [card, worth];
+  }
+  return chosen;
+}
+
+/** What a card keeps being good for, by strength: high ones take tricks, fives have to be brought home. */
+const KEEP: readonly number[] = [0, 0.05, 0.25, 0.3, 1.2, 1.2, 0.35, 0.4, 0.45, 0.5, 0.9, 0.9, 1.1, 1.6, 2.2];
+
+function worthOf({ seat }: View<Pidro>, outlook: Outlook, card: Card): number {
+  const { trump, best, winner, points, behind } = outlook;
+  const strength = strengthOf(trump, card);
+  const partner = partnerOf(seat);
+  const rivals = rivalsOf(seat).filter((rival) => behind.includes(rival));
+  const brought = isTwo(trump, card) ? 0 : pointsOf(trump, card);
+  const takes = strength > best;
+  const ours = takes || winner === partner;
+  const top = Math.max(strength, best);
+  const beaten = holdsHigher(outlook, rivals, top);
+  const partnerBeats = behind.includes(partner) ? holdsHigher(outlook, [partner], top) : 0;
+  const wins = ours ? 1 - beaten * (1 - partnerBeats * 0.5) : partnerBeats * (1 - beaten) * 0.8;
+  // Whoever plays behind adds what they have: to ours if it is safe, and to theirs.
+  const toCome = behind.length * 0.5;
+  const keeps = (KEEP[strength] ?? 0) * (takes && wins > 0.95 ? 0.6 : 1);
+  return (points + brought + toCome) * (2 * wins - 1) - keeps;
+}
