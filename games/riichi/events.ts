@@ -29,7 +29,7 @@ export type Discarded = {
   readonly isRiichi: boolean;
 };
 /** The deposit is paid. */
-export type RiichiDeclared = { readonly type: 'riichi_declared'; readonly seat: Seat };
+export type RiichiDeclared = { readonly type: 'riichi_declared'; readonly seat: Seat; readonly deposit: number };
 /** K4: a kan that may be robbed before it is made. */
 export type KanDeclared = {
   readonly type: 'kan_declared';

@@ -69,7 +69,9 @@ export function evolveTable(table: Table, event: Open): void {
     case 'round_started':
       return startRound(table, event);
     case 'riichi_declared': {
-      const { seat } = event;
+      const { seat, deposit } = event;
+      table.scores[seat] = (table.scores[seat] ?? 0) - deposit;
+      table.sticks++;
       const isDouble = table.isUnbroken && table.ponds[seat]?.length === 1;
       table.riichi[seat] = isDouble ? 'double' : 'riichi';
       table.ippatsu[seat] = true;

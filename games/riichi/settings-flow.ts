@@ -7,7 +7,6 @@ export const FLOW = {
   starting_score: integer(1_000, 1_000_000, { title: 'Points at the start' }),
   target_score: integer(1_000, 1_000_000, { title: 'Points that count as zero' }),
   winning_score_threshold: integer(0, 1_000_000, { title: 'Points that end the game in the last wind' }),
-  goshashonyu_threshold: integer(0, 999, { title: 'Up to this remainder a result is rounded toward zero' }),
   tobi_enabled: boolean({ title: 'The game ends when somebody is bankrupt' }),
   tobi_threshold: integer(-1_000_000, 1_000_000, { title: 'Below this a seat is bankrupt' }),
   has_nagashi_mangan: boolean({ title: 'Nagashi mangan' }),
@@ -42,6 +41,7 @@ export const FLOW = {
   tie_break_by_seat_order: boolean({ title: 'Equal scores are ranked by seat' }),
   leftover_riichi_bets: oneOf(['winner', 'lost'], { title: 'Sticks left at the end' }),
   enchousen: oneOf(['sudden_death', 'none'], { title: 'Another wind if nobody has enough points' }),
+  sudden_death_on_renchan: boolean({ title: 'In that wind enough points end the game even if the dealer stays' }),
   riichi_cost: integer(0, 100_000, { title: 'What riichi costs' }),
   min_wall_for_riichi: integer(0, 70, { title: 'Live tiles that riichi needs' }),
   noten_penalty_total: integer(0, 60_000, { title: 'What those without a ready hand pay' }),
@@ -63,6 +63,8 @@ type ParsedFlow = { readonly [K in keyof typeof FLOW]: Value<(typeof FLOW)[K]> }
 export type FlowSettings = ParsedFlow & {
   /** First to last, in thousands. */
   readonly uma: readonly number[];
+  /** Up to this remainder a result is rounded toward zero; `null`: results are not rounded. */
+  readonly goshashonyu_threshold: number | null;
 };
 
 export const HOUSE_FLOW: FlowSettings = {
@@ -105,6 +107,7 @@ export const HOUSE_FLOW: FlowSettings = {
   tie_break_by_seat_order: true,
   leftover_riichi_bets: 'winner',
   enchousen: 'sudden_death',
+  sudden_death_on_renchan: true,
   riichi_cost: 1_000,
   min_wall_for_riichi: 4,
   noten_penalty_total: 3_000,

@@ -1,6 +1,6 @@
 /** What a table may choose, by the names under which players of this rule set know it. */
 import type { Codec, Issue, Json } from '@parlour/kernel';
-import { boolean, integer, list, oneOf, settings } from '@parlour/kit/codec';
+import { boolean, integer, list, nullable, oneOf, settings } from '@parlour/kit/codec';
 import { HOUSE_SCORING, SCORING_PRESETS } from './rules/scoring-presets.ts';
 import type { PaymentRules, ScoringRules } from './rules/scoring-rules.ts';
 import { FLOW, HOUSE_FLOW, type FlowSettings } from './settings-flow.ts';
@@ -59,6 +59,7 @@ const fields: Codec<Settings> = settings(
     ...SCORING,
     double_wind_pair_fu: doubleWindFu,
     uma: list(integer(-1000, 1000), 4, { title: 'Uma, first to last' }),
+    goshashonyu_threshold: nullable(integer(0, 999, { title: 'Up to this remainder a result is rounded toward zero' })),
   },
   HOUSE,
 );
@@ -102,6 +103,7 @@ export const PRESETS: Readonly<Record<string, Json>> = {
     kandora_open_timing: 'discard',
     has_kokushi_ankan_ron: false,
     has_agariyame: true,
+    sudden_death_on_renchan: false,
     tenpaiyame: 'auto',
   },
   'mahjong-soul': {
@@ -113,6 +115,7 @@ export const PRESETS: Readonly<Record<string, Json>> = {
     target_score: 25_000,
     uma: [15, 5, -5, -15],
     has_agariyame: true,
+    sudden_death_on_renchan: false,
     tenpaiyame: 'auto',
   },
   wrc: {

@@ -77,17 +77,15 @@ function openWindow(play: Flow, by: Seat): Wait {
   return ask === null ? passed(play) : { ask, clock: 'call' };
 }
 
-/** K3: indicators that are owed. */
-function turnIndicators(play: Flow): void {
+/** K3: indicators that are owed, all or so many. */
+function turnIndicators(play: Flow, most = 4): void {
   const { table, house } = play.state;
-  while (table.doraOwed > 0 && play.settings.has_kandora)
+  for (let turned = 0; turned < most && table.doraOwed > 0 && play.settings.has_kandora; turned++)
     play.emit({ open: { type: 'dora_revealed', tileId: indicatorAt(house, table.indicators.length) } });
 }
 
 function declareKan(play: Flow, seat: Seat, { kanType, tileId }: KanAction): Wait {
   const { table } = play.state;
-  // K3: a second kan turns what the first one left.
-  if (play.settings.kandora_open_timing === 'discard') turnIndicators(play);
   const robbable = kanType === 'added' || play.settings.has_kokushi_ankan_ron;
   if (!robbable) return makeKan(play, seat, tileId, 'ankan');
   play.emit({ open: { type: 'kan_declared', seat, tileId, kanType: kanType === 'added' ? 'kakan' : 'ankan' } });
@@ -109,20 +107,21 @@ function emitMeld(play: Flow, seat: Seat, type: MeldType, tiles: readonly TileId
 
 function makeKan(play: Flow, seat: Seat, tile: TileId, type: 'ankan' | 'kakan'): Wait {
   const { table } = play.state;
+  const owed = table.doraOwed;
   const kind = kindOf(tile);
   const pon = table.melds[seat]?.find((meld) => meld.type === 'pon' && kindOf(meld.tiles[0] ?? 0) === kind);
   if (type === 'kakan') emitMeld(play, seat, type, [...(pon?.tiles ?? []), tile], pon ?? null);
   else emitMeld(play, seat, type, [4 * kind, 4 * kind + 1, 4 * kind + 2, 4 * kind + 3], null);
+  // A second kan turns what the first one left.
+  if (play.settings.kandora_open_timing === 'discard') turnIndicators(play, owed);
   return afterKan(play, seat, type);
 }
 
 /** K3, K5, K6. */
 function afterKan(play: Flow, seat: Seat, type: 'ankan' | 'kakan' | 'daiminkan'): Wait {
-  const { settings, state } = play;
-  const { table, house } = state;
+  const { settings } = play;
   const atOnce = type === 'ankan' ? settings.kandora_immediate_for_closed_kan : !settings.kandora_deferred_for_open_kan;
-  if (atOnce && settings.has_kandora)
-    play.emit({ open: { type: 'dora_revealed', tileId: indicatorAt(house, table.indicators.length) } });
+  if (atOnce) turnIndicators(play, 1);
   if (settings.four_kans_timing === 'immediate' && hasFourKans(play)) {
     abort(play, 'four_kans', null, []);
     return afterRound(play);
@@ -180,7 +179,9 @@ function resolveRon(play: Flow, rons: readonly Seat[], by: Seat): Wait {
 function settleDiscard(play: Flow): boolean {
   const { state, settings } = play;
   const { table } = state;
-  if (table.declaring !== null) play.emit({ open: { type: 'riichi_declared', seat: table.declaring } });
+  const { declaring } = table;
+  if (declaring !== null)
+    play.emit({ open: { type: 'riichi_declared', seat: declaring, deposit: settings.riichi_cost } });
   turnIndicators(play);
   const reason = hasFourWinds(play)
     ? 'four_winds'

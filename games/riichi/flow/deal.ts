@@ -1,6 +1,6 @@
 /** A round begins (B1-B4). */
 import { conceal, type Play, type Seat, type Wait } from '@parlour/kernel';
-import { DEALT, nextReplacement, nextSeat, nextTile } from '../evolve.ts';
+import { DEALT, nextReplacement, nextTile } from '../evolve.ts';
 import { TILES, type TileId } from '../rules/index.ts';
 import { SEATS } from '../state.ts';
 import type { Riichi } from '../types.ts';
@@ -8,15 +8,18 @@ import type { Riichi } from '../types.ts';
 /** Address of what is drawn once for the whole game. */
 const BEFORE_ALL_HANDS = 0;
 
-/** B1: four tiles each three times, then one, from the dealer on. */
-export function dealtTo(wall: readonly TileId[], dealer: Seat, seat: Seat): TileId[] {
+/** B1: where the tiles of a seat lie in the wall: four each three times, then one, from the dealer on. */
+export function placesInWall(dealer: Seat, seat: Seat): number[] {
   const order = (seat + SEATS - dealer) % SEATS;
-  const hand: TileId[] = [];
-  for (let go = 0; go < 3; go++)
-    for (let n = 0; n < 4; n++) hand.push(wall[TILES - 1 - (16 * go + 4 * order + n)] ?? 0);
-  hand.push(wall[TILES - 1 - (DEALT - SEATS + order)] ?? 0);
-  return hand.sort((a, b) => a - b);
+  const places: number[] = [];
+  for (let go = 0; go < 3; go++) for (let n = 0; n < 4; n++) places.push(TILES - 1 - (16 * go + 4 * order + n));
+  places.push(TILES - 1 - (DEALT - SEATS + order));
+  return places;
 }
+const dealtTo = (wall: readonly TileId[], dealer: Seat, seat: Seat): TileId[] =>
+  placesInWall(dealer, seat)
+    .map((at) => wall[at] ?? 0)
+    .sort((a, b) => a - b);
 
 export function startRound(play: Play<Riichi>): Wait {
   const { state, chance, emit } = play;
@@ -56,4 +59,3 @@ export function drawReplacement({ state, emit }: Play<Riichi>, seat: Seat): Wait
   emit({ open: { type: 'draw', seat, isRinshan: true }, own: { [seat]: { tileId } } });
   return { ask: [seat], clock: 'turn' };
 }
-export const drawNext = (play: Play<Riichi>, after: Seat): Wait => draw(play, nextSeat(after));

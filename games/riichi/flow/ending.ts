@@ -13,7 +13,7 @@ export function ranked({ scores, firstDealer }: Pick<Standing, 'scores' | 'first
   return scores.map((_, seat) => seat).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || order(a) - order(b));
 }
 
-/** E3: the dealer stays and leads, in the last deal there is to be. */
+/** E3: the dealer stays and leads, in the last deal there is to be or after it. */
 function stopsAhead(settings: Settings, now: Standing, last: Pick<SheetRound, 'outcome'>): boolean {
   const { outcome } = last;
   const asked =
@@ -29,10 +29,10 @@ export function endsAfter(settings: Settings, now: Standing, last: Pick<SheetRou
   const scheduled = settings.game_type === 'hanchan' ? 2 * SEATS : SEATS;
   const enough = scores.some((score) => score >= settings.winning_score_threshold);
   const stays = deals === last.deals;
-  if (stays && deals === scheduled - 1 && stopsAhead(settings, now, last)) return true;
+  if (stays && deals >= scheduled - 1 && stopsAhead(settings, now, last)) return true;
   if (deals < scheduled) return false;
   if (settings.enchousen === 'none' || deals >= scheduled + SEATS) return true;
-  return enough;
+  return enough && (!stays || settings.sudden_death_on_renchan);
 }
 
 export function isOver({ settings, state }: Play<Riichi>): boolean {
@@ -42,7 +42,8 @@ export function isOver({ settings, state }: Play<Riichi>): boolean {
 }
 
 /** E8: whole thousands; a remainder up to the threshold goes toward zero. */
-function rounded(points: number, threshold: number): number {
+function rounded(points: number, threshold: number | null): number {
+  if (threshold === null) return points / 1000;
   const size = Math.abs(points);
   const whole = Math.floor(size / 1000) + (size % 1000 > threshold ? 1 : 0);
   return points < 0 ? -whole : whole;
@@ -75,10 +76,10 @@ export function placesOf(settings: Settings, standing: Standing & { readonly sti
   const each = shares(settings, order, scores);
   const points = order.map((seat, at) => {
     const own = rounded((scores[seat] ?? 0) - settings.target_score, settings.goshashonyu_threshold);
-    return own + (each[at]?.uma ?? 0);
+    return Math.round(1000 * own + 1000 * (each[at]?.uma ?? 0)) / 1000;
   });
   // The first place takes the oka and what rounding left over.
-  points[0] = -points.slice(1).reduce((sum, value) => sum + value, 0);
+  points[0] = -points.slice(1).reduce((sum, value) => sum + Math.round(1000 * value), 0) / 1000;
   return order.map((seat, at) => ({
     seat,
     place: each[at]?.place ?? at + 1,

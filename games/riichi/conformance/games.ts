@@ -1,0 +1,68 @@
+/**
+ * `games`: when a game ends, with what scores, and what they are worth. Over the years uma, rounding and whether a ready
+ * hand lets the last dealer stop have changed there, and the records do not say which it was: one of them must fit.
+ */
+import type { CaseKind, Judgement } from '@parlour/kernel/conform';
+import { placesOf } from '../flow/ending.ts';
+import { field, list, number, text } from './read.ts';
+import { Replay } from './replay.ts';
+import { roundOf, settingsFor, wallOf } from './round-case.ts';
+
+const EAST_AND_SOUTH = 8;
+const UMAS: readonly (readonly number[])[] = [
+  [20, 10, -10, -20],
+  [10, 5, -5, -10],
+];
+
+/** Points with uma and oka, by seat. */
+function resultOf(final: readonly number[], isLong: boolean, changes: object): number[] {
+  const settings = settingsFor(true, isLong ? EAST_AND_SOUTH : 0, changes);
+  const places = placesOf(settings, { scores: final, deals: 0, firstDealer: 0, sticks: 0 });
+  return final.map((_, seat) => places.find((placed) => placed.seat === seat)?.points ?? 0);
+}
+
+type Ending = { readonly over: readonly boolean[]; readonly final: readonly number[] };
+/** Plays every round of the game: it is over after the last one and after no other. */
+function endingOf(rounds: readonly unknown[], changes: object): Ending {
+  const over: boolean[] = [];
+  let final: readonly number[] = [];
+  for (const line of rounds) {
+    const recorded = roundOf(line);
+    const round = { ...recorded, settings: { ...recorded.settings, ...changes } };
+    const wall = wallOf(round);
+    const replay = wall === null ? null : new Replay(round, wall);
+    const failed = replay?.run() ?? null;
+    const last = replay?.events.at(-1)?.open;
+    over.push(failed === null && last?.type === 'game_over');
+    if (last?.type === 'game_over')
+      final = [0, 1, 2, 3].map((seat) => last.places.find((one) => one.seat === seat)?.score ?? 0);
+  }
+  return { over, final };
+}
+
+function judge(line: unknown, rounds: ReadonlyMap<string, unknown>): Judgement {
+  const id = text(field(line, 'gid'));
+  const count = number(field(line, 'rounds'));
+  const final = list(field(line, 'final')).map(number);
+  const result = list(field(line, 'result')).map(number);
+  const isRounded = result.every(Number.isInteger);
+  const worth = UMAS.map((uma) =>
+    resultOf(final, field(line, 'length') === 'hanchan', { uma, goshashonyu_threshold: isRounded ? 500 : null }),
+  );
+  if (worth.every((points) => points.join() !== result.join())) return { expected: result, got: worth };
+  const played = Array.from({ length: count }, (_, at) => rounds.get(`${id}.${at}`));
+  if (played.some((round) => round === undefined)) return 'right';
+  const expected = { over: played.map((_, at) => at === count - 1), final };
+  const got = endingOf(played, {});
+  const fits = (ending: Ending): boolean => JSON.stringify(ending) === JSON.stringify(expected);
+  return fits(got) || fits(endingOf(played, { tenpaiyame: 'off' })) ? 'right' : { expected, got };
+}
+
+export const games: CaseKind = {
+  about: 'ends of games: final scores and what they are worth (--rounds file: when and how each game ends)',
+  options: { rounds: 'file' },
+  begin({ file }) {
+    const rounds = new Map<string, unknown>((file['rounds'] ?? []).map((line) => [text(field(line, 'id')), line]));
+    return (line) => (number(field(line, 'n')) === 4 ? judge(line, rounds) : 'skipped');
+  },
+};

@@ -1,0 +1,214 @@
+/** Plays a recorded round through the table that the server uses: the record only chooses. */
+import { Table, type Chance, type Event, type Seat } from '@parlour/kernel';
+import type { Action } from '../actions.ts';
+import { init } from '../evolve.ts';
+import type { Open } from '../events.ts';
+import { riichi } from '../index.ts';
+import { mjaiName } from '../notation.ts';
+import type { TileId } from '../rules/index.ts';
+import type { Riichi } from '../types.ts';
+import { field } from './read.ts';
+import { ordered, type RoundCase } from './round-case.ts';
+
+export type Mismatch = { readonly expected: string; readonly got: string };
+
+/** Always this wall; seat 0 is the first dealer. */
+const rigged = (wall: readonly TileId[]): Chance => ({ shuffle: () => Uint8Array.from(wall), pick: () => 0 });
+
+/** The table as that round finds it. */
+export function openRound(
+  round: Pick<RoundCase, 'settings' | 'scores' | 'deals' | 'honba' | 'sticks'>,
+  wall: readonly TileId[],
+  tell: (event: Event<Riichi>) => void,
+): Table<Riichi> {
+  const state = init(round.settings);
+  state.table.scores = [...round.scores];
+  state.table.deals = round.deals;
+  state.table.honba = round.honba;
+  state.table.sticks = round.sticks;
+  const game = { ...riichi, init: () => state };
+  return Table.open(game, { settings: round.settings, seats: 4, chance: rigged(wall) }, tell);
+}
+
+/** Our events in the words of the record. */
+function wordsOf({ open, own }: Event<Riichi>, name: (tile: TileId) => string): string[] {
+  switch (open.type) {
+    case 'draw': {
+      const mine = own?.[open.seat];
+      return [`T${open.seat}${mine !== undefined && 'tileId' in mine ? name(mine.tileId) : '?'}`];
+    }
+    case 'discard': {
+      const word = `${open.isTsumogiri ? 'G' : 'D'}${open.seat}${name(open.tileId)}`;
+      return open.isRiichi ? [`R${open.seat}`, word] : [word];
+    }
+    case 'riichi_declared':
+      return [`A${open.seat}`];
+    case 'kan_declared':
+      return [`J${open.seat}${name(open.tileId)}`];
+    case 'meld':
+      return meldWords(open, name);
+    case 'dora_revealed':
+      return [`X${name(open.tileId)}`];
+    case 'round_end': {
+      const { outcome } = open;
+      if (outcome.kind !== 'win') return ['Z'];
+      return outcome.winners.map(({ seat }) => `W${seat}${outcome.from ?? seat}`);
+    }
+    default:
+      return [];
+  }
+}
+const LETTERS: Readonly<Record<string, string>> = { chi: 'C', pon: 'P', open_kan: 'K' };
+function meldWords(event: Extract<Open, { type: 'meld' }>, name: (tile: TileId) => string): string[] {
+  const { meldType, callerSeat, fromSeat, tileIds, calledTileId } = event;
+  if (meldType === 'added_kan') return [];
+  if (meldType === 'closed_kan') return [ordered(`H${callerSeat}:${tileIds.map(name).join()}`)];
+  const own = tileIds.filter((tile) => tile !== calledTileId);
+  const called = calledTileId === null ? '' : name(calledTileId);
+  return [ordered(`${LETTERS[meldType]}${callerSeat}${fromSeat}${called}:${own.map(name).join()}`)];
+}
+
+export class Replay {
+  readonly table: Table<Riichi>;
+  readonly #round: RoundCase;
+  readonly events: Event<Riichi>[] = [];
+  #checked = 0;
+  /** Words that happened so far. */
+  #at = 0;
+
+  constructor(round: RoundCase, wall: readonly TileId[]) {
+    this.#round = round;
+    this.table = openRound(round, wall, (event) => this.events.push(event));
+  }
+
+  /** Null if everything went as recorded. */
+  run(): Mismatch | null {
+    for (let decisions = 0; decisions < 1000; decisions++) {
+      const wrong = this.#compare();
+      if (wrong !== null) return wrong;
+      if (this.ending !== null) {
+        const rest = this.#round.words.slice(this.#at);
+        return rest.length === 0 ? null : { expected: rest.join(' '), got: 'the round is over' };
+      }
+      const refused = this.#answer();
+      if (refused !== null) return refused;
+    }
+    return { expected: 'an end', got: 'none' };
+  }
+  get ending(): Extract<Open, { type: 'round_end' }> | null {
+    for (const { open } of this.events) if (open.type === 'round_end') return open;
+    return null;
+  }
+
+  readonly #name = (tile: TileId): string => mjaiName(tile, this.#round.hasRed);
+
+  #compare(): Mismatch | null {
+    for (; this.#checked < this.events.length; this.#checked++) {
+      const event = this.events[this.#checked];
+      if (event === undefined) continue;
+      for (const got of wordsOf(event, this.#name)) {
+        const expected = this.#round.words[this.#at] ?? 'nothing';
+        if (expected !== got) return { expected, got };
+        this.#at++;
+      }
+      if (event.open.type === 'round_end') return null;
+    }
+    return null;
+  }
+
+  #answer(): Mismatch | null {
+    const { wait } = this.table;
+    if ('over' in wait) return { expected: 'a round', got: 'the game is over' };
+    const isCall = this.table.state.table.phase === 'call';
+    const callers = isCall ? this.#callers() : null;
+    for (const caller of callers?.keys() ?? [])
+      if (!wait.ask.includes(caller)) return { expected: `seat ${caller} is asked`, got: `${wait.ask.join()} are` };
+    for (const seat of wait.ask) {
+      if (this.table.wait !== wait) break;
+      const action = callers === null ? this.#turn(seat) : (callers.get(seat) ?? { type: 'pass' });
+      const verdict = action === null ? null : this.table.answer(seat, action);
+      if (verdict?.ok !== true)
+        return {
+          expected: `${this.#round.words[this.#at] ?? 'nothing'} (word ${this.#at})`,
+          got: `seat ${seat}: ${JSON.stringify(action)} refused in ${JSON.stringify(this.table.menu(seat))}`,
+        };
+    }
+    return null;
+  }
+
+  #held(seat: Seat, name: string, notDrawn: boolean): TileId {
+    const own = this.table.state.own[seat];
+    const found = own?.hand.find((tile) => this.#name(tile) === name && !(notDrawn && tile === own.drawn));
+    return found ?? -1;
+  }
+
+  /** What the seat did with its turn. */
+  #turn(seat: Seat): Action | null {
+    const { words } = this.#round;
+    const word = words[this.#at] ?? '';
+    const next = words[this.#at + 1] ?? '';
+    const own = this.table.state.own[seat];
+    const tileOf = (text: string): TileId =>
+      text.startsWith('G') ? (own?.drawn ?? -1) : this.#held(seat, text.slice(2), true);
+    switch (word[0]) {
+      case 'D':
+      case 'G':
+        return { type: 'discard', tileId: tileOf(word) };
+      case 'R':
+        return { type: 'declare_riichi', tileId: tileOf(next) };
+      case 'J':
+        return { type: 'call_kan', kanType: 'added', tileId: this.#held(seat, word.slice(2), false) };
+      case 'H':
+        return {
+          type: 'call_kan',
+          kanType: 'closed',
+          tileId: this.#held(seat, word.slice(3).split(',')[0] ?? '', false),
+        };
+      case 'W':
+        return { type: 'declare_tsumo' };
+      case 'Z':
+        return { type: 'call_kyuushu' };
+      // Indicators that are turned with the discard.
+      case 'X':
+        this.#at++;
+        try {
+          return this.#turn(seat);
+        } finally {
+          this.#at--;
+        }
+      default:
+        return null;
+    }
+  }
+
+  /** Who called what lies there. */
+  #callers(): Map<Seat, Action> {
+    const { words, end } = this.#round;
+    const callers = new Map<Seat, Action>();
+    const offered = this.table.state.table.offered;
+    if (offered === null) return callers;
+    let at = this.#at;
+    while (/^[AX]/.test(words[at] ?? '')) at++;
+    for (; words[at]?.startsWith('W') === true && words[at]?.[1] !== words[at]?.[2]; at++)
+      callers.set(Number(words[at]?.[1]), { type: 'call_ron' });
+    if (callers.size > 0) return callers;
+    const word = words[at] ?? '';
+    if (word === 'Z' && field(end, 'kind') === 'ron3')
+      for (const seat of [0, 1, 2, 3]) if (seat !== offered.seat) callers.set(seat, { type: 'call_ron' });
+    const call = /^([CPK])(\d)\d[^:]+:(.*)$/.exec(word);
+    if (call !== null) callers.set(Number(call[2]), this.#call(call[1] ?? '', Number(call[2]), call[3] ?? ''));
+    return callers;
+  }
+  #call(letter: string, seat: Seat, own: string): Action {
+    const tileId = this.table.state.table.offered?.tile ?? 0;
+    if (letter === 'K') return { type: 'call_kan', kanType: 'open', tileId };
+    const held: TileId[] = [];
+    for (const name of own.split(',')) {
+      const tile = this.table.state.own[seat]?.hand.find((one) => this.#name(one) === name && !held.includes(one));
+      held.push(tile ?? -1);
+    }
+    return letter === 'C'
+      ? { type: 'call_chi', tileId, sequenceTiles: held }
+      : { type: 'call_pon', tileId, handTiles: held };
+  }
+}

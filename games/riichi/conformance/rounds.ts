@@ -1,0 +1,119 @@
+/** `rounds`: whole rounds, every action and every event of them; with `--walls` from the full wall. */
+import type { CaseKind, Judgement } from '@parlour/kernel/conform';
+import type { Json } from '@parlour/kernel';
+import type { RoundEnded } from '../events.ts';
+import type { TileId } from '../rules/index.ts';
+import { TILES } from '../rules/index.ts';
+import { field, json, list, number, text } from './read.ts';
+import { Replay } from './replay.ts';
+import { roundOf, wallOf, type RoundCase } from './round-case.ts';
+
+const ABORT_NAMES: Readonly<Record<string, string>> = {
+  nine_terminals: 'yao9',
+  four_winds: 'kaze4',
+  four_riichi: 'reach4',
+  triple_ron: 'ron3',
+  four_kans: 'kan4',
+};
+
+/** The end of the round in the words of the record. */
+function endOf({ outcome, deltas }: RoundEnded): Json {
+  if (outcome.kind === 'win')
+    return {
+      deltas,
+      wins: outcome.winners.map(({ seat, fu, points, han, yakuman }) => ({
+        who: seat,
+        from: outcome.from,
+        fu,
+        points,
+        han: yakuman > 0 ? null : han,
+      })),
+    };
+  if (outcome.kind === 'exhaustive')
+    return { kind: outcome.nagashi.length > 0 ? 'nm' : 'exhaustive', tenpai: outcome.tenpai, deltas };
+  const shown = outcome.hands.flatMap((hand, seat) => (hand === null ? [] : [seat]));
+  return { kind: ABORT_NAMES[outcome.reason] ?? '', tenpai: shown, deltas };
+}
+function recordedEnd(end: unknown): Json {
+  const wins = list(end);
+  if (wins.length === 0)
+    return {
+      kind: text(field(end, 'kind')),
+      tenpai: json(field(end, 'tenpai')),
+      deltas: json(field(end, 'deltas')),
+    };
+  const deltas = [0, 1, 2, 3].map((seat) =>
+    wins.reduce((sum: number, win) => sum + number(list(field(win, 'deltas'))[seat]), 0),
+  );
+  return {
+    deltas,
+    wins: wins.map((win) => {
+      const from = field(win, 'from');
+      const han = field(win, 'han');
+      return {
+        who: number(field(win, 'who')),
+        from: typeof from === 'number' ? from : null,
+        fu: number(field(win, 'fu')),
+        points: number(field(win, 'points')),
+        han: typeof han === 'number' ? han : null,
+      };
+    }),
+  };
+}
+
+const differ = (expected: Json, got: Json): Judgement | null =>
+  JSON.stringify(expected) === JSON.stringify(got) ? null : { expected, got };
+
+/** Plays the round; then its end and the scores after it. */
+export function judgeReplay(replay: Replay, round: RoundCase): Judgement {
+  const wrong = replay.run();
+  if (wrong !== null) return wrong;
+  const { ending } = replay;
+  if (ending === null) return { expected: 'an end', got: null };
+  return differ(recordedEnd(round.end), endOf(ending)) ?? differ([...round.after], [...ending.scores]) ?? 'right';
+}
+
+/** The next number of the same game, and the scores go on: some records number several games in a row. */
+const isNext = (one: RoundCase, other: RoundCase): boolean => {
+  const [game, at] = one.id.split('.');
+  return other.id === `${game}.${Number(at) + 1}` && one.after.join() === other.scores.join();
+};
+
+const WALL_BYTES = /^[A-Za-z0-9+/]+=*$/;
+/** 136 tile ids in base64. */
+function decodeWall(value: unknown): readonly TileId[] | null {
+  const encoded = text(value);
+  if (!WALL_BYTES.test(encoded)) return null;
+  const wall = Array.from(atob(encoded), (char) => char.charCodeAt(0));
+  return wall.length === TILES && new Set(wall).size === TILES ? wall : null;
+}
+const wallsById = (lines: readonly unknown[]): ReadonlyMap<string, readonly TileId[] | null> =>
+  new Map(lines.map((line) => [text(field(line, 'id')), decodeWall(field(line, 'wall'))]));
+
+export const rounds: CaseKind = {
+  about: 'whole rounds, action by action (--walls file: those with a full wall, from it)',
+  options: { walls: 'file' },
+  begin({ file }) {
+    const walls = file['walls'] === undefined ? null : wallsById(file['walls']);
+    let last: { readonly round: RoundCase; readonly next: RoundEnded['next'] } | null = null;
+    return (line) => {
+      if (number(field(line, 'n')) !== 4) return 'skipped';
+      const round = roundOf(line);
+      const before = last;
+      last = null;
+      const wall = walls === null ? wallOf(round) : walls.get(round.id);
+      if (wall === undefined) return 'skipped';
+      const replay = wall === null ? null : new Replay(round, wall);
+      const judged = replay === null ? ({ expected: 'a wall', got: null } as const) : judgeReplay(replay, round);
+      const after = replay?.events.at(-1)?.open;
+      if (replay?.ending != null && after?.type !== 'game_over') last = { round, next: replay.ending.next };
+      if (judged !== 'right') return judged;
+      // The round before says how this one begins.
+      if (before === null || !isNext(before.round, round)) return 'right';
+      const begins = { deals: round.deals, honba: round.honba, sticks: round.sticks };
+      return (
+        differ(begins, { deals: before.next.deals, honba: before.next.honba, sticks: before.next.sticks }) ?? 'right'
+      );
+    };
+  },
+};
