@@ -105,6 +105,8 @@ export const PRESETS: Readonly<Record<string, Json>> = {
     has_agariyame: true,
     sudden_death_on_renchan: false,
     tenpaiyame: 'auto',
+    goshashonyu_threshold: 499,
+    rounding_of: 'score',
   },
   'mahjong-soul': {
     ...SCORING_PRESETS['mahjong-soul'],

@@ -31,7 +31,7 @@ export function endsAfter(settings: Settings, now: Standing, last: Pick<SheetRou
   const stays = deals === last.deals;
   if (stays && deals >= scheduled - 1 && stopsAhead(settings, now, last)) return true;
   if (deals < scheduled) return false;
-  if (settings.enchousen === 'none' || deals >= scheduled + SEATS) return true;
+  if (settings.enchousen === 'none' || deals >= scheduled + settings.enchousen_deals_max) return true;
   return enough && (!stays || settings.sudden_death_on_renchan);
 }
 
@@ -47,6 +47,13 @@ function rounded(points: number, threshold: number | null): number {
   const size = Math.abs(points);
   const whole = Math.floor(size / 1000) + (size % 1000 > threshold ? 1 : 0);
   return points < 0 ? -whole : whole;
+}
+
+/** A final score in thousands above or below the target. */
+function worthOf(score: number, { target_score, goshashonyu_threshold: threshold, rounding_of }: Settings): number {
+  return rounding_of === 'score'
+    ? rounded(score, threshold) - rounded(target_score, threshold)
+    : rounded(score - target_score, threshold);
 }
 
 /** Places and uma of each rank; with equal scores shared, where the seat order does not decide. */
@@ -75,7 +82,7 @@ export function placesOf(settings: Settings, standing: Standing & { readonly sti
     scores[first] = (scores[first] ?? 0) + standing.sticks * settings.riichi_stick_value;
   const each = shares(settings, order, scores);
   const points = order.map((seat, at) => {
-    const own = rounded((scores[seat] ?? 0) - settings.target_score, settings.goshashonyu_threshold);
+    const own = worthOf(scores[seat] ?? 0, settings);
     return Math.round(1000 * own + 1000 * (each[at]?.uma ?? 0)) / 1000;
   });
   // The first place takes the oka and what rounding left over.
