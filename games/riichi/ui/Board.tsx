@@ -1,0 +1,54 @@
+import { SeatPlate, type SeatClock } from '@parlour/client/ui';
+import type { Frozen, Seat } from '@parlour/kernel';
+import type { Table } from '../state.ts';
+import { Centre } from './Centre.tsx';
+import { useParts } from './parts.ts';
+import { Pond } from './Pond.tsx';
+import { ResultPanel } from './ResultPanel.tsx';
+import type { Scene, SeatScene } from './scene.ts';
+import { Strip } from './Strip.tsx';
+import css from './table.module.css';
+
+interface BoardProps {
+  readonly table: Frozen<Table>;
+  readonly scene: Scene;
+  readonly clocks: ReadonlyMap<Seat, SeatClock>;
+}
+
+export const isRoundOver = ({ phase }: Frozen<Table>): boolean => phase === 'round_over' || phase === 'game_over';
+
+export function Board({ table, scene: { seats }, clocks }: BoardProps) {
+  const { words, viewer, name } = useParts();
+  return (
+    <div className={css.room}>
+      <div className={css.board}>
+        <div className={css.felt} />
+        <Centre table={table} seats={seats} />
+        {seats.map((seat) => (
+          <section
+            key={seat.place}
+            className={css.side}
+            data-place={seat.place}
+            aria-label={seat.seat === viewer ? words.table.yourPlace : words.table.seat(name(seat.seat))}
+          >
+            <Plate seat={seat} clock={clocks.get(seat.seat) ?? null} />
+            <Pond seat={seat} />
+            {seat.seat !== viewer && <Strip seat={seat} />}
+          </section>
+        ))}
+        {isRoundOver(table) && <ResultPanel table={table} />}
+      </div>
+    </div>
+  );
+}
+
+function Plate({ seat, clock }: { readonly seat: SeatScene; readonly clock: SeatClock | null }) {
+  const { players, viewer } = useParts();
+  const player = players.find((each) => each.seat === seat.seat);
+  if (player === undefined) return null;
+  return (
+    <div className={css.plate}>
+      <SeatPlate player={player} clock={clock} active={seat.acting} you={seat.seat === viewer} />
+    </div>
+  );
+}

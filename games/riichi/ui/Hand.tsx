@@ -1,0 +1,126 @@
+import { Flight, keyName, useShortcut } from '@parlour/client/ui';
+import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { kindOf, type TileId } from '../rules/tiles.ts';
+import { cssVar } from './css-var.ts';
+import css from './hand.module.css';
+import { light } from './lit.ts';
+import { Melds } from './Melds.tsx';
+import { useParts } from './parts.ts';
+import type { MeldScene } from './scene.ts';
+import { Tile } from './Tile.tsx';
+
+/** Thirteen keys in a row of the keyboard or two; the drawn tile has the space bar. */
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', 'q', 'w', 'e'] as const;
+
+interface HandProps {
+  /** In the order they lie, without the drawn one. */
+  readonly tiles: readonly TileId[];
+  readonly drawn: TileId | null;
+  readonly hand: number;
+  readonly melds: readonly MeldScene[];
+  readonly picked: TileId | null;
+  /** Tiles that may be chosen now; null when nothing is asked, and every tile may be raised. */
+  readonly allowed: readonly TileId[] | null;
+  readonly pick: (tile: TileId, how: 'look' | 'throw') => void;
+}
+
+/** How much room the row needs, in tiles: it never breaks, so that the whole hand is seen at once. */
+const MELD_SCALE = 0.8;
+const unitsOf = (melds: readonly MeldScene[]): number =>
+  14.5 -
+  3 * melds.length +
+  melds.reduce((sum, { tiles }) => sum + (tiles.length + (tiles.some((tile) => tile.sideways) ? 0.7 : 0.3)), 0) *
+    MELD_SCALE;
+
+/** The own tiles in one row, the drawn one apart, the open sets at the right. Arrows move along it. */
+export function Hand({ tiles, drawn, hand, melds, picked, allowed, pick }: HandProps) {
+  const { words } = useParts();
+  const rack = useRef<HTMLFieldSetElement>(null);
+  const move = (event: KeyboardEvent<HTMLButtonElement>): void => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const buttons = [...(rack.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.indexOf(event.currentTarget);
+    buttons[(at + step + buttons.length) % buttons.length]?.focus();
+  };
+  const shown = drawn === null ? tiles : [...tiles, drawn];
+  return (
+    <div className={css.row} style={cssVar('--units', unitsOf(melds))}>
+      <fieldset ref={rack} className={css.hand} aria-label={words.table.yourHand}>
+        {shown.map((tile) => (
+          <Flight key={tile} id={`${hand}/t${tile}`} className={tile === drawn ? css.drawn : css.slot}>
+            <HandTile
+              tile={tile}
+              drawn={tile === drawn}
+              picked={tile === picked}
+              locked={allowed !== null && !allowed.includes(tile)}
+              pick={pick}
+              move={move}
+            />
+          </Flight>
+        ))}
+        {KEYS.map((key, at) => (
+          <TileKey key={key} letter={key} tile={tiles[at] ?? null} picked={picked} pick={pick} />
+        ))}
+      </fieldset>
+      <div className={css.melds}>
+        <Melds melds={melds} place="near" />
+      </div>
+    </div>
+  );
+}
+
+interface TileKeyProps {
+  readonly letter: string;
+  readonly tile: TileId | null;
+  readonly picked: TileId | null;
+  readonly pick: HandProps['pick'];
+}
+/** The first press raises the tile, the second throws it. */
+function TileKey({ letter, tile, picked, pick }: TileKeyProps) {
+  const { words } = useParts();
+  useShortcut(tile === null ? null : letter, words.table.tileKey(keyName(letter)), () => {
+    if (tile !== null) pick(tile, picked === tile ? 'throw' : 'look');
+  });
+  return null;
+}
+
+interface HandTileProps {
+  readonly tile: TileId;
+  readonly drawn: boolean;
+  readonly picked: boolean;
+  readonly locked: boolean;
+  readonly pick: HandProps['pick'];
+  readonly move: (event: KeyboardEvent<HTMLButtonElement>) => void;
+}
+function HandTile({ tile, drawn, picked, locked, pick, move }: HandTileProps) {
+  const { words } = useParts();
+  const pointer = useRef('');
+  const press = ({ detail }: MouseEvent): void => {
+    // A mouse is precise, and one click is enough. A finger, a key or a screen reader raises the tile first.
+    const isMouse = detail > 0 && pointer.current === 'mouse';
+    pick(tile, picked || isMouse ? 'throw' : 'look');
+  };
+  const name = words.table.tile(tile);
+  return (
+    <button
+      type="button"
+      className={css.tile}
+      aria-pressed={picked}
+      aria-label={drawn ? words.table.drawnTile(name) : name}
+      title={name}
+      data-locked={locked || undefined}
+      onPointerDown={({ pointerType }) => {
+        pointer.current = pointerType;
+      }}
+      onMouseDown={(event) => event.preventDefault()}
+      onFocus={() => light(kindOf(tile))}
+      onBlur={() => light(null)}
+      onClick={press}
+      onKeyDown={move}
+    >
+      <Tile tile={tile} dimmed={locked} />
+    </button>
+  );
+}

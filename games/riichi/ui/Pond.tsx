@@ -1,0 +1,31 @@
+import { Flight } from '@parlour/client/ui';
+import { useParts } from './parts.ts';
+import css from './pond.module.css';
+import type { PondTile, SeatScene } from './scene.ts';
+import { Tile } from './Tile.tsx';
+
+/** What a seat has thrown away, six in a row, the first row nearest to the middle. */
+export function Pond({ seat: { place, pond } }: { readonly seat: SeatScene }) {
+  const { words } = useParts();
+  const all = pond.flat();
+  return (
+    <div className={css.pond} data-place={place}>
+      <p className="visually-hidden">
+        {words.table.pond(all.map(({ tile, gone, riichi }) => ({ tile, gone, riichi })))}
+      </p>
+      {pond.map((row, index) => (
+        <div key={index} className={css.row}>
+          {row.map((tile) => (
+            <Thrown key={tile.key} tile={tile} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Thrown({ tile: { key, tile, turn, gone, tsumogiri, last } }: { readonly tile: PondTile }) {
+  const drawn = <Tile tile={tile} turn={turn} gone={gone} tsumogiri={tsumogiri} last={last} />;
+  // What was called away flies on with the meld; only its shadow stays here.
+  return gone ? <span>{drawn}</span> : <Flight id={key}>{drawn}</Flight>;
+}

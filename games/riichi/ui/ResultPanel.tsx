@@ -1,0 +1,209 @@
+import type { Frozen, Seat } from '@parlour/kernel';
+import type { Outcome, ShownWin } from '../events.ts';
+import { roundWindOf, SEATS, type Table } from '../state.ts';
+import { cssVar } from './css-var.ts';
+import { Melds } from './Melds.tsx';
+import { useParts } from './parts.ts';
+import css from './result.module.css';
+import { laidOut } from './scene.ts';
+import { Tile } from './Tile.tsx';
+
+/** How a round ended: the hands turned up, what they are worth, and who paid; at the end of the game, the places. */
+export function ResultPanel({ table }: { readonly table: Frozen<Table> }) {
+  const { words } = useParts();
+  const round = table.sheet.at(-1);
+  if (round === undefined) return null;
+  const { outcome, deals, honba } = round;
+  return (
+    // What scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={css.panel} aria-labelledby="riichi-result" tabIndex={0}>
+      <header className={css.header}>
+        <h2 id="riichi-result">{table.phase === 'game_over' ? words.sheet.gameOver : headline()}</h2>
+        <p>{words.sheet.roundLong(roundWindOf(deals), (deals % SEATS) + 1, honba)}</p>
+      </header>
+      {table.phase === 'game_over' ? (
+        <Places table={table} />
+      ) : (
+        <>
+          {outcome.kind === 'win' &&
+            outcome.winners.map((win) => <Win key={win.seat} win={win} table={table} tsumo={outcome.from === null} />)}
+          {outcome.kind !== 'win' && <Hands outcome={outcome} />}
+          <Deltas table={table} />
+        </>
+      )}
+    </section>
+  );
+  function headline(): string {
+    return words.sheet.outcomes[outcome.kind === 'abort' ? outcome.reason : kindOfEnd(outcome)]();
+  }
+}
+function kindOfEnd(outcome: Frozen<Outcome>): 'ron' | 'tsumo' | 'exhaustive' | 'nagashi' {
+  if (outcome.kind === 'win') return outcome.from === null ? 'tsumo' : 'ron';
+  return outcome.kind === 'exhaustive' && outcome.nagashi.length > 0 ? 'nagashi' : 'exhaustive';
+}
+
+interface WinProps {
+  readonly win: Frozen<ShownWin>;
+  readonly table: Frozen<Table>;
+  readonly tsumo: boolean;
+}
+function Win({ win, table, tsumo }: WinProps) {
+  const { words, viewer, name } = useParts();
+  const { seat, hand, melds, tile, yaku, dora, aka, ura, han, fu, limit, yakuman, points, pao, uraIndicators } = win;
+  const bonus = [
+    { label: words.sheet.dora(), han: dora },
+    { label: words.sheet.aka(), han: aka },
+    { label: words.sheet.ura(), han: ura },
+  ].filter((line) => line.han > 0);
+  const lines = [...yaku.map((each) => ({ label: words.sheet.yaku(each.name), han: each.han })), ...bonus];
+  return (
+    <article className={css.win}>
+      <h3>{seat === viewer ? words.sheet.youWon(tsumo) : words.sheet.won(name(seat), tsumo)}</h3>
+      <div className={css.hand}>
+        <span className="visually-hidden">{words.sheet.handOf(hand, tile)}</span>
+        {hand.map((each) => (
+          <Tile key={each} tile={each} />
+        ))}
+        <span className={css.winning}>
+          <Tile tile={tile} winning />
+        </span>
+        <Melds
+          place="near"
+          melds={melds.map((meld) => ({
+            meld,
+            tiles: laidOut(meld, seat).map((laid) => ({
+              key: `won/t${laid.tile}`,
+              tile: laid.faceDown ? null : laid.tile,
+              turn: laid.sideways ? 3 : 0,
+              sideways: laid.sideways,
+              added: laid.added,
+            })),
+          }))}
+        />
+      </div>
+      <div className={css.indicators}>
+        <Indicators label={words.sheet.dora()} tiles={table.indicators} />
+        {uraIndicators.length > 0 && <Indicators label={words.sheet.ura()} tiles={uraIndicators} turned />}
+      </div>
+      <ul className={css.yaku}>
+        {lines.map((line, at) => (
+          <li key={line.label} style={cssVar('--at', at)}>
+            <span>{line.label}</span>
+            {yakuman === 0 && <span>{words.sheet.han(line.han)}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className={css.worth} style={cssVar('--at', lines.length)}>
+        {yakuman === 0 && <span>{words.sheet.hanFu(han, fu)}</span>}
+        {limit !== null && <strong>{words.sheet.limit(limit, yakuman, han)}</strong>}
+        <strong className={css.points}>{words.sheet.worth(points)}</strong>
+      </p>
+      {pao !== null && <p className={css.note}>{words.sheet.pao(name(pao))}</p>}
+    </article>
+  );
+}
+
+interface IndicatorsProps {
+  readonly label: string;
+  readonly tiles: readonly number[];
+  /** Turned up one after the other. */
+  readonly turned?: boolean;
+}
+function Indicators({ label, tiles, turned = false }: IndicatorsProps) {
+  const { words } = useParts();
+  return (
+    <p className={css.indicator}>
+      <span>{label}</span>
+      <span className="visually-hidden">{words.table.tiles(tiles)}</span>
+      <span className={css.row} data-turned={turned || undefined}>
+        {Array.from({ length: 5 }, (_, at) => (
+          <span key={at} style={cssVar('--at', at)} className={css.flip}>
+            <Tile tile={tiles[at] ?? null} />
+          </span>
+        ))}
+      </span>
+    </p>
+  );
+}
+
+function Hands({ outcome }: { readonly outcome: Frozen<Exclude<Outcome, { kind: 'win' }>> }) {
+  const { words, name } = useParts();
+  const shown = outcome.hands.flatMap((hand, seat) => (hand === null ? [] : [{ hand, seat }]));
+  return (
+    <div className={css.hands}>
+      {outcome.kind === 'exhaustive' &&
+        outcome.nagashi.map((seat) => <p key={seat}>{words.sheet.nagashi(name(seat))}</p>)}
+      {shown.map(({ hand, seat }) => (
+        <div key={seat} className={css.tenpai}>
+          <p>
+            <strong>{name(seat)}</strong>
+            {outcome.kind === 'exhaustive' && <span>{words.table.tenpai()}</span>}
+          </p>
+          <div className={css.hand}>
+            <span className="visually-hidden">{words.table.tiles(hand)}</span>
+            {hand.map((tile) => (
+              <Tile key={tile} tile={tile} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Deltas({ table }: { readonly table: Frozen<Table> }) {
+  const { words, viewer, name } = useParts();
+  const round = table.sheet.at(-1);
+  if (round === undefined) return null;
+  return (
+    <table className={css.deltas}>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{words.sheet.player}</th>
+          <th scope="col">{words.sheet.change}</th>
+          <th scope="col">{words.sheet.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {round.deltas.map((delta, seat) => (
+          <tr key={seat} data-you={seat === viewer || undefined}>
+            <th scope="row">{name(seat)}</th>
+            <td data-sign={Math.sign(delta)}>{words.sheet.gained(delta)}</td>
+            <td>{words.table.points(round.scores[seat] ?? 0)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Places({ table }: { readonly table: Frozen<Table> }) {
+  const { words, viewer, name } = useParts();
+  return (
+    <table className={css.deltas}>
+      <thead>
+        <tr>
+          <th scope="col">{words.sheet.place}</th>
+          <th scope="col">{words.sheet.player}</th>
+          <th scope="col">{words.sheet.total}</th>
+          <th scope="col">{words.sheet.result}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {table.places.map(
+          ({ seat, place, score, points }: { seat: Seat; place: number; score: number; points: number }) => (
+            <tr key={seat} data-you={seat === viewer || undefined}>
+              <td>{words.sheet.placeOf(place)}</td>
+              <th scope="row">{name(seat)}</th>
+              <td>{words.table.points(score)}</td>
+              <td data-sign={Math.sign(points)}>
+                <strong>{words.sheet.final(points)}</strong>
+              </td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,29 @@
+import { Flight } from '@parlour/client/ui';
+import { Melds } from './Melds.tsx';
+import { useParts } from './parts.ts';
+import type { SeatScene } from './scene.ts';
+import css from './strip.module.css';
+import { Tile } from './Tile.tsx';
+
+/** The edge of the table before another seat: what it holds, and its open sets at its right hand. */
+export function Strip({ seat }: { readonly seat: SeatScene }) {
+  const { words } = useParts();
+  const { place, turn, backs, drew, shown, melds } = seat;
+  return (
+    <div className={css.strip} data-place={place}>
+      <div className={css.hand}>
+        <span className="visually-hidden">
+          {shown === null ? words.table.handLeft(backs.length) : words.table.tiles(shown)}
+        </span>
+        {shown === null
+          ? backs.map((key, at) => (
+              <Flight key={key} id={key} className={drew && at === backs.length - 1 ? css.drawn : css.back}>
+                <Tile tile={null} turn={turn} />
+              </Flight>
+            ))
+          : shown.map((tile) => <Tile key={tile} tile={tile} turn={turn} />)}
+      </div>
+      <Melds melds={melds} place={place} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { TableProps } from '@parlour/client/ui';
+import { useMemo } from 'react';
+import type { Riichi } from '../types.ts';
+import type { Words } from '../words/en.ts';
+import { readAs } from '../words/terms.ts';
+import { Board } from './Board.tsx';
+import { Desk } from './Desk.tsx';
+import { useLit } from './lit.ts';
+import { PartsContext } from './parts.ts';
+import { sceneOf } from './scene.ts';
+import css from './table.module.css';
+import { useChoices } from './use-choices.ts';
+import { useSounds } from './use-sounds.ts';
+
+/** A felt with four ponds around the middle, and before the near side a desk: hand, standing orders, choices. */
+export function Table(props: TableProps<Riichi, Words>) {
+  const { sight, players, clocks, words } = props;
+  const { seat: viewer, table, settings } = sight;
+  const scene = sceneOf(sight);
+  const { signs } = useChoices();
+  const reds = settings.has_akadora;
+  readAs({ reds });
+  const doraKey = scene.dora.join();
+  const parts = useMemo(
+    () => ({
+      words,
+      players,
+      viewer,
+      reds,
+      signs,
+      dora: doraKey === '' ? [] : doraKey.split(',').map(Number),
+    }),
+    [words, players, viewer, reds, signs, doraKey],
+  );
+  useSounds(table, viewer);
+  return (
+    <PartsContext value={parts}>
+      <div className={css.table}>
+        <Lit />
+        <div className={css.layout}>
+          <Board table={table} scene={scene} clocks={clocks} />
+          <Desk {...props} scene={scene} />
+        </div>
+      </div>
+    </PartsContext>
+  );
+}
+
+/** One rule for all tiles of the kind that is pointed at, so that pointing draws nothing anew. */
+function Lit() {
+  const kind = useLit();
+  if (kind === null) return null;
+  return <style>{`[data-kind="${kind}"]{filter:sepia(.55) saturate(2.2) hue-rotate(140deg) brightness(1.04)}`}</style>;
+}

@@ -1,0 +1,59 @@
+import { isRed, kindOf, type TileId } from '../rules/tiles.ts';
+import { drawingOf } from './faces.ts';
+import { light } from './lit.ts';
+import { useParts } from './parts.ts';
+import css from './tile.module.css';
+import faces from './tiles/faces.svg?url';
+
+/** Quarter turns, clockwise: towards whom the tile stands. */
+export type Turn = 0 | 1 | 2 | 3;
+
+interface TileProps {
+  /** `null` lies face down. */
+  readonly tile: TileId | null;
+  readonly turn?: Turn;
+  /** Called away: only its place is left. */
+  readonly gone?: boolean;
+  /** May not be chosen now. */
+  readonly dimmed?: boolean;
+  /** Thrown straight from the wall. */
+  readonly tsumogiri?: boolean;
+  /** The discard that everybody looks at. */
+  readonly last?: boolean;
+  readonly winning?: boolean;
+}
+
+/** One tile, as wide as `--tile`. Says nothing to a screen reader: whoever lays it out names it. */
+export function Tile({ tile, turn = 0, gone, dimmed, tsumogiri, last, winning }: TileProps) {
+  const { reds, dora, signs, words } = useParts();
+  if (tile === null) return <span className={css.tile} data-turn={turn} data-back aria-hidden="true" />;
+  const kind = kindOf(tile);
+  const red = reds && isRed(tile);
+  return (
+    <span
+      className={css.tile}
+      data-turn={turn}
+      data-kind={kind}
+      data-dora={red || dora.includes(kind) || undefined}
+      data-gone={gone || undefined}
+      data-dimmed={dimmed || undefined}
+      data-tsumogiri={tsumogiri || undefined}
+      data-last={last || undefined}
+      data-winning={winning || undefined}
+      aria-hidden="true"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && light(kind)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && light(null)}
+    >
+      <span className={css.face}>
+        <svg className={css.drawing} viewBox="0 0 300 400">
+          <use href={`${faces}#${drawingOf(tile, reds)}`} width="300" height="400" />
+        </svg>
+        {signs && (
+          <span className={css.sign} data-red={red || undefined}>
+            {words.table.sign(tile)}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+import { Dialog, keyName, useShortcut } from '@parlour/client/ui';
+import { useState } from 'react';
+import { TERM_CHOICES } from '../words/terms.ts';
+import type { Orders } from './orders.ts';
+import { useParts } from './parts.ts';
+import css from './tools.module.css';
+import { choose, useChoices, type Choices } from './use-choices.ts';
+
+interface ToolsProps {
+  readonly orders: Orders;
+  readonly toggle: (order: keyof Orders) => void;
+}
+const ORDERS: readonly { readonly order: keyof Orders; readonly shortcut: string }[] = [
+  { order: 'autoWin', shortcut: 'a' },
+  { order: 'noCalls', shortcut: 'x' },
+  { order: 'discardDrawn', shortcut: 'd' },
+];
+
+/** Under the hand: sorting, standing orders, and how the table looks. */
+export function Tools({ orders, toggle }: ToolsProps) {
+  const { orders: words, options } = useParts().words;
+  const { sort } = useChoices();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={css.tools}>
+      <Toggle {...words.sort} shortcut="s" on={sort} press={() => choose({ sort: !sort })} />
+      {ORDERS.map(({ order, shortcut }) => (
+        <Toggle key={order} {...words[order]} shortcut={shortcut} on={orders[order]} press={() => toggle(order)} />
+      ))}
+      <button
+        type="button"
+        className={css.more}
+        aria-label={options.open}
+        title={options.open}
+        onClick={() => setOpen(true)}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 7H20M4 12H20M4 17H20" />
+        </svg>
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={options.title}>
+        <Options />
+      </Dialog>
+    </div>
+  );
+}
+
+interface ToggleProps {
+  readonly short: string;
+  readonly long: string;
+  readonly shortcut: string;
+  readonly on: boolean;
+  readonly press: () => void;
+}
+function Toggle({ short, long, shortcut, on, press }: ToggleProps) {
+  useShortcut(shortcut, long, press);
+  return (
+    <button
+      type="button"
+      className={css.toggle}
+      aria-pressed={on}
+      aria-label={long}
+      aria-keyshortcuts={keyName(shortcut)}
+      title={long}
+      onClick={press}
+    >
+      <span className={css.light} aria-hidden="true" />
+      <span>{short}</span>
+      <kbd aria-hidden="true">{keyName(shortcut)}</kbd>
+    </button>
+  );
+}
+
+function Options() {
+  const { options } = useParts().words;
+  const choices = useChoices();
+  const flag = (name: 'signs' | 'waits', label: string) => (
+    <label className={css.option}>
+      <input
+        type="checkbox"
+        checked={choices[name]}
+        onChange={({ target }) => choose({ [name]: target.checked } satisfies Partial<Choices>)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+  return (
+    <div className={css.options}>
+      {flag('signs', options.signs)}
+      {flag('waits', options.waits)}
+      <fieldset className={css.terms}>
+        <legend>{options.terms}</legend>
+        {TERM_CHOICES.map((terms) => (
+          <label key={terms} className={css.option}>
+            <input type="radio" name="terms" checked={choices.terms === terms} onChange={() => choose({ terms })} />
+            <span>{options.termChoices[terms]}</span>
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Sight } from '@parlour/client/ui';
+import type { Frozen, Seat } from '@parlour/kernel';
+import { useMemo } from 'react';
+import type { Menu } from '../menu.ts';
+import type { TileId } from '../rules/tiles.ts';
+import type { Own } from '../state.ts';
+import type { Riichi } from '../types.ts';
+import { useParts } from './parts.ts';
+import { Tile } from './Tile.tsx';
+import css from './waiting.module.css';
+import { readWaits } from './waits.ts';
+
+interface WaitingProps {
+  readonly sight: Omit<Sight<Riichi>, 'own' | 'seat'> & { readonly own: Frozen<Own>; readonly seat: Seat };
+  readonly menu: Menu | null;
+  /** The raised tile: what the hand would wait for without it. */
+  readonly picked: TileId | null;
+}
+
+/** What the hand waits for, how many are unseen, what they are worth, and whether the wait may be won on. */
+export function Waiting({ sight, menu, picked }: WaitingProps) {
+  const { words } = useParts();
+  const { own } = sight;
+  const holds14 = own.hand.length % 3 === 2;
+  const thrown = holds14 ? (picked ?? (menu?.kind === 'turn' && menu.locked === 'riichi' ? own.drawn : null)) : null;
+  const found = useMemo(() => (holds14 && thrown === null ? null : readWaits(sight, thrown)), [sight, holds14, thrown]);
+  if (found === null) return null;
+  const { waits, furiten } = found;
+  const total = waits.reduce((sum, { unseen }) => sum + unseen, 0);
+  return (
+    <section className={css.waiting} aria-label={words.table.waitsFor}>
+      <p className={css.title}>
+        {words.table.waitsTotal(total)}
+        {furiten && (
+          <strong className={css.furiten}>
+            <svg viewBox="0 0 20 20" aria-hidden="true">
+              <circle cx="10" cy="10" r="8" />
+              <path d="M4.5 4.5L15.5 15.5" />
+            </svg>
+            {words.table.furiten()}
+          </strong>
+        )}
+      </p>
+      <ul className={css.list}>
+        {waits.map(({ kind, unseen, worth }) => (
+          <li key={kind} data-none={unseen === 0 || undefined}>
+            <span className="visually-hidden">{words.table.tileKind(kind)}</span>
+            {/* The second of a kind is never a red five. */}
+            <Tile tile={4 * kind + 1} />
+            <span className={css.unseen}>{words.table.times(unseen)}</span>
+            <span className={css.worth}>{worth === null ? words.table.noYaku : words.table.points(worth.points)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

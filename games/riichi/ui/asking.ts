@@ -1,0 +1,260 @@
+/** What stands in the menu bar: the question, and exactly the choices the server offers, each in its own place. */
+import type { Sight } from '@parlour/client/ui';
+import type { Refusal, Seat } from '@parlour/kernel';
+import type { Action, Pair } from '../actions.ts';
+import type { CallMenu, Menu, TurnMenu } from '../menu.ts';
+import { kindOf, type TileId } from '../rules/tiles.ts';
+import type { Riichi } from '../types.ts';
+import type { Words } from '../words/en.ts';
+
+/** A place of its own for each kind of choice: a button is always where it was the last time. */
+export type Slot = 'discard' | 'chi' | 'pon' | 'kan' | 'win' | 'riichi' | 'nine' | 'pass' | 'option';
+/** A second layer of the menu: which of several. */
+export type Layer = 'chi' | 'pon' | 'kan' | 'riichi';
+
+export interface Offer {
+  readonly id: string;
+  readonly slot: Slot;
+  readonly label: string;
+  readonly keys?: string;
+  readonly primary?: boolean;
+  /** Drawn on the button; `called` is the tile that lies there. */
+  readonly tiles?: readonly TileId[];
+  readonly called?: TileId;
+  readonly onChoose: () => void;
+  readonly refusal?: { readonly text: string };
+}
+export interface Asked {
+  readonly sight: Sight<Riichi>;
+  readonly menu: Menu | null;
+  readonly picked: TileId | null;
+  readonly layer: Layer | null;
+  readonly open: (layer: Layer | null) => void;
+  readonly acknowledge: (() => void) | null;
+  readonly words: Words;
+  readonly name: (seat: Seat) => string;
+  readonly send: (action: Action) => void;
+  readonly rule: (number: string) => string | null;
+}
+export interface Asking {
+  readonly prompt: string;
+  readonly offers: readonly Offer[];
+}
+
+export function whyNot({ code, rule }: Refusal, { words, rule: sentenceOf }: Pick<Asked, 'words' | 'rule'>): string {
+  const why: Readonly<Record<string, string>> = words.refusals;
+  return words.table.refused(why[code] ?? code, rule, rule === null ? null : sentenceOf(rule));
+}
+
+export function askingOf(asked: Asked): Asking {
+  const { menu, acknowledge, words } = asked;
+  if (acknowledge !== null) {
+    const go: Offer = {
+      id: 'continue',
+      slot: 'pass',
+      label: words.table.continue,
+      keys: 'Enter',
+      primary: true,
+      onChoose: acknowledge,
+    };
+    return { prompt: words.table.roundOver, offers: [go] };
+  }
+  switch (menu?.kind) {
+    case 'turn':
+      return askTurn(menu, asked);
+    case 'call':
+      return askCall(menu, asked);
+    case undefined:
+      return { prompt: waiting(asked), offers: [] };
+  }
+}
+
+function askTurn(menu: TurnMenu, asked: Asked): Asking {
+  const { words, layer, picked, send, open } = asked;
+  const table = words.table;
+  if (layer === 'kan') return which(table.whichKan, kanOffers(menu, asked), asked);
+  if (layer === 'riichi') {
+    const throwing = picked !== null && menu.riichi.includes(picked) ? [riichiWith(picked, asked)] : [];
+    return which(table.whichRiichi, throwing, asked);
+  }
+  const offers: Offer[] = [discardOffer(menu, asked)];
+  const [kan, ...more] = kanOffers(menu, asked);
+  if (kan !== undefined) {
+    offers.push(more.length === 0 ? kan : { ...several('kan', table.kan(), 'k', open) });
+  }
+  if (menu.tsumo) {
+    offers.push({
+      id: 'tsumo',
+      slot: 'win',
+      label: table.tsumo(),
+      keys: 't',
+      primary: true,
+      ...(menu.drawn === null ? {} : { tiles: [menu.drawn] }),
+      onChoose: () => send({ type: 'declare_tsumo' }),
+    });
+  }
+  if (menu.kyuushu) {
+    offers.push({
+      id: 'nine',
+      slot: 'nine',
+      label: table.kyuushu(),
+      keys: 'n',
+      onChoose: () => send({ type: 'call_kyuushu' }),
+    });
+  }
+  if (menu.riichi.length > 0) {
+    offers.push(several('riichi', table.riichi(), 'r', open));
+  }
+  const prompt =
+    menu.drawn === null ? table.throwAfterCall : menu.locked === 'riichi' ? table.youAreReady : table.throwOne;
+  return { prompt, offers };
+}
+
+const several = (layer: Layer, label: string, keys: string, open: (layer: Layer) => void): Offer => ({
+  id: layer,
+  slot: layer,
+  label,
+  keys,
+  onChoose: () => open(layer),
+});
+const riichiWith = (tile: TileId, { words, send }: Asked): Offer => ({
+  id: 'riichi-with',
+  slot: 'discard',
+  label: words.table.riichiWith(),
+  keys: 'Enter',
+  primary: true,
+  tiles: [tile],
+  onChoose: () => send({ type: 'declare_riichi', tileId: tile }),
+});
+
+function discardOffer(menu: TurnMenu, asked: Asked): Offer {
+  const { words, send, picked } = asked;
+  const tile = picked ?? menu.drawn;
+  const base = {
+    id: 'discard',
+    slot: 'discard',
+    label: words.table.discard,
+    keys: picked === null ? ' ' : 'Enter',
+  } as const;
+  if (tile === null) return { ...base, onChoose: () => undefined, refusal: { text: words.table.pickFirst } };
+  const refusal = lockedText(menu, tile, asked);
+  return {
+    ...base,
+    tiles: [tile],
+    onChoose: () => send({ type: 'discard', tileId: tile }),
+    ...(refusal === null ? {} : { refusal: { text: refusal } }),
+  };
+}
+/** The rule that keeps a tile in the hand. */
+export function lockedText(menu: TurnMenu, tile: TileId, asked: Pick<Asked, 'words' | 'rule'>): string | null {
+  if (menu.discards.includes(tile) || menu.locked === null) return null;
+  const rule = menu.locked === 'riichi' ? 'R5' : 'C5';
+  return asked.words.table.refused(asked.words.table.locked[menu.locked], rule, asked.rule(rule));
+}
+
+function kanOffers(menu: TurnMenu, { words, send, sight }: Asked): Offer[] {
+  return menu.kans.map(({ kanType, tileId }) => ({
+    id: `kan-${tileId}`,
+    slot: 'kan',
+    label: words.table.kan(),
+    keys: 'k',
+    tiles: kanTiles(kanType, tileId, sight),
+    onChoose: () => send({ type: 'call_kan', tileId, kanType }),
+  }));
+}
+function kanTiles(kanType: string, tile: TileId, { own, seat, table }: Sight<Riichi>): readonly TileId[] {
+  const same = (other: TileId): boolean => kindOf(other) === kindOf(tile);
+  if (kanType === 'closed') return own?.hand.filter(same) ?? [tile];
+  const pon = (table.melds[seat ?? 0] ?? []).find(({ type, tiles }) => type === 'pon' && tiles.some(same));
+  return [...(pon?.tiles ?? []), tile];
+}
+
+function askCall(menu: CallMenu, asked: Asked): Asking {
+  const { words, layer, send, open, name } = asked;
+  const table = words.table;
+  const { tile } = menu;
+  if (layer === 'chi')
+    return which(
+      table.whichChi,
+      menu.chi.map((pair) => chiOffer(tile, pair, asked)),
+      asked,
+    );
+  if (layer === 'pon')
+    return which(
+      table.whichPon,
+      menu.pon.map((pair) => ponOffer(tile, pair, asked)),
+      asked,
+    );
+  const offers: Offer[] = [];
+  const [chi, ...moreChi] = menu.chi;
+  if (chi !== undefined) {
+    offers.push(moreChi.length === 0 ? chiOffer(tile, chi, asked) : several('chi', table.chi(), 'c', open));
+  }
+  const [pon, ...morePon] = menu.pon;
+  if (pon !== undefined) {
+    offers.push(morePon.length === 0 ? ponOffer(tile, pon, asked) : several('pon', table.pon(), 'o', open));
+  }
+  if (menu.kan) {
+    offers.push({
+      id: 'kan',
+      slot: 'kan',
+      label: table.kan(),
+      keys: 'k',
+      tiles: asked.sight.own?.hand.filter((held) => kindOf(held) === kindOf(tile)) ?? [],
+      called: tile,
+      onChoose: () => send({ type: 'call_kan', tileId: tile, kanType: 'open' }),
+    });
+  }
+  if (menu.ron) {
+    offers.push({
+      id: 'ron',
+      slot: 'win',
+      label: table.ron(),
+      keys: 't',
+      primary: true,
+      called: tile,
+      onChoose: () => send({ type: 'call_ron' }),
+    });
+  }
+  offers.push({ id: 'pass', slot: 'pass', label: table.pass, keys: 'p', onChoose: () => send({ type: 'pass' }) });
+  const prompt = menu.isChankan ? table.robKan(name(menu.from), tile) : table.callAsked(name(menu.from), tile);
+  return { prompt, offers };
+}
+const chiOffer = (tile: TileId, pair: Pair, { words, send }: Asked): Offer => ({
+  id: `chi-${pair.join('-')}`,
+  slot: 'chi',
+  label: words.table.chi(),
+  keys: 'c',
+  tiles: pair,
+  called: tile,
+  onChoose: () => send({ type: 'call_chi', tileId: tile, sequenceTiles: pair }),
+});
+const ponOffer = (tile: TileId, pair: Pair, { words, send }: Asked): Offer => ({
+  id: `pon-${pair.join('-')}`,
+  slot: 'pon',
+  label: words.table.pon(),
+  keys: 'o',
+  tiles: pair,
+  called: tile,
+  onChoose: () => send({ type: 'call_pon', tileId: tile, handTiles: pair }),
+});
+
+/** Several of a kind: each with its tiles and a digit, and the way back where Pass was. */
+function which(prompt: string, options: readonly Offer[], { words, open }: Asked): Asking {
+  return {
+    prompt,
+    offers: [
+      ...options.map((option, at): Offer =>
+        option.slot === 'discard' ? option : { ...option, slot: 'option', keys: String(at + 1) },
+      ),
+      { id: 'back', slot: 'pass', label: words.table.back, keys: 'Escape', onChoose: () => open(null) },
+    ],
+  };
+}
+
+function waiting({ sight: { table, seat }, words: { table: words }, name }: Asked): string {
+  if (table.phase === 'game_over') return words.gameOver;
+  if (table.phase === 'round_over') return words.roundOver;
+  if (table.phase === 'turn' && table.turn !== seat) return words.waitingFor(name(table.turn));
+  return seat === null ? words.watching : words.waitingForOthers;
+}

@@ -1,0 +1,25 @@
+/** Standing orders: what the page answers by itself, so that no pause tells the others anything. */
+import type { Action } from '../actions.ts';
+import type { Menu } from '../menu.ts';
+
+export interface Orders {
+  readonly autoWin: boolean;
+  readonly noCalls: boolean;
+  readonly discardDrawn: boolean;
+}
+export const NO_ORDERS: Orders = { autoWin: false, noCalls: false, discardDrawn: false };
+
+/** The answer the orders give to a menu; null when the reader is asked. */
+export function orderedAnswer(menu: Menu, orders: Orders): Action | null {
+  if (menu.kind === 'call') {
+    if (menu.ron) return orders.autoWin ? { type: 'call_ron' } : null;
+    const nothing = !menu.kan && menu.pon.length === 0 && menu.chi.length === 0;
+    return orders.noCalls || nothing ? { type: 'pass' } : null;
+  }
+  const { tsumo, drawn, kans, locked, discards } = menu;
+  if (tsumo) return orders.autoWin ? { type: 'declare_tsumo' } : null;
+  if (drawn === null || !discards.includes(drawn)) return null;
+  // In riichi there is nothing to choose unless a kan is.
+  const nothing = locked === 'riichi' && kans.length === 0;
+  return orders.discardDrawn || nothing ? { type: 'discard', tileId: drawn } : null;
+}

@@ -1,0 +1,191 @@
+/**
+ * Where every tile lies, for one viewer. A tile keeps its key from the hand to the pond and on to a meld, so two scenes
+ * are enough to let it fly from the one place to the other.
+ */
+import type { Frozen, Seat, Viewer } from '@parlour/kernel';
+import { doraOf, isKan, kindOf, type Kind, type Meld, type TileId } from '../rules/tiles.ts';
+import { SEATS, seatWindOf, type Own, type Table } from '../state.ts';
+import type { Turn } from './Tile.tsx';
+
+/** Play goes counter-clockwise: whoever follows the near seat sits to its right. */
+const PLACES = ['near', 'right', 'far', 'left'] as const;
+export type Place = (typeof PLACES)[number];
+/** How the tiles of that side stand. */
+const TURNS: Readonly<Record<Place, Turn>> = { near: 0, right: 3, far: 2, left: 1 };
+const quarter = (turn: Turn): Turn => ((turn + 3) % 4) as Turn;
+
+export interface PondTile {
+  readonly key: string;
+  readonly tile: TileId;
+  readonly turn: Turn;
+  readonly gone: boolean;
+  readonly tsumogiri: boolean;
+  readonly riichi: boolean;
+  readonly last: boolean;
+}
+export interface MeldTile {
+  readonly key: string;
+  /** Null: face down. */
+  readonly tile: TileId | null;
+  readonly turn: Turn;
+  readonly sideways: boolean;
+  /** The tile added to a pon, lying on the sideways one. */
+  readonly added: TileId | null;
+}
+export interface MeldScene {
+  readonly meld: Frozen<Meld>;
+  /** As its owner sees them, from left to right. */
+  readonly tiles: readonly MeldTile[];
+}
+export interface SeatScene {
+  readonly seat: Seat;
+  readonly place: Place;
+  readonly turn: Turn;
+  /** 0 east. */
+  readonly wind: 0 | 1 | 2 | 3;
+  readonly score: number;
+  /** The stick lies on the table. */
+  readonly stick: boolean;
+  readonly acting: boolean;
+  /** Keys of the tiles others hold; the last one is the next discard. */
+  readonly backs: readonly string[];
+  /** A tile stands apart: it was just drawn. */
+  readonly drew: boolean;
+  /** Turned up at the end of a round. */
+  readonly shown: readonly TileId[] | null;
+  /** Six in a row; the third row goes on. */
+  readonly pond: readonly (readonly PondTile[])[];
+  readonly melds: readonly MeldScene[];
+}
+export interface Scene {
+  /** In play order from the near seat. */
+  readonly seats: readonly SeatScene[];
+  readonly dora: readonly Kind[];
+}
+export interface Looks {
+  readonly seat: Viewer;
+  readonly table: Frozen<Table>;
+  readonly own: Frozen<Own> | null;
+}
+
+export const ROW = 6;
+const ROWS = 3;
+export function rowsOf<T>(tiles: readonly T[]): T[][] {
+  return Array.from({ length: ROWS }, (_, row) =>
+    tiles.slice(row * ROW, row === ROWS - 1 ? undefined : (row + 1) * ROW),
+  ).filter((row) => row.length > 0);
+}
+
+/** M: the sideways tile of a meld points to who gave it: left, middle or right. */
+export function sidewaysAt(meld: Frozen<Meld>, owner: Seat): number | null {
+  if (meld.from === null) return null;
+  const giver = (meld.from - owner + SEATS) % SEATS;
+  const width = meld.type === 'daiminkan' ? 4 : 3;
+  if (giver === 3) return 0;
+  return giver === 2 ? 1 : width - 1;
+}
+
+export interface LaidTile {
+  readonly tile: TileId;
+  readonly sideways: boolean;
+  readonly faceDown: boolean;
+  readonly added: TileId | null;
+}
+/** The tiles of a meld in the order they lie. */
+export function laidOut(meld: Frozen<Meld>, owner: Seat): LaidTile[] {
+  const { type, tiles, called } = meld;
+  const at = sidewaysAt(meld, owner);
+  const plain = (tile: TileId): LaidTile => ({ tile, sideways: false, faceDown: false, added: null });
+  if (called === null || at === null) {
+    return tiles.map((tile, index) => ({ ...plain(tile), faceDown: type === 'ankan' && (index === 0 || index === 3) }));
+  }
+  const rest = tiles.filter((tile) => tile !== called).toSorted((a, b) => a - b);
+  // The tile that made a pon a kan is the last of those the owner laid down.
+  const added = type === 'kakan' ? (tiles.findLast((tile) => tile !== called) ?? null) : null;
+  const beside = rest.filter((tile) => tile !== added).map(plain);
+  return beside.toSpliced(at, 0, { ...plain(called), sideways: true, added });
+}
+
+function shownHand(table: Frozen<Table>, seat: Seat): readonly TileId[] | null {
+  if (table.phase !== 'round_over' && table.phase !== 'game_over') return null;
+  const outcome = table.sheet.at(-1)?.outcome;
+  if (outcome === undefined) return null;
+  if (outcome.kind === 'win') return outcome.winners.find((winner) => winner.seat === seat)?.hand ?? null;
+  return outcome.hands[seat] ?? null;
+}
+
+function holds(table: Frozen<Table>, seat: Seat): { readonly count: number; readonly drew: boolean } {
+  const melds = table.melds[seat] ?? [];
+  const waitsForDraw = table.drew === null && melds.some(isKan) && lastIsKan(melds);
+  const onTurn = table.phase === 'turn' && table.turn === seat && !waitsForDraw;
+  const declares = table.phase === 'call' && table.offered?.seat === seat && table.offered.how !== 'discard';
+  const drew = (onTurn && table.drew !== null) || declares;
+  return { count: 13 - 3 * melds.length + (onTurn || declares ? 1 : 0), drew };
+}
+const lastIsKan = (melds: readonly Frozen<Meld>[]): boolean => {
+  const last = melds.at(-1);
+  return last !== undefined && isKan(last);
+};
+
+export function sceneOf({ seat: viewer, table, own }: Looks): Scene {
+  const near = viewer ?? 0;
+  const isOver = table.phase === 'round_over' || table.phase === 'game_over';
+  const round = table.sheet.at(-1);
+  // When a round is over the table already counts for the next one; what lies there is still the last.
+  const dealer = isOver && round !== undefined ? (table.firstDealer + round.deals) % SEATS : table.dealer;
+  const discardKey = (seat: Seat, index: number, tile: TileId): string =>
+    seat === viewer && own !== null ? `${table.hand}/t${tile}` : `${table.hand}/${seat}d${index}`;
+  const calledKey = (meld: Frozen<Meld>): string => {
+    const giver = meld.from ?? 0;
+    const index = (table.ponds[giver] ?? []).findIndex(({ tile }) => tile === meld.called);
+    return discardKey(giver, index, meld.called ?? 0);
+  };
+
+  const seats = PLACES.map((place, index): SeatScene => {
+    const seat = (near + index) % SEATS;
+    const turn = TURNS[place];
+    const pond = table.ponds[seat] ?? [];
+    const { count, drew } = holds(table, seat);
+    // Where the riichi tile was called away, the next one that stays tells of the riichi.
+    const declared = pond.findIndex(({ riichi }) => riichi);
+    const tells = declared < 0 ? -1 : pond.findIndex(({ takenBy }, at) => at >= declared && takenBy === null);
+    const isLast = (at: number): boolean =>
+      at === pond.length - 1 && table.offered?.seat === seat && table.offered.how === 'discard';
+    return {
+      seat,
+      place,
+      turn,
+      wind: seatWindOf(seat, dealer),
+      score: table.scores[seat] ?? 0,
+      stick: table.riichi[seat] !== 'none' && table.riichi[seat] !== undefined,
+      acting: table.phase === 'turn' && table.turn === seat,
+      backs: Array.from({ length: count }, (_, at) =>
+        at === count - 1 ? `${table.hand}/${seat}d${pond.length}` : `${table.hand}/${seat}h${at}`,
+      ),
+      drew,
+      shown: shownHand(table, seat),
+      pond: rowsOf(
+        pond.map(({ tile, tsumogiri, riichi, takenBy }, at) => ({
+          key: discardKey(seat, at, tile),
+          tile,
+          turn: riichi || at === tells ? quarter(turn) : turn,
+          gone: takenBy !== null,
+          tsumogiri,
+          riichi,
+          last: isLast(at),
+        })),
+      ),
+      melds: (table.melds[seat] ?? []).map((meld) => ({
+        meld,
+        tiles: laidOut(meld, seat).map(({ tile, sideways, faceDown, added }) => ({
+          key: sideways ? calledKey(meld) : `${table.hand}/t${tile}`,
+          tile: faceDown ? null : tile,
+          turn: sideways ? quarter(turn) : turn,
+          sideways,
+          added,
+        })),
+      })),
+    };
+  });
+  return { seats, dora: table.indicators.map((tile) => doraOf(kindOf(tile))) };
+}

@@ -1,0 +1,66 @@
+/** What the reader likes to see, kept in the browser. */
+import { useSyncExternalStore } from 'react';
+import { readAs, TERM_CHOICES, type TermChoice } from '../words/terms.ts';
+
+export interface Choices {
+  /** Signs in the corners of the tiles. */
+  readonly signs: boolean;
+  readonly terms: TermChoice;
+  readonly sort: boolean;
+  /** What the hand waits for is shown. */
+  readonly waits: boolean;
+}
+const DEFAULTS: Choices = { signs: true, terms: 'japanese', sort: true, waits: true };
+const KEY = 'parlour:riichi';
+
+/** Reads what some version of this page once wrote; what does not fit falls back to the default. */
+export function parseChoices(text: string | null): Choices {
+  let raw: unknown = null;
+  try {
+    raw = JSON.parse(text ?? 'null');
+  } catch {
+    return DEFAULTS;
+  }
+  if (typeof raw !== 'object' || raw === null) return DEFAULTS;
+  const saved: Partial<Record<keyof Choices, unknown>> = raw;
+  const flag = (name: 'signs' | 'sort' | 'waits'): boolean => {
+    const value = saved[name];
+    return typeof value === 'boolean' ? value : DEFAULTS[name];
+  };
+  return {
+    signs: flag('signs'),
+    terms: TERM_CHOICES.find((each) => each === saved.terms) ?? DEFAULTS.terms,
+    sort: flag('sort'),
+    waits: flag('waits'),
+  };
+}
+
+function read(): Choices {
+  try {
+    return parseChoices(localStorage.getItem(KEY));
+  } catch {
+    return DEFAULTS;
+  }
+}
+let choices = read();
+readAs({ terms: choices.terms });
+const listeners = new Set<() => void>();
+
+export function choose(change: Partial<Choices>): void {
+  choices = { ...choices, ...change };
+  readAs({ terms: choices.terms });
+  try {
+    localStorage.setItem(KEY, JSON.stringify(choices));
+  } catch {
+    // A browser that keeps nothing: the choice lasts as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+export const useChoices = (): Choices =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => choices,
+  );

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { Action } from '../actions.ts';
+import type { Menu } from '../menu.ts';
+import { NO_ORDERS, orderedAnswer, type Orders } from './orders.ts';
+
+/** Long enough to see the tile, and the same whatever the answer. */
+const PAUSE_MS = 450;
+
+interface Standing {
+  readonly orders: Orders;
+  toggle(order: keyof Orders): void;
+  /** The menu, as far as the reader has to answer it. */
+  readonly menu: Menu | null;
+}
+/** Orders last for one round. */
+export function useOrders(hand: number, menu: Menu | null, send: (action: Action) => void): Standing {
+  const [kept, setKept] = useState({ hand, orders: NO_ORDERS });
+  const orders = kept.hand === hand ? kept.orders : NO_ORDERS;
+  const answer = menu === null ? null : orderedAnswer(menu, orders);
+  const due = answer === null ? null : JSON.stringify(answer);
+  useEffect(() => {
+    if (due === null || answer === null) return undefined;
+    const timer = setTimeout(() => send(answer), PAUSE_MS);
+    return () => clearTimeout(timer);
+    // The answer is made anew with every look at the table; what counts is what it says.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [due, menu]);
+  return {
+    orders,
+    toggle: (order) => setKept({ hand, orders: { ...orders, [order]: !orders[order] } }),
+    menu: answer === null ? menu : null,
+  };
+}

@@ -1,0 +1,28 @@
+import { sound } from '@parlour/client/ui';
+import type { Frozen, Viewer } from '@parlour/kernel';
+import { useEffect, useRef } from 'react';
+import type { Table } from '../state.ts';
+
+/** A tile set down, a call, a stick, a win. What was there on arrival is silent. */
+export function useSounds(table: Frozen<Table>, viewer: Viewer): void {
+  const sum = (lists: readonly (readonly unknown[])[]): number =>
+    lists.reduce((total, { length }) => total + length, 0);
+  const thrown = sum(table.ponds);
+  const melds = sum(table.melds);
+  const sticks = table.riichi.filter((riichi) => riichi !== 'none').length;
+  const { phase } = table;
+  const outcome = table.sheet.at(-1)?.outcome;
+  const before = useRef({ thrown, melds, sticks, phase });
+  useEffect(() => {
+    const { current: last } = before;
+    before.current = { thrown, melds, sticks, phase };
+    if (thrown > last.thrown) sound.play('clack');
+    if (melds > last.melds) sound.play('knock');
+    if (sticks > last.sticks) sound.play('slide');
+    if (phase === last.phase) return;
+    if (phase === 'round_over' && outcome?.kind === 'win') {
+      sound.play(outcome.winners.some(({ seat }) => seat === viewer) ? 'win' : 'take');
+    }
+    if (phase === 'game_over') sound.play('win');
+  }, [thrown, melds, sticks, phase, outcome, viewer]);
+}

@@ -1,0 +1,206 @@
+/** What stands on the table, in English. */
+import type { Frozen } from '@parlour/kernel';
+import type { Abort } from '../events.ts';
+import { EAST, HAKU, isRed, kindOf, type Kind, type Meld, type TileId } from '../rules/tiles.ts';
+import type { Limit } from '../rules/win.ts';
+import type { YakuName } from '../rules/yaku.ts';
+import { terms } from './en-terms.ts';
+import { readingNow, type TermChoice } from './terms.ts';
+
+type Wind = 0 | 1 | 2 | 3;
+const WIND_SIGNS = ['E', 'S', 'W', 'N'] as const;
+const numbers = new Intl.NumberFormat('en');
+/** With a real minus sign. */
+export const signed = (n: number): string => numbers.format(n).replace('-', '−');
+export const gained = (n: number): string => (n > 0 ? `+${signed(n)}` : signed(n));
+const some = (n: number, one: string, other: string): string => `${n} ${n === 1 ? one : other}`;
+export const list = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const isRedHere = (tile: TileId): boolean => readingNow().reds && isRed(tile);
+export function tileKind(kind: Kind): string {
+  if (kind >= HAKU) return terms().dragons[kind - HAKU] ?? '';
+  if (kind >= EAST) return terms().winds[kind - EAST] ?? '';
+  return `${(kind % 9) + 1} ${terms().suits[Math.floor(kind / 9)] ?? ''}`;
+}
+export const tileName = (tile: TileId): string => (isRedHere(tile) ? 'red ' : '') + tileKind(kindOf(tile));
+/** "2 man, 3 man, 3 man, East": as they lie. */
+export const tileNames = (tiles: readonly TileId[]): string => list(tiles.map(tileName));
+
+export const roundName = (wind: Wind, n: number): string => `${terms().winds[wind]} ${n}`;
+const MELDS = {
+  chi: () => terms().chi,
+  pon: () => terms().pon,
+  daiminkan: () => `open ${terms().kan.toLowerCase()}`,
+  kakan: () => `added ${terms().kan.toLowerCase()}`,
+  ankan: () => `closed ${terms().kan.toLowerCase()}`,
+} as const;
+const ABORTS: Readonly<Record<Abort, string>> = {
+  nine_terminals: 'Nine kinds of terminals and honours',
+  four_winds: 'Four equal winds',
+  four_riichi: 'Four riichi',
+  four_kans: 'Four kans',
+  triple_ron: 'Three wins on one tile',
+};
+export const abort = (reason: Abort): string => ABORTS[reason];
+
+interface Thrown {
+  readonly tile: TileId;
+  readonly gone: boolean;
+  readonly riichi: boolean;
+}
+const thrown = ({ tile, gone, riichi }: Thrown): string =>
+  `${tileName(tile)}${riichi ? ` (${terms().riichi})` : ''}${gone ? ' (called)' : ''}`;
+
+export const table = {
+  // Tiles
+  tile: tileName,
+  tileKind,
+  tiles: tileNames,
+  drawnTile: (name: string): string => `${name}, just drawn`,
+  /** In the corner of a tile, for those who do not read it. */
+  sign: (tile: TileId): string => {
+    const kind = kindOf(tile);
+    return kind < EAST ? String((kind % 9) + 1) : ([...WIND_SIGNS, 'Wh', 'Gr', 'Rd'][kind - EAST] ?? '');
+  },
+  windSign: (wind: Wind): string => WIND_SIGNS[wind],
+
+  // Seats
+  seat: (name: string): string => `${name}’s place`,
+  yourPlace: 'Your place',
+  yourHand: 'Your hand',
+  handLeft: (n: number): string => `${some(n, 'tile', 'tiles')} in hand`,
+  pond: (tiles: readonly Thrown[]): string =>
+    tiles.length === 0 ? 'Nothing discarded' : `Discarded: ${list(tiles.map(thrown))}`,
+  meld: ({ type, tiles }: Frozen<Meld>): string => `${MELDS[type]()}: ${tileNames(tiles)}`,
+  inRiichi: (name: string): string => `${name}: ${terms().riichi}`,
+
+  // The middle
+  middle: 'The middle of the table',
+  round: roundName,
+  points: (n: number): string => signed(n),
+  difference: (n: number): string => gained(n),
+  showDifferences: 'Points or differences',
+  honba: (n: number): string => `${n} ${terms().honba}`,
+  sticks: (n: number): string => some(n, 'riichi stick on the table', 'riichi sticks on the table'),
+  wallLeft: (n: number): string => some(n, 'tile left in the wall', 'tiles left in the wall'),
+  indicators: (tiles: readonly TileId[]): string => `${terms().dora} indicators: ${tileNames(tiles)}`,
+  scoreOf: (name: string, wind: Wind, score: number): string =>
+    `${name}, ${terms().winds[wind]}, ${signed(score)} points`,
+
+  // What is asked
+  throwOne: 'Your turn: discard a tile',
+  throwAfterCall: 'Discard a tile',
+  youAreReady: 'You are in riichi',
+  discard: 'Discard',
+  throwDrawn: 'Discard the drawn tile',
+  pickFirst: 'Choose a tile of your hand first.',
+  raised: (tile: TileId): string => `${tileName(tile)}: once more to discard it`,
+  notForRiichi: 'Your hand is not ready without this tile.',
+  locked: {
+    riichi: 'After riichi only the drawn tile is discarded.',
+    kuikae: 'Not the tile you have just called, nor the other end of the run.',
+  },
+  callAsked: (name: string, tile: TileId): string => `${name} discards ${tileName(tile)}`,
+  robKan: (name: string, tile: TileId): string => `${name} makes a kan of ${tileName(tile)}`,
+  chi: (): string => terms().chi,
+  pon: (): string => terms().pon,
+  kan: (): string => terms().kan,
+  ron: (): string => terms().ron,
+  tsumo: (): string => terms().tsumo,
+  riichi: (): string => terms().riichi,
+  riichiWith: (): string => terms().riichi,
+  kyuushu: (): string => terms().kyuushu,
+  pass: 'Pass',
+  back: 'Back',
+  whichChi: 'With which tiles?',
+  whichPon: 'With which tiles?',
+  whichKan: 'Which one?',
+  whichRiichi: 'Choose the tile to discard',
+  tileKey: (key: string): string => `Raise tile ${key}, and once more to discard it`,
+  continue: 'Continue',
+  roundOver: 'The round is over',
+  gameOver: 'The game is over',
+  waitingFor: (name: string): string => `Waiting for ${name}`,
+  waitingForOthers: 'Waiting for the others',
+  watching: 'You are watching',
+
+  // What the hand waits for
+  waitsFor: 'What your hand waits for',
+  waitsTotal: (n: number): string => `Waits: ${some(n, 'tile', 'tiles')}`,
+  furiten: (): string => terms().furiten,
+  tenpai: (): string => terms().tenpai,
+  times: (n: number): string => `×${n}`,
+  noYaku: 'no yaku',
+
+  /** A refused choice: why, and the rule that says so. */
+  refused: (why: string, rule: string | null, sentence: string | null): string =>
+    rule === null || sentence === null ? why : `${why} Rule ${rule}: ${sentence}`,
+};
+
+const places = ['1st', '2nd', '3rd', '4th'];
+export const sheet = {
+  empty: 'No round has been played yet.',
+  caption: 'Every round: change and points after it',
+  round: 'Round',
+  player: 'Player',
+  change: 'Change',
+  total: 'Points',
+  place: 'Place',
+  result: 'Result',
+  gameOver: 'Final result',
+  roundShort: (wind: Wind, n: number, honba: number): string =>
+    `${WIND_SIGNS[wind]}${n}${honba > 0 ? `–${honba}` : ''}`,
+  roundLong: (wind: Wind, n: number, honba: number): string =>
+    `${roundName(wind, n)}${honba > 0 ? `, ${honba} ${terms().honba}` : ''}`,
+  outcomes: {
+    ron: (): string => terms().ron,
+    tsumo: (): string => terms().tsumo,
+    exhaustive: (): string => 'Draw',
+    nagashi: (): string => terms().nagashi,
+    nine_terminals: (): string => ABORTS.nine_terminals,
+    four_winds: (): string => ABORTS.four_winds,
+    four_riichi: (): string => ABORTS.four_riichi,
+    four_kans: (): string => ABORTS.four_kans,
+    triple_ron: (): string => ABORTS.triple_ron,
+  },
+  won: (name: string, tsumo: boolean): string => `${name}: ${tsumo ? terms().tsumo : terms().ron}`,
+  youWon: (tsumo: boolean): string => `You win: ${tsumo ? terms().tsumo : terms().ron}`,
+  handOf: (hand: readonly TileId[], tile: TileId): string => `${tileNames(hand)}; won on ${tileName(tile)}`,
+  yaku: (name: YakuName): string => terms().yaku[name],
+  dora: (): string => terms().dora,
+  aka: (): string => terms().aka,
+  ura: (): string => terms().ura,
+  han: (n: number): string => `${n} han`,
+  hanFu: (han: number, fu: number): string => `${han} han ${fu} fu`,
+  limit: (limit: Limit, yakuman: number, han: number): string => {
+    if (yakuman > 1) return `${yakuman} × ${terms().limits.yakuman}`;
+    return limit === 'yakuman' && yakuman === 0 && han >= 13 ? terms().kazoe : terms().limits[limit];
+  },
+  worth: (points: number): string => `${signed(points)}`,
+  pao: (name: string): string => `${name} is liable`,
+  nagashi: (name: string): string => `${name}: ${terms().nagashi}`,
+  gained,
+  placeOf: (n: number): string => places[n - 1] ?? String(n),
+  final: (points: number): string => gained(points),
+};
+
+export const orders = {
+  sort: { short: 'Sort', long: 'Keep the hand sorted' },
+  autoWin: { short: 'Auto win', long: 'Win whenever it is possible, until the end of the round' },
+  noCalls: { short: 'No calls', long: 'Pass every call except a win, until the end of the round' },
+  discardDrawn: { short: 'Throw drawn', long: 'Discard every drawn tile, until the end of the round' },
+};
+const termChoices: Readonly<Record<TermChoice, string>> = {
+  japanese: 'Japanese (riichi, pinfu, tanyao)',
+  translated: 'Translated (ready, all runs, all simples)',
+};
+export const options = {
+  open: 'How the table looks',
+  title: 'How the table looks',
+  signs: 'Numbers and letters on the tiles',
+  waits: 'Show what my hand waits for',
+  terms: 'Mahjong words',
+  termChoices,
+};

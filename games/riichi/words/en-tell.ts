@@ -1,0 +1,91 @@
+/** Events as sentences, in English. */
+import type { Seat, Viewer } from '@parlour/kernel';
+import type { Mine, Open, Outcome, RoundEnded } from '../events.ts';
+import { roundWindOf, SEATS } from '../state.ts';
+import { abort, gained, list, roundName, signed, tileName, tileNames } from './en-table.ts';
+import { terms } from './en-terms.ts';
+
+interface Telling {
+  name(seat: Seat): string;
+  readonly viewer: Viewer;
+}
+/** `Mei wins`, `You win`. */
+type Subject = (seat: Seat, you: string, they: string) => string;
+
+function tellOutcome(outcome: Outcome, subject: Subject, names: (seats: readonly Seat[]) => string): string {
+  switch (outcome.kind) {
+    case 'win':
+      return outcome.winners
+        .map((win) => {
+          const how =
+            outcome.from === null
+              ? terms().tsumo
+              : `${terms().ron} on ${tileName(win.tile)} of ${names([outcome.from])}`;
+          const yaku = list(win.yaku.map(({ name }) => terms().yaku[name]));
+          const size = win.yakuman > 0 ? terms().limits.yakuman : `${win.han} han ${win.fu} fu`;
+          return `${subject(win.seat, 'win', 'wins')} by ${how}: ${yaku}. ${size}, ${signed(win.points)} points.`;
+        })
+        .join(' ');
+    case 'exhaustive': {
+      const nagashi = outcome.nagashi.map((seat) => `${names([seat])}: ${terms().nagashi}.`);
+      const ready =
+        outcome.tenpai.length === 0 ? `Nobody is ${terms().tenpai}.` : `${terms().tenpai}: ${names(outcome.tenpai)}.`;
+      return ['The wall is empty.', ...(nagashi.length > 0 ? nagashi : [ready])].join(' ');
+    }
+    case 'abort':
+      return `The round is called off: ${abort(outcome.reason)}.`;
+  }
+}
+
+function tellEnd({ outcome, deltas, scores }: RoundEnded, subject: Subject, telling: Telling): string {
+  const names = (seats: readonly Seat[]): string =>
+    list(seats.map((seat) => (seat === telling.viewer ? 'you' : telling.name(seat))));
+  const changes = deltas.flatMap((delta, seat) =>
+    delta === 0 ? [] : [`${names([seat])} ${gained(delta)}, now ${signed(scores[seat] ?? 0)}`],
+  );
+  const payments = changes.length === 0 ? '' : ` ${changes.join('; ')}.`;
+  return tellOutcome(outcome, subject, names) + payments;
+}
+
+export function tell(event: { readonly open: Open; readonly mine?: Mine }, telling: Telling): string | null {
+  const { open, mine } = event;
+  const subject: Subject = (seat, you, they) =>
+    seat === telling.viewer ? `You ${you}` : `${telling.name(seat)} ${they}`;
+  switch (open.type) {
+    case 'round_started': {
+      const name = roundName(roundWindOf(open.deals), (open.deals % SEATS) + 1);
+      const opening = `${name}${open.honba > 0 ? `, ${open.honba} ${terms().honba}` : ''}. ${subject(open.dealer, 'deal', 'deals')}. ${terms().dora} indicator: ${tileName(open.indicator)}.`;
+      return mine !== undefined && 'hand' in mine ? `${opening} You hold ${tileNames(mine.hand)}.` : opening;
+    }
+    case 'draw':
+      return mine !== undefined && 'tileId' in mine ? `You draw ${tileName(mine.tileId)}.` : null;
+    case 'discard':
+      return open.isRiichi
+        ? `${terms().riichi}! ${subject(open.seat, 'discard', 'discards')} ${tileName(open.tileId)}.`
+        : `${subject(open.seat, 'discard', 'discards')} ${tileName(open.tileId)}.`;
+    case 'riichi_declared':
+      return null;
+    case 'kan_declared':
+      return `${subject(open.seat, 'declare', 'declares')} ${terms().kan}: ${tileName(open.tileId)}.`;
+    case 'meld': {
+      const call = {
+        chi: terms().chi,
+        pon: terms().pon,
+        open_kan: terms().kan,
+        closed_kan: terms().kan,
+        added_kan: terms().kan,
+      };
+      return `${subject(open.callerSeat, 'call', 'calls')} ${call[open.meldType]}: ${tileNames(open.tileIds)}.`;
+    }
+    case 'dora_revealed':
+      return `New ${terms().dora} indicator: ${tileName(open.tileId)}.`;
+    case 'round_end':
+      return tellEnd(open, subject, telling);
+    case 'game_over': {
+      const lines = open.places.map(
+        ({ seat, points }) => `${seat === telling.viewer ? 'you' : telling.name(seat)} ${gained(points)}`,
+      );
+      return `The game is over: ${lines.join(', ')}.`;
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/** Events as sentences, in Japanese. */
+import type { Seat, Viewer } from '@parlour/kernel';
+import type { Mine, Open, Outcome } from '../events.ts';
+import { roundWindOf, SEATS } from '../state.ts';
+import { abort, gained, roundName, signed, tileName, tileNames } from './ja-table.ts';
+import { terms } from './ja-terms.ts';
+
+interface Telling {
+  name(seat: Seat): string;
+  readonly viewer: Viewer;
+}
+type Name = (seat: Seat) => string;
+
+function tellOutcome(outcome: Outcome, name: Name): string {
+  switch (outcome.kind) {
+    case 'win':
+      return outcome.winners
+        .map((win) => {
+          const how = outcome.from === null ? 'ツモ' : `${name(outcome.from)}の${tileName(win.tile)}でロン`;
+          const yaku = win.yaku.map((each) => terms().yaku[each.name]).join('、');
+          const size = win.yakuman > 0 ? terms().limits.yakuman : `${win.fu}符${win.han}翻`;
+          return `${name(win.seat)}、${how}。${yaku}。${size}、${signed(win.points)}点。`;
+        })
+        .join('');
+    case 'exhaustive': {
+      if (outcome.nagashi.length > 0) return `流局。${outcome.nagashi.map(name).join('、')}、流し満貫。`;
+      return outcome.tenpai.length === 0 ? '流局。全員不聴。' : `流局。聴牌: ${outcome.tenpai.map(name).join('、')}。`;
+    }
+    case 'abort':
+      return `途中流局: ${abort(outcome.reason)}。`;
+  }
+}
+
+export function tell(event: { readonly open: Open; readonly mine?: Mine }, telling: Telling): string | null {
+  const { open, mine } = event;
+  const name: Name = (seat) => (seat === telling.viewer ? 'あなた' : `${telling.name(seat)}さん`);
+  switch (open.type) {
+    case 'round_started': {
+      const honba = open.honba > 0 ? ` ${open.honba}本場` : '';
+      const opening = `${roundName(roundWindOf(open.deals), (open.deals % SEATS) + 1)}${honba}。親は${name(open.dealer)}。ドラ表示牌は${tileName(open.indicator)}。`;
+      return mine !== undefined && 'hand' in mine ? `${opening}配牌: ${tileNames(mine.hand)}。` : opening;
+    }
+    case 'draw':
+      return mine !== undefined && 'tileId' in mine ? `${tileName(mine.tileId)}をツモりました。` : null;
+    case 'discard':
+      return `${name(open.seat)}、${open.isRiichi ? 'リーチ、' : ''}打${tileName(open.tileId)}。`;
+    case 'riichi_declared':
+      return null;
+    case 'kan_declared':
+      return `${name(open.seat)}、${tileName(open.tileId)}をカン。`;
+    case 'meld': {
+      const call = { chi: 'チー', pon: 'ポン', open_kan: 'カン', closed_kan: '暗槓', added_kan: '加槓' };
+      return `${name(open.callerSeat)}、${call[open.meldType]}: ${tileNames(open.tileIds)}。`;
+    }
+    case 'dora_revealed':
+      return `新ドラ表示牌: ${tileName(open.tileId)}。`;
+    case 'round_end': {
+      const changes = open.deltas.flatMap((delta, seat) =>
+        delta === 0 ? [] : [`${name(seat)} ${gained(delta)}（${signed(open.scores[seat] ?? 0)}）`],
+      );
+      return tellOutcome(open.outcome, name) + changes.join('、');
+    }
+    case 'game_over':
+      return `終局: ${open.places.map(({ seat, points }) => `${name(seat)} ${gained(points)}`).join('、')}。`;
+  }
+}

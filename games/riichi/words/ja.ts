@@ -1,0 +1,46 @@
+/** Riichi mahjong in Japanese. */
+import type { Words } from './en.ts';
+import { settings } from './ja-settings.ts';
+import { options, orders, sheet, table } from './ja-table.ts';
+import { tell } from './ja-tell.ts';
+
+export const ja: Words = {
+  title: '立直麻雀',
+  tagline: '四人と百三十六枚。誰よりも早く和了し、放銃は避けましょう。',
+  presets: {
+    house: { name: '標準', about: '半荘戦、赤あり、全部あり。' },
+    tenhou: { name: '天鳳', about: '天鳳のルール。ダブル役満なし、和了やめあり。' },
+    'mahjong-soul': { name: '雀魂', about: '雀魂のルール。ウマは小さく、ダブル役満あり。' },
+    wrc: { name: 'WRC', about: '世界選手権ルール。頭ハネ、途中流局なし。' },
+  },
+  settings,
+  refusals: {
+    validation_error: '理解できませんでした。',
+    unknown_action: '理解できませんでした。',
+    invalid_action: '今は答えることがありません。',
+    not_your_turn: 'あなたの番ではありません。',
+    not_asked: '今は何も聞かれていません。',
+    tile_not_in_hand: 'その牌は手牌にありません。',
+    riichi_locked: 'リーチ後はツモ牌しか切れません。',
+    kuikae: '鳴いた牌や反対側の筋の牌は切れません。',
+    invalid_riichi: 'その牌を切ると聴牌になりません。',
+    invalid_tsumo: '和了形でないか、役がありません。',
+    invalid_ron: 'この牌ではロンできません。',
+    invalid_pon: 'この牌ではポンできません。',
+    invalid_chi: 'この牌ではチーできません。',
+    invalid_kan: 'このカンはできません。',
+    invalid_pass: 'スキップするものがありません。',
+    invalid_kyuushu: '第一ツモで九種類以上の幺九牌が必要です。',
+    game_over: '終局しました。',
+  },
+  bots: {
+    tsumogiri: { name: 'ツモ切り', about: '引いた牌をそのまま切ります。鳴かず、和了しません。' },
+    shanten: { name: '一直線', about: '最短で聴牌を目指します。' },
+    steady: { name: '堅実', about: '速さと打点を量り、危ないときは降ります。' },
+  },
+  tell,
+  table,
+  sheet,
+  orders,
+  options,
+};
