@@ -22,6 +22,3 @@ export function bestSuit(hand: readonly Card[], deals: boolean): { readonly suit
   if (first === undefined) throw new Error('no suits');
   return rest.reduce((best, other) => (other.points > best.points ? other : best), first);
 }
-
-/** The same of trumps as they are held after the second deal, which brought some that the bid did not know of. */
-export const promiseOfTrumps = (held: readonly Card[], trump: Suit): number => promise(held, trump, false);

@@ -18,7 +18,7 @@ export interface Dials {
   readonly margin: number;
   readonly marginOverPartner: number;
 }
-const STEADY: Dials = { margin: 1, marginOverPartner: 1.5 };
+export const STEADY: Dials = { margin: 1, marginOverPartner: 1.5 };
 
 export const playerOf = (id: string, dials: Dials): Bot<Pidro> => ({
   id,
