@@ -41,10 +41,17 @@ export class Room {
   #namesakes = 1;
   #game: AnyGame | null = null;
   readonly #inbox: Received[] = [];
+  /** Rings after whatever has already arrived: a burst of messages is drawn once. Timers sleep in hidden pages. */
+  readonly #bell = new MessageChannel();
+  #isRung = false;
   #reading = false;
 
   constructor(id: string) {
     this.id = id;
+    this.#bell.port1.onmessage = () => {
+      this.#isRung = false;
+      void this.#read();
+    };
   }
 
   /** Takes the chair this browser has a key for. False when it has none. */
@@ -118,7 +125,8 @@ export class Room {
       socket: (url) => new WebSocket(url),
       onMessage: (message) => {
         this.#inbox.push(message);
-        void this.#read();
+        if (!this.#isRung) this.#bell.port2.postMessage(null);
+        this.#isRung = true;
       },
       onStatus: (status) => this.store.setState({ line: lineOf(status) }),
     });

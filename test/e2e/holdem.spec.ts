@@ -107,3 +107,49 @@ for (const [name, size] of Object.entries({ 'small-phone': SMALL_PHONE, phone: P
     await fits(page);
   });
 }
+
+test('what was decided beforehand is the answer, and wishes are granted unasked', async ({ page }) => {
+  const slow = await startServer({ GAME_PACE: '0.4' });
+  await page.setViewportSize(PHONE);
+  await playAlone(page, 6, { startStack: 20_000, eliminate: false, rebuy: true }, slow);
+  await playOn(page, {
+    manner: () => 'calls',
+    enough: (what) => what === 'plan',
+    see: async (what) => void (what === 'plan' && (await shot(page, 'plan-phone'))),
+  });
+  await page.waitForTimeout(300);
+  await page.keyboard.press('f');
+  const fold = choices(page).getByRole('button', { name: 'Fold', pressed: true });
+  await expect(fold.or(page.getByText('You have folded')).first())
+    .toBeVisible({ timeout: 2_000 })
+    .catch(() => {});
+  await page.keyboard.press('b');
+  await expect(page.getByRole('region', { name: /^Your place/ })).toContainText('BB');
+  await page.getByRole('button', { name: 'Seat and table' }).click();
+  const options = page.getByRole('dialog', { name: 'Seat and table' });
+  await options.getByRole('checkbox', { name: /^Sit out the next hand/ }).check();
+  await shot(page, 'options-phone');
+  await isAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(choices(page)).toContainText('You are sitting out', { timeout: 20_000 });
+  await page
+    .getByRole('button', { name: /Log|panel|messages/i })
+    .first()
+    .click()
+    .catch(() => {});
+  await slow.stop();
+});
+
+test('the hands played can be read again and taken along', async ({ page }) => {
+  await page.setViewportSize(LAPTOP);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await playAlone(page, 3, { startStack: 20_000 });
+  await playOn(page, { manner: () => 'folds', enough: async () => (await handNumber(page)) > 3 });
+  await page.getByRole('tab', { name: 'Scores' }).click();
+  const sheet = page.getByRole('tabpanel', { name: 'Scores' });
+  await sheet.getByText(/^1\. /).click();
+  await shot(page, 'history-laptop');
+  const download = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: 'Download hand 1 as text' }).click();
+  expect((await download).suggestedFilename()).toBe('hand-1.txt');
+});

@@ -1,10 +1,12 @@
-import type { SheetProps } from '@parlour/client/ui';
+import { Button, type SheetProps } from '@parlour/client/ui';
+import type { Seat } from '@parlour/kernel';
 import { standing } from '../rules/places.ts';
 import type { Holdem } from '../types.ts';
 import type { Words } from '../words/en.ts';
 import { pastHands, type PastHand } from './history.ts';
 import { nameOf } from './parts.ts';
 import { PlayingCard } from './PlayingCard.tsx';
+import { save } from './save.ts';
 import css from './sheet.module.css';
 
 type Props = SheetProps<Holdem, Words>;
@@ -34,6 +36,13 @@ export function Sheet(props: Props) {
       </table>
       <div className={css.bar}>
         <h3>{sheet.hands}</h3>
+        {hands.length > 0 && (
+          <Button
+            onClick={() => save(`${sheet.fileName(null)}.txt`, hands.toReversed().map(textOf(props)).join('\n\n'))}
+          >
+            {sheet.downloadAll(sheet.downloadText)}
+          </Button>
+        )}
       </div>
       {hands.length === 0 && <p className={css.empty}>{sheet.noHands}</p>}
       <ol className={css.hands}>
@@ -60,9 +69,25 @@ function Standings({ sight: { table, settings, seat: viewer }, players, words }:
   ));
 }
 
-function HandLines({ past, players, words, sight }: Props & { readonly past: PastHand }) {
-  const { sheet, table } = words;
-  const telling = { viewer: sight.seat, name: (seat: number) => nameOf(players, seat) };
+const tellingOf = ({ sight, players }: Props) => ({
+  viewer: sight.seat,
+  name: (seat: Seat) => nameOf(players, seat),
+});
+const linesOf = (props: Props, { events }: PastHand) =>
+  events.flatMap((event) => {
+    const text = props.words.tell(event, tellingOf(props));
+    return text === null ? [] : [{ seq: event.seq, text }];
+  });
+const textOf =
+  (props: Props) =>
+  (past: PastHand): string =>
+    linesOf(props, past)
+      .map(({ text }) => text)
+      .join('\n');
+
+function HandLines({ past, ...props }: Props & { readonly past: PastHand }) {
+  const { sheet, table } = props.words;
+  const telling = tellingOf(props);
   const winners = past.winners.map(([seat, chips]) => sheet.winner(telling.name(seat), table.chips(chips)));
   return (
     <details className={css.past}>
@@ -75,11 +100,13 @@ function HandLines({ past, players, words, sight }: Props & { readonly past: Pas
         </span>
       </summary>
       <ol>
-        {past.events.flatMap((event) => {
-          const line = words.tell(event, telling);
-          return line === null ? [] : [<li key={event.seq}>{line}</li>];
-        })}
+        {linesOf(props, past).map(({ seq, text }) => (
+          <li key={seq}>{text}</li>
+        ))}
       </ol>
+      <Button onClick={() => save(`${sheet.fileName(past.hand)}.txt`, textOf(props)(past))}>
+        {sheet.downloadLong(past.hand, sheet.downloadText)}
+      </Button>
     </details>
   );
 }

@@ -5,8 +5,8 @@
 import type { Frozen, Seat, Viewer } from '@parlour/kernel';
 import type { Card } from '../cards.ts';
 import type { Acted } from '../events.ts';
-import { isDealtIn, isLive, seatsAfter } from '../rules/seats.ts';
-import type { Own, Status, Table } from '../state.ts';
+import { isDealtIn, seatsAfter } from '../rules/seats.ts';
+import { STREETS, type Own, type Status, type Table } from '../state.ts';
 import { spotsOf, type Spot } from './layout.ts';
 import { collectedPots, paidPots, winningsOf, type NamedPot } from './pots.ts';
 import { held, readHand, type Reading } from './reading.ts';
@@ -66,7 +66,7 @@ const holeKey = (hand: number, seat: Seat, index: number): string => `${hand}/ho
 const boardKey = (hand: number, index: number): string => `${hand}/board${index}`;
 const chipsKey = (hand: number, street: string, seat: Seat): string => `${hand}/${street}${seat}`;
 const HOLE = [0, 1];
-const BOARD = [0, 1, 2, 3, 4];
+const STREET_CARDS = [[], [0, 1, 2], [3], [4]];
 
 export const isOver = ({ stage }: Frozen<Table>): boolean =>
   stage === 'evaluating' || stage === 'post_hand' || stage === 'game_over' || stage === 'idle';
@@ -169,24 +169,27 @@ function potsOf(table: Frozen<Table>): PotScene[] {
   }));
 }
 
-/** This hand's undealt and mucked cards; between hands, the cards of the next. */
+/** Cards that were mucked and cards still to come; between hands, the cards of the next. */
 function unseenKeys(table: Frozen<Table>, seats: readonly SeatScene[]): string[] {
+  const hole = (hand: number, without: ReadonlySet<string>): string[] =>
+    seats
+      .filter(({ status }) => status !== 'empty' && status !== 'eliminated')
+      .flatMap(({ seat }) => HOLE.map((index) => holeKey(hand, seat, index)))
+      .filter((key) => !without.has(key));
+  if (isOver(table)) return hole(table.hand + 1, new Set());
   const lying = new Set(seats.flatMap(({ cards }) => cards.map(({ key }) => key)));
-  const hole = (hand: number): string[] =>
-    seats.flatMap(({ seat, status }) => (status === 'empty' ? [] : HOLE.map((index) => holeKey(hand, seat, index))));
-  const board = BOARD.slice(table.board.length).map((index) => boardKey(table.hand, index));
-  const next = isOver(table) ? hole(table.hand + 1) : [];
-  return [...hole(table.hand).filter((key) => !lying.has(key)), ...board, ...next];
+  const street = STREETS.indexOf(table.street);
+  const next = (STREET_CARDS[street + 1] ?? []).map((index) => boardKey(table.hand, index));
+  // What was folded on an earlier street has long arrived.
+  const mucked = table.acts.some((act) => act.act === 'fold' && act.street === table.street);
+  return [...(mucked || !isDealt(table) ? hole(table.hand, lying) : []), ...next];
 }
 
 /** Bets of the street before: they fly in, and lie under the pot. */
 function gatheredKeys(table: Frozen<Table>): string[] {
-  const { hand, acts, street } = table;
-  const before = acts.filter((act) => act.street !== street && act.chips > 0);
-  const keys = before.map((act) => chipsKey(hand, act.street, act.seat));
-  const blinds = street === 'preflop' ? [] : [table.smallBlindSeat, table.bigBlindSeat].filter((seat) => seat >= 0);
-  return [...new Set([...keys, ...blinds.map((seat) => chipsKey(hand, 'preflop', seat))])];
+  const before = STREETS[STREETS.indexOf(table.street) - 1];
+  if (before === undefined || isOver(table)) return [];
+  const paid = table.acts.filter((act) => act.street === before && act.chips > 0).map(({ seat }) => seat);
+  const blinds = before === 'preflop' ? [table.smallBlindSeat, table.bigBlindSeat].filter((seat) => seat >= 0) : [];
+  return [...new Set([...paid, ...blinds])].map((seat) => chipsKey(table.hand, before, seat));
 }
-
-/** Whether a seat is still in the hand being played. */
-export const isIn = (table: Frozen<Table>, seat: Seat): boolean => !isOver(table) && isLive(table, seat);

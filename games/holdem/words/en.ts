@@ -91,6 +91,7 @@ export const en = {
     game_over: 'The game is over.',
   },
   bots: {
+    strong: { name: 'Vesper', about: 'Plays ranges, prices and pressure. The strongest here.' },
     captain: { name: 'Captain Vega', about: 'Bets every pot as if it were personal.' },
     trickster: { name: 'Lumo', about: 'Bluffs more than anybody should.' },
     professor: { name: 'Professor Ito', about: 'Plays by the numbers.' },

@@ -1,0 +1,110 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { BetMenu, Menu } from '../../menu.ts';
+import { en } from '../../words/en.ts';
+import { askingOf, whyNot, type Asked } from '../asking.ts';
+import { offerTo, planned } from '../pre-action.ts';
+import { framesOf } from './hands.ts';
+
+const frames = framesOf('asking', 2);
+const [first] = frames;
+const bet: BetMenu = { kind: 'bet', fold: true, call: 20, size: 'raise', min: 40, max: 1000, bar: null };
+
+function ask(menu: Menu | null, over: Partial<Asked> = {}) {
+  const send = vi.fn();
+  const asked: Asked = {
+    sight: first!.sight,
+    menu,
+    to: 40,
+    openSizing: null,
+    offer: null,
+    plan: null,
+    setPlan: () => undefined,
+    acknowledge: null,
+    words: en,
+    name: (seat) => `P${seat + 1}`,
+    amount: String,
+    send,
+    rule: (number) => `the text of ${number}`,
+    ...over,
+  };
+  return { ...askingOf(asked), send };
+}
+
+describe('the choices', () => {
+  it('are fold, call and raise, as offered', () => {
+    const { choices, prompt, send } = ask(bet, { to: 120 });
+    expect(prompt).toBe('Your turn: 20 to call');
+    expect(choices.map(({ label }) => label)).toEqual(['Fold', 'Call 20', 'Raise to 120']);
+    for (const { onChoose } of choices) onChoose();
+    expect(send.mock.calls.flat()).toEqual([{ type: 'fold' }, { type: 'call' }, { type: 'raise', to: 120 }]);
+  });
+  it('are check and bet when nothing is to call', () => {
+    const { choices, prompt } = ask({ ...bet, call: 0, size: 'bet', min: 20 }, { to: 20 });
+    expect(prompt).toBe('Your turn: Nothing to call');
+    expect(choices.map(({ label }) => label)).toEqual(['Fold', 'Check', 'Bet 20']);
+  });
+  it('call all-in what they are', () => {
+    expect(ask(bet, { to: 1000 }).choices[2]?.label).toBe('All-in 1000');
+    const stack = first!.sight.table.stacks[2] ?? 0;
+    expect(ask({ ...bet, call: stack, bar: 'insufficient_chips' }).choices[1]?.label).toBe(`Call ${stack}, all-in`);
+  });
+  it('open the bet control first where it is put away', () => {
+    const openSizing = vi.fn();
+    const { choices } = ask(bet, { openSizing });
+    expect(choices[2]?.label).toBe('Raise');
+    choices[2]?.onChoose();
+    expect(openSizing).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['raise_not_reopened', { ...bet, bar: 'raise_not_reopened' }, 40, 'A8'],
+    ['insufficient_chips', { ...bet, bar: 'insufficient_chips' }, 40, 'A9'],
+    ['cannot_raise', { ...bet, bar: 'cannot_raise' }, 40, 'A4'],
+    ['below_minimum', bet, 30, 'A7'],
+    ['insufficient_chips', bet, 1001, 'A9'],
+  ] as const)('say why not: %s', (code, menu, to, rule) => {
+    expect(ask(menu, { to }).choices[2]?.refusal?.text).toBe(`${en.refusals[code]} Rule ${rule}: the text of ${rule}`);
+  });
+  it('say why one may not fold for free', () => {
+    const { choices } = ask({ ...bet, call: 0, fold: false });
+    expect(choices[0]?.refusal?.text).toBe('A check is free. Rule A1: the text of A1');
+  });
+  it('ask who is broke', () => {
+    const { choices, prompt, send } = ask({ kind: 'rebuy', chips: 1000 });
+    expect(prompt).toContain('Buy in again for 1000?');
+    for (const { onChoose } of choices) onChoose();
+    expect(send.mock.calls.flat()).toEqual([{ type: 'give_up' }, { type: 'buy_in' }]);
+  });
+});
+
+describe('before one is asked', () => {
+  const waiting = frames.find(({ sight: { table, settings } }) => offerTo(table, settings, 2) !== null)!;
+  const offer = offerTo(waiting.sight.table, waiting.sight.settings, 2)!;
+  it('plans can be made and taken back, at this price', () => {
+    const setPlan = vi.fn();
+    const { choices, prompt } = ask(null, { sight: waiting.sight, offer, setPlan });
+    expect(prompt).toMatch(/^Waiting for P\d$/);
+    expect(choices.map(({ label, pressed }) => [label, pressed])).toEqual([
+      ['Fold', false],
+      ['Check / fold', false],
+      [offer.price === 0 ? 'Check' : `Call ${offer.price}`, false],
+    ]);
+    choices[2]?.onChoose();
+    expect(setPlan).toHaveBeenLastCalledWith(planned('call', offer));
+    const held = ask(null, { sight: waiting.sight, offer, setPlan, plan: planned('call', offer) });
+    expect(held.choices.map(({ pressed }) => pressed)).toEqual([false, false, true]);
+    held.choices[2]?.onChoose();
+    expect(setPlan).toHaveBeenLastCalledWith(null);
+  });
+  it('a plan at another price is not held', () => {
+    const plan = planned('call', { ...offer, price: offer.price + 20 });
+    const { choices } = ask(null, { sight: waiting.sight, offer, plan });
+    expect(choices.map(({ pressed }) => pressed)).toEqual([false, false, false]);
+  });
+});
+
+it('a refusal is a sentence with its rule', () => {
+  const rule = (): null => null;
+  expect(whyNot({ code: 'not_your_turn', rule: 'R2' }, { words: en, rule })).toBe('It is not your turn. Rule R2');
+  expect(whyNot({ code: 'odd', rule: null }, { words: en, rule })).toBe('odd');
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PRESETS, presetTo, stepTo, typedTo, type Sizing } from '../bet-sizes.ts';
+
+const sizing = (over: Partial<Sizing> = {}, menu: Partial<Sizing['menu']> = {}): Sizing => ({
+  menu: { min: 40, max: 1000, call: 20, ...menu },
+  pot: 30,
+  currentBet: 20,
+  bigBlind: 20,
+  ...over,
+});
+
+describe('presets', () => {
+  it.each([
+    // Before the flop, blinds 10/20, on the button: a pot-sized raise is to 70.
+    ['min', sizing(), 40],
+    ['half', sizing(), 45],
+    ['two_thirds', sizing(), 53],
+    ['pot', sizing(), 70],
+    ['all_in', sizing(), 1000],
+    // A bet into 100 with nothing to call.
+    ['half', sizing({ pot: 100, currentBet: 0 }, { min: 20, call: 0 }), 50],
+    ['two_thirds', sizing({ pot: 100, currentBet: 0 }, { min: 20, call: 0 }), 67],
+    ['pot', sizing({ pot: 100, currentBet: 0 }, { min: 20, call: 0 }), 100],
+    // Facing 50 into 100: raise to 50 + (150 + 50).
+    ['pot', sizing({ pot: 150, currentBet: 50 }, { min: 100, call: 50 }), 250],
+    // Below the minimum and above the stack they stop there (A7, A9).
+    ['half', sizing({ pot: 10 }, { min: 40 }), 40],
+    ['pot', sizing({ pot: 5000 }, { max: 300 }), 300],
+  ] as const)('%s of %o is %i', (preset, given, to) => {
+    expect(presetTo(preset, given)).toBe(to);
+  });
+
+  it('and steps are always legal', () => {
+    const any = fc.record({
+      min: fc.integer({ min: 1, max: 500 }),
+      more: fc.integer({ min: 0, max: 5000 }),
+      call: fc.integer({ min: 0, max: 500 }),
+      pot: fc.integer({ min: 0, max: 5000 }),
+      currentBet: fc.integer({ min: 0, max: 500 }),
+      bigBlind: fc.integer({ min: 1, max: 100 }),
+      notches: fc.constantFrom(-1, 1),
+    });
+    fc.assert(
+      fc.property(any, ({ min, more, call, pot, currentBet, bigBlind, notches }) => {
+        const given: Sizing = { menu: { min, max: min + more, call }, pot, currentBet, bigBlind };
+        const all = PRESETS.map((preset) => presetTo(preset, given));
+        for (const to of [...all, ...all.map((from) => stepTo(from, notches, given))]) {
+          expect(Number.isInteger(to)).toBe(true);
+          expect(to).toBeGreaterThanOrEqual(min);
+          expect(to).toBeLessThanOrEqual(min + more);
+        }
+      }),
+    );
+  });
+});
+
+describe('a notch', () => {
+  it.each([
+    [40, 1, 60],
+    [53, 1, 60],
+    [53, -1, 40],
+    [60, -1, 40],
+    [40, -1, 40],
+    [990, 1, 1000],
+    [1000, -1, 980],
+  ])('from %i by %i leads to %i', (from, notches, to) => {
+    expect(stepTo(from, notches, sizing())).toBe(to);
+  });
+});
+
+describe('what is typed', () => {
+  it.each([
+    ['120', 120],
+    [' 1,200 ', 1200],
+    ['1 200', 1200],
+    ['2.5k', 2500],
+    ['3b', 60],
+    ['2.5bb', 50],
+    ['', null],
+    ['lots', null],
+    ['-5', null],
+    ['1e3', null],
+  ])('%o is %o', (text, to) => {
+    expect(typedTo(text, 20)).toBe(to);
+  });
+});

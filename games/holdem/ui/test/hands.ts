@@ -1,0 +1,51 @@
+/** Whole tables as one viewer sees them, event by event. */
+import { pickFrom, seededChance, Table, type Viewer } from '@parlour/kernel';
+import { holdem } from '../../index.ts';
+import type { Mine, Open } from '../../events.ts';
+import type { Own, Table as TableState } from '../../state.ts';
+import type { Holdem } from '../../types.ts';
+
+export interface Frame {
+  readonly event: { readonly seq: number; readonly open: Open; readonly mine?: Mine };
+  readonly sight: {
+    readonly seat: Viewer;
+    readonly settings: Holdem['Settings'];
+    readonly table: TableState;
+    readonly own: Own | null;
+  };
+}
+const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+/** A table of random players, folded by the viewer's own reducers. */
+export function framesOf(
+  seed: string,
+  viewer: Viewer,
+  changed: Partial<Holdem['Settings']> = {},
+  seats = 6,
+): readonly Frame[] {
+  const parsed = holdem.settings.parse({ hands: 12, ...changed });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  const settings = parsed.value;
+  const { table, own } = holdem.init(settings, seats);
+  const mineOf = viewer === null ? null : (own[viewer] ?? null);
+  const frames: Frame[] = [];
+  const told = Table.open(holdem, { settings, seats, chance: seededChance(seed) }, (event) => {
+    const mine = viewer === null ? undefined : event.own?.[viewer];
+    holdem.evolve.table(table, event.open);
+    if (viewer !== null && mineOf !== null) holdem.evolve.own(mineOf, viewer, event.open, mine);
+    frames.push({
+      event: { seq: frames.length + 1, open: copy(event.open), ...(mine === undefined ? {} : { mine }) },
+      sight: copy({ seat: viewer, settings, table, own: mineOf }),
+    });
+  });
+  const pick = pickFrom(seed);
+  while ('ask' in told.wait) {
+    const { ask } = told.wait;
+    if (ask.length === 0) break;
+    for (const seat of ask) {
+      const menu = told.menu(seat);
+      if (menu !== null) told.answer(seat, holdem.sample(menu, pick));
+    }
+  }
+  return frames;
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { readCards } from '../../cards.ts';
+import { toldBy } from '../../words/strength.ts';
+import { handName } from '../../words/en-table.ts';
+import { describe as described } from '../../evaluator/describe.ts';
+import { categoryOf, STRENGTH_MAX } from '../../evaluator/evaluate.ts';
+import { pastHands, tallyOf } from '../history.ts';
+import { collectedPots, paidPots, potOdds, potTotal } from '../pots.ts';
+import { held, readHand } from '../reading.ts';
+import { isOver, sceneOf, type Scene } from '../scene.ts';
+import { framesOf } from './hands.ts';
+
+const faceUp = ({ seats, board }: Scene): number[] =>
+  [...seats.flatMap(({ cards }) => cards), ...board].flatMap(({ card }) => card ?? []);
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+describe.each([0, 3, null])('the scene for viewer %s', (viewer) => {
+  const frames = framesOf(`scene ${viewer}`, viewer, { startStack: 3000, eliminate: false, rebuy: true });
+
+  it('has every card and every pile in one place at a time', () => {
+    for (const { sight } of frames) {
+      const { seats, board, unseen, gathered, pots } = sceneOf(sight);
+      const keys = [
+        ...seats.flatMap(({ cards, chipsKey }) => [...cards.map(({ key }) => key), chipsKey]),
+        ...[...board, ...pots].map(({ key }) => key),
+        ...unseen,
+        ...gathered,
+      ];
+      expect(new Set(keys).size).toBe(keys.length);
+    }
+  });
+
+  it('turns up nothing but the own cards, the board and what was shown (V1)', () => {
+    for (const { sight } of frames) {
+      const { table, own } = sight;
+      const known = new Set([...(own?.hole ?? []), ...table.board, ...table.shown.flatMap((cards) => cards ?? [])]);
+      expect(faceUp(sceneOf(sight)).filter((card) => !known.has(card))).toEqual([]);
+    }
+  });
+
+  it('deals from the middle: a card that comes to lie was there unseen just before', () => {
+    let last: Scene | null = null;
+    for (const { sight, event } of frames) {
+      const scene = sceneOf(sight);
+      const fresh = [...scene.seats.flatMap(({ cards }) => cards), ...scene.board].map(({ key }) => key);
+      const dealt = event.open.type === 'hole_dealt' || event.open.type === 'street_dealt';
+      const betting = sight.table.turn !== -1;
+      if (dealt && betting && last !== null) {
+        const before = new Set([
+          ...last.unseen,
+          ...last.seats.flatMap(({ cards }) => cards.map(({ key }) => key)),
+          ...last.board.map(({ key }) => key),
+        ]);
+        expect(fresh.filter((key) => !before.has(key))).toEqual([]);
+      }
+      last = scene;
+    }
+  });
+
+  it('shows the chips where they are: bets before the seats, the rest in named pots', () => {
+    for (const { sight } of frames) {
+      const { table } = sight;
+      if (isOver(table)) continue;
+      const { pots, seats } = sceneOf(sight);
+      expect(sum(pots.map(({ chips }) => chips)) + sum(seats.map(({ bet }) => bet))).toBe(potTotal(table));
+    }
+  });
+
+  it('marks exactly those who were paid as winners, with what they were paid', () => {
+    const ended = frames.filter(({ event: { open } }) => open.type === 'hand_ended');
+    expect(ended.length).toBeGreaterThan(3);
+    for (const { sight } of ended) {
+      const won = sceneOf(sight).seats.map(({ won: chips }) => chips);
+      expect(sum(won)).toBe(sum((paidPots(sight.table) ?? []).map(({ chips }) => chips)));
+    }
+  });
+});
+
+describe('side pots', () => {
+  it('are named from the main pot up, each for fewer seats (P2)', () => {
+    const frames = framesOf('side pots', 0, { stacks: [200, 600, 1500, 1500, 900, 60] });
+    const several = frames.map(({ sight }) => collectedPots(sight.table)).filter((pots) => pots.length > 1);
+    expect(several.length).toBeGreaterThan(0);
+    for (const pots of several) {
+      expect(pots.map(({ index }) => index)).toEqual([...pots.keys()]);
+      for (const [at, pot] of pots.slice(1).entries())
+        expect(pot.eligible.length).toBeLessThan(pots[at]!.eligible.length);
+    }
+  });
+});
+
+describe('the read-out', () => {
+  const cards = (text: string) => readCards(text)!;
+  it.each([
+    ['Ah Kh', '', { kind: 'pocket', high: 12, low: 11, suited: true }],
+    ['7c 7d', '', { kind: 'pocket', high: 5, low: 5, suited: false }],
+  ])('of %s on %o is %o', (hole, board, reading) => {
+    expect(readHand(cards(hole), cards(board))).toEqual(reading);
+  });
+  it.each([
+    ['Ah Kh', 'Kd 4c 4s', 'two pair, kings and fours'],
+    ['6h 6c', '6d 6s 2c Ah', 'four of a kind, sixes'],
+    ['5h 4c', 'Ad 2s 3c Kh Kd', 'a straight, ace to five'],
+    ['Ah Kh', 'Qh Jh Th 2c 2d', 'a royal flush'],
+  ])('of %s on %s is %s', (hole, board, name) => {
+    const reading = readHand(cards(hole), cards(board));
+    expect(reading?.kind === 'made' && handName(reading.strength)).toBe(name);
+  });
+  it('takes the five that make it', () => {
+    const reading = readHand(cards('Ah Kh'), cards('Kd 4c 4s 9d 2c'));
+    expect(reading?.kind === 'made' && held(reading.best)).toEqual(held(cards('Ah Kh Kd 4c 4s')));
+  });
+  it('names every strength as the evaluator does', () => {
+    for (let strength = 1; strength <= STRENGTH_MAX; strength += 1) {
+      expect(toldBy(strength).category).toBe(categoryOf(strength));
+      expect(handName(strength)).toBe(described(strength).toLowerCase());
+    }
+  });
+  it('says what a call must win', () => {
+    expect(potOdds(20, 60)).toBe(0.25);
+    expect(potOdds(0, 60)).toBe(0);
+  });
+});
+
+describe('hands that are over', () => {
+  const frames = framesOf('history', 1, { startStack: 4000 });
+  const hands = pastHands(frames.map(({ event }) => event));
+  it('are whole, the last first, with the own cards and the winners', () => {
+    expect(hands.length).toBeGreaterThan(2);
+    expect(hands.map(({ hand }) => hand)).toEqual(hands.map(({ hand }) => hand).toSorted((a, b) => b - a));
+    for (const { events, winners, board } of hands) {
+      expect(events[0]?.open.type).toBe('hand_started');
+      expect(events.at(-1)?.open.type).toBe('hand_ended');
+      expect(winners.length).toBeGreaterThan(0);
+      expect([0, 3, 4, 5]).toContain(board.length);
+    }
+    expect(hands.some(({ hole }) => hole.length === 2)).toBe(true);
+  });
+  it('are counted for each seat', () => {
+    const tallies = [0, 1, 2, 3, 4, 5].map((seat) => tallyOf(hands, seat));
+    expect(sum(tallies.map(({ won }) => won))).toBe(sum(hands.map(({ winners }) => winners.length)));
+  });
+  it('begin only where the log has their start', () => {
+    expect(pastHands(frames.slice(5).map(({ event }) => event)).length).toBe(hands.length - 1);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import game from '../../index.ts';
+import { readCards } from '../../cards.ts';
+import type { Open } from '../../events.ts';
+import { framesOf } from '../../ui/test/hands.ts';
+import { en } from '../en.ts';
+
+const NAMES = ['Ann', 'Bo', 'Cy'];
+const say = (open: Open, viewer: number | null = 0, mine?: { cards: number[] }): string | null =>
+  en.tell({ open, ...(mine === undefined ? {} : { mine }) }, { viewer, name: (seat) => NAMES[seat] ?? '' });
+const cards = (text: string): number[] => readCards(text)!;
+const acted = { type: 'acted', chips: 0, to: 0, allIn: false, by: 'player', street: 'flop' } as const;
+const pot = (chips: number, shares: [number, number][]) => ({ chips, eligible: [0, 1], shares });
+
+describe('events in words', () => {
+  const cases: ReadonlyArray<[string | null, Open]> = [
+    [
+      'Hand 3, blinds 10/20, ante 5. You have the button.',
+      {
+        type: 'hand_started',
+        hand: 3,
+        level: 0,
+        smallBlind: 10,
+        bigBlind: 20,
+        ante: 5,
+        button: 0,
+        smallBlindSeat: 2,
+        bigBlindSeat: 1,
+        dealt: [0, 1, 2],
+        owed: [],
+      },
+    ],
+    [
+      'Cy posts the small blind of 10. Bo posts the big blind of 20.',
+      {
+        type: 'posted',
+        posts: [
+          { seat: 2, kind: 'small_blind', chips: 10 },
+          { seat: 1, kind: 'big_blind', chips: 20 },
+        ],
+      },
+    ],
+    [
+      'Flop: ace of hearts, ten of diamonds and deuce of clubs.',
+      { type: 'street_dealt', street: 'flop', cards: cards('Ah Td 2c') },
+    ],
+    ['You fold.', { ...acted, seat: 0, act: 'fold' }],
+    ['Bo calls 1,200.', { ...acted, seat: 1, act: 'call', chips: 1200, to: 1400 }],
+    ['Bo raises to 1,400, all-in.', { ...acted, seat: 1, act: 'raise', chips: 1200, to: 1400, allIn: true }],
+    ['Cy checks: time was up.', { ...acted, seat: 2, act: 'check', by: 'clock' }],
+    ['Bo gets 40 back.', { type: 'bet_returned', seat: 1, chips: 40 }],
+    [
+      'You show ace of hearts and king of hearts: a pair of aces. Bo mucks.',
+      {
+        type: 'showdown',
+        shows: [
+          { seat: 0, cards: cards('Ah Kh'), strength: 1277 + 2860 },
+          { seat: 1, cards: null, strength: null },
+        ],
+      },
+    ],
+    ['You win the pot of 300.', { type: 'pots_awarded', pots: [pot(300, [[0, 300]])] }],
+    [
+      'The main pot of 301 is shared: you 151 and Bo 150. Bo wins the side pot of 90.',
+      {
+        type: 'pots_awarded',
+        pots: [
+          pot(301, [
+            [0, 151],
+            [1, 150],
+          ]),
+          pot(90, [[1, 90]]),
+        ],
+      },
+    ],
+    ['Cy is out in 3rd place.', { type: 'hand_ended', eliminated: [[2, 3]], broke: [] }],
+    [null, { type: 'hand_ended', eliminated: [], broke: [] }],
+    ['Bo wins the match.', { type: 'match_over', winner: 1 }],
+  ];
+  it.each(cases)('%s', (sentence, open) => {
+    expect(say(open)).toBe(sentence);
+  });
+
+  it('tells the own cards to their owner alone', () => {
+    expect(say({ type: 'hole_dealt' }, 0, { cards: cards('As Ks') })).toBe(
+      'You hold ace of spades and king of spades.',
+    );
+    expect(say({ type: 'hole_dealt' }, null)).toBe('Two cards each.');
+  });
+
+  it('has a whole sentence, or nothing, for everything that happens', () => {
+    for (const { event } of framesOf('words', 1, { startStack: 2000 }, 3)) {
+      const line = say(event.open, 1, event.mine === undefined ? undefined : { cards: [...event.mine.cards] });
+      if (line !== null) expect(line).toMatch(/^[A-Z0-9].*\.$/);
+      expect(line ?? '').not.toMatch(/undefined|NaN|\[object/);
+    }
+  });
+});
+
+describe('the words', () => {
+  it('name every preset, every setting and every player of the game', () => {
+    expect(Object.keys(en.presets)).toEqual(Object.keys(game.presets));
+    const schema = game.settingsSchema as { properties: Record<string, { enum?: string[] }> };
+    expect(Object.keys(en.settings).toSorted()).toEqual(Object.keys(schema.properties).toSorted());
+    const choices = Object.entries(en.settings).flatMap(([name, words]) =>
+      'choices' in words ? [[name, Object.keys(words.choices)]] : [],
+    );
+    const offered = Object.entries(schema.properties).flatMap(([name, { enum: values }]) =>
+      values === undefined ? [] : [[name, values]],
+    );
+    expect(choices).toEqual(offered);
+    expect(Object.keys(en.bots)).toEqual(expect.arrayContaining([...game.bots].filter((id) => !SHELL_BOTS.has(id))));
+  });
+});
+/** Players that know no game are named by the page itself. */
+const SHELL_BOTS = new Set(['random', 'fallback']);
