@@ -1,6 +1,7 @@
 /** The game's own players, strongest first. */
 import type { Bot } from '@parlour/kernel';
 import type { Riichi } from '../types.ts';
+import { shanten } from './shanten.ts';
 import { tsumogiri } from './tsumogiri.ts';
 
-export const BOTS: readonly Bot<Riichi>[] = [tsumogiri];
+export const BOTS: readonly Bot<Riichi>[] = [shanten, tsumogiri];

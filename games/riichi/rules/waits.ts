@@ -1,4 +1,4 @@
-/** What a hand waits for (W5): every kind that completes it, with or without a yaku. */
+/** What a hand waits for (U4): every kind that completes it, with or without a yaku. */
 import { addKind, countOf, removeKind, type Keys } from './keys.ts';
 import { readInto, READING, READINGS_MAX } from './readings.ts';
 import { isComplete, shanten } from './shanten.ts';

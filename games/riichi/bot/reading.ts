@@ -1,0 +1,26 @@
+/** What a player can read off the table. */
+import type { View } from '@parlour/kernel';
+import { kindOf, KINDS, type Kind, type TileId } from '../rules/index.ts';
+import type { Riichi } from '../types.ts';
+
+/** How many tiles of each kind this seat has not seen. */
+export function unseenOf({ table, own }: View<Riichi>): Uint8Array {
+  const unseen = new Uint8Array(KINDS).fill(4);
+  const see = (tile: TileId): void => void (unseen[kindOf(tile)] = (unseen[kindOf(tile)] ?? 0) - 1);
+  for (const tile of own.hand) see(tile);
+  for (const tile of table.indicators) see(tile);
+  for (const pond of table.ponds) for (const { tile, takenBy } of pond) if (takenBy === null) see(tile);
+  for (const melds of table.melds) for (const { tiles } of melds) for (const tile of tiles) see(tile);
+  return unseen;
+}
+
+/** One tile of every kind in the list; of a kind with a red five a plain one, if there is one. */
+export function oneOfEach(tiles: readonly TileId[]): Map<Kind, TileId> {
+  const chosen = new Map<Kind, TileId>();
+  for (const tile of tiles) {
+    const kind = kindOf(tile);
+    const known = chosen.get(kind);
+    if (known === undefined || known === 16 || known === 52 || known === 88) chosen.set(kind, tile);
+  }
+  return chosen;
+}

@@ -1,0 +1,66 @@
+import type { Bot, View } from '@parlour/kernel';
+import type { Action } from '../actions.ts';
+import { PASS } from '../answer.ts';
+import type { TurnMenu } from '../menu.ts';
+import { addKind, countOf, KINDS, removeKind, shanten as shantenOf, type Keys, type TileId } from '../rules/index.ts';
+import type { Riichi } from '../types.ts';
+import { oneOfEach, unseenOf } from './reading.ts';
+
+/** Unseen tiles that bring a hand of 13 closer. */
+export function acceptance(keys: Keys, melds: number, now: number, unseen: Uint8Array): number {
+  let tiles = 0;
+  for (let kind = 0; kind < KINDS; kind++) {
+    const left = unseen[kind] ?? 0;
+    if (left === 0 || countOf(keys, kind) === 4) continue;
+    addKind(keys, kind);
+    if (shantenOf(keys, melds) < now) tiles += left;
+    removeKind(keys, kind);
+  }
+  return tiles;
+}
+
+/** The discard that leaves the hand closest to ready, and of those the one that most tiles improve. */
+export function nearest(view: View<Riichi>, tiles: readonly TileId[]): TileId {
+  const { own } = view;
+  const keys: Keys = [own.keys[0], own.keys[1], own.keys[2], own.keys[3]];
+  let least = 9;
+  let candidates: TileId[] = [];
+  for (const [kind, tile] of oneOfEach(tiles)) {
+    removeKind(keys, kind);
+    const after = shantenOf(keys, own.melds);
+    addKind(keys, kind);
+    if (after > least) continue;
+    if (after < least) candidates = [];
+    least = after;
+    candidates.push(tile);
+  }
+  if (candidates.length < 2) return candidates[0] ?? 0;
+  const unseen = unseenOf(view);
+  let best = -1;
+  let chosen = candidates[0] ?? 0;
+  for (const tile of candidates) {
+    removeKind(keys, tile >> 2);
+    const tilesIn = acceptance(keys, own.melds, least, unseen);
+    addKind(keys, tile >> 2);
+    if (tilesIn <= best) continue;
+    best = tilesIn;
+    chosen = tile;
+  }
+  return chosen;
+}
+
+function turn(view: View<Riichi>, menu: TurnMenu): Action {
+  if (menu.tsumo) return { type: 'declare_tsumo' };
+  if (menu.riichi.length > 0) return { type: 'declare_riichi', tileId: nearest(view, menu.riichi) };
+  if (menu.discards.length === 1) return { type: 'discard', tileId: menu.discards[0] ?? 0 };
+  return { type: 'discard', tileId: nearest(view, menu.discards) };
+}
+
+/** Greedy: wins when it can, riichi when ready, otherwise the nearest way there. Never calls, never defends. */
+export const shanten: Bot<Riichi> = {
+  id: 'shanten',
+  decide(view, menu) {
+    if (menu.kind === 'turn') return turn(view, menu);
+    return menu.ron ? { type: 'call_ron' } : PASS;
+  },
+};
