@@ -13,10 +13,14 @@ const DEAD_MS = 250;
 export interface Choice {
   readonly id: string;
   readonly label: string;
+  /** A picture before the label. It says nothing that the label does not. */
+  readonly sign?: ReactNode;
   /** A few words under the label. */
   readonly hint?: string;
   /** One key that presses it, as `KeyboardEvent.key` names it. */
   readonly keys?: string;
+  /** For a game whose style sheet gives choices places of their own. */
+  readonly slot?: string;
   readonly primary?: boolean;
   /** Set where the choice is only kept in mind, and a second press takes it back. */
   readonly pressed?: boolean;
@@ -108,7 +112,7 @@ interface ChoiceButtonProps {
 }
 function ChoiceButton({ choice, onRefused }: ChoiceButtonProps): ReactElement {
   const words = useWords();
-  const { label, hint, keys = null, primary = false, pressed, refusal, onChoose } = choice;
+  const { label, sign, hint, keys = null, slot, primary = false, pressed, refusal, onChoose } = choice;
   const shownAt = useRef(Number.POSITIVE_INFINITY);
   useEffect(() => {
     shownAt.current = performance.now();
@@ -124,6 +128,7 @@ function ChoiceButton({ choice, onRefused }: ChoiceButtonProps): ReactElement {
       type="button"
       className={css.choice}
       data-primary={primary}
+      data-slot={slot}
       aria-disabled={refusal !== undefined}
       aria-pressed={pressed}
       aria-keyshortcuts={keys === null ? undefined : keyName(keys)}
@@ -131,6 +136,7 @@ function ChoiceButton({ choice, onRefused }: ChoiceButtonProps): ReactElement {
       onClick={press}
     >
       <span className={css.label}>
+        {sign}
         {label}
         {keys !== null && keyName(keys) !== label && (
           <kbd className={css.key} aria-hidden>

@@ -1,0 +1,35 @@
+import type { SeatClock } from '@parlour/client/ui';
+import type { Frozen, Seat } from '@parlour/kernel';
+import type { ReactNode } from 'react';
+import type { Table } from '../state.ts';
+import { Centre } from './Centre.tsx';
+import { HandPanel } from './HandPanel.tsx';
+import type { Scene } from './scene.ts';
+import { SeatArea } from './SeatArea.tsx';
+import { Strip } from './Strip.tsx';
+import css from './table.module.css';
+
+interface BoardProps {
+  readonly table: Frozen<Table>;
+  readonly scene: Scene;
+  readonly clocks: ReadonlyMap<Seat, SeatClock>;
+  readonly targetScore: number;
+  /** Lies over the felt, below the strip: the pool, while the dealer chooses. */
+  readonly children: ReactNode;
+}
+export const isScored = ({ phase }: Frozen<Table>): boolean => phase === 'scoring' || phase === 'complete';
+
+export function Board({ table, scene, clocks, targetScore, children }: BoardProps) {
+  return (
+    <div className={css.board} data-phase={table.phase}>
+      <div className={css.felt} />
+      <Strip table={table} targetScore={targetScore} />
+      <Centre table={table} scene={scene} />
+      {scene.seats.map((seat) => (
+        <SeatArea key={seat.place} seat={seat} trump={table.trump} clock={clocks.get(seat.seat) ?? null} />
+      ))}
+      {isScored(table) && <HandPanel table={table} />}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { PlayingCard } from '@parlour/client/ui';
+import { RANK, rankOf, suitOf, type Card, type Suit } from '../rules/cards.ts';
+import { pointsOf } from '../rules/trumps.ts';
+import css from './card.module.css';
+import { useParts } from './parts.ts';
+
+interface CardFaceProps {
+  /** `null` lies face down. */
+  readonly card: Card | null;
+  /** Set where the card shows what it is worth. */
+  readonly trump?: Suit | null;
+  readonly dimmed?: boolean;
+}
+
+/** One card, as wide as `--card`; a point card carries a brass coin with its points. */
+export function CardFace({ card, trump = null, dimmed = false }: CardFaceProps) {
+  const { index, suitLetters } = useParts().words.table;
+  if (card === null) return <PlayingCard />;
+  const worth = trump === null ? 0 : pointsOf(trump, card);
+  const rank = rankOf(card);
+  return (
+    <span className={css.face}>
+      <PlayingCard
+        rank={index(card)}
+        suit={suitOf(card)}
+        letter={suitLetters[suitOf(card)]}
+        picture={rank > RANK.ten && rank < RANK.ace}
+        index="left"
+        dimmed={dimmed}
+      />
+      {worth > 0 && (
+        <span className={css.coin} data-five={worth > 1 || undefined} aria-hidden="true">
+          {worth}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { SuitSign } from '@parlour/client/ui';
+import type { Frozen } from '@parlour/kernel';
+import { teamOf, type Table } from '../state.ts';
+import { seatsOf, sideOf } from '../words/speech.ts';
+import { useParts } from './parts.ts';
+import css from './strip.module.css';
+
+interface StripProps {
+  readonly table: Frozen<Table>;
+  readonly targetScore: number;
+}
+/** Always in sight: who bid how much in which trump, and what both sides have. */
+export function Strip({ table, targetScore }: StripProps) {
+  return (
+    <header className={css.strip}>
+      <Contract table={table} />
+      <Points table={table} targetScore={targetScore} />
+    </header>
+  );
+}
+
+function Contract({ table: { bid, trump } }: { readonly table: Frozen<Table> }) {
+  const { words, viewer, name } = useParts();
+  const { table } = words;
+  const who = bid === null ? null : bid.seat === viewer ? table.yourBid : name(bid.seat);
+  return (
+    <section className={css.contract} aria-label={table.contract}>
+      <span className={css.trump} data-named={trump !== null}>
+        {trump === null ? (
+          <span className={css.open} aria-hidden="true">
+            ?
+          </span>
+        ) : (
+          <SuitSign suit={trump} letter={table.suitLetters[trump]} />
+        )}
+      </span>
+      <span className={css.lines}>
+        <strong className={css.suit}>{trump === null ? table.noTrump : table.suitTitles[trump]}</strong>
+        <span className={css.bid}>{bid === null || who === null ? table.noBid : table.bidBy(bid.amount, who)}</span>
+      </span>
+    </section>
+  );
+}
+
+function Points({ table, targetScore }: StripProps) {
+  const { words, viewer, players } = useParts();
+  const { table: text } = words;
+  const { captured, scores, bid, phase } = table;
+  const playing = phase === 'playing' || phase === 'scoring' || phase === 'complete';
+  const teams = viewer === null ? [0, 1] : [teamOf(viewer), 1 - teamOf(viewer)];
+  return (
+    <table className={css.points}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{text.side}</span>
+          </th>
+          <th scope="col">{text.thisHand}</th>
+          <th scope="col" title={text.goal(targetScore)}>
+            {text.total}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {teams.map((team) => {
+          const promised = bid !== null && playing && teamOf(bid.seat) === team ? bid.amount : null;
+          const sum = captured[team] ?? 0;
+          const names = seatsOf(team).map((seat) => players.find((player) => player.seat === seat)?.name ?? '');
+          return (
+            <tr key={team} data-bidder={promised !== null || undefined}>
+              <th scope="row" title={names.join(' · ')}>
+                {text.sides[sideOf(team, viewer)]}
+              </th>
+              <td
+                title={text.capturedLong(sum, promised)}
+                data-made={(promised !== null && sum >= promised) || undefined}
+              >
+                {playing ? text.captured(sum, promised) : '–'}
+              </td>
+              <td>
+                <strong>{text.score(scores[team] ?? 0)}</strong>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,199 @@
+/** What stands in the menu bar: the question, and exactly the choices the server offers. */
+import { SuitSign, type Choice, type Sight } from '@parlour/client/ui';
+import type { Refusal, Seat, Verdict } from '@parlour/kernel';
+import { createElement } from 'react';
+import type { Action } from '../actions.ts';
+import { accepts, timely, type BidMenu, type DeclareMenu, type KillMenu, type Menu, type RobMenu } from '../menu.ts';
+import { BID_MAX, BID_MIN } from '../rules/bidding.ts';
+import type { Card, Suit } from '../rules/cards.ts';
+import { pointsOf, trumpsIn } from '../rules/trumps.ts';
+import type { Pidro } from '../types.ts';
+import type { Words } from '../words/en.ts';
+import { ORDER } from '../words/speech.ts';
+import { suggested } from './picking.ts';
+
+export interface Asked {
+  readonly sight: Sight<Pidro>;
+  readonly menu: Menu | null;
+  /** In the order they were picked. */
+  readonly picked: readonly Card[];
+  readonly pick: (cards: readonly Card[]) => void;
+  readonly acknowledge: (() => void) | null;
+  readonly words: Words;
+  readonly name: (seat: Seat) => string;
+  readonly send: (action: Action) => void;
+  /** The sentence of the rules with that number. */
+  readonly rule: (number: string) => string | null;
+}
+export interface Asking {
+  readonly prompt: string;
+  readonly choices: readonly Choice[];
+}
+
+export function whyNot({ code, rule }: Refusal, { words, rule: sentenceOf }: Pick<Asked, 'words' | 'rule'>): string {
+  const why: Readonly<Record<string, string>> = words.refusals;
+  return words.table.refused(why[code] ?? code, rule, rule === null ? null : sentenceOf(rule));
+}
+const refusalOf = (verdict: Verdict, asked: Asked): Pick<Choice, 'refusal'> =>
+  verdict.ok ? {} : { refusal: { text: whyNot(verdict.error, asked) } };
+
+export function askingOf(asked: Asked): Asking {
+  const { menu, acknowledge, words: all } = asked;
+  const words = all.table;
+  if (acknowledge !== null) {
+    return {
+      prompt: words.seeHand,
+      choices: [{ id: 'continue', label: words.continue, keys: 'Enter', primary: true, onChoose: acknowledge }],
+    };
+  }
+  switch (menu?.kind) {
+    case 'bid':
+      return { prompt: menu.mayPass ? words.howMuch : words.mustBid, choices: bids(menu, asked) };
+    case 'declare':
+      return { prompt: words.chooseTrump, choices: suits(menu, asked) };
+    case 'rob':
+      return askRob(menu, asked);
+    case 'kill':
+      return askKill(menu, asked);
+    case 'stack':
+      return {
+        prompt: words.stack(menu.count),
+        choices: [sure({ type: 'stack', cards: asked.picked }, menu, words.lay, asked)],
+      };
+    case 'play': {
+      const leads = asked.sight.table.trick?.plays.length === 0;
+      return { prompt: leads ? words.lead : words.follow, choices: [playChoice(menu, asked)] };
+    }
+    case undefined:
+      return { prompt: waiting(asked), choices: asked.picked.length === 0 ? [] : [playChoice(null, asked)] };
+  }
+}
+
+/** The button that answers with what is picked. */
+function sure(action: Action, menu: Menu, label: string, asked: Asked, hint?: string): Choice {
+  return {
+    id: 'sure',
+    label,
+    keys: 'Enter',
+    primary: true,
+    onChoose: () => asked.send(action),
+    ...(hint === undefined ? {} : { hint }),
+    ...refusalOf(accepts(menu, action), asked),
+  };
+}
+
+/** 6 to 9 have a key each; 10 is 0, and 11 to 14 are 1 to 4. */
+const keyOf = (amount: number): string => String(amount % 10);
+function bids(menu: BidMenu, asked: Asked): Choice[] {
+  const { words, send } = asked;
+  const pass: Action = { type: 'pass' };
+  return [
+    {
+      id: 'pass',
+      label: words.table.pass,
+      keys: 'p',
+      onChoose: () => send(pass),
+      ...refusalOf(accepts(menu, pass), asked),
+    },
+    ...Array.from({ length: BID_MAX - BID_MIN + 1 }, (_, more): Choice => {
+      const action: Action = { type: 'bid', amount: BID_MIN + more };
+      return {
+        id: `bid-${action.amount}`,
+        label: words.table.bid(action.amount),
+        keys: keyOf(action.amount),
+        onChoose: () => send(action),
+        ...refusalOf(accepts(menu, action), asked),
+      };
+    }),
+  ];
+}
+
+function suits({ hand }: DeclareMenu, { words: { table: words }, send }: Asked): Choice[] {
+  return ORDER.map((suit: Suit): Choice => {
+    const trumps = trumpsIn(suit, hand);
+    const worth = trumps.reduce((sum, card) => sum + pointsOf(suit, card), 0);
+    return {
+      id: suit,
+      label: words.suitTitles[suit],
+      sign: createElement(SuitSign, { suit, letter: words.suitLetters[suit] }),
+      hint: words.suitHint(trumps.length, worth),
+      keys: words.suitKeys[suit],
+      onChoose: () => send({ type: 'declare', suit }),
+    };
+  });
+}
+
+function askRob(menu: RobMenu, asked: Asked): Asking {
+  const { picked, pick, words: all } = asked;
+  const words = all.table;
+  const { count, locked } = menu;
+  const chosen = locked.length + picked.length;
+  const keep = sure(
+    { type: 'select_hand', cards: [...locked, ...picked] },
+    menu,
+    words.keep(count),
+    asked,
+    words.keepHint(chosen, count),
+  );
+  if (locked.length === count) return { prompt: words.robFixed, choices: [keep] };
+  const fill: Choice = {
+    id: 'fill',
+    label: words.fill,
+    hint: words.fillHint,
+    keys: 'f',
+    onChoose: () =>
+      pick([...picked, ...suggested(menu).filter((card) => !picked.includes(card))].slice(0, count - locked.length)),
+  };
+  return { prompt: words.rob(count, count - chosen), choices: chosen === count ? [keep] : [fill, keep] };
+}
+
+function askKill(menu: KillMenu, asked: Asked): Asking {
+  const { picked, words: all } = asked;
+  const words = all.table;
+  return {
+    prompt: menu.ordered ? words.killOrdered(menu.count) : words.kill(menu.count),
+    choices: [
+      sure({ type: 'kill', cards: picked }, menu, words.killChoice, asked, words.keepHint(picked.length, menu.count)),
+    ],
+  };
+}
+
+function playChoice(menu: Menu | null, asked: Asked): Choice {
+  const { sight, picked, words, send } = asked;
+  const [card] = picked;
+  if (card === undefined) {
+    const nothing: Verdict = { ok: false, error: { code: 'nothing_picked', rule: null } };
+    return {
+      id: 'play',
+      label: words.table.play,
+      keys: 'Enter',
+      primary: true,
+      onChoose: () => undefined,
+      ...refusalOf(nothing, asked),
+    };
+  }
+  const action: Action = { type: 'play', card };
+  return {
+    id: 'play',
+    label: words.table.playCard(card),
+    keys: 'Enter',
+    primary: true,
+    onChoose: () => send(action),
+    ...refusalOf(menu === null ? notYet(sight) : accepts(menu, action), asked),
+  };
+}
+/** The rule that says why a seat that is not asked cannot play. */
+function notYet({ seat, own, table, settings }: Sight<Pidro>): Verdict {
+  const unasked: Verdict = { ok: false, error: { code: 'not_asked', rule: null } };
+  if (seat === null || own === null) return unasked;
+  const verdict = timely({ seat, own, table, settings }, 'play', 'unasked');
+  return verdict.ok ? unasked : verdict;
+}
+
+function waiting({ sight: { table, seat }, words: { table: words }, name }: Asked): string {
+  if (table.phase === 'complete') return words.gameOver;
+  if (table.toAct !== null && table.toAct !== seat) {
+    return seat !== null && table.cold[seat] !== null ? words.youAreCold : words.waitingFor(name(table.toAct));
+  }
+  return seat === null ? words.watching : words.waitingForOthers;
+}

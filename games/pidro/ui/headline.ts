@@ -1,0 +1,61 @@
+/** What the middle of the table says. */
+import type { Frozen, Seat, Viewer } from '@parlour/kernel';
+import type { Table } from '../state.ts';
+import type { Words } from '../words/en.ts';
+import { shownTrick } from './scene.ts';
+
+export interface Headline {
+  readonly main: string;
+  readonly detail: string | null;
+}
+interface Reader {
+  readonly viewer: Viewer;
+  readonly words: Words['table'];
+  readonly name: (seat: Seat) => string;
+}
+type Named = (seat: Seat | null, you: string, they: (name: string) => string) => string;
+
+export function headlineOf(table: Frozen<Table>, { viewer, words, name }: Reader): Headline | null {
+  const named: Named = (seat, you, they) => (seat === viewer ? you : they(seat === null ? '' : name(seat)));
+  const { dealer, bid } = table;
+  switch (table.phase) {
+    case 'dealer_selection':
+      return { main: words.cutting, detail: dealer === null ? null : named(dealer, words.youDeal, words.deals) };
+    case 'bidding':
+      return { main: words.bidding, detail: bid === null ? words.nobodyBid : holds(bid, named, words) };
+    case 'declaring':
+      return { main: named(table.toAct, words.youName, words.names), detail: bid && holds(bid, named, words) };
+    case 'discarding':
+    case 'second_deal':
+      return { main: words.pack(table.pack), detail: null };
+    case 'rob':
+      return { main: named(dealer, words.youRob, words.robs), detail: dealer === viewer ? null : words.robsDetail };
+    case 'kill':
+      return { main: words.kills, detail: null };
+    case 'playing':
+      return playLine(table, named, words);
+    case 'scoring':
+    case 'complete':
+      return null;
+  }
+}
+
+const holds = ({ seat, amount }: NonNullable<Table['bid']>, named: Named, words: Words['table']): string =>
+  named(seat, words.highestYours(amount), (name) => words.highest(amount, name));
+
+/** Who took the last trick; while cards fall, the cards speak. */
+function playLine(table: Frozen<Table>, named: Named, words: Words['table']): Headline | null {
+  const shown = shownTrick(table);
+  if (shown === null) {
+    const { trick } = table;
+    return trick?.plays.length === 0 ? { main: named(table.toAct, words.youLead, words.toLead), detail: null } : null;
+  }
+  const { winner, points, two } = shown;
+  return {
+    main:
+      points === 0
+        ? named(winner, words.youTakeNothing, words.takesNothing)
+        : named(winner, words.youTake(points), (name) => words.takes(name, points)),
+    detail: two === null ? null : named(two, words.twoStaysYours, words.twoStays),
+  };
+}

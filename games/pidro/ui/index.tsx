@@ -1,0 +1,17 @@
+/** The door to everything that is drawn of Pidro. */
+import { sealUi, type GameUi } from '@parlour/client/ui';
+import type { Pidro } from '../types.ts';
+import type { Words } from '../words/en.ts';
+import { Emblem } from './Emblem.tsx';
+
+const ui: GameUi<Pidro, Words> = {
+  id: 'pidro',
+  Emblem,
+  words: {
+    en: async () => (await import('../words/en.ts')).en,
+    fi: async () => (await import('../words/fi.ts')).fi,
+    sv: async () => (await import('../words/sv.ts')).sv,
+  },
+  table: async () => (await import('./table-ui.ts')).tableUi,
+};
+export default sealUi(ui);

@@ -1,0 +1,10 @@
+/** The heavy half: loaded when somebody sits down. */
+import type { TableUi } from '@parlour/client/ui';
+import game from '../index.ts';
+import rules from '../RULES.md?raw';
+import type { Pidro } from '../types.ts';
+import type { Words } from '../words/en.ts';
+import { Sheet } from './Sheet.tsx';
+import { Table } from './Table.tsx';
+
+export const tableUi: TableUi<Pidro, Words> = { game, Table, Sheet, rules };

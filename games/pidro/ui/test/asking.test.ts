@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import type { Action } from '../../actions.ts';
+import { accepts, type Menu } from '../../menu.ts';
+import { en } from '../../words/en.ts';
+import { askingOf, type Asked } from '../asking.ts';
+import { isOrdered, suggested, toggled, wanted } from '../picking.ts';
+import { headlineOf } from '../headline.ts';
+import { sorted } from '../sorting.ts';
+import { gameOf, type Question } from './games.ts';
+
+const NAMES = ['Ann', 'Bo', 'Cy', 'Di'];
+const name = (seat: number): string => NAMES[seat]!;
+const ask = ({ menu, sight }: Question, more: Partial<Asked> = {}) => {
+  const send = vi.fn<(action: Action) => void>();
+  const asking = askingOf({
+    sight,
+    menu,
+    picked: [],
+    pick: () => undefined,
+    acknowledge: null,
+    words: en,
+    name,
+    send,
+    rule: (number) => `sentence ${number}`,
+    ...more,
+  });
+  return { ...asking, send };
+};
+const games = Array.from({ length: 8 }, (_, game) => gameOf(`asking ${game}`, game % 4));
+const questions = games.flatMap((game) => game.questions);
+const ofKind = <K extends Menu['kind']>(kind: K) =>
+  questions.filter(
+    (question): question is Question & { menu: Extract<Menu, { kind: K }> } => question.menu.kind === kind,
+  );
+
+describe('bidding (B1-B5)', () => {
+  it('offers pass and 6 to 14 always; what is too low stays in sight and says why', () => {
+    for (const question of ofKind('bid')) {
+      const { choices } = ask(question);
+      expect(choices.map(({ id }) => id)).toEqual(['pass', ...[6, 7, 8, 9, 10, 11, 12, 13, 14].map((n) => `bid-${n}`)]);
+      for (const [at, { refusal }] of choices.slice(1).entries()) {
+        expect(refusal === undefined).toBe(question.menu.legal.includes(6 + at));
+        if (refusal !== undefined) expect(refusal.text).toMatch(/Rule B\d: sentence B\d/);
+      }
+    }
+  });
+  it('tells a dealer after three passes that a bid is due (B5)', () => {
+    const forced = ofKind('bid').filter(({ menu }) => !menu.mayPass);
+    expect(forced.length).toBeGreaterThan(0);
+    for (const question of forced) {
+      const { prompt, choices } = ask(question);
+      expect(prompt).toBe(en.table.mustBid);
+      expect(choices[0]?.refusal?.text).toContain('Rule B5');
+    }
+  });
+  it('has a key for every bid, none twice', () => {
+    const keys = ask(ofKind('bid')[0]!).choices.map(({ keys: key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+describe('naming the trump (T1)', () => {
+  it('shows four suits with what the hand has in them', () => {
+    for (const question of ofKind('declare')) {
+      const { choices, send } = ask(question);
+      expect(choices.map(({ id }) => id)).toEqual(['spades', 'hearts', 'clubs', 'diamonds']);
+      choices[1]?.onChoose();
+      expect(send).toHaveBeenCalledWith({ type: 'declare', suit: 'hearts' });
+    }
+  });
+});
+
+describe('the rob (R2-R4)', () => {
+  it('waits until six are chosen, with the rule, and then sends the locked and the picked', () => {
+    expect(ofKind('rob').length).toBeGreaterThan(5);
+    for (const question of ofKind('rob')) {
+      const { menu } = question;
+      const picked = menu.free.slice(0, wanted(menu));
+      const done = ask(question, { picked });
+      done.choices.at(-1)?.onChoose();
+      expect(done.choices.at(-1)?.refusal).toBeUndefined();
+      expect(done.send).toHaveBeenCalledWith({ type: 'select_hand', cards: [...menu.locked, ...picked] });
+      if (wanted(menu) === 0) continue;
+      expect(ask(question).choices.at(-1)?.refusal?.text).toContain('Rule R2');
+    }
+  });
+  it('suggests what is allowed', () => {
+    for (const { menu } of ofKind('rob')) {
+      expect(accepts(menu, { type: 'select_hand', cards: [...menu.locked, ...suggested(menu)] }).ok).toBe(true);
+    }
+  });
+});
+
+describe('picking', () => {
+  it.each([
+    [[], 1, 1, [1]],
+    [[1], 2, 1, [2]],
+    [[1, 2], 1, 3, [2]],
+    [[1, 2], 3, 2, [1, 3]],
+    [[1], 2, 0, [1]],
+  ] as const)('%j and then %i with room for %i is %j', (picked, card, room, after) => {
+    expect(toggled(picked, card, room)).toEqual(after);
+  });
+  it('counts the order only where it matters (K6)', () => {
+    for (const { menu } of questions) {
+      expect(isOrdered(menu)).toBe(menu.kind === 'kill' && menu.count > 1);
+    }
+  });
+});
+
+describe('playing (P2, P3)', () => {
+  it('plays a trump, and says why another card cannot be played', () => {
+    for (const question of ofKind('play')) {
+      const { menu } = question;
+      const plain = menu.hand.find((card) => !menu.cards.includes(card));
+      if (plain !== undefined)
+        expect(ask(question, { picked: [plain] }).choices[0]?.refusal?.text).toContain('Rule P3');
+      const { choices, send } = ask(question, { picked: [menu.cards[0]!] });
+      choices[0]?.onChoose();
+      expect(send).toHaveBeenCalledWith({ type: 'play', card: menu.cards[0] });
+    }
+  });
+  it('says why not yet, out of turn', () => {
+    const { sight } = games[0]!.frames.find(
+      ({ sight: { table, seat } }) => table.phase === 'playing' && table.toAct !== seat && table.cold[0] === null,
+    )!;
+    const text = ask({ menu: null as unknown as Menu, sight }, { menu: null, picked: [sight.own!.hand[0]!] }).choices[0]
+      ?.refusal?.text;
+    expect(text).toMatch(/Rule (P2|K6)/);
+  });
+  it('puts the strongest trump first', () => {
+    const { menu } = ofKind('play')[0]!;
+    expect(new Set(sorted(menu.hand, menu.trump).slice(0, menu.cards.length))).toEqual(new Set(menu.cards));
+  });
+});
+
+describe('the middle of the table', () => {
+  it('has a line in every phase but the scoring', () => {
+    for (const { frames } of games) {
+      for (const { sight, event } of frames) {
+        const line = headlineOf(sight.table, { viewer: sight.seat, words: en.table, name });
+        const falling = sight.table.phase === 'playing' && (sight.table.trick?.plays.length ?? 0) > 0;
+        if (sight.table.phase === 'scoring' || sight.table.phase === 'complete' || falling) expect(line).toBeNull();
+        else expect(line?.main, event.open.type).toBeTruthy();
+      }
+    }
+  });
+});
+
+it('every refusal that the rules can give has a sentence', () => {
+  const source = ['menu.ts', 'actions.ts'].map((file) =>
+    readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'),
+  );
+  const codes = source.flatMap((text) => [...text.matchAll(/(?:refuse|fabricated)\(\s*'(\w+)'|code: '(\w+)'/g)]);
+  expect(codes.length).toBeGreaterThan(20);
+  expect(codes.map(([, a, b]) => a ?? b).filter((code) => !(code! in en.refusals))).toEqual([]);
+});

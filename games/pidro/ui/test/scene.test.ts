@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { DECK } from '../../rules/cards.ts';
+import { sceneOf, type Scene, type Token } from '../scene.ts';
+import { gameOf } from './games.ts';
+
+const tokensOf = ({ seats }: Scene): Token[] =>
+  seats.flatMap(({ hand, laid, killed, pile }) => [...hand, ...(laid === null ? [] : [laid]), ...killed, ...pile]);
+
+describe.each([0, 3, null])('the scene for viewer %s', (viewer) => {
+  const { frames } = gameOf(`scene ${viewer}`, viewer);
+
+  it('has every card in one place', () => {
+    for (const { sight } of frames) {
+      const keys = tokensOf(sceneOf(sight)).map(({ key }) => key);
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(keys.length).toBeLessThanOrEqual(DECK);
+    }
+  });
+
+  it('keeps the key of a card that is played, so that it can fly from the hand to the trick and on to the pile', () => {
+    let flights = 0;
+    for (const [at, { event, sight }] of frames.entries()) {
+      if (event.open.type !== 'card_played' || event.open.killed) continue;
+      const before = sceneOf(frames[at - 1]!.sight);
+      const { seat } = event.open;
+      const laid = sceneOf(sight).seats.find((each) => each.seat === seat)!.laid;
+      expect(before.seats.find((each) => each.seat === seat)!.hand.map(({ key }) => key)).toContain(laid?.key);
+      flights += 1;
+    }
+    expect(flights).toBeGreaterThan(50);
+  });
+
+  it('turns up nothing but the own cards and what lies open', () => {
+    for (const { sight } of frames) {
+      const { table, own } = sight;
+      const known = new Set([
+        ...(own?.hand ?? []),
+        ...(own?.surplus ?? []),
+        ...table.killed.flat(),
+        ...table.cold.flatMap((cards) => cards ?? []),
+        ...(table.trick?.plays ?? []).map(({ card }) => card),
+        ...table.tricks.flatMap(({ plays }) => plays.map(({ card }) => card)),
+      ]);
+      const seen = tokensOf(sceneOf(sight)).flatMap(({ card }) => card ?? []);
+      expect(seen.filter((card) => !known.has(card))).toEqual([]);
+    }
+  });
+
+  it('seats the viewer near and the partner opposite, and play goes clockwise', () => {
+    const { seats } = sceneOf(frames[0]!.sight);
+    const near = viewer ?? 0;
+    expect(seats.map(({ place }) => place)).toEqual(['near', 'left', 'far', 'right']);
+    expect(seats.map(({ seat }) => seat)).toEqual([near, (near + 1) % 4, (near + 2) % 4, (near + 3) % 4]);
+    expect(seats.map(({ partner }) => partner)).toEqual([false, false, viewer !== null, false]);
+  });
+
+  it('leaves a won trick on the table until the next card falls, with one winner', () => {
+    for (const [at, { event, sight }] of frames.entries()) {
+      if (event.open.type !== 'trick_won') continue;
+      const { seats, shown } = sceneOf(sight);
+      expect(shown?.winner).toBe(event.open.seat);
+      expect(seats.filter(({ laid }) => laid?.won).map(({ seat }) => seat)).toEqual([event.open.seat]);
+      const next = frames.slice(at + 1).find(({ event: { open } }) => open.type === 'card_played');
+      if (next === undefined || next.sight.table.hand !== sight.table.hand) continue;
+      expect(sceneOf(next.sight).shown).toBeNull();
+      expect(sceneOf(next.sight).seats.filter(({ laid }) => laid !== null)).toHaveLength(1);
+    }
+  });
+});
+
+describe('what is said at a seat', () => {
+  const { frames } = gameOf('said', 1);
+  it('is the call while it is bid (B1), and then what each but the dealer asked for (D2)', () => {
+    for (const { sight } of frames) {
+      const { phase, dealer, calls, requested } = sight.table;
+      for (const seat of sceneOf(sight).seats) {
+        const bidding = phase === 'bidding' || phase === 'declaring';
+        expect(seat.call).toBe(bidding ? calls[seat.seat] : null);
+        expect(seat.asked?.requested ?? null).toBe(requested[seat.seat]);
+        if (seat.seat === dealer) expect(seat.asked).toBeNull();
+      }
+    }
+  });
+  it('shows a cold hand face up (P5)', () => {
+    const cold = frames.filter(({ event }) => event.open.type === 'went_cold');
+    expect(cold.length).toBeGreaterThan(5);
+    for (const { event, sight } of cold) {
+      if (event.open.type !== 'went_cold') continue;
+      const { seat, cards } = event.open;
+      const shown = sceneOf(sight).seats.find((each) => each.seat === seat)!;
+      expect(shown.cold).toBe(true);
+      expect(shown.hand.map(({ card }) => card).toSorted()).toEqual([...cards].toSorted());
+    }
+  });
+});
+
+describe('killed cards', () => {
+  it.each(['topOpens', 'dead', 'stack'] as const)('lie open before their seat, in %s', (killMode) => {
+    // Seven trumps in one hand are rare when the trump is named at random.
+    let seen = 0;
+    for (let game = 0; game < 80 && seen === 0; game++) {
+      for (const { event, sight } of gameOf(`kill ${killMode} ${game}`, 2, { killMode }).frames) {
+        if (event.open.type !== 'cards_killed') continue;
+        const { seat, cards } = event.open;
+        const shown = sceneOf(sight)
+          .seats.find((each) => each.seat === seat)!
+          .killed.map(({ card }) => card);
+        expect(shown).toEqual(cards);
+        seen += 1;
+      }
+    }
+    expect(seen).toBeGreaterThan(0);
+  });
+});

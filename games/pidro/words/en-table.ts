@@ -1,0 +1,186 @@
+/** What stands on the table, in English. */
+import { rankOf, suitOf, type Card, type Suit } from '../rules/cards.ts';
+import { isTrump, pointsOf, wrongFive } from '../rules/trumps.ts';
+import type { Settings } from '../settings.ts';
+import { bySuit, counted, gained, index, signed, type Side } from './speech.ts';
+
+const LANG = 'en';
+const RANKS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'jack', 'queen', 'king', 'ace'];
+const SUITS: Readonly<Record<Suit, string>> = {
+  clubs: 'clubs',
+  diamonds: 'diamonds',
+  hearts: 'hearts',
+  spades: 'spades',
+};
+const TITLES: Readonly<Record<Suit, string>> = {
+  clubs: 'Clubs',
+  diamonds: 'Diamonds',
+  hearts: 'Hearts',
+  spades: 'Spades',
+};
+const LETTERS: Readonly<Record<Suit, string>> = { clubs: 'C', diamonds: 'D', hearts: 'H', spades: 'S' };
+const SIDES: Readonly<Record<Side, string>> = { ours: 'We', theirs: 'They', north: 'N–S', east: 'E–W' };
+
+export const list = (items: readonly string[]): string => new Intl.ListFormat(LANG).format(items);
+export const cards = (n: number): string => counted(n, '# card', '# cards');
+export const points = (n: number): string => counted(n, '# point', '# points');
+const rank = (card: Card): string => RANKS[rankOf(card)] ?? '';
+export const cardName = (card: Card): string => `${rank(card)} of ${SUITS[suitOf(card)]}`;
+/** "hearts ace, king and five; spades nine". */
+export const hand = (held: readonly Card[]): string =>
+  bySuit(held)
+    .map(([suit, same]) => `${SUITS[suit]} ${list(same.map(rank))}`)
+    .join('; ');
+
+function cardWorth(card: Card, trump: Suit | null): string {
+  const name = cardName(card);
+  if (trump === null) return name;
+  if (!isTrump(trump, card)) return `${name}, no trump`;
+  const five = card === wrongFive(trump) ? ', the wrong five' : '';
+  const worth = pointsOf(trump, card);
+  return worth === 0 ? `${name}${five}` : `${name}${five}, ${points(worth)}`;
+}
+
+export const table = {
+  index,
+  suits: SUITS,
+  suitTitles: TITLES,
+  suitLetters: LETTERS,
+  /** The key that names the suit. */
+  suitKeys: { clubs: 'c', diamonds: 'd', hearts: 'h', spades: 's' } as Readonly<Record<Suit, string>>,
+  sides: SIDES,
+  card: cardName,
+  /** For a screen reader and on hover. */
+  cardWorth,
+
+  // Seats
+  seat: (name: string): string => `${name}’s place`,
+  yourPlace: 'Your place',
+  yourHand: 'Your hand',
+  partner: 'partner',
+  dealer: 'Dealer',
+  bid: (n: number): string => String(n),
+  bidLong: (n: number): string => `bid ${n}`,
+  pass: 'Pass',
+  passLong: 'passed',
+  /** What the seat drew in the second deal. */
+  asked: (n: number): string => `drew ${n}`,
+  askedLong: (requested: number, received: number): string =>
+    requested === received
+      ? `asked for ${cards(requested)}`
+      : `asked for ${cards(requested)} and got ${received}, the pack was empty`,
+  cold: 'Cold',
+  coldLong: (held: readonly Card[]): string => (held.length === 0 ? 'cold' : `cold, with ${hand(held)}`),
+  killed: (killed: readonly Card[]): string => `killed: ${list(killed.map(cardName))}`,
+  tricks: (n: number): string => counted(n, '# trick won', '# tricks won'),
+  handLeft: (n: number): string => `${cards(n)} in hand`,
+
+  // The strip: contract and points
+  contract: 'Bid and trump',
+  noBid: 'No bid yet',
+  bidBy: (amount: number, name: string): string => `${amount} · ${name}`,
+  yourBid: 'You',
+  noTrump: 'No trump yet',
+  side: 'Side',
+  thisHand: 'Hand',
+  total: 'Total',
+  goal: (n: number): string => `of ${n}`,
+  captured: (points_: number, bid: number | null): string => (bid === null ? String(points_) : `${points_}/${bid}`),
+  capturedLong: (points_: number, bid: number | null): string =>
+    bid === null ? points(points_) : `${points(points_)}, ${bid} bid`,
+  score: signed,
+
+  // The middle
+  middle: 'The middle of the table',
+  hand: (n: number): string => `Hand ${n}`,
+  trick: (n: number): string => `Trick ${n}`,
+  cutting: 'Cutting for the deal',
+  deals: (name: string): string => `${name} deals`,
+  youDeal: 'You deal',
+  bidding: 'Bidding',
+  highest: (amount: number, name: string): string => `${name} holds it with ${amount}`,
+  highestYours: (amount: number): string => `You hold it with ${amount}`,
+  nobodyBid: 'Nobody has bid yet',
+  names: (name: string): string => `${name} names the trump`,
+  youName: 'You name the trump',
+  pack: (n: number): string => `${n} in the pack`,
+  robs: (name: string): string => `${name} takes the pack`,
+  youRob: 'You take the pack',
+  robsDetail: 'and keeps six cards',
+  kills: 'Trumps above six are killed',
+  toLead: (name: string): string => `${name} leads`,
+  youLead: 'You lead',
+  takes: (name: string, n: number): string => `${name} takes ${points(n)}`,
+  youTake: (n: number): string => `You take ${points(n)}`,
+  takesNothing: (name: string): string => `${name} takes the trick`,
+  youTakeNothing: 'You take the trick',
+  twoStays: (name: string): string => `The two’s point stays with ${name}`,
+  twoStaysYours: 'The two’s point stays with you',
+
+  // What is asked
+  howMuch: 'Your bid?',
+  mustBid: 'All have passed: you must bid',
+  chooseTrump: 'Name the trump',
+  suitHint: (trumps: number, worth: number): string => `${trumps} · ${points(worth)}`,
+  rob: (n: number, left: number): string =>
+    left === 0 ? `These ${n} are your hand` : `Keep ${n} of the pool: ${left} more to choose`,
+  robFixed: 'All these are trumps you keep',
+  pool: 'The pool',
+  poolHelp: 'Only you see how many cards there are.',
+  locked: 'must be kept',
+  keep: (n: number): string => `Keep ${n}`,
+  keepHint: (picked: number, n: number): string => `${picked} of ${n}`,
+  fill: 'Fill up',
+  fillHint: 'high cards first',
+  kill: (n: number): string => (n === 1 ? 'Kill one trump' : `Kill ${n} trumps`),
+  killOrdered: (n: number): string => `Kill ${n} trumps: the first opens your first trick`,
+  killChoice: 'Kill',
+  onTop: 'on top',
+  nth: (n: number): string => `number ${n}`,
+  stack: (n: number): string => `Lay ${n} trumps in a pile: the first is played, the rest are dead`,
+  lay: 'Lay the pile',
+  lead: 'You lead: play a trump',
+  follow: 'Play a trump',
+  play: 'Play',
+  playCard: (card: Card): string => `Play ${index(card)}`,
+  continue: 'Continue',
+  seeHand: 'The hand is over',
+  waitingFor: (name: string): string => `Waiting for ${name}`,
+  waitingForOthers: 'Waiting for the others',
+  youAreCold: 'You are cold: your partner plays on',
+  gameOver: 'The game is over',
+  watching: 'You are watching',
+
+  // Tools at the hand
+  toggle: (n: number): string => `Pick card ${n}`,
+  lastTrick: 'Last trick',
+  wonBy: (name: string): string => `won by ${name}`,
+  wonByYou: 'won by you',
+
+  /** A refused choice: why, and the rule that says so. */
+  refused: (why: string, rule: string | null, sentence: string | null): string =>
+    rule === null || sentence === null ? why : `${why} Rule ${rule}: ${sentence}`,
+};
+
+export const sheet = {
+  goal: ({ targetScore, maxHands }: Settings): string =>
+    maxHands === null ? `First side to ${targetScore}` : `First side to ${targetScore}, ${maxHands} hands at most`,
+  empty: 'No hand has been scored yet.',
+  hand: 'Hand',
+  bid: 'Bid',
+  points: 'Points',
+  gained: 'Counts',
+  total: 'Total',
+  made: 'made',
+  set: 'set',
+  signs: { gained, signed },
+  /** Above the hand that was just scored. */
+  madeTitle: (name: string, bid: number): string => `${name} made ${bid}`,
+  setTitle: (name: string, bid: number): string => `${name} is set on ${bid}`,
+  youMade: (bid: number): string => `You made ${bid}`,
+  youSet: (bid: number): string => `You are set on ${bid}`,
+  cell: (captured: number): string => `took ${points(captured)}`,
+  bidCell: (name: string, bid: number, suit: string, made: boolean): string =>
+    `${name} bid ${bid} in ${suit}, ${made ? 'made' : 'set'}`,
+  wins: (side: Side, names: string): string => (side === 'ours' ? 'You and your partner win' : `${names} win`),
+};

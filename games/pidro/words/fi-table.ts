@@ -1,0 +1,174 @@
+/** What stands on the table, in Finnish. Names of players are not inflected. */
+import { rankOf, suitOf, type Card, type Suit } from '../rules/cards.ts';
+import { isTrump, pointsOf, wrongFive } from '../rules/trumps.ts';
+import type { Words } from './en.ts';
+import { bySuit, counted, gained, index, signed } from './speech.ts';
+
+const LANG = 'fi';
+const RANKS = [
+  'kakkonen',
+  'kolmonen',
+  'nelonen',
+  'viitonen',
+  'kuutonen',
+  'seiska',
+  'kasi',
+  'ysi',
+  'kymppi',
+  'jätkä',
+  'rouva',
+  'kuningas',
+  'ässä',
+];
+const SUITS: Readonly<Record<Suit, string>> = { clubs: 'risti', diamonds: 'ruutu', hearts: 'hertta', spades: 'pata' };
+
+export const list = (items: readonly string[]): string => new Intl.ListFormat(LANG).format(items);
+export const cards = (n: number): string => counted(n, '# kortti', '# korttia');
+export const points = (n: number): string => counted(n, '# piste', '# pistettä');
+const rank = (card: Card): string => RANKS[rankOf(card)] ?? '';
+export const cardName = (card: Card): string => `${SUITS[suitOf(card)]}${rank(card)}`;
+/** "hertta: ässä, kuningas ja viitonen; pata: ysi". */
+export const hand = (held: readonly Card[]): string =>
+  bySuit(held)
+    .map(([suit, same]) => `${SUITS[suit]}: ${list(same.map(rank))}`)
+    .join('; ');
+
+function cardWorth(card: Card, trump: Suit | null): string {
+  const name = cardName(card);
+  if (trump === null) return name;
+  if (!isTrump(trump, card)) return `${name}, ei valtti`;
+  const five = card === wrongFive(trump) ? ', väärä pidro' : '';
+  const worth = pointsOf(trump, card);
+  return worth === 0 ? `${name}${five}` : `${name}${five}, ${points(worth)}`;
+}
+
+export const table: Words['table'] = {
+  index,
+  suits: SUITS,
+  suitTitles: { clubs: 'Risti', diamonds: 'Ruutu', hearts: 'Hertta', spades: 'Pata' },
+  // Two suits begin with the same letter.
+  suitLetters: { clubs: 'Ri', diamonds: 'Ru', hearts: 'He', spades: 'Pa' },
+  suitKeys: { clubs: 'r', diamonds: 'u', hearts: 'h', spades: 'p' },
+  sides: { ours: 'Me', theirs: 'He', north: 'P–E', east: 'I–L' },
+  card: cardName,
+  cardWorth,
+
+  seat: (name) => `Paikka: ${name}`,
+  yourPlace: 'Sinun paikkasi',
+  yourHand: 'Kätesi',
+  partner: 'pari',
+  dealer: 'Jakaja',
+  bid: (n) => String(n),
+  bidLong: (n) => `huusi ${n}`,
+  pass: 'Passi',
+  passLong: 'passasi',
+  asked: (n) => `otti ${n}`,
+  askedLong: (requested, received) =>
+    requested === received ? `pyysi ${cards(requested)}` : `pyysi ${cards(requested)} ja sai ${received}, pakka loppui`,
+  cold: 'Kylmä',
+  coldLong: (held) => (held.length === 0 ? 'kylmä' : `kylmä, kädessä ${hand(held)}`),
+  killed: (killed) => `tapettu: ${list(killed.map(cardName))}`,
+  tricks: (n) => counted(n, '# tikki otettu', '# tikkiä otettu'),
+  handLeft: (n) => `${cards(n)} kädessä`,
+
+  contract: 'Huuto ja valtti',
+  noBid: 'Ei vielä huutoa',
+  bidBy: (amount, name) => `${amount} · ${name}`,
+  yourBid: 'Sinä',
+  noTrump: 'Ei vielä valttia',
+  side: 'Pari',
+  thisHand: 'Jako',
+  total: 'Summa',
+  goal: (n) => `tavoite ${n}`,
+  captured: (sum, bid) => (bid === null ? String(sum) : `${sum}/${bid}`),
+  capturedLong: (sum, bid) => (bid === null ? points(sum) : `${points(sum)}, huuto ${bid}`),
+  score: signed,
+
+  middle: 'Pöydän keskusta',
+  hand: (n) => `Jako ${n}`,
+  trick: (n) => `Tikki ${n}`,
+  cutting: 'Jakajaa arvotaan',
+  deals: (name) => `${name} jakaa`,
+  youDeal: 'Sinä jaat',
+  bidding: 'Huutaminen',
+  highest: (amount, name) => `Korkein: ${name} ${amount}`,
+  highestYours: (amount) => `Korkein on sinun, ${amount}`,
+  nobodyBid: 'Kukaan ei ole vielä huutanut',
+  names: (name) => `${name} valitsee valtin`,
+  youName: 'Sinä valitset valtin',
+  pack: (n) => `${n} pakassa`,
+  robs: (name) => `${name} ottaa pakan`,
+  youRob: 'Sinä otat pakan',
+  robsDetail: 'ja pitää kuusi korttia',
+  kills: 'Yli kuuden menevät valtit tapetaan',
+  toLead: (name) => `${name} aloittaa`,
+  youLead: 'Sinä aloitat',
+  takes: (name, n) => `${name}: ${points(n)}`,
+  youTake: (n) => `Sinulle ${points(n)}`,
+  takesNothing: (name) => `${name} vie tikin`,
+  youTakeNothing: 'Sinä viet tikin',
+  twoStays: (name) => `Kakkosen piste jää: ${name}`,
+  twoStaysYours: 'Kakkosen piste jää sinulle',
+
+  howMuch: 'Mitä huudat?',
+  mustBid: 'Kaikki passasivat: jakajan on huudettava',
+  chooseTrump: 'Valitse valtti',
+  suitHint: (trumps, worth) => `${trumps} · ${points(worth)}`,
+  rob: (n, left) => (left === 0 ? `Nämä ${n} ovat kätesi` : `Pidä ${n}: valitse vielä ${left}`),
+  robFixed: 'Nämä ovat valtteja, ja pidät ne kaikki',
+  pool: 'Valittavana',
+  poolHelp: 'Vain sinä näet, montako korttia näitä on.',
+  locked: 'pakko pitää',
+  keep: (n) => `Pidä ${n}`,
+  keepHint: (picked, n) => `${picked} / ${n}`,
+  fill: 'Täydennä',
+  fillHint: 'isot kortit ensin',
+  kill: (n) => (n === 1 ? 'Tapa yksi valtti' : `Tapa ${n} valttia`),
+  killOrdered: (n) => `Tapa ${n} valttia: ensimmäinen avaa ensimmäisen tikkisi`,
+  killChoice: 'Tapa',
+  onTop: 'päällimmäisenä',
+  nth: (n) => `järjestyksessä ${n}.`,
+  stack: (n) => `Lyö ${n} valttia pinoon: ensimmäinen pelataan, muut ovat kuolleita`,
+  lay: 'Lyö pino',
+  lead: 'Sinä aloitat: lyö valtti',
+  follow: 'Lyö valtti',
+  play: 'Lyö',
+  playCard: (card) => `Lyö ${index(card)}`,
+  continue: 'Jatka',
+  seeHand: 'Jako on pelattu',
+  waitingFor: (name) => `Vuorossa ${name}`,
+  waitingForOthers: 'Odotetaan muita',
+  youAreCold: 'Olet kylmä: parisi jatkaa peliä',
+  gameOver: 'Peli on päättynyt',
+  watching: 'Katselet peliä',
+
+  toggle: (n) => `Valitse kortti ${n}`,
+  lastTrick: 'Viime tikki',
+  wonBy: (name) => `tikin vei ${name}`,
+  wonByYou: 'sinä veit tikin',
+
+  refused: (why, rule, sentence) => (rule === null || sentence === null ? why : `${why} Sääntö ${rule}: ${sentence}`),
+};
+
+export const sheet: Words['sheet'] = {
+  goal: ({ targetScore, maxHands }) =>
+    maxHands === null
+      ? `Ensimmäisenä ${targetScore} pisteeseen`
+      : `Ensimmäisenä ${targetScore} pisteeseen, enintään ${maxHands} jakoa`,
+  empty: 'Yhtään jakoa ei ole vielä laskettu.',
+  hand: 'Jako',
+  bid: 'Huuto',
+  points: 'Pisteet',
+  gained: 'Tulos',
+  total: 'Summa',
+  made: 'täyttyi',
+  set: 'pietti',
+  signs: { gained, signed },
+  madeTitle: (name, bid) => `${name} täytti huutonsa ${bid}`,
+  setTitle: (name, bid) => `${name} jäi huutonsa ${bid} alle`,
+  youMade: (bid) => `Täytit huutosi ${bid}`,
+  youSet: (bid) => `Jäit huutosi ${bid} alle`,
+  cell: (captured) => `sai ${points(captured)}`,
+  bidCell: (name, bid, suit, made) => `${name} huusi ${bid}, valtti ${suit}, ${made ? 'täyttyi' : 'pietti'}`,
+  wins: (side, names) => (side === 'ours' ? 'Sinä ja parisi voititte' : `${names} voittavat`),
+};

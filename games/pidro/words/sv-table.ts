@@ -1,0 +1,163 @@
+/** What stands on the table, in the Swedish of Ostrobothnia: trumps are the "sort", fives are "pidron". */
+import { rankOf, suitOf, type Card, type Suit } from '../rules/cards.ts';
+import { isTrump, pointsOf, wrongFive } from '../rules/trumps.ts';
+import type { Words } from './en.ts';
+import { bySuit, counted, gained, index, signed } from './speech.ts';
+
+const LANG = 'sv';
+const RANKS = ['två', 'tre', 'fyra', 'fem', 'sex', 'sju', 'åtta', 'nio', 'tio', 'knekt', 'dam', 'kung', 'ess'];
+const SUITS: Readonly<Record<Suit, string>> = {
+  clubs: 'klöver',
+  diamonds: 'ruter',
+  hearts: 'hjärter',
+  spades: 'spader',
+};
+
+export const list = (items: readonly string[]): string => new Intl.ListFormat(LANG).format(items);
+export const cards = (n: number): string => `${n} kort`;
+export const points = (n: number): string => `${signed(n)} poäng`;
+const rank = (card: Card): string => RANKS[rankOf(card)] ?? '';
+export const cardName = (card: Card): string => `${SUITS[suitOf(card)]} ${rank(card)}`;
+export const hand = (held: readonly Card[]): string =>
+  bySuit(held)
+    .map(([suit, same]) => `${SUITS[suit]} ${list(same.map(rank))}`)
+    .join('; ');
+
+function cardWorth(card: Card, trump: Suit | null): string {
+  const name = cardName(card);
+  if (trump === null) return name;
+  if (!isTrump(trump, card)) return `${name}, inte i sorten`;
+  const five = card === wrongFive(trump) ? ', fel pidro' : '';
+  const worth = pointsOf(trump, card);
+  return worth === 0 ? `${name}${five}` : `${name}${five}, ${points(worth)}`;
+}
+
+export const table: Words['table'] = {
+  index,
+  suits: SUITS,
+  suitTitles: { clubs: 'Klöver', diamonds: 'Ruter', hearts: 'Hjärter', spades: 'Spader' },
+  suitLetters: { clubs: 'K', diamonds: 'R', hearts: 'H', spades: 'S' },
+  suitKeys: { clubs: 'k', diamonds: 'r', hearts: 'h', spades: 's' },
+  sides: { ours: 'Vi', theirs: 'De', north: 'N–S', east: 'Ö–V' },
+  card: cardName,
+  cardWorth,
+
+  seat: (name) => `Plats: ${name}`,
+  yourPlace: 'Din plats',
+  yourHand: 'Dina kort',
+  partner: 'partner',
+  dealer: 'Givare',
+  bid: (n) => String(n),
+  bidLong: (n) => `bjöd ${n}`,
+  pass: 'Pass',
+  passLong: 'passade',
+  asked: (n) => `tog ${n}`,
+  askedLong: (requested, received) =>
+    requested === received
+      ? `bad om ${cards(requested)}`
+      : `bad om ${cards(requested)} och fick ${received}, leken tog slut`,
+  cold: 'Kall',
+  coldLong: (held) => (held.length === 0 ? 'kall' : `kall, med ${hand(held)}`),
+  killed: (killed) => `dödat: ${list(killed.map(cardName))}`,
+  tricks: (n) => counted(n, '# stick taget', '# stick tagna'),
+  handLeft: (n) => `${cards(n)} på hand`,
+
+  contract: 'Bud och sort',
+  noBid: 'Inget bud än',
+  bidBy: (amount, name) => `${amount} · ${name}`,
+  yourBid: 'Du',
+  noTrump: 'Ingen sort än',
+  side: 'Lag',
+  thisHand: 'Omgång',
+  total: 'Summa',
+  goal: (n) => `av ${n}`,
+  captured: (sum, bid) => (bid === null ? String(sum) : `${sum}/${bid}`),
+  capturedLong: (sum, bid) => (bid === null ? points(sum) : `${points(sum)}, bud ${bid}`),
+  score: signed,
+
+  middle: 'Bordets mitt',
+  hand: (n) => `Omgång ${n}`,
+  trick: (n) => `Stick ${n}`,
+  cutting: 'Lottdragning om given',
+  deals: (name) => `${name} ger`,
+  youDeal: 'Du ger',
+  bidding: 'Budgivning',
+  highest: (amount, name) => `${name} har ${amount}`,
+  highestYours: (amount) => `Du har ${amount}`,
+  nobodyBid: 'Ingen har bjudit än',
+  names: (name) => `${name} bestämmer sort`,
+  youName: 'Du bestämmer sort',
+  pack: (n) => `${n} kvar i leken`,
+  robs: (name) => `${name} tar resten av leken`,
+  youRob: 'Du tar resten av leken',
+  robsDetail: 'och behåller sex kort',
+  kills: 'Sorten över sex kort dödas',
+  toLead: (name) => `${name} slår ut`,
+  youLead: 'Du slår ut',
+  takes: (name, n) => `${name} tar ${points(n)}`,
+  youTake: (n) => `Du tar ${points(n)}`,
+  takesNothing: (name) => `${name} tar sticket`,
+  youTakeNothing: 'Du tar sticket',
+  twoStays: (name) => `Lågån stannar hos ${name}`,
+  twoStaysYours: 'Lågån stannar hos dig',
+
+  howMuch: 'Ditt bud?',
+  mustBid: 'Alla har passat: given måste bjuda',
+  chooseTrump: 'Bestäm sort',
+  suitHint: (trumps, worth) => `${trumps} · ${points(worth)}`,
+  rob: (n, left) => (left === 0 ? `De här ${n} är din hand` : `Behåll ${n}: välj ${left} till`),
+  robFixed: 'Allt det här är sorten, och du behåller det',
+  pool: 'Att välja bland',
+  poolHelp: 'Bara du ser hur många kort det är.',
+  locked: 'måste behållas',
+  keep: (n) => `Behåll ${n}`,
+  keepHint: (picked, n) => `${picked} av ${n}`,
+  fill: 'Fyll på',
+  fillHint: 'höga kort först',
+  kill: (n) => (n === 1 ? 'Döda ett kort' : `Döda ${n} kort`),
+  killOrdered: (n) => `Döda ${n} kort: det första öppnar ditt första stick`,
+  killChoice: 'Döda',
+  onTop: 'överst',
+  nth: (n) => `nummer ${n}`,
+  stack: (n) => `Lägg ${n} kort i en hög: det första spelas, resten är döda`,
+  lay: 'Lägg högen',
+  lead: 'Du slår ut: spela ett kort i sorten',
+  follow: 'Slå ett kort i sorten',
+  play: 'Slå',
+  playCard: (card) => `Slå ${index(card)}`,
+  continue: 'Fortsätt',
+  seeHand: 'Omgången är slut',
+  waitingFor: (name) => `Väntar på ${name}`,
+  waitingForOthers: 'Väntar på de andra',
+  youAreCold: 'Du är kall: din partner spelar vidare',
+  gameOver: 'Spelet är slut',
+  watching: 'Du tittar på',
+
+  toggle: (n) => `Välj kort ${n}`,
+  lastTrick: 'Senaste sticket',
+  wonBy: (name) => `taget av ${name}`,
+  wonByYou: 'taget av dig',
+
+  refused: (why, rule, sentence) => (rule === null || sentence === null ? why : `${why} Regel ${rule}: ${sentence}`),
+};
+
+export const sheet: Words['sheet'] = {
+  goal: ({ targetScore, maxHands }) =>
+    maxHands === null ? `Först till ${targetScore}` : `Först till ${targetScore}, högst ${maxHands} omgångar`,
+  empty: 'Ingen omgång har räknats än.',
+  hand: 'Omg.',
+  bid: 'Bud',
+  points: 'Poäng',
+  gained: 'Räknas',
+  total: 'Summa',
+  made: 'hem',
+  set: 'bet',
+  signs: { gained, signed },
+  madeTitle: (name, bid) => `${name} gick hem med ${bid}`,
+  setTitle: (name, bid) => `${name} gick bet på ${bid}`,
+  youMade: (bid) => `Du gick hem med ${bid}`,
+  youSet: (bid) => `Du gick bet på ${bid}`,
+  cell: (captured) => `tog ${points(captured)}`,
+  bidCell: (name, bid, suit, made) => `${name} bjöd ${bid} i ${suit}, ${made ? 'gick hem' : 'gick bet'}`,
+  wins: (side, names) => (side === 'ours' ? 'Du och din partner vinner' : `${names} vinner`),
+};

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import game from '../../index.ts';
+import { parseCards } from '../../notation.ts';
+import { gameOf } from '../../ui/test/games.ts';
+import { en } from '../en.ts';
+import { fi } from '../fi.ts';
+import { sv } from '../sv.ts';
+
+const telling = (viewer: number | null) => ({ viewer, name: (seat: number) => ['Ann', 'Bo', 'Cy', 'Di'][seat]! });
+const cards = (text: string): number[] => {
+  const read = parseCards(text);
+  return read.ok ? read.value : [];
+};
+const [fiveOfDiamonds = 0] = cards('5d');
+
+describe.each([
+  ['en', en],
+  ['fi', fi],
+  ['sv', sv],
+])('Pidro in %s', (lang, words) => {
+  it('names every preset, every setting and every player of the game', () => {
+    expect(Object.keys(words.presets)).toEqual(Object.keys(game.presets));
+    const schema = game.settingsSchema as { properties: Record<string, { enum?: string[] }> };
+    expect(Object.keys(words.settings).toSorted()).toEqual(Object.keys(schema.properties).toSorted());
+    for (const [name, setting] of Object.entries(words.settings)) {
+      const { enum: values = [] } = schema.properties[name]!;
+      expect('choices' in setting ? Object.keys(setting.choices).toSorted() : []).toEqual(values.toSorted());
+    }
+    expect(Object.keys(words.bots)).toEqual(game.bots);
+  });
+  it('tells every event but the opening of the kill, to a player and to a spectator', () => {
+    for (const viewer of [0, null]) {
+      for (const { event } of gameOf('words', viewer).frames) {
+        const told = words.tell(event, telling(viewer));
+        expect(told === null, event.open.type).toBe(event.open.type === 'kill_opened');
+        expect(told ?? '').not.toMatch(/undefined|NaN/);
+        if (lang !== 'en') expect(told === null || told !== en.tell(event, telling(viewer))).toBe(true);
+      }
+    }
+  });
+  it('has a sentence for every rule that a refusal cites, in its own language', () => {
+    const source = ['menu.ts', 'actions.ts']
+      .map((file) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'))
+      .join('\n');
+    const cited = new Set([...source.matchAll(/'([A-Z]\d+)'/g)].map(([, rule]) => rule!));
+    expect(cited.size).toBeGreaterThan(10);
+    if (words.rules !== null) expect([...cited].filter((rule) => !(rule in words.rules!))).toEqual([]);
+    else expect(lang).toBe('en');
+  });
+});
+
+describe('cards in words', () => {
+  it.each([
+    [en, 'five of diamonds, the wrong five, 5 points'],
+    [fi, 'ruutuviitonen, väärä pidro, 5 pistettä'],
+    [sv, 'ruter fem, fel pidro, 5 poäng'],
+  ])('the wrong five is called as players call it', (words, name) => {
+    expect(words.table.cardWorth(fiveOfDiamonds, 'hearts')).toBe(name);
+  });
+  it('a hand is read suit by suit', () => {
+    const dealt = { type: 'cards_dealt', hand: 1, dealer: 1, pack: 16 } as const;
+    const said = en.tell({ open: dealt, mine: { hand: cards('9s Ah 5h Kh') } }, telling(0));
+    expect(said).toBe('Hand 1, dealt by Bo. You hold spades nine; hearts ace, king, and five.');
+  });
+});
+
+describe('the score in words (PD-25, PD-26)', () => {
+  const scored = {
+    type: 'hand_scored',
+    hand: 3,
+    bidder: 1,
+    bid: 11,
+    made: false,
+    rows: [
+      { captured: 5, delta: 5, total: 20 },
+      { captured: 9, delta: -11, total: -4 },
+    ],
+  } as const;
+  it.each([
+    [en, 'Hand 3: Bo is set on 11. Your side took 5, +5, now 20; the others took 9, −11, now −4.'],
+    [fi, 'Jako 3: Bo jäi huutonsa 11 alle. Oma pari sai 5, +5, nyt 20; vastapari sai 9, −11, nyt −4.'],
+    [sv, 'Omgång 3: Bo gick bet på 11. Ni tog 5, +5, nu 20; de andra tog 9, −11, nu −4.'],
+  ])('%#', (words, said) => {
+    expect(words.tell({ open: scored }, telling(0))).toBe(said);
+  });
+});

@@ -1,0 +1,183 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { answerByKey, asked, choices, DEAD_MS, hand, playOn, pool, shot, type Asked } from './pidro.ts';
+import { startServer, type Server } from './server.ts';
+
+const PHONE = { width: 320, height: 568 };
+const TALL = { width: 390, height: 844 };
+const LAPTOP = { width: 1280, height: 800 };
+const DESKTOP = { width: 1920, height: 1080 };
+
+let server: Server;
+test.beforeAll(async () => {
+  server = await startServer({ GAME_PACE: '0.2' });
+});
+test.afterAll(() => server.stop());
+
+const fits = async (page: Page): Promise<void> => {
+  const [wide, room] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(wide, 'no horizontal scrolling').toBeLessThanOrEqual(room ?? 0);
+};
+const isAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+};
+const person = async (browser: Browser, size: typeof PHONE, locale = 'en-GB'): Promise<Page> =>
+  (await browser.newContext({ viewport: size, reducedMotion: 'reduce', locale })).newPage();
+
+async function openRoom(settings: object, bots: number): Promise<string> {
+  const response = await fetch(`${server.url}/rooms`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game: 'pidro', settings, num_ai_players: bots }),
+  });
+  expect(response.status).toBe(201);
+  const { room_id: room } = (await response.json()) as { room_id: string };
+  return `${server.url}/t/${room}`;
+}
+async function sitDown(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+}
+/** Alone with bots, under the given settings. */
+async function playAlone(page: Page, settings: object): Promise<void> {
+  await sitDown(page, await openRoom(settings, 3));
+  await page.getByRole('button', { name: 'Start the game' }).click();
+}
+/** Takes a picture of every question, the first time it is asked. */
+const pictures = (page: Page, size: string, seen: Set<Asked>) => async (what: Asked) => {
+  if (seen.has(what)) return;
+  seen.add(what);
+  await shot(page, `${what}-${size}`);
+  await fits(page);
+  if (what !== 'over') await isAccessible(page);
+};
+
+test('one person plays a whole game against three bots, by mouse, on a desktop', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize(DESKTOP);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${server.url}/new/pidro`);
+  await page.getByText('Every setting').click();
+  await page.getByRole('spinbutton', { name: 'Most hands' }).fill('4');
+  await page.getByRole('group', { name: 'Bots' }).getByRole('radio', { name: '3' }).check();
+  await shot(page, 'host-desktop');
+  await page.getByRole('button', { name: 'Open the room' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  const seen = new Set<Asked>();
+  await playOn(page, pictures(page, 'desktop', seen));
+  expect([...seen]).toEqual(expect.arrayContaining(['bid', 'play', 'score', 'over']));
+  await page.getByRole('button', { name: 'Look at the table' }).click();
+  await page.getByRole('tab', { name: 'Scores' }).click();
+  const sheet = page.getByRole('tabpanel', { name: 'Scores' });
+  await expect(sheet.getByRole('row')).toHaveCount(6);
+  await expect(sheet).toContainText(/made|set/);
+  await shot(page, 'sheet-desktop');
+});
+
+test('a hand on the smallest phone, by keyboard alone', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await playAlone(page, {});
+  const seen = new Set<Asked>();
+  await playOn(page, pictures(page, 'phone', seen), (what) => what === 'score', answerByKey);
+  expect([...seen]).toEqual(expect.arrayContaining(['bid', 'play', 'score']));
+});
+
+test('what may not be bid or played stays in sight and says why, with the rule', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.setViewportSize(TALL);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await playAlone(page, { firstLead: 'bidder' });
+  let explained = false;
+  await playOn(
+    page,
+    async (what) => {
+      if (what !== 'bid' || explained) return;
+      const refused = choices(page).locator('button[aria-disabled="true"]').first();
+      if (!(await refused.isVisible())) return;
+      await page.waitForTimeout(DEAD_MS);
+      await refused.click();
+      await expect(choices(page)).toContainText(/Rule B\d:/);
+      await shot(page, 'why-not-tall');
+      explained = true;
+    },
+    (what) => explained && what === 'play',
+  );
+  await shot(page, 'play-tall');
+  expect(await hand(page).count()).toBeGreaterThan(0);
+});
+
+test('the dealer chooses six of the pool; what must be kept is locked and says why', async ({ page }) => {
+  test.setTimeout(150_000);
+  await page.setViewportSize(TALL);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await playAlone(page, {});
+  await playOn(page, undefined, (what) => what === 'rob');
+  const locked = pool(page).and(page.locator('[aria-label*="must be kept"]'));
+  if ((await locked.count()) > 0) {
+    await locked.first().click();
+    await expect(page.getByRole('region', { name: /^The pool/ })).toContainText(/Rule R[34]:/);
+  }
+  await shot(page, 'rob-tall');
+  await fits(page);
+  await page.setViewportSize(PHONE);
+  await shot(page, 'rob-phone');
+  await fits(page);
+  await page.setViewportSize(DESKTOP);
+  await shot(page, 'rob-desktop');
+  await page.keyboard.press('f');
+  await expect(page.getByRole('region', { name: /^The pool/ })).toContainText('6 of 6');
+  await page.keyboard.press('Enter');
+  await expect(pool(page)).toHaveCount(0);
+  await expect.poll(() => asked(page), { timeout: 20_000 }).toMatch(/play|kill|score/);
+});
+
+test('four browsers at one table: one hand, the same score for all', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const sizes = [LAPTOP, TALL, PHONE, { width: 844, height: 390 }];
+  const pages = await Promise.all(sizes.map((size) => person(browser, size)));
+  const url = await openRoom({ maxHands: 1 }, 0);
+  for (const page of pages) await sitDown(page, url);
+  const [host] = pages;
+  for (const page of pages.slice(1)) await page.getByRole('button', { name: 'I am ready' }).click();
+  await host?.getByRole('button', { name: 'Start the game' }).click();
+  let taken = false;
+  await Promise.all(
+    pages.map((page, at) =>
+      playOn(page, async (what) => {
+        if (what === 'play' && at === 3 && !taken) {
+          taken = true;
+          for (const [other, each] of pages.entries()) await shot(each, `four-${other}`);
+        }
+      }),
+    ),
+  );
+  const standings = await Promise.all(pages.map((page) => page.getByRole('dialog').getByRole('table').innerText()));
+  const scores = standings.map((text) => text.match(/−?\d+/g));
+  for (const other of scores) expect(other).toEqual(scores[0]);
+});
+
+test('the page speaks Swedish and Finnish to whoever reads them, and lets them change', async ({ browser }) => {
+  test.setTimeout(60_000);
+  const page = await person(browser, TALL, 'sv-FI');
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Spela Pidro genast mot botar' }).click();
+  await expect(page.getByRole('region', { name: 'Dina val' })).toContainText(/Ditt bud|Väntar|Alla har/, {
+    timeout: 15_000,
+  });
+  await expect(page.getByRole('group', { name: 'Dina kort' })).toBeVisible({ timeout: 15_000 });
+  await shot(page, 'swedish-tall');
+  await fits(page);
+  await page.getByRole('button', { name: 'Inställningar' }).click();
+  await page.getByRole('group', { name: 'Språk' }).getByText('Suomi').click();
+  await expect(page.getByRole('group', { name: 'Kieli' })).toBeVisible();
+  await shot(page, 'settings-finnish-tall');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Vaihtoehtosi' })).toBeVisible();
+  await shot(page, 'finnish-tall');
+});
