@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isComplete, keysOf, type Keys } from '../rules/index.ts';
+import { READING, READINGS_MAX, readInto } from '../rules/readings.ts';
+import { completeHand, keysFrom } from './arbitrary.ts';
+import { tiles } from './hands.ts';
+
+const out = new Int32Array(READINGS_MAX * READING);
+const read = (keys: Readonly<Keys>): number[][] => {
+  const count = readInto(keys[0], keys[1], keys[2], keys[3], out);
+  return Array.from({ length: count }, (_, at) => [...out.subarray(at * READING, (at + 1) * READING)]);
+};
+
+/** What a reading is made of. */
+function keysIn([manRuns, pinRuns, souRuns, man, pin, sou, honours, pair]: readonly number[]): Keys {
+  const keys: Keys = [
+    manRuns! * 0o111 + man! * 3,
+    pinRuns! * 0o111 + pin! * 3,
+    souRuns! * 0o111 + sou! * 3,
+    honours! * 3,
+  ];
+  const suit = Math.floor(pair! / 9);
+  keys[suit] = keys[suit]! + (2 << (3 * (pair! - 9 * suit)));
+  return keys;
+}
+
+describe('readings', () => {
+  it.each([
+    ['123456789m11122z', 1],
+    ['111222333m45677p', 2],
+    ['11122233344455m', 4],
+    ['22334455667788p', 3],
+    ['11112222333344s', 3],
+    ['123456789m1122z1p', 0],
+    ['1111m222333444p', 0],
+    ['1122m3344p5566s77z', 0],
+    ['111122223333m44p', 2],
+  ])('[W2] %s: %i', (hand, count) => {
+    expect(read(keysOf(tiles(hand)))).toHaveLength(count);
+  });
+
+  it('[W2] use up the hand, each in its own way', () => {
+    fc.assert(
+      fc.property(completeHand(4), (kinds) => {
+        const keys = keysFrom(kinds);
+        const found = read(keys);
+        expect(found.length).toBeGreaterThan(0);
+        for (const reading of found) expect(keysIn(reading)).toEqual(keys);
+        expect(new Set(found.map((reading) => reading.join())).size).toBe(found.length);
+      }),
+    );
+  });
+
+  it('[W2] exist exactly where sets and a pair are complete', () => {
+    fc.assert(
+      fc.property(completeHand(3), fc.nat(33), fc.nat(10), (kinds, other, at) => {
+        const changed = kinds.with(at, other);
+        fc.pre(changed.filter((kind) => kind === other).length <= 4);
+        const keys = keysFrom(changed);
+        expect(read(keys).length > 0).toBe(isComplete(keys, 1));
+      }),
+    );
+  });
+
+  it('[W2] are never more than there is room for', () => {
+    // By number of tiles in one suit; the suits of a hand share fourteen.
+    const most = Array.from({ length: 15 }, () => 0);
+    const visit = (digit: number, key: number, size: number): void => {
+      if (digit < 9) {
+        for (let n = 0; n <= 4 && size + n <= 14; n++) visit(digit + 1, key | (n << (3 * digit)), size + n);
+      } else if (size % 3 !== 1) {
+        // A pair of honours where the suit has none.
+        const honours = size % 3 === 0 ? 2 : 0;
+        most[size] = Math.max(most[size]!, readInto(key, 0, 0, honours, out));
+      }
+    };
+    visit(0, 0, 0);
+    const together = most.flatMap((a, m) =>
+      most.flatMap((b, p) => most.map((c, s) => (m + p + s <= 14 ? a * b * c : 0))),
+    );
+    expect(Math.max(...together)).toBeLessThanOrEqual(READINGS_MAX);
+    expect(Math.max(...most)).toBeGreaterThan(2);
+  });
+});
