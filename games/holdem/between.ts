@@ -43,6 +43,7 @@ export function beginHand(play: Play<Holdem>, dealer: Dealer | null): Wait | nul
       smallBlindSeat,
       bigBlindSeat,
       dealt,
+      stacks: [...table.stacks],
       owed,
     },
   });

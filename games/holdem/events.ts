@@ -44,6 +44,8 @@ export type Open =
       readonly smallBlindSeat: Seat;
       readonly bigBlindSeat: Seat;
       readonly dealt: readonly Seat[];
+      /** Before anything is posted. */
+      readonly stacks: readonly number[];
       /** Blinds that seats missed or made good with this hand. */
       readonly owed: readonly (readonly [seat: Seat, owed: Owed])[];
     }

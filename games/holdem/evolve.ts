@@ -33,7 +33,7 @@ function startHand(table: Table, event: Of<'hand_started'>): void {
     table.stakes[seat] = 0;
     table.actedAt[seat] = -1;
     table.shown[seat] = null;
-    table.before[seat] = table.stacks[seat] ?? 0;
+    table.before[seat] = event.stacks[seat] ?? 0;
   }
   for (const [seat, owed] of event.owed) table.owed[seat] = owed;
   for (const seat of event.dealt) {

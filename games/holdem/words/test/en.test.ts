@@ -27,6 +27,7 @@ describe('events in words', () => {
         smallBlindSeat: 2,
         bigBlindSeat: 1,
         dealt: [0, 1, 2],
+        stacks: [1000, 1000, 1000],
         owed: [],
       },
     ],

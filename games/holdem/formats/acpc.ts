@@ -1,0 +1,179 @@
+/**
+ * The dealer's side of the ACPC protocol 2.0.0: research bots connect, are told the match state as a line, and answer
+ * with the same line and a move. Pure: lines in, lines out.
+ */
+import { pickFrom, seededChance, Table, type Bot, type Seat } from '@parlour/kernel';
+import type { Action } from '../actions.ts';
+import { showCards, type Card } from '../cards.ts';
+import { holdem } from '../game.ts';
+import type { BetMenu } from '../menu.ts';
+import type { Settings } from '../settings.ts';
+import type { Holdem } from '../types.ts';
+
+export const VERSION = 'VERSION:2.0.0';
+
+export interface MatchState {
+  readonly position: number;
+  readonly hand: number;
+  readonly betting: string;
+  readonly cards: string;
+}
+export const showState = ({ position, hand, betting, cards }: MatchState): string =>
+  `MATCHSTATE:${position}:${hand}:${betting}:${cards}`;
+
+/** The move at the end of an answer: `f`, `c` or `r` and the total put in this hand. */
+export type Reply = { readonly move: 'f' } | { readonly move: 'c' } | { readonly move: 'r'; readonly total: number };
+/** `null` when the line does not answer that state. */
+export function readReply(line: string, state: MatchState): Reply | null {
+  const prefix = `${showState(state)}:`;
+  if (!line.startsWith(prefix)) return null;
+  const move = line.slice(prefix.length).trim();
+  if (move === 'f' || move === 'c') return { move };
+  const raise = /^r(\d+)$/.exec(move);
+  return raise === null ? null : { move: 'r', total: Number(raise[1]) };
+}
+
+/** A reply as a move of ours. What is not legal becomes the nearest that is: nobody folds when a check is free. */
+export function actionOf(reply: Reply, menu: BetMenu, stakeBefore: number): Action {
+  const passive: Action = { type: menu.call === 0 ? 'check' : 'call' };
+  if (reply.move === 'f') return menu.call === 0 ? passive : { type: 'fold' };
+  if (reply.move === 'c' || menu.bar !== null) return passive;
+  // Totals of the protocol are for the hand, ours for the street.
+  const to = Math.max(menu.min, Math.min(menu.max, reply.total - stakeBefore));
+  return { type: menu.size, to };
+}
+
+/** The betting of a hand so far, in the protocol's words. */
+function bettingOf(table: Holdem['Table']): string {
+  let text = '';
+  let street = 'preflop';
+  const stakes = new Map<Seat, number>();
+  let stakesBefore = new Map<Seat, number>();
+  for (const act of table.acts) {
+    while (street !== act.street) {
+      text += '/';
+      street = NEXT[street] ?? act.street;
+      stakesBefore = new Map(stakes);
+    }
+    stakes.set(act.seat, (stakesBefore.get(act.seat) ?? 0) + act.to);
+    text += act.act === 'fold' ? 'f' : act.act === 'bet' || act.act === 'raise' ? `r${stakes.get(act.seat) ?? 0}` : 'c';
+  }
+  for (; street !== table.street; street = NEXT[street] ?? table.street) text += '/';
+  return text;
+}
+const NEXT: Readonly<Record<string, string>> = { preflop: 'flop', flop: 'turn', turn: 'river' };
+
+function cardsOf(holes: readonly (readonly Card[] | null)[], board: readonly Card[]): string {
+  const streets = [board.slice(0, 3), board.slice(3, 4), board.slice(4, 5)].filter((cards) => cards.length > 0);
+  return [holes.map((hole) => (hole === null ? '' : showCards(hole))).join('|'), ...streets.map(showCards)].join('/');
+}
+
+export interface Chair {
+  /** A connected bot, or one of ours. */
+  readonly bot: Bot<Holdem> | null;
+}
+/** What the dealer wants sent, and whether it waits for that chair's answer. */
+export interface Outgoing {
+  readonly chair: number;
+  readonly line: string;
+  readonly asks: boolean;
+}
+
+/** Hands of equal stacks, one after the other, the button moving on: as research matches are played. */
+export class Dealer {
+  readonly #chairs: readonly Chair[];
+  readonly #settings: Settings;
+  readonly #hands: number;
+  readonly #seed: string;
+  #hand = 0;
+  #table: Table<Holdem> | null = null;
+  /** Chips won, by chair. */
+  readonly totals: number[];
+
+  constructor(chairs: readonly Chair[], settings: Settings, hands: number, seed: string) {
+    this.#chairs = chairs;
+    this.#settings = settings;
+    this.#hands = hands;
+    this.#seed = seed;
+    this.totals = chairs.map(() => 0);
+  }
+  get isOver(): boolean {
+    return this.#hand > this.#hands;
+  }
+
+  /** Deals the first hand; returns what is to be sent. */
+  begin(): readonly Outgoing[] {
+    return this.#deal([]);
+  }
+
+  /** An answer of a connected bot. A line that answers nothing is ignored, and nothing is sent. */
+  answer(chair: number, line: string): readonly Outgoing[] {
+    const table = this.#table;
+    if (table === null || !table.owes(chair)) return [];
+    const reply = readReply(line.trim(), this.#stateFor(chair));
+    const menu = table.menu(chair);
+    if (reply === null || menu?.kind !== 'bet') return [];
+    const before = (table.state.table.stakes[chair] ?? 0) - (table.state.table.bets[chair] ?? 0);
+    table.answer(chair, actionOf(reply, menu, before));
+    return this.#goOn([]);
+  }
+
+  #deal(out: Outgoing[]): readonly Outgoing[] {
+    this.#hand++;
+    if (this.isOver) return out;
+    // Every hand begins with the same stacks and the button one chair on.
+    const seats = this.#chairs.length;
+    const settings: Settings = { ...this.#settings, hands: 1, stacks: [], firstButton: 1 + ((this.#hand - 1) % seats) };
+    const chance = seededChance(`${this.#seed}/${this.#hand}`);
+    this.#table = Table.open(holdem, { settings, seats, chance }, () => {});
+    return this.#goOn(out);
+  }
+
+  /** Tells everybody, lets our own players move, and deals on, until a connected bot is asked or the match is over. */
+  #goOn(out: Outgoing[]): readonly Outgoing[] {
+    for (;;) {
+      const table = this.#table;
+      if (table === null || this.isOver) return out;
+      this.#tell(out);
+      if ('over' in table.wait) {
+        for (const { seat, score } of table.wait.over) this.totals[seat] = (this.totals[seat] ?? 0) + score;
+        return this.#deal(out);
+      }
+      const seat = table.wait.ask[0] ?? 0;
+      const bot = this.#chairs[seat]?.bot;
+      const menu = table.menu(seat);
+      if (bot == null || menu === null) return out;
+      const pick = pickFrom(`${this.#seed}/${this.#hand}/${table.state.table.acts.length}`);
+      table.answer(seat, bot.decide(table.view(seat), menu, pick));
+    }
+  }
+
+  #tell(out: Outgoing[]): void {
+    const table = this.#table;
+    for (const [chair, { bot }] of this.#chairs.entries())
+      if (bot === null) out.push({ chair, line: showState(this.#stateFor(chair)), asks: table?.owes(chair) === true });
+  }
+
+  #stateFor(chair: number): MatchState {
+    const table = this.#table;
+    if (table === null) throw new Error('no hand is dealt');
+    const { position } = table;
+    const now = position.state.table;
+    const order = this.#order(now);
+    const holes = order.map((seat) =>
+      seat === chair ? (position.state.own[seat]?.hole ?? null) : (now.shown[seat] ?? null),
+    );
+    return {
+      position: order.indexOf(chair),
+      hand: this.#hand - 1,
+      betting: bettingOf(now),
+      cards: cardsOf(holes, now.board),
+    };
+  }
+
+  /** Positions count clockwise from the button's left, and the button is last; heads-up the big blind is 0. */
+  #order(now: Holdem['Table']): Seat[] {
+    const seats = this.#chairs.length;
+    return Array.from({ length: seats }, (_, step) => (now.button - 1 - step + 2 * seats) % seats);
+  }
+}

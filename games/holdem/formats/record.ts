@@ -1,0 +1,146 @@
+/** One finished hand, read from its events: what every written form is made from. */
+import type { Seat } from '@parlour/kernel';
+import type { Card } from '../cards.ts';
+import type { Acted, Mine, Open, Post, Pot, Show } from '../events.ts';
+
+/** An event as a viewer was told it, or with every private half for one who may know all. */
+export interface Told {
+  readonly open: Open;
+  readonly mine?: Mine;
+  readonly own?: { readonly [seat: Seat]: Mine };
+}
+type Of<T extends Open['type']> = Extract<Open, { type: T }>;
+/** What happened after the deal, in order. */
+export type Happening = Acted | Of<'street_dealt' | 'bet_returned' | 'hands_opened' | 'showdown'>;
+
+/** Lists with one entry a player go clockwise from the button's left, as `seats` does. */
+export interface HandRecord {
+  readonly hand: number;
+  readonly level: number;
+  readonly smallBlind: number;
+  readonly bigBlind: number;
+  readonly ante: number;
+  readonly seatCount: number;
+  readonly button: Seat;
+  readonly smallBlindSeat: Seat;
+  readonly bigBlindSeat: Seat;
+  readonly seats: readonly Seat[];
+  readonly stacks: readonly number[];
+  readonly posts: readonly Post[];
+  readonly holes: readonly (readonly Card[] | null)[];
+  readonly happenings: readonly Happening[];
+  readonly board: readonly Card[];
+  readonly shows: readonly Show[];
+  readonly pots: readonly Pot[];
+  /** Won because all others folded. */
+  readonly unseen: boolean;
+  readonly winnings: readonly number[];
+  readonly finishing: readonly number[];
+}
+
+const only = <T extends Open['type']>(events: readonly Told[], type: T): Of<T>[] =>
+  events.flatMap(({ open }) => (open.type === type ? [open as Of<T>] : []));
+
+function happeningsOf(events: readonly Told[]): Happening[] {
+  return events.flatMap(({ open }) => {
+    switch (open.type) {
+      case 'acted':
+      case 'street_dealt':
+      case 'bet_returned':
+      case 'hands_opened':
+      case 'showdown':
+        return [open];
+      default:
+        return [];
+    }
+  });
+}
+
+/** Cards that this reader knows: its own, and those that were shown. `viewer` is whose halves `mine` are. */
+function holesOf(events: readonly Told[], viewer: Seat | null): Map<Seat, readonly Card[]> {
+  const known = new Map<Seat, readonly Card[]>();
+  for (const { open, mine, own } of events) {
+    if (open.type === 'hole_dealt' && mine !== undefined && viewer !== null) known.set(viewer, mine.cards);
+    if (open.type === 'hole_dealt' && own !== undefined)
+      for (const [seat, half] of Object.entries(own)) known.set(Number(seat), half.cards);
+    if (open.type === 'hands_opened') for (const [seat, cards] of open.hands) known.set(seat, cards);
+    if (open.type === 'showdown') for (const { seat, cards } of open.shows) if (cards !== null) known.set(seat, cards);
+    if (open.type === 'cards_shown') known.set(open.seat, open.cards);
+  }
+  return known;
+}
+
+/** The events from a hand's start to its end; `null` when they are not a whole hand. */
+export function recordOf(events: readonly Told[], viewer: Seat | null): HandRecord | null {
+  const [start] = only(events, 'hand_started');
+  const [posted] = only(events, 'posted');
+  const [awarded] = only(events, 'pots_awarded');
+  const [alone] = only(events, 'fold_won');
+  if (start === undefined || posted === undefined || (awarded === undefined && alone === undefined)) return null;
+  const pots: readonly Pot[] =
+    awarded?.pots ??
+    only(events, 'fold_won').map(({ seat, chips }) => ({ chips, eligible: [seat], shares: [[seat, chips]] }));
+  const happenings = happeningsOf(events);
+  const known = holesOf(events, viewer);
+  const won = (seat: Seat): number =>
+    pots.reduce(
+      (sum, { shares }) => sum + shares.reduce((own, [who, chips]) => own + (who === seat ? chips : 0), 0),
+      0,
+    );
+  const paid = (seat: Seat): number =>
+    posted.posts.reduce((sum, post) => sum + (post.seat === seat ? post.chips : 0), 0) +
+    happenings.reduce((sum, event) => {
+      if (event.type === 'acted' && event.seat === seat) return sum + event.chips;
+      return event.type === 'bet_returned' && event.seat === seat ? sum - event.chips : sum;
+    }, 0);
+  const { dealt } = start;
+  const winnings = dealt.map(won);
+  return {
+    hand: start.hand,
+    level: start.level,
+    smallBlind: start.smallBlind,
+    bigBlind: start.bigBlind,
+    ante: start.ante,
+    button: start.button,
+    smallBlindSeat: start.smallBlindSeat,
+    bigBlindSeat: start.bigBlindSeat,
+    seatCount: start.stacks.length,
+    seats: dealt,
+    stacks: dealt.map((seat) => start.stacks[seat] ?? 0),
+    posts: posted.posts,
+    holes: dealt.map((seat) => known.get(seat) ?? null),
+    happenings,
+    board: only(events, 'street_dealt').flatMap(({ cards }) => cards),
+    shows: only(events, 'showdown').flatMap(({ shows }) => shows),
+    pots,
+    unseen: alone !== undefined,
+    winnings,
+    finishing: dealt.map((seat, index) => (start.stacks[seat] ?? 0) - paid(seat) + (winnings[index] ?? 0)),
+  };
+}
+
+/** Every whole hand in a log. */
+export function recordsOf(log: readonly Told[], viewer: Seat | null): HandRecord[] {
+  const records: HandRecord[] = [];
+  let from = -1;
+  for (const [at, { open }] of log.entries()) {
+    if (open.type === 'hand_started') from = at;
+    if (open.type !== 'hand_ended' || from < 0) continue;
+    const record = recordOf(log.slice(from, at + 1), viewer);
+    if (record !== null) records.push(record);
+    from = -1;
+  }
+  return records;
+}
+
+export interface Labels {
+  /** By seat. */
+  readonly players: readonly string[];
+  readonly table: string;
+  /** A number that no other hand has; the hand's own number when there is none. */
+  readonly id?: string;
+  /** When the hand began, as the form writes it: rules know no clock. */
+  readonly time?: string;
+  readonly tournament?: string;
+}
+export const nameOf = ({ players }: Labels, seat: Seat): string => players[seat] ?? `Seat ${seat + 1}`;

@@ -1,0 +1,300 @@
+import { describe, expect, it } from 'vitest';
+import { pickFrom, seededChance, Table, type Event, type Json } from '@parlour/kernel';
+import { readPhh, specOf, writePhh, writePhhs } from '../formats/phh.ts';
+import { writePokerStars } from '../formats/pokerstars.ts';
+import { recordOf, recordsOf, type HandRecord, type Labels } from '../formats/record.ts';
+import { readToml } from '../formats/toml.ts';
+import { holdem } from '../game.ts';
+import { Replay } from '../replay.ts';
+import { statsOf } from '../stats.ts';
+import type { Holdem } from '../types.ts';
+import { match, Scene, settingsOf } from './support.ts';
+
+const labels: Labels = { players: Array.from({ length: 10 }, (_, seat) => `P${seat + 1}`), table: 'Parlour' };
+
+/** Random hands, as one who may know everything has them. */
+function randomRecords(seed: string, raw: { readonly [name: string]: Json }, seats: number): HandRecord[] {
+  const log: Event<Holdem>[] = [];
+  const pick = pickFrom(seed);
+  const settings = settingsOf({ hands: 12, ...raw });
+  const table = Table.open(holdem, { settings, seats, chance: seededChance(seed) }, (event) => log.push(event));
+  while ('ask' in table.wait) {
+    const seat = table.wait.ask.find((each) => table.owes(each))!;
+    table.answer(seat, holdem.sample(table.menu(seat)!, pick));
+  }
+  return recordsOf(log, null);
+}
+/** Plays an imported hand through the engine. */
+function replayed(text: string): { stacks: number[]; replay: Replay } {
+  const read = readPhh(text);
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  const [hand] = read.value;
+  const replay = new Replay(specOf(hand!, settingsOf()));
+  for (const move of hand!.moves) {
+    if (replay.actor !== move.index) throw new Error(`${JSON.stringify(move)}: asked is ${replay.actor}`);
+    const wrong = replay.move(move);
+    if (wrong !== null) throw new Error(`${JSON.stringify(move)}: ${wrong}`);
+  }
+  return { stacks: replay.byIndex([...replay.table.state.table.stacks]), replay };
+}
+
+describe('PHH', () => {
+  const hand = (): Scene =>
+    new Scene({
+      size: 3,
+      button: 1,
+      holes: { 3: 'Ac2d', 2: '7h6h', 1: 'KsQs' },
+      board: 'Jc3d5c4hJh',
+      settings: { hands: 1, ante: 5 },
+    }).play('1 raise 70; 3 call; 2 fold; 3 bet 100; 1 call; 3 check; 1 bet 300; 3 all_in; 1 call');
+  const record = (): HandRecord => recordOf(hand().events, null)!;
+
+  it('has the fields of the specification, and a reader knows only what it was told', () => {
+    const text = writePhh(record(), labels);
+    expect(text).toBe(`variant = "NT"
+ante_trimming_status = true
+antes = [5, 5, 5]
+blinds_or_straddles = [10, 20, 0]
+min_bet = 20
+starting_stacks = [1000, 1000, 1000]
+actions = ["d dh p1 Ac2d", "d dh p2 7h6h", "d dh p3 KsQs", "p3 cbr 70", "p1 cc", "p2 f", "d db Jc3d5c", "p1 cbr 100", "p3 cc", "d db 4h", "p1 cc", "p3 cbr 300", "p1 cbr 825", "p3 cc", "p1 sm Ac2d", "p3 sm KsQs", "d db Jh"]
+hand = 1
+level = 1
+table = "Parlour"
+seats = [3, 2, 1]
+seat_count = 3
+players = ["P3", "P2", "P1"]
+finishing_stacks = [2025, 975, 0]
+winnings = [2025, 0, 0]
+`);
+    const blind = recordOf(
+      hand().events.map(({ open }) => ({ open })),
+      null,
+    )!;
+    expect(writePhh(blind, labels)).toContain('"d dh p2 ????"');
+  });
+  it('heads-up lists the blinds the other way round: p1 is the big blind', () => {
+    const scene = match({ settings: { hands: 1 } }).play('2 fold');
+    const text = writePhh(recordOf(scene.events, null)!, labels);
+    expect(text).toContain('blinds_or_straddles = [10, 20]');
+    expect(text).toContain('seats = [1, 2]');
+    expect(replayed(text).stacks).toEqual([1010, 990]);
+  });
+  it.each<[string, { readonly [name: string]: Json }, number]>([
+    ['six-handed', {}, 6],
+    ['heads-up', { showdown: 'showAll' }, 2],
+    ['ten-handed with antes and short stacks', { ante: 7, stacks: [3, 900, 15, 400, 60, 1000, 7, 250, 33, 500] }, 10],
+    ['big blind ante', { ante: 20, anteBy: 'big_blind' }, 5],
+    [
+      'tournament levels',
+      {
+        levels: [
+          [10, 20, 0],
+          [50, 100, 10],
+        ],
+        levelHands: 3,
+      },
+      4,
+    ],
+  ])('round trip: written, read, played again and written again, %s', (_name, raw, seats) => {
+    for (let n = 0; n < 12; n++)
+      for (const each of randomRecords(`phh/${n}`, raw, seats)) {
+        const text = writePhh(each, labels);
+        const { stacks, replay } = replayed(text);
+        expect(replay.isOver).toBe(true);
+        expect(stacks).toEqual(each.finishing);
+        const again = recordOf(replay.events, null)!;
+        expect(again.winnings).toEqual(each.winnings);
+        expect(again.happenings.map(({ type }) => type)).toEqual(each.happenings.map(({ type }) => type));
+      }
+  });
+  it('many hands in one file', () => {
+    const records = randomRecords('phhs', {}, 4);
+    const read = readPhh(writePhhs(records, labels));
+    expect(read.ok && read.value.map(({ finishing }) => finishing)).toEqual(records.map(({ finishing }) => finishing));
+  });
+  it('live and dead posts survive', () => {
+    const scene = new Scene({ size: 4, button: 4, settings: { eliminate: false } });
+    scene.request(1, { type: 'sit_out' });
+    const walk = (): void => {
+      const { hand: current } = scene.state;
+      while (scene.state.hand === current) scene.play(`${scene.asked} fold`);
+    };
+    walk();
+    scene.request(1, { type: 'sit_in', post: true });
+    walk();
+    walk();
+    walk();
+    const posted = recordsOf(scene.events, null).find(({ posts }) => posts.some(({ kind }) => kind === 'dead_post'))!;
+    expect(replayed(writePhh(posted, labels)).stacks).toEqual(posted.finishing);
+  });
+  it('reads what others write: comments, lists over lines, cents, unknown cards, shows with a dash', () => {
+    const { stacks } = replayed(`# A hand from elsewhere.
+variant = 'NT'
+antes = [0, 0, 0]
+blinds_or_straddles = [0.5, 1.00, 0]
+min_bet = 1
+starting_stacks = [100.0, 100.25, 50]
+actions = [
+  # Pre-flop
+  "d dh p1 ????",
+  "d dh p2 AcAd",  # a comment
+  "d dh p3 KcKd",
+  "p3 cbr 3 # a commentary",
+  "p1 f",
+  "p2 cbr 50",
+  "",
+  "p3 cc",
+  "p2 sm -", "p3 sm -",
+  "d db 2h3h4h", "d db 9s",
+  "d db Th",
+]
+time = 12:30:00
+author = "Somebody \\"quoted\\""
+_note = true
+`);
+    expect(stacks).toEqual([9950, 15075, 0]);
+  });
+  it.each([
+    ['variant', 'variant = "PO"'],
+    ['missing', 'variant = "NT"'],
+    ['syntax', 'variant = '],
+    ['syntax', 'variant "NT"'],
+    ['syntax', 'antes = [1 2]'],
+    [
+      'unsupported',
+      'variant = "NT"\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [inf, 5]\nactions = []',
+    ],
+    [
+      'unsupported',
+      'variant = "NT"\nantes = [0, 0, 0]\nblinds_or_straddles = [1, 2, 4]\nmin_bet = 2\nstarting_stacks = [9, 9, 9]\nactions = []',
+    ],
+    [
+      'action',
+      'variant = "NT"\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [9, 9]\nactions = ["p9 f"]',
+    ],
+    [
+      'action',
+      'variant = "NT"\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [9, 9]\nactions = ["p1 dance"]',
+    ],
+  ])('refuses: %s', (code, text) => expect(readPhh(text)).toMatchObject({ ok: false, error: { code } }));
+  it('TOML: what is before the first header is a section', () => {
+    const read = readToml('a = 1\n[x]\nb = [true, "c"]\n');
+    expect(read.ok && read.value.map((section) => [...section])).toEqual([[['a', 1]], [['b', [true, 'c']]]]);
+  });
+});
+
+describe('PokerStars text', () => {
+  it('a hand with a side pot, a returned bet and a mucked hand', () => {
+    const scene = new Scene({
+      size: 4,
+      button: 1,
+      stacks: { 4: 1000, 3: 60, 2: 1000, 1: 1000 },
+      holes: { 4: '8s8h', 3: 'AsAh', 2: 'KsKh', 1: '7c2d' },
+      board: '2c7d9hTs3d',
+      settings: { hands: 1 },
+    }).play('2 raise 100; 1 fold; 4 call; 3 all_in; 4 check; 2 check; 4 check; 2 bet 50; 4 call; 4 check; 2 check');
+    const text = writePokerStars(
+      recordOf(scene.events, null)!,
+      { ...labels, id: '77', time: '2026/01/02 03:04:05 UTC' },
+      1,
+    );
+    expect(text).toBe(`PokerStars Hand #77: Hold'em No Limit (10/20) - 2026/01/02 03:04:05 UTC
+Table 'Parlour' 4-max Seat #1 is the button
+Seat 1: P1 (1000 in chips)
+Seat 2: P2 (1000 in chips)
+Seat 3: P3 (60 in chips)
+Seat 4: P4 (1000 in chips)
+P4: posts small blind 10
+P3: posts big blind 20
+*** HOLE CARDS ***
+Dealt to P2 [Ks Kh]
+P2: raises 80 to 100
+P1: folds
+P4: calls 90
+P3: calls 40 and is all-in
+*** FLOP *** [2c 7d 9h]
+P4: checks
+P2: checks
+*** TURN *** [2c 7d 9h] [Ts]
+P4: checks
+P2: bets 50
+P4: calls 50
+*** RIVER *** [2c 7d 9h Ts] [3d]
+P4: checks
+P2: checks
+*** SHOW DOWN ***
+P4: shows [8s 8h] (a pair of Eights)
+P2: shows [Ks Kh] (a pair of Kings)
+P3: shows [As Ah] (a pair of Aces)
+P2 collected 180 from side pot
+P3 collected 180 from main pot
+*** SUMMARY ***
+Total pot 360 Main pot 180. Side pot 180. | Rake 0
+Board [2c 7d 9h Ts 3d]
+Seat 1: P1 (button) folded before Flop (didn't bet)
+Seat 2: P2 showed [Ks Kh] and won (180) with a pair of Kings
+Seat 3: P3 (big blind) showed [As Ah] and won (180) with a pair of Aces
+Seat 4: P4 (small blind) showed [8s 8h] and lost with a pair of Eights
+`);
+  });
+  it('a walk in a tournament, with antes and a time-out', () => {
+    const scene = new Scene({ size: 3, button: 1, settings: { hands: 1, ante: 5 } }).play('1 timeout; 3 fold');
+    expect(writePokerStars(recordOf(scene.events, null)!, { ...labels, tournament: '9' }, null))
+      .toBe(`PokerStars Hand #1: Tournament #9, Freeroll  Hold'em No Limit - Level I (10/20) - 2000/01/01 00:00:00 UTC
+Table 'Parlour' 3-max Seat #1 is the button
+Seat 1: P1 (1000 in chips)
+Seat 2: P2 (1000 in chips)
+Seat 3: P3 (1000 in chips)
+P3: posts the ante 5
+P2: posts the ante 5
+P1: posts the ante 5
+P3: posts small blind 10
+P2: posts big blind 20
+*** HOLE CARDS ***
+P1 has timed out
+P1: folds
+P3: folds
+Uncalled bet (10) returned to P2
+P2 collected 35 from pot
+P2: doesn't show hand
+*** SUMMARY ***
+Total pot 35 | Rake 0
+Seat 1: P1 (button) folded before Flop
+Seat 2: P2 (big blind) collected (35)
+Seat 3: P3 (small blind) folded before Flop
+`);
+  });
+  it('writes every random hand, with what each collected adding up to the pot', () => {
+    for (const record of randomRecords('stars', { ante: 3 }, 7)) {
+      const text = writePokerStars(record, labels, 0);
+      const collected = [...text.matchAll(/collected (\d+) from/g)].reduce((sum, [, chips]) => sum + Number(chips), 0);
+      expect(text).toContain(`Total pot ${collected}`);
+    }
+  });
+});
+
+describe('statistics', () => {
+  it('count what was done, and what was won adds up to nothing', () => {
+    const scene = new Scene({
+      size: 3,
+      button: 1,
+      holes: { 1: 'AsAh', 2: 'KsKh', 3: '7c2d' },
+      board: '2c3d4h9sTc',
+      settings: { hands: 1 },
+    }).play('1 raise 60; 3 fold; 2 call; 2 check; 1 bet 100; 2 call');
+    scene.toShowdown();
+    const stats = statsOf(scene.open, 3);
+    expect(stats[0]).toMatchObject({
+      hands: 1,
+      played: 1,
+      raised: 1,
+      aggressive: 1,
+      showdowns: 1,
+      showdownsWon: 1,
+      net: 170,
+    });
+    expect(stats[1]).toMatchObject({ played: 1, raised: 0, passive: 1, showdowns: 1, won: 0, net: -160 });
+    expect(stats[2]).toMatchObject({ folded: 1, played: 0, net: -10 });
+  });
+});
