@@ -2,22 +2,9 @@ import type { Bot, View } from '@parlour/kernel';
 import type { Action } from '../actions.ts';
 import { PASS } from '../answer.ts';
 import type { TurnMenu } from '../menu.ts';
-import { addKind, countOf, KINDS, removeKind, shanten as shantenOf, type Keys, type TileId } from '../rules/index.ts';
+import { acceptance, addKind, removeKind, shanten as shantenOf, type Keys, type TileId } from '../rules/index.ts';
 import type { Riichi } from '../types.ts';
 import { oneOfEach, unseenOf } from './reading.ts';
-
-/** Unseen tiles that bring a hand of 13 closer. */
-export function acceptance(keys: Keys, melds: number, now: number, unseen: Uint8Array): number {
-  let tiles = 0;
-  for (let kind = 0; kind < KINDS; kind++) {
-    const left = unseen[kind] ?? 0;
-    if (left === 0 || countOf(keys, kind) === 4) continue;
-    addKind(keys, kind);
-    if (shantenOf(keys, melds) < now) tiles += left;
-    removeKind(keys, kind);
-  }
-  return tiles;
-}
 
 /** The discard that leaves the hand closest to ready, and of those the one that most tiles improve. */
 export function nearest(view: View<Riichi>, tiles: readonly TileId[]): TileId {

@@ -7,6 +7,7 @@
 export * from './tiles.ts';
 export { addKind, countOf, emptyKeys, keysOf, keysOfCounts, removeKind, type Keys } from './keys.ts';
 export { chiitoitsuShanten, generalShanten, isComplete, kokushiShanten, shanten, shantenOfCounts } from './shanten.ts';
+export { acceptance } from './closer.ts';
 export type { PaymentRules, ScoringRules } from './scoring-rules.ts';
 export type { Limit, Score, Win } from './win.ts';
 export type { Yakuman, YakuName, YakuWorth } from './yaku.ts';

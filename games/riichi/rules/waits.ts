@@ -1,22 +1,20 @@
 /** What a hand waits for (U4): every kind that completes it, with or without a yaku. */
+import { closerKinds } from './closer.ts';
 import { addKind, countOf, removeKind, type Keys } from './keys.ts';
 import { readInto, READING, READINGS_MAX } from './readings.ts';
-import { isComplete, shanten } from './shanten.ts';
+import { shanten } from './shanten.ts';
 import { EAST, KINDS, type Kind } from './tiles.ts';
 
 /**
  * The waits of a hand that is one tile short. A kind of which the seat itself holds all four, melds included, is none:
- * a hand that waits for nothing else is not ready. `keys` is as before on return.
+ * a hand that waits for nothing else is not ready.
  */
-export function waitsOf(keys: Keys, melded: Readonly<Keys>, melds: number): Kind[] {
+export function waitsOf(keys: Readonly<Keys>, melded: Readonly<Keys>, melds: number): Kind[] {
   if (shanten(keys, melds) !== 0) return [];
+  const found = closerKinds(keys, melds, 0);
   const waits: Kind[] = [];
-  for (let kind = 0; kind < KINDS; kind++) {
-    if (countOf(keys, kind) + countOf(melded, kind) >= 4) continue;
-    addKind(keys, kind);
-    if (isComplete(keys, melds)) waits.push(kind);
-    removeKind(keys, kind);
-  }
+  for (let kind = 0; kind < KINDS; kind++)
+    if (found[kind] === 1 && countOf(keys, kind) + countOf(melded, kind) < 4) waits.push(kind);
   return waits;
 }
 
