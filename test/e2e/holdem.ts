@@ -37,7 +37,7 @@ export async function cardsOnBoard(page: Page): Promise<number> {
 export type Manner = 'calls' | 'folds' | 'shoves';
 export async function answer(page: Page, what: Asked, manner: Manner): Promise<void> {
   const { keyboard } = page;
-  await page.waitForTimeout(DEAD_MS);
+  if (what !== 'plan') await page.waitForTimeout(DEAD_MS);
   switch (what) {
     case 'bet':
       if (manner === 'folds') return keyboard.press('f');

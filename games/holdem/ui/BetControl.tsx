@@ -105,7 +105,6 @@ function PresetButton({ preset, sizing, to, setTo }: PresetButtonProps) {
       type="button"
       className={css.preset}
       aria-pressed={to === value}
-      aria-label={`${presetsLong[preset]}: ${amount(value)}`}
       title={presetsLong[preset]}
       onClick={press}
     >

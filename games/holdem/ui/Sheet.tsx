@@ -6,7 +6,7 @@ import type { Words } from '../words/en.ts';
 import { pastHands, type PastHand } from './history.ts';
 import { nameOf } from './parts.ts';
 import { PlayingCard } from './PlayingCard.tsx';
-import { save } from './save.ts';
+import { FORMS, save, written, type Form } from './save.ts';
 import css from './sheet.module.css';
 
 type Props = SheetProps<Holdem, Words>;
@@ -36,13 +36,7 @@ export function Sheet(props: Props) {
       </table>
       <div className={css.bar}>
         <h3>{sheet.hands}</h3>
-        {hands.length > 0 && (
-          <Button
-            onClick={() => save(`${sheet.fileName(null)}.txt`, hands.toReversed().map(textOf(props)).join('\n\n'))}
-          >
-            {sheet.downloadAll(sheet.downloadText)}
-          </Button>
-        )}
+        {hands.length > 0 && <Downloads {...props} hands={hands.toReversed()} one={null} />}
       </div>
       {hands.length === 0 && <p className={css.empty}>{sheet.noHands}</p>}
       <ol className={css.hands}>
@@ -78,12 +72,28 @@ const linesOf = (props: Props, { events }: PastHand) =>
     const text = props.words.tell(event, tellingOf(props));
     return text === null ? [] : [{ seq: event.seq, text }];
   });
-const textOf =
-  (props: Props) =>
-  (past: PastHand): string =>
-    linesOf(props, past)
-      .map(({ text }) => text)
-      .join('\n');
+interface DownloadsProps extends Props {
+  readonly hands: readonly PastHand[];
+  /** The number of the only hand; null for all of them. */
+  readonly one: number | null;
+}
+function Downloads({ hands, one, ...props }: DownloadsProps) {
+  const { sheet, title } = props.words;
+  const labels = { ...tellingOf(props), seats: props.sight.table.status.length, table: title };
+  const download = async (form: Form): Promise<void> => {
+    const ending = form === 'phh' && one === null ? 'phhs' : form;
+    save(`${sheet.fileName(one)}.${ending}`, await written(hands, form, labels));
+  };
+  return (
+    <span className={css.downloads}>
+      {FORMS.map((form) => (
+        <Button key={form} title={sheet.downloadLong(one, sheet.forms[form])} onClick={() => void download(form)}>
+          {one === null ? sheet.downloadAll(sheet.forms[form]) : sheet.forms[form]}
+        </Button>
+      ))}
+    </span>
+  );
+}
 
 function HandLines({ past, ...props }: Props & { readonly past: PastHand }) {
   const { sheet, table } = props.words;
@@ -104,9 +114,7 @@ function HandLines({ past, ...props }: Props & { readonly past: PastHand }) {
           <li key={seq}>{text}</li>
         ))}
       </ol>
-      <Button onClick={() => save(`${sheet.fileName(past.hand)}.txt`, textOf(props)(past))}>
-        {sheet.downloadLong(past.hand, sheet.downloadText)}
-      </Button>
+      <Downloads {...props} hands={[past]} one={past.hand} />
     </details>
   );
 }

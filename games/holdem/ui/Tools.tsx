@@ -47,13 +47,21 @@ interface ToolProps {
   readonly label: string;
   readonly shortcut: string;
   readonly press: () => void;
+  /** Set where the tool shows in words how it stands: then the words name it. */
   readonly pressed?: boolean;
   readonly children: ReactNode;
 }
 function Tool({ label, shortcut, press, pressed, children }: ToolProps) {
   useShortcut(shortcut, label, press);
   return (
-    <button type="button" className={css.tool} aria-label={label} title={label} aria-pressed={pressed} onClick={press}>
+    <button
+      type="button"
+      className={css.tool}
+      aria-label={pressed === undefined ? label : undefined}
+      title={label}
+      aria-pressed={pressed}
+      onClick={press}
+    >
       {children}
       <kbd aria-hidden="true">{keyName(shortcut)}</kbd>
     </button>

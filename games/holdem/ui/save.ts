@@ -1,3 +1,33 @@
+/** Hands as files for other programs. The writers are fetched when somebody wants one. */
+import type { Seat, Viewer } from '@parlour/kernel';
+import type { PastHand } from './history.ts';
+
+export const FORMS = ['phh', 'txt'] as const;
+export type Form = (typeof FORMS)[number];
+export interface Labelled {
+  readonly viewer: Viewer;
+  readonly seats: number;
+  readonly name: (seat: Seat) => string;
+  readonly table: string;
+}
+
+/** PHH, or the text that hand trackers read; several hands in one file. */
+export async function written(hands: readonly PastHand[], form: Form, { viewer, seats, name, table }: Labelled) {
+  const { recordsOf } = await import('../formats/record.ts');
+  const labels = { table, players: Array.from({ length: seats }, (_, seat) => name(seat)) };
+  const records = recordsOf(
+    hands.flatMap(({ events }) => events),
+    viewer,
+  );
+  if (form === 'txt') {
+    const { writePokerStars } = await import('../formats/pokerstars.ts');
+    return records.map((record) => writePokerStars(record, labels, viewer)).join('\n\n');
+  }
+  const { writePhh, writePhhs } = await import('../formats/phh.ts');
+  const [first] = records;
+  return records.length === 1 && first !== undefined ? writePhh(first, labels) : writePhhs(records, labels);
+}
+
 /** Gives the reader a text as a file. */
 export function save(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));

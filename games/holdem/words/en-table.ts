@@ -261,9 +261,10 @@ export const sheet = {
   noHands: 'The hands you see played to their end are kept here.',
   handLine: (hand: number, winners: string): string => `${hand}. ${winners}`,
   winner: (name: string, amount: string): string => `${name} +${amount}`,
-  downloadText: 'text',
-  downloadLong: (hand: number, kind: string): string => `Download hand ${hand} as ${kind}`,
-  downloadAll: (kind: string): string => `All hands as ${kind}`,
+  forms: { phh: 'PHH', txt: 'Text' },
+  downloadLong: (hand: number | null, form: string): string =>
+    hand === null ? `Download all hands as ${form}` : `Download hand ${hand} as ${form}`,
+  downloadAll: (kind: string): string => `All: ${kind}`,
   fileName: (hand: number | null): string => (hand === null ? 'hands' : `hand-${hand}`),
   over: 'The table is closed',
   youWin: 'You win the match',
