@@ -36,7 +36,11 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), precompressed()],
   server: {
-    proxy: { ...Object.fromEntries(REST.map((path) => [path, API])), '/ws': { target: API, ws: true } },
+    // The whole name: `/games.ts` is a file of the page.
+    proxy: {
+      ...Object.fromEntries(REST.map((path) => [`^${path}(?=[/?]|$)`, API])),
+      '/ws': { target: API, ws: true },
+    },
   },
   build: { outDir: 'dist', emptyOutDir: true, manifest: true, assetsInlineLimit: 0 },
 });

@@ -1,4 +1,13 @@
-import { announce, MenuBar, ruleSentence, sound, useShortcut, type Choice, type TableProps } from '@parlour/client/ui';
+import {
+  announce,
+  ClockRing,
+  MenuBar,
+  ruleSentence,
+  sound,
+  useShortcut,
+  type Choice,
+  type TableProps,
+} from '@parlour/client/ui';
 import { useState } from 'react';
 import type { Menu } from '../menu.ts';
 import rules from '../RULES.md?raw';
@@ -37,6 +46,7 @@ export function Desk({ scene, ...props }: DeskProps) {
   const [raised, setRaised] = useState<TileId | null>(null);
   const picked = raised !== null && own?.hand.includes(raised) === true ? raised : null;
   const choices = useChoices();
+  const clock = seat === null ? undefined : props.clocks.get(seat);
   const tiles = useOrder(own, choices.sort);
   const { prompt, offers } = askingOf({
     sight,
@@ -93,6 +103,11 @@ export function Desk({ scene, ...props }: DeskProps) {
         </>
       )}
       <div className={css.menu}>
+        {menu !== null && clock !== undefined && (
+          <span className={css.clock}>
+            <ClockRing clock={clock} />
+          </span>
+        )}
         <MenuBar prompt={refusal === null ? prompt : whyNot(refusal, { words, rule })} choices={offers.map(choiceOf)} />
       </div>
     </div>

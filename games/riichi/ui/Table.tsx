@@ -50,5 +50,5 @@ export function Table(props: TableProps<Riichi, Words>) {
 function Lit() {
   const kind = useLit();
   if (kind === null) return null;
-  return <style>{`[data-kind="${kind}"]{filter:sepia(.55) saturate(2.2) hue-rotate(140deg) brightness(1.04)}`}</style>;
+  return <style>{`[data-kind="${kind}"]{background:#b9dcff}`}</style>;
 }

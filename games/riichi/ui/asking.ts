@@ -8,7 +8,7 @@ import type { Riichi } from '../types.ts';
 import type { Words } from '../words/en.ts';
 
 /** A place of its own for each kind of choice: a button is always where it was the last time. */
-export type Slot = 'discard' | 'chi' | 'pon' | 'kan' | 'win' | 'riichi' | 'nine' | 'pass' | 'option';
+export type Slot = 'discard' | 'chi' | 'pon' | 'kan' | 'win' | 'riichi' | 'nine' | 'pass' | 'option' | 'go';
 /** A second layer of the menu: which of several. */
 export type Layer = 'chi' | 'pon' | 'kan' | 'riichi';
 
@@ -51,7 +51,7 @@ export function askingOf(asked: Asked): Asking {
   if (acknowledge !== null) {
     const go: Offer = {
       id: 'continue',
-      slot: 'pass',
+      slot: 'go',
       label: words.table.continue,
       keys: 'Enter',
       primary: true,
