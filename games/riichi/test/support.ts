@@ -1,5 +1,14 @@
 /** Tables with a script: hands and draws as text, every line an action that must be accepted. */
-import { seal, seededChance, Table, type Chance, type Event, type Json, type Refusal, type Seat } from '@parlour/kernel';
+import {
+  seal,
+  seededChance,
+  Table,
+  type Chance,
+  type Event,
+  type Json,
+  type Refusal,
+  type Seat,
+} from '@parlour/kernel';
 import type { Action } from '../actions.ts';
 import { init } from '../evolve.ts';
 import type { Open } from '../events.ts';
@@ -52,8 +61,7 @@ export function wallOf({ hands = [], draws = '', replacements = '', dora = '', u
   if (!parsed.ok) throw new Error(`${parsed.error}: ${JSON.stringify({ hands, draws })}`);
   const wall: (TileId | undefined)[] = Array.from({ length: TILES });
   let at = 0;
-  for (const [text, places] of parts)
-    for (let n = 0; n < sizeOf(text); n++) wall[places[n] ?? 0] = parsed.value[at++];
+  for (const [text, places] of parts) for (let n = 0; n < sizeOf(text); n++) wall[places[n] ?? 0] = parsed.value[at++];
   const used = new Set(parsed.value);
   const take = (kind: number): TileId | undefined => {
     const tile = [1, 2, 3, 0].map((copy) => 4 * kind + copy).find((one) => !used.has(one));
@@ -177,7 +185,7 @@ export class Scripted {
     const looks = (tile: TileId): string => formatTiles([tile]);
     const rest = this.own(seat).hand.toReversed();
     return wanted.value.map((tile) => {
-      const at = rest.findIndex((one) => looks(one) === looks(tile) || (tile % 4 === 0 && looks(one) === text));
+      const at = rest.findIndex((one) => looks(one) === looks(tile));
       if (at < 0) throw new Error(`seat ${seat} has no ${looks(tile)}: ${this.hand(seat)}`);
       return rest.splice(at, 1)[0]!;
     });
@@ -206,10 +214,9 @@ export class Scripted {
     const before = this.count('discard');
     return this.until(() => this.count('discard') >= before + discards && this.seen.phase !== 'call');
   }
-  /** The same until it is that seat's turn, with a tile drawn. */
+  /** The same until it is that seat's turn. */
   untilTurn(seat: Seat): this {
-    const before = this.open.length;
-    return this.until(() => this.open.length > before && this.seen.phase === 'turn' && this.seen.turn === seat);
+    return this.until(() => this.seen.phase === 'turn' && this.seen.turn === seat);
   }
   /** The same to the end of the round. */
   exhaust(): this {

@@ -1,0 +1,56 @@
+/** RULES.md and the tests hold each other to account. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const folder = new URL('.', import.meta.url);
+const rules = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
+const numbered = [...rules.matchAll(/^\*\*([A-Z]\d+)\*\* /gm)].map((match) => match[1]!);
+const tests = readdirSync(folder)
+  .filter((name) => name.endsWith('.test.ts') && name !== 'rules.test.ts')
+  .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+  .join('\n');
+const cited = new Set([...tests.matchAll(/\[([A-Z]\d+)\]/g)].map((match) => match[1]!));
+const sources = ['', 'rules/', 'flow/', 'bot/'].flatMap((part) => {
+  const place = new URL(`../${part}`, import.meta.url);
+  return readdirSync(place)
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(new URL(name, place), 'utf8'));
+});
+
+describe('RULES.md', () => {
+  it('has numbers, and each once', () => {
+    expect(numbered.length).toBeGreaterThan(80);
+    expect(new Set(numbered).size).toBe(numbered.length);
+  });
+
+  it('has a test for every rule', () => {
+    expect(numbered.filter((rule) => !cited.has(rule))).toEqual([]);
+  });
+
+  it('has a rule for every number that a test cites', () => {
+    expect([...cited].filter((rule) => !numbered.includes(rule))).toEqual([]);
+  });
+
+  it('has a rule for every number that the code cites', () => {
+    const inCode = sources.flatMap((source) =>
+      [...source.matchAll(/(?:\/\*\*|\/\/|^ \*|[,(-]) ?([TWYFPBGCKRUDEHXA]\d{1,2})\b/gm)].map((match) => match[1]!),
+    );
+    expect(inCode.length).toBeGreaterThan(30);
+    expect([...new Set(inCode)].filter((rule) => !numbered.includes(rule))).toEqual([]);
+  });
+});
+
+const WORKED = [...Array(80).keys()].map((at) => at + 1).filter((at) => at !== 38 && at !== 39);
+describe('worked cases', () => {
+  it.each(WORKED.map((at) => `RI-${String(at).padStart(2, '0')}`))('%s has a test', (id) => {
+    expect(tests).toMatch(new RegExp(`${id}\\b`));
+  });
+
+  // 25, 26 and 44 are about three players and other programs' answers.
+  it.each([...Array(43).keys()].map((at) => at + 1).filter((at) => at !== 25 && at !== 26))(
+    'case %i has a test',
+    (at) => {
+      expect(tests).toMatch(new RegExp(`cases? (\\d+, )*${at}\\b`));
+    },
+  );
+});
