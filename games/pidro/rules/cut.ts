@@ -3,11 +3,11 @@ import type { Seat } from '@parlour/kernel';
 import { SEATS, type Cut } from '../state.ts';
 import { rankOf, type Card } from './cards.ts';
 
-/** Cuts from a shuffled deck, its first card first, until one seat alone is highest. */
+/** Cuts from a shuffled deck, its first card first, until one seat alone is highest, or all cards are cut. */
 export function cutForDeal(deck: ArrayLike<Card>): { readonly cuts: readonly Cut[]; readonly dealer: Seat } {
   const cuts: Cut[] = [];
   let tied: readonly Seat[] = [...Array(SEATS).keys()];
-  for (let round = 1; tied.length > 1; round++) {
+  for (let round = 1; tied.length > 1 && cuts.length + tied.length <= deck.length; round++) {
     const drawn = tied.map((seat, index) => ({ round, seat, card: deck[cuts.length + index] ?? 0 }));
     cuts.push(...drawn);
     const highest = Math.max(...drawn.map(({ card }) => rankOf(card)));
