@@ -120,13 +120,13 @@ test('what was decided beforehand is the answer, and wishes are granted unasked'
   await page.setViewportSize(PHONE);
   await playAlone(page, 6, { startStack: 20_000, eliminate: false, rebuy: true }, slow);
   // The turn may come just when the plan is made: then the next street is another chance.
-  const planned = choices(page).getByRole('button', { name: /^Check \/ fold/, pressed: true });
+  const planned = choices(page).getByRole('button', { name: 'Fold', exact: true, pressed: true });
   await playOn(page, {
     manner: () => 'calls',
     enough: async (what) => {
       if (what !== 'plan') return false;
       await page.waitForTimeout(270);
-      await page.keyboard.press('x');
+      await page.keyboard.press('f');
       return planned.isVisible();
     },
   });
@@ -144,7 +144,7 @@ test('what was decided beforehand is the answer, and wishes are granted unasked'
   await page.keyboard.press('Escape');
   await expect(choices(page)).toContainText('You are sitting out', { timeout: 20_000 });
   await page.setViewportSize(LAPTOP);
-  await expect(page.getByRole('tabpanel', { name: 'Log' })).toContainText(/You (fold|check)\.?/);
+  await expect(page.getByRole('tabpanel', { name: 'Log' })).toContainText('You fold.');
   await slow.stop();
 });
 
@@ -165,5 +165,5 @@ test('the hands played can be read again and taken along', async ({ page }) => {
   const file = await (await all).createReadStream();
   let text = '';
   for await (const chunk of file) text += String(chunk);
-  expect(text).toContain("variant = 'NT'");
+  expect(text).toMatch(/variant = .NT./);
 });

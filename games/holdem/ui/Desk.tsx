@@ -9,7 +9,7 @@ import { within, type Sizing } from './bet-sizes.ts';
 import { BetControl } from './BetControl.tsx';
 import { nameOf, useParts } from './parts.ts';
 import { potOdds, potTotal } from './pots.ts';
-import { offerTo } from './pre-action.ts';
+import { momentOf, offerTo } from './pre-action.ts';
 import type { Scene } from './scene.ts';
 import { SeatMenu } from './SeatMenu.tsx';
 import css from './table.module.css';
@@ -34,7 +34,7 @@ export function Desk({ scene, inBlinds, setInBlinds, ...props }: DeskProps) {
   const [autoPost, setAutoPost] = useKept('auto-post', true);
   const offer = menu === null ? offerTo(table, settings, seat) : null;
   const send = (action: Parameters<typeof props.send>[0]): void => props.send(action);
-  const [plan, setPlan] = usePlan({ table, menu, offer, send, voided: words.table.planVoid });
+  const [plan, setPlan] = usePlan({ now: momentOf(table, seat), menu, offer, send, voided: words.table.planVoid });
   const bet = menu?.kind === 'bet' && menu.bar === null ? menu : null;
   const size = useSize(bet, `${table.hand} ${table.acts.length}`);
   const narrow = useNarrow();

@@ -1,4 +1,5 @@
 import { Button, Dialog, type Sight } from '@parlour/client/ui';
+import { useId } from 'react';
 import type { Request } from '../actions.ts';
 import type { Holdem } from '../types.ts';
 import { seatOptions } from './seat-options.ts';
@@ -69,13 +70,18 @@ interface SwitchProps {
   readonly set: (on: boolean) => void;
 }
 function Switch({ label, help, on, set }: SwitchProps) {
+  const id = useId();
   return (
-    <label className={css.switch}>
-      <input type="checkbox" checked={on} onChange={(event) => set(event.target.checked)} />
-      <span>
-        <strong>{label}</strong>
-        <small>{help}</small>
-      </span>
-    </label>
+    <div className={css.switch}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={on}
+        aria-describedby={`${id}help`}
+        onChange={(event) => set(event.target.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+      <small id={`${id}help`}>{help}</small>
+    </div>
   );
 }

@@ -8,19 +8,25 @@ import type { Street, Table } from '../state.ts';
 
 export const PLANS = ['fold', 'check_fold', 'call'] as const;
 export type PlanKind = (typeof PLANS)[number];
-/** Made at one price on one street of one hand. A call of 0 is a check. */
-export interface PreAction {
+/** When in the hand it is for a seat: its next move is a new moment. */
+export interface Moment {
+  readonly hand: number;
+  readonly street: Street;
+  /** Moves that the seat has made in this hand. */
+  readonly moves: number;
+}
+/** What could be decided now, at which price. A call of 0 is a check. */
+export interface Offer extends Moment {
+  readonly price: number;
+}
+export interface PreAction extends Offer {
   readonly kind: PlanKind;
-  readonly price: number;
-  readonly hand: number;
-  readonly street: Street;
 }
-/** What could be decided now, at which price; null where nothing can. */
-export interface Offer {
-  readonly price: number;
-  readonly hand: number;
-  readonly street: Street;
-}
+export const momentOf = ({ hand, street, acts }: Frozen<Table>, seat: Seat | null): Moment => ({
+  hand,
+  street,
+  moves: acts.filter((act) => act.seat === seat).length,
+});
 
 /** A seat with cards and chips whose turn is still to come. */
 export function offerTo(table: Frozen<Table>, settings: Settings, seat: Seat | null): Offer | null {
@@ -29,21 +35,25 @@ export function offerTo(table: Frozen<Table>, settings: Settings, seat: Seat | n
   const { call } = optionsOf(table, settings, seat);
   // Who has matched the bet is asked again only if somebody raises, and then the price is another.
   if (call === 0 && (table.actedAt[seat] ?? -1) >= 0) return null;
-  return { price: call, hand: table.hand, street: table.street };
+  return { price: call, ...momentOf(table, seat) };
 }
 
-export const planned = (kind: PlanKind, { price, hand, street }: Offer): PreAction => ({ kind, price, hand, street });
+export const planned = (kind: PlanKind, offer: Offer): PreAction => ({ kind, ...offer });
 
+const isDone = (plan: PreAction, { hand, moves }: Moment): boolean => plan.hand !== hand || plan.moves !== moves;
 /** A call is for this price alone; a fold is for the hand; check or fold for the street. */
-export function stillHolds(plan: PreAction, { hand, street }: Pick<Offer, 'hand' | 'street'>, price: number): boolean {
-  if (plan.hand !== hand) return false;
+export function stillHolds(plan: PreAction, now: Moment, price: number): boolean {
+  if (isDone(plan, now)) return false;
   if (plan.kind === 'fold') return true;
-  return plan.street === street && (plan.kind === 'check_fold' || plan.price === price);
+  return plan.street === now.street && (plan.kind === 'check_fold' || plan.price === price);
 }
+/** It was neither carried out nor taken back, but the price has changed under it. */
+export const isVoid = (plan: PreAction, now: Moment, price: number): boolean =>
+  !isDone(plan, now) && !stillHolds(plan, now, price);
 
 /** The answer to the question that has now been asked; null when the plan was made for another one. */
-export function answerBy(plan: PreAction, menu: BetMenu, table: Frozen<Table>): Action | null {
-  if (!stillHolds(plan, table, menu.call)) return null;
+export function answerBy(plan: PreAction, menu: BetMenu, now: Moment): Action | null {
+  if (!stillHolds(plan, now, menu.call)) return null;
   const free = menu.call === 0;
   switch (plan.kind) {
     case 'fold':

@@ -10,7 +10,7 @@ const [first] = frames;
 const bet: BetMenu = { kind: 'bet', fold: true, call: 20, size: 'raise', min: 40, max: 1000, bar: null };
 
 function ask(menu: Menu | null, over: Partial<Asked> = {}) {
-  const send = vi.fn();
+  const send = vi.fn<Asked['send']>();
   const asked: Asked = {
     sight: first!.sight,
     menu,
@@ -49,7 +49,7 @@ describe('the choices', () => {
     expect(ask({ ...bet, call: stack, bar: 'insufficient_chips' }).choices[1]?.label).toBe(`Call ${stack}, all-in`);
   });
   it('open the bet control first where it is put away', () => {
-    const openSizing = vi.fn();
+    const openSizing = vi.fn<() => void>();
     const { choices } = ask(bet, { openSizing });
     expect(choices[2]?.label).toBe('Raise');
     choices[2]?.onChoose();
@@ -81,7 +81,7 @@ describe('before one is asked', () => {
   const waiting = frames.find(({ sight: { table, settings } }) => offerTo(table, settings, 2) !== null)!;
   const offer = offerTo(waiting.sight.table, waiting.sight.settings, 2)!;
   it('plans can be made and taken back, at this price', () => {
-    const setPlan = vi.fn();
+    const setPlan = vi.fn<Asked['setPlan']>();
     const { choices, prompt } = ask(null, { sight: waiting.sight, offer, setPlan });
     expect(prompt).toMatch(/^Waiting for P\d$/);
     expect(choices.map(({ label, pressed }) => [label, pressed])).toEqual([

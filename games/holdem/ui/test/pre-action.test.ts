@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { accepts, menu as menuOf, type BetMenu } from '../../menu.ts';
-import { answerBy, offerTo, planned, PLANS, stillHolds, type Offer } from '../pre-action.ts';
+import { answerBy, isVoid, momentOf, offerTo, planned, PLANS, stillHolds, type Offer } from '../pre-action.ts';
 import { framesOf } from './hands.ts';
 
-const offer: Offer = { price: 40, hand: 3, street: 'flop' };
+const offer: Offer = { price: 40, hand: 3, street: 'flop', moves: 1 };
 const menu = (call: number, over: Partial<BetMenu> = {}): BetMenu => ({
   kind: 'bet',
   fold: true,
@@ -15,7 +15,7 @@ const menu = (call: number, over: Partial<BetMenu> = {}): BetMenu => ({
   ...over,
 });
 const frames = framesOf('plans', 2);
-const at = (hand: number, street: 'flop' | 'turn') => ({ ...frames[0]!.sight.table, hand, street });
+const at = (hand: number, street: 'flop' | 'turn') => ({ hand, street, moves: 1 });
 
 describe('a plan', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('a plan', () => {
   ] as const)(
     'to %s made at 40 on the flop of hand 3, asked for %i in hand %i on the %s: %o',
     (kind, price, hand, street, holds) => {
-      expect(stillHolds(planned(kind, offer), { hand, street }, price)).toBe(holds);
+      expect(stillHolds(planned(kind, offer), { hand, street, moves: 1 }, price)).toBe(holds);
     },
   );
 
@@ -44,6 +44,16 @@ describe('a plan', () => {
     const free: Offer = { ...offer, price: 0 };
     expect(answerBy(planned('call', free), menu(0), at(3, 'flop'))).toEqual({ type: 'check' });
     expect(answerBy(planned('call', free), menu(20), at(3, 'flop'))).toBeNull();
+  });
+});
+
+describe('a plan that was carried out', () => {
+  it('is not carried out again, also when the next price is the same', () => {
+    const plan = planned('call', offer);
+    const later = { hand: 3, street: 'flop', moves: 2 } as const;
+    expect(answerBy(plan, menu(40), later)).toBeNull();
+    expect(isVoid(plan, later, 40)).toBe(false);
+    expect(isVoid(plan, { ...later, moves: 1 }, 80)).toBe(true);
   });
 });
 
@@ -71,7 +81,7 @@ describe('what may be planned', () => {
       if (own === null || table.turn !== 2 || plan === null) continue;
       const asked = menuOf({ seat: 2, table, own, settings });
       if (asked?.kind !== 'bet') continue;
-      const action = answerBy(plan, asked, table);
+      const action = answerBy(plan, asked, momentOf(table, 2));
       if (action === null) continue;
       answered += 1;
       expect(accepts(asked, action).ok).toBe(true);

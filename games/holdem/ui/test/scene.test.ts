@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCards } from '../../cards.ts';
 import { toldBy } from '../../words/strength.ts';
+import { en } from '../../words/en.ts';
 import { handName } from '../../words/en-table.ts';
 import { describe as described } from '../../evaluator/describe.ts';
 import { categoryOf, STRENGTH_MAX } from '../../evaluator/evaluate.ts';
@@ -39,21 +40,17 @@ describe.each([0, 3, null])('the scene for viewer %s', (viewer) => {
   });
 
   it('deals from the middle: a card that comes to lie was there unseen just before', () => {
-    let last: Scene | null = null;
-    for (const { sight, event } of frames) {
-      const scene = sceneOf(sight);
-      const fresh = [...scene.seats.flatMap(({ cards }) => cards), ...scene.board].map(({ key }) => key);
-      const dealt = event.open.type === 'hole_dealt' || event.open.type === 'street_dealt';
-      const betting = sight.table.turn !== -1;
-      if (dealt && betting && last !== null) {
-        const before = new Set([
-          ...last.unseen,
-          ...last.seats.flatMap(({ cards }) => cards.map(({ key }) => key)),
-          ...last.board.map(({ key }) => key),
-        ]);
-        expect(fresh.filter((key) => !before.has(key))).toEqual([]);
-      }
-      last = scene;
+    const keysOf = ({ seats, board }: Scene): string[] =>
+      [...seats.flatMap(({ cards }) => cards), ...board].map(({ key }) => key);
+    const deals = frames.flatMap(({ sight, event: { open } }, at) => {
+      const before = frames[at - 1];
+      const isDeal = (open.type === 'hole_dealt' || open.type === 'street_dealt') && sight.table.turn !== -1;
+      return isDeal && before !== undefined ? [{ now: sceneOf(sight), before: sceneOf(before.sight) }] : [];
+    });
+    expect(deals.length).toBeGreaterThan(5);
+    for (const { now, before } of deals) {
+      const known = new Set([...before.unseen, ...keysOf(before)]);
+      expect(keysOf(now).filter((key) => !known.has(key))).toEqual([]);
     }
   });
 
@@ -143,4 +140,14 @@ describe('hands that are over', () => {
   it('begin only where the log has their start', () => {
     expect(pastHands(frames.slice(5).map(({ event }) => event)).length).toBe(hands.length - 1);
   });
+});
+
+it('everything that happens has a whole sentence, or none', () => {
+  const telling = { viewer: 1, name: (seat: number) => `Player ${seat}` };
+  const lines = framesOf('words', 1, { startStack: 2000 }, 3).flatMap(({ event }) => en.tell(event, telling) ?? []);
+  expect(lines.length).toBeGreaterThan(20);
+  for (const line of lines) {
+    expect(line).toMatch(/^[A-Z0-9].*\.$/);
+    expect(line).not.toMatch(/undefined|NaN|\[object/);
+  }
 });
