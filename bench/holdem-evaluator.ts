@@ -1,5 +1,5 @@
 // The evaluator on random seven-card hands, and exact equity before the flop, beside named peers in the same run.
-//   npm ci --prefix bench && node bench/holdem-evaluator.ts
+//   npm ci --prefix bench/peers && node bench/holdem-evaluator.ts
 import { pickFrom } from '@parlour/kernel';
 import { grouped, table } from '../cli/format.ts';
 import { readCards, RANKS } from '../games/holdem/cards.ts';
@@ -109,5 +109,5 @@ function report(what: string, unit: string, best: ReadonlyMap<string, number>, s
 }
 report('seven random cards', 'hands/s', race(evaluators, ROUNDS), (rate) => grouped(rate));
 report('exact AA v KK before the flop', 'ms', race(equities, ROUNDS), (rate) => (1000 / rate).toFixed(1));
-if (phe === null) console.log('no peers: npm ci --prefix bench');
+if (phe === null) console.log('no peers: npm ci --prefix bench/peers');
 console.log(`best of ${ROUNDS} slices each, one thread, Node ${process.versions.node} (${sink % 2})`);

@@ -1,12 +1,18 @@
-/** A peer to measure beside, or `null` when `npm ci --prefix bench` has not been run. The caller says what it looks like. */
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+const peers = createRequire(new URL('peers/package.json', import.meta.url));
+
+/** A peer to measure beside, or `null` when `npm ci --prefix bench/peers` has not been run. The caller says what it looks like. */
 export async function peer<T>(name: string): Promise<T | null> {
+  let path: string;
   try {
-    const module = (await import(name)) as { readonly default?: T };
-    return module.default ?? (module as T);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return null;
-    throw error;
+    path = peers.resolve(name);
+  } catch {
+    return null;
   }
+  const module = (await import(pathToFileURL(path).href)) as { readonly default?: T };
+  return module.default ?? (module as T);
 }
 
 export interface Runner {
@@ -14,6 +20,7 @@ export interface Runner {
   /** Does a slice of the work and returns how much it did. */
   run(): number;
 }
+
 /**
  * The process's own time on its processors, collecting garbage included: what else the machine does at the moment does
  * not count. The clock ticks every few milliseconds, so a slice should take a hundred.

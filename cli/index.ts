@@ -7,6 +7,7 @@ import { conform } from './commands/conform.ts';
 import { bringsCases, conformCases } from './commands/conform-cases.ts';
 import { fuzz } from './commands/fuzz.ts';
 import { games } from './commands/games.ts';
+import { serveAcpc, type ServeOptions } from './commands/serve-acpc.ts';
 import { simulate, type SimulateOptions } from './commands/simulate.ts';
 import { start, type StartOptions } from './commands/start.ts';
 
@@ -109,6 +110,23 @@ function addConform(program: Command): void {
     );
 }
 
+function addServeAcpc(program: Command): void {
+  program
+    .command('serve-acpc')
+    .description('deal a match to poker programs that connect and speak the ACPC protocol')
+    .option('--port <number>', 'port to listen on; 0 takes a free one', whole(0, 65_535), 20_000)
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--players <names>', 'one a chair: a player of ours, or remote', names, ['remote', 'strong'])
+    .option('--hands <number>', 'how many hands', whole(1, 1_000_000_000), 3000)
+    .option('--seed <text>', 'the same seed deals the same cards (default: a new one)')
+    .option('--answer-seconds <number>', 'how long a program may think before it folds', whole(1, 86_400), 600)
+    .option('--settings <json>', 'other blinds, stacks or rules')
+    .action(async (options: Omit<ServeOptions, 'seed'> & { seed?: string }, command: Command) => {
+      const { gamesDir } = command.optsWithGlobals<Everywhere>();
+      process.exitCode = orUsage(command, await serveAcpc({ ...options, seed: options.seed ?? newSeed() }, gamesDir));
+    });
+}
+
 function addGames(program: Command): void {
   program
     .command('games')
@@ -129,6 +147,7 @@ export async function main(args: readonly string[]): Promise<void> {
   addSimulate(program);
   addFuzz(program);
   addConform(program);
+  addServeAcpc(program);
   addGames(program);
   try {
     await program.parseAsync(args, { from: 'user' });

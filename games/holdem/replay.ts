@@ -26,7 +26,7 @@ export interface HandSpec {
 export type Move = { readonly index: number; readonly kind: 'fold' | 'pass' | 'size'; readonly to: number };
 
 /** Index and seat: clockwise is the next lower seat, so the button, the last, has seat 0. */
-export const seatAt = (index: number, players: number): Seat => players - 1 - index;
+const seatAt = (index: number, players: number): Seat => players - 1 - index;
 
 /** Every card where the record has it, the rest anywhere. */
 function stackedDeck({ holes, board }: HandSpec): Uint8Array {

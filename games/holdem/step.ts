@@ -14,7 +14,7 @@ import { STREETS, type Street } from './state.ts';
 import type { Holdem } from './types.ts';
 
 /** C2: after so many turns in a row that the clock had to play, a seat sits out. */
-export const EXPIRIES_MAX = 2;
+const EXPIRIES_MAX = 2;
 
 export const step = (play: Play<Holdem>): Wait => flow(play, null);
 

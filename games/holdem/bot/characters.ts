@@ -57,7 +57,7 @@ const STORY: Readonly<Record<keyof Traits, Readonly<Record<TraitWord, string>>>>
 };
 
 /** The story follows the traits. */
-export const storyOf = (name: string, trade: string, traits: Traits): string =>
+const storyOf = (name: string, trade: string, traits: Traits): string =>
   `${name} ${trade}, ${STORY.aggression[traitWord(traits.aggression)]}, ${STORY.bluffing[traitWord(traits.bluffing)]} and ${STORY.riskAversion[traitWord(traits.riskAversion)]}.`;
 
 export function drawPersona(id: string, pick: Pick): Persona {

@@ -97,7 +97,7 @@ export class Reading {
 }
 
 /** Bets and raises on the street before this action. */
-export const raisesBefore = (acts: readonly Acted[], until: Acted): number => {
+const raisesBefore = (acts: readonly Acted[], until: Acted): number => {
   let raises = 0;
   for (const act of acts) {
     if (act === until) return raises;

@@ -220,7 +220,7 @@ export function sampledEquity(
 }
 
 /** Swaps a random one of the cards from `at` on to `at`, and returns it. */
-export function draw(deck: Uint8Array, at: number, pick: Pick): Card {
+function draw(deck: Uint8Array, at: number, pick: Pick): Card {
   const from = at + pick(deck.length - at);
   const card = deck[from] ?? 0;
   deck[from] = deck[at] ?? 0;

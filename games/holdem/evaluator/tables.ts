@@ -15,7 +15,7 @@ const SPREAD = 7571197;
 const RANK_BITS = 23;
 export const SUIT_BITS = 9;
 export const SUIT_MASK = (1 << SUIT_BITS) - 1;
-export const COLUMN_BITS = 11;
+const COLUMN_BITS = 11;
 export const COLUMN_MASK = (1 << COLUMN_BITS) - 1;
 /** A key's sum shifted right by this is its row. */
 export const ROW_SHIFT = SUIT_BITS + COLUMN_BITS;

@@ -53,7 +53,7 @@ function blindsOf({ seats, posts, smallBlind, bigBlind, smallBlindSeat, bigBlind
 }
 
 /** The fields of one hand, in the order in which they are written. */
-export function phhFields(record: HandRecord, labels: Labels): (readonly [string, Toml])[] {
+function phhFields(record: HandRecord, labels: Labels): (readonly [string, Toml])[] {
   const posts = record.posts.flatMap(({ seat, kind, chips }) =>
     kind === 'live_post' ? [[record.seats.indexOf(seat) + 1, chips]] : [],
   );

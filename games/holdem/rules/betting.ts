@@ -48,7 +48,7 @@ export function turnAfter(table: At, from: Seat): Seat {
 }
 
 /** A8: has not acted on this street, or faces at least a full raise since it did. */
-export function mayRaise(table: At, settings: Settings, seat: Seat): boolean {
+function mayRaise(table: At, settings: Settings, seat: Seat): boolean {
   const acted = table.actedAt[seat] ?? -1;
   if (acted < 0 || table.currentBet - acted >= table.lastFullRaise) return true;
   return settings.shortBetReopens && acted === 0;

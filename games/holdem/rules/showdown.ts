@@ -13,7 +13,7 @@ function inTurn(table: At): Seat[] {
   return first === 0 ? live : [...live.slice(first), ...live.slice(0, first)];
 }
 /** The side pots first: who plays for the last pot shows before those who do not. */
-export function showOrder(table: At, layers: readonly Layer[]): Seat[] {
+function showOrder(table: At, layers: readonly Layer[]): Seat[] {
   const order = inTurn(table);
   if (layers.length < 2) return order;
   const lastPot = (seat: Seat): number => layers.findLastIndex(({ eligible }) => eligible.includes(seat));

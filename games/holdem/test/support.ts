@@ -38,7 +38,7 @@ export interface Rig {
   readonly board?: string;
 }
 /** `order` is who is dealt in, clockwise from the button's left. */
-export function deckOf(order: readonly number[], { holes = {}, board = '' }: Rig, seed = 'rest'): Uint8Array {
+function deckOf(order: readonly number[], { holes = {}, board = '' }: Rig, seed = 'rest'): Uint8Array {
   const deck: (Card | undefined)[] = Array.from({ length: DECK });
   order.forEach((chair, place) => {
     const [one, two] = cards(holes[chair] ?? '');

@@ -1,0 +1,150 @@
+/** A port at which programs of others play, line by line. Which lines, a game says in its `ports.ts`. */
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import type { Json, Result } from '@parlour/kernel';
+import { GAMES_DIR } from '@parlour/server/games';
+
+interface Outgoing {
+  readonly chair: number;
+  readonly line: string;
+  readonly asks: boolean;
+}
+interface LineMatch {
+  readonly isOver: boolean;
+  readonly totals: readonly number[];
+  begin(): readonly Outgoing[];
+  answer(chair: number, line: string): readonly Outgoing[];
+}
+export interface MatchOptions {
+  /** A player of the game by name, or `null` for a chair that waits for a connection. */
+  readonly players: readonly (string | null)[];
+  readonly hands: number;
+  readonly seed: string;
+  readonly settings: { readonly [name: string]: Json };
+}
+export interface LinePort {
+  readonly about: string;
+  readonly greeting: string;
+  readonly resignation: string;
+  open(match: MatchOptions): Result<LineMatch, string>;
+}
+
+/** The port of that name, from whichever game brings it. */
+export async function findPort(name: string, gamesDir = GAMES_DIR): Promise<Result<LinePort, string>> {
+  for (const folder of await readdir(gamesDir)) {
+    const path = join(gamesDir, folder, 'ports.ts');
+    if (!existsSync(path)) continue;
+    const { ports } = (await import(pathToFileURL(path).href)) as {
+      readonly ports?: Readonly<Record<string, LinePort>>;
+    };
+    const port = ports?.[name];
+    if (port !== undefined) return { ok: true, value: port };
+  }
+  return { ok: false, error: `No game speaks ${name}.` };
+}
+
+export interface Listening {
+  readonly host: string;
+  readonly port: number;
+  /** How long a program may think before it gives up the hand. */
+  readonly answerMs: number;
+}
+const LINE_MAX = 4096;
+
+/** One match: fills the chairs in the order of connection, plays, and closes. */
+export class LineServer {
+  readonly #port: LinePort;
+  readonly #match: LineMatch;
+  readonly #listening: Listening;
+  readonly #server: Server;
+  readonly #chairs: Map<number, Socket | null>;
+  readonly #asked = new Map<number, { readonly line: string; readonly timer: NodeJS.Timeout }>();
+  readonly #done = Promise.withResolvers<Result<readonly number[], string>>();
+
+  constructor(port: LinePort, match: LineMatch, players: MatchOptions['players'], listening: Listening) {
+    this.#port = port;
+    this.#match = match;
+    this.#listening = listening;
+    this.#chairs = new Map(players.flatMap((player, chair) => (player === null ? [[chair, null] as const] : [])));
+    this.#server = createServer((socket) => this.#greet(socket));
+  }
+
+  /** Resolves with the port that was taken. */
+  async listen(): Promise<number> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    this.#server.once('error', reject).listen(this.#listening.port, this.#listening.host, resolve);
+    await promise;
+    const { port } = this.#server.address() as AddressInfo;
+    if (this.#chairs.size === 0) this.#send(this.#match.begin());
+    return port;
+  }
+  /** What each chair won, or why the match could not be finished. */
+  get finished(): Promise<Result<readonly number[], string>> {
+    return this.#done.promise;
+  }
+
+  #greet(socket: Socket): void {
+    let chair: number | null = null;
+    let size = 0;
+    socket.on('error', () => socket.destroy());
+    socket.on('data', (data) => {
+      size = data.includes(10) ? 0 : size + data.length;
+      if (size > LINE_MAX) socket.destroy();
+    });
+    socket.on('close', () => {
+      if (chair !== null && !this.#match.isOver) this.#end({ ok: false, error: `chair ${chair + 1} went away` });
+    });
+    const lines = createInterface({ input: socket, crlfDelay: Infinity });
+    // The reader repeats the socket's errors.
+    lines.on('error', () => socket.destroy());
+    lines.on('line', (line) => {
+      // Comments, which anybody may send at any time.
+      if (line === '' || line.startsWith('#') || line.startsWith(';')) return;
+      if (chair !== null) this.#take(chair, line);
+      else if (line.startsWith(this.#port.greeting.replace(/\d+$/, ''))) chair = this.#seat(socket);
+      else socket.end(`# expected ${this.#port.greeting}\r\n`);
+    });
+  }
+
+  #seat(socket: Socket): number | null {
+    const free = [...this.#chairs].find(([, taken]) => taken === null)?.[0];
+    if (free === undefined) {
+      socket.end('# all chairs are taken\r\n');
+      return null;
+    }
+    this.#chairs.set(free, socket);
+    if ([...this.#chairs.values()].every((taken) => taken !== null)) this.#send(this.#match.begin());
+    return free;
+  }
+
+  #take(chair: number, line: string): void {
+    const out = this.#match.answer(chair, line);
+    if (out.length > 0 || this.#match.isOver) this.#settle(chair);
+    this.#send(out);
+  }
+  #settle(chair: number): void {
+    clearTimeout(this.#asked.get(chair)?.timer);
+    this.#asked.delete(chair);
+  }
+
+  #send(out: readonly Outgoing[]): void {
+    for (const { chair, line, asks } of out) {
+      this.#chairs.get(chair)?.write(`${line}\r\n`);
+      if (!asks) continue;
+      const timer = setTimeout(() => this.#take(chair, `${line}${this.#port.resignation}`), this.#listening.answerMs);
+      this.#asked.set(chair, { line, timer });
+    }
+    if (this.#match.isOver) this.#end({ ok: true, value: this.#match.totals });
+  }
+
+  #end(result: Result<readonly number[], string>): void {
+    for (const chair of this.#asked.keys()) this.#settle(chair);
+    for (const socket of this.#chairs.values()) socket?.end();
+    this.#server.close();
+    this.#done.resolve(result);
+  }
+}
