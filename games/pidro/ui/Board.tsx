@@ -1,9 +1,10 @@
 import type { SeatClock } from '@parlour/client/ui';
 import type { Frozen, Seat } from '@parlour/kernel';
 import type { ReactNode } from 'react';
-import type { Table } from '../state.ts';
+import type { Table, TrickResult } from '../state.ts';
 import { Centre } from './Centre.tsx';
 import { HandPanel } from './HandPanel.tsx';
+import { LastTrick } from './LastTrick.tsx';
 import type { Scene } from './scene.ts';
 import { SeatArea } from './SeatArea.tsx';
 import { Strip } from './Strip.tsx';
@@ -19,6 +20,9 @@ interface BoardProps {
 }
 export const isScored = ({ phase }: Frozen<Table>): boolean => phase === 'scoring' || phase === 'complete';
 
+/** A turned trick may be looked at, until the next one is turned; not one of the hand before. */
+const lastTrick = ({ tricks }: Frozen<Table>): Frozen<TrickResult> | null => tricks.at(-1) ?? null;
+
 export function Board({ table, scene, clocks, targetScore, children }: BoardProps) {
   return (
     <div className={css.board} data-phase={table.phase}>
@@ -26,7 +30,9 @@ export function Board({ table, scene, clocks, targetScore, children }: BoardProp
       <Strip table={table} targetScore={targetScore} />
       <Centre table={table} scene={scene} />
       {scene.seats.map((seat) => (
-        <SeatArea key={seat.place} seat={seat} trump={table.trump} clock={clocks.get(seat.seat) ?? null} />
+        <SeatArea key={seat.place} seat={seat} trump={table.trump} clock={clocks.get(seat.seat) ?? null}>
+          {seat.place === 'near' && <LastTrick trick={lastTrick(table)} trump={table.trump} />}
+        </SeatArea>
       ))}
       {isScored(table) && <HandPanel table={table} />}
       {children}

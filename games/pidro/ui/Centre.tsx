@@ -17,8 +17,14 @@ interface CentreProps {
 export function Centre({ table, scene: { seats, shown } }: CentreProps) {
   const { words, viewer, name } = useParts();
   const headline = headlineOf(table, { words: words.table, viewer, name });
+  const lies = table.phase === 'playing' || table.phase === 'dealer_selection';
   return (
-    <section className={css.centre} data-shown={shown !== null || undefined} aria-label={words.table.middle}>
+    <section
+      className={css.centre}
+      data-cards={lies || undefined}
+      data-shown={shown !== null || undefined}
+      aria-label={words.table.middle}
+    >
       {seats.map(({ place, laid, cut, seat }) => (
         <div key={place} className={css.spot} data-place={place}>
           {laid !== null && <Laid laid={laid} trump={table.trump} who={seat === viewer ? null : name(seat)} />}

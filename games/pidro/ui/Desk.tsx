@@ -6,7 +6,6 @@ import type { Words } from '../words/en.ts';
 import { askingOf, whyNot } from './asking.ts';
 import { isScored } from './Board.tsx';
 import { Hand } from './Hand.tsx';
-import { LastTrick } from './LastTrick.tsx';
 import { nameOf } from './parts.ts';
 import { isOrdered, toggled, wanted } from './picking.ts';
 import type { Token } from './scene.ts';
@@ -66,11 +65,6 @@ export function Desk({ tokens, picked, pick, rule, ...props }: DeskProps) {
         </div>
       )}
       <MenuBar prompt={refusal === null ? prompt : whyNot(refusal, { words, rule })} choices={choices} />
-      {table.lastTrick !== null && (table.phase === 'playing' || table.phase === 'scoring') && (
-        <div className={css.tools}>
-          <LastTrick trick={table.lastTrick} trump={table.trump} />
-        </div>
-      )}
     </div>
   );
 }

@@ -12,7 +12,7 @@ interface LastTrickProps {
   readonly trick: Frozen<TrickResult> | null;
   readonly trump: Suit | null;
 }
-/** A turned trick may be looked at again, until the next one is turned. */
+/** The button that shows the last trick again. */
 export function LastTrick({ trick, trump }: LastTrickProps) {
   const { words, viewer, name } = useParts();
   const { table } = words;
@@ -22,12 +22,18 @@ export function LastTrick({ trick, trump }: LastTrickProps) {
   const { number, plays, winner } = trick;
   return (
     <>
-      <button type="button" className={css.look} aria-keyshortcuts="L" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={css.look}
+        aria-keyshortcuts="L"
+        title={table.lastTrick}
+        onClick={() => setOpen(true)}
+      >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <rect x="3" y="7" width="10" height="14" rx="2" transform="rotate(-14 8 14)" />
           <rect x="10" y="5" width="10" height="14" rx="2" transform="rotate(10 15 12)" />
         </svg>
-        {table.lastTrick}
+        <span>{table.lastTrick}</span>
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={table.trick(number)}>
         <ol className={css.plays}>

@@ -1,5 +1,7 @@
 import { Flight, SeatPlate, type SeatClock } from '@parlour/client/ui';
+import type { ReactNode } from 'react';
 import type { Suit } from '../rules/cards.ts';
+import type { Words } from '../words/en.ts';
 import { CardFace } from './CardFace.tsx';
 import { DealerButton } from './Marks.tsx';
 import { useParts } from './parts.ts';
@@ -10,12 +12,15 @@ interface SeatAreaProps {
   readonly seat: SeatScene;
   readonly trump: Suit | null;
   readonly clock: SeatClock | null;
+  /** Beside the own place. */
+  readonly children: ReactNode;
 }
 
 /** One side of the table: name plate, what was said, what is held, killed and won. */
-export function SeatArea({ seat, trump, clock }: SeatAreaProps) {
+export function SeatArea({ seat, trump, clock, children }: SeatAreaProps) {
   const { words, players, viewer, name } = useParts();
   const you = seat.seat === viewer;
+  const lines = linesOf(seat, words.table);
   const player = players.find((each) => each.seat === seat.seat);
   return (
     <section
@@ -26,7 +31,7 @@ export function SeatArea({ seat, trump, clock }: SeatAreaProps) {
       <div className={css.person}>
         {player !== undefined && (
           <SeatPlate player={player} clock={clock} active={seat.acting} you={you}>
-            <Said seat={seat} />
+            {lines.length === 0 ? undefined : <Said lines={lines} />}
           </SeatPlate>
         )}
         {seat.dealer && <DealerButton />}
@@ -36,36 +41,34 @@ export function SeatArea({ seat, trump, clock }: SeatAreaProps) {
         <Killed seat={seat} />
         <Pile seat={seat} />
       </div>
+      {children}
     </section>
   );
 }
 
+interface Line {
+  readonly key: string;
+  readonly text: string;
+  readonly long: string;
+}
 /** The call, then how many cards were asked for; also who is partner, and who is cold. */
-function Said({ seat: { call, asked, cold, partner, bidder } }: { readonly seat: SeatScene }) {
-  const { words } = useParts();
-  const { table } = words;
-  const said = [
-    ...(partner ? [{ key: 'partner', text: table.partner, long: table.partner }] : []),
-    ...(call === null
-      ? []
-      : call === 'pass'
-        ? [{ key: 'call', text: table.pass, long: table.passLong }]
-        : [{ key: 'call', text: table.bidLong(call), long: table.bidLong(call) }]),
-    ...(asked === null
-      ? []
-      : [
-          {
-            key: 'asked',
-            text: table.asked(asked.received),
-            long: table.askedLong(asked.requested, asked.received),
-          },
-        ]),
-    ...(cold ? [{ key: 'cold', text: table.cold, long: table.cold }] : []),
-  ];
+function linesOf({ call, asked, cold, partner }: SeatScene, words: Words['table']): Line[] {
+  const lines: Line[] = [];
+  if (partner) lines.push({ key: 'partner', text: words.partner, long: words.partner });
+  if (call === 'pass') lines.push({ key: 'call', text: words.pass, long: words.passLong });
+  else if (call !== null) lines.push({ key: 'call', text: words.bidLong(call), long: words.bidLong(call) });
+  if (asked !== null) {
+    const { requested, received } = asked;
+    lines.push({ key: 'asked', text: words.asked(received), long: words.askedLong(requested, received) });
+  }
+  if (cold) lines.push({ key: 'cold', text: words.cold, long: words.cold });
+  return lines;
+}
+function Said({ lines }: { readonly lines: readonly Line[] }) {
   return (
     <span className={css.said}>
-      {said.map(({ key, text, long }) => (
-        <span key={key} data-said={key} data-bidder={bidder || undefined} title={long}>
+      {lines.map(({ key, text, long }) => (
+        <span key={key} data-said={key} title={long}>
           <span aria-hidden="true">{text}</span>
           <span className="visually-hidden">{long}</span>
         </span>

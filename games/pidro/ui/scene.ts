@@ -40,8 +40,6 @@ export interface SeatScene {
   /** The last card cut, while the dealer is looked for. */
   readonly cut: Card | null;
   readonly dealer: boolean;
-  readonly bidder: boolean;
-  readonly leads: boolean;
   readonly acting: boolean;
 }
 export interface Scene {
@@ -130,8 +128,6 @@ export function sceneOf(looks: Looks): Scene {
       asked: requested === null ? null : { requested, received: table.received[seat] ?? 0 },
       cut: table.phase === 'dealer_selection' ? (table.cuts.findLast((cut) => cut.seat === seat)?.card ?? null) : null,
       dealer: table.dealer === seat,
-      bidder: !early && table.bid?.seat === seat,
-      leads: table.phase === 'playing' && (shown?.leader ?? table.trick?.leader) === seat,
       acting: table.toAct === seat || (table.phase === 'kill' && (table.excess[seat] ?? 0) > 0),
     };
   });

@@ -80,7 +80,7 @@ export const table = {
   noBid: 'No bid yet',
   bidBy: (amount: number, name: string): string => `${amount} · ${name}`,
   yourBid: 'You',
-  noTrump: 'No trump yet',
+  noTrump: 'Trump?',
   side: 'Side',
   thisHand: 'Hand',
   total: 'Total',

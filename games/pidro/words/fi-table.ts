@@ -75,7 +75,7 @@ export const table: Words['table'] = {
   noBid: 'Ei vielä huutoa',
   bidBy: (amount, name) => `${amount} · ${name}`,
   yourBid: 'Sinä',
-  noTrump: 'Ei vielä valttia',
+  noTrump: 'Valtti?',
   side: 'Pari',
   thisHand: 'Jako',
   total: 'Summa',

@@ -66,7 +66,7 @@ export const table: Words['table'] = {
   noBid: 'Inget bud än',
   bidBy: (amount, name) => `${amount} · ${name}`,
   yourBid: 'Du',
-  noTrump: 'Ingen sort än',
+  noTrump: 'Sort?',
   side: 'Lag',
   thisHand: 'Omgång',
   total: 'Summa',
