@@ -8,7 +8,7 @@ const PAUSE_MS = 450;
 
 interface Standing {
   readonly orders: Orders;
-  toggle(order: keyof Orders): void;
+  readonly toggle: (order: keyof Orders) => void;
   /** The menu, as far as the reader has to answer it. */
   readonly menu: Menu | null;
 }

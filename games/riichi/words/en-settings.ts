@@ -6,7 +6,7 @@ interface SettingWords {
   readonly help?: string;
   readonly choices?: Readonly<Record<string, string>>;
 }
-export type SettingsWords = { readonly [K in keyof Settings & string]: SettingWords };
+export type SettingsWords = { readonly [K in keyof Settings]: SettingWords };
 
 export const settings: SettingsWords = {
   num_players: { label: 'Players' },

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { CallMenu, TurnMenu } from '../../menu.ts';
+import { NO_ORDERS, orderedAnswer } from '../orders.ts';
+import { keepOrder } from '../use-order.ts';
+import { parseChoices } from '../use-choices.ts';
+
+const call: CallMenu = {
+  kind: 'call',
+  tile: 5,
+  from: 1,
+  isChankan: false,
+  ron: false,
+  pon: [[6, 7]],
+  chi: [],
+  kan: false,
+};
+const turn: TurnMenu = {
+  kind: 'turn',
+  hand: [1, 2, 9],
+  drawn: 9,
+  discards: [1, 2, 9],
+  locked: null,
+  riichi: [],
+  tsumo: false,
+  kans: [],
+  kyuushu: false,
+};
+const ALL = { autoWin: true, noCalls: true, discardDrawn: true };
+
+describe('standing orders', () => {
+  it.each([
+    ['a call, without orders', call, NO_ORDERS, null],
+    ['a call', call, { ...NO_ORDERS, noCalls: true }, { type: 'pass' }],
+    ['a win is never passed', { ...call, ron: true }, { ...NO_ORDERS, noCalls: true }, null],
+    ['a win', { ...call, ron: true }, ALL, { type: 'call_ron' }],
+    ['nothing to call', { ...call, pon: [] }, NO_ORDERS, { type: 'pass' }],
+    ['the own turn, without orders', turn, NO_ORDERS, null],
+    ['the own turn', turn, { ...NO_ORDERS, discardDrawn: true }, { type: 'discard', tileId: 9 }],
+    ['a self-draw', { ...turn, tsumo: true }, ALL, { type: 'declare_tsumo' }],
+    ['a self-draw is not thrown away', { ...turn, tsumo: true }, { ...NO_ORDERS, discardDrawn: true }, null],
+    ['after a call the reader chooses', { ...turn, drawn: null }, ALL, null],
+    [
+      'in riichi there is one way',
+      { ...turn, discards: [9], locked: 'riichi' },
+      NO_ORDERS,
+      { type: 'discard', tileId: 9 },
+    ],
+    [
+      'in riichi, with a kan',
+      { ...turn, discards: [9], locked: 'riichi', kans: [{ kanType: 'closed', tileId: 8 }] },
+      NO_ORDERS,
+      null,
+    ],
+  ] as const)('%s', (_what, menu, orders, answer) => {
+    expect(orderedAnswer(menu, orders)).toEqual(answer);
+  });
+});
+
+describe('an unsorted hand', () => {
+  it('keeps its order, and new tiles come last', () => {
+    expect(keepOrder([9, 3, 5], [3, 4, 5, 9])).toEqual([9, 3, 5, 4]);
+    expect(keepOrder([9, 3, 5], [1, 2])).toEqual([1, 2]);
+  });
+});
+
+describe('kept choices', () => {
+  it.each([[null], ['{'], ['7'], ['{"signs":"no","terms":"latin"}']])('are the defaults when %j was kept', (text) => {
+    expect(parseChoices(text)).toEqual({ signs: true, terms: 'japanese', sort: true, waits: true });
+  });
+  it('come back as they were', () => {
+    const kept = { signs: false, terms: 'translated', sort: false, waits: false } as const;
+    expect(parseChoices(JSON.stringify(kept))).toEqual(kept);
+  });
+});

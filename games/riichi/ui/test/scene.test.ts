@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { Meld, TileId } from '../../rules/index.ts';
+import { laidOut, rowsOf, sceneOf, sidewaysAt } from '../scene.ts';
+import { ownOf, tableOf, thrown, tiles } from './fixtures.ts';
+
+const meld = (type: Meld['type'], text: string, called: number | null, from: number | null): Meld => {
+  const of = tiles(text);
+  return { type, tiles: of, called: called === null ? null : (of[called] ?? 0), from };
+};
+const at = <T>(list: readonly T[], index: number): T => list[index]!;
+
+describe('a meld points to who gave the tile', () => {
+  it.each([
+    ['left', 0, 3, 0],
+    ['across', 0, 2, 1],
+    ['right', 0, 1, 2],
+    ['left, for another owner', 2, 1, 0],
+  ])('%s', (_who, owner, from, place) => {
+    expect(sidewaysAt(meld('pon', '555p', 0, from), owner)).toBe(place);
+  });
+  it('an open kan called from the right has the fourth tile turned', () => {
+    expect(sidewaysAt(meld('daiminkan', '1111z', 0, 1), 0)).toBe(3);
+  });
+  it('a chi has the called tile first, whatever its number', () => {
+    const chi = meld('chi', '345m', 1, 3);
+    expect(laidOut(chi, 0).map(({ tile, sideways }) => [tile, sideways])).toEqual([
+      [at(chi.tiles, 1), true],
+      [at(chi.tiles, 0), false],
+      [at(chi.tiles, 2), false],
+    ]);
+  });
+  it('a closed kan has its outer tiles face down', () => {
+    expect(laidOut(meld('ankan', '7777s', null, null), 0).map(({ faceDown }) => faceDown)).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+  });
+  it('an added tile lies on the turned one', () => {
+    const kan = meld('kakan', '6666z', 0, 2);
+    const laid = laidOut(kan, 0);
+    expect(laid).toHaveLength(3);
+    expect(laid.map(({ added }) => added)).toEqual([null, at(kan.tiles, 3), null]);
+  });
+});
+
+describe('the ponds', () => {
+  it.each([
+    [0, []],
+    [6, [6]],
+    [7, [6, 1]],
+    [18, [6, 6, 6]],
+    [21, [6, 6, 9]],
+  ])('%i tiles lie in sixes, and the third row goes on', (count, rows) => {
+    expect(rowsOf(Array.from({ length: count }, (_, index) => index)).map(({ length }) => length)).toEqual(rows);
+  });
+  it('turn the riichi tile, or the next one where it was called away', () => {
+    const pond = thrown('1234m');
+    pond[1] = { ...at(pond, 1), riichi: true };
+    const turns = (): number[] =>
+      sceneOf({ seat: 0, table: tableOf({ ponds: [pond, [], [], []] }), own: null })
+        .seats[0]!.pond.flat()
+        .map(({ turn }) => turn);
+    expect(turns()).toEqual([0, 3, 0, 0]);
+    pond[1] = { ...at(pond, 1), takenBy: 2 };
+    expect(turns()).toEqual([0, 3, 3, 0]);
+  });
+});
+
+describe('the seats', () => {
+  it('stand counter-clockwise from the viewer', () => {
+    const { seats } = sceneOf({ seat: 2, table: tableOf(), own: ownOf(tiles('123m')) });
+    expect(seats.map(({ seat, place }) => [seat, place])).toEqual([
+      [2, 'near'],
+      [3, 'right'],
+      [0, 'far'],
+      [1, 'left'],
+    ]);
+  });
+  it('hold thirteen tiles, one more on their turn, three fewer for every set', () => {
+    const melds = [[], [meld('pon', '222s', 0, 0)], [], []];
+    const { seats } = sceneOf({ seat: 0, table: tableOf({ turn: 1, drew: 'wall', melds }), own: null });
+    expect(seats.map(({ backs }) => backs.length)).toEqual([13, 11, 13, 13]);
+  });
+  it('keep their tiles’ keys from hand to pond to meld', () => {
+    const before = sceneOf({ seat: 0, table: tableOf({ turn: 1, drew: 'wall' }), own: null });
+    const flies = before.seats[1]!.backs.at(-1);
+    const tile: TileId = at(tiles('9p'), 0);
+    const pond = { tile, tsumogiri: true, riichi: false, takenBy: null };
+    const lies = sceneOf({ seat: 0, table: tableOf({ phase: 'call', ponds: [[], [pond], [], []] }), own: null });
+    expect(lies.seats[1]!.pond[0]![0]!.key).toBe(flies);
+    const called: Meld = { type: 'pon', tiles: tiles('999p'), called: tile, from: 1 };
+    const taken = sceneOf({
+      seat: 0,
+      table: tableOf({ ponds: [[], [{ ...pond, takenBy: 2 }], [], []], melds: [[], [], [called], []] }),
+      own: null,
+    });
+    expect(taken.seats[2]!.melds[0]!.tiles.map(({ key }) => key)).toContain(flies);
+  });
+  it('count for the round that was played while its end is shown', () => {
+    const sheet = [
+      {
+        deals: 0,
+        honba: 0,
+        outcome: { kind: 'exhaustive', tenpai: [2], nagashi: [], hands: [null, null, tiles('1234m'), null] },
+        deltas: [0, 0, 0, 0],
+        scores: [0, 0, 0, 0],
+      } as const,
+    ];
+    const { seats } = sceneOf({
+      seat: 0,
+      table: tableOf({ phase: 'round_over', deals: 1, dealer: 0, sheet }),
+      own: null,
+    });
+    expect(seats.map(({ wind }) => wind)).toEqual([0, 1, 2, 3]);
+    expect(seats.map(({ shown }) => shown?.length ?? null)).toEqual([null, null, 4, null]);
+  });
+});

@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import game from '../../index.ts';
+import type { Mine, Open } from '../../events.ts';
+import { parseTiles } from '../../notation.ts';
+import { en } from '../en.ts';
+import { ja } from '../ja.ts';
+import { readAs } from '../terms.ts';
+
+const NAMES = ['Ann', 'Bo', 'Cy', 'Di'];
+const tiles = (text: string): number[] => {
+  const parsed = parseTiles(text);
+  return parsed.ok ? parsed.value : [];
+};
+const say = (words: typeof en, open: Open, mine?: Mine, viewer: number | null = 0): string | null =>
+  words.tell({ open, ...(mine === undefined ? {} : { mine }) }, { viewer, name: (seat) => NAMES[seat]! });
+afterEach(() => readAs({ terms: 'japanese', reds: true }));
+
+const [north = 0] = tiles('4z');
+const discard: Open = { type: 'discard', seat: 1, tileId: north, isTsumogiri: false, isRiichi: false };
+const started: Open = {
+  type: 'round_started',
+  hand: 6,
+  deals: 5,
+  dealer: 1,
+  honba: 2,
+  sticks: 0,
+  scores: [25_000, 25_000, 25_000, 25_000],
+  dice: [1, 2],
+  indicator: north,
+};
+const ended: Open = {
+  type: 'round_end',
+  outcome: {
+    kind: 'win',
+    from: 0,
+    winners: [
+      {
+        seat: 1,
+        hand: [],
+        melds: [],
+        tile: north,
+        yaku: [
+          { name: 'riichi', han: 1 },
+          { name: 'pinfu', han: 1 },
+        ],
+        dora: 0,
+        aka: 0,
+        ura: 0,
+        han: 2,
+        fu: 30,
+        limit: null,
+        yakuman: 0,
+        points: 2000,
+        pao: null,
+        uraIndicators: [],
+      },
+    ],
+  },
+  deltas: [-2000, 3000, 0, 0],
+  scores: [23_000, 28_000, 25_000, 24_000],
+  next: { deals: 6, honba: 0, sticks: 0 },
+};
+
+describe('events in words', () => {
+  it.each([
+    ['Bo discards North.', 'Boさん、打北。', discard],
+    ['Riichi! Bo discards North.', 'Boさん、リーチ、打北。', { ...discard, isRiichi: true }],
+    [null, null, { type: 'riichi_declared', seat: 1 }],
+    [null, null, { type: 'draw', seat: 1, isRinshan: false }],
+    [
+      'You declare Kan: North.',
+      'あなた、北をカン。',
+      { type: 'kan_declared', seat: 0, tileId: north, kanType: 'ankan' },
+    ],
+    ['New Dora indicator: North.', '新ドラ表示牌: 北。', { type: 'dora_revealed', tileId: north }],
+    ['South 2, 2 honba. Bo deals. Dora indicator: North.', '南二局 2本場。親はBoさん。ドラ表示牌は北。', started],
+    [
+      'Bo wins by Ron on North of you: Riichi and Pinfu. 2 han 30 fu, 2,000 points. you −2,000, now 23,000; Bo +3,000, now 28,000.',
+      'Boさん、あなたの北でロン。立直、平和。30符2翻、2,000点。あなた −2,000（23,000）、Boさん +3,000（28,000）',
+      ended,
+    ],
+    [
+      'You call Pon: red 5 pin, 5 pin and 5 pin.',
+      'あなた、ポン: 赤五筒、五筒、五筒。',
+      {
+        type: 'meld',
+        meldType: 'pon',
+        callerSeat: 0,
+        tileIds: tiles('055p'),
+        fromSeat: 1,
+        calledTileId: tiles('0p')[0]!,
+      },
+    ],
+    [
+      'The game is over: Bo +52, you −52.',
+      '終局: Boさん +52、あなた −52。',
+      {
+        type: 'game_over',
+        places: [
+          { seat: 1, place: 1, score: 42_000, points: 52 },
+          { seat: 0, place: 4, score: 8000, points: -52 },
+        ],
+      },
+    ],
+  ] as const)('%s', (english, japanese, open) => {
+    expect(say(en, open)).toBe(english);
+    expect(say(ja, open)).toBe(japanese);
+  });
+  it('tell the own tiles to their owner', () => {
+    expect(say(en, { type: 'draw', seat: 0, isRinshan: false }, { tileId: north })).toBe('You draw North.');
+    expect(say(en, started, { hand: tiles('1m7z') })).toContain('You hold 1 man and chun.');
+  });
+  it('use the reader’s terms', () => {
+    readAs({ terms: 'translated' });
+    expect(say(en, ended)).toContain('Ready and All runs');
+    expect(en.table.tile(tiles('3s')[0]!)).toBe('3 bamboo');
+  });
+  it('name a red five only where there are any', () => {
+    const [red = 0] = tiles('0s');
+    expect(en.table.tile(red)).toBe('red 5 sou');
+    readAs({ reds: false });
+    expect(en.table.tile(red)).toBe('5 sou');
+  });
+});
+
+describe('the words', () => {
+  it.each([
+    ['English', en],
+    ['Japanese', ja],
+  ])('%s name every preset, every setting and every player of the game', (_language, words) => {
+    expect(Object.keys(words.presets)).toEqual(Object.keys(game.presets));
+    const schema = game.settingsSchema as { properties: Record<string, { enum?: unknown[] }> };
+    expect(Object.keys(words.settings).toSorted()).toEqual(Object.keys(schema.properties).toSorted());
+    const choices = Object.entries(words.settings).flatMap(([name, { choices: named }]) =>
+      named === undefined ? [] : [[name, Object.keys(named)]],
+    );
+    const offered = Object.entries(schema.properties).flatMap(([name, { enum: values }]) =>
+      values === undefined || typeof values[0] !== 'string' ? [] : [[name, values]],
+    );
+    expect(choices.toSorted()).toEqual(offered.toSorted());
+    expect(Object.keys(words.bots)).toEqual(expect.arrayContaining([...game.bots]));
+  });
+});

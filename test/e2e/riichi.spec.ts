@@ -1,0 +1,173 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { choices, hand, playOn, question, shot } from './riichi.ts';
+import { startServer, type Server } from './server.ts';
+
+const PHONE = { width: 360, height: 640 };
+const SMALL_PHONE = { width: 320, height: 568 };
+const DESKTOP = { width: 1920, height: 1080 };
+/** A whole game all the same, but one that a few wins end. */
+const SHORT_GAME = {
+  game__type: 'tonpusen',
+  starting__score: 6000,
+  target__score: 6000,
+  winning__score__threshold: 6000,
+};
+
+let server: Server;
+test.beforeAll(async () => {
+  server = await startServer({ GAME_PACE: '0.1' });
+});
+test.afterAll(() => server.stop());
+
+const fits = async (page: Page): Promise<void> => {
+  const [wide, room] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(wide, 'no horizontal scrolling').toBeLessThanOrEqual(room ?? 0);
+};
+const isAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+};
+const person = async (browser: Browser, viewport = { width: 1280, height: 800 }, locale = 'en-GB'): Promise<Page> =>
+  (await browser.newContext({ viewport, locale, reducedMotion: 'reduce' })).newPage();
+
+async function openRoom(settings: object, bots: number): Promise<string> {
+  const response = await fetch(`${server.url}/rooms`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game: 'riichi', settings, num_ai_players: bots }),
+  });
+  expect(response.status).toBe(201);
+  const { room_id: room } = (await response.json()) as { room_id: string };
+  return `${server.url}/t/${room}`;
+}
+async function playAlone(page: Page, settings: object): Promise<void> {
+  await page.goto(await openRoom(settings, 3));
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+}
+const asked = async (page: Page): Promise<string> => (await question(page)).asked;
+
+test('one person plays a whole east game against bots, by mouse, on a desktop', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize(DESKTOP);
+  await playAlone(page, SHORT_GAME);
+  const seen = new Set<string>();
+  await playOn(page, async ({ name }) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    await shot(page, `${name}-desktop`);
+    await fits(page);
+    if (name === 'discard') await isAccessible(page);
+  });
+  expect([...seen]).toEqual(expect.arrayContaining(['discard', 'over']));
+  expect([...seen].some((name) => name.startsWith('ended-'))).toBe(true);
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Look at the table' }).click();
+  await shot(page, 'places-desktop');
+  await page.getByRole('tab', { name: 'Scores' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Scores' })).toContainText('E1');
+  await shot(page, 'sheet-desktop');
+});
+
+test('the whole hand lies in one row on a phone, upright and on its side, and the menu keeps its places', async ({
+  page,
+}) => {
+  for (const [name, size] of Object.entries({ phone: PHONE, small: SMALL_PHONE, side: { width: 740, height: 360 } })) {
+    await page.setViewportSize(size);
+    if (name === 'phone') await playAlone(page, {});
+    await playOn(page, undefined, ({ asked: what }) => what === 'discard');
+    const boxes = await hand(page).evaluateAll((tiles) =>
+      tiles.map((tile) => {
+        const { left, right, bottom } = tile.getBoundingClientRect();
+        return { left, right, bottom };
+      }),
+    );
+    expect(boxes.length).toBeGreaterThan(1);
+    expect(Math.min(...boxes.map(({ left }) => left))).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(size.width);
+    const bottoms = boxes.map(({ bottom }) => Math.round(bottom));
+    expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThan(10);
+    await fits(page);
+    await shot(page, `discard-${name}`);
+  }
+});
+
+test('one round on a phone by keyboard alone: tiles by digits, Space, P, and standing orders', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await playAlone(page, {});
+  await expect.poll(() => asked(page), { timeout: 30_000 }).toMatch(/discard|riichi|kan|nine|win/);
+  await page.waitForTimeout(300);
+  // The first press raises the tile, and says so; the second throws it.
+  await page.keyboard.press('1');
+  await expect(hand(page).first()).toHaveAttribute('aria-pressed', 'true');
+  await shot(page, 'raised-phone');
+  const name = (await hand(page).first().getAttribute('aria-label')) ?? '';
+  await page.keyboard.press('1');
+  await expect(page.getByRole('region', { name: 'Your place' })).toContainText(`Discarded: ${name}`);
+  // From here on the page answers by itself.
+  for (const key of ['a', 'x', 'd']) await page.keyboard.press(key);
+  await expect(page.getByRole('button', { name: /^Discard every drawn tile/, pressed: true })).toBeVisible();
+  await shot(page, 'orders-phone');
+  await expect.poll(() => asked(page), { timeout: 90_000 }).toBe('go');
+  await shot(page, 'ended-phone');
+  await isAccessible(page);
+  await page.waitForTimeout(300);
+  await page.keyboard.press('Enter');
+  // The next round is the reader's own again.
+  await expect(page.getByRole('button', { name: /^Discard every drawn tile/, pressed: false })).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('Keys');
+});
+
+test('two browsers and two bots: both see the same round end', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const host = await person(browser);
+  const url = await openRoom({}, 2);
+  await host.goto(url);
+  await host.getByRole('button', { name: 'Sit down' }).click();
+  const friend = await person(browser, { width: 390, height: 844 });
+  await friend.goto(url);
+  await friend.getByRole('button', { name: 'Sit down' }).click();
+  await host.getByRole('button', { name: 'Start the game' }).click();
+  const pages = [host, friend];
+  for (const page of pages) {
+    await expect(page.getByRole('group', { name: 'Your hand' })).toBeVisible();
+    for (const key of ['a', 'x', 'd']) await page.keyboard.press(key);
+  }
+  await Promise.all(pages.map((page) => expect.poll(() => asked(page), { timeout: 90_000 }).toBe('go')));
+  await shot(host, 'two-host');
+  await shot(friend, 'two-friend');
+  const results = await Promise.all(
+    pages.map((page) => page.locator('#riichi-result').locator('..').locator('..').innerText()),
+  );
+  expect(results[0]?.match(/[+−]?\d[\d,]*/g)).toEqual(results[1]?.match(/[+−]?\d[\d,]*/g));
+});
+
+test('the table speaks Japanese, and English with translated terms', async ({ browser }) => {
+  const japanese = await person(browser, { width: 1280, height: 800 }, 'ja-JP');
+  await japanese.goto(await openRoom({}, 3));
+  await japanese.getByRole('button', { name: '座る' }).click();
+  await japanese.getByRole('button', { name: 'ゲームを始める' }).click();
+  await expect(japanese.getByRole('group', { name: '手牌' })).toBeVisible();
+  await shot(japanese, 'japanese-desktop');
+
+  const english = await person(browser);
+  await playAlone(english, {});
+  await english.getByRole('button', { name: 'How the table looks' }).click();
+  await english.getByRole('radio', { name: /^Translated/ }).check();
+  await shot(english, 'options-desktop');
+  await english.keyboard.press('Escape');
+  await expect(hand(english).first()).toHaveAttribute(
+    'aria-label',
+    /characters|circles|bamboo|wind|dragon|East|South|West|North/,
+  );
+  await expect(choices(english)).toBeVisible();
+});
