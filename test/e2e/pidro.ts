@@ -16,7 +16,7 @@ export type Asked = 'bid' | 'trump' | 'rob' | 'kill' | 'play' | 'score' | 'over'
 const QUESTIONS: readonly (readonly [RegExp, Asked])[] = [
   [/Your bid\?|you must bid/, 'bid'],
   [/Name the trump/, 'trump'],
-  [/Keep \d of the pool|These \d are your hand|All these are trumps/, 'rob'],
+  [/Keep \d: choose|These \d are your hand|All these are trumps/, 'rob'],
   [/Kill (one|\d)/, 'kill'],
   [/lay a trump/, 'play'],
   [/The hand is over/, 'score'],

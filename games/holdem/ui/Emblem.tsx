@@ -1,5 +1,5 @@
+import { SUIT_PATHS, SUITS } from '@parlour/client/ui';
 import css from './emblem.module.css';
-import { SUIT_PATHS } from './suits.ts';
 
 interface FaceProps {
   readonly x: number;
@@ -12,8 +12,8 @@ function Ace({ x, y, turn, suit }: FaceProps) {
     <g transform={`translate(${x} ${y}) rotate(${turn})`} data-suit={suit}>
       <rect className={css.shadow} x="-34" y="-45" width="74" height="102" rx="9" />
       <rect className={css.face} x="-37" y="-51" width="74" height="102" rx="9" />
-      <path className={css.pip} d={SUIT_PATHS[suit]} transform="translate(-22 -18) scale(.16)" />
-      <path className={css.pip} d={SUIT_PATHS[suit]} transform="translate(4 12) scale(.5)" />
+      <path className={css.pip} d={SUIT_PATHS[SUITS[suit]]} transform="translate(-22 -18) scale(.16)" />
+      <path className={css.pip} d={SUIT_PATHS[SUITS[suit]]} transform="translate(4 12) scale(.5)" />
       {/* The letter A as strokes: a word file has no say in what stands on a card. */}
       <path className={css.letter} d="M-29-29L-22-46L-15-29M-26.5-35H-17.5" />
     </g>

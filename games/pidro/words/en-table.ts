@@ -123,7 +123,7 @@ export const table = {
   chooseTrump: 'Name the trump',
   suitHint: (trumps: number, worth: number): string => `${trumps} · ${points(worth)}`,
   rob: (n: number, left: number): string =>
-    left === 0 ? `These ${n} are your hand` : `Keep ${n} of the pool: ${left} more to choose`,
+    left === 0 ? `These ${n} are your hand` : `Keep ${n}: choose ${left} more`,
   robFixed: 'All these are trumps you keep',
   pool: 'The pool',
   poolHelp: 'Only you see how many cards there are.',

@@ -72,12 +72,12 @@ describe('what is said at a seat', () => {
   const { frames } = gameOf('said', 1);
   it('is the call while it is bid (B1), and then what each but the dealer asked for (D2)', () => {
     for (const { sight } of frames) {
-      const { phase, dealer, calls, requested } = sight.table;
+      const { phase, calls, requested } = sight.table;
       for (const seat of sceneOf(sight).seats) {
         const bidding = phase === 'bidding' || phase === 'declaring';
         expect(seat.call).toBe(bidding ? calls[seat.seat] : null);
         expect(seat.asked?.requested ?? null).toBe(requested[seat.seat]);
-        if (seat.seat === dealer) expect(seat.asked).toBeNull();
+        expect(seat.dealer && seat.asked !== null).toBe(false);
       }
     }
   });
@@ -89,7 +89,7 @@ describe('what is said at a seat', () => {
       const { seat, cards } = event.open;
       const shown = sceneOf(sight).seats.find((each) => each.seat === seat)!;
       expect(shown.cold).toBe(true);
-      expect(shown.hand.map(({ card }) => card).toSorted()).toEqual([...cards].toSorted());
+      expect(new Set(shown.hand.map(({ card }) => card))).toEqual(new Set(cards));
     }
   });
 });
