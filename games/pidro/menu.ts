@@ -11,7 +11,7 @@ import {
 } from '@parlour/kernel';
 import type { Action } from './actions.ts';
 import { biddable, BID_MIN } from './rules/bidding.ts';
-import { SUITS, type Card, type Suit } from './rules/cards.ts';
+import { suitOf, SUITS, type Card, type Suit } from './rules/cards.ts';
 import { automaticKill } from './rules/kill.ts';
 import { automaticRob, choiceIn } from './rules/rob.ts';
 import { HAND_SIZE, isPointCard, isTrump, killableIn, pointsOf, strengthOf, trumpsIn } from './rules/trumps.ts';
@@ -237,7 +237,7 @@ export function sample(offered: Menu, pick: Pick): Action {
     case 'bid':
       return sampleBid(offered, pick);
     case 'declare':
-      return { type: 'declare', suit: offered.suits[pick(offered.suits.length)] ?? 'clubs' };
+      return { type: 'declare', suit: sampleSuit(offered, pick) };
     case 'rob': {
       const { count, locked, free } = offered;
       return { type: 'select_hand', cards: [...locked, ...some(free, count - locked.length, pick)] };
@@ -258,6 +258,9 @@ function sampleBid({ legal, mayPass }: BidMenu, pick: Pick): Action {
   if (legal.length === 0 || (mayPass && pick(2) === 0)) return { type: 'pass' };
   return { type: 'bid', amount: legal[pick(2) === 0 ? 0 : pick(legal.length)] ?? BID_MIN };
 }
+/** Mostly the suit of a card in the hand, so that long suits come up more often, and with them what needs many trumps. */
+const sampleSuit = ({ hand, suits }: DeclareMenu, pick: Pick): Suit =>
+  (pick(8) === 0 ? suits[pick(suits.length)] : suitOf(hand[pick(hand.length)] ?? 0)) ?? 'clubs';
 function some(cards: readonly Card[], count: number, pick: Pick): Card[] {
   const rest = [...cards];
   const chosen: Card[] = [];
