@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import type { Action } from '../../actions.ts';
 import { accepts, type Menu } from '../../menu.ts';
+import { parseCards } from '../../notation.ts';
 import { en } from '../../words/en.ts';
 import { askingOf, type Asked } from '../asking.ts';
 import { isOrdered, suggested, toggled, wanted } from '../picking.ts';
@@ -106,6 +107,38 @@ describe('picking', () => {
     for (const { menu } of questions) {
       expect(isOrdered(menu)).toBe(menu.kind === 'kill' && menu.count > 1);
     }
+  });
+});
+
+describe('trumps above six (PD-16, PD-19)', () => {
+  const { sight } = questions[0]!;
+  const cards = (text: string): number[] => {
+    const read = parseCards(text);
+    return read.ok ? read.value : [];
+  };
+  const hand = cards('Ah Kh Qh Jh Th 6h 5h 4h');
+  const killable = cards('Kh Qh 6h 4h');
+  const kill: Menu = { kind: 'kill', trump: 'hearts', hand, killable, count: 2, ordered: true };
+  const stack: Menu = { kind: 'stack', trump: 'hearts', hand, count: 3, tops: hand, beneath: killable };
+  it('are killed in the order they were picked, the first on top (K2, K6)', () => {
+    const { prompt, choices, send } = ask({ menu: kill, sight }, { picked: cards('Kh 4h') });
+    expect(prompt).toBe('Kill 2 trumps: the first opens your first trick');
+    expect(choices[0]).toMatchObject({ label: 'Kill', hint: '2 of 2' });
+    choices[0]?.onChoose();
+    expect(send).toHaveBeenCalledWith({ type: 'kill', cards: cards('Kh 4h') });
+  });
+  it.each([
+    ['one too few', 'Kh', 'K2'],
+    ['a point card', 'Kh Jh', 'K2'],
+  ])('are not killed with %s', (_what, picked, rule) => {
+    expect(ask({ menu: kill, sight }, { picked: cards(picked) }).choices[0]?.refusal?.text).toContain(`Rule ${rule}`);
+  });
+  it('lie in a pile under the card played, a point card only on top (K7)', () => {
+    const laid = ask({ menu: stack, sight }, { picked: cards('Ah Kh 4h') });
+    laid.choices[0]?.onChoose();
+    expect(laid.send).toHaveBeenCalledWith({ type: 'stack', cards: cards('Ah Kh 4h') });
+    const wrong = ask({ menu: stack, sight }, { picked: cards('Ah Jh 4h') });
+    expect(wrong.choices[0]?.refusal?.text).toContain('Rule K7');
   });
 });
 
