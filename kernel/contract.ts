@@ -102,6 +102,8 @@ export type Beat = 'none' | 'short' | 'long' | 'ack';
 export interface Timing {
   readonly bankMs: number;
   readonly bonusMs: number;
+  /** More than this a bonus never makes of a bank. */
+  readonly bankMaxMs?: number;
   readonly base: Readonly<Record<ClockClass, { readonly ms: number; readonly usesBank: boolean }>>;
   readonly beats: Readonly<Record<Beat, number>>;
 }
@@ -143,6 +145,8 @@ export interface Game<G extends GameTypes> {
   readonly action: Codec<G['Action']>;
   readonly request?: Codec<G['Request']>;
   readonly timing: Timing;
+  /** The same where the settings have a say in it. */
+  timed?(settings: G['Settings']): Timing;
   readonly invariants: readonly Invariant<G>[];
 
   init(settings: G['Settings'], seats: number): MutableState<G>;

@@ -14,4 +14,5 @@ export { permutation, pickFrom, seededChance } from './chance.ts';
 export { apply, fold, Table, type LogHeader, type Position, type Setup } from './table.ts';
 export { copy, isRecord } from './json.ts';
 export * from './seal.ts';
+export type * from './wire.ts';
 export { simulate, type Tally, type SimulateOptions } from './simulate.ts';

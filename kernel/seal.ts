@@ -21,6 +21,7 @@ import {
 import { copy, isRecord } from './json.ts';
 import { project, projectView, type Projected, type SeenView } from './secrecy.ts';
 import { apply, Table, type Position, type Setup } from './table.ts';
+import type { Wire } from './wire.ts';
 
 /** What a viewer is told of one event. */
 export type AnySeen = Projected<{ readonly open: { readonly type: string } & Json; readonly mine?: Json }>;
@@ -69,6 +70,10 @@ export interface AnyGame {
   readonly id: string;
   readonly version: number;
   readonly seats: readonly [min: number, max: number];
+  /** What the settings make of the game's suggestion. */
+  timed(settings: Json): Timing;
+  /** For clients that only know the game's messages. */
+  readonly wire: Wire | null;
   readonly timing: Timing;
   readonly presets: Readonly<Record<string, Json>>;
   readonly settingsSchema: Json;
@@ -86,12 +91,17 @@ export interface AnyGame {
 }
 
 /** The door of a game folder. `bots` are the game's own players, strongest first. */
-export function seal<G extends GameTypes>(game: Game<G>, bots: readonly Bot<G>[]): AnyGame {
+export function seal<G extends GameTypes>(game: Game<G>, bots: readonly Bot<G>[], wire: Wire | null = null): AnyGame {
   return {
     id: game.id,
     version: game.version,
     seats: game.seats,
     timing: game.timing,
+    timed(settings) {
+      const own = game.timed === undefined ? null : game.settings.parse(settings);
+      return own?.ok === true ? (game.timed?.(own.value) ?? game.timing) : game.timing;
+    },
+    wire,
     presets: game.presets,
     settingsSchema: game.settings.schema,
     bots: bots.map((bot) => bot.id),

@@ -89,14 +89,15 @@ export function encodeServerMessage(message: ServerMessage): Uint8Array {
   return packed.frame;
 }
 function packMessage(message: ServerMessage): Uint8Array {
+  if (message.type === 'said') return packr.pack(toWire(message.message));
   if (message.type !== 'event') return packr.pack(toWire(message));
   const open: object = message.seen.open;
-  return packr.pack(toWire({ ...open, seq: message.seq, mine: message.seen.mine }));
+  return packr.pack(toWire({ ...open, ...message.extra, seq: message.seq, mine: message.seen.mine }));
 }
 
 /** As a client gets it: the brand on `seen` is the server's business. */
 export type Received =
-  | Exclude<ServerMessage, { readonly type: 'event' }>
+  | Exclude<ServerMessage, { readonly type: 'event' | 'said' }>
   | {
       readonly type: 'event';
       readonly seq: number;

@@ -2,7 +2,7 @@
  * Everything that is said on the socket. In the code names are camelCase; `codec.ts` makes the wire's snake_case.
  * PROTOCOL.md is this page for people.
  */
-import type { AnySeen, Json, Seat, SeenView } from '@parlour/kernel';
+import type { AnySeen, Json, Seat, SeenView, WireFields, WireMessage } from '@parlour/kernel';
 import type { ClockChoice, ErrorCode } from './vocabulary.ts';
 
 export * from './schemas.ts';
@@ -34,6 +34,8 @@ export interface EndPlacing {
   readonly name: string;
   readonly score: number;
   readonly place: number;
+  /** What else a game says about a seat at the end. */
+  readonly [more: string]: Json;
 }
 export interface RoomState {
   readonly roomId: string;
@@ -114,9 +116,16 @@ export interface EventMessage {
   readonly type: 'event';
   readonly seq: number;
   readonly seen: AnySeen;
+  /** What the game adds for clients that fold nothing. */
+  readonly extra?: WireFields;
+}
+/** A message of the game's own that is no event; on the wire it is flat as well, and has no `seq`. */
+export interface SaidMessage {
+  readonly type: 'said';
+  readonly message: WireMessage;
 }
 /** What the encoder takes: of a game's state only what `project` has cut for the receiver. */
-export type ServerMessage = ControlMessage | EventMessage;
+export type ServerMessage = ControlMessage | EventMessage | SaidMessage;
 
 const CONTROL: Record<ControlMessage['type'], true> = {
   room_joined: true,

@@ -81,7 +81,13 @@ export type ShownWin = {
 export const ABORTS = ['nine_terminals', 'four_winds', 'four_riichi', 'four_kans', 'triple_ron'] as const;
 export type Abort = (typeof ABORTS)[number];
 export type Outcome =
-  | { readonly kind: 'win'; readonly from: Seat | null; readonly winners: readonly ShownWin[] }
+  | {
+      readonly kind: 'win';
+      readonly from: Seat | null;
+      /** Nearest to the discarder first: that one took the sticks. */
+      readonly winners: readonly ShownWin[];
+      readonly sticks: number;
+    }
   | {
       readonly kind: 'exhaustive';
       readonly tenpai: readonly Seat[];

@@ -10,11 +10,13 @@ import { INVARIANTS } from './invariants.ts';
 import { knows } from './knows.ts';
 import { menu } from './menu.ts';
 import { resample } from './resample.ts';
-import { PRESETS, settingsCodec } from './settings.ts';
+import { HOUSE, PRESETS, settingsCodec } from './settings.ts';
 import { settled } from './settled.ts';
 import { SEATS } from './state.ts';
 import { step } from './step.ts';
+import { timed } from './timing.ts';
 import type { Riichi } from './types.ts';
+import { wire } from './wire.ts';
 
 /** H4: a pause follows every discard, whether or not somebody was asked. */
 function beat(event: Open): Beat {
@@ -39,16 +41,8 @@ export const riichi: Game<Riichi> = {
   settings: settingsCodec,
   presets: PRESETS,
   action: actionCodec,
-  timing: {
-    bankMs: 20_000,
-    bonusMs: 10_000,
-    base: {
-      turn: { ms: 5_000, usesBank: true },
-      call: { ms: 5_000, usesBank: false },
-      choice: { ms: 15_000, usesBank: false },
-    },
-    beats: { none: 0, short: 400, long: 1_500, ack: 15_000 },
-  },
+  timing: timed(HOUSE),
+  timed,
   invariants: INVARIANTS,
   init,
   evolve: { table: evolveTable, own: evolveOwn, house: evolveHouse },
@@ -65,7 +59,7 @@ export const riichi: Game<Riichi> = {
   knows,
 };
 
-export default seal(riichi, BOTS);
+export default seal(riichi, BOTS, wire);
 
 export type { Riichi } from './types.ts';
 export type { Open } from './events.ts';

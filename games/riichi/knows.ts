@@ -20,7 +20,7 @@ function courseOf({ table }: State<Riichi>): Json {
   const { phase, hand, deals, honba, sticks, dice, live, turn, drew, ponds, melds, riichi, declaring } = table;
   return {
     at: [phase, hand, deals, honba, sticks, dice, live, turn, drew],
-    ponds: ponds.map((pond) => pond.map(({ tile }) => tile)),
+    ponds: ponds.map((pond) => pond.map(({ tile, tsumogiri, riichi: declared }) => [tile, tsumogiri, declared])),
     melds: melds.map((own) => own.map(({ tiles }) => tiles)),
     riichi: [...riichi, declaring],
     over: table.places.length,

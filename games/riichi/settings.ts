@@ -1,5 +1,5 @@
 /** What a table may choose, by the names under which players of this rule set know it. */
-import type { Codec, Issue, Json } from '@parlour/kernel';
+import { isRecord, type Codec, type Issue, type Json } from '@parlour/kernel';
 import { boolean, integer, list, nullable, oneOf, settings } from '@parlour/kit/codec';
 import { HOUSE_SCORING, SCORING_PRESETS } from './rules/scoring-presets.ts';
 import type { PaymentRules, ScoringRules } from './rules/scoring-rules.ts';
@@ -9,7 +9,7 @@ type Chosen = FlowSettings & ScoringRules & PaymentRules;
 /** Written as a type of its own, so that it counts as JSON. */
 export type Settings = { readonly [K in keyof Chosen]: Chosen[K] };
 
-const HOUSE: Settings = { ...HOUSE_SCORING, ...HOUSE_FLOW };
+export const HOUSE: Settings = { ...HOUSE_SCORING, ...HOUSE_FLOW };
 
 const SCORING = {
   has_akadora: boolean({ title: 'Red fives' }),
@@ -84,10 +84,19 @@ function contradictions(chosen: Settings): Issue[] {
   return issues;
 }
 
+/** The protocol turns `has_ippatsu` into `hasIppatsu` on its way in: both mean the same. */
+const inOwnNames = (input: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [
+      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );
+
 export const settingsCodec: Codec<Settings> = {
   schema: fields.schema,
   parse(input) {
-    const parsed = fields.parse(input);
+    const parsed = fields.parse(isRecord(input) ? inOwnNames(input) : input);
     if (!parsed.ok) return parsed;
     const issues = contradictions(parsed.value);
     return issues.length > 0 ? { ok: false, error: issues } : parsed;

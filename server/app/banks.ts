@@ -48,5 +48,7 @@ export function charged(time: SeatTime, allowed: ClockReading, elapsedMs: number
 
 export const rewarded = (time: SeatTime, timing: Timing, choice: ClockChoice, boundaries: number): SeatTime => {
   const bonusMs = scaled(timing.bonusMs, choice) * boundaries;
-  return { ...time, bankMs: time.bankMs + bonusMs, shownBankMs: time.shownBankMs + bonusMs };
+  const mostMs = timing.bankMaxMs === undefined ? Infinity : scaled(timing.bankMaxMs, choice);
+  const grown = (ms: number): number => Math.max(ms, Math.min(ms + bonusMs, mostMs));
+  return { ...time, bankMs: grown(time.bankMs), shownBankMs: grown(time.shownBankMs) };
 };

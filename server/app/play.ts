@@ -1,6 +1,17 @@
 /** One running game: takes answers, makes them durable, tells the players at the table's pace, asks the next. */
-import type { AnyEvent, AnyGame, AnyTable, Json, Refusal, Seat, SeenView, Viewer } from '@parlour/kernel';
-import type { ControlMessage } from '@parlour/sdk/messages';
+import type {
+  AnyEvent,
+  AnyGame,
+  AnyTable,
+  Json,
+  Refusal,
+  Seat,
+  SeenView,
+  Timing,
+  Viewer,
+  WireMessage,
+} from '@parlour/kernel';
+import type { ServerMessage } from '@parlour/sdk/messages';
 import type { Cancel } from '../ports.ts';
 import { rewarded } from './banks.ts';
 import { seatOf, withChair } from './chairs.ts';
@@ -8,6 +19,7 @@ import { decide } from './decide.ts';
 import { paceOf, type Pace } from './pace.ts';
 import type { Chair, Move, PlayData, RoomData, Started, TableRecord } from './records.ts';
 import type { Release, Told } from './release.ts';
+import { Speech } from './speech.ts';
 import type { Surroundings } from './surroundings.ts';
 import { Window } from './window.ts';
 
@@ -26,9 +38,11 @@ export class Play {
   readonly startedAt: number;
   readonly table: AnyTable;
   data: PlayData;
+  readonly speech: Speech;
   readonly #game: AnyGame;
   readonly #release: Release;
   readonly #around: Surroundings;
+  readonly #timing: Timing;
   readonly #pace: Pace;
   readonly #window: Window;
   /** Set while events are told with pauses between them, or everybody is to confirm one. */
@@ -45,14 +59,17 @@ export class Play {
     this.table = dealt.table;
     this.data = dealt.data;
     this.#release = dealt.release;
+    this.speech = new Speech(this.#game, this.table, this.#release, () => this.data.chairs);
     this.#around = around;
-    this.#pace = paceOf(this.#game.timing, around.pace, this.started.gameId);
+    this.#timing = this.#game.timed(this.started.settings);
+    this.#pace = paceOf(this.#timing, around.pace, this.started.gameId);
     this.#window = new Window({
       ...around,
       table: this.table,
-      timing: this.#game.timing,
+      timing: this.#timing,
       choice: this.started.clock,
       data: () => this.data,
+      preface: (seat) => this.speech.preface(seat),
       thinkingMs: (seat) => this.#pace.thinking(seat, this.#release.released),
       onExpired: (seat, id) => this.#expired(seat, id),
       onBotsTurn: (seat, id) => this.#botsTurn(seat, id),
@@ -74,7 +91,7 @@ export class Play {
     return seatOf(this.data.chairs, token);
   }
   /** What one who (re)joins must know besides the view. */
-  *standing(seat: Viewer): Generator<ControlMessage> {
+  *standing(seat: Viewer): Generator<ServerMessage> {
     const clocks = this.#window.clocks();
     if (clocks !== null) yield clocks;
     if (seat === null) return;
@@ -82,8 +99,11 @@ export class Play {
     if (ack !== null && !this.#acknowledged.has(seat)) {
       yield { type: 'ack_wanted', seq: ack.seq, capMs: Math.max(0, Math.round(ack.endsAt - this.#around.now())) };
     }
+    yield* this.speech.news(seat, true);
     const prompt = this.#window.message(seat);
-    if (prompt !== null) yield prompt;
+    if (prompt === null) return;
+    yield* this.speech.preface(seat);
+    yield prompt;
   }
 
   /** Begins, or goes on after the table was put away. */
@@ -114,7 +134,9 @@ export class Play {
   }
 
   /** A person's answer or request. Null when it was taken. */
-  async answer(seat: Seat, input: Json, promptId: number | undefined): Promise<Refusal | null> {
+  async answer(seat: Seat, said: WireMessage, promptId: number | undefined): Promise<Refusal | null> {
+    const input = this.speech.understood(seat, said);
+    if (input === 'ack') return this.#confirm(seat);
     const open = this.#window.promptId(seat);
     if (promptId !== undefined && promptId !== open) return { code: 'stale', rule: null };
     // What was told last is still being looked at: nobody has been asked yet. Unasked input needs no prompt.
@@ -160,7 +182,7 @@ export class Play {
     const after = times.map((time, seat) => {
       const paid = seat === answering ? this.#window.timeAfterAnswer(seat, time) : time;
       const freed = closed.includes(seat) ? { ...paid, leftBaseMs: null } : paid;
-      return rewarded(freed, this.#game.timing, this.started.clock, boundaries);
+      return rewarded(freed, this.#timing, this.started.clock, boundaries);
     });
     return {
       chairs,
@@ -218,6 +240,12 @@ export class Play {
     for (const [seat] of this.data.chairs.entries()) {
       this.#around.tellSeat(seat, { type: 'ack_wanted', seq, capMs: Math.round(capMs) });
     }
+  }
+  async #confirm(seat: Seat): Promise<Refusal | null> {
+    const seq = this.#pausing?.ack?.seq;
+    if (seq === undefined) return { code: 'invalid_action', rule: null };
+    await this.acknowledge(seat, seq);
+    return null;
   }
   /** Too late, too early or twice: nothing happens. */
   async acknowledge(seat: Seat, seq: number): Promise<void> {

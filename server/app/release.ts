@@ -29,6 +29,10 @@ export class Release {
   get seq(): number {
     return this.#seq;
   }
+  /** Everything that has happened is told. */
+  get isDrained(): boolean {
+    return this.#pending.length === 0;
+  }
   push(events: readonly AnyEvent[]): void {
     for (const event of events) this.#pending.push({ seq: ++this.#seq, event });
   }

@@ -50,7 +50,8 @@ async function deal(room: Room): Promise<Play> {
   };
   const { table, events } = game.open(setupOf(chance, started, chairs.length));
   const boundaries = events.filter(({ boundary }) => boundary).length;
-  const time = rewarded(freshTime(game.timing, options.clock), game.timing, options.clock, boundaries);
+  const timing = game.timed(started.settings);
+  const time = rewarded(freshTime(timing, options.clock), timing, options.clock, boundaries);
   const playing: PlayData = {
     chairs,
     times: chairs.map(() => time),
@@ -99,7 +100,7 @@ export async function finish(room: Room, play: Play, standing: Standing): Promis
   const { ports } = room.world;
   const { started, startedAt: fromRecord, data } = play;
   const { tableId } = room;
-  room.tell(gameEnd(started.gameId, standing, data.chairs));
+  room.tell(gameEnd(play, standing));
   ports.metrics.count('games_finished', { game: room.data.game });
   try {
     const finished = { tableId, game: room.data.game, started, fromRecord, toRecord: room.journalSeq };

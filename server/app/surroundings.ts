@@ -18,7 +18,7 @@ export interface Surroundings {
   /** Resolves when durable; throws when it is not, and nothing after it may run. */
   readonly commit: (part: Omit<TableRecord, 'at'>) => Promise<void>;
   readonly tell: (message: ControlMessage) => void;
-  readonly tellSeat: (seat: Seat, message: ControlMessage) => void;
+  readonly tellSeat: (seat: Seat, message: ServerMessage) => void;
   readonly tellEvent: (told: Told) => void;
   readonly isHere: (seat: Seat) => boolean;
   readonly onMove: (by: Move['by']) => void;
@@ -67,11 +67,14 @@ function linkAt(room: Room, seat: Seat): Link | null {
   const token = room.play?.data.chairs[seat]?.token ?? null;
   return token === null ? null : room.link(token);
 }
-function tellEvent(room: Room, { seq, event }: Told): void {
+function tellEvent(room: Room, told: Told): void {
+  const { play } = room;
   // Most see the same, and what is the same object is encoded once.
-  const toAll: ServerMessage = { type: 'event', seq, seen: event.seen(null) };
+  const toAll = play?.speech.telling(told, null) ?? { type: 'event', seq: told.seq, seen: told.event.seen(null) };
   for (const [token, link] of room.links) {
-    const seen = event.seen(room.play?.seatOf(token) ?? null);
-    link.send(seen.mine === undefined ? toAll : { type: 'event', seq, seen });
+    const seat = play?.seatOf(token) ?? null;
+    const own = seat === null ? toAll : (play?.speech.telling(told, seat) ?? toAll);
+    link.send(own.seen.mine === undefined && own.extra === undefined ? toAll : own);
+    if (seat !== null) for (const message of play?.speech.news(seat) ?? []) link.send(message);
   }
 }

@@ -19,9 +19,9 @@ export async function showGame(room: Room, link: Link, { token }: Member, lastSe
   link.send(gameStarted(room.data.game, play, seat));
   const missed = lastSeq === undefined ? null : play.missedSince(lastSeq);
   if (missed === null) link.send({ type: 'snapshot', seq: play.released, view: await play.view(seat) });
-  else for (const { seq, event } of missed) link.send({ type: 'event', seq, seen: event.seen(seat) });
+  else for (const told of missed) link.send(play.speech.telling(told, seat));
   for (const message of play.standing(seat)) link.send(message);
   if (play === room.last && 'over' in play.table.wait) {
-    link.send(gameEnd(play.started.gameId, play.table.wait.over, play.data.chairs));
+    link.send(gameEnd(play, play.table.wait.over));
   }
 }

@@ -1,6 +1,6 @@
 /** The open prompts of one table: who owes an answer, until when, and what they were shown. */
 import type { AnyTable, Seat, Timing } from '@parlour/kernel';
-import type { ClockChoice, ClockReading, ControlMessage } from '@parlour/sdk/messages';
+import type { ClockChoice, ClockReading, ControlMessage, ServerMessage } from '@parlour/sdk/messages';
 import type { Cancel } from '../ports.ts';
 import { allowance, charged, left, totalMs, type SeatTime } from './banks.ts';
 import type { PlayData } from './records.ts';
@@ -20,7 +20,9 @@ export interface WindowNeeds {
   readonly onExpired: (seat: Seat, promptId: number) => Promise<void>;
   readonly onBotsTurn: (seat: Seat, promptId: number) => Promise<void>;
   readonly tell: (message: ControlMessage) => void;
-  readonly tellSeat: (seat: Seat, message: ControlMessage) => void;
+  readonly tellSeat: (seat: Seat, message: ServerMessage) => void;
+  /** What goes before a prompt. */
+  readonly preface: (seat: Seat) => readonly ServerMessage[];
 }
 interface OpenPrompt {
   readonly id: number;
@@ -102,7 +104,9 @@ export class Window {
   /** Tells the seat what it owes, with the time that is left now. */
   #show(seat: Seat): void {
     const message = this.message(seat);
-    if (message !== null) this.#needs.tellSeat(seat, message);
+    if (message === null) return;
+    for (const before of this.#needs.preface(seat)) this.#needs.tellSeat(seat, before);
+    this.#needs.tellSeat(seat, message);
   }
   message(seat: Seat): ControlMessage | null {
     const prompt = this.#open.get(seat);

@@ -3,7 +3,7 @@ import type { Seat, Standing } from '@parlour/kernel';
 import type { ControlMessage, RoomPlayer } from '@parlour/sdk/messages';
 import type { RoomSummary } from '../ports.ts';
 import { seated } from './chairs.ts';
-import type { Chair, Member, RoomData } from './records.ts';
+import type { Member, RoomData } from './records.ts';
 import type { Play } from './play.ts';
 
 export const playersIn = ({ members }: RoomData): readonly Member[] => members.filter(({ spectator }) => !spectator);
@@ -62,11 +62,18 @@ export const gameStarted = (game: string, { started, data }: Play, seat: Seat | 
   players: seated(data.chairs),
 });
 
-export function gameEnd(gameId: string, standing: Standing, chairs: readonly Chair[]): ControlMessage {
+export function gameEnd({ started, data, speech }: Play, standing: Standing): ControlMessage {
+  const { gameId } = started;
   const firsts = standing.filter(({ place }) => place === 1);
   const winner = firsts.length === 1 ? firsts[0] : undefined;
   const standings = standing
-    .map(({ seat, score, place }) => ({ seat, name: chairs[seat]?.name ?? '', score, place }))
+    .map(({ seat, score, place }) => ({
+      seat,
+      name: data.chairs[seat]?.name ?? '',
+      score,
+      place,
+      ...speech.placing(seat),
+    }))
     .toSorted((one, other) => one.place - other.place || one.seat - other.seat);
   const result = winner === undefined ? { standings } : { winnerSeat: winner.seat, standings };
   return { type: 'game_end', gameId, result };

@@ -55,7 +55,7 @@ function win(play: Play<Riichi>, seats: readonly Seat[], from: Seat | null, tile
     settings,
   );
   const stays = settings.renchan_on_dealer_win && seats.includes(dealer);
-  const outcome = { kind: 'win', from, winners: judged.map(({ shown }) => shown) } as const;
+  const outcome = { kind: 'win', from, winners: judged.map(({ shown }) => shown), sticks } as const;
   endRound(play, outcome, deltas, 0, { stays, honba: stays ? honba + 1 : 0 });
 }
 

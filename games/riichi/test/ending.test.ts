@@ -4,7 +4,7 @@ import { endsAfter, placesOf, ranked } from '../flow/ending.ts';
 import { settle, type Score } from '../rules/index.ts';
 import { settingsOf } from './support.ts';
 
-const WIN: Outcome = { kind: 'win', from: 1, winners: [] };
+const WIN: Outcome = { kind: 'win', from: 1, winners: [], sticks: 0 };
 const DRAW: Outcome = { kind: 'exhaustive', tenpai: [], nagashi: [], hands: [] };
 const ABORT: Outcome = { kind: 'abort', reason: 'four_winds', seat: null, hands: [] };
 const worth = (points: number): Score => ({

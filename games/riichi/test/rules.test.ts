@@ -9,7 +9,7 @@ const tests = readdirSync(folder)
   .filter((name) => name.endsWith('.test.ts') && name !== 'rules.test.ts')
   .map((name) => readFileSync(new URL(name, folder), 'utf8'))
   .join('\n');
-const cited = new Set([...tests.matchAll(/\[([A-Z]\d+)\]/g)].map((match) => match[1]!));
+const cited = new Set([...tests.matchAll(/\[((?:[A-Z]\d+(?:, )?)+)\]/g)].flatMap((match) => match[1]!.split(', ')));
 const sources = ['', 'rules/', 'flow/', 'bot/'].flatMap((part) => {
   const place = new URL(`../${part}`, import.meta.url);
   return readdirSync(place)

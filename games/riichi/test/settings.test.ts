@@ -34,6 +34,19 @@ describe('settings', () => {
     expect(!parsed.ok && parsed.error.some((issue) => issue.path === path && issue.message.length > 5)).toBe(true);
   });
 
+  it('a name may come in the protocol’s spelling', () => {
+    expect(settingsOf({ hasIppatsu: false, minWallForKan: 3 })).toMatchObject({
+      has_ippatsu: false,
+      min_wall_for_kan: 3,
+    });
+  });
+
+  it('[A3] RI-74 the clocks are those of the settings', () => {
+    const timing = riichi.timed?.(settingsOf({ base_turn_seconds: 7, max_bank_seconds: 90 }));
+    expect(timing).toMatchObject({ bankMs: 20_000, bankMaxMs: 90_000, base: { turn: { ms: 7_000, usesBank: true } } });
+    expect(timing?.base.call).toEqual({ ms: 5_000, usesBank: false });
+  });
+
   it('everything wrong is listed at once', () => {
     const parsed = riichi.settings.parse({ uma: [1, 1, 1, 1], target_score: 1000, riichi_cost: 0 });
     expect(parsed.ok ? [] : parsed.error.map(({ path }) => path)).toEqual(['uma', 'target_score', 'riichi_cost']);

@@ -1,0 +1,113 @@
+/** What the first implementation of these rules got wrong, each so that it cannot come back. */
+import { pickFrom, permutation } from '@parlour/kernel';
+import { describe, expect, it } from 'vitest';
+import { isFuriten } from '../menu.ts';
+import { formatTiles } from '../notation.ts';
+import { settle } from '../rules/index.ts';
+import { HOUSE, scored, won } from './hands.ts';
+import { script } from './support.ts';
+
+const NINE = '19m19p19s123z5m5p5s5s';
+const READY = '45m123456p789s11s';
+
+describe('defects', () => {
+  it('defect: kyuushu was the dealer’s alone', () => {
+    expect(
+      script({ hands: ['5m', undefined, NINE] })
+        .untilTurn(2)
+        .turn(2).kyuushu,
+    ).toBe(true);
+  });
+
+  it('defect: three who could win aborted before anybody had declared', () => {
+    const hands = ['5s', '555z123m34s99p789m', '666z123p34s99m456p', '777z789p34s11m678s'];
+    const table = script({ hands, draws: '1z' }).do('0: discard 5s');
+    expect(table.asked).toEqual([1, 2, 3]);
+    table.do('1: pass', '2: pass', '3: ron');
+    expect(table.result.outcome).toMatchObject({ kind: 'win' });
+  });
+
+  it('defect: a third winner was silently dropped where triple ron does not abort', () => {
+    const hands = ['5s', '555z123m34s99p789m', '666z123p34s99m456p', '777z789p34s11m678s'];
+    const table = script({ hands, draws: '1z', settings: { has_triple_ron_abort: false } });
+    table.do('0: discard 5s', '1: ron', '2: ron', '3: ron');
+    const { outcome } = table.result;
+    expect(outcome.kind === 'win' && outcome.winners).toHaveLength(3);
+  });
+
+  it('defect: a winning tile without a yaku did not make furiten', () => {
+    const table = script({ hands: ['6m', '45m123p444p99s789s'], draws: '1z', settings: { renhou_value: 'none' } });
+    table.do('0: discard 6m').untilTurn(1);
+    expect(isFuriten(table.table.view(1))).toBe(true);
+  });
+
+  it('defect: a riichi player could change the hand', () => {
+    const table = script({ hands: [READY], draws: '1z2z3z4z9m' })
+      .do('0: riichi 1z')
+      .untilTurn(0);
+    expect(formatTiles(table.turn(0).discards)).toBe('9m');
+  });
+
+  it('defect: a self-draw could be claimed after a call', () => {
+    const table = script({
+      hands: ['7z', '77z123m456m789p11s'],
+      draws: '1z',
+      settings: { ron_dominant: false },
+    }).do('0: discard 7z');
+    table.do('1: pon');
+    expect(table.turn(1).tsumo).toBe(false);
+  });
+
+  it('defect: riichi after an own concealed kan was refused', () => {
+    const table = script({ hands: ['1111z45m123456p9s'], draws: '9s', replacements: '2z' }).do('0: ankan 1z');
+    expect(formatTiles(table.turn(0).riichi)).toBe('2z');
+  });
+
+  it('defect: the third and fourth replacement tiles were also ura indicators', () => {
+    const table = script({ hands: ['1111z2222z3333z'], draws: '4z', replacements: '4z4z4z1m', ura: '1s2s3s4s5s' });
+    table.do('0: ankan 1z', '0: ankan 2z', '0: ankan 3z', '0: ankan 4z');
+    expect(formatTiles([table.own(0).drawn!])).toBe('1m');
+  });
+
+  it('defect: four winds were looked for before anybody could win, and a concealed kan did not matter', () => {
+    const table = script({ hands: ['1z9999m', '1z', '1z', '1z'], draws: '2s4s6s8s' }).do('0: ankan 9m');
+    for (const seat of [0, 1, 2, 3]) table.untilTurn(seat).do(`${seat}: discard 1z`);
+    expect(table.count('round_end')).toBe(0);
+  });
+
+  it('defect: the fourth kan aborted before its replacement tile could win', () => {
+    const deal = { hands: ['1111z2222z', '3333z4444z123m44s'], draws: '5m5p', replacements: '2p4p6p7p' };
+    const table = script(deal).do('0: ankan 1z', '0: ankan 2z').idle().untilTurn(1).do('1: ankan 3z', '1: ankan 4z');
+    expect(table.turn(1).tsumo).toBe(true);
+  });
+
+  it('defect: honba were lost after an abort', () => {
+    const table = script({ hands: [NINE], draws: '2s', honba: 2, settings: { renchan_on_abortive_draw: false } }).do(
+      '0: kyuushu',
+    );
+    expect(table.result.next.honba).toBe(3);
+  });
+
+  it('defect: calls were offered that left nothing to discard', () => {
+    const table = script({ hands: ['1m', '1123m'], draws: '9s' }).do('0: discard 1m');
+    expect(table.call(1)?.chi.map((pair) => formatTiles(pair))).toEqual(['23m']);
+  });
+
+  it('defect: the shuffle was biased', () => {
+    // A fair shuffle leaves each of four in its place a quarter of the time.
+    const pick = pickFrom('fair');
+    const stayed = [0, 0, 0, 0];
+    for (let n = 0; n < 4000; n++)
+      for (const [at, tile] of permutation(4, pick).entries()) if (at === tile) stayed[at]! += 1;
+    for (const count of stayed) expect(Math.abs(count - 1000)).toBeLessThan(120);
+  });
+
+  it('defect: honba split beside a liable seat made amounts of fifty', () => {
+    const dragons = ['pon 555z', 'pon 666z', 'pon 777z'];
+    const score = scored(won('123m99p', '3m', { melds: dragons }));
+    const winner = { seat: 1, score, liable: { seat: 3, yaku: 'daisangen' } } as const;
+    const stakes = { dealer: 0, from: 2, honba: 1, sticks: 0 };
+    expect(settle([winner], stakes, HOUSE)).toEqual([0, 32300, -16300, -16000]);
+    expect(settle([winner], stakes, { ...HOUSE, pao_honba: 'split' })).toEqual([0, 32300, -16150, -16150]);
+  });
+});

@@ -1,0 +1,55 @@
+/** What a game adds to the protocol, for clients that know its messages and fold nothing. */
+import type { AnyGame, AnyTable, Seat, Viewer, WireFields, WireMessage } from '@parlour/kernel';
+import type { EventMessage, SaidMessage } from '@parlour/sdk/messages';
+import { seated } from './chairs.ts';
+import type { Chair } from './records.ts';
+import type { Release, Told } from './release.ts';
+
+const said = (message: WireMessage): SaidMessage => ({ type: 'said', message });
+
+export class Speech {
+  readonly #game: AnyGame;
+  readonly #table: AnyTable;
+  readonly #release: Release;
+  readonly #chairs: () => readonly Chair[];
+  /** What each seat was last told of itself, as text. */
+  readonly #told = new Map<Seat, string | null>();
+
+  constructor(game: AnyGame, table: AnyTable, release: Release, chairs: () => readonly Chair[]) {
+    this.#game = game;
+    this.#table = table;
+    this.#release = release;
+    this.#chairs = chairs;
+  }
+
+  /** An event as one viewer is told it. */
+  telling({ seq, event }: Told, viewer: Viewer): EventMessage {
+    const seen = event.seen(viewer);
+    const { wire } = this.#game;
+    if (wire === null) return { type: 'event', seq, seen };
+    const menu = viewer !== null && seq === this.#release.seq ? this.#table.menu(viewer) : null;
+    return { type: 'event', seq, seen, extra: wire.event({ viewer, seen, menu, players: seated(this.#chairs()) }) };
+  }
+  /** What goes before a prompt. */
+  preface(seat: Seat): readonly SaidMessage[] {
+    const menu = this.#table.menu(seat);
+    return (menu === null ? [] : (this.#game.wire?.prompt(seat, menu) ?? [])).map(said);
+  }
+  /** What a seat is to be told of itself, because it has changed or because it was away. */
+  news(seat: Seat, wasAway = false): readonly SaidMessage[] {
+    if (this.#game.wire === null || !this.#release.isDrained) return [];
+    const status = this.#game.wire.status(this.#table.view(seat));
+    const text = status === null ? null : JSON.stringify(status);
+    const isNews = wasAway || text !== (this.#told.get(seat) ?? null);
+    this.#told.set(seat, text);
+    return status === null || !isNews ? [] : [said(status)];
+  }
+  /** A client's action in the game's own words. */
+  understood(seat: Seat, action: WireMessage): WireMessage | 'ack' {
+    return this.#game.wire?.action(action, this.#table.view(seat)) ?? action;
+  }
+  /** What the game says about a seat at the end. */
+  placing(seat: Seat): WireFields {
+    return this.#game.wire?.placing(this.#table.view(null), seat) ?? {};
+  }
+}
