@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { kindOfNameAndColour, piecesOfKind } from '../../rules/pieces.ts';
-import { framesOf } from '../../ui/test/games.ts';
-import { en } from '../en.ts';
-import { fi } from '../fi.ts';
-import { sv } from '../sv.ts';
+import { framesOf } from './games.ts';
+import { en } from '../../words/en.ts';
+import { fi } from '../../words/fi.ts';
+import { sv } from '../../words/sv.ts';
 
 const telling = { viewer: 0, name: (seat: number) => ['Ann', 'Bo', 'Cy', 'Di'][seat]! };
 
