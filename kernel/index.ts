@@ -11,7 +11,7 @@ export {
   type SeenView,
 } from './secrecy.ts';
 export { permutation, pickFrom, seededChance } from './chance.ts';
-export { apply, fold, Table, type LogHeader, type Position, type Setup } from './table.ts';
+export { apply, fold, Table, type Position, type Setup } from './table.ts';
 export { copy, isRecord } from './json.ts';
 export * from './seal.ts';
 export type * from './wire.ts';

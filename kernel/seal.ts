@@ -3,7 +3,6 @@ import {
   type Beat,
   type BlindBot,
   type Bot,
-  type Chance,
   type Event,
   type Game,
   type GameTypes,
@@ -40,12 +39,8 @@ export interface Stored {
   readonly wait: Wait;
   readonly answers: readonly (readonly [Seat, Json])[];
 }
-export interface AnySetup {
-  /** As `AnyGame.settings` returned them. */
-  readonly settings: Json;
-  readonly seats: number;
-  readonly chance: Chance;
-}
+/** `settings` as `AnyGame.settings` returned them. */
+export type AnySetup = Setup<GameTypes>;
 export interface AnyTable {
   readonly wait: Wait;
   owes(seat: Seat): boolean;

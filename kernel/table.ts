@@ -5,7 +5,6 @@ import {
   type Event,
   type Game,
   type GameTypes,
-  type Json,
   type MutableState,
   type Play,
   type Seat,
@@ -147,16 +146,6 @@ export function apply<G extends GameTypes>(game: Game<G>, state: MutableState<G>
   }
   game.evolve.house(state.house, open, event.house);
 }
-
-/** The first line of a log. */
-export type LogHeader = {
-  readonly game: string;
-  readonly version: number;
-  readonly settings: Json;
-  readonly seats: number;
-  /** Where the cards came from: `seeded:<seed>`, or the server's own scheme. */
-  readonly chance: string;
-};
 
 /** A replay: folds events and never runs `step`. */
 export function fold<G extends GameTypes>(

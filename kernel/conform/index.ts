@@ -32,6 +32,7 @@ const JUNK: readonly unknown[] = [undefined, null, 0, 'x', [], {}, { type: 7 }, 
 export function conform<G extends GameTypes>(game: Game<G>, options: ConformOptions<G> = {}): readonly Check[] {
   const { games = 200, seed = 'conform', bots = [] } = options;
   const [min, max] = game.seats;
+  const fallback: Bot<G> = { id: 'fallback', decide: (view, menu) => game.fallback(view, menu) };
   const variants = (): G['Settings'][] =>
     [{}, ...Object.values(game.presets), ...(options.settings ?? [])].map((input) => {
       const parsed = game.settings.parse(input);
@@ -65,22 +66,12 @@ export function conform<G extends GameTypes>(game: Game<G>, options: ConformOpti
     },
     {
       name: 'random games end with every seat placed; samples and fallbacks are accepted; invariants hold',
-      run: watched(
-        1,
-        { after: (table) => invariants(table), before: (table, seat) => fallbackIsLegal(table, seat) },
-        placed,
-      ),
+      run: watched(1, { after: invariants, before: playsLegally(fallback) }, placed),
     },
-    {
-      name: 'live state equals the fold; each seat folds to the server’s view of it, byte for byte',
-      run: watched(4, {}, folds),
-    },
+    { name: 'live state equals the fold, and every seat’s fold its view', run: watched(4, {}, folds) },
     { name: 'everything sent is JSON, under names of its own', run: watched(8, { before: sendsJson }, tellsJson) },
     { name: 'the same seed and answers give the same log, byte for byte, across a stop', run: watched(8, {}, resumes) },
-    {
-      name: 'malformed, stale and foreign answers are refused with a code and change nothing',
-      run: watched(8, {}, refuses),
-    },
+    { name: 'malformed, stale and foreign answers are refused and change nothing', run: watched(8, {}, refuses) },
     {
       name: 'non-interference: nobody is told what the rules do not let them know',
       run() {
@@ -90,21 +81,12 @@ export function conform<G extends GameTypes>(game: Game<G>, options: ConformOpti
       },
     },
     { name: 'resample leaves the view as it was, and can be played on', run: watched(8, { before: resamples }) },
-    ...bots.map((bot) => ({
-      name: `${bot.id} always chooses something legal`,
-      run: watched(8, { before: playsLegally(bot) }),
-    })),
+    ...bots.map((bot) => ({ name: `${bot.id} chooses what is legal`, run: watched(8, { before: playsLegally(bot) }) })),
   ];
 }
 
 function invariants<G extends GameTypes>({ game, state, settings }: Table<G>): void {
   for (const { name, holds } of game.invariants) must(holds(state, settings), () => `invariant broken: ${name}`);
-}
-
-function fallbackIsLegal<G extends GameTypes>(table: Table<G>, seat: Seat): void {
-  const menu = table.menu(seat);
-  const verdict = menu === null ? null : table.game.accepts(menu, table.game.fallback(table.view(seat), menu));
-  must(verdict?.ok === true, () => `fallback refused: ${text({ menu, verdict })}`);
 }
 
 function placed<G extends GameTypes>({ table }: Recording<G>): void {

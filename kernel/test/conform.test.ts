@@ -113,7 +113,11 @@ describe('a planted fault makes conform fail', () => {
       },
       /no menu/,
     ],
-    ['a fallback that is illegal', { ...highCard, fallback: () => ({ type: 'choose', card: -1 }) }, /fallback refused/],
+    [
+      'a fallback that is illegal',
+      { ...highCard, fallback: () => ({ type: 'choose', card: -1 }) },
+      /fallback chose something illegal/,
+    ],
     [
       'a standing that forgets a seat',
       {

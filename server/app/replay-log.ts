@@ -1,8 +1,17 @@
 /** The log of a finished game: a header, then what was answered and what happened, in order. One JSON text a line. */
-import type { LogHeader } from '@parlour/kernel';
+import type { Json } from '@parlour/kernel';
 import type { ChanceSource, Journal } from '../ports.ts';
 import type { Started, TableRecord } from './records.ts';
 
+/** The first line of a log. */
+type LogHeader = {
+  readonly game: string;
+  readonly version: number;
+  readonly settings: Json;
+  readonly seats: number;
+  /** Where the cards came from: the server's own scheme, and its commitment. */
+  readonly chance: string;
+};
 export interface Finished {
   readonly tableId: string;
   readonly game: string;

@@ -40,7 +40,8 @@ export class Speech {
     if (this.#game.wire === null || !this.#release.isDrained) return [];
     const status = this.#game.wire.status(this.#table.view(seat));
     const text = status === null ? null : JSON.stringify(status);
-    const isNews = wasAway || text !== (this.#told.get(seat) ?? null);
+    // How everybody begins is no news.
+    const isNews = wasAway || (this.#told.has(seat) && text !== this.#told.get(seat));
     this.#told.set(seat, text);
     return status === null || !isNews ? [] : [said(status)];
   }

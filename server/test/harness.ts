@@ -10,6 +10,7 @@ import {
   type GameTypes,
   type Json,
   type Pick as Draw,
+  type WireMessage,
 } from '@parlour/kernel';
 import { decodeServerFrame, encodeClientMessage, encodeServerMessage, type Received } from '@parlour/sdk/codec';
 import type { ClientMessage, CreateRoom, ServerMessage } from '@parlour/sdk/messages';
@@ -38,6 +39,8 @@ export class FakeClient implements Connection {
   onMessage: (message: Received) => void = () => {};
   readonly #hall: Hall;
   readonly #app: App;
+  /** Messages of the game's own that are no events. */
+  readonly said: WireMessage[] = [];
 
   constructor(hall: Hall, roomId: string) {
     this.#hall = hall;
@@ -49,6 +52,8 @@ export class FakeClient implements Connection {
     // What a killed process still wants to say, nobody hears.
     if (this.#app !== this.#hall.app) return;
     const received = decodeServerFrame(encodeServerMessage(message));
+    // Said for clients that fold nothing: ours hear past it.
+    if (message.type === 'said') return void this.said.push(message.message);
     if (received === null) throw new Error(`cannot be read back: ${JSON.stringify(message)}`);
     this.got.push(received);
     this.onMessage(received);
