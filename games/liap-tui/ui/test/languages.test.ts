@@ -14,8 +14,9 @@ describe.each([
   it('tells every event that English tells, in its own words', () => {
     for (const { event } of framesOf('languages', 0)) {
       const told = words.tell(event, telling);
-      expect(told === null).toBe(en.tell(event, telling) === null);
-      if (told !== null) expect(told).not.toBe(en.tell(event, telling));
+      const english = en.tell(event, telling);
+      expect(told === null).toBe(english === null);
+      expect(told === null || told !== english).toBe(true);
       expect(told ?? '').not.toMatch(/undefined|NaN/);
     }
   });
