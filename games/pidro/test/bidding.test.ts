@@ -95,23 +95,25 @@ describe.each(PRESETS)('bidding, %s', (preset) => {
   });
 
   it.each([
-    ['any', null],
-    ['dealer', 'bid_too_low'],
-    ['none', 'bid_too_low'],
-  ])('PD-07 [B4] 14 over 14 by another than the dealer, %s', (fourteenOverFourteen, code) => {
+    ['any', null, N],
+    ['dealer', 'bid_too_low', W],
+    ['none', 'bid_too_low', W],
+  ])('PD-07 [B4] 14 over 14 by another than the dealer, %s', (fourteenOverFourteen, code, holder) => {
     const script = start({ fourteenOverFourteen }).do('W: bid 14');
     expect(script.refusal(N, { type: 'bid', amount: 14 })?.code ?? null).toBe(code);
-    if (code === null) expect(script.do('N: bid 14', 'E: pass', 'S: pass').seen.bid).toEqual({ seat: N, amount: 14 });
+    script.do(code === null ? 'N: bid 14' : 'N: pass', 'E: pass', 'S: pass');
+    expect(script.seen.bid).toEqual({ seat: holder, amount: 14 });
   });
 
   it.each([
-    ['any', null],
-    ['dealer', null],
-    ['none', 'bid_too_low'],
-  ])('PD-08 [B4] 14 over 14 by the dealer, %s', (fourteenOverFourteen, code) => {
+    ['any', null, S],
+    ['dealer', null, S],
+    ['none', 'bid_too_low', W],
+  ])('PD-08 [B4] 14 over 14 by the dealer, %s', (fourteenOverFourteen, code, holder) => {
     const script = start({ fourteenOverFourteen }).do('W: bid 14', 'N: pass', 'E: pass');
     expect(script.refusal(S, { type: 'bid', amount: 14 })?.code ?? null).toBe(code);
-    if (code === null) expect(script.do('S: bid 14').seen.bid).toEqual({ seat: S, amount: 14 });
+    script.do(code === null ? 'S: bid 14' : 'S: pass');
+    expect(script.seen.bid).toEqual({ seat: holder, amount: 14 });
   });
 
   it.each([

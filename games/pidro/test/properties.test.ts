@@ -152,23 +152,23 @@ describe('properties', () => {
   });
 
   it('[F2] every kind of action is taken in one phase alone', () => {
-    const due = {
-      bid: 'bidding',
-      pass: 'bidding',
-      declare: 'declaring',
-      select_hand: 'rob',
-      kill: 'kill',
-      play: 'playing',
-    };
-    const script = open(rigged({ W: 'Ah Kh Qh Jh Th 6h 5h 4h' }), { maxHands: 1 });
+    const taken = new Map<string, Set<Phase>>();
+    const script = open(rigged({ W: 'Ah Kh Qh Jh Th 6h 5h 4h' }), { maxHands: 1 }).do('W: bid 6');
     for (let i = 0; i < 60 && 'ask' in script.table.wait; i++) {
       const seat = script.asked.find((asked) => script.table.owes(asked))!;
-      for (const [type, phase] of Object.entries(due)) {
-        const verdict = pidro.timely!(script.table.view(seat), type, 'asked');
-        if (script.seen.phase !== phase) expect(verdict.ok).toBe(false);
-      }
+      for (const type of ['bid', 'pass', 'declare', 'select_hand', 'kill', 'play'])
+        if (pidro.timely!(script.table.view(seat), type, 'asked').ok)
+          taken.set(type, (taken.get(type) ?? new Set()).add(script.seen.phase));
       script.clockDecides();
     }
+    expect(Object.fromEntries(taken)).toEqual({
+      bid: new Set(['bidding']),
+      pass: new Set(['bidding']),
+      declare: new Set(['declaring']),
+      select_hand: new Set(['rob']),
+      kill: new Set(['kill']),
+      play: new Set(['playing']),
+    });
   });
 
   it('[R4] nobody has more point cards than can be kept', () => {

@@ -40,7 +40,7 @@ function dealOf(given: Cards, trump: Suit): { hands: Card[][]; pack: Card[] } {
     while (own.length < size) own.push(left.shift()!);
     return own;
   };
-  const hands = [...NAMES].map((name) => fill(given[name as 'N'] ?? '', 9));
+  const hands = (['N', 'E', 'S', 'W'] as const).map((name) => fill(given[name] ?? '', 9));
   return { hands, pack: fill(given.pack ?? '', 16) };
 }
 
@@ -53,7 +53,10 @@ function deckOf({ hands, pack }: { hands: Card[][]; pack: Card[] }, dealer: Seat
 }
 
 /** South deals these, with hearts in mind unless told otherwise; later hands come by seed. */
-export function rigged(given: Cards = {}, { trump = 'hearts' as Suit, dealer = S as Seat } = {}): Chance {
+export function rigged(
+  given: Cards = {},
+  { trump = 'hearts', dealer = S }: { readonly trump?: Suit; readonly dealer?: Seat } = {},
+): Chance {
   const rest = seededChance('after the rigged deal');
   return {
     ...rest,
