@@ -21,7 +21,7 @@ export function Ending({ play, ending, open, onOpen }: EndingProps): ReactElemen
   const winner = ending.standings.find(({ seat }) => seat === ending.winnerSeat);
   const headline =
     winner === undefined
-      ? words.ending.shared
+      ? words.ending.shared(firstNames(ending, play.seat, words.you))
       : winner.seat === play.seat
         ? words.ending.won
         : words.ending.wonBy(winner.name);
@@ -63,6 +63,13 @@ export function Ending({ play, ending, open, onOpen }: EndingProps): ReactElemen
       </Dialog>
     </>
   );
+}
+
+/** Who has the first place together: partners, or equals. The reader comes first. */
+function firstNames({ standings }: End, own: number | null, you: string): readonly string[] {
+  const first = standings.filter(({ place }) => place === 1);
+  const others = first.filter(({ seat }) => seat !== own).map(({ name }) => name);
+  return others.length === first.length ? others : [you, ...others];
 }
 
 function Standings({ ending, own }: { readonly ending: End; readonly own: number | null }): ReactElement {

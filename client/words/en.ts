@@ -235,7 +235,7 @@ export const en = {
     title: 'The game is over',
     won: 'You won!',
     wonBy: (name: string): string => `${name} wins`,
-    shared: 'The first place is shared',
+    shared: (names: readonly string[]): string => `${new Intl.ListFormat(LANG).format(names)} win`,
     place: 'Place',
     player: 'Player',
     score: 'Score',

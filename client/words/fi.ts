@@ -233,7 +233,7 @@ const fi: Words = {
     title: 'Peli on päättynyt',
     won: 'Voitit!',
     wonBy: (name) => `${name} voittaa`,
-    shared: 'Ensimmäinen sija jaetaan',
+    shared: (names) => `Voittajat: ${new Intl.ListFormat(LANG).format(names)}`,
     place: 'Sija',
     player: 'Pelaaja',
     score: 'Pisteet',

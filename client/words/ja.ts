@@ -230,7 +230,7 @@ const ja: Words = {
     title: 'ゲーム終了',
     won: 'あなたの勝ち！',
     wonBy: (name) => `${name}さんの勝ち`,
-    shared: '同点の一位です',
+    shared: (names) => `${new Intl.ListFormat(LANG).format(names)}の勝ち`,
     place: '順位',
     player: 'プレイヤー',
     score: '得点',

@@ -233,7 +233,7 @@ const sv: Words = {
     title: 'Spelet är slut',
     won: 'Du vann!',
     wonBy: (name) => `${name} vinner`,
-    shared: 'Första platsen delas',
+    shared: (names) => `${new Intl.ListFormat(LANG).format(names)} vinner`,
     place: 'Plats',
     player: 'Spelare',
     score: 'Poäng',

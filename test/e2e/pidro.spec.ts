@@ -48,6 +48,15 @@ async function playAlone(page: Page, settings: object): Promise<void> {
   await sitDown(page, await openRoom(settings, 3));
   await page.getByRole('button', { name: 'Start the game' }).click();
 }
+/** Who deals is cut for: open tables until it is this person. */
+async function playAsDealer(page: Page): Promise<void> {
+  for (let tries = 0; tries < 30; tries++) {
+    await playAlone(page, {});
+    await expect(hand(page)).toHaveCount(9, { timeout: 15_000 });
+    if (await page.getByRole('region', { name: 'Your place' }).getByTitle('Dealer').isVisible()) return;
+  }
+  throw new Error('never the dealer in 30 games');
+}
 /** Takes a picture of every question, the first time it is asked. */
 const pictures = (page: Page, size: string, seen: Set<Asked>) => async (what: Asked) => {
   if (seen.has(what)) return;
@@ -63,18 +72,18 @@ test('one person plays a whole game against three bots, by mouse, on a desktop',
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${server.url}/new/pidro`);
   await page.getByText('Every setting').click();
-  await page.getByRole('spinbutton', { name: 'Most hands' }).fill('4');
+  await page.getByRole('spinbutton', { name: 'Most hands' }).fill('2');
   await page.getByRole('group', { name: 'Bots' }).getByRole('radio', { name: '3' }).check();
   await shot(page, 'host-desktop');
   await page.getByRole('button', { name: 'Open the room' }).click();
   await page.getByRole('button', { name: 'Start the game' }).click();
   const seen = new Set<Asked>();
   await playOn(page, pictures(page, 'desktop', seen));
-  expect([...seen]).toEqual(expect.arrayContaining(['bid', 'play', 'score', 'over']));
+  expect([...seen]).toEqual(expect.arrayContaining(['bid', 'play', 'over']));
   await page.getByRole('button', { name: 'Look at the table' }).click();
   await page.getByRole('tab', { name: 'Scores' }).click();
   const sheet = page.getByRole('tabpanel', { name: 'Scores' });
-  await expect(sheet.getByRole('row')).toHaveCount(6);
+  await expect(sheet.getByRole('row')).toHaveCount(4);
   await expect(sheet).toContainText(/made|set/);
   await shot(page, 'sheet-desktop');
 });
@@ -83,10 +92,10 @@ test('a hand on the smallest phone, by keyboard alone', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize(PHONE);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await playAlone(page, {});
+  await playAlone(page, { maxHands: 2 });
   const seen = new Set<Asked>();
   await playOn(page, pictures(page, 'phone', seen), (what) => what === 'score', answerByKey);
-  expect([...seen]).toEqual(expect.arrayContaining(['bid', 'play', 'score']));
+  expect([...seen]).toEqual(expect.arrayContaining(['bid', 'play']));
 });
 
 test('what may not be bid or played stays in sight and says why, with the rule', async ({ page }) => {
@@ -118,7 +127,7 @@ test('the dealer chooses six of the pool; what must be kept is locked and says w
   test.setTimeout(150_000);
   await page.setViewportSize(TALL);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await playAlone(page, {});
+  await playAsDealer(page);
   await playOn(page, undefined, (what) => what === 'rob');
   const locked = pool(page).and(page.locator('[aria-label*="must be kept"]'));
   if ((await locked.count()) > 0) {

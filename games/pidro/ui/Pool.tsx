@@ -13,12 +13,15 @@ interface PoolProps {
   readonly menu: RobMenu;
   readonly picked: readonly Card[];
   readonly toggle: (card: Card) => void;
+  /** By seat: how many cards it drew; null for the dealer. */
+  readonly received: readonly (number | null)[];
   /** The sentence that says why a locked card stays. */
   readonly why: string;
 }
 /** R2-R4: the dealer's nine and the rest of the pack, of which six are kept. What must be kept is locked. */
-export function Pool({ menu, picked, toggle, why }: PoolProps) {
-  const words = useParts().words.table;
+export function Pool({ menu, picked, toggle, received, why }: PoolProps) {
+  const { name, words: all } = useParts();
+  const words = all.table;
   const [asked, setAsked] = useState(false);
   const { pool, locked, free, trump, count } = menu;
   const cards = sorted(pool, trump);
@@ -38,6 +41,9 @@ export function Pool({ menu, picked, toggle, why }: PoolProps) {
         {words.pool}
         <span className={css.number}>{words.keepHint(locked.length + picked.length, count)}</span>
       </h2>
+      <p className={css.drew}>
+        {words.drew(received.flatMap((count, seat) => (count === null ? [] : [`${name(seat)} ${count}`])))}
+      </p>
       <p className={css.help} data-why={asked || undefined}>
         {asked || locked.length === count ? why : words.poolHelp}
       </p>

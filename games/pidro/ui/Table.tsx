@@ -38,6 +38,7 @@ export function Table(props: TableProps<Pidro, Words>) {
               <Pool
                 menu={menu}
                 picked={picked}
+                received={table.received}
                 toggle={(card) => pick(toggled(picked, card, wanted(menu)))}
                 why={whyNot(lockOf(menu), { words, rule })}
               />

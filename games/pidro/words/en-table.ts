@@ -127,6 +127,8 @@ export const table = {
   robFixed: 'All these are trumps you keep',
   pool: 'The pool',
   poolHelp: 'Only you see how many cards there are.',
+  /** What the seats that the pool lies over asked for. */
+  drew: (each: readonly string[]): string => `Drawn: ${each.join(', ')}`,
   locked: 'must be kept',
   keep: (n: number): string => `Keep ${n}`,
   keepHint: (picked: number, n: number): string => `${picked} of ${n}`,

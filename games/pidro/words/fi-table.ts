@@ -118,6 +118,7 @@ export const table: Words['table'] = {
   robFixed: 'Nämä ovat valtteja, ja pidät ne kaikki',
   pool: 'Valittavana',
   poolHelp: 'Vain sinä näet, montako korttia näitä on.',
+  drew: (each) => `Ottivat: ${each.join(', ')}`,
   locked: 'pakko pitää',
   keep: (n) => `Pidä ${n}`,
   keepHint: (picked, n) => `${picked} / ${n}`,

@@ -109,6 +109,7 @@ export const table: Words['table'] = {
   robFixed: 'Allt det här är sorten, och du behåller det',
   pool: 'Att välja bland',
   poolHelp: 'Bara du ser hur många kort det är.',
+  drew: (each) => `Tagit: ${each.join(', ')}`,
   locked: 'måste behållas',
   keep: (n) => `Behåll ${n}`,
   keepHint: (picked, n) => `${picked} av ${n}`,
