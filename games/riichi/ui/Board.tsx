@@ -21,22 +21,24 @@ export function Board({ table, scene: { seats }, clocks }: BoardProps) {
   const { words, viewer, name } = useParts();
   return (
     <div className={css.room}>
-      <div className={css.board}>
-        <div className={css.felt} />
-        <Centre table={table} seats={seats} />
-        {seats.map((seat) => (
-          <section
-            key={seat.place}
-            className={css.side}
-            data-place={seat.place}
-            aria-label={seat.seat === viewer ? words.table.yourPlace : words.table.seat(name(seat.seat))}
-          >
-            <Plate seat={seat} clock={clocks.get(seat.seat) ?? null} />
-            <Pond seat={seat} />
-            {seat.seat !== viewer && <Strip seat={seat} />}
-          </section>
-        ))}
-        {isRoundOver(table) && <ResultPanel table={table} />}
+      <div className={css.measured}>
+        <div className={css.board}>
+          <div className={css.felt} />
+          <Centre table={table} seats={seats} />
+          {seats.map((seat) => (
+            <section
+              key={seat.place}
+              className={css.side}
+              data-place={seat.place}
+              aria-label={seat.seat === viewer ? words.table.yourPlace : words.table.seat(name(seat.seat))}
+            >
+              <Plate seat={seat} clock={clocks.get(seat.seat) ?? null} />
+              <Pond seat={seat} />
+              {seat.seat !== viewer && <Strip seat={seat} />}
+            </section>
+          ))}
+          {isRoundOver(table) && <ResultPanel table={table} />}
+        </div>
       </div>
     </div>
   );

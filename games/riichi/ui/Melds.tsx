@@ -13,12 +13,24 @@ export function Melds({ melds, place }: { readonly melds: readonly MeldScene[]; 
       {melds.toReversed().map(({ meld, tiles }) => (
         <div key={meld.tiles[0]} className={css.meld}>
           <span className="visually-hidden">{words.table.meld(meld)}</span>
-          {tiles.map(({ key, tile, turn, added }) => (
-            <Flight key={key} id={key} className={css.slot}>
-              {added !== null && <Tile tile={added} turn={turn} />}
-              <Tile tile={tile} turn={turn} />
-            </Flight>
-          ))}
+          {tiles.map(({ key, tile, turn, sideways, added }) => {
+            const laid = (
+              <>
+                {added !== null && <Tile tile={added} turn={turn} />}
+                <Tile tile={tile} turn={turn} />
+              </>
+            );
+            // The called tile comes from another's pond.
+            return sideways ? (
+              <Flight key={key} id={key} className={css.slot}>
+                {laid}
+              </Flight>
+            ) : (
+              <span key={key} className={css.slot}>
+                {laid}
+              </span>
+            );
+          })}
         </div>
       ))}
     </div>

@@ -16,7 +16,7 @@ export function Pond({ seat: { place, pond } }: { readonly seat: SeatScene }) {
       {pond.map((row, index) => (
         <div key={index} className={css.row}>
           {row.map((tile) => (
-            <Thrown key={tile.key} tile={tile} />
+            <Thrown key={tile.key} tile={tile} newest={tile === all.at(-1)} />
           ))}
         </div>
       ))}
@@ -24,8 +24,13 @@ export function Pond({ seat: { place, pond } }: { readonly seat: SeatScene }) {
   );
 }
 
-function Thrown({ tile: { key, tile, turn, gone, tsumogiri, last } }: { readonly tile: PondTile }) {
+interface ThrownProps {
+  readonly tile: PondTile;
+  /** Only the newest can be on its way; whatever lies still is not watched for movement. */
+  readonly newest: boolean;
+}
+function Thrown({ tile: { key, tile, turn, gone, tsumogiri, last }, newest }: ThrownProps) {
   const drawn = <Tile tile={tile} turn={turn} gone={gone} tsumogiri={tsumogiri} last={last} />;
   // What was called away flies on with the meld; only its shadow stays here.
-  return gone ? <span>{drawn}</span> : <Flight id={key}>{drawn}</Flight>;
+  return gone || !newest ? <span>{drawn}</span> : <Flight id={key}>{drawn}</Flight>;
 }

@@ -16,11 +16,16 @@ export function Strip({ seat }: { readonly seat: SeatScene }) {
           {shown === null ? words.table.handLeft(backs.length) : words.table.tiles(shown)}
         </span>
         {shown === null
-          ? backs.map((key, at) => (
-              <Flight key={key} id={key} className={drew && at === backs.length - 1 ? css.drawn : css.back}>
-                <Tile tile={null} turn={turn} />
-              </Flight>
-            ))
+          ? backs.map((key, at) =>
+              // The last one is the next to fly.
+              at < backs.length - 1 ? (
+                <Tile key={key} tile={null} turn={turn} />
+              ) : (
+                <Flight key={key} id={key} className={drew ? css.drawn : css.back}>
+                  <Tile tile={null} turn={turn} />
+                </Flight>
+              ),
+            )
           : shown.map((tile) => <Tile key={tile} tile={tile} turn={turn} />)}
       </div>
       <Melds melds={melds} place={place} />

@@ -35,11 +35,13 @@ export function Table(props: TableProps<Riichi, Words>) {
   useSounds(table, viewer);
   return (
     <PartsContext value={parts}>
-      <div className={css.table}>
-        <Lit />
-        <div className={css.layout}>
-          <Board table={table} scene={scene} clocks={clocks} />
-          <Desk {...props} scene={scene} />
+      <div className={css.frame}>
+        <div className={css.table}>
+          <Lit />
+          <div className={css.layout}>
+            <Board table={table} scene={scene} clocks={clocks} />
+            <Desk {...props} scene={scene} />
+          </div>
         </div>
       </div>
     </PartsContext>

@@ -33,6 +33,7 @@ const ended: Open = {
   outcome: {
     kind: 'win',
     from: 0,
+    sticks: 1,
     winners: [
       {
         seat: 1,
@@ -62,7 +63,7 @@ const ended: Open = {
 };
 
 describe('events in words', () => {
-  it.each([
+  const cases: ReadonlyArray<[string | null, string | null, Open]> = [
     ['Bo discards North.', 'Boさん、打北。', discard],
     ['Riichi! Bo discards North.', 'Boさん、リーチ、打北。', { ...discard, isRiichi: true }],
     [null, null, { type: 'riichi_declared', seat: 1 }],
@@ -102,7 +103,8 @@ describe('events in words', () => {
         ],
       },
     ],
-  ] as const)('%s', (english, japanese, open) => {
+  ];
+  it.each(cases)('%s', (english, japanese, open) => {
     expect(say(en, open)).toBe(english);
     expect(say(ja, open)).toBe(japanese);
   });
