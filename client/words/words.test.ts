@@ -34,7 +34,7 @@ describe('the languages of the shell', () => {
     it('counts one and many, and speaks to one and to several', async () => {
       const { secondsLeft, lobby, door } = await LANGUAGES[tag]!.load();
       expect(secondsLeft(1)).toContain('1');
-      expect(lobby.seats(2, 4)).toContain('2–4');
+      expect(lobby.seats(2, 4)).toMatch(/2.4/);
       expect(door.and(['Ann', 'Bo'])).toMatch(/Ann.+Bo/);
     });
   });
