@@ -112,7 +112,7 @@ test('one round on a phone by keyboard alone: tiles by digits, Space, P, and sta
   await expect(page.getByRole('region', { name: 'Your place' })).toContainText(`Discarded: ${name}`);
   // From here on the page answers by itself.
   for (const key of ['a', 'x', 'd']) await page.keyboard.press(key);
-  await expect(page.getByRole('button', { name: /^Discard every drawn tile/, pressed: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Throw drawn/, pressed: true })).toBeVisible();
   await shot(page, 'orders-phone');
   await expect.poll(() => asked(page), { timeout: 90_000 }).toBe('go');
   await shot(page, 'ended-phone');
@@ -120,7 +120,7 @@ test('one round on a phone by keyboard alone: tiles by digits, Space, P, and sta
   await page.waitForTimeout(300);
   await page.keyboard.press('Enter');
   // The next round is the reader's own again.
-  await expect(page.getByRole('button', { name: /^Discard every drawn tile/, pressed: false })).toBeVisible({
+  await expect(page.getByRole('button', { name: /^Throw drawn/, pressed: false })).toBeVisible({
     timeout: 30_000,
   });
   await page.keyboard.press('?');

@@ -53,13 +53,14 @@ interface ToggleProps {
   readonly press: () => void;
 }
 function Toggle({ short, long, shortcut, on, press }: ToggleProps) {
+  const { label } = useParts().words.orders;
   useShortcut(shortcut, long, press);
   return (
     <button
       type="button"
       className={css.toggle}
       aria-pressed={on}
-      aria-label={long}
+      aria-label={label(short, long)}
       aria-keyshortcuts={keyName(shortcut)}
       title={long}
       onClick={press}
