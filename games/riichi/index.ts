@@ -18,13 +18,12 @@ import { timed } from './timing.ts';
 import type { Riichi } from './types.ts';
 import { wire } from './wire.ts';
 
-/** H4: a pause follows every discard, whether or not somebody was asked. */
+/** H4: a pause follows every discard, whether or not somebody was asked. None follows what its seat answers at once. */
 function beat(event: Open): Beat {
   switch (event.type) {
     case 'round_started':
       return 'long';
     case 'discard':
-    case 'meld':
     case 'kan_declared':
       return 'short';
     case 'round_end':
