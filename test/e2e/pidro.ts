@@ -30,7 +30,7 @@ export async function asked(page: Page): Promise<Asked> {
 }
 
 /** Answers as a beginner would: bids the least, takes the first suit, plays the first card. */
-export async function answer(page: Page, what: Asked): Promise<void> {
+async function answer(page: Page, what: Asked): Promise<void> {
   const press = (name: RegExp): Promise<void> =>
     choices(page).getByRole('button', { name }).first().click({ timeout: 5_000 });
   switch (what) {

@@ -50,7 +50,7 @@ const SMALL_NUMBERS = ['ei yhtään', 'yksi', 'kaksi', 'kolme', 'neljä', 'viisi
 
 export const count = (n: number): string => SMALL_NUMBERS[n] ?? String(n);
 export const pieces = (n: number): string => `${n} ${n === 1 ? 'nappula' : 'nappulaa'}`;
-export const piles = (n: number): string => `${n} ${n === 1 ? 'kasa' : 'kasaa'}`;
+const piles = (n: number): string => `${n} ${n === 1 ? 'kasa' : 'kasaa'}`;
 /** As an object: "saa 1 kasan". */
 export const pilesTaken = (n: number): string => `${n} ${n === 1 ? 'kasan' : 'kasaa'}`;
 const points = (n: number): string => `${signed(n)} ${Math.abs(n) === 1 ? 'piste' : 'pistettä'}`;

@@ -41,13 +41,15 @@ export function Pool({ menu, picked, toggle, received, why }: PoolProps) {
         {words.pool}
         <span className={css.number}>{words.keepHint(locked.length + picked.length, count)}</span>
       </h2>
-      <p className={css.drew}>
-        {words.drew(received.flatMap((count, seat) => (count === null ? [] : [`${name(seat)} ${count}`])))}
-      </p>
       <p className={css.help} data-why={asked || undefined}>
         {asked || locked.length === count ? why : words.poolHelp}
+        {!asked && (
+          <span className={css.drew}>
+            {words.drew(received.flatMap((drawn, seat) => (drawn === null ? [] : [`${name(seat)} ${drawn}`])))}
+          </span>
+        )}
       </p>
-      <div className={css.cards} data-many={cards.length > 18 || undefined}>
+      <div className={css.cards} data-many={cards.length > 12 || undefined}>
         {cards.map((card) => (
           <PoolCard
             key={card}

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import game from '../../index.ts';
 import { parseCards } from '../../notation.ts';
-import { gameOf } from '../../ui/test/games.ts';
-import { en } from '../en.ts';
-import { fi } from '../fi.ts';
-import { sv } from '../sv.ts';
+import { gameOf } from './games.ts';
+import { en } from '../../words/en.ts';
+import { fi } from '../../words/fi.ts';
+import { sv } from '../../words/sv.ts';
 
 const telling = (viewer: number | null) => ({ viewer, name: (seat: number) => ['Ann', 'Bo', 'Cy', 'Di'][seat]! });
 const cards = (text: string): number[] => {
