@@ -1,5 +1,5 @@
 /**
- * Bids what the hand promises, and less than that over its partner. In play it weighs every trump by who is likely to
+ * Bids a little less than the hand promises, and less still over its partner. In play it weighs every trump by who is likely to
  * take the trick, what is in it, and what the card would be worth later.
  */
 import type { Bot, View } from '@parlour/kernel';
@@ -12,20 +12,16 @@ import type { Pidro } from '../types.ts';
 import { bestSuit } from './estimate.ts';
 import { holdsHigher, lookOut, rivalsOf, type Outlook } from './outlook.ts';
 
-/** A player's temper. */
-export interface Dials {
-  /** How much more than the bid the hand has to promise, and over the partner's bid. */
-  readonly margin: number;
-  readonly marginOverPartner: number;
-}
-export const STEADY: Dials = { margin: 1, marginOverPartner: 1.5 };
+/** How much more than the bid the hand has to promise, and over the partner's bid. Found by play. */
+const MARGIN = 1;
+const MARGIN_OVER_PARTNER = 1.5;
 
-export const playerOf = (id: string, dials: Dials): Bot<Pidro> => ({
-  id,
+export const steady: Bot<Pidro> = {
+  id: 'steady',
   decide(view, menu) {
     switch (menu.kind) {
       case 'bid':
-        return bid(view, menu, dials);
+        return bid(view, menu);
       case 'declare':
         return { type: 'declare', suit: bestSuit(menu.hand, view.table.dealer === view.seat).suit };
       case 'play':
@@ -36,13 +32,12 @@ export const playerOf = (id: string, dials: Dials): Bot<Pidro> => ({
         return fallback(view, menu);
     }
   },
-});
-export const steady = playerOf('steady', STEADY);
+};
 
-function bid({ seat, table, own }: View<Pidro>, { legal, mayPass }: BidMenu, dials: Dials): Action {
+function bid({ seat, table, own }: View<Pidro>, { legal, mayPass }: BidMenu): Action {
   const { points } = bestSuit(own.hand, table.dealer === seat);
   const overPartner = table.bid?.seat === partnerOf(seat);
-  const most = Math.floor(points - (overPartner ? dials.marginOverPartner : dials.margin));
+  const most = Math.floor(points - (overPartner ? MARGIN_OVER_PARTNER : MARGIN));
   const amount = legal.findLast((amount) => amount <= most) ?? (mayPass ? undefined : legal[0]);
   return amount === undefined ? { type: 'pass' } : { type: 'bid', amount };
 }

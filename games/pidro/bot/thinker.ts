@@ -9,27 +9,26 @@ import { isTwo, POINTS, pointsOf, strengthOf } from '../rules/trumps.ts';
 import { SEATS, teamOf } from '../state.ts';
 import type { Pidro } from '../types.ts';
 import { bitOf, Solver, type Open } from './solver.ts';
-import { playerOf, STEADY, type Dials } from './steady.ts';
+import { steady } from './steady.ts';
 import { imagineTrumps } from './worlds.ts';
 
-export function thinkerOf(id: string, worlds: number, dials: Dials): Bot<Pidro> {
-  const solver = new Solver();
-  const bidder = playerOf(id, dials);
+/** So many worlds for a card: some twenty milliseconds at the very worst, and more would hardly win more. */
+const WORLDS = 32;
+
+function thinkerWith(solver: Solver): Bot<Pidro> {
   return {
-    id,
+    id: 'thinker',
     decide: (view, menu, pick) =>
-      menu.kind === 'play'
-        ? { type: 'play', card: play(solver, view, menu, worlds, pick) }
-        : bidder.decide(view, menu, pick),
+      menu.kind === 'play' ? { type: 'play', card: play(solver, view, menu, pick) } : steady.decide(view, menu, pick),
   };
 }
-export const thinker = thinkerOf('thinker', 32, STEADY);
+export const thinker = thinkerWith(new Solver());
 
 /** The hand's score to the bidders over the others. */
 const balance = (taken: number, bidAmount: number): number =>
   taken >= bidAmount ? 2 * taken - POINTS : taken - POINTS - bidAmount;
 
-function play(solver: Solver, view: View<Pidro>, { trump, cards }: PlayMenu, worlds: number, pick: Pick): Card {
+function play(solver: Solver, view: View<Pidro>, { trump, cards }: PlayMenu, pick: Pick): Card {
   const [only] = cards;
   if (cards.length === 1 && only !== undefined) return only;
   const { table, settings, seat } = view;
@@ -40,7 +39,7 @@ function play(solver: Solver, view: View<Pidro>, { trump, cards }: PlayMenu, wor
   });
   const sums = cards.map(() => 0);
   const soFar = northSouthSoFar(view, trump);
-  for (let world = 0; world < worlds; world++) {
+  for (let world = 0; world < WORLDS; world++) {
     const trumps = imagineTrumps(view, trump, pick);
     solver.reset(trumps, forced);
     const left = trumps.reduce((all, set) => all | set, 0);

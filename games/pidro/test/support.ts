@@ -17,7 +17,7 @@ import { isTrump } from '../rules/trumps.ts';
 export const [N, E, S, W] = [0, 1, 2, 3] as const;
 export const SEATS = [N, E, S, W] as const;
 const NAMES = 'NESW';
-export const seatOf = (name: string): Seat => NAMES.indexOf(name);
+const seatOf = (name: string): Seat => NAMES.indexOf(name);
 export const PRESETS = ['house', 'kokkola'] as const;
 
 export function cards(text: string): Card[] {
