@@ -108,7 +108,6 @@ function HandTile({ tile, drawn, picked, locked, pick, move }: HandTileProps) {
       type="button"
       className={css.tile}
       aria-pressed={picked}
-      aria-label={drawn ? words.table.drawnTile(name) : name}
       title={name}
       data-locked={locked || undefined}
       onPointerDown={({ pointerType }) => {
@@ -120,6 +119,7 @@ function HandTile({ tile, drawn, picked, locked, pick, move }: HandTileProps) {
       onClick={press}
       onKeyDown={move}
     >
+      <span className="visually-hidden">{drawn ? words.table.drawnTile(name) : name}</span>
       <Tile tile={tile} dimmed={locked} />
     </button>
   );

@@ -53,20 +53,19 @@ interface ToggleProps {
   readonly press: () => void;
 }
 function Toggle({ short, long, shortcut, on, press }: ToggleProps) {
-  const { label } = useParts().words.orders;
   useShortcut(shortcut, long, press);
   return (
     <button
       type="button"
       className={css.toggle}
       aria-pressed={on}
-      aria-label={label(short, long)}
       aria-keyshortcuts={keyName(shortcut)}
       title={long}
       onClick={press}
     >
       <span className={css.light} aria-hidden="true" />
       <span>{short}</span>
+      <span className="visually-hidden">{long}</span>
       <kbd aria-hidden="true">{keyName(shortcut)}</kbd>
     </button>
   );

@@ -187,8 +187,6 @@ export const sheet = {
 };
 
 export const orders = {
-  /** Begins with what is seen, so that it can be said. */
-  label: (short: string, long: string): string => `${short}: ${long}`,
   sort: { short: 'Sort', long: 'Keep the hand sorted' },
   autoWin: { short: 'Auto win', long: 'Win whenever it is possible, until the end of the round' },
   noCalls: { short: 'No calls', long: 'Pass every call except a win, until the end of the round' },

@@ -157,7 +157,6 @@ export const sheet: Words['sheet'] = {
 };
 
 export const orders: Words['orders'] = {
-  label: (short, long) => `${short}。${long}`,
   sort: { short: '理牌', long: '手牌を自動で並べる' },
   autoWin: { short: '自動和了', long: '和了できるときは必ず和了する（この局のあいだ）' },
   noCalls: { short: '鳴きなし', long: '和了のほかは鳴かない（この局のあいだ）' },
