@@ -75,6 +75,8 @@ export type ShownWin = {
   readonly points: number;
   /** The liable seat, if there is one that answers for this hand. */
   readonly pao: Seat | null;
+  /** What this win moved. */
+  readonly deltas: readonly number[];
   /** What lay under the indicators; of a riichi hand only. */
   readonly uraIndicators: readonly TileId[];
 };

@@ -6,8 +6,9 @@
 import type { CaseKind, Judgement } from '@parlour/kernel/conform';
 import { placesOf } from '../flow/ending.ts';
 import { field, list, number, text } from './read.ts';
-import { Replay } from './replay.ts';
-import { roundOf, settingsFor, wallOf } from './round-case.ts';
+import { wallOf } from '../formats/recorded.ts';
+import { Replay } from '../formats/replay.ts';
+import { roundOf, settingsFor } from './round-case.ts';
 
 const EAST_AND_SOUTH = 8;
 const UMAS: readonly (readonly number[])[] = [

@@ -1,23 +1,12 @@
-/** A recorded round, read: who held what, and every event as a short word. */
-import { placesInWall } from '../flow/deal.ts';
-import { parseMjai } from '../notation.ts';
-import { TILES, type TileId } from '../rules/index.ts';
-import { settingsCodec, PRESETS, type Settings } from '../settings.ts';
+/** A recorded round, read. */
+import { ordered, type RecordedRound } from '../formats/recorded.ts';
+import { PRESETS, settingsCodec, type Settings } from '../settings.ts';
 import { field, flag, list, number, text } from './read.ts';
 
-export interface RoundCase {
+export interface RoundCase extends RecordedRound {
   readonly id: string;
-  readonly hasRed: boolean;
-  readonly deals: number;
-  readonly honba: number;
-  readonly sticks: number;
-  readonly scores: readonly number[];
-  readonly hands: readonly (readonly string[])[];
-  readonly dora: string;
-  readonly words: readonly string[];
   readonly end: unknown;
   readonly after: readonly number[];
-  readonly settings: Settings;
 }
 
 /** Bits of the recorded game's type. */
@@ -37,9 +26,17 @@ export function settingsFor(hasRed: boolean, gameType: number, changes: object =
 }
 
 const scoresOf = (value: unknown): readonly number[] => list(value).map(number);
+/** What lay under the indicators, from whichever winner saw most of it. */
+const uraOf = (end: unknown): readonly string[] =>
+  list(end)
+    .map((win) => list(field(win, 'ura')).map(text))
+    .reduce((most, one) => (one.length > most.length ? one : most), []);
 
 export function roundOf(line: unknown): RoundCase {
   const hasRed = flag(field(line, 'aka'));
+  const words = text(field(line, 'ev')).split(' ').map(ordered);
+  const turned = words.filter((word) => word.startsWith('X')).map((word) => word.slice(1));
+  const end = field(line, 'end');
   return {
     id: text(field(line, 'id')),
     hasRed,
@@ -48,52 +45,13 @@ export function roundOf(line: unknown): RoundCase {
     sticks: number(field(line, 'kyotaku')),
     scores: scoresOf(field(line, 'scores')),
     hands: list(field(line, 'hands')).map((hand) => text(hand).split(' ')),
-    dora: text(field(line, 'dora')),
-    words: text(field(line, 'ev')).split(' ').map(ordered),
-    end: field(line, 'end'),
+    indicators: [text(field(line, 'dora')), ...turned],
+    ura: uraOf(end),
+    words,
+    isTerse: false,
+    isTripleRon: field(end, 'kind') === 'ron3',
+    end,
     after: scoresOf(field(line, 'after')),
     settings: settingsFor(hasRed, number(field(line, 'gt'))),
   };
-}
-/** Own tiles of a call in one order. */
-export const ordered = (word: string): string => {
-  const [head = '', own] = word.split(':');
-  return own === undefined ? head : `${head}:${own.split(',').toSorted().join()}`;
-};
-
-const REPLACEMENTS = [1, 0, 3, 2];
-
-/** Names by their place in the wall, as far as the record tells. */
-function namesInWall({ hands, dora, words, end, deals }: RoundCase): Map<number, string> {
-  const names = new Map<number, string>();
-  const dealer = deals % 4;
-  for (const [seat, hand] of hands.entries())
-    for (const [at, place] of placesInWall(dealer, seat).entries()) names.set(place, hand[at] ?? '');
-  names.set(5, dora);
-  let drawn = TILES - 1 - 52;
-  let replaced = 0;
-  let indicators = 1;
-  let isAfterKan = false;
-  for (const word of words) {
-    if (word.startsWith('T')) {
-      names.set(isAfterKan ? (REPLACEMENTS[replaced++] ?? 0) : drawn--, word.slice(2));
-      isAfterKan = false;
-    } else if (/^[KJH]/.test(word)) isAfterKan = true;
-    else if (word.startsWith('X')) names.set(5 + 2 * indicators++, word.slice(1));
-  }
-  for (const win of list(end))
-    for (const [at, name] of list(field(win, 'ura')).entries()) names.set(4 + 2 * at, text(name));
-  return names;
-}
-
-/** A wall under which the recorded round can happen; what it does not tell is filled up. */
-export function wallOf(round: RoundCase): readonly TileId[] | null {
-  const names = namesInWall(round);
-  const parsed = parseMjai([...names.values()]);
-  if (!parsed.ok) return null;
-  const used = new Set(parsed.value);
-  const wall: (TileId | undefined)[] = Array.from({ length: TILES });
-  for (const [at, place] of [...names.keys()].entries()) wall[place] = parsed.value[at];
-  const rest = Array.from({ length: TILES }, (_, tile) => tile).filter((tile) => !used.has(tile));
-  return wall.map((tile) => tile ?? rest.pop() ?? 0);
 }

@@ -5,8 +5,9 @@ import type { RoundEnded } from '../events.ts';
 import type { TileId } from '../rules/index.ts';
 import { TILES } from '../rules/index.ts';
 import { field, json, list, number, text } from './read.ts';
-import { Replay } from './replay.ts';
-import { roundOf, wallOf, type RoundCase } from './round-case.ts';
+import { wallOf } from '../formats/recorded.ts';
+import { Replay } from '../formats/replay.ts';
+import { roundOf, type RoundCase } from './round-case.ts';
 
 const ABORT_NAMES: Readonly<Record<string, string>> = {
   nine_terminals: 'yao9',

@@ -9,7 +9,11 @@ import { endRound } from './draws.ts';
 
 const PAARENCHAN = 8;
 
-function judge({ state, settings }: Play<Riichi>, seat: Seat, ron: TileId | null): { winner: Winner; shown: ShownWin } {
+function judge(
+  { state, settings }: Play<Riichi>,
+  seat: Seat,
+  ron: TileId | null,
+): { winner: Winner; shown: Omit<ShownWin, 'deltas'> } {
   const { table, house } = state;
   const own = state.own[seat];
   if (own === undefined) throw new Error(`no seat ${seat}`);
@@ -23,7 +27,7 @@ function judge({ state, settings }: Play<Riichi>, seat: Seat, ron: TileId | null
   const liable = liabilityOf(win.melds, settings);
   const tile = ron ?? own.drawn ?? 0;
   const answers = liable !== null && found.yaku.some(({ name }) => name === liable.yaku);
-  const shown: ShownWin = {
+  const shown = {
     seat,
     hand: ron === null ? own.hand.slice(0, -1) : [...own.hand],
     melds: [...win.melds],
@@ -47,16 +51,16 @@ function judge({ state, settings }: Play<Riichi>, seat: Seat, ron: TileId | null
 function win(play: Play<Riichi>, seats: readonly Seat[], from: Seat | null, tile: TileId | null): void {
   const { state, settings } = play;
   const { dealer, honba, sticks } = state.table;
-  const judged = seats.map((seat) => judge(play, seat, tile));
-  const stakes = { dealer, from, honba, sticks };
-  const deltas = settle(
-    judged.map(({ winner }) => winner),
-    stakes,
-    settings,
-  );
+  const winners = seats.map((seat, place): ShownWin => {
+    const isFirst = place === 0;
+    const { winner, shown } = judge(play, seat, tile);
+    const bonus = isFirst || settings.multi_ron_honba === 'each' ? honba : 0;
+    const stakes = { dealer, from, honba: bonus, sticks: isFirst ? sticks : 0 };
+    return { ...shown, deltas: settle([winner], stakes, settings) };
+  });
+  const deltas = [0, 1, 2, 3].map((seat) => winners.reduce((sum, one) => sum + (one.deltas[seat] ?? 0), 0));
   const stays = settings.renchan_on_dealer_win && seats.includes(dealer);
-  const outcome = { kind: 'win', from, winners: judged.map(({ shown }) => shown), sticks } as const;
-  endRound(play, outcome, deltas, 0, { stays, honba: stays ? honba + 1 : 0 });
+  endRound(play, { kind: 'win', from, winners, sticks }, deltas, 0, { stays, honba: stays ? honba + 1 : 0 });
 }
 
 export const winByTsumo = (play: Play<Riichi>, seat: Seat): void => win(play, [seat], null, null);

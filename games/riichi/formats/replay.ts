@@ -7,8 +7,7 @@ import { riichi } from '../index.ts';
 import { mjaiName } from '../notation.ts';
 import type { TileId } from '../rules/index.ts';
 import type { Riichi } from '../types.ts';
-import { field } from './read.ts';
-import { ordered, type RoundCase } from './round-case.ts';
+import { ordered, type RecordedRound } from './recorded.ts';
 
 export type Mismatch = { readonly expected: string; readonly got: string };
 
@@ -17,7 +16,7 @@ const rigged = (wall: readonly TileId[]): Chance => ({ shuffle: () => Uint8Array
 
 /** The table as that round finds it. */
 export function openRound(
-  round: Pick<RoundCase, 'settings' | 'scores' | 'deals' | 'honba' | 'sticks'>,
+  round: Pick<RecordedRound, 'settings' | 'scores' | 'deals' | 'honba' | 'sticks'>,
   wall: readonly TileId[],
   tell: (event: Event<Riichi>) => void,
 ): Table<Riichi> {
@@ -70,13 +69,13 @@ function meldWords(event: Extract<Open, { type: 'meld' }>, name: (tile: TileId) 
 
 export class Replay {
   readonly table: Table<Riichi>;
-  readonly #round: RoundCase;
+  readonly #round: RecordedRound;
   readonly events: Event<Riichi>[] = [];
   #checked = 0;
   /** Words that happened so far. */
   #at = 0;
 
-  constructor(round: RoundCase, wall: readonly TileId[]) {
+  constructor(round: RecordedRound, wall: readonly TileId[]) {
     this.#round = round;
     this.table = openRound(round, wall, (event) => this.events.push(event));
   }
@@ -107,6 +106,7 @@ export class Replay {
       const event = this.events[this.#checked];
       if (event === undefined) continue;
       for (const got of wordsOf(event, this.#name)) {
+        if (this.#round.isTerse && /^[AX]/.test(got)) continue;
         const expected = this.#round.words[this.#at] ?? 'nothing';
         if (expected !== got) return { expected, got };
         this.#at++;
@@ -183,7 +183,7 @@ export class Replay {
 
   /** Who called what lies there. */
   #callers(): Map<Seat, Action> {
-    const { words, end } = this.#round;
+    const { words, isTripleRon } = this.#round;
     const callers = new Map<Seat, Action>();
     const offered = this.table.state.table.offered;
     if (offered === null) return callers;
@@ -193,7 +193,7 @@ export class Replay {
       callers.set(Number(words[at]?.[1]), { type: 'call_ron' });
     if (callers.size > 0) return callers;
     const word = words[at] ?? '';
-    if (word === 'Z' && field(end, 'kind') === 'ron3')
+    if (word === 'Z' && isTripleRon)
       for (const seat of [0, 1, 2, 3]) if (seat !== offered.seat) callers.set(seat, { type: 'call_ron' });
     const call = /^([CPK])(\d)\d[^:]+:(.*)$/.exec(word);
     if (call !== null) callers.set(Number(call[2]), this.#call(call[1] ?? '', Number(call[2]), call[3] ?? ''));

@@ -1,0 +1,58 @@
+/** `tenhou6`: rounds as tenhou.net/6 wrote them: read, played at our table, and written again. */
+import type { CaseKind, Judgement } from '@parlour/kernel/conform';
+import type { Json } from '@parlour/kernel';
+import { wallOf, type RecordedRound } from '../formats/recorded.ts';
+import { Replay } from '../formats/replay.ts';
+import { exportRound } from '../formats/tenhou6.ts';
+import { importRound } from '../formats/tenhou6-import.ts';
+import { field, json, list, text } from './read.ts';
+import { roundOf } from './round-case.ts';
+
+/** Plays the round and writes it. */
+function written(round: RecordedRound): Json {
+  const wall = wallOf(round);
+  if (wall === null) return 'its tiles do not make a wall';
+  const replay = new Replay(round, wall);
+  const wrong = replay.run();
+  return wrong ?? exportRound(replay.events, round.settings) ?? 'it has no beginning';
+}
+
+/** Other writers list tiles as they were dealt, yaku in another order, and ura that were none. */
+const settled = (kyoku: Json): Json => {
+  const parts = list(kyoku);
+  const result = list(parts[16]).map((part) => {
+    const entries = list(part);
+    if (typeof entries[3] !== 'string') return json(part);
+    const [winner, from, pao, points, ...yaku] = entries;
+    const counted = yaku.map(text).filter((word) => !word.endsWith('(0飜)'));
+    return json([winner, from, pao, points, ...counted.toSorted()]);
+  });
+  const before = parts
+    .slice(0, 16)
+    .map((part, at) => (isHand(at) ? json(list(part).map(Number).toSorted()) : json(part)));
+  return json([...before, result]);
+};
+
+const isHand = (at: number): boolean => at >= 4 && (at - 4) % 3 === 0;
+
+const compare = (expected: Json, got: Json): Judgement =>
+  JSON.stringify(expected) === JSON.stringify(got) ? 'right' : { expected, got };
+
+export const tenhou6: CaseKind = {
+  about: 'rounds of tenhou.net/6, read and written (--rounds file: those it was written from, to the letter)',
+  options: { rounds: 'file' },
+  begin({ file }) {
+    const rounds = new Map<string, unknown>((file['rounds'] ?? []).map((line) => [text(field(line, 'id')), line]));
+    return (line) => {
+      const kyoku = json(field(line, 'kyoku'));
+      const pair = rounds.get(text(field(line, 'id')));
+      if (pair !== undefined) {
+        const exported = compare(kyoku, written(roundOf(pair)));
+        if (exported !== 'right') return exported;
+      }
+      const imported = importRound(kyoku, field(line, 'rule'));
+      if (!imported.ok) return { expected: kyoku, got: imported.error };
+      return compare(settled(kyoku), settled(written(imported.value)));
+    };
+  },
+};

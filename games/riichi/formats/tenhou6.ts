@@ -1,0 +1,189 @@
+/** Rounds as tenhou.net/6 writes them. */
+import type { Event, Json, Seat } from '@parlour/kernel';
+import { nagashiPayments } from '../flow/draws.ts';
+import type { Discarded, Drawn, KanDeclared, Melded, RoundEnded, RoundStarted, ShownWin } from '../events.ts';
+import { meldOf } from '../evolve.ts';
+import { kindOf, type Meld, type TileId } from '../rules/index.ts';
+import type { Settings } from '../settings.ts';
+import { roundWindOf, seatWindOf } from '../state.ts';
+import type { Riichi } from '../types.ts';
+import { ABORT_WORDS, codeOf, pointsWord, yakuWords } from './tenhou6-names.ts';
+
+type Entry = number | string;
+const THROWN = 60;
+
+/** Where the called tile stands in a meld: from the left first, from the right last. */
+const placeOf = (from: Seat, by: Seat, last: number): number => {
+  const side = (from - by + 4) % 4;
+  return side === 3 ? 0 : side === 2 ? 1 : last;
+};
+
+class RoundWriter {
+  readonly #hasRed: boolean;
+  readonly #start: RoundStarted;
+  readonly #hands: TileId[][];
+  readonly #takes: Entry[][] = [[], [], [], []];
+  readonly #discards: Entry[][] = [[], [], [], []];
+  readonly #indicators: TileId[];
+  readonly #pons: Meld[][] = [[], [], [], []];
+  #end: RoundEnded | null = null;
+
+  constructor(start: RoundStarted, hands: readonly (readonly TileId[])[], hasRed: boolean) {
+    this.#start = start;
+    this.#hands = hands.map((hand) => [...hand]);
+    this.#hasRed = hasRed;
+    this.#indicators = [start.indicator];
+  }
+  #code(tile: TileId): number {
+    return codeOf(tile, this.#hasRed);
+  }
+  /** Of one kind the red five comes last. */
+  #sorted(tiles: readonly TileId[]): TileId[] {
+    const isRed = (tile: TileId): number => (this.#code(tile) > 50 ? 1 : 0);
+    return tiles.toSorted((a, b) => kindOf(a) - kindOf(b) || isRed(a) - isRed(b));
+  }
+  tell({ open, own }: Event<Riichi>): void {
+    switch (open.type) {
+      case 'draw':
+        return this.#draw(open, own?.[open.seat]);
+      case 'discard':
+        return this.#discard(open);
+      case 'kan_declared':
+        return this.#declared(open);
+      case 'meld':
+        return this.#meld(open);
+      case 'dora_revealed':
+        this.#indicators.push(open.tileId);
+        return;
+      case 'round_end':
+        this.#end = open;
+        return;
+      default:
+    }
+  }
+  #draw({ seat }: Drawn, mine: Riichi['Mine'] | undefined): void {
+    this.#takes[seat]?.push(mine !== undefined && 'tileId' in mine ? this.#code(mine.tileId) : 0);
+  }
+  #discard({ seat, tileId, isTsumogiri, isRiichi }: Discarded): void {
+    const code = isTsumogiri ? THROWN : this.#code(tileId);
+    this.#discards[seat]?.push(isRiichi ? `r${code}` : code);
+  }
+  /** An added kan is written when it is declared: it may be robbed. */
+  #declared({ seat, tileId, kanType }: KanDeclared): void {
+    const pon = this.#pons[seat]?.find(({ tiles }) => kindOf(tiles[0] ?? 0) === kindOf(tileId));
+    if (kanType !== 'kakan' || pon === undefined) return;
+    const { called, from } = pon;
+    const own = this.#sorted(pon.tiles.filter((tile) => tile !== called)).map((tile) => String(this.#code(tile)));
+    const added = `k${this.#code(tileId)}${this.#code(called ?? 0)}`;
+    own.splice(placeOf(from ?? 0, seat, 2), 0, added);
+    this.#discards[seat]?.push(own.join(''));
+  }
+  #meld(event: Melded): void {
+    const { callerSeat: seat, meldType, fromSeat, calledTileId } = event;
+    const meld = meldOf(event);
+    if (meldType === 'added_kan') return;
+    if (meldType === 'closed_kan') {
+      const [a = 0, b = 0, c = 0, d = 0] = this.#sorted(meld.tiles).map((tile) => this.#code(tile));
+      this.#discards[seat]?.push(`${a}${b}${c}a${d}`);
+      return;
+    }
+    const own = this.#sorted(meld.tiles.filter((tile) => tile !== calledTileId)).map((tile) =>
+      String(this.#code(tile)),
+    );
+    const letter = meldType === 'chi' ? 'c' : meldType === 'pon' ? 'p' : 'm';
+    const place = meldType === 'chi' ? 0 : placeOf(fromSeat ?? 0, seat, meldType === 'pon' ? 2 : 3);
+    own.splice(place, 0, `${letter}${this.#code(calledTileId ?? 0)}`);
+    this.#takes[seat]?.push(own.join(''));
+    if (meldType === 'pon') this.#pons[seat]?.push(meld);
+    if (meldType === 'open_kan') this.#discards[seat]?.push(0);
+  }
+
+  #win(win: ShownWin, from: Seat | null): Json[] {
+    const { dealer, deals } = this.#start;
+    const isDealer = win.seat === dealer;
+    const seatWind = seatWindOf(win.seat, dealer);
+    const words = yakuWords(win, seatWind, roundWindOf(deals));
+    const points = pointsWord(win, isDealer, from === null, baseOf(win, isDealer, from === null));
+    return [[...win.deltas], [win.seat, from ?? win.seat, win.pao ?? win.seat, points, ...words]];
+  }
+  #result(settings: Settings): Json[] {
+    if (this.#end === null) return [];
+    const { outcome, deltas } = this.#end;
+    if (outcome.kind === 'win') return ['和了', ...outcome.winners.flatMap((win) => this.#win(win, outcome.from))];
+    if (outcome.kind === 'abort') return [ABORT_WORDS[outcome.reason]];
+    if (outcome.nagashi.length > 0) return ['流し満貫', nagashiPayments(outcome.nagashi, this.#start.dealer, settings)];
+    if (outcome.tenpai.length === 0) return ['全員不聴'];
+    return outcome.tenpai.length === 4 ? ['全員聴牌'] : ['流局', [...deltas]];
+  }
+  #ura(): Json {
+    const outcome = this.#end?.outcome;
+    const seen = outcome?.kind === 'win' ? outcome.winners.map(({ uraIndicators }) => uraIndicators) : [];
+    const most = seen.reduce((best, one) => (one.length > best.length ? one : best), []);
+    return most.map((tile) => this.#code(tile));
+  }
+  kyoku(settings: Settings): Json[] {
+    const { deals, honba, sticks, scores } = this.#start;
+    const seats = [0, 1, 2, 3].flatMap((seat): Json[] => [
+      this.#sorted(this.#hands[seat] ?? []).map((tile) => this.#code(tile)),
+      this.#takes[seat] ?? [],
+      this.#discards[seat] ?? [],
+    ]);
+    return [
+      [deals, honba, sticks],
+      scores,
+      this.#indicators.map((tile) => this.#code(tile)),
+      this.#ura(),
+      ...seats,
+      this.#result(settings),
+    ];
+  }
+}
+
+/** The base from which a self-draw's payments follow. */
+function baseOf({ points, limit, yakuman, fu, han }: ShownWin, isDealer: boolean, isTsumo: boolean): number {
+  if (!isTsumo) return 0;
+  if (limit !== null) return points / (isDealer ? 6 : 4);
+  return yakuman > 0 ? points : fu * 2 ** (2 + han);
+}
+
+/** One round of a log, from its beginning to its end. */
+export function exportRound(events: readonly Event<Riichi>[], settings: Settings): Json[] | null {
+  const [first] = events;
+  if (first?.open.type !== 'round_started') return null;
+  const hands = [0, 1, 2, 3].map((seat) => {
+    const mine = first.own?.[seat];
+    return mine !== undefined && 'hand' in mine ? mine.hand : [];
+  });
+  const writer = new RoundWriter(first.open, hands, settings.has_akadora);
+  for (const event of events) {
+    writer.tell(event);
+    if (event.open.type === 'round_end') break;
+  }
+  return writer.kyoku(settings);
+}
+
+/** The rounds of a whole log. */
+export function roundsOf(events: readonly Event<Riichi>[]): Event<Riichi>[][] {
+  const rounds: Event<Riichi>[][] = [];
+  for (const event of events) {
+    if (event.open.type === 'round_started') rounds.push([]);
+    rounds.at(-1)?.push(event);
+  }
+  return rounds;
+}
+
+/** A finished game, as tenhou.net/6 and its readers take it. Seat 0 there is the first dealer. */
+export function exportTenhou6(events: readonly Event<Riichi>[], names: readonly string[], settings: Settings): Json {
+  const aka = settings.has_akadora ? 1 : 0;
+  const length = settings.game_type === 'hanchan' ? '南' : '東';
+  const disp = `${length}${settings.has_kuitan ? '喰' : ''}${settings.has_akadora ? '赤' : ''}`;
+  return {
+    title: ['', ''],
+    name: names,
+    rule: { disp, aka51: aka, aka52: aka, aka53: aka },
+    log: roundsOf(events).flatMap((round) => {
+      const kyoku = exportRound(round, settings);
+      return kyoku === null ? [] : [kyoku];
+    }),
+  };
+}
