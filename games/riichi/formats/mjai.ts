@@ -1,0 +1,221 @@
+/** A log as mjai events, one object a line, with the hints that some readers like. */
+import type { Event, Json, Result, Seat } from '@parlour/kernel';
+import { isRecord } from '@parlour/kernel';
+import type { Discarded, Drawn, KanDeclared, Melded, Open, RoundEnded, RoundStarted } from '../events.ts';
+import { mjaiName } from '../notation.ts';
+import { kindOf, swapKindsOf, type Meld, type TileId } from '../rules/index.ts';
+import type { Settings } from '../settings.ts';
+import { meldOf } from '../evolve.ts';
+import type { Riichi } from '../types.ts';
+import { ordered, type RecordedRound } from './recorded.ts';
+
+export type MjaiEvent = { readonly type: string; readonly [field: string]: Json };
+
+const WINDS = ['E', 'S', 'W', 'N'] as const;
+const REASONS = {
+  nine_terminals: 'kyushukyuhai',
+  four_winds: 'sufonrenta',
+  four_riichi: 'suchareach',
+  four_kans: 'sukaikan',
+  triple_ron: 'sanchaho',
+} as const;
+
+class MjaiWriter {
+  readonly lines: MjaiEvent[] = [];
+  readonly #settings: Settings;
+  readonly #pons = new Map<string, Meld>();
+  #scores: number[] = [];
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+  }
+  readonly #name = (tile: TileId): string => mjaiName(tile, this.#settings.has_akadora);
+  #say(line: MjaiEvent): void {
+    this.lines.push(line);
+  }
+
+  tell({ open, own }: Event<Riichi>): void {
+    switch (open.type) {
+      case 'round_started':
+        return this.#start(open, own ?? {});
+      case 'draw':
+        return this.#draw(open, own?.[open.seat]);
+      case 'discard':
+        return this.#discard(open);
+      case 'riichi_declared':
+        return this.#deposit(open.seat, open.deposit);
+      case 'kan_declared':
+        return this.#declared(open);
+      case 'meld':
+        return this.#meld(open);
+      case 'dora_revealed':
+        return this.#say({ type: 'dora', dora_marker: this.#name(open.tileId) });
+      case 'round_end':
+        return this.#end(open);
+      case 'game_over':
+        return this.#say({ type: 'end_game', scores: scoresOf(open) });
+    }
+  }
+  #start(event: RoundStarted, own: { readonly [seat: Seat]: Riichi['Mine'] }): void {
+    const { deals, honba, sticks, dealer, indicator, scores } = event;
+    this.#scores = [...scores];
+    this.#pons.clear();
+    const tehais = [0, 1, 2, 3].map((seat) => {
+      const mine = own[seat];
+      return mine !== undefined && 'hand' in mine ? mine.hand.map(this.#name) : Array.from({ length: 13 }, () => '?');
+    });
+    this.#say({
+      type: 'start_kyoku',
+      bakaze: WINDS[Math.floor(deals / 4) % 4] ?? 'E',
+      kyoku: (deals % 4) + 1,
+      honba,
+      kyotaku: sticks,
+      oya: dealer,
+      dora_marker: this.#name(indicator),
+      scores,
+      tehais,
+    });
+  }
+  #draw({ seat }: Drawn, mine: Riichi['Mine'] | undefined): void {
+    const pai = mine !== undefined && 'tileId' in mine ? this.#name(mine.tileId) : '?';
+    this.#say({ type: 'tsumo', actor: seat, pai });
+  }
+  #discard({ seat, tileId, isTsumogiri, isRiichi }: Discarded): void {
+    if (isRiichi) this.#say({ type: 'reach', actor: seat });
+    this.#say({ type: 'dahai', actor: seat, pai: this.#name(tileId), tsumogiri: isTsumogiri });
+  }
+  #deposit(seat: Seat, points: number): void {
+    const deltas = [0, 0, 0, 0].with(seat, -points);
+    this.#scores = this.#scores.map((score, at) => score + (deltas[at] ?? 0));
+    this.#say({ type: 'reach_accepted', actor: seat, deltas, scores: this.#scores });
+  }
+  #declared({ seat, tileId, kanType }: KanDeclared): void {
+    if (kanType !== 'kakan') return;
+    const consumed = this.#pons.get(`${seat} ${kindOf(tileId)}`)?.tiles.map(this.#name) ?? [];
+    this.#say({ type: 'kakan', actor: seat, pai: this.#name(tileId), consumed });
+  }
+  #meld(event: Melded): void {
+    const { meldType, callerSeat: actor, tileIds, calledTileId, fromSeat } = event;
+    if (meldType === 'added_kan') return;
+    if (meldType === 'closed_kan') return this.#say({ type: 'ankan', actor, consumed: tileIds.map(this.#name) });
+    const meld = meldOf(event);
+    const consumed = tileIds.filter((tile) => tile !== calledTileId).map(this.#name);
+    const pai = this.#name(calledTileId ?? 0);
+    const line = { actor, target: fromSeat, pai, consumed };
+    if (meldType === 'open_kan') return this.#say({ type: 'daiminkan', ...line });
+    if (meldType === 'pon') this.#pons.set(`${actor} ${kindOf(tileIds[0] ?? 0)}`, meld);
+    const forbidden = swapKindsOf(meld, this.#settings).map((kind) => mjaiName(4 * kind + 1, true));
+    this.#say({ type: meldType, ...line, cannot_dahai: forbidden });
+  }
+  #end({ outcome, deltas, scores }: RoundEnded): void {
+    if (outcome.kind === 'win') {
+      for (const win of outcome.winners) {
+        this.#scores = this.#scores.map((score, at) => score + (win.deltas[at] ?? 0));
+        this.#say({
+          type: 'hora',
+          actor: win.seat,
+          target: outcome.from ?? win.seat,
+          pai: this.#name(win.tile),
+          deltas: win.deltas,
+          ura_markers: win.uraIndicators.map(this.#name),
+          hora_tehais: win.hand.map(this.#name),
+          yakus: win.yaku.map(({ name, han }) => [name, han]),
+          fu: win.fu,
+          fan: win.han,
+          hora_points: win.points,
+          scores: this.#scores,
+        });
+      }
+    } else {
+      const isDraw = outcome.kind === 'exhaustive';
+      const reason = isDraw ? (outcome.nagashi.length > 0 ? 'nagashimangan' : 'fanpai') : REASONS[outcome.reason];
+      const tenpais = [0, 1, 2, 3].map((seat) => isDraw && outcome.tenpai.includes(seat));
+      const tehais = outcome.hands.map((hand) => hand?.map(this.#name) ?? Array.from({ length: 13 }, () => '?'));
+      this.#say({ type: 'ryukyoku', reason, deltas, scores, tenpais, tehais });
+    }
+    this.#say({ type: 'end_kyoku' });
+  }
+}
+const scoresOf = ({ places }: Extract<Open, { type: 'game_over' }>): number[] =>
+  [0, 1, 2, 3].map((seat) => places.find((placed) => placed.seat === seat)?.score ?? 0);
+
+/** A whole log; for the log of one seat give what that seat was told. */
+export function exportMjai(
+  events: readonly Event<Riichi>[],
+  names: readonly string[],
+  settings: Settings,
+): readonly MjaiEvent[] {
+  const writer = new MjaiWriter(settings);
+  writer.lines.push({ type: 'start_game', names });
+  for (const event of events) writer.tell(event);
+  return writer.lines;
+}
+
+const names = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+const WORD: Readonly<Record<string, string>> = { chi: 'C', pon: 'P', daiminkan: 'K' };
+
+/** One event as a word of a recorded round; empty where it only repeats what is known. */
+function wordOf(event: Record<string, unknown>): string {
+  const { type, actor, target, pai, consumed } = event;
+  switch (type) {
+    case 'tsumo':
+      return `T${actor}${pai}`;
+    case 'dahai':
+      return `${event['tsumogiri'] === true ? 'G' : 'D'}${actor}${pai}`;
+    case 'reach':
+      return `R${actor}`;
+    case 'reach_accepted':
+      return `A${actor}`;
+    case 'chi':
+    case 'pon':
+    case 'daiminkan':
+      return ordered(`${WORD[type]}${actor}${target}${pai}:${names(consumed).join()}`);
+    case 'kakan':
+      return `J${actor}${pai}`;
+    case 'ankan':
+      return ordered(`H${actor}:${names(consumed).join()}`);
+    case 'dora':
+      return `X${event['dora_marker']}`;
+    case 'hora':
+      return `W${actor}${target}`;
+    case 'ryukyoku':
+      return 'Z';
+    default:
+      return '';
+  }
+}
+
+function roundOf(lines: readonly Record<string, unknown>[], settings: Settings): RecordedRound {
+  const [start = {}] = lines;
+  const wind = WINDS.findIndex((name) => name === start['bakaze']);
+  const words = lines.map(wordOf).filter((word) => word !== '');
+  const turned = words.filter((word) => word.startsWith('X')).map((word) => word.slice(1));
+  const hora = lines.filter((line) => line['type'] === 'hora').map((line) => names(line['ura_markers']));
+  const scores = Array.isArray(start['scores']) ? start['scores'].map(Number) : [25000, 25000, 25000, 25000];
+  return {
+    hasRed: settings.has_akadora,
+    deals: 4 * Math.max(0, wind) + Number(start['kyoku'] ?? 1) - 1,
+    honba: Number(start['honba'] ?? 0),
+    sticks: Number(start['kyotaku'] ?? 0),
+    scores,
+    hands: Array.isArray(start['tehais']) ? start['tehais'].map(names) : [],
+    indicators: [String(start['dora_marker'] ?? ''), ...turned],
+    ura: hora.reduce((most, one) => (one.length > most.length ? one : most), []),
+    words,
+    isTerse: false,
+    isTripleRon: lines.some((line) => line['reason'] === 'sanchaho'),
+    settings,
+  };
+}
+
+/** The rounds of a log; each can be played again at a table of ours. Seat 0 is the first dealer. */
+export function importMjai(lines: readonly unknown[], settings: Settings): Result<readonly RecordedRound[], string> {
+  const rounds: Record<string, unknown>[][] = [];
+  for (const line of lines) {
+    if (!isRecord(line) || typeof line['type'] !== 'string') return { ok: false, error: 'not an mjai event' };
+    if (line['type'] === 'start_kyoku') rounds.push([]);
+    rounds.at(-1)?.push(line);
+  }
+  if (rounds.length === 0) return { ok: false, error: 'there are no rounds in it' };
+  return { ok: true, value: rounds.map((round) => roundOf(round, settings)) };
+}

@@ -1,0 +1,115 @@
+import { seededChance, Table, type Event } from '@parlour/kernel';
+import { describe, expect, it } from 'vitest';
+import { shanten } from '../bot/shanten.ts';
+import { exportMjai, importMjai } from '../formats/mjai.ts';
+import { wallOf, type RecordedRound } from '../formats/recorded.ts';
+import { Replay } from '../formats/replay.ts';
+import { exportRound, exportTenhou6, roundsOf } from '../formats/tenhou6.ts';
+import { importRound, importTenhou6 } from '../formats/tenhou6-import.ts';
+import { riichi } from '../index.ts';
+import type { Settings } from '../settings.ts';
+import type { Riichi } from '../types.ts';
+import { script, settingsOf } from './support.ts';
+
+const NAMES = ['a', 'b', 'c', 'd'];
+
+/** A game in which seat 0 is the first dealer, as these formats have it. */
+function played(seed: string, settings: Settings): Event<Riichi>[] {
+  const events: Event<Riichi>[] = [];
+  const chance = { ...seededChance(seed), pick: () => 0 };
+  const table = Table.open(riichi, { settings, seats: 4, chance }, (event) => events.push(event));
+  while ('ask' in table.wait) {
+    const seat = table.wait.ask.find((one) => table.owes(one))!;
+    table.answer(
+      seat,
+      shanten.decide(table.view(seat), table.menu(seat)!, () => 0),
+    );
+  }
+  return events;
+}
+function replayed(round: RecordedRound): Event<Riichi>[] {
+  const wall = wallOf(round);
+  if (wall === null) throw new Error('no wall');
+  const replay = new Replay(round, wall);
+  const wrong = replay.run();
+  if (wrong !== null) throw new Error(JSON.stringify(wrong));
+  return replay.events;
+}
+const withoutEnd = (events: readonly Event<Riichi>[]): Event<Riichi>[] =>
+  events.filter(({ open }) => open.type !== 'game_over');
+const settings = settingsOf({}, 'tenhou');
+const events = played('formats', settings);
+
+describe('mjai', () => {
+  const lines = exportMjai(events, NAMES, settings);
+
+  it('begins and ends as a log does', () => {
+    expect(lines[0]).toEqual({ type: 'start_game', names: NAMES });
+    expect(lines[1]).toMatchObject({ type: 'start_kyoku', bakaze: 'E', kyoku: 1, honba: 0, kyotaku: 0, oya: 0 });
+    expect(lines.at(-1)).toMatchObject({ type: 'end_game' });
+    expect(lines.filter(({ type }) => type === 'start_kyoku')).toHaveLength(roundsOf(events).length);
+  });
+
+  it('is read back and played again to the same log', () => {
+    const imported = importMjai(JSON.parse(JSON.stringify(lines)) as unknown[], settings);
+    if (!imported.ok) throw new Error(imported.error);
+    const rounds = roundsOf(events);
+    for (const [at, round] of imported.value.entries()) {
+      const again = exportMjai(withoutEnd(roundsOf(replayed(round))[0]!), NAMES, settings);
+      expect(again).toEqual(exportMjai(withoutEnd(rounds[at]!), NAMES, settings));
+    }
+  });
+
+  it('orders a kan as its readers expect', () => {
+    const open = script({ hands: ['5z', '555z'], draws: '1z', preset: 'tenhou' })
+      .do('0: discard 5z', '1: kan')
+      .idle();
+    const types = exportMjai(open.events, NAMES, open.table.settings).map(({ type }) => type);
+    expect(types).toEqual(expect.arrayContaining(['daiminkan', 'tsumo', 'dora', 'dahai']));
+    expect(types.indexOf('dora')).toBeGreaterThan(types.indexOf('daiminkan') + 1);
+    const closed = script({ hands: ['5555z'], draws: '1z', preset: 'tenhou' }).do('0: ankan 5z');
+    const after = exportMjai(closed.events, NAMES, closed.table.settings).map(({ type }) => type);
+    expect(after.slice(-3)).toEqual(['ankan', 'dora', 'tsumo']);
+  });
+
+  it('says of a call what may not be discarded', () => {
+    const table = script({ hands: ['3m', '45m'], draws: '1z' }).do('0: discard 3m', '1: chi 45m');
+    expect(exportMjai(table.events, NAMES, table.table.settings).at(-1)).toMatchObject({
+      type: 'chi',
+      actor: 1,
+      target: 0,
+      pai: '3m',
+      consumed: ['4m', '5m'],
+      cannot_dahai: ['3m', '6m'],
+    });
+  });
+
+  it.each([[[]], [['x']], [[{ kind: 1 }]], [[{ type: 'start_game' }]]])('refuses %o', (junk) => {
+    expect(importMjai(junk, settings).ok).toBe(false);
+  });
+});
+
+describe('tenhou.net/6', () => {
+  it('is read back and written again to the letter', () => {
+    const game = JSON.parse(JSON.stringify(exportTenhou6(events, NAMES, settings))) as { log: unknown[] };
+    const imported = importTenhou6(game);
+    if (!imported.ok) throw new Error(imported.error);
+    for (const [at, round] of imported.value.entries())
+      expect(exportRound(replayed(round), round.settings)).toEqual(game.log[at]);
+  });
+
+  it('writes melds with the called tile where its giver sits', () => {
+    const table = script({ hands: ['5s', '9m', '055s'], draws: '9s' }).do('0: discard 5s', '2: pon 05s');
+    expect(exportRound(table.events, table.table.settings)?.[11]).toEqual(['35p3553']);
+  });
+
+  it('writes kans among the discards', () => {
+    const table = script({ hands: ['05m55m'], draws: '1z' }).do('0: ankan 5m');
+    expect(exportRound(table.events, table.table.settings)?.[6]).toEqual(['151515a51']);
+  });
+
+  it.each([null, [], [1, 2], { log: [] }, { log: [[1]] }])('refuses %o', (junk) => {
+    expect(importTenhou6(junk).ok).toBe(false);
+    expect(importRound(junk, null).ok).toBe(false);
+  });
+});
