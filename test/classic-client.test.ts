@@ -61,7 +61,7 @@ function check(client: ClassicClient): void {
     expect(['East', 'South', 'West', 'North']).toContain(view['round_wind']);
   }
   for (const discard of client.all('discard'))
-    expect(discard).toMatchObject({ is_tsumogiri: expect.any(Boolean), is_riichi: expect.any(Boolean) });
+    expect([typeof discard['is_tsumogiri'], typeof discard['is_riichi']]).toEqual(['boolean', 'boolean']);
   for (const ended of client.all('round_end')) {
     const result = ended['result'] as { type: string; scores: Record<string, number> };
     expect(['tsumo', 'ron', 'double_ron', 'exhaustive_draw', 'abortive_draw', 'nagashi_mangan']).toContain(result.type);
@@ -70,7 +70,8 @@ function check(client: ClassicClient): void {
   for (const prompt of client.all('call_prompt')) expect(prompt).toMatchObject({ caller_seat: client.seat });
   const end = client.all('game_end')[0] as { result: { winner_seat: number; standings: Message[] } } & Message;
   expect(end.result.standings).toHaveLength(4);
-  expect(end.result.standings[0]).toMatchObject({ seat: end.result.winner_seat, final_score: expect.any(Number) });
+  expect(end.result.standings[0]).toMatchObject({ seat: end.result.winner_seat });
+  expect(typeof end.result.standings[0]?.final_score).toBe('number');
 }
 
 describe('a client of the classic protocol', () => {

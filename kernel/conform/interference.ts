@@ -76,7 +76,7 @@ export function interference<G extends GameTypes>(game: Game<G>, trial: Trial<G>
 }
 
 function leak(viewer: Viewer, done: number, address: string, here: string, there: string): string {
-  const at = Math.max(0, [...here].findIndex((letter, i) => letter !== there[i]) - 60);
+  const at = Math.max(0, here.split('').findIndex((letter, i) => letter !== there[i]) - 60);
   const who = viewer === null ? 'a spectator' : `seat ${viewer}`;
   const worlds = `\n  …${here.slice(at, at + 120)}…\n  …${there.slice(at, at + 120)}…`;
   return `leak: after decision ${done}, ${who} can tell two worlds apart that differ in "${address}"${worlds}`;

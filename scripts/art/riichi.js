@@ -8,9 +8,9 @@ import { pathToFileURL } from 'node:url';
 /**
  * The parts of the packages that are used here.
  * @typedef {(props: object) => object} Drawing
- * @typedef {{ createElement(drawing: Drawing): object }} React
- * @typedef {{ renderToStaticMarkup(element: object): string }} Server
- * @typedef {{ optimize(svg: string, options: object): { data: string } }} Svgo
+ * @typedef {{ createElement: (drawing: Drawing) => object }} Elements
+ * @typedef {{ renderToStaticMarkup: (element: object) => string }} Markup
+ * @typedef {{ optimize: (svg: string, options: object) => { data: string } }} Svgo
  */
 
 /** Coordinates run to 400, and a tile is drawn at a quarter of that at most. */
@@ -22,24 +22,27 @@ if (folder === undefined) {
   process.exit(2);
 }
 const require = createRequire(join(resolve(folder), 'package.json'));
-const { createElement } = /** @type {React} */ (require('react'));
-const { renderToStaticMarkup } = /** @type {Server} */ (require('react-dom/server'));
-const { optimize } = /** @type {Svgo} */ (require('svgo'));
+const react = /** @type {Elements} */ (require('react'));
+const server = /** @type {Markup} */ (require('react-dom/server'));
+const svgo = /** @type {Svgo} */ (require('svgo'));
 const found = join(resolve(folder), 'node_modules/riichi-mahjong-tiles/dist/index.js');
 const drawings = /** @type {Record<string, Drawing>} */ (await import(pathToFileURL(found).href));
 
 /** The name of each face in mahjong notation, and of its drawing. */
 const SUITS = { m: 'Man', p: 'Pin', s: 'Sou' };
 const HONOURS = ['Ton', 'Nan', 'Shaa', 'Pei', 'Haku', 'Hatsu', 'Chun'];
-/** @type {[string, string][]} */
+/**
+ * @param {string} face
+ * @param {string} drawing
+ * @returns {[string, string]}
+ */
+const named = (face, drawing) => [face, drawing];
 const FACES = [
   ...Object.entries(SUITS).flatMap(([letter, suit]) => [
-    .../** @type {[string, string][]} */ (
-      Array.from({ length: 9 }, (_, at) => [`${at + 1}${letter}`, `${suit}${at + 1}`])
-    ),
-    /** @type {[string, string]} */ ([`0${letter}`, `${suit}5Dora`]),
+    ...Array.from({ length: 9 }, (_, at) => named(`${at + 1}${letter}`, `${suit}${at + 1}`)),
+    named(`0${letter}`, `${suit}5Dora`),
   ]),
-  .../** @type {[string, string][]} */ (HONOURS.map((name, at) => [`${at + 1}z`, name])),
+  ...HONOURS.map((name, at) => named(`${at + 1}z`, name)),
 ];
 
 /** The white dragon is a bare tile in the set; on a screen it needs a frame to be seen. */
@@ -54,8 +57,8 @@ const FRAME =
 function symbol(id, name) {
   const drawing = drawings[`Regular${name}`];
   if (drawing === undefined) throw new Error(`no drawing of ${name}`);
-  const drawn = renderToStaticMarkup(createElement(drawing));
-  const { data } = optimize(drawn, {
+  const drawn = server.renderToStaticMarkup(react.createElement(drawing));
+  const { data } = svgo.optimize(drawn, {
     multipass: true,
     floatPrecision: DECIMALS,
     plugins: [

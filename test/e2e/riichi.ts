@@ -41,7 +41,7 @@ export async function question(page: Page): Promise<Question> {
 }
 const word = (text: string): string => (/[a-z]+/i.exec(text)?.[0] ?? 'x').toLowerCase();
 
-/** Wins when it can, declares riichi when it can, calls now and then, and throws away what it drew. */
+/** Wins when it can, declares riichi when it can, calls now and then, and throws away what stands alone. */
 export async function answer(page: Page, { asked }: Question, turn: number): Promise<void> {
   const press = (slot: Slot | 'pass'): Promise<void> =>
     choices(page).locator(`button[data-slot="${slot}"]`).first().click({ timeout: 2_000 });
@@ -51,10 +51,12 @@ export async function answer(page: Page, { asked }: Question, turn: number): Pro
       await page.waitForTimeout(DEAD_MS);
       await shot(page, 'riichi-which');
       return hand(page).and(page.locator(':not([data-locked])')).last().click({ timeout: 2_000 });
+    case 'discard':
+      return (await loneliest(page)).click({ timeout: 2_000 });
     case 'pon':
     case 'chi':
     case 'kan':
-      return turn % 3 === 0 || (await canOnlyThrow(page)) ? press(asked) : passOrThrow(page);
+      return turn % 5 === 0 ? press(asked) : passOrThrow(page);
     case 'over':
     case 'nothing':
       return;
@@ -62,8 +64,21 @@ export async function answer(page: Page, { asked }: Question, turn: number): Pro
       return press(asked);
   }
 }
-const canOnlyThrow = async (page: Page): Promise<boolean> =>
-  (await choices(page).locator('button[data-slot="pass"], button[data-slot="discard"]').count()) === 0;
+/** The tile with the fewest neighbours: a beginner's way to a ready hand. */
+async function loneliest(page: Page): Promise<Locator> {
+  const free = hand(page).and(page.locator(':not([data-locked])'));
+  const kinds = await free.evaluateAll((tiles) =>
+    tiles.map((tile) => Number(tile.querySelector('[data-kind]')?.getAttribute('data-kind') ?? 0)),
+  );
+  const suit = (kind: number): number => (kind < 27 ? Math.floor(kind / 9) : kind);
+  const near = (kind: number): number =>
+    kinds.reduce((sum, other) => {
+      const apart = Math.abs(other - kind);
+      return suit(other) === suit(kind) && apart <= 2 ? sum + [3, 2, 1][apart]! : sum;
+    }, 0);
+  const company = kinds.map(near);
+  return free.nth(company.indexOf(Math.min(...company)));
+}
 const passOrThrow = (page: Page): Promise<void> =>
   choices(page).locator('button[data-slot="pass"], button[data-slot="discard"]').first().click({ timeout: 2_000 });
 

@@ -21,7 +21,15 @@ function written(round: RecordedRound): Json {
 const course = (kyoku: Json): Json =>
   list(kyoku)
     .slice(0, 16)
-    .map((part, at) => (isHand(at) ? json(list(part).map(Number).toSorted((a, b) => a - b)) : json(part)));
+    .map((part, at) =>
+      isHand(at)
+        ? json(
+            list(part)
+              .map(Number)
+              .toSorted((a, b) => a - b),
+          )
+        : json(part),
+    );
 const isHand = (at: number): boolean => at >= 4 && (at - 4) % 3 === 0;
 /** What ended the round, and for whom. */
 const ending = (kyoku: Json): Json => {

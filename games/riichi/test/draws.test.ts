@@ -62,8 +62,8 @@ describe('rounds that nobody wins', () => {
     }
     table.until((t) => t.count('round_end') === 1);
     expect(table.result.outcome).toMatchObject({ kind: 'exhaustive', nagashi });
-    if (nagashi.length > 0)
-      expect(table.result).toMatchObject({ deltas: [-4000, -2000, 8000, -2000], next: { honba: 1 } });
+    expect(table.result.next.honba).toBe(1);
+    expect(table.result.deltas[2] === 8000).toBe(nagashi.length > 0);
   });
 
   it('[D2] RI-53 case 32: the same wind four times aborts, honba +1', () => {

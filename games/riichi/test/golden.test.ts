@@ -27,9 +27,10 @@ const value = (key: string, part: unknown): string => {
   if (TILE.has(key) && typeof part === 'number') return formatTiles([part]);
   if (Array.isArray(part))
     return TILES.has(key) && part.every((one) => typeof one === 'number')
-      ? formatTiles(part as number[]) || '-'
+      ? formatTiles(part) || '-'
       : `[${part.map((one) => value('', one)).join(' ')}]`;
-  return typeof part === 'object' ? `(${line(part)})` : String(part);
+  if (typeof part === 'object') return `(${line(part)})`;
+  return typeof part === 'string' ? part : JSON.stringify(part);
 };
 const line = (record: object, leaveOut: readonly string[] = []): string =>
   Object.entries(record)

@@ -16,7 +16,6 @@ export const gained = (n: number): string => (n > 0 ? `+${signed(n)}` : signed(n
 const some = (n: number, one: string, other: string): string => `${n} ${n === 1 ? one : other}`;
 export const list = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const isRedHere = (tile: TileId): boolean => readingNow().reds && isRed(tile);
 export function tileKind(kind: Kind): string {
