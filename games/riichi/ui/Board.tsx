@@ -1,13 +1,17 @@
 import { SeatPlate, type SeatClock } from '@parlour/client/ui';
 import type { Frozen, Seat } from '@parlour/kernel';
+import { lazy, Suspense, useEffect } from 'react';
 import type { Table } from '../state.ts';
 import { Centre } from './Centre.tsx';
 import { useParts } from './parts.ts';
 import { Pond } from './Pond.tsx';
-import { ResultPanel } from './ResultPanel.tsx';
 import type { Scene, SeatScene } from './scene.ts';
 import { Strip } from './Strip.tsx';
 import css from './table.module.css';
+
+// Nobody needs it before a round is over: it comes when the table stands.
+const loadResult = () => import('./ResultPanel.tsx');
+const ResultPanel = lazy(async () => ({ default: (await loadResult()).ResultPanel }));
 
 interface BoardProps {
   readonly table: Frozen<Table>;
@@ -19,6 +23,9 @@ export const isRoundOver = ({ phase }: Frozen<Table>): boolean => phase === 'rou
 
 export function Board({ table, scene: { seats }, clocks }: BoardProps) {
   const { words, viewer, name } = useParts();
+  useEffect(() => {
+    loadResult().catch(() => undefined);
+  }, []);
   return (
     <div className={css.room}>
       <div className={css.measured}>
@@ -37,7 +44,7 @@ export function Board({ table, scene: { seats }, clocks }: BoardProps) {
               {seat.seat !== viewer && <Strip seat={seat} />}
             </section>
           ))}
-          {isRoundOver(table) && <ResultPanel table={table} />}
+          <Suspense>{isRoundOver(table) && <ResultPanel table={table} />}</Suspense>
         </div>
       </div>
     </div>

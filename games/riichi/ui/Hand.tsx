@@ -22,6 +22,8 @@ interface HandProps {
   /** Tiles that may be chosen now; null when nothing is asked, and every tile may be raised. */
   readonly allowed: readonly TileId[] | null;
   readonly pick: (tile: TileId, how: 'look' | 'throw') => void;
+  /** A tile is pointed at, or none any more. */
+  readonly point: (tile: TileId | null) => void;
 }
 
 /** How much room the row needs, in tiles: it never breaks, so that the whole hand is seen at once. */
@@ -33,7 +35,7 @@ const unitsOf = (melds: readonly MeldScene[]): number =>
     MELD_SCALE;
 
 /** The own tiles in one row, the drawn one apart, the open sets at the right. Arrows move along it. */
-export function Hand({ tiles, drawn, hand, melds, picked, allowed, pick }: HandProps) {
+export function Hand({ tiles, drawn, hand, melds, picked, allowed, pick, point }: HandProps) {
   const { words } = useParts();
   const rack = useRef<HTMLFieldSetElement>(null);
   const move = (event: KeyboardEvent<HTMLButtonElement>): void => {
@@ -56,6 +58,7 @@ export function Hand({ tiles, drawn, hand, melds, picked, allowed, pick }: HandP
               picked={tile === picked}
               locked={allowed !== null && !allowed.includes(tile)}
               pick={pick}
+              point={point}
               move={move}
             />
           </Flight>
@@ -92,9 +95,10 @@ interface HandTileProps {
   readonly picked: boolean;
   readonly locked: boolean;
   readonly pick: HandProps['pick'];
+  readonly point: HandProps['point'];
   readonly move: (event: KeyboardEvent<HTMLButtonElement>) => void;
 }
-function HandTile({ tile, drawn, picked, locked, pick, move }: HandTileProps) {
+function HandTile({ tile, drawn, picked, locked, pick, point, move }: HandTileProps) {
   const { words } = useParts();
   const pointer = useRef('');
   const press = ({ detail }: MouseEvent): void => {
@@ -114,8 +118,16 @@ function HandTile({ tile, drawn, picked, locked, pick, move }: HandTileProps) {
         pointer.current = pointerType;
       }}
       onMouseDown={(event) => event.preventDefault()}
-      onFocus={() => light(kindOf(tile))}
-      onBlur={() => light(null)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && point(tile)}
+      onPointerLeave={() => point(null)}
+      onFocus={() => {
+        light(kindOf(tile));
+        point(tile);
+      }}
+      onBlur={() => {
+        light(null);
+        point(null);
+      }}
       onClick={press}
       onKeyDown={move}
     >

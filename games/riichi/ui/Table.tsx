@@ -5,7 +5,6 @@ import type { Words } from '../words/en.ts';
 import { readAs } from '../words/terms.ts';
 import { Board } from './Board.tsx';
 import { Desk } from './Desk.tsx';
-import { useLit } from './lit.ts';
 import { PartsContext } from './parts.ts';
 import { sceneOf } from './scene.ts';
 import css from './table.module.css';
@@ -37,7 +36,6 @@ export function Table(props: TableProps<Riichi, Words>) {
     <PartsContext value={parts}>
       <div className={css.frame}>
         <div className={css.table}>
-          <Lit />
           <div className={css.layout}>
             <Board table={table} scene={scene} clocks={clocks} />
             <Desk {...props} scene={scene} />
@@ -46,11 +44,4 @@ export function Table(props: TableProps<Riichi, Words>) {
       </div>
     </PartsContext>
   );
-}
-
-/** One rule for all tiles of the kind that is pointed at, so that pointing draws nothing anew. */
-function Lit() {
-  const kind = useLit();
-  if (kind === null) return null;
-  return <style>{`[data-kind="${kind}"]{background:#b9dcff}`}</style>;
 }
