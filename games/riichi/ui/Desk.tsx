@@ -35,6 +35,8 @@ export function Desk({ scene, ...props }: DeskProps) {
   const { menu, orders, toggle } = useOrders(table.hand, props.menu, send);
   const { picked, pick, layer, open, allowed } = usePicking({ hand: own?.hand ?? NO_TILES, menu, words, send, rule });
   const [pointed, setPointed] = useState<TileId | null>(null);
+  // A tile that leaves the hand under the pointer says nothing of it.
+  const heldPointed = pointed !== null && own?.hand.includes(pointed) === true ? pointed : null;
   const choices = useChoices();
   const clock = seat === null ? undefined : props.clocks.get(seat);
   const tiles = useOrder(own, choices.sort);
@@ -50,7 +52,7 @@ export function Desk({ scene, ...props }: DeskProps) {
       {own !== null && seat !== null && (
         <>
           {choices.waits && !isRoundOver(table) && (
-            <Waiting sight={{ ...sight, own, seat }} menu={menu} picked={picked ?? pointed} />
+            <Waiting sight={{ ...sight, own, seat }} menu={menu} picked={picked ?? heldPointed} />
           )}
           <Hand
             tiles={tiles}

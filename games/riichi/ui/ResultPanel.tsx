@@ -185,7 +185,9 @@ function Places({ table }: { readonly table: Frozen<Table> }) {
       <thead>
         <tr>
           <th scope="col">{words.sheet.place}</th>
-          <th scope="col">{words.sheet.player}</th>
+          <th scope="col" data-start>
+            {words.sheet.player}
+          </th>
           <th scope="col">{words.sheet.total}</th>
           <th scope="col">{words.sheet.result}</th>
         </tr>

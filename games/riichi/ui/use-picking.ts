@@ -5,6 +5,7 @@ import type { Menu } from '../menu.ts';
 import type { TileId } from '../rules/tiles.ts';
 import type { Words } from '../words/en.ts';
 import { lockedText, type Layer } from './asking.ts';
+import { light } from './lit.ts';
 
 interface PickingProps {
   readonly hand: readonly TileId[];
@@ -47,6 +48,7 @@ export function usePicking({ hand, menu, words, send, rule }: PickingProps): Pic
       return sound.play('refuse');
     }
     setRaised(null);
+    light(null);
     send(layer === 'riichi' ? { type: 'declare_riichi', tileId: tile } : { type: 'discard', tileId: tile });
   };
   return { picked, pick, layer, open: (next) => setOpened({ menu, layer: next }), allowed };
