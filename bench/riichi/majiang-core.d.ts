@@ -2,6 +2,26 @@
 declare module '@kobalab/majiang-core' {
   class Shoupai {
     static fromString(text: string): Shoupai;
+    clone(): Shoupai;
+    dapai(tile: string): Shoupai;
+    zimo(tile: string): Shoupai;
+    readonly lizhi: boolean;
+  }
+  type Reply = { readonly dapai?: string; readonly hule?: string };
+  /** The hooks of a player; each answers through `_callback`. */
+  class Player {
+    _callback: (reply?: Reply) => void;
+    _menfeng: number;
+    get shoupai(): Shoupai;
+    get_dapai(hand: Shoupai): readonly string[];
+    allow_lizhi(hand: Shoupai, tile?: string): boolean | readonly string[];
+    allow_hule(hand: Shoupai, tile: string | null, isSpecial?: boolean): boolean;
+    action(message: object, callback?: (reply?: Reply) => void): void;
+  }
+  class Game {
+    constructor(players: readonly Player[], callback?: (log: object) => void, rule?: object);
+    do_sync(): this;
+    readonly _paipu: { readonly log: readonly unknown[] };
   }
   interface Win {
     readonly defen: number;
@@ -22,6 +42,8 @@ declare module '@kobalab/majiang-core' {
   }
   const Majiang: {
     Shoupai: typeof Shoupai;
+    Player: typeof Player;
+    Game: typeof Game;
     rule(changes: Readonly<Record<string, unknown>>): object;
     Util: {
       xiangting(hand: Shoupai): number;
@@ -29,5 +51,5 @@ declare module '@kobalab/majiang-core' {
     };
   };
   export default Majiang;
-  export type { Parameters, Shoupai, Win };
+  export type { Parameters, Reply, Shoupai, Win };
 }
