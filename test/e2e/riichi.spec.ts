@@ -34,18 +34,19 @@ const isAccessible = async (page: Page): Promise<void> => {
 const person = async (browser: Browser, viewport = { width: 1280, height: 800 }, locale = 'en-GB'): Promise<Page> =>
   (await browser.newContext({ viewport, locale, reducedMotion: 'reduce' })).newPage();
 
-async function openRoom(settings: object, bots: number): Promise<string> {
+async function openRoom(settings: object, bots: number, kind?: string): Promise<string> {
+  const players = kind === undefined ? { num_ai_players: bots } : { bots: Array.from({ length: bots }, () => kind) };
   const response = await fetch(`${server.url}/rooms`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ game: 'riichi', settings, num_ai_players: bots }),
+    body: JSON.stringify({ game: 'riichi', settings, ...players }),
   });
   expect(response.status).toBe(201);
   const { room_id: room } = (await response.json()) as { room_id: string };
   return `${server.url}/t/${room}`;
 }
-async function playAlone(page: Page, settings: object): Promise<void> {
-  await page.goto(await openRoom(settings, 3));
+async function playAlone(page: Page, settings: object, kind?: string): Promise<void> {
+  await page.goto(await openRoom(settings, 3, kind));
   await page.getByRole('button', { name: 'Sit down' }).click();
   await page.getByRole('button', { name: 'Start the game' }).click();
 }
@@ -71,6 +72,28 @@ test('one person plays a whole east game against bots, by mouse, on a desktop', 
   await page.getByRole('tab', { name: 'Scores' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Scores' })).toContainText('E1');
   await shot(page, 'sheet-desktop');
+});
+
+test('against players who only throw away what they draw: riichi, and what the hand waits for', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize(DESKTOP);
+  await playAlone(page, { game__type: 'tonpusen' }, 'tsumogiri');
+  const seen = new Set<string>();
+  const waits = page.getByRole('region', { name: 'What your hand waits for' });
+  await playOn(
+    page,
+    async ({ asked: what, name }) => {
+      if (!seen.has(what)) await shot(page, `own-${name}`);
+      seen.add(what);
+      if (seen.has('waits') || !(await waits.isVisible())) return;
+      seen.add('waits');
+      await shot(page, 'own-waits');
+    },
+    ({ asked: what }) => what === 'go' && seen.has('riichi'),
+  );
+  await shot(page, 'own-ended');
+  // A whole east round without one ready hand is possible, and ends too.
+  expect(seen.has('riichi') ? seen.has('waits') : seen.has('over')).toBe(true);
 });
 
 test('the whole hand lies in one row on a phone, upright and on its side, and the menu keeps its places', async ({

@@ -39,7 +39,7 @@ export async function question(page: Page): Promise<Question> {
   const ended = page.locator('#riichi-result');
   return { asked, name: `ended-${word(await ended.innerText({ timeout: 1_000 }).catch(() => ''))}` };
 }
-const word = (text: string): string => (/[a-z]+/i.exec(text)?.[0] ?? 'x').toLowerCase();
+const word = (text: string): string => (/Ron|Tsumo|[a-z]+/i.exec(text)?.[0] ?? 'x').toLowerCase();
 
 /** Wins when it can, declares riichi when it can, calls now and then, and throws away what stands alone. */
 export async function answer(page: Page, { asked }: Question, turn: number): Promise<void> {
@@ -56,7 +56,7 @@ export async function answer(page: Page, { asked }: Question, turn: number): Pro
     case 'pon':
     case 'chi':
     case 'kan':
-      return turn % 5 === 0 ? press(asked) : passOrThrow(page);
+      return turn % 11 === 0 ? press(asked) : passOrThrow(page);
     case 'over':
     case 'nothing':
       return;
