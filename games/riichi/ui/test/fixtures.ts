@@ -37,5 +37,5 @@ export function ownOf(hand: readonly TileId[], drawn: TileId | null = null, meld
   };
 }
 export const thrown = (text: string, takenBy: number | null = null) =>
-  tiles(text).map((tile) => ({ tile, tsumogiri: false, riichi: false, takenBy }));
+  tiles(text).map((tile, order) => ({ tile, order, tsumogiri: false, riichi: false, takenBy }));
 export const kindsOf = (text: string): number[] => tiles(text).map(kindOf);

@@ -87,7 +87,7 @@ describe('the seats', () => {
     const before = sceneOf({ seat: 0, table: tableOf({ turn: 1, drew: 'wall' }), own: null });
     const flies = before.seats[1]!.backs.at(-1);
     const tile: TileId = at(tiles('9p'), 0);
-    const pond = { tile, tsumogiri: true, riichi: false, takenBy: null };
+    const pond = { tile, order: 0, tsumogiri: true, riichi: false, takenBy: null };
     const lies = sceneOf({ seat: 0, table: tableOf({ phase: 'call', ponds: [[], [pond], [], []] }), own: null });
     expect(lies.seats[1]!.pond[0]![0]!.key).toBe(flies);
     const called: Meld = { type: 'pon', tiles: tiles('999p'), called: tile, from: 1 };
