@@ -154,9 +154,13 @@ export function exportMjai(
 const names = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 const WORD: Readonly<Record<string, string>> = { chi: 'C', pon: 'P', daiminkan: 'K' };
 
+/** A number or a name as it stands; nothing else has a place in a line. */
+const word = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
 /** One event as a word of a recorded round; empty where it only repeats what is known. */
 function wordOf(event: Record<string, unknown>): string {
-  const { type, actor, target, pai, consumed } = event;
+  const { type, consumed } = event;
+  const [actor, target, pai] = [word(event['actor']), word(event['target']), word(event['pai'])];
   switch (type) {
     case 'tsumo':
       return `T${actor}${pai}`;
@@ -175,7 +179,7 @@ function wordOf(event: Record<string, unknown>): string {
     case 'ankan':
       return ordered(`H${actor}:${names(consumed).join()}`);
     case 'dora':
-      return `X${event['dora_marker']}`;
+      return `X${word(event['dora_marker'])}`;
     case 'hora':
       return `W${actor}${target}`;
     case 'ryukyoku':
@@ -188,8 +192,8 @@ function wordOf(event: Record<string, unknown>): string {
 function roundOf(lines: readonly Record<string, unknown>[], settings: Settings): RecordedRound {
   const [start = {}] = lines;
   const wind = WINDS.findIndex((name) => name === start['bakaze']);
-  const words = lines.map(wordOf).filter((word) => word !== '');
-  const turned = words.filter((word) => word.startsWith('X')).map((word) => word.slice(1));
+  const words = lines.map(wordOf).filter((one) => one !== '');
+  const turned = words.filter((one) => one.startsWith('X')).map((one) => one.slice(1));
   const hora = lines.filter((line) => line['type'] === 'hora').map((line) => names(line['ura_markers']));
   const scores = Array.isArray(start['scores']) ? start['scores'].map(Number) : [25000, 25000, 25000, 25000];
   return {
@@ -199,7 +203,7 @@ function roundOf(lines: readonly Record<string, unknown>[], settings: Settings):
     sticks: Number(start['kyotaku'] ?? 0),
     scores,
     hands: Array.isArray(start['tehais']) ? start['tehais'].map(names) : [],
-    indicators: [String(start['dora_marker'] ?? ''), ...turned],
+    indicators: [word(start['dora_marker']), ...turned],
     ura: hora.reduce((most, one) => (one.length > most.length ? one : most), []),
     words,
     isTerse: false,

@@ -10,9 +10,9 @@ export { chiitoitsuShanten, generalShanten, isComplete, kokushiShanten, shanten,
 export { acceptance } from './closer.ts';
 export type { PaymentRules, ScoringRules } from './scoring-rules.ts';
 export type { Limit, Score, Win } from './win.ts';
-export type { Yakuman, YakuName, YakuWorth } from './yaku.ts';
+export type { YakuName, YakuWorth } from './yaku.ts';
 export { score } from './score.ts';
 export { canWin } from './can-win.ts';
-export { liabilityOf, settle, type Deltas, type Liability, type Stakes, type Winner } from './payments.ts';
+export { liabilityOf, settle, type Liability, type Stakes, type Winner } from './payments.ts';
 export { keepsWaits, waitsOf } from './waits.ts';
 export { chiPairs, leavesDiscard, ponPairs, swapKinds, swapKindsOf } from './calls.ts';
