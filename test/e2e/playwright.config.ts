@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  globalTimeout: 480_000,
+  globalTimeout: 900_000,
   use: {
     locale: 'en-GB',
     screenshot: 'only-on-failure',
