@@ -45,6 +45,8 @@ class KillTable {
   readonly players: readonly SocketPlayer[];
   readonly #prompts = new Map<string, Of<'prompt'>>();
   readonly #isLast: () => boolean;
+  /** Who said on the present connection that they are ready, and has not seen the game begin since. */
+  readonly #asked = new Set<string>();
   isDone = false;
 
   /** Plays game after game; the one that runs when `isLast` is the last. */
@@ -67,11 +69,17 @@ class KillTable {
   }
 
   #message(player: SocketPlayer, message: Received): void {
+    if (message.type === 'session' || message.type === 'game_started') this.#asked.delete(player.name);
     if (message.type !== 'room_state' || message.phase !== 'gathering') return;
-    const isReady = message.members.find((member) => member.name === player.name)?.ready;
-    if (!this.#isLast()) {
-      if (isReady === false) player.ready();
-    } else if (this.ledger.gameIds.every((gameId) => this.ledger.ends.has(gameId))) this.isDone = true;
+    const unready = message.members.filter(({ ready }) => !ready).map(({ name }) => name);
+    if (this.#isLast()) {
+      const hasEnded = this.ledger.gameIds.every((gameId) => this.ledger.ends.has(gameId));
+      // Somebody is not ready and will not be: no further game can begin.
+      if (hasEnded && unready.some((name) => !this.#asked.has(name))) this.isDone = true;
+    } else if (unready.includes(player.name)) {
+      this.#asked.add(player.name);
+      player.ready();
+    }
   }
 
   #frame(name: string, message: Received): void {
