@@ -1,11 +1,21 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { Client } from '@parlour/sdk/client';
-import { answer, asked, choices, DEAD_MS, hand, playOn, shot, type Asked } from './liap-tui.ts';
+import { answer, asked, playOn, shot, type Asked } from './liap-tui.ts';
+import {
+  choices,
+  DEAD_MS,
+  DESKTOP,
+  fits,
+  hand,
+  isAccessible,
+  openRoom,
+  person,
+  PHONE,
+  sitDown,
+  sitDownAndStart,
+  SMALL_PHONE,
+} from './person.ts';
 import { startServer, wireTo, type Server } from './server.ts';
-
-const PHONE = { width: 320, height: 568 };
-const DESKTOP = { width: 1920, height: 1080 };
 
 let server: Server;
 test.beforeAll(async () => {
@@ -13,46 +23,20 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-const fits = async (page: Page): Promise<void> => {
-  const [wide, high] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(wide, 'no horizontal scrolling').toBeLessThanOrEqual(high ?? 0);
-};
-const isAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-};
-/** A fresh browser, as a friend's. */
-const person = async (browser: Browser, size = { width: 1280, height: 800 }): Promise<Page> =>
-  (await browser.newContext({ viewport: size, reducedMotion: 'reduce' })).newPage();
-
-async function openRoom(settings: object, bots: number): Promise<string> {
-  const response = await fetch(`${server.url}/rooms`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ game: 'liap-tui', settings, num_ai_players: bots }),
-  });
-  expect(response.status).toBe(201);
-  const { room_id: room } = (await response.json()) as { room_id: string };
-  return `${server.url}/t/${room}`;
-}
-async function sitDown(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.getByRole('button', { name: 'Sit down' }).click();
-}
+const room = (settings: object, bots: number): Promise<string> =>
+  openRoom(server, { game: 'liap-tui', settings, num_ai_players: bots });
 /** Alone with bots, under the given settings. */
 async function playAlone(page: Page, settings: object, at = ''): Promise<void> {
-  const url = await openRoom(settings, 3);
-  await sitDown(page, at === '' ? url : at + new URL(url).pathname);
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  const url = await room(settings, 3);
+  await sitDownAndStart(page, at === '' ? url : at + new URL(url).pathname);
 }
+const isTurn = (what: Asked): boolean => what === 'lead' || what === 'follow';
 
 /** The answer that was owed is taken. */
 async function playsOn(page: Page, held: number): Promise<void> {
   await page.waitForTimeout(DEAD_MS);
-  await answer(page, await asked(page));
+  const what = await asked(page);
+  if (what !== 'over' && what !== 'nothing') await answer(page, what);
   await expect.poll(() => hand(page).count(), { timeout: 15_000 }).toBeLessThan(held);
 }
 
@@ -68,7 +52,6 @@ test('cold browser, one tap, no form: the first decision within ten seconds', as
 });
 
 test('one person plays a whole game against bots, by mouse, on a desktop', async ({ page }) => {
-  test.setTimeout(150_000);
   await page.setViewportSize(DESKTOP);
   await page.goto(`${server.url}/new/liap-tui`);
   await page.getByText('Every setting').click();
@@ -80,11 +63,13 @@ test('one person plays a whole game against bots, by mouse, on a desktop', async
   await shot(page, 'room-desktop');
   await page.getByRole('button', { name: 'Start the game' }).click();
   const seen = new Set<Asked>();
-  await playOn(page, async (what) => {
-    if (seen.has(what)) return;
-    seen.add(what);
-    await shot(page, `${what}-desktop`);
-    await fits(page);
+  await playOn(page, {
+    see: async (what) => {
+      if (seen.has(what)) return;
+      seen.add(what);
+      await shot(page, `${what}-desktop`);
+      await fits(page);
+    },
   });
   expect([...seen]).toEqual(expect.arrayContaining(['declare', 'follow', 'over']));
   await isAccessible(page);
@@ -95,8 +80,7 @@ test('one person plays a whole game against bots, by mouse, on a desktop', async
 });
 
 test('one round on the smallest phone, by keyboard alone', async ({ page }) => {
-  test.setTimeout(120_000);
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(SMALL_PHONE);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(server.url);
   await expect(page.getByRole('button', { name: 'Play Liap Tui now against bots' })).toBeVisible();
@@ -113,52 +97,25 @@ test('one round on the smallest phone, by keyboard alone', async ({ page }) => {
   }
   await page.keyboard.press('Enter');
   const seen = new Set<Asked>();
-  for (let turn = 0; turn < 60 && !seen.has('score'); turn++) {
-    await expect.poll(() => asked(page), { timeout: 20_000 }).not.toBe('nothing');
-    const what = await asked(page);
-    if (!seen.has(what)) {
+  await playOn(page, {
+    by: 'keyboard',
+    see: async (what) => {
+      if (seen.has(what)) return;
+      seen.add(what);
       await shot(page, `${what}-phone`);
       await fits(page);
-    }
-    seen.add(what);
-    await page.waitForTimeout(DEAD_MS);
-    await answerByKey(page, what);
-    await page.waitForTimeout(60);
-  }
+    },
+    enough: (what) => what === 'score',
+  });
   expect([...seen]).toEqual(expect.arrayContaining(['declare', 'follow', 'score']));
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toContainText('Keys');
   await shot(page, 'keys-phone');
 });
 
-async function answerByKey(page: Page, what: Asked): Promise<void> {
-  const { keyboard } = page;
-  switch (what) {
-    case 'weak':
-      return keyboard.press('k');
-    case 'declare': {
-      const open = choices(page).locator('button:not([aria-disabled="true"])').nth(1);
-      return keyboard.press((await open.innerText()).trim().charAt(0));
-    }
-    case 'lead':
-    case 'follow': {
-      const wanted = what === 'lead' ? 1 : Number(/Lay (\d)/.exec(await choices(page).innerText())?.[1] ?? 1);
-      for (let i = 0; i < wanted; i++) {
-        if ((await hand(page).nth(i).getAttribute('aria-pressed')) !== 'true') await keyboard.press(String(i + 1));
-      }
-      return keyboard.press('Enter');
-    }
-    case 'result':
-    case 'score':
-      return keyboard.press('Enter');
-    case 'over':
-    case 'nothing':
-  }
-}
-
 test('what may not be chosen stays in sight and says why, with the rule', async ({ page }) => {
   await playAlone(page, { maxRounds: 3 });
-  await playOn(page, undefined, (what) => what === 'lead' || what === 'follow');
+  await playOn(page, { enough: isTurn });
   // It is marked as disabled for those who cannot see that it is grey; it can be pressed all the same.
   await choices(page).getByRole('button', { name: /^Play/ }).click({ force: true });
   await expect(choices(page)).toContainText(/Rule [A-Z]\d+:/);
@@ -166,12 +123,11 @@ test('what may not be chosen stays in sight and says why, with the rule', async 
 });
 
 test('two browsers share a table by its link, and talk', async ({ browser }) => {
-  test.setTimeout(120_000);
   const host = await person(browser);
-  const url = await openRoom({ maxRounds: 1 }, 2);
+  const url = await room({ maxRounds: 1 }, 2);
   await sitDown(host, url);
   await expect(host.getByText('Free chair')).toBeVisible();
-  const friend = await person(browser, { width: 390, height: 844 });
+  const friend = await person(browser, PHONE);
   await friend.goto(url);
   await expect(friend.getByRole('heading', { name: 'A chair at Liap Tui' })).toBeVisible();
   await shot(friend, 'door-phone');
@@ -194,7 +150,7 @@ test('two browsers share a table by its link, and talk', async ({ browser }) => 
 
 test('a reload keeps the chair and the hand', async ({ page }) => {
   await playAlone(page, {});
-  await playOn(page, undefined, (what) => what === 'lead' || what === 'follow');
+  await playOn(page, { enough: isTurn });
   const before = await hand(page).allInnerTexts();
   await page.reload();
   await expect.poll(() => asked(page)).toMatch(/lead|follow/);
@@ -205,7 +161,7 @@ test('a cable pulled in the middle of a turn: the page comes back by itself', as
   const wire = await wireTo(server);
   const page = await person(browser);
   await playAlone(page, {}, wire.url);
-  await playOn(page, undefined, (what) => what === 'lead' || what === 'follow');
+  await playOn(page, { enough: isTurn });
   const before = await hand(page).allInnerTexts();
   wire.cut();
   await expect(page.getByText('Reconnecting…')).toBeVisible();
@@ -218,12 +174,11 @@ test('a cable pulled in the middle of a turn: the page comes back by itself', as
 });
 
 test('a server killed in the middle of a turn: nobody at the table has to do anything', async ({ browser }) => {
-  test.setTimeout(90_000);
   const mortal = await startServer({ GAME_PACE: '0.2' });
   const page = await person(browser);
   await page.goto(mortal.url);
   await page.getByRole('button', { name: 'Play Liap Tui now against bots' }).click();
-  await playOn(page, undefined, (what) => what === 'lead' || what === 'follow');
+  await playOn(page, { enough: isTurn });
   const before = await hand(page).allInnerTexts();
   await mortal.killAndRestart();
   await expect(page.getByText('Reconnecting…')).toBeHidden({ timeout: 20_000 });
@@ -235,7 +190,7 @@ test('a server killed in the middle of a turn: nobody at the table has to do any
 test('a chair is handed from one device to another, here at the question of a new deal', async ({ browser }) => {
   // Seven hands in a hundred are weak: look for one as a program, then sit down in that chair with a browser.
   const found = await weakHand();
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({ viewport: PHONE });
   await context.addInitScript(
     (kept: string) => localStorage.setItem('parlour:identity', kept),
     JSON.stringify({ name: 'Otso', offered: 'Otso', chairs: [found] }),
@@ -253,12 +208,12 @@ test('a chair is handed from one device to another, here at the question of a ne
 
 async function weakHand(): Promise<{ room: string; game: string; token: string; at: number }> {
   for (let tries = 0; tries < 200; tries++) {
-    const room = new URL(await openRoom({}, 3)).pathname.split('/').at(-1) ?? '';
-    const url = `${server.url.replace('http', 'ws')}/ws/${room}`;
+    const roomId = new URL(await room({}, 3)).pathname.split('/').at(-1) ?? '';
+    const url = `${server.url.replace('http', 'ws')}/ws/${roomId}`;
     const menu = await new Promise<{ kind: string; token: string }>((resolve) => {
       const client: Client = new Client({
         url,
-        roomId: room,
+        roomId,
         playerName: 'Otso',
         socket: (address) => new WebSocket(address),
         onMessage(message) {
@@ -272,7 +227,7 @@ async function weakHand(): Promise<{ room: string; game: string; token: string; 
         },
       });
     });
-    if (menu.kind === 'redeal') return { room, game: 'liap-tui', token: menu.token, at: Date.now() };
+    if (menu.kind === 'redeal') return { room: roomId, game: 'liap-tui', token: menu.token, at: Date.now() };
   }
   throw new Error('no weak hand in 200 deals');
 }

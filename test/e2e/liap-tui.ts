@@ -1,18 +1,13 @@
 // A person at the Liap Tui table: looks at the page, and answers what is asked with the mouse or with the keyboard.
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { askedBy, choices, hand, play, shotsOf, type Way } from './person.ts';
 
-/** A button that has just appeared does not count the press, for the sake of moving fingers. */
-export const DEAD_MS = 300;
-const ANSWERS_MAX = 400;
+export const shot = shotsOf('liap-tui');
 
-export const shot = (page: Page, name: string): Promise<Buffer> =>
-  page.screenshot({ path: `test-results/shots/liap-tui/${name}.png` });
-export const choices = (page: Page): Locator => page.getByRole('region', { name: 'Your choices' });
-export const hand = (page: Page): Locator => page.getByRole('group', { name: 'Your hand' }).getByRole('button');
-
-/** What the table asks of this person now. */
-export type Asked = 'weak' | 'declare' | 'lead' | 'follow' | 'result' | 'score' | 'over' | 'nothing';
-const QUESTIONS: readonly (readonly [RegExp, Asked])[] = [
+/** What the table asks of this person. */
+type Question = 'weak' | 'declare' | 'lead' | 'follow' | 'result' | 'score';
+export type Asked = Question | 'over' | 'nothing';
+const QUESTIONS: readonly (readonly [RegExp, Question])[] = [
   [/weak hand: no piece/, 'weak'],
   [/How many piles/, 'declare'],
   [/You lead: choose/, 'lead'],
@@ -20,16 +15,10 @@ const QUESTIONS: readonly (readonly [RegExp, Asked])[] = [
   [/The turn is over/, 'result'],
   [/The round is over/, 'score'],
 ];
-export async function asked(page: Page): Promise<Asked> {
-  if (await page.getByRole('heading', { name: 'The game is over' }).or(page.getByText('You won!')).isVisible())
-    return 'over';
-  if (!(await choices(page).isVisible())) return 'nothing';
-  const text = await choices(page).innerText();
-  return QUESTIONS.find(([question]) => question.test(text))?.[1] ?? 'nothing';
-}
+export const asked = (page: Page): Promise<Asked> => askedBy(page, QUESTIONS);
 
 /** Answers as a beginner would: declares what is allowed, plays the first pieces. */
-export async function answer(page: Page, what: Asked): Promise<void> {
+export async function answer(page: Page, what: Question): Promise<void> {
   const press = (name: RegExp): Promise<void> =>
     choices(page).getByRole('button', { name }).first().click({ timeout: 5_000 });
   switch (what) {
@@ -50,27 +39,35 @@ export async function answer(page: Page, what: Asked): Promise<void> {
     case 'result':
     case 'score':
       return press(/^Continue/);
-    case 'over':
-    case 'nothing':
-      return;
   }
 }
 
-/** Plays until the game is over, or until `enough`; `see` is shown every moment at which something is asked. */
-export async function playOn(
-  page: Page,
-  see: (what: Asked) => Promise<void> = async () => {},
-  enough: (what: Asked) => boolean = () => false,
-): Promise<void> {
-  for (let turn = 0; turn < ANSWERS_MAX; turn++) {
-    await expect.poll(() => asked(page), { timeout: 20_000 }).not.toBe('nothing');
-    const what = await asked(page);
-    await see(what);
-    if (what === 'over' || enough(what)) return;
-    await page.waitForTimeout(DEAD_MS);
-    // The clock or the end of a display may be quicker: then the next look finds something else asked.
-    await answer(page, what).catch(() => {});
-    await page.waitForTimeout(50);
+/** The same without a mouse. */
+async function answerByKey(page: Page, what: Question): Promise<void> {
+  const { keyboard } = page;
+  switch (what) {
+    case 'weak':
+      return keyboard.press('k');
+    case 'declare': {
+      const open = choices(page).locator('button:not([aria-disabled="true"])').nth(1);
+      return keyboard.press((await open.innerText()).trim().charAt(0));
+    }
+    case 'lead':
+    case 'follow': {
+      const wanted = what === 'lead' ? 1 : Number(/Lay (\d)/.exec(await choices(page).innerText())?.[1] ?? 1);
+      for (let i = 0; i < wanted; i++) {
+        if ((await hand(page).nth(i).getAttribute('aria-pressed')) !== 'true') await keyboard.press(String(i + 1));
+      }
+      return keyboard.press('Enter');
+    }
+    case 'result':
+    case 'score':
+      return keyboard.press('Enter');
   }
-  throw new Error(`not over after ${ANSWERS_MAX} answers`);
 }
+
+const HOW = { mouse: answer, keyboard: answerByKey };
+export const playOn = (
+  page: Page,
+  { by = 'mouse', ...way }: Pick<Way<Question>, 'see' | 'enough'> & { readonly by?: keyof typeof HOW } = {},
+): Promise<void> => play(page, { look: asked, answer: HOW[by], ...way });

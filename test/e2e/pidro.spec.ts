@@ -1,12 +1,22 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { answerByKey, asked, choices, DEAD_MS, hand, playOn, pool, shot, type Asked } from './pidro.ts';
+import { expect, test, type Page } from '@playwright/test';
+import {
+  choices,
+  DEAD_MS,
+  DESKTOP,
+  fits,
+  hand,
+  isAccessible,
+  LAPTOP,
+  LYING_PHONE,
+  openRoom,
+  person,
+  PHONE,
+  sitDown,
+  sitDownAndStart,
+  SMALL_PHONE,
+} from './person.ts';
+import { asked, playOn, pool, shot, type Asked } from './pidro.ts';
 import { startServer, type Server } from './server.ts';
-
-const PHONE = { width: 320, height: 568 };
-const TALL = { width: 390, height: 844 };
-const LAPTOP = { width: 1280, height: 800 };
-const DESKTOP = { width: 1920, height: 1080 };
 
 let server: Server;
 test.beforeAll(async () => {
@@ -14,40 +24,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-const fits = async (page: Page): Promise<void> => {
-  const [wide, room] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(wide, 'no horizontal scrolling').toBeLessThanOrEqual(room ?? 0);
-};
-const isAccessible = async (page: Page): Promise<void> => {
-  // A card is a picture: what is drawn on it is no label, its name is in words.
-  const { violations } = await new AxeBuilder({ page }).disableRules('label-content-name-mismatch').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-};
-const person = async (browser: Browser, size: typeof PHONE, locale = 'en-GB'): Promise<Page> =>
-  (await browser.newContext({ viewport: size, reducedMotion: 'reduce', locale })).newPage();
-
-async function openRoom(settings: object, bots: number): Promise<string> {
-  const response = await fetch(`${server.url}/rooms`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ game: 'pidro', settings, num_ai_players: bots }),
-  });
-  expect(response.status).toBe(201);
-  const { room_id: room } = (await response.json()) as { room_id: string };
-  return `${server.url}/t/${room}`;
-}
-async function sitDown(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.getByRole('button', { name: 'Sit down' }).click();
-}
+const room = (settings: object, bots: number): Promise<string> =>
+  openRoom(server, { game: 'pidro', settings, num_ai_players: bots });
 /** Alone with bots, under the given settings. */
-async function playAlone(page: Page, settings: object): Promise<void> {
-  await sitDown(page, await openRoom(settings, 3));
-  await page.getByRole('button', { name: 'Start the game' }).click();
-}
+const playAlone = async (page: Page, settings: object): Promise<void> => sitDownAndStart(page, await room(settings, 3));
 /** Who deals is cut for: open tables until it is this person. */
 async function playAsDealer(page: Page): Promise<void> {
   for (let tries = 0; tries < 30; tries++) {
@@ -63,11 +43,11 @@ const pictures = (page: Page, size: string, seen: Set<Asked>) => async (what: As
   seen.add(what);
   await shot(page, `${what}-${size}`);
   await fits(page);
-  if (what !== 'over') await isAccessible(page);
+  // A card is a picture: what is drawn on it is no label, its name is in words.
+  if (what !== 'over') await isAccessible(page, 'label-content-name-mismatch');
 };
 
 test('one person plays a whole game against three bots, by mouse, on a desktop', async ({ page }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${server.url}/new/pidro`);
@@ -78,7 +58,7 @@ test('one person plays a whole game against three bots, by mouse, on a desktop',
   await page.getByRole('button', { name: 'Open the room' }).click();
   await page.getByRole('button', { name: 'Start the game' }).click();
   const seen = new Set<Asked>();
-  await playOn(page, pictures(page, 'desktop', seen));
+  await playOn(page, { see: pictures(page, 'desktop', seen) });
   expect([...seen]).toEqual(expect.arrayContaining(['bid', 'play', 'over']));
   await page.getByRole('button', { name: 'Look at the table' }).click();
   await page.getByRole('tab', { name: 'Scores' }).click();
@@ -89,24 +69,21 @@ test('one person plays a whole game against three bots, by mouse, on a desktop',
 });
 
 test('a hand on the smallest phone, by keyboard alone', async ({ page }) => {
-  test.setTimeout(120_000);
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(SMALL_PHONE);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await playAlone(page, { maxHands: 2 });
   const seen = new Set<Asked>();
-  await playOn(page, pictures(page, 'phone', seen), (what) => what === 'score', answerByKey);
+  await playOn(page, { by: 'keyboard', see: pictures(page, 'phone', seen), enough: (what) => what === 'score' });
   expect([...seen]).toEqual(expect.arrayContaining(['bid', 'play']));
 });
 
 test('what may not be bid or played stays in sight and says why, with the rule', async ({ page }) => {
-  test.setTimeout(120_000);
-  await page.setViewportSize(TALL);
+  await page.setViewportSize(PHONE);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await playAlone(page, { firstLead: 'bidder' });
   let explained = false;
-  await playOn(
-    page,
-    async (what) => {
+  await playOn(page, {
+    see: async (what) => {
       if (explained || (what !== 'bid' && what !== 'play')) return;
       const plain = page.getByRole('group', { name: 'Your hand' }).getByRole('button', { name: 'no trump' }).first();
       if (what === 'play' && (await plain.isVisible())) await plain.click();
@@ -117,18 +94,17 @@ test('what may not be bid or played stays in sight and says why, with the rule',
       explained = /Rule (B|P)\d:/.test(await choices(page).innerText());
       await shot(page, 'why-not-tall');
     },
-    (what) => explained && what === 'play',
-  );
+    enough: (what) => explained && what === 'play',
+  });
   await shot(page, 'play-tall');
   expect(await hand(page).count()).toBeGreaterThan(0);
 });
 
 test('the dealer chooses six of the pool; what must be kept is locked and says why', async ({ page }) => {
-  test.setTimeout(150_000);
-  await page.setViewportSize(TALL);
+  await page.setViewportSize(PHONE);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await playAsDealer(page);
-  await playOn(page, undefined, (what) => what === 'rob');
+  await playOn(page, { enough: (what) => what === 'rob' });
   const locked = pool(page).and(page.locator('[aria-label*="must be kept"]'));
   if ((await locked.count()) > 0) {
     await locked.first().click({ force: true });
@@ -136,7 +112,7 @@ test('the dealer chooses six of the pool; what must be kept is locked and says w
   }
   await shot(page, 'rob-tall');
   await fits(page);
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(SMALL_PHONE);
   await shot(page, 'rob-phone');
   await fits(page);
   await page.setViewportSize(DESKTOP);
@@ -149,10 +125,9 @@ test('the dealer chooses six of the pool; what must be kept is locked and says w
 });
 
 test('four browsers at one table: one hand, the same score for all', async ({ browser }) => {
-  test.setTimeout(180_000);
-  const sizes = [LAPTOP, TALL, PHONE, { width: 844, height: 390 }];
+  const sizes = [LAPTOP, PHONE, SMALL_PHONE, LYING_PHONE];
   const pages = await Promise.all(sizes.map((size) => person(browser, size)));
-  const url = await openRoom({ maxHands: 1 }, 0);
+  const url = await room({ maxHands: 1 }, 0);
   for (const page of pages) await sitDown(page, url);
   const [host] = pages;
   for (const page of pages.slice(1)) await page.getByRole('button', { name: 'I am ready' }).click();
@@ -160,11 +135,12 @@ test('four browsers at one table: one hand, the same score for all', async ({ br
   let taken = false;
   await Promise.all(
     pages.map((page, at) =>
-      playOn(page, async (what) => {
-        if (what === 'play' && at === 3 && !taken) {
+      playOn(page, {
+        see: async (what) => {
+          if (what !== 'play' || at !== 3 || taken) return;
           taken = true;
           for (const [other, each] of pages.entries()) await shot(each, `four-${other}`);
-        }
+        },
       }),
     ),
   );
@@ -174,8 +150,7 @@ test('four browsers at one table: one hand, the same score for all', async ({ br
 });
 
 test('the page speaks Swedish and Finnish to whoever reads them, and lets them change', async ({ browser }) => {
-  test.setTimeout(60_000);
-  const page = await person(browser, TALL, 'sv-FI');
+  const page = await person(browser, PHONE, 'sv-FI');
   await page.goto(server.url);
   await page.getByRole('button', { name: 'Spela Pidro genast mot botar' }).click();
   await expect(page.getByRole('region', { name: 'Dina val' })).toContainText(/Ditt bud|Väntar|Alla har/, {

@@ -1,19 +1,14 @@
 // A person at the Pidro table: looks at the page, and answers what is asked with the mouse or with the keyboard.
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { askedBy, choices, DEAD_MS, hand, play, shotsOf, type Way } from './person.ts';
 
-/** A button that has just appeared does not count the press, for the sake of moving fingers. */
-export const DEAD_MS = 300;
-const ANSWERS_MAX = 400;
-
-export const shot = (page: Page, name: string): Promise<Buffer> =>
-  page.screenshot({ path: `test-results/shots/pidro/${name}.png` });
-export const choices = (page: Page): Locator => page.getByRole('region', { name: 'Your choices' });
-export const hand = (page: Page): Locator => page.getByRole('group', { name: 'Your hand' }).getByRole('button');
+export const shot = shotsOf('pidro');
 export const pool = (page: Page): Locator => page.getByRole('region', { name: /^The pool/ }).getByRole('button');
 
-/** What the table asks of this person now. */
-export type Asked = 'bid' | 'trump' | 'rob' | 'kill' | 'play' | 'score' | 'over' | 'nothing';
-const QUESTIONS: readonly (readonly [RegExp, Asked])[] = [
+/** What the table asks of this person. */
+type Question = 'bid' | 'trump' | 'rob' | 'kill' | 'play' | 'score';
+export type Asked = Question | 'over' | 'nothing';
+const QUESTIONS: readonly (readonly [RegExp, Question])[] = [
   [/Your bid\?|you must bid/, 'bid'],
   [/Name the trump/, 'trump'],
   [/Keep \d: choose|These \d are your hand|All these are trumps/, 'rob'],
@@ -21,16 +16,10 @@ const QUESTIONS: readonly (readonly [RegExp, Asked])[] = [
   [/lay a trump/, 'play'],
   [/The hand is over/, 'score'],
 ];
-export async function asked(page: Page): Promise<Asked> {
-  if (await page.getByRole('heading', { name: 'The game is over' }).or(page.getByText('You won!')).isVisible())
-    return 'over';
-  if (!(await choices(page).isVisible())) return 'nothing';
-  const text = await choices(page).innerText();
-  return QUESTIONS.find(([question]) => question.test(text))?.[1] ?? 'nothing';
-}
+export const asked = (page: Page): Promise<Asked> => askedBy(page, QUESTIONS);
 
 /** Answers as a beginner would: bids the least, takes the first suit, plays the first card. */
-async function answer(page: Page, what: Asked): Promise<void> {
+async function answer(page: Page, what: Question): Promise<void> {
   const press = (name: RegExp): Promise<void> =>
     choices(page).getByRole('button', { name }).first().click({ timeout: 5_000 });
   switch (what) {
@@ -61,14 +50,11 @@ async function answer(page: Page, what: Asked): Promise<void> {
       return press(/^Play/);
     case 'score':
       return press(/^Continue/);
-    case 'over':
-    case 'nothing':
-      return;
   }
 }
 
 /** The same without a mouse. */
-export async function answerByKey(page: Page, what: Asked): Promise<void> {
+async function answerByKey(page: Page, what: Question): Promise<void> {
   const { keyboard } = page;
   switch (what) {
     case 'bid': {
@@ -89,27 +75,11 @@ export async function answerByKey(page: Page, what: Asked): Promise<void> {
       return keyboard.press('Enter');
     case 'score':
       return keyboard.press('Enter');
-    case 'over':
-    case 'nothing':
   }
 }
 
-/** Plays until the game is over, or until `enough`; `see` is shown every moment at which something is asked. */
-export async function playOn(
+const HOW = { mouse: answer, keyboard: answerByKey };
+export const playOn = (
   page: Page,
-  see: (what: Asked) => Promise<void> = async () => {},
-  enough: (what: Asked) => boolean = () => false,
-  how: (page: Page, what: Asked) => Promise<void> = answer,
-): Promise<void> {
-  for (let turn = 0; turn < ANSWERS_MAX; turn++) {
-    await expect.poll(() => asked(page), { timeout: 30_000 }).not.toBe('nothing');
-    const what = await asked(page);
-    await see(what);
-    if (what === 'over' || enough(what)) return;
-    await page.waitForTimeout(DEAD_MS);
-    // The clock or the end of a display may be quicker: then the next look finds something else asked.
-    await how(page, what).catch(() => {});
-    await page.waitForTimeout(50);
-  }
-  throw new Error(`not over after ${ANSWERS_MAX} answers`);
-}
+  { by = 'mouse', ...way }: Pick<Way<Question>, 'see' | 'enough'> & { readonly by?: keyof typeof HOW } = {},
+): Promise<void> => play(page, { look: asked, answer: HOW[by], ...way });

@@ -11,7 +11,8 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // For whole games on a busy machine: what hangs is found by the waits inside of a test.
+  timeout: 240_000,
   globalTimeout: 900_000,
   use: {
     locale: 'en-GB',

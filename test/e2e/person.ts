@@ -1,0 +1,94 @@
+// What a person does at any table: comes with a browser of some size, sits down, looks, answers.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+
+export const SMALL_PHONE = { width: 320, height: 568 };
+export const PHONE = { width: 390, height: 844 };
+export const LYING_PHONE = { width: 844, height: 390 };
+export const LAPTOP = { width: 1280, height: 800 };
+export const DESKTOP = { width: 1920, height: 1080 };
+
+/** A button that has just appeared does not count the press, for the sake of moving fingers. */
+export const DEAD_MS = 300;
+
+export const choices = (page: Page): Locator => page.getByRole('region', { name: 'Your choices' });
+export const hand = (page: Page): Locator => page.getByRole('group', { name: 'Your hand' }).getByRole('button');
+
+/** A fresh browser, as a friend's. */
+export const person = async (browser: Browser, viewport = LAPTOP, locale = 'en-GB'): Promise<Page> =>
+  (await browser.newContext({ viewport, locale, reducedMotion: 'reduce' })).newPage();
+
+export const shotsOf =
+  (game: string) =>
+  (page: Page, name: string): Promise<Buffer> =>
+    page.screenshot({ path: `test-results/shots/${game}/${name}.png` });
+
+export async function fits(page: Page): Promise<void> {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  expect(scrollWidth, 'no horizontal scrolling').toBeLessThanOrEqual(clientWidth);
+}
+export async function isAccessible(page: Page, ...except: string[]): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).disableRules(except).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** Opens a room as a program would; returns the address to share. */
+export async function openRoom(server: { readonly url: string }, wish: object): Promise<string> {
+  const response = await fetch(`${server.url}/rooms`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wish),
+  });
+  expect(response.status, await response.clone().text()).toBe(201);
+  const { room_id: room } = (await response.json()) as { room_id: string };
+  return `${server.url}/t/${room}`;
+}
+export async function sitDown(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+}
+export async function sitDownAndStart(page: Page, url: string): Promise<void> {
+  await sitDown(page, url);
+  await page.getByRole('button', { name: 'Start the game' }).click();
+}
+
+/** What the table asks of this person now, by what stands in the menu bar. */
+export async function askedBy<Asked extends string>(
+  page: Page,
+  questions: readonly (readonly [RegExp, Asked])[],
+): Promise<Asked | 'over' | 'nothing'> {
+  if (await isOver(page)) return 'over';
+  if (!(await choices(page).isVisible())) return 'nothing';
+  const text = await choices(page).innerText();
+  return questions.find(([question]) => question.test(text))?.[1] ?? 'nothing';
+}
+export const isOver = (page: Page): Promise<boolean> =>
+  page.getByRole('heading', { name: 'The game is over' }).or(page.getByText('You won!')).first().isVisible();
+
+export interface Way<Asked> {
+  readonly look: (page: Page) => Promise<Asked | 'over' | 'nothing'>;
+  readonly answer: (page: Page, asked: Asked, turn: number) => Promise<void>;
+  /** Is shown every moment at which something is asked. */
+  readonly see?: ((asked: Asked | 'over') => Promise<void>) | undefined;
+  readonly enough?: ((asked: Asked) => boolean | Promise<boolean>) | undefined;
+  readonly answersMax?: number;
+}
+/** Plays until the game is over, or it is enough. */
+export async function play<Asked>(page: Page, way: Way<Asked>): Promise<void> {
+  const { look, answer, see, enough, answersMax = 400 } = way;
+  for (let turn = 0; turn < answersMax; turn++) {
+    await expect.poll(() => look(page), { timeout: 30_000, intervals: [50] }).not.toBe('nothing');
+    const asked = await look(page);
+    if (asked === 'nothing') continue;
+    await see?.(asked);
+    if (asked === 'over' || (await enough?.(asked)) === true) return;
+    await page.waitForTimeout(DEAD_MS);
+    // The clock or the end of a display may be quicker: then the next look finds something else asked.
+    await answer(page, asked as Asked, turn).catch(() => {});
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`not over after ${answersMax} answers`);
+}
