@@ -1,5 +1,6 @@
 /** The ui kit: what the shell and every game's table are drawn with. Style sheets read the names in `tokens.css`. */
 export * from './contract.ts';
+export { goOn, refusalOf, whyNot, type Asking } from './asking.ts';
 export { Button, IconButton } from './Button.tsx';
 export { PlayingCard } from './cards/PlayingCard.tsx';
 export { SUIT_PATHS, SUITS, type Suit } from './cards/suits.ts';
@@ -11,6 +12,7 @@ export { Flight, Stage } from './Flight.tsx';
 export { keyName } from './key-name.ts';
 export { MenuBar, type Choice } from './MenuBar.tsx';
 export { announce, Announce, Narrator } from './Narrator.tsx';
+export { nameOf, partsOf, type TableParts } from './parts.ts';
 export { ruleSentence } from './rule-sentence.ts';
 export { SeatPlate } from './SeatPlate.tsx';
 export { useShortcut } from './shortcuts.ts';

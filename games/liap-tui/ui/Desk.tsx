@@ -1,13 +1,21 @@
-import { announce, MenuBar, ruleSentence, sound, useShortcut, type TableProps } from '@parlour/client/ui';
+import {
+  announce,
+  MenuBar,
+  nameOf,
+  ruleSentence,
+  sound,
+  useShortcut,
+  whyNot,
+  type TableProps,
+} from '@parlour/client/ui';
 import { useState } from 'react';
 import rules from '../RULES.md?raw';
 import type { PieceId } from '../rules/pieces.ts';
 import type { LiapTui } from '../types.ts';
 import type { Words } from '../words/en.ts';
-import { askingOf, whyNot } from './asking.ts';
+import { askingOf } from './asking.ts';
 import { isScored } from './Board.tsx';
 import { Hand } from './Hand.tsx';
-import { nameOf } from './parts.ts';
 import { nextSet, read } from './reading.ts';
 import type { Token } from './scene.ts';
 import { sorted, type Sorting } from './sorting.ts';

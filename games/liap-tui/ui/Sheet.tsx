@@ -1,8 +1,7 @@
-import type { SheetProps } from '@parlour/client/ui';
+import { nameOf, type SheetProps } from '@parlour/client/ui';
 import type { ScoreRow } from '../events.ts';
 import type { LiapTui } from '../types.ts';
 import type { Words } from '../words/en.ts';
-import { nameOf } from './parts.ts';
 import { MarkSign } from './Piles.tsx';
 import css from './sheet.module.css';
 

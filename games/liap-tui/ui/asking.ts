@@ -1,6 +1,6 @@
 /** What stands in the menu bar: the question, and exactly the choices the server offers. */
-import type { Choice, Sight } from '@parlour/client/ui';
-import type { Refusal, Seat, Verdict } from '@parlour/kernel';
+import { goOn, refusalOf, type Asking, type Choice, type Sight } from '@parlour/client/ui';
+import type { Seat, Verdict } from '@parlour/kernel';
 import type { Action } from '../actions.ts';
 import { accepts, timely, type DeclareMenu, type Menu } from '../menu.ts';
 import { HAND_SIZE, type PieceId } from '../rules/pieces.ts';
@@ -19,26 +19,12 @@ export interface Asked {
   /** The sentence of RULES.md with that number. */
   readonly rule: (number: string) => string | null;
 }
-export interface Asking {
-  readonly prompt: string;
-  readonly choices: readonly Choice[];
-}
-
-export function whyNot({ code, rule }: Refusal, { words, rule: sentenceOf }: Pick<Asked, 'words' | 'rule'>): string {
-  const why: Readonly<Record<string, string>> = words.refusals;
-  return words.table.refused(why[code] ?? code, rule, rule === null ? null : sentenceOf(rule));
-}
-const refusalOf = (verdict: Verdict, asked: Asked): Pick<Choice, 'refusal'> =>
-  verdict.ok ? {} : { refusal: { text: whyNot(verdict.error, asked) } };
 
 export function askingOf(asked: Asked): Asking {
   const { menu, acknowledge, sight, words } = asked;
   if (acknowledge !== null) {
     const prompt = sight.table.phase === 'turn_results' ? words.table.seeResult : words.table.seeRound;
-    return {
-      prompt,
-      choices: [{ id: 'continue', label: words.table.continue, keys: 'Enter', primary: true, onChoose: acknowledge }],
-    };
+    return { prompt, choices: [goOn(words.table.continue, acknowledge)] };
   }
   switch (menu?.kind) {
     case 'redeal':

@@ -1,12 +1,11 @@
-import { announce, MenuBar, sound, useShortcut, type TableProps } from '@parlour/client/ui';
+import { announce, MenuBar, nameOf, sound, useShortcut, whyNot, type TableProps } from '@parlour/client/ui';
 import type { Menu } from '../menu.ts';
 import type { Card } from '../rules/cards.ts';
 import type { Pidro } from '../types.ts';
 import type { Words } from '../words/en.ts';
-import { askingOf, whyNot } from './asking.ts';
+import { askingOf } from './asking.ts';
 import { isScored } from './Board.tsx';
 import { Hand } from './Hand.tsx';
-import { nameOf } from './parts.ts';
 import { isOrdered, toggled, wanted } from './picking.ts';
 import type { Token } from './scene.ts';
 import { sorted } from './sorting.ts';

@@ -1,11 +1,10 @@
-import { SuitSign, type SheetProps } from '@parlour/client/ui';
+import { nameOf, SuitSign, type SheetProps } from '@parlour/client/ui';
 import type { Frozen } from '@parlour/kernel';
 import { teamOf, type SheetHand } from '../state.ts';
 import type { Pidro } from '../types.ts';
 import type { Words } from '../words/en.ts';
 import { seatsOf, sideOf } from '../words/speech.ts';
 import { Outcome } from './Marks.tsx';
-import { nameOf } from './parts.ts';
 import css from './sheet.module.css';
 
 /** The score sheet: a line for every hand with its bid, made or set, a column for each side, the totals below. */

@@ -1,11 +1,10 @@
-import { ruleSentence, type TableProps } from '@parlour/client/ui';
+import { ruleSentence, whyNot, type TableProps } from '@parlour/client/ui';
 import { useMemo } from 'react';
 import rules from '../RULES.md?raw';
 import type { Card } from '../rules/cards.ts';
 import { trumpsIn } from '../rules/trumps.ts';
 import type { Pidro } from '../types.ts';
 import type { Words } from '../words/en.ts';
-import { whyNot } from './asking.ts';
 import { Board } from './Board.tsx';
 import { Desk } from './Desk.tsx';
 import { PartsContext } from './parts.ts';

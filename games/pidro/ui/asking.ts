@@ -1,6 +1,6 @@
 /** What stands in the menu bar: the question, and exactly the choices the server offers. */
-import { SuitSign, type Choice, type Sight } from '@parlour/client/ui';
-import type { Refusal, Seat, Verdict } from '@parlour/kernel';
+import { goOn, refusalOf, SuitSign, type Asking, type Choice, type Sight } from '@parlour/client/ui';
+import type { Seat, Verdict } from '@parlour/kernel';
 import { createElement } from 'react';
 import type { Action } from '../actions.ts';
 import { accepts, timely, type BidMenu, type DeclareMenu, type KillMenu, type Menu, type RobMenu } from '../menu.ts';
@@ -25,26 +25,12 @@ export interface Asked {
   /** The sentence of the rules with that number. */
   readonly rule: (number: string) => string | null;
 }
-export interface Asking {
-  readonly prompt: string;
-  readonly choices: readonly Choice[];
-}
-
-export function whyNot({ code, rule }: Refusal, { words, rule: sentenceOf }: Pick<Asked, 'words' | 'rule'>): string {
-  const why: Readonly<Record<string, string>> = words.refusals;
-  return words.table.refused(why[code] ?? code, rule, rule === null ? null : sentenceOf(rule));
-}
-const refusalOf = (verdict: Verdict, asked: Asked): Pick<Choice, 'refusal'> =>
-  verdict.ok ? {} : { refusal: { text: whyNot(verdict.error, asked) } };
 
 export function askingOf(asked: Asked): Asking {
   const { menu, acknowledge, words: all } = asked;
   const words = all.table;
   if (acknowledge !== null) {
-    return {
-      prompt: words.seeHand,
-      choices: [{ id: 'continue', label: words.continue, keys: 'Enter', primary: true, onChoose: acknowledge }],
-    };
+    return { prompt: words.seeHand, choices: [goOn(words.continue, acknowledge)] };
   }
   switch (menu?.kind) {
     case 'bid':
