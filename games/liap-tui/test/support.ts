@@ -1,7 +1,6 @@
 /** The test language: rigged deals and actions in notation, played through the real table. */
 import {
   apply,
-  seal,
   seededChance,
   Table,
   type Chance,
@@ -10,6 +9,7 @@ import {
   type Refusal,
   type Seat,
 } from '@parlour/kernel';
+import { refusalOf } from '@parlour/kernel/proof';
 import { liapTui, type LiapTui, type Settings } from '../index.ts';
 import { ALL_PIECES, parseAction, parsePieces } from '../notation.ts';
 import { HAND_SIZE, type PieceId } from '../rules/pieces.ts';
@@ -128,19 +128,9 @@ export class Scripted {
     const { round } = this.seen;
     return this.until(({ seen }) => seen.round !== round);
   }
-  /** As a client would send it, so that `timely` and the codec look at it first; asserts that a refusal changes nothing. */
+  /** As a client would send it; throws if a refusal changes anything. */
   refusal(seat: Seat, input: unknown): Refusal | null {
-    const { state, wait, answers } = this.table.position;
-    const sealed = seal(liapTui, []).resume(
-      { settings: this.table.settings, seats: 4, chance: seededChance('unused') },
-      { state: JSON.parse(JSON.stringify(state)) as Json, events: [], wait, answers },
-      liapTui.version,
-    );
-    const before = JSON.stringify(sealed.stored());
-    const result = sealed.act(seat, input);
-    if (result.ok) return null;
-    if (JSON.stringify(sealed.stored()) !== before) throw new Error('a refused action changed the state');
-    return result.error;
+    return refusalOf(liapTui, this.table, seat, input);
   }
 }
 

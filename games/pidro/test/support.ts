@@ -1,14 +1,6 @@
 /** The test language: rigged deals and actions in notation, played through the real table. */
-import {
-  seal,
-  seededChance,
-  Table,
-  type Chance,
-  type Event,
-  type Json,
-  type Refusal,
-  type Seat,
-} from '@parlour/kernel';
+import { seededChance, Table, type Chance, type Event, type Json, type Refusal, type Seat } from '@parlour/kernel';
+import { refusalOf } from '@parlour/kernel/proof';
 import { pidro, type Pidro, type Settings } from '../index.ts';
 import { parseAction, parseCards } from '../notation.ts';
 import { DECK, RANK, rankOf, type Card, type Suit } from '../rules/cards.ts';
@@ -167,19 +159,9 @@ export class Scripted {
     const { length } = this.seen.sheet;
     return this.until(({ seen }) => seen.sheet.length > length);
   }
-  /** As a client would send it, so that `timely` and the codec look at it first; throws if a refusal changes anything. */
+  /** As a client would send it; throws if a refusal changes anything. */
   refusal(seat: Seat, input: unknown): Refusal | null {
-    const { state, wait, answers } = this.table.position;
-    const sealed = seal(pidro, []).resume(
-      { settings: this.table.settings, seats: 4, chance: seededChance('unused') },
-      { state: JSON.parse(JSON.stringify(state)) as Json, events: [], wait, answers },
-      pidro.version,
-    );
-    const before = JSON.stringify(sealed.stored());
-    const result = sealed.act(seat, input);
-    if (result.ok) return null;
-    if (JSON.stringify(sealed.stored()) !== before) throw new Error('a refused action changed the state');
-    return result.error;
+    return refusalOf(pidro, this.table, seat, input);
   }
 }
 
