@@ -25,7 +25,7 @@ describe('rounds that nobody wins', () => {
   });
 
   it('[D1] [E2] at an empty wall ready hands are shown and the dealer stays only with one', () => {
-    const table = script({ hands: [undefined, READY], settings: { has_nagashi_mangan: false } });
+    const table = script({ hands: [undefined, READY], settings: { hasNagashiMangan: false } });
     table.until((t) => t.count('round_end') === 1);
     const { outcome, next, deltas } = table.result;
     expect(outcome).toMatchObject({ kind: 'exhaustive', tenpai: [1] });
@@ -91,7 +91,7 @@ describe('rounds that nobody wins', () => {
         '345p678p11s99s567m'.replace('99s', '99p'),
       ],
       draws: '5z6z7z5z',
-      settings: { renhou_value: 'none' },
+      settings: { renhouValue: 'none' },
     });
     for (const [seat, tile] of ['5z', '6z', '7z', '5z'].entries())
       table
@@ -110,7 +110,7 @@ describe('rounds that nobody wins', () => {
     const table = script({
       hands: ['123m456m789m11p45s', '123m456m789p22p45s', '234p567p234s99m78s', '345p678p11s99p567m'],
       draws: '5z6z7z3s',
-      settings: { renhou_value: 'none' },
+      settings: { renhouValue: 'none' },
     });
     for (const [seat, tile] of ['5z', '6z', '7z'].entries())
       table
@@ -156,7 +156,7 @@ describe('rounds that nobody wins', () => {
     const off = script({
       hands: ['19m19p19s123z5m5p5s5s'],
       draws: '2s',
-      settings: { renchan_on_abortive_draw: false },
+      settings: { renchanOnAbortiveDraw: false },
     }).do('0: kyuushu');
     expect(off.result.next).toMatchObject({ deals: 1, honba: 1 });
   });

@@ -34,7 +34,7 @@ describe('hands', () => {
     const win = won('234m567m22p456s11z'.replace('22p', '') + '678p', '6p', { ...riichi, seatWind: 0 });
     expect(scored(win).fu).toBe(40);
     const narrow = won('234m567m456s678p11z', '7p', { tsumo: true, seatWind: 0 });
-    expect([scored(narrow).fu, scored(narrow, { double_wind_pair_fu: 2 }).fu]).toEqual([30, 30]);
+    expect([scored(narrow).fu, scored(narrow, { doubleWindPairFu: 2 }).fu]).toEqual([30, 30]);
   });
   it('case 7: a shanpon ron opens the triplet; a self-draw and a pair wait keep all four', () => {
     const hand = '222m444p666s88899s'.replace('88899s', '888p99s');
@@ -54,7 +54,7 @@ describe('hands', () => {
   it('case 10: 13 han without a yakuman are one, or sanbaiman', () => {
     const win = won('22334455667788p', '8p', { riichi: 'riichi', ippatsu: true, tsumo: true, dora: '7p' });
     expect(paid(win)).toBe('16000/8000');
-    expect(paid(win, { has_kazoe_yakuman: false })).toBe('12000/6000');
+    expect(paid(win, { hasKazoeYakuman: false })).toBe('12000/6000');
   });
   it('case 11: several yakuman add up, and nothing else counts', () => {
     const win = won('555666777z111z22z', '2z', { ...riichi, melds: [], dora: '1z' });

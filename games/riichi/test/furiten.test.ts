@@ -55,7 +55,7 @@ describe('furiten', () => {
   });
 
   it('[C11] preferring a meld is passing the win by', () => {
-    const deal = { hands: ['3m', '33m88p234567p678s'], draws: '9p', settings: { ron_dominant: false } };
+    const deal = { hands: ['3m', '33m88p234567p678s'], draws: '9p', settings: { ronDominant: false } };
     const table = script(deal).do('0: discard 3m');
     expect(table.call(1)?.ron).toBe(true);
     table.do('1: pon');

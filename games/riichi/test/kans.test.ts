@@ -28,7 +28,7 @@ describe('kans', () => {
       hands: ['5z', '555z123m456m99p34s'],
       draws: '1z',
       replacements: '5s',
-      settings: { renhou_value: 'none' },
+      settings: { renhouValue: 'none' },
     });
     open.do('0: discard 5z', '1: kan', '1: tsumo');
     expect(open.count('dora_revealed')).toBe(0);
@@ -88,7 +88,7 @@ describe('kans', () => {
     const deal = {
       hands: ['6s', '66s', '45s555m456m789p11p'],
       draws: '1z6z7z5z6s',
-      settings: { renhou_value: 'none', has_suufon_renda: false },
+      settings: { renhouValue: 'none', hasSuufonRenda: false },
     };
     const table = script(deal).do('0: discard 6s');
     expect(table.call(2)?.ron ?? false).toBe(false);
@@ -118,7 +118,7 @@ describe('kans', () => {
       hands: ['1111z123m456m99p4s'],
       draws: '3s',
       replacements: '5s',
-      settings: { min_wall_for_kan: 1 },
+      settings: { minWallForKan: 1 },
     });
     table.table.position.state.table.live = 1;
     table.do('0: ankan 1z', '0: tsumo');
@@ -132,7 +132,7 @@ describe('kans', () => {
     expect(table.seen.phase).toBe('turn');
     table.idle().until((t) => t.count('round_end') === 1);
     expect(table.result.outcome).toMatchObject({ kind: 'abort', reason: 'four_kans' });
-    const now = script({ ...two, settings: { four_kans_timing: 'immediate' } });
+    const now = script({ ...two, settings: { fourKansTiming: 'immediate' } });
     now.do('0: ankan 1z', '0: ankan 2z').idle().untilTurn(1).do('1: ankan 3z', '1: ankan 4z');
     expect(now.result.outcome).toMatchObject({ kind: 'abort', reason: 'four_kans' });
     const one = script({ hands: ['1111z2222z3333z', '5555z'], draws: '4z', replacements: '4z4z4z1m' });

@@ -65,7 +65,7 @@ describe('riichi', () => {
     const table = script({
       hands: [READY.slice(0, -2), '123456789m99p55z'],
       draws: '5z',
-      settings: { renhou_value: 'none' },
+      settings: { renhouValue: 'none' },
     });
     table.do('0: riichi 5z', '1: ron');
     expect(table.count('riichi_declared')).toBe(0);
@@ -94,8 +94,8 @@ describe('riichi', () => {
   it.each([
     ['strict', 0],
     ['waitsOnly', 1],
-  ] as const)('[R6] RI-80 case 30: 111222333m 45p 77s and the fourth 1m, %s: %i kans', (riichi_ankan, kans) => {
-    const table = script({ hands: ['111222333m45p77s'], draws: '1z2z3z4z1m', settings: { riichi_ankan } });
+  ] as const)('[R6] RI-80 case 30: 111222333m 45p 77s and the fourth 1m, %s: %i kans', (riichiAnkan, kans) => {
+    const table = script({ hands: ['111222333m45p77s'], draws: '1z2z3z4z1m', settings: { riichiAnkan } });
     table.do('0: riichi 1z').untilTurn(0);
     expect(table.turn(0).kans).toHaveLength(kans);
   });
