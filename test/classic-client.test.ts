@@ -69,7 +69,7 @@ describe('a client of the classic protocol', () => {
 
   it('understands a tile by its name, and says nothing worse than no to what is not asked', async () => {
     const url = await serve();
-    const roomId = await makeRoom(url, { num_ai_players: 3, settings: SHORT, strict: true });
+    const roomId = await makeRoom(url, { num_ai_players: 3, settings: SHORT });
     const client = await seat(url, roomId, 'Ann', false);
     client.act('pass');
     expect(await client.hear('session_error')).toMatchObject({ code: 'game_not_started' });
@@ -98,7 +98,7 @@ describe('a client of the classic protocol', () => {
 
   it('is shown out for what it made up, and a bot plays on', async () => {
     const url = await serve();
-    const roomId = await makeRoom(url, { num_ai_players: 2, settings: SHORT, strict: true });
+    const roomId = await makeRoom(url, { num_ai_players: 2, settings: SHORT });
     const cheat = await seat(url, roomId, 'Cheat', false);
     const other = await seat(url, roomId, 'Other');
     ready(cheat, other);

@@ -78,6 +78,7 @@ const CLASSIC = {
   round_bonus_seconds: 10,
   meld_decision_seconds: 5,
   round_advance_timeout_seconds: 15,
+  pending_game_timeout_seconds: 0,
   ron_dominant: true,
   multi_ron_honba: 'each',
   triple_ron: 'abort',

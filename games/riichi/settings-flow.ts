@@ -58,6 +58,7 @@ export const FLOW = {
   roundBonusSeconds: integer(0, 3_600, { title: 'Seconds that a round adds' }),
   meldDecisionSeconds: integer(1, 3_600, { title: 'Seconds for a call' }),
   roundAdvanceTimeoutSeconds: integer(1, 3_600, { title: 'Seconds to look at a result' }),
+  pendingGameTimeoutSeconds: integer(0, 3_600, { title: 'Seconds until bots take empty chairs; 0: never' }),
 };
 
 type Value<C> = C extends { parse(input: unknown): { ok: true; value: infer T } | { ok: false } } ? T : never;
@@ -126,4 +127,5 @@ export const HOUSE_FLOW: FlowSettings = {
   roundBonusSeconds: 10,
   meldDecisionSeconds: 5,
   roundAdvanceTimeoutSeconds: 15,
+  pendingGameTimeoutSeconds: 0,
 };

@@ -6,6 +6,7 @@ export const timed = (settings: Settings): Timing => ({
   bankMs: 1000 * settings.initialBankSeconds,
   bonusMs: 1000 * settings.roundBonusSeconds,
   bankMaxMs: 1000 * settings.maxBankSeconds,
+  pendingMs: 1000 * settings.pendingGameTimeoutSeconds,
   base: {
     turn: { ms: 1000 * settings.baseTurnSeconds, usesBank: true },
     call: { ms: 1000 * settings.meldDecisionSeconds, usesBank: false },

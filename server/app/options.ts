@@ -22,7 +22,7 @@ export function newOptions(game: AnyGame, input: RoomOptionsInput): Checked {
     bots: Array.from({ length: Math.max(0, seats - 1) }, () => defaultPlayer(game)),
     clock: 'normal',
     latecomers: true,
-    strict: false,
+    strict: game.wire?.isStrict ?? false,
   };
   return changedOptions(game, blank, { preset: Object.keys(game.presets)[0] ?? '', ...input });
 }

@@ -141,7 +141,18 @@ export class Play {
     if (promptId !== undefined && promptId !== open) return { code: 'stale', rule: null };
     // What was told last is still being looked at: nobody has been asked yet. Unasked input needs no prompt.
     if (open === null && this.table.owes(seat) && !this.#isRequest(input)) return { code: 'not_asked', rule: null };
-    return this.#act({ seat, action: input, by: 'human' });
+    const refusal = await this.#act({ seat, action: input, by: 'human' });
+    const isLate = refusal?.fabricated === true && promptId === undefined && this.#wasRight(seat, input);
+    return isLate ? { code: 'stale', rule: null } : refusal;
+  }
+
+  /** Would it have been an answer to one of the seat's last prompts? Then it came late or twice, and was not made up. */
+  #wasRight(seat: Seat, input: Json): boolean {
+    const menus = this.#window.closedMenus(seat);
+    return this.#game.use((rules) => {
+      const action = rules.action.parse(input);
+      return action.ok && menus.some((menu) => rules.accepts(menu, action.value).ok);
+    });
   }
 
   #isRequest(input: Json): boolean {

@@ -89,6 +89,7 @@ export const settings: SettingsWords = {
   roundBonusSeconds: { label: 'Seconds that a round adds' },
   meldDecisionSeconds: { label: 'Seconds for a call' },
   roundAdvanceTimeoutSeconds: { label: 'Seconds to look at a result' },
+  pendingGameTimeoutSeconds: { label: 'Seconds until bots take empty chairs (0: never)' },
   hasAkadora: { label: 'Red fives' },
   hasKuitan: { label: 'Open tanyao' },
   hasIppatsu: { label: 'Ippatsu' },

@@ -64,6 +64,7 @@ export const settings: SettingsWords = {
   roundBonusSeconds: { label: '一局ごとの加算（秒）' },
   meldDecisionSeconds: { label: '鳴き判断の秒数' },
   roundAdvanceTimeoutSeconds: { label: '結果表示の秒数' },
+  pendingGameTimeoutSeconds: { label: '空席にボットが座るまでの秒数（0：座らない）' },
   hasAkadora: { label: '赤ドラ' },
   hasKuitan: { label: '喰いタン' },
   hasIppatsu: { label: '一発' },
