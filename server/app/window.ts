@@ -24,8 +24,8 @@ export interface WindowNeeds {
   /** What goes before a prompt. */
   readonly preface: (seat: Seat) => readonly ServerMessage[];
 }
-/** A click comes late for the prompt before, or is made twice; not for one long gone. */
-const CLOSED_MAX = 3;
+/** A click may come late for the prompt before, not for one long gone. */
+const MISSED_MAX = 3;
 interface OpenPrompt {
   readonly id: number;
   readonly isBot: boolean;
@@ -43,7 +43,7 @@ interface OpenPrompt {
 export class Window {
   readonly #needs: WindowNeeds;
   readonly #open = new Map<Seat, OpenPrompt>();
-  readonly #closedMenus = new Map<Seat, readonly string[]>();
+  readonly #missed = new Map<Seat, readonly string[]>();
   /** Which clocks everybody was last told of. */
   #toldClocks = '';
 
@@ -158,12 +158,13 @@ export class Window {
     prompt.cancel();
     this.#open.delete(seat);
     if (prompt.isBot) return;
-    this.#closedMenus.set(seat, [prompt.menu, ...(this.#closedMenus.get(seat) ?? [])].slice(0, CLOSED_MAX));
+    const missed = this.#missed.get(seat) ?? [];
+    if (reason !== 'answered') this.#missed.set(seat, [prompt.menu, ...missed].slice(0, MISSED_MAX));
     this.#needs.tellSeat(seat, { type: 'prompt_closed', promptId: prompt.id, reason });
   }
-  /** What the seat was shown with its last prompts, those that are closed. */
-  closedMenus(seat: Seat): readonly Json[] {
-    return (this.#closedMenus.get(seat) ?? []).map((menu) => JSON.parse(menu) as Json);
+  /** What the seat was shown with the last prompts that it did not answer in time. */
+  missedMenus(seat: Seat): readonly Json[] {
+    return (this.#missed.get(seat) ?? []).map((menu) => JSON.parse(menu) as Json);
   }
   /** The table has moved on: what is still open costs nobody anything. */
   closeAll(): void {
