@@ -9,7 +9,7 @@ interface Deal {
   readonly draws?: string;
 }
 interface Tiles {
-  wallOf(deal: Deal): number[];
+  readonly wallOf: (deal: Deal) => number[];
 }
 const riichi: AnyGame = (await discoverGames()).find(({ id }) => id === 'riichi')!;
 const support = new URL('../games/riichi/test/support.ts', import.meta.url).href;

@@ -67,7 +67,7 @@ describe('calls', () => {
     expect(pairs.toSorted()).toEqual(['06p', '23p', '30p', '35p', '56p']);
   });
 
-  it('[C3] case 43: a pon with and without the red five are different calls', () => {
+  it('[C3] a pon with and without the red five are different calls', () => {
     const table = script({ hands: ['5s', '9m', '055s'], draws: '9s' }).do('0: discard 5s');
     expect(table.call(2)!.pon.map((pair) => formatTiles(pair))).toEqual(['05s', '55s']);
     table.do('2: pon 55s');
@@ -108,7 +108,7 @@ describe('calls', () => {
     expect(table.refusal(1, { type: 'call_chi', tileId: 89, sequenceTiles: [1, 2] })?.code).toBe('invalid_chi');
   });
 
-  it('[C2] case 18: the last discard can be won on and nothing else', () => {
+  it('[C2] the last discard can be won on and nothing else', () => {
     const table = script({ hands: [undefined, '11222333p44455z'] }).until((t) => t.seen.live === 0);
     const seat = table.seen.turn;
     table.idle();

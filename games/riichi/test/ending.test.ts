@@ -35,7 +35,7 @@ describe('the end of the game', () => {
     [[0, 30000, 30000, 40000], {}, false],
     [[-100, 30000, 30000, 40100], {}, true],
     [[-100, 30000, 30000, 40100], { tobiEnabled: false }, false],
-  ])('[E1] RI-67 case 40: %o %o: over %s', (scores, settings, over) => {
+  ])('[E1] RI-67 %o %o: over %s', (scores, settings, over) => {
     expect(ends({ scores, before: 2, after: 3, settings })).toBe(over);
   });
 
@@ -78,7 +78,7 @@ describe('the end of the game', () => {
     expect(ends({ scores: short, before: 7, after: 7, settings: { hasAgariyame: true } })).toBe(false);
   });
 
-  it('[E7] RI-72 case 41: equal scores, first dealer 2: 2 3 0 1', () => {
+  it('[E7] RI-72 equal scores, first dealer 2: 2 3 0 1', () => {
     expect(ranked({ scores: [25000, 25000, 25000, 25000], firstDealer: 2 })).toEqual([2, 3, 0, 1]);
   });
 
