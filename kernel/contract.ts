@@ -104,6 +104,8 @@ export interface Timing {
   readonly bonusMs: number;
   /** More than this a bonus never makes of a bank. */
   readonly bankMaxMs?: number;
+  /** Those who are ready wait so long for the rest of the players, then bots take the empty chairs; 0: for ever. */
+  readonly pendingMs?: number;
   readonly base: Readonly<Record<ClockClass, { readonly ms: number; readonly usesBank: boolean }>>;
   readonly beats: Readonly<Record<Beat, number>>;
 }

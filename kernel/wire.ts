@@ -16,6 +16,8 @@ export interface WireEvent {
 }
 
 export interface Wire {
+  /** Does play that no honest client can have sent close the connection, unless the host has it otherwise? */
+  readonly isStrict: boolean;
   /** Further fields of an event; our own clients do not look at them. */
   event(told: WireEvent): WireFields;
   /** Messages that go before a prompt. */

@@ -1,48 +1,9 @@
 /** Whole games of the default game over real sockets, by clients that know the classic protocol and nothing else. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSettings, startServer, type RunningServer } from '@parlour/server';
-import { ClassicClient, type Message } from './classic-client.ts';
+import { describe, expect, it } from 'vitest';
+import type { ClassicClient, Message } from './classic-client.ts';
+import { cleanUp, makeRoom, ready, seat, serve, SHORT, visitor } from './classic-server.ts';
 
-let dir = '';
-let server: RunningServer | null = null;
-const clients: ClassicClient[] = [];
-
-async function serve(pace = 0): Promise<string> {
-  const read = readSettings({ GAME_PORT: '0', GAME_DATA_DIR: dir, GAME_LOG_LEVEL: 'silent', GAME_PACE: String(pace) });
-  if (!read.ok) throw new Error(JSON.stringify(read.error));
-  const started = await startServer(read.value.settings);
-  if (!started.ok) throw new Error(started.error);
-  server = started.value;
-  return server.url;
-}
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'parlour-classic-'));
-});
-afterEach(async () => {
-  for (const client of clients.splice(0)) client.drop();
-  await server?.stop();
-  server = null;
-  rmSync(dir, { recursive: true, force: true });
-});
-
-async function makeRoom(url: string, wish: object): Promise<string> {
-  const answer = await fetch(`${url}/rooms`, {
-    method: 'POST',
-    body: JSON.stringify({ game: 'riichi', ...wish }),
-    headers: { 'content-type': 'application/json' },
-  });
-  expect(answer.status).toBe(201);
-  return ((await answer.json()) as { room_id: string }).room_id;
-}
-const SHORT = { game_type: 'tonpusen', enchousen: 'none' };
-async function seat(url: string, roomId: string, name: string, plays = true): Promise<ClassicClient> {
-  const client = new ClassicClient({ url, roomId, name, plays });
-  clients.push(client);
-  return client.join();
-}
+cleanUp();
 
 /** Everything a seat was told keeps to the page. */
 function check(client: ClassicClient): void {
@@ -82,7 +43,7 @@ describe('a client of the classic protocol', () => {
       const roomId = await makeRoom(url, { num_ai_players: 4 - people, settings: SHORT });
       const seated: ClassicClient[] = [];
       for (let at = 0; at < people; at++) seated.push(await seat(url, roomId, `Player ${at}`));
-      for (const client of seated) client.send({ type: 'set_ready', ready: true });
+      ready(...seated);
       await Promise.all(seated.map((client) => client.hear('game_end')));
       for (const client of seated) {
         check(client);
@@ -101,18 +62,18 @@ describe('a client of the classic protocol', () => {
       settings: { ...SHORT, round_advance_timeout_seconds: 3600 },
     });
     const client = await seat(url, roomId, 'Ann');
-    client.send({ type: 'set_ready', ready: true });
+    ready(client);
     await client.hear('round_started', 2);
     expect(client.all('session_error')).toEqual([]);
   }, 60_000);
 
   it('understands a tile by its name, and says nothing worse than no to what is not asked', async () => {
     const url = await serve();
-    const roomId = await makeRoom(url, { num_ai_players: 3, settings: SHORT, strict: true });
+    const roomId = await makeRoom(url, { num_ai_players: 3, settings: SHORT });
     const client = await seat(url, roomId, 'Ann', false);
     client.act('pass');
     expect(await client.hear('session_error')).toMatchObject({ code: 'game_not_started' });
-    client.send({ type: 'set_ready', ready: true });
+    ready(client);
     await client.until(() => client.all('prompt').length > 0);
     const prompt = client.all('prompt')[0]!;
     const isTurn = (prompt['menu'] as { kind: string }).kind === 'turn';
@@ -137,10 +98,10 @@ describe('a client of the classic protocol', () => {
 
   it('is shown out for what it made up, and a bot plays on', async () => {
     const url = await serve();
-    const roomId = await makeRoom(url, { num_ai_players: 2, settings: SHORT, strict: true });
+    const roomId = await makeRoom(url, { num_ai_players: 2, settings: SHORT });
     const cheat = await seat(url, roomId, 'Cheat', false);
     const other = await seat(url, roomId, 'Other');
-    for (const client of [cheat, other]) client.send({ type: 'set_ready', ready: true });
+    ready(cheat, other);
     await cheat.until(() => cheat.all('prompt').some((prompt) => (prompt['menu'] as { kind: string }).kind === 'turn'));
     const menu = cheat.all('prompt').at(-1)!['menu'] as { hand: number[] };
     const absent = [...Array(136).keys()].find((tile) => !menu.hand.includes(tile));
@@ -155,14 +116,12 @@ describe('a client of the classic protocol', () => {
     const url = await serve();
     const roomId = await makeRoom(url, { num_ai_players: 3, settings: SHORT });
     const first = await seat(url, roomId, 'Ann');
-    first.send({ type: 'set_ready', ready: true });
+    ready(first);
     await first.hear('discard', 6);
     first.plays = false;
     await first.hear('prompt', first.all('prompt').length + 1);
     first.drop();
-    const again = new ClassicClient({ url, roomId, name: 'Ann' });
-    clients.push(again);
-    await again.open();
+    const again = await visitor(url, roomId, 'Ann');
     again.send({ type: 'reconnect', room_id: roomId, session_token: first.token });
     expect(await again.hear('snapshot')).toMatchObject({ view: { seat: first.seat } });
     const prompt = await again.hear('prompt');

@@ -35,7 +35,6 @@ export class ClassicClient {
     return this;
   }
   async join(): Promise<this> {
-    await this.open();
     this.send({ type: 'join_room', room_id: this.#options.roomId, player_name: this.#options.name });
     await this.hear('session');
     return this;

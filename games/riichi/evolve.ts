@@ -22,7 +22,7 @@ export function init(settings: Settings): MutableState<Riichi> {
       dealer: 0,
       honba: 0,
       sticks: 0,
-      scores: bySeat(() => settings.starting_score),
+      scores: bySeat(() => settings.startingScore),
       dice: [1, 1],
       live: 0,
       indicators: [],

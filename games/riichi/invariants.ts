@@ -31,9 +31,9 @@ export const INVARIANTS: readonly Invariant<Riichi>[] = [
     name: 'scores and sticks add up to what the seats began with',
     holds: ({ table }, settings) => {
       const sum = table.scores.reduce((total, score) => total + score, 0);
-      const all = sum + table.sticks * settings.riichi_stick_value;
-      const start = SEATS * settings.starting_score;
-      return table.phase === 'game_over' && settings.leftover_riichi_bets === 'lost' ? all <= start : all === start;
+      const all = sum + table.sticks * settings.riichiStickValue;
+      const start = SEATS * settings.startingScore;
+      return table.phase === 'game_over' && settings.leftoverRiichiBets === 'lost' ? all <= start : all === start;
     },
   },
   {

@@ -122,8 +122,8 @@ function hasYaku(settings: Settings, table: SeenTable, own: SeenOwn, seat: Seat,
   return score(winOf(table, own, seat, ron), settings) !== null;
 }
 
-const canKan = ({ min_wall_for_kan, max_kans_per_round }: Settings, { live, kans }: SeenTable): boolean =>
-  live >= min_wall_for_kan && kans < max_kans_per_round;
+const canKan = ({ minWallForKan, maxKansPerRound }: Settings, { live, kans }: SeenTable): boolean =>
+  live >= minWallForKan && kans < maxKansPerRound;
 
 function turnMenu(settings: Settings, table: SeenTable, own: SeenOwn, seat: Seat): TurnMenu {
   const { hand, drawn } = own;
@@ -166,9 +166,7 @@ function afterCallMenu(settings: Settings, table: SeenTable, { hand }: SeenOwn, 
 
 /** R1. */
 const canRiichi = (settings: Settings, table: SeenTable, seat: Seat): boolean =>
-  table.live >= settings.min_wall_for_riichi &&
-  (table.scores[seat] ?? 0) >= settings.riichi_cost &&
-  isClosed(table, seat);
+  table.live >= settings.minWallForRiichi && (table.scores[seat] ?? 0) >= settings.riichiCost && isClosed(table, seat);
 
 function riichiDiscards({ hand, keys, melded, melds }: SeenOwn): readonly TileId[] {
   if (shanten(keys, melds) > 0) return NONE;
@@ -200,19 +198,19 @@ function kanOptions(settings: Settings, table: SeenTable, own: SeenOwn, seat: Se
   return kans;
 }
 /** R6. */
-function mayClose({ riichi_ankan }: Settings, own: SeenOwn, kind: Kind, drawn: TileId): boolean {
+function mayClose({ riichiAnkan }: Settings, own: SeenOwn, kind: Kind, drawn: TileId): boolean {
   if (!own.isRiichi) return true;
   if (kindOf(drawn) !== kind) return false;
   const before: Keys = [own.keys[0], own.keys[1], own.keys[2], own.keys[3]];
   removeKind(before, kind);
-  return keepsWaits(before, own.melded, own.melds, own.waits, kind, riichi_ankan === 'strict');
+  return keepsWaits(before, own.melded, own.melds, own.waits, kind, riichiAnkan === 'strict');
 }
 
 /** D5. */
 function canKyuushu(settings: Settings, table: SeenTable, { hand }: SeenOwn, seat: Seat): boolean {
-  if (!table.isUnbroken || !settings.has_kyuushu_kyuuhai || table.ponds[seat]?.length !== 0) return false;
+  if (!table.isUnbroken || !settings.hasKyuushuKyuuhai || table.ponds[seat]?.length !== 0) return false;
   const kinds = new Set(hand.map(kindOf).filter(isYaochuu));
-  return kinds.size >= settings.kyuushu_min_types;
+  return kinds.size >= settings.kyuushuMinTypes;
 }
 
 /** C1-C6: null if there is nothing to say to what lies there. */
@@ -222,7 +220,7 @@ export function callMenu(settings: Settings, table: SeenTable, own: SeenOwn, sea
   const { tile, seat: from, how } = offered;
   const kind = kindOf(tile);
   const ron = canRon(settings, table, own, seat);
-  const isMeldable = how === 'discard' && !own.isRiichi && table.live > 0 && !(ron && settings.ron_dominant);
+  const isMeldable = how === 'discard' && !own.isRiichi && table.live > 0 && !(ron && settings.ronDominant);
   let pon: readonly Pair[] = NONE;
   let chi: readonly Pair[] = NONE;
   let kan = false;
@@ -246,11 +244,11 @@ function canRon(settings: Settings, table: SeenTable, own: SeenOwn, seat: Seat):
 
 function ponOptions(settings: Settings, { hand }: SeenOwn, kind: Kind): readonly Pair[] {
   const forbidden = swapKinds(kind, [kind, kind], settings);
-  return ponPairs(hand, kind, settings.has_akadora).filter((pair) => leavesDiscard(hand, pair, forbidden));
+  return ponPairs(hand, kind, settings.hasAkadora).filter((pair) => leavesDiscard(hand, pair, forbidden));
 }
 
 function chiOptions(settings: Settings, { hand, keys }: SeenOwn, kind: Kind): readonly Pair[] {
-  const pairs = chiPairs(hand, keys, kind, settings.has_akadora);
+  const pairs = chiPairs(hand, keys, kind, settings.hasAkadora);
   if (pairs.length === 0) return NONE;
   return pairs.filter((pair) => leavesDiscard(hand, pair, swapKinds(kind, pair.map(kindOf), settings)));
 }

@@ -58,7 +58,7 @@ function takeTurn(play: Flow): Wait {
 }
 
 function discard(play: Flow, seat: Seat, tileId: TileId, isRiichi: boolean): Wait {
-  if (play.settings.kandora_open_timing === 'discard') turnIndicators(play);
+  if (play.settings.kandoraOpenTiming === 'discard') turnIndicators(play);
   const isTsumogiri = play.state.own[seat]?.drawn === tileId;
   play.emit({ open: { type: 'discard', seat, tileId, isTsumogiri, isRiichi } });
   return openWindow(play, seat);
@@ -80,13 +80,13 @@ function openWindow(play: Flow, by: Seat): Wait {
 /** K3: indicators that are owed, all or so many. */
 function turnIndicators(play: Flow, most = 4): void {
   const { table, house } = play.state;
-  for (let turned = 0; turned < most && table.doraOwed > 0 && play.settings.has_kandora; turned++)
+  for (let turned = 0; turned < most && table.doraOwed > 0 && play.settings.hasKandora; turned++)
     play.emit({ open: { type: 'dora_revealed', tileId: indicatorAt(house, table.indicators.length) } });
 }
 
 function declareKan(play: Flow, seat: Seat, { kanType, tileId }: KanAction): Wait {
   const { table } = play.state;
-  const robbable = kanType === 'added' || play.settings.has_kokushi_ankan_ron;
+  const robbable = kanType === 'added' || play.settings.hasKokushiAnkanRon;
   if (!robbable) return makeKan(play, seat, tileId, 'ankan');
   play.emit({ open: { type: 'kan_declared', seat, tileId, kanType: kanType === 'added' ? 'kakan' : 'ankan' } });
   return table.phase === 'call' ? openWindow(play, seat) : makeKan(play, seat, tileId, 'ankan');
@@ -113,16 +113,16 @@ function makeKan(play: Flow, seat: Seat, tile: TileId, type: 'ankan' | 'kakan'):
   if (type === 'kakan') emitMeld(play, seat, type, [...(pon?.tiles ?? []), tile], pon ?? null);
   else emitMeld(play, seat, type, [4 * kind, 4 * kind + 1, 4 * kind + 2, 4 * kind + 3], null);
   // A second kan turns what the first one left.
-  if (play.settings.kandora_open_timing === 'discard') turnIndicators(play, owed);
+  if (play.settings.kandoraOpenTiming === 'discard') turnIndicators(play, owed);
   return afterKan(play, seat, type);
 }
 
 /** K3, K5, K6. */
 function afterKan(play: Flow, seat: Seat, type: 'ankan' | 'kakan' | 'daiminkan'): Wait {
   const { settings } = play;
-  const atOnce = type === 'ankan' ? settings.kandora_immediate_for_closed_kan : !settings.kandora_deferred_for_open_kan;
+  const atOnce = type === 'ankan' ? settings.kandoraImmediateForClosedKan : !settings.kandoraDeferredForOpenKan;
   if (atOnce) turnIndicators(play, 1);
-  if (settings.four_kans_timing === 'immediate' && hasFourKans(play)) {
+  if (settings.fourKansTiming === 'immediate' && hasFourKans(play)) {
     abort(play, 'four_kans', null, []);
     return afterRound(play);
   }
@@ -132,8 +132,8 @@ function afterKan(play: Flow, seat: Seat, type: 'ankan' | 'kakan' | 'daiminkan')
 /** D4: four kans by several seats. */
 function hasFourKans({ settings, state }: Flow): boolean {
   const { kans, melds } = state.table;
-  if (kans < 4 || !settings.has_suukaikan) return false;
-  return melds.filter((own) => own.some(isKan)).length >= settings.min_players_for_kan_abort;
+  if (kans < 4 || !settings.hasSuukaikan) return false;
+  return melds.filter((own) => own.some(isKan)).length >= settings.minPlayersForKanAbort;
 }
 
 /** Everybody asked has answered, or nothing that is open can change the outcome. */
@@ -167,11 +167,10 @@ export const rankOf = ({ type }: Action): number => RANKS[type] ?? 0;
 /** D6, C9. */
 function resolveRon(play: Flow, rons: readonly Seat[], by: Seat): Wait {
   const { settings } = play;
-  const isTriple = rons.length >= settings.triple_ron_count;
-  const all = isTriple ? settings.triple_ron !== 'headBump' : settings.has_double_ron;
-  if (isTriple && settings.has_triple_ron_abort && settings.triple_ron === 'abort')
-    abort(play, 'triple_ron', null, rons);
-  else winByRon(play, all && settings.has_double_ron ? rons : rons.slice(0, 1), by);
+  const isTriple = rons.length >= settings.tripleRonCount;
+  const all = isTriple ? settings.tripleRon !== 'headBump' : settings.hasDoubleRon;
+  if (isTriple && settings.hasTripleRonAbort && settings.tripleRon === 'abort') abort(play, 'triple_ron', null, rons);
+  else winByRon(play, all && settings.hasDoubleRon ? rons : rons.slice(0, 1), by);
   return afterRound(play);
 }
 
@@ -181,11 +180,11 @@ function settleDiscard(play: Flow): boolean {
   const { table } = state;
   const { declaring } = table;
   if (declaring !== null)
-    play.emit({ open: { type: 'riichi_declared', seat: declaring, deposit: settings.riichi_cost } });
+    play.emit({ open: { type: 'riichi_declared', seat: declaring, deposit: settings.riichiCost } });
   turnIndicators(play);
   const reason = hasFourWinds(play)
     ? 'four_winds'
-    : settings.has_suucha_riichi && table.riichi.every((riichi) => riichi !== 'none')
+    : settings.hasSuuchaRiichi && table.riichi.every((riichi) => riichi !== 'none')
       ? 'four_riichi'
       : hasFourKans(play)
         ? 'four_kans'
@@ -197,7 +196,7 @@ function settleDiscard(play: Flow): boolean {
 /** D2. */
 function hasFourWinds({ settings, state }: Flow): boolean {
   const { ponds, isUnbroken } = state.table;
-  if (!isUnbroken || !settings.has_suufon_renda) return false;
+  if (!isUnbroken || !settings.hasSuufonRenda) return false;
   const first = kindOf(ponds[0]?.[0]?.tile ?? 0);
   return (
     first >= EAST &&

@@ -3,13 +3,14 @@ import type { Timing } from '@parlour/kernel';
 import type { Settings } from './settings.ts';
 
 export const timed = (settings: Settings): Timing => ({
-  bankMs: 1000 * settings.initial_bank_seconds,
-  bonusMs: 1000 * settings.round_bonus_seconds,
-  bankMaxMs: 1000 * settings.max_bank_seconds,
+  bankMs: 1000 * settings.initialBankSeconds,
+  bonusMs: 1000 * settings.roundBonusSeconds,
+  bankMaxMs: 1000 * settings.maxBankSeconds,
+  pendingMs: 1000 * settings.pendingGameTimeoutSeconds,
   base: {
-    turn: { ms: 1000 * settings.base_turn_seconds, usesBank: true },
-    call: { ms: 1000 * settings.meld_decision_seconds, usesBank: false },
-    choice: { ms: 1000 * settings.meld_decision_seconds, usesBank: false },
+    turn: { ms: 1000 * settings.baseTurnSeconds, usesBank: true },
+    call: { ms: 1000 * settings.meldDecisionSeconds, usesBank: false },
+    choice: { ms: 1000 * settings.meldDecisionSeconds, usesBank: false },
   },
-  beats: { none: 0, short: 400, long: 1_500, ack: 1000 * settings.round_advance_timeout_seconds },
+  beats: { none: 0, short: 400, long: 1_500, ack: 1000 * settings.roundAdvanceTimeoutSeconds },
 });

@@ -141,6 +141,8 @@ function tileNamed(name: string, own: Own | null): TileId | null {
 }
 
 export const wire: Wire = {
+  // X3: as the classic protocol has it.
+  isStrict: true,
   event({ viewer, seen, menu, players }) {
     const open = openOf(seen.open);
     const mine = mineOf(seen.mine);

@@ -78,8 +78,28 @@ export async function startIfReady(room: Room): Promise<void> {
   const players = playersIn(room.data);
   const isReady = players.every(({ ready, token }) => ready && room.isHere(token));
   if (room.play === null && players.length > 0 && players.length === playersNeeded(room.data) && isReady) {
-    await startGame(room);
+    return startGame(room);
   }
+  room.cancelPending();
+  const { pendingMs = 0 } = room.game.timed(room.data.options.settings);
+  if (pendingMs > 0 && isPending(room)) room.pendIn(pendingMs, () => startPending(room));
+}
+/** Everybody who is there is ready, and somebody is missing. */
+function isPending(room: Room): boolean {
+  const players = playersIn(room.data);
+  const isShort = players.length > 0 && players.length < playersNeeded(room.data);
+  return room.play === null && isShort && players.every(({ ready, token }) => ready && room.isHere(token));
+}
+async function startPending(room: Room): Promise<void> {
+  if (!isPending(room)) return;
+  await fillWithBots(room, playersNeeded(room.data) - playersIn(room.data).length);
+  await startGame(room);
+}
+async function fillWithBots(room: Room, count: number): Promise<void> {
+  const { bots } = room.data.options;
+  const [first = 'random'] = room.game.bots;
+  const filled = [...bots, ...Array.from({ length: count }, () => bots.at(-1) ?? first)];
+  await room.commitRoom({ options: { ...room.data.options, bots: filled } });
 }
 
 type HostMessage = Of<'set_options' | 'add_bot' | 'remove_bot' | 'kick' | 'start_game'>;
@@ -134,10 +154,7 @@ async function hostStarts(room: Room, link: Link, fill: boolean): Promise<void> 
   const players = playersIn(room.data).filter(({ token }) => room.isHere(token)).length;
   const empty = playersNeeded(room.data) - players;
   if (empty > 0 && fill) {
-    const { bots } = room.data.options;
-    const [first = 'random'] = room.game.bots;
-    const filled = [...bots, ...Array.from({ length: empty }, () => bots.at(-1) ?? first)];
-    await room.commitRoom({ options: { ...room.data.options, bots: filled } });
+    await fillWithBots(room, empty);
   } else if (empty > 0) {
     return fail(link, 'not_enough_players', 'Some chairs are empty.');
   }

@@ -1,6 +1,7 @@
 /** What a host may choose before the start, checked against the game. */
 import { BLIND_BOTS } from '@parlour/bots';
-import type { AnyGame, Issue, Json, Result } from '@parlour/kernel';
+import { isRecord, type AnyGame, type Issue, type Json, type Result } from '@parlour/kernel';
+import { keyToWire } from '@parlour/sdk/codec';
 import type { RoomOptionsInput } from '@parlour/sdk/messages';
 import type { Options } from './records.ts';
 
@@ -21,7 +22,7 @@ export function newOptions(game: AnyGame, input: RoomOptionsInput): Checked {
     bots: Array.from({ length: Math.max(0, seats - 1) }, () => defaultPlayer(game)),
     clock: 'normal',
     latecomers: true,
-    strict: false,
+    strict: game.wire?.isStrict ?? false,
   };
   return changedOptions(game, blank, { preset: Object.keys(game.presets)[0] ?? '', ...input });
 }
@@ -32,7 +33,7 @@ export function changedOptions(game: AnyGame, before: Options, input: RoomOption
   const overlay: Json = input.settings ?? (preset === before.preset ? before.overlay : {});
   const settings = game.settings(overlay, preset);
   if (!settings.ok) {
-    return { ok: false, error: settings.error.map((issue) => ({ ...issue, path: settingPath(issue.path) })) };
+    return { ok: false, error: settings.error.map((issue) => inWireNames(game, issue)) };
   }
   const seats = input.seats ?? before.seats;
   const [min, max] = game.seats;
@@ -53,8 +54,15 @@ export function changedOptions(game: AnyGame, before: Options, input: RoomOption
     },
   };
 }
-const settingPath = (path: string): string =>
-  path === 'preset' ? path : path === '' ? 'settings' : `settings.${path}`;
+/** Settings by the names under which a host writes them. */
+function inWireNames({ settingsSchema: schema }: AnyGame, { path, message, ...issue }: Issue): Issue {
+  const settings = isRecord(schema) && isRecord(schema['properties']) ? schema['properties'] : {};
+  return {
+    ...issue,
+    path: path === 'preset' ? path : path === '' ? 'settings' : `settings.${keyToWire(path)}`,
+    message: message.replaceAll(/\w+/g, (word) => (Object.hasOwn(settings, word) ? keyToWire(word) : word)),
+  };
+}
 
 function botsFor(
   game: AnyGame,

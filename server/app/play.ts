@@ -49,6 +49,8 @@ export class Play {
   #pausing: { readonly cancel: Cancel; readonly ack: { readonly seq: number; readonly endsAt: number } | null } | null =
     null;
   readonly #acknowledged = new Set<Seat>();
+  /** What each person said last. */
+  readonly #lastSaid = new Map<Seat, string>();
   #atBoundary = false;
   isRunning = false;
 
@@ -140,10 +142,29 @@ export class Play {
     const open = this.#window.promptId(seat);
     if (promptId !== undefined && promptId !== open) return { code: 'stale', rule: null };
     // What was told last is still being looked at: nobody has been asked yet. Unasked input needs no prompt.
-    if (open === null && this.table.owes(seat) && !this.#isRequest(input)) return { code: 'not_asked', rule: null };
-    return this.#act({ seat, action: input, by: 'human' });
+    if (open === null && (this.#isShowing || this.table.owes(seat)) && !this.#isRequest(input)) {
+      return { code: this.#isShowing ? 'invalid_action' : 'not_asked', rule: null };
+    }
+    const refusal = await this.#act({ seat, action: input, by: 'human' });
+    if (refusal === null) this.#lastSaid.set(seat, JSON.stringify(input));
+    const isLate = refusal?.fabricated === true && promptId === undefined && this.#isLate(seat, input);
+    return isLate ? { code: 'stale', rule: null } : refusal;
   }
 
+  /** Said twice, or right for one of the last prompts that the seat has missed: then it was not made up. */
+  #isLate(seat: Seat, input: Json): boolean {
+    if (this.#lastSaid.get(seat) === JSON.stringify(input)) return true;
+    const menus = this.#window.missedMenus(seat);
+    return this.#game.use((rules) => {
+      const action = rules.action.parse(input);
+      return action.ok && menus.some((menu) => rules.accepts(menu, action.value).ok);
+    });
+  }
+
+  /** A result is shown until everybody has confirmed it. */
+  get #isShowing(): boolean {
+    return this.#pausing?.ack != null;
+  }
   #isRequest(input: Json): boolean {
     return this.#game.use((rules) => rules.request?.parse(input).ok === true);
   }

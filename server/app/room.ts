@@ -43,6 +43,7 @@ export class Room {
   readonly #serial = new Serial();
   readonly #graces = new Map<string, Cancel>();
   #idle: Cancel = () => {};
+  #pending: Cancel = () => {};
   #journalSeq: number;
   #reloadedAt: number[] = [];
 
@@ -162,6 +163,13 @@ export class Room {
     this.#idle();
     if (this.data.members.length === 0) this.#idle = this.later(roomIdleMs, () => this.retire());
   }
+  /** What is done if nothing changes in the meantime. */
+  pendIn(ms: number, task: () => Promise<void>): void {
+    this.#pending = this.later(ms, task);
+  }
+  cancelPending(): void {
+    this.#pending();
+  }
   /** Nobody is there: a game that waits for its players needs no memory. */
   sleepIfEmpty(): void {
     if (this.play === null || this.#links.size > 0) return;
@@ -200,6 +208,7 @@ export class Room {
     this.isClosed = true;
     this.play?.abandon();
     this.#idle();
+    this.#pending();
     for (const cancel of this.#graces.values()) cancel();
     this.#graces.clear();
   }

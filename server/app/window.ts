@@ -1,5 +1,5 @@
 /** The open prompts of one table: who owes an answer, until when, and what they were shown. */
-import type { AnyTable, Seat, Timing } from '@parlour/kernel';
+import type { AnyTable, Json, Seat, Timing } from '@parlour/kernel';
 import type { ClockChoice, ClockReading, ControlMessage, ServerMessage } from '@parlour/sdk/messages';
 import type { Cancel } from '../ports.ts';
 import { allowance, charged, left, totalMs, type SeatTime } from './banks.ts';
@@ -24,6 +24,8 @@ export interface WindowNeeds {
   /** What goes before a prompt. */
   readonly preface: (seat: Seat) => readonly ServerMessage[];
 }
+/** A click may come late for the prompt before, not for one long gone. */
+const MISSED_MAX = 3;
 interface OpenPrompt {
   readonly id: number;
   readonly isBot: boolean;
@@ -41,6 +43,7 @@ interface OpenPrompt {
 export class Window {
   readonly #needs: WindowNeeds;
   readonly #open = new Map<Seat, OpenPrompt>();
+  readonly #missed = new Map<Seat, readonly string[]>();
   /** Which clocks everybody was last told of. */
   #toldClocks = '';
 
@@ -154,7 +157,14 @@ export class Window {
     if (prompt === undefined) return;
     prompt.cancel();
     this.#open.delete(seat);
-    if (!prompt.isBot) this.#needs.tellSeat(seat, { type: 'prompt_closed', promptId: prompt.id, reason });
+    if (prompt.isBot) return;
+    const missed = this.#missed.get(seat) ?? [];
+    if (reason !== 'answered') this.#missed.set(seat, [prompt.menu, ...missed].slice(0, MISSED_MAX));
+    this.#needs.tellSeat(seat, { type: 'prompt_closed', promptId: prompt.id, reason });
+  }
+  /** What the seat was shown with the last prompts that it did not answer in time. */
+  missedMenus(seat: Seat): readonly Json[] {
+    return (this.#missed.get(seat) ?? []).map((menu) => JSON.parse(menu) as Json);
   }
   /** The table has moved on: what is still open costs nobody anything. */
   closeAll(): void {

@@ -314,6 +314,23 @@ describe('fabricated play', () => {
     expect(bo.last('seat_status')).toMatchObject({ seat: ann.seat, status: 'bot' });
   });
 
+  it('is not what would have answered the prompt before: a click that came late, or twice', async () => {
+    const hall = new Hall({}, [strictGame]);
+    const [ann, bo] = await hall.started(['Ann', 'Bo'], { strict: true, seats: 2 });
+    const { cards } = ann!.last('prompt').menu as { cards: number[] };
+    const again = { type: 'game_action', action: 'choose', data: { card: cards[0]! } } as const;
+    await ann!.tell(again);
+    await bo!.choose();
+    await hall.clock.until(() => ann!.all('prompt').length > 1);
+    await ann!.tell(again);
+    expect(ann!.refusal()).toBe('action_failed/stale');
+    expect(ann!.closed).toBeNull();
+    const made = [...Array(12).keys()].find((card) => !cards.includes(card))!;
+    await ann!.tell({ ...again, data: { card: made } });
+    expect(ann!.closed).toEqual({ code: 1008, reason: 'fabricated play' });
+    expect(bo!.closed).toBeNull();
+  });
+
   it('is refused like any other at a table that is not', async () => {
     const { ann, bo } = await cheat(false);
     expect(ann.refusal()).toBe('action_failed/not_in_hand');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Hall } from './harness.ts';
+import { Hall, variant } from './harness.ts';
 
 describe('making a room', () => {
   it('fills every chair but one with bots, and lists the room', async () => {
@@ -171,6 +171,22 @@ describe('getting ready', () => {
     expect(ann.last('game_started').players.filter(({ isAiPlayer }) => isAiPlayer)).toHaveLength(2);
     expect(hall.app.rooms()).toEqual([]);
     expect(hall.app.status()).toMatchObject({ activeRooms: 0, activeGames: 1 });
+  });
+
+  it('waits for the rest of the players as long as the game has it, then bots take the empty chairs', async () => {
+    const hall = new Hall({}, [variant(({ timing }) => ({ timing: { ...timing, pendingMs: 10_000 } }))]);
+    const roomId = await hall.room({ numAiPlayers: 1 });
+    const ann = await (await hall.guest(roomId, 'Ann')).ready();
+    await hall.clock.advance(9_000);
+    const bo = await hall.guest(roomId, 'Bo');
+    await hall.clock.advance(2_000);
+    expect(ann.types()).not.toContain('game_starting');
+    await bo.ready();
+    await hall.clock.advance(9_999);
+    expect(ann.types()).not.toContain('game_starting');
+    await hall.clock.advance(1);
+    expect(ann.last('game_started').players.filter(({ isAiPlayer }) => isAiPlayer)).toHaveLength(2);
+    expect(bo.types()).toContain('game_started');
   });
 
   it('can be taken back', async () => {

@@ -17,7 +17,7 @@ const UMAS: readonly (readonly number[])[] = [
 ];
 
 /** How a game ended in earlier years. */
-const ONCE: readonly object[] = [{ tenpaiyame: 'off' }, { tenpaiyame: 'off', enchousen_deals_max: 8 }];
+const ONCE: readonly object[] = [{ tenpaiyame: 'off' }, { tenpaiyame: 'off', enchousenDealsMax: 8 }];
 
 /** Points with uma and oka, by seat. */
 function resultOf(final: readonly number[], isLong: boolean, changes: object): number[] {
@@ -54,7 +54,7 @@ function judge(line: unknown, rounds: ReadonlyMap<string, unknown>): Judgement {
   const worth = UMAS.map((uma) =>
     resultOf(final, field(line, 'length') === 'hanchan', {
       uma,
-      ...(isRounded ? {} : { goshashonyu_threshold: null }),
+      ...(isRounded ? {} : { goshashonyuThreshold: null }),
     }),
   );
   if (worth.every((points) => points.join() !== result.join())) return { expected: result, got: worth };

@@ -16,9 +16,9 @@ const EAST_AND_SOUTH = 8;
 export function settingsFor(hasRed: boolean, gameType: number, changes: object = {}): Settings {
   const parsed = settingsCodec.parse({
     ...(PRESETS['tenhou'] as object),
-    has_akadora: hasRed,
-    has_kuitan: (gameType & NO_OPEN_TANYAO) === 0,
-    game_type: (gameType & EAST_AND_SOUTH) === 0 ? 'tonpusen' : 'hanchan',
+    hasAkadora: hasRed,
+    hasKuitan: (gameType & NO_OPEN_TANYAO) === 0,
+    gameType: (gameType & EAST_AND_SOUTH) === 0 ? 'tonpusen' : 'hanchan',
     ...changes,
   });
   if (!parsed.ok) throw new Error(`the preset is refused: ${JSON.stringify(parsed.error)}`);

@@ -98,8 +98,8 @@ export const wins: CaseKind = {
       const kuitan = field(line, 'kuitan');
       const rules = {
         ...scoring,
-        has_akadora: aka === undefined ? scoring.has_akadora : flag(aka),
-        has_kuitan: kuitan === undefined ? scoring.has_kuitan : flag(kuitan),
+        hasAkadora: aka === undefined ? scoring.hasAkadora : flag(aka),
+        hasKuitan: kuitan === undefined ? scoring.hasKuitan : flag(kuitan),
       };
       return field(field(line, 'exp'), 'deltas') === undefined ? judgeNamed(line, rules) : judgePaid(line, rules);
     };

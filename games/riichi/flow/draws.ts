@@ -35,7 +35,7 @@ const shown = ({ state }: Play<Riichi>, seats: readonly Seat[]): (readonly TileI
 /** D2-D6: no payments, sticks stay. */
 export function abort(play: Play<Riichi>, reason: Abort, seat: Seat | null, show: readonly Seat[]): void {
   const { sticks, honba } = play.state.table;
-  const stays = play.settings.renchan_on_abortive_draw;
+  const stays = play.settings.renchanOnAbortiveDraw;
   const outcome = { kind: 'abort', reason, seat, hands: shown(play, show) } as const;
   endRound(play, outcome, [0, 0, 0, 0], sticks, { stays, honba: honba + 1 });
 }
@@ -54,7 +54,7 @@ export function nagashiPayments(nagashi: readonly Seat[], dealer: Seat, settings
     for (const payer of ALL) {
       if (payer === winner) continue;
       const dear = winner === dealer || payer === dealer;
-      const points = dear ? settings.nagashi_mangan_dealer_payment : settings.nagashi_mangan_non_dealer_payment;
+      const points = dear ? settings.nagashiManganDealerPayment : settings.nagashiManganNonDealerPayment;
       deltas[payer] = (deltas[payer] ?? 0) - points;
       deltas[winner] = (deltas[winner] ?? 0) + points;
     }
@@ -66,12 +66,12 @@ export function exhaust(play: Play<Riichi>): void {
   const { state, settings } = play;
   const { table, own } = state;
   const tenpai = ALL.filter((seat) => (own[seat]?.waits.length ?? 0) > 0);
-  const nagashi = settings.has_nagashi_mangan ? ALL.filter((seat) => hasNagashi(play, seat)) : [];
+  const nagashi = settings.hasNagashiMangan ? ALL.filter((seat) => hasNagashi(play, seat)) : [];
   const deltas =
     nagashi.length > 0
       ? nagashiPayments(nagashi, table.dealer, settings)
-      : notenPayments(tenpai, settings.noten_penalty_total);
-  const stays = settings.renchan_on_dealer_tenpai_draw && tenpai.includes(table.dealer);
+      : notenPayments(tenpai, settings.notenPenaltyTotal);
+  const stays = settings.renchanOnDealerTenpaiDraw && tenpai.includes(table.dealer);
   const outcome = { kind: 'exhaustive', tenpai, nagashi, hands: shown(play, tenpai) } as const;
   endRound(play, outcome, deltas, table.sticks, { stays, honba: table.honba + 1 });
 }

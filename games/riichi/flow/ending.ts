@@ -17,22 +17,22 @@ export function ranked({ scores, firstDealer }: Pick<Standing, 'scores' | 'first
 function stopsAhead(settings: Settings, now: Standing, last: Pick<SheetRound, 'outcome'>): boolean {
   const { outcome } = last;
   const asked =
-    outcome.kind === 'win' ? settings.has_agariyame : outcome.kind === 'exhaustive' && settings.tenpaiyame === 'auto';
+    outcome.kind === 'win' ? settings.hasAgariyame : outcome.kind === 'exhaustive' && settings.tenpaiyame === 'auto';
   const dealer = (now.firstDealer + now.deals) % SEATS;
-  return asked && ranked(now)[0] === dealer && (now.scores[dealer] ?? 0) >= settings.winning_score_threshold;
+  return asked && ranked(now)[0] === dealer && (now.scores[dealer] ?? 0) >= settings.winningScoreThreshold;
 }
 
 /** E1-E5: `now` is after the round, `last` the round as it was dealt. */
 export function endsAfter(settings: Settings, now: Standing, last: Pick<SheetRound, 'outcome' | 'deals'>): boolean {
   const { scores, deals } = now;
-  if (settings.tobi_enabled && scores.some((score) => score < settings.tobi_threshold)) return true;
-  const scheduled = settings.game_type === 'hanchan' ? 2 * SEATS : SEATS;
-  const enough = scores.some((score) => score >= settings.winning_score_threshold);
+  if (settings.tobiEnabled && scores.some((score) => score < settings.tobiThreshold)) return true;
+  const scheduled = settings.gameType === 'hanchan' ? 2 * SEATS : SEATS;
+  const enough = scores.some((score) => score >= settings.winningScoreThreshold);
   const stays = deals === last.deals;
   if (stays && deals >= scheduled - 1 && stopsAhead(settings, now, last)) return true;
   if (deals < scheduled) return false;
-  if (settings.enchousen === 'none' || deals >= scheduled + settings.enchousen_deals_max) return true;
-  return enough && (!stays || settings.sudden_death_on_renchan);
+  if (settings.enchousen === 'none' || deals >= scheduled + settings.enchousenDealsMax) return true;
+  return enough && (!stays || settings.suddenDeathOnRenchan);
 }
 
 export function isOver({ settings, state }: Play<Riichi>): boolean {
@@ -50,10 +50,10 @@ function rounded(points: number, threshold: number | null): number {
 }
 
 /** A final score in thousands above or below the target. */
-function worthOf(score: number, { target_score, goshashonyu_threshold: threshold, rounding_of }: Settings): number {
-  return rounding_of === 'score'
-    ? rounded(score, threshold) - rounded(target_score, threshold)
-    : rounded(score - target_score, threshold);
+function worthOf(score: number, { targetScore, goshashonyuThreshold: threshold, roundingOf }: Settings): number {
+  return roundingOf === 'score'
+    ? rounded(score, threshold) - rounded(targetScore, threshold)
+    : rounded(score - targetScore, threshold);
 }
 
 /** Places and uma of each rank; with equal scores shared, where the seat order does not decide. */
@@ -63,7 +63,7 @@ function shares(
   scores: readonly number[],
 ): { place: number; uma: number }[] {
   const alone = order.map((_, at) => ({ place: at + 1, uma: settings.uma[at] ?? 0 }));
-  if (settings.tie_break_by_seat_order) return alone;
+  if (settings.tieBreakBySeatOrder) return alone;
   return order.map((seat) => {
     const tied = order.flatMap((other, at) => (scores[other] === scores[seat] ? [at] : []));
     const sum = tied.reduce((total, at) => total + (settings.uma[at] ?? 0), 0);
@@ -78,8 +78,8 @@ export function placesOf(settings: Settings, standing: Standing & { readonly sti
   const scores = [...standing.scores];
   const order = ranked({ scores, firstDealer: standing.firstDealer });
   const [first = 0] = order;
-  if (settings.leftover_riichi_bets === 'winner')
-    scores[first] = (scores[first] ?? 0) + standing.sticks * settings.riichi_stick_value;
+  if (settings.leftoverRiichiBets === 'winner')
+    scores[first] = (scores[first] ?? 0) + standing.sticks * settings.riichiStickValue;
   const each = shares(settings, order, scores);
   const points = order.map((seat, at) => {
     const own = worthOf(scores[seat] ?? 0, settings);

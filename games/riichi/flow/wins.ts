@@ -18,9 +18,8 @@ function judge(
   const own = state.own[seat];
   if (own === undefined) throw new Error(`no seat ${seat}`);
   const riichi = table.riichi[seat] !== 'none';
-  const under =
-    riichi && settings.has_uradora ? uraAt(house, settings.has_kan_uradora ? table.indicators.length : 1) : [];
-  const isEighth = settings.has_paarenchan && seat === table.dealer && table.dealerWins >= PAARENCHAN - 1;
+  const under = riichi && settings.hasUradora ? uraAt(house, settings.hasKanUradora ? table.indicators.length : 1) : [];
+  const isEighth = settings.hasPaarenchan && seat === table.dealer && table.dealerWins >= PAARENCHAN - 1;
   const win = { ...winOf(table, own, seat, ron), dora: table.indicators, ura: under, paarenchan: isEighth };
   const found = score(win, settings);
   if (found === null) throw new Error(`seat ${seat} has won with nothing`);
@@ -54,12 +53,12 @@ function win(play: Play<Riichi>, seats: readonly Seat[], from: Seat | null, tile
   const winners = seats.map((seat, place): ShownWin => {
     const isFirst = place === 0;
     const { winner, shown } = judge(play, seat, tile);
-    const bonus = isFirst || settings.multi_ron_honba === 'each' ? honba : 0;
+    const bonus = isFirst || settings.multiRonHonba === 'each' ? honba : 0;
     const stakes = { dealer, from, honba: bonus, sticks: isFirst ? sticks : 0 };
     return { ...shown, deltas: settle([winner], stakes, settings) };
   });
   const deltas = [0, 1, 2, 3].map((seat) => winners.reduce((sum, one) => sum + (one.deltas[seat] ?? 0), 0));
-  const stays = settings.renchan_on_dealer_win && seats.includes(dealer);
+  const stays = settings.renchanOnDealerWin && seats.includes(dealer);
   endRound(play, { kind: 'win', from, winners, sticks }, deltas, 0, { stays, honba: stays ? honba + 1 : 0 });
 }
 

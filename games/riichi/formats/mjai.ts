@@ -29,7 +29,7 @@ class MjaiWriter {
   constructor(settings: Settings) {
     this.#settings = settings;
   }
-  readonly #name = (tile: TileId): string => mjaiName(tile, this.#settings.has_akadora);
+  readonly #name = (tile: TileId): string => mjaiName(tile, this.#settings.hasAkadora);
   #say(line: MjaiEvent): void {
     this.lines.push(line);
   }
@@ -197,7 +197,7 @@ function roundOf(lines: readonly Record<string, unknown>[], settings: Settings):
   const hora = lines.filter((line) => line['type'] === 'hora').map((line) => names(line['ura_markers']));
   const scores = Array.isArray(start['scores']) ? start['scores'].map(Number) : [25000, 25000, 25000, 25000];
   return {
-    hasRed: settings.has_akadora,
+    hasRed: settings.hasAkadora,
     deals: 4 * Math.max(0, wind) + Number(start['kyoku'] ?? 1) - 1,
     honba: Number(start['honba'] ?? 0),
     sticks: Number(start['kyotaku'] ?? 0),

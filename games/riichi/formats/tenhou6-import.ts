@@ -118,9 +118,9 @@ function settingsOf(rule: unknown): Settings | null {
   const shown = isRecord(rule) && typeof rule['disp'] === 'string' ? rule['disp'] : '';
   const parsed = settingsCodec.parse({
     ...(PRESETS['tenhou'] as object),
-    has_akadora: has('aka') || has('aka51') || has('aka52') || has('aka53'),
-    has_kuitan: shown.includes('喰'),
-    game_type: shown.includes('南') ? 'hanchan' : 'tonpusen',
+    hasAkadora: has('aka') || has('aka51') || has('aka52') || has('aka53'),
+    hasKuitan: shown.includes('喰'),
+    gameType: shown.includes('南') ? 'hanchan' : 'tonpusen',
   });
   return parsed.ok ? parsed.value : null;
 }
@@ -137,7 +137,7 @@ export function importRound(kyoku: unknown, rule: unknown): Result<RecordedRound
   return {
     ok: true,
     value: {
-      hasRed: settings.has_akadora,
+      hasRed: settings.hasAkadora,
       deals,
       honba,
       sticks,

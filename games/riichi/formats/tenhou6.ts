@@ -154,7 +154,7 @@ export function exportRound(events: readonly Event<Riichi>[], settings: Settings
     const mine = first.own?.[seat];
     return mine !== undefined && 'hand' in mine ? mine.hand : [];
   });
-  const writer = new RoundWriter(first.open, hands, settings.has_akadora);
+  const writer = new RoundWriter(first.open, hands, settings.hasAkadora);
   for (const event of events) {
     writer.tell(event);
     if (event.open.type === 'round_end') break;
@@ -174,9 +174,9 @@ export function roundsOf(events: readonly Event<Riichi>[]): Event<Riichi>[][] {
 
 /** A finished game, as tenhou.net/6 and its readers take it. Seat 0 there is the first dealer. */
 export function exportTenhou6(events: readonly Event<Riichi>[], names: readonly string[], settings: Settings): Json {
-  const aka = settings.has_akadora ? 1 : 0;
-  const length = settings.game_type === 'hanchan' ? '南' : '東';
-  const disp = `${length}${settings.has_kuitan ? '喰' : ''}${settings.has_akadora ? '赤' : ''}`;
+  const aka = settings.hasAkadora ? 1 : 0;
+  const length = settings.gameType === 'hanchan' ? '南' : '東';
+  const disp = `${length}${settings.hasKuitan ? '喰' : ''}${settings.hasAkadora ? '赤' : ''}`;
   return {
     title: ['', ''],
     name: names,

@@ -34,13 +34,13 @@ export function suuankouIn(seen: Appraisal): number {
 const readings = new Int32Array(READINGS_MAX * READING);
 
 /** Mask over `CIRCUMSTANCE` (Y1). */
-export function circumstancesOf(win: Win, closed: boolean, { has_ippatsu }: ScoringRules): number {
+export function circumstancesOf(win: Win, closed: boolean, { hasIppatsu }: ScoringRules): number {
   let mask = 0;
   if (win.riichi !== 'none') {
     const double = win.riichi === 'double';
     if (win.openRiichi === true) mask |= double ? CIRCUMSTANCE.double_open_riichi : CIRCUMSTANCE.open_riichi;
     else mask |= double ? CIRCUMSTANCE.double_riichi : CIRCUMSTANCE.riichi;
-    if (win.ippatsu && has_ippatsu) mask |= CIRCUMSTANCE.ippatsu;
+    if (win.ippatsu && hasIppatsu) mask |= CIRCUMSTANCE.ippatsu;
   }
   if (win.tsumo && closed) mask |= CIRCUMSTANCE.tsumo;
   if (win.rinshan) mask |= CIRCUMSTANCE.rinshan;

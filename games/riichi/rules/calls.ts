@@ -50,13 +50,13 @@ export function ponPairs(hand: readonly TileId[], kind: Kind, hasRed: boolean): 
   return pairs;
 }
 
-export type KuikaeRules = { readonly has_kuikae: boolean; readonly has_kuikae_suji: boolean };
+export type KuikaeRules = { readonly hasKuikae: boolean; readonly hasKuikaeSuji: boolean };
 
 /** C5: kinds that may not be discarded right after laying `own` beside a called tile. */
 export function swapKinds(called: Kind, own: readonly Kind[], rules: KuikaeRules): readonly Kind[] {
-  if (!rules.has_kuikae) return [];
+  if (!rules.hasKuikae) return [];
   const [a = called, b = called] = own;
-  if (a === b || !rules.has_kuikae_suji) return [called];
+  if (a === b || !rules.hasKuikaeSuji) return [called];
   const low = Math.min(a, b);
   const high = Math.max(a, b);
   if (called < low && high % 9 < 8) return [called, high + 1];

@@ -15,8 +15,8 @@ export function canWin(win: Win, rules: ScoringRules): boolean {
   if (!isComplete(win.hand, win.melds.length)) return false;
   const hand = survey(win.hand, win.reds, win.melds);
   if (circumstancesOf(win, hand.closed, rules) !== 0) return true;
-  if (win.firstTurn && !win.tsumo && rules.renhou_value !== 'none') return true;
-  if (win.paarenchan === true && !rules.paarenchan_needs_yaku) return true;
+  if (win.firstTurn && !win.tsumo && rules.renhouValue !== 'none') return true;
+  if (win.paarenchan === true && !rules.paarenchanNeedsYaku) return true;
   if (heldShapes(hand, win.seatWind, win.roundWind, rules) !== 0 || heldYakuman(hand, win, rules) !== 0) return true;
   const count = appraiseInto(hand, win, rules, seen);
   for (let at = 0; at < count; at++) {

@@ -10,11 +10,11 @@ export const CHIITOITSU_FU = 25;
 const ENDS = 0o700000007;
 
 /** F3: dragons, seat wind and round wind. */
-export function pairFu(pair: Kind, { seatWind, roundWind }: Win, { double_wind_pair_fu }: ScoringRules): number {
+export function pairFu(pair: Kind, { seatWind, roundWind }: Win, { doubleWindPairFu }: ScoringRules): number {
   if (pair < EAST) return 0;
   if (pair >= HAKU) return 2;
   const wind = pair - EAST;
-  if (wind === seatWind) return wind === roundWind ? double_wind_pair_fu : 2;
+  if (wind === seatWind) return wind === roundWind ? doubleWindPairFu : 2;
   return wind === roundWind ? 2 : 0;
 }
 
@@ -42,7 +42,7 @@ export function readingFu(
   if (fit === FIT.triplet && !win.tsumo) fu -= isYaochuu(win.kind) ? 4 : 2;
   if (win.tsumo) fu += 2;
   else if (hand.closed) fu += 10;
-  if (fu === 20 && rules.fu_for_open_pinfu) fu += 2;
+  if (fu === 20 && rules.fuForOpenPinfu) fu += 2;
   return roundUp(fu);
 }
 
@@ -50,5 +50,5 @@ export function readingFu(
 export const isPinfu = (triplets: number, melds: number, pair: number, fit: number): boolean =>
   triplets + melds + pair === 0 && (fit & FIT.twoSided) !== 0;
 /** F5. */
-export const pinfuFu = ({ tsumo }: Win, { fu_for_pinfu_tsumo }: ScoringRules): number =>
-  tsumo && !fu_for_pinfu_tsumo ? 20 : 30;
+export const pinfuFu = ({ tsumo }: Win, { fuForPinfuTsumo }: ScoringRules): number =>
+  tsumo && !fuForPinfuTsumo ? 20 : 30;

@@ -41,9 +41,9 @@ function giverOf(melds: readonly Meld[], first: Kind, kinds: number, threshold: 
 /** P9: from the melds in the order in which they were made. */
 export function liabilityOf(melds: readonly Meld[], rules: PaymentRules): Liability | null {
   if (melds.length < 3) return null;
-  const dragons = rules.has_daisangen_pao ? giverOf(melds, HAKU, 3, rules.daisangen_pao_set_threshold) : null;
+  const dragons = rules.hasDaisangenPao ? giverOf(melds, HAKU, 3, rules.daisangenPaoSetThreshold) : null;
   if (dragons !== null) return { seat: dragons, yaku: 'daisangen' };
-  const winds = rules.has_daisuushii_pao ? giverOf(melds, EAST, 4, rules.daisuushii_pao_set_threshold) : null;
+  const winds = rules.hasDaisuushiiPao ? giverOf(melds, EAST, 4, rules.daisuushiiPaoSetThreshold) : null;
   return winds === null ? null : { seat: winds, yaku: 'daisuushii' };
 }
 
@@ -53,17 +53,17 @@ const move = (deltas: Deltas, from: number, to: number, points: number): void =>
 };
 
 /** The part of the base that the liable seat answers for. */
-function liableBase({ score, liable }: Winner, { pao_scope }: PaymentRules): number {
+function liableBase({ score, liable }: Winner, { paoScope }: PaymentRules): number {
   if (liable === null || score.yakuman === 0) return 0;
   const worth = score.yaku.find(({ name }) => name === liable.yaku);
   if (worth === undefined) return 0;
-  return pao_scope === 'whole' ? score.base : Math.min(score.base, (YAKUMAN * worth.han) / 13);
+  return paoScope === 'whole' ? score.base : Math.min(score.base, (YAKUMAN * worth.han) / 13);
 }
 
 function payTsumo(deltas: Deltas, winner: Winner, { dealer, honba }: Stakes, rules: PaymentRules): void {
   const { seat, score, liable } = winner;
   const owed = liableBase(winner, rules);
-  const bonus = honba * rules.honba_tsumo_bonus_per_loser;
+  const bonus = honba * rules.honbaTsumoBonusPerLoser;
   const single = payment(score.base - owed, 1);
   const double = payment(score.base - owed, 2);
   for (let payer = 0; payer < SEATS; payer++) {
@@ -88,10 +88,10 @@ function payRon(
   const { seat, score, liable } = winner;
   const times = seat === dealer ? 6 : 4;
   const owed = liable === null || liable.seat === from ? 0 : liableBase(winner, rules);
-  const bonus = honba * rules.honba_ron_bonus;
+  const bonus = honba * rules.honbaRonBonus;
   if (owed === 0 || liable === null) return move(deltas, from, seat, payment(score.base, times) + bonus);
   const half = payment(owed, times) / 2;
-  const byLiable = rules.pao_honba === 'discarder' ? 0 : rules.pao_honba === 'liable' ? bonus : bonus / 2;
+  const byLiable = rules.paoHonba === 'discarder' ? 0 : rules.paoHonba === 'liable' ? bonus : bonus / 2;
   move(deltas, liable.seat, seat, half + byLiable);
   move(deltas, from, seat, half + payment(score.base - owed, times) + bonus - byLiable);
 }
@@ -102,11 +102,11 @@ export function settle(winners: readonly Winner[], stakes: Stakes, rules: Paymen
   for (let place = 0; place < winners.length; place++) {
     const winner = winners[place];
     if (winner === undefined) continue;
-    const honba = place === 0 || rules.multi_ron_honba === 'each' ? stakes.honba : 0;
+    const honba = place === 0 || rules.multiRonHonba === 'each' ? stakes.honba : 0;
     if (stakes.from === null) payTsumo(deltas, winner, stakes, rules);
     else payRon(deltas, winner, stakes.from, stakes.dealer, honba, rules);
   }
   const first = winners[0]?.seat ?? 0;
-  deltas[first] = (deltas[first] ?? 0) + stakes.sticks * rules.riichi_stick_value;
+  deltas[first] = (deltas[first] ?? 0) + stakes.sticks * rules.riichiStickValue;
   return deltas;
 }

@@ -2,21 +2,21 @@
 import type { ScoringRules } from './scoring-rules.ts';
 import type { Limit } from './win.ts';
 
-type LimitRules = Pick<ScoringRules, 'has_kazoe_yakuman' | 'has_kiriage_mangan'>;
+type LimitRules = Pick<ScoringRules, 'hasKazoeYakuman' | 'hasKiriageMangan'>;
 
 const MANGAN = 2000;
 export const YAKUMAN = 8000;
 
 /** P3, P4: the base of an ordinary hand. */
-export function baseOf(han: number, fu: number, { has_kazoe_yakuman, has_kiriage_mangan }: LimitRules): number {
+export function baseOf(han: number, fu: number, { hasKazoeYakuman, hasKiriageMangan }: LimitRules): number {
   if (han >= 5) {
-    if (han >= 11) return han >= 13 && has_kazoe_yakuman ? YAKUMAN : 6000;
+    if (han >= 11) return han >= 13 && hasKazoeYakuman ? YAKUMAN : 6000;
     if (han >= 8) return 4000;
     return han >= 6 ? 3000 : MANGAN;
   }
   const base = fu << (2 + han);
   // 4 han 30 fu and 3 han 60 fu are 1920, which kiriage rounds up.
-  return base > MANGAN || (base === 1920 && has_kiriage_mangan) ? MANGAN : base;
+  return base > MANGAN || (base === 1920 && hasKiriageMangan) ? MANGAN : base;
 }
 
 /** The limit that a base is; no hand below mangan comes to exactly 2000. */

@@ -30,20 +30,20 @@ function countDora(all: Keys, indicators: readonly TileId[], from: number, to: n
 function bonusOf(hand: Survey, win: Win, rules: ScoringRules): number {
   const { dora, ura } = win;
   const all = allKeys(hand);
-  const under = win.riichi !== 'none' && rules.has_uradora && ura.length > 0;
+  const under = win.riichi !== 'none' && rules.hasUradora && ura.length > 0;
   return (
-    countDora(all, dora, rules.has_omote_dora ? 0 : 1, rules.has_kandora ? dora.length : 1) |
-    ((rules.has_akadora ? hand.reds : 0) << 8) |
-    ((under ? countDora(all, ura, 0, rules.has_kan_uradora ? ura.length : 1) : 0) << 16)
+    countDora(all, dora, rules.hasOmoteDora ? 0 : 1, rules.hasKandora ? dora.length : 1) |
+    ((rules.hasAkadora ? hand.reds : 0) << 8) |
+    ((under ? countDora(all, ura, 0, rules.hasKanUradora ? ura.length : 1) : 0) << 16)
   );
 }
 
 function scoreYakuman(mask: number, fu: number, win: Win, rules: ScoringRules): Score {
-  const counted = yakumanTimes(mask, rules.has_double_yakuman);
-  const yakuman = rules.limit_to_sextuple_yakuman ? Math.min(counted, 6) : counted;
+  const counted = yakumanTimes(mask, rules.hasDoubleYakuman);
+  const yakuman = rules.limitToSextupleYakuman ? Math.min(counted, 6) : counted;
   const base = YAKUMAN * yakuman;
   return {
-    yaku: listYakuman(mask, rules.has_double_yakuman),
+    yaku: listYakuman(mask, rules.hasDoubleYakuman),
     dora: 0,
     aka: 0,
     ura: 0,
@@ -59,7 +59,7 @@ function scoreYakuman(mask: number, fu: number, win: Win, rules: ScoringRules): 
 /** P8: renhou as an ordinary limit. */
 const RENHOU_HAN = { none: 0, mangan: 5, baiman: 8, yakuman: 0 } as const;
 const renhouHan = (win: Win, rules: ScoringRules): number =>
-  win.firstTurn && !win.tsumo ? RENHOU_HAN[rules.renhou_value] : 0;
+  win.firstTurn && !win.tsumo ? RENHOU_HAN[rules.renhouValue] : 0;
 
 /** Filled anew by every call. */
 const seen = new Int32Array(READINGS_MAX);
@@ -71,7 +71,7 @@ function scoreOrdinary(win: Win, hand: Survey, rules: ScoringRules, count: numbe
   const dora = bonus & 255;
   const aka = (bonus >> 8) & 255;
   const ura = bonus >> 16;
-  const renhou = rules.renhou_cumulative ? renhouHan(win, rules) : 0;
+  const renhou = rules.renhouCumulative ? renhouHan(win, rules) : 0;
   const fixed = circumstanceHan(circumstances, open) + renhou;
   // W3: the reading that is worth most; of equals the one with more han, then more fu.
   let best = -1;
@@ -118,7 +118,7 @@ function bestForYakuman(count: number): Appraisal {
 
 /** Y5: the eighth win of a dealer in a row. */
 function withPaarenchan(found: Score | null, yakuman: number, win: Win, rules: ScoringRules): Score | null {
-  if (found === null && rules.paarenchan_needs_yaku) return null;
+  if (found === null && rules.paarenchanNeedsYaku) return null;
   return scoreYakuman(yakuman | YAKUMAN_BIT.paarenchan, found?.fu ?? fuIn(seen[0] ?? 0), win, rules);
 }
 
@@ -143,5 +143,5 @@ export function score(win: Win, rules: ScoringRules): Score | null {
   const yakuman = commonYakuman(hand, win, rules) | suuankouIn(best);
   const found = yakuman === 0 ? scoreOrdinary(win, hand, rules, count) : scoreYakuman(yakuman, fuIn(best), win, rules);
   if (win.paarenchan === true) return withPaarenchan(found, yakuman, win, rules);
-  return rules.renhou_cumulative || !win.firstTurn ? found : atLeastRenhou(found, win, rules);
+  return rules.renhouCumulative || !win.firstTurn ? found : atLeastRenhou(found, win, rules);
 }

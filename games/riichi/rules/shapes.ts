@@ -33,11 +33,11 @@ function honourShapes(honours: number, seatWind: Wind, roundWind: Wind): number 
 }
 
 /** Yaku that every reading of the hand has: they follow from which tiles it holds. */
-export function heldShapes(hand: Survey, seatWind: Wind, roundWind: Wind, { has_kuitan }: ScoringRules): number {
+export function heldShapes(hand: Survey, seatWind: Wind, roundWind: Wind, { hasKuitan }: ScoringRules): number {
   const { allMan: man, allPin: pin, allSou: sou, allHonours: honours } = hand;
   const numbers = man | pin | sou;
   let mask = honours === 0 ? 0 : honourShapes(honours, seatWind, roundWind);
-  if (honours === 0 && (numbers & ENDS) === 0 && (hand.closed || has_kuitan)) mask |= SHAPE.tanyao;
+  if (honours === 0 && (numbers & ENDS) === 0 && (hand.closed || hasKuitan)) mask |= SHAPE.tanyao;
   const suits = (man === 0 ? 0 : 1) + (pin === 0 ? 0 : 1) + (sou === 0 ? 0 : 1);
   if (suits === 1) mask |= honours === 0 ? SHAPE.chinitsu : SHAPE.honitsu;
   if (honours !== 0 && numbers !== 0 && (numbers & ~ENDS) === 0) mask |= SHAPE.honroutou;

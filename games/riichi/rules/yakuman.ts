@@ -41,7 +41,7 @@ function oneSuitYakuman(hand: Survey, win: Win, rules: ScoringRules): number {
   const mask = green ? YAKUMAN_BIT.ryuuiisou : 0;
   if (allHonours !== 0 || hand.melds > 0) return mask;
   const key = allMan | allPin | allSou;
-  const wheel = key === DAISHARIN && rules.has_daisharin && (allPin !== 0 || rules.has_daisharin_other_suits);
+  const wheel = key === DAISHARIN && rules.hasDaisharin && (allPin !== 0 || rules.hasDaisharinOtherSuits);
   return mask | chuuren(key, win) | (wheel ? YAKUMAN_BIT.daisharin : 0);
 }
 
@@ -64,16 +64,16 @@ export const kokushi = ({ hand, kind }: Win): number =>
   countOf(hand, kind) === 2 ? YAKUMAN_BIT.kokushi_13 : YAKUMAN_BIT.kokushi;
 
 /** Seven pairs of honours, where that counts apart. */
-export const daichisei = ({ allMan, allPin, allSou }: Survey, { has_daichisei }: ScoringRules): number =>
-  has_daichisei && (allMan | allPin | allSou) === 0 ? YAKUMAN_BIT.daichisei : 0;
+export const daichisei = ({ allMan, allPin, allSou }: Survey, { hasDaichisei }: ScoringRules): number =>
+  hasDaichisei && (allMan | allPin | allSou) === 0 ? YAKUMAN_BIT.daichisei : 0;
 
 /** Yakuman for when and how the hand was won. */
 export function wonYakuman(win: Win, rules: ScoringRules): number {
   let mask = 0;
   if (win.firstTurn) {
     if (win.tsumo) mask |= win.seatWind === 0 ? YAKUMAN_BIT.tenhou : YAKUMAN_BIT.chiihou;
-    else if (rules.renhou_value === 'yakuman') mask |= YAKUMAN_BIT.renhou;
+    else if (rules.renhouValue === 'yakuman') mask |= YAKUMAN_BIT.renhou;
   }
-  if (win.openRiichi === true && !win.tsumo && rules.has_sashikomi_yakuman) mask |= YAKUMAN_BIT.sashikomi;
+  if (win.openRiichi === true && !win.tsumo && rules.hasSashikomiYakuman) mask |= YAKUMAN_BIT.sashikomi;
   return mask;
 }

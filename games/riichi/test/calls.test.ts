@@ -9,7 +9,7 @@ const kinds = (text: string): number[] => {
   if (!parsed.ok) throw new Error(parsed.error);
   return parsed.value.map(kindOf);
 };
-const RULES = { has_kuikae: true, has_kuikae_suji: true };
+const RULES = { hasKuikae: true, hasKuikaeSuji: true };
 
 describe('swap-calling', () => {
   it.each([
@@ -33,8 +33,8 @@ describe('swap-calling', () => {
   });
 
   it.each([
-    [{ has_kuikae_suji: false }, 'ok'],
-    [{ has_kuikae: false }, 'ok'],
+    [{ hasKuikaeSuji: false }, 'ok'],
+    [{ hasKuikae: false }, 'ok'],
     [{}, 'kuikae'],
   ] as const)('[C5] with %o a chi of 3m with 45m and a discard of 6m is %s', (settings, verdict) => {
     const table = script({ hands: ['3m', '456m123p456p789s1z'], draws: '1z', settings });
@@ -46,7 +46,7 @@ describe('swap-calling', () => {
     const table = script({
       hands: ['2p5p8p3m', '3345m22p55p88p111z', '2z', '3z'],
       draws: '4z2z2z2z3z3z3z4z4z',
-      settings: { has_suufon_renda: false, ron_dominant: false },
+      settings: { hasSuufonRenda: false, ronDominant: false },
     });
     table.do('0: discard 2p', '1: pon', '1: discard 1z').until((t) => t.asked[0] === 0 && t.seen.phase === 'turn');
     table.do('0: discard 5p', '1: pon', '1: discard 1z').until((t) => t.asked[0] === 0 && t.seen.phase === 'turn');
@@ -67,7 +67,7 @@ describe('calls', () => {
     expect(pairs.toSorted()).toEqual(['06p', '23p', '30p', '35p', '56p']);
   });
 
-  it('[C3] case 43: a pon with and without the red five are different calls', () => {
+  it('[C3] a pon with and without the red five are different calls', () => {
     const table = script({ hands: ['5s', '9m', '055s'], draws: '9s' }).do('0: discard 5s');
     expect(table.call(2)!.pon.map((pair) => formatTiles(pair))).toEqual(['05s', '55s']);
     table.do('2: pon 55s');
@@ -94,7 +94,7 @@ describe('calls', () => {
 
   it('[C8] every ron that is possible is awaited', () => {
     const ready = '123456m123p45s99p';
-    const table = script({ hands: ['6s', '1z', ready, '66s'], draws: '1z', settings: { ron_dominant: false } });
+    const table = script({ hands: ['6s', '1z', ready, '66s'], draws: '1z', settings: { ronDominant: false } });
     table.do('0: discard 6s');
     expect(table.asked).toEqual(expect.arrayContaining([2, 3]));
     table.do('3: pon');
@@ -108,7 +108,7 @@ describe('calls', () => {
     expect(table.refusal(1, { type: 'call_chi', tileId: 89, sequenceTiles: [1, 2] })?.code).toBe('invalid_chi');
   });
 
-  it('[C2] case 18: the last discard can be won on and nothing else', () => {
+  it('[C2] the last discard can be won on and nothing else', () => {
     const table = script({ hands: [undefined, '11222333p44455z'] }).until((t) => t.seen.live === 0);
     const seat = table.seen.turn;
     table.idle();
@@ -117,8 +117,8 @@ describe('calls', () => {
   });
 
   it('[C11] a seat that can win is offered to call only without ron_dominant', () => {
-    const offered = (ron_dominant: boolean): number =>
-      script({ hands: ['6s', '2z', '22m33m44m55s66s777s'], draws: '1z', settings: { ron_dominant } })
+    const offered = (ronDominant: boolean): number =>
+      script({ hands: ['6s', '2z', '22m33m44m55s66s777s'], draws: '1z', settings: { ronDominant } })
         .do('0: discard 6s')
         .call(2)!.pon.length;
     expect(offered(true)).toBe(0);
@@ -127,7 +127,7 @@ describe('calls', () => {
 
   it('[C9] [D6] RI-56 three can win: two declare and both are paid, three declare and the round is aborted', () => {
     const deal = { hands: ['5s', '123m456m34s77p111z', '234m567m34s55p111p', '345m678m34s66p111s'], draws: '1z' };
-    const two = script({ ...deal, settings: { renhou_value: 'mangan' } }).do(
+    const two = script({ ...deal, settings: { renhouValue: 'mangan' } }).do(
       '0: discard 5s',
       '1: ron',
       '2: ron',
@@ -137,17 +137,17 @@ describe('calls', () => {
     expect(two.result.outcome.kind === 'win' && two.result.outcome.winners.map(({ seat }) => seat)).toEqual([1, 2]);
     const three = script(deal).do('0: discard 5s', '1: ron', '2: ron', '3: ron');
     expect(three.result.outcome).toMatchObject({ kind: 'abort', reason: 'triple_ron' });
-    const all = script({ ...deal, settings: { has_triple_ron_abort: false } }).do(
+    const all = script({ ...deal, settings: { hasTripleRonAbort: false } }).do(
       '0: discard 5s',
       '1: ron',
       '2: ron',
       '3: ron',
     );
     expect(all.result.outcome.kind === 'win' && all.result.outcome.winners).toHaveLength(3);
-    const nearest = script({ ...deal, settings: { has_triple_ron_abort: false, triple_ron: 'headBump' } });
+    const nearest = script({ ...deal, settings: { hasTripleRonAbort: false, tripleRon: 'headBump' } });
     nearest.do('0: discard 5s', '1: ron', '2: ron', '3: ron');
     expect(nearest.result.outcome.kind === 'win' && nearest.result.outcome.winners).toHaveLength(1);
-    const one = script({ ...deal, settings: { has_double_ron: false } }).do(
+    const one = script({ ...deal, settings: { hasDoubleRon: false } }).do(
       '0: discard 5s',
       '2: ron',
       '3: ron',
@@ -160,7 +160,7 @@ describe('calls', () => {
     const deal = {
       hands: ['123m456m34s77p111z', '5s', '234m567m34s55p111p'],
       draws: '9m1z',
-      settings: { has_suufon_renda: false },
+      settings: { hasSuufonRenda: false },
     };
     const table = script(deal).do('0: discard 9m').untilTurn(1).do('1: discard 5s', '0: ron', '2: ron');
     expect(table.result.next).toMatchObject({ deals: 0, honba: 1 });

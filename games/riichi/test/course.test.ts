@@ -5,7 +5,7 @@ import type { Riichi } from '../types.ts';
 import { script, settingsOf } from './support.ts';
 
 function played(seed: string): { events: Event<Riichi>[]; sums: Set<number> } {
-  const settings = settingsOf({ game_type: 'tonpusen' });
+  const settings = settingsOf({ gameType: 'tonpusen' });
   const events: Event<Riichi>[] = [];
   const sums = new Set<number>();
   const table = Table.open(riichi, { settings, seats: 4, chance: seededChance(seed) }, (event) => events.push(event));
@@ -47,7 +47,7 @@ describe('the course of a game', () => {
   });
 
   it('[C1] a ron needs a yaku', () => {
-    const open = { hands: ['6m', '45m123456p99s789s'], draws: '1z', settings: { renhou_value: 'none' } };
+    const open = { hands: ['6m', '45m123456p99s789s'], draws: '1z', settings: { renhouValue: 'none' } };
     expect(script(open).do('0: discard 6m').call(1)?.ron).toBe(true);
     const without = { ...open, hands: ['6m', '45m123p444p99s789s'] };
     expect(script(without).do('0: discard 6m').call(1)?.ron ?? false).toBe(false);

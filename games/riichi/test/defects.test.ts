@@ -29,14 +29,14 @@ describe('defects', () => {
 
   it('defect: a third winner was silently dropped where triple ron does not abort', () => {
     const hands = ['5s', '555z123m34s99p789m', '666z123p34s99m456p', '777z789p34s11m678s'];
-    const table = script({ hands, draws: '1z', settings: { has_triple_ron_abort: false } });
+    const table = script({ hands, draws: '1z', settings: { hasTripleRonAbort: false } });
     table.do('0: discard 5s', '1: ron', '2: ron', '3: ron');
     const { outcome } = table.result;
     expect(outcome.kind === 'win' && outcome.winners).toHaveLength(3);
   });
 
   it('defect: a winning tile without a yaku did not make furiten', () => {
-    const table = script({ hands: ['6m', '45m123p444p99s789s'], draws: '1z', settings: { renhou_value: 'none' } });
+    const table = script({ hands: ['6m', '45m123p444p99s789s'], draws: '1z', settings: { renhouValue: 'none' } });
     table.do('0: discard 6m').untilTurn(1);
     expect(isFuriten(table.table.view(1))).toBe(true);
   });
@@ -52,7 +52,7 @@ describe('defects', () => {
     const table = script({
       hands: ['7z', '77z123m456m789p11s'],
       draws: '1z',
-      settings: { ron_dominant: false },
+      settings: { ronDominant: false },
     }).do('0: discard 7z');
     table.do('1: pon');
     expect(table.turn(1).tsumo).toBe(false);
@@ -82,7 +82,7 @@ describe('defects', () => {
   });
 
   it('defect: honba were lost after an abort', () => {
-    const table = script({ hands: [NINE], draws: '2s', honba: 2, settings: { renchan_on_abortive_draw: false } }).do(
+    const table = script({ hands: [NINE], draws: '2s', honba: 2, settings: { renchanOnAbortiveDraw: false } }).do(
       '0: kyuushu',
     );
     expect(table.result.next.honba).toBe(3);
@@ -108,6 +108,6 @@ describe('defects', () => {
     const winner = { seat: 1, score, liable: { seat: 3, yaku: 'daisangen' } } as const;
     const stakes = { dealer: 0, from: 2, honba: 1, sticks: 0 };
     expect(settle([winner], stakes, HOUSE)).toEqual([0, 32300, -16300, -16000]);
-    expect(settle([winner], stakes, { ...HOUSE, pao_honba: 'split' })).toEqual([0, 32300, -16150, -16150]);
+    expect(settle([winner], stakes, { ...HOUSE, paoHonba: 'split' })).toEqual([0, 32300, -16150, -16150]);
   });
 });

@@ -25,7 +25,7 @@ describe('rounds that nobody wins', () => {
   });
 
   it('[D1] [E2] at an empty wall ready hands are shown and the dealer stays only with one', () => {
-    const table = script({ hands: [undefined, READY], settings: { has_nagashi_mangan: false } });
+    const table = script({ hands: [undefined, READY], settings: { hasNagashiMangan: false } });
     table.until((t) => t.count('round_end') === 1);
     const { outcome, next, deltas } = table.result;
     expect(outcome).toMatchObject({ kind: 'exhaustive', tenpai: [1] });
@@ -46,7 +46,7 @@ describe('rounds that nobody wins', () => {
       [-8000, 6000, 6000, -4000],
     ],
     [[0], [12000, -4000, -4000, -4000]],
-  ])('[D7] RI-61 RI-62 case 37: nagashi %o, dealer 0: %o', (nagashi, deltas) => {
+  ])('[D7] RI-61 RI-62 nagashi %o, dealer 0: %o', (nagashi, deltas) => {
     expect(nagashiPayments(nagashi, 0, settingsOf())).toEqual(deltas);
   });
 
@@ -66,7 +66,7 @@ describe('rounds that nobody wins', () => {
     expect(table.result.deltas[2] === 8000).toBe(nagashi.length > 0);
   });
 
-  it('[D2] RI-53 case 32: the same wind four times aborts, honba +1', () => {
+  it('[D2] RI-53 the same wind four times aborts, honba +1', () => {
     const hands = ['1z', '1z', '1z', '1z'];
     const table = script({ hands, draws: '2s4s6s8s' });
     for (const seat of [0, 1, 2, 3]) table.untilTurn(seat).do(`${seat}: discard 1z`);
@@ -82,7 +82,7 @@ describe('rounds that nobody wins', () => {
     expect(table.count('round_end')).toBe(0);
   });
 
-  it('[D3] RI-55 case 32: the fourth riichi aborts when it has been paid', () => {
+  it('[D3] RI-55 the fourth riichi aborts when it has been paid', () => {
     const table = script({
       hands: [
         '123m456m789m11p45s',
@@ -91,7 +91,7 @@ describe('rounds that nobody wins', () => {
         '345p678p11s99s567m'.replace('99s', '99p'),
       ],
       draws: '5z6z7z5z',
-      settings: { renhou_value: 'none' },
+      settings: { renhouValue: 'none' },
     });
     for (const [seat, tile] of ['5z', '6z', '7z', '5z'].entries())
       table
@@ -110,7 +110,7 @@ describe('rounds that nobody wins', () => {
     const table = script({
       hands: ['123m456m789m11p45s', '123m456m789p22p45s', '234p567p234s99m78s', '345p678p11s99p567m'],
       draws: '5z6z7z3s',
-      settings: { renhou_value: 'none' },
+      settings: { renhouValue: 'none' },
     });
     for (const [seat, tile] of ['5z', '6z', '7z'].entries())
       table
@@ -122,7 +122,7 @@ describe('rounds that nobody wins', () => {
     expect(table.count('riichi_declared')).toBe(3);
   });
 
-  it('[D5] RI-54 case 33: kyuushu is open to every seat on its first turn, and not after a call', () => {
+  it('[D5] RI-54 kyuushu is open to every seat on its first turn, and not after a call', () => {
     const nine = '19m19p19s123z5m5p5s5s';
     const table = script({ hands: ['5m', nine], draws: '2s4s' }).untilTurn(1);
     expect(table.turn(1).kyuushu).toBe(true);
@@ -143,7 +143,7 @@ describe('rounds that nobody wins', () => {
     expect(kan.turn(1).kyuushu).toBe(false);
   });
 
-  it('[D8] case 34: an abort moves no points, and the sticks stay', () => {
+  it('[D8] an abort moves no points, and the sticks stay', () => {
     const table = script({
       hands: ['19m19p19s123z5m5p5s5s'],
       draws: '2s',
@@ -156,7 +156,7 @@ describe('rounds that nobody wins', () => {
     const off = script({
       hands: ['19m19p19s123z5m5p5s5s'],
       draws: '2s',
-      settings: { renchan_on_abortive_draw: false },
+      settings: { renchanOnAbortiveDraw: false },
     }).do('0: kyuushu');
     expect(off.result.next).toMatchObject({ deals: 1, honba: 1 });
   });

@@ -34,8 +34,8 @@ describe('the end of the game', () => {
   it.each([
     [[0, 30000, 30000, 40000], {}, false],
     [[-100, 30000, 30000, 40100], {}, true],
-    [[-100, 30000, 30000, 40100], { tobi_enabled: false }, false],
-  ])('[E1] RI-67 case 40: %o %o: over %s', (scores, settings, over) => {
+    [[-100, 30000, 30000, 40100], { tobiEnabled: false }, false],
+  ])('[E1] RI-67 %o %o: over %s', (scores, settings, over) => {
     expect(ends({ scores, before: 2, after: 3, settings })).toBe(over);
   });
 
@@ -47,7 +47,7 @@ describe('the end of the game', () => {
     );
     expect(ends({ scores: [40000, 20000, 20000, 20000], before: 3, after: 4 })).toBe(false);
     expect(
-      ends({ scores: [40000, 20000, 20000, 20000], before: 3, after: 4, settings: { game_type: 'tonpusen' } }),
+      ends({ scores: [40000, 20000, 20000, 20000], before: 3, after: 4, settings: { gameType: 'tonpusen' } }),
     ).toBe(true);
   });
 
@@ -55,7 +55,7 @@ describe('the end of the game', () => {
     const scores = [31000, 23000, 23000, 23000];
     expect(ends({ scores, before: 8, after: 9 })).toBe(true);
     expect(ends({ scores, before: 9, after: 9 })).toBe(true);
-    expect(ends({ scores, before: 9, after: 9, settings: { sudden_death_on_renchan: false } })).toBe(false);
+    expect(ends({ scores, before: 9, after: 9, settings: { suddenDeathOnRenchan: false } })).toBe(false);
   });
 
   it('[E5] RI-69 West 4 moves on with nobody at 30000: over', () => {
@@ -66,24 +66,24 @@ describe('the end of the game', () => {
   it('[E3] a leading last dealer stops by a win or a ready hand, where that is played', () => {
     const scores = [20000, 22000, 22000, 36000];
     expect(ends({ scores, before: 7, after: 7 })).toBe(false);
-    expect(ends({ scores, before: 7, after: 7, settings: { has_agariyame: true } })).toBe(true);
-    expect(ends({ scores, before: 7, after: 7, outcome: DRAW, settings: { has_agariyame: true } })).toBe(false);
+    expect(ends({ scores, before: 7, after: 7, settings: { hasAgariyame: true } })).toBe(true);
+    expect(ends({ scores, before: 7, after: 7, outcome: DRAW, settings: { hasAgariyame: true } })).toBe(false);
     expect(ends({ scores, before: 7, after: 7, outcome: DRAW, settings: { tenpaiyame: 'auto' } })).toBe(true);
     expect(
-      ends({ scores, before: 7, after: 7, outcome: ABORT, settings: { has_agariyame: true, tenpaiyame: 'auto' } }),
+      ends({ scores, before: 7, after: 7, outcome: ABORT, settings: { hasAgariyame: true, tenpaiyame: 'auto' } }),
     ).toBe(false);
     const tied = [36000, 14000, 14000, 36000];
-    expect(ends({ scores: tied, before: 7, after: 7, settings: { has_agariyame: true } })).toBe(false);
+    expect(ends({ scores: tied, before: 7, after: 7, settings: { hasAgariyame: true } })).toBe(false);
     const short = [29000, 21500, 20000, 29500];
-    expect(ends({ scores: short, before: 7, after: 7, settings: { has_agariyame: true } })).toBe(false);
+    expect(ends({ scores: short, before: 7, after: 7, settings: { hasAgariyame: true } })).toBe(false);
   });
 
-  it('[E7] RI-72 case 41: equal scores, first dealer 2: 2 3 0 1', () => {
+  it('[E7] RI-72 equal scores, first dealer 2: 2 3 0 1', () => {
     expect(ranked({ scores: [25000, 25000, 25000, 25000], firstDealer: 2 })).toEqual([2, 3, 0, 1]);
   });
 
   it('[E7] without the seat order equal scores share the place and its uma', () => {
-    const settings = settingsOf({ tie_break_by_seat_order: false });
+    const settings = settingsOf({ tieBreakBySeatOrder: false });
     const places = placesOf(settings, { scores: [30000, 30000, 20000, 20000], deals: 8, firstDealer: 0, sticks: 0 });
     expect(places.map(({ place }) => place)).toEqual([1, 1, 3, 3]);
     expect(places.map(({ points }) => points)).toEqual([35, 15, -25, -25]);
@@ -118,8 +118,8 @@ describe('the end of the game', () => {
   it.each([
     ['winner', 37000],
     ['lost', 35000],
-  ] as const)('[E6] RI-73 two sticks left, %s: the leader has %i', (leftover_riichi_bets, score) => {
-    const settings = settingsOf({ leftover_riichi_bets });
+  ] as const)('[E6] RI-73 two sticks left, %s: the leader has %i', (leftoverRiichiBets, score) => {
+    const settings = settingsOf({ leftoverRiichiBets });
     const places = placesOf(settings, { scores: [35000, 23000, 20000, 20000], deals: 8, firstDealer: 0, sticks: 2 });
     expect(places[0]?.score).toBe(score);
     expect(places.reduce((sum, { points }) => sum + points, 0)).toBe(0);
@@ -128,14 +128,14 @@ describe('the end of the game', () => {
   it.each([
     ['each', [-13100, 0, 9600, 4500 - 1000]],
     ['first', [-12500, 0, 9600, 3900]],
-  ] as const)('[C9] RI-57 discarder 0, winners 2 and 3, two honba and a stick, %s', (multi_ron_honba, deltas) => {
+  ] as const)('[C9] RI-57 discarder 0, winners 2 and 3, two honba and a stick, %s', (multiRonHonba, deltas) => {
     const winners = [
       { seat: 2, score: worth(8000), liable: null },
       { seat: 3, score: worth(3900), liable: null },
     ];
-    const got = settle(winners, { dealer: 1, from: 0, honba: 2, sticks: 1 }, settingsOf({ multi_ron_honba }));
+    const got = settle(winners, { dealer: 1, from: 0, honba: 2, sticks: 1 }, settingsOf({ multiRonHonba }));
     expect(got[0]).toBe(deltas[0]);
     expect(got[2]).toBe(deltas[2]);
-    expect(got[3]).toBe(multi_ron_honba === 'each' ? 4500 : 3900);
+    expect(got[3]).toBe(multiRonHonba === 'each' ? 4500 : 3900);
   });
 });

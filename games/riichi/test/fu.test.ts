@@ -28,16 +28,11 @@ const CASES: readonly Case[] = [
   ['[F4] two-sided wait 0', won('123m456p234789s33z', '2s', riichi), 30],
   ['[F5] pinfu by self-draw 20', won('123m456p99p234789s', '2s', { tsumo: true }), 20],
   ['[F5] pinfu by ron 30', won('123m456p99p234789s', '2s'), 30],
-  [
-    '[F5] pinfu with the self-draw 30',
-    won('123m456p99p234789s', '2s', { tsumo: true }),
-    30,
-    { fu_for_pinfu_tsumo: true },
-  ],
+  ['[F5] pinfu with the self-draw 30', won('123m456p99p234789s', '2s', { tsumo: true }), 30, { fuForPinfuTsumo: true }],
   ['[F6] seven pairs 25', won('1133m5588p2299s11z', '1z', riichi), 25],
   ['[F6] kokushi 0', won('19m19p19s11234567z', '7z'), 0],
   ['[F6] open hand without fu 30', won('22456p345678s', '5s', { melds: ['chi 234m'] }), 30],
-  ['[F6] or 20', won('22456p345678s', '5s', { melds: ['chi 234m'] }), 20, { fu_for_open_pinfu: false }],
+  ['[F6] or 20', won('22456p345678s', '5s', { melds: ['chi 234m'] }), 20, { fuForOpenPinfu: false }],
   ['[F6] rounded up to ten: 32', won('222m456p22p345678s', '2m', { lastTile: true }), 40],
 ];
 
@@ -48,6 +43,6 @@ describe('fu', () => {
 
   it('[F3] the pair of both winds by setting', () => {
     const win = won('123456m789p111s11z', '9p', { riichi: 'riichi', seatWind: 0 });
-    expect([scored(win).fu, scored(win, { double_wind_pair_fu: 2 }).fu]).toEqual([50, 40]);
+    expect([scored(win).fu, scored(win, { doubleWindPairFu: 2 }).fu]).toEqual([50, 40]);
   });
 });

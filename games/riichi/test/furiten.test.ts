@@ -5,7 +5,7 @@ import { script } from './support.ts';
 const furiten = (table: ReturnType<typeof script>, seat: number): boolean => isFuriten(table.table.view(seat));
 
 describe('furiten', () => {
-  it('[U1] RI-46 case 27: a tile of the wait among the own discards, even called away, bars from ron', () => {
+  it('[U1] RI-46 a tile of the wait among the own discards, even called away, bars from ron', () => {
     const table = script({ hands: ['45m123456p99s678s', '66m', '1z', '3m'], draws: '6m2z3z4z5z9p3m' });
     table.do('0: discard 6m', '1: pon').idle();
     table.untilTurn(0).idle();
@@ -22,7 +22,7 @@ describe('furiten', () => {
     expect(table.turn(0).tsumo).toBe(true);
   });
 
-  it('[U2] RI-47 case 28: a winning tile without a yaku that goes by bars until the next own discard', () => {
+  it('[U2] RI-47 a winning tile without a yaku that goes by bars until the next own discard', () => {
     // Seat 0 has a pon of north, no yaku, and 45m 456p 456s 99s: 3m completes the hand, 6m makes it sanshoku.
     const table = script({ hands: ['44z45m456p456s99s1z', '3m', '6m', '4z'], draws: '9p5z6z7z' });
     table.do('0: discard 9p').untilTurn(3).do('3: discard 4z', '0: pon', '0: discard 1z');
@@ -55,14 +55,14 @@ describe('furiten', () => {
   });
 
   it('[C11] preferring a meld is passing the win by', () => {
-    const deal = { hands: ['3m', '33m88p234567p678s'], draws: '9p', settings: { ron_dominant: false } };
+    const deal = { hands: ['3m', '33m88p234567p678s'], draws: '9p', settings: { ronDominant: false } };
     const table = script(deal).do('0: discard 3m');
     expect(table.call(1)?.ron).toBe(true);
     table.do('1: pon');
     expect(table.own(1).hasMissed).toBe(true);
   });
 
-  it('[U4] RI-60 case 39: a wait only for a tile of which the seat holds all four is none', () => {
+  it('[U4] RI-60 a wait only for a tile of which the seat holds all four is none', () => {
     const table = script({ hands: ['1111m456p789p888s'], draws: '9m' })
       .do('0: discard 9p')
       .exhaust();

@@ -23,12 +23,12 @@ describe('kans', () => {
     expect(at(1)).toBe(0);
   });
 
-  it('[K3] RI-49 case 21: an open kan loses its indicator to a win on the replacement tile, a concealed one has it', () => {
+  it('[K3] RI-49 an open kan loses its indicator to a win on the replacement tile, a concealed one has it', () => {
     const open = script({
       hands: ['5z', '555z123m456m99p34s'],
       draws: '1z',
       replacements: '5s',
-      settings: { renhou_value: 'none' },
+      settings: { renhouValue: 'none' },
     });
     open.do('0: discard 5z', '1: kan', '1: tsumo');
     expect(open.count('dora_revealed')).toBe(0);
@@ -42,7 +42,7 @@ describe('kans', () => {
   it.each([
     ['house', ['discard', 'dora_revealed', 'draw']],
     ['tenhou', ['dora_revealed', 'discard', 'draw']],
-  ])('[K3] case 21: after an open kan the indicator is turned, %s: %o', (preset, order) => {
+  ])('[K3] after an open kan the indicator is turned, %s: %o', (preset, order) => {
     const table = script({ hands: ['5z', '555z'], draws: '1z', replacements: '9m', preset }).do(
       '0: discard 5z',
       '1: kan',
@@ -59,7 +59,7 @@ describe('kans', () => {
     expect(types(table, before)).toEqual(['kan_declared', 'meld', 'dora_revealed', 'draw']);
   });
 
-  it('[K3] case 22: with tenhou a second kan turns what the first one owes', () => {
+  it('[K3] with tenhou a second kan turns what the first one owes', () => {
     const table = script({ hands: ['5z', '55z1111m', '1z'], draws: '9p8p7p6p5z', preset: 'tenhou' });
     table
       .do('0: discard 5z', '1: pon')
@@ -73,7 +73,7 @@ describe('kans', () => {
     expect(types(table, before)).toEqual(['meld', 'dora_revealed', 'dora_revealed', 'draw']);
   });
 
-  it('[K4] RI-50 case 23: a kakan can be robbed; ippatsu counts, no indicator is turned', () => {
+  it('[K4] RI-50 a kakan can be robbed; ippatsu counts, no indicator is turned', () => {
     const table = script({ hands: ['6s', '66s', '45s123m456m789p9p2z'], draws: '1z9p7z5z6s' });
     table.do('0: discard 6s', '1: pon').idle().untilTurn(2).do('2: riichi 2z').untilTurn(1).do('1: kakan 6s');
     expect(table.asked).toEqual([2]);
@@ -83,12 +83,12 @@ describe('kans', () => {
     expect(table.result.outcome).toMatchObject({ from: 1 });
   });
 
-  it('[K4] case 24: robbing is the yaku, and passing it is passing a win', () => {
+  it('[K4] robbing is the yaku, and passing it is passing a win', () => {
     // Seat 2 waits for 3s and 6s without a yaku of its own.
     const deal = {
       hands: ['6s', '66s', '45s555m456m789p11p'],
       draws: '1z6z7z5z6s',
-      settings: { renhou_value: 'none', has_suufon_renda: false },
+      settings: { renhouValue: 'none', hasSuufonRenda: false },
     };
     const table = script(deal).do('0: discard 6s');
     expect(table.call(2)?.ron ?? false).toBe(false);
@@ -113,12 +113,12 @@ describe('kans', () => {
     expect(table.asked).not.toContain(2);
   });
 
-  it('[K5] case 17: rinshan on the last tile is no haitei', () => {
+  it('[K5] rinshan on the last tile is no haitei', () => {
     const table = script({
       hands: ['1111z123m456m99p4s'],
       draws: '3s',
       replacements: '5s',
-      settings: { min_wall_for_kan: 1 },
+      settings: { minWallForKan: 1 },
     });
     table.table.position.state.table.live = 1;
     table.do('0: ankan 1z', '0: tsumo');
@@ -126,13 +126,13 @@ describe('kans', () => {
     expect(yaku(table)).not.toContain('haitei');
   });
 
-  it('[K6] [D4] RI-52 case 31: four kans by two seats abort after the discard has passed, by one they do not', () => {
+  it('[K6] [D4] RI-52 four kans by two seats abort after the discard has passed, by one they do not', () => {
     const two = { hands: ['1111z2222z', '3333z4444z'], replacements: '2s4s6s8s', draws: '1m2m' };
     const table = script(two).do('0: ankan 1z', '0: ankan 2z').idle().untilTurn(1).do('1: ankan 3z', '1: ankan 4z');
     expect(table.seen.phase).toBe('turn');
     table.idle().until((t) => t.count('round_end') === 1);
     expect(table.result.outcome).toMatchObject({ kind: 'abort', reason: 'four_kans' });
-    const now = script({ ...two, settings: { four_kans_timing: 'immediate' } });
+    const now = script({ ...two, settings: { fourKansTiming: 'immediate' } });
     now.do('0: ankan 1z', '0: ankan 2z').idle().untilTurn(1).do('1: ankan 3z', '1: ankan 4z');
     expect(now.result.outcome).toMatchObject({ kind: 'abort', reason: 'four_kans' });
     const one = script({ hands: ['1111z2222z3333z', '5555z'], draws: '4z', replacements: '4z4z4z1m' });

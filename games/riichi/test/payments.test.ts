@@ -49,7 +49,7 @@ describe('one winner', () => {
     expect(settle([winner(2, worth(960))], { dealer: 0, from: null, honba: 2, sticks: 1 }, HOUSE)).toEqual([
       -2200, -1200, 5600, -1200,
     ]);
-    const rich = { ...HOUSE, honba_ron_bonus: 1500, honba_tsumo_bonus_per_loser: 500, riichi_stick_value: 2000 };
+    const rich = { ...HOUSE, honbaRonBonus: 1500, honbaTsumoBonusPerLoser: 500, riichiStickValue: 2000 };
     expect(settle([winner(2, worth(960))], { dealer: 0, from: 1, honba: 1, sticks: 1 }, rich)).toEqual([
       0, -5400, 7400, 0,
     ]);
@@ -68,7 +68,7 @@ describe('several winners', () => {
   });
 
   it('RI-57 [P7] or the nearest gets both', () => {
-    expect(settle(winners, stakes, { ...HOUSE, multi_ron_honba: 'first' })).toEqual([-12_500, 0, 9600, 3900]);
+    expect(settle(winners, stakes, { ...HOUSE, multiRonHonba: 'first' })).toEqual([-12_500, 0, 9600, 3900]);
   });
 });
 
@@ -101,9 +101,9 @@ describe('liability', () => {
 
   it('[P9] by setting', () => {
     const melds = ['pon 555z from 0', 'pon 666z from 2', 'pon 777z from 3'].map(meld);
-    expect(liabilityOf(melds, { ...HOUSE, has_daisangen_pao: false })).toBeNull();
+    expect(liabilityOf(melds, { ...HOUSE, hasDaisangenPao: false })).toBeNull();
     const winds = ['pon 111z from 0', 'pon 222z from 2', 'pon 333z from 3', 'pon 444z from 1'].map(meld);
-    expect(liabilityOf(winds, { ...HOUSE, has_daisuushii_pao: false })).toBeNull();
+    expect(liabilityOf(winds, { ...HOUSE, hasDaisuushiiPao: false })).toBeNull();
   });
 
   it('RI-63 [P9] the liable seat pays a self-draw alone, honba too', () => {
@@ -115,15 +115,15 @@ describe('liability', () => {
     ]);
   });
 
-  it.each<[Rules['pao_honba'], number, number]>([
+  it.each<[Rules['paoHonba'], number, number]>([
     ['discarder', -16_300, -16_000],
     ['liable', -16_000, -16_300],
     ['split', -16_150, -16_150],
-  ])('RI-64 [P9] a ron from another seat is halved, honba: %s', (pao_honba, from, pays) => {
+  ])('RI-64 [P9] a ron from another seat is halved, honba: %s', (paoHonba, from, pays) => {
     const deltas = settle(
       [winner(1, daisangen, liable)],
       { dealer: 0, from: 2, honba: 1, sticks: 0 },
-      { ...HOUSE, pao_honba },
+      { ...HOUSE, paoHonba },
     );
     expect(deltas).toEqual([0, 32_300, from, pays]);
   });
@@ -138,12 +138,10 @@ describe('liability', () => {
     const stakes = { dealer: 0, from: null, honba: 0, sticks: 0 };
     expect(both.yakuman).toBe(2);
     expect(settle([winner(1, both, liable)], stakes, HOUSE)).toEqual([-16_000, 64_000, -8000, -40_000]);
-    expect(settle([winner(1, both, liable)], stakes, { ...HOUSE, pao_scope: 'whole' })).toEqual([
-      0, 64_000, 0, -64_000,
-    ]);
+    expect(settle([winner(1, both, liable)], stakes, { ...HOUSE, paoScope: 'whole' })).toEqual([0, 64_000, 0, -64_000]);
     const ron = { dealer: 0, from: 2, honba: 0, sticks: 0 };
     expect(settle([winner(1, both, liable)], ron, HOUSE)).toEqual([0, 64_000, -48_000, -16_000]);
-    expect(settle([winner(1, both, liable)], ron, { ...HOUSE, pao_scope: 'whole' })).toEqual([
+    expect(settle([winner(1, both, liable)], ron, { ...HOUSE, paoScope: 'whole' })).toEqual([
       0, 64_000, -32_000, -32_000,
     ]);
   });

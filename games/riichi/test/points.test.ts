@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { baseOf, limitOf, payment, pointsOf } from '../rules/points.ts';
 import { HOUSE, names, paid, scored, won } from './hands.ts';
 
-const PLAIN_RULES = { has_kazoe_yakuman: true, has_kiriage_mangan: false };
+const PLAIN_RULES = { hasKazoeYakuman: true, hasKiriageMangan: false };
 const riichi = { riichi: 'riichi' } as const;
 
 describe('base and limits', () => {
@@ -47,14 +47,14 @@ describe('base and limits', () => {
   });
 
   it('[P4] kiriage and counted yakuman by setting', () => {
-    const kiriage = { ...PLAIN_RULES, has_kiriage_mangan: true };
+    const kiriage = { ...PLAIN_RULES, hasKiriageMangan: true };
     expect([baseOf(4, 30, kiriage), baseOf(3, 60, kiriage), baseOf(3, 50, kiriage)]).toEqual([2000, 2000, 1600]);
-    expect(baseOf(30, 30, { ...PLAIN_RULES, has_kazoe_yakuman: false })).toBe(6000);
+    expect(baseOf(30, 30, { ...PLAIN_RULES, hasKazoeYakuman: false })).toBe(6000);
   });
 
   it('[P5] every payment is rounded up by itself', () => {
     expect([payment(240, 1), payment(240, 2), payment(240, 4), payment(2000, 1)]).toEqual([300, 500, 1000, 2000]);
-    expect(paid(won('123m456p99p234789s', '2s', { tsumo: true }), { fu_for_pinfu_tsumo: true })).toBe('1000/500');
+    expect(paid(won('123m456p99p234789s', '2s', { tsumo: true }), { fuForPinfuTsumo: true })).toBe('1000/500');
     expect(pointsOf(240, false, true)).toBe(1100);
   });
 });
@@ -73,22 +73,22 @@ describe('dora', () => {
 
   it('[P1] the first indicator and those of kans by setting', () => {
     const win = won('123m456p99p234789s', '3s', { ...riichi, dora: '8p1m2m' });
-    expect(names(win, { has_omote_dora: false })).toEqual(['dora 2', 'riichi']);
-    expect(names(win, { has_kandora: false })).toEqual(['dora 2', 'riichi']);
-    expect(names(win, { has_kandora: false, has_omote_dora: false })).toEqual(['riichi']);
+    expect(names(win, { hasOmoteDora: false })).toEqual(['dora 2', 'riichi']);
+    expect(names(win, { hasKandora: false })).toEqual(['dora 2', 'riichi']);
+    expect(names(win, { hasKandora: false, hasOmoteDora: false })).toEqual(['riichi']);
   });
 
   it('[P2] red fives by setting', () => {
     expect(names(won(hand, '7s', riichi))).toEqual(['aka 2', 'riichi']);
-    expect(names(won(hand, '7s', riichi), { has_akadora: false })).toEqual(['riichi']);
+    expect(names(won(hand, '7s', riichi), { hasAkadora: false })).toEqual(['riichi']);
     expect(names(won('22456p678s', '6p', { melds: ['chi 340m', 'pon 055s'] }))).toEqual(['aka 2', 'tanyao']);
   });
 
   it('[P2] ura for riichi alone, those of kans by setting', () => {
     const win = won('123m456p99p234789s', '3s', { ...riichi, ura: '8p1m' });
     expect(names(win)).toEqual(['riichi', 'ura 3']);
-    expect(names(win, { has_kan_uradora: false })).toEqual(['riichi', 'ura 2']);
-    expect(names(win, { has_uradora: false })).toEqual(['riichi']);
+    expect(names(win, { hasKanUradora: false })).toEqual(['riichi', 'ura 2']);
+    expect(names(win, { hasUradora: false })).toEqual(['riichi']);
     expect(names({ ...win, riichi: 'none', tsumo: true })).toEqual(['tsumo']);
   });
 
@@ -108,22 +108,22 @@ describe('renhou', () => {
 
   it('[P8] at least a mangan or a baiman, and a yaku of its own', () => {
     expect(paid(plain)).toBe('8000');
-    expect(paid(plain, { renhou_value: 'baiman' })).toBe('16000');
+    expect(paid(plain, { renhouValue: 'baiman' })).toBe('16000');
     expect(paid(great)).toBe('24000');
     expect(names(great)).not.toContain('renhou');
   });
 
   it('[P8] or added to the hand', () => {
-    expect(scored(good, { renhou_cumulative: true, renhou_value: 'baiman' })).toMatchObject({
+    expect(scored(good, { renhouCumulative: true, renhouValue: 'baiman' })).toMatchObject({
       han: 10,
       limit: 'baiman',
     });
-    expect(scored(plain, { renhou_cumulative: true })).toMatchObject({ han: 5, limit: 'mangan' });
+    expect(scored(plain, { renhouCumulative: true })).toMatchObject({ han: 5, limit: 'mangan' });
   });
 
   it('[P8] or nothing, or a yakuman', () => {
-    expect(names(good, { renhou_value: 'none' })).toEqual(['pinfu', 'tanyao']);
-    expect(paid(plain, { renhou_value: 'yakuman' })).toBe('32000');
+    expect(names(good, { renhouValue: 'none' })).toEqual(['pinfu', 'tanyao']);
+    expect(paid(plain, { renhouValue: 'yakuman' })).toBe('32000');
   });
 
   it('[P8] a self-draw in the first turn is none', () => {

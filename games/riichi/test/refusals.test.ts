@@ -31,7 +31,7 @@ describe('answers that nobody asked for', () => {
   });
 
   it('[X1] when the game is over', () => {
-    const over = script({ settings: { game_type: 'tonpusen', enchousen: 'none' } }).until(() => false);
+    const over = script({ settings: { gameType: 'tonpusen', enchousen: 'none' } }).until(() => false);
     expect('over' in over.table.wait).toBe(true);
     expect(over.refusal(0, { type: 'pass' })?.code).toBe('invalid_action');
   });

@@ -14,7 +14,7 @@ describe('riichi', () => {
   it.each([
     [[1000, 33000, 33000, 33000], true],
     [[900, 33100, 33000, 33000], false],
-  ] as const)('[R1] RI-42 case 19: with %o points: %s', (scores, may) => {
+  ] as const)('[R1] RI-42 with %o points: %s', (scores, may) => {
     const table = script({ hands: [READY.slice(0, -2)], draws: '1z', scores });
     expect(table.turn(0).riichi.length > 0).toBe(may);
   });
@@ -22,7 +22,7 @@ describe('riichi', () => {
   it.each([
     [4, true],
     [3, false],
-  ])('[R1] RI-42 case 19: with %i live tiles: %s', (live, may) => {
+  ])('[R1] RI-42 with %i live tiles: %s', (live, may) => {
     // Seat 0 draws when 4k+1 tiles are left before, so the one with the ready hand is chosen to fit.
     const seat = (70 - live - 1) % 4;
     const hands = [0, 1, 2, 3].map((at) => (at === seat ? READY.slice(0, -2) : undefined));
@@ -47,7 +47,7 @@ describe('riichi', () => {
     expect(table.seen.riichi[0]).toBe('riichi');
   });
 
-  it('[R3] case 42: with the first discard it is double riichi, but not after any call', () => {
+  it('[R3] with the first discard it is double riichi, but not after any call', () => {
     const first = script({ hands: [READY.slice(0, -2)], draws: '1z' })
       .do('0: riichi 1z')
       .pass(1);
@@ -61,11 +61,11 @@ describe('riichi', () => {
     expect(called.seen.riichi[3]).toBe('riichi');
   });
 
-  it('[R2] RI-58 case 20: a riichi discard that is won on costs nothing', () => {
+  it('[R2] RI-58 a riichi discard that is won on costs nothing', () => {
     const table = script({
       hands: [READY.slice(0, -2), '123456789m99p55z'],
       draws: '5z',
-      settings: { renhou_value: 'none' },
+      settings: { renhouValue: 'none' },
     });
     table.do('0: riichi 5z', '1: ron');
     expect(table.count('riichi_declared')).toBe(0);
@@ -73,7 +73,7 @@ describe('riichi', () => {
     expect(table.result.deltas[0]).toBe(-(table.result.deltas[1] ?? 0));
   });
 
-  it('[R2] case 20: if it is called instead, the stick is paid before the call', () => {
+  it('[R2] if it is called instead, the stick is paid before the call', () => {
     const table = script({ hands: [READY.slice(0, -2), '55z'], draws: '5z' }).do('0: riichi 5z', '1: pon');
     expect(table.open.map(({ type }) => type).slice(-2)).toEqual(['riichi_declared', 'meld']);
     expect(table.seen).toMatchObject({ sticks: 1 });
@@ -81,7 +81,7 @@ describe('riichi', () => {
     expect(table.seen.ippatsu[0]).toBe(false);
   });
 
-  it('[R4] [C12] case 16: ippatsu lives until the next own discard or any call', () => {
+  it('[R4] [C12] ippatsu lives until the next own discard or any call', () => {
     const deal = { hands: [READY.slice(0, -2), '55z'], draws: '1z2z5z4z3m' };
     const kept = script(deal).do('0: riichi 1z').untilTurn(0).do('0: tsumo');
     expect(
@@ -94,8 +94,8 @@ describe('riichi', () => {
   it.each([
     ['strict', 0],
     ['waitsOnly', 1],
-  ] as const)('[R6] RI-80 case 30: 111222333m 45p 77s and the fourth 1m, %s: %i kans', (riichi_ankan, kans) => {
-    const table = script({ hands: ['111222333m45p77s'], draws: '1z2z3z4z1m', settings: { riichi_ankan } });
+  ] as const)('[R6] RI-80 111222333m 45p 77s and the fourth 1m, %s: %i kans', (riichiAnkan, kans) => {
+    const table = script({ hands: ['111222333m45p77s'], draws: '1z2z3z4z1m', settings: { riichiAnkan } });
     table.do('0: riichi 1z').untilTurn(0);
     expect(table.turn(0).kans).toHaveLength(kans);
   });
@@ -107,7 +107,7 @@ describe('riichi', () => {
     expect(table.turn(0).kans).toEqual([]);
   });
 
-  it('case 30: a concealed kan of an honour triplet after riichi is allowed and keeps the wait', () => {
+  it('a concealed kan of an honour triplet after riichi is allowed and keeps the wait', () => {
     const table = script({ hands: ['111z45m123p789s99p'], draws: '5z2z3z4z1z', replacements: '9m' });
     table.do('0: riichi 5z').untilTurn(0);
     const { waits } = table.own(0);

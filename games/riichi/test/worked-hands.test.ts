@@ -64,7 +64,7 @@ const CASES: readonly Case[] = [
     'RI-09 4 han 30 fu without',
     won('223344m22456p678s', '8s', { riichi: 'riichi' }),
     { han: 4, fu: 30, paid: '7700' },
-    { has_kiriage_mangan: false },
+    { hasKiriageMangan: false },
   ],
   [
     'RI-10 three concealed triplets by ron',
@@ -77,7 +77,7 @@ const CASES: readonly Case[] = [
     'RI-12 double yakuman off',
     won(RI10, '9p'),
     { yaku: ['suuankou_tanki'], han: 13, paid: '32000' },
-    { has_double_yakuman: false },
+    { hasDoubleYakuman: false },
   ],
   [
     'RI-13 kokushi on thirteen',
@@ -118,20 +118,20 @@ const CASES: readonly Case[] = [
     'RI-22 daichisei',
     won('11223344556677z', '7z'),
     { yaku: ['daichisei', 'tsuuiisou'], han: 26, paid: '64000' },
-    { has_daichisei: true },
+    { hasDaichisei: true },
   ],
   [
     'RI-23 eleven han',
     won(RI23, '8p'),
     { yaku: ['chinitsu', 'pinfu', 'ryanpeikou', 'tanyao'], han: 11, paid: '24000' },
   ],
-  ['RI-23 daisharin', won(RI23, '8p'), { yaku: ['daisharin'], han: 13, paid: '32000' }, { has_daisharin: true }],
-  ['RI-23 daisharin is of pin', won('22334455667788m', '8m'), { han: 11, paid: '24000' }, { has_daisharin: true }],
+  ['RI-23 daisharin', won(RI23, '8p'), { yaku: ['daisharin'], han: 13, paid: '32000' }, { hasDaisharin: true }],
+  ['RI-23 daisharin is of pin', won('22334455667788m', '8m'), { han: 11, paid: '24000' }, { hasDaisharin: true }],
   [
     'RI-23 unless of all suits',
     won('22334455667788m', '8m'),
     { yaku: ['daisharin'], han: 13, paid: '32000' },
-    { has_daisharin: true, has_daisharin_other_suits: true },
+    { hasDaisharin: true, hasDaisharinOtherSuits: true },
   ],
   [
     'RI-24 counted yakuman',
@@ -142,7 +142,7 @@ const CASES: readonly Case[] = [
     'RI-24 counted yakuman off',
     won(RI23, '8p', { riichi: 'riichi', ippatsu: true, tsumo: true, dora: '7p' }),
     { han: 16, paid: '12000/6000' },
-    { has_kazoe_yakuman: false },
+    { hasKazoeYakuman: false },
   ],
   [
     'RI-25 ryanpeikou, not seven pairs',
@@ -180,13 +180,13 @@ const CASES: readonly Case[] = [
     'RI-32 renhou added',
     won(RI02, '7m', { firstTurn: true }),
     { yaku: ['pinfu', 'renhou', 'tanyao'], han: 7, paid: '12000' },
-    { renhou_cumulative: true },
+    { renhouCumulative: true },
   ],
   [
     'RI-32 renhou a yakuman',
     won(RI02, '7m', { firstTurn: true }),
     { yaku: ['renhou'], han: 13, paid: '32000' },
-    { renhou_value: 'yakuman' },
+    { renhouValue: 'yakuman' },
   ],
   [
     'RI-33 rinshan',

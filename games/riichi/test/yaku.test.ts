@@ -33,7 +33,7 @@ describe('yaku for how a hand was won', () => {
 
   it('[Y1] ippatsu can be left out, and an open hand has no self-draw', () => {
     const early = won(PLAIN, '3s', { riichi: 'riichi', ippatsu: true });
-    expect(names(early, { has_ippatsu: false })).toEqual(['riichi']);
+    expect(names(early, { hasIppatsu: false })).toEqual(['riichi']);
     expect(score(won('456p99p234789s', '3s', { melds: ['chi 123m'], tsumo: true }), HOUSE)).toBeNull();
     expect(names(won('456p99p234s', '3s', { melds: ['ankan 1111z', 'ankan 9999m'], tsumo: true }))).toContain('tsumo');
   });
@@ -91,8 +91,8 @@ describe('yaku for what a hand is', () => {
 
   it('[Y2] open tanyao only with kuitan', () => {
     const win = won('22456p345678s', '4s', { melds: ['chi 234m'] });
-    expect(canWin(win, { ...HOUSE, has_kuitan: false })).toBe(false);
-    expect(names(won('22456p345678s234m', '3m'), { has_kuitan: false })).toEqual(['tanyao']);
+    expect(canWin(win, { ...HOUSE, hasKuitan: false })).toBe(false);
+    expect(names(won('22456p345678s234m', '3m'), { hasKuitan: false })).toEqual(['tanyao']);
   });
 
   it('[Y2] a double wind counts twice', () => {
@@ -174,20 +174,20 @@ describe('yakuman', () => {
       'sashikomi',
       won(PLAIN, '3s', { riichi: 'riichi', openRiichi: true }),
       ['sashikomi'],
-      { has_sashikomi_yakuman: true },
+      { hasSashikomiYakuman: true },
     ],
     [
       'no sashikomi by self-draw',
       won(PLAIN, '3s', { riichi: 'riichi', openRiichi: true, tsumo: true }),
       ['open_riichi', 'tsumo'],
-      { has_sashikomi_yakuman: true },
+      { hasSashikomiYakuman: true },
     ],
     ['paarenchan', won('22456p345678s234m', '3m', { paarenchan: true }), ['paarenchan']],
     [
       'paarenchan without a yaku',
       won(PLAIN, '3s', { paarenchan: true }),
       ['paarenchan'],
-      { paarenchan_needs_yaku: false },
+      { paarenchanNeedsYaku: false },
     ],
   ])('[Y3, Y5] %s', ([_what, win, expected, rules = {}]) => {
     expect(names(win, rules)).toEqual(expected);
@@ -216,14 +216,14 @@ describe('yakuman', () => {
       firstTurn: true,
     });
     expect(scored(win)).toMatchObject({ yakuman: 6, points: 192_000 });
-    expect(scored(win, { limit_to_sextuple_yakuman: false })).toMatchObject({ yakuman: 6, han: 78 });
+    expect(scored(win, { limitToSextupleYakuman: false })).toMatchObject({ yakuman: 6, han: 78 });
     const more = won('55z', '5z', {
       melds: ['ankan 1111z', 'ankan 2222z', 'ankan 3333z', 'ankan 4444z'],
       tsumo: true,
       firstTurn: true,
     });
     expect(scored(more)).toMatchObject({ yakuman: 6, han: 91, points: 192_000 });
-    expect(scored(more, { limit_to_sextuple_yakuman: false })).toMatchObject({ yakuman: 7, points: 224_000 });
+    expect(scored(more, { limitToSextupleYakuman: false })).toMatchObject({ yakuman: 7, points: 224_000 });
   });
 
   it.each<[string, Win]>([
@@ -233,6 +233,6 @@ describe('yakuman', () => {
     ['chuuren on nine', won('11123455678999m', '5m')],
   ])('[Y4] %s counts two by setting', (_what, win) => {
     expect(scored(win).yakuman).toBe(2);
-    expect(scored(win, { has_double_yakuman: false }).yakuman).toBe(1);
+    expect(scored(win, { hasDoubleYakuman: false }).yakuman).toBe(1);
   });
 });

@@ -17,7 +17,7 @@ export function Table(props: TableProps<Riichi, Words>) {
   const { seat: viewer, table, settings } = sight;
   const scene = sceneOf(sight);
   const { signs } = useChoices();
-  const reds = settings.has_akadora;
+  const reds = settings.hasAkadora;
   readAs({ reds });
   const doraKey = scene.dora.join();
   const parts = useMemo(

@@ -52,7 +52,7 @@ export function unlimited(win: Win, rules: ScoringRules): Unlimited | null {
     const implied = IMPLIED.reduce((mask, [bits, shapes]) => ((yakuman & bits) === 0 ? mask : mask | shapes), 0);
     const circumstances = orphans ? 0 : circumstancesOf(win, hand.closed, rules);
     const yaku = [
-      ...listYakuman(yakuman, rules.has_double_yakuman),
+      ...listYakuman(yakuman, rules.hasDoubleYakuman),
       ...listOrdinary(circumstances, shapesIn(appraisal) & ~implied, !hand.closed),
     ];
     const han = yaku.reduce((sum, worth) => sum + worth.han, 0);

@@ -51,7 +51,6 @@ export const costOfBase = (base: number, han: number, fu: number, payers: Payers
 
 export function costOfHan(han: number, fu: number, stacked: boolean, rules: ScoringRules, payers: Payers): Json {
   const times = stacked ? Math.floor(han / 13) : 0;
-  const base =
-    times > 0 ? YAKUMAN * Math.min(times, rules.limit_to_sextuple_yakuman ? 6 : times) : baseOf(han, fu, rules);
+  const base = times > 0 ? YAKUMAN * Math.min(times, rules.limitToSextupleYakuman ? 6 : times) : baseOf(han, fu, rules);
   return costOfBase(base, han, fu, payers);
 }

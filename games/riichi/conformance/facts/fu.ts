@@ -40,8 +40,8 @@ const valuedWind = (valued: readonly unknown[], at: number): Wind => {
 
 export function judgeFu(line: unknown): Judgement {
   const input = field(line, 'input');
-  const rules = { ...rulesOf({}), fu_for_open_pinfu: flag(field(field(input, 'options'), 'fu_for_open_pinfu')) };
-  const options = { ...rules, fu_for_pinfu_tsumo: flag(field(field(input, 'options'), 'fu_for_pinfu_tsumo')) };
+  const rules = { ...rulesOf({}), fuForOpenPinfu: flag(field(field(input, 'options'), 'fu_for_open_pinfu')) };
+  const options = { ...rules, fuForPinfuTsumo: flag(field(field(input, 'options'), 'fu_for_pinfu_tsumo')) };
   const laid = list(field(input, 'melds'));
   const melds = laid.map(meldOf);
   const names = new Set(laid.map((meld) => list(field(meld, 'tiles')).map(text).join()));
