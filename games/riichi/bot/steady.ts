@@ -119,7 +119,7 @@ function appetite({ table, settings, seat }: View<Riichi>): number {
   const own = table.scores[seat] ?? 0;
   const place = table.scores.filter((score) => score > own).length;
   const isLast = table.deals >= scheduled - 1;
-  return ([isLast ? 0.7 : 0.85, 0.95, 1.05, isLast ? 1.5 : 1.2][place] ?? 1) as number;
+  return [isLast ? 0.7 : 0.85, 0.95, 1.05, isLast ? 1.5 : 1.2][place] ?? 1;
 }
 
 function judge(
@@ -168,7 +168,7 @@ function wantsRiichi(view: View<Riichi>, tile: TileId): boolean {
 function turn(view: View<Riichi>, menu: TurnMenu): Action {
   if (menu.tsumo) return { type: 'declare_tsumo' };
   const { own, table, seat } = view;
-  if (menu.kyuushu && shanten(own.keys as Keys, own.melds) >= 3) return { type: 'call_kyuushu' };
+  if (menu.kyuushu && shanten(own.keys, own.melds) >= 3) return { type: 'call_kyuushu' };
   if (own.isRiichi) {
     const kan = menu.kans[0];
     return kan === undefined ? { type: 'discard', tileId: menu.drawn ?? 0 } : { type: 'call_kan', ...kan };
@@ -187,7 +187,7 @@ function turn(view: View<Riichi>, menu: TurnMenu): Action {
 function wantedKan(view: View<Riichi>, menu: TurnMenu): Action | null {
   if (threatsOf(view).some(({ ready }) => ready > 0.5)) return null;
   const { own } = view;
-  const now = shanten(own.keys as Keys, own.melds);
+  const now = shanten(own.keys, own.melds);
   for (const { kanType, tileId } of menu.kans) {
     if (kanType === 'added' && now > 1) continue;
     const keys = copyKeys(own.keys);
