@@ -34,7 +34,6 @@ export function init(settings: Settings): MutableState<Riichi> {
       riichi: bySeat(() => 'none' as const),
       ippatsu: bySeat(() => false),
       declaring: null,
-      discarded: 0,
       kans: 0,
       doraOwed: 0,
       isUnbroken: true,
@@ -117,7 +116,6 @@ function startRound(table: Table, { hand, deals, dealer, honba, sticks, scores, 
   table.riichi = bySeat(() => 'none');
   table.ippatsu = bySeat(() => false);
   table.declaring = null;
-  table.discarded = 0;
   table.kans = 0;
   table.doraOwed = 0;
   table.isUnbroken = true;
@@ -135,13 +133,7 @@ function discard(table: Table, { seat, tileId, isTsumogiri, isRiichi }: Discarde
   table.phase = 'call';
   table.drew = null;
   table.ippatsu[seat] = false;
-  table.ponds[seat]?.push({
-    tile: tileId,
-    tsumogiri: isTsumogiri,
-    riichi: isRiichi,
-    order: table.discarded++,
-    takenBy: null,
-  });
+  table.ponds[seat]?.push({ tile: tileId, tsumogiri: isTsumogiri, riichi: isRiichi, takenBy: null });
   table.offered = { seat, tile: tileId, how: 'discard' };
   if (isRiichi) table.declaring = seat;
 }

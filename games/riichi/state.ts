@@ -13,8 +13,6 @@ export type Discard = {
   readonly tile: TileId;
   readonly tsumogiri: boolean;
   readonly riichi: boolean;
-  /** How many discards of all seats came before it. */
-  readonly order: number;
   /** Who called it away. */
   takenBy: Seat | null;
 };
@@ -58,8 +56,6 @@ export type Table = {
   ippatsu: boolean[];
   /** Riichi was declared with the discard that lies there; not paid yet. */
   declaring: Seat | null;
-  /** Discards of all seats so far. */
-  discarded: number;
   kans: number;
   /** Indicators of open kans that are still to be turned. */
   doraOwed: number;

@@ -3,6 +3,7 @@ import type { Seat, View } from '@parlour/kernel';
 import { doraOf, EAST, HAKU, isRed, kindOf, KINDS, type Kind } from '../rules/index.ts';
 import { roundWindOf, SEATS, seatWindOf } from '../state.ts';
 import type { Riichi } from '../types.ts';
+import { discardsOf, type Thrown } from './reading.ts';
 
 /** Somebody who may be ready. */
 export interface Threat {
@@ -22,14 +23,14 @@ const OPEN_LOSS = 3_600;
 const DORA_LOSS = 1_500;
 
 /** What a seat has discarded itself, and what has gone by since it declared riichi. */
-function safeKinds({ table }: View<Riichi>, seat: Seat): Uint8Array {
+function safeKinds({ table }: View<Riichi>, seat: Seat, discards: readonly Thrown[]): Uint8Array {
   const safe = new Uint8Array(KINDS);
-  const pond = table.ponds[seat] ?? [];
-  for (const { tile } of pond) safe[kindOf(tile)] = 1;
-  const declared = table.riichi[seat] === 'none' ? undefined : pond.find(({ riichi }) => riichi)?.order;
+  const isRiichi = table.riichi[seat] !== 'none';
   // Without riichi a hand may change; what went by since its last discard is safe until the next.
-  const since = declared ?? pond.at(-1)?.order ?? Infinity;
-  for (const other of table.ponds) for (const { tile, order } of other) if (order > since) safe[kindOf(tile)] = 1;
+  const since = discards.findLastIndex((thrown) => thrown.seat === seat && (thrown.riichi || !isRiichi));
+  discards.forEach(({ seat: by, tile }, at) => {
+    if (by === seat || (since >= 0 && at > since)) safe[kindOf(tile)] = 1;
+  });
   return safe;
 }
 
@@ -67,12 +68,13 @@ function lossOf(view: View<Riichi>, seat: Seat, isRiichi: boolean): number {
 
 export function threatsOf(view: View<Riichi>): readonly Threat[] {
   const threats: Threat[] = [];
+  const discards = discardsOf(view);
   for (let seat = 0; seat < SEATS; seat++) {
     if (seat === view.seat) continue;
     const isRiichi = view.table.riichi[seat] !== 'none';
     const ready = isRiichi ? 1 : openReadiness(view, seat);
     if (ready < 0.05) continue;
-    const safe = safeKinds(view, seat);
+    const safe = safeKinds(view, seat, discards);
     const run = Math.min(0.11, 0.62 / Math.max(4, liveRuns(safe)));
     threats.push({ seat, ready, loss: lossOf(view, seat, isRiichi), safe, run });
   }

@@ -152,16 +152,15 @@ export function exportMjai(
 }
 
 const names = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
-/** A seat or a tile's name. */
-const word = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 const WORD: Readonly<Record<string, string>> = { chi: 'C', pon: 'P', daiminkan: 'K' };
+
+/** A number or a name as it stands; nothing else has a place in a line. */
+const word = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 /** One event as a word of a recorded round; empty where it only repeats what is known. */
 function wordOf(event: Record<string, unknown>): string {
   const { type, consumed } = event;
-  const actor = word(event['actor']);
-  const target = word(event['target']);
-  const pai = word(event['pai']);
+  const [actor, target, pai] = [word(event['actor']), word(event['target']), word(event['pai'])];
   switch (type) {
     case 'tsumo':
       return `T${actor}${pai}`;
@@ -193,8 +192,8 @@ function wordOf(event: Record<string, unknown>): string {
 function roundOf(lines: readonly Record<string, unknown>[], settings: Settings): RecordedRound {
   const [start = {}] = lines;
   const wind = WINDS.findIndex((name) => name === start['bakaze']);
-  const words = lines.map(wordOf).filter((word) => word !== '');
-  const turned = words.filter((word) => word.startsWith('X')).map((word) => word.slice(1));
+  const words = lines.map(wordOf).filter((one) => one !== '');
+  const turned = words.filter((one) => one.startsWith('X')).map((one) => one.slice(1));
   const hora = lines.filter((line) => line['type'] === 'hora').map((line) => names(line['ura_markers']));
   const scores = Array.isArray(start['scores']) ? start['scores'].map(Number) : [25000, 25000, 25000, 25000];
   return {

@@ -58,7 +58,7 @@ describe('rounds that nobody wins', () => {
     const { ponds } = table.table.position.state.table;
     for (const seat of [0, 1, 2, 3]) {
       const tile = seat === 2 ? 0 : 4;
-      ponds[seat] = [{ tile, tsumogiri: true, riichi: false, order: 0, takenBy: seat === 2 ? takenBy : null }];
+      ponds[seat] = [{ tile, tsumogiri: true, riichi: false, takenBy: seat === 2 ? takenBy : null }];
     }
     table.until((t) => t.count('round_end') === 1);
     expect(table.result.outcome).toMatchObject({ kind: 'exhaustive', nagashi });
