@@ -78,7 +78,12 @@ function playGame(kinds: readonly Tally[], entrants: readonly Entrant[], setting
   const events: Open[] = [];
   const table = Table.open(riichi, { settings, seats: 4, chance: seededChance(seed) }, ({ open, own }) => {
     events.push(open);
-    seated.forEach((player, seat) => player.hear?.(open, own?.[seat]));
+    seated.forEach((player, seat) => {
+      const beforeMs = busyMs();
+      player.hear?.(open, own?.[seat]);
+      const kind = kinds[seat];
+      if (kind !== undefined) kind.busyMs += busyMs() - beforeMs;
+    });
   });
   const pick = pickFrom(`${seed}/players`);
   while ('ask' in table.wait) {
