@@ -15,7 +15,7 @@ export interface PaidWin {
 const SUITS = 'mpsz';
 const suitOf = (tile: TileId): string => SUITS[Math.floor(kindOf(tile) / 9)] ?? '';
 const digitOf = (tile: TileId): string => (isRed(tile) ? '0' : String((kindOf(tile) % 9) + 1));
-const nameOf = (tile: TileId): string => suitOf(tile) + digitOf(tile);
+export const nameOf = (tile: TileId): string => suitOf(tile) + digitOf(tile);
 const byKind = (tiles: readonly TileId[]): TileId[] => tiles.toSorted((a, b) => kindOf(a) - kindOf(b) || b - a);
 
 export function handText(tiles: readonly TileId[]): string {
@@ -26,7 +26,7 @@ export function handText(tiles: readonly TileId[]): string {
 }
 
 /** From whom: across the table, from the left or the right. */
-const markOf = (from: number, seat: number): string => ' +=-'[(from - seat + 4) % 4] ?? '';
+export const markOf = (from: number, seat: number): string => ' +=-'[(from - seat + 4) % 4] ?? '';
 
 function meldText({ type, tiles, called, from }: Meld, seat: number): string {
   const sorted = byKind(tiles);

@@ -2,6 +2,7 @@
 import type { Bot } from '@parlour/kernel';
 import type { Riichi } from '../types.ts';
 import { shanten } from './shanten.ts';
+import { steady } from './steady.ts';
 import { tsumogiri } from './tsumogiri.ts';
 
-export const BOTS: readonly Bot<Riichi>[] = [shanten, tsumogiri];
+export const BOTS: readonly Bot<Riichi>[] = [steady, shanten, tsumogiri];

@@ -1,0 +1,21 @@
+// One player of ours against three majiang-ai, east-only games by Tenhou's rules, the chairs changing.
+//   npm ci --prefix bench/peers
+//   node bench/riichi-majiang-ai.ts [--games 150] [--one steady] [--seed majiang-ai]
+import { parseArgs } from 'node:util';
+import { BOTS } from '../games/riichi/bot/index.ts';
+import { peer } from './peer.ts';
+import { majiangAi, type PeerPlayer } from './riichi/majiang-ai.ts';
+import { entrantOf, match, settingsOf } from './riichi/match.ts';
+
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '150' },
+    one: { type: 'string', default: 'steady' },
+    seed: { type: 'string', default: 'majiang-ai' },
+  },
+});
+const bot = BOTS.find(({ id }) => id === values.one);
+const Player = await peer<new () => PeerPlayer>('@kobalab/majiang-ai');
+if (bot === undefined) console.error(`no player "${values.one}"; there are ${BOTS.map(({ id }) => id).join(', ')}`);
+else if (Player === null) console.error('majiang-ai is not here: npm ci --prefix bench/peers');
+else match(entrantOf(bot), majiangAi(Player), Number(values.games), settingsOf('tenhou', 'tonpusen'), values.seed);

@@ -1,0 +1,165 @@
+// One player against three of another kind, the chairs changing from game to game, and what came of it.
+import { pickFrom, seededChance, Table, type Bot, type Seat } from '@parlour/kernel';
+import { table as columns } from '../../cli/format.ts';
+import { progress } from '../../cli/progress.ts';
+import type { Mine, Open } from '../../games/riichi/events.ts';
+import { riichi, type Riichi } from '../../games/riichi/index.ts';
+import { statsOf, type SeatStats } from '../../games/riichi/stats.ts';
+
+type Settings = Riichi['Settings'];
+/** A player in one chair for one game; `hear` is told what that seat is told. */
+export interface Seated {
+  readonly decide: Bot<Riichi>['decide'];
+  hear?(open: Open, mine: Mine | undefined): void;
+}
+export interface Entrant {
+  readonly id: string;
+  sit(seat: Seat, settings: Settings): Seated;
+}
+export const entrantOf = (bot: Bot<Riichi>): Entrant => ({ id: bot.id, sit: () => bot });
+
+export function settingsOf(preset: string, game_type: 'hanchan' | 'tonpusen'): Settings {
+  const parsed = riichi.settings.parse({ ...(riichi.presets[preset] as object), game_type });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  return parsed.value;
+}
+
+/** What all players of one kind have done. */
+class Tally {
+  readonly places = [0, 0, 0, 0];
+  readonly sums = new Map<keyof SeatStats, number>();
+  decisions = 0;
+  busyMs = 0;
+  games = 0;
+  score = 0;
+  readonly id: string;
+  constructor(id: string) {
+    this.id = id;
+  }
+  add(place: number, score: number, stats: SeatStats): void {
+    this.games++;
+    this.score += score;
+    this.places[place - 1] = (this.places[place - 1] ?? 0) + 1;
+    for (const key of KEYS) this.sums.set(key, this.sum(key) + stats[key]);
+  }
+  sum(key: keyof SeatStats): number {
+    return this.sums.get(key) ?? 0;
+  }
+  get place(): number {
+    return this.places.reduce((sum, count, at) => sum + count * (at + 1), 0) / this.games;
+  }
+  /** Half of what lies between the ends within which the average place is to be found, 95 of 100 times. */
+  get error(): number {
+    const spread = this.places.reduce((sum, count, at) => sum + count * (at + 1 - this.place) ** 2, 0) / this.games;
+    return 1.96 * Math.sqrt(spread / this.games);
+  }
+}
+const KEYS = [
+  'rounds',
+  'wins',
+  'tsumo',
+  'winPoints',
+  'dealIns',
+  'dealInPoints',
+  'riichi',
+  'openHands',
+  'draws',
+  'tenpai',
+] as const satisfies readonly (keyof SeatStats)[];
+
+/** Processor time: on a busy machine the clock also counts what others do. */
+function busyMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+function playGame(kinds: readonly Tally[], entrants: readonly Entrant[], settings: Settings, seed: string): void {
+  const seated = entrants.map((entrant, seat) => entrant.sit(seat, settings));
+  const events: Open[] = [];
+  const table = Table.open(riichi, { settings, seats: 4, chance: seededChance(seed) }, ({ open, own }) => {
+    events.push(open);
+    seated.forEach((player, seat) => {
+      const beforeMs = busyMs();
+      player.hear?.(open, own?.[seat]);
+      const kind = kinds[seat];
+      if (kind !== undefined) kind.busyMs += busyMs() - beforeMs;
+    });
+  });
+  const pick = pickFrom(`${seed}/players`);
+  while ('ask' in table.wait) {
+    const { wait } = table;
+    for (const seat of wait.ask) {
+      const [menu, player, kind] = [table.menu(seat), seated[seat], kinds[seat]];
+      if (menu === null || player === undefined || kind === undefined) continue;
+      const beforeMs = busyMs();
+      const action = player.decide(table.view(seat), menu, pick);
+      kind.busyMs += busyMs() - beforeMs;
+      kind.decisions++;
+      const verdict = table.answer(seat, action);
+      if (!verdict.ok) throw new Error(`${kind.id}: ${JSON.stringify(action)} is ${verdict.error.code} (${seed})`);
+      if (table.wait !== wait) break;
+    }
+  }
+  const stats = statsOf(events);
+  for (const { seat, place, score } of table.wait.over) {
+    const numbers = stats[seat];
+    if (numbers !== undefined) kinds[seat]?.add(place, score, numbers);
+  }
+}
+
+const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
+const average = (sum: number, count: number, digits = 0): string => (sum / Math.max(1, count)).toFixed(digits);
+
+/** Rates are of the rounds that a seat has played. */
+function rowOf(tally: Tally): string[] {
+  const rounds = tally.sum('rounds');
+  return [
+    tally.id,
+    `${tally.place.toFixed(3)} ±${tally.error.toFixed(3)}`,
+    tally.places.map((count) => percent(count, tally.games)).join(' '),
+    average(tally.score, tally.games),
+    percent(tally.sum('wins'), rounds),
+    percent(tally.sum('dealIns'), rounds),
+    percent(tally.sum('riichi'), rounds),
+    percent(tally.sum('openHands'), rounds),
+    average(tally.sum('winPoints'), tally.sum('wins')),
+    average(tally.sum('dealInPoints'), tally.sum('dealIns')),
+    percent(tally.sum('tenpai'), tally.sum('draws')),
+    average(tally.busyMs, tally.decisions, 3),
+  ];
+}
+const HEAD = [
+  'player',
+  'place',
+  '1st 2nd 3rd 4th',
+  'score',
+  'win',
+  'deal-in',
+  'riichi',
+  'called',
+  'won points',
+  'paid',
+  'ready at draw',
+  'ms a decision',
+];
+
+/** Plays and prints. */
+export function match(one: Entrant, others: Entrant, games: number, settings: Settings, seed: string): void {
+  const [mine, theirs] = [new Tally(one.id), new Tally(others.id)];
+  const bar = progress(`${one.id} against three ${others.id}`);
+  for (let game = 0; game < games; game++) {
+    const chair = game % 4;
+    const at = <T>(own: T, other: T): T[] => [0, 1, 2, 3].map((seat) => (seat === chair ? own : other));
+    // The same deal comes four times, once for every chair.
+    playGame(at(mine, theirs), at(one, others), settings, `${seed}/${game >> 2}`);
+    bar.at(
+      (game + 1) / games,
+      () =>
+        `${game + 1} games, place ${mine.place.toFixed(3)}, win ${percent(mine.sum('wins'), mine.sum('rounds'))}, ` +
+        `deal-in ${percent(mine.sum('dealIns'), mine.sum('rounds'))}`,
+    );
+  }
+  bar.end();
+  console.log(columns([HEAD, rowOf(mine), rowOf(theirs)]));
+  console.log(`\n${games} games, ${settings.game_type}, ${mine.sum('rounds')} rounds, seed "${seed}"`);
+}

@@ -1,0 +1,126 @@
+/** How likely a discard is to be won on, from what lies on the table. */
+import type { Seat, View } from '@parlour/kernel';
+import { doraOf, EAST, HAKU, isRed, kindOf, KINDS, type Kind } from '../rules/index.ts';
+import { roundWindOf, SEATS, seatWindOf } from '../state.ts';
+import type { Riichi } from '../types.ts';
+import { discardsOf, type Thrown } from './reading.ts';
+
+/** Somebody who may be ready. */
+export interface Threat {
+  readonly seat: Seat;
+  /** How likely they are ready. */
+  readonly ready: number;
+  /** What a deal-in costs on average. */
+  readonly loss: number;
+  /** Kinds that they cannot win on. */
+  readonly safe: Uint8Array;
+  /** How likely one two-sided wait is, of those that are still possible. */
+  readonly run: number;
+}
+
+const RIICHI_LOSS = 5_600;
+const OPEN_LOSS = 3_600;
+const DORA_LOSS = 1_500;
+
+/** What a seat has discarded itself, and what has gone by since it declared riichi. */
+function safeKinds({ table }: View<Riichi>, seat: Seat, discards: readonly Thrown[]): Uint8Array {
+  const safe = new Uint8Array(KINDS);
+  const isRiichi = table.riichi[seat] !== 'none';
+  // Without riichi a hand may change; what went by since its last discard is safe until the next.
+  const since = discards.findLastIndex((thrown) => thrown.seat === seat && (thrown.riichi || !isRiichi));
+  discards.forEach(({ seat: by, tile }, at) => {
+    if (by === seat || (since >= 0 && at > since)) safe[kindOf(tile)] = 1;
+  });
+  return safe;
+}
+
+/** Two-sided waits that no safe tile rules out; there are eighteen in all. */
+function liveRuns(safe: Uint8Array): number {
+  let live = 0;
+  for (let suit = 0; suit < 3; suit++)
+    for (let low = 0; low < 6; low++) {
+      const kind = 9 * suit + low;
+      if (safe[kind] === 0 && safe[kind + 3] === 0) live++;
+    }
+  return live;
+}
+
+/** An open hand looks ready by how much of it lies there and how late it is. */
+function openReadiness(view: View<Riichi>, seat: Seat): number {
+  const melds = (view.table.melds[seat] ?? []).filter(({ type }) => type !== 'ankan').length;
+  const turns = view.table.ponds[seat]?.length ?? 0;
+  if (melds === 0) return turns > 12 ? 0.12 : 0.03;
+  return Math.min(0.95, [0, 0.06, 0.22, 0.6, 0.95][melds] ?? 0.95) * Math.min(1.4, 0.5 + turns / 12);
+}
+
+function lossOf(view: View<Riichi>, seat: Seat, isRiichi: boolean): number {
+  const { table } = view;
+  const dora = table.indicators.map((tile) => doraOf(kindOf(tile)));
+  let shown = 0;
+  for (const { tiles } of table.melds[seat] ?? [])
+    for (const tile of tiles) {
+      shown += dora.filter((kind) => kind === kindOf(tile)).length;
+      if (isRed(tile) && view.settings.has_akadora) shown++;
+    }
+  const base = (isRiichi ? RIICHI_LOSS : OPEN_LOSS) + DORA_LOSS * shown;
+  return (seat === table.dealer ? 1.5 : 1) * base + 300 * table.honba;
+}
+
+export function threatsOf(view: View<Riichi>): readonly Threat[] {
+  const threats: Threat[] = [];
+  const discards = discardsOf(view);
+  for (let seat = 0; seat < SEATS; seat++) {
+    if (seat === view.seat) continue;
+    const isRiichi = view.table.riichi[seat] !== 'none';
+    const ready = isRiichi ? 1 : openReadiness(view, seat);
+    if (ready < 0.05) continue;
+    const safe = safeKinds(view, seat, discards);
+    const run = Math.min(0.11, 0.62 / Math.max(4, liveRuns(safe)));
+    threats.push({ seat, ready, loss: lossOf(view, seat, isRiichi), safe, run });
+  }
+  return threats;
+}
+
+/** A wait for this kind with two tiles of those kinds: rarer the fewer of them are unseen. */
+const pairWeight = (unseen: Uint8Array, one: Kind, other: Kind): number =>
+  Math.min(1, ((unseen[one] ?? 0) * (unseen[other] ?? 0)) / 9);
+
+function numberDanger(kind: Kind, { safe, run }: Threat, unseen: Uint8Array): number {
+  const number = kind % 9;
+  let danger = 0.006 * (unseen[kind] ?? 0);
+  if (number >= 2) {
+    const isEdge = number === 2;
+    const isOpen = isEdge || safe[kind - 3] === 0;
+    if (isOpen) danger += (isEdge ? 0.35 : 1) * run * pairWeight(unseen, kind - 2, kind - 1);
+  }
+  if (number <= 6) {
+    const isEdge = number === 6;
+    const isOpen = isEdge || safe[kind + 3] === 0;
+    if (isOpen) danger += (isEdge ? 0.35 : 1) * run * pairWeight(unseen, kind + 1, kind + 2);
+  }
+  if (number >= 1 && number <= 7) danger += 0.3 * run * pairWeight(unseen, kind - 1, kind + 1);
+  return danger;
+}
+
+/** A wait for an honour takes two of it, or one and a pair: the more are seen, the safer. */
+function honourDanger(view: View<Riichi>, kind: Kind, { seat }: Threat, unseen: Uint8Array): number {
+  const left = unseen[kind] ?? 0;
+  const { dealer, deals } = view.table;
+  const isValued = kind >= HAKU || kind === EAST + seatWindOf(seat, dealer) || kind === EAST + roundWindOf(deals);
+  return ([0.001, 0.008, 0.026, 0.042][left] ?? 0.042) * (isValued ? 1.25 : 1);
+}
+
+/** How likely that threat wins on a discard of the kind. */
+export function dealInRate(view: View<Riichi>, kind: Kind, threat: Threat, unseen: Uint8Array): number {
+  if (threat.safe[kind] === 1) return 0;
+  const rate = kind >= EAST ? honourDanger(view, kind, threat, unseen) : numberDanger(kind, threat, unseen);
+  const isDora = view.table.indicators.some((tile) => doraOf(kindOf(tile)) === kind);
+  return threat.ready * rate * (isDora ? 1.3 : 1);
+}
+
+/** What discarding the kind costs on average. */
+export function costOf(view: View<Riichi>, kind: Kind, threats: readonly Threat[], unseen: Uint8Array): number {
+  let cost = 0;
+  for (const threat of threats) cost += dealInRate(view, kind, threat, unseen) * threat.loss;
+  return cost;
+}
