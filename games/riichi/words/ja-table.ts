@@ -88,6 +88,7 @@ export const table: Words['table'] = {
   riichi: () => terms().riichi,
   riichiWith: () => terms().riichi,
   kyuushu: () => terms().kyuushu,
+  cry: (cry) => `${terms()[cry]}！`,
   pass: 'スキップ',
   back: '戻る',
   whichChi: 'どの牌で鳴きますか',
@@ -108,6 +109,7 @@ export const table: Words['table'] = {
   tenpai: () => terms().tenpai,
   times: (n) => `×${n}`,
   noYaku: '役なし',
+  worthInRiichi: (points) => `${terms().riichi} ${signed(points)}`,
 
   refused: (why, rule, sentence) => (rule === null || sentence === null ? why : `${why} 規則${rule}: ${sentence}`),
 };
@@ -120,6 +122,7 @@ export const sheet: Words['sheet'] = {
   change: '収支',
   total: '持ち点',
   place: '順位',
+  uma: 'ウマ・オカ',
   result: '成績',
   gameOver: '最終結果',
   roundShort: (wind, n, honba) => `${terms().winds[wind]}${n}${honba > 0 ? `–${honba}` : ''}`,
@@ -135,8 +138,8 @@ export const sheet: Words['sheet'] = {
     four_kans: () => ABORTS.four_kans,
     triple_ron: () => ABORTS.triple_ron,
   },
-  won: (name, tsumo) => `${name}さん ${tsumo ? terms().tsumo : terms().ron}`,
-  youWon: (tsumo) => `あなたの和了 ${tsumo ? terms().tsumo : terms().ron}`,
+  won: (name, from) => (from === null ? `${name}さんのツモ和了` : `${name}さんの和了（放銃 ${from}さん）`),
+  youWon: (from) => (from === null ? 'あなたのツモ和了' : `あなたの和了（放銃 ${from}さん）`),
   handOf: (hand, tile) => `${tileNames(hand)}、和了牌${tileName(tile)}`,
   yaku: (name) => terms().yaku[name],
   dora: () => terms().dora,
@@ -149,6 +152,7 @@ export const sheet: Words['sheet'] = {
     return limit === 'yakuman' && yakuman === 0 && han >= 13 ? terms().kazoe : terms().limits[limit];
   },
   worth: (points) => `${signed(points)}点`,
+  extra: (points) => `本場・供託 +${signed(points)}`,
   pao: (name) => `${name}さんの責任払い`,
   nagashi: (name) => `${name}さん ${terms().nagashi}`,
   gained,
@@ -168,5 +172,5 @@ export const options: Words['options'] = {
   signs: '牌に数字を付ける',
   waits: '待ち牌を表示する',
   terms: '麻雀用語',
-  termChoices: { japanese: '日本語', translated: '日本語（訳語なし）' },
+  termChoices: () => null,
 };
