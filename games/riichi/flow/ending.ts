@@ -50,7 +50,10 @@ function rounded(points: number, threshold: number | null): number {
 }
 
 /** A final score in thousands above or below the target. */
-export function worthOf(score: number, { target_score, goshashonyu_threshold: threshold, rounding_of }: Settings): number {
+export function worthOf(
+  score: number,
+  { target_score, goshashonyu_threshold: threshold, rounding_of }: Settings,
+): number {
   return rounding_of === 'score'
     ? rounded(score, threshold) - rounded(target_score, threshold)
     : rounded(score - target_score, threshold);

@@ -162,6 +162,7 @@ export const sheet = {
     tsumo: (): string => terms().tsumo,
     exhaustive: (): string => 'Draw',
     nagashi: (): string => terms().nagashi,
+    abort: (): string => 'Abortive',
     nine_terminals: (): string => ABORTS.nine_terminals,
     four_winds: (): string => ABORTS.four_winds,
     four_riichi: (): string => ABORTS.four_riichi,

@@ -132,6 +132,7 @@ export const sheet: Words['sheet'] = {
     tsumo: () => terms().tsumo,
     exhaustive: () => '流局',
     nagashi: () => terms().nagashi,
+    abort: () => '途中流局',
     nine_terminals: () => ABORTS.nine_terminals,
     four_winds: () => ABORTS.four_winds,
     four_riichi: () => ABORTS.four_riichi,
