@@ -14,7 +14,7 @@ import { discoverGames, GAMES_DIR } from './games.ts';
 import { SqliteJournal } from './journal/sqlite.ts';
 import { openLog } from './log.ts';
 import { createMetrics, type ServerMetrics } from './metrics.ts';
-import type { App, AppSettings, Logger } from './ports.ts';
+import type { App, AppSettings, ChanceSource, Logger } from './ports.ts';
 import { ReplayFiles } from './replays.ts';
 import { chooseDefaultGame } from './rest/games.ts';
 import { createRest } from './rest/index.ts';
@@ -31,6 +31,7 @@ export interface RunningServer {
 }
 export interface StartOptions {
   readonly gamesDir?: string;
+  readonly chance?: ChanceSource;
 }
 
 const JOURNAL_FILE = 'parlour.sqlite';
@@ -41,7 +42,7 @@ const EVERYWHERE = ['0.0.0.0', '::'];
 /** A reason in words when it cannot start: a port or a data folder that is in use, a default game that is not there. */
 export async function startServer(
   settings: Settings,
-  { gamesDir = GAMES_DIR }: StartOptions = {},
+  { gamesDir = GAMES_DIR, chance = cryptoChance }: StartOptions = {},
 ): Promise<Result<RunningServer, string>> {
   const games = await discoverGames(gamesDir);
   const defaultGame = await chooseDefaultGame(games, settings.defaultGame, gamesDir);
@@ -52,7 +53,7 @@ export async function startServer(
   if (!opened.ok) return opened;
   const journal = opened.value;
   const replays = new ReplayFiles(settings.replayDir ?? join(settings.dataDir, 'replays'), log);
-  const ports = { clock: realClock, journal, replays, chance: cryptoChance, log, metrics, newId: randomUUID };
+  const ports = { clock: realClock, journal, replays, chance, log, metrics, newId: randomUUID };
   const app = createApp(games, ports, appSettings(settings, defaultGame));
   await app.recover();
 

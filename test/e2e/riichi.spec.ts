@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { choices, hand, playOn, question, shot } from './riichi.ts';
+import { choices, hand, openRoom, playAlone, playOn, question, shot } from './riichi.ts';
 import { startServer, type Server } from './server.ts';
 
 const PHONE = { width: 360, height: 640 };
@@ -34,28 +34,12 @@ const isAccessible = async (page: Page): Promise<void> => {
 const person = async (browser: Browser, viewport = { width: 1280, height: 800 }, locale = 'en-GB'): Promise<Page> =>
   (await browser.newContext({ viewport, locale, reducedMotion: 'reduce' })).newPage();
 
-async function openRoom(settings: object, bots: number, kind?: string): Promise<string> {
-  const players = kind === undefined ? { num_ai_players: bots } : { bots: Array.from({ length: bots }, () => kind) };
-  const response = await fetch(`${server.url}/rooms`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ game: 'riichi', settings, ...players }),
-  });
-  expect(response.status).toBe(201);
-  const { room_id: room } = (await response.json()) as { room_id: string };
-  return `${server.url}/t/${room}`;
-}
-async function playAlone(page: Page, settings: object, kind?: string): Promise<void> {
-  await page.goto(await openRoom(settings, 3, kind));
-  await page.getByRole('button', { name: 'Sit down' }).click();
-  await page.getByRole('button', { name: 'Start the game' }).click();
-}
 const asked = async (page: Page): Promise<string> => (await question(page)).asked;
 
 test('one person plays a whole east game against bots, by mouse, on a desktop', async ({ page }) => {
   test.setTimeout(180_000);
   await page.setViewportSize(DESKTOP);
-  await playAlone(page, SHORT_GAME);
+  await playAlone(server, page, SHORT_GAME);
   const seen = new Set<string>();
   await playOn(page, async ({ name }) => {
     if (seen.has(name)) return;
@@ -77,7 +61,7 @@ test('one person plays a whole east game against bots, by mouse, on a desktop', 
 test('against players who only throw away what they draw: riichi, and what the hand waits for', async ({ page }) => {
   test.setTimeout(180_000);
   await page.setViewportSize(DESKTOP);
-  await playAlone(page, { game__type: 'tonpusen' }, 'tsumogiri');
+  await playAlone(server, page, { game__type: 'tonpusen' }, 'tsumogiri');
   const seen = new Set<string>();
   const waits = page.getByRole('region', { name: 'What your hand waits for' });
   await playOn(
@@ -101,7 +85,7 @@ test('the whole hand lies in one row on a phone, upright and on its side, and th
 }) => {
   for (const [name, size] of Object.entries({ phone: PHONE, small: SMALL_PHONE, side: { width: 740, height: 360 } })) {
     await page.setViewportSize(size);
-    if (name === 'phone') await playAlone(page, {});
+    if (name === 'phone') await playAlone(server, page, {});
     await playOn(page, undefined, ({ asked: what }) => what === 'discard');
     const boxes = await hand(page).evaluateAll((tiles) =>
       tiles.map((tile) => {
@@ -123,7 +107,7 @@ test('one round on a phone by keyboard alone: tiles by digits, Space, P, and sta
   test.setTimeout(120_000);
   await page.setViewportSize(PHONE);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await playAlone(page, {});
+  await playAlone(server, page, {});
   await expect.poll(() => asked(page), { timeout: 30_000 }).toMatch(/discard|riichi|kan|nine|win/);
   await page.waitForTimeout(300);
   // The first press raises the tile, and says so; the second throws it.
@@ -153,7 +137,7 @@ test('one round on a phone by keyboard alone: tiles by digits, Space, P, and sta
 test('two browsers and two bots: both see the same round end', async ({ browser }) => {
   test.setTimeout(120_000);
   const host = await person(browser);
-  const url = await openRoom({}, 2);
+  const url = await openRoom(server, {}, 2);
   await host.goto(url);
   await host.getByRole('button', { name: 'Sit down' }).click();
   const friend = await person(browser, { width: 390, height: 844 });
@@ -185,14 +169,14 @@ test('two browsers and two bots: both see the same round end', async ({ browser 
 
 test('the table speaks Japanese, and English with translated terms', async ({ browser }) => {
   const japanese = await person(browser, { width: 1280, height: 800 }, 'ja-JP');
-  await japanese.goto(await openRoom({}, 3));
+  await japanese.goto(await openRoom(server, {}, 3));
   await japanese.getByRole('button', { name: '座る' }).click();
   await japanese.getByRole('button', { name: 'ゲームを始める' }).click();
   await expect(japanese.getByRole('group', { name: '手牌' })).toBeVisible();
   await shot(japanese, 'japanese-desktop');
 
   const english = await person(browser);
-  await playAlone(english, {});
+  await playAlone(server, english, {});
   await english.getByRole('button', { name: 'How the table looks' }).click();
   await english.getByRole('radio', { name: /^Translated/ }).check();
   await shot(english, 'options-desktop');

@@ -1,8 +1,9 @@
 // A person at the riichi table: looks at the page, and answers what is asked with the mouse or with the keyboard.
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Server } from './server.ts';
 
 /** A button that has just appeared does not count the press, for the sake of moving fingers. */
-const DEAD_MS = 300;
+export const DEAD_MS = 300;
 const ANSWERS_MAX = 600;
 
 export const shot = (page: Page, name: string): Promise<Buffer> =>
@@ -11,7 +12,7 @@ export const choices = (page: Page): Locator => page.getByRole('region', { name:
 export const hand = (page: Page): Locator => page.getByRole('group', { name: 'Your hand' }).getByRole('button');
 
 /** Everything the menu can hold, by the place it has there. */
-const SLOTS = ['win', 'riichi', 'nine', 'kan', 'pon', 'chi', 'option', 'discard', 'go'] as const;
+const SLOTS = ['win', 'riichi', 'nine', 'kan', 'pon', 'chi', 'option', 'discard', 'go', 'pass'] as const;
 type Slot = (typeof SLOTS)[number];
 export type Asked = Slot | 'over' | 'nothing';
 
@@ -21,6 +22,23 @@ export interface Question {
   readonly name: string;
 }
 const NOTHING: Question = { asked: 'nothing', name: 'nothing' };
+
+export async function openRoom(server: Server, settings: object, bots: number, kind?: string): Promise<string> {
+  const players = kind === undefined ? { num_ai_players: bots } : { bots: Array.from({ length: bots }, () => kind) };
+  const response = await fetch(`${server.url}/rooms`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game: 'riichi', settings, ...players }),
+  });
+  expect(response.status).toBe(201);
+  const { room_id: room } = (await response.json()) as { room_id: string };
+  return `${server.url}/t/${room}`;
+}
+export async function playAlone(server: Server, page: Page, settings: object, kind?: string): Promise<void> {
+  await page.goto(await openRoom(server, settings, 3, kind));
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+}
 
 export async function question(page: Page): Promise<Question> {
   if (await page.getByRole('heading', { name: 'The game is over' }).or(page.getByText('You won!')).first().isVisible())

@@ -16,12 +16,14 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<Server> {
+/** `cards`: a module of the checkout whose `chance` lays the cards. */
+export async function startServer(env: Readonly<Record<string, string>> = {}, cards?: string): Promise<Server> {
   const data = await mkdtemp(join(tmpdir(), 'parlour-e2e-'));
   const start = async (port: string): Promise<[ChildProcess, string]> => {
-    const child = spawn(process.execPath, [join(ROOT, 'cli/parlour.js'), 'start', '--port', port], {
+    const script = cards === undefined ? ['cli/parlour.js', 'start'] : ['test/e2e/laid-cards.ts', cards];
+    const child = spawn(process.execPath, script, {
       cwd: ROOT,
-      env: { ...process.env, GAME_DATA_DIR: data, ...env },
+      env: { ...process.env, GAME_DATA_DIR: data, GAME_PORT: port, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     return [child, await addressOf(child)];

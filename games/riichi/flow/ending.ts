@@ -50,7 +50,7 @@ function rounded(points: number, threshold: number | null): number {
 }
 
 /** A final score in thousands above or below the target. */
-function worthOf(score: number, { targetScore, goshashonyuThreshold: threshold, roundingOf }: Settings): number {
+export function worthOf(score: number, { targetScore, goshashonyuThreshold: threshold, roundingOf }: Settings): number {
   return roundingOf === 'score'
     ? rounded(score, threshold) - rounded(targetScore, threshold)
     : rounded(score - targetScore, threshold);

@@ -1,17 +1,13 @@
 import { SeatPlate, type SeatClock } from '@parlour/client/ui';
 import type { Frozen, Seat } from '@parlour/kernel';
-import { lazy, Suspense, useEffect } from 'react';
 import type { Table } from '../state.ts';
 import { Centre } from './Centre.tsx';
 import { useParts } from './parts.ts';
 import { Pond } from './Pond.tsx';
 import type { Scene, SeatScene } from './scene.ts';
+import { Shouts } from './Shouts.tsx';
 import { Strip } from './Strip.tsx';
 import css from './table.module.css';
-
-// Nobody needs it before a round is over: it comes when the table stands.
-const loadResult = () => import('./ResultPanel.tsx');
-const ResultPanel = lazy(async () => ({ default: (await loadResult()).ResultPanel }));
 
 interface BoardProps {
   readonly table: Frozen<Table>;
@@ -19,18 +15,12 @@ interface BoardProps {
   readonly clocks: ReadonlyMap<Seat, SeatClock>;
 }
 
-export const isRoundOver = ({ phase }: Frozen<Table>): boolean => phase === 'round_over' || phase === 'game_over';
-
 export function Board({ table, scene: { seats }, clocks }: BoardProps) {
   const { words, viewer, name } = useParts();
-  useEffect(() => {
-    loadResult().catch(() => undefined);
-  }, []);
   return (
     <div className={css.room}>
       <div className={css.measured}>
-        <div className={css.board}>
-          <div className={css.felt} />
+        <div className={css.board} data-watched={viewer === null || undefined}>
           <Centre table={table} seats={seats} />
           {seats.map((seat) => (
             <section
@@ -44,7 +34,7 @@ export function Board({ table, scene: { seats }, clocks }: BoardProps) {
               {seat.seat !== viewer && <Strip seat={seat} />}
             </section>
           ))}
-          <Suspense>{isRoundOver(table) && <ResultPanel table={table} />}</Suspense>
+          <Shouts table={table} seats={seats} />
         </div>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { roundWindOf, SEATS, type Table } from '../state.ts';
 import css from './centre.module.css';
 import { useParts } from './parts.ts';
-import type { SeatScene } from './scene.ts';
+import { isRoundOver, type SeatScene } from './scene.ts';
 import { Tile } from './Tile.tsx';
 
 interface CentreProps {
@@ -17,8 +17,7 @@ const INDICATORS = 5;
 export function Centre({ table, seats }: CentreProps) {
   const { words, viewer, name } = useParts();
   const [differences, setDifferences] = useState(false);
-  const isOver = table.phase === 'round_over' || table.phase === 'game_over';
-  const played = isOver ? table.sheet.at(-1) : undefined;
+  const played = isRoundOver(table) ? table.sheet.at(-1) : undefined;
   const { deals, honba } = played ?? table;
   const own = seats.find(({ seat }) => seat === viewer)?.score ?? null;
   const shown = (score: number): string =>

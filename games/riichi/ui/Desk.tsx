@@ -7,10 +7,9 @@ import type { TileId } from '../rules/tiles.ts';
 import type { Riichi } from '../types.ts';
 import type { Words } from '../words/en.ts';
 import { askingOf, whyNot, type Offer } from './asking.ts';
-import { isRoundOver } from './Board.tsx';
 import { Hand } from './Hand.tsx';
 import { nameOf } from './parts.ts';
-import type { Scene } from './scene.ts';
+import { isRoundOver, type Scene } from './scene.ts';
 import css from './desk.module.css';
 import { Tile } from './Tile.tsx';
 import { Tools } from './Tools.tsx';
@@ -47,12 +46,18 @@ export function Desk({ scene, ...props }: DeskProps) {
   useShortcut(menu?.kind === 'turn' && drawn !== null && picked !== null ? ' ' : null, words.table.throwDrawn, () => {
     if (drawn !== null) pick(drawn, 'throw');
   });
+  const isOver = isRoundOver(table);
   return (
-    <div className={css.desk} data-round-over={isRoundOver(table) || undefined}>
+    <>
       {own !== null && seat !== null && (
-        <>
-          {choices.waits && !isRoundOver(table) && (
-            <Waiting sight={{ ...sight, own, seat }} menu={menu} picked={picked ?? heldPointed} />
+        <div className={css.near}>
+          {choices.waits && !isOver && (
+            <Waiting
+              sight={{ ...sight, own, seat }}
+              menu={menu}
+              picked={picked ?? heldPointed}
+              declaring={layer === 'riichi'}
+            />
           )}
           <Hand
             tiles={tiles}
@@ -64,18 +69,23 @@ export function Desk({ scene, ...props }: DeskProps) {
             pick={pick}
             point={setPointed}
           />
-          <Tools orders={orders} toggle={toggle} />
-        </>
+        </div>
       )}
-      <div className={css.menu}>
-        {menu !== null && clock !== undefined && (
-          <span className={css.clock}>
-            <ClockRing clock={clock} />
-          </span>
-        )}
-        <MenuBar prompt={refusal === null ? prompt : whyNot(refusal, { words, rule })} choices={offers.map(choiceOf)} />
+      <div className={css.bar} data-round-over={isOver || undefined}>
+        {own !== null && <Tools orders={orders} toggle={toggle} />}
+        <div className={css.menu}>
+          {menu !== null && clock !== undefined && (
+            <span className={css.clock}>
+              <ClockRing clock={clock} />
+            </span>
+          )}
+          <MenuBar
+            prompt={refusal === null ? prompt : whyNot(refusal, { words, rule })}
+            choices={offers.map(choiceOf)}
+          />
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 

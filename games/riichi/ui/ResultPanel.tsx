@@ -1,6 +1,8 @@
 import type { Frozen, Seat } from '@parlour/kernel';
 import type { Outcome, ShownWin } from '../events.ts';
-import { roundWindOf, SEATS, type Table } from '../state.ts';
+import { worthOf } from '../flow/ending.ts';
+import type { Settings } from '../settings.ts';
+import { roundWindOf, SEATS, seatWindOf, type Table } from '../state.ts';
 import { cssVar } from './css-var.ts';
 import { Melds } from './Melds.tsx';
 import { useParts } from './parts.ts';
@@ -8,8 +10,12 @@ import css from './result.module.css';
 import { laidOut } from './scene.ts';
 import { Tile } from './Tile.tsx';
 
+interface ResultPanelProps {
+  readonly table: Frozen<Table>;
+  readonly settings: Settings;
+}
 /** How a round ended: the hands turned up, what they are worth, and who paid; at the end of the game, the places. */
-export function ResultPanel({ table }: { readonly table: Frozen<Table> }) {
+export function ResultPanel({ table, settings }: ResultPanelProps) {
   const { words } = useParts();
   const round = table.sheet.at(-1);
   if (round === undefined) return null;
@@ -19,15 +25,17 @@ export function ResultPanel({ table }: { readonly table: Frozen<Table> }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={css.panel} aria-labelledby="riichi-result" tabIndex={0}>
       <header className={css.header}>
-        <h2 id="riichi-result">{table.phase === 'game_over' ? words.sheet.gameOver : headline()}</h2>
+        <h2 id="riichi-result" data-won={(outcome.kind === 'win' && table.phase !== 'game_over') || undefined}>
+          {table.phase === 'game_over' ? words.sheet.gameOver : headline()}
+        </h2>
         <p>{words.sheet.roundLong(roundWindOf(deals), (deals % SEATS) + 1, honba)}</p>
       </header>
       {table.phase === 'game_over' ? (
-        <Places table={table} />
+        <Places table={table} settings={settings} />
       ) : (
         <>
           {outcome.kind === 'win' &&
-            outcome.winners.map((win) => <Win key={win.seat} win={win} table={table} tsumo={outcome.from === null} />)}
+            outcome.winners.map((win) => <Win key={win.seat} win={win} table={table} from={outcome.from} />)}
           {outcome.kind !== 'win' && <Hands outcome={outcome} />}
           <Deltas table={table} />
         </>
@@ -46,20 +54,23 @@ function kindOfEnd(outcome: Frozen<Outcome>): 'ron' | 'tsumo' | 'exhaustive' | '
 interface WinProps {
   readonly win: Frozen<ShownWin>;
   readonly table: Frozen<Table>;
-  readonly tsumo: boolean;
+  readonly from: Seat | null;
 }
-function Win({ win, table, tsumo }: WinProps) {
+function Win({ win, table, from }: WinProps) {
   const { words, viewer, name } = useParts();
-  const { seat, hand, melds, tile, yaku, dora, aka, ura, han, fu, limit, yakuman, points, pao, uraIndicators } = win;
+  const { seat, hand, melds, tile, yaku, dora, aka, ura, han, fu, limit, yakuman, points, pao, uraIndicators, deltas } =
+    win;
   const bonus = [
     { label: words.sheet.dora(), han: dora },
     { label: words.sheet.aka(), han: aka },
     { label: words.sheet.ura(), han: ura },
   ].filter((line) => line.han > 0);
   const lines = [...yaku.map((each) => ({ label: words.sheet.yaku(each.name), han: each.han })), ...bonus];
+  const giver = from === null ? null : name(from);
+  const extra = (deltas[seat] ?? 0) - points;
   return (
     <article className={css.win}>
-      <h3>{seat === viewer ? words.sheet.youWon(tsumo) : words.sheet.won(name(seat), tsumo)}</h3>
+      <h3>{seat === viewer ? words.sheet.youWon(giver) : words.sheet.won(name(seat), giver)}</h3>
       <div className={css.hand}>
         <span className="visually-hidden">{words.sheet.handOf(hand, tile)}</span>
         {hand.map((each) => (
@@ -96,8 +107,9 @@ function Win({ win, table, tsumo }: WinProps) {
       </ul>
       <p className={css.worth} style={cssVar('--at', lines.length)}>
         {yakuman === 0 && <span>{words.sheet.hanFu(han, fu)}</span>}
-        {limit !== null && <strong>{words.sheet.limit(limit, yakuman, han)}</strong>}
+        {limit !== null && <strong className={css.limit}>{words.sheet.limit(limit, yakuman, han)}</strong>}
         <strong className={css.points}>{words.sheet.worth(points)}</strong>
+        {extra > 0 && <span className={css.note}>{words.sheet.extra(extra)}</span>}
       </p>
       {pao !== null && <p className={css.note}>{words.sheet.pao(name(pao))}</p>}
     </article>
@@ -156,6 +168,12 @@ function Deltas({ table }: { readonly table: Frozen<Table> }) {
   const { words, viewer, name } = useParts();
   const round = table.sheet.at(-1);
   if (round === undefined) return null;
+  const dealer = (table.firstDealer + round.deals) % SEATS;
+  // Of equals the one nearer to the first deal stands higher.
+  const standing = round.scores
+    .map((score, seat) => ({ seat, score, nearness: (seat + SEATS - table.firstDealer) % SEATS }))
+    .toSorted((a, b) => b.score - a.score || a.nearness - b.nearness);
+  const placeOf = (seat: Seat): number => standing.findIndex((each) => each.seat === seat) + 1;
   return (
     <table className={css.deltas}>
       <thead className="visually-hidden">
@@ -163,14 +181,19 @@ function Deltas({ table }: { readonly table: Frozen<Table> }) {
           <th scope="col">{words.sheet.player}</th>
           <th scope="col">{words.sheet.change}</th>
           <th scope="col">{words.sheet.total}</th>
+          <th scope="col">{words.sheet.place}</th>
         </tr>
       </thead>
       <tbody>
         {round.deltas.map((delta, seat) => (
           <tr key={seat} data-you={seat === viewer || undefined}>
-            <th scope="row">{name(seat)}</th>
+            <th scope="row">
+              <span className={css.wind}>{words.table.windSign(seatWindOf(seat, dealer))}</span>
+              {name(seat)}
+            </th>
             <td data-sign={Math.sign(delta)}>{words.sheet.gained(delta)}</td>
             <td>{words.table.points(round.scores[seat] ?? 0)}</td>
+            <td className={css.place}>{words.sheet.placeOf(placeOf(seat))}</td>
           </tr>
         ))}
       </tbody>
@@ -178,7 +201,7 @@ function Deltas({ table }: { readonly table: Frozen<Table> }) {
   );
 }
 
-function Places({ table }: { readonly table: Frozen<Table> }) {
+function Places({ table, settings }: ResultPanelProps) {
   const { words, viewer, name } = useParts();
   return (
     <table className={css.deltas}>
@@ -189,6 +212,7 @@ function Places({ table }: { readonly table: Frozen<Table> }) {
             {words.sheet.player}
           </th>
           <th scope="col">{words.sheet.total}</th>
+          <th scope="col">{words.sheet.uma}</th>
           <th scope="col">{words.sheet.result}</th>
         </tr>
       </thead>
@@ -199,6 +223,7 @@ function Places({ table }: { readonly table: Frozen<Table> }) {
               <td>{words.sheet.placeOf(place)}</td>
               <th scope="row">{name(seat)}</th>
               <td>{words.table.points(score)}</td>
+              <td>{words.sheet.final(Math.round(1000 * (points - worthOf(score, settings))) / 1000)}</td>
               <td data-sign={Math.sign(points)}>
                 <strong>{words.sheet.final(points)}</strong>
               </td>

@@ -71,7 +71,7 @@ function endOf({ outcome }: Frozen<SheetRound>, { sheet }: Words): string {
     case 'exhaustive':
       return sheet.outcomes[outcome.nagashi.length > 0 ? 'nagashi' : 'exhaustive']();
     case 'abort':
-      return sheet.outcomes[outcome.reason]();
+      return sheet.outcomes.abort();
   }
 }
 function markOf({ outcome }: Frozen<SheetRound>, seat: number): 'won' | 'paid' | undefined {

@@ -19,10 +19,10 @@ export function Strip({ seat }: { readonly seat: SeatScene }) {
           ? backs.map((key, at) =>
               // The last one is the next to fly.
               at < backs.length - 1 ? (
-                <Tile key={key} tile={null} turn={turn} />
+                <Tile key={key} tile={null} turn={turn} standing />
               ) : (
                 <Flight key={key} id={key} className={drew ? css.drawn : css.back}>
-                  <Tile tile={null} turn={turn} />
+                  <Tile tile={null} turn={turn} standing />
                 </Flight>
               ),
             )

@@ -1,15 +1,19 @@
 import type { TableProps } from '@parlour/client/ui';
-import { useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import type { Riichi } from '../types.ts';
 import type { Words } from '../words/en.ts';
 import { readAs } from '../words/terms.ts';
 import { Board } from './Board.tsx';
 import { Desk } from './Desk.tsx';
 import { PartsContext } from './parts.ts';
-import { sceneOf } from './scene.ts';
+import { isRoundOver, sceneOf } from './scene.ts';
 import css from './table.module.css';
 import { useChoices } from './use-choices.ts';
 import { useSounds } from './use-sounds.ts';
+
+// Nobody needs it before a round is over: it comes when the table stands.
+const loadResult = () => import('./ResultPanel.tsx');
+const ResultPanel = lazy(async () => ({ default: (await loadResult()).ResultPanel }));
 
 /** A felt with four ponds around the middle, and before the near side a desk: hand, standing orders, choices. */
 export function Table(props: TableProps<Riichi, Words>) {
@@ -32,13 +36,18 @@ export function Table(props: TableProps<Riichi, Words>) {
     [words, players, viewer, reds, signs, doraKey],
   );
   useSounds(table, viewer);
+  useEffect(() => {
+    loadResult().catch(() => undefined);
+  }, []);
   return (
     <PartsContext value={parts}>
       <div className={css.frame}>
         <div className={css.table}>
           <div className={css.layout}>
+            <div className={css.felt} />
             <Board table={table} scene={scene} clocks={clocks} />
             <Desk {...props} scene={scene} />
+            <Suspense>{isRoundOver(table) && <ResultPanel table={table} settings={settings} />}</Suspense>
           </div>
         </div>
       </div>

@@ -21,12 +21,17 @@ interface TileProps {
   /** The discard that everybody looks at. */
   readonly last?: boolean;
   readonly winning?: boolean;
+  /** Stands in another's hand. */
+  readonly standing?: boolean;
 }
 
 /** One tile, as wide as `--tile`. Says nothing to a screen reader: whoever lays it out names it. */
-export function Tile({ tile, turn = 0, gone, dimmed, tsumogiri, last, winning }: TileProps) {
+export function Tile({ tile, turn = 0, gone, dimmed, tsumogiri, last, winning, standing }: TileProps) {
   const { reds, dora, signs, words } = useParts();
-  if (tile === null) return <span className={css.tile} data-turn={turn} data-back aria-hidden="true" />;
+  if (tile === null)
+    return (
+      <span className={css.tile} data-turn={turn} data-back data-standing={standing || undefined} aria-hidden="true" />
+    );
   const kind = kindOf(tile);
   const red = reds && isRed(tile);
   return (
@@ -44,7 +49,7 @@ export function Tile({ tile, turn = 0, gone, dimmed, tsumogiri, last, winning }:
       onPointerEnter={(event) => event.pointerType === 'mouse' && light(kind)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && light(null)}
     >
-      <span className={css.face}>
+      <span className={css.face} data-signed={signs || undefined}>
         <svg className={css.drawing} viewBox="0 0 300 400">
           <use href={`${faces}#${drawingOf(tile, reds)}`} width="300" height="400" />
         </svg>

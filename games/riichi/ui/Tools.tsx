@@ -74,6 +74,7 @@ function Toggle({ short, long, shortcut, on, press }: ToggleProps) {
 function Options() {
   const { options } = useParts().words;
   const choices = useChoices();
+  const termChoices = options.termChoices();
   const flag = (name: 'signs' | 'waits', label: string) => (
     <label className={css.option}>
       <input
@@ -88,15 +89,17 @@ function Options() {
     <div className={css.options}>
       {flag('signs', options.signs)}
       {flag('waits', options.waits)}
-      <fieldset className={css.terms}>
-        <legend>{options.terms}</legend>
-        {TERM_CHOICES.map((terms) => (
-          <label key={terms} className={css.option}>
-            <input type="radio" name="terms" checked={choices.terms === terms} onChange={() => choose({ terms })} />
-            <span>{options.termChoices[terms]}</span>
-          </label>
-        ))}
-      </fieldset>
+      {termChoices !== null && (
+        <fieldset className={css.terms}>
+          <legend>{options.terms}</legend>
+          {TERM_CHOICES.map((terms) => (
+            <label key={terms} className={css.option}>
+              <input type="radio" name="terms" checked={choices.terms === terms} onChange={() => choose({ terms })} />
+              <span>{termChoices[terms]}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
     </div>
   );
 }

@@ -8,22 +8,27 @@ import type { Riichi } from '../types.ts';
 import { useParts } from './parts.ts';
 import { Tile } from './Tile.tsx';
 import css from './waiting.module.css';
-import { readWaits } from './waits.ts';
+import { readWaits, type Worth } from './waits.ts';
 
 interface WaitingProps {
   readonly sight: Omit<Sight<Riichi>, 'own' | 'seat'> & { readonly own: Frozen<Own>; readonly seat: Seat };
   readonly menu: Menu | null;
   /** The raised tile: what the hand would wait for without it. */
   readonly picked: TileId | null;
+  /** Riichi is about to be declared. */
+  readonly declaring: boolean;
 }
 
 /** What the hand waits for, how many are unseen, what they are worth, and whether the wait may be won on. */
-export function Waiting({ sight, menu, picked }: WaitingProps) {
+export function Waiting({ sight, menu, picked, declaring }: WaitingProps) {
   const { words } = useParts();
   const { own } = sight;
   const holds14 = own.hand.length % 3 === 2;
   const thrown = holds14 ? (picked ?? (menu?.kind === 'turn' && menu.locked === 'riichi' ? own.drawn : null)) : null;
-  const found = useMemo(() => (holds14 && thrown === null ? null : readWaits(sight, thrown)), [sight, holds14, thrown]);
+  const isReady = !holds14 || thrown !== null;
+  const found = useMemo(() => (isReady ? readWaits(sight, thrown) : null), [sight, isReady, thrown]);
+  const mayDeclare = thrown !== null && menu?.kind === 'turn' && menu.riichi.includes(thrown);
+  const declared = useMemo(() => (mayDeclare ? readWaits(sight, thrown, true) : null), [sight, mayDeclare, thrown]);
   if (found === null) return null;
   const { waits, furiten } = found;
   const total = waits.reduce((sum, { unseen }) => sum + unseen, 0);
@@ -42,16 +47,21 @@ export function Waiting({ sight, menu, picked }: WaitingProps) {
         )}
       </p>
       <ul className={css.list}>
-        {waits.map(({ kind, unseen, worth }) => (
+        {waits.map(({ kind, unseen, worth }, at) => (
           <li key={kind} data-none={unseen === 0 || undefined}>
             <span className="visually-hidden">{words.table.tileKind(kind)}</span>
             {/* The second of a kind is never a red five. */}
             <Tile tile={4 * kind + 1} />
             <span className={css.unseen}>{words.table.times(unseen)}</span>
-            <span className={css.worth}>{worth === null ? words.table.noYaku : words.table.points(worth.points)}</span>
+            <span className={css.worth}>{worthText(worth, declared?.waits[at]?.worth ?? null)}</span>
           </li>
         ))}
       </ul>
     </section>
   );
+
+  function worthText(silent: Worth | null, inRiichi: Worth | null): string {
+    if (inRiichi !== null && (declaring || silent === null)) return words.table.worthInRiichi(inRiichi.points);
+    return silent === null ? words.table.noYaku : words.table.points(silent.points);
+  }
 }

@@ -80,7 +80,7 @@ function askTurn(menu: TurnMenu, asked: Asked): Asking {
   const offers: Offer[] = [discardOffer(menu, asked)];
   const [kan, ...more] = kanOffers(menu, asked);
   if (kan !== undefined) {
-    offers.push(more.length === 0 ? kan : { ...several('kan', table.kan(), 'k', open) });
+    offers.push(more.length === 0 ? kan : several('kan', table.kan(), 'k', open));
   }
   if (menu.tsumo) {
     offers.push({
@@ -188,11 +188,15 @@ function askCall(menu: CallMenu, asked: Asked): Asking {
   const offers: Offer[] = [];
   const [chi, ...moreChi] = menu.chi;
   if (chi !== undefined) {
-    offers.push(moreChi.length === 0 ? chiOffer(tile, chi, asked) : several('chi', table.chi(), 'c', open));
+    offers.push(
+      moreChi.length === 0 ? chiOffer(tile, chi, asked) : { ...several('chi', table.chi(), 'c', open), called: tile },
+    );
   }
   const [pon, ...morePon] = menu.pon;
   if (pon !== undefined) {
-    offers.push(morePon.length === 0 ? ponOffer(tile, pon, asked) : several('pon', table.pon(), 'o', open));
+    offers.push(
+      morePon.length === 0 ? ponOffer(tile, pon, asked) : { ...several('pon', table.pon(), 'o', open), called: tile },
+    );
   }
   if (menu.kan) {
     offers.push({

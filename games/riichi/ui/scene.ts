@@ -68,6 +68,9 @@ export interface Looks {
   readonly own: Frozen<Own> | null;
 }
 
+export const isRoundOver = ({ phase }: Pick<Frozen<Table>, 'phase'>): boolean =>
+  phase === 'round_over' || phase === 'game_over';
+
 export const ROW = 6;
 const ROWS = 3;
 export function rowsOf<T>(tiles: readonly T[]): T[][] {
@@ -107,7 +110,7 @@ export function laidOut(meld: Frozen<Meld>, owner: Seat): LaidTile[] {
 }
 
 function shownHand(table: Frozen<Table>, seat: Seat): readonly TileId[] | null {
-  if (table.phase !== 'round_over' && table.phase !== 'game_over') return null;
+  if (!isRoundOver(table)) return null;
   const outcome = table.sheet.at(-1)?.outcome;
   if (outcome === undefined) return null;
   if (outcome.kind === 'win') return outcome.winners.find((winner) => winner.seat === seat)?.hand ?? null;
@@ -129,7 +132,7 @@ const lastIsKan = (melds: readonly Frozen<Meld>[]): boolean => {
 
 export function sceneOf({ seat: viewer, table, own }: Looks): Scene {
   const near = viewer ?? 0;
-  const isOver = table.phase === 'round_over' || table.phase === 'game_over';
+  const isOver = isRoundOver(table);
   const round = table.sheet.at(-1);
   // When a round is over the table already counts for the next one; what lies there is still the last.
   const dealer = isOver && round !== undefined ? (table.firstDealer + round.deals) % SEATS : table.dealer;

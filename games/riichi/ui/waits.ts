@@ -19,7 +19,11 @@ export interface Wait {
   readonly kind: Kind;
   readonly unseen: number;
   /** Of a ron now, without what luck adds; null where the hand would have no yaku. */
-  readonly worth: { readonly han: number; readonly points: number } | null;
+  readonly worth: Worth | null;
+}
+export interface Worth {
+  readonly han: number;
+  readonly points: number;
 }
 export interface Waits {
   readonly waits: readonly Wait[];
@@ -41,8 +45,11 @@ export function seenOf(table: Frozen<Table>, hand: readonly TileId[]): Uint8Arra
   return seen;
 }
 
-/** After throwing `thrown`; with null, of the hand as it stands between two turns. Null when it is not ready. */
-export function readWaits({ table, settings, own, seat }: Seen, thrown: TileId | null): Waits | null {
+/**
+ * After throwing `thrown`; with null, of the hand as it stands between two turns. Null when it is not ready.
+ * `declared`: worth as much as if riichi were declared with it.
+ */
+export function readWaits({ table, settings, own, seat }: Seen, thrown: TileId | null, declared = false): Waits | null {
   const keys: Keys = [own.keys[0], own.keys[1], own.keys[2], own.keys[3]];
   if (thrown !== null) removeKind(keys, kindOf(thrown));
   const held = own.hand.filter((tile) => tile !== thrown);
@@ -55,7 +62,7 @@ export function readWaits({ table, settings, own, seat }: Seen, thrown: TileId |
   const inPond = kinds.some((kind) => pond.includes(kind) || (thrown !== null && kindOf(thrown) === kind));
   // A tile that went by is forgotten with the next own discard, in riichi never (U2, U3).
   const missed = own.hasMissed && (thrown === null || own.isRiichi);
-  const worthOf = (kind: Kind): Wait['worth'] => {
+  const worthOf = (kind: Kind): Worth | null => {
     const won: Keys = [...keys];
     addKind(won, kind);
     const found = score(
@@ -67,7 +74,7 @@ export function readWaits({ table, settings, own, seat }: Seen, thrown: TileId |
         tsumo: false,
         seatWind: seatWindOf(seat, table.dealer),
         roundWind: roundWindOf(table.deals),
-        riichi: table.riichi[seat] ?? 'none',
+        riichi: declared ? 'riichi' : (table.riichi[seat] ?? 'none'),
         ippatsu: false,
         rinshan: false,
         chankan: false,

@@ -111,6 +111,7 @@ export const table = {
   riichi: (): string => terms().riichi,
   riichiWith: (): string => terms().riichi,
   kyuushu: (): string => terms().kyuushu,
+  cry: (cry: 'chi' | 'pon' | 'kan' | 'ron' | 'tsumo' | 'riichi'): string => `${terms()[cry]}!`,
   pass: 'Pass',
   back: 'Back',
   whichChi: 'With which tiles?',
@@ -132,6 +133,7 @@ export const table = {
   tenpai: (): string => terms().tenpai,
   times: (n: number): string => `×${n}`,
   noYaku: 'no yaku',
+  worthInRiichi: (points: number): string => `${terms().riichi} ${signed(points)}`,
 
   /** A refused choice: why, and the rule that says so. */
   refused: (why: string, rule: string | null, sentence: string | null): string =>
@@ -147,6 +149,8 @@ export const sheet = {
   change: 'Change',
   total: 'Points',
   place: 'Place',
+  /** What the place is worth; the first takes the oka as well. */
+  uma: 'Uma, oka',
   result: 'Result',
   gameOver: 'Final result',
   roundShort: (wind: Wind, n: number, honba: number): string =>
@@ -158,14 +162,17 @@ export const sheet = {
     tsumo: (): string => terms().tsumo,
     exhaustive: (): string => 'Draw',
     nagashi: (): string => terms().nagashi,
+    abort: (): string => 'Abortive',
     nine_terminals: (): string => ABORTS.nine_terminals,
     four_winds: (): string => ABORTS.four_winds,
     four_riichi: (): string => ABORTS.four_riichi,
     four_kans: (): string => ABORTS.four_kans,
     triple_ron: (): string => ABORTS.triple_ron,
   },
-  won: (name: string, tsumo: boolean): string => `${name}: ${tsumo ? terms().tsumo : terms().ron}`,
-  youWon: (tsumo: boolean): string => `You win: ${tsumo ? terms().tsumo : terms().ron}`,
+  won: (name: string, from: string | null): string =>
+    from === null ? `${name} wins by own draw` : `${name} wins on a tile of ${from}`,
+  youWon: (from: string | null): string =>
+    from === null ? 'You win by your own draw' : `You win on a tile of ${from}`,
   handOf: (hand: readonly TileId[], tile: TileId): string => `${tileNames(hand)}; won on ${tileName(tile)}`,
   yaku: (name: YakuName): string => terms().yaku[name],
   dora: (): string => terms().dora,
@@ -178,6 +185,8 @@ export const sheet = {
     return limit === 'yakuman' && yakuman === 0 && han >= 13 ? terms().kazoe : terms().limits[limit];
   },
   worth: (points: number): string => `${signed(points)}`,
+  /** What a win takes beyond the worth of the hand. */
+  extra: (points: number): string => `+${signed(points)} for ${terms().honba} and sticks`,
   pao: (name: string): string => `${name} is liable`,
   nagashi: (name: string): string => `${name}: ${terms().nagashi}`,
   gained,
@@ -191,10 +200,11 @@ export const orders = {
   noCalls: { short: 'No calls', long: 'Pass every call except a win, until the end of the round' },
   discardDrawn: { short: 'Throw drawn', long: 'Discard every drawn tile, until the end of the round' },
 };
-const termChoices: Readonly<Record<TermChoice, string>> = {
+/** Null in a language that has them as its own. */
+const termChoices = (): Readonly<Record<TermChoice, string>> | null => ({
   japanese: 'Japanese (riichi, pinfu, tanyao)',
   translated: 'Translated (ready, all runs, all simples)',
-};
+});
 export const options = {
   open: 'How the table looks',
   title: 'How the table looks',

@@ -1,0 +1,176 @@
+// Four laid rounds: every button of the table is met, pressed and looked at.
+import { expect, test, type Page } from '@playwright/test';
+import { choices, DEAD_MS, hand, playAlone, question, shot } from './riichi.ts';
+import { startServer, type Server } from './server.ts';
+
+let server: Server;
+test.beforeAll(async () => {
+  server = await startServer({ GAME_PACE: '0.1' }, 'games/riichi/test/story.ts');
+});
+test.afterAll(() => server.stop());
+
+/** Nobody is hurried: a slow machine plays the same story. */
+const UNHURRIED = { base_turn_seconds: 60, meld_decision_seconds: 60, round_advance_timeout_seconds: 60 };
+
+class Reader {
+  readonly page: Page;
+  readonly look: string;
+  #pictures = 0;
+  constructor(page: Page, look: string) {
+    this.page = page;
+    this.look = look;
+  }
+  /** Exactly these choices are offered; a picture is taken of them. */
+  async sees(offered: string): Promise<void> {
+    await expect.poll(async () => (await question(this.page)).name, { timeout: 20_000, intervals: [50] }).toBe(offered);
+    await this.page.waitForTimeout(DEAD_MS);
+    await this.picture(offered);
+  }
+  async picture(name: string): Promise<void> {
+    this.#pictures += 1;
+    await shot(this.page, `story-${this.look}-${String(this.#pictures).padStart(2, '0')}-${name}`);
+  }
+  async press(slot: string, at = 0): Promise<void> {
+    await choices(this.page).locator(`button[data-slot="${slot}"]`).nth(at).click();
+  }
+  /** By its name; a mouse throws at once, a finger raises the tile first. */
+  async throws(tile: string): Promise<void> {
+    const held = hand(this.page)
+      .and(this.page.getByTitle(tile, { exact: true }))
+      .last();
+    if (this.look === 'phone') await held.tap();
+    await (this.look === 'phone' ? held.tap() : held.click());
+  }
+  /** Own sets as a screen reader hears them. */
+  async laid(set: string): Promise<void> {
+    await expect(this.page.getByText(set, { exact: true }).first()).toBeAttached();
+  }
+  async ended(how: RegExp): Promise<void> {
+    await expect(this.page.locator('#riichi-result')).toHaveText(how, { timeout: 60_000 });
+    // The hand is counted line by line.
+    if (this.look === 'desktop') await this.page.waitForTimeout(3_200);
+  }
+  async goesOn(): Promise<void> {
+    await this.press('go');
+  }
+}
+
+async function nineKinds(reader: Reader): Promise<void> {
+  await reader.sees('discard-nine');
+  await reader.press('nine');
+  await reader.ended(/Nine kinds/);
+  await reader.sees('ended-nine');
+  await reader.goesOn();
+}
+
+async function callsAndTsumo(reader: Reader): Promise<void> {
+  await reader.sees('discard');
+  await reader.throws('9 man');
+  await reader.sees('pon-kan-pass');
+  // Two kinds of fives: which of them, or neither.
+  await reader.press('pon');
+  await reader.sees('option-option-pass');
+  await reader.press('pass');
+  await reader.sees('pon-kan-pass');
+  await reader.press('pass');
+  await reader.sees('pon-kan-pass');
+  await reader.press('kan');
+  await reader.laid('open kan: chun, chun, chun and chun');
+  await reader.sees('discard');
+  await reader.throws('1 pin');
+  await reader.sees('pon-pass');
+  await reader.press('pon');
+  await reader.laid('Pon: 2 pin, 2 pin and 2 pin');
+  await reader.sees('discard');
+  await reader.throws('9 sou');
+  await reader.sees('chi-pass');
+  await reader.press('chi');
+  await reader.sees('option-option-option-pass');
+  await reader.press('option');
+  await reader.laid('Chi: 3 man, 4 man and 5 man');
+  await reader.sees('discard');
+  await reader.throws('5 sou');
+  const waits = reader.page.getByRole('region', { name: 'What your hand waits for' });
+  await expect(waits).toContainText('5 man');
+  await expect(waits).toContainText('8 man');
+  await reader.sees('discard-kan');
+  await reader.press('kan');
+  await reader.laid('added kan: 2 pin, 2 pin, 2 pin and 2 pin');
+  await reader.sees('discard-tsumo');
+  await reader.press('win');
+  await reader.ended(/^Tsumo$/);
+  await expect(reader.page.getByText('Rinshan kaihou', { exact: true })).toBeVisible();
+  await reader.sees('ended-tsumo');
+  await reader.goesOn();
+}
+
+async function riichiAndRon(reader: Reader): Promise<void> {
+  await reader.sees('discard-kan-riichi');
+  await reader.press('kan');
+  await reader.laid('closed kan: 1 man, 1 man, 1 man and 1 man');
+  await reader.sees('discard-riichi');
+  await reader.press('riichi');
+  await reader.sees('pass');
+  await reader.throws('3 sou');
+  await expect(reader.page.getByText(/: Riichi$/).first()).toBeAttached();
+  await reader.sees('ron-pass');
+  await reader.press('win');
+  await reader.ended(/^Ron$/);
+  await expect(reader.page.getByText('Ippatsu', { exact: true })).toBeVisible();
+  await reader.sees('ended-ron');
+  await reader.goesOn();
+}
+
+async function gameEnds(reader: Reader): Promise<void> {
+  const { page, look } = reader;
+  await expect(page.getByText('You won!').first()).toBeVisible({ timeout: 20_000 });
+  await reader.picture('over');
+  await page.getByRole('button', { name: 'Look at the table' }).click();
+  const places = page.getByRole('region', { name: 'Final result' });
+  await expect(places.getByRole('row').nth(1)).toContainText('1st');
+  await expect(places).toContainText('Uma');
+  if (look === 'desktop') await page.waitForTimeout(1_200);
+  await reader.picture('places');
+  if (look === 'desktop') await page.getByRole('tab', { name: 'Scores' }).click();
+  await reader.picture('sheet');
+}
+
+async function furitenAndDraw(reader: Reader): Promise<void> {
+  await reader.sees('discard-tsumo-riichi');
+  await reader.throws('4 sou');
+  const waits = reader.page.getByRole('region', { name: 'What your hand waits for' });
+  await expect(waits).toContainText('Furiten');
+  await reader.picture('furiten');
+  for (const key of ['x', 'd']) await reader.page.keyboard.press(key);
+  await reader.ended(/^Draw$/);
+  await expect(reader.page.getByText('Tenpai', { exact: true }).first()).toBeVisible();
+  await reader.sees('ended-draw');
+  await reader.goesOn();
+}
+
+const LOOKS = {
+  desktop: { viewport: { width: 1366, height: 768 } },
+  phone: {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+  },
+} as const;
+
+for (const [look, options] of Object.entries(LOOKS)) {
+  test(`every button in four laid rounds, on a ${look}: calls, kans, riichi, tsumo, ron, a draw`, async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const page = await (await browser.newContext(options)).newPage();
+    await playAlone(server, page, UNHURRIED, 'tsumogiri');
+    const reader = new Reader(page, look);
+    await nineKinds(reader);
+    await furitenAndDraw(reader);
+    await callsAndTsumo(reader);
+    await riichiAndRon(reader);
+    await gameEnds(reader);
+  });
+}
