@@ -8,10 +8,10 @@ const SMALL_PHONE = { width: 320, height: 568 };
 const DESKTOP = { width: 1920, height: 1080 };
 /** A whole game all the same, but one that a few wins end. */
 const SHORT_GAME = {
-  game__type: 'tonpusen',
-  starting__score: 6000,
-  target__score: 6000,
-  winning__score__threshold: 6000,
+  game_type: 'tonpusen',
+  starting_score: 6000,
+  target_score: 6000,
+  winning_score_threshold: 6000,
 };
 
 let server: Server;
