@@ -18,8 +18,8 @@ export interface Entrant {
 }
 export const entrantOf = (bot: Bot<Riichi>): Entrant => ({ id: bot.id, sit: () => bot });
 
-export function settingsOf(preset: string, game_type: 'hanchan' | 'tonpusen'): Settings {
-  const parsed = riichi.settings.parse({ ...(riichi.presets[preset] as object), game_type });
+export function settingsOf(preset: string, gameType: 'hanchan' | 'tonpusen'): Settings {
+  const parsed = riichi.settings.parse({ ...(riichi.presets[preset] as object), gameType });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
   return parsed.value;
 }
@@ -161,5 +161,5 @@ export function match(one: Entrant, others: Entrant, games: number, settings: Se
   }
   bar.end();
   console.log(columns([HEAD, rowOf(mine), rowOf(theirs)]));
-  console.log(`\n${games} games, ${settings.game_type}, ${mine.sum('rounds')} rounds, seed "${seed}"`);
+  console.log(`\n${games} games, ${settings.gameType}, ${mine.sum('rounds')} rounds, seed "${seed}"`);
 }

@@ -60,7 +60,7 @@ function lossOf(view: View<Riichi>, seat: Seat, isRiichi: boolean): number {
   for (const { tiles } of table.melds[seat] ?? [])
     for (const tile of tiles) {
       shown += dora.filter((kind) => kind === kindOf(tile)).length;
-      if (isRed(tile) && view.settings.has_akadora) shown++;
+      if (isRed(tile) && view.settings.hasAkadora) shown++;
     }
   const base = (isRiichi ? RIICHI_LOSS : OPEN_LOSS) + DORA_LOSS * shown;
   return (seat === table.dealer ? 1.5 : 1) * base + 300 * table.honba;

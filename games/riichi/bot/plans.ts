@@ -83,7 +83,7 @@ function doraIn({ keys, melds }: Held, { view, dora }: Scene): number {
   let count = 0;
   for (let kind = 0; kind < KINDS; kind++) count += (dora[kind] ?? 0) * countOf(keys, kind);
   for (const { tiles } of melds) for (const tile of tiles) count += dora[kindOf(tile)] ?? 0;
-  if (!view.settings.has_akadora) return count;
+  if (!view.settings.hasAkadora) return count;
   for (const tile of view.own.hand) if (isRed(tile) && countOf(keys, kindOf(tile)) > 0) count++;
   for (const { tiles } of melds) count += tiles.filter(isRed).length;
   return count;
@@ -139,7 +139,7 @@ function openPlans(held: Held, scene: Scene, dora: number): Plan[] {
       han: Math.max(1, sets) + dora,
     });
   }
-  if (scene.view.settings.has_kuitan && melds.every(isSimpleMeld)) {
+  if (scene.view.settings.hasKuitan && melds.every(isSimpleMeld)) {
     const kept = simplesOf(keys);
     const now = shanten(kept, melds.length);
     if (now <= 3)

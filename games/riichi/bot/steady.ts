@@ -114,7 +114,7 @@ function futureRisk(threats: readonly Threat[], away: number, scene: Scene): num
 
 /** In the last deals a leader has less to win than to lose, and the last the other way round. */
 function appetite({ table, settings, seat }: View<Riichi>): number {
-  const scheduled = settings.game_type === 'hanchan' ? 8 : 4;
+  const scheduled = settings.gameType === 'hanchan' ? 8 : 4;
   if (table.deals < scheduled - 2) return 1;
   const own = table.scores[seat] ?? 0;
   const place = table.scores.filter((score) => score > own).length;
