@@ -57,7 +57,7 @@ describe('players', () => {
     const table = script({
       hands: ['45m123456p789s11s', '258m358p258s1346z'],
       draws: '6z9m',
-      settings: { has_kyuushu_kyuuhai: false },
+      settings: { hasKyuushuKyuuhai: false },
     });
     table.do('0: riichi 6z').untilTurn(1);
     const action = steady.decide(table.table.view(1), table.menu(1)!, pick);

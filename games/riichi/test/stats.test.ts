@@ -16,7 +16,7 @@ describe('numbers of a game', () => {
   });
 
   it('counts draws and hands that were opened', () => {
-    const table = script({ hands: ['5s', READY, '55s'], draws: '9s', settings: { has_nagashi_mangan: false } });
+    const table = script({ hands: ['5s', READY, '55s'], draws: '9s', settings: { hasNagashiMangan: false } });
     table.do('0: discard 5s', '2: pon').exhaust();
     const stats = statsOf(table.open);
     expect(stats[2]).toMatchObject({ openHands: 1, draws: 1 });
