@@ -40,7 +40,7 @@ function giverOf(melds: readonly Meld[], first: Kind, kinds: number, threshold: 
 
 /** P9: from the melds in the order in which they were made. */
 export function liabilityOf(melds: readonly Meld[], rules: PaymentRules): Liability | null {
-  if (melds.length < 3) return null;
+  if (melds.length === 0) return null;
   const dragons = rules.hasDaisangenPao ? giverOf(melds, HAKU, 3, rules.daisangenPaoSetThreshold) : null;
   if (dragons !== null) return { seat: dragons, yaku: 'daisangen' };
   const winds = rules.hasDaisuushiiPao ? giverOf(melds, EAST, 4, rules.daisuushiiPaoSetThreshold) : null;

@@ -5,7 +5,7 @@ import { isFuriten } from '../menu.ts';
 import { formatTiles } from '../notation.ts';
 import { settle } from '../rules/index.ts';
 import { HOUSE, scored, won } from './hands.ts';
-import { script } from './support.ts';
+import { script, settingsOf } from './support.ts';
 
 const NINE = '19m19p19s123z5m5p5s5s';
 const READY = '45m123456p789s11s';
@@ -69,7 +69,20 @@ describe('defects', () => {
     expect(formatTiles([table.own(0).drawn!])).toBe('1m');
   });
 
-  it('defect: four winds were looked for before anybody could win, and a concealed kan did not matter', () => {
+  it('defect: what aborts was looked for before anybody could win', () => {
+    // Nobody can win on the fourth wind, having discarded one: the order shows with the fourth riichi.
+    const hands = ['123m456m789m11p45s', '123m456m789p22p45s', '234p567p234s99m78s', '345p678p11s99p567m'];
+    const table = script({ hands, draws: '5z6z7z3s', settings: { renhouValue: 'none' } });
+    for (const [seat, tile] of ['5z', '6z', '7z'].entries())
+      table
+        .untilTurn(seat)
+        .do(`${seat}: riichi ${tile}`)
+        .until((t) => t.seen.phase !== 'call');
+    table.untilTurn(3).do('3: riichi 3s', '0: ron', '1: pass');
+    expect(table.result.outcome.kind).toBe('win');
+  });
+
+  it('defect: four winds did not care for a concealed kan', () => {
     const table = script({ hands: ['1z9999m', '1z', '1z', '1z'], draws: '2s4s6s8s' }).do('0: ankan 9m');
     for (const seat of [0, 1, 2, 3]) table.untilTurn(seat).do(`${seat}: discard 1z`);
     expect(table.count('round_end')).toBe(0);
@@ -89,8 +102,43 @@ describe('defects', () => {
   });
 
   it('defect: calls were offered that left nothing to discard', () => {
-    const table = script({ hands: ['1m', '1123m'], draws: '9s' }).do('0: discard 1m');
-    expect(table.call(1)?.chi.map((pair) => formatTiles(pair))).toEqual(['23m']);
+    const table = script({
+      hands: ['2p5p8p3m', '3345m22p55p88p111z'],
+      draws: '4z2z2z2z3z3z3z4z4z',
+      settings: { hasSuufonRenda: false, ronDominant: false },
+    });
+    const isTurn0 = (t: typeof table): boolean => t.asked[0] === 0 && t.seen.phase === 'turn';
+    for (const tile of ['2p', '5p', '8p']) table.do(`0: discard ${tile}`, '1: pon', '1: discard 1z').until(isTurn0);
+    expect(table.do('0: discard 3m').call(1)?.chi).toEqual([]);
+  });
+
+  it('defect: a seat that could win was never offered to call', () => {
+    const deal = { hands: ['6s', '2z', '22m33m44m55s66s777s'], draws: '1z', settings: { ronDominant: false } };
+    expect(script(deal).do('0: discard 6s').call(2)).toMatchObject({ ron: true, pon: [expect.anything()] });
+  });
+
+  it('defect: a furiten seat could call its tile and claim the self-draw', () => {
+    const table = script({ hands: ['3m', READY, '7z'], draws: '1z6m2z3z4z' });
+    table.do('0: discard 1z').untilTurn(1).do('1: discard 6m').untilTurn(0).do('0: discard 3m', '1: chi 45m');
+    expect(table.refusal(1, { type: 'declare_tsumo' })).toMatchObject({ code: 'invalid_tsumo' });
+  });
+
+  it('defect: a liable seat paid for the other yakuman of the hand too', () => {
+    const both = scored(won('33344z', '3z', { melds: ['pon 555z', 'pon 666z', 'pon 777z'] }));
+    const winner = { seat: 1, score: both, liable: { seat: 3, yaku: 'daisangen' } } as const;
+    expect(settle([winner], { dealer: 0, from: null, honba: 0, sticks: 0 }, HOUSE)).toEqual([
+      -16_000, 64_000, -8000, -40_000,
+    ]);
+  });
+
+  it.each([
+    { hasAgariyame: true },
+    { tenpaiyame: 'auto' },
+    { renhouValue: 'baiman' },
+    { tieBreakBySeatOrder: false },
+    { tripleRon: 'all' },
+  ])('defect: %o was refused', (chosen) => {
+    expect(settingsOf(chosen)).toMatchObject(chosen);
   });
 
   it('defect: the shuffle was biased', () => {

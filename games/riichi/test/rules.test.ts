@@ -1,6 +1,7 @@
 /** RULES.md and the tests hold each other to account. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { HOUSE } from '../settings.ts';
 
 const folder = new URL('.', import.meta.url);
 const rules = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
@@ -27,6 +28,11 @@ describe('RULES.md', () => {
 
   it('has a test for every rule', () => {
     expect(numbered.filter((rule) => !cited.has(rule))).toEqual([]);
+  });
+
+  it('names every setting', () => {
+    const onTheWire = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    expect(Object.keys(HOUSE).filter((name) => !rules.includes(`\`${onTheWire(name)}\``))).toEqual([]);
   });
 
   it('has a rule for every number that a test cites', () => {
