@@ -49,28 +49,32 @@ const runners: Runner[] = [
   },
 ];
 const pokerTs = await peer<PokerTs>('poker-ts');
-if (pokerTs !== null) {
-  const other = new pokerTs.Table({ smallBlind: 10, bigBlind: 20 }, SEATS);
+/** `looks`: as our players are handed them, the seat's cards and the board are read before each move. */
+function peerRunner(name: string, { Table }: PokerTs, looks: boolean): Runner {
+  const other = new Table({ smallBlind: 10, bigBlind: 20 }, SEATS);
   for (let seat = 0; seat < SEATS; seat++) other.sitDown(seat, 100_000_000);
-  runners.push({
-    name: 'poker-ts',
-    run() {
-      for (let hand = 0; hand < PEER_HANDS; hand++) {
-        other.startHand();
-        while (other.isHandInProgress()) {
-          while (other.isBettingRoundInProgress()) {
-            // What our players are handed: their cards, the board, and what they may do.
-            const seat = other.playerToAct();
-            handed += other.holeCards()[seat] === null ? 0 : other.communityCards().length;
-            other.actionTaken(other.legalActions().actions.includes('check') ? 'check' : 'call');
-          }
-          other.endBettingRound();
-          if (other.areBettingRoundsCompleted()) other.showdown();
+  const look = (): void => {
+    handed += other.holeCards()[other.playerToAct()] === null ? 0 : other.communityCards().length;
+  };
+  const run = (): number => {
+    for (let hand = 0; hand < PEER_HANDS; hand++) {
+      other.startHand();
+      while (other.isHandInProgress()) {
+        while (other.isBettingRoundInProgress()) {
+          if (looks) look();
+          other.actionTaken(other.legalActions().actions.includes('check') ? 'check' : 'call');
         }
+        other.endBettingRound();
+        if (other.areBettingRoundsCompleted()) other.showdown();
       }
-      return PEER_HANDS;
-    },
-  });
+    }
+    return PEER_HANDS;
+  };
+  return { name, run };
+}
+if (pokerTs !== null) {
+  runners.push(peerRunner('poker-ts, bare', pokerTs, false));
+  runners.push(peerRunner('poker-ts, cards looked at', pokerTs, true));
 }
 const best = race(runners, ROUNDS);
 const own = best.get('parlour') ?? 0;

@@ -1,11 +1,10 @@
 import type { Chance, Pick } from './contract.ts';
 
-/** Four 32-bit words from a text: enough to key the generator below; not a cryptographic hash. */
-function digest(text: string): [number, number, number, number] {
-  let a = 0x9e3779b9;
-  let b = 0x85ebca6b;
-  let c = 0xc2b2ae35;
-  let d = 0x27d4eb2f;
+type Words = readonly [number, number, number, number];
+
+/** Four 32-bit words from a text, or from a text that goes on: enough to key the generator below; not a cryptographic hash. */
+function digest(text: string, from: Words = [0x9e3779b9, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f]): Words {
+  let [a, b, c, d] = from;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
     a = Math.imul(a ^ unit, 0x01000193) ^ (d >>> 15);
@@ -13,36 +12,49 @@ function digest(text: string): [number, number, number, number] {
     c = Math.imul(c ^ unit, 0x1b873593) ^ (b >>> 16);
     d = Math.imul(d ^ unit, 0xcc9e2d51) ^ (c >>> 14);
   }
-  return [a >>> 0, b >>> 0, c >>> 0, d >>> 0];
+  return [a, b, c, d];
 }
 
-/** A stream of uniform numbers keyed by a text (the sfc32 generator), without modulo bias. */
-export function pickFrom(key: string): Pick {
-  let [a, b, c, counter] = digest(key);
-  const next = (): number => {
-    const sum = (((a + b) | 0) + counter) | 0;
-    counter = (counter + 1) | 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) | 0;
-    c = ((c << 21) | (c >>> 11)) + sum;
+/** The sfc32 generator. A class, since fields of an object that is used in one place are kept in registers. */
+class Stream {
+  #a = 0;
+  #b = 0;
+  #c = 0;
+  #counter = 0;
+  constructor(words: Words) {
+    [this.#a, this.#b, this.#c, this.#counter] = words;
+    for (let i = 0; i < 12; i++) this.#next();
+  }
+  #next(): number {
+    const sum = (this.#a + this.#b + this.#counter) | 0;
+    this.#counter = (this.#counter + 1) | 0;
+    this.#a = this.#b ^ (this.#b >>> 9);
+    this.#b = (this.#c + (this.#c << 3)) | 0;
+    this.#c = (((this.#c << 21) | (this.#c >>> 11)) + sum) | 0;
     return sum >>> 0;
-  };
-  for (let i = 0; i < 12; i++) next();
-  return (n) => {
-    // Remainders of 32-bit words in 32-bit arithmetic, where that suffices: it is twice as fast.
-    const tail = n < 0x8000 ? ((0x10000 % n) * 0x10000) % n : 0x1_0000_0000 % n;
-    let word = next();
-    while (word >= 0x1_0000_0000 - tail) word = next();
-    return n < 0x8000 ? (((word >>> 16) % n) * 0x10000 + (word & 0xffff)) % n : word % n;
-  };
+  }
+  /** Without modulo bias. */
+  pick(n: number): number {
+    let word = this.#next();
+    while (word >= 0x1_0000_0000 - n && word >= 0x1_0000_0000 - (0x1_0000_0000 % n)) word = this.#next();
+    // The remainder: exact for words of 32 bits, and several times as fast as `%` is for those above 2^31.
+    return word - n * Math.floor(word / n);
+  }
+}
+
+/** A stream of uniform numbers keyed by a text. */
+export function pickFrom(key: string): Pick {
+  const stream = new Stream(digest(key));
+  return (n) => stream.pick(n);
 }
 
 /** Fisher-Yates over `0 … size-1`. */
-export function permutation(size: number, pick: Pick): Uint8Array {
+export const permutation = (size: number, pick: Pick): Uint8Array => shuffled(size, { pick });
+function shuffled(size: number, stream: { pick(n: number): number }): Uint8Array {
   if (size > 256) throw new Error('a permutation of more than 256 does not fit bytes');
   const order = new Uint8Array(size);
   for (let i = 0; i < size; i++) {
-    const j = pick(i + 1);
+    const j = stream.pick(i + 1);
     order[i] = order[j] ?? 0;
     order[j] = i;
   }
@@ -51,9 +63,10 @@ export function permutation(size: number, pick: Pick): Uint8Array {
 
 /** Chance for simulation and tests: fast, and the same for the same seed. A server brings its own. */
 export function seededChance(seed: string): Chance {
-  const at = (hand: number, label: string): Pick => pickFrom(`${seed}\u0000${hand}\u0000${label}`);
+  const seeded = digest(`${seed}\u0000`);
+  const at = (hand: number, label: string): Stream => new Stream(digest(`${hand}\u0000${label}`, seeded));
   return {
-    shuffle: (hand, label, size) => permutation(size, at(hand, label)),
-    pick: (hand, label, n) => at(hand, label)(n),
+    shuffle: (hand, label, size) => shuffled(size, at(hand, label)),
+    pick: (hand, label, n) => at(hand, label).pick(n),
   };
 }

@@ -120,7 +120,10 @@ export type Standing = readonly Placing[];
 /** `ask: []` is an idle table: nothing happens until a request arrives. */
 export type Wait = { readonly ask: readonly Seat[]; readonly clock: ClockClass } | { readonly over: Standing };
 
-export type Answers<G extends GameTypes> = ReadonlyMap<Seat, G['Action']>;
+/** The sealed answers of the seats that were asked. */
+export interface Answers<G extends GameTypes> {
+  get(seat: Seat): G['Action'] | undefined;
+}
 export interface Play<G extends GameTypes> {
   readonly state: State<G>;
   readonly settings: G['Settings'];

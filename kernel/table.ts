@@ -1,18 +1,5 @@
-import {
-  ACCEPTED,
-  refuse,
-  type Chance,
-  type Event,
-  type Game,
-  type GameTypes,
-  type MutableState,
-  type Play,
-  type Seat,
-  type State,
-  type Verdict,
-  type View,
-  type Wait,
-} from './contract.ts';
+import { ACCEPTED, refuse, type Verdict } from './contract.ts';
+import type { Chance, Event, Game, GameTypes, MutableState, Play, Seat, State, View, Wait } from './contract.ts';
 import { frozenState, viewOf } from './secrecy.ts';
 
 export interface Setup<G extends GameTypes> {
@@ -37,8 +24,9 @@ export class Table<G extends GameTypes> {
   readonly seats: number;
   wait: Wait = { ask: [], clock: 'turn' };
   readonly #state: MutableState<G>;
-  readonly #answers = new Map<Seat, G['Action']>();
+  readonly #answers: (G['Action'] | undefined)[] = [];
   readonly #menus: (G['Menu'] | null | undefined)[];
+  readonly #views: View<G>[] = [];
   readonly #play: Play<G>;
 
   private constructor(game: Game<G>, setup: Setup<G>, state: MutableState<G>, tell: (event: Event<G>) => void) {
@@ -55,7 +43,7 @@ export class Table<G extends GameTypes> {
       state: frozenState(state),
       settings: setup.settings,
       chance: setup.chance,
-      answers: this.#answers,
+      answers: { get: (seat) => this.#answers[seat] },
       emit,
     };
   }
@@ -76,7 +64,7 @@ export class Table<G extends GameTypes> {
   ): Table<G> {
     const table = new Table(game, setup, at.state, tell);
     table.wait = at.wait;
-    for (const [seat, action] of at.answers) table.#answers.set(seat, action);
+    for (const [seat, action] of at.answers) table.#answers[seat] = action;
     return table;
   }
 
@@ -85,23 +73,23 @@ export class Table<G extends GameTypes> {
   }
   /** The state itself, for snapshots; whoever takes it must not change it. */
   get position(): Position<G> {
-    return { state: this.#state, wait: this.wait, answers: [...this.#answers] };
+    const answers = this.#answers.flatMap((action, seat) => (action === undefined ? [] : [[seat, action] as const]));
+    return { state: this.#state, wait: this.wait, answers };
   }
   view(seat: Seat): View<G> {
-    return viewOf(this.#state, this.settings, seat);
+    return (this.#views[seat] ??= viewOf(this.#state, this.settings, seat));
   }
   owes(seat: Seat): boolean {
-    return 'ask' in this.wait && this.wait.ask.includes(seat) && !this.#answers.has(seat);
+    return 'ask' in this.wait && this.wait.ask.includes(seat) && !this.hasAnswered(seat);
   }
   hasAnswered(seat: Seat): boolean {
-    return this.#answers.has(seat);
+    return this.#answers[seat] !== undefined;
   }
   /** What the seat may do now; `null` when it owes nothing. Computed once a window. */
   menu(seat: Seat): G['Menu'] | null {
-    if (!this.owes(seat)) return null;
     const known = this.#menus[seat];
     if (known !== undefined) return known;
-    return (this.#menus[seat] = this.game.menu(this.view(seat)));
+    return this.owes(seat) ? (this.#menus[seat] = this.game.menu(this.view(seat))) : null;
   }
 
   /** Seals the seat's answer; steps when it was the last one that mattered. A refusal changes nothing. */
@@ -110,9 +98,9 @@ export class Table<G extends GameTypes> {
     if (menu === null || !('ask' in this.wait)) return refuse('not_asked');
     const verdict = this.game.accepts(menu, action);
     if (!verdict.ok) return verdict;
-    this.#answers.set(seat, action);
-    const allIn = this.#answers.size === this.wait.ask.length;
-    if (allIn || this.game.settled?.(this.state, this.#answers) === true) this.#step();
+    this.#answers[seat] = action;
+    this.#menus[seat] = null;
+    if (this.wait.ask.every((asked) => this.hasAnswered(asked)) || this.#isSettled()) this.#step();
     return ACCEPTED;
   }
 
@@ -122,8 +110,12 @@ export class Table<G extends GameTypes> {
     const verdict = this.game.handle?.(this.#play, seat, request) ?? refuse('not_a_request');
     if (!verdict.ok) return verdict;
     this.#menus.fill(undefined);
-    if (this.wait.ask.length === 0 || this.game.settled?.(this.state, this.#answers) === true) this.#step();
+    if (this.wait.ask.length === 0 || this.#isSettled()) this.#step();
     return verdict;
+  }
+
+  #isSettled(): boolean {
+    return this.game.settled?.(this.state, this.#play.answers) ?? false;
   }
 
   #step(): void {
@@ -131,8 +123,7 @@ export class Table<G extends GameTypes> {
     // Always a new object, also from a game that returns a constant: whoever holds the old one can tell that the table moved on.
     const wait = this.game.step(this.#play);
     this.wait = wait === before ? { ...wait } : wait;
-    this.#answers.clear();
-    if ('ask' in before) for (const seat of before.ask) this.#menus[seat] = undefined;
+    if ('ask' in before) for (const seat of before.ask) this.#menus[seat] = this.#answers[seat] = undefined;
   }
 }
 

@@ -4,26 +4,28 @@ import type { Post } from './events.ts';
 import { blindsOf, postsOf } from './rules/blinds.ts';
 import { placesOf, standing } from './rules/places.ts';
 import { eligibleSeats, nextDeal, type Deal } from './rules/positions.ts';
-import { seatsWhere, type At } from './rules/seats.ts';
+import { countOf, isIn, seatsWhere, type At, type SeatSet } from './rules/seats.ts';
 import type { Settings } from './settings.ts';
 import type { Holdem } from './types.ts';
 
 /** The next hand's deal and what is posted in it. */
 export type Dealer = (play: Play<Holdem>) => { readonly deal: Deal; readonly posts: readonly Post[] };
 
+const NO_ANSWERS: Answers<Holdem> = new Map();
+
 /** PRE_HAND: the end of the match is tested before any blind is posted (F2). */
 export function beginHand(play: Play<Holdem>, dealer: Dealer | null): Wait | null {
   const { table } = play.state;
   const { settings, emit } = play;
   if (table.stage === 'post_hand') {
-    decideBroke(play, new Map());
+    decideBroke(play, NO_ANSWERS);
     const asked = brokeSeats(table);
     if (asked.length > 0) return { ask: asked, clock: 'choice' };
     carryOutPlans(play);
   }
   const contenders = eligibleSeats(table, settings);
   if (isOver(table, settings, contenders)) return close(play);
-  if (contenders.length < 2 || contenders.every((seat) => table.away[seat])) {
+  if (countOf(contenders) < 2 || !table.away.some((away, seat) => !away && isIn(contenders, seat))) {
     if (table.stage !== 'idle') emit({ open: { type: 'table_idle' } });
     return { ask: [], clock: 'turn' };
   }
@@ -66,8 +68,10 @@ export const brokeSeats = (table: At): Seat[] =>
 export function decideBroke(play: Play<Holdem>, answers: Answers<Holdem>): void {
   const { table } = play.state;
   const { eliminate, rebuy, startStack } = play.settings;
+  const broke = brokeSeats(table);
+  if (broke.length === 0) return;
   const out: Seat[] = [];
-  for (const seat of brokeSeats(table)) {
+  for (const seat of broke) {
     const action = answers.get(seat);
     const gone = !rebuy || table.away[seat] === true || table.plans[seat] === 'leave';
     if (action?.type === 'buy_in') play.emit({ open: { type: 'rebought', seat, chips: startStack } });
@@ -92,9 +96,9 @@ function carryOutPlans(play: Play<Holdem>): void {
 }
 
 /** E4: one player left, or the agreed number of hands is played. */
-function isOver(table: At, settings: Settings, contenders: readonly Seat[]): boolean {
+function isOver(table: At, settings: Settings, contenders: SeatSet): boolean {
   if (table.stage === 'game_over' || (settings.hands > 0 && table.hand >= settings.hands)) return true;
-  if (settings.eliminate) return contenders.length < 2;
+  if (settings.eliminate) return countOf(contenders) < 2;
   return settings.lastSeat === 'closes' && table.stacks.filter((stack) => stack > 0).length < 2;
 }
 

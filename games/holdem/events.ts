@@ -78,7 +78,7 @@ export type Open =
   | { readonly type: 'cards_shown'; readonly seat: Seat; readonly hand: number; readonly cards: readonly Card[] }
   | { readonly type: 'mucking_set'; readonly seat: Seat; readonly on: boolean };
 
-/** Rides on `hole_dealt`. */
+/** Rides on `hole_dealt`, for every seat: who is not dealt in is told no cards, and puts the old ones away. */
 export type Mine = { readonly cards: readonly Card[] };
 /** Rides on `hole_dealt`. */
 export type Hidden = { readonly deck: Concealed<readonly Card[]> };

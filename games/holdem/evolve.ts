@@ -260,12 +260,10 @@ function evolveSeat(
 
 export const evolve: Game<Holdem>['evolve'] = {
   table: evolveTable,
-  own(own, _seat, event, mine) {
-    if (mine !== undefined) own.hole = mine.cards;
-    else if (event.type === 'hand_started') {
-      own.lastHole = own.hole;
-      own.hole = [];
-    }
+  own(own, _seat, _event, mine) {
+    if (mine === undefined) return;
+    own.lastHole = own.hole;
+    own.hole = mine.cards;
   },
   house(house, _event, hidden) {
     if (hidden !== undefined) house.deck = hidden.deck;

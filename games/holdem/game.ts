@@ -34,7 +34,10 @@ function beat(event: Open): Beat {
 /** Who was to answer has left. */
 function settled({ table }: State<Holdem>, answers: Answers<Holdem>): boolean {
   if (table.stage === 'awaiting_input') return isGone(table, table.turn);
-  return table.stage === 'post_hand' && brokeSeats(table).every((seat) => answers.has(seat) || isGone(table, seat));
+  return (
+    table.stage === 'post_hand' &&
+    brokeSeats(table).every((seat) => answers.get(seat) !== undefined || isGone(table, seat))
+  );
 }
 
 export const holdem: Game<Holdem> = {

@@ -10,7 +10,7 @@ import { placesOf } from './rules/places.ts';
 import { award, layersOf } from './rules/pots.ts';
 import { isDealtIn, isLive, seatsAfter, type At } from './rules/seats.ts';
 import { shows } from './rules/showdown.ts';
-import { STREETS, type Street } from './state.ts';
+import type { Street } from './state.ts';
 import type { Holdem } from './types.ts';
 
 /** C2: after so many turns in a row that the clock had to play, a seat sits out. */
@@ -31,12 +31,15 @@ export function flow(play: Play<Holdem>, dealer: Dealer | null): Wait {
   }
 }
 
+const NO_TURN: Wait = { ask: [], clock: 'turn' };
+const TURNS: readonly Wait[] = Array.from({ length: 10 }, (_, seat) => ({ ask: [seat], clock: 'turn' }));
+
 /** One move of the machine; `null` means: go on. */
 function advance(play: Play<Holdem>, dealer: Dealer | null): Wait | null {
   const { table } = play.state;
   switch (table.stage) {
     case 'awaiting_input':
-      return isGone(table, table.turn) ? playAbsent(play, table.turn) : { ask: [table.turn], clock: 'turn' };
+      return isGone(table, table.turn) ? playAbsent(play, table.turn) : (TURNS[table.turn] ?? NO_TURN);
     case 'betting':
     case 'dealing':
       return closeRound(play);
@@ -101,14 +104,17 @@ function goAllIn(play: Play<Holdem>, seat: Seat): void {
   else emitAct(play, seat, 'call', call, 'player');
 }
 
+const NEW_DECK: readonly Card[] = Array.from({ length: DECK }, (_, card) => card);
+const NO_CARDS: Mine = { cards: [] };
+
 /** D1, D2: one card at a time from the button's left, twice round. */
 function dealHoleCards(play: Play<Holdem>): null {
   const { table } = play.state;
   const order = play.chance.shuffle(table.hand, 'deck', DECK);
-  const deck: Card[] = [];
-  for (let place = 0; place < DECK; place++) deck.push(order[place] ?? 0);
+  const deck: Card[] = NEW_DECK.slice();
+  for (let place = 0; place < DECK; place++) deck[place] = order[place] ?? 0;
   const dealt = seatsAfter(table.button, table.status.length, (seat) => isDealtIn(table, seat));
-  const own: Record<Seat, Mine> = {};
+  const own = table.status.map(() => NO_CARDS);
   for (let place = 0; place < dealt.length; place++)
     own[dealt[place] ?? 0] = { cards: [deck[place] ?? 0, deck[place + dealt.length] ?? 0] };
   play.emit({ open: { type: 'hole_dealt' }, own, house: { deck: conceal(deck) } });
@@ -127,7 +133,7 @@ function closeRound(play: Play<Holdem>): null {
   if (liveCount(table) === 1) return foldWin(play);
   if (table.street === 'river') return showdown(play);
   if (bettingIsOver(table) && !isOpen(table)) openHands(play);
-  dealStreet(play, STREETS[STREETS.indexOf(table.street) + 1] ?? 'river');
+  dealStreet(play, NEXT_STREET[table.street]);
   return null;
 }
 
@@ -138,6 +144,7 @@ function openHands({ state, emit }: Play<Holdem>): void {
   emit({ open: { type: 'hands_opened', hands: seats.map((seat) => [seat, state.own[seat]?.hole ?? []]) } });
 }
 
+const NEXT_STREET: Readonly<Record<Street, Street>> = { preflop: 'flop', flop: 'turn', turn: 'river', river: 'river' };
 /** D3: a card is burnt before each street. */
 const BOARD_AT: Readonly<Record<Street, readonly number[]>> = { preflop: [], flop: [1, 2, 3], turn: [5], river: [7] };
 function dealStreet({ state, emit }: Play<Holdem>, street: Street): void {

@@ -63,12 +63,14 @@ const starterNow = (play: Play<LiapTui>): ReturnType<typeof starterOf> => {
 
 function resolveRedeal(play: Play<LiapTui>): Wait {
   const { answers, state, emit } = play;
-  const accepted = [...answers].flatMap(([seat, action]) => (action.type === 'redeal' && action.accept ? [seat] : []));
+  const accepted = [...state.own.keys()].filter((seat) => {
+    const action = answers.get(seat);
+    return action?.type === 'redeal' && action.accept;
+  });
   const requester = requesterOf(accepted, starterNow(play).seat, SEATS);
   if (requester === undefined) return startRound(play);
   const { multiplier, round, redeals } = state.table;
-  const inSeatOrder = accepted.toSorted((a, b) => a - b);
-  emit({ open: { type: 'redealt', accepted: inSeatOrder, requester, multiplier: multiplier + 1 } });
+  emit({ open: { type: 'redealt', accepted, requester, multiplier: multiplier + 1 } });
   deal(play, round, redeals + 1);
   return askWeakSeats(play);
 }

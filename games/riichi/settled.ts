@@ -18,11 +18,14 @@ export function settled({ table, own }: State<Riichi>, answers: Answers<Riichi>)
   const { phase, offered } = table;
   if (phase !== 'call' || offered === null) return false;
   let best = 0;
-  for (const action of answers.values()) best = Math.max(best, rankOf(action));
+  for (let seat = 0; seat < SEATS; seat++) {
+    const action = answers.get(seat);
+    if (action !== undefined) best = Math.max(best, rankOf(action));
+  }
   if (best === 0) return false;
   for (let seat = 0; seat < SEATS; seat++) {
     const hand = own[seat];
-    if (hand === undefined || answers.has(seat) || seat === offered.seat) continue;
+    if (hand === undefined || answers.get(seat) !== undefined || seat === offered.seat) continue;
     if (couldSay(offered, hand, seat) >= best) return false;
   }
   return true;

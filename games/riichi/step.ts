@@ -138,7 +138,7 @@ function hasFourKans({ settings, state }: Flow): boolean {
 
 /** Everybody asked has answered, or nothing that is open can change the outcome. */
 function resolveCalls(play: Flow): Wait {
-  const { answers, state } = play;
+  const { state } = play;
   const by = state.table.offered?.seat ?? 0;
   const rons: Seat[] = [];
   let best: { seat: Seat; action: Action } | null = null;
@@ -150,7 +150,7 @@ function resolveCalls(play: Flow): Wait {
     else if (action !== null && rankOf(action) > (best === null ? 0 : rankOf(best.action))) best = { seat, action };
   }
   if (rons.length > 0) return resolveRon(play, rons, by);
-  if (answers.size === 0 || best === null) return passed(play);
+  if (best === null) return passed(play);
   return takeCall(play, best.seat, best.action, by);
 }
 /** In a world imagined for a search the answers of others may not fit their hands: those say nothing. */

@@ -60,9 +60,10 @@ function happeningsOf(events: readonly Told[]): Happening[] {
 function holesOf(events: readonly Told[], viewer: Seat | null): Map<Seat, readonly Card[]> {
   const known = new Map<Seat, readonly Card[]>();
   for (const { open, mine, own } of events) {
-    if (open.type === 'hole_dealt' && mine !== undefined && viewer !== null) known.set(viewer, mine.cards);
-    if (open.type === 'hole_dealt' && own !== undefined)
-      for (const [seat, half] of Object.entries(own)) known.set(Number(seat), half.cards);
+    if (open.type === 'hole_dealt') {
+      const halves = own ?? (mine === undefined || viewer === null ? {} : { [viewer]: mine });
+      for (const [seat, { cards }] of Object.entries(halves)) if (cards.length > 0) known.set(Number(seat), cards);
+    }
     if (open.type === 'hands_opened') for (const [seat, cards] of open.hands) known.set(seat, cards);
     if (open.type === 'showdown') for (const { seat, cards } of open.shows) if (cards !== null) known.set(seat, cards);
     if (open.type === 'cards_shown') known.set(open.seat, open.cards);

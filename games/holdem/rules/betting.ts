@@ -4,47 +4,37 @@ import type { Settings } from '../settings.ts';
 import { NOBODY } from '../state.ts';
 import { clockwise, type At } from './seats.ts';
 
-/** The most that any other live seat has in front of it and behind on this street: no bet above it can be called. */
-function reachOfOthers(table: At, seat: Seat): number {
+/**
+ * Up to `limit`, the most that any other live seat has in front of it and behind on this street: no bet above it can
+ * be called.
+ */
+function reachOfOthers(table: At, seat: Seat, limit: number): number {
   const { status, bets, stacks } = table;
   let reach = 0;
-  for (let other = 0; other < status.length; other++) {
-    if (other === seat || (status[other] !== 'active' && status[other] !== 'all_in')) continue;
-    reach = Math.max(reach, (bets[other] ?? 0) + (stacks[other] ?? 0));
-  }
-  return reach;
+  for (let other = 0; other < status.length && reach < limit; other++)
+    if (other !== seat && (status[other] === 'active' || status[other] === 'all_in'))
+      reach = Math.max(reach, (bets[other] ?? 0) + (stacks[other] ?? 0));
+  return Math.min(reach, limit);
 }
 
 /** A5: the next seat clockwise from `from` that must act, or nobody: then the round is complete (A6). */
 export function turnAfter(table: At, from: Seat): Seat {
-  const { status, bets, stacks, actedAt, currentBet } = table;
+  const { status, bets, actedAt, currentBet } = table;
   const seats = status.length;
-  let live = 0;
-  let funded = 0;
-  let highest = NOBODY;
-  let reach = 0;
-  let reachBelow = 0;
-  for (let seat = 0; seat < seats; seat++) {
-    if (status[seat] !== 'active' && status[seat] !== 'all_in') continue;
-    live++;
-    const stack = stacks[seat] ?? 0;
-    if (stack > 0) funded++;
-    const own = (bets[seat] ?? 0) + stack;
-    if (own > reach || highest === NOBODY) {
-      reachBelow = reach;
-      reach = own;
-      highest = seat;
-    } else if (own > reachBelow) reachBelow = own;
-  }
-  if (live < 2) return NOBODY;
   let seat = from;
   for (let steps = 0; steps < seats; steps++) {
     seat = clockwise(seat, seats);
     if (status[seat] !== 'active') continue;
-    const callTo = Math.min(currentBet, seat === highest ? reachBelow : reach);
-    if ((bets[seat] ?? 0) < callTo || ((actedAt[seat] ?? 0) < 0 && funded > 1)) return seat;
+    const bet = bets[seat] ?? 0;
+    if (bet < currentBet && bet < reachOfOthers(table, seat, currentBet)) return seat;
+    if ((actedAt[seat] ?? 0) < 0 && hasFundedOpponent(table, seat)) return seat;
   }
   return NOBODY;
+}
+/** Somebody else is in the hand with chips left. */
+function hasFundedOpponent({ status }: At, seat: Seat): boolean {
+  for (let other = 0; other < status.length; other++) if (other !== seat && status[other] === 'active') return true;
+  return false;
 }
 
 /** A8: has not acted on this street, or faces at least a full raise since it did. */
@@ -71,7 +61,7 @@ export interface Options {
 export function callOf(table: At, seat: Seat): number {
   const bet = table.bets[seat] ?? 0;
   const callTo = Math.min(table.currentBet, bet + (table.stacks[seat] ?? 0));
-  return callTo <= bet ? 0 : Math.max(0, Math.min(callTo, reachOfOthers(table, seat)) - bet);
+  return callTo <= bet ? 0 : Math.max(0, reachOfOthers(table, seat, callTo) - bet);
 }
 
 export function optionsOf(table: At, settings: Settings, seat: Seat): Options {

@@ -2,7 +2,19 @@
 import type { Pick, Seat } from '@parlour/kernel';
 import type { Settings } from '../settings.ts';
 import { NOBODY, type Owed } from '../state.ts';
-import { clockwise, distance, nextSeat, seatsAfter, seatsWhere, type At } from './seats.ts';
+import {
+  clockwise,
+  countOf,
+  distance,
+  isIn,
+  nextSeat,
+  seatsAfter,
+  seatsWhere,
+  setWhere,
+  withSeat,
+  type At,
+  type SeatSet,
+} from './seats.ts';
 
 export interface Positions {
   readonly button: Seat;
@@ -26,96 +38,94 @@ const isReady = (table: At, settings: Settings, seat: Seat): boolean =>
 const isWaiting = (table: At, seat: Seat): boolean =>
   isSeated(table, seat) && table.owed[seat] !== 'nothing' && !table.away[seat];
 
-export function eligibleSeats(table: At, settings: Settings): Seat[] {
-  return seatsWhere(table.status.length, (seat) => isReady(table, settings, seat) || isWaiting(table, seat));
-}
+export const eligibleSeats = (table: At, settings: Settings): SeatSet =>
+  setWhere(table.status.length, (seat) => isReady(table, settings, seat) || isWaiting(table, seat));
 
 /** The next hand's deal. There must be two eligible seats. */
 export function nextDeal(table: At, settings: Settings, pickButton: Pick): Deal {
   const seats = table.status.length;
   const everybody = eligibleSeats(table, settings);
-  const ready = everybody.filter((seat) => isReady(table, settings, seat));
+  const ready = setWhere(seats, (seat) => isReady(table, settings, seat));
   // With fewer than two who need not wait, the table begins anew, and nobody does.
-  const anew = ready.length < 2;
-  const playing = anew ? everybody : ready;
-  const positions =
-    table.bigBlindSeat === NOBODY
-      ? firstPositions(settings, playing, seats, pickButton)
-      : settings.buttonPolicy === 'random'
-        ? fromButton(playing[pickButton(playing.length)] ?? 0, playing, everybody, seats)
-        : settings.button === 'moving'
-          ? fromButton(nextSeat(table.button, seats, isIn(playing)), playing, everybody, seats)
-          : deadButton(table, playing, everybody, seats);
+  const playing = countOf(ready) < 2 ? everybody : ready;
+  const positions = nextPositions(table, settings, { playing, everybody, seats }, pickButton);
   const base = withSeat(playing, positions.bigBlindSeat);
-  const posting = everybody.length === base.length ? [] : posters(table, positions, base, everybody);
-  const dealt = seatsAfter(positions.button, seats, (seat) => base.includes(seat) || posting.includes(seat));
+  const posting = everybody === base ? [] : posters(table, positions, base, everybody);
+  const dealt = seatsAfter(positions.button, seats, (seat) => isIn(base, seat) || posting.includes(seat));
   const owed: readonly (readonly [Seat, Owed])[] = settings.eliminate
     ? []
     : [...missed(table, positions.bigBlindSeat), ...dealt.map((seat) => [seat, 'nothing'] as const)];
-  return { ...positions, dealt, posting, owed };
+  const { button, smallBlindSeat, bigBlindSeat } = positions;
+  return { button, smallBlindSeat, bigBlindSeat, dealt, posting, owed };
 }
 
-const isIn =
-  (some: readonly Seat[]) =>
-  (seat: Seat): boolean =>
-    some.includes(seat);
-const withSeat = (some: readonly Seat[], seat: Seat): readonly Seat[] => (some.includes(seat) ? some : [...some, seat]);
+/** Who is there: `playing` need not wait for anything. */
+interface Round {
+  readonly playing: SeatSet;
+  readonly everybody: SeatSet;
+  readonly seats: number;
+}
+function nextPositions(table: At, settings: Settings, round: Round, pickButton: Pick): Positions {
+  const { playing, seats } = round;
+  if (table.bigBlindSeat === NOBODY) return firstPositions(settings, round, pickButton);
+  if (settings.buttonPolicy === 'random') return fromButton(drawn(playing, seats, pickButton), round);
+  if (settings.button === 'dead') return deadButton(table, round);
+  return fromButton(nextOf(playing, table.button, seats), round);
+}
+const drawn = (set: SeatSet, seats: number, pick: Pick): Seat =>
+  seatsWhere(seats, (seat) => isIn(set, seat))[pick(countOf(set))] ?? 0;
+const nextOf = (set: SeatSet, from: Seat, seats: number): Seat => nextSeat(from, seats, (seat) => isIn(set, seat));
 
 /** J3: never in the gap between button and big blind, and never into a hand of two. */
-function posters(
-  table: At,
-  { button, bigBlindSeat }: Positions,
-  base: readonly Seat[],
-  everybody: readonly Seat[],
-): Seat[] {
-  if (base.length < 3) return [];
+function posters(table: At, { button, bigBlindSeat }: Positions, base: SeatSet, everybody: SeatSet): Seat[] {
+  if (countOf(base) < 3) return [];
   const seats = table.status.length;
   const gap = distance(button, bigBlindSeat, seats);
-  return everybody.filter(
-    (seat) => !base.includes(seat) && table.posting[seat] === true && distance(button, seat, seats) > gap,
+  return seatsWhere(
+    seats,
+    (seat) =>
+      isIn(everybody, seat) && !isIn(base, seat) && table.posting[seat] === true && distance(button, seat, seats) > gap,
   );
 }
 
 /** B1: drawn, or the seat of the setting, or the next player after it. */
-function firstPositions(settings: Settings, playing: readonly Seat[], seats: number, pick: Pick): Positions {
+function firstPositions(settings: Settings, { playing, seats }: Round, pick: Pick): Positions {
   const wanted = Math.min(settings.firstButton, seats) - 1;
   const button =
-    wanted < 0
-      ? (playing[pick(playing.length)] ?? 0)
-      : playing.includes(wanted)
-        ? wanted
-        : nextSeat(wanted, seats, isIn(playing));
-  return fromButton(button, playing, playing, seats);
+    wanted < 0 ? drawn(playing, seats, pick) : isIn(playing, wanted) ? wanted : nextOf(playing, wanted, seats);
+  return fromButton(button, { playing, everybody: playing, seats });
 }
 
 /** B2, B3, B6: the blinds follow the button. */
-function fromButton(button: Seat, playing: readonly Seat[], everybody: readonly Seat[], seats: number): Positions {
-  const smallBlindSeat = nextSeat(button, seats, isIn(playing));
-  const bigBlindSeat = nextSeat(smallBlindSeat, seats, isIn(everybody));
-  const headsUp = bigBlindSeat === button || withSeat(playing, bigBlindSeat).length === 2;
+function fromButton(button: Seat, { playing, everybody, seats }: Round): Positions {
+  const smallBlindSeat = nextOf(playing, button, seats);
+  const bigBlindSeat = nextOf(everybody, smallBlindSeat, seats);
+  const headsUp = bigBlindSeat === button || countOf(withSeat(playing, bigBlindSeat)) === 2;
   return headsUp
     ? { button, smallBlindSeat: button, bigBlindSeat: smallBlindSeat }
     : { button, smallBlindSeat, bigBlindSeat };
 }
 
 /** B4, B5: the big blind moves one player on; small blind and button follow it, whoever may be sitting there. */
-function deadButton(table: At, playing: readonly Seat[], everybody: readonly Seat[], seats: number): Positions {
-  const bigBlindSeat = nextSeat(table.bigBlindSeat, seats, isIn(everybody));
-  const others = playing.filter((seat) => seat !== bigBlindSeat);
-  const [only = NOBODY] = others;
-  if (others.length === 1) return { button: only, smallBlindSeat: only, bigBlindSeat };
+function deadButton(table: At, { playing, everybody, seats }: Round): Positions {
+  const bigBlindSeat = nextOf(everybody, table.bigBlindSeat, seats);
+  const others = playing & ~(1 << bigBlindSeat);
+  if (countOf(others) === 1) {
+    const only = nextOf(others, bigBlindSeat, seats);
+    return { button: only, smallBlindSeat: only, bigBlindSeat };
+  }
   const smallBlindSeat = table.bigBlindSeat;
   const wasHeadsUp = table.button === table.smallBlindSeat;
-  const button = wasHeadsUp ? before(smallBlindSeat, seats, isIn(others)) : table.smallBlindSeat;
+  const button = wasHeadsUp ? before(smallBlindSeat, seats, others) : table.smallBlindSeat;
   return { button, smallBlindSeat, bigBlindSeat };
 }
 
-/** The nearest wanted seat anticlockwise. */
-function before(seat: Seat, seats: number, wanted: (seat: Seat) => boolean): Seat {
+/** The nearest of those seats anticlockwise. */
+function before(seat: Seat, seats: number, set: SeatSet): Seat {
   for (let steps = seats - 1; steps > 0; steps--) {
     let other = seat;
     for (let step = 0; step < steps; step++) other = clockwise(other, seats);
-    if (wanted(other)) return other;
+    if (isIn(set, other)) return other;
   }
   return seat;
 }

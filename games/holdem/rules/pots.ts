@@ -14,6 +14,10 @@ export interface Layer {
  */
 export function layersOf(stakes: readonly number[], live: readonly Seat[], dead: number): Layer[] {
   const levels = levelsOf(stakes, live);
+  if (levels.length === 1) {
+    const chips = sumOf(stakes, dead);
+    return chips > 0 ? [{ chips, eligible: live }] : [];
+  }
   const layers: { chips: number; eligible: Seat[] }[] = [];
   let below = 0;
   let loose = dead;
@@ -32,9 +36,15 @@ export function layersOf(stakes: readonly number[], live: readonly Seat[], dead:
   }
   return layers;
 }
+function sumOf(stakes: readonly number[], dead: number): number {
+  let sum = dead;
+  for (const stake of stakes) sum += stake;
+  return sum;
+}
 /** The distinct stakes of live seats, lowest first. */
 function levelsOf(stakes: readonly number[], live: readonly Seat[]): number[] {
-  const levels: number[] = [];
+  if (live.length === 0) return [];
+  const levels = [stakes[live[0] ?? 0] ?? 0];
   for (const seat of live) {
     const stake = stakes[seat] ?? 0;
     if (!levels.includes(stake)) levels.push(stake);
@@ -64,14 +74,13 @@ export function sharesOf(
 export function award(layers: readonly Layer[], strengths: readonly number[], button: Seat, unit: number): Pot[] {
   return layers.map(({ chips, eligible }) => {
     let best = 0;
-    const winners: Seat[] = [];
+    let winners: Seat[] = [];
     for (const seat of eligible) {
       const strength = strengths[seat] ?? 0;
       if (strength > best) {
         best = strength;
-        winners.length = 0;
-      }
-      if (strength === best) winners.push(seat);
+        winners = [seat];
+      } else if (strength === best) winners.push(seat);
     }
     return { chips, eligible, shares: sharesOf(chips, winners, button, strengths.length, unit) };
   });

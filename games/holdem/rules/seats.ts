@@ -14,6 +14,21 @@ export const distance = (from: Seat, to: Seat, seats: number): number => {
   return steps === 0 ? seats : steps;
 };
 
+/** Several seats, one bit each. */
+export type SeatSet = number;
+export const isIn = (set: SeatSet, seat: Seat): boolean => ((set >> seat) & 1) === 1;
+export const withSeat = (set: SeatSet, seat: Seat): SeatSet => set | (1 << seat);
+export function countOf(set: SeatSet): number {
+  let count = 0;
+  for (let left = set; left !== 0; left &= left - 1) count++;
+  return count;
+}
+export function setWhere(seats: number, wanted: (seat: Seat) => boolean): SeatSet {
+  let set = 0;
+  for (let seat = 0; seat < seats; seat++) if (wanted(seat)) set = withSeat(set, seat);
+  return set;
+}
+
 /** The next seat clockwise that is wanted; `from` itself comes last. */
 export function nextSeat(from: Seat, seats: number, wanted: (seat: Seat) => boolean): Seat {
   let seat = from;
