@@ -1,7 +1,17 @@
 /** What a seat knows of its own hand. */
 import type { Frozen, Seat } from '@parlour/kernel';
 import type { Discarded, Melded, Mine, Open } from './events.ts';
-import { addKind, emptyKeys, keysOf, kindOf, removeKind, waitsOf, type Keys, type TileId } from './rules/index.ts';
+import {
+  addKind,
+  emptyKeys,
+  insertTile,
+  keysOf,
+  kindOf,
+  removeKind,
+  waitsOf,
+  type Keys,
+  type TileId,
+} from './rules/index.ts';
 import type { Own } from './state.ts';
 
 export function evolveOwn(own: Own, seat: Seat, event: Open, mine: Mine | undefined): void {
@@ -61,7 +71,7 @@ function deal(own: Own, hand: readonly TileId[]): void {
 }
 
 function take(own: Own, tile: TileId): void {
-  own.hand = [...own.hand, tile];
+  own.hand.push(tile);
   own.drawn = tile;
   addKind(own.keys, kindOf(tile));
 }
@@ -70,23 +80,17 @@ function take(own: Own, tile: TileId): void {
 function without(hand: readonly TileId[], gone: readonly TileId[]): TileId[] {
   return hand.filter((tile) => !gone.includes(tile)).sort((a, b) => a - b);
 }
-function withoutOne(hand: readonly TileId[], gone: TileId): TileId[] {
-  const rest: TileId[] = [];
-  for (let at = 0; at < hand.length; at++) {
-    const tile = hand[at] ?? 0;
-    if (tile === gone) continue;
-    // Only the last tile can be out of order: it is moved to its place.
-    let place = rest.length;
-    if (at === hand.length - 1) while (place > 0 && (rest[place - 1] ?? 0) > tile) place--;
-    if (place === rest.length) rest.push(tile);
-    else rest.splice(place, 0, tile);
-  }
-  return rest;
+/** The same for one tile, in place. Only the last tile can be out of order: it is taken up and moved to its place. */
+function removeTile(hand: TileId[], gone: TileId): void {
+  const last = hand.pop() ?? gone;
+  if (last === gone) return;
+  hand.splice(hand.indexOf(gone), 1);
+  insertTile(hand, last);
 }
 
 function putDown(own: Own, { tileId }: Discarded): void {
   const wasDrawn = own.drawn === tileId;
-  own.hand = wasDrawn ? own.hand.slice(0, -1) : withoutOne(own.hand, tileId);
+  removeTile(own.hand, tileId);
   own.drawn = null;
   removeKind(own.keys, kindOf(tileId));
   if (!wasDrawn) own.waits = waitsOf(own.keys, own.melded, own.melds);

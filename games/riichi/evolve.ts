@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 import { SEATS, type House, type Own, type Table } from './state.ts';
 import type { Riichi } from './types.ts';
 
-const bySeat = <T>(make: () => T): T[] => Array.from({ length: SEATS }, make);
+const bySeat = <T>(make: () => T): T[] => [make(), make(), make(), make()];
 /** B1: 136 tiles, 14 of them dead, 13 to each seat. */
 export const DEALT = 13 * SEATS;
 export const DEAD = 14;

@@ -1,12 +1,20 @@
 /** A round begins (B1-B4). */
-import { conceal, type Play, type Seat, type Wait } from '@parlour/kernel';
+import { conceal, type Event, type Play, type Seat, type Wait } from '@parlour/kernel';
+import type { Mine } from '../events.ts';
 import { DEALT, nextReplacement, nextTile } from '../evolve.ts';
-import { TILES, type TileId } from '../rules/index.ts';
+import { insertTile, TILES, type TileId } from '../rules/index.ts';
 import { SEATS } from '../state.ts';
 import type { Riichi } from '../types.ts';
 
 /** Address of what is drawn once for the whole game. */
 const BEFORE_ALL_HANDS = 0;
+
+/** What one seat is told. Written out: an object with a key that is only known when it is made takes five times as long. */
+function toSeat(seat: Seat, mine: Mine): NonNullable<Event<Riichi>['own']> {
+  if (seat === 0) return { 0: mine };
+  if (seat === 1) return { 1: mine };
+  return seat === 2 ? { 2: mine } : { 3: mine };
+}
 
 /** B1: where the tiles of a seat lie in the wall: four each three times, then one, from the dealer on. */
 export function placesInWall(dealer: Seat, seat: Seat): number[] {
@@ -16,10 +24,11 @@ export function placesInWall(dealer: Seat, seat: Seat): number[] {
   places.push(TILES - 1 - (DEALT - SEATS + order));
   return places;
 }
-const dealtTo = (wall: readonly TileId[], dealer: Seat, seat: Seat): TileId[] =>
-  placesInWall(dealer, seat)
-    .map((at) => wall[at] ?? 0)
-    .sort((a, b) => a - b);
+function dealtTo(wall: readonly TileId[], dealer: Seat, seat: Seat): TileId[] {
+  const hand: TileId[] = [];
+  for (const at of placesInWall(dealer, seat)) insertTile(hand, wall[at] ?? 0);
+  return hand;
+}
 
 export function startRound(play: Play<Riichi>): Wait {
   const { state, chance, emit } = play;
@@ -28,7 +37,8 @@ export function startRound(play: Play<Riichi>): Wait {
   // B2: the first dealer is drawn; nobody needs to know how the dice fell for it.
   const first = hand === 1 ? chance.pick(BEFORE_ALL_HANDS, 'first dealer', SEATS) : state.table.firstDealer;
   const dealer = (first + deals) % SEATS;
-  const wall = Array.from(chance.shuffle(hand, 'wall', TILES));
+  const wall: TileId[] = [];
+  for (const tile of chance.shuffle(hand, 'wall', TILES)) wall.push(tile);
   const own = [0, 1, 2, 3].map((seat) => ({ hand: dealtTo(wall, dealer, seat) }));
   const dice = [1 + chance.pick(hand, 'first die', 6), 1 + chance.pick(hand, 'second die', 6)] as const;
   emit({
@@ -51,11 +61,11 @@ export function startRound(play: Play<Riichi>): Wait {
 
 export function draw({ state, emit }: Play<Riichi>, seat: Seat): Wait {
   const tileId = nextTile(state.house);
-  emit({ open: { type: 'draw', seat, isRinshan: false }, own: { [seat]: { tileId } } });
+  emit({ open: { type: 'draw', seat, isRinshan: false }, own: toSeat(seat, { tileId }) });
   return { ask: [seat], clock: 'turn' };
 }
 export function drawReplacement({ state, emit }: Play<Riichi>, seat: Seat): Wait {
   const tileId = nextReplacement(state.house);
-  emit({ open: { type: 'draw', seat, isRinshan: true }, own: { [seat]: { tileId } } });
+  emit({ open: { type: 'draw', seat, isRinshan: true }, own: toSeat(seat, { tileId }) });
   return { ask: [seat], clock: 'turn' };
 }

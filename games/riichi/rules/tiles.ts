@@ -18,6 +18,12 @@ export const kindOf = (tile: TileId): Kind => tile >> 2;
 /** T2: one five of each suit is red, where the setting has red fives. */
 export const isRed = (tile: TileId): boolean => tile === 16 || tile === 52 || tile === 88;
 export const redsIn = (tiles: readonly TileId[]): number => tiles.filter(isRed).length;
+/** Puts a tile where it belongs among sorted ones. */
+export function insertTile(sorted: TileId[], tile: TileId): void {
+  let at = sorted.push(tile) - 1;
+  for (; at > 0 && (sorted[at - 1] ?? 0) > tile; at--) sorted[at] = sorted[at - 1] ?? 0;
+  sorted[at] = tile;
+}
 export const isHonour = (kind: Kind): boolean => kind >= EAST;
 /** Terminals and honours. */
 export const isYaochuu = (kind: Kind): boolean => kind >= EAST || kind % 9 === 0 || kind % 9 === 8;
