@@ -63,8 +63,24 @@ async function nineKinds(reader: Reader): Promise<void> {
   await reader.goesOn();
 }
 
+/** Points against differences; and whatever equals the tile that is pointed at is lit. */
+async function looksAround({ page, look }: Reader): Promise<void> {
+  const middle = page.getByRole('button', { name: /Dora indicators/ });
+  await middle.click();
+  await expect(page.getByText(/^[ESWN]−4,000$/)).toHaveCount(3);
+  await middle.click();
+  await expect(page.getByText(/^[ESWN]−4,000$/)).toHaveCount(0);
+  if (look !== 'desktop') return;
+  const pins = hand(page)
+    .and(page.getByTitle('2 pin', { exact: true }))
+    .locator('[data-kind]');
+  await pins.first().hover();
+  for (const pin of await pins.all()) await expect(pin).toHaveCSS('background-color', 'rgb(185, 220, 255)');
+}
+
 async function callsAndTsumo(reader: Reader): Promise<void> {
   await reader.sees('discard');
+  await looksAround(reader);
   await reader.throws('9 man');
   await reader.sees('pon-kan-pass');
   // Two kinds of fives: which of them, or neither.
@@ -124,6 +140,8 @@ async function riichiAndRon(reader: Reader): Promise<void> {
 async function gameEnds(reader: Reader): Promise<void> {
   const { page, look } = reader;
   await expect(page.getByText('You won!').first()).toBeVisible({ timeout: 20_000 });
+  // The dialog comes up.
+  await page.waitForTimeout(DEAD_MS);
   await reader.picture('over');
   await page.getByRole('button', { name: 'Look at the table' }).click();
   const places = page.getByRole('region', { name: 'Final result' });

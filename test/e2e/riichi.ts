@@ -5,6 +5,7 @@ import type { Server } from './server.ts';
 /** A button that has just appeared does not count the press, for the sake of moving fingers. */
 export const DEAD_MS = 300;
 const ANSWERS_MAX = 600;
+const ASKED_MS_MAX = 30_000;
 
 export const shot = (page: Page, name: string): Promise<Buffer> =>
   page.screenshot({ path: `test-results/shots/riichi/${name}.png` });
@@ -40,41 +41,41 @@ export async function playAlone(server: Server, page: Page, settings: object, ki
   await page.getByRole('button', { name: 'Start the game' }).click();
 }
 
+/** One look at the page, so that a slow machine does not see half of one question and half of the next. */
 export async function question(page: Page): Promise<Question> {
-  if (await page.getByRole('heading', { name: 'The game is over' }).or(page.getByText('You won!')).first().isVisible())
-    return { asked: 'over', name: 'over' };
-  const buttons = choices(page).locator('button[data-slot]');
-  const offered = await buttons.evaluateAll((found) =>
-    found.map((button) => [button.getAttribute('data-slot') ?? '', button.textContent ?? '']),
-  );
-  const slots = offered.map(([slot = '']) => slot);
-  const asked = SLOTS.find((slot) => slots.includes(slot));
-  if (asked === undefined) return NOTHING;
-  if (asked !== 'go') {
-    const win = offered.find(([slot]) => slot === 'win')?.[1] ?? '';
-    return { asked, name: slots.map((slot) => (slot === 'win' ? word(win) : slot)).join('-') };
-  }
-  const ended = page.locator('#riichi-result');
-  return { asked, name: `ended-${word(await ended.innerText({ timeout: 1_000 }).catch(() => ''))}` };
+  const { isOver, offered, result } = await page.evaluate(() => ({
+    isOver: [...document.querySelectorAll('dialog[open]')].some(({ textContent }) =>
+      textContent?.includes('The game is over'),
+    ),
+    offered: [...document.querySelectorAll('section[aria-label="Your choices"] button[data-slot]')].map((button) => ({
+      slot: button.getAttribute('data-slot') ?? '',
+      text: button.textContent ?? '',
+    })),
+    result: document.querySelector('#riichi-result')?.textContent ?? null,
+  }));
+  if (isOver) return { asked: 'over', name: 'over' };
+  const asked = SLOTS.find((slot) => offered.some((each) => each.slot === slot));
+  if (asked === undefined || (asked === 'go' && result === null)) return NOTHING;
+  if (asked === 'go') return { asked, name: `ended-${word(result ?? '')}` };
+  return { asked, name: offered.map(({ slot, text }) => (slot === 'win' ? word(text) : slot)).join('-') };
 }
 const word = (text: string): string => (/Ron|Tsumo|[a-z]+/i.exec(text)?.[0] ?? 'x').toLowerCase();
 
-/** Wins when it can, declares riichi when it can, calls now and then, and throws away what stands alone. */
-export async function answer(page: Page, { asked }: Question, turn: number): Promise<void> {
-  const press = (slot: Slot | 'pass'): Promise<void> =>
+/** Wins when it can, calls nothing, and throws away what it drew: with laid cards the same game every time. */
+export async function answer(page: Page, { asked }: Question): Promise<void> {
+  const press = (slot: Slot): Promise<void> =>
     choices(page).locator(`button[data-slot="${slot}"]`).first().click({ timeout: 2_000 });
   switch (asked) {
-    case 'riichi':
-      await press('riichi');
-      await page.waitForTimeout(DEAD_MS);
-      await shot(page, 'riichi-which');
-      return hand(page).and(page.locator(':not([data-locked])')).last().click({ timeout: 2_000 });
-    case 'discard':
-      return (await loneliest(page)).click({ timeout: 2_000 });
-    case 'pon':
     case 'chi':
+    case 'pon':
+    case 'option':
+      return press('pass');
+    case 'discard':
+    case 'riichi':
+    case 'nine':
+      return hand(page).last().click({ timeout: 2_000 });
     case 'kan':
-      return turn % 11 === 0 ? press(asked) : passOrThrow(page);
+      return (await isOwnTurn(page)) ? hand(page).last().click({ timeout: 2_000 }) : press('pass');
     case 'over':
     case 'nothing':
       return;
@@ -82,23 +83,16 @@ export async function answer(page: Page, { asked }: Question, turn: number): Pro
       return press(asked);
   }
 }
-/** The tile with the fewest neighbours: a beginner's way to a ready hand. */
-async function loneliest(page: Page): Promise<Locator> {
-  const free = hand(page).and(page.locator(':not([data-locked])'));
-  const kinds = await free.evaluateAll((tiles) =>
-    tiles.map((tile) => Number(tile.querySelector('[data-kind]')?.getAttribute('data-kind') ?? 0)),
-  );
-  const suit = (kind: number): number => (kind < 27 ? Math.floor(kind / 9) : kind);
-  const near = (kind: number): number =>
-    kinds.reduce((sum, other) => {
-      const apart = Math.abs(other - kind);
-      return suit(other) === suit(kind) && apart <= 2 ? sum + [3, 2, 1][apart]! : sum;
-    }, 0);
-  const company = kinds.map(near);
-  return free.nth(company.indexOf(Math.min(...company)));
+const isOwnTurn = (page: Page): Promise<boolean> => choices(page).locator('button[data-slot="discard"]').isVisible();
+
+async function nextQuestion(page: Page): Promise<Question> {
+  for (const start = Date.now(); Date.now() - start < ASKED_MS_MAX;) {
+    const what = await question(page);
+    if (what.asked !== 'nothing') return what;
+    await page.waitForTimeout(40);
+  }
+  throw new Error(`nothing asked for ${ASKED_MS_MAX} ms`);
 }
-const passOrThrow = (page: Page): Promise<void> =>
-  choices(page).locator('button[data-slot="pass"], button[data-slot="discard"]').first().click({ timeout: 2_000 });
 
 /** Plays until the game is over, or until `enough`; `see` is shown every moment at which something is asked. */
 export async function playOn(
@@ -107,15 +101,12 @@ export async function playOn(
   enough: (what: Question) => boolean = () => false,
 ): Promise<void> {
   for (let turn = 0; turn < ANSWERS_MAX; turn++) {
-    await expect
-      .poll(async () => (await question(page)).asked, { timeout: 30_000, intervals: [50] })
-      .not.toBe('nothing');
-    const what = await question(page);
+    const what = await nextQuestion(page);
     await see(what);
     if (what.asked === 'over' || enough(what)) return;
     await page.waitForTimeout(DEAD_MS);
     // The clock or the end of a display may be quicker: then the next look finds something else asked.
-    await answer(page, what, turn).catch(() => {});
+    await answer(page, what).catch(() => {});
     await page.waitForTimeout(30);
   }
   throw new Error(`not over after ${ANSWERS_MAX} answers`);

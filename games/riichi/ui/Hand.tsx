@@ -106,6 +106,11 @@ function HandTile({ tile, drawn, picked, locked, pick, point, move }: HandTilePr
     const isMouse = detail > 0 && pointer.current === 'mouse';
     pick(tile, picked || isMouse ? 'throw' : 'look');
   };
+  // The whole place of the tile counts, also where a finger may miss it.
+  const attend = (here: boolean): void => {
+    light(here ? kindOf(tile) : null);
+    point(here ? tile : null);
+  };
   const name = words.table.tile(tile);
   return (
     <button
@@ -118,16 +123,10 @@ function HandTile({ tile, drawn, picked, locked, pick, point, move }: HandTilePr
         pointer.current = pointerType;
       }}
       onMouseDown={(event) => event.preventDefault()}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && point(tile)}
-      onPointerLeave={() => point(null)}
-      onFocus={() => {
-        light(kindOf(tile));
-        point(tile);
-      }}
-      onBlur={() => {
-        light(null);
-        point(null);
-      }}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && attend(true)}
+      onPointerLeave={() => attend(false)}
+      onFocus={() => attend(true)}
+      onBlur={() => attend(false)}
       onClick={press}
       onKeyDown={move}
     >

@@ -37,13 +37,15 @@ function tellOutcome(outcome: Outcome, subject: Subject, names: (seats: readonly
   }
 }
 
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
 function tellEnd({ outcome, deltas, scores }: RoundEnded, subject: Subject, telling: Telling): string {
   const names = (seats: readonly Seat[]): string =>
     list(seats.map((seat) => (seat === telling.viewer ? 'you' : telling.name(seat))));
   const changes = deltas.flatMap((delta, seat) =>
     delta === 0 ? [] : [`${names([seat])} ${gained(delta)}, now ${signed(scores[seat] ?? 0)}`],
   );
-  const payments = changes.length === 0 ? '' : ` ${changes.join('; ')}.`;
+  const payments = changes.length === 0 ? '' : ` ${sentence(changes.join('; '))}`;
   return tellOutcome(outcome, subject, names) + payments;
 }
 

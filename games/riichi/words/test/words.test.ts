@@ -77,7 +77,7 @@ describe('events in words', () => {
     ['New Dora indicator: North.', '新ドラ表示牌: 北。', { type: 'dora_revealed', tileId: north }],
     ['South 2, 2 honba. Bo deals. Dora indicator: North.', '南二局 2本場。親はBoさん。ドラ表示牌は北。', started],
     [
-      'Bo wins by Ron on North of you: Riichi and Pinfu. 2 han 30 fu, 2,000 points. you −2,000, now 23,000; Bo +3,000, now 28,000.',
+      'Bo wins by Ron on North of you: Riichi and Pinfu. 2 han 30 fu, 2,000 points. You −2,000, now 23,000; Bo +3,000, now 28,000.',
       'Boさん、あなたの北でロン。立直、平和。30符2翻、2,000点。あなた −2,000（23,000）、Boさん +3,000（28,000）',
       ended,
     ],

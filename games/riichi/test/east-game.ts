@@ -1,0 +1,12 @@
+/**
+ * A whole east game that takes its four deals and no more, when whoever sits first throws what is drawn and the others
+ * play by shanten: a tsumo, a ron, a draw, a ron.
+ */
+import { seededChance, type Chance } from '@parlour/kernel';
+
+const laid = seededChance('east/305');
+export const chance = {
+  newSecret: (): string => 'laid',
+  from: (): Chance => laid,
+  describe: (secret: string): string => secret,
+};
