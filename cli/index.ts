@@ -5,8 +5,10 @@ import type { AnyGame, Result } from '@parlour/kernel';
 import { chooseGame } from './choose.ts';
 import { conform } from './commands/conform.ts';
 import { bringsCases, conformCases } from './commands/conform-cases.ts';
+import { convert } from './commands/convert.ts';
 import { fuzz } from './commands/fuzz.ts';
 import { games } from './commands/games.ts';
+import { replay, type ReplayOptions } from './commands/replay.ts';
 import { serveAcpc, type ServeOptions } from './commands/serve-acpc.ts';
 import { simulate, type SimulateOptions } from './commands/simulate.ts';
 import { start, type StartOptions } from './commands/start.ts';
@@ -110,6 +112,32 @@ function addConform(program: Command): void {
     );
 }
 
+function addReplay(program: Command): void {
+  program
+    .command('replay')
+    .description('play the log of a finished game again, and check that everything happens as it did')
+    .argument('<log>', 'as GET /replays/{id} gives it, also gzipped')
+    .option('--trace', 'print every answer with the state before and after it, as JSON lines')
+    .action(async (log: string, options: ReplayOptions, command: Command) => {
+      const { gamesDir } = command.optsWithGlobals<Everywhere>();
+      process.exitCode = orUsage(command, await replay(log, options, gamesDir));
+    });
+}
+
+function addConvert(program: Command): void {
+  program
+    .command('convert')
+    .description('write a finished game in a format of other programs, or one of theirs in another')
+    .argument('<game>')
+    .argument('<from>', 'log, as the server keeps it, or a format of the game')
+    .argument('<to>', 'a format of the game')
+    .argument('<file>', 'also gzipped')
+    .action(async (game: string, from: string, to: string, file: string, _options: unknown, command: Command) => {
+      const { gamesDir } = command.optsWithGlobals<Everywhere>();
+      process.stdout.write(orUsage(command, await convert({ game, from, to, file }, gamesDir)));
+    });
+}
+
 function addServeAcpc(program: Command): void {
   program
     .command('serve-acpc')
@@ -147,6 +175,8 @@ export async function main(args: readonly string[]): Promise<void> {
   addSimulate(program);
   addFuzz(program);
   addConform(program);
+  addReplay(program);
+  addConvert(program);
   addServeAcpc(program);
   addGames(program);
   try {

@@ -9,6 +9,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** High Card, the smallest game with everything a game has. */
 const FIXTURE = join(ROOT, 'kernel/test/fixture');
 const TIMEOUT_MS = 15_000;
+const OUTPUT_MAX = 256 * 1024 * 1024;
 
 export interface Ended {
   readonly code: number;
@@ -22,7 +23,7 @@ export function parlour(...args: readonly string[]): Promise<Ended> {
     const child = execFile(
       process.execPath,
       [join(ROOT, 'cli/parlour.js'), ...args],
-      { timeout: TIMEOUT_MS, killSignal: 'SIGKILL' },
+      { timeout: TIMEOUT_MS, killSignal: 'SIGKILL', maxBuffer: OUTPUT_MAX },
       (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
     );
   });

@@ -22,7 +22,9 @@ function judge(
   const isEighth = settings.hasPaarenchan && seat === table.dealer && table.dealerWins >= PAARENCHAN - 1;
   const win = { ...winOf(table, own, seat, ron), dora: table.indicators, ura: under, paarenchan: isEighth };
   const found = score(win, settings);
-  if (found === null) throw new Error(`seat ${seat} has won with nothing`);
+  // A bug, then: what was to be scored goes into the server's log.
+  if (found === null)
+    throw new Error(`seat ${seat} has won with nothing: ${JSON.stringify({ hand: own.hand, ron, win })}`);
   const liable = liabilityOf(win.melds, settings);
   const tile = ron ?? own.drawn ?? 0;
   const answers = liable !== null && found.yaku.some(({ name }) => name === liable.yaku);

@@ -1,5 +1,8 @@
+import { seededChance, type Play } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
+import { winByTsumo } from '../flow/wins.ts';
 import { riichi } from '../index.ts';
+import type { Riichi } from '../types.ts';
 import { script } from './support.ts';
 
 const READY = '45m123456p789s11s';
@@ -46,6 +49,23 @@ describe('answers that nobody asked for', () => {
     [{ type: 'call_kan', tileId: 1, kanType: 'secret' }, 'validation_error'],
   ])('[X2] %o: %s', (input, code) => {
     expect(table.refusal(0, input)?.code).toBe(code);
+  });
+});
+
+describe('a bug in the rules', () => {
+  it('that scores nothing says what was to be scored', () => {
+    const table = script({ hands: ['147m147p147s1234z'], draws: '9s' });
+    const { state } = table.table.position;
+    const play = {
+      state,
+      settings: table.table.settings,
+      chance: seededChance('x'),
+      answers: new Map(),
+      emit: () => {},
+    };
+    expect(() => winByTsumo(play as unknown as Play<Riichi>, 0)).toThrow(
+      /seat 0 has won with nothing: \{"hand":\[.*"win":/,
+    );
   });
 });
 

@@ -1,0 +1,92 @@
+/** The same game with the seats counted from another one: formats in which seat 0 is the first dealer need that. */
+import type { Event, Seat } from '@parlour/kernel';
+import type { Open, Outcome } from '../events.ts';
+import type { Meld } from '../rules/index.ts';
+import { SEATS } from '../state.ts';
+import type { Riichi } from '../types.ts';
+
+class Rotation {
+  readonly #first: Seat;
+  constructor(first: Seat) {
+    this.#first = first;
+  }
+  readonly seat = (seat: Seat): Seat => (seat + SEATS - this.#first) % SEATS;
+  readonly seatOrNone = (seat: Seat | null): Seat | null => (seat === null ? null : this.seat(seat));
+  /** What stood by seat. */
+  bySeat<T>(values: readonly T[]): T[] {
+    return [...values.slice(this.#first), ...values.slice(0, this.#first)];
+  }
+  readonly #meld = (meld: Meld): Meld => ({ ...meld, from: this.seatOrNone(meld.from) });
+
+  #outcome(outcome: Outcome): Outcome {
+    switch (outcome.kind) {
+      case 'win':
+        return {
+          ...outcome,
+          from: this.seatOrNone(outcome.from),
+          winners: outcome.winners.map((win) => ({
+            ...win,
+            seat: this.seat(win.seat),
+            melds: win.melds.map(this.#meld),
+            pao: this.seatOrNone(win.pao),
+            deltas: this.bySeat(win.deltas),
+          })),
+        };
+      case 'exhaustive':
+        return {
+          ...outcome,
+          tenpai: outcome.tenpai.map(this.seat).toSorted((a, b) => a - b),
+          nagashi: outcome.nagashi.map(this.seat).toSorted((a, b) => a - b),
+          hands: this.bySeat(outcome.hands),
+        };
+      case 'abort':
+        return { ...outcome, seat: this.seatOrNone(outcome.seat), hands: this.bySeat(outcome.hands) };
+    }
+  }
+
+  open(open: Open): Open {
+    switch (open.type) {
+      case 'round_started':
+        return { ...open, dealer: this.seat(open.dealer), scores: this.bySeat(open.scores) };
+      case 'meld':
+        return { ...open, callerSeat: this.seat(open.callerSeat), fromSeat: this.seatOrNone(open.fromSeat) };
+      case 'dora_revealed':
+        return open;
+      case 'round_end':
+        return {
+          ...open,
+          outcome: this.#outcome(open.outcome),
+          deltas: this.bySeat(open.deltas),
+          scores: this.bySeat(open.scores),
+        };
+      case 'game_over':
+        return { ...open, places: open.places.map((placed) => ({ ...placed, seat: this.seat(placed.seat) })) };
+      default:
+        return { ...open, seat: this.seat(open.seat) };
+    }
+  }
+}
+
+export interface Played {
+  readonly events: readonly Event<Riichi>[];
+  /** By seat. */
+  readonly names: readonly string[];
+}
+
+/** Seat 0 deals first. */
+export function fromFirstDealer({ events, names }: Played): Played {
+  const [first] = events;
+  const start = first?.open.type === 'round_started' ? first.open : null;
+  if (start === null) return { events, names };
+  const rotation = new Rotation((start.dealer + SEATS - (start.deals % SEATS)) % SEATS);
+  return {
+    events: events.map(({ open, own, house }) => ({
+      open: rotation.open(open),
+      ...(own === undefined
+        ? {}
+        : { own: Object.fromEntries(Object.entries(own).map(([seat, mine]) => [rotation.seat(Number(seat)), mine])) }),
+      ...(house === undefined ? {} : { house }),
+    })),
+    names: rotation.bySeat(names),
+  };
+}

@@ -1,0 +1,158 @@
+/** Logs of finished games through the real command line: played again, and written for other programs. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cryptoChance } from '@parlour/server/chance';
+import { discoverGames } from '@parlour/server/games';
+import { parlour } from '../cli/test/shell.ts';
+import { Hall, Player } from '../server/test/harness.ts';
+
+interface Line {
+  readonly event?: {
+    readonly open: { readonly type: string; readonly [field: string]: unknown };
+    readonly own?: object;
+  };
+  readonly [field: string]: unknown;
+}
+const dir = mkdtempSync(join(tmpdir(), 'parlour-replay-'));
+const path = join(dir, 'game.ndjson.gz');
+let log: readonly string[] = [];
+let names: readonly string[] = [];
+
+/** One whole game with two people who play anything, and two bots. */
+beforeAll(async () => {
+  const riichi = (await discoverGames()).find(({ id }) => id === 'riichi')!;
+  const hall = new Hall({ pace: 0 }, [riichi], { chance: cryptoChance });
+  const settings = { gameType: 'tonpusen', enchousen: 'none' };
+  const clients = await hall.started(['Ann', 'Bo'], { settings, preset: 'tenhou' });
+  for (const client of clients) {
+    const player = new Player(client, riichi, { seed: client.seat === 0 ? 'x' : 'y' });
+    for (const prompt of client.all('prompt').slice(-1)) player.answer(prompt);
+  }
+  await hall.clock.until(() => clients[0]!.all('game_end').length > 0, 36_000_000);
+  log = [...hall.replays.values()][0]!;
+  names = clients[0]!.last('game_started').players.map(({ name }) => name);
+  writeFileSync(path, gzipSync(log.map((line) => `${line}\n`).join('')));
+}, 60_000);
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+const linesOf = (text: readonly string[]): Line[] => text.map((line) => JSON.parse(line) as Line);
+const changed = (name: string, change: (lines: string[]) => string[]): string => {
+  writeFileSync(join(dir, name), change([...log]).join('\n'));
+  return join(dir, name);
+};
+
+describe('the log of a game', () => {
+  it('begins with version, settings, seed and names, and has every answer', () => {
+    const [header, ...rest] = linesOf(log);
+    expect(header).toMatchObject({ game: 'riichi', version: 1, seats: 4, settings: { gameType: 'tonpusen' } });
+    expect(String(header!['chance'])).toMatch(/^parlour-chance-1:[0-9a-f]{64}:[0-9a-f]{64}$/);
+    expect((header!['players'] as { name: string }[]).map(({ name }) => name)).toEqual(names);
+    expect(rest.filter(({ action }) => action !== undefined).length).toBeGreaterThan(100);
+  });
+
+  it('has all hands of a deal in one record, every drawn tile, and nobody’s choices', () => {
+    const events = linesOf(log).flatMap(({ event }) => (event === undefined ? [] : [event]));
+    const deals = events.filter(({ open }) => open.type === 'round_started');
+    for (const { own } of deals) expect(Object.keys(own ?? {})).toHaveLength(4);
+    for (const { own } of events.filter(({ open }) => open.type === 'draw'))
+      expect(Object.values(own ?? {})).toEqual([{ tileId: expect.any(Number) as number }]);
+    expect(log.join('')).not.toMatch(/available|menu/i);
+  });
+});
+
+describe('parlour replay', () => {
+  it('plays it again from its seed: the same answers, the same events; and tells who came in which order', async () => {
+    const { code, out } = await parlour('replay', path);
+    expect(out).toMatch(/^riichi, Ann, Bo, .*\n[\d,]+ answers, [\d,]+ events: all as they were\n$/);
+    expect(code).toBe(0);
+  });
+
+  it('traces every answer with the state before and after', async () => {
+    const { out, code } = await parlour('replay', path, '--trace');
+    const steps = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { step: number; seat: number; before: object; after: object });
+    expect(code).toBe(0);
+    expect(steps[0]).toMatchObject({ step: 1, before: { table: { hand: 1 } } });
+    const torn = steps.findIndex(
+      ({ before }, at) => at > 0 && JSON.stringify(before) !== JSON.stringify(steps[at - 1]!.after),
+    );
+    expect(torn).toBe(-1);
+  });
+
+  it.each<[string, (lines: string[]) => string[], RegExp]>([
+    [
+      'an answer that was another',
+      (lines) => lines.map((line) => line.replace('"type":"discard"', '"type":"declare_tsumo"')),
+      /refused/,
+    ],
+    [
+      'an event that was another',
+      (lines) => lines.map((line) => line.replace('"isRinshan":false', '"isRinshan":true')),
+      /^event \d+ is /,
+    ],
+    ['a log that stops', (lines) => lines.slice(0, 40), /not over/],
+  ])('finds %s', async (_what, change, says) => {
+    const { code, out } = await parlour('replay', changed('other.ndjson', change));
+    expect(out).toMatch(says);
+    expect(code).toBe(1);
+  });
+
+  it('refuses a seed that is not the promised one', async () => {
+    const other = changed('seed.ndjson', ([head = '', ...rest]) => [
+      head.replace(/[0-9a-f]{64}"/, `${'0'.repeat(64)}"`),
+      ...rest,
+    ]);
+    const { code, err } = await parlour('replay', other);
+    expect(err).toMatch(/not the one it was promised for/);
+    expect(code).toBe(2);
+  });
+});
+
+describe('parlour convert', () => {
+  it('writes a finished game as mjai, from the first dealer on, with everybody’s name', async () => {
+    const { out, code } = await parlour('convert', 'riichi', 'log', 'mjai', path);
+    expect(code).toBe(0);
+    const lines = linesOf(out.trim().split('\n'));
+    expect(lines[0]).toMatchObject({ type: 'start_game' });
+    expect((lines[0]!['names'] as string[]).toSorted()).toEqual([...names].toSorted());
+    const dealers = lines
+      .filter(({ type }) => type === 'start_kyoku')
+      .map(({ oya, kyoku }) => Number(kyoku) - 1 - Number(oya));
+    expect(dealers.every((difference) => difference === 0)).toBe(true);
+    expect(lines.at(-1)).toMatchObject({ type: 'end_game' });
+  });
+
+  it('reads mjai and tenhou.net/6, and both tell the same game', async () => {
+    const mjai = (await parlour('convert', 'riichi', 'log', 'mjai', path)).out;
+    const tenhou = (await parlour('convert', 'riichi', 'log', 'tenhou6', path)).out;
+    writeFileSync(join(dir, 'game.mjson'), mjai);
+    writeFileSync(join(dir, 'game.json'), tenhou);
+    const fromMjai = await parlour('convert', 'riichi', 'mjai', 'tenhou6', join(dir, 'game.mjson'));
+    expect(fromMjai.err).toBe('');
+    const logOf = (text: string): unknown => (JSON.parse(text) as { log: unknown }).log;
+    expect(logOf(fromMjai.out)).toEqual(logOf(tenhou));
+    const fromTenhou = await parlour('convert', 'riichi', 'tenhou6', 'mjai', join(dir, 'game.json'));
+    expect(fromTenhou.err).toBe('');
+    const course = (text: string): string[] =>
+      linesOf(text.trim().split('\n')).map(({ type, actor, pai }) => [type, actor, pai].join(' '));
+    expect(course(fromTenhou.out)).toEqual(course(mjai));
+  });
+
+  it.each<[string, readonly string[], RegExp]>([
+    ['a format to read that is none', ['riichi', 'x', 'mjai', path], /There are: log, mjai, tenhou6/],
+    ['a format to write that is none', ['riichi', 'log', 'x', path], /There are: mjai, tenhou6/],
+    ['a game without formats', ['chess', 'log', 'mjai', path], /chess brings no formats/],
+    ['a file that is not there', ['riichi', 'log', 'mjai', 'nowhere'], /There is no file nowhere/],
+    ['what is no log', ['riichi', 'log', 'mjai', join(dir, 'none.txt')], /no header of a log/],
+    ['what is no mjai', ['riichi', 'mjai', 'tenhou6', join(dir, 'none.txt')], /JSON|token/i],
+  ])('refuses %s', async (_what, args, says) => {
+    writeFileSync(join(dir, 'none.txt'), 'nothing');
+    const { code, err } = await parlour('convert', ...args);
+    expect(err).toMatch(says);
+    expect(code).toBe(2);
+  });
+});
