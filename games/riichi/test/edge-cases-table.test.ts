@@ -306,7 +306,7 @@ describe('rounds that nobody wins', () => {
     ['nine_terminals', () => script({ hands: [NINE], draws: '2s' }).do('0: kyuushu'), 1],
     ['four_winds', () => throwWinds(winds(['1z', '1z', '1z', '1z'])), 0],
     ['four_kans', () => fourKans(script(KANS)).until((t) => t.count('round_end') === 1), 0],
-  ])('edge 34: after %s the dealer stays, honba +1, no points move, %3$i hands are shown', (reason, play, shown) => {
+  ])('edge 34: after %s the dealer stays, honba +1, no points move; who shows the hand', (reason, play, shown) => {
     const table = play();
     const { outcome, deltas, next } = table.result;
     expect(outcome).toMatchObject({ kind: 'abort', reason });
@@ -340,17 +340,20 @@ describe('rounds that nobody wins', () => {
   it.each([
     ['ready', READY, 0],
     ['not ready', undefined, 1],
-  ])('edge 37: nagashi replaces the payments of ready hands; a dealer who is %s: deals %3$i', (_what, hand, deals) => {
-    const table = script({ hands: [hand, READY.replace('11s', '22s')] });
-    table.until((t) => t.seen.live === 0 && t.seen.phase === 'turn');
-    const { ponds } = table.table.position.state.table;
-    for (const seat of [0, 1, 2, 3])
-      ponds[seat] = [{ tile: seat === 2 ? 0 : 4, tsumogiri: true, riichi: false, takenBy: null }];
-    table.until((t) => t.count('round_end') === 1);
-    expect(table.result.outcome).toMatchObject({ kind: 'exhaustive', nagashi: [2] });
-    expect(table.result.outcome).toHaveProperty('tenpai', hand === undefined ? [1] : [0, 1]);
-    expect(table.result).toMatchObject({ deltas: [-4000, -2000, 8000, -2000], next: { deals, honba: 1 } });
-  });
+  ])(
+    'edge 37: nagashi replaces the payments of ready hands; the dealer stays exactly if ready: %s',
+    (_what, hand, deals) => {
+      const table = script({ hands: [hand, READY.replace('11s', '22s')] });
+      table.until((t) => t.seen.live === 0 && t.seen.phase === 'turn');
+      const { ponds } = table.table.position.state.table;
+      for (const seat of [0, 1, 2, 3])
+        ponds[seat] = [{ tile: seat === 2 ? 0 : 4, tsumogiri: true, riichi: false, takenBy: null }];
+      table.until((t) => t.count('round_end') === 1);
+      expect(table.result.outcome).toMatchObject({ kind: 'exhaustive', nagashi: [2] });
+      expect(table.result.outcome).toHaveProperty('tenpai', hand === undefined ? [1] : [0, 1]);
+      expect(table.result).toMatchObject({ deltas: [-4000, -2000, 8000, -2000], next: { deals, honba: 1 } });
+    },
+  );
 
   it('edge 39: being ready needs no yaku; a wait only for tiles that one holds all four of is none', () => {
     const ready = script({ hands: ['45m444p123p789s99s'], settings: { hasNagashiMangan: false } }).exhaust();
