@@ -7,6 +7,7 @@ import { kindOf, swapKindsOf, type Meld, type TileId } from '../rules/index.ts';
 import type { Settings } from '../settings.ts';
 import { meldOf } from '../evolve.ts';
 import type { Riichi } from '../types.ts';
+import { Hints, namesOf } from './mjai-hints.ts';
 import { ordered, type RecordedRound } from './recorded.ts';
 
 export type MjaiEvent = { readonly type: string; readonly [field: string]: Json };
@@ -24,17 +25,23 @@ class MjaiWriter {
   readonly lines: MjaiEvent[] = [];
   readonly #settings: Settings;
   readonly #pons = new Map<string, Meld>();
+  readonly #hints: Hints;
   #scores: number[] = [];
 
   constructor(settings: Settings) {
     this.#settings = settings;
+    this.#hints = new Hints(settings, this.#name);
   }
   readonly #name = (tile: TileId): string => mjaiName(tile, this.#settings.hasAkadora);
   #say(line: MjaiEvent): void {
     this.lines.push(line);
   }
 
-  tell({ open, own }: Event<Riichi>): void {
+  tell(event: Event<Riichi>): void {
+    const { open, own } = event;
+    if (open.type === 'discard' && open.isRiichi)
+      this.#say({ type: 'reach', actor: open.seat, cannot_dahai: this.#hints.cannotRiichiWith(open.seat) });
+    this.#hints.follow(event);
     switch (open.type) {
       case 'round_started':
         return this.#start(open, own ?? {});
@@ -78,11 +85,11 @@ class MjaiWriter {
   }
   #draw({ seat }: Drawn, mine: Riichi['Mine'] | undefined): void {
     const pai = mine !== undefined && 'tileId' in mine ? this.#name(mine.tileId) : '?';
-    this.#say({ type: 'tsumo', actor: seat, pai });
+    this.#say({ type: 'tsumo', actor: seat, pai, possible_actions: this.#hints.turn(seat) });
   }
-  #discard({ seat, tileId, isTsumogiri, isRiichi }: Discarded): void {
-    if (isRiichi) this.#say({ type: 'reach', actor: seat });
-    this.#say({ type: 'dahai', actor: seat, pai: this.#name(tileId), tsumogiri: isTsumogiri });
+  #discard({ seat, tileId, isTsumogiri }: Discarded): void {
+    const line = { type: 'dahai', actor: seat, pai: this.#name(tileId), tsumogiri: isTsumogiri };
+    this.#say({ ...line, possible_actions: this.#hints.calls() });
   }
   #deposit(seat: Seat, points: number): void {
     const deltas = [0, 0, 0, 0].with(seat, -points);
@@ -92,7 +99,8 @@ class MjaiWriter {
   #declared({ seat, tileId, kanType }: KanDeclared): void {
     if (kanType !== 'kakan') return;
     const consumed = this.#pons.get(`${seat} ${kindOf(tileId)}`)?.tiles.map(this.#name) ?? [];
-    this.#say({ type: 'kakan', actor: seat, pai: this.#name(tileId), consumed });
+    const line = { type: 'kakan', actor: seat, pai: this.#name(tileId), consumed };
+    this.#say({ ...line, possible_actions: this.#hints.calls() });
   }
   #meld(event: Melded): void {
     const { meldType, callerSeat: actor, tileIds, calledTileId, fromSeat } = event;
@@ -104,7 +112,8 @@ class MjaiWriter {
     const line = { actor, target: fromSeat, pai, consumed };
     if (meldType === 'open_kan') return this.#say({ type: 'daiminkan', ...line });
     if (meldType === 'pon') this.#pons.set(`${actor} ${kindOf(tileIds[0] ?? 0)}`, meld);
-    const forbidden = swapKindsOf(meld, this.#settings).map((kind) => mjaiName(4 * kind + 1, true));
+    const { hasAkadora } = this.#settings;
+    const forbidden = swapKindsOf(meld, this.#settings).flatMap((kind) => namesOf(kind, hasAkadora, this.#name));
     this.#say({ type: meldType, ...line, cannot_dahai: forbidden });
   }
   #end({ outcome, deltas, scores }: RoundEnded): void {
@@ -118,12 +127,14 @@ class MjaiWriter {
           pai: this.#name(win.tile),
           deltas: win.deltas,
           ura_markers: win.uraIndicators.map(this.#name),
+          uradora_markers: win.uraIndicators.map(this.#name),
           hora_tehais: win.hand.map(this.#name),
           yakus: win.yaku.map(({ name, han }) => [name, han]),
           fu: win.fu,
           fan: win.han,
           hora_points: win.points,
           scores: this.#scores,
+          ...(win.pao === null ? {} : { pao: win.pao }),
         });
       }
     } else {
@@ -131,7 +142,8 @@ class MjaiWriter {
       const reason = isDraw ? (outcome.nagashi.length > 0 ? 'nagashimangan' : 'fanpai') : REASONS[outcome.reason];
       const tenpais = [0, 1, 2, 3].map((seat) => isDraw && outcome.tenpai.includes(seat));
       const tehais = outcome.hands.map((hand) => hand?.map(this.#name) ?? Array.from({ length: 13 }, () => '?'));
-      this.#say({ type: 'ryukyoku', reason, deltas, scores, tenpais, tehais });
+      const who = isDraw || outcome.seat === null ? {} : { actor: outcome.seat };
+      this.#say({ type: 'ryukyoku', reason, deltas, scores, tenpais, tehais, ...who });
     }
     this.#say({ type: 'end_kyoku' });
   }

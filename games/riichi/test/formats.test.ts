@@ -1,7 +1,7 @@
 import { seededChance, Table, type Event } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { shanten } from '../bot/shanten.ts';
-import { exportMjai, importMjai } from '../formats/mjai.ts';
+import { exportMjai, importMjai, type MjaiEvent } from '../formats/mjai.ts';
 import { wallOf, type RecordedRound } from '../formats/recorded.ts';
 import { Replay } from '../formats/replay.ts';
 import { exportRound, exportTenhou6, roundsOf } from '../formats/tenhou6.ts';
@@ -70,6 +70,54 @@ describe('mjai', () => {
     const closed = script({ hands: ['5555z'], draws: '1z', preset: 'tenhou' }).do('0: ankan 5z');
     const after = exportMjai(closed.events, NAMES, closed.table.settings).map(({ type }) => type);
     expect(after.slice(-3)).toEqual(['ankan', 'dora', 'tsumo']);
+  });
+
+  it('says what could have been done: of a draw by its seat, of a discard or kan by the others', () => {
+    const table = script({
+      hands: ['1111z45m123p789s9p', '6s', '2z', '45s123m456m789p99s'],
+      draws: '9p3s',
+      preset: 'tenhou',
+    });
+    const lines = (): readonly MjaiEvent[] => exportMjai(table.events, NAMES, table.table.settings);
+    expect(lines().at(-1)).toMatchObject({
+      type: 'tsumo',
+      actor: 0,
+      possible_actions: [
+        { type: 'reach', actor: 0 },
+        { type: 'ankan', actor: 0, consumed: ['E', 'E', 'E', 'E'] },
+      ],
+    });
+    table.do('0: discard 9p').untilTurn(1).do('1: discard 6s');
+    const thrown = lines().findLast(({ type }) => type === 'dahai');
+    expect(thrown).toMatchObject({ actor: 1, pai: '6s' });
+    expect(thrown?.['possible_actions']).toContainEqual({ type: 'hora', actor: 3, target: 1, pai: '6s' });
+    const called = script({ hands: ['5s', '46s', '055s'], draws: '9s', preset: 'tenhou' }).do('0: discard 5s');
+    expect(exportMjai(called.events, NAMES, called.table.settings).at(-1)?.['possible_actions']).toEqual([
+      { type: 'chi', actor: 1, target: 0, pai: '5s', consumed: ['4s', '6s'] },
+      { type: 'pon', actor: 2, target: 0, pai: '5s', consumed: ['5sr', '5s'] },
+      { type: 'pon', actor: 2, target: 0, pai: '5s', consumed: ['5s', '5s'] },
+      { type: 'daiminkan', actor: 2, target: 0, pai: '5s', consumed: ['5sr', '5s', '5s'] },
+    ]);
+  });
+
+  it('says of a riichi what may not be discarded with it, and of nine terminals who had them', () => {
+    const table = script({ hands: ['45m123456p789s11s'], draws: '1z' })
+      .do('0: riichi 1z')
+      .pass(1);
+    const reach = exportMjai(table.events, NAMES, table.table.settings).find(({ type }) => type === 'reach');
+    expect(reach).toMatchObject({ actor: 0 });
+    expect(reach?.['cannot_dahai']).not.toContain('E');
+    expect(reach?.['cannot_dahai']).toContain('1s');
+    const nine = script({ hands: ['19m19p19s123z5m5p5s5s'], draws: '2s' }).do('0: kyuushu');
+    expect(exportMjai(nine.events, NAMES, nine.table.settings).find(({ type }) => type === 'ryukyoku')).toMatchObject({
+      reason: 'kyushukyuhai',
+      actor: 0,
+    });
+  });
+
+  it('names the red five among what may not be discarded', () => {
+    const table = script({ hands: ['5p', '0p55p123m456m789m1z'], draws: '1z' }).do('0: discard 5p', '1: pon 55p');
+    expect(exportMjai(table.events, NAMES, table.table.settings).at(-1)).toMatchObject({ cannot_dahai: ['5p', '5pr'] });
   });
 
   it('says of a call what may not be discarded', () => {

@@ -1,0 +1,100 @@
+/** What somebody could have done, as some readers of mjai like to see it: everything but a plain discard and a pass. */
+import { apply, type Event, type Json, type MutableState, type Seat } from '@parlour/kernel';
+import { init } from '../evolve.ts';
+import { riichi } from '../index.ts';
+import { callMenu, menu, type CallMenu, type TurnMenu } from '../menu.ts';
+import { isRed, kindOf, type Kind, type TileId } from '../rules/index.ts';
+import type { Settings } from '../settings.ts';
+import { SEATS } from '../state.ts';
+import type { Riichi } from '../types.ts';
+
+type Name = (tile: TileId) => string;
+type Hint = { readonly [field: string]: Json };
+
+/** The table as the log has brought it so far. */
+export class Hints {
+  readonly #settings: Settings;
+  readonly #state: MutableState<Riichi>;
+  readonly #name: Name;
+
+  constructor(settings: Settings, name: Name) {
+    this.#settings = settings;
+    this.#state = init(settings);
+    this.#name = name;
+  }
+  follow(event: Event<Riichi>): void {
+    apply(riichi, this.#state, event);
+  }
+
+  #turnMenu(seat: Seat): TurnMenu | null {
+    const { table, own } = this.#state;
+    const mine = own[seat];
+    if (mine === undefined || mine.hand.length === 0) return null;
+    const offered = menu({ seat, settings: this.#settings, table, own: mine });
+    return offered?.kind === 'turn' ? offered : null;
+  }
+  /** Of the seat that has drawn. */
+  turn(seat: Seat): readonly Hint[] {
+    const offered = this.#turnMenu(seat);
+    if (offered === null) return [];
+    const { drawn, riichi: ready, tsumo, kans, kyuushu } = offered;
+    return [
+      ...(tsumo && drawn !== null ? [{ type: 'hora', actor: seat, target: seat, pai: this.#name(drawn) }] : []),
+      ...(ready.length > 0 ? [{ type: 'reach', actor: seat }] : []),
+      ...kans.map(({ kanType, tileId }) =>
+        kanType === 'closed' ? this.#closed(seat, tileId) : this.#added(seat, tileId),
+      ),
+      ...(kyuushu ? [{ type: 'ryukyoku', actor: seat, reason: 'kyushukyuhai' }] : []),
+    ];
+  }
+  #closed(actor: Seat, tile: TileId): Hint {
+    return { type: 'ankan', actor, consumed: copies(kindOf(tile)).map(this.#name) };
+  }
+  #added(actor: Seat, tile: TileId): Hint {
+    const rest = copies(kindOf(tile)).filter((copy) => copy !== tile);
+    return { type: 'kakan', actor, pai: this.#name(tile), consumed: rest.map(this.#name) };
+  }
+  /** With riichi: the tiles that would not leave a ready hand. Asked before the discard. */
+  cannotRiichiWith(seat: Seat): readonly string[] {
+    const offered = this.#turnMenu(seat);
+    const others = offered?.hand.filter((tile) => !offered.riichi.includes(tile)) ?? [];
+    return [...new Set(others.map(this.#name))];
+  }
+
+  /** Of everybody about what lies there. */
+  calls(): readonly Hint[] {
+    const { table, own } = this.#state;
+    const hints: Hint[] = [];
+    for (let seat = 0; seat < SEATS; seat++) {
+      const mine = own[seat];
+      const offered = mine === undefined ? null : callMenu(this.#settings, table, mine, seat);
+      if (offered !== null) hints.push(...this.#call(seat, offered));
+    }
+    return hints;
+  }
+  #call(actor: Seat, { tile, from, ron, pon, chi, kan }: CallMenu): readonly Hint[] {
+    const pai = this.#name(tile);
+    const at = { actor, target: from, pai };
+    const meld = (type: string, held: readonly TileId[]): Hint => ({ type, ...at, consumed: held.map(this.#name) });
+    return [
+      ...(ron ? [{ type: 'hora', ...at }] : []),
+      ...pon.map((held) => meld('pon', held)),
+      ...chi.map((held) => meld('chi', held)),
+      ...(kan
+        ? [
+            meld(
+              'daiminkan',
+              copies(kindOf(tile)).filter((copy) => copy !== tile),
+            ),
+          ]
+        : []),
+    ];
+  }
+}
+
+const copies = (kind: Kind): TileId[] => [4 * kind, 4 * kind + 1, 4 * kind + 2, 4 * kind + 3];
+/** A kind by all the names its tiles have. */
+export const namesOf = (kind: Kind, hasRed: boolean, name: Name): string[] => {
+  const red = copies(kind).filter(isRed);
+  return [name(4 * kind + 1), ...(hasRed ? red.map(name) : [])];
+};
