@@ -99,6 +99,7 @@ export function evolveTable(table: Table, event: Open): void {
 
 function startRound(table: Table, { hand, deals, dealer, honba, sticks, scores, dice, indicator }: RoundStarted): void {
   if (hand === 1) table.firstDealer = (dealer + SEATS - (deals % SEATS)) % SEATS;
+  table.phase = 'start';
   table.hand = hand;
   table.deals = deals;
   table.dealer = dealer;

@@ -112,7 +112,8 @@ test('one round on a phone by keyboard alone: tiles by digits, Space, P, and sta
 test('two browsers and two bots: both see the same round end', async ({ browser }) => {
   test.setTimeout(120_000);
   const host = await person(browser);
-  const url = await openRoom(server, {}, 2, 'shanten');
+  // Time enough to read the result in both.
+  const url = await openRoom(server, { round_advance_timeout_seconds: 60 }, 2, 'shanten');
   await host.goto(url);
   await host.getByRole('button', { name: 'Sit down' }).click();
   const friend = await person(browser, { width: 390, height: 844 });
@@ -124,7 +125,6 @@ test('two browsers and two bots: both see the same round end', async ({ browser 
     await expect(page.getByRole('group', { name: 'Your hand' })).toBeVisible();
     for (const key of ['a', 'x', 'd']) await page.keyboard.press(key);
   }
-  // Read in one go: with a hurried server the next round is soon there.
   const results = await Promise.all(
     pages.map(async (page) => {
       const shown = await page.waitForFunction(

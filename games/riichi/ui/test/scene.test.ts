@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Meld, TileId } from '../../rules/index.ts';
-import { laidOut, rowsOf, sceneOf, sidewaysAt } from '../scene.ts';
+import { evolveTable } from '../../evolve.ts';
+import { isRoundOver, laidOut, rowsOf, sceneOf, sidewaysAt } from '../scene.ts';
 import { ownOf, tableOf, thrown, tiles } from './fixtures.ts';
 
 const meld = (type: Meld['type'], text: string, called: number | null, from: number | null): Meld => {
@@ -116,4 +117,22 @@ describe('the seats', () => {
     expect(seats.map(({ wind }) => wind)).toEqual([0, 1, 2, 3]);
     expect(seats.map(({ shown }) => shown?.length ?? null)).toEqual([null, null, 4, null]);
   });
+});
+
+it('with the next deal the result of the last round is gone', () => {
+  const table = tableOf({ phase: 'round_over' });
+  expect(isRoundOver(table)).toBe(true);
+  const [indicator = 0] = tiles('1z');
+  evolveTable(table, {
+    type: 'round_started',
+    hand: 2,
+    deals: 1,
+    dealer: 1,
+    honba: 0,
+    sticks: 0,
+    scores: [25_000, 25_000, 25_000, 25_000],
+    dice: [1, 1],
+    indicator,
+  });
+  expect(isRoundOver(table)).toBe(false);
 });
