@@ -36,6 +36,7 @@ describe('the check', () => {
     ['a number of no rule', `it('[D1, D2] a'); it(\`[T1] \${x}\`); it('[T7] b')`, '', { unwritten: ['T7'] }],
     ['a refusal by no rule', `it('[D1, D2, T1] all')`, `refuse('late', 'T8')`, { unwritten: ['T8'] }],
     ['a reason that is no rule', `it('[D1, D2, T1] all')`, `const why = { rule: 'T8' }`, { unwritten: ['T8'] }],
+    ['a comment on no rule', `it('[D1, D2, T1] all')`, `/** D1, T8: so it is. */`, { unwritten: ['T8'] }],
     [
       'nothing where all is well',
       `it.each([['[D1] a'], ['[D2] b']])('%s'); it('[T1] c [LT-01]')`,

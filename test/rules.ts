@@ -7,6 +7,9 @@ const RULE = /^(?:[-*] )?\*\*([A-Z]+\d+[a-z]?)\*\*/gm;
 /** `[D3]` or `[D3, D4]` in the title of a test. */
 const CITATION = /\[([A-Z]+\d+[a-z]?(?:, [A-Z]+\d+[a-z]?)*)\]/g;
 
+/** A comment that begins with rules: `// D3: …`, `/** D3, D4 …`. */
+const COMMENT = /(?:\/\*\*|\/\/|^ *\*) ((?:[A-Z]\d{1,2}(?:, | and ))*[A-Z]\d{1,2})\b/gm;
+
 export const rulesIn = (markdown: string): string[] => [...markdown.matchAll(RULE)].map(([, rule = '']) => rule);
 
 function strings(source: Source, isWanted: (node: ts.StringLiteralLike) => boolean): string[] {
@@ -33,6 +36,9 @@ const citedInCode = (source: Source): string[] =>
     return called && parent.arguments[1]?.getText().slice(1, -1) === text;
   }).filter((text) => /^[A-Z]+\d+[a-z]?$/.test(text));
 
+const citedInComments = ({ text }: Source): string[] =>
+  [...text.matchAll(COMMENT)].flatMap(([, rules = '']) => rules.split(/, | and /));
+
 interface Lapses {
   /** Rules that no test cites. */
   readonly untested: readonly string[];
@@ -47,7 +53,8 @@ export function lapsesOf(markdown: string, sources: readonly Source[]): Lapses {
   const rules = rulesIn(markdown);
   const tests = sources.filter(({ path }) => isTest(path));
   const tested = new Set(tests.flatMap(citedInTest));
-  const cited = [...tested, ...sources.filter(({ path }) => !isTest(path)).flatMap(citedInCode)];
+  const code = sources.filter(({ path }) => !isTest(path) && !path.includes('/ui/'));
+  const cited = [...tested, ...code.flatMap(citedInCode), ...code.flatMap(citedInComments)];
   return {
     untested: rules.filter((rule) => !tested.has(rule)),
     unwritten: [...new Set(cited.filter((rule) => !rules.includes(rule)))],

@@ -1,14 +1,6 @@
 /** Tables with a script: hands and draws as text, every line an action that must be accepted. */
-import {
-  seal,
-  seededChance,
-  Table,
-  type Chance,
-  type Event,
-  type Json,
-  type Refusal,
-  type Seat,
-} from '@parlour/kernel';
+import { seededChance, Table, type Chance, type Event, type Json, type Refusal, type Seat } from '@parlour/kernel';
+import { refusalOf } from '@parlour/kernel/proof';
 import type { Action } from '../actions.ts';
 import { init } from '../evolve.ts';
 import type { Open } from '../events.ts';
@@ -230,19 +222,9 @@ export class Scripted {
     const verdict = riichi.accepts(menu, action);
     return verdict.ok ? 'ok' : verdict.error.code;
   }
-  /** As a client would send it; asserts that a refusal changes nothing. */
+  /** As a client would send it; throws if a refusal changes anything. */
   refusal(seat: Seat, input: unknown): Refusal | null {
-    const { state, wait, answers } = this.table.position;
-    const sealed = seal(riichi, []).resume(
-      { settings: this.table.settings, seats: 4, chance: seededChance('unused') },
-      { state: JSON.parse(JSON.stringify(state)) as Json, events: [], wait, answers },
-      riichi.version,
-    );
-    const before = JSON.stringify(sealed.stored());
-    const result = sealed.act(seat, input);
-    if (result.ok) return null;
-    if (JSON.stringify(sealed.stored()) !== before) throw new Error('a refused action changed the state');
-    return result.error;
+    return refusalOf(riichi, this.table, seat, input);
   }
   get result(): Extract<Open, { type: 'round_end' }> {
     return this.last('round_end');
