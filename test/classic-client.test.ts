@@ -112,6 +112,27 @@ describe('a client of the classic protocol', () => {
     expect(other.all('seat_status')).toContainEqual(expect.objectContaining({ seat: cheat.seat, status: 'bot' }));
   }, 60_000);
 
+  it('plays to the end with bots when the other three have dropped, one after another', async () => {
+    const url = await serve();
+    const quick = { base_turn_seconds: 1, initial_bank_seconds: 1, max_bank_seconds: 1, round_bonus_seconds: 0 };
+    const roomId = await makeRoom(url, {
+      num_ai_players: 0,
+      settings: { ...SHORT, ...quick, meld_decision_seconds: 1 },
+    });
+    const people: ClassicClient[] = [];
+    for (const name of ['Ann', 'Bo', 'Cy', 'Di']) people.push(await seat(url, roomId, name));
+    ready(...people);
+    const [stays, ...others] = people;
+    for (const [at, other] of others.entries()) {
+      await stays!.until(() => stays!.all('discard').length >= 8 * (at + 1));
+      other.drop();
+    }
+    await stays!.hear('game_end');
+    check(stays!);
+    for (const other of others)
+      expect(stays!.all('seat_status')).toContainEqual(expect.objectContaining({ seat: other.seat, status: 'bot' }));
+  }, 60_000);
+
   it('comes back with its token and plays on', async () => {
     const url = await serve();
     const roomId = await makeRoom(url, { num_ai_players: 3, settings: SHORT });
