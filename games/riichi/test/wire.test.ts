@@ -24,7 +24,7 @@ const lastTold = (table: Scripted, type: string, viewer: number): WireFields =>
   );
 const result = (table: Scripted): Record<string, unknown> =>
   lastTold(table, 'round_end', 3)['result'] as Record<string, unknown>;
-const prompts = (table: Scripted, seat: number): readonly Json[] => wire.prompt(seat, table.menu(seat)!);
+const prompts = (table: Scripted, seat: number): readonly Json[] => wire.prompt(seat, table.menu(seat));
 
 const SCORES = {
   0: expect.any(Number) as number,
