@@ -1,0 +1,37 @@
+/** PROTOCOL.md names everything that can be said. */
+import { readFileSync } from 'node:fs';
+import { isRecord } from '@parlour/kernel';
+import { describe, expect, it } from 'vitest';
+import { actionCodec } from '../actions.ts';
+import { ABORTS, MELD_NAMES } from '../events.ts';
+
+const page = readFileSync(new URL('../PROTOCOL.md', import.meta.url), 'utf8');
+const source = (name: string): string => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
+const unnamed = (words: readonly string[]): string[] => words.filter((word) => !page.includes(`\`${word}\``));
+const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1]!);
+
+describe('PROTOCOL.md', () => {
+  it('names every action', () => {
+    const schema = actionCodec.schema;
+    const types = matches(JSON.stringify(isRecord(schema) ? schema : {}), /"const":"(\w+)"/g);
+    expect(types.length).toBeGreaterThan(8);
+    expect(unnamed(types)).toEqual([]);
+  });
+
+  it('names every event, meld and abort', () => {
+    const events = matches(source('events.ts'), /readonly type: '(\w+)'/g);
+    expect(events.length).toBeGreaterThan(8);
+    expect(unnamed([...events, ...Object.values(MELD_NAMES), ...ABORTS])).toEqual([]);
+  });
+
+  it('names every result, and every message of the classic protocol', () => {
+    expect(unnamed(matches(source('wire.ts'), /type: '(\w+)'/g))).toEqual([]);
+    expect(unnamed(matches(source('wire.ts'), /callType: '(\w+)'/g).filter((type) => type !== 'pon'))).toEqual([]);
+  });
+
+  it('names every reason for a refusal', () => {
+    const codes = matches(source('answer.ts'), /(?:fabricated|refuse)\('(\w+)'/g);
+    expect(codes.length).toBeGreaterThan(8);
+    expect(unnamed(codes)).toEqual([]);
+  });
+});
