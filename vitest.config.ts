@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, 'test/e2e/**', 'test-results/**'],
+    // No test changes anything that another could see, so files need no process of their own.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 20_000,
   },
