@@ -1,6 +1,7 @@
 // Four laid rounds: every button of the table is met, pressed and looked at.
 import { expect, test, type Page } from '@playwright/test';
-import { choices, DEAD_MS, hand, playAlone, question, shot } from './riichi.ts';
+import { choices, DEAD_MS, hand } from './person.ts';
+import { playAlone, question, shot } from './riichi.ts';
 import { startServer, type Server } from './server.ts';
 
 let server: Server;

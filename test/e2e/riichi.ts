@@ -1,16 +1,12 @@
 // A person at the riichi table: looks at the page, and answers what is asked with the mouse or with the keyboard.
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { choices, DEAD_MS, hand, openRoom, shotsOf, sitDownAndStart } from './person.ts';
 import type { Server } from './server.ts';
 
-/** A button that has just appeared does not count the press, for the sake of moving fingers. */
-export const DEAD_MS = 300;
 const ANSWERS_MAX = 600;
 const ASKED_MS_MAX = 30_000;
 
-export const shot = (page: Page, name: string): Promise<Buffer> =>
-  page.screenshot({ path: `test-results/shots/riichi/${name}.png` });
-export const choices = (page: Page): Locator => page.getByRole('region', { name: 'Your choices' });
-export const hand = (page: Page): Locator => page.getByRole('group', { name: 'Your hand' }).getByRole('button');
+export const shot = shotsOf('riichi');
 
 /** Everything the menu can hold, by the place it has there. */
 const SLOTS = ['win', 'riichi', 'nine', 'kan', 'pon', 'chi', 'option', 'discard', 'go', 'pass'] as const;
@@ -24,22 +20,10 @@ export interface Question {
 }
 const NOTHING: Question = { asked: 'nothing', name: 'nothing' };
 
-export async function openRoom(server: Server, settings: object, bots: number, kind?: string): Promise<string> {
-  const players = kind === undefined ? { num_ai_players: bots } : { bots: Array.from({ length: bots }, () => kind) };
-  const response = await fetch(`${server.url}/rooms`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ game: 'riichi', settings, ...players }),
-  });
-  expect(response.status).toBe(201);
-  const { room_id: room } = (await response.json()) as { room_id: string };
-  return `${server.url}/t/${room}`;
-}
-export async function playAlone(server: Server, page: Page, settings: object, kind?: string): Promise<void> {
-  await page.goto(await openRoom(server, settings, 3, kind));
-  await page.getByRole('button', { name: 'Sit down' }).click();
-  await page.getByRole('button', { name: 'Start the game' }).click();
-}
+export const roomWith = (server: Server, settings: object, bots: number, kind: string): Promise<string> =>
+  openRoom(server, { game: 'riichi', settings, bots: Array.from({ length: bots }, () => kind) });
+export const playAlone = async (server: Server, page: Page, settings: object, kind: string): Promise<void> =>
+  sitDownAndStart(page, await roomWith(server, settings, 3, kind));
 
 /** One look at the page, so that a slow machine does not see half of one question and half of the next. */
 export async function question(page: Page): Promise<Question> {
@@ -63,8 +47,10 @@ const word = (text: string): string => (/Ron|Tsumo|[a-z]+/i.exec(text)?.[0] ?? '
 
 /** Wins when it can, calls nothing, and throws away what it drew: with laid cards the same game every time. */
 export async function answer(page: Page, { asked }: Question): Promise<void> {
-  const press = (slot: Slot): Promise<void> =>
-    choices(page).locator(`button[data-slot="${slot}"]`).first().click({ timeout: 2_000 });
+  const press = async (slot: Slot): Promise<void> => {
+    await page.waitForTimeout(DEAD_MS);
+    await choices(page).locator(`button[data-slot="${slot}"]`).first().click({ timeout: 2_000 });
+  };
   switch (asked) {
     case 'chi':
     case 'pon':
@@ -104,7 +90,6 @@ export async function playOn(
     const what = await nextQuestion(page);
     await see(what);
     if (what.asked === 'over' || enough(what)) return;
-    await page.waitForTimeout(DEAD_MS);
     // The clock or the end of a display may be quicker: then the next look finds something else asked.
     await answer(page, what).catch(() => {});
     await page.waitForTimeout(30);

@@ -11,7 +11,7 @@ export function Strip({ seat }: { readonly seat: SeatScene }) {
   const { place, turn, backs, drew, shown, melds } = seat;
   return (
     <div className={css.strip} data-place={place}>
-      <div className={css.hand} data-shown={shown !== null || undefined}>
+      <div className={css.hand}>
         <span className="visually-hidden">
           {shown === null ? words.table.handLeft(backs.length) : words.table.tiles(shown)}
         </span>
