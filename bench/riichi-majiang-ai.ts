@@ -1,6 +1,6 @@
 // One player of ours against three majiang-ai, east-only games by Tenhou's rules, the chairs changing.
 //   npm ci --prefix bench/peers
-//   node bench/riichi-majiang-ai.ts [--games 150] [--one steady] [--seed majiang-ai]
+//   node bench/riichi-majiang-ai.ts [--games 152] [--one steady] [--seed majiang-ai]
 import { parseArgs } from 'node:util';
 import { BOTS } from '../games/riichi/bot/index.ts';
 import { peer } from './peer.ts';
@@ -9,7 +9,7 @@ import { entrantOf, match, settingsOf } from './riichi/match.ts';
 
 const { values } = parseArgs({
   options: {
-    games: { type: 'string', default: '150' },
+    games: { type: 'string', default: '152' },
     one: { type: 'string', default: 'steady' },
     seed: { type: 'string', default: 'majiang-ai' },
   },

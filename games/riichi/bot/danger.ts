@@ -4,13 +4,14 @@ import { doraOf, EAST, HAKU, isRed, kindOf, KINDS, type Kind } from '../rules/in
 import { roundWindOf, SEATS, seatWindOf } from '../state.ts';
 import type { Riichi } from '../types.ts';
 import { discardsOf, type Thrown } from './reading.ts';
+import type { Standing } from './standing.ts';
 
 /** Somebody who may be ready. */
 export interface Threat {
   readonly seat: Seat;
   /** How likely they are ready. */
   readonly ready: number;
-  /** What a deal-in costs on average. */
+  /** What a deal-in costs on average, as it counts for the place. */
   readonly loss: number;
   /** Kinds that they cannot win on. */
   readonly safe: Uint8Array;
@@ -19,7 +20,7 @@ export interface Threat {
 }
 
 const RIICHI_LOSS = 5_600;
-const OPEN_LOSS = 3_600;
+const OPEN_LOSS = 3_000;
 const DORA_LOSS = 1_500;
 
 /** What a seat has discarded itself, and what has gone by since it declared riichi. */
@@ -45,12 +46,14 @@ function liveRuns(safe: Uint8Array): number {
   return live;
 }
 
+/** By the number of open melds. */
+const READY_OPEN = [0, 0.14, 0.34, 0.65, 0.95];
 /** An open hand looks ready by how much of it lies there and how late it is. */
 function openReadiness(view: View<Riichi>, seat: Seat): number {
   const melds = (view.table.melds[seat] ?? []).filter(({ type }) => type !== 'ankan').length;
   const turns = view.table.ponds[seat]?.length ?? 0;
-  if (melds === 0) return turns > 12 ? 0.12 : 0.03;
-  return Math.min(0.95, [0, 0.06, 0.22, 0.6, 0.95][melds] ?? 0.95) * Math.min(1.4, 0.5 + turns / 12);
+  if (melds === 0) return turns > 12 ? 0.06 : 0.03;
+  return Math.min(0.95, (READY_OPEN[melds] ?? 0.95) * Math.min(1.6, 0.3 + turns / 10));
 }
 
 function lossOf(view: View<Riichi>, seat: Seat, isRiichi: boolean): number {
@@ -66,7 +69,7 @@ function lossOf(view: View<Riichi>, seat: Seat, isRiichi: boolean): number {
   return (seat === table.dealer ? 1.5 : 1) * base + 300 * table.honba;
 }
 
-export function threatsOf(view: View<Riichi>): readonly Threat[] {
+export function threatsOf(view: View<Riichi>, standing: Standing): readonly Threat[] {
   const threats: Threat[] = [];
   const discards = discardsOf(view);
   for (let seat = 0; seat < SEATS; seat++) {
@@ -75,8 +78,8 @@ export function threatsOf(view: View<Riichi>): readonly Threat[] {
     const ready = isRiichi ? 1 : openReadiness(view, seat);
     if (ready < 0.05) continue;
     const safe = safeKinds(view, seat, discards);
-    const run = Math.min(0.11, 0.62 / Math.max(4, liveRuns(safe)));
-    threats.push({ seat, ready, loss: lossOf(view, seat, isRiichi), safe, run });
+    const run = Math.min(0.14, 0.84 / Math.max(4, liveRuns(safe)));
+    threats.push({ seat, ready, loss: standing.loss(lossOf(view, seat, isRiichi), seat), safe, run });
   }
   return threats;
 }
@@ -107,7 +110,7 @@ function honourDanger(view: View<Riichi>, kind: Kind, { seat }: Threat, unseen: 
   const left = unseen[kind] ?? 0;
   const { dealer, deals } = view.table;
   const isValued = kind >= HAKU || kind === EAST + seatWindOf(seat, dealer) || kind === EAST + roundWindOf(deals);
-  return ([0.001, 0.008, 0.026, 0.042][left] ?? 0.042) * (isValued ? 1.25 : 1);
+  return ([0.001, 0.004, 0.012, 0.038][left] ?? 0.038) * (isValued ? 1.25 : 1);
 }
 
 /** How likely that threat wins on a discard of the kind. */

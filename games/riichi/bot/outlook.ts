@@ -1,57 +1,195 @@
-/** What a hand promises: how likely it is still won, and for how much. */
-import type { Plan, Scene } from './plans.ts';
+/**
+ * What a hand that is near to ready promises, by the draws it still has: every useful tile, every discard that keeps
+ * the way, every call on it, down to the points of the hand that is won.
+ */
+import {
+  addKind,
+  countOf,
+  EAST,
+  emptyKeys,
+  KINDS,
+  kindOf,
+  removeKind,
+  shanten,
+  waitsOf,
+  type Keys,
+  type Kind,
+  type Meld,
+} from '../rules/index.ts';
+import { closerKinds } from '../rules/closer.ts';
+import type { Scene } from './scene.ts';
+import { wonPoints } from './winnings.ts';
 
-/** Tiles that usually help once so many exchanges are left. */
-const USUAL = [6.5, 19, 32, 42, 50, 55, 60];
-/** A ready hand is also won on what the other three discard. */
-const RON_SHARE = 2.4;
+/** What is promised with so many draws to come. */
+export type Line = Float64Array;
 
-const TURNS = 17;
-/** How often somebody else wins in one go-around: more and more from the second on. */
-const OTHERS = { from: 2, step: 0.02, most: 0.16 } as const;
-const POINTS = [1000, 1300, 2400, 4700, 7600, 8600, 12_000, 13_500, 16_000, 18_000, 20_000, 24_000, 26_000, 32_000];
-/** Average points of so many han, between whole ones in between. */
-export function pointsFor(han: number, isDealer: boolean): number {
-  const low = Math.min(POINTS.length - 2, Math.max(0, Math.floor(han)));
-  const share = Math.min(1, Math.max(0, han - low));
-  const points = (POINTS[low] ?? 0) * (1 - share) + (POINTS[low + 1] ?? 0) * share;
-  return isDealer ? 1.5 * points : points;
+/** Melds, and what is known about the hands beside them. */
+export interface Way {
+  readonly melds: readonly Meld[];
+  readonly melded: Readonly<Keys>;
+  readonly isClosed: boolean;
+  readonly kept: Map<number, Map<number, Line>>;
+  readonly drawn: Map<number, Map<number, Line>>;
+  readonly calls: Map<number, Way>;
 }
 
-/** How many more tiles this seat will draw. */
-export const turnsLeft = ({ view }: Scene): number => Math.floor(view.table.live / 4);
+/** A discard that would complete a run or triplet comes by as often as this says, of three and of one. */
+const CALLED = { pon: 2.4, chi: 0.9 } as const;
+/** How readily others discard what a riichi hand waits for, and what a quiet one does. */
+const RON = { middle: 0.55, edge: 0.8, honour: 1.05, quiet: 0.85 } as const;
 
-/** How likely a hand that far away is won in so many draws; `tiles` help now, `wait` is what it will wait for. */
-export function winRate(shanten: number, tiles: number, wait: number, { view }: Scene): number {
-  const turns = Math.floor(view.table.live / 4);
-  const unseen = Math.max(20, view.table.live + 14 + 39);
-  if (shanten > 5) return 0;
-  // Chances to have come so far, from the present stage down to the win.
-  let stages = new Float64Array(shanten + 2);
-  stages[shanten + 1] = 1;
-  for (let turn = 0; turn < turns; turn++) {
-    const next = stages.slice();
-    for (let left = shanten + 1; left > 0; left--) {
-      const stage = left - 1;
-      const help = stage === shanten ? tiles : stage === 0 ? wait : (USUAL[stage] ?? 60);
-      const rate = Math.min(0.9, ((stage === 0 ? RON_SHARE : 1) * help) / unseen);
-      const step = (stages[left] ?? 0) * rate;
-      next[left] = (next[left] ?? 0) - step;
-      next[left - 1] = (next[left - 1] ?? 0) + step;
-    }
-    // The later it is, the more often somebody else has won by then.
-    const others = Math.min(OTHERS.most, OTHERS.step * Math.max(0, TURNS - turns + turn - OTHERS.from));
-    for (let left = 1; left < next.length; left++) next[left] = (next[left] ?? 0) * (1 - others);
-    stages = next;
+export function wayOf(melds: readonly Meld[]): Way {
+  const melded = emptyKeys();
+  for (const { tiles } of melds) for (const tile of tiles) addKind(melded, kindOf(tile));
+  const isClosed = melds.every(({ type }) => type === 'ankan');
+  return { melds, melded, isClosed, kept: new Map(), drawn: new Map(), calls: new Map() };
+}
+
+/** Another meld of tiles that nobody has in hand: plain ones, and from nobody in particular. */
+function withMeld(way: Way, type: 'chi' | 'pon', kinds: readonly Kind[]): Way {
+  const code = (kinds[0] ?? 0) * 2 + (type === 'pon' ? 1 : 0);
+  let next = way.calls.get(code);
+  if (next === undefined) {
+    const tiles = kinds.map((kind, at) => 4 * kind + 1 + (type === 'pon' ? at : 0));
+    next = wayOf([...way.melds, { type, tiles, called: tiles[0] ?? 0, from: 0 }]);
+    way.calls.set(code, next);
   }
-  return stages[0] ?? 0;
+  return next;
 }
 
-/** Points that a plan is worth on average, with what lies on the table. */
-export function worthOf(plan: Plan, wait: number, scene: Scene): number {
-  const { table, seat } = scene.view;
-  const stakes = 300 * table.honba + 1000 * table.sticks;
-  const rate = winRate(plan.shanten, plan.tiles, wait, scene);
-  return rate * (pointsFor(plan.han, seat === table.dealer) + stakes);
+const HIGH = 83_886_080;
+const HONOURS = 2_097_152;
+function recalled(memo: Map<number, Map<number, Line>>, keys: Readonly<Keys>, make: () => Line): Line {
+  const [left, right] = [keys[0] * HIGH + keys[1], keys[2] * HONOURS + keys[3]];
+  let inner = memo.get(left);
+  if (inner === undefined) memo.set(left, (inner = new Map<number, Line>()));
+  let line = inner.get(right);
+  if (line === undefined) inner.set(right, (line = make()));
+  return line;
 }
-export const USUAL_WAIT = USUAL[0] ?? 6;
+
+interface Step {
+  readonly chance: number;
+  readonly line: Line;
+}
+
+/** After a discard. `keys` are as before on return. */
+export function keptLine(scene: Scene, way: Way, keys: Keys): Line {
+  return recalled(way.kept, keys, () => {
+    const now = shanten(keys, way.melds.length);
+    if (now > 0) return stepsLine(scene, stepsOf(scene, way, keys, now));
+    return winLine(scene, way, keys, way.isClosed && scene.canRiichi);
+  });
+}
+
+/** After a draw or a call: the best of all discards that keep the hand so near. */
+function drawnLine(scene: Scene, way: Way, keys: Keys, now: number): Line {
+  return recalled(way.drawn, keys, () => {
+    const best = new Float64Array(scene.turns + 1);
+    for (let kind = 0; kind < KINDS; kind++) {
+      if (countOf(keys, kind) === 0) continue;
+      removeKind(keys, kind);
+      if (shanten(keys, way.melds.length) <= now) {
+        const line = keptLine(scene, way, keys);
+        for (let turns = 0; turns < best.length; turns++) best[turns] = Math.max(best[turns] ?? 0, line[turns] ?? 0);
+      }
+      addKind(keys, kind);
+    }
+    return best;
+  });
+}
+
+function stepsOf(scene: Scene, way: Way, keys: Keys, now: number): Step[] {
+  const { unseen, hidden } = scene;
+  const useful = closerKinds(keys, way.melds.length, now).slice();
+  const steps: Step[] = [];
+  for (let kind = 0; kind < KINDS; kind++) {
+    const left = unseen[kind] ?? 0;
+    if (useful[kind] === 0 || left === 0) continue;
+    addKind(keys, kind);
+    steps.push({ chance: left / hidden, line: drawnLine(scene, way, keys, now - 1) });
+    removeKind(keys, kind);
+    callSteps(scene, way, keys, now, kind, left / hidden, steps);
+  }
+  return steps;
+}
+
+const RUNS = [
+  [-2, -1],
+  [-1, 1],
+  [1, 2],
+] as const;
+
+function callSteps(scene: Scene, way: Way, keys: Keys, now: number, kind: Kind, chance: number, steps: Step[]): void {
+  const consider = (type: 'chi' | 'pon', kinds: readonly [Kind, Kind]): void => {
+    for (const own of kinds) removeKind(keys, own);
+    if (shanten(keys, way.melds.length + 1) < now) {
+      const next = withMeld(way, type, type === 'pon' ? [kind, kind, kind] : [...kinds, kind].sort((a, b) => a - b));
+      steps.push({ chance: chance * CALLED[type], line: drawnLine(scene, next, keys, now - 1) });
+    }
+    for (const own of kinds) addKind(keys, own);
+  };
+  if (countOf(keys, kind) >= 2) consider('pon', [kind, kind]);
+  if (kind >= EAST) return;
+  for (const [low, high] of RUNS) {
+    const number = kind % 9;
+    if (number + low < 0 || number + high > 8) continue;
+    if (countOf(keys, kind + low) > 0 && countOf(keys, kind + high) > 0) consider('chi', [kind + low, kind + high]);
+  }
+}
+
+/** Every turn one of the steps may be taken, at the toll of another discard; or the hand is given up. */
+function stepsLine({ turns, survival, toll }: Scene, steps: readonly Step[]): Line {
+  const line = new Float64Array(turns + 1);
+  for (let left = 1; left <= turns; left++) {
+    const stay = line[left - 1] ?? 0;
+    let sum = stay;
+    for (const { chance, line: next } of steps) sum += chance * Math.max(0, (next[left - 1] ?? 0) - stay);
+    line[left] = Math.max(0, (survival[left] ?? 0) * sum - toll);
+  }
+  return line;
+}
+
+/** What a ready hand gains in one turn: how likely it is won, and what for. */
+function chancesOf(scene: Scene, way: Way, keys: Keys, isRiichi: boolean): { rate: number; gain: number } {
+  const { unseen, hidden } = scene;
+  const waits = waitsOf(keys, way.melded, way.melds.length);
+  const isFuriten = waits.some((wait) => scene.pond[wait] === 1);
+  let rate = 0;
+  let gain = 0;
+  for (const wait of waits) {
+    const left = (unseen[wait] ?? 0) / hidden;
+    if (left === 0) continue;
+    const points = wonPoints(scene, way, keys, wait, isRiichi);
+    const ron = isFuriten || points.ron === 0 ? 0 : left * 3 * (isRiichi ? ronRate(wait) : RON.quiet);
+    const tsumo = points.tsumo === 0 ? 0 : left;
+    rate += ron + tsumo;
+    gain += ron * scene.prize(points.ron) + tsumo * scene.prize(points.tsumo);
+  }
+  return { rate, gain };
+}
+
+/** Won by what is drawn or discarded. A riichi costs its stick unless it is won, and cannot be given up. */
+export function winLine(scene: Scene, way: Way, keys: Keys, isRiichi: boolean): Line {
+  const { turns, survival, toll, cowed } = scene;
+  const { rate, gain } = chancesOf(scene, way, keys, isRiichi);
+  const stick = isRiichi ? scene.standing.loss(scene.settings.riichi_cost, -1) : 0;
+  const line = new Float64Array(turns + 1);
+  let stay = scene.readyBonus;
+  let won = 0;
+  line[0] = stay - stick;
+  for (let left = 1; left <= turns; left++) {
+    const others = (isRiichi ? cowed : 1) * (1 - (survival[left] ?? 0));
+    stay = (1 - others) * (gain + (1 - rate) * stay) - toll;
+    if (!isRiichi) stay = Math.max(0, stay);
+    won = (1 - others) * (rate + (1 - rate) * won);
+    line[left] = stay - (1 - won) * stick;
+  }
+  return line;
+}
+
+function ronRate(kind: Kind): number {
+  if (kind >= EAST) return RON.honour;
+  const number = kind % 9;
+  return number === 0 || number === 8 ? RON.edge : number === 1 || number === 7 ? 0.68 : RON.middle;
+}

@@ -1,11 +1,8 @@
 /** Ways a hand may be won, each with the tiles that serve it: how far it is, what helps, what it would be worth. */
-import type { Seat, View } from '@parlour/kernel';
 import {
   addKind,
   countOf,
-  doraOf,
   EAST,
-  HAKU,
   isRed,
   kindOf,
   KINDS,
@@ -15,8 +12,7 @@ import {
   type Kind,
   type Meld,
 } from '../rules/index.ts';
-import { roundWindOf, seatWindOf } from '../state.ts';
-import type { Riichi } from '../types.ts';
+import type { Scene } from './scene.ts';
 
 const SIMPLES = 0o077777770;
 /** A hand of concealed tiles and melds, as it would be after a discard. */
@@ -32,24 +28,6 @@ export interface Plan {
   readonly tiles: number;
   readonly han: number;
 }
-/** What does not change within one decision. */
-export interface Scene {
-  readonly view: View<Riichi>;
-  readonly unseen: Uint8Array;
-  /** How many times each kind is dora. */
-  readonly dora: Uint8Array;
-  readonly valued: readonly Kind[];
-}
-
-export function sceneOf(view: View<Riichi>, unseen: Uint8Array): Scene {
-  const dora = new Uint8Array(KINDS);
-  for (const tile of view.table.indicators) dora[doraOf(kindOf(tile))] = (dora[doraOf(kindOf(tile))] ?? 0) + 1;
-  return { view, unseen, dora, valued: valuedFor(view, view.seat) };
-}
-function valuedFor({ table }: View<Riichi>, seat: Seat): Kind[] {
-  return [HAKU, HAKU + 1, HAKU + 2, EAST + seatWindOf(seat, table.dealer), EAST + roundWindOf(table.deals)];
-}
-
 /** Tiles of the kinds a plan can use; others are as good as none. */
 const simplesOf = (keys: Keys): Keys => [keys[0] & SIMPLES, keys[1] & SIMPLES, keys[2] & SIMPLES, 0];
 const suitAndHonours = (keys: Keys, suit: number): Keys => [

@@ -5,164 +5,101 @@ import { PASS } from '../answer.ts';
 import type { CallMenu, TurnMenu } from '../menu.ts';
 import {
   addKind,
-  countOf,
+  EAST,
   kindOf,
-  KINDS,
   removeKind,
   shanten,
   swapKinds,
-  waitsOf,
   type Keys,
   type Kind,
   type Meld,
   type TileId,
 } from '../rules/index.ts';
 import type { Riichi } from '../types.ts';
-import { costOf, threatsOf, type Threat } from './danger.ts';
-import { turnsLeft, USUAL_WAIT, winRate, worthOf } from './outlook.ts';
-import { plansOf, sceneOf, type Held, type Scene } from './plans.ts';
-import { oneOfEach, unseenOf } from './reading.ts';
+import { costOf } from './danger.ts';
+import { farWorth } from './far.ts';
+import { keptLine, wayOf, winLine, type Way } from './outlook.ts';
+import { plansOf } from './plans.ts';
+import { oneOfEach } from './reading.ts';
+import { sceneOf, type Scene } from './scene.ts';
 
-/** A hand is worth more than its points: winning also keeps the others from it. */
-const HOPE = 1.7;
+/** So near a hand is looked at in every way. */
+const NEAR = 2;
 /** What a hand one step further back keeps of its promise. */
 const STEP_BACK = 0.25;
-/** A call need not promise as much as waiting: others are faster too. */
-const CALL_SHARE = 0.7;
-const FUTURE_SHARE = 0.15;
-const FOLD_CAUTION = 1.15;
-/** Below this a riichi is hardly ever won. */
-const RIICHI_RATE = { calm: 0.05, threatened: 0.12 } as const;
+/** What a tile that serves no set may still become is worth that share of the hand. */
+const LOOSE_SHARE = 0.02;
+/** A call must promise more by this. */
+const CALL_MARGIN = 1.05;
 
 interface Judged {
   readonly tile: TileId;
-  /** What the hand promises after it, less what the discard risks now and later. */
+  /** What the hand promises after it, less what the discard risks. */
   readonly worth: number;
+  readonly promise: number;
   readonly shanten: number;
 }
 
 const copyKeys = (keys: readonly number[]): Keys => [keys[0] ?? 0, keys[1] ?? 0, keys[2] ?? 0, keys[3] ?? 0];
 
-/** Unseen tiles that a ready hand waits for, furiten and unlikely ones counted less. */
-function waitTiles(keys: Keys, melded: Readonly<Keys>, melds: number, scene: Scene): number {
-  const { view, unseen } = scene;
-  let tiles = 0;
-  let isFuriten = false;
-  const pond = view.table.ponds[view.seat] ?? [];
-  for (const wait of waitsOf(keys, melded, melds)) {
-    const isLikely = wait >= 27 || wait % 9 === 0 || wait % 9 === 8;
-    tiles += (unseen[wait] ?? 0) * (isLikely ? 1.25 : 1);
-    isFuriten ||= pond.some(({ tile }) => kindOf(tile) === wait);
-  }
-  return isFuriten ? tiles * 0.45 : tiles;
-}
-
-/** One exchange away: what the hand would wait for, over all tiles that make it ready. */
-function nextWait(keys: Keys, melded: Readonly<Keys>, melds: number, scene: Scene): number {
-  let tiles = 0;
-  let sum = 0;
-  for (let kind = 0; kind < KINDS; kind++) {
-    const left = scene.unseen[kind] ?? 0;
-    if (left === 0 || countOf(keys, kind) === 4) continue;
-    addKind(keys, kind);
-    if (shanten(keys, melds) === 0) {
-      tiles += left;
-      sum += left * bestWait(keys, melded, melds, scene);
-    }
-    removeKind(keys, kind);
-  }
-  return tiles === 0 ? USUAL_WAIT : sum / tiles;
-}
-function bestWait(keys: Keys, melded: Readonly<Keys>, melds: number, scene: Scene): number {
-  let best = 0;
-  for (let kind = 0; kind < KINDS; kind++) {
-    if (countOf(keys, kind) === 0) continue;
-    removeKind(keys, kind);
-    if (shanten(keys, melds) === 0) best = Math.max(best, waitTiles(keys, melded, melds, scene));
-    addKind(keys, kind);
-  }
-  return best;
-}
-
 /** What the hand promises as it is after a discard. */
-function promise(held: Held, melded: Readonly<Keys>, scene: Scene): { worth: number; shanten: number } {
-  const { keys, melds } = held;
+function promise(scene: Scene, way: Way, keys: Keys, now: number): number {
+  if (now <= NEAR) return keptLine(scene, way, keys)[scene.turns] ?? 0;
   let worth = 0;
-  let nearest = 9;
-  for (const plan of plansOf(held, scene)) {
-    const isWhole = plan.name === 'closed' || plan.name === 'yakuhai';
-    const wait =
-      plan.shanten === 0 && isWhole
-        ? waitTiles(keys, melded, melds.length, scene)
-        : plan.shanten === 1 && isWhole
-          ? nextWait(keys, melded, melds.length, scene)
-          : USUAL_WAIT;
-    const tiles = plan.shanten === 0 ? wait : plan.tiles;
-    worth = Math.max(worth, worthOf({ ...plan, tiles }, wait, scene));
-    nearest = Math.min(nearest, plan.shanten);
-  }
-  return { worth, shanten: nearest };
+  const { melds, isClosed } = way;
+  for (const plan of plansOf({ keys, melds, isClosed }, scene)) worth = Math.max(worth, farWorth(plan, scene));
+  return worth;
 }
 
-/** Going on means discarding more tiles that are not safe. */
-function futureRisk(threats: readonly Threat[], away: number, scene: Scene): number {
-  const turns = Math.min(turnsLeft(scene), 2 + 2 * away);
-  let risk = 0;
-  for (const { ready, loss, run } of threats) risk += ready * loss * Math.min(0.09, 0.9 * run);
-  return FUTURE_SHARE * turns * risk;
+/** What may come of a single tile: a run with its neighbours, a triplet, dora. */
+function looseWorth({ unseen, dora, valued }: Scene, kind: Kind): number {
+  const left = unseen[kind] ?? 0;
+  const isValued = valued.includes(kind);
+  let worth = 0.15 * left * (isValued ? 2 : 1);
+  let extra = dora[kind] ?? 0;
+  if (kind < EAST)
+    for (const step of [-2, -1, 1, 2]) {
+      const number = (kind % 9) + step;
+      if (number < 0 || number > 8) continue;
+      worth += (Math.abs(step) === 1 ? 0.12 : 0.06) * (unseen[kind + step] ?? 0);
+      extra += (dora[kind + step] ?? 0) * 0.3;
+    }
+  return worth + 1.5 * extra;
 }
 
-/** In the last deals a leader has less to win than to lose, and the last the other way round. */
-function appetite({ table, settings, seat }: View<Riichi>): number {
-  const scheduled = settings.gameType === 'hanchan' ? 8 : 4;
-  if (table.deals < scheduled - 2) return 1;
-  const own = table.scores[seat] ?? 0;
-  const place = table.scores.filter((score) => score > own).length;
-  const isLast = table.deals >= scheduled - 1;
-  return [isLast ? 0.7 : 0.85, 0.95, 1.05, isLast ? 1.5 : 1.2][place] ?? 1;
-}
-
-function judge(
-  view: View<Riichi>,
-  tiles: readonly TileId[],
-  melds: readonly Meld[],
-  keys: Keys,
-  melded: Readonly<Keys>,
-): Judged[] {
-  const unseen = unseenOf(view);
-  const scene = sceneOf(view, unseen);
-  const threats = threatsOf(view);
-  const isClosed = melds.every(({ type }) => type === 'ankan');
-  const hunger = appetite(view);
-  const judged: Judged[] = [];
-  const now = shanten(keys, melds.length);
-  for (const [kind, tile] of oneOfEach(tiles)) {
+function judge(scene: Scene, way: Way, keys: Keys, tiles: readonly TileId[]): Judged[] {
+  const { view, threats, unseen } = scene;
+  const kinds = [...oneOfEach(tiles)].map(([kind, tile]) => {
     removeKind(keys, kind);
-    const hope = promise({ keys, melds, isClosed }, melded, scene);
-    const away = hope.shanten;
-    const worth = isClosed && away > now ? STEP_BACK * hope.worth : hope.worth;
+    const after = shanten(keys, way.melds.length);
     addKind(keys, kind);
-    const cost = costOf(view, kind, threats, unseen);
-    const push = HOPE * hunger * worth - futureRisk(threats, away, scene) - cost;
-    // To fold is to have this discard's risk and nothing to hope for.
-    judged.push({ tile, worth: Math.max(push, -FOLD_CAUTION * cost), shanten: away });
-  }
-  return judged;
+    return { kind, tile, after };
+  });
+  const nearest = Math.min(...kinds.map(({ after }) => after));
+  const judged = kinds.map(({ kind, tile, after }) => {
+    const isBack = after > Math.max(1, nearest);
+    removeKind(keys, kind);
+    const hope = isBack ? 0 : promise(scene, way, keys, after);
+    addKind(keys, kind);
+    const loss = LOOSE_SHARE * looseWorth(scene, kind) * hope;
+    return { tile, shanten: after, promise: hope - loss, cost: costOf(view, kind, threats, unseen), isBack };
+  });
+  const best = Math.max(...judged.map(({ promise: hope }) => hope));
+  return judged.map(({ isBack, cost, ...one }) => {
+    const hope = isBack && one.shanten === nearest + 1 ? STEP_BACK * best : one.promise;
+    return { ...one, promise: hope, worth: hope - cost };
+  });
 }
+
 const bestOf = (judged: readonly Judged[]): Judged | null =>
   judged.reduce<Judged | null>((best, one) => (best === null || one.worth > best.worth ? one : best), null);
 
 /** Riichi pays unless the hand is won as well without, or hardly at all. */
-function wantsRiichi(view: View<Riichi>, tile: TileId): boolean {
-  const { own, table } = view;
-  const keys = copyKeys(own.keys);
+function wantsRiichi(scene: Scene, way: Way, keys: Keys, tile: TileId): boolean {
   removeKind(keys, kindOf(tile));
-  const scene = sceneOf(view, unseenOf(view));
-  const wait = waitTiles(keys, own.melded, own.melds, scene);
-  const rate = winRate(0, wait, wait, scene);
-  const isThreatened = table.riichi.some((riichi, seat) => seat !== view.seat && riichi !== 'none');
-  if (wait === 0) return false;
-  return rate > (isThreatened ? RIICHI_RATE.threatened : RIICHI_RATE.calm);
+  const [loud, quiet] = [true, false].map((riichi) => winLine(scene, way, keys, riichi)[scene.turns] ?? 0);
+  addKind(keys, kindOf(tile));
+  return (loud ?? 0) > 0 && (loud ?? 0) >= (quiet ?? 0);
 }
 
 function turn(view: View<Riichi>, menu: TurnMenu): Action {
@@ -173,19 +110,21 @@ function turn(view: View<Riichi>, menu: TurnMenu): Action {
     const kan = menu.kans[0];
     return kan === undefined ? { type: 'discard', tileId: menu.drawn ?? 0 } : { type: 'call_kan', ...kan };
   }
-  const kan = wantedKan(view, menu);
+  const scene = sceneOf(view);
+  const kan = wantedKan(scene, menu);
   if (kan !== null) return kan;
-  const judged = judge(view, menu.discards, table.melds[seat] ?? [], copyKeys(own.keys), own.melded);
-  const best = bestOf(judged);
+  const way = wayOf(table.melds[seat] ?? []);
+  const keys = copyKeys(own.keys);
+  const best = bestOf(judge(scene, way, keys, menu.discards));
   if (best === null) return { type: 'discard', tileId: menu.discards[0] ?? 0 };
-  if (best.worth > 0 && menu.riichi.includes(best.tile) && wantsRiichi(view, best.tile))
+  if (best.promise > 0 && menu.riichi.includes(best.tile) && wantsRiichi(scene, way, keys, best.tile))
     return { type: 'declare_riichi', tileId: best.tile };
   return { type: 'discard', tileId: best.tile };
 }
 
 /** A kan that costs the hand nothing, while nobody threatens. */
-function wantedKan(view: View<Riichi>, menu: TurnMenu): Action | null {
-  if (threatsOf(view).some(({ ready }) => ready > 0.5)) return null;
+function wantedKan({ view, threats }: Scene, menu: TurnMenu): Action | null {
+  if (threats.some(({ ready }) => ready > 0.5)) return null;
   const { own } = view;
   const now = shanten(own.keys, own.melds);
   for (const { kanType, tileId } of menu.kans) {
@@ -198,35 +137,29 @@ function wantedKan(view: View<Riichi>, menu: TurnMenu): Action | null {
   return null;
 }
 
-/** What is promised if nothing is called. */
-function waiting(view: View<Riichi>): { worth: number; shanten: number } {
-  const { own, table, seat } = view;
-  const melds = table.melds[seat] ?? [];
-  const isClosed = melds.every(({ type }) => type === 'ankan');
-  return promise({ keys: copyKeys(own.keys), melds, isClosed }, own.melded, sceneOf(view, unseenOf(view)));
-}
-
 /** The hand after a call and its best discard. */
-function called(view: View<Riichi>, pair: Pair, type: 'chi' | 'pon', tile: TileId, from: Seat): Judged | null {
-  const { own, table, seat, settings } = view;
+function called(scene: Scene, pair: Pair, type: 'chi' | 'pon', tile: TileId, from: Seat): Judged | null {
+  const { own, table, seat, settings } = scene.view;
   const keys = copyKeys(own.keys);
-  const melded = copyKeys(own.melded);
   for (const one of pair) removeKind(keys, kindOf(one));
-  for (const one of [...pair, tile]) addKind(melded, kindOf(one));
   const meld: Meld = { type, tiles: [tile, ...pair], called: tile, from };
   const forbidden: readonly Kind[] = swapKinds(kindOf(tile), pair.map(kindOf), settings);
   const rest = own.hand.filter((one) => !pair.includes(one) && !forbidden.includes(kindOf(one)));
-  return bestOf(judge(view, rest, [...(table.melds[seat] ?? []), meld], keys, melded));
+  return bestOf(judge(scene, wayOf([...(table.melds[seat] ?? []), meld]), keys, rest));
 }
 
 function call(view: View<Riichi>, menu: CallMenu): Action {
   if (menu.ron) return { type: 'call_ron' };
-  const now = waiting(view);
-  let best = CALL_SHARE * HOPE * appetite(view) * now.worth;
+  const { own, table, seat } = view;
+  if (menu.pon.length + menu.chi.length === 0) return PASS;
+  const scene = sceneOf(view);
+  const now = shanten(own.keys, own.melds);
+  const stay = promise(scene, wayOf(table.melds[seat] ?? []), copyKeys(own.keys), now);
+  let best = CALL_MARGIN * stay;
   let action: Action = PASS;
   const consider = (pair: Pair, type: 'chi' | 'pon', makes: Action): void => {
-    const after = called(view, pair, type, menu.tile, menu.from);
-    if (after === null || after.shanten >= Math.max(1, now.shanten) || after.worth <= best) return;
+    const after = called(scene, pair, type, menu.tile, menu.from);
+    if (after === null || after.shanten >= Math.max(1, now) || after.worth <= best) return;
     best = after.worth;
     action = makes;
   };

@@ -1,0 +1,38 @@
+/** What a hand that is far from ready promises: too many ways to look at each, so by what such hands usually need. */
+import type { Plan } from './plans.ts';
+import type { Scene } from './scene.ts';
+
+/** Tiles that usually help a hand so far away. */
+const USUAL = [6.5, 17, 27, 37, 46, 54, 60];
+/** A ready hand is also won on what the other three discard. */
+const RON = 2.9;
+/** An open hand is helped by their discards too. */
+const CALLS = 1.7;
+/** The promise is as much smaller as such hands are found to keep less when they come near. */
+const SHARE = 0.72;
+
+const POINTS = [1000, 1300, 2400, 4700, 7600, 8600, 12_000, 13_500, 16_000, 18_000, 20_000, 24_000, 26_000, 32_000];
+/** Average points of so many han, between whole ones in between. */
+function pointsFor(han: number, isDealer: boolean): number {
+  const low = Math.min(POINTS.length - 2, Math.max(0, Math.floor(han)));
+  const share = Math.min(1, Math.max(0, han - low));
+  const points = (POINTS[low] ?? 0) * (1 - share) + (POINTS[low + 1] ?? 0) * share;
+  return isDealer ? 1.5 * points : points;
+}
+
+export function farWorth(plan: Plan, scene: Scene): number {
+  const { turns, survival, toll, hidden, view } = scene;
+  if (plan.shanten > 6) return 0;
+  const prize = scene.prize(pointsFor(plan.han, view.seat === view.table.dealer));
+  // By stage, from the win up; each with one draw more to come at every turn.
+  const worth = new Float64Array(plan.shanten + 2);
+  worth[0] = prize;
+  for (let left = 1; left <= turns; left++)
+    for (let stage = plan.shanten; stage >= 0; stage--) {
+      const tiles = stage === plan.shanten ? plan.tiles : (USUAL[stage] ?? 60);
+      const rate = Math.min(0.9, ((stage === 0 ? RON : plan.name === 'closed' ? 1 : CALLS) * tiles) / hidden);
+      const sum = rate * (worth[stage] ?? 0) + (1 - rate) * (worth[stage + 1] ?? 0);
+      worth[stage + 1] = Math.max(0, (survival[left] ?? 0) * sum - toll);
+    }
+  return SHARE * (worth[plan.shanten + 1] ?? 0);
+}

@@ -1,0 +1,92 @@
+/** What does not change within one decision. */
+import type { View } from '@parlour/kernel';
+import { doraOf, EAST, HAKU, isRed, kindOf, KINDS, type Kind } from '../rules/index.ts';
+import { roundWindOf, seatWindOf } from '../state.ts';
+import type { Riichi } from '../types.ts';
+import { costOf, threatsOf, type Threat } from './danger.ts';
+import { unseenOf } from './reading.ts';
+import { standingOf, type Standing } from './standing.ts';
+
+export interface Scene {
+  readonly view: View<Riichi>;
+  readonly settings: Riichi['Settings'];
+  readonly unseen: Uint8Array;
+  /** How many tiles are unseen in all. */
+  readonly hidden: number;
+  /** Draws to come. */
+  readonly turns: number;
+  /** How likely nobody else wins in the turn with so many draws left. */
+  readonly survival: Float64Array;
+  /** What going on costs each turn, in tiles that are not safe. */
+  readonly toll: number;
+  readonly threats: readonly Threat[];
+  readonly standing: Standing;
+  /** What a win of so many points is worth, with what lies on the table and what others would have won. */
+  prize(points: number): number;
+  /** A ready hand when the wall is empty. */
+  readonly readyBonus: number;
+  readonly canRiichi: boolean;
+  /** How much of the others' chances a riichi leaves them. */
+  readonly cowed: number;
+  /** Kinds in the own pond. */
+  readonly pond: Uint8Array;
+  /** One for each suit whose red five is in the hand. */
+  readonly reds: readonly [number, number, number];
+  /** How many times each kind is dora. */
+  readonly dora: Uint8Array;
+  readonly valued: readonly Kind[];
+}
+
+/** How often somebody else wins in one go-around: more and more often, and more by each riichi. */
+const OTHERS = { from: 13, step: 0.0175, most: 0.165, riichi: 0.06 } as const;
+/** Before the only riichi others fold; who has declared one does not. */
+const COWED = { alone: 0.75, raced: 1.1 } as const;
+/** Who wins keeps others from winning. */
+const DENIED = 2_000;
+/** Who goes on still has a choice of tiles, and throws safer ones than those that are drawn. */
+const CHOICE = 0.5;
+const READY = 2_000;
+
+export function sceneOf(view: View<Riichi>): Scene {
+  const { table, own, seat, settings } = view;
+  const unseen = unseenOf(view);
+  const standing = standingOf(view);
+  const threats = threatsOf(view, standing);
+  const turns = Math.floor(table.live / 4);
+  const dora = new Uint8Array(KINDS);
+  for (const tile of table.indicators) dora[doraOf(kindOf(tile))] = (dora[doraOf(kindOf(tile))] ?? 0) + 1;
+  const pond = new Uint8Array(KINDS);
+  for (const { tile } of table.ponds[seat] ?? []) pond[kindOf(tile)] = 1;
+  let hidden = 0;
+  for (const left of unseen) hidden += left;
+  let drawnCost = 0;
+  for (let kind = 0; kind < KINDS; kind++)
+    drawnCost += ((unseen[kind] ?? 0) / hidden) * costOf(view, kind, threats, unseen);
+  const stakes = 300 * table.honba + 1000 * table.sticks;
+  const rivals = table.riichi.filter((riichi, other) => other !== seat && riichi !== 'none').length;
+  const survival = new Float64Array(turns + 1);
+  for (let left = 0; left <= turns; left++) {
+    const usual = Math.min(OTHERS.most, OTHERS.step * Math.max(0, OTHERS.from - left));
+    survival[left] = 1 - usual - OTHERS.riichi * rivals;
+  }
+  return {
+    view,
+    settings,
+    unseen,
+    hidden,
+    turns,
+    survival,
+    toll: CHOICE * drawnCost,
+    threats,
+    standing,
+    prize: (points) => standing.gain(points + stakes) + DENIED,
+    readyBonus: READY,
+    canRiichi: (table.scores[seat] ?? 0) >= settings.riichi_cost && table.live >= settings.min_wall_for_riichi,
+    cowed: rivals === 0 ? COWED.alone : COWED.raced,
+    pond,
+    reds: [redIn(own.hand, 16), redIn(own.hand, 52), redIn(own.hand, 88)],
+    dora,
+    valued: [HAKU, HAKU + 1, HAKU + 2, EAST + seatWindOf(seat, table.dealer), EAST + roundWindOf(table.deals)],
+  };
+}
+const redIn = (hand: readonly number[], red: number): number => (hand.includes(red) && isRed(red) ? 1 : 0);

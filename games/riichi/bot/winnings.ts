@@ -1,0 +1,59 @@
+/** What a hand that is one tile short would be won for. */
+import { addKind, removeKind, countOf, score, type Keys, type Kind, type Win } from '../rules/index.ts';
+import { baseOf, pointsOf } from '../rules/points.ts';
+import { roundWindOf, seatWindOf } from '../state.ts';
+import type { Way } from './outlook.ts';
+import type { Scene } from './scene.ts';
+
+/** How often a riichi is won with so many han more: by ippatsu, by its own draw, by what lies under the indicators. */
+const MORE_HAN = [0.36, 0.4, 0.17, 0.07] as const;
+const FIVES = [4, 13, 22] as const;
+
+interface Points {
+  readonly ron: number;
+  readonly tsumo: number;
+}
+const NOTHING: Points = { ron: 0, tsumo: 0 };
+
+/** Points of both ways to win; 0 where there is no yaku. */
+export function wonPoints(
+  { view, reds, settings }: Scene,
+  way: Way,
+  keys: Keys,
+  wait: Kind,
+  isRiichi: boolean,
+): Points {
+  const { table, seat } = view;
+  addKind(keys, wait);
+  let red = 0;
+  if (settings.has_akadora)
+    for (const suit of [0, 1, 2] as const) if (reds[suit] === 1 && countOf(keys, FIVES[suit]) > 0) red++;
+  const win: Win = {
+    hand: keys,
+    reds: red,
+    melds: way.melds,
+    kind: wait,
+    tsumo: false,
+    seatWind: seatWindOf(seat, table.dealer),
+    roundWind: roundWindOf(table.deals),
+    riichi: isRiichi ? 'riichi' : 'none',
+    ippatsu: false,
+    rinshan: false,
+    chankan: false,
+    lastTile: false,
+    firstTurn: false,
+    dora: table.indicators,
+    ura: [],
+  };
+  const found = score(win, settings);
+  const drawn = !isRiichi && way.isClosed ? score({ ...win, tsumo: true }, settings) : found;
+  removeKind(keys, wait);
+  if (found === null && drawn === null) return NOTHING;
+  if (!isRiichi || found === null || found.yakuman > 0) return { ron: found?.points ?? 0, tsumo: drawn?.points ?? 0 };
+  const isDealer = seat === table.dealer;
+  let points = 0;
+  MORE_HAN.forEach((share, more) => {
+    points += share * pointsOf(baseOf(found.han + more, found.fu, settings), isDealer, false);
+  });
+  return { ron: points, tsumo: points };
+}
