@@ -34,9 +34,9 @@ export interface Way {
 }
 
 /** A discard that would complete a run or triplet comes by as often as this says, of three and of one. */
-const CALLED = { pon: 2.4, chi: 0.9 } as const;
+const CALLED = { pon: 1.5, chi: 0.6 } as const;
 /** How readily others discard what a riichi hand waits for, and what a quiet one does. */
-const RON = { middle: 0.55, edge: 0.8, honour: 1.05, quiet: 0.85 } as const;
+const RON = { middle: 0.55, edge: 0.8, honour: 1.05, quiet: 0.7 } as const;
 
 export function wayOf(melds: readonly Meld[]): Way {
   const melded = emptyKeys();
