@@ -173,7 +173,7 @@ function chancesOf(scene: Scene, way: Way, keys: Keys, isRiichi: boolean): { rat
 export function winLine(scene: Scene, way: Way, keys: Keys, isRiichi: boolean): Line {
   const { turns, survival, toll, cowed } = scene;
   const { rate, gain } = chancesOf(scene, way, keys, isRiichi);
-  const stick = isRiichi ? scene.standing.loss(scene.settings.riichi_cost, -1) : 0;
+  const stick = isRiichi ? scene.standing.loss(scene.settings.riichiCost, -1) : 0;
   const line = new Float64Array(turns + 1);
   let stay = scene.readyBonus;
   let won = 0;

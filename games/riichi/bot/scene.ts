@@ -81,7 +81,7 @@ export function sceneOf(view: View<Riichi>): Scene {
     standing,
     prize: (points) => standing.gain(points + stakes) + DENIED,
     readyBonus: READY,
-    canRiichi: (table.scores[seat] ?? 0) >= settings.riichi_cost && table.live >= settings.min_wall_for_riichi,
+    canRiichi: (table.scores[seat] ?? 0) >= settings.riichiCost && table.live >= settings.minWallForRiichi,
     cowed: rivals === 0 ? COWED.alone : COWED.raced,
     pond,
     reds: [redIn(own.hand, 16), redIn(own.hand, 52), redIn(own.hand, 88)],

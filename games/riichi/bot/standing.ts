@@ -20,7 +20,7 @@ export interface Standing {
 }
 
 export function standingOf({ table, settings, seat }: View<Riichi>): Standing {
-  const rounds = Math.max(LEAST_ROUNDS, SCHEDULED[settings.game_type] - 1 - table.deals);
+  const rounds = Math.max(LEAST_ROUNDS, SCHEDULED[settings.gameType] - 1 - table.deals);
   const spread = DRIFT * Math.sqrt(rounds);
   const own = table.scores[seat] ?? 0;
   /** How many are expected ahead in the end. */

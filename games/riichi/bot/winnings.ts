@@ -26,7 +26,7 @@ export function wonPoints(
   const { table, seat } = view;
   addKind(keys, wait);
   let red = 0;
-  if (settings.has_akadora)
+  if (settings.hasAkadora)
     for (const suit of [0, 1, 2] as const) if (reds[suit] === 1 && countOf(keys, FIVES[suit]) > 0) red++;
   const win: Win = {
     hand: keys,

@@ -11,7 +11,7 @@ import { kindOf } from '../rules/index.ts';
 import { script, settingsOf, type Deal, type Scripted } from './support.ts';
 
 const pick = pickFrom('unused');
-const NO_ABORTS = { has_kyuushu_kyuuhai: false, has_nagashi_mangan: false };
+const NO_ABORTS = { hasKyuushuKyuuhai: false, hasNagashiMangan: false };
 
 /** What steady does, in the words of a script. */
 function says(table: Scripted, seat: number): string {
