@@ -36,7 +36,7 @@ export interface Way {
 /** A discard that would complete a run or triplet comes by as often as this says, of three and of one. */
 const CALLED = { pon: 1.5, chi: 0.6 } as const;
 /** How readily others discard what a riichi hand waits for, and what a quiet one does. */
-const RON = { middle: 0.55, edge: 0.8, honour: 1.05, quiet: 0.7 } as const;
+const RON = { middle: 0.55, near: 0.68, edge: 0.8, honour: 1.05, quiet: 0.7 } as const;
 
 export function wayOf(melds: readonly Meld[]): Way {
   const melded = emptyKeys();
@@ -191,5 +191,6 @@ export function winLine(scene: Scene, way: Way, keys: Keys, isRiichi: boolean): 
 function ronRate(kind: Kind): number {
   if (kind >= EAST) return RON.honour;
   const number = kind % 9;
-  return number === 0 || number === 8 ? RON.edge : number === 1 || number === 7 ? 0.68 : RON.middle;
+  if (number === 0 || number === 8) return RON.edge;
+  return number === 1 || number === 7 ? RON.near : RON.middle;
 }

@@ -1,6 +1,6 @@
 /** What does not change within one decision. */
 import type { View } from '@parlour/kernel';
-import { doraOf, EAST, HAKU, isRed, kindOf, KINDS, type Kind } from '../rules/index.ts';
+import { doraOf, EAST, HAKU, kindOf, KINDS, type Kind, type TileId } from '../rules/index.ts';
 import { roundWindOf, seatWindOf } from '../state.ts';
 import type { Riichi } from '../types.ts';
 import { costOf, threatsOf, type Threat } from './danger.ts';
@@ -89,4 +89,4 @@ export function sceneOf(view: View<Riichi>): Scene {
     valued: [HAKU, HAKU + 1, HAKU + 2, EAST + seatWindOf(seat, table.dealer), EAST + roundWindOf(table.deals)],
   };
 }
-const redIn = (hand: readonly number[], red: number): number => (hand.includes(red) && isRed(red) ? 1 : 0);
+const redIn = (hand: readonly TileId[], red: TileId): number => (hand.includes(red) ? 1 : 0);

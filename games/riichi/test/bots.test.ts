@@ -47,6 +47,12 @@ describe('players', () => {
     expect(bot.decide(table.table.view(1), table.menu(1)!, pick)).toEqual({ type: 'call_ron' });
   });
 
+  it('steady says the same twice', () => {
+    const table = script({ hands: ['159m2357p13459s1z'], draws: '6p' });
+    const decide = (): string => JSON.stringify(steady.decide(table.table.view(0), table.menu(0)!, pick));
+    expect(decide()).toBe(decide());
+  });
+
   it('steady is ahead of three greedy ones', () => {
     const { place, stats } = match(steady, shanten, 20);
     expect(place).toBeLessThan(2.3);
