@@ -78,6 +78,11 @@ describe('the page', () => {
     expect(lobby.size).toBeGreaterThan(3);
     expect(weight(lobby, gzip)).toBeLessThan(LOBBY_KB_MAX);
   });
+  it('has no player of any game in it', () => {
+    const modules = chunks().flatMap(({ moduleIds }) => moduleIds);
+    expect(modules.some((id) => /\/games\/[^/]+\/index\.ts$/.test(id))).toBe(true);
+    expect(modules.filter((id) => /\/games\/[^/]+\/bot\/(?!index\.ts)/.test(id))).toEqual([]);
+  });
   // Compressed as browsers ask for it. What moves the pieces comes after the table stands, and is not waited for.
   it(`lets one play any game after at most ${FIRST_LOAD_KB_MAX} kB`, () => {
     expect(gamesWithUi().length).toBeGreaterThan(0);

@@ -130,8 +130,10 @@ function Indicators({ label, tiles, turned = false }: IndicatorsProps) {
       <span className="visually-hidden">{words.table.tiles(tiles)}</span>
       <span className={css.row} data-turned={turned || undefined}>
         {Array.from({ length: 5 }, (_, at) => (
-          <span key={at} style={cssVar('--at', at)} className={css.flip}>
-            <Tile tile={tiles[at] ?? null} />
+          <span key={at} className={css.place}>
+            <span style={cssVar('--at', at)} className={at < tiles.length ? css.flip : undefined}>
+              <Tile tile={tiles[at] ?? null} />
+            </span>
           </span>
         ))}
       </span>
@@ -193,7 +195,7 @@ function Deltas({ table }: { readonly table: Frozen<Table> }) {
             </th>
             <td data-sign={Math.sign(delta)}>{words.sheet.gained(delta)}</td>
             <td>{words.table.points(round.scores[seat] ?? 0)}</td>
-            <td className={css.place}>{words.sheet.placeOf(placeOf(seat))}</td>
+            <td className={css.rank}>{words.sheet.placeOf(placeOf(seat))}</td>
           </tr>
         ))}
       </tbody>
