@@ -158,6 +158,8 @@ export interface Game<G extends GameTypes> {
     table(table: G['Table'], event: G['Open']): void;
     own(own: G['Own'], seat: Seat, event: G['Open'], mine: G['Mine'] | undefined): void;
     house(house: G['House'], event: G['Open'], hidden: G['Hidden'] | undefined): void;
+    /** Promises that `own` does nothing where a seat is told nothing of its own: then it need not be asked. */
+    readonly ownByMine?: true;
   };
   /** What an asked seat may do, from its view alone, so it cannot leak. */
   menu(view: View<G>): G['Menu'] | null;
