@@ -135,6 +135,8 @@ export interface Invariant<G extends GameTypes> {
   readonly name: string;
   readonly holds: (state: State<G>, settings: G['Settings']) => boolean;
 }
+/** How many chairs a preset is for, and which bots sit there if the host names none. */
+export type Company = { readonly seats: readonly [min: number, max: number]; readonly bots: readonly string[] };
 /** How a seat stands to the present window, for `timely`. */
 export type Asked = 'asked' | 'answered' | 'unasked';
 
@@ -145,6 +147,8 @@ export interface Game<G extends GameTypes> {
   readonly settings: Codec<G['Settings']>;
   /** Named rule sets: what they change from the defaults. The first is the default. */
   readonly presets: Readonly<Record<string, Json>>;
+  /** Presets that are for a company of their own. */
+  readonly companies?: Readonly<Record<string, Company>>;
   readonly action: Codec<G['Action']>;
   readonly request?: Codec<G['Request']>;
   readonly timing: Timing;
@@ -192,6 +196,8 @@ export interface Game<G extends GameTypes> {
 /** A player of one game: same inputs as a browser. */
 export interface Bot<G extends GameTypes> {
   readonly id: string;
+  /** How long it seems to think about its turn. Declared: whoever runs the table waits, or does not. */
+  readonly thinkMs?: readonly [least: number, most: number];
   decide(view: View<G>, menu: G['Menu'], pick: Pick): G['Action'];
 }
 /** A player of any game. */
