@@ -6,9 +6,9 @@ import { holdem, type Holdem } from '../games/holdem/index.ts';
 import { peer, race, type Runner } from './peer.ts';
 
 const SEATS = 6;
-const ROUNDS = 12;
-const OUR_HANDS = 12_000;
-const PEER_HANDS = 3_000;
+const ROUNDS = 16;
+const OUR_HANDS = 24_000;
+const PEER_HANDS = 5_000;
 
 /** As much of poker-ts as is used here. */
 interface PeerTable {
@@ -29,9 +29,12 @@ interface PokerTs {
   readonly Table: new (blinds: { readonly smallBlind: number; readonly bigBlind: number }, seats: number) => PeerTable;
 }
 
+const CHECK = { type: 'check' } as const;
+const CALL = { type: 'call' } as const;
+const GIVE_UP = { type: 'give_up' } as const;
 const caller: Bot<Holdem> = {
   id: 'caller',
-  decide: (_view, menu) => ({ type: menu.kind === 'rebuy' ? 'give_up' : menu.call === 0 ? 'check' : 'call' }),
+  decide: (_view, menu) => (menu.kind === 'rebuy' ? GIVE_UP : menu.call === 0 ? CHECK : CALL),
 };
 const settings = holdem.settings.parse({ startStack: 10_000_000, hands: OUR_HANDS / 4 });
 if (!settings.ok) throw new Error(JSON.stringify(settings.error));

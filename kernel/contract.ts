@@ -137,6 +137,8 @@ export interface Invariant<G extends GameTypes> {
   readonly name: string;
   readonly holds: (state: State<G>, settings: G['Settings']) => boolean;
 }
+/** How many chairs a preset is for, and which bots sit there if the host names none. */
+export type Company = { readonly seats: readonly [min: number, max: number]; readonly bots: readonly string[] };
 /** How a seat stands to the present window, for `timely`. */
 export type Asked = 'asked' | 'answered' | 'unasked';
 
@@ -147,6 +149,8 @@ export interface Game<G extends GameTypes> {
   readonly settings: Codec<G['Settings']>;
   /** Named rule sets: what they change from the defaults. The first is the default. */
   readonly presets: Readonly<Record<string, Json>>;
+  /** Presets that are for a company of their own. */
+  readonly companies?: Readonly<Record<string, Company>>;
   readonly action: Codec<G['Action']>;
   readonly request?: Codec<G['Request']>;
   readonly timing: Timing;
@@ -160,6 +164,8 @@ export interface Game<G extends GameTypes> {
     table(table: G['Table'], event: G['Open']): void;
     own(own: G['Own'], seat: Seat, event: G['Open'], mine: G['Mine'] | undefined): void;
     house(house: G['House'], event: G['Open'], hidden: G['Hidden'] | undefined): void;
+    /** Promises that `own` does nothing where a seat is told nothing of its own: then it need not be asked. */
+    readonly ownByMine?: true;
   };
   /** What an asked seat may do, from its view alone, so it cannot leak. */
   menu(view: View<G>): G['Menu'] | null;
@@ -192,6 +198,8 @@ export interface Game<G extends GameTypes> {
 /** A player of one game: same inputs as a browser. */
 export interface Bot<G extends GameTypes> {
   readonly id: string;
+  /** How long it seems to think about its turn. Declared: whoever runs the table waits, or does not. */
+  readonly thinkMs?: readonly [least: number, most: number];
   decide(view: View<G>, menu: G['Menu'], pick: Pick): G['Action'];
 }
 /** A player of any game. */

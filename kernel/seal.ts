@@ -3,6 +3,7 @@ import {
   type Beat,
   type BlindBot,
   type Bot,
+  type Company,
   type Event,
   type Game,
   type GameTypes,
@@ -71,8 +72,10 @@ export interface AnyGame {
   readonly wire: Wire | null;
   readonly timing: Timing;
   readonly presets: Readonly<Record<string, Json>>;
+  readonly companies: Readonly<Record<string, Company>>;
   readonly settingsSchema: Json;
   readonly bots: readonly string[];
+  thinkMs(bot: string): Bot<GameTypes>['thinkMs'];
   /** A preset's values overlaid by `raw`, checked. */
   settings(raw: unknown, preset?: string): Result<Json, readonly Issue[]>;
   /** Deals; the events of the opening come with the table. */
@@ -98,8 +101,10 @@ export function seal<G extends GameTypes>(game: Game<G>, bots: readonly Bot<G>[]
     },
     wire,
     presets: game.presets,
+    companies: game.companies ?? {},
     settingsSchema: game.settings.schema,
     bots: bots.map((bot) => bot.id),
+    thinkMs: (bot) => bots.find(({ id }) => id === bot)?.thinkMs,
     settings(raw, preset = Object.keys(game.presets)[0] ?? '') {
       const base = Object.hasOwn(game.presets, preset) ? game.presets[preset] : null;
       if (!isRecord(base)) return { ok: false, error: [{ path: 'preset', message: `no preset named "${preset}"` }] };

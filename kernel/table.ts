@@ -131,7 +131,8 @@ export class Table<G extends GameTypes> {
 export function apply<G extends GameTypes>(game: Game<G>, state: MutableState<G>, event: Event<G>): void {
   const { open, own } = event;
   game.evolve.table(state.table, open);
-  for (let seat = 0; seat < state.own.length; seat++) {
+  const hearing = own === undefined && game.evolve.ownByMine === true ? 0 : state.own.length;
+  for (let seat = 0; seat < hearing; seat++) {
     const mine = state.own[seat];
     if (mine !== undefined) game.evolve.own(mine, seat, open, own?.[seat]);
   }

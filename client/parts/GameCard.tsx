@@ -1,4 +1,4 @@
-import { Bot, Users } from 'lucide-react';
+import { Bot, Swords, Users } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import type { GameInfo } from '../store/api.ts';
@@ -10,7 +10,8 @@ import { fetchAhead, useGameFace } from './use-game.ts';
 interface GameCardProps {
   readonly game: GameInfo;
   readonly busy: boolean;
-  readonly onPlay: () => void;
+  /** Against bots; with a preset, in the company it is for. */
+  readonly onPlay: (preset?: string) => void;
 }
 /** One game in the lobby: a small table with the game's own picture on the felt. */
 export function GameCard({ game, busy, onPlay }: GameCardProps): ReactElement {
@@ -38,11 +39,17 @@ export function GameCard({ game, busy, onPlay }: GameCardProps): ReactElement {
             disabled={busy}
             onPointerEnter={ahead}
             onFocus={ahead}
-            onClick={onPlay}
+            onClick={() => onPlay()}
           >
             <Bot aria-hidden />
             {lobby.play}
           </Button>
+          {Object.keys(game.companies).map((preset) => (
+            <Button key={preset} disabled={busy} onPointerEnter={ahead} onFocus={ahead} onClick={() => onPlay(preset)}>
+              <Swords aria-hidden />
+              {words?.presets[preset]?.name ?? preset}
+            </Button>
+          ))}
           <Button aria-label={lobby.friendsLabel(title)} onClick={() => go(`/new/${game.id}`)}>
             <Users aria-hidden />
             {lobby.friends}

@@ -49,6 +49,15 @@ interface Draft {
   readonly latecomers: boolean;
 }
 
+/** Under some presets there are fewer chairs, and others to sit there. */
+const companyOf = (game: GameInfo, preset: string): Pick<GameInfo, 'seats' | 'bots'> => game.companies[preset] ?? game;
+function seated(game: GameInfo, draft: Draft): Draft {
+  const { seats: range, bots: kinds } = companyOf(game, draft.preset);
+  const seats = Math.min(Math.max(draft.seats, range[0]), range[1]);
+  const botKind = kinds.includes(draft.botKind) ? draft.botKind : (kinds[0] ?? draft.botKind);
+  return { ...draft, seats, bots: Math.min(draft.bots, seats - 1), botKind };
+}
+
 function HostForm({ game }: { readonly game: GameInfo }): ReactElement {
   const { host } = useWords();
   const face = useGameFace(game.id);
@@ -67,7 +76,7 @@ function HostForm({ game }: { readonly game: GameInfo }): ReactElement {
   }));
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [opening, setOpening] = useState(false);
-  const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }));
+  const change = (part: Partial<Draft>): void => setDraft((now) => seated(game, { ...now, ...part }));
   const open = async (): Promise<void> => {
     setOpening(true);
     const { preset, values, seats, bots, botKind, clock, latecomers } = draft;
@@ -170,7 +179,8 @@ const upTo = (from: number, to: number): readonly number[] =>
 
 function Company({ game, face, draft, change }: PartProps): ReactElement {
   const { host, clocks, bots } = useWords();
-  const [min, max] = game.seats;
+  const company = companyOf(game, draft.preset);
+  const [min, max] = company.seats;
   return (
     <section className={css.part}>
       {min < max && (
@@ -178,7 +188,7 @@ function Company({ game, face, draft, change }: PartProps): ReactElement {
           label={host.chairs}
           options={upTo(min, max).map((value) => ({ value, label: String(value) }))}
           value={draft.seats}
-          onChange={(seats) => change({ seats, bots: Math.min(draft.bots, seats - 1) })}
+          onChange={(seats) => change({ seats })}
         />
       )}
       <Choices
@@ -188,11 +198,11 @@ function Company({ game, face, draft, change }: PartProps): ReactElement {
         value={draft.bots}
         onChange={(bots) => change({ bots })}
       />
-      {draft.bots > 0 && game.bots.length > 1 && (
+      {draft.bots > 0 && company.bots.length > 1 && (
         <Choices
           look="cards"
           label={host.botKind}
-          options={game.bots.map((value) => ({
+          options={company.bots.map((value) => ({
             value,
             label: (face.words?.bots[value] ?? bots[value])?.name ?? value,
             about: (face.words?.bots[value] ?? bots[value])?.about,

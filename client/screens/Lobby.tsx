@@ -11,10 +11,19 @@ import { fetchAhead, fetchFaces } from '../parts/use-game.ts';
 import { useGames } from '../parts/use-games.ts';
 import { useTitle } from '../parts/use-title.ts';
 import type { Arrival } from '../parts/arrival.ts';
-import { createRoom, type ApiProblem } from '../store/api.ts';
+import { createRoom, type ApiProblem, type GameInfo } from '../store/api.ts';
 import { nameOf, useIdentity } from '../store/identity.ts';
 import { announce, Button, useWords } from '../ui/index.ts';
 import css from './Lobby.module.css';
+
+/** Whoever of that company: another one the next time. */
+function against(game: GameInfo, preset: string): { readonly preset: string; readonly bots?: string[] } {
+  const company = game.companies[preset];
+  if (company === undefined || company.bots.length === 0) return { preset };
+  const first = Math.floor(Math.random() * company.bots.length);
+  const seated = Array.from({ length: company.seats[1] - 1 }, (_, index) => (first + index) % company.bots.length);
+  return { preset, bots: seated.flatMap((index) => company.bots[index] ?? []) };
+}
 
 export function Lobby(): ReactElement {
   const { lobby } = useWords();
@@ -30,11 +39,11 @@ export function Lobby(): ReactElement {
     // The next tap needs it; but first things first.
     if (isShown) import('./RoomScreen.tsx').catch(() => undefined);
   }, [isShown]);
-  const play = async (game: string): Promise<void> => {
-    fetchAhead(game);
-    setOpening(game);
+  const play = async (game: GameInfo, preset?: string): Promise<void> => {
+    fetchAhead(game.id);
+    setOpening(game.id);
     setProblem(null);
-    const made = await createRoom({ game });
+    const made = await createRoom({ game: game.id, ...(preset === undefined ? {} : against(game, preset)) });
     setOpening(null);
     if (made.ok) go(`/t/${made.value}`, { state: { arrival: 'play' } satisfies Arrival });
     else setProblem(made.error);
@@ -54,7 +63,7 @@ export function Lobby(): ReactElement {
           {games === null && noGames === null && <div className={css.ghost} />}
           {games?.map((game) => (
             <Suspense key={game.id} fallback={<div className={css.ghost} />}>
-              <GameCard game={game} busy={opening !== null} onPlay={() => void play(game.id)} />
+              <GameCard game={game} busy={opening !== null} onPlay={(preset) => void play(game, preset)} />
             </Suspense>
           ))}
         </div>

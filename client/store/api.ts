@@ -9,6 +9,12 @@ export interface GameInfo {
   /** JSON Schema. */
   readonly settings: Json;
   readonly presets: Readonly<Record<string, Json>>;
+  /** Presets with chairs and players of their own. */
+  readonly companies: Readonly<Record<string, Company>>;
+  readonly bots: readonly string[];
+}
+interface Company {
+  readonly seats: readonly [min: number, max: number];
   readonly bots: readonly string[];
 }
 export interface OpenRoom {
@@ -70,16 +76,20 @@ function issuesOf(body: Json): readonly string[] {
   });
   return issues.length > 0 || !isRecord(body) ? issues : [text(body['message'])].filter(Boolean);
 }
+function toCompany(raw: Json): Company {
+  const [min = 1, max = min] = listIn(raw, 'seats').map(whole);
+  return { seats: [min, max], bots: listIn(raw, 'bots').map(text) };
+}
 function toGame(raw: Json): GameInfo[] {
   if (!isRecord(raw) || typeof raw['id'] !== 'string') return [];
-  const [min = 1, max = min] = listIn(raw, 'seats').map(whole);
+  const companies = isRecord(raw['companies']) ? Object.entries(raw['companies']) : [];
   return [
     {
       id: raw['id'],
-      seats: [min, max],
+      ...toCompany(raw),
       settings: raw['settingsSchema'] ?? null,
       presets: isRecord(raw['presets']) ? raw['presets'] : {},
-      bots: listIn(raw, 'bots').map(text),
+      companies: Object.fromEntries(companies.map(([preset, company]) => [preset, toCompany(company)])),
     },
   ];
 }

@@ -79,7 +79,7 @@ describe('in the room', () => {
   });
   it('keeps the reason of a refusal until one gets in', () => {
     const refused = after(NOBODY, { type: 'session_error', code: 'room_full', message: '' });
-    expect(refused.problem).toEqual({ code: 'room_full', reason: null });
+    expect(refused.problem).toEqual({ code: 'room_full', reason: null, rule: null });
     const inside = after(refused, { type: 'room_joined', roomId: 'r', playerName: 'A', players: [], numAiPlayers: 0 });
     expect(inside.problem).toBeNull();
   });
@@ -141,6 +141,14 @@ describe('a question', () => {
   it('shows a refusal until the next question, and nothing of an answer that came too late', () => {
     const refused = after(SENT, refusal('total_would_be_eight'));
     expect(refused.play).toMatchObject({ sent: null, refusal: { code: 'total_would_be_eight', rule: 'D3' } });
+    const limited = after(SENT, {
+      type: 'session_error',
+      code: 'action_failed',
+      message: '',
+      reason: 'low',
+      limit: 40,
+    });
+    expect(limited.play?.refusal).toEqual({ code: 'low', rule: null, limit: 40 });
     expect(playAfter(refused, prompt(2)).refusal).toBeNull();
     expect(playAfter(SENT, refusal('stale'))).toMatchObject({ sent: null, refusal: null });
   });

@@ -168,12 +168,14 @@ function publicClocks(play: Play, { running }: Of<'clock'>, now: number): Play['
 
 /** A refused move leaves everything as it was and says why. One that came too late needs no word. */
 function refused(state: Seating, message: Of<'session_error'>): Seating {
-  const { code } = message;
+  const { code, limit } = message;
   const reason = message.reason ?? null;
+  const rule = message.rule ?? null;
   const { play } = state;
-  if (code !== 'action_failed' || play?.sent == null) return { ...state, problem: { code, reason } };
+  if (code !== 'action_failed' || play?.sent == null) return { ...state, problem: { code, reason, rule } };
   if (reason === 'stale') return { ...state, play: { ...play, sent: null } };
-  return { ...state, play: { ...play, sent: null, refusal: { code: reason ?? code, rule: message.rule ?? null } } };
+  const refusal = { code: reason ?? code, rule, ...(limit === undefined ? {} : { limit }) };
+  return { ...state, play: { ...play, sent: null, refusal } };
 }
 
 /** The own half: an answer has gone out. */

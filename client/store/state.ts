@@ -52,8 +52,9 @@ export interface Play {
 }
 export interface Problem {
   readonly code: ErrorCode;
-  /** For `action_failed`: the server's own reason. */
+  /** For `action_failed`: the server's or the game's own reason, and the number of the game's rule. */
   readonly reason: string | null;
+  readonly rule: string | null;
 }
 export interface Seating {
   /** As the server gave it: the name may differ from the one that was asked for. */

@@ -31,7 +31,7 @@ export function beginHand(play: Play<Holdem>, dealer: Dealer | null): Wait | nul
   }
   const hand = table.hand + 1;
   const { level, smallBlind, bigBlind, ante } = blindsOf(settings, hand);
-  const { deal, posts } = dealer?.(play) ?? planned(play, hand);
+  const { deal, posts } = dealer?.(play) ?? planned(play, hand, contenders);
   const { button, smallBlindSeat, bigBlindSeat, dealt, owed } = deal;
   emit({
     open: {
@@ -53,8 +53,8 @@ export function beginHand(play: Play<Holdem>, dealer: Dealer | null): Wait | nul
   return null;
 }
 
-function planned({ state, settings, chance }: Play<Holdem>, hand: number): ReturnType<Dealer> {
-  const deal = nextDeal(state.table, settings, (n) => chance.pick(hand, 'button', n));
+function planned({ state, settings, chance }: Play<Holdem>, hand: number, everybody: SeatSet): ReturnType<Dealer> {
+  const deal = nextDeal(state.table, settings, everybody, (n) => chance.pick(hand, 'button', n));
   return { deal, posts: postsOf(state.table, settings, deal, blindsOf(settings, hand)) };
 }
 

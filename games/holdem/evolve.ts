@@ -265,6 +265,7 @@ export const evolve: Game<Holdem>['evolve'] = {
     own.lastHole = own.hole;
     own.hole = mine.cards;
   },
+  ownByMine: true,
   house(house, _event, hidden) {
     if (hidden !== undefined) house.deck = hidden.deck;
   },

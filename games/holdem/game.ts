@@ -2,6 +2,7 @@
 import type { Answers, Beat, Game, State } from '@parlour/kernel';
 import { actionCodec, requestCodec } from './actions.ts';
 import { brokeSeats } from './between.ts';
+import { PERSONAS } from './bot/characters.ts';
 import type { Open } from './events.ts';
 import { evolve } from './evolve.ts';
 import { INVARIANTS } from './invariants.ts';
@@ -46,6 +47,7 @@ export const holdem: Game<Holdem> = {
   seats: [2, 10],
   settings: settingsCodec,
   presets: PRESETS,
+  companies: { match: { seats: [2, 2], bots: PERSONAS.map(({ id }) => id) } },
   action: actionCodec,
   request: requestCodec,
   // C1: seed 003's pauses are the beats: cards 0.5 s, between hands 1.5 s, a showdown 3 s.

@@ -110,7 +110,7 @@ export class Replay {
     const action: Action =
       kind === 'fold'
         ? { type: 'fold' }
-        : kind === 'pass' || menu.bar === 'cannot_raise' || menu.bar === 'cannot_bet'
+        : kind === 'pass' || menu.bar === 'nobody_answers'
           ? pass
           : { type: menu.size, to };
     const verdict = this.table.answer(seat, action);

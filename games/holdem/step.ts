@@ -8,9 +8,8 @@ import { beginHand, decideBroke, type Dealer } from './between.ts';
 import { bettingIsOver, callOf, liveCount, optionsOf, uncalledBet } from './rules/betting.ts';
 import { placesOf } from './rules/places.ts';
 import { award, layersOf } from './rules/pots.ts';
-import { isDealtIn, isLive, seatsAfter, type At } from './rules/seats.ts';
+import { isDealtIn, isLive, seatsAfter, seatsWhere, type At } from './rules/seats.ts';
 import { shows } from './rules/showdown.ts';
-import type { Street } from './state.ts';
 import type { Holdem } from './types.ts';
 
 /** C2: after so many turns in a row that the clock had to play, a seat sits out. */
@@ -133,7 +132,7 @@ function closeRound(play: Play<Holdem>): null {
   if (liveCount(table) === 1) return foldWin(play);
   if (table.street === 'river') return showdown(play);
   if (bettingIsOver(table) && !isOpen(table)) openHands(play);
-  dealStreet(play, NEXT_STREET[table.street]);
+  dealStreet(play);
   return null;
 }
 
@@ -144,17 +143,18 @@ function openHands({ state, emit }: Play<Holdem>): void {
   emit({ open: { type: 'hands_opened', hands: seats.map((seat) => [seat, state.own[seat]?.hole ?? []]) } });
 }
 
-const NEXT_STREET: Readonly<Record<Street, Street>> = { preflop: 'flop', flop: 'turn', turn: 'river', river: 'river' };
 /** D3: a card is burnt before each street. */
-const BOARD_AT: Readonly<Record<Street, readonly number[]>> = { preflop: [], flop: [1, 2, 3], turn: [5], river: [7] };
-function dealStreet({ state, emit }: Play<Holdem>, street: Street): void {
+function dealStreet({ state, emit }: Play<Holdem>): void {
   const { table, house } = state;
   if (house.deck === null) throw new Error('no deck');
   const deck = reveal(house.deck);
-  let dealt = 0;
-  for (let seat = 0; seat < table.status.length; seat++) if (isDealtIn(table, seat)) dealt++;
-  const cards = BOARD_AT[street].map((at) => deck[2 * dealt + at] ?? 0);
-  emit({ open: { type: 'street_dealt', street, cards } });
+  let behind = 0;
+  for (let seat = 0; seat < table.status.length; seat++) if (isDealtIn(table, seat)) behind += 2;
+  const card = (at: number): Card => deck[behind + at] ?? 0;
+  if (table.street === 'preflop')
+    emit({ open: { type: 'street_dealt', street: 'flop', cards: [card(1), card(2), card(3)] } });
+  else if (table.street === 'flop') emit({ open: { type: 'street_dealt', street: 'turn', cards: [card(5)] } });
+  else emit({ open: { type: 'street_dealt', street: 'river', cards: [card(7)] } });
 }
 
 /** S5: all others folded; nothing is shown. */
@@ -169,13 +169,8 @@ function foldWin(play: Play<Holdem>): null {
 
 function showdown(play: Play<Holdem>): null {
   const { table, own } = play.state;
-  const live: Seat[] = [];
-  const strengths: number[] = [];
-  for (let seat = 0; seat < own.length; seat++) {
-    const isIn = isLive(table, seat);
-    if (isIn) live.push(seat);
-    strengths.push(isIn ? strengthAt(table.board, own[seat]?.hole ?? []) : 0);
-  }
+  const live = seatsWhere(own.length, (seat) => isLive(table, seat));
+  const strengths = own.map(({ hole }, seat) => (isLive(table, seat) ? strengthAt(table.board, hole) : 0));
   const layers = layersOf(table.stakes, live, table.dead);
   const mustShow = (seat: Seat): boolean => play.settings.showdown === 'showAll' || table.muckLosers[seat] === false;
   play.emit({ open: { type: 'showdown', shows: shows(table, layers, strengths, own, mustShow) } });

@@ -11,20 +11,28 @@ const defaultPlayer = (game: AnyGame): string => playersOf(game)[0] ?? 'random';
 type Checked = Result<Options, readonly Issue[]>;
 const wrong = (path: string, message: string): Checked => ({ ok: false, error: [{ path, message }] });
 
+/** Fewest and most chairs under a preset. */
+const seatsUnder = (game: AnyGame, preset: string): AnyGame['seats'] => game.companies[preset]?.seats ?? game.seats;
+
 /** A new room: every chair but one is a bot's. */
 export function newOptions(game: AnyGame, input: RoomOptionsInput): Checked {
-  const seats = input.seats ?? game.seats[1];
+  const preset = input.preset ?? Object.keys(game.presets)[0] ?? '';
+  const seats = input.seats ?? seatsUnder(game, preset)[1];
+  const players = game.companies[preset]?.bots ?? [];
   const blank: Options = {
     preset: '',
     overlay: {},
     settings: {},
     seats,
-    bots: Array.from({ length: Math.max(0, seats - 1) }, () => defaultPlayer(game)),
+    bots: Array.from(
+      { length: Math.max(0, seats - 1) },
+      (_, index) => players[index % players.length] ?? defaultPlayer(game),
+    ),
     clock: 'normal',
     latecomers: true,
     strict: game.wire?.isStrict ?? false,
   };
-  return changedOptions(game, blank, { preset: Object.keys(game.presets)[0] ?? '', ...input });
+  return changedOptions(game, blank, { preset, ...input });
 }
 
 /** `input` over what was chosen before; a new preset takes the old changes away. */
@@ -35,9 +43,12 @@ export function changedOptions(game: AnyGame, before: Options, input: RoomOption
   if (!settings.ok) {
     return { ok: false, error: settings.error.map((issue) => inWireNames(game, issue)) };
   }
-  const seats = input.seats ?? before.seats;
-  const [min, max] = game.seats;
-  if (seats < min || seats > max) return wrong('seats', min === max ? `is ${min}` : `is ${min} to ${max}`);
+  const [min, max] = seatsUnder(game, preset);
+  const seats = input.seats ?? Math.min(Math.max(before.seats, min), max);
+  if (seats < min || seats > max) {
+    const under = game.companies[preset] === undefined ? '' : ` under "${preset}"`;
+    return wrong('seats', (min === max ? `is ${min}` : `is ${min} to ${max}`) + under);
+  }
   const bots = botsFor(game, before, input, seats);
   if (!bots.ok) return bots;
   return {

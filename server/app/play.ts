@@ -72,7 +72,10 @@ export class Play {
       choice: this.started.clock,
       data: () => this.data,
       preface: (seat) => this.speech.preface(seat),
-      thinkingMs: (seat) => this.#pace.thinking(seat, this.#release.released),
+      thinkingMs: (seat) => {
+        const span = this.#game.thinkMs(this.data.chairs[seat]?.bot ?? '');
+        return this.#pace.thinking(seat, this.#release.released, span);
+      },
       onExpired: (seat, id) => this.#expired(seat, id),
       onBotsTurn: (seat, id) => this.#botsTurn(seat, id),
     });

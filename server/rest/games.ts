@@ -22,6 +22,12 @@ export function describeGame(described: AnyGame): z.infer<typeof game> {
     presets: Object.fromEntries(
       Object.entries(described.presets).map(([name, values]) => [name, fields(toWire(values))]),
     ),
+    companies: Object.fromEntries(
+      Object.entries(described.companies).map(([name, { seats, bots }]) => [
+        name,
+        { seats: [...seats], bots: [...bots] },
+      ]),
+    ),
     bots: [...playersOf(described)],
   };
 }

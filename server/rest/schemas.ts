@@ -58,6 +58,9 @@ export const game = z
     settings_schema: fields.openapi({ description: 'JSON Schema of `settings`' }),
     defaults: fields.openapi({ description: 'The settings of a room whose maker says nothing' }),
     presets: z.record(z.string(), fields).openapi({ description: 'Named rule sets: what they change' }),
+    companies: z
+      .record(z.string(), z.object({ seats: z.tuple([count, count]), bots: z.array(z.string()) }))
+      .openapi({ description: 'Presets with chairs and players of their own' }),
     bots: z.array(z.string()).openapi({ description: 'Players for `bots`, the default first' }),
   })
   .openapi('Game');

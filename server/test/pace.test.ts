@@ -166,6 +166,26 @@ describe('a bot', () => {
     await hall.clock.advance(1_001);
     expect(clients[0]!.types()).toContain('turned_up');
   });
+
+  it.each([
+    [1, 3_000],
+    [0.5, 1_500],
+  ])('that declares three seconds takes just that, times the pace %s', async (pace, ms) => {
+    const patient = highCard.use((rules, bots) =>
+      seal(
+        rules,
+        bots.map((bot) => ({ ...bot, thinkMs: [3_000, 3_000] })),
+      ),
+    );
+    const hall = new Hall({ pace }, [patient]);
+    const [ann] = await hall.started(['Ann']);
+    await hall.clock.until(() => promptsOf(ann!) > 0);
+    await ann!.choose();
+    await hall.clock.advance(ms - 1);
+    expect(ann!.types()).not.toContain('turned_up');
+    await hall.clock.advance(1);
+    expect(ann!.types()).toContain('turned_up');
+  });
 });
 
 /** Ticks; after each, a hidden coin decides whether seats 1 and 2 are asked something in secret. */

@@ -33,6 +33,7 @@ export function decideBy(traits: Traits, strength: number, menu: BetMenu, pot: n
 
 export const character = (id: string, traits: Traits): Bot<Holdem> => ({
   id,
+  thinkMs: [800, 2_000],
   decide(view, menu, pick) {
     if (menu.kind === 'rebuy') return buyInAgain(pick);
     const strength = strengthBy(view.settings.npcStrength, view.own.hole, view.table.board);

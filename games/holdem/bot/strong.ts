@@ -90,7 +90,7 @@ function preflop(view: View<Holdem>, menu: BetMenu, pick: Pick): Action {
   if (effective < SHORT_STACK && raises === 0) return pushes(own.hole, effective, behind) ? allIn(menu) : giveWay(menu);
   if (raises === 0) return openOrLimp(view, menu, behind);
   const pot = potOf(view);
-  const allInBehind = menu.bar === 'cannot_raise' || menu.bar === 'insufficient_chips';
+  const allInBehind = menu.bar === 'nobody_answers' || menu.bar === 'insufficient_chips';
   if (effective < SHORT_STACK && allInBehind && table.status.filter((_, other) => isLive(table, other)).length === 2)
     return callsPush(own.hole, effective) ? passive(menu) : giveWay(menu);
   const equity = realised(view, price(view, pick).sample.equity());

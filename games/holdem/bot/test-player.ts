@@ -3,11 +3,9 @@ import type { Bot } from '@parlour/kernel';
 import type { Holdem } from '../types.ts';
 import { buyInAgain, giveWay, passive, potOf, sizeTo } from './moves.ts';
 
-/** It acts after exactly this time, without grace. */
-export const TEST_PLAYER_MS = 3_000;
-
 export const testPlayer: Bot<Holdem> = {
   id: 'test-player',
+  thinkMs: [3_000, 3_000],
   decide(view, menu, pick) {
     if (menu.kind === 'rebuy') return buyInAgain(pick);
     const way = pick(100);

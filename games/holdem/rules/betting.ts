@@ -45,7 +45,7 @@ function mayRaise(table: At, settings: Settings, seat: Seat): boolean {
 }
 
 /** What stands in the way of betting or raising. */
-export type Bar = 'insufficient_chips' | 'raise_not_reopened' | 'cannot_bet' | 'cannot_raise';
+export type Bar = 'insufficient_chips' | 'raise_not_reopened' | 'nobody_answers';
 export interface Options {
   /** Chips that a call costs; 0 means a check. */
   readonly call: number;
@@ -77,8 +77,7 @@ function barTo(table: At, settings: Settings, seat: Seat, max: number): Bar | nu
   const { currentBet } = table;
   if (max <= currentBet) return 'insufficient_chips';
   if (!mayRaise(table, settings, seat)) return 'raise_not_reopened';
-  if (settings.overRaise || canAnswer(table, seat)) return null;
-  return currentBet === 0 ? 'cannot_bet' : 'cannot_raise';
+  return settings.overRaise || canAnswer(table, seat) ? null : 'nobody_answers';
 }
 
 /** A4: some other seat with chips behind could put in more than the present bet. */

@@ -41,17 +41,17 @@ const isWaiting = (table: At, seat: Seat): boolean =>
 export const eligibleSeats = (table: At, settings: Settings): SeatSet =>
   setWhere(table.status.length, (seat) => isReady(table, settings, seat) || isWaiting(table, seat));
 
-/** The next hand's deal. There must be two eligible seats. */
-export function nextDeal(table: At, settings: Settings, pickButton: Pick): Deal {
+/** The next hand's deal among the eligible seats, of which there must be two. */
+export function nextDeal(table: At, settings: Settings, everybody: SeatSet, pickButton: Pick): Deal {
   const seats = table.status.length;
-  const everybody = eligibleSeats(table, settings);
   const ready = setWhere(seats, (seat) => isReady(table, settings, seat));
   // With fewer than two who need not wait, the table begins anew, and nobody does.
   const playing = countOf(ready) < 2 ? everybody : ready;
   const positions = nextPositions(table, settings, { playing, everybody, seats }, pickButton);
   const base = withSeat(playing, positions.bigBlindSeat);
   const posting = everybody === base ? [] : posters(table, positions, base, everybody);
-  const dealt = seatsAfter(positions.button, seats, (seat) => isIn(base, seat) || posting.includes(seat));
+  const playersAndPosters = posting.reduce(withSeat, base);
+  const dealt = seatsAfter(positions.button, seats, (seat) => isIn(playersAndPosters, seat));
   const owed: readonly (readonly [Seat, Owed])[] = settings.eliminate
     ? []
     : [...missed(table, positions.bigBlindSeat), ...dealt.map((seat) => [seat, 'nothing'] as const)];

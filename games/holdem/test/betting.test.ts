@@ -172,8 +172,8 @@ describe('[A3, A4] what others can still match', () => {
   });
   it('case 9 [A10]: a raise that no opponent can answer is not offered; all-in is then a call', () => {
     const scene = new Scene({ size: 2, button: 1, stacks: { 1: 1000, 2: 300 } }).play('1 call; 2 all_in');
-    expect(scene.offers).toBe('fold, call 280, cannot_raise');
-    expect(scene.try(1, 'raise 600')).toEqual({ code: 'cannot_raise', rule: 'A4' });
+    expect(scene.offers).toBe('fold, call 280, nobody_answers');
+    expect(scene.try(1, 'raise 600')).toEqual({ code: 'nobody_answers', rule: 'A4' });
     expect(scene.try(1, 'all_in')).toBeNull();
     expect(scene.last('acted')).toMatchObject({ act: 'call', to: 300 });
   });
@@ -186,7 +186,7 @@ describe('[A3, A4] what others can still match', () => {
     const scene = new Scene({ size: 3, button: 1, stacks: { 1: 14, 2: 12, 3: 1000 } });
     // Chair 2 is all-in on the big blind for 12, the button calls with its 14: the small blind of 10 is asked for 4.
     scene.play('1 all_in');
-    expect([scene.asked, scene.offers]).toEqual([3, 'fold, call 4, cannot_raise']);
+    expect([scene.asked, scene.offers]).toEqual([3, 'fold, call 4, nobody_answers']);
     scene.play('3 call');
     expect(scene.count('showdown')).toBe(1);
   });

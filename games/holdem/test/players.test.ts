@@ -3,8 +3,9 @@ import { pickFrom, type Pick } from '@parlour/kernel';
 import type { Action } from '../actions.ts';
 import { character, decideBy, type Traits } from '../bot/character.ts';
 import { PERSONAS } from '../bot/characters.ts';
+import { bots } from '../bot/index.ts';
 import { categoryStrength, equityStrength, strengthBy } from '../bot/strength.ts';
-import { TEST_PLAYER_MS, testPlayer } from '../bot/test-player.ts';
+import { testPlayer } from '../bot/test-player.ts';
 import type { BetMenu } from '../menu.ts';
 import { cards, match, Scene } from './support.ts';
 
@@ -88,6 +89,13 @@ describe('characters', () => {
   });
 });
 
+describe('[N9] pace', () => {
+  it('characters take 0.8 to 2 s over a move', () => {
+    const spans = bots.filter(({ id }) => PERSONAS.some((persona) => persona.id === id)).map(({ thinkMs }) => thinkMs);
+    expect(spans).toEqual(PERSONAS.map(() => [800, 2_000]));
+  });
+});
+
 describe('[N8] the test player', () => {
   it('30 % fold, 40 % call, 30 % raise; least or half the pot, even odds; after exactly three seconds', () => {
     const scene = new Scene({ size: 3, button: 1 });
@@ -95,7 +103,7 @@ describe('[N8] the test player', () => {
     expect(found['fold']).toBeCloseTo(0.3, 1);
     expect(found['call']).toBeCloseTo(0.4, 1);
     expect(found['raise']).toBeCloseTo(0.3, 1);
-    expect(TEST_PLAYER_MS).toBe(3000);
+    expect(testPlayer.thinkMs).toEqual([3000, 3000]);
   });
   it('checks instead of folding when that is free, and calls where raising is barred', () => {
     const scene = new Scene({ size: 3, button: 1 }).play('1 call; 3 call');

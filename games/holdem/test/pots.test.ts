@@ -109,7 +109,7 @@ describe('[P1] uncalled bets', () => {
   });
   it('HE-43 match: stacks 15 and 1985, the big one on the button: call 5 more, no raise, and the hand is played', () => {
     const scene = match({ stacks: { 1: 15, 2: 1985 } });
-    expect([scene.asked, scene.offers]).toEqual([2, 'fold, call 5, cannot_raise']);
+    expect([scene.asked, scene.offers]).toEqual([2, 'fold, call 5, nobody_answers']);
     expect(scene.isOver).toBe(false);
   });
 });

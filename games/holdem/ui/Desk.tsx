@@ -78,7 +78,7 @@ export function Desk({ scene, inBlinds, setInBlinds, ...props }: DeskProps) {
           />
         )}
       </div>
-      <MenuBar prompt={refusal === null ? prompt : whyNot(refusal, { words, rule })} choices={choices} />
+      <MenuBar prompt={refusal === null ? prompt : whyNot(refusal, { words, rule, amount })} choices={choices} />
       <SeatMenu
         open={isMenuOpen}
         close={() => setMenuOpen(false)}

@@ -32,9 +32,13 @@ export interface Asking {
   readonly choices: readonly Choice[];
 }
 
-export function whyNot({ code, rule }: Refusal, { words, rule: sentenceOf }: Pick<Asked, 'words' | 'rule'>): string {
+export function whyNot(refusal: Refusal, asked: Pick<Asked, 'words' | 'rule' | 'amount'>): string {
+  const { code, rule, limit } = refusal;
+  const { words, amount } = asked;
   const why: Readonly<Record<string, string>> = words.refusals;
-  return words.table.refused(why[code] ?? code, rule, rule === null ? null : sentenceOf(rule));
+  const limits: Readonly<Record<string, (amount: string) => string>> = words.table.limits;
+  const sentence = limit === undefined ? undefined : limits[code]?.(amount(limit));
+  return words.table.refused(sentence ?? why[code] ?? code, rule, rule === null ? null : asked.rule(rule));
 }
 const refusalOf = (verdict: Verdict, asked: Asked): Pick<Choice, 'refusal'> =>
   verdict.ok ? {} : { refusal: { text: whyNot(verdict.error, asked) } };

@@ -198,6 +198,10 @@ export const table = {
   gameOver: 'The table is closed',
   looking: 'You are watching',
   dealing: 'The cards are dealt',
+  limits: {
+    below_minimum: (least: string): string => `That is less than the minimum of ${least}.`,
+    insufficient_chips: (most: string): string => `You have not so many chips: ${most} at most.`,
+  },
   refused: (why: string, rule: string | null, sentence: string | null): string =>
     rule === null ? why : `${why} Rule ${rule}${sentence === null ? '' : `: ${sentence}`}`,
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Refusal } from '@parlour/kernel';
 import type { BetMenu, Menu } from '../../menu.ts';
 import { en } from '../../words/en.ts';
 import { askingOf, whyNot, type Asked } from '../asking.ts';
@@ -58,12 +59,14 @@ describe('the choices', () => {
 
   it.each([
     ['raise_not_reopened', { ...bet, bar: 'raise_not_reopened' }, 40, 'A8'],
-    ['insufficient_chips', { ...bet, bar: 'insufficient_chips' }, 40, 'A9'],
-    ['cannot_raise', { ...bet, bar: 'cannot_raise' }, 40, 'A4'],
-    ['below_minimum', bet, 30, 'A7'],
-    ['insufficient_chips', bet, 1001, 'A9'],
+    ['nobody_answers', { ...bet, bar: 'nobody_answers' }, 40, 'A4'],
   ] as const)('say why not: %s', (code, menu, to, rule) => {
     expect(ask(menu, { to }).choices[2]?.refusal?.text).toBe(`${en.refusals[code]} Rule ${rule}: the text of ${rule}`);
+  });
+  it('name the amount that would have been right', () => {
+    const why = (to: number) => ask(bet, { to }).choices[2]?.refusal?.text;
+    expect(why(30)).toBe('That is less than the minimum of 40. Rule A7: the text of A7');
+    expect(why(1001)).toBe('You have not so many chips: 1000 at most. Rule A9: the text of A9');
   });
   it('say why one may not fold for free', () => {
     const { choices } = ask({ ...bet, call: 0, fold: false });
@@ -103,8 +106,32 @@ describe('before one is asked', () => {
   });
 });
 
-it('a refusal is a sentence with its rule', () => {
+describe('a refusal', () => {
   const rule = (): null => null;
-  expect(whyNot({ code: 'not_your_turn', rule: 'R2' }, { words: en, rule })).toBe('It is not your turn. Rule R2');
-  expect(whyNot({ code: 'odd', rule: null }, { words: en, rule })).toBe('odd');
+  const told = (refusal: Refusal): string => whyNot(refusal, { words: en, rule, amount: String });
+  it.each([
+    ['wrong_phase', 'R1', 'This is not the time for that.'],
+    ['not_your_turn', 'R2', 'It is not your turn.'],
+    ['hand_over', 'R1', 'The hand is over for you.'],
+    ['invalid_payload', 'R3', 'That is no amount.'],
+    ['unknown_action', 'R3', 'That could not be understood.'],
+    ['cannot_check', 'A2', 'There is a bet to call.'],
+    ['nothing_to_call', 'A3', 'There is nothing to call.'],
+    ['cannot_bet', 'A4', 'There is a bet already: raise it.'],
+    ['cannot_raise', 'A4', 'There is no bet to raise: bet.'],
+    ['raise_not_reopened', 'A8', 'The betting was not reopened for you.'],
+    ['not_seated', 'R2', 'You have no chair at this table.'],
+    ['sitting_out', 'R2', 'You are sitting out.'],
+  ])('by the name %s has its own sentence, with its rule %s', (code, number, sentence) => {
+    expect(told({ code, rule: number })).toBe(`${sentence} Rule ${number}`);
+  });
+  it.each([
+    ['below_minimum', 'A7', 'That is less than the minimum of 40.'],
+    ['insufficient_chips', 'A9', 'You have not so many chips: 40 at most.'],
+  ])('by the name %s says how much, with its rule %s', (code, number, sentence) => {
+    expect(told({ code, rule: number, limit: 40 })).toBe(`${sentence} Rule ${number}`);
+  });
+  it('that nobody has words for is its name', () => {
+    expect(told({ code: 'odd', rule: null })).toBe('odd');
+  });
 });
