@@ -142,18 +142,21 @@ export type Company = { readonly seats: readonly [min: number, max: number]; rea
 /** How a seat stands to the present window, for `timely`. */
 export type Asked = 'asked' | 'answered' | 'unasked';
 
-export interface Game<G extends GameTypes> {
+/** What anybody may know of a game without knowing its types. */
+export interface GameSign {
   readonly id: string;
   readonly version: number;
   readonly seats: readonly [min: number, max: number];
-  readonly settings: Codec<G['Settings']>;
   /** Named rule sets: what they change from the defaults. The first is the default. */
   readonly presets: Readonly<Record<string, Json>>;
   /** Presets that are for a company of their own. */
   readonly companies?: Readonly<Record<string, Company>>;
+  readonly timing: Timing;
+}
+export interface Game<G extends GameTypes> extends GameSign {
+  readonly settings: Codec<G['Settings']>;
   readonly action: Codec<G['Action']>;
   readonly request?: Codec<G['Request']>;
-  readonly timing: Timing;
   /** The same where the settings have a say in it. */
   timed?(settings: G['Settings']): Timing;
   readonly invariants: readonly Invariant<G>[];

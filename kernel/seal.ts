@@ -6,6 +6,7 @@ import {
   type Company,
   type Event,
   type Game,
+  type GameSign,
   type GameTypes,
   type Issue,
   type Json,
@@ -62,17 +63,12 @@ export interface Follower {
   view(): { readonly seat: Viewer; readonly settings: Json; readonly table: Json; readonly own: Json | null };
 }
 /** A game whose types nobody outside needs to know. */
-export interface AnyGame {
-  readonly id: string;
-  readonly version: number;
-  readonly seats: readonly [min: number, max: number];
+export interface AnyGame extends GameSign {
+  readonly companies: Readonly<Record<string, Company>>;
   /** What the settings make of the game's suggestion. */
   timed(settings: Json): Timing;
   /** For clients that only know the game's messages. */
   readonly wire: Wire | null;
-  readonly timing: Timing;
-  readonly presets: Readonly<Record<string, Json>>;
-  readonly companies: Readonly<Record<string, Company>>;
   readonly settingsSchema: Json;
   readonly bots: readonly string[];
   thinkMs(bot: string): Bot<GameTypes>['thinkMs'];
@@ -95,13 +91,13 @@ export function seal<G extends GameTypes>(game: Game<G>, bots: readonly Bot<G>[]
     version: game.version,
     seats: game.seats,
     timing: game.timing,
+    presets: game.presets,
+    companies: game.companies ?? {},
     timed(settings) {
       const own = game.timed === undefined ? null : game.settings.parse(settings);
       return own?.ok === true ? (game.timed?.(own.value) ?? game.timing) : game.timing;
     },
     wire,
-    presets: game.presets,
-    companies: game.companies ?? {},
     settingsSchema: game.settings.schema,
     bots: bots.map((bot) => bot.id),
     thinkMs: (bot) => bots.find(({ id }) => id === bot)?.thinkMs,

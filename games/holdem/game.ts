@@ -2,7 +2,6 @@
 import type { Answers, Beat, Game, State } from '@parlour/kernel';
 import { actionCodec, requestCodec } from './actions.ts';
 import { brokeSeats } from './between.ts';
-import { PERSONAS } from './bot/characters.ts';
 import type { Open } from './events.ts';
 import { evolve } from './evolve.ts';
 import { INVARIANTS } from './invariants.ts';
@@ -10,7 +9,7 @@ import { knows } from './knows.ts';
 import { accepts, fallback, menu, sample, timely } from './menu.ts';
 import { handle } from './requests.ts';
 import { resample } from './resample.ts';
-import { PRESETS, settingsCodec } from './settings.ts';
+import { CHARACTERS, PRESETS, settingsCodec } from './settings.ts';
 import { init } from './state.ts';
 import { isGone, step } from './step.ts';
 import type { Holdem } from './types.ts';
@@ -47,7 +46,7 @@ export const holdem: Game<Holdem> = {
   seats: [2, 10],
   settings: settingsCodec,
   presets: PRESETS,
-  companies: { match: { seats: [2, 2], bots: PERSONAS.map(({ id }) => id) } },
+  companies: { match: { seats: [2, 2], bots: CHARACTERS } },
   action: actionCodec,
   request: requestCodec,
   // C1: seed 003's pauses are the beats: cards 0.5 s, between hands 1.5 s, a showdown 3 s.

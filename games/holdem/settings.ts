@@ -137,6 +137,10 @@ const TOURNAMENT_LEVELS = [
   [1000, 2000, 250],
 ];
 
+/** Who sits opposite in a match. */
+export const CHARACTERS = ['captain', 'trickster', 'professor', 'rock', 'wanderer'] as const;
+export type Character = (typeof CHARACTERS)[number];
+
 export const PRESETS: Readonly<Record<string, { readonly [name: string]: Json }>> = {
   /** Seed 001's table. */
   ring: {},

@@ -1,5 +1,6 @@
 /** The built-in opponents, and how to make more. */
 import type { Pick } from '@parlour/kernel';
+import { CHARACTERS, type Character } from '../settings.ts';
 import type { Traits } from './character.ts';
 import { uniform } from './moves.ts';
 
@@ -66,14 +67,16 @@ export function drawPersona(id: string, pick: Pick): Persona {
   return { id, name, traits, story: storyOf(name, TRADE[pick(TRADE.length)] ?? '', traits) };
 }
 
-const persona = (id: string, name: string, trade: number, [a, b, r]: readonly [number, number, number]): Persona => {
-  const traits = { aggression: a, bluffing: b, riskAversion: r };
-  return { id, name, traits, story: storyOf(name, TRADE[trade] ?? '', traits) };
+/** Name, trade, and aggression, bluffing and risk aversion. */
+const BUILT_IN: Readonly<Record<Character, readonly [name: string, trade: number, traits: readonly number[]]>> = {
+  captain: ['Captain Vega', 0, [0.9, 0.5, 0.2]],
+  trickster: ['Lumo', 3, [0.8, 0.95, 0.1]],
+  professor: ['Professor Ito', 1, [0.5, 0.2, 0.5]],
+  rock: ['Old Marten', 4, [0.2, 0.1, 0.9]],
+  wanderer: ['Sunny', 5, [0.1, 0.4, 0.1]],
 };
-export const PERSONAS: readonly Persona[] = [
-  persona('captain', 'Captain Vega', 0, [0.9, 0.5, 0.2]),
-  persona('trickster', 'Lumo', 3, [0.8, 0.95, 0.1]),
-  persona('professor', 'Professor Ito', 1, [0.5, 0.2, 0.5]),
-  persona('rock', 'Old Marten', 4, [0.2, 0.1, 0.9]),
-  persona('wanderer', 'Sunny', 5, [0.1, 0.4, 0.1]),
-];
+export const PERSONAS: readonly Persona[] = CHARACTERS.map((id) => {
+  const [name, trade, [aggression = 0, bluffing = 0, riskAversion = 0]] = BUILT_IN[id];
+  const traits = { aggression, bluffing, riskAversion };
+  return { id, name, traits, story: storyOf(name, TRADE[trade] ?? '', traits) };
+});
