@@ -1,6 +1,6 @@
 // Four laid rounds: every button of the table is met, pressed and looked at.
 import { expect, test, type Page } from '@playwright/test';
-import { choices, DEAD_MS, hand } from './person.ts';
+import { choices, DEAD_MS, hand, PHONE } from './person.ts';
 import { playAlone, question, shot } from './riichi.ts';
 import { startServer, type Server } from './server.ts';
 
@@ -48,8 +48,6 @@ class Reader {
   }
   async ended(how: RegExp): Promise<void> {
     await expect(this.page.locator('#riichi-result')).toHaveText(how, { timeout: 60_000 });
-    // The hand is counted line by line.
-    if (this.look === 'desktop') await this.page.waitForTimeout(3_200);
   }
   async goesOn(): Promise<void> {
     await this.press('go');
@@ -148,7 +146,6 @@ async function gameEnds(reader: Reader): Promise<void> {
   const places = page.getByRole('region', { name: 'Final result' });
   await expect(places.getByRole('row').nth(1)).toContainText('1st');
   await expect(places).toContainText('Uma');
-  if (look === 'desktop') await page.waitForTimeout(1_200);
   await reader.picture('places');
   if (look === 'desktop') await page.getByRole('tab', { name: 'Scores' }).click();
   await reader.picture('sheet');
@@ -169,21 +166,15 @@ async function furitenAndDraw(reader: Reader): Promise<void> {
 
 const LOOKS = {
   desktop: { viewport: { width: 1366, height: 768 } },
-  phone: {
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    colorScheme: 'dark',
-    reducedMotion: 'reduce',
-  },
+  phone: { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' },
 } as const;
 
 for (const [look, options] of Object.entries(LOOKS)) {
   test(`every button in four laid rounds, on a ${look}: calls, kans, riichi, tsumo, ron, a draw`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000);
-    const page = await (await browser.newContext(options)).newPage();
+    test.setTimeout(180_000);
+    const page = await (await browser.newContext({ ...options, reducedMotion: 'reduce' })).newPage();
     await playAlone(server, page, UNHURRIED, 'tsumogiri');
     const reader = new Reader(page, look);
     await nineKinds(reader);

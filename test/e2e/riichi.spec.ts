@@ -27,22 +27,22 @@ const asked = async (page: Page): Promise<string> => (await question(page)).aske
 
 test('one person plays a whole east game against bots, by mouse, on a desktop', async ({ page }) => {
   test.setTimeout(180_000);
-  await page.setViewportSize(DESKTOP);
+  await page.setViewportSize(LAPTOP);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await playAlone(server, page, EAST_GAME, 'shanten');
   const seen = new Set<string>();
   await playOn(page, async ({ name }) => {
     if (seen.has(name)) return;
     seen.add(name);
-    await shot(page, `${name}-desktop`);
-    await fits(page);
+    await shot(page, `${name}-laptop`);
     if (name === 'discard') await isAccessible(page);
   });
   expect([...seen]).toEqual(expect.arrayContaining(['discard', 'over']));
   expect([...seen].some((name) => name.startsWith('ended-'))).toBe(true);
   await isAccessible(page);
   await page.getByRole('button', { name: 'Look at the table' }).click();
-  await shot(page, 'places-desktop');
+  await page.setViewportSize(DESKTOP);
+  await fits(page);
   await page.getByRole('tab', { name: 'Scores' }).click();
   const sheet = page.getByRole('tabpanel', { name: 'Scores' });
   for (const round of ['E1', 'E2', 'E3', 'E4']) await expect(sheet).toContainText(round);
