@@ -173,7 +173,6 @@ for (const [look, options] of Object.entries(LOOKS)) {
   test(`every button in four laid rounds, on a ${look}: calls, kans, riichi, tsumo, ron, a draw`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000);
     const page = await (await browser.newContext({ ...options, reducedMotion: 'reduce' })).newPage();
     await playAlone(server, page, UNHURRIED, 'tsumogiri');
     const reader = new Reader(page, look);

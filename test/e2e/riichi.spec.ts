@@ -26,7 +26,6 @@ test.afterAll(() => server.stop());
 const asked = async (page: Page): Promise<string> => (await question(page)).asked;
 
 test('one person plays a whole east game against bots, by mouse, on a desktop', async ({ page }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize(LAPTOP);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await playAlone(server, page, EAST_GAME, 'shanten');
@@ -76,7 +75,6 @@ test('the whole hand lies in one row on a phone, upright and on its side, and th
 });
 
 test('one round on a phone by keyboard alone: tiles by digits, Space, P, and standing orders', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize(PHONE);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await playAlone(server, page, {}, 'shanten');
@@ -107,7 +105,6 @@ test('one round on a phone by keyboard alone: tiles by digits, Space, P, and sta
 });
 
 test('two browsers and two bots: both see the same round end', async ({ browser }) => {
-  test.setTimeout(120_000);
   const host = await person(browser);
   // Time enough to read the result in both.
   const url = await roomWith(server, { round_advance_timeout_seconds: 60 }, 2, 'shanten');

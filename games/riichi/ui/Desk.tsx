@@ -1,4 +1,13 @@
-import { ClockRing, MenuBar, ruleSentence, useShortcut, type Choice, type TableProps } from '@parlour/client/ui';
+import {
+  ClockRing,
+  MenuBar,
+  nameOf,
+  ruleSentence,
+  useShortcut,
+  whyNot,
+  type Choice,
+  type TableProps,
+} from '@parlour/client/ui';
 import type { Seat } from '@parlour/kernel';
 import { useState } from 'react';
 import type { Action } from '../actions.ts';
@@ -6,9 +15,8 @@ import rules from '../RULES.md?raw';
 import type { TileId } from '../rules/tiles.ts';
 import type { Riichi } from '../types.ts';
 import type { Words } from '../words/en.ts';
-import { askingOf, whyNot, type Offer } from './asking.ts';
+import { askingOf, type Offer } from './asking.ts';
 import { Hand } from './Hand.tsx';
-import { nameOf } from './parts.ts';
 import { isRoundOver, type Scene } from './scene.ts';
 import css from './desk.module.css';
 import { Tile } from './Tile.tsx';

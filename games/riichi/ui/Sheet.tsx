@@ -1,9 +1,8 @@
-import type { SheetProps } from '@parlour/client/ui';
+import { nameOf, type SheetProps } from '@parlour/client/ui';
 import type { Frozen } from '@parlour/kernel';
 import { roundWindOf, SEATS, type SheetRound } from '../state.ts';
 import type { Riichi } from '../types.ts';
 import type { Words } from '../words/en.ts';
-import { nameOf } from './parts.ts';
 import css from './sheet.module.css';
 
 /** The score sheet: a line for every round, with what each seat won or paid and what it stood at then. */

@@ -1,6 +1,6 @@
 /** What stands in the menu bar: the question, and exactly the choices the server offers, each in its own place. */
-import type { Sight } from '@parlour/client/ui';
-import type { Refusal, Seat } from '@parlour/kernel';
+import { goOn, type Sight } from '@parlour/client/ui';
+import type { Seat } from '@parlour/kernel';
 import type { Action, Pair } from '../actions.ts';
 import type { CallMenu, Menu, TurnMenu } from '../menu.ts';
 import { kindOf, type TileId } from '../rules/tiles.ts';
@@ -41,23 +41,10 @@ export interface Asking {
   readonly offers: readonly Offer[];
 }
 
-export function whyNot({ code, rule }: Refusal, { words, rule: sentenceOf }: Pick<Asked, 'words' | 'rule'>): string {
-  const why: Readonly<Record<string, string>> = words.refusals;
-  return words.table.refused(why[code] ?? code, rule, rule === null ? null : sentenceOf(rule));
-}
-
 export function askingOf(asked: Asked): Asking {
   const { menu, acknowledge, words } = asked;
   if (acknowledge !== null) {
-    const go: Offer = {
-      id: 'continue',
-      slot: 'go',
-      label: words.table.continue,
-      keys: 'Enter',
-      primary: true,
-      onChoose: acknowledge,
-    };
-    return { prompt: words.table.roundOver, offers: [go] };
+    return { prompt: words.table.roundOver, offers: [{ ...goOn(words.table.continue, acknowledge), slot: 'go' }] };
   }
   switch (menu?.kind) {
     case 'turn':

@@ -1,14 +1,9 @@
 /** What every part of the table may need to say or show something. */
-import type { Player } from '@parlour/client/ui';
-import type { Seat, Viewer } from '@parlour/kernel';
-import { createContext, useContext } from 'react';
+import { partsOf, type TableParts } from '@parlour/client/ui';
 import type { Kind } from '../rules/tiles.ts';
 import type { Words } from '../words/en.ts';
 
-export interface Parts {
-  readonly words: Words;
-  readonly viewer: Viewer;
-  readonly players: readonly Player[];
+export interface Parts extends TableParts<Words> {
   /** Whether the table plays with red fives. */
   readonly reds: boolean;
   /** Kinds that the indicators make dora. */
@@ -16,12 +11,4 @@ export interface Parts {
   /** Whether tiles carry a sign in the corner for those who do not read them. */
   readonly signs: boolean;
 }
-export const PartsContext = createContext<Parts | null>(null);
-
-export function useParts(): Parts & { readonly name: (seat: Seat) => string } {
-  const parts = useContext(PartsContext);
-  if (parts === null) throw new Error('a part of the table outside of it');
-  return { ...parts, name: (seat) => nameOf(parts.players, seat) };
-}
-export const nameOf = (players: readonly Player[], seat: Seat): string =>
-  players.find((player) => player.seat === seat)?.name ?? '';
+export const { PartsContext, useParts } = partsOf<Parts>();
