@@ -79,10 +79,11 @@ function playGame(kinds: readonly Tally[], entrants: readonly Entrant[], setting
   const table = Table.open(riichi, { settings, seats: 4, chance: seededChance(seed) }, ({ open, own }) => {
     events.push(open);
     seated.forEach((player, seat) => {
-      const beforeMs = busyMs();
-      player.hear?.(open, own?.[seat]);
       const kind = kinds[seat];
-      if (kind !== undefined) kind.busyMs += busyMs() - beforeMs;
+      if (player.hear === undefined || kind === undefined) return;
+      const beforeMs = busyMs();
+      player.hear(open, own?.[seat]);
+      kind.busyMs += busyMs() - beforeMs;
     });
   });
   const pick = pickFrom(`${seed}/players`);
