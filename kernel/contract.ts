@@ -201,6 +201,8 @@ export interface Game<G extends GameTypes> extends GameSign {
 /** A player of one game: same inputs as a browser. */
 export interface Bot<G extends GameTypes> {
   readonly id: string;
+  /** What it is called at the table, where it is somebody. */
+  readonly name?: string;
   /** How long it seems to think about its turn. Declared: whoever runs the table waits, or does not. */
   readonly thinkMs?: readonly [least: number, most: number];
   decide(view: View<G>, menu: G['Menu'], pick: Pick): G['Action'];

@@ -71,7 +71,7 @@ export interface AnyGame extends GameSign {
   readonly wire: Wire | null;
   readonly settingsSchema: Json;
   readonly bots: readonly string[];
-  thinkMs(bot: string): Bot<GameTypes>['thinkMs'];
+  player(bot: string): Omit<Bot<GameTypes>, 'decide'> | undefined;
   /** A preset's values overlaid by `raw`, checked. */
   settings(raw: unknown, preset?: string): Result<Json, readonly Issue[]>;
   /** Deals; the events of the opening come with the table. */
@@ -100,7 +100,7 @@ export function seal<G extends GameTypes>(game: Game<G>, bots: readonly Bot<G>[]
     wire,
     settingsSchema: game.settings.schema,
     bots: bots.map((bot) => bot.id),
-    thinkMs: (bot) => bots.find(({ id }) => id === bot)?.thinkMs,
+    player: (bot) => bots.find(({ id }) => id === bot),
     settings(raw, preset = Object.keys(game.presets)[0] ?? '') {
       const base = Object.hasOwn(game.presets, preset) ? game.presets[preset] : null;
       if (!isRecord(base)) return { ok: false, error: [{ path: 'preset', message: `no preset named "${preset}"` }] };

@@ -1,5 +1,5 @@
 /** Who sits where. Plain data in, plain data out. */
-import type { Seat } from '@parlour/kernel';
+import type { AnyGame, Seat } from '@parlour/kernel';
 import type { SeatedPlayer, SeatStatus } from '@parlour/sdk/messages';
 import type { Chair, Member, Options } from './records.ts';
 
@@ -9,21 +9,25 @@ const BOT_NAMES =
 export const sameName = (one: string, other: string): boolean => folded(one) === folded(other);
 const folded = (name: string): string => name.normalize('NFKC').toLocaleLowerCase('en');
 
-/** Names for bots that nobody in the room has. */
-function botNames(count: number, taken: readonly string[]): readonly string[] {
-  const free = BOT_NAMES.filter((name) => !taken.some((other) => sameName(name, other)));
-  return Array.from({ length: count }, (_, index) => free[index] ?? `Bot ${index + 1}`);
+/** Names that nobody in the room has: a bot's own where it has one, else one of ours. */
+function botNames(owns: readonly (string | undefined)[], people: readonly string[]): readonly string[] {
+  const taken = [...people];
+  const isFree = (name: string): boolean => !taken.some((other) => sameName(name, other));
+  const named = owns.map((own) => (own !== undefined && isFree(own) && taken.push(own) > 0 ? own : null));
+  const free = BOT_NAMES.filter(isFree);
+  return named.map((own, index) => own ?? free.shift() ?? `Bot ${index + 1}`);
 }
 
 /** People and bots around the table in a drawn order: `order[i]` is the seat of the i-th. */
 export function drawnChairs(
   people: readonly Member[],
   { bots, seats }: Options,
-  standIn: string,
+  { bots: known, player }: Pick<AnyGame, 'bots' | 'player'>,
   order: ArrayLike<number>,
 ): readonly Chair[] {
+  const standIn = known[0] ?? 'fallback';
   const names = botNames(
-    bots.length,
+    bots.map((bot) => player(bot)?.name),
     people.map(({ name }) => name),
   );
   const sitting: Chair[] = [

@@ -73,7 +73,7 @@ export class Play {
       data: () => this.data,
       preface: (seat) => this.speech.preface(seat),
       thinkingMs: (seat) => {
-        const span = this.#game.thinkMs(this.data.chairs[seat]?.bot ?? '');
+        const span = this.#game.player(this.data.chairs[seat]?.bot ?? '')?.thinkMs;
         return this.#pace.thinking(seat, this.#release.released, span);
       },
       onExpired: (seat, id) => this.#expired(seat, id),

@@ -37,7 +37,7 @@ async function deal(room: Room): Promise<Play> {
   const people = playersIn(data).filter(({ token }) => room.isHere(token));
   const secret = chance.newSecret();
   const order = chance.from(secret).shuffle(BEFORE_ALL_HANDS, 'chairs', options.seats);
-  const chairs = drawnChairs(people, options, game.bots[0] ?? 'fallback', order);
+  const chairs = drawnChairs(people, options, game, order);
   const started: Started = {
     gameId: newId(),
     version: game.version,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { drawnChairs } from '../app/chairs.ts';
+import type { Options } from '../app/records.ts';
 import { Hall, highCard, Player, variant } from './harness.ts';
 
 async function table(names = ['Ann', 'Bo'], request = {}, hall = new Hall()) {
@@ -336,5 +338,26 @@ describe('fabricated play', () => {
     expect(ann.refusal()).toBe('action_failed/not_in_hand');
     expect(ann.closed).toBeNull();
     expect(bo.all('seat_status')).toEqual([]);
+  });
+});
+
+describe('bots', () => {
+  it('have their own names where they have some, each once, and nobody else’s', () => {
+    const people = [{ token: 't', name: 'Captain', ready: true, spectator: false }];
+    const named: Readonly<Record<string, string>> = { a: 'Vega', b: 'captain' };
+    const bots = ['a', 'a', 'b', 'c'];
+    const options: Options = {
+      preset: '',
+      overlay: {},
+      settings: {},
+      seats: 5,
+      bots,
+      clock: 'normal',
+      latecomers: true,
+      strict: false,
+    };
+    const player = (id: string) => ({ id, ...(named[id] === undefined ? {} : { name: named[id] }) });
+    const chairs = drawnChairs(people, options, { bots, player }, [0, 1, 2, 3, 4]);
+    expect(chairs.map(({ name }) => name)).toEqual(['Captain', 'Vega', 'Ada', 'Bruno', 'Cleo']);
   });
 });

@@ -217,6 +217,13 @@ describe('chat', () => {
     expect(eve.last('chat')).toEqual({ type: 'chat', playerName: 'Bo', text: 'good luck' });
   });
 
+  it.each(['hello', 'I pass'])('HE-46 "%s" is no abuse: it is passed on as it is', async (text) => {
+    const hall = new Hall();
+    const ann = await hall.guest(await hall.room(), 'Ann');
+    await ann.tell({ type: 'chat', text });
+    expect(ann.last('chat')).toEqual({ type: 'chat', playerName: 'Ann', text });
+  });
+
   it('is short', async () => {
     const hall = new Hall({ chatCharsMax: 20 });
     const ann = await hall.guest(await hall.room(), 'Ann');

@@ -31,8 +31,9 @@ export function decideBy(traits: Traits, strength: number, menu: BetMenu, pot: n
   return felt < 0.6 ? push(0.4 * aggression) : push(0.3 + 0.6 * aggression);
 }
 
-export const character = (id: string, traits: Traits): Bot<Holdem> => ({
+export const character = (id: string, traits: Traits, name = id): Bot<Holdem> => ({
   id,
+  name,
   thinkMs: [800, 2_000],
   decide(view, menu, pick) {
     if (menu.kind === 'rebuy') return buyInAgain(pick);

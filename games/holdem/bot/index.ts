@@ -8,6 +8,6 @@ import { testPlayer } from './test-player.ts';
 
 export const bots: readonly Bot<Holdem>[] = [
   strong,
-  ...PERSONAS.map(({ id, traits }) => character(id, traits)),
+  ...PERSONAS.map(({ id, traits, name }) => character(id, traits, name)),
   testPlayer,
 ];

@@ -2,21 +2,17 @@ import { Flight } from '@parlour/client/ui';
 import type { CSSProperties } from 'react';
 import { Chips } from './Chips.tsx';
 import css from './chips.module.css';
-import { towards } from './layout.ts';
 import { useParts } from './parts.ts';
 import type { SeatScene } from './scene.ts';
-
-const MIDDLE = { wide: { x: 50, y: 46 }, tall: { x: 50, y: 46 } };
 
 /** Chips before a seat. With none there, an unseen pile at the plate waits to be pushed forward. */
 export function Bet({ seat, bigBlind }: { readonly seat: SeatScene; readonly bigBlind: number }) {
   const { words, amount } = useParts();
   const { spot, bet, chipsKey } = seat;
   const out = bet > 0;
-  const wide = towards(spot.wide, MIDDLE.wide, out ? 0.4 : 0);
   const style = {
-    '--wx': `${wide.x}%`,
-    '--wy': `${wide.y}%`,
+    '--wx': `${spot.wide.x}%`,
+    '--wy': `${spot.wide.y}%`,
     '--tx': `${spot.tall.x}%`,
     '--ty': `${spot.tall.y}%`,
   } as CSSProperties;

@@ -60,9 +60,3 @@ export function spotsOf(seats: number, viewer: Seat | null): Spot[] {
     return { seat: (near - turn + seats) % seats, turn, wide: onOval(turn, seats), tall, side };
   });
 }
-
-/** From one point so far towards the other. */
-export const towards = (from: Point, to: Point, share: number): Point => ({
-  x: round(from.x + (to.x - from.x) * share),
-  y: round(from.y + (to.y - from.y) * share),
-});

@@ -86,7 +86,10 @@ function winningCards(table: Frozen<Table>): ReadonlySet<Card> | null {
   const winner = (paidPots(table) ?? [])
     .flatMap(({ shares }) => shares.map(([seat]) => seat))
     .find((seat) => table.shown[seat] != null);
-  const reading = winner === undefined ? null : readHand(table.shown[winner] ?? [], table.board);
+  return winner === undefined ? null : bestOf(table.shown[winner] ?? [], table.board);
+}
+function bestOf(hole: readonly Card[], board: readonly Card[]): ReadonlySet<Card> | null {
+  const reading = readHand(hole, board);
   return reading?.kind === 'made' ? new Set(reading.best) : null;
 }
 
@@ -104,10 +107,12 @@ export function sceneOf({ seat: viewer, table, own }: Looks): Scene {
     // One's own folded cards stay before one, as long as the hand goes on.
     if (folded(table, seat) && seen === null) return [];
     const faces = seen === null ? HOLE.map(() => null) : held(seen);
+    // Each winner's own five: who shares a pot holds other cards than the first.
+    const five = best === null || !won.has(seat) ? null : bestOf(seen ?? [], table.board);
     return faces.map((card, index) => ({
       key: holeKey(hand, seat, index),
       card,
-      dimmed: won.has(seat) && dimmed(card),
+      dimmed: five !== null && card !== null && !five.has(card),
     }));
   };
 

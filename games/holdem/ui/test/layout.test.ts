@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spotsOf, towards } from '../layout.ts';
+import { spotsOf } from '../layout.ts';
 
 const SEATS = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
@@ -47,7 +47,4 @@ describe('a spectator', () => {
     expect(spotsOf(10, null)[0]?.seat).toBe(0);
     expect(spotsOf(10, null)[1]?.seat).toBe(9);
   });
-});
-it('a point lies between two others', () => {
-  expect(towards({ x: 0, y: 100 }, { x: 50, y: 50 }, 0.5)).toEqual({ x: 25, y: 75 });
 });

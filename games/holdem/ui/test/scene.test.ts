@@ -73,6 +73,22 @@ describe.each([0, 3, null])('the scene for viewer %s', (viewer) => {
   });
 });
 
+describe('a pot that is shared', () => {
+  it('lights the cards that play in every winner’s own hand', () => {
+    const frames = framesOf('shared', null, { hands: 150, eliminate: false, rebuy: true, showdown: 'showAll' });
+    const shared = frames.flatMap(({ sight, event }) => {
+      const scene = event.open.type === 'pots_awarded' ? sceneOf(sight) : null;
+      const winners = scene?.seats.filter(({ won, shown }) => won > 0 && shown) ?? [];
+      return winners.length > 1 && sight.table.board.length === 5 ? winners : [];
+    });
+    expect(shared.length).toBeGreaterThan(1);
+    for (const { cards, reading } of shared) {
+      const best: readonly (number | null)[] = reading?.kind === 'made' ? reading.best : [];
+      expect(cards.map(({ dimmed }) => !dimmed)).toEqual(cards.map(({ card }) => best.includes(card)));
+    }
+  });
+});
+
 describe('side pots', () => {
   it('are named from the main pot up, each for fewer seats (P2)', () => {
     const frames = framesOf('side pots', 0, { stacks: [200, 600, 1500, 1500, 900, 60] });

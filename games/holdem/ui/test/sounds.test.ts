@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { heardOf, soundsBetween } from '../sounds.ts';
+import { framesOf } from './hands.ts';
+
+/** Every event with what is heard when the page is drawn after it. */
+const heard = framesOf('sounds', 0).flatMap(({ event, sight }, index, frames) => {
+  const before = frames[index - 1];
+  return before === undefined
+    ? []
+    : [{ open: event.open, sounds: soundsBetween(heardOf(before.sight.table), heardOf(sight.table)) }];
+});
+const at = (wanted: (open: (typeof heard)[number]['open']) => boolean) =>
+  new Set(heard.filter(({ open }) => wanted(open)).map(({ sounds }) => sounds.join(' ')));
+
+describe('one hears', () => {
+  it('cards being dealt', () => {
+    expect(at(({ type }) => type === 'street_dealt' || type === 'hand_started')).toEqual(new Set(['slide']));
+  });
+  it('hands being turned up', () => {
+    expect(at((open) => open.type === 'hands_opened')).toEqual(new Set(['slide']));
+  });
+  it('chips going in, cards going away, and a check as soft as that', () => {
+    expect(at((open) => open.type === 'acted' && open.chips > 0)).toEqual(new Set(['clack']));
+    expect(at((open) => open.type === 'acted' && open.chips === 0)).toEqual(new Set(['slide']));
+  });
+  it('a pot being taken', () => {
+    expect([...at(({ type }) => type === 'showdown' || type === 'fold_won')].every((all) => all.endsWith('take'))).toBe(
+      true,
+    );
+  });
+  it('nothing where nothing moves', () => {
+    expect(at(({ type }) => type === 'bet_returned' || type === 'hand_ended')).toEqual(new Set(['']));
+  });
+});
