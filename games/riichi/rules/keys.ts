@@ -13,6 +13,8 @@ const SUITS = Uint8Array.from({ length: KINDS }, (_, kind) => Math.floor(kind / 
 const SHIFTS = Uint8Array.from({ length: KINDS }, (_, kind) => 3 * (kind % 9));
 const UNITS = Int32Array.from({ length: KINDS }, (_, kind) => 1 << (3 * (kind % 9)));
 
+/** Where the digit of a kind begins. */
+export const shiftOf = (kind: Kind): number => SHIFTS[kind] ?? 0;
 export const suitOf = (kind: Kind): number => SUITS[kind] ?? 0;
 export const unitOf = (kind: Kind): number => UNITS[kind] ?? 0;
 
@@ -28,8 +30,7 @@ export function removeKind(keys: Keys, kind: Kind): void {
   keys[suit] = (keys[suit] ?? 0) - unitOf(kind);
 }
 
-export const countOf = (keys: Readonly<Keys>, kind: Kind): number =>
-  ((keys[suitOf(kind)] ?? 0) >> (SHIFTS[kind] ?? 0)) & 7;
+export const countOf = (keys: Readonly<Keys>, kind: Kind): number => ((keys[suitOf(kind)] ?? 0) >> shiftOf(kind)) & 7;
 
 export function keysOf(tiles: readonly TileId[]): Keys {
   const keys = emptyKeys();
@@ -60,6 +61,12 @@ export const keysOfCounts = (counts: ArrayLike<number>): Keys => [
 /** The sum of a key's digits: how many tiles it holds. Right up to 63. */
 export const sizeOf = (key: number): number =>
   (Math.imul((key & 0o707070707) + ((key >> 3) & 0o707070707), 0o101010101) >>> 24) & 63;
+
+/** Both ends of a suit. */
+export const ENDS = 0o700000007;
+/** How many kinds of terminals and honours there are among the tiles. */
+export const yaochuuKinds = ([man, pin, sou, honours]: Readonly<Keys>): number =>
+  sizeOf((heldKinds(man) & ENDS) + (heldKinds(pin) & ENDS) + (heldKinds(sou) & ENDS)) + sizeOf(heldKinds(honours));
 
 /** A one for every digit above 0, and above 1. Digits are at most four. */
 export const heldKinds = (key: number): number => (key | (key >> 1) | (key >> 2)) & ONES;
