@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import Majiang from '@kobalab/majiang-core';
 import { recordedWins } from './riichi/recorded.ts';
-import { handText, peerWin } from './riichi/peer.ts';
+import { handText, peerWin, type PaidWin, type PeerWin } from './riichi/peer.ts';
 import { picker, shuffled, soloWins } from './riichi/solo.ts';
 import { kindOf, liabilityOf, score, settle, shantenOfCounts } from '../games/riichi/rules/index.ts';
 import { scoringOf } from '../games/riichi/rules/scoring-presets.ts';
@@ -73,24 +73,24 @@ function compareShanten(): void {
 function compareScoring(): void {
   const [file] = positionals;
   const wins = file === undefined ? soloWins(count, rules) : recordedWins(file).slice(0, count);
-  const cases = wins.map((won) => ({ won, peer: peerWin(won) }));
-  const [first] = cases;
-  if (first === undefined) throw new Error('there are no wins to score');
-  const points = ({ won }: typeof first): number => score(won.win, rules)?.points ?? 0;
-  const peerPoints = ({ peer }: typeof first): number =>
-    Majiang.Util.hule(peer.hand, peer.ron, peer.parameters)?.defen ?? 0;
-  const paid = ({ won: { win, seat, stakes } }: typeof first): number => {
+  const peers = wins.map(peerWin);
+  const [first] = wins;
+  const [peerFirst] = peers;
+  if (first === undefined || peerFirst === undefined) throw new Error('there are no wins to score');
+  const peerPoints = ({ hand, ron, parameters }: PeerWin): number =>
+    Majiang.Util.hule(hand, ron, parameters)?.defen ?? 0;
+  const paid = ({ win, seat, stakes }: PaidWin): number => {
     const found = score(win, rules);
     if (found === null) return 0;
     return settle([{ seat, score: found, liable: liabilityOf(win.melds, rules) }], stakes, rules)[seat] ?? 0;
   };
-  const different = cases.find((one) => points(one) !== peerPoints(one));
-  if (different !== undefined) throw new Error(`points differ: ${JSON.stringify(different.won)}`);
+  const different = wins.find(({ win }, at) => (score(win, rules)?.points ?? 0) !== peerPoints(peers[at] ?? peerFirst));
+  if (different !== undefined) throw new Error(`points differ: ${JSON.stringify(different)}`);
   compare(
     `scoring ${wins.length} ${file === undefined ? 'played' : 'recorded'} wins`,
     wins.length,
-    (at) => paid(cases[at] ?? first),
-    (at) => peerPoints(cases[at] ?? first),
+    (at) => paid(wins[at] ?? first),
+    (at) => peerPoints(peers[at] ?? peerFirst),
   );
 }
 

@@ -3,20 +3,22 @@ import type { Frozen, Seat, View } from '@parlour/kernel';
 import type { KanType, Pair } from './actions.ts';
 import { canRob } from './evolve-own.ts';
 import {
+  canChi,
+  canWin,
   chiPairs,
   countOf,
-  isYaochuu,
+  isAmple,
   keepsWaits,
   kindOf,
   leavesDiscard,
   ponPairs,
   removeKind,
   addKind,
-  score,
   shanten,
   swapKinds,
   swapKindsOf,
   waitsOf,
+  yaochuuKinds,
   type Keys,
   type Kind,
   type TileId,
@@ -114,12 +116,12 @@ export function winOf(table: SeenTable, own: SeenOwn, seat: Seat, ron: TileId | 
 const RED = new Uint8Array(136);
 for (const red of [16, 52, 88]) RED[red] = 1;
 
-/** G3, C1: a complete hand needs a yaku; a hand that won is only scored where nothing else gives it one. */
+/** G3, C1: a complete hand needs a yaku. What gives it one at a glance comes first. */
 function hasYaku(settings: Settings, table: SeenTable, own: SeenOwn, seat: Seat, ron: TileId | null): boolean {
   if (own.isRiichi) return true;
   if (table.live === 0 || (ron === null && (table.drew === 'rinshan' || isClosed(table, seat)))) return true;
   if (ron !== null && table.offered?.how !== 'discard') return true;
-  return score(winOf(table, own, seat, ron), settings) !== null;
+  return canWin(winOf(table, own, seat, ron), settings);
 }
 
 const canKan = ({ minWallForKan, maxKansPerRound }: Settings, { live, kans }: SeenTable): boolean =>
@@ -128,7 +130,7 @@ const canKan = ({ minWallForKan, maxKansPerRound }: Settings, { live, kans }: Se
 function turnMenu(settings: Settings, table: SeenTable, own: SeenOwn, seat: Seat): TurnMenu {
   const { hand, drawn } = own;
   if (drawn === null) return afterCallMenu(settings, table, own, seat);
-  const tsumo = own.waits.includes(kindOf(drawn)) && hasYaku(settings, table, own, seat, null);
+  const tsumo = own.waits.length > 0 && own.waits.includes(kindOf(drawn)) && hasYaku(settings, table, own, seat, null);
   const kans = canKan(settings, table) ? kanOptions(settings, table, own, seat, drawn) : NONE;
   if (own.isRiichi)
     return {
@@ -207,10 +209,9 @@ function mayClose({ riichiAnkan }: Settings, own: SeenOwn, kind: Kind, drawn: Ti
 }
 
 /** D5. */
-function canKyuushu(settings: Settings, table: SeenTable, { hand }: SeenOwn, seat: Seat): boolean {
+function canKyuushu(settings: Settings, table: SeenTable, { keys }: SeenOwn, seat: Seat): boolean {
   if (!table.isUnbroken || !settings.hasKyuushuKyuuhai || table.ponds[seat]?.length !== 0) return false;
-  const kinds = new Set(hand.map(kindOf).filter(isYaochuu));
-  return kinds.size >= settings.kyuushuMinTypes;
+  return yaochuuKinds(keys) >= settings.kyuushuMinTypes;
 }
 
 /** C1-C6: null if there is nothing to say to what lies there. */
@@ -220,18 +221,36 @@ export function callMenu(settings: Settings, table: SeenTable, own: SeenOwn, sea
   const { tile, seat: from, how } = offered;
   const kind = kindOf(tile);
   const ron = canRon(settings, table, own, seat);
-  const isMeldable = how === 'discard' && !own.isRiichi && table.live > 0 && !(ron && settings.ronDominant);
   let pon: readonly Pair[] = NONE;
   let chi: readonly Pair[] = NONE;
   let kan = false;
-  if (isMeldable) {
+  if (isMeldable(table, own) && !(ron && settings.ronDominant)) {
     const same = countOf(own.keys, kind);
     if (same >= 2) pon = ponOptions(settings, own, kind);
     if (same === 3) kan = canKan(settings, table);
-    if ((from + 1) % SEATS === seat && kind < 27) chi = chiOptions(settings, own, kind);
+    if ((from + 1) % SEATS === seat) chi = chiOptions(settings, own, kind);
   }
   if (!ron && !kan && pon.length === 0 && chi.length === 0) return null;
   return { kind: 'call', tile, from, isChankan: how !== 'discard', ron, pon, chi, kan };
+}
+
+/** C2: nothing is called from the last discard, a kan or by a riichi hand. */
+const isMeldable = ({ offered, live }: SeenTable, own: SeenOwn): boolean =>
+  offered?.how === 'discard' && live > 0 && !own.isRiichi;
+
+/** Is the call menu not null? Asked of every seat after every discard, so nothing is made to find out. */
+export function hasCall(settings: Settings, table: SeenTable, own: SeenOwn, seat: Seat): boolean {
+  const { offered } = table;
+  if (offered === null || offered.seat === seat) return false;
+  if (canRon(settings, table, own, seat)) return true;
+  if (!isMeldable(table, own)) return false;
+  const { hand, keys } = own;
+  const kind = kindOf(offered.tile);
+  const same = countOf(keys, kind);
+  if (same === 3 && canKan(settings, table)) return true;
+  if (same >= 2 && (isAmple(hand) || ponOptions(settings, own, kind).length > 0)) return true;
+  if ((offered.seat + 1) % SEATS !== seat || !canChi(keys, kind)) return false;
+  return isAmple(hand) || chiOptions(settings, own, kind).length > 0;
 }
 
 function canRon(settings: Settings, table: SeenTable, own: SeenOwn, seat: Seat): boolean {
@@ -243,12 +262,14 @@ function canRon(settings: Settings, table: SeenTable, own: SeenOwn, seat: Seat):
 }
 
 function ponOptions(settings: Settings, { hand }: SeenOwn, kind: Kind): readonly Pair[] {
+  const pairs = ponPairs(hand, kind, settings.hasAkadora);
+  if (isAmple(hand)) return pairs;
   const forbidden = swapKinds(kind, [kind, kind], settings);
-  return ponPairs(hand, kind, settings.hasAkadora).filter((pair) => leavesDiscard(hand, pair, forbidden));
+  return pairs.filter((pair) => leavesDiscard(hand, pair, forbidden));
 }
 
 function chiOptions(settings: Settings, { hand, keys }: SeenOwn, kind: Kind): readonly Pair[] {
   const pairs = chiPairs(hand, keys, kind, settings.hasAkadora);
-  if (pairs.length === 0) return NONE;
+  if (isAmple(hand)) return pairs;
   return pairs.filter((pair) => leavesDiscard(hand, pair, swapKinds(kind, pair.map(kindOf), settings)));
 }

@@ -8,7 +8,7 @@ import { draw, drawReplacement, startRound } from './flow/deal.ts';
 import { abort, exhaust } from './flow/draws.ts';
 import { endGame, isOver } from './flow/ending.ts';
 import { winByRon, winByTsumo } from './flow/wins.ts';
-import { callMenu } from './menu.ts';
+import { callMenu, hasCall } from './menu.ts';
 import { EAST, HAKU, isKan, kindOf, type Meld, type MeldType, type TileId } from './rules/index.ts';
 import { SEATS } from './state.ts';
 import type { Riichi } from './types.ts';
@@ -70,7 +70,7 @@ function openWindow(play: Flow, by: Seat): Wait {
   let ask: Seat[] | null = null;
   for (let seat = 0; seat < SEATS; seat++) {
     const own = state.own[seat];
-    if (seat === by || own === undefined || callMenu(settings, state.table, own, seat) === null) continue;
+    if (seat === by || own === undefined || !hasCall(settings, state.table, own, seat)) continue;
     if (ask === null) ask = [seat];
     else ask.push(seat);
   }

@@ -1,17 +1,17 @@
 /** Which tiles may be laid beside a called one, and what may not be discarded after it (C2-C5). */
-import { countOf, type Keys } from './keys.ts';
+import { countOf, heldKinds, shiftOf, suitOf, type Keys } from './keys.ts';
 import { EAST, isRed, kindOf, type Kind, type Meld, type TileId } from './tiles.ts';
 
-/** One tile of the kind for each look it can have: a plain one, and the red one. */
-function looks(hand: readonly TileId[], kind: Kind, hasRed: boolean): TileId[] {
-  const found: TileId[] = [];
-  let plain = -1;
-  for (const tile of hand) {
-    if (kindOf(tile) !== kind) continue;
-    if (hasRed && isRed(tile)) found.push(tile);
-    else if (plain < 0) found.push((plain = tile));
-  }
-  return found;
+const NONE: readonly never[] = [];
+
+/** The red tile of a kind, if the hand has it, and the first plain one; else -1. */
+function redIn(hand: readonly TileId[], kind: Kind): TileId {
+  const red = 4 * kind;
+  return isRed(red) && hand.includes(red) ? red : -1;
+}
+function plainIn(hand: readonly TileId[], kind: Kind, hasRed: boolean): TileId {
+  for (const tile of hand) if (kindOf(tile) === kind && !(hasRed && isRed(tile))) return tile;
+  return -1;
 }
 
 const FIRST: readonly (readonly [number, number])[] = [
@@ -20,33 +20,47 @@ const FIRST: readonly (readonly [number, number])[] = [
   [1, 2],
 ];
 
+/** Does the hand hold two tiles that make a run with that kind? */
+export function canChi(keys: Readonly<Keys>, kind: Kind): boolean {
+  if (kind >= EAST) return false;
+  // The kinds held from two below to two above, a digit each; below 1 and above 9 there is nothing.
+  const around = (heldKinds(keys[suitOf(kind)] ?? 0) << 6) >> shiftOf(kind);
+  return (around & 0o11) === 0o11 || (around & 0o1010) === 0o1010 || (around & 0o11000) === 0o11000;
+}
+
 /** C4: pairs of own tiles that make a run with that kind; with and without a red five are different. */
 export function chiPairs(
   hand: readonly TileId[],
   keys: Readonly<Keys>,
   kind: Kind,
   hasRed: boolean,
-): (readonly TileId[])[] {
-  if (kind >= EAST) return [];
+): readonly (readonly TileId[])[] {
+  if (!canChi(keys, kind)) return NONE;
   const pairs: (readonly TileId[])[] = [];
   const number = kind % 9;
   for (const [one, other] of FIRST) {
     if (number + one < 0 || number + other > 8) continue;
     if (countOf(keys, kind + one) === 0 || countOf(keys, kind + other) === 0) continue;
-    for (const a of looks(hand, kind + one, hasRed))
-      for (const b of looks(hand, kind + other, hasRed)) pairs.push([a, b]);
+    const a = plainIn(hand, kind + one, hasRed);
+    const b = plainIn(hand, kind + other, hasRed);
+    // Not both of them can be fives.
+    const redA = hasRed ? redIn(hand, kind + one) : -1;
+    const redB = hasRed ? redIn(hand, kind + other) : -1;
+    if (redA >= 0) pairs.push([redA, b]);
+    if (redB >= 0) pairs.push([a, redB]);
+    if (a >= 0 && b >= 0) pairs.push([a, b]);
   }
   return pairs;
 }
 
 /** C3: two of the kind; where one of three is red, with it and without it. */
-export function ponPairs(hand: readonly TileId[], kind: Kind, hasRed: boolean): (readonly TileId[])[] {
-  const own = hand.filter((tile) => kindOf(tile) === kind);
-  const red = hasRed ? own.find(isRed) : undefined;
-  const plain = own.filter((tile) => tile !== red);
+export function ponPairs(hand: readonly TileId[], kind: Kind, hasRed: boolean): readonly (readonly TileId[])[] {
+  const red = hasRed ? redIn(hand, kind) : -1;
+  const plain: TileId[] = [];
+  for (const tile of hand) if (kindOf(tile) === kind && tile !== red && plain.length < 2) plain.push(tile);
   const pairs: (readonly TileId[])[] = [];
-  if (red !== undefined && plain.length > 0) pairs.push([red, plain[0] ?? red]);
-  if (plain.length > 1) pairs.push(plain.slice(0, 2));
+  if (red >= 0 && plain.length > 0) pairs.push([red, plain[0] ?? red]);
+  if (plain.length > 1) pairs.push(plain);
   return pairs;
 }
 
@@ -71,6 +85,10 @@ export function swapKindsOf({ type, tiles, called }: Meld, rules: KuikaeRules): 
   return swapKinds(kindOf(called), own, rules);
 }
 
-/** C6: would a discard be left? */
+/** C5 forbids at most three tiles that look like the called one and four at the far end of the run. */
+const FORBIDDEN_MAX = 7;
+/** C6: would a discard be left? Always, where more tiles are left than can be forbidden. */
 export const leavesDiscard = (hand: readonly TileId[], laid: readonly TileId[], forbidden: readonly Kind[]): boolean =>
-  hand.some((tile) => !laid.includes(tile) && !forbidden.includes(kindOf(tile)));
+  isAmple(hand) || hand.some((tile) => !laid.includes(tile) && !forbidden.includes(kindOf(tile)));
+/** The same for any two tiles laid. */
+export const isAmple = (hand: readonly TileId[]): boolean => hand.length - 2 > FORBIDDEN_MAX;

@@ -1,5 +1,5 @@
 /** Fu (F1-F6). */
-import { sizeOf } from './keys.ts';
+import { ENDS, sizeOf } from './keys.ts';
 import type { ScoringRules } from './scoring-rules.ts';
 import { FIT, tripletCount } from './shapes.ts';
 import type { Survey } from './survey.ts';
@@ -7,7 +7,6 @@ import { EAST, HAKU, isYaochuu, type Kind } from './tiles.ts';
 import type { Win } from './win.ts';
 
 export const CHIITOITSU_FU = 25;
-const ENDS = 0o700000007;
 
 /** F3: dragons, seat wind and round wind. */
 export function pairFu(pair: Kind, { seatWind, roundWind }: Win, { doubleWindPairFu }: ScoringRules): number {

@@ -5,7 +5,7 @@
  * asks the keys of its concealed tiles and how many melds lie beside them.
  */
 export * from './tiles.ts';
-export { addKind, countOf, emptyKeys, keysOf, keysOfCounts, removeKind, type Keys } from './keys.ts';
+export { addKind, countOf, emptyKeys, keysOf, keysOfCounts, removeKind, yaochuuKinds, type Keys } from './keys.ts';
 export { chiitoitsuShanten, generalShanten, isComplete, kokushiShanten, shanten, shantenOfCounts } from './shanten.ts';
 export { acceptance } from './closer.ts';
 export type { PaymentRules, ScoringRules } from './scoring-rules.ts';
@@ -15,4 +15,4 @@ export { score } from './score.ts';
 export { canWin } from './can-win.ts';
 export { liabilityOf, settle, type Liability, type Stakes, type Winner } from './payments.ts';
 export { keepsWaits, waitsOf } from './waits.ts';
-export { chiPairs, leavesDiscard, ponPairs, swapKinds, swapKindsOf } from './calls.ts';
+export { canChi, chiPairs, isAmple, leavesDiscard, ponPairs, swapKinds, swapKindsOf } from './calls.ts';

@@ -13,6 +13,8 @@ const SUITS = Uint8Array.from({ length: KINDS }, (_, kind) => Math.floor(kind / 
 const SHIFTS = Uint8Array.from({ length: KINDS }, (_, kind) => 3 * (kind % 9));
 const UNITS = Int32Array.from({ length: KINDS }, (_, kind) => 1 << (3 * (kind % 9)));
 
+/** Where the digit of a kind begins. */
+export const shiftOf = (kind: Kind): number => SHIFTS[kind] ?? 0;
 export const suitOf = (kind: Kind): number => SUITS[kind] ?? 0;
 export const unitOf = (kind: Kind): number => UNITS[kind] ?? 0;
 
@@ -28,8 +30,7 @@ export function removeKind(keys: Keys, kind: Kind): void {
   keys[suit] = (keys[suit] ?? 0) - unitOf(kind);
 }
 
-export const countOf = (keys: Readonly<Keys>, kind: Kind): number =>
-  ((keys[suitOf(kind)] ?? 0) >> (SHIFTS[kind] ?? 0)) & 7;
+export const countOf = (keys: Readonly<Keys>, kind: Kind): number => ((keys[suitOf(kind)] ?? 0) >> shiftOf(kind)) & 7;
 
 export function keysOf(tiles: readonly TileId[]): Keys {
   const keys = emptyKeys();
@@ -37,17 +38,27 @@ export function keysOf(tiles: readonly TileId[]): Keys {
   return keys;
 }
 
-/** A key from seven counts, from nine. Written out: a loop takes twice as long. */
-export const sevenDigits = (counts: ArrayLike<number>, from: number): number =>
-  (counts[from] ?? 0) |
-  ((counts[from + 1] ?? 0) << 3) |
-  ((counts[from + 2] ?? 0) << 6) |
-  ((counts[from + 3] ?? 0) << 9) |
-  ((counts[from + 4] ?? 0) << 12) |
-  ((counts[from + 5] ?? 0) << 15) |
-  ((counts[from + 6] ?? 0) << 18);
-export const nineDigits = (counts: ArrayLike<number>, from: number): number =>
-  sevenDigits(counts, from) | ((counts[from + 7] ?? 0) << 21) | ((counts[from + 8] ?? 0) << 24);
+/** A key from seven counts, from nine, the highest first. Written out: a loop takes twice as long. */
+export const sevenDigits = (counts: ArrayLike<number>, from: number): number => {
+  let key = counts[from + 6] ?? 0;
+  key = (key << 3) + (counts[from + 5] ?? 0);
+  key = (key << 3) + (counts[from + 4] ?? 0);
+  key = (key << 3) + (counts[from + 3] ?? 0);
+  key = (key << 3) + (counts[from + 2] ?? 0);
+  key = (key << 3) + (counts[from + 1] ?? 0);
+  return ((key << 3) + (counts[from] ?? 0)) | 0;
+};
+export const nineDigits = (counts: ArrayLike<number>, from: number): number => {
+  let key = counts[from + 8] ?? 0;
+  key = (key << 3) + (counts[from + 7] ?? 0);
+  key = (key << 3) + (counts[from + 6] ?? 0);
+  key = (key << 3) + (counts[from + 5] ?? 0);
+  key = (key << 3) + (counts[from + 4] ?? 0);
+  key = (key << 3) + (counts[from + 3] ?? 0);
+  key = (key << 3) + (counts[from + 2] ?? 0);
+  key = (key << 3) + (counts[from + 1] ?? 0);
+  return ((key << 3) + (counts[from] ?? 0)) | 0;
+};
 
 /** From 34 counts of at most four. */
 export const keysOfCounts = (counts: ArrayLike<number>): Keys => [
@@ -60,6 +71,12 @@ export const keysOfCounts = (counts: ArrayLike<number>): Keys => [
 /** The sum of a key's digits: how many tiles it holds. Right up to 63. */
 export const sizeOf = (key: number): number =>
   (Math.imul((key & 0o707070707) + ((key >> 3) & 0o707070707), 0o101010101) >>> 24) & 63;
+
+/** Both ends of a suit. */
+export const ENDS = 0o700000007;
+/** How many kinds of terminals and honours there are among the tiles. */
+export const yaochuuKinds = ([man, pin, sou, honours]: Readonly<Keys>): number =>
+  sizeOf((heldKinds(man) & ENDS) + (heldKinds(pin) & ENDS) + (heldKinds(sou) & ENDS)) + sizeOf(heldKinds(honours));
 
 /** A one for every digit above 0, and above 1. Digits are at most four. */
 export const heldKinds = (key: number): number => (key | (key >> 1) | (key >> 2)) & ONES;

@@ -66,6 +66,7 @@ export function readInto(man: number, pin: number, sou: number, honours: number,
   const pinCount = splitSuit(pin, 1, pinSize);
   const souCount = splitSuit(sou, 2, souSize);
   let at = 0;
+  let count = 0;
   for (let m = 0; m < manCount; m++) {
     for (let p = SPLITS_MAX; p < SPLITS_MAX + pinCount; p++) {
       for (let s = 2 * SPLITS_MAX; s < 2 * SPLITS_MAX + souCount; s++) {
@@ -79,8 +80,9 @@ export function readInto(man: number, pin: number, sou: number, honours: number,
         // Only the part that has the pair names one; the others say -1.
         out[at + 7] = Math.max(honourPair, pairs[m] ?? 0, pairs[p] ?? 0, pairs[s] ?? 0);
         at += READING;
+        count += 1;
       }
     }
   }
-  return at / READING;
+  return count;
 }

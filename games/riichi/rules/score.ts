@@ -1,10 +1,9 @@
 /** What a win is worth (P1-P8). */
 import { appraiseInto, circumstancesOf, fuIn, KOKUSHI, shapesIn, suuankouIn, type Appraisal } from './appraise.ts';
-import { countOf, type Keys } from './keys.ts';
 import { baseOf, limitOf, pointsOf, YAKUMAN } from './points.ts';
 import { READINGS_MAX } from './readings.ts';
 import type { ScoringRules } from './scoring-rules.ts';
-import { allKeys, survey, type Survey } from './survey.ts';
+import { heldOf, survey, type Survey } from './survey.ts';
 import { doraOf, kindOf, type TileId } from './tiles.ts';
 import type { Score, Win } from './win.ts';
 import {
@@ -20,22 +19,19 @@ import {
 import { daichisei, heldYakuman, kokushi, wonYakuman } from './yakuman.ts';
 
 /** How many tiles of the hand some of the indicators make dora. */
-function countDora(all: Keys, indicators: readonly TileId[], from: number, to: number): number {
+function countDora(hand: Survey, indicators: readonly TileId[], from: number, to: number): number {
   let count = 0;
-  for (let at = from; at < to; at++) count += countOf(all, doraOf(kindOf(indicators[at] ?? 0)));
+  for (let at = from; at < to; at++) count += heldOf(hand, doraOf(kindOf(indicators[at] ?? 0)));
   return count;
 }
 
 /** P1, P2: dora, red fives and ura, eight bits each. */
-function bonusOf(hand: Survey, win: Win, rules: ScoringRules): number {
-  const { dora, ura } = win;
-  const all = allKeys(hand);
-  const under = win.riichi !== 'none' && rules.hasUradora && ura.length > 0;
-  return (
-    countDora(all, dora, rules.hasOmoteDora ? 0 : 1, rules.hasKandora ? dora.length : 1) |
-    ((rules.hasAkadora ? hand.reds : 0) << 8) |
-    ((under ? countDora(all, ura, 0, rules.hasKanUradora ? ura.length : 1) : 0) << 16)
-  );
+function bonusOf(hand: Survey, { dora, ura, riichi }: Win, rules: ScoringRules): number {
+  let bonus = countDora(hand, dora, rules.hasOmoteDora ? 0 : 1, rules.hasKandora ? dora.length : 1);
+  if (rules.hasAkadora) bonus |= hand.reds << 8;
+  if (riichi !== 'none' && rules.hasUradora && ura.length > 0)
+    bonus |= countDora(hand, ura, 0, rules.hasKanUradora ? ura.length : 1) << 16;
+  return bonus;
 }
 
 function scoreYakuman(mask: number, fu: number, win: Win, rules: ScoringRules): Score {

@@ -34,9 +34,11 @@ function leastShanten(man: number, pin: number, sou: number, honours: number, me
   const sets = general(seen);
   if (melds > 0) return sets;
   const pairs = chiitoitsu(seen);
+  const least = sets < pairs ? sets : pairs;
+  // Hardly ever are there kinds enough for kokushi to be nearer.
+  if (12 - (seen >> 12) >= least) return least;
   const orphans = kokushi(seen, man, pin, sou, honours);
-  const special = pairs < orphans ? pairs : orphans;
-  return sets < special ? sets : special;
+  return least < orphans ? least : orphans;
 }
 
 /** The least over all forms; seven pairs and kokushi only without melds. */

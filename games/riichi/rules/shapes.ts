@@ -1,12 +1,10 @@
 /** Which yaku the hand itself shows (Y2), its readings apart and together. */
-import { heldKinds, heldPairs, ONES, sizeOf } from './keys.ts';
+import { ENDS, heldKinds, heldPairs, ONES, sizeOf } from './keys.ts';
 import type { ScoringRules } from './scoring-rules.ts';
 import type { Survey } from './survey.ts';
 import { EAST, HAKU, type Kind, type Wind } from './tiles.ts';
 import { SHAPE } from './yaku.ts';
 
-/** Both ends of a suit. */
-const ENDS = 0o700000007;
 /** Runs that touch an end: 123 and 789. */
 const END_RUNS = 0o7000007;
 const ITTSU = 0o1001001;

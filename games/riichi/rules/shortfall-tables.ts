@@ -181,7 +181,6 @@ export const LOW_AT = 0;
 export const HIGH_AT = LOW_MASK + 1;
 export const HONOUR_HIGH_AT = HIGH_AT + 0o10000;
 export const WORDS = HONOUR_HIGH_AT + 0o100;
-export const RANK_BITS = 12;
 export const PLACE_BITS = 19;
 
 /** Where things lie in `bytes`. */
@@ -211,7 +210,7 @@ export function fillTables(words: Int32Array, bytes: Uint8Array): void {
   for (const [number, [, paired]] of rows.list.entries())
     for (let m = 0; m <= SETS; m++) bytes[MISSING_AT + ((number << 3) | m)] = field(paired, m);
   words.set(
-    Int32Array.from(suits.rank, (rank, key) => rank | (tallyOf(key, 5, 0) << RANK_BITS)),
+    Int32Array.from(suits.rank, (rank, key) => rank | (tallyOf(key, 5, 0) << PLACE_BITS)),
     LOW_AT,
   );
   words.set(

@@ -1,6 +1,6 @@
 /** A winning hand as numbers: what all its readings have in common. Flat, since scoring reads little else. */
-import { unitOf, type Keys } from './keys.ts';
-import { isRed, isYaochuu, kindOf, TILES, type Kind, type Meld, type MeldType, type TileId } from './tiles.ts';
+import { shiftOf, unitOf, type Keys } from './keys.ts';
+import { EAST, isRed, isYaochuu, kindOf, TILES, type Kind, type Meld, type MeldType, type TileId } from './tiles.ts';
 
 export interface Survey {
   /** Keys of the concealed tiles. */
@@ -83,8 +83,11 @@ function surveyMeld(hand: Survey, { type, tiles }: Meld): void {
   for (let at = 0; at < tiles.length; at++) hand.reds += REDS[tiles[at] ?? 0] ?? 0;
 }
 
-/** The keys of all tiles. */
-export const allKeys = ({ allMan, allPin, allSou, allHonours }: Survey): Keys => [allMan, allPin, allSou, allHonours];
+/** How many tiles of a kind the hand holds, its melds included. */
+export function heldOf({ allMan, allPin, allSou, allHonours }: Survey, kind: Kind): number {
+  const key = kind < 18 ? (kind < 9 ? allMan : allPin) : kind < EAST ? allSou : allHonours;
+  return (key >> shiftOf(kind)) & 7;
+}
 
 export function survey(keys: Readonly<Keys>, reds: number, melds: readonly Meld[]): Survey {
   const man = keys[0];

@@ -1,5 +1,5 @@
 /** Yakuman (Y3). */
-import { countOf, ONES, sizeOf, unitOf } from './keys.ts';
+import { countOf, ENDS, ONES, sizeOf, unitOf } from './keys.ts';
 import type { ScoringRules } from './scoring-rules.ts';
 import { heldTriplets } from './shapes.ts';
 import type { Survey } from './survey.ts';
@@ -7,7 +7,6 @@ import { EAST, HAKU, HATSU } from './tiles.ts';
 import type { Win } from './win.ts';
 import { YAKUMAN_BIT } from './yaku.ts';
 
-const ENDS = 0o700000007;
 const WINDS = 0o1111;
 const DRAGONS = 0o111 << (3 * (HAKU - EAST));
 /** 2 3 4 6 8 of sou, and hatsu. */

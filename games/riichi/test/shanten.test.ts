@@ -19,6 +19,7 @@ import {
 } from '../rules/index.ts';
 import { numberPlaces } from '../rules/places.ts';
 import { BYTES, fillTables, SUMS_AT, WORDS } from '../rules/shortfall-tables.ts';
+import { fourAtMost } from './arbitrary.ts';
 import { tiles } from './hands.ts';
 
 /** Kinds of so many tiles from one set of 136. */
@@ -96,6 +97,21 @@ describe('shanten', () => {
   it('[W4] knows only sets and a pair beside melds', () => {
     const keys = keysOf(tiles('1122m3344p55s'));
     expect(shanten(keys, 1)).toBe(generalShanten(keys, 1));
+  });
+
+  it('[W4] is the least of the three forms, for hands full of terminals and honours and full of pairs too', () => {
+    const yaochuu = fc.constantFrom(0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33);
+    const kind = fc.oneof({ weight: 3, arbitrary: yaochuu }, { weight: 1, arbitrary: fc.nat(KINDS - 1) });
+    const pairs = fc.uniqueArray(fc.nat(KINDS - 1), { minLength: 6, maxLength: 7 }).map((held) => [...held, ...held]);
+    const near = fc.oneof(fc.array(kind, { minLength: 13, maxLength: 14 }), pairs, handOf(14)).filter(fourAtMost);
+    fc.assert(
+      fc.property(near, (kinds) => {
+        const keys = keysFrom(kinds);
+        const least = Math.min(generalShanten(keys, 0), chiitoitsuShanten(keys), kokushiShanten(keys));
+        expect(shanten(keys, 0)).toBe(least);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('[W4] equals trying every complete hand', () => {

@@ -1,16 +1,8 @@
 /** Scoring without limits: yakuman are 13 han among others, and take the place of the yaku they consist of. */
 import { appraiseInto, circumstancesOf, fuIn, KOKUSHI, shapesIn, suuankouIn } from '../../rules/appraise.ts';
-import {
-  countOf,
-  doraOf,
-  kindOf,
-  type ScoringRules,
-  type TileId,
-  type Win,
-  type YakuWorth,
-} from '../../rules/index.ts';
+import { doraOf, kindOf, type ScoringRules, type TileId, type Win, type YakuWorth } from '../../rules/index.ts';
 import { READINGS_MAX } from '../../rules/readings.ts';
-import { allKeys, survey } from '../../rules/survey.ts';
+import { heldOf, survey } from '../../rules/survey.ts';
 import { listOrdinary, listYakuman, SHAPE, YAKUMAN_BIT } from '../../rules/yaku.ts';
 import { heldYakuman, kokushi, wonYakuman } from '../../rules/yakuman.ts';
 
@@ -41,9 +33,8 @@ export function unlimited(win: Win, rules: ScoringRules): Unlimited | null {
   const seen = new Int32Array(READINGS_MAX);
   const count = appraiseInto(hand, win, rules, seen);
   const common = heldYakuman(hand, win, rules) | wonYakuman(win, rules);
-  const all = allKeys(hand);
   const held = (indicators: readonly TileId[]): number =>
-    indicators.reduce((sum, tile) => sum + countOf(all, doraOf(kindOf(tile))), 0);
+    indicators.reduce((sum, tile) => sum + heldOf(hand, doraOf(kindOf(tile))), 0);
   const [dora, ura] = [held(win.dora), win.riichi === 'none' ? 0 : held(win.ura)];
   let best: Unlimited | null = null;
   for (const appraisal of seen.subarray(0, count)) {
