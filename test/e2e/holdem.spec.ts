@@ -1,13 +1,20 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { answer, asked, board, cardsOnBoard, choices, handNumber, playOn, shot, type Asked } from './holdem.ts';
+import { answer, asked, board, cardsOnBoard, handNumber, playOn, shot, type Asked } from './holdem.ts';
+import {
+  choices,
+  DEAD_MS,
+  DESKTOP,
+  fits,
+  isAccessible,
+  LYING_PHONE,
+  openRoom,
+  PHONE,
+  sitDownAndStart,
+  SMALL_PHONE,
+} from './person.ts';
 import { startServer, type Server } from './server.ts';
 
-const SMALL_PHONE = { width: 320, height: 568 };
-const PHONE = { width: 390, height: 844 };
-const LYING_PHONE = { width: 844, height: 390 };
 const LAPTOP = { width: 1024, height: 768 };
-const DESKTOP = { width: 1920, height: 1080 };
 const HANDS = 20;
 const REST_MS = 400;
 const CROWD = ['rock', 'professor', 'wanderer'];
@@ -18,33 +25,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-const fits = async (page: Page): Promise<void> => {
-  const [wide, room] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(wide, 'no horizontal scrolling').toBeLessThanOrEqual(room ?? 0);
-};
-const isAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-};
-
-async function openRoom(at: Server, body: object): Promise<string> {
-  const response = await fetch(`${at.url}/rooms`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ game: 'holdem', ...body }),
-  });
-  expect(response.status, await response.clone().text()).toBe(201);
-  const { room_id: room } = (await response.json()) as { room_id: string };
-  return `${at.url}/t/${room}`;
-}
 async function playAlone(page: Page, seats: number, settings: object = {}, at = server): Promise<void> {
   const bots = Array.from({ length: seats - 1 }, (_, index) => CROWD[index % CROWD.length]);
-  await page.goto(await openRoom(at, { settings, seats, bots }));
-  await page.getByRole('button', { name: 'Sit down' }).click();
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await sitDownAndStart(page, await openRoom(at, { game: 'holdem', settings, seats, bots }));
 }
 /** Every kind of moment on every street once, as a picture. */
 const pictures = (page: Page, name: string) => {
@@ -65,7 +48,6 @@ const pictures = (page: Page, name: string) => {
 };
 
 test('ten seats, one person and nine bots: twenty hands', async ({ page }) => {
-  test.setTimeout(180_000);
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await playAlone(page, 10, { startStack: 5000, eliminate: false, rebuy: true });
@@ -82,7 +64,6 @@ test('ten seats, one person and nine bots: twenty hands', async ({ page }) => {
 });
 
 test('a heads-up match to its end, with a summary', async ({ page }) => {
-  test.setTimeout(90_000);
   await page.setViewportSize(LAPTOP);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await playAlone(page, 2, { startStack: 200, firstButton: 2, showdown: 'showAll' });
@@ -122,7 +103,7 @@ for (const [name, size] of Object.entries({
     await playOn(page, { manner: () => 'calls', see, enough: async () => (await handNumber(page)) > 1 });
     expect([...seen]).toContain('bet-preflop');
     await expect.poll(() => asked(page), { timeout: 20_000 }).toBe('bet');
-    await page.waitForTimeout(300);
+    await page.waitForTimeout(DEAD_MS);
     await page.keyboard.press('r');
     await shot(page, `sizing-${file}`);
     await expect(choices(page)).toBeVisible();
@@ -140,7 +121,7 @@ test('what was decided beforehand is the answer, and wishes are granted unasked'
     manner: () => 'calls',
     enough: async (what) => {
       if (what !== 'plan') return false;
-      await page.waitForTimeout(270);
+      await page.waitForTimeout(DEAD_MS);
       await page.keyboard.press('f');
       return planned.isVisible();
     },

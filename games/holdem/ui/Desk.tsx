@@ -1,4 +1,4 @@
-import { MenuBar, ruleSentence, type TableProps } from '@parlour/client/ui';
+import { MenuBar, nameOf, ruleSentence, type TableProps } from '@parlour/client/ui';
 import { useState } from 'react';
 import type { BetMenu } from '../menu.ts';
 import rules from '../RULES.md?raw';
@@ -7,7 +7,7 @@ import type { Words } from '../words/en.ts';
 import { askingOf, whyNot } from './asking.ts';
 import { within, type Sizing } from './bet-sizes.ts';
 import { BetControl } from './BetControl.tsx';
-import { nameOf, useParts } from './parts.ts';
+import { useParts } from './parts.ts';
 import { potOdds, potTotal } from './pots.ts';
 import { momentOf, offerTo } from './pre-action.ts';
 import type { Scene } from './scene.ts';

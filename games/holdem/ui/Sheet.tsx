@@ -1,10 +1,9 @@
-import { Button, type SheetProps } from '@parlour/client/ui';
+import { Button, nameOf, type SheetProps } from '@parlour/client/ui';
 import type { Seat } from '@parlour/kernel';
 import { standing } from '../rules/places.ts';
 import type { Holdem } from '../types.ts';
 import type { Words } from '../words/en.ts';
 import { pastHands, type PastHand } from './history.ts';
-import { nameOf } from './parts.ts';
 import { PlayingCard } from './PlayingCard.tsx';
 import { FORMS, save, written, type Form } from './save.ts';
 import css from './sheet.module.css';

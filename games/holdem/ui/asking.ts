@@ -1,5 +1,5 @@
 /** What stands in the menu bar: the question, and exactly the choices the server offers. */
-import type { Choice, Sight } from '@parlour/client/ui';
+import { goOn, whyNot as plainly, type Asking, type Choice, type Sight } from '@parlour/client/ui';
 import type { Refusal, Seat, Verdict } from '@parlour/kernel';
 import type { Action } from '../actions.ts';
 import { accepts, type BetMenu, type Menu } from '../menu.ts';
@@ -27,18 +27,15 @@ export interface Asked {
   /** The sentence of RULES.md with that number. */
   readonly rule: (number: string) => string | null;
 }
-export interface Asking {
-  readonly prompt: string;
-  readonly choices: readonly Choice[];
-}
 
+/** With the amount that would have been right, where there is one. */
 export function whyNot(refusal: Refusal, asked: Pick<Asked, 'words' | 'rule' | 'amount'>): string {
-  const { code, rule, limit } = refusal;
+  const { code, limit } = refusal;
   const { words, amount } = asked;
-  const why: Readonly<Record<string, string>> = words.refusals;
   const limits: Readonly<Record<string, (amount: string) => string>> = words.table.limits;
   const sentence = limit === undefined ? undefined : limits[code]?.(amount(limit));
-  return words.table.refused(sentence ?? why[code] ?? code, rule, rule === null ? null : asked.rule(rule));
+  if (sentence === undefined) return plainly(refusal, asked);
+  return plainly(refusal, { ...asked, words: { ...words, refusals: { ...words.refusals, [code]: sentence } } });
 }
 const refusalOf = (verdict: Verdict, asked: Asked): Pick<Choice, 'refusal'> =>
   verdict.ok ? {} : { refusal: { text: whyNot(verdict.error, asked) } };
@@ -46,10 +43,7 @@ const refusalOf = (verdict: Verdict, asked: Asked): Pick<Choice, 'refusal'> =>
 export function askingOf(asked: Asked): Asking {
   const { menu, acknowledge, words } = asked;
   if (acknowledge !== null) {
-    return {
-      prompt: words.table.seeShowdown,
-      choices: [{ id: 'continue', label: words.table.continue, keys: 'Enter', primary: true, onChoose: acknowledge }],
-    };
+    return { prompt: words.table.seeShowdown, choices: [goOn(words.table.continue, acknowledge)] };
   }
   switch (menu?.kind) {
     case 'bet':
