@@ -6,6 +6,7 @@ import { NameField } from '../parts/NameField.tsx';
 import { TopBar } from '../parts/TopBar.tsx';
 import { fetchAhead, useGameFace } from '../parts/use-game.ts';
 import { useTitle } from '../parts/use-title.ts';
+import { Waiting } from '../parts/Waiting.tsx';
 import { roomInfo, type OpenRoom } from '../store/api.ts';
 import { identity, nameOf } from '../store/identity.ts';
 import type { Problem } from '../store/state.ts';
@@ -19,10 +20,12 @@ export function Door({ problem }: { readonly problem: Problem | null }): ReactEl
   const room = useRoom();
   const [inside, setInside] = useState<OpenRoom | null>(null);
   const [isPlaying, setPlaying] = useState(false);
+  const [isAnswered, setAnswered] = useState(false);
   useEffect(() => {
     let gone = false;
     void roomInfo(room.id).then((answer) => {
       if (gone) return;
+      setAnswered(true);
       if (answer.ok) {
         fetchAhead(answer.value.game);
         setInside(answer.value);
@@ -38,17 +41,15 @@ export function Door({ problem }: { readonly problem: Problem | null }): ReactEl
     event.preventDefault();
     come(false);
   };
+  // A button that moved away from under the finger would not be pressed: nothing is shown before all of it can be.
+  if (!isAnswered) return <Waiting />;
   const names = inside?.players.map(({ name }) => name) ?? [];
   return (
-    <>
+    <Suspense fallback={<Waiting />}>
       <TopBar />
       <main className={css.door}>
-        <div className={css.picture}>
-          <Suspense fallback={<Emblem door={null} />}>
-            {inside === null ? <Emblem door={null} /> : <Picture game={inside.game} />}
-          </Suspense>
-        </div>
-        <Suspense>{inside === null ? <h1>{words.door.unknown}</h1> : <Title game={inside.game} />}</Suspense>
+        <div className={css.picture}>{inside === null ? <Emblem door={null} /> : <Picture game={inside.game} />}</div>
+        {inside === null ? <h1>{words.door.unknown}</h1> : <Title game={inside.game} />}
         {inside !== null && !isPlaying && (
           <p className={css.who}>{names.length === 0 ? words.door.empty : words.door.lead(words.door.and(names))}</p>
         )}
@@ -70,7 +71,7 @@ export function Door({ problem }: { readonly problem: Problem | null }): ReactEl
           </Button>
         </form>
       </main>
-    </>
+    </Suspense>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   DEAD_MS,
   DESKTOP,
   fits,
+  goHome,
   hand,
   isAccessible,
   openRoom,
@@ -21,6 +22,7 @@ let server: Server;
 test.beforeAll(async () => {
   server = await startServer({ GAME_PACE: '0.2' });
 });
+test.afterEach(goHome);
 test.afterAll(() => server.stop());
 
 const room = (settings: object, bots: number): Promise<string> =>
@@ -116,6 +118,7 @@ test('one round on the smallest phone, by keyboard alone', async ({ page }) => {
 test('what may not be chosen stays in sight and says why, with the rule', async ({ page }) => {
   await playAlone(page, { maxRounds: 3 });
   await playOn(page, { enough: isTurn });
+  await page.waitForTimeout(DEAD_MS);
   // It is marked as disabled for those who cannot see that it is grey; it can be pressed all the same.
   await choices(page).getByRole('button', { name: /^Play/ }).click({ force: true });
   await expect(choices(page)).toContainText(/Rule [A-Z]\d+:/);

@@ -1,6 +1,6 @@
 // What a person does at any table: comes with a browser of some size, sits down, looks, answers.
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
 export const SMALL_PHONE = { width: 320, height: 568 };
 export const PHONE = { width: 390, height: 844 };
@@ -14,9 +14,16 @@ export const DEAD_MS = 300;
 export const choices = (page: Page): Locator => page.getByRole('region', { name: 'Your choices' });
 export const hand = (page: Page): Locator => page.getByRole('group', { name: 'Your hand' }).getByRole('button');
 
-/** A fresh browser, as a friend's. */
-export const person = async (browser: Browser, viewport = LAPTOP, locale = 'en-GB'): Promise<Page> =>
-  (await browser.newContext({ viewport, locale, reducedMotion: 'reduce' })).newPage();
+const visits: BrowserContext[] = [];
+/** A fresh browser, as a friend's. Whoever calls this lets `goHome` follow each test. */
+export async function person(browser: Browser, viewport = LAPTOP, locale = 'en-GB'): Promise<Page> {
+  const visit = await browser.newContext({ viewport, locale, reducedMotion: 'reduce' });
+  visits.push(visit);
+  return visit.newPage();
+}
+export async function goHome(): Promise<void> {
+  await Promise.all(visits.splice(0).map((visit) => visit.close()));
+}
 
 export const shotsOf =
   (game: string) =>
@@ -56,18 +63,18 @@ export async function sitDownAndStart(page: Page, url: string): Promise<void> {
   await page.getByRole('button', { name: 'Start the game' }).click();
 }
 
-/** What the table asks of this person now, by what stands in the menu bar. */
+/** What the table asks of this person now, by what stands in the menu bar. One look: whoever asks twice may see two tables. */
 export async function askedBy<Asked extends string>(
   page: Page,
   questions: readonly (readonly [RegExp, Asked])[],
 ): Promise<Asked | 'over' | 'nothing'> {
-  if (await isOver(page)) return 'over';
-  if (!(await choices(page).isVisible())) return 'nothing';
-  const text = await choices(page).innerText();
-  return questions.find(([question]) => question.test(text))?.[1] ?? 'nothing';
+  const { dialogs, bar } = await page.evaluate(() => ({
+    dialogs: [...document.querySelectorAll('dialog[open]')].map(({ textContent }) => textContent ?? ''),
+    bar: document.querySelector<HTMLElement>('section[aria-label="Your choices"]')?.innerText ?? '',
+  }));
+  if (dialogs.some((text) => /The game is over|You won!/.test(text))) return 'over';
+  return questions.find(([question]) => question.test(bar))?.[1] ?? 'nothing';
 }
-export const isOver = (page: Page): Promise<boolean> =>
-  page.getByRole('heading', { name: 'The game is over' }).or(page.getByText('You won!')).first().isVisible();
 
 export interface Way<Asked> {
   readonly look: (page: Page) => Promise<Asked | 'over' | 'nothing'>;
@@ -81,7 +88,7 @@ export interface Way<Asked> {
 export async function play<Asked>(page: Page, way: Way<Asked>): Promise<void> {
   const { look, answer, see, enough, answersMax = 400 } = way;
   for (let turn = 0; turn < answersMax; turn++) {
-    await expect.poll(() => look(page), { timeout: 30_000, intervals: [50] }).not.toBe('nothing');
+    await expect.poll(() => look(page), { timeout: 30_000, intervals: [80] }).not.toBe('nothing');
     const asked = await look(page);
     if (asked === 'nothing') continue;
     await see?.(asked);

@@ -4,6 +4,7 @@ import {
   DEAD_MS,
   DESKTOP,
   fits,
+  goHome,
   hand,
   isAccessible,
   LAPTOP,
@@ -22,6 +23,7 @@ let server: Server;
 test.beforeAll(async () => {
   server = await startServer({ GAME_PACE: '0.2' });
 });
+test.afterEach(goHome);
 test.afterAll(() => server.stop());
 
 const room = (settings: object, bots: number): Promise<string> =>

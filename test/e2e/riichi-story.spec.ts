@@ -173,7 +173,8 @@ for (const [look, options] of Object.entries(LOOKS)) {
   test(`every button in four laid rounds, on a ${look}: calls, kans, riichi, tsumo, ron, a draw`, async ({
     browser,
   }) => {
-    const page = await (await browser.newContext({ ...options, reducedMotion: 'reduce' })).newPage();
+    const visit = await browser.newContext({ ...options, reducedMotion: 'reduce' });
+    const page = await visit.newPage();
     await playAlone(server, page, UNHURRIED, 'tsumogiri');
     const reader = new Reader(page, look);
     await nineKinds(reader);
@@ -181,5 +182,6 @@ for (const [look, options] of Object.entries(LOOKS)) {
     await callsAndTsumo(reader);
     await riichiAndRon(reader);
     await gameEnds(reader);
+    await visit.close();
   });
 }

@@ -3,6 +3,7 @@ import {
   choices,
   DESKTOP,
   fits,
+  goHome,
   hand,
   isAccessible,
   LAPTOP,
@@ -21,6 +22,7 @@ let server: Server;
 test.beforeAll(async () => {
   server = await startServer({ GAME_PACE: '0.1' }, 'games/riichi/test/east-game.ts');
 });
+test.afterEach(goHome);
 test.afterAll(() => server.stop());
 
 const asked = async (page: Page): Promise<string> => (await question(page)).asked;
