@@ -10,7 +10,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../../test-results/playwright.json' }]],
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // For whole games on a busy machine: what hangs is found by the waits inside of a test.
   timeout: 240_000,
   globalTimeout: 900_000,
