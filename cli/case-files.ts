@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { Result } from '@parlour/kernel';
 import { parseJson } from './choose.ts';
@@ -13,18 +14,25 @@ export interface CaseLine {
 }
 const IS_JSON_LINES = /\.(json|jsonl|ndjson)(\.gz)?$/;
 
+/** A file's content, unpacked where its name ends in `.gz`. `onRead` counts the bytes of the file itself. */
+export function opened(path: string, onRead?: (bytes: number) => void): Readable {
+  const file = createReadStream(path);
+  if (onRead !== undefined) file.on('data', (chunk) => onRead(chunk.length));
+  if (!path.endsWith('.gz')) return file;
+  const unpacked = file.pipe(createGunzip());
+  // A pipe does not pass errors on by itself.
+  file.on('error', (error) => unpacked.destroy(error));
+  return unpacked;
+}
+
 /** The lines of a file, unpacked where its name ends in `.gz`. JSON lines are parsed, others come as they are. */
 export async function* linesOf(path: string): AsyncGenerator<CaseLine> {
   const { size } = await stat(path);
-  const file = createReadStream(path);
   let read = 0;
-  file.on('data', (chunk) => (read += chunk.length));
-  const unpacked = path.endsWith('.gz') ? file.pipe(createGunzip()) : file;
-  // A pipe does not pass errors on by itself.
-  file.on('error', (error) => unpacked.destroy(error));
+  const input = opened(path, (bytes) => (read += bytes));
   let number = 0;
   try {
-    for await (const line of createInterface({ input: unpacked, crlfDelay: Infinity })) {
+    for await (const line of createInterface({ input, crlfDelay: Infinity })) {
       number++;
       if (line.trim() === '') continue;
       const value: Result<unknown, string> = IS_JSON_LINES.test(path) ? parseJson(line) : { ok: true, value: line };

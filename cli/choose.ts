@@ -4,7 +4,7 @@ import { BLIND_BOTS } from '@parlour/bots';
 import type { AnyGame, Bot, Game, GameTypes, Json, Result } from '@parlour/kernel';
 import { discoverGames, GAMES_DIR } from '@parlour/server/games';
 
-const failed = (error: string): { readonly ok: false; readonly error: string } => ({ ok: false, error });
+export const failed = (error: string): { readonly ok: false; readonly error: string } => ({ ok: false, error });
 const quoted = (names: readonly string[]): string => names.join(', ') || 'none';
 
 /** The game of that id. Without one, a person at a terminal is asked. */

@@ -1,9 +1,8 @@
 /** The log of a finished game, as the server wrote it: what is needed to play it again. */
-import { createReadStream } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { createGunzip } from 'node:zlib';
 import { isRecord, type Json, type Result } from '@parlour/kernel';
-import { parseJson } from './choose.ts';
+import { opened } from './case-files.ts';
+import { failed, parseJson } from './choose.ts';
 
 export interface GameLog {
   readonly game: string;
@@ -21,29 +20,24 @@ export type LogLine = { readonly seat: number; readonly action: Json } | { reado
 
 /** A whole file, unpacked where its name ends in `.gz`. */
 export async function readText(path: string): Promise<Result<string, string>> {
-  const file = createReadStream(path);
-  const unpacked = path.endsWith('.gz') ? file.pipe(createGunzip()) : file;
-  file.on('error', (error) => unpacked.destroy(error));
   try {
-    return { ok: true, value: await text(unpacked) };
+    return { ok: true, value: await text(opened(path)) };
   } catch (error) {
-    return { ok: false, error: `${path}: ${error instanceof Error ? error.message : String(error)}` };
+    return failed(`${path}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
-
-const wrong = (error: string): { readonly ok: false; readonly error: string } => ({ ok: false, error });
 
 export function parseLog(content: string): Result<GameLog, string> {
   const [first = '', ...rest] = content.split('\n').filter((line) => line.trim() !== '');
   const head = parseJson(first);
-  if (!head.ok || !isRecord(head.value)) return wrong('The first line is no header of a log.');
+  if (!head.ok || !isRecord(head.value)) return failed('The first line is no header of a log.');
   const { game, version, settings, seats, chance, players } = head.value;
   if (typeof game !== 'string' || typeof version !== 'number' || typeof seats !== 'number')
-    return wrong('The first line is no header of a log.');
+    return failed('The first line is no header of a log.');
   const lines: LogLine[] = [];
   for (const [at, line] of rest.entries()) {
     const value = parseJson(line);
-    if (!value.ok || !isRecord(value.value)) return wrong(`Line ${at + 2} is no line of a log.`);
+    if (!value.ok || !isRecord(value.value)) return failed(`Line ${at + 2} is no line of a log.`);
     const { seat, action, event } = value.value as { readonly [name: string]: Json };
     if (event !== undefined) lines.push({ event });
     else if (typeof seat === 'number' && action !== undefined) lines.push({ seat, action });

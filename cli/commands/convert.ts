@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Json, Result } from '@parlour/kernel';
 import { GAMES_DIR } from '@parlour/server/games';
+import { failed } from '../choose.ts';
 import { parseLog, readText } from '../replay-log.ts';
 
 /** What `games/<id>/formats.ts` brings: games as other programs write them. */
@@ -16,7 +17,6 @@ interface Format {
   read(text: string): Result<Game, string>;
 }
 type Formats = Readonly<Record<string, Format>>;
-const failed = (error: string): { readonly ok: false; readonly error: string } => ({ ok: false, error });
 
 async function formatsOf(game: string, gamesDir: string): Promise<Formats> {
   const path = join(gamesDir, game, 'formats.ts');

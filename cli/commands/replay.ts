@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import type { AnyEvent, AnyTable, Chance, Json, Result } from '@parlour/kernel';
+import { chairOrder } from '@parlour/server/chairs';
 import { describedChance } from '@parlour/server/chance';
-import { chooseGame } from '../choose.ts';
+import { chooseGame, failed } from '../choose.ts';
 import { grouped } from '../format.ts';
 import { parseLog, readText, type GameLog } from '../replay-log.ts';
 
 export interface ReplayOptions {
   readonly trace?: true;
 }
-const failed = (error: string): { readonly ok: false; readonly error: string } => ({ ok: false, error });
 
 /** The order in which the players came, which the chairs were drawn for. */
 const asTheyCame = (chance: Chance, { seats, names }: GameLog): string[] =>
-  Array.from(chance.shuffle(-1, 'chairs', seats), (seat) => names[seat] ?? '');
+  Array.from(chairOrder(chance, seats), (seat) => names[seat] ?? '');
 
 class Replay {
   readonly #table: AnyTable;

@@ -1,5 +1,5 @@
 /** Who sits where. Plain data in, plain data out. */
-import type { AnyGame, Seat } from '@parlour/kernel';
+import type { AnyGame, Chance, Seat } from '@parlour/kernel';
 import type { SeatedPlayer, SeatStatus } from '@parlour/sdk/messages';
 import type { Chair, Member, Options } from './records.ts';
 
@@ -17,6 +17,12 @@ function botNames(owns: readonly (string | undefined)[], people: readonly string
   const free = BOT_NAMES.filter(isFree);
   return named.map((own, index) => own ?? free.shift() ?? `Bot ${index + 1}`);
 }
+
+/** Addresses of the table's own chance: no game has a hand of this number. */
+const BEFORE_ALL_HANDS = -1;
+/** Drawn before the first deal: the seat of each who comes, in the order they came. */
+export const chairOrder = (chance: Chance, seats: number): ArrayLike<number> & Iterable<number> =>
+  chance.shuffle(BEFORE_ALL_HANDS, 'chairs', seats);
 
 /** People and bots around the table in a drawn order: `order[i]` is the seat of the i-th. */
 export function drawnChairs(

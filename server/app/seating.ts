@@ -2,7 +2,7 @@
 import type { Standing } from '@parlour/kernel';
 import { CLOSE } from '@parlour/sdk/messages';
 import { freshTime, rewarded } from './banks.ts';
-import { drawnChairs, freeChair } from './chairs.ts';
+import { chairOrder, drawnChairs, freeChair } from './chairs.ts';
 import type { Link } from './link.ts';
 import { without } from './members.ts';
 import type { Play } from './play.ts';
@@ -13,9 +13,6 @@ import { setupOf } from './revive.ts';
 import type { Room } from './room.ts';
 import { showGame } from './welcome.ts';
 import { gameEnd, gameStarted, playersIn } from './wire.ts';
-
-/** Addresses of the table's own chance: no game has a hand of this number. */
-const BEFORE_ALL_HANDS = -1;
 
 /** Deals. Everybody who is needed is there. */
 export async function startGame(room: Room): Promise<void> {
@@ -36,7 +33,7 @@ async function deal(room: Room): Promise<Play> {
   const { chance, newId } = world.ports;
   const people = playersIn(data).filter(({ token }) => room.isHere(token));
   const secret = chance.newSecret();
-  const order = chance.from(secret).shuffle(BEFORE_ALL_HANDS, 'chairs', options.seats);
+  const order = chairOrder(chance.from(secret), options.seats);
   const chairs = drawnChairs(people, options, game, order);
   const started: Started = {
     gameId: newId(),
