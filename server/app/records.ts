@@ -5,6 +5,7 @@
 import type { Json, Seat, Stored, Wait } from '@parlour/kernel';
 import type { ClockChoice, SeatStatus } from '@parlour/sdk/messages';
 import type { JournalLoad } from '../ports.ts';
+import { nobodyAway, type Absence } from './absence.ts';
 import type { SeatTime } from './banks.ts';
 
 export type Options = {
@@ -68,6 +69,7 @@ export type PlayData = {
   /** The last event there is, and the last that everybody was told. */
   readonly seq: number;
   readonly released: number;
+  readonly absence: Absence;
   /** Its log is kept and the room gathers again; it is still shown to those who played it. */
   readonly isFinished: boolean;
 };
@@ -78,9 +80,11 @@ export type TableRecord = {
   readonly room?: RoomData;
   /** A game begins. */
   readonly started?: Started;
-  readonly play?: Omit<PlayData, 'chairs'>;
+  readonly play?: Omit<PlayData, 'chairs' | 'absence'>;
   /** Left out when nobody has sat down or got up. */
   readonly chairs?: readonly Chair[];
+  /** Left out when it is as before. */
+  readonly absence?: Absence;
   readonly move?: Move;
   readonly events?: readonly Json[];
   /** The table moved on: this is what it waits for now, and nobody has answered yet. */
@@ -124,7 +128,9 @@ export function restore({ snapshot, snapshotSeq, records }: JournalLoad): Kept |
   let at = base?.at ?? 0;
   let room = base?.room ?? null;
   let game: KeptGame | null =
-    base === null || base.game === null ? null : { ...base.game, storedSeq: base.game.play.seq };
+    base === null || base.game === null
+      ? null
+      : { ...base.game, play: whole(base.game.play, base.game.started), storedSeq: base.game.play.seq };
   for (const [index, json] of records.entries()) {
     const record = json as unknown as TableRecord;
     at = record.at;
@@ -134,13 +140,19 @@ export function restore({ snapshot, snapshotSeq, records }: JournalLoad): Kept |
   return room === null ? null : { journalSeq: snapshotSeq + records.length, at, room, game };
 }
 
+/** Snapshots from before absences were kept have none. */
+const whole = (
+  play: Omit<PlayData, 'absence'> & Partial<Pick<PlayData, 'absence'>>,
+  { firstSeq }: Started,
+): PlayData => ({ ...play, absence: play.absence ?? nobodyAway(play.chairs.length, firstSeq) });
+
 function withRecord(game: KeptGame | null, record: TableRecord, number: number): KeptGame | null {
   const { started, chairs, events = [], wait, answers } = record;
   if (started !== undefined) {
     if (record.play === undefined || chairs === undefined || wait === undefined) {
       throw new Error('a game that begins without a table');
     }
-    const play = { ...record.play, chairs };
+    const play = { ...record.play, chairs, absence: nobodyAway(chairs.length, started.firstSeq) };
     const stored: Stored = { state: null, events, wait, answers: [] };
     return { started, startedAt: number, play, stored, storedSeq: started.firstSeq };
   }
@@ -148,7 +160,11 @@ function withRecord(game: KeptGame | null, record: TableRecord, number: number):
   const { stored } = game;
   return {
     ...game,
-    play: { ...(record.play ?? game.play), chairs: chairs ?? game.play.chairs },
+    play: {
+      ...(record.play ?? game.play),
+      chairs: chairs ?? game.play.chairs,
+      absence: record.absence ?? game.play.absence,
+    },
     stored: {
       state: stored.state,
       events: events.length === 0 ? stored.events : [...stored.events, ...events],

@@ -1,5 +1,5 @@
 /** From the journal back to a table that can be played on. */
-import type { AnyGame, AnySetup, Json, SeenView, Stored, Viewer, Wait } from '@parlour/kernel';
+import type { AnyEvent, AnyGame, AnySetup, Json, SeenView, Stored, Viewer, Wait } from '@parlour/kernel';
 import type { ChanceSource, Journal } from '../ports.ts';
 import { withoutTheAbsent } from './chairs.ts';
 import type { Dealt } from './play.ts';
@@ -48,6 +48,23 @@ export async function revive(
     data: { ...play, chairs: withoutTheAbsent(play.chairs, isHere) },
     release: new Release(play.seq, play.released, events),
   };
+}
+
+/** So many records are looked through for what happened before. */
+const RECORDS_MAX = 1024;
+/** The last events of a game, or all of them. */
+export async function lastEvents(
+  { journal, tableId, journalSeq }: Shelf,
+  game: AnyGame,
+  { startedAt, started }: Pick<KeptGame, 'startedAt' | 'started'>,
+): Promise<readonly AnyEvent[]> {
+  const events: AnyEvent[] = [];
+  for await (const record of journal.read(tableId, Math.max(startedAt, journalSeq - RECORDS_MAX + 1), journalSeq)) {
+    for (const event of (record as unknown as TableRecord).events ?? []) {
+      events.push(game.event(event, started.version));
+    }
+  }
+  return events;
 }
 
 const NOBODY: Wait = { ask: [], clock: 'turn' };

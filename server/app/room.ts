@@ -1,11 +1,12 @@
 /** One room and what is played in it. It is the only writer of its table: everything passes through one queue. */
-import type { AnyGame, Json, SeenView, Viewer } from '@parlour/kernel';
+import type { AnyEvent, AnyGame, Json, SeenView, Viewer } from '@parlour/kernel';
 import { CLOSE, type ControlMessage, type ServerMessage } from '@parlour/sdk/messages';
 import type { AppSettings, Cancel, Ports } from '../ports.ts';
+import { ChatLog } from './chat.ts';
 import type { Link } from './link.ts';
 import { Play, type Dealt } from './play.ts';
 import { restore, type Kept, type Member, type RoomData, type Snapshot, type TableRecord } from './records.ts';
-import { revive, viewAfter, type Shelf } from './revive.ts';
+import { lastEvents, revive, viewAfter, type Shelf } from './revive.ts';
 import { Serial } from './serial.ts';
 import { surroundingsOf, type Customs } from './surroundings.ts';
 import { roomState } from './wire.ts';
@@ -36,6 +37,8 @@ export class Room {
   last: Play | null = null;
   /** Set while the room turns into a game. */
   isTransitioning = false;
+  /** What was said here since the room is in memory. */
+  readonly chat = new ChatLog();
   /** No longer the one to ask: it sleeps, or is gone. */
   isClosed = false;
   readonly #customs: Customs;
@@ -288,6 +291,11 @@ export class Room {
     });
   }
 
+  /** What happened last in the game that runs, or ran last. */
+  async lastEvents(): Promise<readonly AnyEvent[]> {
+    const play = this.play ?? this.last;
+    return play === null ? [] : lastEvents(this.#shelf(), this.game, play);
+  }
   /** The running game as it was told up to event `released`. */
   async viewBefore(released: number, viewer: Viewer): Promise<SeenView> {
     const loaded = await this.world.ports.journal.load(this.tableId);

@@ -1,6 +1,7 @@
 /** From room to game and back: who sits down where, who takes over, who waits. */
 import type { Standing } from '@parlour/kernel';
 import { CLOSE } from '@parlour/sdk/messages';
+import { nobodyAway } from './absence.ts';
 import { freshTime, rewarded } from './banks.ts';
 import { chairOrder, drawnChairs, freeChair } from './chairs.ts';
 import type { Link } from './link.ts';
@@ -55,9 +56,10 @@ async function deal(room: Room): Promise<Play> {
     prompts: chairs.map(() => 0),
     seq: started.firstSeq + events.length,
     released: started.firstSeq,
+    absence: nobodyAway(chairs.length, started.firstSeq),
     isFinished: false,
   };
-  const { chairs: _, ...play } = playing;
+  const { chairs: _, absence: __, ...play } = playing;
   await room.commit({ started, chairs, play, events: events.map(({ stored }) => stored), wait: table.wait });
   const release = new Release(playing.seq, playing.released, events);
   return room.begin({ game, table, started, startedAt: room.journalSeq, data: playing, release });
