@@ -40,6 +40,7 @@ export const withPersonBack = (absence: Absence, back: Seat): Absence =>
 /** Somebody sits down who was not told what this chair was told before. */
 export const withNewPerson = (absence: Absence, newSeat: Seat, seq: number): Absence => ({
   ...absence,
+  decisions: absence.decisions.filter(({ seat, isPublic }) => seat !== newSeat || isPublic),
   missed: absence.missed.map((count, seat) => (seat === newSeat ? 0 : count)),
   since: absence.since.map((since, seat) => (seat === newSeat ? seq : since)),
 });

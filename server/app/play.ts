@@ -19,7 +19,7 @@ import { seatOf, withChair } from './chairs.ts';
 import { decide } from './decide.ts';
 import { paceOf, type Pace } from './pace.ts';
 import type { Chair, Move, PlayData, RoomData, Started, TableRecord } from './records.ts';
-import type { Release, Told } from './release.ts';
+import { lastHand, type Release, type Told } from './release.ts';
 import { Speech } from './speech.ts';
 import type { Surroundings } from './surroundings.ts';
 import { Window } from './window.ts';
@@ -85,8 +85,12 @@ export class Play {
   get released(): number {
     return this.#release.released;
   }
-  missedSince(lastSeq: number): readonly Told[] | null {
-    return lastSeq < this.started.firstSeq ? null : this.#release.since(lastSeq);
+  /** What a viewer has missed; null when the whole view is needed, as it is of events from before they sat down. */
+  missedSince(lastSeq: number, viewer: Viewer): readonly Told[] | null {
+    const { firstSeq } = this.started;
+    const since = viewer === null ? firstSeq : (this.data.absence.since[viewer] ?? firstSeq);
+    const isFromBefore = since > firstSeq && lastSeq <= since;
+    return isFromBefore || lastSeq < firstSeq ? null : this.#release.since(lastSeq);
   }
   /** As of the last event that everybody was told. */
   async view(viewer: Viewer): Promise<SeenView> {
@@ -389,15 +393,29 @@ export class Play {
     return decide(this.table, { seat, bot, seed, onFailed: this.#around.onBotFailed });
   }
 
-  /** Changes who has a chair, or whether they are there. */
-  async reseat(seat: Seat, change: Partial<Chair>, room?: RoomData): Promise<void> {
+  /** Somebody new plays from this hand on, which begins now, and is told nothing of the hands before. */
+  async handOver(seat: Seat, { name, token }: Pick<Chair, 'name'> & { readonly token: string }): Promise<void> {
+    this.table.handOver(seat, lastHand(this.#release.history().map(({ event }) => event)));
+    this.#lastSaid.delete(seat);
+    this.#window.forget(seat);
+    const absence = withNewPerson(this.data.absence, seat, this.#release.released);
+    await this.#reseat(seat, { name, token, status: 'human' }, { handedOver: seat }, absence);
+  }
+  /** Whether a person is there, or has left the chair for good. */
+  async reseat(seat: Seat, change: Partial<Omit<Chair, 'name'>>, room?: RoomData): Promise<void> {
+    await this.#reseat(seat, change, room === undefined ? {} : { room }, this.data.absence);
+  }
+  async #reseat(
+    seat: Seat,
+    change: Partial<Chair>,
+    also: Pick<TableRecord, 'room' | 'handedOver'>,
+    absence: Absence,
+  ): Promise<void> {
     const before = this.data.chairs[seat];
-    const isNew = change.token != null && change.token !== before?.token;
-    const absence = isNew ? withNewPerson(this.data.absence, seat, this.#release.seq) : this.data.absence;
-    await this.#commit({
-      ...(room === undefined ? {} : { room }),
-      play: { ...this.data, absence, chairs: withChair(this.data.chairs, seat, change) },
-    });
+    const chairs = withChair(this.data.chairs, seat, change);
+    // What has been told is kept with it: whoever sat down after an event must not be told it as the chair's own.
+    const { released } = this.#release;
+    await this.#commit({ ...also, play: { ...this.data, absence, released, chairs } });
     const after = this.data.chairs[seat];
     this.#tellSeatStatus(seat);
     if (before?.status === 'bot' || after?.status === 'bot') this.#window.chairChanged(seat);

@@ -85,6 +85,8 @@ export type TableRecord = {
   readonly chairs?: readonly Chair[];
   /** Left out when it is as before. */
   readonly absence?: Absence;
+  /** Somebody new has this chair: it forgets what it knew of the hands before. */
+  readonly handedOver?: Seat;
   readonly move?: Move;
   readonly events?: readonly Json[];
   /** The table moved on: this is what it waits for now, and nobody has answered yet. */
@@ -104,6 +106,8 @@ export type Snapshot = {
   } | null;
 };
 
+/** Chairs that somebody new took, each with how many of `stored.events` had happened by then. */
+export type Handovers = readonly (readonly [after: number, seat: Seat])[];
 export type KeptGame = {
   readonly started: Started;
   /** Number of the journal's record with which it began. */
@@ -112,6 +116,7 @@ export type KeptGame = {
   readonly stored: Stored;
   /** Number of the last event before `stored.events`. */
   readonly storedSeq: number;
+  readonly handedOver: Handovers;
 };
 export type Kept = {
   /** Number of the last record. */
@@ -130,7 +135,7 @@ export function restore({ snapshot, snapshotSeq, records }: JournalLoad): Kept |
   let game: KeptGame | null =
     base === null || base.game === null
       ? null
-      : { ...base.game, play: whole(base.game.play, base.game.started), storedSeq: base.game.play.seq };
+      : { ...base.game, play: whole(base.game.play, base.game.started), storedSeq: base.game.play.seq, handedOver: [] };
   for (const [index, json] of records.entries()) {
     const record = json as unknown as TableRecord;
     at = record.at;
@@ -147,19 +152,21 @@ const whole = (
 ): PlayData => ({ ...play, absence: play.absence ?? nobodyAway(play.chairs.length, firstSeq) });
 
 function withRecord(game: KeptGame | null, record: TableRecord, number: number): KeptGame | null {
-  const { started, chairs, events = [], wait, answers } = record;
+  const { started, chairs, handedOver, events = [], wait, answers } = record;
   if (started !== undefined) {
     if (record.play === undefined || chairs === undefined || wait === undefined) {
       throw new Error('a game that begins without a table');
     }
     const play = { ...record.play, chairs, absence: nobodyAway(chairs.length, started.firstSeq) };
     const stored: Stored = { state: null, events, wait, answers: [] };
-    return { started, startedAt: number, play, stored, storedSeq: started.firstSeq };
+    return { started, startedAt: number, play, stored, storedSeq: started.firstSeq, handedOver: [] };
   }
   if (game === null) return null;
   const { stored } = game;
   return {
     ...game,
+    // A record with which somebody sits down has no events of its own.
+    handedOver: handedOver === undefined ? game.handedOver : [...game.handedOver, [stored.events.length, handedOver]],
     play: {
       ...(record.play ?? game.play),
       chairs: chairs ?? game.play.chairs,

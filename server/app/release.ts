@@ -11,6 +11,13 @@ const HISTORY_MAX = 256;
 /** It is cut back now and then, not with each event. */
 const HISTORY_SLACK = 64;
 
+/** Of the events so far, those of the hand or round under way. */
+export function lastHand(events: readonly AnyEvent[]): readonly AnyEvent[] {
+  const start = events.findLastIndex(({ boundary }) => boundary);
+  if (start === -1) throw new Error('no hand has begun');
+  return events.slice(start);
+}
+
 /** Events on their way from the journal to the players: what is still to be told, and what was told last. */
 export class Release {
   readonly #pending: Told[] = [];

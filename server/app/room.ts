@@ -4,6 +4,7 @@ import { CLOSE, type ControlMessage, type ServerMessage } from '@parlour/sdk/mes
 import type { AppSettings, Cancel, Ports } from '../ports.ts';
 import { ChatLog } from './chat.ts';
 import type { Link } from './link.ts';
+import { newcomersIn } from './members.ts';
 import { Play, type Dealt } from './play.ts';
 import { restore, type Kept, type Member, type RoomData, type Snapshot, type TableRecord } from './records.ts';
 import { lastEvents, revive, viewAfter, type Shelf } from './revive.ts';
@@ -113,8 +114,11 @@ export class Room {
   isHere(token: string): boolean {
     return this.#links.has(token);
   }
-  get isAnybodySeatedHere(): boolean {
-    return this.play?.data.chairs.some(({ token }) => token !== null && this.isHere(token)) ?? false;
+  /** Somebody has a chair and is here, or is here and gets one when the next hand begins. */
+  get isAnybodyPlaying(): boolean {
+    const chairs = this.play?.data.chairs ?? [];
+    const isSeatedHere = chairs.some(({ token }) => token !== null && this.isHere(token));
+    return isSeatedHere || (chairs.some(({ token }) => token === null) && newcomersIn(this).length > 0);
   }
   tell(message: ServerMessage, except: string | null = null): void {
     for (const [token, link] of this.#links) if (token !== except) link.send(message);
@@ -245,7 +249,7 @@ export class Room {
       if (member !== null) await this.#customs.welcome(this, link, member);
       else this.detach(token)?.send({ type: 'room_left', reason: 'closed' });
     }
-    if (this.isAnybodySeatedHere) await this.play?.run(true);
+    if (this.isAnybodyPlaying) await this.play?.run(true);
   }
   /** Takes over what the journal has. Nothing runs yet. */
   async wake(kept: Kept): Promise<void> {

@@ -18,7 +18,7 @@ export async function showGame(room: Room, link: Link, { token }: Member, lastSe
   const seat = play?.seatOf(token) ?? null;
   if (play === null || (play === room.last && seat === null)) return;
   link.send(gameStarted(room.data.game, play, seat));
-  const missed = lastSeq === undefined ? null : play.missedSince(lastSeq);
+  const missed = lastSeq === undefined ? null : play.missedSince(lastSeq, seat);
   if (missed === null) {
     link.send({ type: 'snapshot', seq: play.released, view: await play.view(seat) });
     link.send(await play.history(seat));
