@@ -7,6 +7,7 @@ import { panel, showPanel } from '../parts/panel-store.ts';
 import { PlainTable } from '../parts/PlainTable.tsx';
 import { TableBar } from '../parts/TableBar.tsx';
 import { Trouble } from '../parts/Trouble.tsx';
+import { useAgain } from '../parts/use-again.ts';
 import { useGameFace, useTable } from '../parts/use-game.ts';
 import { useMedia } from '../parts/use-media.ts';
 import { useNarration } from '../parts/use-narration.ts';
@@ -78,6 +79,7 @@ interface LaidProps {
 }
 function Laid({ play, ui, words }: LaidProps): ReactElement | null {
   const room = useRoom();
+  const again = useAgain();
   const { sight } = play;
   if (sight === null) return null;
   if (ui === null || words === null) return <PlainTable play={play} />;
@@ -88,6 +90,8 @@ function Laid({ play, ui, words }: LaidProps): ReactElement | null {
         words={words}
         send={(action) => room.answer(action)}
         request={(request) => room.request(request)}
+        leave={() => room.send({ type: 'leave_room' })}
+        again={() => void again()}
         acknowledge={play.ackWanted === null ? null : () => room.acknowledge()}
       />
     </Stage>

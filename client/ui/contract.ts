@@ -46,6 +46,10 @@ export interface TableProps<G extends GameTypes, W extends GameWords<G> = GameWo
   readonly refusal: Refusal | null;
   /** Set while the table waits for everybody to confirm what is shown (a result, a score sheet). */
   readonly acknowledge: (() => void) | null;
+  /** Gives up the chair and goes back to the lobby, without asking again. */
+  leave(): void;
+  /** Leaves for a new table with the same rules and company: for one who is out while the others play on. */
+  again(): void;
   /** The game's own words in the reader's language. */
   readonly words: W;
 }
@@ -135,6 +139,8 @@ interface AnyTableProps extends AnySheetProps {
   readonly clocks: ReadonlyMap<Seat, SeatClock>;
   readonly refusal: Refusal | null;
   readonly acknowledge: (() => void) | null;
+  leave(): void;
+  again(): void;
 }
 export interface AnyTableUi {
   readonly game: AnyGame;

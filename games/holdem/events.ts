@@ -52,6 +52,8 @@ export type Open =
   | { readonly type: 'posted'; readonly posts: readonly Post[] }
   | { readonly type: 'hole_dealt' }
   | Acted
+  /** Everybody has answered: the last action rests on the table before the chips are gathered. */
+  | { readonly type: 'round_closed' }
   | { readonly type: 'street_dealt'; readonly street: Street; readonly cards: readonly Card[] }
   | { readonly type: 'bet_returned'; readonly seat: Seat; readonly chips: number }
   /** Betting is over before the board is: all live hands face up. */

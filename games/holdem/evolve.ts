@@ -157,6 +157,8 @@ function evolveTable(table: Table, event: Open): void {
       return dealStreet(table, event);
     case 'bet_returned':
       return giveBack(table, event);
+    case 'round_closed':
+      return;
     case 'hands_opened':
       for (const [seat, cards] of event.hands) table.shown[seat] = cards;
       return;

@@ -14,17 +14,21 @@ import { init } from './state.ts';
 import { isGone, step } from './step.ts';
 import type { Holdem } from './types.ts';
 
-/** F4: the pauses of the table, as seed 003 has them. */
+/**
+ * F4: the pauses of the table. A showdown's hands are told together with who won: winner, hands and pots are looked at
+ * in one pause.
+ */
 function beat(event: Open): Beat {
   switch (event.type) {
     case 'hole_dealt':
+    case 'round_closed':
     case 'street_dealt':
     case 'hands_opened':
       return 'short';
     case 'fold_won':
     case 'hand_ended':
       return 'long';
-    case 'showdown':
+    case 'pots_awarded':
       return 'ack';
     default:
       return 'none';

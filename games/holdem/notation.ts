@@ -57,6 +57,8 @@ export function showEvent(event: Open): string {
       return 'two cards each';
     case 'acted':
       return showActed(event);
+    case 'round_closed':
+      return 'the round is closed';
     case 'street_dealt':
       return `${event.street} ${showCards(event.cards)}`;
     case 'bet_returned':

@@ -142,10 +142,12 @@ export const CHARACTERS = ['captain', 'trickster', 'professor', 'rock', 'wandere
 export type Character = (typeof CHARACTERS)[number];
 
 export const PRESETS: Readonly<Record<string, { readonly [name: string]: Json }>> = {
-  /** Seed 001's table. */
-  ring: {},
+  /** What "Play" opens: blinds and stacks of seed 001's table; whoever is out of chips buys in again. */
+  ring: { eliminate: false, rebuy: true },
   /** Seed 003's match: heads-up until one has everything; the second seat has the first button. */
   match: { firstButton: 2, showdown: 'showAll' },
+  /** Seed 001's table: one stack each, and out of chips is out. */
+  freezeout: {},
   tournament: { startStack: 1500, levels: TOURNAMENT_LEVELS, levelHands: 8 },
   /** Players come and go; blinds that were missed are posted. */
   cash: { startStack: 2000, eliminate: false, rebuy: true, button: 'moving' },

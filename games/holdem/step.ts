@@ -40,6 +40,8 @@ function advance(play: Play<Holdem>, dealer: Dealer | null): Wait | null {
     case 'awaiting_input':
       return isGone(table, table.turn) ? playAbsent(play, table.turn) : (TURNS[table.turn] ?? NO_TURN);
     case 'betting':
+      play.emit({ open: { type: 'round_closed' } });
+      return closeRound(play);
     case 'dealing':
       return closeRound(play);
     case 'pre_hand':

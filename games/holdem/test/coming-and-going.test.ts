@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { holdem } from '../game.ts';
 import { chipsIn, Scene, type SceneOptions } from './support.ts';
 
 const cash = (options: SceneOptions = {}): Scene =>
@@ -293,6 +294,20 @@ describe('broke', () => {
     expect([scene.state.bought[1], scene.status(3), scene.state.places[2]]).toEqual([1200, 'eliminated', 3]);
     expect(dealt(scene)).toHaveLength(2);
     expect(chipsIn(scene.state)).toBe(2500);
+  });
+  it('[E3] so at the table that “Play” opens: one answer, and one is dealt in again', () => {
+    const [preset = ''] = Object.keys(holdem.presets);
+    const scene = new Scene({
+      size: 3,
+      button: 1,
+      holes: { 1: 'AsAh', 2: '7c2d', 3: 'KsKh' },
+      board: '3c8d9hQsJd',
+      settings: { ...(holdem.presets[preset] as SceneOptions['settings']) },
+    });
+    scene.play('1 all_in; 3 fold; 2 call');
+    expect([scene.asked, scene.table.menu(1), scene.isOver]).toEqual([2, { kind: 'rebuy', chips: 1000 }, false]);
+    scene.play('2 buy_in');
+    expect([scene.state.hand, dealt(scene).includes(2), scene.state.bought[1]]).toEqual([2, true, 2000]);
   });
   it('[E3] who is asked answers that, and does not ask for it', () => {
     const scene = broke({ rebuy: true });

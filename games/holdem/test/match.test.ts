@@ -1,7 +1,8 @@
 /** Seed 003's match under the names its tests have there. Chair 1 is the player, chair 2 the character. */
 import { describe, expect, it } from 'vitest';
-import { chipsIn, codeOf, match, sealed, type Scene } from './support.ts';
+import { cards, chipsIn, codeOf, match, sealed, type Scene } from './support.ts';
 import { holdem } from '../game.ts';
+import { STREETS } from '../state.ts';
 
 const HUMAN = 1;
 const NPC = 2;
@@ -16,31 +17,49 @@ const oneHand = { settings: { hands: 1 } };
 describe('initialization and setup', () => {
   it('test_engine_initializes_with_correct_stacks', () => {
     const scene = npcDeals();
-    expect(scene.state.bought).toEqual([1000, 1000]);
+    expect(scene.last('hand_started').stacks).toEqual([1000, 1000]);
+    expect([scene.stacks(HUMAN, NPC), scene.pot]).toEqual([[980, 990], 30]);
     expect(chipsIn(scene.state)).toBe(2000);
   });
   it('test_start_new_hand_resets_state', () => {
     const scene = npcDeals().play('2 raise 60; 1 call').allPass().play('1 fold');
     expect([scene.state.hand, scene.state.street, scene.state.board]).toEqual([2, 'preflop', []]);
     expect([scene.pot, scene.state.currentBet, scene.state.acts]).toEqual([30, 20, []]);
+    expect([scene.state.status, scene.state.shown]).toEqual([
+      ['active', 'active'],
+      [null, null],
+    ]);
   });
   it('test_blinds_posted_correctly_player_dealer [B3]', () => {
-    expect(playerDeals().state.bets).toEqual([10, 20]);
+    const scene = playerDeals();
+    expect([scene.positions, scene.state.bets]).toEqual([{ button: 1, small: 1, big: 2 }, [10, 20]]);
   });
   it('test_blinds_posted_correctly_npc_dealer [B3]', () => {
-    expect(npcDeals().state.bets).toEqual([20, 10]);
+    const scene = npcDeals();
+    expect([scene.positions, scene.state.bets]).toEqual([{ button: 2, small: 2, big: 1 }, [20, 10]]);
   });
 });
 
 describe('state machine flow [F1]', () => {
-  const stages = (scene: Scene): string[] => scene.types();
+  /** The stage of the table after each event. */
+  const stages = ({ events, table: { settings } }: Scene): string[] => {
+    const { table } = holdem.init(settings, 2);
+    return events.map(({ open }) => (holdem.evolve.table(table, open), `${open.type}: ${table.stage}`));
+  };
   it('test_state_transitions_pre_hand_to_dealing', () => {
-    expect(stages(npcDeals()).slice(0, 3)).toEqual(['hand_started', 'posted', 'hole_dealt']);
+    expect(stages(npcDeals())).toEqual(['hand_started: pre_hand', 'posted: pre_hand', 'hole_dealt: awaiting_input']);
+    // With nobody left to bet, the table deals on.
+    expect(stages(npcDeals(strong).play('2 all_in; 1 call'))).toContain('street_dealt: dealing');
   });
   it('test_state_transitions_dealing_to_betting', () => {
     const scene = npcDeals().allPass();
-    expect(scene.types().at(-1)).toBe('street_dealt');
-    expect(scene.asked).toBe(HUMAN);
+    expect(stages(scene).slice(-4)).toEqual([
+      'acted: awaiting_input',
+      'acted: betting',
+      'round_closed: betting',
+      'street_dealt: awaiting_input',
+    ]);
+    expect([scene.asked, scene.state.currentBet, scene.state.actedAt]).toEqual([HUMAN, 0, [-1, -1]]);
   });
   it('test_state_transitions_betting_to_awaiting_input', () => {
     const scene = npcDeals();
@@ -54,14 +73,18 @@ describe('state machine flow [F1]', () => {
       .open.map((event) => [event.type, holdem.beat!(event)]);
     expect(beats).toContainEqual(['hole_dealt', 'short']);
     expect(beats).toContainEqual(['street_dealt', 'short']);
-    expect(beats).toContainEqual(['showdown', 'ack']);
+    // The last action of a street is looked at before the chips are gathered, and the winner together with the hands.
+    expect(beats).toContainEqual(['round_closed', 'short']);
+    expect(beats).toContainEqual(['showdown', 'none']);
+    expect(beats).toContainEqual(['pots_awarded', 'ack']);
     expect(beats).toContainEqual(['hand_ended', 'long']);
     expect(holdem.timing.beats).toEqual({ none: 0, short: 500, long: 1500, ack: 3000 });
   });
   it('test_resume_advances_state_machine [F4]', () => {
-    // The pause is the table's, not the rules': after it the next decision is already there.
-    const scene = npcDeals().allPass();
-    expect(scene.menu.call).toBe(0);
+    // The pauses are the table's, not the rules': nothing has to be sent for the next hand to be there after them.
+    const scene = npcDeals(strong).toShowdown();
+    expect(scene.types().slice(-5)).toEqual(['pots_awarded', 'hand_ended', 'hand_started', 'posted', 'hole_dealt']);
+    expect([scene.state.hand, scene.state.stage, scene.asked]).toEqual([2, 'awaiting_input', HUMAN]);
   });
   it('test_multiple_resume_calls_ignored HE-47 [F4]', () => {
     // A confirmation is not an action of the game: it can be sent as often as one likes.
@@ -87,8 +110,9 @@ describe('betting round logic [A6]', () => {
     expect(npcDeals().allPass().play('1 bet 40; 2 call').state.street).toBe('turn');
   });
   it('test_raise_resets_opponent_acted_flag', () => {
-    const scene = npcDeals().allPass().play('1 check; 2 bet 40');
-    expect([scene.asked, scene.offers]).toEqual([HUMAN, 'fold, call 40, raise 80-980']);
+    const scene = npcDeals().allPass().play('1 bet 40; 2 raise 100');
+    expect([scene.asked, scene.offers]).toEqual([HUMAN, 'fold, call 60, raise 160-980']);
+    expect(npcDeals().allPass().play('1 check; 2 bet 40').asked).toBe(HUMAN);
   });
 });
 
@@ -99,10 +123,13 @@ describe('player actions', () => {
     expect(scene.stacks(HUMAN, NPC)).toEqual([980, 1020]);
   });
   it('test_player_check_when_no_bet', () => {
-    expect(npcDeals().allPass().play('1 check').pot).toBe(40);
+    const scene = npcDeals().allPass().play('1 check');
+    expect(scene.last('acted')).toMatchObject({ seat: 0, act: 'check', chips: 0, street: 'flop' });
+    expect([scene.pot, scene.stack(HUMAN), scene.asked]).toEqual([40, 980, NPC]);
   });
   it('test_player_call_matches_bet', () => {
     const scene = npcDeals().allPass().play('1 check; 2 bet 40; 1 call');
+    expect(scene.last('acted')).toMatchObject({ seat: 0, act: 'call', chips: 40, to: 40 });
     expect([scene.pot, scene.stack(HUMAN)]).toEqual([120, 940]);
   });
   it('test_player_raise_increases_current_bet', () => {
@@ -122,32 +149,41 @@ describe('player actions', () => {
 describe('NPC actions', () => {
   it('test_npc_fold_awards_pot_to_player', () => {
     const scene = npcDeals(oneHand).play('2 fold');
+    expect(scene.last('fold_won')).toEqual({ type: 'fold_won', seat: 0, chips: 20 });
     expect(scene.stacks(HUMAN, NPC)).toEqual([1010, 990]);
   });
   it('test_npc_check_when_no_bet', () => {
-    expect(npcDeals().allPass().play('1 check; 2 check').pot).toBe(40);
+    const scene = npcDeals().allPass().play('1 check; 2 check');
+    expect(scene.last('acted')).toMatchObject({ seat: 1, act: 'check', chips: 0, street: 'flop' });
+    expect([scene.pot, scene.stack(NPC)]).toEqual([40, 980]);
   });
   it('test_npc_call_matches_bet', () => {
-    expect(npcDeals().allPass().play('1 bet 100; 2 call').stack(NPC)).toBe(880);
+    const scene = npcDeals().allPass().play('1 bet 100; 2 call');
+    expect(scene.last('acted')).toMatchObject({ seat: 1, act: 'call', chips: 100, to: 100 });
+    expect([scene.stack(NPC), scene.pot]).toEqual([880, 240]);
   });
   it('test_npc_raise_increases_current_bet', () => {
     expect(npcDeals().play('2 raise 80').state.currentBet).toBe(80);
   });
   it('test_npc_all_in_bet', () => {
     const scene = npcDeals().play('2 all_in');
+    expect([scene.last('acted'), scene.status(NPC)]).toMatchObject([{ act: 'raise', to: 1000, allIn: true }, 'all_in']);
     expect([scene.asked, scene.offers]).toEqual([HUMAN, 'fold, call 980, insufficient_chips']);
   });
 });
 
 describe('hand progression [F1, D3]', () => {
   it('test_preflop_to_flop_transition', () => {
-    expect(npcDeals(strong).allPass().state.board).toHaveLength(3);
+    const { state } = npcDeals(strong).allPass();
+    expect([state.street, state.board]).toEqual(['flop', cards('2c3d4h')]);
   });
   it('test_flop_to_turn_transition', () => {
-    expect(npcDeals(strong).allPass().allPass().state.board).toHaveLength(4);
+    const { state } = npcDeals(strong).allPass().allPass();
+    expect([state.street, state.board]).toEqual(['turn', cards('2c3d4h9s')]);
   });
   it('test_turn_to_river_transition', () => {
-    expect(npcDeals(strong).allPass().allPass().allPass().state.board).toHaveLength(5);
+    const { state } = npcDeals(strong).allPass().allPass().allPass();
+    expect([state.street, state.board]).toEqual(['river', cards(BOARD)]);
   });
   it('test_river_to_showdown_transition', () => {
     const scene = npcDeals(strong).toShowdown();
@@ -162,7 +198,12 @@ describe('hand progression [F1, D3]', () => {
 describe('all-in scenarios [P5]', () => {
   const shove = (): Scene => npcDeals(strong).play('2 all_in; 1 call');
   it('test_all_in_situation_detected', () => {
-    expect(shove().count('hands_opened')).toBe(1);
+    const scene = shove();
+    expect(scene.count('hands_opened')).toBe(1);
+    expect(scene.last('hands_opened').hands).toEqual([
+      [0, cards('AsAh')],
+      [1, cards('KsKh')],
+    ]);
   });
   it('test_all_in_auto_deals_remaining_cards', () => {
     expect(shove().open.flatMap((event) => (event.type === 'street_dealt' ? [event.street] : []))).toEqual([
@@ -186,6 +227,7 @@ describe('all-in scenarios [P5]', () => {
   });
   it('test_side_pot_not_created_in_heads_up', () => {
     const scene = npcDeals({ ...strong, stacks: { 1: 300, 2: 1000 } }).play('2 all_in; 1 call');
+    expect(scene.last('bet_returned')).toEqual({ type: 'bet_returned', seat: 1, chips: 700 });
     expect(scene.pots()).toEqual([{ chips: 600, to: { 1: 600 } }]);
   });
 });
@@ -230,7 +272,7 @@ describe('pot and stack management [E6]', () => {
       npcDeals({ ...strong, settings: { hands: 1 } })
         .toShowdown()
         .stack(HUMAN),
-    ).toBeGreaterThan(1000);
+    ).toBe(1020);
   });
   it('test_pot_awarded_correctly_to_winner', () => {
     const scene = npcDeals(strong).play('2 raise 100; 1 call').toShowdown(1);
@@ -250,16 +292,16 @@ describe('match end conditions [F2, E4]', () => {
   });
   it('test_game_over_when_npc_stack_zero', () => {
     const scene = npcDeals(strong).play('2 all_in; 1 call');
-    expect([scene.isOver, scene.status(NPC)]).toEqual([true, 'eliminated']);
+    expect([scene.isOver, scene.status(NPC), scene.stacks(HUMAN, NPC)]).toEqual([true, 'eliminated', [2000, 0]]);
   });
   it('test_game_over_signal_emitted', () => {
     expect(npcDeals(strong).play('2 all_in; 1 call').last('match_over')).toEqual({ type: 'match_over', winner: 0 });
   });
   it('test_multiple_hands_until_elimination', () => {
-    const scene = npcDeals({ stacks: { 1: 100, 2: 100 } });
+    const scene = npcDeals({ stacks: { 1: 100, 2: 100 } }).play('2 fold; 1 fold');
     for (let n = 0; n < 200 && !scene.isOver; n++)
       scene.play(`${scene.asked} ${scene.menu.bar === null ? 'all_in' : 'call'}`);
-    expect(scene.isOver).toBe(true);
+    expect([scene.isOver, scene.state.hand >= 3, scene.count('match_over')]).toEqual([true, true, 1]);
     expect(scene.state.stacks.toSorted((a, b) => a - b)).toEqual([0, 200]);
   });
 });
@@ -270,7 +312,10 @@ describe('edge cases', () => {
     expect(scene.try(1, 'bet 19')).toEqual({ code: 'below_minimum', rule: 'A7', limit: 20 });
   });
   it('test_maximum_bet_sizing [A9]', () => {
-    expect(npcDeals().allPass().menu.max).toBe(980);
+    const scene = npcDeals().allPass();
+    expect(scene.menu.max).toBe(980);
+    expect(scene.try(1, 'bet 980')).toBeNull();
+    expect(scene.last('acted')).toMatchObject({ to: 980, allIn: true });
   });
   it('test_cannot_bet_more_than_stack [A9]', () => {
     const scene = npcDeals().allPass();
@@ -312,17 +357,12 @@ describe('full hands', () => {
       'hand_started',
       'posted',
       'hole_dealt',
-      'acted',
-      'acted',
-      'street_dealt',
-      'acted',
-      'acted',
-      'street_dealt',
-      'acted',
-      'acted',
-      'street_dealt',
-      'acted',
-      'acted',
+      ...STREETS.flatMap((street) => [
+        'acted',
+        'acted',
+        'round_closed',
+        ...(street === 'river' ? [] : ['street_dealt']),
+      ]),
       'showdown',
       'pots_awarded',
       'hand_ended',
@@ -332,6 +372,7 @@ describe('full hands', () => {
   it('test_complete_hand_with_fold', () => {
     expect(npcDeals(oneHand).play('2 fold').types().slice(3)).toEqual([
       'acted',
+      'round_closed',
       'bet_returned',
       'fold_won',
       'hand_ended',
@@ -339,7 +380,9 @@ describe('full hands', () => {
     ]);
   });
   it('test_complete_hand_with_all_in', () => {
-    expect(npcDeals(strong).play('2 all_in; 1 call').isOver).toBe(true);
+    const scene = npcDeals(strong).play('2 all_in; 1 call');
+    expect(scene.pots()).toEqual([{ chips: 2000, to: { 1: 2000 } }]);
+    expect([scene.isOver, scene.state.board]).toEqual([true, cards(BOARD)]);
   });
   it('test_multiple_hands_in_sequence', () => {
     const scene = npcDeals();
@@ -350,6 +393,7 @@ describe('full hands', () => {
     const scene = npcDeals(strong).play('2 raise 500; 1 call').allPass().allPass();
     scene.play('1 all_in; 2 call');
     expect([scene.isOver, scene.stacks(HUMAN, NPC)]).toEqual([true, [2000, 0]]);
+    expect([scene.state.places, scene.last('match_over').winner]).toEqual([[0, 2], 0]);
   });
   it('test_preflop_betting_order', () => {
     expect(npcDeals().allPass().actors()).toEqual([NPC, HUMAN]);

@@ -1,6 +1,6 @@
 import { useShortcut } from '@parlour/client/ui';
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { PRESETS, presetTo, stepTo, typedTo, within, type Preset, type Sizing } from './bet-sizes.ts';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { meant, PRESETS, presetTo, stepTo, typedAs, typedTo, within, type Preset, type Sizing } from './bet-sizes.ts';
 import css from './bet-control.module.css';
 import { useParts } from './parts.ts';
 
@@ -8,15 +8,18 @@ interface BetControlProps {
   readonly sizing: Sizing;
   readonly to: number;
   readonly setTo: (to: number) => void;
+  /** Why that much may not be bet, in the unit of the page. */
+  readonly problem: string | null;
+  /** Does what the button does, also where that is to refuse. */
   readonly confirm: () => void;
   /** Puts the control away again, where it was opened. */
   readonly close: (() => void) | null;
 }
-const PRESET_KEYS: Readonly<Record<Preset, string>> = { min: 'm', half: 'h', two_thirds: 't', pot: 'p', all_in: 'a' };
+const PRESET_KEYS: Readonly<Record<Preset, string>> = { min: 'm', half: 'h', two_thirds: 'w', pot: 'p', all_in: 'a' };
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** How much: by share of the pot, by slider, by wheel, by arrow keys, or typed. */
-export function BetControl({ sizing, to, setTo, confirm, close }: BetControlProps) {
+export function BetControl({ sizing, to, setTo, problem, confirm, close }: BetControlProps) {
   const { words, amount } = useParts();
   const { menu } = sizing;
   const box = useRef<HTMLFieldSetElement>(null);
@@ -61,7 +64,7 @@ export function BetControl({ sizing, to, setTo, confirm, close }: BetControlProp
             <path d="M5 12H19M12 5V19" />
           </svg>
         </button>
-        <Typed sizing={sizing} to={to} setTo={setTo} onKey={onKey} />
+        <Typed sizing={sizing} to={to} setTo={setTo} problem={problem} onKey={onKey} />
         {close !== null && (
           <button type="button" className={css.notch} aria-label={words.table.closeSizing} onClick={close}>
             <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -114,23 +117,27 @@ function PresetButton({ preset, sizing, to, setTo }: PresetButtonProps) {
   );
 }
 
-interface TypedProps extends Pick<BetControlProps, 'sizing' | 'to' | 'setTo'> {
+interface TypedProps extends Pick<BetControlProps, 'sizing' | 'to' | 'setTo' | 'problem'> {
   readonly onKey: (event: KeyboardEvent) => void;
 }
-/** Digits go here from anywhere. What is typed counts as soon as it is a number; leaving brings it into range. */
-function Typed({ sizing, to, setTo, onKey }: TypedProps) {
+/** Digits go here from anywhere. What is typed counts as soon as it is a number, in the unit that the page shows. */
+function Typed({ sizing, to, setTo, problem, onKey }: TypedProps) {
   const { words } = useParts();
+  const { amount, amountInBlinds, noAmount } = words.table;
   const input = useRef<HTMLInputElement>(null);
+  const id = useId();
   const [text, setText] = useState<string | null>(null);
+  const isNumber = text === null || typedTo(text, sizing) !== null;
   const type = (next: string): void => {
     setText(next);
-    const typed = typedTo(next, sizing.bigBlind);
-    if (typed !== null) setTo(typed);
+    const typed = typedTo(next, sizing);
+    if (typed !== null) setTo(meant(typed, sizing.menu, sizing));
   };
   const begin = (digit: string): void => {
     type(digit);
     input.current?.focus();
   };
+  const wrong = isNumber ? problem : noAmount;
   return (
     <>
       <input
@@ -138,20 +145,25 @@ function Typed({ sizing, to, setTo, onKey }: TypedProps) {
         className={css.typed}
         inputMode="decimal"
         autoComplete="off"
-        aria-label={words.table.amount}
-        value={text ?? String(to)}
+        aria-label={sizing.inBlinds ? amountInBlinds : amount}
+        aria-invalid={wrong !== null}
+        aria-describedby={wrong === null ? undefined : id}
+        value={text ?? typedAs(to, sizing)}
         onFocus={(event) => text === null && event.currentTarget.select()}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => {
-          setText(null);
-          setTo(within(to, sizing.menu));
-        }}
+        onBlur={() => setText(null)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.blur();
           if (event.key.startsWith('Arrow')) setText(null);
-          onKey(event);
+          // What is no number is no bet, whatever stood there before.
+          if (event.key !== 'Enter' || isNumber) onKey(event);
         }}
       />
+      {wrong !== null && (
+        <output id={id} className={css.problem}>
+          {wrong}
+        </output>
+      )}
       {DIGITS.map((digit) => (
         <Digit key={digit} digit={digit} press={() => begin(digit)} />
       ))}

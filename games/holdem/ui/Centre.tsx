@@ -6,7 +6,7 @@ import css from './centre.module.css';
 import { headlineOf } from './headline.ts';
 import { useParts } from './parts.ts';
 import { PlayingCard } from './PlayingCard.tsx';
-import { potTotal } from './pots.ts';
+import { shownTotal } from './pots.ts';
 import type { PotScene, Scene } from './scene.ts';
 
 const BOARD = [0, 1, 2, 3, 4];
@@ -17,7 +17,7 @@ export function Centre({ table, scene }: { readonly table: Frozen<Table>; readon
   const { words, amount, viewer, name } = useParts();
   const { board, pots, unseen, gathered, over } = scene;
   const headline = headlineOf(table, scene, { words: words.table, viewer, name });
-  const total = potTotal(table);
+  const total = shownTotal(table);
   const blinds = words.table.blinds(
     words.table.chips(table.smallBlind),
     words.table.chips(table.bigBlind),
@@ -66,8 +66,9 @@ export function Centre({ table, scene }: { readonly table: Frozen<Table>; readon
             </Flight>
           ))}
         </span>
-        {!over && total > 0 && <p className={css.total}>{words.table.pot(amount(total))}</p>}
+        {total > 0 && <p className={css.total}>{words.table.pot(amount(total))}</p>}
         {!over && pots.map((pot) => <PotPile key={pot.key} pot={pot} among={pots} bigBlind={table.bigBlind} />)}
+        {over && pots.length > 1 && pots.map((pot) => <PaidPot key={pot.key} pot={pot} />)}
       </div>
       {headline !== null && (
         <div className={css.headline}>
@@ -86,7 +87,7 @@ interface PotPileProps {
 }
 function PotPile({ pot: { key, index, chips, eligible }, among, bigBlind }: PotPileProps) {
   const { words, amount, name } = useParts();
-  const title = index === 0 ? words.table.mainPot : words.table.sidePot(index);
+  const title = words.table.potName(index);
   return (
     <span className={css.pot} title={eligible.map(name).join(', ')}>
       <Flight id={key} className={css.pile}>
@@ -97,6 +98,16 @@ function PotPile({ pot: { key, index, chips, eligible }, among, bigBlind }: PotP
           {title} <strong>{amount(chips)}</strong>
         </span>
       )}
+    </span>
+  );
+}
+
+/** Which of several pots went to whom. The chips are already on their way. */
+function PaidPot({ pot: { index, chips, winners } }: { readonly pot: PotScene }) {
+  const { words, amount, name } = useParts();
+  return (
+    <span className={css.potName}>
+      {words.table.potTo(words.table.potName(index), amount(chips), winners.map(name))}
     </span>
   );
 }

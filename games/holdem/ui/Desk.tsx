@@ -1,11 +1,13 @@
-import { MenuBar, nameOf, ruleSentence, type TableProps } from '@parlour/client/ui';
-import { useState } from 'react';
-import type { BetMenu } from '../menu.ts';
+import { announce, MenuBar, nameOf, ruleSentence, sound, type TableProps } from '@parlour/client/ui';
+import type { Refusal } from '@parlour/kernel';
+import { useEffect, useState } from 'react';
+import { accepts, type BetMenu } from '../menu.ts';
+import { isLive } from '../rules/seats.ts';
 import rules from '../RULES.md?raw';
 import type { Holdem } from '../types.ts';
 import type { Words } from '../words/en.ts';
-import { askingOf, whyNot } from './asking.ts';
-import { within, type Sizing } from './bet-sizes.ts';
+import { askingOf, isInShowdown, whyNot } from './asking.ts';
+import type { Sizing } from './bet-sizes.ts';
 import { BetControl } from './BetControl.tsx';
 import { useParts } from './parts.ts';
 import { potOdds, potTotal } from './pots.ts';
@@ -40,7 +42,12 @@ export function Desk({ scene, inBlinds, setInBlinds, ...props }: DeskProps) {
   const narrow = useNarrow();
   const isSizing = bet !== null && (!narrow || size.open);
   const sizing: Sizing | null =
-    bet === null ? null : { menu: bet, pot: potTotal(table), currentBet: table.currentBet, bigBlind: table.bigBlind };
+    bet === null
+      ? null
+      : { menu: bet, pot: potTotal(table), currentBet: table.currentBet, bigBlind: table.bigBlind, inBlinds };
+  const refused = bet === null ? null : refusalOf(bet, size.to);
+  const explain = (refusal: Refusal): string => whyNot(refusal, { words, rule, amount });
+  useUnaskedAck(props);
   const { prompt, choices } = askingOf({
     sight,
     menu,
@@ -52,6 +59,10 @@ export function Desk({ scene, inBlinds, setInBlinds, ...props }: DeskProps) {
     acknowledge,
     words,
     send,
+    request: (request) => props.request(request),
+    autoPost,
+    leave: () => props.leave(),
+    again: () => props.again(),
     rule,
     amount,
     name: (each) => nameOf(players, each),
@@ -73,12 +84,16 @@ export function Desk({ scene, inBlinds, setInBlinds, ...props }: DeskProps) {
             sizing={sizing}
             to={size.to}
             setTo={size.setTo}
-            confirm={() => send({ type: bet.size, to: within(size.to, bet) })}
+            problem={refused === null ? null : explain({ ...refused, rule: null })}
+            confirm={() => {
+              if (refused === null) send({ type: bet.size, to: size.to });
+              else refuse(explain(refused));
+            }}
             close={narrow ? () => size.setOpen(false) : null}
           />
         )}
       </div>
-      <MenuBar prompt={refusal === null ? prompt : whyNot(refusal, { words, rule, amount })} choices={choices} />
+      <MenuBar prompt={refusal === null ? prompt : explain(refusal)} choices={choices} />
       <SeatMenu
         open={isMenuOpen}
         close={() => setMenuOpen(false)}
@@ -89,6 +104,24 @@ export function Desk({ scene, inBlinds, setInBlinds, ...props }: DeskProps) {
       />
     </div>
   );
+}
+
+const refusalOf = (bet: BetMenu, to: number): Refusal | null => {
+  const verdict = accepts(bet, { type: bet.size, to });
+  return verdict.ok ? null : verdict.error;
+};
+function refuse(why: string): void {
+  announce(why);
+  sound.play('refuse');
+}
+
+/** Nobody at a showdown waits for those who only look on. Where bots alone show, the onlookers see it to its end. */
+function useUnaskedAck({ sight, players, acknowledge }: TableProps<Holdem, Words>): void {
+  const isShown = players.some(({ seat, status }) => status === 'human' && isLive(sight.table, seat));
+  const isUnasked = acknowledge !== null && isShown && !isInShowdown(sight);
+  useEffect(() => {
+    if (isUnasked) acknowledge();
+  }, [isUnasked, acknowledge]);
 }
 
 /** The amount on the bet control, and whether it is open: both belong to one question and go with it. */

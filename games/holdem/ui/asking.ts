@@ -1,11 +1,13 @@
 /** What stands in the menu bar: the question, and exactly the choices the server offers. */
 import { goOn, whyNot as plainly, type Asking, type Choice, type Sight } from '@parlour/client/ui';
 import type { Refusal, Seat, Verdict } from '@parlour/kernel';
-import type { Action } from '../actions.ts';
+import type { Action, Request } from '../actions.ts';
 import { accepts, type BetMenu, type Menu } from '../menu.ts';
+import { isLive } from '../rules/seats.ts';
 import { NOBODY } from '../state.ts';
 import type { Holdem } from '../types.ts';
 import type { Words } from '../words/en.ts';
+import { askOutOfPlay } from './out-of-play.ts';
 import { planned, stillHolds, type Offer, type PlanKind, type PreAction } from './pre-action.ts';
 import { isOver } from './scene.ts';
 
@@ -24,6 +26,13 @@ export interface Asked {
   readonly name: (seat: Seat) => string;
   readonly amount: (chips: number) => string;
   readonly send: (action: Action) => void;
+  readonly request: (request: Request) => void;
+  /** Whoever comes in or back posts what is owed at once. */
+  readonly autoPost: boolean;
+  /** Back to the lobby. */
+  readonly leave: () => void;
+  /** A new table with the same rules. */
+  readonly again: () => void;
   /** The sentence of RULES.md with that number. */
   readonly rule: (number: string) => string | null;
 }
@@ -43,7 +52,11 @@ const refusalOf = (verdict: Verdict, asked: Asked): Pick<Choice, 'refusal'> =>
 export function askingOf(asked: Asked): Asking {
   const { menu, acknowledge, words } = asked;
   if (acknowledge !== null) {
-    return { prompt: words.table.seeShowdown, choices: [goOn(words.table.continue, acknowledge)] };
+    if (isInShowdown(asked.sight)) {
+      return { prompt: words.table.seeShowdown, choices: [goOn(words.table.continue, acknowledge)] };
+    }
+    // Whoever only looks on is asked nothing, but need not wait.
+    return { prompt: waiting(asked), choices: [{ ...goOn(words.table.skip, acknowledge), primary: false }] };
   }
   switch (menu?.kind) {
     case 'bet':
@@ -51,9 +64,12 @@ export function askingOf(asked: Asked): Asking {
     case 'rebuy':
       return askRebuy(menu.chips, asked);
     case undefined:
-      return { prompt: waiting(asked), choices: planChoices(asked) };
+      return askOutOfPlay(asked) ?? { prompt: waiting(asked), choices: planChoices(asked) };
   }
 }
+
+/** The hand is at its end, and this seat has not folded. */
+export const isInShowdown = ({ table, seat }: Asked['sight']): boolean => seat !== null && isLive(table, seat);
 
 function question({ call }: BetMenu, { words: { table: words }, amount }: Asked): string {
   return `${words.yourTurn}: ${call === 0 ? words.freeCheck : words.toCall(amount(call))}`;
@@ -109,13 +125,13 @@ function sizeChoice(menu: BetMenu, asked: Asked): Choice {
 
 function askRebuy(chips: number, { words: { table: words }, amount, send }: Asked): Asking {
   return {
-    prompt: words.rebuyAsked(amount(chips)),
+    prompt: words.rebuyAsked,
     choices: [
       { id: 'give-up', label: words.giveUp, keys: 'g', onChoose: () => send({ type: 'give_up' }) },
       {
         id: 'buy-in',
-        label: words.buyIn(amount(chips)),
-        keys: 'b',
+        label: words.buyInAgain(amount(chips)),
+        keys: 'r',
         primary: true,
         onChoose: () => send({ type: 'buy_in' }),
       },
@@ -143,8 +159,6 @@ function planChoices({ offer, plan, setPlan, words: { table: words }, amount }: 
 
 function waiting({ sight: { table, seat }, words: { table: words }, name }: Asked): string {
   if (table.stage === 'game_over') return words.gameOver;
-  const place = seat === null ? 0 : (table.places[seat] ?? 0);
-  if (place > 0) return words.youAreOut(place);
   if (seat !== null && table.away[seat]) return words.youSitOut;
   if (seat !== null && table.status[seat] === 'waiting') return words.youWait;
   if (isOver(table)) return table.hand === 0 || table.stage === 'idle' ? words.waitsForPlayers : words.handOver;

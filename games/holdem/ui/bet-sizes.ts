@@ -5,12 +5,16 @@ export const PRESETS = ['min', 'half', 'two_thirds', 'pot', 'all_in'] as const;
 export type Preset = (typeof PRESETS)[number];
 const SHARES: Readonly<Record<Exclude<Preset, 'min' | 'all_in'>, number>> = { half: 1 / 2, two_thirds: 2 / 3, pot: 1 };
 
-export interface Sizing {
+/** How amounts are written on the page: in chips, or in big blinds. */
+export interface Unit {
+  readonly inBlinds: boolean;
+  readonly bigBlind: number;
+}
+export interface Sizing extends Unit {
   readonly menu: Pick<BetMenu, 'min' | 'max' | 'call'>;
   /** Everything in the middle and before the seats. */
   readonly pot: number;
   readonly currentBet: number;
-  readonly bigBlind: number;
 }
 
 export const within = (to: number, { min, max }: Pick<BetMenu, 'min' | 'max'>): number =>
@@ -30,10 +34,27 @@ export function stepTo(to: number, notches: number, { menu, bigBlind }: Sizing):
   return within((whole + notches) * bigBlind, menu);
 }
 
-/** What was typed: whole chips, or big blinds after a `b`; null while it is no number. */
-export function typedTo(text: string, bigBlind: number): number | null {
-  const found = /^(\d+(?:\.\d+)?)\s*(k|b|bb)?$/i.exec(text.trim().replaceAll(/[,  ]/g, ''));
+/**
+ * What was typed, in chips: a bare number is in the unit of the page, `b` says big blinds and `k` thousands of chips.
+ * Null while it is no number. A comma before three digits groups them; any other is a decimal comma.
+ */
+export function typedTo(text: string, { inBlinds, bigBlind }: Unit): number | null {
+  const plain = text
+    .trim()
+    .replaceAll(/[\s']/g, '')
+    .replaceAll(/,(?=\d{3}(?:\D|$))/g, '')
+    .replace(',', '.');
+  const found = /^(\d+\.?\d*|\.\d+)(k|b|bb)?$/i.exec(plain);
   if (found === null) return null;
-  const unit = { k: 1000, b: bigBlind, bb: bigBlind }[(found[2] ?? '').toLowerCase()] ?? 1;
+  const units: Readonly<Record<string, number>> = { k: 1000, b: bigBlind, bb: bigBlind };
+  const unit = units[(found[2] ?? '').toLowerCase()] ?? (inBlinds ? bigBlind : 1);
   return Math.round(Number(found[1]) * unit);
 }
+/** A limit that was typed as it is shown, to two places, is meant exactly. */
+export function meant(to: number, { min, max }: Pick<BetMenu, 'min' | 'max'>, { inBlinds, bigBlind }: Unit): number {
+  const isShownAs = (limit: number): boolean => inBlinds && Math.abs(to - limit) <= bigBlind / 200 + 0.5;
+  return to < min && isShownAs(min) ? min : to > max && isShownAs(max) ? max : to;
+}
+/** What stands in the field for so many chips. */
+export const typedAs = (to: number, { inBlinds, bigBlind }: Unit): string =>
+  String(inBlinds ? Math.round((to / bigBlind) * 100) / 100 : to);

@@ -19,16 +19,25 @@ export function headlineOf(table: Frozen<Table>, scene: Scene, { viewer, words, 
   const winners = scene.seats.filter(({ won }) => won > 0);
   const [first] = winners;
   if (!scene.over || first === undefined) return null;
+  const names = winners
+    .toSorted((a, b) => Number(b.seat === viewer) - Number(a.seat === viewer))
+    .map(({ seat }) => (seat === viewer ? words.you : name(seat)));
   const shared = scene.pots.some((pot) => pot.winners.length > 1);
   const main =
     winners.length > 1
       ? shared
-        ? words.splits(winners.map(({ seat }) => name(seat)))
-        : words.winEach(winners.map(({ seat }) => name(seat)))
+        ? words.splits(names)
+        : words.winEach(names)
       : first.seat === viewer
         ? words.youWin
         : words.wins(name(first.seat));
-  const { reading, shown } = first;
-  if (!shown) return { main, detail: words.allFolded };
-  return { main, detail: reading?.kind === 'made' ? words.withHand(reading.strength) : null };
+  if (!first.shown) return { main, detail: words.allFolded };
+  const hands = winners.flatMap(({ seat, reading }) =>
+    reading?.kind === 'made' ? [{ seat, hand: words.withHand(reading.strength) }] : [],
+  );
+  const isOne = new Set(hands.map(({ hand }) => hand)).size < 2;
+  const detail = isOne
+    ? (hands[0]?.hand ?? null)
+    : hands.map(({ seat, hand }) => words.handOf(seat === viewer ? words.you : name(seat), hand)).join('; ');
+  return { main, detail };
 }

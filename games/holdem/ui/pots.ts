@@ -24,6 +24,10 @@ export function collectedPots(table: Frozen<Table>): NamedPot[] {
 /** The pots as they were paid out, while the hand that filled them still lies there. */
 export const paidPots = ({ last, hand }: Frozen<Table>) => (last !== null && last.hand === hand ? last.pots : null);
 
+/** What was played for: it stays to be read until the next hand begins. */
+export const shownTotal = (table: Frozen<Table>): number =>
+  paidPots(table)?.reduce((sum, { chips }) => sum + chips, 0) ?? potTotal(table);
+
 /** The share of hands a call must win to pay for itself: what it costs, of the pot that is then there. */
 export const potOdds = (call: number, pot: number): number => (call === 0 ? 0 : call / (pot + call));
 

@@ -57,7 +57,7 @@ export const POSTS: Readonly<Record<PostKind, string>> = {
 };
 
 const WHOLE = new Intl.NumberFormat('en');
-const TENTHS = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const HUNDREDTHS = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 const PERCENT = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
 const PLACES = new Intl.PluralRules('en', { type: 'ordinal' });
 const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
@@ -116,7 +116,7 @@ const actWord = ({ act, to, chips: paid, allIn }: Acted, amount: (n: number) => 
 
 export const table = {
   chips,
-  bigBlinds: (n: number, bigBlind: number): string => `${TENTHS.format(n / bigBlind)} BB`,
+  bigBlinds: (n: number, bigBlind: number): string => `${HUNDREDTHS.format(n / bigBlind)} BB`,
   rank: (rank: number): string => (rank === 8 ? '10' : (RANKS[rank] ?? '')),
   suitLetter: (suit: number): string => (SUIT_NAMES[suit] ?? ' ').charAt(0),
   card: cardName,
@@ -147,14 +147,15 @@ export const table = {
   blinds: (small: string, big: string, ante: string | null): string =>
     `${small}/${big}${ante === null ? '' : `, ante ${ante}`}`,
   pot: (amount: string): string => `Pot ${amount}`,
-  mainPot: 'Main pot',
-  sidePot: (index: number): string => `Side pot ${index}`,
+  potName: (index: number): string => (index === 0 ? 'Main pot' : `Side pot ${index}`),
+  potTo: (pot: string, amount: string, names: readonly string[]): string => `${pot} ${amount}: ${list(names)}`,
   noBoard: 'No cards on the board yet',
   waitsForPlayers: 'Waiting for players',
   handOf: (name: string, hand: string): string => `${name}: ${hand}`,
   splits: (names: readonly string[]): string => `${list(names)} share the pot`,
   winEach: (names: readonly string[]): string => `${list(names)} win`,
   wins: (name: string): string => `${name} wins`,
+  you: 'You',
   youWin: 'You win',
   allFolded: 'everybody else folded',
   withHand: handName,
@@ -185,15 +186,19 @@ export const table = {
   raiseWord: 'Raise',
   seeShowdown: 'Showdown',
   continue: 'Continue',
-  rebuyAsked: (amount: string): string => `Your chips are gone. Buy in again for ${amount}?`,
-  buyIn: (amount: string): string => `Buy in for ${amount}`,
-  giveUp: 'Give up',
+  skip: 'Next hand',
+  rebuyAsked: 'Your chips are gone.',
+  giveUp: 'Not now',
   waitingFor: (name: string): string => `Waiting for ${name}`,
   youFolded: 'You have folded',
   youAreAllIn: 'You are all-in',
   youSitOut: 'You are sitting out',
   youWait: 'You are dealt in when the big blind comes to you',
-  youAreOut: (place: number): string => `You are out in ${ordinal(place)} place`,
+  youAreOut: (place: number): string => `You are out in ${ordinal(place)} place. You can watch the others.`,
+  youLeft: 'You have no chips on the table. You can watch the others.',
+  buyInAgain: (amount: string): string => `Buy in again for ${amount}`,
+  playAgain: 'Play again',
+  leaveTable: 'Leave',
   handOver: 'The hand is over',
   gameOver: 'The table is closed',
   looking: 'You are watching',
@@ -208,6 +213,8 @@ export const table = {
   // The bet control
   sizing: 'Size of the bet',
   amount: 'Amount in chips, the total for this street',
+  amountInBlinds: 'Amount in big blinds, the total for this street',
+  noAmount: 'That is no amount.',
   slider: 'Amount',
   presets: { min: 'Min', half: '½', two_thirds: '⅔', pot: 'Pot', all_in: 'All-in' },
   presetsLong: {
@@ -239,7 +246,7 @@ export const table = {
   sitOut: 'Sit out the next hand',
   sitOutHelp: 'You play this hand to its end.',
   sitOutTournamentHelp: 'In a tournament your blinds are still posted, and your hands are folded.',
-  sitIn: 'I am back',
+  sitIn: 'I’m back',
   autoPost: 'Post blinds at once',
   autoPostHelp: 'When you come in or come back, pay what is owed instead of waiting for the big blind.',
   autoMuck: 'Muck beaten hands',

@@ -112,6 +112,8 @@ export function tell(event: { readonly open: Open; readonly mine?: Mine }, telli
       );
     case 'match_over':
       return `${subject(open.winner, 'win', 'wins')} the match.`;
+    case 'round_closed':
+      return null;
     case 'table_idle':
       return 'The table waits for players.';
     default:

@@ -6,10 +6,11 @@ export const en = {
   title: 'Hold’em',
   tagline: 'No-limit Texas hold’em: a ring of up to ten, or one against one.',
   presets: {
-    ring: { name: 'Ring', about: '1,000 chips, blinds 10/20. Out of chips is out.' },
+    ring: { name: 'Ring', about: '1,000 chips, blinds 10/20. Out of chips? Buy in again.' },
     match: { name: 'Heads-up match', about: 'Two players, until one has everything. All hands are shown.' },
+    freezeout: { name: 'Freezeout', about: '1,000 chips, blinds 10/20. Out of chips is out.' },
     tournament: { name: 'Tournament', about: 'Blinds rise every eight hands.' },
-    cash: { name: 'Cash game', about: 'Come and go, buy in again, sit out.' },
+    cash: { name: 'Cash game', about: '2,000 chips, moving button. Come and go, buy in again, sit out.' },
     turbo: { name: 'Turbo', about: 'Short stacks, blinds rise every four hands.' },
   },
   settings: {

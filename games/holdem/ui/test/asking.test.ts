@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Refusal } from '@parlour/kernel';
 import type { BetMenu, Menu } from '../../menu.ts';
+import type { Holdem } from '../../types.ts';
 import { en } from '../../words/en.ts';
 import { askingOf, whyNot, type Asked } from '../asking.ts';
 import { offerTo, planned } from '../pre-action.ts';
@@ -12,6 +13,9 @@ const bet: BetMenu = { kind: 'bet', fold: true, call: 20, size: 'raise', min: 40
 
 function ask(menu: Menu | null, over: Partial<Asked> = {}) {
   const send = vi.fn<Asked['send']>();
+  const request = vi.fn<Asked['request']>();
+  const leave = vi.fn<() => void>();
+  const again = vi.fn<() => void>();
   const asked: Asked = {
     sight: first!.sight,
     menu,
@@ -25,10 +29,14 @@ function ask(menu: Menu | null, over: Partial<Asked> = {}) {
     name: (seat) => `P${seat + 1}`,
     amount: String,
     send,
+    request,
+    autoPost: true,
+    leave,
+    again,
     rule: (number) => `the text of ${number}`,
     ...over,
   };
-  return { ...askingOf(asked), send };
+  return { ...askingOf(asked), send, request, leave, again };
 }
 
 describe('the choices', () => {
@@ -74,9 +82,76 @@ describe('the choices', () => {
   });
   it('ask who is broke', () => {
     const { choices, prompt, send } = ask({ kind: 'rebuy', chips: 1000 });
-    expect(prompt).toContain('Buy in again for 1000?');
+    expect(prompt).toBe('Your chips are gone.');
+    expect(choices.map(({ label, primary }) => [label, primary ?? false])).toEqual([
+      ['Not now', false],
+      ['Buy in again for 1000', true],
+    ]);
     for (const { onChoose } of choices) onChoose();
     expect(send.mock.calls.flat()).toEqual([{ type: 'give_up' }, { type: 'buy_in' }]);
+  });
+});
+
+describe('who is not playing', () => {
+  const at = (over: Partial<Holdem['Table']>, settings: Partial<Holdem['Settings']> = {}) => {
+    const { sight } = first!;
+    const table = { ...sight.table, stage: 'awaiting_input' as const, turn: 0, ...over };
+    return { ...sight, table, settings: { ...sight.settings, ...settings } };
+  };
+  const labels = (choices: ReturnType<typeof ask>['choices']) => choices.map(({ label }) => label);
+
+  it('comes back from sitting out with one large button, where the choices are', () => {
+    const { prompt, choices, request } = ask(null, {
+      sight: at({ away: [false, false, true, false, false, false] }, { eliminate: false }),
+    });
+    expect(prompt).toBe('You are sitting out');
+    expect(choices).toMatchObject([{ label: 'I’m back', primary: true, slot: 'whole' }]);
+    choices[0]?.onChoose();
+    expect(request).toHaveBeenCalledExactlyOnceWith({ type: 'sit_in', post: true });
+  });
+  it('buys in again at a cash table with one tap, or leaves', () => {
+    const status: Holdem['Table']['status'] = ['active', 'active', 'empty', 'active', 'active', 'active'];
+    const { choices, request, leave } = ask(null, { sight: at({ status }, { eliminate: false }) });
+    expect(labels(choices)).toEqual(['Leave', 'Buy in again for 1000']);
+    for (const { onChoose } of choices) onChoose();
+    expect(leave).toHaveBeenCalledOnce();
+    expect(request).toHaveBeenCalledExactlyOnceWith({ type: 'join', post: true });
+  });
+  it('who is out of a tournament may watch, leave or play again', () => {
+    const status: Holdem['Table']['status'] = ['active', 'active', 'eliminated', 'active', 'active', 'active'];
+    const { prompt, choices, leave, again } = ask(null, { sight: at({ status, places: [0, 0, 6, 0, 0, 0] }) });
+    expect(prompt).toBe('You are out in 6th place. You can watch the others.');
+    expect(labels(choices)).toEqual(['Leave', 'Play again']);
+    for (const { onChoose } of choices) onChoose();
+    expect([leave.mock.calls.length, again.mock.calls.length]).toEqual([1, 1]);
+  });
+  it('whoever is out at any moment of a game has something to press', () => {
+    const all = [{}, { eliminate: false, rebuy: true }, { rebuy: true }].flatMap((settings) =>
+      framesOf('out', 2, { hands: 60, ...settings }),
+    );
+    const out = all.filter(({ sight: { table } }) => {
+      const isOut = table.status[2] === 'eliminated' || table.status[2] === 'empty';
+      return isOut && table.stage !== 'game_over';
+    });
+    expect(out.length).toBeGreaterThan(20);
+    expect(out.filter(({ sight }) => ask(null, { sight }).choices.length !== 2)).toEqual([]);
+  });
+});
+
+describe('a showdown', () => {
+  const shown = ['a', 'b', 'c', 'd', 'e', 'f']
+    .flatMap((seed) => framesOf(seed, 2, { eliminate: false, rebuy: true, hands: 60 }))
+    .filter(({ event }) => event.open.type === 'pots_awarded');
+  const acknowledge = (): void => undefined;
+  const potsOf = (table: Holdem['Table']) => table.last?.pots ?? [];
+  it('asks those whose cards are in it to go on, and nobody else', () => {
+    const prompts = shown.map(({ sight }) => {
+      const { prompt, choices } = ask(null, { sight, acknowledge });
+      expect(choices).toMatchObject([{ keys: 'Enter', primary: prompt === 'Showdown' }]);
+      const isIn = potsOf(sight.table).some((pot) => pot.eligible.includes(2));
+      return [prompt, isIn];
+    });
+    expect(new Set(prompts.map(String))).toEqual(new Set(['Showdown,true', 'The hand is over,false']));
   });
 });
 

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PRESETS, presetTo, stepTo, typedTo, type Sizing } from '../bet-sizes.ts';
+import { meant, PRESETS, presetTo, stepTo, typedAs, typedTo, type Sizing } from '../bet-sizes.ts';
 
 const sizing = (over: Partial<Sizing> = {}, menu: Partial<Sizing['menu']> = {}): Sizing => ({
   menu: { min: 40, max: 1000, call: 20, ...menu },
   pot: 30,
   currentBet: 20,
   bigBlind: 20,
+  inBlinds: false,
   ...over,
 });
 
@@ -43,7 +44,7 @@ describe('presets', () => {
     });
     fc.assert(
       fc.property(any, ({ min, more, call, pot, currentBet, bigBlind, notches }) => {
-        const given: Sizing = { menu: { min, max: min + more, call }, pot, currentBet, bigBlind };
+        const given: Sizing = { menu: { min, max: min + more, call }, pot, currentBet, bigBlind, inBlinds: false };
         const all = PRESETS.map((preset) => presetTo(preset, given));
         for (const to of [...all, ...all.map((from) => stepTo(from, notches, given))]) {
           expect(Number.isInteger(to)).toBe(true);
@@ -82,6 +83,31 @@ describe('what is typed', () => {
     ['-5', null],
     ['1e3', null],
   ])('%o is %o', (text, to) => {
-    expect(typedTo(text, 20)).toBe(to);
+    expect(typedTo(text, { inBlinds: false, bigBlind: 20 })).toBe(to);
+  });
+  it.each([
+    ['7', 140],
+    ['2.5', 50],
+    ['2,5', 50],
+    ['.5', 10],
+    ['2.', 40],
+    ['1,000', 20_000],
+    ['7bb', 140],
+    ['2k', 2000],
+    ['', null],
+    ['2.5.1', null],
+    ['-7', null],
+  ])('in big blinds %o is %o chips', (text, to) => {
+    expect(typedTo(text, { inBlinds: true, bigBlind: 20 })).toBe(to);
+  });
+  it('is read back as it was written, in either unit', () => {
+    const chips = fc.integer({ min: 1, max: 1_000_000 });
+    fc.assert(
+      fc.property(chips, fc.integer({ min: 1, max: 200 }), fc.boolean(), (to, bigBlind, inBlinds) => {
+        const unit = { inBlinds, bigBlind };
+        const menu = { min: to, max: to };
+        expect(meant(typedTo(typedAs(to, unit), unit)!, menu, unit)).toBe(to);
+      }),
+    );
   });
 });

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readCards } from '../../cards.ts';
+import { holdem } from '../../index.ts';
 import { toldBy } from '../../words/strength.ts';
 import { en } from '../../words/en.ts';
 import { handName } from '../../words/en-table.ts';
 import { describe as described } from '../../evaluator/describe.ts';
 import { categoryOf, STRENGTH_MAX } from '../../evaluator/evaluate.ts';
 import { pastHands, tallyOf } from '../history.ts';
-import { collectedPots, paidPots, potOdds, potTotal } from '../pots.ts';
+import { headlineOf } from '../headline.ts';
+import { collectedPots, paidPots, potOdds, potTotal, shownTotal } from '../pots.ts';
 import { held, readHand } from '../reading.ts';
 import { isOver, sceneOf, type Scene } from '../scene.ts';
 import { framesOf } from './hands.ts';
@@ -69,6 +71,36 @@ describe.each([0, 3, null])('the scene for viewer %s', (viewer) => {
     for (const { sight } of ended) {
       const won = sceneOf(sight).seats.map(({ won: chips }) => chips);
       expect(sum(won)).toBe(sum((paidPots(sight.table) ?? []).map(({ chips }) => chips)));
+    }
+  });
+});
+
+describe('while the table pauses at the end of a hand', () => {
+  const reader = { viewer: 0, words: en.table, name: (seat: number) => `P${seat + 1}` };
+  const frames = ['a', 'b', 'c'].flatMap((seed) =>
+    framesOf(seed, 0, { hands: 40, eliminate: false, rebuy: true, showdown: 'showAll' }),
+  );
+  const pauses = frames.filter(({ sight, event }) => isOver(sight.table) && holdem.beat?.(event.open) !== 'none');
+  it('winner, hand and pot are there together (F4)', () => {
+    const kinds = new Set(pauses.map(({ event }) => event.open.type));
+    expect(kinds).toEqual(new Set(['pots_awarded', 'fold_won', 'hand_ended']));
+    for (const { sight } of pauses) {
+      const { table } = sight;
+      const headline = headlineOf(table, sceneOf(sight), reader);
+      expect(headline?.main).toMatch(/ win$| wins$| share the pot$/);
+      expect(headline?.detail).toBeTruthy();
+      expect(shownTotal(table)).toBe(sum((table.last?.pots ?? []).map(({ chips }) => chips)));
+      expect(shownTotal(table)).toBeGreaterThan(0);
+    }
+  });
+  it('the last action of a street rests with the chips still before the seats (F4)', () => {
+    const closing = frames.filter(({ event }) => event.open.type === 'round_closed');
+    expect(closing.length).toBeGreaterThan(20);
+    for (const { sight } of closing) {
+      const last = sight.table.acts.at(-1);
+      const seat = sceneOf(sight).seats.find((each) => each.seat === last?.seat);
+      expect(seat?.act).toEqual(last);
+      expect(seat?.bet).toBe(last?.act === 'fold' ? seat?.bet : last?.to);
     }
   });
 });

@@ -1,0 +1,43 @@
+/** What one can press who has a chair, or had one, and is not playing: there is always a way on. */
+import type { Asking } from '@parlour/client/ui';
+import type { Asked } from './asking.ts';
+
+/** Null for whoever plays, waits for cards, or only watches. */
+export function askOutOfPlay(asked: Asked): Asking | null {
+  const { sight, words, amount, request, autoPost, leave, again } = asked;
+  const { table, settings, seat } = sight;
+  if (seat === null || table.stage === 'game_over') return null;
+  const { table: say } = words;
+  const goodbye = { id: 'leave', label: say.leaveTable, onChoose: leave };
+  switch (table.status[seat]) {
+    case 'eliminated':
+      return {
+        prompt: say.youAreOut(table.places[seat] ?? 0),
+        choices: [goodbye, { id: 'again', label: say.playAgain, primary: true, onChoose: again }],
+      };
+    case 'empty': {
+      if (settings.eliminate) return null;
+      const buy = say.buyInAgain(amount(settings.startStack));
+      const join = (): void => request({ type: 'join', post: autoPost });
+      return {
+        prompt: say.youLeft,
+        choices: [goodbye, { id: 'join', label: buy, keys: 'r', primary: true, onChoose: join }],
+      };
+    }
+    default:
+      return table.away[seat] === true && (table.stacks[seat] ?? 0) > 0
+        ? { prompt: say.youSitOut, choices: [backChoice(asked)] }
+        : null;
+  }
+}
+
+function backChoice({ words, request, autoPost }: Asked): Asking['choices'][number] {
+  return {
+    id: 'back',
+    label: words.table.sitIn,
+    keys: 'Enter',
+    slot: 'whole',
+    primary: true,
+    onChoose: () => request({ type: 'sit_in', post: autoPost }),
+  };
+}
