@@ -1,5 +1,5 @@
 // Full six-handed hands through the table, everybody calling to the showdown, beside poker-ts in the same run.
-//   npm ci --prefix bench/peers && node bench/holdem-engine.ts
+//   node bench/holdem-engine.ts
 import { simulate, type Bot } from '@parlour/kernel';
 import { grouped, table } from '../cli/format.ts';
 import { holdem, type Holdem } from '../games/holdem/index.ts';
@@ -75,13 +75,10 @@ function peerRunner(name: string, { Table }: PokerTs, looks: boolean): Runner {
   };
   return { name, run };
 }
-if (pokerTs !== null) {
-  runners.push(peerRunner('poker-ts, bare', pokerTs, false));
-  runners.push(peerRunner('poker-ts, cards looked at', pokerTs, true));
-}
+runners.push(peerRunner('poker-ts, bare', pokerTs, false));
+runners.push(peerRunner('poker-ts, cards looked at', pokerTs, true));
 const best = race(runners, ROUNDS);
 const own = best.get('parlour') ?? 0;
 const rows = [...best].map(([name, rate]) => [name, grouped(rate), (own / rate).toFixed(1)]);
 console.log(table([['six-handed, all call', 'hands/s', 'parlour is so many times as fast'], ...rows]));
-if (pokerTs === null) console.log('no peer: npm ci --prefix bench/peers');
 console.log(`\nbest of ${ROUNDS} slices each, Node ${process.versions.node} (${handed % 2})`);

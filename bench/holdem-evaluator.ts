@@ -1,5 +1,5 @@
 // The evaluator on random seven-card hands, and exact equity before the flop, beside named peers in the same run.
-//   npm ci --prefix bench/peers && node bench/holdem-evaluator.ts
+//   node bench/holdem-evaluator.ts
 import { pickFrom } from '@parlour/kernel';
 import { grouped, table } from '../cli/format.ts';
 import { readCards, RANKS } from '../games/holdem/cards.ts';
@@ -58,25 +58,23 @@ const phe = await peer<Phe>('phe');
 const pokerEvaluator = await peer<PokerEvaluator>('poker-evaluator');
 const apprentice = await peer<Apprentice>('@poker-apprentice/hand-evaluator');
 const evaluators: Runner[] = [ours];
-if (phe !== null)
-  evaluators.push({
-    name: 'phe (card codes)',
-    run() {
-      const repeat = 20;
-      let sum = 0;
-      for (let n = 0; n < repeat; n++) for (const list of lists) sum += phe.evaluateCardCodes(list);
-      sink += sum;
-      return HANDS * repeat;
-    },
-  });
-if (pokerEvaluator !== null)
-  evaluators.push({
-    name: 'poker-evaluator',
-    run() {
-      for (let hand = 0; hand < HANDS / 5; hand++) sink = (sink + pokerEvaluator.evalHand(texts[hand] ?? []).value) | 0;
-      return HANDS / 5;
-    },
-  });
+evaluators.push({
+  name: 'phe (card codes)',
+  run() {
+    const repeat = 20;
+    let sum = 0;
+    for (let n = 0; n < repeat; n++) for (const list of lists) sum += phe.evaluateCardCodes(list);
+    sink += sum;
+    return HANDS * repeat;
+  },
+});
+evaluators.push({
+  name: 'poker-evaluator',
+  run() {
+    for (let hand = 0; hand < HANDS / 5; hand++) sink = (sink + pokerEvaluator.evalHand(texts[hand] ?? []).value) | 0;
+    return HANDS / 5;
+  },
+});
 const hands = ['AsAh', 'KdKc'].map((text) => readCards(text) ?? []);
 const equities: Runner[] = [
   {
@@ -87,20 +85,19 @@ const equities: Runner[] = [
     },
   },
 ];
-if (apprentice !== null)
-  equities.push({
-    name: '@poker-apprentice/hand-evaluator',
-    run() {
-      apprentice.equityHoldem(
-        [
-          ['As', 'Ah'],
-          ['Kd', 'Kc'],
-        ],
-        [],
-      );
-      return 1;
-    },
-  });
+equities.push({
+  name: '@poker-apprentice/hand-evaluator',
+  run() {
+    apprentice.equityHoldem(
+      [
+        ['As', 'Ah'],
+        ['Kd', 'Kc'],
+      ],
+      [],
+    );
+    return 1;
+  },
+});
 
 function report(what: string, unit: string, best: ReadonlyMap<string, number>, show: (rate: number) => string): void {
   const own = best.get('parlour') ?? 0;
@@ -109,5 +106,4 @@ function report(what: string, unit: string, best: ReadonlyMap<string, number>, s
 }
 report('seven random cards', 'hands/s', race(evaluators, ROUNDS), (rate) => grouped(rate));
 report('exact AA v KK before the flop', 'ms', race(equities, ROUNDS), (rate) => (1000 / rate).toFixed(1));
-if (phe === null) console.log('no peers: npm ci --prefix bench/peers');
 console.log(`best of ${ROUNDS} slices each, one thread, Node ${process.versions.node} (${sink % 2})`);

@@ -1,16 +1,23 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { npm } from '../scripts/install.js';
+import { stage } from '../scripts/progress.js';
 
 const peers = createRequire(new URL('peers/package.json', import.meta.url));
 
-/** A peer to measure beside, or `null` when `npm ci --prefix bench/peers` has not been run. The caller says what it looks like. */
-export async function peer<T>(name: string): Promise<T | null> {
-  let path: string;
+function find(name: string): string | null {
   try {
-    path = peers.resolve(name);
+    return peers.resolve(name);
   } catch {
     return null;
   }
+}
+
+/** A peer to measure beside, installed when it is missing. The caller says what it looks like. */
+export async function peer<T>(name: string): Promise<T> {
+  if (find(name) === null) await stage('install the peers', () => npm(['ci', '--prefix', 'bench/peers']));
+  const path = find(name);
+  if (path === null) throw new Error(`bench/peers/package.json does not ask for ${name}`);
   const module = (await import(pathToFileURL(path).href)) as { readonly default?: T };
   return module.default ?? (module as T);
 }

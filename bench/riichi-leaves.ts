@@ -1,7 +1,7 @@
 // Shanten and scoring beside majiang-core: same hands, same run, one thread, by CPU time.
 //   node bench/riichi-leaves.ts [recorded wins, .jsonl or .jsonl.gz] [--hands 1000]
 import { parseArgs } from 'node:util';
-import Majiang from '@kobalab/majiang-core';
+import { Majiang } from './riichi/majiang-core.ts';
 import { recordedWins } from './riichi/recorded.ts';
 import { handText, peerWin, type PaidWin, type PeerWin } from './riichi/peer.ts';
 import { picker, shuffled, soloWins } from './riichi/solo.ts';

@@ -1,5 +1,4 @@
 // One player of ours against three majiang-ai, east-only games by Tenhou's rules, the chairs changing.
-//   npm ci --prefix bench/peers
 //   node bench/riichi-majiang-ai.ts [--games 152] [--one steady] [--seed majiang-ai] [--plain]
 // With --plain it looks for its own shanten, which takes three times as long and comes to the same.
 import { parseArgs } from 'node:util';
@@ -21,7 +20,6 @@ const bot = BOTS.find(({ id }) => id === values.one);
 const core = await peer<{ readonly Util: PeerUtil }>('@kobalab/majiang-core');
 const Player = await peer<new () => PeerPlayer>('@kobalab/majiang-ai');
 if (bot === undefined) console.error(`no player "${values.one}"; there are ${BOTS.map(({ id }) => id).join(', ')}`);
-else if (Player === null || core === null) console.error('majiang-ai is not here: npm ci --prefix bench/peers');
 else {
   if (!values.plain) quicken(core.Util);
   match(entrantOf(bot), majiangAi(Player), Number(values.games), settingsOf('tenhou', 'tonpusen'), values.seed);

@@ -1,7 +1,7 @@
 // Whole rounds beside majiang-core: the same players, same run, one thread, by CPU time; ours through contract, events and menus.
 //   node bench/riichi-rounds.ts [--seconds 20]
 import { parseArgs } from 'node:util';
-import Majiang from '@kobalab/majiang-core';
+import { Majiang } from './riichi/majiang-core.ts';
 import { pickFrom, seededChance, Table, type Bot } from '@parlour/kernel';
 import { Nearest, Tsumogiri } from './riichi/peer-players.ts';
 import { PASS } from '../games/riichi/answer.ts';

@@ -1,7 +1,7 @@
 /** From what was typed to what exists, and a readable answer when there is no such thing. */
 import { isCancel, select } from '@clack/prompts';
 import { BLIND_BOTS } from '@parlour/bots';
-import type { AnyGame, Bot, Game, GameTypes, Json, Result } from '@parlour/kernel';
+import type { AnyGame, Bot, Game, GameSign, GameTypes, Json, Result } from '@parlour/kernel';
 import { discoverGames, GAMES_DIR } from '@parlour/server/games';
 
 export const failed = (error: string): { readonly ok: false; readonly error: string } => ({ ok: false, error });
@@ -25,6 +25,12 @@ async function ask(games: readonly AnyGame[]): Promise<string | undefined> {
 
 export const botNames = (game: AnyGame): readonly string[] => [...game.bots, ...BLIND_BOTS.map(({ id }) => id)];
 
+/** Why so many cannot play; null if they can. */
+export function misfitOf({ id, seats: [min, max] }: Pick<GameSign, 'id' | 'seats'>, players: number): string | null {
+  if (Number.isInteger(players) && players >= min && players <= max) return null;
+  return `${id} is for ${min === max ? `${min}` : `${min} to ${max}`} players, and there are ${players}.`;
+}
+
 /** One name for every chair, or one a chair. */
 export function chooseBots<G extends GameTypes>(
   game: Game<G>,
@@ -32,12 +38,9 @@ export function chooseBots<G extends GameTypes>(
   names: readonly string[],
 ): Result<readonly Bot<G>[], string> {
   const known = [...own, ...BLIND_BOTS.map((bot) => bot.sit(game))];
-  const [min, max] = game.seats;
-  const chairs = names.length === 1 ? Array.from({ length: max }, () => names[0] ?? '') : names;
-  if (chairs.length < min || chairs.length > max) {
-    const range = min === max ? `${min}` : `${min} to ${max}`;
-    return failed(`${game.id} is for ${range} players, and ${chairs.length} are named.`);
-  }
+  const chairs = names.length === 1 ? Array.from({ length: game.seats[1] }, () => names[0] ?? '') : names;
+  const misfit = misfitOf(game, chairs.length);
+  if (misfit !== null) return failed(misfit);
   const bots: Bot<G>[] = [];
   for (const name of chairs) {
     const bot = known.find((candidate) => candidate.id === name);
@@ -48,18 +51,21 @@ export function chooseBots<G extends GameTypes>(
   return { ok: true, value: bots };
 }
 
-/** Settings as a room would get them. */
+/** Settings as a room would get them, from what was typed. */
 export function chooseSettings(
   game: AnyGame,
   preset: string | undefined,
   json: string | undefined,
 ): Result<Json, string> {
+  const raw = parseJson(json ?? '{}');
+  return raw.ok ? checkSettings(game, preset, raw.value) : failed(`--settings is not JSON: ${raw.error}`);
+}
+
+export function checkSettings(game: AnyGame, preset: string | undefined, raw: unknown): Result<Json, string> {
   const names = Object.keys(game.presets);
   if (preset !== undefined && !names.includes(preset))
     return failed(`${game.id} has no preset "${preset}". There are: ${quoted(names)}`);
-  const raw = parseJson(json ?? '{}');
-  if (!raw.ok) return failed(`--settings is not JSON: ${raw.error}`);
-  const settings = game.settings(raw.value, preset);
+  const settings = game.settings(raw, preset);
   if (settings.ok) return settings;
   const issues = settings.error.map(({ path, message }) => `  ${path === '' ? 'settings' : path} ${message}`);
   return failed(['These settings cannot be used:', ...issues].join('\n'));

@@ -115,9 +115,11 @@ function addConform(program: Command): void {
 function addReplay(program: Command): void {
   program
     .command('replay')
-    .description('play the log of a finished game again, and check that everything happens as it did')
-    .argument('<log>', 'as GET /replays/{id} gives it, also gzipped')
-    .option('--trace', 'print every answer with the state before and after it, as JSON lines')
+    .description('play the log of a finished game again, or answers alone, and check what happens')
+    .argument('<log>', 'as GET /replays/{id} gives it, or answers without events (docs/replay.md); also gzipped')
+    .option('--wall, --deck <file>', 'cards in their order instead of the shuffle: JSON lines, one list a hand')
+    .option('--auto-pass', 'who is asked for a call, and says nothing in the file, passes')
+    .option('--trace', 'print the opening, every answer with the state before and after it, and the end, as JSON lines')
     .action(async (log: string, options: ReplayOptions, command: Command) => {
       const { gamesDir } = command.optsWithGlobals<Everywhere>();
       process.exitCode = orUsage(command, await replay(log, options, gamesDir));

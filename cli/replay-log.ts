@@ -1,4 +1,4 @@
-/** The log of a finished game, as the server wrote it: what is needed to play it again. */
+/** The log of a finished game as the server wrote it, or answers alone: what is needed to play it again. */
 import { text } from 'node:stream/consumers';
 import { isRecord, type Json, type Result } from '@parlour/kernel';
 import { opened } from './case-files.ts';
@@ -8,15 +8,23 @@ export interface GameLog {
   readonly game: string;
   readonly version: number;
   readonly settings: Json;
+  /** What the settings change; a log has them whole. */
+  readonly preset: string | undefined;
   readonly seats: number;
-  /** Where the cards came from, as the log tells it. */
-  readonly chance: string;
+  /** Where the cards came from, as a log tells it; null in a file that has a seed of its own. */
+  readonly chance: string | null;
+  readonly seed: string | null;
+  /** Cards and numbers that are given instead of drawn. */
+  readonly given: readonly unknown[];
   /** By seat. */
   readonly names: readonly string[];
-  /** In their order: an answer, then what came of it. */
+  /** In their order: an answer, then what came of it. A file of answers alone has no events. */
   readonly lines: readonly LogLine[];
 }
-export type LogLine = { readonly seat: number; readonly action: Json } | { readonly event: Json };
+export type LogLine =
+  | { readonly seat: number; readonly action: Json }
+  | { readonly event: Json }
+  | { readonly over: Json };
 
 /** A whole file, unpacked where its name ends in `.gz`. */
 export async function readText(path: string): Promise<Result<string, string>> {
@@ -27,22 +35,52 @@ export async function readText(path: string): Promise<Result<string, string>> {
   }
 }
 
+const NO_HEADER = 'The first line is no header of a log.';
+
+function parseHeader(line: string): Result<Omit<GameLog, 'lines'>, string> {
+  const head = parseJson(line);
+  if (!head.ok || !isRecord(head.value)) return failed(NO_HEADER);
+  const { game, version, settings = {}, preset, seats, chance, seed, given = [], players } = head.value;
+  if (typeof game !== 'string' || typeof version !== 'number' || typeof seats !== 'number') return failed(NO_HEADER);
+  if (preset !== undefined && typeof preset !== 'string') return failed('A preset is a name.');
+  if (!Array.isArray(given)) return failed('What is given is a list.');
+  const names = Array.isArray(players) ? players.map((player) => (isRecord(player) ? String(player['name']) : '')) : [];
+  return {
+    ok: true,
+    value: {
+      game,
+      version,
+      settings: settings as Json,
+      preset,
+      seats,
+      chance: typeof chance === 'string' ? chance : null,
+      seed: typeof seed === 'string' ? seed : null,
+      given,
+      names,
+    },
+  };
+}
+
+function parseLine(line: string, at: number, seats: number): Result<LogLine, string> {
+  const parsed = parseJson(line);
+  const value = parsed.ok && isRecord(parsed.value) ? (parsed.value as { readonly [name: string]: Json }) : {};
+  const { seat, action, event, over } = value;
+  if (event !== undefined) return { ok: true, value: { event } };
+  if (over !== undefined) return { ok: true, value: { over } };
+  if (typeof seat !== 'number' || action === undefined) return failed(`Line ${at} is no line of a log.`);
+  if (!Number.isInteger(seat) || seat < 0 || seat >= seats) return failed(`Line ${at}: there is no seat ${seat}.`);
+  return { ok: true, value: { seat, action } };
+}
+
 export function parseLog(content: string): Result<GameLog, string> {
   const [first = '', ...rest] = content.split('\n').filter((line) => line.trim() !== '');
-  const head = parseJson(first);
-  if (!head.ok || !isRecord(head.value)) return failed('The first line is no header of a log.');
-  const { game, version, settings, seats, chance, players } = head.value;
-  if (typeof game !== 'string' || typeof version !== 'number' || typeof seats !== 'number')
-    return failed('The first line is no header of a log.');
+  const header = parseHeader(first);
+  if (!header.ok) return header;
   const lines: LogLine[] = [];
-  for (const [at, line] of rest.entries()) {
-    const value = parseJson(line);
-    if (!value.ok || !isRecord(value.value)) return failed(`Line ${at + 2} is no line of a log.`);
-    const { seat, action, event } = value.value as { readonly [name: string]: Json };
-    if (event !== undefined) lines.push({ event });
-    else if (typeof seat === 'number' && action !== undefined) lines.push({ seat, action });
+  for (const [at, text] of rest.entries()) {
+    const line = parseLine(text, at + 2, header.value.seats);
+    if (!line.ok) return line;
+    lines.push(line.value);
   }
-  const names = Array.isArray(players) ? players.map((player) => (isRecord(player) ? String(player['name']) : '')) : [];
-  const header = { game, version, seats, settings: settings as Json, chance: String(chance) };
-  return { ok: true, value: { ...header, names, lines } };
+  return { ok: true, value: { ...header.value, lines } };
 }

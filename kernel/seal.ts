@@ -54,6 +54,8 @@ export interface AnyTable {
   fallback(seat: Seat): Json;
   /** What that player would do here. The seat must owe an answer. */
   decide(seat: Seat, bot: BlindBot | string, pick: Pick): Json;
+  /** Somebody new has the seat: it knows what these events tell it, and nothing from before them. */
+  handOver(seat: Seat, since: readonly AnyEvent[]): void;
   /** Whole, secrets included: for the journal and for nothing else. */
   stored(): Stored;
 }
@@ -207,6 +209,9 @@ class SealedTable<G extends GameTypes> implements AnyTable {
     const menu = this.#table.menu(seat);
     if (menu === null) throw new Error(`seat ${seat} owes no answer`);
     return menu;
+  }
+  handOver(seat: Seat, since: readonly AnyEvent[]): void {
+    this.#table.handOver(seat, copy(since.map(({ stored }) => stored)) as unknown as Event<G>[]);
   }
   stored(): Stored {
     const { state, wait, answers } = this.#table.position;

@@ -26,7 +26,7 @@ export class Table<G extends GameTypes> {
   readonly #state: MutableState<G>;
   readonly #answers: (G['Action'] | undefined)[] = [];
   readonly #menus: (G['Menu'] | null | undefined)[];
-  readonly #views: View<G>[] = [];
+  readonly #views: (View<G> | undefined)[] = [];
   readonly #play: Play<G>;
 
   private constructor(game: Game<G>, setup: Setup<G>, state: MutableState<G>, tell: (event: Event<G>) => void) {
@@ -78,6 +78,15 @@ export class Table<G extends GameTypes> {
   }
   view(seat: Seat): View<G> {
     return (this.#views[seat] ??= viewOf(this.#state, this.settings, seat));
+  }
+  /** Somebody new has the seat: it knows what these events tell it, and nothing from before them. */
+  handOver(seat: Seat, events: readonly Event<G>[]): void {
+    const fresh = this.game.init(this.settings, this.seats).own[seat];
+    if (fresh === undefined) throw new Error(`no seat ${seat}`);
+    for (const { open, own } of events) this.game.evolve.own(fresh, seat, open, own?.[seat]);
+    this.#state.own[seat] = fresh;
+    this.#views[seat] = undefined;
+    this.#menus[seat] = undefined;
   }
   owes(seat: Seat): boolean {
     return 'ask' in this.wait && this.wait.ask.includes(seat) && !this.hasAnswered(seat);

@@ -25,7 +25,18 @@ function isInstalled() {
   });
 }
 
+/**
+ * Runs npm: the one that runs us, where one does. Windows has it as a script of its shell, which cannot be started as
+ * a program.
+ * @param {readonly string[]} args
+ */
+export function npm(args) {
+  const cli = process.env.npm_execpath;
+  if (cli?.endsWith('.js')) return run(process.execPath, [cli, ...args]);
+  return run('npm', args, { shell: process.platform === 'win32' });
+}
+
 export async function installPackages() {
   if (isInstalled()) return;
-  await stage('install packages', () => run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']));
+  await stage('install packages', () => npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']));
 }

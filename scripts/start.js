@@ -1,8 +1,9 @@
 // npm start: whatever is missing, then the server.
 import { buildPage } from './build.js';
 import { installPackages } from './install.js';
-import { handOver } from './node24.js';
+import { endWithNpm, handOver } from './node24.js';
 
+endWithNpm();
 try {
   await installPackages();
   await buildPage();

@@ -8,7 +8,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './chromium.js';
 import { buildPage } from './build.js';
 import { installPackages } from './install.js';
-import { recentNode, ROOT } from './node24.js';
+import { endWithNpm, recentNode, ROOT } from './node24.js';
 import { run, stage } from './progress.js';
 
 const tally = { passed: 0, failed: 0 };
@@ -160,6 +160,7 @@ async function main([mode, ...rest]) {
   if (await prepareBrowser()) await e2e({ filter, show: true });
 }
 
+endWithNpm();
 const startMs = Date.now();
 try {
   await main(process.argv.slice(2));

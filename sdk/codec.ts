@@ -97,12 +97,13 @@ function packMessage(message: ServerMessage): Uint8Array {
 
 /** As a client gets it: the brand on `seen` is the server's business. */
 export type Received =
-  | Exclude<ServerMessage, { readonly type: 'event' | 'said' }>
-  | {
-      readonly type: 'event';
-      readonly seq: number;
-      readonly seen: { readonly open: Typed; readonly mine?: Json };
-    };
+  | Exclude<ServerMessage, { readonly type: 'event' | 'said' | 'history' }>
+  | ({ readonly type: 'event' } & ReceivedEvent)
+  | { readonly type: 'history'; readonly events: readonly ReceivedEvent[]; readonly whole: boolean };
+interface ReceivedEvent {
+  readonly seq: number;
+  readonly seen: { readonly open: Typed; readonly mine?: Json };
+}
 /** The server is trusted for the shape of what it says; frames that are no message at all come back as null. */
 export function decodeServerFrame(frame: Uint8Array): Received | null {
   const unpacked = unpack(frame, SERVER_FRAME);

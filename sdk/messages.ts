@@ -29,6 +29,19 @@ export interface SeatedPlayer {
   readonly isAiPlayer: boolean;
   readonly status: SeatStatus;
 }
+/** A decision that was not the person's own, though the chair is. */
+export interface Decided {
+  readonly seat: Seat;
+  readonly by: 'clock' | 'bot';
+  /** Number of the event it led to; null where nobody but the seat may know that it was asked. */
+  readonly seq: number | null;
+}
+export interface ChatLine {
+  readonly playerName: string;
+  readonly text: string;
+  /** Milliseconds since 1970; no two lines of a room have the same. */
+  readonly at: number;
+}
 export interface EndPlacing {
   readonly seat: Seat;
   readonly name: string;
@@ -79,6 +92,13 @@ export type ControlMessage =
       readonly players: readonly SeatedPlayer[];
     }
   | { readonly type: 'snapshot'; readonly seq: number; readonly view: SeenView }
+  | {
+      /** Follows a snapshot: what led to it, as this viewer may know it. For reading, not for folding. */
+      readonly type: 'history';
+      readonly events: readonly { readonly seq: number; readonly seen: AnySeen }[];
+      /** From the first event of the game on. */
+      readonly whole: boolean;
+    }
   | { readonly type: 'prompt'; readonly promptId: number; readonly menu: Json; readonly clock: ClockReading | null }
   | {
       readonly type: 'prompt_closed';
@@ -93,13 +113,27 @@ export type ControlMessage =
   | { readonly type: 'seat_status'; readonly seat: Seat; readonly name: string; readonly status: SeatStatus }
   | { readonly type: 'ack_wanted'; readonly seq: number; readonly capMs: number }
   | {
+      /** The last decisions of clocks and stand-ins that this viewer may know of, oldest first. Replaces the list before. */
+      readonly type: 'decided';
+      readonly decisions: readonly Decided[];
+      /** How many the receiver's own seat has had since its person was last there. */
+      readonly missed: number;
+    }
+  | { readonly type: 'table_paused'; readonly paused: boolean }
+  | {
       readonly type: 'game_end';
       readonly gameId: string;
       /** `winnerSeat` is left out when the first place is shared. */
       readonly result: { readonly winnerSeat?: Seat; readonly standings: readonly EndPlacing[] };
     }
   | { readonly type: 'game_left' }
-  | { readonly type: 'chat'; readonly playerName: string; readonly text: string }
+  | ({ readonly type: 'chat' } & ChatLine)
+  | {
+      /** What was said before one came, oldest first, and how long a line may be. */
+      readonly type: 'chat_log';
+      readonly lines: readonly ChatLine[];
+      readonly charsMax: number;
+    }
   | { readonly type: 'pong' }
   | {
       readonly type: 'session_error';
@@ -138,14 +172,18 @@ const CONTROL: Record<ControlMessage['type'], true> = {
   game_starting: true,
   game_started: true,
   snapshot: true,
+  history: true,
   prompt: true,
   prompt_closed: true,
   clock: true,
   seat_status: true,
   ack_wanted: true,
+  decided: true,
+  table_paused: true,
   game_end: true,
   game_left: true,
   chat: true,
+  chat_log: true,
   pong: true,
   session_error: true,
 };

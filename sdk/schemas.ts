@@ -80,6 +80,8 @@ export const CLIENT_MESSAGES = {
     promptId: counted.optional(),
   }),
   ack: z.object({ type: z.literal('ack'), seq: counted }),
+  /** The person is there again: what was decided meanwhile has been read, and a table that waits goes on. */
+  back: z.object({ type: z.literal('back') }),
   chat: z.object({ type: z.literal('chat'), text: chatText }),
   ping: z.object({ type: z.literal('ping') }),
 } as const;
@@ -95,6 +97,7 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
   CLIENT_MESSAGES.start_game,
   CLIENT_MESSAGES.game_action,
   CLIENT_MESSAGES.ack,
+  CLIENT_MESSAGES.back,
   CLIENT_MESSAGES.chat,
   CLIENT_MESSAGES.ping,
 ]);

@@ -13,6 +13,7 @@ interface Line {
   readonly event?: {
     readonly open: { readonly type: string; readonly [field: string]: unknown };
     readonly own?: object;
+    readonly house?: { readonly wall: readonly number[] };
   };
   readonly [field: string]: unknown;
 }
@@ -43,6 +44,39 @@ const changed = (name: string, change: (lines: string[]) => string[]): string =>
   return join(dir, name);
 };
 
+interface Trace {
+  readonly opening?: { readonly state: unknown };
+  readonly step?: number;
+  readonly passed?: true;
+  readonly action?: { readonly type: string };
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly end?: unknown;
+}
+async function traced(file: string, ...options: readonly string[]): Promise<readonly Trace[]> {
+  const { out, code } = await parlour('replay', file, '--trace', ...options);
+  expect(code).toBe(0);
+  return out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Trace);
+}
+
+/**
+ * The answers of a log and nothing else, less every pass that can be left out: a ron does not say what it is called
+ * on, so a pass before one has to stay.
+ */
+function withoutPasses([head = '', ...lines]: readonly string[]): string[] {
+  const answers = linesOf(lines).filter(({ action }) => action !== undefined);
+  const typeOf = (line: Line | undefined): unknown => (line?.['action'] as { type: string } | undefined)?.type;
+  const kept = answers.filter((answer, at) => {
+    if (typeOf(answer) !== 'pass') return true;
+    const next = answers.slice(at + 1).find((later) => later['seat'] === answer['seat'] && typeOf(later) !== 'pass');
+    return typeOf(next) === 'call_ron';
+  });
+  return [head, ...kept.map((answer) => JSON.stringify(answer))];
+}
+
 describe('the log of a game', () => {
   it('begins with version, settings, seed and names, and has every answer', () => {
     const [header, ...rest] = linesOf(log);
@@ -69,18 +103,54 @@ describe('parlour replay', () => {
     expect(code).toBe(0);
   });
 
-  it('traces every answer with the state before and after', async () => {
-    const { out, code } = await parlour('replay', path, '--trace');
-    const steps = out
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as { step: number; seat: number; before: object; after: object });
-    expect(code).toBe(0);
+  it('traces the opening, every answer with the state before and after it, and the end', async () => {
+    const [opening, ...steps] = await traced(path);
+    const end = steps.pop();
+    expect(opening).toMatchObject({ opening: { names, state: { table: { hand: 1 } } } });
     expect(steps[0]).toMatchObject({ step: 1, before: { table: { hand: 1 } } });
+    expect(steps[0]?.before).toEqual(opening?.opening?.state);
     const torn = steps.findIndex(
       ({ before }, at) => at > 0 && JSON.stringify(before) !== JSON.stringify(steps[at - 1]!.after),
     );
     expect(torn).toBe(-1);
+    expect(end?.end).toMatchObject({ over: linesOf(log).at(-1)!['over'], asked: [], state: steps.at(-1)!.after });
+  });
+
+  it('runs on answers without passes: who says nothing where he could call passes', async () => {
+    const answers = changed('answers.ndjson', (lines) => withoutPasses(lines));
+    const without = await parlour('replay', answers);
+    expect(without.out).toMatch(/^answer \d+, of seat \d, is refused: /);
+    expect(without.code).toBe(1);
+    const { out, code } = await parlour('replay', answers, '--auto-pass');
+    expect(out).toMatch(/^[\d,]+ answers and [\d,]+ passes, [\d,]+ events; .*\nover: /m);
+    expect(code).toBe(0);
+    const [opening, ...steps] = await traced(answers, '--auto-pass');
+    const whole = await traced(path);
+    expect(opening).toEqual(whole[0]);
+    expect(steps.at(-1)).toEqual(whole.at(-1));
+    const passes = steps.filter(({ passed }) => passed === true);
+    expect(passes.length).toBeGreaterThan(10);
+    expect(passes.every(({ action }) => action?.type === 'pass')).toBe(true);
+  });
+
+  it('takes walls, dice and dealer from a file instead of the seed: the same events', async () => {
+    const given = linesOf(log).flatMap(({ event }) => {
+      if (event?.open.type !== 'round_started') return [];
+      const { hand, dice, dealer } = event.open as unknown as { hand: number; dice: number[]; dealer: number };
+      const wall = { hand, label: 'wall', order: event.house!.wall };
+      const first = hand === 1 ? [{ hand: 0, label: 'first dealer', pick: dealer }] : [];
+      const thrown = dice.map((die, at) => ({ hand, label: at === 0 ? 'first die' : 'second die', pick: die - 1 }));
+      return [wall, ...first, ...thrown];
+    });
+    writeFileSync(join(dir, 'walls.ndjson'), given.map((line) => JSON.stringify(line)).join('\n'));
+    const other = changed('other-seed.ndjson', ([head = '', ...rest]) => [
+      JSON.stringify({ ...(JSON.parse(head) as object), chance: undefined, seed: 'another' }),
+      ...rest,
+    ]);
+    expect((await parlour('replay', other)).out).toMatch(/^event 1 is /);
+    const { out, code } = await parlour('replay', other, '--wall', join(dir, 'walls.ndjson'));
+    expect(out).toMatch(/events: all as they were\n$/);
+    expect(code).toBe(0);
   });
 
   it.each<[string, (lines: string[]) => string[], RegExp]>([
@@ -95,6 +165,11 @@ describe('parlour replay', () => {
       /^event \d+ is /,
     ],
     ['a log that stops', (lines) => lines.slice(0, 40), /not over/],
+    [
+      'another standing at the end',
+      (lines) => lines.map((line) => line.replace(/("over":.*)"place":1/, '$1"place":2')),
+      /^the standing is /,
+    ],
   ])('finds %s', async (_what, change, says) => {
     const { code, out } = await parlour('replay', changed('other.ndjson', change));
     expect(out).toMatch(says);

@@ -3,7 +3,8 @@ import { anyCount, codeLineCount, lineCount, longFunctions } from './code-shape.
 import { isTest, readSources } from './sources.ts';
 
 const FILE_LINES_MAX = 600;
-const KERNEL_LINES_MAX = 1000;
+/** Of what runs at every table; the suite that games are checked with is not. */
+const KERNEL_LINES_MAX = 750;
 const FUNCTION_LINES_MAX = 70;
 
 const sources = readSources();
@@ -22,7 +23,7 @@ describe('the shape of the code', () => {
   });
 
   it(`keeps the kernel under ${KERNEL_LINES_MAX} lines of code`, () => {
-    const kernel = product.filter(({ path }) => path.startsWith('kernel/'));
+    const kernel = product.filter(({ path }) => /^kernel\/(?!conform\/)/.test(path));
     expect(kernel.length).toBeGreaterThan(0);
     expect(kernel.reduce((sum, { text }) => sum + codeLineCount(text), 0)).toBeLessThan(KERNEL_LINES_MAX);
   });

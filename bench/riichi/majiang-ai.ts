@@ -1,5 +1,5 @@
 // majiang-ai in a chair at our table: it is told what its own game would tell it, and its replies become our actions.
-import Majiang from '@kobalab/majiang-core';
+import { Majiang } from './majiang-core.ts';
 import type { Seat } from '@parlour/kernel';
 import type { Action } from '../../games/riichi/actions.ts';
 import { fallback } from '../../games/riichi/answer.ts';

@@ -1,5 +1,5 @@
 // Players of majiang-core that do what ours do.
-import Majiang from '@kobalab/majiang-core';
+import { Majiang } from './majiang-core.ts';
 
 type Drawn = { readonly l: number; readonly p: string };
 

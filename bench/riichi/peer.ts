@@ -1,5 +1,5 @@
 // Our hands in the words of majiang-core.
-import Majiang, { type Parameters, type Shoupai } from '@kobalab/majiang-core';
+import { Majiang, type Parameters, type Shoupai } from './majiang-core.ts';
 import { isRed, kindOf, type Meld, type Stakes, type TileId, type Win } from '../../games/riichi/rules/index.ts';
 
 /** A win with what it is paid from. */

@@ -1,78 +1,126 @@
 import { existsSync } from 'node:fs';
-import type { AnyEvent, AnyTable, Chance, Json, Result } from '@parlour/kernel';
+import { seededChance, type AnyGame, type Chance, type Json, type Result } from '@parlour/kernel';
 import { chairOrder } from '@parlour/server/chairs';
 import { describedChance } from '@parlour/server/chance';
-import { chooseGame, failed } from '../choose.ts';
+import { readLines } from '../case-files.ts';
+import { checkSettings, chooseGame, failed, misfitOf } from '../choose.ts';
 import { grouped } from '../format.ts';
-import { parseLog, readText, type GameLog } from '../replay-log.ts';
+import { GivenChance, parseGiven, type Given } from '../given-chance.ts';
+import { parseLog, readText, type GameLog, type LogLine } from '../replay-log.ts';
+import { Run } from '../replay-run.ts';
 
 export interface ReplayOptions {
   readonly trace?: true;
+  readonly autoPass?: true;
+  /** A file of given cards; `--wall` is another name for it. */
+  readonly deck?: string;
+}
+interface Scene {
+  readonly game: AnyGame;
+  readonly log: GameLog;
+  readonly settings: Json;
+  readonly drawn: Chance;
+  readonly chance: GivenChance;
 }
 
-/** The order in which the players came, which the chairs were drawn for. */
-const asTheyCame = (chance: Chance, { seats, names }: GameLog): string[] =>
-  Array.from(chairOrder(chance, seats), (seat) => names[seat] ?? '');
-
-class Replay {
-  readonly #table: AnyTable;
-  readonly #due: AnyEvent[];
-  readonly #tells: (line: Json) => void;
-  answers = 0;
-  events = 0;
-
-  constructor(table: AnyTable, opening: readonly AnyEvent[], tells: (line: Json) => void) {
-    this.#table = table;
-    this.#due = [...opening];
-    this.#tells = tells;
-  }
-  answer(seat: number, action: Json): string | null {
-    const before = this.#table.stored().state;
-    const result = this.#table.act(seat, action);
-    this.answers++;
-    if (!result.ok) return `answer ${this.answers}, of seat ${seat}, is refused: ${result.error.code}`;
-    this.#due.push(...result.value);
-    this.#tells({ step: this.answers, seat, action, before, after: this.#table.stored().state });
-    return null;
-  }
-  event(told: Json): string | null {
-    const due = this.#due.shift()?.stored ?? null;
-    this.events++;
-    if (JSON.stringify(due) === JSON.stringify(told)) return null;
-    return `event ${this.events} is ${JSON.stringify(due)} and was ${JSON.stringify(told)}`;
-  }
-  end(): string | null {
-    return this.#due.length === 0 && 'over' in this.#table.wait ? null : 'the game is not over where its log ends';
-  }
-}
-
-/** Plays the answers of a log again, from its seed, and holds every event against what was told. */
-export async function replay(path: string, options: ReplayOptions, gamesDir?: string): Promise<Result<number, string>> {
+async function readLog(path: string): Promise<Result<GameLog, string>> {
   if (!existsSync(path)) return failed(`There is no file ${path}`);
   const content = await readText(path);
-  if (!content.ok) return content;
-  const parsed = parseLog(content.value);
-  if (!parsed.ok) return parsed;
-  const log = parsed.value;
+  return content.ok ? parseLog(content.value) : content;
+}
+
+async function readGiven(log: GameLog, deck: string | undefined): Promise<Result<readonly Given[], string>> {
+  const inside = parseGiven(log.given);
+  if (!inside.ok) return failed(`given: ${inside.error}`);
+  if (deck === undefined) return inside;
+  if (!existsSync(deck)) return failed(`There is no file ${deck}`);
+  const lines = await readLines(deck);
+  if (!lines.ok) return lines;
+  if (lines.value.length === 0) return failed(`${deck}: nothing is given`);
+  const outside = parseGiven(lines.value);
+  return outside.ok ? { ok: true, value: [...outside.value, ...inside.value] } : failed(`${deck}: ${outside.error}`);
+}
+
+function chanceOf({ chance, seed }: GameLog): Chance | null {
+  if (chance !== null) return describedChance(chance);
+  return seed === null ? null : seededChance(seed);
+}
+
+async function prepare(log: GameLog, deck: string | undefined, gamesDir?: string): Promise<Result<Scene, string>> {
   const game = await chooseGame(log.game, gamesDir);
   if (!game.ok) return game;
   if (log.version !== game.value.version) return failed(`The log is of version ${log.version} of ${log.game}.`);
-  const chance = describedChance(log.chance);
-  if (chance === null) return failed('The log does not tell its seed, or not the one it was promised for.');
-  const tells = options.trace === true ? (line: Json) => console.log(JSON.stringify(line)) : () => {};
-  const { table, events } = game.value.open({ settings: log.settings, seats: log.seats, chance });
-  const run = new Replay(table, events, tells);
+  const misfit = misfitOf(game.value, log.seats);
+  if (misfit !== null) return failed(misfit);
+  const settings = checkSettings(game.value, log.preset, log.settings);
+  if (!settings.ok) return settings;
+  const drawn = chanceOf(log);
+  if (drawn === null) return failed('The log does not tell its seed, or not the one it was promised for.');
+  const given = await readGiven(log, deck);
+  if (!given.ok) return given;
+  const chance = new GivenChance(drawn, given.value);
+  return { ok: true, value: { game: game.value, log, settings: settings.value, drawn, chance } };
+}
+
+/** A log's players in the order they came, which the chairs were drawn for; others as they sit. */
+const namesOf = ({ log, drawn }: Scene): readonly string[] =>
+  log.chance === null ? log.names : Array.from(chairOrder(drawn, log.seats), (seat) => log.names[seat] ?? '');
+
+function summary(scene: Scene, run: Run): string {
+  const { log } = scene;
+  const passes = run.passes === 0 ? '' : ` and ${grouped(run.passes)} passes`;
+  const counts = `${grouped(run.answers)} answers${passes}, ${grouped(run.events)} events`;
+  const title = [log.game, ...namesOf(scene)].join(', ');
+  if (run.compared > 0) return `${title}\n${counts}: all as they were`;
+  return `${title}\n${counts}; the file has none to compare them with\n${ending(log, run)}`;
+}
+
+function ending({ names }: GameLog, { over, asked }: Run): string {
+  if (over === null) return asked.length === 1 ? `seat ${asked[0]} is asked` : `seats ${asked.join(', ')} are asked`;
+  const placings = over.toSorted((a, b) => a.place - b.place);
+  return `over: ${placings.map(({ seat, place, score }) => `${place}. ${names[seat] ?? `seat ${seat}`} ${score}`).join(', ')}`;
+}
+
+/** Plays the lines until one is wrong. An error is about what was given instead of drawn. */
+function playLines({ log, chance }: Scene, run: Run): Result<string | null, string> {
   for (const line of log.lines) {
-    const wrong = 'event' in line ? run.event(line.event) : run.answer(line.seat, line.action);
-    if (wrong === null) continue;
-    console.log(wrong);
-    return { ok: true, value: 1 };
+    const wrong = playLine(line, run);
+    const misfit = chance.wrong({ atEnd: false });
+    if (misfit !== null) return failed(misfit);
+    // What was given and not asked for so far may be the reason.
+    if (wrong !== null) return { ok: true, value: [wrong, chance.wrong({ atEnd: true }) ?? []].flat().join('\n') };
   }
-  const open = run.end();
-  if (open !== null) console.log(open);
-  else if (options.trace !== true) {
-    console.log(`${log.game}, ${asTheyCame(chance, log).join(', ')}`);
-    console.log(`${grouped(run.answers)} answers, ${grouped(run.events)} events: all as they were`);
-  }
-  return { ok: true, value: open === null ? 0 : 1 };
+  const wrong = run.end();
+  const misfit = chance.wrong({ atEnd: true });
+  return misfit === null ? { ok: true, value: wrong } : failed(misfit);
+}
+function playLine(line: LogLine, run: Run): string | null {
+  if ('event' in line) return run.event(line.event);
+  return 'over' in line ? run.standing(line.over) : run.answer(line.seat, line.action);
+}
+
+/**
+ * Plays the answers of a file again, from its seed or from given cards, and holds every event against what was told,
+ * where the file has events.
+ */
+export async function replay(path: string, options: ReplayOptions, gamesDir?: string): Promise<Result<number, string>> {
+  const log = await readLog(path);
+  if (!log.ok) return log;
+  const scene = await prepare(log.value, options.deck, gamesDir);
+  if (!scene.ok) return scene;
+  const { game, settings, chance } = scene.value;
+  const { seats, version, names } = log.value;
+  const trace = options.trace === true ? (line: object): void => console.log(JSON.stringify(line)) : null;
+  const { table, events } = game.open({ settings, seats, chance });
+  const misfit = chance.wrong({ atEnd: false });
+  if (misfit !== null) return failed(misfit);
+  const run = new Run(table, events, { autoPass: options.autoPass === true, trace });
+  const told = events.map(({ stored }) => stored);
+  trace?.({ opening: { game: game.id, version, seats, settings, names, events: told, state: run.state } });
+  const played = playLines(scene.value, run);
+  if (!played.ok) return played;
+  const wrong = played.value;
+  if (trace === null) console.log(wrong ?? summary(scene.value, run));
+  else trace(wrong === null ? { end: { over: run.over, asked: run.asked, state: run.state } } : { wrong });
+  return { ok: true, value: wrong === null ? 0 : 1 };
 }

@@ -76,7 +76,7 @@ describe('parlour simulate', () => {
     ['an unknown game', ['nope'], /There is no game "nope". There are: high-card/],
     ['no game', [], /Which game\? There are: high-card/],
     ['an unknown player', ['high-card', '--bots', 'saver,eve'], /no player "eve". There are: saver, random, fallback/],
-    ['too many players', ['high-card', '--bots', 'a,b,c,d,e'], /high-card is for 2 to 4 players, and 5 are named/],
+    ['too many players', ['high-card', '--bots', 'a,b,c,d,e'], /high-card is for 2 to 4 players, and there are 5/],
     ['an unknown preset', ['high-card', '--preset', 'x'], /no preset "x". There are: short, long/],
     ['settings that are not JSON', ['high-card', '--settings', '{'], /--settings is not JSON/],
     [

@@ -6,7 +6,7 @@ import type { Tab } from './panel-store.ts';
 export function useUnread(shown: Tab | null): number {
   const chat = useRoomView((view) => view.chat);
   const me = useRoomView((view) => view.me);
-  const [read, setRead] = useState(0);
+  const [read, setRead] = useState(chat.at(-1)?.id ?? 0);
   const newest = chat.at(-1)?.id ?? 0;
   const isShown = shown === 'chat';
   if (isShown && read !== newest) setRead(newest);

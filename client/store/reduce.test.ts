@@ -72,10 +72,17 @@ describe('in the room', () => {
   it('numbers what is said', () => {
     const { chat } = after(
       NOBODY,
-      { type: 'chat', playerName: 'Bo', text: 'hi' },
-      { type: 'chat', playerName: 'Bo', text: 'hi' },
+      { type: 'chat', playerName: 'Bo', text: 'hi', at: 5 },
+      { type: 'chat', playerName: 'Bo', text: 'hi', at: 6 },
     );
-    expect(chat.map(({ id }) => id)).toEqual([1, 2]);
+    expect(chat.map(({ id }) => id)).toEqual([5, 6]);
+  });
+  it('lists what was said before, and nothing twice after a lost line', () => {
+    const line = (at: number) => ({ playerName: 'Bo', text: `line ${at}`, at });
+    const heard = after(NOBODY, { type: 'chat', ...line(3) }, { type: 'chat', ...line(4) });
+    const again = after(heard, { type: 'chat_log', lines: [2, 3, 4, 5].map(line), charsMax: 300 });
+    expect(again.chat.map(({ text }) => text)).toEqual(['line 2', 'line 3', 'line 4', 'line 5']);
+    expect(again.chatCharsMax).toBe(300);
   });
   it('keeps the reason of a refusal until one gets in', () => {
     const refused = after(NOBODY, { type: 'session_error', code: 'room_full', message: '' });
@@ -103,6 +110,23 @@ describe('at the table', () => {
   it('takes a snapshot where too much was missed, and admits the gap', () => {
     const { log, sight, logStartsLate } = playAfter(PLAYING, event(5), started(), snapshot(90));
     expect([log, sight, logStartsLate]).toEqual([[], view(90), true]);
+  });
+  it('lists what happened before it came, and says when that is not all', () => {
+    const history = (whole: boolean): Received => ({
+      type: 'history',
+      events: [3, 4, 5].map((seq) => ({ seq, seen: { open: { type: 'happened', n: seq } } })),
+      whole,
+    });
+    const { log, seq, sight, logStartsLate } = playAfter(NOBODY, started(), snapshot(5), history(true), event(6));
+    expect([log.map((told) => told.seq), seq, sight, logStartsLate]).toEqual([[3, 4, 5, 6], 6, view(5), false]);
+    expect(playAfter(NOBODY, started(), snapshot(5), history(false)).logStartsLate).toBe(true);
+    expect(playAfter(PLAYING, event(5), history(true)).log.map((told) => told.seq)).toEqual([3, 4, 5]);
+  });
+  it('knows what was decided in its name, and that the table waits', () => {
+    const decisions = [{ seat: 0, by: 'clock', seq: 5 } as const];
+    const paused = playAfter(ASKED, { type: 'decided', decisions, missed: 1 }, { type: 'table_paused', paused: true });
+    expect(paused).toMatchObject({ decisions, missed: 1, paused: true, prompt: { id: 1 } });
+    expect(paused.clocks.size).toBe(0);
   });
   it('starts anew with another game, or in another chair', () => {
     expect(playAfter(PLAYING, event(5), started('two')).sight).toBeNull();

@@ -1,7 +1,7 @@
 /** What each message changes. Pure: the same messages give the same page. */
 import type { AnyGame } from '@parlour/kernel';
 import type { Received } from '@parlour/sdk/codec';
-import type { ClockReading } from '@parlour/sdk/messages';
+import type { ChatLine, ClockReading } from '@parlour/sdk/messages';
 import type { AnySight, Player, SeatClock } from '../ui/index.ts';
 import type { Play, Seating, Sent, Told } from './state.ts';
 
@@ -33,7 +33,9 @@ export function reduce(state: Seating, message: Received, around: Around): Seati
     case 'game_left':
       return { ...state, play: null, me: null, token: null, left: 'left' };
     case 'chat':
-      return { ...state, chat: withLine(state.chat, message) };
+      return { ...state, chat: withLines(state.chat, [message]) };
+    case 'chat_log':
+      return { ...state, chat: withLines(state.chat, message.lines), chatCharsMax: message.charsMax };
     case 'session_error':
       return refused(state, message);
     case 'game_starting':
@@ -51,9 +53,11 @@ export function reduce(state: Seating, message: Received, around: Around): Seati
   }
 }
 
-function withLine(chat: Seating['chat'], { playerName, text }: Of<'chat'>): Seating['chat'] {
-  const id = (chat.at(-1)?.id ?? 0) + 1;
-  return [...chat, { id, from: playerName, text }].slice(-CHAT_MAX);
+/** Lines may be told again on coming back: each is listed once, in the order they were said. */
+function withLines(chat: Seating['chat'], said: readonly ChatLine[]): Seating['chat'] {
+  const known = new Set(chat.map(({ id }) => id));
+  const fresh = said.flatMap(({ playerName, text, at }) => (known.has(at) ? [] : [{ id: at, from: playerName, text }]));
+  return [...chat, ...fresh].toSorted((a, b) => a.id - b.id).slice(-CHAT_MAX);
 }
 
 /** The same game told again after a lost connection keeps its log; any other game starts a new one. */
@@ -76,11 +80,25 @@ function begun({ play: before, starting }: Seating, message: Of<'game_started'>)
     clocks: new Map(),
     ackWanted: null,
     ending: same?.ending ?? null,
+    // Told again where there is something to tell.
+    decisions: [],
+    missed: 0,
+    paused: false,
   };
 }
 
 type PlayMessage = Of<
-  'event' | 'snapshot' | 'prompt' | 'prompt_closed' | 'clock' | 'seat_status' | 'ack_wanted' | 'game_end'
+  | 'event'
+  | 'snapshot'
+  | 'history'
+  | 'prompt'
+  | 'prompt_closed'
+  | 'clock'
+  | 'seat_status'
+  | 'ack_wanted'
+  | 'decided'
+  | 'table_paused'
+  | 'game_end'
 >;
 function reducePlay(play: Play, message: PlayMessage, around: Around): Play {
   switch (message.type) {
@@ -88,6 +106,8 @@ function reducePlay(play: Play, message: PlayMessage, around: Around): Play {
       return happened(play, message, around.game);
     case 'snapshot':
       return resumed(play, message);
+    case 'history':
+      return recalled(play, message);
     case 'prompt': {
       const prompt = { id: message.promptId, menu: message.menu };
       const clocks = withOwnClock(play, message.clock, around.now);
@@ -107,6 +127,10 @@ function reducePlay(play: Play, message: PlayMessage, around: Around): Play {
       };
     case 'ack_wanted':
       return { ...play, ackWanted: message.seq };
+    case 'decided':
+      return { ...play, decisions: message.decisions, missed: message.missed };
+    case 'table_paused':
+      return { ...play, paused: message.paused, clocks: message.paused ? new Map() : play.clocks };
     case 'game_end': {
       const { winnerSeat, standings } = message.result;
       return {
@@ -126,7 +150,7 @@ const renamed = (player: Player, { name, status }: Of<'seat_status'>): Player =>
 function happened(play: Play, { seq, seen }: Of<'event'>, game: AnyGame | null): Play {
   // Told twice around a reconnect: the first time counts.
   if (play.seq !== null && seq <= play.seq) return play;
-  const told: Told = { seq, open: seen.open, ...(seen.mine === undefined ? {} : { mine: seen.mine }) };
+  const told = toldOf(seq, seen);
   return {
     ...play,
     seq,
@@ -134,6 +158,19 @@ function happened(play: Play, { seq, seen }: Of<'event'>, game: AnyGame | null):
     log: [...play.log, told].slice(-LOG_MAX),
     ackWanted: null,
   };
+}
+
+const toldOf = (seq: number, { open, mine }: Of<'event'>['seen']): Told => ({
+  seq,
+  open,
+  ...(mine === undefined ? {} : { mine }),
+});
+/** What led to the snapshot: for the log alone. */
+function recalled(play: Play, { events, whole }: Of<'history'>): Play {
+  const known = new Set(play.log.map(({ seq }) => seq));
+  const earlier = events.flatMap(({ seq, seen }) => (known.has(seq) ? [] : [toldOf(seq, seen)]));
+  const log = [...earlier, ...play.log].toSorted((a, b) => a.seq - b.seq);
+  return { ...play, log, logStartsLate: play.logStartsLate && !whole };
 }
 
 function folded(game: AnyGame, sight: AnySight, { open, mine }: Told): AnySight {

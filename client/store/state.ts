@@ -1,6 +1,6 @@
 /** Everything this page was told about one room. Plain data, changed by `reduce` alone. */
 import type { Json, Refusal, Seat } from '@parlour/kernel';
-import type { EndPlacing, ErrorCode, RoomState } from '@parlour/sdk/messages';
+import type { Decided, EndPlacing, ErrorCode, RoomState } from '@parlour/sdk/messages';
 import type { AnySight, Player, SeatClock } from '../ui/index.ts';
 
 /** A line in the log is the event itself: the words are made where it is shown, in the reader's language. */
@@ -10,6 +10,7 @@ export interface Told {
   readonly mine?: Json;
 }
 export interface ChatLine {
+  /** Grows with time: the server's clock when it was said. */
   readonly id: number;
   readonly from: string;
   readonly text: string;
@@ -49,6 +50,12 @@ export interface Play {
   /** The event that the table waits for everybody to have seen. */
   readonly ackWanted: number | null;
   readonly ending: Ending | null;
+  /** What clocks and stand-ins decided in somebody's name, as far as this viewer may know it. */
+  readonly decisions: readonly Decided[];
+  /** How many of them were for this seat since its person was last there. */
+  readonly missed: number;
+  /** The table waits for its only person. */
+  readonly paused: boolean;
 }
 export interface Problem {
   readonly code: ErrorCode;
@@ -63,6 +70,8 @@ export interface Seating {
   readonly room: RoomState | null;
   readonly play: Play | null;
   readonly chat: readonly ChatLine[];
+  /** How long a line may be; null until the server has said so. */
+  readonly chatCharsMax: number | null;
   /** A game begins: everything of it will be told. */
   readonly starting: boolean;
   /** The last thing that was refused, until something is accepted. */
@@ -76,6 +85,7 @@ export const NOBODY: Seating = {
   room: null,
   play: null,
   chat: [],
+  chatCharsMax: null,
   starting: false,
   problem: null,
   left: null,

@@ -2,7 +2,7 @@ import { CircleHelp } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
 import css from './MenuBar.module.css';
 import { announce } from './Narrator.tsx';
-import { useShortcut } from './shortcuts.ts';
+import { useShortcut, type Shortcut } from './shortcuts.ts';
 import { sound } from './sound.ts';
 import { keyName } from './key-name.ts';
 import { useWords } from './words.ts';
@@ -19,6 +19,8 @@ export interface Choice {
   readonly hint?: string;
   /** One key that presses it, as `KeyboardEvent.key` names it. */
   readonly keys?: string;
+  /** Other keys that press it too. They are not shown on the button. */
+  readonly also?: readonly string[];
   /** For a game whose style sheet gives choices places of their own. */
   readonly slot?: string;
   readonly primary?: boolean;
@@ -112,7 +114,7 @@ interface ChoiceButtonProps {
 }
 function ChoiceButton({ choice, onRefused }: ChoiceButtonProps): ReactElement {
   const words = useWords();
-  const { label, sign, hint, keys = null, slot, primary = false, pressed, refusal, onChoose } = choice;
+  const { label, sign, hint, keys = null, also = [], slot, primary = false, pressed, refusal, onChoose } = choice;
   const shownAt = useRef(Number.POSITIVE_INFINITY);
   useEffect(() => {
     shownAt.current = performance.now();
@@ -131,10 +133,13 @@ function ChoiceButton({ choice, onRefused }: ChoiceButtonProps): ReactElement {
       data-slot={slot}
       aria-disabled={refusal !== undefined}
       aria-pressed={pressed}
-      aria-keyshortcuts={keys === null ? undefined : keyName(keys)}
+      aria-keyshortcuts={keys === null ? undefined : [keys, ...also].map(keyName).join(' ')}
       title={refusal === undefined ? undefined : words.whyNot}
       onClick={press}
     >
+      {also.map((other) => (
+        <OtherKey key={other} keys={other} label={label} press={press} />
+      ))}
       <span className={css.label}>
         {sign}
         {label}
@@ -147,4 +152,8 @@ function ChoiceButton({ choice, onRefused }: ChoiceButtonProps): ReactElement {
       {hint !== undefined && <span className={css.hint}>{hint}</span>}
     </button>
   );
+}
+function OtherKey({ keys, label, press }: Shortcut): null {
+  useShortcut(keys, label, press);
+  return null;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Client, type LinkStatus, type SocketEvent, type SocketLike } from '../client.ts';
 import { decodeClientFrame, encodeServerMessage, type Received } from '../codec.ts';
 import type { ClientMessage, ServerMessage } from '../messages.ts';
@@ -22,15 +22,15 @@ class Wire implements SocketLike {
   close(): void {
     this.isClosed = true;
   }
-  #fire(event: SocketEvent): void {
+  fire(event: SocketEvent): void {
     for (const { type, listener } of this.#listeners) if (type === event.type) listener(event);
   }
   open(): void {
-    this.#fire({ type: 'open' });
+    this.fire({ type: 'open' });
   }
   tell(...messages: readonly ServerMessage[]): void {
     for (const message of messages)
-      this.#fire({ type: 'message', data: new Uint8Array(encodeServerMessage(message)).buffer });
+      this.fire({ type: 'message', data: new Uint8Array(encodeServerMessage(message)).buffer });
   }
   /** An event as only the kernel can cut it; here its number is all that matters. */
   tellEvents(...seqs: readonly number[]): void {
@@ -42,11 +42,11 @@ class Wire implements SocketLike {
       });
   }
   hangUp(code: number, reason = ''): void {
-    this.#fire({ type: 'close', code, reason });
+    this.fire({ type: 'close', code, reason });
   }
 }
 
-function connected(options: { sessionToken?: string; playerName?: string | null } = {}) {
+function connected(options: { sessionToken?: string; playerName?: string | null; spectate?: boolean } = {}) {
   const wires: Wire[] = [];
   const got: Received[] = [];
   const statuses: LinkStatus[] = [];
@@ -73,9 +73,10 @@ function connected(options: { sessionToken?: string; playerName?: string | null 
     timer.fn();
     return timer.ms;
   };
+  const live = () => timers.filter(({ isLive }) => isLive).map(({ ms }) => ms);
   const wire = (): Wire => wires.at(-1)!;
   wire().open();
-  return { client, wires, wire, got, statuses, wait };
+  return { client, wires, wire, got, statuses, wait, live };
 }
 const joined: ServerMessage = { type: 'room_joined', roomId: 'den', playerName: 'Ann', players: [], numAiPlayers: 3 };
 const snapshot = (seq: number): ServerMessage =>
@@ -90,11 +91,49 @@ describe('coming in', () => {
     expect(back.wire().said).toEqual([{ type: 'reconnect', roomId: 'den', sessionToken: TOKEN }]);
   });
 
+  it('says whether it only looks on', () => {
+    expect(connected({ spectate: true }).wire().said).toMatchObject([{ type: 'join_room', spectate: true }]);
+    expect(connected({ spectate: false }).wire().said).toMatchObject([{ type: 'join_room', spectate: false }]);
+  });
+
+  it('tells its status: connecting, then open', () => {
+    expect(connected().statuses).toEqual([{ is: 'connecting' }, { is: 'open' }]);
+  });
+
+  it('says nothing without a name and a token, and nothing new without a name', () => {
+    expect(connected({ playerName: null }).wire().said).toEqual([]);
+    const { wire } = connected({ playerName: null, sessionToken: TOKEN });
+    wire().tell({ type: 'session_error', code: 'invalid_session', message: 'gone' });
+    expect(wire().said).toHaveLength(1);
+  });
+
+  it('keeps the token of its session', () => {
+    const { client, wire } = connected();
+    expect(client.sessionToken).toBeNull();
+    wire().tell({ type: 'session', sessionToken: TOKEN });
+    expect(client.sessionToken).toBe(TOKEN);
+  });
+
+  it('keeps token and place through every other error', () => {
+    const { client, wire } = connected({ sessionToken: TOKEN });
+    wire().tell(snapshot(3), { type: 'session_error', code: 'rate_limited', message: 'slowly' });
+    expect(client.sessionToken).toBe(TOKEN);
+    expect(client.lastSeq).toBe(3);
+    expect(wire().said).toHaveLength(1);
+  });
+
+  it('enters once more when the session is unknown, and only if there was one', () => {
+    const { wire } = connected();
+    wire().tell({ type: 'session_error', code: 'invalid_session', message: 'gone' });
+    expect(wire().said).toHaveLength(1);
+  });
+
   it('joins as somebody new when the session is no longer known', () => {
     const { client, wire } = connected({ sessionToken: TOKEN });
-    wire().tell({ type: 'session_error', code: 'invalid_session', message: 'gone' });
+    wire().tell(snapshot(3), { type: 'session_error', code: 'invalid_session', message: 'gone' });
     expect(wire().said.at(-1)).toMatchObject({ type: 'join_room' });
     expect(client.sessionToken).toBeNull();
+    expect(client.lastSeq).toBeNull();
   });
 
   it('asks for binary frames', () => {
@@ -115,14 +154,47 @@ describe('a lost connection', () => {
     expect(wire().said).toEqual([{ type: 'reconnect', roomId: 'den', sessionToken: TOKEN, lastSeq: 6 }]);
   });
 
-  it('waits longer every time, but never long', () => {
-    const { wire, wait } = connected();
-    const waits = Array.from({ length: 9 }, () => {
+  it('waits longer every time up to 8 s, each time a quarter more or less, and says how long', () => {
+    const { wire, wait, statuses } = connected();
+    for (const step of [200, 500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000]) {
+      wire().hangUp(1006);
+      const lost = statuses.at(-1);
+      const waited = wait();
+      expect(lost).toEqual({ is: 'lost', retryInMs: waited });
+      expect(waited).toBeGreaterThanOrEqual(0.75 * step);
+      expect(waited).toBeLessThanOrEqual(1.25 * step);
+      expect(statuses.at(-1)).toEqual({ is: 'connecting' });
+    }
+  });
+
+  it('waits for different times at different clients', () => {
+    const waits = Array.from({ length: 20 }, () => {
+      const { wire, wait } = connected();
       wire().hangUp(1006);
       return wait();
     });
-    expect(waits[3]).toBeGreaterThan(waits[0]!);
-    expect(Math.max(...waits)).toBeLessThanOrEqual(10_000);
+    expect(new Set(waits).size).toBeGreaterThan(1);
+  });
+
+  it('begins with the shortest wait again once it was let in', () => {
+    const { wire, wait } = connected();
+    for (let i = 0; i < 4; i++) {
+      wire().hangUp(1006);
+      wait();
+    }
+    wire().open();
+    wire().tell(joined);
+    wire().hangUp(1006);
+    expect(wait()).toBeLessThanOrEqual(250);
+  });
+
+  it('keeps its wait while it is connected but not let in', () => {
+    const { wire, wait } = connected();
+    wire().hangUp(1006);
+    wait();
+    wire().open();
+    wire().hangUp(1006);
+    expect(wait()).toBeGreaterThanOrEqual(375);
   });
 
   it.each([
@@ -132,12 +204,27 @@ describe('a lost connection', () => {
     [4001, false],
     [4004, false],
     [1008, false],
+    [1000, false],
   ])('closed with %i: tried again %s', (code, again) => {
     const { wire, wires, wait, statuses } = connected();
     wire().hangUp(code, 'why');
+    const last = statuses.at(-1);
+    expect(wait() > 0).toBe(again);
+    expect(wires).toHaveLength(again ? 2 : 1);
+    expect(last).toMatchObject(again ? { is: 'lost' } : { is: 'over', code, reason: 'why' });
+  });
+
+  it('for good and without a reason has an empty one', () => {
+    const { wire, statuses } = connected();
+    wire().fire({ type: 'close', code: 4001 });
+    expect(statuses.at(-1)).toEqual({ is: 'over', code: 4001, reason: '' });
+  });
+
+  it('without any code is tried again', () => {
+    const { wire, wires, wait } = connected();
+    wire().fire({ type: 'close' });
     wait();
-    expect(wires.length > 1).toBe(again);
-    expect(statuses.some(({ is }) => is === 'over')).toBe(!again);
+    expect(wires).toHaveLength(2);
   });
 
   it('is noticed when nothing answers any more', () => {
@@ -149,17 +236,32 @@ describe('a lost connection', () => {
     expect(wires[0]!.isClosed).toBe(true);
     wait();
     expect(wires).toHaveLength(2);
-    // The old one may still have something to say; nobody listens.
-    wires[0]!.tell({ type: 'pong' });
+  });
+
+  it('is given up: what it still says is not heard', () => {
+    const { wires, wait, got, statuses } = connected();
+    wait();
+    wait();
+    wait();
+    expect(wires).toHaveLength(2);
+    const before = statuses.length;
+    wires[0]!.tell(joined);
+    wires[0]!.open();
+    wires[0]!.hangUp(4004);
+    expect(got).toEqual([]);
+    expect(statuses).toHaveLength(before);
+    wires[1]!.open();
+    expect(wires[1]!.said).toHaveLength(1);
   });
 
   it('is not, while pongs come', () => {
-    const { wire, wires, wait } = connected();
+    const { wire, wires, wait, live } = connected();
     for (let i = 0; i < 5; i++) {
-      wait();
+      expect(wait()).toBe(15_000);
       wire().tell({ type: 'pong' });
     }
     expect(wires).toHaveLength(1);
+    expect(live()).toHaveLength(1);
   });
 
   it('says nothing while it is down', () => {
@@ -197,7 +299,34 @@ describe('events', () => {
   });
 });
 
+describe('messages', () => {
+  it('of the protocol are all handed on', () => {
+    const { wire, got } = connected();
+    const messages: ServerMessage[] = [
+      joined,
+      { type: 'session', sessionToken: TOKEN },
+      { type: 'prompt', promptId: 1, menu: {}, clock: null },
+      { type: 'session_error', code: 'room_full', message: 'full' },
+      { type: 'pong' },
+    ];
+    wire().tell(...messages);
+    expect(got).toEqual(messages);
+  });
+
+  it('that are no frames are passed over', () => {
+    const { wire, got } = connected();
+    for (const data of ['text', undefined, new Uint8Array([0xc1]).buffer]) wire().fire({ type: 'message', data });
+    expect(got).toEqual([]);
+  });
+});
+
 describe('answering', () => {
+  it('names no prompt before one was shown', () => {
+    const { client, wire } = connected();
+    client.answer({ type: 'pass' });
+    expect(wire().said.at(-1)).toEqual({ type: 'game_action', action: 'pass', data: {} });
+  });
+
   it('names the prompt that was shown', () => {
     const { client, wire } = connected();
     wire().tell({ type: 'prompt', promptId: 8, menu: {}, clock: null });
@@ -206,11 +335,80 @@ describe('answering', () => {
   });
 });
 
-it('hangs up when told to, for good', () => {
-  const { client, wire, wires, wait, statuses } = connected();
+describe('in a hurry', () => {
+  it('an open link must answer a ping within 1.5 s, or another is opened', () => {
+    const { client, wire, wires, wait, live, statuses } = connected();
+    client.hurry();
+    expect(wire().said.at(-1)).toEqual({ type: 'ping' });
+    expect(live()).toEqual([1_500]);
+    wait();
+    expect(wires[0]!.isClosed).toBe(true);
+    expect(statuses.at(-1)).toMatchObject({ is: 'lost' });
+  });
+
+  it('an open link that answers stays', () => {
+    const { client, wire, wires, live } = connected();
+    client.hurry();
+    wire().tell({ type: 'pong' });
+    expect(live()).toEqual([15_000]);
+    expect(wires).toHaveLength(1);
+  });
+
+  it('a lost link is tried at once and not a second time after its wait', () => {
+    const { client, wire, wires, live } = connected();
+    wire().hangUp(1006);
+    client.hurry();
+    expect(wires).toHaveLength(2);
+    expect(live()).toEqual([]);
+  });
+
+  it('a link that is being opened is left alone', () => {
+    const { client, wire, wires, wait } = connected();
+    wire().hangUp(1006);
+    wait();
+    client.hurry();
+    expect(wires).toHaveLength(2);
+    expect(wire().said).toEqual([]);
+  });
+
+  it('a link that is over stays so', () => {
+    const { client, wires, live } = connected();
+    client.close();
+    client.hurry();
+    expect(wires).toHaveLength(1);
+    expect(live()).toEqual([]);
+  });
+});
+
+it('hangs up when told to, once and for good', () => {
+  const { client, wire, wires, live, statuses } = connected();
   client.close();
   expect(wire().isClosed).toBe(true);
-  expect(statuses.at(-1)).toMatchObject({ is: 'over', code: 1000 });
-  expect(wait()).toBe(-1);
+  expect(statuses.at(-1)).toEqual({ is: 'over', code: 1000, reason: 'closed' });
+  expect(live()).toEqual([]);
+  const before = statuses.length;
+  client.close();
+  wire().hangUp(1006);
+  client.send({ type: 'ping' });
+  expect(statuses).toHaveLength(before);
+  expect(wire().said).toHaveLength(1);
   expect(wires).toHaveLength(1);
+});
+
+it('uses the timers of the platform when it is given none', () => {
+  vi.useFakeTimers();
+  try {
+    const wires: Wire[] = [];
+    const socket = () => wires[wires.push(new Wire()) - 1]!;
+    const client = new Client({ url: 'ws://nowhere', roomId: 'den', playerName: 'Ann', socket, onMessage() {} });
+    wires[0]!.hangUp(1006);
+    vi.advanceTimersByTime(149);
+    expect(wires).toHaveLength(1);
+    vi.advanceTimersByTime(101);
+    expect(wires).toHaveLength(2);
+    client.close();
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });

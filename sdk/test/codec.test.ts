@@ -60,6 +60,17 @@ describe('names on the wire', () => {
     return Object.fromEntries(kept.map(([key, part]) => [key, withoutProto(part)]));
   }
 
+  it('a name that looks like another’s wire name keeps its own', () => {
+    expect(toWire({ handSize: 1 })).toEqual({ hand_size: 1 });
+    expect(toWire({ hand_size: 2 })).toEqual({ hand__size: 2 });
+    expect(toWire({ handSize: 3 })).toEqual({ hand_size: 3 });
+  });
+
+  it('no name is lost among more than are remembered', () => {
+    const many = Array.from({ length: 5_000 }, (_, i) => `someKey${i}`);
+    for (const key of many) expect(Object.keys(toWire({ [key]: 0 }) as object)).toEqual([keyToWire(key)]);
+  });
+
   it('what is undefined is not said', () => {
     expect(toWire({ reason: undefined, code: 'x' })).toEqual({ code: 'x' });
   });

@@ -1,3 +1,5 @@
+import type { ChatLine } from '@parlour/sdk/messages';
+
 const BURST = 5;
 
 /** How much one client may say: a few lines at once, then so many a minute. */
@@ -17,5 +19,22 @@ export class ChatAllowance {
     if (this.#lines < 1) return false;
     this.#lines -= 1;
     return true;
+  }
+}
+
+const LINES_MAX = 50;
+
+/** The last lines of a room, for those who come later. Never written anywhere: it is gone when the room leaves memory. */
+export class ChatLog {
+  #lines: readonly ChatLine[] = [];
+
+  get lines(): readonly ChatLine[] {
+    return this.#lines;
+  }
+  /** The line with its time, which no other line of this room has. */
+  add(said: Omit<ChatLine, 'at'>, now: number): ChatLine {
+    const line = { ...said, at: Math.max(Math.round(now), (this.#lines.at(-1)?.at ?? 0) + 1) };
+    this.#lines = [...this.#lines, line].slice(-LINES_MAX);
+    return line;
   }
 }

@@ -6,7 +6,7 @@ import { removeMember } from './gathering.ts';
 import { newOptions } from './options.ts';
 import { restore, type RoomData } from './records.ts';
 import { Room, type World } from './room.ts';
-import { atBoundary, finish } from './seating.ts';
+import { atBoundary, finish, restIfAlone } from './seating.ts';
 import type { Customs } from './surroundings.ts';
 import { welcome } from './welcome.ts';
 import { roomSummary } from './wire.ts';
@@ -15,7 +15,10 @@ const CUSTOMS: Customs = {
   welcome,
   atBoundary,
   finish,
-  forget: async (room, member) => void (await removeMember(room, member)),
+  async forget(room, member) {
+    await removeMember(room, member);
+    await restIfAlone(room);
+  },
 };
 interface Entry {
   readonly tableId: string;

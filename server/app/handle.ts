@@ -39,6 +39,10 @@ export async function handle(room: Room, link: Link, message: RoomMessage): Prom
       const seat = room.play?.seatOf(member.token) ?? null;
       return seat === null ? undefined : room.play?.acknowledge(seat, message.seq);
     }
+    case 'back': {
+      const seat = room.play?.seatOf(member.token) ?? null;
+      return seat === null ? undefined : room.play?.back(seat);
+    }
     case 'set_ready':
     case 'set_options':
     case 'add_bot':
@@ -59,7 +63,7 @@ function chat(room: Room, link: Link, { name }: Member, text: string): void {
   const { chatCharsMax } = room.world.settings;
   if (text.length > chatCharsMax) return link.refuse('invalid_message', `text: at most ${chatCharsMax} characters`);
   if (!link.chat.take(clock.now())) return link.refuse('rate_limited', 'Too many messages; wait a moment.');
-  room.tell({ type: 'chat', playerName: name, text });
+  room.tell({ type: 'chat', ...room.chat.add({ playerName: name, text }, clock.now()) });
 }
 
 async function gameAction(room: Room, link: Link, member: Member, message: Of<'game_action'>): Promise<void> {

@@ -11,14 +11,15 @@ import type {
   Viewer,
   WireMessage,
 } from '@parlour/kernel';
-import type { ServerMessage } from '@parlour/sdk/messages';
+import type { ControlMessage, ServerMessage } from '@parlour/sdk/messages';
 import type { Cancel } from '../ports.ts';
+import { decidedFor, withDecision, withNewPerson, withPersonBack, type Absence } from './absence.ts';
 import { rewarded } from './banks.ts';
 import { seatOf, withChair } from './chairs.ts';
 import { decide } from './decide.ts';
 import { paceOf, type Pace } from './pace.ts';
 import type { Chair, Move, PlayData, RoomData, Started, TableRecord } from './records.ts';
-import type { Release, Told } from './release.ts';
+import { lastHand, type Release, type Told } from './release.ts';
 import { Speech } from './speech.ts';
 import type { Surroundings } from './surroundings.ts';
 import { Window } from './window.ts';
@@ -84,13 +85,26 @@ export class Play {
   get released(): number {
     return this.#release.released;
   }
-  missedSince(lastSeq: number): readonly Told[] | null {
-    return lastSeq < this.started.firstSeq ? null : this.#release.since(lastSeq);
+  /** What a viewer has missed; null when the whole view is needed, as it is of events from before they sat down. */
+  missedSince(lastSeq: number, viewer: Viewer): readonly Told[] | null {
+    const { firstSeq } = this.started;
+    const since = viewer === null ? firstSeq : (this.data.absence.since[viewer] ?? firstSeq);
+    const isFromBefore = since > firstSeq && lastSeq <= since;
+    return isFromBefore || lastSeq < firstSeq ? null : this.#release.since(lastSeq);
   }
   /** As of the last event that everybody was told. */
   async view(viewer: Viewer): Promise<SeenView> {
     const { released, seq } = this.#release;
     return released === seq ? this.table.view(viewer) : this.#around.viewBefore(released, viewer);
+  }
+  /** What led to the view, as this viewer may know it: a seat's person is told nothing from before they sat down. */
+  async history(viewer: Viewer): Promise<ControlMessage> {
+    const { firstSeq } = this.started;
+    if (this.#release.lacksHistory(firstSeq)) this.#release.recall(await this.#around.lastEvents());
+    const since = viewer === null ? Infinity : (this.data.absence.since[viewer] ?? Infinity);
+    const told = this.#release.history();
+    const events = told.map(({ seq, event }) => ({ seq, seen: event.seen(seq > since ? viewer : null) }));
+    return { type: 'history', events, whole: (told[0]?.seq ?? firstSeq + 1) === firstSeq + 1 };
   }
   seatOf(token: string): Seat | null {
     return seatOf(this.data.chairs, token);
@@ -99,6 +113,9 @@ export class Play {
   *standing(seat: Viewer): Generator<ServerMessage> {
     const clocks = this.#window.clocks();
     if (clocks !== null) yield clocks;
+    const decided = this.decided(seat);
+    if (decided !== null) yield decided;
+    if (this.data.absence.isPaused) yield { type: 'table_paused', paused: true };
     if (seat === null) return;
     const ack = this.#pausing?.ack ?? null;
     if (ack !== null && !this.#acknowledged.has(seat)) {
@@ -114,8 +131,47 @@ export class Play {
   /** Begins, or goes on after the table was put away. */
   async run(isResumed: boolean): Promise<void> {
     if (this.isRunning) return;
+    if (this.data.absence.isPaused) {
+      // One person, who has not said that they are back. Among several, nobody is waited for like that.
+      if (this.#peopleHere.length <= 1) return;
+      await this.#unpause({ ...this.data.absence, isPaused: false });
+    }
     this.isRunning = true;
     await this.#pump(isResumed ? this.#around.graceMs : 0);
+  }
+  get #peopleHere(): readonly Seat[] {
+    return [...this.data.chairs.keys()].filter((seat) => this.#around.isHere(seat));
+  }
+  /** The only person there has let the clock run out again: it is not for us to play on in their name. */
+  async #pause(seat: Seat): Promise<void> {
+    this.#stop();
+    const kept = this.#window.putAway(this.data.times);
+    const times = kept.map((time, index) => (index === seat ? { ...time, leftBaseMs: null } : time));
+    const absence = { ...this.data.absence, isPaused: true };
+    await this.#commit({ play: { ...this.data, times, absence, released: this.#release.released } });
+    this.#around.tell({ type: 'table_paused', paused: true });
+  }
+  async #unpause(absence: Absence): Promise<void> {
+    await this.#commit({ play: { ...this.data, absence } });
+    this.#around.tell({ type: 'table_paused', paused: false });
+  }
+  /** This seat's person is there again. */
+  async back(seat: Seat): Promise<void> {
+    const { absence } = this.data;
+    const after = withPersonBack(absence, seat);
+    if (after === absence) return;
+    if (absence.isPaused) await this.#unpause(after);
+    else await this.#commit({ play: { ...this.data, absence: after } });
+    this.#tellDecided(seat);
+    if (absence.isPaused) await this.run(false);
+  }
+  /** What this viewer may know of what was decided in somebody's name; null when that is nothing. */
+  decided(viewer: Viewer): ControlMessage | null {
+    return decidedFor(this.data.absence, viewer, this.#release.released);
+  }
+  #tellDecided(seat: Seat): void {
+    const message = this.decided(seat);
+    if (message !== null) this.#around.tellSeat(seat, message);
   }
   /** Puts the table away: nothing runs, and everybody keeps the time they have. */
   async halt(): Promise<void> {
@@ -140,6 +196,8 @@ export class Play {
 
   /** A person's answer or request. Null when it was taken. */
   async answer(seat: Seat, said: WireMessage, promptId: number | undefined): Promise<Refusal | null> {
+    // Whoever plays is there.
+    if (this.data.absence.isPaused) await this.back(seat);
     const input = this.speech.understood(seat, said);
     if (input === 'ack') return this.#confirm(seat);
     const open = this.#window.promptId(seat);
@@ -182,18 +240,29 @@ export class Play {
     const hasMovedOn = this.table.wait !== before;
     const hasAnswered = owed && (hasMovedOn || !this.table.owes(seat));
     const closed = 'ask' in before && hasMovedOn ? before.ask : hasAnswered ? [seat] : [];
+    const isPublic = 'ask' in before && before.clock === 'turn';
+    const absence = hasAnswered ? this.#absenceAfter(move, isPublic) : this.data.absence;
+    const isTold = absence !== this.data.absence;
     await this.#commit({
       move,
       ...(events.length > 0 ? { events: events.map(({ stored }) => stored) } : {}),
       ...(hasMovedOn ? { wait: this.table.wait } : hasAnswered ? { answers: this.table.stored().answers } : {}),
-      play: this.#dataAfter(events, closed, hasAnswered ? seat : null, chairs),
+      play: { ...this.#dataAfter(events, closed, hasAnswered ? seat : null, chairs), absence },
     });
     this.#around.onMove(by);
     if (hasAnswered) this.#window.close(seat, by === 'clock' ? 'expired' : 'answered');
     if (hasMovedOn) this.#window.closeAll();
     this.#release.push(events);
+    if (isTold) this.#tellDecided(seat);
     if (this.#pausing === null) await this.#pump();
     return null;
+  }
+  #absenceAfter({ seat, by }: Move, isPublic: boolean): Absence {
+    const { absence, chairs, seq } = this.data;
+    if (by === 'human') return withPersonBack(absence, seat);
+    // A bot's own chair.
+    if (chairs[seat]?.token == null) return absence;
+    return withDecision(absence, { seat, by, seq: isPublic ? seq + 1 : null, isPublic });
   }
   #dataAfter(
     events: readonly AnyEvent[],
@@ -201,7 +270,7 @@ export class Play {
     answering: Seat | null,
     chairs: readonly Chair[],
   ): PlayData {
-    const { times, prompts, seq } = this.data;
+    const { times, prompts, seq, absence } = this.data;
     const boundaries = events.filter(({ boundary }) => boundary).length;
     const after = times.map((time, seat) => {
       const paid = seat === answering ? this.#window.timeAfterAnswer(seat, time) : time;
@@ -215,6 +284,7 @@ export class Play {
       prompts: prompts.map((count, seat) => (this.#closesNow(seat, closed) ? count + 1 : count)),
       seq: seq + events.length,
       released: this.#release.released,
+      absence,
       isFinished: false,
     };
   }
@@ -222,8 +292,13 @@ export class Play {
     return closed.includes(seat) && this.#window.promptId(seat) !== null;
   }
   async #commit(part: Omit<TableRecord, 'at'> & { readonly play: PlayData }): Promise<void> {
-    const { chairs, ...play } = part.play;
-    await this.#around.commit({ ...part, play, ...(chairs === this.data.chairs ? {} : { chairs }) });
+    const { chairs, absence, ...play } = part.play;
+    await this.#around.commit({
+      ...part,
+      play,
+      ...(chairs === this.data.chairs ? {} : { chairs }),
+      ...(absence === this.data.absence ? {} : { absence }),
+    });
     this.data = part.play;
   }
 
@@ -235,6 +310,7 @@ export class Play {
       if (told === null) return this.#drained(extraMsForAbsent);
       const { seq, event } = told;
       this.#around.tellEvent(told);
+      if (this.data.absence.decisions.some((decision) => decision.seq === seq)) this.#around.tellDecided();
       this.#atBoundary ||= event.boundary;
       const ms = this.#pace.after(event.beat, seq);
       if (ms <= 0) continue;
@@ -290,6 +366,8 @@ export class Play {
   }
 
   async #expired(seat: Seat, promptId: number): Promise<void> {
+    const isWaitedFor = (this.data.absence.missed[seat] ?? 0) > 0 && this.#peopleHere.length <= 1;
+    if (isWaitedFor) return this.#pause(seat);
     if (this.#around.isHere(seat)) {
       await this.#mustAct({ seat, action: this.table.fallback(seat), by: 'clock' });
     } else {
@@ -315,13 +393,29 @@ export class Play {
     return decide(this.table, { seat, bot, seed, onFailed: this.#around.onBotFailed });
   }
 
-  /** Changes who has a chair, or whether they are there. */
-  async reseat(seat: Seat, change: Partial<Chair>, room?: RoomData): Promise<void> {
+  /** Somebody new plays from this hand on, which begins now, and is told nothing of the hands before. */
+  async handOver(seat: Seat, { name, token }: Pick<Chair, 'name'> & { readonly token: string }): Promise<void> {
+    this.table.handOver(seat, lastHand(this.#release.history().map(({ event }) => event)));
+    this.#lastSaid.delete(seat);
+    this.#window.forget(seat);
+    const absence = withNewPerson(this.data.absence, seat, this.#release.released);
+    await this.#reseat(seat, { name, token, status: 'human' }, { handedOver: seat }, absence);
+  }
+  /** Whether a person is there, or has left the chair for good. */
+  async reseat(seat: Seat, change: Partial<Omit<Chair, 'name'>>, room?: RoomData): Promise<void> {
+    await this.#reseat(seat, change, room === undefined ? {} : { room }, this.data.absence);
+  }
+  async #reseat(
+    seat: Seat,
+    change: Partial<Chair>,
+    also: Pick<TableRecord, 'room' | 'handedOver'>,
+    absence: Absence,
+  ): Promise<void> {
     const before = this.data.chairs[seat];
-    await this.#commit({
-      ...(room === undefined ? {} : { room }),
-      play: { ...this.data, chairs: withChair(this.data.chairs, seat, change) },
-    });
+    const chairs = withChair(this.data.chairs, seat, change);
+    // What has been told is kept with it: whoever sat down after an event must not be told it as the chair's own.
+    const { released } = this.#release;
+    await this.#commit({ ...also, play: { ...this.data, absence, released, chairs } });
     const after = this.data.chairs[seat];
     this.#tellSeatStatus(seat);
     if (before?.status === 'bot' || after?.status === 'bot') this.#window.chairChanged(seat);

@@ -5,6 +5,7 @@
 import type { Json, Seat, Stored, Wait } from '@parlour/kernel';
 import type { ClockChoice, SeatStatus } from '@parlour/sdk/messages';
 import type { JournalLoad } from '../ports.ts';
+import { nobodyAway, type Absence } from './absence.ts';
 import type { SeatTime } from './banks.ts';
 
 export type Options = {
@@ -68,6 +69,7 @@ export type PlayData = {
   /** The last event there is, and the last that everybody was told. */
   readonly seq: number;
   readonly released: number;
+  readonly absence: Absence;
   /** Its log is kept and the room gathers again; it is still shown to those who played it. */
   readonly isFinished: boolean;
 };
@@ -78,9 +80,13 @@ export type TableRecord = {
   readonly room?: RoomData;
   /** A game begins. */
   readonly started?: Started;
-  readonly play?: Omit<PlayData, 'chairs'>;
+  readonly play?: Omit<PlayData, 'chairs' | 'absence'>;
   /** Left out when nobody has sat down or got up. */
   readonly chairs?: readonly Chair[];
+  /** Left out when it is as before. */
+  readonly absence?: Absence;
+  /** Somebody new has this chair: it forgets what it knew of the hands before. */
+  readonly handedOver?: Seat;
   readonly move?: Move;
   readonly events?: readonly Json[];
   /** The table moved on: this is what it waits for now, and nobody has answered yet. */
@@ -100,6 +106,8 @@ export type Snapshot = {
   } | null;
 };
 
+/** Chairs that somebody new took, each with how many of `stored.events` had happened by then. */
+export type Handovers = readonly (readonly [after: number, seat: Seat])[];
 export type KeptGame = {
   readonly started: Started;
   /** Number of the journal's record with which it began. */
@@ -108,6 +116,7 @@ export type KeptGame = {
   readonly stored: Stored;
   /** Number of the last event before `stored.events`. */
   readonly storedSeq: number;
+  readonly handedOver: Handovers;
 };
 export type Kept = {
   /** Number of the last record. */
@@ -124,7 +133,9 @@ export function restore({ snapshot, snapshotSeq, records }: JournalLoad): Kept |
   let at = base?.at ?? 0;
   let room = base?.room ?? null;
   let game: KeptGame | null =
-    base === null || base.game === null ? null : { ...base.game, storedSeq: base.game.play.seq };
+    base === null || base.game === null
+      ? null
+      : { ...base.game, play: whole(base.game.play, base.game.started), storedSeq: base.game.play.seq, handedOver: [] };
   for (const [index, json] of records.entries()) {
     const record = json as unknown as TableRecord;
     at = record.at;
@@ -134,21 +145,33 @@ export function restore({ snapshot, snapshotSeq, records }: JournalLoad): Kept |
   return room === null ? null : { journalSeq: snapshotSeq + records.length, at, room, game };
 }
 
+/** Snapshots from before absences were kept have none. */
+const whole = (
+  play: Omit<PlayData, 'absence'> & Partial<Pick<PlayData, 'absence'>>,
+  { firstSeq }: Started,
+): PlayData => ({ ...play, absence: play.absence ?? nobodyAway(play.chairs.length, firstSeq) });
+
 function withRecord(game: KeptGame | null, record: TableRecord, number: number): KeptGame | null {
-  const { started, chairs, events = [], wait, answers } = record;
+  const { started, chairs, handedOver, events = [], wait, answers } = record;
   if (started !== undefined) {
     if (record.play === undefined || chairs === undefined || wait === undefined) {
       throw new Error('a game that begins without a table');
     }
-    const play = { ...record.play, chairs };
+    const play = { ...record.play, chairs, absence: nobodyAway(chairs.length, started.firstSeq) };
     const stored: Stored = { state: null, events, wait, answers: [] };
-    return { started, startedAt: number, play, stored, storedSeq: started.firstSeq };
+    return { started, startedAt: number, play, stored, storedSeq: started.firstSeq, handedOver: [] };
   }
   if (game === null) return null;
   const { stored } = game;
   return {
     ...game,
-    play: { ...(record.play ?? game.play), chairs: chairs ?? game.play.chairs },
+    // A record with which somebody sits down has no events of its own.
+    handedOver: handedOver === undefined ? game.handedOver : [...game.handedOver, [stored.events.length, handedOver]],
+    play: {
+      ...(record.play ?? game.play),
+      chairs: chairs ?? game.play.chairs,
+      absence: record.absence ?? game.play.absence,
+    },
     stored: {
       state: stored.state,
       events: events.length === 0 ? stored.events : [...stored.events, ...events],

@@ -6,6 +6,17 @@ export interface Told {
 }
 /** A client that missed more than this gets a snapshot instead. */
 const MISSED_MAX = 64;
+/** So much is remembered of what was told, for those who come later. */
+const HISTORY_MAX = 256;
+/** It is cut back now and then, not with each event. */
+const HISTORY_SLACK = 64;
+
+/** Of the events so far, those of the hand or round under way. */
+export function lastHand(events: readonly AnyEvent[]): readonly AnyEvent[] {
+  const start = events.findLastIndex(({ boundary }) => boundary);
+  if (start === -1) throw new Error('no hand has begun');
+  return events.slice(start);
+}
 
 /** Events on their way from the journal to the players: what is still to be told, and what was told last. */
 export class Release {
@@ -19,7 +30,7 @@ export class Release {
     this.#seq = seq;
     this.#released = released;
     const numbered = events.map((event, index) => ({ seq: seq - events.length + index + 1, event }));
-    this.#recent = numbered.filter((told) => told.seq <= released).slice(-MISSED_MAX);
+    this.#recent = numbered.filter((told) => told.seq <= released).slice(-HISTORY_MAX);
     this.#pending.push(...numbered.filter((told) => told.seq > released));
   }
   /** The last event that everybody was told. */
@@ -42,8 +53,22 @@ export class Release {
     if (told === undefined) return null;
     this.#released = told.seq;
     this.#recent.push(told);
-    if (this.#recent.length >= 2 * MISSED_MAX) this.#recent = this.#recent.slice(-MISSED_MAX);
+    if (this.#recent.length >= HISTORY_MAX + HISTORY_SLACK) this.#recent = this.#recent.slice(-HISTORY_MAX);
     return told;
+  }
+  /** What was told last, oldest first. */
+  history(): readonly Told[] {
+    return this.#recent.slice(-HISTORY_MAX);
+  }
+  /** After waking up only the events since the last snapshot are at hand. */
+  lacksHistory(firstSeq: number): boolean {
+    const oldest = this.#recent[0]?.seq ?? this.#released + 1;
+    return oldest > firstSeq + 1 && this.#recent.length < HISTORY_MAX;
+  }
+  /** `events` are the last that there are, of which some may still be untold. */
+  recall(events: readonly AnyEvent[]): void {
+    const numbered = events.map((event, index) => ({ seq: this.#seq - events.length + index + 1, event }));
+    this.#recent = numbered.filter(({ seq }) => seq <= this.#released).slice(-HISTORY_MAX);
   }
   /** What somebody missed who knows everything up to `lastSeq`; null when that is too much, or cannot be. */
   since(lastSeq: number): readonly Told[] | null {

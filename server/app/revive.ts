@@ -1,10 +1,10 @@
 /** From the journal back to a table that can be played on. */
-import type { AnyGame, AnySetup, Json, SeenView, Stored, Viewer, Wait } from '@parlour/kernel';
+import type { AnyEvent, AnyGame, AnySetup, AnyTable, Json, SeenView, Stored, Viewer, Wait } from '@parlour/kernel';
 import type { ChanceSource, Journal } from '../ports.ts';
 import { withoutTheAbsent } from './chairs.ts';
 import type { Dealt } from './play.ts';
-import type { KeptGame, Started, TableRecord } from './records.ts';
-import { Release } from './release.ts';
+import type { Handovers, KeptGame, Started, TableRecord } from './records.ts';
+import { lastHand, Release } from './release.ts';
 
 export const setupOf = (chance: ChanceSource, { settings, secret }: Started, seats: number): AnySetup => ({
   settings,
@@ -23,10 +23,31 @@ export interface Shelf {
 async function current({ journal, tableId, journalSeq }: Shelf, game: AnyGame, kept: KeptGame): Promise<KeptGame> {
   if (kept.started.version === game.version || kept.stored.state === null) return kept;
   const events: Json[] = [];
-  for await (const record of journal.read(tableId, kept.startedAt, journalSeq)) {
-    events.push(...((record as unknown as TableRecord).events ?? []));
+  const handedOver: Handovers[number][] = [];
+  for await (const json of journal.read(tableId, kept.startedAt, journalSeq)) {
+    const record = json as unknown as TableRecord;
+    if (record.handedOver !== undefined) handedOver.push([events.length, record.handedOver]);
+    events.push(...(record.events ?? []));
   }
-  return { ...kept, stored: { ...kept.stored, state: null, events }, storedSeq: kept.started.firstSeq };
+  return { ...kept, stored: { ...kept.stored, state: null, events }, handedOver, storedSeq: kept.started.firstSeq };
+}
+
+const NOBODY: Wait = { ask: [], clock: 'turn' };
+/** The table as it is kept. A chair that somebody took on the way forgets there what it knew of the hands before. */
+function resumed({ chance }: Pick<Shelf, 'chance'>, game: AnyGame, kept: KeptGame): AnyTable {
+  const { started, stored, play, handedOver } = kept;
+  const { version } = started;
+  const setup = setupOf(chance, started, play.chairs.length);
+  let { state } = stored;
+  let from = 0;
+  for (const [after, seat] of handedOver.filter(([count]) => count <= stored.events.length)) {
+    const events = stored.events.slice(from, after);
+    const table = game.resume(setup, { state, events, wait: NOBODY, answers: [] }, version);
+    table.handOver(seat, lastHand(stored.events.slice(0, after).map((event) => game.event(event, version))));
+    ({ state } = table.stored());
+    from = after;
+  }
+  return game.resume(setup, { ...stored, state, events: stored.events.slice(from) }, version);
 }
 
 export async function revive(
@@ -38,7 +59,7 @@ export async function revive(
   const kept = await current(shelf, game, before);
   const { started, startedAt, play, stored } = kept;
   const { version } = started;
-  const table = game.resume(setupOf(shelf.chance, started, play.chairs.length), stored, version);
+  const table = resumed(shelf, game, kept);
   const events = stored.events.map((event) => game.event(event, version));
   return {
     game,
@@ -50,7 +71,23 @@ export async function revive(
   };
 }
 
-const NOBODY: Wait = { ask: [], clock: 'turn' };
+/** So many records are looked through for what happened before. */
+const RECORDS_MAX = 1024;
+/** The last events of a game, or all of them. */
+export async function lastEvents(
+  { journal, tableId, journalSeq }: Shelf,
+  game: AnyGame,
+  { startedAt, started }: Pick<KeptGame, 'startedAt' | 'started'>,
+): Promise<readonly AnyEvent[]> {
+  const events: AnyEvent[] = [];
+  for await (const record of journal.read(tableId, Math.max(startedAt, journalSeq - RECORDS_MAX + 1), journalSeq)) {
+    for (const event of (record as unknown as TableRecord).events ?? []) {
+      events.push(game.event(event, started.version));
+    }
+  }
+  return events;
+}
+
 /** The table as it was after event `seq`, for somebody who must not be told more than the others yet. */
 export async function viewAfter(
   shelf: Shelf,
@@ -62,6 +99,5 @@ export async function viewAfter(
   const kept = await current(shelf, game, before);
   const events = kept.stored.events.slice(0, seq - kept.storedSeq);
   const stored: Stored = { state: kept.stored.state, events, wait: NOBODY, answers: [] };
-  const setup = setupOf(shelf.chance, kept.started, kept.play.chairs.length);
-  return game.resume(setup, stored, kept.started.version).view(viewer);
+  return resumed(shelf, game, { ...kept, stored }).view(viewer);
 }

@@ -1,11 +1,13 @@
 /** One room and what is played in it. It is the only writer of its table: everything passes through one queue. */
-import type { AnyGame, Json, SeenView, Viewer } from '@parlour/kernel';
+import type { AnyEvent, AnyGame, Json, SeenView, Viewer } from '@parlour/kernel';
 import { CLOSE, type ControlMessage, type ServerMessage } from '@parlour/sdk/messages';
 import type { AppSettings, Cancel, Ports } from '../ports.ts';
+import { ChatLog } from './chat.ts';
 import type { Link } from './link.ts';
+import { newcomersIn } from './members.ts';
 import { Play, type Dealt } from './play.ts';
 import { restore, type Kept, type Member, type RoomData, type Snapshot, type TableRecord } from './records.ts';
-import { revive, viewAfter, type Shelf } from './revive.ts';
+import { lastEvents, revive, viewAfter, type Shelf } from './revive.ts';
 import { Serial } from './serial.ts';
 import { surroundingsOf, type Customs } from './surroundings.ts';
 import { roomState } from './wire.ts';
@@ -36,6 +38,8 @@ export class Room {
   last: Play | null = null;
   /** Set while the room turns into a game. */
   isTransitioning = false;
+  /** What was said here since the room is in memory. */
+  readonly chat = new ChatLog();
   /** No longer the one to ask: it sleeps, or is gone. */
   isClosed = false;
   readonly #customs: Customs;
@@ -110,8 +114,11 @@ export class Room {
   isHere(token: string): boolean {
     return this.#links.has(token);
   }
-  get isAnybodySeatedHere(): boolean {
-    return this.play?.data.chairs.some(({ token }) => token !== null && this.isHere(token)) ?? false;
+  /** Somebody has a chair and is here, or is here and gets one when the next hand begins. */
+  get isAnybodyPlaying(): boolean {
+    const chairs = this.play?.data.chairs ?? [];
+    const isSeatedHere = chairs.some(({ token }) => token !== null && this.isHere(token));
+    return isSeatedHere || (chairs.some(({ token }) => token === null) && newcomersIn(this).length > 0);
   }
   tell(message: ServerMessage, except: string | null = null): void {
     for (const [token, link] of this.#links) if (token !== except) link.send(message);
@@ -242,7 +249,7 @@ export class Room {
       if (member !== null) await this.#customs.welcome(this, link, member);
       else this.detach(token)?.send({ type: 'room_left', reason: 'closed' });
     }
-    if (this.isAnybodySeatedHere) await this.play?.run(true);
+    if (this.isAnybodyPlaying) await this.play?.run(true);
   }
   /** Takes over what the journal has. Nothing runs yet. */
   async wake(kept: Kept): Promise<void> {
@@ -288,6 +295,11 @@ export class Room {
     });
   }
 
+  /** What happened last in the game that runs, or ran last. */
+  async lastEvents(): Promise<readonly AnyEvent[]> {
+    const play = this.play ?? this.last;
+    return play === null ? [] : lastEvents(this.#shelf(), this.game, play);
+  }
   /** The running game as it was told up to event `released`. */
   async viewBefore(released: number, viewer: Viewer): Promise<SeenView> {
     const loaded = await this.world.ports.journal.load(this.tableId);

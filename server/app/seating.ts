@@ -1,10 +1,11 @@
 /** From room to game and back: who sits down where, who takes over, who waits. */
 import type { Standing } from '@parlour/kernel';
 import { CLOSE } from '@parlour/sdk/messages';
+import { nobodyAway } from './absence.ts';
 import { freshTime, rewarded } from './banks.ts';
 import { chairOrder, drawnChairs, freeChair } from './chairs.ts';
 import type { Link } from './link.ts';
-import { without } from './members.ts';
+import { newcomersIn, without } from './members.ts';
 import type { Play } from './play.ts';
 import type { Member, PlayData, Started } from './records.ts';
 import { Release } from './release.ts';
@@ -55,9 +56,10 @@ async function deal(room: Room): Promise<Play> {
     prompts: chairs.map(() => 0),
     seq: started.firstSeq + events.length,
     released: started.firstSeq,
+    absence: nobodyAway(chairs.length, started.firstSeq),
     isFinished: false,
   };
-  const { chairs: _, ...play } = playing;
+  const { chairs: _, absence: __, ...play } = playing;
   await room.commit({ started, chairs, play, events: events.map(({ stored }) => stored), wait: table.wait });
   const release = new Release(playing.seq, playing.released, events);
   return room.begin({ game, table, started, startedAt: room.journalSeq, data: playing, release });
@@ -82,13 +84,12 @@ export async function atBoundary(room: Room): Promise<void> {
 async function seatNewcomers(room: Room): Promise<void> {
   const { play } = room;
   if (play === null) return;
-  for (const member of playersIn(room.data)) {
-    const link = room.link(member.token);
-    if (link === null || play.seatOf(member.token) !== null) continue;
+  for (const member of newcomersIn(room)) {
     const seat = freeChair(play.data.chairs, member.name);
     if (seat === null) return;
-    await play.reseat(seat, { name: member.name, token: member.token, status: 'human' });
-    await showGame(room, link, member);
+    await play.handOver(seat, member);
+    const link = room.link(member.token);
+    if (link !== null) await showGame(room, link, member);
   }
 }
 
@@ -145,10 +146,11 @@ export async function showOut(room: Room, member: Member): Promise<void> {
 }
 
 /** There is no play without a person: the table waits, and when nobody can come back to it, it is closed. */
-async function restIfAlone(room: Room): Promise<void> {
+export async function restIfAlone(room: Room): Promise<void> {
   const { play } = room;
-  if (play === null || room.isAnybodySeatedHere) return;
-  if (play.data.chairs.every(({ token }) => token === null)) return room.retire();
+  if (play === null || room.isAnybodyPlaying) return;
+  const isAbandoned = play.data.chairs.every(({ token }) => token === null) && playersIn(room.data).length === 0;
+  if (isAbandoned) return room.retire();
   await play.halt();
   room.sleepIfEmpty();
 }
@@ -168,6 +170,7 @@ export async function dropped(room: Room, member: Member): Promise<void> {
   }
   room.tellRoomState();
   room.watchAbsent();
+  await restIfAlone(room);
   room.sleepIfEmpty();
 }
 /** Back by token, on whatever device. */
@@ -176,6 +179,5 @@ export async function returned(room: Room, member: Member): Promise<void> {
   if (play === null) return;
   const seat = play.seatOf(member.token);
   if (seat !== null && play.data.chairs[seat]?.status !== 'human') await play.reseat(seat, { status: 'human' });
-  if (seat === null && !member.spectator && !play.isRunning) await seatNewcomers(room);
-  if (room.isAnybodySeatedHere) await play.run(true);
+  if (room.isAnybodyPlaying) await play.run(true);
 }

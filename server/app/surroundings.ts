@@ -1,5 +1,5 @@
 /** What a room is to the game that is played in it. */
-import type { Seat, SeenView, Standing, Viewer } from '@parlour/kernel';
+import type { AnyEvent, Seat, SeenView, Standing, Viewer } from '@parlour/kernel';
 import type { ControlMessage, ServerMessage } from '@parlour/sdk/messages';
 import type { Cancel } from '../ports.ts';
 import type { Link } from './link.ts';
@@ -20,6 +20,8 @@ export interface Surroundings {
   readonly tell: (message: ControlMessage) => void;
   readonly tellSeat: (seat: Seat, message: ServerMessage) => void;
   readonly tellEvent: (told: Told) => void;
+  /** Tells each what they may know of what was decided in somebody's name. */
+  readonly tellDecided: () => void;
   readonly isHere: (seat: Seat) => boolean;
   readonly onMove: (by: Move['by']) => void;
   /** Everybody has been told that a hand or round begins: newcomers sit down, and the table is written whole. */
@@ -27,6 +29,8 @@ export interface Surroundings {
   readonly onOver: (standing: Standing) => Promise<void>;
   /** The view of a table some of whose events are still to be told. */
   readonly viewBefore: (released: number, viewer: Viewer) => Promise<SeenView>;
+  /** The last events of the running game, from the journal. */
+  readonly lastEvents: () => Promise<readonly AnyEvent[]>;
   readonly onBotFailed: (bot: string, error: unknown) => void;
 }
 /** What happens in a room at moments that are not its own business. */
@@ -49,6 +53,7 @@ export function surroundingsOf(room: Room, customs: Customs): Surroundings {
     tell: (message) => room.tell(message),
     tellSeat: (seat, message) => linkAt(room, seat)?.send(message),
     tellEvent: (told) => tellEvent(room, told),
+    tellDecided: () => tellDecided(room),
     isHere: (seat) => linkAt(room, seat) !== null,
     onMove: (by) => {
       ports.metrics.count('moves', { by });
@@ -59,6 +64,7 @@ export function surroundingsOf(room: Room, customs: Customs): Surroundings {
       if (room.play !== null) await customs.finish(room, room.play, standing);
     },
     viewBefore: (released, viewer) => room.viewBefore(released, viewer),
+    lastEvents: () => room.lastEvents(),
     onBotFailed: (bot, error) => ports.log.error('a bot failed', { tableId: room.tableId, bot, error }),
   };
 }
@@ -66,6 +72,12 @@ export function surroundingsOf(room: Room, customs: Customs): Surroundings {
 function linkAt(room: Room, seat: Seat): Link | null {
   const token = room.play?.data.chairs[seat]?.token ?? null;
   return token === null ? null : room.link(token);
+}
+function tellDecided(room: Room): void {
+  for (const [token, link] of room.links) {
+    const message = room.play?.decided(room.play.seatOf(token)) ?? null;
+    if (message !== null) link.send(message);
+  }
 }
 function tellEvent(room: Room, told: Told): void {
   const { play } = room;

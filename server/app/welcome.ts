@@ -8,6 +8,7 @@ export async function welcome(room: Room, link: Link, member: Member, lastSeq?: 
   link.send(roomJoined(room.data, member));
   link.send({ type: 'session', sessionToken: member.token });
   link.send(room.roomState());
+  link.send({ type: 'chat_log', lines: room.chat.lines, charsMax: room.world.settings.chatCharsMax });
   await showGame(room, link, member, lastSeq);
 }
 
@@ -17,9 +18,11 @@ export async function showGame(room: Room, link: Link, { token }: Member, lastSe
   const seat = play?.seatOf(token) ?? null;
   if (play === null || (play === room.last && seat === null)) return;
   link.send(gameStarted(room.data.game, play, seat));
-  const missed = lastSeq === undefined ? null : play.missedSince(lastSeq);
-  if (missed === null) link.send({ type: 'snapshot', seq: play.released, view: await play.view(seat) });
-  else for (const told of missed) link.send(play.speech.telling(told, seat));
+  const missed = lastSeq === undefined ? null : play.missedSince(lastSeq, seat);
+  if (missed === null) {
+    link.send({ type: 'snapshot', seq: play.released, view: await play.view(seat) });
+    link.send(await play.history(seat));
+  } else for (const told of missed) link.send(play.speech.telling(told, seat));
   for (const message of play.standing(seat)) link.send(message);
   if (play === room.last && 'over' in play.table.wait) {
     link.send(gameEnd(play, play.table.wait.over));

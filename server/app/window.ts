@@ -166,6 +166,10 @@ export class Window {
   missedMenus(seat: Seat): readonly Json[] {
     return (this.#missed.get(seat) ?? []).map((menu) => JSON.parse(menu) as Json);
   }
+  /** Somebody new has the seat: the prompts before were not theirs. */
+  forget(seat: Seat): void {
+    this.#missed.delete(seat);
+  }
   /** The table has moved on: what is still open costs nobody anything. */
   closeAll(): void {
     for (const seat of this.#open.keys()) this.close(seat, 'settled');

@@ -171,14 +171,52 @@ describe('a newcomer in a running game', () => {
     expect(bo.last('prompt_closed').reason).toBe('answered');
   });
 
-  it('sits down at once when nobody is there to play on', async () => {
+  it('waits for the next hand also where nobody else is there: bots play up to it', async () => {
+    const { hall, roomId, ann } = await table(['Ann']);
+    const bots = ann.last('game_started').players.filter(({ isAiPlayer }) => isAiPlayer);
+    await ann.drop();
+    const bo = await hall.guest(roomId, bots[1]!.name);
+    expect(bo.last('game_started').seat).toBeNull();
+    await hall.clock.until(() => bo.all('game_started').length > 1, 600_000);
+    expect(bo.types().filter((type) => type === 'turned_up')).toHaveLength(3);
+    expect(bo.all('event').filter(({ seen }) => seen.mine !== undefined)).toEqual([]);
+    expect(bo.last('snapshot').view).toHaveProperty('own.cards.length', 3);
+    await bo.choose();
+    expect(bo.last('prompt_closed').reason).toBe('answered');
+  });
+
+  it('who waited alone and is gone again leaves the table at rest, for one who may come back', async () => {
     const { hall, roomId, ann } = await table(['Ann']);
     await ann.drop();
     const bo = await hall.guest(roomId, 'Bo');
+    await bo.drop();
+    expect(hall.app.status()).toMatchObject({ activeGames: 0, capacityUsed: 0 });
+    await hall.clock.advance(3_600_000);
+    expect((await ann.again()).last('snapshot').seq).toBe(1);
+  });
+
+  it('plays on where the last person got up while they waited', async () => {
+    const { hall, roomId, ann } = await table(['Ann']);
+    const bo = await hall.guest(roomId, 'Bo');
+    await ann.tell({ type: 'leave_room' });
+    await hall.clock.until(() => bo.all('game_started').length > 1, 600_000);
     expect(bo.last('game_started').seat).not.toBeNull();
-    // A bot had already answered here; Ann's clock and a little later it is Bo's turn.
-    await hall.clock.advance(45_000);
-    expect(bo.types()).toContain('prompt');
+  });
+
+  it('is told nothing of what the chair was told before, whatever event they say they know last', async () => {
+    const { hall, roomId, ann } = await table(['Ann']);
+    const bo = await hall.guest(roomId, 'Bo');
+    for (let trick = 0; trick < 3; trick++) {
+      await ann.choose();
+      await hall.clock.advance(0);
+    }
+    expect(bo.seat).toEqual(expect.any(Number));
+    const since = bo.last('snapshot').seq;
+    for (const lastSeq of [0, 1, since]) {
+      const back = await bo.again(lastSeq);
+      expect(back.all('event')).toEqual([]);
+      expect(back.last('snapshot').seq).toBe(since);
+    }
   });
 
   it('gets the chair left under the same name, if there is one', async () => {

@@ -18,7 +18,7 @@ describe('reconnect', () => {
     // Ann's time runs out; a bot answers for her, and the trick is turned up.
     await hall.clock.advance(30_000);
     const back = await ann.again(1);
-    const types = ['room_joined', 'session', 'room_state', 'game_started', 'turned_up', 'clock'];
+    const types = ['room_joined', 'session', 'room_state', 'chat_log', 'game_started', 'turned_up', 'clock', 'decided'];
     expect(back.types().filter((type) => type !== 'seat_status')).toEqual(types);
     expect(back.last('game_started').seat).toBe(ann.seat);
     expect(back.token).toBe(ann.token);

@@ -42,6 +42,10 @@ class Reader {
     if (this.look === 'phone') await held.tap();
     await (this.look === 'phone' ? held.tap() : held.click());
   }
+  /** By that key; on a phone by the button. */
+  async winsBy(key: string): Promise<void> {
+    await (this.look === 'phone' ? this.press('win') : this.page.keyboard.press(key));
+  }
   /** Own sets as a screen reader hears them. */
   async laid(set: string): Promise<void> {
     await expect(this.page.getByText(set, { exact: true }).first()).toBeAttached();
@@ -112,7 +116,7 @@ async function callsAndTsumo(reader: Reader): Promise<void> {
   await reader.press('kan');
   await reader.laid('added kan: 2 pin, 2 pin, 2 pin and 2 pin');
   await reader.sees('discard-tsumo');
-  await reader.press('win');
+  await reader.winsBy(' ');
   await reader.ended(/^Tsumo$/);
   await expect(reader.page.getByText('Rinshan kaihou', { exact: true })).toBeVisible();
   await reader.sees('ended-tsumo');
@@ -128,8 +132,11 @@ async function riichiAndRon(reader: Reader): Promise<void> {
   await reader.sees('pass');
   await reader.throws('3 sou');
   await expect(reader.page.getByText(/: Riichi$/).first()).toBeAttached();
+  const waits = reader.page.getByRole('region', { name: 'What your hand waits for' });
+  await expect(waits).toBeVisible();
+  await expect(waits).not.toContainText('no yaku');
   await reader.sees('ron-pass');
-  await reader.press('win');
+  await reader.winsBy('Enter');
   await reader.ended(/^Ron$/);
   await expect(reader.page.getByText('Ippatsu', { exact: true })).toBeVisible();
   await reader.sees('ended-ron');
@@ -153,8 +160,13 @@ async function gameEnds(reader: Reader): Promise<void> {
 
 async function furitenAndDraw(reader: Reader): Promise<void> {
   await reader.sees('discard-tsumo-riichi');
-  await reader.throws('4 sou');
   const waits = reader.page.getByRole('region', { name: 'What your hand waits for' });
+  // The tile that wins has the focus: no habit of the keyboard throws it away, and nothing says that it could not win.
+  await hand(reader.page).last().focus();
+  for (const key of ['Enter', 'Enter', ' ', ' ']) await reader.page.keyboard.press(key);
+  await expect(waits).not.toContainText('Furiten');
+  await reader.sees('discard-tsumo-riichi');
+  await reader.throws('4 sou');
   await expect(waits).toContainText('Furiten');
   await reader.picture('furiten');
   for (const key of ['x', 'd']) await reader.page.keyboard.press(key);

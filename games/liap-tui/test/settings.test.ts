@@ -17,6 +17,27 @@ describe('settings', () => {
     expect(sealed.settings({})).toEqual({ ok: true, value: settingsOf() });
   });
 
+  it('presets', () => {
+    expect(liapTui.presets).toEqual({
+      classic: {},
+      short: { targetScore: 25, maxRounds: 8 },
+      open: { playReveal: 'open', revealWeakSeats: true, maxRounds: 12 },
+    });
+  });
+
+  it.each([
+    ['targetScore', 5],
+    ['targetScore', 500],
+    ['maxRounds', 1],
+    ['maxRounds', 50],
+    ['maxRounds', null],
+    ['maxRedeals', 0],
+    ['maxRedeals', 20],
+    ['maxRedeals', null],
+  ])('%s: %j is the last that is taken', (name, value) => {
+    expect(liapTui.settings.parse({ [name]: value })).toMatchObject({ ok: true, value: { [name]: value } });
+  });
+
   it.each(Object.keys(liapTui.presets))('preset %s is accepted, and can be overlaid', (preset) => {
     expect(sealed.settings({ targetScore: 30 }, preset)).toMatchObject({ ok: true, value: { targetScore: 30 } });
   });
@@ -29,6 +50,7 @@ describe('settings', () => {
     ['maxRounds', 51],
     ['winCondition', 'most'],
     ['maxRedeals', -1],
+    ['maxRedeals', 21],
     ['maxRedeals', 1.5],
     ['playReveal', 'none'],
     ['revealWeakSeats', 'no'],

@@ -2,8 +2,9 @@
 import type { Seat, View } from '@parlour/kernel';
 import { doraOf, EAST, HAKU, isRed, kindOf, KINDS, type Kind } from '../rules/index.ts';
 import { roundWindOf, SEATS, seatWindOf } from '../state.ts';
+import { discardsOf, type Thrown } from '../discards.ts';
 import type { Riichi } from '../types.ts';
-import { discardsOf, type Thrown } from './reading.ts';
+
 import type { Standing } from './standing.ts';
 
 /** Somebody who may be ready. */
@@ -71,7 +72,7 @@ function lossOf(view: View<Riichi>, seat: Seat, isRiichi: boolean): number {
 
 export function threatsOf(view: View<Riichi>, standing: Standing): readonly Threat[] {
   const threats: Threat[] = [];
-  const discards = discardsOf(view);
+  const discards = discardsOf(view.table);
   for (let seat = 0; seat < SEATS; seat++) {
     if (seat === view.seat) continue;
     const isRiichi = view.table.riichi[seat] !== 'none';

@@ -1,8 +1,6 @@
 /** What a player can read off the table. */
-import type { Frozen, Seat, View } from '@parlour/kernel';
+import type { View } from '@parlour/kernel';
 import { kindOf, KINDS, type Kind, type TileId } from '../rules/index.ts';
-import { nextSeat } from '../evolve.ts';
-import type { Discard } from '../state.ts';
 import type { Riichi } from '../types.ts';
 
 /** How many tiles of each kind this seat has not seen. */
@@ -25,20 +23,4 @@ export function oneOfEach(tiles: readonly TileId[]): Map<Kind, TileId> {
     if (known === undefined || known === 16 || known === 52 || known === 88) chosen.set(kind, tile);
   }
   return chosen;
-}
-
-export type Thrown = Frozen<Discard> & { readonly seat: Seat };
-
-/** Everybody's discards in the order they were made: the turn passes on, or to who called. */
-export function discardsOf({ table }: View<Riichi>): readonly Thrown[] {
-  const discards: Thrown[] = [];
-  const made = table.ponds.map(() => 0);
-  for (let seat = table.dealer; ;) {
-    const at = made[seat] ?? 0;
-    const discard = table.ponds[seat]?.[at];
-    if (discard === undefined) return discards;
-    made[seat] = at + 1;
-    discards.push({ ...discard, seat });
-    seat = discard.takenBy ?? nextSeat(seat);
-  }
 }

@@ -1,6 +1,6 @@
 /** Hands for properties. */
 import fc from 'fast-check';
-import { addKind, emptyKeys, KINDS, type Keys, type Kind } from '../rules/index.ts';
+import { addKind, EAST, emptyKeys, KINDS, type Keys, type Kind } from '../rules/index.ts';
 
 export const keysFrom = (kinds: readonly Kind[]): Keys => {
   const keys = emptyKeys();
@@ -26,3 +26,36 @@ export const completeHand = (sets: number): fc.Arbitrary<Kind[]> =>
     .tuple(fc.array(aSet, { minLength: sets, maxLength: sets }), aPair)
     .map(([groups, pair]) => [...groups.flat(), ...pair])
     .filter(fourAtMost);
+
+const anHonour = fc.integer({ min: EAST, max: KINDS - 1 });
+/** Sets of honours and of numbers with the same places in their keys: what one part says must not be read as another's. */
+const alignedSet: fc.Arbitrary<Kind[]> = fc.oneof(
+  anHonour.map((kind) => [kind, kind, kind]),
+  fc.tuple(fc.nat(2), fc.nat(6)).map(([suit, number]) => [9 * suit + number, 9 * suit + number, 9 * suit + number]),
+  run,
+);
+/** A hand that is completed by an honour: the kinds, that honour last. */
+export const honourWin: fc.Arbitrary<Kind[]> = fc
+  .tuple(fc.array(alignedSet, { minLength: 3, maxLength: 3 }), anHonour, aPair, fc.boolean())
+  .map(([groups, honour, pair, isPairWait]) =>
+    isPairWait
+      ? [...groups.flat(), ...pair, ...pair.slice(1), honour, honour]
+      : [...groups.flat(), ...pair, honour, honour, honour],
+  )
+  .filter(fourAtMost);
+
+/** Thirteen tiles of few kinds: pairs, triplets and fours, as seven pairs meets them. */
+export const fewKinds: fc.Arbitrary<Kind[]> = fc
+  .tuple(fc.uniqueArray(fc.nat(KINDS - 1), { minLength: 5, maxLength: 8 }), fc.infiniteStream(fc.nat(7)))
+  .map(([kinds, picks]) => {
+    const counts = kinds.map(() => 1);
+    for (let left = 13 - kinds.length; left > 0;) {
+      const at = (picks.next().value ?? 0) % kinds.length;
+      // The first with room from there on.
+      const free = kinds.findIndex((_, step) => (counts[(at + step) % kinds.length] ?? 4) < 4);
+      const place = (at + Math.max(0, free)) % kinds.length;
+      counts[place] = (counts[place] ?? 0) + 1;
+      left--;
+    }
+    return kinds.flatMap((kind, at) => Array.from({ length: counts[at] ?? 0 }, () => kind));
+  });

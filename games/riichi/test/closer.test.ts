@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { acceptance, addKind, countOf, keysOf, KINDS, removeKind, shanten, type Keys } from '../rules/index.ts';
 import { closerKinds } from '../rules/closer.ts';
 import { formatTiles } from '../notation.ts';
-import { completeHand, keysFrom } from './arbitrary.ts';
+import { completeHand, fewKinds, keysFrom } from './arbitrary.ts';
 import { tiles } from './hands.ts';
 
 /** By trying each kind. */
@@ -26,6 +26,8 @@ describe('kinds that bring a hand closer', () => {
     ['1111m123p456s789s', '23456789m123456789p123456789s1234567z'],
     ['1234m', '14m'],
     ['1199m1199p1199s1z', '1z'],
+    // Six kinds: any other kind is the seventh, and a third of one of them helps nothing.
+    ['1112244m7788p99s', '356789m1234569p12345678s1234567z'],
   ])('[W4] %s: %s', (hand, expected) => {
     const keys = keysOf(tiles(hand));
     const melds = (13 - tiles(hand).length) / 3;
@@ -52,6 +54,18 @@ describe('kinds that bring a hand closer', () => {
         expect([...closerKinds(keys, melds, now)]).toEqual(slowly(keys, melds, now));
       }),
       { numRuns: 300 },
+    );
+  });
+
+  it('[W4] are those that trying each finds, in hands of few kinds', () => {
+    fc.assert(
+      fc.property(fewKinds, (kinds) => {
+        const keys = keysFrom(kinds);
+        const now = shanten(keys, 0);
+        fc.pre(now >= 0);
+        expect([...closerKinds(keys, 0, now)]).toEqual(slowly(keys, 0, now));
+      }),
+      { numRuns: 500 },
     );
   });
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isComplete, keysOf, type Keys } from '../rules/index.ts';
 import { READING, READINGS_MAX, readInto } from '../rules/readings.ts';
-import { completeHand, keysFrom } from './arbitrary.ts';
+import { FIT, fitOf } from '../rules/shapes.ts';
+import { completeHand, honourWin, keysFrom } from './arbitrary.ts';
 import { tiles } from './hands.ts';
 
 const out = new Int32Array(READINGS_MAX * READING);
@@ -23,6 +24,26 @@ function keysIn([manRuns, pinRuns, souRuns, man, pin, sou, honours, pair]: reado
   keys[suit] = keys[suit]! + (2 << (3 * (pair! - 9 * suit)));
   return keys;
 }
+
+/** How the winning tile may sit in a reading, by looking at every set of it. */
+function plainFit(reading: readonly number[], kind: number): number {
+  let fit = reading[7] === kind ? FIT.narrow : 0;
+  for (const suit of [0, 1, 2])
+    for (let low = 0; low < 7; low++) {
+      const place = kind - (9 * suit + low);
+      if (((reading[suit]! >> (3 * low)) & 7) === 0 || place < 0 || place > 2) continue;
+      const isEdge = (place === 2 && low === 0) || (place === 0 && low === 6);
+      fit |= place === 1 || isEdge ? FIT.narrow : FIT.twoSided;
+    }
+  const triplets = [0, 1, 2, 3].flatMap((suit) =>
+    Array.from({ length: 9 }, (_, at) => (((reading[3 + suit]! >> (3 * at)) & 1) === 1 ? 9 * suit + at : -1)),
+  );
+  return triplets.includes(kind) ? fit | FIT.triplet : fit;
+}
+const fits = (kinds: readonly number[], kind: number): number[] =>
+  read(keysFrom(kinds)).map((_, at) => fitOf(out, at * READING, kind));
+const plainFits = (kinds: readonly number[], kind: number): number[] =>
+  read(keysFrom(kinds)).map((reading) => plainFit(reading, kind));
 
 describe('readings', () => {
   it.each([
@@ -80,5 +101,25 @@ describe('readings', () => {
     );
     expect(Math.max(...together)).toBeLessThanOrEqual(READINGS_MAX);
     expect(Math.max(...most)).toBeGreaterThan(2);
+  });
+
+  it('[F4] [W2] show how the winning tile sits in them', () => {
+    fc.assert(
+      fc.property(completeHand(4), fc.nat(13), (kinds, at) => {
+        const kind = kinds[at]!;
+        expect(fits(kinds, kind)).toEqual(plainFits(kinds, kind));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('[F4] [W2] show an honour that completes the hand as the pair or a triplet, and as nothing else', () => {
+    fc.assert(
+      fc.property(honourWin, (kinds) => {
+        const kind = kinds.at(-1)!;
+        expect(fits(kinds, kind)).toEqual(plainFits(kinds, kind));
+      }),
+      { numRuns: 300 },
+    );
   });
 });

@@ -1,4 +1,6 @@
+import { pickFrom } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
+import { shanten } from '../bot/shanten.ts';
 import { statsOf } from '../stats.ts';
 import { script } from './support.ts';
 
@@ -21,5 +23,34 @@ describe('numbers of a game', () => {
     const stats = statsOf(table.open);
     expect(stats[2]).toMatchObject({ openHands: 1, draws: 1 });
     expect(stats[1]?.tenpai).toBe(1);
+  });
+
+  it('reads the result of every round from the list of events, and nothing else', () => {
+    const table = script({ settings: { gameType: 'tonpusen', enchousen: 'none' } });
+    const pick = pickFrom('results');
+    while (table.asked.length > 0) {
+      const seat = table.asked[0]!;
+      table.table.answer(seat, shanten.decide(table.table.view(seat), table.menu(seat)!, pick));
+    }
+    const results = table.open.filter((event) => event.type === 'round_end');
+    expect(results.map(({ outcome, deltas, scores }) => ({ outcome, deltas, scores }))).toEqual(
+      table.seen.sheet.map(({ outcome, deltas, scores }) => ({ outcome, deltas, scores })),
+    );
+    const stats = statsOf(table.open);
+    const wins = results.flatMap(({ outcome }) => (outcome.kind === 'win' ? outcome.winners : []));
+    expect(wins.length).toBeGreaterThan(0);
+    expect(stats.map(({ rounds }) => rounds)).toEqual([0, 1, 2, 3].map(() => results.length));
+    expect(stats.map(({ winPoints }) => winPoints)).toEqual(
+      [0, 1, 2, 3].map((seat) => wins.filter((win) => win.seat === seat).reduce((sum, { points }) => sum + points, 0)),
+    );
+    // What the rounds moved and what riichi laid on the table is all that happened to the scores.
+    const laid = table.open.filter((event) => event.type === 'riichi_declared');
+    const moved = [0, 1, 2, 3].map(
+      (seat) =>
+        25_000 +
+        results.reduce((sum, { deltas }) => sum + deltas[seat]!, 0) -
+        laid.filter((riichiOf) => riichiOf.seat === seat).reduce((sum, { deposit }) => sum + deposit, 0),
+    );
+    expect(results.at(-1)!.scores).toEqual(moved);
   });
 });

@@ -2,7 +2,8 @@ import { pickFrom, seededChance, Table } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../actions.ts';
 import { dealInRate, threatsOf } from '../bot/danger.ts';
-import { discardsOf, unseenOf } from '../bot/reading.ts';
+import { unseenOf } from '../bot/reading.ts';
+import { discardsOf } from '../discards.ts';
 import { standingOf, type Standing } from '../bot/standing.ts';
 import { steady } from '../bot/steady.ts';
 import { riichi } from '../index.ts';
@@ -123,7 +124,7 @@ describe('what steady reads off the table', () => {
     });
     while ('ask' in table.wait && table.state.table.hand < 4) {
       const seat = table.wait.ask.find((asked) => table.owes(asked))!;
-      expect(discardsOf(table.view(seat)).map(({ tile }) => tile)).toEqual(thrown);
+      expect(discardsOf(table.view(seat).table).map(({ tile }) => tile)).toEqual(thrown);
       table.answer(seat, steady.decide(table.view(seat), table.menu(seat)!, pick));
     }
     expect(table.state.table.sheet.length).toBe(3);

@@ -138,6 +138,18 @@ describe('yaku for what a hand is', () => {
 });
 
 describe('the best reading', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7])(
+    '[F2] [Y2] a ron on %iz leaves its triplet open, whatever triplets of man there are',
+    (honour) => {
+      for (const man of [honour - 2, honour - 1, honour].filter((number) => number > 0)) {
+        const hand = `${man}${man}${man}m888p123s99s${honour}${honour}${honour}z`;
+        const how = { melds: [], riichi: 'riichi' } as const;
+        expect(names(won(hand, `${honour}z`, how))).not.toContain('sanankou');
+        expect(names(won(hand, `${honour}z`, { ...how, tsumo: true }))).toContain('sanankou');
+      }
+    },
+  );
+
   it('[W3] three concealed triplets before pinfu and iipeikou, unless a ron completed one', () => {
     expect(names(won('222333444m567p99s', '5p'))).toEqual(['sanankou']);
     expect(names(won('222333444m567p99s', '2m'))).toEqual(['iipeikou', 'pinfu']);

@@ -50,8 +50,10 @@ export function Desk({ scene, ...props }: DeskProps) {
   const name = (at: Seat): string => nameOf(players, at);
   const { prompt, offers } = askingOf({ sight, menu, picked, layer, open, acknowledge, words, send, rule, name });
   const drawn = own?.drawn ?? null;
-  // Space throws what was drawn, also while another tile is raised.
-  useShortcut(menu?.kind === 'turn' && drawn !== null && picked !== null ? ' ' : null, words.table.throwDrawn, () => {
+  const isWin = offers.some(({ slot }) => slot === 'win');
+  // Space throws what was drawn, also while another tile is raised; beside a win it is the win's.
+  const throwsDrawn = menu?.kind === 'turn' && drawn !== null && picked !== null && !isWin;
+  useShortcut(throwsDrawn ? ' ' : null, words.table.throwDrawn, () => {
     if (drawn !== null) pick(drawn, 'throw');
   });
   const isOver = isRoundOver(table);
@@ -72,8 +74,10 @@ export function Desk({ scene, ...props }: DeskProps) {
             drawn={drawn}
             hand={table.hand}
             melds={scene.seats[0]?.melds ?? []}
+            winning={scene.seats[0]?.winningTile ?? null}
             picked={picked}
             allowed={allowed}
+            keysOnlyRaise={isWin}
             pick={pick}
             point={setPointed}
           />

@@ -18,9 +18,13 @@ interface HandProps {
   readonly drawn: TileId | null;
   readonly hand: number;
   readonly melds: readonly MeldScene[];
+  /** The round was won with it. */
+  readonly winning: TileId | null;
   readonly picked: TileId | null;
   /** Tiles that may be chosen now; null when nothing is asked, and every tile may be raised. */
   readonly allowed: readonly TileId[] | null;
+  /** Space or Enter on a tile raises it and never throws it: a win is offered. */
+  readonly keysOnlyRaise: boolean;
   readonly pick: (tile: TileId, how: 'look' | 'throw') => void;
   /** A tile is pointed at, or none any more. */
   readonly point: (tile: TileId | null) => void;
@@ -35,7 +39,7 @@ const unitsOf = (melds: readonly MeldScene[]): number =>
     MELD_SCALE;
 
 /** The own tiles in one row, the drawn one apart, the open sets at the right. Arrows move along it. */
-export function Hand({ tiles, drawn, hand, melds, picked, allowed, pick, point }: HandProps) {
+export function Hand({ tiles, drawn, hand, melds, winning, picked, allowed, keysOnlyRaise, pick, point }: HandProps) {
   const { words } = useParts();
   const rack = useRef<HTMLFieldSetElement>(null);
   const move = (event: KeyboardEvent<HTMLButtonElement>): void => {
@@ -56,6 +60,8 @@ export function Hand({ tiles, drawn, hand, melds, picked, allowed, pick, point }
               tile={tile}
               drawn={tile === drawn}
               picked={tile === picked}
+              winning={tile === winning}
+              keysOnlyRaise={keysOnlyRaise}
               locked={allowed !== null && !allowed.includes(tile)}
               pick={pick}
               point={point}
@@ -93,18 +99,21 @@ interface HandTileProps {
   readonly tile: TileId;
   readonly drawn: boolean;
   readonly picked: boolean;
+  readonly winning: boolean;
   readonly locked: boolean;
+  readonly keysOnlyRaise: boolean;
   readonly pick: HandProps['pick'];
   readonly point: HandProps['point'];
   readonly move: (event: KeyboardEvent<HTMLButtonElement>) => void;
 }
-function HandTile({ tile, drawn, picked, locked, pick, point, move }: HandTileProps) {
+function HandTile({ tile, drawn, picked, winning, locked, keysOnlyRaise, pick, point, move }: HandTileProps) {
   const { words } = useParts();
   const pointer = useRef('');
   const press = ({ detail }: MouseEvent): void => {
     // A mouse is precise, and one click is enough. A finger, a key or a screen reader raises the tile first.
     const isMouse = detail > 0 && pointer.current === 'mouse';
-    pick(tile, picked || isMouse ? 'throw' : 'look');
+    const isKey = detail === 0;
+    pick(tile, isMouse || (picked && !(isKey && keysOnlyRaise)) ? 'throw' : 'look');
   };
   // The whole place of the tile counts, also where a finger may miss it.
   const attend = (here: boolean): void => {
@@ -131,7 +140,7 @@ function HandTile({ tile, drawn, picked, locked, pick, point, move }: HandTilePr
       onKeyDown={move}
     >
       <span className="visually-hidden">{drawn ? words.table.drawnTile(name) : name}</span>
-      <Tile tile={tile} dimmed={locked} />
+      <Tile tile={tile} dimmed={locked} winning={winning} />
     </button>
   );
 }

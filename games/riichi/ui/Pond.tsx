@@ -29,8 +29,8 @@ interface ThrownProps {
   /** Only the newest can be on its way; whatever lies still is not watched for movement. */
   readonly newest: boolean;
 }
-function Thrown({ tile: { key, tile, turn, gone, tsumogiri, last }, newest }: ThrownProps) {
-  const drawn = <Tile tile={tile} turn={turn} gone={gone} tsumogiri={tsumogiri} last={last} />;
+function Thrown({ tile: { key, tile, turn, gone, tsumogiri, last, winning }, newest }: ThrownProps) {
+  const drawn = <Tile tile={tile} turn={turn} gone={gone} tsumogiri={tsumogiri} last={last} winning={winning} />;
   // What was called away flies on with the meld; only its shadow stays here.
   return gone || !newest ? <span>{drawn}</span> : <Flight id={key}>{drawn}</Flight>;
 }

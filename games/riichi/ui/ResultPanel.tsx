@@ -3,6 +3,7 @@ import type { Outcome, ShownWin } from '../events.ts';
 import { worthOf } from '../flow/ending.ts';
 import type { Settings } from '../settings.ts';
 import { roundWindOf, SEATS, seatWindOf, type Table } from '../state.ts';
+import { changesOf } from './changes.ts';
 import { cssVar } from './css-var.ts';
 import { Melds } from './Melds.tsx';
 import { useParts } from './parts.ts';
@@ -37,7 +38,7 @@ export function ResultPanel({ table, settings }: ResultPanelProps) {
           {outcome.kind === 'win' &&
             outcome.winners.map((win) => <Win key={win.seat} win={win} table={table} from={outcome.from} />)}
           {outcome.kind !== 'win' && <Hands outcome={outcome} />}
-          <Deltas table={table} />
+          <Deltas table={table} settings={settings} />
         </>
       )}
     </section>
@@ -166,11 +167,12 @@ function Hands({ outcome }: { readonly outcome: Frozen<Exclude<Outcome, { kind: 
   );
 }
 
-function Deltas({ table }: { readonly table: Frozen<Table> }) {
+function Deltas({ table, settings }: ResultPanelProps) {
   const { words, viewer, name } = useParts();
   const round = table.sheet.at(-1);
   if (round === undefined) return null;
   const dealer = (table.firstDealer + round.deals) % SEATS;
+  const changes = changesOf(table.sheet, table.sheet.length - 1, settings.startingScore);
   // Of equals the one nearer to the first deal stands higher.
   const standing = round.scores
     .map((score, seat) => ({ seat, score, nearness: (seat + SEATS - table.firstDealer) % SEATS }))
@@ -187,13 +189,16 @@ function Deltas({ table }: { readonly table: Frozen<Table> }) {
         </tr>
       </thead>
       <tbody>
-        {round.deltas.map((delta, seat) => (
+        {changes.map(({ paid, stick }, seat) => (
           <tr key={seat} data-you={seat === viewer || undefined}>
             <th scope="row">
               <span className={css.wind}>{words.table.windSign(seatWindOf(seat, dealer))}</span>
               {name(seat)}
             </th>
-            <td data-sign={Math.sign(delta)}>{words.sheet.gained(delta)}</td>
+            <td data-sign={Math.sign(paid)}>
+              {words.sheet.gained(paid)}
+              {stick !== 0 && <small className={css.stick}>{words.sheet.stick(stick)}</small>}
+            </td>
             <td>{words.table.points(round.scores[seat] ?? 0)}</td>
             <td className={css.rank}>{words.sheet.placeOf(placeOf(seat))}</td>
           </tr>

@@ -3,10 +3,11 @@ import type { Frozen } from '@parlour/kernel';
 import { roundWindOf, SEATS, type SheetRound } from '../state.ts';
 import type { Riichi } from '../types.ts';
 import type { Words } from '../words/en.ts';
+import { changesOf } from './changes.ts';
 import css from './sheet.module.css';
 
 /** The score sheet: a line for every round, with what each seat won or paid and what it stood at then. */
-export function Sheet({ sight: { table, seat: viewer }, players, words }: SheetProps<Riichi, Words>) {
+export function Sheet({ sight: { table, settings, seat: viewer }, players, words }: SheetProps<Riichi, Words>) {
   const { sheet } = words;
   if (table.sheet.length === 0) return <p className={css.empty}>{sheet.empty}</p>;
   const seats = table.scores.map((_, seat) => seat);
@@ -30,9 +31,9 @@ export function Sheet({ sight: { table, seat: viewer }, players, words }: SheetP
               {sheet.roundShort(roundWindOf(round.deals), (round.deals % SEATS) + 1, round.honba)}
               <small>{endOf(round, words)}</small>
             </th>
-            {round.deltas.map((delta, seat) => (
+            {changesOf(table.sheet, at, settings.startingScore).map(({ change }, seat) => (
               <td key={seat} data-you={seat === viewer || undefined} data-mark={markOf(round, seat)}>
-                <strong data-sign={Math.sign(delta)}>{sheet.gained(delta)}</strong>
+                <strong data-sign={Math.sign(change)}>{sheet.gained(change)}</strong>
                 <small>{words.table.points(round.scores[seat] ?? 0)}</small>
               </td>
             ))}

@@ -8,7 +8,7 @@ import { Tile } from './Tile.tsx';
 /** The edge of the table before another seat: what it holds, and its open sets at its right hand. */
 export function Strip({ seat }: { readonly seat: SeatScene }) {
   const { words } = useParts();
-  const { place, turn, backs, drew, shown, melds } = seat;
+  const { place, turn, backs, drew, shown, winningTile, melds } = seat;
   return (
     <div className={css.strip} data-place={place}>
       <div className={css.hand}>
@@ -27,6 +27,11 @@ export function Strip({ seat }: { readonly seat: SeatScene }) {
               ),
             )
           : shown.map((tile) => <Tile key={tile} tile={tile} turn={turn} />)}
+        {winningTile !== null && (
+          <span className={css.drawn}>
+            <Tile tile={winningTile} turn={turn} winning />
+          </span>
+        )}
       </div>
       <Melds melds={melds} place={place} />
     </div>

@@ -8,7 +8,7 @@ import type { Riichi } from '../types.ts';
 import { useParts } from './parts.ts';
 import { Tile } from './Tile.tsx';
 import css from './waiting.module.css';
-import { readWaits, type Worth } from './waits.ts';
+import { shownWaits, type Worth } from './waits.ts';
 
 interface WaitingProps {
   readonly sight: Omit<Sight<Riichi>, 'own' | 'seat'> & { readonly own: Frozen<Own>; readonly seat: Seat };
@@ -22,15 +22,9 @@ interface WaitingProps {
 /** What the hand waits for, how many are unseen, what they are worth, and whether the wait may be won on. */
 export function Waiting({ sight, menu, picked, declaring }: WaitingProps) {
   const { words } = useParts();
-  const { own } = sight;
-  const holds14 = own.hand.length % 3 === 2;
-  const thrown = holds14 ? (picked ?? (menu?.kind === 'turn' && menu.locked === 'riichi' ? own.drawn : null)) : null;
-  const isReady = !holds14 || thrown !== null;
-  const found = useMemo(() => (isReady ? readWaits(sight, thrown) : null), [sight, isReady, thrown]);
-  const mayDeclare = thrown !== null && menu?.kind === 'turn' && menu.riichi.includes(thrown);
-  const declared = useMemo(() => (mayDeclare ? readWaits(sight, thrown, true) : null), [sight, mayDeclare, thrown]);
-  if (found === null) return null;
-  const { waits, furiten } = found;
+  const shown = useMemo(() => shownWaits(sight, menu, picked), [sight, menu, picked]);
+  if (shown === null) return null;
+  const { waits, furiten } = shown.now;
   const total = waits.reduce((sum, { unseen }) => sum + unseen, 0);
   return (
     <section className={css.waiting} aria-label={words.table.waitsFor}>
@@ -53,7 +47,7 @@ export function Waiting({ sight, menu, picked, declaring }: WaitingProps) {
             {/* The second of a kind is never a red five. */}
             <Tile tile={4 * kind + 1} />
             <span className={css.unseen}>{words.table.times(unseen)}</span>
-            <span className={css.worth}>{worthText(worth, declared?.waits[at]?.worth ?? null)}</span>
+            <span className={css.worth}>{worthText(worth, shown.inRiichi?.waits[at]?.worth ?? null)}</span>
           </li>
         ))}
       </ul>

@@ -17,6 +17,7 @@ export interface Offer {
   readonly slot: Slot;
   readonly label: string;
   readonly keys?: string;
+  readonly also?: readonly string[];
   readonly primary?: boolean;
   /** Drawn on the button; `called` is the tile that lies there. */
   readonly tiles?: readonly TileId[];
@@ -74,7 +75,7 @@ function askTurn(menu: TurnMenu, asked: Asked): Asking {
       id: 'tsumo',
       slot: 'win',
       label: table.tsumo(),
-      keys: 't',
+      ...WIN_KEYS,
       primary: true,
       ...(menu.drawn === null ? {} : { tiles: [menu.drawn] }),
       onChoose: () => send({ type: 'declare_tsumo' }),
@@ -96,6 +97,10 @@ function askTurn(menu: TurnMenu, asked: Asked): Asking {
     menu.drawn === null ? table.throwAfterCall : menu.locked === 'riichi' ? table.youAreReady : table.throwOne;
   return { prompt, offers };
 }
+
+/** A win owns the keys that otherwise throw a tile, so that no habit throws it away. */
+const WIN_KEYS = { keys: ' ', also: ['Enter', 't'] } as const;
+const THROW_KEY_BESIDE_WIN = 'z';
 
 const several = (layer: Layer, label: string, keys: string, open: (layer: Layer) => void): Offer => ({
   id: layer,
@@ -121,7 +126,7 @@ function discardOffer(menu: TurnMenu, asked: Asked): Offer {
     id: 'discard',
     slot: 'discard',
     label: words.table.discard,
-    keys: picked === null ? ' ' : 'Enter',
+    keys: menu.tsumo ? THROW_KEY_BESIDE_WIN : picked === null ? ' ' : 'Enter',
   } as const;
   if (tile === null) return { ...base, onChoose: () => undefined, refusal: { text: words.table.pickFirst } };
   const refusal = lockedText(menu, tile, asked);
@@ -201,7 +206,7 @@ function askCall(menu: CallMenu, asked: Asked): Asking {
       id: 'ron',
       slot: 'win',
       label: table.ron(),
-      keys: 't',
+      ...WIN_KEYS,
       primary: true,
       called: tile,
       onChoose: () => send({ type: 'call_ron' }),

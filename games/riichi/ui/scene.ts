@@ -3,6 +3,8 @@
  * are enough to let it fly from the one place to the other.
  */
 import type { Frozen, Seat, Viewer } from '@parlour/kernel';
+import { discardsOf } from '../discards.ts';
+import type { Outcome } from '../events.ts';
 import { doraOf, isKan, kindOf, type Kind, type Meld, type TileId } from '../rules/tiles.ts';
 import { SEATS, seatWindOf, type Own, type Table } from '../state.ts';
 import type { Turn } from './Tile.tsx';
@@ -21,7 +23,10 @@ export interface PondTile {
   readonly gone: boolean;
   readonly tsumogiri: boolean;
   readonly riichi: boolean;
+  /** The newest discard of all. */
   readonly last: boolean;
+  /** The round was won on it. */
+  readonly winning: boolean;
 }
 export interface MeldTile {
   readonly key: string;
@@ -53,6 +58,8 @@ export interface SeatScene {
   readonly drew: boolean;
   /** Turned up at the end of a round. */
   readonly shown: readonly TileId[] | null;
+  /** What a win by own draw was won with, turned up beside the hand. */
+  readonly winningTile: TileId | null;
   /** Six in a row; the third row goes on. */
   readonly pond: readonly (readonly PondTile[])[];
   readonly melds: readonly MeldScene[];
@@ -130,12 +137,20 @@ const lastIsKan = (melds: readonly Frozen<Meld>[]): boolean => {
   return last !== undefined && isKan(last);
 };
 
+/** The win that ended the round, while its end is shown. */
+function winShown(table: Frozen<Table>): Extract<Frozen<Outcome>, { kind: 'win' }> | null {
+  const outcome = isRoundOver(table) ? table.sheet.at(-1)?.outcome : undefined;
+  return outcome?.kind === 'win' ? outcome : null;
+}
+
 export function sceneOf({ seat: viewer, table, own }: Looks): Scene {
   const near = viewer ?? 0;
   const isOver = isRoundOver(table);
   const round = table.sheet.at(-1);
   // When a round is over the table already counts for the next one; what lies there is still the last.
   const dealer = isOver && round !== undefined ? (table.firstDealer + round.deals) % SEATS : table.dealer;
+  const win = winShown(table);
+  const newest = discardsOf(table).at(-1);
   const discardKey = (seat: Seat, index: number, tile: TileId): string =>
     seat === viewer && own !== null ? `${table.hand}/t${tile}` : `${table.hand}/${seat}d${index}`;
   const calledKey = (meld: Frozen<Meld>): string => {
@@ -152,8 +167,9 @@ export function sceneOf({ seat: viewer, table, own }: Looks): Scene {
     // Where the riichi tile was called away, the next one that stays tells of the riichi.
     const declared = pond.findIndex(({ riichi }) => riichi);
     const tells = declared < 0 ? -1 : pond.findIndex(({ takenBy }, at) => at >= declared && takenBy === null);
-    const isLast = (at: number): boolean =>
-      at === pond.length - 1 && table.offered?.seat === seat && table.offered.how === 'discard';
+    const isNewest = (at: number): boolean =>
+      at === pond.length - 1 && newest?.seat === seat && newest.takenBy === null;
+    const winningOf = (tile: TileId): boolean => win?.from === seat && win.winners[0]?.tile === tile;
     return {
       seat,
       place,
@@ -167,6 +183,7 @@ export function sceneOf({ seat: viewer, table, own }: Looks): Scene {
       ),
       drew,
       shown: shownHand(table, seat),
+      winningTile: win?.from === null ? (win.winners.find((winner) => winner.seat === seat)?.tile ?? null) : null,
       pond: rowsOf(
         pond.map(({ tile, tsumogiri, riichi, takenBy }, at) => ({
           key: discardKey(seat, at, tile),
@@ -175,7 +192,8 @@ export function sceneOf({ seat: viewer, table, own }: Looks): Scene {
           gone: takenBy !== null,
           tsumogiri,
           riichi,
-          last: isLast(at),
+          last: isNewest(at) && !isOver,
+          winning: isNewest(at) && winningOf(tile),
         })),
       ),
       melds: (table.melds[seat] ?? []).map((meld) => ({

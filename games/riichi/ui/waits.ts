@@ -12,6 +12,7 @@ import {
   type Kind,
   type TileId,
 } from '../rules/index.ts';
+import type { Menu } from '../menu.ts';
 import { roundWindOf, seatWindOf, type Own, type Table } from '../state.ts';
 import type { Riichi } from '../types.ts';
 
@@ -45,23 +46,33 @@ export function seenOf(table: Frozen<Table>, hand: readonly TileId[]): Uint8Arra
   return seen;
 }
 
-/**
- * After throwing `thrown`; with null, of the hand as it stands between two turns. Null when it is not ready.
- * `declared`: worth as much as if riichi were declared with it.
- */
-export function readWaits({ table, settings, own, seat }: Seen, thrown: TileId | null, declared = false): Waits | null {
+/** How a tile leaves the hand: only looked past, thrown, or thrown with riichi. */
+type Leaving = 'aside' | 'thrown' | 'riichi';
+
+/** What riichi counts, declared now or with the discard that lies there. */
+const riichiOf = (table: Frozen<Table>, seat: Seat): 'riichi' | 'double' =>
+  table.isUnbroken && (table.ponds[seat]?.length ?? 0) <= (table.declaring === seat ? 1 : 0) ? 'double' : 'riichi';
+
+/** Of the hand without that tile; with null, of the hand as it stands between two turns. Null when it is not ready. */
+export function readWaits(
+  { table, settings, own, seat }: Seen,
+  without: TileId | null,
+  leaving: Leaving = 'thrown',
+): Waits | null {
   const keys: Keys = [own.keys[0], own.keys[1], own.keys[2], own.keys[3]];
-  if (thrown !== null) removeKind(keys, kindOf(thrown));
-  const held = own.hand.filter((tile) => tile !== thrown);
+  if (without !== null) removeKind(keys, kindOf(without));
+  const held = own.hand.filter((tile) => tile !== without);
   if (held.length % 3 !== 1) return null;
   const melded: Keys = [own.melded[0], own.melded[1], own.melded[2], own.melded[3]];
   const kinds = waitsOf(keys, melded, own.melds);
   if (kinds.length === 0) return null;
   const seen = seenOf(table, own.hand);
+  const thrown = leaving === 'aside' ? null : without;
   const pond = (table.ponds[seat] ?? []).map(({ tile }) => kindOf(tile));
   const inPond = kinds.some((kind) => pond.includes(kind) || (thrown !== null && kindOf(thrown) === kind));
   // A tile that went by is forgotten with the next own discard, in riichi never (U2, U3).
   const missed = own.hasMissed && (thrown === null || own.isRiichi);
+  const declared = leaving === 'riichi' || table.declaring === seat;
   const worthOf = (kind: Kind): Worth | null => {
     const won: Keys = [...keys];
     addKind(won, kind);
@@ -74,7 +85,7 @@ export function readWaits({ table, settings, own, seat }: Seen, thrown: TileId |
         tsumo: false,
         seatWind: seatWindOf(seat, table.dealer),
         roundWind: roundWindOf(table.deals),
-        riichi: declared ? 'riichi' : (table.riichi[seat] ?? 'none'),
+        riichi: declared ? riichiOf(table, seat) : (table.riichi[seat] ?? 'none'),
         ippatsu: false,
         rinshan: false,
         chankan: false,
@@ -91,4 +102,30 @@ export function readWaits({ table, settings, own, seat }: Seen, thrown: TileId |
     waits: kinds.map((kind) => ({ kind, unseen: 4 - (seen[kind] ?? 0), worth: worthOf(kind) })),
     furiten: inPond || missed,
   };
+}
+
+export interface ShownWaits {
+  readonly now: Waits;
+  /** The same with riichi, where the raised tile may be thrown with it. */
+  readonly inRiichi: Waits | null;
+}
+/**
+ * What is shown beside the hand. With a tile raised it is what the hand would wait for without it, if that tile may be
+ * thrown; in riichi, or while a win by own draw is offered, it is the wait as it stands.
+ */
+export function shownWaits(seen: Seen, menu: Menu | null, raised: TileId | null): ShownWaits | null {
+  const { own } = seen;
+  const only = (now: Waits | null): ShownWaits | null => (now === null ? null : { now, inRiichi: null });
+  if (own.hand.length % 3 !== 2) return only(readWaits(seen, null));
+  const turn = menu?.kind === 'turn' ? menu : null;
+  const isWin = turn?.tsumo === true && (raised === null || raised === own.drawn);
+  if (isWin || own.isRiichi) {
+    const now = own.drawn === null ? null : readWaits(seen, own.drawn, 'aside');
+    // Furiten forbids a ron, not the win that is offered.
+    return only(now === null || !isWin ? now : { ...now, furiten: false });
+  }
+  if (raised === null || turn?.discards.includes(raised) === false) return null;
+  const now = readWaits(seen, raised);
+  const inRiichi = turn?.riichi.includes(raised) === true ? readWaits(seen, raised, 'riichi') : null;
+  return now === null ? null : { now, inRiichi };
 }

@@ -189,6 +189,8 @@ export const sheet = {
   extra: (points: number): string => `+${signed(points)} for ${terms().honba} and sticks`,
   pao: (name: string): string => `${name} is liable`,
   nagashi: (name: string): string => `${name}: ${terms().nagashi}`,
+  /** What was laid for riichi before the round ended. */
+  stick: (points: number): string => `${gained(points)} ${terms().riichi.toLowerCase()} stick`,
   gained,
   placeOf: (n: number): string => places[n - 1] ?? String(n),
   final: (points: number): string => gained(points),

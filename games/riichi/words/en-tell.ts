@@ -1,6 +1,6 @@
 /** Events as sentences, in English. */
 import type { Seat, Viewer } from '@parlour/kernel';
-import type { Mine, Open, Outcome, RoundEnded } from '../events.ts';
+import type { Mine, Open, Outcome, RoundEnded, ShownWin } from '../events.ts';
 import { roundWindOf, SEATS } from '../state.ts';
 import { abort, gained, list, roundName, signed, tileName, tileNames } from './en-table.ts';
 import { terms } from './en-terms.ts';
@@ -12,6 +12,16 @@ interface Telling {
 /** `Mei wins`, `You win`. */
 type Subject = (seat: Seat, you: string, they: string) => string;
 
+/** Han that are no yaku, so that those told add up. */
+const bonus = ({ dora, aka, ura }: ShownWin): string[] =>
+  (
+    [
+      [terms().dora, dora],
+      [terms().aka, aka],
+      [terms().ura, ura],
+    ] as const
+  ).flatMap(([name, han]) => (han > 0 ? [`${name} ${han}`] : []));
+
 function tellOutcome(outcome: Outcome, subject: Subject, names: (seats: readonly Seat[]) => string): string {
   switch (outcome.kind) {
     case 'win':
@@ -21,7 +31,7 @@ function tellOutcome(outcome: Outcome, subject: Subject, names: (seats: readonly
             outcome.from === null
               ? terms().tsumo
               : `${terms().ron} on ${tileName(win.tile)} of ${names([outcome.from])}`;
-          const yaku = list(win.yaku.map(({ name }) => terms().yaku[name]));
+          const yaku = list([...win.yaku.map(({ name }) => terms().yaku[name]), ...bonus(win)]);
           const size = win.yakuman > 0 ? terms().limits.yakuman : `${win.han} han ${win.fu} fu`;
           return `${subject(win.seat, 'win', 'wins')} by ${how}: ${yaku}. ${size}, ${signed(win.points)} points.`;
         })

@@ -156,6 +156,7 @@ export const sheet: Words['sheet'] = {
   extra: (points) => `本場・供託 +${signed(points)}`,
   pao: (name) => `${name}さんの責任払い`,
   nagashi: (name) => `${name}さん ${terms().nagashi}`,
+  stick: (points) => `リーチ棒 ${gained(points)}`,
   gained,
   placeOf: (n) => `${n}位`,
   final: gained,

@@ -1,6 +1,6 @@
 /** Events as sentences, in Japanese. */
 import type { Seat, Viewer } from '@parlour/kernel';
-import type { Mine, Open, Outcome } from '../events.ts';
+import type { Mine, Open, Outcome, ShownWin } from '../events.ts';
 import { roundWindOf, SEATS } from '../state.ts';
 import { abort, gained, roundName, signed, tileName, tileNames } from './ja-table.ts';
 import { terms } from './ja-terms.ts';
@@ -11,13 +11,23 @@ interface Telling {
 }
 type Name = (seat: Seat) => string;
 
+/** Han that are no yaku, so that those told add up. */
+const bonus = ({ dora, aka, ura }: ShownWin): string[] =>
+  (
+    [
+      [terms().dora, dora],
+      [terms().aka, aka],
+      [terms().ura, ura],
+    ] as const
+  ).flatMap(([name, han]) => (han > 0 ? [`${name}${han}`] : []));
+
 function tellOutcome(outcome: Outcome, name: Name): string {
   switch (outcome.kind) {
     case 'win':
       return outcome.winners
         .map((win) => {
           const how = outcome.from === null ? 'ツモ' : `${name(outcome.from)}の${tileName(win.tile)}でロン`;
-          const yaku = win.yaku.map((each) => terms().yaku[each.name]).join('、');
+          const yaku = [...win.yaku.map((each) => terms().yaku[each.name]), ...bonus(win)].join('、');
           const size = win.yakuman > 0 ? terms().limits.yakuman : `${win.fu}符${win.han}翻`;
           return `${name(win.seat)}、${how}。${yaku}。${size}、${signed(win.points)}点。`;
         })

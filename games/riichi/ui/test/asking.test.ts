@@ -105,3 +105,28 @@ describe('what a button does', () => {
     expect(offers[0]?.refusal?.text).toContain('Rule R5: (R5)');
   });
 });
+
+describe('a win', () => {
+  const keysOf = (change: Partial<Asked>, slot: string): readonly (string | undefined)[] => {
+    const offer = askingOf(asked(change)).offers.find((each) => each.slot === slot);
+    return [offer?.keys, ...(offer?.also ?? [])];
+  };
+  it.each([
+    ['with nothing raised', null],
+    ['with another tile raised', hand[0] ?? null],
+    ['with the drawn tile raised', drawn],
+  ])('by own draw owns Space and Enter, %s', (_what, picked) => {
+    const menu = turn({ tsumo: true });
+    expect(keysOf({ menu, picked }, 'win')).toEqual([' ', 'Enter', 't']);
+    expect(keysOf({ menu, picked }, 'discard')).toEqual(['z']);
+  });
+  it('on a discard owns them too, and passing has a key of its own', () => {
+    const menu = call({ ron: true });
+    expect(keysOf({ menu }, 'win')).toEqual([' ', 'Enter', 't']);
+    expect(keysOf({ menu }, 'pass')).toEqual(['p']);
+  });
+  it('offered is what makes the difference: otherwise they throw', () => {
+    expect(keysOf({ menu: turn() }, 'discard')).toEqual([' ']);
+    expect(keysOf({ menu: turn(), picked: hand[0] ?? null }, 'discard')).toEqual(['Enter']);
+  });
+});

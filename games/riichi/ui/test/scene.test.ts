@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Meld, TileId } from '../../rules/index.ts';
 import { evolveTable } from '../../evolve.ts';
+import { changesOf } from '../changes.ts';
 import { isRoundOver, laidOut, rowsOf, sceneOf, sidewaysAt } from '../scene.ts';
 import { ownOf, tableOf, thrown, tiles } from './fixtures.ts';
 
@@ -135,4 +136,92 @@ it('with the next deal the result of the last round is gone', () => {
     indicator,
   });
   expect(isRoundOver(table)).toBe(false);
+});
+
+describe('the ring', () => {
+  const ringed = (change: Parameters<typeof tableOf>[0]) =>
+    sceneOf({ seat: 0, table: tableOf(change), own: null }).seats.flatMap(({ seat, pond }) =>
+      pond.flat().flatMap(({ tile, last, winning }) => (last || winning ? [[seat, tile, last, winning]] : [])),
+    );
+  const [north = 0] = tiles('4z');
+  const [nine = 0] = tiles('9p');
+
+  it('stays with the last discard while the next seat thinks', () => {
+    const ponds = [thrown('4z'), thrown('9p'), [], []];
+    expect(ringed({ phase: 'call', offered: { seat: 1, tile: nine, how: 'discard' }, ponds })).toEqual([
+      [1, nine, true, false],
+    ]);
+    expect(ringed({ phase: 'turn', turn: 2, drew: 'wall', ponds })).toEqual([[1, nine, true, false]]);
+  });
+  it('follows the play where a call skips a seat', () => {
+    const ponds = [thrown('4z', 3), [], [], thrown('9p')];
+    expect(ringed({ phase: 'turn', turn: 0, drew: 'wall', ponds })).toEqual([[3, nine, true, false]]);
+    expect(ringed({ phase: 'turn', turn: 3, drew: null, ponds: [thrown('4z', 3), [], [], []] })).toEqual([]);
+  });
+  const won = (from: number | null, tile: number) => ({
+    phase: 'round_over' as const,
+    ponds: [thrown('4z'), [], [], []],
+    sheet: [
+      {
+        deals: 0,
+        honba: 0,
+        outcome: { kind: 'win', from, sticks: 0, winners: [{ ...SHOWN, seat: 2, tile }] },
+        deltas: [0, 0, 0, 0],
+        scores: [0, 0, 0, 0],
+      } as const,
+    ],
+  });
+  const SHOWN = {
+    hand: tiles('1234m'),
+    melds: [],
+    yaku: [],
+    dora: 0,
+    aka: 0,
+    ura: 0,
+    han: 1,
+    fu: 30,
+    limit: null,
+    yakuman: 0,
+    points: 1000,
+    pao: null,
+    deltas: [],
+    uraIndicators: [],
+  };
+  it('of a win is on the tile that was won on', () => {
+    expect(ringed(won(0, north))).toEqual([[0, north, false, true]]);
+  });
+  it('of a win by own draw is on the tile beside the hand', () => {
+    const { seats } = sceneOf({ seat: 0, table: tableOf(won(null, nine)), own: null });
+    expect(seats.map(({ winningTile }) => winningTile)).toEqual([null, null, nine, null]);
+    expect(ringed(won(null, nine))).toEqual([]);
+    expect(sceneOf({ seat: 0, table: tableOf(won(0, north)), own: null }).seats[2]?.winningTile).toBeNull();
+  });
+});
+
+describe('the changes of a round', () => {
+  const round = (scores: number[], deltas: number[]) => ({
+    deals: 0,
+    honba: 0,
+    outcome: { kind: 'exhaustive', tenpai: [0], nagashi: [], hands: [null, null, null, null] } as const,
+    deltas,
+    scores,
+  });
+  it('have the riichi stick in them', () => {
+    const sheet = [
+      round([27_000, 24_000, 24_000, 24_000], [3000, -1000, -1000, -1000]),
+      round([28_500, 22_500, 25_500, 21_500], [1500, -1500, 1500, -1500]),
+    ];
+    expect(changesOf(sheet, 0, 25_000)).toEqual([
+      { paid: 3000, stick: -1000, change: 2000 },
+      { paid: -1000, stick: 0, change: -1000 },
+      { paid: -1000, stick: 0, change: -1000 },
+      { paid: -1000, stick: 0, change: -1000 },
+    ]);
+    expect(changesOf(sheet, 1, 25_000).map(({ change, stick }) => [change, stick])).toEqual([
+      [1500, 0],
+      [-1500, 0],
+      [1500, 0],
+      [-2500, -1000],
+    ]);
+  });
 });

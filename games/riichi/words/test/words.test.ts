@@ -28,7 +28,7 @@ const started: Open = {
   dice: [1, 2],
   indicator: north,
 };
-const ended: Open = {
+const ended = {
   type: 'round_end',
   outcome: {
     kind: 'win',
@@ -61,7 +61,7 @@ const ended: Open = {
   deltas: [-2000, 3000, 0, 0],
   scores: [23_000, 28_000, 25_000, 24_000],
   next: { deals: 6, honba: 0, sticks: 0 },
-};
+} satisfies Open;
 
 describe('events in words', () => {
   const cases: ReadonlyArray<[string | null, string | null, Open]> = [
@@ -112,6 +112,12 @@ describe('events in words', () => {
   it('tell the own tiles to their owner', () => {
     expect(say(en, { type: 'draw', seat: 0, isRinshan: false }, { tileId: north })).toBe('You draw North.');
     expect(say(en, started, { hand: tiles('1m7z') })).toContain('You hold 1 man and chun.');
+  });
+  it('tell the dora of a win, so that its han add up', () => {
+    const winners = ended.outcome.winners.map((win) => ({ ...win, dora: 2, aka: 1, ura: 3, han: 8 }));
+    const outcome = { ...ended.outcome, winners };
+    expect(say(en, { ...ended, outcome })).toContain('Riichi, Pinfu, Dora 2, Red dora 1 and Ura dora 3. 8 han 30 fu');
+    expect(say(ja, { ...ended, outcome })).toContain('立直、平和、ドラ2、赤ドラ1、裏ドラ3。30符8翻');
   });
   it('use the reader’s terms', () => {
     readAs({ terms: 'translated' });

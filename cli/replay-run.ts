@@ -1,0 +1,89 @@
+/** One game played again, answer by answer. */
+import type { AnyEvent, AnyTable, Json, Standing } from '@parlour/kernel';
+
+export interface RunOptions {
+  /** Who is asked for a call, and says nothing in the file, passes. */
+  readonly autoPass: boolean;
+  readonly trace: ((line: object) => void) | null;
+}
+
+export class Run {
+  readonly #table: AnyTable;
+  readonly #due: AnyEvent[];
+  readonly #options: RunOptions;
+  answers = 0;
+  passes = 0;
+  /** Of the table, whether or not the file has them too. */
+  events: number;
+  /** Held against the file. */
+  compared = 0;
+
+  constructor(table: AnyTable, opening: readonly AnyEvent[], options: RunOptions) {
+    this.#table = table;
+    this.#due = [...opening];
+    this.events = opening.length;
+    this.#options = options;
+  }
+  get over(): Standing | null {
+    return 'over' in this.#table.wait ? this.#table.wait.over : null;
+  }
+  get asked(): readonly number[] {
+    const { wait } = this.#table;
+    return 'over' in wait ? [] : wait.ask.filter((seat) => this.#table.owes(seat));
+  }
+  get state(): Json {
+    return this.#table.stored().state;
+  }
+
+  /** Says why it is refused, if it is. */
+  answer(seat: number, action: Json): string | null {
+    const at = this.answers + 1;
+    for (;;) {
+      const refusal = this.#act(seat, action, false);
+      if (refusal === null) return null;
+      if (!this.#pass()) return `answer ${at}, of seat ${seat}, is refused: ${refusal}`;
+    }
+  }
+  /** Holds the next event against what was told. */
+  event(told: Json): string | null {
+    const due = this.#due.shift()?.stored ?? null;
+    this.compared++;
+    if (JSON.stringify(due) === JSON.stringify(told)) return null;
+    return `event ${this.compared} is ${JSON.stringify(due)} and was ${JSON.stringify(told)}`;
+  }
+  standing(told: Json): string | null {
+    if (JSON.stringify(this.over) === JSON.stringify(told)) return null;
+    return `the standing is ${JSON.stringify(this.over)} and was ${JSON.stringify(told)}`;
+  }
+  /** After the last line: passes what is still open. A log must be over then, a file of answers need not be. */
+  end(): string | null {
+    while (this.#pass());
+    if (this.compared === 0) return null;
+    return this.#due.length === 0 && this.over !== null ? null : 'the game is not over where its log ends';
+  }
+
+  #act(seat: number, action: Json, passed: boolean): string | null {
+    const { trace } = this.#options;
+    const before = trace === null ? null : this.state;
+    const result = this.#table.act(seat, action);
+    if (!result.ok) return result.error.code;
+    this.#due.push(...result.value);
+    this.events += result.value.length;
+    if (passed) this.passes++;
+    else this.answers++;
+    const events = result.value.map(({ stored }) => stored);
+    const step = this.answers + this.passes;
+    trace?.({ step, seat, action, ...(passed ? { passed } : {}), before, after: this.state, events });
+    return null;
+  }
+  /** Passes for everybody who is still asked for a call; false if nobody is. */
+  #pass(): boolean {
+    const { wait } = this.#table;
+    if (!this.#options.autoPass || 'over' in wait || wait.clock !== 'call') return false;
+    for (const seat of wait.ask) {
+      if (this.#table.wait !== wait) break;
+      if (this.#table.owes(seat)) this.#act(seat, this.#table.fallback(seat), true);
+    }
+    return this.#table.wait !== wait;
+  }
+}

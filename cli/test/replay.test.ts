@@ -1,0 +1,232 @@
+/** `parlour replay` on files that hold answers alone, and with cards that are given instead of shuffled. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gamesDir, parlour, type Ended, type GamesDir } from './shell.ts';
+
+type Line = { readonly [field: string]: unknown };
+interface Trace {
+  readonly opening?: { readonly names: readonly string[]; readonly events: readonly Line[]; readonly state: unknown };
+  readonly step?: number;
+  readonly seat?: number;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly end?: { readonly over: unknown; readonly asked: readonly number[]; readonly state: unknown };
+}
+
+let dir: GamesDir;
+beforeAll(() => {
+  dir = gamesDir();
+});
+afterAll(() => dir.remove());
+
+const HEADER = { game: 'high-card', version: 1, seats: 2, settings: { hands: 1 }, seed: 'x' };
+/** Seat 0 is dealt 3 5 7, seat 1 is dealt 4 6 8. */
+const DECK = [3, 5, 7, 4, 6, 8, 0, 1, 2, 9, 10, 11];
+const choose = (seat: number, card: number): Line => ({ seat, action: { type: 'choose', card } });
+const WHOLE = [choose(0, 7), choose(1, 4), choose(0, 3), choose(1, 6), choose(0, 5), choose(1, 8)];
+
+const file = (name: string, ...lines: readonly unknown[]): string =>
+  dir.write(name, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+const replay = (...args: readonly string[]): Promise<Ended> => parlour('--games-dir', dir.path, 'replay', ...args);
+const traced = async (...args: readonly string[]): Promise<readonly Trace[]> => {
+  const { code, out, err } = await replay(...args, '--trace');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Trace);
+};
+
+describe('answers alone', () => {
+  it('are played from a seed and a given deck to the end of the game', async () => {
+    const answers = file('whole.jsonl', { ...HEADER, players: [{ name: 'Ann' }, { name: 'Bo' }] }, ...WHOLE);
+    const { code, out } = await replay(answers, '--deck', file('deck.jsonl', DECK));
+    expect(out).toBe(
+      'high-card, Ann, Bo\n6 answers, 5 events; the file has none to compare them with\n' + 'over: 1. Bo 2, 2. Ann 1\n',
+    );
+    expect(code).toBe(0);
+  });
+
+  it('may stop anywhere: what is asked then is told', async () => {
+    const answers = file('part.jsonl', HEADER, ...WHOLE.slice(0, 3));
+    const { code, out } = await replay(answers, '--deck', file('deck.jsonl', DECK));
+    expect(out).toMatch(/^3 answers, 2 events; .*\nseat 1 is asked\n$/m);
+    expect(code).toBe(0);
+  });
+
+  it('take a preset and what is changed in it, as a room does', async () => {
+    const long = file('long.jsonl', { ...HEADER, settings: undefined, preset: 'long' });
+    const [opening] = await traced(long);
+    expect(opening).toMatchObject({ opening: { settings: { hands: 6 } } });
+    const changed = file('changed.jsonl', { ...HEADER, settings: { hands: 3 }, preset: 'long' });
+    expect((await traced(changed))[0]).toMatchObject({ opening: { settings: { hands: 3 } } });
+  });
+
+  it('that the rules refuse are an error', async () => {
+    const { code, out } = await replay(file('refused.jsonl', HEADER, choose(0, 4)), '--deck', file('deck.jsonl', DECK));
+    expect(out).toBe('answer 1, of seat 0, is refused: not_in_hand\n');
+    expect(code).toBe(1);
+  });
+});
+
+describe('a trace', () => {
+  it('has the opening, every answer with the state before and after it, and the end', async () => {
+    const lines = await traced(file('whole.jsonl', HEADER, ...WHOLE), '--deck', file('deck.jsonl', DECK));
+    const [first, ...rest] = lines;
+    const last = rest.pop();
+    expect(first?.opening).toMatchObject({
+      game: 'high-card',
+      seats: 2,
+      events: [{ open: { type: 'dealt', hand: 1 }, own: { 0: { cards: [3, 5, 7] }, 1: { cards: [4, 6, 8] } } }],
+      state: { table: { hand: 1, trick: 0 }, own: [{ cards: [3, 5, 7] }, { cards: [4, 6, 8] }] },
+    });
+    expect(rest.map(({ step, seat }) => [step, seat])).toEqual(
+      [1, 2, 3, 4, 5, 6].map((step) => [step, (step + 1) % 2]),
+    );
+    expect(rest[0]?.before).toEqual(first?.opening?.state);
+    for (const [at, { before }] of rest.slice(1).entries()) expect(before).toEqual(rest[at]?.after);
+    expect(rest[1]).toMatchObject({ events: [{ open: { type: 'turned_up', cards: [7, 4], winner: 0 } }] });
+    expect(last?.end).toEqual({
+      over: [
+        { seat: 0, score: 1, place: 2 },
+        { seat: 1, score: 2, place: 1 },
+      ],
+      asked: [],
+      state: rest.at(-1)?.after,
+    });
+  });
+
+  it('is the same for the same seed and the same answers, and another for another seed', async () => {
+    const opening = (seed: string): string => file(`${seed}.jsonl`, { ...HEADER, seed });
+    expect(await traced(opening('x'))).toEqual(await traced(opening('x')));
+    expect(await traced(opening('x'))).not.toEqual(await traced(opening('y')));
+  });
+});
+
+describe('given cards', () => {
+  it('are a list for each hand in turn, or name their hand and shuffle; what is not given is shuffled', async () => {
+    const two = { ...HEADER, settings: { hands: 2 } };
+    const answers = file('two.jsonl', two, ...WHOLE);
+    const afresh = await traced(answers, '--deck', file('first.jsonl', DECK));
+    const reversed = DECK.toReversed();
+    const byTurn = await traced(answers, '--deck', file('turn.jsonl', DECK, reversed));
+    const byName = await traced(
+      answers,
+      '--wall',
+      file('name.jsonl', { hand: 2, label: 'deal', order: reversed }, DECK),
+    );
+    const dealt = { own: [{ cards: [11, 10, 9] }, { cards: [2, 1, 0] }] };
+    expect(byTurn.at(-1)?.end?.state).toMatchObject(dealt);
+    expect(byName).toEqual(byTurn);
+    expect(afresh.at(-1)?.end?.state).not.toMatchObject(dealt);
+  });
+
+  it('may stand in the header of the answers', async () => {
+    const inside = await traced(file('inside.jsonl', { ...HEADER, given: [DECK] }, ...WHOLE));
+    expect(inside).toEqual(await traced(file('outside.jsonl', HEADER, ...WHOLE), '--deck', file('deck.jsonl', DECK)));
+  });
+
+  it('that are more than the hands that were played do no harm', async () => {
+    const { code } = await replay(file('whole.jsonl', HEADER, ...WHOLE), '--deck', file('more.jsonl', DECK, DECK));
+    expect(code).toBe(0);
+  });
+
+  it('include a number that the game draws', async () => {
+    dir.add('dice', {
+      'index.ts': `
+        import { seal } from 'KERNEL';
+        import { highCard } from 'FIXTURE/index.ts';
+        const step = (play) => {
+          if (play.state.table.hand > 0) return { over: [{ seat: 0, place: 1, score: play.state.table.hand }] };
+          play.emit({ open: { type: 'dealt', hand: 1 + play.chance.pick(0, 'die', 600) } });
+          return { ask: [0], clock: 'turn' };
+        };
+        export default seal({ ...highCard, id: 'dice', step }, []);`,
+    });
+    const header = { ...HEADER, game: 'dice' };
+    const [opening] = await traced(
+      file('dice.jsonl', header),
+      '--deck',
+      file('die.jsonl', { hand: 0, label: 'die', pick: 41 }),
+    );
+    expect(opening?.opening?.events).toEqual([{ open: { type: 'dealt', hand: 42 } }]);
+    const over = await replay(
+      file('dice.jsonl', header),
+      '--deck',
+      file('die.jsonl', { hand: 0, label: 'die', pick: 600 }),
+    );
+    expect(over.err).toMatch('"die" of hand 0 is drawn from 0 to 599, and 600 was given');
+    expect(over.code).toBe(2);
+  });
+
+  it('for a hand that is shuffled twice must say which shuffle they are', async () => {
+    dir.add('cut', {
+      'index.ts': `
+        import { seal } from 'KERNEL';
+        import { highCard } from 'FIXTURE/index.ts';
+        const step = (play) => (play.chance.shuffle(1, 'cut', 12), highCard.step(play));
+        export default seal({ ...highCard, id: 'cut', step }, []);`,
+    });
+    const answers = file('cut.jsonl', { ...HEADER, game: 'cut' });
+    const { code, err } = await replay(answers, '--deck', file('deck.jsonl', DECK));
+    expect(err).toMatch(/Hand 1 is shuffled more than once: "cut" and "deal".*"label"/);
+    expect(code).toBe(2);
+    await traced(answers, '--deck', file('named.jsonl', { hand: 1, label: 'deal', order: DECK }));
+  });
+
+  it.each<[what: string, lines: readonly unknown[], says: RegExp]>([
+    ['a card twice', [[...DECK.slice(1), 11]], /line 1: an order has each number from 0 to 11 once/],
+    ['too few cards', [DECK.slice(6).map((_, at) => at)], /Hand 1 has no shuffle of 6: "deal" is of 12/],
+    [
+      'too few cards of a named shuffle',
+      [{ hand: 1, label: 'deal', order: [0] }],
+      /"deal" of hand 1 is a shuffle of 12, and 1 were given/,
+    ],
+    [
+      'a shuffle that the game does not make',
+      [{ hand: 1, label: 'wall', order: DECK }],
+      /Nothing in hand 1 asks for "wall"/,
+    ],
+    [
+      'the same shuffle twice',
+      [DECK, { hand: 1, label: 'deal', order: DECK }, { hand: 1, label: 'deal', order: DECK }],
+      /line 3: .*twice/,
+    ],
+    [
+      'a number for a shuffle',
+      [{ hand: 1, label: 'deal', pick: 3 }],
+      /"deal" of hand 1 is a shuffle of 12, and a number was given/,
+    ],
+    ['no order', [{ hand: 1 }], /line 1: must be a list of numbers/],
+    ['nothing', [], /nothing is given/],
+  ])('with %s are refused', async (_what, lines, says) => {
+    const { code, err } = await replay(file('none.jsonl', HEADER), '--deck', file('bad.jsonl', ...lines));
+    expect(err).toMatch(says);
+    expect(code).toBe(2);
+  });
+});
+
+it('tells what was given and not asked for beside an answer that is refused', async () => {
+  const misnamed = file('misnamed.jsonl', { hand: 1, label: 'wall', order: DECK });
+  const { code, out } = await replay(file('whole.jsonl', HEADER, ...WHOLE), '--deck', misnamed);
+  expect(out).toMatch(
+    /^answer \d, of seat \d, is refused: .*\nNothing in hand 1 asks for "wall"\. "deal" is of 12\.\n$/,
+  );
+  expect(code).toBe(1);
+});
+
+describe('a file of answers is refused', () => {
+  it.each<[what: string, lines: readonly unknown[], says: RegExp]>([
+    ['without a seed', [{ ...HEADER, seed: undefined }], /does not tell its seed/],
+    ['of a version that is not played here', [{ ...HEADER, version: 7 }], /version 7 of high-card/],
+    ['for more seats than the game has', [{ ...HEADER, seats: 9 }], /high-card is for 2 to 4 players, and there are 9/],
+    ['with settings that cannot be', [{ ...HEADER, settings: { hands: 0 } }], /hands must be a whole number/],
+    ['with a preset that is none', [{ ...HEADER, preset: 'x' }], /no preset "x"/],
+    ['with a seat that is none', [HEADER, choose(2, 1)], /Line 2: there is no seat 2/],
+    ['with a line that is none', [HEADER, { seat: 0 }], /Line 2 is no line of a log/],
+    ['of a game that is none', [{ ...HEADER, game: 'x' }], /There is no game "x"/],
+  ])('%s', async (_what, lines, says) => {
+    const { code, err } = await replay(file('bad.jsonl', ...lines));
+    expect(err).toMatch(says);
+    expect(code).toBe(2);
+  });
+});

@@ -1,0 +1,20 @@
+/** The discards of all seats as one list. */
+import type { Frozen, Seat } from '@parlour/kernel';
+import { nextSeat } from './evolve.ts';
+import type { Discard, Table } from './state.ts';
+
+export type Thrown = Frozen<Discard> & { readonly seat: Seat };
+
+/** Everybody's discards in the order they were made: the turn passes on, or to who called. */
+export function discardsOf(table: Frozen<Table>): readonly Thrown[] {
+  const discards: Thrown[] = [];
+  const made = table.ponds.map(() => 0);
+  for (let seat = table.dealer; ;) {
+    const at = made[seat] ?? 0;
+    const discard = table.ponds[seat]?.[at];
+    if (discard === undefined) return discards;
+    made[seat] = at + 1;
+    discards.push({ ...discard, seat });
+    seat = discard.takenBy ?? nextSeat(seat);
+  }
+}

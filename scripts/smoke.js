@@ -1,0 +1,67 @@
+// Starts the checkout as a newcomer does, with npm start, and looks whether the page and a game's rules are served.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from './node24.js';
+
+const START_MAX_MS = 10 * 60_000;
+const ADDRESS = /Parlour is at (http:\/\/127\.0\.0\.1:\d+)/;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'parlour-smoke-'));
+const server = spawn('npm', ['start', '--', '--port', '0'], {
+  cwd: ROOT,
+  env: { ...process.env, GAME_DATA_DIR: dataDir },
+  stdio: ['ignore', 'pipe', 'inherit'],
+  // npm is a script of the shell on Windows.
+  shell: process.platform === 'win32',
+});
+
+/** @returns {Promise<string>} the address, once it is told */
+function address() {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stdout.on('data', (/** @type {Buffer} */ chunk) => {
+      process.stdout.write(chunk);
+      const found = ADDRESS.exec((said += chunk.toString()));
+      if (found?.[1]) resolve(found[1]);
+    });
+    server.on('exit', (code) => reject(new Error(`npm start has ended with ${code}`)));
+    setTimeout(() => reject(new Error('npm start does not tell its address')), START_MAX_MS).unref();
+  });
+}
+
+/**
+ * @param {string} url
+ * @param {RegExp} wanted
+ */
+async function expect(url, wanted) {
+  const response = await fetch(url);
+  const text = await response.text();
+  if (response.status !== 200 || !wanted.test(text))
+    throw new Error(`${url}: ${response.status} ${text.slice(0, 200)}`);
+  console.log(`✓ ${url}`);
+}
+
+/** Windows has no signal for it, and npm's shell is between us and the server. */
+function stop() {
+  if (process.platform === 'win32') spawn('taskkill', ['/pid', String(server.pid), '/t', '/f']);
+  else server.kill('SIGTERM');
+}
+
+try {
+  const url = await address();
+  await expect(`${url}/health`, /"status":"ok"/);
+  await expect(`${url}/games`, /"settings/);
+  await expect(`${url}/`, /<script type="module"/);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  server.removeAllListeners('exit');
+  const ended = new Promise((resolve) => server.on('close', resolve));
+  stop();
+  await ended;
+  // The server may hold its files for a moment longer than npm lives.
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+}

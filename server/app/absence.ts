@@ -1,0 +1,60 @@
+/** Who was played for, and since when each person has their chair. Plain data in, plain data out. */
+import type { Seat, Viewer } from '@parlour/kernel';
+import type { ControlMessage, Decided } from '@parlour/sdk/messages';
+
+/** `isPublic`: everybody could see that it was this seat's turn. */
+export type Decision = Pick<Decided, keyof Decided> & { readonly isPublic: boolean };
+export type Absence = {
+  /** The last decisions of clocks and stand-ins, oldest first. */
+  readonly decisions: readonly Decision[];
+  /** How many of them each seat has had since its person was last there; also those that are no longer listed. */
+  readonly missed: readonly number[];
+  /** The last event before each seat's person sat down: what the chair was told until then is not theirs. */
+  readonly since: readonly number[];
+  /** The only person does not answer: the table waits. */
+  readonly isPaused: boolean;
+};
+const DECISIONS_MAX = 40;
+
+export const nobodyAway = (seats: number, firstSeq: number): Absence => ({
+  decisions: [],
+  missed: Array.from({ length: seats }, () => 0),
+  since: Array.from({ length: seats }, () => firstSeq),
+  isPaused: false,
+});
+
+export const withDecision = (absence: Absence, decision: Decision): Absence => ({
+  ...absence,
+  decisions: [...absence.decisions, decision].slice(-DECISIONS_MAX),
+  missed: absence.missed.map((count, seat) => (seat === decision.seat ? count + 1 : count)),
+});
+/** The person is there: nothing is news to them any more, and nobody waits for them. */
+export const withPersonBack = (absence: Absence, back: Seat): Absence =>
+  absence.missed[back] === 0 && !absence.isPaused
+    ? absence
+    : {
+        ...absence,
+        missed: absence.missed.map((count, seat) => (seat === back ? 0 : count)),
+        isPaused: false,
+      };
+/** Somebody sits down who was not told what this chair was told before. */
+export const withNewPerson = (absence: Absence, newSeat: Seat, seq: number): Absence => ({
+  ...absence,
+  decisions: absence.decisions.filter(({ seat, isPublic }) => seat !== newSeat || isPublic),
+  missed: absence.missed.map((count, seat) => (seat === newSeat ? 0 : count)),
+  since: absence.since.map((since, seat) => (seat === newSeat ? seq : since)),
+});
+
+/** What one viewer may know of it, as far as the events have been told; null when there is nothing to say. */
+export function decidedFor({ decisions, missed }: Absence, viewer: Viewer, released: number): ControlMessage | null {
+  const known = decisions.filter(
+    ({ seat, seq, isPublic }) => (isPublic || seat === viewer) && (seq === null || seq <= released),
+  );
+  if (known.length === 0) return null;
+  const untold = decisions.filter(({ seat, seq }) => seat === viewer && seq !== null && seq > released).length;
+  return {
+    type: 'decided',
+    missed: viewer === null ? 0 : Math.max(0, (missed[viewer] ?? 0) - untold),
+    decisions: known.map(({ seat, by, seq }) => ({ seat, by, seq })),
+  };
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { Hall, variant } from './harness.ts';
+
+/** As many hands as anybody wants. */
+const endless = variant((rules) => ({
+  step: (play) => rules.step({ ...play, settings: Object.assign({}, play.settings, { hands: 1000 }) }),
+}));
+
+async function afterTricks(tricks: number, hall = new Hall()) {
+  const [ann, bo] = await hall.started(['Ann', 'Bo'], { settings: { hands: 20 } });
+  await hall.clock.advance(0);
+  for (let trick = 0; trick < tricks; trick++) {
+    await ann!.choose();
+    await bo!.choose();
+    await hall.clock.advance(0);
+  }
+  return { hall, ann: ann!, bo: bo! };
+}
+
+describe('what happened before', () => {
+  it('is told again after a reload, as this seat was told it', async () => {
+    const { ann } = await afterTricks(4);
+    const told = ann.all('event').map(({ seq, seen }) => ({ seq, seen }));
+    expect(told.some(({ seen }) => seen.mine !== undefined)).toBe(true);
+    const back = await ann.again();
+    expect(back.last('history')).toEqual({ type: 'history', whole: true, events: told });
+  });
+
+  it('is told on another device and after a restart of the server all the same', async () => {
+    const { hall, ann } = await afterTricks(14);
+    const told = ann.all('event').map(({ seq, seen }) => ({ seq, seen }));
+    await hall.killAndRestart();
+    const back = await ann.again();
+    expect(back.last('history')).toEqual({ type: 'history', whole: true, events: told });
+  });
+
+  it('has nothing private for one who looks on, and is what everybody was told', async () => {
+    const { hall, ann } = await afterTricks(4);
+    const roomId = ann.roomId;
+    const eve = await hall.client(roomId).join('Eve', { spectate: true });
+    const told = ann.all('event').map(({ seq, seen: { open } }) => ({ seq, seen: { open } }));
+    expect(eve.last('history')).toEqual({ type: 'history', whole: true, events: told });
+  });
+
+  it('has nothing of what the chair knew before one sat down in it', async () => {
+    const { hall, ann, bo } = await afterTricks(3);
+    const eve = await hall.guest(ann.roomId, 'Eve');
+    for (let trick = 0; trick < 3; trick++) {
+      await ann.choose();
+      await bo.choose();
+      await hall.clock.advance(0);
+      if (eve.all('prompt').length > 0) break;
+    }
+    expect(eve.last('game_started').seat).not.toBeNull();
+    const { events } = eve.last('history');
+    expect(events.length).toBeGreaterThan(3);
+    expect(events.filter(({ seen }) => seen.mine !== undefined)).toEqual([]);
+  });
+
+  it('is not told to one who missed nothing', async () => {
+    const { ann } = await afterTricks(4);
+    const back = await ann.again(ann.all('event').at(-1)!.seq);
+    expect(back.all('history')).toEqual([]);
+  });
+
+  it('ends where everybody is, while the table takes its time', async () => {
+    const { hall, ann } = await afterTricks(0, new Hall({ pace: 1 }));
+    await hall.clock.until(() => ann.all('event').length > 0);
+    const back = await ann.again();
+    expect(back.last('history').events.at(-1)!.seq).toBe(back.last('snapshot').seq);
+  });
+
+  it('is bounded, and says when it is not the whole game', async () => {
+    const { hall, ann } = await afterTricks(60 * 4, new Hall({}, [endless]));
+    expect(ann.last('event').seq).toBeGreaterThan(256);
+    const told = ann.all('event').map(({ seq, seen }) => ({ seq, seen }));
+    const again = await ann.again();
+    expect(again.last('history')).toEqual({ type: 'history', whole: false, events: told.slice(-256) });
+    // Read back from the journal it is bounded by records, of which there are five for each trick here.
+    await hall.killAndRestart();
+    const { events, whole } = (await ann.again()).last('history');
+    expect(whole).toBe(false);
+    expect(events.length).toBeGreaterThan(200);
+    expect(events).toEqual(told.slice(-events.length));
+  });
+});
+
+describe('what was said before', () => {
+  it('is heard by whoever comes later', async () => {
+    const { hall, ann, bo } = await afterTricks(1);
+    await ann.tell({ type: 'chat', text: 'Good evening' });
+    await bo.tell({ type: 'chat', text: 'And to you' });
+    const eve = await hall.guest(ann.roomId, 'Eve');
+    const said = eve.last('chat_log').lines;
+    expect(said.map(({ playerName, text }) => [playerName, text])).toEqual([
+      ['Ann', 'Good evening'],
+      ['Bo', 'And to you'],
+    ]);
+    expect(said.map(({ at }) => at)).toEqual(ann.all('chat').map(({ at }) => at));
+  });
+
+  it('has a time of its own for each line, so that nobody takes one for another', async () => {
+    const { hall, ann } = await afterTricks(0);
+    for (const text of ['one', 'two', 'two']) await ann.tell({ type: 'chat', text });
+    const times = ann.all('chat').map(({ at }) => at);
+    expect(new Set(times).size).toBe(3);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(times[0]).toBeGreaterThanOrEqual(hall.clock.now());
+  });
+
+  it('is bounded to the last fifty lines, and comes with how long a line may be', async () => {
+    const { hall, ann } = await afterTricks(0, new Hall({ chatPerMinute: 60_000, chatCharsMax: 20 }));
+    for (let line = 0; line < 60; line++) {
+      await hall.clock.advance(10);
+      await ann.tell({ type: 'chat', text: `line ${line}` });
+    }
+    const { lines, charsMax } = (await ann.again()).last('chat_log');
+    expect([lines.length, lines[0]?.text, charsMax]).toEqual([50, 'line 10', 20]);
+  });
+
+  it('is nothing in a new room, and the limit is told all the same', async () => {
+    const hall = new Hall();
+    const ann = await hall.guest(await hall.room(), 'Ann');
+    expect(ann.last('chat_log')).toEqual({ type: 'chat_log', lines: [], charsMax: 300 });
+  });
+});
