@@ -19,8 +19,11 @@ export function Log({ play, words }: LogProps): ReactElement {
       {play.logStartsLate && <p className={form.help}>{table.logLate}</p>}
       {lines.length === 0 && <p className={form.help}>{table.logEmpty}</p>}
       <ol className={css.lines}>
-        {lines.map(({ seq, text }) => (
-          <li key={seq}>{text}</li>
+        {lines.map(({ seq, text, by }) => (
+          <li key={seq}>
+            {text}
+            {by !== null && <span className={css.by}> · {by === 'clock' ? table.byClock : table.byBot}</span>}
+          </li>
         ))}
       </ol>
     </Scroll>

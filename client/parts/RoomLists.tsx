@@ -8,6 +8,8 @@ import css from './RoomLists.module.css';
 import { useGameFace } from './use-game.ts';
 
 const REFRESH_MS = 5000;
+/** So many of the own tables are in sight; the games are what the page is for. */
+const NEWEST = 2;
 
 interface ListProps {
   readonly title: string;
@@ -24,17 +26,25 @@ function List({ title, children }: ListProps): ReactElement {
   );
 }
 
-/** The tables this browser has a chair at. */
+/** The tables this browser has a chair at, before anything else: whoever has one may be awaited there. */
 export function YourTables(): ReactElement | null {
   const { lobby } = useWords();
   const chairs = useIdentity().chairs.filter(({ watching }) => !watching);
   if (chairs.length === 0) return null;
+  const older = chairs.slice(NEWEST);
+  const rows = (some: readonly Chair[]): ReactNode => some.map((chair) => <YourTable key={chair.room} chair={chair} />);
   return (
-    <List title={lobby.yourTables}>
-      {chairs.map((chair) => (
-        <YourTable key={chair.room} chair={chair} />
-      ))}
-    </List>
+    <div className={css.yours}>
+      <List title={lobby.yourTables}>{rows(chairs.slice(0, NEWEST))}</List>
+      {older.length > 0 && (
+        <details>
+          <summary>{lobby.moreTables(older.length)}</summary>
+          <ul>
+            <Suspense>{rows(older)}</Suspense>
+          </ul>
+        </details>
+      )}
+    </div>
   );
 }
 function YourTable({ chair: { room, game } }: { readonly chair: Chair }): ReactElement {

@@ -1,6 +1,6 @@
 import { Eye, Keyboard, LogOut, MessagesSquare, Settings, UserPlus, WifiOff } from 'lucide-react';
 import { useEffect, useState, type ReactElement } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { Play } from '../store/state.ts';
 import { useRoom, useRoomView } from '../store/use-room.ts';
 import { Button, Dialog, IconButton, useShortcut, useWords } from '../ui/index.ts';
@@ -29,9 +29,16 @@ export function TableBar({ play, title, unread, wide }: TableBarProps): ReactEle
   useShortcut(',', words.keys.settings, () => setOpened('settings'));
   return (
     <header className={css.bar}>
-      <Link href="/" className={css.home} aria-label={words.table.toLobby}>
-        <Mark />
-      </Link>
+      {/* Whoever plays is asked first, and told what becomes of the chair. */}
+      {play.seat === null || play.ending !== null ? (
+        <Link href="/" className={css.home} aria-label={words.table.toLobby}>
+          <Mark />
+        </Link>
+      ) : (
+        <button type="button" className={css.home} aria-label={words.table.toLobby} onClick={() => setOpened('leave')}>
+          <Mark />
+        </button>
+      )}
       <div className={css.title}>
         <h1>{title}</h1>
         <p>{words.table.code(room.id)}</p>
@@ -65,7 +72,7 @@ export function TableBar({ play, title, unread, wide }: TableBarProps): ReactEle
         <Share room={room.id} game={title} />
       </Dialog>
       <SettingsDialog open={opened === 'settings'} onClose={close} />
-      <LeaveDialog open={opened === 'leave'} onClose={close} watching={play.seat === null} />
+      <LeaveDialog open={opened === 'leave'} onClose={close} play={play} />
     </header>
   );
 }
@@ -82,22 +89,31 @@ function usePanelKeys(wide: boolean): void {
 interface LeaveDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly watching: boolean;
+  readonly play: Play;
 }
-function LeaveDialog({ open, onClose, watching }: LeaveDialogProps): ReactElement {
+function LeaveDialog({ open, onClose, play }: LeaveDialogProps): ReactElement {
   const words = useWords();
   const room = useRoom();
+  const [, go] = useLocation();
+  const hasChair = play.seat !== null && play.ending === null;
+  const isAlone = !play.players.some(({ seat, status }) => seat !== play.seat && status !== 'bot');
   const actions = (
     <>
       <Button onClick={onClose}>{words.cancel}</Button>
       <Button look="danger" onClick={() => room.send({ type: 'leave_room' })}>
         {words.table.leave}
       </Button>
+      {hasChair && (
+        <Button look="primary" onClick={() => go('/')}>
+          {words.table.leaveKeep}
+        </Button>
+      )}
     </>
   );
+  const text = isAlone ? words.table.leaveAlone : words.table.leaveAmong;
   return (
     <Dialog open={open} onClose={onClose} title={words.table.leaveTitle} actions={actions}>
-      <p>{watching ? words.table.leaveWatching : words.table.leaveText}</p>
+      <p>{play.seat === null ? words.table.leaveWatching : text}</p>
     </Dialog>
   );
 }

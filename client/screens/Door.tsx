@@ -36,10 +36,11 @@ export function Door({ problem }: { readonly problem: Problem | null }): ReactEl
       gone = true;
     };
   }, [room]);
+  const isFull = inside !== null && !isPlaying && inside.playerCount >= inside.playersNeeded;
   const come = (spectate: boolean): void => room.come({ name: nameOf(identity.getState()), spectate, ready: false });
   const sit = (event: FormEvent): void => {
     event.preventDefault();
-    come(false);
+    come(isFull);
   };
   // A button that moved away from under the finger would not be pressed: nothing is shown before all of it can be.
   if (!isAnswered) return <Waiting />;
@@ -51,7 +52,9 @@ export function Door({ problem }: { readonly problem: Problem | null }): ReactEl
         <div className={css.picture}>{inside === null ? <Emblem door={null} /> : <Picture game={inside.game} />}</div>
         {inside === null ? <h1>{words.door.unknown}</h1> : <Title game={inside.game} />}
         {inside !== null && !isPlaying && (
-          <p className={css.who}>{names.length === 0 ? words.door.empty : words.door.lead(words.door.and(names))}</p>
+          <p className={css.who}>
+            {isFull ? words.door.full : names.length === 0 ? words.door.empty : words.door.lead(words.door.and(names))}
+          </p>
         )}
         {isPlaying && <p className={css.who}>{words.door.playing}</p>}
         {problem !== null && (
@@ -61,11 +64,17 @@ export function Door({ problem }: { readonly problem: Problem | null }): ReactEl
         )}
         <form className={css.form} onSubmit={sit}>
           <NameField label={words.door.name} />
-          <Button look="primary" type="submit" className={css.sit}>
-            <LogIn aria-hidden />
-            {words.door.sit}
-          </Button>
-          <Button look="quiet" onClick={() => come(true)}>
+          {!isFull && (
+            <Button look="primary" type="submit" className={css.sit}>
+              <LogIn aria-hidden />
+              {words.door.sit}
+            </Button>
+          )}
+          <Button
+            look={isFull ? 'primary' : 'quiet'}
+            className={isFull ? css.sit : undefined}
+            onClick={() => come(true)}
+          >
             <Eye aria-hidden />
             {words.door.watch}
           </Button>

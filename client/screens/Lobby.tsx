@@ -14,6 +14,7 @@ import type { Arrival } from '../parts/arrival.ts';
 import { createRoom, type ApiProblem, type GameInfo } from '../store/api.ts';
 import { nameOf, useIdentity } from '../store/identity.ts';
 import { announce, Button, useWords } from '../ui/index.ts';
+import { preferences } from '../ui/preferences.ts';
 import css from './Lobby.module.css';
 
 /** Whoever of that company: another one the next time. */
@@ -43,7 +44,11 @@ export function Lobby(): ReactElement {
     fetchAhead(game.id);
     setOpening(game.id);
     setProblem(null);
-    const made = await createRoom({ game: game.id, ...(preset === undefined ? {} : against(game, preset)) });
+    const made = await createRoom({
+      game: game.id,
+      clock: preferences.getState().soloClock,
+      ...(preset === undefined ? {} : against(game, preset)),
+    });
     setOpening(null);
     if (made.ok) go(`/t/${made.value}`, { state: { arrival: 'play' } satisfies Arrival });
     else setProblem(made.error);
@@ -57,6 +62,7 @@ export function Lobby(): ReactElement {
           <p>{lobby.lead}</p>
           <PlayingAs />
         </div>
+        <YourTables />
         <Told problem={problem ?? noGames} onAgain={noGames === null ? null : again} />
         {games?.length === 0 && <p>{lobby.noGames}</p>}
         <div className={css.games} data-count={Math.min(games?.length ?? 1, 4)}>
@@ -68,7 +74,6 @@ export function Lobby(): ReactElement {
           ))}
         </div>
         <div className={css.lists}>
-          <YourTables />
           <OpenRooms />
         </div>
       </main>

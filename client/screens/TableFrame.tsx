@@ -1,5 +1,6 @@
 import { Suspense, useState, type ReactElement } from 'react';
 import { useStore } from 'zustand';
+import { Away } from '../parts/Away.tsx';
 import { Boundary } from '../parts/Boundary.tsx';
 import { Ending } from '../parts/Ending.tsx';
 import { Panel } from '../parts/Panel.tsx';
@@ -49,6 +50,7 @@ export function TableFrame({ play }: { readonly play: Play }): ReactElement {
             <Laid play={play} ui={ui} words={face.words} />
           </Suspense>
         </Boundary>
+        <Away play={play} words={face.words} />
       </main>
       {isWide ? (
         <aside className={css.side} aria-label={words.table.panel}>

@@ -124,6 +124,22 @@ export async function roomInfo(id: string): Promise<Answer<OpenRoom>> {
   const [room] = toRoom(answer.value);
   return room === undefined ? failed({ is: 'failed' }) : ok(room);
 }
+export interface Invite {
+  /** Names of the server on its network, the likeliest first. */
+  readonly names: readonly string[];
+  /** Set when the server listens to its own machine alone. */
+  readonly openCommand: string | null;
+}
+/** Where others find this server, for a page that was opened on the server's own machine. */
+export async function inviteInfo(): Promise<Answer<Invite>> {
+  const answer = await call('/invite');
+  if (!answer.ok) return answer;
+  const command = isRecord(answer.value) ? answer.value['openCommand'] : null;
+  return ok({
+    names: listIn(answer.value, 'names').map(text),
+    openCommand: typeof command === 'string' ? command : null,
+  });
+}
 /** Opens a room; the answer is its id. */
 export async function createRoom(wish: CreateRoom): Promise<Answer<string>> {
   const answer = await call('/rooms', { method: 'POST', body: JSON.stringify(toWire(wish)) });

@@ -1,3 +1,4 @@
+import { CLOCK_CHOICES, type ClockChoice } from '@parlour/sdk/messages';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
@@ -16,6 +17,8 @@ export interface Preferences {
   readonly speed: Speed;
   readonly textSize: TextSize;
   readonly theme: Theme;
+  /** At tables against bots that are opened from the lobby. */
+  readonly soloClock: ClockChoice;
   /** A language tag, or null for the browser's. */
   readonly lang: string | null;
 }
@@ -25,6 +28,7 @@ const DEFAULTS: Preferences = {
   speed: 1,
   textSize: 'normal',
   theme: 'system',
+  soloClock: 'none',
   lang: null,
 };
 const KEY = 'parlour:preferences';
@@ -48,6 +52,7 @@ export function parsePreferences(text: string | null): Preferences {
     speed: oneOf(SPEEDS, saved.speed, DEFAULTS.speed),
     textSize: oneOf(TEXT_SIZES, saved.textSize, DEFAULTS.textSize),
     theme: oneOf(THEMES, saved.theme, DEFAULTS.theme),
+    soloClock: oneOf(CLOCK_CHOICES, saved.soloClock, DEFAULTS.soloClock),
     lang: typeof saved.lang === 'string' ? saved.lang : null,
   };
 }

@@ -1,4 +1,5 @@
 /** Everything over HTTP: the calls of the REST interface, and the page. */
+import { networkInterfaces } from 'node:os';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { OpenAPIHono, type z } from '@hono/zod-openapi';
@@ -6,6 +7,7 @@ import type { Context } from 'hono';
 import type { AnyGame, Issue, Json } from '@parlour/kernel';
 import { fromWire, toWire } from '@parlour/sdk/codec';
 import { createRoomSchema } from '@parlour/sdk/messages';
+import { isLoopback, networkNames, OPEN_COMMAND } from '../invite.ts';
 import type { App, Logger, RoomSummary } from '../ports.ts';
 import type { ReplayFiles } from '../replays.ts';
 import type { Settings } from '../settings.ts';
@@ -38,7 +40,16 @@ export function createRest(deps: RestDeps): Rest {
   rest.use(guard.smallBody);
   rest.openapi(routes.health, (c) => c.json({ status: 'ok' as const }, 200));
   const calls = guard.limited(deps.settings.requestsPerMinute, deps.settings);
-  for (const path of ['/status', '/rooms/*', '/games', '/replays/*', '/metrics', '/openapi.json', '/asyncapi.json'])
+  for (const path of [
+    '/status',
+    '/invite',
+    '/rooms/*',
+    '/games',
+    '/replays/*',
+    '/metrics',
+    '/openapi.json',
+    '/asyncapi.json',
+  ])
     rest.use(path, calls);
   addRooms(rest, deps);
   addReplays(rest, deps);
@@ -80,6 +91,12 @@ function addRooms(rest: Rest, { app, settings }: RestDeps): void {
       max_games: maxGames,
     };
     return c.json(status, 200);
+  });
+  rest.openapi(routes.invite, (c) => {
+    const isHere = isLoopback(c.env.incoming.socket.remoteAddress ?? '') && isLoopback(c.req.header('host') ?? '');
+    if (!isHere) return c.json({ names: [], open_command: null }, 200);
+    const names = networkNames(settings.host, networkInterfaces());
+    return c.json({ names: [...names], open_command: isLoopback(settings.host) ? OPEN_COMMAND : null }, 200);
   });
   rest.openapi(routes.listRooms, (c) => c.json({ rooms: app.rooms().map(shown) }, 200));
   rest.openapi(routes.showRoom, (c) => {

@@ -62,6 +62,14 @@ export const routes = {
     request: { params: roomId },
     responses: { 200: json(schemas.openRoom, 'The room'), 404: refused('No room is open under that name'), ...limits },
   }),
+  invite: createRoute({
+    operationId: 'invite',
+    summary: 'Where do others find this server?',
+    description: 'Told to a caller on the same machine; anybody else has found it already and is told nothing.',
+    method: 'get',
+    path: '/invite',
+    responses: { 200: json(schemas.invite, 'Names to put into a link'), ...limits },
+  }),
   listGames: createRoute({
     operationId: 'listGames',
     summary: 'What can be played',

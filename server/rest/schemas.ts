@@ -42,6 +42,17 @@ export const openRoom = z
     players: z.array(player),
   })
   .openapi('OpenRoom');
+export const invite = z
+  .object({
+    names: z
+      .array(z.string())
+      .openapi({ description: 'Names or addresses of this server on its network, the likeliest first' }),
+    open_command: z
+      .string()
+      .nullable()
+      .openapi({ description: 'The server listens to its own machine alone: what starts it for others' }),
+  })
+  .openapi('Invite');
 export const rooms = z.object({ rooms: z.array(openRoom) }).openapi('Rooms');
 
 const wireFields = Object.entries(createRoomSchema.shape).map(([key, field]) => [keyToWire(key), field]);

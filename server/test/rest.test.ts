@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMetrics } from '../metrics.ts';
 import { ReplayFiles } from '../replays.ts';
+import { OPEN_COMMAND } from '../invite.ts';
 import { createRest } from '../rest/index.ts';
 import { readSettings } from '../settings.ts';
 import { Hall, highCard } from './harness.ts';
@@ -54,6 +55,20 @@ describe('REST', () => {
     await post({});
     await hall.started(['Ada']);
     expect(await get('/status')).toEqual({ active_rooms: 1, active_games: 1, capacity_used: 2, max_games: 100 });
+  });
+
+  it.each([
+    ['on this machine, of a server that listens to it alone', '127.0.0.1', 'localhost:8001', [], OPEN_COMMAND],
+    ['elsewhere', '203.0.113.7', 'localhost:8001', [], null],
+    ['who came by a public name', '127.0.0.1', 'play.example.org', [], null],
+  ])('GET /invite tells one %s', async (_, from, host, names, command) => {
+    const answer = await call('/invite', { from, headers: { host } });
+    expect(await answer.json()).toEqual({ names, open_command: command });
+  });
+  it('GET /invite gives the name under which the network knows the server', async () => {
+    serve({ GAME_HOST: '192.168.1.20' });
+    const answer = await call('/invite', { from: '::1', headers: { host: '127.0.0.1:8001' } });
+    expect(await answer.json()).toEqual({ names: ['192.168.1.20'], open_command: null });
   });
 
   it('POST /rooms without a word makes a room for one and bots', async () => {

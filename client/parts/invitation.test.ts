@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { invitation, needsName } from './invitation.ts';
+
+const place = (origin: string) => {
+  const { hostname, port, protocol } = new URL(origin);
+  return { hostname, port, protocol, origin };
+};
+const OPEN = { names: ['192.168.1.20', '[2001:db8::20]'], openCommand: null };
+const CLOSED = { names: [], openCommand: 'GAME_HOST=0.0.0.0 npm start' };
+
+describe('the link of an invitation', () => {
+  it.each([
+    ['http://127.0.0.1:8001', true],
+    ['http://localhost:8001', true],
+    ['http://[::1]:8001', true],
+    ['http://192.168.1.20:8001', false],
+    ['https://play.example.org', false],
+    ['https://localhost.example.org', false],
+  ])('%s must be replaced by a name others know: %s', (origin, expected) => {
+    expect(needsName(place(origin))).toBe(expected);
+  });
+  it('has an address of the network, on the port that is open here', () => {
+    expect(invitation('den', place('http://localhost:8001'), OPEN)).toEqual({
+      urls: ['http://192.168.1.20:8001/t/den', 'http://[2001:db8::20]:8001/t/den'],
+      openCommand: null,
+    });
+  });
+  it('is the own one of a server that is closed to others, with the way to open it', () => {
+    expect(invitation('den', place('http://127.0.0.1:8001'), CLOSED)).toEqual({
+      urls: ['http://127.0.0.1:8001/t/den'],
+      openCommand: CLOSED.openCommand,
+    });
+  });
+  it.each([OPEN, CLOSED, null])('is the public name where the page came by one', (invite) => {
+    expect(invitation('den', place('https://play.example.org'), invite)).toEqual({
+      urls: ['https://play.example.org/t/den'],
+      openCommand: null,
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { inviteInfo, type Invite } from '../store/api.ts';
+
+type Place = Pick<Location, 'hostname' | 'port' | 'protocol' | 'origin'>;
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
+
+export interface Invitation {
+  /** The likeliest to work for somebody else comes first. */
+  readonly urls: readonly [string, ...string[]];
+  /** Only this machine can open it: what lets others in. */
+  readonly openCommand: string | null;
+}
+/** A page that was reached by a name of this machine for itself needs another name in its links. */
+export const needsName = ({ hostname }: Place): boolean => LOOPBACK.test(hostname);
+
+export function invitation(room: string, place: Place, invite: Invite | null): Invitation {
+  const path = `/t/${room}`;
+  const own: [string] = [`${place.origin}${path}`];
+  if (invite === null || !needsName(place)) return { urls: own, openCommand: null };
+  const port = place.port === '' ? '' : `:${place.port}`;
+  const [first, ...more] = invite.names.map((name) => `${place.protocol}//${name}${port}${path}`);
+  return { urls: first === undefined ? own : [first, ...more], openCommand: invite.openCommand };
+}
+
+/** Null while the server is asked. */
+export function useInvitation(room: string): Invitation | null {
+  const [invite, setInvite] = useState<Invite | 'unasked' | null>(needsName(location) ? 'unasked' : null);
+  const isAsking = invite === 'unasked';
+  useEffect(() => {
+    if (!isAsking) return undefined;
+    let gone = false;
+    void inviteInfo().then((answer) => {
+      if (!gone) setInvite(answer.ok ? answer.value : null);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [isAsking]);
+  return invite === 'unasked' ? null : invitation(room, location, invite);
+}

@@ -1,0 +1,38 @@
+/** Under which addresses other machines find this server, for whoever sits at it and wants to invite somebody. */
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import type { NetworkInterfaceInfo } from 'node:os';
+
+const EVERYWHERE = ['0.0.0.0', '::'];
+/** What lets others in. Whatever else is set up in the environment stays as it is. */
+export const OPEN_COMMAND = 'GAME_HOST=0.0.0.0 npm start';
+
+const own = new BlockList();
+own.addSubnet('127.0.0.0', 8, 'ipv4');
+own.addAddress('::1', 'ipv6');
+
+/** Is this name, with or without a port, the machine's own name for itself? */
+export function isLoopback(name: string): boolean {
+  const plain = name
+    .replace(/:\d+$/, (port) => (isIPv6(name) ? port : ''))
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIP(plain) === 0) return plain === 'localhost' || plain.endsWith('.localhost');
+  return own.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+}
+
+type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
+/** Addresses that somebody else can type, the likeliest first; none when the server listens to its own machine alone. */
+export function networkNames(host: string, interfaces: Interfaces): readonly string[] {
+  if (isLoopback(host)) return [];
+  if (!EVERYWHERE.includes(host)) return [isIPv6(host) ? `[${host}]` : host];
+  const outside = Object.values(interfaces)
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ internal, address }) => !internal && !isSelfAssigned(address));
+  const plain = outside.filter(({ family }) => family === 'IPv4').map(({ address }) => address);
+  const long = outside.filter(({ family }) => family === 'IPv6').map(({ address }) => `[${address}]`);
+  const isHome = (address: string): boolean => /^(192\.168\.|10\.)/.test(address);
+  const ranked = [...plain.filter(isHome), ...plain.filter((address) => !isHome(address))];
+  return host === '::' ? [...ranked, ...long] : ranked;
+}
+/** Without a router, or bound to one cable: a browser cannot open these. */
+const isSelfAssigned = (address: string): boolean => /^(169\.254\.|fe[89ab])/i.test(address);

@@ -1,0 +1,185 @@
+// One who is away from a table and comes back, at the pace a person plays at.
+import { expect, test, type Page } from '@playwright/test';
+import {
+  choices,
+  fits,
+  goHome,
+  isAccessible,
+  LAPTOP,
+  openRoom,
+  person,
+  PHONE,
+  shotsOf,
+  sitDown,
+  sitDownAndStart,
+} from './person.ts';
+import { startServer, type Server } from './server.ts';
+
+const shot = shotsOf('away');
+/** A second for a turn, and one in the bank. */
+const HURRIED = {
+  base_turn_seconds: 1,
+  initial_bank_seconds: 1,
+  max_bank_seconds: 1,
+  round_bonus_seconds: 0,
+  meld_decision_seconds: 1,
+};
+const bots = (count: number): object => ({ bots: Array.from({ length: count }, () => 'shanten') });
+
+let server: Server;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterEach(goHome);
+test.afterAll(() => server.stop());
+
+const backButton = (page: Page) => page.getByRole('button', { name: 'I’m back' });
+const log = (page: Page) => page.getByRole('region', { name: 'Log' });
+/** Until something is asked of this person. */
+const isAsked = (page: Page) => expect(choices(page).getByRole('button').first()).toBeVisible({ timeout: 30_000 });
+
+test('a table with one person waits for them, tells what was decided, and goes on when they say so', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  await sitDownAndStart(page, await openRoom(server, { game: 'riichi', settings: HURRIED, ...bots(3) }));
+  const waiting = page.getByRole('heading', { name: 'The table is waiting for you' });
+  await expect(waiting).toBeVisible({ timeout: 60_000 });
+  const lines = await log(page).getByRole('listitem').count();
+  await shot(page, 'paused');
+  await isAccessible(page);
+  await page.waitForTimeout(5_000);
+  expect(await log(page).getByRole('listitem').count()).toBe(lines);
+  await page.reload();
+  await expect(waiting).toBeVisible();
+  await expect(backButton(page)).toBeFocused();
+  await page.setViewportSize(PHONE);
+  await shot(page, 'paused-phone');
+  await fits(page);
+  await server.killAndRestart();
+  await expect(waiting).toBeVisible({ timeout: 20_000 });
+  await backButton(page).click();
+  await expect(waiting).toBeHidden();
+  await isAsked(page);
+});
+
+test('one of several is played for, and is told so on return', async ({ browser }) => {
+  const url = await openRoom(server, { game: 'riichi', settings: { ...HURRIED, base_turn_seconds: 3 }, ...bots(2) });
+  const [host, friend] = [await person(browser), await person(browser, PHONE)];
+  await sitDown(host, url);
+  await sitDown(friend, url);
+  await expect(host.getByRole('button', { name: 'Start the game' })).toBeVisible();
+  await host.getByRole('button', { name: 'Start the game' }).click();
+  const told = friend.getByRole('region', { name: 'While you were away' });
+  await expect(told).toBeVisible({ timeout: 60_000 });
+  await expect(told).toContainText(/the clock decided|only you could see/);
+  await shot(friend, 'missed-phone');
+  await fits(friend);
+  await expect(log(host)).toContainText('the clock decided', { timeout: 60_000 });
+  await shot(host, 'missed');
+  await backButton(friend).click();
+  await expect(told).toBeHidden();
+});
+
+test('“Play” against bots has no clock, unless one wants it', async ({ browser }) => {
+  const page = await person(browser);
+  await page.goto(server.url);
+  const start = page.getByRole('button', { name: /^Play Riichi.* now against bots/ });
+  await start.click();
+  await isAsked(page);
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('group', { name: 'Clock when you play bots' }).getByText('Slow').click();
+  await shot(page, 'settings');
+  await page.keyboard.press('Escape');
+  await start.click();
+  await isAsked(page);
+  await expect(page.getByRole('timer').first()).toBeVisible();
+});
+
+test('the logo asks first, the chair is kept, and the way back is on top of the lobby', async ({ browser }) => {
+  const page = await person(browser, PHONE);
+  await page.goto(server.url);
+  await page.getByRole('button', { name: /^Play Pidro now against bots/ }).click();
+  await isAsked(page);
+  await page.getByRole('button', { name: 'All games', exact: true }).click();
+  const asking = page.getByRole('dialog', { name: 'Leave the table?' });
+  await expect(asking).toContainText('this table waits for you');
+  await shot(page, 'leaving-phone');
+  await asking.getByRole('button', { name: 'All games, keep my chair' }).click();
+  const back = page.getByRole('button', { name: /^Go back to Pidro/ });
+  await expect(back).toBeInViewport();
+  await shot(page, 'lobby-phone');
+  await page.setViewportSize(LAPTOP);
+  await shot(page, 'lobby');
+  await isAccessible(page);
+  await back.click();
+  await isAsked(page);
+});
+
+test('the log is there again after a reload', async ({ browser }) => {
+  const page = await person(browser);
+  await sitDownAndStart(page, await openRoom(server, { game: 'pidro', clock: 'none' }));
+  await isAsked(page);
+  const before = await log(page).getByRole('listitem').allInnerTexts();
+  expect(before.length).toBeGreaterThan(0);
+  await page.reload();
+  await isAsked(page);
+  expect(await log(page).getByRole('listitem').allInnerTexts()).toEqual(before);
+  await expect(page.getByText('What happened before you came')).toHaveCount(0);
+});
+
+test('the chat: what was said before one came, a word without end, and a line that is too long', async ({
+  browser,
+}) => {
+  const [host, friend] = [await person(browser), await person(browser, PHONE)];
+  const url = await openRoom(server, { game: 'pidro', bots: [] });
+  await sitDown(host, url);
+  const field = host.getByRole('textbox', { name: 'Message to the table' });
+  const word = 'W'.repeat(290);
+  await field.fill(word);
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+  await field.pressSequentially('x'.repeat(5));
+  await field.fill('y'.repeat(2000));
+  // A browser lets a program fill in more than a person could type: the draft stays until it is in the chat.
+  await field.press('Enter');
+  await expect(host.getByRole('alert')).toBeVisible();
+  await expect(field).not.toHaveValue('');
+  await sitDown(friend, url);
+  const chat = friend.getByRole('region', { name: 'Chat' });
+  await expect(chat).toContainText(word);
+  await chat.scrollIntoViewIfNeeded();
+  await shot(friend, 'chat-phone');
+  await fits(friend);
+  const { scrollWidth, clientWidth } = await chat.evaluate(({ scrollWidth, clientWidth }) => ({
+    scrollWidth,
+    clientWidth,
+  }));
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
+
+test('a full room says so, and offers to watch', async ({ browser }) => {
+  const url = await openRoom(server, { game: 'pidro', bots: ['random', 'random', 'random'] });
+  const [host, friend] = [await person(browser), await person(browser, PHONE)];
+  await sitDown(host, url);
+  await expect(host.getByRole('button', { name: 'Start the game' })).toBeVisible();
+  await friend.goto(url);
+  await expect(friend.getByText('All chairs here are taken. You can watch.')).toBeVisible();
+  await expect(friend.getByRole('button', { name: 'Sit down' })).toHaveCount(0);
+  await shot(friend, 'full-phone');
+  await friend.getByRole('button', { name: 'Just watch' }).click();
+  await expect(friend.getByText('You are watching')).toBeVisible();
+});
+
+test('an invitation that only this machine could open says how to let others in', async ({ browser }) => {
+  const page = await person(browser, PHONE);
+  await sitDown(page, await openRoom(server, { game: 'pidro', bots: [] }));
+  await expect(page.getByText('Only this computer can open this link.')).toBeVisible();
+  await expect(page.getByText('GAME_HOST=0.0.0.0 npm start')).toBeVisible();
+  await expect(page.getByText('127.0.0.1')).toHaveCount(0);
+  await page.getByText('GAME_HOST=0.0.0.0 npm start').scrollIntoViewIfNeeded();
+  await shot(page, 'invite-closed-phone');
+  await isAccessible(page);
+});
