@@ -62,7 +62,7 @@ function Back({ play, words }: AwayProps): ReactElement {
             </ul>
           </>
         )}
-        <Button ref={button} look="primary" className={css.back} onClick={() => room.send({ type: 'back' })}>
+        <Button ref={button} look="primary" className={css.back} onClick={() => room.back()}>
           <Hand aria-hidden />
           {table.back}
         </Button>

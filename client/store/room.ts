@@ -45,6 +45,7 @@ export class Room {
   readonly #bell = new MessageChannel();
   #isRung = false;
   #reading = false;
+  #isBack = false;
 
   constructor(id: string) {
     this.id = id;
@@ -102,6 +103,11 @@ export class Room {
     if (!isAction(request)) return;
     const { type, ...data } = request;
     this.send({ type: 'game_action', action: type, data });
+  }
+  /** The reader is there again. Said while the line is down, it is said when the line is back. */
+  back(): void {
+    this.#isBack = this.store.getState().line !== 'open';
+    this.send({ type: 'back' });
   }
   acknowledge(): void {
     const seq = this.store.getState().play?.ackWanted;
@@ -169,6 +175,10 @@ export class Room {
       case 'prompt':
         // Still the same question after a lost line: the answer may never have arrived.
         this.#sendAnswer();
+        return;
+      case 'decided':
+      case 'table_paused':
+        if (this.#isBack) this.back();
         return;
       case 'room_left':
       case 'game_left':

@@ -161,7 +161,7 @@ export const en = {
     invite: 'Bring your friends',
     inviteHelp: 'Whoever opens this link sits down here.',
     inviteClosed:
-      'Only this computer can open this link. To let others on your network in, stop the server and start it with:',
+      'So far only this computer can come in. To let others on your network in, stop the server and start it with:',
     inviteOther: 'If that one does not open, try:',
     share: 'Share',
     shareText: (game: string): string => `Come and play ${game} with me`,

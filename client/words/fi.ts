@@ -159,7 +159,7 @@ const fi: Words = {
     invite: 'Kutsu ystäväsi',
     inviteHelp: 'Kuka tahansa, joka avaa tämän linkin, pääsee istumaan tänne.',
     inviteClosed:
-      'Vain tämä tietokone voi avata linkin. Jos haluat päästää muita verkostasi, sammuta palvelin ja käynnistä se näin:',
+      'Toistaiseksi vain tältä tietokoneelta pääsee sisään. Jos haluat päästää muita verkostasi, sammuta palvelin ja käynnistä se näin:',
     inviteOther: 'Jos se ei aukea, kokeile:',
     share: 'Jaa',
     shareText: (game) => `Tule pelaamaan kanssani: ${game}`,

@@ -159,7 +159,7 @@ const sv: Words = {
     invite: 'Bjud in dina vänner',
     inviteHelp: 'Den som öppnar länken får sätta sig här.',
     inviteClosed:
-      'Bara den här datorn kan öppna länken. Vill du släppa in andra i ditt nätverk, stoppa servern och starta den med:',
+      'Än så länge kommer man bara in från den här datorn. Vill du släppa in andra i ditt nätverk, stoppa servern och starta den med:',
     inviteOther: 'Om den inte går att öppna, prova:',
     share: 'Dela',
     shareText: (game) => `Kom och spela ${game} med mig`,
