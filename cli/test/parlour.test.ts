@@ -19,10 +19,13 @@ describe('parlour', () => {
     expect((await run('games')).out).toMatch(/^high-card +2–4 +short long +saver random fallback$/m);
   });
 
-  it('games lists the games of the checkout when no folder is named', async () => {
+  it('games lists the games of the checkout when no folder is named, each with players of its own', async () => {
     const { code, out } = await parlour('games', '--json');
     expect(code).toBe(0);
-    expect((JSON.parse(out) as unknown[]).length).toBeGreaterThan(0);
+    const games = JSON.parse(out) as { readonly bots: readonly string[] }[];
+    expect(games.length).toBeGreaterThan(0);
+    // Each has a player of its own before those that know no game.
+    for (const { bots } of games) expect(bots.indexOf('random')).toBeGreaterThan(0);
   });
 
   it('without a command shows the help', async () => {

@@ -221,8 +221,14 @@ describe('time that is nobody’s', () => {
 
 it('all clocks are gone when the game is over', async () => {
   const { hall, ann, bo } = await table({ settings: { hands: 1 } });
+  const gathered = new Hall({}, [highCard]);
+  const roomId = await gathered.room({ numAiPlayers: 2 });
+  for (const name of ['Ann', 'Bo']) await gathered.guest(roomId, name);
+  expect(hall.clock.pending).toBeGreaterThan(gathered.clock.pending);
   for (let trick = 0; trick < 3; trick++) await bothAnswerAfter({ hall, ann, bo }, 0);
   expect(ann.types()).toContain('game_end');
+  // What is left is what runs for a room without a game too.
+  expect(hall.clock.pending).toBe(gathered.clock.pending);
   const before = ann.got.length;
   await hall.clock.advance(200_000);
   expect(ann.got.length).toBe(before);

@@ -143,6 +143,7 @@ describe('prompts', () => {
     const foreign = [...Array(12).keys()].find((card) => !hand.includes(card));
     await ann.choose(foreign);
     expect(ann.last('session_error')).toMatchObject({ code: 'action_failed', reason: 'not_in_hand', rule: 'H2' });
+    expect(ann.last('session_error').message).toBe('Refused: not_in_hand.');
     await ann.tell({ type: 'game_action', action: 'fold', data: {} });
     expect(ann.last('session_error')).toMatchObject({ code: 'action_failed' });
     expect(ann.all('prompt_closed')).toEqual([]);

@@ -32,6 +32,12 @@ describe('declaration', () => {
     expect(script.refusal(0, { type: 'declare', value: 2 })).toEqual({ code: 'already_declared', rule: 'D1' });
   });
 
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])('[D2] %i is one, and is offered', (value) => {
+    const script = begin();
+    expect(script.table.menu(0)).toMatchObject({ kind: 'declare', legal: [0, 1, 2, 3, 4, 5, 6, 7, 8] });
+    expect(script.declare(value).seen.declarations[0]).toBe(value);
+  });
+
   it.each([[-1], [9], [2.5], ['3'], [null], [undefined], [Number.NaN]])('[D2] %s is no declaration', (value) => {
     expect(begin().refusal(0, { type: 'declare', value })).toEqual({ code: 'invalid_value', rule: 'D2' });
   });

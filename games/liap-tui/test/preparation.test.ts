@@ -121,6 +121,7 @@ describe('who starts', () => {
       .do('0: accept')
       .finishRound();
     expect(script.last('scored').multiplier).toBe(2);
-    expect(script.seen).toMatchObject({ round: 2, multiplier: 1, redeals: 0, requester: null });
+    expect(script.seen).toMatchObject({ round: 2, multiplier: 1, redeals: 0, requester: null, turn: null });
+    expect(script.seen).toMatchObject({ captured: [0, 0, 0, 0], handSizes: [8, 8, 8, 8] });
   });
 });

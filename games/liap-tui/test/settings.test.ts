@@ -101,6 +101,10 @@ describe('settings', () => {
       base: { turn: { ms: 20_000, usesBank: true }, choice: { ms: 30_000, usesBank: false } },
       beats: { none: 0, short: 800, long: 2_000, ack: 7_000 },
     });
+    const script = open(rigged(WEAK_SEAT_0), { maxRedeals: 0 }).until(({ open: events }) =>
+      events.some(({ type }) => type === 'turn_ended'),
+    );
+    expect(liapTui.beat?.(script.last('turn_ended'))).toBe('ack');
   });
 
   it('a round begins with its first deal, for clocks and snapshots', () => {

@@ -63,6 +63,7 @@ describe('leading', () => {
     const script = begin(PAIRS);
     expect(script.last('turn_started')).toEqual({ type: 'turn_started', turn: 1, leader: 0 });
     script.turn('Hr Hr', 'Ar Ar', 'Er Ab', 'Sb Sb');
+    expect(script.last('turn_ended')).toMatchObject({ turn: 1, winner: 1 });
     expect(script.last('turn_started')).toEqual({ type: 'turn_started', turn: 2, leader: 1 });
     expect(script.table.wait).toEqual({ ask: [1], clock: 'turn' });
   });
@@ -192,10 +193,12 @@ describe('winning a turn', () => {
     expect(script.last('turn_ended').plays[1]).toEqual({ seat: 1, competes: false, strength: null, pieces: null });
   });
 
-  it('[T10] the turn is over after four plays', () => {
+  it('[T10] the turn goes round by seats and is over after four plays', () => {
     const script = begin(PAIRS).turn('Hr Hr', 'Ar Ar', 'Er Ab');
     expect(script.open.some(({ type }) => type === 'turn_ended')).toBe(false);
     script.turn('Sb Sb');
+    const played = script.open.flatMap((event) => (event.type === 'played' ? [event.seat] : []));
+    expect(played).toEqual([0, 1, 2, 3]);
     expect(script.open.filter(({ type }) => type === 'turn_ended')).toHaveLength(1);
   });
 
