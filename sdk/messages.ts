@@ -3,7 +3,7 @@
  * PROTOCOL.md is this page for people.
  */
 import type { AnySeen, Json, Seat, SeenView, WireFields, WireMessage } from '@parlour/kernel';
-import type { ClockChoice, ErrorCode } from './vocabulary.ts';
+import type { ClockChoice, ErrorCode, ReplayAccess } from './vocabulary.ts';
 
 export * from './schemas.ts';
 export * from './vocabulary.ts';
@@ -65,6 +65,7 @@ export interface RoomState {
   readonly clock: ClockChoice;
   readonly latecomers: boolean;
   readonly strict: boolean;
+  readonly replays: ReplayAccess;
 }
 
 /** Server to client, everything but the games' own events. */

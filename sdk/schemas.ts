@@ -4,7 +4,7 @@
  */
 import type { Json } from '@parlour/kernel';
 import * as z from 'zod';
-import { CHAT_CHARS_MAX, CLOCK_CHOICES, NAME_CHARS_MAX, SEATS_MAX } from './vocabulary.ts';
+import { CHAT_CHARS_MAX, CLOCK_CHOICES, NAME_CHARS_MAX, REPLAY_ACCESS, SEATS_MAX } from './vocabulary.ts';
 
 /** Spaces inside are folded to one; control, invisible and direction characters are not part of a name. */
 const playerName = z
@@ -40,6 +40,8 @@ export const roomOptionsSchema = z.object({
   latecomers: z.boolean().optional(),
   /** Is a client shown out that sends what no honest one can send? */
   strict: z.boolean().optional(),
+  /** Who may read the log when a game is over? */
+  replays: z.enum(REPLAY_ACCESS).optional(),
 });
 export type RoomOptionsInput = z.output<typeof roomOptionsSchema>;
 

@@ -8,6 +8,13 @@ export const SEATS_MAX = 16;
 export const CLOCK_CHOICES = ['fast', 'normal', 'slow', 'none'] as const;
 export type ClockChoice = (typeof CLOCK_CHOICES)[number];
 
+/**
+ * Who may read the log of a finished game: those who had a chair; everybody, but only what the whole table saw; or
+ * everybody, and everything.
+ */
+export const REPLAY_ACCESS = ['players', 'shown', 'open'] as const;
+export type ReplayAccess = (typeof REPLAY_ACCESS)[number];
+
 export const ERROR_CODES = [
   'already_in_game',
   'already_in_room',

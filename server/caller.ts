@@ -1,6 +1,7 @@
 /** Who is calling: the address that limits count by, and whether the page that calls may. */
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
+import { hostname } from 'node:os';
 
 interface Policy {
   readonly trustProxy: 'no' | 'yes';
@@ -33,6 +34,15 @@ function network(address: string): string {
     .join(':')}::/64`;
 }
 
+/** From this machine, and by no proxy on it. */
+export function isDirectFromHere({ headers, socket }: Caller): boolean {
+  const isForwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].some(
+    (name) => headers[name] !== undefined,
+  );
+  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/i, '');
+  return !isForwarded && (address === '::1' || address.startsWith('127.'));
+}
+
 /** Programs send no origin and may come; of pages, our own and those the host names. */
 export function originAllowed({ headers }: Pick<Caller, 'headers'>, { corsOrigins, trustProxy }: Policy): boolean {
   const { origin } = headers;
@@ -41,4 +51,21 @@ export function originAllowed({ headers }: Pick<Caller, 'headers'>, { corsOrigin
   if (!URL.canParse(origin)) return false;
   const forwarded = trustProxy === 'yes' ? headers['x-forwarded-host'] : undefined;
   return new URL(origin).host === String(forwarded ?? headers.host ?? '').toLowerCase();
+}
+
+/**
+ * A page elsewhere can give its own name this machine's address, and then reads what it likes as if it were ours. So a
+ * call must name us by an address, by a name of this machine, or by one that the host has listed.
+ */
+export function hostAllowed(
+  { headers }: Pick<Caller, 'headers'>,
+  { host, hosts }: { readonly host: string; readonly hosts: readonly string[] },
+): boolean {
+  // Browsers always send it; a program that does not is nobody's page.
+  if (headers.host === undefined) return true;
+  const name = headers.host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+  if (isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0) return true;
+  const machine = hostname().toLowerCase();
+  const own = ['localhost', machine, `${machine}.local`, host.toLowerCase(), ...hosts];
+  return hosts.includes('*') || own.includes(name) || name.endsWith('.localhost');
 }

@@ -1,7 +1,7 @@
 /** The server as one thing: starts, says where it is, and stops without losing a word. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,13 +11,15 @@ import { createApp } from './app/index.ts';
 import { cryptoChance } from './chance.ts';
 import { realClock } from './clock.ts';
 import { discoverGames, GAMES_DIR } from './games.ts';
+import { createHttp } from './http.ts';
 import { SqliteJournal } from './journal/sqlite.ts';
 import { openLog } from './log.ts';
 import { createMetrics, type ServerMetrics } from './metrics.ts';
 import type { App, AppSettings, ChanceSource, Logger } from './ports.ts';
+import { closeFolder } from './private-files.ts';
 import { ReplayFiles } from './replays.ts';
 import { chooseDefaultGame } from './rest/games.ts';
-import { createRest } from './rest/index.ts';
+import { createRest, type Health } from './rest/index.ts';
 import type { Settings } from './settings.ts';
 import { listen, type Sockets } from './socket.ts';
 
@@ -35,6 +37,11 @@ export interface StartOptions {
 }
 
 const JOURNAL_FILE = 'parlour.sqlite';
+const REPLAYS = 'replays';
+const LOST_LOG =
+  'the write-ahead log of the journal is gone: what was played since its last checkpoint is lost. Stop the server before copying or moving its files';
+/** `/health` is asked often, and every answer would be a write. */
+const PROBE_EVERY_MS = 1000;
 const CLIENT_DIR = fileURLToPath(new URL('../client/dist', import.meta.url));
 const PRUNE_EVERY_MS = 6 * 3600_000;
 const EVERYWHERE = ['0.0.0.0', '::'];
@@ -52,18 +59,20 @@ export async function startServer(
   const opened = openJournal(settings, metrics, log);
   if (!opened.ok) return opened;
   const journal = opened.value;
-  const replays = new ReplayFiles(settings.replayDir ?? join(settings.dataDir, 'replays'), log);
+  if (journal.hasLostLog) log.error(LOST_LOG, { dataDir: settings.dataDir });
+  const replays = new ReplayFiles(settings.replayDir ?? join(settings.dataDir, REPLAYS), log, () => realClock.now());
   const ports = { clock: realClock, journal, replays, chance, log, metrics, newId: randomUUID };
   const app = createApp(games, ports, appSettings(settings, defaultGame));
   await app.recover();
 
   const clientDir = settings.clientDir ?? CLIENT_DIR;
-  const rest = createRest({ settings, games, defaultGame, app, replays, metrics, log, clientDir });
+  const health = healthOf(journal);
+  const rest = createRest({ settings, games, defaultGame, app, replays, metrics, log, clientDir, health });
   const answer = getRequestListener(rest.fetch);
-  const http = createServer((request, response) => void answer(request, response));
-  const sockets = listen(http, app, { settings, clock: realClock, log, metrics });
+  const http = createHttp(settings, (request, response) => void answer(request, response));
+  const sockets = listen(http.server, app, { settings, clock: realClock, log, metrics });
   watch(metrics, app, sockets);
-  const bound = await bind(http, settings);
+  const bound = await bind(http.server, settings);
   if (!bound.ok) {
     await app.stop();
     await sockets.stop();
@@ -75,11 +84,10 @@ export async function startServer(
   const stopPruning = keepPruning(replays, settings, log);
   const stop = async (): Promise<void> => {
     stopPruning();
-    const closed = new Promise((resolve) => http.close(resolve));
+    const closed = http.stop();
     try {
       await app.stop();
       await sockets.stop();
-      http.closeIdleConnections();
       await closed;
     } finally {
       await journal.close();
@@ -109,8 +117,21 @@ function appSettings(settings: Settings, defaultGame: string): AppSettings {
   };
 }
 
+function healthOf(journal: SqliteJournal): () => Promise<Health> {
+  const notes = journal.hasLostLog ? ['write_ahead_log_lost'] : [];
+  let checkedAt = -Infinity;
+  return async () => {
+    const isDue = realClock.now() - checkedAt >= PROBE_EVERY_MS;
+    if (isDue) checkedAt = realClock.now();
+    return { isWriting: isDue ? await journal.canWrite() : journal.isWriting, notes };
+  };
+}
+
+const isOurs = (name: string): boolean => name.startsWith('parlour.') || name === REPLAYS;
+
 function openJournal({ dataDir }: Settings, metrics: ServerMetrics, log: Logger): Result<SqliteJournal, string> {
   try {
+    closeFolder(dataDir, isOurs, log);
     const journal = new SqliteJournal({
       path: join(dataDir, JOURNAL_FILE),
       onCommit: (group) => metrics.observeCommit(group),
@@ -149,7 +170,7 @@ async function bind(http: Server, { host, port }: Settings): Promise<Result<stri
 
 function keepPruning(replays: ReplayFiles, { replayKeepDays }: Settings, log: Logger): () => void {
   const prune = (): void => {
-    replays.prune(replayKeepDays, Date.now()).catch((error: unknown) => log.error('replays not pruned', { error }));
+    replays.prune(replayKeepDays).catch((error: unknown) => log.error('replays not pruned', { error }));
   };
   prune();
   const timer = setInterval(prune, PRUNE_EVERY_MS);

@@ -1,6 +1,7 @@
 /** What the server says about itself: one JSON object a line. */
 import { join } from 'node:path';
 import pino from 'pino';
+import { FILE_MODE } from './private-files.ts';
 import type { Logger, LogFields } from './ports.ts';
 import type { LOG_LEVELS } from './settings.ts';
 
@@ -16,7 +17,9 @@ export interface LogOptions {
 /** Written at once, so that the last words before a crash are there. */
 export function openLog({ logDir, logLevel }: LogOptions): Logger {
   const to = pino.destination(
-    logDir === null ? { dest: 1, sync: true } : { dest: join(logDir, LOG_FILE), mkdir: true, sync: true },
+    logDir === null
+      ? { dest: 1, sync: true }
+      : { dest: join(logDir, LOG_FILE), mkdir: true, sync: true, mode: FILE_MODE },
   );
   return logTo(logLevel, to);
 }

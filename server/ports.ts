@@ -1,6 +1,6 @@
 /** What the application needs of the world. Everything behind these is exchangeable; nothing here knows a socket or a file. */
 import type { Chance, Issue, Json, Result } from '@parlour/kernel';
-import type { CreateRoom, RoomPlayer, ServerMessage } from '@parlour/sdk/messages';
+import type { CreateRoom, ReplayAccess, RoomPlayer, ServerMessage } from '@parlour/sdk/messages';
 
 /** One client, however it is connected. Both calls return at once and never throw, also after the other side is gone. */
 export interface Connection {
@@ -46,10 +46,17 @@ export interface Journal {
   close(): Promise<void>;
 }
 
-/** Logs of finished games, one JSON text a line. */
+/** The log of a finished game. */
+export interface FinishedLog {
+  /** One JSON text each; the first is the header. */
+  readonly lines: readonly string[];
+  readonly access: ReplayAccess;
+  /** Session tokens that held a chair. */
+  readonly players: readonly string[];
+}
 export interface Replays {
   /** Writes all or nothing; writing the same id again replaces it. */
-  write(gameId: string, lines: AsyncIterable<string>): Promise<void>;
+  write(gameId: string, log: FinishedLog): Promise<void>;
 }
 
 /** Where cards come from. The secret is journalled with the game, so that the same cards come again after a stop. */

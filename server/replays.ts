@@ -1,70 +1,147 @@
-/** Logs of finished games: one compressed NDJSON file each. */
-import { createReadStream, createWriteStream } from 'node:fs';
+/** Logs of finished games: one compressed NDJSON file each, and an index of them. */
+import type { FileHandle } from 'node:fs/promises';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { Json } from '@parlour/kernel';
-import type { Logger, Replays } from './ports.ts';
+import { closeFolder, FILE_MODE } from './private-files.ts';
+import type { FinishedLog, Logger, Replays } from './ports.ts';
+import {
+  addToIndex,
+  fingerprint,
+  INDEX_FILE,
+  KeptClock,
+  readIndex,
+  writeIndex,
+  type ReplayEntry,
+} from './replay-index.ts';
 
-export interface ReplayInfo {
-  readonly id: string;
-  readonly finishedAt: number;
-  /** Compressed. */
+/** A log that the caller may read. */
+export interface ReplayFile {
   readonly bytes: number;
-  /** The log's first line. */
-  readonly header: Json;
+  /** Reads it, compressed. The descriptor is closed with the stream. */
+  read(): Promise<Readable | null>;
 }
 
 const SUFFIX = '.ndjson.gz';
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 const DAY_MS = 24 * 3600_000;
+const compressed = promisify(gzip);
+const isOurs = (name: string): boolean =>
+  name.endsWith(SUFFIX) || name.endsWith(`${SUFFIX}.part`) || name.startsWith(INDEX_FILE);
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 export class ReplayFiles implements Replays {
   readonly #dir: string;
   readonly #log: Logger;
-  /** A file never changes once it has its name. */
-  readonly #headers = new Map<string, Json>();
+  readonly #now: () => number;
+  /** Oldest first. */
+  readonly #entries = new Map<string, ReplayEntry>();
+  #clock: KeptClock;
+  #opening: Promise<void> | null = null;
+  /** Changes to the index, one after the other. */
+  #changes: Promise<unknown> = Promise.resolve();
 
-  constructor(dir: string, log: Logger) {
+  constructor(dir: string, log: Logger, now: () => number = Date.now) {
     this.#dir = dir;
     this.#log = log;
+    this.#now = now;
+    this.#clock = new KeptClock(now, null);
   }
 
-  async write(gameId: string, lines: AsyncIterable<string>): Promise<void> {
-    await mkdir(this.#dir, { recursive: true });
+  async write(gameId: string, { lines, access, players }: FinishedLog): Promise<void> {
+    await this.#ready();
     const path = this.#path(gameId);
-    const unfinished = `${path}.part`;
-    await pipeline(Readable.from(withBreaks(lines)), createGzip(), createWriteStream(unfinished, { flush: true }));
-    await rename(unfinished, path);
-    await syncFolder(this.#dir);
-    this.#headers.delete(gameId);
+    const text = lines.map((line) => `${line}\n`).join('');
+    const packed = await compressed(text);
+    await mkdir(this.#dir, { recursive: true });
+    const entry: ReplayEntry = {
+      id: gameId,
+      finishedAt: Math.round(this.#now()),
+      keptAt: this.#clock.now(),
+      bytes: packed.length,
+      access,
+      players: players.map(fingerprint),
+      header: JSON.parse(lines[0] ?? 'null') as Json,
+    };
+    await this.#inTurn(async () => {
+      await writeWhole(`${path}.part`, packed);
+      // Who may read it is known before it has its name.
+      await addToIndex(this.#dir, entry);
+      await rename(`${path}.part`, path);
+      await syncFolder(this.#dir);
+      this.#entries.delete(gameId);
+      this.#entries.set(gameId, entry);
+    });
   }
 
-  /** Newest first. */
-  async list(limit: number): Promise<readonly ReplayInfo[]> {
-    const files = await Promise.all((await this.#ids()).map((id) => this.#stat(id)));
-    const newest = files.filter((file) => file !== null).sort((a, b) => b.finishedAt - a.finishedAt);
-    return Promise.all(newest.slice(0, limit).map(async (file) => ({ ...file, header: await this.#header(file.id) })));
+  /** Games in which the holder of this token had a chair, newest first. Whoever has none is shown none. */
+  async list(limit: number, token: string | null): Promise<readonly ReplayEntry[]> {
+    await this.#ready();
+    if (token === null) return [];
+    const print = fingerprint(token);
+    return [...this.#entries.values()]
+      .reverse()
+      .filter(({ players }) => players.includes(print))
+      .slice(0, limit);
   }
 
-  /** The file as it is, compressed; null when there is none. */
-  async open(id: string): Promise<{ readonly gzip: Readable; readonly bytes: number } | null> {
-    const found = ID.test(id) ? await this.#stat(id) : null;
-    return found && { gzip: createReadStream(this.#path(id)), bytes: found.bytes };
+  /** Null when there is none, or none for this caller. */
+  async open(id: string, token: string | null): Promise<ReplayFile | null> {
+    await this.#ready();
+    const entry = this.#entries.get(id);
+    if (entry === undefined || !mayRead(entry, token)) return null;
+    return { bytes: entry.bytes, read: async () => this.#read(id) };
   }
 
-  /** Deletes what is older than `keepDays`. */
-  async prune(keepDays: number, now: number): Promise<void> {
-    for (const id of await this.#ids()) {
-      const file = await this.#stat(id);
-      if (file === null || now - file.finishedAt < keepDays * DAY_MS) continue;
-      await rm(this.#path(id), { force: true });
-      this.#headers.delete(id);
-      this.#log.info('replay deleted', { gameId: id });
+  /** Deletes what has been kept for `keepDays`. */
+  async prune(keepDays: number): Promise<void> {
+    await this.#ready();
+    const old = [...this.#entries.values()].filter(({ keptAt }) => this.#clock.now() - keptAt >= keepDays * DAY_MS);
+    await this.#inTurn(async () => {
+      for (const { id } of old) {
+        await rm(this.#path(id), { force: true });
+        this.#entries.delete(id);
+        this.#log.info('replay deleted', { gameId: id });
+      }
+      if (this.#entries.size > 0 || old.length > 0)
+        await writeIndex(this.#dir, [this.#clock.mark(), ...this.#entries.values()]);
+    });
+  }
+
+  async #read(id: string): Promise<Readable | null> {
+    let file: FileHandle;
+    try {
+      file = await open(this.#path(id));
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      this.#entries.delete(id);
+      return null;
     }
+    return file.createReadStream();
+  }
+
+  /** The folder is read once. */
+  async #ready(): Promise<void> {
+    this.#opening ??= this.#load();
+    return this.#opening;
+  }
+  async #load(): Promise<void> {
+    closeFolder(this.#dir, isOurs, this.#log);
+    const { entries, mark } = await readIndex(this.#dir);
+    this.#clock = new KeptClock(this.#now, mark);
+    const names = await readdir(this.#dir);
+    const ids = new Set(names.filter((name) => name.endsWith(SUFFIX)).map((name) => name.slice(0, -SUFFIX.length)));
+    for (const entry of entries) if (ids.delete(entry.id)) this.#entries.set(entry.id, entry);
+    // Of what the index does not know nobody can say who may read it. It ages from now on.
+    for (const id of ids) if (ID.test(id)) this.#entries.set(id, await this.#stranger(id));
+  }
+  async #stranger(id: string): Promise<ReplayEntry> {
+    const { mtimeMs, size } = await stat(this.#path(id));
+    const finishedAt = Math.round(mtimeMs);
+    return { id, finishedAt, keptAt: this.#clock.now(), bytes: size, access: 'players', players: [], header: null };
   }
 
   #path(id: string): string {
@@ -72,22 +149,23 @@ export class ReplayFiles implements Replays {
     return join(this.#dir, id + SUFFIX);
   }
 
-  async #ids(): Promise<string[]> {
-    const names = await readdir(this.#dir).catch(() => []);
-    return names.filter((name) => name.endsWith(SUFFIX)).map((name) => name.slice(0, -SUFFIX.length));
+  async #inTurn(change: () => Promise<void>): Promise<void> {
+    const done = this.#changes.then(change);
+    this.#changes = done.catch(() => {});
+    return done;
   }
+}
 
-  async #stat(id: string): Promise<Omit<ReplayInfo, 'header'> | null> {
-    const file = await stat(this.#path(id)).catch(() => null);
-    return file && { id, finishedAt: Math.round(file.mtimeMs), bytes: file.size };
-  }
+const mayRead = ({ access, players }: ReplayEntry, token: string | null): boolean =>
+  access !== 'players' || (token !== null && players.includes(fingerprint(token)));
 
-  async #header(id: string): Promise<Json> {
-    const known = this.#headers.get(id);
-    if (known !== undefined) return known;
-    const header = await firstLine(this.#path(id));
-    this.#headers.set(id, header);
-    return header;
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'w', FILE_MODE);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
   }
 }
 
@@ -98,22 +176,5 @@ async function syncFolder(dir: string): Promise<void> {
     await folder.sync();
   } finally {
     await folder.close();
-  }
-}
-
-async function* withBreaks(lines: AsyncIterable<string>): AsyncGenerator<string> {
-  for await (const line of lines) yield `${line}\n`;
-}
-
-async function firstLine(path: string): Promise<Json> {
-  const file = createReadStream(path);
-  const plain = file.pipe(createGunzip());
-  file.on('error', (error) => plain.destroy(error));
-  try {
-    for await (const line of createInterface({ input: plain })) return JSON.parse(line) as Json;
-    return null;
-  } finally {
-    file.destroy();
-    plain.destroy();
   }
 }

@@ -67,6 +67,32 @@ const origins: Setting<readonly string[]> = {
   expects: 'origins like https://play.example.org, separated by commas, or *',
   meaning: 'Other pages that may use this server. Its own page always may.',
 };
+const hosts: Setting<readonly string[]> = {
+  schema: z
+    .string()
+    .transform((list) =>
+      list
+        .toLowerCase()
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+    )
+    .refine((list) => list.every((name) => /^(\*|[a-z0-9._-]{1,253})$/.test(name))),
+  fallback: '',
+  expects: 'host names like play.example.org, separated by commas, or *',
+  meaning:
+    'Names under which this server is reached, also through a proxy. Addresses, localhost and the machine’s own name always work.',
+};
+const metricsToken: Setting<string | null> = {
+  schema: z
+    .string()
+    .regex(/^([A-Za-z0-9._~+/-]{16,200}=*)?$/)
+    .transform((token) => (token === '' ? null : token)),
+  fallback: '',
+  expects: '16 to 200 letters, digits and . _ ~ + / -',
+  meaning:
+    'Opens `/metrics` to callers that send it as `Authorization: Bearer`. Not set: only callers on this machine may read it.',
+};
 const pace: Setting<number> = {
   schema: z
     .string()
@@ -117,12 +143,17 @@ const SETTINGS = {
   chatPerMinute: whole(1, 6000, 30, 'Chat messages a connection may send in a minute.'),
   messagesPerSecond: whole(1, 10_000, 30, 'Messages a connection may send in a second, measured over ten.'),
   backlogKilobytes: whole(16, 1_048_576, 1024, 'Unsent bytes after which a slow connection is closed.'),
-  connectionsMax: whole(1, 1_000_000, 10_000, 'Open connections in all.'),
-  connectionsPerAddress: whole(1, 1_000_000, 64, 'Open connections from one address.'),
+  connectionsMax: whole(1, 1_000_000, 10_000, 'Open sockets of players and spectators in all.'),
+  connectionsPerAddress: whole(1, 1_000_000, 64, 'Open sockets from one address.'),
+  handshakesPerMinute: whole(1, 1_000_000, 300, 'Sockets an address may open in a minute.'),
+  httpConnectionsMax: whole(1, 1_000_000, 1000, 'Open connections in all that are not sockets of a game.'),
+  httpConnectionsPerAddress: whole(1, 1_000_000, 64, 'Such connections from one address; not counted behind a proxy.'),
   requestsPerMinute: whole(1, 1_000_000, 600, 'REST calls an address may make in a minute.'),
   roomsPerMinute: whole(1, 1_000_000, 60, 'Rooms an address may make in a minute.'),
   trustProxy: oneOf(['no', 'yes'], 'no', 'Whether the address of a caller is taken from `X-Forwarded-For`.'),
+  hosts,
   corsOrigins: origins,
+  metricsToken,
   logDir: maybeFolder('Where the log file `parlour.log` is written. Not set: standard output.'),
   logLevel: oneOf(LOG_LEVELS, 'info', 'The least that is logged.'),
 } satisfies Record<string, Setting<unknown>>;

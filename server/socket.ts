@@ -5,7 +5,8 @@ import type { Duplex } from 'node:stream';
 import { CLIENT_FRAME, encodeServerMessage } from '@parlour/sdk/codec';
 import { CLOSE, type ServerMessage } from '@parlour/sdk/messages';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
-import { addressOf, originAllowed } from './caller.ts';
+import { addressOf, hostAllowed, originAllowed } from './caller.ts';
+import { PerMinute, Tally } from './limits.ts';
 import type { ServerMetrics } from './metrics.ts';
 import type { App, Clock, Connection, Logger } from './ports.ts';
 import type { Settings } from './settings.ts';
@@ -22,6 +23,7 @@ const RATE_WINDOW_MS = 10_000;
 /** Who goes on so far above the limit after having been told is no player. */
 const FLOOD_FACTOR = 5;
 const STOP_GRACE_MS = 1000;
+const BEAT_PARTS = 20;
 const REASON_BYTES_MAX = 120;
 
 export function listen(server: Server, app: SocketApp, deps: SocketDeps): Sockets {
@@ -37,19 +39,33 @@ interface SocketDeps {
 class SocketServer implements Sockets {
   readonly #app: SocketApp;
   readonly #deps: SocketDeps;
-  readonly #wss = new WebSocketServer({ noServer: true, maxPayload: CLIENT_FRAME.bytes, perMessageDeflate: false });
+  readonly #wss = new WebSocketServer({
+    noServer: true,
+    maxPayload: CLIENT_FRAME.bytes,
+    perMessageDeflate: false,
+    // The library would answer every ping, however many come and however little is read.
+    autoPong: false,
+  });
   readonly #open = new Set<SocketConnection>();
-  readonly #byAddress = new Map<string, number>();
+  readonly #byAddress = new Tally();
+  readonly #handshakes: PerMinute;
   readonly #heartbeat: NodeJS.Timeout;
   #isStopping = false;
 
   constructor(server: Server, app: SocketApp, deps: SocketDeps) {
     this.#app = app;
     this.#deps = deps;
+    this.#handshakes = new PerMinute(deps.clock, deps.settings.handshakesPerMinute);
     server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
-    this.#heartbeat = setInterval(() => {
-      for (const connection of this.#open) connection.beat();
-    }, deps.settings.heartbeatSeconds * 1000);
+    // A part of them at a time: thousands of pings in one go would keep everybody else waiting.
+    let part = 0;
+    this.#heartbeat = setInterval(
+      () => {
+        part = (part + 1) % BEAT_PARTS;
+        for (const connection of this.#open) if (connection.part === part) connection.beat();
+      },
+      (deps.settings.heartbeatSeconds * 1000) / BEAT_PARTS,
+    );
   }
 
   count(): number {
@@ -70,6 +86,7 @@ class SocketServer implements Sockets {
     const roomId = PATH.exec(request.url ?? '')?.[1];
     const refusal = roomId === undefined ? '404 Not Found' : this.#refusal(request, address);
     if (roomId === undefined || refusal !== null) {
+      socket.once('finish', () => socket.destroy());
       socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       return;
     }
@@ -79,23 +96,29 @@ class SocketServer implements Sockets {
   #refusal(request: IncomingMessage, address: string): string | null {
     const { settings } = this.#deps;
     if (this.#isStopping) return '503 Service Unavailable';
+    if (!hostAllowed(request, settings)) return '421 Misdirected Request';
     if (!originAllowed(request, settings)) return '403 Forbidden';
     if (this.#open.size >= settings.connectionsMax) return '503 Service Unavailable';
-    if ((this.#byAddress.get(address) ?? 0) >= settings.connectionsPerAddress) return '429 Too Many Requests';
+    if (this.#byAddress.of(address) >= settings.connectionsPerAddress) return '429 Too Many Requests';
+    if (!this.#handshakes.take(address)) return '429 Too Many Requests';
     return null;
   }
 
   #connect(ws: WebSocket, socket: Duplex, roomId: string, address: string): void {
     const connection = new SocketConnection(ws, socket, roomId, this.#deps);
     this.#open.add(connection);
-    this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
+    this.#byAddress.add(address);
     ws.on('message', (data, isBinary) => this.#receive(connection, data, isBinary));
-    ws.on('pong', () => this.#heard(connection));
+    ws.on('ping', (data) => {
+      this.#heard(connection);
+      if (connection.isWithinRate()) connection.pong(data);
+    });
+    ws.on('pong', () => {
+      if (connection.isWithinRate()) this.#heard(connection);
+    });
     ws.on('close', () => {
       this.#open.delete(connection);
-      const left = (this.#byAddress.get(address) ?? 1) - 1;
-      if (left === 0) this.#byAddress.delete(address);
-      else this.#byAddress.set(address, left);
+      this.#byAddress.remove(address);
       this.#app.disconnect(connection);
     });
     this.#app.connect(connection);
@@ -126,6 +149,8 @@ function decoded(roomId: string): string {
 class SocketConnection implements Connection {
   readonly id = randomUUID();
   readonly roomId: string;
+  /** When in a round of heartbeats its own comes. */
+  readonly part = Math.floor(Math.random() * BEAT_PARTS);
   missedBeats = 0;
   readonly #ws: WebSocket;
   readonly #socket: Duplex;
@@ -149,11 +174,13 @@ class SocketConnection implements Connection {
     if (message.type === 'session_error') this.#deps.metrics.countRefusal(message.code);
     this.#cork();
     this.#ws.send(encodeServerMessage(message));
-    if (this.#ws.bufferedAmount > this.#deps.settings.backlogKilobytes * 1024) {
-      // A close would wait behind the backlog. Whoever is cut off comes back and gets a snapshot.
-      this.#deps.log.info('slow connection cut', { roomId: this.roomId });
-      this.#ws.terminate();
-    }
+    this.#cutIfBehind();
+  }
+
+  pong(data: Buffer): void {
+    if (this.#ws.readyState !== this.#ws.OPEN) return;
+    this.#ws.pong(data);
+    this.#cutIfBehind();
   }
 
   close(code: number, reason: string): void {
@@ -175,7 +202,14 @@ class SocketConnection implements Connection {
     this.#ws.ping();
   }
 
-  /** Counts one message. Who sends too many is told, then no longer listened to, then closed. */
+  /** A close would wait behind the backlog. Whoever is cut off comes back and gets a snapshot. */
+  #cutIfBehind(): void {
+    if (this.#ws.bufferedAmount <= this.#deps.settings.backlogKilobytes * 1024) return;
+    this.#deps.log.info('slow connection cut', { roomId: this.roomId });
+    this.#ws.terminate();
+  }
+
+  /** Counts one frame of any kind. Who sends too many is told, then no longer listened to, then closed, then cut off. */
   isWithinRate(): boolean {
     const { clock, settings } = this.#deps;
     const limit = settings.messagesPerSecond * (RATE_WINDOW_MS / 1000);
@@ -188,7 +222,8 @@ class SocketConnection implements Connection {
     if (this.#windowCount <= limit) return true;
     if (this.#windowCount === limit + 1)
       this.send({ type: 'session_error', code: 'rate_limited', message: 'too many messages; wait a little' });
-    if (this.#windowCount > limit * FLOOD_FACTOR) this.close(CLOSE.policy, 'flood');
+    if (this.#windowCount > limit * FLOOD_FACTOR * 2) this.#ws.terminate();
+    else if (this.#windowCount > limit * FLOOD_FACTOR) this.close(CLOSE.policy, 'flood');
     return false;
   }
 

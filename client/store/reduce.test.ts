@@ -23,6 +23,7 @@ const ROOM: RoomState = {
   clock: 'normal',
   latecomers: true,
   strict: false,
+  replays: 'players',
 };
 const view = (n: number) => ({ seat: 0, settings: {}, table: { n }, own: null });
 const snapshot = (seq: number): Received =>

@@ -31,6 +31,7 @@ export function newOptions(game: AnyGame, input: RoomOptionsInput): Checked {
     clock: 'normal',
     latecomers: true,
     strict: game.wire?.isStrict ?? false,
+    replays: 'players',
   };
   return changedOptions(game, blank, { preset, ...input });
 }
@@ -62,6 +63,7 @@ export function changedOptions(game: AnyGame, before: Options, input: RoomOption
       clock: input.clock ?? before.clock,
       latecomers: input.latecomers ?? before.latecomers,
       strict: input.strict ?? before.strict,
+      replays: input.replays ?? before.replays,
     },
   };
 }

@@ -3,7 +3,7 @@
  * forgotten on the way back: the last room, the last play, and the events since the snapshot are the table.
  */
 import type { Json, Seat, Stored, Wait } from '@parlour/kernel';
-import type { ClockChoice, SeatStatus } from '@parlour/sdk/messages';
+import type { ClockChoice, ReplayAccess, SeatStatus } from '@parlour/sdk/messages';
 import type { JournalLoad } from '../ports.ts';
 import { nobodyAway, type Absence } from './absence.ts';
 import type { SeatTime } from './banks.ts';
@@ -21,6 +21,8 @@ export type Options = {
   readonly latecomers: boolean;
   /** Whoever sends what no honest client can send is shown out. */
   readonly strict: boolean;
+  /** Who may read the log of a game that is over. */
+  readonly replays: ReplayAccess;
 };
 export type Member = {
   readonly token: string;
@@ -55,6 +57,8 @@ export type Started = {
   readonly version: number;
   readonly settings: Json;
   readonly clock: ClockChoice;
+  /** As it was said to everybody before the first card. Not there in games that began before one could choose. */
+  readonly replays?: ReplayAccess;
   readonly secret: string;
   /** The first event is `firstSeq + 1`. */
   readonly firstSeq: number;
@@ -142,7 +146,13 @@ export function restore({ snapshot, snapshotSeq, records }: JournalLoad): Kept |
     room = record.room ?? room;
     game = withRecord(game, record, snapshotSeq + index + 1);
   }
-  return room === null ? null : { journalSeq: snapshotSeq + records.length, at, room, game };
+  return room === null ? null : { journalSeq: snapshotSeq + records.length, at, room: upToDate(room), game };
+}
+
+/** Rooms that were made before one could choose who reads the log. */
+function upToDate(room: RoomData): RoomData {
+  const options: Omit<Options, 'replays'> & Partial<Options> = room.options;
+  return { ...room, options: { ...options, replays: options.replays ?? 'players' } };
 }
 
 /** Snapshots from before absences were kept have none. */

@@ -1,6 +1,6 @@
 /** The log of a finished game: a header, then what was answered and what happened, in order. One JSON text a line. */
-import type { Json } from '@parlour/kernel';
-import type { ChanceSource, Journal } from '../ports.ts';
+import { isRecord, type Json } from '@parlour/kernel';
+import type { ChanceSource, FinishedLog, Journal } from '../ports.ts';
 import type { Started, TableRecord } from './records.ts';
 
 /** The first line of a log. */
@@ -9,8 +9,8 @@ type LogHeader = {
   readonly version: number;
   readonly settings: Json;
   readonly seats: number;
-  /** Where the cards came from: the server's own scheme, and its commitment. */
-  readonly chance: string;
+  /** Where the cards came from: the server's own scheme, and its commitment. Not in a log of what all saw. */
+  readonly chance?: string;
 };
 export interface Finished {
   readonly tableId: string;
@@ -21,17 +21,34 @@ export interface Finished {
   readonly toRecord: number;
 }
 
-export async function* replayLines(journal: Journal, chance: ChanceSource, finished: Finished): AsyncGenerator<string> {
+/**
+ * Whoever had a chair may read everything, unless the table chose that only what all saw is kept: then neither answers
+ * nor private parts are in the log, nor the seed that would give every card away.
+ */
+export async function finishedLog(journal: Journal, chance: ChanceSource, finished: Finished): Promise<FinishedLog> {
   const { tableId, game, started, fromRecord, toRecord } = finished;
-  const { version, settings, names, isAiPlayer, gameId, secret } = started;
-  const header: LogHeader = { game, version, settings, seats: names.length, chance: chance.describe(secret) };
-  const players = names.map((name, seat) => ({ seat, name, isAiPlayer: isAiPlayer[seat] ?? false }));
-  yield JSON.stringify({ ...header, gameId, players });
+  const { version, settings, names, isAiPlayer, gameId, secret, replays: access = 'players' } = started;
+  const isWhole = access !== 'shown';
+  const header: LogHeader = { game, version, settings, seats: names.length };
+  const source = isWhole ? { chance: chance.describe(secret) } : {};
+  const seated = names.map((name, seat) => ({ seat, name, isAiPlayer: isAiPlayer[seat] ?? false }));
+  const lines = [JSON.stringify({ ...header, ...source, gameId, players: seated, replays: access })];
+  const tokens = new Set<string>();
   let seq = 0;
   for await (const json of journal.read(tableId, fromRecord, toRecord)) {
-    const { at, move, events = [], wait } = json as unknown as TableRecord;
-    if (move !== undefined) yield JSON.stringify({ at, ...move });
-    for (const event of events) yield JSON.stringify({ at, seq: ++seq, event });
-    if (wait !== undefined && 'over' in wait) yield JSON.stringify({ at, over: wait.over });
+    const { at, move, events = [], wait, chairs = [] } = json as unknown as TableRecord;
+    for (const { token } of chairs) if (token !== null) tokens.add(token);
+    const time = isWhole ? { at } : {};
+    if (move !== undefined && isWhole) lines.push(JSON.stringify({ at, ...move }));
+    for (const event of events)
+      lines.push(JSON.stringify({ ...time, seq: ++seq, event: isWhole ? event : openPart(event) }));
+    if (wait !== undefined && 'over' in wait) lines.push(JSON.stringify({ ...time, over: wait.over }));
   }
+  return { lines, access, players: [...tokens] };
+}
+
+/** What everybody was told. */
+function openPart(event: Json): Json {
+  if (!isRecord(event) || event['open'] === undefined) throw new Error('an event without a public part');
+  return { open: event['open'] };
 }

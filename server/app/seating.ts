@@ -9,7 +9,7 @@ import { newcomersIn, without } from './members.ts';
 import type { Play } from './play.ts';
 import type { Member, PlayData, Started } from './records.ts';
 import { Release } from './release.ts';
-import { replayLines } from './replay-log.ts';
+import { finishedLog } from './replay-log.ts';
 import { setupOf } from './revive.ts';
 import type { Room } from './room.ts';
 import { showGame } from './welcome.ts';
@@ -41,6 +41,7 @@ async function deal(room: Room): Promise<Play> {
     version: game.version,
     settings: options.settings,
     clock: options.clock,
+    replays: options.replays,
     secret,
     firstSeq: data.lastSeq,
     names: chairs.map(({ name }) => name),
@@ -102,7 +103,7 @@ export async function finish(room: Room, play: Play, standing: Standing): Promis
   ports.metrics.count('games_finished', { game: room.data.game });
   try {
     const finished = { tableId, game: room.data.game, started, fromRecord, toRecord: room.journalSeq };
-    await ports.replays.write(started.gameId, replayLines(ports.journal, ports.chance, finished));
+    await ports.replays.write(started.gameId, await finishedLog(ports.journal, ports.chance, finished));
   } catch (error) {
     ports.log.error('a finished game was not kept', { tableId, gameId: started.gameId, error });
   }

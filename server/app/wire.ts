@@ -30,7 +30,7 @@ export const roomJoined = (room: RoomData, { name }: Member): ControlMessage => 
 
 export function roomState(room: RoomData, isPlaying: boolean, isHere: (token: string) => boolean): ControlMessage {
   const { roomId, game, members, host, options } = room;
-  const { preset, settings, seats, bots, clock, latecomers, strict } = options;
+  const { preset, settings, seats, bots, clock, latecomers, strict, replays } = options;
   return {
     type: 'room_state',
     roomId,
@@ -51,6 +51,7 @@ export function roomState(room: RoomData, isPlaying: boolean, isHere: (token: st
     clock,
     latecomers,
     strict,
+    replays,
   };
 }
 

@@ -1,7 +1,8 @@
 /** The journal's file: how it is opened, and how an old one becomes a new one. */
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { FILE_MODE, FOLDER_MODE } from '../private-files.ts';
 
 /** "Parl" in ASCII: tells our file from anybody else's. */
 const APPLICATION_ID = 0x5061726c;
@@ -33,22 +34,53 @@ const MIGRATIONS: readonly string[] = [
      record_link TEXT NOT NULL,
      link TEXT NOT NULL
    ) STRICT;`,
+  // Written to find out whether the disk takes anything.
+  'CREATE TABLE probe (key INTEGER PRIMARY KEY CHECK (key = 1), count INTEGER NOT NULL) STRICT;',
 ];
 
+/** Beside the journal while a server has it open. What was written meanwhile is in the write-ahead log. */
+const MARK = '-in-use';
+const MARK_TEXT =
+  'A server has this journal open, or was killed. Keep parlour.sqlite and parlour.sqlite-wal together.\n';
+
+export interface OpenFile {
+  readonly db: DatabaseSync;
+  /** The last server did not close the journal, and the log of its last writes is gone: they are lost. */
+  readonly hasLostLog: boolean;
+}
+
 /** Alone: a second server on the same file would tell its players things that this one does not know. */
-export function openFile(path: string): DatabaseSync {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+export function openFile(path: string): OpenFile {
+  const isFile = path !== ':memory:';
+  if (isFile) {
+    mkdirSync(dirname(path), { recursive: true, mode: FOLDER_MODE });
+    // SQLite gives the files beside it the same mode.
+    closeSync(openSync(path, 'a', FILE_MODE));
+  }
+  const hasLostLog = isFile && sizeOf(path + MARK) > 0 && sizeOf(`${path}-wal`) === 0;
   const db = new DatabaseSync(path, { timeout: 1000 });
   try {
     db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     migrate(db, path);
-    return db;
+    if (isFile) writeFileSync(path + MARK, MARK_TEXT, { mode: FILE_MODE, flush: true });
+    return { db, hasLostLog };
   } catch (error) {
     db.close();
     if (error instanceof Error && /database is locked/.test(error.message))
       throw new Error(`${path} is in use: another server runs on the same data folder`, { cause: error });
     throw error;
   }
+}
+
+/** The mark goes first: a stop between the two leaves a log that is simply read. */
+export function closeFile(db: DatabaseSync, path: string): void {
+  if (!db.isOpen) return;
+  if (path !== ':memory:') rmSync(path + MARK, { force: true });
+  db.close();
+}
+
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 function migrate(db: DatabaseSync, path: string): void {

@@ -7,7 +7,7 @@ import type { Json } from '@parlour/kernel';
 import type { Journal, JournalLoad } from '../ports.ts';
 import { BrokenChain, firstLink, nextLink, snapshotLink, type Link } from './chain.ts';
 import { Groups, Refused, type GroupDone } from './groups.ts';
-import { openFile } from './schema.ts';
+import { closeFile, openFile } from './schema.ts';
 import { prepare, type Statements, type TableRow, type Tail } from './statements.ts';
 
 export interface SqliteOptions {
@@ -30,7 +30,11 @@ const PRUNE_EVERY_MS = 50;
 const parse = (body: string): Json => JSON.parse(body) as Json;
 
 export class SqliteJournal implements Journal {
-  readonly #db: ReturnType<typeof openFile>;
+  readonly #db: ReturnType<typeof openFile>['db'];
+  /** Whether writes of an earlier server are known to be lost. */
+  readonly hasLostLog: boolean;
+  #isWriting = true;
+  #probe: Promise<boolean> | null = null;
   readonly #sql: Statements;
   readonly #groups: Groups;
   readonly #options: SqliteOptions;
@@ -43,7 +47,9 @@ export class SqliteJournal implements Journal {
 
   constructor(options: SqliteOptions) {
     this.#options = options;
-    this.#db = openFile(options.path);
+    const { db, hasLostLog } = openFile(options.path);
+    this.#db = db;
+    this.hasLostLog = hasLostLog;
     this.#sql = prepare(this.#db);
     this.#groups = new Groups(this.#sql, (done) => this.#settle(done));
     this.#schedulePruning();
@@ -122,11 +128,27 @@ export class SqliteJournal implements Journal {
     return this.#sql.openIds();
   }
 
+  /** Whether the last group could be stored; what could not is not told to anybody. */
+  get isWriting(): boolean {
+    return this.#isWriting;
+  }
+  /** Finds out by a write of its own, at most one at a time. */
+  async canWrite(): Promise<boolean> {
+    this.#probe ??= this.#groups
+      .add(() => this.#sql.probe())
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (this.#probe = null));
+    return this.#probe;
+  }
+
   async close(): Promise<void> {
     await this.#groups.idle();
     if (this.#pruning !== null) clearTimeout(this.#pruning);
     this.#pruning = null;
-    if (this.#db.isOpen) this.#db.close();
+    closeFile(this.#db, this.#options.path);
   }
 
   #load(tableId: string, table: TableRow): JournalLoad {
@@ -183,6 +205,7 @@ export class SqliteJournal implements Journal {
 
   /** After a group: what it changed holds now, or, when it could not be stored, never did. */
   #settle(done: GroupDone | null): void {
+    this.#isWriting = done !== null;
     if (done !== null) {
       for (const [tableId, tail] of this.#changed) {
         if (tail === null) this.#tails.delete(tableId);

@@ -42,6 +42,8 @@ export interface Statements {
   before(row: number): number;
   /** Deletes at most `count` records of retired tables; false when nothing is left to delete. */
   prune(count: number): boolean;
+  /** Writes something that nobody reads. */
+  probe(): void;
 }
 
 /** The tables are STRICT: a column of text holds text. */
@@ -51,6 +53,7 @@ export function prepare(db: DatabaseSync): Statements {
   const begin = db.prepare('BEGIN IMMEDIATE');
   const commit = db.prepare('COMMIT');
   const rollback = db.prepare('ROLLBACK');
+  const probe = db.prepare('INSERT INTO probe VALUES (1, 1) ON CONFLICT DO UPDATE SET count = count + 1');
   return {
     begin: () => void begin.run(),
     commit: () => void commit.run(),
@@ -58,6 +61,7 @@ export function prepare(db: DatabaseSync): Statements {
     ...tableStatements(db),
     ...recordStatements(db),
     prune: pruning(db),
+    probe: () => void probe.run(),
   };
 }
 

@@ -1,4 +1,6 @@
 /** What stands before every call: headers, limits, and who may write. */
+import { timingSafeEqual } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import type { Context, ErrorHandler, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
@@ -7,18 +9,20 @@ import { HTTPException } from 'hono/http-exception';
 import { secureHeaders } from 'hono/secure-headers';
 import type { z } from '@hono/zod-openapi';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { addressOf, originAllowed, type Caller } from '../caller.ts';
+import { addressOf, isDirectFromHere, originAllowed, type Caller } from '../caller.ts';
 import type { Logger } from '../ports.ts';
 import type { Settings } from '../settings.ts';
 import type { problem } from './schemas.ts';
 
 /** The platform's own request, for its address. */
 export interface Env {
-  readonly Bindings: { readonly incoming: Caller };
+  readonly Bindings: { readonly incoming: Caller; readonly outgoing?: Pick<ServerResponse, 'destroyed' | 'once'> };
 }
 export type Problem = z.infer<typeof problem>;
 
 const BODY_BYTES_MAX = 16 * 1024;
+/** A room's settings are three levels deep. */
+const BODY_DEPTH_MAX = 16;
 const PREFLIGHT_SECONDS = 3600;
 const MINUTE_SECONDS = 60;
 const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'];
@@ -48,7 +52,7 @@ export const crossOrigin = ({ corsOrigins }: Settings): MiddlewareHandler =>
   cors({
     origin: corsOrigins.includes('*') ? '*' : [...corsOrigins],
     allowMethods: ['GET', 'HEAD', 'POST'],
-    allowHeaders: ['Content-Type'],
+    allowHeaders: ['Content-Type', 'Authorization'],
     maxAge: PREFLIGHT_SECONDS,
   });
 
@@ -67,6 +71,49 @@ export const smallBody = bodyLimit({
   maxSize: BODY_BYTES_MAX,
   onError: (c) => c.json<Problem>({ error: 'too_large', message: `at most ${BODY_BYTES_MAX} bytes` }, 413),
 });
+
+/** Looked at before anything takes it apart: parsers and checkers call themselves once for each level. */
+export const shallowJson: MiddlewareHandler = async (c, next) => {
+  if (WRITING.includes(c.req.method) && !isShallow(await c.req.text(), BODY_DEPTH_MAX))
+    return c.json<Problem>({ error: 'invalid_request', message: `at most ${BODY_DEPTH_MAX} levels deep` }, 400);
+  return next();
+};
+
+/** Whether this text, if it is JSON, is nested at most so deep. */
+export function isShallow(json: string, depthMax: number): boolean {
+  let depth = 0;
+  let isInString = false;
+  for (let at = 0; at < json.length; at++) {
+    const char = json[at];
+    if (isInString) {
+      if (char === '\\') at++;
+      else if (char === '"') isInString = false;
+    } else if (char === '"') isInString = true;
+    else if (char === '{' || char === '[') depth++;
+    else if (char === '}' || char === ']') depth--;
+    if (depth > depthMax) return false;
+  }
+  return true;
+}
+
+/** What the caller sent as `Authorization: Bearer`. */
+export const bearer = (c: Context): string | null =>
+  /^Bearer ([A-Za-z0-9._~+/=-]{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
+
+/** Figures tell an attentive player more than the table does: they are for the host. */
+export const metricsReader =
+  ({ metricsToken }: Settings): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const given = bearer(c);
+    const isReader =
+      metricsToken === null ? isDirectFromHere(c.env.incoming) : given !== null && isSame(given, metricsToken);
+    if (isReader) return next();
+    return c.json<Problem>({ error: 'forbidden', message: 'figures are for the host; see GAME_METRICS_TOKEN' }, 403);
+  };
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
 
 /** So many calls a minute and address. */
 export function limited(points: number, settings: Settings): MiddlewareHandler<Env> {

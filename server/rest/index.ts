@@ -1,20 +1,19 @@
 /** Everything over HTTP: the calls of the REST interface, and the page. */
 import { networkInterfaces } from 'node:os';
-import { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import { OpenAPIHono, type z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { AnyGame, Issue, Json } from '@parlour/kernel';
-import { fromWire, toWire } from '@parlour/sdk/codec';
+import { fromWire } from '@parlour/sdk/codec';
 import { createRoomSchema } from '@parlour/sdk/messages';
 import { isLoopback, networkNames, OPEN_COMMAND } from '../invite.ts';
 import type { App, Logger, RoomSummary } from '../ports.ts';
 import type { ReplayFiles } from '../replays.ts';
 import type { Settings } from '../settings.ts';
 import { asyncApi } from './asyncapi.ts';
-import { describeGame, fields } from './games.ts';
+import { describeGame } from './games.ts';
 import * as guard from './guard.ts';
 import { page } from './page.ts';
+import { addReplays } from './replays.ts';
 import { routes } from './routes.ts';
 import type * as schemas from './schemas.ts';
 
@@ -25,10 +24,16 @@ export interface RestDeps {
   readonly app: Pick<App, 'createRoom' | 'room' | 'rooms' | 'status'>;
   readonly replays: ReplayFiles;
   readonly metrics: { text(): Promise<string> };
+  readonly health: () => Promise<Health>;
   readonly log: Logger;
   readonly clientDir: string;
 }
-type Rest = OpenAPIHono<guard.Env>;
+/** Whether the journal can write now, and what the host should know of its files. */
+export interface Health {
+  readonly isWriting: boolean;
+  readonly notes: readonly string[];
+}
+export type Rest = OpenAPIHono<guard.Env>;
 
 export function createRest(deps: RestDeps): Rest {
   const rest: Rest = new OpenAPIHono<guard.Env>({
@@ -37,8 +42,14 @@ export function createRest(deps: RestDeps): Rest {
   rest.onError(guard.caught(deps.log));
   rest.notFound((c) => c.json<guard.Problem>({ error: 'not_found', message: `there is no ${c.req.path}` }, 404));
   rest.use(guard.securityHeaders, guard.compressed, guard.crossOrigin(deps.settings), guard.ownOrigin(deps.settings));
-  rest.use(guard.smallBody);
-  rest.openapi(routes.health, (c) => c.json({ status: 'ok' as const }, 200));
+  rest.use(guard.smallBody, guard.shallowJson);
+  rest.openapi(routes.health, async (c) => {
+    const { isWriting, notes } = await deps.health();
+    const more = notes.length === 0 ? {} : { notes: [...notes] };
+    return isWriting
+      ? c.json({ status: 'ok' as const, ...more }, 200)
+      : c.json({ status: 'journal_cannot_write' as const, ...more }, 503);
+  });
   const calls = guard.limited(deps.settings.requestsPerMinute, deps.settings);
   for (const path of [
     '/status',
@@ -51,6 +62,9 @@ export function createRest(deps: RestDeps): Rest {
     '/asyncapi.json',
   ])
     rest.use(path, calls);
+  const { openAPIRegistry: registry } = rest;
+  registry.registerComponent('securitySchemes', 'session', { type: 'http', scheme: 'bearer' });
+  registry.registerComponent('securitySchemes', 'metrics', { type: 'http', scheme: 'bearer' });
   addRooms(rest, deps);
   addReplays(rest, deps);
   addGames(rest, deps);
@@ -81,7 +95,7 @@ const shown = (room: RoomSummary): z.infer<typeof schemas.openRoom> => ({
   players: room.players.map(({ name, ready }) => ({ name, ready })),
 });
 
-function addRooms(rest: Rest, { app, settings }: RestDeps): void {
+function addRooms(rest: Rest, { app, settings, health }: RestDeps): void {
   rest.openapi(routes.status, (c) => {
     const { activeRooms, activeGames, capacityUsed, maxGames } = app.status();
     const status: z.infer<typeof schemas.status> = {
@@ -111,7 +125,13 @@ function addRooms(rest: Rest, { app, settings }: RestDeps): void {
     if (isUnnamedBody(c)) return c.json({ error: 'not_json', message: 'send application/json' }, 415);
     const wish = createRoomSchema.safeParse(fromWire(c.req.valid('json') as Json));
     if (!wish.success) return c.json(invalid(issuesOf(wish.error.issues)), 400);
-    const made = await app.createRoom(wish.data);
+    let made: Awaited<ReturnType<typeof app.createRoom>>;
+    try {
+      made = await app.createRoom(wish.data);
+    } catch (error) {
+      if ((await health()).isWriting) throw error;
+      return c.json({ error: 'journal_cannot_write', message: 'no room can be made: the disk takes no writes' }, 503);
+    }
     if (made.ok) return c.json(shown(made.value), 201);
     switch (made.error.code) {
       case 'invalid':
@@ -129,32 +149,9 @@ const isUnnamedBody = (c: Context): boolean =>
   c.req.header('content-type') === undefined &&
   (Number(c.req.header('content-length') ?? 0) > 0 || c.req.header('transfer-encoding') !== undefined);
 
-function addGames(rest: Rest, { games, defaultGame, metrics }: RestDeps): void {
+function addGames(rest: Rest, { games, defaultGame, metrics, settings }: RestDeps): void {
   const described = { games: games.map(describeGame), default_game: defaultGame };
   rest.openapi(routes.listGames, (c) => c.json(described, 200));
+  rest.use('/metrics', guard.metricsReader(settings));
   rest.openapi(routes.metrics, async (c) => c.text(await metrics.text(), 200));
-}
-
-function addReplays(rest: Rest, { replays }: RestDeps): void {
-  rest.openapi(routes.listReplays, async (c) => {
-    const found = await replays.list(c.req.valid('query').limit);
-    const listed: z.infer<typeof schemas.replay>[] = found.map(({ id, finishedAt, bytes, header }) => ({
-      replay_id: id,
-      finished_at: finishedAt,
-      bytes,
-      header: fields(toWire(header)),
-    }));
-    return c.json({ replays: listed }, 200);
-  });
-  rest.openapi(routes.showReplay, async (c) => {
-    const found = await replays.open(c.req.valid('param').replay_id);
-    if (found === null) return c.json({ error: 'not_found', message: 'there is no such game' }, 404);
-    c.header('Content-Type', 'application/x-ndjson');
-    c.header('Vary', 'Accept-Encoding', { append: true });
-    // The file is compressed already: it is only unpacked for those who do not understand that.
-    const isAsked = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
-    if (isAsked) c.header('Content-Encoding', 'gzip');
-    const body = isAsked ? found.gzip : found.gzip.pipe(createGunzip());
-    return c.body(Readable.toWeb(body) as ReadableStream, 200);
-  });
 }

@@ -21,7 +21,13 @@ export const routes = {
     summary: 'Is the server up?',
     method: 'get',
     path: '/health',
-    responses: { 200: json(schemas.health, 'It is') },
+    responses: {
+      200: json(schemas.health, 'It is'),
+      503: json(
+        schemas.health,
+        'It is, but its journal cannot write: no game can go on until the disk takes writes again',
+      ),
+    },
   }),
   status: createRoute({
     operationId: 'status',
@@ -50,7 +56,7 @@ export const routes = {
       409: refused('There is such a room already'),
       413: refused('The body is too large'),
       415: refused('The body is not JSON'),
-      503: refused('The server is full'),
+      503: refused('The server is full, or its journal cannot write'),
       ...limits,
     },
   }),
@@ -79,21 +85,28 @@ export const routes = {
   }),
   listReplays: createRoute({
     operationId: 'listReplays',
-    summary: 'Finished games',
+    summary: 'Finished games in which the caller had a chair',
     method: 'get',
     path: '/replays',
+    security: [{ session: [] }, {}],
     request: { query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }) },
-    responses: { 200: json(schemas.replays, 'Newest first'), 400: refused('The limit is wrong'), ...limits },
+    responses: {
+      200: json(schemas.replays, 'Newest first; none without a session token'),
+      400: refused('The limit is wrong'),
+      ...limits,
+    },
   }),
   showReplay: createRoute({
     operationId: 'showReplay',
     summary: 'The log of a finished game',
     method: 'get',
     path: '/replays/{replay_id}',
+    security: [{ session: [] }, {}],
     request: { params: replayId },
     responses: {
       200: text('application/x-ndjson', 'A header and one line an event; compressed where that is asked for'),
-      404: refused('No such game'),
+      404: refused('No such game, or only its players may read it and the caller sent no token of theirs'),
+      503: refused('The log cannot be read now'),
       ...limits,
     },
   }),
@@ -102,6 +115,11 @@ export const routes = {
     summary: 'Figures for Prometheus',
     method: 'get',
     path: '/metrics',
-    responses: { 200: text('text/plain', 'Prometheus text format'), ...limits },
+    security: [{ metrics: [] }, {}],
+    responses: {
+      200: text('text/plain', 'Prometheus text format'),
+      403: refused('Not a caller on this machine, or the token is wrong'),
+      ...limits,
+    },
   }),
 };

@@ -1,7 +1,7 @@
 /** What goes over HTTP, as schemas: they check, and the OpenAPI document is made from them. Names are the wire's. */
 import { z } from '@hono/zod-openapi';
 import { keyToWire } from '@parlour/sdk/codec';
-import { createRoomSchema, roomIdSchema } from '@parlour/sdk/messages';
+import { createRoomSchema, REPLAY_ACCESS, roomIdSchema } from '@parlour/sdk/messages';
 
 const count = z.int().min(0);
 const json = z.unknown();
@@ -18,7 +18,15 @@ export const problem = z
   })
   .openapi('Problem');
 
-export const health = z.object({ status: z.literal('ok') }).openapi('Health');
+export const health = z
+  .object({
+    status: z.enum(['ok', 'journal_cannot_write']),
+    notes: z
+      .array(z.string())
+      .optional()
+      .openapi({ description: 'What the host should know of the files, such as `write_ahead_log_lost`' }),
+  })
+  .openapi('Health');
 
 export const status = z
   .object({
@@ -87,6 +95,7 @@ export const replay = z
     replay_id: z.string(),
     finished_at: count.openapi({ description: 'Milliseconds since 1970' }),
     bytes: count.openapi({ description: 'Compressed' }),
+    access: z.enum(REPLAY_ACCESS),
     header: fields.openapi({ description: "The log's first line" }),
   })
   .openapi('Replay');

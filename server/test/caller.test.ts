@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, originAllowed } from '../caller.ts';
+import { hostname } from 'node:os';
+import { addressOf, hostAllowed, originAllowed } from '../caller.ts';
 
 const from = (remoteAddress: string, headers: Record<string, string> = {}) => ({ headers, socket: { remoteAddress } });
 
@@ -35,5 +36,33 @@ describe('the origin of a page', () => {
     ['null, as a sandboxed page has', { host: 'a.example', origin: 'null' }, [], false],
   ])('%s', (_name, headers, corsOrigins, allowed) => {
     expect(originAllowed({ headers }, { corsOrigins, trustProxy: 'no' })).toBe(allowed);
+  });
+});
+
+describe('the name a call goes to', () => {
+  it.each<[string, readonly string[], boolean]>([
+    ['127.0.0.1', [], true],
+    ['10.1.2.3:8001', [], true],
+    ['[2001:db8::5]:8001', [], true],
+    ['[::1]', [], true],
+    ['localhost:8001', [], true],
+    ['LOCALHOST', [], true],
+    ['parlour.localhost', [], true],
+    [hostname(), [], true],
+    [`${hostname()}.local:80`, [], true],
+    ['bound.example', [], true],
+    ['play.example.org', [], false],
+    ['play.example.org.', ['play.example.org'], true],
+    ['PLAY.example.org:443', ['play.example.org'], true],
+    ['x.play.example.org', ['play.example.org'], false],
+    ['anything.example', ['*'], true],
+    ['1.2.3.4.example', [], false],
+    ['', [], false],
+  ])('%j is ours when the host lists %j: %s', (host, hosts, allowed) => {
+    expect(hostAllowed({ headers: { host } }, { host: 'bound.example', hosts })).toBe(allowed);
+  });
+
+  it('is not asked of programs that send none', () => {
+    expect(hostAllowed({ headers: {} }, { host: '127.0.0.1', hosts: [] })).toBe(true);
   });
 });

@@ -393,6 +393,7 @@ describe('bots', () => {
       clock: 'normal',
       latecomers: true,
       strict: false,
+      replays: 'players',
     };
     const player = (id: string) => ({ id, ...(named[id] === undefined ? {} : { name: named[id] }) });
     const chairs = drawnChairs(people, options, { bots, player }, [0, 1, 2, 3, 4]);

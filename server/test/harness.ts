@@ -174,7 +174,7 @@ export function sampled(game: AnyGame, menu: Json, pick: Draw): { type: string; 
 export class Hall {
   clock = new VirtualClock();
   readonly journal: MemoryJournal = new MemoryJournal();
-  readonly replays = new Map<string, string[]>();
+  readonly replays = new Map<string, readonly string[]>();
   readonly errors: { readonly message: string; readonly error: unknown }[] = [];
   readonly counts = new Map<Counter, number>();
   readonly games: readonly AnyGame[];
@@ -214,11 +214,7 @@ export class Hall {
   }
   #ports(): Ports {
     const replays: Replays = {
-      write: async (gameId, lines) => {
-        const kept: string[] = [];
-        for await (const line of lines) kept.push(line);
-        this.replays.set(gameId, kept);
-      },
+      write: async (gameId, log) => void this.replays.set(gameId, log.lines),
     };
     const keep = (message: string, fields?: { readonly error?: unknown }): void =>
       void this.errors.push({ message, error: fields?.error });

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -138,6 +138,52 @@ describe('journal in SQLite', () => {
     await journal.append('a', 0, [1]);
     await journal.close();
     await expect(journal.append('a', 1, [2])).rejects.toThrow('finalized');
+  });
+
+  it('says whether it can write', async () => {
+    const journal = new SqliteJournal({ path: newPath() });
+    expect([await journal.canWrite(), await journal.canWrite(), journal.isWriting]).toEqual([true, true, true]);
+    await journal.close();
+    expect([await journal.canWrite(), journal.isWriting]).toEqual([false, false]);
+  });
+
+  it.each([
+    ['killed and its log is gone', '', true],
+    ['killed and its log is empty', 'truncated', true],
+    ['killed', null, false],
+  ] as const)('of a server that was %s', async (_name, log, isLost) => {
+    const path = newPath();
+    const running = new SqliteJournal({ path });
+    await running.append('a', 0, [1, 2]);
+    // What is on the disk at this moment is what a killed server leaves.
+    const copy = newPath();
+    for (const end of ['', '-wal', '-in-use']) copyFileSync(path + end, copy + end);
+    await running.close();
+    if (log === '') rmSync(`${copy}-wal`);
+    if (log === 'truncated') writeFileSync(`${copy}-wal`, '');
+    const again = new SqliteJournal({ path: copy });
+    expect(again.hasLostLog).toBe(isLost);
+    expect(await again.open()).toEqual(isLost ? [] : ['a']);
+    await again.close();
+  });
+
+  it('of a server that was stopped has lost nothing, and neither has a new one', async () => {
+    const path = newPath();
+    for (let start = 0; start < 3; start++) {
+      const journal = new SqliteJournal({ path });
+      expect(journal.hasLostLog).toBe(false);
+      await journal.append(`table ${start}`, 0, [1]);
+      await journal.close();
+    }
+  });
+
+  it('is private', async () => {
+    const path = join(dir, 'private/journal.sqlite');
+    const journal = new SqliteJournal({ path });
+    await journal.append('a', 0, [1]);
+    for (const end of ['', '-wal', '-in-use']) expect(statSync(path + end).mode & 0o777).toBe(0o600);
+    expect(statSync(join(dir, 'private')).mode & 0o777).toBe(0o700);
+    await journal.close();
   });
 
   it('makes the data folder when it is not there', async () => {

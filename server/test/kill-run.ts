@@ -110,6 +110,7 @@ export async function killRun({ dir, seed, kills, tables: wishes, games: ids }: 
       GAME_DATA_DIR: join(dir, 'data'),
       GAME_LOG_LEVEL: 'error',
       GAME_PACE: '0.01',
+      GAME_HANDSHAKES_PER_MINUTE: '100000',
       NODE_COMPILE_CACHE: join(dir, 'cache'),
     },
     gamesDir,
@@ -121,7 +122,7 @@ export async function killRun({ dir, seed, kills, tables: wishes, games: ids }: 
   const tables: KillTable[] = [];
   try {
     for (const { game, names, wish } of wishes) {
-      const roomId = await makeRoom(url, { game, ...wish });
+      const roomId = await makeRoom(url, { game, replays: 'open', ...wish });
       tables.push(new KillTable(url, roomId, games.get(game)!, names, pick, isLast));
     }
     const players = tables.flatMap((table) => table.players);

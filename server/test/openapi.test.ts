@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { CLIENT_MESSAGES, CONTROL_TYPES } from '@parlour/sdk/messages';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -24,10 +26,11 @@ const rest = createRest({
   games,
   defaultGame: 'high-card',
   app,
-  replays: new ReplayFiles('nowhere', quiet),
+  replays: new ReplayFiles(join(tmpdir(), `parlour-nowhere-${process.pid}`), quiet),
   metrics: createMetrics(),
   log: quiet,
   clientDir: 'nowhere',
+  health: async () => ({ isWriting: true, notes: [] }),
 });
 const env = { incoming: { headers: {}, socket: { remoteAddress: '203.0.113.7' } } };
 const document = (await (await rest.request('/openapi.json', {}, env)).json()) as Tree;

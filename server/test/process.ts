@@ -1,6 +1,7 @@
 /** A real server in a real process, for tests that kill it. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
@@ -19,17 +20,38 @@ export class ServerProcess {
   readonly #env: Record<string, string>;
   readonly #gamesDir: string;
   #child: ChildProcess | null = null;
+  readonly #descriptors: number | null;
   /** What it said on its way, for when it fails. */
   said = '';
 
-  constructor(env: Record<string, string>, gamesDir: string) {
+  /** `descriptors` is how many files and sockets the process may have open, as `ulimit -n` sets it. */
+  constructor(env: Record<string, string>, gamesDir: string, { descriptors = null as number | null } = {}) {
     this.#env = env;
     this.#gamesDir = gamesDir;
+    this.#descriptors = descriptors;
+  }
+
+  /** Whether it still lives. */
+  get isRunning(): boolean {
+    return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+  /** Past so many bytes it can write no file any further; null takes the limit away. As a disk that is full. */
+  limitFileSize(bytes: number | null): void {
+    execFileSync('prlimit', [`--pid=${this.#child?.pid}`, `--fsize=${bytes ?? 'unlimited'}:unlimited`]);
+  }
+  /** Open files and sockets, and resident memory, as Linux counts them. */
+  usage(): { readonly descriptors: number; readonly megabytes: number } {
+    const proc = `/proc/${this.#child?.pid}`;
+    const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`${proc}/status`, 'utf8')) ?? [];
+    return { descriptors: readdirSync(`${proc}/fd`).length, megabytes: Number(kilobytes) / 1024 };
   }
 
   /** Resolves when it says where it is. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [SCRIPT, this.#gamesDir], {
+    const command = [process.execPath, SCRIPT, this.#gamesDir];
+    const limit = `ulimit -n ${this.#descriptors} && exec "$@"`;
+    const [program = '', ...args] = this.#descriptors === null ? command : ['sh', '-c', limit, 'sh', ...command];
+    const child = spawn(program, args, {
       env: { PATH: process.env['PATH'] ?? '', ...this.#env },
       stdio: 'pipe',
     });

@@ -1,71 +1,161 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FinishedLog } from '../ports.ts';
 import { ReplayFiles } from '../replays.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+const DAY_MS = 24 * 3600_000;
 let dir = '';
 let replays: ReplayFiles;
+let now = 0;
+/** As a server that starts again has them. */
+const open = (): ReplayFiles => new ReplayFiles(join(dir, 'made/when/needed'), quiet, () => now);
+const path = (name: string): string => join(dir, 'made/when/needed', name);
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'parlour-replays-'));
-  replays = new ReplayFiles(join(dir, 'made/when/needed'), quiet);
+  now = 1_800_000_000_000;
+  replays = open();
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-async function* lines(...values: unknown[]): AsyncGenerator<string> {
-  for (const value of values) yield JSON.stringify(value);
-}
-const textOf = async (id: string): Promise<string | null> => {
-  const found = await replays.open(id);
-  return found && gunzipSync(await buffer(found.gzip)).toString();
+const log = (values: readonly unknown[], more: Partial<FinishedLog> = {}): FinishedLog => ({
+  lines: values.map((value) => JSON.stringify(value)),
+  access: 'players',
+  players: ['ada'],
+  ...more,
+});
+const ids = async (from = replays): Promise<string[]> => (await from.list(9, 'ada')).map(({ id }) => id);
+const textOf = async (id: string, token: string | null = 'ada'): Promise<string | null> => {
+  const gzip = await (await replays.open(id, token))?.read();
+  return gzip ? gunzipSync(await buffer(gzip)).toString() : null;
 };
 
 describe('replay files', () => {
   it('keep a log as it was written', async () => {
-    await replays.write('one', lines({ game: 'x' }, { seq: 1 }, { seq: 2 }));
+    await replays.write('one', log([{ game: 'x' }, { seq: 1 }, { seq: 2 }]));
     expect(await textOf('one')).toBe('{"game":"x"}\n{"seq":1}\n{"seq":2}\n');
   });
 
   it('are replaced when the same game is written again', async () => {
-    await replays.write('one', lines({ game: 'x' }));
-    expect((await replays.list(9))[0]?.header).toEqual({ game: 'x' });
-    await replays.write('one', lines({ game: 'y' }));
-    expect(await replays.list(9)).toMatchObject([{ id: 'one', header: { game: 'y' } }]);
+    await replays.write('one', log([{ game: 'x' }]));
+    expect((await replays.list(9, 'ada'))[0]?.header).toEqual({ game: 'x' });
+    await replays.write('one', log([{ game: 'y' }]));
+    for (const files of [replays, open()])
+      expect(await files.list(9, 'ada')).toMatchObject([{ id: 'one', header: { game: 'y' } }]);
   });
 
   it('are written whole or not at all', async () => {
-    const torn = async function* (): AsyncGenerator<string> {
-      yield '{}';
-      throw new Error('the journal is broken');
-    };
-    await expect(replays.write('torn', torn())).rejects.toThrow('the journal is broken');
-    expect(await replays.list(9)).toEqual([]);
-    expect(await replays.open('torn')).toBeNull();
-  });
-
-  it('are listed newest first, up to a limit', async () => {
-    for (const [age, id] of ['new', 'old', 'older'].entries()) {
-      await replays.write(id, lines({ id }));
-      utimesSync(join(dir, 'made/when/needed', `${id}.ndjson.gz`), 0, 1_000_000 - age);
+    mkdirSync(path('torn.ndjson.gz.part'), { recursive: true });
+    await expect(replays.write('torn', log([{}]))).rejects.toThrow('EISDIR');
+    for (const files of [replays, open()]) {
+      expect(await ids(files)).toEqual([]);
+      expect(await files.open('torn', 'ada')).toBeNull();
     }
-    expect((await replays.list(2)).map(({ id }) => id)).toEqual(['new', 'old']);
+    await replays.write('whole', log([{}]));
+    expect(await ids()).toEqual(['whole']);
   });
 
-  it('go when they are old', async () => {
-    await replays.write('one', lines({}));
-    const now = Date.now();
-    await replays.prune(30, now + 29 * 24 * 3600_000);
-    expect(await replays.list(9)).toHaveLength(1);
-    await replays.prune(30, now + 31 * 24 * 3600_000);
-    expect(await replays.list(9)).toEqual([]);
+  it('are listed newest first, up to a limit, also after a restart', async () => {
+    for (const id of ['older', 'old', 'new']) await replays.write(id, log([{ id }]));
+    for (const files of [replays, open()])
+      expect((await files.list(2, 'ada')).map(({ id }) => id)).toEqual(['new', 'old']);
+  });
+
+  it('are listed from the index: neither files nor folder are looked at again', async () => {
+    await replays.write('one', log([{ game: 'x' }]));
+    rmSync(path('.'), { recursive: true });
+    expect(await ids()).toEqual(['one']);
+    expect(await textOf('one')).toBeNull();
+    expect(await ids()).toEqual([]);
+  });
+
+  it.each([
+    ['players', 'ada', true],
+    ['players', 'bo', false],
+    ['players', null, false],
+    ['shown', null, true],
+    ['open', null, true],
+  ] as const)('for %s, read by %s: %s', async (access, token, isRead) => {
+    await replays.write('one', log([{}], { access }));
+    for (const files of [replays, open()]) expect((await files.open('one', token)) !== null).toBe(isRead);
+    expect(await replays.list(9, token)).toHaveLength(token === 'ada' ? 1 : 0);
+  });
+
+  it('that the index does not know are nobody’s to read', async () => {
+    mkdirSync(path('.'), { recursive: true });
+    writeFileSync(path('found.ndjson.gz'), gzipSync('{}\n'));
+    expect(await replays.open('found', null)).toBeNull();
+    expect(await replays.open('found', 'ada')).toBeNull();
+  });
+
+  it('are found although a stop has torn the last line of the index', async () => {
+    await replays.write('one', log([{}]));
+    appendFileSync(path('index.ndjson'), '{"id":"tor');
+    const again = open();
+    await again.write('two', log([{}]));
+    expect(await ids(open())).toEqual(['two', 'one']);
+  });
+
+  it('keep no session token', async () => {
+    await replays.write('one', log([{}], { players: ['a-session-token'] }));
+    expect(readFileSync(path('index.ndjson'), 'utf8')).not.toMatch('a-session-token');
+  });
+
+  it('go when they have been kept long enough', async () => {
+    await replays.write('one', log([{}]));
+    now += 30 * DAY_MS - 1;
+    await replays.prune(30);
+    expect(await ids()).toEqual(['one']);
+    now += 1;
+    await replays.prune(30);
+    expect(await ids()).toEqual([]);
+    expect(readdirSync(path('.'))).toEqual(['index.ndjson']);
+  });
+
+  it('age over restarts, but a clock that jumps meanwhile counts for a day at most, and never back', async () => {
+    await replays.write('one', log([{}]));
+    for (const jump of [400 * DAY_MS, -800 * DAY_MS, 400 * DAY_MS, DAY_MS / 2]) {
+      await replays.prune(4);
+      expect(await ids()).toEqual(['one']);
+      now += jump;
+      replays = open();
+    }
+    // One day, none, one day, half a day: two and a half.
+    await replays.prune(3);
+    expect(await ids()).toEqual(['one']);
+    now += DAY_MS / 2;
+    await replays.prune(3);
+    expect(await ids()).toEqual([]);
+  });
+
+  it('are private, also those that an earlier version left open', async () => {
+    await replays.write('one', log([{}]));
+    const modes = (): number[] =>
+      [path('.'), path('index.ndjson'), path('one.ndjson.gz')].map((of) => statSync(of).mode & 0o777);
+    expect(modes()).toEqual([0o700, 0o600, 0o600]);
+    chmodSync(path('.'), 0o755);
+    chmodSync(path('one.ndjson.gz'), 0o644);
+    await open().list(9, null);
+    expect(modes()).toEqual([0o700, 0o600, 0o600]);
   });
 
   it.each(['../etc/passwd', 'a/b', '', '.', 'x'.repeat(65)])('are not found by %j', async (id) => {
-    expect(await replays.open(id)).toBeNull();
-    await expect(replays.write(id, lines({}))).rejects.toThrow('not the id of a game');
+    expect(await replays.open(id, null)).toBeNull();
+    await expect(replays.write(id, log([{}]))).rejects.toThrow('not the id of a game');
     expect(readdirSync(dir)).not.toContain('etc');
   });
 });

@@ -6,7 +6,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMetrics } from '../metrics.ts';
 import { ReplayFiles } from '../replays.ts';
 import { OPEN_COMMAND } from '../invite.ts';
-import { createRest } from '../rest/index.ts';
+import { isShallow } from '../rest/guard.ts';
+import { createRest, type Health } from '../rest/index.ts';
 import { readSettings } from '../settings.ts';
 import { Hall, highCard } from './harness.ts';
 
@@ -25,9 +26,20 @@ function serve(env: Record<string, string> = {}): void {
   hall = new Hall({ maxGames: settings.maxGames });
   const metrics = createMetrics();
   const { app, games } = hall;
-  rest = createRest({ settings, games, defaultGame: 'high-card', app, replays, metrics, log: quiet, clientDir: dir });
+  rest = createRest({
+    settings,
+    games,
+    defaultGame: 'high-card',
+    app,
+    replays,
+    metrics,
+    log: quiet,
+    clientDir: dir,
+    health: async () => health,
+  });
 }
 beforeEach(() => serve());
+let health: Health = { isWriting: true, notes: [] };
 
 interface Call {
   readonly method?: string;
@@ -35,8 +47,11 @@ interface Call {
   readonly headers?: Record<string, string>;
   readonly from?: string;
 }
+const callerEnv = (from: string, headers: Record<string, string>) => ({
+  incoming: { headers, socket: { remoteAddress: from } },
+});
 const call = async (path: string, { from = '203.0.113.7', ...init }: Call = {}): Promise<Response> =>
-  rest.request(path, init, { incoming: { headers: init.headers ?? {}, socket: { remoteAddress: from } } });
+  rest.request(path, init, callerEnv(from, init.headers ?? {}));
 const get = async (path: string): Promise<unknown> => (await call(path)).json();
 const post = async (wish: unknown, more: Call = {}): Promise<Response> =>
   call('/rooms', {
@@ -49,6 +64,15 @@ const post = async (wish: unknown, more: Call = {}): Promise<Response> =>
 describe('REST', () => {
   it('GET /health', async () => {
     expect(await get('/health')).toEqual({ status: 'ok' });
+  });
+
+  it('GET /health is answered with 503 while the journal cannot write, and tells of what was lost', async () => {
+    health = { isWriting: false, notes: ['write_ahead_log_lost'] };
+    const answer = await call('/health');
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({ status: 'journal_cannot_write', notes: ['write_ahead_log_lost'] });
+    health = { isWriting: true, notes: [] };
+    expect((await call('/health')).status).toBe(200);
   });
 
   it('GET /status counts rooms and games', async () => {
@@ -170,15 +194,11 @@ describe('REST', () => {
   });
 
   it('GET /replays and /replays/{id}: as written, compressed where asked', async () => {
-    await replays.write(
-      'game-1',
-      (async function* () {
-        yield '{"game":"high-card","gameId":"game-1"}';
-        yield '{"seq":1}';
-      })(),
-    );
-    expect(await get('/replays')).toMatchObject({
-      replays: [{ replay_id: 'game-1', header: { game: 'high-card', game_id: 'game-1' } }],
+    const lines = ['{"game":"high-card","gameId":"game-1"}', '{"seq":1}'];
+    await replays.write('game-1', { lines, access: 'open', players: ['Ada’s token', 'ada'] });
+    const mine = await call('/replays', { headers: { authorization: 'Bearer ada' } });
+    expect(await mine.json()).toMatchObject({
+      replays: [{ replay_id: 'game-1', access: 'open', header: { game: 'high-card', game_id: 'game-1' } }],
     });
     const plain = await call('/replays/game-1');
     expect(plain.headers.get('content-type')).toBe('application/x-ndjson');
@@ -191,10 +211,86 @@ describe('REST', () => {
     expect((await call('/replays?limit=0')).status).toBe(400);
   });
 
-  it('GET /metrics', async () => {
-    const answer = await call('/metrics');
-    expect(answer.headers.get('content-type')).toMatch('text/plain');
-    expect(await answer.text()).toMatch('parlour_journal_commit_seconds');
+  it.each([
+    ['players', null, 404],
+    ['players', 'stranger', 404],
+    ['players', 'ada', 200],
+    ['shown', null, 200],
+    ['open', null, 200],
+  ] as const)('a replay for %s, asked for with the token %s: %i, in every form', async (access, token, status) => {
+    await replays.write(`kept-${access}`, { lines: ['{"game":"x"}'], access, players: ['ada', 'bo'] });
+    const authorization: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
+    for (const method of ['GET', 'HEAD'])
+      for (const coding of ['identity', 'gzip']) {
+        const headers = { ...authorization, 'accept-encoding': coding };
+        expect((await call(`/replays/kept-${access}`, { method, headers })).status).toBe(status);
+      }
+    const listed = (await (await call('/replays', { headers: authorization })).json()) as { replays: object[] };
+    expect(listed.replays.length > 0).toBe(token === 'ada');
+  });
+
+  it('a replay is not kept by caches, which know no players', async () => {
+    await replays.write('cached', { lines: ['{}'], access: 'players', players: ['ada'] });
+    const answer = await call('/replays/cached', { headers: { authorization: 'Bearer ada' } });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.get('vary')).toMatch('Authorization');
+  });
+
+  it('GET /metrics, from this machine', async () => {
+    for (const from of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+      const answer = await call('/metrics', { from });
+      expect(answer.headers.get('content-type')).toMatch('text/plain');
+      expect(await answer.text()).toMatch('parlour_journal_commit_seconds');
+    }
+  });
+
+  it('GET /metrics is for the host: not from elsewhere, not through a proxy, and with a token only with the token', async () => {
+    expect((await call('/metrics')).status).toBe(403);
+    const proxied = { 'x-forwarded-for': '203.0.113.7' };
+    expect((await call('/metrics', { from: '127.0.0.1', headers: proxied })).status).toBe(403);
+    serve({ GAME_METRICS_TOKEN: 'sixteen-letters-or-more' });
+    const with_ = async (authorization: string, from = '203.0.113.7'): Promise<number> =>
+      (await call('/metrics', { from, headers: authorization === '' ? {} : { authorization } })).status;
+    expect(await with_('Bearer sixteen-letters-or-more')).toBe(200);
+    expect(await with_('Bearer sixteen-letters-or-mOre')).toBe(403);
+    expect(await with_('Bearer sixteen')).toBe(403);
+    expect(await with_('', '127.0.0.1')).toBe(403);
+  });
+
+  it.each([15, 16, 17, 2000, 8000])(
+    'POST /rooms with JSON %i levels deep is never a bug of the server',
+    async (depth) => {
+      const deep = `${'{"a":'.repeat(depth - 1)}{}${'}'.repeat(depth - 1)}`.slice(0, 16_384);
+      const json = { 'content-type': 'application/json' };
+      for (const body of [`{"settings":${deep}}`, '['.repeat(depth)]) {
+        const answer = await call('/rooms', { method: 'POST', headers: json, body: body.slice(0, 16_384) });
+        expect(answer.status).toBe(400);
+      }
+    },
+  );
+
+  it('depth is counted outside strings', () => {
+    expect(isShallow('[[[]]]', 3)).toBe(true);
+    expect(isShallow('[[[[]]]]', 3)).toBe(false);
+    expect(isShallow('[[[]],[[]]]', 3)).toBe(true);
+    expect(isShallow('["[[[[\\"[[[[",{"{{{{":1}]', 2)).toBe(true);
+    expect(isShallow('["\\\\",[[]]]', 2)).toBe(false);
+  });
+
+  it('POST /rooms takes a body of 16 KiB, and not a byte more', async () => {
+    const sized = (bytes: number): string => `{}${' '.repeat(bytes - 2)}`;
+    const json = { 'content-type': 'application/json' };
+    const made = async (bytes: number): Promise<number> =>
+      (await call('/rooms', { method: 'POST', headers: json, body: sized(bytes) })).status;
+    expect(await made(16 * 1024)).toBe(201);
+    expect(await made(16 * 1024 + 1)).toBe(413);
+  });
+
+  it('POST /rooms: a body of one byte that does not say what it is is refused', async () => {
+    const headers = { 'content-length': '1' };
+    const body = new TextEncoder().encode('1');
+    const answer = await rest.request('/rooms', { method: 'POST', headers, body }, callerEnv('203.0.113.7', headers));
+    expect(answer.status).toBe(415);
   });
 
   it('sends the headers that keep a page to itself', async () => {

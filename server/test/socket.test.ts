@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeClientMessage } from '@parlour/sdk/codec';
@@ -90,9 +93,13 @@ describe('over real sockets', () => {
       expect(seqs).toEqual(seqs.map((_, index) => index + (seqs[0] ?? 0)));
     }
     const gameId = ends[0]?.gameId ?? '';
-    await expect.poll(async () => (await fetch(`${url}/replays/${gameId}`)).status).toBe(200);
-    const lines = (await (await fetch(`${url}/replays/${gameId}`)).text()).trim().split('\n');
+    const log = async (token: string | null): Promise<Response> =>
+      fetch(`${url}/replays/${gameId}`, { headers: token === null ? {} : { authorization: `Bearer ${token}` } });
+    for (const one of two) await expect.poll(async () => (await log(one.client.sessionToken)).status).toBe(200);
+    const lines = (await (await log(two[0]!.client.sessionToken)).text()).trim().split('\n');
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ game: 'high-card', gameId, seats: 4 });
+    expect((await log(null)).status).toBe(404);
+    expect((await log(randomUUID())).status).toBe(404);
   });
 
   it('a room that is not there: told, then closed for good', async () => {
@@ -195,6 +202,92 @@ describe('over real sockets', () => {
     first.socket.close();
     await first.closed;
     await expect.poll(async () => handshake(from('203.0.113.1'))).toBe(101);
+    expect(await handshake(from('203.0.113.1'))).toBe(503);
+  });
+
+  it('a connection that closes frees one place of its address, and only one', async () => {
+    const { url } = await serve({ GAME_CONNECTIONS_PER_ADDRESS: '3' });
+    const roomId = await makeRoom(url);
+    const [first] = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const one = raw(url, roomId);
+        await opened(one);
+        return one;
+      }),
+    );
+    first!.socket.close();
+    await first!.closed;
+    await expect.poll(async () => handshake(raw(url, roomId))).toBe(101);
+    for (let i = 0; i < 3; i++) expect(await handshake(raw(url, roomId))).toBe(429);
+  });
+
+  it('so many handshakes a minute and address, however soon each is closed again', async () => {
+    const { url } = await serve({ GAME_HANDSHAKES_PER_MINUTE: '5', GAME_TRUST_PROXY: 'yes' });
+    const roomId = await makeRoom(url);
+    const from = (address: string): Raw => raw(url, roomId, { headers: { 'x-forwarded-for': address } });
+    for (let i = 0; i < 5; i++) {
+      const one = from('203.0.113.1');
+      expect(await handshake(one)).toBe(101);
+      one.socket.terminate();
+    }
+    expect(await handshake(from('203.0.113.1'))).toBe(429);
+    expect(await handshake(from('203.0.113.2'))).toBe(101);
+  });
+
+  it('a ping is answered with what it carried', async () => {
+    const { url } = await serve();
+    const connection = raw(url, await makeRoom(url));
+    await opened(connection);
+    const pong = new Promise<Buffer>((resolve) => connection.socket.once('pong', resolve));
+    connection.socket.ping('are you there?');
+    expect((await pong).toString()).toBe('are you there?');
+  });
+
+  it.each(['ping', 'pong'] as const)('a flood of %ss counts like any other', async (kind) => {
+    const { url } = await serve({ GAME_MESSAGES_PER_SECOND: '2' });
+    const connection = raw(url, await makeRoom(url));
+    await opened(connection);
+    let pongs = 0;
+    connection.socket.on('pong', () => pongs++);
+    for (let i = 0; i < 101; i++) connection.socket[kind]();
+    expect(await connection.closed).toBe(CLOSE.policy);
+    expect(pongs).toBe(kind === 'ping' ? 20 : 0);
+  });
+
+  it('answers to its own names only: a page of another name that points here gets nothing', async () => {
+    const { url } = await serve({ GAME_HOSTS: 'Play.example.org' });
+    const roomId = await makeRoom(url);
+    const status = async (host: string): Promise<number | undefined> =>
+      new Promise((resolve, reject) =>
+        request(`${url}/rooms`, { headers: { host }, agent: false }, (answer) => resolve(answer.resume().statusCode))
+          .on('error', reject)
+          .end(),
+      );
+    for (const host of ['play.example.org', 'localhost:8001', '127.0.0.1:1', '[::1]:8001', '192.168.1.5'])
+      expect(await status(host)).toBe(200);
+    for (const host of [
+      'evil.example',
+      'evil.example:8001',
+      'play.example.org.evil.example',
+      'xlocalhost',
+      '127.0.0.1.evil.example',
+    ]) {
+      expect(await status(host)).toBe(421);
+      expect(await handshake(raw(url, roomId, { headers: { host }, origin: `http://${host}` }))).toBe(421);
+    }
+  });
+
+  it('a request that is half sent does not keep it from stopping', async () => {
+    const running = await serve();
+    const { url } = running;
+    const half = connect(Number(new URL(url).port), '127.0.0.1');
+    half.on('error', () => {});
+    await new Promise((resolve) => half.once('connect', resolve));
+    half.write('POST /rooms HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n');
+    await fetch(`${url}/health`);
+    const closed = new Promise((resolve) => half.once('close', resolve));
+    half.resume();
+    await expect(Promise.all([running.stop(), closed])).resolves.toHaveLength(2);
   });
 
   it('stops gracefully: everybody is told to come back, and the table is there afterwards', async () => {

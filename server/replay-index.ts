@@ -1,0 +1,123 @@
+/**
+ * What is known of every finished game without opening its file: one line each in `index.ndjson`, and all of them in
+ * memory. Lines are only added; the file is written anew when games are deleted.
+ */
+import { createHash } from 'node:crypto';
+import { open, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isRecord, type Json } from '@parlour/kernel';
+import { REPLAY_ACCESS, type ReplayAccess } from '@parlour/sdk/messages';
+import { FILE_MODE } from './private-files.ts';
+
+/** Of one finished game. */
+export interface ReplayEntry {
+  readonly id: string;
+  readonly finishedAt: number;
+  /** The same moment by the clock that deletes: see `KeptClock`. */
+  readonly keptAt: number;
+  /** Compressed. */
+  readonly bytes: number;
+  readonly access: ReplayAccess;
+  /** Fingerprints of the session tokens that held a chair. */
+  readonly players: readonly string[];
+  /** The log's first line. */
+  readonly header: Json;
+}
+
+export const INDEX_FILE = 'index.ndjson';
+const DAY_MS = 24 * 3600_000;
+
+/** The file of the index must not hand out keys to chairs. */
+export const fingerprint = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/**
+ * Time as finished games age by it. While the server runs it follows the monotonic clock; a time in which it did not
+ * run counts for a day at most, and never backwards. A wall clock that jumps therefore deletes nothing.
+ */
+export class KeptClock {
+  readonly #now: () => number;
+  #base: number;
+  #since: number;
+
+  /** `now` is the server's clock, `last` what `mark` said last. */
+  constructor(now: () => number, last: KeptMark | null) {
+    this.#now = now;
+    this.#since = now();
+    const away = last === null ? 0 : this.#since - last.wall;
+    this.#base = last === null ? this.#since : last.kept + Math.min(Math.max(away, 0), DAY_MS);
+  }
+  now(): number {
+    return this.#base + this.#now() - this.#since;
+  }
+  mark(): KeptMark {
+    return { kept: this.now(), wall: this.#now() };
+  }
+}
+export interface KeptMark {
+  readonly kept: number;
+  readonly wall: number;
+}
+
+export interface ReadIndex {
+  readonly entries: readonly ReplayEntry[];
+  readonly mark: KeptMark | null;
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const isAccess = (value: unknown): value is ReplayAccess => REPLAY_ACCESS.some((access) => access === value);
+
+function entryOf(line: Readonly<Record<string, unknown>>): ReplayEntry | null {
+  const { id, finishedAt, keptAt, bytes, access, players, header } = line;
+  if (typeof id !== 'string' || !isNumber(finishedAt) || !isNumber(keptAt) || !isNumber(bytes)) return null;
+  if (!isAccess(access) || !Array.isArray(players)) return null;
+  const known = players.filter((player) => typeof player === 'string');
+  return { id, finishedAt, keptAt, bytes, access, players: known, header: (header ?? null) as Json };
+}
+
+/** A line that a stop has torn is left out, as is whatever else is not of ours. */
+export async function readIndex(dir: string): Promise<ReadIndex> {
+  const text = await readFile(join(dir, INDEX_FILE), 'utf8').catch(() => '');
+  const entries = new Map<string, ReplayEntry>();
+  let mark: KeptMark | null = null;
+  for (const line of text.split('\n')) {
+    const parsed = parsedLine(line);
+    if (parsed === null) continue;
+    if (isNumber(parsed['kept']) && isNumber(parsed['wall'])) mark = { kept: parsed['kept'], wall: parsed['wall'] };
+    const entry = entryOf(parsed);
+    if (entry === null) continue;
+    entries.delete(entry.id);
+    entries.set(entry.id, entry);
+  }
+  return { entries: [...entries.values()], mark };
+}
+function parsedLine(line: string): Readonly<Record<string, Json>> | null {
+  try {
+    const parsed = JSON.parse(line) as Json;
+    return isRecord(parsed) ? parsed : null;
+  } catch {
+    return null;
+  }
+}
+
+export async function addToIndex(dir: string, line: ReplayEntry | KeptMark): Promise<void> {
+  const file = await open(join(dir, INDEX_FILE), 'a', FILE_MODE);
+  try {
+    // The line before may have been torn: this one begins on its own.
+    await file.write(`\n${JSON.stringify(line)}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+export async function writeIndex(dir: string, lines: Iterable<ReplayEntry | KeptMark>): Promise<void> {
+  const path = join(dir, INDEX_FILE);
+  const file = await open(`${path}.part`, 'w', FILE_MODE);
+  try {
+    await file.write([...lines].map((line) => `${JSON.stringify(line)}\n`).join(''));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(`${path}.part`, path);
+}

@@ -1,0 +1,77 @@
+/** Logs of finished games, for those who may read them. */
+import { pipeline, Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { toWire } from '@parlour/sdk/codec';
+import type { Logger } from '../ports.ts';
+import type { ReplayFile, ReplayFiles } from '../replays.ts';
+import { fields } from './games.ts';
+import { bearer, type Env } from './guard.ts';
+import type { Rest } from './index.ts';
+import { routes } from './routes.ts';
+import type * as schemas from './schemas.ts';
+
+interface ReplayDeps {
+  readonly replays: ReplayFiles;
+  readonly log: Logger;
+}
+const NONE = { error: 'not_found', message: 'there is no such game, or it is not yours to read' };
+
+export function addReplays(rest: Rest, { replays, log }: ReplayDeps): void {
+  rest.openapi(routes.listReplays, async (c) => {
+    const found = await replays.list(c.req.valid('query').limit, bearer(c));
+    const listed: z.infer<typeof schemas.replay>[] = found.map(({ id, finishedAt, bytes, access, header }) => ({
+      replay_id: id,
+      finished_at: finishedAt,
+      bytes,
+      access,
+      header: fields(toWire(header)),
+    }));
+    c.header('Cache-Control', 'private, no-store');
+    return c.json({ replays: listed }, 200);
+  });
+  rest.openapi(routes.showReplay, async (c) => {
+    const found = await replays.open(c.req.valid('param').replay_id, bearer(c));
+    c.header('Cache-Control', 'private, no-store');
+    c.header('Vary', 'Accept-Encoding, Authorization', { append: true });
+    if (found === null) return c.json(NONE, 404);
+    // The file is compressed already: it is only unpacked for those who do not understand that.
+    const isPacked = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
+    const body = c.req.method === 'HEAD' ? 'none' : await opened(found, log);
+    if (body === 'missing') return c.json(NONE, 404);
+    if (body === 'failed') return c.json({ error: 'busy', message: 'the log cannot be read now; try again' }, 503);
+    c.header('Content-Type', 'application/x-ndjson');
+    if (isPacked) {
+      c.header('Content-Encoding', 'gzip');
+      c.header('Content-Length', String(found.bytes));
+    }
+    if (body === 'none') return c.body(null, 200);
+    return c.body(Readable.toWeb(whileHeard(c, isPacked ? body : unpacked(body))) as ReadableStream, 200);
+  });
+}
+
+async function opened(file: ReplayFile, log: Logger): Promise<Readable | 'missing' | 'failed'> {
+  try {
+    return (await file.read()) ?? 'missing';
+  } catch (error) {
+    log.warn('a replay cannot be opened', { error });
+    return 'failed';
+  }
+}
+
+function unpacked(packed: Readable): Readable {
+  const plain = createGunzip();
+  // An error of either reaches whoever reads, and closes both.
+  pipeline(packed, plain, () => {});
+  return plain;
+}
+
+/** The file is closed when the connection is, whether or not anybody ever began to read the answer. */
+function whileHeard(c: Context<Env>, body: Readable): Readable {
+  body.on('error', () => {});
+  const { outgoing } = c.env;
+  if (outgoing?.destroyed === true) body.destroy();
+  else outgoing?.once('close', () => body.destroy());
+  return body;
+}

@@ -1,0 +1,82 @@
+/** A real server and its files: who may read them, and what it says when they fail. */
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { closeFolder } from '../private-files.ts';
+import { gamesFolder } from './games-folder.ts';
+import { freePort, ServerProcess } from './process.ts';
+
+let dir = '';
+let url = '';
+let server: ServerProcess;
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'parlour-files-'));
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  const env = { GAME_PORT: String(port), GAME_DATA_DIR: join(dir, 'data'), GAME_LOG_LEVEL: 'error' };
+  server = new ServerProcess(env, gamesFolder(dir));
+});
+afterEach(async () => {
+  await server.stop();
+  rmSync(dir, { recursive: true });
+});
+const mode = (name: string): string => (statSync(join(dir, name)).mode & 0o777).toString(8);
+const health = async (): Promise<[number, unknown]> => {
+  const answer = await fetch(`${url}/health`);
+  return [answer.status, await answer.json()];
+};
+const makeRoom = async (): Promise<number> => (await fetch(`${url}/rooms`, { method: 'POST' })).status;
+
+describe('the data folder', () => {
+  it('is closed to other users, also one that an earlier version left open', async () => {
+    mkdirSync(join(dir, 'data/replays'), { recursive: true, mode: 0o755 });
+    writeFileSync(join(dir, 'data/parlour.sqlite'), '', { mode: 0o644 });
+    writeFileSync(join(dir, 'data/replays/old.ndjson.gz'), '', { mode: 0o644 });
+    for (const folder of ['data', 'data/replays']) chmodSync(join(dir, folder), 0o755);
+    await server.start();
+    expect(await makeRoom()).toBe(201);
+    const folders = ['data', 'data/replays'].map(mode);
+    const files = ['parlour.sqlite', 'parlour.sqlite-wal', 'replays/old.ndjson.gz'].map((name) => mode(`data/${name}`));
+    expect([folders, files]).toEqual([
+      ['700', '700'],
+      ['600', '600', '600'],
+    ]);
+  });
+
+  it('of somebody else’s things stays open to them, and the log says so', () => {
+    writeFileSync(join(dir, 'parlour.sqlite'), '', { mode: 0o644 });
+    writeFileSync(join(dir, 'letters.txt'), '', { mode: 0o644 });
+    chmodSync(dir, 0o755);
+    const warned: string[] = [];
+    closeFolder(dir, (name) => name.startsWith('parlour.'), { warn: (message) => warned.push(message) });
+    expect([mode('.'), mode('parlour.sqlite'), mode('letters.txt')]).toEqual(['755', '600', '644']);
+    expect(warned).toEqual(['a folder of ours is open to other users of the machine']);
+  });
+});
+
+describe('GET /health', () => {
+  it('is 503 while the journal cannot write, as is making a room; both come back', async () => {
+    await server.start();
+    expect(await health()).toEqual([200, { status: 'ok' }]);
+    server.limitFileSize(1);
+    expect(await makeRoom()).toBe(503);
+    expect(await health()).toEqual([503, { status: 'journal_cannot_write' }]);
+    server.limitFileSize(null);
+    await expect.poll(health, { interval: 200, timeout: 10_000 }).toEqual([200, { status: 'ok' }]);
+    expect(await makeRoom()).toBe(201);
+  });
+
+  it('tells that the write-ahead log of a killed server is gone, and the log tells it too', async () => {
+    await server.start();
+    expect(await makeRoom()).toBe(201);
+    await server.kill();
+    rmSync(join(dir, 'data/parlour.sqlite-wal'));
+    await server.start();
+    expect(await health()).toEqual([200, { status: 'ok', notes: ['write_ahead_log_lost'] }]);
+    expect(server.said).toMatch(/"level":"error".*write-ahead log of the journal is gone/);
+    await server.stop();
+    await server.start();
+    expect(await health()).toEqual([200, { status: 'ok' }]);
+  });
+});
