@@ -1,14 +1,35 @@
+import { readdirSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-export default defineConfig({
+/** Tests that play games by the thousand. They reach nearly every line and pin few of them, and counting slows them most. */
+const WHOLE_GAMES = ['bots', 'conform', 'conservation', 'leaks', 'players', 'properties', 'random', 'steady', 'strong'];
+const RULES = [`games/*/test/!(${WHOLE_GAMES.join('|')}).test.ts`];
+const EVERYWHERE = ['**/*.test.{ts,tsx}'];
+
+const games = readdirSync(new URL('games', import.meta.url)).map((name) => `games/${name}`);
+/** What proves, searches or converts whole games has whole games as its test. */
+const NOT_RULES = 'games/*/{conformance,formats,invariants,knows,ports,resample}.ts';
+const LEAST = { statements: 80, branches: 80, functions: 80, lines: 80 };
+
+/** Modes: `rules` runs the tests of single rules and counts what they cover, `rest` runs all others, and any other mode everything. */
+export default defineConfig(({ mode }) => ({
   test: {
-    include: ['**/*.test.{ts,tsx}'],
-    exclude: [...configDefaults.exclude, 'test/e2e/**', 'test-results/**'],
+    include: mode === 'rules' ? RULES : EVERYWHERE,
+    exclude: [...configDefaults.exclude, 'test/e2e/**', 'test-results/**', ...(mode === 'rest' ? RULES : [])],
     // No test changes anything that another could see, so files need no process of their own.
     isolate: false,
     // By itself it would leave one core idle.
     maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 20_000,
+    coverage: {
+      enabled: mode === 'rules',
+      provider: 'v8',
+      include: games.flatMap((game) => [`${game}/*.ts`, `${game}/rules/**/*.ts`, `${game}/flow/**/*.ts`]),
+      exclude: [NOT_RULES],
+      reporter: ['json-summary'],
+      reportsDirectory: 'test-results/coverage',
+      thresholds: Object.fromEntries(games.map((game) => [`${game}/**`, LEAST])),
+    },
   },
-});
+}));

@@ -29,11 +29,12 @@ function isInstalled() {
  * Runs npm: the one that runs us, where one does. Windows has it as a script of its shell, which cannot be started as
  * a program.
  * @param {readonly string[]} args
+ * @param {{ cwd?: string }} [options]
  */
-export function npm(args) {
+export function npm(args, options) {
   const cli = process.env.npm_execpath;
-  if (cli?.endsWith('.js')) return run(process.execPath, [cli, ...args]);
-  return run('npm', args, { shell: process.platform === 'win32' });
+  if (cli?.endsWith('.js')) return run(process.execPath, [cli, ...args], options);
+  return run('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
 export async function installPackages() {

@@ -75,14 +75,14 @@ function stopWithUs(child) {
  * Runs a command in the repository and keeps its output for the case that it fails.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string>, show?: boolean, shell?: boolean }} [options] show: let the output through as
- *   it comes; shell: through the system's shell, which does not quote anything
+ * @param {{ cwd?: string, env?: Record<string, string>, show?: boolean, shell?: boolean }} [options] show: let the
+ *   output through as it comes; shell: through the system's shell, which does not quote anything
  * @returns {Promise<void>}
  */
-export function run(command, args, { env = {}, show = false, shell = false } = {}) {
+export function run(command, args, { cwd = ROOT, env = {}, show = false, shell = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd,
       shell,
       env: { ...process.env, ...COLOUR, ...env },
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],

@@ -4,7 +4,8 @@
 //   npm test -- unit [filter]   vitest
 //   npm test -- e2e [filter]    Playwright
 //   npm test -- <path>          vitest, or Playwright for a path under test/e2e
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { sep } from 'node:path';
 import { ensureChromium } from './chromium.js';
 import { buildPage } from './build.js';
 import { installPackages } from './install.js';
@@ -97,14 +98,20 @@ async function runTests({ label, report, tool, args, count }, { filter = [], sho
   tally.failed += held ? failed : Math.max(failed, 1);
 }
 
-/** @param {{ filter?: readonly string[], show?: boolean }} [options] */
-const unit = (options = {}) =>
+/** @param {{ label?: string, mode?: string, filter?: readonly string[], show?: boolean }} [options] mode: see vitest.config.ts */
+const unit = ({ label = 'tests', mode = 'test', ...options } = {}) =>
   runTests(
     {
-      label: 'tests',
+      label,
       report: 'test-results/vitest.json',
       tool: 'vitest/vitest.mjs',
-      args: ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'],
+      args: [
+        'run',
+        `--mode=${mode}`,
+        '--reporter=default',
+        '--reporter=json',
+        '--outputFile.json=test-results/vitest.json',
+      ],
       count: (/** @type {{ numPassedTests: number, numFailedTests: number }} */ report) => ({
         passed: report.numPassedTests,
         failed: report.numFailedTests,
@@ -142,9 +149,36 @@ async function prepareBrowser() {
   }
 }
 
+const COVERAGE = 'test-results/coverage/coverage-summary.json';
+
+/** Prints how much of each game's rules their own tests cover; vitest.config.ts has the least that must be. */
+function showCoverage() {
+  if (!existsSync(ROOT + COVERAGE)) return;
+  const files = /** @type {Record<string, { lines: Count, branches: Count }>} */ (
+    JSON.parse(readFileSync(ROOT + COVERAGE, 'utf8'))
+  );
+  for (const game of readdirSync(`${ROOT}games`)) {
+    const counts = Object.entries(files).filter(([path]) =>
+      path.startsWith(`${ROOT}games/${game}/`.replaceAll('/', sep)),
+    );
+    /** @param {'lines' | 'branches'} what */
+    const percent = (what) => {
+      const [total, covered] = ['total', 'covered'].map((key) =>
+        counts.reduce((sum, [, count]) => sum + count[what][/** @type {keyof Count} */ (key)], 0),
+      );
+      return `${((100 * (covered ?? 0)) / (total ?? 0)).toFixed(1)} % of ${what}`;
+    };
+    console.log(`  rules of ${game} covered: ${percent('lines')}, ${percent('branches')}`);
+  }
+}
+/** @typedef {{ total: number, covered: number }} Count */
+
 async function everything() {
   const [ready] = await Promise.all([prepareBrowser(), check()]);
-  await unit();
+  rmSync(ROOT + COVERAGE, { force: true });
+  await unit({ label: 'tests of the rules', mode: 'rules' });
+  showCoverage();
+  await unit({ mode: 'rest' });
   if (ready) await e2e();
 }
 

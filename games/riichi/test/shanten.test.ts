@@ -180,16 +180,10 @@ describe('shanten', () => {
 describe('the tables', () => {
   const words = new Int32Array(WORDS);
   const bytes = new Uint8Array(BYTES);
-  const started = performance.now();
   fillTables(words, bytes);
-  const tookMs = performance.now() - started;
 
   it('weigh less than a megabyte', () => {
     expect(words.byteLength + bytes.byteLength).toBeLessThan(1_000_000);
-  });
-
-  it('are filled well before anybody notices', () => {
-    expect(tookMs).toBeLessThan(2_000);
   });
 
   it('have a place for every key of a suit and of the honours', () => {

@@ -1,0 +1,100 @@
+// npm run mutate: plants small bugs and counts those that the tests of their folder notice.
+//   npm run mutate -- kernel                      every bug in one folder
+//   npm run mutate -- kernel sdk --sample 25%     a quarter of them
+//   npm run mutate -- games/<game> --seed 2       another sample
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { installPackages, npm } from '../install.js';
+import { recentNode, ROOT } from '../node24.js';
+import { run } from '../progress.js';
+import { readReport, showSurvivors, writeScore } from './report.js';
+
+const HERE = `${ROOT}scripts/mutation/`;
+/** Bugs are planted in a copy, so that an interrupted run leaves nothing behind in the sources. */
+const COPY = `${ROOT}test-results/mutation/copy/`;
+
+const games = readdirSync(`${ROOT}games`).map((name) => `games/${name}`);
+const FOLDERS = ['kernel', 'sdk', ...games, 'server'];
+/** What is not rules: players, pages, words, and what lies beside a game to convert or to compare it. */
+const BESIDE = ['test', 'ui', 'words', 'bot', 'formats', 'conformance'];
+
+function copySources() {
+  rmSync(COPY, { recursive: true, force: true });
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT });
+  for (const path of listed.toString().split('\0')) {
+    if (path === '' || path.startsWith('test/e2e/') || !existsSync(ROOT + path)) continue;
+    mkdirSync(dirname(COPY + path), { recursive: true });
+    cpSync(ROOT + path, COPY + path);
+  }
+  // Packages of ours must be those of the copy; everything else is shared.
+  cpSync(`${ROOT}node_modules/@parlour`, `${COPY}node_modules/@parlour`, { recursive: true, verbatimSymlinks: true });
+  for (const name of readdirSync(`${ROOT}node_modules`))
+    if (name !== '@parlour') symlinkSync(`${ROOT}node_modules/${name}`, `${COPY}node_modules/${name}`);
+}
+
+/** @param {string} folder */
+function writeConfig(folder) {
+  const outside = folder.startsWith('games/') || folder === 'kernel' ? 'pure' : 'node';
+  writeFileSync(
+    `${COPY}tsconfig.mutation.json`,
+    JSON.stringify({ extends: `./tsconfig.${outside}.json`, include: [folder] }),
+  );
+  const config = {
+    mutate: [`${folder}/**/*.ts`, ...BESIDE.map((name) => `!${folder}/${name}/**`)],
+    // Texts are for people. Those that programs read are types, and the compiler would refuse them.
+    mutator: { excludedMutations: ['StringLiteral'] },
+    testRunner: 'vitest',
+    vitest: { configFile: 'scripts/mutation/vitest.config.ts', dir: folder, related: false },
+    checkers: ['sample', 'typescript'],
+    tsconfigFile: 'tsconfig.mutation.json',
+    plugins: ['@stryker-mutator/vitest-runner', '@stryker-mutator/typescript-checker', `${HERE}sample.js`],
+    inPlace: true,
+    concurrency: 2,
+    timeoutMS: 10_000,
+    reporters: ['json', 'progress-append-only'],
+    jsonReporter: { fileName: 'mutation.json' },
+    disableTypeChecks: true,
+    cleanTempDir: 'always',
+    allowConsoleColors: false,
+  };
+  writeFileSync(`${COPY}stryker.config.json`, JSON.stringify(config));
+}
+
+/**
+ * @param {string} folder
+ * @param {{ share: number, seed: string }} sample
+ */
+async function mutate(folder, { share, seed }) {
+  copySources();
+  writeConfig(folder);
+  await run(recentNode(), [`${HERE}node_modules/@stryker-mutator/core/bin/stryker.js`, 'run', 'stryker.config.json'], {
+    cwd: COPY,
+    env: { MUTATE_SHARE: String(share), MUTATE_SEED: seed },
+    show: true,
+  });
+  const tally = readReport(`${COPY}mutation.json`);
+  showSurvivors(tally);
+  writeScore(folder, { share, seed }, tally);
+}
+
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { sample: { type: 'string', default: '100%' }, seed: { type: 'string', default: '1' } },
+  });
+  const share = Number.parseFloat(values.sample) / 100;
+  const unknown = positionals.filter((folder) => !FOLDERS.includes(folder));
+  if (unknown.length > 0 || !(share > 0 && share <= 1) || !/^\d+%$/.test(values.sample)) {
+    console.error(`usage: npm run mutate -- [${FOLDERS.join(' | ')}]… [--sample 25%] [--seed 1]`);
+    process.exitCode = 2;
+    return;
+  }
+  await installPackages();
+  if (!existsSync(`${HERE}node_modules`)) await npm(['ci', '--loglevel=error'], { cwd: HERE });
+  for (const folder of positionals.length > 0 ? positionals : FOLDERS)
+    await mutate(folder, { share, seed: values.seed });
+}
+
+await main();
