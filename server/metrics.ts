@@ -1,4 +1,7 @@
-/** Figures for Prometheus. No label ever carries a name, an address or a card. */
+/**
+ * Figures for Prometheus. No label ever carries a name, an address or a card. Whether somebody was asked in secret is a
+ * secret too, so what every answer adds to is held back until a game is over, or ten minutes have passed.
+ */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Counter as Counted, Metrics } from './ports.ts';
 
@@ -14,6 +17,11 @@ const COUNTERS: Record<Counted, { readonly help: string; readonly labelNames: re
   reconnects: { help: 'Players who came back', labelNames: [] },
   tables_reloaded: { help: 'Tables brought back from the journal because a write failed', labelNames: [] },
 };
+/** What a single answer adds to, also one that nobody else may know of. */
+const HELD_BACK: ReadonlySet<Counted> = new Set(['moves', 'clock_expiries']);
+const HELD_BACK_MS = 10 * 60_000;
+const HELD_BACK_MAX = 100_000;
+
 const SECONDS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1];
 const GROUP_SIZES = [1, 2, 4, 8, 16, 32, 64, 128, 256];
 
@@ -31,7 +39,7 @@ export interface ServerMetrics extends Metrics {
   text(): Promise<string>;
 }
 
-export function createMetrics(): ServerMetrics {
+export function createMetrics(now: () => number = () => performance.now()): ServerMetrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: PREFIX });
@@ -52,21 +60,53 @@ export function createMetrics(): ServerMetrics {
   const move = histogram('move_seconds', 'From a move received to everybody told, journal included', SECONDS);
   const commit = histogram('journal_commit_seconds', 'One group commit of the journal', SECONDS);
   const group = histogram('journal_group_writes', 'Writes in one group commit', GROUP_SIZES);
+  const held = new HeldBack(now);
   return {
-    count: (what, labels = {}) => counters.get(what)?.inc(labels),
-    countRefusal: (code) => refusals.inc({ code }),
-    observeMove: (ms) => move.observe(ms / 1000),
-    observeCommit({ seconds, writes }) {
-      commit.observe(seconds);
-      group.observe(writes);
+    count(what, labels = {}) {
+      const isHeld = HELD_BACK.has(what) || labels['type'] === 'game_action';
+      if (isHeld) held.add(() => counters.get(what)?.inc(labels));
+      else counters.get(what)?.inc(labels);
+      if (what === 'games_finished') held.publish();
     },
+    countRefusal: (code) => refusals.inc({ code }),
+    observeMove: (ms) => held.add(() => move.observe(ms / 1000)),
+    observeCommit: ({ seconds, writes }) =>
+      held.add(() => {
+        commit.observe(seconds);
+        group.observe(writes);
+      }),
     watch(gauges) {
       gauge(registry, 'rooms', 'Rooms in which no game runs', () => gauges.rooms());
       gauge(registry, 'games', 'Games that run', () => gauges.games());
       gauge(registry, 'connections', 'Open sockets', () => gauges.connections());
     },
-    text: () => registry.metrics(),
+    text: () => {
+      held.publishIfDue();
+      return registry.metrics();
+    },
   };
+}
+
+class HeldBack {
+  readonly #now: () => number;
+  readonly #additions: (() => void)[] = [];
+  #publishedAt: number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+    this.#publishedAt = now();
+  }
+  add(addition: () => void): void {
+    this.#additions.push(addition);
+    if (this.#additions.length >= HELD_BACK_MAX) this.publish();
+  }
+  publish(): void {
+    this.#publishedAt = this.#now();
+    for (const addition of this.#additions.splice(0)) addition();
+  }
+  publishIfDue(): void {
+    if (this.#now() - this.#publishedAt >= HELD_BACK_MS) this.publish();
+  }
 }
 
 function gauge(registry: Registry, name: string, help: string, read: () => number): void {

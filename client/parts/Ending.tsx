@@ -4,6 +4,7 @@ import type { Ending as End, Play } from '../store/state.ts';
 import { useRoom, useRoomView } from '../store/use-room.ts';
 import { Announce, Button, Dialog, Face, useWords } from '../ui/index.ts';
 import css from './Ending.module.css';
+import { LogOfGame } from './LogOfGame.tsx';
 
 interface EndingProps {
   readonly play: Play;
@@ -58,6 +59,7 @@ export function Ending({ play, ending, open, onOpen }: EndingProps): ReactElemen
             {headline}
           </p>
           <Standings ending={ending} own={play.seat} />
+          <LogOfGame play={play} />
           {isReady && !isHost && <p className={css.waiting}>{words.ending.waiting}</p>}
         </div>
       </Dialog>

@@ -1,4 +1,4 @@
-import { CLOCK_CHOICES, type ClockChoice } from '@parlour/sdk/messages';
+import { CLOCK_CHOICES, REPLAY_ACCESS, type ClockChoice, type ReplayAccess } from '@parlour/sdk/messages';
 import { ArrowLeft, DoorOpen } from 'lucide-react';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -47,6 +47,7 @@ interface Draft {
   readonly botKind: string;
   readonly clock: ClockChoice;
   readonly latecomers: boolean;
+  readonly replays: ReplayAccess;
 }
 
 /** Under some presets there are fewer chairs, and others to sit there. */
@@ -73,13 +74,14 @@ function HostForm({ game }: { readonly game: GameInfo }): ReactElement {
     botKind: game.bots[0] ?? '',
     clock: 'normal',
     latecomers: true,
+    replays: 'players',
   }));
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [opening, setOpening] = useState(false);
   const change = (part: Partial<Draft>): void => setDraft((now) => seated(game, { ...now, ...part }));
   const open = async (): Promise<void> => {
     setOpening(true);
-    const { preset, values, seats, bots, botKind, clock, latecomers } = draft;
+    const { preset, values, seats, bots, botKind, clock, latecomers, replays } = draft;
     const made = await createRoom({
       game: game.id,
       ...(preset === '' ? {} : { preset }),
@@ -88,6 +90,7 @@ function HostForm({ game }: { readonly game: GameInfo }): ReactElement {
       ...(botKind === '' ? { numAiPlayers: bots } : { bots: Array.from({ length: bots }, () => botKind) }),
       clock,
       latecomers,
+      replays,
     });
     setOpening(false);
     if (made.ok) go(`/t/${made.value}`, { state: { arrival: 'sit' } satisfies Arrival });
@@ -178,7 +181,7 @@ const upTo = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
 function Company({ game, face, draft, change }: PartProps): ReactElement {
-  const { host, clocks, bots } = useWords();
+  const { host, clocks, bots, replays } = useWords();
   const company = companyOf(game, draft.preset);
   const [min, max] = company.seats;
   return (
@@ -219,6 +222,13 @@ function Company({ game, face, draft, change }: PartProps): ReactElement {
         onChange={(clock) => change({ clock })}
       />
       <Switch label={host.latecomers} on={draft.latecomers} onChange={(latecomers) => change({ latecomers })} />
+      <Choices
+        look="cards"
+        label={host.replays}
+        options={REPLAY_ACCESS.map((value) => ({ value, label: replays[value].name, about: replays[value].about }))}
+        value={draft.replays}
+        onChange={(access) => change({ replays: access })}
+      />
     </section>
   );
 }

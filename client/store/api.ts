@@ -58,6 +58,17 @@ async function call(path: string, init?: RequestInit): Promise<Answer<Json>> {
   }
 }
 
+/** The log of a finished game, for whoever may read it. */
+export async function fetchLog(gameId: string, token: string | null): Promise<Answer<Blob>> {
+  try {
+    const headers = token === null ? undefined : { Authorization: `Bearer ${token}` };
+    const response = await fetch(`/replays/${encodeURIComponent(gameId)}`, headers === undefined ? {} : { headers });
+    return response.ok ? ok(await response.blob()) : failed({ is: response.status === 404 ? 'missing' : 'failed' });
+  } catch {
+    return failed({ is: 'unreachable' });
+  }
+}
+
 const isRecord = (value: Json | undefined): value is Readonly<Record<string, Json>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);

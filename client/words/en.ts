@@ -138,6 +138,7 @@ export const en = {
     clock: 'Clock',
     chairs: 'Chairs',
     latecomers: 'Latecomers may take a bot’s chair',
+    replays: 'Who may read the game afterwards',
     open: 'Open the room',
     back: 'Back to all games',
     wrong: 'This cannot be played like that:',
@@ -272,6 +273,25 @@ export const en = {
     look: 'Look at the table',
     lobby: 'All games',
     waiting: 'You are ready. Waiting for the others.',
+    log: 'Save the game’s log',
+    logFailed: 'The log cannot be had right now. Try again in a moment.',
+  },
+  replays: {
+    players: {
+      name: 'The players',
+      about: 'Whoever had a chair can read the whole game when it is over, all hands included.',
+      ended: 'Whoever had a chair can read this game, all hands included.',
+    },
+    shown: {
+      name: 'What was shown',
+      about: 'Whoever knows the address of the game can read what the table saw. Hidden cards stay hidden.',
+      ended: 'What the table saw of this game can be read by whoever knows its address. Hidden cards stay hidden.',
+    },
+    open: {
+      name: 'Everybody',
+      about: 'Whoever knows the address of the game can read all of it, hidden hands included.',
+      ended: 'Whoever knows the address of this game can read all of it, hidden hands included.',
+    },
   },
   settings: {
     title: 'Settings',

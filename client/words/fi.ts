@@ -137,6 +137,7 @@ const fi: Words = {
     clock: 'Kello',
     chairs: 'Tuolit',
     latecomers: 'Myöhässä tulevat voivat ottaa botin tuolin',
+    replays: 'Kuka saa lukea pelin jälkeenpäin',
     open: 'Avaa huone',
     back: 'Takaisin kaikkiin peleihin',
     wrong: 'Näin ei voi pelata:',
@@ -269,6 +270,25 @@ const fi: Words = {
     look: 'Katso pöytää',
     lobby: 'Kaikki pelit',
     waiting: 'Olet valmis. Odotetaan muita.',
+    log: 'Tallenna pelin loki',
+    logFailed: 'Lokia ei juuri nyt saada. Yritä hetken päästä uudelleen.',
+  },
+  replays: {
+    players: {
+      name: 'Pelaajat',
+      about: 'Jokainen pöydässä istunut voi pelin jälkeen lukea sen kokonaan, kaikkien kortit mukaan lukien.',
+      ended: 'Jokainen pöydässä istunut voi lukea tämän pelin, kaikkien kortit mukaan lukien.',
+    },
+    shown: {
+      name: 'Se mitä näytettiin',
+      about: 'Pelin osoitteen tunteva voi lukea sen, mitä pöytä näki. Piilossa olleet kortit pysyvät piilossa.',
+      ended: 'Tämän pelin osoitteen tunteva voi lukea sen, mitä pöytä näki. Piilossa olleet kortit pysyvät piilossa.',
+    },
+    open: {
+      name: 'Kaikki',
+      about: 'Pelin osoitteen tunteva voi lukea kaiken, myös piilossa olleet kortit.',
+      ended: 'Tämän pelin osoitteen tunteva voi lukea kaiken, myös piilossa olleet kortit.',
+    },
   },
   settings: {
     title: 'Asetukset',

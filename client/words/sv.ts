@@ -137,6 +137,7 @@ const sv: Words = {
     clock: 'Klocka',
     chairs: 'Stolar',
     latecomers: 'Den som kommer senare får ta en bots stol',
+    replays: 'Vem som får läsa spelet efteråt',
     open: 'Öppna rummet',
     back: 'Tillbaka till alla spel',
     wrong: 'Så här går det inte att spela:',
@@ -265,6 +266,25 @@ const sv: Words = {
     look: 'Titta på bordet',
     lobby: 'Alla spel',
     waiting: 'Du är redo. Väntar på de andra.',
+    log: 'Spara spelets logg',
+    logFailed: 'Loggen går inte att hämta just nu. Försök igen om en stund.',
+  },
+  replays: {
+    players: {
+      name: 'Spelarna',
+      about: 'Alla som hade en stol kan läsa hela spelet när det är slut, allas händer inräknade.',
+      ended: 'Alla som hade en stol kan läsa det här spelet, allas händer inräknade.',
+    },
+    shown: {
+      name: 'Det som visades',
+      about: 'Den som känner till spelets adress kan läsa det som bordet såg. Dolda kort förblir dolda.',
+      ended: 'Den som känner till spelets adress kan läsa det som bordet såg. Dolda kort förblir dolda.',
+    },
+    open: {
+      name: 'Alla',
+      about: 'Den som känner till spelets adress kan läsa allt, även dolda händer.',
+      ended: 'Den som känner till spelets adress kan läsa allt, även dolda händer.',
+    },
   },
   settings: {
     title: 'Inställningar',

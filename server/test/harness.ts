@@ -15,7 +15,7 @@ import {
 import { decodeServerFrame, encodeClientMessage, encodeServerMessage, type Received } from '@parlour/sdk/codec';
 import type { ClientMessage, CreateRoom, ServerMessage } from '@parlour/sdk/messages';
 import { createApp } from '../app/index.ts';
-import type { App, AppSettings, Connection, Counter, Journal, Ports, Replays } from '../ports.ts';
+import type { App, AppSettings, Connection, Counter, Journal, Ports, Replays, FinishedLog } from '../ports.ts';
 import { MemoryJournal } from './memory-journal.ts';
 import { settle, VirtualClock } from './virtual-clock.ts';
 
@@ -175,6 +175,7 @@ export class Hall {
   clock = new VirtualClock();
   readonly journal: MemoryJournal = new MemoryJournal();
   readonly replays = new Map<string, readonly string[]>();
+  onLog: (log: FinishedLog) => void = () => {};
   readonly errors: { readonly message: string; readonly error: unknown }[] = [];
   readonly counts = new Map<Counter, number>();
   readonly games: readonly AnyGame[];
@@ -214,7 +215,10 @@ export class Hall {
   }
   #ports(): Ports {
     const replays: Replays = {
-      write: async (gameId, log) => void this.replays.set(gameId, log.lines),
+      write: async (gameId, log) => {
+        this.replays.set(gameId, log.lines);
+        this.onLog(log);
+      },
     };
     const keep = (message: string, fields?: { readonly error?: unknown }): void =>
       void this.errors.push({ message, error: fields?.error });

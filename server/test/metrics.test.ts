@@ -3,13 +3,15 @@ import { createMetrics } from '../metrics.ts';
 
 describe('metrics', () => {
   it('are in the format of Prometheus', async () => {
-    const metrics = createMetrics();
+    let now = 0;
+    const metrics = createMetrics(() => now);
     metrics.watch({ rooms: () => 2, games: () => 1, connections: () => 5 });
     metrics.count('messages_received', { type: 'chat' });
     metrics.count('messages_received', { type: 'chat' });
     metrics.countRefusal('invalid_message');
     metrics.observeMove(3);
     metrics.observeCommit({ seconds: 0.0015, writes: 12 });
+    now = 600_000;
     const text = await metrics.text();
     for (const line of [
       'parlour_rooms 2',
@@ -23,5 +25,33 @@ describe('metrics', () => {
     ])
       expect(text.split('\n')).toContain(line);
     expect(text).toMatch(/^parlour_nodejs_eventloop_lag_p99_seconds /m);
+  });
+
+  it('do not move with a single answer, which may be one that nobody knows of; they do when a game is over', async () => {
+    const metrics = createMetrics(() => 0);
+    // Of the platform, such as processor time: they move by themselves.
+    const ours = async (): Promise<string> =>
+      (await metrics.text())
+        .split('\n')
+        .filter((line) => !/parlour_(process|nodejs)_/.test(line))
+        .join('\n');
+    const before = await ours();
+    metrics.count('messages_received', { type: 'game_action' });
+    metrics.count('moves', { by: 'human' });
+    metrics.count('moves', { by: 'bot' });
+    metrics.count('clock_expiries');
+    metrics.observeMove(3);
+    metrics.observeCommit({ seconds: 0.0015, writes: 12 });
+    expect(await ours()).toBe(before);
+    metrics.count('games_finished', { game: 'x' });
+    const after = await ours();
+    for (const line of [
+      'parlour_messages_received_total{type="game_action"} 1',
+      'parlour_moves_total{by="human"} 1',
+      'parlour_clock_expiries_total 1',
+      'parlour_move_seconds_count 1',
+      'parlour_journal_commit_seconds_count 1',
+    ])
+      expect(after.split('\n')).toContain(line);
   });
 });

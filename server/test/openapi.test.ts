@@ -92,6 +92,11 @@ describe('GET /openapi.json', () => {
     expect(parameters.map(({ name }) => name)).toEqual(named);
   });
 
+  it('says that a room is made without a body too', () => {
+    const body = at('#/paths')?.['/rooms']?.['post']?.['requestBody'] as unknown as { required: boolean } | undefined;
+    expect(body?.required).toBe(false);
+  });
+
   it('gives every operation a name of its own', () => {
     const names = operations.map(({ operation }) => operation.operationId);
     expect(new Set(names).size).toBe(names.length);
@@ -145,5 +150,6 @@ describe('GET /asyncapi.json', () => {
       'last_seq',
     ]);
     expect(messages['client_reconnect']?.payload.required).toEqual(['type', 'room_id', 'session_token']);
+    expect(messages['server_game_event']?.payload.required).toEqual(['type', 'seq']);
   });
 });

@@ -1,0 +1,59 @@
+/** What the log of a finished game has in it, by what the maker of the table chose. */
+import { describe, expect, it } from 'vitest';
+import type { FinishedLog } from '../ports.ts';
+import type { ReplayAccess } from '@parlour/sdk/messages';
+import { Hall, highCard, Player, type FakeClient } from './harness.ts';
+
+type Line = Readonly<Record<string, unknown>>;
+const linesOf = ({ lines }: FinishedLog): Line[] => lines.map((line) => JSON.parse(line) as Line);
+
+/** One game of Ada and Bo with two bots, and Cy looking on; the log as the server keeps it. */
+async function played(
+  replays?: ReplayAccess,
+): Promise<{ log: FinishedLog; clients: readonly FakeClient[]; cy: FakeClient }> {
+  const hall = new Hall();
+  const clients = await hall.started(['Ada', 'Bo'], replays === undefined ? {} : { replays });
+  const [ada] = clients;
+  const cy = await hall.client(ada!.roomId).join('Cy', { spectate: true });
+  const logs: FinishedLog[] = [];
+  hall.onLog = (log) => void logs.push(log);
+  for (const client of clients) {
+    const player = new Player(client, highCard);
+    for (const prompt of client.all('prompt').slice(-1)) player.answer(prompt);
+  }
+  await hall.clock.until(() => ada!.all('game_end').length > 0, 36_000_000);
+  await hall.clock.until(() => logs.length > 0, 1000);
+  return { log: logs[0]!, clients, cy };
+}
+
+describe('the log of a finished game', () => {
+  it('is for its players unless the maker says otherwise: whoever had a chair, and not who looked on', async () => {
+    const { log, clients, cy } = await played();
+    expect(log.access).toBe('players');
+    expect([...log.players].sort()).toEqual(clients.map(({ token }) => token).sort());
+    expect(log.players).not.toContain(cy.token);
+  });
+
+  it('of a table that shows what it saw has nothing else: no hand, no answer, no seed', async () => {
+    const { log } = await played('shown');
+    const [header, ...rest] = linesOf(log);
+    expect(log.access).toBe('shown');
+    expect(header).toMatchObject({ game: 'high-card', replays: 'shown' });
+    expect(header).not.toHaveProperty('chance');
+    const events = rest.filter(({ event }) => event !== undefined);
+    expect(events.length).toBeGreaterThan(5);
+    for (const line of events) {
+      expect(Object.keys(line)).toEqual(['seq', 'event']);
+      expect(Object.keys(line['event'] as object)).toEqual(['open']);
+    }
+    expect(rest.filter(({ event }) => event === undefined).map((line) => Object.keys(line))).toEqual([['over']]);
+  });
+
+  it.each(['players', 'open'] as const)('for %s is whole', async (access) => {
+    const { log } = await played(access);
+    const [header, ...rest] = linesOf(log);
+    expect(header).toMatchObject({ replays: access, chance: expect.any(String) as string });
+    expect(rest.some(({ action }) => action !== undefined)).toBe(true);
+    expect(rest.some(({ event }) => Object.hasOwn(event ?? {}, 'own'))).toBe(true);
+  });
+});
