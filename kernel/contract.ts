@@ -94,10 +94,10 @@ export interface Chance {
   pick(hand: number, label: string, n: number): number;
 }
 
-/** Which clock an answer runs on; what each is worth is the game's `timing` and the host's choice. */
+/** Which clock an answer runs on. Only at a `turn` does everybody see who was asked. What each is worth is the game's `timing` and the host's choice. */
 export type ClockClass = 'turn' | 'call' | 'choice';
-/** A pacing hint on an event. `ack` waits until every connected human has confirmed, up to a cap. */
-export type Beat = 'none' | 'short' | 'long' | 'ack';
+/** A pacing hint on an event. In the pause of a `call` seats may be asked in secret; `ack` waits until every connected human has confirmed, up to a cap. */
+export type Beat = 'none' | 'short' | 'call' | 'long' | 'ack';
 /** Suggested times, as data: the server owns the clock, a host may scale it. */
 export interface Timing {
   readonly bankMs: number;

@@ -12,7 +12,7 @@ const COUNTERS: Record<Counted, { readonly help: string; readonly labelNames: re
   errors_contained: { help: 'Bugs that a table or a connection survived', labelNames: [] },
   games_started: { help: 'Games started', labelNames: ['game'] },
   games_finished: { help: 'Games played to the end', labelNames: ['game'] },
-  moves: { help: 'Answers taken, by who gave them', labelNames: ['by'] },
+  moves: { help: 'Turns that everybody saw, by who took them', labelNames: ['by'] },
   clock_expiries: { help: 'Clocks that ran out', labelNames: [] },
   reconnects: { help: 'Players who came back', labelNames: [] },
   tables_reloaded: { help: 'Tables brought back from the journal because a write failed', labelNames: [] },

@@ -62,7 +62,7 @@ export const holdem: Game<Holdem> = {
       call: { ms: 20_000, usesBank: true },
       choice: { ms: 15_000, usesBank: false },
     },
-    beats: { none: 0, short: 500, long: 1_500, ack: 3_000 },
+    beats: { none: 0, short: 500, call: 500, long: 1_500, ack: 3_000 },
   },
   invariants: INVARIANTS,
   init,

@@ -46,7 +46,7 @@ export const liapTui: Game<LiapTui> = {
       call: { ms: 10_000, usesBank: true },
       choice: { ms: 30_000, usesBank: false },
     },
-    beats: { none: 0, short: 800, long: 2_000, ack: 7_000 },
+    beats: { none: 0, short: 800, call: 800, long: 2_000, ack: 7_000 },
   },
   invariants: INVARIANTS,
   init,

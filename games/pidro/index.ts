@@ -49,7 +49,7 @@ export const pidro: Game<Pidro> = {
       call: { ms: 10_000, usesBank: true },
       choice: { ms: 30_000, usesBank: true },
     },
-    beats: { none: 0, short: 600, long: 1_500, ack: 9_000 },
+    beats: { none: 0, short: 600, call: 600, long: 1_500, ack: 9_000 },
   },
   invariants: INVARIANTS,
   init,

@@ -25,7 +25,7 @@ function beat(event: Open): Beat {
       return 'long';
     case 'discard':
     case 'kan_declared':
-      return 'short';
+      return 'call';
     case 'round_end':
       return 'ack';
     default:

@@ -12,5 +12,5 @@ export const timed = (settings: Settings): Timing => ({
     call: { ms: 1000 * settings.meldDecisionSeconds, usesBank: false },
     choice: { ms: 1000 * settings.meldDecisionSeconds, usesBank: false },
   },
-  beats: { none: 0, short: 400, long: 1_500, ack: 1000 * settings.roundAdvanceTimeoutSeconds },
+  beats: { none: 0, short: 400, call: 400, long: 1_500, ack: 1000 * settings.roundAdvanceTimeoutSeconds },
 });

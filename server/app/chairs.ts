@@ -20,6 +20,11 @@ function botNames(owns: readonly (string | undefined)[], people: readonly string
 
 /** Addresses of the table's own chance: no game has a hand of this number. */
 const BEFORE_ALL_HANDS = -1;
+/** What the table draws for itself while a game runs. */
+export const ownDraw =
+  (chance: Chance) =>
+  (seq: number, label: string, n: number): number =>
+    chance.pick(BEFORE_ALL_HANDS, `${label} ${seq}`, n);
 /** Drawn before the first deal: the seat of each who comes, in the order they came. */
 export const chairOrder = (chance: Chance, seats: number): ArrayLike<number> & Iterable<number> =>
   chance.shuffle(BEFORE_ALL_HANDS, 'chairs', seats);

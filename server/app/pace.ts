@@ -1,29 +1,35 @@
 /** How long things take that are nobody's decision. All of it is multiplied by the host's pace; 0 takes it away. */
-import { pickFrom, type Beat, type Timing } from '@parlour/kernel';
+import type { Beat, Timing } from '@parlour/kernel';
 
 /** After a beat nothing follows sooner than this, whether or not somebody was asked in between. */
 const FLOOR_MS = 300;
 const JITTER_MS = 200;
+/**
+ * Where several people play, a `call` lasts at least so long: whoever is asked in secret and answers within it leaves
+ * no trace. One person among bots has nobody to hide from, and need not wait.
+ */
+const CALL_AMONG_PEOPLE_MS = 900;
 const THINK_MS: readonly [least: number, most: number] = [500, 1500];
 
-/** A number that anybody at the table could have drawn: from what is public and nothing else, so it tells nothing. */
-const draw = (facts: string, n: number): number => pickFrom(facts)(n);
+/** A number below `n` that nobody outside can foresee: were it known, the few milliseconds that work takes would show. */
+export type Draw = (seq: number, label: string, n: number) => number;
 
 export interface Pace {
   /** The pause after an event. `ack` is a cap and has no jitter. */
-  after(beat: Beat, seq: number): number;
+  after(beat: Beat, seq: number, people: number): number;
   /** How long a bot seems to think about its turn; within `span` if it declares one. */
   thinking(seat: number, seq: number, span?: readonly [least: number, most: number]): number;
 }
-export function paceOf(timing: Timing, factor: number, gameId: string): Pace {
+export function paceOf(timing: Timing, factor: number, draw: Draw): Pace {
   return {
-    after(beat, seq) {
+    after(beat, seq, people) {
       if (beat === 'none') return 0;
       if (beat === 'ack') return timing.beats.ack * factor;
-      return (Math.max(timing.beats[beat], FLOOR_MS) + draw(`${gameId}/${seq}/beat`, JITTER_MS + 1)) * factor;
+      const leastMs = beat === 'call' && people > 1 ? CALL_AMONG_PEOPLE_MS : FLOOR_MS;
+      return (Math.max(timing.beats[beat], leastMs) + draw(seq, 'beat', JITTER_MS + 1)) * factor;
     },
     thinking(seat, seq, [least, most] = THINK_MS) {
-      return (least + draw(`${gameId}/${seq}/${seat}/think`, most - least + 1)) * factor;
+      return (least + draw(seq, `think ${seat}`, most - least + 1)) * factor;
     },
   };
 }

@@ -9,13 +9,14 @@ import type {
   SeenView,
   Timing,
   Viewer,
+  Wait,
   WireMessage,
 } from '@parlour/kernel';
 import type { ControlMessage, ServerMessage } from '@parlour/sdk/messages';
 import type { Cancel } from '../ports.ts';
 import { decidedFor, withDecision, withNewPerson, withPersonBack, type Absence } from './absence.ts';
 import { rewarded } from './banks.ts';
-import { seatOf, withChair } from './chairs.ts';
+import { ownDraw, seatOf, withChair } from './chairs.ts';
 import { decide } from './decide.ts';
 import { paceOf, type Pace } from './pace.ts';
 import type { Chair, Move, PlayData, RoomData, Started, TableRecord } from './records.ts';
@@ -32,6 +33,29 @@ export interface Dealt {
   readonly startedAt: number;
   readonly data: PlayData;
   readonly release: Release;
+}
+
+/** An answer that the table has taken, and what is to be kept of it. */
+interface Taken {
+  readonly move: Move;
+  readonly part: Omit<TableRecord, 'at'> & { readonly play: PlayData };
+  readonly events: readonly AnyEvent[];
+  /** Everybody can see whose answer it was. */
+  readonly isPublic: boolean;
+  /** It was decided in somebody's name, or its person is back. */
+  readonly isNoted: boolean;
+  readonly hasAnswered: boolean;
+  readonly hasMovedOn: boolean;
+}
+
+/** Not everybody sees who was asked. */
+const isSecret = (wait: Wait): boolean => 'ask' in wait && wait.clock !== 'turn';
+
+function absenceAfter({ seat, by }: Move, { absence, chairs, seq }: PlayData, isPublic: boolean): Absence {
+  if (by === 'human') return withPersonBack(absence, seat);
+  // A bot's own chair.
+  if (chairs[seat]?.token == null) return absence;
+  return withDecision(absence, { seat, by, seq: isPublic ? seq + 1 : null, isPublic });
 }
 
 export class Play {
@@ -65,7 +89,7 @@ export class Play {
     this.speech = new Speech(this.#game, this.table, this.#release, () => this.data.chairs);
     this.#around = around;
     this.#timing = this.#game.timed(this.started.settings);
-    this.#pace = paceOf(this.#timing, around.pace, this.started.gameId);
+    this.#pace = paceOf(this.#timing, around.pace, ownDraw(around.chance(this.started.secret)));
     this.#window = new Window({
       ...around,
       table: this.table,
@@ -95,7 +119,10 @@ export class Play {
   /** As of the last event that everybody was told. */
   async view(viewer: Viewer): Promise<SeenView> {
     const { released, seq } = this.#release;
-    return released === seq ? this.table.view(viewer) : this.#around.viewBefore(released, viewer);
+    // During a pause also where nothing is left to tell: who looks in must not see by the time it takes.
+    return released === seq && this.#pausing === null
+      ? this.table.view(viewer)
+      : this.#around.viewBefore(released, viewer);
   }
   /** What led to the view, as this viewer may know it: a seat's person is told nothing from before they sat down. */
   async history(viewer: Viewer): Promise<ControlMessage> {
@@ -121,7 +148,8 @@ export class Play {
     if (ack !== null && !this.#acknowledged.has(seat)) {
       yield { type: 'ack_wanted', seq: ack.seq, capMs: Math.max(0, Math.round(ack.endsAt - this.#around.now())) };
     }
-    yield* this.speech.news(seat, true);
+    if (this.#pausing === null) yield* this.speech.news(seat, true);
+    else this.speech.forget(seat);
     const prompt = this.#window.message(seat);
     if (prompt === null) return;
     yield* this.speech.preface(seat);
@@ -202,8 +230,8 @@ export class Play {
     if (input === 'ack') return this.#confirm(seat);
     const open = this.#window.promptId(seat);
     if (promptId !== undefined && promptId !== open) return { code: 'stale', rule: null };
-    // What was told last is still being looked at: nobody has been asked yet. Unasked input needs no prompt.
-    if (open === null && (this.#isShowing || this.table.owes(seat)) && !this.#isRequest(input)) {
+    // What was told last is still being looked at. The table may be further: what it thinks of this would tell how far.
+    if (open === null && (this.#pausing !== null || this.table.owes(seat)) && !this.#isRequest(input)) {
       return { code: this.#isShowing ? 'invalid_action' : 'not_asked', rule: null };
     }
     const refusal = await this.#act({ seat, action: input, by: 'human' });
@@ -231,7 +259,14 @@ export class Play {
   }
 
   async #act(move: Move, chairs: readonly Chair[] = this.data.chairs): Promise<Refusal | null> {
-    const { seat, action, by } = move;
+    const taken = this.#take(move, { ...this.data, chairs });
+    if ('code' in taken) return taken;
+    await this.#keep([taken]);
+    return null;
+  }
+  /** The table takes it, or does not. `data` is as of the answer before. */
+  #take(move: Move, data: PlayData): Taken | Refusal {
+    const { seat, action } = move;
     const before = this.table.wait;
     const owed = this.table.owes(seat);
     const result = this.table.act(seat, action);
@@ -240,37 +275,34 @@ export class Play {
     const hasMovedOn = this.table.wait !== before;
     const hasAnswered = owed && (hasMovedOn || !this.table.owes(seat));
     const closed = 'ask' in before && hasMovedOn ? before.ask : hasAnswered ? [seat] : [];
-    const isPublic = 'ask' in before && before.clock === 'turn';
-    const absence = hasAnswered ? this.#absenceAfter(move, isPublic) : this.data.absence;
-    const isTold = absence !== this.data.absence;
-    await this.#commit({
+    const isPublic = !isSecret(before);
+    const absence = hasAnswered ? absenceAfter(move, data, isPublic) : data.absence;
+    const part = {
       move,
       ...(events.length > 0 ? { events: events.map(({ stored }) => stored) } : {}),
       ...(hasMovedOn ? { wait: this.table.wait } : hasAnswered ? { answers: this.table.stored().answers } : {}),
-      play: { ...this.#dataAfter(events, closed, hasAnswered ? seat : null, chairs), absence },
-    });
-    this.#around.onMove(by);
-    if (hasAnswered) this.#window.close(seat, by === 'clock' ? 'expired' : 'answered');
-    if (hasMovedOn) this.#window.closeAll();
-    this.#release.push(events);
-    if (isTold) this.#tellDecided(seat);
-    if (this.#pausing === null) await this.#pump();
-    return null;
+      play: { ...this.#dataAfter(data, events, closed, hasAnswered ? seat : null), absence },
+    };
+    return { move, part, events, isPublic, isNoted: absence !== data.absence, hasAnswered, hasMovedOn };
   }
-  #absenceAfter({ seat, by }: Move, isPublic: boolean): Absence {
-    const { absence, chairs, seq } = this.data;
-    if (by === 'human') return withPersonBack(absence, seat);
-    // A bot's own chair.
-    if (chairs[seat]?.token == null) return absence;
-    return withDecision(absence, { seat, by, seq: isPublic ? seq + 1 : null, isPublic });
+  /** In one write, however many they are. */
+  async #keep(all: readonly Taken[]): Promise<void> {
+    await this.#commit(...all.map(({ part }) => part));
+    for (const { move, events, isPublic, isNoted, hasAnswered, hasMovedOn } of all) {
+      if (isPublic) this.#around.onMove(move.by);
+      if (hasAnswered) this.#window.close(move.seat, move.by === 'clock' ? 'expired' : 'answered');
+      if (hasMovedOn) this.#window.closeAll();
+      this.#release.push(events);
+      if (isNoted) this.#tellDecided(move.seat);
+    }
+    if (this.#pausing === null) await this.#pump();
   }
   #dataAfter(
+    { chairs, times, prompts, seq, absence }: PlayData,
     events: readonly AnyEvent[],
     closed: readonly Seat[],
     answering: Seat | null,
-    chairs: readonly Chair[],
   ): PlayData {
-    const { times, prompts, seq, absence } = this.data;
     const boundaries = events.filter(({ boundary }) => boundary).length;
     const after = times.map((time, seat) => {
       const paid = seat === answering ? this.#window.timeAfterAnswer(seat, time) : time;
@@ -281,25 +313,27 @@ export class Play {
       chairs,
       times: after,
       // A seat that was asked and had answered before has had this prompt closed then.
-      prompts: prompts.map((count, seat) => (this.#closesNow(seat, closed) ? count + 1 : count)),
+      prompts: prompts.map((count, seat) =>
+        closed.includes(seat) && this.#window.promptId(seat) === count + 1 ? count + 1 : count,
+      ),
       seq: seq + events.length,
       released: this.#release.released,
       absence,
       isFinished: false,
     };
   }
-  #closesNow(seat: Seat, closed: readonly Seat[]): boolean {
-    return closed.includes(seat) && this.#window.promptId(seat) !== null;
-  }
-  async #commit(part: Omit<TableRecord, 'at'> & { readonly play: PlayData }): Promise<void> {
-    const { chairs, absence, ...play } = part.play;
-    await this.#around.commit({
+  async #commit(...parts: readonly Taken['part'][]): Promise<void> {
+    const stored = parts.map(({ play: { chairs, absence, ...play }, ...part }) => ({
       ...part,
       play,
       ...(chairs === this.data.chairs ? {} : { chairs }),
       ...(absence === this.data.absence ? {} : { absence }),
-    });
-    this.data = part.play;
+    }));
+    await this.#around.commit(...stored);
+    this.data = parts.at(-1)?.play ?? this.data;
+  }
+  #commitReleased(): Promise<void> {
+    return this.#commit({ play: { ...this.data, released: this.#release.released } });
   }
 
   /** Tells what is due, with the pauses that belong to it; then asks whoever is next. */
@@ -312,16 +346,32 @@ export class Play {
       this.#around.tellEvent(told);
       if (this.data.absence.decisions.some((decision) => decision.seq === seq)) this.#around.tellDecided();
       this.#atBoundary ||= event.boundary;
-      const ms = this.#pace.after(event.beat, seq);
+      const ms = this.#pace.after(event.beat, seq, this.data.chairs.filter(({ status }) => status !== 'bot').length);
       if (ms <= 0) continue;
       this.#window.tellClocks();
       if (event.beat === 'ack') return this.#awaitAcks(seq, ms);
-      this.#pausing = { cancel: this.#around.later(ms, () => this.#pump(extraMsForAbsent)), ack: null };
+      const cancel = this.#around.later(ms, () => this.#pump(extraMsForAbsent));
+      this.#pausing = { cancel, ack: null };
+      if (event.beat === 'call') this.#askDuringPause(cancel, extraMsForAbsent);
       return;
     }
   }
+  /**
+   * An answer that is there before the pause ends leaves no trace: the next event comes when it would have come had
+   * nobody been asked. It costs one write either way.
+   */
+  #askDuringPause(endPause: Cancel, extraMsForAbsent: number): void {
+    if (this.#release.isDrained && !this.#atBoundary && isSecret(this.table.wait)) this.#window.open(extraMsForAbsent);
+    if (this.#window.bots().length > 0) return;
+    const cancelWrite = this.#around.later(0, () => this.#commitReleased());
+    const cancel = (): void => (endPause(), cancelWrite());
+    this.#pausing = { cancel, ack: null };
+  }
   async #drained(extraMsForAbsent: number): Promise<void> {
     const { wait } = this.table;
+    for (const [seat] of this.data.chairs.entries()) {
+      for (const message of this.speech.news(seat)) this.#around.tellSeat(seat, message);
+    }
     if ('over' in wait) {
       this.#window.tellClocks();
       return this.#around.onOver(wait.over);
@@ -361,7 +411,7 @@ export class Play {
   /** Kept, so that a restart does not ask everybody to confirm the same again. */
   async #endAcks(): Promise<void> {
     this.#pausing?.cancel();
-    await this.#commit({ play: { ...this.data, released: this.#release.released } });
+    await this.#commitReleased();
     await this.#pump();
   }
 
@@ -377,15 +427,31 @@ export class Play {
     }
   }
   async #botsTurn(seat: Seat, promptId: number): Promise<void> {
+    if (isSecret(this.table.wait)) return this.#botsInSecret();
     await this.#mustAct({ seat, action: this.#decide(seat, promptId), by: 'bot' });
   }
+  /** All bots that are asked answer together: how many they are is nobody's business. */
+  async #botsInSecret(): Promise<void> {
+    const { wait } = this.table;
+    const all: Taken[] = [];
+    for (const [seat, promptId] of this.#window.bots()) {
+      if (this.table.wait !== wait) break;
+      const move: Move = { seat, action: this.#decide(seat, promptId), by: 'bot' };
+      all.push(this.#mustTake(move, all.at(-1)?.part.play ?? this.data));
+    }
+    await this.#keep(all);
+  }
+  async #mustAct(move: Move, chairs: readonly Chair[] = this.data.chairs): Promise<void> {
+    await this.#keep([this.#mustTake(move, { ...this.data, chairs })]);
+  }
   /** A move that is ours; if a player of ours chose badly, the legal one that always exists. */
-  async #mustAct(move: Move, chairs?: readonly Chair[]): Promise<void> {
-    const refusal = await this.#act(move, chairs);
-    if (refusal === null) return;
-    this.#around.onBotFailed(this.data.chairs[move.seat]?.bot ?? '', refusal);
-    const again = await this.#act({ ...move, action: this.table.fallback(move.seat) }, chairs);
-    if (again !== null) throw new Error(`the fallback of seat ${move.seat} was refused: ${again.code}`);
+  #mustTake(move: Move, data: PlayData): Taken {
+    const taken = this.#take(move, data);
+    if (!('code' in taken)) return taken;
+    this.#around.onBotFailed(this.data.chairs[move.seat]?.bot ?? '', taken);
+    const again = this.#take({ ...move, action: this.table.fallback(move.seat) }, data);
+    if ('code' in again) throw new Error(`the fallback of seat ${move.seat} was refused: ${again.code}`);
+    return again;
   }
   #decide(seat: Seat, promptId: number): Json {
     const bot = this.data.chairs[seat]?.bot ?? '';

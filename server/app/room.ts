@@ -88,18 +88,19 @@ export class Room {
   }
 
   /** Resolves when durable. Until then nobody may be told, and if it throws, nobody ever is. */
-  async commit(part: Omit<TableRecord, 'at'>): Promise<void> {
+  async commit(...parts: readonly Omit<TableRecord, 'at'>[]): Promise<void> {
     const { clock, journal } = this.world.ports;
-    const record: TableRecord = { at: Math.round(clock.now()), ...part };
+    const at = Math.round(clock.now());
+    const records = parts.map((part): TableRecord => ({ at, ...part }));
     let outcome: 'ok' | 'conflict';
     try {
-      outcome = await journal.append(this.tableId, this.#journalSeq, [record as unknown as Json]);
+      outcome = await journal.append(this.tableId, this.#journalSeq, records as unknown as readonly Json[]);
     } catch (error) {
       throw new NotStored('the journal failed', { cause: error });
     }
     if (outcome === 'conflict') throw new NotStored('somebody else writes this table');
-    this.#journalSeq += 1;
-    if (part.room !== undefined) this.data = part.room;
+    this.#journalSeq += records.length;
+    for (const { room } of records) this.data = room ?? this.data;
   }
   async commitRoom(change: Partial<RoomData>): Promise<void> {
     await this.commit({ room: { ...this.data, ...change } });

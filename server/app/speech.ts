@@ -45,6 +45,10 @@ export class Speech {
     this.#told.set(seat, text);
     return status === null || !isNews ? [] : [said(status)];
   }
+  /** The seat was away: what comes next is news to it. */
+  forget(seat: Seat): void {
+    this.#told.set(seat, '');
+  }
   /** A client's action in the game's own words. */
   understood(seat: Seat, action: WireMessage): WireMessage | 'ack' {
     return this.#game.wire?.action(action, this.#table.view(seat)) ?? action;

@@ -1,5 +1,5 @@
 /** What a room is to the game that is played in it. */
-import type { AnyEvent, Seat, SeenView, Standing, Viewer } from '@parlour/kernel';
+import type { AnyEvent, Chance, Seat, SeenView, Standing, Viewer } from '@parlour/kernel';
 import type { ControlMessage, ServerMessage } from '@parlour/sdk/messages';
 import type { Cancel } from '../ports.ts';
 import type { Link } from './link.ts';
@@ -15,14 +15,17 @@ export interface Surroundings {
   readonly now: () => number;
   /** Runs `task` in the room's turn. */
   readonly later: (ms: number, task: () => Promise<void>) => Cancel;
-  /** Resolves when durable; throws when it is not, and nothing after it may run. */
-  readonly commit: (part: Omit<TableRecord, 'at'>) => Promise<void>;
+  /** The chance that the game with this secret has. */
+  readonly chance: (secret: string) => Chance;
+  /** In one write. Resolves when durable; throws when it is not, and nothing after it may run. */
+  readonly commit: (...parts: readonly Omit<TableRecord, 'at'>[]) => Promise<void>;
   readonly tell: (message: ControlMessage) => void;
   readonly tellSeat: (seat: Seat, message: ServerMessage) => void;
   readonly tellEvent: (told: Told) => void;
   /** Tells each what they may know of what was decided in somebody's name. */
   readonly tellDecided: () => void;
   readonly isHere: (seat: Seat) => boolean;
+  /** Everybody has seen whose answer it was: figures count no others. */
   readonly onMove: (by: Move['by']) => void;
   /** Everybody has been told that a hand or round begins: newcomers sit down, and the table is written whole. */
   readonly onBoundary: () => Promise<void>;
@@ -49,7 +52,8 @@ export function surroundingsOf(room: Room, customs: Customs): Surroundings {
     graceMs: settings.graceMs,
     now: () => ports.clock.now(),
     later: (ms, task) => room.later(ms, task),
-    commit: (part) => room.commit(part),
+    chance: (secret) => ports.chance.from(secret),
+    commit: (...parts) => room.commit(...parts),
     tell: (message) => room.tell(message),
     tellSeat: (seat, message) => linkAt(room, seat)?.send(message),
     tellEvent: (told) => tellEvent(room, told),
@@ -87,6 +91,5 @@ function tellEvent(room: Room, told: Told): void {
     const seat = play?.seatOf(token) ?? null;
     const own = seat === null ? toAll : (play?.speech.telling(told, seat) ?? toAll);
     link.send(own.seen.mine === undefined && own.extra === undefined ? toAll : own);
-    if (seat !== null) for (const message of play?.speech.news(seat) ?? []) link.send(message);
   }
 }

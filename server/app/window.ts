@@ -56,6 +56,11 @@ export class Window {
     return this.#open.get(seat)?.id ?? null;
   }
 
+  /** The prompts that bots are to answer. */
+  bots(): readonly (readonly [seat: Seat, promptId: number])[] {
+    return [...this.#open].flatMap(([seat, { id, isBot }]) => (isBot ? [[seat, id] as const] : []));
+  }
+
   /** Prompts everybody who owes an answer and was not yet prompted. */
   open(extraMsForAbsent = 0): void {
     const { table } = this.#needs;

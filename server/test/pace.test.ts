@@ -1,5 +1,6 @@
-import { refuse, ACCEPTED, seal, type Codec, type Game, type Timing } from '@parlour/kernel';
+import { refuse, ACCEPTED, seal, seededChance, type Codec, type Game, type Timing } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
+import { ownDraw } from '../app/chairs.ts';
 import { paceOf } from '../app/pace.ts';
 import { Hall, highCard, Player, type FakeClient } from './harness.ts';
 
@@ -147,15 +148,16 @@ describe('one who comes in while something is still to be told', () => {
   });
 });
 
+const someDraw = ownDraw(seededChance('some game'));
 describe('a bot', () => {
   it('seems to think for half a second to one and a half', () => {
-    const pace = paceOf(highCard.timing, 1, 'some game');
+    const pace = paceOf(highCard.timing, 1, someDraw);
     const times = Array.from({ length: 500 }, (_, seq) => pace.thinking(seq % 4, seq));
     expect(Math.min(...times)).toBeGreaterThanOrEqual(500);
     expect(Math.max(...times)).toBeLessThanOrEqual(1_500);
     expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(900);
-    expect(paceOf(highCard.timing, 2, 'some game').thinking(1, 1)).toBe(2 * pace.thinking(1, 1));
-    expect(paceOf(highCard.timing, 0, 'some game').thinking(1, 1)).toBe(0);
+    expect(paceOf(highCard.timing, 2, someDraw).thinking(1, 1)).toBe(2 * pace.thinking(1, 1));
+    expect(paceOf(highCard.timing, 0, someDraw).thinking(1, 1)).toBe(0);
   });
 
   it('answers within that time and not at once', async () => {
@@ -225,33 +227,76 @@ const ticker = (asks: (n: number) => boolean): Game<Ticker> => ({
       ? { ask: [1, 2], clock: 'call' }
       : { over: [0, 1, 2].map((seat) => ({ seat, place: 1, score: 0 })) };
   },
-  beat: () => 'short',
+  beat: () => 'call',
   knows: () => null,
 });
 
 describe('the gap between two events tells nothing', () => {
-  it.each([
+  const CASES: [string, (n: number) => boolean][] = [
     ['nobody is asked', () => false],
-    ['bots are asked every time', () => true],
-    ['bots are asked now and then', (n: number) => n % 3 === 1],
-  ])('is the same where %s', async (_what, asks) => {
-    const hall = new Hall({ pace: 1 }, [seal(ticker(asks), [])]);
-    const { gaps, gameId } = await ticks(hall);
-    const fromPublicFacts = paceOf(highCard.timing, 1, gameId);
-    expect(gaps).toEqual(Array.from({ length: 19 }, (_, index) => fromPublicFacts.after('short', index + 1)));
+    ['somebody is asked every time', () => true],
+    ['somebody is asked now and then', (n) => n % 3 === 1],
+  ];
+  /** Drawn from the secret of the first game in a hall. */
+  const gapsFor = (people: number): number[] => {
+    const pace = paceOf(highCard.timing, 1, ownDraw(seededChance('secret 0')));
+    return Array.from({ length: 19 }, (_, index) => pace.after('call', index + 1, people));
+  };
+
+  it.each(CASES)('among bots: %s', async (_what, asks) => {
+    const { gaps, writes } = await ticks(asks, ['Ann'], 0);
+    expect(gaps).toEqual(gapsFor(1));
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(500);
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(700);
     expect(new Set(gaps).size).toBeGreaterThan(10);
+    // One for the answers, or one in their place.
+    expect(new Set(writes.slice(0, -1))).toEqual(new Set([1]));
   });
-  /** Seats 1 and 2 may be anybody's: whoever of them is a person answers at once. */
-  async function ticks(hall: Hall): Promise<{ gaps: number[]; gameId: string }> {
-    const [ann] = await hall.started(['Ann'], { seats: 3, numAiPlayers: 2 });
-    const at = ann!.all('event').map(() => hall.clock.now());
-    ann!.onMessage = (message) => {
-      if (message.type === 'event') at.push(hall.clock.now());
-      if (message.type === 'prompt') ann!.say({ type: 'game_action', action: 'go', data: {} });
-    };
+
+  it.each(CASES)('among people who answer within 0.9 seconds: %s', async (_what, asks) => {
+    const { gaps } = await ticks(asks, ['Ann', 'Bo', 'Cy'], 890);
+    expect(gaps).toEqual(gapsFor(3));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(900);
+  });
+
+  it('but a person who takes longer is waited for', async () => {
+    const { gaps } = await ticks(() => true, ['Ann', 'Bo', 'Cy'], 2_000);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(2_000);
+  });
+
+  it('is drawn anew from every game’s secret, not from what everybody knows', () => {
+    const gaps = ['one', 'another'].map((secret) => {
+      const pace = paceOf(highCard.timing, 1, ownDraw(seededChance(secret)));
+      return [pace.after('call', 1, 1), pace.after('call', 2, 1), pace.thinking(0, 1), pace.thinking(1, 1)];
+    });
+    expect(new Set(gaps.flat()).size).toBe(8);
+  });
+
+  /** A whole game on a slow disk: seats 1 and 2 may be anybody's. Writes are those of each gap. */
+  async function ticks(
+    asks: (n: number) => boolean,
+    names: readonly string[],
+    thinkMs: number,
+  ): Promise<{ gaps: number[]; writes: number[] }> {
+    const hall = new Hall({ pace: 1 }, [seal(ticker(asks), [])]);
+    const clients = await hall.started(names, { seats: 3, numAiPlayers: 3 - names.length });
+    const [ann] = clients;
+    const at = ann!.all('event').map(() => ({ time: hall.clock.now(), writes: 0 }));
+    let writes = 0;
+    hall.journal.before = () => (writes++, new Promise((resolve) => void hall.clock.after(5, resolve)));
+    for (const client of clients) {
+      const answer = (): void => client.say({ type: 'game_action', action: 'go', data: {} });
+      client.all('prompt').forEach(() => hall.clock.after(thinkMs, answer));
+      client.onMessage = ({ type }) => {
+        if (type === 'event' && client === ann) at.push({ time: hall.clock.now(), writes });
+        if (type === 'prompt') hall.clock.after(thinkMs, answer);
+      };
+    }
     await hall.clock.until(() => ann!.all('game_end').length > 0);
-    const { gameId } = ann!.last('game_end');
-    return { gaps: at.slice(1).map((time, index) => time - at[index]!), gameId };
+    const pairs = at.slice(1).map((here, index) => ({ here, before: at[index]! }));
+    return {
+      gaps: pairs.map(({ here, before }) => here.time - before.time),
+      writes: pairs.map(({ here, before }) => here.writes - before.writes),
+    };
   }
 });

@@ -36,7 +36,7 @@ describe('hidden information', () => {
 
   it('[H4] a pause follows every discard', () => {
     const table = script().idle();
-    expect(riichi.beat?.(table.last('discard'))).toBe('short');
+    expect(riichi.beat?.(table.last('discard'))).toBe('call');
   });
 
   it.each([

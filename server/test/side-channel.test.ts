@@ -1,0 +1,206 @@
+/** Whether somebody was asked in secret, guessed from all that a client sees and from what the server counts. */
+import { pickFrom, seededChance, type AnyGame, type Seat } from '@parlour/kernel';
+import { encodeServerMessage } from '@parlour/sdk/codec';
+import type { ServerMessage } from '@parlour/sdk/messages';
+import { describe, expect, it } from 'vitest';
+import type { TableRecord } from '../app/records.ts';
+import { discoverGames } from '../games.ts';
+import { apart, guessed, type Sample, type Verdict } from './classifier.ts';
+import { FakeClient, Hall, Player, sampled } from './harness.ts';
+
+/** After which events the game asks in secret: seen in one random game. */
+function kindsOf(game: AnyGame): ReadonlySet<string> {
+  const kinds = new Set<string>();
+  const pick = pickFrom('looking');
+  const settings = game.settings({});
+  if (!settings.ok) throw new Error('defaults are settings');
+  const { table } = game.open({ settings: settings.value, seats: game.seats[1], chance: seededChance('looking') });
+  for (let turns = 0; turns < 2_000 && 'ask' in table.wait; turns++) {
+    const seat = table.wait.ask.find((one) => table.owes(one));
+    const result = seat === undefined ? null : table.act(seat, sampled(game, table.menu(seat), pick));
+    const last = result?.ok === true ? result.value.at(-1) : undefined;
+    if (last !== undefined && 'ask' in table.wait && table.wait.clock === 'call') kinds.add(last.seen(null).open.type);
+  }
+  return kinds;
+}
+const secretive = (await discoverGames())
+  .map((game) => ({ game, kinds: kindsOf(game) }))
+  .filter(({ kinds }) => kinds.size > 0);
+const SAMPLES = 700;
+/** A long game is left after so many. */
+const EVENTS_MAX = 900;
+/** What a write to the disk takes, on the clock of the test. */
+const DISK_MS = 4;
+
+interface Frame {
+  readonly at: number;
+  readonly bytes: number;
+  readonly message: ServerMessage;
+  readonly counted: Readonly<Record<string, number>>;
+}
+/** A client that notes what came when, and what the server had counted by then. */
+class Spy extends FakeClient {
+  readonly frames: Frame[] = [];
+  counted: () => Readonly<Record<string, number>> = () => ({});
+  clock: { now(): number } = { now: () => 0 };
+  override send(message: ServerMessage): void {
+    const bytes = encodeServerMessage(message).length;
+    this.frames.push({ at: this.clock.now(), bytes, message, counted: this.counted() });
+    super.send(message);
+  }
+}
+const nameOf = (message: ServerMessage): string =>
+  message.type === 'event'
+    ? `event ${message.seen.open.type}`
+    : message.type === 'said'
+      ? `said ${message.message.type}`
+      : message.type;
+
+interface Watched {
+  readonly spy: Spy;
+  /** The spy's seat at a later look: what a spectator got who came in during the pause after an event. */
+  readonly looks: ReadonlyMap<number, Spy>;
+  /** Who was asked in secret after the event of this number. */
+  readonly asked: ReadonlyMap<number, readonly Seat[]>;
+}
+type Secretive = (typeof secretive)[number];
+type Company = (hall: Hall, client: FakeClient) => void;
+
+/** One game to its end. The spy has a chair, says in every pause what is not due, and comes in once more to look on. */
+async function watched({ game, kinds }: Secretive, seed: string, company: readonly Company[]): Promise<Watched> {
+  let ids = 0;
+  const newId = (): string =>
+    `00000000-0000-4000-8000-${pickFrom(`${seed} ${ids++}`)(1e9).toString().padStart(12, '0')}`;
+  const chance = { newSecret: () => `secret ${seed}`, from: seededChance, describe: () => '' };
+  const hall = new Hall({ pace: 1 }, [game], { chance, newId });
+  const asked = new Map<number, readonly Seat[]>();
+  let writes = 0;
+  hall.journal.before = (records) => {
+    writes++;
+    for (const { wait, play } of records as unknown as readonly TableRecord[]) {
+      if (wait !== undefined && 'ask' in wait && wait.clock === 'call') asked.set(play?.seq ?? 0, wait.ask);
+    }
+    return new Promise((resolve) => void hall.clock.after(DISK_MS, resolve));
+  };
+  const inTime = async <T>(work: Promise<T>): Promise<T> => (await hall.clock.advance(2 * DISK_MS), work);
+  const roomId = await inTime(
+    hall.room({ bots: Array.from({ length: game.seats[1] - 1 - company.length }, () => 'fallback') }),
+  );
+  const spying = (): Spy => {
+    const one = new Spy(hall, roomId);
+    one.clock = hall.clock;
+    one.counted = () => ({ ...Object.fromEntries(hall.counts), writes });
+    return one;
+  };
+  const spy = spying();
+  const looker = hall.client(roomId);
+  const others = company.map(() => hall.client(roomId));
+  for (const [index, client] of [spy, ...others].entries()) await inTime(client.join(`Player ${index}`));
+  await inTime(looker.join('Looker', { spectate: true }));
+  const looks = new Map<number, Spy>();
+  new Player(spy, game, { seed });
+  company.forEach((come, index) => others[index] !== undefined && come(hall, others[index]));
+  let isOver = false;
+  const { onMessage } = spy;
+  spy.onMessage = (message) => {
+    onMessage(message);
+    isOver ||= message.type === 'game_end' || (message.type === 'event' && message.seq >= EVENTS_MAX);
+    if (message.type !== 'event' || !kinds.has(message.seen.open.type)) return;
+    hall.clock.after(150, () => spy.say({ type: 'game_action', action: 'pass', data: {} }));
+    hall.clock.after(200, () => {
+      const look = spying();
+      looks.set(message.seq, look);
+      look.say({ type: 'reconnect', roomId, sessionToken: looker.token });
+    });
+  };
+  for (const client of [spy, ...others]) await inTime(client.ready());
+  await hall.clock.until(() => isOver, 24 * 3_600_000);
+  expect(hall.errors).toEqual([]);
+  return { spy, looks, asked };
+}
+
+/** A person who thinks for some time about everything, and makes up their mind within the pause after a discard. */
+const person =
+  (game: AnyGame, seed: string): Company =>
+  (hall, client) => {
+    const player = new Player(client, game, { seed, plays: false });
+    const pick = pickFrom(seed);
+    const { onMessage } = client;
+    client.onMessage = (message) => {
+      onMessage(message);
+      if (message.type === 'ack_wanted') client.say({ type: 'ack', seq: message.seq });
+      if (message.type === 'prompt') hall.clock.after(100 + pick(700), () => player.answer(message));
+    };
+  };
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+/** A number for a text, so that a guesser can tell texts apart. */
+const mark = (text: string): number => pickFrom(text)(1e9);
+
+/** One sample for each event after which somebody may have been asked, as long as what follows does not say so itself. */
+function samplesOf({ kinds }: Secretive, { spy, looks, asked }: Watched, counts: boolean): Sample[] {
+  const { seat } = spy;
+  const { gameId } = spy.last('game_started');
+  const told = spy.frames.flatMap((frame, index) =>
+    frame.message.type === 'event' ? [{ ...frame, index, told: frame.message }] : [],
+  );
+  const steps = told.flatMap((frame, at) => {
+    const next = told[at + 1];
+    const seats = asked.get(frame.told.seq) ?? [];
+    if (next === undefined || !kinds.has(frame.told.seen.open.type) || seats.includes(seat)) return [];
+    return [{ frame, next, label: seats.length > 0 }];
+  });
+  const followers = new Set(steps.flatMap(({ next, label }) => (label ? [] : [nameOf(next.message)])));
+  return steps.flatMap(({ frame, next, label }) => {
+    if (!followers.has(nameOf(next.message))) return [];
+    const between = spy.frames.slice(frame.index + 1, next.index + 1);
+    const names = between.map(({ message }) => nameOf(message));
+    const refusals = between.flatMap(({ message }) =>
+      message.type === 'session_error' ? [JSON.stringify(message)] : [],
+    );
+    const look = looks.get(frame.told.seq)?.frames.filter(({ at }) => at < next.at) ?? [];
+    const gap = next.at - frame.at;
+    const figures: Record<string, number> = {
+      gap,
+      'gap less what public facts give': gap - pickFrom(`${gameId}/${frame.told.seq}/beat`)(201),
+      bytes: sum(between.map(({ bytes }) => bytes)),
+      frames: between.length,
+      order: mark(names.join()),
+      times: mark(between.map(({ at }) => at - next.at).join()),
+      refusals: mark(refusals.join()),
+      'frames on coming in': mark(look.map(({ message }) => nameOf(message)).join()),
+      'bytes on coming in': sum(look.map(({ bytes }) => bytes)),
+    };
+    const counted = Object.entries(counts ? next.counted : {});
+    for (const [name, count] of counted) figures[`count of ${name}`] = count - (frame.counted[name] ?? 0);
+    return [{ figures, label }];
+  });
+}
+async function verdictOn(
+  what: Secretive,
+  company: (seed: string) => readonly Company[],
+  counts: boolean,
+): Promise<Verdict & { readonly telling: readonly (readonly [figure: string, units: number])[] }> {
+  const samples: Sample[] = [];
+  for (let run = 0; samples.length < SAMPLES; run++) {
+    const seed = `${what.game.id} ${run}`;
+    samples.push(...samplesOf(what, await watched(what, seed, company(seed)), counts));
+  }
+  // Sizes and names of events go with how far a round has come, which everybody sees. These do not.
+  const figures = Object.keys(samples[0]?.figures ?? {}).filter((name) => /^(gap|frames|count)/.test(name));
+  const apartBy = figures.map((name) => [name, apart(samples, name)] as const);
+  return { ...guessed(samples), telling: apartBy.filter(([, units]) => units > 1) };
+}
+
+describe.each(secretive.map((what) => [what.game.id, what] as const))('%s: who is asked in secret', (_id, what) => {
+  it.each<[string, (seed: string) => readonly Company[], boolean]>([
+    ['bots are asked', () => [], true],
+    ['a person is asked who answers within the pause', (seed) => [person(what.game, seed)], false],
+  ])('cannot be guessed where %s', { timeout: 60_000 }, async (_who, company, counts) => {
+    const verdict = await verdictOn(what, company, counts);
+    // Both answers are to be right often, or nothing is shown.
+    expect(verdict.heldOut * (1 - verdict.base)).toBeGreaterThan(50);
+    expect(verdict.best).toBeLessThanOrEqual(verdict.bound);
+    expect(verdict.telling).toEqual([]);
+  });
+});
