@@ -7,6 +7,10 @@ const SOUNDS = {
   clack: [0.9, 0.05, 320, 0, 0.005, 0.045, 4, 2.6, -9, 0, 0, 0, 0, 0.6],
   /** A piece or card pushed over felt. */
   slide: [0.28, 0.08, 900, 0.03, 0.05, 0.09, 4, 0.4, -4, 0, 0, 0, 0, 2.4],
+  /** Cards or pieces come from the dealer: several soft brushes, quick one after the other. */
+  deal: [0.3, 0.05, 1400, 0.005, 0.03, 0.06, 4, 0.6, -12, 0, 0, 0, 0.055, 2.8],
+  /** A card or piece is turned face up: one crisp snap. */
+  flip: [0.5, 0.04, 640, 0, 0.008, 0.05, 4, 1.8, 22, 0, 0, 0, 0, 1.1],
   /** Something is yours: a pile, a trick, a pot. */
   take: [0.6, 0.02, 523, 0.01, 0.06, 0.16, 1, 1.6, 0, 0, 262, 0.07],
   /** It is your turn. */

@@ -6,13 +6,14 @@ export const shot = shotsOf('holdem');
 export const board = (page: Page): Locator => page.getByRole('region', { name: 'The board' });
 
 /** What the table asks of this person. */
-type Question = 'bet' | 'showdown' | 'rebuy' | 'plan';
+type Question = 'bet' | 'showdown' | 'rebuy' | 'plan' | 'out';
 export type Asked = Question | 'over' | 'nothing';
 const QUESTIONS: readonly (readonly [RegExp, Question])[] = [
   [/Your turn/, 'bet'],
   [/Showdown/, 'showdown'],
   [/Buy in again/, 'rebuy'],
   [/Check \/ fold/, 'plan'],
+  [/Play again/, 'out'],
 ];
 export const asked = (page: Page): Promise<Asked> => askedBy(page, QUESTIONS);
 export async function handNumber(page: Page): Promise<number> {
@@ -41,8 +42,9 @@ export async function answer(page: Page, what: Question, manner: Manner): Promis
     case 'showdown':
       return keyboard.press('Enter');
     case 'rebuy':
-      return keyboard.press('b');
+      return keyboard.press('r');
     case 'plan':
+    case 'out':
       return;
   }
 }

@@ -29,6 +29,20 @@ describe('the strong player', () => {
     const once = () => strong.decide(scene.table.view(0), scene.menu, pickFrom('same'));
     expect(once()).toEqual(once());
   });
+  it('thinks no longer than a share of a second: its draws are bounded, also against nine', () => {
+    const scene = new Scene({ size: 10, settings: { startStack: 100_000 } });
+    let most = 0;
+    while (scene.state.hand < 4) {
+      let draws = 0;
+      const pick = pickFrom(`draws ${scene.events.length}`);
+      strong.decide(scene.table.view(scene.asked! - 1), scene.menu, (n) => (draws++, pick(n)));
+      most = Math.max(most, draws);
+      // Nobody folds: every street has all ten ranges in it.
+      scene.play(`${scene.asked} ${scene.menu.call === 0 ? 'check' : 'call'}`);
+    }
+    expect(most).toBeGreaterThan(100);
+    expect(most).toBeLessThan(20_000);
+  });
   it('folds the worst hand to a big raise and never folds aces before the flop', () => {
     const weak = match({ holes: { 1: '7c2d', 2: 'AsAh' } }).play('2 raise 300');
     expect(strong.decide(weak.table.view(0), weak.menu, pickFrom('weak'))).toEqual({ type: 'fold' });

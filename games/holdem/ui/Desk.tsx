@@ -1,6 +1,7 @@
 import { announce, MenuBar, nameOf, ruleSentence, sound, type TableProps } from '@parlour/client/ui';
 import type { Refusal } from '@parlour/kernel';
 import { useEffect, useState } from 'react';
+import type { Action } from '../actions.ts';
 import { accepts, type BetMenu } from '../menu.ts';
 import { isLive } from '../rules/seats.ts';
 import rules from '../RULES.md?raw';
@@ -45,7 +46,6 @@ export function Desk({ scene, inBlinds, setInBlinds, ...props }: DeskProps) {
     bet === null
       ? null
       : { menu: bet, pot: potTotal(table), currentBet: table.currentBet, bigBlind: table.bigBlind, inBlinds };
-  const refused = bet === null ? null : refusalOf(bet, size.to);
   const explain = (refusal: Refusal): string => whyNot(refusal, { words, rule, amount });
   useUnaskedAck(props);
   const { prompt, choices } = askingOf({
@@ -79,18 +79,8 @@ export function Desk({ scene, inBlinds, setInBlinds, ...props }: DeskProps) {
         openMenu={() => setMenuOpen(true)}
       />
       <div className={css.sizing} data-open={isSizing || undefined} data-narrow={narrow || undefined}>
-        {isSizing && sizing !== null && bet !== null && (
-          <BetControl
-            sizing={sizing}
-            to={size.to}
-            setTo={size.setTo}
-            problem={refused === null ? null : explain({ ...refused, rule: null })}
-            confirm={() => {
-              if (refused === null) send({ type: bet.size, to: size.to });
-              else refuse(explain(refused));
-            }}
-            close={narrow ? () => size.setOpen(false) : null}
-          />
+        {isSizing && sizing !== null && (
+          <Sizer sizing={sizing} bet={bet} size={size} explain={explain} send={send} narrow={narrow} />
         )}
       </div>
       <MenuBar prompt={refusal === null ? prompt : explain(refusal)} choices={choices} />
@@ -106,13 +96,33 @@ export function Desk({ scene, inBlinds, setInBlinds, ...props }: DeskProps) {
   );
 }
 
-const refusalOf = (bet: BetMenu, to: number): Refusal | null => {
-  const verdict = accepts(bet, { type: bet.size, to });
-  return verdict.ok ? null : verdict.error;
-};
-function refuse(why: string): void {
-  announce(why);
-  sound.play('refuse');
+interface SizerProps {
+  readonly sizing: Sizing;
+  readonly bet: BetMenu;
+  readonly size: ReturnType<typeof useSize>;
+  readonly explain: (refusal: Refusal) => string;
+  readonly send: (action: Action) => void;
+  readonly narrow: boolean;
+}
+/** The bet control, bound to one question. What the button refuses, Enter refuses too. */
+function Sizer({ sizing, bet, size, explain, send, narrow }: SizerProps) {
+  const action: Action = { type: bet.size, to: size.to };
+  const verdict = accepts(bet, action);
+  const confirm = (): void => {
+    if (verdict.ok) return send(action);
+    announce(explain(verdict.error));
+    sound.play('refuse');
+  };
+  return (
+    <BetControl
+      sizing={sizing}
+      to={size.to}
+      setTo={size.setTo}
+      problem={verdict.ok ? null : explain({ ...verdict.error, rule: null })}
+      confirm={confirm}
+      close={narrow ? () => size.setOpen(false) : null}
+    />
+  );
 }
 
 /** Nobody at a showdown waits for those who only look on. Where bots alone show, the onlookers see it to its end. */

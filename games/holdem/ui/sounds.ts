@@ -7,29 +7,29 @@ import { isOver } from './scene.ts';
 /** As much of a table as sounds. */
 export interface Heard {
   readonly chips: number;
-  readonly cards: number;
+  readonly hand: number;
+  readonly board: number;
   readonly acts: number;
   readonly shown: number;
   readonly over: boolean;
 }
 export const heardOf = (table: Frozen<Table>): Heard => ({
   chips: table.acts.reduce((sum, { chips }) => sum + chips, 0),
-  cards: table.hand * 10 + table.board.length,
+  hand: table.hand,
+  board: table.board.length,
   acts: table.acts.length,
   shown: table.shown.filter((cards) => cards !== null).length,
   over: isOver(table),
 });
 
-/** Cards slide when they are dealt, folded or turned up, chips clack, a pot is taken. */
+/** Cards are dealt, turned up or thrown away, each with a sound of its own; chips clack, a pot is taken. */
 export function soundsBetween(before: Heard, now: Heard): readonly Sound[] {
-  const dealt = now.cards !== before.cards;
-  const moved: readonly Sound[] =
-    dealt || now.shown > before.shown
-      ? ['slide']
-      : now.chips > before.chips
-        ? ['clack']
-        : now.acts > before.acts
-          ? ['slide']
-          : [];
-  return now.over && !before.over ? [...moved, 'take'] : moved;
+  const moved = movedBetween(before, now);
+  return [...(moved === null ? [] : [moved]), ...(now.over && !before.over ? (['take'] as const) : [])];
+}
+function movedBetween(before: Heard, now: Heard): Sound | null {
+  if (now.hand !== before.hand) return 'deal';
+  if (now.board > before.board || now.shown > before.shown) return 'flip';
+  if (now.chips > before.chips) return 'clack';
+  return now.acts > before.acts ? 'slide' : null;
 }

@@ -8,10 +8,10 @@ import { heardOf, soundsBetween } from './sounds.ts';
 export function useSounds(table: Frozen<Table>): void {
   const now = heardOf(table);
   const before = useRef(now);
-  const { chips, cards, acts, shown, over } = now;
+  const { chips, hand, board, acts, shown, over } = now;
   useEffect(() => {
-    const heard = { chips, cards, acts, shown, over };
+    const heard = { chips, hand, board, acts, shown, over };
     for (const name of soundsBetween(before.current, heard)) sound.play(name);
     before.current = heard;
-  }, [chips, cards, acts, shown, over]);
+  }, [chips, hand, board, acts, shown, over]);
 }

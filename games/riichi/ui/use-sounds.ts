@@ -3,19 +3,22 @@ import type { Frozen, Viewer } from '@parlour/kernel';
 import { useEffect, useRef } from 'react';
 import type { Table } from '../state.ts';
 
-/** A tile set down, a call, a stick, a win. What was there on arrival is silent. */
+/** A deal, an indicator turned up, a tile set down, a call, a stick, a win. What was there on arrival is silent. */
 export function useSounds(table: Frozen<Table>, viewer: Viewer): void {
   const sum = (lists: readonly (readonly unknown[])[]): number =>
     lists.reduce((total, { length }) => total + length, 0);
   const thrown = sum(table.ponds);
   const melds = sum(table.melds);
   const sticks = table.riichi.filter((riichi) => riichi !== 'none').length;
-  const { phase } = table;
+  const { phase, hand } = table;
+  const indicators = table.indicators.length;
   const outcome = table.sheet.at(-1)?.outcome;
-  const before = useRef({ thrown, melds, sticks, phase });
+  const before = useRef({ thrown, melds, sticks, phase, hand, indicators });
   useEffect(() => {
     const { current: last } = before;
-    before.current = { thrown, melds, sticks, phase };
+    before.current = { thrown, melds, sticks, phase, hand, indicators };
+    if (hand > last.hand) sound.play('deal');
+    else if (indicators > last.indicators) sound.play('flip');
     if (thrown > last.thrown) sound.play('clack');
     if (melds > last.melds) sound.play('knock');
     if (sticks > last.sticks) sound.play('slide');
@@ -24,5 +27,5 @@ export function useSounds(table: Frozen<Table>, viewer: Viewer): void {
       sound.play(outcome.winners.some(({ seat }) => seat === viewer) ? 'win' : 'take');
     }
     if (phase === 'game_over') sound.play('win');
-  }, [thrown, melds, sticks, phase, outcome, viewer]);
+  }, [thrown, melds, sticks, phase, hand, indicators, outcome, viewer]);
 }

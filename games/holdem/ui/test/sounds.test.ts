@@ -14,10 +14,10 @@ const at = (wanted: (open: (typeof heard)[number]['open']) => boolean) =>
 
 describe('one hears', () => {
   it('cards being dealt', () => {
-    expect(at(({ type }) => type === 'street_dealt' || type === 'hand_started')).toEqual(new Set(['slide']));
+    expect(at(({ type }) => type === 'hand_started')).toEqual(new Set(['deal']));
   });
-  it('hands being turned up', () => {
-    expect(at((open) => open.type === 'hands_opened')).toEqual(new Set(['slide']));
+  it('the board and hands being turned up, unlike a deal', () => {
+    expect(at(({ type }) => type === 'street_dealt' || type === 'hands_opened')).toEqual(new Set(['flip']));
   });
   it('chips going in, cards going away, and a check as soft as that', () => {
     expect(at((open) => open.type === 'acted' && open.chips > 0)).toEqual(new Set(['clack']));
@@ -29,6 +29,8 @@ describe('one hears', () => {
     );
   });
   it('nothing where nothing moves', () => {
-    expect(at(({ type }) => type === 'bet_returned' || type === 'hand_ended')).toEqual(new Set(['']));
+    expect(at(({ type }) => type === 'bet_returned' || type === 'round_closed' || type === 'hand_ended')).toEqual(
+      new Set(['']),
+    );
   });
 });
