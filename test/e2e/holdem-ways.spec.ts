@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { asked, playOn, shot } from './holdem.ts';
+import { asked, playOn, shot, sizing } from './holdem.ts';
 import { choices, DEAD_MS, fits, isAccessible, LAPTOP, openRoom, PHONE, sitDownAndStart } from './person.ts';
 import { startServer, type Server } from './server.ts';
 
@@ -19,8 +19,7 @@ async function sitWith(page: Page, bots: readonly string[], wish: Wish = {}, at 
 }
 /** Up to the moment at which this person may bet or raise. */
 async function untilSizing(page: Page): Promise<void> {
-  const control = page.getByRole('group', { name: 'Size of the bet' });
-  await playOn(page, { manner: () => 'calls', enough: (what) => what === 'bet' && control.isVisible() });
+  await playOn(page, { manner: () => 'calls', enough: (what) => what === 'bet' && sizing(page).isVisible() });
   await page.waitForTimeout(DEAD_MS);
 }
 const button = (page: Page, name: string | RegExp) => choices(page).getByRole('button', { name });

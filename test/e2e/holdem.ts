@@ -1,9 +1,11 @@
 // A person at the hold'em table: looks at the page, and answers what is asked with the mouse or with the keyboard.
 import type { Locator, Page } from '@playwright/test';
-import { askedBy, play, shotsOf, type Way } from './person.ts';
+import { askedBy, DEAD_MS, play, shotsOf, type Way } from './person.ts';
 
 export const shot = shotsOf('holdem');
 export const board = (page: Page): Locator => page.getByRole('region', { name: 'The board' });
+
+export const sizing = (page: Page): Locator => page.getByRole('group', { name: 'Size of the bet' });
 
 /** What the table asks of this person. */
 type Question = 'bet' | 'showdown' | 'rebuy' | 'plan' | 'out';
@@ -34,7 +36,12 @@ export async function answer(page: Page, what: Question, manner: Manner): Promis
     case 'bet':
       if (manner === 'folds') return keyboard.press('f');
       if (manner === 'calls') return keyboard.press('c');
-      if (await page.getByRole('group', { name: 'Size of the bet' }).isVisible()) {
+      // On a phone the first press opens the bet control.
+      if (!(await sizing(page).isVisible())) {
+        await keyboard.press('r');
+        await page.waitForTimeout(DEAD_MS);
+      }
+      if (await sizing(page).isVisible()) {
         await keyboard.press('a');
         return keyboard.press('r');
       }
