@@ -3,8 +3,9 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { NetworkInterfaceInfo } from 'node:os';
 
 const EVERYWHERE = ['0.0.0.0', '::'];
-/** What lets others in. Whatever else is set up in the environment stays as it is. */
-export const OPEN_COMMAND = 'GAME_HOST=0.0.0.0 npm start';
+/** What lets others in, for the shell of that platform. Whatever else is set up in the environment stays as it is. */
+export const openCommand = (platform: NodeJS.Platform): string =>
+  platform === 'win32' ? "$env:GAME_HOST='0.0.0.0'; npm start" : 'GAME_HOST=0.0.0.0 npm start';
 
 const own = new BlockList();
 own.addSubnet('127.0.0.0', 8, 'ipv4');

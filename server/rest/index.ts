@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import type { AnyGame, Issue, Json } from '@parlour/kernel';
 import { fromWire } from '@parlour/sdk/codec';
 import { createRoomSchema } from '@parlour/sdk/messages';
-import { isLoopback, networkNames, OPEN_COMMAND } from '../invite.ts';
+import { isLoopback, networkNames, openCommand } from '../invite.ts';
 import type { App, Logger, RoomSummary } from '../ports.ts';
 import type { ReplayFiles } from '../replays.ts';
 import type { Settings } from '../settings.ts';
@@ -110,7 +110,10 @@ function addRooms(rest: Rest, { app, settings, health }: RestDeps): void {
     const isHere = isLoopback(c.env.incoming.socket.remoteAddress ?? '') && isLoopback(c.req.header('host') ?? '');
     if (!isHere) return c.json({ names: [], open_command: null }, 200);
     const names = networkNames(settings.host, networkInterfaces());
-    return c.json({ names: [...names], open_command: isLoopback(settings.host) ? OPEN_COMMAND : null }, 200);
+    return c.json(
+      { names: [...names], open_command: isLoopback(settings.host) ? openCommand(process.platform) : null },
+      200,
+    );
   });
   rest.openapi(routes.listRooms, (c) => c.json({ rooms: app.rooms().map(shown) }, 200));
   rest.openapi(routes.showRoom, (c) => {

@@ -164,6 +164,17 @@ describe('what was decided in somebody’s name', () => {
     expect(ann.last('decided')).toEqual({ type: 'decided', missed: 1, decisions });
   });
 
+  it('in secret stays with the person it was decided for: whoever takes the chair later is not told', async () => {
+    const { hall, ann, bo } = await table(['Ann', 'Bo'], hidden);
+    await trick(hall, bo);
+    expect(ann.last('decided').missed).toBe(1);
+    await ann.tell({ type: 'leave_room' });
+    const eve = await hall.guest(ann.roomId, 'Eve');
+    for (let round = 0; round < 4 && eve.last('game_started').seat === null; round++) await trick(hall, bo);
+    expect(eve.last('game_started').seat).toBe(ann.seat);
+    for (const person of [eve, await eve.again(), bo]) expect(person.all('decided')).toEqual([]);
+  });
+
   it('by a bot while they were away is told when they are back, also after a restart', async () => {
     const { hall, ann, bo } = await table(['Ann', 'Bo']);
     await ann.drop();

@@ -1,6 +1,6 @@
 import { networkInterfaces, type NetworkInterfaceInfo } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { isLoopback, networkNames } from '../invite.ts';
+import { isLoopback, networkNames, openCommand } from '../invite.ts';
 
 const at = (address: string, internal = false): NetworkInterfaceInfo =>
   ({ address, internal, family: address.includes(':') ? 'IPv6' : 'IPv4' }) as NetworkInterfaceInfo;
@@ -27,6 +27,14 @@ describe('the addresses to invite somebody to', () => {
   it('can be read from this machine', () => {
     expect(networkNames('0.0.0.0', networkInterfaces()).filter(isLoopback)).toEqual([]);
   });
+});
+
+it.each([
+  ['linux', 'GAME_HOST=0.0.0.0 npm start'],
+  ['darwin', 'GAME_HOST=0.0.0.0 npm start'],
+  ['win32', "$env:GAME_HOST='0.0.0.0'; npm start"],
+] as const)('what lets others in can be pasted into the shell of %s', (platform, command) => {
+  expect(openCommand(platform)).toBe(command);
 });
 
 it.each([

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMetrics } from '../metrics.ts';
 import { ReplayFiles } from '../replays.ts';
-import { OPEN_COMMAND } from '../invite.ts';
+import { openCommand } from '../invite.ts';
 import { isShallow } from '../rest/guard.ts';
 import { createRest, type Health } from '../rest/index.ts';
 import { readSettings } from '../settings.ts';
@@ -82,7 +82,13 @@ describe('REST', () => {
   });
 
   it.each([
-    ['on this machine, of a server that listens to it alone', '127.0.0.1', 'localhost:8001', [], OPEN_COMMAND],
+    [
+      'on this machine, of a server that listens to it alone',
+      '127.0.0.1',
+      'localhost:8001',
+      [],
+      openCommand(process.platform),
+    ],
     ['elsewhere', '203.0.113.7', 'localhost:8001', [], null],
     ['who came by a public name', '127.0.0.1', 'play.example.org', [], null],
   ])('GET /invite tells one %s', async (_, from, host, names, command) => {
