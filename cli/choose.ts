@@ -26,7 +26,10 @@ async function ask(games: readonly AnyGame[]): Promise<string | undefined> {
 export const botNames = (game: AnyGame): readonly string[] => [...game.bots, ...BLIND_BOTS.map(({ id }) => id)];
 
 /** Why so many cannot play; null if they can. */
-export function misfitOf({ id, seats: [min, max] }: Pick<GameSign, 'id' | 'seats'>, players: number): string | null {
+export function seatCountError(
+  { id, seats: [min, max] }: Pick<GameSign, 'id' | 'seats'>,
+  players: number,
+): string | null {
   if (Number.isInteger(players) && players >= min && players <= max) return null;
   return `${id} is for ${min === max ? `${min}` : `${min} to ${max}`} players, and there are ${players}.`;
 }
@@ -39,8 +42,8 @@ export function chooseBots<G extends GameTypes>(
 ): Result<readonly Bot<G>[], string> {
   const known = [...own, ...BLIND_BOTS.map((bot) => bot.sit(game))];
   const chairs = names.length === 1 ? Array.from({ length: game.seats[1] }, () => names[0] ?? '') : names;
-  const misfit = misfitOf(game, chairs.length);
-  if (misfit !== null) return failed(misfit);
+  const wrongCount = seatCountError(game, chairs.length);
+  if (wrongCount !== null) return failed(wrongCount);
   const bots: Bot<G>[] = [];
   for (const name of chairs) {
     const bot = known.find((candidate) => candidate.id === name);

@@ -35,7 +35,7 @@ export async function readText(path: string): Promise<Result<string, string>> {
   }
 }
 
-const NO_HEADER = 'The first line is no header of a log.';
+const NO_HEADER = 'The first line is not the header of a log.';
 
 function parseHeader(line: string): Result<Omit<GameLog, 'lines'>, string> {
   const head = parseJson(line);
@@ -67,7 +67,7 @@ function parseLine(line: string, at: number, seats: number): Result<LogLine, str
   const { seat, action, event, over } = value;
   if (event !== undefined) return { ok: true, value: { event } };
   if (over !== undefined) return { ok: true, value: { over } };
-  if (typeof seat !== 'number' || action === undefined) return failed(`Line ${at} is no line of a log.`);
+  if (typeof seat !== 'number' || action === undefined) return failed(`Line ${at} is neither an answer nor an event.`);
   if (!Number.isInteger(seat) || seat < 0 || seat >= seats) return failed(`Line ${at}: there is no seat ${seat}.`);
   return { ok: true, value: { seat, action } };
 }

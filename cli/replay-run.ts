@@ -11,6 +11,7 @@ export class Run {
   readonly #table: AnyTable;
   readonly #due: AnyEvent[];
   readonly #options: RunOptions;
+  #state: Json | null = null;
   answers = 0;
   passes = 0;
   /** Of the table, whether or not the file has them too. */
@@ -31,8 +32,9 @@ export class Run {
     const { wait } = this.#table;
     return 'over' in wait ? [] : wait.ask.filter((seat) => this.#table.owes(seat));
   }
+  /** A copy of the whole state, made once for each position. */
   get state(): Json {
-    return this.#table.stored().state;
+    return (this.#state ??= this.#table.stored().state);
   }
 
   /** Says why it is refused, if it is. */
@@ -67,6 +69,7 @@ export class Run {
     const before = trace === null ? null : this.state;
     const result = this.#table.act(seat, action);
     if (!result.ok) return result.error.code;
+    this.#state = null;
     this.#due.push(...result.value);
     this.events += result.value.length;
     if (passed) this.passes++;

@@ -97,6 +97,11 @@ describe('the log of a game', () => {
 });
 
 describe('parlour replay', () => {
+  let whole: readonly Trace[] = [];
+  beforeAll(async () => {
+    whole = await traced(path);
+  });
+
   it('plays it again from its seed: the same answers, the same events; and tells who came in which order', async () => {
     const { code, out } = await parlour('replay', path);
     expect(out).toMatch(/^riichi, Ann, Bo, .*\n[\d,]+ answers, [\d,]+ events: all as they were\n$/);
@@ -104,7 +109,7 @@ describe('parlour replay', () => {
   });
 
   it('traces the opening, every answer with the state before and after it, and the end', async () => {
-    const [opening, ...steps] = await traced(path);
+    const [opening, ...steps] = whole;
     const end = steps.pop();
     expect(opening).toMatchObject({ opening: { names, state: { table: { hand: 1 } } } });
     expect(steps[0]).toMatchObject({ step: 1, before: { table: { hand: 1 } } });
@@ -121,11 +126,7 @@ describe('parlour replay', () => {
     const without = await parlour('replay', answers);
     expect(without.out).toMatch(/^answer \d+, of seat \d, is refused: /);
     expect(without.code).toBe(1);
-    const { out, code } = await parlour('replay', answers, '--auto-pass');
-    expect(out).toMatch(/^[\d,]+ answers and [\d,]+ passes, [\d,]+ events; .*\nover: /m);
-    expect(code).toBe(0);
     const [opening, ...steps] = await traced(answers, '--auto-pass');
-    const whole = await traced(path);
     expect(opening).toEqual(whole[0]);
     expect(steps.at(-1)).toEqual(whole.at(-1));
     const passes = steps.filter(({ passed }) => passed === true);
@@ -222,7 +223,7 @@ describe('parlour convert', () => {
     ['a format to write that is none', ['riichi', 'log', 'x', path], /There are: mjai, tenhou6/],
     ['a game without formats', ['chess', 'log', 'mjai', path], /chess brings no formats/],
     ['a file that is not there', ['riichi', 'log', 'mjai', 'nowhere'], /There is no file nowhere/],
-    ['what is no log', ['riichi', 'log', 'mjai', join(dir, 'none.txt')], /no header of a log/],
+    ['what is no log', ['riichi', 'log', 'mjai', join(dir, 'none.txt')], /not the header of a log/],
     ['what is no mjai', ['riichi', 'mjai', 'tenhou6', join(dir, 'none.txt')], /JSON|token/i],
   ])('refuses %s', async (_what, args, says) => {
     writeFileSync(join(dir, 'none.txt'), 'nothing');

@@ -3,7 +3,7 @@ import { seededChance, type AnyGame, type Chance, type Json, type Result } from 
 import { chairOrder } from '@parlour/server/chairs';
 import { describedChance } from '@parlour/server/chance';
 import { readLines } from '../case-files.ts';
-import { checkSettings, chooseGame, failed, misfitOf } from '../choose.ts';
+import { checkSettings, chooseGame, failed, seatCountError } from '../choose.ts';
 import { grouped } from '../format.ts';
 import { GivenChance, parseGiven, type Given } from '../given-chance.ts';
 import { parseLog, readText, type GameLog, type LogLine } from '../replay-log.ts';
@@ -50,8 +50,8 @@ async function prepare(log: GameLog, deck: string | undefined, gamesDir?: string
   const game = await chooseGame(log.game, gamesDir);
   if (!game.ok) return game;
   if (log.version !== game.value.version) return failed(`The log is of version ${log.version} of ${log.game}.`);
-  const misfit = misfitOf(game.value, log.seats);
-  if (misfit !== null) return failed(misfit);
+  const wrongCount = seatCountError(game.value, log.seats);
+  if (wrongCount !== null) return failed(wrongCount);
   const settings = checkSettings(game.value, log.preset, log.settings);
   if (!settings.ok) return settings;
   const drawn = chanceOf(log);

@@ -68,6 +68,28 @@ describe('answers alone', () => {
   });
 });
 
+it('passes for who is asked for a call and says nothing, when told to', async () => {
+  dir.add('calls', {
+    'index.ts': `
+      import { seal } from 'KERNEL';
+      import { highCard } from 'FIXTURE/index.ts';
+      const step = (play) => {
+        const wait = highCard.step(play);
+        return 'ask' in wait ? { ...wait, clock: 'call' } : wait;
+      };
+      export default seal({ ...highCard, id: 'calls', step }, []);`,
+  });
+  const header = { ...HEADER, game: 'calls', given: [DECK] };
+  // Seat 1 says nothing, and its lowest place in the hand is its pass.
+  const answers = file('calls.jsonl', header, choose(0, 7), choose(0, 3));
+  expect(await replay(answers)).toMatchObject({ code: 1, out: 'answer 2, of seat 0, is refused: not_asked\n' });
+  const { code, out } = await replay(answers, '--auto-pass');
+  expect(out).toBe(
+    'calls\n2 answers and 4 passes, 5 events; the file has none to compare them with\nover: 1. seat 1 2, 2. seat 0 1\n',
+  );
+  expect(code).toBe(0);
+});
+
 describe('a trace', () => {
   it('has the opening, every answer with the state before and after it, and the end', async () => {
     const lines = await traced(file('whole.jsonl', HEADER, ...WHOLE), '--deck', file('deck.jsonl', DECK));
@@ -225,10 +247,10 @@ describe('a file of answers is refused', () => {
     ['of a version that is not played here', [{ ...HEADER, version: 7 }], /version 7 of high-card/],
     ['for more seats than the game has', [{ ...HEADER, seats: 9 }], /high-card is for 2 to 4 players, and there are 9/],
     ['with settings that cannot be', [{ ...HEADER, settings: { hands: 0 } }], /hands must be a whole number/],
-    ['with a preset that is none', [{ ...HEADER, preset: 'x' }], /no preset "x"/],
-    ['with a seat that is none', [HEADER, choose(2, 1)], /Line 2: there is no seat 2/],
-    ['with a line that is none', [HEADER, { seat: 0 }], /Line 2 is no line of a log/],
-    ['of a game that is none', [{ ...HEADER, game: 'x' }], /There is no game "x"/],
+    ['with a preset that the game does not have', [{ ...HEADER, preset: 'x' }], /no preset "x"/],
+    ['with a seat that the table does not have', [HEADER, choose(2, 1)], /Line 2: there is no seat 2/],
+    ['with a line that is neither answer nor event', [HEADER, { seat: 0 }], /Line 2 is neither an answer nor an event/],
+    ['of a game that is not there', [{ ...HEADER, game: 'x' }], /There is no game "x"/],
   ])('%s', async (_what, lines, says) => {
     const { code, err } = await replay(file('bad.jsonl', ...lines));
     expect(err).toMatch(says);
