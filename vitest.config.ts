@@ -2,7 +2,17 @@ import { readdirSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Tests that play games by the thousand. They reach nearly every line and pin few of them, and counting slows them most. */
-const WHOLE_GAMES = ['bots', 'conform', 'conservation', 'leaks', 'players', 'properties', 'random', 'steady', 'strong'];
+export const WHOLE_GAMES = [
+  'bots',
+  'conform',
+  'conservation',
+  'leaks',
+  'players',
+  'properties',
+  'random',
+  'steady',
+  'strong',
+];
 const RULES = [`games/*/test/!(${WHOLE_GAMES.join('|')}).test.ts`];
 const EVERYWHERE = ['**/*.test.{ts,tsx}'];
 

@@ -40,6 +40,12 @@ export function refusalOf<G extends GameTypes>(
   return result.error;
 }
 
+/** The game without what a game may leave out. */
+export const without = <G extends GameTypes>(game: Game<G>, ...parts: readonly (keyof Game<G>)[]): Game<G> =>
+  Object.fromEntries(
+    Object.entries(game).filter(([name]) => !parts.some((part) => part === name)),
+  ) as unknown as Game<G>;
+
 export interface Frame<G extends GameTypes> {
   readonly event: { readonly open: G['Open']; readonly mine?: G['Mine'] };
   readonly sight: {

@@ -1,0 +1,362 @@
+/** The suite that judges games, judged: every check has a game that fails it, and says why. */
+import { describe, expect, it } from 'vitest';
+import { conform, playRandomly } from '../conform/index.ts';
+import { mustBeJson, replay, viewersOf } from '../conform/record.ts';
+import { conceal, seededChance, type Bot, type Event, type Game, type MutableState, type Wait } from '../index.ts';
+import { without } from './proof.ts';
+import { highCard, saver } from './fixture/index.ts';
+import type { HighCard } from './fixture/state.ts';
+
+/** What the checks whose name begins like this say of a game. */
+function verdict(check: string, game: Game<HighCard>, bots: readonly Bot<HighCard>[] = []): string {
+  const checks = conform(game, { games: 24, bots }).filter(({ name }) => name.startsWith(check));
+  expect(checks).toHaveLength(1);
+  try {
+    for (const check of checks) check.run();
+    return 'passed';
+  } catch (error) {
+    return String(error);
+  }
+}
+const telling = (change: (event: Event<HighCard>) => Event<HighCard>): Game<HighCard> => ({
+  ...highCard,
+  step: (play): Wait => highCard.step({ ...play, emit: (event) => play.emit(change(event)) }),
+});
+/** The last event of every game with something more, or something else, in its open part. */
+const lastly = (more: object): Game<HighCard> =>
+  telling((event) => (event.open.type === 'finished' ? { ...event, open: { ...event.open, ...more } } : event));
+const ending = (change: (over: Extract<Wait, { over: unknown }>['over']) => Wait): Game<HighCard> => ({
+  ...highCard,
+  step(play) {
+    const wait = highCard.step(play);
+    return 'over' in wait ? change(wait.over) : wait;
+  },
+});
+
+describe('settings', () => {
+  const parse = (input: unknown) => highCard.settings.parse(input);
+  const settings = (change: Partial<Game<HighCard>['settings']>): Game<HighCard> => ({
+    ...highCard,
+    settings: { ...highCard.settings, ...change },
+  });
+
+  it('a sound game passes', () => expect(verdict('settings', highCard)).toBe('passed'));
+  it.each([null, 'x', 7, [1], { noSuchSetting: 1 }].map((junk) => [JSON.stringify(junk)]))(
+    'a game that takes %s for settings fails',
+    (junk) => {
+      const game = settings({
+        parse: (input) => (JSON.stringify(input) === junk ? { ok: true, value: { hands: 1 } } : parse(input)),
+      });
+      expect(verdict('settings', game)).toContain(`settings accepted junk: ${junk}`);
+    },
+  );
+  it('a refusal has a reason', () => {
+    const game = settings({
+      parse(input) {
+        const parsed = parse(input);
+        return parsed.ok ? parsed : { ok: false, error: [] };
+      },
+    });
+    expect(verdict('settings', game)).toContain('settings accepted junk: null');
+  });
+  it('presets are settings, and there is one', () => {
+    expect(verdict('settings', { ...highCard, presets: { none: { hands: 0 } } })).toMatch(
+      /settings refused: .*"input":\{"hands":0\}.*"parsed"/,
+    );
+    expect(verdict('settings', { ...highCard, presets: {} })).toContain('at least one preset');
+    expect(verdict('settings', { ...highCard, presets: { only: {} } })).toBe('passed');
+  });
+  it('the schema is JSON', () => {
+    const schema = { min: NaN };
+    expect(verdict('settings', settings({ schema }))).toContain('settings schema.min is NaN');
+  });
+  it('settings given besides the presets are played too', () => {
+    const run = () => conform(highCard, { games: 4, settings: [{ hands: 0 }] }).forEach((check) => check.run());
+    expect(run).toThrow('settings refused');
+  });
+});
+
+describe('random games', () => {
+  it('a sound game passes', () => expect(verdict('random games', highCard)).toBe('passed'));
+  it('are played with every number of seats and every preset', () => {
+    const played = new Set<string>();
+    const game: Game<HighCard> = {
+      ...highCard,
+      init: (settings, seats) => (played.add(`${seats} × ${settings.hands}`), highCard.init(settings, seats)),
+    };
+    verdict('random games', game);
+    expect([...played].toSorted()).toEqual(['2 × 2', '2 × 6', '3 × 2', '3 × 6', '4 × 2', '4 × 6']);
+  });
+  it('every seat is placed, once, and somebody is first', () => {
+    const twice = ending((over) => ({ over: over.map((placing) => ({ ...placing, seat: 0 })) }));
+    expect(verdict('random games', twice)).toContain('not every seat is placed once');
+    const second = ending((over) => ({ over: over.map((placing) => ({ ...placing, place: placing.place + 1 })) }));
+    expect(verdict('random games', second)).toContain('nobody is first');
+  });
+  it('the order of a standing is free', () => {
+    expect(
+      verdict(
+        'random games',
+        ending((over) => ({ over: over.toReversed() })),
+      ),
+    ).toBe('passed');
+  });
+  it('an invariant that breaks is named', () => {
+    const invariants = [
+      { name: 'there is no second trick', holds: ({ table }: { table: { trick: number } }) => table.trick < 2 },
+    ];
+    expect(verdict('random games', { ...highCard, invariants })).toContain(
+      'invariant broken: there is no second trick',
+    );
+  });
+  it('an invariant holds after the opening too', () => {
+    const invariants = [{ name: 'no deal', holds: ({ table }: { table: { hand: number } }) => table.hand !== 1 }];
+    expect(verdict('random games', { ...highCard, invariants })).toContain('invariant broken: no deal');
+  });
+  it('somebody is asked until the game is over', () => {
+    const idle = ending(() => ({ ask: [], clock: 'turn' }));
+    expect(verdict('random games', idle)).toMatch(/nobody is asked, yet the game is not over: .*"ask":\[\]/);
+  });
+  it('whoever is asked may do something', () => {
+    expect(verdict('random games', { ...highCard, menu: () => null })).toMatch(/seat \d is asked and has no menu/);
+  });
+  it('a sample is accepted', () => {
+    const game: Game<HighCard> = { ...highCard, sample: () => ({ type: 'choose', card: 99 }) };
+    expect(verdict('random games', game)).toMatch(/a sampled action was refused: .*99.*"menu".*"verdict"/);
+  });
+  it('they end', () => {
+    const endless: Game<HighCard> = {
+      ...highCard,
+      step: () => ({ ask: [0], clock: 'turn' }),
+      menu: () => ({ cards: [1] }),
+    };
+    expect(() => playRandomly(endless, { settings: { hands: 1 }, seats: 2, seed: 'x' })).toThrow('does not end');
+  });
+  it('nothing that was told is changed afterwards, at any depth', () => {
+    const told: Event<HighCard>[] = [];
+    const game = telling((event) => (told.push(event), event));
+    playRandomly(game, { settings: { hands: 1 }, seats: 2, seed: 'frozen' });
+    const [dealt] = told;
+    expect([dealt, dealt?.open, dealt?.own, dealt?.own?.[0], dealt?.own?.[0]?.cards].every(Object.isFrozen)).toBe(true);
+  });
+});
+
+describe('a player', () => {
+  const cheat: Bot<HighCard> = { id: 'cheat', decide: () => ({ type: 'choose', card: 99 }) };
+  it('that plays what is legal passes', () => expect(verdict('saver chooses', highCard, [saver])).toBe('passed'));
+  it('that does not is found out', () => {
+    expect(verdict('cheat chooses', highCard, [saver, cheat])).toMatch(
+      /cheat chose something illegal: .*"menu".*"verdict"/,
+    );
+  });
+});
+
+describe('names and JSON', () => {
+  it.each([
+    'room_state',
+    'session',
+    'session_error',
+    'player_left',
+    'game_end',
+    'game_started',
+    'chat',
+    'pong',
+    'prompt',
+    'prompt_closed',
+    'snapshot',
+    'clock',
+    'seat_status',
+    'ack_wanted',
+    'fairness',
+    'action_failed',
+  ])('the protocol’s own name "%s" is no name for an event', (type) =>
+    expect(verdict('everything sent', lastly({ type }))).toContain(`not a name for an event: "${type}"`),
+  );
+  it.each(['Played', '1st', '_dealt', 'two words', 'dealt-out', ''])('"%s" is no name for an event', (type) => {
+    expect(verdict('everything sent', lastly({ type }))).toContain(`not a name for an event: "${type}"`);
+  });
+  it.each([
+    'dealt',
+    'chats',
+    'my_chat',
+    'room',
+    'player',
+    'game_over',
+    'seat_status_changed',
+    'a_session',
+    'action',
+    'ack',
+  ])('"%s" is one', (type) => expect(verdict('everything sent', lastly({ type }))).toBe('passed'));
+  it.each(['seq', 'mine'])('the wire’s own field "%s" is no field of an event', (field) => {
+    expect(verdict('everything sent', lastly({ [field]: 1 }))).toContain('are the wire');
+  });
+  it('a private half is JSON as well', () => {
+    const game = telling((event) =>
+      event.own === undefined
+        ? event
+        : {
+            ...event,
+            own: {
+              ...event.own,
+              1: { ...event.own[1], cards: [...(event.own[1]?.cards ?? [])], at: new Map() } as never,
+            },
+          },
+    );
+    expect(verdict('everything sent', game)).toContain('event dealt.mine.at is no plain object');
+  });
+  it('menus and views are JSON', () => {
+    const menu: Game<HighCard>['menu'] = (view) =>
+      view.own.cards.length > 0 ? ({ cards: view.own.cards, hint: undefined } as never) : null;
+    expect(verdict('everything sent', { ...highCard, menu })).toContain('menu.hint is undefined');
+    const init: Game<HighCard>['init'] = (settings, seats) => {
+      const state = highCard.init(settings, seats);
+      return { ...state, table: { ...state.table, at: new Date(0) } as never };
+    };
+    expect(verdict('everything sent', { ...highCard, init })).toContain('view.table.at is no plain object');
+  });
+});
+
+describe('mustBeJson', () => {
+  it.each([null, true, '', 'x', 0, -1.5, [], {}, [[1, 'a', null]], { a: { b: [false] } }])('%j is JSON', (value) => {
+    expect(() => mustBeJson(value, 'it')).not.toThrow();
+  });
+  it.each([
+    ['it is undefined', undefined],
+    ['it is NaN', NaN],
+    ['it is Infinity', Infinity],
+    ['it is function', () => 0],
+    ['it is bigint', 1n],
+    ['it is symbol', Symbol('x')],
+    ['it is no plain object', new Map()],
+    ['it is no plain object', new Date(0)],
+    ['it is no plain object', new Uint8Array(1)],
+    ['it.a.1 is undefined', { a: [0, undefined] }],
+    ['it.a.b is -Infinity', { a: { b: -Infinity } }],
+  ])('%s', (complaint, value) => {
+    expect(() => mustBeJson(value, 'it')).toThrow(complaint);
+  });
+});
+
+describe('a stop', () => {
+  it('a sound game plays on as if nothing had been', () => expect(verdict('the same seed', highCard)).toBe('passed'));
+  it('a game that keeps something outside its state is found out', () => {
+    const known = new WeakSet();
+    const game: Game<HighCard> = {
+      ...highCard,
+      init(settings, seats) {
+        const state = highCard.init(settings, seats);
+        known.add(state.table);
+        return state;
+      },
+      step: (play) =>
+        highCard.step({
+          ...play,
+          emit: ({ open, ...rest }) =>
+            play.emit({ ...rest, open: Object.assign({}, open, { fresh: known.has(play.state.table) }) }),
+        }),
+    };
+    expect(verdict('the same seed', game)).toMatch(/the log differs after a stop at decision \d+/);
+  });
+  it('a game that takes an answer once and refuses it the next time is found out', () => {
+    let count = 0;
+    const game: Game<HighCard> = {
+      ...highCard,
+      accepts: (menu, action) =>
+        ++count > 18 ? { ok: false, error: { code: 'worn_out', rule: null } } : highCard.accepts(menu, action),
+      seats: [2, 2],
+      presets: { short: { hands: 3 } },
+    };
+    expect(verdict('the same seed', game)).toMatch(/refused the second time: .*"seat".*worn_out/);
+  });
+});
+
+describe('bad answers', () => {
+  const forgetful = (asked: string): Game<HighCard> => ({
+    ...highCard,
+    timely(view, _type, how) {
+      if (how === asked) Object.assign(view.table, { trick: view.table.trick + 1 });
+      return { ok: true };
+    },
+  });
+  it('a sound game refuses them all', () => expect(verdict('malformed', highCard)).toBe('passed'));
+  it.each(['asked', 'answered', 'unasked'])('a game that changes with a refused action (%s) is found out', (asked) => {
+    expect(verdict('malformed', forgetful(asked))).toMatch(/a refused action changed the state: .*"seat":\d/);
+  });
+  it('a game that takes anything for an answer is found out', () => {
+    const game: Game<HighCard> = {
+      ...highCard,
+      action: { ...highCard.action, parse: () => ({ ok: true, value: { type: 'choose', card: 0 } }) },
+      accepts: () => ({ ok: true }),
+    };
+    expect(verdict('malformed', game)).toMatch(/accepted: .*"seat":\d,"input"/);
+  });
+  it('a refusal has a code', () => {
+    const game: Game<HighCard> = { ...highCard, timely: () => ({ ok: false, error: { code: '', rule: null } }) };
+    expect(verdict('malformed', game)).toContain('accepted:');
+  });
+});
+
+describe('resample', () => {
+  const changed = (change: (state: MutableState<HighCard>) => void): Game<HighCard> => ({
+    ...highCard,
+    resample(view, pick) {
+      const state = highCard.resample?.(view, pick) ?? highCard.init(view.settings, 2);
+      change(state);
+      return state;
+    },
+  });
+  it('a sound one passes, and so does a game without', () => {
+    expect(verdict('resample', highCard)).toBe('passed');
+    expect(verdict('resample', without(highCard, 'resample'))).toBe('passed');
+  });
+  it('that makes a world against the invariants is found out', () => {
+    const game = changed((state) => void state.house.stock.push(conceal(0), conceal(0)));
+    expect(verdict('resample', game)).toContain('invariant broken: no card is');
+  });
+  it('that changes what is open is found out', () => {
+    const game = changed((state) => void (state.table.trick += 1));
+    expect(verdict('resample', game)).toMatch(/resample changed the view of seat \d/);
+  });
+  it('that changes the menu is found out', () => {
+    const worlds = new WeakSet();
+    const game: Game<HighCard> = {
+      ...changed((state) => void worlds.add(state.table)),
+      menu: (view) => (worlds.has(view.table) ? { cards: [] } : highCard.menu(view)),
+    };
+    expect(verdict('resample', game)).toContain('resample changed the menu');
+  });
+});
+
+describe('non-interference', () => {
+  it('a test that compares nothing is no test', () => {
+    let world = 0;
+    expect(verdict('non-interference', { ...highCard, knows: () => world++ })).toContain(
+      'too few comparisons to mean anything: 0',
+    );
+  });
+});
+
+describe('a replay', () => {
+  const trial = { settings: { hands: 1 }, seats: 2, seed: 'again', chance: seededChance('again') };
+  const { decisions, events } = playRandomly(highCard, trial);
+
+  it('shows every decision with its news, the opening first', () => {
+    const seen: (readonly [number, number])[] = [];
+    replay(highCard, trial, decisions, (_table, news, done) => (seen.push([done, news.length]), true));
+    expect(seen.map(([done]) => done)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(seen.reduce((sum, [, news]) => sum + news, 0)).toBe(events.length);
+  });
+  it('ends when one has seen enough, and when an answer no longer fits', () => {
+    const count = (stop: number, chance = trial.chance): number => {
+      let looks = 0;
+      replay(highCard, { ...trial, chance }, decisions, () => ++looks < stop);
+      return looks;
+    };
+    expect(count(1)).toBe(1);
+    expect(count(3)).toBe(3);
+    expect(count(99, seededChance('other cards'))).toBe(1);
+  });
+  it('everybody looks on: a spectator and every seat', () => {
+    expect(viewersOf(3)).toEqual([null, 0, 1, 2]);
+  });
+});

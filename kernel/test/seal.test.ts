@@ -1,0 +1,275 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ACCEPTED,
+  refuse,
+  seal,
+  seededChance,
+  Table,
+  type AnyTable,
+  type Asked,
+  type Bot,
+  type Game,
+  type Json,
+} from '../index.ts';
+import { highCard, saver } from './fixture/index.ts';
+import type { HighCard } from './fixture/state.ts';
+import { without } from './proof.ts';
+
+const setup = (seats = 2) => ({ settings: { hands: 1 }, seats, chance: seededChance('seal') });
+const sealed = seal(highCard, [saver]);
+const spender: Bot<HighCard> = {
+  id: 'spender',
+  decide: (_view, { cards }) => ({ type: 'choose', card: Math.max(...cards) }),
+};
+const cardsOf = (table: AnyTable, seat: number): number[] => (table.menu(seat) as { cards: number[] }).cards;
+const choose = (table: AnyTable, seat: number): Json => ({ type: 'choose', card: cardsOf(table, seat)[0] ?? -1 });
+const refusal = (table: AnyTable, seat: number, input: unknown): unknown => {
+  const result = table.act(seat, input);
+  return result.ok ? null : result.error;
+};
+
+describe('what a sealed game tells of itself', () => {
+  it('its sign, as the game has it', () => {
+    const { id, version, seats, timing, presets } = highCard;
+    expect(sealed).toMatchObject({ id, version, seats, timing, presets, bots: ['saver'], companies: {}, wire: null });
+    expect(sealed.settingsSchema).toEqual(highCard.settings.schema);
+    const companies = { long: { seats: [2, 2] as const, bots: ['saver'] } };
+    expect(seal({ ...highCard, companies }, []).companies).toEqual(companies);
+  });
+
+  it('its players by id, and nobody under another', () => {
+    const two = seal(highCard, [saver, spender]);
+    expect(two.player('spender')).toBe(spender);
+    expect(two.player('saver')).toBe(saver);
+    expect(two.player('nobody')).toBeUndefined();
+  });
+
+  it('the game itself to whoever may open the seal', () => {
+    expect(sealed.use((game, bots) => [game.id, bots.length])).toEqual(['high-card', 1]);
+  });
+});
+
+describe('settings', () => {
+  it('the first preset is the default', () => {
+    expect(seal({ ...highCard, presets: { odd: { hands: 5 }, even: { hands: 4 } } }, []).settings({})).toEqual({
+      ok: true,
+      value: { hands: 5 },
+    });
+  });
+  it.each([null, 'x', [1], 7])('%j is no settings', (raw) => {
+    expect(sealed.settings(raw)).toMatchObject({ ok: false, error: [{ path: '' }] });
+  });
+  it('a game without presets has none to lay them over', () => {
+    expect(seal({ ...highCard, presets: {} }, []).settings({})).toMatchObject({
+      ok: false,
+      error: [{ path: 'preset' }],
+    });
+  });
+  it('a table is not opened with settings that were never given out', () => {
+    expect(() => sealed.open({ ...setup(), settings: { hands: 0 } })).toThrow('never gave out');
+  });
+});
+
+describe('timing', () => {
+  const slow = { ...highCard.timing, bankMs: 99 };
+  const timed = seal({ ...highCard, timed: ({ hands }) => (hands === 1 ? slow : highCard.timing) }, []);
+  it('is the game’s own where settings have no say', () => {
+    expect(sealed.timed({ hands: 1 })).toBe(highCard.timing);
+  });
+  it('is what the settings make of it', () => {
+    expect(timed.timed({ hands: 1 })).toBe(slow);
+    expect(timed.timed({ hands: 2 })).toBe(highCard.timing);
+  });
+  it('is the game’s own for settings that are none', () => {
+    expect(seal({ ...highCard, timed: () => slow }, []).timed({ hands: 0 })).toBe(highCard.timing);
+  });
+});
+
+describe('events', () => {
+  it('bear the game’s beat and boundary, or none', () => {
+    const { events } = sealed.open(setup());
+    expect(events.map(({ beat, boundary }) => [beat, boundary])).toEqual([['short', true]]);
+    const bare = seal(without(highCard, 'beat', 'boundary'), []).open(setup()).events;
+    expect(bare.map(({ beat, boundary }) => [beat, boundary])).toEqual([['none', false]]);
+  });
+  it('are cut for each viewer', () => {
+    const [dealt] = sealed.open(setup()).events;
+    expect(dealt?.seen(null)).toEqual({ open: { type: 'dealt', hand: 1 } });
+    expect(dealt?.seen(1)).toMatchObject({ open: { type: 'dealt' }, mine: { cards: expect.any(Array) as unknown } });
+    expect(dealt?.seen(1)).not.toEqual(dealt?.seen(0));
+  });
+  it('are handed out once', () => {
+    const { table } = sealed.open(setup());
+    expect(table.act(0, choose(table, 0))).toEqual({ ok: true, value: [] });
+    const last = table.act(1, choose(table, 1));
+    expect(last.ok && last.value.map(({ stored }) => (stored as { open: { type: string } }).open.type)).toEqual([
+      'turned_up',
+    ]);
+  });
+});
+
+describe('coming back', () => {
+  const played = () => {
+    const { table, events } = sealed.open(setup());
+    const log = events.map(({ stored }) => stored);
+    for (const seat of [0, 1]) {
+      const result = table.act(seat, choose(table, seat));
+      if (result.ok) log.push(...result.value.map(({ stored }) => stored));
+    }
+    table.act(0, choose(table, 0));
+    return { table, log };
+  };
+
+  it('from the beginning and all events', () => {
+    const { table, log } = played();
+    const { wait, answers } = table.stored();
+    const back = sealed.resume(setup(), { state: null, events: log, wait, answers }, 1);
+    expect(back.stored()).toEqual(table.stored());
+    expect([back.owes(0), back.owes(1)]).toEqual([false, true]);
+  });
+  it('from a snapshot and no events, and what is played on leaves the snapshot alone', () => {
+    const { table } = played();
+    const stored = table.stored();
+    const kept = JSON.stringify(stored);
+    const back = sealed.resume(setup(), stored, 1);
+    expect(back.view(1)).toEqual(table.view(1));
+    back.act(1, choose(back, 1));
+    expect(JSON.stringify(stored)).toBe(kept);
+  });
+  it('events of another version are brought up to date, or refused', () => {
+    const { log } = played();
+    const stored = log[0] ?? null;
+    expect(() => sealed.event(stored, 0)).toThrow('version 0');
+    const newer: Game<HighCard> = {
+      ...highCard,
+      version: 2,
+      upcast: (_event, from) => ({ open: { type: 'dealt', hand: 70 + from } }),
+    };
+    const game = seal(newer, []);
+    expect(game.event(stored, 1).seen(null)).toEqual({ open: { type: 'dealt', hand: 71 } });
+    expect(game.event(stored, 2).seen(null)).toEqual({ open: { type: 'dealt', hand: 1 } });
+  });
+});
+
+describe('an action', () => {
+  it('is looked at by `timely` first, which is told how the seat stands', () => {
+    const heard: (readonly [string, Asked])[] = [];
+    const game: Game<HighCard> = {
+      ...highCard,
+      timely(_view, type, asked) {
+        heard.push([type, asked]);
+        return type === 'late' ? refuse('too_late', 'H9') : ACCEPTED;
+      },
+    };
+    const { table } = seal(game, []).open(setup(3));
+    expect(refusal(table, 0, { type: 'late' })).toEqual({ code: 'too_late', rule: 'H9' });
+    expect(refusal(table, 0, choose(table, 0))).toBeNull();
+    expect(refusal(table, 0, { type: 'late' })).toEqual({ code: 'too_late', rule: 'H9' });
+    expect(refusal(table, 0, { type: 'again' })).toEqual({ code: 'not_asked', rule: null });
+    expect(heard).toEqual([
+      ['late', 'asked'],
+      ['choose', 'asked'],
+      ['late', 'answered'],
+      ['again', 'answered'],
+    ]);
+  });
+  it('of a seat that nobody asked is told so', () => {
+    const asked: Asked[] = [];
+    const game: Game<HighCard> = {
+      ...highCard,
+      step: (play) => (highCard.step(play), { ask: [1], clock: 'turn' }),
+      timely: (_view, _type, how) => (asked.push(how), ACCEPTED),
+    };
+    const { table } = seal(game, []).open(setup());
+    expect(table.owes(0)).toBe(false);
+    expect(table.menu(0)).toBeNull();
+    expect(refusal(table, 0, { type: 'choose', card: 0 })).toEqual({ code: 'not_asked', rule: null });
+    expect(asked).toEqual(['unasked']);
+  });
+  it.each([undefined, null, 7, 'choose', [], {}, { type: 7 }])('%j is no action', (input) => {
+    const { table } = sealed.open(setup());
+    expect(refusal(table, 0, input)).toEqual({ code: 'invalid_payload', rule: null });
+  });
+  it('that its codec refuses bears the codec’s code and rule', () => {
+    const issue = { path: 'card', message: 'no', code: 'no_such_card', rule: 'H7' };
+    const game: Game<HighCard> = {
+      ...highCard,
+      action: { ...highCard.action, parse: () => ({ ok: false, error: [issue] }) },
+    };
+    expect(refusal(seal(game, []).open(setup()).table, 0, { type: 'choose' })).toEqual({
+      code: 'no_such_card',
+      rule: 'H7',
+    });
+  });
+  it('is no request where a game handles none', () => {
+    const { table } = seal<HighCard>(
+      { ...highCard, request: { schema: {}, parse: () => ({ ok: true, value: {} as never }) } },
+      [],
+    ).open(setup());
+    expect(refusal(table, 0, { type: 'nudge' })).toEqual({ code: 'not_a_request', rule: null });
+  });
+});
+
+describe('players', () => {
+  it('the game’s own by id, strangers by sitting down', () => {
+    const { table } = seal(highCard, [saver, spender]).open(setup());
+    const cards = cardsOf(table, 1);
+    expect(table.decide(1, 'saver', () => 0)).toEqual({ type: 'choose', card: Math.min(...cards) });
+    expect(table.decide(1, 'spender', () => 0)).toEqual({ type: 'choose', card: Math.max(...cards) });
+    const first = table.decide(
+      1,
+      { id: 'first', sit: (game) => ({ id: 'first', decide: (_view, menu) => game.sample(menu, () => 0) }) },
+      () => 0,
+    );
+    expect(first).toEqual({ type: 'choose', card: cards[0] });
+    expect(() => table.decide(1, 'nobody', () => 0)).toThrow('has no player "nobody"');
+  });
+  it('neither they nor the clock decide for a seat that owes nothing', () => {
+    const { table } = sealed.open(setup());
+    expect(table.fallback(0)).toEqual(choose(table, 0));
+    table.act(0, choose(table, 0));
+    expect(() => table.fallback(0)).toThrow('owes no answer');
+    expect(() => table.decide(0, 'saver', () => 0)).toThrow('owes no answer');
+  });
+});
+
+describe('a follower', () => {
+  it('of a seat folds what the seat is told, and leaves what it was given alone', () => {
+    const { table, events } = sealed.open(setup());
+    const { table: start } = seal<HighCard>({ ...highCard, step: () => ({ ask: [], clock: 'turn' }) }, []).open(
+      setup(),
+    );
+    for (const viewer of [null, 0, 1]) {
+      const from = start.view(viewer);
+      const follower = sealed.follow(from);
+      for (const event of events) follower.apply(event.seen(viewer));
+      expect(follower.view()).toEqual(table.view(viewer));
+      expect(from).toEqual(start.view(viewer));
+    }
+  });
+});
+
+describe('a chair that is handed over', () => {
+  it('knows what the events since tell it, and nothing from before', () => {
+    const events: Parameters<Parameters<typeof Table.open<HighCard>>[2]>[0][] = [];
+    const table = Table.open(highCard, setup(), (event) => events.push(event));
+    const before = table.view(0).own.cards;
+    expect(table.menu(0)).toEqual({ cards: before });
+    table.handOver(0, []);
+    expect(table.view(0).own.cards).toEqual([]);
+    expect(table.menu(0)).toBeNull();
+    table.handOver(0, events);
+    expect(table.view(0).own.cards).toEqual(before);
+    expect(table.view(1).own.cards).not.toEqual(before);
+    expect(() => table.handOver(2, [])).toThrow('no seat 2');
+  });
+  it('through the seal too', () => {
+    const { table, events } = sealed.open(setup());
+    const whole = table.view(0);
+    const before = JSON.stringify(whole);
+    table.handOver(0, []);
+    expect(table.view(0).own).toEqual({ cards: [] });
+    table.handOver(0, events);
+    expect(JSON.stringify(table.view(0))).toBe(before);
+  });
+});
