@@ -138,6 +138,29 @@ describe('a planted fault makes conform fail', () => {
       /not a name for an event: "chat"/,
     ],
     [
+      'a refusal that leaves something behind',
+      {
+        ...highCard,
+        timely: ({ table }, type) => (Object.assign(table, { asked: type }), { ok: true }),
+      },
+      /a refused action changed the state/,
+    ],
+    ...(
+      [
+        ['NaN', Number.NaN, /event dealt\.open\.extra is NaN/],
+        ['a Map', new Map([[1, 2]]), /event dealt\.open\.extra is no plain object/],
+        ['undefined', undefined, /event dealt\.open\.extra is undefined/],
+        ['a NaN in a list', [1, Number.NaN], /event dealt\.open\.extra\.1 is NaN/],
+      ] as const
+    ).map(
+      ([what, extra, fails]) =>
+        [
+          `an event that is not JSON: ${what}`,
+          spoiled((event) => ({ ...event, open: Object.assign({}, event.open, { extra }) })),
+          fails,
+        ] as const,
+    ),
+    [
       'a resample that invents an own card',
       {
         ...highCard,

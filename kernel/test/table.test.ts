@@ -65,6 +65,16 @@ describe('[H1] chance is addressed', () => {
       }),
     );
   });
+  it('a shuffle of more than fits into bytes is refused', () => {
+    expect(() => permutation(257, pickFrom('too many'))).toThrow('more than 256');
+  });
+  it('an event of this version is taken as it is, one of an older version is brought up to date', () => {
+    const dealt = (hand: number): Event<HighCard> => ({ open: { type: 'dealt', hand } });
+    const sealed = seal({ ...highCard, version: 2, upcast: () => dealt(99) }, []);
+    expect(sealed.event({ open: { type: 'dealt', hand: 1 } }, 2).stored).toEqual(dealt(1));
+    expect(sealed.event({ open: { type: 'dealt', hand: 1 } }, 1).stored).toEqual(dealt(99));
+    expect(() => fixture.event({ open: { type: 'dealt', hand: 1 } }, 0)).toThrow('version 0');
+  });
   it('every position is equally likely for every card (chi squared, 12 cards, 60,000 shuffles)', () => {
     const seen = Array.from({ length: 12 }, () => new Uint32Array(12));
     for (let n = 0; n < 60_000; n++)

@@ -57,6 +57,7 @@ describe('the clock of a turn', () => {
     expect((ann.last('event').seen.open['cards'] as number[])[ann.seat]).toBe(first);
     expect(ann.last('prompt').clock).toEqual({ baseMs: 10_000, bankMs: 0 });
     expect(bo.all('seat_status')).toEqual([]);
+    expect(hall.counts.get('clock_expiries')).toBe(1);
     // Without a bank the next one is shorter.
     await bo.choose();
     await hall.clock.advance(10_000);

@@ -39,6 +39,11 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) =
     expect(eve.follower?.view().own).toBeNull();
     expect(eve.client.all('event').every(({ seen }) => seen.mine === undefined)).toBe(true);
     expect(eve.client.all('prompt')).toEqual([]);
+    // Whoever is first alone has won; a shared first place has no winner.
+    for (const { result } of eve.client.all('game_end')) {
+      const firsts = result.standings.filter(({ place }) => place === 1);
+      expect(result.winnerSeat).toBe(firsts.length === 1 ? firsts[0]?.seat : undefined);
+    }
   });
 
   it('takes its time without anybody’s clock running out', async () => {
