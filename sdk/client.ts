@@ -30,6 +30,10 @@ export interface ClientOptions {
   /** Null: only comes back by its token, and never as somebody new. */
   readonly playerName: string | null;
   readonly spectate?: boolean;
+  /** From the answer to `POST /rooms`: makes this client the host. */
+  readonly hostKey?: string;
+  /** The same for everybody who plays from one browser. */
+  readonly browser?: string;
   /** From an earlier `session` message: takes the same chair again, on any device. */
   readonly sessionToken?: string | null;
   readonly socket: (url: string) => SocketLike;
@@ -140,10 +144,17 @@ export class Client {
     this.#watch();
   }
   #enter(): void {
-    const { roomId, playerName, spectate } = this.#options;
+    const { roomId, playerName, spectate, hostKey, browser } = this.#options;
     if (this.#token === null) {
-      if (playerName !== null)
-        this.send({ type: 'join_room', roomId, playerName, ...(spectate === undefined ? {} : { spectate }) });
+      if (playerName === null) return;
+      this.send({
+        type: 'join_room',
+        roomId,
+        playerName,
+        ...(spectate === undefined ? {} : { spectate }),
+        ...(hostKey === undefined ? {} : { hostKey }),
+        ...(browser === undefined ? {} : { browser }),
+      });
     } else {
       const lastSeq = this.#seq;
       this.send({

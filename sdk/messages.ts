@@ -3,7 +3,7 @@
  * PROTOCOL.md is this page for people.
  */
 import type { AnySeen, Json, Seat, SeenView, WireFields, WireMessage } from '@parlour/kernel';
-import type { ClockChoice, ErrorCode, ReplayAccess } from './vocabulary.ts';
+import type { ClockChoice, ErrorCode, ReplayAccess, Sitting } from './vocabulary.ts';
 
 export * from './schemas.ts';
 export * from './vocabulary.ts';
@@ -16,6 +16,9 @@ export interface RoomPlayer {
 export interface RoomMember extends RoomPlayer {
   readonly connected: boolean;
   readonly spectator: boolean;
+  readonly muted: boolean;
+  /** Somebody else here plays from the same browser. */
+  readonly sharesBrowser: boolean;
 }
 export interface ClockReading {
   /** Free time that is left of this turn. */
@@ -64,6 +67,11 @@ export interface RoomState {
   readonly settings: Json;
   readonly clock: ClockChoice;
   readonly latecomers: boolean;
+  readonly sitting: Sitting;
+  readonly invited: readonly string[];
+  readonly listed: boolean;
+  /** Names of those who may not come back. */
+  readonly banned: readonly string[];
   readonly strict: boolean;
   readonly replays: ReplayAccess;
 }
@@ -78,7 +86,7 @@ export type ControlMessage =
       readonly numAiPlayers: number;
     }
   | { readonly type: 'session'; readonly sessionToken: string }
-  | { readonly type: 'room_left'; readonly reason: 'left' | 'kicked' | 'closed' }
+  | { readonly type: 'room_left'; readonly reason: 'left' | 'kicked' | 'banned' | 'closed' }
   | { readonly type: 'player_joined'; readonly playerName: string }
   | { readonly type: 'player_left'; readonly playerName: string }
   | { readonly type: 'player_ready_changed'; readonly playerName: string; readonly ready: boolean }

@@ -14,6 +14,10 @@ export type ClockChoice = (typeof CLOCK_CHOICES)[number];
  */
 export const REPLAY_ACCESS = ['players', 'shown', 'open'] as const;
 export type ReplayAccess = (typeof REPLAY_ACCESS)[number];
+/** Who may take a chair: anyone with the link, only people of certain names, or nobody more. */
+export const SITTINGS = ['anyone', 'named', 'nobody'] as const;
+export type Sitting = (typeof SITTINGS)[number];
+export const INVITED_MAX = 32;
 
 export const ERROR_CODES = [
   'already_in_game',
@@ -30,6 +34,8 @@ export const ERROR_CODES = [
   'action_failed',
   'invalid_session',
   'rate_limited',
+  'banned',
+  'at_capacity',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -106,6 +106,7 @@ const noSuchGame = ({ defaultGame }: Settings, games: readonly AnyGame[]): strin
 function appSettings(settings: Settings, defaultGame: string): AppSettings {
   return {
     maxGames: settings.maxGames,
+    maxSleeping: settings.maxSleeping,
     defaultGame,
     pace: settings.pace,
     silenceMs: settings.heartbeatSeconds * 1000 * 3,

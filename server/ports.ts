@@ -7,6 +7,8 @@ export interface Connection {
   readonly id: string;
   /** The room that the client's address names. */
   readonly roomId: string;
+  /** Where the client calls from, as limits and bans count it. */
+  readonly address: string;
   send(message: ServerMessage): void;
   close(code: number, reason: string): void;
 }
@@ -95,6 +97,8 @@ export interface Metrics {
 export interface AppSettings {
   /** Rooms and games that are awake at the same time. */
   readonly maxGames: number;
+  /** Games beside those that sleep until their people come back. */
+  readonly maxSleeping: number;
   /** The game of a room whose maker names none; null: the first there is. */
   readonly defaultGame: string | null;
   /** Factor on all pauses and thinking times; 0 in tests. */
@@ -112,6 +116,7 @@ export interface AppSettings {
 }
 export const APP_DEFAULTS: AppSettings = {
   maxGames: 100,
+  maxSleeping: 1000,
   defaultGame: null,
   pace: 1,
   silenceMs: 45_000,
@@ -143,11 +148,18 @@ export interface RoomSummary {
   readonly playerCount: number;
   readonly players: readonly RoomPlayer[];
 }
+/** What the maker of a room is told. */
+export interface MadeRoom extends RoomSummary {
+  /** Makes whoever presents it on joining the host; null where the first comer is. */
+  readonly hostKey: string | null;
+}
 export interface AppStatus {
   readonly activeRooms: number;
   readonly activeGames: number;
   /** Rooms and games that count against `maxGames`. */
   readonly capacityUsed: number;
+  /** Games that wait for their people, and count only when they are woken. */
+  readonly sleeping: number;
   readonly maxGames: number;
 }
 /** The application, as the transports see it. */
@@ -164,8 +176,8 @@ export interface App {
   heard(connection: Connection): void;
   disconnect(connection: Connection): void;
 
-  createRoom(request: CreateRoom): Promise<Result<RoomSummary, { code: CreateRefusal; issues: readonly Issue[] }>>;
-  /** Rooms whose game has not begun. */
+  createRoom(request: CreateRoom): Promise<Result<MadeRoom, { code: CreateRefusal; issues: readonly Issue[] }>>;
+  /** Rooms that their makers list and whose game has not begun. */
   rooms(): readonly RoomSummary[];
   /** One that is awake, also while its game runs. */
   room(roomId: string): RoomSummary | null;

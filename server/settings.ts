@@ -128,6 +128,12 @@ const SETTINGS = {
   replayKeepDays: whole(1, 36_500, 30, 'How long finished games are kept.'),
   clientDir: maybeFolder('The built page. Not set: the one of this checkout.'),
   defaultGame,
+  maxSleeping: whole(
+    0,
+    1_000_000,
+    1000,
+    'Games that may sleep until their people come back, beside those that are played.',
+  ),
   maxGames: whole(1, 100_000, 100, 'Rooms and games at the same time; past it, making a room is answered with 503.'),
   pace,
   keepMinutes: whole(1, 525_600, 1440, 'How long a table that everybody has left can be resumed.'),

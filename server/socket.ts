@@ -105,7 +105,7 @@ class SocketServer implements Sockets {
   }
 
   #connect(ws: WebSocket, socket: Duplex, roomId: string, address: string): void {
-    const connection = new SocketConnection(ws, socket, roomId, this.#deps);
+    const connection = new SocketConnection(ws, socket, { roomId, address }, this.#deps);
     this.#open.add(connection);
     this.#byAddress.add(address);
     ws.on('message', (data, isBinary) => this.#receive(connection, data, isBinary));
@@ -151,6 +151,7 @@ class SocketConnection implements Connection {
   readonly roomId: string;
   /** When in a round of heartbeats its own comes. */
   readonly part = Math.floor(Math.random() * BEAT_PARTS);
+  readonly address: string;
   missedBeats = 0;
   readonly #ws: WebSocket;
   readonly #socket: Duplex;
@@ -159,8 +160,14 @@ class SocketConnection implements Connection {
   #windowStart = 0;
   #windowCount = 0;
 
-  constructor(ws: WebSocket, socket: Duplex, roomId: string, deps: SocketDeps) {
+  constructor(
+    ws: WebSocket,
+    socket: Duplex,
+    { roomId, address }: Pick<Connection, 'roomId' | 'address'>,
+    deps: SocketDeps,
+  ) {
     this.roomId = roomId;
+    this.address = address;
     this.#ws = ws;
     this.#socket = socket;
     this.#deps = deps;

@@ -5,7 +5,7 @@ import { Notice } from './Notice.tsx';
 import { useTitle } from './use-title.ts';
 
 interface LostProps {
-  readonly why: 'page' | 'room' | 'kicked' | 'closed' | 'game';
+  readonly why: 'page' | 'room' | 'kicked' | 'banned' | 'closed' | 'game';
   /** The game to open a new room for, where there was one. */
   readonly game?: string | undefined;
 }

@@ -1,4 +1,4 @@
-import { CLOCK_CHOICES, REPLAY_ACCESS, type ClockChoice, type ReplayAccess } from '@parlour/sdk/messages';
+import { CLOCK_CHOICES, REPLAY_ACCESS, type ClockChoice, type ReplayAccess, type Sitting } from '@parlour/sdk/messages';
 import { ArrowLeft, DoorOpen } from 'lucide-react';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -9,12 +9,12 @@ import { Lost } from '../parts/Lost.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { changesFrom, fieldsOf, valuesUnder, type Values } from '../parts/schema-form.ts';
 import { SettingField } from '../parts/SettingField.tsx';
-import { Switch } from '../parts/Switch.tsx';
 import { TopBar } from '../parts/TopBar.tsx';
 import { useGameFace, type GameFace } from '../parts/use-game.ts';
 import { useGames } from '../parts/use-games.ts';
 import { useTitle } from '../parts/use-title.ts';
 import { Waiting } from '../parts/Waiting.tsx';
+import { namesIn, WhoMaySit } from '../parts/WhoMaySit.tsx';
 import { createRoom, type ApiProblem, type GameInfo } from '../store/api.ts';
 import { Button, useWords } from '../ui/index.ts';
 import css from './Host.module.css';
@@ -48,6 +48,9 @@ interface Draft {
   readonly clock: ClockChoice;
   readonly latecomers: boolean;
   readonly replays: ReplayAccess;
+  readonly sitting: Sitting;
+  readonly invited: string;
+  readonly listed: boolean;
 }
 
 /** Under some presets there are fewer chairs, and others to sit there. */
@@ -75,13 +78,16 @@ function HostForm({ game }: { readonly game: GameInfo }): ReactElement {
     clock: 'normal',
     latecomers: true,
     replays: 'players',
+    sitting: 'anyone',
+    invited: '',
+    listed: false,
   }));
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [opening, setOpening] = useState(false);
   const change = (part: Partial<Draft>): void => setDraft((now) => seated(game, { ...now, ...part }));
   const open = async (): Promise<void> => {
     setOpening(true);
-    const { preset, values, seats, bots, botKind, clock, latecomers, replays } = draft;
+    const { preset, values, seats, bots, botKind, clock, latecomers, sitting, invited, listed, replays } = draft;
     const made = await createRoom({
       game: game.id,
       ...(preset === '' ? {} : { preset }),
@@ -91,6 +97,9 @@ function HostForm({ game }: { readonly game: GameInfo }): ReactElement {
       clock,
       latecomers,
       replays,
+      sitting,
+      invited: [...namesIn(invited)],
+      listed,
     });
     setOpening(false);
     if (made.ok) go(`/t/${made.value}`, { state: { arrival: 'sit' } satisfies Arrival });
@@ -221,7 +230,7 @@ function Company({ game, face, draft, change }: PartProps): ReactElement {
         value={draft.clock}
         onChange={(clock) => change({ clock })}
       />
-      <Switch label={host.latecomers} on={draft.latecomers} onChange={(latecomers) => change({ latecomers })} />
+      <WhoMaySit {...draft} onChange={change} />
       <Choices
         look="cards"
         label={host.replays}

@@ -53,7 +53,8 @@ function Inside(): ReactElement {
   useEffect(() => {
     if (left === 'left') go('/');
   }, [left, go]);
-  if (left === 'kicked' || left === 'closed') return <Lost why={left} game={play?.game} />;
+  if (left !== null && left !== 'left') return <Lost why={left} game={play?.game} />;
+  if (problem?.code === 'banned') return <Lost why="banned" />;
   if (problem?.code === 'room_not_found') return <Lost why="room" />;
   if (line === 'elsewhere') return <Elsewhere />;
   if (play !== null && play.sight !== null) return <TableFrame play={play} />;

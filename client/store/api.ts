@@ -2,6 +2,7 @@
 import type { Json, Result } from '@parlour/kernel';
 import { fromWire, toWire } from '@parlour/sdk/codec';
 import type { CreateRoom } from '@parlour/sdk/messages';
+import { keepHostKey } from './keys.ts';
 
 export interface GameInfo {
   readonly id: string;
@@ -151,10 +152,12 @@ export async function inviteInfo(): Promise<Answer<Invite>> {
     openCommand: typeof command === 'string' ? command : null,
   });
 }
-/** Opens a room; the answer is its id. */
+/** Opens a room, and keeps the key to it; the answer is its id. */
 export async function createRoom(wish: CreateRoom): Promise<Answer<string>> {
   const answer = await call('/rooms', { method: 'POST', body: JSON.stringify(toWire(wish)) });
   if (!answer.ok) return answer;
-  const id = isRecord(answer.value) ? answer.value['roomId'] : undefined;
-  return typeof id === 'string' ? ok(id) : failed({ is: 'failed' });
+  const { roomId, hostKey } = isRecord(answer.value) ? answer.value : {};
+  if (typeof roomId !== 'string') return failed({ is: 'failed' });
+  if (typeof hostKey === 'string') keepHostKey(roomId, hostKey);
+  return ok(roomId);
 }

@@ -13,7 +13,7 @@ const ROOM: RoomState = {
   game: 'g',
   phase: 'gathering',
   host: 'Ada',
-  members: [{ name: 'Ada', ready: false, connected: true, spectator: false }],
+  members: [{ name: 'Ada', ready: false, connected: true, spectator: false, muted: false, sharesBrowser: false }],
   seats: 2,
   playersNeeded: 1,
   numAiPlayers: 1,
@@ -22,6 +22,10 @@ const ROOM: RoomState = {
   settings: {},
   clock: 'normal',
   latecomers: true,
+  sitting: 'anyone',
+  invited: [],
+  listed: false,
+  banned: [],
   strict: false,
   replays: 'players',
 };
@@ -67,7 +71,7 @@ describe('in the room', () => {
     );
     expect(now).toMatchObject({ me: 'Ada 2', token: 't', room: ROOM });
   });
-  it.each(['left', 'kicked', 'closed'] as const)('is out when %s', (reason) => {
+  it.each(['left', 'kicked', 'banned', 'closed'] as const)('is out when %s', (reason) => {
     expect(after(PLAYING, { type: 'room_left', reason })).toMatchObject({ play: null, token: null, left: reason });
   });
   it('numbers what is said', () => {

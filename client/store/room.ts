@@ -6,6 +6,7 @@ import { CLOSE, NAME_CHARS_MAX, type ClientMessage, type ErrorCode } from '@parl
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { rulesOf } from '../games.ts';
 import { chairIn, dropChair, keepChair } from './identity.ts';
+import { browserId, hostKeyOf } from './keys.ts';
 import { acknowledged, answered, reduce } from './reduce.ts';
 import { NOBODY, type Seating } from './state.ts';
 
@@ -122,11 +123,14 @@ export class Room {
   }
   #connect(playerName: string | null, spectate: boolean): void {
     this.#client?.close();
+    const hostKey = hostKeyOf(this.id);
     this.#client = new Client({
       url: socketUrl(this.id, location),
       roomId: this.id,
       playerName,
       spectate,
+      browser: browserId(),
+      ...(hostKey === undefined ? {} : { hostKey }),
       sessionToken: this.store.getState().token,
       socket: (url) => new WebSocket(url),
       onMessage: (message) => {

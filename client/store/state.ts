@@ -77,7 +77,7 @@ export interface Seating {
   /** The last thing that was refused, until something is accepted. */
   readonly problem: Problem | null;
   /** Why we are no longer here. */
-  readonly left: 'left' | 'kicked' | 'closed' | null;
+  readonly left: 'left' | 'kicked' | 'banned' | 'closed' | null;
 }
 export const NOBODY: Seating = {
   me: null,

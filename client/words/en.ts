@@ -20,6 +20,8 @@ const errors: Readonly<Record<ErrorCode, string>> = {
   action_failed: 'That is not possible now.',
   invalid_session: 'Your chair was given up after a long time away.',
   rate_limited: 'That was too much at once. Wait a moment.',
+  banned: 'The host has shown you out of this room.',
+  at_capacity: 'The server is full at the moment. Try again in a little while.',
 };
 const clocks: Readonly<Record<ClockChoice, { readonly name: string; readonly about: string }>> = {
   fast: { name: 'Fast', about: 'Half the usual time' },
@@ -139,6 +141,14 @@ export const en = {
     chairs: 'Chairs',
     latecomers: 'Latecomers may take a bot’s chair',
     replays: 'Who may read the game afterwards',
+    sitting: 'Who may sit',
+    sittings: {
+      anyone: { name: 'Anyone with the link', about: 'Whoever opens it can take a free chair.' },
+      named: { name: 'Only these people', about: 'Everybody else can watch. A name is not proof of who somebody is.' },
+      nobody: { name: 'Nobody more', about: 'Whoever comes can watch.' },
+    },
+    invited: 'Names, with commas between them',
+    listed: 'Show this room in the lobby',
     open: 'Open the room',
     back: 'Back to all games',
     wrong: 'This cannot be played like that:',
@@ -336,6 +346,8 @@ export const en = {
     roomText: 'Rooms close some time after everybody has left. The link may be old, or a letter may be missing.',
     kickedTitle: 'You were sent out of the room',
     kickedText: 'The host gave your chair to somebody else.',
+    bannedTitle: 'You may not come back to this room',
+    bannedText: 'The host has shown you out for good. Other tables are open to you.',
     closedTitle: 'The room was closed',
     closedText: 'Nobody was left, so the table was put away.',
     serverText: 'Perhaps it is being restarted, or this device is not connected.',

@@ -21,6 +21,8 @@ const errors: Readonly<Record<ErrorCode, string>> = {
   action_failed: 'Se ei ole nyt mahdollista.',
   invalid_session: 'Tuolisi annettiin pois pitkän poissaolon jälkeen.',
   rate_limited: 'Liian paljon kerralla. Odota hetki.',
+  banned: 'Isäntä on poistanut sinut tästä huoneesta.',
+  at_capacity: 'Palvelin on juuri nyt täynnä. Yritä hetken päästä uudelleen.',
 };
 const clocks: Readonly<Record<ClockChoice, { readonly name: string; readonly about: string }>> = {
   fast: { name: 'Nopea', about: 'Puolet tavallisesta ajasta' },
@@ -138,6 +140,14 @@ const fi: Words = {
     chairs: 'Tuolit',
     latecomers: 'Myöhässä tulevat voivat ottaa botin tuolin',
     replays: 'Kuka saa lukea pelin jälkeenpäin',
+    sitting: 'Kuka saa istua',
+    sittings: {
+      anyone: { name: 'Kaikki, joilla on linkki', about: 'Linkin avaaja voi ottaa vapaan tuolin.' },
+      named: { name: 'Vain nämä ihmiset', about: 'Muut voivat katsella. Nimi ei todista, kuka joku on.' },
+      nobody: { name: 'Ei enää kukaan', about: 'Tulijat voivat katsella.' },
+    },
+    invited: 'Nimet pilkuilla erotettuina',
+    listed: 'Näytä tämä huone aulassa',
     open: 'Avaa huone',
     back: 'Takaisin kaikkiin peleihin',
     wrong: 'Näin ei voi pelata:',
@@ -334,6 +344,8 @@ const fi: Words = {
       'Huoneet sulkeutuvat jonkin ajan kuluttua siitä, kun kaikki ovat lähteneet. Linkki voi olla vanha, tai siitä puuttuu kirjain.',
     kickedTitle: 'Sinut poistettiin huoneesta',
     kickedText: 'Isäntä antoi tuolisi jollekulle toiselle.',
+    bannedTitle: 'Et voi palata tähän huoneeseen',
+    bannedText: 'Isäntä on poistanut sinut pysyvästi. Muut pöydät ovat sinulle avoinna.',
     closedTitle: 'Huone suljettiin',
     closedText: 'Ketään ei ollut jäljellä, joten pöytä korjattiin pois.',
     serverText: 'Ehkä se on käynnistymässä uudelleen, tai tällä laitteella ei ole yhteyttä.',

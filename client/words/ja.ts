@@ -18,6 +18,8 @@ const errors: Words['errors'] = {
   action_failed: '今はできません。',
   invalid_session: '長く離れていたため、席がなくなりました。',
   rate_limited: '操作が多すぎます。少しお待ちください。',
+  banned: 'ホストによってこの部屋から退出させられました。',
+  at_capacity: 'いまサーバーが満員です。少し待ってからもう一度お試しください。',
 };
 const clocks: Words['clocks'] = {
   fast: { name: '速い', about: '標準の半分の時間' },
@@ -135,6 +137,14 @@ const ja: Words = {
     chairs: '席',
     latecomers: 'あとから来た人がボットの席に座れる',
     replays: '終わった対局を読める人',
+    sitting: '席に着ける人',
+    sittings: {
+      anyone: { name: 'リンクを知っている人', about: 'リンクを開いた人は空いた席に着けます。' },
+      named: { name: '名前を挙げた人だけ', about: 'ほかの人は観戦できます。名前だけで本人とは証明できません。' },
+      nobody: { name: 'これ以上は誰も', about: '来た人は観戦できます。' },
+    },
+    invited: '名前(コンマで区切る)',
+    listed: 'この部屋をロビーに表示する',
     open: '部屋を開く',
     back: 'ゲーム一覧へ戻る',
     wrong: 'この設定では遊べません:',
@@ -325,6 +335,8 @@ const ja: Words = {
     roomText: '全員が去ってしばらくすると部屋は閉じます。リンクが古いか、文字が抜けているのかもしれません。',
     kickedTitle: '部屋から出されました',
     kickedText: 'ホストがあなたの席をほかの人に渡しました。',
+    bannedTitle: 'この部屋には戻れません',
+    bannedText: 'ホストがあなたの入室を禁止しました。ほかのテーブルでは遊べます。',
     closedTitle: '部屋は閉じられました',
     closedText: '誰もいなくなったので、卓は片付けられました。',
     serverText: '再起動中か、この端末が接続されていないのかもしれません。',

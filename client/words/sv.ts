@@ -21,6 +21,8 @@ const errors: Readonly<Record<ErrorCode, string>> = {
   action_failed: 'Det går inte just nu.',
   invalid_session: 'Din stol gavs bort efter en lång frånvaro.',
   rate_limited: 'Det var för mycket på en gång. Vänta en stund.',
+  banned: 'Värden har visat ut dig ur det här rummet.',
+  at_capacity: 'Servern är full just nu. Försök igen om en stund.',
 };
 const clocks: Readonly<Record<ClockChoice, { readonly name: string; readonly about: string }>> = {
   fast: { name: 'Snabb', about: 'Halva den vanliga tiden' },
@@ -138,6 +140,14 @@ const sv: Words = {
     chairs: 'Stolar',
     latecomers: 'Den som kommer senare får ta en bots stol',
     replays: 'Vem som får läsa spelet efteråt',
+    sitting: 'Vem får sitta',
+    sittings: {
+      anyone: { name: 'Alla med länken', about: 'Den som öppnar den kan ta en ledig stol.' },
+      named: { name: 'Bara de här personerna', about: 'Alla andra kan titta på. Ett namn bevisar inte vem någon är.' },
+      nobody: { name: 'Ingen mer', about: 'Den som kommer kan titta på.' },
+    },
+    invited: 'Namn med kommatecken emellan',
+    listed: 'Visa rummet i lobbyn',
     open: 'Öppna rummet',
     back: 'Tillbaka till alla spel',
     wrong: 'Så här går det inte att spela:',
@@ -329,6 +339,8 @@ const sv: Words = {
     roomText: 'Ett rum stängs en tid efter att alla har gått. Länken kan vara gammal, eller så saknas en bokstav.',
     kickedTitle: 'Du skickades ut ur rummet',
     kickedText: 'Värden gav din stol till någon annan.',
+    bannedTitle: 'Du kan inte komma tillbaka till det här rummet',
+    bannedText: 'Värden har visat ut dig för gott. Andra bord är öppna för dig.',
     closedTitle: 'Rummet stängdes',
     closedText: 'Ingen var kvar, så bordet dukades av.',
     serverText: 'Kanske startas den om, eller så är enheten inte ansluten.',

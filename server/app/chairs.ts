@@ -7,7 +7,15 @@ const BOT_NAMES =
   'Ada Bruno Cleo Dario Edda Farid Greta Hugo Iris Juno Kaja Leon Mira Nilo Olga Pavel Rosa Silas Tove Vida'.split(' ');
 
 export const sameName = (one: string, other: string): boolean => folded(one) === folded(other);
-const folded = (name: string): string => name.normalize('NFKC').toLocaleLowerCase('en');
+/** What looks like a Latin letter at a glance, and which one. */
+const LOOKALIKES = 'аеорсухіјѕһԁԛԝвнкмтɡαοερνικτυχβημζ01l|ı';
+const LIKE_THESE = 'aeopcyxijshdqwbhkmtgaoepviktuxbnmzoiiii';
+const folded = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLocaleLowerCase('en')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/./gu, (letter) => LIKE_THESE[LOOKALIKES.indexOf(letter)] ?? letter);
 
 /** Names that nobody in the room has: a bot's own where it has one, else one of ours. */
 function botNames(owns: readonly (string | undefined)[], people: readonly string[]): readonly string[] {

@@ -1,24 +1,65 @@
 import type { ChatLine } from '@parlour/sdk/messages';
 
 const BURST = 5;
+/** People who share an address may together say so many times what one of them may. */
+const ADDRESS_SHARE = 3;
+const SPEAKERS_MAX = 256;
 
-/** How much one client may say: a few lines at once, then so many a minute. */
-export class ChatAllowance {
+/** How much may be said: a few lines at once, then so many a minute. */
+class Allowance {
+  readonly #burst: number;
   readonly #perMs: number;
-  #lines = BURST;
+  #lines: number;
   #at: number;
 
-  constructor(perMinute: number, now: number) {
-    this.#perMs = perMinute / 60_000;
+  constructor(share: number, perMinute: number, now: number) {
+    this.#burst = BURST * share;
+    this.#lines = this.#burst;
+    this.#perMs = (perMinute * share) / 60_000;
+    this.#at = now;
+  }
+  #refill(now: number): void {
+    this.#lines = Math.min(this.#burst, this.#lines + (now - this.#at) * this.#perMs);
     this.#at = now;
   }
   /** Takes one line, or says that there is none left. */
   take(now: number): boolean {
-    this.#lines = Math.min(BURST, this.#lines + (now - this.#at) * this.#perMs);
-    this.#at = now;
+    this.#refill(now);
     if (this.#lines < 1) return false;
     this.#lines -= 1;
     return true;
+  }
+  isWhole(now: number): boolean {
+    this.#refill(now);
+    return this.#lines === this.#burst;
+  }
+}
+
+/** How much each member and each address of a room may say, whatever connection they come by. */
+export class ChatAllowances {
+  readonly #perMinute: number;
+  readonly #speakers = new Map<string, Allowance>();
+
+  constructor(perMinute: number) {
+    this.#perMinute = perMinute;
+  }
+  /** Takes one line of both, or says that there is none left. */
+  take(token: string, address: string, now: number): boolean {
+    return (
+      this.#of(`member ${token}`, 1, now).take(now) && this.#of(`address ${address}`, ADDRESS_SHARE, now).take(now)
+    );
+  }
+  #of(speaker: string, share: number, now: number): Allowance {
+    const known = this.#speakers.get(speaker);
+    if (known !== undefined) return known;
+    if (this.#speakers.size >= SPEAKERS_MAX) this.#forgetSilent(now);
+    const allowance = new Allowance(share, this.#perMinute, now);
+    this.#speakers.set(speaker, allowance);
+    return allowance;
+  }
+  /** Whoever may say everything again needs no memory. */
+  #forgetSilent(now: number): void {
+    for (const [speaker, allowance] of this.#speakers) if (allowance.isWhole(now)) this.#speakers.delete(speaker);
   }
 }
 

@@ -1,7 +1,7 @@
 /** All rooms there are, awake or asleep. */
 import type { AnyGame, Issue, Result } from '@parlour/kernel';
 import type { CreateRoom } from '@parlour/sdk/messages';
-import type { AppSettings, AppStatus, Cancel, CreateRefusal, Ports, RoomSummary } from '../ports.ts';
+import type { AppSettings, AppStatus, Cancel, CreateRefusal, MadeRoom, Ports, RoomSummary } from '../ports.ts';
 import { removeMember } from './gathering.ts';
 import { newOptions } from './options.ts';
 import { restore, type RoomData } from './records.ts';
@@ -28,7 +28,7 @@ interface Entry {
   /** Forgets to forget it. */
   cancelKeep: Cancel;
 }
-type Created = Result<RoomSummary, { code: CreateRefusal; issues: readonly Issue[] }>;
+type Created = Result<MadeRoom, { code: CreateRefusal; issues: readonly Issue[] }>;
 const refused = (code: CreateRefusal, path: string, message: string): Created => ({
   ok: false,
   error: { code, issues: [{ path, message }] },
@@ -58,10 +58,13 @@ export class Directory implements World {
     const awake = this.#awake;
     const activeGames = awake.filter(({ play }) => play !== null).length;
     const { maxGames } = this.settings;
-    return { activeRooms: awake.length - activeGames, activeGames, capacityUsed: awake.length, maxGames };
+    const activeRooms = awake.length - activeGames;
+    return { activeRooms, activeGames, capacityUsed: awake.length, sleeping: this.#asleep, maxGames };
   }
   rooms(): readonly RoomSummary[] {
-    return this.#awake.flatMap(({ play, data }) => (play === null ? [roomSummary(data)] : []));
+    return this.#awake.flatMap(({ play, data }) =>
+      play === null && data.options.listed === true ? [roomSummary(data)] : [],
+    );
   }
   room(roomId: string): RoomSummary | null {
     const room = this.#entries.get(roomId)?.room ?? null;
@@ -71,7 +74,7 @@ export class Directory implements World {
     return this.#entries.has(roomId);
   }
 
-  async create({ roomId, game: id, ...input }: CreateRoom): Promise<Created> {
+  async create({ roomId, game: id, host = 'maker', ...input }: CreateRoom): Promise<Created> {
     const [first = ''] = this.#games.keys();
     const game = this.#games.get(id ?? this.settings.defaultGame ?? first);
     if (game === undefined) return refused('invalid', 'game', `one of ${[...this.#games.keys()].join(', ')}`);
@@ -79,11 +82,18 @@ export class Directory implements World {
     if (!options.ok) return { ok: false, error: { code: 'invalid', issues: options.error } };
     const name = roomId ?? this.#newRoomId();
     if (this.has(name)) return refused('exists', 'room_id', 'there is a room of this name');
-    if (this.#entries.size - this.#asleep >= this.settings.maxGames) {
+    const { maxGames, maxSleeping } = this.settings;
+    if (this.#awakeCount >= maxGames || this.#entries.size >= maxGames + maxSleeping) {
       return refused('at_capacity', '', 'no more games can be held at the moment');
     }
     const data: RoomData = { roomId: name, game: game.id, options: options.value, members: [], host: null, lastSeq: 0 };
-    return { ok: true, value: await this.#open(data) };
+    const hostKey = host === 'maker' ? this.ports.newId() : null;
+    const summary = await this.#open(hostKey === null ? data : { ...data, hostKey });
+    return { ok: true, value: { ...summary, hostKey } };
+  }
+  /** Those on their way count. */
+  get #awakeCount(): number {
+    return this.#entries.size - this.#asleep;
   }
   get #asleep(): number {
     return [...this.#entries.values()].filter(({ room, waking }) => room === null && waking === null).length;
@@ -111,11 +121,12 @@ export class Directory implements World {
     return roomSummary(room.data);
   }
 
-  /** The room, woken if need be; null when there is none. */
-  async find(roomId: string): Promise<Room | null> {
+  /** The room, woken if need be; null when there is none, `full` when no more rooms can be awake. */
+  async find(roomId: string): Promise<Room | 'full' | null> {
     const entry = this.#entries.get(roomId);
     if (entry === undefined) return null;
     if (entry.room !== null) return entry.room;
+    if (entry.waking === null && this.#awakeCount >= this.settings.maxGames) return 'full';
     entry.waking ??= this.#wake(entry).finally(() => {
       entry.waking = null;
     });

@@ -2,24 +2,31 @@
 import type { Issue } from '@parlour/kernel';
 import type { ClientMessage, RoomOptionsInput } from '@parlour/sdk/messages';
 import { freeChair, sameName } from './chairs.ts';
+import { isBanned, maySit, mute, pardon, withBan } from './hosting.ts';
 import type { Link } from './link.ts';
 import { without } from './members.ts';
 import { changedOptions } from './options.ts';
 import type { Member } from './records.ts';
 import type { Room } from './room.ts';
-import { returned, startGame } from './seating.ts';
-import { welcome } from './welcome.ts';
+import { getUp, returned, settleDown, startGame } from './seating.ts';
+import { showGame, welcome } from './welcome.ts';
 import { playersIn, playersNeeded } from './wire.ts';
 
 type Of<T extends ClientMessage['type']> = Extract<ClientMessage, { readonly type: T }>;
 const SPECTATORS_MAX = 64;
 
-export async function joinRoom(room: Room, link: Link, { playerName: name, spectate }: Of<'join_room'>): Promise<void> {
-  const { members, host } = room.data;
-  const place = placeFor(room, name, spectate === true);
+export async function joinRoom(room: Room, link: Link, wish: Of<'join_room'>): Promise<void> {
+  const { playerName: name, spectate = false, hostKey: key, browser } = wish;
+  const { members, host, hostKey } = room.data;
+  const isMaker = key !== undefined && key === hostKey;
+  if (!isMaker && isBanned(room, link, browser)) return link.refuse('banned', 'The host has shown you out.');
+  const token = room.world.ports.newId();
+  const isLookingOn = spectate || !(isMaker || maySit(room.data, { name, token }));
+  const place = placeFor(room, name, isLookingOn);
   if (typeof place === 'string') return link.refuse(place, REFUSALS[place]);
-  const member: Member = { token: room.world.ports.newId(), name, ready: false, spectator: place.spectator };
-  const isHost = host === null && !member.spectator;
+  const { spectator } = place;
+  const member: Member = { token, name, ready: false, spectator, ...(browser === undefined ? {} : { browser }) };
+  const isHost = isMaker || (hostKey === undefined && host === null && !spectator);
   await room.commitRoom({ members: [...members, member], host: isHost ? member.token : host });
   room.attach(link, member.token);
   room.tell({ type: 'player_joined', playerName: name }, member.token);
@@ -44,9 +51,9 @@ function placeFor(room: Room, name: string, spectate: boolean): { spectator: boo
   if (isTaken) return 'name_taken';
   const spectator = room.play === null ? spectate : chair === null;
   if (!spectator) return room.play === null && isFull(room) ? 'room_full' : { spectator };
-  const spectators = members.filter((member) => member.spectator).length;
-  return spectators >= SPECTATORS_MAX ? 'game_full' : { spectator };
+  return spectatorsIn(room) >= SPECTATORS_MAX ? 'game_full' : { spectator };
 }
+const spectatorsIn = ({ data }: Room): number => data.members.filter(({ spectator }) => spectator).length;
 const isFull = ({ data }: Room): boolean => playersIn(data).length >= playersNeeded(data);
 
 export async function removeMember(room: Room, member: Member): Promise<Link | null> {
@@ -72,6 +79,39 @@ export async function setReady(room: Room, member: Member, ready: boolean): Prom
     room.tellRoomState();
   }
   await startIfReady(room);
+}
+/** To look on instead of playing, or the other way round. */
+export async function setSpectate(room: Room, link: Link, member: Member, spectate: boolean): Promise<void> {
+  if (member.spectator === spectate) return;
+  if (!spectate && !maySit(room.data, member)) return fail(link, 'not_invited', 'The host has not invited you to sit.');
+  if (spectate && spectatorsIn(room) >= SPECTATORS_MAX) return link.refuse('game_full', REFUSALS.game_full);
+  if (room.play !== null) return changeInGame(room, link, member, spectate);
+  if (!spectate && isFull(room)) return link.refuse('room_full', REFUSALS.room_full);
+  await room.commitRoom({ members: withSpectate(room, member, spectate) });
+  room.tellRoomState();
+  await startIfReady(room);
+}
+const withSpectate = ({ data }: Room, { token }: Member, spectator: boolean): readonly Member[] =>
+  data.members.map((other) => (other.token === token ? { ...other, spectator, ready: false } : other));
+
+async function changeInGame(room: Room, link: Link, member: Member, spectate: boolean): Promise<void> {
+  const { play, data } = room;
+  const chairs = play?.data.chairs ?? [];
+  const { latecomers } = data.options;
+  if (!spectate && (!latecomers || freeChair(chairs, member.name) === null)) {
+    return fail(link, 'no_free_chair', 'No chair is free.');
+  }
+  const seat = play?.seatOf(member.token) ?? null;
+  const others = chairs.filter(({ token }) => token !== null && token !== member.token).length;
+  if (seat !== null && others === 0) return fail(link, 'last_player', 'Nobody else plays here.');
+  const after = { ...data, members: withSpectate(room, member, spectate) };
+  if (play === null || seat === null) await room.commit({ room: after });
+  else {
+    await play.reseat(seat, { token: null, status: 'bot' }, after);
+    await showGame(room, link, member);
+  }
+  room.tellRoomState();
+  await settleDown(room);
 }
 /** Everybody who is needed is there and ready. */
 export async function startIfReady(room: Room): Promise<void> {
@@ -102,9 +142,10 @@ async function fillWithBots(room: Room, count: number): Promise<void> {
   await room.commitRoom({ options: { ...room.data.options, bots: filled } });
 }
 
-type HostMessage = Of<'set_options' | 'add_bot' | 'remove_bot' | 'kick' | 'start_game'>;
+type HostMessage = Of<'set_options' | 'add_bot' | 'remove_bot' | 'kick' | 'pardon' | 'mute' | 'start_game'>;
 export async function hostSays(room: Room, link: Link, member: Member, message: HostMessage): Promise<void> {
   if (room.data.host !== member.token) return fail(link, 'not_host', 'Only the host may do this.');
+  if (room.play !== null && !isForAnyTime(message)) return fail(link, 'wrong_phase', 'The game has begun.');
   switch (message.type) {
     case 'set_options': {
       const { type: _, ...input } = message;
@@ -123,32 +164,44 @@ export async function hostSays(room: Room, link: Link, member: Member, message: 
       return setOptions(room, link, { bots: bots.toSpliced(index, 1) });
     }
     case 'kick':
-      return kick(room, link, member, message.playerName);
+      return kick(room, link, member, message);
+    case 'pardon':
+      return pardon(room, link, message);
+    case 'mute':
+      return mute(room, link, message);
     case 'start_game':
       return hostStarts(room, link, message.fill === true);
   }
 }
+/** What concerns the people and not the game can be said while it runs. */
+const OF_PEOPLE: readonly string[] = ['type', 'latecomers', 'sitting', 'invited', 'listed'];
+const isForAnyTime = (message: HostMessage): boolean =>
+  ['kick', 'pardon', 'mute'].includes(message.type) ||
+  (message.type === 'set_options' && Object.keys(message).every((key) => OF_PEOPLE.includes(key)));
+
 const fail = (link: Link, reason: string, message: string): void => link.refuse('action_failed', message, { reason });
 
 async function setOptions(room: Room, link: Link, input: RoomOptionsInput): Promise<void> {
   const changed = changedOptions(room.game, room.data.options, input);
   if (!changed.ok) return fail(link, 'invalid_options', readable(changed.error));
   const { value: options } = changed;
-  if (playersIn(room.data).length > options.seats - options.bots.length) {
+  if (room.play === null && playersIn(room.data).length > options.seats - options.bots.length) {
     return fail(link, 'no_free_chair', 'More people are here than chairs would be left.');
   }
   await room.commitRoom({ options });
   room.tellRoomState();
-  await startIfReady(room);
+  if (room.play === null) return startIfReady(room);
+  await settleDown(room);
 }
 const readable = (issues: readonly Issue[]): string =>
   issues.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ');
 
-async function kick(room: Room, link: Link, host: Member, name: string): Promise<void> {
-  const member = room.data.members.find((other) => sameName(other.name, name));
+async function kick(room: Room, link: Link, host: Member, { playerName, ban = false }: Of<'kick'>): Promise<void> {
+  const member = room.data.members.find((other) => sameName(other.name, playerName));
   if (member === undefined || member.token === host.token) return fail(link, 'no_such_player', 'Nobody to show out.');
-  const kicked = await removeMember(room, member);
-  kicked?.send({ type: 'room_left', reason: 'kicked' });
+  if (ban) await room.commitRoom({ banned: withBan(room, member) });
+  const kicked = room.play === null ? await removeMember(room, member) : await getUp(room, member);
+  kicked?.send({ type: 'room_left', reason: ban ? 'banned' : 'kicked' });
 }
 async function hostStarts(room: Room, link: Link, fill: boolean): Promise<void> {
   const players = playersIn(room.data).filter(({ token }) => room.isHere(token)).length;

@@ -1,6 +1,7 @@
 /** What a client in a room says, and who answers for it. */
 import type { ClientMessage } from '@parlour/sdk/messages';
-import { hostSays, joinRoom, leaveRoom, setReady, startIfReady } from './gathering.ts';
+import { hostSays, joinRoom, leaveRoom, setReady, setSpectate, startIfReady } from './gathering.ts';
+import { isMuted } from './hosting.ts';
 import type { Link } from './link.ts';
 import type { Member } from './records.ts';
 import type { Room } from './room.ts';
@@ -43,26 +44,33 @@ export async function handle(room: Room, link: Link, message: RoomMessage): Prom
       const seat = room.play?.seatOf(member.token) ?? null;
       return seat === null ? undefined : room.play?.back(seat);
     }
-    case 'set_ready':
+    case 'set_spectate':
+      return setSpectate(room, link, member, message.spectate);
     case 'set_options':
     case 'add_bot':
     case 'remove_bot':
     case 'kick':
+    case 'pardon':
+    case 'mute':
     case 'start_game':
+      return hostSays(room, link, member, message);
+    case 'set_ready':
       if (room.play !== null) {
         return link.refuse('action_failed', 'The game has begun.', { reason: 'wrong_phase' });
       }
-      if (message.type !== 'set_ready') return hostSays(room, link, member, message);
       if (member.spectator) return link.refuse('action_failed', 'You only look on.', { reason: 'spectator' });
       return setReady(room, member, message.ready);
   }
 }
 
-function chat(room: Room, link: Link, { name }: Member, text: string): void {
+function chat(room: Room, link: Link, member: Member, text: string): void {
+  const { name, token } = member;
   const { clock } = room.world.ports;
   const { chatCharsMax } = room.world.settings;
   if (text.length > chatCharsMax) return link.refuse('invalid_message', `text: at most ${chatCharsMax} characters`);
-  if (!link.chat.take(clock.now())) return link.refuse('rate_limited', 'Too many messages; wait a moment.');
+  if (isMuted(room.data, member)) return link.refuse('action_failed', 'The host has muted you.', { reason: 'muted' });
+  const isAllowed = room.chatAllowances.take(token, link.connection.address, clock.now());
+  if (!isAllowed) return link.refuse('rate_limited', 'Too many messages; wait a moment.');
   room.tell({ type: 'chat', ...room.chat.add({ playerName: name, text }, clock.now()) });
 }
 

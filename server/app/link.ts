@@ -1,6 +1,5 @@
 import type { ControlMessage, ErrorCode } from '@parlour/sdk/messages';
 import type { Connection } from '../ports.ts';
-import type { ChatAllowance } from './chat.ts';
 import type { Room } from './room.ts';
 import { Serial } from './serial.ts';
 
@@ -9,15 +8,13 @@ export class Link {
   readonly connection: Connection;
   /** Its messages are handled one after the other. */
   readonly inbox = new Serial();
-  readonly chat: ChatAllowance;
   /** Where it is, and as whom; null before joining and after leaving. */
   place: { readonly room: Room; readonly token: string } | null = null;
   heardAt: number;
   isGone = false;
 
-  constructor(connection: Connection, chat: ChatAllowance, now: number) {
+  constructor(connection: Connection, now: number) {
     this.connection = connection;
-    this.chat = chat;
     this.heardAt = now;
   }
   send(message: Parameters<Connection['send']>[0]): void {

@@ -1,11 +1,16 @@
+import { maySit } from './hosting.ts';
 import type { Member, RoomData } from './records.ts';
 import type { Room } from './room.ts';
 
 /** Who is here, waits for a chair in the running game, and looks on until then. */
 export const newcomersIn = (room: Room): readonly Member[] =>
   room.data.members.filter(
-    ({ token, spectator }) =>
-      !spectator && room.isHere(token) && room.play !== null && room.play.seatOf(token) === null,
+    (member) =>
+      !member.spectator &&
+      room.isHere(member.token) &&
+      room.play?.seatOf(member.token) === null &&
+      room.data.options.latecomers &&
+      maySit(room.data, member),
   );
 
 /** The room without this member; the host's part goes to whoever is there, and has been for longest. */

@@ -3,7 +3,7 @@
  * forgotten on the way back: the last room, the last play, and the events since the snapshot are the table.
  */
 import type { Json, Seat, Stored, Wait } from '@parlour/kernel';
-import type { ClockChoice, ReplayAccess, SeatStatus } from '@parlour/sdk/messages';
+import type { ClockChoice, ReplayAccess, SeatStatus, Sitting } from '@parlour/sdk/messages';
 import type { JournalLoad } from '../ports.ts';
 import { nobodyAway, type Absence } from './absence.ts';
 import type { SeatTime } from './banks.ts';
@@ -19,6 +19,11 @@ export type Options = {
   readonly bots: readonly string[];
   readonly clock: ClockChoice;
   readonly latecomers: boolean;
+  /** Who may sit; rooms from before there was a choice leave it out, and anyone may. */
+  readonly sitting?: Sitting;
+  /** Names, where only those who are named may sit. */
+  readonly invited?: readonly string[];
+  readonly listed?: boolean;
   /** Whoever sends what no honest client can send is shown out. */
   readonly strict: boolean;
   /** Who may read the log of a game that is over. */
@@ -30,6 +35,15 @@ export type Member = {
   readonly ready: boolean;
   /** Only looks on. Whoever does not, and has no chair in the running game, waits for one. */
   readonly spectator: boolean;
+  /** What the page says of the browser it runs in; nobody else is told it. */
+  readonly browser?: string;
+};
+/** Somebody who is banned or muted, also when they come under another name. */
+export type Marked = {
+  readonly token: string;
+  readonly name: string;
+  readonly browser: string | null;
+  readonly address: string | null;
 };
 export type RoomData = {
   readonly roomId: string;
@@ -39,6 +53,10 @@ export type RoomData = {
   readonly members: readonly Member[];
   /** Token of the host. */
   readonly host: string | null;
+  /** Whoever has it is the host. Without one the first comer is. */
+  readonly hostKey?: string;
+  readonly banned?: readonly Marked[];
+  readonly muted?: readonly Marked[];
   /** Number of the last event of all games played here so far: numbers never come twice in one room. */
   readonly lastSeq: number;
 };

@@ -2,7 +2,7 @@
 import type { AnyEvent, AnyGame, Json, SeenView, Viewer } from '@parlour/kernel';
 import { CLOSE, type ControlMessage, type ServerMessage } from '@parlour/sdk/messages';
 import type { AppSettings, Cancel, Ports } from '../ports.ts';
-import { ChatLog } from './chat.ts';
+import { ChatAllowances, ChatLog } from './chat.ts';
 import type { Link } from './link.ts';
 import { newcomersIn } from './members.ts';
 import { Play, type Dealt } from './play.ts';
@@ -40,6 +40,9 @@ export class Room {
   isTransitioning = false;
   /** What was said here since the room is in memory. */
   readonly chat = new ChatLog();
+  readonly chatAllowances: ChatAllowances;
+  /** Where each member last called from. */
+  readonly #addresses = new Map<string, string>();
   /** No longer the one to ask: it sleeps, or is gone. */
   isClosed = false;
   readonly #customs: Customs;
@@ -58,6 +61,7 @@ export class Room {
     this.data = kept.room;
     this.#journalSeq = kept.journalSeq;
     this.game = world.game(kept.room.game);
+    this.chatAllowances = new ChatAllowances(world.settings.chatPerMinute);
   }
   get roomId(): string {
     return this.data.roomId;
@@ -101,6 +105,7 @@ export class Room {
     if (outcome === 'conflict') throw new NotStored('somebody else writes this table');
     this.#journalSeq += records.length;
     for (const { room } of records) this.data = room ?? this.data;
+    for (const token of this.#addresses.keys()) if (this.member(token) === null) this.#addresses.delete(token);
   }
   async commitRoom(change: Partial<RoomData>): Promise<void> {
     await this.commit({ room: { ...this.data, ...change } });
@@ -139,6 +144,7 @@ export class Room {
       other.connection.close(CLOSE.takenOver, 'this chair was taken over by another device');
     }
     this.#links.set(token, link);
+    this.#addresses.set(token, link.connection.address);
     link.place = { room: this, token };
     this.#graces.get(token)?.();
     this.#graces.delete(token);
@@ -149,6 +155,10 @@ export class Room {
     this.#links.delete(token);
     if (link !== null) link.place = null;
     return link;
+  }
+  /** Null when they have not been here since the room was woken. */
+  addressOf(token: string): string | null {
+    return this.#addresses.get(token) ?? null;
   }
   member(token: string): Member | null {
     return this.data.members.find((member) => member.token === token) ?? null;

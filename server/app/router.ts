@@ -2,7 +2,6 @@
 import { decodeClientFrame } from '@parlour/sdk/codec';
 import { CLOSE, type ClientMessage } from '@parlour/sdk/messages';
 import type { AppSettings, Cancel, Connection, Ports } from '../ports.ts';
-import { ChatAllowance } from './chat.ts';
 import type { Directory } from './directory.ts';
 import { enter, handle, type EntryMessage, type RoomMessage } from './handle.ts';
 import { Link } from './link.ts';
@@ -29,7 +28,7 @@ export class Router {
   connect(connection: Connection): void {
     if (this.#isClosing) return connection.close(CLOSE.restarting, 'the server is restarting');
     const now = this.#ports.clock.now();
-    const link = new Link(connection, new ChatAllowance(this.#settings.chatPerMinute, now), now);
+    const link = new Link(connection, now);
     if (!this.#directory.has(connection.roomId)) {
       link.refuse('room_not_found', 'There is no such room.');
       return connection.close(CLOSE.roomNotFound, 'room not found');
@@ -96,6 +95,7 @@ export class Router {
     for (let tries = 0; tries < WAKES_MAX; tries++) {
       const room = message.roomId === link.connection.roomId ? await this.#directory.find(message.roomId) : null;
       if (room === null) return link.refuse('room_not_found', 'There is no such room.');
+      if (room === 'full') return link.refuse('at_capacity', 'The server is full; try again later.');
       if (message.type === 'join_room' && room.isTransitioning) {
         return link.refuse('room_transitioning', 'The game is about to begin; try again in a moment.');
       }

@@ -128,13 +128,18 @@ function roomAfter({ data }: Room): Room['data'] {
 
 /** Leaving for good: a bot has the chair from now on, and somebody else may take it. */
 export async function leaveGame(room: Room, member: Member): Promise<Link | null> {
+  const link = await getUp(room, member);
+  link?.send({ type: 'game_left' });
+  return link;
+}
+/** The same for one who is shown out: whoever calls this says why. */
+export async function getUp(room: Room, member: Member): Promise<Link | null> {
   const { play } = room;
   const seat = play?.seatOf(member.token) ?? null;
   const after = without(room, member.token);
   if (play === null || seat === null) await room.commit({ room: after });
   else await play.reseat(seat, { token: null, status: 'bot' }, after);
   const link = room.detach(member.token);
-  link?.send({ type: 'game_left' });
   room.tell({ type: 'player_left', playerName: member.name });
   room.tellRoomState();
   await restIfAlone(room);
@@ -146,6 +151,11 @@ export async function showOut(room: Room, member: Member): Promise<void> {
   link?.connection.close(CLOSE.policy, 'fabricated play');
 }
 
+/** Who may sit or wants to has changed: the table goes on where somebody waits for it, and rests where nobody does. */
+export async function settleDown(room: Room): Promise<void> {
+  if (room.isAnybodyPlaying) await room.play?.run(true);
+  else await restIfAlone(room);
+}
 /** There is no play without a person: the table waits, and when nobody can come back to it, it is closed. */
 export async function restIfAlone(room: Room): Promise<void> {
   const { play } = room;

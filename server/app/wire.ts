@@ -3,6 +3,7 @@ import type { Seat, Standing } from '@parlour/kernel';
 import type { ControlMessage, RoomPlayer } from '@parlour/sdk/messages';
 import type { RoomSummary } from '../ports.ts';
 import { seated } from './chairs.ts';
+import { isMuted, sharesBrowser } from './hosting.ts';
 import type { Member, RoomData } from './records.ts';
 import type { Play } from './play.ts';
 
@@ -31,6 +32,7 @@ export const roomJoined = (room: RoomData, { name }: Member): ControlMessage => 
 export function roomState(room: RoomData, isPlaying: boolean, isHere: (token: string) => boolean): ControlMessage {
   const { roomId, game, members, host, options } = room;
   const { preset, settings, seats, bots, clock, latecomers, strict, replays } = options;
+  const { sitting = 'anyone', invited = [], listed: isListed = false } = options;
   return {
     type: 'room_state',
     roomId,
@@ -41,7 +43,10 @@ export function roomState(room: RoomData, isPlaying: boolean, isHere: (token: st
       ...listed(member),
       connected: isHere(member.token),
       spectator: member.spectator,
+      muted: isMuted(room, member),
+      sharesBrowser: sharesBrowser(room, member),
     })),
+    banned: (room.banned ?? []).map(({ name }) => name),
     seats,
     playersNeeded: playersNeeded(room),
     numAiPlayers: bots.length,
@@ -50,6 +55,9 @@ export function roomState(room: RoomData, isPlaying: boolean, isHere: (token: st
     settings,
     clock,
     latecomers,
+    sitting,
+    invited,
+    listed: isListed,
     strict,
     replays,
   };

@@ -97,11 +97,12 @@ const shown = (room: RoomSummary): z.infer<typeof schemas.openRoom> => ({
 
 function addRooms(rest: Rest, { app, settings, health }: RestDeps): void {
   rest.openapi(routes.status, (c) => {
-    const { activeRooms, activeGames, capacityUsed, maxGames } = app.status();
+    const { activeRooms, activeGames, capacityUsed, sleeping, maxGames } = app.status();
     const status: z.infer<typeof schemas.status> = {
       active_rooms: activeRooms,
       active_games: activeGames,
       capacity_used: capacityUsed,
+      sleeping,
       max_games: maxGames,
     };
     return c.json(status, 200);
@@ -135,7 +136,7 @@ function addRooms(rest: Rest, { app, settings, health }: RestDeps): void {
       if ((await health()).isWriting) throw error;
       return c.json({ error: 'journal_cannot_write', message: 'no room can be made: the disk takes no writes' }, 503);
     }
-    if (made.ok) return c.json(shown(made.value), 201);
+    if (made.ok) return c.json({ ...shown(made.value), host_key: made.value.hostKey }, 201);
     switch (made.error.code) {
       case 'invalid':
         return c.json(invalid(made.error.issues), 400);

@@ -38,10 +38,10 @@ export const routes = {
   }),
   listRooms: createRoute({
     operationId: 'listRooms',
-    summary: 'Rooms that wait for players',
+    summary: 'Rooms that wait for players and are listed',
     method: 'get',
     path: '/rooms',
-    responses: { 200: json(schemas.rooms, 'Rooms in which no game runs yet'), ...limits },
+    responses: { 200: json(schemas.rooms, 'Rooms that their makers list and in which no game runs yet'), ...limits },
   }),
   createRoom: createRoute({
     operationId: 'createRoom',
@@ -50,7 +50,7 @@ export const routes = {
     path: '/rooms',
     request: { body: { required: false, content: { 'application/json': { schema: schemas.createRoom } } } },
     responses: {
-      201: json(schemas.openRoom, 'The room; connect to `/ws/{room_id}`'),
+      201: json(schemas.madeRoom, 'The room; connect to `/ws/{room_id}`'),
       400: refused('Everything that is wrong, as a list'),
       403: refused('The calling page may not use this server'),
       409: refused('There is such a room already'),

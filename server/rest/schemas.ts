@@ -33,6 +33,7 @@ export const status = z
     active_rooms: count,
     active_games: count,
     capacity_used: count.openapi({ description: 'Rooms and games together' }),
+    sleeping: count.openapi({ description: 'Games that wait for their people; they count when they are woken' }),
     max_games: count,
   })
   .openapi('Status');
@@ -61,6 +62,14 @@ export const invite = z
       .openapi({ description: 'The server listens to its own machine alone: what starts it for others' }),
   })
   .openapi('Invite');
+export const madeRoom = openRoom
+  .extend({
+    host_key: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Present it in `join_room` to be the host; null where the first comer is' }),
+  })
+  .openapi('MadeRoom');
 export const rooms = z.object({ rooms: z.array(openRoom) }).openapi('Rooms');
 
 const wireFields = Object.entries(createRoomSchema.shape).map(([key, field]) => [keyToWire(key), field]);

@@ -34,6 +34,7 @@ export class FakeClient implements Connection {
   static #count = 0;
   readonly id = `client-${FakeClient.#count++}`;
   readonly roomId: string;
+  readonly address: string;
   readonly got: Received[] = [];
   closed: { readonly code: number; readonly reason: string } | null = null;
   onMessage: (message: Received) => void = () => {};
@@ -42,10 +43,11 @@ export class FakeClient implements Connection {
   /** Messages of the game's own that are no events. */
   readonly said: WireMessage[] = [];
 
-  constructor(hall: Hall, roomId: string) {
+  constructor(hall: Hall, roomId: string, address: string) {
     this.#hall = hall;
     this.#app = hall.app;
     this.roomId = roomId;
+    this.address = address;
     this.#app.connect(this);
   }
   send(message: ServerMessage): void {
@@ -93,8 +95,8 @@ export class FakeClient implements Connection {
   forget(): void {
     this.got.length = 0;
   }
-  async join(playerName: string, options: { spectate?: boolean } = {}): Promise<this> {
-    await this.tell({ type: 'join_room', roomId: this.roomId, playerName, ...options });
+  async join(playerName: string, options: Partial<Extract<ClientMessage, { type: 'join_room' }>> = {}): Promise<this> {
+    await this.tell({ ...options, type: 'join_room', roomId: this.roomId, playerName });
     return this;
   }
   async ready(): Promise<this> {
@@ -103,7 +105,7 @@ export class FakeClient implements Connection {
   }
   /** The same session on a new connection. */
   async again(lastSeq?: number): Promise<FakeClient> {
-    const client = this.#hall.client(this.roomId);
+    const client = this.#hall.client(this.roomId, this.address);
     const sequence = lastSeq === undefined ? {} : { lastSeq };
     await client.tell({ type: 'reconnect', roomId: this.roomId, sessionToken: this.token, ...sequence });
     return client;
@@ -184,6 +186,7 @@ export class Hall {
   #kill: () => void = () => {};
   readonly #world: Partial<Pick<Ports, 'chance' | 'newId'>>;
   #secrets = 0;
+  #addresses = 0;
 
   constructor(
     settings: Partial<AppSettings> = {},
@@ -241,13 +244,14 @@ export class Hall {
     };
   }
 
+  /** A room whose host is the first to come. */
   async room(request: CreateRoom = {}): Promise<string> {
-    const made = await this.app.createRoom(request);
+    const made = await this.app.createRoom({ host: 'first', listed: true, ...request });
     if (!made.ok) throw new Error(JSON.stringify(made.error));
     return made.value.roomId;
   }
-  client(roomId: string): FakeClient {
-    return new FakeClient(this, roomId);
+  client(roomId: string, address = `address ${this.#addresses++}`): FakeClient {
+    return new FakeClient(this, roomId, address);
   }
   /** A client that has joined. */
   async guest(roomId: string, playerName: string): Promise<FakeClient> {

@@ -19,6 +19,7 @@ const SEED = 'hostile';
 class Wire implements Connection {
   readonly id = randomUUID();
   readonly roomId: string;
+  readonly address = 'somewhere';
   readonly got: Received[] = [];
   closed: number | null = null;
   constructor(roomId: string) {
@@ -62,7 +63,7 @@ beforeEach(async () => {
   router = new Router(directory);
   await directory.create({ roomId, seats: 3, numAiPlayers: 1 });
   const found = await directory.find(roomId);
-  if (found === null) throw new Error('no room');
+  if (found === null || found === 'full') throw new Error('no room');
   room = found;
 });
 

@@ -78,7 +78,13 @@ describe('REST', () => {
   it('GET /status counts rooms and games', async () => {
     await post({});
     await hall.started(['Ada']);
-    expect(await get('/status')).toEqual({ active_rooms: 1, active_games: 1, capacity_used: 2, max_games: 100 });
+    expect(await get('/status')).toEqual({
+      active_rooms: 1,
+      active_games: 1,
+      capacity_used: 2,
+      sleeping: 0,
+      max_games: 100,
+    });
   });
 
   it.each([
@@ -122,6 +128,7 @@ describe('REST', () => {
       seats: 3,
       clock: 'slow',
       bots: ['random'],
+      listed: true,
     };
     expect((await post(wish)).status).toBe(201);
     const room = { room_id: 'our-table', game: 'high-card', num_ai_players: 1, players_needed: 2 };

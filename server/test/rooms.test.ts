@@ -4,7 +4,7 @@ import { Hall, variant } from './harness.ts';
 describe('making a room', () => {
   it('fills every chair but one with bots, and lists the room', async () => {
     const hall = new Hall();
-    const made = await hall.app.createRoom({ roomId: 'den' });
+    const made = await hall.app.createRoom({ roomId: 'den', host: 'first', listed: true });
     const room = {
       roomId: 'den',
       phase: 'gathering',
@@ -14,9 +14,9 @@ describe('making a room', () => {
       playerCount: 0,
       players: [],
     };
-    expect(made).toEqual({ ok: true, value: room });
+    expect(made).toEqual({ ok: true, value: { ...room, hostKey: null } });
     expect(hall.app.rooms()).toEqual([room]);
-    expect(hall.app.status()).toEqual({ activeRooms: 1, activeGames: 0, capacityUsed: 1, maxGames: 100 });
+    expect(hall.app.status()).toEqual({ activeRooms: 1, activeGames: 0, capacityUsed: 1, sleeping: 0, maxGames: 100 });
   });
 
   it.each([

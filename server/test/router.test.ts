@@ -149,7 +149,7 @@ describe('what is said in the wrong place', () => {
   it.each<[ClientMessage, string]>([
     [{ type: 'set_ready', ready: false }, 'action_failed/wrong_phase'],
     [{ type: 'set_options', clock: 'none' }, 'action_failed/wrong_phase'],
-    [{ type: 'kick', playerName: 'Bo' }, 'action_failed/wrong_phase'],
+    [{ type: 'kick', playerName: 'Nobody' }, 'action_failed/no_such_player'],
     [{ type: 'game_action', action: 'constructor', data: {} }, 'action_failed/invalid_payload'],
     [{ type: 'game_action', action: 'choose', data: { card: 'x' } }, 'action_failed/invalid_payload'],
     [{ type: 'game_action', action: 'choose', data: { card: 1 }, promptId: 99 }, 'action_failed/stale'],

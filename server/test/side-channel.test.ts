@@ -87,7 +87,7 @@ async function watched({ game, kinds }: Secretive, seed: string, company: readon
     hall.room({ bots: Array.from({ length: game.seats[1] - 1 - company.length }, () => 'fallback') }),
   );
   const spying = (): Spy => {
-    const one = new Spy(hall, roomId);
+    const one = new Spy(hall, roomId, 'somewhere');
     one.clock = hall.clock;
     one.counted = () => ({ ...Object.fromEntries(hall.counts), writes });
     return one;

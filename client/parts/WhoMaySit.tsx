@@ -1,0 +1,55 @@
+import { INVITED_MAX, NAME_CHARS_MAX, SITTINGS, type Sitting } from '@parlour/sdk/vocabulary';
+import type { ReactElement } from 'react';
+import { useWords } from '../ui/index.ts';
+import { Choices } from './Choices.tsx';
+import form from './form.module.css';
+import { Switch } from './Switch.tsx';
+
+/** Names as somebody wrote them, with commas or lines between. */
+export const namesIn = (text: string): readonly string[] =>
+  text
+    .split(/[,、\n]/)
+    .map((name) => name.trim().slice(0, NAME_CHARS_MAX))
+    .filter((name) => name !== '')
+    .slice(0, INVITED_MAX);
+
+interface People {
+  readonly sitting: Sitting;
+  readonly invited: string;
+  readonly latecomers: boolean;
+  readonly listed: boolean;
+}
+interface WhoMaySitProps extends People {
+  readonly onChange: (part: Partial<People>) => void;
+}
+/** What a host decides about who comes: who may sit, when, and whether strangers see the room. */
+export function WhoMaySit({ sitting, invited, latecomers, listed, onChange }: WhoMaySitProps): ReactElement {
+  const { host } = useWords();
+  return (
+    <>
+      <Choices
+        look="cards"
+        label={host.sitting}
+        options={SITTINGS.map((value) => ({
+          value,
+          label: host.sittings[value].name,
+          about: host.sittings[value].about,
+        }))}
+        value={sitting}
+        onChange={(chosen) => onChange({ sitting: chosen })}
+      />
+      {sitting === 'named' && (
+        <input
+          className={form.input}
+          aria-label={host.invited}
+          placeholder={host.invited}
+          defaultValue={invited}
+          autoComplete="off"
+          onBlur={(event) => onChange({ invited: event.currentTarget.value })}
+        />
+      )}
+      <Switch label={host.latecomers} on={latecomers} onChange={(on) => onChange({ latecomers: on })} />
+      <Switch label={host.listed} on={listed} onChange={(on) => onChange({ listed: on })} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** What this browser says of itself when it comes to a room: who made it, and that two people here share one browser. */
+import { storage } from '../ui/preferences.ts';
+
+const BROWSER = 'parlour:browser';
+const HOST_KEYS = 'parlour:host-keys';
+const HOST_KEYS_MAX = 24;
+
+/** The same in every window of this browser. Drawn once, and known to nobody but the servers it plays on. */
+export function browserId(): string {
+  const kept = storage.read(BROWSER);
+  if (kept !== null && /^[0-9a-f]{32}$/.test(kept)) return kept;
+  const drawn = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'));
+  storage.write(BROWSER, drawn.join(''));
+  return drawn.join('');
+}
+
+type Entry = readonly [room: string, key: string];
+const isEntry = (raw: unknown): raw is Entry =>
+  Array.isArray(raw) && typeof raw[0] === 'string' && typeof raw[1] === 'string';
+function hostKeys(): readonly Entry[] {
+  try {
+    const raw: unknown = JSON.parse(storage.read(HOST_KEYS) ?? '[]');
+    return Array.isArray(raw) ? raw.filter(isEntry) : [];
+  } catch {
+    return [];
+  }
+}
+/** This browser made the room: whoever comes from it is the host. */
+export function keepHostKey(room: string, key: string): void {
+  const others = hostKeys().filter(([other]) => other !== room);
+  storage.write(HOST_KEYS, JSON.stringify([[room, key], ...others].slice(0, HOST_KEYS_MAX)));
+}
+export const hostKeyOf = (room: string): string | undefined => hostKeys().find(([other]) => other === room)?.[1];

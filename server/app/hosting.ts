@@ -1,0 +1,61 @@
+/** What the host decides about people: who may sit, who is shown out, who is heard. Works at any time. */
+import type { ClientMessage } from '@parlour/sdk/messages';
+import { sameName } from './chairs.ts';
+import type { Link } from './link.ts';
+import type { Marked, Member, Options, RoomData } from './records.ts';
+import type { Room } from './room.ts';
+
+type Of<T extends ClientMessage['type']> = Extract<ClientMessage, { readonly type: T }>;
+const MARKS_MAX = 64;
+
+/** The host may always sit. A name proves nothing: whoever knows one that is invited can come in under it. */
+export const maySit = ({ options, host }: RoomData, { name, token }: Pick<Member, 'name' | 'token'>): boolean =>
+  token === host || isInvited(options, name);
+const isInvited = ({ sitting = 'anyone', invited = [] }: Options, name: string): boolean =>
+  sitting === 'anyone' || (sitting === 'named' && invited.some((other) => sameName(other, name)));
+
+/** Is this somebody whom the host does not want back? By browser, and by address unless it is the host's own. */
+export function isBanned(room: Room, { connection }: Link, browser: string | undefined): boolean {
+  const hostAddress = room.data.host === null ? null : room.addressOf(room.data.host);
+  return (room.data.banned ?? []).some(
+    (ban) =>
+      (ban.browser !== null && ban.browser === browser) ||
+      (ban.address !== null && ban.address === connection.address && ban.address !== hostAddress),
+  );
+}
+export const isMuted = ({ muted = [] }: RoomData, { token, browser }: Member): boolean =>
+  muted.some((mark) => mark.token === token || (mark.browser !== null && mark.browser === browser));
+
+/** Two of those in the room come from one browser. */
+export const sharesBrowser = ({ members }: RoomData, { token, browser }: Member): boolean =>
+  browser !== undefined && members.some((other) => other.token !== token && other.browser === browser);
+
+/** Enough of a member to know them again. */
+const markOf = (room: Room, { token, name, browser }: Member, withAddress: boolean): Marked => ({
+  token,
+  name,
+  browser: browser ?? null,
+  address: withAddress ? room.addressOf(token) : null,
+});
+export const withBan = (room: Room, member: Member): readonly Marked[] =>
+  [...(room.data.banned ?? []), markOf(room, member, true)].slice(-MARKS_MAX);
+
+export async function mute(room: Room, link: Link, { playerName, muted: isMuting }: Of<'mute'>): Promise<void> {
+  const member = room.data.members.find(({ name }) => sameName(name, playerName));
+  if (member === undefined) return refuseStranger(link);
+  const others = (room.data.muted ?? []).filter(
+    (mark) => mark.token !== member.token && (mark.browser === null || mark.browser !== member.browser),
+  );
+  const muted = isMuting ? [...others, markOf(room, member, false)].slice(-MARKS_MAX) : others;
+  await room.commitRoom({ muted });
+  room.tellRoomState();
+}
+export async function pardon(room: Room, link: Link, { playerName }: Of<'pardon'>): Promise<void> {
+  const before = room.data.banned ?? [];
+  const banned = before.filter(({ name }) => !sameName(name, playerName));
+  if (banned.length === before.length) return refuseStranger(link);
+  await room.commitRoom({ banned });
+  room.tellRoomState();
+}
+const refuseStranger = (link: Link): void =>
+  link.refuse('action_failed', 'There is nobody of this name.', { reason: 'no_such_player' });
