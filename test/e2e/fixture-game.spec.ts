@@ -1,4 +1,5 @@
 // A game that is one more folder is in the lobby of a page nobody has changed, and can be played there.
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { copyHouse, type House } from '../house.ts';
 
@@ -27,4 +28,15 @@ test('a game that is one more folder is in the lobby, and is played against bots
     await choices.getByRole('button', { name: /^\d+/ }).first().click();
   }
   await expect(choices.getByRole('button', { name: /^\d+/ })).toHaveCount(0);
+
+  // The end says who may read the game, and whoever had a chair can save it.
+  const end = page.getByRole('dialog', { name: 'The game is over' });
+  await expect(end).toContainText('Whoever had a chair can read this game, all hands included.');
+  const [log] = await Promise.all([
+    page.waitForEvent('download'),
+    end.getByRole('button', { name: 'Save the game’s log' }).click(),
+  ]);
+  expect(log.suggestedFilename()).toMatch(/^high-card-[0-9a-f-]{36}\.ndjson$/);
+  const lines = (await readFile(await log.path(), 'utf8')).trim().split('\n');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ game: 'high-card', replays: 'players' });
 });
