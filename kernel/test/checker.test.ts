@@ -141,6 +141,15 @@ describe('random games', () => {
   });
 });
 
+it('bytes that are kept hidden are no reason to stop', () => {
+  const game = telling((event) =>
+    event.house === undefined
+      ? event
+      : { ...event, house: Object.assign({}, event.house, { seed: new Uint8Array(2) }) },
+  );
+  expect(() => playRandomly(game, { settings: { hands: 1 }, seats: 2, seed: 'bytes' })).not.toThrow();
+});
+
 describe('a player', () => {
   const cheat: Bot<HighCard> = { id: 'cheat', decide: () => ({ type: 'choose', card: 99 }) };
   it('that plays what is legal passes', () => expect(verdict('saver chooses', highCard, [saver])).toBe('passed'));

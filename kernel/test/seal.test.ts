@@ -10,6 +10,7 @@ import {
   type Bot,
   type Game,
   type Json,
+  type Wait,
 } from '../index.ts';
 import { highCard, saver } from './fixture/index.ts';
 import type { HighCard } from './fixture/state.ts';
@@ -271,5 +272,52 @@ describe('a chair that is handed over', () => {
     expect(table.view(0).own).toEqual({ cards: [] });
     table.handOver(0, events);
     expect(JSON.stringify(table.view(0))).toBe(before);
+  });
+});
+
+describe('a table moves on', () => {
+  const asking: Wait = { ask: [0], clock: 'turn' };
+  it('whoever holds what it waited for can tell, also with a game that always waits for the same', () => {
+    const game: Game<HighCard> = { ...highCard, step: () => asking, menu: () => ({ cards: [1] }) };
+    const table = Table.open(game, setup(), () => {});
+    const before = table.wait;
+    table.answer(0, { type: 'choose', card: 1 });
+    expect(table.wait).not.toBe(before);
+    expect(table.wait).toEqual(asking);
+    expect(table.owes(0)).toBe(true);
+  });
+  it('a menu is made once for each question, and anew after a request', () => {
+    let made = 0;
+    const game: Game<HighCard> = {
+      ...highCard,
+      menu: () => ({ cards: [made++] }),
+      handle: () => ACCEPTED,
+    };
+    const table = Table.open(game, setup(), () => {});
+    expect([table.menu(0), table.menu(0)]).toEqual([{ cards: [0] }, { cards: [0] }]);
+    table.request(1, {} as never);
+    expect(table.menu(0)).toEqual({ cards: [1] });
+  });
+  it('a request settles a question where the game says so, and else leaves it open', () => {
+    for (const settled of [true, false]) {
+      const told: string[] = [];
+      const game: Game<HighCard> = { ...highCard, handle: () => ACCEPTED, settled: () => settled };
+      const table = Table.open(game, setup(), ({ open }) => told.push(open.type));
+      table.request(0, {} as never);
+      expect(told).toEqual(settled ? ['dealt', 'turned_up'] : ['dealt']);
+    }
+  });
+  it('reducers of own state are spared events that tell a seat nothing, where the game promises that', () => {
+    for (const [promised, calls] of [
+      [true, 2],
+      [false, 4],
+    ] as const) {
+      let own = 0;
+      const evolve = { ...highCard.evolve, own: () => void own++, ...(promised ? { ownByMine: true as const } : {}) };
+      const game: Game<HighCard> = { ...highCard, evolve, menu: () => ({ cards: [0, 1] }) };
+      const table = Table.open(game, setup(), () => {});
+      for (const seat of [0, 1]) table.answer(seat, { type: 'choose', card: seat });
+      expect(own).toBe(calls);
+    }
   });
 });

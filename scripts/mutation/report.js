@@ -43,7 +43,8 @@ export function readReport(path) {
   const tally = { uncompiled: 0, killed: 0, equivalent: 0, survived: [] };
   for (const [file, { source, mutants }] of Object.entries(report.files))
     for (const { location, replacement = '', status, statusReason } of mutants) {
-      if (statusReason === LEFT_OUT) continue;
+      // Texts are `Ignored`.
+      if (status === 'Ignored' || statusReason === LEFT_OUT) continue;
       const now = oneLine(replacement);
       const was = textAt(source, location);
       if (status === 'CompileError') tally.uncompiled += 1;
