@@ -98,19 +98,23 @@ test('no key has two meanings at the table', async ({ page }) => {
 
 test('out of chips at the table that Play opens: one tap buys in again; then the way out', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  const others = ['rock', 'rock', 'rock', 'rock', 'rock'];
-  await sitWith(page, others, { settings: { startStack: 40, lastSeat: 'waits' } });
-  const untilBroke = () => playOn(page, { manner: () => 'shoves', enough: (what) => what === 'rebuy' });
-  await untilBroke();
+  // Two blinds each to begin with, so that somebody calls; whoever buys in again has plenty.
+  const others = ['rock', 'wanderer', 'rock', 'wanderer', 'rock'];
+  await sitWith(page, others, { settings: { stacks: [40, 40, 40, 40, 40, 40], startStack: 5000, lastSeat: 'waits' } });
+  await playOn(page, { manner: () => 'shoves', enough: (what) => what === 'rebuy' });
   await shot(page, 'rebuy-phone');
   await fits(page);
+  await expect(button(page, 'Not now')).toBeVisible();
   await page.waitForTimeout(DEAD_MS);
-  await button(page, 'Buy in again for 40').click();
-  await untilBroke();
-  await page.waitForTimeout(DEAD_MS);
-  await button(page, 'Not now').click();
-  await expect(choices(page)).toContainText('You can watch the others');
-  await expect(button(page, 'Buy in again for 40')).toBeVisible();
+  await button(page, 'Buy in again for 5,000').click();
+  await expect(page.getByRole('region', { name: /^Your place/ })).toContainText(/5,000|4,9\d\d/);
+  await page.getByRole('button', { name: 'Seat and table' }).click();
+  await page.getByRole('button', { name: 'Leave the table with my chips' }).click();
+  await expect(async () => {
+    if ((await asked(page)) === 'bet') await page.keyboard.press('f');
+    await expect(choices(page)).toContainText('You can watch the others', { timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+  await expect(button(page, 'Buy in again for 5,000')).toBeVisible();
   await shot(page, 'left-phone');
   await page.waitForTimeout(DEAD_MS);
   await button(page, 'Leave').click();
