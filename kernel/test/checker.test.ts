@@ -291,6 +291,21 @@ describe('bad answers', () => {
   it.each(['asked', 'answered', 'unasked'])('a game that changes with a refused action (%s) is found out', (asked) => {
     expect(verdict('malformed', forgetful(asked))).toMatch(/a refused action changed the state: .*"seat":\d/);
   });
+  it('a seat that has answered is tried again while the others answer', () => {
+    let last = '';
+    const game: Game<HighCard> = {
+      ...highCard,
+      seats: [2, 2],
+      timely({ table }, _type, how) {
+        if (how !== 'answered') return { ok: true };
+        const now = `${table.hand}/${table.trick}`;
+        if (last === now) Object.assign(table, { trick: table.trick + 1 });
+        last = now;
+        return { ok: true };
+      },
+    };
+    expect(verdict('malformed', game)).toContain('a refused action changed the state');
+  });
   it('a game that takes anything for an answer is found out', () => {
     const game: Game<HighCard> = {
       ...highCard,
@@ -317,6 +332,16 @@ describe('resample', () => {
   it('a sound one passes, and so does a game without', () => {
     expect(verdict('resample', highCard)).toBe('passed');
     expect(verdict('resample', without(highCard, 'resample'))).toBe('passed');
+  });
+  it('is tried at one decision in eight, since it takes long', () => {
+    let [asked, tried] = [0, 0];
+    const game: Game<HighCard> = {
+      ...changed(() => void tried++),
+      sample: (menu, pick) => (asked++, highCard.sample(menu, pick)),
+    };
+    verdict('resample', game);
+    expect(tried / asked).toBeGreaterThan(1 / 16);
+    expect(tried / asked).toBeLessThan(1 / 4);
   });
   it('that makes a world against the invariants is found out', () => {
     const game = changed((state) => void state.house.stock.push(conceal(0), conceal(0)));
