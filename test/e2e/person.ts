@@ -43,12 +43,12 @@ export async function isAccessible(page: Page, ...except: string[]): Promise<voi
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
-/** Opens a room as a program would; returns the address to share. */
+/** Opens a room as a program would, for whoever comes first; returns the address to share. */
 export async function openRoom(server: { readonly url: string }, wish: object): Promise<string> {
   const response = await fetch(`${server.url}/rooms`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(wish),
+    body: JSON.stringify({ host: 'first', ...wish }),
   });
   expect(response.status, await response.clone().text()).toBe(201);
   const { room_id: room } = (await response.json()) as { room_id: string };
