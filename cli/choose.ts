@@ -39,10 +39,12 @@ export function chooseBots<G extends GameTypes>(
   game: Game<G>,
   own: readonly Bot<G>[],
   names: readonly string[],
+  settings: G['Settings'],
 ): Result<readonly Bot<G>[], string> {
   const known = [...own, ...BLIND_BOTS.map((bot) => bot.sit(game))];
-  const chairs = names.length === 1 ? Array.from({ length: game.seats[1] }, () => names[0] ?? '') : names;
-  const wrongCount = seatCountError(game, chairs.length);
+  const seats = game.seatsFor?.(settings) ?? game.seats;
+  const chairs = names.length === 1 ? Array.from({ length: seats[1] }, () => names[0] ?? '') : names;
+  const wrongCount = seatCountError({ id: game.id, seats }, chairs.length);
   if (wrongCount !== null) return failed(wrongCount);
   const bots: Bot<G>[] = [];
   for (const name of chairs) {

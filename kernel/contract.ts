@@ -157,7 +157,9 @@ export interface Game<G extends GameTypes> extends GameSign {
   readonly settings: Codec<G['Settings']>;
   readonly action: Codec<G['Action']>;
   readonly request?: Codec<G['Request']>;
-  /** The same where the settings have a say in it. */
+  /** Fewest and most chairs, where the settings have a say in it. */
+  seatsFor?(settings: G['Settings']): readonly [min: number, max: number];
+  /** The timing, where the settings have a say in it. */
   timed?(settings: G['Settings']): Timing;
   readonly invariants: readonly Invariant<G>[];
 

@@ -55,8 +55,7 @@ export function simulate<G extends GameTypes>(game: Game<G>, options: SimulateOp
   const { bots, seed, games, settings } = options;
   const seats = bots.length;
   const players = bots.map((bot) => ({ bot: bot.id, wins: 0, placeSum: 0, scoreSum: 0 }));
-  let decisions = 0;
-  let events = 0;
+  let [decisions, events] = [0, 0];
   for (let played = 0; played < games; played++) {
     const setup: Setup<G> = { settings, seats, chance: seededChance(`${seed}/${played}`) };
     const seated = bots.map((_, seat) => bots[(seat + played) % seats]).filter((bot) => bot !== undefined);

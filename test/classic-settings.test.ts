@@ -104,7 +104,14 @@ describe('settings on the wire', () => {
     const riichi = games.find(({ id }) => id === 'riichi')!;
     expect(riichi.defaults).toMatchObject(CLASSIC);
     expect(Object.keys(riichi.settings_schema.properties)).toEqual(expect.arrayContaining(Object.keys(CLASSIC)));
-    expect(Object.keys(riichi.presets)).toEqual(['house', 'tenhou', 'mahjong-soul', 'wrc']);
+    expect(Object.keys(riichi.presets)).toEqual([
+      'house',
+      'tenhou',
+      'mahjong-soul',
+      'wrc',
+      'tenhou-3',
+      'mahjong-soul-3',
+    ]);
     expect(riichi.presets['tenhou']).toMatchObject({ has_kiriage_mangan: false, has_agariyame: true });
     const names = [riichi.settings_schema.properties, riichi.defaults, riichi.presets['tenhou']!].flatMap(Object.keys);
     expect(names.filter((name) => /[A-Z]|__/.test(name))).toEqual([]);
@@ -146,7 +153,7 @@ describe('settings on the wire', () => {
     const answer = await post(url, {
       game: 'riichi',
       settings: {
-        num_players: 3,
+        num_players: 5,
         game_type: 'isshousen',
         uma: [20, 10, -10, -10],
         max_bank_seconds: 10,

@@ -30,10 +30,10 @@ export function simulate(game: AnyGame, options: SimulateOptions): Result<string
 
 function play(sealed: AnyGame, raw: Json, { games, bots, seed }: SimulateOptions): Result<Run, string> {
   return sealed.use((game, own) => {
-    const players = chooseBots(game, own, bots);
-    if (!players.ok) return players;
     const settings = game.settings.parse(raw);
     if (!settings.ok) return { ok: false, error: JSON.stringify(settings.error) };
+    const players = chooseBots(game, own, bots, settings.value);
+    if (!players.ok) return players;
     const bar = progress(game.id);
     const startMs = performance.now();
     const tally = playGames(game, {

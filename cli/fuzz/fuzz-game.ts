@@ -48,7 +48,7 @@ export function fuzzGame(sealed: AnyGame, seed: string): FuzzCounts {
   return sealed.use((game, bots) => {
     const pick = pickFrom(`${seed}/fuzz`);
     const settings = randomSettings(game, pick);
-    const [min, max] = game.seats;
+    const [min, max] = game.seatsFor?.(settings) ?? game.seats;
     const seats = min + pick(max - min + 1);
     const counts = new Fuzz(game, bots, { settings, seats, seed }, pick).play();
     // A table without an end of its own cannot be replayed to it.

@@ -13,6 +13,18 @@ interface GameCardProps {
   /** Against bots; with a preset, in the company it is for. */
   readonly onPlay: (preset?: string) => void;
 }
+/** Of the presets for another number of players than the first: one for each number. */
+function otherSizes({ presets, presetSeats, companies }: GameInfo): readonly string[] {
+  const [first = '', ...others] = Object.keys(presets);
+  const met = new Set([String(presetSeats[first])]);
+  return others.filter((preset) => {
+    const size = String(presetSeats[preset]);
+    if (preset in companies || met.has(size)) return false;
+    met.add(size);
+    return true;
+  });
+}
+
 /** One game in the lobby: a small table with the game's own picture on the felt. */
 export function GameCard({ game, busy, onPlay }: GameCardProps): ReactElement {
   const { lobby } = useWords();
@@ -44,7 +56,7 @@ export function GameCard({ game, busy, onPlay }: GameCardProps): ReactElement {
             <Bot aria-hidden />
             {lobby.play}
           </Button>
-          {Object.keys(game.companies).map((preset) => (
+          {[...Object.keys(game.companies), ...otherSizes(game)].map((preset) => (
             <Button key={preset} disabled={busy} onPointerEnter={ahead} onFocus={ahead} onClick={() => onPlay(preset)}>
               <Swords aria-hidden />
               {words?.presets[preset]?.name ?? preset}

@@ -53,8 +53,13 @@ interface Draft {
   readonly listed: boolean;
 }
 
-/** Under some presets there are fewer chairs, and others to sit there. */
-const companyOf = (game: GameInfo, preset: string): Pick<GameInfo, 'seats' | 'bots'> => game.companies[preset] ?? game;
+/** Under some presets there are other chairs, and others to sit there. */
+const companyOf = (game: GameInfo, preset: string): Pick<GameInfo, 'seats' | 'bots'> =>
+  game.companies[preset] ?? { seats: game.presetSeats[preset] ?? game.seats, bots: game.bots };
+const hasFixedSeats = (game: GameInfo, preset: string): boolean => {
+  const [min, max] = companyOf(game, preset).seats;
+  return min === max;
+};
 function seated(game: GameInfo, draft: Draft): Draft {
   const { seats: range, bots: kinds } = companyOf(game, draft.preset);
   const seats = Math.min(Math.max(draft.seats, range[0]), range[1]);
@@ -72,7 +77,7 @@ function HostForm({ game }: { readonly game: GameInfo }): ReactElement {
   const [draft, setDraft] = useState<Draft>(() => ({
     preset: firstPreset,
     values: valuesUnder(fields, game.presets[firstPreset]),
-    seats: game.seats[1],
+    seats: companyOf(game, firstPreset).seats[1],
     bots: 0,
     botKind: game.bots[0] ?? '',
     clock: 'normal',
@@ -92,7 +97,8 @@ function HostForm({ game }: { readonly game: GameInfo }): ReactElement {
       game: game.id,
       ...(preset === '' ? {} : { preset }),
       settings: { ...changesFrom(valuesUnder(fields, game.presets[preset]), values) },
-      seats,
+      // Where the rules say how many play, changed rules may say something else than the preset.
+      ...(hasFixedSeats(game, preset) ? {} : { seats }),
       ...(botKind === '' ? { numAiPlayers: bots } : { bots: Array.from({ length: bots }, () => botKind) }),
       clock,
       latecomers,

@@ -12,6 +12,8 @@ export interface GameInfo {
   readonly presets: Readonly<Record<string, Json>>;
   /** Presets with chairs and players of their own. */
   readonly companies: Readonly<Record<string, Company>>;
+  /** Fewest and most chairs under each preset. */
+  readonly presetSeats: Readonly<Record<string, Company['seats']>>;
   readonly bots: readonly string[];
 }
 interface Company {
@@ -88,13 +90,18 @@ function issuesOf(body: Json): readonly string[] {
   });
   return issues.length > 0 || !isRecord(body) ? issues : [text(body['message'])].filter(Boolean);
 }
-function toCompany(raw: Json): Company {
-  const [min = 1, max = min] = listIn(raw, 'seats').map(whole);
-  return { seats: [min, max], bots: listIn(raw, 'bots').map(text) };
+function toSeats(raw: readonly Json[]): Company['seats'] {
+  const [min = 1, max = min] = raw.map(whole);
+  return [min, max];
 }
+const toCompany = (raw: Json): Company => ({
+  seats: toSeats(listIn(raw, 'seats')),
+  bots: listIn(raw, 'bots').map(text),
+});
 function toGame(raw: Json): GameInfo[] {
   if (!isRecord(raw) || typeof raw['id'] !== 'string') return [];
   const companies = isRecord(raw['companies']) ? Object.entries(raw['companies']) : [];
+  const seats = isRecord(raw['presetSeats']) ? raw['presetSeats'] : {};
   return [
     {
       id: raw['id'],
@@ -102,6 +109,7 @@ function toGame(raw: Json): GameInfo[] {
       settings: raw['settingsSchema'] ?? null,
       presets: isRecord(raw['presets']) ? raw['presets'] : {},
       companies: Object.fromEntries(companies.map(([preset, company]) => [preset, toCompany(company)])),
+      presetSeats: Object.fromEntries(Object.keys(seats).map((preset) => [preset, toSeats(listIn(seats, preset))])),
     },
   ];
 }

@@ -13,6 +13,8 @@ export type PonAction = { readonly type: 'call_pon'; readonly tileId: TileId; re
 export type ChiAction = { readonly type: 'call_chi'; readonly tileId: TileId; readonly sequenceTiles: Pair };
 export type KanType = 'open' | 'closed' | 'added';
 export type KanAction = { readonly type: 'call_kan'; readonly tileId: TileId; readonly kanType: KanType };
+/** N4: which North does not matter. */
+export type KitaAction = { readonly type: 'kita' };
 export type PassAction = { readonly type: 'pass' };
 export type Action =
   | DiscardAction
@@ -23,6 +25,7 @@ export type Action =
   | PonAction
   | ChiAction
   | KanAction
+  | KitaAction
   | PassAction;
 
 const INVALID = { code: 'validation_error', rule: 'X2' } as const;
@@ -50,5 +53,6 @@ export const actionCodec: Codec<Action> = actions<Action>({
   call_pon: action('call_pon', { tileId: tile, handTiles: pairOrNone }),
   call_chi: action('call_chi', { tileId: tile, sequenceTiles: pair }),
   call_kan: action('call_kan', { tileId: tile, kanType: oneOf(['open', 'closed', 'added'], INVALID) }),
+  kita: action('kita', {}),
   pass: action('pass', {}),
 });

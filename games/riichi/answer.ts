@@ -14,6 +14,7 @@ const UNASKED: Readonly<Record<string, readonly [code: string, rule: string]>> =
   declare_riichi: ['not_your_turn', 'G1'],
   declare_tsumo: ['not_your_turn', 'G1'],
   call_kyuushu: ['not_your_turn', 'G1'],
+  kita: ['not_your_turn', 'G1'],
   call_ron: ['invalid_ron', 'C1'],
   call_pon: ['invalid_pon', 'C3'],
   call_chi: ['invalid_chi', 'C4'],
@@ -46,6 +47,8 @@ function acceptsTurn(offered: TurnMenu, action: Action): Verdict {
       return offered.tsumo ? ACCEPTED : fabricated('invalid_tsumo', 'G3');
     case 'call_kyuushu':
       return offered.kyuushu ? ACCEPTED : fabricated('invalid_kyuushu', 'D5');
+    case 'kita':
+      return offered.kita === null ? fabricated('invalid_kita', 'N4') : ACCEPTED;
     case 'call_kan':
       return kanOf(offered, action) === undefined ? fabricated('invalid_kan', 'K1') : ACCEPTED;
     case 'call_ron':
@@ -83,6 +86,7 @@ function acceptsCall(offered: CallMenu, action: Action): Verdict {
     case 'declare_riichi':
     case 'declare_tsumo':
     case 'call_kyuushu':
+    case 'kita':
       return fabricated('not_your_turn', 'G1');
   }
 }
@@ -120,6 +124,7 @@ export function choices(offered: Menu): Action[] {
     for (const { kanType, tileId } of offered.kans) all.push({ type: 'call_kan', kanType, tileId });
     if (offered.tsumo) all.push({ type: 'declare_tsumo' });
     if (offered.kyuushu) all.push({ type: 'call_kyuushu' });
+    if (offered.kita !== null) all.push({ type: 'kita' });
     return all;
   }
   const { tile } = offered;

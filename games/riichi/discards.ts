@@ -1,7 +1,6 @@
 /** The discards of all seats as one list. */
 import type { Frozen, Seat } from '@parlour/kernel';
-import { nextSeat } from './evolve.ts';
-import type { Discard, Table } from './state.ts';
+import { nextSeat, type Discard, type Table } from './state.ts';
 
 export type Thrown = Frozen<Discard> & { readonly seat: Seat };
 
@@ -15,6 +14,6 @@ export function discardsOf(table: Frozen<Table>): readonly Thrown[] {
     if (discard === undefined) return discards;
     made[seat] = at + 1;
     discards.push({ ...discard, seat });
-    seat = discard.takenBy ?? nextSeat(seat);
+    seat = discard.takenBy ?? nextSeat(seat, table.ponds.length);
   }
 }

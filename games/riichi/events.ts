@@ -6,7 +6,7 @@
 import type { Concealed, Seat } from '@parlour/kernel';
 import type { Limit, Meld, MeldType, TileId, YakuWorth } from './rules/index.ts';
 
-/** B2. `deals` counts the deals that have moved on: 0 is East 1, 4 is South 1. */
+/** B2. `deals` counts the deals that have moved on: 0 is East 1, as many as there are seats South 1. */
 export type RoundStarted = {
   readonly type: 'round_started';
   /** Rounds dealt so far, from 1. */
@@ -37,6 +37,8 @@ export type KanDeclared = {
   readonly tileId: TileId;
   readonly kanType: 'kakan' | 'ankan';
 };
+/** N4: a North is set aside; it may be won on before it is replaced. */
+export type KitaDeclared = { readonly type: 'kita_declared'; readonly seat: Seat; readonly tileId: TileId };
 export const MELD_NAMES = {
   chi: 'chi',
   pon: 'pon',
@@ -67,6 +69,8 @@ export type ShownWin = {
   readonly dora: number;
   readonly aka: number;
   readonly ura: number;
+  /** Norths set aside; not in games from before there was such a thing. */
+  readonly nuki?: number;
   readonly han: number;
   readonly fu: number;
   readonly limit: Limit | null;
@@ -126,6 +130,7 @@ export type Open =
   | Discarded
   | RiichiDeclared
   | KanDeclared
+  | KitaDeclared
   | Melded
   | DoraRevealed
   | RoundEnded

@@ -31,6 +31,10 @@ export function evolveOwn(own: Own, seat: Seat, event: Open, mine: Mine | undefi
     case 'kan_declared':
       if (event.seat !== seat && canRob(own, event.kanType, event.tileId)) own.isPassing = true;
       return;
+    case 'kita_declared':
+      if (event.seat === seat) setAside(own, event.tileId);
+      else if (canRob(own, 'kita', event.tileId)) own.isPassing = true;
+      return;
     case 'riichi_declared':
       if (event.seat === seat) own.isRiichi = true;
       return;
@@ -45,8 +49,8 @@ export function evolveOwn(own: Own, seat: Seat, event: Open, mine: Mine | undefi
 }
 
 /** K4: a closed kan can be robbed by thirteen orphans only; no other hand waits for a kind and all its four. */
-export const canRob = ({ waits, melds, keys }: Frozen<Own>, kan: 'kakan' | 'ankan', tile: TileId): boolean =>
-  waits.includes(kindOf(tile)) && (kan === 'kakan' || (melds === 0 && isOrphans(keys)));
+export const canRob = ({ waits, melds, keys }: Frozen<Own>, how: 'kakan' | 'ankan' | 'kita', tile: TileId): boolean =>
+  waits.includes(kindOf(tile)) && (how !== 'ankan' || (melds === 0 && isOrphans(keys)));
 
 /** A ready hand of thirteen orphans holds nothing else. */
 const isOrphans = (keys: Readonly<Keys>): boolean =>
@@ -111,6 +115,14 @@ function lay(own: Own, { meldType, tileIds, calledTileId }: Melded): void {
   // After a chi or pon the hand is one tile too long until the discard.
   if (meldType === 'chi' || meldType === 'pon') own.waits = [];
   else waitAnew(own);
+}
+/** N4: the tile lies beside the melds, and is held no more. */
+function setAside(own: Own, tile: TileId): void {
+  removeTile(own.hand, tile);
+  own.drawn = null;
+  removeKind(own.keys, kindOf(tile));
+  addKind(own.melded, kindOf(tile));
+  waitAnew(own);
 }
 function waitAnew(own: Own): void {
   own.waits = waitsOf(own.keys, own.melded, own.melds);

@@ -1,18 +1,29 @@
 /** The only code that changes state. Each reducer sees what its audience was told. */
-import { conceal, reveal, type MutableState, type Seat } from '@parlour/kernel';
-import type { Discarded, Drawn, Hidden, Melded, MeldName, Open, RoundEnded, RoundStarted } from './events.ts';
-import { emptyKeys, type Meld, type MeldType, type TileId } from './rules/index.ts';
+import { conceal, reveal, type MutableState } from '@parlour/kernel';
+import type {
+  Discarded,
+  Drawn,
+  Hidden,
+  KitaDeclared,
+  Melded,
+  MeldName,
+  Open,
+  RoundEnded,
+  RoundStarted,
+} from './events.ts';
+import { emptyKeys, tilesOf, type Meld, type MeldType, type TileId } from './rules/index.ts';
 import type { Settings } from './settings.ts';
-import { SEATS, type House, type Own, type Table } from './state.ts';
+import type { House, Own, Table } from './state.ts';
 import type { Riichi } from './types.ts';
 
-const bySeat = <T>(make: () => T): T[] => [make(), make(), make(), make()];
-/** B1: 136 tiles, 14 of them dead, 13 to each seat. */
-export const DEALT = 13 * SEATS;
+const bySeat = <T>(players: number, make: () => T): T[] => Array.from({ length: players }, make);
+/** B1: 14 tiles are dead, 13 go to each seat. */
 export const DEAD = 14;
-const LIVE = 136 - DEAD - DEALT;
+export const dealtOf = (players: number): number => 13 * players;
+export const liveOf = (players: number): number => tilesOf(players).length - DEAD - dealtOf(players);
 
 export function init(settings: Settings): MutableState<Riichi> {
+  const { numPlayers: players } = settings;
   return {
     table: {
       phase: 'start',
@@ -22,17 +33,18 @@ export function init(settings: Settings): MutableState<Riichi> {
       dealer: 0,
       honba: 0,
       sticks: 0,
-      scores: bySeat(() => settings.startingScore),
+      scores: bySeat(players, () => settings.startingScore),
       dice: [1, 1],
       live: 0,
       indicators: [],
       turn: 0,
       drew: null,
       offered: null,
-      ponds: bySeat(() => []),
-      melds: bySeat(() => []),
-      riichi: bySeat(() => 'none' as const),
-      ippatsu: bySeat(() => false),
+      ponds: bySeat(players, () => []),
+      melds: bySeat(players, () => []),
+      norths: bySeat(players, () => []),
+      riichi: bySeat(players, () => 'none' as const),
+      ippatsu: bySeat(players, () => false),
       declaring: null,
       kans: 0,
       doraOwed: 0,
@@ -41,7 +53,7 @@ export function init(settings: Settings): MutableState<Riichi> {
       sheet: [],
       places: [],
     },
-    own: bySeat(newOwn),
+    own: bySeat(players, newOwn),
     house: { wall: conceal([]), taken: 0, replaced: 0, lastHands: conceal([]), lastUra: conceal([]) },
   };
 }
@@ -82,6 +94,8 @@ export function evolveTable(table: Table, event: Open): void {
       table.phase = 'call';
       table.offered = { seat: event.seat, tile: event.tileId, how: event.kanType };
       return;
+    case 'kita_declared':
+      return setAside(table, event);
     case 'dora_revealed':
       table.indicators.push(event.tileId);
       if (table.doraOwed > 0) table.doraOwed--;
@@ -98,7 +112,8 @@ export function evolveTable(table: Table, event: Open): void {
 }
 
 function startRound(table: Table, { hand, deals, dealer, honba, sticks, scores, dice, indicator }: RoundStarted): void {
-  if (hand === 1) table.firstDealer = (dealer + SEATS - (deals % SEATS)) % SEATS;
+  const players = scores.length;
+  if (hand === 1) table.firstDealer = (dealer + players - (deals % players)) % players;
   table.phase = 'start';
   table.hand = hand;
   table.deals = deals;
@@ -107,22 +122,37 @@ function startRound(table: Table, { hand, deals, dealer, honba, sticks, scores, 
   table.sticks = sticks;
   table.scores = [...scores];
   table.dice = dice;
-  table.live = LIVE;
+  table.live = liveOf(players);
   table.indicators = [indicator];
   table.turn = dealer;
   table.drew = null;
   table.offered = null;
-  table.ponds = bySeat(() => []);
-  table.melds = bySeat(() => []);
-  table.riichi = bySeat(() => 'none');
-  table.ippatsu = bySeat(() => false);
+  table.ponds = bySeat(players, () => []);
+  table.melds = bySeat(players, () => []);
+  table.norths = bySeat(players, () => []);
+  table.riichi = bySeat(players, () => 'none');
+  table.ippatsu = bySeat(players, () => false);
   table.declaring = null;
   table.kans = 0;
   table.doraOwed = 0;
   table.isUnbroken = true;
 }
 
+/** C12, N6: somebody has called, or a North that was set aside has not been won on. */
+function breakIn(table: Table): void {
+  table.ippatsu.fill(false);
+  table.isUnbroken = false;
+}
+
+function setAside(table: Table, { seat, tileId }: KitaDeclared): void {
+  table.phase = 'call';
+  table.drew = null;
+  table.norths?.[seat]?.push(tileId);
+  table.offered = { seat, tile: tileId, how: 'kita' };
+}
+
 function draw(table: Table, { seat, isRinshan }: Drawn): void {
+  if (isRinshan && table.offered?.how === 'kita') breakIn(table);
   table.phase = 'turn';
   table.turn = seat;
   table.drew = isRinshan ? 'rinshan' : 'wall';
@@ -172,8 +202,7 @@ function meld(table: Table, event: Melded): void {
   table.turn = callerSeat;
   table.drew = null;
   table.offered = null;
-  table.ippatsu.fill(false);
-  table.isUnbroken = false;
+  breakIn(table);
 }
 
 function endRound(table: Table, { outcome, deltas, scores, next }: RoundEnded): void {
@@ -198,7 +227,7 @@ export function evolveHouse(house: House, event: Open, hidden: Hidden | undefine
       return;
     case 'round_started':
       if (hidden !== undefined && 'wall' in hidden) house.wall = hidden.wall;
-      house.taken = DEALT;
+      house.taken = dealtOf(event.scores.length);
       house.replaced = 0;
       return;
     case 'round_end':
@@ -209,11 +238,13 @@ export function evolveHouse(house: House, event: Open, hidden: Hidden | undefine
   }
 }
 
-const REPLACEMENTS = [1, 0, 3, 2] as const;
-export const nextTile = ({ wall, taken }: House): TileId => reveal(wall)[135 - taken] ?? 0;
+/** B3, N5: where the replacement tiles lie, in the order they are taken. */
+export const REPLACEMENTS = [1, 0, 3, 2, 14, 15, 16, 17] as const;
+export const nextTile = ({ wall, taken }: House): TileId => {
+  const tiles = reveal(wall);
+  return tiles[tiles.length - 1 - taken] ?? 0;
+};
 export const nextReplacement = ({ wall, replaced }: House): TileId => reveal(wall)[REPLACEMENTS[replaced] ?? 0] ?? 0;
 export const indicatorAt = ({ wall }: House, index: number): TileId => reveal(wall)[5 + 2 * index] ?? 0;
 const uraOf = (wall: readonly TileId[]): TileId[] => [4, 6, 8, 10, 12].map((at) => wall[at] ?? 0);
 export const uraAt = ({ wall }: House, count: number): TileId[] => uraOf(reveal(wall)).slice(0, count);
-/** For reducers and formats that only know who sits where. */
-export const nextSeat = (seat: Seat): Seat => (seat + 1) % SEATS;

@@ -1,4 +1,4 @@
-/** Riichi mahjong for four. RULES.md has the rules. */
+/** Riichi mahjong for four and for three. RULES.md has the rules. */
 import { seal, type Beat, type Game } from '@parlour/kernel';
 import { actionCodec } from './actions.ts';
 import { accepts, fallback, sample, timely } from './answer.ts';
@@ -12,7 +12,6 @@ import { menu } from './menu.ts';
 import { resample } from './resample.ts';
 import { HOUSE, PRESETS, settingsCodec } from './settings.ts';
 import { settled } from './settled.ts';
-import { SEATS } from './state.ts';
 import { step } from './step.ts';
 import { timed } from './timing.ts';
 import type { Riichi } from './types.ts';
@@ -25,6 +24,7 @@ function beat(event: Open): Beat {
       return 'long';
     case 'discard':
     case 'kan_declared':
+    case 'kita_declared':
       return 'call';
     case 'round_end':
       return 'ack';
@@ -36,7 +36,8 @@ function beat(event: Open): Beat {
 export const riichi: Game<Riichi> = {
   id: 'riichi',
   version: 1,
-  seats: [SEATS, SEATS],
+  seats: [3, 4],
+  seatsFor: ({ numPlayers }) => [numPlayers, numPlayers],
   settings: settingsCodec,
   presets: PRESETS,
   action: actionCodec,

@@ -1,19 +1,17 @@
 import { reveal, type Invariant, type State } from '@parlour/kernel';
-import { DEAD } from './evolve.ts';
-import { TILES, keysOf, waitsOf, type TileId } from './rules/index.ts';
-import { SEATS } from './state.ts';
+import { DEAD, REPLACEMENTS } from './evolve.ts';
+import { keysOf, tilesOf, waitsOf, type TileId } from './rules/index.ts';
 import type { Riichi } from './types.ts';
 
-const REPLACEMENTS = [1, 0, 3, 2];
-
-/** Where every tile of the round is: in the wall, concealed, melded, or in a pond. */
+/** Where every tile of the round is: in the wall, concealed, melded, set aside, or in a pond. */
 function everyTile({ table, own, house }: State<Riichi>): TileId[] {
   const wall = reveal(house.wall);
-  const used = new Set(REPLACEMENTS.slice(0, house.replaced));
+  const used = new Set<number>(REPLACEMENTS.slice(0, house.replaced));
   return [
-    ...wall.filter((_, at) => at < TILES - house.taken && !used.has(at)),
+    ...wall.filter((_, at) => at < wall.length - house.taken && !used.has(at)),
     ...own.flatMap(({ hand }) => hand),
     ...table.melds.flat().flatMap(({ tiles }) => tiles),
+    ...(table.norths?.flat() ?? []),
     ...table.ponds.flat().flatMap(({ tile, takenBy }) => (takenBy === null ? [tile] : [])),
   ];
 }
@@ -21,10 +19,10 @@ function everyTile({ table, own, house }: State<Riichi>): TileId[] {
 /** What holds after every step. */
 export const INVARIANTS: readonly Invariant<Riichi>[] = [
   {
-    name: '136 tiles: each is in one place',
-    holds: (state) => {
-      const tiles = everyTile(state);
-      return tiles.length === TILES && new Set(tiles).size === TILES;
+    name: '136 tiles, 108 among three: each is in one place',
+    holds: (state, { numPlayers }) => {
+      const tiles = everyTile(state).toSorted((a, b) => a - b);
+      return tiles.length === 0 || tiles.join() === tilesOf(numPlayers).join();
     },
   },
   {
@@ -32,13 +30,14 @@ export const INVARIANTS: readonly Invariant<Riichi>[] = [
     holds: ({ table }, settings) => {
       const sum = table.scores.reduce((total, score) => total + score, 0);
       const all = sum + table.sticks * settings.riichiStickValue;
-      const start = SEATS * settings.startingScore;
+      const start = settings.numPlayers * settings.startingScore;
       return table.phase === 'game_over' && settings.leftoverRiichiBets === 'lost' ? all <= start : all === start;
     },
   },
   {
     name: 'the live wall is what the table says',
-    holds: ({ table, house }) => table.live === TILES - DEAD - house.taken - house.replaced,
+    holds: ({ table, house }, { numPlayers }) =>
+      table.live === tilesOf(numPlayers).length - DEAD - house.taken - house.replaced,
   },
   {
     name: 'hands are 13 tiles with their melds, one more in the own turn',

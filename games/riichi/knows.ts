@@ -17,11 +17,27 @@ export function knows(state: State<Riichi>, viewer: Viewer): Json {
 
 /** H3: what lies on the table, and how far play has come. That a call was passed shows when the next event comes. */
 function courseOf({ table }: State<Riichi>): Json {
-  const { phase, hand, deals, honba, sticks, dice, live, turn, drew, ponds, melds, riichi, declaring } = table;
+  const {
+    phase,
+    hand,
+    deals,
+    honba,
+    sticks,
+    dice,
+    live,
+    turn,
+    drew,
+    ponds,
+    melds,
+    norths = [],
+    riichi,
+    declaring,
+  } = table;
   return {
     at: [phase, hand, deals, honba, sticks, dice, live, turn, drew],
     ponds: ponds.map((pond) => pond.map(({ tile, tsumogiri, riichi: declared }) => [tile, tsumogiri, declared])),
     melds: melds.map((own) => own.map(({ tiles }) => tiles)),
+    norths: norths.map((own) => [...own]),
     riichi: [...riichi, declaring],
     over: table.places.length,
   };

@@ -7,10 +7,12 @@ import {
   canWin,
   chiPairs,
   countOf,
+  hasChi,
   isAmple,
   keepsWaits,
   kindOf,
   leavesDiscard,
+  NORTH,
   ponPairs,
   removeKind,
   addKind,
@@ -25,7 +27,7 @@ import {
   type Win,
 } from './rules/index.ts';
 import type { Settings } from './settings.ts';
-import { roundWindOf, SEATS, seatWindOf, type Own, type Table } from './state.ts';
+import { nextSeat, northsOf, roundWindOf, seatWindOf, type Offered, type Own, type Table } from './state.ts';
 import type { Riichi } from './types.ts';
 
 /** The own turn. Tiles are the ones that may be chosen. */
@@ -41,13 +43,18 @@ export type TurnMenu = {
   /** One entry for each kan; of a closed one its first tile, of an added one the tile added. */
   readonly kans: readonly { readonly kanType: KanType; readonly tileId: TileId }[];
   readonly kyuushu: boolean;
+  /** The North that would be set aside (N4). */
+  readonly kita: TileId | null;
 };
-/** A discard or a kan of somebody else. */
+/** A discard, a kan or a North of somebody else. */
 export type CallMenu = {
   readonly kind: 'call';
   readonly tile: TileId;
   readonly from: Seat;
+  /** The tile makes a kan. */
   readonly isChankan: boolean;
+  /** The tile is a North set aside. */
+  readonly isKita: boolean;
   readonly ron: boolean;
   readonly pon: readonly Pair[];
   readonly chi: readonly Pair[];
@@ -67,7 +74,7 @@ export function menu({ seat, settings, table, own }: View<Riichi>): Menu | null 
       kind: 'call',
       tile: table.offered.tile,
       from: table.offered.seat,
-      isChankan: table.offered.how !== 'discard',
+      ...robbing(table.offered.how),
       ron: false,
       pon: NONE,
       chi: NONE,
@@ -75,6 +82,11 @@ export function menu({ seat, settings, table, own }: View<Riichi>): Menu | null 
     }
   );
 }
+
+const robbing = (how: Offered['how']): Pick<CallMenu, 'isChankan' | 'isKita'> => ({
+  isChankan: how === 'kakan' || how === 'ankan',
+  isKita: how === 'kita',
+});
 
 /** U1: a tile of the wait lies in the own pond. */
 export const isDiscardFuriten = (table: SeenTable, own: SeenOwn, seat: Seat): boolean =>
@@ -86,13 +98,13 @@ const isClosed = (table: SeenTable, seat: Seat): boolean =>
   (table.melds[seat] ?? []).every(({ type }) => type === 'ankan');
 
 /** How the hand would be won now, but for the dora. */
-export function winOf(table: SeenTable, own: SeenOwn, seat: Seat, ron: TileId | null): Win {
+export function winOf(settings: Settings, table: SeenTable, own: SeenOwn, seat: Seat, ron: TileId | null): Win {
   const { offered, drew, isUnbroken, ponds, live, dealer } = table;
   const keys: Keys = [own.keys[0], own.keys[1], own.keys[2], own.keys[3]];
   const kind = kindOf(ron ?? own.drawn ?? 0);
   if (ron !== null) addKind(keys, kind);
   const isRinshan = ron === null && drew === 'rinshan';
-  const isChankan = ron !== null && offered?.how !== 'discard';
+  const isRobbed = ron !== null && offered?.how !== 'discard';
   let reds = ron !== null && RED[ron] === 1 ? 1 : 0;
   for (const tile of own.hand) reds += RED[tile] ?? 0;
   return {
@@ -101,14 +113,15 @@ export function winOf(table: SeenTable, own: SeenOwn, seat: Seat, ron: TileId | 
     melds: table.melds[seat] ?? [],
     kind,
     tsumo: ron === null,
-    seatWind: seatWindOf(seat, dealer),
-    roundWind: roundWindOf(table.deals),
+    seatWind: seatWindOf(table, seat),
+    roundWind: roundWindOf(table.deals, table.scores.length),
     riichi: table.riichi[seat] ?? 'none',
     ippatsu: table.ippatsu[seat] ?? false,
     rinshan: isRinshan,
-    chankan: isChankan,
-    lastTile: live === 0 && !isRinshan && !isChankan,
+    chankan: isRobbed && (offered?.how !== 'kita' || settings.kitaChankan),
+    lastTile: live === 0 && !isRinshan && !isRobbed,
     firstTurn: isUnbroken && ponds[seat]?.length === 0 && (ron === null || seat !== dealer),
+    nuki: northsOf(table, seat).length,
     dora: NONE,
     ura: NONE,
   };
@@ -120,8 +133,8 @@ for (const red of [16, 52, 88]) RED[red] = 1;
 function hasYaku(settings: Settings, table: SeenTable, own: SeenOwn, seat: Seat, ron: TileId | null): boolean {
   if (own.isRiichi) return true;
   if (table.live === 0 || (ron === null && (table.drew === 'rinshan' || isClosed(table, seat)))) return true;
-  if (ron !== null && table.offered?.how !== 'discard') return true;
-  return canWin(winOf(table, own, seat, ron), settings);
+  if (ron !== null && (table.offered?.how === 'kakan' || table.offered?.how === 'ankan')) return true;
+  return canWin(winOf(settings, table, own, seat, ron), settings);
 }
 
 const canKan = ({ minWallForKan, maxKansPerRound }: Settings, { live, kans }: SeenTable): boolean =>
@@ -143,6 +156,7 @@ function turnMenu(settings: Settings, table: SeenTable, own: SeenOwn, seat: Seat
       tsumo,
       kans,
       kyuushu: false,
+      kita: kindOf(drawn) === NORTH ? kitaOption(settings, table, own) : null,
     };
   return {
     kind: 'turn',
@@ -154,6 +168,7 @@ function turnMenu(settings: Settings, table: SeenTable, own: SeenOwn, seat: Seat
     tsumo,
     kans,
     kyuushu: canKyuushu(settings, table, own, seat),
+    kita: kitaOption(settings, table, own),
   };
 }
 
@@ -163,7 +178,18 @@ function afterCallMenu(settings: Settings, table: SeenTable, { hand }: SeenOwn, 
   const forbidden = last === undefined ? NONE : swapKindsOf(last, settings);
   const discards = hand.filter((tile) => !forbidden.includes(kindOf(tile)));
   const locked = discards.length < hand.length ? 'kuikae' : null;
-  return { kind: 'turn', hand, drawn: null, discards, locked, riichi: NONE, tsumo: false, kans: NONE, kyuushu: false };
+  return {
+    kind: 'turn',
+    hand,
+    drawn: null,
+    discards,
+    locked,
+    riichi: NONE,
+    tsumo: false,
+    kans: NONE,
+    kyuushu: false,
+    kita: null,
+  };
 }
 
 /** R1. */
@@ -208,6 +234,12 @@ function mayClose({ riichiAnkan }: Settings, own: SeenOwn, kind: Kind, drawn: Ti
   return keepsWaits(before, own.melded, own.melds, own.waits, kind, riichiAnkan === 'strict');
 }
 
+/** N4: the North that would be set aside, the drawn one first. Its replacement must be there to be drawn. */
+export function kitaOption({ hasKita }: Settings, { live }: SeenTable, { hand, drawn, keys }: SeenOwn): TileId | null {
+  if (!hasKita || live === 0 || countOf(keys, NORTH) === 0) return null;
+  return drawn !== null && kindOf(drawn) === NORTH ? drawn : (hand.find((tile) => kindOf(tile) === NORTH) ?? null);
+}
+
 /** D5. */
 function canKyuushu(settings: Settings, table: SeenTable, { keys }: SeenOwn, seat: Seat): boolean {
   if (!table.isUnbroken || !settings.hasKyuushuKyuuhai || table.ponds[seat]?.length !== 0) return false;
@@ -228,11 +260,15 @@ export function callMenu(settings: Settings, table: SeenTable, own: SeenOwn, sea
     const same = countOf(own.keys, kind);
     if (same >= 2) pon = ponOptions(settings, own, kind);
     if (same === 3) kan = canKan(settings, table);
-    if ((from + 1) % SEATS === seat) chi = chiOptions(settings, own, kind);
+    if (mayChi(settings, from, seat)) chi = chiOptions(settings, own, kind);
   }
   if (!ron && !kan && pon.length === 0 && chi.length === 0) return null;
-  return { kind: 'call', tile, from, isChankan: how !== 'discard', ron, pon, chi, kan };
+  return { kind: 'call', tile, from, ...robbing(how), ron, pon, chi, kan };
 }
+
+/** C4, N3. */
+const mayChi = ({ numPlayers }: Settings, from: Seat, seat: Seat): boolean =>
+  nextSeat(from, numPlayers) === seat && hasChi(numPlayers);
 
 /** C2: nothing is called from the last discard, a kan or by a riichi hand. */
 const isMeldable = ({ offered, live }: SeenTable, own: SeenOwn): boolean =>
@@ -249,7 +285,7 @@ export function hasCall(settings: Settings, table: SeenTable, own: SeenOwn, seat
   const same = countOf(keys, kind);
   if (same === 3 && canKan(settings, table)) return true;
   if (same >= 2 && (isAmple(hand) || ponOptions(settings, own, kind).length > 0)) return true;
-  if ((offered.seat + 1) % SEATS !== seat || !canChi(keys, kind)) return false;
+  if (!mayChi(settings, offered.seat, seat) || !canChi(keys, kind)) return false;
   return isAmple(hand) || chiOptions(settings, own, kind).length > 0;
 }
 

@@ -1,8 +1,8 @@
 /** Worlds that one seat cannot tell from the real one: all that it has not seen is dealt anew. */
 import { conceal, copy, permutation, type MutableState, type Pick, type Seat, type View } from '@parlour/kernel';
-import { newOwn } from './evolve.ts';
-import { addKind, keysOf, kindOf, TILES, waitsOf, type TileId } from './rules/index.ts';
-import type { Own, Table } from './state.ts';
+import { DEAD, newOwn, REPLACEMENTS } from './evolve.ts';
+import { addKind, keysOf, kindOf, tilesOf, waitsOf, type TileId } from './rules/index.ts';
+import { northsOf, type Own, type Table } from './state.ts';
 import type { Riichi } from './types.ts';
 
 /** A seat in riichi has a ready hand: so many shuffles are tried for one. */
@@ -26,18 +26,21 @@ function unseenTiles({ table, own }: View<Riichi>): TileId[] {
     ...table.indicators,
     ...table.ponds.flat().map(({ tile }) => tile),
     ...table.melds.flat().flatMap(({ tiles }) => tiles),
+    ...(table.norths?.flat() ?? []),
   ]);
-  return Array.from({ length: TILES }, (_, tile) => tile).filter((tile) => !seen.has(tile));
+  return tilesOf(table.scores.length).filter((tile) => !seen.has(tile));
 }
 
 /** Takes the tiles of a hand from the shuffled ones. */
 function handOf(table: Table, seat: Seat, from: TileId[]): Own {
   const melds = table.melds[seat] ?? [];
   const isTurn = table.phase === 'turn' && table.turn === seat;
-  const isDeclaring = table.offered?.seat === seat && table.offered.how !== 'discard';
+  // A North is set aside with its declaration; a kan is made only when it has passed.
+  const isDeclaring = table.offered?.seat === seat && (table.offered.how === 'kakan' || table.offered.how === 'ankan');
   const own = newOwn();
   const rest = from.splice(0, 13 - 3 * melds.length).sort((a, b) => a - b);
-  for (const tile of melds.flatMap(({ tiles }) => tiles)) addKind(own.melded, kindOf(tile));
+  for (const tile of [...melds.flatMap(({ tiles }) => tiles), ...northsOf(table, seat)])
+    addKind(own.melded, kindOf(tile));
   own.melds = melds.length;
   own.isRiichi = table.riichi[seat] !== 'none';
   own.keys = keysOf(rest);
@@ -55,16 +58,18 @@ function handOf(table: Table, seat: Seat, from: TileId[]): Own {
 
 /** The wall as far as it has not been drawn; what has been drawn lies where it no longer matters. */
 function houseOf(table: Table, rest: readonly TileId[]): MutableState<Riichi>['house'] {
-  // Nobody is asked between a kan and its replacement tile.
-  const replaced = table.kans;
-  const taken = TILES - 14 - table.live - replaced;
-  const wall: (TileId | undefined)[] = Array.from({ length: TILES });
+  const all = tilesOf(table.scores.length);
+  // Nobody is asked between a kan and its replacement tile; about a North set aside somebody may be.
+  const norths = (table.norths ?? []).reduce((sum, own) => sum + own.length, 0);
+  const replaced = table.kans + norths - (table.offered?.how === 'kita' ? 1 : 0);
+  const taken = all.length - DEAD - table.live - replaced;
+  const wall: (TileId | undefined)[] = Array.from({ length: all.length });
   for (const [index, tile] of table.indicators.entries()) wall[5 + 2 * index] = tile;
-  const used = new Set([1, 0, 3, 2].slice(0, replaced));
+  const used = new Set<number>(REPLACEMENTS.slice(0, replaced));
   const pool = [...rest];
-  for (let at = 0; at < TILES - taken; at++) if (!used.has(at)) wall[at] ??= pool.pop();
+  for (let at = 0; at < all.length - taken; at++) if (!used.has(at)) wall[at] ??= pool.pop();
   const placed = new Set(wall);
-  const others = Array.from({ length: TILES }, (_, tile) => tile).filter((tile) => !placed.has(tile));
+  const others = all.filter((tile) => !placed.has(tile));
   const whole = wall.map((tile) => tile ?? others.pop() ?? 0);
   return { wall: conceal(whole), taken, replaced, lastHands: conceal([]), lastUra: conceal([]) };
 }

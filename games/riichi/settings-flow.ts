@@ -2,7 +2,7 @@
 import { boolean, integer, oneOf } from '@parlour/kit/codec';
 
 export const FLOW = {
-  numPlayers: integer(4, 4, { title: 'Players' }),
+  numPlayers: integer(3, 4, { title: 'Players' }),
   gameType: oneOf(['hanchan', 'tonpusen'], { title: 'Length' }),
   startingScore: integer(1_000, 1_000_000, { title: 'Points at the start' }),
   targetScore: integer(1_000, 1_000_000, { title: 'Points that count as zero' }),
@@ -24,6 +24,7 @@ export const FLOW = {
   riichiAnkan: oneOf(['strict', 'waitsOnly'], { title: 'Closed kans after riichi' }),
   hasKokushiAnkanRon: boolean({ title: 'Thirteen orphans may rob a closed kan' }),
   ronDominant: boolean({ title: 'Who can win on a discard is not offered to call it' }),
+  hasKita: boolean({ title: 'North may be set aside as a dora' }),
   hasSuukaikan: boolean({ title: 'Four kans by several abort' }),
   fourKansTiming: oneOf(['afterDiscard', 'immediate'], { title: 'When four kans abort' }),
   hasSuufonRenda: boolean({ title: 'Four winds abort' }),
@@ -70,8 +71,8 @@ export type FlowSettings = ParsedFlow & {
   readonly goshashonyuThreshold: number | null;
 };
 
-export const HOUSE_FLOW: FlowSettings = {
-  numPlayers: 4,
+export const HOUSE_FLOW: Omit<FlowSettings, 'numPlayers'> = {
+  hasKita: false,
   gameType: 'hanchan',
   startingScore: 25_000,
   targetScore: 30_000,

@@ -12,6 +12,8 @@ export type Settings = { readonly [K in keyof Chosen]: Chosen[K] };
 export const HOUSE: Settings = { ...HOUSE_SCORING, ...HOUSE_FLOW };
 
 const SCORING = {
+  tsumoLoss: boolean({ title: 'Among three the share of the absent seat is lost' }),
+  kitaChankan: boolean({ title: 'Winning on a North that is set aside is chankan' }),
   hasAkadora: boolean({ title: 'Red fives' }),
   hasKuitan: boolean({ title: 'Open tanyao' }),
   hasIppatsu: boolean({ title: 'Ippatsu' }),
@@ -73,11 +75,15 @@ interface Bond {
 }
 /** What no single value can be blamed for. */
 const BONDS: readonly Bond[] = [
-  { names: ['uma'], message: 'must have four values', holds: ({ uma }) => uma.length === 4 },
+  {
+    names: ['uma', 'numPlayers'],
+    message: 'must have one value for each player',
+    holds: ({ uma, numPlayers }) => uma.length === numPlayers,
+  },
   {
     names: ['uma'],
     message: 'must add up to 0',
-    holds: ({ uma }) => uma.length !== 4 || uma.reduce((sum, value) => sum + value, 0) === 0,
+    holds: ({ uma, numPlayers }) => uma.length !== numPlayers || uma.reduce((sum, value) => sum + value, 0) === 0,
   },
   {
     names: ['maxBankSeconds', 'initialBankSeconds'],
@@ -100,9 +106,14 @@ const BONDS: readonly Bond[] = [
     holds: (chosen) => chosen.riichiCost === chosen.riichiStickValue,
   },
   {
-    names: ['notenPenaltyTotal'],
-    message: 'must divide by 600, so that one, two and three can share it in hundreds',
-    holds: ({ notenPenaltyTotal }) => notenPenaltyTotal % 600 === 0,
+    names: ['notenPenaltyTotal', 'numPlayers'],
+    message: 'must divide by 600, among three by 200, so that any number of them can share it in hundreds',
+    holds: ({ notenPenaltyTotal, numPlayers }) => notenPenaltyTotal % (numPlayers === 3 ? 200 : 600) === 0,
+  },
+  {
+    names: ['hasKita', 'numPlayers'],
+    message: 'needs three players',
+    holds: ({ hasKita, numPlayers }) => !hasKita || numPlayers === 3,
   },
   {
     names: ['honbaRonBonus', 'paoHonba'],
@@ -138,33 +149,45 @@ export const settingsCodec: Codec<Settings> = {
   },
 };
 
+const TENHOU_FLOW = {
+  ronDominant: false,
+  minWallForKan: 1,
+  kandoraOpenTiming: 'discard',
+  hasKokushiAnkanRon: false,
+  hasAgariyame: true,
+  suddenDeathOnRenchan: false,
+  tenpaiyame: 'auto',
+  goshashonyuThreshold: 499,
+  roundingOf: 'score',
+} as const;
+const MAHJONG_SOUL_FLOW = {
+  ronDominant: false,
+  minWallForKan: 1,
+  kandoraOpenTiming: 'discard',
+  hasTripleRonAbort: false,
+  targetScore: 25_000,
+  uma: [15, 5, -5, -15],
+  goshashonyuThreshold: null,
+  hasAgariyame: true,
+  suddenDeathOnRenchan: false,
+  tenpaiyame: 'auto',
+} as const;
+/** N2, N4, N10, N12. */
+const THREE_FLOW = {
+  hasKita: true,
+  startingScore: 35_000,
+  targetScore: 40_000,
+  winningScoreThreshold: 40_000,
+  uma: [20, 0, -20],
+  minWallForRiichi: 3,
+  notenPenaltyTotal: 2_000,
+  enchousenDealsMax: 3,
+} as const;
+
 export const PRESETS: Readonly<Record<string, Json>> = {
   house: { ...SCORING_PRESETS.house },
-  tenhou: {
-    ...SCORING_PRESETS.tenhou,
-    ronDominant: false,
-    minWallForKan: 1,
-    kandoraOpenTiming: 'discard',
-    hasKokushiAnkanRon: false,
-    hasAgariyame: true,
-    suddenDeathOnRenchan: false,
-    tenpaiyame: 'auto',
-    goshashonyuThreshold: 499,
-    roundingOf: 'score',
-  },
-  'mahjong-soul': {
-    ...SCORING_PRESETS['mahjong-soul'],
-    ronDominant: false,
-    minWallForKan: 1,
-    kandoraOpenTiming: 'discard',
-    hasTripleRonAbort: false,
-    targetScore: 25_000,
-    uma: [15, 5, -5, -15],
-    goshashonyuThreshold: null,
-    hasAgariyame: true,
-    suddenDeathOnRenchan: false,
-    tenpaiyame: 'auto',
-  },
+  tenhou: { ...SCORING_PRESETS.tenhou, ...TENHOU_FLOW },
+  'mahjong-soul': { ...SCORING_PRESETS['mahjong-soul'], ...MAHJONG_SOUL_FLOW },
   wrc: {
     ...SCORING_PRESETS.wrc,
     ronDominant: false,
@@ -183,4 +206,6 @@ export const PRESETS: Readonly<Record<string, Json>> = {
     hasDoubleRon: false,
     hasTripleRonAbort: false,
   },
+  'tenhou-3': { ...SCORING_PRESETS['tenhou-3'], ...TENHOU_FLOW, ...THREE_FLOW },
+  'mahjong-soul-3': { ...SCORING_PRESETS['mahjong-soul-3'], ...MAHJONG_SOUL_FLOW, ...THREE_FLOW, uma: [15, 0, -15] },
 };

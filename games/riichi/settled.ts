@@ -1,32 +1,32 @@
 /** C8: has the window been decided, whatever those say who have not answered? */
 import type { Answers, Frozen, Seat, State } from '@parlour/kernel';
 import { countOf, kindOf } from './rules/index.ts';
-import { SEATS, type Offered, type Own } from './state.ts';
+import { nextSeat, type Offered, type Own } from './state.ts';
 import { rankOf } from './step.ts';
 import type { Riichi } from './types.ts';
 
 /** The most that a seat could still say, asked or not. Too much only means that everybody who was asked is awaited. */
-function couldSay({ seat: from, tile }: Offered, own: Frozen<Own>, seat: Seat): number {
+function couldSay({ seat: from, tile }: Offered, own: Frozen<Own>, seat: Seat, players: number): number {
   const kind = kindOf(tile);
   if (own.waits.includes(kind) && !own.hasMissed) return 3;
   if (own.isRiichi) return 0;
   if (countOf(own.keys, kind) >= 2) return 2;
-  return (from + 1) % SEATS === seat ? 1 : 0;
+  return nextSeat(from, players) === seat ? 1 : 0;
 }
 
 export function settled({ table, own }: State<Riichi>, answers: Answers<Riichi>): boolean {
   const { phase, offered } = table;
   if (phase !== 'call' || offered === null) return false;
   let best = 0;
-  for (let seat = 0; seat < SEATS; seat++) {
+  for (let seat = 0; seat < own.length; seat++) {
     const action = answers.get(seat);
     if (action !== undefined) best = Math.max(best, rankOf(action));
   }
   if (best === 0) return false;
-  for (let seat = 0; seat < SEATS; seat++) {
+  for (let seat = 0; seat < own.length; seat++) {
     const hand = own[seat];
     if (hand === undefined || answers.get(seat) !== undefined || seat === offered.seat) continue;
-    if (couldSay(offered, hand, seat) >= best) return false;
+    if (couldSay(offered, hand, seat, own.length) >= best) return false;
   }
   return true;
 }

@@ -1,11 +1,10 @@
 /** The state, cut by who may know it. */
-import type { Concealed, Seat } from '@parlour/kernel';
+import type { Concealed, Frozen, Seat } from '@parlour/kernel';
 import type { Outcome, Placed } from './events.ts';
-import type { Keys, Kind, Meld, TileId } from './rules/index.ts';
+import type { Keys, Kind, Meld, TileId, Wind } from './rules/index.ts';
 
-export const SEATS = 4;
 export const PHASES = ['start', 'turn', 'call', 'round_over', 'game_over'] as const;
-/** `turn`: one seat moves. `call`: a discard or a declared kan lies there for the others. */
+/** `turn`: one seat moves. `call`: a discard, a declared kan or a North set aside lies there for the others. */
 export type Phase = (typeof PHASES)[number];
 
 /** One tile in a pond, in the order of discarding. */
@@ -21,7 +20,7 @@ export type Riichi = 'none' | 'riichi' | 'double';
 export type Offered = {
   readonly seat: Seat;
   readonly tile: TileId;
-  readonly how: 'discard' | 'kakan' | 'ankan';
+  readonly how: 'discard' | 'kakan' | 'ankan' | 'kita';
 };
 export type SheetRound = {
   readonly deals: number;
@@ -35,7 +34,7 @@ export type Table = {
   phase: Phase;
   /** Rounds dealt so far. */
   hand: number;
-  /** Deals that have moved on: 0-3 East, 4-7 South, 8-11 West. */
+  /** Deals that have moved on: 0 is East 1, as many as there are seats South 1, twice as many West 1. */
   deals: number;
   firstDealer: Seat;
   dealer: Seat;
@@ -52,6 +51,8 @@ export type Table = {
   offered: Offered | null;
   ponds: Discard[][];
   melds: Meld[][];
+  /** Norths set aside, by seat (N4). Tables that were stored before there was such a thing have none. */
+  norths?: TileId[][];
   riichi: Riichi[];
   ippatsu: boolean[];
   /** Riichi was declared with the discard that lies there; not paid yet. */
@@ -87,7 +88,8 @@ export type Own = {
 export type House = {
   /**
    * The round's tiles as they lie (B3): the live wall is taken from the end; of the first fourteen 1 0 3 2 are the
-   * replacement tiles, 5 7 9 11 13 the indicators and 4 6 8 10 12 what lies under them.
+   * replacement tiles, 5 7 9 11 13 the indicators and 4 6 8 10 12 what lies under them. From 14 on lie the live tiles that
+   * replace what is taken from the dead wall: the fifth replacement tile is the first of them (N5).
    */
   wall: Concealed<readonly TileId[]>;
   /** Tiles taken from the live end, the deal included, and replacement tiles taken. */
@@ -98,6 +100,13 @@ export type House = {
   lastUra: Concealed<readonly TileId[]>;
 };
 
-export const seatWindOf = (seat: Seat, dealer: Seat): 0 | 1 | 2 | 3 =>
-  ((seat + SEATS - dealer) % SEATS) as 0 | 1 | 2 | 3;
-export const roundWindOf = (deals: number): 0 | 1 | 2 | 3 => (Math.floor(deals / SEATS) % SEATS) as 0 | 1 | 2 | 3;
+/** A table, or what is told when a round begins. */
+type Dealt = { readonly dealer: Seat; readonly scores: readonly number[] };
+export const seatWindOf = ({ dealer, scores }: Dealt, seat: Seat): Wind =>
+  ((seat + scores.length - dealer) % scores.length) as Wind;
+export const roundWindOf = (deals: number, players: number): Wind => (Math.floor(deals / players) % 4) as Wind;
+export const nextSeat = (seat: Seat, players: number): Seat => (seat + 1) % players;
+
+const NO_TILES: readonly TileId[] = [];
+export const northsOf = ({ norths }: Frozen<Pick<Table, 'norths'>>, seat: Seat): readonly TileId[] =>
+  norths?.[seat] ?? NO_TILES;

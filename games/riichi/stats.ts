@@ -1,7 +1,6 @@
 /** What a game looked like, seat by seat, from its public events alone. */
 import type { Seat } from '@parlour/kernel';
 import type { Open, RoundEnded } from './events.ts';
-import { SEATS } from './state.ts';
 
 export type SeatStats = {
   readonly rounds: number;
@@ -35,10 +34,13 @@ const nothing = (): Counted => ({
 });
 
 export function statsOf(events: Iterable<Open>): readonly SeatStats[] {
-  const seats = Array.from({ length: SEATS }, nothing);
+  const seats: Counted[] = [];
   const opened = new Set<Seat>();
   for (const event of events) {
-    if (event.type === 'round_started') opened.clear();
+    if (event.type === 'round_started') {
+      opened.clear();
+      while (seats.length < event.scores.length) seats.push(nothing());
+    }
     if (event.type === 'riichi_declared') add(seats[event.seat], 'riichi');
     if (event.type === 'meld' && event.fromSeat !== null && !opened.has(event.callerSeat)) {
       opened.add(event.callerSeat);

@@ -2,15 +2,15 @@
 import type { Play, Seat, Wait } from '@parlour/kernel';
 import type { Action, KanAction } from './actions.ts';
 import { accepts, chiTiles, ponTiles } from './answer.ts';
-import { indicatorAt, nextSeat } from './evolve.ts';
+import { indicatorAt } from './evolve.ts';
 import { MELD_NAMES } from './events.ts';
 import { draw, drawReplacement, startRound } from './flow/deal.ts';
 import { abort, exhaust } from './flow/draws.ts';
 import { endGame, isOver } from './flow/ending.ts';
 import { winByRon, winByTsumo } from './flow/wins.ts';
-import { callMenu, hasCall } from './menu.ts';
-import { EAST, HAKU, isKan, kindOf, type Meld, type MeldType, type TileId } from './rules/index.ts';
-import { SEATS } from './state.ts';
+import { callMenu, hasCall, kitaOption } from './menu.ts';
+import { EAST, HAKU, isKan, kindOf, seatsOf, type Meld, type MeldType, type TileId } from './rules/index.ts';
+import { nextSeat } from './state.ts';
 import type { Riichi } from './types.ts';
 
 type Flow = Play<Riichi>;
@@ -52,6 +52,8 @@ function takeTurn(play: Flow): Wait {
       return afterRound(play);
     case 'call_kan':
       return declareKan(play, seat, action);
+    case 'kita':
+      return declareKita(play, seat);
     default:
       throw new Error(`${action.type} for a turn`);
   }
@@ -68,7 +70,7 @@ function discard(play: Flow, seat: Seat, tileId: TileId, isRiichi: boolean): Wai
 function openWindow(play: Flow, by: Seat): Wait {
   const { state, settings } = play;
   let ask: Seat[] | null = null;
-  for (let seat = 0; seat < SEATS; seat++) {
+  for (let seat = 0; seat < settings.numPlayers; seat++) {
     const own = state.own[seat];
     if (seat === by || own === undefined || !hasCall(settings, state.table, own, seat)) continue;
     if (ask === null) ask = [seat];
@@ -90,6 +92,16 @@ function declareKan(play: Flow, seat: Seat, { kanType, tileId }: KanAction): Wai
   if (!robbable) return makeKan(play, seat, tileId, 'ankan');
   play.emit({ open: { type: 'kan_declared', seat, tileId, kanType: kanType === 'added' ? 'kakan' : 'ankan' } });
   return table.phase === 'call' ? openWindow(play, seat) : makeKan(play, seat, tileId, 'ankan');
+}
+
+/** N4-N6: set aside at once, replaced when nobody has won on it. */
+function declareKita(play: Flow, seat: Seat): Wait {
+  const { state, settings } = play;
+  const own = state.own[seat];
+  const tileId = own === undefined ? null : kitaOption(settings, state.table, own);
+  if (tileId === null) throw new Error(`seat ${seat} has no North`);
+  play.emit({ open: { type: 'kita_declared', seat, tileId } });
+  return openWindow(play, seat);
 }
 
 function emitMeld(play: Flow, seat: Seat, type: MeldType, tiles: readonly TileId[], from: Meld | null): void {
@@ -138,13 +150,13 @@ function hasFourKans({ settings, state }: Flow): boolean {
 
 /** Everybody asked has answered, or nothing that is open can change the outcome. */
 function resolveCalls(play: Flow): Wait {
-  const { state } = play;
+  const { state, settings } = play;
   const by = state.table.offered?.seat ?? 0;
   const rons: Seat[] = [];
   let best: { seat: Seat; action: Action } | null = null;
   // Nearest to the discarder first (C8).
-  for (let order = 1; order < SEATS; order++) {
-    const seat = (by + order) % SEATS;
+  for (let order = 1; order < settings.numPlayers; order++) {
+    const seat = (by + order) % settings.numPlayers;
     const action = legalAnswer(play, seat);
     if (action?.type === 'call_ron') rons.push(seat);
     else if (action !== null && rankOf(action) > (best === null ? 0 : rankOf(best.action))) best = { seat, action };
@@ -184,19 +196,25 @@ function settleDiscard(play: Flow): boolean {
   turnIndicators(play);
   const reason = hasFourWinds(play)
     ? 'four_winds'
-    : settings.hasSuuchaRiichi && table.riichi.every((riichi) => riichi !== 'none')
+    : hasFourRiichi(play)
       ? 'four_riichi'
       : hasFourKans(play)
         ? 'four_kans'
         : null;
   if (reason === null) return false;
-  abort(play, reason, null, reason === 'four_riichi' ? [0, 1, 2, 3] : []);
+  abort(play, reason, null, reason === 'four_riichi' ? seatsOf(settings.numPlayers) : []);
   return true;
 }
-/** D2. */
+/** D3: of four, and so never among three (N11). */
+const hasFourRiichi = ({ settings, state }: Flow): boolean =>
+  settings.hasSuuchaRiichi &&
+  state.table.riichi.length === 4 &&
+  state.table.riichi.every((riichi) => riichi !== 'none');
+
+/** D2: of four, and so never among three (N11). */
 function hasFourWinds({ settings, state }: Flow): boolean {
   const { ponds, isUnbroken } = state.table;
-  if (!isUnbroken || !settings.hasSuufonRenda) return false;
+  if (!isUnbroken || !settings.hasSuufonRenda || ponds.length < settings.fourWindsDiscardCount) return false;
   const first = kindOf(ponds[0]?.[0]?.tile ?? 0);
   return (
     first >= EAST &&
@@ -210,9 +228,13 @@ function passed(play: Flow): Wait {
   const { table } = play.state;
   const { offered } = table;
   if (offered === null) throw new Error('nothing lies there');
+  if (offered.how === 'kita') {
+    if (play.settings.kandoraOpenTiming === 'discard') turnIndicators(play);
+    return drawReplacement(play, offered.seat);
+  }
   if (offered.how !== 'discard') return makeKan(play, offered.seat, offered.tile, offered.how);
   if (settleDiscard(play)) return afterRound(play);
-  if (table.live > 0) return draw(play, nextSeat(offered.seat));
+  if (table.live > 0) return draw(play, nextSeat(offered.seat, play.settings.numPlayers));
   exhaust(play);
   return afterRound(play);
 }

@@ -3,12 +3,12 @@ import type { Json, Seat, SeenView, Wire, WireFields, WireMessage } from '@parlo
 import type { Mine, Open, Outcome, RoundEnded, RoundStarted, ShownWin } from './events.ts';
 import { MELD_NAMES } from './events.ts';
 import { isFuriten, type CallMenu, type Menu, type TurnMenu } from './menu.ts';
+import { liveOf } from './evolve.ts';
 import { parseTiles } from './notation.ts';
 import { isRed, kindOf, type TileId } from './rules/index.ts';
-import type { Own, Table } from './state.ts';
+import { roundWindOf, type Own, type Table } from './state.ts';
 
 const WINDS = ['East', 'South', 'West', 'North'] as const;
-const TILES_AFTER_DEAL = 70;
 
 /** What `project` has cut is what our own reducers made. */
 const openOf = (open: Json): Open => open as Open;
@@ -32,6 +32,7 @@ function availableActions(menu: TurnMenu): Json {
     ...(closed.length > 0 ? [{ action: 'kan', tiles: closed }] : []),
     ...(added.length > 0 ? [{ action: 'added_kan', tiles: added }] : []),
     ...(menu.kyuushu ? [{ action: 'kyuushu' }] : []),
+    ...(menu.kita === null ? [] : [{ action: 'kita', tiles: [menu.kita] }]),
   ];
 }
 
@@ -44,8 +45,8 @@ const roundView = (
   players: readonly Player[],
 ): Json => ({
   seat,
-  roundWind: WINDS[Math.floor(event.deals / 4) % 4] ?? 'East',
-  roundNumber: (event.deals % 4) + 1,
+  roundWind: WINDS[roundWindOf(event.deals, event.scores.length)],
+  roundNumber: (event.deals % event.scores.length) + 1,
   dealerSeat: event.dealer,
   currentPlayerSeat: event.dealer,
   doraIndicators: [event.indicator],
@@ -59,7 +60,7 @@ const roundView = (
     score: event.scores[at] ?? 0,
   })),
   dice: event.dice,
-  tilesRemaining: TILES_AFTER_DEAL,
+  tilesRemaining: liveOf(event.scores.length),
 });
 
 const winFields = (win: ShownWin, sticks: number): WireFields => ({
@@ -69,7 +70,7 @@ const winFields = (win: ShownWin, sticks: number): WireFields => ({
     fu: win.fu,
     yaku: [
       ...win.yaku,
-      ...Object.entries({ dora: win.dora, aka_dora: win.aka, ura_dora: win.ura })
+      ...Object.entries({ dora: win.dora, aka_dora: win.aka, ura_dora: win.ura, nuki: win.nuki ?? 0 })
         .filter(([, han]) => han > 0)
         .map(([name, han]) => ({ name, han })),
     ],
@@ -94,7 +95,7 @@ function drawFields(outcome: Exclude<Outcome, { kind: 'win' }>): WireFields {
   const { tenpai, nagashi, hands } = outcome;
   const common = {
     tempaiSeats: tenpai,
-    notenSeats: [0, 1, 2, 3].filter((seat) => !tenpai.includes(seat)),
+    notenSeats: hands.flatMap((_, seat) => (tenpai.includes(seat) ? [] : [seat])),
     tenpaiHands: tenpai.map((seat) => ({ seat, closedTiles: hands[seat] ?? [] })),
   };
   return nagashi.length > 0
@@ -121,7 +122,7 @@ function roundResult({ outcome, scores, deltas }: RoundEnded): Json {
 
 function callPrompt(seat: Seat, menu: CallMenu): WireMessage {
   const at = { tileId: menu.tile, fromSeat: menu.from, callerSeat: seat };
-  if (menu.isChankan) return { type: 'call_prompt', callType: 'chankan', ...at };
+  if (menu.isChankan || menu.isKita) return { type: 'call_prompt', callType: menu.isKita ? 'kita' : 'chankan', ...at };
   const availableCalls = [
     ...(menu.pon.length > 0 ? [{ callType: 'pon' }] : []),
     ...(menu.chi.length > 0 ? [{ callType: 'chi', options: menu.chi }] : []),

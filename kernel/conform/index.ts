@@ -31,7 +31,6 @@ const JUNK: readonly unknown[] = [undefined, null, 0, 'x', [], {}, { type: 7 }, 
 /** One suite that every game passes. */
 export function conform<G extends GameTypes>(game: Game<G>, options: ConformOptions<G> = {}): readonly Check[] {
   const { games = 200, seed = 'conform', bots = [] } = options;
-  const [min, max] = game.seats;
   const fallback: Bot<G> = { id: 'fallback', decide: (view, menu) => game.fallback(view, menu) };
   const variants = (): G['Settings'][] =>
     [{}, ...Object.values(game.presets), ...(options.settings ?? [])].map((input) => {
@@ -43,6 +42,7 @@ export function conform<G extends GameTypes>(game: Game<G>, options: ConformOpti
     const all = variants();
     for (let i = 0; i < Math.ceil(games / share); i++) {
       const settings = all[i % all.length];
+      const [min, max] = (settings !== undefined && game.seatsFor?.(settings)) || game.seats;
       const seats = min + (Math.floor(i / all.length) % (max - min + 1));
       if (settings !== undefined) play({ settings, seats, seed: `${seed}/${i}` });
     }

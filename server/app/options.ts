@@ -11,13 +11,19 @@ const defaultPlayer = (game: AnyGame): string => playersOf(game)[0] ?? 'random';
 type Checked = Result<Options, readonly Issue[]>;
 const wrong = (path: string, message: string): Checked => ({ ok: false, error: [{ path, message }] });
 
-/** Fewest and most chairs under a preset. */
-const seatsUnder = (game: AnyGame, preset: string): AnyGame['seats'] => game.companies[preset]?.seats ?? game.seats;
+/** Fewest and most chairs under a preset and what is changed in it. */
+export const seatsUnder = (game: AnyGame, preset: string, settings: Json): AnyGame['seats'] =>
+  game.companies[preset]?.seats ??
+  game.use((rules) => {
+    const own = rules.settings.parse(settings);
+    return (own.ok ? rules.seatsFor?.(own.value) : undefined) ?? rules.seats;
+  });
 
 /** A new room: every chair but one is a bot's. */
 export function newOptions(game: AnyGame, input: RoomOptionsInput): Checked {
   const preset = input.preset ?? Object.keys(game.presets)[0] ?? '';
-  const seats = input.seats ?? seatsUnder(game, preset)[1];
+  const settings = game.settings(input.settings ?? {}, preset);
+  const seats = input.seats ?? seatsUnder(game, preset, settings.ok ? settings.value : {})[1];
   const players = game.companies[preset]?.bots ?? [];
   const blank: Options = {
     preset: '',
@@ -47,10 +53,11 @@ export function changedOptions(game: AnyGame, before: Options, input: RoomOption
   if (!settings.ok) {
     return { ok: false, error: settings.error.map((issue) => inWireNames(game, issue)) };
   }
-  const [min, max] = seatsUnder(game, preset);
+  const [min, max] = seatsUnder(game, preset, settings.value);
   const seats = input.seats ?? Math.min(Math.max(before.seats, min), max);
   if (seats < min || seats > max) {
-    const under = game.companies[preset] === undefined ? '' : ` under "${preset}"`;
+    const isOwn = [min, max].join() !== game.seats.join();
+    const under = isOwn ? ` under "${preset}"` : '';
     return wrong('seats', (min === max ? `is ${min}` : `is ${min} to ${max}`) + under);
   }
   const bots = botsFor(game, before, input, seats);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { z } from '@hono/zod-openapi';
 import type { AnyGame, Json } from '@parlour/kernel';
 import { keyToWire, toWire } from '@parlour/sdk/codec';
-import { playersOf } from '../app/options.ts';
+import { playersOf, seatsUnder } from '../app/options.ts';
 import { GAMES_DIR } from '../games.ts';
 import type { game } from './schemas.ts';
 
@@ -28,9 +28,14 @@ export function describeGame(described: AnyGame): z.infer<typeof game> {
         { seats: [...seats], bots: [...bots] },
       ]),
     ),
+    preset_seats: Object.fromEntries(
+      Object.entries(described.presets).map(([name, values]) => [name, pair(seatsUnder(described, name, values))]),
+    ),
     bots: [...playersOf(described)],
   };
 }
+
+const pair = ([min, max]: AnyGame['seats']): [number, number] => [min, max];
 
 export const fields = (value: Json): Record<string, Json> => (isRecord(value) ? { ...value } : {});
 

@@ -89,6 +89,9 @@ export const game = z
     companies: z
       .record(z.string(), z.object({ seats: z.tuple([count, count]), bots: z.array(z.string()) }))
       .openapi({ description: 'Presets with chairs and players of their own' }),
+    preset_seats: z
+      .record(z.string(), z.tuple([count, count]))
+      .openapi({ description: 'Fewest and most under each preset' }),
     bots: z.array(z.string()).openapi({ description: 'Players for `bots`, the default first' }),
   })
   .openapi('Game');

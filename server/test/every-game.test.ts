@@ -1,6 +1,7 @@
 /** Whole games of everything in `games/`, through rooms, sessions, prompts and the codec; no game is named. */
 import { seededChance, type AnyGame, type Json, type Stored } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
+import { seatsUnder } from '../app/options.ts';
 import { discoverGames } from '../games.ts';
 import { Hall, highCard, Player } from './harness.ts';
 
@@ -10,7 +11,8 @@ const games = [highCard, ...(await discoverGames())];
 
 async function played(game: AnyGame, pace: number) {
   const hall = new Hall({ pace }, [game]);
-  const roomId = await hall.room({ numAiPlayers: game.seats[1] - 2 });
+  const [preset = ''] = Object.keys(game.presets);
+  const roomId = await hall.room({ numAiPlayers: seatsUnder(game, preset, game.presets[preset] ?? {})[1] - 2 });
   const players: Player[] = [];
   for (const name of ['Ann', 'Bo']) {
     const client = hall.client(roomId);

@@ -1,7 +1,7 @@
 /** How likely a discard is to be won on, from what lies on the table. */
 import type { Seat, View } from '@parlour/kernel';
 import { doraOf, EAST, HAKU, isRed, kindOf, KINDS, type Kind } from '../rules/index.ts';
-import { roundWindOf, SEATS, seatWindOf } from '../state.ts';
+import { northsOf, roundWindOf, seatWindOf } from '../state.ts';
 import { discardsOf, type Thrown } from '../discards.ts';
 import type { Riichi } from '../types.ts';
 
@@ -20,8 +20,9 @@ export interface Threat {
   readonly run: number;
 }
 
-const RIICHI_LOSS = 5_600;
-const OPEN_LOSS = 3_000;
+/** Among three more tiles are dora, and hands are worth more. */
+const RIICHI_LOSS = { 3: 7_600, 4: 5_600 } as const;
+const OPEN_LOSS = { 3: 4_200, 4: 3_000 } as const;
 const DORA_LOSS = 1_500;
 
 /** What a seat has discarded itself, and what has gone by since it declared riichi. */
@@ -59,21 +60,22 @@ function openReadiness(view: View<Riichi>, seat: Seat): number {
 
 function lossOf(view: View<Riichi>, seat: Seat, isRiichi: boolean): number {
   const { table } = view;
-  const dora = table.indicators.map((tile) => doraOf(kindOf(tile)));
-  let shown = 0;
+  const players = table.scores.length === 3 ? 3 : 4;
+  const dora = table.indicators.map((tile) => doraOf(kindOf(tile), players));
+  let shown = northsOf(table, seat).length;
   for (const { tiles } of table.melds[seat] ?? [])
     for (const tile of tiles) {
       shown += dora.filter((kind) => kind === kindOf(tile)).length;
       if (isRed(tile) && view.settings.hasAkadora) shown++;
     }
-  const base = (isRiichi ? RIICHI_LOSS : OPEN_LOSS) + DORA_LOSS * shown;
+  const base = (isRiichi ? RIICHI_LOSS : OPEN_LOSS)[players] + DORA_LOSS * shown;
   return (seat === table.dealer ? 1.5 : 1) * base + 300 * table.honba;
 }
 
 export function threatsOf(view: View<Riichi>, standing: Standing): readonly Threat[] {
   const threats: Threat[] = [];
   const discards = discardsOf(view.table);
-  for (let seat = 0; seat < SEATS; seat++) {
+  for (let seat = 0; seat < view.table.scores.length; seat++) {
     if (seat === view.seat) continue;
     const isRiichi = view.table.riichi[seat] !== 'none';
     const ready = isRiichi ? 1 : openReadiness(view, seat);
@@ -109,8 +111,9 @@ function numberDanger(kind: Kind, { safe, run }: Threat, unseen: Uint8Array): nu
 /** A wait for an honour takes two of it, or one and a pair: the more are seen, the safer. */
 function honourDanger(view: View<Riichi>, kind: Kind, { seat }: Threat, unseen: Uint8Array): number {
   const left = unseen[kind] ?? 0;
-  const { dealer, deals } = view.table;
-  const isValued = kind >= HAKU || kind === EAST + seatWindOf(seat, dealer) || kind === EAST + roundWindOf(deals);
+  const { table } = view;
+  const roundWind = roundWindOf(table.deals, table.scores.length);
+  const isValued = kind >= HAKU || kind === EAST + seatWindOf(table, seat) || kind === EAST + roundWind;
   return ([0.001, 0.004, 0.012, 0.038][left] ?? 0.038) * (isValued ? 1.25 : 1);
 }
 
@@ -118,7 +121,7 @@ function honourDanger(view: View<Riichi>, kind: Kind, { seat }: Threat, unseen: 
 export function dealInRate(view: View<Riichi>, kind: Kind, threat: Threat, unseen: Uint8Array): number {
   if (threat.safe[kind] === 1) return 0;
   const rate = kind >= EAST ? honourDanger(view, kind, threat, unseen) : numberDanger(kind, threat, unseen);
-  const isDora = view.table.indicators.some((tile) => doraOf(kindOf(tile)) === kind);
+  const isDora = view.table.indicators.some((tile) => doraOf(kindOf(tile), view.settings.numPlayers) === kind);
   return threat.ready * rate * (isDora ? 1.3 : 1);
 }
 

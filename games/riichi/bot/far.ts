@@ -4,8 +4,8 @@ import type { Scene } from './scene.ts';
 
 /** Tiles that usually help a hand so far away. */
 const USUAL = [6.5, 17, 27, 37, 46, 54, 60];
-/** A ready hand is also won on what the other three discard. */
-const RON = 2.9;
+/** A ready hand is also won on what others discard: this often for each of them. */
+const RON = 2.9 / 3;
 /** An open hand is helped by their discards too. */
 const CALLS = 1.7;
 /** The promise is as much smaller as such hands are found to keep less when they come near. */
@@ -21,7 +21,7 @@ function pointsFor(han: number, isDealer: boolean): number {
 }
 
 export function farWorth(plan: Plan, scene: Scene): number {
-  const { turns, survival, toll, hidden, view } = scene;
+  const { turns, survival, toll, hidden, others, view } = scene;
   if (plan.shanten > 6) return 0;
   const prize = scene.prize(pointsFor(plan.han, view.seat === view.table.dealer));
   // By stage, from the win up; each with one draw more to come at every turn.
@@ -30,7 +30,7 @@ export function farWorth(plan: Plan, scene: Scene): number {
   for (let left = 1; left <= turns; left++)
     for (let stage = plan.shanten; stage >= 0; stage--) {
       const tiles = stage === plan.shanten ? plan.tiles : (USUAL[stage] ?? 60);
-      const rate = Math.min(0.9, ((stage === 0 ? RON : plan.name === 'closed' ? 1 : CALLS) * tiles) / hidden);
+      const rate = Math.min(0.9, ((stage === 0 ? RON * others : plan.name === 'closed' ? 1 : CALLS) * tiles) / hidden);
       const sum = rate * (worth[stage] ?? 0) + (1 - rate) * (worth[stage + 1] ?? 0);
       worth[stage + 1] = Math.max(0, (survival[left] ?? 0) * sum - toll);
     }

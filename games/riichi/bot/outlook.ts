@@ -7,6 +7,7 @@ import {
   countOf,
   EAST,
   emptyKeys,
+  hasChi,
   KINDS,
   kindOf,
   removeKind,
@@ -33,7 +34,7 @@ export interface Way {
   readonly calls: Map<number, Way>;
 }
 
-/** A discard that would complete a run or triplet comes by as often as this says, of three and of one. */
+/** A discard that would complete a run or triplet comes by as often as this says, of one and of three others. */
 const CALLED = { pon: 1.5, chi: 0.6 } as const;
 /** How readily others discard what a riichi hand waits for, and what a quiet one does. */
 const RON = { middle: 0.55, near: 0.68, edge: 0.8, honour: 1.05, quiet: 0.7 } as const;
@@ -125,12 +126,12 @@ function callSteps(scene: Scene, way: Way, keys: Keys, now: number, kind: Kind, 
     for (const own of kinds) removeKind(keys, own);
     if (shanten(keys, way.melds.length + 1) < now) {
       const next = withMeld(way, type, type === 'pon' ? [kind, kind, kind] : [...kinds, kind].sort((a, b) => a - b));
-      steps.push({ chance: chance * CALLED[type], line: drawnLine(scene, next, keys, now - 1) });
+      steps.push({ chance: chance * CALLED[type] * (scene.others / 3), line: drawnLine(scene, next, keys, now - 1) });
     }
     for (const own of kinds) addKind(keys, own);
   };
   if (countOf(keys, kind) >= 2) consider('pon', [kind, kind]);
-  if (kind >= EAST) return;
+  if (kind >= EAST || !hasChi(scene.settings.numPlayers)) return;
   for (const [low, high] of RUNS) {
     const number = kind % 9;
     if (number + low < 0 || number + high > 8) continue;
@@ -161,7 +162,7 @@ function chancesOf(scene: Scene, way: Way, keys: Keys, isRiichi: boolean): { rat
     const left = (unseen[wait] ?? 0) / hidden;
     if (left === 0) continue;
     const points = wonPoints(scene, way, keys, wait, isRiichi);
-    const ron = isFuriten || points.ron === 0 ? 0 : left * 3 * (isRiichi ? ronRate(wait) : RON.quiet);
+    const ron = isFuriten || points.ron === 0 ? 0 : left * scene.others * (isRiichi ? ronRate(wait) : RON.quiet);
     const tsumo = points.tsumo === 0 ? 0 : left;
     rate += ron + tsumo;
     gain += ron * scene.prize(points.ron) + tsumo * scene.prize(points.tsumo);

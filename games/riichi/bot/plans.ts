@@ -6,12 +6,14 @@ import {
   isRed,
   kindOf,
   KINDS,
+  NORTH,
   removeKind,
   shanten,
   type Keys,
   type Kind,
   type Meld,
 } from '../rules/index.ts';
+import { northsOf } from '../state.ts';
 import type { Scene } from './scene.ts';
 
 const SIMPLES = 0o077777770;
@@ -56,9 +58,9 @@ function helpfulIn(keys: Keys, melds: number, now: number, scene: Scene, allows:
   return helpful(keys, melds, now, { ...scene, unseen });
 }
 
-/** Dora in the hand and its melds; red fives are counted where they are known. */
+/** Dora in the hand, its melds and beside them; red fives are counted where they are known. */
 function doraIn({ keys, melds }: Held, { view, dora }: Scene): number {
-  let count = 0;
+  let count = northsOf(view.table, view.seat).length * (1 + (dora[NORTH] ?? 0));
   for (let kind = 0; kind < KINDS; kind++) count += (dora[kind] ?? 0) * countOf(keys, kind);
   for (const { tiles } of melds) for (const tile of tiles) count += dora[kindOf(tile)] ?? 0;
   if (!view.settings.hasAkadora) return count;

@@ -1,15 +1,18 @@
 /** What a player can read off the table. */
 import type { View } from '@parlour/kernel';
-import { kindOf, KINDS, type Kind, type TileId } from '../rules/index.ts';
+import { copiesOf, kindOf, KINDS, type Kind, type TileId } from '../rules/index.ts';
 import type { Riichi } from '../types.ts';
 
 /** How many tiles of each kind this seat has not seen. */
 export function unseenOf({ table, own }: View<Riichi>): Uint8Array {
-  const unseen = new Uint8Array(KINDS).fill(4);
+  const players = table.scores.length;
+  const unseen = new Uint8Array(KINDS);
+  for (let kind = 0; kind < KINDS; kind++) unseen[kind] = copiesOf(kind, players);
   const see = (tile: TileId): void => void (unseen[kindOf(tile)] = (unseen[kindOf(tile)] ?? 0) - 1);
   for (const tile of own.hand) see(tile);
   for (const tile of table.indicators) see(tile);
   for (const pond of table.ponds) for (const { tile, takenBy } of pond) if (takenBy === null) see(tile);
+  for (const norths of table.norths ?? []) for (const tile of norths) see(tile);
   for (const melds of table.melds) for (const { tiles } of melds) for (const tile of tiles) see(tile);
   return unseen;
 }

@@ -13,6 +13,8 @@ export interface Scene {
   readonly unseen: Uint8Array;
   /** How many tiles are unseen in all. */
   readonly hidden: number;
+  /** Those who may discard what is waited for. */
+  readonly others: number;
   /** Draws to come. */
   readonly turns: number;
   /** How likely nobody else wins in the turn with so many draws left. */
@@ -52,9 +54,13 @@ export function sceneOf(view: View<Riichi>): Scene {
   const unseen = unseenOf(view);
   const standing = standingOf(view);
   const threats = threatsOf(view, standing);
-  const turns = Math.floor(table.live / 4);
+  const players = table.scores.length;
+  const turns = Math.floor(table.live / players);
   const dora = new Uint8Array(KINDS);
-  for (const tile of table.indicators) dora[doraOf(kindOf(tile))] = (dora[doraOf(kindOf(tile))] ?? 0) + 1;
+  for (const tile of table.indicators) {
+    const kind = doraOf(kindOf(tile), players);
+    dora[kind] = (dora[kind] ?? 0) + 1;
+  }
   const pond = new Uint8Array(KINDS);
   for (const { tile } of table.ponds[seat] ?? []) pond[kindOf(tile)] = 1;
   let hidden = 0;
@@ -62,7 +68,7 @@ export function sceneOf(view: View<Riichi>): Scene {
   let drawnCost = 0;
   for (let kind = 0; kind < KINDS; kind++)
     drawnCost += ((unseen[kind] ?? 0) / hidden) * costOf(view, kind, threats, unseen);
-  const stakes = 300 * table.honba + 1000 * table.sticks;
+  const stakes = settings.honbaRonBonus * table.honba + 1000 * table.sticks;
   const rivals = table.riichi.filter((riichi, other) => other !== seat && riichi !== 'none').length;
   const survival = new Float64Array(turns + 1);
   for (let left = 0; left <= turns; left++) {
@@ -74,6 +80,7 @@ export function sceneOf(view: View<Riichi>): Scene {
     settings,
     unseen,
     hidden,
+    others: players - 1,
     turns,
     survival,
     toll: CHOICE * drawnCost,
@@ -86,7 +93,7 @@ export function sceneOf(view: View<Riichi>): Scene {
     pond,
     reds: [redIn(own.hand, 16), redIn(own.hand, 52), redIn(own.hand, 88)],
     dora,
-    valued: [HAKU, HAKU + 1, HAKU + 2, EAST + seatWindOf(seat, table.dealer), EAST + roundWindOf(table.deals)],
+    valued: [HAKU, HAKU + 1, HAKU + 2, EAST + seatWindOf(table, seat), EAST + roundWindOf(table.deals, players)],
   };
 }
 const redIn = (hand: readonly TileId[], red: TileId): number => (hand.includes(red) ? 1 : 0);

@@ -2,7 +2,15 @@ import type { Bot, View } from '@parlour/kernel';
 import type { Action } from '../actions.ts';
 import { PASS } from '../answer.ts';
 import type { TurnMenu } from '../menu.ts';
-import { acceptance, addKind, removeKind, shanten as shantenOf, type Keys, type TileId } from '../rules/index.ts';
+import {
+  acceptance,
+  addKind,
+  kokushiShanten,
+  removeKind,
+  shanten as shantenOf,
+  type Keys,
+  type TileId,
+} from '../rules/index.ts';
 import type { Riichi } from '../types.ts';
 import { oneOfEach, unseenOf } from './reading.ts';
 
@@ -36,8 +44,16 @@ export function nearest(view: View<Riichi>, tiles: readonly TileId[]): TileId {
   return chosen;
 }
 
+/** North is worth more beside the hand than in it, unless the hand is nearly thirteen orphans. */
+export function wantsKita({ own }: View<Riichi>, { kita }: TurnMenu): boolean {
+  if (kita === null) return false;
+  const orphans = own.melds === 0 ? kokushiShanten(own.keys) : 9;
+  return orphans > 2 || orphans > shantenOf(own.keys, own.melds);
+}
+
 function turn(view: View<Riichi>, menu: TurnMenu): Action {
   if (menu.tsumo) return { type: 'declare_tsumo' };
+  if (wantsKita(view, menu)) return { type: 'kita' };
   if (menu.riichi.length > 0) return { type: 'declare_riichi', tileId: nearest(view, menu.riichi) };
   if (menu.discards.length === 1) return { type: 'discard', tileId: menu.discards[0] ?? 0 };
   return { type: 'discard', tileId: nearest(view, menu.discards) };

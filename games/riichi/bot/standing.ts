@@ -1,6 +1,5 @@
 /** What points are worth for the place in which the game will end. */
 import type { Seat, View } from '@parlour/kernel';
-import { SEATS } from '../state.ts';
 import type { Riichi } from '../types.ts';
 
 /** How far two seats drift apart in one round. */
@@ -9,7 +8,8 @@ const DRIFT = 6_500;
 const LEAST_ROUNDS = 0.1;
 /** Points count for something where no place can change. */
 const PLAIN_SHARE = 0.15;
-const SCHEDULED = { hanchan: 8, tonpusen: 4 } as const;
+/** Winds that are played. */
+const SCHEDULED = { hanchan: 2, tonpusen: 1 } as const;
 
 /** Both in points as they count at the beginning of a game, so that they can be weighed against each other. */
 export interface Standing {
@@ -20,16 +20,18 @@ export interface Standing {
 }
 
 export function standingOf({ table, settings, seat }: View<Riichi>): Standing {
-  const rounds = Math.max(LEAST_ROUNDS, SCHEDULED[settings.gameType] - 1 - table.deals);
+  const players = table.scores.length;
+  const rounds = Math.max(LEAST_ROUNDS, SCHEDULED[settings.gameType] * players - 1 - table.deals);
   const spread = DRIFT * Math.sqrt(rounds);
   const own = table.scores[seat] ?? 0;
+  const order = (other: Seat): number => (other + players - table.firstDealer) % players;
   /** How many are expected ahead in the end. */
   const ahead = (mine: number, theirs: (other: Seat) => number): number => {
     let sum = 0;
-    for (let other = 0; other < SEATS; other++) {
+    for (let other = 0; other < players; other++) {
       if (other === seat) continue;
       // Of equals the one nearer to the first dealer is ahead.
-      const edge = (other + SEATS - table.firstDealer) % SEATS < (seat + SEATS - table.firstDealer) % SEATS ? 50 : -50;
+      const edge = order(other) < order(seat) ? 50 : -50;
       sum += 1 / (1 + Math.exp((-1.7 * (theirs(other) + edge - mine)) / spread));
     }
     return sum;
@@ -37,14 +39,14 @@ export function standingOf({ table, settings, seat }: View<Riichi>): Standing {
   const scoreOf = (other: Seat): number => table.scores[other] ?? 0;
   const now = ahead(own, scoreOf);
   // Places that a point is worth when all have the same.
-  const slope = (3 * 1.7) / 4 / spread;
+  const slope = ((players - 1) * 1.7) / 4 / spread;
   const weigh = (places: number, points: number): number => ((1 - PLAIN_SHARE) * places) / slope + PLAIN_SHARE * points;
   const gains = new Map<number, number>();
   return {
     gain(points) {
       let gain = gains.get(points);
       if (gain === undefined) {
-        gain = weigh(now - ahead(own + points, (other) => scoreOf(other) - points / 3), points);
+        gain = weigh(now - ahead(own + points, (other) => scoreOf(other) - points / (players - 1)), points);
         gains.set(points, gain);
       }
       return gain;

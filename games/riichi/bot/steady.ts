@@ -22,6 +22,7 @@ import { keptLine, wayOf, winLine, type Way } from './outlook.ts';
 import { plansOf } from './plans.ts';
 import { oneOfEach } from './reading.ts';
 import { sceneOf, type Scene } from './scene.ts';
+import { wantsKita } from './shanten.ts';
 
 /** So near a hand is looked at in every way. */
 const NEAR = 2;
@@ -106,6 +107,7 @@ function turn(view: View<Riichi>, menu: TurnMenu): Action {
   if (menu.tsumo) return { type: 'declare_tsumo' };
   const { own, table, seat } = view;
   if (menu.kyuushu && shanten(own.keys, own.melds) >= 3) return { type: 'call_kyuushu' };
+  if (wantsKita(view, menu)) return { type: 'kita' };
   if (own.isRiichi) {
     const kan = menu.kans[0];
     return kan === undefined ? { type: 'discard', tileId: menu.drawn ?? 0 } : { type: 'call_kan', ...kan };

@@ -1,7 +1,7 @@
 /** What a hand that is one tile short would be won for. */
 import { addKind, removeKind, countOf, score, type Keys, type Kind, type Win } from '../rules/index.ts';
 import { baseOf, pointsOf } from '../rules/points.ts';
-import { roundWindOf, seatWindOf } from '../state.ts';
+import { northsOf, roundWindOf, seatWindOf } from '../state.ts';
 import type { Way } from './outlook.ts';
 import type { Scene } from './scene.ts';
 
@@ -34,14 +34,15 @@ export function wonPoints(
     melds: way.melds,
     kind: wait,
     tsumo: false,
-    seatWind: seatWindOf(seat, table.dealer),
-    roundWind: roundWindOf(table.deals),
+    seatWind: seatWindOf(table, seat),
+    roundWind: roundWindOf(table.deals, table.scores.length),
     riichi: isRiichi ? 'riichi' : 'none',
     ippatsu: false,
     rinshan: false,
     chankan: false,
     lastTile: false,
     firstTurn: false,
+    nuki: northsOf(table, seat).length,
     dora: table.indicators,
     ura: [],
   };
@@ -53,7 +54,7 @@ export function wonPoints(
   const isDealer = seat === table.dealer;
   let points = 0;
   MORE_HAN.forEach((share, more) => {
-    points += share * pointsOf(baseOf(found.han + more, found.fu, settings), isDealer, false);
+    points += share * pointsOf(baseOf(found.han + more, found.fu, settings), isDealer, false, settings);
   });
   return { ron: points, tsumo: points };
 }

@@ -11,17 +11,20 @@ import { Replay } from '../formats/replay.ts';
 import { roundOf, settingsFor } from './round-case.ts';
 
 const EAST_AND_SOUTH = 8;
-const UMAS: readonly (readonly number[])[] = [
-  [20, 10, -10, -20],
-  [10, 5, -5, -10],
-];
+const UMAS: Readonly<Record<3 | 4, readonly (readonly number[])[]>> = {
+  3: [[20, 0, -20]],
+  4: [
+    [20, 10, -10, -20],
+    [10, 5, -5, -10],
+  ],
+};
 
 /** How a game ended in earlier years. */
 const ONCE: readonly object[] = [{ tenpaiyame: 'off' }, { tenpaiyame: 'off', enchousenDealsMax: 8 }];
 
 /** Points with uma and oka, by seat. */
 function resultOf(final: readonly number[], isLong: boolean, changes: object): number[] {
-  const settings = settingsFor(true, isLong ? EAST_AND_SOUTH : 0, changes);
+  const settings = settingsFor(final.length, true, isLong ? EAST_AND_SOUTH : 0, changes);
   const places = placesOf(settings, { scores: final, deals: 0, firstDealer: 0, sticks: 0 });
   return final.map((_, seat) => places.find((placed) => placed.seat === seat)?.points ?? 0);
 }
@@ -40,7 +43,7 @@ function endingOf(rounds: readonly unknown[], changes: object): Ending {
     const last = replay?.events.at(-1)?.open;
     over.push(failed === null && last?.type === 'game_over');
     if (last?.type === 'game_over')
-      final = [0, 1, 2, 3].map((seat) => last.places.find((one) => one.seat === seat)?.score ?? 0);
+      final = round.scores.map((_, seat) => last.places.find((one) => one.seat === seat)?.score ?? 0);
   }
   return { over, final };
 }
@@ -51,7 +54,7 @@ function judge(line: unknown, rounds: ReadonlyMap<string, unknown>): Judgement {
   const final = list(field(line, 'final')).map(number);
   const result = list(field(line, 'result')).map(number);
   const isRounded = result.every(Number.isInteger);
-  const worth = UMAS.map((uma) =>
+  const worth = UMAS[final.length === 3 ? 3 : 4].map((uma) =>
     resultOf(final, field(line, 'length') === 'hanchan', {
       uma,
       ...(isRounded ? {} : { goshashonyuThreshold: null }),
@@ -70,6 +73,6 @@ export const games: CaseKind = {
   options: { rounds: 'file' },
   begin({ file }) {
     const rounds = new Map<string, unknown>((file['rounds'] ?? []).map((line) => [text(field(line, 'id')), line]));
-    return (line) => (number(field(line, 'n')) === 4 ? judge(line, rounds) : 'skipped');
+    return (line) => judge(line, rounds);
   },
 };

@@ -13,9 +13,9 @@ export interface RoundCase extends RecordedRound {
 const NO_OPEN_TANYAO = 4;
 const EAST_AND_SOUTH = 8;
 
-export function settingsFor(hasRed: boolean, gameType: number, changes: object = {}): Settings {
+export function settingsFor(players: number, hasRed: boolean, gameType: number, changes: object = {}): Settings {
   const parsed = settingsCodec.parse({
-    ...(PRESETS['tenhou'] as object),
+    ...(PRESETS[players === 3 ? 'tenhou-3' : 'tenhou'] as object),
     hasAkadora: hasRed,
     hasKuitan: (gameType & NO_OPEN_TANYAO) === 0,
     gameType: (gameType & EAST_AND_SOUTH) === 0 ? 'tonpusen' : 'hanchan',
@@ -24,6 +24,9 @@ export function settingsFor(hasRed: boolean, gameType: number, changes: object =
   if (!parsed.ok) throw new Error(`the preset is refused: ${JSON.stringify(parsed.error)}`);
   return parsed.value;
 }
+
+/** Their rounds are numbered with four to a wind, also among three. */
+const dealsOf = (kyoku: number, players: number): number => players * Math.floor(kyoku / 4) + (kyoku % 4);
 
 const scoresOf = (value: unknown): readonly number[] => list(value).map(number);
 /** What lay under the indicators, from whichever winner saw most of it. */
@@ -34,13 +37,14 @@ const uraOf = (end: unknown): readonly string[] =>
 
 export function roundOf(line: unknown): RoundCase {
   const hasRed = flag(field(line, 'aka'));
+  const players = number(field(line, 'n'));
   const words = text(field(line, 'ev')).split(' ').map(ordered);
   const turned = words.filter((word) => word.startsWith('X')).map((word) => word.slice(1));
   const end = field(line, 'end');
   return {
     id: text(field(line, 'id')),
     hasRed,
-    deals: number(field(line, 'kyoku')),
+    deals: dealsOf(number(field(line, 'kyoku')), players),
     honba: number(field(line, 'honba')),
     sticks: number(field(line, 'kyotaku')),
     scores: scoresOf(field(line, 'scores')),
@@ -52,6 +56,6 @@ export function roundOf(line: unknown): RoundCase {
     isTripleRon: field(end, 'kind') === 'ron3',
     end,
     after: scoresOf(field(line, 'after')),
-    settings: settingsFor(hasRed, number(field(line, 'gt'))),
+    settings: settingsFor(players, hasRed, number(field(line, 'gt'))),
   };
 }

@@ -43,7 +43,7 @@ function recordedEnd(end: unknown): Json {
       tenpai: json(field(end, 'tenpai')),
       deltas: json(field(end, 'deltas')),
     };
-  const deltas = [0, 1, 2, 3].map((seat) =>
+  const deltas = list(field(wins[0], 'deltas')).map((_, seat) =>
     wins.reduce((sum: number, win) => sum + number(list(field(win, 'deltas'))[seat]), 0),
   );
   return {
@@ -105,7 +105,6 @@ export const rounds: CaseKind = {
     const walls = file['walls'] === undefined ? null : wallsById(file['walls']);
     let last: { readonly round: RoundCase; readonly next: RoundEnded['next'] } | null = null;
     return (line) => {
-      if (number(field(line, 'n')) !== 4) return 'skipped';
       const round = roundOf(line);
       const before = last;
       last = null;

@@ -3,17 +3,12 @@ import { mjaiKind } from '../notation.ts';
 import { keysOf, redsIn, type Stakes, type TileId, type Win } from '../rules/index.ts';
 import { field, flag, list, meld, number, text, tiles, wind } from './read.ts';
 
-/** With three players the one of man is followed by the nine: there is nothing between. */
-const indicators = (value: unknown, players: number): readonly TileId[] =>
-  tiles(list(value).map((name) => (players === 3 && name === '1m' ? '8m' : name)));
-
 export const handOf = (line: unknown): readonly TileId[] => tiles(field(line, 'hand'));
 
 /** The hand and how it was won. */
 export function winOf(line: unknown): Win {
   const hand = handOf(line);
   const flags = field(line, 'flags');
-  const players = number(field(line, 'n'));
   const riichi = number(field(flags, 'riichi'));
   return {
     hand: keysOf(hand),
@@ -29,8 +24,9 @@ export function winOf(line: unknown): Win {
     chankan: flag(field(flags, 'chankan')),
     lastTile: flag(field(flags, 'haitei')) || flag(field(flags, 'houtei')),
     firstTurn: flag(field(flags, 'tenhou')) || flag(field(flags, 'chiihou')),
-    dora: indicators(field(line, 'dora'), players),
-    ura: indicators(field(line, 'ura'), players),
+    nuki: number(field(line, 'nuki')),
+    dora: tiles(field(line, 'dora')),
+    ura: tiles(field(line, 'ura')),
   };
 }
 

@@ -2,16 +2,12 @@
 import type { CaseKind, Judgement } from '@parlour/kernel/conform';
 import type { Json } from '@parlour/kernel';
 import { liabilityOf, score, settle, type Score } from '../rules/index.ts';
-import { isPreset, scoringOf } from '../rules/scoring-presets.ts';
+import { isPreset, scoringOf, type PresetName } from '../rules/scoring-presets.ts';
 import type { PaymentRules, ScoringRules } from '../rules/scoring-rules.ts';
 import { field, flag, json, list, number, text } from './read.ts';
 import { stakesOf, winnerOf, winOf } from './win-case.ts';
 
 type Rules = ScoringRules & PaymentRules;
-
-/** Norths set aside with three players, and those that an indicator makes dora besides. */
-const pulledDora = (pulled: number, doraIndicators: unknown): number =>
-  pulled * list(doraIndicators).filter((name) => name === 'W').length;
 
 /** Winds carry their letter there: `seat_E`. */
 const theirName = (name: string, line: unknown): string => {
@@ -23,8 +19,9 @@ const sorted = (names: readonly string[]): Json => names.toSorted();
 
 /** In the words of the case: of a yakuman the names alone, of other hands each yaku with its han. */
 function worthOf(found: Score, line: unknown): { readonly [key: string]: Json } {
-  const { dora, aka, ura } = found;
-  const bonus = Object.entries({ dora, aka, ura }).filter(([, han]) => han > 0);
+  const { dora, aka, ura, nuki } = found;
+  // Norths set aside are dora there like any other.
+  const bonus = Object.entries({ dora: dora + nuki, aka, ura }).filter(([, han]) => han > 0);
   const names = [...found.yaku.map(({ name, han }) => [theirName(name, line), han] as const), ...bonus];
   return found.yakuman > 0
     ? { yakuman: sorted(names.map(([name]) => name)) }
@@ -61,19 +58,14 @@ function judgePaid(line: unknown, rules: Rules): Judgement {
   return same(wanted, { ...worthOf(found, line), fu, points, limit: limit ?? '', deltas });
 }
 
-/** A win of which only names of yaku, han and fu are known, of three players too. */
+/** A win of which only names of yaku, han and fu are known. */
 function judgeNamed(line: unknown, rules: Rules): Judgement {
   const win = winOf(line);
   const found = score(win, rules);
   const expected = field(line, 'exp');
-  const pulled = number(field(line, 'nuki'));
-  const pulledHan = pulled + pulledDora(pulled, field(line, 'dora')) + pulledDora(pulled, field(line, 'ura'));
   const names = new Set<string>(found?.yaku.map(({ name }) => name));
-  const ordinary = found !== null && found.yakuman === 0;
-  if (ordinary && found.dora + pulledDora(pulled, field(line, 'dora')) > 0) names.add('dora');
-  if (ordinary && found.aka > 0) names.add('aka');
-  if (ordinary && found.ura + pulledDora(pulled, field(line, 'ura')) > 0) names.add('ura');
-  if (ordinary && pulled > 0) names.add('nuki');
+  const { dora = 0, aka = 0, ura = 0, nuki = 0 } = found ?? {};
+  for (const [name, han] of Object.entries({ dora, aka, ura, nuki })) if (han > 0) names.add(name);
   return same(
     {
       yaku: sorted(list(field(expected, 'yaku')).map(text)),
@@ -82,18 +74,24 @@ function judgeNamed(line: unknown, rules: Rules): Judgement {
     },
     {
       yaku: sorted([...names]),
-      han: (found?.han ?? 0) + (ordinary ? pulledHan : 0),
-      fu: ordinary ? found.fu : 0,
+      han: found?.han ?? 0,
+      fu: found?.yakuman === 0 ? found.fu : 0,
     },
   );
 }
+
+/** That rule set for so many players. */
+const presetFor = (preset: string, players: number): PresetName => {
+  const name = players === 3 ? `${preset}-3` : preset;
+  return isPreset(name) ? name : players === 3 ? 'tenhou-3' : 'tenhou';
+};
 
 export const wins: CaseKind = {
   about: 'real wins: yaku, han, fu, points and payments (--preset, else tenhou)',
   options: { preset: 'text' },
   begin({ text: { preset = 'tenhou' } }) {
-    const scoring = scoringOf(isPreset(preset) ? preset : 'tenhou');
     return (line) => {
+      const scoring = scoringOf(presetFor(preset, number(field(line, 'n'))));
       const aka = field(line, 'aka');
       const kuitan = field(line, 'kuitan');
       const rules = {

@@ -1,9 +1,8 @@
 /** A round begins (B1-B4). */
 import { conceal, type Event, type Play, type Seat, type Wait } from '@parlour/kernel';
 import type { Mine } from '../events.ts';
-import { DEALT, nextReplacement, nextTile } from '../evolve.ts';
-import { insertTile, TILES, type TileId } from '../rules/index.ts';
-import { SEATS } from '../state.ts';
+import { nextReplacement, nextTile } from '../evolve.ts';
+import { insertTile, seatsOf, tilesOf, type TileId } from '../rules/index.ts';
 import type { Riichi } from '../types.ts';
 
 /** Address of what is drawn once for the whole game. */
@@ -17,29 +16,32 @@ function toSeat(seat: Seat, mine: Mine): NonNullable<Event<Riichi>['own']> {
 }
 
 /** B1: where the tiles of a seat lie in the wall: four each three times, then one, from the dealer on. */
-export function placesInWall(dealer: Seat, seat: Seat): number[] {
-  const order = (seat + SEATS - dealer) % SEATS;
+export function placesInWall(dealer: Seat, seat: Seat, players: number): number[] {
+  const order = (seat + players - dealer) % players;
+  const last = tilesOf(players).length - 1;
   const places: number[] = [];
-  for (let go = 0; go < 3; go++) for (let n = 0; n < 4; n++) places.push(TILES - 1 - (16 * go + 4 * order + n));
-  places.push(TILES - 1 - (DEALT - SEATS + order));
+  for (let go = 0; go < 3; go++) for (let n = 0; n < 4; n++) places.push(last - (4 * players * go + 4 * order + n));
+  places.push(last - (12 * players + order));
   return places;
 }
-function dealtTo(wall: readonly TileId[], dealer: Seat, seat: Seat): TileId[] {
+function dealtTo(wall: readonly TileId[], dealer: Seat, seat: Seat, players: number): TileId[] {
   const hand: TileId[] = [];
-  for (const at of placesInWall(dealer, seat)) insertTile(hand, wall[at] ?? 0);
+  for (const at of placesInWall(dealer, seat, players)) insertTile(hand, wall[at] ?? 0);
   return hand;
 }
 
 export function startRound(play: Play<Riichi>): Wait {
-  const { state, chance, emit } = play;
+  const { state, settings, chance, emit } = play;
+  const { numPlayers: players } = settings;
   const { deals, honba, sticks, scores } = state.table;
   const hand = state.table.hand + 1;
   // B2: the first dealer is drawn; nobody needs to know how the dice fell for it.
-  const first = hand === 1 ? chance.pick(BEFORE_ALL_HANDS, 'first dealer', SEATS) : state.table.firstDealer;
-  const dealer = (first + deals) % SEATS;
+  const first = hand === 1 ? chance.pick(BEFORE_ALL_HANDS, 'first dealer', players) : state.table.firstDealer;
+  const dealer = (first + deals) % players;
   const wall: TileId[] = [];
-  for (const tile of chance.shuffle(hand, 'wall', TILES)) wall.push(tile);
-  const own = [0, 1, 2, 3].map((seat) => ({ hand: dealtTo(wall, dealer, seat) }));
+  const tiles = tilesOf(players);
+  for (const at of chance.shuffle(hand, 'wall', tiles.length)) wall.push(tiles[at] ?? 0);
+  const own = seatsOf(players).map((seat) => ({ hand: dealtTo(wall, dealer, seat, players) }));
   const dice = [1 + chance.pick(hand, 'first die', 6), 1 + chance.pick(hand, 'second die', 6)] as const;
   emit({
     open: {

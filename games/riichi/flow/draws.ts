@@ -1,12 +1,10 @@
 /** Rounds that nobody wins (D1-D6). */
 import { conceal, type Play, type Seat } from '@parlour/kernel';
 import type { Abort, Outcome } from '../events.ts';
-import { isYaochuu, kindOf, type TileId } from '../rules/index.ts';
+import { isYaochuu, kindOf, seatsOf, type TileId } from '../rules/index.ts';
+import { drawTimes } from '../rules/points.ts';
 import type { Settings } from '../settings.ts';
-import { SEATS } from '../state.ts';
 import type { Riichi } from '../types.ts';
-
-const ALL: readonly Seat[] = [0, 1, 2, 3];
 
 /** Emits the end of a round; every end goes through here. */
 export function endRound(
@@ -30,31 +28,37 @@ export function endRound(
 }
 
 const shown = ({ state }: Play<Riichi>, seats: readonly Seat[]): (readonly TileId[] | null)[] =>
-  ALL.map((seat) => (seats.includes(seat) ? [...(state.own[seat]?.hand ?? [])] : null));
+  state.own.map(({ hand }, seat) => (seats.includes(seat) ? [...hand] : null));
 
 /** D2-D6: no payments, sticks stay. */
 export function abort(play: Play<Riichi>, reason: Abort, seat: Seat | null, show: readonly Seat[]): void {
-  const { sticks, honba } = play.state.table;
+  const { sticks, honba, scores } = play.state.table;
   const stays = play.settings.renchanOnAbortiveDraw;
   const outcome = { kind: 'abort', reason, seat, hands: shown(play, show) } as const;
-  endRound(play, outcome, [0, 0, 0, 0], sticks, { stays, honba: honba + 1 });
+  const nothing = scores.map(() => 0);
+  endRound(play, outcome, nothing, sticks, { stays, honba: honba + 1 });
 }
 
 /** D1: those without a ready hand pay those with one. */
-export function notenPayments(tenpai: readonly Seat[], total: number): number[] {
+export function notenPayments(tenpai: readonly Seat[], { notenPenaltyTotal: total, numPlayers }: Settings): number[] {
   const count = tenpai.length;
-  if (count === 0 || count === SEATS) return [0, 0, 0, 0];
-  return ALL.map((seat) => (tenpai.includes(seat) ? total / count : -total / (SEATS - count)));
+  const isPaid = count > 0 && count < numPlayers;
+  return seatsOf(numPlayers).map((seat) => {
+    if (!isPaid) return 0;
+    return tenpai.includes(seat) ? total / count : -total / (numPlayers - count);
+  });
 }
 
 /** D7: paid like a mangan by self-draw, for each seat that has it. */
 export function nagashiPayments(nagashi: readonly Seat[], dealer: Seat, settings: Settings): number[] {
-  const deltas = [0, 0, 0, 0];
+  const all = seatsOf(settings.numPlayers);
+  const deltas = all.map(() => 0);
   for (const winner of nagashi)
-    for (const payer of ALL) {
+    for (const payer of all) {
       if (payer === winner) continue;
       const dear = winner === dealer || payer === dealer;
-      const points = dear ? settings.nagashiManganDealerPayment : settings.nagashiManganNonDealerPayment;
+      const share = dear ? settings.nagashiManganDealerPayment : settings.nagashiManganNonDealerPayment;
+      const points = (share * drawTimes(winner === dealer, payer === dealer, settings)) / (dear ? 2 : 1);
       deltas[payer] = (deltas[payer] ?? 0) - points;
       deltas[winner] = (deltas[winner] ?? 0) + points;
     }
@@ -65,12 +69,11 @@ export function nagashiPayments(nagashi: readonly Seat[], dealer: Seat, settings
 export function exhaust(play: Play<Riichi>): void {
   const { state, settings } = play;
   const { table, own } = state;
-  const tenpai = ALL.filter((seat) => (own[seat]?.waits.length ?? 0) > 0);
-  const nagashi = settings.hasNagashiMangan ? ALL.filter((seat) => hasNagashi(play, seat)) : [];
+  const all = seatsOf(settings.numPlayers);
+  const tenpai = all.filter((seat) => (own[seat]?.waits.length ?? 0) > 0);
+  const nagashi = settings.hasNagashiMangan ? all.filter((seat) => hasNagashi(play, seat)) : [];
   const deltas =
-    nagashi.length > 0
-      ? nagashiPayments(nagashi, table.dealer, settings)
-      : notenPayments(tenpai, settings.notenPenaltyTotal);
+    nagashi.length > 0 ? nagashiPayments(nagashi, table.dealer, settings) : notenPayments(tenpai, settings);
   const stays = settings.renchanOnDealerTenpaiDraw && tenpai.includes(table.dealer);
   const outcome = { kind: 'exhaustive', tenpai, nagashi, hands: shown(play, tenpai) } as const;
   endRound(play, outcome, deltas, table.sticks, { stays, honba: table.honba + 1 });

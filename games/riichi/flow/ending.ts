@@ -2,14 +2,14 @@
 import type { Play, Seat, Wait } from '@parlour/kernel';
 import type { Placed } from '../events.ts';
 import type { Settings } from '../settings.ts';
-import { SEATS, type SheetRound, type Table } from '../state.ts';
+import type { SheetRound, Table } from '../state.ts';
 import type { Riichi } from '../types.ts';
 
 type Standing = Pick<Table, 'deals' | 'firstDealer'> & { readonly scores: readonly number[] };
 
 /** E7: by score; of equals the one nearest the first dealer. */
 export function ranked({ scores, firstDealer }: Pick<Standing, 'scores' | 'firstDealer'>): Seat[] {
-  const order = (seat: Seat): number => (seat + SEATS - firstDealer) % SEATS;
+  const order = (seat: Seat): number => (seat + scores.length - firstDealer) % scores.length;
   return scores.map((_, seat) => seat).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || order(a) - order(b));
 }
 
@@ -18,7 +18,7 @@ function stopsAhead(settings: Settings, now: Standing, last: Pick<SheetRound, 'o
   const { outcome } = last;
   const asked =
     outcome.kind === 'win' ? settings.hasAgariyame : outcome.kind === 'exhaustive' && settings.tenpaiyame === 'auto';
-  const dealer = (now.firstDealer + now.deals) % SEATS;
+  const dealer = (now.firstDealer + now.deals) % settings.numPlayers;
   return asked && ranked(now)[0] === dealer && (now.scores[dealer] ?? 0) >= settings.winningScoreThreshold;
 }
 
@@ -26,7 +26,7 @@ function stopsAhead(settings: Settings, now: Standing, last: Pick<SheetRound, 'o
 export function endsAfter(settings: Settings, now: Standing, last: Pick<SheetRound, 'outcome' | 'deals'>): boolean {
   const { scores, deals } = now;
   if (settings.tobiEnabled && scores.some((score) => score < settings.tobiThreshold)) return true;
-  const scheduled = settings.gameType === 'hanchan' ? 2 * SEATS : SEATS;
+  const scheduled = (settings.gameType === 'hanchan' ? 2 : 1) * settings.numPlayers;
   const enough = scores.some((score) => score >= settings.winningScoreThreshold);
   const stays = deals === last.deals;
   if (stays && deals >= scheduled - 1 && stopsAhead(settings, now, last)) return true;

@@ -3,7 +3,7 @@ import type { Play, Seat } from '@parlour/kernel';
 import type { ShownWin } from '../events.ts';
 import { uraAt } from '../evolve.ts';
 import { winOf } from '../menu.ts';
-import { liabilityOf, score, settle, type TileId, type Winner } from '../rules/index.ts';
+import { liabilityOf, score, seatsOf, settle, type TileId, type Winner } from '../rules/index.ts';
 import type { Riichi } from '../types.ts';
 import { endRound } from './draws.ts';
 
@@ -20,7 +20,7 @@ function judge(
   const riichi = table.riichi[seat] !== 'none';
   const under = riichi && settings.hasUradora ? uraAt(house, settings.hasKanUradora ? table.indicators.length : 1) : [];
   const isEighth = settings.hasPaarenchan && seat === table.dealer && table.dealerWins >= PAARENCHAN - 1;
-  const win = { ...winOf(table, own, seat, ron), dora: table.indicators, ura: under, paarenchan: isEighth };
+  const win = { ...winOf(settings, table, own, seat, ron), dora: table.indicators, ura: under, paarenchan: isEighth };
   const found = score(win, settings);
   // A bug, then: what was to be scored goes into the server's log.
   if (found === null)
@@ -37,6 +37,7 @@ function judge(
     dora: found.dora,
     aka: found.aka,
     ura: found.ura,
+    nuki: found.nuki,
     han: found.han,
     fu: found.fu,
     limit: found.limit,
@@ -59,7 +60,9 @@ function win(play: Play<Riichi>, seats: readonly Seat[], from: Seat | null, tile
     const stakes = { dealer, from, honba: bonus, sticks: isFirst ? sticks : 0 };
     return { ...shown, deltas: settle([winner], stakes, settings) };
   });
-  const deltas = [0, 1, 2, 3].map((seat) => winners.reduce((sum, one) => sum + (one.deltas[seat] ?? 0), 0));
+  const deltas = seatsOf(settings.numPlayers).map((seat) =>
+    winners.reduce((sum, one) => sum + (one.deltas[seat] ?? 0), 0),
+  );
   const stays = settings.renchanOnDealerWin && seats.includes(dealer);
   endRound(play, { kind: 'win', from, winners, sticks }, deltas, 0, { stays, honba: stays ? honba + 1 : 0 });
 }

@@ -5,7 +5,6 @@ import { riichi } from '../index.ts';
 import { callMenu, menu, type CallMenu, type TurnMenu } from '../menu.ts';
 import { isRed, kindOf, type Kind, type TileId } from '../rules/index.ts';
 import type { Settings } from '../settings.ts';
-import { SEATS } from '../state.ts';
 import type { Riichi } from '../types.ts';
 
 type Name = (tile: TileId) => string;
@@ -37,13 +36,14 @@ export class Hints {
   turn(seat: Seat): readonly Hint[] {
     const offered = this.#turnMenu(seat);
     if (offered === null) return [];
-    const { drawn, riichi: ready, tsumo, kans, kyuushu } = offered;
+    const { drawn, riichi: ready, tsumo, kans, kyuushu, kita } = offered;
     return [
       ...(tsumo && drawn !== null ? [{ type: 'hora', actor: seat, target: seat, pai: this.#name(drawn) }] : []),
       ...(ready.length > 0 ? [{ type: 'reach', actor: seat }] : []),
       ...kans.map(({ kanType, tileId }) =>
         kanType === 'closed' ? this.#closed(seat, tileId) : this.#added(seat, tileId),
       ),
+      ...(kita === null ? [] : [{ type: 'nukidora', actor: seat, pai: this.#name(kita) }]),
       ...(kyuushu ? [{ type: 'ryukyoku', actor: seat, reason: 'kyushukyuhai' }] : []),
     ];
   }
@@ -65,7 +65,7 @@ export class Hints {
   calls(): readonly Hint[] {
     const { table, own } = this.#state;
     const hints: Hint[] = [];
-    for (let seat = 0; seat < SEATS; seat++) {
+    for (let seat = 0; seat < own.length; seat++) {
       const mine = own[seat];
       const offered = mine === undefined ? null : callMenu(this.#settings, table, mine, seat);
       if (offered !== null) hints.push(...this.#call(seat, offered));

@@ -1,11 +1,12 @@
 /**
  * A round that was played elsewhere, as short words in mjai names: `T0x` draw, `D0x` discard from the hand, `G0x` discard
  * of the drawn tile, `R0` riichi declared, `A0` and paid, `C|P|K<by><from>x:own,own` chi, pon, open kan, `J0x` added kan,
- * `H0:x,x,x,x` concealed kan, `Xx` new indicator, `W<by><from>` win, `Z` any other end.
+ * `H0:x,x,x,x` concealed kan, `U0x` a North set aside, `Xx` new indicator, `W<by><from>` win, `Z` any other end.
  */
+import { dealtOf, REPLACEMENTS } from '../evolve.ts';
 import { placesInWall } from '../flow/deal.ts';
 import { parseMjai } from '../notation.ts';
-import { TILES, type TileId } from '../rules/index.ts';
+import { tilesOf, type TileId } from '../rules/index.ts';
 import type { Settings } from '../settings.ts';
 
 export interface RecordedRound {
@@ -32,22 +33,21 @@ export const ordered = (word: string): string => {
   return own === undefined ? head : `${head}:${own.split(',').toSorted().join()}`;
 };
 
-const REPLACEMENTS = [1, 0, 3, 2];
-
 /** Names by their place in the wall, as far as the record tells. */
-function namesInWall({ hands, indicators, ura, words, deals }: RecordedRound): Map<number, string> {
+function namesInWall({ hands, indicators, ura, words, deals, settings }: RecordedRound): Map<number, string> {
   const names = new Map<number, string>();
-  const dealer = deals % 4;
+  const { numPlayers: players } = settings;
+  const dealer = deals % players;
   for (const [seat, hand] of hands.entries())
-    for (const [at, place] of placesInWall(dealer, seat).entries()) names.set(place, hand[at] ?? '');
-  let drawn = TILES - 1 - 52;
+    for (const [at, place] of placesInWall(dealer, seat, players).entries()) names.set(place, hand[at] ?? '');
+  let drawn = tilesOf(players).length - 1 - dealtOf(players);
   let replaced = 0;
-  let isAfterKan = false;
+  let isReplaced = false;
   for (const word of words) {
     if (word.startsWith('T')) {
-      names.set(isAfterKan ? (REPLACEMENTS[replaced++] ?? 0) : drawn--, word.slice(2));
-      isAfterKan = false;
-    } else if (/^[KJH]/.test(word)) isAfterKan = true;
+      names.set(isReplaced ? (REPLACEMENTS[replaced++] ?? 0) : drawn--, word.slice(2));
+      isReplaced = false;
+    } else if (/^[KJHU]/.test(word)) isReplaced = true;
   }
   for (const [at, name] of indicators.entries()) names.set(5 + 2 * at, name);
   for (const [at, name] of ura.entries()) names.set(4 + 2 * at, name);
@@ -60,8 +60,10 @@ export function wallOf(round: RecordedRound): readonly TileId[] | null {
   const parsed = parseMjai([...names.values()]);
   if (!parsed.ok) return null;
   const used = new Set(parsed.value);
-  const wall: (TileId | undefined)[] = Array.from({ length: TILES });
+  const all = tilesOf(round.settings.numPlayers);
+  const wall: (TileId | undefined)[] = Array.from({ length: all.length });
   for (const [at, place] of [...names.keys()].entries()) wall[place] = parsed.value[at];
-  const rest = Array.from({ length: TILES }, (_, tile) => tile).filter((tile) => !used.has(tile));
+  const rest = all.filter((tile) => !used.has(tile));
+  if (parsed.value.some((tile) => !all.includes(tile))) return null;
   return wall.map((tile) => tile ?? rest.pop() ?? 0);
 }

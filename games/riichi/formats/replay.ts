@@ -5,14 +5,17 @@ import { init } from '../evolve.ts';
 import type { Open } from '../events.ts';
 import { riichi } from '../index.ts';
 import { mjaiName } from '../notation.ts';
-import type { TileId } from '../rules/index.ts';
+import { tilesOf, type TileId } from '../rules/index.ts';
 import type { Riichi } from '../types.ts';
 import { ordered, type RecordedRound } from './recorded.ts';
 
 export type Mismatch = { readonly expected: string; readonly got: string };
 
-/** Always this wall; seat 0 is the first dealer. */
-const rigged = (wall: readonly TileId[]): Chance => ({ shuffle: () => Uint8Array.from(wall), pick: () => 0 });
+/** Always this wall; seat 0 is the first dealer. What is shuffled are places among the tiles that are played with. */
+export const rigged = (wall: readonly TileId[], players: number): Chance => {
+  const tiles = tilesOf(players);
+  return { shuffle: () => Uint8Array.from(wall, (tile) => tiles.indexOf(tile)), pick: () => 0 };
+};
 
 /** The table as that round finds it. */
 export function openRound(
@@ -26,7 +29,8 @@ export function openRound(
   state.table.honba = round.honba;
   state.table.sticks = round.sticks;
   const game = { ...riichi, init: () => state };
-  return Table.open(game, { settings: round.settings, seats: 4, chance: rigged(wall) }, tell);
+  const { numPlayers: seats } = round.settings;
+  return Table.open(game, { settings: round.settings, seats, chance: rigged(wall, seats) }, tell);
 }
 
 /** Our events in the words of the record. */
@@ -44,6 +48,8 @@ function wordsOf({ open, own }: Event<Riichi>, name: (tile: TileId) => string): 
       return [`A${open.seat}`];
     case 'kan_declared':
       return [`J${open.seat}${name(open.tileId)}`];
+    case 'kita_declared':
+      return [`U${open.seat}${name(open.tileId)}`];
     case 'meld':
       return meldWords(open, name);
     case 'dora_revealed':
@@ -164,6 +170,8 @@ export class Replay {
           kanType: 'closed',
           tileId: this.#held(seat, word.slice(3).split(',')[0] ?? '', false),
         };
+      case 'U':
+        return { type: 'kita' };
       case 'W':
         return { type: 'declare_tsumo' };
       case 'Z':
@@ -194,7 +202,8 @@ export class Replay {
     if (callers.size > 0) return callers;
     const word = words[at] ?? '';
     if (word === 'Z' && isTripleRon)
-      for (const seat of [0, 1, 2, 3]) if (seat !== offered.seat) callers.set(seat, { type: 'call_ron' });
+      for (const seat of this.table.state.own.keys())
+        if (seat !== offered.seat) callers.set(seat, { type: 'call_ron' });
     const call = /^([CPK])(\d)\d[^:]+:(.*)$/.exec(word);
     if (call !== null) callers.set(Number(call[2]), this.#call(call[1] ?? '', Number(call[2]), call[3] ?? ''));
     return callers;

@@ -2,15 +2,16 @@
 import type { Event, Seat } from '@parlour/kernel';
 import type { Open, Outcome } from '../events.ts';
 import type { Meld } from '../rules/index.ts';
-import { SEATS } from '../state.ts';
 import type { Riichi } from '../types.ts';
 
 class Rotation {
   readonly #first: Seat;
-  constructor(first: Seat) {
+  readonly #players: number;
+  constructor(first: Seat, players: number) {
     this.#first = first;
+    this.#players = players;
   }
-  readonly seat = (seat: Seat): Seat => (seat + SEATS - this.#first) % SEATS;
+  readonly seat = (seat: Seat): Seat => (seat + this.#players - this.#first) % this.#players;
   readonly seatOrNone = (seat: Seat | null): Seat | null => (seat === null ? null : this.seat(seat));
   /** What stood by seat. */
   bySeat<T>(values: readonly T[]): T[] {
@@ -78,7 +79,8 @@ export function fromFirstDealer({ events, names }: Played): Played {
   const [first] = events;
   const start = first?.open.type === 'round_started' ? first.open : null;
   if (start === null) return { events, names };
-  const rotation = new Rotation((start.dealer + SEATS - (start.deals % SEATS)) % SEATS);
+  const players = start.scores.length;
+  const rotation = new Rotation((start.dealer + players - (start.deals % players)) % players, players);
   return {
     events: events.map(({ open, own, house }) => ({
       open: rotation.open(open),

@@ -99,10 +99,9 @@ class RoundWriter {
   }
 
   #win(win: ShownWin, from: Seat | null): Json[] {
-    const { dealer, deals } = this.#start;
+    const { dealer, deals, scores } = this.#start;
     const isDealer = win.seat === dealer;
-    const seatWind = seatWindOf(win.seat, dealer);
-    const words = yakuWords(win, seatWind, roundWindOf(deals));
+    const words = yakuWords(win, seatWindOf(this.#start, win.seat), roundWindOf(deals, scores.length));
     const points = pointsWord(win, isDealer, from === null, baseOf(win, isDealer, from === null));
     return [[...win.deltas], [win.seat, from ?? win.seat, win.pao ?? win.seat, points, ...words]];
   }

@@ -1,11 +1,12 @@
 /** Who pays what to whom (P5-P7, P9). Every result is the change of each seat's points. */
-import { payment, YAKUMAN } from './points.ts';
-import type { PaymentRules } from './scoring-rules.ts';
+import { drawTimes, payment, YAKUMAN } from './points.ts';
+import type { PaymentRules, ScoringRules } from './scoring-rules.ts';
 import { EAST, HAKU, kindOf, type Kind, type Meld } from './tiles.ts';
 import type { Score } from './win.ts';
 
-const SEATS = 4;
-export type Deltas = [number, number, number, number];
+type Rules = PaymentRules & Pick<ScoringRules, 'numPlayers' | 'tsumoLoss'>;
+/** By seat. */
+export type Deltas = number[];
 
 /** A seat that answers for a yakuman because it gave the last set of it (P9). */
 export type Liability = { readonly seat: number; readonly yaku: 'daisangen' | 'daisuushii' };
@@ -60,19 +61,18 @@ function liableBase({ score, liable }: Winner, { paoScope }: PaymentRules): numb
   return paoScope === 'whole' ? score.base : Math.min(score.base, (YAKUMAN * worth.han) / 13);
 }
 
-function payTsumo(deltas: Deltas, winner: Winner, { dealer, honba }: Stakes, rules: PaymentRules): void {
+function payTsumo(deltas: Deltas, winner: Winner, { dealer, honba }: Stakes, rules: Rules): void {
   const { seat, score, liable } = winner;
   const owed = liableBase(winner, rules);
   const bonus = honba * rules.honbaTsumoBonusPerLoser;
-  const single = payment(score.base - owed, 1);
-  const double = payment(score.base - owed, 2);
-  for (let payer = 0; payer < SEATS; payer++) {
+  for (let payer = 0; payer < rules.numPlayers; payer++) {
     if (payer === seat) continue;
-    const twice = seat === dealer || payer === dealer;
-    if (owed === 0 || liable === null) move(deltas, payer, seat, (twice ? double : single) + bonus);
+    const times = drawTimes(seat === dealer, payer === dealer, rules);
+    const share = payment(score.base - owed, times);
+    if (owed === 0 || liable === null) move(deltas, payer, seat, share + bonus);
     else {
-      move(deltas, liable.seat, seat, payment(owed, twice ? 2 : 1) + bonus);
-      move(deltas, payer, seat, twice ? double : single);
+      move(deltas, liable.seat, seat, payment(owed, times) + bonus);
+      move(deltas, payer, seat, share);
     }
   }
 }
@@ -97,8 +97,8 @@ function payRon(
 }
 
 /** All winners of one tile, nearest to the discarder first: that one takes the sticks (P7). */
-export function settle(winners: readonly Winner[], stakes: Stakes, rules: PaymentRules): Deltas {
-  const deltas: Deltas = [0, 0, 0, 0];
+export function settle(winners: readonly Winner[], stakes: Stakes, rules: Rules): Deltas {
+  const deltas: Deltas = rules.numPlayers === 3 ? [0, 0, 0] : [0, 0, 0, 0];
   for (let place = 0; place < winners.length; place++) {
     const winner = winners[place];
     if (winner === undefined) continue;

@@ -31,8 +31,18 @@ export function limitOf(base: number): Limit | null {
 /** P5: one payment, so many times the base, rounded up to a hundred. */
 export const payment = (base: number, times: number): number => (((base * times + 99) / 100) | 0) * 100;
 
+type Payers = Pick<ScoringRules, 'numPlayers' | 'tsumoLoss'>;
+/** N8: with every payment of a self-draw, the half of an absent seat's share where that is not lost. */
+const absentTimes = (dealer: boolean, { numPlayers, tsumoLoss }: Payers): number =>
+  numPlayers > 3 || tsumoLoss ? 0 : dealer ? 1 : 0.5;
+/** P5: how many times the base one pays for a self-draw. */
+export const drawTimes = (dealerWins: boolean, dealerPays: boolean, payers: Payers): number =>
+  (dealerWins || dealerPays ? 2 : 1) + absentTimes(dealerWins, payers);
+
 /** What all payers pay in all. */
-export function pointsOf(base: number, dealer: boolean, tsumo: boolean): number {
+export function pointsOf(base: number, dealer: boolean, tsumo: boolean, payers: Payers): number {
   if (!tsumo) return payment(base, dealer ? 6 : 4);
-  return dealer ? 3 * payment(base, 2) : payment(base, 2) + 2 * payment(base, 1);
+  const others = payers.numPlayers - 1;
+  if (dealer) return others * payment(base, drawTimes(true, false, payers));
+  return payment(base, drawTimes(false, true, payers)) + (others - 1) * payment(base, drawTimes(false, false, payers));
 }

@@ -4,7 +4,8 @@ import { baseOf, limitOf, pointsOf, YAKUMAN } from './points.ts';
 import { READINGS_MAX } from './readings.ts';
 import type { ScoringRules } from './scoring-rules.ts';
 import { heldOf, survey, type Survey } from './survey.ts';
-import { doraOf, kindOf, type TileId } from './tiles.ts';
+import { doraOf } from './players.ts';
+import { kindOf, NORTH, type TileId } from './tiles.ts';
 import type { Score, Win } from './win.ts';
 import {
   circumstanceHan,
@@ -18,19 +19,32 @@ import {
 } from './yaku.ts';
 import { daichisei, heldYakuman, kokushi, wonYakuman } from './yakuman.ts';
 
-/** How many tiles of the hand some of the indicators make dora. */
-function countDora(hand: Survey, indicators: readonly TileId[], from: number, to: number): number {
+/** How many tiles of the hand, Norths set aside included, some of the indicators make dora. */
+function countDora(
+  hand: Survey,
+  { nuki = 0 }: Win,
+  indicators: readonly TileId[],
+  from: number,
+  to: number,
+  players: number,
+): number {
   let count = 0;
-  for (let at = from; at < to; at++) count += heldOf(hand, doraOf(kindOf(indicators[at] ?? 0)));
+  for (let at = from; at < to; at++) {
+    const kind = doraOf(kindOf(indicators[at] ?? 0), players);
+    count += heldOf(hand, kind);
+    if (kind === NORTH) count += nuki;
+  }
   return count;
 }
 
 /** P1, P2: dora, red fives and ura, eight bits each. */
-function bonusOf(hand: Survey, { dora, ura, riichi }: Win, rules: ScoringRules): number {
-  let bonus = countDora(hand, dora, rules.hasOmoteDora ? 0 : 1, rules.hasKandora ? dora.length : 1);
+function bonusOf(hand: Survey, win: Win, rules: ScoringRules): number {
+  const { dora, ura, riichi } = win;
+  const { numPlayers } = rules;
+  let bonus = countDora(hand, win, dora, rules.hasOmoteDora ? 0 : 1, rules.hasKandora ? dora.length : 1, numPlayers);
   if (rules.hasAkadora) bonus |= hand.reds << 8;
   if (riichi !== 'none' && rules.hasUradora && ura.length > 0)
-    bonus |= countDora(hand, ura, 0, rules.hasKanUradora ? ura.length : 1) << 16;
+    bonus |= countDora(hand, win, ura, 0, rules.hasKanUradora ? ura.length : 1, numPlayers) << 16;
   return bonus;
 }
 
@@ -43,12 +57,13 @@ function scoreYakuman(mask: number, fu: number, win: Win, rules: ScoringRules): 
     dora: 0,
     aka: 0,
     ura: 0,
+    nuki: 0,
     han: 13 * counted,
     fu,
     limit: 'yakuman',
     yakuman,
     base,
-    points: pointsOf(base, win.seatWind === 0, win.tsumo),
+    points: pointsOf(base, win.seatWind === 0, win.tsumo, rules),
   };
 }
 
@@ -67,6 +82,7 @@ function scoreOrdinary(win: Win, hand: Survey, rules: ScoringRules, count: numbe
   const dora = bonus & 255;
   const aka = (bonus >> 8) & 255;
   const ura = bonus >> 16;
+  const { nuki = 0 } = win;
   const renhou = rules.renhouCumulative ? renhouHan(win, rules) : 0;
   const fixed = circumstanceHan(circumstances, open) + renhou;
   // W3: the reading that is worth most; of equals the one with more han, then more fu.
@@ -78,7 +94,7 @@ function scoreOrdinary(win: Win, hand: Survey, rules: ScoringRules, count: numbe
     const appraisal = seen[at] ?? 0;
     const yaku = fixed + shapeHan(shapesIn(appraisal), open);
     if (yaku === 0) continue;
-    const theirHan = yaku + dora + aka + ura;
+    const theirHan = yaku + dora + aka + ura + nuki;
     const theirFu = fuIn(appraisal);
     const theirBase = baseOf(theirHan, theirFu, rules);
     if (theirBase < base || (theirBase === base && (theirHan < han || (theirHan === han && theirFu <= fu)))) continue;
@@ -90,8 +106,8 @@ function scoreOrdinary(win: Win, hand: Survey, rules: ScoringRules, count: numbe
   if (best < 0) return null;
   const listed = listOrdinary(circumstances, shapesIn(best), open);
   const yaku = renhou === 0 ? listed : [...listed, { name: 'renhou', han: renhou } as const];
-  const points = pointsOf(base, win.seatWind === 0, win.tsumo);
-  return { yaku, dora, aka, ura, han, fu, limit: limitOf(base), yakuman: 0, base, points };
+  const points = pointsOf(base, win.seatWind === 0, win.tsumo, rules);
+  return { yaku, dora, aka, ura, nuki, han, fu, limit: limitOf(base), yakuman: 0, base, points };
 }
 
 /** Yakuman that the hand has however it is read. */
@@ -125,9 +141,9 @@ function atLeastRenhou(found: Score | null, win: Win, rules: ScoringRules): Scor
   const base = baseOf(han, 0, rules);
   if (found !== null && found.base >= base) return found;
   const fu = found?.fu ?? fuIn(seen[0] ?? 0);
-  const points = pointsOf(base, false, false);
+  const points = pointsOf(base, false, false, rules);
   const yaku = [{ name: 'renhou', han }] as const;
-  return { yaku, dora: 0, aka: 0, ura: 0, han, fu, limit: limitOf(base), yakuman: 0, base, points };
+  return { yaku, dora: 0, aka: 0, ura: 0, nuki: 0, han, fu, limit: limitOf(base), yakuman: 0, base, points };
 }
 
 /** The worth of a win, or null if the hand is not complete or has no yaku. */

@@ -2,6 +2,9 @@
 import type { PaymentRules, ScoringRules } from './scoring-rules.ts';
 
 export const HOUSE_SCORING: ScoringRules & PaymentRules = {
+  numPlayers: 4,
+  tsumoLoss: true,
+  kitaChankan: false,
   hasAkadora: true,
   hasKuitan: true,
   hasIppatsu: true,
@@ -35,23 +38,28 @@ export const HOUSE_SCORING: ScoringRules & PaymentRules = {
   paoHonba: 'discarder',
 };
 
+const TENHOU = {
+  hasDoubleYakuman: false,
+  hasKiriageMangan: false,
+  renhouValue: 'none',
+  multiRonHonba: 'first',
+  paoScope: 'whole',
+  paoHonba: 'liable',
+} as const;
+const MAHJONG_SOUL = {
+  hasKiriageMangan: false,
+  renhouValue: 'none',
+  multiRonHonba: 'first',
+  paoHonba: 'liable',
+} as const;
+/** N9: a counter is worth 100 from each of two. */
+const THREE = { numPlayers: 3, honbaRonBonus: 200 } as const;
+
 /** Where each differs from the house. */
 export const SCORING_PRESETS = {
   house: {},
-  tenhou: {
-    hasDoubleYakuman: false,
-    hasKiriageMangan: false,
-    renhouValue: 'none',
-    multiRonHonba: 'first',
-    paoScope: 'whole',
-    paoHonba: 'liable',
-  },
-  'mahjong-soul': {
-    hasKiriageMangan: false,
-    renhouValue: 'none',
-    multiRonHonba: 'first',
-    paoHonba: 'liable',
-  },
+  tenhou: TENHOU,
+  'mahjong-soul': MAHJONG_SOUL,
   wrc: {
     hasAkadora: false,
     hasDoubleYakuman: false,
@@ -59,6 +67,8 @@ export const SCORING_PRESETS = {
     doubleWindPairFu: 2,
     multiRonHonba: 'first',
   },
+  'tenhou-3': { ...TENHOU, ...THREE },
+  'mahjong-soul-3': { ...MAHJONG_SOUL, ...THREE },
 } as const satisfies Record<string, Partial<ScoringRules & PaymentRules>>;
 
 export type PresetName = keyof typeof SCORING_PRESETS;

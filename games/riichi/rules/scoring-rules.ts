@@ -1,6 +1,12 @@
 /** What the settings say about the worth of a win and who pays it. The names are the settings' own. */
 
 export interface ScoringRules {
+  /** Three or four: how many pay for a self-draw, and which kind follows which. */
+  readonly numPlayers: number;
+  /** N8: among three nobody pays the share of the seat that is not there. Off: the payers split it. */
+  readonly tsumoLoss: boolean;
+  /** N6: winning on a North that is set aside scores chankan. */
+  readonly kitaChankan: boolean;
   readonly hasAkadora: boolean;
   readonly hasKuitan: boolean;
   readonly hasIppatsu: boolean;

@@ -1,4 +1,4 @@
-/** The 136 tiles and their 34 kinds (T1). */
+/** The 136 tiles and their 34 kinds (T1); who plays with which of them is in `players.ts`. */
 
 /** One tile, 0-135; four neighbours make a kind. */
 export type TileId = number;
@@ -10,6 +10,7 @@ export type Wind = 0 | 1 | 2 | 3;
 export const TILES = 136;
 export const KINDS = 34;
 export const EAST: Kind = 27;
+export const NORTH: Kind = 30;
 export const HAKU: Kind = 31;
 export const HATSU: Kind = 32;
 export const CHUN: Kind = 33;
@@ -27,15 +28,6 @@ export function insertTile(sorted: TileId[], tile: TileId): void {
 export const isHonour = (kind: Kind): boolean => kind >= EAST;
 /** Terminals and honours. */
 export const isYaochuu = (kind: Kind): boolean => kind >= EAST || kind % 9 === 0 || kind % 9 === 8;
-
-/** P1: in each of these ranges the last is followed by the first. */
-const DORA = Uint8Array.from({ length: KINDS }, (_, indicator) => {
-  if (indicator >= HAKU) return indicator === CHUN ? HAKU : indicator + 1;
-  if (indicator >= EAST) return indicator === HAKU - 1 ? EAST : indicator + 1;
-  return indicator % 9 === 8 ? indicator - 8 : indicator + 1;
-});
-/** The kind that an indicator makes dora. */
-export const doraOf = (indicator: Kind): Kind => DORA[indicator] ?? 0;
 
 export type MeldType = 'chi' | 'pon' | 'daiminkan' | 'kakan' | 'ankan';
 /** `called` and `from` are null for an ankan; a kakan keeps those of its pon. */

@@ -26,6 +26,8 @@ export interface Win {
   readonly openRiichi?: boolean;
   /** The dealer's eighth win in a row. */
   readonly paarenchan?: boolean;
+  /** Norths set aside (N4). */
+  readonly nuki?: number;
   /** Indicators turned up. */
   readonly dora: readonly TileId[];
   /** Indicators under them; looked at for a riichi hand only. */
@@ -37,10 +39,11 @@ export type Limit = 'mangan' | 'haneman' | 'baiman' | 'sanbaiman' | 'yakuman';
 export interface Score {
   /** What the hand is paid for; of a yakuman hand the yakuman alone, 13 han for each time. Wins share these lists. */
   readonly yaku: readonly YakuWorth[];
-  /** Han that are no yaku: indicated dora, red fives, ura. */
+  /** Han that are no yaku: indicated dora, red fives, ura, Norths set aside. */
   readonly dora: number;
   readonly aka: number;
   readonly ura: number;
+  readonly nuki: number;
   readonly han: number;
   readonly fu: number;
   readonly limit: Limit | null;

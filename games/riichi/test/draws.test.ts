@@ -21,7 +21,7 @@ describe('rounds that nobody wins', () => {
       [0, 0, 0, 0],
     ],
   ])('[D1] RI-59 ready %o: %o', (tenpai, deltas) => {
-    expect(notenPayments(tenpai, 3000)).toEqual(deltas);
+    expect(notenPayments(tenpai, settingsOf())).toEqual(deltas);
   });
 
   it('[D1] [E2] at an empty wall ready hands are shown and the dealer stays only with one', () => {

@@ -152,14 +152,17 @@ describe('kans', () => {
 });
 
 describe('three players', () => {
-  it('edge 25: nobody can pull a north: there is no such action', () => {
-    for (const type of ['nukidora', 'kita'])
-      expect(script({ hands: ['4z'], draws: '9s' }).refusal(0, { type, tileId: 120 })?.code).toBe('unknown_action');
+  it('edge 25: North is pulled among three, and nowhere else', () => {
+    const three = script({ preset: 'tenhou-3', hands: ['4z'], draws: '9s' }).do('0: kita');
+    expect(three.seen.norths?.[0]).toHaveLength(1);
+    expect(script({ hands: ['4z'], draws: '9s' }).refusal(0, { type: 'kita' })?.code).toBe('invalid_kita');
+    expect(three.refusal(0, { type: 'nukidora' })?.code).toBe('unknown_action');
   });
-  it('edge 26: there is no table, and so no money, for three', () => {
-    expect(riichi.seats).toEqual([4, 4]);
-    const parsed = riichi.settings.parse({ numPlayers: 3 });
-    expect(parsed.ok ? [] : parsed.error.map(({ path }) => path)).toEqual(['numPlayers']);
+  it('edge 26: a table for three pays among three', () => {
+    expect(riichi.seats).toEqual([3, 4]);
+    const table = script({ preset: 'tenhou-3', hands: ['45s123456p789s99p'], draws: '3s' }).do('0: tsumo');
+    expect(table.result.deltas).toHaveLength(3);
+    expect(table.result.deltas.reduce((sum, delta) => sum + delta, 0)).toBe(0);
   });
 });
 

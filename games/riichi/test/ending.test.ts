@@ -12,6 +12,7 @@ const worth = (points: number): Score => ({
   dora: 0,
   aka: 0,
   ura: 0,
+  nuki: 0,
   han: 1,
   fu: 30,
   limit: null,

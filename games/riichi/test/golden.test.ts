@@ -81,6 +81,7 @@ describe('golden playthroughs', () => {
     ['kans', { hands: ['1111z222z333m', '444z555z', '666z777z'], replacements: '1m1p1s9m' }, 'b'],
     ['tenhou', { preset: 'tenhou', honba: 2, deals: 5 }, 'c'],
     ['kyuushu', { hands: [WINDS], draws: '6z' }, 'd'],
+    ['three', { preset: 'tenhou-3', hands: ['44z', '4z'], replacements: '5z1m' }, 'e'],
   ] satisfies [string, Deal, string][])('%s', (name, deal, seed) => {
     const file = new URL(`golden/${name}.txt`, import.meta.url);
     const text = playthrough(deal, seed);

@@ -93,5 +93,5 @@ export function paid(win: Win, rules: Partial<Rules> = {}): string {
   const deltas = settle([{ seat, score: scored(win, rules), liable: null }], stakes, all);
   if (!win.tsumo) return String(deltas[seat]);
   const other = deltas[seat === 3 ? 2 : 3] ?? 0;
-  return seat === 0 ? `${-other} all` : `${-deltas[0]}/${-other}`;
+  return seat === 0 ? `${-other} all` : `${-(deltas[0] ?? 0)}/${-other}`;
 }

@@ -9,6 +9,7 @@ const worth = (base: number): Score => ({
   dora: 0,
   aka: 0,
   ura: 0,
+  nuki: 0,
   han: 0,
   fu: 0,
   limit: null,

@@ -27,7 +27,7 @@ describe('base and limits', () => {
     [5, 30, 8000, 12_000],
   ])('[P3, P5] %i han %i fu: %i, %i for the dealer', (han, fu, other, dealer) => {
     const base = baseOf(han, fu, PLAIN_RULES);
-    expect([pointsOf(base, false, false), pointsOf(base, true, false)]).toEqual([other, dealer]);
+    expect([pointsOf(base, false, false, HOUSE), pointsOf(base, true, false, HOUSE)]).toEqual([other, dealer]);
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('base and limits', () => {
   it('[P5] every payment is rounded up by itself', () => {
     expect([payment(240, 1), payment(240, 2), payment(240, 4), payment(2000, 1)]).toEqual([300, 500, 1000, 2000]);
     expect(paid(won('123m456p99p234789s', '2s', { tsumo: true }), { fuForPinfuTsumo: true })).toBe('1000/500');
-    expect(pointsOf(240, false, true)).toBe(1100);
+    expect(pointsOf(240, false, true, HOUSE)).toBe(1100);
   });
 });
 

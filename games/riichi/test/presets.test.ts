@@ -3,41 +3,55 @@ import { describe, expect, it } from 'vitest';
 import { HOUSE, PRESETS, type Settings } from '../settings.ts';
 import { settingsOf } from './support.ts';
 
+const TENHOU = {
+  hasDoubleYakuman: false,
+  hasKiriageMangan: false,
+  renhouValue: 'none',
+  multiRonHonba: 'first',
+  paoScope: 'whole',
+  paoHonba: 'liable',
+  ronDominant: false,
+  minWallForKan: 1,
+  kandoraOpenTiming: 'discard',
+  hasKokushiAnkanRon: false,
+  hasAgariyame: true,
+  tenpaiyame: 'auto',
+  suddenDeathOnRenchan: false,
+  goshashonyuThreshold: 499,
+  roundingOf: 'score',
+} as const;
+const MAHJONG_SOUL = {
+  hasKiriageMangan: false,
+  renhouValue: 'none',
+  multiRonHonba: 'first',
+  paoHonba: 'liable',
+  ronDominant: false,
+  minWallForKan: 1,
+  kandoraOpenTiming: 'discard',
+  hasTripleRonAbort: false,
+  hasAgariyame: true,
+  tenpaiyame: 'auto',
+  suddenDeathOnRenchan: false,
+  targetScore: 25_000,
+  uma: [15, 5, -5, -15],
+  goshashonyuThreshold: null,
+} as const;
+const THREE = {
+  numPlayers: 3,
+  hasKita: true,
+  startingScore: 35_000,
+  targetScore: 40_000,
+  winningScoreThreshold: 40_000,
+  uma: [20, 0, -20],
+  honbaRonBonus: 200,
+  minWallForRiichi: 3,
+  notenPenaltyTotal: 2_000,
+  enchousenDealsMax: 3,
+} as const;
 const DIFFERENCES: Readonly<Record<string, Partial<Settings>>> = {
   house: {},
-  tenhou: {
-    hasDoubleYakuman: false,
-    hasKiriageMangan: false,
-    renhouValue: 'none',
-    multiRonHonba: 'first',
-    paoScope: 'whole',
-    paoHonba: 'liable',
-    ronDominant: false,
-    minWallForKan: 1,
-    kandoraOpenTiming: 'discard',
-    hasKokushiAnkanRon: false,
-    hasAgariyame: true,
-    tenpaiyame: 'auto',
-    suddenDeathOnRenchan: false,
-    goshashonyuThreshold: 499,
-    roundingOf: 'score',
-  },
-  'mahjong-soul': {
-    hasKiriageMangan: false,
-    renhouValue: 'none',
-    multiRonHonba: 'first',
-    paoHonba: 'liable',
-    ronDominant: false,
-    minWallForKan: 1,
-    kandoraOpenTiming: 'discard',
-    hasTripleRonAbort: false,
-    hasAgariyame: true,
-    tenpaiyame: 'auto',
-    suddenDeathOnRenchan: false,
-    targetScore: 25_000,
-    uma: [15, 5, -5, -15],
-    goshashonyuThreshold: null,
-  },
+  tenhou: TENHOU,
+  'mahjong-soul': MAHJONG_SOUL,
   wrc: {
     hasAkadora: false,
     hasDoubleYakuman: false,
@@ -59,10 +73,12 @@ const DIFFERENCES: Readonly<Record<string, Partial<Settings>>> = {
     tobiEnabled: false,
     enchousen: 'none',
   },
+  'tenhou-3': { ...TENHOU, ...THREE },
+  'mahjong-soul-3': { ...MAHJONG_SOUL, ...THREE, uma: [15, 0, -15] },
 };
 
 describe('presets', () => {
-  it('are these four, the house first', () => {
+  it('are these, the house first', () => {
     expect(Object.keys(PRESETS)).toEqual(Object.keys(DIFFERENCES));
   });
 

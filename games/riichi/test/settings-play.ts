@@ -148,7 +148,17 @@ export const GAME: readonly Row[] = [
   ],
 ];
 
+const AMONG_THREE = { numPlayers: 3, uma: [20, 0, -20] } as const;
+
 export const FLOW: readonly Row[] = [
+  ['numPlayers', AMONG_THREE, (settings) => init(settings).table.scores.length, 4, 3],
+  [
+    'hasKita',
+    { ...AMONG_THREE, hasKita: true },
+    at({ hands: ['4z'], draws: '1z' }, (table) => table.turn(0).kita !== null),
+    false,
+    true,
+  ],
   ['hasNagashiMangan', { hasNagashiMangan: false }, at({}, (t) => nagashi(t).result.deltas[2]), 8000, 0],
   [
     'hasPaarenchan',

@@ -2,7 +2,9 @@
 import { nagashiPayments, notenPayments } from '../flow/draws.ts';
 import { liabilityOf, score, settle, type Liability, type Win } from '../rules/index.ts';
 import { meld, names, paid, scored, won } from './hands.ts';
+import { pointsOf } from '../rules/points.ts';
 import type { Probe, Row } from './settings-rows.ts';
+import { script } from './support.ts';
 
 const PLAIN = '123m456p99p234789s';
 const DRAGONS = ['pon 555z', 'pon 666z', 'pon 777z'];
@@ -33,7 +35,26 @@ const money =
   (settings) =>
     settle([{ seat: 1, score: winner, liable: owed }], { dealer: 0, from, honba, sticks }, settings);
 
+/** The same rule at a table for three. */
+const yakuOnNorth: Probe = ({ kitaChankan }) => {
+  const hands = ['4z', '11m99m11p99p99s11z4z'];
+  const { outcome } = script({ preset: 'tenhou-3', hands, draws: '5p', settings: { kitaChankan } }).do(
+    '0: kita',
+    '1: ron',
+  ).result;
+  return outcome.kind === 'win' && outcome.winners.map(({ yaku }) => yaku.map(({ name }) => name));
+};
+const drawnByThree: Probe = ({ tsumoLoss }) => pointsOf(2000, false, true, { numPlayers: 3, tsumoLoss });
+
 export const SCORING: readonly Row[] = [
+  ['tsumoLoss', { tsumoLoss: false }, drawnByThree, 6000, 8000],
+  [
+    'kitaChankan',
+    { kitaChankan: true },
+    yakuOnNorth,
+    [['chiitoitsu', 'honroutou']],
+    [['chankan', 'chiitoitsu', 'honroutou']],
+  ],
   [
     'hasAkadora',
     { hasAkadora: false },
@@ -201,7 +222,7 @@ export const MONEY: readonly Row[] = [
   [
     'notenPenaltyTotal',
     { notenPenaltyTotal: 6000 },
-    ({ notenPenaltyTotal }) => notenPayments([1], notenPenaltyTotal),
+    (settings) => notenPayments([1], settings),
     [-1000, 3000, -1000, -1000],
     [-2000, 6000, -2000, -2000],
   ],

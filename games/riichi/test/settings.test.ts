@@ -14,7 +14,8 @@ describe('settings', () => {
   });
 
   it.each([
-    [{ numPlayers: 3 }, 'numPlayers'],
+    [{ numPlayers: 2 }, 'numPlayers'],
+    [{ numPlayers: 5 }, 'numPlayers'],
     [{ gameType: 'isshousen' }, 'gameType'],
     [{ uma: [20, 10, -10] }, 'uma'],
     [{ uma: [20, 10, -10, -10] }, 'uma'],

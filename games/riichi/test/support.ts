@@ -2,13 +2,13 @@
 import { seededChance, Table, type Chance, type Event, type Json, type Refusal, type Seat } from '@parlour/kernel';
 import { refusalOf } from '@parlour/kernel/proof';
 import type { Action } from '../actions.ts';
-import { init } from '../evolve.ts';
+import { dealtOf, init, liveOf, REPLACEMENTS } from '../evolve.ts';
 import type { Open } from '../events.ts';
 import { placesInWall } from '../flow/deal.ts';
 import { riichi } from '../index.ts';
 import type { CallMenu, Menu, TurnMenu } from '../menu.ts';
 import { formatTiles, parseTiles } from '../notation.ts';
-import { kindOf, TILES, type TileId } from '../rules/index.ts';
+import { kindOf, seatsOf, tilesOf, type TileId } from '../rules/index.ts';
 import { PRESETS, type Settings } from '../settings.ts';
 import type { Riichi } from '../types.ts';
 
@@ -36,34 +36,37 @@ export interface Deal {
 }
 
 const sizeOf = (text: string): number => text.replaceAll(/[^\d]/g, '').length;
-const REPLACEMENTS = [1, 0, 3, 2];
 /** Far apart, and few of them terminals or honours. */
 const JUNK = '258m258p258s13z46m46p46s37m37p37s2z19m19p19s';
 
-export function wallOf({ hands = [], draws = '', replacements = '', dora = '', ura = '', deals = 0 }: Deal): TileId[] {
-  const dealer = deals % 4;
+export function wallOf(deal: Deal): TileId[] {
+  const { hands = [], draws = '', replacements = '', dora = '', ura = '', deals = 0 } = deal;
+  const { numPlayers: players } = settingsOf(deal.settings, deal.preset);
+  const dealer = deals % players;
+  const all = tilesOf(players);
+  const placesOf = (seat: Seat): number[] => placesInWall(dealer, seat, players);
   const parts: [text: string, places: readonly number[]][] = [
-    ...SEATS.map((seat): [string, number[]] => [hands[seat] ?? '', placesInWall(dealer, seat)]),
-    [draws, Array.from({ length: 70 }, (_, at) => TILES - 1 - 52 - at)],
+    ...seatsOf(players).map((seat): [string, number[]] => [hands[seat] ?? '', placesOf(seat)]),
+    [draws, Array.from({ length: liveOf(players) }, (_, at) => all.length - 1 - dealtOf(players) - at)],
     [replacements, REPLACEMENTS],
     [dora, [5, 7, 9, 11, 13]],
     [ura, [4, 6, 8, 10, 12]],
   ];
   const parsed = parseTiles(parts.map(([text]) => text).join(''));
   if (!parsed.ok) throw new Error(`${parsed.error}: ${JSON.stringify({ hands, draws })}`);
-  const wall: (TileId | undefined)[] = Array.from({ length: TILES });
+  const wall: (TileId | undefined)[] = Array.from({ length: all.length });
   let at = 0;
   for (const [text, places] of parts) for (let n = 0; n < sizeOf(text); n++) wall[places[n] ?? 0] = parsed.value[at++];
   const used = new Set(parsed.value);
   const take = (kind: number): TileId | undefined => {
-    const tile = [1, 2, 3, 0].map((copy) => 4 * kind + copy).find((one) => !used.has(one));
+    const tile = [1, 2, 3, 0].map((copy) => 4 * kind + copy).find((one) => !used.has(one) && all.includes(one));
     if (tile !== undefined) used.add(tile);
     return tile;
   };
   const junk = parseTiles(JUNK);
   const kinds = junk.ok ? junk.value.map(kindOf) : [];
-  for (const seat of SEATS) {
-    const free = placesInWall(dealer, seat).filter((place) => wall[place] === undefined);
+  for (const seat of seatsOf(players)) {
+    const free = placesOf(seat).filter((place) => wall[place] === undefined);
     for (const kind of kinds) {
       const place = free[0];
       const tile = place === undefined ? undefined : take(kind);
@@ -71,16 +74,18 @@ export function wallOf({ hands = [], draws = '', replacements = '', dora = '', u
       if (tile !== undefined) wall[free.shift() ?? 0] = tile;
     }
   }
-  const rest = Array.from({ length: TILES }, (_, tile) => tile).filter((tile) => !used.has(tile));
+  const rest = all.filter((tile) => !used.has(tile));
   // Alternating ends, so that neighbours do not come one after the other.
   return wall.map((tile) => tile ?? (rest.length % 2 === 0 ? rest.pop() : rest.shift()) ?? 0);
 }
 
 export const rigged = (wall: readonly TileId[]): Chance => {
   const later = seededChance('after the rigged round');
+  const places = wall.toSorted((a, b) => a - b);
   return {
     pick: () => 0,
-    shuffle: (hand, label, size) => (hand === 1 ? Uint8Array.from(wall) : later.shuffle(hand, label, size)),
+    shuffle: (hand, label, size) =>
+      hand === 1 ? Uint8Array.from(wall, (tile) => places.indexOf(tile)) : later.shuffle(hand, label, size),
   };
 };
 
@@ -96,8 +101,10 @@ export class Scripted {
     state.table.honba = deal.honba ?? 0;
     state.table.sticks = deal.sticks ?? 0;
     const chance = rigged(wallOf(deal));
-    this.table = Table.open({ ...riichi, init: () => state }, { settings, seats: 4, chance }, (event) =>
-      this.events.push(event),
+    this.table = Table.open(
+      { ...riichi, init: () => state },
+      { settings, seats: settings.numPlayers, chance },
+      (event) => this.events.push(event),
     );
   }
   get open(): Open[] {
@@ -151,6 +158,8 @@ export class Scripted {
         return [seat, { type: 'declare_tsumo' }];
       case 'kyuushu':
         return [seat, { type: 'call_kyuushu' }];
+      case 'kita':
+        return [seat, { type: 'kita' }];
       case 'ron':
         return [seat, { type: 'call_ron' }];
       case 'pass':

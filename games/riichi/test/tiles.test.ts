@@ -46,7 +46,7 @@ describe('tiles', () => {
     ['5z', '6z'],
     ['7z', '5z'],
   ])('[P1] %s makes %s dora', (indicator, dora) => {
-    expect(doraOf(kindOf(tiles(indicator)[0]!))).toBe(kindOf(tiles(dora)[0]!));
+    expect(doraOf(kindOf(tiles(indicator)[0]!), 4)).toBe(kindOf(tiles(dora)[0]!));
   });
 });
 

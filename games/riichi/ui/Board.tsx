@@ -20,7 +20,7 @@ export function Board({ table, scene: { seats }, clocks }: BoardProps) {
   return (
     <div className={css.room}>
       <div className={css.measured}>
-        <div className={css.board} data-watched={viewer === null || undefined}>
+        <div className={css.board} data-players={seats.length} data-watched={viewer === null || undefined}>
           <Centre table={table} seats={seats} />
           {seats.map((seat) => (
             <section

@@ -1,6 +1,6 @@
 import type { Frozen } from '@parlour/kernel';
 import { useState } from 'react';
-import { roundWindOf, SEATS, type Table } from '../state.ts';
+import { roundWindOf, type Table } from '../state.ts';
 import css from './centre.module.css';
 import { useParts } from './parts.ts';
 import { isRoundOver, type SeatScene } from './scene.ts';
@@ -31,7 +31,9 @@ export function Centre({ table, seats }: CentreProps) {
         title={words.table.showDifferences}
         onClick={() => setDifferences(!differences)}
       >
-        <span className={css.round}>{words.table.round(roundWindOf(deals), (deals % SEATS) + 1)}</span>
+        <span className={css.round}>
+          {words.table.round(roundWindOf(deals, seats.length), (deals % seats.length) + 1)}
+        </span>
         <span className={css.counts}>
           <span title={words.table.honba(honba)}>
             <HonbaStick />

@@ -37,7 +37,7 @@ const rule = (number: string): string | null => ruleSentence(rules, number);
 /** Everything that belongs to the reader alone: the hand, the standing orders, and what is asked. */
 export function Desk({ scene, ...props }: DeskProps) {
   const { sight, players, refusal, acknowledge, words } = props;
-  const { table, own, seat } = sight;
+  const { table, own, seat, settings } = sight;
   const send = (action: Action): void => props.send(action);
   const { menu, orders, toggle } = useOrders(table.hand, props.menu, send);
   const { picked, pick, layer, open, allowed } = usePicking({ hand: own?.hand ?? NO_TILES, menu, words, send, rule });
@@ -74,6 +74,7 @@ export function Desk({ scene, ...props }: DeskProps) {
             drawn={drawn}
             hand={table.hand}
             melds={scene.seats[0]?.melds ?? []}
+            norths={scene.seats[0]?.norths ?? []}
             winning={scene.seats[0]?.winningTile ?? null}
             picked={picked}
             allowed={allowed}
@@ -84,7 +85,7 @@ export function Desk({ scene, ...props }: DeskProps) {
         </div>
       )}
       <div className={css.bar} data-round-over={isOver || undefined}>
-        {own !== null && <Tools orders={orders} toggle={toggle} />}
+        {own !== null && <Tools orders={orders} toggle={toggle} hasKita={settings.hasKita} />}
         <div className={css.menu}>
           {menu !== null && clock !== undefined && (
             <span className={css.clock}>

@@ -6,7 +6,7 @@ import css from './hand.module.css';
 import { light } from './lit.ts';
 import { Melds } from './Melds.tsx';
 import { useParts } from './parts.ts';
-import type { MeldScene } from './scene.ts';
+import type { MeldScene, NorthTile } from './scene.ts';
 import { Tile } from './Tile.tsx';
 
 /** Thirteen keys in a row of the keyboard or two; the drawn tile has the space bar. */
@@ -18,6 +18,7 @@ interface HandProps {
   readonly drawn: TileId | null;
   readonly hand: number;
   readonly melds: readonly MeldScene[];
+  readonly norths: readonly NorthTile[];
   /** The round was won with it. */
   readonly winning: TileId | null;
   readonly picked: TileId | null;
@@ -32,14 +33,27 @@ interface HandProps {
 
 /** How much room the row needs, in tiles: it never breaks, so that the whole hand is seen at once. */
 const MELD_SCALE = 0.8;
-const unitsOf = (melds: readonly MeldScene[]): number =>
+const unitsOf = (melds: readonly MeldScene[], norths: number): number =>
   14.5 -
   3 * melds.length +
   melds.reduce((sum, { tiles }) => sum + (tiles.length + (tiles.some((tile) => tile.sideways) ? 0.7 : 0.3)), 0) *
-    MELD_SCALE;
+    MELD_SCALE +
+  (norths === 0 ? 0 : 0.9 + 0.38 * norths) * MELD_SCALE;
 
 /** The own tiles in one row, the drawn one apart, the open sets at the right. Arrows move along it. */
-export function Hand({ tiles, drawn, hand, melds, winning, picked, allowed, keysOnlyRaise, pick, point }: HandProps) {
+export function Hand({
+  tiles,
+  drawn,
+  hand,
+  melds,
+  norths,
+  winning,
+  picked,
+  allowed,
+  keysOnlyRaise,
+  pick,
+  point,
+}: HandProps) {
   const { words } = useParts();
   const rack = useRef<HTMLFieldSetElement>(null);
   const move = (event: KeyboardEvent<HTMLButtonElement>): void => {
@@ -52,7 +66,7 @@ export function Hand({ tiles, drawn, hand, melds, winning, picked, allowed, keys
   };
   const shown = drawn === null ? tiles : [...tiles, drawn];
   return (
-    <div className={css.row} style={cssVar('--units', unitsOf(melds))}>
+    <div className={css.row} style={cssVar('--units', unitsOf(melds, norths.length))}>
       <fieldset ref={rack} className={css.hand} aria-label={words.table.yourHand}>
         {shown.map((tile) => (
           <Flight key={tile} id={`${hand}/t${tile}`} className={tile === drawn ? css.drawn : css.slot}>
@@ -74,7 +88,7 @@ export function Hand({ tiles, drawn, hand, melds, winning, picked, allowed, keys
         ))}
       </fieldset>
       <div className={css.melds}>
-        <Melds melds={melds} place="near" />
+        <Melds melds={melds} norths={norths} place="near" />
       </div>
     </div>
   );

@@ -1,14 +1,15 @@
 import type { Frozen, Seat } from '@parlour/kernel';
 import type { Outcome, ShownWin } from '../events.ts';
 import { worthOf } from '../flow/ending.ts';
+import type { TileId } from '../rules/tiles.ts';
 import type { Settings } from '../settings.ts';
-import { roundWindOf, SEATS, seatWindOf, type Table } from '../state.ts';
+import { northsOf, roundWindOf, seatWindOf, type Table } from '../state.ts';
 import { changesOf } from './changes.ts';
 import { cssVar } from './css-var.ts';
 import { Melds } from './Melds.tsx';
 import { useParts } from './parts.ts';
 import css from './result.module.css';
-import { laidOut } from './scene.ts';
+import { meldScene } from './scene.ts';
 import { Tile } from './Tile.tsx';
 
 interface ResultPanelProps {
@@ -21,6 +22,7 @@ export function ResultPanel({ table, settings }: ResultPanelProps) {
   const round = table.sheet.at(-1);
   if (round === undefined) return null;
   const { outcome, deals, honba } = round;
+  const players = table.scores.length;
   return (
     // What scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -29,7 +31,7 @@ export function ResultPanel({ table, settings }: ResultPanelProps) {
         <h2 id="riichi-result" data-won={(outcome.kind === 'win' && table.phase !== 'game_over') || undefined}>
           {table.phase === 'game_over' ? words.sheet.gameOver : headline()}
         </h2>
-        <p>{words.sheet.roundLong(roundWindOf(deals), (deals % SEATS) + 1, honba)}</p>
+        <p>{words.sheet.roundLong(roundWindOf(deals, players), (deals % players) + 1, honba)}</p>
       </header>
       {table.phase === 'game_over' ? (
         <Places table={table} settings={settings} />
@@ -59,12 +61,12 @@ interface WinProps {
 }
 function Win({ win, table, from }: WinProps) {
   const { words, viewer, name } = useParts();
-  const { seat, hand, melds, tile, yaku, dora, aka, ura, han, fu, limit, yakuman, points, pao, uraIndicators, deltas } =
-    win;
+  const { seat, yaku, dora, aka, ura, nuki = 0, han, fu, limit, yakuman, points, pao, uraIndicators, deltas } = win;
   const bonus = [
     { label: words.sheet.dora(), han: dora },
     { label: words.sheet.aka(), han: aka },
     { label: words.sheet.ura(), han: ura },
+    { label: words.sheet.nuki(), han: nuki },
   ].filter((line) => line.han > 0);
   const lines = [...yaku.map((each) => ({ label: words.sheet.yaku(each.name), han: each.han })), ...bonus];
   const giver = from === null ? null : name(from);
@@ -72,28 +74,7 @@ function Win({ win, table, from }: WinProps) {
   return (
     <article className={css.win}>
       <h3>{seat === viewer ? words.sheet.youWon(giver) : words.sheet.won(name(seat), giver)}</h3>
-      <div className={css.hand}>
-        <span className="visually-hidden">{words.sheet.handOf(hand, tile)}</span>
-        {hand.map((each) => (
-          <Tile key={each} tile={each} />
-        ))}
-        <span className={css.winning}>
-          <Tile tile={tile} winning />
-        </span>
-        <Melds
-          place="near"
-          melds={melds.map((meld) => ({
-            meld,
-            tiles: laidOut(meld, seat).map((laid) => ({
-              key: `won/t${laid.tile}`,
-              tile: laid.faceDown ? null : laid.tile,
-              turn: laid.sideways ? 3 : 0,
-              sideways: laid.sideways,
-              added: laid.added,
-            })),
-          }))}
-        />
-      </div>
+      <WonHand win={win} table={table} />
       <div className={css.indicators}>
         <Indicators label={words.sheet.dora()} tiles={table.indicators} />
         {uraIndicators.length > 0 && <Indicators label={words.sheet.ura()} tiles={uraIndicators} turned />}
@@ -114,6 +95,28 @@ function Win({ win, table, from }: WinProps) {
       </p>
       {pao !== null && <p className={css.note}>{words.sheet.pao(name(pao))}</p>}
     </article>
+  );
+}
+
+/** The hand turned up: the winning tile apart, then what lies beside it. */
+function WonHand({ win: { seat, hand, melds, tile }, table }: Pick<WinProps, 'win' | 'table'>) {
+  const { words } = useParts();
+  const keyOf = (one: TileId): string => `won/t${one}`;
+  return (
+    <div className={css.hand}>
+      <span className="visually-hidden">{words.sheet.handOf(hand, tile)}</span>
+      {hand.map((each) => (
+        <Tile key={each} tile={each} />
+      ))}
+      <span className={css.winning}>
+        <Tile tile={tile} winning />
+      </span>
+      <Melds
+        place="near"
+        norths={northsOf(table, seat).map((north) => ({ key: keyOf(north), tile: north, turn: 0 }))}
+        melds={melds.map((meld) => meldScene(meld, seat, table.scores.length, 0, keyOf))}
+      />
+    </div>
   );
 }
 
@@ -171,11 +174,12 @@ function Deltas({ table, settings }: ResultPanelProps) {
   const { words, viewer, name } = useParts();
   const round = table.sheet.at(-1);
   if (round === undefined) return null;
-  const dealer = (table.firstDealer + round.deals) % SEATS;
+  const players = table.scores.length;
+  const dealer = (table.firstDealer + round.deals) % players;
   const changes = changesOf(table.sheet, table.sheet.length - 1, settings.startingScore);
   // Of equals the one nearer to the first deal stands higher.
   const standing = round.scores
-    .map((score, seat) => ({ seat, score, nearness: (seat + SEATS - table.firstDealer) % SEATS }))
+    .map((score, seat) => ({ seat, score, nearness: (seat + players - table.firstDealer) % players }))
     .toSorted((a, b) => b.score - a.score || a.nearness - b.nearness);
   const placeOf = (seat: Seat): number => standing.findIndex((each) => each.seat === seat) + 1;
   return (
@@ -192,7 +196,9 @@ function Deltas({ table, settings }: ResultPanelProps) {
         {changes.map(({ paid, stick }, seat) => (
           <tr key={seat} data-you={seat === viewer || undefined}>
             <th scope="row">
-              <span className={css.wind}>{words.table.windSign(seatWindOf(seat, dealer))}</span>
+              <span className={css.wind}>
+                {words.table.windSign(seatWindOf({ dealer, scores: table.scores }, seat))}
+              </span>
               {name(seat)}
             </th>
             <td data-sign={Math.sign(paid)}>

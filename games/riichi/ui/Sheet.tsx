@@ -1,6 +1,6 @@
 import { nameOf, type SheetProps } from '@parlour/client/ui';
 import type { Frozen } from '@parlour/kernel';
-import { roundWindOf, SEATS, type SheetRound } from '../state.ts';
+import { roundWindOf, type SheetRound } from '../state.ts';
 import type { Riichi } from '../types.ts';
 import type { Words } from '../words/en.ts';
 import { changesOf } from './changes.ts';
@@ -28,7 +28,7 @@ export function Sheet({ sight: { table, settings, seat: viewer }, players, words
         {table.sheet.map((round, at) => (
           <tr key={at}>
             <th scope="row">
-              {sheet.roundShort(roundWindOf(round.deals), (round.deals % SEATS) + 1, round.honba)}
+              {sheet.roundShort(roundWindOf(round.deals, seats.length), (round.deals % seats.length) + 1, round.honba)}
               <small>{endOf(round, words)}</small>
             </th>
             {changesOf(table.sheet, at, settings.startingScore).map(({ change }, seat) => (

@@ -8,7 +8,7 @@ import { Tile } from './Tile.tsx';
 /** The edge of the table before another seat: what it holds, and its open sets at its right hand. */
 export function Strip({ seat }: { readonly seat: SeatScene }) {
   const { words } = useParts();
-  const { place, turn, backs, drew, shown, winningTile, melds } = seat;
+  const { place, turn, backs, drew, shown, winningTile, melds, norths } = seat;
   return (
     <div className={css.strip} data-place={place}>
       <div className={css.hand}>
@@ -33,7 +33,7 @@ export function Strip({ seat }: { readonly seat: SeatScene }) {
           </span>
         )}
       </div>
-      <Melds melds={melds} place={place} />
+      <Melds melds={melds} norths={norths} place={place} />
     </div>
   );
 }

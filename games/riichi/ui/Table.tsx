@@ -15,7 +15,7 @@ import { useSounds } from './use-sounds.ts';
 const loadResult = () => import('./ResultPanel.tsx');
 const ResultPanel = lazy(async () => ({ default: (await loadResult()).ResultPanel }));
 
-/** A felt with four ponds around the middle, and before the near side a desk: hand, standing orders, choices. */
+/** A felt with the ponds around the middle, and before the near side a desk: hand, standing orders, choices. */
 export function Table(props: TableProps<Riichi, Words>) {
   const { sight, players, clocks, words } = props;
   const { seat: viewer, table, settings } = sight;

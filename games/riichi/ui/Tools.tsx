@@ -9,22 +9,25 @@ import { choose, useChoices, type Choices } from './use-choices.ts';
 interface ToolsProps {
   readonly orders: Orders;
   readonly toggle: (order: keyof Orders) => void;
+  /** North may be set aside at this table. */
+  readonly hasKita: boolean;
 }
 const ORDERS: readonly { readonly order: keyof Orders; readonly shortcut: string }[] = [
   { order: 'autoWin', shortcut: 'a' },
   { order: 'noCalls', shortcut: 'x' },
   { order: 'discardDrawn', shortcut: 'd' },
+  { order: 'autoKita', shortcut: 'f' },
 ];
 
 /** Under the hand: sorting, standing orders, and how the table looks. */
-export function Tools({ orders, toggle }: ToolsProps) {
+export function Tools({ orders, toggle, hasKita }: ToolsProps) {
   const { orders: words, options } = useParts().words;
   const { sort } = useChoices();
   const [open, setOpen] = useState(false);
   return (
     <div className={css.tools}>
       <Toggle {...words.sort} shortcut="s" on={sort} press={() => choose({ sort: !sort })} />
-      {ORDERS.map(({ order, shortcut }) => (
+      {ORDERS.filter(({ order }) => hasKita || order !== 'autoKita').map(({ order, shortcut }) => (
         <Toggle key={order} {...words[order]} shortcut={shortcut} on={orders[order]} press={() => toggle(order)} />
       ))}
       <button

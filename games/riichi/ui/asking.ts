@@ -8,7 +8,7 @@ import type { Riichi } from '../types.ts';
 import type { Words } from '../words/en.ts';
 
 /** A place of its own for each kind of choice: a button is always where it was the last time. */
-export type Slot = 'discard' | 'chi' | 'pon' | 'kan' | 'win' | 'riichi' | 'nine' | 'pass' | 'option' | 'go';
+export type Slot = 'discard' | 'chi' | 'pon' | 'kan' | 'win' | 'riichi' | 'nine' | 'kita' | 'pass' | 'option' | 'go';
 /** A second layer of the menu: which of several. */
 export type Layer = 'chi' | 'pon' | 'kan' | 'riichi';
 
@@ -90,6 +90,16 @@ function askTurn(menu: TurnMenu, asked: Asked): Asking {
       onChoose: () => send({ type: 'call_kyuushu' }),
     });
   }
+  if (menu.kita !== null) {
+    offers.push({
+      id: 'kita',
+      slot: 'kita',
+      label: table.kita(),
+      keys: 'i',
+      tiles: [menu.kita],
+      onChoose: () => send({ type: 'kita' }),
+    });
+  }
   if (menu.riichi.length > 0) {
     offers.push(several('riichi', table.riichi(), 'r', open));
   }
@@ -162,7 +172,7 @@ function kanTiles(kanType: string, tile: TileId, { own, seat, table }: Sight<Rii
 }
 
 function askCall(menu: CallMenu, asked: Asked): Asking {
-  const { words, layer, send, open, name } = asked;
+  const { words, layer, send, open } = asked;
   const table = words.table;
   const { tile } = menu;
   if (layer === 'chi')
@@ -213,8 +223,11 @@ function askCall(menu: CallMenu, asked: Asked): Asking {
     });
   }
   offers.push({ id: 'pass', slot: 'pass', label: table.pass, keys: 'p', onChoose: () => send({ type: 'pass' }) });
-  const prompt = menu.isChankan ? table.robKan(name(menu.from), tile) : table.callAsked(name(menu.from), tile);
-  return { prompt, offers };
+  return { prompt: callPrompt(menu, asked), offers };
+}
+function callPrompt({ tile, from, isChankan, isKita }: CallMenu, { words: { table }, name }: Asked): string {
+  if (isKita) return table.robKita(name(from), tile);
+  return isChankan ? table.robKan(name(from), tile) : table.callAsked(name(from), tile);
 }
 const chiOffer = (tile: TileId, pair: Pair, { words, send }: Asked): Offer => ({
   id: `chi-${pair.join('-')}`,

@@ -5,13 +5,14 @@
 import type { Frozen, Seat, Viewer } from '@parlour/kernel';
 import { discardsOf } from '../discards.ts';
 import type { Outcome } from '../events.ts';
-import { doraOf, isKan, kindOf, type Kind, type Meld, type TileId } from '../rules/tiles.ts';
-import { SEATS, seatWindOf, type Own, type Table } from '../state.ts';
+import { doraOf } from '../rules/players.ts';
+import { isKan, kindOf, type Kind, type Meld, type TileId } from '../rules/tiles.ts';
+import { northsOf, seatWindOf, type Own, type Table } from '../state.ts';
 import type { Turn } from './Tile.tsx';
 
-/** Play goes counter-clockwise: whoever follows the near seat sits to its right. */
-const PLACES = ['near', 'right', 'far', 'left'] as const;
-export type Place = (typeof PLACES)[number];
+/** Play goes counter-clockwise: whoever follows the near seat sits to its right. Of three nobody sits across. */
+const PLACES = { 3: ['near', 'right', 'left'], 4: ['near', 'right', 'far', 'left'] } as const;
+export type Place = (typeof PLACES)[4][number];
 /** How the tiles of that side stand. */
 const TURNS: Readonly<Record<Place, Turn>> = { near: 0, right: 3, far: 2, left: 1 };
 const quarter = (turn: Turn): Turn => ((turn + 3) % 4) as Turn;
@@ -63,6 +64,13 @@ export interface SeatScene {
   /** Six in a row; the third row goes on. */
   readonly pond: readonly (readonly PondTile[])[];
   readonly melds: readonly MeldScene[];
+  /** Norths set aside, beside the melds. */
+  readonly norths: readonly NorthTile[];
+}
+export interface NorthTile {
+  readonly key: string;
+  readonly tile: TileId;
+  readonly turn: Turn;
 }
 export interface Scene {
   /** In play order from the near seat. */
@@ -87,12 +95,12 @@ export function rowsOf<T>(tiles: readonly T[]): T[][] {
 }
 
 /** M: the sideways tile of a meld points to who gave it: left, middle or right. */
-export function sidewaysAt(meld: Frozen<Meld>, owner: Seat): number | null {
+export function sidewaysAt(meld: Frozen<Meld>, owner: Seat, players: number): number | null {
   if (meld.from === null) return null;
-  const giver = (meld.from - owner + SEATS) % SEATS;
+  const giver = (meld.from - owner + players) % players;
   const width = meld.type === 'daiminkan' ? 4 : 3;
-  if (giver === 3) return 0;
-  return giver === 2 ? 1 : width - 1;
+  if (giver === players - 1) return 0;
+  return giver === 1 ? width - 1 : 1;
 }
 
 export interface LaidTile {
@@ -102,9 +110,9 @@ export interface LaidTile {
   readonly added: TileId | null;
 }
 /** The tiles of a meld in the order they lie. */
-export function laidOut(meld: Frozen<Meld>, owner: Seat): LaidTile[] {
+export function laidOut(meld: Frozen<Meld>, owner: Seat, players: number): LaidTile[] {
   const { type, tiles, called } = meld;
-  const at = sidewaysAt(meld, owner);
+  const at = sidewaysAt(meld, owner, players);
   const plain = (tile: TileId): LaidTile => ({ tile, sideways: false, faceDown: false, added: null });
   if (called === null || at === null) {
     return tiles.map((tile, index) => ({ ...plain(tile), faceDown: type === 'ankan' && (index === 0 || index === 3) }));
@@ -128,7 +136,9 @@ function holds(table: Frozen<Table>, seat: Seat): { readonly count: number; read
   const melds = table.melds[seat] ?? [];
   const waitsForDraw = table.drew === null && melds.some(isKan) && lastIsKan(melds);
   const onTurn = table.phase === 'turn' && table.turn === seat && !waitsForDraw;
-  const declares = table.phase === 'call' && table.offered?.seat === seat && table.offered.how !== 'discard';
+  // A kan is made when it has passed; a North is set aside at once.
+  const isKanDeclared = table.offered?.how === 'kakan' || table.offered?.how === 'ankan';
+  const declares = table.phase === 'call' && table.offered?.seat === seat && isKanDeclared;
   const drew = (onTurn && table.drew !== null) || declares;
   return { count: 13 - 3 * melds.length + (onTurn || declares ? 1 : 0), drew };
 }
@@ -136,6 +146,24 @@ const lastIsKan = (melds: readonly Frozen<Meld>[]): boolean => {
   const last = melds.at(-1);
   return last !== undefined && isKan(last);
 };
+
+/** A meld as it lies, its tiles with their keys. */
+export const meldScene = (
+  meld: Frozen<Meld>,
+  owner: Seat,
+  players: number,
+  turn: Turn,
+  keyOf: (tile: TileId, isCalled: boolean) => string,
+): MeldScene => ({
+  meld,
+  tiles: laidOut(meld, owner, players).map(({ tile, sideways, faceDown, added }) => ({
+    key: keyOf(tile, sideways),
+    tile: faceDown ? null : tile,
+    turn: sideways ? quarter(turn) : turn,
+    sideways,
+    added,
+  })),
+});
 
 /** The win that ended the round, while its end is shown. */
 function winShown(table: Frozen<Table>): Extract<Frozen<Outcome>, { kind: 'win' }> | null {
@@ -145,10 +173,11 @@ function winShown(table: Frozen<Table>): Extract<Frozen<Outcome>, { kind: 'win' 
 
 export function sceneOf({ seat: viewer, table, own }: Looks): Scene {
   const near = viewer ?? 0;
+  const players = table.scores.length;
   const isOver = isRoundOver(table);
   const round = table.sheet.at(-1);
   // When a round is over the table already counts for the next one; what lies there is still the last.
-  const dealer = isOver && round !== undefined ? (table.firstDealer + round.deals) % SEATS : table.dealer;
+  const dealer = isOver && round !== undefined ? (table.firstDealer + round.deals) % players : table.dealer;
   const win = winShown(table);
   const newest = discardsOf(table).at(-1);
   const discardKey = (seat: Seat, index: number, tile: TileId): string =>
@@ -159,8 +188,8 @@ export function sceneOf({ seat: viewer, table, own }: Looks): Scene {
     return discardKey(giver, index, meld.called ?? 0);
   };
 
-  const seats = PLACES.map((place, index): SeatScene => {
-    const seat = (near + index) % SEATS;
+  const seats = PLACES[players === 3 ? 3 : 4].map((place, index): SeatScene => {
+    const seat = (near + index) % players;
     const turn = TURNS[place];
     const pond = table.ponds[seat] ?? [];
     const { count, drew } = holds(table, seat);
@@ -174,7 +203,7 @@ export function sceneOf({ seat: viewer, table, own }: Looks): Scene {
       seat,
       place,
       turn,
-      wind: seatWindOf(seat, dealer),
+      wind: seatWindOf({ dealer, scores: table.scores }, seat),
       score: table.scores[seat] ?? 0,
       stick: table.riichi[seat] !== 'none' && table.riichi[seat] !== undefined,
       acting: table.phase === 'turn' && table.turn === seat,
@@ -196,17 +225,17 @@ export function sceneOf({ seat: viewer, table, own }: Looks): Scene {
           winning: isNewest(at) && winningOf(tile),
         })),
       ),
-      melds: (table.melds[seat] ?? []).map((meld) => ({
-        meld,
-        tiles: laidOut(meld, seat).map(({ tile, sideways, faceDown, added }) => ({
-          key: sideways ? calledKey(meld) : `${table.hand}/t${tile}`,
-          tile: faceDown ? null : tile,
-          turn: sideways ? quarter(turn) : turn,
-          sideways,
-          added,
-        })),
+      melds: (table.melds[seat] ?? []).map((meld) => {
+        const keyOf = (tile: TileId, isCalled: boolean): string =>
+          isCalled ? calledKey(meld) : `${table.hand}/t${tile}`;
+        return meldScene(meld, seat, players, turn, keyOf);
+      }),
+      norths: northsOf(table, seat).map((tile, at) => ({
+        key: seat === viewer && own !== null ? `${table.hand}/t${tile}` : `${table.hand}/${seat}n${at}`,
+        tile,
+        turn,
       })),
     };
   });
-  return { seats, dora: table.indicators.map((tile) => doraOf(kindOf(tile))) };
+  return { seats, dora: table.indicators.map((tile) => doraOf(kindOf(tile), players)) };
 }

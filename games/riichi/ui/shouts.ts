@@ -1,9 +1,9 @@
 /** What is called out at a table, read from two looks at it. */
 import type { Frozen, Seat } from '@parlour/kernel';
-import type { Table } from '../state.ts';
+import { northsOf, type Table } from '../state.ts';
 import { isRoundOver } from './scene.ts';
 
-export type Cry = 'chi' | 'pon' | 'kan' | 'riichi' | 'ron' | 'tsumo';
+export type Cry = 'chi' | 'pon' | 'kan' | 'kita' | 'riichi' | 'ron' | 'tsumo';
 export interface Shout {
   readonly seat: Seat;
   readonly cry: Cry;
@@ -17,6 +17,7 @@ export function shoutsOf({ melds, ponds, sheet, ...table }: Frozen<Table>): read
   const won = outcome?.kind === 'win' ? outcome : null;
   return melds.flatMap((own, seat): Shout[] => [
     ...own.map(({ type }) => ({ seat, cry: CRIES[type] })),
+    ...northsOf(table, seat).map(() => ({ seat, cry: 'kita' }) as const),
     ...(ponds[seat]?.some(({ riichi }) => riichi) === true ? [{ seat, cry: 'riichi' } as const] : []),
     ...(won?.winners.some((winner) => winner.seat === seat) === true
       ? [{ seat, cry: won.from === null ? 'tsumo' : 'ron' } as const]

@@ -9,8 +9,10 @@ export interface Choices {
   readonly sort: boolean;
   /** What the hand waits for is shown. */
   readonly waits: boolean;
+  /** Every North is set aside at once, where that can be done. */
+  readonly autoKita: boolean;
 }
-const DEFAULTS: Choices = { signs: true, terms: 'japanese', sort: true, waits: true };
+const DEFAULTS: Choices = { signs: true, terms: 'japanese', sort: true, waits: true, autoKita: false };
 const KEY = 'parlour:riichi';
 
 /** Reads what some version of this page once wrote; what does not fit falls back to the default. */
@@ -23,7 +25,7 @@ export function parseChoices(text: string | null): Choices {
   }
   if (typeof raw !== 'object' || raw === null) return DEFAULTS;
   const saved: Partial<Record<keyof Choices, unknown>> = raw;
-  const flag = (name: 'signs' | 'sort' | 'waits'): boolean => {
+  const flag = (name: 'signs' | 'sort' | 'waits' | 'autoKita'): boolean => {
     const value = saved[name];
     return typeof value === 'boolean' ? value : DEFAULTS[name];
   };
@@ -32,6 +34,7 @@ export function parseChoices(text: string | null): Choices {
     terms: TERM_CHOICES.find((each) => each === saved.terms) ?? DEFAULTS.terms,
     sort: flag('sort'),
     waits: flag('waits'),
+    autoKita: flag('autoKita'),
   };
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Action } from '../actions.ts';
 import type { Menu } from '../menu.ts';
 import { NO_ORDERS, orderedAnswer, type Orders } from './orders.ts';
+import { choose, useChoices } from './use-choices.ts';
 
 /** Long enough to see the tile, and the same whatever the answer. */
 const PAUSE_MS = 450;
@@ -12,10 +13,11 @@ interface Standing {
   /** The menu, as far as the reader has to answer it. */
   readonly menu: Menu | null;
 }
-/** Orders last for one round. */
+/** Orders last for one round; to set every North aside is a habit, and stays. */
 export function useOrders(hand: number, menu: Menu | null, send: (action: Action) => void): Standing {
   const [kept, setKept] = useState({ hand, orders: NO_ORDERS });
-  const orders = kept.hand === hand ? kept.orders : NO_ORDERS;
+  const { autoKita } = useChoices();
+  const orders = { ...(kept.hand === hand ? kept.orders : NO_ORDERS), autoKita };
   const answer = menu === null ? null : orderedAnswer(menu, orders);
   const due = answer === null ? null : JSON.stringify(answer);
   useEffect(() => {
@@ -27,7 +29,10 @@ export function useOrders(hand: number, menu: Menu | null, send: (action: Action
   }, [due, menu]);
   return {
     orders,
-    toggle: (order) => setKept({ hand, orders: { ...orders, [order]: !orders[order] } }),
+    toggle: (order) =>
+      order === 'autoKita'
+        ? choose({ autoKita: !autoKita })
+        : setKept({ hand, orders: { ...orders, [order]: !orders[order] } }),
     menu: answer === null ? menu : null,
   };
 }

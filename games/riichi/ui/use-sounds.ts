@@ -8,7 +8,7 @@ export function useSounds(table: Frozen<Table>, viewer: Viewer): void {
   const sum = (lists: readonly (readonly unknown[])[]): number =>
     lists.reduce((total, { length }) => total + length, 0);
   const thrown = sum(table.ponds);
-  const melds = sum(table.melds);
+  const melds = sum(table.melds) + sum(table.norths ?? []);
   const sticks = table.riichi.filter((riichi) => riichi !== 'none').length;
   const { phase, hand } = table;
   const indicators = table.indicators.length;

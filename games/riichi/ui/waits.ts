@@ -3,6 +3,7 @@ import type { Sight } from '@parlour/client/ui';
 import type { Frozen, Seat } from '@parlour/kernel';
 import {
   addKind,
+  copiesOf,
   isRed,
   kindOf,
   removeKind,
@@ -13,7 +14,7 @@ import {
   type TileId,
 } from '../rules/index.ts';
 import type { Menu } from '../menu.ts';
-import { roundWindOf, seatWindOf, type Own, type Table } from '../state.ts';
+import { northsOf, roundWindOf, seatWindOf, type Own, type Table } from '../state.ts';
 import type { Riichi } from '../types.ts';
 
 export interface Wait {
@@ -42,6 +43,7 @@ export function seenOf(table: Frozen<Table>, hand: readonly TileId[]): Uint8Arra
   hand.forEach(see);
   table.indicators.forEach(see);
   for (const melds of table.melds) for (const { tiles } of melds) tiles.forEach(see);
+  for (const norths of table.norths ?? []) norths.forEach(see);
   for (const pond of table.ponds) for (const { tile, takenBy } of pond) if (takenBy === null) see(tile);
   return seen;
 }
@@ -83,14 +85,15 @@ export function readWaits(
         melds: table.melds[seat] ?? [],
         kind,
         tsumo: false,
-        seatWind: seatWindOf(seat, table.dealer),
-        roundWind: roundWindOf(table.deals),
+        seatWind: seatWindOf(table, seat),
+        roundWind: roundWindOf(table.deals, table.scores.length),
         riichi: declared ? riichiOf(table, seat) : (table.riichi[seat] ?? 'none'),
         ippatsu: false,
         rinshan: false,
         chankan: false,
         lastTile: false,
         firstTurn: false,
+        nuki: northsOf(table, seat).length,
         dora: table.indicators,
         ura: [],
       },
@@ -99,7 +102,11 @@ export function readWaits(
     return found === null ? null : { han: found.han, points: found.points };
   };
   return {
-    waits: kinds.map((kind) => ({ kind, unseen: 4 - (seen[kind] ?? 0), worth: worthOf(kind) })),
+    waits: kinds.map((kind) => ({
+      kind,
+      unseen: copiesOf(kind, table.scores.length) - (seen[kind] ?? 0),
+      worth: worthOf(kind),
+    })),
     furiten: inPond || missed,
   };
 }

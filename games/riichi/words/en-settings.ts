@@ -9,7 +9,10 @@ interface SettingWords {
 export type SettingsWords = { readonly [K in keyof Settings]: SettingWords };
 
 export const settings: SettingsWords = {
-  numPlayers: { label: 'Players' },
+  numPlayers: { label: 'Players', help: 'Three play without chi and without 2 to 8 of man.' },
+  hasKita: { label: 'North may be set aside', help: 'Among three: each is one dora, and is replaced.' },
+  kitaChankan: { label: 'Winning on a North set aside is chankan' },
+  tsumoLoss: { label: 'Tsumo loss', help: 'Among three nobody pays for the absent fourth. Off: the two split it.' },
   gameType: { label: 'Length', choices: { hanchan: 'East and South', tonpusen: 'East only' } },
   startingScore: { label: 'Points at the start' },
   targetScore: { label: 'Points that count as zero', help: 'What is above the start goes to the first place (oka).' },

@@ -73,6 +73,7 @@ export const table = {
   pond: (tiles: readonly Thrown[]): string =>
     tiles.length === 0 ? 'Nothing discarded' : `Discarded: ${list(tiles.map(thrown))}`,
   meld: ({ type, tiles }: Frozen<Meld>): string => `${MELDS[type]()}: ${tileNames(tiles)}`,
+  norths: (n: number): string => `${n} ${terms().winds[3]} set aside`,
   inRiichi: (name: string): string => `${name}: ${terms().riichi}`,
 
   // The middle
@@ -103,6 +104,8 @@ export const table = {
   },
   callAsked: (name: string, tile: TileId): string => `${name} discards ${tileName(tile)}`,
   robKan: (name: string, tile: TileId): string => `${name} makes a kan of ${tileName(tile)}`,
+  robKita: (name: string, tile: TileId): string => `${name} sets ${tileName(tile)} aside`,
+  kita: (): string => terms().kita,
   chi: (): string => terms().chi,
   pon: (): string => terms().pon,
   kan: (): string => terms().kan,
@@ -111,7 +114,7 @@ export const table = {
   riichi: (): string => terms().riichi,
   riichiWith: (): string => terms().riichi,
   kyuushu: (): string => terms().kyuushu,
-  cry: (cry: 'chi' | 'pon' | 'kan' | 'ron' | 'tsumo' | 'riichi'): string => `${terms()[cry]}!`,
+  cry: (cry: 'chi' | 'pon' | 'kan' | 'kita' | 'ron' | 'tsumo' | 'riichi'): string => `${terms()[cry]}!`,
   pass: 'Pass',
   back: 'Back',
   whichChi: 'With which tiles?',
@@ -178,6 +181,7 @@ export const sheet = {
   dora: (): string => terms().dora,
   aka: (): string => terms().aka,
   ura: (): string => terms().ura,
+  nuki: (): string => terms().nuki,
   han: (n: number): string => `${n} han`,
   hanFu: (han: number, fu: number): string => `${han} han ${fu} fu`,
   limit: (limit: Limit, yakuman: number, han: number): string => {
@@ -200,6 +204,7 @@ export const orders = {
   sort: { short: 'Sort', long: 'Keep the hand sorted' },
   autoWin: { short: 'Auto win', long: 'Win whenever it is possible, until the end of the round' },
   noCalls: { short: 'No calls', long: 'Pass every call except a win, until the end of the round' },
+  autoKita: { short: 'Auto kita', long: 'Set every North aside at once' },
   discardDrawn: { short: 'Throw drawn', long: 'Discard every drawn tile, until the end of the round' },
 };
 /** Null in a language that has them as its own. */

@@ -1,7 +1,7 @@
 /** Events as sentences, in English. */
 import type { Seat, Viewer } from '@parlour/kernel';
 import type { Mine, Open, Outcome, RoundEnded, ShownWin } from '../events.ts';
-import { roundWindOf, SEATS } from '../state.ts';
+import { roundWindOf } from '../state.ts';
 import { abort, gained, list, roundName, signed, tileName, tileNames } from './en-table.ts';
 import { terms } from './en-terms.ts';
 
@@ -13,12 +13,13 @@ interface Telling {
 type Subject = (seat: Seat, you: string, they: string) => string;
 
 /** Han that are no yaku, so that those told add up. */
-const bonus = ({ dora, aka, ura }: ShownWin): string[] =>
+const bonus = ({ dora, aka, ura, nuki = 0 }: ShownWin): string[] =>
   (
     [
       [terms().dora, dora],
       [terms().aka, aka],
       [terms().ura, ura],
+      [terms().nuki, nuki],
     ] as const
   ).flatMap(([name, han]) => (han > 0 ? [`${name} ${han}`] : []));
 
@@ -65,7 +66,7 @@ export function tell(event: { readonly open: Open; readonly mine?: Mine }, telli
     seat === telling.viewer ? `You ${you}` : `${telling.name(seat)} ${they}`;
   switch (open.type) {
     case 'round_started': {
-      const name = roundName(roundWindOf(open.deals), (open.deals % SEATS) + 1);
+      const name = roundName(roundWindOf(open.deals, open.scores.length), (open.deals % open.scores.length) + 1);
       const opening = `${name}${open.honba > 0 ? `, ${open.honba} ${terms().honba}` : ''}. ${subject(open.dealer, 'deal', 'deals')}. ${terms().dora} indicator: ${tileName(open.indicator)}.`;
       return mine !== undefined && 'hand' in mine ? `${opening} You hold ${tileNames(mine.hand)}.` : opening;
     }
@@ -79,6 +80,8 @@ export function tell(event: { readonly open: Open; readonly mine?: Mine }, telli
       return null;
     case 'kan_declared':
       return `${subject(open.seat, 'declare', 'declares')} ${terms().kan}: ${tileName(open.tileId)}.`;
+    case 'kita_declared':
+      return `${subject(open.seat, 'set', 'sets')} ${tileName(open.tileId)} aside.`;
     case 'meld': {
       const call = {
         chi: terms().chi,

@@ -18,6 +18,8 @@ const JAPANESE: Terms = {
   dora: 'Dora',
   ura: 'Ura dora',
   aka: 'Red dora',
+  kita: 'Kita',
+  nuki: 'North dora',
   honba: 'honba',
   nagashi: 'Nagashi mangan',
   yaku: {
@@ -96,6 +98,8 @@ const TRANSLATED: Terms = {
   dora: 'Bonus',
   ura: 'Hidden bonus',
   aka: 'Red fives',
+  kita: 'Set aside',
+  nuki: 'Norths set aside',
   honba: 'counters',
   nagashi: 'Mangan of discards',
   yaku: {

@@ -5,12 +5,14 @@ import { tell } from './en-tell.ts';
 
 export const en = {
   title: 'Riichi Mahjong',
-  tagline: 'Four players, 136 tiles: be first to a complete hand, and never deal into theirs.',
+  tagline: 'Four players or three: be first to a complete hand, and never deal into theirs.',
   presets: {
     house: { name: 'House', about: 'East and South, red fives, everything on.' },
     tenhou: { name: 'Tenhou', about: 'As on Tenhou: no double yakuman, agari-yame.' },
     'mahjong-soul': { name: 'Mahjong Soul', about: 'As in Mahjong Soul: smaller uma, double yakuman.' },
     wrc: { name: 'WRC', about: 'World Riichi Championship: one winner a tile, no abortive draws.' },
+    'tenhou-3': { name: 'Three players', about: 'As on Tenhou: North is set aside as dora, no chi, tsumo loss.' },
+    'mahjong-soul-3': { name: 'Three, Mahjong Soul', about: 'As in Mahjong Soul: smaller uma, double yakuman.' },
   },
   settings,
   refusals: {
@@ -29,6 +31,7 @@ export const en = {
     invalid_chi: 'You cannot call chi on this tile.',
     invalid_kan: 'You cannot make this kan.',
     invalid_pass: 'There is nothing to pass.',
+    invalid_kita: 'You have no North to set aside now.',
     invalid_kyuushu: 'Nine kinds of terminals and honours are needed, on the first turn.',
     game_over: 'The game is over.',
   },

@@ -2,7 +2,10 @@
 import type { SettingsWords } from './en-settings.ts';
 
 export const settings: SettingsWords = {
-  numPlayers: { label: '人数' },
+  numPlayers: { label: '人数', help: '三人打ちはチーなし、二萬から八萬を使いません。' },
+  hasKita: { label: '北抜き', help: '三人打ち。抜いた北は一枚につきドラ一枚で、嶺上牌を補充します。' },
+  kitaChankan: { label: '抜いた北へのロンは槍槓' },
+  tsumoLoss: { label: 'ツモ損', help: '三人打ちで、いない一人の分は支払いません。なしのときは二人で折半します。' },
   gameType: { label: '長さ', choices: { hanchan: '半荘戦', tonpusen: '東風戦' } },
   startingScore: { label: '配給原点' },
   targetScore: { label: '返し点', help: '配給原点を超える分はオカとして一着のものになります。' },

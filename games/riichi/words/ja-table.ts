@@ -53,6 +53,7 @@ export const table: Words['table'] = {
           )
           .join('、')}`,
   meld: ({ type, tiles }) => `${MELDS[type]}: ${tileNames(tiles)}`,
+  norths: (n) => `抜いた北${n}枚`,
   inRiichi: (name) => `${name}さん リーチ`,
 
   middle: '卓の中央',
@@ -80,6 +81,8 @@ export const table: Words['table'] = {
   },
   callAsked: (name, tile) => `${name}さんが${tileName(tile)}を切りました`,
   robKan: (name, tile) => `${name}さんが${tileName(tile)}をカン`,
+  robKita: (name) => `${name}さんが北を抜きました`,
+  kita: () => terms().kita,
   chi: () => terms().chi,
   pon: () => terms().pon,
   kan: () => terms().kan,
@@ -146,6 +149,7 @@ export const sheet: Words['sheet'] = {
   dora: () => terms().dora,
   aka: () => terms().aka,
   ura: () => terms().ura,
+  nuki: () => terms().nuki,
   han: (n) => `${n}翻`,
   hanFu: (han, fu) => `${fu}符${han}翻`,
   limit: (limit, yakuman, han) => {
@@ -166,6 +170,7 @@ export const orders: Words['orders'] = {
   sort: { short: '理牌', long: '手牌を自動で並べる' },
   autoWin: { short: '自動和了', long: '和了できるときは必ず和了する（この局のあいだ）' },
   noCalls: { short: '鳴きなし', long: '和了のほかは鳴かない（この局のあいだ）' },
+  autoKita: { short: '自動北抜き', long: '北を引いたら必ず抜く' },
   discardDrawn: { short: 'ツモ切り', long: 'ツモ牌をすべて切る（この局のあいだ）' },
 };
 export const options: Words['options'] = {

@@ -1,7 +1,7 @@
 /** Events as sentences, in Japanese. */
 import type { Seat, Viewer } from '@parlour/kernel';
 import type { Mine, Open, Outcome, ShownWin } from '../events.ts';
-import { roundWindOf, SEATS } from '../state.ts';
+import { roundWindOf } from '../state.ts';
 import { abort, gained, roundName, signed, tileName, tileNames } from './ja-table.ts';
 import { terms } from './ja-terms.ts';
 
@@ -12,12 +12,13 @@ interface Telling {
 type Name = (seat: Seat) => string;
 
 /** Han that are no yaku, so that those told add up. */
-const bonus = ({ dora, aka, ura }: ShownWin): string[] =>
+const bonus = ({ dora, aka, ura, nuki = 0 }: ShownWin): string[] =>
   (
     [
       [terms().dora, dora],
       [terms().aka, aka],
       [terms().ura, ura],
+      [terms().nuki, nuki],
     ] as const
   ).flatMap(([name, han]) => (han > 0 ? [`${name}${han}`] : []));
 
@@ -47,7 +48,7 @@ export function tell(event: { readonly open: Open; readonly mine?: Mine }, telli
   switch (open.type) {
     case 'round_started': {
       const honba = open.honba > 0 ? ` ${open.honba}本場` : '';
-      const opening = `${roundName(roundWindOf(open.deals), (open.deals % SEATS) + 1)}${honba}。親は${name(open.dealer)}。ドラ表示牌は${tileName(open.indicator)}。`;
+      const opening = `${roundName(roundWindOf(open.deals, open.scores.length), (open.deals % open.scores.length) + 1)}${honba}。親は${name(open.dealer)}。ドラ表示牌は${tileName(open.indicator)}。`;
       return mine !== undefined && 'hand' in mine ? `${opening}配牌: ${tileNames(mine.hand)}。` : opening;
     }
     case 'draw':
@@ -58,6 +59,8 @@ export function tell(event: { readonly open: Open; readonly mine?: Mine }, telli
       return null;
     case 'kan_declared':
       return `${name(open.seat)}、${tileName(open.tileId)}をカン。`;
+    case 'kita_declared':
+      return `${name(open.seat)}、${tileName(open.tileId)}を抜く。`;
     case 'meld': {
       const call = { chi: 'チー', pon: 'ポン', open_kan: 'カン', closed_kan: '暗槓', added_kan: '加槓' };
       return `${name(open.callerSeat)}、${call[open.meldType]}: ${tileNames(open.tileIds)}。`;

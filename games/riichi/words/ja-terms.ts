@@ -17,6 +17,8 @@ const TERMS: Terms = {
   dora: 'ドラ',
   ura: '裏ドラ',
   aka: '赤ドラ',
+  kita: '北',
+  nuki: '抜きドラ',
   honba: '本場',
   nagashi: '流し満貫',
   yaku: {

@@ -6,12 +6,14 @@ import { tell } from './ja-tell.ts';
 
 export const ja: Words = {
   title: '立直麻雀',
-  tagline: '四人と百三十六枚。誰よりも早く和了し、放銃は避けましょう。',
+  tagline: '四人でも三人でも。誰よりも早く和了し、放銃は避けましょう。',
   presets: {
     house: { name: '標準', about: '半荘戦、赤あり、全部あり。' },
     tenhou: { name: '天鳳', about: '天鳳のルール。ダブル役満なし、和了やめあり。' },
     'mahjong-soul': { name: '雀魂', about: '雀魂のルール。ウマは小さく、ダブル役満あり。' },
     wrc: { name: 'WRC', about: '世界選手権ルール。頭ハネ、途中流局なし。' },
+    'tenhou-3': { name: '三人打ち', about: '天鳳の三人麻雀。北抜きドラ、チーなし、ツモ損。' },
+    'mahjong-soul-3': { name: '三人打ち（雀魂）', about: '雀魂の三人麻雀。ウマは小さく、ダブル役満あり。' },
   },
   settings,
   refusals: {
@@ -30,6 +32,7 @@ export const ja: Words = {
     invalid_chi: 'この牌ではチーできません。',
     invalid_kan: 'このカンはできません。',
     invalid_pass: 'スキップするものがありません。',
+    invalid_kita: '今は抜ける北がありません。',
     invalid_kyuushu: '第一ツモで九種類以上の幺九牌が必要です。',
     game_over: '終局しました。',
   },

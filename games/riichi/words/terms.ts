@@ -20,6 +20,9 @@ export interface Terms {
   readonly dora: string;
   readonly ura: string;
   readonly aka: string;
+  /** To set North aside, and the dora that it then is. */
+  readonly kita: string;
+  readonly nuki: string;
   readonly honba: string;
   readonly nagashi: string;
   readonly yaku: Readonly<Record<YakuName, string>>;

@@ -34,7 +34,7 @@ export function unlimited(win: Win, rules: ScoringRules): Unlimited | null {
   const count = appraiseInto(hand, win, rules, seen);
   const common = heldYakuman(hand, win, rules) | wonYakuman(win, rules);
   const held = (indicators: readonly TileId[]): number =>
-    indicators.reduce((sum, tile) => sum + heldOf(hand, doraOf(kindOf(tile))), 0);
+    indicators.reduce((sum, tile) => sum + heldOf(hand, doraOf(kindOf(tile), rules.numPlayers)), 0);
   const [dora, ura] = [held(win.dora), win.riichi === 'none' ? 0 : held(win.ura)];
   let best: Unlimited | null = null;
   for (const appraisal of seen.subarray(0, count)) {

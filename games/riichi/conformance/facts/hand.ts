@@ -1,7 +1,7 @@
 /** Facts of kind `hand`: everything about a winning hand, or why it is none. */
 import type { Json } from '@parlour/kernel';
 import type { Judgement } from '@parlour/kernel/conform';
-import { EAST, isComplete, score, type ScoringRules, type Win, type YakuName } from '../../rules/index.ts';
+import { isComplete, score, type ScoringRules, type Win, type YakuName } from '../../rules/index.ts';
 import { field, flag, json, list, number, text } from '../read.ts';
 import { unlimited, unlimitedPayment } from './aotenjou.ts';
 import { contradiction } from './contradictions.ts';
@@ -9,7 +9,6 @@ import { costOf, costOfBase, costOfHan, payersOf, type Payers } from './cost.ts'
 import { concealedNames, rulesOf, winOf } from './input.ts';
 import { plain, theirName } from './names.ts';
 
-const WEST = EAST + 2;
 type Named = readonly [name: string, han: number];
 
 const NAGASHI: Json = {
@@ -29,13 +28,6 @@ interface Bonus {
   readonly ura: number;
 }
 const NO_BONUS: Bonus = { dora: 0, aka: 0, ura: 0 };
-
-/** With those norths, and what the indicators make of them. */
-function withPulled({ dora, aka, ura }: Bonus, win: Win, pulled: number): Bonus {
-  const byNorth = (indicators: readonly number[]): number =>
-    pulled * indicators.filter((tile) => tile >> 2 === WEST).length;
-  return { dora: dora + pulled + byNorth(win.dora), aka, ura: ura + byNorth(win.ura) };
-}
 
 const bonusNames = ({ dora, aka, ura }: Bonus): Named[] =>
   (
@@ -57,14 +49,15 @@ interface Found {
   readonly cost: Json;
 }
 
-function scored(win: Win, rules: ScoringRules, pulled: number, payers: Payers): Found | null {
+function scored(win: Win, rules: ScoringRules, payers: Payers): Found | null {
   const found = score(win, rules);
   if (found === null) return null;
   const { yaku, fu } = found;
   if (found.yakuman > 0)
     return { yaku, bonus: NO_BONUS, han: found.han, fu, cost: costOfBase(found.base, found.han, fu, payers) };
-  const bonus = withPulled(found, win, pulled);
-  const han = found.han + bonus.dora + bonus.ura - found.dora - found.ura;
+  // Norths set aside are dora there like any other.
+  const bonus = { dora: found.dora + found.nuki, aka: found.aka, ura: found.ura };
+  const { han } = found;
   return { yaku, bonus, han, fu, cost: costOfHan(han, fu, false, rules, payers) };
 }
 
@@ -84,13 +77,11 @@ function answer(input: unknown, test: unknown): Json {
   if (wrong !== null) return { error: wrong };
   const names = concealedNames(input);
   if (names === null) return { error: 'hand_not_winning' };
-  const win = winOf(input, names);
+  const win = { ...winOf(input, names), nuki: pulledNorths(test) };
   if (!isComplete(win.hand, win.melds.length)) return { error: 'hand_not_winning' };
   const rules = rulesOf(field(input, 'options'));
   const payers = payersOf(config, text(field(config, 'seatWind')) === 'E');
-  const found = flag(field(input, 'aotenjou'))
-    ? withoutLimits(win, rules, payers)
-    : scored(win, rules, pulledNorths(test), payers);
+  const found = flag(field(input, 'aotenjou')) ? withoutLimits(win, rules, payers) : scored(win, rules, payers);
   if (found === null) return { error: 'no_yaku' };
   const naming = { seatWind: win.seatWind, roundWind: win.roundWind, suit: Math.floor(win.kind / 9) };
   const yaku = found.yaku.map(({ name, han }): Named => [theirName(name, han, naming), han]);

@@ -30,6 +30,7 @@ const turn = (change: Partial<TurnMenu> = {}): TurnMenu => ({
   tsumo: false,
   kans: [],
   kyuushu: false,
+  kita: null,
   ...change,
 });
 const [called = 0] = tiles('5m').slice(-1);
@@ -38,6 +39,7 @@ const call = (change: Partial<CallMenu> = {}): CallMenu => ({
   tile: called,
   from: 3,
   isChankan: false,
+  isKita: false,
   ron: false,
   pon: [],
   chi: [],

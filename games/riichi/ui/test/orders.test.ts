@@ -9,6 +9,7 @@ const call: CallMenu = {
   tile: 5,
   from: 1,
   isChankan: false,
+  isKita: false,
   ron: false,
   pon: [[6, 7]],
   chi: [],
@@ -24,8 +25,9 @@ const turn: TurnMenu = {
   tsumo: false,
   kans: [],
   kyuushu: false,
+  kita: null,
 };
-const ALL = { autoWin: true, noCalls: true, discardDrawn: true };
+const ALL = { autoWin: true, noCalls: true, discardDrawn: true, autoKita: true };
 
 describe('standing orders', () => {
   it.each([
@@ -45,6 +47,10 @@ describe('standing orders', () => {
       NO_ORDERS,
       { type: 'discard', tileId: 9 },
     ],
+    ['a North', { ...turn, kita: 9 }, NO_ORDERS, null],
+    ['a North, by itself', { ...turn, kita: 9 }, { ...NO_ORDERS, autoKita: true }, { type: 'kita' }],
+    ['a win goes before a North', { ...turn, kita: 9, tsumo: true }, ALL, { type: 'declare_tsumo' }],
+    ['in riichi, with a North', { ...turn, discards: [9], locked: 'riichi', kita: 9 }, NO_ORDERS, null],
     [
       'in riichi, with a kan',
       { ...turn, discards: [9], locked: 'riichi', kans: [{ kanType: 'closed', tileId: 8 }] },
@@ -65,10 +71,10 @@ describe('an unsorted hand', () => {
 
 describe('kept choices', () => {
   it.each([[null], ['{'], ['7'], ['{"signs":"no","terms":"latin"}']])('are the defaults when %j was kept', (text) => {
-    expect(parseChoices(text)).toEqual({ signs: true, terms: 'japanese', sort: true, waits: true });
+    expect(parseChoices(text)).toEqual({ signs: true, terms: 'japanese', sort: true, waits: true, autoKita: false });
   });
   it('come back as they were', () => {
-    const kept = { signs: false, terms: 'translated', sort: false, waits: false } as const;
+    const kept = { signs: false, terms: 'translated', sort: false, waits: false, autoKita: true } as const;
     expect(parseChoices(JSON.stringify(kept))).toEqual(kept);
   });
 });

@@ -18,21 +18,21 @@ describe('a meld points to who gave the tile', () => {
     ['right', 0, 1, 2],
     ['left, for another owner', 2, 1, 0],
   ])('%s', (_who, owner, from, place) => {
-    expect(sidewaysAt(meld('pon', '555p', 0, from), owner)).toBe(place);
+    expect(sidewaysAt(meld('pon', '555p', 0, from), owner, 4)).toBe(place);
   });
   it('an open kan called from the right has the fourth tile turned', () => {
-    expect(sidewaysAt(meld('daiminkan', '1111z', 0, 1), 0)).toBe(3);
+    expect(sidewaysAt(meld('daiminkan', '1111z', 0, 1), 0, 4)).toBe(3);
   });
   it('a chi has the called tile first, whatever its number', () => {
     const chi = meld('chi', '345m', 1, 3);
-    expect(laidOut(chi, 0).map(({ tile, sideways }) => [tile, sideways])).toEqual([
+    expect(laidOut(chi, 0, 4).map(({ tile, sideways }) => [tile, sideways])).toEqual([
       [at(chi.tiles, 1), true],
       [at(chi.tiles, 0), false],
       [at(chi.tiles, 2), false],
     ]);
   });
   it('a closed kan has its outer tiles face down', () => {
-    expect(laidOut(meld('ankan', '7777s', null, null), 0).map(({ faceDown }) => faceDown)).toEqual([
+    expect(laidOut(meld('ankan', '7777s', null, null), 0, 4).map(({ faceDown }) => faceDown)).toEqual([
       true,
       false,
       false,
@@ -41,7 +41,7 @@ describe('a meld points to who gave the tile', () => {
   });
   it('an added tile lies on the turned one', () => {
     const kan = meld('kakan', '6666z', 0, 2);
-    const laid = laidOut(kan, 0);
+    const laid = laidOut(kan, 0, 4);
     expect(laid).toHaveLength(3);
     expect(laid.map(({ added }) => added)).toEqual([null, at(kan.tiles, 3), null]);
   });

@@ -56,6 +56,7 @@ describe('the panel', () => {
     tsumo: false,
     kans: [],
     kyuushu: false,
+    kita: null,
     ...change,
   });
   const kinds = (found: ReturnType<typeof shownWaits>) => found?.now.waits.map(({ kind }) => kind);

@@ -1,0 +1,32 @@
+/** What follows from how many play: four, or three with fewer tiles and without chi (N1, N3). */
+import { CHUN, EAST, HAKU, kindOf, KINDS, TILES, type Kind, type TileId } from './tiles.ts';
+
+const SEATS_OF_FOUR = [0, 1, 2, 3] as const;
+const SEATS_OF_THREE = [0, 1, 2] as const;
+export const seatsOf = (players: number): readonly number[] => (players === 3 ? SEATS_OF_THREE : SEATS_OF_FOUR);
+
+/** N1: among three there is no 2 to 8 of man. */
+const isPlayed = (kind: Kind, players: number): boolean => players > 3 || kind === 0 || kind > 7;
+/** How many tiles there are of a kind: four, or none. */
+export const copiesOf = (kind: Kind, players: number): number => (isPlayed(kind, players) ? 4 : 0);
+
+const TILES_OF_FOUR: readonly TileId[] = Array.from({ length: TILES }, (_, tile) => tile);
+const TILES_OF_THREE = TILES_OF_FOUR.filter((tile) => isPlayed(kindOf(tile), 3));
+/** The tiles that are played with, lowest first. */
+export const tilesOf = (players: number): readonly TileId[] => (players === 3 ? TILES_OF_THREE : TILES_OF_FOUR);
+
+/** P1: in each of these ranges the last kind that is played is followed by the first. */
+function nextKind(indicator: Kind, players: number): Kind {
+  if (indicator >= HAKU) return indicator === CHUN ? HAKU : indicator + 1;
+  if (indicator >= EAST) return indicator === HAKU - 1 ? EAST : indicator + 1;
+  const next = indicator % 9 === 8 ? indicator - 8 : indicator + 1;
+  return isPlayed(next, players) ? next : nextKind(next, players);
+}
+const DORA_OF_FOUR = Uint8Array.from({ length: KINDS }, (_, indicator) => nextKind(indicator, 4));
+const DORA_OF_THREE = Uint8Array.from({ length: KINDS }, (_, indicator) => nextKind(indicator, 3));
+/** The kind that an indicator makes dora. */
+export const doraOf = (indicator: Kind, players: number): Kind =>
+  (players === 3 ? DORA_OF_THREE : DORA_OF_FOUR)[indicator] ?? 0;
+
+/** N3. */
+export const hasChi = (players: number): boolean => players > 3;
