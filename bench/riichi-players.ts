@@ -1,5 +1,5 @@
-// How strong Riichi's own players are: one against three, the chairs changing; numbers of each kind.
-//   node bench/riichi-players.ts [--games 2000] [--one steady] [--others shanten] [--preset house] [--seed players]
+// How strong Riichi's own players are: one against the others, the chairs changing; numbers of each kind.
+//   node bench/riichi-players.ts [--games 2000] [--one steady] [--others shanten] [--preset house or tenhou-3] [--seed players]
 import { parseArgs } from 'node:util';
 import { BOTS } from '../games/riichi/bot/index.ts';
 import { entrantOf, match, settingsOf, type Entrant } from './riichi/match.ts';

@@ -1,4 +1,4 @@
-// One player against three of another kind, the chairs changing from game to game, and what came of it.
+// One player against others of another kind, the chairs changing from game to game, and what came of it.
 import { pickFrom, seededChance, Table, type Bot, type Seat } from '@parlour/kernel';
 import { table as columns } from '../../cli/format.ts';
 import { progress } from '../../cli/progress.ts';
@@ -26,15 +26,17 @@ export function settingsOf(preset: string, gameType: 'hanchan' | 'tonpusen'): Se
 
 /** What all players of one kind have done. */
 class Tally {
-  readonly places = [0, 0, 0, 0];
+  /** How often each place was taken. */
+  readonly places: number[];
   readonly sums = new Map<keyof SeatStats, number>();
   decisions = 0;
   busyMs = 0;
   games = 0;
   score = 0;
   readonly id: string;
-  constructor(id: string) {
+  constructor(id: string, players: number) {
     this.id = id;
+    this.places = Array.from({ length: players }, () => 0);
   }
   add(place: number, score: number, stats: SeatStats): void {
     this.games++;
@@ -76,16 +78,20 @@ function busyMs(): number {
 function playGame(kinds: readonly Tally[], entrants: readonly Entrant[], settings: Settings, seed: string): void {
   const seated = entrants.map((entrant, seat) => entrant.sit(seat, settings));
   const events: Open[] = [];
-  const table = Table.open(riichi, { settings, seats: 4, chance: seededChance(seed) }, ({ open, own }) => {
-    events.push(open);
-    seated.forEach((player, seat) => {
-      const kind = kinds[seat];
-      if (player.hear === undefined || kind === undefined) return;
-      const beforeMs = busyMs();
-      player.hear(open, own?.[seat]);
-      kind.busyMs += busyMs() - beforeMs;
-    });
-  });
+  const table = Table.open(
+    riichi,
+    { settings, seats: settings.numPlayers, chance: seededChance(seed) },
+    ({ open, own }) => {
+      events.push(open);
+      seated.forEach((player, seat) => {
+        const kind = kinds[seat];
+        if (player.hear === undefined || kind === undefined) return;
+        const beforeMs = busyMs();
+        player.hear(open, own?.[seat]);
+        kind.busyMs += busyMs() - beforeMs;
+      });
+    },
+  );
   const pick = pickFrom(`${seed}/players`);
   while ('ask' in table.wait) {
     const { wait } = table;
@@ -132,7 +138,7 @@ function rowOf(tally: Tally): string[] {
 const HEAD = [
   'player',
   'place',
-  '1st 2nd 3rd 4th',
+  'places, first to last',
   'score',
   'win',
   'deal-in',
@@ -146,13 +152,15 @@ const HEAD = [
 
 /** Plays and prints. */
 export function match(one: Entrant, others: Entrant, games: number, settings: Settings, seed: string): void {
-  const [mine, theirs] = [new Tally(one.id), new Tally(others.id)];
-  const bar = progress(`${one.id} against three ${others.id}`);
+  const { numPlayers: players } = settings;
+  const [mine, theirs] = [new Tally(one.id, players), new Tally(others.id, players)];
+  const bar = progress(`${one.id} against ${players - 1} ${others.id}`);
   for (let game = 0; game < games; game++) {
-    const chair = game % 4;
-    const at = <T>(own: T, other: T): T[] => [0, 1, 2, 3].map((seat) => (seat === chair ? own : other));
-    // The same deal comes four times, once for every chair.
-    playGame(at(mine, theirs), at(one, others), settings, `${seed}/${game >> 2}`);
+    const chair = game % players;
+    const at = <T>(own: T, other: T): T[] =>
+      Array.from({ length: players }, (_, seat) => (seat === chair ? own : other));
+    // The same deal comes as often as there are chairs, once for each.
+    playGame(at(mine, theirs), at(one, others), settings, `${seed}/${Math.floor(game / players)}`);
     bar.at(
       (game + 1) / games,
       () =>

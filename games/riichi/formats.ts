@@ -25,7 +25,7 @@ function settingsOf(chosen: Json): Settings {
   if (!parsed.ok) throw new Error(`settings that were never given out: ${JSON.stringify(parsed.error)}`);
   return parsed.value;
 }
-const TENHOU = settingsOf(PRESETS['tenhou'] ?? {});
+const TENHOU = { 3: settingsOf(PRESETS['tenhou-3'] ?? {}), 4: settingsOf(PRESETS['tenhou'] ?? {}) };
 
 type Writer = (events: readonly Event<Riichi>[], names: readonly string[], settings: Settings) => string;
 const writing =
@@ -61,7 +61,11 @@ function parsed(text: string): Result<unknown, string> {
     return { ok: false, error: error instanceof Error ? error.message : String(error) };
   }
 }
-const namesIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : ['', '', '', '']);
+/** One for each seat. */
+function namesIn(value: unknown, [first]: readonly RecordedRound[]): string[] {
+  const names = Array.isArray(value) ? value.map(String) : [];
+  return (first?.scores ?? []).map((_, seat) => names[seat] ?? '');
+}
 
 const mjai: Format = {
   write: writing((events, names, settings) =>
@@ -79,7 +83,8 @@ const mjai: Format = {
     }
     const rounds = importMjai(lines, TENHOU);
     const [start] = lines;
-    return rounds.ok ? played(rounds.value, namesIn(isRecord(start) ? start['names'] : null)) : rounds;
+    if (!rounds.ok) return rounds;
+    return played(rounds.value, namesIn(isRecord(start) ? start['names'] : null, rounds.value));
   },
 };
 
@@ -89,7 +94,8 @@ const tenhou6: Format = {
     const json = parsed(text);
     if (!json.ok) return json;
     const rounds = importTenhou6(json.value);
-    return rounds.ok ? played(rounds.value, namesIn(isRecord(json.value) ? json.value['name'] : null)) : rounds;
+    if (!rounds.ok) return rounds;
+    return played(rounds.value, namesIn(isRecord(json.value) ? json.value['name'] : null, rounds.value));
   },
 };
 

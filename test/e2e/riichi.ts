@@ -9,7 +9,7 @@ const ASKED_MS_MAX = 30_000;
 export const shot = shotsOf('riichi');
 
 /** Everything the menu can hold, by the place it has there. */
-const SLOTS = ['win', 'riichi', 'nine', 'kan', 'pon', 'chi', 'option', 'discard', 'go', 'pass'] as const;
+const SLOTS = ['win', 'riichi', 'nine', 'kita', 'kan', 'pon', 'chi', 'option', 'discard', 'go', 'pass'] as const;
 type Slot = (typeof SLOTS)[number];
 export type Asked = Slot | 'over' | 'nothing';
 
@@ -24,6 +24,10 @@ export const roomWith = (server: Server, settings: object, bots: number, kind: s
   openRoom(server, { game: 'riichi', settings, bots: Array.from({ length: bots }, () => kind) });
 export const playAlone = async (server: Server, page: Page, settings: object, kind: string): Promise<void> =>
   sitDownAndStart(page, await roomWith(server, settings, 3, kind));
+
+/** A table for three, with the person in the first chair. */
+export const playAmongThree = async (server: Server, page: Page, settings: object, kind: string): Promise<void> =>
+  sitDownAndStart(page, await openRoom(server, { game: 'riichi', preset: 'tenhou-3', settings, bots: [kind, kind] }));
 
 /** One look at the page, so that a slow machine does not see half of one question and half of the next. */
 export async function question(page: Page): Promise<Question> {
@@ -60,6 +64,8 @@ export async function answer(page: Page, { asked }: Question): Promise<void> {
     case 'riichi':
     case 'nine':
       return hand(page).last().click({ timeout: 2_000 });
+    case 'kita':
+      return press('kita');
     case 'kan':
       return (await isOwnTurn(page)) ? hand(page).last().click({ timeout: 2_000 }) : press('pass');
     case 'over':

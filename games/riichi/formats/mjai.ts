@@ -1,15 +1,18 @@
 /** A log as mjai events, one object a line, with the hints that some readers like. */
 import type { Event, Json, Result, Seat } from '@parlour/kernel';
 import { isRecord } from '@parlour/kernel';
-import type { Discarded, Drawn, KanDeclared, Melded, Open, RoundEnded, RoundStarted } from '../events.ts';
+import type { Discarded, Drawn, KanDeclared, KitaDeclared, Melded, Open, RoundEnded, RoundStarted } from '../events.ts';
 import { mjaiName } from '../notation.ts';
 import { kindOf, swapKindsOf, type Meld, type TileId } from '../rules/index.ts';
+import { roundWindOf } from '../state.ts';
 import type { Settings } from '../settings.ts';
 import { meldOf } from '../evolve.ts';
 import type { Riichi } from '../types.ts';
 import { Hints, namesOf } from './mjai-hints.ts';
 import { ordered, type RecordedRound } from './recorded.ts';
 
+/** An mjai log does not say what was agreed: what is taken for granted, for three and for four. */
+export type SettingsBySize = { readonly 3: Settings; readonly 4: Settings };
 export type MjaiEvent = { readonly type: string; readonly [field: string]: Json };
 
 const WINDS = ['E', 'S', 'W', 'N'] as const;
@@ -53,6 +56,8 @@ class MjaiWriter {
         return this.#deposit(open.seat, open.deposit);
       case 'kan_declared':
         return this.#declared(open);
+      case 'kita_declared':
+        return this.#north(open);
       case 'meld':
         return this.#meld(open);
       case 'dora_revealed':
@@ -67,14 +72,14 @@ class MjaiWriter {
     const { deals, honba, sticks, dealer, indicator, scores } = event;
     this.#scores = [...scores];
     this.#pons.clear();
-    const tehais = [0, 1, 2, 3].map((seat) => {
+    const tehais = scores.map((_, seat) => {
       const mine = own[seat];
       return mine !== undefined && 'hand' in mine ? mine.hand.map(this.#name) : Array.from({ length: 13 }, () => '?');
     });
     this.#say({
       type: 'start_kyoku',
-      bakaze: WINDS[Math.floor(deals / 4) % 4] ?? 'E',
-      kyoku: (deals % 4) + 1,
+      bakaze: WINDS[roundWindOf(deals, scores.length)],
+      kyoku: (deals % scores.length) + 1,
       honba,
       kyotaku: sticks,
       oya: dealer,
@@ -92,7 +97,7 @@ class MjaiWriter {
     this.#say({ ...line, possible_actions: this.#hints.calls() });
   }
   #deposit(seat: Seat, points: number): void {
-    const deltas = [0, 0, 0, 0].with(seat, -points);
+    const deltas = this.#scores.map((_, at) => (at === seat ? -points : 0));
     this.#scores = this.#scores.map((score, at) => score + (deltas[at] ?? 0));
     this.#say({ type: 'reach_accepted', actor: seat, deltas, scores: this.#scores });
   }
@@ -100,6 +105,10 @@ class MjaiWriter {
     if (kanType !== 'kakan') return;
     const consumed = this.#pons.get(`${seat} ${kindOf(tileId)}`)?.tiles.map(this.#name) ?? [];
     const line = { type: 'kakan', actor: seat, pai: this.#name(tileId), consumed };
+    this.#say({ ...line, possible_actions: this.#hints.calls() });
+  }
+  #north({ seat, tileId }: KitaDeclared): void {
+    const line = { type: 'nukidora', actor: seat, pai: this.#name(tileId) };
     this.#say({ ...line, possible_actions: this.#hints.calls() });
   }
   #meld(event: Melded): void {
@@ -140,7 +149,7 @@ class MjaiWriter {
     } else {
       const isDraw = outcome.kind === 'exhaustive';
       const reason = isDraw ? (outcome.nagashi.length > 0 ? 'nagashimangan' : 'fanpai') : REASONS[outcome.reason];
-      const tenpais = [0, 1, 2, 3].map((seat) => isDraw && outcome.tenpai.includes(seat));
+      const tenpais = outcome.hands.map((_, seat) => isDraw && outcome.tenpai.includes(seat));
       const tehais = outcome.hands.map((hand) => hand?.map(this.#name) ?? Array.from({ length: 13 }, () => '?'));
       const who = isDraw || outcome.seat === null ? {} : { actor: outcome.seat };
       this.#say({ type: 'ryukyoku', reason, deltas, scores, tenpais, tehais, ...who });
@@ -149,7 +158,7 @@ class MjaiWriter {
   }
 }
 const scoresOf = ({ places }: Extract<Open, { type: 'game_over' }>): number[] =>
-  [0, 1, 2, 3].map((seat) => places.find((placed) => placed.seat === seat)?.score ?? 0);
+  places.toSorted((a, b) => a.seat - b.seat).map(({ score }) => score);
 
 /** A whole log; for the log of one seat give what that seat was told. */
 export function exportMjai(
@@ -188,6 +197,8 @@ function wordOf(event: Record<string, unknown>): string {
       return ordered(`${WORD[type]}${actor}${target}${pai}:${names(consumed).join()}`);
     case 'kakan':
       return `J${actor}${pai}`;
+    case 'nukidora':
+      return `U${actor}${pai}`;
     case 'ankan':
       return ordered(`H${actor}:${names(consumed).join()}`);
     case 'dora':
@@ -201,20 +212,27 @@ function wordOf(event: Record<string, unknown>): string {
   }
 }
 
-function roundOf(lines: readonly Record<string, unknown>[], settings: Settings): RecordedRound {
+/** How many hands were dealt; some writers leave the fourth of three empty. */
+const playersOf = (hands: readonly (readonly string[])[]): 3 | 4 =>
+  hands.filter((hand) => hand.length > 0).length === 3 ? 3 : 4;
+
+function roundOf(lines: readonly Record<string, unknown>[], under: SettingsBySize): RecordedRound {
   const [start = {}] = lines;
   const wind = WINDS.findIndex((name) => name === start['bakaze']);
   const words = lines.map(wordOf).filter((one) => one !== '');
   const turned = words.filter((one) => one.startsWith('X')).map((one) => one.slice(1));
   const hora = lines.filter((line) => line['type'] === 'hora').map((line) => names(line['ura_markers']));
-  const scores = Array.isArray(start['scores']) ? start['scores'].map(Number) : [25000, 25000, 25000, 25000];
+  const hands = Array.isArray(start['tehais']) ? start['tehais'].map(names) : [];
+  const players = playersOf(hands);
+  const settings = under[players];
+  const given: readonly unknown[] = Array.isArray(start['scores']) ? start['scores'] : [];
   return {
     hasRed: settings.hasAkadora,
-    deals: 4 * Math.max(0, wind) + Number(start['kyoku'] ?? 1) - 1,
+    deals: players * Math.max(0, wind) + Number(start['kyoku'] ?? 1) - 1,
     honba: Number(start['honba'] ?? 0),
     sticks: Number(start['kyotaku'] ?? 0),
-    scores,
-    hands: Array.isArray(start['tehais']) ? start['tehais'].map(names) : [],
+    scores: Array.from({ length: players }, (_, seat) => Number(given[seat] ?? settings.startingScore)),
+    hands: hands.slice(0, players),
     indicators: [word(start['dora_marker']), ...turned],
     ura: hora.reduce((most, one) => (one.length > most.length ? one : most), []),
     words,
@@ -225,7 +243,10 @@ function roundOf(lines: readonly Record<string, unknown>[], settings: Settings):
 }
 
 /** The rounds of a log; each can be played again at a table of ours. Seat 0 is the first dealer. */
-export function importMjai(lines: readonly unknown[], settings: Settings): Result<readonly RecordedRound[], string> {
+export function importMjai(
+  lines: readonly unknown[],
+  settings: SettingsBySize,
+): Result<readonly RecordedRound[], string> {
   const rounds: Record<string, unknown>[][] = [];
   for (const line of lines) {
     if (!isRecord(line) || typeof line['type'] !== 'string') return { ok: false, error: 'not an mjai event' };

@@ -1,5 +1,6 @@
 /** Reads rounds that tenhou.net/6 wrote. */
 import { isRecord, type Result, type Seat } from '@parlour/kernel';
+import { seatsOf } from '../rules/index.ts';
 import { PRESETS, settingsCodec, type Settings } from '../settings.ts';
 import { ordered, type RecordedRound } from './recorded.ts';
 import { nameOf } from './tenhou6-names.ts';
@@ -41,19 +42,22 @@ class RoundReader {
   readonly #takes: readonly (readonly unknown[])[];
   readonly #discards: readonly (readonly unknown[])[];
   readonly #end: readonly string[];
+  readonly #seats: readonly Seat[];
 
-  constructor(kyoku: readonly unknown[], end: readonly string[]) {
-    this.#takes = [0, 1, 2, 3].map((seat) => list(kyoku[5 + 3 * seat]));
-    this.#discards = [0, 1, 2, 3].map((seat) => list(kyoku[6 + 3 * seat]));
+  constructor(kyoku: readonly unknown[], end: readonly string[], players: number) {
+    this.#seats = seatsOf(players);
+    this.#takes = this.#seats.map((seat) => list(kyoku[5 + 3 * seat]));
+    this.#discards = this.#seats.map((seat) => list(kyoku[6 + 3 * seat]));
     this.#end = end;
   }
 
   /** The words in order, or null where the lists do not fit together. */
   read(dealer: Seat): readonly string[] | null {
-    return this.#turn({ taken: [0, 0, 0, 0], thrown: [0, 0, 0, 0], words: [] }, dealer);
+    const none = this.#seats.map(() => 0);
+    return this.#turn({ taken: none, thrown: none, words: [] }, dealer);
   }
   #isAllRead({ taken, thrown }: Course): boolean {
-    return [0, 1, 2, 3].every(
+    return this.#seats.every(
       (seat) => taken[seat] === this.#takes[seat]?.length && thrown[seat] === this.#discards[seat]?.length,
     );
   }
@@ -78,11 +82,15 @@ class RoundReader {
     const entry = this.#discards[seat]?.[course.thrown[seat] ?? 0];
     if (entry === undefined) return this.#finish(course);
     if (typeof entry === 'string' && /[ka]/.test(entry)) return this.#kan(course, seat, entry);
+    if (typeof entry === 'string' && entry.startsWith('f')) return this.#north(course, seat, entry);
     const isRiichi = typeof entry === 'string' && entry.startsWith('r');
     const code = Number(isRiichi ? entry.slice(1) : entry);
     const tile = code === THROWN ? (drawn ?? '?') : name(code);
     const word = `${code === THROWN ? 'G' : 'D'}${seat}${tile}`;
     return this.#offer(this.#throw(course, seat, ...(isRiichi ? [`R${seat}`] : []), word), seat, tile);
+  }
+  #north(course: Course, seat: Seat, entry: string): readonly string[] | null {
+    return this.#turn(this.#throw(course, seat, `U${seat}${name(entry.slice(1))}`), seat);
   }
   #kan(course: Course, seat: Seat, entry: string): readonly string[] | null {
     const at = entry.search(/[ka]/);
@@ -93,8 +101,9 @@ class RoundReader {
   }
   /** Somebody calls the tile, or the next seat draws. A call written next may answer a later tile of the same kind. */
   #offer(course: Course, seat: Seat, tile: string): readonly string[] | null {
-    for (let order = 1; order < 4; order++) {
-      const by = (seat + order) % 4;
+    const players = this.#seats.length;
+    for (let order = 1; order < players; order++) {
+      const by = (seat + order) % players;
       const entry = this.#takes[by]?.[course.taken[by] ?? 0];
       const call = typeof entry === 'string' ? callOf(entry, by) : null;
       if (call === null || call.from !== seat || call.called !== tile) continue;
@@ -103,7 +112,7 @@ class RoundReader {
       const found = call.letter === 'm' ? this.#turn(this.#throw(after, by), by) : this.#move(after, by, null);
       if (found !== null) return found;
     }
-    return this.#turn(course, (seat + 1) % 4);
+    return this.#turn(course, (seat + 1) % players);
   }
 }
 
@@ -113,11 +122,11 @@ function endWords(result: readonly unknown[]): string[] {
   return wins.map(([winner = 0, from = 0]) => `W${winner}${from}`);
 }
 
-function settingsOf(rule: unknown): Settings | null {
+function settingsOf(rule: unknown, players: number): Settings | null {
   const has = (key: string): boolean => isRecord(rule) && Number(rule[key] ?? 0) > 0;
   const shown = isRecord(rule) && typeof rule['disp'] === 'string' ? rule['disp'] : '';
   const parsed = settingsCodec.parse({
-    ...(PRESETS['tenhou'] as object),
+    ...(PRESETS[players === 3 ? 'tenhou-3' : 'tenhou'] as object),
     hasAkadora: has('aka') || has('aka51') || has('aka52') || has('aka53'),
     hasKuitan: shown.includes('喰'),
     gameType: shown.includes('南') ? 'hanchan' : 'tonpusen',
@@ -128,11 +137,14 @@ function settingsOf(rule: unknown): Settings | null {
 /** One round. It can then be played again at a table of ours. */
 export function importRound(kyoku: unknown, rule: unknown): Result<RecordedRound, string> {
   const parts = list(kyoku);
-  const settings = settingsOf(rule);
+  const players = list(parts[13]).length === 0 ? 3 : 4;
+  const settings = settingsOf(rule, players);
   if (parts.length !== 17 || settings === null) return { ok: false, error: 'not a round of tenhou.net/6' };
-  const [deals = 0, honba = 0, sticks = 0] = numbers(parts[0]);
+  const [kyoku4 = 0, honba = 0, sticks = 0] = numbers(parts[0]);
+  // There are four rounds to a wind there, also where three play.
+  const deals = players * Math.floor(kyoku4 / 4) + (kyoku4 % 4);
   const result = list(parts[16]);
-  const words = new RoundReader(parts, endWords(result)).read(deals % 4);
+  const words = new RoundReader(parts, endWords(result), players).read(deals % players);
   if (words === null) return { ok: false, error: 'draws and discards do not fit together' };
   return {
     ok: true,
@@ -141,8 +153,8 @@ export function importRound(kyoku: unknown, rule: unknown): Result<RecordedRound
       deals,
       honba,
       sticks,
-      scores: numbers(parts[1]),
-      hands: [0, 1, 2, 3].map((seat) => list(parts[4 + 3 * seat]).map(name)),
+      scores: numbers(parts[1]).slice(0, players),
+      hands: seatsOf(players).map((seat) => list(parts[4 + 3 * seat]).map(name)),
       indicators: list(parts[2]).map(name),
       ura: list(parts[3]).map(name),
       words,

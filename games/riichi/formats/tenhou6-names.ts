@@ -115,7 +115,7 @@ export function yakuWords(win: ShownWin, seatWind: Wind, roundWind: Wind): strin
   };
   if (win.yakuman > 0) return listed.map(({ name }) => `${word(name)}(役満)`);
   const bonus = [
-    ['ドラ', win.dora],
+    ['ドラ', win.dora + (win.nuki ?? 0)],
     ['赤ドラ', win.aka],
     ['裏ドラ', win.ura],
   ] as const;

@@ -1,7 +1,16 @@
 /** Rounds as tenhou.net/6 writes them. */
 import type { Event, Json, Seat } from '@parlour/kernel';
 import { nagashiPayments } from '../flow/draws.ts';
-import type { Discarded, Drawn, KanDeclared, Melded, RoundEnded, RoundStarted, ShownWin } from '../events.ts';
+import type {
+  Discarded,
+  Drawn,
+  KanDeclared,
+  KitaDeclared,
+  Melded,
+  RoundEnded,
+  RoundStarted,
+  ShownWin,
+} from '../events.ts';
 import { meldOf } from '../evolve.ts';
 import { kindOf, type Meld, type TileId } from '../rules/index.ts';
 import type { Settings } from '../settings.ts';
@@ -12,9 +21,15 @@ import { ABORT_WORDS, codeOf, pointsWord, yakuWords } from './tenhou6-names.ts';
 type Entry = number | string;
 const THROWN = 60;
 
-/** Where the called tile stands in a meld: from the left first, from the right last. */
+/** The format has room for four: of three the fourth is empty, and there are four rounds to a wind. */
+const ROOM = 4;
+const padded = <T>(values: readonly T[], empty: T): T[] =>
+  Array.from({ length: ROOM }, (_, seat) => values[seat] ?? empty);
+const kyokuOf = (deals: number, players: number): number => ROOM * Math.floor(deals / players) + (deals % players);
+
+/** Where the called tile stands in a meld: from the left first, from the right last. Among three the fourth seat counts too. */
 const placeOf = (from: Seat, by: Seat, last: number): number => {
-  const side = (from - by + 4) % 4;
+  const side = (from - by + ROOM) % ROOM;
   return side === 3 ? 0 : side === 2 ? 1 : last;
 };
 
@@ -50,6 +65,8 @@ class RoundWriter {
         return this.#discard(open);
       case 'kan_declared':
         return this.#declared(open);
+      case 'kita_declared':
+        return this.#north(open);
       case 'meld':
         return this.#meld(open);
       case 'dora_revealed':
@@ -78,6 +95,9 @@ class RoundWriter {
     own.splice(placeOf(from ?? 0, seat, 2), 0, added);
     this.#discards[seat]?.push(own.join(''));
   }
+  #north({ seat, tileId }: KitaDeclared): void {
+    this.#discards[seat]?.push(`f${this.#code(tileId)}`);
+  }
   #meld(event: Melded): void {
     const { callerSeat: seat, meldType, fromSeat, calledTileId } = event;
     const meld = meldOf(event);
@@ -102,17 +122,18 @@ class RoundWriter {
     const { dealer, deals, scores } = this.#start;
     const isDealer = win.seat === dealer;
     const words = yakuWords(win, seatWindOf(this.#start, win.seat), roundWindOf(deals, scores.length));
-    const points = pointsWord(win, isDealer, from === null, baseOf(win, isDealer, from === null));
-    return [[...win.deltas], [win.seat, from ?? win.seat, win.pao ?? win.seat, points, ...words]];
+    const points = pointsWord(win, isDealer, from === null, baseOf(win, isDealer, from === null, scores.length));
+    return [padded(win.deltas, 0), [win.seat, from ?? win.seat, win.pao ?? win.seat, points, ...words]];
   }
   #result(settings: Settings): Json[] {
     if (this.#end === null) return [];
     const { outcome, deltas } = this.#end;
     if (outcome.kind === 'win') return ['和了', ...outcome.winners.flatMap((win) => this.#win(win, outcome.from))];
     if (outcome.kind === 'abort') return [ABORT_WORDS[outcome.reason]];
-    if (outcome.nagashi.length > 0) return ['流し満貫', nagashiPayments(outcome.nagashi, this.#start.dealer, settings)];
+    if (outcome.nagashi.length > 0)
+      return ['流し満貫', padded(nagashiPayments(outcome.nagashi, this.#start.dealer, settings), 0)];
     if (outcome.tenpai.length === 0) return ['全員不聴'];
-    return outcome.tenpai.length === 4 ? ['全員聴牌'] : ['流局', [...deltas]];
+    return outcome.tenpai.length === deltas.length ? ['全員聴牌'] : ['流局', padded(deltas, 0)];
   }
   #ura(): Json {
     const outcome = this.#end?.outcome;
@@ -128,8 +149,8 @@ class RoundWriter {
       this.#discards[seat] ?? [],
     ]);
     return [
-      [deals, honba, sticks],
-      scores,
+      [kyokuOf(deals, scores.length), honba, sticks],
+      padded(scores, 0),
       this.#indicators.map((tile) => this.#code(tile)),
       this.#ura(),
       ...seats,
@@ -139,9 +160,14 @@ class RoundWriter {
 }
 
 /** The base from which a self-draw's payments follow. */
-function baseOf({ points, limit, yakuman, fu, han }: ShownWin, isDealer: boolean, isTsumo: boolean): number {
+function baseOf(
+  { points, limit, yakuman, fu, han }: ShownWin,
+  isDealer: boolean,
+  isTsumo: boolean,
+  players: number,
+): number {
   if (!isTsumo) return 0;
-  if (limit !== null) return points / (isDealer ? 6 : 4);
+  if (limit !== null) return points / (isDealer ? 2 * (players - 1) : players);
   return yakuman > 0 ? points : fu * 2 ** (2 + han);
 }
 
@@ -174,12 +200,13 @@ export function roundsOf(events: readonly Event<Riichi>[]): Event<Riichi>[][] {
 /** A finished game, as tenhou.net/6 and its readers take it. Seat 0 there is the first dealer. */
 export function exportTenhou6(events: readonly Event<Riichi>[], names: readonly string[], settings: Settings): Json {
   const aka = settings.hasAkadora ? 1 : 0;
+  const isThree = settings.numPlayers === 3;
   const length = settings.gameType === 'hanchan' ? '南' : '東';
-  const disp = `${length}${settings.hasKuitan ? '喰' : ''}${settings.hasAkadora ? '赤' : ''}`;
+  const disp = `${isThree ? '三' : ''}${length}${settings.hasKuitan ? '喰' : ''}${settings.hasAkadora ? '赤' : ''}`;
   return {
     title: ['', ''],
-    name: names,
-    rule: { disp, aka51: aka, aka52: aka, aka53: aka },
+    name: padded(names, ''),
+    rule: { disp, aka51: isThree ? 0 : aka, aka52: aka, aka53: aka },
     log: roundsOf(events).flatMap((round) => {
       const kyoku = exportRound(round, settings);
       return kyoku === null ? [] : [kyoku];

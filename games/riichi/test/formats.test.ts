@@ -17,7 +17,7 @@ const NAMES = ['a', 'b', 'c', 'd'];
 function played(seed: string, settings: Settings): Event<Riichi>[] {
   const events: Event<Riichi>[] = [];
   const chance = { ...seededChance(seed), pick: () => 0 };
-  const table = Table.open(riichi, { settings, seats: 4, chance }, (event) => events.push(event));
+  const table = Table.open(riichi, { settings, seats: settings.numPlayers, chance }, (event) => events.push(event));
   while ('ask' in table.wait) {
     const seat = table.wait.ask.find((one) => table.owes(one))!;
     table.answer(
@@ -38,6 +38,7 @@ function replayed(round: RecordedRound): Event<Riichi>[] {
 const withoutEnd = (events: readonly Event<Riichi>[]): Event<Riichi>[] =>
   events.filter(({ open }) => open.type !== 'game_over');
 const settings = settingsOf({}, 'tenhou');
+const BY_SIZE = { 3: settingsOf({}, 'tenhou-3'), 4: settings };
 const events = played('formats', settings);
 
 describe('mjai', () => {
@@ -51,7 +52,7 @@ describe('mjai', () => {
   });
 
   it('is read back and played again to the same log', () => {
-    const imported = importMjai(JSON.parse(JSON.stringify(lines)) as unknown[], settings);
+    const imported = importMjai(JSON.parse(JSON.stringify(lines)) as unknown[], BY_SIZE);
     if (!imported.ok) throw new Error(imported.error);
     const rounds = roundsOf(events);
     for (const [at, round] of imported.value.entries()) {
@@ -133,7 +134,7 @@ describe('mjai', () => {
   });
 
   it.each([[[]], [['x']], [[{ kind: 1 }]], [[{ type: 'start_game' }]]])('refuses %o', (junk) => {
-    expect(importMjai(junk, settings).ok).toBe(false);
+    expect(importMjai(junk, BY_SIZE).ok).toBe(false);
   });
 });
 
@@ -159,5 +160,66 @@ describe('tenhou.net/6', () => {
   it.each([null, [], [1, 2], { log: [] }, { log: [[1]] }])('refuses %o', (junk) => {
     expect(importTenhou6(junk).ok).toBe(false);
     expect(importRound(junk, null).ok).toBe(false);
+  });
+});
+
+describe('three players', () => {
+  const three = BY_SIZE[3];
+  const log = played('formats for three', three);
+  const names = NAMES.slice(0, 3);
+
+  it('[N4] are written to mjai and read back: nukidora, three hands, three deals to a wind', () => {
+    const lines = exportMjai(log, names, three);
+    expect(lines.filter(({ type }) => type === 'nukidora').length).toBeGreaterThan(3);
+    expect(lines.find(({ type }) => type === 'start_kyoku')?.['tehais']).toHaveLength(3);
+    expect(lines.filter(({ type }) => type === 'start_kyoku').map(({ bakaze }) => bakaze)).toContain('S');
+    expect(lines.filter(({ type }) => type === 'start_kyoku').every(({ kyoku }) => Number(kyoku) <= 3)).toBe(true);
+    const imported = importMjai(JSON.parse(JSON.stringify(lines)) as unknown[], BY_SIZE);
+    if (!imported.ok) throw new Error(imported.error);
+    const rounds = roundsOf(log);
+    expect(imported.value).toHaveLength(rounds.length);
+    for (const [at, round] of imported.value.entries()) {
+      const again = exportMjai(withoutEnd(roundsOf(replayed(round))[0]!), names, three);
+      expect(again).toEqual(exportMjai(withoutEnd(rounds[at]!), names, three));
+    }
+  });
+
+  it('[N4] are read from mjai that leaves a fourth seat empty', () => {
+    const lines = exportMjai(roundsOf(log)[0]!, names, three).map((line) =>
+      line.type === 'start_kyoku'
+        ? { ...line, tehais: [...(line['tehais'] as string[][]), []], scores: [...(line['scores'] as number[]), 0] }
+        : line,
+    );
+    const imported = importMjai(JSON.parse(JSON.stringify(lines)) as unknown[], BY_SIZE);
+    expect(imported.ok && imported.value.map(({ scores }) => scores.length)).toEqual([3]);
+  });
+
+  it('[N4] are written to tenhou.net/6 with an empty fourth seat, Norths among the discards, and read back to the letter', () => {
+    const game = JSON.parse(JSON.stringify(exportTenhou6(log, names, three))) as {
+      name: string[];
+      rule: { disp: string };
+      log: unknown[][];
+    };
+    expect(game.name).toEqual([...names, '']);
+    expect(game.rule.disp).toBe('三南喰赤');
+    expect(game.log.every((kyoku) => kyoku.length === 17 && JSON.stringify(kyoku.slice(13, 16)) === '[[],[],[]]')).toBe(
+      true,
+    );
+    expect(JSON.stringify(game.log)).toContain('"f44"');
+    const south = game.log.map(([head]) => (head as number[])[0]);
+    expect(south).toContain(4);
+    expect(south).not.toContain(3);
+    const imported = importTenhou6(game);
+    if (!imported.ok) throw new Error(imported.error);
+    for (const [at, round] of imported.value.entries())
+      expect(exportRound(replayed(round), round.settings)).toEqual(game.log[at]);
+  });
+
+  it('[N8] a self-draw is written as each of two pays it', () => {
+    const table = script({ preset: 'tenhou-3', hands: ['45s123456p789s99p'], draws: '3s' }).do('0: tsumo');
+    const kyoku = exportRound(table.events, table.table.settings) ?? [];
+    const [, , win] = kyoku[16] as [string, number[], unknown[]];
+    const each = -table.result.deltas[1]!;
+    expect(win[3]).toContain(`${each}点∀`);
   });
 });

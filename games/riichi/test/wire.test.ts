@@ -244,3 +244,32 @@ describe('the end of the game', () => {
     );
   });
 });
+
+describe('three players', () => {
+  const three = (deal: Parameters<typeof script>[0]) => script({ preset: 'tenhou-3', ...deal });
+
+  it('[N2] [N4] begin with a view of three, and are offered kita with its North', () => {
+    const table = three({ hands: ['4z'], draws: '1z', deals: 4 });
+    const { view } = told(table, table.events[0]!, 0) as { view: Record<string, unknown> };
+    expect(view).toMatchObject({ roundWind: 'South', roundNumber: 2, dealerSeat: 1, tilesRemaining: 55 });
+    const dealing = three({ hands: ['4z'], draws: '1z' });
+    const north = dealing.turn(0).kita!;
+    expect(lastTold(dealing, 'draw', 0)['availableActions']).toContainEqual({ action: 'kita', tiles: [north] });
+  });
+  it('[N4] [N6] hear of a North that is set aside, and whoever can win on it is asked', () => {
+    const table = three({ hands: ['4z', '11m99m11p99p99s11z4z'], draws: '5p' }).do('0: kita');
+    const { tileId } = table.last('kita_declared');
+    expect(lastTold(table, 'kita_declared', 2)).toEqual({ type: 'kita_declared', seat: 0, tileId });
+    expect(prompts(table, 1)).toEqual([{ type: 'call_prompt', callType: 'kita', tileId, fromSeat: 0, callerSeat: 1 }]);
+  });
+  it('[N4] find the Norths among the yaku of a result', () => {
+    const table = three({ hands: ['45s123456p789s9p4z'], draws: '9p', replacements: '3s' }).do('0: kita', '0: tsumo');
+    const { handResult, scoreChanges } = result(table) as { handResult: { yaku: Json[] }; scoreChanges: object };
+    expect(handResult.yaku).toContainEqual({ name: 'nuki', han: 1 });
+    expect(Object.keys(scoreChanges)).toEqual(['0', '1', '2']);
+  });
+  it('[N10] list those without a ready hand among three', () => {
+    const table = three({ hands: [undefined, '45s123456p789s99p'], settings: { hasNagashiMangan: false } }).exhaust();
+    expect(result(table)).toMatchObject({ tempaiSeats: [1], notenSeats: [0, 2] });
+  });
+});

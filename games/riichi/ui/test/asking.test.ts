@@ -53,6 +53,7 @@ describe('every choice has its own place', () => {
     ['a plain turn', { menu: turn() }, ['discard']],
     ['riichi', { menu: turn({ riichi: hand.slice(0, 1) }) }, ['discard', 'riichi']],
     ['everything', { menu: turn({ riichi: hand, tsumo: true, kyuushu: true }) }, ['discard', 'win', 'nine', 'riichi']],
+    ['a North', { menu: turn({ kita: drawn, tsumo: true }) }, ['discard', 'win', 'kita']],
     ['a call', { menu: call({ pon: [[1, 2]], chi: [[1, 2]], kan: true }) }, ['chi', 'pon', 'kan', 'pass']],
     ['a win', { menu: call({ ron: true }) }, ['win', 'pass']],
     ['nothing', {}, []],
@@ -99,6 +100,11 @@ describe('what a button does', () => {
       tileId: hand[0],
     });
     expect(slots({ menu, layer: 'riichi', picked: hand[1] ?? null })).toEqual(['pass']);
+  });
+  it('a North is set aside, and one that another sets aside is named', () => {
+    expect(press({ menu: turn({ kita: drawn }) }, 'kita')).toEqual({ type: 'kita' });
+    const robbed = asked({ menu: call({ isKita: true, ron: true, tile: tiles('4z')[0] ?? 0 }) });
+    expect(askingOf(robbed).prompt).toBe('P3 sets North aside');
   });
   it('a tile that is kept by a rule says which', () => {
     const [, other = 0] = hand;

@@ -3,7 +3,7 @@ import type { Meld, TileId } from '../../rules/index.ts';
 import { evolveTable } from '../../evolve.ts';
 import { changesOf } from '../changes.ts';
 import { isRoundOver, laidOut, rowsOf, sceneOf, sidewaysAt } from '../scene.ts';
-import { ownOf, tableOf, thrown, tiles } from './fixtures.ts';
+import { kindsOf, ownOf, tableOf, thrown, tiles } from './fixtures.ts';
 
 const meld = (type: Meld['type'], text: string, called: number | null, from: number | null): Meld => {
   const of = tiles(text);
@@ -223,5 +223,44 @@ describe('the changes of a round', () => {
       [1500, 0],
       [-2500, -1000],
     ]);
+  });
+});
+
+describe('among three', () => {
+  const table = (change: Parameters<typeof tableOf>[0] = {}) =>
+    tableOf({
+      scores: [35_000, 35_000, 35_000],
+      ponds: [[], [], []],
+      melds: [[], [], []],
+      norths: [[], [], []],
+      riichi: ['none', 'none', 'none'],
+      ...change,
+    });
+  it('[N2] nobody sits across', () => {
+    const { seats } = sceneOf({ seat: 1, table: table(), own: null });
+    expect(seats.map(({ seat, place, wind }) => [seat, place, wind])).toEqual([
+      [1, 'near', 1],
+      [2, 'right', 2],
+      [0, 'left', 0],
+    ]);
+  });
+  it.each([
+    ['left', 0, 2, 0],
+    ['right', 0, 1, 2],
+    ['left, for another owner', 2, 1, 0],
+  ])('[N3] a pon from the %s points there', (_who, owner, from, place) => {
+    expect(sidewaysAt(meld('pon', '555p', 0, from), owner, 3)).toBe(place);
+  });
+  it('[N4] Norths lie beside the melds, and the hand is as long as before', () => {
+    const { seats } = sceneOf({ seat: 0, table: table({ norths: [[], tiles('44z'), []] }), own: null });
+    expect(seats.map(({ norths, backs }) => [norths.length, backs.length])).toEqual([
+      [0, 14],
+      [2, 13],
+      [0, 13],
+    ]);
+  });
+  it('[N1] one of man makes nine of man dora', () => {
+    const { dora } = sceneOf({ seat: 0, table: table({ indicators: tiles('1m') }), own: null });
+    expect(dora).toEqual(kindsOf('9m'));
   });
 });

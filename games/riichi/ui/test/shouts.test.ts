@@ -38,4 +38,9 @@ describe('what is called out', () => {
       ),
     ).toEqual([{ seat: 1, cry: 'tsumo' }]);
   });
+  it('is a kita, when a North is set aside', () => {
+    const before = shoutsOf(tableOf({ ...quiet, norths: [[], tiles('4z'), [], []] }));
+    const after = shoutsOf(tableOf({ ...quiet, norths: [[], tiles('44z'), [], []] }));
+    expect(newShouts(before, after)).toEqual([{ seat: 1, cry: 'kita' }]);
+  });
 });

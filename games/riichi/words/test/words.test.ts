@@ -74,6 +74,7 @@ describe('events in words', () => {
       'あなた、北をカン。',
       { type: 'kan_declared', seat: 0, tileId: north, kanType: 'ankan' },
     ],
+    ['Bo sets North aside.', 'Boさん、北を抜く。', { type: 'kita_declared', seat: 1, tileId: north }],
     ['New Dora indicator: North.', '新ドラ表示牌: 北。', { type: 'dora_revealed', tileId: north }],
     ['South 2, 2 honba. Bo deals. Dora indicator: North.', '南二局 2本場。親はBoさん。ドラ表示牌は北。', started],
     [
@@ -114,15 +115,20 @@ describe('events in words', () => {
     expect(say(en, started, { hand: tiles('1m7z') })).toContain('You hold 1 man and chun.');
   });
   it('tell the dora of a win, so that its han add up', () => {
-    const winners = ended.outcome.winners.map((win) => ({ ...win, dora: 2, aka: 1, ura: 3, han: 8 }));
+    const winners = ended.outcome.winners.map((win) => ({ ...win, dora: 2, aka: 1, ura: 3, nuki: 1, han: 9 }));
     const outcome = { ...ended.outcome, winners };
-    expect(say(en, { ...ended, outcome })).toContain('Riichi, Pinfu, Dora 2, Red dora 1 and Ura dora 3. 8 han 30 fu');
-    expect(say(ja, { ...ended, outcome })).toContain('立直、平和、ドラ2、赤ドラ1、裏ドラ3。30符8翻');
+    expect(say(en, { ...ended, outcome })).toContain(
+      'Riichi, Pinfu, Dora 2, Red dora 1, Ura dora 3 and North dora 1. 9 han 30 fu',
+    );
+    expect(say(ja, { ...ended, outcome })).toContain('立直、平和、ドラ2、赤ドラ1、裏ドラ3、抜きドラ1。30符9翻');
   });
   it('use the reader’s terms', () => {
     readAs({ terms: 'translated' });
     expect(say(en, ended)).toContain('Ready and All runs');
     expect(en.table.tile(tiles('3s')[0]!)).toBe('3 bamboo');
+  });
+  it('count winds by how many play', () => {
+    expect(say(en, { ...started, deals: 4, scores: [35_000, 35_000, 35_000] })).toContain('South 2');
   });
   it('name a red five only where there are any', () => {
     const [red = 0] = tiles('0s');

@@ -1,0 +1,98 @@
+// Riichi for three: a whole game, Norths set aside by button and by key, and the table in every size.
+import { expect, test, type Page } from '@playwright/test';
+import { choices, fits, goHome, isAccessible, LYING_PHONE, person, PHONE } from './person.ts';
+import { playAmongThree, playOn, question, shot } from './riichi.ts';
+import { startServer, type Server } from './server.ts';
+
+const UNHURRIED = { base_turn_seconds: 60, meld_decision_seconds: 60, round_advance_timeout_seconds: 60 };
+const SIZES = {
+  desktop: { width: 1440, height: 900 },
+  tablet: { width: 1024, height: 768 },
+  phone: PHONE,
+  side: LYING_PHONE,
+};
+
+let server: Server;
+test.beforeAll(async () => {
+  server = await startServer({ GAME_PACE: '0.1' }, 'games/riichi/test/three-game.ts');
+});
+test.afterEach(goHome);
+test.afterAll(() => server.stop());
+
+const offered = (page: Page, name: string): Promise<void> =>
+  expect.poll(async () => (await question(page)).name, { timeout: 20_000, intervals: [50] }).toBe(name);
+/** A button that has just appeared does not count the press. */
+const settle = (page: Page): Promise<void> => page.waitForTimeout(300);
+
+/** Sits down and looks at the table in every size, by day and by night. */
+async function looks(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize(viewport);
+      await fits(page);
+      await shot(page, `three-${name}-${size}-${colorScheme}`);
+    }
+  await page.setViewportSize(SIZES.desktop);
+}
+
+test('a North is set aside by button and by key, and by itself where that is wanted', async ({ page }) => {
+  await page.setViewportSize(SIZES.desktop);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await playAmongThree(server, page, UNHURRIED, 'tsumogiri');
+  await offered(page, 'discard-kita');
+  await expect(page.getByRole('region', { name: /place$/ })).toHaveCount(3);
+  await settle(page);
+  await isAccessible(page);
+  await looks(page, 'kita');
+  await settle(page);
+  await page.keyboard.press('i');
+  await expect(page.getByText('1 North set aside', { exact: true })).toBeAttached();
+  await offered(page, 'discard-riichi');
+  await settle(page);
+  await choices(page).locator('button[data-slot="riichi"]').click();
+  await page.getByRole('group', { name: 'Your hand' }).getByTitle('East', { exact: true }).click();
+  await looks(page, 'riichi');
+  // From here on the page answers by itself: a North that is drawn goes beside the melds.
+  for (const key of ['f', 'a', 'd']) await page.keyboard.press(key);
+  await expect(page.getByRole('button', { name: /^Auto kita/, pressed: true })).toBeVisible();
+  await expect(page.locator('#riichi-result')).toBeVisible({ timeout: 90_000 });
+  await looks(page, 'result');
+});
+
+test('one person plays a whole east game of three against bots', async ({ page }) => {
+  await page.setViewportSize(SIZES.desktop);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await playAmongThree(server, page, { game_type: 'tonpusen', enchousen: 'none' }, 'shanten');
+  const seen = new Set<string>();
+  await playOn(page, async ({ name }) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    await shot(page, `three-game-${name}`);
+  });
+  expect([...seen].some((name) => name.includes('kita'))).toBe(true);
+  expect([...seen].some((name) => name.split('-').includes('chi'))).toBe(false);
+  expect([...seen]).toContain('over');
+  await page.getByRole('button', { name: 'Look at the table' }).click();
+  const places = page.getByRole('region', { name: 'Final result' });
+  await expect(places.getByRole('row')).toHaveCount(4);
+  await looks(page, 'places');
+});
+
+test('the lobby has a table for three, and a room under its preset has three chairs', async ({ page, browser }) => {
+  await page.setViewportSize(SIZES.desktop);
+  await page.goto(server.url);
+  const card = page.getByRole('article').filter({ hasText: 'Riichi' });
+  await expect(card).toContainText('3');
+  await card.getByRole('button', { name: 'Three players' }).click();
+  await expect(page.getByRole('region', { name: /place$/ })).toHaveCount(3, { timeout: 30_000 });
+  await shot(page, 'three-from-the-lobby');
+  const japanese = await person(browser, SIZES.desktop, 'ja-JP');
+  await japanese.goto(`${server.url}/new/riichi`);
+  await japanese
+    .getByRole('radio', { name: /^三人打ち/ })
+    .first()
+    .check();
+  await shot(japanese, 'three-host-japanese');
+  await expect(japanese.getByRole('radio', { name: '3', exact: true })).toHaveCount(0);
+});
