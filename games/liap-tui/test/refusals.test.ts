@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { liapTui } from '../index.ts';
 import { ledBy, open, pieces, rigged, type Scripted } from './support.ts';
 
 const REDEAL = (): Scripted => open(rigged('Gr | Eb Rr Rr Hr Hr Cr Sr Sb | | Eb Rb Rb Hb Hb Cb Sr Sb'));
@@ -85,5 +86,17 @@ describe('[F3] every refusal has its code and changes nothing', () => {
     const script = TURN();
     const extra = { player_name: 'seat 3', play_type: 'double_straight', play_value: 999, seat: 3 };
     expect(script.refusal(0, { type: 'play', pieces: pieces('Hr Hr', script.hand(0)), ...extra })).toBeNull();
+  });
+});
+
+describe('[D1] [T1] only whoever is to act has something to do', () => {
+  it.each([
+    ['in the declaration', DECLARATION],
+    ['in a turn', TURN],
+    ['while others follow', FOLLOWING],
+  ])('%s', (_, at) => {
+    const { table, seen } = at();
+    const offered = [0, 1, 2, 3].filter((seat) => liapTui.menu(table.view(seat)) !== null);
+    expect(offered).toEqual([seen.toAct]);
   });
 });
