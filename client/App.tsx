@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactElement } from 'react';
 import { Route, Switch } from 'wouter';
 import { Boundary } from './parts/Boundary.tsx';
+import { Carried } from './parts/Carried.tsx';
 import { KeyMap } from './parts/KeyMap.tsx';
 import { Speaking } from './parts/language.tsx';
 import { Lost } from './parts/Lost.tsx';
@@ -11,7 +12,8 @@ import { Narrator } from './ui/index.ts';
 const Host = lazy(async () => ({ default: (await import('./screens/Host.tsx')).Host }));
 const RoomScreen = lazy(async () => ({ default: (await import('./screens/RoomScreen.tsx')).RoomScreen }));
 
-export function App(): ReactElement {
+/** `carried`: the code of another identity that the address came with. */
+export function App({ carried }: { readonly carried: string | null }): ReactElement {
   return (
     <Suspense>
       <Speaking>
@@ -29,6 +31,7 @@ export function App(): ReactElement {
             </Switch>
           </Suspense>
         </Boundary>
+        <Carried code={carried} />
         <KeyMap />
         <Narrator />
       </Speaking>

@@ -3,15 +3,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { firstWords } from './parts/language.tsx';
-import { adopt, offerName } from './store/identity.ts';
+import { offerName } from './store/identity.ts';
 import { applyPreferences, preferences } from './ui/preferences.ts';
 
 const CARRIED = '#me=';
-/** A link or QR code from the reader's other device: the key is taken, and the address forgets it. */
-if (location.hash.startsWith(CARRIED)) {
-  adopt(location.hash.slice(CARRIED.length));
-  history.replaceState(null, '', location.pathname);
-}
+/** A link or QR code from the reader's other device, or from somebody else: the reader is asked, the address forgets it. */
+const carried = location.hash.startsWith(CARRIED) ? location.hash.slice(CARRIED.length) : null;
+if (carried !== null) history.replaceState(null, '', location.pathname);
 firstWords()
   .then(({ offeredNames: { first, second } }) => offerName(first, second, (n) => Math.floor(Math.random() * n)))
   // Without words the page says so itself.
@@ -23,6 +21,6 @@ const root = document.getElementById('root');
 if (root !== null)
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <App carried={carried} />
     </StrictMode>,
   );

@@ -1,4 +1,4 @@
-import { Eye, Keyboard, LogOut, MessagesSquare, Settings, UserPlus, WifiOff } from 'lucide-react';
+import { Eye, Keyboard, LogOut, MessagesSquare, Settings, UserPlus, Users, WifiOff } from 'lucide-react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Play } from '../store/state.ts';
@@ -8,11 +8,12 @@ import { CHAT_INPUT } from './Chat.tsx';
 import { showKeyMap } from './key-map-store.ts';
 import { Mark } from './Mark.tsx';
 import { showPanel } from './panel-store.ts';
+import { People } from './People.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import { Share } from './Share.tsx';
 import css from './TableBar.module.css';
 
-type Opened = 'invite' | 'settings' | 'leave' | null;
+type Opened = 'invite' | 'people' | 'settings' | 'leave' | null;
 
 interface TableBarProps {
   readonly play: Play;
@@ -48,6 +49,9 @@ export function TableBar({ play, title, unread, wide }: TableBarProps): ReactEle
         <IconButton label={words.table.invite} onClick={() => setOpened('invite')}>
           <UserPlus aria-hidden />
         </IconButton>
+        <IconButton label={words.people.title} onClick={() => setOpened('people')}>
+          <Users aria-hidden />
+        </IconButton>
         {!wide && (
           <IconButton
             className={css.panel}
@@ -71,6 +75,7 @@ export function TableBar({ play, title, unread, wide }: TableBarProps): ReactEle
       <Dialog open={opened === 'invite'} onClose={close} title={words.room.invite}>
         <Share room={room.id} game={title} />
       </Dialog>
+      <People open={opened === 'people'} onClose={close} />
       <SettingsDialog open={opened === 'settings'} onClose={close} />
       <LeaveDialog open={opened === 'leave'} onClose={close} play={play} />
     </header>

@@ -27,7 +27,10 @@ export function Trouble(): ReactElement | null {
   );
 }
 
-const General = ({ problem }: { readonly problem: Problem }): string => useWords().errors[problem.code];
+function General({ problem }: { readonly problem: Problem }): string {
+  const { people, errors } = useWords();
+  return people.refused[problem.reason ?? ''] ?? errors[problem.code];
+}
 /** In the game's own words where it has some: a wish that it did not grant, and the number of the rule. */
 function OfGame({ problem, game }: { readonly problem: Problem; readonly game: string }): ReactElement {
   const sentence = useGameFace(game).words?.refusals[problem.reason ?? ''];

@@ -1,7 +1,8 @@
-import { Bot, Check, Crown, Eye, Hourglass, LogOut, Play, Plus, WifiOff, X } from 'lucide-react';
+import { Bot, Check, Crown, Eye, Hourglass, LogIn, LogOut, Play, Plus, Users, WifiOff, X } from 'lucide-react';
 import type { RoomMember, RoomState } from '@parlour/sdk/messages';
-import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { Chat } from '../parts/Chat.tsx';
+import { People } from '../parts/People.tsx';
 import { Share } from '../parts/Share.tsx';
 import { TopBar } from '../parts/TopBar.tsx';
 import { fetchAhead, useGameFace } from '../parts/use-game.ts';
@@ -28,9 +29,11 @@ export function Gathering({ room, me }: GatheringProps): ReactElement {
   useRoomNarration(room, me);
   const mine = room.members.find(({ name }) => name === me);
   const isHost = room.host === me;
+  const [showsPeople, setPeople] = useState(false);
   return (
     <>
       <TopBar />
+      <People open={showsPeople} onClose={() => setPeople(false)} />
       <main className={css.room}>
         <header className={css.head}>
           <div>
@@ -39,9 +42,14 @@ export function Gathering({ room, me }: GatheringProps): ReactElement {
               {words.room.rules(gameWords?.presets[room.preset]?.name ?? room.preset, words.clocks[room.clock].name)}
             </p>
           </div>
-          <IconButton label={words.room.leave} onClick={() => held.send({ type: 'leave_room' })}>
-            <LogOut aria-hidden />
-          </IconButton>
+          <div className={css.tools}>
+            <IconButton label={words.people.title} onClick={() => setPeople(true)}>
+              <Users aria-hidden />
+            </IconButton>
+            <IconButton label={words.room.leave} onClick={() => held.send({ type: 'leave_room' })}>
+              <LogOut aria-hidden />
+            </IconButton>
+          </div>
         </header>
         <section className={css.part}>
           <h2>{words.room.chairs}</h2>
@@ -72,14 +80,20 @@ interface BeginProps {
   readonly isHost: boolean;
 }
 function Begin({ room, mine, isHost }: BeginProps): ReactElement {
-  const { room: words } = useWords();
+  const { room: words, door } = useWords();
   const held = useRoom();
   if (mine === undefined || mine.spectator) {
     return (
-      <p className={css.note}>
-        <Eye aria-hidden />
-        {words.watching}
-      </p>
+      <div className={css.begin}>
+        <p className={css.note}>
+          <Eye aria-hidden />
+          {words.watching}
+        </p>
+        <Button look="primary" onClick={() => held.send({ type: 'set_spectate', spectate: false })}>
+          <LogIn aria-hidden />
+          {door.sit}
+        </Button>
+      </div>
     );
   }
   const sitting = room.members.filter(({ spectator }) => !spectator).length;
@@ -129,7 +143,7 @@ function Chairs({ room, me, isHost }: ChairsProps): ReactElement {
     <>
       <ul className={css.chairs}>
         {people.map((member) => (
-          <PersonChair key={member.name} member={member} room={room} me={me} isHost={isHost} />
+          <PersonChair key={member.name} member={member} room={room} me={me} />
         ))}
         {room.bots.map((bot, index) => (
           <Chair
@@ -171,19 +185,21 @@ function Chairs({ room, me, isHost }: ChairsProps): ReactElement {
   );
 }
 
-interface PersonChairProps extends ChairsProps {
+interface PersonChairProps extends Omit<ChairsProps, 'isHost'> {
   readonly member: RoomMember;
 }
-function PersonChair({ member, room, me, isHost }: PersonChairProps): ReactElement {
+function PersonChair({ member, room, me }: PersonChairProps): ReactElement {
   const words = useWords();
-  const held = useRoom();
-  const { name, ready, connected } = member;
+  const { name, ready, connected, sharesBrowser } = member;
   const state = connected ? (ready ? words.room.ready : words.room.notReady) : words.room.away;
   return (
     <Chair
       face={<Face name={name} />}
       name={name === me ? `${name} (${words.you})` : name}
-      state={room.host === name ? words.room.host : state}
+      state={[
+        room.host === name ? words.room.host : state,
+        ...(sharesBrowser ? [words.people.sharesBrowser] : []),
+      ].join(' · ')}
       mark={
         connected ? (
           room.host === name ? (
@@ -195,13 +211,7 @@ function PersonChair({ member, room, me, isHost }: PersonChairProps): ReactEleme
           <WifiOff aria-hidden />
         )
       }
-    >
-      {isHost && name !== me && (
-        <IconButton label={words.room.kick(name)} onClick={() => held.send({ type: 'kick', playerName: name })}>
-          <X aria-hidden />
-        </IconButton>
-      )}
-    </Chair>
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useMemo, useState, type ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { Away } from '../parts/Away.tsx';
 import { Boundary } from '../parts/Boundary.tsx';
@@ -17,7 +17,7 @@ import { useUnread } from '../parts/use-unread.ts';
 import { Waiting } from '../parts/Waiting.tsx';
 import { useWakeLock } from '../parts/use-wake-lock.ts';
 import type { Play } from '../store/state.ts';
-import { useRoom } from '../store/use-room.ts';
+import { useRoom, useRoomView } from '../store/use-room.ts';
 import { Dialog, Stage, useWords, type AnyGameWords, type AnySight, type AnyTableUi } from '../ui/index.ts';
 import css from './TableFrame.module.css';
 
@@ -83,12 +83,14 @@ function Laid({ play, ui, words }: LaidProps): ReactElement | null {
   const room = useRoom();
   const again = useAgain();
   const { sight } = play;
+  const players = usePlayers(play);
   if (sight === null) return null;
   if (ui === null || words === null) return <PlainTable play={play} />;
   return (
     <Stage>
       <ui.Table
         {...tableProps(play, sight)}
+        players={players}
         words={words}
         send={(action) => room.answer(action)}
         request={(request) => room.request(request)}
@@ -100,11 +102,23 @@ function Laid({ play, ui, words }: LaidProps): ReactElement | null {
   );
 }
 /** While an answer is under way the menu is gone: nobody can answer twice. */
-const tableProps = ({ prompt, sent, players, clocks, refusal, log }: Play, sight: AnySight) => ({
+const tableProps = ({ prompt, sent, clocks, refusal, log }: Play, sight: AnySight) => ({
   sight,
   log,
   menu: sent === null ? (prompt?.menu ?? null) : null,
-  players,
   clocks,
   refusal,
 });
+/** Those at the table, with what the room knows of them. */
+function usePlayers({ players }: Play): Play['players'] {
+  const members = useRoomView((view) => view.room?.members);
+  return useMemo(
+    () =>
+      players.map((player) =>
+        members?.find(({ name }) => name === player.name)?.sharesBrowser === true && player.status !== 'bot'
+          ? { ...player, sharesBrowser: true }
+          : player,
+      ),
+    [players, members],
+  );
+}

@@ -1,4 +1,4 @@
-import { Bot, WifiOff, type LucideIcon } from 'lucide-react';
+import { Bot, MonitorSmartphone, WifiOff, type LucideIcon } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { ClockRing } from './ClockRing.tsx';
 import type { Player, SeatClock } from './contract.ts';
@@ -28,7 +28,7 @@ export function SeatPlate({
   children,
 }: SeatPlateProps): ReactElement {
   const words = useWords();
-  const { name, status } = player;
+  const { name, status, sharesBrowser = false } = player;
   return (
     <div className={css.plate} data-active={active} data-upright={upright} data-you={you}>
       <ClockRing clock={clock}>
@@ -39,6 +39,7 @@ export function SeatPlate({
           <span className={css.label}>{you ? words.you : name}</span>
           {status === 'bot' && <Mark icon={Bot} label={words.seatBot} />}
           {status === 'absent' && <Mark icon={WifiOff} label={words.seatAbsent} />}
+          {sharesBrowser && <Mark icon={MonitorSmartphone} label={words.seatShares} />}
           {active && <span className="visually-hidden">{words.seatActive}</span>}
         </span>
         {children !== undefined && <span className={css.detail}>{children}</span>}

@@ -10,6 +10,8 @@ export interface Player {
   readonly seat: Seat;
   readonly name: string;
   readonly status: SeatStatus;
+  /** Somebody else at this table plays from the same browser. */
+  readonly sharesBrowser?: boolean;
 }
 /** A seat's view, or a spectator's, whose `own` is null. */
 export type Sight<G extends GameTypes> = Omit<View<G>, 'seat' | 'own'> & {

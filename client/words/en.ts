@@ -51,6 +51,7 @@ export const en = {
   secondsLeft: (seconds: number): string => count(seconds, '# second left', '# seconds left'),
   seatBot: 'played by a bot',
   seatAbsent: 'away',
+  seatShares: 'plays from the same browser as somebody else here',
   seatActive: 'to play',
   errors,
   clocks,
@@ -198,6 +199,35 @@ export const en = {
     watching: 'You are watching',
     watchers: (n: number): string => count(n, '# is watching', '# are watching'),
     leave: 'Leave the room',
+  },
+  people: {
+    title: 'People',
+    watching: 'watching',
+    muted: 'muted',
+    sharesBrowser: 'same browser as somebody else here',
+    mute: (name: string): string => `Mute ${name}`,
+    unmute: (name: string): string => `Let ${name} speak`,
+    ban: (name: string): string => `Send ${name} out for good`,
+    kickText: (name: string): string =>
+      `${name} leaves the room; a bot plays on in the chair. Whoever has the link can come back.`,
+    banText: (name: string): string =>
+      `${name} leaves the room and cannot come back from this browser or this network. Another browser on another network is not recognised.`,
+    banned: 'May not come back',
+    pardon: (name: string): string => `Let ${name} come back`,
+    sitSoon: 'You get a chair when the next round begins, if one is free.',
+    watchNow: 'A bot takes your chair at once.',
+    refused: {
+      not_invited: 'The host has not invited you to sit.',
+      no_free_chair: 'No chair is free for you at this table.',
+      last_player: 'Nobody else plays here: the table needs you.',
+      muted: 'The host has muted you.',
+    } as Readonly<Record<string, string>>,
+  },
+  carried: {
+    title: 'Take over a name and chairs?',
+    text: (name: string, n: number): string =>
+      `This link brings the name ${name} and the keys to ${count(n, '# chair', '# chairs')} into this browser. Go on only if it comes from your own device.`,
+    take: 'Take them over',
   },
   table: {
     code: (room: string): string => `Room ${room}`,

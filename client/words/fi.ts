@@ -51,6 +51,7 @@ const fi: Words = {
   secondsLeft: (seconds) => count(seconds, '# sekunti jäljellä', '# sekuntia jäljellä'),
   seatBot: 'botti pelaa',
   seatAbsent: 'poissa',
+  seatShares: 'pelaa samasta selaimesta kuin joku toinen täällä',
   seatActive: 'vuorossa',
   errors,
   clocks,
@@ -196,6 +197,34 @@ const fi: Words = {
     watching: 'Katselet peliä',
     watchers: (n) => count(n, '# katselee', '# katselee'),
     leave: 'Lähde huoneesta',
+  },
+  people: {
+    title: 'Ihmiset',
+    watching: 'katselee',
+    muted: 'mykistetty',
+    sharesBrowser: 'sama selain kuin jollakulla toisella täällä',
+    mute: (name) => `Mykistä ${name}`,
+    unmute: (name) => `Anna puheenvuoro: ${name}`,
+    ban: (name) => `Poista pysyvästi: ${name}`,
+    kickText: (name) => `${name} poistuu huoneesta, ja botti pelaa tuolissa. Linkillä voi palata.`,
+    banText: (name) =>
+      `${name} poistuu huoneesta eikä voi palata tästä selaimesta tai verkosta. Toista selainta toisessa verkossa ei tunnisteta.`,
+    banned: 'Ei saa palata',
+    pardon: (name) => `Päästä takaisin: ${name}`,
+    sitSoon: 'Saat tuolin seuraavan kierroksen alussa, jos jokin on vapaa.',
+    watchNow: 'Botti ottaa tuolisi heti.',
+    refused: {
+      not_invited: 'Isäntä ei ole kutsunut sinua istumaan.',
+      no_free_chair: 'Tässä pöydässä ei ole sinulle vapaata tuolia.',
+      last_player: 'Kukaan muu ei pelaa täällä: pöytä tarvitsee sinua.',
+      muted: 'Isäntä on mykistänyt sinut.',
+    },
+  },
+  carried: {
+    title: 'Otetaanko nimi ja tuolit käyttöön?',
+    text: (name, n) =>
+      `Tämä linkki tuo tähän selaimeen nimen ${name} ja avaimet: ${count(n, '# tuoli', '# tuolia')}. Jatka vain, jos se tulee omalta laitteeltasi.`,
+    take: 'Ota käyttöön',
   },
   table: {
     code: (room) => `Huone ${room}`,

@@ -48,6 +48,7 @@ const ja: Words = {
   secondsLeft: (seconds) => `残り${seconds}秒`,
   seatBot: 'ボットが打っています',
   seatAbsent: '離席中',
+  seatShares: 'ほかの人と同じブラウザーから参加',
   seatActive: '手番',
   errors,
   clocks,
@@ -193,6 +194,34 @@ const ja: Words = {
     watching: '観戦中です',
     watchers: (n) => `${n}人が観戦中`,
     leave: '部屋を出る',
+  },
+  people: {
+    title: '参加者',
+    watching: '観戦中',
+    muted: '発言停止中',
+    sharesBrowser: 'ほかの人と同じブラウザー',
+    mute: (name) => `${name}さんの発言を止める`,
+    unmute: (name) => `${name}さんの発言を許可する`,
+    ban: (name) => `${name}さんの入室を禁止する`,
+    kickText: (name) => `${name}さんは部屋を出て、席ではボットが続けます。リンクがあれば戻れます。`,
+    banText: (name) =>
+      `${name}さんは部屋を出て、このブラウザーやネットワークからは戻れません。別のネットワークの別のブラウザーは見分けられません。`,
+    banned: '入室禁止',
+    pardon: (name) => `${name}さんの入室を許可する`,
+    sitSoon: '空いた席があれば、次の局から着けます。',
+    watchNow: 'すぐにボットが席に着きます。',
+    refused: {
+      not_invited: 'ホストはあなたを席に招待していません。',
+      no_free_chair: 'このテーブルにはあなたの空席がありません。',
+      last_player: 'ほかに遊んでいる人がいないため、席を離れられません。',
+      muted: 'ホストがあなたの発言を止めています。',
+    },
+  },
+  carried: {
+    title: '名前と席を引き継ぎますか?',
+    text: (name, n) =>
+      `このリンクは${name}という名前と${n}席分の鍵をこのブラウザーに取り込みます。自分の端末からのリンクの場合だけ続けてください。`,
+    take: '引き継ぐ',
   },
   table: {
     code: (room) => `部屋 ${room}`,

@@ -51,6 +51,7 @@ const sv: Words = {
   secondsLeft: (seconds) => count(seconds, '# sekund kvar', '# sekunder kvar'),
   seatBot: 'spelas av en bot',
   seatAbsent: 'borta',
+  seatShares: 'spelar från samma webbläsare som någon annan här',
   seatActive: 'i tur',
   errors,
   clocks,
@@ -196,6 +197,35 @@ const sv: Words = {
     watching: 'Du tittar på',
     watchers: (n) => count(n, '# tittar på', '# tittar på'),
     leave: 'Lämna rummet',
+  },
+  people: {
+    title: 'Människor',
+    watching: 'tittar på',
+    muted: 'tystad',
+    sharesBrowser: 'samma webbläsare som någon annan här',
+    mute: (name) => `Tysta ${name}`,
+    unmute: (name) => `Låt ${name} tala`,
+    ban: (name) => `Visa ut ${name} för gott`,
+    kickText: (name) =>
+      `${name} lämnar rummet och en bot spelar vidare på stolen. Den som har länken kan komma tillbaka.`,
+    banText: (name) =>
+      `${name} lämnar rummet och kan inte komma tillbaka från den här webbläsaren eller det här nätet. En annan webbläsare på ett annat nät känns inte igen.`,
+    banned: 'Får inte komma tillbaka',
+    pardon: (name) => `Låt ${name} komma tillbaka`,
+    sitSoon: 'Du får en stol när nästa runda börjar, om någon är ledig.',
+    watchNow: 'En bot tar din stol genast.',
+    refused: {
+      not_invited: 'Värden har inte bjudit in dig att sitta.',
+      no_free_chair: 'Ingen stol är ledig för dig vid det här bordet.',
+      last_player: 'Ingen annan spelar här: bordet behöver dig.',
+      muted: 'Värden har tystat dig.',
+    },
+  },
+  carried: {
+    title: 'Ta över ett namn och stolar?',
+    text: (name, n) =>
+      `Länken för in namnet ${name} och nycklarna till ${count(n, '# stol', '# stolar')} i den här webbläsaren. Fortsätt bara om den kommer från din egen enhet.`,
+    take: 'Ta över',
   },
   table: {
     code: (room) => `Rum ${room}`,

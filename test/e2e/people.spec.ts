@@ -1,0 +1,100 @@
+// Who may come, sit, speak and stay: the host's decisions, on a desktop and on a phone.
+import { expect, test, type Page } from '@playwright/test';
+import { fits, goHome, isAccessible, openRoom, person, PHONE, shotsOf, sitDown } from './person.ts';
+import { startServer, type Server } from './server.ts';
+
+const shot = shotsOf('people');
+let server: Server;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterEach(goHome);
+test.afterAll(() => server.stop());
+
+const people = (page: Page) => page.getByRole('dialog', { name: 'People' });
+const openPeople = (page: Page) => page.getByRole('button', { name: 'People' }).click();
+/** Comes to the door and sits down under this name. */
+async function sitDownAs(page: Page, url: string, name: string): Promise<void> {
+  await page.goto(url);
+  await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+}
+
+test('whoever makes a room is its host, says who may sit, mutes, and shows out after being asked again', async ({
+  browser,
+}) => {
+  const [host, bo] = [await person(browser), await person(browser, PHONE)];
+  await host.goto(`${server.url}/new/pidro`);
+  await expect(host.getByRole('switch', { name: 'Show this room in the lobby' })).not.toBeChecked();
+  await host.getByRole('button', { name: 'Open the room' }).click();
+  await expect(host.getByRole('button', { name: 'Start the game' })).toBeVisible();
+  const url = host.url();
+  await sitDownAs(bo, url, 'Bo');
+  await openPeople(host);
+  await expect(people(host).getByText('Bo', { exact: true })).toBeVisible();
+  await people(host)
+    .getByRole('radio', { name: /Nobody more/ })
+    .check();
+  await isAccessible(host);
+  await shot(host, 'host-desktop');
+  await people(host).getByRole('button', { name: 'Mute Bo' }).click();
+  await expect(people(host).getByText('muted')).toBeVisible();
+  await people(host).getByRole('button', { name: 'Close' }).click();
+  await host.getByRole('button', { name: 'Start the game' }).click();
+  await expect(bo.getByRole('button', { name: 'People' })).toBeVisible();
+  await openPeople(bo);
+  await expect(people(bo).getByRole('button', { name: 'Mute' })).toHaveCount(0);
+  await fits(bo);
+  await shot(bo, 'guest-phone');
+  await openPeople(host);
+  await people(host).getByRole('button', { name: 'Send Bo out for good' }).click();
+  await expect(people(host).getByText(/cannot come back/)).toBeVisible();
+  await people(host).getByRole('button', { name: 'Send Bo out for good' }).click();
+  await expect(bo.getByRole('heading', { name: 'You may not come back to this room' })).toBeVisible();
+  await bo.goto(url);
+  await bo.getByRole('button', { name: 'Sit down' }).click();
+  await expect(bo.getByRole('heading', { name: 'You may not come back to this room' })).toBeVisible();
+});
+
+test('after "Just watch" one can sit down, and the other way round', async ({ browser }) => {
+  const url = await openRoom(server, { game: 'pidro', bots: [] });
+  const [host, bo] = [await person(browser), await person(browser, PHONE)];
+  await sitDown(host, url);
+  await bo.goto(url);
+  await bo.getByRole('button', { name: 'Just watch' }).click();
+  await expect(bo.getByText('You are watching')).toBeVisible();
+  await bo.getByRole('button', { name: 'Sit down' }).click();
+  await expect(bo.getByRole('button', { name: 'I am ready' })).toBeVisible();
+  await openPeople(bo);
+  await people(bo).getByRole('button', { name: 'Just watch' }).click();
+  await people(bo).getByRole('button', { name: 'Close' }).click();
+  await expect(bo.getByText('You are watching')).toBeVisible();
+});
+
+test('two chairs of one browser are shown as such, in the room and at the plates', async ({ browser }) => {
+  const url = await openRoom(server, { game: 'pidro', bots: ['random'] });
+  const [host, other] = [await person(browser), await person(browser)];
+  await sitDown(host, url);
+  await sitDownAs(other, url, 'Twin One');
+  const second = await other.context().newPage();
+  await second.addInitScript(() => localStorage.removeItem('parlour:identity'));
+  await sitDownAs(second, url, 'Twin Two');
+  await expect(host.getByText('same browser as somebody else here')).toHaveCount(2);
+  await shot(host, 'one-browser');
+  await host.getByRole('button', { name: 'Start the game' }).click();
+  await expect(host.getByText('plays from the same browser as somebody else here')).toHaveCount(2);
+});
+
+test('a link with another identity is adopted only when the reader says so', async ({ browser }) => {
+  const page = await person(browser);
+  await page.goto(`${server.url}/#me=Mallory~room.pidro.token`);
+  const dialog = page.getByRole('dialog', { name: 'Take over a name and chairs?' });
+  await expect(dialog.getByText(/Mallory/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(page.url()).not.toContain('me=');
+  await page.reload();
+  await expect(page.getByText('Mallory')).toHaveCount(0);
+  await page.goto(`${server.url}/?again#me=Mallory~room.pidro.token`);
+  await dialog.getByRole('button', { name: 'Take them over' }).click();
+  await expect(page.getByText('Mallory')).toBeVisible();
+});
