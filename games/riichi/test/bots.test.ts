@@ -1,5 +1,6 @@
 import { pickFrom, seededChance, Table, type Bot } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
+import type { Action } from '../actions.ts';
 import { shanten } from '../bot/shanten.ts';
 import { steady } from '../bot/steady.ts';
 import { tsumogiri } from '../bot/tsumogiri.ts';
@@ -11,16 +12,22 @@ import { script, settingsOf } from './support.ts';
 
 const pick = pickFrom('unused');
 
-/** One against three others, the chairs changing; places and numbers of the one. */
-function match(one: Bot<Riichi>, others: Bot<Riichi>, games: number): { place: number; stats: SeatStats } {
-  const settings = settingsOf();
+/** One against the others, the chairs changing; places and numbers of the one. */
+function match(
+  one: Bot<Riichi>,
+  others: Bot<Riichi>,
+  games: number,
+  preset = 'house',
+): { place: number; stats: SeatStats } {
+  const settings = settingsOf({}, preset);
+  const { numPlayers: seats } = settings;
   let place = 0;
   const sum: Record<string, number> = {};
   for (let game = 0; game < games; game++) {
-    const me = game % 4;
+    const me = game % seats;
     const events: Open[] = [];
     const chance = seededChance(`match ${game}`);
-    const table = Table.open(riichi, { settings, seats: 4, chance }, ({ open }) => events.push(open));
+    const table = Table.open(riichi, { settings, seats, chance }, ({ open }) => events.push(open));
     while ('ask' in table.wait) {
       const seat = table.wait.ask.find((asked) => table.owes(asked))!;
       table.answer(seat, (seat === me ? one : others).decide(table.view(seat), table.menu(seat)!, pick));
@@ -59,4 +66,29 @@ describe('players', () => {
     expect(stats.dealIns / stats.rounds).toBeLessThan(0.13);
     expect(stats.wins / stats.rounds).toBeGreaterThan(0.21);
   }, 120_000);
+});
+
+describe('players among three', () => {
+  it.each([shanten, steady])('[N4] $id sets North aside before anything but a win', (bot) => {
+    const decide = (hands: string, draws: string): Action => {
+      const table = script({ preset: 'tenhou-3', hands: [hands], draws });
+      return bot.decide(table.table.view(0), table.menu(0)!, pick);
+    };
+    expect(decide('45s123456p789s9p4z', '9p')).toEqual({ type: 'kita' });
+    expect(decide('159p2357s13z79s4z1m', '6p')).toEqual({ type: 'kita' });
+    expect(decide('45s123456p789s44z', '3s')).toEqual({ type: 'declare_tsumo' });
+    // Nearly thirteen orphans: North is one of them.
+    expect(decide('19m19p19s12345z88p', '6z')).not.toEqual({ type: 'kita' });
+  });
+  it('[N4] steady does so in riichi too', () => {
+    const table = script({ preset: 'tenhou-3', hands: ['45s123456p789s99p'], draws: '1z2z3z4z' })
+      .do('0: riichi 1z')
+      .untilTurn(0);
+    expect(steady.decide(table.table.view(0), table.menu(0)!, pick)).toEqual({ type: 'kita' });
+  });
+  it('[N2] steady is ahead of two that go straight for a ready hand', () => {
+    const { place, stats } = match(steady, shanten, 24, 'tenhou-3');
+    expect(place).toBeLessThan(2);
+    expect(stats.dealIns).toBeLessThan(stats.wins);
+  });
 });
