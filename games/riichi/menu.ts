@@ -74,7 +74,8 @@ export function menu({ seat, settings, table, own }: View<Riichi>): Menu | null 
       kind: 'call',
       tile: table.offered.tile,
       from: table.offered.seat,
-      ...robbing(table.offered.how),
+      isChankan: isKanHow(table.offered.how),
+      isKita: table.offered.how === 'kita',
       ron: false,
       pon: NONE,
       chi: NONE,
@@ -83,10 +84,7 @@ export function menu({ seat, settings, table, own }: View<Riichi>): Menu | null 
   );
 }
 
-const robbing = (how: Offered['how']): Pick<CallMenu, 'isChankan' | 'isKita'> => ({
-  isChankan: how === 'kakan' || how === 'ankan',
-  isKita: how === 'kita',
-});
+const isKanHow = (how: Offered['how']): boolean => how === 'kakan' || how === 'ankan';
 
 /** U1: a tile of the wait lies in the own pond. */
 export const isDiscardFuriten = (table: SeenTable, own: SeenOwn, seat: Seat): boolean =>
@@ -133,7 +131,7 @@ for (const red of [16, 52, 88]) RED[red] = 1;
 function hasYaku(settings: Settings, table: SeenTable, own: SeenOwn, seat: Seat, ron: TileId | null): boolean {
   if (own.isRiichi) return true;
   if (table.live === 0 || (ron === null && (table.drew === 'rinshan' || isClosed(table, seat)))) return true;
-  if (ron !== null && (table.offered?.how === 'kakan' || table.offered?.how === 'ankan')) return true;
+  if (ron !== null && table.offered !== null && isKanHow(table.offered.how)) return true;
   return canWin(winOf(settings, table, own, seat, ron), settings);
 }
 
@@ -235,8 +233,8 @@ function mayClose({ riichiAnkan }: Settings, own: SeenOwn, kind: Kind, drawn: Ti
 }
 
 /** N4: the North that would be set aside, the drawn one first. Its replacement must be there to be drawn. */
-export function kitaOption({ hasKita }: Settings, { live }: SeenTable, { hand, drawn, keys }: SeenOwn): TileId | null {
-  if (!hasKita || live === 0 || countOf(keys, NORTH) === 0) return null;
+export function kitaOption(settings: Settings, { live }: SeenTable, { hand, drawn, keys }: SeenOwn): TileId | null {
+  if (countOf(keys, NORTH) === 0 || !settings.hasKita || live === 0) return null;
   return drawn !== null && kindOf(drawn) === NORTH ? drawn : (hand.find((tile) => kindOf(tile) === NORTH) ?? null);
 }
 
@@ -260,15 +258,15 @@ export function callMenu(settings: Settings, table: SeenTable, own: SeenOwn, sea
     const same = countOf(own.keys, kind);
     if (same >= 2) pon = ponOptions(settings, own, kind);
     if (same === 3) kan = canKan(settings, table);
-    if (mayChi(settings, from, seat)) chi = chiOptions(settings, own, kind);
+    if (mayChi(table, from, seat)) chi = chiOptions(settings, own, kind);
   }
   if (!ron && !kan && pon.length === 0 && chi.length === 0) return null;
-  return { kind: 'call', tile, from, ...robbing(how), ron, pon, chi, kan };
+  return { kind: 'call', tile, from, isChankan: isKanHow(how), isKita: how === 'kita', ron, pon, chi, kan };
 }
 
 /** C4, N3. */
-const mayChi = ({ numPlayers }: Settings, from: Seat, seat: Seat): boolean =>
-  nextSeat(from, numPlayers) === seat && hasChi(numPlayers);
+const mayChi = ({ scores }: SeenTable, from: Seat, seat: Seat): boolean =>
+  nextSeat(from, scores.length) === seat && hasChi(scores.length);
 
 /** C2: nothing is called from the last discard, a kan or by a riichi hand. */
 const isMeldable = ({ offered, live }: SeenTable, own: SeenOwn): boolean =>
@@ -285,7 +283,7 @@ export function hasCall(settings: Settings, table: SeenTable, own: SeenOwn, seat
   const same = countOf(keys, kind);
   if (same === 3 && canKan(settings, table)) return true;
   if (same >= 2 && (isAmple(hand) || ponOptions(settings, own, kind).length > 0)) return true;
-  if (!mayChi(settings, offered.seat, seat) || !canChi(keys, kind)) return false;
+  if (!mayChi(table, offered.seat, seat) || !canChi(keys, kind)) return false;
   return isAmple(hand) || chiOptions(settings, own, kind).length > 0;
 }
 

@@ -105,7 +105,8 @@ type Dealt = { readonly dealer: Seat; readonly scores: readonly number[] };
 export const seatWindOf = ({ dealer, scores }: Dealt, seat: Seat): Wind =>
   ((seat + scores.length - dealer) % scores.length) as Wind;
 export const roundWindOf = (deals: number, players: number): Wind => (Math.floor(deals / players) % 4) as Wind;
-export const nextSeat = (seat: Seat, players: number): Seat => (seat + 1) % players;
+/** Asked for every tile, so without a division. */
+export const nextSeat = (seat: Seat, players: number): Seat => (seat + 1 === players ? 0 : seat + 1);
 
 const NO_TILES: readonly TileId[] = [];
 export const northsOf = ({ norths }: Frozen<Pick<Table, 'norths'>>, seat: Seat): readonly TileId[] =>

@@ -70,7 +70,8 @@ function discard(play: Flow, seat: Seat, tileId: TileId, isRiichi: boolean): Wai
 function openWindow(play: Flow, by: Seat): Wait {
   const { state, settings } = play;
   let ask: Seat[] | null = null;
-  for (let seat = 0; seat < settings.numPlayers; seat++) {
+  const seats = state.own.length;
+  for (let seat = 0; seat < seats; seat++) {
     const own = state.own[seat];
     if (seat === by || own === undefined || !hasCall(settings, state.table, own, seat)) continue;
     if (ask === null) ask = [seat];
@@ -150,13 +151,14 @@ function hasFourKans({ settings, state }: Flow): boolean {
 
 /** Everybody asked has answered, or nothing that is open can change the outcome. */
 function resolveCalls(play: Flow): Wait {
-  const { state, settings } = play;
+  const { state } = play;
   const by = state.table.offered?.seat ?? 0;
+  const seats = state.own.length;
   const rons: Seat[] = [];
   let best: { seat: Seat; action: Action } | null = null;
   // Nearest to the discarder first (C8).
-  for (let order = 1; order < settings.numPlayers; order++) {
-    const seat = (by + order) % settings.numPlayers;
+  for (let order = 1; order < seats; order++) {
+    const seat = (by + order) % seats;
     const action = legalAnswer(play, seat);
     if (action?.type === 'call_ron') rons.push(seat);
     else if (action !== null && rankOf(action) > (best === null ? 0 : rankOf(best.action))) best = { seat, action };
@@ -234,7 +236,7 @@ function passed(play: Flow): Wait {
   }
   if (offered.how !== 'discard') return makeKan(play, offered.seat, offered.tile, offered.how);
   if (settleDiscard(play)) return afterRound(play);
-  if (table.live > 0) return draw(play, nextSeat(offered.seat, play.settings.numPlayers));
+  if (table.live > 0) return draw(play, nextSeat(offered.seat, table.scores.length));
   exhaust(play);
   return afterRound(play);
 }

@@ -24,12 +24,14 @@ const offered = (page: Page, name: string): Promise<void> =>
 /** A button that has just appeared does not count the press. */
 const settle = (page: Page): Promise<void> => page.waitForTimeout(300);
 
-/** Sits down and looks at the table in every size, by day and by night. */
+/** Looks at the table in every size, by day and by night. */
 async function looks(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const)
     for (const [size, viewport] of Object.entries(SIZES)) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize(viewport);
+      // The table measures itself, and is drawn again.
+      await settle(page);
       await fits(page);
       await shot(page, `three-${name}-${size}-${colorScheme}`);
     }
@@ -84,6 +86,7 @@ test('the lobby has a table for three, and a room under its preset has three cha
   await page.goto(server.url);
   const card = page.getByRole('article').filter({ hasText: 'Riichi' });
   await expect(card).toContainText('3');
+  await shot(page, 'three-lobby');
   await card.getByRole('button', { name: 'Three players' }).click();
   await expect(page.getByRole('region', { name: /place$/ })).toHaveCount(3, { timeout: 30_000 });
   await shot(page, 'three-from-the-lobby');
