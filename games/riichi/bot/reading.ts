@@ -1,13 +1,11 @@
 /** What a player can read off the table. */
 import type { View } from '@parlour/kernel';
-import { copiesOf, kindOf, KINDS, type Kind, type TileId } from '../rules/index.ts';
+import { copiesOf, kindOf, type Kind, type TileId } from '../rules/index.ts';
 import type { Riichi } from '../types.ts';
 
 /** How many tiles of each kind this seat has not seen. */
 export function unseenOf({ table, own }: View<Riichi>): Uint8Array {
-  const players = table.scores.length;
-  const unseen = new Uint8Array(KINDS);
-  for (let kind = 0; kind < KINDS; kind++) unseen[kind] = copiesOf(kind, players);
+  const unseen = copiesOf(table.scores.length);
   const see = (tile: TileId): void => void (unseen[kindOf(tile)] = (unseen[kindOf(tile)] ?? 0) - 1);
   for (const tile of own.hand) see(tile);
   for (const tile of table.indicators) see(tile);

@@ -7,8 +7,10 @@ export const seatsOf = (players: number): readonly number[] => (players === 3 ? 
 
 /** N1: among three there is no 2 to 8 of man. */
 const isPlayed = (kind: Kind, players: number): boolean => players > 3 || kind === 0 || kind > 7;
-/** How many tiles there are of a kind: four, or none. */
-export const copiesOf = (kind: Kind, players: number): number => (isPlayed(kind, players) ? 4 : 0);
+const COPIES_OF_FOUR = Uint8Array.from({ length: KINDS }, () => 4);
+const COPIES_OF_THREE = Uint8Array.from({ length: KINDS }, (_, kind) => (isPlayed(kind, 3) ? 4 : 0));
+/** How many tiles there are of every kind, in a list of one's own: four, or none. */
+export const copiesOf = (players: number): Uint8Array => (players === 3 ? COPIES_OF_THREE : COPIES_OF_FOUR).slice();
 
 const TILES_OF_FOUR: readonly TileId[] = Array.from({ length: TILES }, (_, tile) => tile);
 const TILES_OF_THREE = TILES_OF_FOUR.filter((tile) => isPlayed(kindOf(tile), 3));

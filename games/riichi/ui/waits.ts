@@ -69,6 +69,7 @@ export function readWaits(
   const kinds = waitsOf(keys, melded, own.melds);
   if (kinds.length === 0) return null;
   const seen = seenOf(table, own.hand);
+  const copies = copiesOf(table.scores.length);
   const thrown = leaving === 'aside' ? null : without;
   const pond = (table.ponds[seat] ?? []).map(({ tile }) => kindOf(tile));
   const inPond = kinds.some((kind) => pond.includes(kind) || (thrown !== null && kindOf(thrown) === kind));
@@ -104,7 +105,7 @@ export function readWaits(
   return {
     waits: kinds.map((kind) => ({
       kind,
-      unseen: copiesOf(kind, table.scores.length) - (seen[kind] ?? 0),
+      unseen: (copies[kind] ?? 0) - (seen[kind] ?? 0),
       worth: worthOf(kind),
     })),
     furiten: inPond || missed,
