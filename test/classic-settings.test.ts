@@ -1,7 +1,7 @@
 /** Settings over the wire: by the names of the classic protocol, out and in. */
 import { describe, expect, it } from 'vitest';
 import type { Message } from './classic-client.ts';
-import { cleanUp, makeRoom, post, ready, seat, serve, SHORT } from './classic-server.ts';
+import { cleanUp, makeRoom, post, ready, seat, serve, SHORT, visitor } from './classic-server.ts';
 
 cleanUp();
 
@@ -135,7 +135,11 @@ describe('settings on the wire', () => {
 
   it('a host changes them in the room', async () => {
     const url = await serve();
-    const client = await seat(url, await makeRoom(url, { num_ai_players: 3 }), 'Ann');
+    const answer = await post(url, { game: 'riichi', num_ai_players: 3 });
+    const { room_id: roomId, host_key: hostKey } = (await answer.json()) as { room_id: string; host_key: string };
+    const client = await visitor(url, roomId, 'Ann');
+    client.send({ type: 'join_room', room_id: roomId, player_name: 'Ann', host_key: hostKey });
+    await client.hear('session');
     client.send({ type: 'set_options', settings: { has_ippatsu: false } });
     await client.until(() =>
       client.all('room_state').some(({ settings }) => (settings as { has_ippatsu: boolean }).has_ippatsu === false),
