@@ -1,6 +1,6 @@
 // A long look at Pidro by random players: every hand is worth fourteen points, and no hand hangs.
 //   node bench/pidro-hands.ts [hands a preset]
-import { pickFrom, seededChance, Table } from '@parlour/kernel';
+import { pickFrom, seededChance, GameTable } from '@parlour/kernel';
 import { pidro } from '../games/pidro/index.ts';
 
 const wanted = Number(process.argv[2] ?? 100_000);
@@ -11,7 +11,7 @@ for (const [name, preset] of Object.entries(pidro.presets)) {
   let [hands, decisions, coldFromTheStart] = [0, 0, 0];
   for (let game = 0; hands < wanted; game++) {
     const setup = { settings: settings.value, seats: 4, chance: seededChance(`hands/${game}`) };
-    const table = Table.open(pidro, setup, ({ open }) => {
+    const table = GameTable.open(pidro, setup, ({ table: open }) => {
       if (open.type === 'second_deal' && open.requested.includes(6)) coldFromTheStart++;
       if (open.type !== 'hand_scored') return;
       hands++;

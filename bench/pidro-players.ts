@@ -1,7 +1,7 @@
 // How strong Pidro's own players are, pair against pair, every deal played twice with the seats swapped.
 //   node bench/pidro-players.ts [games] [one] [other] [preset]
-import { BLIND_BOTS } from '@parlour/bots';
-import { pickFrom, seededChance, Table, type Bot } from '@parlour/kernel';
+import { GENERIC_BOTS } from '@parlour/bots';
+import { pickFrom, seededChance, GameTable, type Bot } from '@parlour/kernel';
 import { BOTS } from '../games/pidro/bot/index.ts';
 import { pidro, type Pidro } from '../games/pidro/index.ts';
 import { progress } from '../cli/progress.ts';
@@ -14,14 +14,14 @@ interface Timed {
   worstMs: number;
 }
 function playerOf(id: string): Timed {
-  const bot = BOTS.find((own) => own.id === id) ?? BLIND_BOTS.find((blind) => blind.id === id)?.sit(pidro);
+  const bot = BOTS.find((own) => own.id === id) ?? GENERIC_BOTS.find((blind) => blind.id === id)?.forGame(pidro);
   if (bot === undefined) throw new Error(`no player "${id}"`);
   return { bot, decisions: 0, totalMs: 0, worstMs: 0 };
 }
 
 /** One game; `even` sits North and South. Says which side won. */
 function playGame(even: Timed, odd: Timed, settings: Pidro['Settings'], seed: string): Timed {
-  const table = Table.open(pidro, { settings, seats: 4, chance: seededChance(seed) }, () => {});
+  const table = GameTable.open(pidro, { settings, seats: 4, chance: seededChance(seed) }, () => {});
   const pick = pickFrom(`${seed}/players`);
   for (;;) {
     const { wait } = table;

@@ -2,7 +2,7 @@
 //   node bench/riichi-rounds.ts [--seconds 20]
 import { parseArgs } from 'node:util';
 import { Majiang } from './riichi/majiang-core.ts';
-import { pickFrom, seededChance, Table, type Bot } from '@parlour/kernel';
+import { pickFrom, seededChance, GameTable, type Bot } from '@parlour/kernel';
 import { Nearest, Tsumogiri } from './riichi/peer-players.ts';
 import { PASS } from '../games/riichi/answer.ts';
 import { tsumogiri } from '../games/riichi/bot/tsumogiri.ts';
@@ -52,7 +52,7 @@ const nearest: Bot<Riichi> = {
 let games = 0;
 function ours(bot: Bot<Riichi>): number {
   const pick = pickFrom('unused');
-  const table = Table.open(riichi, { settings, seats: 4, chance: seededChance(`bench/${games++}`) }, () => {});
+  const table = GameTable.open(riichi, { settings, seats: 4, chance: seededChance(`bench/${games++}`) }, () => {});
   for (;;) {
     const { wait } = table;
     if ('over' in wait) return table.state.table.sheet.length;

@@ -75,7 +75,7 @@ async function seatAt({ url, tally, pauseMs }: Load, game: AnyGame, roomId: stri
     const message = decodeServerFrame(data);
     if (message?.type === 'prompt') {
       const { promptId, menu } = message;
-      const { type, ...answer } = game.use((rules) => ({ ...(rules.sample(menu, pick) as { type: string }) }));
+      const { type, ...answer } = game.unseal((rules) => ({ ...(rules.sample(menu, pick) as { type: string }) }));
       later(pauseMs, () => {
         sentAt = performance.now();
         say({ type: 'game_action', action: type, data: answer, promptId });

@@ -19,10 +19,10 @@ interface Measured {
 }
 
 function slice(sealed: AnyGame, seed: string): Tally {
-  return sealed.use((game) => {
+  return sealed.unseal((game) => {
     const settings = game.settings.parse(Object.values(game.presets)[0]);
     if (!settings.ok) throw new Error(`${game.id}: ${JSON.stringify(settings.error)}`);
-    const bots = Array.from({ length: game.seats[1] }, () => random.sit(game));
+    const bots = Array.from({ length: game.seats[1] }, () => random.forGame(game));
     return simulate(game, { settings: settings.value, bots, seed, games: SLICE_GAMES });
   });
 }

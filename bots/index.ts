@@ -1,14 +1,14 @@
 /** Players that know no game. */
-import type { BlindBot } from '@parlour/kernel';
+import type { GenericBot } from '@parlour/kernel';
 
 /** Any legal move. */
-export const random: BlindBot = {
+export const random: GenericBot = {
   id: 'random',
-  sit: (game) => ({ id: 'random', decide: (_view, menu, pick) => game.sample(menu, pick) }),
+  forGame: (game) => ({ id: 'random', decide: (_view, menu, pick) => game.sample(menu, pick) }),
 };
 /** What the clock would play. */
-export const fallback: BlindBot = {
+export const fallback: GenericBot = {
   id: 'fallback',
-  sit: (game) => ({ id: 'fallback', decide: (view, menu) => game.fallback(view, menu) }),
+  forGame: (game) => ({ id: 'fallback', decide: (view, menu) => game.fallback(view, menu) }),
 };
-export const BLIND_BOTS: readonly BlindBot[] = [random, fallback];
+export const GENERIC_BOTS: readonly GenericBot[] = [random, fallback];

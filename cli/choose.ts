@@ -1,7 +1,7 @@
 /** From what was typed to what exists, and a readable answer when there is no such thing. */
 import { isCancel, select } from '@clack/prompts';
-import { BLIND_BOTS } from '@parlour/bots';
-import type { AnyGame, Bot, Game, GameSign, GameTypes, Json, Result } from '@parlour/kernel';
+import { GENERIC_BOTS } from '@parlour/bots';
+import type { AnyGame, Bot, Game, GameInfo, GameTypes, Json, Result } from '@parlour/kernel';
 import { discoverGames, GAMES_DIR } from '@parlour/server/games';
 
 export const failed = (error: string): { readonly ok: false; readonly error: string } => ({ ok: false, error });
@@ -23,11 +23,11 @@ async function ask(games: readonly AnyGame[]): Promise<string | undefined> {
   return isCancel(answer) ? undefined : answer;
 }
 
-export const botNames = (game: AnyGame): readonly string[] => [...game.bots, ...BLIND_BOTS.map(({ id }) => id)];
+export const botNames = (game: AnyGame): readonly string[] => [...game.bots, ...GENERIC_BOTS.map(({ id }) => id)];
 
 /** Why so many cannot play; null if they can. */
 export function seatCountError(
-  { id, seats: [min, max] }: Pick<GameSign, 'id' | 'seats'>,
+  { id, seats: [min, max] }: Pick<GameInfo, 'id' | 'seats'>,
   players: number,
 ): string | null {
   if (Number.isInteger(players) && players >= min && players <= max) return null;
@@ -41,7 +41,7 @@ export function chooseBots<G extends GameTypes>(
   names: readonly string[],
   settings: G['Settings'],
 ): Result<readonly Bot<G>[], string> {
-  const known = [...own, ...BLIND_BOTS.map((bot) => bot.sit(game))];
+  const known = [...own, ...GENERIC_BOTS.map((bot) => bot.forGame(game))];
   const seats = game.seatsFor?.(settings) ?? game.seats;
   const chairs = names.length === 1 ? Array.from({ length: seats[1] }, () => names[0] ?? '') : names;
   const wrongCount = seatCountError({ id: game.id, seats }, chairs.length);

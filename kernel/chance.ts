@@ -1,4 +1,4 @@
-import type { Chance, Pick } from './contract.ts';
+import type { Chance, RandomInt } from './contract.ts';
 
 type Words = readonly [number, number, number, number];
 
@@ -43,13 +43,13 @@ class Stream {
 }
 
 /** A stream of uniform numbers keyed by a text. */
-export function pickFrom(key: string): Pick {
+export function pickFrom(key: string): RandomInt {
   const stream = new Stream(digest(key));
   return (n) => stream.pick(n);
 }
 
 /** Fisher-Yates over `0 … size-1`. */
-export const permutation = (size: number, pick: Pick): Uint8Array => shuffled(size, { pick });
+export const permutation = (size: number, pick: RandomInt): Uint8Array => shuffled(size, { pick });
 function shuffled(size: number, stream: { pick(n: number): number }): Uint8Array {
   if (size > 256) throw new Error('a permutation of more than 256 does not fit bytes');
   const order = new Uint8Array(size);

@@ -46,47 +46,47 @@ export interface GameTypes {
   /** Unasked input (sit out, rebuy); `never` where a game has none. */
   Request: Json & { readonly type: string };
   Menu: Json;
-  Table: Json;
-  Own: Json;
+  TableState: Json;
+  OwnState: Json;
   /** Opaque to the encoder by its `Concealed` parts, yet plain data at run time: it is journalled as JSON. */
-  House: object;
-  Open: Json & { readonly type: string };
-  Mine: Json;
-  Hidden: object;
+  HouseState: object;
+  TableEvent: Json & { readonly type: string };
+  OwnEvent: Json;
+  HouseEvent: object;
 }
 
 /** Everybody but the reducers holds state like this. */
-export type Frozen<T> = T extends Uint8Array | Concealed<unknown>
+export type DeepReadonly<T> = T extends Uint8Array | Concealed<unknown>
   ? T
   : T extends object
-    ? { readonly [K in keyof T]: Frozen<T[K]> }
+    ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
     : T;
 
-export interface Event<G extends GameTypes> {
-  readonly open: G['Open'];
-  readonly own?: { readonly [seat: Seat]: G['Mine'] };
-  readonly house?: G['Hidden'];
+export interface GameEvent<G extends GameTypes> {
+  readonly table: G['TableEvent'];
+  readonly own?: { readonly [seat: Seat]: G['OwnEvent'] };
+  readonly house?: G['HouseEvent'];
 }
 export interface State<G extends GameTypes> {
-  readonly table: Frozen<G['Table']>;
-  readonly own: readonly Frozen<G['Own']>[];
-  readonly house: Frozen<G['House']>;
+  readonly table: DeepReadonly<G['TableState']>;
+  readonly own: readonly DeepReadonly<G['OwnState']>[];
+  readonly house: DeepReadonly<G['HouseState']>;
 }
 /** The state as `init` makes it and the reducers change it. */
 export interface MutableState<G extends GameTypes> {
-  readonly table: G['Table'];
-  readonly own: G['Own'][];
-  readonly house: G['House'];
+  readonly table: G['TableState'];
+  readonly own: G['OwnState'][];
+  readonly house: G['HouseState'];
 }
 export interface View<G extends GameTypes> {
   readonly seat: Seat;
   readonly settings: G['Settings'];
-  readonly table: Frozen<G['Table']>;
-  readonly own: Frozen<G['Own']>;
+  readonly table: DeepReadonly<G['TableState']>;
+  readonly own: DeepReadonly<G['OwnState']>;
 }
 
 /** A uniform whole number in `[0, n)`. */
-export type Pick = (n: number) => number;
+export type RandomInt = (n: number) => number;
 /** Addressed chance: the same (hand, label) always gives the same answer, so nothing can be re-rolled. */
 export interface Chance {
   /** A permutation of `0 … size-1`. */
@@ -124,13 +124,13 @@ export type Wait = { readonly ask: readonly Seat[]; readonly clock: ClockClass }
 export interface Answers<G extends GameTypes> {
   get(seat: Seat): G['Action'] | undefined;
 }
-export interface Play<G extends GameTypes> {
+export interface StepContext<G extends GameTypes> {
   readonly state: State<G>;
   readonly settings: G['Settings'];
   readonly chance: Chance;
   readonly answers: Answers<G>;
   /** Records the event and evolves the state at once. */
-  readonly emit: (event: Event<G>) => void;
+  readonly emit: (event: GameEvent<G>) => void;
 }
 
 export interface Invariant<G extends GameTypes> {
@@ -140,10 +140,10 @@ export interface Invariant<G extends GameTypes> {
 /** How many chairs a preset is for, and which bots sit there if the host names none. */
 export type Company = { readonly seats: readonly [min: number, max: number]; readonly bots: readonly string[] };
 /** How a seat stands to the present window, for `timely`. */
-export type Asked = 'asked' | 'answered' | 'unasked';
+export type PromptStatus = 'asked' | 'answered' | 'unasked';
 
 /** What anybody may know of a game without knowing its types. */
-export interface GameSign {
+export interface GameInfo {
   readonly id: string;
   readonly version: number;
   readonly seats: readonly [min: number, max: number];
@@ -153,7 +153,7 @@ export interface GameSign {
   readonly companies?: Readonly<Record<string, Company>>;
   readonly timing: Timing;
 }
-export interface Game<G extends GameTypes> extends GameSign {
+export interface Game<G extends GameTypes> extends GameInfo {
   readonly settings: Codec<G['Settings']>;
   readonly action: Codec<G['Action']>;
   readonly request?: Codec<G['Request']>;
@@ -166,38 +166,38 @@ export interface Game<G extends GameTypes> extends GameSign {
   init(settings: G['Settings'], seats: number): MutableState<G>;
   /** The only code that changes state. Each reducer sees what its audience was told, by its signature. */
   readonly evolve: {
-    table(table: G['Table'], event: G['Open']): void;
-    own(own: G['Own'], seat: Seat, event: G['Open'], mine: G['Mine'] | undefined): void;
-    house(house: G['House'], event: G['Open'], hidden: G['Hidden'] | undefined): void;
+    table(table: G['TableState'], event: G['TableEvent']): void;
+    own(own: G['OwnState'], seat: Seat, event: G['TableEvent'], mine: G['OwnEvent'] | undefined): void;
+    house(house: G['HouseState'], event: G['TableEvent'], hidden: G['HouseEvent'] | undefined): void;
     /** Promises that `own` does nothing where a seat is told nothing of its own: then it need not be asked. */
-    readonly ownByMine?: true;
+    readonly ownByOwnEvent?: true;
   };
   /** What an asked seat may do, from its view alone, so it cannot leak. */
   menu(view: View<G>): G['Menu'] | null;
   /** The only legality check there is. */
   accepts(menu: G['Menu'], action: G['Action']): Verdict;
   /** Is this kind of action due from this seat at all? Comes before the payload is looked at; from the view, so it cannot leak. */
-  timely?(view: View<G>, type: string, asked: Asked): Verdict;
+  checkTurn?(view: View<G>, type: string, asked: PromptStatus): Verdict;
   /** For a clock that ran out: always legal, never clever. */
   fallback(view: View<G>, menu: G['Menu']): G['Action'];
-  sample(menu: G['Menu'], pick: Pick): G['Action'];
+  sample(menu: G['Menu'], pick: RandomInt): G['Action'];
   /** The rules: emit events until seats must answer, or the game is over. */
-  step(play: Play<G>): Wait;
+  step(play: StepContext<G>): Wait;
   /** Unasked input. Emits, or refuses; it takes effect where the rules say. */
-  handle?(play: Play<G>, seat: Seat, request: G['Request']): Verdict;
+  onRequest?(play: StepContext<G>, seat: Seat, request: G['Request']): Verdict;
   /** Stop waiting: no open answer can change the outcome. */
   settled?(state: State<G>, answers: Answers<G>): boolean;
-  beat?(event: G['Open']): Beat;
+  beat?(event: G['TableEvent']): Beat;
   /** This event begins a hand or round: snapshots are taken and banks get their bonus. */
-  boundary?(event: G['Open']): boolean;
+  boundary?(event: G['TableEvent']): boolean;
   /** A world this seat cannot tell from the real one, for search. */
-  resample?(view: View<G>, pick: Pick): MutableState<G>;
+  resample?(view: View<G>, pick: RandomInt): MutableState<G>;
   /**
    * What the rules let this viewer know of what is hidden, read from the truth and not from what was told. Only
    * `conform` asks: two worlds in which it is equal must look the same to the viewer, byte for byte.
    */
   knows(state: State<G>, viewer: Viewer): Json;
-  upcast?(event: Json, fromVersion: number): Event<G>;
+  upcast?(event: Json, fromVersion: number): GameEvent<G>;
 }
 
 /** A player of one game: same inputs as a browser. */
@@ -207,10 +207,10 @@ export interface Bot<G extends GameTypes> {
   readonly name?: string;
   /** How long it seems to think about its turn. Declared: whoever runs the table waits, or does not. */
   readonly thinkMs?: readonly [least: number, most: number];
-  decide(view: View<G>, menu: G['Menu'], pick: Pick): G['Action'];
+  decide(view: View<G>, menu: G['Menu'], pick: RandomInt): G['Action'];
 }
 /** A player of any game. */
-export interface BlindBot {
+export interface GenericBot {
   readonly id: string;
-  sit<G extends GameTypes>(game: Game<G>): Bot<G>;
+  forGame<G extends GameTypes>(game: Game<G>): Bot<G>;
 }

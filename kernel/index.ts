@@ -1,7 +1,7 @@
 export * from './contract.ts';
 export * from './secrecy.ts';
 export { permutation, pickFrom, seededChance } from './chance.ts';
-export { apply, fold, Table, type Position, type Setup } from './table.ts';
+export { apply, fold, GameTable, type Position, type Setup } from './table.ts';
 export { copy, isRecord } from './json.ts';
 export * from './seal.ts';
 export type * from './wire.ts';

@@ -1,17 +1,17 @@
 import {
   refuse,
   type Beat,
-  type BlindBot,
+  type GenericBot,
   type Bot,
   type Company,
-  type Event,
+  type GameEvent,
   type Game,
-  type GameSign,
+  type GameInfo,
   type GameTypes,
   type Issue,
   type Json,
   type MutableState,
-  type Pick,
+  type RandomInt,
   type Refusal,
   type Result,
   type Seat,
@@ -21,11 +21,11 @@ import {
 } from './contract.ts';
 import { copy, isRecord } from './json.ts';
 import { project, projectView, type Projected, type SeenView } from './secrecy.ts';
-import { apply, Table, type Position, type Setup } from './table.ts';
-import type { Wire } from './wire.ts';
+import { apply, GameTable, type Position, type Setup } from './table.ts';
+import type { ProtocolAdapter } from './wire.ts';
 
 /** What a viewer is told of one event. */
-export type AnySeen = Projected<{ readonly open: { readonly type: string } & Json; readonly mine?: Json }>;
+export type AnySeen = Projected<{ readonly table: { readonly type: string } & Json; readonly own?: Json }>;
 /** An event that the server can pace, store and cut for a viewer, but not read. */
 export interface AnyEvent {
   readonly beat: Beat;
@@ -53,24 +53,24 @@ export interface AnyTable {
   /** The legal move of a clock that ran out. The seat must owe an answer. */
   fallback(seat: Seat): Json;
   /** What that player would do here. The seat must owe an answer. */
-  decide(seat: Seat, bot: BlindBot | string, pick: Pick): Json;
+  decide(seat: Seat, bot: GenericBot | string, pick: RandomInt): Json;
   /** Somebody new has the seat: it knows what these events tell it, and nothing from before them. */
   handOver(seat: Seat, since: readonly AnyEvent[]): void;
   /** Whole, secrets included: for the journal and for nothing else. */
   stored(): Stored;
 }
 /** The fold of one viewer: a browser's, a bot's, a spectator's. */
-export interface Follower {
-  apply(seen: { readonly open: Json; readonly mine?: Json }): void;
+export interface ViewReplica {
+  apply(seen: { readonly table: Json; readonly own?: Json }): void;
   view(): { readonly seat: Viewer; readonly settings: Json; readonly table: Json; readonly own: Json | null };
 }
 /** A game whose types nobody outside needs to know. */
-export interface AnyGame extends GameSign {
+export interface AnyGame extends GameInfo {
   readonly companies: Readonly<Record<string, Company>>;
   /** What the settings make of the game's suggestion. */
   timed(settings: Json): Timing;
   /** For clients that only know the game's messages. */
-  readonly wire: Wire | null;
+  readonly protocol: ProtocolAdapter | null;
   readonly settingsSchema: Json;
   readonly bots: readonly string[];
   player(bot: string): Omit<Bot<GameTypes>, 'decide'> | undefined;
@@ -81,13 +81,17 @@ export interface AnyGame extends GameSign {
   resume(setup: AnySetup, stored: Stored, version: number): AnyTable;
   /** One event as the journal kept it. */
   event(stored: Json, version: number): AnyEvent;
-  follow(view: ReturnType<Follower['view']>): Follower;
+  follow(view: ReturnType<ViewReplica['view']>): ViewReplica;
   /** Opens the seal for generic code: simulation, conformance, search. */
-  use<R>(run: <G extends GameTypes>(game: Game<G>, bots: readonly Bot<G>[]) => R): R;
+  unseal<R>(run: <G extends GameTypes>(game: Game<G>, bots: readonly Bot<G>[]) => R): R;
 }
 
 /** The door of a game folder. `bots` are the game's own players, strongest first. */
-export function seal<G extends GameTypes>(game: Game<G>, bots: readonly Bot<G>[], wire: Wire | null = null): AnyGame {
+export function seal<G extends GameTypes>(
+  game: Game<G>,
+  bots: readonly Bot<G>[],
+  wire: ProtocolAdapter | null = null,
+): AnyGame {
   return {
     id: game.id,
     version: game.version,
@@ -99,7 +103,7 @@ export function seal<G extends GameTypes>(game: Game<G>, bots: readonly Bot<G>[]
       const own = game.timed === undefined ? null : game.settings.parse(settings);
       return own?.ok === true ? (game.timed?.(own.value) ?? game.timing) : game.timing;
     },
-    wire,
+    protocol: wire,
     settingsSchema: game.settings.schema,
     bots: bots.map((bot) => bot.id),
     player: (bot) => bots.find(({ id }) => id === bot),
@@ -110,20 +114,20 @@ export function seal<G extends GameTypes>(game: Game<G>, bots: readonly Bot<G>[]
       return game.settings.parse({ ...base, ...raw });
     },
     open(setup) {
-      const told: Event<G>[] = [];
-      const table = Table.open(game, checked(game, setup), (event) => told.push(event));
+      const told: GameEvent<G>[] = [];
+      const table = GameTable.open(game, checked(game, setup), (event) => told.push(event));
       const events = told.splice(0).map((event) => sealEvent(game, event));
       return { table: new SealedTable(table, bots, told), events };
     },
     resume(setup, stored, version) {
-      const told: Event<G>[] = [];
+      const told: GameEvent<G>[] = [];
       const own = checked(game, setup);
-      const table = Table.resume(game, own, unstore(game, own, stored, version), (event) => told.push(event));
+      const table = GameTable.resume(game, own, unstore(game, own, stored, version), (event) => told.push(event));
       return new SealedTable(table, bots, told);
     },
     event: (stored, version) => sealEvent(game, unstoreEvent(game, stored, version)),
     follow: (view) => follow(game, view),
-    use: (run) => run(game, bots),
+    unseal: (run) => run(game, bots),
   };
 }
 
@@ -141,27 +145,45 @@ function unstore<G extends GameTypes>(game: Game<G>, setup: Setup<G>, stored: St
   return { state, wait: stored.wait, answers: stored.answers as Position<G>['answers'] };
 }
 
-function unstoreEvent<G extends GameTypes>(game: Game<G>, stored: Json, version: number): Event<G> {
-  const event = version === game.version ? (copy(stored) as unknown as Event<G>) : game.upcast?.(stored, version);
+/** An event as journals and logs keep it: its public part is called `open` there, so that logs of any age read alike. */
+export interface StoredEvent<G extends GameTypes> {
+  readonly open: G['TableEvent'];
+  readonly own?: GameEvent<G>['own'];
+  readonly house?: G['HouseEvent'];
+}
+export function storedEvent<G extends GameTypes>({ table: open, own, house }: GameEvent<G>): Json {
+  const stored: StoredEvent<G> = {
+    open,
+    ...(own === undefined ? {} : { own }),
+    ...(house === undefined ? {} : { house }),
+  };
+  return stored as unknown as Json;
+}
+function unstoreEvent<G extends GameTypes>(game: Game<G>, stored: Json, version: number): GameEvent<G> {
+  if (version === game.version) {
+    const { open: table, own, house } = copy(stored) as unknown as StoredEvent<G>;
+    return { table, ...(own === undefined ? {} : { own }), ...(house === undefined ? {} : { house }) };
+  }
+  const event = game.upcast?.(stored, version);
   if (event === undefined) throw new Error(`${game.id} cannot read events of version ${version}`);
   return event;
 }
 
-function sealEvent<G extends GameTypes>(game: Game<G>, event: Event<G>): AnyEvent {
+function sealEvent<G extends GameTypes>(game: Game<G>, event: GameEvent<G>): AnyEvent {
   return {
-    beat: game.beat?.(event.open) ?? 'none',
-    boundary: game.boundary?.(event.open) ?? false,
+    beat: game.beat?.(event.table) ?? 'none',
+    boundary: game.boundary?.(event.table) ?? false,
     seen: (viewer) => project(event, viewer),
-    stored: event as unknown as Json,
+    stored: storedEvent(event),
   };
 }
 
 class SealedTable<G extends GameTypes> implements AnyTable {
-  readonly #table: Table<G>;
+  readonly #table: GameTable<G>;
   readonly #bots: readonly Bot<G>[];
-  readonly #told: Event<G>[];
+  readonly #told: GameEvent<G>[];
 
-  constructor(table: Table<G>, bots: readonly Bot<G>[], told: Event<G>[]) {
+  constructor(table: GameTable<G>, bots: readonly Bot<G>[], told: GameEvent<G>[]) {
     this.#table = table;
     this.#bots = bots;
     this.#told = told;
@@ -183,14 +205,14 @@ class SealedTable<G extends GameTypes> implements AnyTable {
     const events = this.#told.splice(0).map((event) => sealEvent(this.#table.game, event));
     return verdict.ok ? { ok: true, value: events } : verdict;
   }
-  #take(seat: Seat, input: unknown): ReturnType<Table<G>['answer']> {
+  #take(seat: Seat, input: unknown): ReturnType<GameTable<G>['answer']> {
     const table = this.#table;
     const { game } = table;
     if (!isRecord(input) || typeof input['type'] !== 'string') return refuse('invalid_payload');
     const request = game.request?.parse(input);
     if (request?.ok === true) return table.request(seat, request.value);
     const asked = table.owes(seat) ? 'asked' : table.hasAnswered(seat) ? 'answered' : 'unasked';
-    const timely = game.timely?.(table.view(seat), input['type'], asked);
+    const timely = game.checkTurn?.(table.view(seat), input['type'], asked);
     if (timely?.ok === false) return timely;
     if (asked !== 'asked') return refuse('not_asked');
     const action = game.action.parse(input);
@@ -200,8 +222,8 @@ class SealedTable<G extends GameTypes> implements AnyTable {
   fallback(seat: Seat): Json {
     return this.#table.game.fallback(this.#table.view(seat), this.#menuOf(seat));
   }
-  decide(seat: Seat, bot: BlindBot | string, pick: Pick): Json {
-    const player = typeof bot === 'string' ? this.#bots.find((own) => own.id === bot) : bot.sit(this.#table.game);
+  decide(seat: Seat, bot: GenericBot | string, pick: RandomInt): Json {
+    const player = typeof bot === 'string' ? this.#bots.find((own) => own.id === bot) : bot.forGame(this.#table.game);
     if (player === undefined) throw new Error(`${this.#table.game.id} has no player ${JSON.stringify(bot)}`);
     return player.decide(this.#table.view(seat), this.#menuOf(seat), pick);
   }
@@ -211,7 +233,7 @@ class SealedTable<G extends GameTypes> implements AnyTable {
     return menu;
   }
   handOver(seat: Seat, since: readonly AnyEvent[]): void {
-    this.#table.handOver(seat, copy(since.map(({ stored }) => stored)) as unknown as Event<G>[]);
+    this.#table.handOver(seat, copy(since.map(({ stored }) => stored)) as unknown as GameEvent<G>[]);
   }
   stored(): Stored {
     const { state, wait, answers } = this.#table.position;
@@ -219,14 +241,14 @@ class SealedTable<G extends GameTypes> implements AnyTable {
   }
 }
 
-function follow<G extends GameTypes>(game: Game<G>, from: ReturnType<Follower['view']>): Follower {
+function follow<G extends GameTypes>(game: Game<G>, from: ReturnType<ViewReplica['view']>): ViewReplica {
   const { seat, settings, table, own } = copy(from);
   return {
     apply(seen) {
       // What the wire brought is what `project` made: the server's own reducers produced it.
-      const event = copy(seen) as { open: G['Open']; mine?: G['Mine'] };
-      game.evolve.table(table, event.open);
-      if (seat !== null && own !== null) game.evolve.own(own, seat, event.open, event.mine);
+      const event = copy(seen) as { table: G['TableEvent']; own?: G['OwnEvent'] };
+      game.evolve.table(table, event.table);
+      if (seat !== null && own !== null) game.evolve.own(own, seat, event.table, event.own);
     },
     view: () => ({ seat, settings, table, own }),
   };

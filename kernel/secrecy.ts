@@ -1,4 +1,4 @@
-import type { Event, GameTypes, Json, MutableState, State, View, Viewer } from './contract.ts';
+import type { GameEvent, GameTypes, Json, MutableState, State, View, Viewer } from './contract.ts';
 
 declare const concealed: unique symbol;
 /** What nobody may know yet. Fits neither `T` nor `Json`, so it can reach neither an event nor the wire. */
@@ -15,7 +15,7 @@ export type Projected<T> = T & { readonly [projected]: true };
 const project_ = <T>(value: T): Projected<T> => value as Projected<T>;
 
 /** An event as one viewer is told it. */
-export type Seen<G extends GameTypes> = Projected<{ readonly open: G['Open']; readonly mine?: G['Mine'] }>;
+export type Seen<G extends GameTypes> = Projected<{ readonly table: G['TableEvent']; readonly own?: G['OwnEvent'] }>;
 export type SeenView = Projected<{
   readonly seat: Viewer;
   readonly settings: Json;
@@ -23,9 +23,9 @@ export type SeenView = Projected<{
   readonly own: Json | null;
 }>;
 
-export function project<G extends GameTypes>(event: Event<G>, viewer: Viewer): Seen<G> {
-  const mine = viewer === null ? undefined : event.own?.[viewer];
-  return project_(mine === undefined ? { open: event.open } : { open: event.open, mine });
+export function project<G extends GameTypes>(event: GameEvent<G>, viewer: Viewer): Seen<G> {
+  const own = viewer === null ? undefined : event.own?.[viewer];
+  return project_(own === undefined ? { table: event.table } : { table: event.table, own });
 }
 
 /** Everybody but a reducer holds the state read-only. */

@@ -1,6 +1,6 @@
-import type { Bot, Game, GameTypes, Pick, Standing } from './contract.ts';
+import type { Bot, Game, GameTypes, RandomInt, Standing } from './contract.ts';
 import { pickFrom, seededChance } from './chance.ts';
-import { Table, type Setup } from './table.ts';
+import { GameTable, type Setup } from './table.ts';
 
 /** More decisions than any game needs: past this it hangs, and that is a bug worth a stack trace. */
 const DECISIONS_MAX = 200_000;
@@ -27,9 +27,9 @@ export type Tally = {
 };
 
 export function playOut<G extends GameTypes>(
-  table: Table<G>,
+  table: GameTable<G>,
   players: readonly Bot<G>[],
-  pick: Pick,
+  pick: RandomInt,
 ): { standing: Standing; decisions: number } {
   for (let decisions = 0; decisions < DECISIONS_MAX;) {
     const { wait } = table;
@@ -59,7 +59,7 @@ export function simulate<G extends GameTypes>(game: Game<G>, options: SimulateOp
   for (let played = 0; played < games; played++) {
     const setup: Setup<G> = { settings, seats, chance: seededChance(`${seed}/${played}`) };
     const seated = bots.map((_, seat) => bots[(seat + played) % seats]).filter((bot) => bot !== undefined);
-    const table = Table.open(game, setup, () => events++);
+    const table = GameTable.open(game, setup, () => events++);
     const result = playOut(table, seated, pickFrom(`${seed}/${played}/players`));
     decisions += result.decisions;
     for (const { seat, place, score } of result.standing) {

@@ -1,5 +1,16 @@
 import { ACCEPTED, refuse, type Verdict } from './contract.ts';
-import type { Chance, Event, Game, GameTypes, MutableState, Play, Seat, State, View, Wait } from './contract.ts';
+import type {
+  Chance,
+  GameEvent,
+  Game,
+  GameTypes,
+  MutableState,
+  StepContext,
+  Seat,
+  State,
+  View,
+  Wait,
+} from './contract.ts';
 import { frozenState, viewOf } from './secrecy.ts';
 
 export interface Setup<G extends GameTypes> {
@@ -18,7 +29,7 @@ export interface Position<G extends GameTypes> {
  * One table: asks, collects sealed answers, and steps once all are in. Pure: time, durability and sockets are the
  * server's. A throw from here is a bug in a game, and the table is then no longer to be used.
  */
-export class Table<G extends GameTypes> {
+export class GameTable<G extends GameTypes> {
   readonly game: Game<G>;
   readonly settings: G['Settings'];
   readonly seats: number;
@@ -27,15 +38,15 @@ export class Table<G extends GameTypes> {
   readonly #answers: (G['Action'] | undefined)[] = [];
   readonly #menus: (G['Menu'] | null | undefined)[];
   readonly #views: (View<G> | undefined)[] = [];
-  readonly #play: Play<G>;
+  readonly #play: StepContext<G>;
 
-  private constructor(game: Game<G>, setup: Setup<G>, state: MutableState<G>, tell: (event: Event<G>) => void) {
+  private constructor(game: Game<G>, setup: Setup<G>, state: MutableState<G>, tell: (event: GameEvent<G>) => void) {
     this.game = game;
     this.settings = setup.settings;
     this.seats = setup.seats;
     this.#state = state;
     this.#menus = Array.from({ length: setup.seats });
-    const emit = (event: Event<G>): void => {
+    const emit = (event: GameEvent<G>): void => {
       apply(game, state, event);
       tell(event);
     };
@@ -49,8 +60,8 @@ export class Table<G extends GameTypes> {
   }
 
   /** Deals the first hand. */
-  static open<G extends GameTypes>(game: Game<G>, setup: Setup<G>, tell: (event: Event<G>) => void): Table<G> {
-    const table = new Table(game, setup, game.init(setup.settings, setup.seats), tell);
+  static open<G extends GameTypes>(game: Game<G>, setup: Setup<G>, tell: (event: GameEvent<G>) => void): GameTable<G> {
+    const table = new GameTable(game, setup, game.init(setup.settings, setup.seats), tell);
     table.#step();
     return table;
   }
@@ -60,9 +71,9 @@ export class Table<G extends GameTypes> {
     game: Game<G>,
     setup: Setup<G>,
     at: Position<G>,
-    tell: (event: Event<G>) => void,
-  ): Table<G> {
-    const table = new Table(game, setup, at.state, tell);
+    tell: (event: GameEvent<G>) => void,
+  ): GameTable<G> {
+    const table = new GameTable(game, setup, at.state, tell);
     table.wait = at.wait;
     for (const [seat, action] of at.answers) table.#answers[seat] = action;
     return table;
@@ -80,10 +91,10 @@ export class Table<G extends GameTypes> {
     return (this.#views[seat] ??= viewOf(this.#state, this.settings, seat));
   }
   /** Somebody new has the seat: it knows what these events tell it, and nothing from before them. */
-  handOver(seat: Seat, events: readonly Event<G>[]): void {
+  handOver(seat: Seat, events: readonly GameEvent<G>[]): void {
     const fresh = this.game.init(this.settings, this.seats).own[seat];
     if (fresh === undefined) throw new Error(`no seat ${seat}`);
-    for (const { open, own } of events) this.game.evolve.own(fresh, seat, open, own?.[seat]);
+    for (const { table: open, own } of events) this.game.evolve.own(fresh, seat, open, own?.[seat]);
     this.#state.own[seat] = fresh;
     this.#views[seat] = undefined;
     this.#menus[seat] = undefined;
@@ -116,7 +127,7 @@ export class Table<G extends GameTypes> {
   /** Unasked input; an idle table is stepped, since that may have been what it waited for, and so is a settled one. */
   request(seat: Seat, request: G['Request']): Verdict {
     if ('over' in this.wait) return refuse('game_over');
-    const verdict = this.game.handle?.(this.#play, seat, request) ?? refuse('not_a_request');
+    const verdict = this.game.onRequest?.(this.#play, seat, request) ?? refuse('not_a_request');
     if (!verdict.ok) return verdict;
     this.#menus.fill(undefined);
     if (this.wait.ask.length === 0 || this.#isSettled()) this.#step();
@@ -137,15 +148,15 @@ export class Table<G extends GameTypes> {
 }
 
 /** Folds one event into the state. */
-export function apply<G extends GameTypes>(game: Game<G>, state: MutableState<G>, event: Event<G>): void {
-  const { open, own } = event;
-  game.evolve.table(state.table, open);
-  const hearing = own === undefined && game.evolve.ownByMine === true ? 0 : state.own.length;
+export function apply<G extends GameTypes>(game: Game<G>, state: MutableState<G>, event: GameEvent<G>): void {
+  const { table, own } = event;
+  game.evolve.table(state.table, table);
+  const hearing = own === undefined && game.evolve.ownByOwnEvent === true ? 0 : state.own.length;
   for (let seat = 0; seat < hearing; seat++) {
     const mine = state.own[seat];
-    if (mine !== undefined) game.evolve.own(mine, seat, open, own?.[seat]);
+    if (mine !== undefined) game.evolve.own(mine, seat, table, own?.[seat]);
   }
-  game.evolve.house(state.house, open, event.house);
+  game.evolve.house(state.house, table, event.house);
 }
 
 /** A replay: folds events and never runs `step`. */
@@ -153,7 +164,7 @@ export function fold<G extends GameTypes>(
   game: Game<G>,
   settings: G['Settings'],
   seats: number,
-  events: Iterable<Event<G>>,
+  events: Iterable<GameEvent<G>>,
 ): MutableState<G> {
   const state = game.init(settings, seats);
   for (const event of events) apply(game, state, event);

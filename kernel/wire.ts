@@ -15,7 +15,7 @@ export interface WireEvent {
   readonly players: readonly { readonly seat: Seat; readonly name: string; readonly isAiPlayer: boolean }[];
 }
 
-export interface Wire {
+export interface ProtocolAdapter {
   /** Does play that no honest client can have sent close the connection, unless the host has it otherwise? */
   readonly isStrict: boolean;
   /** Further fields of an event; our own clients do not look at them. */

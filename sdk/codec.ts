@@ -1,7 +1,13 @@
 /** MessagePack, and nothing beyond it: no records, no extensions, no binary; sizes are checked before anything is built. */
-import type { Json, Result } from '@parlour/kernel';
+import { isRecord, type Json, type Result } from '@parlour/kernel';
 import { Packr } from 'msgpackr';
-import { clientMessageSchema, isControl, type ClientMessage, type ServerMessage } from './messages.ts';
+import {
+  clientMessageSchema,
+  isControl,
+  type ClientMessage,
+  type EventMessage,
+  type ServerMessage,
+} from './messages.ts';
 import { scan, type FrameLimits, type FrameProblem } from './scan.ts';
 
 /** What a server takes from a client. */
@@ -90,10 +96,15 @@ export function encodeServerMessage(message: ServerMessage): Uint8Array {
 }
 function packMessage(message: ServerMessage): Uint8Array {
   if (message.type === 'said') return packr.pack(toWire(message.message));
-  if (message.type !== 'event') return packr.pack(toWire(message));
-  const open: object = message.seen.open;
-  return packr.pack(toWire({ ...open, ...message.extra, seq: message.seq, mine: message.seen.mine }));
+  if (message.type === 'event') return packr.pack(toWire(flat(message)));
+  if (message.type === 'history') return packr.pack(toWire({ ...message, events: message.events.map(flat) }));
+  return packr.pack(toWire(message));
 }
+/** An event on the wire: its own fields, its number, and what only the receiver is told. */
+const flat = ({ seq, seen, extra = {} }: Omit<EventMessage, 'type'>): object => {
+  const table: object = seen.table;
+  return { ...table, ...extra, seq, mine: seen.own };
+};
 
 /** As a client gets it: the brand on `seen` is the server's business. */
 export type Received =
@@ -102,7 +113,7 @@ export type Received =
   | { readonly type: 'history'; readonly events: readonly ReceivedEvent[]; readonly whole: boolean };
 interface ReceivedEvent {
   readonly seq: number;
-  readonly seen: { readonly open: Typed; readonly mine?: Json };
+  readonly seen: { readonly table: Typed; readonly own?: Json };
 }
 /** The server is trusted for the shape of what it says; frames that are no message at all come back as null. */
 export function decodeServerFrame(frame: Uint8Array): Received | null {
@@ -110,11 +121,24 @@ export function decodeServerFrame(frame: Uint8Array): Received | null {
   if (!unpacked.ok) return null;
   const { value } = unpacked;
   if (typeof value !== 'object' || value === null || isList(value)) return null;
-  const { seq, mine, ...open } = value;
-  if (!hasType(open)) return null;
-  if (isControl(open.type)) return value as unknown as Received;
-  if (typeof seq !== 'number') return null;
-  return { type: 'event', seq, seen: mine === undefined ? { open } : { open, mine } };
+  if (!hasType(value)) return null;
+  if (value.type === 'history') {
+    const { events = [], whole } = value;
+    return {
+      type: 'history',
+      events: isList(events) ? events.flatMap((event) => unflat(event) ?? []) : [],
+      whole: whole === true,
+    };
+  }
+  if (isControl(value.type)) return value as unknown as Received;
+  const event = unflat(value);
+  return event === null ? null : { type: 'event', ...event };
+}
+function unflat(value: Json): ReceivedEvent | null {
+  if (!isRecord(value)) return null;
+  const { seq, mine, ...table } = value as { readonly [key: string]: Json };
+  if (typeof seq !== 'number' || !hasType(table)) return null;
+  return { seq, seen: mine === undefined ? { table } : { table, own: mine } };
 }
 type Typed = { readonly [key: string]: Json; readonly type: string };
 const hasType = (value: { readonly [key: string]: Json }): value is Typed => typeof value['type'] === 'string';

@@ -3,7 +3,7 @@
  * secret and its address alone, so a table that comes back deals the same cards, and nobody can ask twice.
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { permutation, type Chance, type Pick } from '@parlour/kernel';
+import { permutation, type Chance, type RandomInt } from '@parlour/kernel';
 import type { ChanceSource } from './ports.ts';
 
 const SECRET_BYTES = 32;
@@ -25,7 +25,7 @@ function bytesOf(secret: string): Buffer {
 }
 
 /** HMAC-SHA256 in counter mode as a stream of uniform numbers; what would bias a remainder is drawn again. */
-function stream(key: Buffer, address: string): Pick {
+function stream(key: Buffer, address: string): RandomInt {
   let block = Buffer.alloc(0);
   let blocks = 0;
   let used = WORDS_A_BLOCK;
@@ -48,7 +48,7 @@ function stream(key: Buffer, address: string): Pick {
 export function secretChance(secret: string): Chance {
   const key = bytesOf(secret);
   // The hand is a number and comes first, so no label can be taken for part of another address.
-  const at = (kind: string, hand: number, label: string): Pick => stream(key, `${kind}\0${hand}\0${label}`);
+  const at = (kind: string, hand: number, label: string): RandomInt => stream(key, `${kind}\0${hand}\0${label}`);
   return {
     shuffle: (hand, label, size) => permutation(size, at('shuffle', hand, label)),
     pick: (hand, label, n) => at('pick', hand, label)(n),

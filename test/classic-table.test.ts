@@ -60,7 +60,7 @@ class Scene {
   events(seat: number): readonly { readonly type: string; readonly [field: string]: Json }[] {
     return this.at(seat)
       .all('event')
-      .map(({ seen }) => seen.open);
+      .map(({ seen }) => seen.table);
   }
   get offered(): number {
     return this.events(0).findLast(({ type }) => type === 'discard')!['tileId'] as number;

@@ -74,7 +74,7 @@ describe('a game that is one more folder', () => {
     const started = told.find((message) => message.type === 'game_started')!;
     expect(started).toMatchObject({ game: ID });
     expect(started.players.filter(({ isAiPlayer }) => isAiPlayer).length).toBe(started.players.length - 1);
-    const events = told.flatMap((message) => (message.type === 'event' ? [message.seen.open.type] : []));
+    const events = told.flatMap((message) => (message.type === 'event' ? [message.seen.table.type] : []));
     expect(new Set(events)).toEqual(new Set(['dealt', 'turned_up', 'finished']));
     expect(end.result.standings).toHaveLength(started.players.length);
     expect(end.result.standings.reduce((sum, { score }) => sum + score, 0)).toBe(2 * 3);

@@ -3,7 +3,7 @@ import { Majiang } from './majiang-core.ts';
 import type { Seat } from '@parlour/kernel';
 import type { Action } from '../../games/riichi/actions.ts';
 import { fallback } from '../../games/riichi/answer.ts';
-import type { Discarded, Melded, Mine, Open, RoundStarted } from '../../games/riichi/events.ts';
+import type { Discarded, Melded, OwnEvent, TableEvent, RoundStarted } from '../../games/riichi/events.ts';
 import type { CallMenu, TurnMenu } from '../../games/riichi/menu.ts';
 import type { TileId } from '../../games/riichi/rules/index.ts';
 import type { Entrant, Seated } from './match.ts';
@@ -48,7 +48,7 @@ class Chair implements Seated {
     return (seat + 4 - this.#dealer) % 4;
   }
 
-  hear(open: Open, mine: Mine | undefined): void {
+  hear(open: TableEvent, mine: OwnEvent | undefined): void {
     switch (open.type) {
       case 'round_started':
         return this.#deal(open, mine !== undefined && 'hand' in mine ? mine.hand : []);

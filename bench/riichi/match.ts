@@ -1,8 +1,8 @@
 // One player against others of another kind, the chairs changing from game to game, and what came of it.
-import { pickFrom, seededChance, Table, type Bot, type Seat } from '@parlour/kernel';
+import { pickFrom, seededChance, GameTable, type Bot, type Seat } from '@parlour/kernel';
 import { table as columns } from '../../cli/format.ts';
 import { progress } from '../../cli/progress.ts';
-import type { Mine, Open } from '../../games/riichi/events.ts';
+import type { OwnEvent, TableEvent } from '../../games/riichi/events.ts';
 import { riichi, type Riichi } from '../../games/riichi/index.ts';
 import { statsOf, type SeatStats } from '../../games/riichi/stats.ts';
 
@@ -10,7 +10,7 @@ type Settings = Riichi['Settings'];
 /** A player in one chair for one game; `hear` is told what that seat is told. */
 export interface Seated {
   readonly decide: Bot<Riichi>['decide'];
-  hear?(open: Open, mine: Mine | undefined): void;
+  hear?(open: TableEvent, mine: OwnEvent | undefined): void;
 }
 export interface Entrant {
   readonly id: string;
@@ -77,11 +77,11 @@ function busyMs(): number {
 
 function playGame(kinds: readonly Tally[], entrants: readonly Entrant[], settings: Settings, seed: string): void {
   const seated = entrants.map((entrant, seat) => entrant.sit(seat, settings));
-  const events: Open[] = [];
-  const table = Table.open(
+  const events: TableEvent[] = [];
+  const table = GameTable.open(
     riichi,
     { settings, seats: settings.numPlayers, chance: seededChance(seed) },
-    ({ open, own }) => {
+    ({ table: open, own }) => {
       events.push(open);
       seated.forEach((player, seat) => {
         const kind = kinds[seat];

@@ -29,7 +29,7 @@ export function simulate(game: AnyGame, options: SimulateOptions): Result<string
 }
 
 function play(sealed: AnyGame, raw: Json, { games, bots, seed }: SimulateOptions): Result<Run, string> {
-  return sealed.use((game, own) => {
+  return sealed.unseal((game, own) => {
     const settings = game.settings.parse(raw);
     if (!settings.ok) return { ok: false, error: JSON.stringify(settings.error) };
     const players = chooseBots(game, own, bots, settings.value);

@@ -6,17 +6,18 @@ import {
   projectView,
   seal,
   seededChance,
-  Table,
+  storedEvent,
+  GameTable,
   type AnyEvent,
   type AnyGame,
   type AnyTable,
   type Bot,
-  type Event,
-  type Follower,
+  type GameEvent,
+  type ViewReplica,
   type Game,
   type GameTypes,
   type Json,
-  type Pick,
+  type RandomInt,
   type Seat,
   type Verdict,
   type Viewer,
@@ -45,7 +46,7 @@ export interface FuzzCounts {
 
 /** Plays the game of that seed. Throws what is wrong with it. */
 export function fuzzGame(sealed: AnyGame, seed: string): FuzzCounts {
-  return sealed.use((game, bots) => {
+  return sealed.unseal((game, bots) => {
     const pick = pickFrom(`${seed}/fuzz`);
     const settings = randomSettings(game, pick);
     const [min, max] = game.seatsFor?.(settings) ?? game.seats;
@@ -59,7 +60,7 @@ export function fuzzGame(sealed: AnyGame, seed: string): FuzzCounts {
 }
 
 /** Also feeds the codec what it must refuse. Where two good values do not go together, a preset is played instead. */
-function randomSettings<G extends GameTypes>(game: Game<G>, pick: Pick): G['Settings'] {
+function randomSettings<G extends GameTypes>(game: Game<G>, pick: RandomInt): G['Settings'] {
   const wild = randomFrom(game.settings.schema, pick);
   const refused = game.settings.parse(mutate(wild, pick));
   must(refused.ok || refused.error.length > 0, () => 'settings were refused without a reason');
@@ -85,16 +86,16 @@ class Fuzz<G extends GameTypes> {
   readonly #bots: readonly Bot<G>[];
   readonly #sealed: AnyGame;
   readonly #scene: Scene<G>;
-  readonly #pick: Pick;
+  readonly #pick: RandomInt;
   readonly #viewers: readonly Viewer[];
-  readonly #followers: readonly Follower[];
+  readonly #followers: readonly ViewReplica[];
   readonly #log: Json[] = [];
-  readonly #mirror: Table<G>;
-  readonly #mirrored: Event<G>[] = [];
+  readonly #mirror: GameTable<G>;
+  readonly #mirrored: GameEvent<G>[] = [];
   readonly #counts: FuzzCounts = { decisions: 0, refusals: 0, events: 0, resumes: 0 };
   #table: AnyTable;
 
-  constructor(game: Game<G>, bots: readonly Bot<G>[], scene: Scene<G>, pick: Pick) {
+  constructor(game: Game<G>, bots: readonly Bot<G>[], scene: Scene<G>, pick: RandomInt) {
     this.#game = game;
     this.#bots = bots;
     this.#scene = scene;
@@ -106,7 +107,7 @@ class Fuzz<G extends GameTypes> {
     );
     const { table, events } = this.#sealed.open(this.#setup());
     this.#table = table;
-    this.#mirror = Table.open(game, this.#setup(), (event) => this.#mirrored.push(event));
+    this.#mirror = GameTable.open(game, this.#setup(), (event) => this.#mirrored.push(event));
     this.#tell(events);
   }
 
@@ -207,11 +208,11 @@ class Fuzz<G extends GameTypes> {
   #tell(events: readonly AnyEvent[]): void {
     const mirrored = this.#mirrored.splice(0);
     must(
-      text(events.map((event) => event.stored)) === text(mirrored),
+      text(events.map((event) => event.stored)) === text(mirrored.map(storedEvent)),
       () => `the same seed and answers told something else:\n  ${shown(events)}\n  ${shown(mirrored)}`,
     );
     for (const event of mirrored) {
-      this.#log.push(event as unknown as Json);
+      this.#log.push(storedEvent(event));
       for (const [index, viewer] of this.#viewers.entries()) this.#followers[index]?.apply(project(event, viewer));
     }
     this.#counts.events += mirrored.length;

@@ -1,12 +1,12 @@
 /** Input nobody sane would send, and some that somebody might. */
-import type { Json, Pick } from '@parlour/kernel';
+import type { Json, RandomInt } from '@parlour/kernel';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const oneOf = <T>(choices: readonly T[], pick: Pick): T | undefined => choices[pick(choices.length)];
+const oneOf = <T>(choices: readonly T[], pick: RandomInt): T | undefined => choices[pick(choices.length)];
 
-function randomInteger(min: number, max: number, pick: Pick): number {
+function randomInteger(min: number, max: number, pick: RandomInt): number {
   // The ends are where the mistakes are.
   const edge = pick(4);
   if (edge === 0) return min;
@@ -17,7 +17,7 @@ function randomInteger(min: number, max: number, pick: Pick): number {
 const asNumber = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
 
 /** A value that fits the JSON Schema, as far as our codecs write one. */
-export function randomFrom(schema: unknown, pick: Pick): Json {
+export function randomFrom(schema: unknown, pick: RandomInt): Json {
   if (!isRecord(schema)) return null;
   for (const choice of ['anyOf', 'oneOf', 'enum'] as const) {
     const choices = schema[choice];
@@ -77,9 +77,9 @@ const JUNK: readonly unknown[] = [
   new Map([['type', 'x']]),
   new Date(0),
 ];
-const junk = (pick: Pick): unknown => oneOf(JUNK, pick);
+const junk = (pick: RandomInt): unknown => oneOf(JUNK, pick);
 
-function mutateList(list: readonly unknown[], pick: Pick): unknown[] {
+function mutateList(list: readonly unknown[], pick: RandomInt): unknown[] {
   const at = pick(list.length + 1);
   switch (pick(4)) {
     case 0:
@@ -93,7 +93,7 @@ function mutateList(list: readonly unknown[], pick: Pick): unknown[] {
   }
 }
 
-function mutateRecord(record: Readonly<Record<string, unknown>>, pick: Pick): unknown {
+function mutateRecord(record: Readonly<Record<string, unknown>>, pick: RandomInt): unknown {
   const names = Object.keys(record);
   const name = oneOf(names, pick) ?? 'type';
   switch (pick(4)) {
@@ -107,7 +107,7 @@ function mutateRecord(record: Readonly<Record<string, unknown>>, pick: Pick): un
 }
 
 /** Something close to `value`: one part of it missing, doubled, moved or replaced. */
-export function mutate(value: unknown, pick: Pick): unknown {
+export function mutate(value: unknown, pick: RandomInt): unknown {
   if (pick(4) === 0) return junk(pick);
   if (Array.isArray(value)) return mutateList(value, pick);
   if (isRecord(value)) return mutateRecord(value, pick);

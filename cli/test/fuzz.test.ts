@@ -17,7 +17,7 @@ const PLANTED: Readonly<Record<string, readonly [change: string, says: RegExp]>>
     /refused with the code ""/,
   ],
   'changes-what-it-refuses': [
-    'timely: (view, type, asked) => (asked === "asked" ? ACCEPTED : (view.table.points.push(1), refuse("not_now")))',
+    'checkTurn: (view, type, asked) => (asked === "asked" ? ACCEPTED : (view.table.points.push(1), refuse("not_now")))',
     /a refused action changed the table/,
   ],
   'never-ends': [
@@ -44,7 +44,7 @@ beforeAll(async () => {
         let told = 0;
         const remember = (own) => (mine, ...rest) => { own(mine, ...rest); mine.told = told++; };
         const spill = (play) => highCard.step({ ...play, emit: (event) => play.emit(
-          event.house === undefined ? event : { ...event, open: { ...event.open, next: reveal(event.house.stock[0] ?? null) } }) });
+          event.house === undefined ? event : { ...event, table: { ...event.table, next: reveal(event.house.stock[0] ?? null) } }) });
         export default seal({ ...highCard, id: '${id}', ${change} }, []);`,
     });
   }

@@ -15,7 +15,7 @@ interface Line {
 export function logLines(play: Play, words: AnyGameWords | null, plain: Words['plain']): readonly Line[] {
   const telling = tellingOf(play);
   const tell = (told: Play['log'][number]): string | null =>
-    words === null ? sentence(told.open, told.mine, plainly(plain, telling)) : words.tell(told, telling);
+    words === null ? sentence(told.table, told.own, plainly(plain, telling)) : words.tell(told, telling);
   const deciders = new Map(play.decisions.map(({ seq, by }) => [seq, by]));
   return play.log.flatMap((told) => {
     const text = tell(told);

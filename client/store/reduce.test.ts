@@ -32,7 +32,7 @@ const ROOM: RoomState = {
 const view = (n: number) => ({ seat: 0, settings: {}, table: { n }, own: null });
 const snapshot = (seq: number): Received =>
   ({ type: 'snapshot', seq, view: view(seq) }) as unknown as Extract<Received, { type: 'snapshot' }>;
-const event = (seq: number): Received => ({ type: 'event', seq, seen: { open: { type: 'happened', n: seq } } });
+const event = (seq: number): Received => ({ type: 'event', seq, seen: { table: { type: 'happened', n: seq } } });
 const started = (gameId = 'one', seat: number | null = 0): Received => ({
   type: 'game_started',
   game: 'g',
@@ -119,7 +119,7 @@ describe('at the table', () => {
   it('lists what happened before it came, and says when that is not all', () => {
     const history = (whole: boolean): Received => ({
       type: 'history',
-      events: [3, 4, 5].map((seq) => ({ seq, seen: { open: { type: 'happened', n: seq } } })),
+      events: [3, 4, 5].map((seq) => ({ seq, seen: { table: { type: 'happened', n: seq } } })),
       whole,
     });
     const { log, seq, sight, logStartsLate } = playAfter(NOBODY, started(), snapshot(5), history(true), event(6));

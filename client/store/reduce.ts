@@ -160,10 +160,10 @@ function happened(play: Play, { seq, seen }: Of<'event'>, game: AnyGame | null):
   };
 }
 
-const toldOf = (seq: number, { open, mine }: Of<'event'>['seen']): Told => ({
+const toldOf = (seq: number, { table, own }: Of<'event'>['seen']): Told => ({
   seq,
-  open,
-  ...(mine === undefined ? {} : { mine }),
+  table,
+  ...(own === undefined ? {} : { own }),
 });
 /** What led to the snapshot: for the log alone. */
 function recalled(play: Play, { events, whole }: Of<'history'>): Play {
@@ -173,10 +173,10 @@ function recalled(play: Play, { events, whole }: Of<'history'>): Play {
   return { ...play, log, logStartsLate: play.logStartsLate && !whole };
 }
 
-function folded(game: AnyGame, sight: AnySight, { open, mine }: Told): AnySight {
+function folded(game: AnyGame, sight: AnySight, { table, own }: Told): AnySight {
   // A new follower owns a copy: whoever draws from the old sight can still compare the two.
   const follower = game.follow(sight);
-  follower.apply(mine === undefined ? { open } : { open, mine });
+  follower.apply(own === undefined ? { table } : { table, own });
   return follower.view();
 }
 

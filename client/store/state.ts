@@ -6,8 +6,8 @@ import type { AnySight, Player, SeatClock } from '../ui/index.ts';
 /** A line in the log is the event itself: the words are made where it is shown, in the reader's language. */
 export interface Told {
   readonly seq: number;
-  readonly open: { readonly [key: string]: Json; readonly type: string };
-  readonly mine?: Json;
+  readonly table: { readonly [key: string]: Json; readonly type: string };
+  readonly own?: Json;
 }
 export interface ChatLine {
   /** Grows with time: the server's clock when it was said. */

@@ -21,8 +21,8 @@ export type Sight<G extends GameTypes> = Omit<View<G>, 'seat' | 'own'> & {
 /** What happened, as this viewer was told it: one line of the log. */
 export interface ToldEvent<G extends GameTypes> {
   readonly seq: number;
-  readonly open: G['Open'];
-  readonly mine?: G['Mine'];
+  readonly table: G['TableEvent'];
+  readonly own?: G['OwnEvent'];
 }
 /** One running clock, for a ring around a seat: free base time first, then the seat's bank. */
 export interface SeatClock {
@@ -86,7 +86,7 @@ export interface GameWords<G extends GameTypes> {
   readonly refusals: Readonly<Record<string, string>>;
   readonly bots: Readonly<Record<string, { readonly name: string; readonly about: string }>>;
   /** An event as a line of the log and as speech; null where nothing needs saying. */
-  tell(event: { readonly open: G['Open']; readonly mine?: G['Mine'] }, telling: Telling): string | null;
+  tell(event: { readonly table: G['TableEvent']; readonly own?: G['OwnEvent'] }, telling: Telling): string | null;
 }
 
 /** The heavy half of a game's page, loaded when somebody sits down. */
@@ -119,7 +119,7 @@ export interface AnyGameWords extends Omit<GameWords<GameTypes>, 'settings' | 't
       { readonly label: string; readonly help?: string; readonly choices?: Readonly<Record<string, string>> }
     >
   >;
-  tell(event: { readonly open: Json; readonly mine?: Json }, telling: Telling): string | null;
+  tell(event: { readonly table: Json; readonly own?: Json }, telling: Telling): string | null;
 }
 /** What every viewer's fold yields. */
 export interface AnySight {
@@ -130,7 +130,7 @@ export interface AnySight {
 }
 interface AnySheetProps {
   readonly sight: AnySight;
-  readonly log: readonly { readonly seq: number; readonly open: Json; readonly mine?: Json }[];
+  readonly log: readonly { readonly seq: number; readonly table: Json; readonly own?: Json }[];
   readonly players: readonly Player[];
   readonly words: AnyGameWords;
 }

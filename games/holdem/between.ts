@@ -1,5 +1,5 @@
 /** Between hands: rebuys, comings and goings, the end of the table, and the next deal. */
-import type { Answers, Play, Seat, Wait } from '@parlour/kernel';
+import type { Answers, StepContext, Seat, Wait } from '@parlour/kernel';
 import type { Post } from './events.ts';
 import { blindsOf, postsOf } from './rules/blinds.ts';
 import { placesOf, standing } from './rules/places.ts';
@@ -9,12 +9,12 @@ import type { Settings } from './settings.ts';
 import type { Holdem } from './types.ts';
 
 /** The next hand's deal and what is posted in it. */
-export type Dealer = (play: Play<Holdem>) => { readonly deal: Deal; readonly posts: readonly Post[] };
+export type Dealer = (play: StepContext<Holdem>) => { readonly deal: Deal; readonly posts: readonly Post[] };
 
 const NO_ANSWERS: Answers<Holdem> = new Map();
 
 /** PRE_HAND: the end of the match is tested before any blind is posted (F2). */
-export function beginHand(play: Play<Holdem>, dealer: Dealer | null): Wait | null {
+export function beginHand(play: StepContext<Holdem>, dealer: Dealer | null): Wait | null {
   const { table } = play.state;
   const { settings, emit } = play;
   if (table.stage === 'post_hand') {
@@ -26,7 +26,7 @@ export function beginHand(play: Play<Holdem>, dealer: Dealer | null): Wait | nul
   const contenders = eligibleSeats(table, settings);
   if (isOver(table, settings, contenders)) return close(play);
   if (countOf(contenders) < 2 || !table.away.some((away, seat) => !away && isIn(contenders, seat))) {
-    if (table.stage !== 'idle') emit({ open: { type: 'table_idle' } });
+    if (table.stage !== 'idle') emit({ table: { type: 'table_idle' } });
     return { ask: [], clock: 'turn' };
   }
   const hand = table.hand + 1;
@@ -34,7 +34,7 @@ export function beginHand(play: Play<Holdem>, dealer: Dealer | null): Wait | nul
   const { deal, posts } = dealer?.(play) ?? planned(play, hand, contenders);
   const { button, smallBlindSeat, bigBlindSeat, dealt, owed } = deal;
   emit({
-    open: {
+    table: {
       type: 'hand_started',
       hand,
       level,
@@ -49,11 +49,15 @@ export function beginHand(play: Play<Holdem>, dealer: Dealer | null): Wait | nul
       owed,
     },
   });
-  emit({ open: { type: 'posted', posts } });
+  emit({ table: { type: 'posted', posts } });
   return null;
 }
 
-function planned({ state, settings, chance }: Play<Holdem>, hand: number, everybody: SeatSet): ReturnType<Dealer> {
+function planned(
+  { state, settings, chance }: StepContext<Holdem>,
+  hand: number,
+  everybody: SeatSet,
+): ReturnType<Dealer> {
   const deal = nextDeal(state.table, settings, everybody, (n) => chance.pick(hand, 'button', n));
   return { deal, posts: postsOf(state.table, settings, deal, blindsOf(settings, hand)) };
 }
@@ -65,7 +69,7 @@ export const brokeSeats = (table: At): Seat[] =>
     : [];
 
 /** Who was asked has answered; who is gone does not buy in. */
-export function decideBroke(play: Play<Holdem>, answers: Answers<Holdem>): void {
+export function decideBroke(play: StepContext<Holdem>, answers: Answers<Holdem>): void {
   const { table } = play.state;
   const { eliminate, rebuy, startStack } = play.settings;
   const broke = brokeSeats(table);
@@ -74,24 +78,24 @@ export function decideBroke(play: Play<Holdem>, answers: Answers<Holdem>): void 
   for (const seat of broke) {
     const action = answers.get(seat);
     const gone = !rebuy || table.away[seat] === true || table.plans[seat] === 'leave';
-    if (action?.type === 'buy_in') play.emit({ open: { type: 'rebought', seat, chips: startStack } });
+    if (action?.type === 'buy_in') play.emit({ table: { type: 'rebought', seat, chips: startStack } });
     else if (action !== undefined || gone) out.push(seat);
   }
   if (eliminate)
-    for (const [seat, place] of placesOf(table, out)) play.emit({ open: { type: 'gave_up', seat, place } });
-  else for (const seat of out) play.emit({ open: { type: 'left', seat, chips: 0 } });
+    for (const [seat, place] of placesOf(table, out)) play.emit({ table: { type: 'gave_up', seat, place } });
+  else for (const seat of out) play.emit({ table: { type: 'left', seat, chips: 0 } });
 }
 
 /** J5, J6: what seats announced during the hand, and who was away at its end. */
-function carryOutPlans(play: Play<Holdem>): void {
+function carryOutPlans(play: StepContext<Holdem>): void {
   const { table } = play.state;
   const { eliminate } = play.settings;
   for (let seat = 0; seat < table.status.length; seat++) {
     const plan = table.plans[seat];
     const rests = !eliminate;
-    if (plan === 'leave') play.emit({ open: { type: 'left', seat, chips: table.stacks[seat] ?? 0 } });
+    if (plan === 'leave') play.emit({ table: { type: 'left', seat, chips: table.stacks[seat] ?? 0 } });
     else if (plan === 'sit_out' || (rests && table.away[seat] && table.status[seat] === 'active'))
-      play.emit({ open: { type: 'sat_out', seat, afterHand: false, rests } });
+      play.emit({ table: { type: 'sat_out', seat, afterHand: false, rests } });
   }
 }
 
@@ -102,9 +106,9 @@ function isOver(table: At, settings: Settings, contenders: SeatSet): boolean {
   return settings.lastSeat === 'closes' && table.stacks.filter((stack) => stack > 0).length < 2;
 }
 
-function close(play: Play<Holdem>): Wait {
+function close(play: StepContext<Holdem>): Wait {
   const over = standing(play.state.table, play.settings);
   const winner = over.find(({ place }) => place === 1)?.seat ?? 0;
-  play.emit({ open: { type: 'match_over', winner } });
+  play.emit({ table: { type: 'match_over', winner } });
   return { over };
 }

@@ -32,7 +32,7 @@ export type Pot = {
   readonly shares: readonly (readonly [seat: Seat, chips: number])[];
 };
 
-export type Open =
+export type TableEvent =
   | {
       readonly type: 'hand_started';
       readonly hand: number;
@@ -81,6 +81,6 @@ export type Open =
   | { readonly type: 'mucking_set'; readonly seat: Seat; readonly on: boolean };
 
 /** Rides on `hole_dealt`, for every seat: who is not dealt in is told no cards, and puts the old ones away. */
-export type Mine = { readonly cards: readonly Card[] };
+export type OwnEvent = { readonly cards: readonly Card[] };
 /** Rides on `hole_dealt`. */
-export type Hidden = { readonly deck: Concealed<readonly Card[]> };
+export type HouseEvent = { readonly deck: Concealed<readonly Card[]> };

@@ -1,20 +1,20 @@
 /** The only code that changes state. */
 import type { Game } from '@parlour/kernel';
-import type { Acted, Open, Post } from './events.ts';
+import type { Acted, TableEvent, Post } from './events.ts';
 import { turnAfter } from './rules/betting.ts';
-import { NOBODY, type Table } from './state.ts';
+import { NOBODY, type TableState } from './state.ts';
 import type { Holdem } from './types.ts';
 
-type Of<T extends Open['type']> = Extract<Open, { type: T }>;
+type Of<T extends TableEvent['type']> = Extract<TableEvent, { type: T }>;
 
 const add = (to: number[], seat: number, chips: number): void => {
   to[seat] = (to[seat] ?? 0) + chips;
 };
-const asks = (table: Table): void => {
+const asks = (table: TableState): void => {
   table.stage = table.turn === NOBODY ? 'betting' : 'awaiting_input';
 };
 
-function startHand(table: Table, event: Of<'hand_started'>): void {
+function startHand(table: TableState, event: Of<'hand_started'>): void {
   table.hand = event.hand;
   table.stage = 'pre_hand';
   table.street = 'preflop';
@@ -46,7 +46,7 @@ function startHand(table: Table, event: Of<'hand_started'>): void {
   table.turn = NOBODY;
 }
 
-function post(table: Table, { seat, kind, chips }: Post): void {
+function post(table: TableState, { seat, kind, chips }: Post): void {
   add(table.stacks, seat, -chips);
   if (table.stacks[seat] === 0) table.status[seat] = 'all_in';
   if (kind === 'big_blind_ante' || kind === 'dead_post') {
@@ -57,7 +57,7 @@ function post(table: Table, { seat, kind, chips }: Post): void {
   if (kind !== 'ante') add(table.bets, seat, chips);
 }
 
-function act(table: Table, event: Acted): void {
+function act(table: TableState, event: Acted): void {
   const { seat, chips, to } = event;
   table.acts.push(event);
   table.expiries[seat] = event.by === 'clock' ? (table.expiries[seat] ?? 0) + 1 : 0;
@@ -82,7 +82,7 @@ function act(table: Table, event: Acted): void {
 }
 const anticlockwise = (seat: number, seats: number): number => (seat + 1) % seats;
 
-function dealStreet(table: Table, event: Of<'street_dealt'>): void {
+function dealStreet(table: TableState, event: Of<'street_dealt'>): void {
   table.street = event.street;
   for (const card of event.cards) table.board.push(card);
   for (let seat = 0; seat < table.status.length; seat++) {
@@ -96,7 +96,7 @@ function dealStreet(table: Table, event: Of<'street_dealt'>): void {
   table.stage = table.turn === NOBODY ? 'dealing' : 'awaiting_input';
 }
 
-function giveBack(table: Table, { seat, chips }: Of<'bet_returned'>): void {
+function giveBack(table: TableState, { seat, chips }: Of<'bet_returned'>): void {
   add(table.stacks, seat, chips);
   add(table.bets, seat, -chips);
   add(table.stakes, seat, -chips);
@@ -104,14 +104,14 @@ function giveBack(table: Table, { seat, chips }: Of<'bet_returned'>): void {
 }
 
 /** The pots have been paid: nothing is staked any more. */
-function clearStakes(table: Table): void {
+function clearStakes(table: TableState): void {
   table.stakes.fill(0);
   table.bets.fill(0);
   table.dead = 0;
   table.currentBet = 0;
 }
 
-function endHand(table: Table, event: Of<'hand_ended'>): void {
+function endHand(table: TableState, event: Of<'hand_ended'>): void {
   table.stage = 'post_hand';
   for (let seat = 0; seat < table.status.length; seat++) {
     const status = table.status[seat];
@@ -124,7 +124,7 @@ function endHand(table: Table, event: Of<'hand_ended'>): void {
   }
 }
 
-function leave(table: Table, { seat, chips }: Of<'left'>): void {
+function leave(table: TableState, { seat, chips }: Of<'left'>): void {
   table.stacks[seat] = 0;
   add(table.cashedOut, seat, chips);
   table.status[seat] = 'empty';
@@ -135,12 +135,12 @@ function leave(table: Table, { seat, chips }: Of<'left'>): void {
   table.expiries[seat] = 0;
 }
 
-function buyIn(table: Table, seat: number, chips: number): void {
+function buyIn(table: TableState, seat: number, chips: number): void {
   add(table.stacks, seat, chips);
   add(table.bought, seat, chips);
 }
 
-function evolveTable(table: Table, event: Open): void {
+function evolveTable(table: TableState, event: TableEvent): void {
   switch (event.type) {
     case 'acted':
       return act(table, event);
@@ -194,7 +194,7 @@ function evolveTable(table: Table, event: Open): void {
 
 /** Players who come, go, rest and return. */
 function evolveSeat(
-  table: Table,
+  table: TableState,
   event: Of<
     | 'table_idle'
     | 'joined'
@@ -267,7 +267,7 @@ export const evolve: Game<Holdem>['evolve'] = {
     own.lastHole = own.hole;
     own.hole = mine.cards;
   },
-  ownByMine: true,
+  ownByOwnEvent: true,
   house(house, _event, hidden) {
     if (hidden !== undefined) house.deck = hidden.deck;
   },

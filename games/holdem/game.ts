@@ -2,12 +2,12 @@
 import type { Answers, Beat, Game, State } from '@parlour/kernel';
 import { actionCodec, requestCodec } from './actions.ts';
 import { brokeSeats } from './between.ts';
-import type { Open } from './events.ts';
+import type { TableEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { INVARIANTS } from './invariants.ts';
 import { knows } from './knows.ts';
-import { accepts, fallback, menu, sample, timely } from './menu.ts';
-import { handle } from './requests.ts';
+import { accepts, fallback, menu, sample, checkTurn } from './menu.ts';
+import { onRequest } from './requests.ts';
 import { resample } from './resample.ts';
 import { CHARACTERS, PRESETS, settingsCodec } from './settings.ts';
 import { init } from './state.ts';
@@ -18,7 +18,7 @@ import type { Holdem } from './types.ts';
  * F4: the pauses of the table. A showdown's hands are told together with who won: winner, hands and pots are looked at
  * in one pause.
  */
-function beat(event: Open): Beat {
+function beat(event: TableEvent): Beat {
   switch (event.type) {
     case 'hole_dealt':
     case 'round_closed':
@@ -69,11 +69,11 @@ export const holdem: Game<Holdem> = {
   evolve,
   menu,
   accepts,
-  timely,
+  checkTurn: checkTurn,
   fallback,
   sample,
   step,
-  handle,
+  onRequest: onRequest,
   settled,
   beat,
   boundary: (event) => event.type === 'hand_started',

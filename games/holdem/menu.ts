@@ -1,5 +1,13 @@
 /** What an asked seat may do, and whether an action is one of those things. */
-import { ACCEPTED, refuse, type Asked, type Pick, type Refusal, type Verdict, type View } from '@parlour/kernel';
+import {
+  ACCEPTED,
+  refuse,
+  type PromptStatus,
+  type RandomInt,
+  type Refusal,
+  type Verdict,
+  type View,
+} from '@parlour/kernel';
 import { ACTION_TYPES, REQUEST_TYPES, type Action } from './actions.ts';
 import { optionsOf, type Bar } from './rules/betting.ts';
 import type { Holdem } from './types.ts';
@@ -71,7 +79,7 @@ function acceptsSize({ size, min, max, bar }: BetMenu, type: 'bet' | 'raise', to
 const BETWEEN_HANDS = ['buy_in', 'give_up'];
 
 /** R1, R2: comes before the amount is looked at. */
-export function timely({ seat, table }: View<Holdem>, type: string, asked: Asked): Verdict {
+export function checkTurn({ seat, table }: View<Holdem>, type: string, asked: PromptStatus): Verdict {
   if (REQUEST_TYPES.includes(type)) return refuse('invalid_payload', 'R3');
   if (!ACTION_TYPES.includes(type)) return refuse('unknown_action', 'R3');
   const betting = table.stage === 'awaiting_input';
@@ -89,7 +97,7 @@ export function timely({ seat, table }: View<Holdem>, type: string, asked: Asked
 export const fallback = (): Action => ({ type: 'timeout' });
 
 /** Any legal move; sizes are often the least or everything, since that is where rules break. */
-export function sample(menu: Menu, pick: Pick): Action {
+export function sample(menu: Menu, pick: RandomInt): Action {
   if (menu.kind === 'rebuy') return { type: pick(2) === 0 ? 'buy_in' : 'give_up' };
   const { min, max, size: type } = menu;
   const passive: Action = menu.call === 0 ? { type: 'check' } : { type: 'call' };

@@ -3,7 +3,7 @@ import type { Seat } from '@parlour/kernel';
 import type { Action } from './actions.ts';
 import { showCards } from './cards.ts';
 import { describe } from './evaluator/describe.ts';
-import type { Acted, Open, Pot } from './events.ts';
+import type { Acted, TableEvent, Pot } from './events.ts';
 import type { Menu } from './menu.ts';
 import { numberOf } from './rules/seats.ts';
 
@@ -47,7 +47,7 @@ const showPot = ({ chips, eligible, shares }: Pot): string =>
   `${chips} for ${many(eligible)}: ${shares.map(([seat, share]) => `${share} to ${who(seat)}`).join(', ')}`;
 
 /** One line for people. */
-export function showEvent(event: Open): string {
+export function showEvent(event: TableEvent): string {
   switch (event.type) {
     case 'hand_started':
       return `hand ${event.hand}: button ${who(event.button)}, small blind ${who(event.smallBlindSeat)}, big blind ${who(event.bigBlindSeat)}, dealt in ${many(event.dealt)}, ${event.smallBlind}/${event.bigBlind}${event.ante > 0 ? ` ante ${event.ante}` : ''}`;
@@ -86,7 +86,7 @@ export function showEvent(event: Open): string {
   }
 }
 
-function showSeatEvent(event: Exclude<Open, { type: 'acted' }>): string {
+function showSeatEvent(event: Exclude<TableEvent, { type: 'acted' }>): string {
   const rest = Object.entries(event).filter(([name]) => name !== 'type' && name !== 'seat' && name !== 'cards');
   const seat = 'seat' in event ? `${who(event.seat)}: ` : '';
   const cards = event.type === 'cards_shown' ? ` ${showCards(event.cards)}` : '';

@@ -1,8 +1,8 @@
 /** A recorded hand played again through the real engine: the table, the menus and the rules decide, the record only acts. */
-import { permutation, pickFrom, Table, type Chance, type Event, type Game, type Seat } from '@parlour/kernel';
+import { permutation, pickFrom, GameTable, type Chance, type GameEvent, type Game, type Seat } from '@parlour/kernel';
 import type { Action } from './actions.ts';
 import { DECK, type Card } from './cards.ts';
-import type { Open, Post } from './events.ts';
+import type { TableEvent, Post } from './events.ts';
 import { holdem } from './game.ts';
 import type { Settings } from './settings.ts';
 import { NOBODY } from './state.ts';
@@ -63,8 +63,8 @@ function recorded(spec: HandSpec): Game<Holdem> {
 }
 
 export class Replay {
-  readonly table: Table<Holdem>;
-  readonly events: Event<Holdem>[] = [];
+  readonly table: GameTable<Holdem>;
+  readonly events: GameEvent<Holdem>[] = [];
   readonly #players: number;
 
   constructor(spec: HandSpec) {
@@ -78,13 +78,13 @@ export class Replay {
       stacks: spec.stacks.toReversed(),
       hands: 1,
     };
-    this.table = Table.open(recorded(spec), { settings, seats: this.#players, chance }, (event) =>
+    this.table = GameTable.open(recorded(spec), { settings, seats: this.#players, chance }, (event) =>
       this.events.push(event),
     );
   }
 
-  get open(): readonly Open[] {
-    return this.events.map((event) => event.open);
+  get open(): readonly TableEvent[] {
+    return this.events.map((event) => event.table);
   }
   get isOver(): boolean {
     return 'over' in this.table.wait;

@@ -1,5 +1,5 @@
 /** Unasked input: players come, rest, return and go; each takes effect where the rules say. */
-import { ACCEPTED, refuse, type Play, type Seat, type Verdict } from '@parlour/kernel';
+import { ACCEPTED, refuse, type StepContext, type Seat, type Verdict } from '@parlour/kernel';
 import type { Request } from './actions.ts';
 import { brokeSeats } from './between.ts';
 import { isDealtIn, type At } from './rules/seats.ts';
@@ -8,7 +8,7 @@ import type { Holdem } from './types.ts';
 /** A hand is on, and the seat has cards or had them. */
 const isInHand = (table: At, seat: Seat): boolean => table.stage === 'awaiting_input' && isDealtIn(table, seat);
 
-export function handle(play: Play<Holdem>, seat: Seat, request: Request): Verdict {
+export function onRequest(play: StepContext<Holdem>, seat: Seat, request: Request): Verdict {
   const { table } = play.state;
   const status = table.status[seat];
   if (request.type === 'join') return join(play, seat, request.post);
@@ -28,30 +28,30 @@ export function handle(play: Play<Holdem>, seat: Seat, request: Request): Verdic
     case 'show':
       return show(play, seat);
     case 'muck_losers':
-      play.emit({ open: { type: 'mucking_set', seat, on: request.on } });
+      play.emit({ table: { type: 'mucking_set', seat, on: request.on } });
       return ACCEPTED;
   }
 }
 
 /** J1, J2 */
-function join({ state, settings, emit }: Play<Holdem>, seat: Seat, post: boolean): Verdict {
+function join({ state, settings, emit }: StepContext<Holdem>, seat: Seat, post: boolean): Verdict {
   if (settings.eliminate) return refuse('no_joining', 'J1');
   if (state.table.status[seat] !== 'empty') return refuse('seat_taken', 'J1');
-  emit({ open: { type: 'joined', seat, chips: settings.startStack, post } });
+  emit({ table: { type: 'joined', seat, chips: settings.startStack, post } });
   return ACCEPTED;
 }
 
 /** J5 */
-function leave({ state, settings, emit }: Play<Holdem>, seat: Seat): Verdict {
+function leave({ state, settings, emit }: StepContext<Holdem>, seat: Seat): Verdict {
   const { table } = state;
   if (settings.eliminate) {
     if (table.away[seat]) return refuse('already_out', 'J6');
-    emit({ open: { type: 'sat_out', seat, afterHand: false, rests: false } });
+    emit({ table: { type: 'sat_out', seat, afterHand: false, rests: false } });
     return ACCEPTED;
   }
   if (table.plans[seat] === 'leave') return refuse('already_out', 'J5');
   emit({
-    open: isInHand(table, seat)
+    table: isInHand(table, seat)
       ? { type: 'leave_announced', seat }
       : { type: 'left', seat, chips: table.stacks[seat] ?? 0 },
   });
@@ -59,43 +59,43 @@ function leave({ state, settings, emit }: Play<Holdem>, seat: Seat): Verdict {
 }
 
 /** J6 */
-function sitOut({ state, settings, emit }: Play<Holdem>, seat: Seat): Verdict {
+function sitOut({ state, settings, emit }: StepContext<Holdem>, seat: Seat): Verdict {
   const { table } = state;
   if (table.away[seat] || table.plans[seat] !== 'stay') return refuse('already_out', 'J6');
   const afterHand = isInHand(table, seat);
-  emit({ open: { type: 'sat_out', seat, afterHand, rests: !settings.eliminate && !afterHand } });
+  emit({ table: { type: 'sat_out', seat, afterHand, rests: !settings.eliminate && !afterHand } });
   return ACCEPTED;
 }
 
 /** J4, J6 */
-function sitIn({ state, emit }: Play<Holdem>, seat: Seat, post: boolean): Verdict {
+function sitIn({ state, emit }: StepContext<Holdem>, seat: Seat, post: boolean): Verdict {
   const { table } = state;
   const waits = table.status[seat] === 'waiting' && table.posting[seat] !== post;
   if (!table.away[seat] && table.plans[seat] === 'stay' && !waits) return refuse('already_in', 'J6');
   if (table.stacks[seat] === 0 && !isInHand(table, seat)) return refuse('insufficient_chips', 'E3');
-  emit({ open: { type: 'sat_in', seat, post } });
+  emit({ table: { type: 'sat_in', seat, post } });
   return ACCEPTED;
 }
 
 /** E3: up to the starting stack, and never during a hand one has cards in. */
-function rebuy({ state, settings, emit }: Play<Holdem>, seat: Seat): Verdict {
+function rebuy({ state, settings, emit }: StepContext<Holdem>, seat: Seat): Verdict {
   const { table } = state;
   const stack = table.stacks[seat] ?? 0;
   if (!settings.rebuy || stack >= settings.startStack || (settings.eliminate && stack > 0))
     return refuse('no_rebuy', 'E3');
   if (isInHand(table, seat)) return refuse('wrong_phase', 'E3');
-  emit({ open: { type: 'rebought', seat, chips: settings.startStack - stack } });
+  emit({ table: { type: 'rebought', seat, chips: settings.startStack - stack } });
   return ACCEPTED;
 }
 
 /** S6: the cards of the hand just over, for as long as one still has them. */
-function show({ state, emit }: Play<Holdem>, seat: Seat): Verdict {
+function show({ state, emit }: StepContext<Holdem>, seat: Seat): Verdict {
   const { table } = state;
   const { last } = table;
   const own = state.own[seat];
   const cards = last?.hand === table.hand ? own?.hole : own?.lastHole;
   if (last === null || cards === undefined || cards.length === 0 || last.shown[seat] !== null)
     return refuse('nothing_to_show', 'S6');
-  emit({ open: { type: 'cards_shown', seat, hand: last.hand, cards } });
+  emit({ table: { type: 'cards_shown', seat, hand: last.hand, cards } });
   return ACCEPTED;
 }

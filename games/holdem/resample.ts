@@ -1,14 +1,14 @@
 /** A world that a seat cannot tell from the real one: other hands, and another order of what is still to come. */
-import { conceal, type MutableState, type Pick, type View } from '@parlour/kernel';
+import { conceal, type MutableState, type RandomInt, type View } from '@parlour/kernel';
 import { DECK, type Card } from './cards.ts';
 import { isDealtIn, seatsAfter } from './rules/seats.ts';
-import type { Own, Table } from './state.ts';
+import type { OwnState, TableState } from './state.ts';
 import type { Holdem } from './types.ts';
 
 /** Where the board's cards lie behind the hole cards: a card is burnt before each street. */
 const BOARD_AT = [1, 2, 3, 5, 7];
 
-export function resample({ seat, table, own }: View<Holdem>, pick: Pick): MutableState<Holdem> {
+export function resample({ seat, table, own }: View<Holdem>, pick: RandomInt): MutableState<Holdem> {
   const dealt = seatsAfter(table.button, table.status.length, (each) => isDealtIn(table, each));
   const holeOf = (each: number): readonly Card[] | null => (each === seat ? own.hole : (table.shown[each] ?? null));
   const deck: (Card | null)[] = Array.from({ length: DECK }, () => null);
@@ -23,7 +23,7 @@ export function resample({ seat, table, own }: View<Holdem>, pick: Pick): Mutabl
   const known = new Set(deck);
   const unseen = [...Array(DECK).keys()].filter((card) => !known.has(card));
   const whole = deck.map((card) => card ?? unseen.splice(pick(unseen.length), 1)[0] ?? 0);
-  const copyOf = (each: number): Own => {
+  const copyOf = (each: number): OwnState => {
     if (each === seat) return { hole: own.hole, lastHole: own.lastHole };
     const place = dealt.indexOf(each);
     return { hole: place < 0 ? [] : [whole[place] ?? 0, whole[place + dealt.length] ?? 0], lastHole: [] };
@@ -36,7 +36,7 @@ export function resample({ seat, table, own }: View<Holdem>, pick: Pick): Mutabl
 }
 
 /** A copy that may be changed. */
-function thawed(table: View<Holdem>['table']): Table {
+function thawed(table: View<Holdem>['table']): TableState {
   return {
     ...table,
     status: [...table.status],

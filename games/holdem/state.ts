@@ -37,7 +37,7 @@ export type Plan = 'stay' | 'sit_out' | 'leave';
 export type Owed = 'nothing' | 'small' | 'big' | 'both';
 
 /** Lists with one entry a seat are indexed by seat; the number on the chair is one more. */
-export type Table = {
+export type TableState = {
   hand: number;
   stage: Stage;
   street: Street;
@@ -94,20 +94,20 @@ export type LastHand = {
   readonly shown: readonly (readonly Card[] | null)[];
   readonly pots: readonly Pot[];
 };
-export type Own = {
+export type OwnState = {
   hole: readonly Card[];
   /** The hand before: it can still be shown. */
   lastHole: readonly Card[];
 };
 /** The whole deck in its order: hole cards, burn, flop, burn, turn, burn, river. */
-export type House = { deck: Concealed<readonly Card[]> | null };
+export type HouseState = { deck: Concealed<readonly Card[]> | null };
 
 export function init(settings: Settings, seats: number): MutableState<Holdem> {
   const each = <T>(value: T): T[] => Array.from({ length: seats }, () => value);
   const stacks = each(0).map((_, seat) =>
     settings.stacks.length === 0 ? settings.startStack : (settings.stacks[seat] ?? 0),
   );
-  const table: Table = {
+  const table: TableState = {
     hand: 0,
     stage: 'idle',
     street: 'preflop',

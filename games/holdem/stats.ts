@@ -1,6 +1,6 @@
 /** What a table looked like, seat by seat, from its public events alone. */
 import type { Seat } from '@parlour/kernel';
-import type { Acted, Open } from './events.ts';
+import type { Acted, TableEvent } from './events.ts';
 
 export type SeatStats = {
   hands: number;
@@ -40,7 +40,7 @@ interface Hand {
   shown: boolean;
 }
 
-export function statsOf(events: Iterable<Open>, seats: number): readonly SeatStats[] {
+export function statsOf(events: Iterable<TableEvent>, seats: number): readonly SeatStats[] {
   const stats = Array.from({ length: seats }, nothing);
   let hand: Hand = { played: new Set(), raised: new Set(), shown: false };
   const of = (seat: Seat): SeatStats => stats[seat] ?? nothing();
@@ -75,7 +75,7 @@ export function statsOf(events: Iterable<Open>, seats: number): readonly SeatSta
   return stats;
 }
 
-function totals(pots: Extract<Open, { type: 'pots_awarded' }>['pots']): Map<Seat, number> {
+function totals(pots: Extract<TableEvent, { type: 'pots_awarded' }>['pots']): Map<Seat, number> {
   const won = new Map<Seat, number>();
   for (const { shares } of pots) for (const [seat, chips] of shares) won.set(seat, (won.get(seat) ?? 0) + chips);
   return won;

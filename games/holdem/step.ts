@@ -1,9 +1,9 @@
 /** The flow: one switch on the stage; each case calls leaves of `rules/`. */
-import { conceal, reveal, type Play, type Seat, type Wait } from '@parlour/kernel';
+import { conceal, reveal, type StepContext, type Seat, type Wait } from '@parlour/kernel';
 import type { Action } from './actions.ts';
 import { DECK, type Card } from './cards.ts';
 import { strength7 } from './evaluator/evaluate.ts';
-import type { Act, DecidedBy, Mine } from './events.ts';
+import type { Act, DecidedBy, OwnEvent } from './events.ts';
 import { beginHand, decideBroke, type Dealer } from './between.ts';
 import { bettingIsOver, callOf, liveCount, optionsOf, uncalledBet } from './rules/betting.ts';
 import { placesOf } from './rules/places.ts';
@@ -15,10 +15,10 @@ import type { Holdem } from './types.ts';
 /** C2: after so many turns in a row that the clock had to play, a seat sits out. */
 const EXPIRIES_MAX = 2;
 
-export const step = (play: Play<Holdem>): Wait => flow(play, null);
+export const step = (play: StepContext<Holdem>): Wait => flow(play, null);
 
 /** `dealer` decides where button and blinds are, instead of the rules: recorded hands are replayed so. */
-export function flow(play: Play<Holdem>, dealer: Dealer | null): Wait {
+export function flow(play: StepContext<Holdem>, dealer: Dealer | null): Wait {
   const { table } = play.state;
   if (table.stage === 'awaiting_input') {
     const action = play.answers.get(table.turn);
@@ -34,13 +34,13 @@ const NO_TURN: Wait = { ask: [], clock: 'turn' };
 const TURNS: readonly Wait[] = Array.from({ length: 10 }, (_, seat) => ({ ask: [seat], clock: 'turn' }));
 
 /** One move of the machine; `null` means: go on. */
-function advance(play: Play<Holdem>, dealer: Dealer | null): Wait | null {
+function advance(play: StepContext<Holdem>, dealer: Dealer | null): Wait | null {
   const { table } = play.state;
   switch (table.stage) {
     case 'awaiting_input':
       return isGone(table, table.turn) ? playAbsent(play, table.turn) : (TURNS[table.turn] ?? NO_TURN);
     case 'betting':
-      play.emit({ open: { type: 'round_closed' } });
+      play.emit({ table: { type: 'round_closed' } });
       return closeRound(play);
     case 'dealing':
       return closeRound(play);
@@ -57,7 +57,7 @@ function advance(play: Play<Holdem>, dealer: Dealer | null): Wait | null {
 /** J5, J6: will not answer: has left, or is away. */
 export const isGone = (table: At, seat: Seat): boolean => table.plans[seat] === 'leave' || (table.away[seat] ?? false);
 
-function playAbsent(play: Play<Holdem>, seat: Seat): null {
+function playAbsent(play: StepContext<Holdem>, seat: Seat): null {
   const { table } = play.state;
   const free = callOf(table, seat) === 0;
   const stays =
@@ -66,14 +66,14 @@ function playAbsent(play: Play<Holdem>, seat: Seat): null {
   return null;
 }
 
-function emitAct(play: Play<Holdem>, seat: Seat, act: Act, chips: number, by: DecidedBy): void {
+function emitAct(play: StepContext<Holdem>, seat: Seat, act: Act, chips: number, by: DecidedBy): void {
   const { table } = play.state;
   const to = (table.bets[seat] ?? 0) + chips;
   const allIn = chips > 0 && chips === table.stacks[seat];
-  play.emit({ open: { type: 'acted', seat, act, chips, to, allIn, by, street: table.street } });
+  play.emit({ table: { type: 'acted', seat, act, chips, to, allIn, by, street: table.street } });
 }
 
-function take(play: Play<Holdem>, seat: Seat, action: Action): void {
+function take(play: StepContext<Holdem>, seat: Seat, action: Action): void {
   const { table } = play.state;
   switch (action.type) {
     case 'fold':
@@ -89,7 +89,7 @@ function take(play: Play<Holdem>, seat: Seat, action: Action): void {
     case 'timeout':
       emitAct(play, seat, callOf(table, seat) === 0 ? 'check' : 'fold', 0, 'clock');
       if ((table.expiries[seat] ?? 0) >= EXPIRIES_MAX)
-        play.emit({ open: { type: 'sat_out', seat, afterHand: false, rests: false } });
+        play.emit({ table: { type: 'sat_out', seat, afterHand: false, rests: false } });
       return;
     case 'buy_in':
     case 'give_up':
@@ -98,7 +98,7 @@ function take(play: Play<Holdem>, seat: Seat, action: Action): void {
 }
 
 /** A10 */
-function goAllIn(play: Play<Holdem>, seat: Seat): void {
+function goAllIn(play: StepContext<Holdem>, seat: Seat): void {
   const { table } = play.state;
   const { call, size, bar } = optionsOf(table, play.settings, seat);
   if (bar === null) emitAct(play, seat, size, table.stacks[seat] ?? 0, 'player');
@@ -106,10 +106,10 @@ function goAllIn(play: Play<Holdem>, seat: Seat): void {
 }
 
 const NEW_DECK: readonly Card[] = Array.from({ length: DECK }, (_, card) => card);
-const NO_CARDS: Mine = { cards: [] };
+const NO_CARDS: OwnEvent = { cards: [] };
 
 /** D1, D2: one card at a time from the button's left, twice round. */
-function dealHoleCards(play: Play<Holdem>): null {
+function dealHoleCards(play: StepContext<Holdem>): null {
   const { table } = play.state;
   const order = play.chance.shuffle(table.hand, 'deck', DECK);
   const deck: Card[] = NEW_DECK.slice();
@@ -118,7 +118,7 @@ function dealHoleCards(play: Play<Holdem>): null {
   const own = table.status.map(() => NO_CARDS);
   for (let place = 0; place < dealt.length; place++)
     own[dealt[place] ?? 0] = { cards: [deck[place] ?? 0, deck[place + dealt.length] ?? 0] };
-  play.emit({ open: { type: 'hole_dealt' }, own, house: { deck: conceal(deck) } });
+  play.emit({ table: { type: 'hole_dealt' }, own, house: { deck: conceal(deck) } });
   // Where absent players cannot win what they are all-in for, their cards go at once.
   if (play.settings.absentAllIn === 'folds')
     for (const seat of dealt)
@@ -127,10 +127,10 @@ function dealHoleCards(play: Play<Holdem>): null {
 }
 
 /** A6: the round is complete. */
-function closeRound(play: Play<Holdem>): null {
+function closeRound(play: StepContext<Holdem>): null {
   const { table } = play.state;
   const uncalled = uncalledBet(table);
-  if (uncalled !== null) play.emit({ open: { type: 'bet_returned', ...uncalled } });
+  if (uncalled !== null) play.emit({ table: { type: 'bet_returned', ...uncalled } });
   if (liveCount(table) === 1) return foldWin(play);
   if (table.street === 'river') return showdown(play);
   if (bettingIsOver(table) && !isOpen(table)) openHands(play);
@@ -140,13 +140,13 @@ function closeRound(play: Play<Holdem>): null {
 
 const isOpen = (table: At): boolean =>
   table.status.every((_, seat) => !isLive(table, seat) || table.shown[seat] !== null);
-function openHands({ state, emit }: Play<Holdem>): void {
+function openHands({ state, emit }: StepContext<Holdem>): void {
   const seats = seatsAfter(state.table.button, state.own.length, (seat) => isLive(state.table, seat));
-  emit({ open: { type: 'hands_opened', hands: seats.map((seat) => [seat, state.own[seat]?.hole ?? []]) } });
+  emit({ table: { type: 'hands_opened', hands: seats.map((seat) => [seat, state.own[seat]?.hole ?? []]) } });
 }
 
 /** D3: a card is burnt before each street. */
-function dealStreet({ state, emit }: Play<Holdem>): void {
+function dealStreet({ state, emit }: StepContext<Holdem>): void {
   const { table, house } = state;
   if (house.deck === null) throw new Error('no deck');
   const deck = reveal(house.deck);
@@ -154,29 +154,29 @@ function dealStreet({ state, emit }: Play<Holdem>): void {
   for (let seat = 0; seat < table.status.length; seat++) if (isDealtIn(table, seat)) behind += 2;
   const card = (at: number): Card => deck[behind + at] ?? 0;
   if (table.street === 'preflop')
-    emit({ open: { type: 'street_dealt', street: 'flop', cards: [card(1), card(2), card(3)] } });
-  else if (table.street === 'flop') emit({ open: { type: 'street_dealt', street: 'turn', cards: [card(5)] } });
-  else emit({ open: { type: 'street_dealt', street: 'river', cards: [card(7)] } });
+    emit({ table: { type: 'street_dealt', street: 'flop', cards: [card(1), card(2), card(3)] } });
+  else if (table.street === 'flop') emit({ table: { type: 'street_dealt', street: 'turn', cards: [card(5)] } });
+  else emit({ table: { type: 'street_dealt', street: 'river', cards: [card(7)] } });
 }
 
 /** S5: all others folded; nothing is shown. */
-function foldWin(play: Play<Holdem>): null {
+function foldWin(play: StepContext<Holdem>): null {
   const { table } = play.state;
   const seat = table.status.findIndex((_, each) => isLive(table, each));
   const chips = table.stakes.reduce((sum, stake) => sum + stake, table.dead);
-  play.emit({ open: { type: 'fold_won', seat, chips } });
+  play.emit({ table: { type: 'fold_won', seat, chips } });
   endHand(play);
   return null;
 }
 
-function showdown(play: Play<Holdem>): null {
+function showdown(play: StepContext<Holdem>): null {
   const { table, own } = play.state;
   const live = seatsWhere(own.length, (seat) => isLive(table, seat));
   const strengths = own.map(({ hole }, seat) => (isLive(table, seat) ? strengthAt(table.board, hole) : 0));
   const layers = layersOf(table.stakes, live, table.dead);
   const mustShow = (seat: Seat): boolean => play.settings.showdown === 'showAll' || table.muckLosers[seat] === false;
-  play.emit({ open: { type: 'showdown', shows: shows(table, layers, strengths, own, mustShow) } });
-  play.emit({ open: { type: 'pots_awarded', pots: award(layers, strengths, table.button, play.settings.chip) } });
+  play.emit({ table: { type: 'showdown', shows: shows(table, layers, strengths, own, mustShow) } });
+  play.emit({ table: { type: 'pots_awarded', pots: award(layers, strengths, table.button, play.settings.chip) } });
   endHand(play);
   return null;
 }
@@ -184,12 +184,12 @@ const strengthAt = (board: readonly Card[], hole: readonly Card[]): number =>
   strength7(board[0] ?? 0, board[1] ?? 0, board[2] ?? 0, board[3] ?? 0, board[4] ?? 0, hole[0] ?? 0, hole[1] ?? 0);
 
 /** E1: who has nothing left is out, or is asked to buy in again. */
-function endHand(play: Play<Holdem>): void {
+function endHand(play: StepContext<Holdem>): void {
   const { table } = play.state;
   const { eliminate, rebuy } = play.settings;
   const broke: Seat[] = [];
   for (let seat = 0; seat < table.status.length; seat++)
     if (table.stacks[seat] === 0 && isDealtIn(table, seat)) broke.push(seat);
   const eliminated = broke.length > 0 && eliminate && !rebuy ? placesOf(table, broke) : [];
-  play.emit({ open: { type: 'hand_ended', eliminated, broke: rebuy ? broke : [] } });
+  play.emit({ table: { type: 'hand_ended', eliminated, broke: rebuy ? broke : [] } });
 }

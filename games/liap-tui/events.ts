@@ -86,7 +86,7 @@ export type GameOver = {
   readonly scores: readonly number[];
 };
 
-export type Open =
+export type TableEvent =
   | Dealt
   | RedealAsked
   | Redealt
@@ -100,6 +100,6 @@ export type Open =
   | GameOver;
 
 /** With `dealt`: the own hand, sorted. With the own `played`: the pieces. */
-export type Mine = { readonly hand: readonly PieceId[] } | { readonly pieces: readonly PieceId[] };
+export type OwnEvent = { readonly hand: readonly PieceId[] } | { readonly pieces: readonly PieceId[] };
 /** With `played`: what lies face down. */
-export type Hidden = { readonly pieces: Concealed<readonly PieceId[]> };
+export type HouseEvent = { readonly pieces: Concealed<readonly PieceId[]> };

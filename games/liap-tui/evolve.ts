@@ -1,10 +1,10 @@
 /** The only code that changes state. Each reducer sees what its audience was told. */
 import type { MutableState, Seat } from '@parlour/kernel';
-import type { Hidden, Mine, Open, Played, TurnEnded } from './events.ts';
+import type { HouseEvent, OwnEvent, TableEvent, Played, TurnEnded } from './events.ts';
 import { HAND_SIZE } from './rules/pieces.ts';
 import { isWeak } from './rules/weak.ts';
 import type { Settings } from './settings.ts';
-import { SEATS, type House, type Own, type Table, type TurnResult } from './state.ts';
+import { SEATS, type HouseState, type OwnState, type TableState, type TurnResult } from './state.ts';
 import type { LiapTui } from './types.ts';
 
 const bySeat = <T>(value: T): T[] => Array.from({ length: SEATS }, () => value);
@@ -43,7 +43,7 @@ export function init(settings: Settings): MutableState<LiapTui> {
   };
 }
 
-export function evolveTable(table: Table, event: Open): void {
+export function evolveTable(table: TableState, event: TableEvent): void {
   switch (event.type) {
     case 'dealt':
       return startDeal(table, event.round, event.redeals);
@@ -95,7 +95,7 @@ export function evolveTable(table: Table, event: Open): void {
   }
 }
 
-function startDeal(table: Table, round: number, redeals: number): void {
+function startDeal(table: TableState, round: number, redeals: number): void {
   table.phase = 'preparation';
   table.round = round;
   table.redeals = redeals;
@@ -112,7 +112,7 @@ function startDeal(table: Table, round: number, redeals: number): void {
   table.turns = [];
 }
 
-function layDown(table: Table, { seat, count, playType, pieces, order }: Played): void {
+function layDown(table: TableState, { seat, count, playType, pieces, order }: Played): void {
   const { turn } = table;
   if (turn === null) return;
   table.handSizes[seat] = (table.handSizes[seat] ?? 0) - count;
@@ -124,7 +124,7 @@ function layDown(table: Table, { seat, count, playType, pieces, order }: Played)
   turn.plays.push({ seat, count, playType, pieces });
 }
 
-function endTurn(table: Table, { turn, winner, count, playType, plays }: TurnEnded): void {
+function endTurn(table: TableState, { turn, winner, count, playType, plays }: TurnEnded): void {
   const leader = plays[0]?.seat ?? winner;
   const result: TurnResult = { turn, leader, winner, count, playType, plays };
   table.phase = 'turn_results';
@@ -134,7 +134,7 @@ function endTurn(table: Table, { turn, winner, count, playType, plays }: TurnEnd
   table.captured[winner] = (table.captured[winner] ?? 0) + count;
 }
 
-export function evolveOwn(own: Own, seat: Seat, event: Open, mine: Mine | undefined): void {
+export function evolveOwn(own: OwnState, seat: Seat, event: TableEvent, mine: OwnEvent | undefined): void {
   if (event.type === 'dealt' && mine !== undefined && 'hand' in mine) {
     own.hand = [...mine.hand];
     own.weak = isWeak(mine.hand);
@@ -146,7 +146,7 @@ export function evolveOwn(own: Own, seat: Seat, event: Open, mine: Mine | undefi
   }
 }
 
-export function evolveHouse(house: House, event: Open, hidden: Hidden | undefined): void {
+export function evolveHouse(house: HouseState, event: TableEvent, hidden: HouseEvent | undefined): void {
   if (event.type === 'dealt') {
     house.spent = [];
   } else if (event.type === 'played' && hidden !== undefined) {

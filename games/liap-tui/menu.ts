@@ -2,9 +2,9 @@
 import {
   ACCEPTED,
   refuse,
-  type Asked,
-  type Frozen,
-  type Pick,
+  type PromptStatus,
+  type DeepReadonly,
+  type RandomInt,
   type Seat,
   type Verdict,
   type View,
@@ -13,7 +13,7 @@ import type { Action, DeclareAction, PlayAction } from './actions.ts';
 import { declarable, type Forbidden } from './rules/declare.ts';
 import { valueOf, type PieceId } from './rules/pieces.ts';
 import { PLAY_SIZE_MAX, playsIn, playTypeOf, type Formed, type PlayType } from './rules/playTypes.ts';
-import type { Table } from './state.ts';
+import type { TableState } from './state.ts';
 import type { LiapTui } from './types.ts';
 
 /** Keep the weak hand, or ask for a new deal. */
@@ -58,11 +58,11 @@ export function menu({ seat, table, own }: View<LiapTui>): Menu | null {
       return null;
   }
 }
-const declareMenu = (table: Frozen<Table>, seat: Seat): DeclareMenu => ({
+const declareMenu = (table: DeepReadonly<TableState>, seat: Seat): DeclareMenu => ({
   kind: 'declare',
   ...declarable(table.declarations, table.zeroStreaks[seat] ?? 0),
 });
-function playMenu({ turn }: Frozen<Table>, hand: readonly PieceId[]): PlayMenu {
+function playMenu({ turn }: DeepReadonly<TableState>, hand: readonly PieceId[]): PlayMenu {
   if (turn === null || turn.count === null || turn.playType === null) {
     const countMax = Math.min(PLAY_SIZE_MAX, hand.length);
     return { kind: 'play', role: 'lead', hand, countMax, plays: playsIn(hand) };
@@ -72,7 +72,7 @@ function playMenu({ turn }: Frozen<Table>, hand: readonly PieceId[]): PlayMenu {
 }
 
 /** What comes before the payload is looked at: phase, then turn (F3). */
-export function timely({ seat, table, own }: View<LiapTui>, type: string, asked: Asked): Verdict {
+export function checkTurn({ seat, table, own }: View<LiapTui>, type: string, asked: PromptStatus): Verdict {
   switch (type) {
     case 'redeal':
       if (table.phase !== 'redeal_decisions') return refuse('wrong_phase', 'F2');
@@ -136,7 +136,7 @@ export function fallback(_view: View<LiapTui>, offered: Menu): Action {
   }
 }
 
-export function sample(offered: Menu, pick: Pick): Action {
+export function sample(offered: Menu, pick: RandomInt): Action {
   switch (offered.kind) {
     case 'redeal':
       return { type: 'redeal', accept: pick(2) === 0 };
@@ -147,7 +147,7 @@ export function sample(offered: Menu, pick: Pick): Action {
   }
 }
 /** A leader takes any play there is. A follower competes every second time it can: chance alone hardly ever would. */
-function samplePlay(offered: PlayMenu, pick: Pick): readonly PieceId[] {
+function samplePlay(offered: PlayMenu, pick: RandomInt): readonly PieceId[] {
   const { plays, hand } = offered;
   if (offered.role === 'lead' || (plays.length > 0 && pick(2) === 0)) return plays[pick(plays.length)]?.pieces ?? [];
   const rest = [...hand];

@@ -1,10 +1,18 @@
 /** Worlds that one seat cannot tell from the real one: all that it has not seen this round is dealt anew. */
-import { conceal, permutation, type Frozen, type MutableState, type Pick, type Seat, type View } from '@parlour/kernel';
+import {
+  conceal,
+  permutation,
+  type DeepReadonly,
+  type MutableState,
+  type RandomInt,
+  type Seat,
+  type View,
+} from '@parlour/kernel';
 import { init } from './evolve.ts';
 import { PIECES, RED_GENERAL, type PieceId } from './rules/pieces.ts';
 import { playsIn, playTypeOf, type PlayType } from './rules/playTypes.ts';
 import { isStrong, isWeak } from './rules/weak.ts';
-import { SEATS, type Own, type Table } from './state.ts';
+import { SEATS, type OwnState, type TableState } from './state.ts';
 import type { LiapTui } from './types.ts';
 
 /** One seat's plays of the round in turn order, then its hand. `pieces: null` is what the viewer has not seen. */
@@ -24,10 +32,11 @@ type World = readonly (readonly [Place, readonly PieceId[]])[];
 const PLAIN_TRIES = 50;
 const TRIES_MAX = 50_000;
 
-export const resample = (view: View<LiapTui>, pick: Pick): MutableState<LiapTui> => build(view, imagine(view, pick));
+export const resample = (view: View<LiapTui>, pick: RandomInt): MutableState<LiapTui> =>
+  build(view, imagine(view, pick));
 
 /** The pieces of a round as they may be: every play so far, and the hands. */
-function imagine(view: View<LiapTui>, pick: Pick): World {
+function imagine(view: View<LiapTui>, pick: RandomInt): World {
   const places = placesOf(view);
   const seen = new Set(places.flatMap(({ pieces }) => pieces ?? []));
   const unseen = Array.from({ length: PIECES }, (_, piece) => piece).filter((piece) => !seen.has(piece));
@@ -60,7 +69,7 @@ function dealAnew(
   places: readonly Place[],
   unseen: readonly PieceId[],
   weakSeats: readonly Seat[],
-  pick: Pick,
+  pick: RandomInt,
 ): World | null {
   const filled = new Map<Place, readonly PieceId[]>();
   let rest = shuffled(unseen, pick);
@@ -85,10 +94,10 @@ function dealAnew(
   return world.every(([{ size }, pieces]) => pieces.length === size) ? world : null;
 }
 const byId = (a: PieceId, b: PieceId): number => a - b;
-const shuffled = (pieces: readonly PieceId[], pick: Pick): PieceId[] =>
+const shuffled = (pieces: readonly PieceId[], pick: RandomInt): PieceId[] =>
   [...permutation(pieces.length, pick)].flatMap((index) => pieces[index] ?? []);
 
-function leadOf(pieces: readonly PieceId[], playType: PlayType, pick: Pick): readonly PieceId[] | null {
+function leadOf(pieces: readonly PieceId[], playType: PlayType, pick: RandomInt): readonly PieceId[] | null {
   if (playType === 'single') return pieces.slice(0, 1);
   const plays = playsIn(pieces.toSorted(byId), playType);
   return plays[pick(Math.max(plays.length, 1))]?.pieces ?? null;
@@ -109,7 +118,7 @@ function isPossible(view: View<LiapTui>, world: World): boolean {
   return seats === null ? weak.length === count : weak.join() === seats.join();
 }
 
-function guessWeakSeats(view: View<LiapTui>, places: readonly Place[], pick: Pick): Seat[] {
+function guessWeakSeats(view: View<LiapTui>, places: readonly Place[], pick: RandomInt): Seat[] {
   const { seat: viewer, table, own } = view;
   if (!wasAsked(view)) return [];
   if (table.asked.seats !== null) return [...table.asked.seats];
@@ -120,7 +129,7 @@ function guessWeakSeats(view: View<LiapTui>, places: readonly Place[], pick: Pic
 
 function build(view: View<LiapTui>, world: World): MutableState<LiapTui> {
   const { table, own, house } = init(view.settings);
-  Object.assign(table, copy<Table>(view.table));
+  Object.assign(table, copy<TableState>(view.table));
   for (const seat of own.keys()) {
     const mine = world.filter(([place]) => place.seat === seat);
     own[seat] = {
@@ -129,7 +138,7 @@ function build(view: View<LiapTui>, world: World): MutableState<LiapTui> {
       plays: mine.flatMap(([place, pieces]) => (place.inHand ? [] : [[...pieces]])),
     };
   }
-  own[view.seat] = copy<Own>(view.own);
+  own[view.seat] = copy<OwnState>(view.own);
   const played = world.filter(([place]) => !place.inHand);
   const plays = played.map(([{ seat }, pieces]) => ({ seat, pieces: conceal(pieces) }));
   const finished = table.turns.length * SEATS;
@@ -138,4 +147,4 @@ function build(view: View<LiapTui>, world: World): MutableState<LiapTui> {
   house.spent = plays.slice(0, finished).map(({ pieces }) => pieces);
   return { table, own, house };
 }
-const copy = <T>(value: Frozen<T>): T => JSON.parse(JSON.stringify(value)) as T;
+const copy = <T>(value: DeepReadonly<T>): T => JSON.parse(JSON.stringify(value)) as T;

@@ -48,7 +48,7 @@ export type TurnResult = {
 };
 export type SheetRound = { readonly round: number; readonly multiplier: number; readonly rows: Scored['rows'] };
 
-export type Table = {
+export type TableState = {
   phase: Phase;
   /** From 1; 0 before the first deal. */
   round: number;
@@ -79,7 +79,7 @@ export type Table = {
   winners: readonly Seat[];
 };
 
-export type Own = {
+export type OwnState = {
   /** Sorted by id, which is by value, highest first. */
   hand: PieceId[];
   /** R3, of the hand as it was dealt. */
@@ -90,7 +90,7 @@ export type Own = {
 
 /** One seat's play as it really is. */
 export type TruePlay = { readonly seat: Seat; readonly pieces: Concealed<readonly PieceId[]> };
-export type House = {
+export type HouseState = {
   /** What the settings make public; `knows` has no settings to ask. */
   readonly reveals: { readonly plays: PlayReveal; readonly weakSeats: boolean; readonly redealsMax: number | null };
   /** The present turn, in play order. */

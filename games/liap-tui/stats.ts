@@ -1,5 +1,5 @@
 /** What a game looked like, seat by seat, from its public events alone. */
-import type { Open, ScoreRow } from './events.ts';
+import type { TableEvent, ScoreRow } from './events.ts';
 import { PLAY_TYPES, type PlayType } from './rules/playTypes.ts';
 import { SEATS } from './state.ts';
 
@@ -45,13 +45,13 @@ const nothing = (): Counted => ({
   pilesBy: Object.fromEntries(PLAY_TYPES.map((type) => [type, 0])) as Record<PlayType, number>,
 });
 
-export function statsOf(events: Iterable<Open>): readonly SeatStats[] {
+export function statsOf(events: Iterable<TableEvent>): readonly SeatStats[] {
   const seats = Array.from({ length: SEATS }, nothing);
   for (const event of events) for (const [seat, stats] of seats.entries()) count(stats, seat, event);
   return seats;
 }
 
-function count(stats: Counted, seat: number, event: Open): void {
+function count(stats: Counted, seat: number, event: TableEvent): void {
   if (event.type === 'redealt' && event.accepted.includes(seat)) stats.redealsAccepted++;
   if (event.type === 'turn_started' && event.leader === seat) stats.turnsLed++;
   if (event.type === 'turn_ended') {

@@ -1,5 +1,5 @@
 /** The flow (F1): one switch on the phase, the rules themselves are in `rules/`. */
-import { conceal, reveal, type Play, type Seat, type Wait } from '@parlour/kernel';
+import { conceal, reveal, type StepContext, type Seat, type Wait } from '@parlour/kernel';
 import type { Action } from './actions.ts';
 import { judgeTurn, type Judged } from './rules/compare.ts';
 import { standingOf, winnersAfter } from './rules/gameOver.ts';
@@ -11,7 +11,7 @@ import { isWeak } from './rules/weak.ts';
 import { SEATS } from './state.ts';
 import type { LiapTui } from './types.ts';
 
-export function step(play: Play<LiapTui>): Wait {
+export function step(play: StepContext<LiapTui>): Wait {
   const { phase } = play.state.table;
   switch (phase) {
     case 'preparation':
@@ -30,38 +30,38 @@ export function step(play: Play<LiapTui>): Wait {
   }
 }
 
-const handsOf = ({ state }: Play<LiapTui>): readonly (readonly PieceId[])[] => state.own.map((own) => own.hand);
+const handsOf = ({ state }: StepContext<LiapTui>): readonly (readonly PieceId[])[] => state.own.map((own) => own.hand);
 
-function dealRound(play: Play<LiapTui>, round: number): Wait {
+function dealRound(play: StepContext<LiapTui>, round: number): Wait {
   deal(play, round, 0);
   return askWeakSeats(play);
 }
 
 /** R1: the shuffle is addressed by the round and how often it was dealt. */
-function deal({ chance, emit }: Play<LiapTui>, round: number, redeals: number): void {
+function deal({ chance, emit }: StepContext<LiapTui>, round: number, redeals: number): void {
   const order = chance.shuffle(round, redeals === 0 ? 'deal' : `redeal ${redeals}`, PIECES);
   const hands = Array.from({ length: SEATS }, (_, seat) => ({
     hand: [...order.subarray(seat * HAND_SIZE, (seat + 1) * HAND_SIZE)].toSorted((a, b) => a - b),
   }));
-  emit({ open: { type: 'dealt', round, redeals }, own: hands });
+  emit({ table: { type: 'dealt', round, redeals }, own: hands });
 }
 
-function askWeakSeats(play: Play<LiapTui>): Wait {
+function askWeakSeats(play: StepContext<LiapTui>): Wait {
   const { settings, state, emit } = play;
   const { maxRedeals, revealWeakSeats } = settings;
   const weak = [...handsOf(play).entries()].flatMap(([seat, hand]) => (isWeak(hand) ? [seat] : []));
   if (weak.length === 0 || state.table.redeals >= (maxRedeals ?? Infinity)) return startRound(play);
-  emit({ open: { type: 'redeal_asked', count: weak.length, seats: revealWeakSeats ? weak : null } });
+  emit({ table: { type: 'redeal_asked', count: weak.length, seats: revealWeakSeats ? weak : null } });
   return { ask: weak, clock: 'choice' };
 }
 
 /** The seat that starts the round as things stand (S1-S3). */
-const starterNow = (play: Play<LiapTui>): ReturnType<typeof starterOf> => {
+const starterNow = (play: StepContext<LiapTui>): ReturnType<typeof starterOf> => {
   const { round, requester, lastTurn } = play.state.table;
   return starterOf({ round, requester, lastWinner: lastTurn?.winner ?? null, hands: handsOf(play) });
 };
 
-function resolveRedeal(play: Play<LiapTui>): Wait {
+function resolveRedeal(play: StepContext<LiapTui>): Wait {
   const { answers, state, emit } = play;
   const accepted = [...state.own.keys()].filter((seat) => {
     const action = answers.get(seat);
@@ -70,48 +70,48 @@ function resolveRedeal(play: Play<LiapTui>): Wait {
   const requester = requesterOf(accepted, starterNow(play).seat, SEATS);
   if (requester === undefined) return startRound(play);
   const { multiplier, round, redeals } = state.table;
-  emit({ open: { type: 'redealt', accepted, requester, multiplier: multiplier + 1 } });
+  emit({ table: { type: 'redealt', accepted, requester, multiplier: multiplier + 1 } });
   deal(play, round, redeals + 1);
   return askWeakSeats(play);
 }
 
-function startRound(play: Play<LiapTui>): Wait {
+function startRound(play: StepContext<LiapTui>): Wait {
   const { round, multiplier } = play.state.table;
   const { seat, reason } = starterNow(play);
-  play.emit({ open: { type: 'round_started', round, starter: seat, reason, multiplier } });
-  play.emit({ open: { type: 'declaration_opened', first: seat } });
+  play.emit({ table: { type: 'round_started', round, starter: seat, reason, multiplier } });
+  play.emit({ table: { type: 'declaration_opened', first: seat } });
   return { ask: [seat], clock: 'turn' };
 }
 
 /** The one answer of a window of one. */
-function answerOf({ state, answers }: Play<LiapTui>): { readonly seat: Seat; readonly action: Action } {
+function answerOf({ state, answers }: StepContext<LiapTui>): { readonly seat: Seat; readonly action: Action } {
   const seat = state.table.toAct;
   const action = seat === null ? undefined : answers.get(seat);
   if (seat === null || action === undefined) throw new Error(`seat ${seat} has not answered`);
   return { seat, action };
 }
 
-function declareNext(play: Play<LiapTui>): Wait {
+function declareNext(play: StepContext<LiapTui>): Wait {
   const { seat, action } = answerOf(play);
   if (action.type !== 'declare') throw new Error(`${action.type} for a declaration`);
-  play.emit({ open: { type: 'declared', seat, value: action.value } });
+  play.emit({ table: { type: 'declared', seat, value: action.value } });
   const { toAct, starter } = play.state.table;
   return toAct === null ? startTurn(play, 1, starter ?? seat) : { ask: [toAct], clock: 'turn' };
 }
 
-function startTurn({ emit }: Play<LiapTui>, turn: number, leader: Seat): Wait {
-  emit({ open: { type: 'turn_started', turn, leader } });
+function startTurn({ emit }: StepContext<LiapTui>, turn: number, leader: Seat): Wait {
+  emit({ table: { type: 'turn_started', turn, leader } });
   return { ask: [leader], clock: 'turn' };
 }
 
-function playNext(play: Play<LiapTui>): Wait {
+function playNext(play: StepContext<LiapTui>): Wait {
   const { seat, action } = answerOf(play);
   if (action.type !== 'play') throw new Error(`${action.type} for a play`);
   const pieces = action.pieces.toSorted((a, b) => a - b);
   const order = play.state.table.turn?.plays.length ?? 0;
   const open = play.settings.playReveal === 'open';
   play.emit({
-    open: {
+    table: {
       type: 'played',
       seat,
       order,
@@ -126,7 +126,7 @@ function playNext(play: Play<LiapTui>): Wait {
   return toAct === null ? endTurn(play) : { ask: [toAct], clock: 'turn' };
 }
 
-function endTurn(play: Play<LiapTui>): Wait {
+function endTurn(play: StepContext<LiapTui>): Wait {
   const { house, table } = play.state;
   const judged = judgeTurn(house.turn.map(({ seat, pieces }) => ({ seat, pieces: reveal(pieces) })));
   if (judged === null || table.turn === null) throw new Error('a turn ended that nobody led');
@@ -134,20 +134,20 @@ function endTurn(play: Play<LiapTui>): Wait {
   const { number: turn } = table.turn;
   const count = table.turn.count ?? 0;
   const shown = plays.map((laid) => show(laid, play.settings.playReveal === 'matching'));
-  play.emit({ open: { type: 'turn_ended', turn, winner, count, playType, plays: shown } });
+  play.emit({ table: { type: 'turn_ended', turn, winner, count, playType, plays: shown } });
   return table.handSizes.every((size) => size === 0) ? scoreRound(play) : startTurn(play, turn + 1, winner);
 }
 /** H5: what did not match stays face down. */
 const show = (laid: Judged, matchingOnly: boolean): Judged | (Omit<Judged, 'pieces'> & { pieces: null }) =>
   matchingOnly && !laid.competes ? { ...laid, pieces: null } : laid;
 
-function scoreRound(play: Play<LiapTui>): Wait {
+function scoreRound(play: StepContext<LiapTui>): Wait {
   const { round, multiplier, declarations, captured, scores } = play.state.table;
   const rows = scores.map((total, seat) => scoreRow(declarations[seat] ?? 0, captured[seat] ?? 0, multiplier, total));
-  play.emit({ open: { type: 'scored', round, multiplier, rows } });
+  play.emit({ table: { type: 'scored', round, multiplier, rows } });
   const totals = rows.map((row) => row.total);
   const winners = winnersAfter(play.settings, totals, round);
   if (winners === null) return dealRound(play, round + 1);
-  play.emit({ open: { type: 'game_over', winners, scores: totals } });
+  play.emit({ table: { type: 'game_over', winners, scores: totals } });
   return { over: standingOf(winners, totals) };
 }

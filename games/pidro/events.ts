@@ -89,7 +89,7 @@ export type HandScored = {
 };
 export type GameWon = { readonly type: 'game_won'; readonly team: Team; readonly scores: readonly number[] };
 
-export type Open =
+export type TableEvent =
   | DealerCut
   | DealerSelected
   | CardsDealt
@@ -125,6 +125,6 @@ export type MineRobbed = {
   readonly surplus: readonly Card[];
   readonly discarded: readonly Card[];
 };
-export type Mine = MineDealt | MineDiscarded | MineDrawn | MinePool | MineRobbed;
+export type OwnEvent = MineDealt | MineDiscarded | MineDrawn | MinePool | MineRobbed;
 /** With `cards_dealt` and `second_deal`: the pack, next card first. */
-export type Hidden = { readonly pack: Concealed<readonly Card[]> };
+export type HouseEvent = { readonly pack: Concealed<readonly Card[]> };

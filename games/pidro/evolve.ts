@@ -1,10 +1,19 @@
 /** The only code that changes state. Each reducer sees what its audience was told. */
 import { conceal, type MutableState, type Seat } from '@parlour/kernel';
-import type { CardPlayed, CardsDealt, CardsKilled, Hidden, HandScored, Mine, Open, TrickWon } from './events.ts';
+import type {
+  CardPlayed,
+  CardsDealt,
+  CardsKilled,
+  HouseEvent,
+  HandScored,
+  OwnEvent,
+  TableEvent,
+  TrickWon,
+} from './events.ts';
 import { highestFirst, type Card } from './rules/cards.ts';
 import { DEALT } from './rules/deal.ts';
 import type { Settings } from './settings.ts';
-import { leftOf, SEATS, type House, type Own, type Table } from './state.ts';
+import { leftOf, SEATS, type HouseState, type OwnState, type TableState } from './state.ts';
 import type { Pidro } from './types.ts';
 
 const bySeat = <T>(value: T): T[] => Array.from({ length: SEATS }, () => value);
@@ -42,7 +51,7 @@ export function init(settings: Settings): MutableState<Pidro> {
   };
 }
 
-export function evolveTable(table: Table, event: Open): void {
+export function evolveTable(table: TableState, event: TableEvent): void {
   switch (event.type) {
     case 'dealer_cut':
       table.cuts.push({ round: event.round, seat: event.seat, card: event.card });
@@ -95,7 +104,7 @@ export function evolveTable(table: Table, event: Open): void {
   }
 }
 type PlayEvent = Extract<
-  Open,
+  TableEvent,
   {
     type:
       | 'kill_opened'
@@ -109,7 +118,7 @@ type PlayEvent = Extract<
       | 'game_won';
   }
 >;
-function evolvePlay(table: Table, event: PlayEvent): void {
+function evolvePlay(table: TableState, event: PlayEvent): void {
   switch (event.type) {
     case 'kill_opened':
       table.phase = 'kill';
@@ -145,7 +154,7 @@ const add = (numbers: number[], at: number, more: number): void => {
   numbers[at] = (numbers[at] ?? 0) + more;
 };
 
-function startHand(table: Table, { hand, dealer, pack }: CardsDealt): void {
+function startHand(table: TableState, { hand, dealer, pack }: CardsDealt): void {
   table.phase = 'bidding';
   table.hand = hand;
   table.dealer = dealer;
@@ -167,20 +176,20 @@ function startHand(table: Table, { hand, dealer, pack }: CardsDealt): void {
 }
 
 /** The dealer's are not of the hand: they were left over when the six were chosen. */
-function killCards(table: Table, { seat, cards }: CardsKilled): void {
+function killCards(table: TableState, { seat, cards }: CardsKilled): void {
   table.killed[seat] = cards;
   table.excess[seat] = 0;
   if (table.phase === 'playing' || seat !== table.dealer) add(table.handSizes, seat, -cards.length);
 }
 
 /** P2: the next to the left that is not cold and has not played to this trick. */
-function nextToPlay({ trick, cold }: Table, after: Seat): Seat | null {
+function nextToPlay({ trick, cold }: TableState, after: Seat): Seat | null {
   for (let seat = leftOf(after), seen = 0; seen < SEATS; seat = leftOf(seat), seen++)
     if (cold[seat] === null && trick?.plays.some((play) => play.seat === seat) !== true) return seat;
   return null;
 }
 
-function playCard(table: Table, { seat, card, killed }: CardPlayed): void {
+function playCard(table: TableState, { seat, card, killed }: CardPlayed): void {
   const { trick } = table;
   if (trick === null) return;
   if (trick.plays.length === 0) trick.leader = seat;
@@ -189,7 +198,7 @@ function playCard(table: Table, { seat, card, killed }: CardPlayed): void {
   table.toAct = nextToPlay(table, seat);
 }
 
-function endTrick(table: Table, { trick: number, seat: winner, points, two, captured }: TrickWon): void {
+function endTrick(table: TableState, { trick: number, seat: winner, points, two, captured }: TrickWon): void {
   const { leader = winner, plays = [] } = table.trick ?? {};
   table.lastTrick = { number, leader, plays, winner, points, two };
   table.tricks.push(table.lastTrick);
@@ -198,7 +207,7 @@ function endTrick(table: Table, { trick: number, seat: winner, points, two, capt
   table.toAct = table.cold[winner] === null ? winner : nextToPlay(table, winner);
 }
 
-function scoreHand(table: Table, { hand, bidder, bid, made, rows }: HandScored): void {
+function scoreHand(table: TableState, { hand, bidder, bid, made, rows }: HandScored): void {
   table.phase = 'scoring';
   table.trick = null;
   table.toAct = null;
@@ -208,7 +217,7 @@ function scoreHand(table: Table, { hand, bidder, bid, made, rows }: HandScored):
 
 const without = (cards: readonly Card[], gone: readonly Card[]): Card[] => cards.filter((card) => !gone.includes(card));
 
-export function evolveOwn(own: Own, seat: Seat, event: Open, mine: Mine | undefined): void {
+export function evolveOwn(own: OwnState, seat: Seat, event: TableEvent, mine: OwnEvent | undefined): void {
   if (mine !== undefined) return takeMine(own, mine);
   if (event.type === 'hand_scored') own.left = own.hand;
   if (event.type === 'card_played' && event.seat === seat) own.hand = own.hand.filter((card) => card !== event.card);
@@ -217,7 +226,7 @@ export function evolveOwn(own: Own, seat: Seat, event: Open, mine: Mine | undefi
     own.surplus = [];
   }
 }
-function takeMine(own: Own, mine: Mine): void {
+function takeMine(own: OwnState, mine: OwnEvent): void {
   if ('hand' in mine) {
     own.hand = [...mine.hand];
     own.pool = null;
@@ -239,7 +248,7 @@ function takeMine(own: Own, mine: Mine): void {
   }
 }
 
-export function evolveHouse(house: House, event: Open, hidden: Hidden | undefined): void {
+export function evolveHouse(house: HouseState, event: TableEvent, hidden: HouseEvent | undefined): void {
   if (hidden !== undefined) house.pack = hidden.pack;
   if (event.type === 'went_cold') house.cold.push(event.seat);
   if (event.type === 'hand_scored') {

@@ -3,10 +3,10 @@ import { seal, type Beat, type Game } from '@parlour/kernel';
 import { actionCodec } from './actions.ts';
 import { BOTS } from './bot/index.ts';
 import { evolveHouse, evolveOwn, evolveTable, init } from './evolve.ts';
-import type { Open } from './events.ts';
+import type { TableEvent } from './events.ts';
 import { INVARIANTS } from './invariants.ts';
 import { knows } from './knows.ts';
-import { accepts, fallback, menu, sample, timely } from './menu.ts';
+import { accepts, fallback, menu, sample, checkTurn } from './menu.ts';
 import { resample } from './resample.ts';
 import { PRESETS, settingsCodec } from './settings.ts';
 import { SEATS } from './state.ts';
@@ -14,7 +14,7 @@ import { step } from './step.ts';
 import type { Pidro } from './types.ts';
 
 /** A6: how long a table lingers on what happened. */
-function beat(event: Open): Beat {
+function beat(event: TableEvent): Beat {
   switch (event.type) {
     case 'dealer_selected':
     case 'cards_killed':
@@ -56,7 +56,7 @@ export const pidro: Game<Pidro> = {
   evolve: { table: evolveTable, own: evolveOwn, house: evolveHouse },
   menu,
   accepts,
-  timely,
+  checkTurn: checkTurn,
   fallback,
   sample,
   step,
@@ -69,5 +69,5 @@ export const pidro: Game<Pidro> = {
 export default seal(pidro, BOTS);
 
 export type { Pidro } from './types.ts';
-export type { Open } from './events.ts';
+export type { TableEvent } from './events.ts';
 export type { Settings } from './settings.ts';

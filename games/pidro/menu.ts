@@ -2,9 +2,9 @@
 import {
   ACCEPTED,
   refuse,
-  type Asked,
-  type Frozen,
-  type Pick,
+  type PromptStatus,
+  type DeepReadonly,
+  type RandomInt,
   type Seat,
   type Verdict,
   type View,
@@ -15,7 +15,7 @@ import { suitOf, SUITS, type Card, type Suit } from './rules/cards.ts';
 import { automaticKill } from './rules/kill.ts';
 import { automaticRob, choiceIn } from './rules/rob.ts';
 import { HAND_SIZE, isPointCard, isTrump, killableIn, pointsOf, strengthOf, trumpsIn } from './rules/trumps.ts';
-import type { Own, Table } from './state.ts';
+import type { OwnState, TableState } from './state.ts';
 import type { Pidro } from './types.ts';
 
 export type BidMenu = {
@@ -80,7 +80,7 @@ export function menu(view: View<Pidro>): Menu | null {
 }
 
 /** What the seat has to kill, and of what (K1, K2): the dealer of what the six were not taken from. */
-function excessOf(seat: Seat, table: Frozen<Table>, own: Frozen<Own>, trump: Suit): Excess {
+function excessOf(seat: Seat, table: DeepReadonly<TableState>, own: DeepReadonly<OwnState>, trump: Suit): Excess {
   if (seat === table.dealer) return { count: own.surplus.length, killable: own.surplus };
   return { count: Math.max(0, own.hand.length - HAND_SIZE), killable: killableIn(trump, own.hand) };
 }
@@ -106,7 +106,7 @@ function playMenu({ own, settings, table }: View<Pidro>, trump: Suit): PlayMenu 
 export const hasChoice = ({ killable, count, ordered }: KillMenu): boolean => ordered || killable.length > count;
 
 /** What comes before the payload is looked at: phase, then turn (F3). */
-export function timely(view: View<Pidro>, type: string, asked: Asked): Verdict {
+export function checkTurn(view: View<Pidro>, type: string, asked: PromptStatus): Verdict {
   const { seat, table, own, settings } = view;
   const { phase } = table;
   switch (type) {
@@ -138,7 +138,7 @@ export function timely(view: View<Pidro>, type: string, asked: Asked): Verdict {
   }
 }
 /** K6: the seat's card to the first trick is the top one of those it killed, and it has not been played yet. */
-export const opensWithTop = ({ trick, killed }: Frozen<Table>, seat: Seat): boolean =>
+export const opensWithTop = ({ trick, killed }: DeepReadonly<TableState>, seat: Seat): boolean =>
   trick?.number === 1 && (killed[seat]?.length ?? 0) > 0 && !trick.plays.some((play) => play.seat === seat);
 
 const fabricated = (code: string, rule: string): Verdict => ({ ok: false, error: { code, rule, fabricated: true } });
@@ -232,7 +232,7 @@ function lowest(trump: Suit, cards: readonly Card[]): Card {
   return cards.reduce((low, card) => (dear(card) < dear(low) ? card : low), cards[0] ?? 0);
 }
 
-export function sample(offered: Menu, pick: Pick): Action {
+export function sample(offered: Menu, pick: RandomInt): Action {
   switch (offered.kind) {
     case 'bid':
       return sampleBid(offered, pick);
@@ -254,14 +254,14 @@ export function sample(offered: Menu, pick: Pick): Action {
   }
 }
 /** Passes as often as not, and every second bid is the least: whoever bids at random is set, and games would not end. */
-function sampleBid({ legal, mayPass }: BidMenu, pick: Pick): Action {
+function sampleBid({ legal, mayPass }: BidMenu, pick: RandomInt): Action {
   if (legal.length === 0 || (mayPass && pick(2) === 0)) return { type: 'pass' };
   return { type: 'bid', amount: legal[pick(2) === 0 ? 0 : pick(legal.length)] ?? BID_MIN };
 }
 /** Mostly the suit of a card in the hand, so that long suits come up more often, and with them what needs many trumps. */
-const sampleSuit = ({ hand, suits }: DeclareMenu, pick: Pick): Suit =>
+const sampleSuit = ({ hand, suits }: DeclareMenu, pick: RandomInt): Suit =>
   (pick(8) === 0 ? suits[pick(suits.length)] : suitOf(hand[pick(hand.length)] ?? 0)) ?? 'clubs';
-function some(cards: readonly Card[], count: number, pick: Pick): Card[] {
+function some(cards: readonly Card[], count: number, pick: RandomInt): Card[] {
   const rest = [...cards];
   const chosen: Card[] = [];
   while (chosen.length < count) chosen.push(...rest.splice(pick(rest.length), 1));

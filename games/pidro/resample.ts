@@ -2,15 +2,23 @@
  * Worlds that one seat cannot tell from the real one. Before trump is declared everything unseen is dealt anew. After it
  * the counts bind: a seat that asked for two cards was dealt four trumps, and all fourteen are in hands or have been shown.
  */
-import { conceal, copy, type Frozen, type MutableState, type Pick, type Seat, type View } from '@parlour/kernel';
+import {
+  conceal,
+  copy,
+  type DeepReadonly,
+  type MutableState,
+  type RandomInt,
+  type Seat,
+  type View,
+} from '@parlour/kernel';
 import { init } from './evolve.ts';
 import { DECK, highestFirst, type Card, type Suit } from './rules/cards.ts';
 import { DEALT, PACK } from './rules/deal.ts';
 import { HAND_SIZE, killableIn, plainIn, trumpsIn } from './rules/trumps.ts';
-import { SEATS, type Own, type Table } from './state.ts';
+import { SEATS, type OwnState, type TableState } from './state.ts';
 import type { Pidro } from './types.ts';
 
-export function resample(view: View<Pidro>, pick: Pick): MutableState<Pidro> {
+export function resample(view: View<Pidro>, pick: RandomInt): MutableState<Pidro> {
   const { table, settings } = view;
   const owns = imagine(view, pick);
   const state = init(settings);
@@ -24,19 +32,19 @@ export function resample(view: View<Pidro>, pick: Pick): MutableState<Pidro> {
 const DECK_ORDER: readonly Card[] = Array.from({ length: DECK }, (_, card) => card);
 
 /** What every seat may hold, the own cards as they are. */
-export function imagine(view: View<Pidro>, pick: Pick): Own[] {
+export function imagine(view: View<Pidro>, pick: RandomInt): OwnState[] {
   const { table, own, seat: viewer } = view;
   const unseen = shuffled(unseenBy(view), pick);
   const { trump } = table;
   const owns = trump === null ? dealAnew(table, viewer, unseen) : dealTrumps(view, trump, unseen, pick);
-  return owns.with(viewer, copy(own) as Own);
+  return owns.with(viewer, copy(own) as OwnState);
 }
-const cardsOf = ({ hand, pool, surplus, discarded }: Frozen<Own>): Card[] => [
+const cardsOf = ({ hand, pool, surplus, discarded }: DeepReadonly<OwnState>): Card[] => [
   ...(pool ?? hand),
   ...surplus,
   ...discarded,
 ];
-function cardsShown({ tricks, trick, killed, cold, discards }: Frozen<Table>): Card[] {
+function cardsShown({ tricks, trick, killed, cold, discards }: DeepReadonly<TableState>): Card[] {
   const plays = [...tricks.flatMap((done) => done.plays), ...(trick?.plays ?? [])];
   return [
     ...plays.map(({ card }) => card),
@@ -46,7 +54,7 @@ function cardsShown({ tricks, trick, killed, cold, discards }: Frozen<Table>): C
   ];
 }
 
-function shuffled(cards: Card[], pick: Pick): Card[] {
+function shuffled(cards: Card[], pick: RandomInt): Card[] {
   for (let i = cards.length - 1; i > 0; i--) {
     const j = pick(i + 1);
     [cards[i], cards[j]] = [cards[j] ?? 0, cards[i] ?? 0];
@@ -62,9 +70,9 @@ function unseenBy({ table, own }: View<Pidro>): Card[] {
   return DECK_ORDER.filter((card) => seen[card] === 0);
 }
 
-const nothing = (): Own => ({ hand: [], pool: null, surplus: [], discarded: [], left: [] });
+const nothing = (): OwnState => ({ hand: [], pool: null, surplus: [], discarded: [], left: [] });
 
-function dealAnew(table: Frozen<Table>, viewer: Seat, unseen: readonly Card[]): Own[] {
+function dealAnew(table: DeepReadonly<TableState>, viewer: Seat, unseen: readonly Card[]): OwnState[] {
   let at = 0;
   return table.handSizes.map((size, seat) =>
     seat === viewer ? nothing() : { ...nothing(), hand: highestFirst(unseen.slice(at, (at += size))) },
@@ -74,7 +82,7 @@ function dealAnew(table: Frozen<Table>, viewer: Seat, unseen: readonly Card[]): 
 /** What is to be filled in for one seat. */
 interface Place {
   readonly seat: Seat;
-  readonly own: Own;
+  readonly own: OwnState;
   /** Slots of the hand, or of the pool while the dealer chooses. */
   size: number;
   /** How many of them must be trumps. */
@@ -106,7 +114,7 @@ function placeOf({ table, settings }: View<Pidro>, seat: Seat): Place {
   return { seat, own, size, least: hadTooMany ? size : warm, weight, trumps: [] };
 }
 
-function dealTrumps(view: View<Pidro>, trump: Suit, unseen: readonly Card[], pick: Pick): Own[] {
+function dealTrumps(view: View<Pidro>, trump: Suit, unseen: readonly Card[], pick: RandomInt): OwnState[] {
   const { table, seat: viewer } = view;
   const trumps = trumpsIn(trump, unseen);
   const plain = plainIn(trump, unseen);
@@ -149,7 +157,7 @@ function giveSurplus(
 }
 
 /** A place with room, by weight. */
-function heaviest(places: readonly Place[], pick: Pick): Place | undefined {
+function heaviest(places: readonly Place[], pick: RandomInt): Place | undefined {
   const open = places.filter(({ trumps, size }) => trumps.length < size);
   const total = open.reduce((sum, { weight }) => sum + Math.max(0.01, weight), 0);
   let at = (pick(1 << 20) / (1 << 20)) * total;
@@ -164,7 +172,7 @@ function heaviest(places: readonly Place[], pick: Pick): Place | undefined {
 }
 
 /** While the dealer chooses: nine cards are the hand, the rest came from the pack. */
-function splitPool({ settings }: View<Pidro>, trump: Suit, own: Own, cards: readonly Card[]): void {
+function splitPool({ settings }: View<Pidro>, trump: Suit, own: OwnState, cards: readonly Card[]): void {
   own.hand = highestFirst(cards.slice(0, DEALT));
   own.discarded = settings.dealerKeepsFillers ? [] : plainIn(trump, own.hand);
   own.pool = highestFirst(cards.filter((card) => !own.discarded.includes(card)));

@@ -47,7 +47,7 @@ export type SheetHand = {
   readonly rows: HandScored['rows'];
 };
 
-export type Table = {
+export type TableState = {
   phase: Phase;
   /** From 1; 0 before the first deal. */
   hand: number;
@@ -85,7 +85,7 @@ export type Table = {
   winner: Team | null;
 };
 
-export type Own = {
+export type OwnState = {
   /** Sorted by card, highest first. */
   hand: Card[];
   /** The dealer's cards to choose from, while choosing; sorted like the hand. */
@@ -98,7 +98,7 @@ export type Own = {
   left: Card[];
 };
 
-export type House = {
+export type HouseState = {
   /** What the settings make public; `knows` has no settings to ask. */
   readonly reveals: { readonly discards: boolean };
   /** Next card first. */

@@ -1,5 +1,5 @@
 /** What a game looked like, seat by seat, from its public events alone. */
-import type { Open } from './events.ts';
+import type { TableEvent } from './events.ts';
 import { SEATS, teamOf } from './state.ts';
 
 export type SeatStats = {
@@ -41,13 +41,13 @@ const nothing = (): Counted => ({
   worstHand: null,
 });
 
-export function statsOf(events: Iterable<Open>): readonly SeatStats[] {
+export function statsOf(events: Iterable<TableEvent>): readonly SeatStats[] {
   const seats = Array.from({ length: SEATS }, nothing);
   for (const event of events) for (const [seat, stats] of seats.entries()) count(stats, seat, event);
   return seats;
 }
 
-function count(stats: Counted, seat: number, event: Open): void {
+function count(stats: Counted, seat: number, event: TableEvent): void {
   if (event.type === 'second_deal') stats.requestedSum += event.requested[seat] ?? 0;
   if (event.type === 'hand_scored') countHand(stats, seat, event);
   if (event.type === 'trick_won' && event.two === seat) stats.pointsWon += 1;
@@ -65,7 +65,7 @@ function count(stats: Counted, seat: number, event: Open): void {
 function countHand(
   stats: Counted,
   seat: number,
-  { bidder, bid, made, rows }: Extract<Open, { type: 'hand_scored' }>,
+  { bidder, bid, made, rows }: Extract<TableEvent, { type: 'hand_scored' }>,
 ): void {
   const { delta = 0, captured = 0 } = rows[teamOf(seat)] ?? {};
   stats.hands++;

@@ -1,5 +1,5 @@
 /** The flow (F1): one switch on the phase, the rules themselves are in `rules/`. */
-import { conceal, reveal, type Play, type Seat, type Wait } from '@parlour/kernel';
+import { conceal, reveal, type StepContext, type Seat, type Wait } from '@parlour/kernel';
 import type { Action } from './actions.ts';
 import type { Team } from './events.ts';
 import { hasChoice, menu, opensWithTop, type KillMenu } from './menu.ts';
@@ -14,7 +14,7 @@ import { HAND_SIZE, isTrump, plainIn, POINTS, trumpsIn } from './rules/trumps.ts
 import { leftOf, partnerOf, seatsAfter, teamOf } from './state.ts';
 import type { Pidro } from './types.ts';
 
-type Playing = Play<Pidro>;
+type Playing = StepContext<Pidro>;
 
 export function step(play: Playing): Wait {
   const { phase } = play.state.table;
@@ -67,8 +67,8 @@ function answerOf<T extends Action['type']>(
 /** S1, S2. */
 function cutDealer({ chance, emit }: Playing): Seat {
   const { cuts, dealer } = cutForDeal(chance.shuffle(1, 'cut', DECK));
-  for (const cut of cuts) emit({ open: { type: 'dealer_cut', ...cut } });
-  emit({ open: { type: 'dealer_selected', seat: dealer } });
+  for (const cut of cuts) emit({ table: { type: 'dealer_cut', ...cut } });
+  emit({ table: { type: 'dealer_selected', seat: dealer } });
   return dealer;
 }
 
@@ -76,7 +76,7 @@ function cutDealer({ chance, emit }: Playing): Seat {
 function deal({ chance, emit }: Playing, hand: number, dealer: Seat): Wait {
   const { hands, pack } = dealFrom(chance.shuffle(hand, 'deal', DECK), dealer);
   emit({
-    open: { type: 'cards_dealt', hand, dealer, pack: pack.length },
+    table: { type: 'cards_dealt', hand, dealer, pack: pack.length },
     own: hands.map((cards) => ({ hand: highestFirst(cards) })),
     house: { pack: conceal(pack) },
   });
@@ -85,18 +85,18 @@ function deal({ chance, emit }: Playing, hand: number, dealer: Seat): Wait {
 
 function bidNext(play: Playing): Wait {
   const { seat, action } = answerOf(play, 'bid', 'pass');
-  if (action.type === 'bid') play.emit({ open: { type: 'bid_made', seat, amount: action.amount } });
-  else play.emit({ open: { type: 'bid_passed', seat } });
+  if (action.type === 'bid') play.emit({ table: { type: 'bid_made', seat, amount: action.amount } });
+  else play.emit({ table: { type: 'bid_passed', seat } });
   const { toAct, bid } = play.state.table;
   if (toAct !== null) return { ask: [toAct], clock: 'choice' };
   if (bid === null) throw new Error('nobody has bid');
-  play.emit({ open: { type: 'bidding_complete', ...bid } });
+  play.emit({ table: { type: 'bidding_complete', ...bid } });
   return { ask: [bid.seat], clock: 'choice' };
 }
 
 function declare(play: Playing): Wait {
   const { seat, action } = answerOf(play, 'declare');
-  play.emit({ open: { type: 'trump_declared', seat, suit: action.suit } });
+  play.emit({ table: { type: 'trump_declared', seat, suit: action.suit } });
   discard(play);
   dealAgain(play);
   return takePack(play);
@@ -110,7 +110,7 @@ function discard(play: Playing): void {
     const discarded = plainIn(trumpOf(play), handOf(play, seat));
     const cards = play.settings.discardsFaceUp ? discarded : null;
     play.emit({
-      open: { type: 'cards_discarded', seat, count: discarded.length, cards },
+      table: { type: 'cards_discarded', seat, count: discarded.length, cards },
       own: { [seat]: { discarded } },
     });
   }
@@ -122,7 +122,7 @@ function dealAgain(play: Playing): void {
   const { table, house } = play.state;
   const { requested, drawn, pack } = secondDeal(reveal(house.pack), table.handSizes, dealer);
   play.emit({
-    open: {
+    table: {
       type: 'second_deal',
       requested,
       received: drawn.map((cards, seat) => (seat === dealer ? null : cards.length)),
@@ -144,7 +144,7 @@ function takePack(play: Playing): Wait {
   const [own, discarded] = settings.dealerKeepsFillers ? [hand, []] : [trumpsIn(trump, hand), plainIn(trump, hand)];
   const pool = highestFirst([...own, ...rest]);
   emit({
-    open: { type: 'pack_taken', seat: dealer, taken: rest.length },
+    table: { type: 'pack_taken', seat: dealer, taken: rest.length },
     own: { [dealer]: { pool, discarded } },
     house: { pack: conceal([]) },
   });
@@ -164,7 +164,7 @@ function keep(play: Playing, kept: readonly Card[]): Wait {
   const rest = pool.filter((card) => !kept.includes(card));
   const received = state.table.received.reduce<number>((sum, count) => sum + (count ?? 0), 0);
   emit({
-    open: { type: 'dealer_robbed', seat: dealer, taken: PACK - received, kept: kept.length },
+    table: { type: 'dealer_robbed', seat: dealer, taken: PACK - received, kept: kept.length },
     own: { [dealer]: { kept: highestFirst(kept), surplus: trumpsIn(trump, rest), discarded: plainIn(trump, rest) } },
   });
   return openKill(play);
@@ -177,7 +177,7 @@ function openKill(play: Playing): Wait {
   const dealer = dealerOf(play);
   const excess = state.own.map(({ hand, surplus }) => Math.max(0, hand.length - HAND_SIZE) + surplus.length);
   if (excess.every((count) => count === 0)) return openPlay(play);
-  emit({ open: { type: 'kill_opened', excess } });
+  emit({ table: { type: 'kill_opened', excess } });
   const ask = seatsAfter(dealer).filter((seat) => {
     const offered = killMenuOf(play, seat);
     return offered !== null && !(seat === dealer && settings.autoRob) && hasChoice(offered);
@@ -198,7 +198,7 @@ function kill(play: Playing): Wait {
     const answer = play.answers.get(seat);
     const cards =
       answer?.type === 'kill' ? answer.cards : automaticKill(offered.trump, offered.killable, offered.count);
-    play.emit({ open: { type: 'cards_killed', seat, cards } });
+    play.emit({ table: { type: 'cards_killed', seat, cards } });
   }
   return openPlay(play);
 }
@@ -209,7 +209,7 @@ function openPlay(play: Playing): Wait {
   const { bid } = state.table;
   const left = leftOf(dealerOf(play));
   const leader = settings.firstLead === 'bidder' ? (bid?.seat ?? left) : left;
-  emit({ open: { type: 'play_opened', leader } });
+  emit({ table: { type: 'play_opened', leader } });
   if (settings.coldTiming === 'immediate')
     for (const seat of [leader, ...seatsAfter(leader).slice(0, -1)]) if (!hasTrump(play, seat)) goCold(play, seat);
   return advance(play);
@@ -222,20 +222,20 @@ function hasTrump(play: Playing, seat: Seat): boolean {
 const nobodyHasTrumps = (play: Playing): boolean => !play.state.own.some((_, seat) => hasTrump(play, seat));
 /** P5. */
 const goCold = (play: Playing, seat: Seat): void =>
-  play.emit({ open: { type: 'went_cold', seat, cards: handOf(play, seat) } });
+  play.emit({ table: { type: 'went_cold', seat, cards: handOf(play, seat) } });
 
 function playNext(play: Playing): Wait {
   const { seat, action } = answerOf(play, 'play', 'stack');
   if (action.type === 'stack') {
     const [top = -1, ...beneath] = action.cards;
-    play.emit({ open: { type: 'cards_killed', seat, cards: beneath } });
+    play.emit({ table: { type: 'cards_killed', seat, cards: beneath } });
     layCard(play, seat, top, false);
   } else layCard(play, seat, action.card, false);
   return advance(play);
 }
 
 function layCard(play: Playing, seat: Seat, card: Card, killed: boolean): void {
-  play.emit({ open: { type: 'card_played', seat, card, killed } });
+  play.emit({ table: { type: 'card_played', seat, card, killed } });
   const isOut = play.settings.coldTiming === 'immediate' && !hasTrump(play, seat);
   // P7: with the last trump of all the hand is over, and nothing is left to go cold for.
   if (isOut && !nobodyHasTrumps(play)) goCold(play, seat);
@@ -268,7 +268,7 @@ function endTrick(play: Playing): void {
   const { winner, points, two, gain } = judgeTrick(trumpOf(play), trick?.plays ?? []);
   const total = captured.map((sum, team) => sum + (gain[team] ?? 0));
   play.emit({
-    open: { type: 'trick_won', trick: trick?.number ?? 0, seat: winner, points, two, captured: total },
+    table: { type: 'trick_won', trick: trick?.number ?? 0, seat: winner, points, two, captured: total },
   });
 }
 
@@ -279,7 +279,7 @@ function settle({ settings, state, emit }: Playing): boolean {
   if (!settings.autoSettle || coldTeam === undefined) return false;
   const team: Team = coldTeam === 0 ? 1 : 0;
   const points = POINTS - captured.reduce((sum, taken) => sum + taken, 0);
-  emit({ open: { type: 'hand_settled', team, points } });
+  emit({ table: { type: 'hand_settled', team, points } });
   return true;
 }
 
@@ -290,10 +290,10 @@ function score(play: Playing): Wait {
   if (bid === null) throw new Error('nobody has bid');
   const bidders = teamOf(bid.seat);
   const { made, rows } = scoreHand(bidders, bid.amount, captured, scores);
-  emit({ open: { type: 'hand_scored', hand, bidder: bid.seat, bid: bid.amount, made, rows } });
+  emit({ table: { type: 'hand_scored', hand, bidder: bid.seat, bid: bid.amount, made, rows } });
   const totals = rows.map((row) => row.total);
   const winner = winnerAfter(settings, bidders, totals, hand);
   if (winner === null) return deal(play, hand + 1, leftOf(dealerOf(play)));
-  emit({ open: { type: 'game_won', team: winner, scores: totals } });
+  emit({ table: { type: 'game_won', team: winner, scores: totals } });
   return { over: standingOf(winner, totals) };
 }

@@ -1,5 +1,5 @@
 /** The one check of what a seat does, and what happens when it does nothing. */
-import { ACCEPTED, refuse, type Asked, type Pick, type Verdict, type View } from '@parlour/kernel';
+import { ACCEPTED, refuse, type PromptStatus, type RandomInt, type Verdict, type View } from '@parlour/kernel';
 import type { Action, ChiAction, KanAction, Pair, PonAction } from './actions.ts';
 import type { CallMenu, Menu, TurnMenu } from './menu.ts';
 import { kindOf } from './rules/index.ts';
@@ -22,7 +22,7 @@ const UNASKED: Readonly<Record<string, readonly [code: string, rule: string]>> =
   pass: ['invalid_pass', 'C7'],
 };
 
-export function timely({ table }: View<Riichi>, type: string, asked: Asked): Verdict {
+export function checkTurn({ table }: View<Riichi>, type: string, asked: PromptStatus): Verdict {
   const unasked = Object.hasOwn(UNASKED, type) ? UNASKED[type] : undefined;
   if (unasked === undefined) return refuse('unknown_action', 'X2');
   if (asked === 'asked') return ACCEPTED;
@@ -137,7 +137,7 @@ export function choices(offered: Menu): Action[] {
 }
 
 /** What is rare is tried every second time: chance alone would hardly ever come to it. */
-export function sample(offered: Menu, pick: Pick): Action {
+export function sample(offered: Menu, pick: RandomInt): Action {
   const all = choices(offered);
   const plain = offered.kind === 'turn' ? offered.discards.length : 1;
   const rare = all.length - plain;

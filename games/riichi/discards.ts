@@ -1,11 +1,11 @@
 /** The discards of all seats as one list. */
-import type { Frozen, Seat } from '@parlour/kernel';
-import { nextSeat, type Discard, type Table } from './state.ts';
+import type { DeepReadonly, Seat } from '@parlour/kernel';
+import { nextSeat, type Discard, type TableState } from './state.ts';
 
-export type Thrown = Frozen<Discard> & { readonly seat: Seat };
+export type Thrown = DeepReadonly<Discard> & { readonly seat: Seat };
 
 /** Everybody's discards in the order they were made: the turn passes on, or to who called. */
-export function discardsOf(table: Frozen<Table>): readonly Thrown[] {
+export function discardsOf(table: DeepReadonly<TableState>): readonly Thrown[] {
   const discards: Thrown[] = [];
   const made = table.ponds.map(() => 0);
   for (let seat = table.dealer; ;) {

@@ -124,7 +124,7 @@ export type Placed = {
 };
 export type GameOver = { readonly type: 'game_over'; readonly places: readonly Placed[] };
 
-export type Open =
+export type TableEvent =
   | RoundStarted
   | Drawn
   | Discarded
@@ -137,8 +137,8 @@ export type Open =
   | GameOver;
 
 /** With `round_started`: the own tiles. With the own `draw`: the tile. */
-export type Mine = { readonly hand: readonly TileId[] } | { readonly tileId: TileId };
+export type OwnEvent = { readonly hand: readonly TileId[] } | { readonly tileId: TileId };
 /** With `round_started`: the wall. With `round_end`: what everybody held. */
-export type Hidden =
+export type HouseEvent =
   | { readonly wall: Concealed<readonly TileId[]> }
   | { readonly hands: Concealed<readonly (readonly TileId[])[]> };

@@ -1,6 +1,6 @@
 /** What a seat knows of its own hand. */
-import type { Frozen, Seat } from '@parlour/kernel';
-import type { Discarded, Melded, Mine, Open } from './events.ts';
+import type { DeepReadonly, Seat } from '@parlour/kernel';
+import type { Discarded, Melded, OwnEvent, TableEvent } from './events.ts';
 import {
   addKind,
   emptyKeys,
@@ -12,9 +12,9 @@ import {
   type Keys,
   type TileId,
 } from './rules/index.ts';
-import type { Own } from './state.ts';
+import type { OwnState } from './state.ts';
 
-export function evolveOwn(own: Own, seat: Seat, event: Open, mine: Mine | undefined): void {
+export function evolveOwn(own: OwnState, seat: Seat, event: TableEvent, mine: OwnEvent | undefined): void {
   // U2: what lay there when the last event was told has gone by.
   if (own.isPassing) {
     own.isPassing = false;
@@ -49,8 +49,11 @@ export function evolveOwn(own: Own, seat: Seat, event: Open, mine: Mine | undefi
 }
 
 /** K4: a closed kan can be robbed by thirteen orphans only; no other hand waits for a kind and all its four. */
-export const canRob = ({ waits, melds, keys }: Frozen<Own>, how: 'kakan' | 'ankan' | 'kita', tile: TileId): boolean =>
-  waits.includes(kindOf(tile)) && (how !== 'ankan' || (melds === 0 && isOrphans(keys)));
+export const canRob = (
+  { waits, melds, keys }: DeepReadonly<OwnState>,
+  how: 'kakan' | 'ankan' | 'kita',
+  tile: TileId,
+): boolean => waits.includes(kindOf(tile)) && (how !== 'ankan' || (melds === 0 && isOrphans(keys)));
 
 /** A ready hand of thirteen orphans holds nothing else. */
 const isOrphans = (keys: Readonly<Keys>): boolean =>
@@ -62,7 +65,7 @@ function hasTwelveKinds([man, pin, sou, honours]: Readonly<Keys>): boolean {
   return kinds >= 12;
 }
 
-function deal(own: Own, hand: readonly TileId[]): void {
+function deal(own: OwnState, hand: readonly TileId[]): void {
   own.hand = [...hand];
   own.drawn = null;
   own.keys = keysOf(hand);
@@ -74,7 +77,7 @@ function deal(own: Own, hand: readonly TileId[]): void {
   own.isRiichi = false;
 }
 
-function take(own: Own, tile: TileId): void {
+function take(own: OwnState, tile: TileId): void {
   own.hand.push(tile);
   own.drawn = tile;
   addKind(own.keys, kindOf(tile));
@@ -92,7 +95,7 @@ function removeTile(hand: TileId[], gone: TileId): void {
   insertTile(hand, last);
 }
 
-function putDown(own: Own, { tileId }: Discarded): void {
+function putDown(own: OwnState, { tileId }: Discarded): void {
   const wasDrawn = own.drawn === tileId;
   removeTile(own.hand, tileId);
   own.drawn = null;
@@ -101,7 +104,7 @@ function putDown(own: Own, { tileId }: Discarded): void {
   if (!own.isRiichi) own.hasMissed = false;
 }
 
-function lay(own: Own, { meldType, tileIds, calledTileId }: Melded): void {
+function lay(own: OwnState, { meldType, tileIds, calledTileId }: Melded): void {
   const held = tileIds.filter((tile) => own.hand.includes(tile));
   own.hand = without(own.hand, held);
   own.drawn = null;
@@ -117,13 +120,13 @@ function lay(own: Own, { meldType, tileIds, calledTileId }: Melded): void {
   else waitAnew(own);
 }
 /** N4: the tile lies beside the melds, and is held no more. */
-function setAside(own: Own, tile: TileId): void {
+function setAside(own: OwnState, tile: TileId): void {
   removeTile(own.hand, tile);
   own.drawn = null;
   removeKind(own.keys, kindOf(tile));
   addKind(own.melded, kindOf(tile));
   waitAnew(own);
 }
-function waitAnew(own: Own): void {
+function waitAnew(own: OwnState): void {
   own.waits = waitsOf(own.keys, own.melded, own.melds);
 }

@@ -3,17 +3,17 @@ import { conceal, reveal, type MutableState } from '@parlour/kernel';
 import type {
   Discarded,
   Drawn,
-  Hidden,
+  HouseEvent,
   KitaDeclared,
   Melded,
   MeldName,
-  Open,
+  TableEvent,
   RoundEnded,
   RoundStarted,
 } from './events.ts';
 import { emptyKeys, tilesOf, type Meld, type MeldType, type TileId } from './rules/index.ts';
 import type { Settings } from './settings.ts';
-import type { House, Own, Table } from './state.ts';
+import type { HouseState, OwnState, TableState } from './state.ts';
 import type { Riichi } from './types.ts';
 
 /** Written out: making a list of a length takes several times as long. */
@@ -60,7 +60,7 @@ export function init(settings: Settings): MutableState<Riichi> {
   };
 }
 
-export const newOwn = (): Own => ({
+export const newOwn = (): OwnState => ({
   hand: [],
   drawn: null,
   keys: emptyKeys(),
@@ -72,7 +72,7 @@ export const newOwn = (): Own => ({
   isRiichi: false,
 });
 
-export function evolveTable(table: Table, event: Open): void {
+export function evolveTable(table: TableState, event: TableEvent): void {
   switch (event.type) {
     case 'draw':
       return draw(table, event);
@@ -113,7 +113,10 @@ export function evolveTable(table: Table, event: Open): void {
   }
 }
 
-function startRound(table: Table, { hand, deals, dealer, honba, sticks, scores, dice, indicator }: RoundStarted): void {
+function startRound(
+  table: TableState,
+  { hand, deals, dealer, honba, sticks, scores, dice, indicator }: RoundStarted,
+): void {
   const players = scores.length;
   if (hand === 1) table.firstDealer = (dealer + players - (deals % players)) % players;
   table.phase = 'start';
@@ -141,19 +144,19 @@ function startRound(table: Table, { hand, deals, dealer, honba, sticks, scores, 
 }
 
 /** C12, N6: somebody has called, or a North that was set aside has not been won on. */
-function breakIn(table: Table): void {
+function breakIn(table: TableState): void {
   table.ippatsu.fill(false);
   table.isUnbroken = false;
 }
 
-function setAside(table: Table, { seat, tileId }: KitaDeclared): void {
+function setAside(table: TableState, { seat, tileId }: KitaDeclared): void {
   table.phase = 'call';
   table.drew = null;
   table.norths?.[seat]?.push(tileId);
   table.offered = { seat, tile: tileId, how: 'kita' };
 }
 
-function draw(table: Table, { seat, isRinshan }: Drawn): void {
+function draw(table: TableState, { seat, isRinshan }: Drawn): void {
   if (isRinshan && table.offered?.how === 'kita') breakIn(table);
   table.phase = 'turn';
   table.turn = seat;
@@ -162,7 +165,7 @@ function draw(table: Table, { seat, isRinshan }: Drawn): void {
   table.live--;
 }
 
-function discard(table: Table, { seat, tileId, isTsumogiri, isRiichi }: Discarded): void {
+function discard(table: TableState, { seat, tileId, isTsumogiri, isRiichi }: Discarded): void {
   table.phase = 'call';
   table.drew = null;
   table.ippatsu[seat] = false;
@@ -185,7 +188,7 @@ export const meldOf = ({ meldType, tileIds, calledTileId, fromSeat }: Melded): M
   from: fromSeat,
 });
 
-function meld(table: Table, event: Melded): void {
+function meld(table: TableState, event: Melded): void {
   const { callerSeat, meldType, tileIds, fromSeat } = event;
   const melds = table.melds[callerSeat] ?? [];
   if (meldType === 'added_kan') {
@@ -207,7 +210,7 @@ function meld(table: Table, event: Melded): void {
   breakIn(table);
 }
 
-function endRound(table: Table, { outcome, deltas, scores, next }: RoundEnded): void {
+function endRound(table: TableState, { outcome, deltas, scores, next }: RoundEnded): void {
   const { deals, honba, dealer } = table;
   const dealerWon = outcome.kind === 'win' && outcome.winners.some(({ seat }) => seat === dealer);
   table.phase = 'round_over';
@@ -221,7 +224,7 @@ function endRound(table: Table, { outcome, deltas, scores, next }: RoundEnded): 
   table.declaring = null;
 }
 
-export function evolveHouse(house: House, event: Open, hidden: Hidden | undefined): void {
+export function evolveHouse(house: HouseState, event: TableEvent, hidden: HouseEvent | undefined): void {
   switch (event.type) {
     case 'draw':
       if (event.isRinshan) house.replaced++;
@@ -242,11 +245,12 @@ export function evolveHouse(house: House, event: Open, hidden: Hidden | undefine
 
 /** B3, N5: where the replacement tiles lie, in the order they are taken. */
 export const REPLACEMENTS = [1, 0, 3, 2, 14, 15, 16, 17] as const;
-export const nextTile = ({ wall, taken }: House): TileId => {
+export const nextTile = ({ wall, taken }: HouseState): TileId => {
   const tiles = reveal(wall);
   return tiles[tiles.length - 1 - taken] ?? 0;
 };
-export const nextReplacement = ({ wall, replaced }: House): TileId => reveal(wall)[REPLACEMENTS[replaced] ?? 0] ?? 0;
-export const indicatorAt = ({ wall }: House, index: number): TileId => reveal(wall)[5 + 2 * index] ?? 0;
+export const nextReplacement = ({ wall, replaced }: HouseState): TileId =>
+  reveal(wall)[REPLACEMENTS[replaced] ?? 0] ?? 0;
+export const indicatorAt = ({ wall }: HouseState, index: number): TileId => reveal(wall)[5 + 2 * index] ?? 0;
 const uraOf = (wall: readonly TileId[]): TileId[] => [4, 6, 8, 10, 12].map((at) => wall[at] ?? 0);
-export const uraAt = ({ wall }: House, count: number): TileId[] => uraOf(reveal(wall)).slice(0, count);
+export const uraAt = ({ wall }: HouseState, count: number): TileId[] => uraOf(reveal(wall)).slice(0, count);

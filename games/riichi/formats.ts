@@ -1,5 +1,5 @@
 /** Games as other programs write them: `mjai` events, one a line, and the JSON of `tenhou6`. */
-import { isRecord, type Event, type Json, type Result } from '@parlour/kernel';
+import { isRecord, type GameEvent, type Json, type Result } from '@parlour/kernel';
 import { exportMjai, importMjai } from './formats/mjai.ts';
 import { wallOf, type RecordedRound } from './formats/recorded.ts';
 import { Replay } from './formats/replay.ts';
@@ -27,29 +27,29 @@ function settingsOf(chosen: Json): Settings {
 }
 const TENHOU = { 3: settingsOf(PRESETS['tenhou-3'] ?? {}), 4: settingsOf(PRESETS['tenhou'] ?? {}) };
 
-type Writer = (events: readonly Event<Riichi>[], names: readonly string[], settings: Settings) => string;
+type Writer = (events: readonly GameEvent<Riichi>[], names: readonly string[], settings: Settings) => string;
 const writing =
   (write: Writer) =>
   (game: Game): Result<string, string> => {
     // The log is the server's own.
-    const played = game.events as unknown as readonly Event<Riichi>[];
+    const played = game.events as unknown as readonly GameEvent<Riichi>[];
     const { events, names } = fromFirstDealer({ events: played, names: game.names });
     return { ok: true, value: write(events, names, settingsOf(game.settings)) };
   };
 
 /** Plays what was recorded at a table of ours. */
 function played(rounds: readonly RecordedRound[], names: readonly string[]): Result<Game, string> {
-  const events: Event<Riichi>[] = [];
+  const events: GameEvent<Riichi>[] = [];
   for (const [at, round] of rounds.entries()) {
     const wall = wallOf(round);
     if (wall === null) return { ok: false, error: `round ${at + 1}: its tiles do not make a wall` };
     const replay = new Replay(round, wall);
     const wrong = replay.run();
     if (wrong !== null) return { ok: false, error: `round ${at + 1}: ${wrong.expected} expected, got ${wrong.got}` };
-    const end = replay.events.findIndex(({ open }) => open.type === 'round_end');
+    const end = replay.events.findIndex(({ table: open }) => open.type === 'round_end');
     events.push(...replay.events.slice(0, end + 1));
     const last = replay.events[end + 1];
-    if (at === rounds.length - 1 && last?.open.type === 'game_over') events.push(last);
+    if (at === rounds.length - 1 && last?.table.type === 'game_over') events.push(last);
   }
   return { ok: true, value: { events: events as unknown as Json[], names, settings: rounds[0]?.settings ?? {} } };
 }

@@ -1,11 +1,11 @@
 /** Riichi mahjong for four and for three. RULES.md has the rules. */
 import { seal, type Beat, type Game } from '@parlour/kernel';
 import { actionCodec } from './actions.ts';
-import { accepts, fallback, sample, timely } from './answer.ts';
+import { accepts, fallback, sample, checkTurn } from './answer.ts';
 import { BOTS } from './bot/index.ts';
 import { evolveHouse, evolveTable, init } from './evolve.ts';
 import { evolveOwn } from './evolve-own.ts';
-import type { Open } from './events.ts';
+import type { TableEvent } from './events.ts';
 import { INVARIANTS } from './invariants.ts';
 import { knows } from './knows.ts';
 import { menu } from './menu.ts';
@@ -18,7 +18,7 @@ import type { Riichi } from './types.ts';
 import { wire } from './wire.ts';
 
 /** H4: a pause follows every discard, whether or not somebody was asked. None follows what its seat answers at once. */
-function beat(event: Open): Beat {
+function beat(event: TableEvent): Beat {
   switch (event.type) {
     case 'round_started':
       return 'long';
@@ -48,7 +48,7 @@ export const riichi: Game<Riichi> = {
   evolve: { table: evolveTable, own: evolveOwn, house: evolveHouse },
   menu,
   accepts,
-  timely,
+  checkTurn: checkTurn,
   fallback,
   sample,
   step,
@@ -62,5 +62,5 @@ export const riichi: Game<Riichi> = {
 export default seal(riichi, BOTS, wire);
 
 export type { Riichi } from './types.ts';
-export type { Open } from './events.ts';
+export type { TableEvent } from './events.ts';
 export type { Settings } from './settings.ts';

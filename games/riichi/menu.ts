@@ -1,5 +1,5 @@
 /** What a seat may do, from its view alone. */
-import type { Frozen, Seat, View } from '@parlour/kernel';
+import type { DeepReadonly, Seat, View } from '@parlour/kernel';
 import type { KanType, Pair } from './actions.ts';
 import { canRob } from './evolve-own.ts';
 import {
@@ -27,7 +27,7 @@ import {
   type Win,
 } from './rules/index.ts';
 import type { Settings } from './settings.ts';
-import { nextSeat, northsOf, roundWindOf, seatWindOf, type Offered, type Own, type Table } from './state.ts';
+import { nextSeat, northsOf, roundWindOf, seatWindOf, type Offered, type OwnState, type TableState } from './state.ts';
 import type { Riichi } from './types.ts';
 
 /** The own turn. Tiles are the ones that may be chosen. */
@@ -62,8 +62,8 @@ export type CallMenu = {
 };
 export type Menu = TurnMenu | CallMenu;
 
-type SeenTable = Frozen<Table>;
-type SeenOwn = Frozen<Own>;
+type SeenTable = DeepReadonly<TableState>;
+type SeenOwn = DeepReadonly<OwnState>;
 const NONE: readonly never[] = [];
 
 export function menu({ seat, settings, table, own }: View<Riichi>): Menu | null {

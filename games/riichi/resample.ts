@@ -1,16 +1,16 @@
 /** Worlds that one seat cannot tell from the real one: all that it has not seen is dealt anew. */
-import { conceal, copy, permutation, type MutableState, type Pick, type Seat, type View } from '@parlour/kernel';
+import { conceal, copy, permutation, type MutableState, type RandomInt, type Seat, type View } from '@parlour/kernel';
 import { DEAD, newOwn, REPLACEMENTS } from './evolve.ts';
 import { addKind, keysOf, kindOf, tilesOf, waitsOf, type TileId } from './rules/index.ts';
-import { northsOf, type Own, type Table } from './state.ts';
+import { northsOf, type OwnState, type TableState } from './state.ts';
 import type { Riichi } from './types.ts';
 
 /** A seat in riichi has a ready hand: so many shuffles are tried for one. */
 const TRIES = 200;
 
-export function resample(view: View<Riichi>, pick: Pick): MutableState<Riichi> {
-  const table = copy(view.table) as Table;
-  const own = copy(view.own) as Own;
+export function resample(view: View<Riichi>, pick: RandomInt): MutableState<Riichi> {
+  const table = copy(view.table) as TableState;
+  const own = copy(view.own) as OwnState;
   const unseen = unseenTiles(view);
   for (let tries = 0; ; tries++) {
     const shuffled = [...permutation(unseen.length, pick)].map((at) => unseen[at] ?? 0);
@@ -32,7 +32,7 @@ function unseenTiles({ table, own }: View<Riichi>): TileId[] {
 }
 
 /** Takes the tiles of a hand from the shuffled ones. */
-function handOf(table: Table, seat: Seat, from: TileId[]): Own {
+function handOf(table: TableState, seat: Seat, from: TileId[]): OwnState {
   const melds = table.melds[seat] ?? [];
   const isTurn = table.phase === 'turn' && table.turn === seat;
   // A North is set aside with its declaration; a kan is made only when it has passed.
@@ -57,7 +57,7 @@ function handOf(table: Table, seat: Seat, from: TileId[]): Own {
 }
 
 /** The wall as far as it has not been drawn; what has been drawn lies where it no longer matters. */
-function houseOf(table: Table, rest: readonly TileId[]): MutableState<Riichi>['house'] {
+function houseOf(table: TableState, rest: readonly TileId[]): MutableState<Riichi>['house'] {
   const all = tilesOf(table.scores.length);
   // Nobody is asked between a kan and its replacement tile; about a North set aside somebody may be.
   const norths = (table.norths ?? []).reduce((sum, own) => sum + own.length, 0);

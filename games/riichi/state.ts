@@ -1,5 +1,5 @@
 /** The state, cut by who may know it. */
-import type { Concealed, Frozen, Seat } from '@parlour/kernel';
+import type { Concealed, DeepReadonly, Seat } from '@parlour/kernel';
 import type { Outcome, Placed } from './events.ts';
 import type { Keys, Kind, Meld, TileId, Wind } from './rules/index.ts';
 
@@ -30,7 +30,7 @@ export type SheetRound = {
   readonly scores: readonly number[];
 };
 
-export type Table = {
+export type TableState = {
   phase: Phase;
   /** Rounds dealt so far. */
   hand: number;
@@ -68,7 +68,7 @@ export type Table = {
   places: readonly Placed[];
 };
 
-export type Own = {
+export type OwnState = {
   /** Concealed tiles, sorted; a tile just drawn comes last. */
   hand: TileId[];
   drawn: TileId | null;
@@ -85,7 +85,7 @@ export type Own = {
   isRiichi: boolean;
 };
 
-export type House = {
+export type HouseState = {
   /**
    * The round's tiles as they lie (B3): the live wall is taken from the end; of the first fourteen 1 0 3 2 are the
    * replacement tiles, 5 7 9 11 13 the indicators and 4 6 8 10 12 what lies under them. From 14 on lie the live tiles that
@@ -109,5 +109,5 @@ export const roundWindOf = (deals: number, players: number): Wind => (Math.floor
 export const nextSeat = (seat: Seat, players: number): Seat => (seat + 1 === players ? 0 : seat + 1);
 
 const NO_TILES: readonly TileId[] = [];
-export const northsOf = ({ norths }: Frozen<Pick<Table, 'norths'>>, seat: Seat): readonly TileId[] =>
+export const northsOf = ({ norths }: DeepReadonly<Pick<TableState, 'norths'>>, seat: Seat): readonly TileId[] =>
   norths?.[seat] ?? NO_TILES;

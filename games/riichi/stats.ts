@@ -1,6 +1,6 @@
 /** What a game looked like, seat by seat, from its public events alone. */
 import type { Seat } from '@parlour/kernel';
-import type { Open, RoundEnded } from './events.ts';
+import type { TableEvent, RoundEnded } from './events.ts';
 
 export type SeatStats = {
   readonly rounds: number;
@@ -33,7 +33,7 @@ const nothing = (): Counted => ({
   tenpai: 0,
 });
 
-export function statsOf(events: Iterable<Open>): readonly SeatStats[] {
+export function statsOf(events: Iterable<TableEvent>): readonly SeatStats[] {
   const seats: Counted[] = [];
   const opened = new Set<Seat>();
   for (const event of events) {

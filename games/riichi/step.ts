@@ -1,5 +1,5 @@
 /** The flow: one switch on the phase; the rules themselves are in `rules/`, what ends a round in `flow/`. */
-import type { Play, Seat, Wait } from '@parlour/kernel';
+import type { StepContext, Seat, Wait } from '@parlour/kernel';
 import type { Action, KanAction } from './actions.ts';
 import { accepts, chiTiles, ponTiles } from './answer.ts';
 import { indicatorAt } from './evolve.ts';
@@ -13,7 +13,7 @@ import { EAST, HAKU, isKan, kindOf, seatsOf, type Meld, type MeldType, type Tile
 import { nextSeat } from './state.ts';
 import type { Riichi } from './types.ts';
 
-type Flow = Play<Riichi>;
+type Flow = StepContext<Riichi>;
 
 export function step(play: Flow): Wait {
   const { phase } = play.state.table;
@@ -62,7 +62,7 @@ function takeTurn(play: Flow): Wait {
 function discard(play: Flow, seat: Seat, tileId: TileId, isRiichi: boolean): Wait {
   if (play.settings.kandoraOpenTiming === 'discard') turnIndicators(play);
   const isTsumogiri = play.state.own[seat]?.drawn === tileId;
-  play.emit({ open: { type: 'discard', seat, tileId, isTsumogiri, isRiichi } });
+  play.emit({ table: { type: 'discard', seat, tileId, isTsumogiri, isRiichi } });
   return openWindow(play, seat);
 }
 
@@ -84,14 +84,14 @@ function openWindow(play: Flow, by: Seat): Wait {
 function turnIndicators(play: Flow, most = 4): void {
   const { table, house } = play.state;
   for (let turned = 0; turned < most && table.doraOwed > 0 && play.settings.hasKandora; turned++)
-    play.emit({ open: { type: 'dora_revealed', tileId: indicatorAt(house, table.indicators.length) } });
+    play.emit({ table: { type: 'dora_revealed', tileId: indicatorAt(house, table.indicators.length) } });
 }
 
 function declareKan(play: Flow, seat: Seat, { kanType, tileId }: KanAction): Wait {
   const { table } = play.state;
   const robbable = kanType === 'added' || play.settings.hasKokushiAnkanRon;
   if (!robbable) return makeKan(play, seat, tileId, 'ankan');
-  play.emit({ open: { type: 'kan_declared', seat, tileId, kanType: kanType === 'added' ? 'kakan' : 'ankan' } });
+  play.emit({ table: { type: 'kan_declared', seat, tileId, kanType: kanType === 'added' ? 'kakan' : 'ankan' } });
   return table.phase === 'call' ? openWindow(play, seat) : makeKan(play, seat, tileId, 'ankan');
 }
 
@@ -101,13 +101,13 @@ function declareKita(play: Flow, seat: Seat): Wait {
   const own = state.own[seat];
   const tileId = own === undefined ? null : kitaOption(settings, state.table, own);
   if (tileId === null) throw new Error(`seat ${seat} has no North`);
-  play.emit({ open: { type: 'kita_declared', seat, tileId } });
+  play.emit({ table: { type: 'kita_declared', seat, tileId } });
   return openWindow(play, seat);
 }
 
 function emitMeld(play: Flow, seat: Seat, type: MeldType, tiles: readonly TileId[], from: Meld | null): void {
   play.emit({
-    open: {
+    table: {
       type: 'meld',
       meldType: MELD_NAMES[type],
       callerSeat: seat,
@@ -194,7 +194,7 @@ function settleDiscard(play: Flow): boolean {
   const { table } = state;
   const { declaring } = table;
   if (declaring !== null)
-    play.emit({ open: { type: 'riichi_declared', seat: declaring, deposit: settings.riichiCost } });
+    play.emit({ table: { type: 'riichi_declared', seat: declaring, deposit: settings.riichiCost } });
   turnIndicators(play);
   const reason = hasFourWinds(play)
     ? 'four_winds'

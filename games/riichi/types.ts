@@ -1,8 +1,8 @@
 import type { Action } from './actions.ts';
-import type { Hidden, Mine, Open } from './events.ts';
+import type { HouseEvent, OwnEvent, TableEvent } from './events.ts';
 import type { Menu } from './menu.ts';
 import type { Settings } from './settings.ts';
-import type { House, Own, Table } from './state.ts';
+import type { HouseState, OwnState, TableState } from './state.ts';
 
 /** The game's types, as the kernel wants them. */
 export type Riichi = {
@@ -10,10 +10,10 @@ export type Riichi = {
   Action: Action;
   Request: never;
   Menu: Menu;
-  Table: Table;
-  Own: Own;
-  House: House;
-  Open: Open;
-  Mine: Mine;
-  Hidden: Hidden;
+  TableState: TableState;
+  OwnState: OwnState;
+  HouseState: HouseState;
+  TableEvent: TableEvent;
+  OwnEvent: OwnEvent;
+  HouseEvent: HouseEvent;
 };

@@ -1,21 +1,21 @@
 /** The messages of the classic riichi protocol, made of our events and menus, and its actions, understood as ours. */
-import type { Json, Seat, SeenView, Wire, WireFields, WireMessage } from '@parlour/kernel';
-import type { Mine, Open, Outcome, RoundEnded, RoundStarted, ShownWin } from './events.ts';
+import type { Json, Seat, SeenView, ProtocolAdapter, WireFields, WireMessage } from '@parlour/kernel';
+import type { OwnEvent, TableEvent, Outcome, RoundEnded, RoundStarted, ShownWin } from './events.ts';
 import { MELD_NAMES } from './events.ts';
 import { isFuriten, type CallMenu, type Menu, type TurnMenu } from './menu.ts';
 import { liveOf } from './evolve.ts';
 import { parseTiles } from './notation.ts';
 import { isRed, kindOf, type TileId } from './rules/index.ts';
-import { roundWindOf, type Own, type Table } from './state.ts';
+import { roundWindOf, type OwnState, type TableState } from './state.ts';
 
 const WINDS = ['East', 'South', 'West', 'North'] as const;
 
 /** What `project` has cut is what our own reducers made. */
-const openOf = (open: Json): Open => open as Open;
-const mineOf = (mine: Json | undefined): Mine | undefined => mine as Mine | undefined;
+const openOf = (open: Json): TableEvent => open as TableEvent;
+const mineOf = (mine: Json | undefined): OwnEvent | undefined => mine as OwnEvent | undefined;
 const menuOf = (menu: Json): Menu => menu as Menu;
-const tableOf = ({ table }: SeenView): Table => table as Table;
-const ownOf = ({ own }: SeenView): Own | null => own as Own | null;
+const tableOf = ({ table }: SeenView): TableState => table as TableState;
+const ownOf = ({ own }: SeenView): OwnState | null => own as OwnState | null;
 
 const bySeat = (values: readonly number[]): WireFields =>
   Object.fromEntries(values.map((value, seat) => [seat, value]));
@@ -133,7 +133,7 @@ function callPrompt(seat: Seat, menu: CallMenu): WireMessage {
 }
 
 /** `{tile: "1m"}`: the drawn tile if it is of that kind, else the first of the hand. */
-function tileNamed(name: string, own: Own | null): TileId | null {
+function tileNamed(name: string, own: OwnState | null): TileId | null {
   const parsed = parseTiles(name);
   const wanted = parsed.ok && parsed.value.length === 1 ? parsed.value[0] : undefined;
   if (wanted === undefined || own === null) return null;
@@ -141,12 +141,12 @@ function tileNamed(name: string, own: Own | null): TileId | null {
   return own.drawn !== null && fits(own.drawn) ? own.drawn : (own.hand.find(fits) ?? null);
 }
 
-export const wire: Wire = {
+export const wire: ProtocolAdapter = {
   // X3: as the classic protocol has it.
   isStrict: true,
   event({ viewer, seen, menu, players }) {
-    const open = openOf(seen.open);
-    const mine = mineOf(seen.mine);
+    const open = openOf(seen.table);
+    const mine = mineOf(seen.own);
     const own = menu === null ? null : menuOf(menu);
     const actions: WireFields = own?.kind === 'turn' ? { availableActions: availableActions(own) } : {};
     switch (open.type) {

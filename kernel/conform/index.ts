@@ -1,9 +1,9 @@
-import type { Bot, Game, GameTypes, Json, Pick, Seat } from '../contract.ts';
+import type { Bot, Game, GameTypes, Json, RandomInt, Seat } from '../contract.ts';
 import { pickFrom, seededChance } from '../chance.ts';
 import { copy } from '../json.ts';
 import { project, projectView } from '../secrecy.ts';
-import { seal } from '../seal.ts';
-import { fold, Table } from '../table.ts';
+import { seal, storedEvent } from '../seal.ts';
+import { fold, GameTable } from '../table.ts';
 import { interference } from './interference.ts';
 import { must, mustBeJson, playRandomly, text, viewersOf, type Recording, type Trial, type Watch } from './record.ts';
 
@@ -85,7 +85,7 @@ export function conform<G extends GameTypes>(game: Game<G>, options: ConformOpti
   ];
 }
 
-function invariants<G extends GameTypes>({ game, state, settings }: Table<G>): void {
+function invariants<G extends GameTypes>({ game, state, settings }: GameTable<G>): void {
   for (const { name, holds } of game.invariants) must(holds(state, settings), () => `invariant broken: ${name}`);
 }
 
@@ -114,15 +114,15 @@ function folds<G extends GameTypes>({ events, table }: Recording<G>): void {
   }
 }
 
-function sendsJson<G extends GameTypes>(table: Table<G>, seat: Seat): void {
+function sendsJson<G extends GameTypes>(table: GameTable<G>, seat: Seat): void {
   mustBeJson(table.menu(seat), 'menu');
   mustBeJson(projectView(table.position.state, table.settings, seat), 'view');
 }
 function tellsJson<G extends GameTypes>({ events, table }: Recording<G>): void {
   for (const event of events) {
-    const { type } = event.open;
+    const { type } = event.table;
     must(/^[a-z][a-z_]*$/.test(type) && !RESERVED.test(type), () => `not a name for an event: "${type}"`);
-    must(!('seq' in event.open) && !('mine' in event.open), () => `"seq" and "mine" of ${type} are the wire's own`);
+    must(!('seq' in event.table) && !('mine' in event.table), () => `"seq" and "mine" of ${type} are the wire's own`);
     for (const viewer of viewersOf(table.seats)) mustBeJson(project(event, viewer), `event ${type}`);
   }
 }
@@ -140,7 +140,7 @@ function resumes<G extends GameTypes>({ decisions, events, table: { game } }: Re
     must(result.ok, () => `refused the second time: ${text({ seat, action, result })}`);
     log.push(...result.value.map(({ stored }) => stored));
   }
-  must(text(log) === text(events), () => `the log differs after a stop at decision ${stopAt}`);
+  must(text(log) === text(events.map(storedEvent)), () => `the log differs after a stop at decision ${stopAt}`);
 }
 
 function refuses<G extends GameTypes>({ decisions, table: { game } }: Recording<G>, trial: Trial<G>): void {
@@ -162,14 +162,14 @@ function refuses<G extends GameTypes>({ decisions, table: { game } }: Recording<
   for (let seat = 0; seat < trial.seats; seat++) mustRefuse(seat, decisions.at(-1)?.[1]);
 }
 
-function resamples<G extends GameTypes>(table: Table<G>, seat: Seat, pick: Pick): void {
+function resamples<G extends GameTypes>(table: GameTable<G>, seat: Seat, pick: RandomInt): void {
   const { game, settings, seats } = table;
   const state = pick(8) === 0 ? game.resample?.(table.view(seat), pick) : undefined;
   if (state === undefined) return;
   const same = text(projectView(state, settings, seat)) === text(projectView(table.position.state, settings, seat));
   must(same, () => `resample changed the view of seat ${seat}`);
   const setup = { settings, seats, chance: seededChance('imagined') };
-  const world = Table.resume(game, setup, { ...table.position, state }, () => {});
+  const world = GameTable.resume(game, setup, { ...table.position, state }, () => {});
   invariants(world);
   const menu = world.menu(seat);
   must(menu !== null && text(menu) === text(table.menu(seat)), () => 'resample changed the menu');
@@ -178,7 +178,7 @@ function resamples<G extends GameTypes>(table: Table<G>, seat: Seat, pick: Pick)
 
 const playsLegally =
   <G extends GameTypes>(bot: Bot<G>) =>
-  (table: Table<G>, seat: Seat, pick: Pick): void => {
+  (table: GameTable<G>, seat: Seat, pick: RandomInt): void => {
     const menu = table.menu(seat);
     const verdict = menu === null ? null : table.game.accepts(menu, bot.decide(table.view(seat), menu, pick));
     must(verdict?.ok === true, () => `${bot.id} chose something illegal: ${text({ menu, verdict })}`);

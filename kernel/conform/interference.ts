@@ -1,13 +1,13 @@
-import type { Chance, Event, Game, GameTypes, Pick, Viewer } from '../contract.ts';
+import type { Chance, GameEvent, Game, GameTypes, RandomInt, Viewer } from '../contract.ts';
 import { pickFrom, seededChance } from '../chance.ts';
 import { project } from '../secrecy.ts';
-import type { Table } from '../table.ts';
+import type { GameTable } from '../table.ts';
 import { must, playRandomly, replay, text, viewersOf, type Trial } from './record.ts';
 
 /** What one viewer may know after a decision, and everything that viewer received. The view is the fold of that: see `folds`. */
 type Sight = { readonly knows: string; readonly told: string };
 
-function sightOf<G extends GameTypes>(table: Table<G>, news: readonly Event<G>[], viewer: Viewer): Sight {
+function sightOf<G extends GameTypes>(table: GameTable<G>, news: readonly GameEvent<G>[], viewer: Viewer): Sight {
   return {
     knows: text(table.game.knows(table.state, viewer)),
     told: text({
@@ -25,7 +25,7 @@ const noting = (chance: Chance, addresses: Set<string>): Chance => ({
 });
 
 /** Chance with two positions of one shuffle exchanged: the smallest other world. */
-function exchanged(chance: Chance, address: string, pick: Pick): Chance {
+function exchanged(chance: Chance, address: string, pick: RandomInt): Chance {
   const [first, second] = [pick(256), pick(256)];
   return {
     shuffle(hand, label, size) {

@@ -1,6 +1,6 @@
-import type { Chance, Event, Game, GameTypes, Pick, Seat, Viewer } from '../contract.ts';
+import type { Chance, GameEvent, Game, GameTypes, RandomInt, Seat, Viewer } from '../contract.ts';
 import { pickFrom, seededChance } from '../chance.ts';
-import { Table } from '../table.ts';
+import { GameTable } from '../table.ts';
 
 export class Violation extends Error {
   override name = 'Violation';
@@ -36,23 +36,23 @@ export interface Trial<G extends GameTypes> {
 export type Decision<G extends GameTypes> = readonly [seat: Seat, action: G['Action']];
 export interface Recording<G extends GameTypes> {
   readonly decisions: readonly Decision<G>[];
-  readonly events: readonly Event<G>[];
-  readonly table: Table<G>;
+  readonly events: readonly GameEvent<G>[];
+  readonly table: GameTable<G>;
 }
 export interface Watch<G extends GameTypes> {
   /** Before a seat answers. */
-  before?(table: Table<G>, seat: Seat, pick: Pick): void;
+  before?(table: GameTable<G>, seat: Seat, pick: RandomInt): void;
   /** After the opening and after every answer. */
-  after?(table: Table<G>): void;
+  after?(table: GameTable<G>): void;
 }
 
 /** One game by random players who answer in random order; every window is answered one seat at a time. */
 export function playRandomly<G extends GameTypes>(game: Game<G>, trial: Trial<G>, watch: Watch<G> = {}): Recording<G> {
-  const events: Event<G>[] = [];
+  const events: GameEvent<G>[] = [];
   const decisions: Decision<G>[] = [];
   const pick = pickFrom(`${trial.seed}/answers`);
   const setup = { ...trial, chance: seededChance(trial.seed) };
-  const table = Table.open(game, setup, (event) => events.push(deepFreeze(event)));
+  const table = GameTable.open(game, setup, (event) => events.push(deepFreeze(event)));
   watch.after?.(table);
   while ('ask' in table.wait) {
     must(decisions.length < 100_000, () => 'the game does not end');
@@ -76,10 +76,10 @@ export function replay<G extends GameTypes>(
   game: Game<G>,
   setup: Trial<G> & { readonly chance: Chance },
   decisions: readonly Decision<G>[],
-  look: (table: Table<G>, news: readonly Event<G>[], done: number) => boolean,
+  look: (table: GameTable<G>, news: readonly GameEvent<G>[], done: number) => boolean,
 ): void {
-  const news: Event<G>[] = [];
-  const table = Table.open(game, setup, (event) => news.push(event));
+  const news: GameEvent<G>[] = [];
+  const table = GameTable.open(game, setup, (event) => news.push(event));
   let going = look(table, news.splice(0), 0);
   for (let done = 0; going && done < decisions.length; done++) {
     const [seat, action] = decisions[done] ?? [];

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { conform, playRandomly } from '../conform/index.ts';
 import { mustBeJson, replay, viewersOf } from '../conform/record.ts';
-import { conceal, seededChance, type Bot, type Event, type Game, type MutableState, type Wait } from '../index.ts';
+import { conceal, seededChance, type Bot, type GameEvent, type Game, type MutableState, type Wait } from '../index.ts';
 import { without } from './proof.ts';
 import { highCard, saver } from './fixture/index.ts';
 import type { HighCard } from './fixture/state.ts';
@@ -18,13 +18,13 @@ function verdict(check: string, game: Game<HighCard>, bots: readonly Bot<HighCar
     return String(error);
   }
 }
-const telling = (change: (event: Event<HighCard>) => Event<HighCard>): Game<HighCard> => ({
+const telling = (change: (event: GameEvent<HighCard>) => GameEvent<HighCard>): Game<HighCard> => ({
   ...highCard,
   step: (play): Wait => highCard.step({ ...play, emit: (event) => play.emit(change(event)) }),
 });
 /** The last event of every game with something more, or something else, in its open part. */
 const lastly = (more: object): Game<HighCard> =>
-  telling((event) => (event.open.type === 'finished' ? { ...event, open: { ...event.open, ...more } } : event));
+  telling((event) => (event.table.type === 'finished' ? { ...event, table: { ...event.table, ...more } } : event));
 const ending = (change: (over: Extract<Wait, { over: unknown }>['over']) => Wait): Game<HighCard> => ({
   ...highCard,
   step(play) {
@@ -133,11 +133,13 @@ describe('random games', () => {
     expect(() => playRandomly(endless, { settings: { hands: 1 }, seats: 2, seed: 'x' })).toThrow('does not end');
   });
   it('nothing that was told is changed afterwards, at any depth', () => {
-    const told: Event<HighCard>[] = [];
+    const told: GameEvent<HighCard>[] = [];
     const game = telling((event) => (told.push(event), event));
     playRandomly(game, { settings: { hands: 1 }, seats: 2, seed: 'frozen' });
     const [dealt] = told;
-    expect([dealt, dealt?.open, dealt?.own, dealt?.own?.[0], dealt?.own?.[0]?.cards].every(Object.isFrozen)).toBe(true);
+    expect([dealt, dealt?.table, dealt?.own, dealt?.own?.[0], dealt?.own?.[0]?.cards].every(Object.isFrozen)).toBe(
+      true,
+    );
   });
 });
 
@@ -260,8 +262,8 @@ describe('a stop', () => {
       step: (play) =>
         highCard.step({
           ...play,
-          emit: ({ open, ...rest }) =>
-            play.emit({ ...rest, open: Object.assign({}, open, { fresh: known.has(play.state.table) }) }),
+          emit: ({ table: open, ...rest }) =>
+            play.emit({ ...rest, table: Object.assign({}, open, { fresh: known.has(play.state.table) }) }),
         }),
     };
     expect(verdict('the same seed', game)).toMatch(/the log differs after a stop at decision \d+/);
@@ -282,7 +284,7 @@ describe('a stop', () => {
 describe('bad answers', () => {
   const forgetful = (asked: string): Game<HighCard> => ({
     ...highCard,
-    timely(view, _type, how) {
+    checkTurn(view, _type, how) {
       if (how === asked) Object.assign(view.table, { trick: view.table.trick + 1 });
       return { ok: true };
     },
@@ -296,7 +298,7 @@ describe('bad answers', () => {
     const game: Game<HighCard> = {
       ...highCard,
       seats: [2, 2],
-      timely({ table }, _type, how) {
+      checkTurn({ table }, _type, how) {
         if (how !== 'answered') return { ok: true };
         const now = `${table.hand}/${table.trick}`;
         if (last === now) Object.assign(table, { trick: table.trick + 1 });
@@ -315,7 +317,7 @@ describe('bad answers', () => {
     expect(verdict('malformed', game)).toMatch(/accepted: .*"seat":\d,"input"/);
   });
   it('a refusal has a code', () => {
-    const game: Game<HighCard> = { ...highCard, timely: () => ({ ok: false, error: { code: '', rule: null } }) };
+    const game: Game<HighCard> = { ...highCard, checkTurn: () => ({ ok: false, error: { code: '', rule: null } }) };
     expect(verdict('malformed', game)).toContain('accepted:');
   });
 });

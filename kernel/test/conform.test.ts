@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Event, Game, Play, Wait } from '../index.ts';
+import type { GameEvent, Game, StepContext, Wait } from '../index.ts';
 import { conform, interference } from '../conform/index.ts';
 import { highCard, saver } from './fixture/index.ts';
 import type { HighCard } from './fixture/state.ts';
@@ -12,7 +12,7 @@ describe('conform(high-card)', () => {
 
 /** The fixture with every event passed through `spoil` on its way out. */
 function spoiled(
-  spoil: (event: Event<HighCard>, play: Play<HighCard>) => Event<HighCard>,
+  spoil: (event: GameEvent<HighCard>, play: StepContext<HighCard>) => GameEvent<HighCard>,
   change: Partial<Game<HighCard>> = {},
 ): Game<HighCard> {
   return {
@@ -30,7 +30,7 @@ const verdicts = (game: Game<HighCard>): string[] =>
       return [`${check.name}: ${String(error)}`];
     }
   });
-const left = (own: NonNullable<Event<HighCard>['own']>, seats: number): NonNullable<Event<HighCard>['own']> =>
+const left = (own: NonNullable<GameEvent<HighCard>['own']>, seats: number): NonNullable<GameEvent<HighCard>['own']> =>
   Object.fromEntries(Object.entries(own).map(([seat]) => [seat, own[(Number(seat) + 1) % seats] ?? { cards: [] }]));
 
 describe('a planted fault makes conform fail', () => {
@@ -66,8 +66,8 @@ describe('a planted fault makes conform fail', () => {
       'a public event that depends on a hand',
       spoiled((event) => {
         const best = Math.max(...(event.own?.[0]?.cards ?? [0]));
-        return event.open.type === 'dealt'
-          ? { ...event, open: { ...event.open, hand: event.open.hand + (best === 11 ? 0.5 : 0) } }
+        return event.table.type === 'dealt'
+          ? { ...event, table: { ...event.table, hand: event.table.hand + (best === 11 ? 0.5 : 0) } }
           : event;
       }),
       /leak: after decision 0, a spectator/,
@@ -133,7 +133,7 @@ describe('a planted fault makes conform fail', () => {
       'an event named like a message of the protocol',
       spoiled((event) => ({
         ...event,
-        open: Object.assign({}, event.open, { type: event.open.type === 'finished' ? 'chat' : event.open.type }),
+        table: Object.assign({}, event.table, { type: event.table.type === 'finished' ? 'chat' : event.table.type }),
       })),
       /not a name for an event: "chat"/,
     ],
@@ -141,7 +141,7 @@ describe('a planted fault makes conform fail', () => {
       'a refusal that leaves something behind',
       {
         ...highCard,
-        timely: ({ table }, type) => (Object.assign(table, { asked: type }), { ok: true }),
+        checkTurn: ({ table }, type) => (Object.assign(table, { asked: type }), { ok: true }),
       },
       /a refused action changed the state/,
     ],
@@ -156,7 +156,7 @@ describe('a planted fault makes conform fail', () => {
       ([what, extra, fails]) =>
         [
           `an event that is not JSON: ${what}`,
-          spoiled((event) => ({ ...event, open: Object.assign({}, event.open, { extra }) })),
+          spoiled((event) => ({ ...event, table: Object.assign({}, event.table, { extra }) })),
           fails,
         ] as const,
     ),

@@ -6,12 +6,12 @@ import {
   projectView,
   seal,
   seededChance,
-  Table,
-  type Event,
+  GameTable,
+  type GameEvent,
   type Game,
   type GameTypes,
   type Json,
-  type Pick,
+  type RandomInt,
   type Refusal,
   type Seat,
   type Setup,
@@ -23,7 +23,7 @@ import { playRandomly } from '../conform/index.ts';
 /** As a client would send it, so that `timely` and the codec look at it first. Throws when a refusal changes anything. */
 export function refusalOf<G extends GameTypes>(
   game: Game<G>,
-  table: Table<G>,
+  table: GameTable<G>,
   seat: Seat,
   input: unknown,
 ): Refusal | null {
@@ -47,12 +47,12 @@ export const without = <G extends GameTypes>(game: Game<G>, ...parts: readonly (
   ) as unknown as Game<G>;
 
 export interface Frame<G extends GameTypes> {
-  readonly event: { readonly open: G['Open']; readonly mine?: G['Mine'] };
+  readonly event: { readonly table: G['TableEvent']; readonly own?: G['OwnEvent'] };
   readonly sight: {
     readonly seat: Viewer;
     readonly settings: G['Settings'];
-    readonly table: G['Table'];
-    readonly own: G['Own'] | null;
+    readonly table: G['TableState'];
+    readonly own: G['OwnState'] | null;
   };
 }
 export interface Seen<G extends GameTypes> {
@@ -70,12 +70,12 @@ export function seenBy<G extends GameTypes>(
   const mineOf = viewer === null ? null : (own[viewer] ?? null);
   const frames: Frame<G>[] = [];
   const questions: { menu: G['Menu']; sight: Frame<G>['sight'] }[] = [];
-  const told = Table.open(game, { settings, seats, chance: seededChance(seed) }, (event) => {
+  const told = GameTable.open(game, { settings, seats, chance: seededChance(seed) }, (event) => {
     const mine = viewer === null ? undefined : event.own?.[viewer];
-    game.evolve.table(table, event.open);
-    if (viewer !== null && mineOf !== null) game.evolve.own(mineOf, viewer, event.open, mine);
+    game.evolve.table(table, event.table);
+    if (viewer !== null && mineOf !== null) game.evolve.own(mineOf, viewer, event.table, mine);
     frames.push({
-      event: { open: event.open, ...(mine === undefined ? {} : { mine }) },
+      event: { table: event.table, ...(mine === undefined ? {} : { own: mine }) },
       sight: { seat: viewer, settings, table: copy(table), own: copy(mineOf) },
     });
   });
@@ -94,13 +94,13 @@ export function seenBy<G extends GameTypes>(
 
 /** Another answer that the rules keep as hidden as this one, if there is one. */
 export type OtherAnswer<G extends GameTypes> = (
-  table: Table<G>,
+  table: GameTable<G>,
   seat: Seat,
   action: G['Action'],
-  pick: Pick,
+  pick: RandomInt,
 ) => G['Action'] | null;
 /** What a leaky game tells instead of an event. */
-export type Told<G extends GameTypes> = (event: Event<G>, state: State<G>) => Event<G>;
+export type Told<G extends GameTypes> = (event: GameEvent<G>, state: State<G>) => GameEvent<G>;
 
 /** The game, with a looser tongue. */
 export const telling = <G extends GameTypes>(game: Game<G>, told: Told<G>): Game<G> => ({
@@ -156,9 +156,9 @@ function after<G extends GameTypes>(
   setup: Omit<Setup<G>, 'chance'>,
   seed: string,
   answers: readonly (readonly [Seat, G['Action']])[],
-): readonly [Table<G>, readonly Event<G>[]] {
-  const events: Event<G>[] = [];
-  const table = Table.open(game, { ...setup, chance: seededChance(seed) }, (event) => events.push(event));
+): readonly [GameTable<G>, readonly GameEvent<G>[]] {
+  const events: GameEvent<G>[] = [];
+  const table = GameTable.open(game, { ...setup, chance: seededChance(seed) }, (event) => events.push(event));
   for (const [seat, action] of answers) table.answer(seat, action);
   return [table, events];
 }

@@ -4,9 +4,9 @@ import {
   refuse,
   seal,
   seededChance,
-  Table,
+  GameTable,
   type AnyTable,
-  type Asked,
+  type PromptStatus,
   type Bot,
   type Game,
   type Json,
@@ -46,7 +46,7 @@ describe('what a sealed game tells of itself', () => {
   });
 
   it('the game itself to whoever may open the seal', () => {
-    expect(sealed.use((game, bots) => [game.id, bots.length])).toEqual(['high-card', 1]);
+    expect(sealed.unseal((game, bots) => [game.id, bots.length])).toEqual(['high-card', 1]);
   });
 });
 
@@ -144,7 +144,7 @@ describe('coming back', () => {
     const newer: Game<HighCard> = {
       ...highCard,
       version: 2,
-      upcast: (_event, from) => ({ open: { type: 'dealt', hand: 70 + from } }),
+      upcast: (_event, from) => ({ table: { type: 'dealt', hand: 70 + from } }),
     };
     const game = seal(newer, []);
     expect(game.event(stored, 1).seen(null)).toEqual({ open: { type: 'dealt', hand: 71 } });
@@ -154,10 +154,10 @@ describe('coming back', () => {
 
 describe('an action', () => {
   it('is looked at by `timely` first, which is told how the seat stands', () => {
-    const heard: (readonly [string, Asked])[] = [];
+    const heard: (readonly [string, PromptStatus])[] = [];
     const game: Game<HighCard> = {
       ...highCard,
-      timely(_view, type, asked) {
+      checkTurn(_view, type, asked) {
         heard.push([type, asked]);
         return type === 'late' ? refuse('too_late', 'H9') : ACCEPTED;
       },
@@ -175,11 +175,11 @@ describe('an action', () => {
     ]);
   });
   it('of a seat that nobody asked is told so', () => {
-    const asked: Asked[] = [];
+    const asked: PromptStatus[] = [];
     const game: Game<HighCard> = {
       ...highCard,
       step: (play) => (highCard.step(play), { ask: [1], clock: 'turn' }),
-      timely: (_view, _type, how) => (asked.push(how), ACCEPTED),
+      checkTurn: (_view, _type, how) => (asked.push(how), ACCEPTED),
     };
     const { table } = seal(game, []).open(setup());
     expect(table.owes(0)).toBe(false);
@@ -219,7 +219,7 @@ describe('players', () => {
     expect(table.decide(1, 'spender', () => 0)).toEqual({ type: 'choose', card: Math.max(...cards) });
     const first = table.decide(
       1,
-      { id: 'first', sit: (game) => ({ id: 'first', decide: (_view, menu) => game.sample(menu, () => 0) }) },
+      { id: 'first', forGame: (game) => ({ id: 'first', decide: (_view, menu) => game.sample(menu, () => 0) }) },
       () => 0,
     );
     expect(first).toEqual({ type: 'choose', card: cards[0] });
@@ -252,8 +252,8 @@ describe('a follower', () => {
 
 describe('a chair that is handed over', () => {
   it('knows what the events since tell it, and nothing from before', () => {
-    const events: Parameters<Parameters<typeof Table.open<HighCard>>[2]>[0][] = [];
-    const table = Table.open(highCard, setup(), (event) => events.push(event));
+    const events: Parameters<Parameters<typeof GameTable.open<HighCard>>[2]>[0][] = [];
+    const table = GameTable.open(highCard, setup(), (event) => events.push(event));
     const before = table.view(0).own.cards;
     expect(table.menu(0)).toEqual({ cards: before });
     table.handOver(0, []);
@@ -279,7 +279,7 @@ describe('a table moves on', () => {
   const asking: Wait = { ask: [0], clock: 'turn' };
   it('whoever holds what it waited for can tell, also with a game that always waits for the same', () => {
     const game: Game<HighCard> = { ...highCard, step: () => asking, menu: () => ({ cards: [1] }) };
-    const table = Table.open(game, setup(), () => {});
+    const table = GameTable.open(game, setup(), () => {});
     const before = table.wait;
     table.answer(0, { type: 'choose', card: 1 });
     expect(table.wait).not.toBe(before);
@@ -291,9 +291,9 @@ describe('a table moves on', () => {
     const game: Game<HighCard> = {
       ...highCard,
       menu: () => ({ cards: [made++] }),
-      handle: () => ACCEPTED,
+      onRequest: () => ACCEPTED,
     };
-    const table = Table.open(game, setup(), () => {});
+    const table = GameTable.open(game, setup(), () => {});
     expect([table.menu(0), table.menu(0)]).toEqual([{ cards: [0] }, { cards: [0] }]);
     table.request(1, {} as never);
     expect(table.menu(0)).toEqual({ cards: [1] });
@@ -301,8 +301,8 @@ describe('a table moves on', () => {
   it('a request settles a question where the game says so, and else leaves it open', () => {
     for (const settled of [true, false]) {
       const told: string[] = [];
-      const game: Game<HighCard> = { ...highCard, handle: () => ACCEPTED, settled: () => settled };
-      const table = Table.open(game, setup(), ({ open }) => told.push(open.type));
+      const game: Game<HighCard> = { ...highCard, onRequest: () => ACCEPTED, settled: () => settled };
+      const table = GameTable.open(game, setup(), ({ table: open }) => told.push(open.type));
       table.request(0, {} as never);
       expect(told).toEqual(settled ? ['dealt', 'turned_up'] : ['dealt']);
     }
@@ -315,7 +315,7 @@ describe('a table moves on', () => {
       let own = 0;
       const evolve = { ...highCard.evolve, own: () => void own++, ...(promised ? { ownByMine: true as const } : {}) };
       const game: Game<HighCard> = { ...highCard, evolve, menu: () => ({ cards: [0, 1] }) };
-      const table = Table.open(game, setup(), () => {});
+      const table = GameTable.open(game, setup(), () => {});
       for (const seat of [0, 1]) table.answer(seat, { type: 'choose', card: seat });
       expect(own).toBe(calls);
     }

@@ -98,7 +98,7 @@ it('a window that is settled early is left: nobody answers the next question wit
     settled: (_state, answers) => answers.get(0) !== undefined,
     menu: (view) => highCard.menu(view) ?? { cards: [] },
     step(play) {
-      play.emit({ open: { type: 'turned_up', cards: [], winner: 0 } });
+      play.emit({ table: { type: 'turned_up', cards: [], winner: 0 } });
       const { trick, points } = play.state.table;
       if (trick > 3) return { over: points.map((score, seat) => ({ seat, score, place: 1 })) };
       return { ask: [0, 1], clock: 'turn' };

@@ -8,8 +8,8 @@ import {
   seal,
   seededChance,
   simulate,
-  Table,
-  type Event,
+  GameTable,
+  type GameEvent,
   type Game,
   type Wait,
 } from '../index.ts';
@@ -18,10 +18,10 @@ import type { HighCard } from './fixture/state.ts';
 
 const setup = (seed = 'table', seats = 3) => ({ settings: { hands: 1 }, seats, chance: seededChance(seed) });
 const open = (game: Game<HighCard> = highCard) => {
-  const events: Event<HighCard>[] = [];
-  return { events, table: Table.open(game, setup(), (event) => events.push(event)) };
+  const events: GameEvent<HighCard>[] = [];
+  return { events, table: GameTable.open(game, setup(), (event) => events.push(event)) };
 };
-const cardOf = (table: Table<HighCard>, seat: number) => ({
+const cardOf = (table: GameTable<HighCard>, seat: number) => ({
   type: 'choose' as const,
   card: table.view(seat).own.cards[0] ?? -1,
 });
@@ -29,13 +29,13 @@ const cardOf = (table: Table<HighCard>, seat: number) => ({
 describe('sealed answers', () => {
   it('[H2] nothing is told until every asked seat has answered', () => {
     const { table, events } = open();
-    expect(events.map(({ open: { type } }) => type)).toEqual(['dealt']);
+    expect(events.map(({ table: { type } }) => type)).toEqual(['dealt']);
     table.answer(2, cardOf(table, 2));
     table.answer(0, cardOf(table, 0));
     expect(events).toHaveLength(1);
     expect([table.owes(0), table.owes(1), table.owes(2)]).toEqual([false, true, false]);
     table.answer(1, cardOf(table, 1));
-    expect(events.map(({ open: { type } }) => type)).toEqual(['dealt', 'turned_up']);
+    expect(events.map(({ table: { type } }) => type)).toEqual(['dealt', 'turned_up']);
   });
   it('an answer is not changed by a second one', () => {
     const { table } = open();
@@ -46,7 +46,7 @@ describe('sealed answers', () => {
     const { table, events } = open({ ...highCard, settled: (_state, answers) => answers.get(1) !== undefined });
     table.answer(0, cardOf(table, 0));
     table.answer(1, cardOf(table, 1));
-    expect(events.at(-1)?.open.type).toBe('turned_up');
+    expect(events.at(-1)?.table.type).toBe('turned_up');
     expect(table.owes(2)).toBe(true);
   });
 });
@@ -69,7 +69,7 @@ describe('[H1] chance is addressed', () => {
     expect(() => permutation(257, pickFrom('too many'))).toThrow('more than 256');
   });
   it('an event of this version is taken as it is, one of an older version is brought up to date', () => {
-    const dealt = (hand: number): Event<HighCard> => ({ open: { type: 'dealt', hand } });
+    const dealt = (hand: number): GameEvent<HighCard> => ({ table: { type: 'dealt', hand } });
     const sealed = seal({ ...highCard, version: 2, upcast: () => dealt(99) }, []);
     expect(sealed.event({ open: { type: 'dealt', hand: 1 } }, 2).stored).toEqual(dealt(1));
     expect(sealed.event({ open: { type: 'dealt', hand: 1 } }, 1).stored).toEqual(dealt(99));
@@ -104,9 +104,9 @@ describe('requests', () => {
           ? { ok: true, value: { type: 'nudge' } }
           : { ok: false, error: [] },
     },
-    handle(play, seat) {
+    onRequest(play, seat) {
       if (seat !== 1) return refuse('not_yours', 'H9');
-      play.emit({ open: { type: 'turned_up', cards: [], winner: 0 } });
+      play.emit({ table: { type: 'turned_up', cards: [], winner: 0 } });
       return ACCEPTED;
     },
   };

@@ -38,7 +38,7 @@ class Wire implements SocketLike {
       this.tell({
         type: 'event',
         seq,
-        seen: { open: { type: 'ticked' } } as Extract<ServerMessage, { type: 'event' }>['seen'],
+        seen: { table: { type: 'ticked' } } as Extract<ServerMessage, { type: 'event' }>['seen'],
       });
   }
   hangUp(code: number, reason = ''): void {

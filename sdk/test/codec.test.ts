@@ -177,21 +177,21 @@ describe('a server’s message', () => {
   const seen = (value: object) => value as Extract<ServerMessage, { type: 'event' }>['seen'];
 
   it('is flat: an event’s own fields beside its number', () => {
-    const event = seen({ open: { type: 'played', handSize: 3 }, mine: { pieceIds: [4] } });
+    const event = seen({ table: { type: 'played', handSize: 3 }, own: { pieceIds: [4] } });
     expect(send({ type: 'event', seq: 7, seen: event })).toEqual({
       type: 'played',
       hand_size: 3,
       seq: 7,
       mine: { piece_ids: [4] },
     });
-    expect(send({ type: 'event', seq: 7, seen: seen({ open: { type: 'passed' } }) })).toEqual({
+    expect(send({ type: 'event', seq: 7, seen: seen({ table: { type: 'passed' } }) })).toEqual({
       type: 'passed',
       seq: 7,
     });
   });
 
   it('comes back as it was sent', () => {
-    const event = seen({ open: { type: 'played', handSize: 3 }, mine: { pieceIds: [4] } });
+    const event = seen({ table: { type: 'played', handSize: 3 }, own: { pieceIds: [4] } });
     const sent: ServerMessage[] = [
       { type: 'event', seq: 7, seen: event },
       { type: 'pong' },

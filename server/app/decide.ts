@@ -1,4 +1,4 @@
-import { BLIND_BOTS } from '@parlour/bots';
+import { GENERIC_BOTS } from '@parlour/bots';
 import { pickFrom, type AnyTable, type Json, type Seat } from '@parlour/kernel';
 
 interface Decision {
@@ -12,7 +12,7 @@ interface Decision {
 
 /** What a bot does here. One that throws is a bug, and the move is then the one that is always legal. */
 export function decide(table: AnyTable, { seat, bot, seed, onFailed }: Decision): Json {
-  const player = BLIND_BOTS.find(({ id }) => id === bot) ?? bot;
+  const player = GENERIC_BOTS.find(({ id }) => id === bot) ?? bot;
   try {
     return table.decide(seat, player, pickFrom(seed));
   } catch (error) {

@@ -1,11 +1,11 @@
 /** What a host may choose before the start, checked against the game. */
-import { BLIND_BOTS } from '@parlour/bots';
+import { GENERIC_BOTS } from '@parlour/bots';
 import { isRecord, type AnyGame, type Issue, type Json, type Result } from '@parlour/kernel';
 import { keyToWire } from '@parlour/sdk/codec';
 import type { RoomOptionsInput } from '@parlour/sdk/messages';
 import type { Options } from './records.ts';
 
-export const playersOf = (game: AnyGame): readonly string[] => [...game.bots, ...BLIND_BOTS.map(({ id }) => id)];
+export const playersOf = (game: AnyGame): readonly string[] => [...game.bots, ...GENERIC_BOTS.map(({ id }) => id)];
 const defaultPlayer = (game: AnyGame): string => playersOf(game)[0] ?? 'random';
 
 type Checked = Result<Options, readonly Issue[]>;
@@ -14,7 +14,7 @@ const wrong = (path: string, message: string): Checked => ({ ok: false, error: [
 /** Fewest and most chairs under a preset and what is changed in it. */
 export const seatsUnder = (game: AnyGame, preset: string, settings: Json): AnyGame['seats'] =>
   game.companies[preset]?.seats ??
-  game.use((rules) => {
+  game.unseal((rules) => {
     const own = rules.settings.parse(settings);
     return (own.ok ? rules.seatsFor?.(own.value) : undefined) ?? rules.seats;
   });
@@ -39,7 +39,7 @@ export function newOptions(game: AnyGame, input: RoomOptionsInput): Checked {
     sitting: 'anyone',
     invited: [],
     listed: false,
-    strict: game.wire?.isStrict ?? false,
+    strict: game.protocol?.isStrict ?? false,
     replays: 'players',
   };
   return changedOptions(game, blank, { preset, ...input });

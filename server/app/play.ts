@@ -244,7 +244,7 @@ export class Play {
   #isLate(seat: Seat, input: Json): boolean {
     if (this.#lastSaid.get(seat) === JSON.stringify(input)) return true;
     const menus = this.#window.missedMenus(seat);
-    return this.#game.use((rules) => {
+    return this.#game.unseal((rules) => {
       const action = rules.action.parse(input);
       return action.ok && menus.some((menu) => rules.accepts(menu, action.value).ok);
     });
@@ -255,7 +255,7 @@ export class Play {
     return this.#pausing?.ack != null;
   }
   #isRequest(input: Json): boolean {
-    return this.#game.use((rules) => rules.request?.parse(input).ok === true);
+    return this.#game.unseal((rules) => rules.request?.parse(input).ok === true);
   }
 
   async #act(move: Move, chairs: readonly Chair[] = this.data.chairs): Promise<Refusal | null> {

@@ -25,7 +25,7 @@ export class Speech {
   /** An event as one viewer is told it. */
   telling({ seq, event }: Told, viewer: Viewer): EventMessage {
     const seen = event.seen(viewer);
-    const { wire } = this.#game;
+    const { protocol: wire } = this.#game;
     if (wire === null) return { type: 'event', seq, seen };
     const menu = viewer !== null && seq === this.#release.seq ? this.#table.menu(viewer) : null;
     return { type: 'event', seq, seen, extra: wire.event({ viewer, seen, menu, players: seated(this.#chairs()) }) };
@@ -33,12 +33,12 @@ export class Speech {
   /** What goes before a prompt. */
   preface(seat: Seat): readonly SaidMessage[] {
     const menu = this.#table.menu(seat);
-    return (menu === null ? [] : (this.#game.wire?.prompt(seat, menu) ?? [])).map(said);
+    return (menu === null ? [] : (this.#game.protocol?.prompt(seat, menu) ?? [])).map(said);
   }
   /** What a seat is to be told of itself, because it has changed or because it was away. */
   news(seat: Seat, wasAway = false): readonly SaidMessage[] {
-    if (this.#game.wire === null || !this.#release.isDrained) return [];
-    const status = this.#game.wire.status(this.#table.view(seat));
+    if (this.#game.protocol === null || !this.#release.isDrained) return [];
+    const status = this.#game.protocol.status(this.#table.view(seat));
     const text = status === null ? null : JSON.stringify(status);
     // How everybody begins is no news.
     const isNews = wasAway || (this.#told.has(seat) && text !== this.#told.get(seat));
@@ -51,10 +51,10 @@ export class Speech {
   }
   /** A client's action in the game's own words. */
   understood(seat: Seat, action: WireMessage): WireMessage | 'ack' {
-    return this.#game.wire?.action(action, this.#table.view(seat)) ?? action;
+    return this.#game.protocol?.action(action, this.#table.view(seat)) ?? action;
   }
   /** What the game says about a seat at the end. */
   placing(seat: Seat): WireFields {
-    return this.#game.wire?.placing(this.#table.view(null), seat) ?? {};
+    return this.#game.protocol?.placing(this.#table.view(null), seat) ?? {};
   }
 }

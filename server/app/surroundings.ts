@@ -90,6 +90,6 @@ function tellEvent(room: Room, told: Told): void {
   for (const [token, link] of room.links) {
     const seat = play?.seatOf(token) ?? null;
     const own = seat === null ? toAll : (play?.speech.telling(told, seat) ?? toAll);
-    link.send(own.seen.mine === undefined && own.extra === undefined ? toAll : own);
+    link.send(own.seen.own === undefined && own.extra === undefined ? toAll : own);
   }
 }

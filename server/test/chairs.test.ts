@@ -43,7 +43,7 @@ describe('one who drops', () => {
     new Player(bo, highCard);
     await hall.clock.advance(1_000);
     await ann.drop();
-    await hall.clock.until(() => bo.all('event').filter(({ seen }) => seen.open.type === 'turned_up').length === 2);
+    await hall.clock.until(() => bo.all('event').filter(({ seen }) => seen.table.type === 'turned_up').length === 2);
     await hall.clock.until(() => bo.last('prompt').promptId === 3);
     // The bot thinks; Ann is faster.
     const back = await ann.again();
@@ -163,7 +163,7 @@ describe('a newcomer in a running game', () => {
       await ann.choose();
       await hall.clock.advance(0);
     }
-    expect(bo.all('event').every(({ seen }) => seen.mine === undefined)).toBe(true);
+    expect(bo.all('event').every(({ seen }) => seen.own === undefined)).toBe(true);
     expect(bo.last('game_started').seat).not.toBeNull();
     expect(bo.last('snapshot').view).toHaveProperty('own.cards.length', 3);
     expect(ann.last('seat_status')).toEqual({ type: 'seat_status', seat: bo.seat, name: 'Bo', status: 'human' });
@@ -179,7 +179,7 @@ describe('a newcomer in a running game', () => {
     expect(bo.last('game_started').seat).toBeNull();
     await hall.clock.until(() => bo.all('game_started').length > 1, 600_000);
     expect(bo.types().filter((type) => type === 'turned_up')).toHaveLength(3);
-    expect(bo.all('event').filter(({ seen }) => seen.mine !== undefined)).toEqual([]);
+    expect(bo.all('event').filter(({ seen }) => seen.own !== undefined)).toEqual([]);
     expect(bo.last('snapshot').view).toHaveProperty('own.cards.length', 3);
     await bo.choose();
     expect(bo.last('prompt_closed').reason).toBe('answered');
@@ -294,7 +294,7 @@ describe('after the game', () => {
     await bo.ready();
     expect(ann.last('game_started').gameId).not.toBe(gameId);
     await hall.clock.until(() => bo.all('game_end').length > 1, 60_000);
-    expect(ann.all('event').find(({ seq }) => seq === before + 1)?.seen.open.type).toBe('dealt');
+    expect(ann.all('event').find(({ seq }) => seq === before + 1)?.seen.table.type).toBe('dealt');
     expect(hall.replays.size).toBe(2);
     expect(hall.errors).toEqual([]);
   });

@@ -53,8 +53,8 @@ describe('the clock of a turn', () => {
     expect(ann.all('prompt_closed')).toEqual([]);
     await hall.clock.advance(1);
     expect(ann.last('prompt_closed')).toEqual({ type: 'prompt_closed', promptId: 1, reason: 'expired' });
-    expect(ann.last('event').seen.open).toMatchObject({ type: 'turned_up' });
-    expect((ann.last('event').seen.open['cards'] as number[])[ann.seat]).toBe(first);
+    expect(ann.last('event').seen.table).toMatchObject({ type: 'turned_up' });
+    expect((ann.last('event').seen.table['cards'] as number[])[ann.seat]).toBe(first);
     expect(ann.last('prompt').clock).toEqual({ baseMs: 10_000, bankMs: 0 });
     expect(bo.all('seat_status')).toEqual([]);
     expect(hall.counts.get('clock_expiries')).toBe(1);

@@ -39,7 +39,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) =
       expect(back.last('snapshot')).toEqual({ type: 'snapshot', seq, view: follower?.view() });
     }
     expect(eve.follower?.view().own).toBeNull();
-    expect(eve.client.all('event').every(({ seen }) => seen.mine === undefined)).toBe(true);
+    expect(eve.client.all('event').every(({ seen }) => seen.own === undefined)).toBe(true);
     expect(eve.client.all('prompt')).toEqual([]);
     // Whoever is first alone has won; a shared first place has no winner.
     for (const { result } of eve.client.all('game_end')) {

@@ -5,11 +5,11 @@ import {
   seal,
   seededChance,
   type AnyGame,
-  type Follower,
+  type ViewReplica,
   type Game,
   type GameTypes,
   type Json,
-  type Pick as Draw,
+  type RandomInt as Draw,
   type WireMessage,
 } from '@parlour/kernel';
 import { decodeServerFrame, encodeClientMessage, encodeServerMessage, type Received } from '@parlour/sdk/codec';
@@ -25,7 +25,7 @@ export const highCard = ((await import(/* @vite-ignore */ fixture)) as { readonl
 
 /** The fixture with some rules exchanged. */
 export const variant = (change: <G extends GameTypes>(rules: Game<G>) => Partial<Game<G>>): AnyGame =>
-  highCard.use((rules, bots) => seal({ ...rules, ...change(rules) }, bots));
+  highCard.unseal((rules, bots) => seal({ ...rules, ...change(rules) }, bots));
 
 export type Of<T extends Received['type']> = Extract<Received, { readonly type: T }>;
 
@@ -85,7 +85,7 @@ export class FakeClient implements Connection {
     return found;
   }
   types(): string[] {
-    return this.got.map((message) => (message.type === 'event' ? message.seen.open.type : message.type));
+    return this.got.map((message) => (message.type === 'event' ? message.seen.table.type : message.type));
   }
   /** The last refusal, as `code` or `code/reason`. */
   refusal(): string | null {
@@ -131,7 +131,7 @@ export class Player {
   readonly client: FakeClient;
   readonly #game: AnyGame;
   readonly #pick: Draw;
-  follower: Follower | null = null;
+  follower: ViewReplica | null = null;
   seq = 0;
   isPlaying: boolean;
 
@@ -170,7 +170,7 @@ export class Player {
   }
 }
 export function sampled(game: AnyGame, menu: Json, pick: Draw): { type: string; [key: string]: Json } {
-  return game.use((rules) => ({ ...(rules.sample(menu, pick) as { type: string }) }));
+  return game.unseal((rules) => ({ ...(rules.sample(menu, pick) as { type: string }) }));
 }
 
 export class Hall {

@@ -21,7 +21,7 @@ describe('what happened before', () => {
   it('is told again after a reload, as this seat was told it', async () => {
     const { ann } = await afterTricks(4);
     const told = ann.all('event').map(({ seq, seen }) => ({ seq, seen }));
-    expect(told.some(({ seen }) => seen.mine !== undefined)).toBe(true);
+    expect(told.some(({ seen }) => seen.own !== undefined)).toBe(true);
     const back = await ann.again();
     expect(back.last('history')).toEqual({ type: 'history', whole: true, events: told });
   });
@@ -38,7 +38,7 @@ describe('what happened before', () => {
     const { hall, ann } = await afterTricks(4);
     const roomId = ann.roomId;
     const eve = await hall.client(roomId).join('Eve', { spectate: true });
-    const told = ann.all('event').map(({ seq, seen: { open } }) => ({ seq, seen: { open } }));
+    const told = ann.all('event').map(({ seq, seen: { table: open } }) => ({ seq, seen: { table: open } }));
     expect(eve.last('history')).toEqual({ type: 'history', whole: true, events: told });
   });
 
@@ -54,7 +54,7 @@ describe('what happened before', () => {
     expect(eve.last('game_started').seat).not.toBeNull();
     const { events } = eve.last('history');
     expect(events.length).toBeGreaterThan(3);
-    expect(events.filter(({ seen }) => seen.mine !== undefined)).toEqual([]);
+    expect(events.filter(({ seen }) => seen.own !== undefined)).toEqual([]);
   });
 
   it('is not told to one who missed nothing', async () => {

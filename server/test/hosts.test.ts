@@ -273,7 +273,7 @@ describe('looking on and sitting down', () => {
     expect(ann.last('seat_status')).toMatchObject({ name: 'Bo', status: 'bot' });
     bo.forget();
     await tricks(hall, 1, ann);
-    expect(bo.all('event').every(({ seen }) => seen.mine === undefined)).toBe(true);
+    expect(bo.all('event').every(({ seen }) => seen.own === undefined)).toBe(true);
     await ann.tell({ type: 'set_spectate', spectate: true });
     expect(ann.refusal()).toBe('action_failed/last_player');
   });

@@ -1,7 +1,7 @@
 /** Games of people and bots on a real server that is killed again and again. */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pickFrom, type AnyGame, type Json, type Pick } from '@parlour/kernel';
+import { pickFrom, type AnyGame, type Json, type RandomInt } from '@parlour/kernel';
 import type { Received } from '@parlour/sdk/codec';
 import { discoverGames } from '../games.ts';
 import { gamesFolder } from './games-folder.ts';
@@ -50,7 +50,14 @@ class KillTable {
   isDone = false;
 
   /** Plays game after game; the one that runs when `isLast` is the last. */
-  constructor(url: string, roomId: string, game: AnyGame, names: readonly string[], pick: Pick, isLast: () => boolean) {
+  constructor(
+    url: string,
+    roomId: string,
+    game: AnyGame,
+    names: readonly string[],
+    pick: RandomInt,
+    isLast: () => boolean,
+  ) {
     this.game = game;
     this.#isLast = isLast;
     this.players = names.map((name) => {

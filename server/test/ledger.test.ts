@@ -39,7 +39,7 @@ describe('the ledger that the kill test trusts', () => {
 
   it('finds an event that is told differently the second time, and a chair that changed', () => {
     const ledger = told(0, 1);
-    ledger.hear('Ada', { type: 'event', seq: 1, seen: { open: { type: 'dealt', hand: 7 } } });
+    ledger.hear('Ada', { type: 'event', seq: 1, seen: { table: { type: 'dealt', hand: 7 } } });
     ledger.hear('Ada', { type: 'game_started', game: 'high-card', gameId: 'g', seat: 1, players });
     expect(ledger.wrong).toHaveLength(2);
   });

@@ -1,14 +1,14 @@
 /** Frames gone wrong: seeded, so that a frame that does harm can be made again. */
-import type { Pick } from '@parlour/kernel';
+import type { RandomInt } from '@parlour/kernel';
 import { Packr } from 'msgpackr';
 
 const packr = new Packr({ useRecords: false });
 export const pack = (value: unknown): Uint8Array => Uint8Array.from(packr.pack(value));
 
-type Mutation = (frame: Uint8Array, pick: Pick) => Uint8Array;
+type Mutation = (frame: Uint8Array, pick: RandomInt) => Uint8Array;
 const spliced = (frame: Uint8Array, at: number, drop: number, insert: readonly number[]): Uint8Array =>
   Uint8Array.from([...frame.subarray(0, at), ...insert, ...frame.subarray(at + drop)]);
-const bytes = (count: number, pick: Pick): number[] => Array.from({ length: count }, () => pick(256));
+const bytes = (count: number, pick: RandomInt): number[] => Array.from({ length: count }, () => pick(256));
 
 const BYTEWISE: readonly Mutation[] = [
   (frame, pick) => {
@@ -27,7 +27,7 @@ const BYTEWISE: readonly Mutation[] = [
 ];
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { x: nested(depth - 1) });
-const WRONG_VALUES: readonly ((pick: Pick) => unknown)[] = [
+const WRONG_VALUES: readonly ((pick: RandomInt) => unknown)[] = [
   () => null,
   (pick) => pick(2) === 0,
   () => -1,
@@ -48,7 +48,7 @@ const WRONG_VALUES: readonly ((pick: Pick) => unknown)[] = [
 ];
 
 /** Puts a wrong value for one field, takes one away, adds one or renames one, at any depth. */
-function fieldwise(value: unknown, pick: Pick): unknown {
+function fieldwise(value: unknown, pick: RandomInt): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return WRONG_VALUES[pick(WRONG_VALUES.length)]?.(pick);
   const entries: [string, unknown][] = Object.entries(value);
@@ -67,7 +67,7 @@ function fieldwise(value: unknown, pick: Pick): unknown {
 }
 
 /** A valid message, made into something else in one to three places. */
-export function mutated(message: unknown, pick: Pick): Uint8Array {
+export function mutated(message: unknown, pick: RandomInt): Uint8Array {
   if (pick(2) === 0) return pack(fieldwise(message, pick));
   let frame = pack(message);
   for (let times = 1 + pick(3); times > 0 && frame.length > 0; times--)

@@ -3,7 +3,7 @@
  * come, leave, drop, return and choose bots' names, servers die and tables are read back, at every game there is.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { copy, pickFrom, type AnyGame, type Game, type GameTypes, type Json, type Pick } from '@parlour/kernel';
+import { copy, pickFrom, type AnyGame, type Game, type GameTypes, type Json, type RandomInt } from '@parlour/kernel';
 import type { Received } from '@parlour/sdk/codec';
 import { describe, expect, it } from 'vitest';
 import type { Chair, TableRecord } from '../app/records.ts';
@@ -31,11 +31,11 @@ class Evening {
   readonly game: AnyGame;
   readonly roomId: string;
   readonly frames: OwnFrame[] = [];
-  readonly #pick: Pick;
+  readonly #pick: RandomInt;
   readonly #here = new Set<FakeClient>();
   readonly #away = new Set<FakeClient>();
 
-  constructor(hall: Hall, game: AnyGame, roomId: string, pick: Pick) {
+  constructor(hall: Hall, game: AnyGame, roomId: string, pick: RandomInt) {
     this.hall = hall;
     this.game = game;
     this.roomId = roomId;
@@ -56,7 +56,7 @@ class Evening {
       if (message.type === 'game_started') seat = message.seat;
       if (message.type === 'snapshot' || message.type === 'event') seq = message.seq;
       if (message.type === 'snapshot' && message.view.own !== null) keep('snapshot', message.view.own);
-      if (message.type === 'event' && message.seen.mine !== undefined) keep(message.seen.open.type, null);
+      if (message.type === 'event' && message.seen.own !== undefined) keep(message.seen.table.type, null);
       if (message.type === 'prompt') keep('prompt', null);
     };
     return client;
@@ -179,10 +179,10 @@ class Truth {
     const seen = Array.from({ length: to - from + 1 }, (_, index) =>
       this.#game.event(this.events.get(from + index) ?? null, this.#version).seen(seat),
     );
-    return this.#game.use((rules) => ownAfter(rules, this.#settings, this.#seats, seat, seen));
+    return this.#game.unseal((rules) => ownAfter(rules, this.#settings, this.#seats, seat, seen));
   }
 }
-type Seen = { readonly open: Json; readonly mine?: Json };
+type Seen = { readonly table: Json; readonly own?: Json };
 function ownAfter<G extends GameTypes>(
   rules: Game<G>,
   chosen: Json,
@@ -193,7 +193,8 @@ function ownAfter<G extends GameTypes>(
   const parsed = rules.settings.parse(chosen);
   const own = parsed.ok ? rules.init(parsed.value, seats).own[seat] : undefined;
   if (own === undefined) throw new Error('settings that were never given out');
-  for (const { open, mine } of copy<readonly Seen[]>(seen)) rules.evolve.own(own, seat, open as G['Open'], mine);
+  for (const { table: open, own: mine } of copy<readonly Seen[]>(seen))
+    rules.evolve.own(own, seat, open as G['TableEvent'], mine);
   return copy<Json>(own);
 }
 

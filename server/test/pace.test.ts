@@ -173,7 +173,7 @@ describe('a bot', () => {
     [1, 3_000],
     [0.5, 1_500],
   ])('that declares three seconds takes just that, times the pace %s', async (pace, ms) => {
-    const patient = highCard.use((rules, bots) =>
+    const patient = highCard.unseal((rules, bots) =>
       seal(
         rules,
         bots.map((bot) => ({ ...bot, thinkMs: [3_000, 3_000] })),
@@ -196,12 +196,12 @@ type Ticker = {
   Action: { type: 'go' };
   Request: never;
   Menu: { go: true };
-  Table: { ticks: number };
-  Own: Record<string, never>;
-  House: object;
-  Open: { type: 'ticked'; n: number };
-  Mine: never;
-  Hidden: never;
+  TableState: { ticks: number };
+  OwnState: Record<string, never>;
+  HouseState: object;
+  TableEvent: { type: 'ticked'; n: number };
+  OwnEvent: never;
+  HouseEvent: never;
 };
 const anything = <T>(value: T): Codec<T> => ({ parse: () => ({ ok: true, value }), schema: {} });
 const ticker = (asks: (n: number) => boolean): Game<Ticker> => ({
@@ -221,7 +221,7 @@ const ticker = (asks: (n: number) => boolean): Game<Ticker> => ({
   sample: () => ({ type: 'go' }),
   step(play) {
     const { table } = play.state;
-    do play.emit({ open: { type: 'ticked', n: table.ticks } });
+    do play.emit({ table: { type: 'ticked', n: table.ticks } });
     while (table.ticks < 20 && !asks(table.ticks));
     return table.ticks < 20
       ? { ask: [1, 2], clock: 'call' }

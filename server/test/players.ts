@@ -1,5 +1,5 @@
 /** Players for tests over real sockets: they play any game by its menus, and remember everything they were told. */
-import { pickFrom, type AnyGame, type Pick } from '@parlour/kernel';
+import { pickFrom, type AnyGame, type RandomInt } from '@parlour/kernel';
 import { Client, type SocketEvent, type SocketLike } from '@parlour/sdk/client';
 import { decodeServerFrame, type Received } from '@parlour/sdk/codec';
 import type { ClientMessage } from '@parlour/sdk/messages';
@@ -29,7 +29,7 @@ export class SocketPlayer {
   readonly client: Client;
   readonly heard: Received[] = [];
   readonly #options: PlayerOptions;
-  readonly #pick: Pick;
+  readonly #pick: RandomInt;
   readonly #waiting = new Set<() => void>();
   isPlaying = true;
 

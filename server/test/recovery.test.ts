@@ -216,7 +216,7 @@ describe('what comes back', () => {
     await annAgain!.tell({ type: 'game_action', action: 'choose', data: { card: 0 }, promptId: 1 });
     expect(annAgain!.refusal()).toBe('action_failed/stale');
     await boAgain!.choose();
-    expect(boAgain!.last('event').seen.open.type).toBe('turned_up');
+    expect(boAgain!.last('event').seen.table.type).toBe('turned_up');
   });
 
   it('rooms with their people, options and host', async () => {

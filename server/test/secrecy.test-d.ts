@@ -9,7 +9,7 @@ export function leaks(connection: Connection, event: AnyEvent, table: AnyTable, 
   // @ts-expect-error an event as the journal keeps it, secrets included
   connection.send({ type: 'event', seq: 1, seen: event.stored });
   // @ts-expect-error the public half without having been cut for anybody
-  connection.send({ type: 'event', seq: 1, seen: { open: event.seen(0).open } });
+  connection.send({ type: 'event', seq: 1, seen: { table: event.seen(0).table } });
   // @ts-expect-error a table as the journal keeps it
   connection.send({ type: 'snapshot', seq: 1, view: table.stored() });
   // @ts-expect-error a view put together by hand

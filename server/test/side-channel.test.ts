@@ -19,7 +19,7 @@ function kindsOf(game: AnyGame): ReadonlySet<string> {
     const seat = table.wait.ask.find((one) => table.owes(one));
     const result = seat === undefined ? null : table.act(seat, sampled(game, table.menu(seat), pick));
     const last = result?.ok === true ? result.value.at(-1) : undefined;
-    if (last !== undefined && 'ask' in table.wait && table.wait.clock === 'call') kinds.add(last.seen(null).open.type);
+    if (last !== undefined && 'ask' in table.wait && table.wait.clock === 'call') kinds.add(last.seen(null).table.type);
   }
   return kinds;
 }
@@ -51,7 +51,7 @@ class Spy extends FakeClient {
 }
 const nameOf = (message: ServerMessage): string =>
   message.type === 'event'
-    ? `event ${message.seen.open.type}`
+    ? `event ${message.seen.table.type}`
     : message.type === 'said'
       ? `said ${message.message.type}`
       : message.type;
@@ -105,7 +105,7 @@ async function watched({ game, kinds }: Secretive, seed: string, company: readon
   spy.onMessage = (message) => {
     onMessage(message);
     isOver ||= message.type === 'game_end' || (message.type === 'event' && message.seq >= EVENTS_MAX);
-    if (message.type !== 'event' || !kinds.has(message.seen.open.type)) return;
+    if (message.type !== 'event' || !kinds.has(message.seen.table.type)) return;
     hall.clock.after(150, () => spy.say({ type: 'game_action', action: 'pass', data: {} }));
     hall.clock.after(200, () => {
       const look = spying();
@@ -147,7 +147,7 @@ function samplesOf({ kinds }: Secretive, { spy, looks, asked }: Watched, counts:
   const steps = told.flatMap((frame, at) => {
     const next = told[at + 1];
     const seats = asked.get(frame.told.seq) ?? [];
-    if (next === undefined || !kinds.has(frame.told.seen.open.type) || seats.includes(seat)) return [];
+    if (next === undefined || !kinds.has(frame.told.seen.table.type) || seats.includes(seat)) return [];
     return [{ frame, next, label: seats.length > 0 }];
   });
   const followers = new Set(steps.flatMap(({ next, label }) => (label ? [] : [nameOf(next.message)])));

@@ -60,7 +60,7 @@ export async function watched(page: Page): Promise<Watched> {
   const { frames, looks } = await page.evaluate(() => window.watched);
   const told = frames.flatMap(({ at, bytes }): Told[] => {
     const message = decodeServerFrame(Uint8Array.from(bytes));
-    return message?.type === 'event' ? [{ ...message.seen.open, at }] : [];
+    return message?.type === 'event' ? [{ ...message.seen.table, at }] : [];
   });
   return { told, looks };
 }

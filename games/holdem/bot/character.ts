@@ -1,5 +1,5 @@
 /** Seed 003's opponents: three traits, one decision. Everything comes in with the view; nothing is remembered. */
-import type { Bot, Pick } from '@parlour/kernel';
+import type { Bot, RandomInt } from '@parlour/kernel';
 import type { Action } from '../actions.ts';
 import type { BetMenu } from '../menu.ts';
 import type { Holdem } from '../types.ts';
@@ -14,7 +14,7 @@ export interface Traits {
 }
 
 /** N4-N7 for a hand of strength `strength` and a pot of `pot` chips. */
-export function decideBy(traits: Traits, strength: number, menu: BetMenu, pot: number, pick: Pick): Action {
+export function decideBy(traits: Traits, strength: number, menu: BetMenu, pot: number, pick: RandomInt): Action {
   const { aggression, bluffing, riskAversion } = traits;
   const chance = (probability: number): boolean => uniform(pick) < probability;
   const bluffs = chance(0.3 * bluffing);

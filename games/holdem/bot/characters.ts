@@ -1,5 +1,5 @@
 /** The built-in opponents, and how to make more. */
-import type { Pick } from '@parlour/kernel';
+import type { RandomInt } from '@parlour/kernel';
 import { CHARACTERS, type Character } from '../settings.ts';
 import type { Traits } from './character.ts';
 import { uniform } from './moves.ts';
@@ -20,11 +20,11 @@ const THIRDS = [
 export type TraitWord = 'low' | 'medium' | 'high';
 export const traitWord = (value: number): TraitWord => (value <= 0.3 ? 'low' : value <= 0.6 ? 'medium' : 'high');
 
-function drawTrait(pick: Pick): number {
+function drawTrait(pick: RandomInt): number {
   const [from, to] = THIRDS[pick(THIRDS.length)] ?? [0, 1];
   return from + (to - from) * uniform(pick);
 }
-export const drawTraits = (pick: Pick): Traits => ({
+export const drawTraits = (pick: RandomInt): Traits => ({
   aggression: drawTrait(pick),
   bluffing: drawTrait(pick),
   riskAversion: drawTrait(pick),
@@ -61,7 +61,7 @@ const STORY: Readonly<Record<keyof Traits, Readonly<Record<TraitWord, string>>>>
 const storyOf = (name: string, trade: string, traits: Traits): string =>
   `${name} ${trade}, ${STORY.aggression[traitWord(traits.aggression)]}, ${STORY.bluffing[traitWord(traits.bluffing)]} and ${STORY.riskAversion[traitWord(traits.riskAversion)]}.`;
 
-export function drawPersona(id: string, pick: Pick): Persona {
+export function drawPersona(id: string, pick: RandomInt): Persona {
   const traits = drawTraits(pick);
   const name = FIRST[pick(FIRST.length)] ?? 'Ada';
   return { id, name, traits, story: storyOf(name, TRADE[pick(TRADE.length)] ?? '', traits) };

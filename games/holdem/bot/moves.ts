@@ -1,5 +1,5 @@
 /** What every player here needs: the pot, passing, and a size brought into the legal range. */
-import type { Pick, View } from '@parlour/kernel';
+import type { RandomInt, View } from '@parlour/kernel';
 import type { Action } from '../actions.ts';
 import type { BetMenu } from '../menu.ts';
 import type { Holdem } from '../types.ts';
@@ -17,7 +17,7 @@ export function sizeTo(menu: BetMenu, to: number): Action {
 }
 
 /** Mostly goes on; never for ever. */
-export const buyInAgain = (pick: Pick): Action => ({ type: pick(4) > 0 ? 'buy_in' : 'give_up' });
+export const buyInAgain = (pick: RandomInt): Action => ({ type: pick(4) > 0 ? 'buy_in' : 'give_up' });
 
 /** A uniform number from 0 up to, not including, 1. */
-export const uniform = (pick: Pick): number => pick(0x1000000) / 0x1000000;
+export const uniform = (pick: RandomInt): number => pick(0x1000000) / 0x1000000;

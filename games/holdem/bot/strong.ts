@@ -2,7 +2,7 @@
  * The strong player. Before the flop: ranges by position, all-in or fold on short stacks. After it: what each opponent
  * may hold, narrowed by everything it did; then every size is priced against those who would stay.
  */
-import type { Bot, Pick, View } from '@parlour/kernel';
+import type { Bot, RandomInt, View } from '@parlour/kernel';
 import type { Action } from '../actions.ts';
 import type { BetMenu } from '../menu.ts';
 import { isLive } from '../rules/seats.ts';
@@ -21,7 +21,7 @@ const STUBBORN_BETTOR = 0.43;
 /** Sizes that are considered, as shares of the pot. */
 const SIZES = [0.4, 0.7, 1, 1.5];
 
-function price(view: View<Holdem>, pick: Pick): Pricing {
+function price(view: View<Holdem>, pick: RandomInt): Pricing {
   const { table, seat, own } = view;
   const reading = new Reading(view);
   const others = table.status.flatMap((_, other) => (other !== seat && isLive(table, other) ? [other] : []));
@@ -58,7 +58,7 @@ function sizes(view: View<Holdem>, menu: BetMenu, pricing: Pricing, pot: number,
   });
 }
 
-function best(plans: readonly Plan[], pot: number, pick: Pick): Action {
+function best(plans: readonly Plan[], pot: number, pick: RandomInt): Action {
   const ranked = plans.toSorted((a, b) => b.value - a.value);
   const [first, second] = ranked;
   if (first === undefined) return { type: 'check' };
@@ -67,7 +67,7 @@ function best(plans: readonly Plan[], pot: number, pick: Pick): Action {
   return close && uniform(pick) < 0.35 ? second.action : first.action;
 }
 
-function postflop(view: View<Holdem>, menu: BetMenu, pick: Pick): Action {
+function postflop(view: View<Holdem>, menu: BetMenu, pick: RandomInt): Action {
   const pot = potOf(view);
   const pricing = price(view, pick);
   const equity = pricing.sample.equity();
@@ -80,7 +80,7 @@ function postflop(view: View<Holdem>, menu: BetMenu, pick: Pick): Action {
   return best([fold, call, ...sizes(view, menu, pricing, pot, STUBBORN_BETTOR)], pot, pick);
 }
 
-function preflop(view: View<Holdem>, menu: BetMenu, pick: Pick): Action {
+function preflop(view: View<Holdem>, menu: BetMenu, pick: RandomInt): Action {
   const { table, seat, own } = view;
   const raises = table.acts.filter((act) => act.act === 'raise' || act.act === 'bet').length;
   const behind = table.status.filter(

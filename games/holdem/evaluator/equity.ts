@@ -1,5 +1,5 @@
 /** What hands are worth against each other: by all boards, or by a seeded sample. */
-import type { Pick } from '@parlour/kernel';
+import type { RandomInt } from '@parlour/kernel';
 import { DECK, rankOf, suitOf, type Card } from '../cards.ts';
 import { COMBO_HIGH, COMBO_LOW, COMBOS, type Range } from './combos.ts';
 import { strength7 } from './evaluate.ts';
@@ -204,7 +204,7 @@ export function sampledEquity(
   hands: readonly (readonly Card[])[],
   board: readonly Card[],
   samples: number,
-  pick: Pick,
+  pick: RandomInt,
 ): Equity {
   const count = new Count(hands);
   const deck = Uint8Array.from(unseen([...hands.flat(), ...board]));
@@ -220,7 +220,7 @@ export function sampledEquity(
 }
 
 /** Swaps a random one of the cards from `at` on to `at`, and returns it. */
-function draw(deck: Uint8Array, at: number, pick: Pick): Card {
+function draw(deck: Uint8Array, at: number, pick: RandomInt): Card {
   const from = at + pick(deck.length - at);
   const card = deck[from] ?? 0;
   deck[from] = deck[at] ?? 0;

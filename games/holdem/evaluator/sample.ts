@@ -1,5 +1,5 @@
 /** Opponents' hands drawn from ranges, and boards with them: many ways a hand may go on. */
-import type { Pick } from '@parlour/kernel';
+import type { RandomInt } from '@parlour/kernel';
 import { DECK, type Card } from '../cards.ts';
 import { COMBO_HIGH, COMBO_LOW, comboOf, COMBOS, type Range } from './combos.ts';
 import { strength7 } from './evaluate.ts';
@@ -11,7 +11,7 @@ export class Sample {
   readonly holdings: readonly Uint16Array[];
   readonly ends: readonly Uint8Array[];
 
-  constructor(hole: readonly Card[], board: readonly Card[], ranges: readonly Range[], runs: number, pick: Pick) {
+  constructor(hole: readonly Card[], board: readonly Card[], ranges: readonly Range[], runs: number, pick: RandomInt) {
     this.holdings = ranges.map(() => new Uint16Array(runs));
     this.ends = ranges.map(() => new Uint8Array(runs));
     const sums = ranges.map((range) => runningSums(range, [...hole, ...board]));
@@ -37,7 +37,7 @@ export class Sample {
   }
 
   /** Two opponents cannot have the same card: then the run is drawn again. */
-  #seat(sums: readonly Float64Array[], run: number, taken: Uint32Array, mark: number, pick: Pick): boolean {
+  #seat(sums: readonly Float64Array[], run: number, taken: Uint32Array, mark: number, pick: RandomInt): boolean {
     for (let rival = 0; rival < sums.length; rival++) {
       const combo = comboAt(sums[rival] ?? new Float64Array(0), pick);
       const high = COMBO_HIGH[combo] ?? 0;
@@ -87,7 +87,7 @@ export const sampledEquityAgainst = (
   range: Range,
   board: readonly Card[],
   samples: number,
-  pick: Pick,
+  pick: RandomInt,
 ): number => new Sample(hand, board, [range], samples, pick).equity();
 
 /** Weights summed up, with the holdings that known cards exclude left out. */
@@ -105,7 +105,7 @@ function runningSums(range: Range, known: readonly Card[]): Float64Array {
 }
 
 /** By bisection over running sums. */
-function comboAt(sums: Float64Array, pick: Pick): number {
+function comboAt(sums: Float64Array, pick: RandomInt): number {
   const target = (pick(0x1000000) / 0x1000000) * (sums[COMBOS - 1] ?? 0);
   let from = 0;
   let to = COMBOS - 1;

@@ -2,7 +2,7 @@
  * The dealer's side of the ACPC protocol 2.0.0: research bots connect, are told the match state as a line, and answer
  * with the same line and a move. Pure: lines in, lines out.
  */
-import { pickFrom, seededChance, Table, type Bot, type Seat } from '@parlour/kernel';
+import { pickFrom, seededChance, GameTable, type Bot, type Seat } from '@parlour/kernel';
 import type { Action } from '../actions.ts';
 import { showCards, type Card } from '../cards.ts';
 import { holdem } from '../game.ts';
@@ -44,7 +44,7 @@ export function actionOf(reply: Reply, menu: BetMenu, stakeBefore: number): Acti
 }
 
 /** The betting of a hand so far, in the protocol's words. */
-function bettingOf(table: Holdem['Table']): string {
+function bettingOf(table: Holdem['TableState']): string {
   let text = '';
   let street = 'preflop';
   const stakes = new Map<Seat, number>();
@@ -86,7 +86,7 @@ export class Dealer {
   readonly #hands: number;
   readonly #seed: string;
   #hand = 0;
-  #table: Table<Holdem> | null = null;
+  #table: GameTable<Holdem> | null = null;
   /** Chips won, by chair. */
   readonly totals: number[];
 
@@ -125,7 +125,7 @@ export class Dealer {
     const seats = this.#chairs.length;
     const settings: Settings = { ...this.#settings, hands: 1, stacks: [], firstButton: 1 + ((this.#hand - 1) % seats) };
     const chance = seededChance(`${this.#seed}/${this.#hand}`);
-    this.#table = Table.open(holdem, { settings, seats, chance }, () => {});
+    this.#table = GameTable.open(holdem, { settings, seats, chance }, () => {});
     return this.#goOn(out);
   }
 
@@ -172,7 +172,7 @@ export class Dealer {
   }
 
   /** Positions count clockwise from the button's left, and the button is last; heads-up the big blind is 0. */
-  #order(now: Holdem['Table']): Seat[] {
+  #order(now: Holdem['TableState']): Seat[] {
     const seats = this.#chairs.length;
     return Array.from({ length: seats }, (_, step) => (now.button - 1 - step + 2 * seats) % seats);
   }

@@ -1,15 +1,14 @@
 /** One finished hand, read from its events: what every written form is made from. */
 import type { Seat } from '@parlour/kernel';
 import type { Card } from '../cards.ts';
-import type { Acted, Mine, Open, Post, Pot, Show } from '../events.ts';
+import type { Acted, OwnEvent, TableEvent, Post, Pot, Show } from '../events.ts';
 
-/** An event as a viewer was told it, or with every private half for one who may know all. */
+/** An event with the private parts that its reader knows: one seat's, or everybody's. */
 export interface Told {
-  readonly open: Open;
-  readonly mine?: Mine;
-  readonly own?: { readonly [seat: Seat]: Mine };
+  readonly table: TableEvent;
+  readonly own?: { readonly [seat: Seat]: OwnEvent };
 }
-type Of<T extends Open['type']> = Extract<Open, { type: T }>;
+type Of<T extends TableEvent['type']> = Extract<TableEvent, { type: T }>;
 /** What happened after the deal, in order. */
 export type Happening = Acted | Of<'street_dealt' | 'bet_returned' | 'hands_opened' | 'showdown'>;
 
@@ -38,11 +37,11 @@ export interface HandRecord {
   readonly finishing: readonly number[];
 }
 
-const only = <T extends Open['type']>(events: readonly Told[], type: T): Of<T>[] =>
-  events.flatMap(({ open }) => (open.type === type ? [open as Of<T>] : []));
+const only = <T extends TableEvent['type']>(events: readonly Told[], type: T): Of<T>[] =>
+  events.flatMap(({ table: open }) => (open.type === type ? [open as Of<T>] : []));
 
 function happeningsOf(events: readonly Told[]): Happening[] {
-  return events.flatMap(({ open }) => {
+  return events.flatMap(({ table: open }) => {
     switch (open.type) {
       case 'acted':
       case 'street_dealt':
@@ -56,23 +55,23 @@ function happeningsOf(events: readonly Told[]): Happening[] {
   });
 }
 
-/** Cards that this reader knows: its own, and those that were shown. `viewer` is whose halves `mine` are. */
-function holesOf(events: readonly Told[], viewer: Seat | null): Map<Seat, readonly Card[]> {
+/** Cards that this reader knows: private ones it was told of, and those that were shown. */
+function holesOf(events: readonly Told[]): Map<Seat, readonly Card[]> {
   const known = new Map<Seat, readonly Card[]>();
-  for (const { open, mine, own } of events) {
-    if (open.type === 'hole_dealt') {
-      const halves = own ?? (mine === undefined || viewer === null ? {} : { [viewer]: mine });
-      for (const [seat, { cards }] of Object.entries(halves)) if (cards.length > 0) known.set(Number(seat), cards);
+  for (const { table: event, own = {} } of events) {
+    if (event.type === 'hole_dealt') {
+      for (const [seat, { cards }] of Object.entries(own)) if (cards.length > 0) known.set(Number(seat), cards);
     }
-    if (open.type === 'hands_opened') for (const [seat, cards] of open.hands) known.set(seat, cards);
-    if (open.type === 'showdown') for (const { seat, cards } of open.shows) if (cards !== null) known.set(seat, cards);
-    if (open.type === 'cards_shown') known.set(open.seat, open.cards);
+    if (event.type === 'hands_opened') for (const [seat, cards] of event.hands) known.set(seat, cards);
+    if (event.type === 'showdown')
+      for (const { seat, cards } of event.shows) if (cards !== null) known.set(seat, cards);
+    if (event.type === 'cards_shown') known.set(event.seat, event.cards);
   }
   return known;
 }
 
 /** The events from a hand's start to its end; `null` when they are not a whole hand. */
-export function recordOf(events: readonly Told[], viewer: Seat | null): HandRecord | null {
+export function recordOf(events: readonly Told[]): HandRecord | null {
   const [start] = only(events, 'hand_started');
   const [posted] = only(events, 'posted');
   const [awarded] = only(events, 'pots_awarded');
@@ -82,7 +81,7 @@ export function recordOf(events: readonly Told[], viewer: Seat | null): HandReco
     awarded?.pots ??
     only(events, 'fold_won').map(({ seat, chips }) => ({ chips, eligible: [seat], shares: [[seat, chips]] }));
   const happenings = happeningsOf(events);
-  const known = holesOf(events, viewer);
+  const known = holesOf(events);
   const won = (seat: Seat): number =>
     pots.reduce(
       (sum, { shares }) => sum + shares.reduce((own, [who, chips]) => own + (who === seat ? chips : 0), 0),
@@ -121,13 +120,13 @@ export function recordOf(events: readonly Told[], viewer: Seat | null): HandReco
 }
 
 /** Every whole hand in a log. */
-export function recordsOf(log: readonly Told[], viewer: Seat | null): HandRecord[] {
+export function recordsOf(log: readonly Told[]): HandRecord[] {
   const records: HandRecord[] = [];
   let from = -1;
-  for (const [at, { open }] of log.entries()) {
+  for (const [at, { table: open }] of log.entries()) {
     if (open.type === 'hand_started') from = at;
     if (open.type !== 'hand_ended' || from < 0) continue;
-    const record = recordOf(log.slice(from, at + 1), viewer);
+    const record = recordOf(log.slice(from, at + 1));
     if (record !== null) records.push(record);
     from = -1;
   }

@@ -1,5 +1,5 @@
 /** Where the button and the blinds are, and who is dealt in. */
-import type { Pick, Seat } from '@parlour/kernel';
+import type { RandomInt, Seat } from '@parlour/kernel';
 import type { Settings } from '../settings.ts';
 import { NOBODY, type Owed } from '../state.ts';
 import {
@@ -42,7 +42,7 @@ export const eligibleSeats = (table: At, settings: Settings): SeatSet =>
   setWhere(table.status.length, (seat) => isReady(table, settings, seat) || isWaiting(table, seat));
 
 /** The next hand's deal among the eligible seats, of which there must be two. */
-export function nextDeal(table: At, settings: Settings, everybody: SeatSet, pickButton: Pick): Deal {
+export function nextDeal(table: At, settings: Settings, everybody: SeatSet, pickButton: RandomInt): Deal {
   const seats = table.status.length;
   const ready = setWhere(seats, (seat) => isReady(table, settings, seat));
   // With fewer than two who need not wait, the table begins anew, and nobody does.
@@ -65,14 +65,14 @@ interface Round {
   readonly everybody: SeatSet;
   readonly seats: number;
 }
-function nextPositions(table: At, settings: Settings, round: Round, pickButton: Pick): Positions {
+function nextPositions(table: At, settings: Settings, round: Round, pickButton: RandomInt): Positions {
   const { playing, seats } = round;
   if (table.bigBlindSeat === NOBODY) return firstPositions(settings, round, pickButton);
   if (settings.buttonPolicy === 'random') return fromButton(drawn(playing, seats, pickButton), round);
   if (settings.button === 'dead') return deadButton(table, round);
   return fromButton(nextOf(playing, table.button, seats), round);
 }
-const drawn = (set: SeatSet, seats: number, pick: Pick): Seat =>
+const drawn = (set: SeatSet, seats: number, pick: RandomInt): Seat =>
   seatsWhere(seats, (seat) => isIn(set, seat))[pick(countOf(set))] ?? 0;
 const nextOf = (set: SeatSet, from: Seat, seats: number): Seat => nextSeat(from, seats, (seat) => isIn(set, seat));
 
@@ -89,7 +89,7 @@ function posters(table: At, { button, bigBlindSeat }: Positions, base: SeatSet, 
 }
 
 /** B1: drawn, or the seat of the setting, or the next player after it. */
-function firstPositions(settings: Settings, { playing, seats }: Round, pick: Pick): Positions {
+function firstPositions(settings: Settings, { playing, seats }: Round, pick: RandomInt): Positions {
   const wanted = Math.min(settings.firstButton, seats) - 1;
   const button =
     wanted < 0 ? drawn(playing, seats, pick) : isIn(playing, wanted) ? wanted : nextOf(playing, wanted, seats);

@@ -1,9 +1,9 @@
 /** Round the table: chairs are numbered anticlockwise, so clockwise is the next lower number (T2). */
-import type { Frozen, Seat } from '@parlour/kernel';
-import { NOBODY, type Table } from '../state.ts';
+import type { DeepReadonly, Seat } from '@parlour/kernel';
+import { NOBODY, type TableState } from '../state.ts';
 
 /** What the rules read. */
-export type At = Frozen<Table>;
+export type At = DeepReadonly<TableState>;
 
 /** The number on the chair. */
 export const numberOf = (seat: Seat): number => seat + 1;

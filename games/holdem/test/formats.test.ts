@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pickFrom, seededChance, Table, type Event, type Json } from '@parlour/kernel';
+import { pickFrom, seededChance, GameTable, type GameEvent, type Json } from '@parlour/kernel';
 import { readPhh, specOf, writePhh, writePhhs } from '../formats/phh.ts';
 import { writePokerStars } from '../formats/pokerstars.ts';
 import { recordOf, recordsOf, type HandRecord, type Labels } from '../formats/record.ts';
@@ -14,15 +14,15 @@ const labels: Labels = { players: Array.from({ length: 10 }, (_, seat) => `P${se
 
 /** Random hands, as one who may know everything has them. */
 function randomRecords(seed: string, raw: { readonly [name: string]: Json }, seats: number): HandRecord[] {
-  const log: Event<Holdem>[] = [];
+  const log: GameEvent<Holdem>[] = [];
   const pick = pickFrom(seed);
   const settings = settingsOf({ hands: 12, ...raw });
-  const table = Table.open(holdem, { settings, seats, chance: seededChance(seed) }, (event) => log.push(event));
+  const table = GameTable.open(holdem, { settings, seats, chance: seededChance(seed) }, (event) => log.push(event));
   while ('ask' in table.wait) {
     const seat = table.wait.ask.find((each) => table.owes(each))!;
     table.answer(seat, holdem.sample(table.menu(seat)!, pick));
   }
-  return recordsOf(log, null);
+  return recordsOf(log);
 }
 /** Plays an imported hand through the engine. */
 function replayed(text: string): { stacks: number[]; replay: Replay } {
@@ -47,7 +47,7 @@ describe('PHH', () => {
       board: 'Jc3d5c4hJh',
       settings: { hands: 1, ante: 5 },
     }).play('1 raise 70; 3 call; 2 fold; 3 bet 100; 1 call; 3 check; 1 bet 300; 3 all_in; 1 call');
-  const record = (): HandRecord => recordOf(hand().events, null)!;
+  const record = (): HandRecord => recordOf(hand().events)!;
 
   it('has the fields of the specification, and a reader knows only what it was told', () => {
     const text = writePhh(record(), labels);
@@ -67,15 +67,12 @@ players = ["P3", "P2", "P1"]
 finishing_stacks = [2025, 975, 0]
 winnings = [2025, 0, 0]
 `);
-    const blind = recordOf(
-      hand().events.map(({ open }) => ({ open })),
-      null,
-    )!;
+    const blind = recordOf(hand().events.map(({ table }) => ({ table })))!;
     expect(writePhh(blind, labels)).toContain('"d dh p2 ????"');
   });
   it('heads-up lists the blinds the other way round: p1 is the big blind', () => {
     const scene = match({ settings: { hands: 1 } }).play('2 fold');
-    const text = writePhh(recordOf(scene.events, null)!, labels);
+    const text = writePhh(recordOf(scene.events)!, labels);
     expect(text).toContain('blinds_or_straddles = [10, 20]');
     expect(text).toContain('seats = [1, 2]');
     expect(replayed(text).stacks).toEqual([1010, 990]);
@@ -103,7 +100,7 @@ winnings = [2025, 0, 0]
         const { stacks, replay } = replayed(text);
         expect(replay.isOver).toBe(true);
         expect(stacks).toEqual(each.finishing);
-        const again = recordOf(replay.events, null)!;
+        const again = recordOf(replay.events)!;
         expect(again.winnings).toEqual(each.winnings);
         expect(again.happenings.map(({ type }) => type)).toEqual(each.happenings.map(({ type }) => type));
       }
@@ -125,7 +122,7 @@ winnings = [2025, 0, 0]
     walk();
     walk();
     walk();
-    const posted = recordsOf(scene.events, null).find(({ posts }) => posts.some(({ kind }) => kind === 'dead_post'))!;
+    const posted = recordsOf(scene.events).find(({ posts }) => posts.some(({ kind }) => kind === 'dead_post'))!;
     expect(replayed(writePhh(posted, labels)).stacks).toEqual(posted.finishing);
   });
   it('reads what others write: comments, lists over lines, cents, unknown cards, shows with a dash', () => {
@@ -194,11 +191,7 @@ describe('PokerStars text', () => {
       board: '2c7d9hTs3d',
       settings: { hands: 1 },
     }).play('2 raise 100; 1 fold; 4 call; 3 all_in; 4 check; 2 check; 4 check; 2 bet 50; 4 call; 4 check; 2 check');
-    const text = writePokerStars(
-      recordOf(scene.events, null)!,
-      { ...labels, id: '77', time: '2026/01/02 03:04:05 UTC' },
-      1,
-    );
+    const text = writePokerStars(recordOf(scene.events)!, { ...labels, id: '77', time: '2026/01/02 03:04:05 UTC' }, 1);
     expect(text).toBe(`PokerStars Hand #77: Hold'em No Limit (10/20) - 2026/01/02 03:04:05 UTC
 Table 'Parlour' 4-max Seat #1 is the button
 Seat 1: P1 (1000 in chips)
@@ -240,7 +233,7 @@ Seat 4: P4 (small blind) showed [8s 8h] and lost with a pair of Eights
   });
   it('a walk in a tournament, with antes and a time-out', () => {
     const scene = new Scene({ size: 3, button: 1, settings: { hands: 1, ante: 5 } }).play('1 timeout; 3 fold');
-    expect(writePokerStars(recordOf(scene.events, null)!, { ...labels, tournament: '9' }, null))
+    expect(writePokerStars(recordOf(scene.events)!, { ...labels, tournament: '9' }, null))
       .toBe(`PokerStars Hand #1: Tournament #9, Freeroll  Hold'em No Limit - Level I (10/20) - 2000/01/01 00:00:00 UTC
 Table 'Parlour' 3-max Seat #1 is the button
 Seat 1: P1 (1000 in chips)

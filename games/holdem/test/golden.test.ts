@@ -7,9 +7,9 @@ import { match, readMove, Scene, type SceneOptions } from './support.ts';
 
 /** What a viewer knows, from what it was told and from its view; another's cards would be visible here. */
 function sights(scene: Scene, from: number): string {
-  const news = scene.events.slice(from).map((event) => `  ${showEvent(event.open)}`);
+  const news = scene.events.slice(from).map((event) => `  ${showEvent(event.table)}`);
   const seats = Array.from({ length: scene.size }, (_, seat) => {
-    const told = scene.events.slice(from).flatMap((event) => project(event, seat).mine?.cards ?? []);
+    const told = scene.events.slice(from).flatMap((event) => project(event, seat).own?.cards ?? []);
     const { table, own } = scene.table.view(seat);
     const shown = table.shown.map((cards) => (cards === null ? '-' : showCards(cards))).join(' ');
     const menu = scene.table.menu(seat);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pickFrom, type Pick } from '@parlour/kernel';
+import { pickFrom, type RandomInt } from '@parlour/kernel';
 import type { Action } from '../actions.ts';
 import { character, decideBy, type Traits } from '../bot/character.ts';
 import { PERSONAS } from '../bot/characters.ts';
@@ -14,7 +14,7 @@ const free: BetMenu = { kind: 'bet', fold: true, call: 0, size: 'bet', min: 20, 
 const nobody: Traits = { aggression: 0, bluffing: 0, riskAversion: 0 };
 
 /** How often each move is chosen, in shares. */
-function shares(decide: (pick: Pick) => Action, times = 20_000): Record<string, number> {
+function shares(decide: (pick: RandomInt) => Action, times = 20_000): Record<string, number> {
   const pick = pickFrom('shares');
   const counts: Record<string, number> = {};
   for (let n = 0; n < times; n++) {
@@ -55,7 +55,7 @@ describe('characters', () => {
   });
   it('[N7] sizes: pot times aggression times strength, rounded down, within the limits; call where raising is barred', () => {
     const bold: Traits = { aggression: 1, bluffing: 0, riskAversion: 0 };
-    const always: Pick = () => 0;
+    const always: RandomInt = () => 0;
     expect(decideBy(bold, 0.83, free, 333, always)).toEqual({ type: 'bet', to: Math.floor(333 * 0.8 * 0.83) });
     expect(decideBy(bold, 0.83, facing, 333, always)).toEqual({ type: 'raise', to: Math.floor(333 * 1.3 * 0.83) });
     expect(decideBy(bold, 0.5, free, 20, always)).toEqual({ type: 'bet', to: 20 });

@@ -1,5 +1,5 @@
 /** A random table: random chairs, stacks and house rules, players who come and go. */
-import { pickFrom, seededChance, Table, type Game } from '@parlour/kernel';
+import { pickFrom, seededChance, GameTable, type Game } from '@parlour/kernel';
 import type { Request } from '../actions.ts';
 import { holdem } from '../game.ts';
 import { INVARIANTS } from '../invariants.ts';
@@ -54,7 +54,7 @@ export function randomTable(seed: number): number {
       },
     },
   };
-  const table = Table.open(counted, { settings, seats, chance: seededChance(`table/${seed}`) }, () => {});
+  const table = GameTable.open(counted, { settings, seats, chance: seededChance(`table/${seed}`) }, () => {});
   for (let moves = 0; moves < 3000 && 'ask' in table.wait; moves++) {
     if (pick(6) === 0) table.request(pick(seats), REQUESTS[pick(REQUESTS.length)]!);
     if (!('ask' in table.wait)) break;

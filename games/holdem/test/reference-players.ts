@@ -1,5 +1,5 @@
 /** Players to be measured against, and the measure: every deal twice, with the chairs exchanged. */
-import { pickFrom, seededChance, Table, type Bot } from '@parlour/kernel';
+import { pickFrom, seededChance, GameTable, type Bot } from '@parlour/kernel';
 import { potOf } from '../bot/moves.ts';
 import { anyTwo } from '../evaluator/combos.ts';
 import { sampledEquityAgainst } from '../evaluator/sample.ts';
@@ -55,7 +55,7 @@ export function duel(one: Bot<Holdem>, other: Bot<Holdem>, deals: number, seed: 
   for (let deal = 0; deal < deals; deal++) {
     let pair = 0;
     for (const chair of [0, 1]) {
-      const table = Table.open(holdem, { settings, seats: 2, chance: seededChance(`${seed}/${deal}`) }, () => {});
+      const table = GameTable.open(holdem, { settings, seats: 2, chance: seededChance(`${seed}/${deal}`) }, () => {});
       const pick = pickFrom(`${seed}/${deal}/${chair}`);
       while ('ask' in table.wait) {
         const seat = table.wait.ask[0]!;

@@ -1,5 +1,5 @@
 /** Leaks that must not compile. `tsc` fails when one of them does. */
-import { conceal, type Concealed, type Event, type Game, type Json, type State, type View } from '@parlour/kernel';
+import { conceal, type Concealed, type GameEvent, type Game, type Json, type State, type View } from '@parlour/kernel';
 import type { Card } from '../cards.ts';
 import type { Holdem } from '../types.ts';
 
@@ -12,15 +12,15 @@ export const asCards: readonly Card[] = deck;
 // @ts-expect-error nor is it JSON
 export const asJson: Json = deck;
 // @ts-expect-error a board from the deck without revealing it
-export const board: Event<Holdem> = { open: { type: 'street_dealt', street: 'flop', cards: deck } };
+export const board: GameEvent<Holdem> = { table: { type: 'street_dealt', street: 'flop', cards: deck } };
 // @ts-expect-error hole cards in the public half
-export const hole: Event<Holdem> = { open: { type: 'hole_dealt', cards: [1, 2] } };
+export const hole: GameEvent<Holdem> = { table: { type: 'hole_dealt', cards: [1, 2] } };
 // @ts-expect-error the deck in a seat's half
-export const deckInHalf: Event<Holdem> = { open: { type: 'hole_dealt' }, own: { 0: { cards: deck } } };
-// @ts-expect-error a Table that holds the deck is no game
-export type DeckOnTable = Game<Omit<Holdem, 'Table'> & { Table: { deck: Concealed<readonly Card[]> } }>;
-// @ts-expect-error an Own that holds a Map is not JSON
-export type MapInOwn = Game<Omit<Holdem, 'Own'> & { Own: { at: Map<string, string> } }>;
+export const deckInHalf: GameEvent<Holdem> = { table: { type: 'hole_dealt' }, own: { 0: { cards: deck } } };
+// @ts-expect-error a TableState that holds the deck is no game
+export type DeckOnTable = Game<Omit<Holdem, 'TableState'> & { TableState: { deck: Concealed<readonly Card[]> } }>;
+// @ts-expect-error an OwnState that holds a Map is not JSON
+export type MapInOwn = Game<Omit<Holdem, 'OwnState'> & { OwnState: { at: Map<string, string> } }>;
 // @ts-expect-error a player sees no deck
 export const peek: unknown = view.house;
 // @ts-expect-error nor other hands

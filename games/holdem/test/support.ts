@@ -4,17 +4,17 @@ import {
   pickFrom,
   seal,
   seededChance,
-  Table,
+  GameTable,
   type AnyTable,
   type Chance,
-  type Event,
+  type GameEvent,
   type Json,
   type Refusal,
   type Seat,
 } from '@parlour/kernel';
 import type { Action, Request } from '../actions.ts';
 import { DECK, readCards, type Card } from '../cards.ts';
-import type { Open, Pot } from '../events.ts';
+import type { TableEvent, Pot } from '../events.ts';
 import { holdem } from '../game.ts';
 import type { BetMenu } from '../menu.ts';
 import { settingsCodec, type Settings } from '../settings.ts';
@@ -73,8 +73,8 @@ export interface SceneOptions extends Rig {
 }
 
 export class Scene {
-  readonly events: Event<Holdem>[] = [];
-  readonly table: Table<Holdem>;
+  readonly events: GameEvent<Holdem>[] = [];
+  readonly table: GameTable<Holdem>;
   readonly size: number;
 
   constructor({ size = 10, stacks, button = 7, settings = {}, later = {}, ...rig }: SceneOptions = {}) {
@@ -92,26 +92,26 @@ export class Scene {
       ...(stacks === undefined ? {} : { stacks: chairs.map((chair) => stacks[chair] ?? 0) }),
       ...settings,
     };
-    this.table = Table.open(holdem, { settings: settingsOf(raw), seats: size, chance }, (event) =>
+    this.table = GameTable.open(holdem, { settings: settingsOf(raw), seats: size, chance }, (event) =>
       this.events.push(event),
     );
   }
 
-  get state(): Holdem['Table'] {
+  get state(): Holdem['TableState'] {
     return this.table.position.state.table;
   }
-  get open(): Open[] {
-    return this.events.map((event) => event.open);
+  get open(): TableEvent[] {
+    return this.events.map((event) => event.table);
   }
   types(from = 0): string[] {
     return this.open.slice(from).map(({ type }) => type);
   }
-  last<T extends Open['type']>(type: T): Extract<Open, { type: T }> {
-    const event = this.open.findLast((each): each is Extract<Open, { type: T }> => each.type === type);
+  last<T extends TableEvent['type']>(type: T): Extract<TableEvent, { type: T }> {
+    const event = this.open.findLast((each): each is Extract<TableEvent, { type: T }> => each.type === type);
     if (event === undefined) throw new Error(`there was no ${type}`);
     return event;
   }
-  count(type: Open['type']): number {
+  count(type: TableEvent['type']): number {
     return this.open.filter((event) => event.type === type).length;
   }
   get isOver(): boolean {
@@ -216,7 +216,7 @@ export const codeOf = (table: AnyTable, seat: Seat, input: unknown): string | nu
   const result = table.act(seat, input);
   return result.ok ? null : result.error.code;
 };
-export const chipsIn = ({ stacks, stakes, dead, cashedOut }: Holdem['Table']): number =>
+export const chipsIn = ({ stacks, stakes, dead, cashedOut }: Holdem['TableState']): number =>
   [...stacks, ...stakes, dead, ...cashedOut].reduce((sum, chips) => sum + chips, 0);
 
 /** Heads-up, seed 003's match: chair 1 is the human, chair 2 the character, who has the first button. */

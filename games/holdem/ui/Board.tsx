@@ -1,7 +1,7 @@
 import { Flight, type SeatClock } from '@parlour/client/ui';
-import type { Frozen, Seat } from '@parlour/kernel';
+import type { DeepReadonly, Seat } from '@parlour/kernel';
 import type { CSSProperties } from 'react';
-import type { Table } from '../state.ts';
+import type { TableState } from '../state.ts';
 import { Bet } from './Bet.tsx';
 import { Centre } from './Centre.tsx';
 import { Chips } from './Chips.tsx';
@@ -11,7 +11,7 @@ import { SeatArea } from './SeatArea.tsx';
 import css from './table.module.css';
 
 interface BoardProps {
-  readonly table: Frozen<Table>;
+  readonly table: DeepReadonly<TableState>;
   readonly scene: Scene;
   readonly clocks: ReadonlyMap<Seat, SeatClock>;
 }

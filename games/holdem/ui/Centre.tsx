@@ -1,6 +1,6 @@
 import { Flight } from '@parlour/client/ui';
-import type { Frozen } from '@parlour/kernel';
-import type { Table } from '../state.ts';
+import type { DeepReadonly } from '@parlour/kernel';
+import type { TableState } from '../state.ts';
 import { Chips } from './Chips.tsx';
 import css from './centre.module.css';
 import { headlineOf } from './headline.ts';
@@ -13,7 +13,7 @@ const BOARD = [0, 1, 2, 3, 4];
 const FLOP_MS = 90;
 
 /** The middle of the table: where the hand stands, the board, the pots, and who won them. */
-export function Centre({ table, scene }: { readonly table: Frozen<Table>; readonly scene: Scene }) {
+export function Centre({ table, scene }: { readonly table: DeepReadonly<TableState>; readonly scene: Scene }) {
   const { words, amount, viewer, name } = useParts();
   const { board, pots, unseen, gathered, over } = scene;
   const headline = headlineOf(table, scene, { words: words.table, viewer, name });

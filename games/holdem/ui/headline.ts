@@ -1,6 +1,6 @@
 /** What the middle of the table says when there is something to say. */
-import type { Frozen, Seat, Viewer } from '@parlour/kernel';
-import type { Table } from '../state.ts';
+import type { DeepReadonly, Seat, Viewer } from '@parlour/kernel';
+import type { TableState } from '../state.ts';
 import type { Words } from '../words/en.ts';
 import type { Scene } from './scene.ts';
 
@@ -14,7 +14,11 @@ interface Reader {
   readonly name: (seat: Seat) => string;
 }
 
-export function headlineOf(table: Frozen<Table>, scene: Scene, { viewer, words, name }: Reader): Headline | null {
+export function headlineOf(
+  table: DeepReadonly<TableState>,
+  scene: Scene,
+  { viewer, words, name }: Reader,
+): Headline | null {
   if (table.hand === 0) return { main: words.waitsForPlayers, detail: null };
   const winners = scene.seats.filter(({ won }) => won > 0);
   const [first] = winners;

@@ -2,7 +2,7 @@
 import type { ToldEvent } from '@parlour/client/ui';
 import type { Seat } from '@parlour/kernel';
 import type { Card } from '../cards.ts';
-import type { Open, Pot } from '../events.ts';
+import type { TableEvent, Pot } from '../events.ts';
 import type { Holdem } from '../types.ts';
 
 export type Told = ToldEvent<Holdem>;
@@ -14,10 +14,10 @@ export interface PastHand {
   readonly board: readonly Card[];
   readonly winners: readonly (readonly [seat: Seat, chips: number])[];
 }
-type Of<T extends Open['type']> = Extract<Open, { type: T }>;
-const only = <T extends Open['type']>(events: readonly Told[], type: T): Of<T>[] =>
-  events.flatMap(({ open }) => (isOf(open, type) ? [open] : []));
-const isOf = <T extends Open['type']>(open: Open, type: T): open is Of<T> => open.type === type;
+type Of<T extends TableEvent['type']> = Extract<TableEvent, { type: T }>;
+const only = <T extends TableEvent['type']>(events: readonly Told[], type: T): Of<T>[] =>
+  events.flatMap(({ table: open }) => (isOf(open, type) ? [open] : []));
+const isOf = <T extends TableEvent['type']>(open: TableEvent, type: T): open is Of<T> => open.type === type;
 
 const wonIn = (pots: readonly Pot[]): Map<Seat, number> => {
   const won = new Map<Seat, number>();
@@ -31,7 +31,7 @@ function pastHand(hand: number, events: readonly Told[]): PastHand {
   return {
     hand,
     events,
-    hole: events.find(({ mine }) => mine !== undefined)?.mine?.cards ?? [],
+    hole: events.find(({ own: mine }) => mine !== undefined)?.own?.cards ?? [],
     board: only(events, 'street_dealt').flatMap(({ cards }) => cards),
     winners: alone === undefined ? [...wonIn(pots?.pots ?? [])] : [[alone.seat, alone.chips]],
   };
@@ -41,7 +41,7 @@ function pastHand(hand: number, events: readonly Told[]): PastHand {
 export function pastHands(log: readonly Told[]): PastHand[] {
   const hands: PastHand[] = [];
   let begun: { readonly hand: number; readonly at: number } | null = null;
-  for (const [at, { open }] of log.entries()) {
+  for (const [at, { table: open }] of log.entries()) {
     if (open.type === 'hand_started') begun = { hand: open.hand, at };
     if (open.type !== 'hand_ended' || begun === null) continue;
     hands.push(pastHand(begun.hand, log.slice(begun.at, at + 1)));

@@ -1,8 +1,8 @@
 /** What lies in the middle: the pots by name, and what a call is offered. */
-import type { Frozen, Seat } from '@parlour/kernel';
+import type { DeepReadonly, Seat } from '@parlour/kernel';
 import { layersOf } from '../rules/pots.ts';
 import { isLive } from '../rules/seats.ts';
-import type { Table } from '../state.ts';
+import type { TableState } from '../state.ts';
 
 export interface NamedPot {
   /** 0 is the main pot; the others are side pots. */
@@ -12,27 +12,29 @@ export interface NamedPot {
 }
 
 /** Everything that has been put in, bets of this street included. */
-export const potTotal = ({ stakes, dead }: Frozen<Table>): number => stakes.reduce((sum, stake) => sum + stake, dead);
+export const potTotal = ({ stakes, dead }: DeepReadonly<TableState>): number =>
+  stakes.reduce((sum, stake) => sum + stake, dead);
 
 /** Pots of the streets that are over. Bets of this street lie before the seats and belong to none yet. */
-export function collectedPots(table: Frozen<Table>): NamedPot[] {
+export function collectedPots(table: DeepReadonly<TableState>): NamedPot[] {
   const live = [...table.status.keys()].filter((seat) => isLive(table, seat));
   const collected = table.stakes.map((stake, seat) => stake - (table.bets[seat] ?? 0));
   return layersOf(collected, live, table.dead).map(({ chips, eligible }, index) => ({ index, chips, eligible }));
 }
 
 /** The pots as they were paid out, while the hand that filled them still lies there. */
-export const paidPots = ({ last, hand }: Frozen<Table>) => (last !== null && last.hand === hand ? last.pots : null);
+export const paidPots = ({ last, hand }: DeepReadonly<TableState>) =>
+  last !== null && last.hand === hand ? last.pots : null;
 
 /** What was played for: it stays to be read until the next hand begins. */
-export const shownTotal = (table: Frozen<Table>): number =>
+export const shownTotal = (table: DeepReadonly<TableState>): number =>
   paidPots(table)?.reduce((sum, { chips }) => sum + chips, 0) ?? potTotal(table);
 
 /** The share of hands a call must win to pay for itself: what it costs, of the pot that is then there. */
 export const potOdds = (call: number, pot: number): number => (call === 0 ? 0 : call / (pot + call));
 
 /** Chips that each winner of the hand got, over all pots. */
-export function winningsOf(table: Frozen<Table>): ReadonlyMap<Seat, number> {
+export function winningsOf(table: DeepReadonly<TableState>): ReadonlyMap<Seat, number> {
   const won = new Map<Seat, number>();
   for (const { shares } of paidPots(table) ?? [])
     for (const [seat, chips] of shares) won.set(seat, (won.get(seat) ?? 0) + chips);

@@ -1,10 +1,10 @@
 /** What a player has decided before the turn comes. It never leaves the page until the question is asked. */
-import type { Frozen, Seat } from '@parlour/kernel';
+import type { DeepReadonly, Seat } from '@parlour/kernel';
 import type { Action } from '../actions.ts';
 import type { BetMenu } from '../menu.ts';
 import { optionsOf } from '../rules/betting.ts';
 import type { Settings } from '../settings.ts';
-import type { Street, Table } from '../state.ts';
+import type { Street, TableState } from '../state.ts';
 
 export const PLANS = ['fold', 'check_fold', 'call'] as const;
 export type PlanKind = (typeof PLANS)[number];
@@ -22,14 +22,14 @@ export interface Offer extends Moment {
 export interface PreAction extends Offer {
   readonly kind: PlanKind;
 }
-export const momentOf = ({ hand, street, acts }: Frozen<Table>, seat: Seat | null): Moment => ({
+export const momentOf = ({ hand, street, acts }: DeepReadonly<TableState>, seat: Seat | null): Moment => ({
   hand,
   street,
   moves: acts.filter((act) => act.seat === seat).length,
 });
 
 /** A seat with cards and chips whose turn is still to come. */
-export function offerTo(table: Frozen<Table>, settings: Settings, seat: Seat | null): Offer | null {
+export function offerTo(table: DeepReadonly<TableState>, settings: Settings, seat: Seat | null): Offer | null {
   if (seat === null || table.stage !== 'awaiting_input' || table.turn === seat) return null;
   if (table.status[seat] !== 'active' || table.away[seat]) return null;
   const { call } = optionsOf(table, settings, seat);

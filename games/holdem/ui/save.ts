@@ -15,10 +15,12 @@ export interface Labelled {
 export async function written(hands: readonly PastHand[], form: Form, { viewer, seats, name, table }: Labelled) {
   const { recordsOf } = await import('../formats/record.ts');
   const labels = { table, players: Array.from({ length: seats }, (_, seat) => name(seat)) };
-  const records = recordsOf(
-    hands.flatMap(({ events }) => events),
-    viewer,
-  );
+  const told = hands
+    .flatMap(({ events }) => events)
+    .map(({ table: event, own }) =>
+      own === undefined || viewer === null ? { table: event } : { table: event, own: { [viewer]: own } },
+    );
+  const records = recordsOf(told);
   if (form === 'txt') {
     const { writePokerStars } = await import('../formats/pokerstars.ts');
     return records.map((record) => writePokerStars(record, labels, viewer)).join('\n\n');

@@ -2,11 +2,11 @@
  * Where every card and every stack of chips lies, for one viewer. Each keeps its key, so two scenes are enough to let it
  * fly from the one place to the other. What is not dealt yet lies, unseen, in the dealer's hand in the middle.
  */
-import type { Frozen, Seat, Viewer } from '@parlour/kernel';
+import type { DeepReadonly, Seat, Viewer } from '@parlour/kernel';
 import type { Card } from '../cards.ts';
 import type { Acted } from '../events.ts';
 import { isDealtIn, seatsAfter } from '../rules/seats.ts';
-import { STREETS, type Own, type Status, type Table } from '../state.ts';
+import { STREETS, type OwnState, type Status, type TableState } from '../state.ts';
 import { spotsOf, type Spot } from './layout.ts';
 import { collectedPots, paidPots, winningsOf, type NamedPot } from './pots.ts';
 import { held, readHand, type Reading } from './reading.ts';
@@ -58,8 +58,8 @@ export interface Scene {
 }
 export interface Looks {
   readonly seat: Viewer;
-  readonly table: Frozen<Table>;
-  readonly own: Frozen<Own> | null;
+  readonly table: DeepReadonly<TableState>;
+  readonly own: DeepReadonly<OwnState> | null;
 }
 
 const holeKey = (hand: number, seat: Seat, index: number): string => `${hand}/hole${seat}.${index}`;
@@ -68,20 +68,20 @@ const chipsKey = (hand: number, street: string, seat: Seat): string => `${hand}/
 const HOLE = [0, 1];
 const STREET_CARDS = [[], [0, 1, 2], [3], [4]];
 
-export const isOver = ({ stage }: Frozen<Table>): boolean =>
+export const isOver = ({ stage }: DeepReadonly<TableState>): boolean =>
   stage === 'evaluating' || stage === 'post_hand' || stage === 'game_over' || stage === 'idle';
 
 /** Who had cards this hand; after it, statuses tell of the next one. */
-function hadCards(table: Frozen<Table>, seat: Seat): boolean {
+function hadCards(table: DeepReadonly<TableState>, seat: Seat): boolean {
   if (!isOver(table)) return isDealtIn(table, seat);
   return table.shown[seat] !== null || table.acts.some((act) => act.seat === seat) || winningsOf(table).has(seat);
 }
-const folded = ({ acts }: Frozen<Table>, seat: Seat): boolean =>
+const folded = ({ acts }: DeepReadonly<TableState>, seat: Seat): boolean =>
   acts.some((act) => act.seat === seat && act.act === 'fold');
-const isDealt = ({ stage }: Frozen<Table>): boolean => stage !== 'pre_hand';
+const isDealt = ({ stage }: DeepReadonly<TableState>): boolean => stage !== 'pre_hand';
 
 /** The cards that made the best winning hand; null before there is one to see. */
-function winningCards(table: Frozen<Table>): ReadonlySet<Card> | null {
+function winningCards(table: DeepReadonly<TableState>): ReadonlySet<Card> | null {
   if (!isOver(table) || table.board.length < 5) return null;
   const winner = (paidPots(table) ?? [])
     .flatMap(({ shares }) => shares.map(([seat]) => seat))
@@ -151,7 +151,7 @@ export function sceneOf({ seat: viewer, table, own }: Looks): Scene {
   };
 }
 
-function marksOf({ button, smallBlindSeat, bigBlindSeat, hand }: Frozen<Table>, seat: Seat): Mark[] {
+function marksOf({ button, smallBlindSeat, bigBlindSeat, hand }: DeepReadonly<TableState>, seat: Seat): Mark[] {
   if (hand === 0) return [];
   const marks: Mark[] = [];
   if (seat === button) marks.push('button');
@@ -160,7 +160,7 @@ function marksOf({ button, smallBlindSeat, bigBlindSeat, hand }: Frozen<Table>, 
   return marks;
 }
 
-function potsOf(table: Frozen<Table>): PotScene[] {
+function potsOf(table: DeepReadonly<TableState>): PotScene[] {
   const key = (index: number): string => `${table.hand}/pot${index}`;
   const paid = paidPots(table);
   if (paid === null || !isOver(table))
@@ -175,7 +175,7 @@ function potsOf(table: Frozen<Table>): PotScene[] {
 }
 
 /** Cards that were mucked and cards still to come; between hands, the cards of the next. */
-function unseenKeys(table: Frozen<Table>, seats: readonly SeatScene[]): string[] {
+function unseenKeys(table: DeepReadonly<TableState>, seats: readonly SeatScene[]): string[] {
   const hole = (hand: number, without: ReadonlySet<string>): string[] =>
     seats
       .filter(({ status }) => status !== 'empty' && status !== 'eliminated')
@@ -191,7 +191,7 @@ function unseenKeys(table: Frozen<Table>, seats: readonly SeatScene[]): string[]
 }
 
 /** Bets of the street before: they fly in, and lie under the pot. */
-function gatheredKeys(table: Frozen<Table>): string[] {
+function gatheredKeys(table: DeepReadonly<TableState>): string[] {
   const before = STREETS[STREETS.indexOf(table.street) - 1];
   if (before === undefined || isOver(table)) return [];
   const paid = table.acts.filter((act) => act.street === before && act.chips > 0).map(({ seat }) => seat);

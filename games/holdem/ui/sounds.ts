@@ -1,7 +1,7 @@
 /** What is to be heard between two looks at the table. */
 import type { Sound } from '@parlour/client/ui';
-import type { Frozen } from '@parlour/kernel';
-import type { Table } from '../state.ts';
+import type { DeepReadonly } from '@parlour/kernel';
+import type { TableState } from '../state.ts';
 import { isOver } from './scene.ts';
 
 /** As much of a table as sounds. */
@@ -13,7 +13,7 @@ export interface Heard {
   readonly shown: number;
   readonly over: boolean;
 }
-export const heardOf = (table: Frozen<Table>): Heard => ({
+export const heardOf = (table: DeepReadonly<TableState>): Heard => ({
   chips: table.acts.reduce((sum, { chips }) => sum + chips, 0),
   hand: table.hand,
   board: table.board.length,

@@ -1,11 +1,11 @@
 import { sound } from '@parlour/client/ui';
-import type { Frozen } from '@parlour/kernel';
+import type { DeepReadonly } from '@parlour/kernel';
 import { useEffect, useRef } from 'react';
-import type { Table } from '../state.ts';
+import type { TableState } from '../state.ts';
 import { heardOf, soundsBetween } from './sounds.ts';
 
 /** What was there on arrival is silent. */
-export function useSounds(table: Frozen<Table>): void {
+export function useSounds(table: DeepReadonly<TableState>): void {
   const now = heardOf(table);
   const before = useRef(now);
   const { chips, hand, board, acts, shown, over } = now;

@@ -1,6 +1,6 @@
 /** Events as sentences, in English. */
 import type { Seat, Viewer } from '@parlour/kernel';
-import type { Acted, Mine, Open, Pot, Post, Show } from '../events.ts';
+import type { Acted, OwnEvent, TableEvent, Pot, Post, Show } from '../events.ts';
 import { capital, cardNames, chips, handName, list, ordinal, POSTS, table } from './en-table.ts';
 
 interface Telling {
@@ -52,7 +52,7 @@ function tellPots(pots: readonly Pot[], telling: Telling, subject: Subject): str
   return lines.join(' ');
 }
 
-function tellSeat(open: Extract<Open, { readonly seat: Seat }>, subject: Subject): string | null {
+function tellSeat(open: Extract<TableEvent, { readonly seat: Seat }>, subject: Subject): string | null {
   switch (open.type) {
     case 'bet_returned':
       return `${subject(open.seat, 'get', 'gets')} ${chips(open.chips)} back.`;
@@ -81,8 +81,8 @@ function tellSeat(open: Extract<Open, { readonly seat: Seat }>, subject: Subject
   }
 }
 
-export function tell(event: { readonly open: Open; readonly mine?: Mine }, telling: Telling): string | null {
-  const { open, mine } = event;
+export function tell(event: { readonly table: TableEvent; readonly own?: OwnEvent }, telling: Telling): string | null {
+  const { table: open, own: mine } = event;
   const subject: Subject = (seat, you, they) =>
     seat === telling.viewer ? `You ${you}` : `${telling.name(seat)} ${they}`;
   switch (open.type) {

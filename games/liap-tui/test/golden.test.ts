@@ -3,7 +3,7 @@
  * changed rule or a changed menu shows up as a changed line. UPDATE_GOLDEN=1 writes the files anew.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { pickFrom, project, seededChance, type Chance, type Event, type Json } from '@parlour/kernel';
+import { pickFrom, project, seededChance, type Chance, type GameEvent, type Json } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { liapTui, type LiapTui } from '../index.ts';
 import { actionText, piecesText } from '../notation.ts';
@@ -24,10 +24,10 @@ const line = (value: object, leaveOut: readonly string[] = []): string =>
     .map(pair)
     .join(' ');
 
-function eventLines(event: Event<LiapTui>): string[] {
-  const { open: told } = event;
+function eventLines(event: GameEvent<LiapTui>): string[] {
+  const { table: told } = event;
   const halves = SEATS.flatMap((seat) => {
-    const { mine } = project(event, seat);
+    const { own: mine } = project(event, seat);
     return mine === undefined ? [] : [`      to seat ${seat}: ${line(mine)}`];
   });
   return [`  ! ${told.type} ${line(told, ['type'])}`.trimEnd(), ...halves];

@@ -1,6 +1,6 @@
 import { project, projectView, type Viewer } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import type { Open } from '../index.ts';
+import type { TableEvent } from '../index.ts';
 import { piecesText } from '../notation.ts';
 import { ledBy, open, pieces, rigged, SEATS, type Scripted } from './support.ts';
 
@@ -121,7 +121,7 @@ describe('what is hidden', () => {
     expect(Object.keys(script.seen)).toEqual(
       expect.arrayContaining(['declarations', 'captured', 'scores', 'zeroStreaks', 'starter', 'reason']),
     );
-    const types: Open['type'][] = ['declared', 'turn_ended', 'scored', 'round_started'];
+    const types: TableEvent['type'][] = ['declared', 'turn_ended', 'scored', 'round_started'];
     for (const type of types) expect(script.last(type)).toBeDefined();
   });
 });

@@ -1,5 +1,5 @@
 /** One hidden answer is another: until the rules turn it up, nobody else may see a difference. And the test has teeth. */
-import { reveal, type Pick, type Seat, type Table } from '@parlour/kernel';
+import { reveal, type RandomInt, type Seat, type GameTable } from '@parlour/kernel';
 import { hiddenAnswers, type Told } from '@parlour/kernel/proof';
 import { describe, expect, it } from 'vitest';
 import { liapTui, type LiapTui } from '../index.ts';
@@ -9,7 +9,7 @@ import { settingsOf } from './support.ts';
 type Action = LiapTui['Action'];
 
 /** Another answer that the rules keep as hidden as this one: for as long as the turn, or the redeal, is open. */
-function otherAnswer(table: Table<LiapTui>, seat: Seat, action: Action, pick: Pick): Action | null {
+function otherAnswer(table: GameTable<LiapTui>, seat: Seat, action: Action, pick: RandomInt): Action | null {
   const menu = table.menu(seat);
   if (menu === null || action.type === 'declare') return null;
   const other = liapTui.sample(menu, pick);
@@ -37,35 +37,35 @@ const leaks: readonly (readonly [string, Told<LiapTui>])[] = [
   [
     '[H4] the type of a follower’s play before the turn is over',
     (event) => {
-      const { open, house } = event;
+      const { table: open, house } = event;
       if (open.type !== 'played' || house === undefined) return event;
-      return { ...event, open: { ...open, playType: playTypeOf(reveal(house.pieces)) } };
+      return { ...event, table: { ...open, playType: playTypeOf(reveal(house.pieces)) } };
     },
   ],
   [
     '[H4] the leader’s pieces before the turn is over',
     (event) => {
-      const { open, house } = event;
+      const { table: open, house } = event;
       if (open.type !== 'played' || open.order > 0 || house === undefined) return event;
-      return { ...event, open: { ...open, pieces: reveal(house.pieces) } };
+      return { ...event, table: { ...open, pieces: reveal(house.pieces) } };
     },
   ],
   [
     '[H5] a discard after the turn',
     (event, { house }) => {
-      const { open } = event;
+      const { table: open } = event;
       if (open.type !== 'turn_ended') return event;
       const plays = open.plays.map((play, order) => ({ ...play, pieces: reveal(house.turn[order]!.pieces) }));
-      return { ...event, open: { ...open, plays } };
+      return { ...event, table: { ...open, plays } };
     },
   ],
   [
     '[H5] the value of a discard after the turn',
     (event, { house }) => {
-      const { open } = event;
+      const { table: open } = event;
       if (open.type !== 'turn_ended') return event;
       const plays = open.plays.map((play, order) => ({ ...play, strength: reveal(house.turn[order]!.pieces)[0] ?? 0 }));
-      return { ...event, open: { ...open, plays } };
+      return { ...event, table: { ...open, plays } };
     },
   ],
 ];

@@ -1,4 +1,4 @@
-import { permutation, pickFrom, project, seededChance, Table } from '@parlour/kernel';
+import { permutation, pickFrom, project, seededChance, GameTable } from '@parlour/kernel';
 import { playRandomly } from '@parlour/kernel/conform';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -141,7 +141,7 @@ describe('whole games', () => {
               expect([name, holds(state, settings)]).toEqual([name, true]);
           },
         });
-        const captured = events.flatMap(({ open }) =>
+        const captured = events.flatMap(({ table: open }) =>
           open.type === 'scored' ? [open.rows.reduce((sum, row) => sum + row.captured, 0)] : [],
         );
         expect(captured).toEqual([8, 8, 8]);
@@ -168,7 +168,7 @@ describe('whole games', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const { events } = playRandomly(liapTui, trial(seed, 4));
-        const types = events.map(({ open }) => open.type);
+        const types = events.map(({ table: open }) => open.type);
         expect(types[0]).toBe('dealt');
         for (const [index, type] of types.slice(1).entries()) expect(ways[types[index]!]).toContain(type);
         expect(types.at(-1)).toBe('game_over');
@@ -183,7 +183,7 @@ describe('whole games', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const { events, table } = playRandomly(liapTui, trial(seed));
-        const told = events.map((event) => ({ open: project(event, null).open }));
+        const told = events.map((event) => ({ table: project(event, null).table }));
         expect(spectate(told, table.settings)).toEqual(table.state.table);
       }),
       { numRuns: 10 },
@@ -210,7 +210,7 @@ describe('whole games', () => {
   it('[T5] sampled followers compete, and discard', () => {
     const { events } = playRandomly(liapTui, trial(1, 40));
     const followed = new Set(
-      events.flatMap(({ open }) =>
+      events.flatMap(({ table: open }) =>
         open.type === 'turn_ended' ? open.plays.slice(1).map(({ competes }) => `${open.playType} ${competes}`) : [],
       ),
     );
@@ -243,7 +243,7 @@ describe('whole games', () => {
 
   it('the same seed deals the same', () => {
     const first = (seed: string): unknown =>
-      Table.open(liapTui, { settings: settingsOf(), seats: 4, chance: seededChance(seed) }, () => {}).state;
+      GameTable.open(liapTui, { settings: settingsOf(), seats: 4, chance: seededChance(seed) }, () => {}).state;
     expect(first('x')).toEqual(first('x'));
     expect(first('x')).not.toEqual(first('y'));
   });

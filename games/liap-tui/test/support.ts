@@ -2,9 +2,9 @@
 import {
   apply,
   seededChance,
-  Table,
+  GameTable,
   type Chance,
-  type Event,
+  type GameEvent,
   type Json,
   type Refusal,
   type Seat,
@@ -68,26 +68,26 @@ export function settingsOf(raw: Json = {}): Settings {
 
 /** A table with a script: every line is `seat: action`, and must be accepted. */
 export class Scripted {
-  readonly events: Event<LiapTui>[] = [];
-  readonly table: Table<LiapTui>;
+  readonly events: GameEvent<LiapTui>[] = [];
+  readonly table: GameTable<LiapTui>;
 
   constructor(chance: Chance, settings: Json = {}) {
     const setup = { settings: settingsOf(settings), seats: 4, chance };
-    this.table = Table.open(liapTui, setup, (event) => this.events.push(event));
+    this.table = GameTable.open(liapTui, setup, (event) => this.events.push(event));
   }
-  get open(): LiapTui['Open'][] {
-    return this.events.map((event) => event.open);
+  get open(): LiapTui['TableEvent'][] {
+    return this.events.map((event) => event.table);
   }
-  get seen(): Table<LiapTui>['state']['table'] {
+  get seen(): GameTable<LiapTui>['state']['table'] {
     return this.table.state.table;
   }
   hand(seat: Seat): readonly PieceId[] {
     return this.table.state.own[seat]!.hand;
   }
-  last<T extends LiapTui['Open']['type']>(type: T): Extract<LiapTui['Open'], { type: T }> {
+  last<T extends LiapTui['TableEvent']['type']>(type: T): Extract<LiapTui['TableEvent'], { type: T }> {
     const found = this.open.findLast((event) => event.type === type);
     if (found === undefined) throw new Error(`no ${type} yet`);
-    return found as Extract<LiapTui['Open'], { type: T }>;
+    return found as Extract<LiapTui['TableEvent'], { type: T }>;
   }
   /** Hands in what stands in the line; throws when it is refused. */
   do(...lines: readonly string[]): this {
@@ -137,9 +137,9 @@ export class Scripted {
 export const open = (chance: Chance, settings: Json = {}): Scripted => new Scripted(chance, settings);
 
 /** The public half of the events, folded: what a spectator has. */
-export function spectate(events: readonly Event<LiapTui>[], settings: Settings): LiapTui['Table'] {
+export function spectate(events: readonly GameEvent<LiapTui>[], settings: Settings): LiapTui['TableState'] {
   const state = liapTui.init(settings, 4);
-  for (const { open: told } of events) apply(liapTui, state, { open: told });
+  for (const { table: told } of events) apply(liapTui, state, { table: told });
   return state.table;
 }
 

@@ -1,6 +1,6 @@
 import type { SeatClock } from '@parlour/client/ui';
-import type { Frozen, Seat } from '@parlour/kernel';
-import type { Table } from '../state.ts';
+import type { DeepReadonly, Seat } from '@parlour/kernel';
+import type { TableState } from '../state.ts';
 import { Centre } from './Centre.tsx';
 import { Rosette } from './Rosette.tsx';
 import { RoundPanel } from './RoundPanel.tsx';
@@ -9,12 +9,12 @@ import { SeatArea } from './SeatArea.tsx';
 import css from './table.module.css';
 
 interface BoardProps {
-  readonly table: Frozen<Table>;
+  readonly table: DeepReadonly<TableState>;
   readonly scene: Scene;
   readonly clocks: ReadonlyMap<Seat, SeatClock>;
 }
 
-export const isScored = ({ phase }: Frozen<Table>): boolean => phase === 'scoring' || phase === 'game_over';
+export const isScored = ({ phase }: DeepReadonly<TableState>): boolean => phase === 'scoring' || phase === 'game_over';
 
 export function Board({ table, scene: { seats, shown }, clocks }: BoardProps) {
   const busy = table.phase === 'turn' || table.phase === 'turn_results';

@@ -1,12 +1,12 @@
-import type { Frozen } from '@parlour/kernel';
+import type { DeepReadonly } from '@parlour/kernel';
 import { HAND_SIZE } from '../rules/pieces.ts';
-import type { Table } from '../state.ts';
+import type { TableState } from '../state.ts';
 import css from './centre.module.css';
 import { headlineOf } from './headline.ts';
 import { useParts } from './parts.ts';
 
 /** The middle of the table: where the round stands, and what was led. */
-export function Centre({ table }: { readonly table: Frozen<Table> }) {
+export function Centre({ table }: { readonly table: DeepReadonly<TableState> }) {
   const { words, viewer, name } = useParts();
   const headline = headlineOf(table, { words: words.table, viewer, name });
   const { round, multiplier, phase, turn, lastTurn } = table;
@@ -34,7 +34,7 @@ export function Centre({ table }: { readonly table: Frozen<Table> }) {
 }
 
 /** Eight piles are to be won: how many are spoken for. */
-function Declared({ table: { declarations } }: { readonly table: Frozen<Table> }) {
+function Declared({ table: { declarations } }: { readonly table: DeepReadonly<TableState> }) {
   const words = useParts().words.table;
   const sum = declarations.reduce<number>((total, value) => total + (value ?? 0), 0);
   return (

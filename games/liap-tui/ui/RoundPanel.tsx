@@ -1,12 +1,12 @@
-import type { Frozen, Seat } from '@parlour/kernel';
-import type { Table } from '../state.ts';
+import type { DeepReadonly, Seat } from '@parlour/kernel';
+import type { TableState } from '../state.ts';
 import { Crown } from './Crown.tsx';
 import { useParts } from './parts.ts';
 import { MarkSign } from './Piles.tsx';
 import css from './sheet.module.css';
 
 /** The round that was just scored, line by line; at the end of the game with its winner above. */
-export function RoundPanel({ table }: { readonly table: Frozen<Table> }) {
+export function RoundPanel({ table }: { readonly table: DeepReadonly<TableState> }) {
   const { words, viewer, name } = useParts();
   const scored = table.sheet.at(-1);
   if (scored === undefined) return null;

@@ -2,7 +2,7 @@
 import { goOn, refusalOf, type Asking, type Choice, type Sight } from '@parlour/client/ui';
 import type { Seat, Verdict } from '@parlour/kernel';
 import type { Action } from '../actions.ts';
-import { accepts, timely, type DeclareMenu, type Menu } from '../menu.ts';
+import { accepts, checkTurn, type DeclareMenu, type Menu } from '../menu.ts';
 import { HAND_SIZE, type PieceId } from '../rules/pieces.ts';
 import type { LiapTui } from '../types.ts';
 import type { Words } from '../words/en.ts';
@@ -99,7 +99,7 @@ function playChoice(menu: Menu | null, asked: Asked): Choice {
 /** The rule that says why a seat that is not asked cannot play. */
 function notYet({ seat, own, table, settings }: Sight<LiapTui>): Verdict {
   if (seat === null || own === null) return { ok: false, error: { code: 'not_asked', rule: null } };
-  const verdict = timely({ seat, own, table, settings }, 'play', 'unasked');
+  const verdict = checkTurn({ seat, own, table, settings }, 'play', 'unasked');
   return verdict.ok ? { ok: false, error: { code: 'not_asked', rule: null } } : verdict;
 }
 

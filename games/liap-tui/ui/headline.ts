@@ -1,6 +1,6 @@
 /** What the middle of the table says. */
-import type { Frozen, Seat, Viewer } from '@parlour/kernel';
-import type { Table } from '../state.ts';
+import type { DeepReadonly, Seat, Viewer } from '@parlour/kernel';
+import type { TableState } from '../state.ts';
 import type { Words } from '../words/en.ts';
 
 export interface Headline {
@@ -13,7 +13,7 @@ interface Reader {
   readonly name: (seat: Seat) => string;
 }
 
-export function headlineOf(table: Frozen<Table>, { viewer, words, name }: Reader): Headline | null {
+export function headlineOf(table: DeepReadonly<TableState>, { viewer, words, name }: Reader): Headline | null {
   const isYou = (seat: Seat): boolean => seat === viewer;
   switch (table.phase) {
     case 'redeal_decisions':

@@ -1,5 +1,5 @@
 /** What the picked pieces are, and what they could do in this turn. */
-import type { Frozen } from '@parlour/kernel';
+import type { DeepReadonly } from '@parlour/kernel';
 import { valueOf, type PieceId } from '../rules/pieces.ts';
 import { playsIn, playTypeOf, strengthOf, type PlayType } from '../rules/playTypes.ts';
 import type { Turn } from '../state.ts';
@@ -19,7 +19,7 @@ export interface Reading {
 }
 
 /** The strongest play that lies open and competes; null when the table does not show it. */
-function strongestOpen(turn: Frozen<Turn>): number | null {
+function strongestOpen(turn: DeepReadonly<Turn>): number | null {
   const { playType, plays } = turn;
   if (playType === null || plays.some(({ pieces }) => pieces === null)) return null;
   return Math.max(
@@ -29,7 +29,7 @@ function strongestOpen(turn: Frozen<Turn>): number | null {
   );
 }
 
-export function read(selection: readonly PieceId[], turn: Frozen<Turn> | null): Reading {
+export function read(selection: readonly PieceId[], turn: DeepReadonly<Turn> | null): Reading {
   const playType = selection.length === 0 ? null : playTypeOf(selection);
   const strength = playType === null ? null : strengthOf(playType, selection);
   const led = turn?.playType ?? null;

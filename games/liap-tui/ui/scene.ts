@@ -2,10 +2,10 @@
  * Where every one of the thirty-two discs lies, for one viewer. A disc keeps its key from the deal to the end of the
  * round, so two scenes are enough to let it fly from the one place to the other.
  */
-import type { Frozen, Seat, Viewer } from '@parlour/kernel';
+import type { DeepReadonly, Seat, Viewer } from '@parlour/kernel';
 import { HAND_SIZE, type PieceId } from '../rules/pieces.ts';
 import type { Settings } from '../settings.ts';
-import { SEATS, type Own, type Table, type TurnResult } from '../state.ts';
+import { SEATS, type OwnState, type TableState, type TurnResult } from '../state.ts';
 
 /** Play goes clockwise: whoever follows the near seat sits to its left. */
 const PLACES = ['near', 'left', 'far', 'right'] as const;
@@ -45,13 +45,13 @@ export interface Scene {
   /** In play order from the near seat. */
   readonly seats: readonly SeatScene[];
   /** The turn whose outcome lies on the table. */
-  readonly shown: Frozen<TurnResult> | null;
+  readonly shown: DeepReadonly<TurnResult> | null;
 }
 
 export interface Looks {
   readonly seat: Viewer;
-  readonly table: Frozen<Table>;
-  readonly own: Frozen<Own> | null;
+  readonly table: DeepReadonly<TableState>;
+  readonly own: DeepReadonly<OwnState> | null;
   readonly settings: Pick<Settings, 'playReveal'>;
 }
 
@@ -79,9 +79,9 @@ function deckOf({ seat: viewer, table, own }: Looks): Deck {
   };
 }
 
-const isDone = ({ phase }: Frozen<Table>): boolean => phase === 'scoring' || phase === 'game_over';
+const isDone = ({ phase }: DeepReadonly<TableState>): boolean => phase === 'scoring' || phase === 'game_over';
 
-function markOf(table: Frozen<Table>, declared: number | null, captured: number): Mark {
+function markOf(table: DeepReadonly<TableState>, declared: number | null, captured: number): Mark {
   if (declared === null || table.turns.length === 0) return 'open';
   if (captured > declared) return 'over';
   if (!isDone(table)) return 'open';
@@ -143,7 +143,7 @@ export function sceneOf(looks: Looks): Scene {
   return { seats, shown };
 }
 
-function outcomeOf(shown: Frozen<TurnResult> | null, seat: Seat): Outcome {
+function outcomeOf(shown: DeepReadonly<TurnResult> | null, seat: Seat): Outcome {
   if (shown === null) return 'laid';
   if (shown.winner === seat) return 'won';
   return shown.plays.some((play) => play.seat === seat && play.competes) ? 'beaten' : 'missed';

@@ -1,6 +1,6 @@
 /** Events as sentences, in English. */
 import type { Seat, Viewer } from '@parlour/kernel';
-import type { Mine, Open, Played, Scored, TurnEnded } from '../events.ts';
+import type { OwnEvent, TableEvent, Played, Scored, TurnEnded } from '../events.ts';
 import { aPlay, capital, count, gained, hand, list, pieces, piles, points, signed, table } from './en-table.ts';
 
 interface Telling {
@@ -10,9 +10,9 @@ interface Telling {
 /** `Mei wins`, `You win`. */
 type Subject = (seat: Seat, you: string, they: string) => string;
 
-const pieceIdsOf = (mine: Mine | undefined) => (mine !== undefined && 'pieces' in mine ? mine.pieces : null);
+const pieceIdsOf = (mine: OwnEvent | undefined) => (mine !== undefined && 'pieces' in mine ? mine.pieces : null);
 
-function tellPlayed(event: Played, mine: Mine | undefined, subject: Subject): string {
+function tellPlayed(event: Played, mine: OwnEvent | undefined, subject: Subject): string {
   const shown = pieceIdsOf(mine) ?? event.pieces;
   const which = shown === null ? '' : `: ${hand(shown)}`;
   if (event.order === 0 && event.playType !== null) {
@@ -43,8 +43,8 @@ function tellScored({ round, multiplier, rows }: Scored, telling: Telling): stri
   return `${table.round(round)} is scored${multiplier === 1 ? '' : ` times ${multiplier}`}: ${lines.join('; ')}.`;
 }
 
-export function tell(event: { readonly open: Open; readonly mine?: Mine }, telling: Telling): string | null {
-  const { open, mine } = event;
+export function tell(event: { readonly table: TableEvent; readonly own?: OwnEvent }, telling: Telling): string | null {
+  const { table: open, own: mine } = event;
   const subject: Subject = (seat, you, they) =>
     seat === telling.viewer ? `You ${you}` : `${telling.name(seat)} ${they}`;
   const names = (seats: readonly Seat[]): string =>

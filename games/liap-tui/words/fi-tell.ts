@@ -1,6 +1,6 @@
 /** Events as sentences, in Finnish. */
 import type { Seat } from '@parlour/kernel';
-import type { Mine, Played, Scored, TurnEnded } from '../events.ts';
+import type { OwnEvent, Played, Scored, TurnEnded } from '../events.ts';
 import type { Words } from './en.ts';
 import { capital, count, gained, hand, list, pieces, pilesTaken, playName, signed, table } from './fi-table.ts';
 
@@ -8,9 +8,9 @@ type Telling = Parameters<Words['tell']>[1];
 /** `Mei voittaa`, `Sinä voitat`. */
 type Subject = (seat: Seat, you: string, they: string) => string;
 
-const pieceIdsOf = (mine: Mine | undefined) => (mine !== undefined && 'pieces' in mine ? mine.pieces : null);
+const pieceIdsOf = (mine: OwnEvent | undefined) => (mine !== undefined && 'pieces' in mine ? mine.pieces : null);
 
-function tellPlayed(event: Played, mine: Mine | undefined, subject: Subject): string {
+function tellPlayed(event: Played, mine: OwnEvent | undefined, subject: Subject): string {
   const shown = pieceIdsOf(mine) ?? event.pieces;
   const which = shown === null ? '' : `: ${hand(shown)}`;
   if (event.order === 0 && event.playType !== null) {
@@ -39,7 +39,7 @@ function tellScored({ round, multiplier, rows }: Scored, telling: Telling): stri
   return `${table.round(round)} pisteytetään${multiplier === 1 ? '' : `, ×${multiplier}`}: ${lines.join('; ')}.`;
 }
 
-export const tell: Words['tell'] = ({ open, mine }, telling) => {
+export const tell: Words['tell'] = ({ table: open, own: mine }, telling) => {
   const subject: Subject = (seat, you, they) =>
     seat === telling.viewer ? `Sinä ${you}` : `${telling.name(seat)} ${they}`;
   const names = (seats: readonly Seat[]): string =>

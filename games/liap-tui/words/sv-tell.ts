@@ -1,6 +1,6 @@
 /** Events as sentences, in Swedish. */
 import type { Seat } from '@parlour/kernel';
-import type { Mine, Played, Scored, TurnEnded } from '../events.ts';
+import type { OwnEvent, Played, Scored, TurnEnded } from '../events.ts';
 import type { Words } from './en.ts';
 import { aPlay, capital, count, gained, hand, list, pieces, piles, signed, table } from './sv-table.ts';
 
@@ -8,9 +8,9 @@ type Telling = Parameters<Words['tell']>[1];
 /** Swedish verbs are the same for all persons. */
 type Who = (seat: Seat) => string;
 
-const pieceIdsOf = (mine: Mine | undefined) => (mine !== undefined && 'pieces' in mine ? mine.pieces : null);
+const pieceIdsOf = (mine: OwnEvent | undefined) => (mine !== undefined && 'pieces' in mine ? mine.pieces : null);
 
-function tellPlayed(event: Played, mine: Mine | undefined, who: Who): string {
+function tellPlayed(event: Played, mine: OwnEvent | undefined, who: Who): string {
   const shown = pieceIdsOf(mine) ?? event.pieces;
   const which = shown === null ? '' : `: ${hand(shown)}`;
   if (event.order === 0 && event.playType !== null) {
@@ -39,7 +39,7 @@ function tellScored({ round, multiplier, rows }: Scored, telling: Telling): stri
   return `${table.round(round)} räknas${multiplier === 1 ? '' : ` ×${multiplier}`}: ${lines.join('; ')}.`;
 }
 
-export const tell: Words['tell'] = ({ open, mine }, telling) => {
+export const tell: Words['tell'] = ({ table: open, own: mine }, telling) => {
   const who: Who = (seat) => (seat === telling.viewer ? 'Du' : telling.name(seat));
   const names = (seats: readonly Seat[]): string => list(seats.map(who));
   switch (open.type) {

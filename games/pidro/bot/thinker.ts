@@ -2,7 +2,7 @@
  * Bids like the steady player. In play it imagines worlds that fit what it knows, solves each with open cards, and plays
  * the card that scores best on average.
  */
-import type { Bot, Pick, Seat, View } from '@parlour/kernel';
+import type { Bot, RandomInt, Seat, View } from '@parlour/kernel';
 import { opensWithTop, type PlayMenu } from '../menu.ts';
 import type { Card, Suit } from '../rules/cards.ts';
 import { isTwo, POINTS, pointsOf, strengthOf } from '../rules/trumps.ts';
@@ -28,7 +28,7 @@ export const thinker = thinkerWith(new Solver());
 const balance = (taken: number, bidAmount: number): number =>
   taken >= bidAmount ? 2 * taken - POINTS : taken - POINTS - bidAmount;
 
-function play(solver: Solver, view: View<Pidro>, { trump, cards }: PlayMenu, pick: Pick): Card {
+function play(solver: Solver, view: View<Pidro>, { trump, cards }: PlayMenu, pick: RandomInt): Card {
   const [only] = cards;
   if (cards.length === 1 && only !== undefined) return only;
   const { table, settings, seat } = view;

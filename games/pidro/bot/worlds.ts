@@ -1,5 +1,5 @@
 /** Worlds that fit what this seat has seen, the counts that were asked for, and what the bid tells. */
-import type { Pick, View } from '@parlour/kernel';
+import type { RandomInt, View } from '@parlour/kernel';
 import { imagine } from '../resample.ts';
 import type { Suit } from '../rules/cards.ts';
 import type { Pidro } from '../types.ts';
@@ -11,7 +11,7 @@ const REJECTIONS_MAX = 6;
 const PRECISION = 1 << 16;
 
 /** Trumps by seat while tricks are played. */
-export function imagineTrumps(view: View<Pidro>, trump: Suit, pick: Pick): Trumps[] {
+export function imagineTrumps(view: View<Pidro>, trump: Suit, pick: RandomInt): Trumps[] {
   const { bid } = view.table;
   const declarer = bid === null || bid.seat === view.seat ? null : bid;
   const shown = declarer === null ? [] : shownBy(view, declarer.seat);

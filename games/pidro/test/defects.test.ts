@@ -133,7 +133,7 @@ describe('regressions', () => {
         });
         const killed = new Set<string>();
         let hand = 0;
-        for (const { open: told } of events) {
+        for (const { table: told } of events) {
           if (told.type === 'cards_dealt') hand = told.hand;
           if (told.type !== 'cards_killed') continue;
           const at = `${hand} ${told.seat}`;

@@ -3,7 +3,7 @@
  * changed rule or a changed menu shows up as a changed line. UPDATE_GOLDEN=1 writes the files anew.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { pickFrom, project, seededChance, type Chance, type Event } from '@parlour/kernel';
+import { pickFrom, project, seededChance, type Chance, type GameEvent } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { pidro, type Pidro } from '../index.ts';
 import { actionText, cardsText, cardText } from '../notation.ts';
@@ -26,12 +26,12 @@ const line = (value: object, leaveOut: readonly string[] = []): string =>
     .map(pair)
     .join(' ');
 
-function eventLines(event: Event<Pidro>): string[] {
+function eventLines(event: GameEvent<Pidro>): string[] {
   const halves = SEATS.flatMap((seat) => {
-    const { mine } = project(event, seat);
+    const { own: mine } = project(event, seat);
     return mine === undefined ? [] : [`      to ${'NESW'[seat]}: ${line(mine)}`];
   });
-  return [`  ! ${event.open.type} ${line(event.open, ['type'])}`.trimEnd(), ...halves];
+  return [`  ! ${event.table.type} ${line(event.table, ['type'])}`.trimEnd(), ...halves];
 }
 
 function menuText(menu: Pidro['Menu'] | null): string {

@@ -1,5 +1,5 @@
 /** Hidden answers and hidden cards: nobody else may see a difference. And the tests have teeth: told one thing more, they find it. */
-import type { Pick, Seat, Table } from '@parlour/kernel';
+import type { RandomInt, Seat, GameTable } from '@parlour/kernel';
 import { interference } from '@parlour/kernel/conform';
 import { hiddenAnswers, telling, type Told as ToldOf } from '@parlour/kernel/proof';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ type Told = ToldOf<Pidro>;
 const SETUP = { settings: settingsOf({ maxHands: 4 }, 'kokkola'), seats: 4 };
 
 /** Another answer that the rules keep as hidden as this one. */
-function otherAnswer(table: Table<Pidro>, seat: Seat, action: Action, pick: Pick): Action | null {
+function otherAnswer(table: GameTable<Pidro>, seat: Seat, action: Action, pick: RandomInt): Action | null {
   const menu = table.menu(seat);
   if (menu === null) return null;
   const other = pidro.sample(menu, pick);
@@ -35,13 +35,13 @@ describe('a hidden answer', () => {
 
   it('[H3] of the dealer would be found if its plain cards were told', () => {
     const leaky: Told = (event, { own, table }) => {
-      const { open } = event;
+      const { table: open } = event;
       if (open.type !== 'dealer_robbed') return event;
       const kept = own[table.dealer!]!.pool!.at(-1)!;
       const robbed = event.own?.[table.dealer!];
       return {
         ...event,
-        open: { ...open, taken: robbed !== undefined && 'kept' in robbed ? robbed.kept.at(-1)! : kept },
+        table: { ...open, taken: robbed !== undefined && 'kept' in robbed ? robbed.kept.at(-1)! : kept },
       };
     };
     expect(compare(12, leaky).leaks).toBeGreaterThan(0);
@@ -67,47 +67,47 @@ describe('a hidden card', () => {
     [
       '[H6] the dealer’s trump count',
       (event, { own, table }) => {
-        const { open } = event;
+        const { table: open } = event;
         if (open.type !== 'second_deal') return event;
         const requested = open.requested.with(table.dealer!, trumpsIn(table.trump!, own[table.dealer!]!.hand).length);
-        return { ...event, open: { ...open, requested } };
+        return { ...event, table: { ...open, requested } };
       },
     ],
     [
       '[H3] how many trumps are in the pool',
       (event, { table }) => {
-        const { open } = event;
+        const { table: open } = event;
         const mine = event.own?.[table.dealer ?? 0];
         if (open.type !== 'pack_taken' || mine === undefined || !('pool' in mine)) return event;
-        return { ...event, open: { ...open, taken: trumpsIn(table.trump!, mine.pool).length } };
+        return { ...event, table: { ...open, taken: trumpsIn(table.trump!, mine.pool).length } };
       },
     ],
     [
       '[H3] what the second deal brought to another seat',
       (event) => {
-        const { open } = event;
+        const { table: open } = event;
         if (open.type !== 'second_deal') return event;
         const drawn = Object.values(event.own ?? {}).flatMap((mine) => ('drawn' in mine ? mine.drawn : []));
-        return { ...event, open: { ...open, pack: drawn[0] ?? 0 } };
+        return { ...event, table: { ...open, pack: drawn[0] ?? 0 } };
       },
     ],
     [
       '[H3] a discard that lies face down',
       (event) => {
-        const { open } = event;
+        const { table: open } = event;
         const mine = Object.values(event.own ?? {})[0];
         if (open.type !== 'cards_discarded' || mine === undefined || !('discarded' in mine)) return event;
-        return { ...event, open: { ...open, cards: mine.discarded } };
+        return { ...event, table: { ...open, cards: mine.discarded } };
       },
     ],
     [
       '[H5] a plain card of a seat that is not cold',
       (event, { own }) => {
-        const { open } = event;
+        const { table: open } = event;
         return open.type === 'card_played'
           ? {
               ...event,
-              open: { ...open, card: open.card, seat: open.seat, killed: own[(open.seat + 1) % 4]!.hand.includes(7) },
+              table: { ...open, card: open.card, seat: open.seat, killed: own[(open.seat + 1) % 4]!.hand.includes(7) },
             }
           : event;
       },

@@ -1,6 +1,6 @@
 /** What holds in every hand, whoever plays and under whichever settings. */
 import fc from 'fast-check';
-import { pickFrom, reveal, seededChance, Table, type Event, type State } from '@parlour/kernel';
+import { pickFrom, reveal, seededChance, GameTable, type GameEvent, type State } from '@parlour/kernel';
 import { playRandomly } from '@parlour/kernel/conform';
 import { describe, expect, it } from 'vitest';
 import { pidro, type Pidro, type Settings } from '../index.ts';
@@ -23,9 +23,11 @@ const anySettings = fc.record({
 });
 
 /** Plays one random hand and looks at it after every answer. */
-function playHand(settings: Settings, seed: string, look: (state: State<Pidro>) => void): Event<Pidro>[] {
-  const events: Event<Pidro>[] = [];
-  const table = Table.open(pidro, { settings, seats: 4, chance: seededChance(seed) }, (event) => events.push(event));
+function playHand(settings: Settings, seed: string, look: (state: State<Pidro>) => void): GameEvent<Pidro>[] {
+  const events: GameEvent<Pidro>[] = [];
+  const table = GameTable.open(pidro, { settings, seats: 4, chance: seededChance(seed) }, (event) =>
+    events.push(event),
+  );
   const pick = pickFrom(`${seed}/answers`);
   look(table.state);
   while ('ask' in table.wait) {
@@ -92,7 +94,7 @@ describe('properties', () => {
     let hands = 0;
     for (let run = 0; hands < HANDS; run++) {
       const { events } = playRandomly(pidro, { settings: settingsOf({}, preset), seats: 4, seed: `fourteen ${run}` });
-      for (const { open: told } of events) {
+      for (const { table: told } of events) {
         if (told.type !== 'hand_scored') continue;
         hands++;
         expect(told.rows[0]!.captured + told.rows[1]!.captured).toBe(14);
@@ -141,7 +143,7 @@ describe('properties', () => {
         const state = pidro.init(settings, 4);
         for (const event of events) {
           const before = state.table.phase;
-          pidro.evolve.table(state.table, event.open);
+          pidro.evolve.table(state.table, event.table);
           const { phase } = state.table;
           if (phase === before) continue;
           expect(next[before]).toContain(phase);
@@ -157,7 +159,7 @@ describe('properties', () => {
     for (let i = 0; i < 60 && 'ask' in script.table.wait; i++) {
       const seat = script.asked.find((asked) => script.table.owes(asked))!;
       for (const type of ['bid', 'pass', 'declare', 'select_hand', 'kill', 'play'])
-        if (pidro.timely!(script.table.view(seat), type, 'asked').ok)
+        if (pidro.checkTurn!(script.table.view(seat), type, 'asked').ok)
           taken.set(type, (taken.get(type) ?? new Set()).add(script.seen.phase));
       script.clockDecides();
     }

@@ -35,9 +35,9 @@ describe('statistics from a log', () => {
         seats: 4,
         seed,
       });
-      const stats = statsOf(events.map(({ open: told }) => told));
-      const tricks = events.filter(({ open: told }) => told.type === 'trick_won').length;
-      const hands = events.filter(({ open: told }) => told.type === 'hand_scored').length;
+      const stats = statsOf(events.map(({ table: told }) => told));
+      const tricks = events.filter(({ table: told }) => told.type === 'trick_won').length;
+      const hands = events.filter(({ table: told }) => told.type === 'hand_scored').length;
       expect(sum(stats.map(({ tricksWon }) => tricksWon))).toBe(tricks);
       expect(sum(stats.map(({ pointsWon }) => pointsWon))).toBe(14 * hands);
       expect(sum(stats.map(({ contracts }) => contracts))).toBe(hands);

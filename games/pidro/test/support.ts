@@ -1,5 +1,13 @@
 /** The test language: rigged deals and actions in notation, played through the real table. */
-import { seededChance, Table, type Chance, type Event, type Json, type Refusal, type Seat } from '@parlour/kernel';
+import {
+  seededChance,
+  GameTable,
+  type Chance,
+  type GameEvent,
+  type Json,
+  type Refusal,
+  type Seat,
+} from '@parlour/kernel';
 import { refusalOf } from '@parlour/kernel/proof';
 import { pidro, type Pidro, type Settings } from '../index.ts';
 import { parseAction, parseCards } from '../notation.ts';
@@ -86,16 +94,16 @@ export function settingsOf(raw: Record<string, Json> = {}, preset = 'house'): Se
 
 /** A table with a script: every line is `seat: action`, and must be accepted. */
 export class Scripted {
-  readonly events: Event<Pidro>[] = [];
-  readonly table: Table<Pidro>;
+  readonly events: GameEvent<Pidro>[] = [];
+  readonly table: GameTable<Pidro>;
 
   constructor(chance: Chance, settings: Settings) {
-    this.table = Table.open(pidro, { settings, seats: 4, chance }, (event) => this.events.push(event));
+    this.table = GameTable.open(pidro, { settings, seats: 4, chance }, (event) => this.events.push(event));
   }
-  get open(): Pidro['Open'][] {
-    return this.events.map((event) => event.open);
+  get open(): Pidro['TableEvent'][] {
+    return this.events.map((event) => event.table);
   }
-  get seen(): Table<Pidro>['state']['table'] {
+  get seen(): GameTable<Pidro>['state']['table'] {
     return this.table.state.table;
   }
   get asked(): readonly Seat[] {
@@ -112,10 +120,10 @@ export class Scripted {
     if (menu?.kind !== kind) throw new Error(`seat ${seat} is not asked for ${kind} but ${menu?.kind}`);
     return menu as Extract<Pidro['Menu'], { kind: K }>;
   }
-  all<T extends Pidro['Open']['type']>(type: T): Extract<Pidro['Open'], { type: T }>[] {
-    return this.open.filter((event): event is Extract<Pidro['Open'], { type: T }> => event.type === type);
+  all<T extends Pidro['TableEvent']['type']>(type: T): Extract<Pidro['TableEvent'], { type: T }>[] {
+    return this.open.filter((event): event is Extract<Pidro['TableEvent'], { type: T }> => event.type === type);
   }
-  last<T extends Pidro['Open']['type']>(type: T): Extract<Pidro['Open'], { type: T }> {
+  last<T extends Pidro['TableEvent']['type']>(type: T): Extract<Pidro['TableEvent'], { type: T }> {
     const found = this.all(type).at(-1);
     if (found === undefined) throw new Error(`no ${type} yet`);
     return found;

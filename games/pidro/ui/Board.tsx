@@ -1,7 +1,7 @@
 import type { SeatClock } from '@parlour/client/ui';
-import type { Frozen, Seat } from '@parlour/kernel';
+import type { DeepReadonly, Seat } from '@parlour/kernel';
 import type { ReactNode } from 'react';
-import type { Table, TrickResult } from '../state.ts';
+import type { TableState, TrickResult } from '../state.ts';
 import { Centre } from './Centre.tsx';
 import { HandPanel } from './HandPanel.tsx';
 import { LastTrick } from './LastTrick.tsx';
@@ -11,17 +11,17 @@ import { Strip } from './Strip.tsx';
 import css from './table.module.css';
 
 interface BoardProps {
-  readonly table: Frozen<Table>;
+  readonly table: DeepReadonly<TableState>;
   readonly scene: Scene;
   readonly clocks: ReadonlyMap<Seat, SeatClock>;
   readonly targetScore: number;
   /** Lies over the felt, below the strip: the pool, while the dealer chooses. */
   readonly children: ReactNode;
 }
-export const isScored = ({ phase }: Frozen<Table>): boolean => phase === 'scoring' || phase === 'complete';
+export const isScored = ({ phase }: DeepReadonly<TableState>): boolean => phase === 'scoring' || phase === 'complete';
 
 /** A turned trick may be looked at, until the next one is turned; not one of the hand before. */
-const lastTrick = ({ tricks }: Frozen<Table>): Frozen<TrickResult> | null => tricks.at(-1) ?? null;
+const lastTrick = ({ tricks }: DeepReadonly<TableState>): DeepReadonly<TrickResult> | null => tricks.at(-1) ?? null;
 
 export function Board({ table, scene, clocks, targetScore, children }: BoardProps) {
   return (

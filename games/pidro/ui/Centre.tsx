@@ -1,7 +1,7 @@
 import { Flight } from '@parlour/client/ui';
-import type { Frozen } from '@parlour/kernel';
+import type { DeepReadonly } from '@parlour/kernel';
 import type { Suit } from '../rules/cards.ts';
-import type { Table } from '../state.ts';
+import type { TableState } from '../state.ts';
 import { CardFace } from './CardFace.tsx';
 import css from './centre.module.css';
 import { headlineOf } from './headline.ts';
@@ -10,7 +10,7 @@ import { useParts } from './parts.ts';
 import type { LaidToken, Scene } from './scene.ts';
 
 interface CentreProps {
-  readonly table: Frozen<Table>;
+  readonly table: DeepReadonly<TableState>;
   readonly scene: Scene;
 }
 /** The middle of the table: the trick, each card before the seat that played it, and a line about it. */
@@ -74,7 +74,7 @@ function Laid({ laid: { key, card, won }, trump, who }: LaidProps) {
 }
 
 /** What is left to be dealt: seen while it matters. */
-function Pack({ table: { pack, phase } }: { readonly table: Frozen<Table> }) {
+function Pack({ table: { pack, phase } }: { readonly table: DeepReadonly<TableState> }) {
   const words = useParts().words.table;
   const lies = phase === 'bidding' || phase === 'declaring' || phase === 'discarding' || phase === 'second_deal';
   if (!lies || pack === 0) return null;

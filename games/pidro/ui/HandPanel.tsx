@@ -1,13 +1,13 @@
 import { SuitSign } from '@parlour/client/ui';
-import type { Frozen } from '@parlour/kernel';
-import { teamOf, type Table } from '../state.ts';
+import type { DeepReadonly } from '@parlour/kernel';
+import { teamOf, type TableState } from '../state.ts';
 import { seatsOf, sideOf } from '../words/speech.ts';
 import { Crown, Outcome } from './Marks.tsx';
 import { useParts } from './parts.ts';
 import css from './sheet.module.css';
 
 /** The hand that was just scored: bid made or set, and what it brought both sides; at the end with the winners above. */
-export function HandPanel({ table }: { readonly table: Frozen<Table> }) {
+export function HandPanel({ table }: { readonly table: DeepReadonly<TableState> }) {
   const { words, viewer, name } = useParts();
   const scored = table.sheet.at(-1);
   if (scored === undefined) return null;

@@ -1,5 +1,5 @@
 import { Dialog, useShortcut } from '@parlour/client/ui';
-import type { Frozen } from '@parlour/kernel';
+import type { DeepReadonly } from '@parlour/kernel';
 import { useState } from 'react';
 import type { Suit } from '../rules/cards.ts';
 import type { TrickResult } from '../state.ts';
@@ -9,7 +9,7 @@ import { useParts } from './parts.ts';
 import css from './last-trick.module.css';
 
 interface LastTrickProps {
-  readonly trick: Frozen<TrickResult> | null;
+  readonly trick: DeepReadonly<TrickResult> | null;
   readonly trump: Suit | null;
 }
 /** The button that shows the last trick again. */

@@ -1,5 +1,5 @@
 import { nameOf, SuitSign, type SheetProps } from '@parlour/client/ui';
-import type { Frozen } from '@parlour/kernel';
+import type { DeepReadonly } from '@parlour/kernel';
 import { teamOf, type SheetHand } from '../state.ts';
 import type { Pidro } from '../types.ts';
 import type { Words } from '../words/en.ts';
@@ -65,7 +65,7 @@ export function Sheet({ sight: { table, seat: viewer, settings }, players, words
 }
 
 interface BidProps {
-  readonly hand: Frozen<SheetHand>;
+  readonly hand: DeepReadonly<SheetHand>;
   readonly name: string;
   readonly words: Words;
 }

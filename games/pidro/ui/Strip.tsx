@@ -1,12 +1,12 @@
 import { SuitSign } from '@parlour/client/ui';
-import type { Frozen } from '@parlour/kernel';
-import { teamOf, type Table } from '../state.ts';
+import type { DeepReadonly } from '@parlour/kernel';
+import { teamOf, type TableState } from '../state.ts';
 import { seatsOf, sideOf } from '../words/speech.ts';
 import { useParts } from './parts.ts';
 import css from './strip.module.css';
 
 interface StripProps {
-  readonly table: Frozen<Table>;
+  readonly table: DeepReadonly<TableState>;
   readonly targetScore: number;
 }
 /** Always in sight: who bid how much in which trump, and what both sides have. */
@@ -19,7 +19,7 @@ export function Strip({ table, targetScore }: StripProps) {
   );
 }
 
-function Contract({ table: { bid, trump } }: { readonly table: Frozen<Table> }) {
+function Contract({ table: { bid, trump } }: { readonly table: DeepReadonly<TableState> }) {
   const { words, viewer, name } = useParts();
   const { table } = words;
   const who = bid === null ? null : bid.seat === viewer ? table.yourBid : name(bid.seat);

@@ -3,7 +3,7 @@ import { goOn, refusalOf, SuitSign, type Asking, type Choice, type Sight } from 
 import type { Seat, Verdict } from '@parlour/kernel';
 import { createElement } from 'react';
 import type { Action } from '../actions.ts';
-import { accepts, timely, type BidMenu, type DeclareMenu, type KillMenu, type Menu, type RobMenu } from '../menu.ts';
+import { accepts, checkTurn, type BidMenu, type DeclareMenu, type KillMenu, type Menu, type RobMenu } from '../menu.ts';
 import { BID_MAX, BID_MIN } from '../rules/bidding.ts';
 import type { Card, Suit } from '../rules/cards.ts';
 import { pointsOf, trumpsIn } from '../rules/trumps.ts';
@@ -172,7 +172,7 @@ function playChoice(menu: Menu | null, asked: Asked): Choice {
 function notYet({ seat, own, table, settings }: Sight<Pidro>): Verdict {
   const unasked: Verdict = { ok: false, error: { code: 'not_asked', rule: null } };
   if (seat === null || own === null) return unasked;
-  const verdict = timely({ seat, own, table, settings }, 'play', 'unasked');
+  const verdict = checkTurn({ seat, own, table, settings }, 'play', 'unasked');
   return verdict.ok ? unasked : verdict;
 }
 

@@ -1,6 +1,6 @@
 /** What the middle of the table says. */
-import type { Frozen, Seat, Viewer } from '@parlour/kernel';
-import type { Table } from '../state.ts';
+import type { DeepReadonly, Seat, Viewer } from '@parlour/kernel';
+import type { TableState } from '../state.ts';
 import type { Words } from '../words/en.ts';
 import { shownTrick } from './scene.ts';
 
@@ -15,7 +15,7 @@ interface Reader {
 }
 type Named = (seat: Seat | null, you: string, they: (name: string) => string) => string;
 
-export function headlineOf(table: Frozen<Table>, { viewer, words, name }: Reader): Headline | null {
+export function headlineOf(table: DeepReadonly<TableState>, { viewer, words, name }: Reader): Headline | null {
   const named: Named = (seat, you, they) => (seat === viewer ? you : they(seat === null ? '' : name(seat)));
   const { dealer, bid } = table;
   switch (table.phase) {
@@ -40,11 +40,11 @@ export function headlineOf(table: Frozen<Table>, { viewer, words, name }: Reader
   }
 }
 
-const holds = ({ seat, amount }: NonNullable<Table['bid']>, named: Named, words: Words['table']): string =>
+const holds = ({ seat, amount }: NonNullable<TableState['bid']>, named: Named, words: Words['table']): string =>
   named(seat, words.highestYours(amount), (name) => words.highest(amount, name));
 
 /** Who took the last trick; while cards fall, the cards speak. */
-function playLine(table: Frozen<Table>, named: Named, words: Words['table']): Headline | null {
+function playLine(table: DeepReadonly<TableState>, named: Named, words: Words['table']): Headline | null {
   const shown = shownTrick(table);
   if (shown === null) {
     const { trick } = table;

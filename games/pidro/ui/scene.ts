@@ -2,9 +2,17 @@
  * Where every card lies, for one viewer. A card keeps its key from the hand over the trick to the pile, so two scenes are
  * enough to let it fly from the one place to the other.
  */
-import type { Frozen, Seat, Viewer } from '@parlour/kernel';
+import type { DeepReadonly, Seat, Viewer } from '@parlour/kernel';
 import type { Card } from '../rules/cards.ts';
-import { partnerOf, SEATS, type Call, type Own, type PlayedCard, type Table, type TrickResult } from '../state.ts';
+import {
+  partnerOf,
+  SEATS,
+  type Call,
+  type OwnState,
+  type PlayedCard,
+  type TableState,
+  type TrickResult,
+} from '../state.ts';
 
 /** Play goes clockwise: whoever follows the near seat sits to its left. */
 const PLACES = ['near', 'left', 'far', 'right'] as const;
@@ -46,21 +54,21 @@ export interface Scene {
   /** In play order from the near seat. */
   readonly seats: readonly SeatScene[];
   /** The trick that was just won and still lies on the table, until the next card falls. */
-  readonly shown: Frozen<TrickResult> | null;
+  readonly shown: DeepReadonly<TrickResult> | null;
 }
 export interface Looks {
   readonly seat: Viewer;
-  readonly table: Frozen<Table>;
-  readonly own: Frozen<Own> | null;
+  readonly table: DeepReadonly<TableState>;
+  readonly own: DeepReadonly<OwnState> | null;
 }
 
 /** The trick whose outcome lies on the table. */
-export function shownTrick({ phase, trick, tricks }: Frozen<Table>): Frozen<TrickResult> | null {
+export function shownTrick({ phase, trick, tricks }: DeepReadonly<TableState>): DeepReadonly<TrickResult> | null {
   return phase === 'playing' && trick?.plays.length === 0 ? (tricks.at(-1) ?? null) : null;
 }
 
 interface Deck {
-  played(trick: number, play: Frozen<PlayedCard>): Token & { readonly card: Card };
+  played(trick: number, play: DeepReadonly<PlayedCard>): Token & { readonly card: Card };
   hand(seat: Seat): Token[];
   killed(card: Card): Token & { readonly card: Card };
 }
@@ -69,7 +77,7 @@ interface Deck {
 function deckOf({ seat: viewer, table, own }: Looks): Deck {
   const deal = table.hand;
   const byFace = (card: Card): Token & { readonly card: Card } => ({ key: `${deal}/c${card}`, card });
-  const fromHand = (plays: Frozen<readonly PlayedCard[]>, seat: Seat): boolean =>
+  const fromHand = (plays: DeepReadonly<readonly PlayedCard[]>, seat: Seat): boolean =>
     plays.some((play) => play.seat === seat && !play.killed);
   const rounds = [...table.tricks.map(({ plays }) => plays), table.trick?.plays ?? []];
   const before = (seat: Seat, trick: number): number =>

@@ -1,13 +1,17 @@
 /** Events as sentences, in English. */
 import type { Seat } from '@parlour/kernel';
-import type { HandScored, Mine, Open, SecondDeal, TrickWon } from '../events.ts';
+import type { HandScored, OwnEvent, TableEvent, SecondDeal, TrickWon } from '../events.ts';
 import { cardName, cards, hand, list, points, table } from './en-table.ts';
 import { capital, gained, seatsOf, sideOf, signed, type Telling } from './speech.ts';
 
 /** `Mei wins`, `You win`. */
 type Subject = (seat: Seat, you: string, they: string) => string;
 
-function tellSecondDeal({ requested, received, pack }: SecondDeal, mine: Mine | undefined, telling: Telling): string {
+function tellSecondDeal(
+  { requested, received, pack }: SecondDeal,
+  mine: OwnEvent | undefined,
+  telling: Telling,
+): string {
   const asked = requested.flatMap((wanted, seat) => {
     if (wanted === null) return [];
     const who = seat === telling.viewer ? 'you' : telling.name(seat);
@@ -45,8 +49,8 @@ function tellScored({ hand: number, bidder, bid, made, rows }: HandScored, subje
   return `${table.hand(number)}: ${outcome} ${bid}. ${capital(lines.join('; '))}.`;
 }
 
-export function tell(event: { readonly open: Open; readonly mine?: Mine }, telling: Telling): string | null {
-  const { open, mine } = event;
+export function tell(event: { readonly table: TableEvent; readonly own?: OwnEvent }, telling: Telling): string | null {
+  const { table: open, own: mine } = event;
   const subject: Subject = (seat, you, they) =>
     seat === telling.viewer ? `You ${you}` : `${telling.name(seat)} ${they}`;
   switch (open.type) {

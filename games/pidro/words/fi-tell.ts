@@ -1,6 +1,6 @@
 /** Events as sentences, in Finnish. */
 import type { Seat } from '@parlour/kernel';
-import type { HandScored, Mine, SecondDeal, TrickWon } from '../events.ts';
+import type { HandScored, OwnEvent, SecondDeal, TrickWon } from '../events.ts';
 import type { Words } from './en.ts';
 import { cardName, cards, hand, list, points, table } from './fi-table.ts';
 import { capital, gained, seatsOf, sideOf, signed, type Telling } from './speech.ts';
@@ -8,7 +8,11 @@ import { capital, gained, seatsOf, sideOf, signed, type Telling } from './speech
 /** `Mei voittaa`, `Sinä voitat`. */
 type Subject = (seat: Seat, you: string, they: string) => string;
 
-function tellSecondDeal({ requested, received, pack }: SecondDeal, mine: Mine | undefined, telling: Telling): string {
+function tellSecondDeal(
+  { requested, received, pack }: SecondDeal,
+  mine: OwnEvent | undefined,
+  telling: Telling,
+): string {
   const asked = requested.flatMap((wanted, seat) => {
     if (wanted === null) return [];
     const got = received[seat] ?? wanted;
@@ -46,7 +50,7 @@ function tellScored({ hand: number, bidder, bid, made, rows }: HandScored, subje
   return `${table.hand(number)}: ${outcome}. ${capital(lines.join('; '))}.`;
 }
 
-export const tell: Words['tell'] = ({ open, mine }, telling) => {
+export const tell: Words['tell'] = ({ table: open, own: mine }, telling) => {
   const subject: Subject = (seat, you, they) =>
     seat === telling.viewer ? `Sinä ${you}` : `${telling.name(seat)} ${they}`;
   switch (open.type) {

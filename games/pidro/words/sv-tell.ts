@@ -1,6 +1,6 @@
 /** Events as sentences, in Swedish. */
 import type { Seat } from '@parlour/kernel';
-import type { HandScored, Mine, SecondDeal, TrickWon } from '../events.ts';
+import type { HandScored, OwnEvent, SecondDeal, TrickWon } from '../events.ts';
 import type { Words } from './en.ts';
 import { capital, gained, seatsOf, sideOf, signed, type Telling } from './speech.ts';
 import { cardName, cards, hand, list, points, table } from './sv-table.ts';
@@ -8,7 +8,7 @@ import { cardName, cards, hand, list, points, table } from './sv-table.ts';
 /** Swedish verbs are the same for all persons. */
 type Who = (seat: Seat) => string;
 
-function tellSecondDeal({ requested, received, pack }: SecondDeal, mine: Mine | undefined, who: Who): string {
+function tellSecondDeal({ requested, received, pack }: SecondDeal, mine: OwnEvent | undefined, who: Who): string {
   const asked = requested.flatMap((wanted, seat) => {
     if (wanted === null) return [];
     const got = received[seat] ?? wanted;
@@ -40,7 +40,7 @@ function tellScored({ hand: number, bidder, bid, made, rows }: HandScored, who: 
   return `${table.hand(number)}: ${who(bidder)} ${made ? 'gick hem med' : 'gick bet på'} ${bid}. ${capital(lines.join('; '))}.`;
 }
 
-export const tell: Words['tell'] = ({ open, mine }, telling) => {
+export const tell: Words['tell'] = ({ table: open, own: mine }, telling) => {
   const who: Who = (seat) => (seat === telling.viewer ? 'Du' : telling.name(seat));
   switch (open.type) {
     case 'dealer_cut':

@@ -40,7 +40,7 @@ function endingOf(rounds: readonly unknown[], changes: object): Ending {
     const wall = wallOf(round);
     const replay = wall === null ? null : new Replay(round, wall);
     const failed = replay?.run() ?? null;
-    const last = replay?.events.at(-1)?.open;
+    const last = replay?.events.at(-1)?.table;
     over.push(failed === null && last?.type === 'game_over');
     if (last?.type === 'game_over')
       final = round.scores.map((_, seat) => last.places.find((one) => one.seat === seat)?.score ?? 0);

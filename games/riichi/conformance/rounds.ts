@@ -112,7 +112,7 @@ export const rounds: CaseKind = {
       if (wall === undefined) return 'skipped';
       const replay = wall === null ? null : new Replay(round, wall);
       const judged = replay === null ? ({ expected: 'a wall', got: null } as const) : judgeReplay(replay, round);
-      const after = replay?.events.at(-1)?.open;
+      const after = replay?.events.at(-1)?.table;
       if (replay?.ending != null && after?.type !== 'game_over') last = { round, next: replay.ending.next };
       if (judged !== 'right') return judged;
       // The round before says how this one begins.

@@ -1,6 +1,6 @@
 /** A round begins (B1-B4). */
-import { conceal, type Event, type Play, type Seat, type Wait } from '@parlour/kernel';
-import type { Mine } from '../events.ts';
+import { conceal, type GameEvent, type StepContext, type Seat, type Wait } from '@parlour/kernel';
+import type { OwnEvent } from '../events.ts';
 import { nextReplacement, nextTile } from '../evolve.ts';
 import { insertTile, seatsOf, tilesOf, type TileId } from '../rules/index.ts';
 import type { Riichi } from '../types.ts';
@@ -9,7 +9,7 @@ import type { Riichi } from '../types.ts';
 const BEFORE_ALL_HANDS = 0;
 
 /** What one seat is told. Written out: an object with a key that is only known when it is made takes five times as long. */
-function toSeat(seat: Seat, mine: Mine): NonNullable<Event<Riichi>['own']> {
+function toSeat(seat: Seat, mine: OwnEvent): NonNullable<GameEvent<Riichi>['own']> {
   if (seat === 0) return { 0: mine };
   if (seat === 1) return { 1: mine };
   return seat === 2 ? { 2: mine } : { 3: mine };
@@ -30,7 +30,7 @@ function dealtTo(wall: readonly TileId[], dealer: Seat, seat: Seat, players: num
   return hand;
 }
 
-export function startRound(play: Play<Riichi>): Wait {
+export function startRound(play: StepContext<Riichi>): Wait {
   const { state, settings, chance, emit } = play;
   const { numPlayers: players } = settings;
   const { deals, honba, sticks, scores } = state.table;
@@ -44,7 +44,7 @@ export function startRound(play: Play<Riichi>): Wait {
   const own = seatsOf(players).map((seat) => ({ hand: dealtTo(wall, dealer, seat, players) }));
   const dice = [1 + chance.pick(hand, 'first die', 6), 1 + chance.pick(hand, 'second die', 6)] as const;
   emit({
-    open: {
+    table: {
       type: 'round_started',
       hand,
       deals,
@@ -61,13 +61,13 @@ export function startRound(play: Play<Riichi>): Wait {
   return draw(play, dealer);
 }
 
-export function draw({ state, emit }: Play<Riichi>, seat: Seat): Wait {
+export function draw({ state, emit }: StepContext<Riichi>, seat: Seat): Wait {
   const tileId = nextTile(state.house);
-  emit({ open: { type: 'draw', seat, isRinshan: false }, own: toSeat(seat, { tileId }) });
+  emit({ table: { type: 'draw', seat, isRinshan: false }, own: toSeat(seat, { tileId }) });
   return { ask: [seat], clock: 'turn' };
 }
-export function drawReplacement({ state, emit }: Play<Riichi>, seat: Seat): Wait {
+export function drawReplacement({ state, emit }: StepContext<Riichi>, seat: Seat): Wait {
   const tileId = nextReplacement(state.house);
-  emit({ open: { type: 'draw', seat, isRinshan: true }, own: toSeat(seat, { tileId }) });
+  emit({ table: { type: 'draw', seat, isRinshan: true }, own: toSeat(seat, { tileId }) });
   return { ask: [seat], clock: 'turn' };
 }

@@ -1,5 +1,5 @@
 /** Rounds that nobody wins (D1-D6). */
-import { conceal, type Play, type Seat } from '@parlour/kernel';
+import { conceal, type StepContext, type Seat } from '@parlour/kernel';
 import type { Abort, Outcome } from '../events.ts';
 import { isYaochuu, kindOf, seatsOf, type TileId } from '../rules/index.ts';
 import { drawTimes } from '../rules/points.ts';
@@ -8,7 +8,7 @@ import type { Riichi } from '../types.ts';
 
 /** Emits the end of a round; every end goes through here. */
 export function endRound(
-  { state, emit }: Play<Riichi>,
+  { state, emit }: StepContext<Riichi>,
   outcome: Outcome,
   deltas: readonly number[],
   sticks: number,
@@ -16,7 +16,7 @@ export function endRound(
 ): void {
   const { scores, deals } = state.table;
   emit({
-    open: {
+    table: {
       type: 'round_end',
       outcome,
       deltas,
@@ -27,11 +27,11 @@ export function endRound(
   });
 }
 
-const shown = ({ state }: Play<Riichi>, seats: readonly Seat[]): (readonly TileId[] | null)[] =>
+const shown = ({ state }: StepContext<Riichi>, seats: readonly Seat[]): (readonly TileId[] | null)[] =>
   state.own.map(({ hand }, seat) => (seats.includes(seat) ? [...hand] : null));
 
 /** D2-D6: no payments, sticks stay. */
-export function abort(play: Play<Riichi>, reason: Abort, seat: Seat | null, show: readonly Seat[]): void {
+export function abort(play: StepContext<Riichi>, reason: Abort, seat: Seat | null, show: readonly Seat[]): void {
   const { sticks, honba, scores } = play.state.table;
   const stays = play.settings.renchanOnAbortiveDraw;
   const outcome = { kind: 'abort', reason, seat, hands: shown(play, show) } as const;
@@ -66,7 +66,7 @@ export function nagashiPayments(nagashi: readonly Seat[], dealer: Seat, settings
 }
 
 /** D1, D7: the wall is empty. */
-export function exhaust(play: Play<Riichi>): void {
+export function exhaust(play: StepContext<Riichi>): void {
   const { state, settings } = play;
   const { table, own } = state;
   const all = seatsOf(settings.numPlayers);
@@ -79,7 +79,7 @@ export function exhaust(play: Play<Riichi>): void {
   endRound(play, outcome, deltas, table.sticks, { stays, honba: table.honba + 1 });
 }
 
-function hasNagashi({ state }: Play<Riichi>, seat: Seat): boolean {
+function hasNagashi({ state }: StepContext<Riichi>, seat: Seat): boolean {
   const pond = state.table.ponds[seat] ?? [];
   return pond.length > 0 && pond.every(({ tile, takenBy }) => takenBy === null && isYaochuu(kindOf(tile)));
 }

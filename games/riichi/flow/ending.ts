@@ -1,11 +1,11 @@
 /** When the game ends, and who has won it (E1-E8). */
-import type { Play, Seat, Wait } from '@parlour/kernel';
+import type { StepContext, Seat, Wait } from '@parlour/kernel';
 import type { Placed } from '../events.ts';
 import type { Settings } from '../settings.ts';
-import type { SheetRound, Table } from '../state.ts';
+import type { SheetRound, TableState } from '../state.ts';
 import type { Riichi } from '../types.ts';
 
-type Standing = Pick<Table, 'deals' | 'firstDealer'> & { readonly scores: readonly number[] };
+type Standing = Pick<TableState, 'deals' | 'firstDealer'> & { readonly scores: readonly number[] };
 
 /** E7: by score; of equals the one nearest the first dealer. */
 export function ranked({ scores, firstDealer }: Pick<Standing, 'scores' | 'firstDealer'>): Seat[] {
@@ -35,7 +35,7 @@ export function endsAfter(settings: Settings, now: Standing, last: Pick<SheetRou
   return enough && (!stays || settings.suddenDeathOnRenchan);
 }
 
-export function isOver({ settings, state }: Play<Riichi>): boolean {
+export function isOver({ settings, state }: StepContext<Riichi>): boolean {
   const { table } = state;
   const last = table.sheet.at(-1);
   return last !== undefined && endsAfter(settings, table, last);
@@ -95,8 +95,8 @@ export function placesOf(settings: Settings, standing: Standing & { readonly sti
   }));
 }
 
-export function endGame({ settings, state, emit }: Play<Riichi>): Wait {
+export function endGame({ settings, state, emit }: StepContext<Riichi>): Wait {
   const places = placesOf(settings, state.table);
-  emit({ open: { type: 'game_over', places } });
+  emit({ table: { type: 'game_over', places } });
   return { over: places.map(({ seat, place, score }) => ({ seat, place, score })) };
 }

@@ -1,5 +1,5 @@
 /** Rounds that somebody wins: the hand is scored once, here. */
-import type { Play, Seat } from '@parlour/kernel';
+import type { StepContext, Seat } from '@parlour/kernel';
 import type { ShownWin } from '../events.ts';
 import { uraAt } from '../evolve.ts';
 import { winOf } from '../menu.ts';
@@ -10,7 +10,7 @@ import { endRound } from './draws.ts';
 const PAARENCHAN = 8;
 
 function judge(
-  { state, settings }: Play<Riichi>,
+  { state, settings }: StepContext<Riichi>,
   seat: Seat,
   ron: TileId | null,
 ): { winner: Winner; shown: Omit<ShownWin, 'deltas'> } {
@@ -50,7 +50,7 @@ function judge(
 }
 
 /** P5-P9, E2. Nearest to the discarder first. */
-function win(play: Play<Riichi>, seats: readonly Seat[], from: Seat | null, tile: TileId | null): void {
+function win(play: StepContext<Riichi>, seats: readonly Seat[], from: Seat | null, tile: TileId | null): void {
   const { state, settings } = play;
   const { dealer, honba, sticks } = state.table;
   const winners = seats.map((seat, place): ShownWin => {
@@ -67,6 +67,6 @@ function win(play: Play<Riichi>, seats: readonly Seat[], from: Seat | null, tile
   endRound(play, { kind: 'win', from, winners, sticks }, deltas, 0, { stays, honba: stays ? honba + 1 : 0 });
 }
 
-export const winByTsumo = (play: Play<Riichi>, seat: Seat): void => win(play, [seat], null, null);
-export const winByRon = (play: Play<Riichi>, seats: readonly Seat[], from: Seat): void =>
+export const winByTsumo = (play: StepContext<Riichi>, seat: Seat): void => win(play, [seat], null, null);
+export const winByRon = (play: StepContext<Riichi>, seats: readonly Seat[], from: Seat): void =>
   win(play, seats, from, play.state.table.offered?.tile ?? null);

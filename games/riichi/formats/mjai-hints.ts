@@ -1,5 +1,5 @@
 /** What somebody could have done, as some readers of mjai like to see it: everything but a plain discard and a pass. */
-import { apply, type Event, type Json, type MutableState, type Seat } from '@parlour/kernel';
+import { apply, type GameEvent, type Json, type MutableState, type Seat } from '@parlour/kernel';
 import { init } from '../evolve.ts';
 import { riichi } from '../index.ts';
 import { callMenu, menu, type CallMenu, type TurnMenu } from '../menu.ts';
@@ -21,7 +21,7 @@ export class Hints {
     this.#state = init(settings);
     this.#name = name;
   }
-  follow(event: Event<Riichi>): void {
+  follow(event: GameEvent<Riichi>): void {
     apply(riichi, this.#state, event);
   }
 

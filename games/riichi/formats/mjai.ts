@@ -1,7 +1,16 @@
 /** A log as mjai events, one object a line, with the hints that some readers like. */
-import type { Event, Json, Result, Seat } from '@parlour/kernel';
+import type { GameEvent, Json, Result, Seat } from '@parlour/kernel';
 import { isRecord } from '@parlour/kernel';
-import type { Discarded, Drawn, KanDeclared, KitaDeclared, Melded, Open, RoundEnded, RoundStarted } from '../events.ts';
+import type {
+  Discarded,
+  Drawn,
+  KanDeclared,
+  KitaDeclared,
+  Melded,
+  TableEvent,
+  RoundEnded,
+  RoundStarted,
+} from '../events.ts';
 import { mjaiName } from '../notation.ts';
 import { kindOf, swapKindsOf, type Meld, type TileId } from '../rules/index.ts';
 import { roundWindOf } from '../state.ts';
@@ -40,8 +49,8 @@ class MjaiWriter {
     this.lines.push(line);
   }
 
-  tell(event: Event<Riichi>): void {
-    const { open, own } = event;
+  tell(event: GameEvent<Riichi>): void {
+    const { table: open, own } = event;
     if (open.type === 'discard' && open.isRiichi)
       this.#say({ type: 'reach', actor: open.seat, cannot_dahai: this.#hints.cannotRiichiWith(open.seat) });
     this.#hints.follow(event);
@@ -68,7 +77,7 @@ class MjaiWriter {
         return this.#say({ type: 'end_game', scores: scoresOf(open) });
     }
   }
-  #start(event: RoundStarted, own: { readonly [seat: Seat]: Riichi['Mine'] }): void {
+  #start(event: RoundStarted, own: { readonly [seat: Seat]: Riichi['OwnEvent'] }): void {
     const { deals, honba, sticks, dealer, indicator, scores } = event;
     this.#scores = [...scores];
     this.#pons.clear();
@@ -88,7 +97,7 @@ class MjaiWriter {
       tehais,
     });
   }
-  #draw({ seat }: Drawn, mine: Riichi['Mine'] | undefined): void {
+  #draw({ seat }: Drawn, mine: Riichi['OwnEvent'] | undefined): void {
     const pai = mine !== undefined && 'tileId' in mine ? this.#name(mine.tileId) : '?';
     this.#say({ type: 'tsumo', actor: seat, pai, possible_actions: this.#hints.turn(seat) });
   }
@@ -157,12 +166,12 @@ class MjaiWriter {
     this.#say({ type: 'end_kyoku' });
   }
 }
-const scoresOf = ({ places }: Extract<Open, { type: 'game_over' }>): number[] =>
+const scoresOf = ({ places }: Extract<TableEvent, { type: 'game_over' }>): number[] =>
   places.toSorted((a, b) => a.seat - b.seat).map(({ score }) => score);
 
 /** A whole log; for the log of one seat give what that seat was told. */
 export function exportMjai(
-  events: readonly Event<Riichi>[],
+  events: readonly GameEvent<Riichi>[],
   names: readonly string[],
   settings: Settings,
 ): readonly MjaiEvent[] {

@@ -1,8 +1,8 @@
 /** Plays a recorded round through the table that the server uses: the record only chooses. */
-import { Table, type Chance, type Event, type Seat } from '@parlour/kernel';
+import { GameTable, type Chance, type GameEvent, type Seat } from '@parlour/kernel';
 import type { Action } from '../actions.ts';
 import { init } from '../evolve.ts';
-import type { Open } from '../events.ts';
+import type { TableEvent } from '../events.ts';
 import { riichi } from '../index.ts';
 import { mjaiName } from '../notation.ts';
 import { tilesOf, type TileId } from '../rules/index.ts';
@@ -21,8 +21,8 @@ export const rigged = (wall: readonly TileId[], players: number): Chance => {
 export function openRound(
   round: Pick<RecordedRound, 'settings' | 'scores' | 'deals' | 'honba' | 'sticks'>,
   wall: readonly TileId[],
-  tell: (event: Event<Riichi>) => void,
-): Table<Riichi> {
+  tell: (event: GameEvent<Riichi>) => void,
+): GameTable<Riichi> {
   const state = init(round.settings);
   state.table.scores = [...round.scores];
   state.table.deals = round.deals;
@@ -30,11 +30,11 @@ export function openRound(
   state.table.sticks = round.sticks;
   const game = { ...riichi, init: () => state };
   const { numPlayers: seats } = round.settings;
-  return Table.open(game, { settings: round.settings, seats, chance: rigged(wall, seats) }, tell);
+  return GameTable.open(game, { settings: round.settings, seats, chance: rigged(wall, seats) }, tell);
 }
 
 /** Our events in the words of the record. */
-function wordsOf({ open, own }: Event<Riichi>, name: (tile: TileId) => string): string[] {
+function wordsOf({ table: open, own }: GameEvent<Riichi>, name: (tile: TileId) => string): string[] {
   switch (open.type) {
     case 'draw': {
       const mine = own?.[open.seat];
@@ -64,7 +64,7 @@ function wordsOf({ open, own }: Event<Riichi>, name: (tile: TileId) => string): 
   }
 }
 const LETTERS: Readonly<Record<string, string>> = { chi: 'C', pon: 'P', open_kan: 'K' };
-function meldWords(event: Extract<Open, { type: 'meld' }>, name: (tile: TileId) => string): string[] {
+function meldWords(event: Extract<TableEvent, { type: 'meld' }>, name: (tile: TileId) => string): string[] {
   const { meldType, callerSeat, fromSeat, tileIds, calledTileId } = event;
   if (meldType === 'added_kan') return [];
   if (meldType === 'closed_kan') return [ordered(`H${callerSeat}:${tileIds.map(name).join()}`)];
@@ -74,9 +74,9 @@ function meldWords(event: Extract<Open, { type: 'meld' }>, name: (tile: TileId) 
 }
 
 export class Replay {
-  readonly table: Table<Riichi>;
+  readonly table: GameTable<Riichi>;
   readonly #round: RecordedRound;
-  readonly events: Event<Riichi>[] = [];
+  readonly events: GameEvent<Riichi>[] = [];
   #checked = 0;
   /** Words that happened so far. */
   #at = 0;
@@ -100,8 +100,8 @@ export class Replay {
     }
     return { expected: 'an end', got: 'none' };
   }
-  get ending(): Extract<Open, { type: 'round_end' }> | null {
-    for (const { open } of this.events) if (open.type === 'round_end') return open;
+  get ending(): Extract<TableEvent, { type: 'round_end' }> | null {
+    for (const { table: open } of this.events) if (open.type === 'round_end') return open;
     return null;
   }
 
@@ -117,7 +117,7 @@ export class Replay {
         if (expected !== got) return { expected, got };
         this.#at++;
       }
-      if (event.open.type === 'round_end') return null;
+      if (event.table.type === 'round_end') return null;
     }
     return null;
   }

@@ -1,6 +1,6 @@
 /** The same game with the seats counted from another one: formats in which seat 0 is the first dealer need that. */
-import type { Event, Seat } from '@parlour/kernel';
-import type { Open, Outcome } from '../events.ts';
+import type { GameEvent, Seat } from '@parlour/kernel';
+import type { TableEvent, Outcome } from '../events.ts';
 import type { Meld } from '../rules/index.ts';
 import type { Riichi } from '../types.ts';
 
@@ -45,7 +45,7 @@ class Rotation {
     }
   }
 
-  open(open: Open): Open {
+  tableEvent(open: TableEvent): TableEvent {
     switch (open.type) {
       case 'round_started':
         return { ...open, dealer: this.seat(open.dealer), scores: this.bySeat(open.scores) };
@@ -69,7 +69,7 @@ class Rotation {
 }
 
 export interface Played {
-  readonly events: readonly Event<Riichi>[];
+  readonly events: readonly GameEvent<Riichi>[];
   /** By seat. */
   readonly names: readonly string[];
 }
@@ -77,13 +77,13 @@ export interface Played {
 /** Seat 0 deals first. */
 export function fromFirstDealer({ events, names }: Played): Played {
   const [first] = events;
-  const start = first?.open.type === 'round_started' ? first.open : null;
+  const start = first?.table.type === 'round_started' ? first.table : null;
   if (start === null) return { events, names };
   const players = start.scores.length;
   const rotation = new Rotation((start.dealer + players - (start.deals % players)) % players, players);
   return {
-    events: events.map(({ open, own, house }) => ({
-      open: rotation.open(open),
+    events: events.map(({ table, own, house }) => ({
+      table: rotation.tableEvent(table),
       ...(own === undefined
         ? {}
         : { own: Object.fromEntries(Object.entries(own).map(([seat, mine]) => [rotation.seat(Number(seat)), mine])) }),

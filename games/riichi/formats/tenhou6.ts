@@ -1,5 +1,5 @@
 /** Rounds as tenhou.net/6 writes them. */
-import type { Event, Json, Seat } from '@parlour/kernel';
+import type { GameEvent, Json, Seat } from '@parlour/kernel';
 import { nagashiPayments } from '../flow/draws.ts';
 import type {
   Discarded,
@@ -57,7 +57,7 @@ class RoundWriter {
     const isRed = (tile: TileId): number => (this.#code(tile) > 50 ? 1 : 0);
     return tiles.toSorted((a, b) => kindOf(a) - kindOf(b) || isRed(a) - isRed(b));
   }
-  tell({ open, own }: Event<Riichi>): void {
+  tell({ table: open, own }: GameEvent<Riichi>): void {
     switch (open.type) {
       case 'draw':
         return this.#draw(open, own?.[open.seat]);
@@ -78,7 +78,7 @@ class RoundWriter {
       default:
     }
   }
-  #draw({ seat }: Drawn, mine: Riichi['Mine'] | undefined): void {
+  #draw({ seat }: Drawn, mine: Riichi['OwnEvent'] | undefined): void {
     this.#takes[seat]?.push(mine !== undefined && 'tileId' in mine ? this.#code(mine.tileId) : 0);
   }
   #discard({ seat, tileId, isTsumogiri, isRiichi }: Discarded): void {
@@ -172,33 +172,37 @@ function baseOf(
 }
 
 /** One round of a log, from its beginning to its end. */
-export function exportRound(events: readonly Event<Riichi>[], settings: Settings): Json[] | null {
+export function exportRound(events: readonly GameEvent<Riichi>[], settings: Settings): Json[] | null {
   const [first] = events;
-  if (first?.open.type !== 'round_started') return null;
+  if (first?.table.type !== 'round_started') return null;
   const hands = [0, 1, 2, 3].map((seat) => {
     const mine = first.own?.[seat];
     return mine !== undefined && 'hand' in mine ? mine.hand : [];
   });
-  const writer = new RoundWriter(first.open, hands, settings.hasAkadora);
+  const writer = new RoundWriter(first.table, hands, settings.hasAkadora);
   for (const event of events) {
     writer.tell(event);
-    if (event.open.type === 'round_end') break;
+    if (event.table.type === 'round_end') break;
   }
   return writer.kyoku(settings);
 }
 
 /** The rounds of a whole log. */
-export function roundsOf(events: readonly Event<Riichi>[]): Event<Riichi>[][] {
-  const rounds: Event<Riichi>[][] = [];
+export function roundsOf(events: readonly GameEvent<Riichi>[]): GameEvent<Riichi>[][] {
+  const rounds: GameEvent<Riichi>[][] = [];
   for (const event of events) {
-    if (event.open.type === 'round_started') rounds.push([]);
+    if (event.table.type === 'round_started') rounds.push([]);
     rounds.at(-1)?.push(event);
   }
   return rounds;
 }
 
 /** A finished game, as tenhou.net/6 and its readers take it. Seat 0 there is the first dealer. */
-export function exportTenhou6(events: readonly Event<Riichi>[], names: readonly string[], settings: Settings): Json {
+export function exportTenhou6(
+  events: readonly GameEvent<Riichi>[],
+  names: readonly string[],
+  settings: Settings,
+): Json {
   const aka = settings.hasAkadora ? 1 : 0;
   const isThree = settings.numPlayers === 3;
   const length = settings.gameType === 'hanchan' ? '南' : '東';

@@ -1,10 +1,10 @@
-import { pickFrom, seededChance, Table, type Bot } from '@parlour/kernel';
+import { pickFrom, seededChance, GameTable, type Bot } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../actions.ts';
 import { shanten } from '../bot/shanten.ts';
 import { steady } from '../bot/steady.ts';
 import { tsumogiri } from '../bot/tsumogiri.ts';
-import type { Open } from '../events.ts';
+import type { TableEvent } from '../events.ts';
 import { riichi } from '../index.ts';
 import { statsOf, type SeatStats } from '../stats.ts';
 import type { Riichi } from '../types.ts';
@@ -25,9 +25,9 @@ function match(
   const sum: Record<string, number> = {};
   for (let game = 0; game < games; game++) {
     const me = game % seats;
-    const events: Open[] = [];
+    const events: TableEvent[] = [];
     const chance = seededChance(`match ${game}`);
-    const table = Table.open(riichi, { settings, seats, chance }, ({ open }) => events.push(open));
+    const table = GameTable.open(riichi, { settings, seats, chance }, ({ table: open }) => events.push(open));
     while ('ask' in table.wait) {
       const seat = table.wait.ask.find((asked) => table.owes(asked))!;
       table.answer(seat, (seat === me ? one : others).decide(table.view(seat), table.menu(seat)!, pick));

@@ -1,5 +1,5 @@
 /** Nothing is ever lost or made: tiles and points, after every single step of games played at random. */
-import { pickFrom, reveal, seededChance, Table, type State } from '@parlour/kernel';
+import { pickFrom, reveal, seededChance, GameTable, type State } from '@parlour/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { riichi } from '../index.ts';
@@ -18,7 +18,7 @@ const points = ({ table }: State<Riichi>): number =>
 
 function play(seed: string, preset: string, check: (state: State<Riichi>) => void): number {
   const settings = settingsOf({ gameType: 'tonpusen', enchousen: 'none' }, preset);
-  const table = Table.open(riichi, { settings, seats: 4, chance: seededChance(seed) }, () => {});
+  const table = GameTable.open(riichi, { settings, seats: 4, chance: seededChance(seed) }, () => {});
   const pick = pickFrom(seed);
   let steps = 0;
   while ('ask' in table.wait) {

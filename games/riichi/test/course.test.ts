@@ -1,14 +1,16 @@
-import { seededChance, Table, type Event } from '@parlour/kernel';
+import { seededChance, GameTable, type GameEvent } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { riichi } from '../index.ts';
 import type { Riichi } from '../types.ts';
 import { script, settingsOf } from './support.ts';
 
-function played(seed: string): { events: Event<Riichi>[]; sums: Set<number> } {
+function played(seed: string): { events: GameEvent<Riichi>[]; sums: Set<number> } {
   const settings = settingsOf({ gameType: 'tonpusen' });
-  const events: Event<Riichi>[] = [];
+  const events: GameEvent<Riichi>[] = [];
   const sums = new Set<number>();
-  const table = Table.open(riichi, { settings, seats: 4, chance: seededChance(seed) }, (event) => events.push(event));
+  const table = GameTable.open(riichi, { settings, seats: 4, chance: seededChance(seed) }, (event) =>
+    events.push(event),
+  );
   while ('ask' in table.wait) {
     const { scores, sticks } = table.state.table;
     sums.add(scores.reduce((sum, score) => sum + score, 0) + 1000 * sticks);
@@ -37,7 +39,7 @@ describe('the course of a game', () => {
 
   it('[B2] [E2] the deal moves on to the next seat, and after four of them the wind', () => {
     const { events } = played('winds');
-    const rounds = events.flatMap(({ open }) => (open.type === 'round_started' ? [open] : []));
+    const rounds = events.flatMap(({ table: open }) => (open.type === 'round_started' ? [open] : []));
     for (const [at, round] of rounds.entries()) {
       const before = rounds[at - 1];
       if (before === undefined) continue;

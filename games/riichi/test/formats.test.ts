@@ -1,4 +1,4 @@
-import { seededChance, Table, type Event } from '@parlour/kernel';
+import { seededChance, GameTable, type GameEvent } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { shanten } from '../bot/shanten.ts';
 import { exportMjai, importMjai, type MjaiEvent } from '../formats/mjai.ts';
@@ -14,10 +14,10 @@ import { script, settingsOf } from './support.ts';
 const NAMES = ['a', 'b', 'c', 'd'];
 
 /** A game in which seat 0 is the first dealer, as these formats have it. */
-function played(seed: string, settings: Settings): Event<Riichi>[] {
-  const events: Event<Riichi>[] = [];
+function played(seed: string, settings: Settings): GameEvent<Riichi>[] {
+  const events: GameEvent<Riichi>[] = [];
   const chance = { ...seededChance(seed), pick: () => 0 };
-  const table = Table.open(riichi, { settings, seats: settings.numPlayers, chance }, (event) => events.push(event));
+  const table = GameTable.open(riichi, { settings, seats: settings.numPlayers, chance }, (event) => events.push(event));
   while ('ask' in table.wait) {
     const seat = table.wait.ask.find((one) => table.owes(one))!;
     table.answer(
@@ -27,7 +27,7 @@ function played(seed: string, settings: Settings): Event<Riichi>[] {
   }
   return events;
 }
-function replayed(round: RecordedRound): Event<Riichi>[] {
+function replayed(round: RecordedRound): GameEvent<Riichi>[] {
   const wall = wallOf(round);
   if (wall === null) throw new Error('no wall');
   const replay = new Replay(round, wall);
@@ -35,8 +35,8 @@ function replayed(round: RecordedRound): Event<Riichi>[] {
   if (wrong !== null) throw new Error(JSON.stringify(wrong));
   return replay.events;
 }
-const withoutEnd = (events: readonly Event<Riichi>[]): Event<Riichi>[] =>
-  events.filter(({ open }) => open.type !== 'game_over');
+const withoutEnd = (events: readonly GameEvent<Riichi>[]): GameEvent<Riichi>[] =>
+  events.filter(({ table: open }) => open.type !== 'game_over');
 const settings = settingsOf({}, 'tenhou');
 const BY_SIZE = { 3: settingsOf({}, 'tenhou-3'), 4: settings };
 const events = played('formats', settings);

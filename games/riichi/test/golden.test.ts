@@ -3,7 +3,7 @@
  * menu shows up as a changed line. UPDATE_GOLDEN=1 writes the files anew.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { pickFrom, project, type Event } from '@parlour/kernel';
+import { pickFrom, project, type GameEvent } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { riichi } from '../index.ts';
 import type { Menu } from '../menu.ts';
@@ -38,12 +38,12 @@ const line = (record: object, leaveOut: readonly string[] = []): string =>
     .map(([key, part]) => `${key}=${value(key, part)}`)
     .join(' ');
 
-function eventLines(event: Event<Riichi>): string[] {
+function eventLines(event: GameEvent<Riichi>): string[] {
   const halves = SEATS.flatMap((seat) => {
-    const { mine } = project(event, seat);
+    const { own: mine } = project(event, seat);
     return mine === undefined ? [] : [`      to seat ${seat}: ${line(mine)}`];
   });
-  return [`  ! ${event.open.type} ${line(event.open, ['type'])}`, ...halves];
+  return [`  ! ${event.table.type} ${line(event.table, ['type'])}`, ...halves];
 }
 const menuLine = (menu: Menu): string => line(menu, ['hand']);
 

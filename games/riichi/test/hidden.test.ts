@@ -8,20 +8,20 @@ const READY = '45m123456p789s11s';
 describe('hidden information', () => {
   it('[H1] [H2] RI-78 of another seat’s draw one is told that it happened', () => {
     const table = script();
-    const draw = table.events.find(({ open }) => open.type === 'draw')!;
-    expect(project(draw, 1)).toEqual({ open: { type: 'draw', seat: 0, isRinshan: false } });
-    expect(project(draw, 0).mine).toEqual({ tileId: table.own(0).drawn });
-    expect(project(draw, null).mine).toBeUndefined();
+    const draw = table.events.find(({ table: open }) => open.type === 'draw')!;
+    expect(project(draw, 1)).toEqual({ table: { type: 'draw', seat: 0, isRinshan: false } });
+    expect(project(draw, 0).own).toEqual({ tileId: table.own(0).drawn });
+    expect(project(draw, null).own).toBeUndefined();
   });
 
   it('[H1] everybody is dealt their own tiles and nobody else’s', () => {
     const table = script();
     const started = table.events[0]!;
     for (const seat of SEATS) {
-      const { mine } = project(started, seat);
+      const { own: mine } = project(started, seat);
       expect(mine !== undefined && 'hand' in mine && mine.hand).toHaveLength(13);
     }
-    expect(JSON.stringify(started.open)).not.toContain('wall');
+    expect(JSON.stringify(started.table)).not.toContain('wall');
   });
 
   it('[H3] discards tell whether the drawn tile was thrown', () => {

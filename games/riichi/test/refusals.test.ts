@@ -1,4 +1,4 @@
-import { seededChance, type Play } from '@parlour/kernel';
+import { seededChance, type StepContext } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { winByTsumo } from '../flow/wins.ts';
 import { riichi } from '../index.ts';
@@ -63,7 +63,7 @@ describe('a bug in the rules', () => {
       answers: new Map(),
       emit: () => {},
     };
-    expect(() => winByTsumo(play as unknown as Play<Riichi>, 0)).toThrow(
+    expect(() => winByTsumo(play as unknown as StepContext<Riichi>, 0)).toThrow(
       /seat 0 has won with nothing: \{"hand":\[.*"win":/,
     );
   });

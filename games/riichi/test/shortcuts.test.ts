@@ -1,7 +1,7 @@
 /** What is done a quick way, beside the plain way to do it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pickFrom, seededChance, Table } from '@parlour/kernel';
+import { pickFrom, seededChance, GameTable } from '@parlour/kernel';
 import { riichi } from '../index.ts';
 import { callMenu, hasCall } from '../menu.ts';
 import {
@@ -104,7 +104,11 @@ describe('shortcuts', () => {
     (preset) => {
       const settings = settingsOf({}, preset);
       const pick = pickFrom(preset);
-      const table = Table.open(riichi, { settings, seats: 4, chance: seededChance(`shortcuts/${preset}`) }, () => {});
+      const table = GameTable.open(
+        riichi,
+        { settings, seats: 4, chance: seededChance(`shortcuts/${preset}`) },
+        () => {},
+      );
       let windows = 0;
       for (let moves = 0; moves < 3000 && 'ask' in table.wait; moves++) {
         const { state } = table;

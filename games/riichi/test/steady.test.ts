@@ -1,4 +1,4 @@
-import { pickFrom, seededChance, Table } from '@parlour/kernel';
+import { pickFrom, seededChance, GameTable } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../actions.ts';
 import { dealInRate, threatsOf } from '../bot/danger.ts';
@@ -118,7 +118,7 @@ describe('what steady reads off the table', () => {
   it('the order of discards, calls and all', () => {
     let thrown: number[] = [];
     const chance = seededChance('order');
-    const table = Table.open(riichi, { settings: settingsOf(), seats: 4, chance }, ({ open }) => {
+    const table = GameTable.open(riichi, { settings: settingsOf(), seats: 4, chance }, ({ table: open }) => {
       if (open.type === 'round_started') thrown = [];
       if (open.type === 'discard') thrown.push(open.tileId);
     });

@@ -1,9 +1,17 @@
 /** Tables with a script: hands and draws as text, every line an action that must be accepted. */
-import { seededChance, Table, type Chance, type Event, type Json, type Refusal, type Seat } from '@parlour/kernel';
+import {
+  seededChance,
+  GameTable,
+  type Chance,
+  type GameEvent,
+  type Json,
+  type Refusal,
+  type Seat,
+} from '@parlour/kernel';
 import { refusalOf } from '@parlour/kernel/proof';
 import type { Action } from '../actions.ts';
 import { dealtOf, init, liveOf, REPLACEMENTS } from '../evolve.ts';
-import type { Open } from '../events.ts';
+import type { TableEvent } from '../events.ts';
 import { placesInWall } from '../flow/deal.ts';
 import { riichi } from '../index.ts';
 import type { CallMenu, Menu, TurnMenu } from '../menu.ts';
@@ -90,8 +98,8 @@ export const rigged = (wall: readonly TileId[]): Chance => {
 };
 
 export class Scripted {
-  readonly events: Event<Riichi>[] = [];
-  readonly table: Table<Riichi>;
+  readonly events: GameEvent<Riichi>[] = [];
+  readonly table: GameTable<Riichi>;
 
   constructor(deal: Deal = {}) {
     const settings = settingsOf(deal.settings, deal.preset);
@@ -101,30 +109,30 @@ export class Scripted {
     state.table.honba = deal.honba ?? 0;
     state.table.sticks = deal.sticks ?? 0;
     const chance = rigged(wallOf(deal));
-    this.table = Table.open(
+    this.table = GameTable.open(
       { ...riichi, init: () => state },
       { settings, seats: settings.numPlayers, chance },
       (event) => this.events.push(event),
     );
   }
-  get open(): Open[] {
-    return this.events.map((event) => event.open);
+  get open(): TableEvent[] {
+    return this.events.map((event) => event.table);
   }
-  get seen(): Table<Riichi>['state']['table'] {
+  get seen(): GameTable<Riichi>['state']['table'] {
     return this.table.state.table;
   }
-  own(seat: Seat): Table<Riichi>['state']['own'][number] {
+  own(seat: Seat): GameTable<Riichi>['state']['own'][number] {
     return this.table.state.own[seat]!;
   }
   hand(seat: Seat): string {
     return formatTiles(this.own(seat).hand);
   }
-  last<T extends Open['type']>(type: T): Extract<Open, { type: T }> {
+  last<T extends TableEvent['type']>(type: T): Extract<TableEvent, { type: T }> {
     const found = this.open.findLast((event) => event.type === type);
     if (found === undefined) throw new Error(`no ${type} yet`);
-    return found as Extract<Open, { type: T }>;
+    return found as Extract<TableEvent, { type: T }>;
   }
-  count(type: Open['type']): number {
+  count(type: TableEvent['type']): number {
     return this.open.filter((event) => event.type === type).length;
   }
   get asked(): readonly Seat[] {
@@ -235,7 +243,7 @@ export class Scripted {
   refusal(seat: Seat, input: unknown): Refusal | null {
     return refusalOf(riichi, this.table, seat, input);
   }
-  get result(): Extract<Open, { type: 'round_end' }> {
+  get result(): Extract<TableEvent, { type: 'round_end' }> {
     return this.last('round_end');
   }
 }

@@ -1,5 +1,5 @@
 /** The classic messages, field by field. */
-import { project, type Event, type Json, type SeenView, type WireFields } from '@parlour/kernel';
+import { project, type GameEvent, type Json, type SeenView, type WireFields } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Riichi } from '../types.ts';
 import { wire } from '../wire.ts';
@@ -10,16 +10,16 @@ const READY = '45m123456p789s11s';
 const viewOf = (table: Scripted, seat: number): SeenView => table.table.view(seat) as unknown as SeenView;
 
 /** An event as one seat is told it. */
-function told(table: Scripted, event: Event<Riichi>, viewer: number): WireFields {
+function told(table: Scripted, event: GameEvent<Riichi>, viewer: number): WireFields {
   const isLast = event === table.events.at(-1);
   const menu = isLast && table.asked.includes(viewer) ? (table.menu(viewer) as unknown as Json) : null;
   const seen = project(event, viewer) as never;
-  return { ...event.open, ...wire.event({ viewer, seen, menu, players: PLAYERS }) };
+  return { ...event.table, ...wire.event({ viewer, seen, menu, players: PLAYERS }) };
 }
 const lastTold = (table: Scripted, type: string, viewer: number): WireFields =>
   told(
     table,
-    table.events.findLast(({ open }) => open.type === type)!,
+    table.events.findLast(({ table: open }) => open.type === type)!,
     viewer,
   );
 const result = (table: Scripted): Record<string, unknown> =>

@@ -1,6 +1,6 @@
 import { SeatPlate, type SeatClock } from '@parlour/client/ui';
-import type { Frozen, Seat } from '@parlour/kernel';
-import type { Table } from '../state.ts';
+import type { DeepReadonly, Seat } from '@parlour/kernel';
+import type { TableState } from '../state.ts';
 import { Centre } from './Centre.tsx';
 import { useParts } from './parts.ts';
 import { Pond } from './Pond.tsx';
@@ -10,7 +10,7 @@ import { Strip } from './Strip.tsx';
 import css from './table.module.css';
 
 interface BoardProps {
-  readonly table: Frozen<Table>;
+  readonly table: DeepReadonly<TableState>;
   readonly scene: Scene;
   readonly clocks: ReadonlyMap<Seat, SeatClock>;
 }

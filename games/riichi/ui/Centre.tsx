@@ -1,13 +1,13 @@
-import type { Frozen } from '@parlour/kernel';
+import type { DeepReadonly } from '@parlour/kernel';
 import { useState } from 'react';
-import { roundWindOf, type Table } from '../state.ts';
+import { roundWindOf, type TableState } from '../state.ts';
 import css from './centre.module.css';
 import { useParts } from './parts.ts';
 import { isRoundOver, type SeatScene } from './scene.ts';
 import { Tile } from './Tile.tsx';
 
 interface CentreProps {
-  readonly table: Frozen<Table>;
+  readonly table: DeepReadonly<TableState>;
   readonly seats: readonly SeatScene[];
 }
 

@@ -1,9 +1,9 @@
-import type { Frozen, Seat } from '@parlour/kernel';
+import type { DeepReadonly, Seat } from '@parlour/kernel';
 import type { Outcome, ShownWin } from '../events.ts';
 import { worthOf } from '../flow/ending.ts';
 import type { TileId } from '../rules/tiles.ts';
 import type { Settings } from '../settings.ts';
-import { northsOf, roundWindOf, seatWindOf, type Table } from '../state.ts';
+import { northsOf, roundWindOf, seatWindOf, type TableState } from '../state.ts';
 import { changesOf } from './changes.ts';
 import { cssVar } from './css-var.ts';
 import { Melds } from './Melds.tsx';
@@ -13,7 +13,7 @@ import { meldScene } from './scene.ts';
 import { Tile } from './Tile.tsx';
 
 interface ResultPanelProps {
-  readonly table: Frozen<Table>;
+  readonly table: DeepReadonly<TableState>;
   readonly settings: Settings;
 }
 /** How a round ended: the hands turned up, what they are worth, and who paid; at the end of the game, the places. */
@@ -49,14 +49,14 @@ export function ResultPanel({ table, settings }: ResultPanelProps) {
     return words.sheet.outcomes[outcome.kind === 'abort' ? outcome.reason : kindOfEnd(outcome)]();
   }
 }
-function kindOfEnd(outcome: Frozen<Outcome>): 'ron' | 'tsumo' | 'exhaustive' | 'nagashi' {
+function kindOfEnd(outcome: DeepReadonly<Outcome>): 'ron' | 'tsumo' | 'exhaustive' | 'nagashi' {
   if (outcome.kind === 'win') return outcome.from === null ? 'tsumo' : 'ron';
   return outcome.kind === 'exhaustive' && outcome.nagashi.length > 0 ? 'nagashi' : 'exhaustive';
 }
 
 interface WinProps {
-  readonly win: Frozen<ShownWin>;
-  readonly table: Frozen<Table>;
+  readonly win: DeepReadonly<ShownWin>;
+  readonly table: DeepReadonly<TableState>;
   readonly from: Seat | null;
 }
 function Win({ win, table, from }: WinProps) {
@@ -145,7 +145,7 @@ function Indicators({ label, tiles, turned = false }: IndicatorsProps) {
   );
 }
 
-function Hands({ outcome }: { readonly outcome: Frozen<Exclude<Outcome, { kind: 'win' }>> }) {
+function Hands({ outcome }: { readonly outcome: DeepReadonly<Exclude<Outcome, { kind: 'win' }>> }) {
   const { words, name } = useParts();
   const shown = outcome.hands.flatMap((hand, seat) => (hand === null ? [] : [{ hand, seat }]));
   return (

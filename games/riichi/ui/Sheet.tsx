@@ -1,5 +1,5 @@
 import { nameOf, type SheetProps } from '@parlour/client/ui';
-import type { Frozen } from '@parlour/kernel';
+import type { DeepReadonly } from '@parlour/kernel';
 import { roundWindOf, type SheetRound } from '../state.ts';
 import type { Riichi } from '../types.ts';
 import type { Words } from '../words/en.ts';
@@ -64,7 +64,7 @@ export function Sheet({ sight: { table, settings, seat: viewer }, players, words
   );
 }
 
-function endOf({ outcome }: Frozen<SheetRound>, { sheet }: Words): string {
+function endOf({ outcome }: DeepReadonly<SheetRound>, { sheet }: Words): string {
   switch (outcome.kind) {
     case 'win':
       return sheet.outcomes[outcome.from === null ? 'tsumo' : 'ron']();
@@ -74,7 +74,7 @@ function endOf({ outcome }: Frozen<SheetRound>, { sheet }: Words): string {
       return sheet.outcomes.abort();
   }
 }
-function markOf({ outcome }: Frozen<SheetRound>, seat: number): 'won' | 'paid' | undefined {
+function markOf({ outcome }: DeepReadonly<SheetRound>, seat: number): 'won' | 'paid' | undefined {
   if (outcome.kind !== 'win') return undefined;
   if (outcome.winners.some((winner) => winner.seat === seat)) return 'won';
   return outcome.from === seat ? 'paid' : undefined;

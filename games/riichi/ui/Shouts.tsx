@@ -1,6 +1,6 @@
-import type { Frozen } from '@parlour/kernel';
+import type { DeepReadonly } from '@parlour/kernel';
 import { useEffect, useState } from 'react';
-import type { Table } from '../state.ts';
+import type { TableState } from '../state.ts';
 import { useParts } from './parts.ts';
 import type { SeatScene } from './scene.ts';
 import css from './shouts.module.css';
@@ -10,7 +10,7 @@ import { newShouts, shoutsOf, type Shout } from './shouts.ts';
 const HEARD_MS = 1300;
 
 interface ShoutsProps {
-  readonly table: Frozen<Table>;
+  readonly table: DeepReadonly<TableState>;
   readonly seats: readonly SeatScene[];
 }
 /** Calls stand before their seat for a moment. Nothing of it is spoken: the log tells the same. */

@@ -1,9 +1,9 @@
 import type { Sight } from '@parlour/client/ui';
-import type { Frozen, Seat } from '@parlour/kernel';
+import type { DeepReadonly, Seat } from '@parlour/kernel';
 import { useMemo } from 'react';
 import type { Menu } from '../menu.ts';
 import type { TileId } from '../rules/tiles.ts';
-import type { Own } from '../state.ts';
+import type { OwnState } from '../state.ts';
 import type { Riichi } from '../types.ts';
 import { useParts } from './parts.ts';
 import { Tile } from './Tile.tsx';
@@ -11,7 +11,7 @@ import css from './waiting.module.css';
 import { shownWaits, type Worth } from './waits.ts';
 
 interface WaitingProps {
-  readonly sight: Omit<Sight<Riichi>, 'own' | 'seat'> & { readonly own: Frozen<Own>; readonly seat: Seat };
+  readonly sight: Omit<Sight<Riichi>, 'own' | 'seat'> & { readonly own: DeepReadonly<OwnState>; readonly seat: Seat };
   readonly menu: Menu | null;
   /** The raised tile: what the hand would wait for without it. */
   readonly picked: TileId | null;

@@ -1,5 +1,5 @@
 /** What a round changed, the riichi sticks that were laid in it included. */
-import type { Frozen } from '@parlour/kernel';
+import type { DeepReadonly } from '@parlour/kernel';
 import type { SheetRound } from '../state.ts';
 
 export interface Change {
@@ -12,7 +12,11 @@ export interface Change {
 }
 
 /** By seat. */
-export function changesOf(sheet: readonly Frozen<SheetRound>[], at: number, startingScore: number): readonly Change[] {
+export function changesOf(
+  sheet: readonly DeepReadonly<SheetRound>[],
+  at: number,
+  startingScore: number,
+): readonly Change[] {
   const before = sheet[at - 1]?.scores;
   return (sheet[at]?.scores ?? []).map((score, seat) => {
     const change = score - (before?.[seat] ?? startingScore);

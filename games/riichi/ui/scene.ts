@@ -2,12 +2,12 @@
  * Where every tile lies, for one viewer. A tile keeps its key from the hand to the pond and on to a meld, so two scenes
  * are enough to let it fly from the one place to the other.
  */
-import type { Frozen, Seat, Viewer } from '@parlour/kernel';
+import type { DeepReadonly, Seat, Viewer } from '@parlour/kernel';
 import { discardsOf } from '../discards.ts';
 import type { Outcome } from '../events.ts';
 import { doraOf } from '../rules/players.ts';
 import { isKan, kindOf, type Kind, type Meld, type TileId } from '../rules/tiles.ts';
-import { northsOf, seatWindOf, type Own, type Table } from '../state.ts';
+import { northsOf, seatWindOf, type OwnState, type TableState } from '../state.ts';
 import type { Turn } from './Tile.tsx';
 
 /** Play goes counter-clockwise: whoever follows the near seat sits to its right. Of three nobody sits across. */
@@ -39,7 +39,7 @@ export interface MeldTile {
   readonly added: TileId | null;
 }
 export interface MeldScene {
-  readonly meld: Frozen<Meld>;
+  readonly meld: DeepReadonly<Meld>;
   /** As its owner sees them, from left to right. */
   readonly tiles: readonly MeldTile[];
 }
@@ -79,11 +79,11 @@ export interface Scene {
 }
 export interface Looks {
   readonly seat: Viewer;
-  readonly table: Frozen<Table>;
-  readonly own: Frozen<Own> | null;
+  readonly table: DeepReadonly<TableState>;
+  readonly own: DeepReadonly<OwnState> | null;
 }
 
-export const isRoundOver = ({ phase }: Pick<Frozen<Table>, 'phase'>): boolean =>
+export const isRoundOver = ({ phase }: Pick<DeepReadonly<TableState>, 'phase'>): boolean =>
   phase === 'round_over' || phase === 'game_over';
 
 export const ROW = 6;
@@ -95,7 +95,7 @@ export function rowsOf<T>(tiles: readonly T[]): T[][] {
 }
 
 /** M: the sideways tile of a meld points to who gave it: left, middle or right. */
-export function sidewaysAt(meld: Frozen<Meld>, owner: Seat, players: number): number | null {
+export function sidewaysAt(meld: DeepReadonly<Meld>, owner: Seat, players: number): number | null {
   if (meld.from === null) return null;
   const giver = (meld.from - owner + players) % players;
   const width = meld.type === 'daiminkan' ? 4 : 3;
@@ -110,7 +110,7 @@ export interface LaidTile {
   readonly added: TileId | null;
 }
 /** The tiles of a meld in the order they lie. */
-export function laidOut(meld: Frozen<Meld>, owner: Seat, players: number): LaidTile[] {
+export function laidOut(meld: DeepReadonly<Meld>, owner: Seat, players: number): LaidTile[] {
   const { type, tiles, called } = meld;
   const at = sidewaysAt(meld, owner, players);
   const plain = (tile: TileId): LaidTile => ({ tile, sideways: false, faceDown: false, added: null });
@@ -124,7 +124,7 @@ export function laidOut(meld: Frozen<Meld>, owner: Seat, players: number): LaidT
   return beside.toSpliced(at, 0, { ...plain(called), sideways: true, added });
 }
 
-function shownHand(table: Frozen<Table>, seat: Seat): readonly TileId[] | null {
+function shownHand(table: DeepReadonly<TableState>, seat: Seat): readonly TileId[] | null {
   if (!isRoundOver(table)) return null;
   const outcome = table.sheet.at(-1)?.outcome;
   if (outcome === undefined) return null;
@@ -132,7 +132,7 @@ function shownHand(table: Frozen<Table>, seat: Seat): readonly TileId[] | null {
   return outcome.hands[seat] ?? null;
 }
 
-function holds(table: Frozen<Table>, seat: Seat): { readonly count: number; readonly drew: boolean } {
+function holds(table: DeepReadonly<TableState>, seat: Seat): { readonly count: number; readonly drew: boolean } {
   const melds = table.melds[seat] ?? [];
   const waitsForDraw = table.drew === null && melds.some(isKan) && lastIsKan(melds);
   const onTurn = table.phase === 'turn' && table.turn === seat && !waitsForDraw;
@@ -142,14 +142,14 @@ function holds(table: Frozen<Table>, seat: Seat): { readonly count: number; read
   const drew = (onTurn && table.drew !== null) || declares;
   return { count: 13 - 3 * melds.length + (onTurn || declares ? 1 : 0), drew };
 }
-const lastIsKan = (melds: readonly Frozen<Meld>[]): boolean => {
+const lastIsKan = (melds: readonly DeepReadonly<Meld>[]): boolean => {
   const last = melds.at(-1);
   return last !== undefined && isKan(last);
 };
 
 /** A meld as it lies, its tiles with their keys. */
 export const meldScene = (
-  meld: Frozen<Meld>,
+  meld: DeepReadonly<Meld>,
   owner: Seat,
   players: number,
   turn: Turn,
@@ -166,7 +166,7 @@ export const meldScene = (
 });
 
 /** The win that ended the round, while its end is shown. */
-function winShown(table: Frozen<Table>): Extract<Frozen<Outcome>, { kind: 'win' }> | null {
+function winShown(table: DeepReadonly<TableState>): Extract<DeepReadonly<Outcome>, { kind: 'win' }> | null {
   const outcome = isRoundOver(table) ? table.sheet.at(-1)?.outcome : undefined;
   return outcome?.kind === 'win' ? outcome : null;
 }
@@ -182,7 +182,7 @@ export function sceneOf({ seat: viewer, table, own }: Looks): Scene {
   const newest = discardsOf(table).at(-1);
   const discardKey = (seat: Seat, index: number, tile: TileId): string =>
     seat === viewer && own !== null ? `${table.hand}/t${tile}` : `${table.hand}/${seat}d${index}`;
-  const calledKey = (meld: Frozen<Meld>): string => {
+  const calledKey = (meld: DeepReadonly<Meld>): string => {
     const giver = meld.from ?? 0;
     const index = (table.ponds[giver] ?? []).findIndex(({ tile }) => tile === meld.called);
     return discardKey(giver, index, meld.called ?? 0);

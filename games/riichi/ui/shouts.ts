@@ -1,6 +1,6 @@
 /** What is called out at a table, read from two looks at it. */
-import type { Frozen, Seat } from '@parlour/kernel';
-import { northsOf, type Table } from '../state.ts';
+import type { DeepReadonly, Seat } from '@parlour/kernel';
+import { northsOf, type TableState } from '../state.ts';
 import { isRoundOver } from './scene.ts';
 
 export type Cry = 'chi' | 'pon' | 'kan' | 'kita' | 'riichi' | 'ron' | 'tsumo';
@@ -12,7 +12,7 @@ export interface Shout {
 const CRIES = { chi: 'chi', pon: 'pon', daiminkan: 'kan', kakan: 'kan', ankan: 'kan' } as const;
 
 /** Everything that has been called out this round, in the order of seats. */
-export function shoutsOf({ melds, ponds, sheet, ...table }: Frozen<Table>): readonly Shout[] {
+export function shoutsOf({ melds, ponds, sheet, ...table }: DeepReadonly<TableState>): readonly Shout[] {
   const outcome = isRoundOver(table) ? sheet.at(-1)?.outcome : undefined;
   const won = outcome?.kind === 'win' ? outcome : null;
   return melds.flatMap((own, seat): Shout[] => [

@@ -1,7 +1,7 @@
-import type { Frozen } from '@parlour/kernel';
+import type { DeepReadonly } from '@parlour/kernel';
 import { useState } from 'react';
 import type { TileId } from '../rules/tiles.ts';
-import type { Own } from '../state.ts';
+import type { OwnState } from '../state.ts';
 
 /** The tiles that stay where they are, and the new ones behind them. */
 export function keepOrder(before: readonly TileId[], now: readonly TileId[]): TileId[] {
@@ -10,7 +10,7 @@ export function keepOrder(before: readonly TileId[], now: readonly TileId[]): Ti
 }
 
 /** The hand without the drawn tile: sorted, or as the tiles came. */
-export function useOrder(own: Frozen<Own> | null, sort: boolean): readonly TileId[] {
+export function useOrder(own: DeepReadonly<OwnState> | null, sort: boolean): readonly TileId[] {
   const hand = own?.hand.filter((tile) => tile !== own.drawn) ?? [];
   const [kept, setKept] = useState<readonly TileId[]>(hand);
   const order = sort ? hand.toSorted((a, b) => a - b) : keepOrder(kept, hand);

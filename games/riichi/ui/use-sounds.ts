@@ -1,10 +1,10 @@
 import { sound } from '@parlour/client/ui';
-import type { Frozen, Viewer } from '@parlour/kernel';
+import type { DeepReadonly, Viewer } from '@parlour/kernel';
 import { useEffect, useRef } from 'react';
-import type { Table } from '../state.ts';
+import type { TableState } from '../state.ts';
 
 /** A deal, an indicator turned up, a tile set down, a call, a stick, a win. What was there on arrival is silent. */
-export function useSounds(table: Frozen<Table>, viewer: Viewer): void {
+export function useSounds(table: DeepReadonly<TableState>, viewer: Viewer): void {
   const sum = (lists: readonly (readonly unknown[])[]): number =>
     lists.reduce((total, { length }) => total + length, 0);
   const thrown = sum(table.ponds);

@@ -1,6 +1,6 @@
 /** What a hand waits for: which tiles, how many are unseen, what they are worth, and whether they may be won on. */
 import type { Sight } from '@parlour/client/ui';
-import type { Frozen, Seat } from '@parlour/kernel';
+import type { DeepReadonly, Seat } from '@parlour/kernel';
 import {
   addKind,
   copiesOf,
@@ -14,7 +14,7 @@ import {
   type TileId,
 } from '../rules/index.ts';
 import type { Menu } from '../menu.ts';
-import { northsOf, roundWindOf, seatWindOf, type Own, type Table } from '../state.ts';
+import { northsOf, roundWindOf, seatWindOf, type OwnState, type TableState } from '../state.ts';
 import type { Riichi } from '../types.ts';
 
 export interface Wait {
@@ -31,10 +31,10 @@ export interface Waits {
   readonly waits: readonly Wait[];
   readonly furiten: boolean;
 }
-type Seen = Pick<Sight<Riichi>, 'table' | 'settings'> & { readonly own: Frozen<Own>; readonly seat: Seat };
+type Seen = Pick<Sight<Riichi>, 'table' | 'settings'> & { readonly own: DeepReadonly<OwnState>; readonly seat: Seat };
 
 /** Every tile this seat can see, by kind. */
-export function seenOf(table: Frozen<Table>, hand: readonly TileId[]): Uint8Array {
+export function seenOf(table: DeepReadonly<TableState>, hand: readonly TileId[]): Uint8Array {
   const seen = new Uint8Array(34);
   const see = (tile: TileId): void => {
     const kind = kindOf(tile);
@@ -52,7 +52,7 @@ export function seenOf(table: Frozen<Table>, hand: readonly TileId[]): Uint8Arra
 type Leaving = 'aside' | 'thrown' | 'riichi';
 
 /** What riichi counts, declared now or with the discard that lies there. */
-const riichiOf = (table: Frozen<Table>, seat: Seat): 'riichi' | 'double' =>
+const riichiOf = (table: DeepReadonly<TableState>, seat: Seat): 'riichi' | 'double' =>
   table.isUnbroken && (table.ponds[seat]?.length ?? 0) <= (table.declaring === seat ? 1 : 0) ? 'double' : 'riichi';
 
 /** Of the hand without that tile; with null, of the hand as it stands between two turns. Null when it is not ready. */

@@ -1,5 +1,5 @@
 /** What stands on the table, in English. */
-import type { Frozen } from '@parlour/kernel';
+import type { DeepReadonly } from '@parlour/kernel';
 import type { Abort } from '../events.ts';
 import { EAST, HAKU, isRed, kindOf, type Kind, type Meld, type TileId } from '../rules/tiles.ts';
 import type { Limit } from '../rules/win.ts';
@@ -72,7 +72,7 @@ export const table = {
   handLeft: (n: number): string => `${some(n, 'tile', 'tiles')} in hand`,
   pond: (tiles: readonly Thrown[]): string =>
     tiles.length === 0 ? 'Nothing discarded' : `Discarded: ${list(tiles.map(thrown))}`,
-  meld: ({ type, tiles }: Frozen<Meld>): string => `${MELDS[type]()}: ${tileNames(tiles)}`,
+  meld: ({ type, tiles }: DeepReadonly<Meld>): string => `${MELDS[type]()}: ${tileNames(tiles)}`,
   norths: (n: number): string => `${n} ${terms().winds[3]} set aside`,
   inRiichi: (name: string): string => `${name}: ${terms().riichi}`,
 

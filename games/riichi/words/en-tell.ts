@@ -1,6 +1,6 @@
 /** Events as sentences, in English. */
 import type { Seat, Viewer } from '@parlour/kernel';
-import type { Mine, Open, Outcome, RoundEnded, ShownWin } from '../events.ts';
+import type { OwnEvent, TableEvent, Outcome, RoundEnded, ShownWin } from '../events.ts';
 import { roundWindOf } from '../state.ts';
 import { abort, gained, list, roundName, signed, tileName, tileNames } from './en-table.ts';
 import { terms } from './en-terms.ts';
@@ -60,8 +60,8 @@ function tellEnd({ outcome, deltas, scores }: RoundEnded, subject: Subject, tell
   return tellOutcome(outcome, subject, names) + payments;
 }
 
-export function tell(event: { readonly open: Open; readonly mine?: Mine }, telling: Telling): string | null {
-  const { open, mine } = event;
+export function tell(event: { readonly table: TableEvent; readonly own?: OwnEvent }, telling: Telling): string | null {
+  const { table: open, own: mine } = event;
   const subject: Subject = (seat, you, they) =>
     seat === telling.viewer ? `You ${you}` : `${telling.name(seat)} ${they}`;
   switch (open.type) {

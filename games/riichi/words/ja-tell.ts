@@ -1,6 +1,6 @@
 /** Events as sentences, in Japanese. */
 import type { Seat, Viewer } from '@parlour/kernel';
-import type { Mine, Open, Outcome, ShownWin } from '../events.ts';
+import type { OwnEvent, TableEvent, Outcome, ShownWin } from '../events.ts';
 import { roundWindOf } from '../state.ts';
 import { abort, gained, roundName, signed, tileName, tileNames } from './ja-table.ts';
 import { terms } from './ja-terms.ts';
@@ -42,8 +42,8 @@ function tellOutcome(outcome: Outcome, name: Name): string {
   }
 }
 
-export function tell(event: { readonly open: Open; readonly mine?: Mine }, telling: Telling): string | null {
-  const { open, mine } = event;
+export function tell(event: { readonly table: TableEvent; readonly own?: OwnEvent }, telling: Telling): string | null {
+  const { table: open, own: mine } = event;
   const name: Name = (seat) => (seat === telling.viewer ? 'あなた' : `${telling.name(seat)}さん`);
   switch (open.type) {
     case 'round_started': {

@@ -93,7 +93,7 @@ describe('the choices', () => {
 });
 
 describe('who is not playing', () => {
-  const at = (over: Partial<Holdem['Table']>, settings: Partial<Holdem['Settings']> = {}) => {
+  const at = (over: Partial<Holdem['TableState']>, settings: Partial<Holdem['Settings']> = {}) => {
     const { sight } = first!;
     const table = { ...sight.table, stage: 'awaiting_input' as const, turn: 0, ...over };
     return { ...sight, table, settings: { ...sight.settings, ...settings } };
@@ -110,7 +110,7 @@ describe('who is not playing', () => {
     expect(request).toHaveBeenCalledExactlyOnceWith({ type: 'sit_in', post: true });
   });
   it('buys in again at a cash table with one tap, or leaves', () => {
-    const status: Holdem['Table']['status'] = ['active', 'active', 'empty', 'active', 'active', 'active'];
+    const status: Holdem['TableState']['status'] = ['active', 'active', 'empty', 'active', 'active', 'active'];
     const { choices, request, leave } = ask(null, { sight: at({ status }, { eliminate: false }) });
     expect(labels(choices)).toEqual(['Leave', 'Buy in again for 1000']);
     for (const { onChoose } of choices) onChoose();
@@ -118,7 +118,7 @@ describe('who is not playing', () => {
     expect(request).toHaveBeenCalledExactlyOnceWith({ type: 'join', post: true });
   });
   it('who is out of a tournament may watch, leave or play again', () => {
-    const status: Holdem['Table']['status'] = ['active', 'active', 'eliminated', 'active', 'active', 'active'];
+    const status: Holdem['TableState']['status'] = ['active', 'active', 'eliminated', 'active', 'active', 'active'];
     const { prompt, choices, leave, again } = ask(null, { sight: at({ status, places: [0, 0, 6, 0, 0, 0] }) });
     expect(prompt).toBe('You are out in 6th place. You can watch the others.');
     expect(labels(choices)).toEqual(['Leave', 'Play again']);
@@ -141,9 +141,9 @@ describe('who is not playing', () => {
 describe('a showdown', () => {
   const shown = ['a', 'b', 'c', 'd', 'e', 'f']
     .flatMap((seed) => framesOf(seed, 2, { eliminate: false, rebuy: true, hands: 60 }))
-    .filter(({ event }) => event.open.type === 'pots_awarded');
+    .filter(({ event }) => event.table.type === 'pots_awarded');
   const acknowledge = (): void => undefined;
-  const potsOf = (table: Holdem['Table']) => table.last?.pots ?? [];
+  const potsOf = (table: Holdem['TableState']) => table.last?.pots ?? [];
   it('asks those whose cards are in it to go on, and nobody else', () => {
     const prompts = shown.map(({ sight }) => {
       const { prompt, choices } = ask(null, { sight, acknowledge });

@@ -1,17 +1,17 @@
 /** Whole tables as one viewer sees them, event by event. */
-import { pickFrom, seededChance, Table, type Viewer } from '@parlour/kernel';
+import { pickFrom, seededChance, GameTable, type Viewer } from '@parlour/kernel';
 import { holdem } from '../../index.ts';
-import type { Mine, Open } from '../../events.ts';
-import type { Own, Table as TableState } from '../../state.ts';
+import type { OwnEvent, TableEvent } from '../../events.ts';
+import type { OwnState, TableState } from '../../state.ts';
 import type { Holdem } from '../../types.ts';
 
 export interface Frame {
-  readonly event: { readonly seq: number; readonly open: Open; readonly mine?: Mine };
+  readonly event: { readonly seq: number; readonly table: TableEvent; readonly own?: OwnEvent };
   readonly sight: {
     readonly seat: Viewer;
     readonly settings: Holdem['Settings'];
     readonly table: TableState;
-    readonly own: Own | null;
+    readonly own: OwnState | null;
   };
 }
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
@@ -29,12 +29,12 @@ export function framesOf(
   const { table, own } = holdem.init(settings, seats);
   const mineOf = viewer === null ? null : (own[viewer] ?? null);
   const frames: Frame[] = [];
-  const told = Table.open(holdem, { settings, seats, chance: seededChance(seed) }, (event) => {
+  const told = GameTable.open(holdem, { settings, seats, chance: seededChance(seed) }, (event) => {
     const mine = viewer === null ? undefined : event.own?.[viewer];
-    holdem.evolve.table(table, event.open);
-    if (viewer !== null && mineOf !== null) holdem.evolve.own(mineOf, viewer, event.open, mine);
+    holdem.evolve.table(table, event.table);
+    if (viewer !== null && mineOf !== null) holdem.evolve.own(mineOf, viewer, event.table, mine);
     frames.push({
-      event: { seq: frames.length + 1, open: copy(event.open), ...(mine === undefined ? {} : { mine }) },
+      event: { seq: frames.length + 1, table: copy(event.table), ...(mine === undefined ? {} : { own: mine }) },
       sight: copy({ seat: viewer, settings, table, own: mineOf }),
     });
   });

@@ -44,7 +44,7 @@ describe.each([0, 3, null])('the scene for viewer %s', (viewer) => {
   it('deals from the middle: a card that comes to lie was there unseen just before', () => {
     const keysOf = ({ seats, board }: Scene): string[] =>
       [...seats.flatMap(({ cards }) => cards), ...board].map(({ key }) => key);
-    const deals = frames.flatMap(({ sight, event: { open } }, at) => {
+    const deals = frames.flatMap(({ sight, event: { table: open } }, at) => {
       const before = frames[at - 1];
       const isDeal = (open.type === 'hole_dealt' || open.type === 'street_dealt') && sight.table.turn !== -1;
       return isDeal && before !== undefined ? [{ now: sceneOf(sight), before: sceneOf(before.sight) }] : [];
@@ -66,7 +66,7 @@ describe.each([0, 3, null])('the scene for viewer %s', (viewer) => {
   });
 
   it('marks exactly those who were paid as winners, with what they were paid', () => {
-    const ended = frames.filter(({ event: { open } }) => open.type === 'hand_ended');
+    const ended = frames.filter(({ event: { table: open } }) => open.type === 'hand_ended');
     expect(ended.length).toBeGreaterThan(3);
     for (const { sight } of ended) {
       const won = sceneOf(sight).seats.map(({ won: chips }) => chips);
@@ -80,9 +80,9 @@ describe('while the table pauses at the end of a hand', () => {
   const frames = ['a', 'b', 'c'].flatMap((seed) =>
     framesOf(seed, 0, { hands: 40, eliminate: false, rebuy: true, showdown: 'showAll' }),
   );
-  const pauses = frames.filter(({ sight, event }) => isOver(sight.table) && holdem.beat?.(event.open) !== 'none');
+  const pauses = frames.filter(({ sight, event }) => isOver(sight.table) && holdem.beat?.(event.table) !== 'none');
   it('winner, hand and pot are there together (F4)', () => {
-    const kinds = new Set(pauses.map(({ event }) => event.open.type));
+    const kinds = new Set(pauses.map(({ event }) => event.table.type));
     expect(kinds).toEqual(new Set(['pots_awarded', 'fold_won', 'hand_ended']));
     for (const { sight } of pauses) {
       const { table } = sight;
@@ -94,7 +94,7 @@ describe('while the table pauses at the end of a hand', () => {
     }
   });
   it('the last action of a street rests with the chips still before the seats (F4)', () => {
-    const closing = frames.filter(({ event }) => event.open.type === 'round_closed');
+    const closing = frames.filter(({ event }) => event.table.type === 'round_closed');
     expect(closing.length).toBeGreaterThan(20);
     for (const { sight } of closing) {
       const last = sight.table.acts.at(-1);
@@ -109,7 +109,7 @@ describe('a pot that is shared', () => {
   it('lights the cards that play in every winner’s own hand', () => {
     const frames = framesOf('shared', null, { hands: 150, eliminate: false, rebuy: true, showdown: 'showAll' });
     const shared = frames.flatMap(({ sight, event }) => {
-      const scene = event.open.type === 'pots_awarded' ? sceneOf(sight) : null;
+      const scene = event.table.type === 'pots_awarded' ? sceneOf(sight) : null;
       const winners = scene?.seats.filter(({ won, shown }) => won > 0 && shown) ?? [];
       return winners.length > 1 && sight.table.board.length === 5 ? winners : [];
     });
@@ -174,8 +174,8 @@ describe('hands that are over', () => {
     expect(hands.length).toBeGreaterThan(2);
     expect(hands.map(({ hand }) => hand)).toEqual(hands.map(({ hand }) => hand).toSorted((a, b) => b - a));
     for (const { events, winners, board } of hands) {
-      expect(events[0]?.open.type).toBe('hand_started');
-      expect(events.at(-1)?.open.type).toBe('hand_ended');
+      expect(events[0]?.table.type).toBe('hand_started');
+      expect(events.at(-1)?.table.type).toBe('hand_ended');
       expect(winners.length).toBeGreaterThan(0);
       expect([0, 3, 4, 5]).toContain(board.length);
     }

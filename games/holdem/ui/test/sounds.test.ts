@@ -7,7 +7,7 @@ const heard = framesOf('sounds', 0).flatMap(({ event, sight }, index, frames) =>
   const before = frames[index - 1];
   return before === undefined
     ? []
-    : [{ open: event.open, sounds: soundsBetween(heardOf(before.sight.table), heardOf(sight.table)) }];
+    : [{ open: event.table, sounds: soundsBetween(heardOf(before.sight.table), heardOf(sight.table)) }];
 });
 const at = (wanted: (open: (typeof heard)[number]['open']) => boolean) =>
   new Set(heard.filter(({ open }) => wanted(open)).map(({ sounds }) => sounds.join(' ')));

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import game from '../../index.ts';
 import { readCards } from '../../cards.ts';
-import type { Open } from '../../events.ts';
+import type { TableEvent } from '../../events.ts';
 import { en } from '../en.ts';
 
 const NAMES = ['Ann', 'Bo', 'Cy'];
-const say = (open: Open, viewer: number | null = 0, mine?: { cards: number[] }): string | null =>
-  en.tell({ open, ...(mine === undefined ? {} : { mine }) }, { viewer, name: (seat) => NAMES[seat] ?? '' });
+const say = (open: TableEvent, viewer: number | null = 0, mine?: { cards: number[] }): string | null =>
+  en.tell({ table: open, ...(mine === undefined ? {} : { own: mine }) }, { viewer, name: (seat) => NAMES[seat] ?? '' });
 const cards = (text: string): number[] => readCards(text)!;
 const acted = { type: 'acted', chips: 0, to: 0, allIn: false, by: 'player', street: 'flop' } as const;
 const pot = (chips: number, shares: [number, number][]) => ({ chips, eligible: [0, 1], shares });
 
 describe('events in words', () => {
-  const cases: ReadonlyArray<[string | null, Open]> = [
+  const cases: ReadonlyArray<[string | null, TableEvent]> = [
     [
       'Hand 3, blinds 10/20, ante 5. You have the button.',
       {

@@ -101,7 +101,7 @@ describe('the menu bar', () => {
   });
 
   it('asks to go on when a result is shown, before anything else', () => {
-    const frame = framesOf('asking a', SEAT).find(({ event }) => event.open.type === 'turn_ended')!;
+    const frame = framesOf('asking a', SEAT).find(({ event }) => event.table.type === 'turn_ended')!;
     const acknowledge = vi.fn<() => void>();
     const { choices } = askingOf(asked(frame, { acknowledge }));
     expect(choices).toHaveLength(1);

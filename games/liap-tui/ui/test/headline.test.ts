@@ -29,7 +29,7 @@ describe('the middle of the table', () => {
     expect(headlineOf(sight.table, reader(0))).toEqual({ main: 'Pair', detail: '2 pieces, led by Cy' });
   });
   it('says when the earlier of two equal plays won (W3)', () => {
-    const tied = frames.filter(({ event: { open } }) => {
+    const tied = frames.filter(({ event: { table: open } }) => {
       if (open.type !== 'turn_ended') return false;
       const best = open.plays.find(({ seat }) => seat === open.winner)?.strength;
       return open.plays.filter(({ strength }) => strength === best).length > 1;

@@ -32,7 +32,7 @@ describe('several pieces of a kind', () => {
     [fi, 'kaksi punaista sotilasta'],
     [sv, 'två röda soldater'],
   ])('are counted as the language wants', (words, counted) => {
-    expect(words.tell({ open: { type: 'dealt', round: 1, redeals: 0 }, mine: { hand: soldiers } }, telling)).toContain(
+    expect(words.tell({ table: { type: 'dealt', round: 1, redeals: 0 }, own: { hand: soldiers } }, telling)).toContain(
       counted,
     );
   });

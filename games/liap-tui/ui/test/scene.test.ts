@@ -52,7 +52,7 @@ describe.each([0, 2, null])('the scene for viewer %s', (viewer) => {
   });
 
   it('has exactly one winner in front of whom the turn lies, and gathers it when the next one starts', () => {
-    const ended = frames.flatMap(({ event: { open }, sight }, at) =>
+    const ended = frames.flatMap(({ event: { table: open }, sight }, at) =>
       open.type === 'turn_ended' ? [{ open, sight, at }] : [],
     );
     for (const { open, sight, at } of ended) {
@@ -71,7 +71,7 @@ describe.each([0, 2, null])('the scene for viewer %s', (viewer) => {
 describe('a discard', () => {
   it('stays face down for everybody else (H5) and is marked as missed', () => {
     const frames = framesOf('discards', 0);
-    const ended = frames.filter(({ event }) => event.open.type === 'turn_ended');
+    const ended = frames.filter(({ event }) => event.table.type === 'turn_ended');
     const missed = ended.flatMap(({ sight }) => sceneOf(sight).seats.filter(({ laid }) => laid?.outcome === 'missed'));
     const others = missed.filter(({ place }) => place !== 'near');
     expect(others.length).toBeGreaterThan(5);
@@ -83,7 +83,7 @@ describe('a discard', () => {
   });
   it('is turned up where all plays are', () => {
     const frames = framesOf('discards', 0, { playReveal: 'all' });
-    const ended = frames.filter(({ event }) => event.open.type === 'turn_ended');
+    const ended = frames.filter(({ event }) => event.table.type === 'turn_ended');
     for (const { sight } of ended) {
       for (const { laid } of sceneOf(sight).seats) expect(laid?.tokens.every(({ piece }) => piece !== null)).toBe(true);
     }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import game from '../../index.ts';
-import type { Open } from '../../events.ts';
+import type { TableEvent } from '../../events.ts';
 import { kindOfNameAndColour, piecesOfKind, type PieceId } from '../../rules/pieces.ts';
 import { en } from '../en.ts';
 import { hand } from '../en-table.ts';
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di'];
-const say = (open: Open, viewer: number | null = 0, mine?: Parameters<typeof en.tell>[0]['mine']): string | null =>
-  en.tell({ open, ...(mine === undefined ? {} : { mine }) }, { viewer, name: (seat) => NAMES[seat]! });
+const say = (open: TableEvent, viewer: number | null = 0, mine?: Parameters<typeof en.tell>[0]['own']): string | null =>
+  en.tell({ table: open, ...(mine === undefined ? {} : { own: mine }) }, { viewer, name: (seat) => NAMES[seat]! });
 const of = (name: Parameters<typeof kindOfNameAndColour>[0], colour: 'red' | 'black', n: number): PieceId[] =>
   piecesOfKind(kindOfNameAndColour(name, colour)).slice(0, n);
 
 const row = { declared: 2, captured: 2, base: 7, bonus: 5, hit: 2, multiplier: 2, final: 14, total: 20 };
 
 describe('events in words', () => {
-  const cases: ReadonlyArray<[string | null, Open, (number | null)?]> = [
+  const cases: ReadonlyArray<[string | null, TableEvent, (number | null)?]> = [
     ['Round 3 is dealt.', { type: 'dealt', round: 3, redeals: 0 }],
     ['The pieces are dealt again.', { type: 'dealt', round: 3, redeals: 1 }],
     ['One weak hand: a new deal may be asked for.', { type: 'redeal_asked', count: 1, seats: null }],
@@ -65,7 +65,7 @@ describe('events in words', () => {
   });
 
   it('tells a turn: who won with what, what was beaten, how many did not match', () => {
-    const open: Open = {
+    const open: TableEvent = {
       type: 'turn_ended',
       turn: 1,
       winner: 1,

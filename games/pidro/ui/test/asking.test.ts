@@ -176,7 +176,7 @@ describe('the middle of the table', () => {
         const { phase, trick } = sight.table;
         const falling = phase === 'playing' && (trick?.plays.length ?? 0) > 0;
         const silent = phase === 'scoring' || phase === 'complete' || falling;
-        expect([event.open.type, (line?.main ?? '') === '']).toEqual([event.open.type, silent]);
+        expect([event.table.type, (line?.main ?? '') === '']).toEqual([event.table.type, silent]);
       }
     }
   });

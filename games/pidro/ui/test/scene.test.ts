@@ -20,9 +20,9 @@ describe.each([0, 3, null])('the scene for viewer %s', (viewer) => {
   it('keeps the key of a card that is played, so that it can fly from the hand to the trick and on to the pile', () => {
     let flights = 0;
     for (const [at, { event, sight }] of frames.entries()) {
-      if (event.open.type !== 'card_played' || event.open.killed) continue;
+      if (event.table.type !== 'card_played' || event.table.killed) continue;
       const before = sceneOf(frames[at - 1]!.sight);
-      const { seat } = event.open;
+      const { seat } = event.table;
       const laid = sceneOf(sight).seats.find((each) => each.seat === seat)!.laid;
       expect(before.seats.find((each) => each.seat === seat)!.hand.map(({ key }) => key)).toContain(laid?.key);
       flights += 1;
@@ -56,11 +56,11 @@ describe.each([0, 3, null])('the scene for viewer %s', (viewer) => {
 
   it('leaves a won trick on the table until the next card falls, with one winner', () => {
     for (const [at, { event, sight }] of frames.entries()) {
-      if (event.open.type !== 'trick_won') continue;
+      if (event.table.type !== 'trick_won') continue;
       const { seats, shown } = sceneOf(sight);
-      expect(shown?.winner).toBe(event.open.seat);
-      expect(seats.filter(({ laid }) => laid?.won).map(({ seat }) => seat)).toEqual([event.open.seat]);
-      const next = frames.slice(at + 1).find(({ event: { open } }) => open.type === 'card_played');
+      expect(shown?.winner).toBe(event.table.seat);
+      expect(seats.filter(({ laid }) => laid?.won).map(({ seat }) => seat)).toEqual([event.table.seat]);
+      const next = frames.slice(at + 1).find(({ event: { table: open } }) => open.type === 'card_played');
       if (next === undefined || next.sight.table.hand !== sight.table.hand) continue;
       expect(sceneOf(next.sight).shown).toBeNull();
       expect(sceneOf(next.sight).seats.filter(({ laid }) => laid !== null)).toHaveLength(1);
@@ -82,11 +82,11 @@ describe('what is said at a seat', () => {
     }
   });
   it('shows a cold hand face up (P5)', () => {
-    const cold = frames.filter(({ event }) => event.open.type === 'went_cold');
+    const cold = frames.filter(({ event }) => event.table.type === 'went_cold');
     expect(cold.length).toBeGreaterThan(5);
     for (const { event, sight } of cold) {
-      if (event.open.type !== 'went_cold') continue;
-      const { seat, cards } = event.open;
+      if (event.table.type !== 'went_cold') continue;
+      const { seat, cards } = event.table;
       const shown = sceneOf(sight).seats.find((each) => each.seat === seat)!;
       expect(shown.cold).toBe(true);
       expect(new Set(shown.hand.map(({ card }) => card))).toEqual(new Set(cards));
@@ -100,8 +100,8 @@ describe('killed cards', () => {
     let seen = 0;
     for (let game = 0; game < 80 && seen === 0; game++) {
       for (const { event, sight } of gameOf(`kill ${killMode} ${game}`, 2, { killMode }).frames) {
-        if (event.open.type !== 'cards_killed') continue;
-        const { seat, cards } = event.open;
+        if (event.table.type !== 'cards_killed') continue;
+        const { seat, cards } = event.table;
         const shown = sceneOf(sight)
           .seats.find((each) => each.seat === seat)!
           .killed.map(({ card }) => card);

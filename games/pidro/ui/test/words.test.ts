@@ -33,7 +33,7 @@ describe.each([
     for (const viewer of [0, null]) {
       for (const { event } of gameOf('words', viewer).frames) {
         const told = words.tell(event, telling(viewer));
-        expect([event.open.type, told === null]).toEqual([event.open.type, event.open.type === 'kill_opened']);
+        expect([event.table.type, told === null]).toEqual([event.table.type, event.table.type === 'kill_opened']);
         expect(told ?? '').not.toMatch(/undefined|NaN/);
         expect(told !== null && told === en.tell(event, telling(viewer))).toBe(told !== null && lang === 'en');
       }
@@ -63,7 +63,7 @@ describe('cards in words', () => {
   });
   it('a hand is read suit by suit', () => {
     const dealt = { type: 'cards_dealt', hand: 1, dealer: 1, pack: 16 } as const;
-    const said = en.tell({ open: dealt, mine: { hand: cards('9s Ah 5h Kh') } }, telling(0));
+    const said = en.tell({ table: dealt, own: { hand: cards('9s Ah 5h Kh') } }, telling(0));
     expect(said).toBe('Hand 1, dealt by Bo. You hold spades nine; hearts ace, king, and five.');
   });
 });
@@ -85,6 +85,6 @@ describe('the score in words (PD-25, PD-26)', () => {
     [fi, 'Jako 3: Bo jäi huutonsa 11 alle. Oma pari sai 5, +5, nyt 20; vastapari sai 9, −11, nyt −4.'],
     [sv, 'Omgång 3: Bo gick bet på 11. Ni tog 5, +5, nu 20; de andra tog 9, −11, nu −4.'],
   ])('%#', (words, said) => {
-    expect(words.tell({ open: scored }, telling(0))).toBe(said);
+    expect(words.tell({ table: scored }, telling(0))).toBe(said);
   });
 });

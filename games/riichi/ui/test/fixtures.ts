@@ -3,7 +3,7 @@ import { parseTiles } from '../../notation.ts';
 import { init, newOwn } from '../../evolve.ts';
 import { settingsCodec, type Settings } from '../../settings.ts';
 import { keysOf, kindOf, waitsOf, type Meld, type TileId } from '../../rules/index.ts';
-import type { Own, Table } from '../../state.ts';
+import type { OwnState, TableState } from '../../state.ts';
 
 export const tiles = (text: string): TileId[] => {
   const parsed = parseTiles(text);
@@ -15,7 +15,7 @@ export function settings(): Settings {
   if (!parsed.ok) throw new Error('no settings');
   return parsed.value;
 }
-export const tableOf = (change: Partial<Table> = {}): Table => ({
+export const tableOf = (change: Partial<TableState> = {}): TableState => ({
   ...init(settings()).table,
   phase: 'turn',
   hand: 1,
@@ -23,7 +23,7 @@ export const tableOf = (change: Partial<Table> = {}): Table => ({
   indicators: tiles('3z'),
   ...change,
 });
-export function ownOf(hand: readonly TileId[], drawn: TileId | null = null, melds: readonly Meld[] = []): Own {
+export function ownOf(hand: readonly TileId[], drawn: TileId | null = null, melds: readonly Meld[] = []): OwnState {
   const held = hand.filter((tile) => tile !== drawn);
   const melded = keysOf(melds.flatMap((meld) => meld.tiles));
   return {

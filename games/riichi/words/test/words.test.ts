@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import game from '../../index.ts';
-import type { Mine, Open } from '../../events.ts';
+import type { OwnEvent, TableEvent } from '../../events.ts';
 import { parseTiles } from '../../notation.ts';
 import { en } from '../en.ts';
 import { ja } from '../ja.ts';
@@ -11,13 +11,13 @@ const tiles = (text: string): number[] => {
   const parsed = parseTiles(text);
   return parsed.ok ? parsed.value : [];
 };
-const say = (words: typeof en, open: Open, mine?: Mine, viewer: number | null = 0): string | null =>
-  words.tell({ open, ...(mine === undefined ? {} : { mine }) }, { viewer, name: (seat) => NAMES[seat]! });
+const say = (words: typeof en, open: TableEvent, mine?: OwnEvent, viewer: number | null = 0): string | null =>
+  words.tell({ table: open, ...(mine === undefined ? {} : { own: mine }) }, { viewer, name: (seat) => NAMES[seat]! });
 afterEach(() => readAs({ terms: 'japanese', reds: true }));
 
 const [north = 0] = tiles('4z');
-const discard: Open = { type: 'discard', seat: 1, tileId: north, isTsumogiri: false, isRiichi: false };
-const started: Open = {
+const discard: TableEvent = { type: 'discard', seat: 1, tileId: north, isTsumogiri: false, isRiichi: false };
+const started: TableEvent = {
   type: 'round_started',
   hand: 6,
   deals: 5,
@@ -61,10 +61,10 @@ const ended = {
   deltas: [-2000, 3000, 0, 0],
   scores: [23_000, 28_000, 25_000, 24_000],
   next: { deals: 6, honba: 0, sticks: 0 },
-} satisfies Open;
+} satisfies TableEvent;
 
 describe('events in words', () => {
-  const cases: ReadonlyArray<[string | null, string | null, Open]> = [
+  const cases: ReadonlyArray<[string | null, string | null, TableEvent]> = [
     ['Bo discards North.', 'Boさん、打北。', discard],
     ['Riichi! Bo discards North.', 'Boさん、リーチ、打北。', { ...discard, isRiichi: true }],
     [null, null, { type: 'riichi_declared', seat: 1, deposit: 1000 }],
