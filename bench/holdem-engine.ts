@@ -2,7 +2,8 @@
 //   node bench/holdem-engine.ts
 import { simulate, type Bot } from '@parlour/kernel';
 import { grouped, table } from '../cli/format.ts';
-import { holdem, type Holdem } from '../games/holdem/index.ts';
+import holdem from '../games/holdem/game.ts';
+import type { Holdem } from '../games/holdem/types.ts';
 import { peer, race, type Runner } from './peer.ts';
 
 const SEATS = 6;

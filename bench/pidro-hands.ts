@@ -1,10 +1,10 @@
 // A long look at Pidro by random players: every hand is worth fourteen points, and no hand hangs.
 //   node bench/pidro-hands.ts [hands a preset]
 import { pickFrom, seededChance, GameTable } from '@parlour/kernel';
-import { pidro } from '../games/pidro/index.ts';
+import pidro from '../games/pidro/game.ts';
 
 const wanted = Number(process.argv[2] ?? 100_000);
-for (const [name, preset] of Object.entries(pidro.presets)) {
+for (const [name, { settings: preset }] of Object.entries(pidro.presets)) {
   const settings = pidro.settings.parse(preset);
   if (!settings.ok) throw new Error(JSON.stringify(settings.error));
   const startMs = performance.now();

@@ -2,8 +2,9 @@
 //   node bench/pidro-players.ts [games] [one] [other] [preset]
 import { GENERIC_BOTS } from '@parlour/bots';
 import { pickFrom, seededChance, GameTable, type Bot } from '@parlour/kernel';
-import { BOTS } from '../games/pidro/bot/index.ts';
-import { pidro, type Pidro } from '../games/pidro/index.ts';
+import bots from '../games/pidro/bot/index.ts';
+import pidro from '../games/pidro/game.ts';
+import type { Pidro } from '../games/pidro/types.ts';
 import { progress } from '../cli/progress.ts';
 
 /** Processor time: on a busy machine the clock also counts what others do. */
@@ -14,7 +15,7 @@ interface Timed {
   worstMs: number;
 }
 function playerOf(id: string): Timed {
-  const bot = BOTS.find((own) => own.id === id) ?? GENERIC_BOTS.find((blind) => blind.id === id)?.forGame(pidro);
+  const bot = bots.find((own) => own.id === id) ?? GENERIC_BOTS.find((blind) => blind.id === id)?.forGame(pidro);
   if (bot === undefined) throw new Error(`no player "${id}"`);
   return { bot, decisions: 0, totalMs: 0, worstMs: 0 };
 }
@@ -44,8 +45,8 @@ function playGame(even: Timed, odd: Timed, settings: Pidro['Settings'], seed: st
   }
 }
 
-const [games = '1000', one = BOTS[0]?.id ?? 'random', other = 'random', preset = 'house'] = process.argv.slice(2);
-const settings = pidro.settings.parse(pidro.presets[preset]);
+const [games = '1000', one = bots[0]?.id ?? 'random', other = 'random', preset = 'house'] = process.argv.slice(2);
+const settings = pidro.settings.parse(pidro.presets[preset]?.settings);
 if (!settings.ok) throw new Error(JSON.stringify(settings.error));
 const [mine, theirs] = [playerOf(one), playerOf(other)];
 const bar = progress('players');

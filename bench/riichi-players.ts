@@ -1,7 +1,7 @@
 // How strong Riichi's own players are: one against the others, the chairs changing; numbers of each kind.
 //   node bench/riichi-players.ts [--games 2000] [--one steady] [--others shanten] [--preset house or tenhou-3] [--seed players]
 import { parseArgs } from 'node:util';
-import { BOTS } from '../games/riichi/bot/index.ts';
+import bots from '../games/riichi/bot/index.ts';
 import { entrantOf, match, settingsOf, type Entrant } from './riichi/match.ts';
 
 const { values } = parseArgs({
@@ -14,8 +14,8 @@ const { values } = parseArgs({
   },
 });
 function player(id: string): Entrant {
-  const bot = BOTS.find((known) => known.id === id);
-  if (bot === undefined) throw new Error(`no player "${id}"; there are ${BOTS.map((known) => known.id).join(', ')}`);
+  const bot = bots.find((known) => known.id === id);
+  if (bot === undefined) throw new Error(`no player "${id}"; there are ${bots.map((known) => known.id).join(', ')}`);
   return entrantOf(bot);
 }
 const settings = settingsOf(values.preset, 'hanchan');

@@ -6,14 +6,15 @@ import { pickFrom, seededChance, GameTable, type Bot } from '@parlour/kernel';
 import { Nearest, Tsumogiri } from './riichi/peer-players.ts';
 import { PASS } from '../games/riichi/answer.ts';
 import { tsumogiri } from '../games/riichi/bot/tsumogiri.ts';
-import { riichi, type Riichi } from '../games/riichi/index.ts';
+import riichi from '../games/riichi/game.ts';
+import type { Riichi } from '../games/riichi/types.ts';
 import { addKind, kindOf, removeKind, shanten, type Keys, type TileId } from '../games/riichi/rules/index.ts';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string' } } });
 const seconds = Number(values.seconds ?? 20);
 const SLICE_S = 0.5;
 
-const parsed = riichi.settings.parse(riichi.presets['tenhou']);
+const parsed = riichi.settings.parse(riichi.presets['tenhou']?.settings);
 if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
 const settings = parsed.value;
 

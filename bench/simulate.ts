@@ -5,7 +5,11 @@ import { simulate, type AnyGame, type Tally } from '@parlour/kernel';
 import { discoverGames } from '@parlour/server/games';
 import { grouped, table } from '../cli/format.ts';
 import { progress } from '../cli/progress.ts';
-import fixture from '../kernel/test/fixture/index.ts';
+import { seal } from '@parlour/kernel';
+import bots from '../kernel/test/fixture/bot/index.ts';
+import highCard from '../kernel/test/fixture/game.ts';
+
+const fixture = seal(highCard, bots);
 
 const WARM_UP_MS = 1000;
 const SLICE_GAMES = 20;
@@ -20,7 +24,7 @@ interface Measured {
 
 function slice(sealed: AnyGame, seed: string): Tally {
   return sealed.unseal((game) => {
-    const settings = game.settings.parse(Object.values(game.presets)[0]);
+    const settings = game.settings.parse(Object.values(game.presets)[0]?.settings);
     if (!settings.ok) throw new Error(`${game.id}: ${JSON.stringify(settings.error)}`);
     const bots = Array.from({ length: game.seats[1] }, () => random.forGame(game));
     return simulate(game, { settings: settings.value, bots, seed, games: SLICE_GAMES });

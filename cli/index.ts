@@ -9,7 +9,7 @@ import { convert } from './commands/convert.ts';
 import { fuzz } from './commands/fuzz.ts';
 import { games } from './commands/games.ts';
 import { replay, type ReplayOptions } from './commands/replay.ts';
-import { serveAcpc, type ServeOptions } from './commands/serve-acpc.ts';
+import { serve, type ServeOptions } from './commands/serve.ts';
 import { simulate, type SimulateOptions } from './commands/simulate.ts';
 import { start, type StartOptions } from './commands/start.ts';
 
@@ -140,10 +140,13 @@ function addConvert(program: Command): void {
     });
 }
 
-function addServeAcpc(program: Command): void {
+type ServeFlags = Omit<ServeOptions, 'seed' | 'game' | 'protocol'> & { readonly seed?: string };
+function addServe(program: Command): void {
   program
-    .command('serve-acpc')
-    .description('deal a match to poker programs that connect and speak the ACPC protocol')
+    .command('serve')
+    .argument('<game>')
+    .argument('<protocol>', 'one that the game brings in its line-protocols.ts')
+    .description('deal a match to programs that connect and speak a line protocol of the game')
     .option('--port <number>', 'port to listen on; 0 takes a free one', whole(0, 65_535), 20_000)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--players <names>', 'one a chair: a player of ours, or remote', names, ['remote', 'strong'])
@@ -151,9 +154,10 @@ function addServeAcpc(program: Command): void {
     .option('--seed <text>', 'the same seed deals the same cards (default: a new one)')
     .option('--answer-seconds <number>', 'how long a program may think before it folds', whole(1, 86_400), 600)
     .option('--settings <json>', 'other blinds, stacks or rules')
-    .action(async (options: Omit<ServeOptions, 'seed'> & { seed?: string }, command: Command) => {
+    .action(async (game: string, protocol: string, options: ServeFlags, command: Command) => {
       const { gamesDir } = command.optsWithGlobals<Everywhere>();
-      process.exitCode = orUsage(command, await serveAcpc({ ...options, seed: options.seed ?? newSeed() }, gamesDir));
+      const chosen = { ...options, game, protocol, seed: options.seed ?? newSeed() };
+      process.exitCode = orUsage(command, await serve(chosen, gamesDir));
     });
 }
 
@@ -179,7 +183,7 @@ export async function main(args: readonly string[]): Promise<void> {
   addConform(program);
   addReplay(program);
   addConvert(program);
-  addServeAcpc(program);
+  addServe(program);
   addGames(program);
   try {
     await program.parseAsync(args, { from: 'user' });

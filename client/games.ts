@@ -1,9 +1,9 @@
 /** Which games this page can draw: found in their folders when the page is built, loaded when they are needed. */
-import type { AnyGame } from '@parlour/kernel';
+import type { AnyRules } from '@parlour/kernel';
 import type { AnyGameUi } from './ui/index.ts';
 
 const DOORS = import.meta.glob<{ readonly default: AnyGameUi }>('../games/*/ui/index.tsx');
-const RULES = import.meta.glob<{ readonly default: AnyGame }>('../games/*/index.ts');
+const RULES = import.meta.glob<{ readonly default: AnyRules }>('../games/*/rules.ts');
 
 /** The folder carries the game's id. */
 const within = <T>(found: Readonly<Record<string, () => Promise<{ readonly default: T }>>>, id: string, file: string) =>
@@ -18,7 +18,7 @@ export async function doorOf(id: string): Promise<AnyGameUi | null> {
   return load === undefined ? null : (await load()).default;
 }
 /** A game's rules; null when this page was built without it. */
-export async function rulesOf(id: string): Promise<AnyGame | null> {
-  const load = within(RULES, id, 'index.ts');
+export async function rulesOf(id: string): Promise<AnyRules | null> {
+  const load = within(RULES, id, 'rules.ts');
   return load === undefined ? null : (await load()).default;
 }

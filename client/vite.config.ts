@@ -32,22 +32,9 @@ function precompressed(): Plugin {
   };
 }
 
-/** Players of a game sit at the server. The page folds what it is told, and has nothing to decide for anybody. */
-function withoutPlayers(): Plugin {
-  const PLAYERS = /\/games\/[^/]+\/bot\/index\.ts$/;
-  return {
-    name: 'without-players',
-    load: (id) => {
-      if (!PLAYERS.test(id)) return null;
-      const names = [...readFileSync(id, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
-      return names.map((name) => `export const ${name} = [];`).join('\n');
-    },
-  };
-}
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutPlayers(), precompressed()],
+  plugins: [react(), precompressed()],
   server: {
     // The whole name: `/games.ts` is a file of the page.
     proxy: {

@@ -137,31 +137,44 @@ export interface Invariant<G extends GameTypes> {
   readonly name: string;
   readonly holds: (state: State<G>, settings: G['Settings']) => boolean;
 }
-/** How many chairs a preset is for, and which bots sit there if the host names none. */
-export type Company = { readonly seats: readonly [min: number, max: number]; readonly bots: readonly string[] };
-/** How a seat stands to the present window, for `timely`. */
+/** How a seat stands to the open question, for `checkTurn`. */
 export type PromptStatus = 'asked' | 'answered' | 'unasked';
 
+/** A named rule set: what it changes from the defaults, and who plays it where that differs from the game's own. */
+export interface Preset {
+  readonly settings: Json;
+  readonly seats?: readonly [min: number, max: number];
+  /** Which bots sit down if the host names none. */
+  readonly bots?: readonly string[];
+}
 /** What anybody may know of a game without knowing its types. */
 export interface GameInfo {
   readonly id: string;
   readonly version: number;
   readonly seats: readonly [min: number, max: number];
-  /** Named rule sets: what they change from the defaults. The first is the default. */
-  readonly presets: Readonly<Record<string, Json>>;
-  /** Presets that are for a company of their own. */
-  readonly companies?: Readonly<Record<string, Company>>;
-  readonly timing: Timing;
+  /** The first is the default. */
+  readonly presets: Readonly<Record<string, Preset>>;
 }
-export interface Game<G extends GameTypes> extends GameInfo {
+export interface Input<T> {
+  /** An `answer` is asked for; a `request` may come at any time. */
+  readonly kind: 'answer' | 'request';
+  readonly codec: Codec<T>;
+}
+/** Everything a seat may send, by its `type`. */
+export type Inputs<G extends GameTypes> = {
+  readonly [K in G['Action']['type']]: Input<Extract<G['Action'], { readonly type: K }>> & { readonly kind: 'answer' };
+} & {
+  readonly [K in G['Request']['type']]: Input<Extract<G['Request'], { readonly type: K }>> & {
+    readonly kind: 'request';
+  };
+};
+/** The half of a game that every page needs too: what may be said, how state follows from events, what is offered. */
+export interface Rules<G extends GameTypes> extends GameInfo {
   readonly settings: Codec<G['Settings']>;
-  readonly action: Codec<G['Action']>;
-  readonly request?: Codec<G['Request']>;
+  readonly inputs: Inputs<G>;
   /** Fewest and most chairs, where the settings have a say in it. */
   seatsFor?(settings: G['Settings']): readonly [min: number, max: number];
-  /** The timing, where the settings have a say in it. */
-  timed?(settings: G['Settings']): Timing;
-  readonly invariants: readonly Invariant<G>[];
+  timing(settings: G['Settings']): Timing;
 
   init(settings: G['Settings'], seats: number): MutableState<G>;
   /** The only code that changes state. Each reducer sees what its audience was told, by its signature. */
@@ -181,15 +194,19 @@ export interface Game<G extends GameTypes> extends GameInfo {
   /** For a clock that ran out: always legal, never clever. */
   fallback(view: View<G>, menu: G['Menu']): G['Action'];
   sample(menu: G['Menu'], pick: RandomInt): G['Action'];
+  beat?(event: G['TableEvent']): Beat;
+  /** This event begins a hand or round: snapshots are taken and banks get their bonus. */
+  boundary?(event: G['TableEvent']): boolean;
+}
+/** The whole game, as the server plays it. */
+export interface Game<G extends GameTypes> extends Rules<G> {
+  readonly invariants: readonly Invariant<G>[];
   /** The rules: emit events until seats must answer, or the game is over. */
   step(play: StepContext<G>): Wait;
   /** Unasked input. Emits, or refuses; it takes effect where the rules say. */
   onRequest?(play: StepContext<G>, seat: Seat, request: G['Request']): Verdict;
   /** Stop waiting: no open answer can change the outcome. */
   settled?(state: State<G>, answers: Answers<G>): boolean;
-  beat?(event: G['TableEvent']): Beat;
-  /** This event begins a hand or round: snapshots are taken and banks get their bonus. */
-  boundary?(event: G['TableEvent']): boolean;
   /** A world this seat cannot tell from the real one, for search. */
   resample?(view: View<G>, pick: RandomInt): MutableState<G>;
   /**

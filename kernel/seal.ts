@@ -3,7 +3,6 @@ import {
   type Beat,
   type GenericBot,
   type Bot,
-  type Company,
   type GameEvent,
   type Game,
   type GameInfo,
@@ -12,6 +11,7 @@ import {
   type Json,
   type MutableState,
   type RandomInt,
+  type Rules,
   type Refusal,
   type Result,
   type Seat,
@@ -19,10 +19,11 @@ import {
   type Viewer,
   type Wait,
 } from './contract.ts';
+import { inputOf } from './inputs.ts';
 import { copy, isRecord } from './json.ts';
 import { project, projectView, type Projected, type SeenView } from './secrecy.ts';
 import { apply, GameTable, type Position, type Setup } from './table.ts';
-import type { ProtocolAdapter } from './wire.ts';
+import type { ProtocolAdapter } from './protocol.ts';
 
 /** What a viewer is told of one event. */
 export type AnySeen = Projected<{ readonly table: { readonly type: string } & Json; readonly own?: Json }>;
@@ -64,11 +65,16 @@ export interface ViewReplica {
   apply(seen: { readonly table: Json; readonly own?: Json }): void;
   view(): { readonly seat: Viewer; readonly settings: Json; readonly table: Json; readonly own: Json | null };
 }
+/** The page's half of a game, with its types put away. */
+export interface AnyRules extends GameInfo {
+  follow(view: ReturnType<ViewReplica['view']>): ViewReplica;
+  /** Opens the seal for generic code. */
+  unseal<R>(run: <G extends GameTypes>(rules: Rules<G>) => R): R;
+}
 /** A game whose types nobody outside needs to know. */
-export interface AnyGame extends GameInfo {
-  readonly companies: Readonly<Record<string, Company>>;
-  /** What the settings make of the game's suggestion. */
-  timed(settings: Json): Timing;
+export interface AnyGame extends AnyRules {
+  /** Under settings that `AnyGame.settings` returned. */
+  timing(settings: Json): Timing;
   /** For clients that only know the game's messages. */
   readonly protocol: ProtocolAdapter | null;
   readonly settingsSchema: Json;
@@ -81,7 +87,6 @@ export interface AnyGame extends GameInfo {
   resume(setup: AnySetup, stored: Stored, version: number): AnyTable;
   /** One event as the journal kept it. */
   event(stored: Json, version: number): AnyEvent;
-  follow(view: ReturnType<ViewReplica['view']>): ViewReplica;
   /** Opens the seal for generic code: simulation, conformance, search. */
   unseal<R>(run: <G extends GameTypes>(game: Game<G>, bots: readonly Bot<G>[]) => R): R;
 }
@@ -90,25 +95,20 @@ export interface AnyGame extends GameInfo {
 export function seal<G extends GameTypes>(
   game: Game<G>,
   bots: readonly Bot<G>[],
-  wire: ProtocolAdapter | null = null,
+  protocol: ProtocolAdapter | null = null,
 ): AnyGame {
   return {
     id: game.id,
     version: game.version,
     seats: game.seats,
-    timing: game.timing,
     presets: game.presets,
-    companies: game.companies ?? {},
-    timed(settings) {
-      const own = game.timed === undefined ? null : game.settings.parse(settings);
-      return own?.ok === true ? (game.timed?.(own.value) ?? game.timing) : game.timing;
-    },
-    protocol: wire,
+    timing: (settings) => game.timing(checkedSettings(game, settings)),
+    protocol,
     settingsSchema: game.settings.schema,
     bots: bots.map((bot) => bot.id),
     player: (bot) => bots.find(({ id }) => id === bot),
     settings(raw, preset = Object.keys(game.presets)[0] ?? '') {
-      const base = Object.hasOwn(game.presets, preset) ? game.presets[preset] : null;
+      const base = Object.hasOwn(game.presets, preset) ? game.presets[preset]?.settings : null;
       if (!isRecord(base)) return { ok: false, error: [{ path: 'preset', message: `no preset named "${preset}"` }] };
       if (!isRecord(raw)) return { ok: false, error: [{ path: '', message: 'settings are an object' }] };
       return game.settings.parse({ ...base, ...raw });
@@ -131,11 +131,26 @@ export function seal<G extends GameTypes>(
   };
 }
 
-function checked<G extends GameTypes>(game: Game<G>, { settings, seats, chance }: AnySetup): Setup<G> {
+/** The door of a page's half: `rules.ts` has this as its default export. */
+export const sealRules = <G extends GameTypes>(rules: Rules<G>): AnyRules => ({
+  id: rules.id,
+  version: rules.version,
+  seats: rules.seats,
+  presets: rules.presets,
+  follow: (view) => follow(rules, view),
+  unseal: (run) => run(rules),
+});
+
+function checkedSettings<G extends GameTypes>(game: Game<G>, settings: Json): G['Settings'] {
   const parsed = game.settings.parse(settings);
   if (!parsed.ok) throw new Error(`settings that ${game.id} never gave out: ${JSON.stringify(parsed.error)}`);
-  return { settings: parsed.value, seats, chance };
+  return parsed.value;
 }
+const checked = <G extends GameTypes>(game: Game<G>, { settings, seats, chance }: AnySetup): Setup<G> => ({
+  settings: checkedSettings(game, settings),
+  seats,
+  chance,
+});
 
 /** The journal is ours and its chain of hashes was checked on load: these casts trust that, and nothing else does. */
 function unstore<G extends GameTypes>(game: Game<G>, setup: Setup<G>, stored: Stored, version: number): Position<G> {
@@ -159,7 +174,8 @@ export function storedEvent<G extends GameTypes>({ table: open, own, house }: Ga
   };
   return stored as unknown as Json;
 }
-function unstoreEvent<G extends GameTypes>(game: Game<G>, stored: Json, version: number): GameEvent<G> {
+/** The reverse of `storedEvent`. Throws on events of a version that the game cannot read. */
+export function unstoreEvent<G extends GameTypes>(game: Game<G>, stored: Json, version: number): GameEvent<G> {
   if (version === game.version) {
     const { open: table, own, house } = copy(stored) as unknown as StoredEvent<G>;
     return { table, ...(own === undefined ? {} : { own }), ...(house === undefined ? {} : { house }) };
@@ -177,6 +193,10 @@ function sealEvent<G extends GameTypes>(game: Game<G>, event: GameEvent<G>): Any
     stored: storedEvent(event),
   };
 }
+
+/** A payload of the wrong shape: the first issue says which refusal it is. */
+const unreadable = ([first]: readonly Issue[]): ReturnType<typeof refuse> =>
+  refuse(first?.code ?? 'invalid_payload', first?.rule ?? null);
 
 class SealedTable<G extends GameTypes> implements AnyTable {
   readonly #table: GameTable<G>;
@@ -209,15 +229,18 @@ class SealedTable<G extends GameTypes> implements AnyTable {
     const table = this.#table;
     const { game } = table;
     if (!isRecord(input) || typeof input['type'] !== 'string') return refuse('invalid_payload');
-    const request = game.request?.parse(input);
-    if (request?.ok === true) return table.request(seat, request.value);
+    const known = inputOf(game, input['type']);
+    if (known?.kind === 'request') {
+      const request = known.codec.parse(input);
+      return request.ok ? table.request(seat, request.value) : unreadable(request.error);
+    }
     const asked = table.owes(seat) ? 'asked' : table.hasAnswered(seat) ? 'answered' : 'unasked';
     const timely = game.checkTurn?.(table.view(seat), input['type'], asked);
     if (timely?.ok === false) return timely;
     if (asked !== 'asked') return refuse('not_asked');
-    const action = game.action.parse(input);
-    if (!action.ok) return refuse(action.error[0]?.code ?? 'invalid_payload', action.error[0]?.rule ?? null);
-    return table.answer(seat, action.value);
+    if (known === undefined) return refuse('invalid_payload');
+    const action = known.codec.parse(input);
+    return action.ok ? table.answer(seat, action.value) : unreadable(action.error);
   }
   fallback(seat: Seat): Json {
     return this.#table.game.fallback(this.#table.view(seat), this.#menuOf(seat));
@@ -233,7 +256,9 @@ class SealedTable<G extends GameTypes> implements AnyTable {
     return menu;
   }
   handOver(seat: Seat, since: readonly AnyEvent[]): void {
-    this.#table.handOver(seat, copy(since.map(({ stored }) => stored)) as unknown as GameEvent<G>[]);
+    const { game } = this.#table;
+    const events = since.map(({ stored }) => unstoreEvent(game, stored, game.version));
+    this.#table.handOver(seat, events);
   }
   stored(): Stored {
     const { state, wait, answers } = this.#table.position;
@@ -241,7 +266,7 @@ class SealedTable<G extends GameTypes> implements AnyTable {
   }
 }
 
-function follow<G extends GameTypes>(game: Game<G>, from: ReturnType<ViewReplica['view']>): ViewReplica {
+function follow<G extends GameTypes>(game: Rules<G>, from: ReturnType<ViewReplica['view']>): ViewReplica {
   const { seat, settings, table, own } = copy(from);
   return {
     apply(seen) {

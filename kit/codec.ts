@@ -149,17 +149,22 @@ export function action<const T extends string, F extends Fields>(
   };
 }
 
-/** The codec of several actions, chosen by `type`. */
-export function actions<T extends Json & { readonly type: string }>(codecs: {
-  readonly [K in T['type']]: Codec<Extract<T, { type: K }>>;
-}): Codec<T> {
-  const byType: Readonly<Record<string, Codec<T>>> = codecs;
-  return {
-    schema: { oneOf: Object.values(byType).map((codec) => codec.schema) },
-    parse(input) {
-      const type = isRecord(input) ? input['type'] : undefined;
-      const codec = typeof type === 'string' && Object.hasOwn(byType, type) ? byType[type] : undefined;
-      return codec === undefined ? fail(`type must be one of ${Object.keys(byType).join(', ')}`) : codec.parse(input);
-    },
-  };
+type Entries<T extends { readonly type: string }, K extends 'answer' | 'request'> = {
+  readonly [Type in T['type']]: { readonly kind: K; readonly codec: Codec<Extract<T, { readonly type: Type }>> };
+};
+type Codecs<T extends { readonly type: string }> = {
+  readonly [Type in T['type']]: Codec<Extract<T, { readonly type: Type }>>;
+};
+function inputsOf<T extends { readonly type: string }, K extends 'answer' | 'request'>(
+  kind: K,
+  codecs: Codecs<T>,
+): Entries<T, K> {
+  const entries = Object.entries(codecs).map(([type, codec]) => [type, { kind, codec }]);
+  return Object.fromEntries(entries) as Entries<T, K>;
 }
+/** The inputs that answer a prompt, by their `type`. */
+export const answers = <T extends Json & { readonly type: string }>(codecs: Codecs<T>): Entries<T, 'answer'> =>
+  inputsOf('answer', codecs);
+/** The inputs that may come unasked, by their `type`. */
+export const requests = <T extends Json & { readonly type: string }>(codecs: Codecs<T>): Entries<T, 'request'> =>
+  inputsOf('request', codecs);

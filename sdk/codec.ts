@@ -8,6 +8,7 @@ import {
   type EventMessage,
   type ServerMessage,
 } from './messages.ts';
+import { fromWire, isList, keyToWire, toWire } from './names.ts';
 import { scan, type FrameLimits, type FrameProblem } from './scan.ts';
 
 /** What a server takes from a client. */
@@ -16,47 +17,6 @@ export const CLIENT_FRAME: FrameLimits = { bytes: 16 * 1024, depth: 8, entries: 
 const SERVER_FRAME: FrameLimits = { bytes: 4 * 1024 * 1024, depth: 64, entries: 65_536 };
 
 const packr = new Packr({ useRecords: false, mapsAsObjects: true, int64AsType: 'number', variableMapSize: true });
-
-/** `handSize` → `hand_size`; what already holds `_` gets it doubled, so that every name comes back as it was. */
-export const keyToWire = (key: string): string =>
-  /[A-Z_]/.test(key) ? key.replaceAll('_', '__').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : key;
-export const keyFromWire = (key: string): string =>
-  key.includes('_')
-    ? key.replace(/_([a-z_])/g, (_, letter: string) => (letter === '_' ? '_' : letter.toUpperCase()))
-    : key;
-
-const wireKeys = new Map<string, string>();
-const WIRE_KEYS_MAX = 4096;
-function cachedWireKey(key: string): string {
-  const known = wireKeys.get(key);
-  if (known !== undefined) return known;
-  const made = keyToWire(key);
-  if (wireKeys.size < WIRE_KEYS_MAX) wireKeys.set(key, made);
-  return made;
-}
-
-/** Renames keys all the way down; fields that are `undefined` are left out. */
-export function toWire(value: unknown): Json {
-  if (typeof value !== 'object' || value === null) return value as Json;
-  if (Array.isArray(value)) return value.map(toWire);
-  const out: Record<string, Json> = {};
-  for (const key in value) {
-    const part: unknown = (value as Record<string, unknown>)[key];
-    if (part !== undefined) out[cachedWireKey(key)] = toWire(part);
-  }
-  return out;
-}
-export function fromWire(value: Json): Json {
-  if (typeof value !== 'object' || value === null) return value;
-  if (isList(value)) return value.map(fromWire);
-  const out: Record<string, Json> = {};
-  for (const [wireKey, part] of Object.entries(value)) {
-    const key = keyFromWire(wireKey);
-    if (key !== '__proto__') out[key] = fromWire(part);
-  }
-  return out;
-}
-const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
 function unpack(frame: Uint8Array, limits: FrameLimits): Result<Json, FrameProblem> {
   const problem = scan(frame, limits);
@@ -136,7 +96,7 @@ export function decodeServerFrame(frame: Uint8Array): Received | null {
 }
 function unflat(value: Json): ReceivedEvent | null {
   if (!isRecord(value)) return null;
-  const { seq, mine, ...table } = value as { readonly [key: string]: Json };
+  const { seq, mine, ...table } = value;
   if (typeof seq !== 'number' || !hasType(table)) return null;
   return { seq, seen: mine === undefined ? { table } : { table, own: mine } };
 }

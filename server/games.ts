@@ -1,35 +1,74 @@
-/** Which games there are: every folder of `games/` with an `index.ts`. No file outside a game's folder names it. */
+/** Which games there are: every folder of `games/` with a `game.ts`. No file outside a game's folder names it. */
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { AnyGame } from '@parlour/kernel';
+import {
+  seal,
+  type AnyGame,
+  type Bot,
+  type Conformance,
+  type Formats,
+  type Game,
+  type GameTypes,
+  type LineProtocols,
+  type ProtocolAdapter,
+} from '@parlour/kernel';
 
 export const GAMES_DIR = fileURLToPath(new URL('../games', import.meta.url));
 
-const isGame = (value: unknown): value is AnyGame =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  typeof value.id === 'string' &&
-  'open' in value &&
-  typeof value.open === 'function';
+/** What a game's folder may export, by door. `game` and `bots` are always there. */
+interface Doors {
+  readonly game: Game<GameTypes>;
+  readonly bots: readonly Bot<GameTypes>[];
+  readonly protocol: ProtocolAdapter;
+  readonly formats: Formats<GameTypes>;
+  readonly lineProtocols: LineProtocols;
+  readonly conformance: Conformance;
+}
+const FILES: Readonly<Record<keyof Doors, string>> = {
+  game: 'game.ts',
+  bots: 'bot/index.ts',
+  protocol: 'protocol.ts',
+  formats: 'formats/index.ts',
+  lineProtocols: 'line-protocols.ts',
+  conformance: 'conformance/index.ts',
+};
+export const hasDoor = (folder: string, door: keyof Doors): boolean => existsSync(join(folder, FILES[door]));
 
-/** The folder carries the game's id, so that whoever has the one finds the other. */
-async function load(folder: string): Promise<AnyGame> {
-  const door = (await import(pathToFileURL(join(folder, 'index.ts')).href)) as { readonly default?: unknown };
-  if (!isGame(door.default)) throw new Error(`${folder}/index.ts must export a sealed game as its default`);
-  if (door.default.id !== basename(folder))
-    throw new Error(`${folder} holds a game with the id "${door.default.id}": folder and id must be the same`);
-  return door.default;
+/**
+ * The default export of one of a game's doors; null where the folder has no such file. Each door is written against
+ * the kernel's type for it, so the compiler has checked what is cast here.
+ */
+export async function loadDoor<D extends keyof Doors>(folder: string, door: D): Promise<Doors[D] | null> {
+  if (!hasDoor(folder, door)) return null;
+  const path = join(folder, FILES[door]);
+  const module = (await import(pathToFileURL(path).href)) as { readonly default?: Doors[D] };
+  if (module.default === undefined) throw new Error(`${path} must have a default export`);
+  return module.default;
+}
+async function required<D extends keyof Doors>(folder: string, door: D): Promise<Doors[D]> {
+  const found = await loadDoor(folder, door);
+  if (found === null) throw new Error(`${join(folder, FILES[door])} is missing`);
+  return found;
 }
 
-/** All games in `dir`, by id. Throws when a folder there is no game: better no start than a lobby with a hole. */
+/** The folder carries the game's id, so that whoever has the one finds the other. */
+export async function loadGame(folder: string, id: string = basename(folder)): Promise<AnyGame> {
+  const game = await required(folder, 'game');
+  if (typeof game.id !== 'string' || typeof game.step !== 'function')
+    throw new Error(`${folder}/game.ts must export a game as its default`);
+  if (game.id !== id)
+    throw new Error(`${folder} holds a game with the id "${game.id}": folder and id must be the same`);
+  return seal(game, await required(folder, 'bots'), await loadDoor(folder, 'protocol'));
+}
+
+/** All games in `dir`, by id. Throws when a folder there is not a game: better no start than a lobby with a hole. */
 export async function discoverGames(dir: string = GAMES_DIR): Promise<readonly AnyGame[]> {
   const names = await readdir(dir);
   const folders = names
-    .filter((name) => existsSync(join(dir, name, 'index.ts')))
-    .toSorted()
-    .map((name) => resolve(dir, name));
-  return Promise.all(folders.map(load));
+    .map((name) => resolve(dir, name))
+    .filter((folder) => hasDoor(folder, 'game'))
+    .toSorted();
+  return Promise.all(folders.map((folder) => loadGame(folder)));
 }

@@ -42,7 +42,7 @@ async function until(holds: () => boolean): Promise<void> {
 describe('a script of npm', () => {
   it('is written for every shell: a program and its arguments', () => {
     for (const script of Object.values(packageJson.scripts))
-      expect(script).toMatch(/^(node scripts\/\w+\.js|oxlint|oxfmt)$/);
+      expect(script).toMatch(/^(node scripts\/(\w+\/)?\w+\.js|oxlint|oxfmt)$/);
   });
 
   it.each<[what: string, signal: 'SIGTERM' | 'SIGINT', to: (pid: number) => number]>([

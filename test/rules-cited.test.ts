@@ -11,7 +11,7 @@ const books = readSources(['RULES.md']).flatMap(({ path, text }) => {
 
 describe('every numbered rule has a test, and every number cited is a rule', () => {
   it('of every game', () => {
-    const playable = sources.flatMap(({ path }) => /^games\/([^/]+)\/index\.ts$/.exec(path)?.[1] ?? []);
+    const playable = sources.flatMap(({ path }) => /^games\/([^/]+)\/game\.ts$/.exec(path)?.[1] ?? []);
     expect(playable.length).toBeGreaterThan(0);
     expect(books.map(({ game }) => game)).toEqual(expect.arrayContaining(playable));
   });

@@ -3,7 +3,8 @@ import { pickFrom, seededChance, GameTable, type Bot, type Seat } from '@parlour
 import { table as columns } from '../../cli/format.ts';
 import { progress } from '../../cli/progress.ts';
 import type { OwnEvent, TableEvent } from '../../games/riichi/events.ts';
-import { riichi, type Riichi } from '../../games/riichi/index.ts';
+import riichi from '../../games/riichi/game.ts';
+import type { Riichi } from '../../games/riichi/types.ts';
 import { statsOf, type SeatStats } from '../../games/riichi/stats.ts';
 
 type Settings = Riichi['Settings'];
@@ -19,7 +20,7 @@ export interface Entrant {
 export const entrantOf = (bot: Bot<Riichi>): Entrant => ({ id: bot.id, sit: () => bot });
 
 export function settingsOf(preset: string, gameType: 'hanchan' | 'tonpusen'): Settings {
-  const parsed = riichi.settings.parse({ ...(riichi.presets[preset] as object), gameType });
+  const parsed = riichi.settings.parse({ ...(riichi.presets[preset]?.settings as object), gameType });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
   return parsed.value;
 }

@@ -1,24 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Result } from '@parlour/kernel';
-import type { CaseKind, CaseOptions, Conformance, Judgement } from '@parlour/kernel/conform';
-import { GAMES_DIR } from '@parlour/server/games';
+import type { CaseKind, CaseOptions, Conformance, Judgement, Result } from '@parlour/kernel';
+import { GAMES_DIR, hasDoor, loadDoor } from '@parlour/server/games';
 import { linesOf, readLines } from '../case-files.ts';
 import { grouped, table } from '../format.ts';
 import { progress } from '../progress.ts';
 
-const casesOf = (game: string, gamesDir = GAMES_DIR): string => join(gamesDir, game, 'conformance.ts');
 /** Rules can be checked before there is a game to play. */
-export const bringsCases = (game: string, gamesDir?: string): boolean => existsSync(casesOf(game, gamesDir));
+export const bringsCases = (game: string, gamesDir?: string): boolean =>
+  hasDoor(join(gamesDir ?? GAMES_DIR, game), 'conformance');
 
 /** The kinds of facts a game brings; a game without that file has none. */
 async function kindsOf(game: string, gamesDir?: string): Promise<Conformance> {
-  if (!bringsCases(game, gamesDir)) return {};
-  const path = casesOf(game, gamesDir);
-  const module = (await import(pathToFileURL(path).href)) as { readonly conformance?: Conformance };
-  if (module.conformance === undefined) throw new Error(`${path} must export \`conformance\``);
-  return module.conformance;
+  return (await loadDoor(join(gamesDir ?? GAMES_DIR, game), 'conformance')) ?? {};
 }
 
 function listKinds(game: string, kinds: Conformance): string {
@@ -29,7 +23,7 @@ function listKinds(game: string, kinds: Conformance): string {
       .map(([option, what]) => `--${option} <${what}>`)
       .join(' '),
   ]);
-  if (rows.length === 0) return `${game} brings no kinds of cases to check (games/${game}/conformance.ts).`;
+  if (rows.length === 0) return `${game} brings no kinds of cases to check (games/${game}/conformance/index.ts).`;
   return `${game} checks these kinds:\n${table([['  kind', 'what', 'options'], ...rows])}`;
 }
 

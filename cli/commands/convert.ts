@@ -1,38 +1,31 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Json, Result } from '@parlour/kernel';
-import { GAMES_DIR } from '@parlour/server/games';
-import { failed } from '../choose.ts';
+import {
+  unstoreEvent,
+  type AnyGame,
+  type FinishedGame,
+  type GameEvent,
+  type GameTypes,
+  type Result,
+} from '@parlour/kernel';
+import { GAMES_DIR, loadDoor } from '@parlour/server/games';
+import { chooseGame, failed } from '../choose.ts';
 import { parseLog, readText } from '../replay-log.ts';
 
-/** What `games/<id>/formats.ts` brings: games as other programs write them. */
-interface Game {
-  readonly events: readonly Json[];
-  readonly names: readonly string[];
-  readonly settings: Json;
-}
-interface Format {
-  write(game: Game): Result<string, string>;
-  read(text: string): Result<Game, string>;
-}
-type Formats = Readonly<Record<string, Format>>;
+type Game = FinishedGame<GameTypes>;
 
-async function formatsOf(game: string, gamesDir: string): Promise<Formats> {
-  const path = join(gamesDir, game, 'formats.ts');
-  if (!existsSync(path)) return {};
-  return ((await import(pathToFileURL(path).href)) as { readonly formats: Formats }).formats;
-}
-
-function fromLog(game: string, text: string): Result<Game, string> {
+function fromLog(game: AnyGame, text: string): Result<Game, string> {
   const log = parseLog(text);
   if (!log.ok) return log;
-  if (log.value.game !== game) return failed(`It is a log of ${log.value.game}.`);
-  const { lines, names, settings } = log.value;
-  return {
-    ok: true,
-    value: { names, settings, events: lines.flatMap((line) => ('event' in line ? [line.event] : [])) },
-  };
+  const { lines, names, settings, version } = log.value;
+  if (log.value.game !== game.id) return failed(`It is a log of ${log.value.game}.`);
+  const stored = lines.flatMap((line) => ('event' in line ? [line.event] : []));
+  return game.unseal((rules): Result<Game, string> => {
+    const parsed = rules.settings.parse(settings);
+    if (!parsed.ok) return failed('Its settings are not those of this game.');
+    const events = stored.map((event): GameEvent<GameTypes> => unstoreEvent(rules, event, version));
+    return { ok: true, value: { names, settings: parsed.value, events } };
+  });
 }
 
 export interface Conversion {
@@ -44,9 +37,11 @@ export interface Conversion {
 /** One game in another format. `log` is what the server keeps of a finished game. */
 export async function convert(wish: Conversion, gamesDir: string = GAMES_DIR): Promise<Result<string, string>> {
   const { game, from, to, file } = wish;
-  const formats = await formatsOf(game, gamesDir);
+  const chosen = await chooseGame(game, gamesDir);
+  if (!chosen.ok) return chosen;
+  const formats = (await loadDoor(join(gamesDir, game), 'formats')) ?? {};
   const known = Object.keys(formats);
-  if (known.length === 0) return failed(`${game} brings no formats (games/${game}/formats.ts).`);
+  if (known.length === 0) return failed(`${game} brings no formats (games/${game}/formats/index.ts).`);
   const reader = Object.hasOwn(formats, from) ? formats[from] : undefined;
   if (reader === undefined && from !== 'log')
     return failed(`There is no format "${from}" to read. There are: log, ${known.join(', ')}`);
@@ -55,6 +50,6 @@ export async function convert(wish: Conversion, gamesDir: string = GAMES_DIR): P
   if (!existsSync(file)) return failed(`There is no file ${file}`);
   const text = await readText(file);
   if (!text.ok) return text;
-  const read = reader === undefined ? fromLog(game, text.value) : reader.read(text.value);
+  const read = reader === undefined ? fromLog(chosen.value, text.value) : reader.read(text.value);
   return read.ok ? writer.write(read.value) : read;
 }

@@ -1,6 +1,8 @@
 /** One random game of anything, played by the well-behaved and by the others. */
 import { inspect } from 'node:util';
 import {
+  inputOf,
+  isRecord,
   pickFrom,
   project,
   projectView,
@@ -16,6 +18,7 @@ import {
   type ViewReplica,
   type Game,
   type GameTypes,
+  type Input,
   type Json,
   type RandomInt,
   type Seat,
@@ -53,7 +56,7 @@ export function fuzzGame(sealed: AnyGame, seed: string): FuzzCounts {
     const seats = min + pick(max - min + 1);
     const counts = new Fuzz(game, bots, { settings, seats, seed }, pick).play();
     // A table without an end of its own cannot be replayed to it.
-    if (game.request === undefined && pick(INTERFERENCE_ONE_IN) === 0)
+    if (game.onRequest === undefined && pick(INTERFERENCE_ONE_IN) === 0)
       interference(game, { settings, seats, seed }, WORLDS);
     return counts;
   });
@@ -64,7 +67,7 @@ function randomSettings<G extends GameTypes>(game: Game<G>, pick: RandomInt): G[
   const wild = randomFrom(game.settings.schema, pick);
   const refused = game.settings.parse(mutate(wild, pick));
   must(refused.ok || refused.error.length > 0, () => 'settings were refused without a reason');
-  const presets = Object.values(game.presets);
+  const presets = Object.values(game.presets).map((preset) => preset.settings);
   const raws: readonly Json[] = pick(4) === 0 ? presets : [wild, ...presets];
   for (const raw of raws) {
     const parsed = game.settings.parse(raw);
@@ -119,10 +122,10 @@ class Fuzz<G extends GameTypes> {
   play(): FuzzCounts {
     const pick = this.#pick;
     // A table that takes requests may go on for ever; it is watched for a while.
-    const enough = this.#game.request === undefined ? DECISIONS_MAX : 500;
+    const enough = this.#game.onRequest === undefined ? DECISIONS_MAX : 500;
     while ('ask' in this.#table.wait && this.#counts.decisions < enough) {
       if (pick(3) === 0) this.#attack();
-      if (this.#game.request !== undefined && pick(4) === 0) this.#request();
+      if (this.#game.onRequest !== undefined && pick(4) === 0) this.#request();
       this.#decide();
       if (pick(16) === 0) this.#compareViews();
       if (pick(64) === 0) this.#stopAndResume();
@@ -141,7 +144,7 @@ class Fuzz<G extends GameTypes> {
     const owing = wait.ask.filter((seat) => this.#table.owes(seat));
     const seat = owing[this.#pick(Math.max(owing.length, 1))];
     if (seat === undefined) {
-      must(this.#game.request !== undefined, () => `nobody is asked, yet the game is not over: ${text(wait)}`);
+      must(this.#game.onRequest !== undefined, () => `nobody is asked, yet the game is not over: ${text(wait)}`);
       this.#counts.decisions++;
       return;
     }
@@ -163,13 +166,20 @@ class Fuzz<G extends GameTypes> {
   /** Something close to an action, from anybody. It may be legal by accident. */
   #attack(): void {
     const seat = this.#pick(this.#scene.seats);
-    const model = this.#table.owes(seat) ? this.#honest(seat) : randomFrom(this.#game.action.schema, this.#pick);
+    const model = this.#table.owes(seat) ? this.#honest(seat) : this.#wild('answer');
     this.#send(seat, this.#pick(3) === 0 ? model : mutate(model, this.#pick));
+  }
+
+  /** Something that fits the schema of an input of that kind. */
+  #wild(kind: Input<unknown>['kind']): Json {
+    const inputs: readonly Input<unknown>[] = Object.values(this.#game.inputs);
+    const oneOf = inputs.filter((input) => input.kind === kind).map(({ codec }) => codec.schema);
+    return randomFrom({ oneOf }, this.#pick);
   }
 
   #request(): void {
     const seat = this.#pick(this.#scene.seats);
-    this.#send(seat, randomFrom(this.#game.request?.schema, this.#pick));
+    this.#send(seat, this.#wild('request'));
   }
 
   /** Whatever is sent, either it is refused with a code and nothing has changed, or both tables did the same. */
@@ -197,11 +207,13 @@ class Fuzz<G extends GameTypes> {
   }
 
   #mirrorInput(seat: Seat, input: unknown): Verdict {
-    const request = this.#game.request?.parse(input);
-    if (request?.ok === true) return this.#mirror.request(seat, request.value);
-    const action = this.#game.action.parse(input);
-    must(action.ok, () => `taken although it is no action: ${shown({ seat, input })}`);
-    return this.#mirror.answer(seat, action.value);
+    const type = isRecord(input) ? String(input['type']) : '';
+    const known = inputOf(this.#game, type);
+    const parsed = known?.codec.parse(input);
+    must(parsed?.ok === true, () => `taken although it is not an input of the game: ${shown({ seat, input })}`);
+    return known?.kind === 'request'
+      ? this.#mirror.request(seat, parsed.value)
+      : this.#mirror.answer(seat, parsed.value);
   }
 
   /** Everybody hears of it; the invariants hold; the same seed and answers told the same. */

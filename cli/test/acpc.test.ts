@@ -1,7 +1,10 @@
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
-import { findPort, LineServer } from '../acpc.ts';
+import { join } from 'node:path';
+import { GAMES_DIR, loadDoor } from '@parlour/server/games';
+import { serve } from '../commands/serve.ts';
+import { LineServer } from '../line-server.ts';
 
 /** A program that answers every state it is asked in with one move. */
 async function program(port: number, move: string, greeting = 'VERSION:2.0.0'): Promise<readonly string[]> {
@@ -22,15 +25,14 @@ async function program(port: number, move: string, greeting = 'VERSION:2.0.0'): 
 }
 
 async function open(players: readonly (string | null)[], hands: number, answerMs = 10_000) {
-  const port = await findPort('acpc');
-  if (!port.ok) throw new Error(port.error);
-  const match = port.value.open({ players, hands, seed: 'test', settings: {} });
+  const protocol = (await loadDoor(join(GAMES_DIR, 'holdem'), 'lineProtocols'))!['acpc']!;
+  const match = protocol.open({ players, hands, seed: 'test', settings: {} });
   if (!match.ok) throw new Error(match.error);
-  const server = new LineServer(port.value, match.value, players, { host: '127.0.0.1', port: 0, answerMs });
+  const server = new LineServer(protocol, match.value, players, { host: '127.0.0.1', port: 0, answerMs });
   return { server, port: await server.listen() };
 }
 
-describe('parlour serve-acpc', () => {
+describe('parlour serve', () => {
   it('plays two connected programs against each other', async () => {
     const { server, port } = await open([null, null], 20);
     const [caller, raiser] = await Promise.all([program(port, 'c'), program(port, 'r1000')]);
@@ -68,16 +70,20 @@ describe('parlour serve-acpc', () => {
     expect((await server.finished).ok).toBe(true);
   });
   it('knows what it does not know', async () => {
-    expect(await findPort('chess')).toEqual({ ok: false, error: 'No game speaks chess.' });
-    const port = await findPort('acpc');
-    expect(port.ok && port.value.open({ players: ['nobody', null], hands: 1, seed: 's', settings: {} })).toMatchObject({
+    const given = { port: 0, host: '127.0.0.1', players: ['remote'], hands: 1, seed: 's', answerSeconds: 1 };
+    expect(await serve({ ...given, game: 'holdem', protocol: 'chess' })).toEqual({
+      ok: false,
+      error: 'holdem does not speak "chess". There are: acpc',
+    });
+    const protocol = (await loadDoor(join(GAMES_DIR, 'holdem'), 'lineProtocols'))!['acpc']!;
+    expect(protocol.open({ players: ['nobody', null], hands: 1, seed: 's', settings: {} })).toMatchObject({
       ok: false,
     });
-    expect(port.ok && port.value.open({ players: [null], hands: 1, seed: 's', settings: {} })).toMatchObject({
+    expect(protocol.open({ players: [null], hands: 1, seed: 's', settings: {} })).toMatchObject({
       ok: false,
     });
-    expect(
-      port.ok && port.value.open({ players: [null, null], hands: 1, seed: 's', settings: { nonsense: 1 } }),
-    ).toMatchObject({ ok: false });
+    expect(protocol.open({ players: [null, null], hands: 1, seed: 's', settings: { nonsense: 1 } })).toMatchObject({
+      ok: false,
+    });
   });
 });

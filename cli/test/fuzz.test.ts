@@ -9,7 +9,7 @@ import { gamesDir, type GamesDir } from './shell.ts';
 const PLANTED: Readonly<Record<string, readonly [change: string, says: RegExp]>> = {
   'takes-anything': ['accepts: () => ACCEPTED', /invariant broken/],
   'throws-on-nonsense': [
-    'action: { ...highCard.action, parse: (input) => ({ ok: true, value: { type: "choose", card: input.card.valueOf() } }) }',
+    'inputs: { choose: { kind: "answer", codec: { ...highCard.inputs.choose.codec, parse: (input) => ({ ok: true, value: { type: "choose", card: input.card.valueOf() } }) } } }',
     /valueOf/,
   ],
   'forgets-its-code': [
@@ -38,14 +38,14 @@ beforeAll(async () => {
   dir = gamesDir();
   for (const [id, [change]] of Object.entries(PLANTED)) {
     dir.add(id, {
-      'index.ts': `
-        import { ACCEPTED, refuse, reveal, seal } from 'KERNEL';
-        import { highCard } from 'FIXTURE/index.ts';
+      'game.ts': `
+        import { ACCEPTED, refuse, reveal } from 'KERNEL';
+        import highCard from 'FIXTURE/game.ts';
         let told = 0;
         const remember = (own) => (mine, ...rest) => { own(mine, ...rest); mine.told = told++; };
         const spill = (play) => highCard.step({ ...play, emit: (event) => play.emit(
           event.house === undefined ? event : { ...event, table: { ...event.table, next: reveal(event.house.stock[0] ?? null) } }) });
-        export default seal({ ...highCard, id: '${id}', ${change} }, []);`,
+        export default { ...highCard, id: '${id}', ${change} };`,
     });
   }
   games = new Map((await discoverGames(dir.path)).map((game) => [game.id, game]));

@@ -105,10 +105,10 @@ describe('parlour fuzz', () => {
 
   it('ends with 1 and a seed that brings the failure back', async () => {
     dir.add('open-door', {
-      'index.ts': `
-        import { ACCEPTED, seal } from 'KERNEL';
-        import { highCard } from 'FIXTURE/index.ts';
-        export default seal({ ...highCard, id: 'open-door', accepts: () => ACCEPTED }, []);`,
+      'game.ts': `
+        import { ACCEPTED } from 'KERNEL';
+        import highCard from 'FIXTURE/game.ts';
+        export default { ...highCard, id: 'open-door', accepts: () => ACCEPTED };`,
     });
     const first = await run('fuzz', 'open-door', '--games', '500', '--seed', 'x');
     expect(first.code).toBe(1);
@@ -130,11 +130,10 @@ describe('parlour conform', () => {
 
   it('ends with 1 when a check fails, says why, and goes on with the others', async () => {
     dir.add('leaky', {
-      'index.ts': `
-        import { seal } from 'KERNEL';
-        import { highCard } from 'FIXTURE/index.ts';
+      'game.ts': `
+        import highCard from 'FIXTURE/game.ts';
         const knows = () => null;
-        export default seal({ ...highCard, id: 'leaky', knows }, []);`,
+        export default { ...highCard, id: 'leaky', knows };`,
     });
     const { code, out } = await run('conform', 'leaky', '--games', '16');
     expect(out).toMatch(/^✗ non-interference.*\n.*leak: after decision/m);
@@ -147,12 +146,11 @@ describe('parlour conform', () => {
 describe('parlour conform with a kind of cases', () => {
   beforeAll(() => {
     dir.add('sums', {
-      'index.ts': `
-        import { seal } from 'KERNEL';
-        import { highCard } from 'FIXTURE/index.ts';
-        export default seal({ ...highCard, id: 'sums' }, []);`,
-      'conformance.ts': `
-        export const conformance = {
+      'game.ts': `
+        import highCard from 'FIXTURE/game.ts';
+        export default { ...highCard, id: 'sums' };`,
+      'conformance/index.ts': `
+        export default {
           add: {
             about: 'sums of two numbers',
             options: { offset: 'text', names: 'file' },
@@ -194,7 +192,7 @@ describe('parlour conform with a kind of cases', () => {
 
   it('checks rules that are no game yet', async () => {
     dir.add('draft', {
-      'conformance.ts': `export const conformance = { any: { about: '', begin: () => () => 'right' } };`,
+      'conformance/index.ts': `export default { any: { about: '', begin: () => () => 'right' } };`,
     });
     const { out } = await run('conform', 'draft', 'any', dir.write('d.jsonl', cases(1, 2)));
     expect(out).toBe('2 cases, 0 wrong\n');

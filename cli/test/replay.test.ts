@@ -70,14 +70,13 @@ describe('answers alone', () => {
 
 it('passes for who is asked for a call and says nothing, when told to', async () => {
   dir.add('calls', {
-    'index.ts': `
-      import { seal } from 'KERNEL';
-      import { highCard } from 'FIXTURE/index.ts';
+    'game.ts': `
+      import highCard from 'FIXTURE/game.ts';
       const step = (play) => {
         const wait = highCard.step(play);
         return 'ask' in wait ? { ...wait, clock: 'call' } : wait;
       };
-      export default seal({ ...highCard, id: 'calls', step }, []);`,
+      export default { ...highCard, id: 'calls', step };`,
   });
   const header = { ...HEADER, game: 'calls', given: [DECK] };
   // Seat 1 says nothing, and its lowest place in the hand is its pass.
@@ -159,15 +158,14 @@ describe('given cards', () => {
 
   it('include a number that the game draws', async () => {
     dir.add('dice', {
-      'index.ts': `
-        import { seal } from 'KERNEL';
-        import { highCard } from 'FIXTURE/index.ts';
+      'game.ts': `
+        import highCard from 'FIXTURE/game.ts';
         const step = (play) => {
           if (play.state.table.hand > 0) return { over: [{ seat: 0, place: 1, score: play.state.table.hand }] };
-          play.emit({ open: { type: 'dealt', hand: 1 + play.chance.pick(0, 'die', 600) } });
+          play.emit({ table: { type: 'dealt', hand: 1 + play.chance.pick(0, 'die', 600) } });
           return { ask: [0], clock: 'turn' };
         };
-        export default seal({ ...highCard, id: 'dice', step }, []);`,
+        export default { ...highCard, id: 'dice', step };`,
     });
     const header = { ...HEADER, game: 'dice' };
     const [opening] = await traced(
@@ -187,11 +185,10 @@ describe('given cards', () => {
 
   it('for a hand that is shuffled twice must say which shuffle they are', async () => {
     dir.add('cut', {
-      'index.ts': `
-        import { seal } from 'KERNEL';
-        import { highCard } from 'FIXTURE/index.ts';
+      'game.ts': `
+        import highCard from 'FIXTURE/game.ts';
         const step = (play) => (play.chance.shuffle(1, 'cut', 12), highCard.step(play));
-        export default seal({ ...highCard, id: 'cut', step }, []);`,
+        export default { ...highCard, id: 'cut', step };`,
     });
     const answers = file('cut.jsonl', { ...HEADER, game: 'cut' });
     const { code, err } = await replay(answers, '--deck', file('deck.jsonl', DECK));

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -50,7 +50,9 @@ export function gamesDir(): GamesDir {
     write,
     add(id, files) {
       mkdirSync(join(path, id));
-      for (const [name, content] of Object.entries(files)) {
+      // A game that brings no players of its own says so.
+      for (const [name, content] of Object.entries({ 'bot/index.ts': 'export default [];', ...files })) {
+        mkdirSync(dirname(join(path, id, name)), { recursive: true });
         const named = content.replaceAll('FIXTURE', FIXTURE).replaceAll('KERNEL', join(ROOT, 'kernel/index.ts'));
         write(join(id, name), named);
       }

@@ -1,5 +1,5 @@
 /** A table for a game without a drawing: its menu as a few buttons, made by asking the rules for samples. */
-import type { AnyGame, Json } from '@parlour/kernel';
+import type { AnyRules, Json } from '@parlour/kernel';
 import type { Telling } from '../ui/index.ts';
 
 type Action = Readonly<Record<string, Json>> & { readonly type: string };
@@ -7,7 +7,7 @@ const SAMPLES = 400;
 const CHOICES_MAX = 12;
 
 /** Distinct legal answers, found by sampling with steady numbers: the same menu always gives the same list. */
-export function sampleChoices(game: AnyGame, menu: Json): readonly Action[] {
+export function sampleChoices(game: AnyRules, menu: Json): readonly Action[] {
   return game.unseal((rules) => {
     const found = new Map<string, Action>();
     let state = 1;

@@ -1,6 +1,6 @@
 /** What the server says over plain HTTP: which games there are, which rooms are open, and a new room. */
 import type { Json, Result } from '@parlour/kernel';
-import { fromWire, toWire } from '@parlour/sdk/codec';
+import { fromWire, toWire } from '@parlour/sdk/names';
 import type { CreateRoom } from '@parlour/sdk/messages';
 import { keepHostKey } from './keys.ts';
 

@@ -1,5 +1,5 @@
 /** What each message changes. Pure: the same messages give the same page. */
-import type { AnyGame } from '@parlour/kernel';
+import type { AnyRules } from '@parlour/kernel';
 import type { Received } from '@parlour/sdk/codec';
 import type { ChatLine, ClockReading } from '@parlour/sdk/messages';
 import type { AnySight, Player, SeatClock } from '../ui/index.ts';
@@ -10,7 +10,7 @@ const CHAT_MAX = 200;
 
 export interface Around {
   /** The rules of the game being played, to fold its events with; null where the page has no such game. */
-  readonly game: AnyGame | null;
+  readonly game: AnyRules | null;
   /** `performance.now()`, when the message came. */
   readonly now: number;
 }
@@ -147,7 +147,7 @@ function reducePlay(play: Play, message: PlayMessage, around: Around): Play {
 
 const renamed = (player: Player, { name, status }: Of<'seat_status'>): Player => ({ ...player, name, status });
 
-function happened(play: Play, { seq, seen }: Of<'event'>, game: AnyGame | null): Play {
+function happened(play: Play, { seq, seen }: Of<'event'>, game: AnyRules | null): Play {
   // Told twice around a reconnect: the first time counts.
   if (play.seq !== null && seq <= play.seq) return play;
   const told = toldOf(seq, seen);
@@ -173,7 +173,7 @@ function recalled(play: Play, { events, whole }: Of<'history'>): Play {
   return { ...play, log, logStartsLate: play.logStartsLate && !whole };
 }
 
-function folded(game: AnyGame, sight: AnySight, { table, own }: Told): AnySight {
+function folded(game: AnyRules, sight: AnySight, { table, own }: Told): AnySight {
   // A new follower owns a copy: whoever draws from the old sight can still compare the two.
   const follower = game.follow(sight);
   follower.apply(own === undefined ? { table } : { table, own });

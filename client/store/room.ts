@@ -1,5 +1,5 @@
 /** One room, held open: the socket feeds the reducer, and what the reader does goes out as messages. */
-import type { AnyGame, Json } from '@parlour/kernel';
+import type { AnyRules, Json } from '@parlour/kernel';
 import { Client, type LinkStatus } from '@parlour/sdk/client';
 import type { Received } from '@parlour/sdk/codec';
 import { CLOSE, NAME_CHARS_MAX, type ClientMessage, type ErrorCode } from '@parlour/sdk/messages';
@@ -40,7 +40,7 @@ export class Room {
   #client: Client | null = null;
   #wish: Wish | null = null;
   #namesakes = 1;
-  #game: AnyGame | null = null;
+  #game: AnyRules | null = null;
   readonly #inbox: Received[] = [];
   /** Rings after whatever has already arrived: a burst of messages is drawn once. Timers sleep in hidden pages. */
   readonly #bell = new MessageChannel();

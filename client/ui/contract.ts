@@ -2,7 +2,7 @@
  * What the shell and a game's `ui/` say to each other. The shell knows no game: it folds the events with the game's own
  * reducers, hands over what this viewer may see, and takes actions back. A game's `ui/` knows no socket and no clock.
  */
-import type { AnyGame, GameTypes, Json, Refusal, Seat, View, Viewer } from '@parlour/kernel';
+import type { AnyRules, GameTypes, Json, Refusal, Seat, View, Viewer } from '@parlour/kernel';
 import type { ComponentType } from 'react';
 
 export type SeatStatus = 'human' | 'absent' | 'bot';
@@ -91,8 +91,8 @@ export interface GameWords<G extends GameTypes> {
 
 /** The heavy half of a game's page, loaded when somebody sits down. */
 export interface TableUi<G extends GameTypes, W extends GameWords<G> = GameWords<G>> {
-  /** What the game's `index.ts` exports: its reducers fold the events. */
-  readonly game: AnyGame;
+  /** What the game's `rules.ts` exports: its reducers fold the events. */
+  readonly game: AnyRules;
   readonly Table: ComponentType<TableProps<G, W>>;
   readonly Sheet: ComponentType<SheetProps<G, W>>;
   /** RULES.md as text: the sentences behind every "why not?". */
@@ -145,7 +145,7 @@ interface AnyTableProps extends AnySheetProps {
   again(): void;
 }
 export interface AnyTableUi {
-  readonly game: AnyGame;
+  readonly game: AnyRules;
   readonly Table: ComponentType<AnyTableProps>;
   readonly Sheet: ComponentType<AnySheetProps>;
   readonly rules: string;

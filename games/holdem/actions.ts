@@ -1,4 +1,4 @@
-import { action, actions, boolean, integer } from '@parlour/kit/codec';
+import { action, answers, boolean, integer, requests } from '@parlour/kit/codec';
 
 /** R3: amounts are totals for the street ("raise to"). `timeout` is what a clock that ran out sends. */
 export type Action =
@@ -13,7 +13,7 @@ export type Action =
   | { readonly type: 'give_up' };
 
 const to = integer(0, Number.MAX_SAFE_INTEGER, { code: 'invalid_payload' });
-export const actionCodec = actions<Action>({
+const asked = answers<Action>({
   fold: action('fold', {}),
   check: action('check', {}),
   call: action('call', {}),
@@ -24,17 +24,6 @@ export const actionCodec = actions<Action>({
   buy_in: action('buy_in', {}),
   give_up: action('give_up', {}),
 });
-export const ACTION_TYPES: readonly string[] = [
-  'fold',
-  'check',
-  'call',
-  'bet',
-  'raise',
-  'all_in',
-  'timeout',
-  'buy_in',
-  'give_up',
-] satisfies readonly Action['type'][];
 
 /** Unasked input. `post` is how to come in: by posting at once, or with the big blind. */
 export type Request =
@@ -46,8 +35,8 @@ export type Request =
   | { readonly type: 'show' }
   | { readonly type: 'muck_losers'; readonly on: boolean };
 
-const flag = boolean({ code: 'invalid_payload' });
-export const requestCodec = actions<Request>({
+const flag = boolean({ code: 'invalid_payload', rule: 'R3' });
+const unasked = requests<Request>({
   join: action('join', { post: flag }),
   leave: action('leave', {}),
   sit_out: action('sit_out', {}),
@@ -56,12 +45,4 @@ export const requestCodec = actions<Request>({
   show: action('show', {}),
   muck_losers: action('muck_losers', { on: flag }),
 });
-export const REQUEST_TYPES: readonly string[] = [
-  'join',
-  'leave',
-  'sit_out',
-  'sit_in',
-  'rebuy',
-  'show',
-  'muck_losers',
-] satisfies readonly Request['type'][];
+export const inputs = { ...asked, ...unasked };

@@ -8,7 +8,7 @@ import {
   type Verdict,
   type View,
 } from '@parlour/kernel';
-import { ACTION_TYPES, REQUEST_TYPES, type Action } from './actions.ts';
+import { inputs, type Action } from './actions.ts';
 import { optionsOf, type Bar } from './rules/betting.ts';
 import type { Holdem } from './types.ts';
 
@@ -80,8 +80,7 @@ const BETWEEN_HANDS = ['buy_in', 'give_up'];
 
 /** R1, R2: comes before the amount is looked at. */
 export function checkTurn({ seat, table }: View<Holdem>, type: string, asked: PromptStatus): Verdict {
-  if (REQUEST_TYPES.includes(type)) return refuse('invalid_payload', 'R3');
-  if (!ACTION_TYPES.includes(type)) return refuse('unknown_action', 'R3');
+  if (!Object.hasOwn(inputs, type)) return refuse('unknown_action', 'R3');
   const betting = table.stage === 'awaiting_input';
   if (asked === 'asked') {
     const fits = type === 'timeout' || betting !== BETWEEN_HANDS.includes(type);

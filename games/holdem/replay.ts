@@ -3,7 +3,7 @@ import { permutation, pickFrom, GameTable, type Chance, type GameEvent, type Gam
 import type { Action } from './actions.ts';
 import { DECK, type Card } from './cards.ts';
 import type { TableEvent, Post } from './events.ts';
-import { holdem } from './game.ts';
+import holdem from './game.ts';
 import type { Settings } from './settings.ts';
 import { NOBODY } from './state.ts';
 import { flow } from './step.ts';

@@ -1,5 +1,5 @@
 /** Everything a table can be told to do differently; where card rooms differ, the house rule has a name here. */
-import type { Codec, Issue, Json, Result } from '@parlour/kernel';
+import type { Codec, Issue, Preset, Result } from '@parlour/kernel';
 import { boolean, integer, list, oneOf, settings } from '@parlour/kit/codec';
 
 const CHIPS_MAX = 100_000_000;
@@ -141,15 +141,15 @@ const TOURNAMENT_LEVELS = [
 export const CHARACTERS = ['captain', 'trickster', 'professor', 'rock', 'wanderer'] as const;
 export type Character = (typeof CHARACTERS)[number];
 
-export const PRESETS: Readonly<Record<string, { readonly [name: string]: Json }>> = {
+export const PRESETS: Readonly<Record<string, Preset>> = {
   /** What "Play" opens: blinds and stacks of seed 001's table; whoever is out of chips buys in again. */
-  ring: { eliminate: false, rebuy: true },
+  ring: { settings: { eliminate: false, rebuy: true } },
   /** Seed 003's match: heads-up until one has everything; the second seat has the first button. */
-  match: { firstButton: 2, showdown: 'showAll' },
+  match: { settings: { firstButton: 2, showdown: 'showAll' }, seats: [2, 2], bots: CHARACTERS },
   /** Seed 001's table: one stack each, and out of chips is out. */
-  freezeout: {},
-  tournament: { startStack: 1500, levels: TOURNAMENT_LEVELS, levelHands: 8 },
+  freezeout: { settings: {} },
+  tournament: { settings: { startStack: 1500, levels: TOURNAMENT_LEVELS, levelHands: 8 } },
   /** Players come and go; blinds that were missed are posted. */
-  cash: { startStack: 2000, eliminate: false, rebuy: true, button: 'moving' },
-  turbo: { startStack: 500, levels: TOURNAMENT_LEVELS, levelHands: 4, anteBy: 'big_blind' },
+  cash: { settings: { startStack: 2000, eliminate: false, rebuy: true, button: 'moving' } },
+  turbo: { settings: { startStack: 500, levels: TOURNAMENT_LEVELS, levelHands: 4, anteBy: 'big_blind' } },
 };

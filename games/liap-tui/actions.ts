@@ -1,5 +1,4 @@
-import { action, actions, boolean, integer, list } from '@parlour/kit/codec';
-import type { Codec } from '@parlour/kernel';
+import { action, answers, boolean, integer, list } from '@parlour/kit/codec';
 import { HAND_SIZE, PIECES, type PieceId } from './rules/pieces.ts';
 
 export type RedealAction = { readonly type: 'redeal'; readonly accept: boolean };
@@ -8,7 +7,7 @@ export type PlayAction = { readonly type: 'play'; readonly pieces: readonly Piec
 export type Action = RedealAction | DeclareAction | PlayAction;
 
 /** Checks the shape alone; a value that cannot be one refuses the whole action (D2, T6). */
-export const actionCodec: Codec<Action> = actions<Action>({
+export const inputs = answers<Action>({
   redeal: action('redeal', { accept: boolean({ code: 'invalid_payload', rule: 'R5' }) }),
   declare: action('declare', { value: integer(0, HAND_SIZE, { code: 'invalid_value', rule: 'D2' }) }),
   play: action('play', { pieces: list(integer(0, PIECES - 1), PIECES, { code: 'invalid_payload', rule: 'T6' }) }),

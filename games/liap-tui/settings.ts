@@ -1,5 +1,5 @@
 import { boolean, integer, nullable, oneOf, settings } from '@parlour/kit/codec';
-import type { Codec, Json } from '@parlour/kernel';
+import type { Codec, Preset } from '@parlour/kernel';
 
 /** E6: longer than any game that anybody enjoys; without it, players who never hit would never be done. */
 export const ROUNDS_LIMIT = 50;
@@ -45,8 +45,8 @@ export const settingsCodec: Codec<Settings> = settings(
   DEFAULTS,
 );
 
-export const PRESETS: Readonly<Record<string, Json>> = {
-  classic: {},
-  short: { targetScore: 25, maxRounds: 8 },
-  open: { playReveal: 'open', revealWeakSeats: true, maxRounds: 12 },
+export const PRESETS: Readonly<Record<string, Preset>> = {
+  classic: { settings: {} },
+  short: { settings: { targetScore: 25, maxRounds: 8 } },
+  open: { settings: { playReveal: 'open', revealWeakSeats: true, maxRounds: 12 } },
 };

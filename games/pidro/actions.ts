@@ -1,4 +1,4 @@
-import { action, actions, integer, list, oneOf } from '@parlour/kit/codec';
+import { action, answers, integer, list, oneOf } from '@parlour/kit/codec';
 import type { Codec } from '@parlour/kernel';
 import { BID_MAX, BID_MIN } from './rules/bidding.ts';
 import { DECK, SUITS, type Card, type Suit } from './rules/cards.ts';
@@ -28,7 +28,7 @@ const card = integer(0, DECK - 1, { code: 'invalid_payload', rule: 'F3' });
 const cards = list(card, DECK, { code: 'invalid_payload', rule: 'F3' });
 
 /** Checks the shape alone. */
-export const actionCodec: Codec<Action> = actions<Action>({
+export const inputs = answers<Action>({
   bid: action('bid', { amount }),
   pass: action('pass', {}),
   declare: action('declare', { suit: oneOf(SUITS, { code: 'invalid_suit', rule: 'T1' }) }),

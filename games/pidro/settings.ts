@@ -1,5 +1,5 @@
 import { boolean, integer, nullable, oneOf, settings } from '@parlour/kit/codec';
-import type { Codec, Json } from '@parlour/kernel';
+import type { Codec, Preset } from '@parlour/kernel';
 
 export const FIRST_LEADS = ['leftOfDealer', 'bidder'] as const;
 export type FirstLead = (typeof FIRST_LEADS)[number];
@@ -66,7 +66,7 @@ export const settingsCodec: Codec<Settings> = settings(
   DEFAULTS,
 );
 
-export const PRESETS: Readonly<Record<string, Json>> = {
-  house: {},
-  kokkola: { firstLead: 'bidder', killMode: 'dead', coldTiming: 'onTurn' },
+export const PRESETS: Readonly<Record<string, Preset>> = {
+  house: { settings: {} },
+  kokkola: { settings: { firstLead: 'bidder', killMode: 'dead', coldTiming: 'onTurn' } },
 };

@@ -1,5 +1,5 @@
 import type { Codec } from '@parlour/kernel';
-import { action, actions, integer, list, oneOf } from '@parlour/kit/codec';
+import { action, answers, integer, list, oneOf } from '@parlour/kit/codec';
 import { TILES, type TileId } from './rules/index.ts';
 
 export type Pair = readonly TileId[];
@@ -44,7 +44,7 @@ const pairOrNone: Codec<Pair | null> = {
 };
 
 /** Checks the shape alone. */
-export const actionCodec: Codec<Action> = actions<Action>({
+export const inputs = answers<Action>({
   discard: action('discard', { tileId: tile }),
   declare_riichi: action('declare_riichi', { tileId: tile }),
   declare_tsumo: action('declare_tsumo', {}),

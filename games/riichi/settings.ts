@@ -1,5 +1,5 @@
 /** What a table may choose. On the wire and in RULES.md these are the names of the classic protocol: `has_akadora`. */
-import { isRecord, type Codec, type Issue, type Json } from '@parlour/kernel';
+import { isRecord, type Codec, type Issue, type Preset } from '@parlour/kernel';
 import { boolean, integer, list, nullable, oneOf, settings } from '@parlour/kit/codec';
 import { HOUSE_SCORING, SCORING_PRESETS } from './rules/scoring-presets.ts';
 import type { PaymentRules, ScoringRules } from './rules/scoring-rules.ts';
@@ -184,28 +184,32 @@ const THREE_FLOW = {
   enchousenDealsMax: 3,
 } as const;
 
-export const PRESETS: Readonly<Record<string, Json>> = {
-  house: { ...SCORING_PRESETS.house },
-  tenhou: { ...SCORING_PRESETS.tenhou, ...TENHOU_FLOW },
-  'mahjong-soul': { ...SCORING_PRESETS['mahjong-soul'], ...MAHJONG_SOUL_FLOW },
+export const PRESETS: Readonly<Record<string, Preset>> = {
+  house: { settings: { ...SCORING_PRESETS.house } },
+  tenhou: { settings: { ...SCORING_PRESETS.tenhou, ...TENHOU_FLOW } },
+  'mahjong-soul': { settings: { ...SCORING_PRESETS['mahjong-soul'], ...MAHJONG_SOUL_FLOW } },
   wrc: {
-    ...SCORING_PRESETS.wrc,
-    ronDominant: false,
-    startingScore: 30_000,
-    targetScore: 30_000,
-    uma: [15, 5, -5, -15],
-    goshashonyuThreshold: null,
-    tieBreakBySeatOrder: false,
-    tobiEnabled: false,
-    enchousen: 'none',
-    minWallForKan: 1,
-    hasSuukaikan: false,
-    hasSuufonRenda: false,
-    hasSuuchaRiichi: false,
-    hasKyuushuKyuuhai: false,
-    hasDoubleRon: false,
-    hasTripleRonAbort: false,
+    settings: {
+      ...SCORING_PRESETS.wrc,
+      ronDominant: false,
+      startingScore: 30_000,
+      targetScore: 30_000,
+      uma: [15, 5, -5, -15],
+      goshashonyuThreshold: null,
+      tieBreakBySeatOrder: false,
+      tobiEnabled: false,
+      enchousen: 'none',
+      minWallForKan: 1,
+      hasSuukaikan: false,
+      hasSuufonRenda: false,
+      hasSuuchaRiichi: false,
+      hasKyuushuKyuuhai: false,
+      hasDoubleRon: false,
+      hasTripleRonAbort: false,
+    },
   },
-  'tenhou-3': { ...SCORING_PRESETS['tenhou-3'], ...TENHOU_FLOW, ...THREE_FLOW },
-  'mahjong-soul-3': { ...SCORING_PRESETS['mahjong-soul-3'], ...MAHJONG_SOUL_FLOW, ...THREE_FLOW, uma: [15, 0, -15] },
+  'tenhou-3': { settings: { ...SCORING_PRESETS['tenhou-3'], ...TENHOU_FLOW, ...THREE_FLOW } },
+  'mahjong-soul-3': {
+    settings: { ...SCORING_PRESETS['mahjong-soul-3'], ...MAHJONG_SOUL_FLOW, ...THREE_FLOW, uma: [15, 0, -15] },
+  },
 };

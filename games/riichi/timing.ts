@@ -2,7 +2,7 @@
 import type { Timing } from '@parlour/kernel';
 import type { Settings } from './settings.ts';
 
-export const timed = (settings: Settings): Timing => ({
+export const timing = (settings: Settings): Timing => ({
   bankMs: 1000 * settings.initialBankSeconds,
   bonusMs: 1000 * settings.roundBonusSeconds,
   bankMaxMs: 1000 * settings.maxBankSeconds,

@@ -1,13 +1,12 @@
-import type { Bot, Game, GameTypes, Json, RandomInt, Seat } from '../contract.ts';
+import type { Bot, Game, GameTypes, Input, Json, RandomInt, Seat } from '../contract.ts';
 import { pickFrom, seededChance } from '../chance.ts';
-import { copy } from '../json.ts';
+import { copy, isRecord } from '../json.ts';
 import { project, projectView } from '../secrecy.ts';
 import { seal, storedEvent } from '../seal.ts';
 import { fold, GameTable } from '../table.ts';
 import { interference } from './interference.ts';
 import { must, mustBeJson, playRandomly, text, viewersOf, type Recording, type Trial, type Watch } from './record.ts';
 
-export type { CaseKind, CaseOptions, Conformance, Judgement } from './cases.ts';
 export { interference } from './interference.ts';
 export { playRandomly, Violation } from './record.ts';
 
@@ -33,7 +32,7 @@ export function conform<G extends GameTypes>(game: Game<G>, options: ConformOpti
   const { games = 200, seed = 'conform', bots = [] } = options;
   const fallback: Bot<G> = { id: 'fallback', decide: (view, menu) => game.fallback(view, menu) };
   const variants = (): G['Settings'][] =>
-    [{}, ...Object.values(game.presets), ...(options.settings ?? [])].map((input) => {
+    [{}, ...Object.values(game.presets).map((preset) => preset.settings), ...(options.settings ?? [])].map((input) => {
       const parsed = game.settings.parse(input);
       must(parsed.ok, () => `settings refused: ${text({ input, parsed })}`);
       return parsed.value;
@@ -143,6 +142,20 @@ function resumes<G extends GameTypes>({ decisions, events, table: { game } }: Re
   must(text(log) === text(events.map(storedEvent)), () => `the log differs after a stop at decision ${stopAt}`);
 }
 
+/** Every known type whose schema wants more fields, with none of them. */
+function withoutFields<G extends GameTypes>({ inputs }: Game<G>): readonly unknown[] {
+  return Object.entries<Input<unknown>>(inputs).flatMap(
+    ([
+      type,
+      {
+        codec: { schema },
+      },
+    ]) => {
+      const required = isRecord(schema) ? schema['required'] : null;
+      return Array.isArray(required) && required.length > 1 ? [{ type }] : [];
+    },
+  );
+}
 function refuses<G extends GameTypes>({ decisions, table: { game } }: Recording<G>, trial: Trial<G>): void {
   const { table } = seal(game, []).open({ ...trial, chance: seededChance(trial.seed) });
   let before = text(table.stored());
@@ -151,8 +164,9 @@ function refuses<G extends GameTypes>({ decisions, table: { game } }: Recording<
     must(!result.ok && result.error.code !== '', () => `accepted: ${text({ seat, input })}`);
     must(text(table.stored()) === before, () => `a refused action changed the state: ${text({ seat, input })}`);
   };
+  const junk = [...JUNK, ...withoutFields(game)];
   for (const [done, [seat, action]] of decisions.entries()) {
-    mustRefuse(seat, JUNK[done % JUNK.length]);
+    mustRefuse(seat, junk[done % junk.length]);
     for (let other = 0; other < trial.seats; other++) if (!table.owes(other)) mustRefuse(other, action);
     const { wait } = table;
     table.act(seat, action);

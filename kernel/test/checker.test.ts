@@ -4,7 +4,8 @@ import { conform, playRandomly } from '../conform/index.ts';
 import { mustBeJson, replay, viewersOf } from '../conform/record.ts';
 import { conceal, seededChance, type Bot, type GameEvent, type Game, type MutableState, type Wait } from '../index.ts';
 import { without } from './proof.ts';
-import { highCard, saver } from './fixture/index.ts';
+import highCard from './fixture/game.ts';
+import { saver } from './fixture/bot/index.ts';
 import type { HighCard } from './fixture/state.ts';
 
 /** What the checks whose name begins like this say of a game. */
@@ -60,11 +61,11 @@ describe('settings', () => {
     expect(verdict('settings', game)).toContain('settings accepted junk: null');
   });
   it('presets are settings, and there is one', () => {
-    expect(verdict('settings', { ...highCard, presets: { none: { hands: 0 } } })).toMatch(
+    expect(verdict('settings', { ...highCard, presets: { none: { settings: { hands: 0 } } } })).toMatch(
       /settings refused: .*"input":\{"hands":0\}.*"parsed"/,
     );
     expect(verdict('settings', { ...highCard, presets: {} })).toContain('at least one preset');
-    expect(verdict('settings', { ...highCard, presets: { only: {} } })).toBe('passed');
+    expect(verdict('settings', { ...highCard, presets: { only: { settings: {} } } })).toBe('passed');
   });
   it('the schema is JSON', () => {
     const schema = { min: NaN };
@@ -213,7 +214,7 @@ describe('names and JSON', () => {
             },
           },
     );
-    expect(verdict('everything sent', game)).toContain('event dealt.mine.at is no plain object');
+    expect(verdict('everything sent', game)).toContain('event dealt.own.at is no plain object');
   });
   it('menus and views are JSON', () => {
     const menu: Game<HighCard>['menu'] = (view) =>
@@ -275,7 +276,7 @@ describe('a stop', () => {
       accepts: (menu, action) =>
         ++count > 18 ? { ok: false, error: { code: 'worn_out', rule: null } } : highCard.accepts(menu, action),
       seats: [2, 2],
-      presets: { short: { hands: 3 } },
+      presets: { short: { settings: { hands: 3 } } },
     };
     expect(verdict('the same seed', game)).toMatch(/refused the second time: .*"seat".*worn_out/);
   });
@@ -311,7 +312,12 @@ describe('bad answers', () => {
   it('a game that takes anything for an answer is found out', () => {
     const game: Game<HighCard> = {
       ...highCard,
-      action: { ...highCard.action, parse: () => ({ ok: true, value: { type: 'choose', card: 0 } }) },
+      inputs: {
+        choose: {
+          kind: 'answer',
+          codec: { ...highCard.inputs.choose.codec, parse: () => ({ ok: true, value: { type: 'choose', card: 0 } }) },
+        },
+      },
       accepts: () => ({ ok: true }),
     };
     expect(verdict('malformed', game)).toMatch(/accepted: .*"seat":\d,"input"/);

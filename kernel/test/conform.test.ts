@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent, Game, StepContext, Wait } from '../index.ts';
 import { conform, interference } from '../conform/index.ts';
-import { highCard, saver } from './fixture/index.ts';
+import highCard from './fixture/game.ts';
+import { saver } from './fixture/bot/index.ts';
 import type { HighCard } from './fixture/state.ts';
 
 describe('conform(high-card)', () => {
@@ -147,10 +148,10 @@ describe('a planted fault makes conform fail', () => {
     ],
     ...(
       [
-        ['NaN', Number.NaN, /event dealt\.open\.extra is NaN/],
-        ['a Map', new Map([[1, 2]]), /event dealt\.open\.extra is no plain object/],
-        ['undefined', undefined, /event dealt\.open\.extra is undefined/],
-        ['a NaN in a list', [1, Number.NaN], /event dealt\.open\.extra\.1 is NaN/],
+        ['NaN', Number.NaN, /event dealt\.table\.extra is NaN/],
+        ['a Map', new Map([[1, 2]]), /event dealt\.table\.extra is no plain object/],
+        ['undefined', undefined, /event dealt\.table\.extra is undefined/],
+        ['a NaN in a list', [1, Number.NaN], /event dealt\.table\.extra\.1 is NaN/],
       ] as const
     ).map(
       ([what, extra, fails]) =>

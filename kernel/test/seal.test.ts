@@ -12,7 +12,8 @@ import {
   type Json,
   type Wait,
 } from '../index.ts';
-import { highCard, saver } from './fixture/index.ts';
+import highCard from './fixture/game.ts';
+import { saver } from './fixture/bot/index.ts';
 import type { HighCard } from './fixture/state.ts';
 import { without } from './proof.ts';
 
@@ -31,11 +32,9 @@ const refusal = (table: AnyTable, seat: number, input: unknown): unknown => {
 
 describe('what a sealed game tells of itself', () => {
   it('its sign, as the game has it', () => {
-    const { id, version, seats, timing, presets } = highCard;
-    expect(sealed).toMatchObject({ id, version, seats, timing, presets, bots: ['saver'], companies: {}, wire: null });
+    const { id, version, seats, presets } = highCard;
+    expect(sealed).toMatchObject({ id, version, seats, presets, bots: ['saver'], protocol: null });
     expect(sealed.settingsSchema).toEqual(highCard.settings.schema);
-    const companies = { long: { seats: [2, 2] as const, bots: ['saver'] } };
-    expect(seal({ ...highCard, companies }, []).companies).toEqual(companies);
   });
 
   it('its players by id, and nobody under another', () => {
@@ -52,7 +51,12 @@ describe('what a sealed game tells of itself', () => {
 
 describe('settings', () => {
   it('the first preset is the default', () => {
-    expect(seal({ ...highCard, presets: { odd: { hands: 5 }, even: { hands: 4 } } }, []).settings({})).toEqual({
+    expect(
+      seal(
+        { ...highCard, presets: { odd: { settings: { hands: 5 } }, even: { settings: { hands: 4 } } } },
+        [],
+      ).settings({}),
+    ).toEqual({
       ok: true,
       value: { hands: 5 },
     });
@@ -72,17 +76,15 @@ describe('settings', () => {
 });
 
 describe('timing', () => {
-  const slow = { ...highCard.timing, bankMs: 99 };
-  const timed = seal({ ...highCard, timed: ({ hands }) => (hands === 1 ? slow : highCard.timing) }, []);
-  it('is the game’s own where settings have no say', () => {
-    expect(sealed.timed({ hands: 1 })).toBe(highCard.timing);
-  });
+  const usual = highCard.timing({ hands: 2 });
+  const slow = { ...usual, bankMs: 99 };
   it('is what the settings make of it', () => {
-    expect(timed.timed({ hands: 1 })).toBe(slow);
-    expect(timed.timed({ hands: 2 })).toBe(highCard.timing);
+    const timed = seal({ ...highCard, timing: ({ hands }) => (hands === 1 ? slow : usual) }, []);
+    expect(timed.timing({ hands: 1 })).toBe(slow);
+    expect(timed.timing({ hands: 2 })).toBe(usual);
   });
-  it('is the game’s own for settings that are none', () => {
-    expect(seal({ ...highCard, timed: () => slow }, []).timed({ hands: 0 })).toBe(highCard.timing);
+  it('is not asked for under settings that were never given out', () => {
+    expect(() => sealed.timing({ hands: 0 })).toThrow('never gave out');
   });
 });
 
@@ -95,8 +97,8 @@ describe('events', () => {
   });
   it('are cut for each viewer', () => {
     const [dealt] = sealed.open(setup()).events;
-    expect(dealt?.seen(null)).toEqual({ open: { type: 'dealt', hand: 1 } });
-    expect(dealt?.seen(1)).toMatchObject({ open: { type: 'dealt' }, mine: { cards: expect.any(Array) as unknown } });
+    expect(dealt?.seen(null)).toEqual({ table: { type: 'dealt', hand: 1 } });
+    expect(dealt?.seen(1)).toMatchObject({ table: { type: 'dealt' }, own: { cards: expect.any(Array) as unknown } });
     expect(dealt?.seen(1)).not.toEqual(dealt?.seen(0));
   });
   it('are handed out once', () => {
@@ -147,8 +149,8 @@ describe('coming back', () => {
       upcast: (_event, from) => ({ table: { type: 'dealt', hand: 70 + from } }),
     };
     const game = seal(newer, []);
-    expect(game.event(stored, 1).seen(null)).toEqual({ open: { type: 'dealt', hand: 71 } });
-    expect(game.event(stored, 2).seen(null)).toEqual({ open: { type: 'dealt', hand: 1 } });
+    expect(game.event(stored, 1).seen(null)).toEqual({ table: { type: 'dealt', hand: 71 } });
+    expect(game.event(stored, 2).seen(null)).toEqual({ table: { type: 'dealt', hand: 1 } });
   });
 });
 
@@ -195,7 +197,7 @@ describe('an action', () => {
     const issue = { path: 'card', message: 'no', code: 'no_such_card', rule: 'H7' };
     const game: Game<HighCard> = {
       ...highCard,
-      action: { ...highCard.action, parse: () => ({ ok: false, error: [issue] }) },
+      inputs: { choose: { kind: 'answer', codec: { schema: {}, parse: () => ({ ok: false, error: [issue] }) } } },
     };
     expect(refusal(seal(game, []).open(setup()).table, 0, { type: 'choose' })).toEqual({
       code: 'no_such_card',
@@ -203,10 +205,13 @@ describe('an action', () => {
     });
   });
   it('is no request where a game handles none', () => {
-    const { table } = seal<HighCard>(
-      { ...highCard, request: { schema: {}, parse: () => ({ ok: true, value: {} as never }) } },
-      [],
-    ).open(setup());
+    type Nudging = Omit<HighCard, 'Request'> & { Request: { readonly type: 'nudge' } };
+    const nudge = {
+      kind: 'request',
+      codec: { schema: {}, parse: () => ({ ok: true, value: { type: 'nudge' } }) as const },
+    } as const;
+    const rules = highCard as unknown as Game<Nudging>;
+    const { table } = seal<Nudging>({ ...rules, inputs: { ...highCard.inputs, nudge } }, []).open(setup());
     expect(refusal(table, 0, { type: 'nudge' })).toEqual({ code: 'not_a_request', rule: null });
   });
 });
@@ -313,7 +318,11 @@ describe('a table moves on', () => {
       [false, 4],
     ] as const) {
       let own = 0;
-      const evolve = { ...highCard.evolve, own: () => void own++, ...(promised ? { ownByMine: true as const } : {}) };
+      const evolve = {
+        ...highCard.evolve,
+        own: () => void own++,
+        ...(promised ? { ownByOwnEvent: true as const } : {}),
+      };
       const game: Game<HighCard> = { ...highCard, evolve, menu: () => ({ cards: [0, 1] }) };
       const table = GameTable.open(game, setup(), () => {});
       for (const seat of [0, 1]) table.answer(seat, { type: 'choose', card: seat });

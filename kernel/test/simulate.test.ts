@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { simulate, type Bot, type Game, type SimulateOptions } from '../index.ts';
-import { highCard, saver } from './fixture/index.ts';
+import highCard from './fixture/game.ts';
+import { saver } from './fixture/bot/index.ts';
 import type { HighCard } from './fixture/state.ts';
 
 const spender: Bot<HighCard> = {

@@ -13,8 +13,12 @@ import {
   type Game,
   type Wait,
 } from '../index.ts';
-import fixture, { highCard, saver } from './fixture/index.ts';
+import highCard from './fixture/game.ts';
+import { saver } from './fixture/bot/index.ts';
 import type { HighCard } from './fixture/state.ts';
+import bots from './fixture/bot/index.ts';
+
+const fixture = seal(highCard, bots);
 
 const setup = (seed = 'table', seats = 3) => ({ settings: { hands: 1 }, seats, chance: seededChance(seed) });
 const open = (game: Game<HighCard> = highCard) => {
@@ -69,10 +73,13 @@ describe('[H1] chance is addressed', () => {
     expect(() => permutation(257, pickFrom('too many'))).toThrow('more than 256');
   });
   it('an event of this version is taken as it is, one of an older version is brought up to date', () => {
-    const dealt = (hand: number): GameEvent<HighCard> => ({ table: { type: 'dealt', hand } });
-    const sealed = seal({ ...highCard, version: 2, upcast: () => dealt(99) }, []);
-    expect(sealed.event({ open: { type: 'dealt', hand: 1 } }, 2).stored).toEqual(dealt(1));
-    expect(sealed.event({ open: { type: 'dealt', hand: 1 } }, 1).stored).toEqual(dealt(99));
+    const sealed = seal(
+      { ...highCard, version: 2, upcast: () => ({ table: { type: 'dealt' as const, hand: 99 } }) },
+      [],
+    );
+    const stored = { open: { type: 'dealt', hand: 1 } };
+    expect(sealed.event(stored, 2).stored).toEqual(stored);
+    expect(sealed.event(stored, 1).stored).toEqual({ open: { type: 'dealt', hand: 99 } });
     expect(() => fixture.event({ open: { type: 'dealt', hand: 1 } }, 0)).toThrow('version 0');
   });
   it('every position is equally likely for every card (chi squared, 12 cards, 60,000 shuffles)', () => {
@@ -97,12 +104,9 @@ describe('requests', () => {
       play.state.table.points[0] === 0
         ? idle
         : { over: play.state.table.points.map((score, seat) => ({ seat, score, place: 1 })) },
-    request: {
-      schema: {},
-      parse: (input) =>
-        typeof input === 'object' && input !== null && 'type' in input && input.type === 'nudge'
-          ? { ok: true, value: { type: 'nudge' } }
-          : { ok: false, error: [] },
+    inputs: {
+      ...highCard.inputs,
+      nudge: { kind: 'request', codec: { schema: {}, parse: () => ({ ok: true, value: { type: 'nudge' } }) } },
     },
     onRequest(play, seat) {
       if (seat !== 1) return refuse('not_yours', 'H9');

@@ -7,11 +7,8 @@ import {
   decodeServerFrame,
   encodeClientMessage,
   encodeServerMessage,
-  fromWire,
-  keyFromWire,
-  keyToWire,
-  toWire,
 } from '../codec.ts';
+import { fromWire, keyFromWire, keyToWire, toWire } from '../names.ts';
 import type { ClientMessage, ServerMessage } from '../messages.ts';
 import { scan } from '../scan.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ZodType } from 'zod';
-import { keyToWire } from '../codec.ts';
+import { keyToWire } from '../names.ts';
 import { CLIENT_MESSAGES, CLOSE, CONTROL_TYPES, ERROR_CODES } from '../messages.ts';
 
 const page = readFileSync(new URL('../PROTOCOL.md', import.meta.url), 'utf8');

@@ -95,7 +95,7 @@ describe('what is made of it', () => {
     expect(clientMessageSchema.safeParse(name(bad)).success).toBe(false);
   });
 
-  it('a chat line: outer spaces gone, inner ones kept', () => {
-    expect(parsed(chat('  well  played '))).toMatchObject({ text: 'well  played' });
+  it('a chat line: outer spaces gone, runs of inner ones made one', () => {
+    expect(parsed(chat('  well  played '))).toMatchObject({ text: 'well played' });
   });
 });

@@ -121,7 +121,7 @@ export async function startIfReady(room: Room): Promise<void> {
     return startGame(room);
   }
   room.cancelPending();
-  const { pendingMs = 0 } = room.game.timed(room.data.options.settings);
+  const { pendingMs = 0 } = room.game.timing(room.data.options.settings);
   if (pendingMs > 0 && isPending(room)) room.pendIn(pendingMs, () => startPending(room));
 }
 /** Everybody who is there is ready, and somebody is missing. */

@@ -1,7 +1,7 @@
 /** What a host may choose before the start, checked against the game. */
 import { GENERIC_BOTS } from '@parlour/bots';
 import { isRecord, type AnyGame, type Issue, type Json, type Result } from '@parlour/kernel';
-import { keyToWire } from '@parlour/sdk/codec';
+import { keyToWire } from '@parlour/sdk/names';
 import type { RoomOptionsInput } from '@parlour/sdk/messages';
 import type { Options } from './records.ts';
 
@@ -13,7 +13,7 @@ const wrong = (path: string, message: string): Checked => ({ ok: false, error: [
 
 /** Fewest and most chairs under a preset and what is changed in it. */
 export const seatsUnder = (game: AnyGame, preset: string, settings: Json): AnyGame['seats'] =>
-  game.companies[preset]?.seats ??
+  game.presets[preset]?.seats ??
   game.unseal((rules) => {
     const own = rules.settings.parse(settings);
     return (own.ok ? rules.seatsFor?.(own.value) : undefined) ?? rules.seats;
@@ -24,7 +24,7 @@ export function newOptions(game: AnyGame, input: RoomOptionsInput): Checked {
   const preset = input.preset ?? Object.keys(game.presets)[0] ?? '';
   const settings = game.settings(input.settings ?? {}, preset);
   const seats = input.seats ?? seatsUnder(game, preset, settings.ok ? settings.value : {})[1];
-  const players = game.companies[preset]?.bots ?? [];
+  const players = game.presets[preset]?.bots ?? [];
   const blank: Options = {
     preset: '',
     overlay: {},

@@ -1,16 +1,18 @@
 /** One running game: takes answers, makes them durable, tells the players at the table's pace, asks the next. */
-import type {
-  AnyEvent,
-  AnyGame,
-  AnyTable,
-  Json,
-  Refusal,
-  Seat,
-  SeenView,
-  Timing,
-  Viewer,
-  Wait,
-  WireMessage,
+import {
+  inputOf,
+  parseAnswer,
+  type AnyEvent,
+  type AnyGame,
+  type AnyTable,
+  type Json,
+  type Refusal,
+  type Seat,
+  type SeenView,
+  type Timing,
+  type Viewer,
+  type Wait,
+  type WireMessage,
 } from '@parlour/kernel';
 import type { ControlMessage, ServerMessage } from '@parlour/sdk/messages';
 import type { Cancel } from '../ports.ts';
@@ -88,7 +90,7 @@ export class Play {
     this.#release = dealt.release;
     this.speech = new Speech(this.#game, this.table, this.#release, () => this.data.chairs);
     this.#around = around;
-    this.#timing = this.#game.timed(this.started.settings);
+    this.#timing = this.#game.timing(this.started.settings);
     this.#pace = paceOf(this.#timing, around.pace, ownDraw(around.chance(this.started.secret)));
     this.#window = new Window({
       ...around,
@@ -241,11 +243,11 @@ export class Play {
   }
 
   /** Said twice, or right for one of the last prompts that the seat has missed: then it was not made up. */
-  #isLate(seat: Seat, input: Json): boolean {
+  #isLate(seat: Seat, input: WireMessage): boolean {
     if (this.#lastSaid.get(seat) === JSON.stringify(input)) return true;
     const menus = this.#window.missedMenus(seat);
     return this.#game.unseal((rules) => {
-      const action = rules.action.parse(input);
+      const action = parseAnswer(rules, input);
       return action.ok && menus.some((menu) => rules.accepts(menu, action.value).ok);
     });
   }
@@ -254,8 +256,8 @@ export class Play {
   get #isShowing(): boolean {
     return this.#pausing?.ack != null;
   }
-  #isRequest(input: Json): boolean {
-    return this.#game.unseal((rules) => rules.request?.parse(input).ok === true);
+  #isRequest(input: WireMessage): boolean {
+    return this.#game.unseal((rules) => inputOf(rules, input.type)?.kind === 'request');
   }
 
   async #act(move: Move, chairs: readonly Chair[] = this.data.chairs): Promise<Refusal | null> {

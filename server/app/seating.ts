@@ -49,7 +49,7 @@ async function deal(room: Room): Promise<Play> {
   };
   const { table, events } = game.open(setupOf(chance, started, chairs.length));
   const boundaries = events.filter(({ boundary }) => boundary).length;
-  const timing = game.timed(started.settings);
+  const timing = game.timing(started.settings);
   const time = rewarded(freshTime(timing, options.clock), timing, options.clock, boundaries);
   const playing: PlayData = {
     chairs,

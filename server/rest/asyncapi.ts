@@ -1,5 +1,6 @@
 /** The socket protocol as an AsyncAPI document. What a client may say comes from the schemas that check it. */
-import { CLIENT_FRAME, keyToWire } from '@parlour/sdk/codec';
+import { CLIENT_FRAME } from '@parlour/sdk/codec';
+import { keyToWire } from '@parlour/sdk/names';
 import { CLIENT_MESSAGES, CONTROL_TYPES } from '@parlour/sdk/messages';
 import { isRecord, type Json } from '@parlour/kernel';
 import { z } from 'zod';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from '@hono/zod-openapi';
 import type { AnyGame, Json } from '@parlour/kernel';
-import { keyToWire, toWire } from '@parlour/sdk/codec';
+import { keyToWire, toWire } from '@parlour/sdk/names';
 import { playersOf, seatsUnder } from '../app/options.ts';
 import { GAMES_DIR } from '../games.ts';
 import type { game } from './schemas.ts';
@@ -20,16 +20,18 @@ export function describeGame(described: AnyGame): z.infer<typeof game> {
     settings_schema: fields(schemaToWire(described.settingsSchema)),
     defaults: fields(defaults.ok ? toWire(defaults.value) : null),
     presets: Object.fromEntries(
-      Object.entries(described.presets).map(([name, values]) => [name, fields(toWire(values))]),
+      Object.entries(described.presets).map(([name, preset]) => [name, fields(toWire(preset.settings))]),
     ),
     companies: Object.fromEntries(
-      Object.entries(described.companies).map(([name, { seats, bots }]) => [
-        name,
-        { seats: [...seats], bots: [...bots] },
-      ]),
+      Object.entries(described.presets).flatMap(([name, { seats, bots }]) =>
+        seats === undefined ? [] : [[name, { seats: [...seats], bots: [...(bots ?? [])] }]],
+      ),
     ),
     preset_seats: Object.fromEntries(
-      Object.entries(described.presets).map(([name, values]) => [name, pair(seatsUnder(described, name, values))]),
+      Object.entries(described.presets).map(([name, { settings }]) => [
+        name,
+        pair(seatsUnder(described, name, settings)),
+      ]),
     ),
     bots: [...playersOf(described)],
   };

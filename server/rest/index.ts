@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { OpenAPIHono, type z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { AnyGame, Issue, Json } from '@parlour/kernel';
-import { fromWire } from '@parlour/sdk/codec';
+import { fromWire } from '@parlour/sdk/names';
 import { createRoomSchema } from '@parlour/sdk/messages';
 import { isLoopback, networkNames, openCommand } from '../invite.ts';
 import type { App, Logger, RoomSummary } from '../ports.ts';

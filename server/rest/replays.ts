@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { toWire } from '@parlour/sdk/codec';
+import { toWire } from '@parlour/sdk/names';
 import type { Logger } from '../ports.ts';
 import type { ReplayFile, ReplayFiles } from '../replays.ts';
 import { fields } from './games.ts';

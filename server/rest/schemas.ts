@@ -1,6 +1,6 @@
 /** What goes over HTTP, as schemas: they check, and the OpenAPI document is made from them. Names are the wire's. */
 import { z } from '@hono/zod-openapi';
-import { keyToWire } from '@parlour/sdk/codec';
+import { keyToWire } from '@parlour/sdk/names';
 import { createRoomSchema, REPLAY_ACCESS, roomIdSchema } from '@parlour/sdk/messages';
 
 const count = z.int().min(0);

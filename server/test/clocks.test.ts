@@ -11,7 +11,8 @@ const withClock = (clock: ClockClass) =>
       return 'ask' in wait ? { ...wait, clock } : wait;
     },
   }));
-const withTiming = (change: Partial<Timing>) => variant((rules) => ({ timing: { ...rules.timing, ...change } }));
+const withTiming = (change: Partial<Timing>) =>
+  variant((rules) => ({ timing: (settings) => ({ ...rules.timing(settings), ...change }) }));
 
 async function table(request: CreateRoom = {}, game = highCard) {
   const hall = new Hall({}, [game]);

@@ -12,7 +12,9 @@ const games = [highCard, ...(await discoverGames())];
 async function played(game: AnyGame, pace: number) {
   const hall = new Hall({ pace }, [game]);
   const [preset = ''] = Object.keys(game.presets);
-  const roomId = await hall.room({ numAiPlayers: seatsUnder(game, preset, game.presets[preset] ?? {})[1] - 2 });
+  const roomId = await hall.room({
+    numAiPlayers: seatsUnder(game, preset, game.presets[preset]?.settings ?? {})[1] - 2,
+  });
   const players: Player[] = [];
   for (const name of ['Ann', 'Bo']) {
     const client = hall.client(roomId);

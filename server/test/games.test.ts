@@ -12,15 +12,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-function folder(name: string, index?: string): void {
-  mkdirSync(join(dir, name));
-  if (index !== undefined) writeFileSync(join(dir, name, 'index.ts'), index);
+function folder(name: string, game?: string): void {
+  mkdirSync(join(dir, name, 'bot'), { recursive: true });
+  writeFileSync(join(dir, name, 'bot', 'index.ts'), 'export default [];');
+  if (game !== undefined) writeFileSync(join(dir, name, 'game.ts'), game);
 }
 
 describe('the games there are', () => {
-  it('are the folders with an index.ts, by id', async () => {
+  it('are the folders with a game.ts, by id', async () => {
     symlinkSync(FIXTURE, join(dir, 'high-card'));
-    folder('a-game', `export default { id: 'a-game', open() {} };`);
+    folder('a-game', `export default { id: 'a-game', step() {}, settings: {}, presets: {} };`);
     folder('notes');
     writeFileSync(join(dir, 'README.md'), '');
     expect((await discoverGames(dir)).map(({ id }) => id)).toEqual(['a-game', 'high-card']);
@@ -31,12 +32,18 @@ describe('the games there are', () => {
   });
 
   it.each([
-    ['nothing by default', `export const game = 1;`, /must export a sealed game as its default/],
-    ['something that is no game', `export default { id: 7 };`, /must export a sealed game as its default/],
-    ['a game of another id', `export default { id: 'whist', open() {} };`, /holds a game with the id "whist"/],
+    ['nothing by default', `export const game = 1;`, /must have a default export/],
+    ['something that is no game', `export default { id: 7 };`, /must export a game as its default/],
+    ['a game of another id', `export default { id: 'whist', step() {} };`, /holds a game with the id "whist"/],
     ['code that does not run', `throw new Error('broken');`, /broken/],
-  ])('stop everything when a folder has %s', async (_what, index, says) => {
-    folder('whist-drive', index);
+  ])('stop everything when a folder has %s', async (_what, game, says) => {
+    folder('whist-drive', game);
     await expect(discoverGames(dir)).rejects.toThrow(says);
+  });
+
+  it('stop everything when a folder has a game and no list of players', async () => {
+    folder('whist', `export default { id: 'whist', step() {} };`);
+    rmSync(join(dir, 'whist', 'bot'), { recursive: true });
+    await expect(discoverGames(dir)).rejects.toThrow(/bot.index\.ts is missing/);
   });
 });

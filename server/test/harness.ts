@@ -14,14 +14,18 @@ import {
 } from '@parlour/kernel';
 import { decodeServerFrame, encodeClientMessage, encodeServerMessage, type Received } from '@parlour/sdk/codec';
 import type { ClientMessage, CreateRoom, ServerMessage } from '@parlour/sdk/messages';
+import { fileURLToPath } from 'node:url';
 import { createApp } from '../app/index.ts';
+import { loadGame } from '../games.ts';
 import type { App, AppSettings, Connection, Counter, Journal, Ports, Replays, FinishedLog } from '../ports.ts';
 import { MemoryJournal } from './memory-journal.ts';
 import { settle, VirtualClock } from './virtual-clock.ts';
 
 /** Found where it lies, as every game is. */
-const fixture = new URL('../../kernel/test/fixture/index.ts', import.meta.url).href;
-export const highCard = ((await import(/* @vite-ignore */ fixture)) as { readonly default: AnyGame }).default;
+export const highCard = await loadGame(
+  fileURLToPath(new URL('../../kernel/test/fixture', import.meta.url)),
+  'high-card',
+);
 
 /** The fixture with some rules exchanged. */
 export const variant = (change: <G extends GameTypes>(rules: Game<G>) => Partial<Game<G>>): AnyGame =>

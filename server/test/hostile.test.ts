@@ -1,7 +1,8 @@
 /** Hostile input, straight at the router: always an error code or a close, never a crash, never a change of state. */
 import { randomUUID } from 'node:crypto';
 import { pickFrom, seededChance, type Json } from '@parlour/kernel';
-import { decodeClientFrame, decodeServerFrame, encodeServerMessage, toWire, type Received } from '@parlour/sdk/codec';
+import { decodeClientFrame, decodeServerFrame, encodeServerMessage, type Received } from '@parlour/sdk/codec';
+import { toWire } from '@parlour/sdk/names';
 import { ERROR_CODES, type ClientMessage, type ServerMessage } from '@parlour/sdk/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Directory } from '../app/directory.ts';

@@ -3,9 +3,11 @@ import { changedOptions, newOptions } from '../app/options.ts';
 import { variant } from './harness.ts';
 
 /** Two to four may play, but under `long` it is a duel. */
-const game = variant(() => ({ companies: { long: { seats: [2, 2], bots: ['fallback', 'random'] } } }));
+const game = variant((rules) => ({
+  presets: { ...rules.presets, long: { settings: {}, seats: [2, 2], bots: ['fallback', 'random'] } },
+}));
 
-describe('a preset with a company of its own', () => {
+describe('a preset with chairs and players of its own', () => {
   it('has its chairs and its players', () => {
     expect(newOptions(game, { preset: 'long' })).toMatchObject({ ok: true, value: { seats: 2, bots: ['fallback'] } });
     expect(newOptions(game, { preset: 'long', bots: ['random'] })).toMatchObject({ value: { bots: ['random'] } });

@@ -1,8 +1,10 @@
-import { refuse, ACCEPTED, seal, seededChance, type Codec, type Game, type Timing } from '@parlour/kernel';
+import { refuse, ACCEPTED, seal, seededChance, type Codec, type Game } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { ownDraw } from '../app/chairs.ts';
 import { paceOf } from '../app/pace.ts';
 import { Hall, highCard, Player, type FakeClient } from './harness.ts';
+
+const TIMING = highCard.timing({ hands: 2 });
 
 async function slowTable(names = ['Ann', 'Bo']) {
   const hall = new Hall({ pace: 1 });
@@ -151,13 +153,13 @@ describe('one who comes in while something is still to be told', () => {
 const someDraw = ownDraw(seededChance('some game'));
 describe('a bot', () => {
   it('seems to think for half a second to one and a half', () => {
-    const pace = paceOf(highCard.timing, 1, someDraw);
+    const pace = paceOf(TIMING, 1, someDraw);
     const times = Array.from({ length: 500 }, (_, seq) => pace.thinking(seq % 4, seq));
     expect(Math.min(...times)).toBeGreaterThanOrEqual(500);
     expect(Math.max(...times)).toBeLessThanOrEqual(1_500);
     expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(900);
-    expect(paceOf(highCard.timing, 2, someDraw).thinking(1, 1)).toBe(2 * pace.thinking(1, 1));
-    expect(paceOf(highCard.timing, 0, someDraw).thinking(1, 1)).toBe(0);
+    expect(paceOf(TIMING, 2, someDraw).thinking(1, 1)).toBe(2 * pace.thinking(1, 1));
+    expect(paceOf(TIMING, 0, someDraw).thinking(1, 1)).toBe(0);
   });
 
   it('answers within that time and not at once', async () => {
@@ -209,9 +211,9 @@ const ticker = (asks: (n: number) => boolean): Game<Ticker> => ({
   version: 1,
   seats: [3, 3],
   settings: anything({}),
-  presets: { only: {} },
-  action: anything({ type: 'go' }),
-  timing: highCard.timing satisfies Timing,
+  presets: { only: { settings: {} } },
+  inputs: { go: { kind: 'answer', codec: anything({ type: 'go' }) } },
+  timing: () => TIMING,
   invariants: [],
   init: (_settings, seats) => ({ table: { ticks: 0 }, own: Array.from({ length: seats }, () => ({})), house: {} }),
   evolve: { table: (table) => void (table.ticks += 1), own: () => {}, house: () => {} },
@@ -239,7 +241,7 @@ describe('the gap between two events tells nothing', () => {
   ];
   /** Drawn from the secret of the first game in a hall. */
   const gapsFor = (people: number): number[] => {
-    const pace = paceOf(highCard.timing, 1, ownDraw(seededChance('secret 0')));
+    const pace = paceOf(TIMING, 1, ownDraw(seededChance('secret 0')));
     return Array.from({ length: 19 }, (_, index) => pace.after('call', index + 1, people));
   };
 
@@ -266,7 +268,7 @@ describe('the gap between two events tells nothing', () => {
 
   it('is drawn anew from every game’s secret, not from what everybody knows', () => {
     const gaps = ['one', 'another'].map((secret) => {
-      const pace = paceOf(highCard.timing, 1, ownDraw(seededChance(secret)));
+      const pace = paceOf(TIMING, 1, ownDraw(seededChance(secret)));
       return [pace.after('call', 1, 1), pace.after('call', 2, 1), pace.thinking(0, 1), pace.thinking(1, 1)];
     });
     expect(new Set(gaps.flat()).size).toBe(8);

@@ -174,7 +174,9 @@ describe('getting ready', () => {
   });
 
   it('waits for the rest of the players as long as the game has it, then bots take the empty chairs', async () => {
-    const hall = new Hall({}, [variant(({ timing }) => ({ timing: { ...timing, pendingMs: 10_000 } }))]);
+    const hall = new Hall({}, [
+      variant((rules) => ({ timing: (settings) => ({ ...rules.timing(settings), pendingMs: 10_000 }) })),
+    ]);
     const roomId = await hall.room({ numAiPlayers: 1 });
     const ann = await (await hall.guest(roomId, 'Ann')).ready();
     await hall.clock.advance(9_000);

@@ -6,8 +6,10 @@ import { PERSONAS } from './characters.ts';
 import { strong } from './strong.ts';
 import { testPlayer } from './test-player.ts';
 
-export const bots: readonly Bot<Holdem>[] = [
+const bots: readonly Bot<Holdem>[] = [
   strong,
   ...PERSONAS.map(({ id, traits, name }) => character(id, traits, name)),
   testPlayer,
 ];
+
+export default bots;

@@ -5,7 +5,7 @@
 import { pickFrom, seededChance, GameTable, type Bot, type Seat } from '@parlour/kernel';
 import type { Action } from '../actions.ts';
 import { showCards, type Card } from '../cards.ts';
-import { holdem } from '../game.ts';
+import holdem from '../game.ts';
 import type { BetMenu } from '../menu.ts';
 import type { Settings } from '../settings.ts';
 import type { Holdem } from '../types.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdem } from '../game.ts';
+import holdem from '../game.ts';
 import { chipsIn, Scene, type SceneOptions } from './support.ts';
 
 const cash = (options: SceneOptions = {}): Scene =>
@@ -302,7 +302,7 @@ describe('broke', () => {
       button: 1,
       holes: { 1: 'AsAh', 2: '7c2d', 3: 'KsKh' },
       board: '3c8d9hQsJd',
-      settings: { ...(holdem.presets[preset] as SceneOptions['settings']) },
+      settings: { ...(holdem.presets[preset]?.settings as SceneOptions['settings']) },
     });
     scene.play('1 all_in; 3 fold; 2 call');
     expect([scene.asked, scene.table.menu(1), scene.isOver]).toEqual([2, { kind: 'rebuy', chips: 1000 }, false]);

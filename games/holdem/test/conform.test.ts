@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { conform } from '@parlour/kernel/conform';
-import { bots } from '../bot/index.ts';
-import { holdem } from '../game.ts';
+import bots from '../bot/index.ts';
+import holdem from '../game.ts';
 
 describe('conform(holdem)', () => {
   const settings = [

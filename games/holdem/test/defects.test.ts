@@ -4,8 +4,8 @@ import { pickFrom } from '@parlour/kernel';
 import { drawPersona, drawTraits, PERSONAS, traitWord } from '../bot/characters.ts';
 import { equityStrength } from '../bot/strength.ts';
 import { strengthOf } from '../evaluator/evaluate.ts';
-import { holdem } from '../game.ts';
-import { cards, codeOf, match, Scene, sealed } from './support.ts';
+import holdem from '../game.ts';
+import { cards, codeOf, match, Scene, sealed, settingsOf } from './support.ts';
 
 describe('seed 001', () => {
   it('S1 who matched the bet still has a turn: the big blind’s option, and everybody’s when nobody bet', () => {
@@ -128,7 +128,7 @@ describe('seed 003', () => {
     expect(scene.toShowdown().positions.button).toBe(1);
   });
   it('S21 pauses have an end of their own', () => {
-    for (const ms of Object.values(holdem.timing.beats)) expect(Number.isFinite(ms)).toBe(true);
+    for (const ms of Object.values(holdem.timing(settingsOf()).beats)) expect(Number.isFinite(ms)).toBe(true);
   });
   it('S22 [N1] traits come first, the story follows them', () => {
     const persona = drawPersona('x', pickFrom('persona'));

@@ -28,7 +28,7 @@ import {
 } from '../evaluator/evaluate.ts';
 import { flushScore, ranksScore } from '../evaluator/score.ts';
 import { FLUSHES, KEYS, ROWS_OF_5, ROWS_OF_6, ROWS_OF_7, SCORES, STRENGTHS } from '../evaluator/tables.ts';
-import { holdem } from '../game.ts';
+import holdem from '../game.ts';
 import { cards, match, Scene } from './support.ts';
 
 const value = (text: string): number => strengthOf(cards(text));

@@ -4,7 +4,7 @@ import { readPhh, specOf, writePhh, writePhhs } from '../formats/phh.ts';
 import { writePokerStars } from '../formats/pokerstars.ts';
 import { recordOf, recordsOf, type HandRecord, type Labels } from '../formats/record.ts';
 import { readToml } from '../formats/toml.ts';
-import { holdem } from '../game.ts';
+import holdem from '../game.ts';
 import { Replay } from '../replay.ts';
 import { statsOf } from '../stats.ts';
 import type { Holdem } from '../types.ts';

@@ -1,7 +1,7 @@
 /** Seed 003's match under the names its tests have there. Chair 1 is the player, chair 2 the character. */
 import { describe, expect, it } from 'vitest';
-import { cards, chipsIn, codeOf, match, sealed, type Scene } from './support.ts';
-import { holdem } from '../game.ts';
+import { cards, chipsIn, codeOf, match, sealed, type Scene, settingsOf } from './support.ts';
+import holdem from '../game.ts';
 import { STREETS } from '../state.ts';
 
 const HUMAN = 1;
@@ -78,7 +78,7 @@ describe('state machine flow [F1]', () => {
     expect(beats).toContainEqual(['showdown', 'none']);
     expect(beats).toContainEqual(['pots_awarded', 'ack']);
     expect(beats).toContainEqual(['hand_ended', 'long']);
-    expect(holdem.timing.beats).toEqual({ none: 0, short: 500, call: 500, long: 1500, ack: 3000 });
+    expect(holdem.timing(settingsOf()).beats).toEqual({ none: 0, short: 500, call: 500, long: 1500, ack: 3000 });
   });
   it('test_resume_advances_state_machine [F4]', () => {
     // The pauses are the table's, not the rules': nothing has to be sent for the next hand to be there after them.

@@ -3,7 +3,7 @@ import { pickFrom, type RandomInt } from '@parlour/kernel';
 import type { Action } from '../actions.ts';
 import { character, decideBy, type Traits } from '../bot/character.ts';
 import { PERSONAS } from '../bot/characters.ts';
-import { bots } from '../bot/index.ts';
+import bots from '../bot/index.ts';
 import { categoryStrength, equityStrength, strengthBy } from '../bot/strength.ts';
 import { testPlayer } from '../bot/test-player.ts';
 import type { BetMenu } from '../menu.ts';

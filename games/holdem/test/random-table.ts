@@ -1,7 +1,7 @@
 /** A random table: random chairs, stacks and house rules, players who come and go. */
 import { pickFrom, seededChance, GameTable, type Game } from '@parlour/kernel';
 import type { Request } from '../actions.ts';
-import { holdem } from '../game.ts';
+import holdem from '../game.ts';
 import { INVARIANTS } from '../invariants.ts';
 import type { Holdem } from '../types.ts';
 import { chipsIn, settingsOf } from './support.ts';

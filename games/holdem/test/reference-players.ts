@@ -3,7 +3,7 @@ import { pickFrom, seededChance, GameTable, type Bot } from '@parlour/kernel';
 import { potOf } from '../bot/moves.ts';
 import { anyTwo } from '../evaluator/combos.ts';
 import { sampledEquityAgainst } from '../evaluator/sample.ts';
-import { holdem } from '../game.ts';
+import holdem from '../game.ts';
 import { settingsOf } from './support.ts';
 import type { Holdem } from '../types.ts';
 

@@ -6,7 +6,7 @@ import { percentiles, Reading } from '../bot/reading.ts';
 import { strong } from '../bot/strong.ts';
 import { testPlayer } from '../bot/test-player.ts';
 import { comboOf, kindOf } from '../evaluator/combos.ts';
-import { holdem } from '../game.ts';
+import holdem from '../game.ts';
 import { alwaysCall, duel, potOdds } from './reference-players.ts';
 import { cards, match, Scene, settingsOf } from './support.ts';
 

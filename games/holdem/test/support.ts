@@ -1,5 +1,6 @@
 /** The test language: chairs by number, cards and moves as text, played through the real table. */
 import {
+  parseAnswer,
   permutation,
   pickFrom,
   seal,
@@ -15,7 +16,7 @@ import {
 import type { Action, Request } from '../actions.ts';
 import { DECK, readCards, type Card } from '../cards.ts';
 import type { TableEvent, Pot } from '../events.ts';
-import { holdem } from '../game.ts';
+import holdem from '../game.ts';
 import type { BetMenu } from '../menu.ts';
 import { settingsCodec, type Settings } from '../settings.ts';
 import type { Status } from '../state.ts';
@@ -198,7 +199,7 @@ const potsOf = (pots: readonly Pot[]): { chips: number; to: Record<number, numbe
 
 export function readMove(text: string): Action {
   const [type = '', to] = text.split(' ');
-  const parsed = holdem.action.parse(to === undefined ? { type } : { type, to: Number(to) });
+  const parsed = parseAnswer(holdem, to === undefined ? { type } : { type, to: Number(to) });
   if (!parsed.ok) throw new Error(`no move: ${text}`);
   return parsed.value;
 }

@@ -3,4 +3,6 @@ import type { LiapTui } from '../types.ts';
 import { bold, steady } from './steady.ts';
 
 /** The game's own players, strongest first. */
-export const BOTS: readonly Bot<LiapTui>[] = [steady, bold];
+const bots: readonly Bot<LiapTui>[] = [steady, bold];
+
+export default bots;

@@ -1,11 +1,11 @@
 import { conform } from '@parlour/kernel/conform';
 import { describe, expect, it } from 'vitest';
-import { BOTS } from '../bot/index.ts';
-import { liapTui } from '../index.ts';
+import bots from '../bot/index.ts';
+import liapTui from '../game.ts';
 
 describe('Liap Tui conforms', () => {
   const checks = conform(liapTui, {
-    bots: BOTS,
+    bots,
     games: 40,
     settings: [
       { winCondition: 'exact', targetScore: 5, maxRounds: 6 },

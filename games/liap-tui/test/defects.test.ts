@@ -1,9 +1,9 @@
 /** Sixteen things that were wrong with an earlier implementation of this game, each kept from coming back. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { seededChance } from '@parlour/kernel';
+import { parseAnswer, seededChance } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { winnersAfter } from '../rules/gameOver.ts';
-import { liapTui } from '../index.ts';
+import liapTui from '../game.ts';
 import { ledBy, open, pieces, rigged, settingsOf, type Scripted } from './support.ts';
 
 const PAIRS = 'Hr Hr Rr Ab | Ar Ar | Er Ab Rr | Sb Sb Er';
@@ -75,7 +75,7 @@ describe('regressions', () => {
   it('seed 000 defect 12: name and value that a client sends count for nothing', () => {
     const script = begin();
     const action = { type: 'play', pieces: pieces('Hr', script.hand(0)), player_name: 'seat 2', play_value: 99 };
-    const parsed = liapTui.action.parse(action);
+    const parsed = parseAnswer(liapTui, action);
     expect(parsed).toEqual({ ok: true, value: { type: 'play', pieces: action.pieces } });
   });
 

@@ -5,7 +5,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pickFrom, project, seededChance, type Chance, type GameEvent, type Json } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { liapTui, type LiapTui } from '../index.ts';
+import liapTui from '../game.ts';
+import type { LiapTui } from '../types.ts';
 import { actionText, piecesText } from '../notation.ts';
 import { open, rigged, SEATS, type Scripted } from './support.ts';
 

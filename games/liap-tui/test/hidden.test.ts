@@ -1,6 +1,6 @@
 import { project, projectView, type Viewer } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import type { TableEvent } from '../index.ts';
+import type { TableEvent } from '../events.ts';
 import { piecesText } from '../notation.ts';
 import { ledBy, open, pieces, rigged, SEATS, type Scripted } from './support.ts';
 

@@ -2,7 +2,8 @@
 import { reveal, type RandomInt, type Seat, type GameTable } from '@parlour/kernel';
 import { hiddenAnswers, type Told } from '@parlour/kernel/proof';
 import { describe, expect, it } from 'vitest';
-import { liapTui, type LiapTui } from '../index.ts';
+import liapTui from '../game.ts';
+import type { LiapTui } from '../types.ts';
 import { playTypeOf } from '../rules/playTypes.ts';
 import { settingsOf } from './support.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { liapTui } from '../index.ts';
+import liapTui from '../game.ts';
 import { isWeak } from '../rules/weak.ts';
 import { dealOf, open, pieces, rigged, SEATS } from './support.ts';
 
@@ -88,7 +88,7 @@ describe('preparation', () => {
 
   it('[A1] LT-29 a redeal that is not answered in 30 s is declined', () => {
     const { table } = open(rigged(ONLY_SEAT_0_WEAK));
-    expect(liapTui.timing.base.choice).toEqual({ ms: 30_000, usesBank: false });
+    expect(liapTui.timing(table.settings).base.choice).toEqual({ ms: 30_000, usesBank: false });
     expect(liapTui.fallback(table.view(0), table.menu(0)!)).toEqual({ type: 'redeal', accept: false });
   });
 });

@@ -2,7 +2,8 @@ import { permutation, pickFrom, project, seededChance, GameTable } from '@parlou
 import { playRandomly } from '@parlour/kernel/conform';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { liapTui, type LiapTui } from '../index.ts';
+import liapTui from '../game.ts';
+import type { LiapTui } from '../types.ts';
 import { ALL_PIECES, piecesText } from '../notation.ts';
 import { judgeTurn } from '../rules/compare.ts';
 import { copiesOf, kindOf, KINDS, nameOf, piecesOfKind, valueOf } from '../rules/pieces.ts';

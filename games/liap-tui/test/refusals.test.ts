@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { liapTui } from '../index.ts';
+import liapTui from '../game.ts';
 import { ledBy, open, pieces, rigged, type Scripted } from './support.ts';
 
 const REDEAL = (): Scripted => open(rigged('Gr | Eb Rr Rr Hr Hr Cr Sr Sb | | Eb Rb Rb Hb Hb Cb Sr Sb'));

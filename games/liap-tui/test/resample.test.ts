@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pickFrom } from '@parlour/kernel';
-import { liapTui } from '../index.ts';
+import liapTui from '../game.ts';
 import { isWeak } from '../rules/weak.ts';
 import { open, rigged } from './support.ts';
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import sealed, { liapTui } from '../index.ts';
+import liapTui from '../game.ts';
 import { open, rigged, settingsOf } from './support.ts';
+import { seal } from '@parlour/kernel';
+import bots from '../bot/index.ts';
+
+const sealed = seal(liapTui, bots);
 
 const WEAK_SEAT_0 = 'Eb Eb Rr Rr Hr Cr Sr Sb | Gr';
 
@@ -19,9 +23,9 @@ describe('settings', () => {
 
   it('presets', () => {
     expect(liapTui.presets).toEqual({
-      classic: {},
-      short: { targetScore: 25, maxRounds: 8 },
-      open: { playReveal: 'open', revealWeakSeats: true, maxRounds: 12 },
+      classic: { settings: {} },
+      short: { settings: { targetScore: 25, maxRounds: 8 } },
+      open: { settings: { playReveal: 'open', revealWeakSeats: true, maxRounds: 12 } },
     });
   });
 
@@ -95,7 +99,7 @@ describe('settings', () => {
   });
 
   it('[A4] clocks and pauses are data', () => {
-    expect(liapTui.timing).toMatchObject({
+    expect(liapTui.timing(settingsOf())).toMatchObject({
       bankMs: 60_000,
       bonusMs: 10_000,
       base: { turn: { ms: 20_000, usesBank: true }, choice: { ms: 30_000, usesBank: false } },

@@ -1,6 +1,6 @@
 import { playRandomly } from '@parlour/kernel/conform';
 import { describe, expect, it } from 'vitest';
-import { liapTui } from '../index.ts';
+import liapTui from '../game.ts';
 import { statsOf } from '../stats.ts';
 import { ledBy, settingsOf } from './support.ts';
 

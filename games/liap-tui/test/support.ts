@@ -10,7 +10,9 @@ import {
   type Seat,
 } from '@parlour/kernel';
 import { refusalOf } from '@parlour/kernel/proof';
-import { liapTui, type LiapTui, type Settings } from '../index.ts';
+import liapTui from '../game.ts';
+import type { LiapTui } from '../types.ts';
+import type { Settings } from '../settings.ts';
 import { ALL_PIECES, parseAction, parsePieces } from '../notation.ts';
 import { HAND_SIZE, type PieceId } from '../rules/pieces.ts';
 import { isStrong } from '../rules/weak.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { liapTui } from '../index.ts';
+import liapTui from '../game.ts';
 import { piecesText } from '../notation.ts';
 import type { FollowMenu, LeadMenu } from '../menu.ts';
 import { ledBy, pieces, SEATS, type Scripted } from './support.ts';

@@ -4,4 +4,6 @@ import { steady } from './steady.ts';
 import { thinker } from './thinker.ts';
 
 /** The game's own players, strongest first. */
-export const BOTS: readonly Bot<Pidro>[] = [thinker, steady];
+const bots: readonly Bot<Pidro>[] = [thinker, steady];
+
+export default bots;

@@ -5,7 +5,8 @@ import { bestSuit, promise } from '../bot/estimate.ts';
 import { FRESH, Solver, trumpsOf, type Trumps } from '../bot/solver.ts';
 import { steady } from '../bot/steady.ts';
 import { thinker } from '../bot/thinker.ts';
-import { pidro, type Pidro } from '../index.ts';
+import pidro from '../game.ts';
+import type { Pidro } from '../types.ts';
 import { card, cards, E, N, open, rigged, S, settingsOf, W, type Scripted } from './support.ts';
 
 /** Pair against pair; `simulate` moves them one chair on with every game, so that both sit everywhere. */

@@ -1,11 +1,11 @@
 import { conform } from '@parlour/kernel/conform';
 import { describe, expect, it } from 'vitest';
-import { BOTS } from '../bot/index.ts';
-import { pidro } from '../index.ts';
+import bots from '../bot/index.ts';
+import pidro from '../game.ts';
 
 describe('Pidro conforms', () => {
   const checks = conform(pidro, {
-    bots: BOTS,
+    bots,
     games: 48,
     settings: [
       { killMode: 'stack', discardsFaceUp: true, coldTiming: 'onTurn', maxHands: 8 },

@@ -2,7 +2,7 @@
 import { seededChance } from '@parlour/kernel';
 import { playRandomly } from '@parlour/kernel/conform';
 import { describe, expect, it } from 'vitest';
-import { pidro } from '../index.ts';
+import pidro from '../game.ts';
 import { cardsText } from '../notation.ts';
 import { SUITS } from '../rules/cards.ts';
 import { isPointCard, TRUMP_ORDER } from '../rules/trumps.ts';

@@ -5,7 +5,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pickFrom, project, seededChance, type Chance, type GameEvent } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { pidro, type Pidro } from '../index.ts';
+import pidro from '../game.ts';
+import type { Pidro } from '../types.ts';
 import { actionText, cardsText, cardText } from '../notation.ts';
 import { open, rigged, SEATS, type Scripted } from './support.ts';
 

@@ -3,7 +3,8 @@ import type { RandomInt, Seat, GameTable } from '@parlour/kernel';
 import { interference } from '@parlour/kernel/conform';
 import { hiddenAnswers, telling, type Told as ToldOf } from '@parlour/kernel/proof';
 import { describe, expect, it } from 'vitest';
-import { pidro, type Pidro } from '../index.ts';
+import pidro from '../game.ts';
+import type { Pidro } from '../types.ts';
 import { trumpsIn } from '../rules/trumps.ts';
 import { settingsOf } from './support.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pidro } from '../index.ts';
+import pidro from '../game.ts';
 import { card, open, rigged, settingsOf, W } from './support.ts';
 
 describe('settings', () => {
@@ -33,7 +33,7 @@ describe('settings', () => {
   );
 
   it('[A6] clocks and pauses are data', () => {
-    expect(pidro.timing.base).toMatchObject({ turn: { ms: 20_000 }, choice: { ms: 30_000 } });
+    expect(pidro.timing(settingsOf()).base).toMatchObject({ turn: { ms: 20_000 }, choice: { ms: 30_000 } });
     const clocks = new Set<string>();
     const script = open(rigged({ W: 'Ah Kh Qh Jh Th 6h 5h 4h' }), { maxHands: 1 }).do('W: bid 6');
     script.until(({ seen, table }) => {

@@ -1,6 +1,6 @@
 import { playRandomly } from '@parlour/kernel/conform';
 import { describe, expect, it } from 'vitest';
-import { pidro } from '../index.ts';
+import pidro from '../game.ts';
 import { statsOf } from '../stats.ts';
 import { E, N, open, rigged, S, settingsOf, W } from './support.ts';
 

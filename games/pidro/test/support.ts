@@ -9,7 +9,9 @@ import {
   type Seat,
 } from '@parlour/kernel';
 import { refusalOf } from '@parlour/kernel/proof';
-import { pidro, type Pidro, type Settings } from '../index.ts';
+import pidro from '../game.ts';
+import type { Pidro } from '../types.ts';
+import type { Settings } from '../settings.ts';
 import { parseAction, parseCards } from '../notation.ts';
 import { DECK, RANK, rankOf, type Card, type Suit } from '../rules/cards.ts';
 import { isTrump } from '../rules/trumps.ts';
@@ -87,7 +89,7 @@ export function cutting(text: string): Chance {
 
 /** Settings over a preset's. */
 export function settingsOf(raw: Record<string, Json> = {}, preset = 'house'): Settings {
-  const parsed = pidro.settings.parse({ ...(pidro.presets[preset] as object), ...raw });
+  const parsed = pidro.settings.parse({ ...(pidro.presets[preset]?.settings as object), ...raw });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
   return parsed.value;
 }

@@ -5,4 +5,6 @@ import { shanten } from './shanten.ts';
 import { steady } from './steady.ts';
 import { tsumogiri } from './tsumogiri.ts';
 
-export const BOTS: readonly Bot<Riichi>[] = [steady, shanten, tsumogiri];
+const bots: readonly Bot<Riichi>[] = [steady, shanten, tsumogiri];
+
+export default bots;

@@ -1,5 +1,5 @@
 /** `facts`: inputs and results of a well-known library's unit tests. */
-import type { CaseKind, Judgement } from '@parlour/kernel/conform';
+import type { CaseKind, Judgement } from '@parlour/kernel';
 import type { Json } from '@parlour/kernel';
 import {
   chiitoitsuShanten,

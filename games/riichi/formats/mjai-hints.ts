@@ -1,7 +1,7 @@
 /** What somebody could have done, as some readers of mjai like to see it: everything but a plain discard and a pass. */
 import { apply, type GameEvent, type Json, type MutableState, type Seat } from '@parlour/kernel';
 import { init } from '../evolve.ts';
-import { riichi } from '../index.ts';
+import riichi from '../game.ts';
 import { callMenu, menu, type CallMenu, type TurnMenu } from '../menu.ts';
 import { isRed, kindOf, type Kind, type TileId } from '../rules/index.ts';
 import type { Settings } from '../settings.ts';

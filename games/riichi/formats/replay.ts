@@ -3,7 +3,7 @@ import { GameTable, type Chance, type GameEvent, type Seat } from '@parlour/kern
 import type { Action } from '../actions.ts';
 import { init } from '../evolve.ts';
 import type { TableEvent } from '../events.ts';
-import { riichi } from '../index.ts';
+import riichi from '../game.ts';
 import { mjaiName } from '../notation.ts';
 import { tilesOf, type TileId } from '../rules/index.ts';
 import type { Riichi } from '../types.ts';

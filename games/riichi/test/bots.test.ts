@@ -5,7 +5,7 @@ import { shanten } from '../bot/shanten.ts';
 import { steady } from '../bot/steady.ts';
 import { tsumogiri } from '../bot/tsumogiri.ts';
 import type { TableEvent } from '../events.ts';
-import { riichi } from '../index.ts';
+import riichi from '../game.ts';
 import { statsOf, type SeatStats } from '../stats.ts';
 import type { Riichi } from '../types.ts';
 import { script, settingsOf } from './support.ts';

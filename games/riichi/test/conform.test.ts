@@ -1,14 +1,14 @@
 import { conform } from '@parlour/kernel/conform';
 import { describe, expect, it } from 'vitest';
-import { BOTS } from '../bot/index.ts';
-import { riichi } from '../index.ts';
+import bots from '../bot/index.ts';
+import riichi from '../game.ts';
 import { PRESETS } from '../settings.ts';
 
-const SHORT_OF_THREE = { ...(PRESETS['tenhou-3'] as object), gameType: 'tonpusen', enchousen: 'none' };
+const SHORT_OF_THREE = { ...(PRESETS['tenhou-3']?.settings as object), gameType: 'tonpusen', enchousen: 'none' };
 const SHORT = { gameType: 'tonpusen', enchousen: 'none' } as const;
 
 describe('the suite every game passes', () => {
-  it.each(conform(riichi, { bots: BOTS, games: 24, settings: [SHORT, SHORT_OF_THREE] }))('$name', (check) => {
+  it.each(conform(riichi, { bots, games: 24, settings: [SHORT, SHORT_OF_THREE] }))('$name', (check) => {
     expect(() => check.run()).not.toThrow();
   });
 });

@@ -2,7 +2,7 @@
 import { pickFrom, reveal, seededChance, GameTable, type State } from '@parlour/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { riichi } from '../index.ts';
+import riichi from '../game.ts';
 import { INVARIANTS } from '../invariants.ts';
 import type { Riichi } from '../types.ts';
 import { settingsOf } from './support.ts';

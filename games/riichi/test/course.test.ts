@@ -1,6 +1,6 @@
 import { seededChance, GameTable, type GameEvent } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { riichi } from '../index.ts';
+import riichi from '../game.ts';
 import type { Riichi } from '../types.ts';
 import { script, settingsOf } from './support.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../events.ts';
 import { endsAfter, placesOf, ranked } from '../flow/ending.ts';
-import { riichi } from '../index.ts';
+import riichi from '../game.ts';
 import { isFuriten } from '../menu.ts';
 import { formatTiles } from '../notation.ts';
 import { script, settingsOf, type Deal, type Scripted } from './support.ts';

@@ -6,7 +6,7 @@ import { wallOf, type RecordedRound } from '../formats/recorded.ts';
 import { Replay } from '../formats/replay.ts';
 import { exportRound, exportTenhou6, roundsOf } from '../formats/tenhou6.ts';
 import { importRound, importTenhou6 } from '../formats/tenhou6-import.ts';
-import { riichi } from '../index.ts';
+import riichi from '../game.ts';
 import type { Settings } from '../settings.ts';
 import type { Riichi } from '../types.ts';
 import { script, settingsOf } from './support.ts';

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pickFrom, project, type GameEvent } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { riichi } from '../index.ts';
+import riichi from '../game.ts';
 import type { Menu } from '../menu.ts';
 import { formatTiles } from '../notation.ts';
 import type { Riichi } from '../types.ts';

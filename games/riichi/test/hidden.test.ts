@@ -1,6 +1,6 @@
 import { project } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { riichi } from '../index.ts';
+import riichi from '../game.ts';
 import { script, SEATS } from './support.ts';
 
 const READY = '45m123456p789s11s';

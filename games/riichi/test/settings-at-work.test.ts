@@ -1,7 +1,7 @@
 /** Every setting makes a difference: what is so by default, and what it is when the setting says otherwise. */
 import type { Json } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { riichi } from '../index.ts';
+import riichi from '../game.ts';
 import { HOUSE } from '../settings.ts';
 import { FLOW, GAME, TIME } from './settings-play.ts';
 import { MONEY, SCORING } from './settings-scoring.ts';

@@ -1,9 +1,10 @@
+import type { Timing } from '@parlour/kernel';
 /** Settings about the course of a round and of a game, and its clocks. */
 import type { Json } from '@parlour/kernel';
 import type { Outcome } from '../events.ts';
 import { init } from '../evolve.ts';
 import { endsAfter, placesOf } from '../flow/ending.ts';
-import { riichi } from '../index.ts';
+import riichi from '../game.ts';
 import type { Probe, Row } from './settings-rows.ts';
 import { script, type Deal, type Scripted } from './support.ts';
 
@@ -76,9 +77,9 @@ const eighth = (table: Scripted): string[] => {
   return outcome.kind === 'win' ? outcome.winners[0]!.yaku.map(({ name }) => name) : [];
 };
 const timing =
-  (look: (timing: NonNullable<ReturnType<NonNullable<typeof riichi.timed>>>) => unknown): Probe =>
+  (look: (timing: Timing) => unknown): Probe =>
   (settings) =>
-    look(riichi.timed!(settings));
+    look(riichi.timing(settings));
 
 export const GAME: readonly Row[] = [
   ['gameType', { gameType: 'tonpusen' }, ends([40_000, 20_000, 20_000, 20_000], 3, 4), false, true],

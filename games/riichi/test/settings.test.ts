@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { riichi } from '../index.ts';
+import riichi from '../game.ts';
 import { PRESETS } from '../settings.ts';
 import { settingsOf } from './support.ts';
 
@@ -37,9 +37,9 @@ describe('settings', () => {
   });
 
   it('[A3] RI-74 the clocks are those of the settings', () => {
-    const timing = riichi.timed?.(settingsOf({ baseTurnSeconds: 7, maxBankSeconds: 90 }));
+    const timing = riichi.timing(settingsOf({ baseTurnSeconds: 7, maxBankSeconds: 90 }));
     expect(timing).toMatchObject({ bankMs: 20_000, bankMaxMs: 90_000, base: { turn: { ms: 7_000, usesBank: true } } });
-    expect(timing?.base.call).toEqual({ ms: 5_000, usesBank: false });
+    expect(timing.base.call).toEqual({ ms: 5_000, usesBank: false });
   });
 
   it('everything wrong is listed at once', () => {

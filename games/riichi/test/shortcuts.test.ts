@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pickFrom, seededChance, GameTable } from '@parlour/kernel';
-import { riichi } from '../index.ts';
+import riichi from '../game.ts';
 import { callMenu, hasCall } from '../menu.ts';
 import {
   canChi,

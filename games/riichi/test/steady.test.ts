@@ -6,7 +6,7 @@ import { unseenOf } from '../bot/reading.ts';
 import { discardsOf } from '../discards.ts';
 import { standingOf, type Standing } from '../bot/standing.ts';
 import { steady } from '../bot/steady.ts';
-import { riichi } from '../index.ts';
+import riichi from '../game.ts';
 import { formatTiles, parseTiles } from '../notation.ts';
 import { kindOf } from '../rules/index.ts';
 import { script, settingsOf, type Deal, type Scripted } from './support.ts';

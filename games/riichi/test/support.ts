@@ -13,7 +13,7 @@ import type { Action } from '../actions.ts';
 import { dealtOf, init, liveOf, REPLACEMENTS } from '../evolve.ts';
 import type { TableEvent } from '../events.ts';
 import { placesInWall } from '../flow/deal.ts';
-import { riichi } from '../index.ts';
+import riichi from '../game.ts';
 import type { CallMenu, Menu, TurnMenu } from '../menu.ts';
 import { formatTiles, parseTiles } from '../notation.ts';
 import { kindOf, seatsOf, tilesOf, type TileId } from '../rules/index.ts';
@@ -23,7 +23,7 @@ import type { Riichi } from '../types.ts';
 export const SEATS = [0, 1, 2, 3] as const;
 
 export function settingsOf(raw: Json = {}, preset = 'house'): Settings {
-  const parsed = riichi.settings.parse({ ...(PRESETS[preset] as object), ...(raw as object) });
+  const parsed = riichi.settings.parse({ ...(PRESETS[preset]?.settings as object), ...(raw as object) });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
   return parsed.value;
 }

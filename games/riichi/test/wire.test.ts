@@ -2,7 +2,7 @@
 import { project, type GameEvent, type Json, type SeenView, type WireFields } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Riichi } from '../types.ts';
-import { wire } from '../wire.ts';
+import wire from '../protocol.ts';
 import { script, type Scripted } from './support.ts';
 
 const PLAYERS = ['Ann', 'Bo', 'Cy', 'Di'].map((name, seat) => ({ seat, name, isAiPlayer: seat > 1 }));

@@ -1,6 +1,6 @@
 /** The heavy half: loaded when somebody sits down. */
 import type { TableUi } from '@parlour/client/ui';
-import game from '../index.ts';
+import game from '../rules.ts';
 import rules from '../RULES.md?raw';
 import type { Riichi } from '../types.ts';
 import type { Words } from '../words/en.ts';

@@ -1,6 +1,6 @@
 /** Whole tables as one viewer sees them, event by event. */
 import { pickFrom, seededChance, GameTable, type Viewer } from '@parlour/kernel';
-import { holdem } from '../../index.ts';
+import holdem from '../../game.ts';
 import type { OwnEvent, TableEvent } from '../../events.ts';
 import type { OwnState, TableState } from '../../state.ts';
 import type { Holdem } from '../../types.ts';

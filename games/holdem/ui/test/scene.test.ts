@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCards } from '../../cards.ts';
-import { holdem } from '../../index.ts';
+import holdem from '../../game.ts';
 import { toldBy } from '../../words/strength.ts';
 import { en } from '../../words/en.ts';
 import { handName } from '../../words/en-table.ts';

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import game from '../../index.ts';
 import { readCards } from '../../cards.ts';
 import type { TableEvent } from '../../events.ts';
 import { en } from '../en.ts';
+import { seal } from '@parlour/kernel';
+import bots from '../../bot/index.ts';
+import holdem from '../../game.ts';
+
+const game = seal(holdem, bots);
 
 const NAMES = ['Ann', 'Bo', 'Cy'];
 const say = (open: TableEvent, viewer: number | null = 0, mine?: { cards: number[] }): string | null =>

@@ -1,7 +1,8 @@
 /** Whole games as one viewer sees them, event by event. */
 import type { Viewer } from '@parlour/kernel';
 import { seenBy, type Frame as FrameOf } from '@parlour/kernel/proof';
-import { liapTui, type LiapTui } from '../../index.ts';
+import liapTui from '../../game.ts';
+import type { LiapTui } from '../../types.ts';
 
 export type Frame = FrameOf<LiapTui>;
 

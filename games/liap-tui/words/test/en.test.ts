@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import game from '../../index.ts';
 import type { TableEvent } from '../../events.ts';
 import { kindOfNameAndColour, piecesOfKind, type PieceId } from '../../rules/pieces.ts';
 import { en } from '../en.ts';
 import { hand } from '../en-table.ts';
+import { seal } from '@parlour/kernel';
+import bots from '../../bot/index.ts';
+import liapTui from '../../game.ts';
+
+const game = seal(liapTui, bots);
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di'];
 const say = (open: TableEvent, viewer: number | null = 0, mine?: Parameters<typeof en.tell>[0]['own']): string | null =>

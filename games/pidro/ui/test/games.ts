@@ -1,7 +1,8 @@
 /** Whole games as one viewer sees them, event by event. */
 import type { Viewer } from '@parlour/kernel';
 import { seenBy, type Seen } from '@parlour/kernel/proof';
-import { pidro, type Pidro } from '../../index.ts';
+import pidro from '../../game.ts';
+import type { Pidro } from '../../types.ts';
 
 export type Question = Seen<Pidro>['questions'][number];
 

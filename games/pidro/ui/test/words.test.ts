@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import game from '../../index.ts';
 import { parseCards } from '../../notation.ts';
 import { gameOf } from './games.ts';
 import { en } from '../../words/en.ts';
 import { fi } from '../../words/fi.ts';
 import { sv } from '../../words/sv.ts';
+import { seal } from '@parlour/kernel';
+import bots from '../../bot/index.ts';
+import pidro from '../../game.ts';
+
+const game = seal(pidro, bots);
 
 const telling = (viewer: number | null) => ({ viewer, name: (seat: number) => ['Ann', 'Bo', 'Cy', 'Di'][seat]! });
 const cards = (text: string): number[] => {

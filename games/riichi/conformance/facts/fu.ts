@@ -1,5 +1,5 @@
 /** Facts of kind `fu`: the groups of a hand and the one that the winning tile completed. */
-import type { Judgement } from '@parlour/kernel/conform';
+import type { Judgement } from '@parlour/kernel';
 import { mjaiKind } from '../../notation.ts';
 import { isPinfu, pairFu, pinfuFu, readingFu } from '../../rules/fu.ts';
 import { keysOf, type Kind, type Win, type Wind } from '../../rules/index.ts';

@@ -1,10 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import game from '../../index.ts';
 import type { OwnEvent, TableEvent } from '../../events.ts';
 import { parseTiles } from '../../notation.ts';
 import { en } from '../en.ts';
 import { ja } from '../ja.ts';
 import { readAs } from '../terms.ts';
+import { seal } from '@parlour/kernel';
+import bots from '../../bot/index.ts';
+import riichi from '../../game.ts';
+
+const game = seal(riichi, bots);
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di'];
 const tiles = (text: string): number[] => {

@@ -1,36 +1,13 @@
 /** Line protocols by which programs of others can sit at a table. The command line opens the sockets. */
-import type { Json } from '@parlour/kernel';
-import { bots } from './bot/index.ts';
-import { Dealer, VERSION, type Chair, type Outgoing } from './formats/acpc.ts';
+import type { LineProtocols } from '@parlour/kernel';
+import bots from './bot/index.ts';
+import { Dealer, VERSION, type Chair } from './formats/acpc.ts';
 import { settingsCodec } from './settings.ts';
-
-/** A running match: lines in, lines out. */
-interface LineMatch {
-  readonly isOver: boolean;
-  /** By chair. */
-  readonly totals: readonly number[];
-  begin(): readonly Outgoing[];
-  answer(chair: number, line: string): readonly Outgoing[];
-}
-interface LinePort {
-  readonly about: string;
-  /** What a client says first. */
-  readonly greeting: string;
-  /** What follows a state line to give up the hand, for a client that does not answer in time. */
-  readonly resignation: string;
-  /** `players`: a player of ours by name, or `null` for a chair that waits for a connection. */
-  open(match: {
-    readonly players: readonly (string | null)[];
-    readonly hands: number;
-    readonly seed: string;
-    readonly settings: { readonly [name: string]: Json };
-  }): { readonly ok: true; readonly value: LineMatch } | { readonly ok: false; readonly error: string };
-}
 
 /** As the competitions play it, unless told otherwise. */
 const USUAL = { smallBlind: 50, bigBlind: 100, startStack: 20_000, showdown: 'showAll' };
 
-export const ports: Readonly<Record<string, LinePort>> = {
+const lineProtocols: LineProtocols = {
   acpc: {
     about: 'the dealer of the Annual Computer Poker Competition, protocol 2.0.0',
     greeting: VERSION,
@@ -51,3 +28,5 @@ export const ports: Readonly<Record<string, LinePort>> = {
     },
   },
 };
+
+export default lineProtocols;

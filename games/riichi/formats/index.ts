@@ -1,40 +1,36 @@
 /** Games as other programs write them: `mjai` events, one a line, and the JSON of `tenhou6`. */
-import { isRecord, type GameEvent, type Json, type Result } from '@parlour/kernel';
-import { exportMjai, importMjai } from './formats/mjai.ts';
-import { wallOf, type RecordedRound } from './formats/recorded.ts';
-import { Replay } from './formats/replay.ts';
-import { fromFirstDealer } from './formats/rotate.ts';
-import { exportTenhou6 } from './formats/tenhou6.ts';
-import { importTenhou6 } from './formats/tenhou6-import.ts';
-import { PRESETS, settingsCodec, type Settings } from './settings.ts';
-import type { Riichi } from './types.ts';
-
-/** A finished game: its events as the server kept them, names by seat, and the settings it was played with. */
-export interface Game {
-  readonly events: readonly Json[];
-  readonly names: readonly string[];
-  readonly settings: Json;
-}
-interface Format {
-  write(game: Game): Result<string, string>;
-  read(text: string): Result<Game, string>;
-}
+import {
+  isRecord,
+  type FinishedGame,
+  type Format,
+  type Formats,
+  type GameEvent,
+  type Json,
+  type Result,
+} from '@parlour/kernel';
+import { exportMjai, importMjai } from './mjai.ts';
+import { wallOf, type RecordedRound } from './recorded.ts';
+import { Replay } from './replay.ts';
+import { fromFirstDealer } from './rotate.ts';
+import { exportTenhou6 } from './tenhou6.ts';
+import { importTenhou6 } from './tenhou6-import.ts';
+import { PRESETS, settingsCodec, type Settings } from '../settings.ts';
+import type { Riichi } from '../types.ts';
 
 function settingsOf(chosen: Json): Settings {
   const parsed = settingsCodec.parse(chosen);
   if (!parsed.ok) throw new Error(`settings that were never given out: ${JSON.stringify(parsed.error)}`);
   return parsed.value;
 }
-const TENHOU = { 3: settingsOf(PRESETS['tenhou-3'] ?? {}), 4: settingsOf(PRESETS['tenhou'] ?? {}) };
+const TENHOU = { 3: settingsOf(PRESETS['tenhou-3']?.settings ?? {}), 4: settingsOf(PRESETS['tenhou']?.settings ?? {}) };
 
+type Game = FinishedGame<Riichi>;
 type Writer = (events: readonly GameEvent<Riichi>[], names: readonly string[], settings: Settings) => string;
 const writing =
   (write: Writer) =>
   (game: Game): Result<string, string> => {
-    // The log is the server's own.
-    const played = game.events as unknown as readonly GameEvent<Riichi>[];
-    const { events, names } = fromFirstDealer({ events: played, names: game.names });
-    return { ok: true, value: write(events, names, settingsOf(game.settings)) };
+    const { events, names } = fromFirstDealer(game);
+    return { ok: true, value: write(events, names, game.settings) };
   };
 
 /** Plays what was recorded at a table of ours. */
@@ -51,7 +47,7 @@ function played(rounds: readonly RecordedRound[], names: readonly string[]): Res
     const last = replay.events[end + 1];
     if (at === rounds.length - 1 && last?.table.type === 'game_over') events.push(last);
   }
-  return { ok: true, value: { events: events as unknown as Json[], names, settings: rounds[0]?.settings ?? {} } };
+  return { ok: true, value: { events, names, settings: rounds[0]?.settings ?? TENHOU[4] } };
 }
 
 function parsed(text: string): Result<unknown, string> {
@@ -67,7 +63,7 @@ function namesIn(value: unknown, [first]: readonly RecordedRound[]): string[] {
   return (first?.scores ?? []).map((_, seat) => names[seat] ?? '');
 }
 
-const mjai: Format = {
+const mjai: Format<Riichi> = {
   write: writing((events, names, settings) =>
     exportMjai(events, names, settings)
       .map((line) => `${JSON.stringify(line)}\n`)
@@ -88,7 +84,7 @@ const mjai: Format = {
   },
 };
 
-const tenhou6: Format = {
+const tenhou6: Format<Riichi> = {
   write: writing((events, names, settings) => `${JSON.stringify(exportTenhou6(events, names, settings))}\n`),
   read(text) {
     const json = parsed(text);
@@ -99,4 +95,6 @@ const tenhou6: Format = {
   },
 };
 
-export const formats: Readonly<Record<string, Format>> = { mjai, tenhou6 };
+const formats: Formats<Riichi> = { mjai, tenhou6 };
+
+export default formats;

@@ -141,7 +141,7 @@ function tileNamed(name: string, own: OwnState | null): TileId | null {
   return own.drawn !== null && fits(own.drawn) ? own.drawn : (own.hand.find(fits) ?? null);
 }
 
-export const wire: ProtocolAdapter = {
+const protocol: ProtocolAdapter = {
   // X3: as the classic protocol has it.
   isStrict: true,
   event({ viewer, seen, menu, players }) {
@@ -183,3 +183,5 @@ export const wire: ProtocolAdapter = {
     return placed === undefined ? {} : { finalScore: placed.points };
   },
 };
+
+export default protocol;

@@ -1,7 +1,11 @@
 import type { Json, Result } from '@parlour/kernel';
-import { findPort, LineServer } from '../acpc.ts';
+import { GAMES_DIR, loadDoor } from '@parlour/server/games';
+import { join } from 'node:path';
+import { LineServer } from '../line-server.ts';
 
 export interface ServeOptions {
+  readonly game: string;
+  readonly protocol: string;
   readonly port: number;
   readonly host: string;
   /** Names of players; `remote` is a chair that waits for a connection. */
@@ -24,22 +28,27 @@ function parseSettings(text: string): Result<{ readonly [name: string]: Json }, 
 }
 
 /** Serves one match. Returns the exit code, or why it cannot be. */
-export async function serveAcpc(options: ServeOptions, gamesDir?: string): Promise<Result<number, string>> {
-  const port = await findPort('acpc', gamesDir);
-  if (!port.ok) return port;
+export async function serve(options: ServeOptions, gamesDir = GAMES_DIR): Promise<Result<number, string>> {
+  const { game, protocol: name } = options;
+  const protocols = (await loadDoor(join(gamesDir, game), 'lineProtocols')) ?? {};
+  const protocol = Object.hasOwn(protocols, name) ? protocols[name] : undefined;
+  if (protocol === undefined) {
+    const known = Object.keys(protocols).join(', ') || 'none';
+    return { ok: false, error: `${game} does not speak "${name}". There are: ${known}` };
+  }
   const settings = parseSettings(options.settings ?? '{}');
   if (!settings.ok) return settings;
   const players = options.players.map((name) => (name === 'remote' ? null : name));
   const { hands, seed, host } = options;
-  const match = port.value.open({ players, hands, seed, settings: settings.value });
+  const match = protocol.open({ players, hands, seed, settings: settings.value });
   if (!match.ok) return match;
-  const server = new LineServer(port.value, match.value, players, {
+  const server = new LineServer(protocol, match.value, players, {
     host,
     port: options.port,
     answerMs: options.answerSeconds * 1000,
   });
   const taken = await server.listen();
-  console.log(`${port.value.about}, at ${host}:${taken}; ${hands} hands, seed "${seed}"`);
+  console.log(`${protocol.about}, at ${host}:${taken}; ${hands} hands, seed "${seed}"`);
   const result = await server.finished;
   if (!result.ok) {
     console.error(result.error);

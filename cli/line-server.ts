@@ -1,51 +1,7 @@
-/** A port at which programs of others play, line by line. Which lines, a game says in its `ports.ts`. */
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+/** A port at which programs of others play, line by line. Which lines, a game says in its `line-protocols.ts`. */
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { pathToFileURL } from 'node:url';
-import type { Json, Result } from '@parlour/kernel';
-import { GAMES_DIR } from '@parlour/server/games';
-
-interface Outgoing {
-  readonly chair: number;
-  readonly line: string;
-  readonly asks: boolean;
-}
-interface LineMatch {
-  readonly isOver: boolean;
-  readonly totals: readonly number[];
-  begin(): readonly Outgoing[];
-  answer(chair: number, line: string): readonly Outgoing[];
-}
-export interface MatchOptions {
-  /** A player of the game by name, or `null` for a chair that waits for a connection. */
-  readonly players: readonly (string | null)[];
-  readonly hands: number;
-  readonly seed: string;
-  readonly settings: { readonly [name: string]: Json };
-}
-export interface LinePort {
-  readonly about: string;
-  readonly greeting: string;
-  readonly resignation: string;
-  open(match: MatchOptions): Result<LineMatch, string>;
-}
-
-/** The port of that name, from whichever game brings it. */
-export async function findPort(name: string, gamesDir = GAMES_DIR): Promise<Result<LinePort, string>> {
-  for (const folder of await readdir(gamesDir)) {
-    const path = join(gamesDir, folder, 'ports.ts');
-    if (!existsSync(path)) continue;
-    const { ports } = (await import(pathToFileURL(path).href)) as {
-      readonly ports?: Readonly<Record<string, LinePort>>;
-    };
-    const port = ports?.[name];
-    if (port !== undefined) return { ok: true, value: port };
-  }
-  return { ok: false, error: `No game speaks ${name}.` };
-}
+import type { LineMatch, LineMatchOptions, LineOut, LineProtocol, Result } from '@parlour/kernel';
 
 export interface Listening {
   readonly host: string;
@@ -57,7 +13,7 @@ const LINE_MAX = 4096;
 
 /** One match: fills the chairs in the order of connection, plays, and closes. */
 export class LineServer {
-  readonly #port: LinePort;
+  readonly #port: LineProtocol;
   readonly #match: LineMatch;
   readonly #listening: Listening;
   readonly #server: Server;
@@ -65,7 +21,7 @@ export class LineServer {
   readonly #asked = new Map<number, { readonly line: string; readonly timer: NodeJS.Timeout }>();
   readonly #done = Promise.withResolvers<Result<readonly number[], string>>();
 
-  constructor(port: LinePort, match: LineMatch, players: MatchOptions['players'], listening: Listening) {
+  constructor(port: LineProtocol, match: LineMatch, players: LineMatchOptions['players'], listening: Listening) {
     this.#port = port;
     this.#match = match;
     this.#listening = listening;
@@ -131,7 +87,7 @@ export class LineServer {
     this.#asked.delete(chair);
   }
 
-  #send(out: readonly Outgoing[]): void {
+  #send(out: readonly LineOut[]): void {
     for (const { chair, line, asks } of out) {
       this.#chairs.get(chair)?.write(`${line}\r\n`);
       if (!asks) continue;

@@ -1,12 +1,11 @@
 /** Facts from elsewhere: recorded hands, rule cases, strengths and equities. */
-import type { Json } from '@parlour/kernel';
-import type { CaseKind, Conformance, Judgement } from '@parlour/kernel/conform';
-import { readCards, type Card } from './cards.ts';
-import { exactEquity } from './evaluator/equity.ts';
-import { strengthOf, STRENGTH_MAX } from './evaluator/evaluate.ts';
-import type { Pot, Post } from './events.ts';
-import { Replay, type HandSpec, type Move } from './replay.ts';
-import { settingsCodec, type Settings } from './settings.ts';
+import type { CaseKind, Conformance, Json, Judgement } from '@parlour/kernel';
+import { readCards, type Card } from '../cards.ts';
+import { exactEquity } from '../evaluator/equity.ts';
+import { strengthOf, STRENGTH_MAX } from '../evaluator/evaluate.ts';
+import type { Pot, Post } from '../events.ts';
+import { Replay, type HandSpec, type Move } from '../replay.ts';
+import { settingsCodec, type Settings } from '../settings.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -177,9 +176,11 @@ function equity(line: unknown): Judgement {
 
 const kind = (about: string, check: (line: unknown) => Judgement): CaseKind => ({ about, begin: () => check });
 
-export const conformance: Conformance = {
+const conformance: Conformance = {
   hands: kind('recorded hands: finishing stacks, pots, shares and returned bets', hand),
   rules: kind('rule cases: who acts, what to call, how far to raise, or finishing stacks', ruleCase),
   eval: kind('seven cards and their rank, 1 (royal flush) to 7462, as lines "cards,rank"', evaluation),
   equity: kind('exact equities of hands against each other', equity),
 };
+
+export default conformance;

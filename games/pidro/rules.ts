@@ -1,16 +1,11 @@
-/** Finnish Pidro: two pairs, a bid, fourteen trumps and fourteen points. RULES.md has the rules. */
-import { seal, type Beat, type Game } from '@parlour/kernel';
-import { actionCodec } from './actions.ts';
-import { BOTS } from './bot/index.ts';
+/** The half of the game that the page needs as well: what may be said, how state follows, what is offered. */
+import { sealRules, type Beat, type Rules } from '@parlour/kernel';
+import { inputs } from './actions.ts';
 import { evolveHouse, evolveOwn, evolveTable, init } from './evolve.ts';
 import type { TableEvent } from './events.ts';
-import { INVARIANTS } from './invariants.ts';
-import { knows } from './knows.ts';
 import { accepts, fallback, menu, sample, checkTurn } from './menu.ts';
-import { resample } from './resample.ts';
 import { PRESETS, settingsCodec } from './settings.ts';
 import { SEATS } from './state.ts';
-import { step } from './step.ts';
 import type { Pidro } from './types.ts';
 
 /** A6: how long a table lingers on what happened. */
@@ -33,15 +28,14 @@ function beat(event: TableEvent): Beat {
       return 'none';
   }
 }
-
-export const pidro: Game<Pidro> = {
+export const rules: Rules<Pidro> = {
   id: 'pidro',
   version: 1,
   seats: [SEATS, SEATS],
   settings: settingsCodec,
   presets: PRESETS,
-  action: actionCodec,
-  timing: {
+  inputs,
+  timing: () => ({
     bankMs: 60_000,
     bonusMs: 10_000,
     base: {
@@ -50,24 +44,16 @@ export const pidro: Game<Pidro> = {
       choice: { ms: 30_000, usesBank: true },
     },
     beats: { none: 0, short: 600, call: 600, long: 1_500, ack: 9_000 },
-  },
-  invariants: INVARIANTS,
+  }),
   init,
   evolve: { table: evolveTable, own: evolveOwn, house: evolveHouse },
   menu,
   accepts,
-  checkTurn: checkTurn,
+  checkTurn,
   fallback,
   sample,
-  step,
   beat,
   boundary: (event) => event.type === 'cards_dealt',
-  resample,
-  knows,
 };
 
-export default seal(pidro, BOTS);
-
-export type { Pidro } from './types.ts';
-export type { TableEvent } from './events.ts';
-export type { Settings } from './settings.ts';
+export default sealRules(rules);

@@ -1,0 +1,14 @@
+/** Facts from elsewhere that the rules are checked against. */
+import type { Conformance } from '@parlour/kernel';
+import { games } from './games.ts';
+import { rounds } from './rounds.ts';
+import { facts } from './facts.ts';
+import { tenhou6 } from './tenhou6.ts';
+import { shanten } from './shanten.ts';
+import { shuffle } from './shuffle.ts';
+import { wins } from './wins.ts';
+import { yakuman } from './yakuman.ts';
+
+const conformance: Conformance = { wins, rounds, games, tenhou6, facts, shanten, yakuman, shuffle };
+
+export default conformance;

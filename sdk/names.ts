@@ -1,0 +1,43 @@
+/** Names on the wire are snake_case, in the code camelCase. Apart from the codec: the lobby needs no MessagePack. */
+import type { Json } from '@parlour/kernel';
+
+/** `handSize` → `hand_size`; what already holds `_` gets it doubled, so that every name comes back as it was. */
+export const keyToWire = (key: string): string =>
+  /[A-Z_]/.test(key) ? key.replaceAll('_', '__').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : key;
+export const keyFromWire = (key: string): string =>
+  key.includes('_')
+    ? key.replace(/_([a-z_])/g, (_, letter: string) => (letter === '_' ? '_' : letter.toUpperCase()))
+    : key;
+
+const wireKeys = new Map<string, string>();
+const WIRE_KEYS_MAX = 4096;
+function cachedWireKey(key: string): string {
+  const known = wireKeys.get(key);
+  if (known !== undefined) return known;
+  const made = keyToWire(key);
+  if (wireKeys.size < WIRE_KEYS_MAX) wireKeys.set(key, made);
+  return made;
+}
+
+/** Renames keys all the way down; fields that are `undefined` are left out. */
+export function toWire(value: unknown): Json {
+  if (typeof value !== 'object' || value === null) return value as Json;
+  if (Array.isArray(value)) return value.map(toWire);
+  const out: Record<string, Json> = {};
+  for (const key in value) {
+    const part: unknown = (value as Record<string, unknown>)[key];
+    if (part !== undefined) out[cachedWireKey(key)] = toWire(part);
+  }
+  return out;
+}
+export function fromWire(value: Json): Json {
+  if (typeof value !== 'object' || value === null) return value;
+  if (isList(value)) return value.map(fromWire);
+  const out: Record<string, Json> = {};
+  for (const [wireKey, part] of Object.entries(value)) {
+    const key = keyFromWire(wireKey);
+    if (key !== '__proto__') out[key] = fromWire(part);
+  }
+  return out;
+}
+export const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
