@@ -71,6 +71,8 @@ export interface ChanceSource {
 
 export type LogFields = Readonly<Record<string, unknown>>;
 export interface Logger {
+  /** What happens at the tables, step by step. Never a hidden card, and never what an answer says beside its type. */
+  debug(message: string, fields?: LogFields): void;
   info(message: string, fields?: LogFields): void;
   warn(message: string, fields?: LogFields): void;
   /** A bug or a broken store; `fields.error` is what was thrown. */

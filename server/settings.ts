@@ -146,7 +146,12 @@ const SETTINGS = {
   ),
   heartbeatSeconds: whole(1, 3600, 15, 'How often a connection is pinged. One that misses two in a row is dropped.'),
   chatLengthMax: whole(1, 2000, 300, 'Characters in a chat message.'),
-  chatPerMinute: whole(1, 6000, 30, 'Chat messages a connection may send in a minute.'),
+  chatPerMinute: whole(
+    1,
+    6000,
+    30,
+    'Chat messages a person may send in a minute; people who share an address may together send three times as many.',
+  ),
   messagesPerSecond: whole(1, 10_000, 30, 'Messages a connection may send in a second, measured over ten.'),
   backlogKilobytes: whole(16, 1_048_576, 1024, 'Unsent bytes after which a slow connection is closed.'),
   connectionsMax: whole(1, 1_000_000, 10_000, 'Open sockets of players and spectators in all.'),
@@ -161,7 +166,11 @@ const SETTINGS = {
   corsOrigins: origins,
   metricsToken,
   logDir: maybeFolder('Where the log file `parlour.log` is written. Not set: standard output.'),
-  logLevel: oneOf(LOG_LEVELS, 'info', 'The least that is logged.'),
+  logLevel: oneOf(
+    LOG_LEVELS,
+    'info',
+    'The least that is logged. debug adds who was asked, what bots chose, who answered and where hands begin; never a card.',
+  ),
 } satisfies Record<string, Setting<unknown>>;
 
 type Key = keyof typeof SETTINGS;

@@ -1,6 +1,7 @@
 /** One running game: takes answers, makes them durable, tells the players at the table's pace, asks the next. */
 import {
   inputOf,
+  isRecord,
   parseAnswer,
   type AnyEvent,
   type AnyGame,
@@ -59,6 +60,9 @@ function absenceAfter({ seat, by }: Move, { absence, chairs, seq }: PlayData, is
   if (chairs[seat]?.token == null) return absence;
   return withDecision(absence, { seat, by, seq: isPublic ? seq + 1 : null, isPublic });
 }
+
+/** All that a log says of an answer. */
+const typeOf = (action: Json): string => (isRecord(action) && typeof action['type'] === 'string' ? action['type'] : '');
 
 export class Play {
   readonly started: Started;
@@ -237,6 +241,7 @@ export class Play {
       return { code: this.#isShowing ? 'invalid_action' : 'not_asked', rule: null };
     }
     const refusal = await this.#act({ seat, action: input, by: 'human' });
+    if (refusal !== null) this.#around.debug('answer refused', { seat, code: refusal.code, rule: refusal.rule });
     if (refusal === null) this.#lastSaid.set(seat, JSON.stringify(input));
     const isLate = refusal?.fabricated === true && promptId === undefined && this.#isLate(seat, input);
     return isLate ? { code: 'stale', rule: null } : refusal;
@@ -292,6 +297,7 @@ export class Play {
     await this.#commit(...all.map(({ part }) => part));
     for (const { move, events, isPublic, isNoted, hasAnswered, hasMovedOn } of all) {
       if (isPublic) this.#around.onMove(move.by);
+      this.#around.debug('answer', { seat: move.seat, by: move.by, type: typeOf(move.action) });
       if (hasAnswered) this.#window.close(move.seat, move.by === 'clock' ? 'expired' : 'answered');
       if (hasMovedOn) this.#window.closeAll();
       this.#release.push(events);
@@ -380,6 +386,7 @@ export class Play {
     }
     if (this.#atBoundary) {
       this.#atBoundary = false;
+      this.#around.debug('boundary', { seq: this.#release.released });
       await this.#around.onBoundary();
     }
     this.#window.open(extraMsForAbsent);
@@ -458,7 +465,9 @@ export class Play {
   #decide(seat: Seat, promptId: number): Json {
     const bot = this.data.chairs[seat]?.bot ?? '';
     const seed = `${this.started.secret}/${seat}/${promptId}`;
-    return decide(this.table, { seat, bot, seed, onFailed: this.#around.onBotFailed });
+    const action = decide(this.table, { seat, bot, seed, onFailed: this.#around.onBotFailed });
+    this.#around.debug('bot chose', { seat, promptId, bot, type: typeOf(action) });
+    return action;
   }
 
   /** Somebody new plays from this hand on, which begins now, and is told nothing of the hands before. */

@@ -1,7 +1,7 @@
 /** What a room is to the game that is played in it. */
 import type { AnyEvent, Chance, Seat, SeenView, Standing, Viewer } from '@parlour/kernel';
 import type { ControlMessage, ServerMessage } from '@parlour/sdk/messages';
-import type { Cancel } from '../ports.ts';
+import type { Cancel, LogFields } from '../ports.ts';
 import type { Link } from './link.ts';
 import type { Play } from './play.ts';
 import type { Member, Move, TableRecord } from './records.ts';
@@ -35,6 +35,8 @@ export interface Surroundings {
   /** The last events of the running game, from the journal. */
   readonly lastEvents: () => Promise<readonly AnyEvent[]>;
   readonly onBotFailed: (bot: string, error: unknown) => void;
+  /** Public facts only: never a hidden card. */
+  readonly debug: (message: string, fields: LogFields) => void;
 }
 /** What happens in a room at moments that are not its own business. */
 export interface Customs {
@@ -70,6 +72,7 @@ export function surroundingsOf(room: Room, customs: Customs): Surroundings {
     viewBefore: (released, viewer) => room.viewBefore(released, viewer),
     lastEvents: () => room.lastEvents(),
     onBotFailed: (bot, error) => ports.log.error('a bot failed', { tableId: room.tableId, bot, error }),
+    debug: (message, fields) => ports.log.debug(message, { tableId: room.tableId, ...fields }),
   };
 }
 

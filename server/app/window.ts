@@ -1,7 +1,7 @@
 /** The open prompts of one table: who owes an answer, until when, and what they were shown. */
 import type { AnyTable, Json, Seat, Timing } from '@parlour/kernel';
 import type { ClockChoice, ClockReading, ControlMessage, ServerMessage } from '@parlour/sdk/messages';
-import type { Cancel } from '../ports.ts';
+import type { Cancel, LogFields } from '../ports.ts';
 import { allowance, charged, left, totalMs, type SeatTime } from './banks.ts';
 import type { PlayData } from './records.ts';
 
@@ -20,6 +20,7 @@ export interface WindowNeeds {
   readonly onExpired: (seat: Seat, promptId: number) => Promise<void>;
   readonly onBotsTurn: (seat: Seat, promptId: number) => Promise<void>;
   readonly tell: (message: ControlMessage) => void;
+  readonly debug: (message: string, fields: LogFields) => void;
   readonly tellSeat: (seat: Seat, message: ServerMessage) => void;
   /** What goes before a prompt. */
   readonly preface: (seat: Seat) => readonly ServerMessage[];
@@ -82,7 +83,9 @@ export class Window {
     const time = times[seat];
     const clock = 'ask' in table.wait ? table.wait.clock : 'turn';
     const shown = { id, isPublic: clock === 'turn', menu: JSON.stringify(table.menu(seat)) };
-    if (chairs[seat]?.status === 'bot' || time === undefined) {
+    const isBot = chairs[seat]?.status === 'bot' || time === undefined;
+    this.#needs.debug('seat asked', { seat, promptId: id, clock, by: isBot ? 'bot' : 'human' });
+    if (isBot) {
       // A window that not everybody sees is answered at once: time spent in it would tell who was asked.
       const cancel = later(clock === 'turn' ? thinkingMs(seat) : 0, () => onBotsTurn(seat, id));
       this.#open.set(seat, { ...shown, isBot: true, allowed: null, startsAt: now(), cancel });

@@ -183,6 +183,8 @@ export class Hall {
   readonly replays = new Map<string, readonly string[]>();
   onLog: (log: FinishedLog) => void = () => {};
   readonly errors: { readonly message: string; readonly error: unknown }[] = [];
+  /** What was logged at the level `debug`. */
+  readonly debug: Readonly<Record<string, unknown>>[] = [];
   readonly counts = new Map<Counter, number>();
   readonly games: readonly AnyGame[];
   readonly settings: Partial<AppSettings>;
@@ -238,7 +240,12 @@ export class Hall {
         from: seededChance,
         describe: (secret) => `seeded:${secret}`,
       },
-      log: { info: () => {}, warn: keep, error: keep },
+      log: {
+        debug: (message, fields) => void this.debug.push({ message, ...fields }),
+        info: () => {},
+        warn: keep,
+        error: keep,
+      },
       metrics: {
         count: (what) => void this.counts.set(what, (this.counts.get(what) ?? 0) + 1),
         observeMove: () => {},

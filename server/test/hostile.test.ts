@@ -55,7 +55,7 @@ beforeEach(async () => {
       journal,
       replays: { write: () => Promise.resolve() },
       chance: { newSecret: () => 'secret', from: seededChance, describe: () => '' },
-      log: { info: () => {}, warn: complain, error: complain },
+      log: { debug: () => {}, info: () => {}, warn: complain, error: complain },
       metrics: { count: () => {}, observeMove: () => {} },
       newId: randomUUID,
     },

@@ -17,7 +17,7 @@ interface Operation {
   readonly parameters?: readonly { readonly in: string; readonly name: string }[];
   readonly responses: Tree;
 }
-const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const read = readSettings({});
 if (!read.ok) throw new Error('wrong settings');
 const { app, games } = new Hall();

@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FinishedLog } from '../ports.ts';
 import { ReplayFiles } from '../replays.ts';
 
-const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const DAY_MS = 24 * 3600_000;
 let dir = '';
 let replays: ReplayFiles;

@@ -15,7 +15,7 @@ const DESCRIPTORS = 256;
 /** How much more than before an attack the server may hold when it is over. */
 const DESCRIPTORS_MORE = 4;
 const MEGABYTES_MORE = 64;
-const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const dir = mkdtempSync(join(tmpdir(), 'parlour-resources-'));
 const dataDir = join(dir, 'data');
 let url = '';

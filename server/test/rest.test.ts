@@ -13,7 +13,7 @@ import { Hall, highCard } from './harness.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'parlour-rest-'));
 afterAll(() => rmSync(dir, { recursive: true }));
-const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 let hall: Hall;
 let rest: ReturnType<typeof createRest>;
