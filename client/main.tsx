@@ -2,7 +2,7 @@ import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { firstWords } from './parts/language.tsx';
+import { firstWords } from './components/LanguageProvider.tsx';
 import { offerName } from './store/identity.ts';
 import { applyPreferences, preferences } from './ui/preferences.ts';
 

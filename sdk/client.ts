@@ -58,7 +58,7 @@ const afterTimeout = (ms: number, fn: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-export class Client {
+export class TableClient {
   readonly #options: ClientOptions;
   readonly #after: (ms: number, fn: () => void) => () => void;
   #socket: SocketLike | null = null;
@@ -94,7 +94,7 @@ export class Client {
     this.send({ type: 'game_action', action: type, data, ...(promptId === null ? {} : { promptId }) });
   }
   /** The network has changed or the page is looked at again: tries now, and an open link must prove itself. */
-  hurry(): void {
+  checkConnection(): void {
     if (this.#isOver) return;
     if (this.#socket !== null) {
       this.send({ type: 'ping' });

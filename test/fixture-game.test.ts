@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Json } from '@parlour/kernel';
-import { Client } from '../sdk/client.ts';
+import { TableClient } from '../sdk/client.ts';
 import type { Received } from '../sdk/codec.ts';
 import { copyHouse, type House } from './house.ts';
 
@@ -33,7 +33,7 @@ async function playGame(): Promise<{ readonly told: readonly Received[]; readonl
   const { room_id: roomId } = (await answer.json()) as { room_id: string };
   const told: Received[] = [];
   return new Promise((resolve) => {
-    const client = new Client({
+    const client = new TableClient({
       url: `${url.replace('http', 'ws')}/ws/${roomId}`,
       roomId,
       playerName: 'Ann',

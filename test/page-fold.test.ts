@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pickFrom, seededChance, type AnyGame, type AnyTable, type Viewer } from '@parlour/kernel';
 import { random } from '@parlour/bots';
 import { reduce } from '../client/store/reduce.ts';
-import { NOBODY, type Seating } from '../client/store/state.ts';
+import { NOBODY, type RoomModel } from '../client/store/state.ts';
 import { decodeServerFrame, encodeServerMessage } from '../sdk/codec.ts';
 import type { ServerMessage } from '../sdk/messages.ts';
 import { discoverGames } from '../server/games.ts';
@@ -12,7 +12,7 @@ const DECISIONS = 300;
 const games = await discoverGames();
 
 class Page {
-  state: Seating = NOBODY;
+  state: RoomModel = NOBODY;
   readonly #game: AnyGame;
   constructor(game: AnyGame) {
     this.#game = game;

@@ -1,32 +1,32 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
-import { arrivalFrom } from '../parts/arrival.ts';
-import { Lost } from '../parts/Lost.tsx';
-import { Notice } from '../parts/Notice.tsx';
-import { Waiting } from '../parts/Waiting.tsx';
+import { arrivalFrom } from '../lib/arrival.ts';
+import { NotFound } from '../components/NotFound.tsx';
+import { Notice } from '../components/Notice.tsx';
+import { Loading } from '../components/Loading.tsx';
 import { chairIn, identity, nameOf } from '../store/identity.ts';
-import { Room } from '../store/room.ts';
-import { RoomContext, useRoom } from '../store/use-room.ts';
+import { RoomClient } from '../store/room.ts';
+import { RoomContext, useRoom } from '../hooks/use-room.ts';
 import { Button, useWords } from '../ui/index.ts';
-import { Door } from './Door.tsx';
-import { Gathering } from './Gathering.tsx';
+import { JoinScreen } from './JoinScreen.tsx';
+import { WaitingRoom } from './WaitingRoom.tsx';
 import { TableFrame } from './TableFrame.tsx';
 
 /** `/t/…`: the door, the room and the table are one address, and it is the invitation. */
 export function RoomScreen({ id }: { readonly id: string }): ReactElement {
-  const [room] = useState(() => new Room(id));
+  const [room] = useState(() => new RoomClient(id));
   const [arrival] = useState(() => arrivalFrom(history.state));
   useEffect(() => {
     // Loading the page again must not sit down anew.
     history.replaceState(null, '');
     if (arrival !== null && chairIn(id) === undefined) {
-      room.come({ name: nameOf(identity.getState()), spectate: false, ready: arrival === 'play' });
+      room.join({ name: nameOf(identity.getState()), spectate: false, ready: arrival === 'play' });
     } else if (!room.resume()) {
-      room.knock();
+      room.connect();
     }
     const onDoubt = (): void => {
-      if (document.visibilityState === 'visible') room.hurry();
+      if (document.visibilityState === 'visible') room.checkConnection();
     };
     window.addEventListener('online', onDoubt);
     window.addEventListener('offline', onDoubt);
@@ -53,14 +53,14 @@ function Inside(): ReactElement {
   useEffect(() => {
     if (left === 'left') go('/');
   }, [left, go]);
-  if (left !== null && left !== 'left') return <Lost why={left} game={play?.game} />;
-  if (problem?.code === 'banned') return <Lost why="banned" />;
-  if (problem?.code === 'room_not_found') return <Lost why="room" />;
+  if (left !== null && left !== 'left') return <NotFound why={left} game={play?.game} />;
+  if (problem?.code === 'banned') return <NotFound why="banned" />;
+  if (problem?.code === 'room_not_found') return <NotFound why="room" />;
   if (line === 'elsewhere') return <Elsewhere />;
   if (play !== null && play.sight !== null) return <TableFrame play={play} />;
   if (view.room !== null && me !== null && !isComing && !view.starting && play === null)
-    return <Gathering room={view.room} me={me} />;
-  return isComing || me !== null || line === 'idle' ? <Waiting /> : <Door problem={problem} />;
+    return <WaitingRoom room={view.room} me={me} />;
+  return isComing || me !== null || line === 'idle' ? <Loading /> : <JoinScreen problem={problem} />;
 }
 
 function Elsewhere(): ReactElement {

@@ -1,24 +1,24 @@
 import { Suspense, useMemo, useState, type ReactElement } from 'react';
 import { useStore } from 'zustand';
-import { Away } from '../parts/Away.tsx';
-import { Boundary } from '../parts/Boundary.tsx';
-import { Ending } from '../parts/Ending.tsx';
-import { Panel } from '../parts/Panel.tsx';
-import { panel, showPanel } from '../parts/panel-store.ts';
-import { PlainTable } from '../parts/PlainTable.tsx';
-import { TableBar } from '../parts/TableBar.tsx';
-import { Trouble } from '../parts/Trouble.tsx';
-import { useAgain } from '../parts/use-again.ts';
-import { useGameFace, useTable } from '../parts/use-game.ts';
-import { useMedia } from '../parts/use-media.ts';
-import { useNarration } from '../parts/use-narration.ts';
-import { useTurnSignals } from '../parts/use-turn-signals.ts';
-import { useUnread } from '../parts/use-unread.ts';
-import { Waiting } from '../parts/Waiting.tsx';
-import { useWakeLock } from '../parts/use-wake-lock.ts';
-import type { Play } from '../store/state.ts';
-import { useRoom, useRoomView } from '../store/use-room.ts';
-import { Dialog, Stage, useWords, type AnyGameWords, type AnySight, type AnyTableUi } from '../ui/index.ts';
+import { Away } from '../components/Away.tsx';
+import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
+import { EndPanel } from '../components/EndPanel.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { panel, showPanel } from '../lib/panel-store.ts';
+import { PlainTable } from '../components/PlainTable.tsx';
+import { TableBar } from '../components/TableBar.tsx';
+import { ConnectionBanner } from '../components/ConnectionBanner.tsx';
+import { useAgain } from '../hooks/use-again.ts';
+import { useGameFace, useTable } from '../hooks/use-game.ts';
+import { useMedia } from '../hooks/use-media.ts';
+import { useNarration } from '../hooks/use-narration.ts';
+import { useTurnSignals } from '../hooks/use-turn-signals.ts';
+import { useUnread } from '../hooks/use-unread.ts';
+import { Loading } from '../components/Loading.tsx';
+import { useWakeLock } from '../hooks/use-wake-lock.ts';
+import type { MatchModel } from '../store/state.ts';
+import { useRoom, useRoomView } from '../hooks/use-room.ts';
+import { Dialog, Stage, useWords, type AnyGameWords, type AnyViewerView, type AnyTableUi } from '../ui/index.ts';
 import css from './TableFrame.module.css';
 
 const TABLE = 'table';
@@ -26,7 +26,7 @@ const TABLE = 'table';
 const WIDE = '(min-width: 64rem)';
 
 /** The frame around every game's table. It knows no game. */
-export function TableFrame({ play }: { readonly play: Play }): ReactElement {
+export function TableFrame({ play }: { readonly play: MatchModel }): ReactElement {
   const words = useWords();
   const face = useGameFace(play.game);
   const ui = useTable(play.game);
@@ -45,11 +45,11 @@ export function TableFrame({ play }: { readonly play: Play }): ReactElement {
       </a>
       <TableBar play={play} title={face.title} unread={unread} wide={isWide} />
       <main id={TABLE} className={css.table} tabIndex={-1}>
-        <Boundary>
-          <Suspense fallback={<Waiting />}>
-            <Laid play={play} ui={ui} words={face.words} />
+        <ErrorBoundary>
+          <Suspense fallback={<Loading />}>
+            <GameTable play={play} ui={ui} words={face.words} />
           </Suspense>
-        </Boundary>
+        </ErrorBoundary>
         <Away play={play} words={face.words} />
       </main>
       {isWide ? (
@@ -61,9 +61,9 @@ export function TableFrame({ play }: { readonly play: Play }): ReactElement {
           <div className={css.drawer}>{side}</div>
         </Dialog>
       )}
-      <Trouble />
+      <ConnectionBanner />
       {play.ending !== null && (
-        <Ending
+        <EndPanel
           play={play}
           ending={play.ending}
           open={endingSeen !== play.gameId}
@@ -74,12 +74,12 @@ export function TableFrame({ play }: { readonly play: Play }): ReactElement {
   );
 }
 
-interface LaidProps {
-  readonly play: Play;
+interface GameTableProps {
+  readonly play: MatchModel;
   readonly ui: AnyTableUi | null;
   readonly words: AnyGameWords | null;
 }
-function Laid({ play, ui, words }: LaidProps): ReactElement | null {
+function GameTable({ play, ui, words }: GameTableProps): ReactElement | null {
   const room = useRoom();
   const again = useAgain();
   const { sight } = play;
@@ -102,7 +102,7 @@ function Laid({ play, ui, words }: LaidProps): ReactElement | null {
   );
 }
 /** While an answer is under way the menu is gone: nobody can answer twice. */
-const tableProps = ({ prompt, sent, clocks, refusal, log }: Play, sight: AnySight) => ({
+const tableProps = ({ prompt, sent, clocks, refusal, log }: MatchModel, sight: AnyViewerView) => ({
   sight,
   log,
   menu: sent === null ? (prompt?.menu ?? null) : null,
@@ -110,7 +110,7 @@ const tableProps = ({ prompt, sent, clocks, refusal, log }: Play, sight: AnySigh
   refusal,
 });
 /** Those at the table, with what the room knows of them. */
-function usePlayers({ players }: Play): Play['players'] {
+function usePlayers({ players }: MatchModel): MatchModel['players'] {
   const members = useRoomView((view) => view.room?.members);
   return useMemo(
     () =>

@@ -2,11 +2,11 @@ import type { Received } from '@parlour/sdk/codec';
 import type { RoomState } from '@parlour/sdk/messages';
 import { describe, expect, it } from 'vitest';
 import { acknowledged, answered, reduce } from './reduce.ts';
-import { NOBODY, type Play, type Seating } from './state.ts';
+import { NOBODY, type MatchModel, type RoomModel } from './state.ts';
 
-const after = (state: Seating, ...messages: readonly Received[]): Seating =>
+const after = (state: RoomModel, ...messages: readonly Received[]): RoomModel =>
   messages.reduce((now, message) => reduce(now, message, { game: null, now: 1000 }), state);
-const playAfter = (state: Seating, ...messages: readonly Received[]): Play => after(state, ...messages).play!;
+const playAfter = (state: RoomModel, ...messages: readonly Received[]): MatchModel => after(state, ...messages).play!;
 
 const ROOM: RoomState = {
   roomId: 'r',

@@ -2,13 +2,13 @@
 import type { AnyRules } from '@parlour/kernel';
 import type { Received } from '@parlour/sdk/codec';
 import type { ChatLine, ClockReading } from '@parlour/sdk/messages';
-import type { AnySight, Player, SeatClock } from '../ui/index.ts';
-import type { Play, Seating, Sent, Told } from './state.ts';
+import type { AnyViewerView, Player, SeatClock } from '../ui/index.ts';
+import type { MatchModel, RoomModel, Sent, LogEntry } from './state.ts';
 
 const LOG_MAX = 5000;
 const CHAT_MAX = 200;
 
-export interface Around {
+export interface ReduceContext {
   /** The rules of the game being played, to fold its events with; null where the page has no such game. */
   readonly game: AnyRules | null;
   /** `performance.now()`, when the message came. */
@@ -16,7 +16,7 @@ export interface Around {
 }
 type Of<T extends Received['type']> = Extract<Received, { readonly type: T }>;
 
-export function reduce(state: Seating, message: Received, around: Around): Seating {
+export function reduce(state: RoomModel, message: Received, around: ReduceContext): RoomModel {
   switch (message.type) {
     case 'session':
       return { ...state, token: message.sessionToken };
@@ -54,14 +54,14 @@ export function reduce(state: Seating, message: Received, around: Around): Seati
 }
 
 /** Lines may be told again on coming back: each is listed once, in the order they were said. */
-function withLines(chat: Seating['chat'], said: readonly ChatLine[]): Seating['chat'] {
+function withLines(chat: RoomModel['chat'], said: readonly ChatLine[]): RoomModel['chat'] {
   const known = new Set(chat.map(({ id }) => id));
   const fresh = said.flatMap(({ playerName, text, at }) => (known.has(at) ? [] : [{ id: at, from: playerName, text }]));
   return [...chat, ...fresh].toSorted((a, b) => a.id - b.id).slice(-CHAT_MAX);
 }
 
 /** The same game told again after a lost connection keeps its log; any other game starts a new one. */
-function begun({ play: before, starting }: Seating, message: Of<'game_started'>): Play {
+function begun({ play: before, starting }: RoomModel, message: Of<'game_started'>): MatchModel {
   const { game, gameId, seat, players } = message;
   const same = before?.gameId === gameId && before.seat === seat ? before : null;
   return {
@@ -100,7 +100,7 @@ type PlayMessage = Of<
   | 'table_paused'
   | 'game_end'
 >;
-function reducePlay(play: Play, message: PlayMessage, around: Around): Play {
+function reducePlay(play: MatchModel, message: PlayMessage, around: ReduceContext): MatchModel {
   switch (message.type) {
     case 'event':
       return happened(play, message, around.game);
@@ -147,7 +147,7 @@ function reducePlay(play: Play, message: PlayMessage, around: Around): Play {
 
 const renamed = (player: Player, { name, status }: Of<'seat_status'>): Player => ({ ...player, name, status });
 
-function happened(play: Play, { seq, seen }: Of<'event'>, game: AnyRules | null): Play {
+function happened(play: MatchModel, { seq, seen }: Of<'event'>, game: AnyRules | null): MatchModel {
   // Told twice around a reconnect: the first time counts.
   if (play.seq !== null && seq <= play.seq) return play;
   const told = toldOf(seq, seen);
@@ -160,34 +160,34 @@ function happened(play: Play, { seq, seen }: Of<'event'>, game: AnyRules | null)
   };
 }
 
-const toldOf = (seq: number, { table, own }: Of<'event'>['seen']): Told => ({
+const toldOf = (seq: number, { table, own }: Of<'event'>['seen']): LogEntry => ({
   seq,
   table,
   ...(own === undefined ? {} : { own }),
 });
 /** What led to the snapshot: for the log alone. */
-function recalled(play: Play, { events, whole }: Of<'history'>): Play {
+function recalled(play: MatchModel, { events, whole }: Of<'history'>): MatchModel {
   const known = new Set(play.log.map(({ seq }) => seq));
   const earlier = events.flatMap(({ seq, seen }) => (known.has(seq) ? [] : [toldOf(seq, seen)]));
   const log = [...earlier, ...play.log].toSorted((a, b) => a.seq - b.seq);
   return { ...play, log, logStartsLate: play.logStartsLate && !whole };
 }
 
-function folded(game: AnyRules, sight: AnySight, { table, own }: Told): AnySight {
+function folded(game: AnyRules, sight: AnyViewerView, { table, own }: LogEntry): AnyViewerView {
   // A new follower owns a copy: whoever draws from the old sight can still compare the two.
   const follower = game.follow(sight);
   follower.apply(own === undefined ? { table } : { table, own });
   return follower.view();
 }
 
-function resumed(play: Play, { seq, view }: Of<'snapshot'>): Play {
+function resumed(play: MatchModel, { seq, view }: Of<'snapshot'>): MatchModel {
   const gap = play.seq === null ? !play.fromStart : seq > play.seq;
   return { ...play, seq, sight: view, logStartsLate: play.logStartsLate || gap, log: gap ? [] : play.log };
 }
 
 const started = ({ baseMs, bankMs }: ClockReading, now: number): SeatClock => ({ baseMs, bankMs, startedAt: now });
 
-function withOwnClock(play: Play, reading: ClockReading | null, now: number): Play['clocks'] {
+function withOwnClock(play: MatchModel, reading: ClockReading | null, now: number): MatchModel['clocks'] {
   if (play.seat === null) return play.clocks;
   const clocks = new Map(play.clocks);
   if (reading === null) clocks.delete(play.seat);
@@ -196,7 +196,7 @@ function withOwnClock(play: Play, reading: ClockReading | null, now: number): Pl
 }
 
 /** The own clock is not always public: while an answer is owed it stays. */
-function publicClocks(play: Play, { running }: Of<'clock'>, now: number): Play['clocks'] {
+function publicClocks(play: MatchModel, { running }: Of<'clock'>, now: number): MatchModel['clocks'] {
   const own = play.seat !== null && play.prompt !== null ? play.clocks.get(play.seat) : undefined;
   const clocks = new Map(running.map(({ seat, ...reading }) => [seat, started(reading, now)]));
   if (play.seat !== null && own !== undefined && !clocks.has(play.seat)) clocks.set(play.seat, own);
@@ -204,7 +204,7 @@ function publicClocks(play: Play, { running }: Of<'clock'>, now: number): Play['
 }
 
 /** A refused move leaves everything as it was and says why. One that came too late needs no word. */
-function refused(state: Seating, message: Of<'session_error'>): Seating {
+function refused(state: RoomModel, message: Of<'session_error'>): RoomModel {
   const { code, limit } = message;
   const reason = message.reason ?? null;
   const rule = message.rule ?? null;
@@ -216,7 +216,7 @@ function refused(state: Seating, message: Of<'session_error'>): Seating {
 }
 
 /** The own half: an answer has gone out. */
-export const answered = (state: Seating, sent: Sent): Seating =>
+export const answered = (state: RoomModel, sent: Sent): RoomModel =>
   state.play === null ? state : { ...state, play: { ...state.play, sent, refusal: null } };
-export const acknowledged = (state: Seating): Seating =>
+export const acknowledged = (state: RoomModel): RoomModel =>
   state.play === null ? state : { ...state, play: { ...state.play, ackWanted: null } };

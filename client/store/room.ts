@@ -1,6 +1,6 @@
 /** One room, held open: the socket feeds the reducer, and what the reader does goes out as messages. */
 import type { AnyRules, Json } from '@parlour/kernel';
-import { Client, type LinkStatus } from '@parlour/sdk/client';
+import { TableClient, type LinkStatus } from '@parlour/sdk/client';
 import type { Received } from '@parlour/sdk/codec';
 import { CLOSE, NAME_CHARS_MAX, type ClientMessage, type ErrorCode } from '@parlour/sdk/messages';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -8,17 +8,17 @@ import { rulesOf } from '../games.ts';
 import { chairIn, dropChair, keepChair } from './identity.ts';
 import { browserId, hostKeyOf } from './keys.ts';
 import { acknowledged, answered, reduce } from './reduce.ts';
-import { NOBODY, type Seating } from './state.ts';
+import { NOBODY, type RoomModel } from './state.ts';
 
 /** `elsewhere`: the same chair was opened in another window, and this one must not fight for it. */
-export type Line = 'idle' | 'connecting' | 'open' | 'lost' | 'elsewhere' | 'closed';
-export interface RoomView extends Seating {
-  readonly line: Line;
+export type ConnectionStatus = 'idle' | 'connecting' | 'open' | 'lost' | 'elsewhere' | 'closed';
+export interface RoomView extends RoomModel {
+  readonly line: ConnectionStatus;
   /** On the way in: the door is behind us, the room not yet before us. */
   readonly isComing: boolean;
 }
 /** How one comes in: to sit, or only to look on. */
-interface Wish {
+interface JoinRequest {
   readonly name: string;
   readonly spectate: boolean;
   /** Ready at once: nobody else is waited for. */
@@ -29,16 +29,16 @@ const NAMESAKES_MAX = 9;
 function socketUrl(room: string, page: Pick<Location, 'protocol' | 'host'>): string {
   return `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}/ws/${encodeURIComponent(room)}`;
 }
-const lineOf = (status: LinkStatus): Line => {
+const lineOf = (status: LinkStatus): ConnectionStatus => {
   if (status.is !== 'over') return status.is;
   return status.code === CLOSE.takenOver ? 'elsewhere' : 'closed';
 };
 
-export class Room {
+export class RoomClient {
   readonly id: string;
   readonly store: StoreApi<RoomView> = createStore<RoomView>(() => ({ ...NOBODY, line: 'idle', isComing: false }));
-  #client: Client | null = null;
-  #wish: Wish | null = null;
+  #client: TableClient | null = null;
+  #wish: JoinRequest | null = null;
   #namesakes = 1;
   #game: AnyRules | null = null;
   readonly #inbox: Received[] = [];
@@ -65,10 +65,10 @@ export class Room {
     return true;
   }
   /** Only opens the line: a room that does not exist says so. */
-  knock(): void {
+  connect(): void {
     this.#connect(null, false);
   }
-  come(wish: Wish): void {
+  join(wish: JoinRequest): void {
     this.#wish = wish;
     this.#namesakes = 1;
     this.store.setState({ problem: null, left: null, isComing: true });
@@ -79,12 +79,12 @@ export class Room {
     this.#connect(null, false);
   }
   /** Lets the last refusal be forgotten. */
-  forgive(): void {
+  clearError(): void {
     this.store.setState({ problem: null });
   }
   /** The network is back, or the page is looked at again. */
-  hurry(): void {
-    this.#client?.hurry();
+  checkConnection(): void {
+    this.#client?.checkConnection();
   }
   close(): void {
     this.#client?.close();
@@ -117,14 +117,14 @@ export class Room {
     this.store.setState(acknowledged);
   }
 
-  #join({ name, spectate }: Wish): void {
+  #join({ name, spectate }: JoinRequest): void {
     const suffix = this.#namesakes === 1 ? '' : ` ${this.#namesakes}`;
     this.#connect(name.slice(0, NAME_CHARS_MAX - suffix.length) + suffix, spectate);
   }
   #connect(playerName: string | null, spectate: boolean): void {
     this.#client?.close();
     const hostKey = hostKeyOf(this.id);
-    this.#client = new Client({
+    this.#client = new TableClient({
       url: socketUrl(this.id, location),
       roomId: this.id,
       playerName,

@@ -1,10 +1,10 @@
 /** Everything this page was told about one room. Plain data, changed by `reduce` alone. */
 import type { Json, Refusal, Seat } from '@parlour/kernel';
 import type { Decided, EndPlacing, ErrorCode, RoomState } from '@parlour/sdk/messages';
-import type { AnySight, Player, SeatClock } from '../ui/index.ts';
+import type { AnyViewerView, Player, SeatClock } from '../ui/index.ts';
 
 /** A line in the log is the event itself: the words are made where it is shown, in the reader's language. */
-export interface Told {
+export interface LogEntry {
   readonly seq: number;
   readonly table: { readonly [key: string]: Json; readonly type: string };
   readonly own?: Json;
@@ -29,18 +29,18 @@ export interface Ending {
   readonly standings: readonly EndPlacing[];
 }
 /** One game at the table. */
-export interface Play {
+export interface MatchModel {
   readonly game: string;
   readonly gameId: string;
   /** Null for a spectator. */
   readonly seat: Seat | null;
   readonly players: readonly Player[];
-  readonly sight: AnySight | null;
+  readonly sight: AnyViewerView | null;
   /** The last event that is folded into `sight`; null before the first view. Counts on through all games of a room. */
   readonly seq: number | null;
   /** This page was there when the game began. */
   readonly fromStart: boolean;
-  readonly log: readonly Told[];
+  readonly log: readonly LogEntry[];
   /** True when what came before the first line of the log was not told to this page. */
   readonly logStartsLate: boolean;
   readonly prompt: Prompt | null;
@@ -63,12 +63,12 @@ export interface Problem {
   readonly reason: string | null;
   readonly rule: string | null;
 }
-export interface Seating {
+export interface RoomModel {
   /** As the server gave it: the name may differ from the one that was asked for. */
   readonly me: string | null;
   readonly token: string | null;
   readonly room: RoomState | null;
-  readonly play: Play | null;
+  readonly play: MatchModel | null;
   readonly chat: readonly ChatLine[];
   /** How long a line may be; null until the server has said so. */
   readonly chatCharsMax: number | null;
@@ -79,7 +79,7 @@ export interface Seating {
   /** Why we are no longer here. */
   readonly left: 'left' | 'kicked' | 'banned' | 'closed' | null;
 }
-export const NOBODY: Seating = {
+export const NOBODY: RoomModel = {
   me: null,
   token: null,
   room: null,

@@ -14,7 +14,7 @@ export interface Player {
   readonly sharesBrowser?: boolean;
 }
 /** A seat's view, or a spectator's, whose `own` is null. */
-export type Sight<G extends GameTypes> = Omit<View<G>, 'seat' | 'own'> & {
+export type ViewerView<G extends GameTypes> = Omit<View<G>, 'seat' | 'own'> & {
   readonly seat: Viewer;
   readonly own: View<G>['own'] | null;
 };
@@ -33,7 +33,7 @@ export interface SeatClock {
 }
 
 export interface TableProps<G extends GameTypes, W extends GameWords<G> = GameWords<G>> {
-  readonly sight: Sight<G>;
+  readonly sight: ViewerView<G>;
   /** As far back as this page was told. */
   readonly log: readonly ToldEvent<G>[];
   /** Exactly what the server offers this seat now; null when it owes nothing. */
@@ -56,7 +56,7 @@ export interface TableProps<G extends GameTypes, W extends GameWords<G> = GameWo
   readonly words: W;
 }
 export interface SheetProps<G extends GameTypes, W extends GameWords<G> = GameWords<G>> {
-  readonly sight: Sight<G>;
+  readonly sight: ViewerView<G>;
   /** As far back as this page was told. */
   readonly log: readonly ToldEvent<G>[];
   readonly players: readonly Player[];
@@ -122,14 +122,14 @@ export interface AnyGameWords extends Omit<GameWords<GameTypes>, 'settings' | 't
   tell(event: { readonly table: Json; readonly own?: Json }, telling: Telling): string | null;
 }
 /** What every viewer's fold yields. */
-export interface AnySight {
+export interface AnyViewerView {
   readonly seat: Viewer;
   readonly settings: Json;
   readonly table: Json;
   readonly own: Json | null;
 }
 interface AnySheetProps {
-  readonly sight: AnySight;
+  readonly sight: AnyViewerView;
   readonly log: readonly { readonly seq: number; readonly table: Json; readonly own?: Json }[];
   readonly players: readonly Player[];
   readonly words: AnyGameWords;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Client, type LinkStatus, type SocketEvent, type SocketLike } from '../client.ts';
+import { TableClient, type LinkStatus, type SocketEvent, type SocketLike } from '../client.ts';
 import { decodeClientFrame, encodeServerMessage, type Received } from '../codec.ts';
 import type { ClientMessage, ServerMessage } from '../messages.ts';
 
@@ -51,7 +51,7 @@ function connected(options: { sessionToken?: string; playerName?: string | null;
   const got: Received[] = [];
   const statuses: LinkStatus[] = [];
   const timers: { readonly ms: number; readonly fn: () => void; isLive: boolean }[] = [];
-  const client = new Client({
+  const client = new TableClient({
     url: 'ws://nowhere/ws/den',
     roomId: 'den',
     playerName: 'Ann',
@@ -338,7 +338,7 @@ describe('answering', () => {
 describe('in a hurry', () => {
   it('an open link must answer a ping within 1.5 s, or another is opened', () => {
     const { client, wire, wires, wait, live, statuses } = connected();
-    client.hurry();
+    client.checkConnection();
     expect(wire().said.at(-1)).toEqual({ type: 'ping' });
     expect(live()).toEqual([1_500]);
     wait();
@@ -348,7 +348,7 @@ describe('in a hurry', () => {
 
   it('an open link that answers stays', () => {
     const { client, wire, wires, live } = connected();
-    client.hurry();
+    client.checkConnection();
     wire().tell({ type: 'pong' });
     expect(live()).toEqual([15_000]);
     expect(wires).toHaveLength(1);
@@ -357,7 +357,7 @@ describe('in a hurry', () => {
   it('a lost link is tried at once and not a second time after its wait', () => {
     const { client, wire, wires, live } = connected();
     wire().hangUp(1006);
-    client.hurry();
+    client.checkConnection();
     expect(wires).toHaveLength(2);
     expect(live()).toEqual([]);
   });
@@ -366,7 +366,7 @@ describe('in a hurry', () => {
     const { client, wire, wires, wait } = connected();
     wire().hangUp(1006);
     wait();
-    client.hurry();
+    client.checkConnection();
     expect(wires).toHaveLength(2);
     expect(wire().said).toEqual([]);
   });
@@ -374,7 +374,7 @@ describe('in a hurry', () => {
   it('a link that is over stays so', () => {
     const { client, wires, live } = connected();
     client.close();
-    client.hurry();
+    client.checkConnection();
     expect(wires).toHaveLength(1);
     expect(live()).toEqual([]);
   });
@@ -400,7 +400,7 @@ it('uses the timers of the platform when it is given none', () => {
   try {
     const wires: Wire[] = [];
     const socket = () => wires[wires.push(new Wire()) - 1]!;
-    const client = new Client({ url: 'ws://nowhere', roomId: 'den', playerName: 'Ann', socket, onMessage() {} });
+    const client = new TableClient({ url: 'ws://nowhere', roomId: 'den', playerName: 'Ann', socket, onMessage() {} });
     wires[0]!.hangUp(1006);
     vi.advanceTimersByTime(149);
     expect(wires).toHaveLength(1);

@@ -1,6 +1,6 @@
 /** Players for tests over real sockets: they play any game by its menus, and remember everything they were told. */
 import { pickFrom, type AnyGame, type RandomInt } from '@parlour/kernel';
-import { Client, type SocketEvent, type SocketLike } from '@parlour/sdk/client';
+import { TableClient, type SocketEvent, type SocketLike } from '@parlour/sdk/client';
 import { decodeServerFrame, type Received } from '@parlour/sdk/codec';
 import type { ClientMessage } from '@parlour/sdk/messages';
 import { WebSocket } from 'ws';
@@ -26,7 +26,7 @@ const SIGNS_OF_LIFE_MS = [15_000, 8_000];
 
 export class SocketPlayer {
   readonly name: string;
-  readonly client: Client;
+  readonly client: TableClient;
   readonly heard: Received[] = [];
   readonly #options: PlayerOptions;
   readonly #pick: RandomInt;
@@ -38,7 +38,7 @@ export class SocketPlayer {
     this.name = name;
     this.#options = options;
     this.#pick = pickFrom(`${roomId}/${name}`);
-    this.client = new Client({
+    this.client = new TableClient({
       url: `${url.replace(/^http/, 'ws')}/ws/${roomId}`,
       roomId,
       playerName: name,

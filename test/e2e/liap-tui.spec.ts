@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { Client } from '@parlour/sdk/client';
+import { TableClient } from '@parlour/sdk/client';
 import { answer, asked, playOn, shot, type Asked } from './liap-tui.ts';
 import {
   choices,
@@ -219,7 +219,7 @@ interface Found {
 async function lookForWeakHand(): Promise<Found | null> {
   const roomId = new URL(await room({}, 3)).pathname.split('/').at(-1) ?? '';
   return new Promise((resolve) => {
-    const client: Client = new Client({
+    const client: TableClient = new TableClient({
       url: `${server.url.replace('http', 'ws')}/ws/${roomId}`,
       roomId,
       playerName: 'Otso',

@@ -1,4 +1,4 @@
-import type { Sight } from '@parlour/client/ui';
+import type { ViewerView } from '@parlour/client/ui';
 import { standing } from '../rules/places.ts';
 import type { Holdem } from '../types.ts';
 import { pastHands, tallyOf, type Told } from './history.ts';
@@ -7,7 +7,7 @@ import { useParts } from './parts.ts';
 import css from './sheet.module.css';
 
 /** The match in one table, when it is over. */
-export function MatchPanel({ sight, log }: { readonly sight: Sight<Holdem>; readonly log: readonly Told[] }) {
+export function MatchPanel({ sight, log }: { readonly sight: ViewerView<Holdem>; readonly log: readonly Told[] }) {
   const { words, viewer, name } = useParts();
   const { sheet } = words;
   const { table, settings } = sight;

@@ -1,4 +1,4 @@
-import { Button, Dialog, type Sight } from '@parlour/client/ui';
+import { Button, Dialog, type ViewerView } from '@parlour/client/ui';
 import { useId } from 'react';
 import type { Request } from '../actions.ts';
 import type { Holdem } from '../types.ts';
@@ -9,7 +9,7 @@ import { useParts } from './parts.ts';
 interface SeatMenuProps {
   readonly open: boolean;
   readonly close: () => void;
-  readonly sight: Sight<Holdem>;
+  readonly sight: ViewerView<Holdem>;
   readonly request: (request: Request) => void;
   readonly autoPost: boolean;
   readonly setAutoPost: (value: boolean) => void;

@@ -1,5 +1,5 @@
 /** What stands in the menu bar: the question, and exactly the choices the server offers. */
-import { goOn, whyNot as plainly, type Asking, type Choice, type Sight } from '@parlour/client/ui';
+import { goOn, whyNot as plainly, type Asking, type Choice, type ViewerView } from '@parlour/client/ui';
 import type { Refusal, Seat, Verdict } from '@parlour/kernel';
 import type { Action, Request } from '../actions.ts';
 import { accepts, type BetMenu, type Menu } from '../menu.ts';
@@ -12,7 +12,7 @@ import { planned, stillHolds, type Offer, type PlanKind, type PreAction } from '
 import { isOver } from './scene.ts';
 
 export interface Asked {
-  readonly sight: Sight<Holdem>;
+  readonly sight: ViewerView<Holdem>;
   readonly menu: Menu | null;
   /** The total that the bet control stands at. */
   readonly to: number;

@@ -1,5 +1,5 @@
 /** Which unasked wishes the table would grant this seat now. */
-import type { Sight } from '@parlour/client/ui';
+import type { ViewerView } from '@parlour/client/ui';
 import { isDealtIn } from '../rules/seats.ts';
 import type { Holdem } from '../types.ts';
 
@@ -27,7 +27,7 @@ const NOTHING: SeatOptions = {
   leave: false,
 };
 
-export function seatOptions({ seat, table, own, settings }: Sight<Holdem>): SeatOptions {
+export function seatOptions({ seat, table, own, settings }: ViewerView<Holdem>): SeatOptions {
   if (seat === null || table.stage === 'game_over') return NOTHING;
   const status = table.status[seat] ?? 'empty';
   const comesAndGoes = !settings.eliminate;

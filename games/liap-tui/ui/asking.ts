@@ -1,5 +1,5 @@
 /** What stands in the menu bar: the question, and exactly the choices the server offers. */
-import { goOn, refusalOf, type Asking, type Choice, type Sight } from '@parlour/client/ui';
+import { goOn, refusalOf, type Asking, type Choice, type ViewerView } from '@parlour/client/ui';
 import type { Seat, Verdict } from '@parlour/kernel';
 import type { Action } from '../actions.ts';
 import { accepts, checkTurn, type DeclareMenu, type Menu } from '../menu.ts';
@@ -9,7 +9,7 @@ import type { Words } from '../words/en.ts';
 import { read } from './reading.ts';
 
 export interface Asked {
-  readonly sight: Sight<LiapTui>;
+  readonly sight: ViewerView<LiapTui>;
   readonly menu: Menu | null;
   readonly selection: readonly PieceId[];
   readonly acknowledge: (() => void) | null;
@@ -97,7 +97,7 @@ function playChoice(menu: Menu | null, asked: Asked): Choice {
   };
 }
 /** The rule that says why a seat that is not asked cannot play. */
-function notYet({ seat, own, table, settings }: Sight<LiapTui>): Verdict {
+function notYet({ seat, own, table, settings }: ViewerView<LiapTui>): Verdict {
   if (seat === null || own === null) return { ok: false, error: { code: 'not_asked', rule: null } };
   const verdict = checkTurn({ seat, own, table, settings }, 'play', 'unasked');
   return verdict.ok ? { ok: false, error: { code: 'not_asked', rule: null } } : verdict;

@@ -1,5 +1,5 @@
 /** What stands in the menu bar: the question, and exactly the choices the server offers. */
-import { goOn, refusalOf, SuitSign, type Asking, type Choice, type Sight } from '@parlour/client/ui';
+import { goOn, refusalOf, SuitSign, type Asking, type Choice, type ViewerView } from '@parlour/client/ui';
 import type { Seat, Verdict } from '@parlour/kernel';
 import { createElement } from 'react';
 import type { Action } from '../actions.ts';
@@ -13,7 +13,7 @@ import { ORDER } from '../words/speech.ts';
 import { suggested } from './picking.ts';
 
 export interface Asked {
-  readonly sight: Sight<Pidro>;
+  readonly sight: ViewerView<Pidro>;
   readonly menu: Menu | null;
   /** In the order they were picked. */
   readonly picked: readonly Card[];
@@ -169,7 +169,7 @@ function playChoice(menu: Menu | null, asked: Asked): Choice {
   };
 }
 /** The rule that says why a seat that is not asked cannot play. */
-function notYet({ seat, own, table, settings }: Sight<Pidro>): Verdict {
+function notYet({ seat, own, table, settings }: ViewerView<Pidro>): Verdict {
   const unasked: Verdict = { ok: false, error: { code: 'not_asked', rule: null } };
   if (seat === null || own === null) return unasked;
   const verdict = checkTurn({ seat, own, table, settings }, 'play', 'unasked');

@@ -1,4 +1,4 @@
-import type { Sight } from '@parlour/client/ui';
+import type { ViewerView } from '@parlour/client/ui';
 import type { DeepReadonly, Seat } from '@parlour/kernel';
 import { useMemo } from 'react';
 import type { Menu } from '../menu.ts';
@@ -11,7 +11,10 @@ import css from './waiting.module.css';
 import { shownWaits, type Worth } from './waits.ts';
 
 interface WaitingProps {
-  readonly sight: Omit<Sight<Riichi>, 'own' | 'seat'> & { readonly own: DeepReadonly<OwnState>; readonly seat: Seat };
+  readonly sight: Omit<ViewerView<Riichi>, 'own' | 'seat'> & {
+    readonly own: DeepReadonly<OwnState>;
+    readonly seat: Seat;
+  };
   readonly menu: Menu | null;
   /** The raised tile: what the hand would wait for without it. */
   readonly picked: TileId | null;

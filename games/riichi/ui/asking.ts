@@ -1,5 +1,5 @@
 /** What stands in the menu bar: the question, and exactly the choices the server offers, each in its own place. */
-import { goOn, type Sight } from '@parlour/client/ui';
+import { goOn, type ViewerView } from '@parlour/client/ui';
 import type { Seat } from '@parlour/kernel';
 import type { Action, Pair } from '../actions.ts';
 import type { CallMenu, Menu, TurnMenu } from '../menu.ts';
@@ -26,7 +26,7 @@ export interface Offer {
   readonly refusal?: { readonly text: string };
 }
 export interface Asked {
-  readonly sight: Sight<Riichi>;
+  readonly sight: ViewerView<Riichi>;
   readonly menu: Menu | null;
   readonly picked: TileId | null;
   readonly layer: Layer | null;
@@ -164,7 +164,7 @@ function kanOffers(menu: TurnMenu, { words, send, sight }: Asked): Offer[] {
     onChoose: () => send({ type: 'call_kan', tileId, kanType }),
   }));
 }
-function kanTiles(kanType: string, tile: TileId, { own, seat, table }: Sight<Riichi>): readonly TileId[] {
+function kanTiles(kanType: string, tile: TileId, { own, seat, table }: ViewerView<Riichi>): readonly TileId[] {
   const same = (other: TileId): boolean => kindOf(other) === kindOf(tile);
   if (kanType === 'closed') return own?.hand.filter(same) ?? [tile];
   const pon = (table.melds[seat ?? 0] ?? []).find(({ type, tiles }) => type === 'pon' && tiles.some(same));

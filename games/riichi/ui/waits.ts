@@ -1,5 +1,5 @@
 /** What a hand waits for: which tiles, how many are unseen, what they are worth, and whether they may be won on. */
-import type { Sight } from '@parlour/client/ui';
+import type { ViewerView } from '@parlour/client/ui';
 import type { DeepReadonly, Seat } from '@parlour/kernel';
 import {
   addKind,
@@ -31,7 +31,10 @@ export interface Waits {
   readonly waits: readonly Wait[];
   readonly furiten: boolean;
 }
-type Seen = Pick<Sight<Riichi>, 'table' | 'settings'> & { readonly own: DeepReadonly<OwnState>; readonly seat: Seat };
+type Seen = Pick<ViewerView<Riichi>, 'table' | 'settings'> & {
+  readonly own: DeepReadonly<OwnState>;
+  readonly seat: Seat;
+};
 
 /** Every tile this seat can see, by kind. */
 export function seenOf(table: DeepReadonly<TableState>, hand: readonly TileId[]): Uint8Array {

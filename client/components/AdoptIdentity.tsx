@@ -1,0 +1,30 @@
+import { useState, type ReactElement } from 'react';
+import { adopt, fromCode } from '../store/identity.ts';
+import { Button, Dialog, useWords } from '../ui/index.ts';
+
+/** A link from another device wants to bring its name and chairs here: the reader is asked first. */
+export function AdoptIdentity({ code }: { readonly code: string | null }): ReactElement | null {
+  const words = useWords();
+  const [isAsking, setAsking] = useState(true);
+  const other = code === null ? null : fromCode(code, 0);
+  if (code === null || other === null) return null;
+  const done = (): void => setAsking(false);
+  const take = (): void => {
+    adopt(code);
+    // The door may be open already for somebody else: the page begins again as the one who was brought.
+    location.reload();
+  };
+  const actions = (
+    <>
+      <Button onClick={done}>{words.cancel}</Button>
+      <Button look="primary" onClick={take}>
+        {words.carried.take}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={isAsking} onClose={done} title={words.carried.title} actions={actions}>
+      <p>{words.carried.text(other.name ?? '', other.chairs.length)}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { CHAT_CHARS_MAX } from '@parlour/sdk/messages';
+import { SendHorizontal } from 'lucide-react';
+import { useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { useRoom, useRoomView } from '../hooks/use-room.ts';
+import { IconButton, useWords } from '../ui/index.ts';
+import css from './Chat.module.css';
+import form from './form.module.css';
+import { Scroll } from './Scroll.tsx';
+
+export const CHAT_INPUT = 'chat-input';
+/** The end of a line is mentioned when it is near. */
+const NEAR_END = 40;
+
+export function Chat(): ReactElement {
+  const { table } = useWords();
+  const chat = useRoomView((view) => view.chat);
+  const me = useRoomView((view) => view.me);
+  return (
+    <div className={css.chat}>
+      <Scroll label={table.chat} newest={chat.at(-1)?.id ?? 0}>
+        {chat.length === 0 && <p className={form.help}>{table.chatEmpty}</p>}
+        <ul className={css.lines}>
+          {chat.map(({ id, from, text }) => (
+            <li key={id} data-mine={from === me}>
+              <strong>{from}</strong>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      </Scroll>
+      <Say />
+    </div>
+  );
+}
+
+/** What one writes stays in the field until it stands in the chat: nothing that was refused or lost has to be typed again. */
+function Say(): ReactElement {
+  const { table } = useWords();
+  const room = useRoom();
+  const charsMax = useRoomView((view) => view.chatCharsMax) ?? CHAT_CHARS_MAX;
+  const [draft, setDraft] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const [sent, setSent] = useState<{ readonly text: string; readonly after: number } | null>(null);
+  const chat = useRoomView((view) => view.chat);
+  const me = useRoomView((view) => view.me);
+  if (sent !== null && chat.some(({ id, from, text }) => id > sent.after && from === me && text === sent.text)) {
+    setSent(null);
+    if (draft.trim() === sent.text) setDraft('');
+  }
+  const say = (event?: FormEvent): void => {
+    event?.preventDefault();
+    const text = draft.trim();
+    if (text === '') return;
+    room.send({ type: 'chat', text });
+    setSent({ text, after: chat.at(-1)?.id ?? 0 });
+    input.current?.focus();
+  };
+  const left = charsMax - draft.length;
+  return (
+    <form className={form.row} onSubmit={say}>
+      <input
+        ref={input}
+        id={CHAT_INPUT}
+        className={form.input}
+        aria-label={table.chatLabel}
+        placeholder={table.chatPlaceholder}
+        value={draft}
+        maxLength={charsMax}
+        autoComplete="off"
+        enterKeyHint="send"
+        onChange={(event) => setDraft(event.currentTarget.value)}
+      />
+      {left <= NEAR_END && (
+        <output className={css.left} aria-label={table.chatLeft(left)}>
+          {left}
+        </output>
+      )}
+      <IconButton label={table.chatSend} onClick={() => say()}>
+        <SendHorizontal aria-hidden />
+      </IconButton>
+    </form>
+  );
+}

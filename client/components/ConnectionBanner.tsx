@@ -1,0 +1,39 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, type ReactElement } from 'react';
+import type { Problem } from '../store/state.ts';
+import { useRoom, useRoomView } from '../hooks/use-room.ts';
+import { useWords } from '../ui/index.ts';
+import css from './ConnectionBanner.module.css';
+import { useGameFace } from '../hooks/use-game.ts';
+
+const SHOWN_MS = 5000;
+
+/** Something was refused that is no move: said once, and gone by itself. */
+export function ConnectionBanner(): ReactElement | null {
+  const room = useRoom();
+  const problem = useRoomView((view) => view.problem);
+  const game = useRoomView((view) => view.play?.game ?? null);
+  useEffect(() => {
+    if (problem === null) return undefined;
+    const timer = setTimeout(() => room.clearError(), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [problem, room]);
+  if (problem === null) return null;
+  return (
+    <p className={css.trouble} role="alert">
+      <CircleAlert aria-hidden />
+      {game === null ? <General problem={problem} /> : <OfGame problem={problem} game={game} />}
+    </p>
+  );
+}
+
+function General({ problem }: { readonly problem: Problem }): string {
+  const { people, errors } = useWords();
+  return people.refused[problem.reason ?? ''] ?? errors[problem.code];
+}
+/** In the game's own words where it has some: a wish that it did not grant, and the number of the rule. */
+function OfGame({ problem, game }: { readonly problem: Problem; readonly game: string }): ReactElement {
+  const sentence = useGameFace(game).words?.refusals[problem.reason ?? ''];
+  if (sentence === undefined) return <General problem={problem} />;
+  return <>{problem.rule === null ? sentence : `${sentence} (${problem.rule})`}</>;
+}

@@ -1,0 +1,107 @@
+import { RotateCcw, Trophy } from 'lucide-react';
+import type { ReactElement } from 'react';
+import type { Ending as End, MatchModel } from '../store/state.ts';
+import { useRoom, useRoomView } from '../hooks/use-room.ts';
+import { Announce, Button, Dialog, Face, useWords } from '../ui/index.ts';
+import css from './EndPanel.module.css';
+import { GameLogDownload } from './GameLogDownload.tsx';
+
+interface EndPanelProps {
+  readonly play: MatchModel;
+  readonly ending: End;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+}
+/** The end of a game: how it stands, and once more. The table stays behind it to be looked at. */
+export function EndPanel({ play, ending, open, onOpen }: EndPanelProps): ReactElement {
+  const words = useWords();
+  const room = useRoom();
+  const me = useRoomView((view) => view.me);
+  const isReady = useRoomView((view) => view.room?.members.find(({ name }) => name === view.me)?.ready ?? false);
+  const isHost = useRoomView((view) => view.room?.host === me);
+  const winner = ending.standings.find(({ seat }) => seat === ending.winnerSeat);
+  const headline =
+    winner === undefined
+      ? words.ending.shared(firstNames(ending, play.seat, words.you))
+      : winner.seat === play.seat
+        ? words.ending.won
+        : words.ending.wonBy(winner.name);
+  const again = (): void => room.send(isHost ? { type: 'start_game', fill: true } : { type: 'set_ready', ready: true });
+  const actions = (
+    <>
+      <Button look="quiet" onClick={() => room.send({ type: 'leave_room' })}>
+        {words.ending.lobby}
+      </Button>
+      <Button onClick={() => onOpen(false)}>{words.ending.look}</Button>
+      {play.seat !== null && (
+        <Button look="primary" disabled={isReady && !isHost} onClick={again}>
+          <RotateCcw aria-hidden />
+          {words.ending.again}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <>
+      <Announce text={headline} />
+      {!open && (
+        <div className={css.reopen}>
+          <Button look="primary" onClick={() => onOpen(true)}>
+            <Trophy aria-hidden />
+            {words.ending.standings}
+          </Button>
+        </div>
+      )}
+      <Dialog open={open} onClose={() => onOpen(false)} title={words.ending.title} actions={actions}>
+        <div className={css.ending}>
+          <p className={css.headline}>
+            <Trophy aria-hidden />
+            {headline}
+          </p>
+          <Standings ending={ending} own={play.seat} />
+          <GameLogDownload play={play} />
+          {isReady && !isHost && <p className={css.waiting}>{words.ending.waiting}</p>}
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** Who has the first place together: partners, or equals. The reader comes first. */
+function firstNames({ standings }: End, own: number | null, you: string): readonly string[] {
+  const first = standings.filter(({ place }) => place === 1);
+  const others = first.filter(({ seat }) => seat !== own).map(({ name }) => name);
+  return others.length === first.length ? others : [you, ...others];
+}
+
+function Standings({ ending, own }: { readonly ending: End; readonly own: number | null }): ReactElement {
+  const words = useWords();
+  const rows = ending.standings.toSorted((a, b) => a.place - b.place);
+  return (
+    <table className={css.standings}>
+      <thead>
+        <tr>
+          <th scope="col">{words.ending.place}</th>
+          <th scope="col">{words.ending.player}</th>
+          <th scope="col">{words.ending.score}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ seat, name, place, score }) => (
+          <tr key={seat} data-own={seat === own} data-first={place === 1}>
+            <td>{words.ending.places(place)}</td>
+            <th scope="row">
+              <span className={css.player}>
+                <span className={css.face}>
+                  <Face name={name} />
+                </span>
+                {name}
+              </span>
+            </th>
+            <td>{words.ending.points(score)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,73 @@
+import { Bot, Swords, Users } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useLocation } from 'wouter';
+import type { GameInfo } from '../store/api.ts';
+import { Button, useWords } from '../ui/index.ts';
+import { Emblem } from './Emblem.tsx';
+import css from './GameCard.module.css';
+import { fetchAhead, useGameFace } from '../hooks/use-game.ts';
+
+interface GameCardProps {
+  readonly game: GameInfo;
+  readonly busy: boolean;
+  /** Against bots; with a preset, in the company it is for. */
+  readonly onPlay: (preset?: string) => void;
+}
+/** Of the presets for another number of players than the first: one for each number. */
+function otherSizes({ presets, presetSeats, companies }: GameInfo): readonly string[] {
+  const [first = '', ...others] = Object.keys(presets);
+  const met = new Set([String(presetSeats[first])]);
+  return others.filter((preset) => {
+    const size = String(presetSeats[preset]);
+    if (preset in companies || met.has(size)) return false;
+    met.add(size);
+    return true;
+  });
+}
+
+/** One game in the lobby: a small table with the game's own picture on the felt. */
+export function GameCard({ game, busy, onPlay }: GameCardProps): ReactElement {
+  const { lobby } = useWords();
+  const { door, words, title } = useGameFace(game.id);
+  const [, go] = useLocation();
+  const ahead = (): void => fetchAhead(game.id);
+  return (
+    <article className={css.card}>
+      <div className={css.picture}>
+        <Emblem door={door} />
+      </div>
+      <div className={css.body}>
+        <h2>{title}</h2>
+        {words !== null && <p className={css.tagline}>{words.tagline}</p>}
+        <p className={css.seats}>
+          <Users aria-hidden />
+          {lobby.seats(...game.seats)}
+        </p>
+        <div className={css.ways}>
+          <Button
+            look="primary"
+            className={css.play}
+            aria-label={lobby.playLabel(title)}
+            disabled={busy}
+            onPointerEnter={ahead}
+            onFocus={ahead}
+            onClick={() => onPlay()}
+          >
+            <Bot aria-hidden />
+            {lobby.play}
+          </Button>
+          {[...Object.keys(game.companies), ...otherSizes(game)].map((preset) => (
+            <Button key={preset} disabled={busy} onPointerEnter={ahead} onFocus={ahead} onClick={() => onPlay(preset)}>
+              <Swords aria-hidden />
+              {words?.presets[preset]?.name ?? preset}
+            </Button>
+          ))}
+          <Button aria-label={lobby.friendsLabel(title)} onClick={() => go(`/new/${game.id}`)}>
+            <Users aria-hidden />
+            {lobby.friends}
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import { Download } from 'lucide-react';
+import { useState, type ReactElement } from 'react';
+import { fetchLog } from '../store/api.ts';
+import type { MatchModel } from '../store/state.ts';
+import { useRoomView } from '../hooks/use-room.ts';
+import { Button, useWords } from '../ui/index.ts';
+import css from './GameLogDownload.module.css';
+
+/** Who may read the finished game, and its log for whoever may. */
+export function GameLogDownload({ play }: { readonly play: MatchModel }): ReactElement | null {
+  const words = useWords();
+  const access = useRoomView((view) => view.room?.replays ?? null);
+  const token = useRoomView((view) => view.token);
+  const [hasFailed, setHasFailed] = useState(false);
+  if (access === null) return null;
+  const mayRead = access !== 'players' || play.seat !== null;
+  const save = async (): Promise<void> => {
+    const log = await fetchLog(play.gameId, token);
+    setHasFailed(!log.ok);
+    if (log.ok) saveAs(log.value, `${play.game}-${play.gameId}.ndjson`);
+  };
+  return (
+    <div className={css.log}>
+      <p>{words.replays[access].ended}</p>
+      {mayRead && (
+        <Button look="quiet" onClick={() => void save()}>
+          <Download aria-hidden />
+          {words.ending.log}
+        </Button>
+      )}
+      {hasFailed && <p role="alert">{words.ending.logFailed}</p>}
+    </div>
+  );
+}
+
+function saveAs(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

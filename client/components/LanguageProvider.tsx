@@ -1,0 +1,29 @@
+import { use, useEffect, type ReactElement, type ReactNode } from 'react';
+import { preferences, usePreferences } from '../ui/preferences.ts';
+import { WordsContext } from '../ui/words.ts';
+import type { Words } from '../words/en.ts';
+import { bestLanguage, LANGUAGES } from '../words/index.ts';
+
+/** What the reader reads, best first. */
+const wantedWith = (lang: string | null): readonly string[] =>
+  lang === null ? navigator.languages : [lang, ...navigator.languages];
+export const useWanted = (): readonly string[] => wantedWith(usePreferences().lang);
+const spoken = (wanted: readonly string[]): string => bestLanguage(wanted, Object.keys(LANGUAGES));
+
+const loaded = new Map<string, Promise<Words>>();
+function wordsIn(lang: string): Promise<Words> {
+  const words = loaded.get(lang) ?? LANGUAGES[lang]?.load() ?? Promise.reject(new Error(`no words for ${lang}`));
+  loaded.set(lang, words);
+  return words;
+}
+/** In the language the page is about to speak. */
+export const firstWords = (): Promise<Words> => wordsIn(spoken(wantedWith(preferences.getState().lang)));
+
+export function LanguageProvider({ children }: { readonly children: ReactNode }): ReactElement {
+  const lang = spoken(useWanted());
+  const words = use(wordsIn(lang));
+  useEffect(() => {
+    document.documentElement.lang = lang;
+  }, [lang]);
+  return <WordsContext value={words}>{children}</WordsContext>;
+}

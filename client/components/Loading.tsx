@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react';
+import { useWords } from '../ui/index.ts';
+import { Logo } from './Logo.tsx';
+import css from './Loading.module.css';
+
+/** Shown while something is on its way. It fades in late, so that a quick answer shows nothing at all. */
+export function Loading(): ReactElement {
+  const words = useWords();
+  return (
+    <main className={css.waiting}>
+      <div className={css.mark}>
+        <Logo />
+      </div>
+      <p>{words.loading}</p>
+    </main>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import type { MatchModel } from '../store/state.ts';
+import { useWords, type AnyGameWords } from '../ui/index.ts';
+import form from './form.module.css';
+import { logLines } from '../lib/log-lines.ts';
+import css from './Log.module.css';
+import { Scroll } from './Scroll.tsx';
+
+interface LogProps {
+  readonly play: MatchModel;
+  readonly words: AnyGameWords | null;
+}
+/** Everything that happened, in the game's own words. Every line is an event. */
+export function Log({ play, words }: LogProps): ReactElement {
+  const { table, plain } = useWords();
+  const lines = logLines(play, words, plain);
+  return (
+    <Scroll label={table.log} newest={play.seq ?? 0}>
+      {play.logStartsLate && <p className={form.help}>{table.logLate}</p>}
+      {lines.length === 0 && <p className={form.help}>{table.logEmpty}</p>}
+      <ol className={css.lines}>
+        {lines.map(({ seq, text, by }) => (
+          <li key={seq}>
+            {text}
+            {by !== null && <span className={css.by}> · {by === 'clock' ? table.byClock : table.byBot}</span>}
+          </li>
+        ))}
+      </ol>
+    </Scroll>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { useLocation } from 'wouter';
+import { Button, useWords } from '../ui/index.ts';
+import { Notice } from './Notice.tsx';
+import { useTitle } from '../hooks/use-title.ts';
+
+interface NotFoundProps {
+  readonly why: 'page' | 'room' | 'kicked' | 'banned' | 'closed' | 'game';
+  /** The game to open a new room for, where there was one. */
+  readonly game?: string | undefined;
+}
+/** Nothing is where the reader wanted to go: says so, and shows the ways on. */
+export function NotFound({ why, game }: NotFoundProps): ReactElement {
+  const { lost } = useWords();
+  const [, go] = useLocation();
+  const title = lost[`${why}Title`];
+  useTitle(title);
+  return (
+    <Notice title={title} text={lost[`${why}Text`]}>
+      <Button look="primary" onClick={() => go('/')}>
+        {lost.toLobby}
+      </Button>
+      {game !== undefined && <Button onClick={() => go(`/new/${game}`)}>{lost.newRoom}</Button>}
+    </Notice>
+  );
+}

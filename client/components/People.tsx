@@ -1,0 +1,193 @@
+import type { RoomMember, RoomState } from '@parlour/sdk/messages';
+import { Ban, Crown, Eye, LogIn, MonitorSmartphone, Undo2, UserX, Volume2, VolumeX } from 'lucide-react';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { useRoom, useRoomView } from '../hooks/use-room.ts';
+import { Button, Dialog, Face, IconButton, useWords } from '../ui/index.ts';
+import css from './People.module.css';
+import { namesIn, WhoMaySit } from './WhoMaySit.tsx';
+
+interface PeopleProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+/** Who is here and what the host may do about it; for everybody else, looking on and sitting down. */
+export function People({ open, onClose }: PeopleProps): ReactElement | null {
+  const { people: words } = useWords();
+  const room = useRoomView((view) => view.room);
+  const me = useRoomView((view) => view.me);
+  if (room === null || me === null) return null;
+  return (
+    <Dialog open={open} onClose={onClose} title={words.title}>
+      <Present room={room} me={me} />
+    </Dialog>
+  );
+}
+
+interface PresentProps {
+  readonly room: RoomState;
+  readonly me: string;
+}
+function Present({ room, me }: PresentProps): ReactElement {
+  const { host } = useWords();
+  const [asked, setAsked] = useState<{ readonly name: string; readonly ban: boolean } | null>(null);
+  const isHost = room.host === me;
+  if (asked !== null) return <ShowOut {...asked} onDone={() => setAsked(null)} />;
+  return (
+    <div className={css.people}>
+      <ul className={css.list}>
+        {room.members.map((member) => (
+          <Person key={member.name} member={member} isHostHere={room.host === member.name}>
+            {isHost && member.name !== me && (
+              <HostTools member={member} onShowOut={(ban) => setAsked({ name: member.name, ban })} />
+            )}
+          </Person>
+        ))}
+      </ul>
+      <OwnPlace room={room} me={me} />
+      {isHost && (
+        <section className={css.decisions} aria-label={host.sitting}>
+          <Decisions room={room} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface PersonProps {
+  readonly member: RoomMember;
+  readonly isHostHere: boolean;
+  readonly children: ReactNode;
+}
+function Person({ member, isHostHere, children }: PersonProps): ReactElement {
+  const { people, room } = useWords();
+  const { name, connected, spectator, muted, sharesBrowser } = member;
+  const facts = [
+    isHostHere ? room.host : '',
+    spectator ? people.watching : '',
+    connected ? '' : room.away,
+    muted ? people.muted : '',
+    sharesBrowser ? people.sharesBrowser : '',
+  ].filter((fact) => fact !== '');
+  return (
+    <li className={css.person}>
+      <Face name={name} />
+      <span className={css.who}>
+        <strong>{name}</strong>
+        <span className={css.facts}>
+          {isHostHere && <Crown aria-hidden />}
+          {spectator && <Eye aria-hidden />}
+          {muted && <VolumeX aria-hidden />}
+          {sharesBrowser && <MonitorSmartphone aria-hidden />}
+          {facts.join(' · ')}
+        </span>
+      </span>
+      {children}
+    </li>
+  );
+}
+
+interface HostToolsProps {
+  readonly member: RoomMember;
+  readonly onShowOut: (ban: boolean) => void;
+}
+function HostTools({ member: { name, muted }, onShowOut }: HostToolsProps): ReactElement {
+  const { people, room: words } = useWords();
+  const held = useRoom();
+  return (
+    <span className={css.tools}>
+      <IconButton
+        label={muted ? people.unmute(name) : people.mute(name)}
+        onClick={() => held.send({ type: 'mute', playerName: name, muted: !muted })}
+      >
+        {muted ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
+      </IconButton>
+      <IconButton label={words.kick(name)} onClick={() => onShowOut(false)}>
+        <UserX aria-hidden />
+      </IconButton>
+      <IconButton label={people.ban(name)} onClick={() => onShowOut(true)}>
+        <Ban aria-hidden />
+      </IconButton>
+    </span>
+  );
+}
+
+interface ShowOutProps {
+  readonly name: string;
+  readonly ban: boolean;
+  readonly onDone: () => void;
+}
+function ShowOut({ name, ban, onDone }: ShowOutProps): ReactElement {
+  const words = useWords();
+  const held = useRoom();
+  const showOut = (): void => {
+    held.send({ type: 'kick', playerName: name, ban });
+    onDone();
+  };
+  return (
+    <div className={css.people}>
+      <p>{ban ? words.people.banText(name) : words.people.kickText(name)}</p>
+      <div className={css.answers}>
+        <Button onClick={onDone}>{words.cancel}</Button>
+        <Button look="danger" onClick={showOut}>
+          {ban ? words.people.ban(name) : words.room.kick(name)}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Looking on, or playing: the server says no where that cannot be, and the dialog says why. */
+function OwnPlace({ room, me }: PresentProps): ReactElement {
+  const words = useWords();
+  const held = useRoom();
+  const problem = useRoomView((view) => view.problem);
+  const isWatching = room.members.find(({ name }) => name === me)?.spectator ?? true;
+  const why = problem?.reason == null ? undefined : words.people.refused[problem.reason];
+  return (
+    <div className={css.own}>
+      <Button onClick={() => held.send({ type: 'set_spectate', spectate: !isWatching })}>
+        {isWatching ? <LogIn aria-hidden /> : <Eye aria-hidden />}
+        {isWatching ? words.door.sit : words.door.watch}
+      </Button>
+      <p className={css.facts}>
+        {room.phase === 'playing' ? (isWatching ? words.people.sitSoon : words.people.watchNow) : ''}
+      </p>
+      {problem !== null && <p role="alert">{why ?? words.errors[problem.code]}</p>}
+    </div>
+  );
+}
+
+function Decisions({ room }: { readonly room: RoomState }): ReactElement {
+  const { people } = useWords();
+  const held = useRoom();
+  return (
+    <>
+      <WhoMaySit
+        sitting={room.sitting}
+        invited={room.invited.join(', ')}
+        latecomers={room.latecomers}
+        listed={room.listed}
+        onChange={({ invited, ...part }) =>
+          held.send({
+            type: 'set_options',
+            ...part,
+            ...(invited === undefined ? {} : { invited: [...namesIn(invited)] }),
+          })
+        }
+      />
+      {room.banned.length > 0 && (
+        <ul className={css.list} aria-label={people.banned}>
+          {room.banned.map((name) => (
+            <li key={name} className={css.person}>
+              <Ban aria-hidden />
+              <span className={css.who}>{name}</span>
+              <IconButton label={people.pardon(name)} onClick={() => held.send({ type: 'pardon', playerName: name })}>
+                <Undo2 aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

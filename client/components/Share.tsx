@@ -1,0 +1,85 @@
+import { Share2 } from 'lucide-react';
+import { lazy, Suspense, type ReactElement } from 'react';
+import { Button, useWords } from '../ui/index.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { useInvitation, type Invitation } from '../lib/invitation.ts';
+import css from './Share.module.css';
+
+const Qr = lazy(async () => ({ default: (await import('./Qr.tsx')).Qr }));
+
+interface ShareProps {
+  readonly room: string;
+  /** The game's title, for the message that goes with the link. */
+  readonly game: string;
+}
+/** The room's address is the invitation, under a name that others can reach. */
+export function Share({ room, game }: ShareProps): ReactElement {
+  const invitation = useInvitation(room);
+  // Nobody should copy a link that is about to change.
+  if (invitation === null) return <div className={css.share} />;
+  return invitation.openCommand === null ? (
+    <Open invitation={invitation} game={game} />
+  ) : (
+    <Closed command={invitation.openCommand} />
+  );
+}
+
+interface OpenProps {
+  readonly invitation: Invitation;
+  readonly game: string;
+}
+function Open({ invitation, game }: OpenProps): ReactElement {
+  const { room: words } = useWords();
+  const [url, ...others] = invitation.urls;
+  const share = (): void => {
+    navigator.share({ title: words.shareText(game), url }).catch(() => undefined);
+  };
+  return (
+    <div className={css.share}>
+      <div className={css.qr}>
+        <Suspense>
+          <Qr text={url} label={words.qr} />
+        </Suspense>
+      </div>
+      <div className={css.text}>
+        <p>{words.inviteHelp}</p>
+        <p className={css.url}>{url}</p>
+        <div className={css.ways}>
+          {typeof navigator.share === 'function' && (
+            <Button look="primary" onClick={share}>
+              <Share2 aria-hidden />
+              {words.share}
+            </Button>
+          )}
+          <CopyButton text={url} label={words.copyLink} />
+        </div>
+        {others.length > 0 && (
+          <div className={css.others}>
+            <p>{words.inviteOther}</p>
+            {others.map((other) => (
+              <p key={other} className={css.url}>
+                {other}
+              </p>
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A link that nobody else can open is worse than none. */
+function Closed({ command }: { readonly command: string }): ReactElement {
+  const words = useWords();
+  return (
+    <div className={css.text}>
+      <p>{words.room.inviteClosed}</p>
+      <p>
+        <code className={css.command}>{command}</code>
+      </p>
+      <div className={css.ways}>
+        <CopyButton text={command} label={words.copy} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { Eye, Keyboard, LogOut, MessagesSquare, Settings, UserPlus, Users, WifiOff } from 'lucide-react';
+import { useEffect, useState, type ReactElement } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { MatchModel } from '../store/state.ts';
+import { useRoom, useRoomView } from '../hooks/use-room.ts';
+import { Button, Dialog, IconButton, useShortcut, useWords } from '../ui/index.ts';
+import { CHAT_INPUT } from './Chat.tsx';
+import { showKeyMap } from '../lib/key-map-store.ts';
+import { Logo } from './Logo.tsx';
+import { showPanel } from '../lib/panel-store.ts';
+import { People } from './People.tsx';
+import { SettingsDialog } from './SettingsDialog.tsx';
+import { Share } from './Share.tsx';
+import css from './TableBar.module.css';
+
+type Opened = 'invite' | 'people' | 'settings' | 'leave' | null;
+
+interface TableBarProps {
+  readonly play: MatchModel;
+  readonly title: string;
+  readonly unread: number;
+  readonly wide: boolean;
+}
+export function TableBar({ play, title, unread, wide }: TableBarProps): ReactElement {
+  const words = useWords();
+  const room = useRoom();
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = (): void => setOpened(null);
+  usePanelKeys(wide);
+  useShortcut(',', words.keys.settings, () => setOpened('settings'));
+  return (
+    <header className={css.bar}>
+      {/* Whoever plays is asked first, and told what becomes of the chair. */}
+      {play.seat === null || play.ending !== null ? (
+        <Link href="/" className={css.home} aria-label={words.table.toLobby}>
+          <Logo />
+        </Link>
+      ) : (
+        <button type="button" className={css.home} aria-label={words.table.toLobby} onClick={() => setOpened('leave')}>
+          <Logo />
+        </button>
+      )}
+      <div className={css.title}>
+        <h1>{title}</h1>
+        <p>{words.table.code(room.id)}</p>
+      </div>
+      <Connection seated={play.seat !== null} />
+      <div className={css.tools}>
+        <IconButton label={words.table.invite} onClick={() => setOpened('invite')}>
+          <UserPlus aria-hidden />
+        </IconButton>
+        <IconButton label={words.people.title} onClick={() => setOpened('people')}>
+          <Users aria-hidden />
+        </IconButton>
+        {!wide && (
+          <IconButton
+            className={css.panel}
+            label={unread > 0 ? `${words.table.openPanel}. ${words.table.unread(unread)}` : words.table.openPanel}
+            onClick={() => showPanel({ drawer: true })}
+          >
+            <MessagesSquare aria-hidden />
+            {unread > 0 && <span className={css.unread}>{unread}</span>}
+          </IconButton>
+        )}
+        <IconButton className={css.keys} label={words.keys.open} onClick={() => showKeyMap(true)}>
+          <Keyboard aria-hidden />
+        </IconButton>
+        <IconButton label={words.settings.open} onClick={() => setOpened('settings')}>
+          <Settings aria-hidden />
+        </IconButton>
+        <IconButton label={words.table.leave} onClick={() => setOpened('leave')}>
+          <LogOut aria-hidden />
+        </IconButton>
+      </div>
+      <Dialog open={opened === 'invite'} onClose={close} title={words.room.invite}>
+        <Share room={room.id} game={title} />
+      </Dialog>
+      <People open={opened === 'people'} onClose={close} />
+      <SettingsDialog open={opened === 'settings'} onClose={close} />
+      <LeaveDialog open={opened === 'leave'} onClose={close} play={play} />
+    </header>
+  );
+}
+
+function usePanelKeys(wide: boolean): void {
+  const { keys } = useWords();
+  useShortcut('l', keys.openPanel, () => showPanel({ tab: 'log', drawer: !wide }));
+  useShortcut('t', keys.writeChat, () => {
+    showPanel({ tab: 'chat', drawer: !wide });
+    requestAnimationFrame(() => document.getElementById(CHAT_INPUT)?.focus());
+  });
+}
+
+interface LeaveDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly play: MatchModel;
+}
+function LeaveDialog({ open, onClose, play }: LeaveDialogProps): ReactElement {
+  const words = useWords();
+  const room = useRoom();
+  const [, go] = useLocation();
+  const hasChair = play.seat !== null && play.ending === null;
+  const isAlone = !play.players.some(({ seat, status }) => seat !== play.seat && status !== 'bot');
+  const actions = (
+    <>
+      <Button onClick={onClose}>{words.cancel}</Button>
+      <Button look="danger" onClick={() => room.send({ type: 'leave_room' })}>
+        {words.table.leave}
+      </Button>
+      {hasChair && (
+        <Button look="primary" onClick={() => go('/')}>
+          {words.table.leaveKeep}
+        </Button>
+      )}
+    </>
+  );
+  const text = isAlone ? words.table.leaveAlone : words.table.leaveAmong;
+  return (
+    <Dialog open={open} onClose={onClose} title={words.table.leaveTitle} actions={actions}>
+      <p>{play.seat === null ? words.table.leaveWatching : text}</p>
+    </Dialog>
+  );
+}
+
+/** A short break is nobody's business: the word comes only after a second. */
+const PATIENCE_MS = 1000;
+
+function Connection({ seated }: { readonly seated: boolean }): ReactElement | null {
+  const { table } = useWords();
+  const broken = useRoomView(({ line }) => line === 'lost' || line === 'connecting');
+  const isSpectator = useRoomView(({ room, me }) => room?.members.find(({ name }) => name === me)?.spectator ?? true);
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!broken) return undefined;
+    const timer = setTimeout(() => setShown(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setShown(false);
+    };
+  }, [broken]);
+  if (broken && shown) {
+    return (
+      <output className={css.status}>
+        <WifiOff aria-hidden />
+        <span>{table.reconnecting}</span>
+      </output>
+    );
+  }
+  return seated ? null : (
+    <p className={css.status}>
+      <Eye aria-hidden />
+      <span>{isSpectator ? table.watching : table.chairSoon}</span>
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { use } from 'react';
+import { doorOf, DRAWN, rulesOf } from '../games.ts';
+import type { AnyGameUi, AnyGameWords, AnyTableUi } from '../ui/index.ts';
+import { bestLanguage } from '../words/index.ts';
+import { useWanted } from '../components/LanguageProvider.tsx';
+
+function cached<T>(make: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const made = new Map<string, Promise<T>>();
+  return (key) => {
+    const known = made.get(key) ?? make(key);
+    made.set(key, known);
+    // What failed for want of a line may work the next time it is asked for.
+    known.catch(() => made.delete(key));
+    return known;
+  };
+}
+const door = cached(doorOf);
+const rules = cached(rulesOf);
+const table = cached(async (id) => (await door(id))?.table() ?? null);
+const words = cached(async (key) => {
+  const [id = '', lang = 'en'] = key.split(' ');
+  return (await door(id))?.words[lang]?.() ?? null;
+});
+
+/** How a game calls itself, with its id for a name where it has no words. */
+export interface GameFace {
+  readonly door: AnyGameUi | null;
+  readonly words: AnyGameWords | null;
+  readonly title: string;
+}
+const titled = (id: string): string => id.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+
+const spokenIn = (found: AnyGameUi | null, wanted: readonly string[]): string =>
+  bestLanguage(wanted, ['en', ...Object.keys(found?.words ?? {})]);
+
+/** Fetches every game's door and words at once: the lobby needs them all, and need not wait to be told their names. */
+export function fetchFaces(wanted: readonly string[]): void {
+  for (const id of DRAWN) {
+    door(id)
+      .then((found) => words(`${id} ${spokenIn(found, wanted)}`))
+      .catch(() => undefined);
+  }
+}
+
+/** Suspends until the game's door and words are there. */
+export function useGameFace(id: string): GameFace {
+  const wanted = useWanted();
+  const found = use(door(id));
+  const spoken = use(words(`${id} ${spokenIn(found, wanted)}`));
+  return { door: found, words: spoken, title: spoken?.title ?? titled(id) };
+}
+/** Suspends until the game's table is there; null when it has none. */
+export const useTable = (id: string): AnyTableUi | null => use(table(id));
+export const useRules = (id: string): ReturnType<typeof rulesOf> extends Promise<infer T> ? T : never => use(rules(id));
+/** Fetches ahead what the next tap will need. */
+export function fetchAhead(id: string): void {
+  Promise.all([table(id), rules(id)]).catch(() => undefined);
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import type { MatchModel } from '../store/state.ts';
+import { announce, sound, useWords, vibrate } from '../ui/index.ts';
+import { useTitle } from './use-title.ts';
+
+const BUZZ_MS = 60;
+
+/** Title, sound and buzz when an answer is owed: for whoever looks at something else just now. */
+export function useTurnSignals({ prompt, sent, ending }: MatchModel, game: string): void {
+  const { table } = useWords();
+  const promptId = prompt?.id ?? null;
+  const isAsked = promptId !== null && sent === null;
+  useTitle(isAsked ? table.yourTurnTitle(game) : game);
+  useEffect(() => {
+    if (promptId === null) return;
+    sound.play('turn');
+    vibrate(BUZZ_MS);
+    announce(table.yourTurn);
+  }, [promptId, table]);
+  const isOver = ending !== null;
+  useEffect(() => {
+    if (isOver) sound.play('win');
+  }, [isOver]);
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { useRoomView } from './use-room.ts';
+import type { Tab } from '../lib/panel-store.ts';
+
+/** How many messages of others came while the chat was out of sight. `shown` is the tab in sight, if any. */
+export function useUnread(shown: Tab | null): number {
+  const chat = useRoomView((view) => view.chat);
+  const me = useRoomView((view) => view.me);
+  const [read, setRead] = useState(chat.at(-1)?.id ?? 0);
+  const newest = chat.at(-1)?.id ?? 0;
+  const isShown = shown === 'chat';
+  if (isShown && read !== newest) setRead(newest);
+  return isShown ? 0 : chat.filter(({ id, from }) => id > read && from !== me).length;
+}

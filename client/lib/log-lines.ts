@@ -1,0 +1,45 @@
+import type { Decided } from '@parlour/sdk/messages';
+import type { MatchModel } from '../store/state.ts';
+import type { AnyGameWords } from '../ui/index.ts';
+import type { Words } from '../words/en.ts';
+import { plainly, sentence } from './plain-choices.ts';
+import { tellingOf } from './telling.ts';
+
+interface Line {
+  readonly seq: number;
+  readonly text: string;
+  /** Who decided it, where that was not the person whose chair it is. */
+  readonly by: Decided['by'] | null;
+}
+/** What happened, as lines: in the game's own words, or plainly where it has none. */
+export function logLines(play: MatchModel, words: AnyGameWords | null, plain: Words['plain']): readonly Line[] {
+  const telling = tellingOf(play);
+  const tell = (told: MatchModel['log'][number]): string | null =>
+    words === null ? sentence(told.table, told.own, plainly(plain, telling)) : words.tell(told, telling);
+  const deciders = new Map(play.decisions.map(({ seq, by }) => [seq, by]));
+  return play.log.flatMap((told) => {
+    const text = tell(told);
+    return text === null ? [] : [{ seq: told.seq, text, by: deciders.get(told.seq) ?? null }];
+  });
+}
+
+const LINES_MAX = 5;
+export interface Missed {
+  /** The last of it, oldest first. */
+  readonly lines: readonly Line[];
+  /** Decisions that left no line anybody could read. */
+  readonly hidden: number;
+  /** Decisions before those. */
+  readonly more: number;
+}
+/** What was decided in the reader's name since they were last there. */
+export function missedLines(
+  { missed, decisions, seat }: Pick<MatchModel, 'missed' | 'decisions' | 'seat'>,
+  log: readonly Line[],
+): Missed {
+  const own = missed === 0 ? [] : decisions.filter((decision) => decision.seat === seat).slice(-missed);
+  const lines = own.flatMap(({ seq }) => log.filter((line) => line.seq === seq));
+  const shown = lines.slice(-LINES_MAX);
+  const hidden = own.filter(({ seq }) => seq === null).length;
+  return { lines: shown, hidden, more: Math.max(0, missed - hidden - shown.length) };
+}

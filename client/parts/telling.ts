@@ -1,8 +1,0 @@
-import type { Play } from '../store/state.ts';
-import type { Telling } from '../ui/index.ts';
-
-/** How an event is told to this viewer. */
-export const tellingOf = ({ players, seat }: Pick<Play, 'players' | 'seat'>): Telling => ({
-  name: (at) => players.find((player) => player.seat === at)?.name ?? String(at + 1),
-  viewer: seat,
-});

@@ -1,0 +1,270 @@
+import { CLOCK_CHOICES, REPLAY_ACCESS, type ClockChoice, type ReplayAccess, type Sitting } from '@parlour/sdk/messages';
+import { ArrowLeft, DoorOpen } from 'lucide-react';
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { Arrival } from '../lib/arrival.ts';
+import { Choices } from '../components/Choices.tsx';
+import form from '../components/form.module.css';
+import { NotFound } from '../components/NotFound.tsx';
+import { Notice } from '../components/Notice.tsx';
+import { changesFrom, fieldsOf, valuesUnder, type Values } from '../lib/schema-form.ts';
+import { SettingField } from '../components/SettingField.tsx';
+import { TopBar } from '../components/TopBar.tsx';
+import { useGameFace, type GameFace } from '../hooks/use-game.ts';
+import { useGames } from '../hooks/use-games.ts';
+import { useTitle } from '../hooks/use-title.ts';
+import { Loading } from '../components/Loading.tsx';
+import { namesIn, WhoMaySit } from '../components/WhoMaySit.tsx';
+import { createRoom, type ApiProblem, type GameInfo } from '../store/api.ts';
+import { Button, useWords } from '../ui/index.ts';
+import css from './NewRoom.module.css';
+
+/** Where a table is laid for friends: rules, bots, clock. */
+export function NewRoom({ game: id }: { readonly game: string }): ReactElement {
+  const { games, problem, again } = useGames();
+  const game = games?.find((each) => each.id === id);
+  if (games === null && problem === null) return <Loading />;
+  if (problem !== null) return <Unreachable onAgain={again} />;
+  return game === undefined ? <NotFound why="game" /> : <HostForm game={game} />;
+}
+
+function Unreachable({ onAgain }: { readonly onAgain: () => void }): ReactElement {
+  const words = useWords();
+  return (
+    <Notice title={words.lobby.unreachable} text={words.lost.serverText}>
+      <Button look="primary" onClick={onAgain}>
+        {words.tryAgain}
+      </Button>
+    </Notice>
+  );
+}
+
+interface Draft {
+  readonly preset: string;
+  readonly values: Values;
+  readonly seats: number;
+  readonly bots: number;
+  readonly botKind: string;
+  readonly clock: ClockChoice;
+  readonly latecomers: boolean;
+  readonly replays: ReplayAccess;
+  readonly sitting: Sitting;
+  readonly invited: string;
+  readonly listed: boolean;
+}
+
+/** Under some presets there are other chairs, and others to sit there. */
+const companyOf = (game: GameInfo, preset: string): Pick<GameInfo, 'seats' | 'bots'> =>
+  game.companies[preset] ?? { seats: game.presetSeats[preset] ?? game.seats, bots: game.bots };
+const hasFixedSeats = (game: GameInfo, preset: string): boolean => {
+  const [min, max] = companyOf(game, preset).seats;
+  return min === max;
+};
+function seated(game: GameInfo, draft: Draft): Draft {
+  const { seats: range, bots: kinds } = companyOf(game, draft.preset);
+  const seats = Math.min(Math.max(draft.seats, range[0]), range[1]);
+  const botKind = kinds.includes(draft.botKind) ? draft.botKind : (kinds[0] ?? draft.botKind);
+  return { ...draft, seats, bots: Math.min(draft.bots, seats - 1), botKind };
+}
+
+function HostForm({ game }: { readonly game: GameInfo }): ReactElement {
+  const { host } = useWords();
+  const face = useGameFace(game.id);
+  useTitle(host.title(face.title));
+  const [, go] = useLocation();
+  const fields = fieldsOf(game.settings);
+  const [firstPreset = ''] = Object.keys(game.presets);
+  const [draft, setDraft] = useState<Draft>(() => ({
+    preset: firstPreset,
+    values: valuesUnder(fields, game.presets[firstPreset]),
+    seats: companyOf(game, firstPreset).seats[1],
+    bots: 0,
+    botKind: game.bots[0] ?? '',
+    clock: 'normal',
+    latecomers: true,
+    replays: 'players',
+    sitting: 'anyone',
+    invited: '',
+    listed: false,
+  }));
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const [opening, setOpening] = useState(false);
+  const change = (part: Partial<Draft>): void => setDraft((now) => seated(game, { ...now, ...part }));
+  const open = async (): Promise<void> => {
+    setOpening(true);
+    const { preset, values, seats, bots, botKind, clock, latecomers, sitting, invited, listed, replays } = draft;
+    const made = await createRoom({
+      game: game.id,
+      ...(preset === '' ? {} : { preset }),
+      settings: { ...changesFrom(valuesUnder(fields, game.presets[preset]), values) },
+      // Where the rules say how many play, changed rules may say something else than the preset.
+      ...(hasFixedSeats(game, preset) ? {} : { seats }),
+      ...(botKind === '' ? { numAiPlayers: bots } : { bots: Array.from({ length: bots }, () => botKind) }),
+      clock,
+      latecomers,
+      replays,
+      sitting,
+      invited: [...namesIn(invited)],
+      listed,
+    });
+    setOpening(false);
+    if (made.ok) go(`/t/${made.value}`, { state: { arrival: 'sit' } satisfies Arrival });
+    else setProblem(made.error);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void open();
+  };
+  return (
+    <>
+      <TopBar />
+      <main className={css.main}>
+        <Link href="/" className={css.back}>
+          <ArrowLeft aria-hidden />
+          {host.back}
+        </Link>
+        <div className={css.head}>
+          <h1>{host.title(face.title)}</h1>
+          <p>{host.lead}</p>
+        </div>
+        <form className={css.form} onSubmit={submit}>
+          <Rules game={game} face={face} draft={draft} change={change} />
+          <Company game={game} face={face} draft={draft} change={change} />
+          {problem !== null && <Refused problem={problem} />}
+          <div className={css.foot}>
+            <Button look="primary" type="submit" className={css.open} disabled={opening}>
+              <DoorOpen aria-hidden />
+              {host.open}
+            </Button>
+          </div>
+        </form>
+      </main>
+    </>
+  );
+}
+
+interface PartProps {
+  readonly game: GameInfo;
+  readonly face: GameFace;
+  readonly draft: Draft;
+  readonly change: (part: Partial<Draft>) => void;
+}
+function Rules({ game, face, draft, change }: PartProps): ReactElement {
+  const { host } = useWords();
+  const fields = fieldsOf(game.settings);
+  const presets = Object.keys(game.presets);
+  const changed = Object.keys(changesFrom(valuesUnder(fields, game.presets[draft.preset]), draft.values)).length;
+  return (
+    <section className={css.part}>
+      {presets.length > 0 && (
+        <Choices
+          look="cards"
+          label={host.rules}
+          options={presets.map((value) => ({
+            value,
+            label: face.words?.presets[value]?.name ?? value,
+            about: face.words?.presets[value]?.about,
+          }))}
+          value={draft.preset}
+          onChange={(preset) => change({ preset, values: valuesUnder(fields, game.presets[preset]) })}
+        />
+      )}
+      {fields.length > 0 && (
+        <details className={css.details}>
+          <summary>
+            {host.details}
+            {changed > 0 && <span className={css.changed}>{host.changed(changed)}</span>}
+          </summary>
+          <div className={css.fields}>
+            {fields.map((field) => (
+              <SettingField
+                key={field.name}
+                field={field}
+                value={draft.values[field.name] ?? null}
+                words={face.words?.settings[field.name]}
+                onChange={(value) => change({ values: { ...draft.values, [field.name]: value } })}
+              />
+            ))}
+          </div>
+        </details>
+      )}
+    </section>
+  );
+}
+
+const upTo = (from: number, to: number): readonly number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+
+function Company({ game, face, draft, change }: PartProps): ReactElement {
+  const { host, clocks, bots, replays } = useWords();
+  const company = companyOf(game, draft.preset);
+  const [min, max] = company.seats;
+  return (
+    <section className={css.part}>
+      {min < max && (
+        <Choices
+          label={host.chairs}
+          options={upTo(min, max).map((value) => ({ value, label: String(value) }))}
+          value={draft.seats}
+          onChange={(seats) => change({ seats })}
+        />
+      )}
+      <Choices
+        label={host.bots}
+        help={host.botsHelp}
+        options={upTo(0, draft.seats - 1).map((value) => ({ value, label: value === 0 ? host.noBots : String(value) }))}
+        value={draft.bots}
+        onChange={(bots) => change({ bots })}
+      />
+      {draft.bots > 0 && company.bots.length > 1 && (
+        <Choices
+          look="cards"
+          label={host.botKind}
+          options={company.bots.map((value) => ({
+            value,
+            label: (face.words?.bots[value] ?? bots[value])?.name ?? value,
+            about: (face.words?.bots[value] ?? bots[value])?.about,
+          }))}
+          value={draft.botKind}
+          onChange={(botKind) => change({ botKind })}
+        />
+      )}
+      <Choices
+        look="cards"
+        label={host.clock}
+        options={CLOCK_CHOICES.map((value) => ({ value, label: clocks[value].name, about: clocks[value].about }))}
+        value={draft.clock}
+        onChange={(clock) => change({ clock })}
+      />
+      <WhoMaySit {...draft} onChange={change} />
+      <Choices
+        look="cards"
+        label={host.replays}
+        options={REPLAY_ACCESS.map((value) => ({ value, label: replays[value].name, about: replays[value].about }))}
+        value={draft.replays}
+        onChange={(access) => change({ replays: access })}
+      />
+    </section>
+  );
+}
+
+function Refused({ problem }: { readonly problem: ApiProblem }): ReactElement {
+  const { host, lobby } = useWords();
+  if (problem.is !== 'wrong') {
+    return (
+      <p className={form.problem} role="alert">
+        {problem.is === 'unreachable' ? lobby.unreachable : problem.is === 'full' ? lobby.full : lobby.failed}
+      </p>
+    );
+  }
+  return (
+    <div className={form.problem} role="alert">
+      <p>{host.wrong}</p>
+      <ul>
+        {problem.issues.map((issue) => (
+          <li key={issue}>{issue}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
