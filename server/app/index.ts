@@ -1,7 +1,7 @@
 import type { AnyGame } from '@parlour/kernel';
 import { APP_DEFAULTS, type App, type AppSettings, type Ports } from '../ports.ts';
-import { Directory } from './directory.ts';
-import { Router } from './router.ts';
+import { Directory } from './rooms/directory.ts';
+import { Router } from './connections/router.ts';
 
 /** The application over its ports: rooms, sessions, tables, clocks. */
 export function createApp(games: readonly AnyGame[], ports: Ports, settings: Partial<AppSettings> = {}): App {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { z } from '@hono/zod-openapi';
 import type { AnyGame, Json } from '@parlour/kernel';
 import { keyToWire, toWire } from '@parlour/sdk/names';
-import { playersOf, seatsUnder } from '../app/options.ts';
+import { playersOf, seatsUnder } from '../app/rooms/options.ts';
 import { GAMES_DIR } from '../games.ts';
 import type { game } from './schemas.ts';
 

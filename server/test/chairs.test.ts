@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drawnChairs } from '../app/chairs.ts';
-import type { Options } from '../app/records.ts';
+import { drawnChairs } from '../app/match/chairs.ts';
+import type { Options } from '../app/rooms/records.ts';
 import { Hall, highCard, Player, variant } from './harness.ts';
 
 async function table(names = ['Ann', 'Bo'], request = {}, hall = new Hall()) {

@@ -1,7 +1,7 @@
 /** What the log tells of a whole game at the level `debug`: who was asked and answered, and never what they hold. */
 import { inputOf, type AnyGame } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { playersOf, seatsUnder } from '../app/options.ts';
+import { playersOf, seatsUnder } from '../app/rooms/options.ts';
 import { discoverGames } from '../games.ts';
 import { logTo } from '../log.ts';
 import { Hall, highCard, Player } from './harness.ts';

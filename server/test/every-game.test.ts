@@ -1,7 +1,7 @@
 /** Whole games of everything in `games/`, through rooms, sessions, prompts and the codec; no game is named. */
 import { seededChance, type AnyGame, type Json, type Stored } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { seatsUnder } from '../app/options.ts';
+import { seatsUnder } from '../app/rooms/options.ts';
 import { discoverGames } from '../games.ts';
 import { Hall, highCard, Player } from './harness.ts';
 

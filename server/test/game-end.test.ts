@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Standing } from '@parlour/kernel';
-import type { Play } from '../app/play.ts';
-import { gameEnd } from '../app/wire.ts';
+import type { Match } from '../app/match/match.ts';
+import { gameEnd } from '../app/rooms/messages.ts';
 
 /** As much of a game that is over as its last message is made of. */
-const over = (names: readonly string[]): Play =>
+const over = (names: readonly string[]): Match =>
   ({
     started: { gameId: 'g1' },
     data: { chairs: names.map((name) => ({ name })) },
     speech: { placing: (seat: number) => ({ chips: 10 * seat }) },
-  }) as unknown as Play;
+  }) as unknown as Match;
 const standing = (...places: readonly number[]): Standing =>
   places.map((place, seat) => ({ seat, place, score: 100 - place }));
 const result = (...places: readonly number[]) => {

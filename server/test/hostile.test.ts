@@ -5,9 +5,9 @@ import { decodeClientFrame, decodeServerFrame, encodeServerMessage, type Receive
 import { toWire } from '@parlour/sdk/names';
 import { ERROR_CODES, type ClientMessage, type ServerMessage } from '@parlour/sdk/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Directory } from '../app/directory.ts';
-import type { Room } from '../app/room.ts';
-import { Router } from '../app/router.ts';
+import { Directory } from '../app/rooms/directory.ts';
+import type { Room } from '../app/rooms/room.ts';
+import { Router } from '../app/connections/router.ts';
 import { APP_DEFAULTS, type Connection } from '../ports.ts';
 import { highCard, type Of } from './harness.ts';
 import { MemoryJournal } from './memory-journal.ts';
@@ -88,7 +88,7 @@ async function seated(): Promise<readonly [Wire, Wire]> {
 /** All that there is: the table with its secrets, who sits where and how long they have, and the journal. */
 async function everything(): Promise<string> {
   const stored = (await journal.load(room.tableId)) as unknown;
-  return JSON.stringify([room.play?.table.stored(), room.play?.data, room.data, stored]);
+  return JSON.stringify([room.match?.table.stored(), room.match?.data, room.data, stored]);
 }
 
 /** A card that the player holds, as the menu says. */

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { copy, pickFrom, type AnyGame, type Game, type GameTypes, type Json, type RandomInt } from '@parlour/kernel';
 import type { Received } from '@parlour/sdk/codec';
 import { describe, expect, it } from 'vitest';
-import type { Chair, TableRecord } from '../app/records.ts';
+import type { Chair, TableRecord } from '../app/rooms/records.ts';
 import { discoverGames } from '../games.ts';
 import { Hall, highCard, sampled, type FakeClient } from './harness.ts';
 

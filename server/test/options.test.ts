@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedOptions, newOptions } from '../app/options.ts';
+import { changedOptions, newOptions } from '../app/rooms/options.ts';
 import { variant } from './harness.ts';
 
 /** Two to four may play, but under `long` it is a duel. */

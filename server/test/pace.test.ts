@@ -1,7 +1,7 @@
 import { refuse, ACCEPTED, seal, seededChance, type Codec, type Game } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { ownDraw } from '../app/chairs.ts';
-import { paceOf } from '../app/pace.ts';
+import { ownDraw } from '../app/match/chairs.ts';
+import { paceOf } from '../app/match/pace.ts';
 import { Hall, highCard, Player, type FakeClient } from './harness.ts';
 
 const TIMING = highCard.timing({ hands: 2 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import type { TableRecord } from '../app/records.ts';
+import type { TableRecord } from '../app/rooms/records.ts';
 import { Hall, highCard, Player, type FakeClient } from './harness.ts';
 import { settle } from './virtual-clock.ts';
 

@@ -3,7 +3,7 @@ import { pickFrom, seededChance, type AnyGame, type Seat } from '@parlour/kernel
 import { encodeServerMessage } from '@parlour/sdk/codec';
 import type { ServerMessage } from '@parlour/sdk/messages';
 import { describe, expect, it } from 'vitest';
-import type { TableRecord } from '../app/records.ts';
+import type { TableRecord } from '../app/rooms/records.ts';
 import { discoverGames } from '../games.ts';
 import { apart, guessed, type Sample, type Verdict } from './classifier.ts';
 import { FakeClient, Hall, Player, sampled } from './harness.ts';

@@ -16,32 +16,32 @@ import {
   type WireMessage,
 } from '@parlour/kernel';
 import type { ControlMessage, ServerMessage } from '@parlour/sdk/messages';
-import type { Cancel } from '../ports.ts';
+import type { Cancel } from '../../ports.ts';
 import { decidedFor, withDecision, withNewPerson, withPersonBack, type Absence } from './absence.ts';
-import { rewarded } from './banks.ts';
+import { rewarded } from './time-banks.ts';
 import { ownDraw, seatOf, withChair } from './chairs.ts';
 import { decide } from './decide.ts';
 import { paceOf, type Pace } from './pace.ts';
-import type { Chair, Move, PlayData, RoomData, Started, TableRecord } from './records.ts';
-import { lastHand, type Release, type Told } from './release.ts';
-import { Speech } from './speech.ts';
-import type { Surroundings } from './surroundings.ts';
-import { Window } from './window.ts';
+import type { Chair, Move, MatchData, RoomData, MatchHeader, TableRecord } from '../rooms/records.ts';
+import { lastHand, type EventOutbox, type NumberedEvent } from './event-outbox.ts';
+import { MatchProtocol } from './protocol.ts';
+import type { Surroundings } from '../rooms/surroundings.ts';
+import { Prompts } from './prompts.ts';
 
-export interface Dealt {
+export interface MatchInit {
   readonly game: AnyGame;
   readonly table: AnyTable;
-  readonly started: Started;
+  readonly started: MatchHeader;
   /** Number of the journal's record with which it began. */
   readonly startedAt: number;
-  readonly data: PlayData;
-  readonly release: Release;
+  readonly data: MatchData;
+  readonly release: EventOutbox;
 }
 
 /** An answer that the table has taken, and what is to be kept of it. */
 interface Taken {
   readonly move: Move;
-  readonly part: Omit<TableRecord, 'at'> & { readonly play: PlayData };
+  readonly part: Omit<TableRecord, 'at'> & { readonly play: MatchData };
   readonly events: readonly AnyEvent[];
   /** Everybody can see whose answer it was. */
   readonly isPublic: boolean;
@@ -54,7 +54,7 @@ interface Taken {
 /** Not everybody sees who was asked. */
 const isSecret = (wait: Wait): boolean => 'ask' in wait && wait.clock !== 'turn';
 
-function absenceAfter({ seat, by }: Move, { absence, chairs, seq }: PlayData, isPublic: boolean): Absence {
+function absenceAfter({ seat, by }: Move, { absence, chairs, seq }: MatchData, isPublic: boolean): Absence {
   if (by === 'human') return withPersonBack(absence, seat);
   // A bot's own chair.
   if (chairs[seat]?.token == null) return absence;
@@ -64,18 +64,18 @@ function absenceAfter({ seat, by }: Move, { absence, chairs, seq }: PlayData, is
 /** All that a log says of an answer. */
 const typeOf = (action: Json): string => (isRecord(action) && typeof action['type'] === 'string' ? action['type'] : '');
 
-export class Play {
-  readonly started: Started;
+export class Match {
+  readonly started: MatchHeader;
   readonly startedAt: number;
   readonly table: AnyTable;
-  data: PlayData;
-  readonly speech: Speech;
+  data: MatchData;
+  readonly speech: MatchProtocol;
   readonly #game: AnyGame;
-  readonly #release: Release;
+  readonly #release: EventOutbox;
   readonly #around: Surroundings;
   readonly #timing: Timing;
   readonly #pace: Pace;
-  readonly #window: Window;
+  readonly #window: Prompts;
   /** Set while events are told with pauses between them, or everybody is to confirm one. */
   #pausing: { readonly cancel: Cancel; readonly ack: { readonly seq: number; readonly endsAt: number } | null } | null =
     null;
@@ -85,24 +85,24 @@ export class Play {
   #atBoundary = false;
   isRunning = false;
 
-  constructor(dealt: Dealt, around: Surroundings) {
+  constructor(dealt: MatchInit, around: Surroundings) {
     this.#game = dealt.game;
     this.started = dealt.started;
     this.startedAt = dealt.startedAt;
     this.table = dealt.table;
     this.data = dealt.data;
     this.#release = dealt.release;
-    this.speech = new Speech(this.#game, this.table, this.#release, () => this.data.chairs);
+    this.speech = new MatchProtocol(this.#game, this.table, this.#release, () => this.data.chairs);
     this.#around = around;
     this.#timing = this.#game.timing(this.started.settings);
     this.#pace = paceOf(this.#timing, around.pace, ownDraw(around.chance(this.started.secret)));
-    this.#window = new Window({
+    this.#window = new Prompts({
       ...around,
       table: this.table,
       timing: this.#timing,
       choice: this.started.clock,
       data: () => this.data,
-      preface: (seat) => this.speech.preface(seat),
+      beforePrompt: (seat) => this.speech.beforePrompt(seat),
       thinkingMs: (seat) => {
         const span = this.#game.player(this.data.chairs[seat]?.bot ?? '')?.thinkMs;
         return this.#pace.thinking(seat, this.#release.released, span);
@@ -116,7 +116,7 @@ export class Play {
     return this.#release.released;
   }
   /** What a viewer has missed; null when the whole view is needed, as it is of events from before they sat down. */
-  missedSince(lastSeq: number, viewer: Viewer): readonly Told[] | null {
+  missedSince(lastSeq: number, viewer: Viewer): readonly NumberedEvent[] | null {
     const { firstSeq } = this.started;
     const since = viewer === null ? firstSeq : (this.data.absence.since[viewer] ?? firstSeq);
     const isFromBefore = since > firstSeq && lastSeq <= since;
@@ -143,7 +143,7 @@ export class Play {
     return seatOf(this.data.chairs, token);
   }
   /** What one who (re)joins must know besides the view. */
-  *standing(seat: Viewer): Generator<ServerMessage> {
+  *catchUpMessages(seat: Viewer): Generator<ServerMessage> {
     const clocks = this.#window.clocks();
     if (clocks !== null) yield clocks;
     const decided = this.decided(seat);
@@ -154,11 +154,11 @@ export class Play {
     if (ack !== null && !this.#acknowledged.has(seat)) {
       yield { type: 'ack_wanted', seq: ack.seq, capMs: Math.max(0, Math.round(ack.endsAt - this.#around.now())) };
     }
-    if (this.#pausing === null) yield* this.speech.news(seat, true);
+    if (this.#pausing === null) yield* this.speech.statusChanges(seat, true);
     else this.speech.forget(seat);
     const prompt = this.#window.message(seat);
     if (prompt === null) return;
-    yield* this.speech.preface(seat);
+    yield* this.speech.beforePrompt(seat);
     yield prompt;
   }
 
@@ -232,7 +232,7 @@ export class Play {
   async answer(seat: Seat, said: WireMessage, promptId: number | undefined): Promise<Refusal | null> {
     // Whoever plays is there.
     if (this.data.absence.isPaused) await this.back(seat);
-    const input = this.speech.understood(seat, said);
+    const input = this.speech.parseAction(seat, said);
     if (input === 'ack') return this.#confirm(seat);
     const open = this.#window.promptId(seat);
     if (promptId !== undefined && promptId !== open) return { code: 'stale', rule: null };
@@ -272,7 +272,7 @@ export class Play {
     return null;
   }
   /** The table takes it, or does not. `data` is as of the answer before. */
-  #take(move: Move, data: PlayData): Taken | Refusal {
+  #take(move: Move, data: MatchData): Taken | Refusal {
     const { seat, action } = move;
     const before = this.table.wait;
     const owed = this.table.owes(seat);
@@ -306,11 +306,11 @@ export class Play {
     if (this.#pausing === null) await this.#pump();
   }
   #dataAfter(
-    { chairs, times, prompts, seq, absence }: PlayData,
+    { chairs, times, prompts, seq, absence }: MatchData,
     events: readonly AnyEvent[],
     closed: readonly Seat[],
     answering: Seat | null,
-  ): PlayData {
+  ): MatchData {
     const boundaries = events.filter(({ boundary }) => boundary).length;
     const after = times.map((time, seat) => {
       const paid = seat === answering ? this.#window.timeAfterAnswer(seat, time) : time;
@@ -378,7 +378,7 @@ export class Play {
   async #drained(extraMsForAbsent: number): Promise<void> {
     const { wait } = this.table;
     for (const [seat] of this.data.chairs.entries()) {
-      for (const message of this.speech.news(seat)) this.#around.tellSeat(seat, message);
+      for (const message of this.speech.statusChanges(seat)) this.#around.tellSeat(seat, message);
     }
     if ('over' in wait) {
       this.#window.tellClocks();
@@ -454,7 +454,7 @@ export class Play {
     await this.#keep([this.#mustTake(move, { ...this.data, chairs })]);
   }
   /** A move that is ours; if a player of ours chose badly, the legal one that always exists. */
-  #mustTake(move: Move, data: PlayData): Taken {
+  #mustTake(move: Move, data: MatchData): Taken {
     const taken = this.#take(move, data);
     if (!('code' in taken)) return taken;
     this.#around.onBotFailed(this.data.chairs[move.seat]?.bot ?? '', taken);

@@ -2,20 +2,20 @@
 import type { AnyGame, AnyTable, Seat, Viewer, WireFields, WireMessage } from '@parlour/kernel';
 import type { EventMessage, SaidMessage } from '@parlour/sdk/messages';
 import { seated } from './chairs.ts';
-import type { Chair } from './records.ts';
-import type { Release, Told } from './release.ts';
+import type { Chair } from '../rooms/records.ts';
+import type { EventOutbox, NumberedEvent } from './event-outbox.ts';
 
 const said = (message: WireMessage): SaidMessage => ({ type: 'said', message });
 
-export class Speech {
+export class MatchProtocol {
   readonly #game: AnyGame;
   readonly #table: AnyTable;
-  readonly #release: Release;
+  readonly #release: EventOutbox;
   readonly #chairs: () => readonly Chair[];
   /** What each seat was last told of itself, as text. */
   readonly #told = new Map<Seat, string | null>();
 
-  constructor(game: AnyGame, table: AnyTable, release: Release, chairs: () => readonly Chair[]) {
+  constructor(game: AnyGame, table: AnyTable, release: EventOutbox, chairs: () => readonly Chair[]) {
     this.#game = game;
     this.#table = table;
     this.#release = release;
@@ -23,7 +23,7 @@ export class Speech {
   }
 
   /** An event as one viewer is told it. */
-  telling({ seq, event }: Told, viewer: Viewer): EventMessage {
+  eventMessage({ seq, event }: NumberedEvent, viewer: Viewer): EventMessage {
     const seen = event.seen(viewer);
     const { protocol: wire } = this.#game;
     if (wire === null) return { type: 'event', seq, seen };
@@ -31,12 +31,12 @@ export class Speech {
     return { type: 'event', seq, seen, extra: wire.event({ viewer, seen, menu, players: seated(this.#chairs()) }) };
   }
   /** What goes before a prompt. */
-  preface(seat: Seat): readonly SaidMessage[] {
+  beforePrompt(seat: Seat): readonly SaidMessage[] {
     const menu = this.#table.menu(seat);
     return (menu === null ? [] : (this.#game.protocol?.prompt(seat, menu) ?? [])).map(said);
   }
   /** What a seat is to be told of itself, because it has changed or because it was away. */
-  news(seat: Seat, wasAway = false): readonly SaidMessage[] {
+  statusChanges(seat: Seat, wasAway = false): readonly SaidMessage[] {
     if (this.#game.protocol === null || !this.#release.isDrained) return [];
     const status = this.#game.protocol.status(this.#table.view(seat));
     const text = status === null ? null : JSON.stringify(status);
@@ -50,7 +50,7 @@ export class Speech {
     this.#told.set(seat, '');
   }
   /** A client's action in the game's own words. */
-  understood(seat: Seat, action: WireMessage): WireMessage | 'ack' {
+  parseAction(seat: Seat, action: WireMessage): WireMessage | 'ack' {
     return this.#game.protocol?.action(action, this.#table.view(seat)) ?? action;
   }
   /** What the game says about a seat at the end. */

@@ -1,6 +1,6 @@
 import type { AnyEvent } from '@parlour/kernel';
 
-export interface Told {
+export interface NumberedEvent {
   readonly seq: number;
   readonly event: AnyEvent;
 }
@@ -19,9 +19,9 @@ export function lastHand(events: readonly AnyEvent[]): readonly AnyEvent[] {
 }
 
 /** Events on their way from the journal to the players: what is still to be told, and what was told last. */
-export class Release {
-  readonly #pending: Told[] = [];
-  #recent: Told[] = [];
+export class EventOutbox {
+  readonly #pending: NumberedEvent[] = [];
+  #recent: NumberedEvent[] = [];
   #seq: number;
   #released: number;
 
@@ -48,7 +48,7 @@ export class Release {
     for (const event of events) this.#pending.push({ seq: ++this.#seq, event });
   }
   /** The next event to tell; null when everything is told. */
-  next(): Told | null {
+  next(): NumberedEvent | null {
     const told = this.#pending.shift();
     if (told === undefined) return null;
     this.#released = told.seq;
@@ -57,7 +57,7 @@ export class Release {
     return told;
   }
   /** What was told last, oldest first. */
-  history(): readonly Told[] {
+  history(): readonly NumberedEvent[] {
     return this.#recent.slice(-HISTORY_MAX);
   }
   /** After waking up only the events since the last snapshot are at hand. */
@@ -71,7 +71,7 @@ export class Release {
     this.#recent = numbered.filter(({ seq }) => seq <= this.#released).slice(-HISTORY_MAX);
   }
   /** What somebody missed who knows everything up to `lastSeq`; null when that is too much, or cannot be. */
-  since(lastSeq: number): readonly Told[] | null {
+  since(lastSeq: number): readonly NumberedEvent[] | null {
     // After a restart a client may have been told more than is counted as told here: it gets the rest as it comes.
     if (lastSeq > this.#seq) return null;
     const missed = this.#recent.filter((told) => told.seq > lastSeq);

@@ -1,18 +1,18 @@
 /** From the journal back to a table that can be played on. */
 import type { AnyEvent, AnyGame, AnySetup, AnyTable, Json, SeenView, Stored, Viewer, Wait } from '@parlour/kernel';
-import type { ChanceSource, Journal } from '../ports.ts';
+import type { ChanceSource, Journal } from '../../ports.ts';
 import { withoutTheAbsent } from './chairs.ts';
-import type { Dealt } from './play.ts';
-import type { Handovers, KeptGame, Started, TableRecord } from './records.ts';
-import { lastHand, Release } from './release.ts';
+import type { MatchInit } from './match.ts';
+import type { Handovers, RestoredMatch, MatchHeader, TableRecord } from '../rooms/records.ts';
+import { lastHand, EventOutbox } from './event-outbox.ts';
 
-export const setupOf = (chance: ChanceSource, { settings, secret }: Started, seats: number): AnySetup => ({
+export const setupOf = (chance: ChanceSource, { settings, secret }: MatchHeader, seats: number): AnySetup => ({
   settings,
   seats,
   chance: chance.from(secret),
 });
 
-export interface Shelf {
+export interface JournalCursor {
   readonly journal: Journal;
   readonly chance: ChanceSource;
   readonly tableId: string;
@@ -20,7 +20,11 @@ export interface Shelf {
 }
 
 /** Events can be brought up to date, a state cannot: a table of an older version of the game is folded from its start. */
-async function current({ journal, tableId, journalSeq }: Shelf, game: AnyGame, kept: KeptGame): Promise<KeptGame> {
+async function current(
+  { journal, tableId, journalSeq }: JournalCursor,
+  game: AnyGame,
+  kept: RestoredMatch,
+): Promise<RestoredMatch> {
   if (kept.started.version === game.version || kept.stored.state === null) return kept;
   const events: Json[] = [];
   const handedOver: Handovers[number][] = [];
@@ -34,7 +38,7 @@ async function current({ journal, tableId, journalSeq }: Shelf, game: AnyGame, k
 
 const NOBODY: Wait = { ask: [], clock: 'turn' };
 /** The table as it is kept. A chair that somebody took on the way forgets there what it knew of the hands before. */
-function resumed({ chance }: Pick<Shelf, 'chance'>, game: AnyGame, kept: KeptGame): AnyTable {
+function resumed({ chance }: Pick<JournalCursor, 'chance'>, game: AnyGame, kept: RestoredMatch): AnyTable {
   const { started, stored, play, handedOver } = kept;
   const { version } = started;
   const setup = setupOf(chance, started, play.chairs.length);
@@ -50,16 +54,16 @@ function resumed({ chance }: Pick<Shelf, 'chance'>, game: AnyGame, kept: KeptGam
   return game.resume(setup, { ...stored, state, events: stored.events.slice(from) }, version);
 }
 
-export async function revive(
-  shelf: Shelf,
+export async function restoreMatch(
+  cursor: JournalCursor,
   game: AnyGame,
-  before: KeptGame,
+  before: RestoredMatch,
   isHere: (token: string) => boolean,
-): Promise<Dealt> {
-  const kept = await current(shelf, game, before);
+): Promise<MatchInit> {
+  const kept = await current(cursor, game, before);
   const { started, startedAt, play, stored } = kept;
   const { version } = started;
-  const table = resumed(shelf, game, kept);
+  const table = resumed(cursor, game, kept);
   const events = stored.events.map((event) => game.event(event, version));
   return {
     game,
@@ -67,7 +71,7 @@ export async function revive(
     started,
     startedAt,
     data: { ...play, chairs: withoutTheAbsent(play.chairs, isHere) },
-    release: new Release(play.seq, play.released, events),
+    release: new EventOutbox(play.seq, play.released, events),
   };
 }
 
@@ -75,9 +79,9 @@ export async function revive(
 const RECORDS_MAX = 1024;
 /** The last events of a game, or all of them. */
 export async function lastEvents(
-  { journal, tableId, journalSeq }: Shelf,
+  { journal, tableId, journalSeq }: JournalCursor,
   game: AnyGame,
-  { startedAt, started }: Pick<KeptGame, 'startedAt' | 'started'>,
+  { startedAt, started }: Pick<RestoredMatch, 'startedAt' | 'started'>,
 ): Promise<readonly AnyEvent[]> {
   const events: AnyEvent[] = [];
   for await (const record of journal.read(tableId, Math.max(startedAt, journalSeq - RECORDS_MAX + 1), journalSeq)) {
@@ -90,14 +94,14 @@ export async function lastEvents(
 
 /** The table as it was after event `seq`, for somebody who must not be told more than the others yet. */
 export async function viewAfter(
-  shelf: Shelf,
+  cursor: JournalCursor,
   game: AnyGame,
-  before: KeptGame,
+  before: RestoredMatch,
   seq: number,
   viewer: Viewer,
 ): Promise<SeenView> {
-  const kept = await current(shelf, game, before);
+  const kept = await current(cursor, game, before);
   const events = kept.stored.events.slice(0, seq - kept.storedSeq);
   const stored: Stored = { state: kept.stored.state, events, wait: NOBODY, answers: [] };
-  return resumed(shelf, game, { ...kept, stored }).view(viewer);
+  return resumed(cursor, game, { ...kept, stored }).view(viewer);
 }

@@ -1,5 +1,5 @@
 /** One thing at a time, in the order it was asked for. */
-export class Serial {
+export class TaskQueue {
   #tail: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 

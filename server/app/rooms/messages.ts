@@ -1,11 +1,11 @@
 /** How the room and the running game are told. */
 import type { Seat, Standing } from '@parlour/kernel';
 import type { ControlMessage, RoomPlayer } from '@parlour/sdk/messages';
-import type { RoomSummary } from '../ports.ts';
-import { seated } from './chairs.ts';
+import type { RoomSummary } from '../../ports.ts';
+import { seated } from '../match/chairs.ts';
 import { isMuted, sharesBrowser } from './hosting.ts';
 import type { Member, RoomData } from './records.ts';
-import type { Play } from './play.ts';
+import type { Match } from '../match/match.ts';
 
 export const playersIn = ({ members }: RoomData): readonly Member[] => members.filter(({ spectator }) => !spectator);
 export const playersNeeded = ({ options }: RoomData): number => options.seats - options.bots.length;
@@ -63,7 +63,7 @@ export function roomState(room: RoomData, isPlaying: boolean, isHere: (token: st
   };
 }
 
-export const gameStarted = (game: string, { started, data }: Play, seat: Seat | null): ControlMessage => ({
+export const gameStarted = (game: string, { started, data }: Match, seat: Seat | null): ControlMessage => ({
   type: 'game_started',
   game,
   gameId: started.gameId,
@@ -71,7 +71,7 @@ export const gameStarted = (game: string, { started, data }: Play, seat: Seat | 
   players: seated(data.chairs),
 });
 
-export function gameEnd({ started, data, speech }: Play, standing: Standing): ControlMessage {
+export function gameEnd({ started, data, speech }: Match, standing: Standing): ControlMessage {
   const { gameId } = started;
   const firsts = standing.filter(({ place }) => place === 1);
   const winner = firsts.length === 1 ? firsts[0] : undefined;

@@ -1,7 +1,7 @@
 /** Who sits where. Plain data in, plain data out. */
 import type { AnyGame, Chance, Seat } from '@parlour/kernel';
 import type { SeatedPlayer, SeatStatus } from '@parlour/sdk/messages';
-import type { Chair, Member, Options } from './records.ts';
+import type { Chair, Member, Options } from '../rooms/records.ts';
 
 const BOT_NAMES =
   'Ada Bruno Cleo Dario Edda Farid Greta Hugo Iris Juno Kaja Leon Mira Nilo Olga Pavel Rosa Silas Tove Vida'.split(' ');

@@ -1,9 +1,9 @@
 /** The open prompts of one table: who owes an answer, until when, and what they were shown. */
 import type { AnyTable, Json, Seat, Timing } from '@parlour/kernel';
 import type { ClockChoice, ClockReading, ControlMessage, ServerMessage } from '@parlour/sdk/messages';
-import type { Cancel, LogFields } from '../ports.ts';
-import { allowance, charged, left, totalMs, type SeatTime } from './banks.ts';
-import type { PlayData } from './records.ts';
+import type { Cancel, LogFields } from '../../ports.ts';
+import { allowance, charged, left, totalMs, type SeatTime } from './time-banks.ts';
+import type { MatchData } from '../rooms/records.ts';
 
 export interface WindowNeeds {
   readonly table: AnyTable;
@@ -11,7 +11,7 @@ export interface WindowNeeds {
   readonly choice: ClockChoice;
   /** For a seat whose owner is away where no clock runs, and on top of their clock after the table slept. */
   readonly graceMs: number;
-  readonly data: () => PlayData;
+  readonly data: () => MatchData;
   readonly now: () => number;
   readonly isHere: (seat: Seat) => boolean;
   readonly thinkingMs: (seat: Seat) => number;
@@ -23,7 +23,7 @@ export interface WindowNeeds {
   readonly debug: (message: string, fields: LogFields) => void;
   readonly tellSeat: (seat: Seat, message: ServerMessage) => void;
   /** What goes before a prompt. */
-  readonly preface: (seat: Seat) => readonly ServerMessage[];
+  readonly beforePrompt: (seat: Seat) => readonly ServerMessage[];
 }
 /** A click may come late for the prompt before, not for one long gone. */
 const MISSED_MAX = 3;
@@ -41,7 +41,7 @@ interface OpenPrompt {
   readonly cancel: Cancel;
 }
 
-export class Window {
+export class Prompts {
   readonly #needs: WindowNeeds;
   readonly #open = new Map<Seat, OpenPrompt>();
   readonly #missed = new Map<Seat, readonly string[]>();
@@ -116,7 +116,7 @@ export class Window {
   #show(seat: Seat): void {
     const message = this.message(seat);
     if (message === null) return;
-    for (const before of this.#needs.preface(seat)) this.#needs.tellSeat(seat, before);
+    for (const before of this.#needs.beforePrompt(seat)) this.#needs.tellSeat(seat, before);
     this.#needs.tellSeat(seat, message);
   }
   message(seat: Seat): ControlMessage | null {

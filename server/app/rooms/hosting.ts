@@ -1,7 +1,7 @@
 /** What the host decides about people: who may sit, who is shown out, who is heard. Works at any time. */
 import type { ClientMessage } from '@parlour/sdk/messages';
-import { sameName } from './chairs.ts';
-import type { Link } from './link.ts';
+import { sameName } from '../match/chairs.ts';
+import type { ClientSession } from '../connections/client-session.ts';
 import type { Marked, Member, Options, RoomData } from './records.ts';
 import type { Room } from './room.ts';
 
@@ -15,7 +15,7 @@ const isInvited = ({ sitting = 'anyone', invited = [] }: Options, name: string):
   sitting === 'anyone' || (sitting === 'named' && invited.some((other) => sameName(other, name)));
 
 /** Is this somebody whom the host does not want back? By browser, and by address unless it is the host's own. */
-export function isBanned(room: Room, { connection }: Link, browser: string | undefined): boolean {
+export function isBanned(room: Room, { connection }: ClientSession, browser: string | undefined): boolean {
   const hostAddress = room.data.host === null ? null : room.addressOf(room.data.host);
   return (room.data.banned ?? []).some(
     (ban) =>
@@ -40,9 +40,13 @@ const markOf = (room: Room, { token, name, browser }: Member, withAddress: boole
 export const withBan = (room: Room, member: Member): readonly Marked[] =>
   [...(room.data.banned ?? []), markOf(room, member, true)].slice(-MARKS_MAX);
 
-export async function mute(room: Room, link: Link, { playerName, muted: isMuting }: Of<'mute'>): Promise<void> {
+export async function mute(
+  room: Room,
+  session: ClientSession,
+  { playerName, muted: isMuting }: Of<'mute'>,
+): Promise<void> {
   const member = room.data.members.find(({ name }) => sameName(name, playerName));
-  if (member === undefined) return refuseStranger(link);
+  if (member === undefined) return refuseStranger(session);
   const others = (room.data.muted ?? []).filter(
     (mark) => mark.token !== member.token && (mark.browser === null || mark.browser !== member.browser),
   );
@@ -50,12 +54,12 @@ export async function mute(room: Room, link: Link, { playerName, muted: isMuting
   await room.commitRoom({ muted });
   room.tellRoomState();
 }
-export async function pardon(room: Room, link: Link, { playerName }: Of<'pardon'>): Promise<void> {
+export async function pardon(room: Room, session: ClientSession, { playerName }: Of<'pardon'>): Promise<void> {
   const before = room.data.banned ?? [];
   const banned = before.filter(({ name }) => !sameName(name, playerName));
-  if (banned.length === before.length) return refuseStranger(link);
+  if (banned.length === before.length) return refuseStranger(session);
   await room.commitRoom({ banned });
   room.tellRoomState();
 }
-const refuseStranger = (link: Link): void =>
-  link.refuse('action_failed', 'There is nobody of this name.', { reason: 'no_such_player' });
+const refuseStranger = (session: ClientSession): void =>
+  session.refuse('action_failed', 'There is nobody of this name.', { reason: 'no_such_player' });

@@ -1,13 +1,13 @@
 import type { ControlMessage, ErrorCode } from '@parlour/sdk/messages';
-import type { Connection } from '../ports.ts';
-import type { Room } from './room.ts';
-import { Serial } from './serial.ts';
+import type { Connection } from '../../ports.ts';
+import type { Room } from '../rooms/room.ts';
+import { TaskQueue } from './task-queue.ts';
 
 /** A connected client, and where it is. */
-export class Link {
+export class ClientSession {
   readonly connection: Connection;
   /** Its messages are handled one after the other. */
-  readonly inbox = new Serial();
+  readonly inbox = new TaskQueue();
   /** Where it is, and as whom; null before joining and after leaving. */
   place: { readonly room: Room; readonly token: string } | null = null;
   heardAt: number;

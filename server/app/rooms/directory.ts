@@ -1,18 +1,18 @@
 /** All rooms there are, awake or asleep. */
 import type { AnyGame, Issue, Result } from '@parlour/kernel';
 import type { CreateRoom } from '@parlour/sdk/messages';
-import type { AppSettings, AppStatus, Cancel, CreateRefusal, MadeRoom, Ports, RoomSummary } from '../ports.ts';
-import { removeMember } from './gathering.ts';
+import type { AppSettings, AppStatus, Cancel, CreateRefusal, MadeRoom, Ports, RoomSummary } from '../../ports.ts';
+import { removeMember } from './waiting-room.ts';
 import { newOptions } from './options.ts';
 import { restore, type RoomData } from './records.ts';
 import { Room, type World } from './room.ts';
-import { atBoundary, finish, restIfAlone } from './seating.ts';
+import { atBoundary, finish, restIfAlone } from './match-lifecycle.ts';
 import type { Customs } from './surroundings.ts';
-import { welcome } from './welcome.ts';
-import { roomSummary } from './wire.ts';
+import { syncMember } from './sync.ts';
+import { roomSummary } from './messages.ts';
 
 const CUSTOMS: Customs = {
-  welcome,
+  welcome: syncMember,
   atBoundary,
   finish,
   async forget(room, member) {
@@ -56,19 +56,19 @@ export class Directory implements World {
   }
   status(): AppStatus {
     const awake = this.#awake;
-    const activeGames = awake.filter(({ play }) => play !== null).length;
+    const activeGames = awake.filter(({ match }) => match !== null).length;
     const { maxGames } = this.settings;
     const activeRooms = awake.length - activeGames;
     return { activeRooms, activeGames, capacityUsed: awake.length, sleeping: this.#asleep, maxGames };
   }
   rooms(): readonly RoomSummary[] {
-    return this.#awake.flatMap(({ play, data }) =>
-      play === null && data.options.listed === true ? [roomSummary(data)] : [],
+    return this.#awake.flatMap(({ match, data }) =>
+      match === null && data.options.listed === true ? [roomSummary(data)] : [],
     );
   }
   room(roomId: string): RoomSummary | null {
     const room = this.#entries.get(roomId)?.room ?? null;
-    return room === null ? null : roomSummary(room.data, room.play !== null);
+    return room === null ? null : roomSummary(room.data, room.match !== null);
   }
   has(roomId: string): boolean {
     return this.#entries.has(roomId);

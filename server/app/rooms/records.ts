@@ -4,9 +4,9 @@
  */
 import type { Json, Seat, Stored, Wait } from '@parlour/kernel';
 import type { ClockChoice, ReplayAccess, SeatStatus, Sitting } from '@parlour/sdk/messages';
-import type { JournalLoad } from '../ports.ts';
-import { nobodyAway, type Absence } from './absence.ts';
-import type { SeatTime } from './banks.ts';
+import type { JournalLoad } from '../../ports.ts';
+import { nobodyAway, type Absence } from '../match/absence.ts';
+import type { SeatTime } from '../match/time-banks.ts';
 
 export type Options = {
   readonly preset: string;
@@ -70,7 +70,7 @@ export type Chair = {
   readonly status: SeatStatus;
 };
 /** What never changes during one game. */
-export type Started = {
+export type MatchHeader = {
   readonly gameId: string;
   readonly version: number;
   readonly settings: Json;
@@ -83,7 +83,7 @@ export type Started = {
   readonly names: readonly string[];
   readonly isAiPlayer: readonly boolean[];
 };
-export type PlayData = {
+export type MatchData = {
   readonly chairs: readonly Chair[];
   readonly times: readonly SeatTime[];
   /** How many prompts each seat has had that are closed. The open one has the next number. */
@@ -101,8 +101,8 @@ export type TableRecord = {
   readonly at: number;
   readonly room?: RoomData;
   /** A game begins. */
-  readonly started?: Started;
-  readonly play?: Omit<PlayData, 'chairs' | 'absence'>;
+  readonly started?: MatchHeader;
+  readonly play?: Omit<MatchData, 'chairs' | 'absence'>;
   /** Left out when nobody has sat down or got up. */
   readonly chairs?: readonly Chair[];
   /** Left out when it is as before. */
@@ -121,40 +121,40 @@ export type Snapshot = {
   readonly at: number;
   readonly room: RoomData;
   readonly game: {
-    readonly started: Started;
+    readonly started: MatchHeader;
     readonly startedAt: number;
-    readonly play: PlayData;
+    readonly play: MatchData;
     readonly stored: Stored;
   } | null;
 };
 
 /** Chairs that somebody new took, each with how many of `stored.events` had happened by then. */
 export type Handovers = readonly (readonly [after: number, seat: Seat])[];
-export type KeptGame = {
-  readonly started: Started;
+export type RestoredMatch = {
+  readonly started: MatchHeader;
   /** Number of the journal's record with which it began. */
   readonly startedAt: number;
-  readonly play: PlayData;
+  readonly play: MatchData;
   readonly stored: Stored;
   /** Number of the last event before `stored.events`. */
   readonly storedSeq: number;
   readonly handedOver: Handovers;
 };
-export type Kept = {
+export type RestoredRoom = {
   /** Number of the last record. */
   readonly journalSeq: number;
   /** When it was written. */
   readonly at: number;
   readonly room: RoomData;
-  readonly game: KeptGame | null;
+  readonly game: RestoredMatch | null;
 };
 
 /** The journal checks its own chain; what it gives back is what was put in. */
-export function restore({ snapshot, snapshotSeq, records }: JournalLoad): Kept | null {
+export function restore({ snapshot, snapshotSeq, records }: JournalLoad): RestoredRoom | null {
   const base = snapshot as unknown as Snapshot | null;
   let at = base?.at ?? 0;
   let room = base?.room ?? null;
-  let game: KeptGame | null =
+  let game: RestoredMatch | null =
     base === null || base.game === null
       ? null
       : { ...base.game, play: whole(base.game.play, base.game.started), storedSeq: base.game.play.seq, handedOver: [] };
@@ -175,11 +175,11 @@ function upToDate(room: RoomData): RoomData {
 
 /** Snapshots from before absences were kept have none. */
 const whole = (
-  play: Omit<PlayData, 'absence'> & Partial<Pick<PlayData, 'absence'>>,
-  { firstSeq }: Started,
-): PlayData => ({ ...play, absence: play.absence ?? nobodyAway(play.chairs.length, firstSeq) });
+  play: Omit<MatchData, 'absence'> & Partial<Pick<MatchData, 'absence'>>,
+  { firstSeq }: MatchHeader,
+): MatchData => ({ ...play, absence: play.absence ?? nobodyAway(play.chairs.length, firstSeq) });
 
-function withRecord(game: KeptGame | null, record: TableRecord, number: number): KeptGame | null {
+function withRecord(game: RestoredMatch | null, record: TableRecord, number: number): RestoredMatch | null {
   const { started, chairs, handedOver, events = [], wait, answers } = record;
   if (started !== undefined) {
     if (record.play === undefined || chairs === undefined || wait === undefined) {

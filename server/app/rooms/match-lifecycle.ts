@@ -1,34 +1,34 @@
 /** From room to game and back: who sits down where, who takes over, who waits. */
 import type { Standing } from '@parlour/kernel';
 import { CLOSE } from '@parlour/sdk/messages';
-import { nobodyAway } from './absence.ts';
-import { freshTime, rewarded } from './banks.ts';
-import { chairOrder, drawnChairs, freeChair } from './chairs.ts';
-import type { Link } from './link.ts';
+import { nobodyAway } from '../match/absence.ts';
+import { freshTime, rewarded } from '../match/time-banks.ts';
+import { chairOrder, drawnChairs, freeChair } from '../match/chairs.ts';
+import type { ClientSession } from '../connections/client-session.ts';
 import { newcomersIn, without } from './members.ts';
-import type { Play } from './play.ts';
-import type { Member, PlayData, Started } from './records.ts';
-import { Release } from './release.ts';
+import type { Match } from '../match/match.ts';
+import type { Member, MatchData, MatchHeader } from './records.ts';
+import { EventOutbox } from '../match/event-outbox.ts';
 import { finishedLog } from './replay-log.ts';
-import { setupOf } from './revive.ts';
+import { setupOf } from '../match/restore.ts';
 import type { Room } from './room.ts';
-import { showGame } from './welcome.ts';
-import { gameEnd, gameStarted, playersIn } from './wire.ts';
+import { syncMatch } from './sync.ts';
+import { gameEnd, gameStarted, playersIn } from './messages.ts';
 
 /** Deals. Everybody who is needed is there. */
 export async function startGame(room: Room): Promise<void> {
   room.isTransitioning = true;
   try {
-    const play = await deal(room);
+    const match = await deal(room);
     room.world.ports.metrics.count('games_started', { game: room.data.game });
-    await announce(room, play);
-    await play.run(false);
+    await announce(room, match);
+    await match.run(false);
   } finally {
     room.isTransitioning = false;
   }
 }
 
-async function deal(room: Room): Promise<Play> {
+async function deal(room: Room): Promise<Match> {
   const { data, game, world } = room;
   const { options } = data;
   const { chance, newId } = world.ports;
@@ -36,7 +36,7 @@ async function deal(room: Room): Promise<Play> {
   const secret = chance.newSecret();
   const order = chairOrder(chance.from(secret), options.seats);
   const chairs = drawnChairs(people, options, game, order);
-  const started: Started = {
+  const started: MatchHeader = {
     gameId: newId(),
     version: game.version,
     settings: options.settings,
@@ -51,7 +51,7 @@ async function deal(room: Room): Promise<Play> {
   const boundaries = events.filter(({ boundary }) => boundary).length;
   const timing = game.timing(started.settings);
   const time = rewarded(freshTime(timing, options.clock), timing, options.clock, boundaries);
-  const playing: PlayData = {
+  const playing: MatchData = {
     chairs,
     times: chairs.map(() => time),
     prompts: chairs.map(() => 0),
@@ -62,18 +62,18 @@ async function deal(room: Room): Promise<Play> {
   };
   const { chairs: _, absence: __, ...play } = playing;
   await room.commit({ started, chairs, play, events: events.map(({ stored }) => stored), wait: table.wait });
-  const release = new Release(playing.seq, playing.released, events);
+  const release = new EventOutbox(playing.seq, playing.released, events);
   return room.begin({ game, table, started, startedAt: room.journalSeq, data: playing, release });
 }
 
 /** The table before the first card, so that everybody sees the cards come. */
-async function announce(room: Room, play: Play): Promise<void> {
+async function announce(room: Room, match: Match): Promise<void> {
   room.tell({ type: 'game_starting' });
   room.tellRoomState();
-  for (const [token, link] of room.links) {
-    const seat = play.seatOf(token);
-    link.send(gameStarted(room.data.game, play, seat));
-    link.send({ type: 'snapshot', seq: play.released, view: await play.view(seat) });
+  for (const [token, session] of room.sessions) {
+    const seat = match.seatOf(token);
+    session.send(gameStarted(room.data.game, match, seat));
+    session.send({ type: 'snapshot', seq: match.released, view: await match.view(seat) });
   }
 }
 
@@ -83,23 +83,23 @@ export async function atBoundary(room: Room): Promise<void> {
   room.snapshot();
 }
 async function seatNewcomers(room: Room): Promise<void> {
-  const { play } = room;
-  if (play === null) return;
+  const { match } = room;
+  if (match === null) return;
   for (const member of newcomersIn(room)) {
-    const seat = freeChair(play.data.chairs, member.name);
+    const seat = freeChair(match.data.chairs, member.name);
     if (seat === null) return;
-    await play.handOver(seat, member);
-    const link = room.link(member.token);
-    if (link !== null) await showGame(room, link, member);
+    await match.handOver(seat, member);
+    const session = room.session(member.token);
+    if (session !== null) await syncMatch(room, session, member);
   }
 }
 
 /** The game is over and everybody has seen how: the log is kept, and the room can play again. */
-export async function finish(room: Room, play: Play, standing: Standing): Promise<void> {
+export async function finish(room: Room, match: Match, standing: Standing): Promise<void> {
   const { ports } = room.world;
-  const { started, startedAt: fromRecord, data } = play;
+  const { started, startedAt: fromRecord, data } = match;
   const { tableId } = room;
-  room.tell(gameEnd(play, standing));
+  room.tell(gameEnd(match, standing));
   ports.metrics.count('games_finished', { game: room.data.game });
   try {
     const finished = { tableId, game: room.data.game, started, fromRecord, toRecord: room.journalSeq };
@@ -107,7 +107,7 @@ export async function finish(room: Room, play: Play, standing: Standing): Promis
   } catch (error) {
     ports.log.error('a finished game was not kept', { tableId, gameId: started.gameId, error });
   }
-  await play.finish({ ...roomAfter(room), lastSeq: data.seq });
+  await match.finish({ ...roomAfter(room), lastSeq: data.seq });
   room.end();
   room.snapshot();
   room.tellRoomState();
@@ -127,50 +127,50 @@ function roomAfter({ data }: Room): Room['data'] {
 }
 
 /** Leaving for good: a bot has the chair from now on, and somebody else may take it. */
-export async function leaveGame(room: Room, member: Member): Promise<Link | null> {
-  const link = await getUp(room, member);
-  link?.send({ type: 'game_left' });
-  return link;
+export async function leaveGame(room: Room, member: Member): Promise<ClientSession | null> {
+  const session = await getUp(room, member);
+  session?.send({ type: 'game_left' });
+  return session;
 }
 /** The same for one who is shown out: whoever calls this says why. */
-export async function getUp(room: Room, member: Member): Promise<Link | null> {
-  const { play } = room;
-  const seat = play?.seatOf(member.token) ?? null;
+export async function getUp(room: Room, member: Member): Promise<ClientSession | null> {
+  const { match } = room;
+  const seat = match?.seatOf(member.token) ?? null;
   const after = without(room, member.token);
-  if (play === null || seat === null) await room.commit({ room: after });
-  else await play.reseat(seat, { token: null, status: 'bot' }, after);
-  const link = room.detach(member.token);
+  if (match === null || seat === null) await room.commit({ room: after });
+  else await match.reseat(seat, { token: null, status: 'bot' }, after);
+  const session = room.detach(member.token);
   room.tell({ type: 'player_left', playerName: member.name });
   room.tellRoomState();
   await restIfAlone(room);
-  return link;
+  return session;
 }
 /** What no honest client can have sent, at a table that does not take it kindly. */
 export async function showOut(room: Room, member: Member): Promise<void> {
-  const link = await leaveGame(room, member);
-  link?.connection.close(CLOSE.policy, 'fabricated play');
+  const session = await leaveGame(room, member);
+  session?.connection.close(CLOSE.policy, 'fabricated play');
 }
 
 /** Who may sit or wants to has changed: the table goes on where somebody waits for it, and rests where nobody does. */
 export async function settleDown(room: Room): Promise<void> {
-  if (room.isAnybodyPlaying) await room.play?.run(true);
+  if (room.isAnybodyPlaying) await room.match?.run(true);
   else await restIfAlone(room);
 }
 /** There is no play without a person: the table waits, and when nobody can come back to it, it is closed. */
 export async function restIfAlone(room: Room): Promise<void> {
-  const { play } = room;
-  if (play === null || room.isAnybodyPlaying) return;
-  const isAbandoned = play.data.chairs.every(({ token }) => token === null) && playersIn(room.data).length === 0;
+  const { match } = room;
+  if (match === null || room.isAnybodyPlaying) return;
+  const isAbandoned = match.data.chairs.every(({ token }) => token === null) && playersIn(room.data).length === 0;
   if (isAbandoned) return room.retire();
-  await play.halt();
+  await match.halt();
   room.sleepIfEmpty();
 }
 
 /** The connection is gone, the member is not. */
 export async function dropped(room: Room, member: Member): Promise<void> {
-  const seat = room.play?.seatOf(member.token) ?? null;
-  if (room.play !== null && seat !== null) {
-    if (room.play.data.chairs[seat]?.status === 'human') await room.play.reseat(seat, { status: 'absent' });
+  const seat = room.match?.seatOf(member.token) ?? null;
+  if (room.match !== null && seat !== null) {
+    if (room.match.data.chairs[seat]?.status === 'human') await room.match.reseat(seat, { status: 'absent' });
     room.tellRoomState();
     return restIfAlone(room);
   }
@@ -186,9 +186,9 @@ export async function dropped(room: Room, member: Member): Promise<void> {
 }
 /** Back by token, on whatever device. */
 export async function returned(room: Room, member: Member): Promise<void> {
-  const { play } = room;
-  if (play === null) return;
-  const seat = play.seatOf(member.token);
-  if (seat !== null && play.data.chairs[seat]?.status !== 'human') await play.reseat(seat, { status: 'human' });
-  if (room.isAnybodyPlaying) await play.run(true);
+  const { match } = room;
+  if (match === null) return;
+  const seat = match.seatOf(member.token);
+  if (seat !== null && match.data.chairs[seat]?.status !== 'human') await match.reseat(seat, { status: 'human' });
+  if (room.isAnybodyPlaying) await match.run(true);
 }

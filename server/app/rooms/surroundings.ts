@@ -1,11 +1,11 @@
 /** What a room is to the game that is played in it. */
 import type { AnyEvent, Chance, Seat, SeenView, Standing, Viewer } from '@parlour/kernel';
 import type { ControlMessage, ServerMessage } from '@parlour/sdk/messages';
-import type { Cancel, LogFields } from '../ports.ts';
-import type { Link } from './link.ts';
-import type { Play } from './play.ts';
+import type { Cancel, LogFields } from '../../ports.ts';
+import type { ClientSession } from '../connections/client-session.ts';
+import type { Match } from '../match/match.ts';
 import type { Member, Move, TableRecord } from './records.ts';
-import type { Told } from './release.ts';
+import type { NumberedEvent } from '../match/event-outbox.ts';
 import type { Room } from './room.ts';
 
 /** What a game needs of the room it is played in. */
@@ -21,7 +21,7 @@ export interface Surroundings {
   readonly commit: (...parts: readonly Omit<TableRecord, 'at'>[]) => Promise<void>;
   readonly tell: (message: ControlMessage) => void;
   readonly tellSeat: (seat: Seat, message: ServerMessage) => void;
-  readonly tellEvent: (told: Told) => void;
+  readonly tellEvent: (told: NumberedEvent) => void;
   /** Tells each what they may know of what was decided in somebody's name. */
   readonly tellDecided: () => void;
   readonly isHere: (seat: Seat) => boolean;
@@ -40,9 +40,9 @@ export interface Surroundings {
 }
 /** What happens in a room at moments that are not its own business. */
 export interface Customs {
-  readonly welcome: (room: Room, link: Link, member: Member, lastSeq?: number) => Promise<void>;
+  readonly welcome: (room: Room, session: ClientSession, member: Member, lastSeq?: number) => Promise<void>;
   readonly atBoundary: (room: Room) => Promise<void>;
-  readonly finish: (room: Room, play: Play, standing: Standing) => Promise<void>;
+  readonly finish: (room: Room, match: Match, standing: Standing) => Promise<void>;
   /** A member who is not in a running game has been gone for too long. */
   readonly forget: (room: Room, member: Member) => Promise<void>;
 }
@@ -57,17 +57,17 @@ export function surroundingsOf(room: Room, customs: Customs): Surroundings {
     chance: (secret) => ports.chance.from(secret),
     commit: (...parts) => room.commit(...parts),
     tell: (message) => room.tell(message),
-    tellSeat: (seat, message) => linkAt(room, seat)?.send(message),
+    tellSeat: (seat, message) => sessionAt(room, seat)?.send(message),
     tellEvent: (told) => tellEvent(room, told),
     tellDecided: () => tellDecided(room),
-    isHere: (seat) => linkAt(room, seat) !== null,
+    isHere: (seat) => sessionAt(room, seat) !== null,
     onMove: (by) => {
       ports.metrics.count('moves', { by });
       if (by === 'clock') ports.metrics.count('clock_expiries');
     },
     onBoundary: () => customs.atBoundary(room),
     onOver: async (standing) => {
-      if (room.play !== null) await customs.finish(room, room.play, standing);
+      if (room.match !== null) await customs.finish(room, room.match, standing);
     },
     viewBefore: (released, viewer) => room.viewBefore(released, viewer),
     lastEvents: () => room.lastEvents(),
@@ -76,23 +76,23 @@ export function surroundingsOf(room: Room, customs: Customs): Surroundings {
   };
 }
 
-function linkAt(room: Room, seat: Seat): Link | null {
-  const token = room.play?.data.chairs[seat]?.token ?? null;
-  return token === null ? null : room.link(token);
+function sessionAt(room: Room, seat: Seat): ClientSession | null {
+  const token = room.match?.data.chairs[seat]?.token ?? null;
+  return token === null ? null : room.session(token);
 }
 function tellDecided(room: Room): void {
-  for (const [token, link] of room.links) {
-    const message = room.play?.decided(room.play.seatOf(token)) ?? null;
-    if (message !== null) link.send(message);
+  for (const [token, session] of room.sessions) {
+    const message = room.match?.decided(room.match.seatOf(token)) ?? null;
+    if (message !== null) session.send(message);
   }
 }
-function tellEvent(room: Room, told: Told): void {
-  const { play } = room;
+function tellEvent(room: Room, told: NumberedEvent): void {
+  const { match } = room;
   // Most see the same, and what is the same object is encoded once.
-  const toAll = play?.speech.telling(told, null) ?? { type: 'event', seq: told.seq, seen: told.event.seen(null) };
-  for (const [token, link] of room.links) {
-    const seat = play?.seatOf(token) ?? null;
-    const own = seat === null ? toAll : (play?.speech.telling(told, seat) ?? toAll);
-    link.send(own.seen.own === undefined && own.extra === undefined ? toAll : own);
+  const toAll = match?.speech.eventMessage(told, null) ?? { type: 'event', seq: told.seq, seen: told.event.seen(null) };
+  for (const [token, session] of room.sessions) {
+    const seat = match?.seatOf(token) ?? null;
+    const own = seat === null ? toAll : (match?.speech.eventMessage(told, seat) ?? toAll);
+    session.send(own.seen.own === undefined && own.extra === undefined ? toAll : own);
   }
 }

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { Serial } from '../app/serial.ts';
+import { TaskQueue } from '../app/connections/task-queue.ts';
 
 describe('one thing at a time', () => {
   it('in the order it was asked for, however long each takes', async () => {
-    const serial = new Serial();
+    const queue = new TaskQueue();
     const log: string[] = [];
     const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const done = gates.map((gate, index) =>
-      serial.run(async () => {
+      queue.run(async () => {
         log.push(`begin ${index}`);
         await gate.promise;
         log.push(`end ${index}`);
         return index;
       }),
     );
-    expect(serial.waiting).toBe(3);
+    expect(queue.waiting).toBe(3);
     for (const gate of gates.toReversed()) gate.resolve();
     expect(await Promise.all(done)).toEqual([0, 1, 2]);
     expect(log).toEqual(['begin 0', 'end 0', 'begin 1', 'end 1', 'begin 2', 'end 2']);
-    expect(serial.waiting).toBe(0);
+    expect(queue.waiting).toBe(0);
   });
 
   it('goes on after one that throws, which only its own caller hears of', async () => {
-    const serial = new Serial();
-    const bad = serial.run(() => {
+    const queue = new TaskQueue();
+    const bad = queue.run(() => {
       throw new Error('broken');
     });
-    const good = serial.run(() => 'fine');
+    const good = queue.run(() => 'fine');
     await expect(bad).rejects.toThrow('broken');
     expect(await good).toBe('fine');
-    await serial.idle();
+    await queue.idle();
   });
 });

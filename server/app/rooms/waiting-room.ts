@@ -1,36 +1,36 @@
 /** What happens in a room before the game: people come, choose, get ready and leave. */
 import type { Issue } from '@parlour/kernel';
 import type { ClientMessage, RoomOptionsInput } from '@parlour/sdk/messages';
-import { freeChair, sameName } from './chairs.ts';
+import { freeChair, sameName } from '../match/chairs.ts';
 import { isBanned, maySit, mute, pardon, withBan } from './hosting.ts';
-import type { Link } from './link.ts';
+import type { ClientSession } from '../connections/client-session.ts';
 import { without } from './members.ts';
 import { changedOptions } from './options.ts';
 import type { Member } from './records.ts';
 import type { Room } from './room.ts';
-import { getUp, returned, settleDown, startGame } from './seating.ts';
-import { showGame, welcome } from './welcome.ts';
-import { playersIn, playersNeeded } from './wire.ts';
+import { getUp, returned, settleDown, startGame } from './match-lifecycle.ts';
+import { syncMatch, syncMember } from './sync.ts';
+import { playersIn, playersNeeded } from './messages.ts';
 
 type Of<T extends ClientMessage['type']> = Extract<ClientMessage, { readonly type: T }>;
 const SPECTATORS_MAX = 64;
 
-export async function joinRoom(room: Room, link: Link, wish: Of<'join_room'>): Promise<void> {
+export async function joinRoom(room: Room, session: ClientSession, wish: Of<'join_room'>): Promise<void> {
   const { playerName: name, spectate = false, hostKey: key, browser } = wish;
   const { members, host, hostKey } = room.data;
   const isMaker = key !== undefined && key === hostKey;
-  if (!isMaker && isBanned(room, link, browser)) return link.refuse('banned', 'The host has shown you out.');
+  if (!isMaker && isBanned(room, session, browser)) return session.refuse('banned', 'The host has shown you out.');
   const token = room.world.ports.newId();
   const isLookingOn = spectate || !(isMaker || maySit(room.data, { name, token }));
   const place = placeFor(room, name, isLookingOn);
-  if (typeof place === 'string') return link.refuse(place, REFUSALS[place]);
+  if (typeof place === 'string') return session.refuse(place, REFUSALS[place]);
   const { spectator } = place;
   const member: Member = { token, name, ready: false, spectator, ...(browser === undefined ? {} : { browser }) };
   const isHost = isMaker || (hostKey === undefined && host === null && !spectator);
   await room.commitRoom({ members: [...members, member], host: isHost ? member.token : host });
-  room.attach(link, member.token);
+  room.attach(session, member.token);
   room.tell({ type: 'player_joined', playerName: name }, member.token);
-  await welcome(room, link, member);
+  await syncMember(room, session, member);
   room.tell(room.roomState(), member.token);
   await returned(room, member);
 }
@@ -43,31 +43,31 @@ const REFUSALS = {
 /** As whom a newcomer comes in, or why not. */
 function placeFor(room: Room, name: string, spectate: boolean): { spectator: boolean } | keyof typeof REFUSALS {
   const { members, options } = room.data;
-  const chairs = room.play?.data.chairs ?? [];
+  const chairs = room.match?.data.chairs ?? [];
   const chair = spectate || !options.latecomers ? null : freeChair(chairs, name);
   const isTaken =
     members.some((member) => sameName(member.name, name)) ||
     chairs.some((other, seat) => seat !== chair && sameName(other.name, name));
   if (isTaken) return 'name_taken';
-  const spectator = room.play === null ? spectate : chair === null;
-  if (!spectator) return room.play === null && isFull(room) ? 'room_full' : { spectator };
+  const spectator = room.match === null ? spectate : chair === null;
+  if (!spectator) return room.match === null && isFull(room) ? 'room_full' : { spectator };
   return spectatorsIn(room) >= SPECTATORS_MAX ? 'game_full' : { spectator };
 }
 const spectatorsIn = ({ data }: Room): number => data.members.filter(({ spectator }) => spectator).length;
 const isFull = ({ data }: Room): boolean => playersIn(data).length >= playersNeeded(data);
 
-export async function removeMember(room: Room, member: Member): Promise<Link | null> {
+export async function removeMember(room: Room, member: Member): Promise<ClientSession | null> {
   await room.commit({ room: without(room, member.token) });
-  const link = room.detach(member.token);
+  const session = room.detach(member.token);
   room.tell({ type: 'player_left', playerName: member.name });
   room.tellRoomState();
   room.watchAbsent();
   await startIfReady(room);
-  return link;
+  return session;
 }
 export async function leaveRoom(room: Room, member: Member): Promise<void> {
-  const link = await removeMember(room, member);
-  link?.send({ type: 'room_left', reason: 'left' });
+  const session = await removeMember(room, member);
+  session?.send({ type: 'room_left', reason: 'left' });
 }
 
 export async function setReady(room: Room, member: Member, ready: boolean): Promise<void> {
@@ -81,12 +81,18 @@ export async function setReady(room: Room, member: Member, ready: boolean): Prom
   await startIfReady(room);
 }
 /** To look on instead of playing, or the other way round. */
-export async function setSpectate(room: Room, link: Link, member: Member, spectate: boolean): Promise<void> {
+export async function setSpectate(
+  room: Room,
+  session: ClientSession,
+  member: Member,
+  spectate: boolean,
+): Promise<void> {
   if (member.spectator === spectate) return;
-  if (!spectate && !maySit(room.data, member)) return fail(link, 'not_invited', 'The host has not invited you to sit.');
-  if (spectate && spectatorsIn(room) >= SPECTATORS_MAX) return link.refuse('game_full', REFUSALS.game_full);
-  if (room.play !== null) return changeInGame(room, link, member, spectate);
-  if (!spectate && isFull(room)) return link.refuse('room_full', REFUSALS.room_full);
+  if (!spectate && !maySit(room.data, member))
+    return fail(session, 'not_invited', 'The host has not invited you to sit.');
+  if (spectate && spectatorsIn(room) >= SPECTATORS_MAX) return session.refuse('game_full', REFUSALS.game_full);
+  if (room.match !== null) return changeInGame(room, session, member, spectate);
+  if (!spectate && isFull(room)) return session.refuse('room_full', REFUSALS.room_full);
   await room.commitRoom({ members: withSpectate(room, member, spectate) });
   room.tellRoomState();
   await startIfReady(room);
@@ -94,21 +100,21 @@ export async function setSpectate(room: Room, link: Link, member: Member, specta
 const withSpectate = ({ data }: Room, { token }: Member, spectator: boolean): readonly Member[] =>
   data.members.map((other) => (other.token === token ? { ...other, spectator, ready: false } : other));
 
-async function changeInGame(room: Room, link: Link, member: Member, spectate: boolean): Promise<void> {
-  const { play, data } = room;
-  const chairs = play?.data.chairs ?? [];
+async function changeInGame(room: Room, session: ClientSession, member: Member, spectate: boolean): Promise<void> {
+  const { match, data } = room;
+  const chairs = match?.data.chairs ?? [];
   const { latecomers } = data.options;
   if (!spectate && (!latecomers || freeChair(chairs, member.name) === null)) {
-    return fail(link, 'no_free_chair', 'No chair is free.');
+    return fail(session, 'no_free_chair', 'No chair is free.');
   }
-  const seat = play?.seatOf(member.token) ?? null;
+  const seat = match?.seatOf(member.token) ?? null;
   const others = chairs.filter(({ token }) => token !== null && token !== member.token).length;
-  if (seat !== null && others === 0) return fail(link, 'last_player', 'Nobody else plays here.');
+  if (seat !== null && others === 0) return fail(session, 'last_player', 'Nobody else plays here.');
   const after = { ...data, members: withSpectate(room, member, spectate) };
-  if (play === null || seat === null) await room.commit({ room: after });
+  if (match === null || seat === null) await room.commit({ room: after });
   else {
-    await play.reseat(seat, { token: null, status: 'bot' }, after);
-    await showGame(room, link, member);
+    await match.reseat(seat, { token: null, status: 'bot' }, after);
+    await syncMatch(room, session, member);
   }
   room.tellRoomState();
   await settleDown(room);
@@ -117,7 +123,7 @@ async function changeInGame(room: Room, link: Link, member: Member, spectate: bo
 export async function startIfReady(room: Room): Promise<void> {
   const players = playersIn(room.data);
   const isReady = players.every(({ ready, token }) => ready && room.isHere(token));
-  if (room.play === null && players.length > 0 && players.length === playersNeeded(room.data) && isReady) {
+  if (room.match === null && players.length > 0 && players.length === playersNeeded(room.data) && isReady) {
     return startGame(room);
   }
   room.cancelPending();
@@ -128,7 +134,7 @@ export async function startIfReady(room: Room): Promise<void> {
 function isPending(room: Room): boolean {
   const players = playersIn(room.data);
   const isShort = players.length > 0 && players.length < playersNeeded(room.data);
-  return room.play === null && isShort && players.every(({ ready, token }) => ready && room.isHere(token));
+  return room.match === null && isShort && players.every(({ ready, token }) => ready && room.isHere(token));
 }
 async function startPending(room: Room): Promise<void> {
   if (!isPending(room)) return;
@@ -143,34 +149,39 @@ async function fillWithBots(room: Room, count: number): Promise<void> {
 }
 
 type HostMessage = Of<'set_options' | 'add_bot' | 'remove_bot' | 'kick' | 'pardon' | 'mute' | 'start_game'>;
-export async function hostSays(room: Room, link: Link, member: Member, message: HostMessage): Promise<void> {
-  if (room.data.host !== member.token) return fail(link, 'not_host', 'Only the host may do this.');
-  if (room.play !== null && !isForAnyTime(message)) return fail(link, 'wrong_phase', 'The game has begun.');
+export async function hostSays(
+  room: Room,
+  session: ClientSession,
+  member: Member,
+  message: HostMessage,
+): Promise<void> {
+  if (room.data.host !== member.token) return fail(session, 'not_host', 'Only the host may do this.');
+  if (room.match !== null && !isForAnyTime(message)) return fail(session, 'wrong_phase', 'The game has begun.');
   switch (message.type) {
     case 'set_options': {
       const { type: _, ...input } = message;
-      return setOptions(room, link, input);
+      return setOptions(room, session, input);
     }
     case 'add_bot': {
       const { bots, seats } = room.data.options;
-      if (isFull(room) || bots.length >= seats - 1) return fail(link, 'no_free_chair', 'No chair is free.');
+      if (isFull(room) || bots.length >= seats - 1) return fail(session, 'no_free_chair', 'No chair is free.');
       const [first = 'random'] = room.game.bots;
-      return setOptions(room, link, { bots: [...bots, message.bot ?? bots.at(-1) ?? first] });
+      return setOptions(room, session, { bots: [...bots, message.bot ?? bots.at(-1) ?? first] });
     }
     case 'remove_bot': {
       const { bots } = room.data.options;
       const index = message.index ?? bots.length - 1;
-      if (bots[index] === undefined) return fail(link, 'no_such_player', 'There is no such bot.');
-      return setOptions(room, link, { bots: bots.toSpliced(index, 1) });
+      if (bots[index] === undefined) return fail(session, 'no_such_player', 'There is no such bot.');
+      return setOptions(room, session, { bots: bots.toSpliced(index, 1) });
     }
     case 'kick':
-      return kick(room, link, member, message);
+      return kick(room, session, member, message);
     case 'pardon':
-      return pardon(room, link, message);
+      return pardon(room, session, message);
     case 'mute':
-      return mute(room, link, message);
+      return mute(room, session, message);
     case 'start_game':
-      return hostStarts(room, link, message.fill === true);
+      return hostStarts(room, session, message.fill === true);
   }
 }
 /** What concerns the people and not the game can be said while it runs. */
@@ -179,37 +190,44 @@ const isForAnyTime = (message: HostMessage): boolean =>
   ['kick', 'pardon', 'mute'].includes(message.type) ||
   (message.type === 'set_options' && Object.keys(message).every((key) => OF_PEOPLE.includes(key)));
 
-const fail = (link: Link, reason: string, message: string): void => link.refuse('action_failed', message, { reason });
+const fail = (session: ClientSession, reason: string, message: string): void =>
+  session.refuse('action_failed', message, { reason });
 
-async function setOptions(room: Room, link: Link, input: RoomOptionsInput): Promise<void> {
+async function setOptions(room: Room, session: ClientSession, input: RoomOptionsInput): Promise<void> {
   const changed = changedOptions(room.game, room.data.options, input);
-  if (!changed.ok) return fail(link, 'invalid_options', readable(changed.error));
+  if (!changed.ok) return fail(session, 'invalid_options', readable(changed.error));
   const { value: options } = changed;
-  if (room.play === null && playersIn(room.data).length > options.seats - options.bots.length) {
-    return fail(link, 'no_free_chair', 'More people are here than chairs would be left.');
+  if (room.match === null && playersIn(room.data).length > options.seats - options.bots.length) {
+    return fail(session, 'no_free_chair', 'More people are here than chairs would be left.');
   }
   await room.commitRoom({ options });
   room.tellRoomState();
-  if (room.play === null) return startIfReady(room);
+  if (room.match === null) return startIfReady(room);
   await settleDown(room);
 }
 const readable = (issues: readonly Issue[]): string =>
   issues.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ');
 
-async function kick(room: Room, link: Link, host: Member, { playerName, ban = false }: Of<'kick'>): Promise<void> {
+async function kick(
+  room: Room,
+  session: ClientSession,
+  host: Member,
+  { playerName, ban = false }: Of<'kick'>,
+): Promise<void> {
   const member = room.data.members.find((other) => sameName(other.name, playerName));
-  if (member === undefined || member.token === host.token) return fail(link, 'no_such_player', 'Nobody to show out.');
+  if (member === undefined || member.token === host.token)
+    return fail(session, 'no_such_player', 'Nobody to show out.');
   if (ban) await room.commitRoom({ banned: withBan(room, member) });
-  const kicked = room.play === null ? await removeMember(room, member) : await getUp(room, member);
+  const kicked = room.match === null ? await removeMember(room, member) : await getUp(room, member);
   kicked?.send({ type: 'room_left', reason: ban ? 'banned' : 'kicked' });
 }
-async function hostStarts(room: Room, link: Link, fill: boolean): Promise<void> {
+async function hostStarts(room: Room, session: ClientSession, fill: boolean): Promise<void> {
   const players = playersIn(room.data).filter(({ token }) => room.isHere(token)).length;
   const empty = playersNeeded(room.data) - players;
   if (empty > 0 && fill) {
     await fillWithBots(room, empty);
   } else if (empty > 0) {
-    return fail(link, 'not_enough_players', 'Some chairs are empty.');
+    return fail(session, 'not_enough_players', 'Some chairs are empty.');
   }
   await startGame(room);
 }

@@ -1,16 +1,16 @@
 /** One room and what is played in it. It is the only writer of its table: everything passes through one queue. */
 import type { AnyEvent, AnyGame, Json, SeenView, Viewer } from '@parlour/kernel';
 import { CLOSE, type ControlMessage, type ServerMessage } from '@parlour/sdk/messages';
-import type { AppSettings, Cancel, Ports } from '../ports.ts';
+import type { AppSettings, Cancel, Ports } from '../../ports.ts';
 import { ChatAllowances, ChatLog } from './chat.ts';
-import type { Link } from './link.ts';
+import type { ClientSession } from '../connections/client-session.ts';
 import { newcomersIn } from './members.ts';
-import { Play, type Dealt } from './play.ts';
-import { restore, type Kept, type Member, type RoomData, type Snapshot, type TableRecord } from './records.ts';
-import { lastEvents, revive, viewAfter, type Shelf } from './revive.ts';
-import { Serial } from './serial.ts';
+import { Match, type MatchInit } from '../match/match.ts';
+import { restore, type RestoredRoom, type Member, type RoomData, type Snapshot, type TableRecord } from './records.ts';
+import { lastEvents, restoreMatch, viewAfter, type JournalCursor } from '../match/restore.ts';
+import { TaskQueue } from '../connections/task-queue.ts';
 import { surroundingsOf, type Customs } from './surroundings.ts';
-import { roomState } from './wire.ts';
+import { roomState } from './messages.ts';
 
 /** What all rooms share. */
 export interface World {
@@ -33,9 +33,9 @@ export class Room {
   readonly game: AnyGame;
   data: RoomData;
   /** The game that runs. */
-  play: Play | null = null;
+  match: Match | null = null;
   /** The one before, until the next begins: whoever played it can still look at how it ended. */
-  last: Play | null = null;
+  lastMatch: Match | null = null;
   /** Set while the room turns into a game. */
   isTransitioning = false;
   /** What was said here since the room is in memory. */
@@ -46,15 +46,15 @@ export class Room {
   /** No longer the one to ask: it sleeps, or is gone. */
   isClosed = false;
   readonly #customs: Customs;
-  readonly #links = new Map<string, Link>();
-  readonly #serial = new Serial();
+  readonly #sessions = new Map<string, ClientSession>();
+  readonly #queue = new TaskQueue();
   readonly #graces = new Map<string, Cancel>();
   #idle: Cancel = () => {};
   #pending: Cancel = () => {};
   #journalSeq: number;
   #reloadedAt: number[] = [];
 
-  constructor(world: World, customs: Customs, tableId: string, kept: Pick<Kept, 'room' | 'journalSeq'>) {
+  constructor(world: World, customs: Customs, tableId: string, kept: Pick<RestoredRoom, 'room' | 'journalSeq'>) {
     this.world = world;
     this.#customs = customs;
     this.tableId = tableId;
@@ -71,13 +71,13 @@ export class Room {
   }
 
   /** Does `task` in the room's turn. False when the room is no longer the one to ask. */
-  run(task: () => Promise<void>, link: Link | null = null): Promise<boolean> {
-    return this.#serial.run(async () => {
+  run(task: () => Promise<void>, session: ClientSession | null = null): Promise<boolean> {
+    return this.#queue.run(async () => {
       if (this.isClosed) return false;
       try {
         await task();
       } catch (error) {
-        await this.#contain(error, link);
+        await this.#contain(error, session);
       }
       return true;
     });
@@ -111,50 +111,50 @@ export class Room {
     await this.commit({ room: { ...this.data, ...change } });
   }
 
-  get links(): Iterable<readonly [token: string, link: Link]> {
-    return this.#links;
+  get sessions(): Iterable<readonly [token: string, session: ClientSession]> {
+    return this.#sessions;
   }
-  link(token: string): Link | null {
-    return this.#links.get(token) ?? null;
+  session(token: string): ClientSession | null {
+    return this.#sessions.get(token) ?? null;
   }
   isHere(token: string): boolean {
-    return this.#links.has(token);
+    return this.#sessions.has(token);
   }
   /** Somebody has a chair and is here, or is here and gets one when the next hand begins. */
   get isAnybodyPlaying(): boolean {
-    const chairs = this.play?.data.chairs ?? [];
+    const chairs = this.match?.data.chairs ?? [];
     const isSeatedHere = chairs.some(({ token }) => token !== null && this.isHere(token));
     return isSeatedHere || (chairs.some(({ token }) => token === null) && newcomersIn(this).length > 0);
   }
   tell(message: ServerMessage, except: string | null = null): void {
-    for (const [token, link] of this.#links) if (token !== except) link.send(message);
+    for (const [token, session] of this.#sessions) if (token !== except) session.send(message);
   }
   tellRoomState(): void {
     this.tell(this.roomState());
   }
   roomState(): ControlMessage {
-    return roomState(this.data, this.play !== null, (token) => this.isHere(token));
+    return roomState(this.data, this.match !== null, (token) => this.isHere(token));
   }
 
   /** The client is this member from now on; another device that was, no longer is. */
-  attach(link: Link, token: string): void {
-    const other = this.#links.get(token);
-    if (other !== undefined && other !== link) {
+  attach(session: ClientSession, token: string): void {
+    const other = this.#sessions.get(token);
+    if (other !== undefined && other !== session) {
       other.place = null;
       other.connection.close(CLOSE.takenOver, 'this chair was taken over by another device');
     }
-    this.#links.set(token, link);
-    this.#addresses.set(token, link.connection.address);
-    link.place = { room: this, token };
+    this.#sessions.set(token, session);
+    this.#addresses.set(token, session.connection.address);
+    session.place = { room: this, token };
     this.#graces.get(token)?.();
     this.#graces.delete(token);
     this.#idle();
   }
-  detach(token: string): Link | null {
-    const link = this.#links.get(token) ?? null;
-    this.#links.delete(token);
-    if (link !== null) link.place = null;
-    return link;
+  detach(token: string): ClientSession | null {
+    const session = this.#sessions.get(token) ?? null;
+    this.#sessions.delete(token);
+    if (session !== null) session.place = null;
+    return session;
   }
   /** Null when they have not been here since the room was woken. */
   addressOf(token: string): string | null {
@@ -169,7 +169,7 @@ export class Room {
     const { graceMs, roomIdleMs } = this.world.settings;
     for (const member of this.data.members) {
       const { token } = member;
-      if (this.isHere(token) || this.#graces.has(token) || this.play?.seatOf(token) != null) continue;
+      if (this.isHere(token) || this.#graces.has(token) || this.match?.seatOf(token) != null) continue;
       this.#graces.set(
         token,
         this.later(graceMs, async () => {
@@ -190,13 +190,13 @@ export class Room {
   }
   /** Nobody is there: a game that waits for its players needs no memory. */
   sleepIfEmpty(): void {
-    if (this.play === null || this.#links.size > 0) return;
+    if (this.match === null || this.#sessions.size > 0) return;
     this.#close();
     this.world.onAsleep(this);
   }
   async retire(): Promise<void> {
     this.tell({ type: 'room_left', reason: 'closed' });
-    for (const [token] of this.#links) this.detach(token);
+    for (const [token] of this.#sessions) this.detach(token);
     this.#close();
     this.world.onGone(this);
     try {
@@ -209,22 +209,22 @@ export class Room {
   stop(): Promise<boolean> {
     return this.run(async () => {
       try {
-        await this.play?.halt();
+        await this.match?.halt();
       } finally {
         this.#dismiss('the server is restarting');
       }
     });
   }
   #dismiss(reason: string): void {
-    for (const [token, link] of this.#links) {
+    for (const [token, session] of this.#sessions) {
       this.detach(token);
-      link.connection.close(CLOSE.restarting, reason);
+      session.connection.close(CLOSE.restarting, reason);
     }
     this.#close();
   }
   #close(): void {
     this.isClosed = true;
-    this.play?.abandon();
+    this.match?.abandon();
     this.#idle();
     this.#pending();
     for (const cancel of this.#graces.values()) cancel();
@@ -232,12 +232,12 @@ export class Room {
   }
 
   /** A bug, or a journal that failed: memory may be ahead of what is durable, so the journal says how things are. */
-  async #contain(error: unknown, link: Link | null): Promise<void> {
+  async #contain(error: unknown, session: ClientSession | null): Promise<void> {
     const { log, metrics, clock } = this.world.ports;
     const isStorage = error instanceof NotStored;
     log.error(isStorage ? 'a record could not be stored' : 'a table failed', { tableId: this.tableId, error });
     metrics.count(isStorage ? 'tables_reloaded' : 'errors_contained');
-    link?.refuse('action_failed', 'This could not be done.', { reason: isStorage ? 'not_stored' : 'internal' });
+    session?.refuse('action_failed', 'This could not be done.', { reason: isStorage ? 'not_stored' : 'internal' });
     const now = clock.now();
     this.#reloadedAt = [...this.#reloadedAt.filter((at) => now - at < RELOADS_MS), now];
     try {
@@ -250,39 +250,39 @@ export class Room {
     }
   }
   async #reload(): Promise<void> {
-    this.play?.abandon();
+    this.match?.abandon();
     const loaded = await this.world.ports.journal.load(this.tableId);
     const kept = loaded === null ? null : restore(loaded);
     if (kept === null) throw new Error('the journal knows nothing of this table');
     await this.wake(kept);
-    for (const [token, link] of this.#links) {
+    for (const [token, session] of this.#sessions) {
       const member = this.member(token);
-      if (member !== null) await this.#customs.welcome(this, link, member);
+      if (member !== null) await this.#customs.welcome(this, session, member);
       else this.detach(token)?.send({ type: 'room_left', reason: 'closed' });
     }
-    if (this.isAnybodyPlaying) await this.play?.run(true);
+    if (this.isAnybodyPlaying) await this.match?.run(true);
   }
   /** Takes over what the journal has. Nothing runs yet. */
-  async wake(kept: Kept): Promise<void> {
+  async wake(kept: RestoredRoom): Promise<void> {
     this.data = kept.room;
     this.#journalSeq = kept.journalSeq;
     const here = (token: string): boolean => this.isHere(token);
-    this.play = null;
-    this.last = null;
-    if (kept.game !== null) this.begin(await revive(this.#shelf(), this.game, kept.game, here));
+    this.match = null;
+    this.lastMatch = null;
+    if (kept.game !== null) this.begin(await restoreMatch(this.#cursor(), this.game, kept.game, here));
     if (kept.game?.play.isFinished === true) this.end();
     this.watchAbsent();
   }
-  begin(dealt: Dealt): Play {
-    this.last = null;
-    return (this.play = new Play(dealt, surroundingsOf(this, this.#customs)));
+  begin(dealt: MatchInit): Match {
+    this.lastMatch = null;
+    return (this.match = new Match(dealt, surroundingsOf(this, this.#customs)));
   }
   end(): void {
-    this.play?.abandon();
-    this.last = this.play;
-    this.play = null;
+    this.match?.abandon();
+    this.lastMatch = this.match;
+    this.match = null;
   }
-  #shelf(): Shelf {
+  #cursor(): JournalCursor {
     const { journal, chance } = this.world.ports;
     return { journal, chance, tableId: this.tableId, journalSeq: this.#journalSeq };
   }
@@ -290,15 +290,15 @@ export class Room {
   /** Writes the table whole, so that whoever comes back needs only what happened since. */
   snapshot(): void {
     const { journal, log, clock } = this.world.ports;
-    const play = this.play ?? this.last;
+    const match = this.match ?? this.lastMatch;
     const game =
-      play === null
+      match === null
         ? null
         : {
-            started: play.started,
-            startedAt: play.startedAt,
-            play: { ...play.data, released: play.released },
-            stored: play.table.stored(),
+            started: match.started,
+            startedAt: match.startedAt,
+            play: { ...match.data, released: match.released },
+            stored: match.table.stored(),
           };
     const snapshot: Snapshot = { at: Math.round(clock.now()), room: this.data, game };
     journal.putSnapshot(this.tableId, this.#journalSeq, snapshot as unknown as Json).catch((error: unknown) => {
@@ -308,14 +308,14 @@ export class Room {
 
   /** What happened last in the game that runs, or ran last. */
   async lastEvents(): Promise<readonly AnyEvent[]> {
-    const play = this.play ?? this.last;
-    return play === null ? [] : lastEvents(this.#shelf(), this.game, play);
+    const match = this.match ?? this.lastMatch;
+    return match === null ? [] : lastEvents(this.#cursor(), this.game, match);
   }
   /** The running game as it was told up to event `released`. */
   async viewBefore(released: number, viewer: Viewer): Promise<SeenView> {
     const loaded = await this.world.ports.journal.load(this.tableId);
     const game = loaded === null ? null : (restore(loaded)?.game ?? null);
     if (game === null) throw new Error('the journal knows nothing of this game');
-    return viewAfter(this.#shelf(), this.game, game, released, viewer);
+    return viewAfter(this.#cursor(), this.game, game, released, viewer);
   }
 }

@@ -8,7 +8,7 @@ export const newcomersIn = (room: Room): readonly Member[] =>
     (member) =>
       !member.spectator &&
       room.isHere(member.token) &&
-      room.play?.seatOf(member.token) === null &&
+      room.match?.seatOf(member.token) === null &&
       room.data.options.latecomers &&
       maySit(room.data, member),
   );

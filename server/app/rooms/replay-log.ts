@@ -1,7 +1,7 @@
 /** The log of a finished game: a header, then what was answered and what happened, in order. One JSON text a line. */
 import { isRecord, type Json } from '@parlour/kernel';
-import type { ChanceSource, FinishedLog, Journal } from '../ports.ts';
-import type { Started, TableRecord } from './records.ts';
+import type { ChanceSource, FinishedLog, Journal } from '../../ports.ts';
+import type { MatchHeader, TableRecord } from './records.ts';
 
 /** The first line of a log. */
 type LogHeader = {
@@ -15,7 +15,7 @@ type LogHeader = {
 export interface Finished {
   readonly tableId: string;
   readonly game: string;
-  readonly started: Started;
+  readonly started: MatchHeader;
   /** The journal's records of this game. */
   readonly fromRecord: number;
   readonly toRecord: number;

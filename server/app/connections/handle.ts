@@ -1,0 +1,99 @@
+/** What a client in a room says, and who answers for it. */
+import type { ClientMessage } from '@parlour/sdk/messages';
+import { hostSays, joinRoom, leaveRoom, setReady, setSpectate, startIfReady } from '../rooms/waiting-room.ts';
+import { isMuted } from '../rooms/hosting.ts';
+import type { ClientSession } from './client-session.ts';
+import type { Member } from '../rooms/records.ts';
+import type { Room } from '../rooms/room.ts';
+import { leaveGame, returned, showOut } from '../rooms/match-lifecycle.ts';
+import { syncMember } from '../rooms/sync.ts';
+
+type Of<T extends ClientMessage['type']> = Extract<ClientMessage, { readonly type: T }>;
+export type EntryMessage = Of<'join_room' | 'reconnect'>;
+export type RoomMessage = Exclude<ClientMessage, EntryMessage | Of<'ping'>>;
+
+export async function enter(room: Room, session: ClientSession, message: EntryMessage): Promise<void> {
+  if (session.isGone) return;
+  if (message.type === 'join_room') return joinRoom(room, session, message);
+  const member = room.member(message.sessionToken);
+  if (member === null) return session.refuse('invalid_session', 'This session is not known here.');
+  room.attach(session, member.token);
+  room.world.ports.metrics.count('reconnects');
+  await syncMember(room, session, member, message.lastSeq);
+  room.tell(room.roomState(), member.token);
+  await returned(room, member);
+  // The server may have died after the last one was ready and before the deal.
+  await startIfReady(room);
+}
+
+export async function handle(room: Room, session: ClientSession, message: RoomMessage): Promise<void> {
+  const member = session.place?.room === room ? room.member(session.place.token) : null;
+  if (member === null) return session.refuse('not_in_room', 'You are in no room.');
+  switch (message.type) {
+    case 'leave_room':
+      return room.match === null ? leaveRoom(room, member) : void (await leaveGame(room, member));
+    case 'chat':
+      return chat(room, session, member, message.text);
+    case 'game_action':
+      return gameAction(room, session, member, message);
+    case 'ack': {
+      const seat = room.match?.seatOf(member.token) ?? null;
+      return seat === null ? undefined : room.match?.acknowledge(seat, message.seq);
+    }
+    case 'back': {
+      const seat = room.match?.seatOf(member.token) ?? null;
+      return seat === null ? undefined : room.match?.back(seat);
+    }
+    case 'set_spectate':
+      return setSpectate(room, session, member, message.spectate);
+    case 'set_options':
+    case 'add_bot':
+    case 'remove_bot':
+    case 'kick':
+    case 'pardon':
+    case 'mute':
+    case 'start_game':
+      return hostSays(room, session, member, message);
+    case 'set_ready':
+      if (room.match !== null) {
+        return session.refuse('action_failed', 'The game has begun.', { reason: 'wrong_phase' });
+      }
+      if (member.spectator) return session.refuse('action_failed', 'You only look on.', { reason: 'spectator' });
+      return setReady(room, member, message.ready);
+  }
+}
+
+function chat(room: Room, session: ClientSession, member: Member, text: string): void {
+  const { name, token } = member;
+  const { clock } = room.world.ports;
+  const { chatCharsMax } = room.world.settings;
+  if (text.length > chatCharsMax) return session.refuse('invalid_message', `text: at most ${chatCharsMax} characters`);
+  if (isMuted(room.data, member))
+    return session.refuse('action_failed', 'The host has muted you.', { reason: 'muted' });
+  const isAllowed = room.chatAllowances.take(token, session.connection.address, clock.now());
+  if (!isAllowed) return session.refuse('rate_limited', 'Too many messages; wait a moment.');
+  room.tell({ type: 'chat', ...room.chat.add({ playerName: name, text }, clock.now()) });
+}
+
+async function gameAction(
+  room: Room,
+  session: ClientSession,
+  member: Member,
+  message: Of<'game_action'>,
+): Promise<void> {
+  const { match } = room;
+  if (match === null) return session.refuse('game_not_started', 'The game has not begun.');
+  const seat = match.seatOf(member.token);
+  if (seat === null) return session.refuse('not_in_game', 'You have no chair in this game.');
+  const { clock, metrics } = room.world.ports;
+  const since = clock.now();
+  const refusal = await match.answer(seat, { ...message.data, type: message.action }, message.promptId);
+  if (refusal === null) return metrics.observeMove(clock.now() - since);
+  const { code: reason, rule, limit } = refusal;
+  session.refuse('action_failed', `Refused: ${reason}.`, {
+    reason,
+    ...(rule === null ? {} : { rule }),
+    ...(limit === undefined ? {} : { limit }),
+  });
+  if (refusal.fabricated === true && room.data.options.strict) await showOut(room, member);
+}
