@@ -77,7 +77,7 @@ for (const [name, size] of Object.entries({ laptop: LAPTOP, phone: PHONE })) {
 
 test('who has folded is not asked to go on, and sees the showdown of the others to its end', async ({ page }) => {
   await page.setViewportSize(LAPTOP);
-  await sitWith(page, [...CALLERS, ...CALLERS]);
+  await sitWith(page, CALLERS);
   await playOn(page, {
     manner: () => 'folds',
     see: async (asked) => expect(asked, 'nothing is asked of one who has folded').not.toBe('showdown'),
