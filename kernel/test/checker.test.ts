@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { conform, playRandomly } from '../conform/index.ts';
 import { mustBeJson, replay, viewersOf } from '../conform/record.ts';
 import { conceal, seededChance, type Bot, type GameEvent, type Game, type MutableState, type Wait } from '../index.ts';
-import { without } from './proof.ts';
+import { without } from '../testing/index.ts';
 import highCard from './fixture/game.ts';
 import { saver } from './fixture/bot/index.ts';
 import type { HighCard } from './fixture/state.ts';

@@ -15,7 +15,7 @@ import {
 import highCard from './fixture/game.ts';
 import { saver } from './fixture/bot/index.ts';
 import type { HighCard } from './fixture/state.ts';
-import { without } from './proof.ts';
+import { without } from '../testing/index.ts';
 
 const setup = (seats = 2) => ({ settings: { hands: 1 }, seats, chance: seededChance('seal') });
 const sealed = seal(highCard, [saver]);

@@ -96,7 +96,7 @@ describe('bold', () => {
         const seat = script.table.wait.ask.find((asked) => script.table.owes(asked))!;
         script.table.answer(seat, player.decide(script.table.view(seat), script.table.menu(seat)!, never));
       }
-      return statsOf(script.open).reduce((sum, { declaredSum }) => sum + declaredSum, 0);
+      return statsOf(script.told).reduce((sum, { declaredSum }) => sum + declaredSum, 0);
     };
     expect(declared(bold)).toBeGreaterThan(declared(steady) * 1.1);
     const random4 = random.forGame(liapTui);

@@ -81,7 +81,7 @@ describe('regressions', () => {
 
   it('seed 000 defect 13: what is played is not told before the turn is over', () => {
     const script = begin().turn('Hr Hr', 'Ar Ar', 'Er Ab');
-    const told = script.open.flatMap((event) => (event.type === 'played' ? [event.pieces] : []));
+    const told = script.told.flatMap((event) => (event.type === 'played' ? [event.pieces] : []));
     expect(told).toEqual([null, null, null]);
   });
 

@@ -1,6 +1,6 @@
 /** One hidden answer is another: until the rules turn it up, nobody else may see a difference. And the test has teeth. */
 import { reveal, type RandomInt, type Seat, type GameTable } from '@parlour/kernel';
-import { hiddenAnswers, type Told } from '@parlour/kernel/proof';
+import { hiddenAnswers, type Told } from '@parlour/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import liapTui from '../game.ts';
 import type { LiapTui } from '../types.ts';

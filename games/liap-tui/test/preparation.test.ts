@@ -27,7 +27,7 @@ describe('preparation', () => {
 
   it('[R4] [R2] starts the round with multiplier 1 when no hand is weak', () => {
     const script = open(rigged(NOBODY_WEAK));
-    expect(script.open.map(({ type }) => type)).toEqual(['dealt', 'round_started', 'declaration_opened']);
+    expect(script.told.map(({ type }) => type)).toEqual(['dealt', 'round_started', 'declaration_opened']);
     expect(script.last('round_started')).toMatchObject({ multiplier: 1, round: 1 });
   });
 
@@ -36,7 +36,7 @@ describe('preparation', () => {
     expect(script.table.wait).toEqual({ ask: [1, 3], clock: 'choice' });
     script.do('3: accept');
     expect(script.seen.phase).toBe('redeal_decisions');
-    expect(script.open.at(-1)?.type).toBe('redeal_asked');
+    expect(script.told.at(-1)?.type).toBe('redeal_asked');
     script.do('1: decline');
     expect(script.last('redealt').accepted).toEqual([3]);
   });
@@ -77,7 +77,7 @@ describe('preparation', () => {
   it('[R9] if all decline, these hands are played with the present multiplier', () => {
     const script = open(rigged(TWO_WEAK)).do('1: decline', '3: decline');
     expect(script.last('round_started')).toMatchObject({ starter: 2, reason: 'has_general_red', multiplier: 1 });
-    expect(script.open.some(({ type }) => type === 'redealt')).toBe(false);
+    expect(script.told.some(({ type }) => type === 'redealt')).toBe(false);
     expect(script.hand(1)).toEqual(dealOf(TWO_WEAK)[1]!.toSorted((a, b) => a - b));
   });
 

@@ -76,7 +76,7 @@ describe('the end of the game', () => {
     expect(script.seen).toMatchObject({ phase: 'game_over', round: 2 });
     const { winners, scores } = script.last('game_over');
     expect(script.table.wait).toEqual({ over: standingOf(winners, scores) });
-    expect(script.open.at(-1)?.type).toBe('game_over');
+    expect(script.told.at(-1)?.type).toBe('game_over');
   });
 
   it('[E2] a win is shared at the table', () => {

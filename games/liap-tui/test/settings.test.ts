@@ -105,7 +105,7 @@ describe('settings', () => {
       base: { turn: { ms: 20_000, usesBank: true }, choice: { ms: 30_000, usesBank: false } },
       beats: { none: 0, short: 800, call: 800, long: 2_000, ack: 7_000 },
     });
-    const script = open(rigged(WEAK_SEAT_0), { maxRedeals: 0 }).until(({ open: events }) =>
+    const script = open(rigged(WEAK_SEAT_0), { maxRedeals: 0 }).until(({ told: events }) =>
       events.some(({ type }) => type === 'turn_ended'),
     );
     expect(liapTui.beat?.(script.last('turn_ended'))).toBe('ack');
@@ -113,7 +113,7 @@ describe('settings', () => {
 
   it('a round begins with its first deal, for clocks and snapshots', () => {
     const script = open(rigged(WEAK_SEAT_0, 'Gr'), {}).do('0: accept').finishRound();
-    const boundaries = script.open.filter((event) => liapTui.boundary?.(event) === true);
+    const boundaries = script.told.filter((event) => liapTui.boundary?.(event) === true);
     expect(boundaries).toEqual([
       { type: 'dealt', round: 1, redeals: 0 },
       { type: 'dealt', round: 2, redeals: 0 },

@@ -10,7 +10,7 @@ describe('statistics from a log', () => {
   it('tells declared against taken', () => {
     const script = ledBy(0, 'Hr Hr Ab | Ar Ar | Er Ab Rr | Sb Sb Er', { maxRounds: 1 }).declare(2, 2, 0, 1);
     script.turn('Hr Hr', 'Ar Ar', 'Er Ab', 'Sb Sb').until(() => false);
-    const stats = statsOf(script.open);
+    const stats = statsOf(script.told);
     const { rows } = script.last('scored');
     for (const [seat, row] of rows.entries())
       expect(stats[seat]).toMatchObject({

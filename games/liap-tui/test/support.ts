@@ -1,15 +1,6 @@
 /** The test language: rigged deals and actions in notation, played through the real table. */
-import {
-  apply,
-  seededChance,
-  GameTable,
-  type Chance,
-  type GameEvent,
-  type Json,
-  type Refusal,
-  type Seat,
-} from '@parlour/kernel';
-import { refusalOf } from '@parlour/kernel/proof';
+import { apply, seededChance, type Chance, type GameEvent, type Json, type Seat } from '@parlour/kernel';
+import { ScriptedTable, type ScriptNotation } from '@parlour/kernel/testing';
 import liapTui from '../game.ts';
 import type { LiapTui } from '../types.ts';
 import type { Settings } from '../settings.ts';
@@ -68,39 +59,19 @@ export function settingsOf(raw: Json = {}): Settings {
   return parsed.value;
 }
 
-/** A table with a script: every line is `seat: action`, and must be accepted. */
-export class Scripted {
-  readonly events: GameEvent<LiapTui>[] = [];
-  readonly table: GameTable<LiapTui>;
-
+const NOTATION: ScriptNotation<LiapTui> = {
+  seats: SEATS.map(String),
+  parse(text, seat, { own }) {
+    const action = parseAction(text, own[seat]!.hand);
+    return action.ok ? action : { ok: false, error: `${action.error.code} ${action.error.at}` };
+  },
+};
+export class Scripted extends ScriptedTable<LiapTui> {
   constructor(chance: Chance, settings: Json = {}) {
-    const setup = { settings: settingsOf(settings), seats: 4, chance };
-    this.table = GameTable.open(liapTui, setup, (event) => this.events.push(event));
-  }
-  get open(): LiapTui['TableEvent'][] {
-    return this.events.map((event) => event.table);
-  }
-  get seen(): GameTable<LiapTui>['state']['table'] {
-    return this.table.state.table;
+    super(liapTui, { settings: settingsOf(settings), seats: 4, chance }, NOTATION);
   }
   hand(seat: Seat): readonly PieceId[] {
-    return this.table.state.own[seat]!.hand;
-  }
-  last<T extends LiapTui['TableEvent']['type']>(type: T): Extract<LiapTui['TableEvent'], { type: T }> {
-    const found = this.open.findLast((event) => event.type === type);
-    if (found === undefined) throw new Error(`no ${type} yet`);
-    return found as Extract<LiapTui['TableEvent'], { type: T }>;
-  }
-  /** Hands in what stands in the line; throws when it is refused. */
-  do(...lines: readonly string[]): this {
-    for (const line of lines) {
-      const [seat = '', text = ''] = line.split(':');
-      const action = parseAction(text, this.hand(Number(seat)));
-      if (!action.ok) throw new Error(`${line}: ${action.error.code} ${action.error.at}`);
-      const verdict = this.table.answer(Number(seat), action.value);
-      if (!verdict.ok) throw new Error(`${line}: ${verdict.error.code}`);
-    }
-    return this;
+    return this.own(seat).hand;
   }
   /** Four declarations in play order. */
   declare(...values: readonly number[]): this {
@@ -110,29 +81,15 @@ export class Scripted {
   /** Plays in play order; `*` is what the clock would play. */
   turn(...plays: readonly string[]): this {
     for (const play of plays) {
-      if (play === '*') this.#clockDecides();
+      if (play === '*') this.clockDecides();
       else this.do(`${this.seen.toAct}: play ${play}`);
     }
     return this;
   }
-  #clockDecides(): void {
-    const seat = 'ask' in this.table.wait ? this.table.wait.ask.find((asked) => this.table.owes(asked)) : undefined;
-    if (seat === undefined) throw new Error('nobody is asked');
-    this.table.answer(seat, liapTui.fallback(this.table.view(seat), this.table.menu(seat)!));
-  }
-  /** Everybody does what the clock would do, until `done`. */
-  until(done: (script: this) => boolean): this {
-    for (let i = 0; i < 10_000 && 'ask' in this.table.wait && !done(this); i++) this.#clockDecides();
-    return this;
-  }
-  /** The same, to the end of the round. */
+  /** Everybody does what the clock would do, to the end of the round. */
   finishRound(): this {
     const { round } = this.seen;
     return this.until(({ seen }) => seen.round !== round);
-  }
-  /** As a client would send it; throws if a refusal changes anything. */
-  refusal(seat: Seat, input: unknown): Refusal | null {
-    return refusalOf(liapTui, this.table, seat, input);
   }
 }
 

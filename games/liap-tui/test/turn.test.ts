@@ -195,16 +195,16 @@ describe('winning a turn', () => {
 
   it('[T10] the turn goes round by seats and is over after four plays', () => {
     const script = begin(PAIRS).turn('Hr Hr', 'Ar Ar', 'Er Ab');
-    expect(script.open.some(({ type }) => type === 'turn_ended')).toBe(false);
+    expect(script.told.some(({ type }) => type === 'turn_ended')).toBe(false);
     script.turn('Sb Sb');
-    const played = script.open.flatMap((event) => (event.type === 'played' ? [event.seat] : []));
+    const played = script.told.flatMap((event) => (event.type === 'played' ? [event.seat] : []));
     expect(played).toEqual([0, 1, 2, 3]);
-    expect(script.open.filter(({ type }) => type === 'turn_ended')).toHaveLength(1);
+    expect(script.told.filter(({ type }) => type === 'turn_ended')).toHaveLength(1);
   });
 
   it('[T11] LT-32 a round takes all eight piles and every piece', () => {
-    const script = begin(PAIRS).until(({ open }) => open.some(({ type }) => type === 'scored'));
-    const turns = script.open.filter((event) => event.type === 'turn_ended');
+    const script = begin(PAIRS).until(({ told }) => told.some(({ type }) => type === 'scored'));
+    const turns = script.told.filter((event) => event.type === 'turn_ended');
     expect(turns.reduce((sum, { count }) => sum + count, 0)).toBe(8);
     expect(script.last('scored').rows.reduce((sum, { captured }) => sum + captured, 0)).toBe(8);
   });
@@ -224,14 +224,14 @@ describe('when time runs out', () => {
     const action = liapTui.fallback(table.view(1), table.menu(1)!);
     expect(action).toEqual({ type: 'play', pieces: pieces('Sb Sb', script.hand(1)) });
     table.answer(1, action);
-    script.until(({ open }) => open.some(({ type }) => type === 'turn_ended'));
+    script.until(({ told }) => told.some(({ type }) => type === 'turn_ended'));
     expect(script.last('turn_ended').plays[1]).toMatchObject({ seat: 1, competes: true, strength: 2 });
   });
 
   it('[F5] [A4] results are display only: the next window is open at once, and pauses are hints', () => {
     const script = begin(PAIRS).turn('Hr Hr', 'Ar Ar', 'Er Ab', 'Sb Sb');
     expect('ask' in script.table.wait && script.table.wait.ask).toEqual([1]);
-    const beats = script.open.map((event) => `${event.type} ${liapTui.beat?.(event)}`);
+    const beats = script.told.map((event) => `${event.type} ${liapTui.beat?.(event)}`);
     expect(beats).toEqual([
       'dealt long',
       'redeal_asked none',

@@ -176,7 +176,7 @@ describe('regressions', () => {
 
   it('the flow goes on by itself from the suit to the rob, in order', () => {
     const script = open(rigged(EIGHT)).contract('N', 6);
-    const types = script.open.map(({ type }) => type);
+    const types = script.told.map(({ type }) => type);
     expect(types.slice(types.indexOf('trump_declared'))).toEqual([
       'trump_declared',
       'cards_discarded',

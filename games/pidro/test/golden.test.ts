@@ -1,44 +1,23 @@
-/**
- * Whole hands as text: per step the events, then what everybody sees and what each seat holds and may do. A leak, a
- * changed rule or a changed menu shows up as a changed line. UPDATE_GOLDEN=1 writes the files anew.
- */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { pickFrom, project, seededChance, type Chance, type GameEvent } from '@parlour/kernel';
+/** Whole hands of random players as text: what each step told and changed, as everybody and as each seat sees it. */
+import { seededChance, type Chance } from '@parlour/kernel';
+import { golden, showFields, type Show } from '@parlour/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import pidro from '../game.ts';
-import type { Pidro } from '../types.ts';
 import { actionText, cardsText, cardText } from '../notation.ts';
-import { open, rigged, SEATS, type Scripted } from './support.ts';
+import type { Pidro } from '../types.ts';
+import { rigged, settingsOf } from './support.ts';
 
-const CARD_LISTS = new Set(['cards', 'hand', 'discarded', 'drawn', 'pool', 'kept', 'surplus']);
-const words = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(words).join(' ')}]`;
-  if (typeof value !== 'object' || value === null)
-    return value === null ? '-' : JSON.stringify(value).replaceAll('"', '');
-  return `(${Object.entries(value).map(pair).join(' ')})`;
-};
-const pair = ([key, value]: [string, unknown]): string => {
-  if (CARD_LISTS.has(key) && Array.isArray(value)) return `${key}=${cardsText(value as number[])}`;
-  return key === 'card' && typeof value === 'number' ? `card=${cardText(value)}` : `${key}=${words(value)}`;
-};
-const line = (value: object, leaveOut: readonly string[] = []): string =>
-  Object.entries(value)
-    .filter(([key]) => !leaveOut.includes(key))
-    .map(pair)
-    .join(' ');
+const LISTS = new Set(['cards', 'hand', 'discarded', 'drawn', 'pool', 'kept', 'surplus', 'left']);
+const LISTS_BY_SEAT = new Set(['killed', 'cold']);
+const listText = (list: readonly number[] | null): string => (list === null ? '-' : cardsText(list) || '·');
+const { fields, line } = showFields((field, value) => {
+  if (field === 'card' && typeof value === 'number') return cardText(value);
+  if (LISTS.has(field) && Array.isArray(value)) return listText(value);
+  return LISTS_BY_SEAT.has(field) && Array.isArray(value) ? `[${value.map(listText).join(' | ')}]` : null;
+});
 
-function eventLines(event: GameEvent<Pidro>): string[] {
-  const halves = SEATS.flatMap((seat) => {
-    const { own: mine } = project(event, seat);
-    return mine === undefined ? [] : [`      to ${'NESW'[seat]}: ${line(mine)}`];
-  });
-  return [`  ! ${event.table.type} ${line(event.table, ['type'])}`.trimEnd(), ...halves];
-}
-
-function menuText(menu: Pidro['Menu'] | null): string {
-  switch (menu?.kind) {
-    case undefined:
-      return '-';
+function menuText(menu: Pidro['Menu']): string {
+  switch (menu.kind) {
     case 'bid':
       return `bid ${menu.legal.join(' ')}${menu.mayPass ? ' or pass' : ''}`;
     case 'declare':
@@ -54,43 +33,16 @@ function menuText(menu: Pidro['Menu'] | null): string {
   }
 }
 
-function viewLines({ table, seen }: Scripted): string[] {
-  const { cuts, killed, cold, trick, tricks, lastTrick, sheet, discards, ...rest } = seen;
-  const shown = (lists: readonly (readonly number[] | null)[]): string =>
-    lists.map((list) => (list === null ? '-' : cardsText(list) || '·')).join(' | ');
-  return [
-    `  everybody: ${line(rest)}`,
-    `             cuts=${cuts.length} discards=${words(discards)} tricks=${tricks.length} sheet=${sheet.length}`,
-    `             killed ${shown(killed)} cold ${shown(cold)}`,
-    `             trick ${trick === null ? '-' : line(trick)} last ${lastTrick === null ? '-' : lastTrick.number}`,
-    ...SEATS.map((seat) => {
-      const { own } = table.view(seat);
-      const pool = own.pool === null ? '' : ` | pool ${cardsText(own.pool)}`;
-      return `  ${'NESW'[seat]}: ${cardsText(own.hand)}${pool} | ${menuText(table.menu(seat))}`;
-    }),
-  ];
-}
-
-/** Random players, one answer at a time. */
-function playthrough(name: string, chance: Chance, settings: object, preset: string, seed: string): string {
-  const script = open(chance, { ...settings, maxHands: 1 }, preset);
-  const pick = pickFrom(seed);
-  const lines = [`Pidro, ${name}: ${preset} ${JSON.stringify(settings)}`, ''];
-  const report = (title: string): void => {
-    lines.push(title, ...script.events.splice(0).flatMap(eventLines), ...viewLines(script), '');
-  };
-  report('the deal');
-  for (let step = 1; 'ask' in script.table.wait; step++) {
-    const owing = script.table.wait.ask.filter((seat) => script.table.owes(seat));
-    const seat = owing[pick(owing.length)]!;
-    const action = pidro.sample(script.table.menu(seat)!, pick);
-    script.table.answer(seat, action);
-    report(`${step}. ${'NESW'[seat]}: ${actionText(action)}`);
-  }
-  const over = 'over' in script.table.wait ? script.table.wait.over : [];
-  lines.push(...over.map(({ seat, place, score }) => `${'NESW'[seat]}: place ${place} with ${score}`), '');
-  return lines.join('\n');
-}
+const show: Show<Pidro> = {
+  seat: (seat) => 'NESW'[seat]!,
+  event: line,
+  ownEvent: line,
+  action: actionText,
+  table: ({ cuts, tricks, sheet, lastTrick, ...rest }) =>
+    fields({ ...rest, cuts: cuts.length, tricks: tricks.length, sheet: sheet.length, last: lastTrick?.number ?? null }),
+  own: fields,
+  menu: menuText,
+};
 
 const MANY = {
   W: 'Ac Kc Qc Jc Tc 6c 5c 4c',
@@ -105,10 +57,10 @@ describe('golden playthroughs', () => {
     ['kokkola', (): Chance => seededChance('golden 2'), {}, 'kokkola', 'b'],
     ['kills', (): Chance => rigged(MANY), {}, 'house', 'c'],
     ['stack', (): Chance => rigged(MANY), { killMode: 'stack', discardsFaceUp: true }, 'kokkola', 'd'],
-  ] as const)('%s', (name, chance, settings, preset, seed) => {
-    const file = new URL(`golden/${name}.txt`, import.meta.url);
-    const text = playthrough(name, chance(), settings, preset, seed);
-    if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(file, text);
-    expect(text).toBe(readFileSync(file, 'utf8'));
+  ] as const)('%s', async (name, chance, changes, preset, seed) => {
+    const title = `Pidro, ${name}: ${preset} ${JSON.stringify(changes)}`;
+    const setup = { settings: settingsOf({ ...changes, maxHands: 1 }, preset), seats: 4, chance: chance() };
+    const text = golden({ title, game: pidro, setup, seed, show });
+    await expect(text).toMatchFileSnapshot(`golden/${name}.txt`);
   });
 });

@@ -1,7 +1,7 @@
 /** Hidden answers and hidden cards: nobody else may see a difference. And the tests have teeth: told one thing more, they find it. */
 import type { RandomInt, Seat, GameTable } from '@parlour/kernel';
 import { interference } from '@parlour/kernel/conform';
-import { hiddenAnswers, telling, type Told as ToldOf } from '@parlour/kernel/proof';
+import { hiddenAnswers, telling, type Told as ToldOf } from '@parlour/kernel/testing';
 import { describe, expect, it } from 'vitest';
 import pidro from '../game.ts';
 import type { Pidro } from '../types.ts';

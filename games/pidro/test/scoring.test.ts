@@ -62,6 +62,6 @@ describe('the end', () => {
     const { team, scores } = script.last('game_won');
     expect(script.seen).toMatchObject({ phase: 'complete', winner: team });
     expect(scores[team]).toBeGreaterThanOrEqual(20);
-    expect(script.open.at(-2)?.type).toBe('hand_scored');
+    expect(script.told.at(-2)?.type).toBe('hand_scored');
   });
 });

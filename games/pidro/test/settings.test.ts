@@ -41,10 +41,10 @@ describe('settings', () => {
       return false;
     });
     expect([...clocks]).toEqual(['bidding choice', 'declaring choice', 'rob choice', 'kill turn', 'playing turn']);
-    expect(script.open.filter((event) => pidro.beat?.(event) === 'ack').map(({ type }) => type)).toEqual([
+    expect(script.told.filter((event) => pidro.beat?.(event) === 'ack').map(({ type }) => type)).toEqual([
       'hand_scored',
     ]);
-    expect(script.open.filter((event) => pidro.boundary?.(event) === true)).toHaveLength(1);
+    expect(script.told.filter((event) => pidro.boundary?.(event) === true)).toHaveLength(1);
   });
 
   it('[A1] the clock passes, or bids six when it must', () => {

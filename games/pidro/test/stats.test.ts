@@ -11,7 +11,7 @@ describe('statistics from a log', () => {
     const script = open(rigged({ W: 'Ah Kh Qh Jh Th 6h 5h 4h', N: '9h 8h', E: '7h 5d', S: '3h 2h' }), { maxHands: 1 })
       .contract('W', 9)
       .until(() => false);
-    const stats = statsOf(script.open);
+    const stats = statsOf(script.told);
     const { rows, made } = script.last('hand_scored');
     expect(stats[W]).toMatchObject({
       hands: 1,

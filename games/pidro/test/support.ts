@@ -1,14 +1,6 @@
 /** The test language: rigged deals and actions in notation, played through the real table. */
-import {
-  seededChance,
-  GameTable,
-  type Chance,
-  type GameEvent,
-  type Json,
-  type Refusal,
-  type Seat,
-} from '@parlour/kernel';
-import { refusalOf } from '@parlour/kernel/proof';
+import type { Chance, Json, Seat } from '@parlour/kernel';
+import { riggedChance, ScriptedTable, type ScriptNotation } from '@parlour/kernel/testing';
 import pidro from '../game.ts';
 import type { Pidro } from '../types.ts';
 import type { Settings } from '../settings.ts';
@@ -19,7 +11,6 @@ import { isTrump } from '../rules/trumps.ts';
 export const [N, E, S, W] = [0, 1, 2, 3] as const;
 export const SEATS = [N, E, S, W] as const;
 const NAMES = 'NESW';
-const seatOf = (name: string): Seat => NAMES.indexOf(name);
 export const PRESETS = ['house', 'kokkola'] as const;
 
 export function cards(text: string): Card[] {
@@ -47,44 +38,31 @@ function dealOf(given: Cards, trump: Suit): { hands: Card[][]; pack: Card[] } {
 }
 
 /** As the deck must lie for these hands, dealt by threes from the left of the dealer. */
-function deckOf({ hands, pack }: { hands: Card[][]; pack: Card[] }, dealer: Seat): Uint8Array {
+function deckOf({ hands, pack }: { hands: Card[][]; pack: Card[] }, dealer: Seat): Card[] {
   const deck: Card[] = [];
   for (let batch = 0; batch < 3; batch++)
     for (let on = 1; on <= 4; on++) deck.push(...hands[(dealer + on) % 4]!.slice(batch * 3, batch * 3 + 3));
-  return Uint8Array.from([...deck, ...pack]);
+  return [...deck, ...pack];
 }
 
 /** South deals these, with hearts in mind unless told otherwise; later hands come by seed. */
-export function rigged(
+export const rigged = (
   given: Cards = {},
   { trump = 'hearts', dealer = S }: { readonly trump?: Suit; readonly dealer?: Seat } = {},
-): Chance {
-  const rest = seededChance('after the rigged deal');
-  return {
-    ...rest,
-    shuffle(hand, label, size) {
-      if (label === 'cut') return cutsFor(dealer);
-      return hand === 1 ? deckOf(dealOf(given, trump), dealer) : rest.shuffle(hand, label, size);
-    },
-  };
-}
+): Chance =>
+  riggedChance({ '1 cut': cutsFor(dealer), '1 deal': deckOf(dealOf(given, trump), dealer) }, 'after the rigged deal');
 /** That seat cuts an ace. */
-function cutsFor(dealer: Seat): Uint8Array {
+function cutsFor(dealer: Seat): Card[] {
   const deck = Array.from({ length: DECK }, (_, n) => n);
   const ace = deck.findIndex((one) => rankOf(one) === RANK.ace);
   [deck[dealer], deck[ace]] = [deck[ace]!, deck[dealer]!];
-  return Uint8Array.from(deck);
+  return deck;
 }
-/** The first cards of the cut deck. */
+/** The first cards of the cut deck; the rest lies in order. */
 export function cutting(text: string): Chance {
   const first = cards(text);
   const rest = Array.from({ length: DECK }, (_, n) => n).filter((one) => !first.includes(one));
-  const chance = seededChance('after the cut');
-  return {
-    ...chance,
-    shuffle: (hand, label, size) =>
-      label === 'cut' ? Uint8Array.from([...first, ...rest]) : chance.shuffle(hand, label, size),
-  };
+  return riggedChance({ '1 cut': [...first, ...rest] }, 'after the cut');
 }
 
 /** Settings over a preset's. */
@@ -94,25 +72,19 @@ export function settingsOf(raw: Record<string, Json> = {}, preset = 'house'): Se
   return parsed.value;
 }
 
-/** A table with a script: every line is `seat: action`, and must be accepted. */
-export class Scripted {
-  readonly events: GameEvent<Pidro>[] = [];
-  readonly table: GameTable<Pidro>;
-
+const NOTATION: ScriptNotation<Pidro> = {
+  seats: NAMES.split(''),
+  parse(text) {
+    const action = parseAction(text);
+    return action.ok ? action : { ok: false, error: `${action.error.code} ${action.error.at}` };
+  },
+};
+export class Scripted extends ScriptedTable<Pidro> {
   constructor(chance: Chance, settings: Settings) {
-    this.table = GameTable.open(pidro, { settings, seats: 4, chance }, (event) => this.events.push(event));
-  }
-  get open(): Pidro['TableEvent'][] {
-    return this.events.map((event) => event.table);
-  }
-  get seen(): GameTable<Pidro>['state']['table'] {
-    return this.table.state.table;
-  }
-  get asked(): readonly Seat[] {
-    return 'ask' in this.table.wait ? this.table.wait.ask : [];
+    super(pidro, { settings, seats: 4, chance }, NOTATION);
   }
   hand(seat: Seat): readonly Card[] {
-    return this.table.state.own[seat]!.hand;
+    return this.own(seat).hand;
   }
   trumps(seat: Seat): Card[] {
     return this.hand(seat).filter((one) => isTrump(this.seen.trump!, one));
@@ -121,25 +93,6 @@ export class Scripted {
     const menu = this.table.menu(seat);
     if (menu?.kind !== kind) throw new Error(`seat ${seat} is not asked for ${kind} but ${menu?.kind}`);
     return menu as Extract<Pidro['Menu'], { kind: K }>;
-  }
-  all<T extends Pidro['TableEvent']['type']>(type: T): Extract<Pidro['TableEvent'], { type: T }>[] {
-    return this.open.filter((event): event is Extract<Pidro['TableEvent'], { type: T }> => event.type === type);
-  }
-  last<T extends Pidro['TableEvent']['type']>(type: T): Extract<Pidro['TableEvent'], { type: T }> {
-    const found = this.all(type).at(-1);
-    if (found === undefined) throw new Error(`no ${type} yet`);
-    return found;
-  }
-  /** Hands in what stands in the line, `N: bid 8`; throws when it is refused. */
-  do(...lines: readonly string[]): this {
-    for (const line of lines) {
-      const [name = '', text = ''] = line.split(':');
-      const action = parseAction(text);
-      if (!action.ok) throw new Error(`${line}: ${action.error.code} ${action.error.at}`);
-      const verdict = this.table.answer(seatOf(name.trim()), action.value);
-      if (!verdict.ok) throw new Error(`${line}: ${verdict.error.code}`);
-    }
-    return this;
   }
   /** One seat bids, the others pass, and it declares. */
   contract(name: string, amount: number, suit: Suit = 'hearts'): this {
@@ -152,26 +105,12 @@ export class Scripted {
     for (const one of text.split(' ')) this.do(`${NAMES[this.seen.toAct!]}: play ${one}`);
     return this;
   }
-  clockDecides(): void {
-    const seat = this.asked.find((asked) => this.table.owes(asked));
-    if (seat === undefined) throw new Error('nobody is asked');
-    this.table.answer(seat, pidro.fallback(this.table.view(seat), this.table.menu(seat)!));
-  }
-  /** Everybody does what the clock would do, until `done`. */
-  until(done: (script: this) => boolean): this {
-    for (let i = 0; i < 10_000 && 'ask' in this.table.wait && !done(this); i++) this.clockDecides();
-    return this;
-  }
   toPlay(): this {
     return this.until(({ seen }) => seen.phase === 'playing');
   }
   finishHand(): this {
     const { length } = this.seen.sheet;
     return this.until(({ seen }) => seen.sheet.length > length);
-  }
-  /** As a client would send it; throws if a refusal changes anything. */
-  refusal(seat: Seat, input: unknown): Refusal | null {
-    return refusalOf(pidro, this.table, seat, input);
   }
 }
 

@@ -8,7 +8,7 @@ import {
   type Refusal,
   type Seat,
 } from '@parlour/kernel';
-import { refusalOf } from '@parlour/kernel/proof';
+import { refusalOf } from '@parlour/kernel/testing';
 import type { Action } from '../actions.ts';
 import { dealtOf, init, liveOf, REPLACEMENTS } from '../evolve.ts';
 import type { TableEvent } from '../events.ts';

@@ -1,6 +1,6 @@
 /** Whole games as one viewer sees them, event by event. */
 import type { Viewer } from '@parlour/kernel';
-import { seenBy, type Frame as FrameOf } from '@parlour/kernel/proof';
+import { seenBy, type Frame as FrameOf } from '@parlour/kernel/testing';
 import liapTui from '../../game.ts';
 import type { LiapTui } from '../../types.ts';
 

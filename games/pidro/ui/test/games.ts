@@ -1,6 +1,6 @@
 /** Whole games as one viewer sees them, event by event. */
 import type { Viewer } from '@parlour/kernel';
-import { seenBy, type Seen } from '@parlour/kernel/proof';
+import { seenBy, type Seen } from '@parlour/kernel/testing';
 import pidro from '../../game.ts';
 import type { Pidro } from '../../types.ts';
 

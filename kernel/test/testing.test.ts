@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { seededChance } from '../index.ts';
+import { golden, riggedChance, ScriptedTable, showFields, type ScriptNotation, type Show } from '../testing/index.ts';
+import highCard from './fixture/game.ts';
+import type { HighCard } from './fixture/state.ts';
+
+const notation: ScriptNotation<HighCard> = {
+  seats: ['N', 'S'],
+  parse: (text) =>
+    /^\d+$/.test(text)
+      ? { ok: true, value: { type: 'choose', card: Number(text) } }
+      : { ok: false, error: `no card "${text}"` },
+};
+const { fields, line } = showFields((field, value) => (field === 'cards' ? String(value) : null));
+const show: Show<HighCard> = {
+  seat: (seat) => notation.seats[seat]!,
+  event: line,
+  ownEvent: line,
+  action: ({ card }) => `choose ${card}`,
+  table: fields,
+  own: fields,
+  menu: ({ cards }) => String(cards),
+};
+const script = (): ScriptedTable<HighCard> =>
+  new ScriptedTable(
+    highCard,
+    { settings: { hands: 1 }, seats: 2, chance: riggedChance({ '1 deal': [9, 5, 0, 8, 6, 1] }) },
+    notation,
+  );
+
+describe('rigged chance', () => {
+  it('puts the order of an address first and keeps the rest a permutation', () => {
+    const deck = riggedChance({ '1 deal': [7, 3] }).shuffle(1, 'deal', 12);
+    expect(deck.slice(0, 2)).toEqual(Uint8Array.of(7, 3));
+    expect([...deck].toSorted((a, b) => a - b)).toEqual([...Array(12).keys()]);
+  });
+  it('leaves other addresses to the seed', () => {
+    const chance = riggedChance({ '1 deal': [7, 3] }, 'a');
+    expect(chance.shuffle(2, 'deal', 12)).toEqual(seededChance('a').shuffle(2, 'deal', 12));
+    expect(chance.pick(1, 'deal', 9)).toBe(seededChance('a').pick(1, 'deal', 9));
+  });
+  it.each([[[3, 3]], [[12]], [[-1]]])('refuses %j, which no shuffle could give', (order) => {
+    expect(() => riggedChance({ '1 deal': order }).shuffle(1, 'deal', 12)).toThrow('not part of a permutation');
+  });
+});
+
+describe('a scripted table', () => {
+  it('plays lines, and tells what happened', () => {
+    const played = script().do('N: 9', 'S: 8');
+    expect(played.last('turned_up')).toEqual({ type: 'turned_up', cards: [9, 8], winner: 0 });
+    expect(played.seen.points).toEqual([1, 0]);
+    expect(played.own(0).cards).toEqual([5, 0]);
+  });
+  it.each([
+    ['N: 11', 'not_in_hand'],
+    ['N: x', 'no card "x"'],
+    ['E: 9', 'no seat "E"'],
+  ])('throws at "%s"', (text, why) => {
+    expect(() => script().do(text)).toThrow(why);
+  });
+  it('lets the clock decide until something has happened', () => {
+    const played = script().do('N: 9');
+    expect(played.asked).toEqual([1]);
+    expect(played.until(({ seen }) => seen.trick === 2).all('turned_up')).toHaveLength(2);
+    expect(played.until(() => false).last('finished').points).toEqual(played.seen.points);
+    expect(() => played.clockDecides()).toThrow('nobody is asked');
+    expect(() => script().last('finished')).toThrow('no finished yet');
+  });
+  it('returns a refusal that changed nothing', () => {
+    expect(script().refusal(0, { type: 'choose', card: 11 })).toMatchObject({ code: 'not_in_hand', rule: 'H2' });
+    expect(script().refusal(0, { type: 'choose', card: 9 })).toBeNull();
+  });
+});
+
+describe('the golden printer', () => {
+  it('prints what was told and what changed, and nothing twice', () => {
+    const setup = { settings: { hands: 1 }, seats: 2, chance: riggedChance({ '1 deal': [9, 5, 0, 8, 6, 1] }) };
+    const [title, deal, first] = golden({ title: 'High Card', game: highCard, setup, seed: 'a', show }).split('\n\n');
+    expect(title).toBe('High Card');
+    expect(deal).toBe(
+      [
+        'the deal',
+        '  ! dealt hand=1',
+        '      to N: cards=9,5,0',
+        '      to S: cards=8,6,1',
+        '  table: hand 1 | trick 0 | points [0 0] | last []',
+        '  N: cards 9,5,0 | may 9,5,0',
+        '  S: cards 8,6,1 | may 8,6,1',
+      ].join('\n'),
+    );
+    expect(first?.split('\n').slice(1)).toHaveLength(1);
+    expect(first).toMatch(/^1\. [NS]: choose \d+\n  [NS]: may -$/);
+  });
+});

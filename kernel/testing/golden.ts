@@ -1,0 +1,131 @@
+/**
+ * Golden games: a whole game as text, compared with a file. A leak, a changed rule or a changed menu is a changed line. After
+ * each step only what changed is printed, so a line that appears is a line to read.
+ */
+import {
+  isRecord,
+  pickFrom,
+  project,
+  GameTable,
+  type GameEvent,
+  type GameTypes,
+  type Game,
+  type Seat,
+  type Setup,
+} from '../index.ts';
+
+/** How a game's values read. Records are printed field by field, and a field only when its text has changed. */
+export interface Show<G extends GameTypes> {
+  /** `N`, `seat 0`. */
+  seat(seat: Seat): string;
+  event(event: G['TableEvent']): string;
+  ownEvent(event: G['OwnEvent']): string;
+  action(action: G['Action']): string;
+  table(table: G['TableState']): Readonly<Record<string, string>>;
+  own(own: G['OwnState']): Readonly<Record<string, string>>;
+  menu(menu: G['Menu']): string;
+}
+
+/** Prints one game, step by step. */
+export class GoldenPrinter<G extends GameTypes> {
+  readonly #show: Show<G>;
+  readonly #lines: string[];
+  /** What each line last said, by whom it is about and which field it is. */
+  readonly #printed = new Map<string, string>();
+
+  constructor(show: Show<G>, title: string) {
+    this.#show = show;
+    this.#lines = [title];
+  }
+  /** One step: what was told, then what is different from the step before. */
+  step(title: string, table: GameTable<G>, events: readonly GameEvent<G>[]): void {
+    const { state } = table.position;
+    this.#lines.push('', title);
+    for (const event of events) this.#event(event, table.seats);
+    this.#changes('table', this.#show.table(state.table));
+    for (const [seat, own] of state.own.entries()) {
+      const menu = table.menu(seat);
+      this.#changes(this.#show.seat(seat), {
+        ...this.#show.own(own),
+        may: menu === null ? '-' : this.#show.menu(menu),
+      });
+    }
+    if ('ask' in table.wait) return;
+    this.#lines.push('');
+    for (const { seat, place, score } of table.wait.over)
+      this.#lines.push(`${this.#show.seat(seat)}: place ${place} with ${score}`);
+  }
+  get text(): string {
+    return `${this.#lines.join('\n')}\n`;
+  }
+  #event(event: GameEvent<G>, seats: number): void {
+    this.#lines.push(`  ! ${this.#show.event(event.table)}`);
+    for (let seat = 0; seat < seats; seat++) {
+      const { own } = project(event, seat);
+      if (own !== undefined) this.#lines.push(`      to ${this.#show.seat(seat)}: ${this.#show.ownEvent(own)}`);
+    }
+  }
+  #changes(whose: string, fields: Readonly<Record<string, string>>): void {
+    const changed = Object.entries(fields).filter(([name, text]) => {
+      const key = `${whose} ${name}`;
+      const before = this.#printed.get(key);
+      this.#printed.set(key, text);
+      return before !== text;
+    });
+    if (changed.length > 0)
+      this.#lines.push(`  ${whose}: ${changed.map(([name, text]) => `${name} ${text}`).join(' | ')}`);
+  }
+}
+
+export interface GoldenOptions<G extends GameTypes> {
+  readonly title: string;
+  readonly game: Game<G>;
+  readonly setup: Setup<G>;
+  /** Of the random players. */
+  readonly seed: string;
+  readonly show: Show<G>;
+}
+/** A whole game of random players, one answer at a time. */
+export function golden<G extends GameTypes>({ title, game, setup, seed, show }: GoldenOptions<G>): string {
+  const printer = new GoldenPrinter(show, title);
+  const events: GameEvent<G>[] = [];
+  const table = GameTable.open(game, setup, (event) => events.push(event));
+  const pick = pickFrom(seed);
+  printer.step('the deal', table, events.splice(0));
+  for (let step = 1; 'ask' in table.wait; step++) {
+    const owing = table.wait.ask.filter((seat) => table.owes(seat));
+    const seat = owing[pick(owing.length)];
+    const menu = seat === undefined ? null : table.menu(seat);
+    if (seat === undefined || menu === null) throw new Error('a seat is asked and has no menu');
+    const action = game.sample(menu, pick);
+    const verdict = table.answer(seat, action);
+    if (!verdict.ok) throw new Error(`${show.action(action)}: ${verdict.error.code}`);
+    printer.step(`${step}. ${show.seat(seat)}: ${show.action(action)}`, table, events.splice(0));
+  }
+  return printer.text;
+}
+
+/**
+ * Shows any JSON as short text, `amount=8 cards=Ah Kd`. `special` says how the values of some fields read, cards above all; it
+ * returns null for a value that is shown like any other.
+ */
+export function showFields(special: (field: string, value: unknown) => string | null): {
+  readonly fields: (value: object) => Record<string, string>;
+  readonly line: (value: object) => string;
+} {
+  const show = (field: string, value: unknown): string => {
+    if (value === null) return '-';
+    const text = special(field, value);
+    if (text !== null) return text;
+    if (Array.isArray(value)) return `[${value.map((item) => show('', item)).join(' ')}]`;
+    if (isRecord(value)) return `(${line(value)})`;
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  };
+  const fields = (value: object): Record<string, string> =>
+    Object.fromEntries(Object.entries(value).map(([field, part]) => [field, show(field, part)]));
+  const line = (value: object): string =>
+    Object.entries(fields(value))
+      .map(([field, text]) => (field === 'type' || field === 'kind' ? text : `${field}=${text}`))
+      .join(' ');
+  return { fields, line };
+}

@@ -1,0 +1,36 @@
+import {
+  seal,
+  seededChance,
+  type Game,
+  type GameTable,
+  type GameTypes,
+  type Json,
+  type Refusal,
+  type Seat,
+} from '../index.ts';
+
+/** As a client would send it, so `checkTurn` and the codec see it first. Null when it was accepted; throws when a refusal changed anything. */
+export function refusalOf<G extends GameTypes>(
+  game: Game<G>,
+  table: GameTable<G>,
+  seat: Seat,
+  input: unknown,
+): Refusal | null {
+  const { state, wait, answers } = table.position;
+  const sealed = seal(game, []).resume(
+    { settings: table.settings, seats: state.own.length, chance: seededChance('unused') },
+    { state: JSON.parse(JSON.stringify(state)) as Json, events: [], wait, answers },
+    game.version,
+  );
+  const before = JSON.stringify(sealed.stored());
+  const result = sealed.act(seat, input);
+  if (result.ok) return null;
+  if (JSON.stringify(sealed.stored()) !== before) throw new Error('a refused action changed the state');
+  return result.error;
+}
+
+/** The game without some of its optional members. */
+export const without = <G extends GameTypes>(game: Game<G>, ...parts: readonly (keyof Game<G>)[]): Game<G> =>
+  Object.fromEntries(
+    Object.entries(game).filter(([name]) => !parts.some((part) => part === name)),
+  ) as unknown as Game<G>;

@@ -1,0 +1,56 @@
+import {
+  copy,
+  pickFrom,
+  seededChance,
+  GameTable,
+  type Game,
+  type GameTypes,
+  type Setup,
+  type Viewer,
+} from '../index.ts';
+
+export interface Frame<G extends GameTypes> {
+  readonly event: { readonly table: G['TableEvent']; readonly own?: G['OwnEvent'] };
+  readonly sight: {
+    readonly seat: Viewer;
+    readonly settings: G['Settings'];
+    readonly table: G['TableState'];
+    readonly own: G['OwnState'] | null;
+  };
+}
+export interface Seen<G extends GameTypes> {
+  readonly frames: readonly Frame<G>[];
+  /** What the viewer was asked, and what it saw then. */
+  readonly questions: readonly { readonly menu: G['Menu']; readonly sight: Frame<G>['sight'] }[];
+}
+/** A game of random players, folded event by event with the viewer's own reducers. */
+export function seenBy<G extends GameTypes>(
+  game: Game<G>,
+  viewer: Viewer,
+  { settings, seats, seed }: Omit<Setup<G>, 'chance'> & { readonly seed: string },
+): Seen<G> {
+  const { table, own } = game.init(settings, seats);
+  const ownState = viewer === null ? null : (own[viewer] ?? null);
+  const frames: Frame<G>[] = [];
+  const questions: { menu: G['Menu']; sight: Frame<G>['sight'] }[] = [];
+  const told = GameTable.open(game, { settings, seats, chance: seededChance(seed) }, (event) => {
+    const ownEvent = viewer === null ? undefined : event.own?.[viewer];
+    game.evolve.table(table, event.table);
+    if (viewer !== null && ownState !== null) game.evolve.own(ownState, viewer, event.table, ownEvent);
+    frames.push({
+      event: { table: event.table, ...(ownEvent === undefined ? {} : { own: ownEvent }) },
+      sight: { seat: viewer, settings, table: copy(table), own: copy(ownState) },
+    });
+  });
+  const pick = pickFrom(seed);
+  while ('ask' in told.wait) {
+    for (const seat of told.wait.ask) {
+      const menu = told.menu(seat);
+      const last = frames.at(-1);
+      if (menu === null) continue;
+      if (seat === viewer && last !== undefined) questions.push({ menu: copy(menu), sight: last.sight });
+      told.answer(seat, game.sample(menu, pick));
+    }
+  }
+  return { frames, questions };
+}
