@@ -2,6 +2,7 @@
 //   npm run mutate -- kernel                      every bug in one folder
 //   npm run mutate -- kernel sdk --sample 25%     a quarter of them
 //   npm run mutate -- games/<game> --seed 2       another sample
+//   npm run mutate -- games/<game> --quick        without the tests that play whole games
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -19,6 +20,8 @@ const games = readdirSync(`${ROOT}games`).map((name) => `games/${name}`);
 const FOLDERS = ['kernel', 'sdk', ...games, 'server'];
 /** What is not rules: players, pages, words, and what lies beside a game to convert or to compare it. */
 const BESIDE = ['test', 'ui', 'words', 'bot', 'formats', 'conformance'];
+/** What proves or searches whole games has whole games as its test. */
+const NEEDS_WHOLE_GAMES = ['invariants.ts', 'knows.ts', 'resample.ts'];
 
 function copySources() {
   rmSync(COPY, { recursive: true, force: true });
@@ -34,16 +37,20 @@ function copySources() {
     if (name !== '@parlour') symlinkSync(`${ROOT}node_modules/${name}`, `${COPY}node_modules/${name}`);
 }
 
-/** @param {string} folder */
-function writeConfig(folder) {
+/**
+ * @param {string} folder
+ * @param {boolean} quick
+ */
+function writeConfig(folder, quick) {
   const outside = folder.startsWith('games/') || folder === 'kernel' ? 'pure' : 'node';
   writeFileSync(
     `${COPY}tsconfig.mutation.json`,
     JSON.stringify({ extends: `./tsconfig.${outside}.json`, include: [folder] }),
   );
-  const beside = BESIDE.filter((name) => existsSync(`${ROOT}${folder}/${name}`));
+  const beside = BESIDE.filter((name) => existsSync(`${ROOT}${folder}/${name}`)).map((name) => `${name}/**`);
+  const untested = quick ? NEEDS_WHOLE_GAMES : [];
   const config = {
-    mutate: [`${folder}/**/*.ts`, ...beside.map((name) => `!${folder}/${name}/**`)],
+    mutate: [`${folder}/**/*.ts`, ...[...beside, ...untested].map((name) => `!${folder}/${name}`)],
     // Texts are for people. Those that programs read are types, and the compiler would refuse them.
     // Of patterns with the flag `v` the tool makes some that no engine reads, and then no test of that file can run.
     mutator: { excludedMutations: ['StringLiteral', 'Regex'] },
@@ -55,6 +62,7 @@ function writeConfig(folder) {
     inPlace: true,
     concurrency: 2,
     timeoutMS: 10_000,
+    dryRunTimeoutMinutes: 10,
     reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: 'mutation.json' },
     disableTypeChecks: true,
@@ -66,37 +74,42 @@ function writeConfig(folder) {
 
 /**
  * @param {string} folder
- * @param {{ share: number, seed: string }} sample
+ * @param {{ share: number, seed: string, quick: boolean }} sample
  */
-async function mutate(folder, { share, seed }) {
+async function mutate(folder, sample) {
+  const { share, seed, quick } = sample;
   copySources();
-  writeConfig(folder);
+  writeConfig(folder, quick);
   await run(recentNode(), [`${HERE}node_modules/@stryker-mutator/core/bin/stryker.js`, 'run', 'stryker.config.json'], {
     cwd: COPY,
-    env: { MUTATE_SHARE: String(share), MUTATE_SEED: seed },
+    env: { MUTATE_SHARE: String(share), MUTATE_SEED: seed, MUTATE_QUICK: quick ? '1' : '0' },
     show: true,
   });
   const tally = readReport(`${COPY}mutation.json`);
   showSurvivors(tally);
-  writeScore(folder, { share, seed }, tally);
+  writeScore(folder, sample, tally);
 }
 
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { sample: { type: 'string', default: '100%' }, seed: { type: 'string', default: '1' } },
+    options: {
+      sample: { type: 'string', default: '100%' },
+      seed: { type: 'string', default: '1' },
+      quick: { type: 'boolean', default: false },
+    },
   });
   const share = Number.parseFloat(values.sample) / 100;
   const unknown = positionals.filter((folder) => !FOLDERS.includes(folder));
   if (unknown.length > 0 || !(share > 0 && share <= 1) || !/^\d+%$/.test(values.sample)) {
-    console.error(`usage: npm run mutate -- [${FOLDERS.join(' | ')}]… [--sample 25%] [--seed 1]`);
+    console.error(`usage: npm run mutate -- [${FOLDERS.join(' | ')}]… [--sample 25%] [--seed 1] [--quick]`);
     process.exitCode = 2;
     return;
   }
   await installPackages();
   if (!existsSync(`${HERE}node_modules`)) await npm(['ci', '--loglevel=error'], { cwd: HERE });
   for (const folder of positionals.length > 0 ? positionals : FOLDERS)
-    await mutate(folder, { share, seed: values.seed });
+    await mutate(folder, { share, seed: values.seed, quick: values.quick });
 }
 
 await main();
