@@ -46,7 +46,15 @@ class Wire implements SocketLike {
   }
 }
 
-function connected(options: { sessionToken?: string; playerName?: string | null; spectate?: boolean } = {}) {
+function connected(
+  options: {
+    sessionToken?: string;
+    playerName?: string | null;
+    spectate?: boolean;
+    hostKey?: string;
+    browser?: string;
+  } = {},
+) {
   const wires: Wire[] = [];
   const got: Received[] = [];
   const statuses: LinkStatus[] = [];
@@ -94,6 +102,14 @@ describe('coming in', () => {
   it('says whether it only looks on', () => {
     expect(connected({ spectate: true }).wire().said).toMatchObject([{ type: 'join_room', spectate: true }]);
     expect(connected({ spectate: false }).wire().said).toMatchObject([{ type: 'join_room', spectate: false }]);
+  });
+
+  it('shows the key of the room and the name of its browser when it has them, and only on joining', () => {
+    const hostKey = 'k'.repeat(22);
+    const known = { hostKey, browser: TOKEN };
+    expect(connected(known).wire().said).toEqual([{ type: 'join_room', roomId: 'den', playerName: 'Ann', ...known }]);
+    const back = connected({ ...known, sessionToken: TOKEN });
+    expect(back.wire().said).toEqual([{ type: 'reconnect', roomId: 'den', sessionToken: TOKEN }]);
   });
 
   it('tells its status: connecting, then open', () => {

@@ -139,6 +139,29 @@ describe('a client’s frame', () => {
     expect(scan(foreign.pack([[[[[[[[1]]]]]]]]), CLIENT_FRAME)).toBeNull();
   });
 
+  it('of 16384 bytes is taken, of one more refused', () => {
+    const frame = (bytes: number) => foreign.pack('x'.repeat(bytes - 3));
+    expect(decodeClientFrame(frame(16_384))).toMatchObject({ error: { code: 'not_a_message' } });
+    expect(decodeClientFrame(frame(16_385))).toMatchObject({
+      error: { code: 'too_large', message: 'frame refused: too_large' },
+    });
+  });
+
+  it('that is wrong as a whole is called a message', () => {
+    expect(decodeClientFrame(foreign.pack(7))).toMatchObject({
+      ok: false,
+      error: { message: expect.stringMatching(/^message: ./) as unknown },
+    });
+  });
+
+  it('says with dots where inside it something is wrong', () => {
+    const frame = foreign.pack({ type: 'set_options', invited: ['Ann', 7] });
+    expect(decodeClientFrame(frame)).toMatchObject({
+      ok: false,
+      error: { message: expect.stringMatching(/^invited\.1: ./) as unknown },
+    });
+  });
+
   it('says in words, and in the wire’s names, what is wrong', () => {
     const frame = foreign.pack({ type: 'join_room', room_id: 'den', player_name: 7 });
     expect(decodeClientFrame(frame)).toMatchObject({
@@ -198,12 +221,83 @@ describe('a server’s message', () => {
     expect(sent.map((message) => decodeServerFrame(encodeServerMessage(message)))).toEqual(sent);
   });
 
+  it('with more than its event adds that beside the event’s own fields', () => {
+    const event = seen({ table: { type: 'played', handSize: 3 } });
+    expect(send({ type: 'event', seq: 7, seen: event, extra: { byClock: true } })).toEqual({
+      type: 'played',
+      hand_size: 3,
+      by_clock: true,
+      seq: 7,
+    });
+  });
+
+  it('of a game’s own protocol is sent as the game says it', () => {
+    const message = { type: 'said', message: { type: 'tsumo', drawnTile: 4 } } as unknown as ServerMessage;
+    expect(send(message)).toEqual({ type: 'tsumo', drawn_tile: 4 });
+  });
+
+  it('with a history is flat inside, and comes back as it was', () => {
+    const events = [
+      { seq: 1, seen: seen({ table: { type: 'dealt', handSize: 3 }, own: { pieceIds: [4] } }) },
+      { seq: 2, seen: seen({ table: { type: 'passed' } }) },
+    ];
+    for (const whole of [true, false]) {
+      const history: ServerMessage = { type: 'history', events, whole };
+      expect(send(history)).toEqual({
+        type: 'history',
+        events: [
+          { type: 'dealt', hand_size: 3, seq: 1, mine: { piece_ids: [4] } },
+          { type: 'passed', seq: 2 },
+        ],
+        whole,
+      });
+      expect(decodeServerFrame(encodeServerMessage(history))).toEqual(history);
+    }
+  });
+
+  it('with a history keeps what is an event in it, and is whole only when it says so', () => {
+    const got = (history: object) => decodeServerFrame(foreign.pack({ type: 'history', ...history }));
+    const passed = { seq: 2, seen: { table: { type: 'passed' } } };
+    const odd = [3, null, 'x', [], { type: 'passed' }, { seq: 2 }, { type: 'passed', seq: '2' }, { type: 1, seq: 2 }];
+    expect(got({ events: [...odd, { type: 'passed', seq: 2 }], whole: 1 })).toEqual({
+      type: 'history',
+      events: [passed],
+      whole: false,
+    });
+    for (const none of [{}, { events: 3 }, { events: { seq: 1 } }])
+      expect(got(none)).toEqual({ type: 'history', events: [], whole: false });
+  });
+
+  it('is packed once for a whole table, and anew for another message', () => {
+    const pong: ServerMessage = { type: 'pong' };
+    const frame = encodeServerMessage(pong);
+    expect(encodeServerMessage(pong)).toBe(frame);
+    expect(send({ type: 'game_starting' })).toEqual({ type: 'game_starting' });
+    expect(send(pong)).toEqual({ type: 'pong' });
+  });
+
+  it('may be 64 deep, have 65536 entries in one list, and 4 MiB in all; no more', () => {
+    const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
+    const taken = (fields: object) => decodeServerFrame(foreign.pack({ type: 'odd', seq: 1, ...fields })) !== null;
+    expect(taken({ deep: nested(63) })).toBe(true);
+    expect(taken({ deep: nested(64) })).toBe(false);
+    expect(taken({ list: Array(65_536).fill(0) })).toBe(true);
+    expect(taken({ list: Array(65_537).fill(0) })).toBe(false);
+    const besideText = foreign.pack({ type: 'odd', seq: 1, text: 'x'.repeat(70_000) }).length - 70_000;
+    expect(taken({ text: 'x'.repeat(4 * 1024 * 1024 - besideText) })).toBe(true);
+    expect(taken({ text: 'x'.repeat(4 * 1024 * 1024 - besideText + 1) })).toBe(false);
+  });
+
   it('that is none is nothing to a client', () => {
     for (const frame of [
       foreign.pack(3),
       foreign.pack([]),
       foreign.pack({}),
       foreign.pack({ type: 'odd' }),
+      foreign.pack(null),
+      foreign.pack('pong'),
+      foreign.pack({ type: 3, seq: 1 }),
+      foreign.pack({ type: 'odd', seq: '1' }),
       Uint8Array.from([0xc1]),
     ])
       expect(decodeServerFrame(frame)).toBeNull();
