@@ -22,7 +22,9 @@ class Wire implements SocketLike {
   close(): void {
     this.isClosed = true;
   }
+  /** As sockets of Node do: an error that nobody listens for is thrown. */
   fire(event: SocketEvent): void {
+    if (event.type === 'error' && this.#listeners.every(({ type }) => type !== 'error')) throw new Error('unheard');
     for (const { type, listener } of this.#listeners) if (type === event.type) listener(event);
   }
   open(): void {
@@ -241,6 +243,14 @@ describe('a lost connection', () => {
     wire().fire({ type: 'close' });
     wait();
     expect(wires).toHaveLength(2);
+  });
+
+  it('with an error of the socket is tried again once it is closed, and only then', () => {
+    const { wire, statuses } = connected();
+    wire().fire({ type: 'error' });
+    expect(statuses.at(-1)).toEqual({ is: 'open' });
+    wire().hangUp(1006);
+    expect(statuses.at(-1)).toMatchObject({ is: 'lost' });
   });
 
   it('is noticed when nothing answers any more', () => {

@@ -4,6 +4,7 @@ import { clientMessageSchema, createRoomSchema, type ClientMessage } from '../me
 const text = (length: number): string => 'x'.repeat(length);
 const list = (length: number): string[] => Array.from({ length }, () => 'sound');
 const name = (playerName: unknown) => ({ type: 'join_room', roomId: 'den', playerName });
+const join = (more: object) => ({ type: 'join_room', roomId: 'den', playerName: 'Ann', ...more });
 const chat = (said: unknown) => ({ type: 'chat', text: said });
 const room = (roomId: unknown) => ({ type: 'join_room', roomId, playerName: 'Ann' });
 const options = (more: object) => ({ type: 'set_options', ...more });
@@ -40,6 +41,13 @@ describe('limits of what a client may say: the last that is taken, the first tha
     ['16 named bots at most', options({ bots: list(16) }), options({ bots: list(17) })],
     ['a bot’s id has 64 characters at most', options({ bots: [text(64)] }), options({ bots: [text(65)] })],
     ['no named bots at least', options({ bots: [] }), options({ bots: [7] })],
+    ['32 may be invited at most', options({ invited: list(32) }), options({ invited: list(33) })],
+    ['nobody need be invited', options({ invited: [] }), options({ invited: [''] })],
+    ['a host’s key has 64 characters at most', join({ hostKey: text(64) }), join({ hostKey: text(65) })],
+    ['a host’s key may be short', join({ hostKey: 'x' }), join({ hostKey: 1 })],
+    ['a browser’s id has 64 characters at most', join({ browser: text(64) }), join({ browser: text(65) })],
+    ['a browser’s id may be short', join({ browser: 'x' }), join({ browser: 1 })],
+    ['a preset may be short', options({ preset: 'x' }), options({ preset: 1 })],
     ['a preset has 64 characters at most', options({ preset: text(64) }), options({ preset: text(65) })],
     [
       'an added bot’s id has 64 characters at most',
@@ -65,6 +73,7 @@ describe('limits of what a client may say: the last that is taken, the first tha
 
   it.each([
     ['a game’s id has 64 characters at most', { game: text(64) }, { game: text(65) }],
+    ['a game’s id may be short', { game: 'x' }, { game: 1 }],
     ['a new room’s id has 64 characters at most', { roomId: text(64) }, { roomId: text(65) }],
   ])('%s', (_, taken, refused) => {
     expect(createRoomSchema.safeParse(taken).success).toBe(true);
