@@ -80,6 +80,12 @@ describe('state machine flow [F1]', () => {
     expect(beats).toContainEqual(['hand_ended', 'long']);
     expect(holdem.timing(settingsOf()).beats).toEqual({ none: 0, short: 500, call: 500, long: 1500, ack: 3000 });
   });
+  it('[C1] a turn has 20 seconds and a bank of 30; buying in again has 15 and no bank', () => {
+    const { bankMs, bonusMs, base } = holdem.timing(settingsOf());
+    expect([bankMs, bonusMs]).toEqual([30_000, 0]);
+    expect(base.turn).toEqual({ ms: 20_000, usesBank: true });
+    expect(base.choice).toEqual({ ms: 15_000, usesBank: false });
+  });
   it('test_resume_advances_state_machine [F4]', () => {
     // The pauses are the table's, not the rules': nothing has to be sent for the next hand to be there after them.
     const scene = npcDeals(strong).toShowdown();
