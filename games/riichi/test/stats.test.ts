@@ -1,6 +1,7 @@
 import { pickFrom } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { shanten } from '../bot/shanten.ts';
+import type { TableEvent } from '../events.ts';
 import { statsOf } from '../stats.ts';
 import { script } from './support.ts';
 
@@ -23,6 +24,41 @@ describe('numbers of a game', () => {
     const stats = statsOf(table.open);
     expect(stats[2]).toMatchObject({ openHands: 1, draws: 1 });
     expect(stats[1]?.tenpai).toBe(1);
+  });
+
+  it('counts a hand as opened once a round, and never by a closed kan; a ready hand only at an empty wall', () => {
+    const begun = { type: 'round_started', scores: [0, 0, 0, 0] };
+    const events = [
+      begun,
+      { type: 'meld', callerSeat: 1, fromSeat: null },
+      { type: 'meld', callerSeat: 2, fromSeat: 0 },
+      { type: 'meld', callerSeat: 2, fromSeat: 3 },
+      { type: 'round_end', outcome: { kind: 'exhaustive', tenpai: [1, 2] } },
+      begun,
+      { type: 'meld', callerSeat: 2, fromSeat: 1 },
+      { type: 'round_end', outcome: { kind: 'win', from: null, winners: [{ seat: 2, points: 8_000 }] } },
+      begun,
+      { type: 'riichi_declared', seat: 0 },
+      {
+        type: 'round_end',
+        outcome: {
+          kind: 'win',
+          from: 1,
+          winners: [
+            { seat: 0, points: 3_900 },
+            { seat: 3, points: 1_000 },
+          ],
+        },
+      },
+    ] as unknown as TableEvent[];
+    const common = { rounds: 3, wins: 0, tsumo: 0, winPoints: 0, dealIns: 0, dealInPoints: 0 };
+    const rest = { riichi: 0, openHands: 0, draws: 1, tenpai: 0 };
+    expect(statsOf(events)).toEqual([
+      { ...common, ...rest, wins: 1, winPoints: 3_900, riichi: 1 },
+      { ...common, ...rest, dealIns: 1, dealInPoints: 4_900, tenpai: 1 },
+      { ...common, ...rest, wins: 1, tsumo: 1, winPoints: 8_000, openHands: 2, tenpai: 1 },
+      { ...common, ...rest, wins: 1, winPoints: 1_000 },
+    ]);
   });
 
   it('reads the result of every round from the list of events, and nothing else', () => {
