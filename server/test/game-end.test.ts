@@ -8,7 +8,7 @@ const over = (names: readonly string[]): Match =>
   ({
     started: { gameId: 'g1' },
     data: { chairs: names.map((name) => ({ name })) },
-    speech: { placing: (seat: number) => ({ chips: 10 * seat }) },
+    placing: (seat: number) => ({ chips: 10 * seat }),
   }) as unknown as Match;
 const standing = (...places: readonly number[]): Standing =>
   places.map((place, seat) => ({ seat, place, score: 100 - place }));

@@ -5,6 +5,7 @@ import { isMuted } from '../rooms/hosting.ts';
 import type { ClientSession } from './client-session.ts';
 import type { Member } from '../rooms/records.ts';
 import type { Room } from '../rooms/room.ts';
+import { drive } from '../rooms/match-driver.ts';
 import { leaveGame, returned, showOut } from '../rooms/match-lifecycle.ts';
 import { syncMember } from '../rooms/sync.ts';
 
@@ -38,11 +39,11 @@ export async function handle(room: Room, session: ClientSession, message: RoomMe
       return gameAction(room, session, member, message);
     case 'ack': {
       const seat = room.match?.seatOf(member.token) ?? null;
-      return seat === null ? undefined : room.match?.acknowledge(seat, message.seq);
+      return seat === null ? undefined : void (await drive(room, { type: 'ack', seat, seq: message.seq }));
     }
     case 'back': {
       const seat = room.match?.seatOf(member.token) ?? null;
-      return seat === null ? undefined : room.match?.back(seat);
+      return seat === null ? undefined : void (await drive(room, { type: 'back', seat }));
     }
     case 'set_spectate':
       return setSpectate(room, session, member, message.spectate);
@@ -87,7 +88,12 @@ async function gameAction(
   if (seat === null) return session.refuse('not_in_game', 'You have no chair in this game.');
   const { clock, metrics } = room.world.ports;
   const since = clock.now();
-  const refusal = await match.answer(seat, { ...message.data, type: message.action }, message.promptId);
+  const refusal = await drive(room, {
+    type: 'answer',
+    seat,
+    action: { ...message.data, type: message.action },
+    promptId: message.promptId,
+  });
   if (refusal === null) return metrics.observeMove(clock.now() - since);
   const { code: reason, rule, limit } = refusal;
   session.refuse('action_failed', `Refused: ${reason}.`, {

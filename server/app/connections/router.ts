@@ -96,7 +96,7 @@ export class Router {
       const room = message.roomId === session.connection.roomId ? await this.#directory.find(message.roomId) : null;
       if (room === null) return session.refuse('room_not_found', 'There is no such room.');
       if (room === 'full') return session.refuse('at_capacity', 'The server is full; try again later.');
-      if (message.type === 'join_room' && room.isTransitioning) {
+      if (message.type === 'join_room' && room.phase.type === 'starting') {
         return session.refuse('room_transitioning', 'The game is about to begin; try again in a moment.');
       }
       if (await room.run(() => enter(room, session, message), session)) return;

@@ -1,22 +1,20 @@
 import { GENERIC_BOTS } from '@parlour/bots';
 import { pickFrom, type AnyTable, type Json, type Seat } from '@parlour/kernel';
 
-interface Decision {
+interface Turn {
   readonly seat: Seat;
   /** A game's own player, or one that knows no game. */
   readonly bot: string;
   /** Nobody can foresee it, and it is the same after a restart. */
   readonly seed: string;
-  readonly onFailed: (bot: string, error: unknown) => void;
 }
 
 /** What a bot does here. One that throws is a bug, and the move is then the one that is always legal. */
-export function decide(table: AnyTable, { seat, bot, seed, onFailed }: Decision): Json {
+export function decide(table: AnyTable, { seat, bot, seed }: Turn): { readonly action: Json; readonly error: unknown } {
   const player = GENERIC_BOTS.find(({ id }) => id === bot) ?? bot;
   try {
-    return table.decide(seat, player, pickFrom(seed));
+    return { action: table.decide(seat, player, pickFrom(seed)), error: null };
   } catch (error) {
-    onFailed(bot, error);
-    return table.fallback(seat);
+    return { action: table.fallback(seat), error };
   }
 }

@@ -2,7 +2,7 @@
 import type { AnyEvent, AnyGame, AnySetup, AnyTable, Json, SeenView, Stored, Viewer, Wait } from '@parlour/kernel';
 import type { ChanceSource, Journal } from '../../ports.ts';
 import { withoutTheAbsent } from './chairs.ts';
-import type { MatchInit } from './match.ts';
+import type { MatchInit } from './state.ts';
 import type { Handovers, RestoredMatch, MatchHeader, TableRecord } from '../rooms/records.ts';
 import { lastHand, EventOutbox } from './event-outbox.ts';
 
@@ -71,7 +71,7 @@ export async function restoreMatch(
     started,
     startedAt,
     data: { ...play, chairs: withoutTheAbsent(play.chairs, isHere) },
-    release: new EventOutbox(play.seq, play.released, events),
+    outbox: new EventOutbox(play.seq, play.released, events),
   };
 }
 

@@ -4,22 +4,11 @@ import type { CreateRoom } from '@parlour/sdk/messages';
 import type { AppSettings, AppStatus, Cancel, CreateRefusal, MadeRoom, Ports, RoomSummary } from '../../ports.ts';
 import { removeMember } from './waiting-room.ts';
 import { newOptions } from './options.ts';
-import { restore, type RoomData } from './records.ts';
+import { restore, type Member, type RoomData } from './records.ts';
 import { Room, type World } from './room.ts';
-import { atBoundary, finish, restIfAlone } from './match-lifecycle.ts';
-import type { Customs } from './surroundings.ts';
-import { syncMember } from './sync.ts';
+import { restIfAlone } from './match-lifecycle.ts';
 import { roomSummary } from './messages.ts';
 
-const CUSTOMS: Customs = {
-  welcome: syncMember,
-  atBoundary,
-  finish,
-  async forget(room, member) {
-    await removeMember(room, member);
-    await restIfAlone(room);
-  },
-};
 interface Entry {
   readonly tableId: string;
   /** Null while it sleeps. */
@@ -104,7 +93,7 @@ export class Directory implements World {
   }
   async #open(data: RoomData): Promise<RoomSummary> {
     const tableId = this.ports.newId();
-    const room = new Room(this, CUSTOMS, tableId, { room: data, journalSeq: 0 });
+    const room = new Room(this, tableId, { room: data, journalSeq: 0 });
     const written = room.commit({ room: data }).then(() => room);
     // The name is taken from now on; whoever comes before the room is written waits for it.
     const entry: Entry = { tableId, room: null, waking: written, cancelKeep: () => {} };
@@ -143,7 +132,7 @@ export class Directory implements World {
     const loaded = await this.ports.journal.load(tableId);
     const kept = loaded === null ? null : restore(loaded);
     if (kept === null) return null;
-    const room = new Room(this, CUSTOMS, tableId, kept);
+    const room = new Room(this, tableId, kept);
     await room.wake(kept);
     return room;
   }
@@ -153,6 +142,10 @@ export class Directory implements World {
     if (entry?.room !== room) return;
     entry.room = null;
     this.#keep(room.roomId, entry, this.settings.keepMs);
+  }
+  async onAbsent(room: Room, member: Member): Promise<void> {
+    await removeMember(room, member);
+    await restIfAlone(room);
   }
   onGone(room: Room): void {
     const entry = this.#entries.get(room.roomId);

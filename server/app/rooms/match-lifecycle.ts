@@ -1,69 +1,39 @@
 /** From room to game and back: who sits down where, who takes over, who waits. */
-import type { Standing } from '@parlour/kernel';
 import { CLOSE } from '@parlour/sdk/messages';
-import { nobodyAway } from '../match/absence.ts';
-import { freshTime, rewarded } from '../match/time-banks.ts';
-import { chairOrder, drawnChairs, freeChair } from '../match/chairs.ts';
 import type { ClientSession } from '../connections/client-session.ts';
-import { newcomersIn, without } from './members.ts';
+import { deal } from '../match/deal.ts';
 import type { Match } from '../match/match.ts';
-import type { Member, MatchData, MatchHeader } from './records.ts';
-import { EventOutbox } from '../match/event-outbox.ts';
-import { finishedLog } from './replay-log.ts';
-import { setupOf } from '../match/restore.ts';
+import { drive } from './match-driver.ts';
+import { without } from './members.ts';
+import { gameStarted, playersIn } from './messages.ts';
+import type { Member } from './records.ts';
 import type { Room } from './room.ts';
-import { syncMatch } from './sync.ts';
-import { gameEnd, gameStarted, playersIn } from './messages.ts';
+import { viewOf } from './sync.ts';
 
 /** Deals. Everybody who is needed is there. */
 export async function startGame(room: Room): Promise<void> {
-  room.isTransitioning = true;
-  try {
-    const match = await deal(room);
-    room.world.ports.metrics.count('games_started', { game: room.data.game });
-    await announce(room, match);
-    await match.run(false);
-  } finally {
-    room.isTransitioning = false;
-  }
+  room.phase = { type: 'starting', match: null };
+  const match = await dealIn(room);
+  room.world.ports.metrics.count('games_started', { game: room.data.game });
+  await announce(room, match);
+  await drive(room, { type: 'run', isResumed: false });
+  if (room.phase.type === 'starting') room.phase = { type: 'playing', match };
 }
-
-async function deal(room: Room): Promise<Match> {
+async function dealIn(room: Room): Promise<Match> {
   const { data, game, world } = room;
-  const { options } = data;
   const { chance, newId } = world.ports;
-  const people = playersIn(data).filter(({ token }) => room.isHere(token));
   const secret = chance.newSecret();
-  const order = chairOrder(chance.from(secret), options.seats);
-  const chairs = drawnChairs(people, options, game, order);
-  const started: MatchHeader = {
+  const { init, record } = deal({
+    game,
+    options: data.options,
+    people: playersIn(data).filter(({ token }) => room.isHere(token)),
     gameId: newId(),
-    version: game.version,
-    settings: options.settings,
-    clock: options.clock,
-    replays: options.replays,
     secret,
+    chance: chance.from(secret),
     firstSeq: data.lastSeq,
-    names: chairs.map(({ name }) => name),
-    isAiPlayer: chairs.map(({ token }) => token === null),
-  };
-  const { table, events } = game.open(setupOf(chance, started, chairs.length));
-  const boundaries = events.filter(({ boundary }) => boundary).length;
-  const timing = game.timing(started.settings);
-  const time = rewarded(freshTime(timing, options.clock), timing, options.clock, boundaries);
-  const playing: MatchData = {
-    chairs,
-    times: chairs.map(() => time),
-    prompts: chairs.map(() => 0),
-    seq: started.firstSeq + events.length,
-    released: started.firstSeq,
-    absence: nobodyAway(chairs.length, started.firstSeq),
-    isFinished: false,
-  };
-  const { chairs: _, absence: __, ...play } = playing;
-  await room.commit({ started, chairs, play, events: events.map(({ stored }) => stored), wait: table.wait });
-  const release = new EventOutbox(playing.seq, playing.released, events);
-  return room.begin({ game, table, started, startedAt: room.journalSeq, data: playing, release });
+  });
+  await room.commit(record);
+  return room.begin({ ...init, startedAt: room.store.seq });
 }
 
 /** The table before the first card, so that everybody sees the cards come. */
@@ -73,57 +43,8 @@ async function announce(room: Room, match: Match): Promise<void> {
   for (const [token, session] of room.sessions) {
     const seat = match.seatOf(token);
     session.send(gameStarted(room.data.game, match, seat));
-    session.send({ type: 'snapshot', seq: match.released, view: await match.view(seat) });
+    session.send({ type: 'snapshot', seq: match.released, view: await viewOf(room, match, seat) });
   }
-}
-
-/** A hand or round begins: newcomers take bots' chairs, and the table is written whole. */
-export async function atBoundary(room: Room): Promise<void> {
-  await seatNewcomers(room);
-  room.snapshot();
-}
-async function seatNewcomers(room: Room): Promise<void> {
-  const { match } = room;
-  if (match === null) return;
-  for (const member of newcomersIn(room)) {
-    const seat = freeChair(match.data.chairs, member.name);
-    if (seat === null) return;
-    await match.handOver(seat, member);
-    const session = room.session(member.token);
-    if (session !== null) await syncMatch(room, session, member);
-  }
-}
-
-/** The game is over and everybody has seen how: the log is kept, and the room can play again. */
-export async function finish(room: Room, match: Match, standing: Standing): Promise<void> {
-  const { ports } = room.world;
-  const { started, startedAt: fromRecord, data } = match;
-  const { tableId } = room;
-  room.tell(gameEnd(match, standing));
-  ports.metrics.count('games_finished', { game: room.data.game });
-  try {
-    const finished = { tableId, game: room.data.game, started, fromRecord, toRecord: room.journalSeq };
-    await ports.replays.write(started.gameId, await finishedLog(ports.journal, ports.chance, finished));
-  } catch (error) {
-    ports.log.error('a finished game was not kept', { tableId, gameId: started.gameId, error });
-  }
-  await match.finish({ ...roomAfter(room), lastSeq: data.seq });
-  room.end();
-  room.snapshot();
-  room.tellRoomState();
-  room.watchAbsent();
-}
-/** Whoever came during the game plays the next one, instead of a bot. */
-function roomAfter({ data }: Room): Room['data'] {
-  const { options } = data;
-  let chairs = options.seats;
-  const members = data.members.map((member): Member => {
-    const spectator = member.spectator || chairs === 0;
-    if (!spectator) chairs -= 1;
-    return { ...member, ready: false, spectator };
-  });
-  const bots = options.bots.slice(0, Math.min(options.bots.length, chairs));
-  return { ...data, members, options: { ...options, bots } };
 }
 
 /** Leaving for good: a bot has the chair from now on, and somebody else may take it. */
@@ -138,7 +59,7 @@ export async function getUp(room: Room, member: Member): Promise<ClientSession |
   const seat = match?.seatOf(member.token) ?? null;
   const after = without(room, member.token);
   if (match === null || seat === null) await room.commit({ room: after });
-  else await match.reseat(seat, { token: null, status: 'bot' }, after);
+  else await drive(room, { type: 'reseat', seat, change: { token: null, status: 'bot' }, room: after });
   const session = room.detach(member.token);
   room.tell({ type: 'player_left', playerName: member.name });
   room.tellRoomState();
@@ -153,7 +74,7 @@ export async function showOut(room: Room, member: Member): Promise<void> {
 
 /** Who may sit or wants to has changed: the table goes on where somebody waits for it, and rests where nobody does. */
 export async function settleDown(room: Room): Promise<void> {
-  if (room.isAnybodyPlaying) await room.match?.run(true);
+  if (room.isAnybodyPlaying) await drive(room, { type: 'run', isResumed: true });
   else await restIfAlone(room);
 }
 /** There is no play without a person: the table waits, and when nobody can come back to it, it is closed. */
@@ -162,7 +83,7 @@ export async function restIfAlone(room: Room): Promise<void> {
   if (match === null || room.isAnybodyPlaying) return;
   const isAbandoned = match.data.chairs.every(({ token }) => token === null) && playersIn(room.data).length === 0;
   if (isAbandoned) return room.retire();
-  await match.halt();
+  await drive(room, { type: 'halt' });
   room.sleepIfEmpty();
 }
 
@@ -170,7 +91,8 @@ export async function restIfAlone(room: Room): Promise<void> {
 export async function dropped(room: Room, member: Member): Promise<void> {
   const seat = room.match?.seatOf(member.token) ?? null;
   if (room.match !== null && seat !== null) {
-    if (room.match.data.chairs[seat]?.status === 'human') await room.match.reseat(seat, { status: 'absent' });
+    if (room.match.data.chairs[seat]?.status === 'human')
+      await drive(room, { type: 'reseat', seat, change: { status: 'absent' } });
     room.tellRoomState();
     return restIfAlone(room);
   }
@@ -189,6 +111,7 @@ export async function returned(room: Room, member: Member): Promise<void> {
   const { match } = room;
   if (match === null) return;
   const seat = match.seatOf(member.token);
-  if (seat !== null && match.data.chairs[seat]?.status !== 'human') await match.reseat(seat, { status: 'human' });
-  if (room.isAnybodyPlaying) await match.run(true);
+  if (seat !== null && match.data.chairs[seat]?.status !== 'human')
+    await drive(room, { type: 'reseat', seat, change: { status: 'human' } });
+  if (room.isAnybodyPlaying) await drive(room, { type: 'run', isResumed: true });
 }

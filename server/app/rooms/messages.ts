@@ -71,17 +71,17 @@ export const gameStarted = (game: string, { started, data }: Match, seat: Seat |
   players: seated(data.chairs),
 });
 
-export function gameEnd({ started, data, speech }: Match, standing: Standing): ControlMessage {
-  const { gameId } = started;
+export function gameEnd(match: Match, standing: Standing): ControlMessage {
+  const { gameId } = match.started;
   const firsts = standing.filter(({ place }) => place === 1);
   const winner = firsts.length === 1 ? firsts[0] : undefined;
   const standings = standing
     .map(({ seat, score, place }) => ({
       seat,
-      name: data.chairs[seat]?.name ?? '',
+      name: match.data.chairs[seat]?.name ?? '',
       score,
       place,
-      ...speech.placing(seat),
+      ...match.placing(seat),
     }))
     .toSorted((one, other) => one.place - other.place || one.seat - other.seat);
   const result = winner === undefined ? { standings } : { winnerSeat: winner.seat, standings };

@@ -1,16 +1,19 @@
 /** One room and what is played in it. It is the only writer of its table: everything passes through one queue. */
-import type { AnyEvent, AnyGame, Json, SeenView, Viewer } from '@parlour/kernel';
+import type { AnyGame } from '@parlour/kernel';
 import { CLOSE, type ControlMessage, type ServerMessage } from '@parlour/sdk/messages';
 import type { AppSettings, Cancel, Ports } from '../../ports.ts';
-import { ChatAllowances, ChatLog } from './chat.ts';
 import type { ClientSession } from '../connections/client-session.ts';
-import { newcomersIn } from './members.ts';
-import { Match, type MatchInit } from '../match/match.ts';
-import { restore, type RestoredRoom, type Member, type RoomData, type Snapshot, type TableRecord } from './records.ts';
-import { lastEvents, restoreMatch, viewAfter, type JournalCursor } from '../match/restore.ts';
 import { TaskQueue } from '../connections/task-queue.ts';
-import { surroundingsOf, type Customs } from './surroundings.ts';
+import { Match } from '../match/match.ts';
+import type { MatchInit } from '../match/state.ts';
+import type { TimerKey } from '../match/transition.ts';
+import { ChatAllowances, ChatLog } from './chat.ts';
+import { drive } from './match-driver.ts';
+import { newcomersIn } from './members.ts';
 import { roomState } from './messages.ts';
+import type { Member, RestoredRoom, RoomData, TableRecord } from './records.ts';
+import { syncMember } from './sync.ts';
+import { NotStored, TableStore } from './table-store.ts';
 
 /** What all rooms share. */
 export interface World {
@@ -20,10 +23,17 @@ export interface World {
   /** Nobody is connected and a game waits: it left memory and can be woken. */
   onAsleep(room: Room): void;
   onGone(room: Room): void;
+  /** A member who is not in a running game has been gone for too long. */
+  onAbsent(room: Room, member: Member): Promise<void>;
 }
-class NotStored extends Error {
-  override name = 'NotStored';
-}
+/** What a room is about. A match that is over can still be looked at by those who played it, until the next begins. */
+export type Phase =
+  | { readonly type: 'waiting' }
+  /** Turning into a game, which is there once it is dealt. */
+  | { readonly type: 'starting'; readonly match: Match | null }
+  | { readonly type: 'playing' | 'finished'; readonly match: Match }
+  /** No longer the one to ask: it sleeps, or is gone. */
+  | { readonly type: 'closed' };
 const RELOADS_MAX = 3;
 const RELOADS_MS = 60_000;
 
@@ -32,48 +42,46 @@ export class Room {
   readonly world: World;
   readonly game: AnyGame;
   data: RoomData;
-  /** The game that runs. */
-  match: Match | null = null;
-  /** The one before, until the next begins: whoever played it can still look at how it ended. */
-  lastMatch: Match | null = null;
-  /** Set while the room turns into a game. */
-  isTransitioning = false;
+  readonly store: TableStore;
+  phase: Phase = { type: 'waiting' };
+  /** What the match waits for, by the names it has given. */
+  readonly matchTimers = new Map<TimerKey, Cancel>();
   /** What was said here since the room is in memory. */
   readonly chat = new ChatLog();
   readonly chatAllowances: ChatAllowances;
   /** Where each member last called from. */
   readonly #addresses = new Map<string, string>();
-  /** No longer the one to ask: it sleeps, or is gone. */
-  isClosed = false;
-  readonly #customs: Customs;
   readonly #sessions = new Map<string, ClientSession>();
   readonly #queue = new TaskQueue();
   readonly #graces = new Map<string, Cancel>();
   #idle: Cancel = () => {};
   #pending: Cancel = () => {};
-  #journalSeq: number;
   #reloadedAt: number[] = [];
 
-  constructor(world: World, customs: Customs, tableId: string, kept: Pick<RestoredRoom, 'room' | 'journalSeq'>) {
+  constructor(world: World, tableId: string, { room, journalSeq }: Pick<RestoredRoom, 'room' | 'journalSeq'>) {
     this.world = world;
-    this.#customs = customs;
     this.tableId = tableId;
-    this.data = kept.room;
-    this.#journalSeq = kept.journalSeq;
-    this.game = world.game(kept.room.game);
+    this.data = room;
+    this.store = new TableStore(world.ports, tableId, journalSeq);
+    this.game = world.game(room.game);
     this.chatAllowances = new ChatAllowances(world.settings.chatPerMinute);
   }
   get roomId(): string {
     return this.data.roomId;
   }
-  get journalSeq(): number {
-    return this.#journalSeq;
+  /** The match that runs. */
+  get match(): Match | null {
+    return this.phase.type === 'playing' || this.phase.type === 'starting' ? this.phase.match : null;
+  }
+  /** The one before. */
+  get lastMatch(): Match | null {
+    return this.phase.type === 'finished' ? this.phase.match : null;
   }
 
   /** Does `task` in the room's turn. False when the room is no longer the one to ask. */
   run(task: () => Promise<void>, session: ClientSession | null = null): Promise<boolean> {
     return this.#queue.run(async () => {
-      if (this.isClosed) return false;
+      if (this.phase.type === 'closed') return false;
       try {
         await task();
       } catch (error) {
@@ -93,18 +101,8 @@ export class Room {
 
   /** Resolves when durable. Until then nobody may be told, and if it throws, nobody ever is. */
   async commit(...parts: readonly Omit<TableRecord, 'at'>[]): Promise<void> {
-    const { clock, journal } = this.world.ports;
-    const at = Math.round(clock.now());
-    const records = parts.map((part): TableRecord => ({ at, ...part }));
-    let outcome: 'ok' | 'conflict';
-    try {
-      outcome = await journal.append(this.tableId, this.#journalSeq, records as unknown as readonly Json[]);
-    } catch (error) {
-      throw new NotStored('the journal failed', { cause: error });
-    }
-    if (outcome === 'conflict') throw new NotStored('somebody else writes this table');
-    this.#journalSeq += records.length;
-    for (const { room } of records) this.data = room ?? this.data;
+    await this.store.append(parts);
+    for (const { room } of parts) this.data = room ?? this.data;
     for (const token of this.#addresses.keys()) if (this.member(token) === null) this.#addresses.delete(token);
   }
   async commitRoom(change: Partial<RoomData>): Promise<void> {
@@ -174,7 +172,7 @@ export class Room {
         token,
         this.later(graceMs, async () => {
           this.#graces.delete(token);
-          await this.#customs.forget(this, member);
+          await this.world.onAbsent(this, member);
         }),
       );
     }
@@ -199,17 +197,13 @@ export class Room {
     for (const [token] of this.#sessions) this.detach(token);
     this.#close();
     this.world.onGone(this);
-    try {
-      await this.world.ports.journal.retire(this.tableId);
-    } catch (error) {
-      this.world.ports.log.error('a table could not be retired', { tableId: this.tableId, error });
-    }
+    await this.store.retire();
   }
   /** The server stops: what is in flight is finished, times are kept, and everybody is told to come back. */
   stop(): Promise<boolean> {
     return this.run(async () => {
       try {
-        await this.match?.halt();
+        await drive(this, { type: 'halt' });
       } finally {
         this.#dismiss('the server is restarting');
       }
@@ -223,12 +217,16 @@ export class Room {
     this.#close();
   }
   #close(): void {
-    this.isClosed = true;
-    this.match?.abandon();
+    this.phase = { type: 'closed' };
+    this.#cancelMatchTimers();
     this.#idle();
     this.#pending();
     for (const cancel of this.#graces.values()) cancel();
     this.#graces.clear();
+  }
+  #cancelMatchTimers(): void {
+    for (const cancel of this.matchTimers.values()) cancel();
+    this.matchTimers.clear();
   }
 
   /** A bug, or a journal that failed: memory may be ahead of what is durable, so the journal says how things are. */
@@ -238,6 +236,7 @@ export class Room {
     log.error(isStorage ? 'a record could not be stored' : 'a table failed', { tableId: this.tableId, error });
     metrics.count(isStorage ? 'tables_reloaded' : 'errors_contained');
     session?.refuse('action_failed', 'This could not be done.', { reason: isStorage ? 'not_stored' : 'internal' });
+    if (this.phase.type === 'closed') return;
     const now = clock.now();
     this.#reloadedAt = [...this.#reloadedAt.filter((at) => now - at < RELOADS_MS), now];
     try {
@@ -250,72 +249,41 @@ export class Room {
     }
   }
   async #reload(): Promise<void> {
-    this.match?.abandon();
-    const loaded = await this.world.ports.journal.load(this.tableId);
-    const kept = loaded === null ? null : restore(loaded);
-    if (kept === null) throw new Error('the journal knows nothing of this table');
-    await this.wake(kept);
+    this.#cancelMatchTimers();
+    await this.wake(await this.store.load());
     for (const [token, session] of this.#sessions) {
       const member = this.member(token);
-      if (member !== null) await this.#customs.welcome(this, session, member);
+      if (member !== null) await syncMember(this, session, member);
       else this.detach(token)?.send({ type: 'room_left', reason: 'closed' });
     }
-    if (this.isAnybodyPlaying) await this.match?.run(true);
+    if (this.isAnybodyPlaying) await drive(this, { type: 'run', isResumed: true });
   }
   /** Takes over what the journal has. Nothing runs yet. */
-  async wake(kept: RestoredRoom): Promise<void> {
-    this.data = kept.room;
-    this.#journalSeq = kept.journalSeq;
-    const here = (token: string): boolean => this.isHere(token);
-    this.match = null;
-    this.lastMatch = null;
-    if (kept.game !== null) this.begin(await restoreMatch(this.#cursor(), this.game, kept.game, here));
-    if (kept.game?.play.isFinished === true) this.end();
+  async wake({ room, journalSeq, game }: RestoredRoom): Promise<void> {
+    this.data = room;
+    this.store.continueAfter(journalSeq);
+    this.phase = { type: 'waiting' };
+    if (game !== null) {
+      const match = this.#newMatch(await this.store.restoreMatch(this.game, game, (token) => this.isHere(token)));
+      this.phase = { type: game.play.isFinished ? 'finished' : 'playing', match };
+    }
     this.watchAbsent();
   }
-  begin(dealt: MatchInit): Match {
-    this.lastMatch = null;
-    return (this.match = new Match(dealt, surroundingsOf(this, this.#customs)));
+  /** A match has been dealt. */
+  begin(init: MatchInit): Match {
+    const match = this.#newMatch(init);
+    this.phase = { type: 'starting', match };
+    return match;
   }
-  end(): void {
-    this.match?.abandon();
-    this.lastMatch = this.match;
-    this.match = null;
+  #newMatch(init: MatchInit): Match {
+    const { settings, ports } = this.world;
+    return new Match(init, settings, ports.chance.from(init.started.secret));
   }
-  #cursor(): JournalCursor {
-    const { journal, chance } = this.world.ports;
-    return { journal, chance, tableId: this.tableId, journalSeq: this.#journalSeq };
+  end(match: Match): void {
+    this.#cancelMatchTimers();
+    this.phase = { type: 'finished', match };
   }
-
-  /** Writes the table whole, so that whoever comes back needs only what happened since. */
   snapshot(): void {
-    const { journal, log, clock } = this.world.ports;
-    const match = this.match ?? this.lastMatch;
-    const game =
-      match === null
-        ? null
-        : {
-            started: match.started,
-            startedAt: match.startedAt,
-            play: { ...match.data, released: match.released },
-            stored: match.table.stored(),
-          };
-    const snapshot: Snapshot = { at: Math.round(clock.now()), room: this.data, game };
-    journal.putSnapshot(this.tableId, this.#journalSeq, snapshot as unknown as Json).catch((error: unknown) => {
-      log.warn('a snapshot was not written', { tableId: this.tableId, error });
-    });
-  }
-
-  /** What happened last in the game that runs, or ran last. */
-  async lastEvents(): Promise<readonly AnyEvent[]> {
-    const match = this.match ?? this.lastMatch;
-    return match === null ? [] : lastEvents(this.#cursor(), this.game, match);
-  }
-  /** The running game as it was told up to event `released`. */
-  async viewBefore(released: number, viewer: Viewer): Promise<SeenView> {
-    const loaded = await this.world.ports.journal.load(this.tableId);
-    const game = loaded === null ? null : (restore(loaded)?.game ?? null);
-    if (game === null) throw new Error('the journal knows nothing of this game');
-    return viewAfter(this.#cursor(), this.game, game, released, viewer);
+    this.store.putSnapshot(this.data, this.match ?? this.lastMatch);
   }
 }

@@ -1,3 +1,5 @@
+import type { SeenView, Viewer } from '@parlour/kernel';
+import type { Match } from '../match/match.ts';
 import type { ClientSession } from '../connections/client-session.ts';
 import type { Member } from './records.ts';
 import type { Room } from './room.ts';
@@ -25,11 +27,17 @@ export async function syncMatch(
   session.send(gameStarted(room.data.game, match, seat));
   const missed = lastSeq === undefined ? null : match.missedSince(lastSeq, seat);
   if (missed === null) {
-    session.send({ type: 'snapshot', seq: match.released, view: await match.view(seat) });
-    session.send(await match.history(seat));
-  } else for (const told of missed) session.send(match.speech.eventMessage(told, seat));
-  for (const message of match.catchUpMessages(seat)) session.send(message);
+    session.send({ type: 'snapshot', seq: match.released, view: await viewOf(room, match, seat) });
+    if (match.lacksHistory) match.recall(await room.store.lastEvents(room.game, match));
+    session.send(match.history(seat));
+  } else for (const told of missed) session.send(match.eventMessage(told, seat));
+  for (const message of match.catchUpMessages(seat, room.world.ports.clock.now())) session.send(message);
   if (match === room.lastMatch && 'over' in match.table.wait) {
     session.send(gameEnd(match, match.table.wait.over));
   }
+}
+
+/** As of the last event that everybody was told. */
+export async function viewOf(room: Room, match: Match, viewer: Viewer): Promise<SeenView> {
+  return match.isAllTold ? match.table.view(viewer) : room.store.viewBefore(room.game, match.released, viewer);
 }

@@ -4,6 +4,7 @@ import type { ClientMessage, RoomOptionsInput } from '@parlour/sdk/messages';
 import { freeChair, sameName } from '../match/chairs.ts';
 import { isBanned, maySit, mute, pardon, withBan } from './hosting.ts';
 import type { ClientSession } from '../connections/client-session.ts';
+import { drive } from './match-driver.ts';
 import { without } from './members.ts';
 import { changedOptions } from './options.ts';
 import type { Member } from './records.ts';
@@ -113,7 +114,7 @@ async function changeInGame(room: Room, session: ClientSession, member: Member, 
   const after = { ...data, members: withSpectate(room, member, spectate) };
   if (match === null || seat === null) await room.commit({ room: after });
   else {
-    await match.reseat(seat, { token: null, status: 'bot' }, after);
+    await drive(room, { type: 'reseat', seat, change: { token: null, status: 'bot' }, room: after });
     await syncMatch(room, session, member);
   }
   room.tellRoomState();

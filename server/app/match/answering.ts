@@ -1,0 +1,181 @@
+/** Answers of people, bots and clocks: the table takes them or does not, and goes on. */
+import {
+  inputOf,
+  parseAnswer,
+  type AnyEvent,
+  type Json,
+  type Refusal,
+  type Seat,
+  type WireMessage,
+} from '@parlour/kernel';
+import type { Chair, MatchData, Move } from '../rooms/records.ts';
+import { withDecision, withPersonBack, type Absence } from './absence.ts';
+import { decide } from './decide.ts';
+import { botPrompts, closeAll, closePrompt, missedMenus, promptId, timeAfterAnswer } from './prompts.ts';
+import { parseAction } from './protocol.ts';
+import { isSecret, keep, type MatchState, type Step } from './state.ts';
+import { confirm, tellDecisionsTo, tellDue } from './telling.ts';
+import { rewarded } from './time-banks.ts';
+import { typeOf } from './transition.ts';
+
+const STALE: Refusal = { code: 'stale', rule: null };
+
+/** A person's answer or request. Null when it was taken. */
+export function answer(step: Step, seat: Seat, said: WireMessage, prompted: number | undefined): Refusal | null {
+  const { match, draft } = step;
+  const input = parseAction(match, seat, said);
+  if (input === 'ack') return confirm(step, seat);
+  const open = promptId(match, seat);
+  if (prompted !== undefined && prompted !== open) return STALE;
+  // What was told last is still being looked at. The table may be further: what it thinks of this would tell how far.
+  if (open === null && (match.pause !== null || match.table.owes(seat)) && !isRequest(match, input)) {
+    // A result is shown until everybody has confirmed it.
+    return { code: match.pause?.ack == null ? 'not_asked' : 'invalid_action', rule: null };
+  }
+  const taken = take(step, { seat, action: input, by: 'human' });
+  if ('code' in taken) {
+    draft.debug('answer refused', { seat, code: taken.code, rule: taken.rule });
+    return taken.fabricated === true && prompted === undefined && isLate(match, seat, input) ? STALE : taken;
+  }
+  match.lastSaid.set(seat, JSON.stringify(input));
+  goOn(step, [taken]);
+  return null;
+}
+const isRequest = ({ game }: MatchState, input: WireMessage): boolean =>
+  game.unseal((rules) => inputOf(rules, input.type)?.kind === 'request');
+/** Said twice, or right for one of the last prompts that the seat has missed: then it was not made up. */
+function isLate(match: MatchState, seat: Seat, input: WireMessage): boolean {
+  if (match.lastSaid.get(seat) === JSON.stringify(input)) return true;
+  const menus = missedMenus(match, seat);
+  return match.game.unseal((rules) => {
+    const action = parseAnswer(rules, input);
+    return action.ok && menus.some((menu) => rules.accepts(menu, action.value).ok);
+  });
+}
+
+/** The clock of a person who is there ran out. */
+export function clockDecides(step: Step, seat: Seat): void {
+  goOn(step, [mustTake(step, { seat, action: step.match.table.fallback(seat), by: 'clock' })]);
+}
+/** A bot's turn, or that of a person who is away and has one play for them, in `chairs`. */
+export function botDecides(
+  step: Step,
+  seat: Seat,
+  id: number,
+  chairs: readonly Chair[] = step.match.data.chairs,
+): void {
+  goOn(step, [mustTake(step, { seat, action: choice(step, seat, id), by: 'bot' }, chairs)]);
+}
+/** All bots that are asked in secret answer together: how many they are is nobody's business. */
+export function botsDecideInSecret(step: Step): void {
+  const { match } = step;
+  const { wait } = match.table;
+  const all: Taken[] = [];
+  for (const [seat, id] of botPrompts(match)) {
+    if (match.table.wait !== wait) break;
+    all.push(mustTake(step, { seat, action: choice(step, seat, id), by: 'bot' }));
+  }
+  goOn(step, all);
+}
+function choice({ match, draft }: Step, seat: Seat, id: number): Json {
+  const bot = match.data.chairs[seat]?.bot ?? '';
+  const { action, error } = decide(match.table, { seat, bot, seed: `${match.started.secret}/${seat}/${id}` });
+  if (error !== null) draft.observations.push({ type: 'bot_failed', bot, error });
+  draft.debug('bot chose', { seat, promptId: id, bot, type: typeOf(action) });
+  return action;
+}
+
+/** An answer that the table has taken and whose record is kept, and what is still to be told of it. */
+interface Taken {
+  readonly move: Move;
+  readonly events: readonly AnyEvent[];
+  /** Everybody can see whose answer it was. */
+  readonly isPublic: boolean;
+  /** It was decided in somebody's name, or its person is back. */
+  readonly isNoted: boolean;
+  readonly hasAnswered: boolean;
+  readonly hasMovedOn: boolean;
+}
+/** The table takes it, or does not. */
+function take(step: Step, move: Move, chairs: readonly Chair[] = step.match.data.chairs): Taken | Refusal {
+  const { table, data } = step.match;
+  const { seat, action } = move;
+  const before = table.wait;
+  const owed = table.owes(seat);
+  const result = table.act(seat, action);
+  if (!result.ok) return result.error;
+  const events = result.value;
+  const hasMovedOn = table.wait !== before;
+  const hasAnswered = owed && (hasMovedOn || !table.owes(seat));
+  const closed = 'ask' in before && hasMovedOn ? before.ask : hasAnswered ? [seat] : [];
+  const isPublic = !isSecret(before);
+  const absence = hasAnswered ? absenceAfter(move, { ...data, chairs }, isPublic) : data.absence;
+  keep(
+    step,
+    { ...dataAfter(step, events, closed, hasAnswered ? seat : null), chairs, absence },
+    {
+      move,
+      ...(events.length > 0 ? { events: events.map(({ stored }) => stored) } : {}),
+      ...(hasMovedOn ? { wait: table.wait } : hasAnswered ? { answers: table.stored().answers } : {}),
+    },
+  );
+  return { move, events, isPublic, isNoted: absence !== data.absence, hasAnswered, hasMovedOn };
+}
+/** A move that is ours; if a player of ours chose badly, the legal one that always exists. */
+function mustTake(step: Step, move: Move, chairs: readonly Chair[] = step.match.data.chairs): Taken {
+  const taken = take(step, move, chairs);
+  if (!('code' in taken)) return taken;
+  const { match, draft } = step;
+  draft.observations.push({ type: 'bot_failed', bot: match.data.chairs[move.seat]?.bot ?? '', error: taken });
+  const again = take(step, { ...move, action: match.table.fallback(move.seat) }, chairs);
+  if ('code' in again) throw new Error(`the fallback of seat ${move.seat} was refused: ${again.code}`);
+  return again;
+}
+function absenceAfter({ seat, by }: Move, { absence, chairs, seq }: MatchData, isPublic: boolean): Absence {
+  if (by === 'human') return withPersonBack(absence, seat);
+  // A bot's own chair.
+  if (chairs[seat]?.token == null) return absence;
+  return withDecision(absence, { seat, by, seq: isPublic ? seq + 1 : null, isPublic });
+}
+function dataAfter(
+  step: Step,
+  events: readonly AnyEvent[],
+  closed: readonly Seat[],
+  answering: Seat | null,
+): MatchData {
+  const { match } = step;
+  const { data } = match;
+  const boundaries = events.filter(({ boundary }) => boundary).length;
+  const times = data.times.map((time, seat) => {
+    const paid = seat === answering ? timeAfterAnswer(step, seat, time) : time;
+    const freed = closed.includes(seat) ? { ...paid, leftBaseMs: null } : paid;
+    return rewarded(freed, match.timing, match.started.clock, boundaries);
+  });
+  return {
+    ...data,
+    times,
+    // A seat that was asked and had answered before has had this prompt closed then.
+    prompts: data.prompts.map((count, seat) =>
+      closed.includes(seat) && promptId(match, seat) === count + 1 ? count + 1 : count,
+    ),
+    seq: data.seq + events.length,
+    released: match.outbox.released,
+    isFinished: false,
+  };
+}
+
+/** Closes what was answered, and tells what happened unless a pause has to end first. */
+function goOn(step: Step, all: readonly Taken[]): void {
+  const { match, draft } = step;
+  for (const { move, events, isPublic, isNoted, hasAnswered, hasMovedOn } of all) {
+    if (isPublic) draft.observations.push({ type: 'move', by: move.by });
+    draft.debug('answer', { seat: move.seat, by: move.by, type: typeOf(move.action) });
+    if (hasAnswered) closePrompt(step, move.seat, move.by === 'clock' ? 'expired' : 'answered');
+    if (hasMovedOn) closeAll(step);
+    match.outbox.push(events);
+    if (isNoted) tellDecisionsTo(step, move.seat);
+  }
+  if (match.pause !== null) return;
+  match.extraMsForAbsent = 0;
+  tellDue(step);
+}

@@ -1,0 +1,112 @@
+/** Who is there, who plays for whom, and when the table waits for its people. */
+import type { Seat } from '@parlour/kernel';
+import type { Chair, TableRecord } from '../rooms/records.ts';
+import { withNewPerson, withPersonBack, type Absence } from './absence.ts';
+import { botDecides, botsDecideInSecret, clockDecides } from './answering.ts';
+import { withChair } from './chairs.ts';
+import { lastHand } from './event-outbox.ts';
+import { chairChanged, presenceChanged, putAway } from './prompts.ts';
+import { isSecret, keep, type Step } from './state.ts';
+import { endAcksIfAll, tellDecisionsTo, tellDue } from './telling.ts';
+
+/** Begins, or goes on after the table was put away. */
+export function run(step: Step, isResumed: boolean): void {
+  const { match, at } = step;
+  if (match.isRunning) return;
+  const { absence } = match.data;
+  if (absence.isPaused) {
+    // One person, who has not said that they are back. Among several, nobody is waited for like that.
+    if (at.here.size <= 1) return;
+    unpause(step, { ...absence, isPaused: false });
+  }
+  match.isRunning = true;
+  match.extraMsForAbsent = isResumed ? match.graceMs : 0;
+  tellDue(step);
+}
+/** Puts the table away: nothing runs, and everybody keeps the time they have. */
+export function halt(step: Step): void {
+  const { match } = step;
+  if (!match.isRunning) return;
+  stop(step);
+  keep(step, { ...match.data, times: putAway(step), released: match.outbox.released });
+}
+function stop({ match, draft }: Step): void {
+  match.isRunning = false;
+  match.pause = null;
+  draft.cancel('pause');
+  draft.cancel('write');
+}
+
+export function expired(step: Step, seat: Seat, promptId: number): void {
+  const { match, at } = step;
+  const isWaitedFor = (match.data.absence.missed[seat] ?? 0) > 0 && at.here.size <= 1;
+  if (isWaitedFor) return pauseFor(step, seat);
+  if (at.here.has(seat)) return clockDecides(step, seat);
+  botDecides(step, seat, promptId, withChair(match.data.chairs, seat, { status: 'bot' }));
+  tellSeatStatus(step, seat);
+}
+export function botTurn(step: Step, seat: Seat, promptId: number): void {
+  if (isSecret(step.match.table.wait)) botsDecideInSecret(step);
+  else botDecides(step, seat, promptId);
+}
+
+/** The only person there has let the clock run out again: the table does not play on in their name. */
+function pauseFor(step: Step, seat: Seat): void {
+  const { match, draft } = step;
+  stop(step);
+  const times = putAway(step).map((time, index) => (index === seat ? { ...time, leftBaseMs: null } : time));
+  const absence = { ...match.data.absence, isPaused: true };
+  keep(step, { ...match.data, times, absence, released: match.outbox.released });
+  draft.tell({ type: 'table_paused', paused: true });
+}
+function unpause(step: Step, absence: Absence): void {
+  keep(step, { ...step.match.data, absence });
+  step.draft.tell({ type: 'table_paused', paused: false });
+}
+/** This seat's person is there again. */
+export function back(step: Step, seat: Seat): void {
+  const { match } = step;
+  const { absence } = match.data;
+  const after = withPersonBack(absence, seat);
+  if (after === absence) return;
+  if (absence.isPaused) unpause(step, after);
+  else keep(step, { ...match.data, absence: after });
+  tellDecisionsTo(step, seat);
+  if (absence.isPaused) run(step, false);
+}
+
+/** Somebody new plays from this hand on, which begins now, and is told nothing of the hands before. */
+export function handOver(
+  step: Step,
+  seat: Seat,
+  { name, token }: { readonly name: string; readonly token: string },
+): void {
+  const { match } = step;
+  match.table.handOver(seat, lastHand(match.outbox.history().map(({ event }) => event)));
+  match.lastSaid.delete(seat);
+  match.missedMenus.delete(seat);
+  const absence = withNewPerson(match.data.absence, seat, match.outbox.released);
+  reseat(step, seat, { name, token, status: 'human' }, { handedOver: seat }, absence);
+}
+/** Whether a person is there, or has left the chair for good. */
+export function reseat(
+  step: Step,
+  seat: Seat,
+  change: Partial<Chair>,
+  also: Pick<TableRecord, 'room' | 'handedOver'>,
+  absence: Absence = step.match.data.absence,
+): void {
+  const { match } = step;
+  const before = match.data.chairs[seat];
+  const chairs = withChair(match.data.chairs, seat, change);
+  // What has been told is kept with it: whoever sat down after an event must not be told it as the chair's own.
+  keep(step, { ...match.data, absence, released: match.outbox.released, chairs }, also);
+  tellSeatStatus(step, seat);
+  if (before?.status === 'bot' || chairs[seat]?.status === 'bot') chairChanged(step, seat);
+  else presenceChanged(step, seat);
+  endAcksIfAll(step);
+}
+function tellSeatStatus({ match, draft }: Step, seat: Seat): void {
+  const chair = match.data.chairs[seat];
+  if (chair !== undefined) draft.tell({ type: 'seat_status', seat, name: chair.name, status: chair.status });
+}

@@ -1,0 +1,101 @@
+/** Everything there is about one match. The functions beside this file read and change it; nothing in it is a callback. */
+import type { AnyGame, AnyTable, Chance, Seat, Timing, Wait } from '@parlour/kernel';
+import type { ClockReading } from '@parlour/sdk/messages';
+import type { MatchData, MatchHeader } from '../rooms/records.ts';
+import { ownDraw } from './chairs.ts';
+import type { EventOutbox } from './event-outbox.ts';
+import { paceOf, type Pace } from './pace.ts';
+import type { Draft, Moment } from './transition.ts';
+
+export interface MatchInit {
+  readonly game: AnyGame;
+  readonly table: AnyTable;
+  readonly started: MatchHeader;
+  /** Number of the journal's record with which it began. */
+  readonly startedAt: number;
+  readonly data: MatchData;
+  readonly outbox: EventOutbox;
+}
+/** What the house sets for every match. */
+export interface HouseRules {
+  /** Factor on all pauses and thinking times. */
+  readonly pace: number;
+  /** For a seat whose person is away where no clock runs, and on top of their clock after the table slept. */
+  readonly graceMs: number;
+}
+
+export interface OpenPrompt {
+  readonly id: number;
+  readonly isBot: boolean;
+  /** Everybody can see whose turn it is. */
+  readonly isPublic: boolean;
+  /** Null where no clock runs. */
+  readonly allowed: ClockReading | null;
+  /** When the clock starts: later for one who is awaited back after the table slept. */
+  readonly startsAt: number;
+  /** What was shown, to find out whether a request has changed it. */
+  readonly menu: string;
+}
+/** Events are told with pauses between them; `ack` where everybody is to confirm one. */
+export interface Pause {
+  readonly ack: { readonly seq: number; readonly endsAt: number } | null;
+}
+
+export interface MatchState extends Omit<MatchInit, 'data'>, HouseRules {
+  data: MatchData;
+  readonly timing: Timing;
+  readonly pacing: Pace;
+  readonly prompts: Map<Seat, OpenPrompt>;
+  /** What each seat was shown with the last prompts that it did not answer in time, as text. */
+  readonly missedMenus: Map<Seat, readonly string[]>;
+  /** What each person said last, as text. */
+  readonly lastSaid: Map<Seat, string>;
+  /** What each seat was last told of itself in the game's own words, as text. */
+  readonly toldStatus: Map<Seat, string | null>;
+  /** Which clocks everybody was last told of. */
+  toldClocks: string;
+  pause: Pause | null;
+  readonly acknowledged: Set<Seat>;
+  /** A hand or round has begun since newcomers could last sit down. */
+  isAtBoundary: boolean;
+  isRunning: boolean;
+  /** What the absent get on top of their clocks; not 0 while a table that slept begins to run. */
+  extraMsForAbsent: number;
+}
+export const newState = (init: MatchInit, house: HouseRules, chance: Chance): MatchState => {
+  const timing = init.game.timing(init.started.settings);
+  return {
+    ...init,
+    ...house,
+    timing,
+    pacing: paceOf(timing, house.pace, ownDraw(chance)),
+    prompts: new Map(),
+    missedMenus: new Map(),
+    lastSaid: new Map(),
+    toldStatus: new Map(),
+    toldClocks: '',
+    pause: null,
+    acknowledged: new Set(),
+    isAtBoundary: false,
+    isRunning: false,
+    extraMsForAbsent: 0,
+  };
+};
+
+/** A match in a moment, and the transition that is put together. */
+export interface Step {
+  readonly match: MatchState;
+  readonly at: Moment;
+  readonly draft: Draft;
+}
+
+/** Not everybody sees who was asked. */
+export const isSecret = (wait: Wait): boolean => 'ask' in wait && wait.clock !== 'turn';
+/** Keeps `data` from here on. */
+export function keep({ match, draft }: Step, data: MatchData, also: Parameters<Draft['keep']>[2] = {}): void {
+  draft.keep(match.data, data, also);
+  match.data = data;
+}
+/** How far everybody has been told, kept so that a restart does not tell it again. */
+export const keepReleased = (step: Step): void =>
+  keep(step, { ...step.match.data, released: step.match.outbox.released });

@@ -1,0 +1,113 @@
+/** Tells what has happened at the table's pace, and asks the next when everything is told. */
+import type { Refusal, Seat, Viewer } from '@parlour/kernel';
+import type { ControlMessage, ServerMessage } from '@parlour/sdk/messages';
+import { decidedFor } from './absence.ts';
+import type { NumberedEvent } from './event-outbox.ts';
+import { askSeats, botPrompts, tellClocks } from './prompts.ts';
+import { eventMessage, statusChanges } from './protocol.ts';
+import { isSecret, keepReleased, type MatchState, type Step } from './state.ts';
+
+/** Tells what is due, with the pauses that belong to it; then asks whoever is next. */
+export function tellDue(step: Step): void {
+  const { match, draft } = step;
+  match.pause = null;
+  while (match.isRunning) {
+    const told = match.outbox.next();
+    if (told === null) return drained(step);
+    const { seq, event } = told;
+    tellEvent(step, told);
+    if (match.data.absence.decisions.some((decision) => decision.seq === seq)) tellDecisions(step);
+    match.isAtBoundary ||= event.boundary;
+    const people = match.data.chairs.filter(({ status }) => status !== 'bot').length;
+    const ms = match.pacing.after(event.beat, seq, people);
+    if (ms <= 0) continue;
+    tellClocks(step);
+    if (event.beat === 'ack') return awaitAcks(step, seq, ms);
+    match.pause = { ack: null };
+    draft.start('pause', ms, { type: 'pause_over' });
+    if (event.beat === 'call') askDuringPause(step);
+    return;
+  }
+}
+/**
+ * An answer that is there before the pause ends leaves no trace: the next event comes when it would have come had
+ * nobody been asked. It costs one write either way.
+ */
+function askDuringPause(step: Step): void {
+  const { match, draft } = step;
+  if (match.outbox.isDrained && !match.isAtBoundary && isSecret(match.table.wait)) askSeats(step);
+  if (botPrompts(match).length === 0) draft.start('write', 0, { type: 'keep_released' });
+}
+function drained(step: Step): void {
+  const { match, draft } = step;
+  const { wait } = match.table;
+  for (const seat of peopleOf(match)) draft.tellSeat(seat, ...statusChanges(match, seat));
+  if ('over' in wait) {
+    tellClocks(step);
+    draft.next = { over: wait.over };
+  } else if (match.isAtBoundary) {
+    match.isAtBoundary = false;
+    draft.debug('boundary', { seq: match.outbox.released });
+    draft.next = 'boundary';
+  } else askSeats(step);
+}
+/** Seats that are somebody's, whether or not they are there. */
+const peopleOf = ({ data }: MatchState): readonly Seat[] =>
+  [...data.chairs.keys()].filter((seat) => data.chairs[seat]?.token != null);
+
+function tellEvent({ match, draft }: Step, told: NumberedEvent): void {
+  // Most see the same, and what is the same object is encoded once.
+  const table = eventMessage(match, told, null);
+  const seats = new Map<Seat, ServerMessage>();
+  for (const seat of peopleOf(match)) {
+    const own = eventMessage(match, told, seat);
+    if (own.seen.own !== undefined || own.extra !== undefined) seats.set(seat, own);
+  }
+  draft.messages.push({ to: 'viewers', table, seats });
+}
+/** What this viewer may know of what was decided in somebody's name; null when that is nothing. */
+export const decisionsFor = ({ data, outbox }: MatchState, viewer: Viewer): ControlMessage | null =>
+  decidedFor(data.absence, viewer, outbox.released);
+function tellDecisions({ match, draft }: Step): void {
+  const seats = new Map(peopleOf(match).map((seat) => [seat, decisionsFor(match, seat)]));
+  draft.messages.push({ to: 'viewers', table: decisionsFor(match, null), seats });
+}
+export function tellDecisionsTo({ match, draft }: Step, seat: Seat): void {
+  const message = decisionsFor(match, seat);
+  if (message !== null) draft.tellSeat(seat, message);
+}
+
+function awaitAcks({ match, at, draft }: Step, seq: number, capMs: number): void {
+  match.acknowledged.clear();
+  match.pause = { ack: { seq, endsAt: at.now + capMs } };
+  draft.start('pause', capMs, { type: 'acks_over' });
+  for (const seat of match.data.chairs.keys()) {
+    draft.tellSeat(seat, { type: 'ack_wanted', seq, capMs: Math.round(capMs) });
+  }
+}
+/** An acknowledgement in the game's own words, of whatever is shown. */
+export function confirm(step: Step, seat: Seat): Refusal | null {
+  const seq = step.match.pause?.ack?.seq;
+  if (seq === undefined) return { code: 'invalid_action', rule: null };
+  acknowledge(step, seat, seq);
+  return null;
+}
+/** Too late, too early or twice: nothing happens. */
+export function acknowledge(step: Step, seat: Seat, seq: number): void {
+  if (step.match.pause?.ack?.seq !== seq) return;
+  step.match.acknowledged.add(seat);
+  endAcksIfAll(step);
+}
+export function endAcksIfAll(step: Step): void {
+  const { match, at } = step;
+  if (match.pause?.ack == null) return;
+  const isWaiting = [...at.here].some((seat) => !match.acknowledged.has(seat));
+  if (!isWaiting) endAcks(step);
+}
+/** Kept, so that a restart does not ask everybody to confirm the same again. */
+export function endAcks(step: Step): void {
+  step.draft.cancel('pause');
+  keepReleased(step);
+  step.match.extraMsForAbsent = 0;
+  tellDue(step);
+}

@@ -1,0 +1,129 @@
+/** What goes into a match and what comes out of it, as data: whoever runs the match stores, delivers and schedules. */
+import type { Json, Refusal, Seat, Standing, WireMessage } from '@parlour/kernel';
+import type { ServerMessage } from '@parlour/sdk/messages';
+import type { LogFields } from '../../ports.ts';
+import type { Chair, MatchData, Move, RoomData, TableRecord } from '../rooms/records.ts';
+
+/** When something happens, and the seats whose people are connected then. */
+export interface Moment {
+  readonly now: number;
+  readonly here: ReadonlySet<Seat>;
+}
+
+export type MatchInput =
+  /** Begins, or goes on after the table was put away. */
+  | { readonly type: 'run'; readonly isResumed: boolean }
+  /** Newcomers have sat down at the boundary: the hand that begins goes on. */
+  | { readonly type: 'proceed' }
+  /** A person's answer or request. */
+  | {
+      readonly type: 'answer';
+      readonly seat: Seat;
+      readonly action: WireMessage;
+      readonly promptId?: number | undefined;
+    }
+  | { readonly type: 'ack'; readonly seat: Seat; readonly seq: number }
+  /** The seat's person says that they are there again. */
+  | { readonly type: 'back'; readonly seat: Seat }
+  /** Somebody new plays from the hand on that begins now, and is told nothing of the hands before. */
+  | { readonly type: 'hand_over'; readonly seat: Seat; readonly name: string; readonly token: string }
+  /** A person dropped, came back, or has left the chair for good. */
+  | {
+      readonly type: 'reseat';
+      readonly seat: Seat;
+      readonly change: Partial<Omit<Chair, 'name'>>;
+      readonly room?: RoomData;
+    }
+  /** Puts the table away: nothing runs, and everybody keeps the time they have. */
+  | { readonly type: 'halt' }
+  /** Everybody has been told how it ended. */
+  | { readonly type: 'finish'; readonly room: RoomData }
+  | DueInput;
+/** What a timer says when it is due. */
+export type DueInput =
+  | { readonly type: 'pause_over' }
+  | { readonly type: 'acks_over' }
+  | { readonly type: 'keep_released' }
+  | { readonly type: 'expired'; readonly seat: Seat; readonly promptId: number }
+  | { readonly type: 'bot_turn'; readonly seat: Seat; readonly promptId: number };
+
+export type MatchRecord = Omit<TableRecord, 'at'>;
+/** `viewers`: each seat its own message, and those without one there what everybody is told. */
+export type Delivery =
+  | { readonly to: 'all'; readonly message: ServerMessage }
+  | { readonly to: 'seat'; readonly seat: Seat; readonly message: ServerMessage }
+  | {
+      readonly to: 'viewers';
+      readonly table: ServerMessage | null;
+      readonly seats: ReadonlyMap<Seat, ServerMessage | null>;
+    };
+export type TimerKey = 'pause' | 'write' | `prompt ${Seat}`;
+/** Starting a timer replaces the one of the same key; null cancels it. */
+export interface MatchTimer {
+  readonly key: TimerKey;
+  readonly due: { readonly ms: number; readonly input: DueInput } | null;
+}
+/** For figures and the log. Public facts only, never a hidden card. */
+export type Observation =
+  | { readonly type: 'debug'; readonly message: string; readonly fields: LogFields }
+  /** Everybody has seen whose answer it was: figures count no others. */
+  | { readonly type: 'move'; readonly by: Move['by'] }
+  | { readonly type: 'bot_failed'; readonly bot: string; readonly error: unknown };
+/**
+ * `boundary`: everybody has been told that a hand or round begins; newcomers may sit down, then `proceed` goes on.
+ * `over`: everybody has been told everything.
+ */
+export type Next = 'wait' | 'boundary' | { readonly over: Standing };
+
+/** Records are stored in one write before anything else is done; if that fails, nothing else ever is. */
+export interface Transition {
+  readonly records: readonly MatchRecord[];
+  readonly messages: readonly Delivery[];
+  readonly timers: readonly MatchTimer[];
+  readonly observations: readonly Observation[];
+  readonly next: Next;
+  /** Why an answer was not taken. */
+  readonly refusal: Refusal | null;
+}
+
+/** A transition while it is put together. */
+export class Draft implements Transition {
+  readonly records: MatchRecord[] = [];
+  readonly messages: Delivery[] = [];
+  readonly timers: MatchTimer[] = [];
+  readonly observations: Observation[] = [];
+  next: Next = 'wait';
+  refusal: Refusal | null = null;
+
+  tell(message: ServerMessage): void {
+    this.messages.push({ to: 'all', message });
+  }
+  tellSeat(seat: Seat, ...messages: readonly ServerMessage[]): void {
+    for (const message of messages) this.messages.push({ to: 'seat', seat, message });
+  }
+  start(key: TimerKey, ms: number, input: DueInput): void {
+    this.timers.push({ key, due: { ms, input } });
+  }
+  cancel(key: TimerKey): void {
+    this.timers.push({ key, due: null });
+  }
+  debug(message: string, fields: LogFields): void {
+    this.observations.push({ type: 'debug', message, fields });
+  }
+  /** Keeps `after`; chairs and absences are left out of the record where they are as `before`. */
+  keep(before: MatchData, after: MatchData, also: Omit<MatchRecord, 'play' | 'chairs' | 'absence'> = {}): void {
+    const { chairs, absence, ...play } = after;
+    this.records.push({
+      ...also,
+      play,
+      ...(chairs === before.chairs ? {} : { chairs }),
+      ...(absence === before.absence ? {} : { absence }),
+    });
+  }
+}
+
+/** All that a log says of an answer. */
+export const typeOf = (action: Json): string =>
+  typeof action === 'object' && action !== null && 'type' in action && typeof action.type === 'string'
+    ? action.type
+    : '';

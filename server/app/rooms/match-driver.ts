@@ -1,0 +1,119 @@
+/** Runs the match of a room: stores what follows from what happens, then delivers, schedules, and acts on what is next. */
+import type { Refusal, Standing } from '@parlour/kernel';
+import type { Match } from '../match/match.ts';
+import { freeChair } from '../match/chairs.ts';
+import type { Delivery, MatchInput, MatchTimer, Moment, Next, Observation } from '../match/transition.ts';
+import { newcomersIn } from './members.ts';
+import { gameEnd } from './messages.ts';
+import type { Member } from './records.ts';
+import { finishedLog } from './replay-log.ts';
+import type { Room } from './room.ts';
+import { syncMatch } from './sync.ts';
+
+/** Null, or why an answer was not taken. Nothing happens where no match runs. */
+export async function drive(room: Room, input: MatchInput): Promise<Refusal | null> {
+  const { match } = room;
+  if (match === null) return null;
+  const { records, messages, timers, observations, next, refusal } = match.handle(input, momentIn(room, match));
+  if (records.length > 0) await room.commit(...records);
+  observe(room, observations);
+  for (const delivery of messages) deliver(room, match, delivery);
+  schedule(room, timers);
+  await actOn(room, match, next);
+  return refusal;
+}
+function momentIn(room: Room, { data }: Match): Moment {
+  const here = new Set<number>();
+  for (const [seat, { token }] of data.chairs.entries()) if (token !== null && room.isHere(token)) here.add(seat);
+  return { now: room.world.ports.clock.now(), here };
+}
+
+function observe(room: Room, observations: readonly Observation[]): void {
+  const { log, metrics } = room.world.ports;
+  const { tableId } = room;
+  for (const seen of observations) {
+    if (seen.type === 'debug') log.debug(seen.message, { tableId, ...seen.fields });
+    else if (seen.type === 'bot_failed') log.error('a bot failed', { tableId, bot: seen.bot, error: seen.error });
+    else {
+      metrics.count('moves', { by: seen.by });
+      if (seen.by === 'clock') metrics.count('clock_expiries');
+    }
+  }
+}
+function deliver(room: Room, match: Match, delivery: Delivery): void {
+  if (delivery.to === 'all') return room.tell(delivery.message);
+  if (delivery.to === 'seat') {
+    const token = match.data.chairs[delivery.seat]?.token ?? null;
+    if (token !== null) room.session(token)?.send(delivery.message);
+    return;
+  }
+  for (const [token, session] of room.sessions) {
+    const seat = match.seatOf(token);
+    const own = seat === null ? undefined : delivery.seats.get(seat);
+    const message = own === undefined ? delivery.table : own;
+    if (message !== null) session.send(message);
+  }
+}
+function schedule(room: Room, timers: readonly MatchTimer[]): void {
+  for (const { key, due } of timers) {
+    room.matchTimers.get(key)?.();
+    room.matchTimers.delete(key);
+    if (due === null) continue;
+    const cancel = room.later(due.ms, async () => {
+      room.matchTimers.delete(key);
+      await drive(room, due.input);
+    });
+    room.matchTimers.set(key, cancel);
+  }
+}
+
+async function actOn(room: Room, match: Match, next: Next): Promise<void> {
+  if (next === 'wait') return;
+  if (next !== 'boundary') return finish(room, match, next.over);
+  await seatNewcomers(room, match);
+  room.snapshot();
+  await drive(room, { type: 'proceed' });
+}
+/** A hand or round begins: newcomers take bots' chairs. */
+async function seatNewcomers(room: Room, match: Match): Promise<void> {
+  for (const member of newcomersIn(room)) {
+    const { name, token } = member;
+    const seat = freeChair(match.data.chairs, name);
+    if (seat === null) return;
+    await drive(room, { type: 'hand_over', seat, name, token });
+    const session = room.session(token);
+    if (session !== null) await syncMatch(room, session, member);
+  }
+}
+
+/** The game is over and everybody has seen how: the log is kept, and the room can play again. */
+async function finish(room: Room, match: Match, standing: Standing): Promise<void> {
+  const { ports } = room.world;
+  const { started, startedAt: fromRecord, data } = match;
+  const { tableId } = room;
+  room.tell(gameEnd(match, standing));
+  ports.metrics.count('games_finished', { game: room.data.game });
+  try {
+    const finished = { tableId, game: room.data.game, started, fromRecord, toRecord: room.store.seq };
+    await ports.replays.write(started.gameId, await finishedLog(ports.journal, ports.chance, finished));
+  } catch (error) {
+    ports.log.error('a finished game was not kept', { tableId, gameId: started.gameId, error });
+  }
+  await drive(room, { type: 'finish', room: { ...roomAfter(room), lastSeq: data.seq } });
+  room.end(match);
+  room.snapshot();
+  room.tellRoomState();
+  room.watchAbsent();
+}
+/** Whoever came during the game plays the next one, instead of a bot. */
+function roomAfter({ data }: Room): Room['data'] {
+  const { options } = data;
+  let chairs = options.seats;
+  const members = data.members.map((member): Member => {
+    const spectator = member.spectator || chairs === 0;
+    if (!spectator) chairs -= 1;
+    return { ...member, ready: false, spectator };
+  });
+  const bots = options.bots.slice(0, Math.min(options.bots.length, chairs));
+  return { ...data, members, options: { ...options, bots } };
+}

@@ -1,0 +1,102 @@
+/** One table's part of the journal. The room that has it is the only writer. */
+import type { AnyEvent, AnyGame, Json, SeenView, Viewer } from '@parlour/kernel';
+import type { Ports } from '../../ports.ts';
+import type { Match } from '../match/match.ts';
+import { lastEvents, restoreMatch, viewAfter, type JournalCursor } from '../match/restore.ts';
+import type { MatchInit } from '../match/state.ts';
+import {
+  restore,
+  type RestoredMatch,
+  type RestoredRoom,
+  type RoomData,
+  type Snapshot,
+  type TableRecord,
+} from './records.ts';
+
+/** It is not known whether it was stored: the journal has to be read before anything goes on. */
+export class NotStored extends Error {
+  override name = 'NotStored';
+}
+
+export class TableStore {
+  readonly #ports: Ports;
+  readonly #tableId: string;
+  #seq: number;
+
+  constructor(ports: Ports, tableId: string, seq: number) {
+    this.#ports = ports;
+    this.#tableId = tableId;
+    this.#seq = seq;
+  }
+  /** Number of the last record. */
+  get seq(): number {
+    return this.#seq;
+  }
+  /** In one write, all or none. Resolves when durable. */
+  async append(parts: readonly Omit<TableRecord, 'at'>[]): Promise<void> {
+    const { clock, journal } = this.#ports;
+    const at = Math.round(clock.now());
+    const records = parts.map((part): TableRecord => ({ at, ...part }));
+    let outcome: 'ok' | 'conflict';
+    try {
+      outcome = await journal.append(this.#tableId, this.#seq, records as unknown as readonly Json[]);
+    } catch (error) {
+      throw new NotStored('the journal failed', { cause: error });
+    }
+    if (outcome === 'conflict') throw new NotStored('somebody else writes this table');
+    this.#seq += records.length;
+  }
+  /** The table as it is stored; what is written next comes after it. */
+  async load(): Promise<RestoredRoom> {
+    const loaded = await this.#ports.journal.load(this.#tableId);
+    const restored = loaded === null ? null : restore(loaded);
+    if (restored === null) throw new Error('the journal knows nothing of this table');
+    return restored;
+  }
+  /** What is written next comes after record `seq`. */
+  continueAfter(seq: number): void {
+    this.#seq = seq;
+  }
+  /** Writes the table whole, so that whoever comes back needs only what happened since. */
+  putSnapshot(room: RoomData, match: Match | null): void {
+    const { journal, log, clock } = this.#ports;
+    const game =
+      match === null
+        ? null
+        : {
+            started: match.started,
+            startedAt: match.startedAt,
+            play: { ...match.data, released: match.released },
+            stored: match.table.stored(),
+          };
+    const snapshot: Snapshot = { at: Math.round(clock.now()), room, game };
+    journal.putSnapshot(this.#tableId, this.#seq, snapshot as unknown as Json).catch((error: unknown) => {
+      log.warn('a snapshot was not written', { tableId: this.#tableId, error });
+    });
+  }
+  async retire(): Promise<void> {
+    try {
+      await this.#ports.journal.retire(this.#tableId);
+    } catch (error) {
+      this.#ports.log.error('a table could not be retired', { tableId: this.#tableId, error });
+    }
+  }
+
+  restoreMatch(game: AnyGame, kept: RestoredMatch, isHere: (token: string) => boolean): Promise<MatchInit> {
+    return restoreMatch(this.#cursor(), game, kept, isHere);
+  }
+  /** What happened last in a match. */
+  lastEvents(game: AnyGame, match: Match): Promise<readonly AnyEvent[]> {
+    return lastEvents(this.#cursor(), game, match);
+  }
+  /** The match as it was told up to event `released`. */
+  async viewBefore(game: AnyGame, released: number, viewer: Viewer): Promise<SeenView> {
+    const { game: kept } = await this.load();
+    if (kept === null) throw new Error('the journal knows nothing of this game');
+    return viewAfter(this.#cursor(), game, kept, released, viewer);
+  }
+  #cursor(): JournalCursor {
+    const { journal, chance } = this.#ports;
+    return { journal, chance, tableId: this.#tableId, journalSeq: this.#seq };
+  }
+}
