@@ -2,7 +2,7 @@
 //   npm run mutate -- kernel                      every bug in one folder
 //   npm run mutate -- kernel sdk --sample 25%     a quarter of them
 //   npm run mutate -- games/<game> --seed 2       another sample
-//   npm run mutate -- games/<game> --quick        without the tests that play whole games
+//   npm run mutate -- games/<game> --quick        without the long tests, and what only those test
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -20,8 +20,8 @@ const games = readdirSync(`${ROOT}games`).map((name) => `games/${name}`);
 const FOLDERS = ['kernel', 'sdk', ...games, 'server'];
 /** What is not rules: players, pages, words, and what lies beside a game to convert or to compare it. */
 const BESIDE = ['test', 'ui', 'words', 'bot', 'formats', 'conformance'];
-/** What proves or searches whole games has whole games as its test. */
-const NEEDS_WHOLE_GAMES = ['invariants.ts', 'knows.ts', 'resample.ts'];
+/** What only long tests test: whole games, or every hand of cards there is. */
+const NEEDS_LONG_TESTS = ['invariants.ts', 'knows.ts', 'resample.ts', 'evaluator/**'];
 
 function copySources() {
   rmSync(COPY, { recursive: true, force: true });
@@ -48,7 +48,7 @@ function writeConfig(folder, quick) {
     JSON.stringify({ extends: `./tsconfig.${outside}.json`, include: [folder] }),
   );
   const beside = BESIDE.filter((name) => existsSync(`${ROOT}${folder}/${name}`)).map((name) => `${name}/**`);
-  const untested = quick ? NEEDS_WHOLE_GAMES : [];
+  const untested = quick ? NEEDS_LONG_TESTS : [];
   const config = {
     mutate: [`${folder}/**/*.ts`, ...[...beside, ...untested].map((name) => `!${folder}/${name}`)],
     // Texts are for people. Those that programs read are types, and the compiler would refuse them.

@@ -11,7 +11,8 @@ const LEFT_OUT = [
   'server/test/kill.test.ts',
   'server/test/{newcomers,resources,side-channel}.test.ts',
 ];
-const WITH_WHOLE_GAMES = `**/test/{${WHOLE_GAMES.join(',')}}.test.ts`;
+/** Tests of whole games, and of every hand of cards there is. */
+const LONG = `**/test/{${[...WHOLE_GAMES, 'evaluator'].join(',')}}.test.ts`;
 
 const isSlow = ({ moduleId }: TestSpecification): boolean =>
   WHOLE_GAMES.some((name) => moduleId.endsWith(`/${name}.test.ts`));
@@ -31,7 +32,7 @@ export default defineConfig({
       '**/ui/**',
       'test/e2e/**',
       ...LEFT_OUT,
-      ...(process.env['MUTATE_QUICK'] === '1' ? [WITH_WHOLE_GAMES] : []),
+      ...(process.env['MUTATE_QUICK'] === '1' ? [LONG] : []),
     ],
     // Every bug gets a worker of its own, so modules are loaded anew for each, and once for all files of its tests.
     isolate: false,

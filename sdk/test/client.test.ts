@@ -331,6 +331,7 @@ describe('messages', () => {
     const messages: ServerMessage[] = [
       joined,
       { type: 'session', sessionToken: TOKEN },
+      snapshot(3),
       { type: 'prompt', promptId: 1, menu: {}, clock: null },
       { type: 'session_error', code: 'room_full', message: 'full' },
       { type: 'pong' },
