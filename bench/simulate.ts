@@ -6,8 +6,8 @@ import { discoverGames } from '@parlour/server/games';
 import { grouped, table } from '../cli/format.ts';
 import { progress } from '../cli/progress.ts';
 import { seal } from '@parlour/kernel';
-import bots from '../kernel/test/fixture/bot/index.ts';
-import highCard from '../kernel/test/fixture/game.ts';
+import bots from '../examples/high-card/bot/index.ts';
+import highCard from '../examples/high-card/game.ts';
 
 const fixture = seal(highCard, bots);
 

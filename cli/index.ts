@@ -8,6 +8,7 @@ import { bringsCases, conformCases } from './commands/conform-cases.ts';
 import { convert } from './commands/convert.ts';
 import { fuzz } from './commands/fuzz.ts';
 import { games } from './commands/games.ts';
+import { newGame } from './commands/new.ts';
 import { replay, type ReplayOptions } from './commands/replay.ts';
 import { serve, type ServeOptions } from './commands/serve.ts';
 import { simulate, type SimulateOptions } from './commands/simulate.ts';
@@ -36,6 +37,18 @@ function orUsage<T>(command: Command, result: Result<T, string>): T {
 }
 const gameOf = async (command: Command, id: string | undefined): Promise<AnyGame> =>
   orUsage(command, await chooseGame(id, command.optsWithGlobals<Everywhere>().gamesDir));
+
+function addNew(program: Command): void {
+  program
+    .command('new')
+    .description('make the folder of a new game: a small one that works, to change into yours')
+    .argument('<id>', 'name of the folder: small letters, digits and hyphens')
+    .option('--players <number>', 'for exactly that many players (default: two to four)', whole(2, 10))
+    .action(async (id: string, { players }: { readonly players?: number }, command: Command) => {
+      const { gamesDir } = command.optsWithGlobals<Everywhere>();
+      console.log(orUsage(command, await newGame(id, players ?? null, gamesDir)));
+    });
+}
 
 function addStart(program: Command): void {
   program
@@ -178,6 +191,7 @@ export async function main(args: readonly string[]): Promise<void> {
     .showHelpAfterError('(--help shows what there is)')
     .exitOverride();
   addStart(program);
+  addNew(program);
   addSimulate(program);
   addFuzz(program);
   addConform(program);

@@ -16,7 +16,7 @@ let url: string;
 beforeAll(async () => {
   house = await copyHouse();
   before = await house.run('cli/parlour.js', 'games', '--json');
-  await house.addFixture(ID);
+  await house.addGame(ID);
   url = await house.start();
 }, 60_000);
 afterAll(() => house.remove());
@@ -84,5 +84,28 @@ describe('a game that is one more folder', () => {
     const tally = JSON.parse(await house.run('cli/parlour.js', 'simulate', ID, '--games', '50', '--json')) as object;
     expect(tally).toMatchObject({ game: ID, games: 50, decisions: 50 * 2 * 3 * 4 });
     expect(await house.run('cli/parlour.js', 'conform', ID, '--games', '24')).toMatch(/\d+ checks, 0 wrong/);
+  });
+
+  it('passes its own tests, the linter and the formatter under another name, for another number of players', async () => {
+    await house.addGame('six-of-one', '--players', '6');
+    const folder = 'games/six-of-one';
+    expect(await house.run('node_modules/vitest/vitest.mjs', 'run', folder)).toMatch(/2 passed/);
+    await house.run('node_modules/oxlint/bin/oxlint', folder);
+    await house.run('node_modules/oxfmt/bin/oxfmt', '--check', folder);
+    const tally = await house.run('cli/parlour.js', 'simulate', 'six-of-one', '--games', '5', '--json');
+    expect(JSON.parse(tally)).toMatchObject({ game: 'six-of-one', games: 5, decisions: 5 * 2 * 3 * 6 });
+  }, 60_000);
+
+  it.each([
+    [['Six'], /small letters/],
+    [['a--b'], /small letters/],
+    [['../out'], /small letters/],
+    [['kernel'], /is taken/],
+    [['high-card'], /There is already/],
+    [['whist', '--players', '1'], /from 2 to 10/],
+  ] as const)('is not made of %j, and nothing is written', async (args, why) => {
+    const there = readdirSync(`${house.path}/games`);
+    await expect(house.run('cli/parlour.js', 'new', ...args)).rejects.toThrow(why);
+    expect(readdirSync(`${house.path}/games`)).toEqual(there);
   });
 });

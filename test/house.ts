@@ -9,16 +9,16 @@ import { promisify } from 'node:util';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** What is installed, built or kept at run time. */
 const LEFT_OUT = new Set(['node_modules', '.git', '.cache', 'dist', 'data', 'coverage', 'test-results']);
-const FIXTURE = 'kernel/test/fixture';
 const START_MS_MAX = 20_000;
 const STOP_MS_MAX = 5000;
+const RUN_MS_MAX = 60_000;
 
 const exec = promisify(execFile);
 
 export interface House {
   readonly path: string;
-  /** Copies the fixture game into `games/` of this house, and does nothing else to it. */
-  addFixture(id: string): Promise<void>;
+  /** Makes a new game in `games/` of this house, as its command line does, and changes nothing else. */
+  addGame(id: string, ...options: readonly string[]): Promise<string>;
   /** Runs a script of this house to its end. */
   run(script: string, ...args: readonly string[]): Promise<string>;
   /** Starts the server on a free port and returns its address. */
@@ -74,13 +74,14 @@ export async function copyHouse(): Promise<House> {
   const servers: ChildProcess[] = [];
   await cp(ROOT, path, { recursive: true, filter: (source) => !LEFT_OUT.has(basename(source)) });
   await linkPackages(join(path, 'node_modules'));
+  const run = async (script: string, ...args: readonly string[]): Promise<string> => {
+    const { stdout } = await exec(process.execPath, [join(path, script), ...args], { cwd: path, timeout: RUN_MS_MAX });
+    return stdout;
+  };
   return {
     path,
-    addFixture: (id) => cp(join(path, FIXTURE), join(path, 'games', id), { recursive: true, errorOnExist: true }),
-    async run(script, ...args) {
-      const { stdout } = await exec(process.execPath, [join(path, script), ...args], { cwd: path, timeout: 60_000 });
-      return stdout;
-    },
+    run,
+    addGame: (id, ...options) => run('cli/parlour.js', 'new', id, ...options),
     async start() {
       const server = spawn(process.execPath, [join(path, 'cli/parlour.js'), 'start', '--port', '0'], {
         cwd: path,

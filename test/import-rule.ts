@@ -73,8 +73,8 @@ const FOLDERS: Record<string, Area> = {
   test: 'tools',
 };
 
-/** The game that tests copy into games/: it lives by the rule of games, and tests and tools may name it. */
-const FIXTURE = 'kernel/test/fixture';
+/** The example that `parlour new` copies: it lives by the rule of games, and tests and tools may name it. */
+const FIXTURE = 'examples/high-card';
 
 interface Place {
   readonly area: Area;
@@ -116,7 +116,7 @@ function objection(from: string, specifier: string, typesOnly: boolean): string 
   const here = placeOf(from);
   if (!here) return 'this folder is not in the table';
   const rights = RIGHTS[here.area];
-  const test = isTest(from) && here.game !== FIXTURE;
+  const test = isTest(from);
   const target = targetOf(from, specifier);
   switch (target.kind) {
     case 'unknown':

@@ -55,9 +55,9 @@ describe('the import rule refuses', () => {
     ['client/a.ts', `import '@parlour/chess/ui'`],
     ['cli/a.ts', `import { chess } from '@parlour/chess'`],
     ['test/a.test.ts', `import { chess } from '@parlour/chess'`],
-    ['server/a.ts', `import fixture from '../kernel/test/fixture/game.ts'`],
-    ['kernel/test/fixture/step.ts', `import 'node:fs'`],
-    ['kernel/test/fixture/ui/index.tsx', `import { create } from 'zustand'`],
+    ['server/a.ts', `import fixture from '../examples/high-card/game.ts'`],
+    ['examples/high-card/step.ts', `import 'node:fs'`],
+    ['examples/high-card/ui/index.tsx', `import { create } from 'zustand'`],
     ['plugins/a.ts', `import { fold } from '@parlour/kernel'`],
     ['server/a.ts', `import { x } from '../plugins/a.ts'`],
   ];
@@ -71,7 +71,7 @@ describe('the import rule allows', () => {
   const fine: ReadonlyArray<[path: string, code: string]> = [
     ['kernel/a.ts', `import { b } from './b.ts'`],
     ['kernel/test/a.test.ts', `import fc from 'fast-check'; import { it } from 'vitest'; import 'node:fs'`],
-    ['kernel/test/fixture/a.ts', `import { object } from '@parlour/kit/codec'`],
+    ['examples/high-card/a.ts', `import { object } from '@parlour/kit/codec'`],
     ['kit/a.ts', `import type { Seat } from '@parlour/kernel'; import { type Pick } from '@parlour/kernel'`],
     ['games/chess/step.ts', `import { assert } from '@parlour/kernel'; import { cards } from '@parlour/kit/cards'`],
     ['games/chess/test/a.test.ts', `import { conform } from '@parlour/kernel/conform'; import '@parlour/bots'`],
@@ -85,8 +85,8 @@ describe('the import rule allows', () => {
     ['client/vite.config.ts', `import { readdirSync } from 'node:fs'`],
     ['cli/a.ts', `import { serve } from '@parlour/server'; const game = await import(path)`],
     ['kernel/test/table.test.ts', `import { highCard } from './fixture/game.ts'`],
-    ['kernel/test/fixture/ui/index.tsx', `import { sealUi } from '@parlour/client/ui'; import game from '../index.ts'`],
-    ['bench/a.ts', `import fixture from '../kernel/test/fixture/game.ts'`],
+    ['examples/high-card/ui/index.tsx', `import { sealUi } from '@parlour/client/ui'; import game from '../index.ts'`],
+    ['bench/a.ts', `import fixture from '../examples/high-card/game.ts'`],
     ['test/a.test.ts', `import { serve } from '../server/index.ts'`],
   ];
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lapsesOf, rulesIn } from './rules.ts';
 import { readSources } from './sources.ts';
 
-const RULES = /^games\/([^/]+)\/RULES\.md$/;
+const RULES = /^((?:games|examples)\/[^/]+)\/RULES\.md$/;
 const sources = readSources(['.ts', '.tsx']);
 const books = readSources(['RULES.md']).flatMap(({ path, text }) => {
   const game = RULES.exec(path)?.[1];
@@ -11,14 +11,14 @@ const books = readSources(['RULES.md']).flatMap(({ path, text }) => {
 
 describe('every numbered rule has a test, and every number cited is a rule', () => {
   it('of every game', () => {
-    const playable = sources.flatMap(({ path }) => /^games\/([^/]+)\/game\.ts$/.exec(path)?.[1] ?? []);
+    const playable = sources.flatMap(({ path }) => /^((?:games|examples)\/[^/]+)\/game\.ts$/.exec(path)?.[1] ?? []);
     expect(playable.length).toBeGreaterThan(0);
     expect(books.map(({ game }) => game)).toEqual(expect.arrayContaining(playable));
   });
 
   it.each(books)('in $game', ({ game, text }) => {
     expect(rulesIn(text).length).toBeGreaterThan(5);
-    const own = sources.filter(({ path }) => path.startsWith(`games/${game}/`));
+    const own = sources.filter(({ path }) => path.startsWith(`${game}/`));
     expect(lapsesOf(text, own)).toEqual({ untested: [], unwritten: [], doubled: [] });
   });
 });

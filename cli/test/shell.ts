@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** High Card, the smallest game with everything a game has. */
-const FIXTURE = join(ROOT, 'kernel/test/fixture');
+const FIXTURE = join(ROOT, 'examples/high-card');
 const TIMEOUT_MS = 15_000;
 const OUTPUT_MAX = 256 * 1024 * 1024;
 

@@ -4,9 +4,9 @@ import { conform, playRandomly } from '../conform/index.ts';
 import { mustBeJson, replay, viewersOf } from '../conform/record.ts';
 import { conceal, seededChance, type Bot, type GameEvent, type Game, type MutableState, type Wait } from '../index.ts';
 import { without } from '../testing/index.ts';
-import highCard from './fixture/game.ts';
-import { saver } from './fixture/bot/index.ts';
-import type { HighCard } from './fixture/state.ts';
+import highCard from '../../examples/high-card/game.ts';
+import { saver } from '../../examples/high-card/bot/index.ts';
+import type { HighCard } from '../../examples/high-card/types.ts';
 
 /** What the checks whose name begins like this say of a game. */
 function verdict(check: string, game: Game<HighCard>, bots: readonly Bot<HighCard>[] = []): string {

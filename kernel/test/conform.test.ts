@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent, Game, StepContext, Wait } from '../index.ts';
 import { conform, interference } from '../conform/index.ts';
-import highCard from './fixture/game.ts';
-import { saver } from './fixture/bot/index.ts';
-import type { HighCard } from './fixture/state.ts';
+import highCard from '../../examples/high-card/game.ts';
+import { saver } from '../../examples/high-card/bot/index.ts';
+import type { HighCard } from '../../examples/high-card/types.ts';
 
 describe('conform(high-card)', () => {
   it.each(conform(highCard, { bots: [saver], games: 80 }))('$name', (check) => {

@@ -12,9 +12,9 @@ import {
   type Json,
   type Wait,
 } from '../index.ts';
-import highCard from './fixture/game.ts';
-import { saver } from './fixture/bot/index.ts';
-import type { HighCard } from './fixture/state.ts';
+import highCard from '../../examples/high-card/game.ts';
+import { saver } from '../../examples/high-card/bot/index.ts';
+import type { HighCard } from '../../examples/high-card/types.ts';
 import { without } from '../testing/index.ts';
 
 const setup = (seats = 2) => ({ settings: { hands: 1 }, seats, chance: seededChance('seal') });

@@ -10,7 +10,7 @@ import {
   type State,
   type View,
 } from '../index.ts';
-import type { HighCard } from './fixture/state.ts';
+import type { HighCard } from '../../examples/high-card/types.ts';
 
 type Card = number;
 const stock: Concealed<Card>[] = [conceal(3)];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { simulate, type Bot, type Game, type SimulateOptions } from '../index.ts';
-import highCard from './fixture/game.ts';
-import { saver } from './fixture/bot/index.ts';
-import type { HighCard } from './fixture/state.ts';
+import highCard from '../../examples/high-card/game.ts';
+import { saver } from '../../examples/high-card/bot/index.ts';
+import type { HighCard } from '../../examples/high-card/types.ts';
 
 const spender: Bot<HighCard> = {
   id: 'spender',

@@ -13,10 +13,10 @@ import {
   type Game,
   type Wait,
 } from '../index.ts';
-import highCard from './fixture/game.ts';
-import { saver } from './fixture/bot/index.ts';
-import type { HighCard } from './fixture/state.ts';
-import bots from './fixture/bot/index.ts';
+import highCard from '../../examples/high-card/game.ts';
+import { saver } from '../../examples/high-card/bot/index.ts';
+import type { HighCard } from '../../examples/high-card/types.ts';
+import bots from '../../examples/high-card/bot/index.ts';
 
 const fixture = seal(highCard, bots);
 

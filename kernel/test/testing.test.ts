@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { seededChance } from '../index.ts';
 import { golden, riggedChance, ScriptedTable, showFields, type ScriptNotation, type Show } from '../testing/index.ts';
-import highCard from './fixture/game.ts';
-import type { HighCard } from './fixture/state.ts';
+import highCard from '../../examples/high-card/game.ts';
+import type { HighCard } from '../../examples/high-card/types.ts';
 
 const notation: ScriptNotation<HighCard> = {
   seats: ['N', 'S'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GAMES_DIR } from '../games.ts';
 
-const FIXTURE = fileURLToPath(new URL('../../kernel/test/fixture', import.meta.url));
+const FIXTURE = fileURLToPath(new URL('../../examples/high-card', import.meta.url));
 
 export function gamesFolder(inDir: string, ...ids: readonly string[]): string {
   const dir = join(inDir, 'games');

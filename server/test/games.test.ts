@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { discoverGames } from '../games.ts';
 
-const FIXTURE = fileURLToPath(new URL('../../kernel/test/fixture', import.meta.url));
+const FIXTURE = fileURLToPath(new URL('../../examples/high-card', import.meta.url));
 let dir: string;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'parlour-games-'));

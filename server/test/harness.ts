@@ -23,7 +23,7 @@ import { settle, VirtualClock } from './virtual-clock.ts';
 
 /** Found where it lies, as every game is. */
 export const highCard = await loadGame(
-  fileURLToPath(new URL('../../kernel/test/fixture', import.meta.url)),
+  fileURLToPath(new URL('../../examples/high-card', import.meta.url)),
   'high-card',
 );
 

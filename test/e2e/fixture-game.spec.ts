@@ -7,7 +7,7 @@ let house: House;
 let url: string;
 test.beforeAll(async () => {
   house = await copyHouse();
-  await house.addFixture('high-card');
+  await house.addGame('high-card');
   await house.run('node_modules/vite/bin/vite.js', 'build', 'client', '--logLevel', 'error');
   url = await house.start();
 });

@@ -1,0 +1,11 @@
+/** The whole game, as the server plays it. */
+import type { Game } from '@parlour/kernel';
+import { invariants } from './invariants.ts';
+import { knows } from './knows.ts';
+import { resample } from './resample.ts';
+import { rules } from './rules.ts';
+import { step } from './step.ts';
+import type { HighCard } from './types.ts';
+
+const game: Game<HighCard> = { ...rules, invariants, step, resample, knows };
+export default game;

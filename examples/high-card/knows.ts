@@ -1,0 +1,8 @@
+/** What the rules let a viewer know, read from the truth: the own hand (H2) and the cards of the last trick (H3). */
+import type { Json, State, Viewer } from '@parlour/kernel';
+import type { HighCard } from './types.ts';
+
+export const knows = ({ table, own }: State<HighCard>, viewer: Viewer): Json => ({
+  last: table.last,
+  cards: viewer === null ? null : (own[viewer]?.cards ?? null),
+});
