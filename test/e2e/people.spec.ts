@@ -86,6 +86,25 @@ test('two chairs of one browser are shown as such, in the room and at the plates
   await expect(host.getByText('plays from the same browser as somebody else here')).toHaveCount(2);
 });
 
+test('whoever wants no motion sees no fading: new colours are there at once, in the whole page', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  await page.goto(server.url);
+  await expect(page.getByRole('heading', { name: 'Pidro' })).toBeVisible();
+  await page.evaluate(() => {
+    document.body.dataset['fades'] = '0';
+    window.addEventListener('transitionrun', () => {
+      document.body.dataset['fades'] = String(Number(document.body.dataset['fades']) + 1);
+    });
+  });
+  const ink = () => page.getByRole('heading', { name: 'Pidro' }).evaluate((title) => getComputedStyle(title).color);
+  const before = await ink();
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect.poll(ink).not.toBe(before);
+  expect(await page.evaluate(() => document.body.dataset['fades'])).toBe('0');
+});
+
 test('a link with another identity is adopted only when the reader says so', async ({ browser }) => {
   const page = await person(browser);
   await page.goto(`${server.url}/#me=Mallory~room.pidro.token`);
