@@ -9,12 +9,13 @@ import { Hall, highCard, Player } from './harness.ts';
 const EVENTS_MAX = 400;
 const games = [highCard, ...(await discoverGames())];
 
-async function played(game: AnyGame, pace: number) {
+/** Against these players, or against the ones a room takes by itself. */
+async function played(game: AnyGame, pace: number, bot?: string) {
   const hall = new Hall({ pace }, [game]);
   const [preset = ''] = Object.keys(game.presets);
-  const roomId = await hall.room({
-    numAiPlayers: seatsUnder(game, preset, game.presets[preset]?.settings ?? {})[1] - 2,
-  });
+  const numAiPlayers = seatsUnder(game, preset, game.presets[preset]?.settings ?? {})[1] - 2;
+  const bots = bot === undefined ? {} : { bots: Array.from({ length: numAiPlayers }, () => bot) };
+  const roomId = await hall.room({ numAiPlayers, ...bots });
   const players: Player[] = [];
   for (const name of ['Ann', 'Bo']) {
     const client = hall.client(roomId);
@@ -29,8 +30,12 @@ async function played(game: AnyGame, pace: number) {
 }
 
 describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) => {
+  let quick: ReturnType<typeof played> | null = null;
+  /** One game without pauses or much thought, for all who look at it. */
+  const playedQuickly = () => (quick ??= played(game, 0, 'random'));
+
   it('is played from room to result by two people and bots, one looking on', async () => {
-    const { hall, players, eve } = await played(game, 0);
+    const { hall, players, eve } = await playedQuickly();
     expect(hall.errors).toEqual([]);
     expect(players.map(({ client }) => client.refusal())).toEqual([null, null]);
     expect(eve.seq).toBeGreaterThan(5);
@@ -59,7 +64,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) =
   });
 
   it('leaves a log that folds to the end of the game, once it is over', async () => {
-    const { hall, eve } = await played(game, 0);
+    const { hall, eve } = await playedQuickly();
     const isOver = eve.client.all('game_end').length > 0;
     expect(hall.replays.size).toBe(isOver ? 1 : 0);
     for (const lines of hall.replays.values()) expect(finalView(game, lines)).toEqual(eve.follower?.view());

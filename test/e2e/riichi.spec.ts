@@ -16,11 +16,13 @@ import {
 import { playAlone, playOn, question, roomWith, shot } from './riichi.ts';
 import { startServer, type Server } from './server.ts';
 
-const EAST_GAME = { game_type: 'tonpusen' };
+/** More than a minute at this server's pace: time enough to read a result, on a busy machine too. */
+const READERS = { round_advance_timeout_seconds: 3_600 };
+const EAST_GAME = { ...READERS, game_type: 'tonpusen' };
 
 let server: Server;
 test.beforeAll(async () => {
-  server = await startServer({ GAME_PACE: '0.1' }, 'games/riichi/test/east-game.ts');
+  server = await startServer({ GAME_PACE: '0.02' }, 'games/riichi/test/east-game.ts');
 });
 test.afterEach(goHome);
 test.afterAll(() => server.stop());
@@ -79,7 +81,7 @@ test('the whole hand lies in one row on a phone, upright and on its side, and th
 test('one round on a phone by keyboard alone: tiles by digits, Space, P, and standing orders', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await playAlone(server, page, {}, 'shanten');
+  await playAlone(server, page, READERS, 'shanten');
   await expect.poll(() => asked(page), { timeout: 30_000 }).toMatch(/discard|riichi|kan|nine|win/);
   await page.waitForTimeout(300);
   // The first press raises the tile, and says so; the second throws it.
@@ -108,8 +110,7 @@ test('one round on a phone by keyboard alone: tiles by digits, Space, P, and sta
 
 test('two browsers and two bots: both see the same round end', async ({ browser }) => {
   const host = await person(browser);
-  // Time enough to read the result in both.
-  const url = await roomWith(server, { round_advance_timeout_seconds: 60 }, 2, 'shanten');
+  const url = await roomWith(server, READERS, 2, 'shanten');
   await sitDown(host, url);
   const friend = await person(browser, PHONE);
   await sitDown(friend, url);
