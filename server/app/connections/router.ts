@@ -1,4 +1,4 @@
-/** From a frame to whoever answers it. Knows no socket and no game; whatever goes wrong below ends here. */
+/** Routes each frame of a client to its room. Knows no socket and no game; errors from below are caught here. */
 import { decodeClientFrame } from '@parlour/sdk/codec';
 import { CLOSE, type ClientMessage } from '@parlour/sdk/messages';
 import type { AppSettings, Cancel, Connection, Ports } from '../../ports.ts';
@@ -130,7 +130,7 @@ export class Router {
     this.#cancelSweep?.();
     await Promise.all([...this.#sessions.values()].map(({ inbox }) => inbox.idle()));
   }
-  /** Sends away whoever is in no room; rooms have sent the others. */
+  /** Closes connections that are in no room; rooms have closed theirs. */
   close(): void {
     for (const { connection } of this.#sessions.values())
       connection.close(CLOSE.restarting, 'the server is restarting');

@@ -1,6 +1,6 @@
 /**
- * One match as a state machine without input or output: something happens, and what follows from it is data. Whoever
- * runs it stores the records, then delivers, schedules and acts on what comes next.
+ * One match as a state machine without input or output: something happens, and what follows from it is data. The room
+ * that runs it stores the records, then delivers, schedules and acts on what comes next.
  */
 import type { AnyEvent, AnyTable, Chance, Seat, Viewer, WireFields } from '@parlour/kernel';
 import type { ControlMessage, EventMessage, ServerMessage } from '@parlour/sdk/messages';
@@ -116,7 +116,7 @@ function happens(step: Step, input: MatchInput): void {
   const { match } = step;
   switch (input.type) {
     case 'answer':
-      // Whoever plays is there.
+      // A person who plays is back.
       if (match.data.absence.isPaused) back(step, input.seat);
       step.draft.refusal = answer(step, input.seat, input.action, input.promptId);
       return;

@@ -5,7 +5,7 @@ import type { Beat, Timing } from '@parlour/kernel';
 const FLOOR_MS = 300;
 const JITTER_MS = 200;
 /**
- * Where several people play, a `call` lasts at least so long: whoever is asked in secret and answers within it leaves
+ * Where several people play, a `call` lasts at least this long: a person who is asked in secret and answers within it leaves
  * no trace. One person among bots has nobody to hide from, and need not wait.
  */
 const CALL_AMONG_PEOPLE_MS = 900;

@@ -34,18 +34,18 @@ function place(step: Step, seat: Seat, extraMsForAbsent: number): void {
   const id = (data.prompts[seat] ?? 0) + 1;
   const time = data.times[seat];
   const clock = 'ask' in table.wait ? table.wait.clock : 'turn';
-  const shown = { id, isPublic: clock === 'turn', menu: menuText(match, seat) };
   const isBot = data.chairs[seat]?.status === 'bot' || time === undefined;
+  const isPublic = clock === 'turn';
   draft.debug('seat asked', { seat, promptId: id, clock, by: isBot ? 'bot' : 'human' });
   if (isBot) {
-    match.prompts.set(seat, { ...shown, isBot: true, allowed: null, startsAt: at.now });
+    match.prompts.set(seat, { id, isBot, isPublic, allowed: null, startsAt: at.now, menu: '' });
     // A window that not everybody sees is answered at once: time spent in it would tell who was asked.
-    const ms = clock === 'turn' ? thinkingMs(match, seat) : 0;
+    const ms = isPublic ? thinkingMs(match, seat) : 0;
     return draft.start(`prompt ${seat}`, ms, { type: 'bot_turn', seat, promptId: id });
   }
   const allowed = allowance(timing, started.clock, clock, time);
   const startsAt = at.now + (at.here.has(seat) ? 0 : extraMsForAbsent);
-  startClock(step, seat, { ...shown, isBot: false, allowed, startsAt });
+  startClock(step, seat, { id, isBot, isPublic, allowed, startsAt, menu: menuText(match, seat) });
   show(step, seat);
 }
 function thinkingMs({ game, data, pacing, outbox }: MatchState, seat: Seat): number {
@@ -131,7 +131,7 @@ export function closeAll(step: Step): void {
 export const missedMenus = ({ missedMenus: missed }: MatchState, seat: Seat): readonly Json[] =>
   (missed.get(seat) ?? []).map((menu) => JSON.parse(menu) as Json);
 
-/** A person took the chair or gave it up: whoever has it now answers. */
+/** A person took the chair or gave it up: the one who has it now answers. */
 export function chairChanged(step: Step, seat: Seat): void {
   if (!step.match.prompts.has(seat)) return;
   remove(step, seat);

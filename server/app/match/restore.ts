@@ -75,7 +75,7 @@ export async function restoreMatch(
   };
 }
 
-/** So many records are looked through for what happened before. */
+/** The number of records that are read for what happened before. */
 const RECORDS_MAX = 1024;
 /** The last events of a game, or all of them. */
 export async function lastEvents(

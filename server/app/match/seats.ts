@@ -99,7 +99,7 @@ export function reseat(
   const { match } = step;
   const before = match.data.chairs[seat];
   const chairs = withChair(match.data.chairs, seat, change);
-  // What has been told is kept with it: whoever sat down after an event must not be told it as the chair's own.
+  // What has been told is kept with it: a person who sat down after an event must not be told it as the chair's own.
   keep(step, { ...match.data, absence, released: match.outbox.released, chairs }, also);
   tellSeatStatus(step, seat);
   if (before?.status === 'bot' || chairs[seat]?.status === 'bot') chairChanged(step, seat);

@@ -33,7 +33,7 @@ export interface OpenPrompt {
   readonly allowed: ClockReading | null;
   /** When the clock starts: later for one who is awaited back after the table slept. */
   readonly startsAt: number;
-  /** What was shown, to find out whether a request has changed it. */
+  /** What a person was shown, to find out whether a request has changed it. Empty for a bot. */
   readonly menu: string;
 }
 /** Events are told with pauses between them; `ack` where everybody is to confirm one. */

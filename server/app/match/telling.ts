@@ -7,7 +7,7 @@ import { askSeats, botPrompts, tellClocks } from './prompts.ts';
 import { eventMessage, statusChanges } from './protocol.ts';
 import { isSecret, keepReleased, type MatchState, type Step } from './state.ts';
 
-/** Tells what is due, with the pauses that belong to it; then asks whoever is next. */
+/** Tells what is due, with the pauses that belong to it; then asks who is next. */
 export function tellDue(step: Step): void {
   const { match, draft } = step;
   match.pause = null;

@@ -1,4 +1,4 @@
-/** What goes into a match and what comes out of it, as data: whoever runs the match stores, delivers and schedules. */
+/** What goes into a match and what comes out of it, as data: the room that runs it stores, delivers and schedules. */
 import type { Json, Refusal, Seat, Standing, WireMessage } from '@parlour/kernel';
 import type { ServerMessage } from '@parlour/sdk/messages';
 import type { LogFields } from '../../ports.ts';

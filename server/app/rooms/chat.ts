@@ -1,11 +1,11 @@
 import type { ChatLine } from '@parlour/sdk/messages';
 
 const BURST = 5;
-/** People who share an address may together say so many times what one of them may. */
+/** People who share an address may together send this many times what one person may. */
 const ADDRESS_SHARE = 3;
 const SPEAKERS_MAX = 256;
 
-/** How much may be said: a few lines at once, then so many a minute. */
+/** A token bucket: a few lines at once, then a number of lines a minute. */
 class Allowance {
   readonly #burst: number;
   readonly #perMs: number;
@@ -57,7 +57,7 @@ export class ChatAllowances {
     this.#speakers.set(speaker, allowance);
     return allowance;
   }
-  /** Whoever may say everything again needs no memory. */
+  /** A full allowance is the same as none that is remembered. */
   #forgetSilent(now: number): void {
     for (const [speaker, allowance] of this.#speakers) if (allowance.isWhole(now)) this.#speakers.delete(speaker);
   }

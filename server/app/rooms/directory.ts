@@ -14,7 +14,7 @@ interface Entry {
   /** Null while it sleeps. */
   room: Room | null;
   waking: Promise<Room | null> | null;
-  /** Forgets to forget it. */
+  /** Cancels the scheduled deletion. */
   cancelKeep: Cancel;
 }
 type Created = Result<MadeRoom, { code: CreateRefusal; issues: readonly Issue[] }>;
@@ -95,7 +95,7 @@ export class Directory implements World {
     const tableId = this.ports.newId();
     const room = new Room(this, tableId, { room: data, journalSeq: 0 });
     const written = room.commit({ room: data }).then(() => room);
-    // The name is taken from now on; whoever comes before the room is written waits for it.
+    // The name is taken from now on; those who come before the room is written wait for it.
     const entry: Entry = { tableId, room: null, waking: written, cancelKeep: () => {} };
     this.#entries.set(data.roomId, entry);
     try {

@@ -8,7 +8,7 @@ import type { Room } from './room.ts';
 type Of<T extends ClientMessage['type']> = Extract<ClientMessage, { readonly type: T }>;
 const MARKS_MAX = 64;
 
-/** The host may always sit. A name proves nothing: whoever knows one that is invited can come in under it. */
+/** The host may always sit. A name proves nothing: anyone who knows an invited name can come in under it. */
 export const maySit = ({ options, host }: RoomData, { name, token }: Pick<Member, 'name' | 'token'>): boolean =>
   token === host || isInvited(options, name);
 const isInvited = ({ sitting = 'anyone', invited = [] }: Options, name: string): boolean =>

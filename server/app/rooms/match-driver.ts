@@ -1,5 +1,6 @@
 /** Runs the match of a room: stores what follows from what happens, then delivers, schedules, and acts on what is next. */
-import type { Refusal, Standing } from '@parlour/kernel';
+import type { Refusal, Standing, Viewer } from '@parlour/kernel';
+import type { ClientSession } from '../connections/client-session.ts';
 import type { Match } from '../match/match.ts';
 import { freeChair } from '../match/chairs.ts';
 import type { Delivery, MatchInput, MatchTimer, Moment, Next, Observation } from '../match/transition.ts';
@@ -47,13 +48,18 @@ function deliver(room: Room, match: Match, delivery: Delivery): void {
     if (token !== null) room.session(token)?.send(delivery.message);
     return;
   }
-  for (const [token, session] of room.sessions) {
-    const seat = match.seatOf(token);
-    const own = seat === null ? undefined : delivery.seats.get(seat);
-    const message = own === undefined ? delivery.table : own;
-    if (message !== null) session.send(message);
+  // A message that several get is encoded once, if they get it one after the other.
+  const { table, seats } = delivery;
+  for (const [session, seat] of viewersIn(room, match)) {
+    if (table !== null && (seat === null || !seats.has(seat))) session.send(table);
+  }
+  for (const [session, seat] of viewersIn(room, match)) {
+    const own = seat === null ? null : (seats.get(seat) ?? null);
+    if (own !== null) session.send(own);
   }
 }
+const viewersIn = (room: Room, match: Match): readonly (readonly [session: ClientSession, seat: Viewer])[] =>
+  [...room.sessions].map(([token, session]) => [session, match.seatOf(token)] as const);
 function schedule(room: Room, timers: readonly MatchTimer[]): void {
   for (const { key, due } of timers) {
     room.matchTimers.get(key)?.();
@@ -105,7 +111,7 @@ async function finish(room: Room, match: Match, standing: Standing): Promise<voi
   room.tellRoomState();
   room.watchAbsent();
 }
-/** Whoever came during the game plays the next one, instead of a bot. */
+/** People who came during the game play the next one, in the place of bots. */
 function roomAfter({ data }: Room): Room['data'] {
   const { options } = data;
   let chairs = options.seats;

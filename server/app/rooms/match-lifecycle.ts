@@ -53,7 +53,7 @@ export async function leaveGame(room: Room, member: Member): Promise<ClientSessi
   session?.send({ type: 'game_left' });
   return session;
 }
-/** The same for one who is shown out: whoever calls this says why. */
+/** Frees the chair of a member and removes them. The caller tells them why. */
 export async function getUp(room: Room, member: Member): Promise<ClientSession | null> {
   const { match } = room;
   const seat = match?.seatOf(member.token) ?? null;
@@ -77,7 +77,7 @@ export async function settleDown(room: Room): Promise<void> {
   if (room.isAnybodyPlaying) await drive(room, { type: 'run', isResumed: true });
   else await restIfAlone(room);
 }
-/** There is no play without a person: the table waits, and when nobody can come back to it, it is closed. */
+/** Halts a table at which no person plays, and closes it when nobody can come back to it. */
 export async function restIfAlone(room: Room): Promise<void> {
   const { match } = room;
   if (match === null || room.isAnybodyPlaying) return;

@@ -13,7 +13,7 @@ export const newcomersIn = (room: Room): readonly Member[] =>
       maySit(room.data, member),
   );
 
-/** The room without this member; the host's part goes to whoever is there, and has been for longest. */
+/** The room without this member. If it was the host, the player who has been there for longest becomes host. */
 export function without(room: Room, token: string): RoomData {
   const { data } = room;
   const members = data.members.filter((member) => member.token !== token);

@@ -57,7 +57,7 @@ export class TableStore {
   continueAfter(seq: number): void {
     this.#seq = seq;
   }
-  /** Writes the table whole, so that whoever comes back needs only what happened since. */
+  /** Writes the table whole, so that loading it needs only the records since. */
   putSnapshot(room: RoomData, match: Match | null): void {
     const { journal, log, clock } = this.#ports;
     const game =
