@@ -4,6 +4,7 @@ export { permutation, pickFrom, seededChance } from './chance.ts';
 export { apply, fold, GameTable, type Position, type Setup } from './table.ts';
 export { copy, isRecord } from './json.ts';
 export * from './doors.ts';
+export type * from './schemas.ts';
 export { inputOf, parseAnswer } from './inputs.ts';
 export * from './seal.ts';
 export type * from './protocol.ts';

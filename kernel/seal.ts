@@ -23,6 +23,7 @@ import { inputOf } from './inputs.ts';
 import { copy, isRecord } from './json.ts';
 import { project, projectView, type Projected, type SeenView } from './secrecy.ts';
 import { apply, GameTable, type Position, type Setup } from './table.ts';
+import type { GameSchemas } from './schemas.ts';
 import type { ProtocolAdapter } from './protocol.ts';
 
 /** What a viewer is told of one event. */
@@ -77,6 +78,8 @@ export interface AnyGame extends AnyRules {
   timing(settings: Json): Timing;
   /** For clients that only know the game's messages. */
   readonly protocol: ProtocolAdapter | null;
+  /** What it tells, described; null where its folder has no description. */
+  readonly schemas: GameSchemas<GameTypes> | null;
   readonly settingsSchema: Json;
   readonly bots: readonly string[];
   player(bot: string): Omit<Bot<GameTypes>, 'decide'> | undefined;
@@ -96,6 +99,7 @@ export function seal<G extends GameTypes>(
   game: Game<G>,
   bots: readonly Bot<G>[],
   protocol: ProtocolAdapter | null = null,
+  schemas: GameSchemas<GameTypes> | null = null,
 ): AnyGame {
   return {
     id: game.id,
@@ -104,6 +108,7 @@ export function seal<G extends GameTypes>(
     presets: game.presets,
     timing: (settings) => game.timing(checkedSettings(game, settings)),
     protocol,
+    schemas,
     settingsSchema: game.settings.schema,
     bots: bots.map((bot) => bot.id),
     player: (bot) => bots.find(({ id }) => id === bot),

@@ -1,10 +1,10 @@
 /** Small codecs for settings and actions: each checks its input and describes itself as JSON Schema. */
 import type { Codec, Issue, Json, Result } from '@parlour/kernel';
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const fail = (message: string, { code, rule }: Described = {}): Result<never, readonly Issue[]> => ({
+export const fail = (message: string, { code, rule }: Described = {}): Result<never, readonly Issue[]> => ({
   ok: false,
   error: [{ path: '', message, ...cited({ code, rule }) }],
 });
@@ -20,7 +20,7 @@ const cited = ({ code, rule }: Described): { code?: string; rule?: string } => (
   ...(code === undefined ? {} : { code }),
   ...(rule === undefined ? {} : { rule }),
 });
-const annotate = ({ title, description }: Described): { [key: string]: Json } => ({
+export const annotate = ({ title, description }: Described): { [key: string]: Json } => ({
   ...(title === undefined ? {} : { title }),
   ...(description === undefined ? {} : { description }),
 });
@@ -77,17 +77,19 @@ export function nullable<T extends Json>(inner: Codec<T>): Codec<T | null> {
   };
 }
 
-const under = (path: string, issues: readonly Issue[], about: Described = {}): readonly Issue[] =>
+export const under = (path: string, issues: readonly Issue[], about: Described = {}): readonly Issue[] =>
   issues.map((issue) => ({
     ...cited(about),
     ...issue,
     path: issue.path === '' ? path : `${path}.${issue.path}`,
   }));
 
-type Fields = Readonly<Record<string, Codec<Json>>>;
-type Parsed<F extends Fields> = { readonly [K in keyof F]: F[K] extends Codec<infer T extends Json> ? T : never };
+export type Fields = Readonly<Record<string, Codec<Json>>>;
+export type Parsed<F extends Fields> = {
+  readonly [K in keyof F]: F[K] extends Codec<infer T extends Json> ? T : never;
+};
 
-function parseFields(
+export function parseFields(
   fields: Fields,
   input: Record<string, unknown>,
   defaults: Readonly<Record<string, Json>>,

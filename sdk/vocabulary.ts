@@ -54,3 +54,34 @@ export const CLOSE = {
   /** Nothing heard for too long. */
   silent: 4008,
 } as const;
+
+/** Message types of the protocol itself; every other type that a server sends is a game's. */
+export const CONTROL_TYPES = [
+  'room_joined',
+  'session',
+  'room_left',
+  'player_joined',
+  'player_left',
+  'player_ready_changed',
+  'room_state',
+  'game_starting',
+  'game_started',
+  'snapshot',
+  'history',
+  'prompt',
+  'prompt_closed',
+  'clock',
+  'seat_status',
+  'ack_wanted',
+  'decided',
+  'table_paused',
+  'game_end',
+  'game_left',
+  'chat',
+  'chat_log',
+  'pong',
+  'session_error',
+] as const;
+export type ControlType = (typeof CONTROL_TYPES)[number];
+const CONTROL: ReadonlySet<string> = new Set(CONTROL_TYPES);
+export const isControl = (type: string): boolean => CONTROL.has(type);

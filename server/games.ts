@@ -10,6 +10,7 @@ import {
   type Conformance,
   type Formats,
   type Game,
+  type GameSchemas,
   type GameTypes,
   type LineProtocols,
   type ProtocolAdapter,
@@ -22,6 +23,7 @@ interface Doors {
   readonly game: Game<GameTypes>;
   readonly bots: readonly Bot<GameTypes>[];
   readonly protocol: ProtocolAdapter;
+  readonly schemas: GameSchemas<GameTypes>;
   readonly formats: Formats<GameTypes>;
   readonly lineProtocols: LineProtocols;
   readonly conformance: Conformance;
@@ -30,6 +32,7 @@ const FILES: Readonly<Record<keyof Doors, string>> = {
   game: 'game.ts',
   bots: 'bot/index.ts',
   protocol: 'protocol.ts',
+  schemas: 'schemas.ts',
   formats: 'formats/index.ts',
   lineProtocols: 'line-protocols.ts',
   conformance: 'conformance/index.ts',
@@ -60,7 +63,12 @@ export async function loadGame(folder: string, id: string = basename(folder)): P
     throw new Error(`${folder}/game.ts must export a game as its default`);
   if (game.id !== id)
     throw new Error(`${folder} holds a game with the id "${game.id}": folder and id must be the same`);
-  return seal(game, await required(folder, 'bots'), await loadDoor(folder, 'protocol'));
+  return seal(
+    game,
+    await required(folder, 'bots'),
+    await loadDoor(folder, 'protocol'),
+    await loadDoor(folder, 'schemas'),
+  );
 }
 
 /** All games in `dir`, by id. Throws when a folder there is not a game: better no start than a lobby with a hole. */

@@ -31,7 +31,7 @@ const RIGHTS: Record<Area, Rights> = {
     node: false,
   },
   bots: { areas: { kernel: 'all' }, npm: [], node: false },
-  sdk: { areas: { kernel: 'all' }, npm: ['msgpackr', 'zod'], node: false },
+  sdk: { areas: { kernel: 'all', kit: 'all' }, npm: ['msgpackr', 'zod'], node: false },
   server: { areas: { kernel: 'all', bots: 'all', sdk: 'all' }, npm: 'any', node: true },
   client: { areas: { kernel: 'all', bots: 'all', sdk: 'all' }, npm: 'any', node: false },
   cli: { areas: { kernel: 'all', bots: 'all', sdk: 'all', server: 'all', tools: 'all' }, npm: 'any', node: true },

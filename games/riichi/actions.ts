@@ -39,7 +39,7 @@ const pair: Codec<Pair> = {
   },
 };
 const pairOrNone: Codec<Pair | null> = {
-  schema: pair.schema,
+  schema: { anyOf: [pair.schema, { type: 'null' }] },
   parse: (input) => (input === undefined || input === null ? { ok: true, value: null } : pair.parse(input)),
 };
 

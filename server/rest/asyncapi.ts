@@ -1,57 +1,99 @@
-/** The socket protocol as an AsyncAPI document. What a client may say comes from the schemas that check it. */
+/**
+ * The socket protocol as an AsyncAPI document, enough to write a client from: every message with its fields, and under
+ * `x-games` what each game takes, offers and shows. All of it comes from the schemas that check and type the messages.
+ */
 import { CLIENT_FRAME } from '@parlour/sdk/codec';
-import { keyToWire } from '@parlour/sdk/names';
-import { CLIENT_MESSAGES, CONTROL_TYPES } from '@parlour/sdk/messages';
-import { isRecord, type Json } from '@parlour/kernel';
+import { CLIENT_MESSAGES } from '@parlour/sdk/messages';
+import { SERVER_MESSAGES } from '@parlour/sdk/schemas/server';
+import { schemaToWire } from '@parlour/sdk/schemas/wire';
+import type { AnyGame, Json } from '@parlour/kernel';
 import { z } from 'zod';
+import { describeTold, eventMessage, gameEntry, type Described } from './game-messages.ts';
 
-/** Names as they are on the wire, at every depth of a schema. */
-function wired(schema: Json): Json {
-  if (Array.isArray(schema)) return schema.map(wired);
-  if (!isRecord(schema)) return schema;
-  return Object.fromEntries(
-    Object.entries(schema).map(([key, part]) => {
-      const value: Json = part;
-      if (key === 'properties' && isRecord(value)) {
-        return [key, Object.fromEntries(Object.entries(value).map(([name, field]) => [keyToWire(name), wired(field)]))];
-      }
-      if (key === 'required' && Array.isArray(value)) return [key, value.map((name) => keyToWire(String(name)))];
-      return [key, wired(value)];
-    }),
-  );
-}
-const message = (name: string, payload: Json): Json => ({ name, contentType: 'application/msgpack', payload });
-const fromClient = (): [string, Json][] =>
-  Object.entries(CLIENT_MESSAGES).map(([name, schema]) => [
-    name,
-    message(name, wired(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json)),
-  ]);
-const told = (name: string): Json =>
-  message(name, { type: 'object', properties: { type: { const: name } }, required: ['type'] });
-const event: Json = message('game_event', {
-  type: 'object',
-  description: 'An event of the game, flat: its own type and fields, its number, and what only the receiver is told.',
-  properties: { type: { type: 'string' }, seq: { type: 'integer' }, mine: {} },
-  required: ['type', 'seq'],
+type Schema = { readonly [word: string]: Json };
+const message = (type: string, payload: Json): Json => ({
+  name: type,
+  title: type,
+  contentType: 'application/msgpack',
+  payload,
 });
+const MESSAGES = '#/channels/table/messages';
+const ref = (name: string): Json => ({ $ref: name });
 
-export function asyncApi(): object {
-  const client = fromClient();
+const fromClient = (): [string, Json][] =>
+  Object.entries(CLIENT_MESSAGES).map(([type, schema]) => [
+    `client_${type}`,
+    message(type, schemaToWire(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json)),
+  ]);
+
+/** The schema with some of its fields described more closely. */
+const refined = (schema: Schema, fields: Schema): Schema => ({
+  ...schema,
+  properties: { ...(schema['properties'] as Schema), ...fields },
+});
+function control(type: string, schema: Schema, games: readonly Described[]): Json {
+  const anyOf = (part: string): Json => ({ anyOf: games.map(({ id }) => ref(`#/components/schemas/${id}.${part}`)) });
+  switch (type) {
+    case 'prompt':
+      return refined(schema, { menu: anyOf('menu') });
+    case 'snapshot':
+      return refined(schema, { view: anyOf('view') });
+    case 'history': {
+      const events = games.flatMap(({ id, events: told }) =>
+        Object.keys(told).map((event) => ref(`${MESSAGES}/${eventMessage(id, event)}/payload`)),
+      );
+      return refined(schema, { events: { type: 'array', items: { anyOf: events } } });
+    }
+    case 'game_end': {
+      const { result } = schema['properties'] as { result: Schema };
+      const { standings } = result['properties'] as { standings: { items: Schema } & Schema };
+      const more = Object.assign({}, ...games.map(({ placing }) => placing)) as Schema;
+      return refined(schema, {
+        result: refined(result, { standings: { ...standings, items: refined(standings.items, more) } }),
+      });
+    }
+    default:
+      return schema;
+  }
+}
+const fromServer = (games: readonly Described[]): [string, Json][] =>
+  Object.entries(SERVER_MESSAGES).map(([type, { schema }]) => [
+    `server_${type}`,
+    message(type, control(type, schemaToWire(schema) as Schema, games)),
+  ]);
+const fromGame = ({ id, events, messages }: Described): [string, Json][] =>
+  Object.entries({ ...events, ...messages }).map(([type, schema]) => [eventMessage(id, type), message(type, schema)]);
+
+/** A game without a description: its events have at least a type and a number. */
+const undescribed = (): [string, Json] => [
+  'server_game_event',
+  message('game_event', {
+    type: 'object',
+    description: 'An event of a game that does not describe itself',
+    properties: { type: { type: 'string' }, seq: { type: 'integer' }, mine: {} },
+    required: ['type', 'seq'],
+  }),
+];
+
+export function asyncApi(games: readonly AnyGame[]): object {
+  const described = games.flatMap((game) => describeTold(game) ?? []);
   // The names of both sides overlap (`chat`), so each side has its own prefix.
   const messages: [string, Json][] = [
-    ...client.map(([name, value]): [string, Json] => [`client_${name}`, value]),
-    ...CONTROL_TYPES.map((name): [string, Json] => [`server_${name}`, told(name)]),
-    ['server_game_event', event],
+    ...fromClient(),
+    ...fromServer(described),
+    ...described.flatMap(fromGame),
+    ...(described.length < games.length ? [undescribed()] : []),
   ];
   const refs = (side: string): Json =>
-    messages.filter(([name]) => name.startsWith(side)).map(([name]) => ({ $ref: `#/channels/table/messages/${name}` }));
+    messages.filter(([name]) => name.startsWith(side)).map(([name]) => ref(`${MESSAGES}/${name}`));
   return {
     asyncapi: '3.0.0',
     info: {
       title: 'Parlour, the table’s socket',
       version: '1',
-      description: `One MessagePack map a binary frame, at most ${CLIENT_FRAME.bytes} bytes, ${CLIENT_FRAME.depth} levels and ${CLIENT_FRAME.entries} entries. sdk/PROTOCOL.md tells it in words.`,
+      description: `One MessagePack map a binary frame, at most ${CLIENT_FRAME.bytes} bytes, ${CLIENT_FRAME.depth} levels and ${CLIENT_FRAME.entries} entries. Schemas are JSON Schema 2020-12. sdk/PROTOCOL.md tells it in words.`,
     },
+    defaultContentType: 'application/msgpack',
     channels: {
       table: {
         address: '/ws/{room_id}',
@@ -63,5 +105,14 @@ export function asyncApi(): object {
       say: { action: 'receive', channel: { $ref: '#/channels/table' }, messages: refs('client_') },
       hear: { action: 'send', channel: { $ref: '#/channels/table' }, messages: refs('server_') },
     },
+    components: {
+      schemas: Object.fromEntries(
+        described.flatMap(({ id, menu, view }) => [
+          [`${id}.menu`, menu],
+          [`${id}.view`, view],
+        ]),
+      ),
+    },
+    'x-games': Object.fromEntries(described.map((game) => [game.id, gameEntry(game)])),
   };
 }

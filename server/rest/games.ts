@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from '@hono/zod-openapi';
 import type { AnyGame, Json } from '@parlour/kernel';
-import { keyToWire, toWire } from '@parlour/sdk/names';
+import { toWire } from '@parlour/sdk/names';
+import { schemaToWire } from '@parlour/sdk/schemas/wire';
 import { playersOf, seatsUnder } from '../app/rooms/options.ts';
 import { GAMES_DIR } from '../games.ts';
 import type { game } from './schemas.ts';
@@ -40,30 +41,6 @@ export function describeGame(described: AnyGame): z.infer<typeof game> {
 const pair = ([min, max]: AnyGame['seats']): [number, number] => [min, max];
 
 export const fields = (value: Json): Record<string, Json> => (isRecord(value) ? { ...value } : {});
-
-/** JSON Schema keeps its own words; only the names of fields, and values with fields, become the wire's. */
-function schemaToWire(schema: Json): Json {
-  if (Array.isArray(schema)) return (schema as readonly Json[]).map(schemaToWire);
-  if (!isRecord(schema)) return schema;
-  return Object.fromEntries(Object.entries(schema).map(([word, value]) => [word, wordToWire(word, value)]));
-}
-function wordToWire(word: string, value: Json): Json {
-  switch (word) {
-    case 'properties':
-      return isRecord(value)
-        ? Object.fromEntries(Object.entries(value).map(([name, field]) => [keyToWire(name), schemaToWire(field)]))
-        : value;
-    case 'required':
-      return Array.isArray(value) ? value.map((name) => keyToWire(String(name))) : value;
-    case 'default':
-    case 'const':
-    case 'enum':
-    case 'examples':
-      return toWire(value);
-    default:
-      return schemaToWire(value);
-  }
-}
 
 /** The host's choice; else the game whose own package says `"parlour": {"default": true}`; else the first. */
 export async function chooseDefaultGame(

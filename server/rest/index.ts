@@ -68,7 +68,8 @@ export function createRest(deps: RestDeps): Rest {
   addRooms(rest, deps);
   addReplays(rest, deps);
   addGames(rest, deps);
-  rest.get('/asyncapi.json', (c) => c.json<object>(asyncApi()));
+  const socketDocument = asyncApi(deps.games);
+  rest.get('/asyncapi.json', (c) => c.json<object>(socketDocument));
   rest.doc31('/openapi.json', {
     openapi: '3.1.0',
     info: { title: 'Parlour', version: '1', description: 'Rooms for table games. Play itself is on `/ws/{room_id}`.' },

@@ -57,7 +57,9 @@ export class FakeClient implements Connection {
   send(message: ServerMessage): void {
     // What a killed process still wants to say, nobody hears.
     if (this.#app !== this.#hall.app) return;
-    const received = decodeServerFrame(encodeServerMessage(message));
+    const frame = encodeServerMessage(message);
+    this.#hall.onFrame(frame);
+    const received = decodeServerFrame(frame);
     // Said for clients that fold nothing: ours hear past it.
     if (message.type === 'said') return void this.said.push(message.message);
     if (received === null) throw new Error(`cannot be read back: ${JSON.stringify(message)}`);
@@ -182,6 +184,8 @@ export class Hall {
   readonly journal: MemoryJournal = new MemoryJournal();
   readonly replays = new Map<string, readonly string[]>();
   onLog: (log: FinishedLog) => void = () => {};
+  /** Everything that any client is sent, as it is on the wire. */
+  onFrame: (frame: Uint8Array) => void = () => {};
   readonly errors: { readonly message: string; readonly error: unknown }[] = [];
   /** What was logged at the level `debug`. */
   readonly debug: Readonly<Record<string, unknown>>[] = [];

@@ -131,7 +131,7 @@ describe('GET /openapi.json', () => {
 });
 
 describe('GET /asyncapi.json', () => {
-  it('has every message of the protocol, what clients say with their fields as they are on the wire', async () => {
+  it('has every message of the protocol and of the games, with fields as they are on the wire', async () => {
     const answer = (await (await rest.request('/asyncapi.json', {}, env)).json()) as {
       asyncapi: string;
       channels: { table: { messages: Record<string, { payload: { properties: object; required?: string[] } }> } };
@@ -141,7 +141,7 @@ describe('GET /asyncapi.json', () => {
     expect(Object.keys(messages)).toEqual([
       ...Object.keys(CLIENT_MESSAGES).map((name) => `client_${name}`),
       ...CONTROL_TYPES.map((name) => `server_${name}`),
-      'server_game_event',
+      ...['dealt', 'turned_up', 'finished'].map((name) => `server_high-card_${name}`),
     ]);
     expect(Object.keys(messages['client_reconnect']?.payload.properties ?? {})).toEqual([
       'type',
@@ -150,6 +150,11 @@ describe('GET /asyncapi.json', () => {
       'last_seq',
     ]);
     expect(messages['client_reconnect']?.payload.required).toEqual(['type', 'room_id', 'session_token']);
-    expect(messages['server_game_event']?.payload.required).toEqual(['type', 'seq']);
+    expect(messages['server_prompt']?.payload.required).toEqual(['type', 'prompt_id', 'menu', 'clock']);
+    expect(messages['server_high-card_dealt']?.payload).toMatchObject({
+      properties: { type: { const: 'dealt' }, mine: { required: ['cards'] } },
+      required: ['type', 'hand', 'seq'],
+      additionalProperties: false,
+    });
   });
 });

@@ -11,7 +11,7 @@ export { chiitoitsuShanten, generalShanten, isComplete, kokushiShanten, shanten,
 export { acceptance } from './closer.ts';
 export type { PaymentRules, ScoringRules } from './scoring-rules.ts';
 export type { Limit, Score, Win } from './win.ts';
-export type { YakuName, YakuWorth } from './yaku.ts';
+export { YAKU_NAMES, type YakuName, type YakuWorth } from './yaku.ts';
 export { score } from './score.ts';
 export { canWin } from './can-win.ts';
 export { liabilityOf, settle, type Liability, type Stakes, type Winner } from './payments.ts';

@@ -69,6 +69,11 @@ type Circumstance = (typeof CIRCUMSTANCES)[number][0];
 type Shape = (typeof SHAPES)[number][0];
 export type Yakuman = (typeof YAKUMAN)[number];
 export type YakuName = Circumstance | Shape | Yakuman;
+export const YAKU_NAMES: readonly YakuName[] = [
+  ...CIRCUMSTANCES.map(([name]) => name),
+  ...SHAPES.map(([name]) => name),
+  ...YAKUMAN,
+];
 export type YakuWorth = { readonly name: YakuName; readonly han: number };
 
 const bitsOf = <N extends string>(names: readonly N[]): Readonly<Record<N, number>> =>

@@ -12,7 +12,7 @@ import {
   REPLAY_ACCESS,
   SEATS_MAX,
   SITTINGS,
-} from './vocabulary.ts';
+} from '../vocabulary.ts';
 
 /** Spaces inside are folded to one. Control, invisible, blank and direction characters are no part of a name; emoji are. */
 const playerName = z

@@ -1,0 +1,55 @@
+/**
+ * What a game tells, described for clients in other languages: `schemas.ts` of a game's folder has it as its default
+ * export. What a game takes is described by the codecs of its `inputs`.
+ */
+import type { Codec, DeepReadonly, GameTypes, Json } from './contract.ts';
+
+/** Where a field of an action comes from. Names are fields of the menu, or of the entry that `each` names. */
+export type Source =
+  /** Any entry of this list. */
+  | { readonly any: string }
+  /** The value of this field. */
+  | { readonly is: string }
+  /** Always this value. */
+  | { readonly value: Json }
+  /** Any whole number from the one field to the other. */
+  | { readonly from: string; readonly to: string }
+  /**
+   * A list of `count` different entries: first one of `first` or all of `all`, where that is given, the rest out of
+   * `rest`.
+   */
+  | { readonly count: string; readonly rest: string; readonly first?: string; readonly all?: string };
+
+/** Actions that a menu allows: all of them, in the words of the menu. */
+export interface Offer<Type extends string> {
+  readonly action: Type;
+  /** JSON Schema of the menus that offer it. */
+  readonly when: Json;
+  /** A list of the menu: the action can be made from each of its entries. */
+  readonly each?: string;
+  readonly data: { readonly [field: string]: Source };
+}
+
+export interface GameSchemas<G extends GameTypes> {
+  readonly events: {
+    readonly [T in G['TableEvent']['type']]: Codec<Extract<G['TableEvent'], { readonly type: T }>>;
+  };
+  /** What one seat is told beside an event, by the event's type. */
+  readonly own: { readonly [T in G['TableEvent']['type']]?: Codec<G['OwnEvent']> };
+  readonly menu: Codec<G['Menu']>;
+  readonly offers: readonly Offer<G['Action']['type']>[];
+  readonly tableState: Codec<DeepReadonly<G['TableState']>>;
+  readonly ownState: Codec<DeepReadonly<G['OwnState']>>;
+  readonly adapter?: AdapterSchemas<G>;
+}
+/** What a game's `protocol.ts` adds to the messages. */
+export interface AdapterSchemas<G extends GameTypes> {
+  /** Further fields of events; any of them may be missing. */
+  readonly events: { readonly [T in G['TableEvent']['type']]?: { readonly [field: string]: Codec<Json> } };
+  /** Messages that are not events, by their `type`. */
+  readonly messages: { readonly [type: string]: Codec<Json> };
+  /** Further fields of a seat's line in the final result. */
+  readonly placing: { readonly [field: string]: Codec<Json> };
+  /** Further actions; `type` among their fields. */
+  readonly actions: { readonly [type: string]: Json };
+}

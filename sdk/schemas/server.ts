@@ -1,0 +1,166 @@
+/**
+ * What a server says, as codecs: the types of the messages and the AsyncAPI document come from them. A game's own
+ * events, menus and views are described by the game; here they are `anything`.
+ */
+import type { Codec } from '@parlour/kernel';
+import { boolean, nullable, oneOf } from '@parlour/kit/codec';
+import { anything, constant, count, many, number, object, record, text, withOptional } from '@parlour/kit/shapes';
+import { CLOCK_CHOICES, ERROR_CODES, REPLAY_ACCESS, SITTINGS, type ControlType } from '../vocabulary.ts';
+
+export type Told<C> = C extends Codec<infer T> ? T : never;
+
+const seat = count();
+const name = text();
+const seatStatus = oneOf(['human', 'absent', 'bot']);
+export type SeatStatus = Told<typeof seatStatus>;
+
+const player = { name, ready: boolean() };
+const roomPlayer = object(player);
+export type RoomPlayer = Told<typeof roomPlayer>;
+const member = object({
+  ...player,
+  connected: boolean(),
+  spectator: boolean(),
+  muted: boolean(),
+  sharesBrowser: boolean({ description: 'Somebody else here plays from the same browser' }),
+});
+export type RoomMember = Told<typeof member>;
+
+const reading = {
+  baseMs: number({ description: 'Free time that is left of this turn' }),
+  bankMs: number({ description: 'What is left of the bank after it; 0 where this clock does not use the bank' }),
+};
+const clockReading = object(reading);
+export type ClockReading = Told<typeof clockReading>;
+
+const seatedPlayer = object({ seat, name, isAiPlayer: boolean(), status: seatStatus });
+export type SeatedPlayer = Told<typeof seatedPlayer>;
+
+const decided = object(
+  {
+    seat,
+    by: oneOf(['clock', 'bot']),
+    seq: nullable(count({ description: 'The event it led to; null where only the seat may know that it was asked' })),
+  },
+  { description: 'A decision that was not the person’s own, though the chair is' },
+);
+export type Decided = Told<typeof decided>;
+
+const chatLine = {
+  playerName: name,
+  text: text(),
+  at: number({ description: 'Milliseconds since 1970; no two lines of a room have the same' }),
+};
+const line = object(chatLine);
+export type ChatLine = Told<typeof line>;
+
+const roomState = {
+  roomId: text(),
+  game: text(),
+  phase: oneOf(['gathering', 'playing']),
+  host: nullable(name),
+  members: many(member),
+  seats: count(),
+  playersNeeded: count(),
+  numAiPlayers: count(),
+  bots: many(text()),
+  preset: text(),
+  settings: anything({ description: 'As `GET /games` describes them' }),
+  clock: oneOf(CLOCK_CHOICES),
+  latecomers: boolean(),
+  sitting: oneOf(SITTINGS),
+  invited: many(name),
+  listed: boolean(),
+  banned: many(name, { description: 'Names of those who may not come back' }),
+  strict: boolean(),
+  replays: oneOf(REPLAY_ACCESS),
+};
+const room = object(roomState);
+export type RoomState = Told<typeof room>;
+
+const view = object({
+  seat: nullable(seat),
+  settings: anything(),
+  table: anything({ description: 'What everybody knows' }),
+  own: anything({ description: 'What the seat alone knows; null for a spectator' }),
+});
+const placing = object({ seat, name, score: number(), place: count() });
+
+/** As on the wire but for the spelling of names: events are flat in `history`, as they are when they are sent. */
+export const SERVER_MESSAGES = {
+  room_joined: object({
+    type: constant('room_joined'),
+    roomId: text(),
+    playerName: name,
+    players: many(roomPlayer),
+    numAiPlayers: count(),
+  }),
+  session: object({ type: constant('session'), sessionToken: text() }),
+  room_left: object({ type: constant('room_left'), reason: oneOf(['left', 'kicked', 'banned', 'closed']) }),
+  player_joined: object({ type: constant('player_joined'), playerName: name }),
+  player_left: object({ type: constant('player_left'), playerName: name }),
+  player_ready_changed: object({ type: constant('player_ready_changed'), playerName: name, ready: boolean() }),
+  room_state: object({ type: constant('room_state'), ...roomState }),
+  game_starting: object({ type: constant('game_starting') }),
+  game_started: object({
+    type: constant('game_started'),
+    game: text(),
+    gameId: text(),
+    seat: nullable(count({ description: 'The receiver’s own; null for a spectator' })),
+    players: many(seatedPlayer),
+  }),
+  snapshot: object({ type: constant('snapshot'), seq: count(), view }),
+  history: object(
+    {
+      type: constant('history'),
+      events: many(record(anything())),
+      whole: boolean({ description: 'From the first event of the game on' }),
+    },
+    { description: 'Follows a snapshot: what led to it, as this viewer may know it. For reading, not for folding' },
+  ),
+  prompt: object({ type: constant('prompt'), promptId: count(), menu: anything(), clock: nullable(clockReading) }),
+  prompt_closed: object({
+    type: constant('prompt_closed'),
+    promptId: count(),
+    reason: oneOf(['answered', 'expired', 'settled']),
+  }),
+  clock: object(
+    { type: constant('clock'), running: many(object({ seat, ...reading })) },
+    { description: 'Clocks that run in public: of seats whose turn everybody can see' },
+  ),
+  seat_status: object({ type: constant('seat_status'), seat, name, status: seatStatus }),
+  ack_wanted: object({ type: constant('ack_wanted'), seq: count(), capMs: number() }),
+  decided: object(
+    {
+      type: constant('decided'),
+      decisions: many(decided),
+      missed: count({ description: 'How many the receiver’s own seat has had since its person was last there' }),
+    },
+    { description: 'The last decisions that this viewer may know of, oldest first. Replaces the list before' },
+  ),
+  table_paused: object({ type: constant('table_paused'), paused: boolean() }),
+  game_end: object({
+    type: constant('game_end'),
+    gameId: text(),
+    result: withOptional(
+      { standings: many(placing) },
+      { winnerSeat: count({ description: 'Left out when the first place is shared' }) },
+    ),
+  }),
+  game_left: object({ type: constant('game_left') }),
+  chat: object({ type: constant('chat'), ...chatLine }),
+  chat_log: object({
+    type: constant('chat_log'),
+    lines: many(line, { description: 'What was said before one came, oldest first' }),
+    charsMax: count({ description: 'How long a line may be' }),
+  }),
+  pong: object({ type: constant('pong') }),
+  session_error: withOptional(
+    { type: constant('session_error'), code: oneOf(ERROR_CODES), message: text() },
+    {
+      reason: text({ description: 'With `action_failed`: the game’s or the table’s own code' }),
+      rule: text({ description: 'The number of the rule in the game’s RULES.md' }),
+      limit: number({ description: 'The amount that would have been right, where there is one' }),
+    },
+  ),
+} as const satisfies { readonly [T in ControlType]: Codec<{ readonly type: T }> };

@@ -1,0 +1,27 @@
+/** JSON Schemas with names as they are on the wire. */
+import { isRecord, type Json } from '@parlour/kernel';
+import { keyToWire, toWire } from '../names.ts';
+
+/** JSON Schema keeps its own words; only the names of fields, and values with fields, become the wire's. */
+export function schemaToWire(schema: Json): Json {
+  if (Array.isArray(schema)) return (schema as readonly Json[]).map(schemaToWire);
+  if (!isRecord(schema)) return schema;
+  return Object.fromEntries(Object.entries(schema).map(([word, value]) => [word, wordToWire(word, value)]));
+}
+function wordToWire(word: string, value: Json): Json {
+  switch (word) {
+    case 'properties':
+      return isRecord(value)
+        ? Object.fromEntries(Object.entries(value).map(([name, field]) => [keyToWire(name), schemaToWire(field)]))
+        : value;
+    case 'required':
+      return Array.isArray(value) ? value.map((name) => keyToWire(String(name))) : value;
+    case 'default':
+    case 'const':
+    case 'enum':
+    case 'examples':
+      return toWire(value);
+    default:
+      return schemaToWire(value);
+  }
+}
