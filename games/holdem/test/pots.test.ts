@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { evolve } from '../evolve.ts';
 import { layersOf, sharesOf } from '../rules/pots.ts';
+import type { Status } from '../state.ts';
 import { match, Scene } from './support.ts';
 
 describe('[P2, P3] pots by layers', () => {
@@ -9,6 +11,18 @@ describe('[P2, P3] pots by layers', () => {
       { chips: 210, eligible: [1, 2, 3] },
       { chips: 160, eligible: [2, 3] },
     ]);
+  });
+  it('[P1] who was all-in and gets chips back is all-in no longer; who has folded stays so', () => {
+    const scene = new Scene({ size: 2, button: 1, stacks: { 1: 1000, 2: 300 } }).play('1 all_in');
+    expect(scene.status(1)).toBe('all_in');
+    const after = (status: Status): Status | undefined => {
+      const table = structuredClone(scene.state);
+      table.status[0] = status;
+      evolve.table(table, { type: 'bet_returned', seat: 0, chips: 700 });
+      expect([table.stacks[0], table.bets[0], table.stakes[0]]).toEqual([700, 300, 300]);
+      return table.status[0];
+    };
+    expect([after('all_in'), after('active'), after('folded')]).toEqual(['active', 'active', 'folded']);
   });
   it('HE-22 totals A40 B100, C70 folded: 30 back to B, then 120 and 60', () => {
     const scene = new Scene({
