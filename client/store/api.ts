@@ -1,7 +1,17 @@
 /** What the server says over plain HTTP: which games there are, which rooms are open, and a new room. */
-import type { Json, Result } from '@parlour/kernel';
+import type { Codec, Json, Result } from '@parlour/kernel';
 import { fromWire, toWire } from '@parlour/sdk/names';
 import type { CreateRoom } from '@parlour/sdk/messages';
+import {
+  gamesAnswer,
+  inviteAnswer,
+  madeRoomAnswer,
+  problemAnswer,
+  roomAnswer,
+  roomsAnswer,
+  type GameAnswer,
+  type RoomAnswer,
+} from '@parlour/sdk/schemas/rest';
 import { keepHostKey } from './keys.ts';
 
 export interface GameInfo {
@@ -72,77 +82,34 @@ export async function fetchLog(gameId: string, token: string | null): Promise<An
   }
 }
 
-const isRecord = (value: Json | undefined): value is Readonly<Record<string, Json>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
-const listIn = (body: Json, key: string): readonly Json[] => {
-  const found = isRecord(body) ? body[key] : undefined;
-  return isList(found) ? found : [];
-};
-const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
-const whole = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
-
+/** The answer's body as the codec has it; one that does not fit is a failure of the server. */
+function read<T>(answer: Answer<Json>, codec: Codec<T>): Answer<T> {
+  if (!answer.ok) return answer;
+  const parsed = codec.parse(answer.value);
+  return parsed.ok ? parsed : failed({ is: 'failed' });
+}
 /** The server's list of what is wrong, as lines to read. */
 function issuesOf(body: Json): readonly string[] {
-  const issues = listIn(body, 'issues').flatMap((issue) => {
-    if (typeof issue === 'string') return [issue];
-    return isRecord(issue) ? [[text(issue['path']), text(issue['message'])].filter(Boolean).join(' ')] : [];
-  });
-  return issues.length > 0 || !isRecord(body) ? issues : [text(body['message'])].filter(Boolean);
+  const problem = problemAnswer.parse(body);
+  if (!problem.ok) return [];
+  const { message, issues = [] } = problem.value;
+  return issues.length > 0 ? issues.map((issue) => [issue.path, issue.message].filter(Boolean).join(' ')) : [message];
 }
-function toSeats(raw: readonly Json[]): Company['seats'] {
-  const [min = 1, max = min] = raw.map(whole);
-  return [min, max];
-}
-const toCompany = (raw: Json): Company => ({
-  seats: toSeats(listIn(raw, 'seats')),
-  bots: listIn(raw, 'bots').map(text),
-});
-function toGame(raw: Json): GameInfo[] {
-  if (!isRecord(raw) || typeof raw['id'] !== 'string') return [];
-  const companies = isRecord(raw['companies']) ? Object.entries(raw['companies']) : [];
-  const seats = isRecord(raw['presetSeats']) ? raw['presetSeats'] : {};
-  return [
-    {
-      id: raw['id'],
-      ...toCompany(raw),
-      settings: raw['settingsSchema'] ?? null,
-      presets: isRecord(raw['presets']) ? raw['presets'] : {},
-      companies: Object.fromEntries(companies.map(([preset, company]) => [preset, toCompany(company)])),
-      presetSeats: Object.fromEntries(Object.keys(seats).map((preset) => [preset, toSeats(listIn(seats, preset))])),
-    },
-  ];
-}
-function toRoom(raw: Json): OpenRoom[] {
-  if (!isRecord(raw) || typeof raw['roomId'] !== 'string') return [];
-  return [
-    {
-      roomId: raw['roomId'],
-      game: text(raw['game']),
-      isPlaying: raw['phase'] === 'playing',
-      playersNeeded: whole(raw['playersNeeded']),
-      playerCount: whole(raw['playerCount']),
-      players: listIn(raw, 'players').flatMap((player) =>
-        isRecord(player) ? [{ name: text(player['name']), ready: player['ready'] === true }] : [],
-      ),
-    },
-  ];
-}
+const toGame = ({ settingsSchema, ...game }: GameAnswer): GameInfo => ({ ...game, settings: settingsSchema });
+const toRoom = ({ phase, ...room }: RoomAnswer): OpenRoom => ({ ...room, isPlaying: phase === 'playing' });
 
 export async function listGames(): Promise<Answer<readonly GameInfo[]>> {
-  const answer = await call('/games');
-  return answer.ok ? ok(listIn(answer.value, 'games').flatMap(toGame)) : answer;
+  const answer = read(await call('/games'), gamesAnswer);
+  return answer.ok ? ok(answer.value.games.map(toGame)) : answer;
 }
 export async function listRooms(): Promise<Answer<readonly OpenRoom[]>> {
-  const answer = await call('/rooms');
-  return answer.ok ? ok(listIn(answer.value, 'rooms').flatMap(toRoom)) : answer;
+  const answer = read(await call('/rooms'), roomsAnswer);
+  return answer.ok ? ok(answer.value.rooms.map(toRoom)) : answer;
 }
 /** A room that is awake; `missing` is also one that everybody has left for a while. */
 export async function roomInfo(id: string): Promise<Answer<OpenRoom>> {
-  const answer = await call(`/rooms/${encodeURIComponent(id)}`);
-  if (!answer.ok) return answer;
-  const [room] = toRoom(answer.value);
-  return room === undefined ? failed({ is: 'failed' }) : ok(room);
+  const answer = read(await call(`/rooms/${encodeURIComponent(id)}`), roomAnswer);
+  return answer.ok ? ok(toRoom(answer.value)) : answer;
 }
 export interface Invite {
   /** Names of the server on its network, the likeliest first. */
@@ -151,21 +118,12 @@ export interface Invite {
   readonly openCommand: string | null;
 }
 /** Where others find this server, for a page that was opened on the server's own machine. */
-export async function inviteInfo(): Promise<Answer<Invite>> {
-  const answer = await call('/invite');
-  if (!answer.ok) return answer;
-  const command = isRecord(answer.value) ? answer.value['openCommand'] : null;
-  return ok({
-    names: listIn(answer.value, 'names').map(text),
-    openCommand: typeof command === 'string' ? command : null,
-  });
-}
+export const inviteInfo = async (): Promise<Answer<Invite>> => read(await call('/invite'), inviteAnswer);
 /** Opens a room, and keeps the key to it; the answer is its id. */
 export async function createRoom(wish: CreateRoom): Promise<Answer<string>> {
-  const answer = await call('/rooms', { method: 'POST', body: JSON.stringify(toWire(wish)) });
+  const answer = read(await call('/rooms', { method: 'POST', body: JSON.stringify(toWire(wish)) }), madeRoomAnswer);
   if (!answer.ok) return answer;
-  const { roomId, hostKey } = isRecord(answer.value) ? answer.value : {};
-  if (typeof roomId !== 'string') return failed({ is: 'failed' });
-  if (typeof hostKey === 'string') keepHostKey(roomId, hostKey);
+  const { roomId, hostKey } = answer.value;
+  if (hostKey !== null) keepHostKey(roomId, hostKey);
   return ok(roomId);
 }

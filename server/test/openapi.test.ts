@@ -1,6 +1,9 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Json } from '@parlour/kernel';
 import { CLIENT_MESSAGES, CONTROL_TYPES } from '@parlour/sdk/messages';
+import { fromWire } from '@parlour/sdk/names';
+import * as restAnswers from '@parlour/sdk/schemas/rest';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createMetrics } from '../metrics.ts';
@@ -127,6 +130,20 @@ describe('GET /openapi.json', () => {
       .fromJSONSchema(whole(schema?.['schema']) as z.core.JSONSchema.JSONSchema)
       .safeParse(await answer.json());
     expect(checked.error).toBeUndefined();
+  });
+});
+
+describe('answers that the page reads', () => {
+  it.each([
+    ['/games', {}, restAnswers.gamesAnswer],
+    ['/rooms', {}, restAnswers.roomsAnswer],
+    ['/rooms', { method: 'POST' }, restAnswers.madeRoomAnswer],
+    ['/invite', {}, restAnswers.inviteAnswer],
+    ['/rooms/none', {}, restAnswers.problemAnswer],
+  ] as const)('%s %j fits the codec', async (path, init, codec) => {
+    const body = (await (await rest.request(path, init, env)).json()) as Json;
+    expect(codec.parse(fromWire(body))).toMatchObject({ ok: true });
+    expect(codec.parse({})).toMatchObject({ ok: false });
   });
 });
 
