@@ -6,12 +6,12 @@ import { startServer, type Server } from './server.ts';
 
 let server: Server;
 test.beforeAll(async () => {
-  server = await startServer({ GAME_PACE: '0.02' }, 'games/riichi/test/story.ts');
+  server = await startServer({ GAME_PACE: '0.1' }, 'games/riichi/test/story.ts');
 });
 test.afterAll(() => server.stop());
 
 /** Nobody is hurried: a slow machine plays the same story. */
-const UNHURRIED = { base_turn_seconds: 60, meld_decision_seconds: 60, round_advance_timeout_seconds: 3_600 };
+const UNHURRIED = { base_turn_seconds: 60, meld_decision_seconds: 60, round_advance_timeout_seconds: 600 };
 
 class Reader {
   readonly page: Page;
