@@ -1,7 +1,7 @@
 import type { Json, State, Viewer } from '@parlour/kernel';
 import type { Holdem } from './types.ts';
 
-/** V1: one's own cards, the board, what was turned up, and what chips and positions tell by being where they are. */
+/** V1: one's own cards, the board, what was turned up, what everybody did, and what chips and positions tell by being where they are. */
 export function knows({ table, own }: State<Holdem>, viewer: Viewer): Json {
   const mine = viewer === null ? undefined : own[viewer];
   return {
@@ -11,6 +11,8 @@ export function knows({ table, own }: State<Holdem>, viewer: Viewer): Json {
     shown: table.shown,
     last: table.last,
     stacks: table.stacks,
+    acts: table.acts.map(({ seat, act, to }) => [seat, act, to]),
+    places: table.places,
     hole: mine?.hole ?? null,
     lastHole: mine?.lastHole ?? null,
   };

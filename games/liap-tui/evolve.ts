@@ -149,6 +149,8 @@ export function evolveOwn(own: OwnState, seat: Seat, event: TableEvent, mine: Ow
 export function evolveHouse(house: HouseState, event: TableEvent, hidden: HouseEvent | undefined): void {
   if (event.type === 'dealt') {
     house.spent = [];
+  } else if (event.type === 'redealt') {
+    house.accepted = event.accepted;
   } else if (event.type === 'played' && hidden !== undefined) {
     house.turn.push({ seat: event.seat, pieces: hidden.pieces });
   } else if (event.type === 'turn_ended') {

@@ -13,7 +13,11 @@ export function knows(state: State<LiapTui>, viewer: Viewer): Json {
     hand: own?.hand ?? null,
     weak: weakSeatsKnown(state),
     general: generalKnown(state),
+    // H3 and H6: who accepted, what the round counts for that, and what was declared.
+    accepted: state.house.accepted ?? [],
     requester: state.table.requester,
+    multiplier: state.table.multiplier,
+    declarations: state.table.declarations,
     turn: turnKnown(state, viewer),
     lastTurn: lastTurnKnown(state, viewer),
   };
@@ -38,10 +42,11 @@ function generalKnown({ table, own }: State<LiapTui>): Seat | null {
 
 const laid = ({ seat, pieces }: TruePlay): Laid => ({ seat, pieces: reveal(pieces) });
 
-/** H4: of a turn under way the own play and the leader's type, at an open table everything. */
+/** H4: of a turn under way the counts, the own play and the leader's type, at an open table everything. */
 function turnKnown({ house }: State<LiapTui>, viewer: Viewer): Json {
   return house.turn.map(laid).map(({ seat, pieces }, order) => ({
     pieces: seat === viewer || house.reveals.plays === 'open' ? pieces : null,
+    count: pieces.length,
     type: order === 0 ? playTypeOf(pieces) : null,
   }));
 }

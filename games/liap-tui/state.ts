@@ -93,6 +93,8 @@ export type TruePlay = { readonly seat: Seat; readonly pieces: Concealed<readonl
 export type HouseState = {
   /** What the settings make public; `knows` has no settings to ask. */
   readonly reveals: { readonly plays: PlayReveal; readonly weakSeats: boolean; readonly redealsMax: number | null };
+  /** Who accepted the last redeal. Tables that were stored before this was kept have none. */
+  accepted?: readonly Seat[];
   /** The present turn, in play order. */
   turn: TruePlay[];
   /** The last finished turn, discards included. */

@@ -8,8 +8,11 @@ export function knows(state: State<Pidro>, viewer: Viewer): Json {
   return {
     // H1: everything of one's own.
     own: viewer === null ? null : (own[viewer] ?? null),
-    // H2: cuts, sizes, counts.
+    // H2: cuts, bids, trump, tricks, sizes, counts.
     cuts: table.cuts,
+    calls: table.calls,
+    trump: table.trump,
+    played: [...table.tricks, table.trick].map((trick) => trick?.plays.map(({ seat, card }) => [seat, card]) ?? []),
     sizes: own.map(({ hand }) => hand.length),
     pack: reveal(house.pack).length,
     laidOff: own.map(({ discarded }, seat) => {

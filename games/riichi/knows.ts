@@ -32,6 +32,7 @@ function courseOf({ table }: State<Riichi>): Json {
     norths = [],
     riichi,
     declaring,
+    offered,
   } = table;
   return {
     at: [phase, hand, deals, honba, sticks, dice, live, turn, drew],
@@ -39,6 +40,7 @@ function courseOf({ table }: State<Riichi>): Json {
     melds: melds.map((own) => own.map(({ tiles }) => tiles)),
     norths: norths.map((own) => [...own]),
     riichi: [...riichi, declaring],
+    offered,
     over: table.places.length,
   };
 }

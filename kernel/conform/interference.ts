@@ -1,27 +1,78 @@
-import type { Chance, GameEvent, Game, GameTypes, RandomInt, Viewer } from '../contract.ts';
+import type { Chance, Game, GameEvent, GameTypes, RandomInt, Seat, State, Viewer } from '../contract.ts';
 import { pickFrom, seededChance } from '../chance.ts';
 import { project } from '../secrecy.ts';
-import type { GameTable } from '../table.ts';
-import { must, playRandomly, replay, text, viewersOf, type Trial } from './record.ts';
+import type { GameTable, Position } from '../table.ts';
+import { playRandomly, replay, text, viewersOf, Violation, type Decision, type Trial } from './record.ts';
 
-/** What one viewer may know after a decision, and everything that viewer received. The view is the fold of that: see `folds`. */
-type Sight = { readonly knows: string; readonly told: string };
+/** What the rules let one viewer know at one moment, and what that viewer received then. The view is the fold of that: see `folds`. */
+type Moment = { readonly knows: string; readonly told: string };
+/** The moments of one step for each viewer: one after every event, and one when seats are asked. */
+type Moments = Map<Viewer, Moment[]>;
+/** Most answers are public, and then a comparison is over at once. */
+const ANSWERS_PER_DEAL = 4;
+/** Looks at a game with the eyes of these viewers; those who are taken off the list look no longer. */
+class Audience<G extends GameTypes> {
+  /** The game to play, so that it is looked at after every event: a later one of the same step may clear the table. */
+  readonly game: Game<G>;
+  readonly viewers: Set<Viewer>;
+  #moments: Moments = new Map();
 
-function sightOf<G extends GameTypes>(table: GameTable<G>, news: readonly GameEvent<G>[], viewer: Viewer): Sight {
-  return {
-    knows: text(table.game.knows(table.state, viewer)),
-    told: text({
-      events: news.map((event) => project(event, viewer)),
-      menu: viewer === null ? null : table.menu(viewer),
-      over: 'over' in table.wait ? table.wait.over : null,
-    }),
-  };
+  constructor(game: Game<G>, viewers: Iterable<Viewer>) {
+    this.viewers = new Set(viewers);
+    const look = (state: State<G>, event: GameEvent<G>): void =>
+      this.#note(state, (viewer) => project(event, viewer), true);
+    const step: Game<G>['step'] = (play) =>
+      game.step({ ...play, emit: (event) => (play.emit(event), look(play.state, event)) });
+    this.game = { ...game, step };
+  }
+
+  /** The moments since the last time, and the present one: the menu, the result, and who is asked if that is public. */
+  take(table: GameTable<G>): Moments {
+    const { wait } = table;
+    const over = 'over' in wait ? wait.over : null;
+    const asked = 'ask' in wait && wait.clock === 'turn' ? wait.ask.filter((seat) => table.owes(seat)) : null;
+    this.#note(table.state, (viewer) => ({ menu: viewer === null ? null : table.menu(viewer), over, asked }), false);
+    const moments = this.#moments;
+    this.#moments = new Map();
+    return moments;
+  }
+
+  /** State changes by events alone, so `isNews` saves asking again. */
+  #note(state: State<G>, told: (viewer: Viewer) => unknown, isNews: boolean): void {
+    for (const viewer of this.viewers) {
+      const before = this.#moments.get(viewer) ?? [];
+      const known = isNews ? undefined : before.at(-1)?.knows;
+      before.push({ knows: known ?? text(this.game.knows(state, viewer)), told: text(told(viewer)) });
+      this.#moments.set(viewer, before);
+    }
+  }
+}
+
+/** The decision with this index, from 0, with another answer. */
+interface Change<G extends GameTypes> {
+  readonly at: number;
+  readonly seat: Seat;
+  readonly action: G['Action'];
+}
+/** One game as it was played, with everything that each viewer could see of it. */
+interface Played<G extends GameTypes> {
+  readonly game: Game<G>;
+  readonly trial: Trial<G>;
+  readonly decisions: readonly Decision<G>[];
+  /** What could have been answered instead. `sealed`: others had still to answer, so it told nothing yet; rare in some games. */
+  readonly changes: Readonly<Record<'sealed' | 'last', readonly Change<G>[]>>;
+  /** Before each decision, as JSON. */
+  readonly positions: readonly string[];
+  /** After each decision; the first are those of the opening. */
+  readonly moments: readonly Moments[];
+  /** Where chance was asked for something, and after how many decisions. */
+  readonly drawn: ReadonlyMap<string, number>;
 }
 
 /** Chance that notes what it was asked for. */
-const noting = (chance: Chance, addresses: Set<string>): Chance => ({
-  shuffle: (hand, label, size) => (addresses.add(`${hand} ${label}`), chance.shuffle(hand, label, size)),
-  pick: (hand, label, n) => (addresses.add(`${hand} ${label}`), chance.pick(hand, label, n)),
+const noting = (chance: Chance, note: (address: string) => void): Chance => ({
+  shuffle: (hand, label, size) => (note(`${hand} ${label}`), chance.shuffle(hand, label, size)),
+  pick: (hand, label, n) => (note(`${hand} ${label}`), chance.pick(hand, label, n)),
 });
 
 /** Chance with two positions of one shuffle exchanged: the smallest other world. */
@@ -38,46 +89,113 @@ function exchanged(chance: Chance, address: string, pick: RandomInt): Chance {
   };
 }
 
-/**
- * Non-interference. The same answers are played in two worlds that differ in two cards. As long as the rules let a
- * viewer know the same in both (`knows`), everything that viewer receives must be the same to the byte.
- * Returns how many sights were compared, so that a caller can see that the test had teeth.
- */
-export function interference<G extends GameTypes>(game: Game<G>, trial: Trial<G>, worlds: number): number {
-  const { decisions } = playRandomly(game, trial);
-  const viewers = viewersOf(trial.seats);
-  const addresses = new Set<string>();
-  const real: (readonly Sight[])[] = [];
-  replay(game, { ...trial, chance: noting(seededChance(trial.seed), addresses) }, decisions, (table, news) => {
-    real.push(viewers.map((viewer) => sightOf(table, news, viewer)));
+function played<G extends GameTypes>(game: Game<G>, trial: Trial<G>): Played<G> {
+  const changes: Record<'sealed' | 'last', Change<G>[]> = { sealed: [], last: [] };
+  let at = 0;
+  const { decisions } = playRandomly(game, trial, {
+    before(table, seat, pick) {
+      const menu = table.menu(seat);
+      const isSealed = 'ask' in table.wait && table.wait.ask.some((other) => other !== seat && table.owes(other));
+      if (menu !== null) changes[isSealed ? 'sealed' : 'last'].push({ at, seat, action: game.sample(menu, pick) });
+      at++;
+    },
+  });
+  const audience = new Audience(game, viewersOf(trial.seats));
+  const drawn = new Map<string, number>();
+  const positions: string[] = [];
+  const moments: Moments[] = [];
+  const chance = noting(seededChance(trial.seed), (address) => {
+    if (!drawn.has(address)) drawn.set(address, positions.length);
+  });
+  replay(audience.game, { ...trial, chance }, decisions, (table) => {
+    positions.push(text(table.position));
+    moments.push(audience.take(table));
     return true;
   });
+  return { game, trial, decisions, changes, positions, moments, drawn };
+}
+
+/**
+ * Non-interference. A game is played again in worlds that differ in two cards, and in others that differ in one answer
+ * that could have been given instead. As long as the rules let a viewer know the same in both (`knows`), everything that
+ * viewer receives must be the same to the byte. The seat that gave the answer is left out: it knows.
+ * Returns how many steps were compared, so that a caller can see that the test had teeth.
+ */
+export function interference<G extends GameTypes>(game: Game<G>, trial: Trial<G>, worlds: number): number {
+  const real = played(game, trial);
+  const viewers = viewersOf(trial.seats);
   const pick = pickFrom(`${trial.seed}/worlds`);
+  const same = seededChance(trial.seed);
   let compared = 0;
   for (let world = 0; world < worlds; world++) {
-    const address = [...addresses][pick(addresses.size)] ?? '';
-    const unaware = new Map(viewers.entries());
-    const drawn = new Set<string>();
-    const chance = noting(exchanged(seededChance(trial.seed), address, pick), drawn);
-    replay(game, { ...trial, chance }, decisions, (table, news, done) => {
-      // Until then it is one world, and comparing it with itself would prove nothing.
-      if (!drawn.has(address)) return true;
-      for (const [index, viewer] of unaware) {
-        const here = real[done]?.[index];
-        const there = sightOf(table, news, viewer);
-        if (here?.knows !== there.knows) unaware.delete(index);
-        else must(here.told === there.told, () => leak(viewer, done, address, here.told, there.told));
-      }
-      compared += unaware.size;
-      return unaware.size > 0;
-    });
+    const [address, at] = [...real.drawn][pick(Math.max(real.drawn.size, 1))] ?? ['', 0];
+    const chance = exchanged(same, address, pick);
+    compared += compare(real, { what: `"${address}"`, viewers, at, chance, decisions: real.decisions });
+  }
+  for (let world = 0; world < worlds * ANSWERS_PER_DEAL; world++) {
+    const { sealed, last } = real.changes;
+    const changes = world % 2 === 0 && sealed.length > 0 ? sealed : last;
+    const { at, seat, action } = changes[pick(Math.max(changes.length, 1))] ?? {};
+    const given = real.decisions[at ?? -1]?.[1];
+    if (at === undefined || seat === undefined || action === undefined || text(action) === text(given)) continue;
+    const what = `answer ${at + 1} of seat ${seat}, ${text(given)} or ${text(action)}`;
+    const others = viewers.filter((viewer) => viewer !== seat);
+    const decisions = real.decisions.with(at, [seat, action]);
+    compared += compare(real, { what, viewers: others, at: at + 1, chance: same, decisions });
   }
   return compared;
 }
 
-function leak(viewer: Viewer, done: number, address: string, here: string, there: string): string {
+/** A world that begins to differ `at` a decision, counted from 1; 0 is the opening. */
+interface World<G extends GameTypes> {
+  readonly what: string;
+  readonly viewers: readonly Viewer[];
+  readonly at: number;
+  readonly chance: Chance;
+  readonly decisions: readonly Decision<G>[];
+}
+function compare<G extends GameTypes>({ game, trial, positions, moments }: Played<G>, world: World<G>): number {
+  const audience = new Audience(game, world.viewers);
+  // Before that it is one world, and so it is once it has come back to the same position: comparing would prove nothing.
+  const position = positions[world.at - 1];
+  const from =
+    position === undefined ? undefined : { position: JSON.parse(position) as Position<G>, done: world.at - 1 };
+  let compared = 0;
+  const look = (table: GameTable<G>, done: number, isLeftOut: boolean): boolean => {
+    const there = audience.take(table);
+    // The real table went on with this answer; this one waits for somebody whose answer is not at hand.
+    if (isLeftOut && hasNews(moments[done])) return false;
+    for (const viewer of audience.viewers) {
+      const betrayed = firstDifference(moments[done]?.get(viewer) ?? [], there.get(viewer) ?? []);
+      if (betrayed === null) compared++;
+      else if (betrayed === 'known') audience.viewers.delete(viewer);
+      else throw new Violation(leak(viewer, done, world.what, betrayed));
+    }
+    return audience.viewers.size > 0 && text(table.position) !== positions[done];
+  };
+  replay(audience.game, { ...trial, chance: world.chance }, world.decisions, look, from);
+  return compared;
+}
+
+const hasNews = (moments: Moments = new Map()): boolean => [...moments.values()].some((each) => each.length > 1);
+
+/** `known`: the rules let the viewer notice. Otherwise what was told in the two worlds where it differs, if it does. */
+function firstDifference(
+  here: readonly Moment[],
+  there: readonly Moment[],
+): readonly [string, string] | 'known' | null {
+  for (let at = 0; at < Math.max(here.length, there.length); at++) {
+    // The last moment is that in which the step was over: it stands against all that the other world still has.
+    const [one, two] = [here[at] ?? here.at(-1), there[at] ?? there.at(-1)];
+    if (one?.knows !== two?.knows) return 'known';
+    if (one?.told !== two?.told) return [one?.told ?? '', two?.told ?? ''];
+  }
+  return null;
+}
+
+function leak(viewer: Viewer, done: number, what: string, [here, there]: readonly [string, string]): string {
   const at = Math.max(0, here.split('').findIndex((letter, i) => letter !== there[i]) - 60);
   const who = viewer === null ? 'a spectator' : `seat ${viewer}`;
   const worlds = `\n  …${here.slice(at, at + 120)}…\n  …${there.slice(at, at + 120)}…`;
-  return `leak: after decision ${done}, ${who} can tell two worlds apart that differ in "${address}"${worlds}`;
+  return `leak: after decision ${done}, ${who} can tell two worlds apart that differ in ${what}${worlds}`;
 }

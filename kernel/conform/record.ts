@@ -1,6 +1,6 @@
-import type { Chance, GameEvent, Game, GameTypes, RandomInt, Seat, Viewer } from '../contract.ts';
+import type { GameEvent, Game, GameTypes, RandomInt, Seat, Viewer } from '../contract.ts';
 import { pickFrom, seededChance } from '../chance.ts';
-import { GameTable } from '../table.ts';
+import { GameTable, type Position, type Setup } from '../table.ts';
 
 export class Violation extends Error {
   override name = 'Violation';
@@ -71,20 +71,26 @@ export function playRandomly<G extends GameTypes>(game: Game<G>, trial: Trial<G>
   return { decisions, events, table };
 }
 
-/** Plays decisions again, under other chance; stops when one is refused or `look` has seen enough. */
+/**
+ * Plays decisions again, from the opening or from a position after `done` of them, perhaps under other chance.
+ * An answer for which nobody asks now is left out. Stops when one is refused or `look` has seen enough.
+ */
 export function replay<G extends GameTypes>(
   game: Game<G>,
-  setup: Trial<G> & { readonly chance: Chance },
+  setup: Setup<G>,
   decisions: readonly Decision<G>[],
-  look: (table: GameTable<G>, news: readonly GameEvent<G>[], done: number) => boolean,
+  look: (table: GameTable<G>, done: number, isLeftOut: boolean) => boolean,
+  from?: { readonly position: Position<G>; readonly done: number },
 ): void {
-  const news: GameEvent<G>[] = [];
-  const table = GameTable.open(game, setup, (event) => news.push(event));
-  let going = look(table, news.splice(0), 0);
-  for (let done = 0; going && done < decisions.length; done++) {
-    const [seat, action] = decisions[done] ?? [];
-    going = seat !== undefined && action !== undefined && table.answer(seat, action).ok;
-    going &&= look(table, news.splice(0), done + 1);
+  const untold = (): void => {};
+  const table =
+    from === undefined ? GameTable.open(game, setup, untold) : GameTable.resume(game, setup, from.position, untold);
+  let done = from?.done ?? 0;
+  for (let going = from !== undefined || look(table, 0, false); going && done < decisions.length;) {
+    const [seat, action] = decisions[done++] ?? [];
+    if (seat === undefined || action === undefined) return;
+    const isLeftOut = !table.owes(seat);
+    going = (isLeftOut || table.answer(seat, action).ok) && look(table, done, isLeftOut);
   }
 }
 

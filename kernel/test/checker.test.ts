@@ -2,7 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import { conform, playRandomly } from '../conform/index.ts';
 import { mustBeJson, replay, viewersOf } from '../conform/record.ts';
-import { conceal, seededChance, type Bot, type GameEvent, type Game, type MutableState, type Wait } from '../index.ts';
+import {
+  conceal,
+  copy,
+  seededChance,
+  type Bot,
+  type GameEvent,
+  type Game,
+  type GameTable,
+  type MutableState,
+  type Position,
+  type Wait,
+} from '../index.ts';
 import { without } from '../testing/index.ts';
 import highCard from '../../examples/high-card/game.ts';
 import { saver } from '../../examples/high-card/bot/index.ts';
@@ -380,13 +391,26 @@ describe('non-interference', () => {
 
 describe('a replay', () => {
   const trial = { settings: { hands: 1 }, seats: 2, seed: 'again', chance: seededChance('again') };
-  const { decisions, events } = playRandomly(highCard, trial);
+  const { decisions } = playRandomly(highCard, trial);
 
-  it('shows every decision with its news, the opening first', () => {
-    const seen: (readonly [number, number])[] = [];
-    replay(highCard, trial, decisions, (_table, news, done) => (seen.push([done, news.length]), true));
-    expect(seen.map(([done]) => done)).toEqual([0, 1, 2, 3, 4, 5, 6]);
-    expect(seen.reduce((sum, [, news]) => sum + news, 0)).toBe(events.length);
+  it('shows the table after every decision, the opening first', () => {
+    const seen: (readonly [done: number, trick: number])[] = [];
+    replay(highCard, trial, decisions, (table, done) => (seen.push([done, table.state.table.trick]), true));
+    expect(seen).toEqual([0, 0, 1, 1, 2, 2, 3].map((trick, done) => [done, trick]));
+  });
+  it('from a position goes on with the decisions that are left', () => {
+    const positions: Position<HighCard>[] = [];
+    const ends: unknown[] = [];
+    const end = (table: GameTable<HighCard>, done: number): boolean => {
+      if (done === decisions.length) ends.push(copy(table.position));
+      return true;
+    };
+    replay(highCard, trial, decisions, (table, done) => (positions.push(copy(table.position)), end(table, done)));
+    const seen: number[] = [];
+    const from = { position: positions[3]!, done: 3 };
+    replay(highCard, trial, decisions, (table, done) => (seen.push(done), end(table, done)), from);
+    expect(seen).toEqual([4, 5, 6]);
+    expect(ends[1]).toEqual(ends[0]);
   });
   it('ends when one has seen enough, and when an answer no longer fits', () => {
     const count = (stop: number, chance = trial.chance): number => {

@@ -4,6 +4,7 @@ import { conform, interference } from '../conform/index.ts';
 import highCard from '../../examples/high-card/game.ts';
 import { saver } from '../../examples/high-card/bot/index.ts';
 import type { HighCard } from '../../examples/high-card/types.ts';
+import { passing, type Variant } from './passing.ts';
 
 describe('conform(high-card)', () => {
   it.each(conform(highCard, { bots: [saver], games: 80 }))('$name', (check) => {
@@ -175,6 +176,29 @@ describe('a planted fault makes conform fail', () => {
     ],
   ];
   it.each(planted)('%s', (_name, game, fails) => expect(verdicts(game).join('\n')).toMatch(fails));
+});
+
+describe('conform(high-card with passing), in which some are asked in secret', () => {
+  it.each([...conform(passing(), { games: 80 }), ...conform(passing({ all: true }), { games: 80 })])(
+    '$name',
+    (check) => {
+      expect(() => check.run()).not.toThrow();
+    },
+  );
+
+  it.each<[string, Variant, RegExp]>([
+    [
+      'the passed cards are told to everybody',
+      { all: true, leak: (_asked, passed) => passed },
+      /leak: after decision \d+, .* can tell two worlds apart that differ in answer \d+ of seat \d/,
+    ],
+    ['it is told afterwards who was asked', { leak: (asked) => asked }, /leak: after decision \d+, .*"\d deal"/],
+    ['it is told afterwards how many were asked', { leak: (asked) => [asked.length] }, /leak: after decision \d+/],
+    ['everybody sees the clock of those who are asked', { clock: 'turn' }, /leak: after decision \d+, .*"\d deal"/],
+  ])('%s: that is found out', (_what, variant, fails) => {
+    const [check] = conform(passing(variant), { games: 80 }).filter(({ name }) => name.startsWith('non-interference'));
+    expect(() => check?.run()).toThrow(fails);
+  });
 });
 
 it('non-interference really compares: thousands of sights a game', () => {
