@@ -68,7 +68,8 @@ export function createMetrics(now: () => number = () => performance.now()): Serv
       else counters.get(what)?.inc(labels);
       if (what === 'games_finished') held.publish();
     },
-    countRefusal: (code) => refusals.inc({ code }),
+    // Only who was asked can be told that the answer was not on the menu.
+    countRefusal: (code) => held.add(() => refusals.inc({ code })),
     observeMove: (ms) => held.add(() => move.observe(ms / 1000)),
     observeCommit: ({ seconds, writes }) =>
       held.add(() => {

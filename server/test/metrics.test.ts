@@ -40,6 +40,7 @@ describe('metrics', () => {
     metrics.count('moves', { by: 'human' });
     metrics.count('moves', { by: 'bot' });
     metrics.count('clock_expiries');
+    metrics.countRefusal('invalid_action');
     metrics.observeMove(3);
     metrics.observeCommit({ seconds: 0.0015, writes: 12 });
     expect(await ours()).toBe(before);
@@ -49,6 +50,7 @@ describe('metrics', () => {
       'parlour_messages_received_total{type="game_action"} 1',
       'parlour_moves_total{by="human"} 1',
       'parlour_clock_expiries_total 1',
+      'parlour_refusals_total{code="invalid_action"} 1',
       'parlour_move_seconds_count 1',
       'parlour_journal_commit_seconds_count 1',
     ])
