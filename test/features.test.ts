@@ -31,17 +31,17 @@ describe('docs/features.md', () => {
 
 describe('a row', () => {
   it('is read with its tests', () => {
-    const row = '| S000-01 | Plays pieces. | a.test.ts › x › y<br>b.spec.ts › z |';
-    expect(readFeatures(`| id | line | test |\n|---|---|---|\n${row}\n| S000-02 | No test. |  |`)).toEqual([
+    const row = '| LIAP-01 | Plays pieces. | a.test.ts › x › y<br>b.spec.ts › z |';
+    expect(readFeatures(`| id | line | test |\n|---|---|---|\n${row}\n| LIAP-02 | No test. |  |`)).toEqual([
       {
-        id: 'S000-01',
+        id: 'LIAP-01',
         line: 'Plays pieces.',
         tests: [
           { path: 'a.test.ts', title: 'x › y' },
           { path: 'b.spec.ts', title: 'z' },
         ],
       },
-      { id: 'S000-02', line: 'No test.', tests: [] },
+      { id: 'LIAP-02', line: 'No test.', tests: [] },
     ]);
   });
 });

@@ -5,7 +5,7 @@ export interface Feature {
   readonly line: string;
   readonly tests: readonly { readonly path: string; readonly title: string }[];
 }
-const ROW = /^\| *([SX]\d*-\d+) *\|(.*)\|(.*)\|$/;
+const ROW = /^\| *([A-Z]+-\d+) *\|(.*)\|(.*)\|$/;
 
 /** The rows of the table; a test is `path › title`, several are separated by `<br>`. */
 export function readFeatures(markdown: string): Feature[] {

@@ -35,7 +35,7 @@ export const rules: Rules<Holdem> = {
   settings: settingsCodec,
   presets: PRESETS,
   inputs,
-  // C1: seed 003's pauses are the beats: cards 0.5 s, between hands 1.5 s, a showdown 3 s.
+  // C1: the pauses: cards 0.5 s, between hands 1.5 s, a showdown 3 s.
   timing: () => ({
     bankMs: 30_000,
     bonusMs: 0,

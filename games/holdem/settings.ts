@@ -142,11 +142,11 @@ export const CHARACTERS = ['captain', 'trickster', 'professor', 'rock', 'wandere
 export type Character = (typeof CHARACTERS)[number];
 
 export const PRESETS: Readonly<Record<string, Preset>> = {
-  /** What "Play" opens: blinds and stacks of seed 001's table; whoever is out of chips buys in again. */
+  /** What "Play" opens: blinds and stacks of a ten-seat ring; who is out of chips buys in again. */
   ring: { settings: { eliminate: false, rebuy: true } },
-  /** Seed 003's match: heads-up until one has everything; the second seat has the first button. */
+  /** Heads-up until one has everything; the second seat has the first button. */
   match: { settings: { firstButton: 2, showdown: 'showAll' }, seats: [2, 2], bots: CHARACTERS },
-  /** Seed 001's table: one stack each, and out of chips is out. */
+  /** One stack each, and out of chips is out. */
   freezeout: { settings: {} },
   tournament: { settings: { startStack: 1500, levels: TOURNAMENT_LEVELS, levelHands: 8 } },
   /** Players come and go; blinds that were missed are posted. */

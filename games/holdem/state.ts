@@ -12,7 +12,7 @@ export const STREETS = ['preflop', 'flop', 'turn', 'river'] as const;
 export type Street = (typeof STREETS)[number];
 
 /**
- * Seed 003's states. `awaiting_input` asks the seat whose turn it is, `post_hand` asks the broke whether they rebuy;
+ * The stages of a table. `awaiting_input` asks the seat whose turn it is, `post_hand` asks the broke whether they rebuy;
  * nothing else waits for a decision.
  */
 export const STAGES = [

@@ -1,4 +1,4 @@
-/** Seed 003's opponents: three traits, one decision. Everything comes in with the view; nothing is remembered. */
+/** Opponents of a match: three traits, one decision. Everything comes in with the view; nothing is remembered. */
 import type { Bot, RandomInt } from '@parlour/kernel';
 import type { Action } from '../actions.ts';
 import type { BetMenu } from '../menu.ts';

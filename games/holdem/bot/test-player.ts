@@ -1,4 +1,4 @@
-/** Seed 001's test player (N8). */
+/** The test player (N8). */
 import type { Bot } from '@parlour/kernel';
 import type { Holdem } from '../types.ts';
 import { buyInAgain, giveWay, passive, potOf, sizeTo } from './moves.ts';

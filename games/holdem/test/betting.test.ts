@@ -36,7 +36,7 @@ describe('the big blind’s option', () => {
   });
 });
 
-describe('seed 001’s worked hand, corrected', () => {
+describe('the worked hand of a ring table, corrected', () => {
   const preflop = '4 raise 50; 3 call; 2 call; 1 fold; 10 call; 9 call; 8 call; 7 call; 6 call; 5 call';
   it('HE-07 [A6] the raiser is not asked again; the pot is 450', () => {
     const scene = new Scene({ button: 7 }).play(preflop);
@@ -56,7 +56,7 @@ describe('seed 001’s worked hand, corrected', () => {
   it('HE-09 turn bet: complete without asking 6; pot 1250; river order 6 5 3 2 10 9 8 7', () => {
     const scene = new Scene({ button: 7 }).play(preflop).allPass();
     scene.play('6 bet 100; 5 call; 4 fold; 3 call; 2 call; 10 call; 9 call; 8 call; 7 call');
-    // Seed 001's pot: nine players bring 450, eight of them 100 more.
+    // The pot: nine players bring 450, eight of them 100 more.
     expect([scene.state.street, scene.pot]).toEqual(['river', 1250]);
     const from = scene.events.length;
     scene.allPass();

@@ -7,7 +7,7 @@ import { strengthOf } from '../evaluator/evaluate.ts';
 import holdem from '../game.ts';
 import { cards, codeOf, match, Scene, sealed, settingsOf } from './support.ts';
 
-describe('seed 001', () => {
+describe('a ring table', () => {
   it('S1 who matched the bet still has a turn: the big blind’s option, and everybody’s when nobody bet', () => {
     const scene = new Scene({ size: 3, button: 1 }).play('1 call; 3 call');
     expect(scene.asked).toBe(2);
@@ -56,7 +56,7 @@ describe('seed 001', () => {
   });
 });
 
-describe('seed 001’s listed problems', () => {
+describe('problems that a ring table once had', () => {
   const ring = (): Scene => new Scene({ button: 7 });
   it('turn order skipping players: everybody who owes a call is asked, in order', () => {
     expect(ring().allPass().actors()).toEqual([4, 3, 2, 1, 10, 9, 8, 7, 6, 5]);
@@ -86,7 +86,7 @@ describe('seed 001’s listed problems', () => {
   });
 });
 
-describe('seed 003', () => {
+describe('a heads-up match', () => {
   it('S12 a stack smaller than its blind is played; out is who has nothing before the blinds', () => {
     const scene = match({ stacks: { 1: 15, 2: 1985 } });
     expect([scene.isOver, scene.state.bets]).toEqual([false, [15, 10]]);

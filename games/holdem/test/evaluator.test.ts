@@ -34,7 +34,7 @@ import { cards, match, Scene } from './support.ts';
 const value = (text: string): number => strengthOf(cards(text));
 const category = (text: string): string => categoryOf(value(text));
 
-describe('seed 003, hand detection [S4]', () => {
+describe('hand detection [S4]', () => {
   it.each([
     ['test_royal_flush_detection', 'AhKhQhJhTh2c3d', 'straight_flush', 'a Royal Flush'],
     ['test_straight_flush_detection', '9h8h7h6h5hAcAd', 'straight_flush', 'a straight flush, Five to Nine'],
@@ -51,7 +51,7 @@ describe('seed 003, hand detection [S4]', () => {
   });
 });
 
-describe('seed 003, hand comparison [S4]', () => {
+describe('hand comparison [S4]', () => {
   it('test_compare_different_hand_ranks', () => {
     const ladder = [
       'AcKdQh9s7c',
@@ -81,7 +81,7 @@ describe('seed 003, hand comparison [S4]', () => {
   });
 });
 
-describe('seed 003, preflop strength [N2]', () => {
+describe('preflop strength [N2]', () => {
   const strength = (text: string): number => preflopStrength(cards(text));
   it('test_preflop_pocket_aces_highest', () => expect(strength('AsAh')).toBe(1));
   it('test_preflop_pocket_pairs_ranked', () => {
@@ -106,7 +106,7 @@ describe('seed 003, preflop strength [N2]', () => {
   });
 });
 
-describe('seed 003, edge cases [S1, S4]', () => {
+describe('edge cases [S1, S4]', () => {
   it('test_wheel_straight_A2345', () => {
     expect(category('Ac2d3h4s5cKdQh')).toBe('straight');
     expect(value('Ac2d3h4s5cKdQh')).toBeLessThan(value('2c3d4h5s6cKdQh'));
@@ -265,7 +265,7 @@ describe('ranges', () => {
   });
 });
 
-describe('seed 003, the deck [D1, D2, D3]', () => {
+describe('the deck [D1, D2, D3]', () => {
   const deck = (hand = 1): number[] => [...seededChance('deck').shuffle(hand, 'deck', DECK)];
   it('test_deck_has_52_cards', () => expect(deck()).toHaveLength(52));
   it('test_deck_has_all_unique_cards', () => expect(new Set(deck()).size).toBe(52));

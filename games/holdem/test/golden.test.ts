@@ -44,7 +44,7 @@ const WORKED = [
 
 describe('golden playthroughs [V1]', () => {
   it.each<[string, SceneOptions, string, (options: SceneOptions) => Scene]>([
-    ['seed-001', { button: 7, board: '2c7d9hKs3d', settings: { hands: 1 } }, WORKED, (options) => new Scene(options)],
+    ['ring', { button: 7, board: '2c7d9hKs3d', settings: { hands: 1 } }, WORKED, (options) => new Scene(options)],
     [
       'side-pots',
       {

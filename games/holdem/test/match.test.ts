@@ -1,4 +1,4 @@
-/** Seed 003's match under the names its tests have there. Chair 1 is the player, chair 2 the character. */
+/** The heads-up match, case by case. Chair 1 is the player, chair 2 the character. */
 import { describe, expect, it } from 'vitest';
 import { cards, chipsIn, codeOf, match, sealed, type Scene, settingsOf } from './support.ts';
 import holdem from '../game.ts';

@@ -220,6 +220,6 @@ export const codeOf = (table: AnyTable, seat: Seat, input: unknown): string | nu
 export const chipsIn = ({ stacks, stakes, dead, cashedOut }: Holdem['TableState']): number =>
   [...stacks, ...stakes, dead, ...cashedOut].reduce((sum, chips) => sum + chips, 0);
 
-/** Heads-up, seed 003's match: chair 1 is the human, chair 2 the character, who has the first button. */
+/** Heads-up, a match: chair 1 is the human, chair 2 the character, who has the first button. */
 export const match = (options: Omit<SceneOptions, 'size'> = {}): Scene =>
   new Scene({ size: 2, button: 2, ...options, settings: { showdown: 'showAll', ...options.settings } });

@@ -14,6 +14,6 @@ describe('worked cases', () => {
   });
 
   it.each(Array.from({ length: 16 }, (_, i) => i + 1))('defect %i has a test', (number) => {
-    expect(tests).toContain(`'seed 000 defect ${number}: `);
+    expect(tests).toContain(`'defect ${number}: `);
   });
 });

@@ -11,7 +11,7 @@ import { card, cards, E, N, open, PRESETS, rigged, S, settingsOf, W, type Cards 
 const EIGHT: Cards = { W: 'Ah Kh Qh Jh Th 6h 5h 4h', N: '9h 8h', E: '7h 5d', S: '3h 2h' };
 
 describe('regressions', () => {
-  it('seed 004 finding 1: too many trumps are killed, in a phase and by an action and with an event of its own', () => {
+  it('finding 1: too many trumps are killed, in a phase and by an action and with an event of its own', () => {
     const script = open(rigged(EIGHT))
       .contract('N', 6)
       .until(({ seen }) => seen.phase === 'kill');
@@ -22,11 +22,11 @@ describe('regressions', () => {
     expect(script.seen.killed[W]).toEqual(cards('Kh 4h'));
   });
 
-  it('seed 004 finding 2: nobody can hold seven point cards, so that everybody can kill down to six', () => {
+  it('finding 2: nobody can hold seven point cards, so that everybody can kill down to six', () => {
     for (const suit of SUITS) expect(TRUMP_ORDER[suit].filter((one) => isPointCard(suit, one))).toHaveLength(6);
   });
 
-  it('seed 004 finding 3: the top killed card opens the first trick at the house’s tables, and is dead in Kokkola', () => {
+  it('finding 3: the top killed card opens the first trick at the house’s tables, and is dead in Kokkola', () => {
     const [house, kokkola] = PRESETS.map((preset) =>
       open(rigged(EIGHT), {}, preset)
         .contract('W', 6)
@@ -38,13 +38,13 @@ describe('regressions', () => {
     expect(kokkola!.menu(W, 'play').cards).toHaveLength(6);
   });
 
-  it('seed 004 finding 4: what was asked for and received is stored for the three, and public', () => {
+  it('finding 4: what was asked for and received is stored for the three, and public', () => {
     const { seen } = open(rigged({ W: 'Ah 2h', N: 'Kh', S: 'Qh Jh Th 9h 8h 7h 6h 5h 5d' })).contract('N', 6);
     expect(seen.requested).toEqual([5, 6, null, 4]);
     expect(seen.received).toEqual([5, 6, null, 4]);
   });
 
-  it('seed 004 finding 5: play begins with six cards each, or fewer where the pack ran out', () => {
+  it('finding 5: play begins with six cards each, or fewer where the pack ran out', () => {
     const short = open(rigged({ S: 'Ah Kh Qh Jh Th 9h 8h 7h 6h' }))
       .contract('S', 6)
       .toPlay();
@@ -55,14 +55,14 @@ describe('regressions', () => {
     expect(full.seen.handSizes).toEqual([6, 6, 6, 6]);
   });
 
-  it('seed 004 finding 6: above six only before the kill', () => {
+  it('finding 6: above six only before the kill', () => {
     const script = open(rigged(EIGHT)).contract('N', 6);
     expect(script.seen.handSizes[W]).toBe(8);
     script.toPlay();
     expect(Math.max(...script.seen.handSizes)).toBe(6);
   });
 
-  it('seed 004 finding 7: the dealer takes the rest of the pack also with six trumps', () => {
+  it('finding 7: the dealer takes the rest of the pack also with six trumps', () => {
     const script = open(
       rigged({
         S: 'Ah Kh Qh 9h 8h 7h',
@@ -76,7 +76,7 @@ describe('regressions', () => {
     expect(script.menu(S, 'rob').locked).toEqual(expect.arrayContaining(cards('5d 2h')));
   });
 
-  it('seed 004 finding 8: the dealer drops no trump unseen', () => {
+  it('finding 8: the dealer drops no trump unseen', () => {
     const script = open(
       rigged({
         S: 'Ah Kh Qh 9h 8h 7h',
@@ -94,13 +94,13 @@ describe('regressions', () => {
     expect(script.table.state.own[S]!.discarded.every((one) => !TRUMP_ORDER.hearts.includes(one))).toBe(true);
   });
 
-  it('seed 004 finding 9: the dealer lays off nothing before the rob', () => {
+  it('finding 9: the dealer lays off nothing before the rob', () => {
     const script = open(rigged(EIGHT)).contract('N', 6);
     expect(script.all('cards_discarded').map(({ seat }) => seat)).toEqual([W, N, E]);
     expect(script.hand(S)).toHaveLength(9);
   });
 
-  it('seed 004 finding 10: left of the dealer leads at the house’s tables, the bidder in Kokkola', () => {
+  it('finding 10: left of the dealer leads at the house’s tables, the bidder in Kokkola', () => {
     const given = { W: 'Ah 9h', N: 'Kh 8h', E: 'Qh', S: 'Jh' };
     expect(PRESETS.map((preset) => open(rigged(given), {}, preset).contract('E', 6).toPlay().seen.toAct)).toEqual([
       W,
@@ -108,14 +108,14 @@ describe('regressions', () => {
     ]);
   });
 
-  it('seed 004 finding 11: the pack adds up, and never below nothing', () => {
+  it('finding 11: the pack adds up, and never below nothing', () => {
     const script = open(rigged({ S: 'Ah Kh Qh Jh Th 9h 8h 7h 6h' })).contract('S', 6);
     const { received, pack } = script.last('second_deal');
     expect(received.reduce<number>((sum, count) => sum + (count ?? 0), 0) + pack).toBe(16);
     expect(pack).toBe(0);
   });
 
-  it('seed 004 finding 12: three requests of six are legal; the last gets four, and the dealer chooses from nine', () => {
+  it('finding 12: three requests of six are legal; the last gets four, and the dealer chooses from nine', () => {
     const script = open(rigged({ S: 'Ah Kh Qh Jh Th 9h 8h 7h 6h' })).contract('S', 6);
     expect(script.seen.requested).toEqual([6, 6, null, 6]);
     expect(script.seen.received).toEqual([6, 4, null, 6]);
