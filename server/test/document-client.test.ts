@@ -35,20 +35,24 @@ interface Listed {
   readonly id: string;
   readonly preset_seats: { readonly [preset: string]: readonly [number, number] };
   readonly presets: { readonly [preset: string]: object };
+  readonly settings_schema: { readonly properties: { readonly [name: string]: object } };
 }
+/** Where a game can be bound by hands or rounds, two are enough: clients that choose at random may never reach a score. */
+const bounded = ({ settings_schema: schema }: Listed): object =>
+  Object.fromEntries(['max_hands', 'max_rounds'].filter((name) => name in schema.properties).map((name) => [name, 2]));
 const json = async (path: string, init?: RequestInit): Promise<unknown> =>
   (await fetch(`${server.url}${path}`, init)).json();
 
 it.each(ids)('a client written from the document plays a whole game of %s', { timeout: 60_000 }, async (id) => {
   const reader = new Reader((await json('/asyncapi.json')) as Document);
   const { games } = (await json('/games')) as { readonly games: readonly Listed[] };
-  const game = games.find((one) => one.id === id);
-  // Of the presets the one that says it is short, else the one with the fewest chairs: it is sure to end.
-  const presets = Object.entries(game?.preset_seats ?? {}).toSorted(([, one], [, other]) => one[1] - other[1]);
+  const game = games.find((one) => one.id === id)!;
+  // Of the presets the one that says it is short, else the one with the fewest chairs.
+  const presets = Object.entries(game.preset_seats).toSorted(([, one], [, other]) => one[1] - other[1]);
   const [preset, [seats]] = presets.find(([name]) => name === 'short') ?? presets[0] ?? ['', [0]];
   const made = (await json('/rooms', {
     method: 'POST',
-    body: JSON.stringify({ game: id, preset, seats, num_ai_players: 0 }),
+    body: JSON.stringify({ game: id, preset, seats, num_ai_players: 0, settings: bounded(game) }),
     headers: { 'content-type': 'application/json' },
   })) as { readonly room_id: string };
   const clients = Array.from(
