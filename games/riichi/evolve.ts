@@ -245,12 +245,14 @@ export function evolveHouse(house: HouseState, event: TableEvent, hidden: HouseE
 
 /** B3, N5: where the replacement tiles lie, in the order they are taken. */
 export const REPLACEMENTS = [1, 0, 3, 2, 14, 15, 16, 17] as const;
-export const nextTile = ({ wall, taken }: HouseState): TileId => {
-  const tiles = reveal(wall);
-  return tiles[tiles.length - 1 - taken] ?? 0;
-};
-export const nextReplacement = ({ wall, replaced }: HouseState): TileId =>
-  reveal(wall)[REPLACEMENTS[replaced] ?? 0] ?? 0;
-export const indicatorAt = ({ wall }: HouseState, index: number): TileId => reveal(wall)[5 + 2 * index] ?? 0;
+/** Asserts: a place beyond the wall must not deal a tile that lies elsewhere. */
+function tileAt({ wall }: HouseState, place: number | undefined): TileId {
+  const tile = place === undefined ? undefined : reveal(wall)[place];
+  if (tile === undefined) throw new Error(`the wall has no place ${place}`);
+  return tile;
+}
+export const nextTile = (house: HouseState): TileId => tileAt(house, reveal(house.wall).length - 1 - house.taken);
+export const nextReplacement = (house: HouseState): TileId => tileAt(house, REPLACEMENTS[house.replaced]);
+export const indicatorAt = (house: HouseState, index: number): TileId => tileAt(house, 5 + 2 * index);
 const uraOf = (wall: readonly TileId[]): TileId[] => [4, 6, 8, 10, 12].map((at) => wall[at] ?? 0);
 export const uraAt = ({ wall }: HouseState, count: number): TileId[] => uraOf(reveal(wall)).slice(0, count);

@@ -184,7 +184,7 @@ const THREE_FLOW = {
   enchousenDealsMax: 3,
 } as const;
 
-export const PRESETS: Readonly<Record<string, Preset>> = {
+export const PRESETS = {
   house: { settings: { ...SCORING_PRESETS.house } },
   tenhou: { settings: { ...SCORING_PRESETS.tenhou, ...TENHOU_FLOW } },
   'mahjong-soul': { settings: { ...SCORING_PRESETS['mahjong-soul'], ...MAHJONG_SOUL_FLOW } },
@@ -212,4 +212,4 @@ export const PRESETS: Readonly<Record<string, Preset>> = {
   'mahjong-soul-3': {
     settings: { ...SCORING_PRESETS['mahjong-soul-3'], ...MAHJONG_SOUL_FLOW, ...THREE_FLOW, uma: [15, 0, -15] },
   },
-};
+} satisfies Readonly<Record<string, Preset>>;

@@ -15,7 +15,7 @@ const EAST_AND_SOUTH = 8;
 
 export function settingsFor(players: number, hasRed: boolean, gameType: number, changes: object = {}): Settings {
   const parsed = settingsCodec.parse({
-    ...(PRESETS[players === 3 ? 'tenhou-3' : 'tenhou']?.settings as object),
+    ...PRESETS[players === 3 ? 'tenhou-3' : 'tenhou'].settings,
     hasAkadora: hasRed,
     hasKuitan: (gameType & NO_OPEN_TANYAO) === 0,
     gameType: (gameType & EAST_AND_SOUTH) === 0 ? 'tonpusen' : 'hanchan',

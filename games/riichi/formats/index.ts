@@ -22,7 +22,7 @@ function settingsOf(chosen: Json): Settings {
   if (!parsed.ok) throw new Error(`settings that were never given out: ${JSON.stringify(parsed.error)}`);
   return parsed.value;
 }
-const TENHOU = { 3: settingsOf(PRESETS['tenhou-3']?.settings ?? {}), 4: settingsOf(PRESETS['tenhou']?.settings ?? {}) };
+const TENHOU = { 3: settingsOf(PRESETS['tenhou-3'].settings), 4: settingsOf(PRESETS.tenhou.settings) };
 
 type Game = FinishedGame<Riichi>;
 type Writer = (events: readonly GameEvent<Riichi>[], names: readonly string[], settings: Settings) => string;

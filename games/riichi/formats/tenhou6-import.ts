@@ -126,7 +126,7 @@ function settingsOf(rule: unknown, players: number): Settings | null {
   const has = (key: string): boolean => isRecord(rule) && Number(rule[key] ?? 0) > 0;
   const shown = isRecord(rule) && typeof rule['disp'] === 'string' ? rule['disp'] : '';
   const parsed = settingsCodec.parse({
-    ...(PRESETS[players === 3 ? 'tenhou-3' : 'tenhou']?.settings as object),
+    ...PRESETS[players === 3 ? 'tenhou-3' : 'tenhou'].settings,
     hasAkadora: has('aka') || has('aka51') || has('aka52') || has('aka53'),
     hasKuitan: shown.includes('喰'),
     gameType: shown.includes('南') ? 'hanchan' : 'tonpusen',

@@ -4,7 +4,7 @@ import bots from '../bot/index.ts';
 import riichi from '../game.ts';
 import { PRESETS } from '../settings.ts';
 
-const SHORT_OF_THREE = { ...(PRESETS['tenhou-3']?.settings as object), gameType: 'tonpusen', enchousen: 'none' };
+const SHORT_OF_THREE = { ...PRESETS['tenhou-3'].settings, gameType: 'tonpusen', enchousen: 'none' };
 const SHORT = { gameType: 'tonpusen', enchousen: 'none' } as const;
 
 describe('the suite every game passes', () => {

@@ -17,13 +17,13 @@ import riichi from '../game.ts';
 import type { CallMenu, Menu, TurnMenu } from '../menu.ts';
 import { formatTiles, parseTiles } from '../notation.ts';
 import { kindOf, seatsOf, tilesOf, type TileId } from '../rules/index.ts';
-import { PRESETS, type Settings } from '../settings.ts';
+import type { Settings } from '../settings.ts';
 import type { Riichi } from '../types.ts';
 
 export const SEATS = [0, 1, 2, 3] as const;
 
 export function settingsOf(raw: Json = {}, preset = 'house'): Settings {
-  const parsed = riichi.settings.parse({ ...(PRESETS[preset]?.settings as object), ...(raw as object) });
+  const parsed = riichi.settings.parse({ ...(riichi.presets[preset]?.settings as object), ...(raw as object) });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
   return parsed.value;
 }
