@@ -1,6 +1,6 @@
 /** The log of a finished game as the server wrote it, or answers alone: what is needed to play it again. */
 import { text } from 'node:stream/consumers';
-import { isRecord, type Json, type Result } from '@parlour/kernel';
+import { isRecord, type AnyGame, type Json, type Result } from '@parlour/kernel';
 import { opened } from './case-files.ts';
 import { failed, parseJson } from './choose.ts';
 
@@ -20,6 +20,8 @@ export interface GameLog {
   readonly names: readonly string[];
   /** In their order: an answer, then what came of it. A file of answers alone has no events. */
   readonly lines: readonly LogLine[];
+  /** Has only what the whole table saw: no answers, no hands and no seed. */
+  readonly isShownOnly: boolean;
 }
 export type LogLine =
   | { readonly seat: number; readonly action: Json }
@@ -40,7 +42,7 @@ const NO_HEADER = 'The first line is not the header of a log.';
 function parseHeader(line: string): Result<Omit<GameLog, 'lines'>, string> {
   const head = parseJson(line);
   if (!head.ok || !isRecord(head.value)) return failed(NO_HEADER);
-  const { game, version, settings = {}, preset, seats, chance, seed, given = [], players } = head.value;
+  const { game, version, settings = {}, preset, seats, chance, seed, given = [], players, replays } = head.value;
   if (typeof game !== 'string' || typeof version !== 'number' || typeof seats !== 'number') return failed(NO_HEADER);
   if (preset !== undefined && typeof preset !== 'string') return failed('A preset is a name.');
   if (!Array.isArray(given)) return failed('What is given is a list.');
@@ -57,6 +59,7 @@ function parseHeader(line: string): Result<Omit<GameLog, 'lines'>, string> {
       seed: typeof seed === 'string' ? seed : null,
       given,
       names,
+      isShownOnly: replays === 'shown',
     },
   };
 }
@@ -83,4 +86,14 @@ export function parseLog(content: string): Result<GameLog, string> {
     lines.push(line.value);
   }
   return { ok: true, value: { ...header.value, lines } };
+}
+
+/** What in the log cannot be of this game; null if nothing. */
+export function objectionToLog(game: AnyGame, { game: id, version, lines }: GameLog): string | null {
+  if (id !== game.id) return `It is a log of ${id}.`;
+  for (const [at, line] of lines.entries()) {
+    const objection = 'event' in line ? game.objectionTo(line.event, version) : null;
+    if (objection !== null) return `Line ${at + 2} is no event of ${id}: ${objection}.`;
+  }
+  return null;
 }

@@ -2,7 +2,8 @@
  * What a game tells, described for clients in other languages: `schemas.ts` of a game's folder has it as its default
  * export. What a game takes is described by the codecs of its `inputs`.
  */
-import type { Codec, DeepReadonly, GameTypes, Json } from './contract.ts';
+import type { Codec, DeepReadonly, GameTypes, Issue, Json } from './contract.ts';
+import { isRecord } from './json.ts';
 
 /** Where a field of an action comes from. Names are fields of the menu, or of the entry that `each` names. */
 export type Source =
@@ -53,3 +54,29 @@ export interface AdapterSchemas<G extends GameTypes> {
   /** Further actions; `type` among their fields. */
   readonly actions: { readonly [type: string]: Json };
 }
+
+/**
+ * Why this cannot be an event that such a game has stored; null where it can. What the house alone knows has no
+ * description and is not looked at.
+ */
+export function objectionToStored({ events, own }: GameSchemas<GameTypes>, stored: Json): string | null {
+  const open = isRecord(stored) ? stored['open'] : undefined;
+  if (!isRecord(stored) || !isRecord(open)) return 'it has no public part';
+  const { type } = open;
+  const codec = typeof type === 'string' && Object.hasOwn(events, type) ? events[type] : undefined;
+  if (typeof type !== 'string' || codec === undefined) return `there is no event of type ${JSON.stringify(type)}`;
+  const told = codec.parse(open);
+  if (!told.ok) return `${type}: ${firstOf(told.error)}`;
+  const { own: bySeat = {} } = stored;
+  // Where all seats are told something, it may be a list.
+  if (typeof bySeat !== 'object' || bySeat === null) return `${type}: what seats were told is not by seat`;
+  const ownCodec = Object.hasOwn(own, type) ? own[type] : undefined;
+  for (const [seat, part] of Object.entries(bySeat)) {
+    if (ownCodec === undefined || !/^\d+$/.test(seat)) return `${type}: nothing is told to ${seat} alone`;
+    const parsed = ownCodec.parse(part);
+    if (!parsed.ok) return `${type}, as seat ${seat} was told: ${firstOf(parsed.error)}`;
+  }
+  return null;
+}
+const firstOf = ([first]: readonly Issue[]): string =>
+  first === undefined ? 'is wrong' : [first.path, first.message].filter((part) => part !== '').join(' ');

@@ -23,7 +23,7 @@ import { inputOf } from './inputs.ts';
 import { copy, isRecord } from './json.ts';
 import { project, projectView, type Projected, type SeenView } from './secrecy.ts';
 import { apply, GameTable, type Position, type Setup } from './table.ts';
-import type { GameSchemas } from './schemas.ts';
+import { objectionToStored, type GameSchemas } from './schemas.ts';
 import type { ProtocolAdapter } from './protocol.ts';
 
 /** What a viewer is told of one event. */
@@ -90,6 +90,8 @@ export interface AnyGame extends AnyRules {
   resume(setup: AnySetup, stored: Stored, version: number): AnyTable;
   /** One event as the journal kept it. */
   event(stored: Json, version: number): AnyEvent;
+  /** Why this cannot be an event of the game; null where it can, or where the game does not describe its events. */
+  objectionTo(stored: Json, version: number): string | null;
   /** Opens the seal for generic code: simulation, conformance, search. */
   unseal<R>(run: <G extends GameTypes>(game: Game<G>, bots: readonly Bot<G>[]) => R): R;
 }
@@ -131,6 +133,11 @@ export function seal<G extends GameTypes>(
       return new SealedTable(table, bots, told);
     },
     event: (stored, version) => sealEvent(game, unstoreEvent(game, stored, version)),
+    objectionTo(stored, version) {
+      const event = version === game.version ? stored : upcast(game, stored, version);
+      if (event === undefined) return `events of version ${version} cannot be read`;
+      return schemas === null ? null : objectionToStored(schemas, event);
+    },
     follow: (view) => follow(game, view),
     unseal: (run) => run(game, bots),
   };
@@ -188,6 +195,11 @@ export function unstoreEvent<G extends GameTypes>(game: Game<G>, stored: Json, v
   const event = game.upcast?.(stored, version);
   if (event === undefined) throw new Error(`${game.id} cannot read events of version ${version}`);
   return event;
+}
+
+function upcast<G extends GameTypes>(game: Game<G>, stored: Json, version: number): Json | undefined {
+  const event = game.upcast?.(stored, version);
+  return event === undefined ? undefined : storedEvent(event);
 }
 
 function sealEvent<G extends GameTypes>(game: Game<G>, event: GameEvent<G>): AnyEvent {

@@ -10,7 +10,7 @@ import {
 } from '@parlour/kernel';
 import { GAMES_DIR, loadDoor } from '@parlour/server/games';
 import { chooseGame, failed } from '../choose.ts';
-import { parseLog, readText } from '../replay-log.ts';
+import { objectionToLog, parseLog, readText } from '../replay-log.ts';
 
 type Game = FinishedGame<GameTypes>;
 
@@ -18,7 +18,10 @@ function fromLog(game: AnyGame, text: string): Result<Game, string> {
   const log = parseLog(text);
   if (!log.ok) return log;
   const { lines, names, settings, version } = log.value;
-  if (log.value.game !== game.id) return failed(`It is a log of ${log.value.game}.`);
+  const objection = objectionToLog(game, log.value);
+  if (objection !== null) return failed(objection);
+  if (log.value.isShownOnly)
+    return failed('This log has only what the whole table saw: other programs need the hands, and they are not in it.');
   const stored = lines.flatMap((line) => ('event' in line ? [line.event] : []));
   return game.unseal((rules): Result<Game, string> => {
     const parsed = rules.settings.parse(settings);

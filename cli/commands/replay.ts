@@ -6,7 +6,7 @@ import { readLines } from '../case-files.ts';
 import { checkSettings, chooseGame, failed, seatCountError } from '../choose.ts';
 import { grouped } from '../format.ts';
 import { GivenChance, parseGiven, type Given } from '../given-chance.ts';
-import { parseLog, readText, type GameLog, type LogLine } from '../replay-log.ts';
+import { objectionToLog, parseLog, readText, type GameLog, type LogLine } from '../replay-log.ts';
 import { Run } from '../replay-run.ts';
 
 export interface ReplayOptions {
@@ -46,12 +46,25 @@ function chanceOf({ chance, seed }: GameLog): Chance | null {
   return seed === null ? null : seededChance(seed);
 }
 
+/** Only reading is left to do with such a log. */
+function shownOnly({ game, lines }: GameLog): string {
+  const events = lines.filter((line) => 'event' in line).length;
+  return [
+    `This log of ${game} has only what the whole table saw, as its table chose ("replays": "shown").`,
+    `It cannot be played again: the answers, the hands that nobody showed and the seed were never written down.`,
+    `Its ${grouped(events)} events can be read as they are, one on each line; all are events of ${game}.`,
+  ].join('\n');
+}
+
 async function prepare(log: GameLog, deck: string | undefined, gamesDir?: string): Promise<Result<Scene, string>> {
   const game = await chooseGame(log.game, gamesDir);
   if (!game.ok) return game;
   if (log.version !== game.value.version) return failed(`The log is of version ${log.version} of ${log.game}.`);
   const wrongCount = seatCountError(game.value, log.seats);
   if (wrongCount !== null) return failed(wrongCount);
+  const objection = objectionToLog(game.value, log);
+  if (objection !== null) return failed(objection);
+  if (log.isShownOnly) return failed(shownOnly(log));
   const settings = checkSettings(game.value, log.preset, log.settings);
   if (!settings.ok) return settings;
   const drawn = chanceOf(log);

@@ -36,6 +36,29 @@ const traced = async (...args: readonly string[]): Promise<readonly Trace[]> => 
     .map((line) => JSON.parse(line) as Trace);
 };
 
+describe('events of a log', () => {
+  const dealt = { seq: 1, event: { open: { type: 'dealt', hand: 1 } } };
+  it.each<[string, unknown, RegExp]>([
+    [
+      'a type that the game does not know',
+      { open: { type: 'cards_swapped' } },
+      /Line 3 is no event of high-card: there/,
+    ],
+    ['a field of another kind', { open: { type: 'dealt', hand: 'x' } }, /Line 3 is no event of high-card: dealt: hand/],
+  ])('with %s are refused before anything is played', async (_what, event, says) => {
+    const { code, out, err } = await replay(file('odd.jsonl', HEADER, dealt, { seq: 2, event }));
+    expect(err).toMatch(says);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+  });
+
+  it('that are all there is, as its table chose, cannot be played again: it says why, and what is left', async () => {
+    const { seed: _seed, ...header } = HEADER;
+    const { code, err } = await replay(file('shown.jsonl', { ...header, replays: 'shown' }, dealt));
+    expect(err).toMatch(/only what the whole table saw.*\n.*cannot be played again.*\n.*1 events? can be read/);
+    expect(code).toBe(2);
+  });
+});
+
 describe('answers alone', () => {
   it('are played from a seed and a given deck to the end of the game', async () => {
     const answers = file('whole.jsonl', { ...HEADER, players: [{ name: 'Ann' }, { name: 'Bo' }] }, ...WHOLE);

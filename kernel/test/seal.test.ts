@@ -9,16 +9,21 @@ import {
   type PromptStatus,
   type Bot,
   type Game,
+  type GameSchemas,
+  type GameTypes,
   type Json,
   type Wait,
 } from '../index.ts';
 import highCard from '../../examples/high-card/game.ts';
 import { saver } from '../../examples/high-card/bot/index.ts';
+import ownSchemas from '../../examples/high-card/schemas.ts';
 import type { HighCard } from '../../examples/high-card/types.ts';
 import { without } from '../testing/index.ts';
 
 const setup = (seats = 2) => ({ settings: { hands: 1 }, seats, chance: seededChance('seal') });
 const sealed = seal(highCard, [saver]);
+/** As a game's folder hands them over: with their types put away. */
+const schemas = ownSchemas as unknown as GameSchemas<GameTypes>;
 const spender: Bot<HighCard> = {
   id: 'spender',
   decide: (_view, { cards }) => ({ type: 'choose', card: Math.max(...cards) }),
@@ -46,6 +51,35 @@ describe('what a sealed game tells of itself', () => {
 
   it('the game itself to whoever may open the seal', () => {
     expect(sealed.unseal((game, bots) => [game.id, bots.length])).toEqual(['high-card', 1]);
+  });
+});
+
+describe('what a journal or a log has', () => {
+  const described = seal(highCard, [saver], null, schemas);
+  const dealt = { open: { type: 'dealt', hand: 1 }, own: { 0: { cards: [1, 2, 3] } }, house: { stock: [4] } };
+  it('an event that the game tells is one', () => {
+    expect(described.objectionTo(dealt, 1)).toBeNull();
+    const { events } = described.open(setup());
+    for (const { stored } of events) expect(described.objectionTo(stored, 1)).toBeNull();
+  });
+  it.each<[string, Json, RegExp]>([
+    ['nothing at all', null, /no public part/],
+    ['no public part', { own: {} }, /no public part/],
+    ['a type that is none', { open: { type: 'toString' } }, /no event of type "toString"/],
+    ['no type', { open: { hand: 1 } }, /no event of type undefined/],
+    ['a field too few', { open: { type: 'dealt' } }, /^dealt: hand/],
+    ['a field of another kind', { open: { type: 'dealt', hand: 'first' } }, /^dealt: hand/],
+    ['a private part of another kind', { ...dealt, own: { 0: { cards: 'all' } } }, /^dealt, as seat 0 was told: cards/],
+    ['a private part of nobody', { ...dealt, own: { everybody: {} } }, /nothing is told to everybody alone/],
+    ['private parts that are no seats', { ...dealt, own: 'x' }, /not by seat/],
+  ])('with %s it is none', (_what, stored, says) => {
+    expect(described.objectionTo(stored, 1)).toMatch(says);
+  });
+  it('what a game does not describe is not judged, and another version is read by the game first', () => {
+    expect(sealed.objectionTo({ open: { type: 'unheard' } }, 1)).toBeNull();
+    expect(described.objectionTo(dealt, 7)).toBe('events of version 7 cannot be read');
+    const older: Game<HighCard> = { ...highCard, upcast: () => ({ table: { type: 'dealt', hand: 1 } }) };
+    expect(seal(older, [], null, schemas).objectionTo({ anything: 1 }, 0)).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import type { TableRecord } from '../app/rooms/records.ts';
+import { restore, type TableRecord } from '../app/rooms/records.ts';
 import { Hall, highCard, Player, type FakeClient } from './harness.ts';
 import { settle } from './virtual-clock.ts';
 
@@ -201,6 +201,22 @@ describe('killed at any moment', () => {
 });
 
 describe('what comes back', () => {
+  it.each<[string, Json, RegExp]>([
+    ['of a type that its game does not know', { open: { type: 'cards_swapped' } }, /no event of type "cards_swapped"/],
+    ['without a field that it must have', { open: { type: 'turned_up', cards: [1] } }, /turned_up: winner/],
+  ])('not a table with an event %s: the reason is said, and other tables do', async (_what, event, says) => {
+    const hall = new Hall();
+    const [ann] = await hall.started(['Ann', 'Bo']);
+    const [tableId = ''] = await hall.journal.open();
+    const { journalSeq } = restore((await hall.journal.load(tableId))!)!;
+    await hall.journal.append(tableId, journalSeq, [{ at: 0, events: [event] }]);
+    const other = await hall.room();
+    await hall.killAndRestart();
+    expect(hall.errors.map(({ error }) => String(error))).toEqual([expect.stringMatching(says)]);
+    expect((await ann!.again()).refusal()).toBe('room_not_found');
+    expect((await hall.guest(other, 'Cy')).last('room_state').roomId).toBe(other);
+  });
+
   it('sealed answers: who has answered is not asked again, and the others see the same prompt', async () => {
     const regulars = new Regulars();
     await regulars.start();

@@ -3,6 +3,7 @@ import {
   parseAnswer,
   pickFrom,
   seededChance,
+  type AnyEvent,
   type AnyGame,
   type AnyTable,
   type Json,
@@ -25,16 +26,24 @@ const presetsOf = (game: AnyGame): [preset: string, seats: number][] =>
   Object.entries(game.presets).map(([preset, { settings }]) => [preset, seatsUnder(game, preset, settings)[1]]);
 
 /** Moves of all seats at random, until the game is over or so many answers were given. */
-function* positions(game: AnyGame, preset: string, seats: number, pick: RandomInt): Generator<[AnyTable, number]> {
+function* positions(
+  game: AnyGame,
+  preset: string,
+  seats: number,
+  pick: RandomInt,
+  hear: (event: AnyEvent) => void = () => {},
+): Generator<[AnyTable, number]> {
   const settings = game.settings({}, preset);
   if (!settings.ok) throw new Error(JSON.stringify(settings.error));
-  const { table } = game.open({ settings: settings.value, seats, chance: seededChance(`schemas ${preset}`) });
+  const { table, events } = game.open({ settings: settings.value, seats, chance: seededChance(`schemas ${preset}`) });
+  events.forEach(hear);
   for (let moves = 0; moves < 600 && 'ask' in table.wait && table.wait.ask.length > 0; moves++) {
     const seat = table.wait.ask.find((asked) => table.owes(asked));
     if (seat === undefined) return;
     yield [table, seat];
     const acted = table.act(seat, sampled(game, table.menu(seat), pick));
     if (!acted.ok) throw new Error(JSON.stringify(acted.error));
+    acted.value.forEach(hear);
   }
 }
 const wired = (game: AnyGame, menu: Json | null): Json => {
@@ -44,31 +53,39 @@ const wired = (game: AnyGame, menu: Json | null): Json => {
 };
 
 describe.each(games.map((game) => [game.id, game] as const))('%s describes itself', (id, game) => {
-  it.each(presetsOf(game))('under %s: offers are exactly what its menus accept', (preset, seats) => {
-    const pick = pickFrom(`${id} ${preset}`);
-    let checked = 0;
-    const missing: unknown[] = [];
-    const refused: unknown[] = [];
-    for (const [table, seat] of positions(game, preset, seats, pick)) {
-      const menu = table.menu(seat);
-      const wire = wired(game, menu);
-      const { type, ...data } = sampled(game, menu, pick);
-      const played = { action: type, data: toWire(data) as Frame };
-      if (!reader.allows(id, wire, played)) missing.push([wire, played]);
-      const choices = reader.choices(id, wire, pick);
-      expect(choices.length).toBeGreaterThan(0);
-      for (const choice of choices) {
-        checked += 1;
-        const verdict = game.unseal((rules) => {
-          const answer = parseAnswer(rules, { type: choice.action, ...(fromWire(choice.data) as object) });
-          return answer.ok ? rules.accepts(menu, answer.value) : answer;
-        });
-        if (!verdict.ok) refused.push([wire, choice]);
+  it.each(presetsOf(game))(
+    'under %s: offers are exactly what its menus accept, and every event is one that it describes',
+    (preset, seats) => {
+      const pick = pickFrom(`${id} ${preset}`);
+      let checked = 0;
+      const missing: unknown[] = [];
+      const refused: unknown[] = [];
+      const unknown: string[] = [];
+      const hear = ({ stored }: AnyEvent): void => {
+        const objection = game.objectionTo(JSON.parse(JSON.stringify(stored)) as Json, game.version);
+        if (objection !== null) unknown.push(objection);
+      };
+      for (const [table, seat] of positions(game, preset, seats, pick, hear)) {
+        const menu = table.menu(seat);
+        const wire = wired(game, menu);
+        const { type, ...data } = sampled(game, menu, pick);
+        const played = { action: type, data: toWire(data) as Frame };
+        if (!reader.allows(id, wire, played)) missing.push([wire, played]);
+        const choices = reader.choices(id, wire, pick);
+        expect(choices.length).toBeGreaterThan(0);
+        for (const choice of choices) {
+          checked += 1;
+          const verdict = game.unseal((rules) => {
+            const answer = parseAnswer(rules, { type: choice.action, ...(fromWire(choice.data) as object) });
+            return answer.ok ? rules.accepts(menu, answer.value) : answer;
+          });
+          if (!verdict.ok) refused.push([wire, choice]);
+        }
       }
-    }
-    expect({ missing, refused }).toEqual({ missing: [], refused: [] });
-    expect(checked).toBeGreaterThan(20);
-  });
+      expect({ missing, refused, unknown }).toEqual({ missing: [], refused: [], unknown: [] });
+      expect(checked).toBeGreaterThan(20);
+    },
+  );
 });
 
 describe.each(games.map((game) => [game.id, game] as const))('frames of %s', (id, game) => {

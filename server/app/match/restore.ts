@@ -54,6 +54,14 @@ function resumed({ chance }: Pick<JournalCursor, 'chance'>, game: AnyGame, kept:
   return game.resume(setup, { ...stored, state, events: stored.events.slice(from) }, version);
 }
 
+/** A journal whose chain holds may still be of another game, or made by hand: no reducer is shown what it cannot know. */
+function checkEvents(game: AnyGame, { started, stored, storedSeq }: RestoredMatch): void {
+  for (const [index, event] of stored.events.entries()) {
+    const objection = game.objectionTo(event, started.version);
+    if (objection !== null) throw new Error(`event ${storedSeq + index + 1} of ${game.id}: ${objection}`);
+  }
+}
+
 export async function restoreMatch(
   cursor: JournalCursor,
   game: AnyGame,
@@ -63,6 +71,7 @@ export async function restoreMatch(
   const kept = await current(cursor, game, before);
   const { started, startedAt, play, stored } = kept;
   const { version } = started;
+  checkEvents(game, kept);
   const table = resumed(cursor, game, kept);
   const events = stored.events.map((event) => game.event(event, version));
   return {
