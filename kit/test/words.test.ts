@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { ALL_CARDS, cards, SUITS } from '../cards.ts';
+import { capital, counted, does, gained, signed, who } from '../words.ts';
+import * as en from '../words/en.ts';
+import * as fi from '../words/fi.ts';
+import * as sv from '../words/sv.ts';
+
+describe('numbers in words', () => {
+  it('have a real minus sign', () => {
+    expect([signed(3), signed(0), signed(-3)]).toEqual(['3', '0', '−3']);
+    expect([gained(3), gained(0), gained(-3)]).toEqual(['+3', '0', '−3']);
+  });
+  it('are counted: one, and many', () => {
+    expect([0, 1, 2, -1].map((n) => counted(n, '# card', '# cards'))).toEqual([
+      '0 cards',
+      '1 card',
+      '2 cards',
+      '−1 card',
+    ]);
+  });
+  it('begin with a capital where a sentence does', () => {
+    expect([capital('two did'), capital('')]).toEqual(['Two did', '']);
+    expect([en.numberWord(0), en.numberWord(12), en.numberWord(13)]).toEqual(['no', 'twelve', '13']);
+    expect([1, 2, 3, 4, 11, 21].map(en.ordinal)).toEqual(['1st', '2nd', '3rd', '4th', '11th', '21st']);
+  });
+});
+
+describe('who did it', () => {
+  const telling = { viewer: 0, name: (seat: number) => ['Ann', 'Bo'][seat]! };
+  it('is "you" to the reader', () => {
+    expect([who(telling, 0, 'you'), who(telling, 1, 'you')]).toEqual(['you', 'Bo']);
+    expect(does(telling, 0, 'You win', 'wins')).toBe('You win');
+    expect(does(telling, 1, 'You win', 'wins')).toBe('Bo wins');
+    expect(does({ ...telling, viewer: null }, 0, 'You win', 'wins')).toBe('Ann wins');
+  });
+});
+
+describe.each([
+  ['en', en, 'Ann, Bo and Cy', 'ace of hearts', 'hearts ace, ten and two; clubs nine'],
+  ['fi', fi, 'Ann, Bo ja Cy', 'herttaässä', 'hertta: ässä, kymppi ja kakkonen; risti: ysi'],
+  ['sv', sv, 'Ann, Bo och Cy', 'hjärter ess', 'hjärter ess, tio och två; klöver nio'],
+])('lists and cards in %s', (_lang, words, three, ace, hand) => {
+  it('read well', () => {
+    expect(words.list(['Ann', 'Bo', 'Cy'])).toBe(three);
+    expect([words.list([]), words.list(['Ann'])]).toEqual(['', 'Ann']);
+    expect(words.handName(cards('2h 9c Ah Th'))).toBe(hand);
+    expect(words.cardName(cards('Ah')[0]!)).toBe(ace);
+  });
+  it('name every card in a way of its own', () => {
+    expect(new Set(ALL_CARDS.map(words.cardName)).size).toBe(52);
+    expect(new Set(SUITS.map((suit) => words.SUIT_INITIALS[suit])).size).toBe(4);
+    expect(words.RANK_NAMES).toHaveLength(13);
+    expect(new Set(Array.from({ length: 13 }, (_, n) => words.numberWord(n))).size).toBe(13);
+  });
+});
