@@ -9,6 +9,7 @@ import { sep } from 'node:path';
 import { ensureChromium } from './chromium.js';
 import { buildPage } from './build.js';
 import { installPackages } from './install.js';
+import { ensureNats } from './nats.js';
 import { endWithNpm, recentNode, ROOT } from './node24.js';
 import { run, stage } from './progress.js';
 
@@ -99,8 +100,9 @@ async function runTests({ label, report, tool, args, count }, { filter = [], sho
 }
 
 /** @param {{ label?: string, mode?: string, filter?: readonly string[], show?: boolean }} [options] mode: see vitest.config.ts */
-const unit = ({ label = 'tests', mode = 'test', ...options } = {}) =>
-  runTests(
+const unit = async ({ label = 'tests', mode = 'test', ...options } = {}) => {
+  if (!(await attempt('nats-server', ensureNats, { show: true }))) tally.failed += 1;
+  await runTests(
     {
       label,
       report: 'test-results/vitest.json',
@@ -119,6 +121,7 @@ const unit = ({ label = 'tests', mode = 'test', ...options } = {}) =>
     },
     options,
   );
+};
 
 /** @param {{ filter?: readonly string[], show?: boolean }} [options] */
 const e2e = (options = {}) =>

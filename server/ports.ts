@@ -48,6 +48,13 @@ export interface Journal {
   close(): Promise<void>;
 }
 
+/** The server that writes a table, where several share a journal. Each owner's epoch is larger than the one before. */
+export type Owner = { readonly node: string; readonly epoch: number };
+export interface OwnershipEvents {
+  /** The table is no longer in memory, since another server may write it now. Nobody has been told anything. */
+  onLost(tableId: string): void;
+}
+
 /** The log of a finished game. */
 export interface FinishedLog {
   /** One JSON text each; the first is the header. */
@@ -138,6 +145,8 @@ export interface Ports {
   readonly metrics: Metrics;
   /** A version 4 UUID that nobody can guess. */
   readonly newId: () => string;
+  /** Where several servers share the tables. */
+  readonly ownership?: OwnershipEvents;
 }
 
 export type CreateRefusal = 'invalid' | 'exists' | 'at_capacity';
@@ -149,6 +158,11 @@ export interface RoomSummary {
   readonly playersNeeded: number;
   readonly playerCount: number;
   readonly players: readonly RoomPlayer[];
+}
+/** A room that is awake, as servers tell each other. */
+export interface RoomFact extends RoomSummary {
+  /** Its maker wants it to be found. */
+  readonly listed: boolean;
 }
 /** What the maker of a room is told. */
 export interface MadeRoom extends RoomSummary {
@@ -186,4 +200,14 @@ export interface App {
   status(): AppStatus;
   /** Finishes what is in flight, tells the clients to come back later, and lets go of every table. */
   stop(): Promise<void>;
+}
+type Created = Awaited<ReturnType<App['createRoom']>>;
+/** The tables that one of several servers has, as the part that shares them out sees it. */
+export interface OwnedTables extends App {
+  createOwned(request: CreateRoom, owner: Owner): Promise<Created>;
+  /** Writes into the table's log whose it is now, and brings it into memory. `elsewhere`: a later owner has done so. */
+  adopt(roomId: string, owner: Owner): Promise<'ok' | 'none' | 'elsewhere'>;
+  /** Forgets the table and everybody at it, without a word to anybody. */
+  lose(roomId: string): void;
+  facts(): readonly RoomFact[];
 }

@@ -1,10 +1,18 @@
 import type { AnyGame } from '@parlour/kernel';
-import { APP_DEFAULTS, type App, type AppSettings, type Ports } from '../ports.ts';
+import { APP_DEFAULTS, type App, type AppSettings, type OwnedTables, type Ports } from '../ports.ts';
 import { Directory } from './rooms/directory.ts';
 import { Router } from './connections/router.ts';
 
 /** The application over its ports: rooms, sessions, tables, clocks. */
-export function createApp(games: readonly AnyGame[], ports: Ports, settings: Partial<AppSettings> = {}): App {
+export const createApp = (games: readonly AnyGame[], ports: Ports, settings: Partial<AppSettings> = {}): App =>
+  createOwnedTables(games, ports, settings);
+
+/** The same for one of several servers, which has those tables that it is given. */
+export function createOwnedTables(
+  games: readonly AnyGame[],
+  ports: Ports,
+  settings: Partial<AppSettings> = {},
+): OwnedTables {
   const directory = new Directory(games, ports, { ...APP_DEFAULTS, ...settings });
   const router = new Router(directory);
   return {
@@ -18,6 +26,10 @@ export function createApp(games: readonly AnyGame[], ports: Ports, settings: Par
     rooms: () => directory.rooms(),
     room: (roomId) => directory.room(roomId),
     status: () => directory.status(),
+    createOwned: (request, owner) => directory.create(request, owner),
+    adopt: (roomId, owner) => directory.adopt(roomId, owner),
+    lose: (roomId) => directory.lose(roomId),
+    facts: () => directory.facts(),
     async stop() {
       await router.quiesce();
       await directory.stop();

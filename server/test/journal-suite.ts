@@ -112,6 +112,31 @@ export function journalSuite(name: string, start: () => JournalUnderTest | Promi
       await journal.close();
     });
 
+    it('keeps records that are larger than any broker takes in one message', async () => {
+      const first = await start();
+      const large = { text: 'käsi'.repeat(500_000) };
+      expect(await first.journal.append('a', 0, [move(1), large])).toBe('ok');
+      expect(await first.journal.append('a', 2, [large, move(4)])).toBe('ok');
+      const { journal } = await first.reopen();
+      expect((await journal.load('a'))?.records).toEqual([move(1), large, large, move(4)]);
+      expect(await journal.append('a', 4, moves(5, 5))).toBe('ok');
+      await journal.putSnapshot('a', 2, { at: 2 });
+      const loaded = await journal.load('a');
+      expect(loaded).toMatchObject({ snapshot: { at: 2 }, snapshotSeq: 2 });
+      expect(loaded?.records).toEqual([large, move(4), move(5)]);
+      await journal.close();
+    });
+
+    it('does not take a snapshot of an earlier table of the same name for one of this', async () => {
+      const { journal } = await start();
+      await journal.append('a', 0, moves(1, 3));
+      await journal.putSnapshot('a', 3, { at: 3 });
+      await journal.retire('a');
+      await journal.append('a', 0, moves(5, 9));
+      expect(await journal.load('a')).toEqual({ snapshot: null, snapshotSeq: 0, records: moves(5, 9) });
+      await journal.close();
+    });
+
     it('forgets a retired table, whose name can be used again', async () => {
       const first = await start();
       await first.journal.append('a', 0, moves(1, 3));

@@ -1,22 +1,36 @@
 /** All rooms there are, awake or asleep. */
 import type { AnyGame, Issue, Result } from '@parlour/kernel';
 import type { CreateRoom } from '@parlour/sdk/messages';
-import type { AppSettings, AppStatus, Cancel, CreateRefusal, MadeRoom, Ports, RoomSummary } from '../../ports.ts';
+import type {
+  AppSettings,
+  AppStatus,
+  Cancel,
+  CreateRefusal,
+  MadeRoom,
+  Owner,
+  Ports,
+  RoomFact,
+  RoomSummary,
+} from '../../ports.ts';
 import { removeMember } from './waiting-room.ts';
 import { newOptions } from './options.ts';
-import { restore, type Member, type RoomData } from './records.ts';
+import { restore, type Member, type RestoredRoom, type RoomData } from './records.ts';
 import { Room, type World } from './room.ts';
 import { restIfAlone } from './match-lifecycle.ts';
 import { roomSummary } from './messages.ts';
+import { Conflict } from './table-store.ts';
 
 interface Entry {
   readonly tableId: string;
+  readonly owner: Owner | null;
   /** Null while it sleeps. */
   room: Room | null;
   waking: Promise<Room | null> | null;
   /** Cancels the scheduled deletion. */
   cancelKeep: Cancel;
 }
+/** How long a table that changed hands waits in memory for its people. */
+const ADOPTED_MS = 10_000;
 type Created = Result<MadeRoom, { code: CreateRefusal; issues: readonly Issue[] }>;
 const refused = (code: CreateRefusal, path: string, message: string): Created => ({
   ok: false,
@@ -55,6 +69,12 @@ export class Directory implements World {
       match === null && data.options.listed === true ? [roomSummary(data)] : [],
     );
   }
+  facts(): readonly RoomFact[] {
+    return this.#awake.map(({ match, data }) => ({
+      ...roomSummary(data, match !== null),
+      listed: data.options.listed === true,
+    }));
+  }
   room(roomId: string): RoomSummary | null {
     const room = this.#entries.get(roomId)?.room ?? null;
     return room === null ? null : roomSummary(room.data, room.match !== null);
@@ -63,7 +83,10 @@ export class Directory implements World {
     return this.#entries.has(roomId);
   }
 
-  async create({ roomId, game: id, host = 'maker', ...input }: CreateRoom): Promise<Created> {
+  async create(
+    { roomId, game: id, host = 'maker', ...input }: CreateRoom,
+    owner: Owner | null = null,
+  ): Promise<Created> {
     const [first = ''] = this.#games.keys();
     const game = this.#games.get(id ?? this.settings.defaultGame ?? first);
     if (game === undefined) return refused('invalid', 'game', `one of ${[...this.#games.keys()].join(', ')}`);
@@ -77,7 +100,8 @@ export class Directory implements World {
     }
     const data: RoomData = { roomId: name, game: game.id, options: options.value, members: [], host: null, lastSeq: 0 };
     const hostKey = host === 'maker' ? this.ports.newId() : null;
-    const summary = await this.#open(hostKey === null ? data : { ...data, hostKey });
+    const summary = await this.#open(hostKey === null ? data : { ...data, hostKey }, owner);
+    if (summary === null) return refused('exists', 'room_id', 'there is a room of this name');
     return { ok: true, value: { ...summary, hostKey } };
   }
   /** Those on their way count. */
@@ -91,17 +115,19 @@ export class Directory implements World {
     const roomId = this.ports.newId().replaceAll('-', '').slice(0, 8);
     return this.has(roomId) ? this.#newRoomId() : roomId;
   }
-  async #open(data: RoomData): Promise<RoomSummary> {
-    const tableId = this.ports.newId();
-    const room = new Room(this, tableId, { room: data, journalSeq: 0 });
-    const written = room.commit({ room: data }).then(() => room);
+  /** Null when the journal has a table of this name. */
+  async #open(data: RoomData, owner: Owner | null): Promise<RoomSummary | null> {
+    const tableId = data.roomId;
+    const room = new Room(this, { tableId, owner }, { room: data, journalSeq: 0 });
+    const written = room.commit(owner === null ? { room: data } : { owner, room: data }).then(() => room);
     // The name is taken from now on; those who come before the room is written wait for it.
-    const entry: Entry = { tableId, room: null, waking: written, cancelKeep: () => {} };
+    const entry: Entry = { tableId, owner, room: null, waking: written, cancelKeep: () => {} };
     this.#entries.set(data.roomId, entry);
     try {
       entry.room = await written;
     } catch (error) {
       this.#entries.delete(data.roomId);
+      if (error instanceof Conflict) return null;
       throw error;
     } finally {
       entry.waking = null;
@@ -122,19 +148,53 @@ export class Directory implements World {
     return entry.waking;
   }
   async #wake(entry: Entry): Promise<Room | null> {
-    const room = await this.#load(entry.tableId);
+    const room = await this.#load(entry);
     if (room === null) return null;
     entry.cancelKeep();
     entry.room = room;
     return room;
   }
-  async #load(tableId: string): Promise<Room | null> {
-    const loaded = await this.ports.journal.load(tableId);
-    const kept = loaded === null ? null : restore(loaded);
+  async #load({ tableId, owner }: Pick<Entry, 'tableId' | 'owner'>): Promise<Room | null> {
+    const kept = await this.#kept(tableId);
     if (kept === null) return null;
-    const room = new Room(this, tableId, kept);
+    const room = new Room(this, { tableId, owner }, kept);
     await room.wake(kept);
     return room;
+  }
+  async #kept(tableId: string): Promise<RestoredRoom | null> {
+    const loaded = await this.ports.journal.load(tableId);
+    return loaded === null ? null : restore(loaded);
+  }
+
+  /** What is in memory of a table that had another owner, or that this server failed to write, does not count. */
+  async adopt(roomId: string, owner: Owner): Promise<'ok' | 'none' | 'elsewhere'> {
+    this.lose(roomId);
+    const kept = await this.#kept(roomId);
+    if (kept === null) return 'none';
+    if (kept.owner !== null && kept.owner.epoch > owner.epoch) return 'elsewhere';
+    const room = new Room(this, { tableId: roomId, owner }, kept);
+    try {
+      await room.commit({ owner });
+    } catch (error) {
+      if (error instanceof Conflict) return 'elsewhere';
+      throw error;
+    }
+    await room.wake({ ...kept, owner, journalSeq: kept.journalSeq + 1 });
+    this.#entries.set(roomId, { tableId: roomId, owner, room, waking: null, cancelKeep: () => {} });
+    // Those who are at it come back at once.
+    room.later(ADOPTED_MS, () => Promise.resolve(room.sleepIfEmpty()));
+    return 'ok';
+  }
+  lose(roomId: string): void {
+    const entry = this.#entries.get(roomId);
+    entry?.cancelKeep();
+    entry?.room?.lose();
+    this.#entries.delete(roomId);
+  }
+  onLost(room: Room): void {
+    const entry = this.#entries.get(room.roomId);
+    if (entry?.room === room) this.#entries.delete(room.roomId);
+    this.ports.ownership?.onLost(room.tableId);
   }
 
   onAsleep(room: Room): void {
@@ -166,9 +226,9 @@ export class Directory implements World {
     const { journal, log } = this.ports;
     for (const tableId of await journal.open()) {
       try {
-        const room = await this.#load(tableId);
+        const room = await this.#load({ tableId, owner: null });
         if (room === null) continue;
-        this.#entries.set(room.roomId, { tableId, room, waking: null, cancelKeep: () => {} });
+        this.#entries.set(room.roomId, { tableId, owner: null, room, waking: null, cancelKeep: () => {} });
         room.sleepIfEmpty();
       } catch (error) {
         log.error('a table could not be brought back; it is left as it is', { tableId, error });

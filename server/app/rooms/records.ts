@@ -4,7 +4,7 @@
  */
 import type { Json, Seat, Stored, Wait } from '@parlour/kernel';
 import type { ClockChoice, ReplayAccess, SeatStatus, Sitting } from '@parlour/sdk/messages';
-import type { JournalLoad } from '../../ports.ts';
+import type { JournalLoad, Owner } from '../../ports.ts';
 import { nobodyAway, type Absence } from '../match/absence.ts';
 import type { SeatTime } from '../match/time-banks.ts';
 
@@ -99,6 +99,8 @@ export type Move = { readonly seat: Seat; readonly action: Json; readonly by: 'h
 
 export type TableRecord = {
   readonly at: number;
+  /** Another server writes the table from here on; what the one before still wants to write is refused. */
+  readonly owner?: Owner;
   readonly room?: RoomData;
   /** A game begins. */
   readonly started?: MatchHeader;
@@ -119,6 +121,7 @@ export type TableRecord = {
 /** Taken when everything has been told, so that a view made from it runs ahead of nobody. */
 export type Snapshot = {
   readonly at: number;
+  readonly owner?: Owner;
   readonly room: RoomData;
   readonly game: {
     readonly started: MatchHeader;
@@ -145,6 +148,7 @@ export type RestoredRoom = {
   readonly journalSeq: number;
   /** When it was written. */
   readonly at: number;
+  readonly owner: Owner | null;
   readonly room: RoomData;
   readonly game: RestoredMatch | null;
 };
@@ -153,6 +157,7 @@ export type RestoredRoom = {
 export function restore({ snapshot, snapshotSeq, records }: JournalLoad): RestoredRoom | null {
   const base = snapshot as unknown as Snapshot | null;
   let at = base?.at ?? 0;
+  let owner = base?.owner ?? null;
   let room = base?.room ?? null;
   let game: RestoredMatch | null =
     base === null || base.game === null
@@ -161,10 +166,12 @@ export function restore({ snapshot, snapshotSeq, records }: JournalLoad): Restor
   for (const [index, json] of records.entries()) {
     const record = json as unknown as TableRecord;
     at = record.at;
+    owner = record.owner ?? owner;
     room = record.room ?? room;
     game = withRecord(game, record, snapshotSeq + index + 1);
   }
-  return room === null ? null : { journalSeq: snapshotSeq + records.length, at, room: upToDate(room), game };
+  const journalSeq = snapshotSeq + records.length;
+  return room === null ? null : { journalSeq, at, owner, room: upToDate(room), game };
 }
 
 /** Rooms that were made before one could choose who reads the log. */

@@ -1,7 +1,7 @@
 /** One room and what is played in it. It is the only writer of its table: everything passes through one queue. */
 import type { AnyGame } from '@parlour/kernel';
 import { CLOSE, type ControlMessage, type ServerMessage } from '@parlour/sdk/messages';
-import type { AppSettings, Cancel, Ports } from '../../ports.ts';
+import type { AppSettings, Cancel, Owner, Ports } from '../../ports.ts';
 import type { ClientSession } from '../connections/client-session.ts';
 import { TaskQueue } from '../connections/task-queue.ts';
 import { Match } from '../match/match.ts';
@@ -23,6 +23,8 @@ export interface World {
   /** Nobody is connected and a game waits: it left memory and can be woken. */
   onAsleep(room: Room): void;
   onGone(room: Room): void;
+  /** Another server may write its table now: it left memory, and nobody was told anything. */
+  onLost(room: Room): void;
   /** A member who is not in a running game has been gone for too long. */
   onAbsent(room: Room, member: Member): Promise<void>;
 }
@@ -39,6 +41,8 @@ const RELOADS_MS = 60_000;
 
 export class Room {
   readonly tableId: string;
+  /** As whom this server writes the table; null where there is only one. */
+  readonly owner: Owner | null;
   readonly world: World;
   readonly game: AnyGame;
   data: RoomData;
@@ -58,7 +62,12 @@ export class Room {
   #pending: Cancel = () => {};
   #reloadedAt: number[] = [];
 
-  constructor(world: World, tableId: string, { room, journalSeq }: Pick<RestoredRoom, 'room' | 'journalSeq'>) {
+  constructor(
+    world: World,
+    { tableId, owner }: Pick<Room, 'tableId' | 'owner'>,
+    { room, journalSeq }: Pick<RestoredRoom, 'room' | 'journalSeq'>,
+  ) {
+    this.owner = owner;
     this.world = world;
     this.tableId = tableId;
     this.data = room;
@@ -209,6 +218,11 @@ export class Room {
       }
     });
   }
+  /** Forgets everybody, and is no longer the one to ask. */
+  lose(): void {
+    for (const [token] of this.#sessions) this.detach(token);
+    this.#close();
+  }
   #dismiss(reason: string): void {
     for (const [token, session] of this.#sessions) {
       this.detach(token);
@@ -235,6 +249,11 @@ export class Room {
     const isStorage = error instanceof NotStored;
     log.error(isStorage ? 'a record could not be stored' : 'a table failed', { tableId: this.tableId, error });
     metrics.count(isStorage ? 'tables_reloaded' : 'errors_contained');
+    if (isStorage && this.owner !== null) {
+      // Whose the table is now, the log and the leases say.
+      this.lose();
+      return this.world.onLost(this);
+    }
     session?.refuse('action_failed', 'This could not be done.', { reason: isStorage ? 'not_stored' : 'internal' });
     if (this.phase.type === 'closed') return;
     const now = clock.now();
@@ -284,6 +303,6 @@ export class Room {
     this.phase = { type: 'finished', match };
   }
   snapshot(): void {
-    this.store.putSnapshot(this.data, this.match ?? this.lastMatch);
+    this.store.putSnapshot(this.data, this.match ?? this.lastMatch, this.owner);
   }
 }

@@ -1,6 +1,6 @@
 /** One table's part of the journal. The room that has it is the only writer. */
 import type { AnyEvent, AnyGame, Json, SeenView, Viewer } from '@parlour/kernel';
-import type { Ports } from '../../ports.ts';
+import type { Owner, Ports } from '../../ports.ts';
 import type { Match } from '../match/match.ts';
 import { lastEvents, restoreMatch, viewAfter, type JournalCursor } from '../match/restore.ts';
 import type { MatchInit } from '../match/state.ts';
@@ -16,6 +16,10 @@ import {
 /** It is not known whether it was stored: the journal has to be read before anything goes on. */
 export class NotStored extends Error {
   override name = 'NotStored';
+}
+/** Nothing was stored: the log does not end where this server believes. */
+export class Conflict extends NotStored {
+  override name = 'Conflict';
 }
 
 export class TableStore {
@@ -43,7 +47,7 @@ export class TableStore {
     } catch (error) {
       throw new NotStored('the journal failed', { cause: error });
     }
-    if (outcome === 'conflict') throw new NotStored('somebody else writes this table');
+    if (outcome === 'conflict') throw new Conflict('somebody else writes this table');
     this.#seq += records.length;
   }
   /** The table as it is stored; what is written next comes after it. */
@@ -58,7 +62,7 @@ export class TableStore {
     this.#seq = seq;
   }
   /** Writes the table whole, so that loading it needs only the records since. */
-  putSnapshot(room: RoomData, match: Match | null): void {
+  putSnapshot(room: RoomData, match: Match | null, owner: Owner | null): void {
     const { journal, log, clock } = this.#ports;
     const game =
       match === null
@@ -69,7 +73,7 @@ export class TableStore {
             play: { ...match.data, released: match.released },
             stored: match.table.stored(),
           };
-    const snapshot: Snapshot = { at: Math.round(clock.now()), room, game };
+    const snapshot: Snapshot = { at: Math.round(clock.now()), ...(owner === null ? {} : { owner }), room, game };
     journal.putSnapshot(this.#tableId, this.#seq, snapshot as unknown as Json).catch((error: unknown) => {
       log.warn('a snapshot was not written', { tableId: this.#tableId, error });
     });

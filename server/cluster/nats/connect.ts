@@ -1,0 +1,94 @@
+/** The connection to the broker, and the stream and buckets of this house on it: made where they are missing. */
+import { readFile } from 'node:fs/promises';
+import {
+  jetstream,
+  jetstreamManager,
+  RetentionPolicy,
+  StorageType,
+  type JetStreamClient,
+  type JetStreamManager,
+} from '@nats-io/jetstream';
+import { Kvm, type KV } from '@nats-io/kv';
+import { connect, credsAuthenticator, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
+import { LEASE_MS } from '../ports.ts';
+
+export interface NatsSettings {
+  /** Servers of one cluster, separated by commas. */
+  readonly url: string;
+  /** What this house's subjects, streams and buckets begin with. */
+  readonly name: string;
+  readonly replicas: number;
+  readonly credentials: string | null;
+}
+export interface House {
+  readonly nc: NatsConnection;
+  readonly js: JetStreamClient;
+  readonly jsm: JetStreamManager;
+  readonly settings: NatsSettings;
+  readonly stream: string;
+  readonly subjectPrefix: string;
+  readonly snapshots: KV;
+  /** Which server lives: an entry goes when it is not renewed. */
+  readonly nodes: KV;
+  readonly owners: KV;
+}
+
+const RECONNECT_MS = 250;
+const PING_MS = 2000;
+
+export async function openHouse(settings: NatsSettings): Promise<House> {
+  const { name, replicas } = settings;
+  const nc = await connect({ ...(await addressOf(settings)), name });
+  try {
+    const [jsm, js, kvm] = [await jetstreamManager(nc), jetstream(nc), new Kvm(nc)];
+    const stream = `${name}_tables`;
+    const subjectPrefix = `${name}.table.`;
+    await jsm.streams.add({
+      name: stream,
+      subjects: [`${subjectPrefix}*`],
+      storage: StorageType.File,
+      retention: RetentionPolicy.Limits,
+      num_replicas: replicas,
+    });
+    const bucket = (part: string, ttl = 0): Promise<KV> =>
+      kvm.create(`${name}_${part}`, { replicas, history: 1, storage: StorageType.File, ttl });
+    return {
+      nc,
+      js,
+      jsm,
+      settings,
+      stream,
+      subjectPrefix,
+      snapshots: await bucket('snapshots'),
+      nodes: await bucket('nodes', LEASE_MS),
+      owners: await bucket('owners'),
+    };
+  } catch (error) {
+    await nc.close();
+    throw error;
+  }
+}
+
+/** User and password, or a token, may stand in the address. */
+async function addressOf({ url, credentials }: NatsSettings): Promise<ConnectionOptions> {
+  const urls = url.split(',').map((text) => new URL(text.trim()));
+  const [first] = urls;
+  if (first === undefined) throw new Error('no address of a broker');
+  const { username, password } = first;
+  const servers = urls.map(({ host }) => host);
+  return {
+    servers,
+    // It comes back for as long as it takes; meanwhile nothing is served.
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: RECONNECT_MS,
+    pingInterval: PING_MS,
+    ...(first.protocol === 'tls:' ? { tls: {} } : {}),
+    ...(username === ''
+      ? {}
+      : password === ''
+        ? { token: decode(username) }
+        : { user: decode(username), pass: decode(password) }),
+    ...(credentials === null ? {} : { authenticator: credsAuthenticator(await readFile(credentials)) }),
+  };
+}
+const decode = (text: string): string => decodeURIComponent(text);

@@ -1,0 +1,303 @@
+/**
+ * The journal as one JetStream stream, a subject a table. Every append names the last message of its subject that it
+ * knows of, so the stream itself refuses a server that has lost its table. Snapshots are in a bucket.
+ */
+import {
+  DeliverPolicy,
+  JetStreamApiCodes,
+  JetStreamApiError,
+  type JetStreamClient,
+  type JetStreamManager,
+} from '@nats-io/jetstream';
+import type { KV } from '@nats-io/kv';
+import type { Json } from '@parlour/kernel';
+import { TaskQueue } from '../../app/connections/task-queue.ts';
+import { BrokenChain, firstLink, nextLink, snapshotLink, type Link } from '../../journal/chain.ts';
+import type { Journal, JournalLoad } from '../../ports.ts';
+import {
+  appendMessages,
+  endMessage,
+  Parts,
+  readMessage,
+  tailAt,
+  type Append,
+  type LogMessage,
+  type Tail,
+} from './log-message.ts';
+
+export interface NatsJournalOptions {
+  readonly js: JetStreamClient;
+  readonly jsm: JetStreamManager;
+  readonly stream: string;
+  /** A table's subject is this and its id. */
+  readonly subjectPrefix: string;
+  readonly snapshots: KV;
+  /** The largest message that the broker takes. */
+  readonly bytesMax: number;
+}
+interface StoredSnapshot {
+  readonly seq: number;
+  /** The message with which the record's append begins. */
+  readonly streamSeq: number;
+  readonly recordLink: Link;
+  readonly link: Link;
+  readonly body: string;
+}
+interface Stored {
+  readonly streamSeq: number;
+  readonly message: LogMessage;
+}
+/** As it is read back: the broker's numbers of its first message and its last. */
+interface StoredAppend extends Append {
+  readonly begins: number;
+  readonly streamSeq: number;
+  /** Of the first record. */
+  readonly firstSeq: number;
+}
+
+const ACK_MS = 3000;
+/** Records between two places in a log that are remembered to begin reading at. */
+const MARK_EVERY = 256;
+const READ_AT_ONCE = 500;
+const parse = (body: string): Json => JSON.parse(body) as Json;
+const isConflict = (error: unknown): boolean =>
+  error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamWrongLastSequence;
+
+export class NatsJournal implements Journal {
+  readonly #options: NatsJournalOptions;
+  /** Ends of the logs that this server writes, as far as it knows. */
+  readonly #tails = new Map<string, Tail>();
+  readonly #queues = new Map<string, TaskQueue>();
+  /** Places in the logs that this server has written or read, in order. */
+  readonly #marks = new Map<string, Tail[]>();
+
+  constructor(options: NatsJournalOptions) {
+    this.#options = options;
+  }
+
+  append(tableId: string, expectedSeq: number, records: readonly Json[]): Promise<'ok' | 'conflict'> {
+    // Encoded now: what the caller does with its objects afterwards is not part of the record.
+    const bodies = records.map((record) => JSON.stringify(record));
+    return this.#inTurn(tableId, async () => {
+      const tail = await this.#tail(tableId);
+      if (tail.seq !== expectedSeq) return this.#forget(tableId, 'conflict');
+      if (bodies.length === 0) return 'ok';
+      const link = bodies.reduce(nextLink, tail.link);
+      const append: Append = { seq: tail.seq + bodies.length, before: tail.link, link, bodies };
+      return this.#store(tableId, tail, append);
+    });
+  }
+  async #store(tableId: string, tail: Tail, append: Append): Promise<'ok' | 'conflict'> {
+    try {
+      let { streamSeq } = tail;
+      const messages = appendMessages(append, this.#options.bytesMax);
+      for (const message of messages) streamSeq = await this.#publish(tableId, message, streamSeq);
+      const after = { streamSeq, seq: append.seq, link: append.link, isWhole: messages.length === 1 };
+      this.#tails.set(tableId, after);
+      this.#mark(tableId, after);
+      return 'ok';
+    } catch (error) {
+      this.#tails.delete(tableId);
+      if (!isConflict(error)) throw error;
+      // The broker may have stored it and lost its answer: then the last record is this one.
+      const last = await this.#tail(tableId);
+      return last.link === append.link ? 'ok' : this.#forget(tableId, 'conflict');
+    }
+  }
+  async #publish(tableId: string, message: Uint8Array, after: number): Promise<number> {
+    const expect = { lastSubjectSequence: after };
+    const { seq } = await this.#options.js.publish(this.#subject(tableId), message, { expect, timeout: ACK_MS });
+    return seq;
+  }
+
+  putSnapshot(tableId: string, seq: number, snapshot: Json): Promise<void> {
+    const body = JSON.stringify(snapshot);
+    return this.#inTurn(tableId, async () => {
+      const tail = await this.#tail(tableId);
+      if (seq < 1 || seq > tail.seq) throw new Error(`table ${tableId} has no record ${seq}`);
+      const { streamSeq, link: recordLink } = await this.#recordAt(tableId, tail, seq);
+      const stored: StoredSnapshot = { seq, streamSeq, recordLink, link: snapshotLink(recordLink, body), body };
+      await this.#options.snapshots.put(tableId, JSON.stringify(stored));
+    });
+  }
+  async #recordAt(tableId: string, tail: Tail, seq: number): Promise<Pick<Tail, 'streamSeq' | 'link'>> {
+    if (seq === tail.seq && tail.isWhole) return tail;
+    for await (const append of this.#appends(tableId, 1, tail)) {
+      if (append.seq < seq) continue;
+      const link = append.bodies.slice(0, seq - append.firstSeq + 1).reduce(nextLink, append.before);
+      return { streamSeq: append.begins, link };
+    }
+    throw new BrokenChain(tableId, seq, 'record');
+  }
+
+  /** Refused like an append when somebody else writes the table. */
+  retire(tableId: string): Promise<void> {
+    return this.#inTurn(tableId, async () => {
+      const { streamSeq } = await this.#tail(tableId);
+      this.#forget(tableId, null);
+      this.#marks.delete(tableId);
+      if (streamSeq > 0) await this.#publish(tableId, endMessage(), streamSeq);
+      await this.#options.snapshots.purge(tableId);
+      await this.#options.jsm.streams.purge(this.#options.stream, { filter: this.#subject(tableId) });
+    });
+  }
+
+  load(tableId: string): Promise<JournalLoad | null> {
+    return this.#inTurn(tableId, async () => {
+      const last = await this.#last(tableId);
+      if (last === null || last.message.type === 'end') return null;
+      const tail = tailAt(last.message, last.streamSeq, firstLink(tableId));
+      if (tail.seq === 0) return null;
+      const snapshot = await this.#snapshot(tableId);
+      const loaded =
+        (snapshot === null ? null : await this.#loadFrom(tableId, snapshot, last)) ??
+        (await this.#loadWhole(tableId, last));
+      this.#tails.set(tableId, tail);
+      return loaded;
+    });
+  }
+  async #loadWhole(tableId: string, last: Stored): Promise<JournalLoad> {
+    const records: Json[] = [];
+    for await (const body of this.#bodies(tableId, this.#start(tableId), last)) records.push(parse(body));
+    return { snapshot: null, snapshotSeq: 0, records };
+  }
+  /** Null when the snapshot is of an earlier table of this name. */
+  async #loadFrom(
+    tableId: string,
+    { seq, streamSeq, recordLink, body }: StoredSnapshot,
+    last: Stored,
+  ): Promise<JournalLoad | null> {
+    const records: Json[] = [];
+    let link: Link | null = null;
+    for await (const append of this.#appends(tableId, streamSeq, last)) {
+      if (link === null && (append.begins !== streamSeq || append.firstSeq > seq || append.seq < seq)) return null;
+      link ??= recordLink;
+      const after = append.bodies.slice(Math.max(0, seq - append.firstSeq + 1));
+      link = after.reduce(nextLink, link);
+      if (link !== append.link || append.seq !== seq + records.length + after.length)
+        throw new BrokenChain(tableId, append.seq, 'record');
+      records.push(...after.map(parse));
+    }
+    return link === null ? null : { snapshot: parse(body), snapshotSeq: seq, records };
+  }
+  async #snapshot(tableId: string): Promise<StoredSnapshot | null> {
+    const entry = await this.#options.snapshots.get(tableId);
+    if (entry === null || entry.operation !== 'PUT') return null;
+    const snapshot = entry.json<StoredSnapshot>();
+    if (snapshotLink(snapshot.recordLink, snapshot.body) !== snapshot.link)
+      throw new BrokenChain(tableId, snapshot.seq, 'snapshot');
+    return snapshot;
+  }
+
+  async *read(tableId: string, fromSeq: number, toSeq: number): AsyncGenerator<Json> {
+    const last = await this.#inTurn(tableId, () => this.#last(tableId));
+    if (last === null || last.message.type === 'end') return;
+    const start = this.#marks.get(tableId)?.findLast((mark) => mark.seq < fromSeq) ?? this.#start(tableId);
+    let { seq } = start;
+    for await (const body of this.#bodies(tableId, start, last)) {
+      seq++;
+      if (seq > toSeq) return;
+      if (seq >= fromSeq) yield parse(body);
+    }
+  }
+  #start(tableId: string): Tail {
+    return { streamSeq: 0, seq: 0, link: firstLink(tableId), isWhole: true };
+  }
+  #mark(tableId: string, at: Tail): void {
+    const marks = this.#marks.get(tableId) ?? [];
+    if (at.seq - (marks.at(-1)?.seq ?? 0) >= MARK_EVERY) this.#marks.set(tableId, [...marks, at]);
+  }
+  /** Every record after `start`, the chain checked. */
+  async *#bodies(tableId: string, start: Tail, last: Stored): AsyncGenerator<string> {
+    let { link, seq } = start;
+    if (start.streamSeq === last.streamSeq) return;
+    for await (const append of this.#appends(tableId, start.streamSeq + 1, last)) {
+      link = append.bodies.reduce(nextLink, link);
+      seq += append.bodies.length;
+      if (link !== append.link || seq !== append.seq) throw new BrokenChain(tableId, append.seq, 'record');
+      this.#mark(tableId, { streamSeq: append.streamSeq, seq, link, isWhole: false });
+      yield* append.bodies;
+    }
+  }
+
+  async open(): Promise<readonly string[]> {
+    const { jsm, stream, subjectPrefix } = this.#options;
+    await Promise.all([...this.#queues.values()].map((queue) => queue.idle()));
+    const { state } = await jsm.streams.info(stream, { subjects_filter: `${subjectPrefix}*` });
+    return Object.keys(state.subjects ?? {}).map((subject) => subject.slice(subjectPrefix.length));
+  }
+
+  /** The connection is closed by who opened it. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#queues.values()].map((queue) => queue.idle()));
+  }
+
+  #subject(tableId: string): string {
+    return this.#options.subjectPrefix + tableId;
+  }
+  #forget<T>(tableId: string, answer: T): T {
+    this.#tails.delete(tableId);
+    return answer;
+  }
+  async #tail(tableId: string): Promise<Tail> {
+    const known = this.#tails.get(tableId);
+    if (known !== undefined) return known;
+    const last = await this.#last(tableId);
+    const first = firstLink(tableId);
+    const tail = last === null ? this.#start(tableId) : tailAt(last.message, last.streamSeq, first);
+    this.#tails.set(tableId, tail);
+    return tail;
+  }
+  async #last(tableId: string): Promise<Stored | null> {
+    const { jsm, stream } = this.#options;
+    const found = await jsm.streams.getMessage(stream, { last_by_subj: this.#subject(tableId) });
+    return found === null ? null : { streamSeq: found.seq, message: readMessage(found.data) };
+  }
+
+  /** What was appended, from message `from` to the last. */
+  async *#appends(
+    tableId: string,
+    from: number,
+    last: Pick<Stored, 'streamSeq'> | Stored,
+  ): AsyncGenerator<StoredAppend> {
+    const parts = new Parts();
+    let begins = 0;
+    for await (const { streamSeq, message } of this.#messages(tableId, from, last)) {
+      if (message.type !== 'part' || message.index === 1) begins = streamSeq;
+      const append = parts.add(message);
+      if (append !== null) yield { ...append, begins, streamSeq, firstSeq: append.seq - append.bodies.length + 1 };
+    }
+  }
+  async *#messages(tableId: string, from: number, last: Pick<Stored, 'streamSeq'> | Stored): AsyncGenerator<Stored> {
+    const { streamSeq: to } = last;
+    if ('message' in last && from === to) return void (yield last);
+    const { js, stream } = this.#options;
+    const consumer = await js.consumers.get(stream, {
+      filter_subjects: this.#subject(tableId),
+      deliver_policy: DeliverPolicy.StartSequence,
+      opt_start_seq: from,
+    });
+    const found = await consumer.consume({ max_messages: READ_AT_ONCE });
+    try {
+      for await (const { seq, data } of found) {
+        // Whatever an earlier table of this name left is gone, and what comes after is somebody else's.
+        if (seq > to) return;
+        yield { streamSeq: seq, message: readMessage(data) };
+        if (seq === to) return;
+      }
+    } finally {
+      found.stop();
+      await consumer.delete().catch(() => false);
+    }
+  }
+
+  async #inTurn<T>(tableId: string, task: () => Promise<T>): Promise<T> {
+    const queue = this.#queues.get(tableId) ?? new TaskQueue();
+    this.#queues.set(tableId, queue);
+    try {
+      return await queue.run(task);
+    } finally {
+      if (queue.waiting === 0 && this.#queues.get(tableId) === queue) this.#queues.delete(tableId);
+    }
+  }
+}

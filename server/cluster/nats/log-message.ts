@@ -1,0 +1,110 @@
+/**
+ * A table's log as messages of one subject. A message is one append: a line about it, then one record a line. An
+ * append that is larger than the broker takes goes out in parts, and counts when the last part is there. A table that
+ * is finished with ends in a message of its own.
+ */
+import type { Link } from '../../journal/chain.ts';
+
+/** Where a log ends: the broker's number of the last message, our number of the last record, and what the next is tied to. */
+export interface Tail {
+  readonly streamSeq: number;
+  readonly seq: number;
+  readonly link: Link;
+  /** The last append is one message. */
+  readonly isWhole: boolean;
+}
+export interface Append {
+  /** Of the last record. */
+  readonly seq: number;
+  /** Before the first record, and after the last. */
+  readonly before: Link;
+  readonly link: Link;
+  readonly bodies: readonly string[];
+}
+export type LogMessage =
+  | ({ readonly type: 'append' } & Append)
+  | {
+      readonly type: 'part';
+      readonly index: number;
+      readonly count: number;
+      readonly head: Head;
+      readonly text: Uint8Array;
+    }
+  | { readonly type: 'end' };
+type Head = Omit<Append, 'bodies'> & { readonly records: number };
+
+const NEWLINE = 10;
+const END = 'end';
+/** Room for the line about a part. */
+const HEAD_BYTES = 256;
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+export const endMessage = (): Uint8Array => encoder.encode(`${END}\n`);
+
+/** One message, or several in order when it is larger than `bytesMax`. */
+export function appendMessages({ seq, before, link, bodies }: Append, bytesMax: number): Uint8Array[] {
+  const head = `${seq} ${bodies.length} ${before} ${link}`;
+  const text = encoder.encode(bodies.join('\n'));
+  const size = bytesMax - HEAD_BYTES;
+  if (text.length <= size) return [joined(`append ${head}`, text)];
+  const count = Math.ceil(text.length / size);
+  return Array.from({ length: count }, (_, index) =>
+    joined(`part ${head} ${index + 1} ${count}`, text.subarray(index * size, (index + 1) * size)),
+  );
+}
+function joined(line: string, text: Uint8Array): Uint8Array {
+  const head = encoder.encode(`${line}\n`);
+  const bytes = new Uint8Array(head.length + text.length);
+  bytes.set(head);
+  bytes.set(text, head.length);
+  return bytes;
+}
+
+export function readMessage(bytes: Uint8Array): LogMessage {
+  const end = bytes.indexOf(NEWLINE);
+  const [type, seq, records, before = '', link = '', index, count] = decoder.decode(bytes.subarray(0, end)).split(' ');
+  if (type === END) return { type: 'end' };
+  const text = bytes.subarray(end + 1);
+  const head: Head = { seq: Number(seq), records: Number(records), before, link };
+  if (type === 'part') return { type, index: Number(index), count: Number(count), head, text };
+  if (type === 'append') return { type, ...whole(head, text) };
+  throw new Error(`not a message of a table's log: ${type}`);
+}
+const whole = ({ seq, before, link }: Head, text: Uint8Array): Append => ({
+  seq,
+  before,
+  link,
+  bodies: decoder.decode(text).split('\n'),
+});
+
+/** Puts parts together. One that the last message of a log breaks off was never stored. */
+export class Parts {
+  #texts: Uint8Array[] = [];
+
+  /** The append that is complete with this message, or null. */
+  add(message: LogMessage): Append | null {
+    if (message.type === 'end') return null;
+    if (message.type === 'append') {
+      this.#texts = [];
+      return message;
+    }
+    if (message.index !== this.#texts.length + 1) this.#texts = [];
+    if (message.index !== this.#texts.length + 1) return null;
+    this.#texts.push(message.text);
+    if (message.index < message.count) return null;
+    const text = Buffer.concat(this.#texts);
+    this.#texts = [];
+    return whole(message.head, text);
+  }
+}
+
+/** What a log's last message says about where it ends. */
+export function tailAt(message: LogMessage, streamSeq: number, first: Link): Tail {
+  if (message.type === 'end') return { streamSeq, seq: 0, link: first, isWhole: true };
+  if (message.type === 'append') return { streamSeq, seq: message.seq, link: message.link, isWhole: true };
+  const { seq, records, before, link } = message.head;
+  return message.index === message.count
+    ? { streamSeq, seq, link, isWhole: false }
+    : { streamSeq, seq: seq - records, link: before, isWhole: false };
+}
