@@ -18,6 +18,10 @@ export interface Telling {
 /** `Mei`, or what the reader is called: `who(telling, seat, 'you')`. */
 export const who = (telling: Telling, seat: Seat, you: string): string =>
   seat === telling.viewer ? you : telling.name(seat);
-/** `Mei wins`, or what the reader is told: `does(telling, seat, 'You win', 'wins')`. */
-export const does = (telling: Telling, seat: Seat, you: string, they: string): string =>
-  seat === telling.viewer ? you : `${telling.name(seat)} ${they}`;
+/** `subject(seat, 'win', 'wins')`: "You win", "Mei wins". */
+export type Subject = (seat: Seat, you: string, they: string) => string;
+/** `you` begins the sentence to the reader: `subjectOf(telling, 'You')`. */
+export const subjectOf =
+  (telling: Telling, you: string): Subject =>
+  (seat, second, third) =>
+    seat === telling.viewer ? `${you} ${second}` : `${telling.name(seat)} ${third}`;

@@ -1,7 +1,7 @@
 import { action, answers, integer, list, oneOf } from '@parlour/kit/codec';
 import type { Codec } from '@parlour/kernel';
 import { BID_MAX, BID_MIN } from './rules/bidding.ts';
-import { DECK, SUITS, type Card, type Suit } from './rules/cards.ts';
+import { cardCodec, DECK, SUITS, type Card, type Suit } from '@parlour/kit/cards';
 
 export type BidAction = { readonly type: 'bid'; readonly amount: number };
 export type PassAction = { readonly type: 'pass' };
@@ -24,7 +24,7 @@ const amount: Codec<number> = {
     return { ok: false, error: [{ path: '', message: 'must be a number', code: 'invalid_payload', rule: 'B2' }] };
   },
 };
-const card = integer(0, DECK - 1, { code: 'invalid_payload', rule: 'F3' });
+const card = cardCodec({ code: 'invalid_payload', rule: 'F3' });
 const cards = list(card, DECK, { code: 'invalid_payload', rule: 'F3' });
 
 /** Checks the shape alone. */

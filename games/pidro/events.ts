@@ -4,7 +4,7 @@
  * dealer's pool and how large it is, discards that lie face down, and the plain cards of a seat that is not cold.
  */
 import type { Concealed, Seat } from '@parlour/kernel';
-import type { Card, Suit } from './rules/cards.ts';
+import type { Card, Suit } from '@parlour/kit/cards';
 
 /** 0 is North and South, 1 is East and West. */
 export type Team = 0 | 1;

@@ -10,7 +10,7 @@ import type {
   TableEvent,
   TrickWon,
 } from './events.ts';
-import { highestFirst, type Card } from './rules/cards.ts';
+import { highestFirst, type Card } from '@parlour/kit/cards';
 import { DEALT } from './rules/deal.ts';
 import type { Settings } from './settings.ts';
 import { leftOf, SEATS, type HouseState, type OwnState, type TableState } from './state.ts';

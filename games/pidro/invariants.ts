@@ -1,5 +1,5 @@
 import { reveal, type Invariant, type State } from '@parlour/kernel';
-import { DECK, type Card } from './rules/cards.ts';
+import { DECK, type Card } from '@parlour/kit/cards';
 import { HAND_SIZE, isPointCard, isTrump, POINTS, pointsOf, trumpsIn } from './rules/trumps.ts';
 import type { Pidro } from './types.ts';
 

@@ -11,7 +11,8 @@ import {
 } from '@parlour/kernel';
 import type { Action } from './actions.ts';
 import { biddable, BID_MIN } from './rules/bidding.ts';
-import { suitOf, SUITS, type Card, type Suit } from './rules/cards.ts';
+import { suitOf, SUITS, type Card, type Suit } from '@parlour/kit/cards';
+import { chooseOne, chooseSome } from '@parlour/kit/dealing';
 import { automaticKill } from './rules/kill.ts';
 import { automaticRob, choiceIn } from './rules/rob.ts';
 import { HAND_SIZE, isPointCard, isTrump, killableIn, pointsOf, strengthOf, trumpsIn } from './rules/trumps.ts';
@@ -240,16 +241,16 @@ export function sample(offered: Menu, pick: RandomInt): Action {
       return { type: 'declare', suit: sampleSuit(offered, pick) };
     case 'rob': {
       const { count, locked, free } = offered;
-      return { type: 'select_hand', cards: [...locked, ...some(free, count - locked.length, pick)] };
+      return { type: 'select_hand', cards: [...locked, ...chooseSome(free, count - locked.length, pick)] };
     }
     case 'kill':
-      return { type: 'kill', cards: some(offered.killable, offered.count, pick) };
+      return { type: 'kill', cards: chooseSome(offered.killable, offered.count, pick) };
     case 'play':
-      return { type: 'play', card: offered.cards[pick(offered.cards.length)] ?? 0 };
+      return { type: 'play', card: chooseOne(offered.cards, pick) };
     case 'stack': {
-      const beneath = some(offered.beneath, offered.count - 1, pick);
+      const beneath = chooseSome(offered.beneath, offered.count - 1, pick);
       const rest = offered.tops.filter((card) => !beneath.includes(card));
-      return { type: 'stack', cards: [...some(rest, 1, pick), ...beneath] };
+      return { type: 'stack', cards: [chooseOne(rest, pick), ...beneath] };
     }
   }
 }
@@ -260,10 +261,4 @@ function sampleBid({ legal, mayPass }: BidMenu, pick: RandomInt): Action {
 }
 /** Mostly the suit of a card in the hand, so that long suits come up more often, and with them what needs many trumps. */
 const sampleSuit = ({ hand, suits }: DeclareMenu, pick: RandomInt): Suit =>
-  (pick(8) === 0 ? suits[pick(suits.length)] : suitOf(hand[pick(hand.length)] ?? 0)) ?? 'clubs';
-function some(cards: readonly Card[], count: number, pick: RandomInt): Card[] {
-  const rest = [...cards];
-  const chosen: Card[] = [];
-  while (chosen.length < count) chosen.push(...rest.splice(pick(rest.length), 1));
-  return chosen;
-}
+  pick(8) === 0 ? chooseOne(suits, pick) : suitOf(chooseOne(hand, pick));

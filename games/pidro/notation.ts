@@ -1,7 +1,7 @@
-/** Cards, deals and actions as text: `Ah Kd 5s`, hands parted by `|`, `bid 8`, `declare hearts`, `play Ah`. */
+/** Actions as text: `bid 8`, `declare hearts`, `play Ah`. */
 import type { Result } from '@parlour/kernel';
 import type { Action } from './actions.ts';
-import { RANKS, SUITS, cardOf, type Card } from './rules/cards.ts';
+import { cardsText, cardText, parseCards, SUITS } from '@parlour/kit/cards';
 
 /** Why a text could not be read, and the part that is to blame. */
 export interface NotationError {
@@ -11,21 +11,7 @@ export interface NotationError {
 type Read<T> = Result<T, NotationError>;
 const wrong = (code: NotationError['code'], at: string): Read<never> => ({ ok: false, error: { code, at } });
 
-export const cardText = (card: Card): string => `${RANKS[card >> 2] ?? '?'}${SUITS[card & 3]?.[0] ?? '?'}`;
-export const cardsText = (cards: readonly Card[]): string => cards.map(cardText).join(' ');
-
 const words = (text: string): string[] => text.split(/\s+/).filter((part) => part !== '');
-
-export function parseCards(text: string): Read<Card[]> {
-  const cards: Card[] = [];
-  for (const word of words(text)) {
-    const rank = RANKS.indexOf(word[0] ?? '?');
-    const suit = SUITS.find((name) => name[0] === word[1]);
-    if (word.length !== 2 || rank < 0 || suit === undefined) return wrong('unknown_card', word);
-    cards.push(cardOf(rank, suit));
-  }
-  return { ok: true, value: cards };
-}
 
 export function actionText(action: Action): string {
   switch (action.type) {
@@ -55,7 +41,7 @@ export function parseAction(text: string): Read<Action> {
   if (verb === 'declare' && suit !== undefined) return { ok: true, value: { type: 'declare', suit } };
   if (!['keep', 'kill', 'stack', 'play'].includes(verb)) return wrong('unknown_action', text);
   const cards = parseCards(rest.join(' '));
-  if (!cards.ok) return cards;
+  if (!cards.ok) return wrong('unknown_card', cards.error);
   if (verb === 'keep') return { ok: true, value: { type: 'select_hand', cards: cards.value } };
   if (verb === 'kill' || verb === 'stack') return { ok: true, value: { type: verb, cards: cards.value } };
   const [card] = cards.value;

@@ -12,10 +12,11 @@ import {
   type View,
 } from '@parlour/kernel';
 import { init } from './evolve.ts';
-import { DECK, highestFirst, type Card, type Suit } from './rules/cards.ts';
-import { DEALT, PACK } from './rules/deal.ts';
-import { HAND_SIZE, killableIn, plainIn, trumpsIn } from './rules/trumps.ts';
-import { SEATS, type OwnState, type TableState } from './state.ts';
+import { highestFirst, otherCards, type Card, type Suit } from '@parlour/kit/cards';
+import { dealUnseen, shuffled, type Place } from '@parlour/kit/dealing';
+import { DEALT } from './rules/deal.ts';
+import { HAND_SIZE, isPointCard, isTrump, plainIn, trumpsIn } from './rules/trumps.ts';
+import { SEATS, type OwnState, type PlayedCard, type TableState } from './state.ts';
 import type { Pidro } from './types.ts';
 
 export function resample(view: View<Pidro>, pick: RandomInt): MutableState<Pidro> {
@@ -24,19 +25,17 @@ export function resample(view: View<Pidro>, pick: RandomInt): MutableState<Pidro
   const state = init(settings);
   Object.assign(state.table, copy(table));
   state.own.splice(0, SEATS, ...owns);
-  const held = new Set([...owns.flatMap(cardsOf), ...cardsShown(table)]);
-  state.house.pack = conceal(DECK_ORDER.filter((card) => !held.has(card)));
+  state.house.pack = conceal(otherCards([...owns.flatMap(cardsOf), ...cardsShown(table)]));
   state.house.cold.push(...table.cold.flatMap((cards, seat) => (cards === null ? [] : [seat])));
   return state;
 }
-const DECK_ORDER: readonly Card[] = Array.from({ length: DECK }, (_, card) => card);
 
 /** What every seat may hold, the own cards as they are. */
 export function imagine(view: View<Pidro>, pick: RandomInt): OwnState[] {
   const { table, own, seat: viewer } = view;
-  const unseen = shuffled(unseenBy(view), pick);
+  const unseen = otherCards([...cardsOf(own), ...cardsShown(table)]);
   const { trump } = table;
-  const owns = trump === null ? dealAnew(table, viewer, unseen) : dealTrumps(view, trump, unseen, pick);
+  const owns = trump === null ? dealAnew(table, viewer, unseen, pick) : dealTrumps(view, trump, unseen, pick);
   return owns.with(viewer, copy(own) as OwnState);
 }
 const cardsOf = ({ hand, pool, surplus, discarded }: DeepReadonly<OwnState>): Card[] => [
@@ -44,131 +43,122 @@ const cardsOf = ({ hand, pool, surplus, discarded }: DeepReadonly<OwnState>): Ca
   ...surplus,
   ...discarded,
 ];
-function cardsShown({ tricks, trick, killed, cold, discards }: DeepReadonly<TableState>): Card[] {
-  const plays = [...tricks.flatMap((done) => done.plays), ...(trick?.plays ?? [])];
-  return [
-    ...plays.map(({ card }) => card),
-    ...killed.flat(),
-    ...cold.flatMap((cards) => cards ?? []),
-    ...discards.flatMap((laidOff) => laidOff?.cards ?? []),
-  ];
-}
-
-function shuffled(cards: Card[], pick: RandomInt): Card[] {
-  for (let i = cards.length - 1; i > 0; i--) {
-    const j = pick(i + 1);
-    [cards[i], cards[j]] = [cards[j] ?? 0, cards[i] ?? 0];
-  }
-  return cards;
-}
-
-/** Every card that this seat has not seen in this hand. */
-function unseenBy({ table, own }: View<Pidro>): Card[] {
-  const seen = new Uint8Array(DECK);
-  for (const card of cardsOf(own)) seen[card] = 1;
-  for (const card of cardsShown(table)) seen[card] = 1;
-  return DECK_ORDER.filter((card) => seen[card] === 0);
-}
+const playsOf = ({ tricks, trick }: DeepReadonly<TableState>): readonly PlayedCard[] => [
+  ...tricks.flatMap((done) => done.plays),
+  ...(trick?.plays ?? []),
+];
+const cardsShown = (table: DeepReadonly<TableState>): Card[] => [
+  ...playsOf(table).map(({ card }) => card),
+  ...table.killed.flat(),
+  ...table.cold.flatMap((cards) => cards ?? []),
+  ...table.discards.flatMap((laid) => laid?.cards ?? []),
+];
 
 const nothing = (): OwnState => ({ hand: [], pool: null, surplus: [], discarded: [], left: [] });
 
-function dealAnew(table: DeepReadonly<TableState>, viewer: Seat, unseen: readonly Card[]): OwnState[] {
-  let at = 0;
-  return table.handSizes.map((size, seat) =>
-    seat === viewer ? nothing() : { ...nothing(), hand: highestFirst(unseen.slice(at, (at += size))) },
-  );
+function dealAnew(table: DeepReadonly<TableState>, viewer: Seat, unseen: readonly Card[], pick: RandomInt): OwnState[] {
+  const hands = table.handSizes.map((size, seat) => ({ size: seat === viewer ? 0 : size }));
+  const pack = unseen.length - hands.reduce((sum, { size }) => sum + size, 0);
+  const dealt = dealUnseen(unseen, [...hands, { size: pack }], pick);
+  return table.handSizes.map((_, seat) => ({ ...nothing(), hand: highestFirst(dealt[seat] ?? []) }));
 }
 
-/** What is to be filled in for one seat. */
-interface Place {
+/** Cards of one seat that one thing is known of. A hand is made of several: some of its cards must be trumps. */
+interface Part extends Place<Card> {
   readonly seat: Seat;
-  readonly own: OwnState;
-  /** Slots of the hand, or of the pool while the dealer chooses. */
-  size: number;
-  /** How many of them must be trumps. */
-  readonly least: number;
-  /** How likely a trump of no known place is here: the cards that came from where it came from. */
-  weight: number;
-  readonly trumps: Card[];
+  /** `pool`: what the dealer has in hand and has laid off, which only the dealer can tell apart. */
+  readonly kind: 'hand' | 'pool' | 'surplus' | 'discarded';
 }
-
-function placeOf({ table, settings }: View<Pidro>, seat: Seat): Place {
-  const { dealer, discards, received, handSizes, killed, cold, excess, phase } = table;
-  const own = nothing();
-  const plays = [...table.tricks.flatMap((trick) => trick.plays), ...(table.trick?.plays ?? [])];
-  const fromHand = plays.filter((play) => play.seat === seat && !play.killed).length;
-  const shown = fromHand + (killed[seat]?.length ?? 0);
-  const size = handSizes[seat] ?? 0;
-  // A seat that is not cold has a trump, where cold is told at once.
-  const warm = phase === 'playing' && settings.coldTiming === 'immediate' && size > 0 ? 1 : 0;
-  if (cold[seat] !== null) return { seat, own, size: 0, least: 0, weight: 0, trumps: [] };
-  if (seat !== dealer) {
-    const dealt = DEALT - (discards[seat]?.count ?? 0);
-    const drawn = (received[seat] ?? 0) - Math.max(0, shown - dealt);
-    return { seat, own, size, least: Math.max(warm, dealt - shown), weight: drawn + 0.01, trumps: [] };
-  }
-  const taken = PACK - received.reduce<number>((sum, count) => sum + (count ?? 0), 0);
-  const weight = DEALT + taken - shown;
-  if (phase === 'rob') return { seat, own, size: DEALT + taken, least: 0, weight, trumps: [] };
-  const hadTooMany = (killed[seat]?.length ?? 0) > 0 || (excess[seat] ?? 0) > 0 || size > HAND_SIZE;
-  return { seat, own, size, least: hadTooMany ? size : warm, weight, trumps: [] };
-}
+/** Nearly every deal leaves the dealer room for all trumps. After so many that did not, the room is fixed first. */
+const OPEN_TRIES = 8;
 
 function dealTrumps(view: View<Pidro>, trump: Suit, unseen: readonly Card[], pick: RandomInt): OwnState[] {
-  const { table, seat: viewer } = view;
-  const trumps = trumpsIn(trump, unseen);
-  const plain = plainIn(trump, unseen);
-  const places = table.handSizes.flatMap((_, seat) => (seat === viewer ? [] : [placeOf(view, seat)]));
-  const owns = Array.from({ length: SEATS }, nothing);
-  for (const place of places) owns[place.seat] = place.own;
-  giveSurplus(view, trump, trumps, places);
-  for (const place of places) place.trumps.push(...trumps.splice(0, place.least));
-  for (const card of trumps) heaviest(places, pick)?.trumps.push(card);
-  for (const { seat, own, size, trumps: held } of places) {
-    const cards = [...held, ...plain.splice(0, size - held.length)];
-    const shown = table.cold[seat] ?? null;
-    if (shown !== null) own.hand = [...shown];
-    else if (seat === table.dealer && table.phase === 'rob') splitPool(view, trump, own, shuffled(cards, pick));
-    else own.hand = highestFirst(cards);
+  const others = view.table.handSizes.flatMap((_, seat) =>
+    seat === view.seat || seat === view.table.dealer ? [] : partsOf(view, trump, seat),
+  );
+  const left = unseen.length - others.reduce((sum, { size }) => sum + size, 0);
+  for (let tries = 0; ; tries++) {
+    const parts = [...others, ...dealersParts(view, trump, left, tries < OPEN_TRIES)];
+    const owns = assemble(view, trump, parts, dealUnseen(unseen, parts, pick), pick);
+    if (owns !== null) return owns;
   }
-  for (const { seat, own } of places) {
-    const laidOff = table.discards[seat] ?? null;
-    if (laidOff !== null) own.discarded = laidOff.cards === null ? plain.splice(0, laidOff.count) : [...laidOff.cards];
-  }
-  // What is left was in the pool, and the dealer had no room for it.
-  const dealer = places.find(({ seat }) => seat === table.dealer);
-  if (dealer !== undefined) dealer.own.discarded.push(...plain);
-  return owns;
 }
 
-/** The dealer's trumps to be killed are without points; everybody knows how many they are. */
-function giveSurplus(
-  { table, seat: viewer }: View<Pidro>,
+const handOf = (seat: Seat, size: number, trumps: number, trump: Suit): Part[] => [
+  { seat, kind: 'hand', size: trumps, excludes: (card) => !isTrump(trump, card) },
+  { seat, kind: 'hand', size: size - trumps },
+];
+const laidOff = (seat: Seat, size: number, trump: Suit): Part => ({
+  seat,
+  kind: 'discarded',
+  size,
+  excludes: (card) => isTrump(trump, card),
+});
+
+/** What is not seen of a seat that does not deal: it kept its trumps, laid off the rest, and drew anything. */
+function partsOf(view: View<Pidro>, trump: Suit, seat: Seat): Part[] {
+  const { discards, killed, cold, handSizes } = view.table;
+  const laid = discards[seat] ?? null;
+  const unknown = laid === null || laid.cards !== null ? [] : [laidOff(seat, laid.count, trump)];
+  if (cold[seat] !== null) return unknown;
+  const kept = DEALT - (laid?.count ?? 0);
+  const shown = playsOf(view.table).filter((play) => play.seat === seat && !play.killed).length;
+  const trumps = Math.max(leastTrumps(view, seat), kept - shown - (killed[seat]?.length ?? 0));
+  return [...unknown, ...handOf(seat, handSizes[seat] ?? 0, trumps, trump)];
+}
+/** A seat that is not cold has a trump, where cold is told at once. */
+const leastTrumps = ({ table, settings }: View<Pidro>, seat: Seat): number =>
+  table.phase === 'playing' && settings.coldTiming === 'immediate' && (table.handSizes[seat] ?? 0) > 0 ? 1 : 0;
+
+/** The dealer has seen the rest of the pack, kept every trump in it, and has all cards that are not elsewhere. */
+function dealersParts(view: View<Pidro>, trump: Suit, size: number, open: boolean): Part[] {
+  const { dealer: seat, handSizes, killed, cold, excess, phase } = view.table;
+  if (seat === null || seat === view.seat) return [];
+  if (cold[seat] !== null) return [laidOff(seat, size, trump)];
+  const hand = handSizes[seat] ?? 0;
+  const surplus = phase === 'kill' ? (excess[seat] ?? 0) : 0;
+  const hadTooMany = (killed[seat]?.length ?? 0) > 0 || surplus > 0 || hand > HAND_SIZE;
+  if (hadTooMany)
+    return [
+      { seat, kind: 'surplus', size: surplus, excludes: (card) => !isTrump(trump, card) || isPointCard(trump, card) },
+      ...handOf(seat, hand, hand, trump),
+      laidOff(seat, size - surplus - hand, trump),
+    ];
+  if (open || phase === 'rob') return [{ seat, kind: 'pool', size }];
+  return [...handOf(seat, hand, leastTrumps(view, seat), trump), laidOff(seat, size - hand, trump)];
+}
+
+/** What each seat has, from its parts; null where the dealer would have had to lay off a trump, or is cold unseen. */
+function assemble(
+  view: View<Pidro>,
   trump: Suit,
-  trumps: Card[],
-  places: readonly Place[],
-): void {
-  const { dealer, excess, phase } = table;
-  if (dealer === null || dealer === viewer || phase !== 'kill') return;
-  const surplus = killableIn(trump, trumps).slice(0, excess[dealer] ?? 0);
-  for (const card of surplus) trumps.splice(trumps.indexOf(card), 1);
-  const place = places.find(({ seat }) => seat === dealer);
-  if (place !== undefined) place.own.surplus = highestFirst(surplus);
-}
-
-/** A place with room, by weight. */
-function heaviest(places: readonly Place[], pick: RandomInt): Place | undefined {
-  const open = places.filter(({ trumps, size }) => trumps.length < size);
-  const total = open.reduce((sum, { weight }) => sum + Math.max(0.01, weight), 0);
-  let at = (pick(1 << 20) / (1 << 20)) * total;
-  for (const place of open) {
-    at -= Math.max(0.01, place.weight);
-    if (at < 0) {
-      place.weight -= 1;
-      return place;
+  parts: readonly Part[],
+  dealt: readonly Card[][],
+  pick: RandomInt,
+): OwnState[] | null {
+  const { table } = view;
+  const owns = Array.from({ length: SEATS }, nothing);
+  for (const [index, { seat, kind }] of parts.entries()) {
+    const own = owns[seat];
+    const cards = dealt[index] ?? [];
+    if (own === undefined) continue;
+    if (kind !== 'pool') own[kind].push(...cards);
+    else if (table.phase === 'rob') splitPool(view, trump, own, shuffled(cards, pick));
+    else {
+      const size = table.handSizes[seat] ?? 0;
+      const trumps = trumpsIn(trump, cards);
+      if (trumps.length > size || trumps.length < leastTrumps(view, seat)) return null;
+      const plain = plainIn(trump, cards);
+      own.hand = [...trumps, ...plain.splice(0, size - trumps.length)];
+      own.discarded = plain;
     }
   }
-  return open.at(-1);
+  for (const [seat, own] of owns.entries()) {
+    own.hand = [...(table.cold[seat] ?? highestFirst(own.hand))];
+    own.surplus = highestFirst(own.surplus);
+    own.discarded.push(...(table.discards[seat]?.cards ?? []));
+  }
+  return owns;
 }
 
 /** While the dealer chooses: nine cards are the hand, the rest came from the pack. */

@@ -3,15 +3,13 @@ import type { GameSchemas } from '@parlour/kernel';
 import { boolean, integer, nullable, oneOf } from '@parlour/kit/codec';
 import { constant, count, many, object, union, whole } from '@parlour/kit/shapes';
 import { BID_MAX, BID_MIN } from './rules/bidding.ts';
-import { DECK, SUITS } from './rules/cards.ts';
+import { cardCodec, SUITS } from '@parlour/kit/cards';
 import { PHASES, SEATS } from './state.ts';
 import type { Pidro } from './types.ts';
 
 const seat = integer(0, SEATS - 1, { description: 'North, East, South, West' });
 const team = union(constant(0), constant(1));
-const card = integer(0, DECK - 1, {
-  description: `rank * 4 + suit, from the two of clubs to the ace of spades; suits are ${SUITS.join(', ')}`,
-});
+const card = cardCodec();
 const cards = many(card);
 const suit = oneOf(SUITS);
 const bid = integer(BID_MIN, BID_MAX);

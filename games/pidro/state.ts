@@ -1,7 +1,8 @@
 /** The state, cut by who may know it. */
 import type { Concealed, Seat } from '@parlour/kernel';
 import type { HandScored, Team } from './events.ts';
-import type { Card, Suit } from './rules/cards.ts';
+import type { Card, Suit } from '@parlour/kit/cards';
+import { seatAfter, seatsFrom } from '@parlour/kit/seats';
 
 /** North, East, South, West: play goes clockwise, which is from each seat to the next. Partners sit opposite. */
 export const SEATS = 4;
@@ -109,7 +110,7 @@ export type HouseState = {
 };
 
 export const teamOf = (seat: Seat): Team => (seat % 2 === 0 ? 0 : 1);
-export const leftOf = (seat: Seat): Seat => (seat + 1) % SEATS;
-export const partnerOf = (seat: Seat): Seat => (seat + 2) % SEATS;
+export const leftOf = (seat: Seat): Seat => seatAfter(seat, SEATS);
+export const partnerOf = (seat: Seat): Seat => seatAfter(seat, SEATS, 2);
 /** All four seats in play order, the one left of this seat first and this seat last. */
-export const seatsAfter = (seat: Seat): readonly Seat[] => [1, 2, 3, 4].map((on) => (seat + on) % SEATS);
+export const seatsAfter = (seat: Seat): readonly Seat[] => seatsFrom(leftOf(seat), SEATS);

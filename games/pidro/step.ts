@@ -3,7 +3,8 @@ import { conceal, reveal, type StepContext, type Seat, type Wait } from '@parlou
 import type { Action } from './actions.ts';
 import type { Team } from './events.ts';
 import { hasChoice, menu, opensWithTop, type KillMenu } from './menu.ts';
-import { DECK, highestFirst, type Card, type Suit } from './rules/cards.ts';
+import { DECK, highestFirst, type Card, type Suit } from '@parlour/kit/cards';
+import { answerOf } from '@parlour/kit/flow';
 import { cutForDeal } from './rules/cut.ts';
 import { dealFrom, PACK, secondDeal } from './rules/deal.ts';
 import { automaticKill } from './rules/kill.ts';
@@ -53,15 +54,13 @@ function trumpOf({ state }: Playing): Suit {
 const handOf = ({ state }: Playing, seat: Seat): readonly Card[] => state.own[seat]?.hand ?? [];
 
 /** The one answer of a window of one. */
-function answerOf<T extends Action['type']>(
+function answered<T extends Action['type']>(
   { state, answers }: Playing,
   ...types: readonly T[]
 ): { readonly seat: Seat; readonly action: Extract<Action, { type: T }> } {
   const seat = state.table.toAct;
-  const action = seat === null ? undefined : answers.get(seat);
-  const isDue = (given: Action): given is Extract<Action, { type: T }> => types.some((type) => type === given.type);
-  if (seat === null || action === undefined || !isDue(action)) throw new Error(`seat ${seat} has not answered`);
-  return { seat, action };
+  if (seat === null) throw new Error('nobody was asked');
+  return { seat, action: answerOf(answers, seat, ...types) };
 }
 
 /** S1, S2. */
@@ -84,7 +83,7 @@ function deal({ chance, emit }: Playing, hand: number, dealer: Seat): Wait {
 }
 
 function bidNext(play: Playing): Wait {
-  const { seat, action } = answerOf(play, 'bid', 'pass');
+  const { seat, action } = answered(play, 'bid', 'pass');
   if (action.type === 'bid') play.emit({ table: { type: 'bid_made', seat, amount: action.amount } });
   else play.emit({ table: { type: 'bid_passed', seat } });
   const { toAct, bid } = play.state.table;
@@ -95,7 +94,7 @@ function bidNext(play: Playing): Wait {
 }
 
 function declare(play: Playing): Wait {
-  const { seat, action } = answerOf(play, 'declare');
+  const { seat, action } = answered(play, 'declare');
   play.emit({ table: { type: 'trump_declared', seat, suit: action.suit } });
   discard(play);
   dealAgain(play);
@@ -154,7 +153,7 @@ function takePack(play: Playing): Wait {
   return settings.autoRob ? keep(play, automaticRob(trump, pool)) : { ask: [dealer], clock: 'choice' };
 }
 
-const rob = (play: Playing): Wait => keep(play, answerOf(play, 'select_hand').action.cards);
+const rob = (play: Playing): Wait => keep(play, answered(play, 'select_hand').action.cards);
 
 /** R2-R5. */
 function keep(play: Playing, kept: readonly Card[]): Wait {
@@ -225,7 +224,7 @@ const goCold = (play: Playing, seat: Seat): void =>
   play.emit({ table: { type: 'went_cold', seat, cards: handOf(play, seat) } });
 
 function playNext(play: Playing): Wait {
-  const { seat, action } = answerOf(play, 'play', 'stack');
+  const { seat, action } = answered(play, 'play', 'stack');
   if (action.type === 'stack') {
     const [top = -1, ...beneath] = action.cards;
     play.emit({ table: { type: 'cards_killed', seat, cards: beneath } });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_CARDS, cards, SUITS } from '../cards.ts';
-import { capital, counted, does, gained, signed, who } from '../words.ts';
+import { capital, counted, gained, signed, subjectOf, who } from '../words.ts';
 import * as en from '../words/en.ts';
 import * as fi from '../words/fi.ts';
 import * as sv from '../words/sv.ts';
@@ -29,9 +29,9 @@ describe('who did it', () => {
   const telling = { viewer: 0, name: (seat: number) => ['Ann', 'Bo'][seat]! };
   it('is "you" to the reader', () => {
     expect([who(telling, 0, 'you'), who(telling, 1, 'you')]).toEqual(['you', 'Bo']);
-    expect(does(telling, 0, 'You win', 'wins')).toBe('You win');
-    expect(does(telling, 1, 'You win', 'wins')).toBe('Bo wins');
-    expect(does({ ...telling, viewer: null }, 0, 'You win', 'wins')).toBe('Ann wins');
+    const subject = subjectOf(telling, 'You');
+    expect([subject(0, 'win', 'wins'), subject(1, 'win', 'wins')]).toEqual(['You win', 'Bo wins']);
+    expect(subjectOf({ ...telling, viewer: null }, 'You')(0, 'win', 'wins')).toBe('Ann wins');
   });
 });
 

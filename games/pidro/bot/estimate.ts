@@ -1,5 +1,5 @@
 /** What nine cards promise in a suit: the points that the pair takes on average when this seat declares it. */
-import { SUITS, type Card, type Suit } from '../rules/cards.ts';
+import { SUITS, type Card, type Suit } from '@parlour/kit/cards';
 import { strengthOf, TRUMPS } from '../rules/trumps.ts';
 
 /** By strength, the two first, and what a hand without trumps is good for. Fitted to thousands of played hands. */

@@ -1,6 +1,6 @@
 /** What a seat can tell from its view while tricks are played. */
 import type { Seat, View } from '@parlour/kernel';
-import type { Card, Suit } from '../rules/cards.ts';
+import type { Card, Suit } from '@parlour/kit/cards';
 import { judgeTrick } from '../rules/trick.ts';
 import { strengthOf, TRUMPS } from '../rules/trumps.ts';
 import { leftOf, partnerOf, SEATS } from '../state.ts';

@@ -4,7 +4,7 @@
  */
 import type { Seat } from '@parlour/kernel';
 import { TRUMP_ORDER, TRUMPS, pointsOf, strengthOf } from '../rules/trumps.ts';
-import type { Card, Suit } from '../rules/cards.ts';
+import type { Card, Suit } from '@parlour/kit/cards';
 import { SEATS } from '../state.ts';
 
 /** Bit `n` is the trump of strength `n + 1`: bit 13 is the ace, bit 0 the two. */

@@ -5,7 +5,7 @@
 import type { Bot, View } from '@parlour/kernel';
 import { fallback, type BidMenu, type PlayMenu } from '../menu.ts';
 import type { Action } from '../actions.ts';
-import type { Card } from '../rules/cards.ts';
+import type { Card } from '@parlour/kit/cards';
 import { isTwo, pointsOf, strengthOf } from '../rules/trumps.ts';
 import { partnerOf } from '../state.ts';
 import type { Pidro } from '../types.ts';

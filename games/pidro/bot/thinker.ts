@@ -4,7 +4,7 @@
  */
 import type { Bot, RandomInt, Seat, View } from '@parlour/kernel';
 import { opensWithTop, type PlayMenu } from '../menu.ts';
-import type { Card, Suit } from '../rules/cards.ts';
+import type { Card, Suit } from '@parlour/kit/cards';
 import { isTwo, POINTS, pointsOf, strengthOf } from '../rules/trumps.ts';
 import { SEATS, teamOf } from '../state.ts';
 import type { Pidro } from '../types.ts';

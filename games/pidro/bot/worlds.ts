@@ -1,7 +1,7 @@
 /** Worlds that fit what this seat has seen, the counts that were asked for, and what the bid tells. */
 import type { RandomInt, View } from '@parlour/kernel';
 import { imagine } from '../resample.ts';
-import type { Suit } from '../rules/cards.ts';
+import type { Suit } from '@parlour/kit/cards';
 import type { Pidro } from '../types.ts';
 import { promise } from './estimate.ts';
 import { trumpsOf, type Trumps } from './solver.ts';

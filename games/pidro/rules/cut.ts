@@ -1,7 +1,7 @@
 /** Who deals first (S1, S2). */
 import type { Seat } from '@parlour/kernel';
 import { SEATS, type Cut } from '../state.ts';
-import { rankOf, type Card } from './cards.ts';
+import { rankOf, type Card } from '@parlour/kit/cards';
 
 /** Cuts from a shuffled deck, its first card first, until one seat alone is highest, or all cards are cut. */
 export function cutForDeal(deck: ArrayLike<Card>): { readonly cuts: readonly Cut[]; readonly dealer: Seat } {

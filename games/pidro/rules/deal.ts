@@ -1,7 +1,7 @@
 /** The first deal and the second (G1, G2, D1-D4). */
 import type { Seat } from '@parlour/kernel';
 import { SEATS, seatsAfter } from '../state.ts';
-import { DECK, type Card } from './cards.ts';
+import { DECK, type Card } from '@parlour/kit/cards';
 import { HAND_SIZE } from './trumps.ts';
 
 export const DEALT = 9;

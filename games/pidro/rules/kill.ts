@@ -1,5 +1,5 @@
 /** What is killed when nobody chooses (K4). */
-import type { Card, Suit } from './cards.ts';
+import type { Card, Suit } from '@parlour/kit/cards';
 import { strengthOf } from './trumps.ts';
 
 /** The lowest, the lowest of them at the bottom. */

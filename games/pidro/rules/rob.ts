@@ -1,5 +1,5 @@
 /** What the dealer keeps of the pool (R2-R6). */
-import { RANK, rankOf, type Card, type Suit } from './cards.ts';
+import { RANK, rankOf, type Card, type Suit } from '@parlour/kit/cards';
 import { byStrength, HAND_SIZE, isPointCard, isTrump, killableIn, plainIn, trumpsIn } from './trumps.ts';
 
 export interface Choice {

@@ -1,7 +1,8 @@
 /** Who takes a trick, and what it is worth to whom (P4, P8). */
 import type { Seat } from '@parlour/kernel';
 import { teamOf, type PlayedCard } from '../state.ts';
-import type { Suit } from './cards.ts';
+import type { Suit } from '@parlour/kit/cards';
+import { strongest } from '@parlour/kit/tricks';
 import { isTwo, pointsOf, strengthOf } from './trumps.ts';
 
 export interface Judgement {
@@ -14,13 +15,10 @@ export interface Judgement {
   readonly gain: readonly [number, number];
 }
 export function judgeTrick(trump: Suit, plays: readonly PlayedCard[]): Judgement {
-  let winner: Seat = plays[0]?.seat ?? 0;
-  let best = 0;
+  const { seat: winner } = strongest(plays, ({ card }) => strengthOf(trump, card));
   let points = 0;
   let two: Seat | null = null;
   for (const { seat, card } of plays) {
-    const strength = strengthOf(trump, card);
-    if (strength > best) [winner, best] = [seat, strength];
     if (isTwo(trump, card)) two = seat;
     else points += pointsOf(trump, card);
   }

@@ -1,5 +1,5 @@
 /** Which cards are trumps, how strong they are and what they are worth (C2-C4). */
-import { cardOf, DECK, RANK, rankOf, suitOf, SUITS, type Card, type Suit } from './cards.ts';
+import { cardOf, DECK, RANK, rankOf, suitOf, SUITS, type Card, type Suit } from '@parlour/kit/cards';
 
 export const TRUMPS = 14;
 /** C4: what a hand is played for. */

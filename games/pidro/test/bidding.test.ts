@@ -1,8 +1,9 @@
 import { seededChance } from '@parlour/kernel';
+import { cards } from '@parlour/kit/cards';
 import { describe, expect, it } from 'vitest';
 import { cutForDeal } from '../rules/cut.ts';
 import { dealFrom } from '../rules/deal.ts';
-import { E, N, cards, cutting, open, PRESETS, rigged, S, SEATS, W } from './support.ts';
+import { E, N, cutting, open, PRESETS, rigged, S, SEATS, W } from './support.ts';
 
 describe('the dealer', () => {
   it('[S1] the highest card deals, whatever its suit', () => {

@@ -1,5 +1,6 @@
 import { random } from '@parlour/bots';
 import { pickFrom, simulate, type Bot } from '@parlour/kernel';
+import { card, cards } from '@parlour/kit/cards';
 import { describe, expect, it } from 'vitest';
 import { bestSuit, promise } from '../bot/estimate.ts';
 import { FRESH, Solver, trumpsOf, type Trumps } from '../bot/solver.ts';
@@ -7,7 +8,7 @@ import { steady } from '../bot/steady.ts';
 import { thinker } from '../bot/thinker.ts';
 import pidro from '../game.ts';
 import type { Pidro } from '../types.ts';
-import { card, cards, E, N, open, rigged, S, settingsOf, W, type Scripted } from './support.ts';
+import { E, N, open, rigged, S, settingsOf, W, type Scripted } from './support.ts';
 
 /** Pair against pair; `simulate` moves them one chair on with every game, so that both sit everywhere. */
 function share(one: Bot<Pidro>, other: Bot<Pidro>, games: number, preset = 'house'): number {

@@ -3,10 +3,9 @@ import { seededChance } from '@parlour/kernel';
 import { playRandomly } from '@parlour/kernel/conform';
 import { describe, expect, it } from 'vitest';
 import pidro from '../game.ts';
-import { cardsText } from '../notation.ts';
-import { SUITS } from '../rules/cards.ts';
+import { card, cards, cardsText, SUITS } from '@parlour/kit/cards';
 import { isPointCard, TRUMP_ORDER } from '../rules/trumps.ts';
-import { card, cards, E, N, open, PRESETS, rigged, S, settingsOf, W, type Cards } from './support.ts';
+import { E, N, open, PRESETS, rigged, S, settingsOf, W, type Cards } from './support.ts';
 
 const EIGHT: Cards = { W: 'Ah Kh Qh Jh Th 6h 5h 4h', N: '9h 8h', E: '7h 5d', S: '3h 2h' };
 

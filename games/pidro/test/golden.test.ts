@@ -1,9 +1,10 @@
 /** Whole hands of random players as text: what each step told and changed, as everybody and as each seat sees it. */
 import { seededChance, type Chance } from '@parlour/kernel';
 import { golden, showFields, type Show } from '@parlour/kernel/testing';
+import { cardsText, cardText } from '@parlour/kit/cards';
 import { describe, expect, it } from 'vitest';
 import pidro from '../game.ts';
-import { actionText, cardsText, cardText } from '../notation.ts';
+import { actionText } from '../notation.ts';
 import type { Pidro } from '../types.ts';
 import { rigged, settingsOf } from './support.ts';
 

@@ -1,7 +1,8 @@
 import { project, projectView, type Viewer } from '@parlour/kernel';
+import { cards } from '@parlour/kit/cards';
 import { describe, expect, it } from 'vitest';
 import { knows } from '../knows.ts';
-import { E, N, S, W, cards, open, PRESETS, rigged, SEATS, type Scripted } from './support.ts';
+import { E, N, S, W, open, PRESETS, rigged, SEATS, type Scripted } from './support.ts';
 
 const VIEWERS: readonly Viewer[] = [null, ...SEATS];
 const GIVEN = { W: 'Ah Kh 2h', N: 'Qh 5h 4h', E: 'Jh 9h', S: '8h 6h 5d 3h' };

@@ -1,7 +1,7 @@
+import { card, cards, cardsText } from '@parlour/kit/cards';
 import { describe, expect, it } from 'vitest';
-import { cardsText } from '../notation.ts';
 import { automaticRob, choiceIn } from '../rules/rob.ts';
-import { E, N, S, W, card, cards, open, PRESETS, rigged, SEATS, type Cards } from './support.ts';
+import { E, N, S, W, open, PRESETS, rigged, SEATS, type Cards } from './support.ts';
 
 /** The three draw 5, 5 and 3 cards: the last three of the pack are the dealer's. */
 const PD_12: Cards = {

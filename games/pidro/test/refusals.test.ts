@@ -1,5 +1,6 @@
+import { card, cards } from '@parlour/kit/cards';
 import { describe, expect, it } from 'vitest';
-import { card, cards, E, N, open, rigged, S, W, type Cards, type Scripted } from './support.ts';
+import { E, N, open, rigged, S, W, type Cards, type Scripted } from './support.ts';
 
 const GIVEN: Cards = { W: 'Ah Kh Qh Jh Th 6h 5h 4h', N: '9h 8h', E: '7h 5d', S: '3h 2h' };
 const BIDDING = (): Scripted => open(rigged(GIVEN));

@@ -1,6 +1,7 @@
+import { card } from '@parlour/kit/cards';
 import { describe, expect, it } from 'vitest';
 import pidro from '../game.ts';
-import { card, open, rigged, settingsOf, W } from './support.ts';
+import { open, rigged, settingsOf, W } from './support.ts';
 
 describe('settings', () => {
   it('presets: the house’s way is the default, Kokkola’s the published one', () => {

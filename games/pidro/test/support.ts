@@ -4,8 +4,8 @@ import { riggedChance, ScriptedTable, type ScriptNotation } from '@parlour/kerne
 import pidro from '../game.ts';
 import type { Pidro } from '../types.ts';
 import type { Settings } from '../settings.ts';
-import { parseAction, parseCards } from '../notation.ts';
-import { DECK, RANK, rankOf, type Card, type Suit } from '../rules/cards.ts';
+import { parseAction } from '../notation.ts';
+import { ALL_CARDS, cards, otherCards, RANK, rankOf, type Card, type Suit } from '@parlour/kit/cards';
 import { isTrump } from '../rules/trumps.ts';
 
 export const [N, E, S, W] = [0, 1, 2, 3] as const;
@@ -13,21 +13,13 @@ export const SEATS = [N, E, S, W] as const;
 const NAMES = 'NESW';
 export const PRESETS = ['house', 'kokkola'] as const;
 
-export function cards(text: string): Card[] {
-  const read = parseCards(text);
-  if (!read.ok) throw new Error(`${read.error.code}: ${read.error.at}`);
-  return read.value;
-}
-export const card = (text: string): Card => cards(text)[0]!;
-
 /** What a test cares about of each hand and of the pack, by `N E S W pack`. */
 export type Cards = Partial<Record<'N' | 'E' | 'S' | 'W' | 'pack', string>>;
 
 /** The rest is filled up with cards that are no trumps in that suit, as long as there are any. */
 function dealOf(given: Cards, trump: Suit): { hands: Card[][]; pack: Card[] } {
   const named = new Set(Object.values(given).flatMap(cards));
-  const left = Array.from({ length: DECK }, (_, n) => n).filter((one) => !named.has(one));
-  left.sort((a, b) => Number(isTrump(trump, a)) - Number(isTrump(trump, b)) || a - b);
+  const left = otherCards(named).toSorted((a, b) => Number(isTrump(trump, a)) - Number(isTrump(trump, b)) || a - b);
   const fill = (text: string, size: number): Card[] => {
     const own = cards(text);
     while (own.length < size) own.push(left.shift()!);
@@ -53,7 +45,7 @@ export const rigged = (
   riggedChance({ '1 cut': cutsFor(dealer), '1 deal': deckOf(dealOf(given, trump), dealer) }, 'after the rigged deal');
 /** That seat cuts an ace. */
 function cutsFor(dealer: Seat): Card[] {
-  const deck = Array.from({ length: DECK }, (_, n) => n);
+  const deck = [...ALL_CARDS];
   const ace = deck.findIndex((one) => rankOf(one) === RANK.ace);
   [deck[dealer], deck[ace]] = [deck[ace]!, deck[dealer]!];
   return deck;
@@ -61,8 +53,7 @@ function cutsFor(dealer: Seat): Card[] {
 /** The first cards of the cut deck; the rest lies in order. */
 export function cutting(text: string): Chance {
   const first = cards(text);
-  const rest = Array.from({ length: DECK }, (_, n) => n).filter((one) => !first.includes(one));
-  return riggedChance({ '1 cut': [...first, ...rest] }, 'after the cut');
+  return riggedChance({ '1 cut': [...first, ...otherCards(first)] }, 'after the cut');
 }
 
 /** Settings over a preset's. */

@@ -1,6 +1,6 @@
 import { Flight } from '@parlour/client/ui';
 import type { DeepReadonly } from '@parlour/kernel';
-import type { Suit } from '../rules/cards.ts';
+import type { Suit } from '@parlour/kit/cards';
 import type { TableState } from '../state.ts';
 import { CardFace } from './CardFace.tsx';
 import css from './centre.module.css';

@@ -1,6 +1,6 @@
 import { announce, MenuBar, nameOf, sound, useShortcut, whyNot, type TableProps } from '@parlour/client/ui';
 import type { Menu } from '../menu.ts';
-import type { Card } from '../rules/cards.ts';
+import type { Card } from '@parlour/kit/cards';
 import type { Pidro } from '../types.ts';
 import type { Words } from '../words/en.ts';
 import { askingOf } from './asking.ts';

@@ -1,6 +1,6 @@
 import { Flight, useShortcut } from '@parlour/client/ui';
 import { useRef, type KeyboardEvent } from 'react';
-import type { Card, Suit } from '../rules/cards.ts';
+import type { Card, Suit } from '@parlour/kit/cards';
 import { isTrump } from '../rules/trumps.ts';
 import { CardFace } from './CardFace.tsx';
 import css from './hand.module.css';

@@ -1,7 +1,7 @@
 import { Dialog, useShortcut } from '@parlour/client/ui';
 import type { DeepReadonly } from '@parlour/kernel';
 import { useState } from 'react';
-import type { Suit } from '../rules/cards.ts';
+import type { Suit } from '@parlour/kit/cards';
 import type { TrickResult } from '../state.ts';
 import { CardFace } from './CardFace.tsx';
 import { Crown } from './Marks.tsx';

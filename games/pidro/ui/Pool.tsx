@@ -1,7 +1,7 @@
 import { announce, sound, useShortcut } from '@parlour/client/ui';
 import { useState, type KeyboardEvent } from 'react';
 import type { RobMenu } from '../menu.ts';
-import type { Card } from '../rules/cards.ts';
+import type { Card } from '@parlour/kit/cards';
 import { isTrump } from '../rules/trumps.ts';
 import { CardFace } from './CardFace.tsx';
 import { Lock } from './Marks.tsx';

@@ -1,6 +1,6 @@
 import { Flight, SeatPlate, type SeatClock } from '@parlour/client/ui';
 import type { ReactNode } from 'react';
-import type { Suit } from '../rules/cards.ts';
+import type { Suit } from '@parlour/kit/cards';
 import type { Words } from '../words/en.ts';
 import { CardFace } from './CardFace.tsx';
 import { DealerButton } from './Marks.tsx';

@@ -5,11 +5,10 @@ import { createElement } from 'react';
 import type { Action } from '../actions.ts';
 import { accepts, checkTurn, type BidMenu, type DeclareMenu, type KillMenu, type Menu, type RobMenu } from '../menu.ts';
 import { BID_MAX, BID_MIN } from '../rules/bidding.ts';
-import type { Card, Suit } from '../rules/cards.ts';
+import { HAND_ORDER, type Card, type Suit } from '@parlour/kit/cards';
 import { pointsOf, trumpsIn } from '../rules/trumps.ts';
 import type { Pidro } from '../types.ts';
 import type { Words } from '../words/en.ts';
-import { ORDER } from '../words/speech.ts';
 import { suggested } from './picking.ts';
 
 export interface Asked {
@@ -95,7 +94,7 @@ function bids(menu: BidMenu, asked: Asked): Choice[] {
 }
 
 function suits({ hand }: DeclareMenu, { words: { table: words }, send }: Asked): Choice[] {
-  return ORDER.map((suit: Suit): Choice => {
+  return HAND_ORDER.map((suit: Suit): Choice => {
     const trumps = trumpsIn(suit, hand);
     const worth = trumps.reduce((sum, card) => sum + pointsOf(suit, card), 0);
     return {

@@ -1,7 +1,7 @@
 /** Which cards are picked, and what that means for the question that is open. */
 import type { Menu } from '../menu.ts';
 import { automaticRob } from '../rules/rob.ts';
-import type { Card } from '../rules/cards.ts';
+import type { Card } from '@parlour/kit/cards';
 
 /** How many cards the question wants picked; of the pool, besides those that must be kept. */
 export function wanted(menu: Menu | null): number {

@@ -3,7 +3,7 @@
  * enough to let it fly from the one place to the other.
  */
 import type { DeepReadonly, Seat, Viewer } from '@parlour/kernel';
-import type { Card } from '../rules/cards.ts';
+import type { Card } from '@parlour/kit/cards';
 import {
   partnerOf,
   SEATS,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Card } from '../rules/cards.ts';
+import type { Card } from '@parlour/kit/cards';
 
 /** The picked cards, as long as they are there and the same thing is asked. */
 export function usePicked(

@@ -1,36 +1,21 @@
 /** What stands on the table, in English. */
-import { rankOf, suitOf, type Card, type Suit } from '../rules/cards.ts';
+import { cornerText, type Card, type Suit } from '@parlour/kit/cards';
+import { counted, gained, signed } from '@parlour/kit/words';
+import { cardName, handName, list, SUIT_INITIALS, SUIT_NAMES } from '@parlour/kit/words/en';
 import { isTrump, pointsOf, wrongFive } from '../rules/trumps.ts';
 import type { Settings } from '../settings.ts';
-import { bySuit, counted, gained, index, signed, type Side } from './speech.ts';
+import type { Side } from './speech.ts';
 
-const LANG = 'en';
-const RANKS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'jack', 'queen', 'king', 'ace'];
-const SUITS: Readonly<Record<Suit, string>> = {
-  clubs: 'clubs',
-  diamonds: 'diamonds',
-  hearts: 'hearts',
-  spades: 'spades',
-};
 const TITLES: Readonly<Record<Suit, string>> = {
   clubs: 'Clubs',
   diamonds: 'Diamonds',
   hearts: 'Hearts',
   spades: 'Spades',
 };
-const LETTERS: Readonly<Record<Suit, string>> = { clubs: 'C', diamonds: 'D', hearts: 'H', spades: 'S' };
 const SIDES: Readonly<Record<Side, string>> = { ours: 'We', theirs: 'They', north: 'N–S', east: 'E–W' };
 
-export const list = (items: readonly string[]): string => new Intl.ListFormat(LANG).format(items);
 export const cards = (n: number): string => counted(n, '# card', '# cards');
 export const points = (n: number): string => counted(n, '# point', '# points');
-const rank = (card: Card): string => RANKS[rankOf(card)] ?? '';
-export const cardName = (card: Card): string => `${rank(card)} of ${SUITS[suitOf(card)]}`;
-/** "hearts ace, king and five; spades nine". */
-export const hand = (held: readonly Card[]): string =>
-  bySuit(held)
-    .map(([suit, same]) => `${SUITS[suit]} ${list(same.map(rank))}`)
-    .join('; ');
 
 function cardWorth(card: Card, trump: Suit | null): string {
   const name = cardName(card);
@@ -42,10 +27,10 @@ function cardWorth(card: Card, trump: Suit | null): string {
 }
 
 export const table = {
-  index,
-  suits: SUITS,
+  index: cornerText,
+  suits: SUIT_NAMES,
   suitTitles: TITLES,
-  suitLetters: LETTERS,
+  suitLetters: SUIT_INITIALS,
   /** The key that names the suit. */
   suitKeys: { clubs: 'c', diamonds: 'd', hearts: 'h', spades: 's' } as Readonly<Record<Suit, string>>,
   sides: SIDES,
@@ -70,7 +55,7 @@ export const table = {
       ? `asked for ${cards(requested)}`
       : `asked for ${cards(requested)} and got ${received}, the pack was empty`,
   cold: 'Cold',
-  coldLong: (held: readonly Card[]): string => (held.length === 0 ? 'cold' : `cold, with ${hand(held)}`),
+  coldLong: (held: readonly Card[]): string => (held.length === 0 ? 'cold' : `cold, with ${handName(held)}`),
   killed: (killed: readonly Card[]): string => `killed: ${list(killed.map(cardName))}`,
   tricks: (n: number): string => counted(n, '# trick won', '# tricks won'),
   handLeft: (n: number): string => `${cards(n)} in hand`,
@@ -144,7 +129,7 @@ export const table = {
   lead: 'You lead: play a trump',
   follow: 'Play a trump',
   play: 'Play',
-  playCard: (card: Card): string => `Play ${index(card)}`,
+  playCard: (card: Card): string => `Play ${cornerText(card)}`,
   continue: 'Continue',
   seeHand: 'The hand is over',
   waitingFor: (name: string): string => `Waiting for ${name}`,

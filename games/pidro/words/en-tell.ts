@@ -1,11 +1,9 @@
 /** Events as sentences, in English. */
-import type { Seat } from '@parlour/kernel';
+import { capital, gained, signed, subjectOf, who, type Subject, type Telling } from '@parlour/kit/words';
+import { cardName, handName, list } from '@parlour/kit/words/en';
 import type { HandScored, OwnEvent, TableEvent, SecondDeal, TrickWon } from '../events.ts';
-import { cardName, cards, hand, list, points, table } from './en-table.ts';
-import { capital, gained, seatsOf, sideOf, signed, type Telling } from './speech.ts';
-
-/** `Mei wins`, `You win`. */
-type Subject = (seat: Seat, you: string, they: string) => string;
+import { cards, points, table } from './en-table.ts';
+import { seatsOf, sideOf } from './speech.ts';
 
 function tellSecondDeal(
   { requested, received, pack }: SecondDeal,
@@ -14,11 +12,12 @@ function tellSecondDeal(
 ): string {
   const asked = requested.flatMap((wanted, seat) => {
     if (wanted === null) return [];
-    const who = seat === telling.viewer ? 'you' : telling.name(seat);
+    const name = who(telling, seat, 'you');
     const got = received[seat] ?? wanted;
-    return [`${who} ${wanted}${got === wanted ? '' : ` (only ${got} left)`}`];
+    return [`${name} ${wanted}${got === wanted ? '' : ` (only ${got} left)`}`];
   });
-  const drawn = mine !== undefined && 'drawn' in mine && mine.drawn.length > 0 ? ` You draw ${hand(mine.drawn)}.` : '';
+  const drawn =
+    mine !== undefined && 'drawn' in mine && mine.drawn.length > 0 ? ` You draw ${handName(mine.drawn)}.` : '';
   return `Cards asked for: ${asked.join(', ')}. ${cards(pack)} left in the pack.${drawn}`;
 }
 
@@ -28,7 +27,7 @@ function tellTrick({ seat, points: won, two, captured }: TrickWon, subject: Subj
       ? `${subject(seat, 'take', 'takes')} the trick.`
       : `${subject(seat, 'take', 'takes')} the trick with ${points(won)}.`,
   ];
-  if (two !== null) sentences.push(`The two’s point goes to ${two === telling.viewer ? 'you' : telling.name(two)}.`);
+  if (two !== null) sentences.push(`The two’s point goes to ${who(telling, two, 'you')}.`);
   const sides = captured.map((sum, team) => `${sideName(team, telling)} ${sum}`);
   return [...sentences, `So far: ${sides.join(', ')}.`].join(' ');
 }
@@ -51,16 +50,15 @@ function tellScored({ hand: number, bidder, bid, made, rows }: HandScored, subje
 
 export function tell(event: { readonly table: TableEvent; readonly own?: OwnEvent }, telling: Telling): string | null {
   const { table: open, own: mine } = event;
-  const subject: Subject = (seat, you, they) =>
-    seat === telling.viewer ? `You ${you}` : `${telling.name(seat)} ${they}`;
+  const subject = subjectOf(telling, 'You');
   switch (open.type) {
     case 'dealer_cut':
       return `${subject(open.seat, 'cut', 'cuts')} the ${cardName(open.card)}.`;
     case 'dealer_selected':
       return `${subject(open.seat, 'deal', 'deals')} first.`;
     case 'cards_dealt': {
-      const dealt = `${table.hand(open.hand)}, dealt by ${open.dealer === telling.viewer ? 'you' : telling.name(open.dealer)}.`;
-      return mine !== undefined && 'hand' in mine ? `${dealt} You hold ${hand(mine.hand)}.` : dealt;
+      const dealt = `${table.hand(open.hand)}, dealt by ${who(telling, open.dealer, 'you')}.`;
+      return mine !== undefined && 'hand' in mine ? `${dealt} You hold ${handName(mine.hand)}.` : dealt;
     }
     case 'bid_made':
       return `${subject(open.seat, 'bid', 'bids')} ${open.amount}.`;
@@ -74,17 +72,17 @@ export function tell(event: { readonly table: TableEvent; readonly own?: OwnEven
       const which = mine !== undefined && 'discarded' in mine ? mine.discarded : open.cards;
       if (open.count === 0) return `${subject(open.seat, 'lay', 'lays')} nothing off.`;
       const laid = `${subject(open.seat, 'lay', 'lays')} off ${cards(open.count)}`;
-      return which === null ? `${laid}.` : `${laid}: ${hand(which)}.`;
+      return which === null ? `${laid}.` : `${laid}: ${handName(which)}.`;
     }
     case 'second_deal':
       return tellSecondDeal(open, mine, telling);
     case 'pack_taken': {
       const took = `${subject(open.seat, 'take', 'takes')} the rest of the pack, ${cards(open.taken)}.`;
-      return mine !== undefined && 'pool' in mine ? `${took} The pool is ${hand(mine.pool)}.` : took;
+      return mine !== undefined && 'pool' in mine ? `${took} The pool is ${handName(mine.pool)}.` : took;
     }
     case 'dealer_robbed':
       return mine !== undefined && 'kept' in mine
-        ? `You keep ${hand(mine.kept)}.`
+        ? `You keep ${handName(mine.kept)}.`
         : `${subject(open.seat, 'keep', 'keeps')} ${cards(open.kept)}.`;
     case 'kill_opened':
       return null;
@@ -97,7 +95,7 @@ export function tell(event: { readonly table: TableEvent; readonly own?: OwnEven
         ? `${subject(open.seat, 'open', 'opens')} with the killed ${cardName(open.card)}.`
         : `${subject(open.seat, 'play', 'plays')} the ${cardName(open.card)}.`;
     case 'went_cold':
-      return `${subject(open.seat, 'are', 'is')} cold${open.cards.length === 0 ? '' : `, with ${hand(open.cards)}`}.`;
+      return `${subject(open.seat, 'are', 'is')} cold${open.cards.length === 0 ? '' : `, with ${handName(open.cards)}`}.`;
     case 'trick_won':
       return tellTrick(open, subject, telling);
     case 'hand_settled':
@@ -106,8 +104,8 @@ export function tell(event: { readonly table: TableEvent; readonly own?: OwnEven
       return tellScored(open, subject, telling);
     case 'game_won': {
       const [ours = 0, theirs = 0] = open.team === 0 ? open.scores : open.scores.toReversed();
-      const who = list(seatsOf(open.team).map((seat) => (seat === telling.viewer ? 'you' : telling.name(seat))));
-      return `${who.charAt(0).toUpperCase()}${who.slice(1)} win the game, ${signed(ours)} to ${signed(theirs)}.`;
+      const winners = list(seatsOf(open.team).map((seat) => who(telling, seat, 'you')));
+      return `${capital(winners)} win the game, ${signed(ours)} to ${signed(theirs)}.`;
     }
   }
 }

@@ -1,37 +1,12 @@
 /** What stands on the table, in Finnish. Names of players are not inflected. */
-import { rankOf, suitOf, type Card, type Suit } from '../rules/cards.ts';
+import { cornerText, type Card, type Suit } from '@parlour/kit/cards';
+import { counted, gained, signed } from '@parlour/kit/words';
+import { cardName, handName, list, SUIT_INITIALS, SUIT_NAMES } from '@parlour/kit/words/fi';
 import { isTrump, pointsOf, wrongFive } from '../rules/trumps.ts';
 import type { Words } from './en.ts';
-import { bySuit, counted, gained, index, signed } from './speech.ts';
 
-const LANG = 'fi';
-const RANKS = [
-  'kakkonen',
-  'kolmonen',
-  'nelonen',
-  'viitonen',
-  'kuutonen',
-  'seiska',
-  'kasi',
-  'ysi',
-  'kymppi',
-  'jätkä',
-  'rouva',
-  'kuningas',
-  'ässä',
-];
-const SUITS: Readonly<Record<Suit, string>> = { clubs: 'risti', diamonds: 'ruutu', hearts: 'hertta', spades: 'pata' };
-
-export const list = (items: readonly string[]): string => new Intl.ListFormat(LANG).format(items);
 export const cards = (n: number): string => counted(n, '# kortti', '# korttia');
 export const points = (n: number): string => counted(n, '# piste', '# pistettä');
-const rank = (card: Card): string => RANKS[rankOf(card)] ?? '';
-export const cardName = (card: Card): string => `${SUITS[suitOf(card)]}${rank(card)}`;
-/** "hertta: ässä, kuningas ja viitonen; pata: ysi". */
-export const hand = (held: readonly Card[]): string =>
-  bySuit(held)
-    .map(([suit, same]) => `${SUITS[suit]}: ${list(same.map(rank))}`)
-    .join('; ');
 
 function cardWorth(card: Card, trump: Suit | null): string {
   const name = cardName(card);
@@ -43,11 +18,11 @@ function cardWorth(card: Card, trump: Suit | null): string {
 }
 
 export const table: Words['table'] = {
-  index,
-  suits: SUITS,
+  index: cornerText,
+  suits: SUIT_NAMES,
   suitTitles: { clubs: 'Risti', diamonds: 'Ruutu', hearts: 'Hertta', spades: 'Pata' },
   // Two suits begin with the same letter.
-  suitLetters: { clubs: 'Ri', diamonds: 'Ru', hearts: 'He', spades: 'Pa' },
+  suitLetters: SUIT_INITIALS,
   suitKeys: { clubs: 'r', diamonds: 'u', hearts: 'h', spades: 'p' },
   sides: { ours: 'Me', theirs: 'He', north: 'P–E', east: 'I–L' },
   card: cardName,
@@ -66,7 +41,7 @@ export const table: Words['table'] = {
   askedLong: (requested, received) =>
     requested === received ? `pyysi ${cards(requested)}` : `pyysi ${cards(requested)} ja sai ${received}, pakka loppui`,
   cold: 'Kylmä',
-  coldLong: (held) => (held.length === 0 ? 'kylmä' : `kylmä, kädessä ${hand(held)}`),
+  coldLong: (held) => (held.length === 0 ? 'kylmä' : `kylmä, kädessä ${handName(held)}`),
   killed: (killed) => `tapettu: ${list(killed.map(cardName))}`,
   tricks: (n) => counted(n, '# tikki otettu', '# tikkiä otettu'),
   handLeft: (n) => `${cards(n)} kädessä`,
@@ -134,7 +109,7 @@ export const table: Words['table'] = {
   lead: 'Sinä aloitat: lyö valtti',
   follow: 'Lyö valtti',
   play: 'Lyö',
-  playCard: (card) => `Lyö ${index(card)}`,
+  playCard: (card) => `Lyö ${cornerText(card)}`,
   continue: 'Jatka',
   seeHand: 'Jako on pelattu',
   waitingFor: (name) => `Vuorossa ${name}`,

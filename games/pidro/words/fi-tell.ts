@@ -1,12 +1,10 @@
 /** Events as sentences, in Finnish. */
-import type { Seat } from '@parlour/kernel';
+import { capital, gained, signed, subjectOf, who, type Subject, type Telling } from '@parlour/kit/words';
+import { cardName, handName, list } from '@parlour/kit/words/fi';
 import type { HandScored, OwnEvent, SecondDeal, TrickWon } from '../events.ts';
 import type { Words } from './en.ts';
-import { cardName, cards, hand, list, points, table } from './fi-table.ts';
-import { capital, gained, seatsOf, sideOf, signed, type Telling } from './speech.ts';
-
-/** `Mei voittaa`, `Sinä voitat`. */
-type Subject = (seat: Seat, you: string, they: string) => string;
+import { cards, points, table } from './fi-table.ts';
+import { seatsOf, sideOf } from './speech.ts';
 
 function tellSecondDeal(
   { requested, received, pack }: SecondDeal,
@@ -16,10 +14,10 @@ function tellSecondDeal(
   const asked = requested.flatMap((wanted, seat) => {
     if (wanted === null) return [];
     const got = received[seat] ?? wanted;
-    const who = seat === telling.viewer ? 'sinä' : telling.name(seat);
-    return [`${who} ${wanted}${got === wanted ? '' : ` (jäljellä vain ${got})`}`];
+    const name = who(telling, seat, 'sinä');
+    return [`${name} ${wanted}${got === wanted ? '' : ` (jäljellä vain ${got})`}`];
   });
-  const drawn = mine !== undefined && 'drawn' in mine && mine.drawn.length > 0 ? ` Sait ${hand(mine.drawn)}.` : '';
+  const drawn = mine !== undefined && 'drawn' in mine && mine.drawn.length > 0 ? ` Sait ${handName(mine.drawn)}.` : '';
   return `Lisäkortit: ${asked.join(', ')}. Pakassa ${cards(pack)}.${drawn}`;
 }
 
@@ -34,7 +32,7 @@ function tellTrick({ seat, points: won, two, captured }: TrickWon, subject: Subj
   const sentences = [
     won === 0 ? `${subject(seat, 'viet', 'vie')} tikin.` : `${subject(seat, 'viet', 'vie')} tikin, ${points(won)}.`,
   ];
-  if (two !== null) sentences.push(`Kakkosen piste: ${two === telling.viewer ? 'sinulle' : telling.name(two)}.`);
+  if (two !== null) sentences.push(`Kakkosen piste: ${who(telling, two, 'sinulle')}.`);
   const sides = captured.map((sum, team) => `${sideName(team, telling)} ${sum}`);
   return [...sentences, `Tähän asti: ${sides.join(', ')}.`].join(' ');
 }
@@ -51,8 +49,7 @@ function tellScored({ hand: number, bidder, bid, made, rows }: HandScored, subje
 }
 
 export const tell: Words['tell'] = ({ table: open, own: mine }, telling) => {
-  const subject: Subject = (seat, you, they) =>
-    seat === telling.viewer ? `Sinä ${you}` : `${telling.name(seat)} ${they}`;
+  const subject = subjectOf(telling, 'Sinä');
   switch (open.type) {
     case 'dealer_cut':
       return `${subject(open.seat, 'nostat', 'nostaa')}: ${cardName(open.card)}.`;
@@ -60,7 +57,7 @@ export const tell: Words['tell'] = ({ table: open, own: mine }, telling) => {
       return `${subject(open.seat, 'jaat', 'jakaa')} ensin.`;
     case 'cards_dealt': {
       const dealt = `${table.hand(open.hand)}: ${subject(open.dealer, 'jaat', 'jakaa')}.`;
-      return mine !== undefined && 'hand' in mine ? `${dealt} Kätesi: ${hand(mine.hand)}.` : dealt;
+      return mine !== undefined && 'hand' in mine ? `${dealt} Kätesi: ${handName(mine.hand)}.` : dealt;
     }
     case 'bid_made':
       return `${subject(open.seat, 'huudat', 'huutaa')} ${open.amount}.`;
@@ -74,17 +71,17 @@ export const tell: Words['tell'] = ({ table: open, own: mine }, telling) => {
       const which = mine !== undefined && 'discarded' in mine ? mine.discarded : open.cards;
       if (open.count === 0) return `${subject(open.seat, 'et pane', 'ei pane')} mitään pois.`;
       const laid = `${subject(open.seat, 'panet', 'panee')} pois ${cards(open.count)}`;
-      return which === null ? `${laid}.` : `${laid}: ${hand(which)}.`;
+      return which === null ? `${laid}.` : `${laid}: ${handName(which)}.`;
     }
     case 'second_deal':
       return tellSecondDeal(open, mine, telling);
     case 'pack_taken': {
       const took = `${subject(open.seat, 'otat', 'ottaa')} loput pakasta, ${cards(open.taken)}.`;
-      return mine !== undefined && 'pool' in mine ? `${took} Valittavana: ${hand(mine.pool)}.` : took;
+      return mine !== undefined && 'pool' in mine ? `${took} Valittavana: ${handName(mine.pool)}.` : took;
     }
     case 'dealer_robbed':
       return mine !== undefined && 'kept' in mine
-        ? `Pidät nämä: ${hand(mine.kept)}.`
+        ? `Pidät nämä: ${handName(mine.kept)}.`
         : `${subject(open.seat, 'pidät', 'pitää')} ${cards(open.kept)}.`;
     case 'kill_opened':
       return null;
@@ -97,7 +94,7 @@ export const tell: Words['tell'] = ({ table: open, own: mine }, telling) => {
         ? `${subject(open.seat, 'avaat', 'avaa')} tapetulla kortilla: ${cardName(open.card)}.`
         : `${subject(open.seat, 'lyöt', 'lyö')}: ${cardName(open.card)}.`;
     case 'went_cold':
-      return `${subject(open.seat, 'olet', 'on')} kylmä${open.cards.length === 0 ? '' : `, kädessä ${hand(open.cards)}`}.`;
+      return `${subject(open.seat, 'olet', 'on')} kylmä${open.cards.length === 0 ? '' : `, kädessä ${handName(open.cards)}`}.`;
     case 'trick_won':
       return tellTrick(open, subject, telling);
     case 'hand_settled':
@@ -106,8 +103,8 @@ export const tell: Words['tell'] = ({ table: open, own: mine }, telling) => {
       return tellScored(open, subject, telling);
     case 'game_won': {
       const [most = 0, least = 0] = open.team === 0 ? open.scores : open.scores.toReversed();
-      const who = list(seatsOf(open.team).map((seat) => (seat === telling.viewer ? 'sinä' : telling.name(seat))));
-      return `Pelin voittavat ${who}, ${signed(most)}–${signed(least)}.`;
+      const winners = list(seatsOf(open.team).map((seat) => who(telling, seat, 'sinä')));
+      return `Pelin voittavat ${winners}, ${signed(most)}–${signed(least)}.`;
     }
   }
 };

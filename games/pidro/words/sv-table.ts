@@ -1,27 +1,12 @@
 /** What stands on the table, in the Swedish of Ostrobothnia: trumps are the "sort", fives are "pidron". */
-import { rankOf, suitOf, type Card, type Suit } from '../rules/cards.ts';
+import { cornerText, type Card, type Suit } from '@parlour/kit/cards';
+import { counted, gained, signed } from '@parlour/kit/words';
+import { cardName, handName, list, SUIT_INITIALS, SUIT_NAMES } from '@parlour/kit/words/sv';
 import { isTrump, pointsOf, wrongFive } from '../rules/trumps.ts';
 import type { Words } from './en.ts';
-import { bySuit, counted, gained, index, signed } from './speech.ts';
 
-const LANG = 'sv';
-const RANKS = ['två', 'tre', 'fyra', 'fem', 'sex', 'sju', 'åtta', 'nio', 'tio', 'knekt', 'dam', 'kung', 'ess'];
-const SUITS: Readonly<Record<Suit, string>> = {
-  clubs: 'klöver',
-  diamonds: 'ruter',
-  hearts: 'hjärter',
-  spades: 'spader',
-};
-
-export const list = (items: readonly string[]): string => new Intl.ListFormat(LANG).format(items);
 export const cards = (n: number): string => `${n} kort`;
 export const points = (n: number): string => `${signed(n)} poäng`;
-const rank = (card: Card): string => RANKS[rankOf(card)] ?? '';
-export const cardName = (card: Card): string => `${SUITS[suitOf(card)]} ${rank(card)}`;
-export const hand = (held: readonly Card[]): string =>
-  bySuit(held)
-    .map(([suit, same]) => `${SUITS[suit]} ${list(same.map(rank))}`)
-    .join('; ');
 
 function cardWorth(card: Card, trump: Suit | null): string {
   const name = cardName(card);
@@ -33,10 +18,10 @@ function cardWorth(card: Card, trump: Suit | null): string {
 }
 
 export const table: Words['table'] = {
-  index,
-  suits: SUITS,
+  index: cornerText,
+  suits: SUIT_NAMES,
   suitTitles: { clubs: 'Klöver', diamonds: 'Ruter', hearts: 'Hjärter', spades: 'Spader' },
-  suitLetters: { clubs: 'K', diamonds: 'R', hearts: 'H', spades: 'S' },
+  suitLetters: SUIT_INITIALS,
   suitKeys: { clubs: 'k', diamonds: 'r', hearts: 'h', spades: 's' },
   sides: { ours: 'Vi', theirs: 'De', north: 'N–S', east: 'Ö–V' },
   card: cardName,
@@ -57,7 +42,7 @@ export const table: Words['table'] = {
       ? `bad om ${cards(requested)}`
       : `bad om ${cards(requested)} och fick ${received}, leken tog slut`,
   cold: 'Kall',
-  coldLong: (held) => (held.length === 0 ? 'kall' : `kall, med ${hand(held)}`),
+  coldLong: (held) => (held.length === 0 ? 'kall' : `kall, med ${handName(held)}`),
   killed: (killed) => `dödat: ${list(killed.map(cardName))}`,
   tricks: (n) => counted(n, '# stick taget', '# stick tagna'),
   handLeft: (n) => `${cards(n)} på hand`,
@@ -125,7 +110,7 @@ export const table: Words['table'] = {
   lead: 'Du slår ut: spela ett kort i sorten',
   follow: 'Slå ett kort i sorten',
   play: 'Slå',
-  playCard: (card) => `Slå ${index(card)}`,
+  playCard: (card) => `Slå ${cornerText(card)}`,
   continue: 'Fortsätt',
   seeHand: 'Omgången är slut',
   waitingFor: (name) => `Väntar på ${name}`,

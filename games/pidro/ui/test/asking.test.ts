@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { cards } from '@parlour/kit/cards';
 import { describe, expect, it, vi } from 'vitest';
 import type { Action } from '../../actions.ts';
 import { accepts, type Menu } from '../../menu.ts';
-import { parseCards } from '../../notation.ts';
 import { en } from '../../words/en.ts';
 import { askingOf, type Asked } from '../asking.ts';
 import { isOrdered, suggested, toggled, wanted } from '../picking.ts';
@@ -112,10 +112,6 @@ describe('picking', () => {
 
 describe('trumps above six (PD-16, PD-19)', () => {
   const { sight } = questions[0]!;
-  const cards = (text: string): number[] => {
-    const read = parseCards(text);
-    return read.ok ? read.value : [];
-  };
   const hand = cards('Ah Kh Qh Jh Th 6h 5h 4h');
   const killable = cards('Kh Qh 6h 4h');
   const kill: Menu = { kind: 'kill', trump: 'hearts', hand, killable, count: 2, ordered: true };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { card, cards } from '@parlour/kit/cards';
 import { describe, expect, it } from 'vitest';
-import { parseCards } from '../../notation.ts';
 import { gameOf } from './games.ts';
 import { en } from '../../words/en.ts';
 import { fi } from '../../words/fi.ts';
@@ -12,11 +12,6 @@ import pidro from '../../game.ts';
 const game = seal(pidro, bots);
 
 const telling = (viewer: number | null) => ({ viewer, name: (seat: number) => ['Ann', 'Bo', 'Cy', 'Di'][seat]! });
-const cards = (text: string): number[] => {
-  const read = parseCards(text);
-  return read.ok ? read.value : [];
-};
-const [fiveOfDiamonds = 0] = cards('5d');
 
 describe.each([
   ['en', en],
@@ -63,12 +58,12 @@ describe('cards in words', () => {
     [fi, 'ruutuviitonen, väärä pidro, 5 pistettä'],
     [sv, 'ruter fem, fel pidro, 5 poäng'],
   ])('the wrong five is called as players call it', (words, name) => {
-    expect(words.table.cardWorth(fiveOfDiamonds, 'hearts')).toBe(name);
+    expect(words.table.cardWorth(card('5d'), 'hearts')).toBe(name);
   });
   it('a hand is read suit by suit', () => {
     const dealt = { type: 'cards_dealt', hand: 1, dealer: 1, pack: 16 } as const;
     const said = en.tell({ table: dealt, own: { hand: cards('9s Ah 5h Kh') } }, telling(0));
-    expect(said).toBe('Hand 1, dealt by Bo. You hold spades nine; hearts ace, king, and five.');
+    expect(said).toBe('Hand 1, dealt by Bo. You hold spades nine; hearts ace, king and five.');
   });
 });
 
