@@ -2,7 +2,7 @@ export * from './contract.ts';
 export * from './secrecy.ts';
 export { permutation, pickFrom, seededChance } from './chance.ts';
 export { apply, fold, GameTable, type Position, type Setup } from './table.ts';
-export { copy, isRecord } from './json.ts';
+export { copy, isRecord, mutableCopy } from './json.ts';
 export * from './doors.ts';
 export type * from './schemas.ts';
 export { inputOf, parseAnswer } from './inputs.ts';

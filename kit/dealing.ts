@@ -13,9 +13,8 @@ export function shuffled<T>(items: Iterable<T>, pick: RandomInt): T[] {
 
 /** One of them. Throws where there is none. */
 export function chooseOne<T>(items: readonly T[], pick: RandomInt): T {
-  const [one] = chooseSome(items, 1, pick);
-  if (one === undefined) throw new Error('nothing to choose from');
-  return one;
+  if (items.length === 0) throw new Error('nothing to choose from');
+  return items[pick(items.length)] as T;
 }
 /** So many of them, in random order. Throws where there are not so many. */
 export function chooseSome<T>(items: readonly T[], count: number, pick: RandomInt): T[] {
@@ -39,7 +38,7 @@ export interface Place<T> {
   /** Cards that are known to lie there: one's own hand, what one has passed on. */
   readonly holds?: readonly T[];
   /** Cards that cannot lie there: a suit that was not followed. */
-  readonly excludes?: (card: T) => boolean;
+  readonly excludes?: ((card: T) => boolean) | undefined;
 }
 
 /**
@@ -48,38 +47,54 @@ export interface Place<T> {
  * places, those that `holds` names too.
  */
 export function dealUnseen<T>(cards: readonly T[], places: readonly Place<T>[], pick: RandomInt): T[][] {
-  const dealt = tryDealUnseen(cards, places, pick);
+  const dealt = new UnseenDeal(cards, places).deal(pick);
   if (dealt === null) throw new Error(`no way to deal ${cards.length} cards to these ${places.length} places`);
   return dealt;
 }
 
-/** Like `dealUnseen`, and null where no deal is consistent: for places that are a guess. */
-export function tryDealUnseen<T>(cards: readonly T[], places: readonly Place<T>[], pick: RandomInt): T[][] | null {
-  const held = new Set(places.flatMap(({ holds = [] }) => holds));
-  const loose = cards.filter((card) => !held.has(card));
-  const rooms = places.map(({ size, holds = [] }) => size - holds.length);
-  if (rooms.some((room) => room < 0) || sum(rooms) !== loose.length) return null;
-  const zones = zonesOf(loose, places, rooms);
-  const kinds = kindsOf(loose, zones);
-  const shares = new DealCounter(
-    kinds.map(({ cards: { length } }) => length),
-    kinds.map((kind) => kind.zones),
-  ).choose(
-    zones.map(({ room }) => room),
-    pick,
-  );
-  if (shares === null) return null;
-  const inZones: T[][] = zones.map(() => []);
-  for (const [kind, share] of shares.entries()) {
-    const order = shuffled(kinds[kind]?.cards ?? [], pick);
-    for (const [zone, count] of share) inZones[zone]?.push(...order.splice(0, count));
+/** The same, to be dealt many times over: what the constraints leave open is worked out once. */
+export class UnseenDeal<T> {
+  /** By place: what is known to lie there, and how many cards more. */
+  readonly #holds: readonly (readonly T[])[];
+  readonly #rooms: readonly number[];
+  readonly #zones: readonly Zone[];
+  readonly #kinds: readonly Kind<T>[];
+  readonly #counter: DealCounter | null;
+
+  constructor(cards: readonly T[], places: readonly Place<T>[]) {
+    this.#holds = places.map(({ holds = [] }) => holds);
+    const held = new Set(this.#holds.flat());
+    const loose = cards.filter((card) => !held.has(card));
+    this.#rooms = places.map(({ size, holds = [] }) => size - holds.length);
+    this.#zones = zonesOf(loose, places, this.#rooms);
+    this.#kinds = kindsOf(loose, this.#zones);
+    const fits = this.#rooms.every((room) => room >= 0) && sum(this.#rooms) === loose.length;
+    this.#counter = fits ? new DealCounter(this.#kinds, this.#zones) : null;
   }
-  const dealt = places.map(({ holds = [] }) => [...holds]);
-  for (const [zone, { members }] of zones.entries()) {
-    const order = shuffled(inZones[zone] ?? [], pick);
-    for (const member of members) dealt[member]?.push(...order.splice(0, rooms[member]));
+
+  /** By place; null where no deal is consistent. */
+  deal(pick: RandomInt): T[][] | null {
+    const shares = this.#counter?.choose(pick) ?? null;
+    if (shares === null) return null;
+    const inZones: T[][] = this.#zones.map(() => []);
+    for (const [kind, share] of shares.entries()) {
+      const cards = shuffled(this.#kinds[kind]?.cards ?? [], pick);
+      let from = 0;
+      for (const [zone, count] of share) inZones[zone]?.push(...cards.slice(from, (from += count)));
+    }
+    const dealt = this.#holds.map((held) => [...held]);
+    for (const [zone, { members }] of this.#zones.entries()) {
+      const [only] = members;
+      const cards = inZones[zone] ?? [];
+      if (members.length === 1 && only !== undefined) dealt[only]?.push(...cards);
+      else this.#split(shuffled(cards, pick), members, dealt);
+    }
+    return dealt;
   }
-  return dealt;
+  #split(cards: readonly T[], members: readonly number[], dealt: readonly T[][]): void {
+    let from = 0;
+    for (const place of members) dealt[place]?.push(...cards.slice(from, (from += this.#rooms[place] ?? 0)));
+  }
 }
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
@@ -135,25 +150,33 @@ type Share = readonly (readonly [zone: number, count: number])[];
 class DealCounter {
   readonly #sizes: readonly number[];
   readonly #zones: readonly (readonly number[])[];
+  readonly #rooms: readonly number[];
   readonly #known = new Map<string, number>();
+  /** The only shares there are, where nothing but shuffling is left to chance; undefined until that is known. */
+  #only: Share[] | null | undefined;
 
-  constructor(sizes: readonly number[], zones: readonly (readonly number[])[]) {
-    this.#sizes = sizes;
-    this.#zones = zones;
+  constructor(kinds: readonly Kind<unknown>[], zones: readonly Zone[]) {
+    this.#sizes = kinds.map(({ cards }) => cards.length);
+    this.#zones = kinds.map((kind) => kind.zones);
+    this.#rooms = zones.map(({ room }) => room);
   }
 
   /** A share for every kind, or null where no deal fits. */
-  choose(rooms: readonly number[], pick: RandomInt): Share[] | null {
-    const left = [...rooms];
+  choose(pick: RandomInt): Share[] | null {
+    if (this.#only !== undefined) return this.#only;
+    const left = [...this.#rooms];
     const chosen: Share[] = [];
+    let forced = true;
     for (let kind = 0; kind < this.#sizes.length; kind++) {
       const options = this.#options(kind, left);
-      const total = sum(options.map(({ ways }) => ways));
-      if (total === 0) return null;
-      const share = options.length === 1 ? options[0]?.share : weighted(options, total, pick);
-      for (const [zone, count] of share ?? []) left[zone] = (left[zone] ?? 0) - count;
-      chosen.push(share ?? []);
+      const [first, ...others] = options;
+      if (first === undefined) return (this.#only = null);
+      forced &&= others.length === 0;
+      const share = others.length === 0 ? first.share : weighted(options, pick);
+      for (const [zone, count] of share) left[zone] = (left[zone] ?? 0) - count;
+      chosen.push(share);
     }
+    if (forced) this.#only = chosen;
     return chosen;
   }
 
@@ -205,7 +228,8 @@ function choices(cards: number, count: number): number {
 }
 
 const PRECISION = 2 ** 31;
-function weighted(options: readonly { share: Share; ways: number }[], total: number, pick: RandomInt): Share {
+function weighted(options: readonly { share: Share; ways: number }[], pick: RandomInt): Share {
+  const total = sum(options.map(({ ways }) => ways));
   let left = ((pick(PRECISION) + pick(PRECISION) / PRECISION) / PRECISION) * total;
   for (const { share, ways } of options) {
     left -= ways;

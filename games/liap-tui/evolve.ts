@@ -1,5 +1,6 @@
 /** The only code that changes state. Each reducer sees what its audience was told. */
 import type { MutableState, Seat } from '@parlour/kernel';
+import { seatAfter } from '@parlour/kit/seats';
 import type { HouseEvent, OwnEvent, TableEvent, Played, TurnEnded } from './events.ts';
 import { HAND_SIZE } from './rules/pieces.ts';
 import { isWeak } from './rules/weak.ts';
@@ -8,7 +9,6 @@ import { SEATS, type HouseState, type OwnState, type TableState, type TurnResult
 import type { LiapTui } from './types.ts';
 
 const bySeat = <T>(value: T): T[] => Array.from({ length: SEATS }, () => value);
-const after = (seat: Seat): Seat => (seat + 1) % SEATS;
 
 export function init(settings: Settings): MutableState<LiapTui> {
   return {
@@ -69,7 +69,7 @@ export function evolveTable(table: TableState, event: TableEvent): void {
       const { seat, value } = event;
       table.declarations[seat] = value;
       table.zeroStreaks[seat] = value === 0 ? (table.zeroStreaks[seat] ?? 0) + 1 : 0;
-      table.toAct = table.declarations.includes(null) ? after(seat) : null;
+      table.toAct = table.declarations.includes(null) ? seatAfter(seat, SEATS) : null;
       return;
     }
     case 'turn_started':
@@ -116,7 +116,7 @@ function layDown(table: TableState, { seat, count, playType, pieces, order }: Pl
   const { turn } = table;
   if (turn === null) return;
   table.handSizes[seat] = (table.handSizes[seat] ?? 0) - count;
-  table.toAct = order === SEATS - 1 ? null : after(seat);
+  table.toAct = order === SEATS - 1 ? null : seatAfter(seat, SEATS);
   if (order === 0) {
     turn.count = count;
     turn.playType = playType;

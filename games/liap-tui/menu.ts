@@ -9,6 +9,7 @@ import {
   type Verdict,
   type View,
 } from '@parlour/kernel';
+import { chooseOne, chooseSome } from '@parlour/kit/dealing';
 import type { Action, DeclareAction, PlayAction } from './actions.ts';
 import { declarable, type Forbidden } from './rules/declare.ts';
 import { valueOf, type PieceId } from './rules/pieces.ts';
@@ -141,7 +142,7 @@ export function sample(offered: Menu, pick: RandomInt): Action {
     case 'redeal':
       return { type: 'redeal', accept: pick(2) === 0 };
     case 'declare':
-      return { type: 'declare', value: offered.legal[pick(offered.legal.length)] ?? 0 };
+      return { type: 'declare', value: chooseOne(offered.legal, pick) };
     case 'play':
       return { type: 'play', pieces: samplePlay(offered, pick) };
   }
@@ -149,9 +150,6 @@ export function sample(offered: Menu, pick: RandomInt): Action {
 /** A leader takes any play there is. A follower competes every second time it can: chance alone hardly ever would. */
 function samplePlay(offered: PlayMenu, pick: RandomInt): readonly PieceId[] {
   const { plays, hand } = offered;
-  if (offered.role === 'lead' || (plays.length > 0 && pick(2) === 0)) return plays[pick(plays.length)]?.pieces ?? [];
-  const rest = [...hand];
-  const chosen: PieceId[] = [];
-  while (chosen.length < offered.count) chosen.push(...rest.splice(pick(rest.length), 1));
-  return chosen;
+  if (offered.role === 'lead' || (plays.length > 0 && pick(2) === 0)) return chooseOne(plays, pick).pieces;
+  return chooseSome(hand, offered.count, pick);
 }

@@ -1,13 +1,6 @@
 /** Worlds that one seat cannot tell from the real one: all that it has not seen this round is dealt anew. */
-import {
-  conceal,
-  permutation,
-  type DeepReadonly,
-  type MutableState,
-  type RandomInt,
-  type Seat,
-  type View,
-} from '@parlour/kernel';
+import { conceal, mutableCopy, type MutableState, type RandomInt, type Seat, type View } from '@parlour/kernel';
+import { shuffled, UnseenDeal } from '@parlour/kit/dealing';
 import { init } from './evolve.ts';
 import { PIECES, RED_GENERAL, type PieceId } from './rules/pieces.ts';
 import { playsIn, playTypeOf, type PlayType } from './rules/playTypes.ts';
@@ -64,7 +57,7 @@ function placesOf({ seat: viewer, table, own }: View<LiapTui>): Place[] {
   return places;
 }
 
-/** Deals the unseen pieces: a lead first, then weak seats from the weak pieces, then everybody else. */
+/** Deals the unseen pieces: a lead first, then the rest, of which weak seats have no strong piece. */
 function dealAnew(
   places: readonly Place[],
   unseen: readonly PieceId[],
@@ -83,19 +76,15 @@ function dealAnew(
     }
   }
   const open = places.filter((place) => !filled.has(place));
-  const weak = rest.filter((piece) => !isStrong(piece));
-  for (const place of open.filter(({ seat }) => weakSeats.includes(seat)))
-    filled.set(place, weak.splice(0, place.size).toSorted(byId));
-  const dealt = new Set([...filled.values()].flat());
-  const others = rest.filter((piece) => !dealt.has(piece));
-  for (const place of open.filter(({ seat }) => !weakSeats.includes(seat)))
-    filled.set(place, others.splice(0, place.size).toSorted(byId));
-  const world = places.map((place) => [place, filled.get(place) ?? []] as const);
-  return world.every(([{ size }, pieces]) => pieces.length === size) ? world : null;
+  const dealt = new UnseenDeal(
+    rest,
+    open.map(({ seat, size }) => ({ size, excludes: weakSeats.includes(seat) ? isStrong : undefined })),
+  ).deal(pick);
+  if (dealt === null) return null;
+  for (const [index, place] of open.entries()) filled.set(place, (dealt[index] ?? []).toSorted(byId));
+  return places.map((place) => [place, filled.get(place) ?? []] as const);
 }
 const byId = (a: PieceId, b: PieceId): number => a - b;
-const shuffled = (pieces: readonly PieceId[], pick: RandomInt): PieceId[] =>
-  [...permutation(pieces.length, pick)].flatMap((index) => pieces[index] ?? []);
 
 function leadOf(pieces: readonly PieceId[], playType: PlayType, pick: RandomInt): readonly PieceId[] | null {
   if (playType === 'single') return pieces.slice(0, 1);
@@ -129,7 +118,7 @@ function guessWeakSeats(view: View<LiapTui>, places: readonly Place[], pick: Ran
 
 function build(view: View<LiapTui>, world: World): MutableState<LiapTui> {
   const { table, own, house } = init(view.settings);
-  Object.assign(table, copy<TableState>(view.table));
+  Object.assign(table, mutableCopy<TableState>(view.table));
   for (const seat of own.keys()) {
     const mine = world.filter(([place]) => place.seat === seat);
     own[seat] = {
@@ -138,7 +127,7 @@ function build(view: View<LiapTui>, world: World): MutableState<LiapTui> {
       plays: mine.flatMap(([place, pieces]) => (place.inHand ? [] : [[...pieces]])),
     };
   }
-  own[view.seat] = copy<OwnState>(view.own);
+  own[view.seat] = mutableCopy<OwnState>(view.own);
   const played = world.filter(([place]) => !place.inHand);
   const plays = played.map(([{ seat }, pieces]) => ({ seat, pieces: conceal(pieces) }));
   const finished = table.turns.length * SEATS;
@@ -147,4 +136,3 @@ function build(view: View<LiapTui>, world: World): MutableState<LiapTui> {
   house.spent = plays.slice(0, finished).map(({ pieces }) => pieces);
   return { table, own, house };
 }
-const copy = <T>(value: DeepReadonly<T>): T => JSON.parse(JSON.stringify(value)) as T;

@@ -4,7 +4,7 @@
  */
 import {
   conceal,
-  copy,
+  mutableCopy,
   type DeepReadonly,
   type MutableState,
   type RandomInt,
@@ -13,7 +13,7 @@ import {
 } from '@parlour/kernel';
 import { init } from './evolve.ts';
 import { highestFirst, otherCards, type Card, type Suit } from '@parlour/kit/cards';
-import { dealUnseen, shuffled, type Place } from '@parlour/kit/dealing';
+import { dealUnseen, shuffled, UnseenDeal, type Place } from '@parlour/kit/dealing';
 import { DEALT } from './rules/deal.ts';
 import { HAND_SIZE, isPointCard, isTrump, plainIn, trumpsIn } from './rules/trumps.ts';
 import { SEATS, type OwnState, type PlayedCard, type TableState } from './state.ts';
@@ -21,23 +21,15 @@ import type { Pidro } from './types.ts';
 
 export function resample(view: View<Pidro>, pick: RandomInt): MutableState<Pidro> {
   const { table, settings } = view;
-  const owns = imagine(view, pick);
+  const owns = new Worlds(view).imagine(pick);
   const state = init(settings);
-  Object.assign(state.table, copy(table));
-  state.own.splice(0, SEATS, ...owns);
+  Object.assign(state.table, mutableCopy<TableState>(table));
+  state.own.splice(0, SEATS, ...owns.map((own) => mutableCopy<OwnState>(own)));
   state.house.pack = conceal(otherCards([...owns.flatMap(cardsOf), ...cardsShown(table)]));
   state.house.cold.push(...table.cold.flatMap((cards, seat) => (cards === null ? [] : [seat])));
   return state;
 }
 
-/** What every seat may hold, the own cards as they are. */
-export function imagine(view: View<Pidro>, pick: RandomInt): OwnState[] {
-  const { table, own, seat: viewer } = view;
-  const unseen = otherCards([...cardsOf(own), ...cardsShown(table)]);
-  const { trump } = table;
-  const owns = trump === null ? dealAnew(table, viewer, unseen, pick) : dealTrumps(view, trump, unseen, pick);
-  return owns.with(viewer, copy(own) as OwnState);
-}
 const cardsOf = ({ hand, pool, surplus, discarded }: DeepReadonly<OwnState>): Card[] => [
   ...(pool ?? hand),
   ...surplus,
@@ -56,32 +48,53 @@ const cardsShown = (table: DeepReadonly<TableState>): Card[] => [
 
 const nothing = (): OwnState => ({ hand: [], pool: null, surplus: [], discarded: [], left: [] });
 
-function dealAnew(table: DeepReadonly<TableState>, viewer: Seat, unseen: readonly Card[], pick: RandomInt): OwnState[] {
-  const hands = table.handSizes.map((size, seat) => ({ size: seat === viewer ? 0 : size }));
-  const pack = unseen.length - hands.reduce((sum, { size }) => sum + size, 0);
-  const dealt = dealUnseen(unseen, [...hands, { size: pack }], pick);
-  return table.handSizes.map((_, seat) => ({ ...nothing(), hand: highestFirst(dealt[seat] ?? []) }));
-}
-
 /** Cards of one seat that one thing is known of. A hand is made of several: some of its cards must be trumps. */
 interface Part extends Place<Card> {
   readonly seat: Seat;
   /** `pool`: what the dealer has in hand and has laid off, which only the dealer can tell apart. */
-  readonly kind: 'hand' | 'pool' | 'surplus' | 'discarded';
+  readonly kind: 'hand' | 'pool' | 'surplus' | 'discarded' | 'pack';
 }
 /** Nearly every deal leaves the dealer room for all trumps. After so many that did not, the room is fixed first. */
 const OPEN_TRIES = 8;
 
-function dealTrumps(view: View<Pidro>, trump: Suit, unseen: readonly Card[], pick: RandomInt): OwnState[] {
-  const others = view.table.handSizes.flatMap((_, seat) =>
-    seat === view.seat || seat === view.table.dealer ? [] : partsOf(view, trump, seat),
-  );
-  const left = unseen.length - others.reduce((sum, { size }) => sum + size, 0);
-  for (let tries = 0; ; tries++) {
-    const parts = [...others, ...dealersParts(view, trump, left, tries < OPEN_TRIES)];
-    const owns = assemble(view, trump, parts, dealUnseen(unseen, parts, pick), pick);
-    if (owns !== null) return owns;
+/** What every seat may hold in one position, to be dealt as often as one likes. */
+export class Worlds {
+  readonly #view: View<Pidro>;
+  readonly #unseen: readonly Card[];
+  readonly #parts: readonly Part[];
+  readonly #deal: UnseenDeal<Card>;
+
+  constructor(view: View<Pidro>) {
+    this.#view = view;
+    this.#unseen = otherCards([...cardsOf(view.own), ...cardsShown(view.table)]);
+    this.#parts = partsOf(view, this.#unseen.length, true);
+    this.#deal = new UnseenDeal(this.#unseen, this.#parts);
   }
+  /** By seat, the own cards as they are. */
+  imagine(pick: RandomInt): readonly DeepReadonly<OwnState>[] {
+    for (let tries = 0; tries < OPEN_TRIES; tries++) {
+      const owns = assemble(this.#view, this.#parts, this.#deal.deal(pick), pick);
+      if (owns !== null) return owns;
+    }
+    const parts = partsOf(this.#view, this.#unseen.length, false);
+    const owns = assemble(this.#view, parts, dealUnseen(this.#unseen, parts, pick), pick);
+    if (owns === null) throw new Error(`no world fits what seat ${this.#view.seat} sees`);
+    return owns;
+  }
+}
+
+/** All that the viewer has not seen. `open` leaves it to chance how many trumps the dealer holds. */
+function partsOf(view: View<Pidro>, unseen: number, open: boolean): Part[] {
+  const { trump, dealer, handSizes } = view.table;
+  const others = handSizes.flatMap((size, seat): Part[] => {
+    if (seat === view.seat) return [];
+    if (trump === null) return [{ seat, kind: 'hand', size }];
+    return seat === dealer ? [] : playersParts(view, trump, seat);
+  });
+  const left = unseen - others.reduce((sum, { size }) => sum + size, 0);
+  return trump === null
+    ? [...others, { seat: view.seat, kind: 'pack', size: left }]
+    : [...others, ...dealersParts(view, trump, left, open)];
 }
 
 const handOf = (seat: Seat, size: number, trumps: number, trump: Suit): Part[] => [
@@ -96,7 +109,7 @@ const laidOff = (seat: Seat, size: number, trump: Suit): Part => ({
 });
 
 /** What is not seen of a seat that does not deal: it kept its trumps, laid off the rest, and drew anything. */
-function partsOf(view: View<Pidro>, trump: Suit, seat: Seat): Part[] {
+function playersParts(view: View<Pidro>, trump: Suit, seat: Seat): Part[] {
   const { discards, killed, cold, handSizes } = view.table;
   const laid = discards[seat] ?? null;
   const unknown = laid === null || laid.cards !== null ? [] : [laidOff(seat, laid.count, trump)];
@@ -128,42 +141,48 @@ function dealersParts(view: View<Pidro>, trump: Suit, size: number, open: boolea
   return [...handOf(seat, hand, leastTrumps(view, seat), trump), laidOff(seat, size - hand, trump)];
 }
 
-/** What each seat has, from its parts; null where the dealer would have had to lay off a trump, or is cold unseen. */
+/** What each seat has, from its parts; null where the dealer would have laid off a trump, or gone cold unseen. */
 function assemble(
   view: View<Pidro>,
-  trump: Suit,
   parts: readonly Part[],
-  dealt: readonly Card[][],
+  dealt: readonly Card[][] | null,
   pick: RandomInt,
-): OwnState[] | null {
+): DeepReadonly<OwnState>[] | null {
+  if (dealt === null) return null;
   const { table } = view;
   const owns = Array.from({ length: SEATS }, nothing);
   for (const [index, { seat, kind }] of parts.entries()) {
     const own = owns[seat];
-    const cards = dealt[index] ?? [];
-    if (own === undefined) continue;
+    const cards = dealt[index];
+    if (own === undefined || cards === undefined || kind === 'pack') continue;
     if (kind !== 'pool') own[kind].push(...cards);
-    else if (table.phase === 'rob') splitPool(view, trump, own, shuffled(cards, pick));
-    else {
-      const size = table.handSizes[seat] ?? 0;
-      const trumps = trumpsIn(trump, cards);
-      if (trumps.length > size || trumps.length < leastTrumps(view, seat)) return null;
-      const plain = plainIn(trump, cards);
-      own.hand = [...trumps, ...plain.splice(0, size - trumps.length)];
-      own.discarded = plain;
-    }
+    else if (!splitPool(view, own, seat, cards, pick)) return null;
   }
   for (const [seat, own] of owns.entries()) {
     own.hand = [...(table.cold[seat] ?? highestFirst(own.hand))];
     own.surplus = highestFirst(own.surplus);
     own.discarded.push(...(table.discards[seat]?.cards ?? []));
   }
-  return owns;
+  return owns.map((own, seat) => (seat === view.seat ? view.own : own));
 }
 
-/** While the dealer chooses: nine cards are the hand, the rest came from the pack. */
-function splitPool({ settings }: View<Pidro>, trump: Suit, own: OwnState, cards: readonly Card[]): void {
-  own.hand = highestFirst(cards.slice(0, DEALT));
-  own.discarded = settings.dealerKeepsFillers ? [] : plainIn(trump, own.hand);
-  own.pool = highestFirst(cards.filter((card) => !own.discarded.includes(card)));
+/** Into what the dealer holds and what was laid off; false where that cannot be. */
+function splitPool(view: View<Pidro>, own: OwnState, seat: Seat, cards: readonly Card[], pick: RandomInt): boolean {
+  const { settings, table } = view;
+  const { trump } = table;
+  if (trump === null) return false;
+  if (table.phase === 'rob') {
+    // While the dealer chooses: nine cards are the hand, the rest came from the pack.
+    own.hand = highestFirst(shuffled(cards, pick).slice(0, DEALT));
+    own.discarded = settings.dealerKeepsFillers ? [] : plainIn(trump, own.hand);
+    own.pool = highestFirst(cards.filter((card) => !own.discarded.includes(card)));
+    return true;
+  }
+  const size = table.handSizes[seat] ?? 0;
+  const trumps = trumpsIn(trump, cards);
+  if (trumps.length > size || trumps.length < leastTrumps(view, seat)) return false;
+  const plain = plainIn(trump, cards);
+  own.hand = [...trumps, ...plain.splice(0, size - trumps.length)];
+  own.discarded = plain;
+  return true;
 }

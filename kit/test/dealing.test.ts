@@ -1,7 +1,7 @@
 import { pickFrom } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { ALL_CARDS, suitOf } from '../cards.ts';
-import { chooseOne, chooseSome, dealHands, dealUnseen, shuffled, tryDealUnseen, type Place } from '../dealing.ts';
+import { chooseOne, chooseSome, dealHands, dealUnseen, shuffled, UnseenDeal, type Place } from '../dealing.ts';
 
 const pick = pickFrom('dealing');
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, card) => card);
@@ -47,7 +47,7 @@ describe('shuffling and choosing', () => {
   });
   it('cannot choose what is not there', () => {
     expect(() => chooseSome([1], 2, pick)).toThrow('2 of 1');
-    expect(() => chooseOne([], pick)).toThrow('1 of 0');
+    expect(() => chooseOne([], pick)).toThrow('nothing to choose from');
   });
   it('deals seat by seat', () => {
     expect(dealHands(upTo(7), 2, 3)).toEqual({ hands: [upTo(3), [3, 4, 5]], rest: [6] });
@@ -105,7 +105,7 @@ describe('dealing the unseen', () => {
     for (let n = 0; n < 3000; n++) {
       const { cards, places } = randomCase(`case ${n}`, 4);
       const fitting = new Set(everyDeal(cards, places));
-      const dealt = tryDealUnseen(cards, places, pick);
+      const dealt = new UnseenDeal(cards, places).deal(pick);
       expect([n, dealt === null]).toEqual([n, fitting.size === 0]);
       if (dealt === null) continue;
       possible += 1;
@@ -122,7 +122,8 @@ describe('dealing the unseen', () => {
       if (length < 2 || length > 60) continue;
       measured += 1;
       const draws = length * 60;
-      const counts = tally(draws, () => nameOf(dealUnseen(cards, places, pick)));
+      const again = new UnseenDeal(cards, places);
+      const counts = tally(draws, () => nameOf(again.deal(pick) ?? []));
       expect([n, chiSquared(counts, length, draws) < limit(length)]).toEqual([n, true]);
     }
     expect(measured).toBeGreaterThan(30);
@@ -155,7 +156,7 @@ describe('dealing the unseen', () => {
     ['more known cards than a place has', [{ size: 1, holds: [0, 1] }, { size: 2 }]],
     ['a card that may lie nowhere', [{ size: 3, excludes: (card: number) => card === 1 }]],
   ] as [string, Place<number>[]][])('says that there is none for %s', (_what, places) => {
-    expect(tryDealUnseen(upTo(3), places, pick)).toBeNull();
+    expect(new UnseenDeal(upTo(3), places).deal(pick)).toBeNull();
     expect(() => dealUnseen(upTo(3), places, pick)).toThrow('no way to deal 3 cards');
   });
 });

@@ -1,5 +1,6 @@
 /** Who wins a turn (T5, W1-W3). */
 import type { Seat } from '@parlour/kernel';
+import { strongest } from '@parlour/kit/tricks';
 import type { PieceId } from './pieces.ts';
 import { playTypeOf, strengthOf, type PlayType } from './playTypes.ts';
 
@@ -16,14 +17,11 @@ export function judgeTurn(plays: readonly Laid[]): Judgement | null {
   const [lead] = plays;
   const playType = lead === undefined ? null : playTypeOf(lead.pieces);
   if (lead === undefined || playType === null) return null;
-  let winner = lead.seat;
-  let best = -1;
   const judged = plays.map(({ seat, pieces }) => {
     const competes = playTypeOf(pieces) === playType;
-    const strength = competes ? strengthOf(playType, pieces) : null;
-    // W3: a later play must be strictly stronger.
-    if (strength !== null && strength > best) [winner, best] = [seat, strength];
-    return { seat, pieces, competes, strength };
+    return { seat, pieces, competes, strength: competes ? strengthOf(playType, pieces) : null };
   });
+  // W3: a later play must be strictly stronger.
+  const { seat: winner } = strongest(judged, ({ strength }) => strength ?? -1);
   return { playType, winner, plays: judged };
 }

@@ -1,4 +1,5 @@
 import type { Seat } from '@parlour/kernel';
+import { seatsFrom } from '@parlour/kit/seats';
 import type { StartReason } from '../events.ts';
 import { RED_GENERAL, type PieceId } from './pieces.ts';
 
@@ -16,9 +17,6 @@ export function starterOf(facts: StarterFacts): { readonly seat: Seat; readonly 
   return { seat: facts.hands.findIndex((hand) => hand.includes(RED_GENERAL)), reason: 'has_general_red' };
 }
 
-/** F4: seat order, from that seat on. */
-const playOrder = (first: Seat, seats: number): Seat[] => Array.from({ length: seats }, (_, i) => (first + i) % seats);
-
-/** R6: the first accepter in play order from the seat that would have started. */
+/** R6: the first accepter in play order (F4) from the seat that would have started. */
 export const requesterOf = (accepted: readonly Seat[], wouldStart: Seat, seats: number): Seat | undefined =>
-  playOrder(wouldStart, seats).find((seat) => accepted.includes(seat));
+  seatsFrom(wouldStart, seats).find((seat) => accepted.includes(seat));

@@ -1,4 +1,6 @@
 /** What stands on the table, in English. */
+import { capital, counted, gained, signed } from '@parlour/kit/words';
+import { list, numberWord } from '@parlour/kit/words/en';
 import type { StartReason } from '../events.ts';
 import { colourOf, kindOf, nameOf, valueOf, type Colour, type Name, type PieceId } from '../rules/pieces.ts';
 import type { PlayType } from '../rules/playTypes.ts';
@@ -46,27 +48,18 @@ const YOUR_REASONS: Readonly<Record<StartReason, string>> = {
   has_general_red: 'you hold the red General',
   won_last_turn: 'you won the last turn',
 };
-const SMALL_NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
-
-export const count = (n: number): string => SMALL_NUMBERS[n] ?? String(n);
-export const pieces = (n: number): string => `${n} ${n === 1 ? 'piece' : 'pieces'}`;
-export const piles = (n: number): string => `${n} ${n === 1 ? 'pile' : 'piles'}`;
-export const points = (n: number): string => `${signed(n)} ${Math.abs(n) === 1 ? 'point' : 'points'}`;
-/** With a real minus sign. */
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
-export const gained = (n: number): string => (n > 0 ? `+${n}` : signed(n));
+export const pieces = (n: number): string => counted(n, '# piece', '# pieces');
+export const piles = (n: number): string => counted(n, '# pile', '# piles');
+export const points = (n: number): string => counted(n, '# point', '# points');
 export const aPlay = (playType: PlayType): string => A_PLAY_TYPE[playType];
 const pieceName = (piece: PieceId): string => `${COLOURS[colourOf(kindOf(piece))]} ${NAMES[nameOf(kindOf(piece))]}`;
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-export const list = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
 /** "red General, two black Soldiers": pieces of one kind together, in the order given. */
 export function hand(held: readonly PieceId[]): string {
   const byKind = Map.groupBy(held, kindOf);
   return list(
     [...byKind.values()].map((same) => {
       const name = same[0] === undefined ? '' : pieceName(same[0]);
-      return same.length === 1 ? name : `${count(same.length)} ${name}s`;
+      return same.length === 1 ? name : `${numberWord(same.length)} ${name}s`;
     }),
   );
 }
@@ -104,8 +97,8 @@ export const table = {
   round: (n: number): string => `Round ${n}`,
   turn: (n: number): string => `Turn ${n}`,
   multiplier: (n: number): string => `×${n}`,
-  multiplierLong: (n: number): string => `This round counts ${n === 2 ? 'double' : `${count(n)}fold`}`,
-  weakHands: (n: number): string => (n === 1 ? 'One weak hand' : `${capital(count(n))} weak hands`),
+  multiplierLong: (n: number): string => `This round counts ${n === 2 ? 'double' : `${numberWord(n)}fold`}`,
+  weakHands: (n: number): string => (n === 1 ? 'One weak hand' : `${capital(numberWord(n))} weak hands`),
   mayAskForDeal: 'A new deal may be asked for',
   starts: (name: string): string => `${name} starts`,
   youStart: 'You start',
@@ -133,7 +126,7 @@ export const table = {
   follow: (playType: PlayType, n: number): string => `Lay ${pieces(n)}: ${A_PLAY_TYPE[playType]} can win`,
   play: 'Play',
   playType: (playType: PlayType): string => `Play ${A_PLAY_TYPE[playType]}`,
-  giveUp: (n: number): string => (n === 1 ? 'Give up a piece' : `Give up ${count(n)} pieces`),
+  giveUp: (n: number): string => (n === 1 ? 'Give up a piece' : `Give up ${numberWord(n)} pieces`),
   continue: 'Continue',
   seeResult: 'The turn is over',
   seeRound: 'The round is over',

@@ -1,14 +1,9 @@
 /** Events as sentences, in English. */
 import type { Seat, Viewer } from '@parlour/kernel';
+import { capital, gained, signed, subjectOf, who, type Subject, type Telling } from '@parlour/kit/words';
+import { numberWord, list } from '@parlour/kit/words/en';
 import type { OwnEvent, TableEvent, Played, Scored, TurnEnded } from '../events.ts';
-import { aPlay, capital, count, gained, hand, list, pieces, piles, points, signed, table } from './en-table.ts';
-
-interface Telling {
-  name(seat: Seat): string;
-  readonly viewer: Viewer;
-}
-/** `Mei wins`, `You win`. */
-type Subject = (seat: Seat, you: string, they: string) => string;
+import { aPlay, hand, pieces, piles, points, table } from './en-table.ts';
 
 const pieceIdsOf = (mine: OwnEvent | undefined) => (mine !== undefined && 'pieces' in mine ? mine.pieces : null);
 
@@ -31,24 +26,22 @@ function tellTurn({ winner, count: won, playType, plays }: TurnEnded, subject: S
     `${subject(winner, 'win', 'wins')} the turn with ${aPlay(playType)} of ${strength} and ${takes} ${piles(won)}.`,
     ...beaten.map((play) => `${subject(play.seat, 'had', 'had')} ${play.strength ?? 0}.`),
   ];
-  if (missed > 0) sentences.push(`${capital(count(missed))} did not match.`);
+  if (missed > 0) sentences.push(`${capital(numberWord(missed))} did not match.`);
   return sentences.join(' ');
 }
 
 function tellScored({ round, multiplier, rows }: Scored, telling: Telling): string {
   const lines = rows.map(({ final, total }, seat) => {
-    const who = seat === telling.viewer ? 'you' : telling.name(seat);
-    return `${who} ${gained(final)}, now ${signed(total)}`;
+    const name = who(telling, seat, 'you');
+    return `${name} ${gained(final)}, now ${signed(total)}`;
   });
   return `${table.round(round)} is scored${multiplier === 1 ? '' : ` times ${multiplier}`}: ${lines.join('; ')}.`;
 }
 
 export function tell(event: { readonly table: TableEvent; readonly own?: OwnEvent }, telling: Telling): string | null {
   const { table: open, own: mine } = event;
-  const subject: Subject = (seat, you, they) =>
-    seat === telling.viewer ? `You ${you}` : `${telling.name(seat)} ${they}`;
-  const names = (seats: readonly Seat[]): string =>
-    list(seats.map((seat) => (seat === telling.viewer ? 'You' : telling.name(seat))));
+  const subject = subjectOf(telling, 'You');
+  const names = (seats: readonly Seat[]): string => list(seats.map((seat) => who(telling, seat, 'You')));
   switch (open.type) {
     case 'dealt': {
       const opening = open.redeals === 0 ? `${table.round(open.round)} is dealt.` : 'The pieces are dealt again.';

@@ -1,4 +1,6 @@
 /** What stands on the table, in Finnish. */
+import { capital, counted, gained, signed } from '@parlour/kit/words';
+import { list, numberWord } from '@parlour/kit/words/fi';
 import type { StartReason } from '../events.ts';
 import { colourOf, kindOf, nameOf, valueOf, type Colour, type Name, type PieceId } from '../rules/pieces.ts';
 import type { PlayType } from '../rules/playTypes.ts';
@@ -46,28 +48,20 @@ const YOUR_REASONS: Readonly<Record<StartReason, string>> = {
   has_general_red: 'sait punaisen kenraalin',
   won_last_turn: 'voitit viime vuoron',
 };
-const SMALL_NUMBERS = ['ei yhtään', 'yksi', 'kaksi', 'kolme', 'neljä', 'viisi', 'kuusi', 'seitsemän', 'kahdeksan'];
-
-export const count = (n: number): string => SMALL_NUMBERS[n] ?? String(n);
-export const pieces = (n: number): string => `${n} ${n === 1 ? 'nappula' : 'nappulaa'}`;
-const piles = (n: number): string => `${n} ${n === 1 ? 'kasa' : 'kasaa'}`;
+export const pieces = (n: number): string => counted(n, '# nappula', '# nappulaa');
+const piles = (n: number): string => counted(n, '# kasa', '# kasaa');
 /** As an object: "saa 1 kasan". */
-export const pilesTaken = (n: number): string => `${n} ${n === 1 ? 'kasan' : 'kasaa'}`;
-const points = (n: number): string => `${signed(n)} ${Math.abs(n) === 1 ? 'piste' : 'pistettä'}`;
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
-export const gained = (n: number): string => (n > 0 ? `+${n}` : signed(n));
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const pilesTaken = (n: number): string => counted(n, '# kasan', '# kasaa');
+const points = (n: number): string => counted(n, '# piste', '# pistettä');
 export const playName = (playType: PlayType): string => PLAY_TYPES[playType].toLowerCase();
 const pieceName = (piece: PieceId): string => `${COLOURS[colourOf(kindOf(piece))]} ${NAMES[nameOf(kindOf(piece))]}`;
-export const list = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ja ${items.at(-1) ?? ''}`;
 export function hand(held: readonly PieceId[]): string {
   const byKind = Map.groupBy(held, kindOf);
   return list(
     [...byKind].map(([kind, same]) => {
       const [first] = same;
       if (first === undefined || same.length === 1) return first === undefined ? '' : pieceName(first);
-      return `${count(same.length)} ${SEVERAL_COLOURS[colourOf(kind)]} ${SEVERAL[nameOf(kind)]}`;
+      return `${numberWord(same.length)} ${SEVERAL_COLOURS[colourOf(kind)]} ${SEVERAL[nameOf(kind)]}`;
     }),
   );
 }
@@ -101,7 +95,7 @@ export const table: Words['table'] = {
   turn: (n) => `Vuoro ${n}`,
   multiplier: (n) => `×${n}`,
   multiplierLong: (n) => `Tämä kierros lasketaan ${n}-kertaisena`,
-  weakHands: (n) => (n === 1 ? 'Yksi heikko käsi' : `${capital(count(n))} heikkoa kättä`),
+  weakHands: (n) => (n === 1 ? 'Yksi heikko käsi' : `${capital(numberWord(n))} heikkoa kättä`),
   mayAskForDeal: 'Uutta jakoa saa pyytää',
   starts: (name) => `${name} aloittaa`,
   youStart: 'Sinä aloitat',

@@ -1,12 +1,10 @@
 /** Events as sentences, in Finnish. */
 import type { Seat } from '@parlour/kernel';
+import { capital, gained, signed, subjectOf, who, type Subject, type Telling } from '@parlour/kit/words';
+import { numberWord, list } from '@parlour/kit/words/fi';
 import type { OwnEvent, Played, Scored, TurnEnded } from '../events.ts';
 import type { Words } from './en.ts';
-import { capital, count, gained, hand, list, pieces, pilesTaken, playName, signed, table } from './fi-table.ts';
-
-type Telling = Parameters<Words['tell']>[1];
-/** `Mei voittaa`, `Sinä voitat`. */
-type Subject = (seat: Seat, you: string, they: string) => string;
+import { hand, pieces, pilesTaken, playName, table } from './fi-table.ts';
 
 const pieceIdsOf = (mine: OwnEvent | undefined) => (mine !== undefined && 'pieces' in mine ? mine.pieces : null);
 
@@ -27,23 +25,21 @@ function tellTurn({ winner, count: won, playType, plays }: TurnEnded, subject: S
     `${subject(winner, 'voitat', 'voittaa')} vuoron (${playName(playType)}, ${strength}): ${pilesTaken(won)}.`,
     ...beaten.map((play) => `${subject(play.seat, 'sait', 'sai')} ${play.strength ?? 0}.`),
   ];
-  if (missed > 0) sentences.push(`${capital(count(missed))} ei sopinut.`);
+  if (missed > 0) sentences.push(`${capital(numberWord(missed))} ei sopinut.`);
   return sentences.join(' ');
 }
 
 function tellScored({ round, multiplier, rows }: Scored, telling: Telling): string {
   const lines = rows.map(({ final, total }, seat) => {
-    const who = seat === telling.viewer ? 'sinä' : telling.name(seat);
-    return `${who} ${gained(final)}, yhteensä ${signed(total)}`;
+    const name = who(telling, seat, 'sinä');
+    return `${name} ${gained(final)}, yhteensä ${signed(total)}`;
   });
   return `${table.round(round)} pisteytetään${multiplier === 1 ? '' : `, ×${multiplier}`}: ${lines.join('; ')}.`;
 }
 
 export const tell: Words['tell'] = ({ table: open, own: mine }, telling) => {
-  const subject: Subject = (seat, you, they) =>
-    seat === telling.viewer ? `Sinä ${you}` : `${telling.name(seat)} ${they}`;
-  const names = (seats: readonly Seat[]): string =>
-    list(seats.map((seat) => (seat === telling.viewer ? 'Sinä' : telling.name(seat))));
+  const subject = subjectOf(telling, 'Sinä');
+  const names = (seats: readonly Seat[]): string => list(seats.map((seat) => who(telling, seat, 'Sinä')));
   switch (open.type) {
     case 'dealt': {
       const opening = open.redeals === 0 ? `${table.round(open.round)} jaetaan.` : 'Nappulat jaetaan uudelleen.';

@@ -1,4 +1,6 @@
 /** What stands on the table, in Swedish. */
+import { capital, counted, gained, signed } from '@parlour/kit/words';
+import { list, numberWord } from '@parlour/kit/words/sv';
 import type { StartReason } from '../events.ts';
 import { colourOf, kindOf, nameOf, valueOf, type Colour, type Name, type PieceId } from '../rules/pieces.ts';
 import type { PlayType } from '../rules/playTypes.ts';
@@ -56,26 +58,18 @@ const YOUR_REASONS: Readonly<Record<StartReason, string>> = {
   has_general_red: 'du har den röda generalen',
   won_last_turn: 'du vann det senaste varvet',
 };
-const SMALL_NUMBERS = ['ingen', 'en', 'två', 'tre', 'fyra', 'fem', 'sex', 'sju', 'åtta'];
-
-export const count = (n: number): string => SMALL_NUMBERS[n] ?? String(n);
-export const pieces = (n: number): string => `${n} ${n === 1 ? 'pjäs' : 'pjäser'}`;
-export const piles = (n: number): string => `${n} ${n === 1 ? 'hög' : 'högar'}`;
+export const pieces = (n: number): string => counted(n, '# pjäs', '# pjäser');
+export const piles = (n: number): string => counted(n, '# hög', '# högar');
 const points = (n: number): string => `${signed(n)} poäng`;
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
-export const gained = (n: number): string => (n > 0 ? `+${n}` : signed(n));
 export const aPlay = (playType: PlayType): string => A_PLAY_TYPE[playType];
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const pieceName = (piece: PieceId): string => `${COLOURS[colourOf(kindOf(piece))]} ${NAMES[nameOf(kindOf(piece))]}`;
-export const list = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} och ${items.at(-1) ?? ''}`;
 export function hand(held: readonly PieceId[]): string {
   const byKind = Map.groupBy(held, kindOf);
   return list(
     [...byKind].map(([kind, same]) => {
       const [first] = same;
       if (first === undefined || same.length === 1) return first === undefined ? '' : pieceName(first);
-      return `${count(same.length)} ${SEVERAL_COLOURS[colourOf(kind)]} ${SEVERAL[nameOf(kind)]}`;
+      return `${numberWord(same.length)} ${SEVERAL_COLOURS[colourOf(kind)]} ${SEVERAL[nameOf(kind)]}`;
     }),
   );
 }
@@ -109,7 +103,7 @@ export const table: Words['table'] = {
   turn: (n) => `Varv ${n}`,
   multiplier: (n) => `×${n}`,
   multiplierLong: (n) => `Omgången räknas ${n === 2 ? 'dubbelt' : `${n} gånger`}`,
-  weakHands: (n) => (n === 1 ? 'En svag hand' : `${capital(count(n))} svaga händer`),
+  weakHands: (n) => (n === 1 ? 'En svag hand' : `${capital(numberWord(n))} svaga händer`),
   mayAskForDeal: 'Ny giv kan begäras',
   starts: (name) => `${name} börjar`,
   youStart: 'Du börjar',
@@ -135,7 +129,7 @@ export const table: Words['table'] = {
   follow: (playType, n) => `Lägg ${pieces(n)}: ${A_PLAY_TYPE[playType]} kan vinna`,
   play: 'Spela',
   playType: (playType) => `Spela ${A_PLAY_TYPE[playType]}`,
-  giveUp: (n) => (n === 1 ? 'Ge upp en pjäs' : `Ge upp ${count(n)} pjäser`),
+  giveUp: (n) => (n === 1 ? 'Ge upp en pjäs' : `Ge upp ${numberWord(n)} pjäser`),
   continue: 'Fortsätt',
   seeResult: 'Varvet är slut',
   seeRound: 'Omgången är slut',

@@ -6,6 +6,7 @@ import type { Bot, RandomInt, Seat, View } from '@parlour/kernel';
 import { opensWithTop, type PlayMenu } from '../menu.ts';
 import type { Card, Suit } from '@parlour/kit/cards';
 import { isTwo, POINTS, pointsOf, strengthOf } from '../rules/trumps.ts';
+import { Worlds } from '../resample.ts';
 import { SEATS, teamOf } from '../state.ts';
 import type { Pidro } from '../types.ts';
 import { bitOf, Solver, type Open } from './solver.ts';
@@ -38,9 +39,10 @@ function play(solver: Solver, view: View<Pidro>, { trump, cards }: PlayMenu, pic
     return top === undefined ? -1 : bitOf(trump, top);
   });
   const sums = cards.map(() => 0);
+  const worlds = new Worlds(view);
   const soFar = northSouthSoFar(view, trump);
   for (let world = 0; world < WORLDS; world++) {
-    const trumps = imagineTrumps(view, trump, pick);
+    const trumps = imagineTrumps(worlds, view, trump, pick);
     solver.reset(trumps, forced);
     const left = trumps.reduce((all, set) => all | set, 0);
     for (const [index, card] of cards.entries()) {

@@ -1,7 +1,7 @@
 /** Worlds that fit what this seat has seen, the counts that were asked for, and what the bid tells. */
 import type { RandomInt, View } from '@parlour/kernel';
-import { imagine } from '../resample.ts';
 import type { Suit } from '@parlour/kit/cards';
+import type { Worlds } from '../resample.ts';
 import type { Pidro } from '../types.ts';
 import { promise } from './estimate.ts';
 import { trumpsOf, type Trumps } from './solver.ts';
@@ -11,12 +11,12 @@ const REJECTIONS_MAX = 6;
 const PRECISION = 1 << 16;
 
 /** Trumps by seat while tricks are played. */
-export function imagineTrumps(view: View<Pidro>, trump: Suit, pick: RandomInt): Trumps[] {
+export function imagineTrumps(worlds: Worlds, view: View<Pidro>, trump: Suit, pick: RandomInt): Trumps[] {
   const { bid } = view.table;
   const declarer = bid === null || bid.seat === view.seat ? null : bid;
   const shown = declarer === null ? [] : shownBy(view, declarer.seat);
   for (let tries = 0; ; tries++) {
-    const owns = imagine(view, pick);
+    const owns = worlds.imagine(pick);
     if (declarer !== null && tries < REJECTIONS_MAX) {
       const points = promise([...(owns[declarer.seat]?.hand ?? []), ...shown], trump, false);
       const likely = 1 / (1 + Math.exp(declarer.amount - points));
