@@ -1,0 +1,26 @@
+/** One server of the comparison. Its name is the argument; its parent talks to it over IPC. */
+import { boardgame } from './boardgame.ts';
+import { colyseus } from './colyseus.ts';
+import { parlour } from './parlour.ts';
+import type { Contender, FromChild } from './readings.ts';
+import { relay } from './relay.ts';
+
+/** Each starts, and says where. */
+const START: Readonly<Record<Contender, () => Promise<string>>> = {
+  relay: () => relay(null),
+  'relay + SQLite': () => relay(process.env['GAME_DATA_DIR'] ?? null),
+  parlour,
+  colyseus,
+  'boardgame.io': boardgame,
+};
+
+const tell = (message: FromChild): void => void process.send?.(message);
+
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  globalThis.gc?.();
+  tell({ cpuMicros: user + system, rssKilobytes: Math.round(process.memoryUsage.rss() / 1024) });
+});
+process.on('disconnect', () => process.exit());
+const start = START[process.argv[2] as Contender];
+tell({ url: await start() });

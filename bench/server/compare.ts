@@ -1,0 +1,59 @@
+/** All contenders at the same load, one after the other. */
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Contender } from './readings.ts';
+
+export interface Run {
+  readonly contender: Contender;
+  readonly tables: number;
+  readonly seconds: number;
+  /** Between being asked and moving; 0: as fast as it goes. */
+  readonly pauseMs: number;
+  readonly gameId: string;
+  readonly settings: object;
+}
+export interface Measured {
+  readonly movesPerSecond: number;
+  readonly cpuMicrosPerMove: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  /** After everybody has sat down and before the first move. */
+  readonly kilobytesPerTable: number;
+  readonly load: number;
+}
+
+const RUN = fileURLToPath(new URL('./run.ts', import.meta.url));
+const start = promisify(execFile);
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+export async function measure(run: Run): Promise<Measured> {
+  const { stdout } = await start(process.execPath, [RUN, JSON.stringify(run)]);
+  return JSON.parse(stdout) as Measured;
+}
+
+/** Taken in turn, so that what else the machine does falls on all of them; medians. */
+export async function compare(
+  contenders: readonly Contender[],
+  run: Omit<Run, 'contender'>,
+  repeats: number,
+): Promise<void> {
+  const all = new Map<Contender, Measured[]>(contenders.map((contender) => [contender, []]));
+  for (let repeat = 0; repeat < repeats; repeat++)
+    for (const contender of contenders) all.get(contender)?.push(await measure({ ...run, contender }));
+  const of = (contender: Contender, what: keyof Measured): number =>
+    median((all.get(contender) ?? []).map((measured) => measured[what]));
+  console.table(
+    contenders.map((contender) => ({
+      server: contender,
+      'moves/s': Math.round(of(contender, 'movesPerSecond')),
+      'CPU us/move': Math.round(of(contender, 'cpuMicrosPerMove')),
+      'x relay': (of(contender, 'cpuMicrosPerMove') / of('relay', 'cpuMicrosPerMove')).toFixed(2),
+      'p50 ms': of(contender, 'p50Ms').toFixed(2),
+      'p99 ms': of(contender, 'p99Ms').toFixed(2),
+      'KB/table': Math.round(of(contender, 'kilobytesPerTable')),
+      'load of the machine': of(contender, 'load').toFixed(1),
+    })),
+  );
+}

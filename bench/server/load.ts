@@ -1,0 +1,51 @@
+/** Clients of the comparison: four a table, each moves as soon as it is its turn, or after a pause. */
+import type { AnyGame } from '@parlour/kernel';
+
+/** Counts moves, and how long each took until the mover was told. */
+export class Tally {
+  moves = 0;
+  latencies: number[] = [];
+  moved(sentAt: number): void {
+    this.moves++;
+    this.latencies.push(performance.now() - sentAt);
+  }
+  reset(): void {
+    this.moves = 0;
+    this.latencies = [];
+  }
+  /** In milliseconds. */
+  quantile(share: number): number {
+    const sorted = this.latencies.toSorted((a, b) => a - b);
+    return sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+  }
+}
+export interface Load {
+  readonly url: string;
+  readonly tables: number;
+  readonly tally: Tally;
+  /** Between being asked and moving. */
+  readonly pauseMs: number;
+  /** Of ours: what is played, and what the host changes. */
+  readonly game: AnyGame;
+  readonly settings: object;
+}
+/** Everybody sits; the returned function starts the first move. */
+export type Begin = () => void;
+
+export const SEATS = 4;
+const TABLES_AT_ONCE = 8;
+
+export const later = (ms: number, fn: () => void): void => void (ms > 0 ? setTimeout(fn, ms) : fn());
+
+/** Opens tables, a few at a time. */
+export async function openTables(count: number, open: (table: number) => Promise<Begin>): Promise<Begin> {
+  const begins: Begin[] = [];
+  let next = 0;
+  const opener = async (): Promise<void> => {
+    while (next < count) begins.push(await open(next++));
+  };
+  await Promise.all(Array.from({ length: TABLES_AT_ONCE }, opener));
+  return () => {
+    for (const begin of begins) begin();
+  };
+}

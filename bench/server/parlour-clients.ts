@@ -1,0 +1,86 @@
+/** Clients of ours: whole games, one after the other. */
+import { pickFrom, type AnyGame, type Json } from '@parlour/kernel';
+import { decodeServerFrame, encodeClientMessage } from '@parlour/sdk/codec';
+import type { ClientMessage } from '@parlour/sdk/messages';
+import type { WebSocket } from 'ws';
+import { later, openTables, SEATS, type Begin, type Load } from './load.ts';
+import { socketTo } from './peer-clients.ts';
+
+export interface Wish {
+  readonly roomId: string;
+  readonly game: AnyGame;
+  readonly settings: object;
+  readonly seats: number;
+  readonly bots: number;
+}
+export async function makeRoom(url: string, { roomId, game, settings, seats, bots }: Wish): Promise<void> {
+  const wish = { room_id: roomId, game: game.id, seats, num_ai_players: bots, clock: 'none', settings };
+  const headers = { 'content-type': 'application/json' };
+  const made = await fetch(`${url}/rooms`, { method: 'POST', body: JSON.stringify(wish), headers });
+  if (!made.ok) throw new Error(await made.text());
+}
+
+/** A person at a table: answers what is asked, by chance. */
+export class Player {
+  readonly socket: WebSocket;
+  token = '';
+  lastSeq = 0;
+  /** Since the last time somebody set it to 0. */
+  bytes = 0;
+  frames = 0;
+  isMoving = true;
+  #sentAt = 0;
+  readonly #load: Pick<Load, 'tally' | 'pauseMs' | 'game'>;
+  readonly #pick: ReturnType<typeof pickFrom>;
+
+  constructor(socket: WebSocket, load: Pick<Load, 'tally' | 'pauseMs' | 'game'>, seed: string) {
+    this.socket = socket;
+    this.#load = load;
+    this.#pick = pickFrom(seed);
+    socket.on('message', (data: Buffer) => this.#hear(data));
+  }
+  say(message: ClientMessage): void {
+    this.socket.send(encodeClientMessage(message));
+  }
+  #hear(data: Buffer): void {
+    this.bytes += data.length;
+    this.frames++;
+    const message = decodeServerFrame(data);
+    if (message?.type === 'prompt') this.#asked(message.promptId, message.menu);
+    else if (message?.type === 'prompt_closed' && message.reason === 'answered') this.#load.tally.moved(this.#sentAt);
+    else if (message?.type === 'event' || message?.type === 'snapshot') this.lastSeq = message.seq;
+    else if (message?.type === 'session') this.token = message.sessionToken;
+    else if (message?.type === 'game_end') this.say({ type: 'set_ready', ready: true });
+  }
+  #asked(promptId: number, menu: Json): void {
+    if (!this.isMoving) return;
+    const { game, pauseMs } = this.#load;
+    const { type, ...data } = game.unseal((rules) => ({ ...(rules.sample(menu, this.#pick) as { type: string }) }));
+    later(pauseMs, () => {
+      this.#sentAt = performance.now();
+      this.say({ type: 'game_action', action: type, data, promptId });
+    });
+  }
+}
+
+export async function seatedTable(load: Omit<Load, 'tables'>, roomId: string): Promise<readonly Player[]> {
+  const { url, game, settings } = load;
+  await makeRoom(url, { roomId, game, settings, seats: SEATS, bots: 0 });
+  const players: Player[] = [];
+  for (let seat = 0; seat < SEATS; seat++) {
+    const player = new Player(await socketTo(`${url}/ws/${roomId}`), load, `${roomId}/${seat}`);
+    player.say({ type: 'join_room', roomId, playerName: `P${seat}` });
+    players.push(player);
+  }
+  return players;
+}
+export const ready = (players: readonly Player[]): void => {
+  for (const player of players) player.say({ type: 'set_ready', ready: true });
+};
+
+export async function parlourLoad(load: Load): Promise<Begin> {
+  return openTables(load.tables, async (table) => {
+    const players = await seatedTable(load, `bench-${table}`);
+    return () => ready(players);
+  });
+}

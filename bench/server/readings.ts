@@ -1,0 +1,60 @@
+/** What a measured server says of itself, and how its parent asks. */
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const CONTENDERS = ['relay', 'relay + SQLite', 'parlour', 'colyseus', 'boardgame.io'] as const;
+export type Contender = (typeof CONTENDERS)[number];
+
+export interface Reading {
+  readonly cpuMicros: number;
+  /** After a full collection of garbage. */
+  readonly rssKilobytes: number;
+}
+export type FromChild = { readonly url: string } | Reading;
+
+const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
+
+/** One server in a process of its own, so that its CPU time is its own. */
+export class MeasuredServer {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly #child: ChildProcess;
+
+  private constructor(child: ChildProcess, url: string, dataDir: string) {
+    this.#child = child;
+    this.url = url;
+    this.dataDir = dataDir;
+  }
+  /** `settings` are environment variables of ours. */
+  static async start(contender: Contender, settings: Readonly<Record<string, string>> = {}): Promise<MeasuredServer> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
+    const env = { ...process.env, NODE_NO_WARNINGS: '1', ...settings, GAME_DATA_DIR: dataDir };
+    const child = fork(CHILD, [contender], {
+      execArgv: ['--expose-gc'],
+      env,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const [hello] = (await once(child, 'message')) as [FromChild];
+    if (!('url' in hello)) throw new Error('no address');
+    return new MeasuredServer(child, hello.url, dataDir);
+  }
+  async reading(): Promise<Reading> {
+    this.#child.send('reading');
+    const [answer] = (await once(this.#child, 'message')) as [FromChild];
+    if (!('cpuMicros' in answer)) throw new Error('not a reading');
+    return answer;
+  }
+  /** Its files stay until `forget`. */
+  async stop(): Promise<void> {
+    const gone = once(this.#child, 'exit');
+    this.#child.disconnect();
+    await gone;
+  }
+  forget(): void {
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}

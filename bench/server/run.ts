@@ -1,0 +1,53 @@
+/** One contender at one load, with its clients, in a process of its own. The argument is a `Run`; prints a `Measured`. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { loadavg } from 'node:os';
+import { discoverGames } from '@parlour/server/games';
+import type { Measured, Run } from './compare.ts';
+import { Tally, type Begin, type Load } from './load.ts';
+import { parlourLoad } from './parlour-clients.ts';
+import { boardgameLoad, colyseusLoad, relayLoad } from './peer-clients.ts';
+import { MeasuredServer, type Contender } from './readings.ts';
+
+const WARM_UP_MS = 3000;
+const LOADS: Readonly<Record<Contender, (load: Load) => Promise<Begin>>> = {
+  relay: relayLoad,
+  'relay + SQLite': relayLoad,
+  parlour: parlourLoad,
+  colyseus: colyseusLoad,
+  'boardgame.io': boardgameLoad,
+};
+
+async function measure({ contender, tables, seconds, pauseMs, gameId, settings }: Run): Promise<Measured> {
+  const game = (await discoverGames()).find(({ id }) => id === gameId);
+  if (game === undefined) throw new Error(`no game ${gameId}`);
+  const server = await MeasuredServer.start(contender);
+  try {
+    const empty = await server.reading();
+    const tally = new Tally();
+    const begin = await LOADS[contender]({ url: server.url, tables, tally, pauseMs, game, settings });
+    await sleep(200);
+    const seated = await server.reading();
+    begin();
+    await sleep(WARM_UP_MS);
+    const before = await server.reading();
+    tally.reset();
+    const began = performance.now();
+    await sleep(seconds * 1000);
+    const { moves } = tally;
+    const elapsed = (performance.now() - began) / 1000;
+    const after = await server.reading();
+    return {
+      movesPerSecond: moves / elapsed,
+      cpuMicrosPerMove: (after.cpuMicros - before.cpuMicros) / moves,
+      p50Ms: tally.quantile(0.5),
+      p99Ms: tally.quantile(0.99),
+      kilobytesPerTable: (seated.rssKilobytes - empty.rssKilobytes) / tables,
+      load: loadavg()[0] ?? 0,
+    };
+  } finally {
+    await server.stop();
+    server.forget();
+  }
+}
+
+process.stdout.write(JSON.stringify(await measure(JSON.parse(process.argv[2] ?? '') as Run)), () => process.exit());
