@@ -75,10 +75,12 @@ async function watched({ game, kinds }: Secretive, seed: string, company: readon
   const hall = new Hall({ pace: 1 }, [game], { chance, newId });
   const asked = new Map<number, readonly Seat[]>();
   let writes = 0;
+  let seq = 0;
   hall.journal.before = (records) => {
     writes++;
-    for (const { wait, play } of records as unknown as readonly TableRecord[]) {
-      if (wait !== undefined && 'ask' in wait && wait.clock === 'call') asked.set(play?.seq ?? 0, wait.ask);
+    for (const { wait, play, events = [] } of records as unknown as readonly TableRecord[]) {
+      seq = play?.seq ?? seq + events.length;
+      if (wait !== undefined && 'ask' in wait && wait.clock === 'call') asked.set(seq, wait.ask);
     }
     return new Promise((resolve) => void hall.clock.after(DISK_MS, resolve));
   };

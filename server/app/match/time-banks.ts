@@ -12,6 +12,9 @@ export type SeatTime = {
   /** What was left of the free time when the table was put away in the middle of this seat's turn. */
   readonly leftBaseMs: number | null;
 };
+export const sameTime = (one: SeatTime, other: SeatTime | undefined): boolean =>
+  one === other ||
+  (one.bankMs === other?.bankMs && one.shownBankMs === other.shownBankMs && one.leftBaseMs === other.leftBaseMs);
 
 const FACTOR: Readonly<Record<ClockChoice, number | null>> = { fast: 0.5, normal: 1, slow: 2, none: null };
 /** What the host's choice makes of the game's suggestion. */

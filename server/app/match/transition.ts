@@ -2,7 +2,14 @@
 import type { Json, Refusal, Seat, Standing, WireMessage } from '@parlour/kernel';
 import type { ServerMessage } from '@parlour/sdk/messages';
 import type { LogFields } from '../../ports.ts';
-import type { Chair, MatchData, Move, RoomData, TableRecord } from '../rooms/records.ts';
+import {
+  playChange,
+  type Chair,
+  type MatchData,
+  type Move,
+  type RoomData,
+  type TableRecord,
+} from '../rooms/records.ts';
 
 /** When something happens, and the seats whose people are connected then. */
 export interface Moment {
@@ -110,12 +117,12 @@ export class Draft implements Transition {
   debug(message: string, fields: LogFields): void {
     this.observations.push({ type: 'debug', message, fields });
   }
-  /** Keeps `after`; chairs and absences are left out of the record where they are as `before`. */
+  /** Keeps what `after` has that `before` had not. */
   keep(before: MatchData, after: MatchData, also: Omit<MatchRecord, 'play' | 'chairs' | 'absence'> = {}): void {
-    const { chairs, absence, ...play } = after;
+    const { chairs, absence } = after;
     this.records.push({
       ...also,
-      play,
+      play: playChange(before, after, also.events?.length ?? 0),
       ...(chairs === before.chairs ? {} : { chairs }),
       ...(absence === before.absence ? {} : { absence }),
     });

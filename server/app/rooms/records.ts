@@ -1,12 +1,12 @@
 /**
- * What the journal keeps of a table. A record says how things are from here on, in whole parts, so that nothing can be
- * forgotten on the way back: the last room, the last play, and the events since the snapshot are the table.
+ * What the journal keeps of a table. A record says what has changed: the last room, the last value of each part of the
+ * play, and the events since the snapshot are the table.
  */
 import type { Json, Seat, Stored, Wait } from '@parlour/kernel';
 import type { ClockChoice, ReplayAccess, SeatStatus, Sitting } from '@parlour/sdk/messages';
 import type { JournalLoad, Owner } from '../../ports.ts';
 import { nobodyAway, type Absence } from '../match/absence.ts';
-import type { SeatTime } from '../match/time-banks.ts';
+import { sameTime, type SeatTime } from '../match/time-banks.ts';
 
 export type Options = {
   readonly preset: string;
@@ -95,6 +95,15 @@ export type MatchData = {
   /** Its log is kept and the room gathers again; it is still shown to those who played it. */
   readonly isFinished: boolean;
 };
+/** One seat's part of the play, as it is from here on. */
+export type SeatChange = { readonly time?: SeatTime; readonly prompts?: number };
+/**
+ * What has changed of the play: what is left out is as before, and `seq` has grown by the record's events. The first
+ * record of a game has all of it, as had every record before changes were kept alone.
+ */
+export type PlayChange = Partial<Omit<MatchData, 'chairs' | 'absence'>> & {
+  readonly seats?: readonly (readonly [seat: Seat, change: SeatChange])[];
+};
 export type Move = { readonly seat: Seat; readonly action: Json; readonly by: 'human' | 'bot' | 'clock' };
 
 export type TableRecord = {
@@ -104,7 +113,7 @@ export type TableRecord = {
   readonly room?: RoomData;
   /** A game begins. */
   readonly started?: MatchHeader;
-  readonly play?: Omit<MatchData, 'chairs' | 'absence'>;
+  readonly play?: PlayChange;
   /** Left out when nobody has sat down or got up. */
   readonly chairs?: readonly Chair[];
   /** Left out when it is as before. */
@@ -180,11 +189,48 @@ function upToDate(room: RoomData): RoomData {
   return { ...room, options: { ...options, replays: options.replays ?? 'players' } };
 }
 
+/** What is to be kept of the play; `events` of them are kept with it. */
+export function playChange(before: MatchData, after: MatchData, events: number): PlayChange {
+  const seats: (readonly [Seat, SeatChange])[] = [];
+  for (const [seat, time] of after.times.entries()) {
+    const prompts = after.prompts[seat];
+    const change: SeatChange = {
+      ...(sameTime(time, before.times[seat]) ? {} : { time }),
+      ...(prompts === undefined || prompts === before.prompts[seat] ? {} : { prompts }),
+    };
+    if (change.time !== undefined || change.prompts !== undefined) seats.push([seat, change]);
+  }
+  return {
+    ...(after.seq === before.seq + events ? {} : { seq: after.seq }),
+    ...(after.released === before.released ? {} : { released: after.released }),
+    ...(after.isFinished === before.isFinished ? {} : { isFinished: after.isFinished }),
+    ...(seats.length === 0 ? {} : { seats }),
+  };
+}
+
 /** Snapshots from before absences were kept have none. */
 const whole = (
   play: Omit<MatchData, 'absence'> & Partial<Pick<MatchData, 'absence'>>,
   { firstSeq }: MatchHeader,
 ): MatchData => ({ ...play, absence: play.absence ?? nobodyAway(play.chairs.length, firstSeq) });
+
+/** The play as a game begins with it. */
+function firstPlay({ times, prompts, seq, released, isFinished }: PlayChange): Omit<MatchData, 'chairs' | 'absence'> {
+  if (times === undefined || prompts === undefined || seq === undefined || released === undefined)
+    throw new Error('a game that begins without its times');
+  return { times, prompts, seq, released, isFinished: isFinished === true };
+}
+function withPlay(before: MatchData, { seats = [], ...changed }: PlayChange, events: number): MatchData {
+  const play = { ...before, seq: before.seq + events, ...changed };
+  if (seats.length === 0) return play;
+  const times = [...play.times];
+  const prompts = [...play.prompts];
+  for (const [seat, { time, prompts: count }] of seats) {
+    if (time !== undefined) times[seat] = time;
+    if (count !== undefined) prompts[seat] = count;
+  }
+  return { ...play, times, prompts };
+}
 
 function withRecord(game: RestoredMatch | null, record: TableRecord, number: number): RestoredMatch | null {
   const { started, chairs, handedOver, events = [], wait, answers } = record;
@@ -192,7 +238,7 @@ function withRecord(game: RestoredMatch | null, record: TableRecord, number: num
     if (record.play === undefined || chairs === undefined || wait === undefined) {
       throw new Error('a game that begins without a table');
     }
-    const play = { ...record.play, chairs, absence: nobodyAway(chairs.length, started.firstSeq) };
+    const play = { ...firstPlay(record.play), chairs, absence: nobodyAway(chairs.length, started.firstSeq) };
     const stored: Stored = { state: null, events, wait, answers: [] };
     return { started, startedAt: number, play, stored, storedSeq: started.firstSeq, handedOver: [] };
   }
@@ -203,7 +249,7 @@ function withRecord(game: RestoredMatch | null, record: TableRecord, number: num
     // A record with which somebody sits down has no events of its own.
     handedOver: handedOver === undefined ? game.handedOver : [...game.handedOver, [stored.events.length, handedOver]],
     play: {
-      ...(record.play ?? game.play),
+      ...withPlay(game.play, record.play ?? {}, events.length),
       chairs: chairs ?? game.play.chairs,
       absence: record.absence ?? game.play.absence,
     },
