@@ -1,5 +1,5 @@
 /** Players that know no game. */
-import type { GenericBot } from '@parlour/kernel';
+import type { AnyGame, GenericBot } from '@parlour/kernel';
 
 /** Any legal move. */
 export const random: GenericBot = {
@@ -12,3 +12,6 @@ export const fallback: GenericBot = {
   forGame: (game) => ({ id: 'fallback', decide: (view, menu) => game.fallback(view, menu) }),
 };
 export const GENERIC_BOTS: readonly GenericBot[] = [random, fallback];
+
+/** Who sits down where nobody has chosen: the game's strongest, or any legal move where a game has no bots. */
+export const defaultBot = ({ bots }: Pick<AnyGame, 'bots'>): string => bots[0] ?? random.id;

@@ -3,6 +3,7 @@ import { isCancel, select } from '@clack/prompts';
 import { GENERIC_BOTS } from '@parlour/bots';
 import type { AnyGame, Bot, Game, GameInfo, GameTypes, Json, Result } from '@parlour/kernel';
 import { discoverGames, GAMES_DIR } from '@parlour/server/games';
+import { defined } from '@parlour/kernel/defined';
 
 export const failed = (error: string): { readonly ok: false; readonly error: string } => ({ ok: false, error });
 const quoted = (names: readonly string[]): string => names.join(', ') || 'none';
@@ -43,7 +44,7 @@ export function chooseBots<G extends GameTypes>(
 ): Result<readonly Bot<G>[], string> {
   const known = [...own, ...GENERIC_BOTS.map((bot) => bot.forGame(game))];
   const seats = game.seatsFor?.(settings) ?? game.seats;
-  const chairs = names.length === 1 ? Array.from({ length: seats[1] }, () => names[0] ?? '') : names;
+  const chairs = names.length === 1 ? Array.from({ length: seats[1] }, () => defined(names[0])) : names;
   const wrongCount = seatCountError({ id: game.id, seats }, chairs.length);
   if (wrongCount !== null) return failed(wrongCount);
   const bots: Bot<G>[] = [];

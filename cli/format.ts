@@ -1,4 +1,5 @@
 /** Numbers, tables and bars as text. */
+import { defined } from '@parlour/kernel/defined';
 
 export const grouped = (value: number, digits = 0): string =>
   value.toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -17,14 +18,14 @@ const isNumeric = (cell: string): boolean => /^[-−]?[\d,.]+( %)?$/.test(cell);
 /** Columns two spaces apart; numbers stand right. */
 export function table([head = [], ...rows]: readonly (readonly string[])[]): string {
   const columns = head.map((title, column) => {
-    const cells = rows.map((row) => row[column] ?? '');
+    const cells = rows.map((row) => defined(row[column]));
     const width = Math.max(title.length, ...cells.map((cell) => cell.length));
     const right = cells.length > 0 && cells.every(isNumeric);
     return (cell: string): string => (right ? cell.padStart(width) : cell.padEnd(width));
   });
   const line = (cells: readonly string[]): string =>
     columns
-      .map((pad, column) => pad(cells[column] ?? ''))
+      .map((pad, column) => pad(defined(cells[column])))
       .join('  ')
       .trimEnd();
   return [head, ...rows].map(line).join('\n');

@@ -1,5 +1,6 @@
 /** Which games this page can draw: found in their folders when the page is built, loaded when they are needed. */
 import type { AnyRules } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { AnyGameUi } from './ui/index.ts';
 
 const DOORS = import.meta.glob<{ readonly default: AnyGameUi }>('../games/*/ui/index.tsx');
@@ -10,7 +11,7 @@ const within = <T>(found: Readonly<Record<string, () => Promise<{ readonly defau
   found[`../games/${id}/${file}`];
 
 /** Every game with a drawing. */
-export const DRAWN: readonly string[] = Object.keys(DOORS).flatMap((path) => path.split('/')[2] ?? []);
+export const DRAWN: readonly string[] = Object.keys(DOORS).map((path) => defined(path.split('/')[2]));
 
 /** How a game looks; null when it has no drawing. */
 export async function doorOf(id: string): Promise<AnyGameUi | null> {

@@ -1,4 +1,5 @@
 import type { Chance, RandomInt } from './contract.ts';
+import { defined } from './defined.ts';
 
 type Words = readonly [number, number, number, number];
 
@@ -55,7 +56,7 @@ function shuffled(size: number, stream: { pick(n: number): number }): Uint8Array
   const order = new Uint8Array(size);
   for (let i = 0; i < size; i++) {
     const j = stream.pick(i + 1);
-    order[i] = order[j] ?? 0;
+    order[i] = defined(order[j]);
     order[j] = i;
   }
   return order;

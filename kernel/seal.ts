@@ -26,6 +26,9 @@ import { apply, GameTable, type Position, type Setup } from './table.ts';
 import { objectionToStored, type GameSchemas } from './schemas.ts';
 import type { ProtocolAdapter } from './protocol.ts';
 
+/** No preset has this name. */
+const NO_PRESET = '';
+
 /** What a viewer is told of one event. */
 export type AnySeen = Projected<{ readonly table: { readonly type: string } & Json; readonly own?: Json }>;
 /** An event that the server can pace, store and cut for a viewer, but not read. */
@@ -114,7 +117,7 @@ export function seal<G extends GameTypes>(
     settingsSchema: game.settings.schema,
     bots: bots.map((bot) => bot.id),
     player: (bot) => bots.find(({ id }) => id === bot),
-    settings(raw, preset = Object.keys(game.presets)[0] ?? '') {
+    settings(raw, preset = Object.keys(game.presets)[0] ?? NO_PRESET) {
       const base = Object.hasOwn(game.presets, preset) ? game.presets[preset]?.settings : null;
       if (!isRecord(base)) return { ok: false, error: [{ path: 'preset', message: `no preset named "${preset}"` }] };
       if (!isRecord(raw)) return { ok: false, error: [{ path: '', message: 'settings are an object' }] };

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Json } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { closeFolder, FILE_MODE } from './private-files.ts';
 import type { FinishedLog, Logger, Replays } from './ports.ts';
 import {
@@ -64,7 +65,7 @@ export class ReplayFiles implements Replays {
       bytes: packed.length,
       access,
       players: players.map(fingerprint),
-      header: JSON.parse(lines[0] ?? 'null') as Json,
+      header: JSON.parse(defined(lines[0])) as Json,
     };
     await this.#inTurn(async () => {
       await writeWhole(`${path}.part`, packed);

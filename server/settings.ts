@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Result } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 
 const PREFIX = 'GAME_';
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -216,7 +217,7 @@ function unknownNames(env: Environment): SettingIssue[] {
     .sort()
     .map((name) => {
       const meant = nearest(name, names);
-      return { name, given: env[name] ?? '', expects: `no such setting${meant === null ? '' : `; ${meant}?`}` };
+      return { name, given: defined(env[name]), expects: `no such setting${meant === null ? '' : `; ${meant}?`}` };
     });
 }
 
@@ -232,12 +233,12 @@ function distance(from: string, to: string): number {
   for (let i = 0; i < from.length; i++) {
     const next = [i + 1];
     for (let j = 0; j < to.length; j++) {
-      const swap = (row[j] ?? 0) + (from[i] === to[j] ? 0 : 1);
-      next.push(Math.min(swap, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+      const swap = defined(row[j]) + (from[i] === to[j] ? 0 : 1);
+      next.push(Math.min(swap, defined(row[j + 1]) + 1, defined(next[j]) + 1));
     }
     row = next;
   }
-  return row[to.length] ?? 0;
+  return defined(row[to.length]);
 }
 
 /** What a host reads when the environment is wrong: everything at once. */
@@ -265,6 +266,6 @@ ${markdownTable([['name', 'default', 'meaning', 'expects'], ...rows])}
 function markdownTable([head = [], ...rows]: readonly string[][]): string {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]): string =>
-    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;
+    `| ${widths.map((width, column) => defined(cells[column]).padEnd(width)).join(' | ')} |`;
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }

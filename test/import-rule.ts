@@ -17,16 +17,22 @@ type Area = (typeof AREAS)[number];
 interface Rights {
   /** Other areas: everything they export, their types alone, or single doors. An area may always import itself. */
   readonly areas: { readonly [A in Area]?: 'all' | 'types' | readonly string[] };
+  /** Doors whose values may be used where an area gives its types alone. */
+  readonly doors?: readonly string[];
   readonly npm: 'any' | readonly string[];
   readonly node: boolean;
 }
 
+/** The assertion that every part uses instead of a default. */
+const ASSERTION = '@parlour/kernel/defined';
+
 const RIGHTS: Record<Area, Rights> = {
   kernel: { areas: {}, npm: [], node: false },
-  kit: { areas: { kernel: 'types' }, npm: [], node: false },
+  kit: { areas: { kernel: 'types' }, doors: [ASSERTION], npm: [], node: false },
   rules: { areas: { kernel: 'all', kit: 'all' }, npm: [], node: false },
   ui: {
     areas: { kernel: 'types', kit: 'all', rules: 'all', client: ['@parlour/client/ui'] },
+    doors: [ASSERTION],
     npm: ['react', 'motion'],
     node: false,
   },
@@ -150,6 +156,7 @@ function objectionToOwn(
   const right = RIGHTS[here.area].areas[there.area];
   if (test && IN_TESTS.areas.includes(there.area)) return null;
   if (right === undefined) return `${here.area} may not import ${there.area}`;
+  if (RIGHTS[here.area].doors?.includes(specifier) === true) return null;
   if (right === 'types') return typesOnly ? null : `${here.area} may import types alone from ${there.area}`;
   return right === 'all' || right.includes(specifier)
     ? null

@@ -75,9 +75,11 @@ async function prepare(log: GameLog, deck: string | undefined, gamesDir?: string
   return { ok: true, value: { game: game.value, log, settings: settings.value, drawn, chance } };
 }
 
+/** A log need not name its players. */
+const NAMELESS = '';
 /** A log's players in the order they came, which the chairs were drawn for; others as they sit. */
 const namesOf = ({ log, drawn }: Scene): readonly string[] =>
-  log.chance === null ? log.names : Array.from(chairOrder(drawn, log.seats), (seat) => log.names[seat] ?? '');
+  log.chance === null ? log.names : Array.from(chairOrder(drawn, log.seats), (seat) => log.names[seat] ?? NAMELESS);
 
 function summary(scene: Scene, run: Run): string {
   const { log } = scene;

@@ -11,10 +11,11 @@ const OPENERS: Partial<Record<NodeJS.Platform, readonly [command: string, ...arg
   darwin: ['open'],
   win32: ['cmd', '/c', 'start', ''],
 };
+const OPENER = ['xdg-open'] as const;
 
 /** A machine without a browser is no reason to stop: the address has been printed. */
 function openBrowser(url: string): void {
-  const [command, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
+  const [command, ...args] = OPENERS[process.platform] ?? OPENER;
   const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
   child.on('error', () => console.error(`${command} could not be started; please open ${url}`));
   child.unref();

@@ -114,7 +114,7 @@ describe('parlour fuzz', () => {
     expect(first.code).toBe(1);
     expect(first.err).toMatch(/invariant broken: no card/);
     const again = /parlour fuzz open-door --games 1 --seed "(.*)"/.exec(first.err);
-    const second = await run('fuzz', 'open-door', '--games', '1', '--seed', again?.[1] ?? '');
+    const second = await run('fuzz', 'open-door', '--games', '1', '--seed', again![1]!);
     expect(second.code).toBe(1);
     expect(second.err).toBe(first.err);
   });

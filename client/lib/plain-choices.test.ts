@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { defined } from '@parlour/kernel/defined';
 import { readable, sentence, spoken } from './plain-choices.ts';
 
-const PLAIN = { yes: 'yes', no: 'no', none: 'none', name: (seat: number) => ['Ada', 'Bo'][seat] ?? '?' };
+const PLAIN = { yes: 'yes', no: 'no', none: 'none', name: (seat: number) => defined(['Ada', 'Bo'][seat]) };
 
 describe('a game without words', () => {
   it.each([

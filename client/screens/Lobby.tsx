@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { Suspense, useEffect, useState, type ReactElement } from 'react';
 import { useLocation } from 'wouter';
+import { defined } from '@parlour/kernel/defined';
 import { GameCard } from '../components/GameCard.tsx';
 import { OpenRooms, YourTables } from '../components/RoomLists.tsx';
 import { SettingsDialog } from '../components/SettingsDialog.tsx';
@@ -23,7 +24,7 @@ function against(game: GameInfo, preset: string): { readonly preset: string; rea
   if (company === undefined || company.bots.length === 0) return { preset };
   const first = Math.floor(Math.random() * company.bots.length);
   const seated = Array.from({ length: company.seats[1] - 1 }, (_, index) => (first + index) % company.bots.length);
-  return { preset, bots: seated.flatMap((index) => company.bots[index] ?? []) };
+  return { preset, bots: seated.map((index) => defined(company.bots[index])) };
 }
 
 export function Lobby(): ReactElement {

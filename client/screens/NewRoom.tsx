@@ -2,6 +2,7 @@ import { CLOCK_CHOICES, REPLAY_ACCESS, type ClockChoice, type ReplayAccess, type
 import { ArrowLeft, DoorOpen } from 'lucide-react';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
+import { defined } from '@parlour/kernel/defined';
 import type { Arrival } from '../lib/arrival.ts';
 import { Choices } from '../components/Choices.tsx';
 import form from '../components/form.module.css';
@@ -54,8 +55,10 @@ interface Draft {
 }
 
 /** Under some presets there are other chairs, and others to sit there. */
-const companyOf = (game: GameInfo, preset: string): Pick<GameInfo, 'seats' | 'bots'> =>
-  game.companies[preset] ?? { seats: game.presetSeats[preset] ?? game.seats, bots: game.bots };
+function companyOf(game: GameInfo, preset: string): Pick<GameInfo, 'seats' | 'bots'> {
+  const usual = { seats: game.presetSeats[preset] ?? game.seats, bots: game.bots };
+  return game.companies[preset] ?? usual;
+}
 const hasFixedSeats = (game: GameInfo, preset: string): boolean => {
   const [min, max] = companyOf(game, preset).seats;
   return min === max;
@@ -79,7 +82,7 @@ function HostForm({ game }: { readonly game: GameInfo }): ReactElement {
     values: valuesUnder(fields, game.presets[firstPreset]),
     seats: companyOf(game, firstPreset).seats[1],
     bots: 0,
-    botKind: game.bots[0] ?? '',
+    botKind: defined(game.bots[0]),
     clock: 'normal',
     latecomers: true,
     replays: 'players',

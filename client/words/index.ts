@@ -1,4 +1,5 @@
 /** Which languages the shell speaks: a file beside this one for each. */
+import { defined } from '@parlour/kernel/defined';
 import { en, type Words } from './en.ts';
 
 const FILES = import.meta.glob<Words>(['./*.ts', '!./index.ts', '!./en.ts', '!./*.test.ts'], { import: 'default' });
@@ -25,5 +26,5 @@ export function bestLanguage(wanted: readonly string[], have: readonly string[])
     const found = have.find((each) => each === tag) ?? have.find((each) => each === language);
     if (found !== undefined) return found;
   }
-  return have[0] ?? 'en';
+  return defined(have[0]);
 }

@@ -1,5 +1,6 @@
 /** The one check of what a seat does, and what happens when it does nothing. */
 import { ACCEPTED, refuse, type PromptStatus, type RandomInt, type Verdict, type View } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Action, ChiAction, KanAction, Pair, PonAction } from './actions.ts';
 import type { CallMenu, Menu, TurnMenu } from './menu.ts';
 import { kindOf } from './rules/index.ts';
@@ -9,7 +10,7 @@ import type { Riichi } from './types.ts';
 const fabricated = (code: string, rule: string): Verdict => ({ ok: false, error: { code, rule, fabricated: true } });
 
 /** X1: what a seat hears that is not asked now, by what it sent. */
-const UNASKED: Readonly<Record<string, readonly [code: string, rule: string]>> = {
+const UNASKED: Readonly<Record<Action['type'], readonly [code: string, rule: string]>> = {
   discard: ['not_your_turn', 'G1'],
   declare_riichi: ['not_your_turn', 'G1'],
   declare_tsumo: ['not_your_turn', 'G1'],
@@ -22,12 +23,13 @@ const UNASKED: Readonly<Record<string, readonly [code: string, rule: string]>> =
   pass: ['invalid_pass', 'C7'],
 };
 
+const isActionType = (type: string): type is Action['type'] => Object.hasOwn(UNASKED, type);
+
 export function checkTurn({ table }: View<Riichi>, type: string, asked: PromptStatus): Verdict {
-  const unasked = Object.hasOwn(UNASKED, type) ? UNASKED[type] : undefined;
-  if (unasked === undefined) return refuse('unknown_action', 'X2');
+  if (!isActionType(type)) return refuse('unknown_action', 'X2');
   if (asked === 'asked') return ACCEPTED;
   if (table.phase === 'game_over') return refuse('invalid_action', 'X1');
-  return refuse(unasked[0], unasked[1]);
+  return refuse(...UNASKED[type]);
 }
 
 export function accepts(offered: Menu, action: Action): Verdict {
@@ -56,7 +58,7 @@ function acceptsTurn(offered: TurnMenu, action: Action): Verdict {
     case 'call_chi':
     case 'pass':
       // The window that this answers is closed: a click that came late.
-      return refuse(UNASKED[action.type]?.[0] ?? 'invalid_action', 'X1');
+      return refuse(UNASKED[action.type][0], 'X1');
   }
 }
 /** K2: a closed kan may be named by any of its four tiles. */
@@ -112,7 +114,7 @@ export const chiTiles = ({ chi }: CallMenu, { sequenceTiles }: ChiAction): Pair 
 export function fallback(_view: View<Riichi>, offered: Menu): Action {
   if (offered.kind === 'call') return PASS;
   const { drawn, discards } = offered;
-  return { type: 'discard', tileId: drawn ?? discards.at(-1) ?? 0 };
+  return { type: 'discard', tileId: drawn ?? defined(discards.at(-1)) };
 }
 export const PASS: Action = { type: 'pass' };
 

@@ -1,5 +1,6 @@
 /** The discards of all seats as one list. */
 import type { DeepReadonly, Seat } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { nextSeat, type Discard, type TableState } from './state.ts';
 
 export type Thrown = DeepReadonly<Discard> & { readonly seat: Seat };
@@ -9,7 +10,7 @@ export function discardsOf(table: DeepReadonly<TableState>): readonly Thrown[] {
   const discards: Thrown[] = [];
   const made = table.ponds.map(() => 0);
   for (let seat = table.dealer; ;) {
-    const at = made[seat] ?? 0;
+    const at = defined(made[seat]);
     const discard = table.ponds[seat]?.[at];
     if (discard === undefined) return discards;
     made[seat] = at + 1;

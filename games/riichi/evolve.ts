@@ -1,5 +1,6 @@
 /** The only code that changes state. Each reducer sees what its audience was told. */
 import { conceal, reveal, type MutableState } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type {
   Discarded,
   Drawn,
@@ -84,7 +85,7 @@ export function evolveTable(table: TableState, event: TableEvent): void {
       return startRound(table, event);
     case 'riichi_declared': {
       const { seat, deposit } = event;
-      table.scores[seat] = (table.scores[seat] ?? 0) - deposit;
+      table.scores[seat] = defined(table.scores[seat]) - deposit;
       table.sticks++;
       const isDouble = table.isUnbroken && table.ponds[seat]?.length === 1;
       table.riichi[seat] = isDouble ? 'double' : 'riichi';
@@ -190,7 +191,7 @@ export const meldOf = ({ meldType, tileIds, calledTileId, fromSeat }: Melded): M
 
 function meld(table: TableState, event: Melded): void {
   const { callerSeat, meldType, tileIds, fromSeat } = event;
-  const melds = table.melds[callerSeat] ?? [];
+  const melds = defined(table.melds[callerSeat]);
   if (meldType === 'added_kan') {
     const pon = melds.findIndex(({ type, tiles }) => type === 'pon' && tiles.every((tile) => tileIds.includes(tile)));
     melds[pon] = meldOf(event);
@@ -254,5 +255,5 @@ function tileAt({ wall }: HouseState, place: number | undefined): TileId {
 export const nextTile = (house: HouseState): TileId => tileAt(house, reveal(house.wall).length - 1 - house.taken);
 export const nextReplacement = (house: HouseState): TileId => tileAt(house, REPLACEMENTS[house.replaced]);
 export const indicatorAt = (house: HouseState, index: number): TileId => tileAt(house, 5 + 2 * index);
-const uraOf = (wall: readonly TileId[]): TileId[] => [4, 6, 8, 10, 12].map((at) => wall[at] ?? 0);
+const uraOf = (wall: readonly TileId[]): TileId[] => [4, 6, 8, 10, 12].map((at) => defined(wall[at]));
 export const uraAt = ({ wall }: HouseState, count: number): TileId[] => uraOf(reveal(wall)).slice(0, count);

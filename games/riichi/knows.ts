@@ -1,5 +1,6 @@
 /** What the rules let a viewer know of what is hidden (H1-H5), read from the true tiles. */
 import { reveal, type Json, type State, type Viewer } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { indicatorAt } from './evolve.ts';
 import type { Riichi } from './types.ts';
 
@@ -52,7 +53,7 @@ function lastKnown({ table, house }: State<Riichi>): Json {
   const { outcome, deltas } = last;
   const hands = reveal(house.lastHands);
   if (outcome.kind === 'win') {
-    const shown = outcome.winners.map(({ seat }) => hands[seat] ?? []);
+    const shown = outcome.winners.map(({ seat }) => defined(hands[seat]));
     const under = Math.max(...outcome.winners.map(({ uraIndicators }) => uraIndicators.length));
     const tiles = outcome.winners.map(({ tile }) => tile);
     return {
@@ -66,6 +67,6 @@ function lastKnown({ table, house }: State<Riichi>): Json {
   }
   const seats = outcome.hands.flatMap((hand, seat) => (hand === null ? [] : [seat]));
   const nagashi = outcome.kind === 'exhaustive' ? outcome.nagashi : [outcome.reason];
-  return { seats, nagashi, shown: seats.map((seat) => hands[seat] ?? []) };
+  return { seats, nagashi, shown: seats.map((seat) => defined(hands[seat])) };
 }
 const uraSeen = ({ lastUra }: State<Riichi>['house'], count: number): Json => reveal(lastUra).slice(0, count);

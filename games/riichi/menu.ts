@@ -1,5 +1,6 @@
 /** What a seat may do, from its view alone. */
 import type { DeepReadonly, Seat, View } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { KanType, Pair } from './actions.ts';
 import { canRob } from './evolve-own.ts';
 import {
@@ -88,33 +89,33 @@ const isKanHow = (how: Offered['how']): boolean => how === 'kakan' || how === 'a
 
 /** U1: a tile of the wait lies in the own pond. */
 export const isDiscardFuriten = (table: SeenTable, own: SeenOwn, seat: Seat): boolean =>
-  own.waits.length > 0 && (table.ponds[seat] ?? []).some(({ tile }) => own.waits.includes(kindOf(tile)));
+  own.waits.length > 0 && defined(table.ponds[seat]).some(({ tile }) => own.waits.includes(kindOf(tile)));
 export const isFuriten = ({ table, own, seat }: Pick<View<Riichi>, 'table' | 'own' | 'seat'>): boolean =>
   own.hasMissed || isDiscardFuriten(table, own, seat);
 
 const isClosed = (table: SeenTable, seat: Seat): boolean =>
-  (table.melds[seat] ?? []).every(({ type }) => type === 'ankan');
+  defined(table.melds[seat]).every(({ type }) => type === 'ankan');
 
 /** How the hand would be won now, but for the dora. */
 export function winOf(settings: Settings, table: SeenTable, own: SeenOwn, seat: Seat, ron: TileId | null): Win {
   const { offered, drew, isUnbroken, ponds, live, dealer } = table;
   const keys: Keys = [own.keys[0], own.keys[1], own.keys[2], own.keys[3]];
-  const kind = kindOf(ron ?? own.drawn ?? 0);
+  const kind = kindOf(ron ?? defined(own.drawn));
   if (ron !== null) addKind(keys, kind);
   const isRinshan = ron === null && drew === 'rinshan';
   const isRobbed = ron !== null && offered?.how !== 'discard';
   let reds = ron !== null && RED[ron] === 1 ? 1 : 0;
-  for (const tile of own.hand) reds += RED[tile] ?? 0;
+  for (const tile of own.hand) reds += defined(RED[tile]);
   return {
     hand: keys,
     reds,
-    melds: table.melds[seat] ?? [],
+    melds: defined(table.melds[seat]),
     kind,
     tsumo: ron === null,
     seatWind: seatWindOf(table, seat),
     roundWind: roundWindOf(table.deals, table.scores.length),
-    riichi: table.riichi[seat] ?? 'none',
-    ippatsu: table.ippatsu[seat] ?? false,
+    riichi: defined(table.riichi[seat]),
+    ippatsu: defined(table.ippatsu[seat]),
     rinshan: isRinshan,
     chankan: isRobbed && (offered?.how !== 'kita' || settings.kitaChankan),
     lastTile: live === 0 && !isRinshan && !isRobbed,
@@ -192,7 +193,9 @@ function afterCallMenu(settings: Settings, table: SeenTable, { hand }: SeenOwn, 
 
 /** R1. */
 const canRiichi = (settings: Settings, table: SeenTable, seat: Seat): boolean =>
-  table.live >= settings.minWallForRiichi && (table.scores[seat] ?? 0) >= settings.riichiCost && isClosed(table, seat);
+  table.live >= settings.minWallForRiichi &&
+  defined(table.scores[seat]) >= settings.riichiCost &&
+  isClosed(table, seat);
 
 function riichiDiscards({ hand, keys, melded, melds }: SeenOwn): readonly TileId[] {
   if (shanten(keys, melds) > 0) return NONE;
@@ -218,7 +221,7 @@ function kanOptions(settings: Settings, table: SeenTable, own: SeenOwn, seat: Se
     const kind = kindOf(tile);
     if (tile % 4 === 0 && countOf(keys, kind) === 4 && mayClose(settings, own, kind, drawn))
       kans.push({ kanType: 'closed', tileId: tile });
-    if (!own.isRiichi && melds.some(({ type, tiles }) => type === 'pon' && kindOf(tiles[0] ?? 0) === kind))
+    if (!own.isRiichi && melds.some(({ type, tiles }) => type === 'pon' && kindOf(defined(tiles[0])) === kind))
       kans.push({ kanType: 'added', tileId: tile });
   }
   return kans;

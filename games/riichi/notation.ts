@@ -1,5 +1,6 @@
 /** Tiles as text: `123m0p55z` (T3) and the names of mjai (`5mr`, `E`). */
 import type { Result } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { EAST, isRed, kindOf, KINDS, type Kind, type TileId } from './rules/tiles.ts';
 
 const SUITS = 'mps';
@@ -18,7 +19,7 @@ class Supply {
   readonly #used = new Set<TileId>();
   take(kind: Kind, red: boolean): Result<TileId, Unreadable> {
     const tiles = tilesOf(kind);
-    if (red && !isRed(tiles[3] ?? 0)) return { ok: false, error: 'unreadable' };
+    if (red && !isRed(defined(tiles[3]))) return { ok: false, error: 'unreadable' };
     const free = (red ? tiles.slice(3) : tiles).find((tile) => !this.#used.has(tile));
     if (free === undefined) return { ok: false, error: 'five_of_a_kind' };
     this.#used.add(free);
@@ -68,12 +69,15 @@ export function formatTiles(tiles: readonly TileId[], hasRed = true): string {
 /** `5m`, `5mr`, `E` … */
 export function mjaiName(tile: TileId, hasRed: boolean): string {
   const kind = kindOf(tile);
-  if (kind >= EAST) return HONOURS[kind - EAST] ?? '?';
-  return `${(kind % 9) + 1}${SUITS[Math.floor(kind / 9)] ?? '?'}${hasRed && isRed(tile) ? 'r' : ''}`;
+  if (kind >= EAST) return defined(HONOURS[kind - EAST]);
+  return `${(kind % 9) + 1}${defined(SUITS[Math.floor(kind / 9)])}${hasRed && isRed(tile) ? 'r' : ''}`;
 }
 
 const MJAI = new Map<string, Named>(
-  Array.from({ length: KINDS }, (_, kind) => [mjaiName(tilesOf(kind)[1] ?? 0, true), { kind, red: false }] as const),
+  Array.from(
+    { length: KINDS },
+    (_, kind) => [mjaiName(defined(tilesOf(kind)[1]), true), { kind, red: false }] as const,
+  ),
 );
 for (const red of [16, 52, 88]) MJAI.set(mjaiName(red, true), { kind: kindOf(red), red: true });
 

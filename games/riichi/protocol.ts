@@ -1,12 +1,13 @@
 /** The messages of the classic riichi protocol, made of our events and menus, and its actions, understood as ours. */
 import type { Json, Seat, SeenView, ProtocolAdapter, WireFields, WireMessage } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { OwnEvent, TableEvent, Outcome, RoundEnded, RoundStarted, ShownWin } from './events.ts';
 import { MELD_NAMES } from './events.ts';
 import { isFuriten, type CallMenu, type Menu, type TurnMenu } from './menu.ts';
 import { liveOf } from './evolve.ts';
 import { parseTiles } from './notation.ts';
 import { isRed, kindOf, type TileId } from './rules/index.ts';
-import { roundWindOf, type OwnState, type TableState } from './state.ts';
+import { roundWindOf, NO_TILES, type OwnState, type TableState } from './state.ts';
 
 const WINDS = ['East', 'South', 'West', 'North'] as const;
 
@@ -57,7 +58,7 @@ const roundView = (
     seat: at,
     name,
     isAiPlayer,
-    score: event.scores[at] ?? 0,
+    score: defined(event.scores[at]),
   })),
   dice: event.dice,
   tilesRemaining: liveOf(event.scores.length),
@@ -96,7 +97,7 @@ function drawFields(outcome: Exclude<Outcome, { kind: 'win' }>): WireFields {
   const common = {
     tempaiSeats: tenpai,
     notenSeats: hands.flatMap((_, seat) => (tenpai.includes(seat) ? [] : [seat])),
-    tenpaiHands: tenpai.map((seat) => ({ seat, closedTiles: hands[seat] ?? [] })),
+    tenpaiHands: tenpai.map((seat) => ({ seat, closedTiles: hands[seat] ?? NO_TILES })),
   };
   return nagashi.length > 0
     ? { type: 'nagashi_mangan', qualifyingSeats: nagashi, ...common }

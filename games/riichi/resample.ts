@@ -1,5 +1,6 @@
 /** Worlds that one seat cannot tell from the real one: all that it has not seen is dealt anew. */
 import { conceal, copy, permutation, type MutableState, type RandomInt, type Seat, type View } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { DEAD, newOwn, REPLACEMENTS } from './evolve.ts';
 import { addKind, keysOf, kindOf, tilesOf, waitsOf, type TileId } from './rules/index.ts';
 import { northsOf, type OwnState, type TableState } from './state.ts';
@@ -13,7 +14,7 @@ export function resample(view: View<Riichi>, pick: RandomInt): MutableState<Riic
   const own = copy(view.own) as OwnState;
   const unseen = unseenTiles(view);
   for (let tries = 0; ; tries++) {
-    const shuffled = [...permutation(unseen.length, pick)].map((at) => unseen[at] ?? 0);
+    const shuffled = [...permutation(unseen.length, pick)].map((at) => defined(unseen[at]));
     const hands = table.melds.map((_, seat) => (seat === view.seat ? own : handOf(table, seat, shuffled)));
     const ready = hands.every(({ waits }, seat) => waits.length > 0 || seat === view.seat || !hands[seat]?.isRiichi);
     if (ready || tries === TRIES) return { table, own: hands, house: houseOf(table, shuffled) };
@@ -33,7 +34,7 @@ function unseenTiles({ table, own }: View<Riichi>): TileId[] {
 
 /** Takes the tiles of a hand from the shuffled ones. */
 function handOf(table: TableState, seat: Seat, from: TileId[]): OwnState {
-  const melds = table.melds[seat] ?? [];
+  const melds = defined(table.melds[seat]);
   const isTurn = table.phase === 'turn' && table.turn === seat;
   // A North is set aside with its declaration; a kan is made only when it has passed.
   const isDeclaring = table.offered?.seat === seat && (table.offered.how === 'kakan' || table.offered.how === 'ankan');
@@ -47,7 +48,7 @@ function handOf(table: TableState, seat: Seat, from: TileId[]): OwnState {
   own.hand = rest;
   own.waits = waitsOf(own.keys, own.melded, own.melds);
   if (isTurn || isDeclaring) {
-    const drawn = from.pop() ?? 0;
+    const drawn = defined(from.pop());
     own.hand = [...rest, drawn];
     addKind(own.keys, kindOf(drawn));
     if (table.drew === null && isTurn) own.waits = [];
@@ -70,6 +71,6 @@ function houseOf(table: TableState, rest: readonly TileId[]): MutableState<Riich
   for (let at = 0; at < all.length - taken; at++) if (!used.has(at)) wall[at] ??= pool.pop();
   const placed = new Set(wall);
   const others = all.filter((tile) => !placed.has(tile));
-  const whole = wall.map((tile) => tile ?? others.pop() ?? 0);
+  const whole = wall.map((tile) => tile ?? defined(others.pop()));
   return { wall: conceal(whole), taken, replaced, lastHands: conceal([]), lastUra: conceal([]) };
 }

@@ -1,6 +1,7 @@
 /** What a table may choose. On the wire and in RULES.md these are the names of the classic protocol: `has_akadora`. */
 import { isRecord, type Codec, type Issue, type Preset } from '@parlour/kernel';
 import { boolean, integer, list, nullable, oneOf, settings } from '@parlour/kit/codec';
+import { defined } from '@parlour/kernel/defined';
 import { HOUSE_SCORING, SCORING_PRESETS } from './rules/scoring-presets.ts';
 import type { PaymentRules, ScoringRules } from './rules/scoring-rules.ts';
 import { FLOW, HOUSE_FLOW, type FlowSettings } from './settings-flow.ts';
@@ -142,7 +143,7 @@ export const settingsCodec: Codec<Settings> = {
       const issues = contradictions(parsed.value);
       return issues.length > 0 ? { ok: false, error: issues } : parsed;
     }
-    const unread = parsed.error.map(({ path }) => path.split('.')[0] ?? '');
+    const unread = parsed.error.map(({ path }) => defined(path.split('.')[0]));
     const rest = isRecord(input) ? Object.entries(input).filter(([name]) => !unread.includes(name)) : [];
     const others = fields.parse(Object.fromEntries(rest));
     return { ok: false, error: [...parsed.error, ...(others.ok ? contradictions(others.value, unread) : [])] };

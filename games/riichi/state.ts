@@ -108,6 +108,6 @@ export const roundWindOf = (deals: number, players: number): Wind => (Math.floor
 /** Asked for every tile, so without a division. */
 export const nextSeat = (seat: Seat, players: number): Seat => (seat + 1 === players ? 0 : seat + 1);
 
-const NO_TILES: readonly TileId[] = [];
+export const NO_TILES: readonly TileId[] = [];
 export const northsOf = ({ norths }: DeepReadonly<Pick<TableState, 'norths'>>, seat: Seat): readonly TileId[] =>
   norths?.[seat] ?? NO_TILES;

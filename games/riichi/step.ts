@@ -1,5 +1,6 @@
 /** The flow: one switch on the phase; the rules themselves are in `rules/`, what ends a round in `flow/`. */
 import type { StepContext, Seat, Wait } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Action, KanAction } from './actions.ts';
 import { accepts, chiTiles, ponTiles } from './answer.ts';
 import { indicatorAt } from './evolve.ts';
@@ -122,7 +123,7 @@ function makeKan(play: Flow, seat: Seat, tile: TileId, type: 'ankan' | 'kakan'):
   const { table } = play.state;
   const owed = table.doraOwed;
   const kind = kindOf(tile);
-  const pon = table.melds[seat]?.find((meld) => meld.type === 'pon' && kindOf(meld.tiles[0] ?? 0) === kind);
+  const pon = table.melds[seat]?.find((meld) => meld.type === 'pon' && kindOf(defined(meld.tiles[0])) === kind);
   if (type === 'kakan') emitMeld(play, seat, type, [...(pon?.tiles ?? []), tile], pon ?? null);
   else emitMeld(play, seat, type, [4 * kind, 4 * kind + 1, 4 * kind + 2, 4 * kind + 3], null);
   // A second kan turns what the first one left.
@@ -152,7 +153,7 @@ function hasFourKans({ settings, state }: Flow): boolean {
 /** Everybody asked has answered, or nothing that is open can change the outcome. */
 function resolveCalls(play: Flow): Wait {
   const { state } = play;
-  const by = state.table.offered?.seat ?? 0;
+  const by = defined(state.table.offered).seat;
   const seats = state.own.length;
   const rons: Seat[] = [];
   let best: { seat: Seat; action: Action } | null = null;
@@ -175,8 +176,19 @@ function legalAnswer({ answers, state, settings }: Flow, seat: Seat): Action | n
   const offered = callMenu(settings, state.table, own, seat);
   return offered !== null && accepts(offered, action).ok ? action : null;
 }
-const RANKS: Readonly<Partial<Record<Action['type'], number>>> = { call_ron: 3, call_kan: 2, call_pon: 2, call_chi: 1 };
-export const rankOf = ({ type }: Action): number => RANKS[type] ?? 0;
+const RANKS: Readonly<Record<Action['type'], number>> = {
+  call_ron: 3,
+  call_kan: 2,
+  call_pon: 2,
+  call_chi: 1,
+  pass: 0,
+  discard: 0,
+  declare_riichi: 0,
+  declare_tsumo: 0,
+  call_kyuushu: 0,
+  kita: 0,
+};
+export const rankOf = ({ type }: Action): number => RANKS[type];
 
 /** D6, C9. */
 function resolveRon(play: Flow, rons: readonly Seat[], by: Seat): Wait {

@@ -3,6 +3,7 @@ import { pickFrom, seededChance } from '../chance.ts';
 import { project } from '../secrecy.ts';
 import type { GameTable, Position } from '../table.ts';
 import { playRandomly, replay, text, viewersOf, Violation, type Decision, type Trial } from './record.ts';
+import { defined } from '../defined.ts';
 
 /** What the rules let one viewer know at one moment, and what that viewer received then. The view is the fold of that: see `folds`. */
 type Moment = { readonly knows: string; readonly told: string };
@@ -82,7 +83,7 @@ function exchanged(chance: Chance, address: string, pick: RandomInt): Chance {
     shuffle(hand, label, size) {
       const order = chance.shuffle(hand, label, size);
       const [i, j] = [first % size, second % size];
-      if (`${hand} ${label}` === address) [order[i], order[j]] = [order[j] ?? 0, order[i] ?? 0];
+      if (`${hand} ${label}` === address) [order[i], order[j]] = [defined(order[j]), defined(order[i])];
       return order;
     },
     pick: (hand, label, n) => (chance.pick(hand, label, n) + (`${hand} ${label}` === address ? 1 + first : 0)) % n,
@@ -128,16 +129,18 @@ export function interference<G extends GameTypes>(game: Game<G>, trial: Trial<G>
   const same = seededChance(trial.seed);
   let compared = 0;
   for (let world = 0; world < worlds; world++) {
-    const [address, at] = [...real.drawn][pick(Math.max(real.drawn.size, 1))] ?? ['', 0];
+    if (real.drawn.size === 0) break;
+    const [address, at] = defined([...real.drawn][pick(real.drawn.size)]);
     const chance = exchanged(same, address, pick);
     compared += compare(real, { what: `"${address}"`, viewers, at, chance, decisions: real.decisions });
   }
   for (let world = 0; world < worlds * ANSWERS_PER_DEAL; world++) {
     const { sealed, last } = real.changes;
     const changes = world % 2 === 0 && sealed.length > 0 ? sealed : last;
-    const { at, seat, action } = changes[pick(Math.max(changes.length, 1))] ?? {};
-    const given = real.decisions[at ?? -1]?.[1];
-    if (at === undefined || seat === undefined || action === undefined || text(action) === text(given)) continue;
+    if (changes.length === 0) break;
+    const { at, seat, action } = defined(changes[pick(changes.length)]);
+    const [, given] = defined(real.decisions[at]);
+    if (text(action) === text(given)) continue;
     const what = `answer ${at + 1} of seat ${seat}, ${text(given)} or ${text(action)}`;
     const others = viewers.filter((viewer) => viewer !== seat);
     const decisions = real.decisions.with(at, [seat, action]);

@@ -1,6 +1,7 @@
 import type { GameEvent, Game, GameTypes, RandomInt, Seat, Viewer } from '../contract.ts';
 import { pickFrom, seededChance } from '../chance.ts';
 import { GameTable, type Position, type Setup } from '../table.ts';
+import { defined } from '../defined.ts';
 
 export class Violation extends Error {
   override name = 'Violation';
@@ -87,8 +88,7 @@ export function replay<G extends GameTypes>(
     from === undefined ? GameTable.open(game, setup, untold) : GameTable.resume(game, setup, from.position, untold);
   let done = from?.done ?? 0;
   for (let going = from !== undefined || look(table, 0, false); going && done < decisions.length;) {
-    const [seat, action] = decisions[done++] ?? [];
-    if (seat === undefined || action === undefined) return;
+    const [seat, action] = defined(decisions[done++]);
     const isLeftOut = !table.owes(seat);
     going = (isLeftOut || table.answer(seat, action).ok) && look(table, done, isLeftOut);
   }

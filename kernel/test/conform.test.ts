@@ -5,6 +5,7 @@ import highCard from '../../examples/high-card/game.ts';
 import { saver } from '../../examples/high-card/bot/index.ts';
 import type { HighCard } from '../../examples/high-card/types.ts';
 import { passing, type Variant } from './passing.ts';
+import { defined } from '../defined.ts';
 
 describe('conform(high-card)', () => {
   it.each(conform(highCard, { bots: [saver], games: 80 }))('$name', (check) => {
@@ -33,7 +34,7 @@ const verdicts = (game: Game<HighCard>): string[] =>
     }
   });
 const left = (own: NonNullable<GameEvent<HighCard>['own']>, seats: number): NonNullable<GameEvent<HighCard>['own']> =>
-  Object.fromEntries(Object.entries(own).map(([seat]) => [seat, own[(Number(seat) + 1) % seats] ?? { cards: [] }]));
+  Object.fromEntries(Object.entries(own).map(([seat]) => [seat, defined(own[(Number(seat) + 1) % seats])]));
 
 describe('a planted fault makes conform fail', () => {
   const planted: readonly (readonly [name: string, game: Game<HighCard>, fails: RegExp])[] = [
@@ -51,7 +52,7 @@ describe('a planted fault makes conform fail', () => {
     [
       'wrong-seat private half: one seat’s cards go to every seat',
       spoiled((event) =>
-        event.own === undefined ? event : { ...event, own: { ...event.own, 1: event.own[0] ?? { cards: [] } } },
+        event.own === undefined ? event : { ...event, own: { ...event.own, 1: defined(event.own[0]) } },
       ),
       /no card is in two places/,
     ],
@@ -60,7 +61,7 @@ describe('a planted fault makes conform fail', () => {
       spoiled((event) => {
         const [mine, theirs] = [event.own?.[0], event.own?.[1]];
         if (mine === undefined || theirs === undefined) return event;
-        return { ...event, own: { ...event.own, 0: Object.assign({}, mine, { peek: theirs.cards[0] ?? 0 }) } };
+        return { ...event, own: { ...event.own, 0: Object.assign({}, mine, { peek: defined(theirs.cards[0]) }) } };
       }),
       /leak: after decision \d+, seat 0/,
     ],
@@ -80,7 +81,7 @@ describe('a planted fault makes conform fail', () => {
         ...highCard,
         menu: ({ own, table }) =>
           own.cards.length > 0 ? { cards: own.cards.filter((card) => table.trick < 2 || card >= 0) } : null,
-        sample: ({ cards }) => ({ type: 'choose', card: (cards[0] ?? 0) + 12 }),
+        sample: ({ cards }) => ({ type: 'choose', card: defined(cards[0]) + 12 }),
       },
       /a sampled action was refused/,
     ],

@@ -19,6 +19,7 @@ import { saver } from '../../examples/high-card/bot/index.ts';
 import ownSchemas from '../../examples/high-card/schemas.ts';
 import type { HighCard } from '../../examples/high-card/types.ts';
 import { without } from '../testing/index.ts';
+import { defined } from '../defined.ts';
 
 const setup = (seats = 2) => ({ settings: { hands: 1 }, seats, chance: seededChance('seal') });
 const sealed = seal(highCard, [saver]);
@@ -29,7 +30,7 @@ const spender: Bot<HighCard> = {
   decide: (_view, { cards }) => ({ type: 'choose', card: Math.max(...cards) }),
 };
 const cardsOf = (table: AnyTable, seat: number): number[] => (table.menu(seat) as { cards: number[] }).cards;
-const choose = (table: AnyTable, seat: number): Json => ({ type: 'choose', card: cardsOf(table, seat)[0] ?? -1 });
+const choose = (table: AnyTable, seat: number): Json => ({ type: 'choose', card: defined(cardsOf(table, seat)[0]) });
 const refusal = (table: AnyTable, seat: number, input: unknown): unknown => {
   const result = table.act(seat, input);
   return result.ok ? null : result.error;

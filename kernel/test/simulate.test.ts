@@ -3,6 +3,7 @@ import { simulate, type Bot, type Game, type SimulateOptions } from '../index.ts
 import highCard from '../../examples/high-card/game.ts';
 import { saver } from '../../examples/high-card/bot/index.ts';
 import type { HighCard } from '../../examples/high-card/types.ts';
+import { defined } from '../defined.ts';
 
 const spender: Bot<HighCard> = {
   id: 'spender',
@@ -27,7 +28,7 @@ describe('a simulation counts', () => {
       id: 'first',
       decide(view, { cards }) {
         chair = view.seat;
-        return { type: 'choose', card: cards[0] ?? 0 };
+        return { type: 'choose', card: defined(cards[0]) };
       },
     };
     const game: Game<HighCard> = {

@@ -17,6 +17,7 @@ import highCard from '../../examples/high-card/game.ts';
 import { saver } from '../../examples/high-card/bot/index.ts';
 import type { HighCard } from '../../examples/high-card/types.ts';
 import bots from '../../examples/high-card/bot/index.ts';
+import { defined } from '../defined.ts';
 
 const fixture = seal(highCard, bots);
 
@@ -27,7 +28,7 @@ const open = (game: Game<HighCard> = highCard) => {
 };
 const cardOf = (table: GameTable<HighCard>, seat: number) => ({
   type: 'choose' as const,
-  card: table.view(seat).own.cards[0] ?? -1,
+  card: defined(table.view(seat).own.cards[0]),
 });
 
 describe('sealed answers', () => {

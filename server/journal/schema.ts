@@ -95,5 +95,5 @@ function migrate(db: DatabaseSync, path: string): void {
 }
 
 function pragma(db: DatabaseSync, name: string): number {
-  return Number(db.prepare(`PRAGMA ${name}`).get()?.[name] ?? 0);
+  return Number(db.prepare(`PRAGMA ${name}`).get()?.[name]);
 }

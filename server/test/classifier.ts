@@ -1,3 +1,5 @@
+import { defined } from '@parlour/kernel/defined';
+
 /** Guesses a hidden fact from figures: what an attacker with a statistics package would try first. */
 export interface Sample {
   readonly figures: Readonly<Record<string, number>>;
@@ -13,6 +15,9 @@ export interface Verdict {
   readonly bound: number;
   readonly heldOut: number;
 }
+/** A figure that one sample does not have. */
+const ABSENT = 0;
+
 type Guess = (figures: readonly number[]) => boolean;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -21,7 +26,7 @@ const share = (labels: readonly boolean[]): number => mean(labels.map(Number));
 /** Trained on every other sample, judged on the rest. */
 export function guessed(samples: readonly Sample[]): Verdict {
   const names = [...new Set(samples.flatMap(({ figures }) => Object.keys(figures)))].sort();
-  const rows = samples.map(({ figures, label }) => ({ x: names.map((name) => figures[name] ?? 0), label }));
+  const rows = samples.map(({ figures, label }) => ({ x: names.map((name) => figures[name] ?? ABSENT), label }));
   const training = rows.filter((_, index) => index % 2 === 0);
   const heldOut = rows.filter((_, index) => index % 2 === 1);
   const common = share(training.map(({ label }) => label)) >= 0.5;
@@ -42,7 +47,7 @@ type Row = { readonly x: readonly number[]; readonly label: boolean };
 
 /** The cut through one figure that is right most often. */
 function threshold(training: readonly Row[], at: number): Guess {
-  const sorted = training.map(({ x, label }) => ({ value: x[at] ?? 0, label })).sort((a, b) => a.value - b.value);
+  const sorted = training.map(({ x, label }) => ({ value: defined(x[at]), label })).sort((a, b) => a.value - b.value);
   const positives = sorted.filter(({ label }) => label).length;
   let [right, cut, above] = [Math.max(positives, sorted.length - positives), -Infinity, positives * 2 >= sorted.length];
   let [falseBelow, trueBelow] = [0, 0];
@@ -55,15 +60,15 @@ function threshold(training: readonly Row[], at: number): Guess {
     if (falseBelow + trueAbove > right) [right, cut, above] = [falseBelow + trueAbove, value, true];
     if (trueBelow + falseAbove > right) [right, cut, above] = [trueBelow + falseAbove, value, false];
   }
-  return (x) => (x[at] ?? 0) > cut === above;
+  return (x) => defined(x[at]) > cut === above;
 }
 
 /** What was more common where one figure had this very value. */
 function lookup(training: readonly Row[], at: number, common: boolean): Guess {
   const votes = new Map<number, number>();
-  for (const { x, label } of training) votes.set(x[at] ?? 0, (votes.get(x[at] ?? 0) ?? 0) + (label ? 1 : -1));
+  for (const { x, label } of training) votes.set(defined(x[at]), (votes.get(defined(x[at])) ?? 0) + (label ? 1 : -1));
   return (x) => {
-    const vote = votes.get(x[at] ?? 0) ?? 0;
+    const vote = votes.get(defined(x[at])) ?? 0;
     return vote === 0 ? common : vote > 0;
   };
 }
@@ -71,7 +76,7 @@ function lookup(training: readonly Row[], at: number, common: boolean): Guess {
 /** All figures together, standardised, by gradient descent with a little weight decay. */
 function logistic(training: readonly Row[]): Guess {
   const width = training[0]?.x.length ?? 0;
-  const columns = Array.from({ length: width }, (_, at) => training.map(({ x }) => x[at] ?? 0));
+  const columns = Array.from({ length: width }, (_, at) => training.map(({ x }) => defined(x[at])));
   const means = columns.map(mean);
   const spreads = columns.map((column, at) => Math.sqrt(mean(column.map((value) => (value - means[at]!) ** 2))) || 1);
   const standard = (x: readonly number[]): number[] => x.map((value, at) => (value - means[at]!) / spreads[at]!);
@@ -92,7 +97,7 @@ function logistic(training: readonly Row[]): Guess {
 /** Kolmogorov and Smirnov: how far two samples of one figure lie apart, in units of what happens once in 10,000 times by chance. */
 export function apart(samples: readonly Sample[], name: string): number {
   const [yes, no] = [true, false].map((label) =>
-    samples.flatMap((sample) => (sample.label === label ? [sample.figures[name] ?? 0] : [])).sort((a, b) => a - b),
+    samples.flatMap((sample) => (sample.label === label ? [sample.figures[name] ?? ABSENT] : [])).sort((a, b) => a - b),
   ) as [number[], number[]];
   const critical =
     Math.sqrt(-Math.log(0.0001 / 2) / 2) * Math.sqrt((yes.length + no.length) / (yes.length * no.length));

@@ -49,7 +49,7 @@ it.each(ids)('a client written from the document plays a whole game of %s', { ti
   const game = games.find((one) => one.id === id)!;
   // Of the presets the one that says it is short, else the one with the fewest chairs.
   const presets = Object.entries(game.preset_seats).toSorted(([, one], [, other]) => one[1] - other[1]);
-  const [preset, [seats]] = presets.find(([name]) => name === 'short') ?? presets[0] ?? ['', [0]];
+  const [preset, [seats]] = presets.find(([name]) => name === 'short') ?? presets[0]!;
   const made = (await json('/rooms', {
     method: 'POST',
     body: JSON.stringify({ game: id, preset, seats, num_ai_players: 0, settings: bounded(game) }),

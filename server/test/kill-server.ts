@@ -1,9 +1,10 @@
 /** The server as a process of its own, to be killed: `node kill-server.ts <games folder>`. */
 import { flushCompileCache } from 'node:module';
+import { defined } from '@parlour/kernel/defined';
 import { serve } from '../process.ts';
 
 // Whoever started it holds the other end: when they are gone, so is it.
 process.stdin.on('end', () => process.exit(1)).resume();
-await serve(process.env, { gamesDir: process.argv[2] ?? '' });
+await serve(process.env, { gamesDir: defined(process.argv[2]) });
 // A process that is killed leaves no cache behind, and would start slowly every time.
 flushCompileCache();

@@ -2,6 +2,7 @@
 import { seededChance, type Seat } from '@parlour/kernel';
 import type { CreateRoom, ServerMessage } from '@parlour/sdk/messages';
 import { describe, expect, it } from 'vitest';
+import { defined } from '@parlour/kernel/defined';
 import { deal } from '../app/match/deal.ts';
 import { Match } from '../app/match/match.ts';
 import type { MatchInput, Moment, Transition } from '../app/match/transition.ts';
@@ -54,7 +55,7 @@ function begun(names: readonly string[], request: CreateRoom = {}) {
 }
 function choice(match: Match, seat: Seat, index = 0): MatchInput {
   const { cards } = match.table.menu(seat) as { readonly cards: readonly number[] };
-  return { type: 'answer', seat, action: { type: 'choose', card: cards[index] ?? -1 } };
+  return { type: 'answer', seat, action: { type: 'choose', card: defined(cards[index]) } };
 }
 
 describe('the beginning of a match', () => {

@@ -1,6 +1,7 @@
 /** Frames gone wrong: seeded, so that a frame that does harm can be made again. */
 import type { RandomInt } from '@parlour/kernel';
 import { Packr } from 'msgpackr';
+import { defined } from '@parlour/kernel/defined';
 
 const packr = new Packr({ useRecords: false });
 export const pack = (value: unknown): Uint8Array => Uint8Array.from(packr.pack(value));
@@ -13,7 +14,7 @@ const bytes = (count: number, pick: RandomInt): number[] => Array.from({ length:
 const BYTEWISE: readonly Mutation[] = [
   (frame, pick) => {
     const at = pick(frame.length);
-    return spliced(frame, at, 1, [(frame[at] ?? 0) ^ (1 << pick(8))]);
+    return spliced(frame, at, 1, [defined(frame[at]) ^ (1 << pick(8))]);
   },
   (frame, pick) => spliced(frame, pick(frame.length), 1, bytes(1, pick)),
   (frame, pick) => spliced(frame, pick(frame.length + 1), 0, bytes(1 + pick(4), pick)),
@@ -22,7 +23,7 @@ const BYTEWISE: readonly Mutation[] = [
   (frame, pick) => Uint8Array.from([...frame, ...bytes(1 + pick(16), pick)]),
   // Lengths that promise what does not come: array, map and string headers.
   (frame, pick) =>
-    spliced(frame, pick(frame.length), 1, [[0xdd, 0xdf, 0xdb, 0xdc, 0xde][pick(5)] ?? 0xdd, ...bytes(4, pick)]),
+    spliced(frame, pick(frame.length), 1, [defined([0xdd, 0xdf, 0xdb, 0xdc, 0xde][pick(5)]), ...bytes(4, pick)]),
   (_frame, pick) => Uint8Array.from(bytes(pick(200), pick)),
 ];
 
@@ -53,7 +54,7 @@ function fieldwise(value: unknown, pick: RandomInt): unknown {
     return WRONG_VALUES[pick(WRONG_VALUES.length)]?.(pick);
   const entries: [string, unknown][] = Object.entries(value);
   const at = pick(entries.length + 1);
-  const [key, part] = entries[at] ?? (['extra', null] as const);
+  const [key, part] = at === entries.length ? (['extra', null] as const) : defined(entries[at]);
   switch (pick(4)) {
     case 0:
       return Object.fromEntries([...entries, [key, WRONG_VALUES[pick(WRONG_VALUES.length)]?.(pick)]]);
@@ -91,7 +92,7 @@ export const HOSTILE: readonly (readonly [name: string, frame: Uint8Array])[] = 
   ],
   [
     'array headers all the way',
-    Uint8Array.from({ length: 1000 }, (_, i) => [0xdd, 0xff, 0xff, 0xff, 0xff][i % 5] ?? 0),
+    Uint8Array.from({ length: 1000 }, (_, i) => defined([0xdd, 0xff, 0xff, 0xff, 0xff][i % 5])),
   ],
   ['a map that promises four billion', Uint8Array.from([0xdf, 0xff, 0xff, 0xff, 0xff])],
   ['a string that promises four billion', Uint8Array.from([0xdb, 0xff, 0xff, 0xff, 0xff, 0x41])],

@@ -8,6 +8,9 @@ import { discoverGames } from '../games.ts';
 import { apart, guessed, type Sample, type Verdict } from './classifier.ts';
 import { FakeClient, Hall, Player, sampled } from './harness.ts';
 
+/** A figure that had not been counted yet. */
+const NOT_COUNTED = 0;
+
 /** After which events the game asks in secret: seen in one random game. */
 function kindsOf(game: AnyGame): ReadonlySet<string> {
   const kinds = new Set<string>();
@@ -174,7 +177,7 @@ function samplesOf({ kinds }: Secretive, { spy, looks, asked }: Watched, counts:
       'bytes on coming in': sum(look.map(({ bytes }) => bytes)),
     };
     const counted = Object.entries(counts ? next.counted : {});
-    for (const [name, count] of counted) figures[`count of ${name}`] = count - (frame.counted[name] ?? 0);
+    for (const [name, count] of counted) figures[`count of ${name}`] = count - (frame.counted[name] ?? NOT_COUNTED);
     return [{ figures, label }];
   });
 }

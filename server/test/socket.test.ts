@@ -8,6 +8,7 @@ import { encodeClientMessage } from '@parlour/sdk/codec';
 import { CLOSE } from '@parlour/sdk/messages';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket, type ClientOptions } from 'ws';
+import { defined } from '@parlour/kernel/defined';
 import { readSettings, startServer, type RunningServer } from '../index.ts';
 import { gamesFolder } from './games-folder.ts';
 import { highCard } from './harness.ts';
@@ -90,14 +91,14 @@ describe('over real sockets', () => {
     expect(ends[0]?.result.standings).toHaveLength(4);
     for (const one of two) {
       const seqs = one.heard.flatMap((message) => (message.type === 'event' ? [message.seq] : []));
-      expect(seqs).toEqual(seqs.map((_, index) => index + (seqs[0] ?? 0)));
+      expect(seqs).toEqual(seqs.map((_, index) => index + defined(seqs[0])));
     }
     const gameId = ends[0]?.gameId ?? '';
     const log = async (token: string | null): Promise<Response> =>
       fetch(`${url}/replays/${gameId}`, { headers: token === null ? {} : { authorization: `Bearer ${token}` } });
     for (const one of two) await expect.poll(async () => (await log(one.client.sessionToken)).status).toBe(200);
     const lines = (await (await log(two[0]!.client.sessionToken)).text()).trim().split('\n');
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ game: 'high-card', gameId, seats: 4 });
+    expect(JSON.parse(defined(lines[0]))).toMatchObject({ game: 'high-card', gameId, seats: 4 });
     expect((await log(null)).status).toBe(404);
     expect((await log(randomUUID())).status).toBe(404);
   });

@@ -1,6 +1,7 @@
 // A game that is one more folder is in the lobby of a page nobody has changed, and can be played there.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { defined } from '@parlour/kernel/defined';
 import { copyHouse, type House } from '../house.ts';
 
 let house: House;
@@ -38,5 +39,5 @@ test('a game that is one more folder is in the lobby, and is played against bots
   ]);
   expect(log.suggestedFilename()).toMatch(/^high-card-[0-9a-f-]{36}\.ndjson$/);
   const lines = (await readFile(await log.path(), 'utf8')).trim().split('\n');
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ game: 'high-card', replays: 'players' });
+  expect(JSON.parse(defined(lines[0]))).toMatchObject({ game: 'high-card', replays: 'players' });
 });

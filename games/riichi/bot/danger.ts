@@ -1,5 +1,6 @@
 /** How likely a discard is to be won on, from what lies on the table. */
 import type { Seat, View } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { doraOf, EAST, HAKU, isRed, kindOf, KINDS, type Kind } from '../rules/index.ts';
 import { northsOf, roundWindOf, seatWindOf } from '../state.ts';
 import { discardsOf, type Thrown } from '../discards.ts';
@@ -52,10 +53,10 @@ function liveRuns(safe: Uint8Array): number {
 const READY_OPEN = [0, 0.14, 0.34, 0.65, 0.95];
 /** An open hand looks ready by how much of it lies there and how late it is. */
 function openReadiness(view: View<Riichi>, seat: Seat): number {
-  const melds = (view.table.melds[seat] ?? []).filter(({ type }) => type !== 'ankan').length;
-  const turns = view.table.ponds[seat]?.length ?? 0;
+  const melds = defined(view.table.melds[seat]).filter(({ type }) => type !== 'ankan').length;
+  const turns = defined(view.table.ponds[seat]).length;
   if (melds === 0) return turns > 12 ? 0.06 : 0.03;
-  return Math.min(0.95, (READY_OPEN[melds] ?? 0.95) * Math.min(1.6, 0.3 + turns / 10));
+  return Math.min(0.95, defined(READY_OPEN[melds]) * Math.min(1.6, 0.3 + turns / 10));
 }
 
 function lossOf(view: View<Riichi>, seat: Seat, isRiichi: boolean): number {
@@ -63,7 +64,7 @@ function lossOf(view: View<Riichi>, seat: Seat, isRiichi: boolean): number {
   const players = table.scores.length === 3 ? 3 : 4;
   const dora = table.indicators.map((tile) => doraOf(kindOf(tile), players));
   let shown = northsOf(table, seat).length;
-  for (const { tiles } of table.melds[seat] ?? [])
+  for (const { tiles } of defined(table.melds[seat]))
     for (const tile of tiles) {
       shown += dora.filter((kind) => kind === kindOf(tile)).length;
       if (isRed(tile) && view.settings.hasAkadora) shown++;
@@ -89,11 +90,11 @@ export function threatsOf(view: View<Riichi>, standing: Standing): readonly Thre
 
 /** A wait for this kind with two tiles of those kinds: rarer the fewer of them are unseen. */
 const pairWeight = (unseen: Uint8Array, one: Kind, other: Kind): number =>
-  Math.min(1, ((unseen[one] ?? 0) * (unseen[other] ?? 0)) / 9);
+  Math.min(1, (defined(unseen[one]) * defined(unseen[other])) / 9);
 
 function numberDanger(kind: Kind, { safe, run }: Threat, unseen: Uint8Array): number {
   const number = kind % 9;
-  let danger = 0.006 * (unseen[kind] ?? 0);
+  let danger = 0.006 * defined(unseen[kind]);
   if (number >= 2) {
     const isEdge = number === 2;
     const isOpen = isEdge || safe[kind - 3] === 0;
@@ -108,13 +109,15 @@ function numberDanger(kind: Kind, { safe, run }: Threat, unseen: Uint8Array): nu
   return danger;
 }
 
+/** By how many of the kind are unseen. */
+const HONOUR_DANGER = [0.001, 0.004, 0.012, 0.038, 0.038];
 /** A wait for an honour takes two of it, or one and a pair: the more are seen, the safer. */
 function honourDanger(view: View<Riichi>, kind: Kind, { seat }: Threat, unseen: Uint8Array): number {
-  const left = unseen[kind] ?? 0;
+  const left = defined(unseen[kind]);
   const { table } = view;
   const roundWind = roundWindOf(table.deals, table.scores.length);
   const isValued = kind >= HAKU || kind === EAST + seatWindOf(table, seat) || kind === EAST + roundWind;
-  return ([0.001, 0.004, 0.012, 0.038][left] ?? 0.038) * (isValued ? 1.25 : 1);
+  return defined(HONOUR_DANGER[left]) * (isValued ? 1.25 : 1);
 }
 
 /** How likely that threat wins on a discard of the kind. */

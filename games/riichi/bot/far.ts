@@ -1,4 +1,5 @@
 /** What a hand that is far from ready promises: too many ways to look at each, so by what such hands usually need. */
+import { defined } from '@parlour/kernel/defined';
 import type { Plan } from './plans.ts';
 import type { Scene } from './scene.ts';
 
@@ -16,7 +17,7 @@ const POINTS = [1000, 1300, 2400, 4700, 7600, 8600, 12_000, 13_500, 16_000, 18_0
 function pointsFor(han: number, isDealer: boolean): number {
   const low = Math.min(POINTS.length - 2, Math.max(0, Math.floor(han)));
   const share = Math.min(1, Math.max(0, han - low));
-  const points = (POINTS[low] ?? 0) * (1 - share) + (POINTS[low + 1] ?? 0) * share;
+  const points = defined(POINTS[low]) * (1 - share) + defined(POINTS[low + 1]) * share;
   return isDealer ? 1.5 * points : points;
 }
 
@@ -29,10 +30,10 @@ export function farWorth(plan: Plan, scene: Scene): number {
   worth[0] = prize;
   for (let left = 1; left <= turns; left++)
     for (let stage = plan.shanten; stage >= 0; stage--) {
-      const tiles = stage === plan.shanten ? plan.tiles : (USUAL[stage] ?? 60);
+      const tiles = stage === plan.shanten ? plan.tiles : defined(USUAL[stage]);
       const rate = Math.min(0.9, ((stage === 0 ? RON * others : plan.name === 'closed' ? 1 : CALLS) * tiles) / hidden);
-      const sum = rate * (worth[stage] ?? 0) + (1 - rate) * (worth[stage + 1] ?? 0);
-      worth[stage + 1] = Math.max(0, (survival[left] ?? 0) * sum - toll);
+      const sum = rate * defined(worth[stage]) + (1 - rate) * defined(worth[stage + 1]);
+      worth[stage + 1] = Math.max(0, defined(survival[left]) * sum - toll);
     }
-  return SHARE * (worth[plan.shanten + 1] ?? 0);
+  return SHARE * defined(worth[plan.shanten + 1]);
 }

@@ -2,6 +2,7 @@
  * What a hand that is near to ready promises, by the draws it still has: every useful tile, every discard that keeps
  * the way, every call on it, down to the points of the hand that is won.
  */
+import { defined } from '@parlour/kernel/defined';
 import {
   addKind,
   countOf,
@@ -48,11 +49,11 @@ export function wayOf(melds: readonly Meld[]): Way {
 
 /** Another meld of tiles that nobody has in hand: plain ones, and from nobody in particular. */
 function withMeld(way: Way, type: 'chi' | 'pon', kinds: readonly Kind[]): Way {
-  const code = (kinds[0] ?? 0) * 2 + (type === 'pon' ? 1 : 0);
+  const code = defined(kinds[0]) * 2 + (type === 'pon' ? 1 : 0);
   let next = way.calls.get(code);
   if (next === undefined) {
     const tiles = kinds.map((kind, at) => 4 * kind + 1 + (type === 'pon' ? at : 0));
-    next = wayOf([...way.melds, { type, tiles, called: tiles[0] ?? 0, from: 0 }]);
+    next = wayOf([...way.melds, { type, tiles, called: defined(tiles[0]), from: 0 }]);
     way.calls.set(code, next);
   }
   return next;
@@ -92,7 +93,8 @@ function drawnLine(scene: Scene, way: Way, keys: Keys, now: number): Line {
       removeKind(keys, kind);
       if (shanten(keys, way.melds.length) <= now) {
         const line = keptLine(scene, way, keys);
-        for (let turns = 0; turns < best.length; turns++) best[turns] = Math.max(best[turns] ?? 0, line[turns] ?? 0);
+        for (let turns = 0; turns < best.length; turns++)
+          best[turns] = Math.max(defined(best[turns]), defined(line[turns]));
       }
       addKind(keys, kind);
     }
@@ -105,7 +107,7 @@ function stepsOf(scene: Scene, way: Way, keys: Keys, now: number): Step[] {
   const useful = closerKinds(keys, way.melds.length, now).slice();
   const steps: Step[] = [];
   for (let kind = 0; kind < KINDS; kind++) {
-    const left = unseen[kind] ?? 0;
+    const left = defined(unseen[kind]);
     if (useful[kind] === 0 || left === 0) continue;
     addKind(keys, kind);
     steps.push({ chance: left / hidden, line: drawnLine(scene, way, keys, now - 1) });
@@ -143,10 +145,10 @@ function callSteps(scene: Scene, way: Way, keys: Keys, now: number, kind: Kind, 
 function stepsLine({ turns, survival, toll }: Scene, steps: readonly Step[]): Line {
   const line = new Float64Array(turns + 1);
   for (let left = 1; left <= turns; left++) {
-    const stay = line[left - 1] ?? 0;
+    const stay = defined(line[left - 1]);
     let sum = stay;
-    for (const { chance, line: next } of steps) sum += chance * Math.max(0, (next[left - 1] ?? 0) - stay);
-    line[left] = Math.max(0, (survival[left] ?? 0) * sum - toll);
+    for (const { chance, line: next } of steps) sum += chance * Math.max(0, defined(next[left - 1]) - stay);
+    line[left] = Math.max(0, defined(survival[left]) * sum - toll);
   }
   return line;
 }
@@ -159,7 +161,7 @@ function chancesOf(scene: Scene, way: Way, keys: Keys, isRiichi: boolean): { rat
   let rate = 0;
   let gain = 0;
   for (const wait of waits) {
-    const left = (unseen[wait] ?? 0) / hidden;
+    const left = defined(unseen[wait]) / hidden;
     if (left === 0) continue;
     const points = wonPoints(scene, way, keys, wait, isRiichi);
     const ron = isFuriten || points.ron === 0 ? 0 : left * scene.others * (isRiichi ? ronRate(wait) : RON.quiet);
@@ -180,7 +182,7 @@ export function winLine(scene: Scene, way: Way, keys: Keys, isRiichi: boolean): 
   let won = 0;
   line[0] = stay - stick;
   for (let left = 1; left <= turns; left++) {
-    const others = (isRiichi ? cowed : 1) * (1 - (survival[left] ?? 0));
+    const others = (isRiichi ? cowed : 1) * (1 - defined(survival[left]));
     stay = (1 - others) * (gain + (1 - rate) * stay) - toll;
     if (!isRiichi) stay = Math.max(0, stay);
     won = (1 - others) * (rate + (1 - rate) * won);

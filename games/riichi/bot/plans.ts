@@ -1,4 +1,5 @@
 /** Ways a hand may be won, each with the tiles that serve it: how far it is, what helps, what it would be worth. */
+import { defined } from '@parlour/kernel/defined';
 import {
   addKind,
   countOf,
@@ -43,7 +44,7 @@ const suitAndHonours = (keys: Keys, suit: number): Keys => [
 function helpful(keys: Keys, melds: number, now: number, { unseen }: Scene): number {
   let tiles = 0;
   for (let kind = 0; kind < KINDS; kind++) {
-    const left = unseen[kind] ?? 0;
+    const left = defined(unseen[kind]);
     if (left === 0 || countOf(keys, kind) === 4) continue;
     addKind(keys, kind);
     if (shanten(keys, melds) < now) tiles += left;
@@ -60,9 +61,9 @@ function helpfulIn(keys: Keys, melds: number, now: number, scene: Scene, allows:
 
 /** Dora in the hand, its melds and beside them; red fives are counted where they are known. */
 function doraIn({ keys, melds }: Held, { view, dora }: Scene): number {
-  let count = northsOf(view.table, view.seat).length * (1 + (dora[NORTH] ?? 0));
-  for (let kind = 0; kind < KINDS; kind++) count += (dora[kind] ?? 0) * countOf(keys, kind);
-  for (const { tiles } of melds) for (const tile of tiles) count += dora[kindOf(tile)] ?? 0;
+  let count = northsOf(view.table, view.seat).length * (1 + defined(dora[NORTH]));
+  for (let kind = 0; kind < KINDS; kind++) count += defined(dora[kind]) * countOf(keys, kind);
+  for (const { tiles } of melds) for (const tile of tiles) count += defined(dora[kindOf(tile)]);
   if (!view.settings.hasAkadora) return count;
   for (const tile of view.own.hand) if (isRed(tile) && countOf(keys, kindOf(tile)) > 0) count++;
   for (const { tiles } of melds) count += tiles.filter(isRed).length;
@@ -71,7 +72,7 @@ function doraIn({ keys, melds }: Held, { view, dora }: Scene): number {
 
 const isSimpleKind = (kind: Kind): boolean => kind < EAST && kind % 9 > 0 && kind % 9 < 8;
 const isSimpleMeld = ({ tiles }: Meld): boolean => tiles.every((tile) => isSimpleKind(kindOf(tile)));
-const suitOfMeld = ({ tiles }: Meld): number => Math.min(3, Math.floor(kindOf(tiles[0] ?? 0) / 9));
+const suitOfMeld = ({ tiles }: Meld): number => Math.min(3, Math.floor(kindOf(defined(tiles[0])) / 9));
 const isTriplet = ({ type }: Meld): boolean => type !== 'chi';
 
 /** Sets of valued honours: laid, held, and pairs that may become one. */
@@ -80,8 +81,8 @@ function valuedSets({ keys, melds }: Held, { valued, unseen }: Scene): { sets: n
   let pairs = 0;
   for (const kind of valued) {
     if (countOf(keys, kind) >= 3) sets++;
-    else if (countOf(keys, kind) === 2 && (unseen[kind] ?? 0) > 0) pairs++;
-    for (const meld of melds) if (isTriplet(meld) && kindOf(meld.tiles[0] ?? 0) === kind) sets++;
+    else if (countOf(keys, kind) === 2 && defined(unseen[kind]) > 0) pairs++;
+    for (const meld of melds) if (isTriplet(meld) && kindOf(defined(meld.tiles[0])) === kind) sets++;
   }
   return { sets, pairs };
 }

@@ -1,12 +1,13 @@
 /** What a player can read off the table. */
 import type { View } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { copiesOf, kindOf, type Kind, type TileId } from '../rules/index.ts';
 import type { Riichi } from '../types.ts';
 
 /** How many tiles of each kind this seat has not seen. */
 export function unseenOf({ table, own }: View<Riichi>): Uint8Array {
   const unseen = copiesOf(table.scores.length);
-  const see = (tile: TileId): void => void (unseen[kindOf(tile)] = (unseen[kindOf(tile)] ?? 0) - 1);
+  const see = (tile: TileId): void => void (unseen[kindOf(tile)] = defined(unseen[kindOf(tile)]) - 1);
   for (const tile of own.hand) see(tile);
   for (const tile of table.indicators) see(tile);
   for (const pond of table.ponds) for (const { tile, takenBy } of pond) if (takenBy === null) see(tile);

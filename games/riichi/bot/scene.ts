@@ -1,5 +1,6 @@
 /** What does not change within one decision. */
 import type { View } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { doraOf, EAST, HAKU, kindOf, KINDS, type Kind, type TileId } from '../rules/index.ts';
 import { roundWindOf, seatWindOf } from '../state.ts';
 import type { Riichi } from '../types.ts';
@@ -59,15 +60,15 @@ export function sceneOf(view: View<Riichi>): Scene {
   const dora = new Uint8Array(KINDS);
   for (const tile of table.indicators) {
     const kind = doraOf(kindOf(tile), players);
-    dora[kind] = (dora[kind] ?? 0) + 1;
+    dora[kind] = defined(dora[kind]) + 1;
   }
   const pond = new Uint8Array(KINDS);
-  for (const { tile } of table.ponds[seat] ?? []) pond[kindOf(tile)] = 1;
+  for (const { tile } of defined(table.ponds[seat])) pond[kindOf(tile)] = 1;
   let hidden = 0;
   for (const left of unseen) hidden += left;
   let drawnCost = 0;
   for (let kind = 0; kind < KINDS; kind++)
-    drawnCost += ((unseen[kind] ?? 0) / hidden) * costOf(view, kind, threats, unseen);
+    drawnCost += (defined(unseen[kind]) / hidden) * costOf(view, kind, threats, unseen);
   const stakes = settings.honbaRonBonus * table.honba + 1000 * table.sticks;
   const rivals = table.riichi.filter((riichi, other) => other !== seat && riichi !== 'none').length;
   const survival = new Float64Array(turns + 1);
@@ -88,7 +89,7 @@ export function sceneOf(view: View<Riichi>): Scene {
     standing,
     prize: (points) => standing.gain(points + stakes) + DENIED,
     readyBonus: READY,
-    canRiichi: (table.scores[seat] ?? 0) >= settings.riichiCost && table.live >= settings.minWallForRiichi,
+    canRiichi: defined(table.scores[seat]) >= settings.riichiCost && table.live >= settings.minWallForRiichi,
     cowed: rivals === 0 ? COWED.alone : COWED.raced,
     pond,
     reds: [redIn(own.hand, 16), redIn(own.hand, 52), redIn(own.hand, 88)],

@@ -1,4 +1,5 @@
 import type { Bot, View } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Action } from '../actions.ts';
 import { PASS } from '../answer.ts';
 import type { TurnMenu } from '../menu.ts';
@@ -29,10 +30,10 @@ export function nearest(view: View<Riichi>, tiles: readonly TileId[]): TileId {
     least = after;
     candidates.push(tile);
   }
-  if (candidates.length < 2) return candidates[0] ?? 0;
+  if (candidates.length < 2) return defined(candidates[0]);
   const unseen = unseenOf(view);
   let best = -1;
-  let chosen = candidates[0] ?? 0;
+  let chosen = defined(candidates[0]);
   for (const tile of candidates) {
     removeKind(keys, tile >> 2);
     const tilesIn = acceptance(keys, own.melds, least, unseen);
@@ -55,7 +56,7 @@ function turn(view: View<Riichi>, menu: TurnMenu): Action {
   if (menu.tsumo) return { type: 'declare_tsumo' };
   if (wantsKita(view, menu)) return { type: 'kita' };
   if (menu.riichi.length > 0) return { type: 'declare_riichi', tileId: nearest(view, menu.riichi) };
-  if (menu.discards.length === 1) return { type: 'discard', tileId: menu.discards[0] ?? 0 };
+  if (menu.discards.length === 1) return { type: 'discard', tileId: defined(menu.discards[0]) };
   return { type: 'discard', tileId: nearest(view, menu.discards) };
 }
 

@@ -1,5 +1,6 @@
 /** What points are worth for the place in which the game will end. */
 import type { Seat, View } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Riichi } from '../types.ts';
 
 /** How far two seats drift apart in one round. */
@@ -23,7 +24,7 @@ export function standingOf({ table, settings, seat }: View<Riichi>): Standing {
   const players = table.scores.length;
   const rounds = Math.max(LEAST_ROUNDS, SCHEDULED[settings.gameType] * players - 1 - table.deals);
   const spread = DRIFT * Math.sqrt(rounds);
-  const own = table.scores[seat] ?? 0;
+  const own = defined(table.scores[seat]);
   const order = (other: Seat): number => (other + players - table.firstDealer) % players;
   /** How many are expected ahead in the end. */
   const ahead = (mine: number, theirs: (other: Seat) => number): number => {
@@ -36,7 +37,7 @@ export function standingOf({ table, settings, seat }: View<Riichi>): Standing {
     }
     return sum;
   };
-  const scoreOf = (other: Seat): number => table.scores[other] ?? 0;
+  const scoreOf = (other: Seat): number => defined(table.scores[other]);
   const now = ahead(own, scoreOf);
   // Places that a point is worth when all have the same.
   const slope = ((players - 1) * 1.7) / 4 / spread;

@@ -1,5 +1,6 @@
 /** Efficient, with an eye on value; calls that keep a yaku; folds when the danger is worth more than the hand. */
 import type { Bot, Seat, View } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Action, Pair } from '../actions.ts';
 import { PASS } from '../answer.ts';
 import type { CallMenu, TurnMenu } from '../menu.ts';
@@ -41,11 +42,16 @@ interface Judged {
   readonly shanten: number;
 }
 
-const copyKeys = (keys: readonly number[]): Keys => [keys[0] ?? 0, keys[1] ?? 0, keys[2] ?? 0, keys[3] ?? 0];
+const copyKeys = (keys: readonly number[]): Keys => [
+  defined(keys[0]),
+  defined(keys[1]),
+  defined(keys[2]),
+  defined(keys[3]),
+];
 
 /** What the hand promises as it is after a discard. */
 function promise(scene: Scene, way: Way, keys: Keys, now: number): number {
-  if (now <= NEAR) return keptLine(scene, way, keys)[scene.turns] ?? 0;
+  if (now <= NEAR) return defined(keptLine(scene, way, keys)[scene.turns]);
   let worth = 0;
   const { melds, isClosed } = way;
   for (const plan of plansOf({ keys, melds, isClosed }, scene)) worth = Math.max(worth, farWorth(plan, scene));
@@ -54,16 +60,16 @@ function promise(scene: Scene, way: Way, keys: Keys, now: number): number {
 
 /** What may come of a single tile: a run with its neighbours, a triplet, dora. */
 function looseWorth({ unseen, dora, valued }: Scene, kind: Kind): number {
-  const left = unseen[kind] ?? 0;
+  const left = defined(unseen[kind]);
   const isValued = valued.includes(kind);
   let worth = 0.15 * left * (isValued ? 2 : 1);
-  let extra = dora[kind] ?? 0;
+  let extra = defined(dora[kind]);
   if (kind < EAST)
     for (const step of [-2, -1, 1, 2]) {
       const number = (kind % 9) + step;
       if (number < 0 || number > 8) continue;
-      worth += (Math.abs(step) === 1 ? 0.12 : 0.06) * (unseen[kind + step] ?? 0);
-      extra += (dora[kind + step] ?? 0) * 0.3;
+      worth += (Math.abs(step) === 1 ? 0.12 : 0.06) * defined(unseen[kind + step]);
+      extra += defined(dora[kind + step]) * 0.3;
     }
   return worth + 1.5 * extra;
 }
@@ -98,9 +104,11 @@ const bestOf = (judged: readonly Judged[]): Judged | null =>
 /** Riichi pays unless the hand is won as well without, or hardly at all. */
 function wantsRiichi(scene: Scene, way: Way, keys: Keys, tile: TileId): boolean {
   removeKind(keys, kindOf(tile));
-  const [loud, quiet] = [true, false].map((riichi) => winLine(scene, way, keys, riichi)[scene.turns] ?? 0);
+  const worth = (riichi: boolean): number => defined(winLine(scene, way, keys, riichi)[scene.turns]);
+  const loud = worth(true);
+  const quiet = worth(false);
   addKind(keys, kindOf(tile));
-  return (loud ?? 0) > 0 && (loud ?? 0) >= (quiet ?? 0);
+  return loud > 0 && loud >= quiet;
 }
 
 function turn(view: View<Riichi>, menu: TurnMenu): Action {
@@ -110,15 +118,15 @@ function turn(view: View<Riichi>, menu: TurnMenu): Action {
   if (wantsKita(view, menu)) return { type: 'kita' };
   if (own.isRiichi) {
     const kan = menu.kans[0];
-    return kan === undefined ? { type: 'discard', tileId: menu.drawn ?? 0 } : { type: 'call_kan', ...kan };
+    return kan === undefined ? { type: 'discard', tileId: defined(menu.drawn) } : { type: 'call_kan', ...kan };
   }
   const scene = sceneOf(view);
   const kan = wantedKan(scene, menu);
   if (kan !== null) return kan;
-  const way = wayOf(table.melds[seat] ?? []);
+  const way = wayOf(defined(table.melds[seat]));
   const keys = copyKeys(own.keys);
   const best = bestOf(judge(scene, way, keys, menu.discards));
-  if (best === null) return { type: 'discard', tileId: menu.discards[0] ?? 0 };
+  if (best === null) return { type: 'discard', tileId: defined(menu.discards[0]) };
   if (best.promise > 0 && menu.riichi.includes(best.tile) && wantsRiichi(scene, way, keys, best.tile))
     return { type: 'declare_riichi', tileId: best.tile };
   return { type: 'discard', tileId: best.tile };
@@ -147,7 +155,7 @@ function called(scene: Scene, pair: Pair, type: 'chi' | 'pon', tile: TileId, fro
   const meld: Meld = { type, tiles: [tile, ...pair], called: tile, from };
   const forbidden: readonly Kind[] = swapKinds(kindOf(tile), pair.map(kindOf), settings);
   const rest = own.hand.filter((one) => !pair.includes(one) && !forbidden.includes(kindOf(one)));
-  return bestOf(judge(scene, wayOf([...(table.melds[seat] ?? []), meld]), keys, rest));
+  return bestOf(judge(scene, wayOf([...defined(table.melds[seat]), meld]), keys, rest));
 }
 
 function call(view: View<Riichi>, menu: CallMenu): Action {
@@ -156,7 +164,7 @@ function call(view: View<Riichi>, menu: CallMenu): Action {
   if (menu.pon.length + menu.chi.length === 0) return PASS;
   const scene = sceneOf(view);
   const now = shanten(own.keys, own.melds);
-  const stay = promise(scene, wayOf(table.melds[seat] ?? []), copyKeys(own.keys), now);
+  const stay = promise(scene, wayOf(defined(table.melds[seat])), copyKeys(own.keys), now);
   let best = CALL_MARGIN * stay;
   let action: Action = PASS;
   const consider = (pair: Pair, type: 'chi' | 'pon', makes: Action): void => {

@@ -1,6 +1,7 @@
 /** `facts`: inputs and results of a well-known library's unit tests. */
 import type { CaseKind, Judgement } from '@parlour/kernel';
 import type { Json } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import {
   chiitoitsuShanten,
   generalShanten,
@@ -33,7 +34,7 @@ function judgeAgari(line: unknown): Judgement {
   const input = field(line, 'input');
   const counts = list(field(input, 'counts')).map(number);
   const openSets = list(field(input, 'openSets')).map(list);
-  for (const kind of openSets.flat()) counts[number(kind)] = (counts[number(kind)] ?? 0) - 1;
+  for (const kind of openSets.flat()) counts[number(kind)] = defined(counts[number(kind)]) - 1;
   const size = counts.reduce((sum, count) => sum + count, 0);
   const whole = size === 14 - 3 * openSets.length && counts.every((count) => count >= 0);
   return same(field(line, 'expected'), whole && isComplete(keysOfCounts(counts), openSets.length));

@@ -1,6 +1,7 @@
 /** `rounds`: whole rounds, every action and every event of them; with `--walls` from the full wall. */
 import type { CaseKind, Judgement } from '@parlour/kernel';
 import type { Json } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { RoundEnded } from '../events.ts';
 import type { TileId } from '../rules/index.ts';
 import { TILES } from '../rules/index.ts';
@@ -33,7 +34,7 @@ function endOf({ outcome, deltas }: RoundEnded): Json {
   if (outcome.kind === 'exhaustive')
     return { kind: outcome.nagashi.length > 0 ? 'nm' : 'exhaustive', tenpai: outcome.tenpai, deltas };
   const shown = outcome.hands.flatMap((hand, seat) => (hand === null ? [] : [seat]));
-  return { kind: ABORT_NAMES[outcome.reason] ?? '', tenpai: shown, deltas };
+  return { kind: defined(ABORT_NAMES[outcome.reason]), tenpai: shown, deltas };
 }
 function recordedEnd(end: unknown): Json {
   const wins = list(end);

@@ -37,7 +37,7 @@ export const yakuman: CaseKind = {
     return (line) => {
       const asked = text(field(line, 'yakuman'));
       const found = score(winOf(line), rules)?.yaku.map(({ name }) => name) ?? [];
-      const got = found.some((name) => (EITHER[asked] ?? [asked]).includes(name));
+      const got = found.some((name) => name === asked || EITHER[asked]?.includes(name) === true);
       const expected = flag(field(line, 'yes'));
       return got === expected ? 'right' : { expected, got: found };
     };

@@ -1,5 +1,6 @@
 /** A round begins (B1-B4). */
 import { conceal, type GameEvent, type StepContext, type Seat, type Wait } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { OwnEvent } from '../events.ts';
 import { nextReplacement, nextTile } from '../evolve.ts';
 import { insertTile, seatsOf, tilesOf, type TileId } from '../rules/index.ts';
@@ -26,7 +27,7 @@ export function placesInWall(dealer: Seat, seat: Seat, players: number): number[
 }
 function dealtTo(wall: readonly TileId[], dealer: Seat, seat: Seat, players: number): TileId[] {
   const hand: TileId[] = [];
-  for (const at of placesInWall(dealer, seat, players)) insertTile(hand, wall[at] ?? 0);
+  for (const at of placesInWall(dealer, seat, players)) insertTile(hand, defined(wall[at]));
   return hand;
 }
 
@@ -40,7 +41,7 @@ export function startRound(play: StepContext<Riichi>): Wait {
   const dealer = (first + deals) % players;
   const wall: TileId[] = [];
   const tiles = tilesOf(players);
-  for (const at of chance.shuffle(hand, 'wall', tiles.length)) wall.push(tiles[at] ?? 0);
+  for (const at of chance.shuffle(hand, 'wall', tiles.length)) wall.push(defined(tiles[at]));
   const own = seatsOf(players).map((seat) => ({ hand: dealtTo(wall, dealer, seat, players) }));
   const dice = [1 + chance.pick(hand, 'first die', 6), 1 + chance.pick(hand, 'second die', 6)] as const;
   emit({
@@ -53,7 +54,7 @@ export function startRound(play: StepContext<Riichi>): Wait {
       sticks,
       scores: [...scores],
       dice,
-      indicator: wall[5] ?? 0,
+      indicator: defined(wall[5]),
     },
     own,
     house: { wall: conceal(wall) },

@@ -1,5 +1,6 @@
 /** Rounds that nobody wins (D1-D6). */
 import { conceal, type StepContext, type Seat } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Abort, Outcome } from '../events.ts';
 import { isYaochuu, kindOf, seatsOf, type TileId } from '../rules/index.ts';
 import { drawTimes } from '../rules/points.ts';
@@ -20,7 +21,7 @@ export function endRound(
       type: 'round_end',
       outcome,
       deltas,
-      scores: scores.map((score, seat) => score + (deltas[seat] ?? 0)),
+      scores: scores.map((score, seat) => score + defined(deltas[seat])),
       next: { deals: next.stays ? deals : deals + 1, honba: next.honba, sticks },
     },
     house: { hands: conceal(state.own.map(({ hand }) => [...hand])) },
@@ -59,8 +60,8 @@ export function nagashiPayments(nagashi: readonly Seat[], dealer: Seat, settings
       const dear = winner === dealer || payer === dealer;
       const share = dear ? settings.nagashiManganDealerPayment : settings.nagashiManganNonDealerPayment;
       const points = (share * drawTimes(winner === dealer, payer === dealer, settings)) / (dear ? 2 : 1);
-      deltas[payer] = (deltas[payer] ?? 0) - points;
-      deltas[winner] = (deltas[winner] ?? 0) + points;
+      deltas[payer] = defined(deltas[payer]) - points;
+      deltas[winner] = defined(deltas[winner]) + points;
     }
   return deltas;
 }
@@ -80,6 +81,6 @@ export function exhaust(play: StepContext<Riichi>): void {
 }
 
 function hasNagashi({ state }: StepContext<Riichi>, seat: Seat): boolean {
-  const pond = state.table.ponds[seat] ?? [];
+  const pond = defined(state.table.ponds[seat]);
   return pond.length > 0 && pond.every(({ tile, takenBy }) => takenBy === null && isYaochuu(kindOf(tile)));
 }

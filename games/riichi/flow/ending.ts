@@ -1,5 +1,6 @@
 /** When the game ends, and who has won it (E1-E8). */
 import type { StepContext, Seat, Wait } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Placed } from '../events.ts';
 import type { Settings } from '../settings.ts';
 import type { SheetRound, TableState } from '../state.ts';
@@ -10,7 +11,7 @@ type Standing = Pick<TableState, 'deals' | 'firstDealer'> & { readonly scores: r
 /** E7: by score; of equals the one nearest the first dealer. */
 export function ranked({ scores, firstDealer }: Pick<Standing, 'scores' | 'firstDealer'>): Seat[] {
   const order = (seat: Seat): number => (seat + scores.length - firstDealer) % scores.length;
-  return scores.map((_, seat) => seat).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || order(a) - order(b));
+  return scores.map((_, seat) => seat).sort((a, b) => defined(scores[b]) - defined(scores[a]) || order(a) - order(b));
 }
 
 /** E3: the dealer stays and leads, in the last deal there is to be or after it. */
@@ -19,7 +20,7 @@ function stopsAhead(settings: Settings, now: Standing, last: Pick<SheetRound, 'o
   const asked =
     outcome.kind === 'win' ? settings.hasAgariyame : outcome.kind === 'exhaustive' && settings.tenpaiyame === 'auto';
   const dealer = (now.firstDealer + now.deals) % settings.numPlayers;
-  return asked && ranked(now)[0] === dealer && (now.scores[dealer] ?? 0) >= settings.winningScoreThreshold;
+  return asked && ranked(now)[0] === dealer && defined(now.scores[dealer]) >= settings.winningScoreThreshold;
 }
 
 /** E1-E5: `now` is after the round, `last` the round as it was dealt. */
@@ -62,12 +63,12 @@ function shares(
   order: readonly Seat[],
   scores: readonly number[],
 ): { place: number; uma: number }[] {
-  const alone = order.map((_, at) => ({ place: at + 1, uma: settings.uma[at] ?? 0 }));
+  const alone = order.map((_, at) => ({ place: at + 1, uma: defined(settings.uma[at]) }));
   if (settings.tieBreakBySeatOrder) return alone;
   return order.map((seat) => {
     const tied = order.flatMap((other, at) => (scores[other] === scores[seat] ? [at] : []));
-    const sum = tied.reduce((total, at) => total + (settings.uma[at] ?? 0), 0);
-    const first = tied[0] ?? 0;
+    const sum = tied.reduce((total, at) => total + defined(settings.uma[at]), 0);
+    const first = defined(tied[0]);
     const share = Math.trunc(sum / tied.length);
     return { place: first + 1, uma: order[first] === seat ? sum - share * (tied.length - 1) : share };
   });
@@ -79,10 +80,10 @@ export function placesOf(settings: Settings, standing: Standing & { readonly sti
   const order = ranked({ scores, firstDealer: standing.firstDealer });
   const [first = 0] = order;
   if (settings.leftoverRiichiBets === 'winner')
-    scores[first] = (scores[first] ?? 0) + standing.sticks * settings.riichiStickValue;
+    scores[first] = defined(scores[first]) + standing.sticks * settings.riichiStickValue;
   const each = shares(settings, order, scores);
   const points = order.map((seat, at) => {
-    const own = worthOf(scores[seat] ?? 0, settings);
+    const own = worthOf(defined(scores[seat]), settings);
     return Math.round(1000 * own + 1000 * (each[at]?.uma ?? 0)) / 1000;
   });
   // The first place takes the oka and what rounding left over.
@@ -90,8 +91,8 @@ export function placesOf(settings: Settings, standing: Standing & { readonly sti
   return order.map((seat, at) => ({
     seat,
     place: each[at]?.place ?? at + 1,
-    score: scores[seat] ?? 0,
-    points: points[at] ?? 0,
+    score: defined(scores[seat]),
+    points: defined(points[at]),
   }));
 }
 

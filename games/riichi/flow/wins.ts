@@ -1,5 +1,6 @@
 /** Rounds that somebody wins: the hand is scored once, here. */
 import type { StepContext, Seat } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { ShownWin } from '../events.ts';
 import { uraAt } from '../evolve.ts';
 import { winOf } from '../menu.ts';
@@ -26,7 +27,7 @@ function judge(
   if (found === null)
     throw new Error(`seat ${seat} has won with nothing: ${JSON.stringify({ hand: own.hand, ron, win })}`);
   const liable = liabilityOf(win.melds, settings);
-  const tile = ron ?? own.drawn ?? 0;
+  const tile = ron ?? defined(own.drawn);
   const answers = liable !== null && found.yaku.some(({ name }) => name === liable.yaku);
   const shown = {
     seat,
@@ -61,7 +62,7 @@ function win(play: StepContext<Riichi>, seats: readonly Seat[], from: Seat | nul
     return { ...shown, deltas: settle([winner], stakes, settings) };
   });
   const deltas = seatsOf(settings.numPlayers).map((seat) =>
-    winners.reduce((sum, one) => sum + (one.deltas[seat] ?? 0), 0),
+    winners.reduce((sum, one) => sum + defined(one.deltas[seat]), 0),
   );
   const stays = settings.renchanOnDealerWin && seats.includes(dealer);
   endRound(play, { kind: 'win', from, winners, sticks }, deltas, 0, { stays, honba: stays ? honba + 1 : 0 });

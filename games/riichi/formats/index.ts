@@ -57,10 +57,11 @@ function parsed(text: string): Result<unknown, string> {
     return { ok: false, error: error instanceof Error ? error.message : String(error) };
   }
 }
+const NAMELESS = '';
 /** One for each seat. */
 function namesIn(value: unknown, [first]: readonly RecordedRound[]): string[] {
   const names = Array.isArray(value) ? value.map(String) : [];
-  return (first?.scores ?? []).map((_, seat) => names[seat] ?? '');
+  return (first?.scores ?? []).map((_, seat) => names[seat] ?? NAMELESS);
 }
 
 const mjai: Format<Riichi> = {

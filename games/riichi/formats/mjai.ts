@@ -1,6 +1,7 @@
 /** A log as mjai events, one object a line, with the hints that some readers like. */
 import type { GameEvent, Json, Result, Seat } from '@parlour/kernel';
 import { isRecord } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type {
   Discarded,
   Drawn,
@@ -107,7 +108,7 @@ class MjaiWriter {
   }
   #deposit(seat: Seat, points: number): void {
     const deltas = this.#scores.map((_, at) => (at === seat ? -points : 0));
-    this.#scores = this.#scores.map((score, at) => score + (deltas[at] ?? 0));
+    this.#scores = this.#scores.map((score, at) => score + defined(deltas[at]));
     this.#say({ type: 'reach_accepted', actor: seat, deltas, scores: this.#scores });
   }
   #declared({ seat, tileId, kanType }: KanDeclared): void {
@@ -126,10 +127,10 @@ class MjaiWriter {
     if (meldType === 'closed_kan') return this.#say({ type: 'ankan', actor, consumed: tileIds.map(this.#name) });
     const meld = meldOf(event);
     const consumed = tileIds.filter((tile) => tile !== calledTileId).map(this.#name);
-    const pai = this.#name(calledTileId ?? 0);
+    const pai = this.#name(defined(calledTileId));
     const line = { actor, target: fromSeat, pai, consumed };
     if (meldType === 'open_kan') return this.#say({ type: 'daiminkan', ...line });
-    if (meldType === 'pon') this.#pons.set(`${actor} ${kindOf(tileIds[0] ?? 0)}`, meld);
+    if (meldType === 'pon') this.#pons.set(`${actor} ${kindOf(defined(tileIds[0]))}`, meld);
     const { hasAkadora } = this.#settings;
     const forbidden = swapKindsOf(meld, this.#settings).flatMap((kind) => namesOf(kind, hasAkadora, this.#name));
     this.#say({ type: meldType, ...line, cannot_dahai: forbidden });
@@ -137,7 +138,7 @@ class MjaiWriter {
   #end({ outcome, deltas, scores }: RoundEnded): void {
     if (outcome.kind === 'win') {
       for (const win of outcome.winners) {
-        this.#scores = this.#scores.map((score, at) => score + (win.deltas[at] ?? 0));
+        this.#scores = this.#scores.map((score, at) => score + defined(win.deltas[at]));
         this.#say({
           type: 'hora',
           actor: win.seat,

@@ -3,6 +3,7 @@
  * of the drawn tile, `R0` riichi declared, `A0` and paid, `C|P|K<by><from>x:own,own` chi, pon, open kan, `J0x` added kan,
  * `H0:x,x,x,x` concealed kan, `U0x` a North set aside, `Xx` new indicator, `W<by><from>` win, `Z` any other end.
  */
+import { defined } from '@parlour/kernel/defined';
 import { dealtOf, REPLACEMENTS } from '../evolve.ts';
 import { placesInWall } from '../flow/deal.ts';
 import { parseMjai } from '../notation.ts';
@@ -33,19 +34,24 @@ export const ordered = (word: string): string => {
   return own === undefined ? head : `${head}:${own.split(',').toSorted().join()}`;
 };
 
+/** Stands for a tile that a record leaves out: no wall fits such a record. */
+const UNREADABLE = '';
+
 /** Names by their place in the wall, as far as the record tells. */
 function namesInWall({ hands, indicators, ura, words, deals, settings }: RecordedRound): Map<number, string> {
   const names = new Map<number, string>();
   const { numPlayers: players } = settings;
   const dealer = deals % players;
   for (const [seat, hand] of hands.entries())
-    for (const [at, place] of placesInWall(dealer, seat, players).entries()) names.set(place, hand[at] ?? '');
+    for (const [at, place] of placesInWall(dealer, seat, players).entries()) names.set(place, hand[at] ?? UNREADABLE);
   let drawn = tilesOf(players).length - 1 - dealtOf(players);
   let replaced = 0;
   let isReplaced = false;
   for (const word of words) {
     if (word.startsWith('T')) {
-      names.set(isReplaced ? (REPLACEMENTS[replaced++] ?? 0) : drawn--, word.slice(2));
+      const place = isReplaced ? REPLACEMENTS[replaced++] : drawn--;
+      // A record with more replacements than there are does not replay.
+      if (place !== undefined) names.set(place, word.slice(2));
       isReplaced = false;
     } else if (/^[KJHU]/.test(word)) isReplaced = true;
   }
@@ -65,5 +71,5 @@ export function wallOf(round: RecordedRound): readonly TileId[] | null {
   for (const [at, place] of [...names.keys()].entries()) wall[place] = parsed.value[at];
   const rest = all.filter((tile) => !used.has(tile));
   if (parsed.value.some((tile) => !all.includes(tile))) return null;
-  return wall.map((tile) => tile ?? rest.pop() ?? 0);
+  return wall.map((tile) => tile ?? defined(rest.pop()));
 }

@@ -1,5 +1,6 @@
 /** Plays a recorded round through the table that the server uses: the record only chooses. */
 import { GameTable, type Chance, type GameEvent, type Seat } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Action } from '../actions.ts';
 import { init } from '../evolve.ts';
 import type { TableEvent } from '../events.ts';
@@ -16,6 +17,9 @@ export const rigged = (wall: readonly TileId[], players: number): Chance => {
   const tiles = tilesOf(players);
   return { shuffle: () => Uint8Array.from(wall, (tile) => tiles.indexOf(tile)), pick: () => 0 };
 };
+
+/** What is read after the last word of a record. */
+const END_OF_RECORD = 'nothing';
 
 /** The table as that round finds it. */
 export function openRound(
@@ -107,13 +111,17 @@ export class Replay {
 
   readonly #name = (tile: TileId): string => mjaiName(tile, this.#round.hasRed);
 
+  #wordAt(at: number): string {
+    return this.#round.words[at] ?? END_OF_RECORD;
+  }
+
   #compare(): Mismatch | null {
     for (; this.#checked < this.events.length; this.#checked++) {
       const event = this.events[this.#checked];
       if (event === undefined) continue;
       for (const got of wordsOf(event, this.#name)) {
         if (this.#round.isTerse && /^[AX]/.test(got)) continue;
-        const expected = this.#round.words[this.#at] ?? 'nothing';
+        const expected = this.#wordAt(this.#at);
         if (expected !== got) return { expected, got };
         this.#at++;
       }
@@ -135,7 +143,7 @@ export class Replay {
       const verdict = action === null ? null : this.table.answer(seat, action);
       if (verdict?.ok !== true)
         return {
-          expected: `${this.#round.words[this.#at] ?? 'nothing'} (word ${this.#at})`,
+          expected: `${this.#wordAt(this.#at)} (word ${this.#at})`,
           got: `seat ${seat}: ${JSON.stringify(action)} refused in ${JSON.stringify(this.table.menu(seat))}`,
         };
     }
@@ -150,9 +158,8 @@ export class Replay {
 
   /** What the seat did with its turn. */
   #turn(seat: Seat): Action | null {
-    const { words } = this.#round;
-    const word = words[this.#at] ?? '';
-    const next = words[this.#at + 1] ?? '';
+    const word = this.#wordAt(this.#at);
+    const next = this.#wordAt(this.#at + 1);
     const own = this.table.state.own[seat];
     const tileOf = (text: string): TileId =>
       text.startsWith('G') ? (own?.drawn ?? -1) : this.#held(seat, text.slice(2), true);
@@ -168,7 +175,7 @@ export class Replay {
         return {
           type: 'call_kan',
           kanType: 'closed',
-          tileId: this.#held(seat, word.slice(3).split(',')[0] ?? '', false),
+          tileId: this.#held(seat, defined(word.slice(3).split(',')[0]), false),
         };
       case 'U':
         return { type: 'kita' };
@@ -196,20 +203,20 @@ export class Replay {
     const offered = this.table.state.table.offered;
     if (offered === null) return callers;
     let at = this.#at;
-    while (/^[AX]/.test(words[at] ?? '')) at++;
+    while (/^[AX]/.test(this.#wordAt(at))) at++;
     for (; words[at]?.startsWith('W') === true && words[at]?.[1] !== words[at]?.[2]; at++)
       callers.set(Number(words[at]?.[1]), { type: 'call_ron' });
     if (callers.size > 0) return callers;
-    const word = words[at] ?? '';
+    const word = this.#wordAt(at);
     if (word === 'Z' && isTripleRon)
       for (const seat of this.table.state.own.keys())
         if (seat !== offered.seat) callers.set(seat, { type: 'call_ron' });
     const call = /^([CPK])(\d)\d[^:]+:(.*)$/.exec(word);
-    if (call !== null) callers.set(Number(call[2]), this.#call(call[1] ?? '', Number(call[2]), call[3] ?? ''));
+    if (call !== null) callers.set(Number(call[2]), this.#call(defined(call[1]), Number(call[2]), defined(call[3])));
     return callers;
   }
   #call(letter: string, seat: Seat, own: string): Action {
-    const tileId = this.table.state.table.offered?.tile ?? 0;
+    const tileId = defined(this.table.state.table.offered).tile;
     if (letter === 'K') return { type: 'call_kan', kanType: 'open', tileId };
     const held: TileId[] = [];
     for (const name of own.split(',')) {

@@ -1,3 +1,5 @@
+import { defined } from '@parlour/kernel/defined';
+
 /** SHA-512 of whole 128-byte blocks: all that a published shuffle needs of it. */
 const MASK = (1n << 64n) - 1n;
 
@@ -25,21 +27,21 @@ const turned = (word: bigint, by: bigint): bigint => ((word >> by) | (word << (6
 function compress(state: readonly bigint[], block: readonly bigint[]): bigint[] {
   const words = [...block];
   for (let at = 16; at < 80; at++) {
-    const early = words[at - 15] ?? 0n;
-    const late = words[at - 2] ?? 0n;
+    const early = defined(words[at - 15]);
+    const late = defined(words[at - 2]);
     const first = turned(early, 1n) ^ turned(early, 8n) ^ (early >> 7n);
     const second = turned(late, 19n) ^ turned(late, 61n) ^ (late >> 6n);
-    words.push(((words[at - 16] ?? 0n) + first + (words[at - 7] ?? 0n) + second) & MASK);
+    words.push((defined(words[at - 16]) + first + defined(words[at - 7]) + second) & MASK);
   }
   let [a = 0n, b = 0n, c = 0n, d = 0n, e = 0n, f = 0n, g = 0n, h = 0n] = state;
   for (const [at, word] of words.entries()) {
     const sum = turned(e, 14n) ^ turned(e, 18n) ^ turned(e, 41n);
-    const one = h + sum + ((e & f) ^ (~e & MASK & g)) + (ROUNDS[at] ?? 0n) + word;
+    const one = h + sum + ((e & f) ^ (~e & MASK & g)) + defined(ROUNDS[at]) + word;
     const two = (turned(a, 28n) ^ turned(a, 34n) ^ turned(a, 39n)) + ((a & b) ^ (a & c) ^ (b & c));
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) & MASK, c, b, a, (one + two) & MASK];
   }
   const rest = [a, b, c, d, e, f, g, h];
-  return state.map((word, at) => (word + (rest[at] ?? 0n)) & MASK);
+  return state.map((word, at) => (word + defined(rest[at])) & MASK);
 }
 
 const BLOCK = 128;

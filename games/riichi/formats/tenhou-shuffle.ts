@@ -1,4 +1,5 @@
 /** The shuffle that Tenhou has published with its seeds: walls and dice of a game, round by round. */
+import { defined } from '@parlour/kernel/defined';
 import { TILES, type TileId } from '../rules/index.ts';
 import { sha512 } from './sha512.ts';
 
@@ -16,31 +17,33 @@ export class Twister {
 
   constructor(key: Uint32Array) {
     const state = this.#state;
-    const mix = (at: number): number => (state[at - 1] ?? 0) ^ ((state[at - 1] ?? 0) >>> 30);
+    const mix = (at: number): number => defined(state[at - 1]) ^ (defined(state[at - 1]) >>> 30);
     state[0] = 19_650_218;
     for (let at = 1; at < STATE; at++) state[at] = Math.imul(1_812_433_253, mix(at)) + at;
     let at = 1;
     const wrap = (): void => {
       if (++at < STATE) return;
-      state[0] = state[STATE - 1] ?? 0;
+      state[0] = defined(state[STATE - 1]);
       at = 1;
     };
     for (let n = 0; n < Math.max(STATE, key.length); n++, wrap())
-      state[at] = ((state[at] ?? 0) ^ Math.imul(mix(at), 1_664_525)) + (key[n % key.length] ?? 0) + (n % key.length);
-    for (let n = 0; n < STATE - 1; n++, wrap()) state[at] = ((state[at] ?? 0) ^ Math.imul(mix(at), 1_566_083_941)) - at;
+      state[at] =
+        (defined(state[at]) ^ Math.imul(mix(at), 1_664_525)) + defined(key[n % key.length]) + (n % key.length);
+    for (let n = 0; n < STATE - 1; n++, wrap())
+      state[at] = (defined(state[at]) ^ Math.imul(mix(at), 1_566_083_941)) - at;
     state[0] = 0x8000_0000;
   }
   #twist(): void {
     const state = this.#state;
     for (let at = 0; at < STATE; at++) {
-      const joined = ((state[at] ?? 0) & 0x8000_0000) | ((state[(at + 1) % STATE] ?? 0) & 0x7fff_ffff);
-      state[at] = (state[(at + MIDDLE) % STATE] ?? 0) ^ (joined >>> 1) ^ ((joined & 1) === 0 ? 0 : 0x9908_b0df);
+      const joined = (defined(state[at]) & 0x8000_0000) | (defined(state[(at + 1) % STATE]) & 0x7fff_ffff);
+      state[at] = defined(state[(at + MIDDLE) % STATE]) ^ (joined >>> 1) ^ ((joined & 1) === 0 ? 0 : 0x9908_b0df);
     }
     this.#at = 0;
   }
   next(): number {
     if (this.#at === STATE) this.#twist();
-    let word = this.#state[this.#at++] ?? 0;
+    let word = defined(this.#state[this.#at++]);
     word ^= word >>> 11;
     word ^= (word << 7) & 0x9d2c_5680;
     word ^= (word << 15) & 0xefc6_0000;
@@ -93,9 +96,9 @@ export function tenhouRounds(seed: string, count: number): readonly ShuffledRoun
 function shuffled(numbers: readonly number[]): ShuffledRound {
   const wall = Array.from({ length: TILES }, (_, tile) => tile);
   for (let at = 0; at < TILES - 1; at++) {
-    const other = at + ((numbers[at] ?? 0) % (TILES - at));
-    [wall[at], wall[other]] = [wall[other] ?? 0, wall[at] ?? 0];
+    const other = at + (defined(numbers[at]) % (TILES - at));
+    [wall[at], wall[other]] = [defined(wall[other]), defined(wall[at])];
   }
-  const die = (at: number): number => 1 + ((numbers[at] ?? 0) % 6);
+  const die = (at: number): number => 1 + (defined(numbers[at]) % 6);
   return { dice: [die(TILES - 1), die(TILES)], wall };
 }

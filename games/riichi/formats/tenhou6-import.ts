@@ -1,5 +1,6 @@
 /** Reads rounds that tenhou.net/6 wrote. */
 import { isRecord, type Result, type Seat } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { seatsOf } from '../rules/index.ts';
 import { PRESETS, settingsCodec, type Settings } from '../settings.ts';
 import { ordered, type RecordedRound } from './recorded.ts';
@@ -21,7 +22,7 @@ function callOf(entry: string, by: Seat): Call | null {
   const side = place === 0 ? 3 : place === 1 ? 2 : 1;
   const called = name(codes[place]);
   return {
-    letter: entry[at] ?? '',
+    letter: defined(entry[at]),
     from: (by + side) % 4,
     called,
     own: codes.filter((_, index) => index !== place).map(name),
@@ -29,7 +30,7 @@ function callOf(entry: string, by: Seat): Call | null {
 }
 const LETTERS: Readonly<Record<string, string>> = { c: 'C', p: 'P', m: 'K' };
 const callWord = ({ letter, from, called, own }: Call, by: Seat): string =>
-  ordered(`${LETTERS[letter] ?? '?'}${by}${from}${called}:${own.join()}`);
+  ordered(`${defined(LETTERS[letter])}${by}${from}${called}:${own.join()}`);
 
 /** How far each seat's lists have been read, and what was read. */
 interface Course {
@@ -65,21 +66,21 @@ class RoundReader {
     return this.#isAllRead(course) ? [...course.words, ...this.#end] : null;
   }
   #take({ taken, thrown, words }: Course, seat: Seat, word: string): Course {
-    return { taken: taken.with(seat, (taken[seat] ?? 0) + 1), thrown, words: [...words, word] };
+    return { taken: taken.with(seat, defined(taken[seat]) + 1), thrown, words: [...words, word] };
   }
   #throw({ taken, thrown, words }: Course, seat: Seat, ...more: readonly string[]): Course {
-    return { taken, thrown: thrown.with(seat, (thrown[seat] ?? 0) + 1), words: [...words, ...more] };
+    return { taken, thrown: thrown.with(seat, defined(thrown[seat]) + 1), words: [...words, ...more] };
   }
 
   /** The seat draws. */
   #turn(course: Course, seat: Seat): readonly string[] | null {
-    const drawn = this.#takes[seat]?.[course.taken[seat] ?? 0];
+    const drawn = this.#takes[seat]?.[defined(course.taken[seat])];
     if (typeof drawn !== 'number') return this.#finish(course);
     return this.#move(this.#take(course, seat, `T${seat}${name(drawn)}`), seat, name(drawn));
   }
   /** The seat discards or makes a kan. */
   #move(course: Course, seat: Seat, drawn: string | null): readonly string[] | null {
-    const entry = this.#discards[seat]?.[course.thrown[seat] ?? 0];
+    const entry = this.#discards[seat]?.[defined(course.thrown[seat])];
     if (entry === undefined) return this.#finish(course);
     if (typeof entry === 'string' && /[ka]/.test(entry)) return this.#kan(course, seat, entry);
     if (typeof entry === 'string' && entry.startsWith('f')) return this.#north(course, seat, entry);
@@ -104,7 +105,7 @@ class RoundReader {
     const players = this.#seats.length;
     for (let order = 1; order < players; order++) {
       const by = (seat + order) % players;
-      const entry = this.#takes[by]?.[course.taken[by] ?? 0];
+      const entry = this.#takes[by]?.[defined(course.taken[by])];
       const call = typeof entry === 'string' ? callOf(entry, by) : null;
       if (call === null || call.from !== seat || call.called !== tile) continue;
       const after = this.#take(course, by, callWord(call, by));
@@ -123,7 +124,7 @@ function endWords(result: readonly unknown[]): string[] {
 }
 
 function settingsOf(rule: unknown, players: number): Settings | null {
-  const has = (key: string): boolean => isRecord(rule) && Number(rule[key] ?? 0) > 0;
+  const has = (key: string): boolean => isRecord(rule) && Number(rule[key]) > 0;
   const shown = isRecord(rule) && typeof rule['disp'] === 'string' ? rule['disp'] : '';
   const parsed = settingsCodec.parse({
     ...PRESETS[players === 3 ? 'tenhou-3' : 'tenhou'].settings,

@@ -1,4 +1,5 @@
 /** Tiles, yaku and points in the words of tenhou.net/6. */
+import { defined } from '@parlour/kernel/defined';
 import type { Abort, ShownWin } from '../events.ts';
 import { EAST, isRed, kindOf, type Limit, type Meld, type TileId, type Wind, type YakuName } from '../rules/index.ts';
 
@@ -84,14 +85,14 @@ const WORDS: readonly (readonly [YakuName, string])[] = [
 const WORD = new Map<YakuName, string>(WORDS);
 const RANK = new Map<YakuName, number>(WORDS.map(([name], at) => [name, at]));
 const HONOUR_YAKU: readonly YakuName[] = ['round_wind', 'seat_wind', 'haku', 'hatsu', 'chun'];
-const FIRST_HONOUR = RANK.get('round_wind') ?? 0;
+const FIRST_HONOUR = defined(RANK.get('round_wind'));
 const WINDS = '東南西北';
 
 /** Kinds of honour sets: concealed ones first, then melds as they were made. */
 function honourSets({ hand, tile, melds }: ShownWin): number[] {
   const held = [...hand, tile].map(kindOf);
   const concealed = [...new Set(held)].filter((kind) => held.filter((one) => one === kind).length >= 3);
-  const laid = melds.flatMap((meld: Meld) => (meld.type === 'chi' ? [] : [kindOf(meld.tiles[0] ?? 0)]));
+  const laid = melds.flatMap((meld: Meld) => (meld.type === 'chi' ? [] : [kindOf(defined(meld.tiles[0]))]));
   return [...concealed.toSorted((a, b) => a - b), ...laid].filter((kind) => kind >= EAST);
 }
 const kindOfYaku = (name: YakuName, seatWind: Wind, roundWind: Wind): number => {
@@ -105,8 +106,8 @@ export function yakuWords(win: ShownWin, seatWind: Wind, roundWind: Wind): strin
   const sets = honourSets(win);
   const placeOf = (name: YakuName): number =>
     HONOUR_YAKU.includes(name)
-      ? FIRST_HONOUR + (sets.indexOf(kindOfYaku(name, seatWind, roundWind)) + (RANK.get(name) ?? 0) / 100) / 10
-      : (RANK.get(name) ?? 0);
+      ? FIRST_HONOUR + (sets.indexOf(kindOfYaku(name, seatWind, roundWind)) + defined(RANK.get(name)) / 100) / 10
+      : defined(RANK.get(name));
   const listed = win.yaku.toSorted((a, b) => placeOf(a.name) - placeOf(b.name));
   const word = (name: YakuName): string => {
     const plain = WORD.get(name) ?? name;

@@ -1,5 +1,6 @@
 /** Rounds as tenhou.net/6 writes them. */
 import type { GameEvent, Json, Seat } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { nagashiPayments } from '../flow/draws.ts';
 import type {
   Discarded,
@@ -87,12 +88,12 @@ class RoundWriter {
   }
   /** An added kan is written when it is declared: it may be robbed. */
   #declared({ seat, tileId, kanType }: KanDeclared): void {
-    const pon = this.#pons[seat]?.find(({ tiles }) => kindOf(tiles[0] ?? 0) === kindOf(tileId));
+    const pon = this.#pons[seat]?.find(({ tiles }) => kindOf(defined(tiles[0])) === kindOf(tileId));
     if (kanType !== 'kakan' || pon === undefined) return;
     const { called, from } = pon;
     const own = this.#sorted(pon.tiles.filter((tile) => tile !== called)).map((tile) => String(this.#code(tile)));
-    const added = `k${this.#code(tileId)}${this.#code(called ?? 0)}`;
-    own.splice(placeOf(from ?? 0, seat, 2), 0, added);
+    const added = `k${this.#code(tileId)}${this.#code(defined(called))}`;
+    own.splice(placeOf(defined(from), seat, 2), 0, added);
     this.#discards[seat]?.push(own.join(''));
   }
   #north({ seat, tileId }: KitaDeclared): void {
@@ -111,8 +112,8 @@ class RoundWriter {
       String(this.#code(tile)),
     );
     const letter = meldType === 'chi' ? 'c' : meldType === 'pon' ? 'p' : 'm';
-    const place = meldType === 'chi' ? 0 : placeOf(fromSeat ?? 0, seat, meldType === 'pon' ? 2 : 3);
-    own.splice(place, 0, `${letter}${this.#code(calledTileId ?? 0)}`);
+    const place = meldType === 'chi' ? 0 : placeOf(defined(fromSeat), seat, meldType === 'pon' ? 2 : 3);
+    own.splice(place, 0, `${letter}${this.#code(defined(calledTileId))}`);
     this.#takes[seat]?.push(own.join(''));
     if (meldType === 'pon') this.#pons[seat]?.push(meld);
     if (meldType === 'open_kan') this.#discards[seat]?.push(0);
@@ -144,9 +145,9 @@ class RoundWriter {
   kyoku(settings: Settings): Json[] {
     const { deals, honba, sticks, scores } = this.#start;
     const seats = [0, 1, 2, 3].flatMap((seat): Json[] => [
-      this.#sorted(this.#hands[seat] ?? []).map((tile) => this.#code(tile)),
-      this.#takes[seat] ?? [],
-      this.#discards[seat] ?? [],
+      this.#sorted(defined(this.#hands[seat])).map((tile) => this.#code(tile)),
+      defined(this.#takes[seat]),
+      defined(this.#discards[seat]),
     ]);
     return [
       [kyokuOf(deals, scores.length), honba, sticks],

@@ -1,4 +1,5 @@
 /** Which tiles may be laid beside a called one, and what may not be discarded after it (C2-C5). */
+import { defined } from '@parlour/kernel/defined';
 import { countOf, heldKinds, shiftOf, suitOf, type Keys } from './keys.ts';
 import { EAST, isRed, kindOf, type Kind, type Meld, type TileId } from './tiles.ts';
 
@@ -24,7 +25,7 @@ const FIRST: readonly (readonly [number, number])[] = [
 export function canChi(keys: Readonly<Keys>, kind: Kind): boolean {
   if (kind >= EAST) return false;
   // The kinds held from two below to two above, a digit each; below 1 and above 9 there is nothing.
-  const around = (heldKinds(keys[suitOf(kind)] ?? 0) << 6) >> shiftOf(kind);
+  const around = (heldKinds(defined(keys[suitOf(kind)])) << 6) >> shiftOf(kind);
   return (around & 0o11) === 0o11 || (around & 0o1010) === 0o1010 || (around & 0o11000) === 0o11000;
 }
 

@@ -1,4 +1,5 @@
 /** Whether a win is legal: a complete hand with a yaku (W1). Nothing is scored to find out. */
+import { defined } from '@parlour/kernel/defined';
 import { appraiseInto, circumstancesOf, KOKUSHI, shapesIn } from './appraise.ts';
 import { READINGS_MAX } from './readings.ts';
 import type { ScoringRules } from './scoring-rules.ts';
@@ -20,7 +21,7 @@ export function canWin(win: Win, rules: ScoringRules): boolean {
   if (heldShapes(hand, win.seatWind, win.roundWind, rules) !== 0 || heldYakuman(hand, win, rules) !== 0) return true;
   const count = appraiseInto(hand, win, rules, seen);
   for (let at = 0; at < count; at++) {
-    const appraisal = seen[at] ?? 0;
+    const appraisal = defined(seen[at]);
     if (appraisal === KOKUSHI || shapesIn(appraisal) !== 0) return true;
   }
   return false;

@@ -1,4 +1,5 @@
 /** Which kinds bring a hand closer (W4): what a hand without a drawn tile is looking for. */
+import { defined } from '@parlour/kernel/defined';
 import { countOf, unitOf, type Keys } from './keys.ts';
 import { chiitoitsuShanten, kokushiShanten } from './shanten.ts';
 import { addShortfalls, honourShortfall, missing, suitShortfall, type Shortfall } from './shortfall.ts';
@@ -64,6 +65,6 @@ export function closerKinds(keys: Readonly<Keys>, melds: number, now: number): U
 export function acceptance(keys: Readonly<Keys>, melds: number, now: number, unseen: Uint8Array): number {
   const found = closerKinds(keys, melds, now);
   let tiles = 0;
-  for (let kind = 0; kind < KINDS; kind++) tiles += (found[kind] ?? 0) * (unseen[kind] ?? 0);
+  for (let kind = 0; kind < KINDS; kind++) tiles += defined(found[kind]) * defined(unseen[kind]);
   return tiles;
 }

@@ -1,4 +1,5 @@
 /** Who pays what to whom (P5-P7, P9). Every result is the change of each seat's points. */
+import { defined } from '@parlour/kernel/defined';
 import { drawTimes, payment, YAKUMAN } from './points.ts';
 import type { PaymentRules, ScoringRules } from './scoring-rules.ts';
 import { EAST, HAKU, kindOf, type Kind, type Meld } from './tiles.ts';
@@ -29,10 +30,9 @@ export interface Stakes {
 /** The giver of the last set of a class, if the seat did not make it itself. */
 function giverOf(melds: readonly Meld[], first: Kind, kinds: number, threshold: number): number | null {
   let sets = 0;
-  for (let at = 0; at < melds.length; at++) {
-    const meld = melds[at];
-    const kind = kindOf(meld?.tiles[0] ?? 0);
-    if (meld === undefined || kind < first || kind >= first + kinds) continue;
+  for (const meld of melds) {
+    const kind = kindOf(defined(meld.tiles[0]));
+    if (kind < first || kind >= first + kinds) continue;
     sets += 1;
     if (sets === threshold) return meld.from;
   }
@@ -49,8 +49,8 @@ export function liabilityOf(melds: readonly Meld[], rules: PaymentRules): Liabil
 }
 
 const move = (deltas: Deltas, from: number, to: number, points: number): void => {
-  deltas[from] = (deltas[from] ?? 0) - points;
-  deltas[to] = (deltas[to] ?? 0) + points;
+  deltas[from] = defined(deltas[from]) - points;
+  deltas[to] = defined(deltas[to]) + points;
 };
 
 /** The part of the base that the liable seat answers for. */
@@ -106,7 +106,7 @@ export function settle(winners: readonly Winner[], stakes: Stakes, rules: Rules)
     if (stakes.from === null) payTsumo(deltas, winner, stakes, rules);
     else payRon(deltas, winner, stakes.from, stakes.dealer, honba, rules);
   }
-  const first = winners[0]?.seat ?? 0;
-  deltas[first] = (deltas[first] ?? 0) + stakes.sticks * rules.riichiStickValue;
+  const first = defined(winners[0]).seat;
+  deltas[first] = defined(deltas[first]) + stakes.sticks * rules.riichiStickValue;
   return deltas;
 }

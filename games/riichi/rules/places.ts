@@ -1,3 +1,5 @@
+import { defined } from '@parlour/kernel/defined';
+
 /**
  * Every key of a suit or of the honours that a hand of 14 can hold gets a place of its own in a dense table: `offset` of
  * its high digits plus `rank` of its five low ones. The low parts are ranked by how many tiles they hold, so the ones
@@ -51,7 +53,7 @@ export function numberPlaces(highDigits: number): Places {
   let size = 0;
   for (const [index, high] of highs.entries()) {
     offset[high] = size;
-    size += upTo[HAND - (highSizes[index] ?? 0)] ?? 0;
+    size += defined(upTo[HAND - defined(highSizes[index])]);
   }
   return { size, offset, rank, lows, lowSizes: sizesOf(lowsBySize), highs, highSizes, upTo };
 }

@@ -1,4 +1,5 @@
 /** What follows from how many play: four, or three with fewer tiles and without chi (N1, N3). */
+import { defined } from '@parlour/kernel/defined';
 import { CHUN, EAST, HAKU, kindOf, KINDS, TILES, type Kind, type TileId } from './tiles.ts';
 
 const SEATS_OF_FOUR = [0, 1, 2, 3] as const;
@@ -28,7 +29,7 @@ const DORA_OF_FOUR = Uint8Array.from({ length: KINDS }, (_, indicator) => nextKi
 const DORA_OF_THREE = Uint8Array.from({ length: KINDS }, (_, indicator) => nextKind(indicator, 3));
 /** The kind that an indicator makes dora. */
 export const doraOf = (indicator: Kind, players: number): Kind =>
-  (players === 3 ? DORA_OF_THREE : DORA_OF_FOUR)[indicator] ?? 0;
+  defined((players === 3 ? DORA_OF_THREE : DORA_OF_FOUR)[indicator]);
 
 /** N3. */
 export const hasChi = (players: number): boolean => players > 3;

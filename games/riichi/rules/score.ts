@@ -1,4 +1,5 @@
 /** What a win is worth (P1-P8). */
+import { defined } from '@parlour/kernel/defined';
 import { appraiseInto, circumstancesOf, fuIn, KOKUSHI, shapesIn, suuankouIn, type Appraisal } from './appraise.ts';
 import { baseOf, limitOf, pointsOf, YAKUMAN } from './points.ts';
 import { READINGS_MAX } from './readings.ts';
@@ -30,7 +31,7 @@ function countDora(
 ): number {
   let count = 0;
   for (let at = from; at < to; at++) {
-    const kind = doraOf(kindOf(indicators[at] ?? 0), players);
+    const kind = doraOf(kindOf(defined(indicators[at])), players);
     count += heldOf(hand, kind);
     if (kind === NORTH) count += nuki;
   }
@@ -91,7 +92,7 @@ function scoreOrdinary(win: Win, hand: Survey, rules: ScoringRules, count: numbe
   let fu = 0;
   let base = 0;
   for (let at = 0; at < count; at++) {
-    const appraisal = seen[at] ?? 0;
+    const appraisal = defined(seen[at]);
     const yaku = fixed + shapeHan(shapesIn(appraisal), open);
     if (yaku === 0) continue;
     const theirHan = yaku + dora + aka + ura + nuki;
@@ -112,7 +113,7 @@ function scoreOrdinary(win: Win, hand: Survey, rules: ScoringRules, count: numbe
 
 /** Yakuman that the hand has however it is read. */
 function commonYakuman(hand: Survey, win: Win, rules: ScoringRules): number {
-  const first = seen[0] ?? 0;
+  const first = defined(seen[0]);
   const mask = heldYakuman(hand, win, rules) | wonYakuman(win, rules);
   if (first === KOKUSHI) return mask | kokushi(win);
   return (shapesIn(first) & SHAPE.chiitoitsu) === 0 ? mask : mask | daichisei(hand, rules);
@@ -122,7 +123,7 @@ function commonYakuman(hand: Survey, win: Win, rules: ScoringRules): number {
 function bestForYakuman(count: number): Appraisal {
   let best = 0;
   for (let at = 0; at < count; at++) {
-    const appraisal = seen[at] ?? 0;
+    const appraisal = defined(seen[at]);
     if (appraisal >> SHAPE_BITS > best >> SHAPE_BITS) best = appraisal;
   }
   return best;
@@ -131,7 +132,7 @@ function bestForYakuman(count: number): Appraisal {
 /** Y5: the eighth win of a dealer in a row. */
 function withPaarenchan(found: Score | null, yakuman: number, win: Win, rules: ScoringRules): Score | null {
   if (found === null && rules.paarenchanNeedsYaku) return null;
-  return scoreYakuman(yakuman | YAKUMAN_BIT.paarenchan, found?.fu ?? fuIn(seen[0] ?? 0), win, rules);
+  return scoreYakuman(yakuman | YAKUMAN_BIT.paarenchan, found?.fu ?? fuIn(defined(seen[0])), win, rules);
 }
 
 /** P8: where renhou does not add to the hand, the hand is worth at least that limit. */
@@ -140,7 +141,7 @@ function atLeastRenhou(found: Score | null, win: Win, rules: ScoringRules): Scor
   if (han === 0) return found;
   const base = baseOf(han, 0, rules);
   if (found !== null && found.base >= base) return found;
-  const fu = found?.fu ?? fuIn(seen[0] ?? 0);
+  const fu = found?.fu ?? fuIn(defined(seen[0]));
   const points = pointsOf(base, false, false, rules);
   const yaku = [{ name: 'renhou', han }] as const;
   return { yaku, dora: 0, aka: 0, ura: 0, nuki: 0, han, fu, limit: limitOf(base), yakuman: 0, base, points };

@@ -63,8 +63,9 @@ function markParts({ offset, rank, lows, highs, highSizes, upTo }: Places, marks
   for (let h = highs.length - 1; h >= 0; h--) {
     const high = highs[h] ?? 0;
     const room = HAND - (highSizes[h] ?? 0);
-    const start = offset[high] ?? 0;
     // A full hand has nobody above it.
+    if (room === 0) continue;
+    const start = offset[high] ?? 0;
     for (let r = (upTo[room - 1] ?? 0) - 1; r >= 0; r--) {
       const low = lows[r] ?? 0;
       let bits = marks[start + r] ?? 0;

@@ -1,3 +1,5 @@
+import { defined } from '@parlour/kernel/defined';
+
 /** The 136 tiles and their 34 kinds (T1); who plays with which of them is in `players.ts`. */
 
 /** One tile, 0-135; four neighbours make a kind. */
@@ -22,7 +24,7 @@ export const redsIn = (tiles: readonly TileId[]): number => tiles.filter(isRed).
 /** Puts a tile where it belongs among sorted ones. */
 export function insertTile(sorted: TileId[], tile: TileId): void {
   let at = sorted.push(tile) - 1;
-  for (; at > 0 && (sorted[at - 1] ?? 0) > tile; at--) sorted[at] = sorted[at - 1] ?? 0;
+  for (; at > 0 && defined(sorted[at - 1]) > tile; at--) sorted[at] = defined(sorted[at - 1]);
   sorted[at] = tile;
 }
 export const isHonour = (kind: Kind): boolean => kind >= EAST;

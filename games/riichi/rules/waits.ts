@@ -1,4 +1,5 @@
 /** What a hand waits for (U4): every kind that completes it, with or without a yaku. */
+import { defined } from '@parlour/kernel/defined';
 import { closerKinds } from './closer.ts';
 import { addKind, countOf, removeKind, type Keys } from './keys.ts';
 import { readInto, READING, READINGS_MAX } from './readings.ts';
@@ -31,7 +32,7 @@ function isAlwaysTriplet(keys: Keys, waits: readonly Kind[], kind: Kind): boolea
     const count = readInto(keys[0], keys[1], keys[2], keys[3], readings);
     removeKind(keys, wait);
     for (let at = 0; at < count; at++)
-      if ((((readings[at * READING + 3 + suit] ?? 0) >> shift) & 1) === 0) return false;
+      if (((defined(readings[at * READING + 3 + suit]) >> shift) & 1) === 0) return false;
   }
   return true;
 }

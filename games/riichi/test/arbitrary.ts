@@ -1,5 +1,6 @@
 /** Hands for properties. */
 import fc from 'fast-check';
+import { defined } from '@parlour/kernel/defined';
 import { addKind, EAST, emptyKeys, KINDS, type Keys, type Kind } from '../rules/index.ts';
 
 export const keysFrom = (kinds: readonly Kind[]): Keys => {
@@ -52,10 +53,10 @@ export const fewKinds: fc.Arbitrary<Kind[]> = fc
     for (let left = 13 - kinds.length; left > 0;) {
       const at = (picks.next().value ?? 0) % kinds.length;
       // The first with room from there on.
-      const free = kinds.findIndex((_, step) => (counts[(at + step) % kinds.length] ?? 4) < 4);
+      const free = kinds.findIndex((_, step) => defined(counts[(at + step) % kinds.length]) < 4);
       const place = (at + Math.max(0, free)) % kinds.length;
-      counts[place] = (counts[place] ?? 0) + 1;
+      counts[place] = defined(counts[place]) + 1;
       left--;
     }
-    return kinds.flatMap((kind, at) => Array.from({ length: counts[at] ?? 0 }, () => kind));
+    return kinds.flatMap((kind, at) => Array.from({ length: defined(counts[at]) }, () => kind));
   });

@@ -22,7 +22,7 @@ function match(
   const settings = settingsOf({}, preset);
   const { numPlayers: seats } = settings;
   let place = 0;
-  const sum: Record<string, number> = {};
+  const sum = new Map<string, number>();
   for (let game = 0; game < games; game++) {
     const me = game % seats;
     const events: TableEvent[] = [];
@@ -33,9 +33,9 @@ function match(
       table.answer(seat, (seat === me ? one : others).decide(table.view(seat), table.menu(seat)!, pick));
     }
     place += table.wait.over.find(({ seat }) => seat === me)!.place;
-    for (const [key, value] of Object.entries(statsOf(events)[me]!)) sum[key] = (sum[key] ?? 0) + value;
+    for (const [key, value] of Object.entries(statsOf(events)[me]!)) sum.set(key, (sum.get(key) ?? 0) + value);
   }
-  return { place: place / games, stats: sum as SeatStats };
+  return { place: place / games, stats: Object.fromEntries(sum) as SeatStats };
 }
 
 describe('players', () => {

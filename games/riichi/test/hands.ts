@@ -1,4 +1,5 @@
 /** Hands in notation, for tests: `won('22456p 345678s', '5s', { melds: ['chi 234m'] })`. */
+import { defined } from '@parlour/kernel/defined';
 import { parseTiles } from '../notation.ts';
 import {
   keysOf,
@@ -92,6 +93,6 @@ export function paid(win: Win, rules: Partial<Rules> = {}): string {
   const stakes = { dealer: 0, from: win.tsumo ? null : (seat + 1) % 4, honba: 0, sticks: 0 };
   const deltas = settle([{ seat, score: scored(win, rules), liable: null }], stakes, all);
   if (!win.tsumo) return String(deltas[seat]);
-  const other = deltas[seat === 3 ? 2 : 3] ?? 0;
-  return seat === 0 ? `${-other} all` : `${-(deltas[0] ?? 0)}/${-other}`;
+  const other = defined(deltas[seat === 3 ? 2 : 3]);
+  return seat === 0 ? `${-other} all` : `${-defined(deltas[0])}/${-other}`;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defined } from '@parlour/kernel/defined';
 import { formatTiles } from '../notation.ts';
 import { script } from './support.ts';
 
@@ -70,7 +71,7 @@ describe('riichi', () => {
     table.do('0: riichi 5z', '1: ron');
     expect(table.count('riichi_declared')).toBe(0);
     expect(table.result.next.sticks).toBe(0);
-    expect(table.result.deltas[0]).toBe(-(table.result.deltas[1] ?? 0));
+    expect(table.result.deltas[0]).toBe(-defined(table.result.deltas[1]));
   });
 
   it('[R2] if it is called instead, the stick is paid before the call', () => {

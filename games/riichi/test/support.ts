@@ -9,6 +9,7 @@ import {
   type Seat,
 } from '@parlour/kernel';
 import { refusalOf } from '@parlour/kernel/testing';
+import { defined } from '@parlour/kernel/defined';
 import type { Action } from '../actions.ts';
 import { dealtOf, init, liveOf, REPLACEMENTS } from '../evolve.ts';
 import type { TableEvent } from '../events.ts';
@@ -47,6 +48,9 @@ const sizeOf = (text: string): number => text.replaceAll(/[^\d]/g, '').length;
 /** Far apart, and few of them terminals or honours. */
 const JUNK = '258m258p258s13z46m46p46s37m37p37s2z19m19p19s';
 
+/** A hand that the test leaves open. */
+const UNTOLD = '';
+
 export function wallOf(deal: Deal): TileId[] {
   const { hands = [], draws = '', replacements = '', dora = '', ura = '', deals = 0 } = deal;
   const { numPlayers: players } = settingsOf(deal.settings, deal.preset);
@@ -54,7 +58,7 @@ export function wallOf(deal: Deal): TileId[] {
   const all = tilesOf(players);
   const placesOf = (seat: Seat): number[] => placesInWall(dealer, seat, players);
   const parts: [text: string, places: readonly number[]][] = [
-    ...seatsOf(players).map((seat): [string, number[]] => [hands[seat] ?? '', placesOf(seat)]),
+    ...seatsOf(players).map((seat): [string, number[]] => [hands[seat] ?? UNTOLD, placesOf(seat)]),
     [draws, Array.from({ length: liveOf(players) }, (_, at) => all.length - 1 - dealtOf(players) - at)],
     [replacements, REPLACEMENTS],
     [dora, [5, 7, 9, 11, 13]],
@@ -64,7 +68,8 @@ export function wallOf(deal: Deal): TileId[] {
   if (!parsed.ok) throw new Error(`${parsed.error}: ${JSON.stringify({ hands, draws })}`);
   const wall: (TileId | undefined)[] = Array.from({ length: all.length });
   let at = 0;
-  for (const [text, places] of parts) for (let n = 0; n < sizeOf(text); n++) wall[places[n] ?? 0] = parsed.value[at++];
+  for (const [text, places] of parts)
+    for (let n = 0; n < sizeOf(text); n++) wall[defined(places[n])] = parsed.value[at++];
   const used = new Set(parsed.value);
   const take = (kind: number): TileId | undefined => {
     const tile = [1, 2, 3, 0].map((copy) => 4 * kind + copy).find((one) => !used.has(one) && all.includes(one));
@@ -159,9 +164,9 @@ export class Scripted {
     const tileId = this.seen.offered?.tile ?? 0;
     switch (verb) {
       case 'discard':
-        return [seat, { type: 'discard', tileId: held[0] ?? -1 }];
+        return [seat, { type: 'discard', tileId: defined(held[0]) }];
       case 'riichi':
-        return [seat, { type: 'declare_riichi', tileId: held[0] ?? -1 }];
+        return [seat, { type: 'declare_riichi', tileId: defined(held[0]) }];
       case 'tsumo':
         return [seat, { type: 'declare_tsumo' }];
       case 'kyuushu':
@@ -179,9 +184,9 @@ export class Scripted {
       case 'kan':
         return [seat, { type: 'call_kan', kanType: 'open', tileId }];
       case 'ankan':
-        return [seat, { type: 'call_kan', kanType: 'closed', tileId: held[0] ?? -1 }];
+        return [seat, { type: 'call_kan', kanType: 'closed', tileId: defined(held[0]) }];
       case 'kakan':
-        return [seat, { type: 'call_kan', kanType: 'added', tileId: held[0] ?? -1 }];
+        return [seat, { type: 'call_kan', kanType: 'added', tileId: defined(held[0]) }];
       default:
         throw new Error(`what is "${line}"?`);
     }

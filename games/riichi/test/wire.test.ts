@@ -14,7 +14,7 @@ function told(table: Scripted, event: GameEvent<Riichi>, viewer: number): WireFi
   const isLast = event === table.events.at(-1);
   const menu = isLast && table.asked.includes(viewer) ? (table.menu(viewer) as unknown as Json) : null;
   const seen = project(event, viewer) as never;
-  return { ...event.table, ...wire.event({ viewer, seen, menu, players: PLAYERS }) };
+  return { ...event.table, ...wire.event({ viewer, seen, menu, players: PLAYERS.slice(0, table.table.seats) }) };
 }
 const lastTold = (table: Scripted, type: string, viewer: number): WireFields =>
   told(

@@ -1,4 +1,5 @@
 import type { DeepReadonly, Seat } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Outcome, ShownWin } from '../events.ts';
 import { worthOf } from '../flow/ending.ts';
 import type { TileId } from '../rules/tiles.ts';
@@ -70,7 +71,7 @@ function Win({ win, table, from }: WinProps) {
   ].filter((line) => line.han > 0);
   const lines = [...yaku.map((each) => ({ label: words.sheet.yaku(each.name), han: each.han })), ...bonus];
   const giver = from === null ? null : name(from);
-  const extra = (deltas[seat] ?? 0) - points;
+  const extra = defined(deltas[seat]) - points;
   return (
     <article className={css.win}>
       <h3>{seat === viewer ? words.sheet.youWon(giver) : words.sheet.won(name(seat), giver)}</h3>
@@ -205,7 +206,7 @@ function Deltas({ table, settings }: ResultPanelProps) {
               {words.sheet.gained(paid)}
               {stick !== 0 && <small className={css.stick}>{words.sheet.stick(stick)}</small>}
             </td>
-            <td>{words.table.points(round.scores[seat] ?? 0)}</td>
+            <td>{words.table.points(defined(round.scores[seat]))}</td>
             <td className={css.rank}>{words.sheet.placeOf(placeOf(seat))}</td>
           </tr>
         ))}

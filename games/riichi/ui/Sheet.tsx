@@ -1,5 +1,6 @@
 import { nameOf, type SheetProps } from '@parlour/client/ui';
 import type { DeepReadonly } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { roundWindOf, type SheetRound } from '../state.ts';
 import type { Riichi } from '../types.ts';
 import type { Words } from '../words/en.ts';
@@ -34,7 +35,7 @@ export function Sheet({ sight: { table, settings, seat: viewer }, players, words
             {changesOf(table.sheet, at, settings.startingScore).map(({ change }, seat) => (
               <td key={seat} data-you={seat === viewer || undefined} data-mark={markOf(round, seat)}>
                 <strong data-sign={Math.sign(change)}>{sheet.gained(change)}</strong>
-                <small>{words.table.points(round.scores[seat] ?? 0)}</small>
+                <small>{words.table.points(defined(round.scores[seat]))}</small>
               </td>
             ))}
           </tr>

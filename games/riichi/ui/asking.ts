@@ -1,6 +1,7 @@
 /** What stands in the menu bar: the question, and exactly the choices the server offers, each in its own place. */
 import { goOn, type ViewerView } from '@parlour/client/ui';
 import type { Seat } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Action, Pair } from '../actions.ts';
 import type { CallMenu, Menu, TurnMenu } from '../menu.ts';
 import { kindOf, type TileId } from '../rules/tiles.ts';
@@ -167,7 +168,8 @@ function kanOffers(menu: TurnMenu, { words, send, sight }: Asked): Offer[] {
 function kanTiles(kanType: string, tile: TileId, { own, seat, table }: ViewerView<Riichi>): readonly TileId[] {
   const same = (other: TileId): boolean => kindOf(other) === kindOf(tile);
   if (kanType === 'closed') return own?.hand.filter(same) ?? [tile];
-  const pon = (table.melds[seat ?? 0] ?? []).find(({ type, tiles }) => type === 'pon' && tiles.some(same));
+  const melds = seat === null ? [] : defined(table.melds[seat]);
+  const pon = melds.find(({ type, tiles }) => type === 'pon' && tiles.some(same));
   return [...(pon?.tiles ?? []), tile];
 }
 

@@ -1,5 +1,6 @@
 /** What a round changed, the riichi sticks that were laid in it included. */
 import type { DeepReadonly } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { SheetRound } from '../state.ts';
 
 export interface Change {
@@ -18,9 +19,11 @@ export function changesOf(
   startingScore: number,
 ): readonly Change[] {
   const before = sheet[at - 1]?.scores;
-  return (sheet[at]?.scores ?? []).map((score, seat) => {
+  const round = sheet[at];
+  if (round === undefined) return [];
+  return round.scores.map((score, seat) => {
     const change = score - (before?.[seat] ?? startingScore);
-    const paid = sheet[at]?.deltas[seat] ?? 0;
+    const paid = defined(round.deltas[seat]);
     return { paid, stick: change - paid, change };
   });
 }

@@ -3,6 +3,7 @@
  * are enough to let it fly from the one place to the other.
  */
 import type { DeepReadonly, Seat, Viewer } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { discardsOf } from '../discards.ts';
 import type { Outcome } from '../events.ts';
 import { doraOf } from '../rules/players.ts';
@@ -133,7 +134,7 @@ function shownHand(table: DeepReadonly<TableState>, seat: Seat): readonly TileId
 }
 
 function holds(table: DeepReadonly<TableState>, seat: Seat): { readonly count: number; readonly drew: boolean } {
-  const melds = table.melds[seat] ?? [];
+  const melds = defined(table.melds[seat]);
   const waitsForDraw = table.drew === null && melds.some(isKan) && lastIsKan(melds);
   const onTurn = table.phase === 'turn' && table.turn === seat && !waitsForDraw;
   // A kan is made when it has passed; a North is set aside at once.
@@ -184,14 +185,14 @@ export function sceneOf({ seat: viewer, table, own }: Looks): Scene {
     seat === viewer && own !== null ? `${table.hand}/t${tile}` : `${table.hand}/${seat}d${index}`;
   const calledKey = (meld: DeepReadonly<Meld>): string => {
     const giver = meld.from ?? 0;
-    const index = (table.ponds[giver] ?? []).findIndex(({ tile }) => tile === meld.called);
+    const index = defined(table.ponds[giver]).findIndex(({ tile }) => tile === meld.called);
     return discardKey(giver, index, meld.called ?? 0);
   };
 
   const seats = PLACES[players === 3 ? 3 : 4].map((place, index): SeatScene => {
     const seat = (near + index) % players;
     const turn = TURNS[place];
-    const pond = table.ponds[seat] ?? [];
+    const pond = defined(table.ponds[seat]);
     const { count, drew } = holds(table, seat);
     // Where the riichi tile was called away, the next one that stays tells of the riichi.
     const declared = pond.findIndex(({ riichi }) => riichi);
@@ -204,7 +205,7 @@ export function sceneOf({ seat: viewer, table, own }: Looks): Scene {
       place,
       turn,
       wind: seatWindOf({ dealer, scores: table.scores }, seat),
-      score: table.scores[seat] ?? 0,
+      score: defined(table.scores[seat]),
       stick: table.riichi[seat] !== 'none' && table.riichi[seat] !== undefined,
       acting: table.phase === 'turn' && table.turn === seat,
       backs: Array.from({ length: count }, (_, at) =>
@@ -225,7 +226,7 @@ export function sceneOf({ seat: viewer, table, own }: Looks): Scene {
           winning: isNewest(at) && winningOf(tile),
         })),
       ),
-      melds: (table.melds[seat] ?? []).map((meld) => {
+      melds: defined(table.melds[seat]).map((meld) => {
         const keyOf = (tile: TileId, isCalled: boolean): string =>
           isCalled ? calledKey(meld) : `${table.hand}/t${tile}`;
         return meldScene(meld, seat, players, turn, keyOf);

@@ -1,6 +1,7 @@
 /** What a hand waits for: which tiles, how many are unseen, what they are worth, and whether they may be won on. */
 import type { ViewerView } from '@parlour/client/ui';
 import type { DeepReadonly, Seat } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import {
   addKind,
   copiesOf,
@@ -41,7 +42,7 @@ export function seenOf(table: DeepReadonly<TableState>, hand: readonly TileId[])
   const seen = new Uint8Array(34);
   const see = (tile: TileId): void => {
     const kind = kindOf(tile);
-    seen[kind] = (seen[kind] ?? 0) + 1;
+    seen[kind] = defined(seen[kind]) + 1;
   };
   hand.forEach(see);
   table.indicators.forEach(see);
@@ -56,7 +57,7 @@ type Leaving = 'aside' | 'thrown' | 'riichi';
 
 /** What riichi counts, declared now or with the discard that lies there. */
 const riichiOf = (table: DeepReadonly<TableState>, seat: Seat): 'riichi' | 'double' =>
-  table.isUnbroken && (table.ponds[seat]?.length ?? 0) <= (table.declaring === seat ? 1 : 0) ? 'double' : 'riichi';
+  table.isUnbroken && defined(table.ponds[seat]).length <= (table.declaring === seat ? 1 : 0) ? 'double' : 'riichi';
 
 /** Of the hand without that tile; with null, of the hand as it stands between two turns. Null when it is not ready. */
 export function readWaits(
@@ -74,7 +75,7 @@ export function readWaits(
   const seen = seenOf(table, own.hand);
   const copies = copiesOf(table.scores.length);
   const thrown = leaving === 'aside' ? null : without;
-  const pond = (table.ponds[seat] ?? []).map(({ tile }) => kindOf(tile));
+  const pond = defined(table.ponds[seat]).map(({ tile }) => kindOf(tile));
   const inPond = kinds.some((kind) => pond.includes(kind) || (thrown !== null && kindOf(thrown) === kind));
   // A tile that went by is forgotten with the next own discard, in riichi never (U2, U3).
   const missed = own.hasMissed && (thrown === null || own.isRiichi);
@@ -86,12 +87,12 @@ export function readWaits(
       {
         hand: won,
         reds: held.filter(isRed).length,
-        melds: table.melds[seat] ?? [],
+        melds: defined(table.melds[seat]),
         kind,
         tsumo: false,
         seatWind: seatWindOf(table, seat),
         roundWind: roundWindOf(table.deals, table.scores.length),
-        riichi: declared ? riichiOf(table, seat) : (table.riichi[seat] ?? 'none'),
+        riichi: declared ? riichiOf(table, seat) : defined(table.riichi[seat]),
         ippatsu: false,
         rinshan: false,
         chankan: false,
@@ -108,7 +109,7 @@ export function readWaits(
   return {
     waits: kinds.map((kind) => ({
       kind,
-      unseen: (copies[kind] ?? 0) - (seen[kind] ?? 0),
+      unseen: defined(copies[kind]) - defined(seen[kind]),
       worth: worthOf(kind),
     })),
     furiten: inPond || missed,

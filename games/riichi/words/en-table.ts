@@ -1,5 +1,6 @@
 /** What stands on the table, in English. */
 import type { DeepReadonly } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Abort } from '../events.ts';
 import { EAST, HAKU, isRed, kindOf, type Kind, type Meld, type TileId } from '../rules/tiles.ts';
 import type { Limit } from '../rules/win.ts';
@@ -15,13 +16,13 @@ export const signed = (n: number): string => numbers.format(n).replace('-', '−
 export const gained = (n: number): string => (n > 0 ? `+${signed(n)}` : signed(n));
 const some = (n: number, one: string, other: string): string => `${n} ${n === 1 ? one : other}`;
 export const list = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${defined(items.at(-1))}`;
 
 const isRedHere = (tile: TileId): boolean => readingNow().reds && isRed(tile);
 export function tileKind(kind: Kind): string {
-  if (kind >= HAKU) return terms().dragons[kind - HAKU] ?? '';
-  if (kind >= EAST) return terms().winds[kind - EAST] ?? '';
-  return `${(kind % 9) + 1} ${terms().suits[Math.floor(kind / 9)] ?? ''}`;
+  if (kind >= HAKU) return defined(terms().dragons[kind - HAKU]);
+  if (kind >= EAST) return defined(terms().winds[kind - EAST]);
+  return `${(kind % 9) + 1} ${defined(terms().suits[Math.floor(kind / 9)])}`;
 }
 export const tileName = (tile: TileId): string => (isRedHere(tile) ? 'red ' : '') + tileKind(kindOf(tile));
 /** "2 man, 3 man, 3 man, East": as they lie. */
@@ -61,7 +62,7 @@ export const table = {
   /** In the corner of a tile, for those who do not read it. */
   sign: (tile: TileId): string => {
     const kind = kindOf(tile);
-    return kind < EAST ? String((kind % 9) + 1) : ([...WIND_SIGNS, 'Wh', 'Gr', 'Rd'][kind - EAST] ?? '');
+    return kind < EAST ? String((kind % 9) + 1) : defined([...WIND_SIGNS, 'Wh', 'Gr', 'Rd'][kind - EAST]);
   },
   windSign: (wind: Wind): string => WIND_SIGNS[wind],
 

@@ -1,5 +1,6 @@
 /** Events as sentences, in English. */
 import type { Seat, Viewer } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { OwnEvent, TableEvent, Outcome, RoundEnded, ShownWin } from '../events.ts';
 import { roundWindOf } from '../state.ts';
 import { abort, gained, list, roundName, signed, tileName, tileNames } from './en-table.ts';
@@ -54,7 +55,7 @@ function tellEnd({ outcome, deltas, scores }: RoundEnded, subject: Subject, tell
   const names = (seats: readonly Seat[]): string =>
     list(seats.map((seat) => (seat === telling.viewer ? 'you' : telling.name(seat))));
   const changes = deltas.flatMap((delta, seat) =>
-    delta === 0 ? [] : [`${names([seat])} ${gained(delta)}, now ${signed(scores[seat] ?? 0)}`],
+    delta === 0 ? [] : [`${names([seat])} ${gained(delta)}, now ${signed(defined(scores[seat]))}`],
   );
   const payments = changes.length === 0 ? '' : ` ${sentence(changes.join('; '))}`;
   return tellOutcome(outcome, subject, names) + payments;

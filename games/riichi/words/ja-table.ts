@@ -1,4 +1,5 @@
 /** What stands on the table, in Japanese. */
+import { defined } from '@parlour/kernel/defined';
 import { EAST, HAKU, isRed, kindOf, type Kind, type TileId } from '../rules/tiles.ts';
 import { terms } from './ja-terms.ts';
 import type { Words } from './en.ts';
@@ -11,9 +12,9 @@ const DIGITS = '一二三四五六七八九';
 
 const isRedHere = (tile: TileId): boolean => readingNow().reds && isRed(tile);
 function tileKind(kind: Kind): string {
-  if (kind >= HAKU) return terms().dragons[kind - HAKU] ?? '';
-  if (kind >= EAST) return terms().winds[kind - EAST] ?? '';
-  return `${DIGITS.charAt(kind % 9)}${terms().suits[Math.floor(kind / 9)] ?? ''}`;
+  if (kind >= HAKU) return defined(terms().dragons[kind - HAKU]);
+  if (kind >= EAST) return defined(terms().winds[kind - EAST]);
+  return `${DIGITS.charAt(kind % 9)}${defined(terms().suits[Math.floor(kind / 9)])}`;
 }
 export const tileName = (tile: TileId): string => (isRedHere(tile) ? '赤' : '') + tileKind(kindOf(tile));
 export const tileNames = (tiles: readonly TileId[]): string => tiles.map(tileName).join('、');

@@ -1,5 +1,6 @@
 /** Events as sentences, in Japanese. */
 import type { Seat, Viewer } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { OwnEvent, TableEvent, Outcome, ShownWin } from '../events.ts';
 import { roundWindOf } from '../state.ts';
 import { abort, gained, roundName, signed, tileName, tileNames } from './ja-table.ts';
@@ -69,7 +70,7 @@ export function tell(event: { readonly table: TableEvent; readonly own?: OwnEven
       return `新ドラ表示牌: ${tileName(open.tileId)}。`;
     case 'round_end': {
       const changes = open.deltas.flatMap((delta, seat) =>
-        delta === 0 ? [] : [`${name(seat)} ${gained(delta)}（${signed(open.scores[seat] ?? 0)}）`],
+        delta === 0 ? [] : [`${name(seat)} ${gained(delta)}（${signed(defined(open.scores[seat]))}）`],
       );
       return tellOutcome(open.outcome, name) + changes.join('、');
     }

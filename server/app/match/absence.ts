@@ -1,6 +1,7 @@
 /** Who was played for, and since when each person has their chair. Plain data in, plain data out. */
 import type { Seat, Viewer } from '@parlour/kernel';
 import type { ControlMessage, Decided } from '@parlour/sdk/messages';
+import { defined } from '@parlour/kernel/defined';
 
 /** `isPublic`: everybody could see that it was this seat's turn. */
 export type Decision = Pick<Decided, keyof Decided> & { readonly isPublic: boolean };
@@ -54,7 +55,7 @@ export function decidedFor({ decisions, missed }: Absence, viewer: Viewer, relea
   const untold = decisions.filter(({ seat, seq }) => seat === viewer && seq !== null && seq > released).length;
   return {
     type: 'decided',
-    missed: viewer === null ? 0 : Math.max(0, (missed[viewer] ?? 0) - untold),
+    missed: viewer === null ? 0 : Math.max(0, defined(missed[viewer]) - untold),
     decisions: known.map(({ seat, by, seq }) => ({ seat, by, seq })),
   };
 }

@@ -1,6 +1,8 @@
 /** Who sits where. Plain data in, plain data out. */
+import { defaultBot } from '@parlour/bots';
 import type { AnyGame, Chance, Seat } from '@parlour/kernel';
 import type { SeatedPlayer, SeatStatus } from '@parlour/sdk/messages';
+import { defined } from '@parlour/kernel/defined';
 import type { Chair, Member, Options } from '../rooms/records.ts';
 
 const BOT_NAMES =
@@ -41,22 +43,22 @@ export const chairOrder = (chance: Chance, seats: number): ArrayLike<number> & I
 export function drawnChairs(
   people: readonly Member[],
   { bots, seats }: Options,
-  { bots: known, player }: Pick<AnyGame, 'bots' | 'player'>,
+  game: Pick<AnyGame, 'bots' | 'player'>,
   order: ArrayLike<number>,
 ): readonly Chair[] {
-  const standIn = known[0] ?? 'fallback';
+  const standIn = defaultBot(game);
   const names = botNames(
-    bots.map((bot) => player(bot)?.name),
+    bots.map((bot) => game.player(bot)?.name),
     people.map(({ name }) => name),
   );
   const sitting: Chair[] = [
     ...people.map(({ name, token }): Chair => ({ name, token, bot: standIn, status: 'human' })),
-    ...bots.map((bot, index): Chair => ({ name: names[index] ?? bot, token: null, bot, status: 'bot' })),
+    ...bots.map((bot, index): Chair => ({ name: defined(names[index]), token: null, bot, status: 'bot' })),
   ];
   const chairs: Chair[] = [];
   for (let i = 0; i < seats; i++) {
     const chair = sitting[i];
-    if (chair !== undefined) chairs[order[i] ?? i] = chair;
+    if (chair !== undefined) chairs[defined(order[i])] = chair;
   }
   return chairs;
 }

@@ -1,6 +1,7 @@
 /** The open prompts of one table: who owes an answer, until when, and what they were shown. */
 import type { Json, Seat } from '@parlour/kernel';
 import type { ClockReading, ControlMessage, ServerMessage } from '@parlour/sdk/messages';
+import { defined } from '@parlour/kernel/defined';
 import { beforePrompt } from './protocol.ts';
 import type { MatchState, OpenPrompt, Step } from './state.ts';
 import { allowance, charged, left, totalMs, type SeatTime } from './time-banks.ts';
@@ -31,7 +32,7 @@ const menuText = ({ table }: MatchState, seat: Seat): string => JSON.stringify(t
 function place(step: Step, seat: Seat, extraMsForAbsent: number): void {
   const { match, at, draft } = step;
   const { table, timing, started, data } = match;
-  const id = (data.prompts[seat] ?? 0) + 1;
+  const id = defined(data.prompts[seat]) + 1;
   const time = data.times[seat];
   const clock = 'ask' in table.wait ? table.wait.clock : 'turn';
   const isBot = data.chairs[seat]?.status === 'bot' || time === undefined;

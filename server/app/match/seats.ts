@@ -1,5 +1,6 @@
 /** Who is there, who plays for whom, and when the table waits for its people. */
 import type { Seat } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Chair, TableRecord } from '../rooms/records.ts';
 import { withNewPerson, withPersonBack, type Absence } from './absence.ts';
 import { botDecides, botsDecideInSecret, clockDecides } from './answering.ts';
@@ -39,7 +40,7 @@ function stop({ match, draft }: Step): void {
 
 export function expired(step: Step, seat: Seat, promptId: number): void {
   const { match, at } = step;
-  const isWaitedFor = (match.data.absence.missed[seat] ?? 0) > 0 && at.here.size <= 1;
+  const isWaitedFor = defined(match.data.absence.missed[seat]) > 0 && at.here.size <= 1;
   if (isWaitedFor) return pauseFor(step, seat);
   if (at.here.has(seat)) return clockDecides(step, seat);
   botDecides(step, seat, promptId, withChair(match.data.chairs, seat, { status: 'bot' }));

@@ -17,8 +17,9 @@ export const sameTime = (one: SeatTime, other: SeatTime | undefined): boolean =>
   (one.bankMs === other?.bankMs && one.shownBankMs === other.shownBankMs && one.leftBaseMs === other.leftBaseMs);
 
 const FACTOR: Readonly<Record<ClockChoice, number | null>> = { fast: 0.5, normal: 1, slow: 2, none: null };
+const NO_CLOCK = 0;
 /** What the host's choice makes of the game's suggestion. */
-const scaled = (ms: number, choice: ClockChoice): number => Math.round(ms * (FACTOR[choice] ?? 0));
+const scaled = (ms: number, choice: ClockChoice): number => Math.round(ms * (FACTOR[choice] ?? NO_CLOCK));
 
 export const freshTime = (timing: Timing, choice: ClockChoice): SeatTime => {
   const bankMs = scaled(timing.bankMs, choice);

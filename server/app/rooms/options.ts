@@ -1,12 +1,12 @@
 /** What a host may choose before the start, checked against the game. */
-import { GENERIC_BOTS } from '@parlour/bots';
+import { defaultBot, GENERIC_BOTS } from '@parlour/bots';
 import { isRecord, type AnyGame, type Issue, type Json, type Result } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { keyToWire } from '@parlour/sdk/names';
 import type { RoomOptionsInput } from '@parlour/sdk/messages';
 import type { Options } from './records.ts';
 
 export const playersOf = (game: AnyGame): readonly string[] => [...game.bots, ...GENERIC_BOTS.map(({ id }) => id)];
-const defaultPlayer = (game: AnyGame): string => playersOf(game)[0] ?? 'random';
 
 type Checked = Result<Options, readonly Issue[]>;
 const wrong = (path: string, message: string): Checked => ({ ok: false, error: [{ path, message }] });
@@ -21,7 +21,7 @@ export const seatsUnder = (game: AnyGame, preset: string, settings: Json): AnyGa
 
 /** A new room: every chair but one is a bot's. */
 export function newOptions(game: AnyGame, input: RoomOptionsInput): Checked {
-  const preset = input.preset ?? Object.keys(game.presets)[0] ?? '';
+  const preset = input.preset ?? defined(Object.keys(game.presets)[0]);
   const settings = game.settings(input.settings ?? {}, preset);
   const seats = input.seats ?? seatsUnder(game, preset, settings.ok ? settings.value : {})[1];
   const players = game.presets[preset]?.bots ?? [];
@@ -32,7 +32,7 @@ export function newOptions(game: AnyGame, input: RoomOptionsInput): Checked {
     seats,
     bots: Array.from(
       { length: Math.max(0, seats - 1) },
-      (_, index) => players[index % players.length] ?? defaultPlayer(game),
+      (_, index) => players[index % players.length] ?? defaultBot(game),
     ),
     clock: 'normal',
     latecomers: true,
@@ -107,5 +107,5 @@ function botsFor(
   if (input.bots !== undefined && input.numAiPlayers !== undefined && input.bots.length !== count) {
     return complain('num_ai_players', 'is not the number of bots');
   }
-  return { ok: true, value: Array.from({ length: count }, (_, index) => asked[index] ?? defaultPlayer(game)) };
+  return { ok: true, value: Array.from({ length: count }, (_, index) => asked[index] ?? defaultBot(game)) };
 }

@@ -1,5 +1,6 @@
 /** The log of a finished game: a header, then what was answered and what happened, in order. One JSON text a line. */
 import { isRecord, type Json } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { ChanceSource, FinishedLog, Journal } from '../../ports.ts';
 import type { MatchHeader, TableRecord } from './records.ts';
 
@@ -31,7 +32,7 @@ export async function finishedLog(journal: Journal, chance: ChanceSource, finish
   const isWhole = access !== 'shown';
   const header: LogHeader = { game, version, settings, seats: names.length };
   const source = isWhole ? { chance: chance.describe(secret) } : {};
-  const seated = names.map((name, seat) => ({ seat, name, isAiPlayer: isAiPlayer[seat] ?? false }));
+  const seated = names.map((name, seat) => ({ seat, name, isAiPlayer: defined(isAiPlayer[seat]) }));
   const lines = [JSON.stringify({ ...header, ...source, gameId, players: seated, replays: access })];
   const tokens = new Set<string>();
   let seq = 0;

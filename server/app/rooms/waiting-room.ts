@@ -1,4 +1,5 @@
 /** What happens in a room before the game: people come, choose, get ready and leave. */
+import { defaultBot } from '@parlour/bots';
 import type { Issue } from '@parlour/kernel';
 import type { ClientMessage, RoomOptionsInput } from '@parlour/sdk/messages';
 import { freeChair, sameName } from '../match/chairs.ts';
@@ -144,8 +145,7 @@ async function startPending(room: Room): Promise<void> {
 }
 async function fillWithBots(room: Room, count: number): Promise<void> {
   const { bots } = room.data.options;
-  const [first = 'random'] = room.game.bots;
-  const filled = [...bots, ...Array.from({ length: count }, () => bots.at(-1) ?? first)];
+  const filled = [...bots, ...Array.from({ length: count }, () => bots.at(-1) ?? defaultBot(room.game))];
   await room.commitRoom({ options: { ...room.data.options, bots: filled } });
 }
 
@@ -166,8 +166,7 @@ export async function hostSays(
     case 'add_bot': {
       const { bots, seats } = room.data.options;
       if (isFull(room) || bots.length >= seats - 1) return fail(session, 'no_free_chair', 'No chair is free.');
-      const [first = 'random'] = room.game.bots;
-      return setOptions(room, session, { bots: [...bots, message.bot ?? bots.at(-1) ?? first] });
+      return setOptions(room, session, { bots: [...bots, message.bot ?? bots.at(-1) ?? defaultBot(room.game)] });
     }
     case 'remove_bot': {
       const { bots } = room.data.options;

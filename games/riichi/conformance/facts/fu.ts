@@ -1,5 +1,6 @@
 /** Facts of kind `fu`: the groups of a hand and the one that the winning tile completed. */
 import type { Judgement } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { mjaiKind } from '../../notation.ts';
 import { isPinfu, pairFu, pinfuFu, readingFu } from '../../rules/fu.ts';
 import { keysOf, type Kind, type Win, type Wind } from '../../rules/index.ts';
@@ -27,7 +28,7 @@ function readingOf(groups: readonly (readonly Kind[])[]): Int32Array {
     const suit = Math.floor(low / 9);
     const place = low === next ? 3 + suit : suit;
     if (rest.length === 0) reading[7] = low;
-    else reading[place] = (reading[place] ?? 0) + (1 << (3 * (low % 9)));
+    else reading[place] = defined(reading[place]) + (1 << (3 * (low % 9)));
   }
   return reading;
 }
@@ -67,7 +68,7 @@ export function judgeFu(line: unknown): Judgement {
   };
   const reading = readingOf(groups.map(kindsOf));
   const fit = fitIn(kindsOf(field(input, 'winGroup')), win.kind);
-  const pair = pairFu(reading[7] ?? 0, win, options);
+  const pair = pairFu(defined(reading[7]), win, options);
   const pinfu = isPinfu(tripletCount(reading, 0), win.melds.length, pair, fit);
   const sheet = survey(win.hand, win.reds, win.melds);
   const got = pinfu ? pinfuFu(win, options) : readingFu(reading, 0, sheet, win, options, fit, pair);

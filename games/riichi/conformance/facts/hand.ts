@@ -20,7 +20,8 @@ const NAGASHI: Json = {
 };
 
 /** Norths set aside are not in the input; the parameters of such a test are in its name. */
-const pulledNorths = (test: unknown): number => Number(/^test_nuki\w*\[(\d+)/.exec(text(test))?.[1] ?? 0);
+const pulledNorths = (test: unknown): number =>
+  Number(/^test_nuki\w*\[(?<norths>\d+)/.exec(text(test))?.groups?.['norths'] ?? 0);
 
 interface Bonus {
   readonly dora: number;

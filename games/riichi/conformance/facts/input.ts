@@ -1,4 +1,5 @@
 /** A hand of the library's tests, read. */
+import { defined } from '@parlour/kernel/defined';
 import { mjaiKind } from '../../notation.ts';
 import {
   keysOf,
@@ -42,7 +43,7 @@ export function meldOf(value: unknown): Meld {
   const laid = tiles(field(value, 'tiles'));
   const kan = open ? 'daiminkan' : 'ankan';
   // Some tests lay out a kan with three tiles.
-  const four = laid.length === 3 ? [...laid, laid[0] ?? 0] : laid;
+  const four = laid.length === 3 ? [...laid, defined(laid[0])] : laid;
   if (type === 'chi' || type === 'pon') return { type, tiles: laid, called: null, from: null };
   return { type: type === 'shouminkan' ? 'kakan' : kan, tiles: four, called: null, from: null };
 }
@@ -63,7 +64,7 @@ const WINDS: readonly string[] = ['E', 'S', 'W', 'N'];
 function windOf(value: unknown, held: readonly Kind[]): Wind {
   const given = WINDS.indexOf(text(value));
   const free = ([3, 2, 1] as const).find((wind) => !held.includes(27 + wind)) ?? 3;
-  return given < 0 ? free : (([0, 1, 2, 3] as const)[given] ?? 0);
+  return given < 0 ? free : defined(([0, 1, 2, 3] as const)[given]);
 }
 
 export function winOf(input: unknown, names: readonly string[]): Win {

@@ -1,4 +1,5 @@
 /** Yaku in the words of the library whose tests these are. */
+import { defined } from '@parlour/kernel/defined';
 import type { YakuName } from '../../rules/index.ts';
 
 const NAMES: Readonly<Record<Exclude<YakuName, 'seat_wind' | 'round_wind' | 'daisharin'>, string>> = {
@@ -64,9 +65,9 @@ export interface Naming {
 }
 
 export function theirName(name: YakuName, han: number, { seatWind, roundWind, suit }: Naming): string {
-  if (name === 'seat_wind') return `Yakuhai (seat wind ${WINDS[seatWind] ?? ''})`;
-  if (name === 'round_wind') return `Yakuhai (round wind ${WINDS[roundWind] ?? ''})`;
-  if (name === 'daisharin') return WHEELS[suit] ?? '';
+  if (name === 'seat_wind') return `Yakuhai (seat wind ${defined(WINDS[seatWind])})`;
+  if (name === 'round_wind') return `Yakuhai (round wind ${defined(WINDS[roundWind])})`;
+  if (name === 'daisharin') return defined(WHEELS[suit]);
   return name === 'renhou' && han >= 13 ? 'Renhou (yakuman)' : NAMES[name];
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { defined } from '@parlour/kernel/defined';
 import type { Action } from '../../actions.ts';
 import type { CallMenu, TurnMenu } from '../../menu.ts';
 import { en } from '../../words/en.ts';
@@ -103,7 +104,7 @@ describe('what a button does', () => {
   });
   it('a North is set aside, and one that another sets aside is named', () => {
     expect(press({ menu: turn({ kita: drawn }) }, 'kita')).toEqual({ type: 'kita' });
-    const robbed = asked({ menu: call({ isKita: true, ron: true, tile: tiles('4z')[0] ?? 0 }) });
+    const robbed = asked({ menu: call({ isKita: true, ron: true, tile: defined(tiles('4z')[0]) }) });
     expect(askingOf(robbed).prompt).toBe('P3 sets North aside');
   });
   it('a tile that is kept by a rule says which', () => {

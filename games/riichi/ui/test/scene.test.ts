@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defined } from '@parlour/kernel/defined';
 import type { Meld, TileId } from '../../rules/index.ts';
 import { evolveTable } from '../../evolve.ts';
 import { changesOf } from '../changes.ts';
@@ -7,7 +8,7 @@ import { kindsOf, ownOf, tableOf, thrown, tiles } from './fixtures.ts';
 
 const meld = (type: Meld['type'], text: string, called: number | null, from: number | null): Meld => {
   const of = tiles(text);
-  return { type, tiles: of, called: called === null ? null : (of[called] ?? 0), from };
+  return { type, tiles: of, called: called === null ? null : defined(of[called]), from };
 };
 const at = <T>(list: readonly T[], index: number): T => list[index]!;
 

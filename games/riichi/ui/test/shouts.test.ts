@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { defined } from '@parlour/kernel/defined';
 import type { Meld } from '../../rules/index.ts';
 import { newShouts, shoutsOf } from '../shouts.ts';
 import { tableOf, thrown, tiles } from './fixtures.ts';
 
-const pon: Meld = { type: 'pon', tiles: tiles('555z'), called: tiles('5z')[0] ?? 0, from: 1 };
+const pon: Meld = { type: 'pon', tiles: tiles('555z'), called: defined(tiles('5z')[0]), from: 1 };
 const quiet = { ponds: [[], [], [], []], melds: [[], [], [], []] };
 
 describe('what is called out', () => {

@@ -1,0 +1,58 @@
+// Finds an index with a default, as in `scores[seat] ?? 0`: a wrong index then plays on with a value that is not there.
+import ts from 'typescript';
+import type { Source } from './sources.ts';
+
+export interface IndexDefault {
+  readonly path: string;
+  readonly line: number;
+  readonly text: string;
+}
+
+const stripped = (node: ts.Expression): ts.Expression =>
+  ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node)
+    ? stripped(node.expression)
+    : node;
+
+const isDefault = (node: ts.Node): node is ts.BinaryExpression =>
+  ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken;
+
+/** A value written on the spot. `null` is not one: it says that there may be nothing. */
+function isLiteral(node: ts.Expression): boolean {
+  const value = stripped(node);
+  if (ts.isPrefixUnaryExpression(value)) return isLiteral(value.operand);
+  return (
+    ts.isLiteralExpression(value) ||
+    ts.isArrayLiteralExpression(value) ||
+    ts.isObjectLiteralExpression(value) ||
+    value.kind === ts.SyntaxKind.TrueKeyword ||
+    value.kind === ts.SyntaxKind.FalseKeyword
+  );
+}
+
+/** `list[i]` and `list.at(i)`. What may be missing is left out: `env['PATH']`, and `pattern.exec(text)?.[1]`. */
+function isIndexed(node: ts.Expression): boolean {
+  const value = stripped(node);
+  if (isDefault(value)) return isIndexed(value.right);
+  if (ts.isElementAccessExpression(value))
+    return value.questionDotToken === undefined && !ts.isStringLiteralLike(value.argumentExpression);
+  return (
+    ts.isCallExpression(value) &&
+    ts.isPropertyAccessExpression(value.expression) &&
+    value.expression.name.text === 'at' &&
+    value.arguments.length === 1
+  );
+}
+
+export function indexDefaults({ path, text }: Source): IndexDefault[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, /* setParentNodes */ true);
+  const found: IndexDefault[] = [];
+  const visit = (node: ts.Node): void => {
+    if (isDefault(node) && isIndexed(node.left) && isLiteral(node.right)) {
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+      found.push({ path, line: line + 1, text: node.getText() });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
