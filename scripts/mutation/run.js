@@ -61,7 +61,9 @@ function writeConfig(folder, quick) {
     plugins: ['@stryker-mutator/vitest-runner', '@stryker-mutator/typescript-checker', `${HERE}sample.js`],
     inPlace: true,
     concurrency: 2,
-    timeoutMS: 10_000,
+    // A busy machine must not make a slow test look like one that noticed the bug.
+    timeoutMS: 60_000,
+    timeoutFactor: 4,
     dryRunTimeoutMinutes: 10,
     reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: 'mutation.json' },

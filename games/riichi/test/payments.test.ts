@@ -154,6 +154,15 @@ describe('liability', () => {
     expect(settle([winner(1, winds, owed)], stakes, HOUSE)).toEqual([0, 64_000, 0, -64_000]);
   });
 
+  it('[P9] the liable seat answers for its own yakuman, wherever that stands among those of the hand', () => {
+    const found = scored(won('55z', '5z', { melds: ['pon 111z', 'pon 222z', 'pon 333z', 'pon 444z'] }));
+    const stakes = { dealer: 0, from: null, honba: 0, sticks: 0 };
+    const owed: Liability = { seat: 3, yaku: 'daisuushii' };
+    expect(found.yaku.map(({ name }) => name).toSorted()).toEqual(['daisuushii', 'tsuuiisou']);
+    for (const yaku of [found.yaku, found.yaku.toReversed()])
+      expect(settle([winner(1, { ...found, yaku }, owed)], stakes, HOUSE)).toEqual([-16_000, 96_000, -8000, -72_000]);
+  });
+
   it('[P9] a hand that did not come to it is paid as usual', () => {
     expect(settle([winner(1, worth(2000), liable)], { dealer: 0, from: null, honba: 0, sticks: 0 }, HOUSE)).toEqual([
       -4000, 8000, -2000, -2000,
