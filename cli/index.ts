@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import type { AnyGame, Result } from '@parlour/kernel';
 import { chooseGame } from './choose.ts';
+import { backup, restore } from './commands/backup.ts';
 import { conform } from './commands/conform.ts';
 import { bringsCases, conformCases } from './commands/conform-cases.ts';
 import { convert } from './commands/convert.ts';
@@ -14,6 +15,7 @@ import { serve, type ServeOptions } from './commands/serve.ts';
 import { simulate, type SimulateOptions } from './commands/simulate.ts';
 import { start, type StartOptions } from './commands/start.ts';
 
+const FOUND_WRONG = 1;
 const USAGE = 2;
 
 function whole(min: number, max: number): (text: string) => number {
@@ -34,6 +36,11 @@ interface Everywhere {
 function orUsage<T>(command: Command, result: Result<T, string>): T {
   if (result.ok) return result.value;
   return command.error(`error: ${result.error}`, { exitCode: USAGE });
+}
+function report(result: Result<string, string>): void {
+  if (result.ok) console.log(result.value);
+  else console.error(`error: ${result.error}`);
+  process.exitCode = result.ok ? 0 : FOUND_WRONG;
 }
 const gameOf = async (command: Command, id: string | undefined): Promise<AnyGame> =>
   orUsage(command, await chooseGame(id, command.optsWithGlobals<Everywhere>().gamesDir));
@@ -174,6 +181,19 @@ function addServe(program: Command): void {
     });
 }
 
+function addBackup(program: Command): void {
+  program
+    .command('backup')
+    .description('copy every table and finished game to a folder, also while the server runs')
+    .argument('[folder]', 'a new or empty one (default: parlour-backup-<time> here)')
+    .action(async (folder: string | undefined) => report(await backup(folder)));
+  program
+    .command('restore')
+    .description('put a backup in the place of the data, which is moved aside; a server that runs restarts with it')
+    .argument('<folder>', 'made by parlour backup')
+    .action(async (folder: string) => report(await restore(folder)));
+}
+
 function addGames(program: Command): void {
   program
     .command('games')
@@ -198,6 +218,7 @@ export async function main(args: readonly string[]): Promise<void> {
   addReplay(program);
   addConvert(program);
   addServe(program);
+  addBackup(program);
   addGames(program);
   try {
     await program.parseAsync(args, { from: 'user' });

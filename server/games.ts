@@ -1,7 +1,7 @@
-/** Which games there are: every folder of `games/` with a `game.ts`. No file outside a game's folder names it. */
+/** Which games there are: every folder of `games/` with a `game.ts` (built: `game.js`). No file outside a game's folder names it. */
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { basename, extname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import {
   seal,
@@ -29,15 +29,18 @@ interface Doors {
   readonly conformance: Conformance;
 }
 const FILES: Readonly<Record<keyof Doors, string>> = {
-  game: 'game.ts',
-  bots: 'bot/index.ts',
-  protocol: 'protocol.ts',
-  schemas: 'schemas.ts',
-  formats: 'formats/index.ts',
-  lineProtocols: 'line-protocols.ts',
-  conformance: 'conformance/index.ts',
+  game: 'game',
+  bots: 'bot/index',
+  protocol: 'protocol',
+  schemas: 'schemas',
+  formats: 'formats/index',
+  lineProtocols: 'line-protocols',
+  conformance: 'conformance/index',
 };
-export const hasDoor = (folder: string, door: keyof Doors): boolean => existsSync(join(folder, FILES[door]));
+/** Games are what this file is: TypeScript in the checkout, JavaScript in the installed package. */
+const SUFFIX = extname(import.meta.url);
+const pathOf = (folder: string, door: keyof Doors): string => join(folder, FILES[door] + SUFFIX);
+export const hasDoor = (folder: string, door: keyof Doors): boolean => existsSync(pathOf(folder, door));
 
 /**
  * The default export of one of a game's doors; null where the folder has no such file. Each door is written against
@@ -45,14 +48,14 @@ export const hasDoor = (folder: string, door: keyof Doors): boolean => existsSyn
  */
 export async function loadDoor<D extends keyof Doors>(folder: string, door: D): Promise<Doors[D] | null> {
   if (!hasDoor(folder, door)) return null;
-  const path = join(folder, FILES[door]);
+  const path = pathOf(folder, door);
   const module = (await import(pathToFileURL(path).href)) as { readonly default?: Doors[D] };
   if (module.default === undefined) throw new Error(`${path} must have a default export`);
   return module.default;
 }
 async function required<D extends keyof Doors>(folder: string, door: D): Promise<Doors[D]> {
   const found = await loadDoor(folder, door);
-  if (found === null) throw new Error(`${join(folder, FILES[door])} is missing`);
+  if (found === null) throw new Error(`${pathOf(folder, door)} is missing`);
   return found;
 }
 
@@ -60,7 +63,7 @@ async function required<D extends keyof Doors>(folder: string, door: D): Promise
 export async function loadGame(folder: string, id: string = basename(folder)): Promise<AnyGame> {
   const game = await required(folder, 'game');
   if (typeof game.id !== 'string' || typeof game.step !== 'function')
-    throw new Error(`${folder}/game.ts must export a game as its default`);
+    throw new Error(`${pathOf(folder, 'game')} must export a game as its default`);
   if (game.id !== id)
     throw new Error(`${folder} holds a game with the id "${game.id}": folder and id must be the same`);
   return seal(

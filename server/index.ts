@@ -14,6 +14,7 @@ import { discoverGames, GAMES_DIR } from './games.ts';
 import { createHttp } from './http.ts';
 import { SqliteJournal } from './journal/sqlite.ts';
 import { openLog } from './log.ts';
+import { ASIDE, JOURNAL_FILE, REPLAYS, writeBackup, type Backup, type DataPlaces } from './operations/backup.ts';
 import { createMetrics, type ServerMetrics } from './metrics.ts';
 import type { App, AppSettings, ChanceSource, Logger } from './ports.ts';
 import { closeFolder } from './private-files.ts';
@@ -30,14 +31,14 @@ export interface RunningServer {
   readonly url: string;
   /** Finishes what is in flight; every table is as it was when the server starts again. */
   stop(): Promise<void>;
+  /** Copies everything to a new or empty folder while the tables play on. */
+  backup(dir: string): Promise<Result<Backup, string>>;
 }
 export interface StartOptions {
   readonly gamesDir?: string;
   readonly chance?: ChanceSource;
 }
 
-const JOURNAL_FILE = 'parlour.sqlite';
-const REPLAYS = 'replays';
 const LOST_LOG =
   'the write-ahead log of the journal is gone: what was played since its last checkpoint is lost. Stop the server before copying or moving its files';
 /** `/health` is asked often, and every answer would be a write. */
@@ -60,7 +61,8 @@ export async function startServer(
   if (!opened.ok) return opened;
   const journal = opened.value;
   if (journal.hasLostLog) log.error(LOST_LOG, { dataDir: settings.dataDir });
-  const replays = new ReplayFiles(settings.replayDir ?? join(settings.dataDir, REPLAYS), log, () => realClock.now());
+  const places = placesOf(settings);
+  const replays = new ReplayFiles(places.replayDir, log, () => realClock.now());
   const ports = { clock: realClock, journal, replays, chance, log, metrics, newId: randomUUID };
   const app = createApp(games, ports, appSettings(settings, defaultGame));
   await app.recover();
@@ -95,8 +97,14 @@ export async function startServer(
     log.info('server stopped');
   };
   let stopped: Promise<void> | null = null;
-  return { ok: true, value: { url, stop: () => (stopped ??= stop()) } };
+  const backup: RunningServer['backup'] = (dir) => writeBackup(journal.database, places, dir, new Date(realClock.now()));
+  return { ok: true, value: { url, stop: () => (stopped ??= stop()), backup } };
 }
+
+export const placesOf = ({ dataDir, replayDir }: Settings): DataPlaces => ({
+  dataDir,
+  replayDir: replayDir ?? join(dataDir, REPLAYS),
+});
 
 const noSuchGame = ({ defaultGame }: Settings, games: readonly AnyGame[]): string =>
   games.length === 0
@@ -128,7 +136,8 @@ function healthOf(journal: SqliteJournal): () => Promise<Health> {
   };
 }
 
-const isOurs = (name: string): boolean => name.startsWith('parlour.') || name === REPLAYS;
+const isOurs = (name: string): boolean =>
+  name.startsWith('parlour.') || name.startsWith(ASIDE) || name === REPLAYS;
 
 function openJournal({ dataDir }: Settings, metrics: ServerMetrics, log: Logger): Result<SqliteJournal, string> {
   try {

@@ -1,6 +1,17 @@
 /** The server as a process: settings from the environment, one line that says where it is, and a clean end. */
 import closeWithGrace from 'close-with-grace';
-import { readSettings, settingsComplaint, startServer, type RunningServer, type StartOptions } from './index.ts';
+import type { Result } from '@parlour/kernel';
+import {
+  placesOf,
+  readSettings,
+  settingsComplaint,
+  startServer,
+  type RunningServer,
+  type Settings,
+  type StartOptions,
+} from './index.ts';
+import { backupInWords, checkBackup, restoreBackup, restoreInWords } from './operations/backup.ts';
+import { openControl, type Order, type Outcome } from './operations/control.ts';
 
 const STOP_MS_MAX = 10_000;
 const USAGE = 2;
@@ -21,13 +32,59 @@ export async function serve(
   const read = readSettings(env);
   if (!read.ok) return fail(settingsComplaint(read.error), USAGE);
   for (const { name, expects } of read.value.unknown) warn(`${name}: ${expects}`);
-  const started = await startServer(read.value.settings, options);
+  const { settings } = read.value;
+  const host = new Host(settings, options);
+  const started = await host.start();
   if (!started.ok) return fail(started.error, 1);
-  const server = started.value;
+  const control = await openControl(settings.dataDir, (order) => host.obey(order));
   closeWithGrace({ delay: STOP_MS_MAX, logger: false }, async ({ err }) => {
     if (err) warn(err.stack ?? err.message);
-    await server.stop();
+    await control.close();
+    await host.stop();
   });
-  say(`Parlour is at ${server.url}`);
-  return server;
+  say(`Parlour is at ${started.value.url}`);
+  return started.value;
+}
+
+/** The server of this process, and the one that follows it when a backup is put in its place. */
+class Host {
+  readonly #settings: Settings;
+  readonly #options: StartOptions;
+  #server: RunningServer | null = null;
+
+  constructor(settings: Settings, options: StartOptions) {
+    this.#settings = settings;
+    this.#options = options;
+  }
+  async start(): Promise<Result<RunningServer, string>> {
+    const started = await startServer(this.#settings, this.#options);
+    this.#server = started.ok ? started.value : null;
+    return started;
+  }
+  async stop(): Promise<void> {
+    await this.#server?.stop();
+  }
+  async obey(order: Order): Promise<Outcome> {
+    return order.type === 'backup' ? this.#backup(order.dir) : this.#restore(order.dir);
+  }
+  async #backup(dir: string): Promise<Outcome> {
+    if (this.#server === null) return { ok: false, error: 'the server is not running' };
+    const made = await this.#server.backup(dir);
+    return made.ok ? { ok: true, value: backupInWords(made.value) } : made;
+  }
+  /** Everybody is told to come back in a moment, and finds the tables of the backup. */
+  async #restore(dir: string): Promise<Outcome> {
+    const checked = await checkBackup(dir);
+    if (!checked.ok) return checked;
+    const { url } = this.#server ?? {};
+    await this.stop();
+    const restored = await restoreBackup(dir, placesOf(this.#settings), new Date());
+    // The port that was given to the first server is the one that players know.
+    const port = url === undefined ? this.#settings.port : Number(new URL(url).port);
+    const started = await startServer({ ...this.#settings, port }, this.#options);
+    this.#server = started.ok ? started.value : null;
+    if (!restored.ok) return restored;
+    if (!started.ok) return started;
+    return { ok: true, value: restoreInWords(restored.value) };
+  }
 }

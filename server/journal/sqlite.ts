@@ -144,6 +144,11 @@ export class SqliteJournal implements Journal {
     return this.#probe;
   }
 
+  /** For a copy of the file while it is in use; nobody else may write through it. */
+  get database(): ReturnType<typeof openFile>['db'] {
+    return this.#db;
+  }
+
   async close(): Promise<void> {
     await this.#groups.idle();
     if (this.#pruning !== null) clearTimeout(this.#pruning);

@@ -1,0 +1,114 @@
+// npm run package: one installable file, dist/parlour-<version>.tgz, with built JavaScript and the page.
+//   npm install ./dist/parlour-<version>.tgz && npx parlour start
+// Our own packages travel inside it (bundleDependencies), each in the folder that it has here, so that every path
+// between them is the same; what the registry has is installed from there.
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { buildPage } from './build.js';
+import { installPackages, npm } from './install.js';
+import { endWithNpm, recentNode, ROOT } from './node24.js';
+import { run, stage } from './progress.js';
+
+/** @typedef {Record<string, string>} Versions */
+/** @typedef {{ version: string, description: string, license: string, optionalDependencies: Versions, workspaces: string[] }} RootManifest */
+/** @typedef {{ name: string, version: string, exports?: Versions, dependencies?: Versions }} Manifest */
+
+const STAGE = `${ROOT}dist/package/`;
+const OURS = `${STAGE}node_modules/@parlour/`;
+/** The page comes built; its packages are in the bundle. */
+const PAGE = 'client';
+const GAMES = 'games';
+const SCRIPTS = 'scripts';
+const BIN = 'parlour.js';
+
+/**
+ * @template T
+ * @param {string} path from the root
+ * @returns {T}
+ */
+const readJson = (path) => JSON.parse(readFileSync(ROOT + path, 'utf8'));
+
+/**
+ * @param {string} path
+ * @param {unknown} value
+ */
+const writeJson = (path, value) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
+
+/** @param {Versions} doors */
+const built = (doors) =>
+  Object.fromEntries(Object.entries(doors).map(([name, path]) => [name, path.replace(/\.ts$/, '.js')]));
+
+/**
+ * @param {string} folder
+ * @param {RootManifest} root
+ */
+function writeManifest(folder, { version }) {
+  const path = `${folder}/package.json`;
+  const { exports = {} } = existsSync(ROOT + path) ? /** @type {Manifest} */ (readJson(path)) : {};
+  mkdirSync(OURS + folder, { recursive: true });
+  writeJson(OURS + path, { name: `@parlour/${folder}`, version, type: 'module', exports: built(exports) });
+}
+
+/**
+ * Every package of the registry that one of ours needs to run.
+ * @param {readonly string[]} folders
+ */
+function dependenciesOf(folders) {
+  /** @type {Versions} */
+  const needed = {};
+  for (const folder of folders) {
+    const { dependencies = {} } = /** @type {Manifest} */ (readJson(`${folder}/package.json`));
+    for (const [name, version] of Object.entries(dependencies))
+      if (!name.startsWith('@parlour/')) needed[name] = version;
+  }
+  return needed;
+}
+
+/** Files that a game's JavaScript does not contain: packed tables, and which game is the default. */
+function copyGameFiles() {
+  cpSync(`${ROOT}${GAMES}`, OURS + GAMES, {
+    recursive: true,
+    filter: (path) => !/\/(test|ui|e2e|bench|node_modules)(\/|$)|\.(ts|tsx|css|md)$/.test(path),
+  });
+}
+
+async function assemble() {
+  const root = /** @type {RootManifest} */ (readJson('package.json'));
+  const folders = root.workspaces.filter((folder) => folder !== PAGE);
+  rmSync(STAGE, { recursive: true, force: true });
+  await run(recentNode(), ['node_modules/@typescript/native/bin/tsc', '--project', 'tsconfig.package.json']);
+  copyGameFiles();
+  cpSync(`${ROOT}${PAGE}/dist`, `${OURS}${PAGE}/dist`, { recursive: true });
+  const parts = [...folders, PAGE, GAMES, SCRIPTS];
+  for (const folder of parts) writeManifest(folder, root);
+  for (const file of ['LICENSE', 'NOTICE', 'README.md', 'CHANGELOG.md']) cpSync(ROOT + file, STAGE + file);
+  writeFileSync(`${STAGE}${BIN}`, `#!/usr/bin/env node\nimport './node_modules/@parlour/cli/parlour.js';\n`, {
+    mode: 0o755,
+  });
+  const { version, description, license, optionalDependencies } = root;
+  const bundled = parts.map((folder) => `@parlour/${folder}`);
+  writeJson(`${STAGE}package.json`, {
+    name: 'parlour',
+    version,
+    description,
+    license,
+    type: 'module',
+    bin: { parlour: BIN },
+    // Any Node can begin: the package brings a recent one for the platforms it has one for.
+    engines: { node: '>=20' },
+    dependencies: { ...dependenciesOf(folders), ...Object.fromEntries(bundled.map((name) => [name, version])) },
+    optionalDependencies,
+    bundleDependencies: bundled,
+  });
+}
+
+endWithNpm();
+try {
+  await installPackages();
+  await buildPage();
+  await stage('JavaScript of the package', assemble);
+  await stage('pack', () => npm(['pack', '--pack-destination', `${ROOT}dist`, '--loglevel=error'], { cwd: STAGE }));
+  console.log(`dist/parlour-${/** @type {RootManifest} */ (readJson('package.json')).version}.tgz`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,154 @@
+/** Copies of the data folder: the journal and the finished games, whole as of one moment, checked when put back. */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { chmod, copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { backup as copyDatabase, type DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import type { Result } from '@parlour/kernel';
+import { SqliteJournal } from '../journal/sqlite.ts';
+import { FILE_MODE, FOLDER_MODE } from '../private-files.ts';
+
+export const JOURNAL_FILE = 'parlour.sqlite';
+export const REPLAYS = 'replays';
+/** Where a restore puts what was there before. */
+export const ASIDE = 'before-restore-';
+const MANIFEST = 'parlour-backup.json';
+const FORMAT = 1;
+/** Between two steps of the copy the server plays on. */
+const PAGES_AT_ONCE = 200;
+
+const manifest = z.object({
+  format: z.literal(FORMAT),
+  madeAt: z.string(),
+  files: z.record(z.string(), z.object({ bytes: z.number().int(), sha256: z.string().regex(/^[0-9a-f]{64}$/) })),
+});
+export type Manifest = z.infer<typeof manifest>;
+export interface DataPlaces {
+  readonly dataDir: string;
+  readonly replayDir: string;
+}
+export interface Backup {
+  readonly dir: string;
+  readonly files: number;
+  readonly bytes: number;
+}
+export interface Restored {
+  /** Where what was there before is now; null where nothing was. */
+  readonly aside: string | null;
+  readonly tables: number;
+}
+export const backupInWords = ({ files, bytes }: Backup): string => `${files} files, ${bytes} bytes`;
+export const restoreInWords = ({ aside, tables }: Restored): string =>
+  `${tables} open tables${aside === null ? '' : `; what was there before is in ${aside}`}`;
+const fail = (error: string): { ok: false; error: string } => ({ ok: false, error });
+const namesIn = async (dir: string): Promise<string[]> => readdir(dir).catch(() => []);
+
+/**
+ * Writes journal and finished games to `dir`, which must be empty or new. The journal's copy is of one moment; a game
+ * that ends meanwhile may be in both or in the journal alone, never in neither.
+ */
+export async function writeBackup(
+  db: DatabaseSync,
+  { replayDir }: DataPlaces,
+  dir: string,
+  madeAt: Date,
+): Promise<Result<Backup, string>> {
+  if ((await namesIn(dir)).length > 0) return fail(`${dir} is not empty`);
+  await mkdir(join(dir, REPLAYS), { recursive: true, mode: FOLDER_MODE });
+  const paths = [JOURNAL_FILE];
+  // Finished games last: what leaves the journal while it is copied is already among them.
+  await copyDatabase(db, join(dir, JOURNAL_FILE), { rate: PAGES_AT_ONCE });
+  await chmod(join(dir, JOURNAL_FILE), FILE_MODE);
+  for (const name of await namesIn(replayDir)) {
+    if (name.endsWith('.part')) continue;
+    const path = join(REPLAYS, name);
+    // A game that is pruned in this moment is not missed.
+    const isThere = await copyFile(join(replayDir, name), join(dir, path)).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) paths.push(path);
+  }
+  const files: Manifest['files'] = {};
+  for (const path of paths) files[path] = await fingerprint(join(dir, path));
+  const text = `${JSON.stringify({ format: FORMAT, madeAt: madeAt.toISOString(), files } satisfies Manifest, null, 2)}\n`;
+  // Written last: a folder without it is a backup that was cut short.
+  await writeFile(join(dir, MANIFEST), text, { mode: FILE_MODE, flush: true });
+  const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
+  return { ok: true, value: { dir, files: paths.length, bytes } };
+}
+
+async function fingerprint(path: string): Promise<Manifest['files'][string]> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return { bytes: (await stat(path)).size, sha256: hash.digest('hex') };
+}
+
+/** A backup whose files are all there and as they were written, and whose tables can all be read. */
+export async function checkBackup(dir: string): Promise<Result<Manifest, string>> {
+  const text = await readFile(join(dir, MANIFEST), 'utf8').catch(() => null);
+  if (text === null) return fail(`${dir} is not a backup, or one that was cut short: it has no ${MANIFEST}`);
+  const parsed = manifest.safeParse(parseJson(text));
+  if (!parsed.success) return fail(`${join(dir, MANIFEST)} is not of a version that can be read here`);
+  for (const [path, wanted] of Object.entries(parsed.data.files)) {
+    if (path !== JOURNAL_FILE && !/^replays[\\/][A-Za-z0-9._-]+$/.test(path)) return fail(`${path} does not belong there`);
+    const found = await fingerprint(join(dir, path)).catch(() => null);
+    if (found === null) return fail(`${path} is missing in ${dir}`);
+    if (found.sha256 !== wanted.sha256) return fail(`${path} is not as it was when the backup was made`);
+  }
+  return { ok: true, value: parsed.data };
+}
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Puts a checked backup in the place of the data; no server may have it open. What was there is moved aside, never
+ * deleted.
+ */
+export async function restoreBackup(
+  dir: string,
+  { dataDir, replayDir }: DataPlaces,
+  now: Date,
+): Promise<Result<Restored, string>> {
+  const checked = await checkBackup(dir);
+  if (!checked.ok) return checked;
+  const aside = await moveAside({ dataDir, replayDir }, now);
+  await mkdir(dataDir, { recursive: true, mode: FOLDER_MODE });
+  await mkdir(replayDir, { recursive: true, mode: FOLDER_MODE });
+  for (const path of Object.keys(checked.value.files)) {
+    const target = path === JOURNAL_FILE ? join(dataDir, path) : join(replayDir, path.slice(REPLAYS.length + 1));
+    await copyFile(join(dir, path), target);
+    await chmod(target, FILE_MODE);
+  }
+  return { ok: true, value: { aside, tables: await countTables(join(dataDir, JOURNAL_FILE)) } };
+}
+
+async function moveAside({ dataDir, replayDir }: DataPlaces, now: Date): Promise<string | null> {
+  const ours = (await namesIn(dataDir)).filter((name) => name.startsWith(JOURNAL_FILE));
+  const replays = await namesIn(replayDir);
+  if (ours.length === 0 && replays.length === 0) return null;
+  const aside = join(dataDir, `${ASIDE}${now.toISOString().replaceAll(/[:.]/g, '-')}`);
+  await mkdir(aside, { recursive: true, mode: FOLDER_MODE });
+  for (const name of ours) await rename(join(dataDir, name), join(aside, name));
+  if (replays.length > 0) await rename(replayDir, join(aside, REPLAYS));
+  return aside;
+}
+
+/** Reads every table, so that a backup that cannot be played is found out now and not by a player. */
+async function countTables(path: string): Promise<number> {
+  const journal = new SqliteJournal({ path });
+  try {
+    const ids = await journal.open();
+    for (const id of ids) await journal.load(id);
+    return ids.length;
+  } finally {
+    await journal.close();
+  }
+}

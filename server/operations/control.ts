@@ -1,0 +1,92 @@
+/**
+ * The host's door to a running server: a socket in the file system, beside the data and for the same user. Nothing on
+ * the network reaches it.
+ */
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import type { Result } from '@parlour/kernel';
+
+const order = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('backup'), dir: z.string().min(1).max(4096) }),
+  z.object({ type: z.literal('restore'), dir: z.string().min(1).max(4096) }),
+]);
+export type Order = z.infer<typeof order>;
+/** What was done, in a sentence, or why not. */
+export type Outcome = Result<string, string>;
+export interface Control {
+  close(): Promise<void>;
+}
+
+const ORDER_BYTES_MAX = 16 * 1024;
+/** The longest name that every system takes for a socket. */
+const PATH_MAX = 100;
+
+export function controlPath(dataDir: string): string {
+  const place = resolve(dataDir);
+  const name = `parlour-${createHash('sha256').update(place).digest('hex').slice(0, 16)}`;
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
+  const beside = join(place, 'parlour.sock');
+  return Buffer.byteLength(beside) <= PATH_MAX ? beside : join(tmpdir(), `${name}.sock`);
+}
+
+/** Orders are carried out one after the other. The journal's lock has made sure that no other server has this place. */
+export async function openControl(dataDir: string, obey: (order: Order) => Promise<Outcome>): Promise<Control> {
+  const path = controlPath(dataDir);
+  if (process.platform !== 'win32') rmSync(path, { force: true });
+  let last: Promise<unknown> = Promise.resolve();
+  const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const outcome = await orderFrom(incoming).then((given) => (given.ok ? obey(given.value) : given));
+    response.writeHead(outcome.ok ? 200 : 409, { 'content-type': 'application/json' }).end(JSON.stringify(outcome));
+  };
+  const server = createServer((incoming, response) => {
+    last = last
+      .then(() => answer(incoming, response))
+      .catch((error: unknown) => {
+        const outcome: Outcome = { ok: false, error: error instanceof Error ? error.message : String(error) };
+        response.writeHead(500, { 'content-type': 'application/json' }).end(JSON.stringify(outcome));
+      });
+  });
+  const before = process.umask(0o077);
+  try {
+    server.listen(path);
+    await once(server, 'listening');
+  } finally {
+    process.umask(before);
+  }
+  return {
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close').catch(() => {});
+    },
+  };
+}
+
+async function orderFrom(incoming: IncomingMessage): Promise<Result<Order, string>> {
+  if (Number(incoming.headers['content-length'] ?? Infinity) > ORDER_BYTES_MAX) return refused;
+  const parsed = order.safeParse(JSON.parse(await text(incoming)));
+  return parsed.success ? { ok: true, value: parsed.data } : refused;
+}
+const refused: Result<never, string> = { ok: false, error: 'the server does not know this order' };
+
+/** Null when no server runs on this folder. */
+export async function sendOrder(dataDir: string, given: Order): Promise<Outcome | null> {
+  const body = JSON.stringify(given);
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  const call = request({ socketPath: controlPath(dataDir), method: 'POST', path: '/', headers });
+  call.end(body);
+  try {
+    const [response] = (await once(call, 'response')) as [IncomingMessage];
+    return JSON.parse(await text(response)) as Outcome;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') return null;
+    throw error;
+  }
+}

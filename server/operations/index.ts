@@ -1,0 +1,50 @@
+/** What a host does with the data of a server, whether or not it runs. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { SqliteJournal } from '../journal/sqlite.ts';
+import {
+  backupInWords,
+  JOURNAL_FILE,
+  restoreBackup,
+  restoreInWords,
+  writeBackup,
+  type DataPlaces,
+} from './backup.ts';
+import type { Outcome } from './control.ts';
+
+export { sendOrder } from './control.ts';
+
+/** Of a folder on which no server runs. */
+export async function backupOf(places: DataPlaces, dir: string, now: Date): Promise<Outcome> {
+  const path = join(places.dataDir, JOURNAL_FILE);
+  if (!existsSync(path)) return { ok: false, error: `there is nothing to back up: ${path} is not there` };
+  const journal = open(path);
+  if (typeof journal === 'string') return { ok: false, error: journal };
+  try {
+    const made = await writeBackup(journal.database, places, dir, now);
+    return made.ok ? { ok: true, value: backupInWords(made.value) } : made;
+  } finally {
+    await journal.close();
+  }
+}
+
+/** Into a folder on which no server runs. */
+export async function restoreFrom(dir: string, places: DataPlaces, now: Date): Promise<Outcome> {
+  const path = join(places.dataDir, JOURNAL_FILE);
+  if (existsSync(path)) {
+    const journal = open(path);
+    if (typeof journal === 'string') return { ok: false, error: journal };
+    await journal.close();
+  }
+  const restored = await restoreBackup(dir, places, now);
+  return restored.ok ? { ok: true, value: restoreInWords(restored.value) } : restored;
+}
+
+/** Opening it takes the lock: a server that runs and does not answer is found out. */
+function open(path: string): SqliteJournal | string {
+  try {
+    return new SqliteJournal({ path });
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
