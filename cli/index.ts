@@ -7,6 +7,7 @@ import { backup, restore } from './commands/backup.ts';
 import { conform } from './commands/conform.ts';
 import { bringsCases, conformCases } from './commands/conform-cases.ts';
 import { convert } from './commands/convert.ts';
+import { doctor } from './commands/doctor.ts';
 import { fuzz } from './commands/fuzz.ts';
 import { games } from './commands/games.ts';
 import { newGame } from './commands/new.ts';
@@ -194,6 +195,16 @@ function addBackup(program: Command): void {
     .action(async (folder: string) => report(await restore(folder)));
 }
 
+function addDoctor(program: Command): void {
+  program
+    .command('doctor')
+    .description('look at port, address, folder, disk, clock and proxy, and say what to do')
+    .option('--url <address>', 'where players reach the server through a proxy: https://play.example.org')
+    .action(async ({ url }: { readonly url?: string }, command: Command) => {
+      process.exitCode = orUsage(command, await doctor(url ?? null));
+    });
+}
+
 function addGames(program: Command): void {
   program
     .command('games')
@@ -219,6 +230,7 @@ export async function main(args: readonly string[]): Promise<void> {
   addConvert(program);
   addServe(program);
   addBackup(program);
+  addDoctor(program);
   addGames(program);
   try {
     await program.parseAsync(args, { from: 'user' });

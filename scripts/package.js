@@ -21,9 +21,8 @@ const SCRIPTS = 'scripts';
 const BIN = 'parlour.js';
 
 /**
- * @template T
  * @param {string} path from the root
- * @returns {T}
+ * @returns {unknown}
  */
 const readJson = (path) => JSON.parse(readFileSync(ROOT + path, 'utf8'));
 

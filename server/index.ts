@@ -97,7 +97,8 @@ export async function startServer(
     log.info('server stopped');
   };
   let stopped: Promise<void> | null = null;
-  const backup: RunningServer['backup'] = (dir) => writeBackup(journal.database, places, dir, new Date(realClock.now()));
+  const backup: RunningServer['backup'] = (dir) =>
+    writeBackup(journal.database, places, dir, new Date(realClock.now()));
   return { ok: true, value: { url, stop: () => (stopped ??= stop()), backup } };
 }
 
@@ -136,8 +137,7 @@ function healthOf(journal: SqliteJournal): () => Promise<Health> {
   };
 }
 
-const isOurs = (name: string): boolean =>
-  name.startsWith('parlour.') || name.startsWith(ASIDE) || name === REPLAYS;
+const isOurs = (name: string): boolean => name.startsWith('parlour.') || name.startsWith(ASIDE) || name === REPLAYS;
 
 function openJournal({ dataDir }: Settings, metrics: ServerMetrics, log: Logger): Result<SqliteJournal, string> {
   try {

@@ -46,7 +46,7 @@ async function start(): Promise<string> {
 }
 
 describe('the installed package', () => {
-  it('ALL-93 has no TypeScript, no developer packages and every game', async () => {
+  it('ALL-110 has no TypeScript, no developer packages and every game', async () => {
     const installed = readdirSync(join(folder, 'node_modules'), { recursive: true }).map(String);
     const ours = installed.filter((path) => path.startsWith('parlour/'));
     expect(ours.filter((path) => /\.tsx?$/.test(path))).toEqual([]);
@@ -55,12 +55,16 @@ describe('the installed package', () => {
     expect(games.map(({ game }) => game)).toEqual((await discoverGames()).map(({ id }) => id));
   });
 
-  it('ALL-93 serves the page and plays every game', { timeout: LONG_MS }, async () => {
+  it('ALL-110 serves the page and plays every game', { timeout: LONG_MS }, async () => {
     const url = await start();
     expect(await (await fetch(url)).text()).toMatch(/<script type="module"/);
     for (const game of await discoverGames()) {
       const body = JSON.stringify({ game: game.id, host: 'first' });
-      const made = await fetch(`${url}/rooms`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      const made = await fetch(`${url}/rooms`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
       const { room_id: roomId } = (await made.json()) as { room_id: string };
       const player = new SocketPlayer({ url, roomId, name: 'Ann', game });
       await player.hear('session');

@@ -93,7 +93,8 @@ export async function checkBackup(dir: string): Promise<Result<Manifest, string>
   const parsed = manifest.safeParse(parseJson(text));
   if (!parsed.success) return fail(`${join(dir, MANIFEST)} is not of a version that can be read here`);
   for (const [path, wanted] of Object.entries(parsed.data.files)) {
-    if (path !== JOURNAL_FILE && !/^replays[\\/][A-Za-z0-9._-]+$/.test(path)) return fail(`${path} does not belong there`);
+    if (path !== JOURNAL_FILE && !/^replays[\\/][A-Za-z0-9._-]+$/.test(path))
+      return fail(`${path} does not belong there`);
     const found = await fingerprint(join(dir, path)).catch(() => null);
     if (found === null) return fail(`${path} is missing in ${dir}`);
     if (found.sha256 !== wanted.sha256) return fail(`${path} is not as it was when the backup was made`);

@@ -2,17 +2,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SqliteJournal } from '../journal/sqlite.ts';
-import {
-  backupInWords,
-  JOURNAL_FILE,
-  restoreBackup,
-  restoreInWords,
-  writeBackup,
-  type DataPlaces,
-} from './backup.ts';
+import { backupInWords, JOURNAL_FILE, restoreBackup, restoreInWords, writeBackup, type DataPlaces } from './backup.ts';
 import type { Outcome } from './control.ts';
 
 export { sendOrder } from './control.ts';
+export { examine } from './doctor.ts';
 
 /** Of a folder on which no server runs. */
 export async function backupOf(places: DataPlaces, dir: string, now: Date): Promise<Outcome> {

@@ -47,7 +47,7 @@ async function sitDown(url: string, name: string): Promise<SocketPlayer> {
 }
 
 describe('a backup', () => {
-  it('ALL-94 of a running server has its tables, and a running server comes back with them', async () => {
+  it('ALL-111 of a running server has its tables, and a running server comes back with them', async () => {
     const url = await serve();
     const player = await sitDown(url, 'Ann');
     const token = player.client.sessionToken;
@@ -66,7 +66,7 @@ describe('a backup', () => {
     expect(await server?.stop()).toBe(0);
   });
 
-  it('ALL-94 of a server that was killed needs no server', async () => {
+  it('ALL-111 of a server that was killed needs no server', async () => {
     const url = await serve();
     await sitDown(url, 'Ann');
     await server?.kill();

@@ -1,0 +1,246 @@
+/** `parlour doctor`: looks at everything that keeps friends from playing, and says what to do about it. */
+import { once } from 'node:events';
+import { existsSync, mkdirSync, statfsSync, statSync, writeFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { dirname, join } from 'node:path';
+import { connect, type PeerCertificate } from 'node:tls';
+import { WebSocket } from 'ws';
+import { networkNames } from '../invite.ts';
+import type { Settings } from '../settings.ts';
+import { JOURNAL_FILE } from './backup.ts';
+
+export interface Finding {
+  readonly state: 'ok' | 'warn' | 'bad';
+  readonly about: 'node' | 'port' | 'address' | 'folder' | 'disk' | 'clock' | 'proxy';
+  readonly says: string;
+}
+type Findings = readonly Finding[];
+
+const OLDEST_NODE = [24, 11] as const;
+const DISK_LOW_BYTES = 500 * 2 ** 20;
+const DISK_FULL_BYTES = 50 * 2 ** 20;
+const OTHERS = 0o077;
+/** A certificate that ends sooner is not being renewed: authorities that renew by themselves do it a month ahead. */
+const CERTIFICATE_DAYS = 14;
+const CLOCK_OFF_MS = 30_000;
+const CALL_MS = 5000;
+const DAY_MS = 24 * 3600_000;
+
+/** `url` is where players reach the server through a proxy, if there is one. */
+export async function examine(settings: Settings, url: string | null, now: Date): Promise<Findings> {
+  return [
+    nodeVersion(process.versions.node),
+    await port(settings),
+    address(settings),
+    ...folder(settings.dataDir),
+    ...disk(settings.dataDir),
+    clock(settings.dataDir, now),
+    ...(url === null ? [] : await proxy(url, settings, now)),
+  ];
+}
+
+export function nodeVersion(version: string): Finding {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [wantedMajor, wantedMinor] = OLDEST_NODE;
+  const isRecent = major > wantedMajor || (major === wantedMajor && minor >= wantedMinor);
+  return isRecent
+    ? { state: 'ok', about: 'node', says: `Node ${version}.` }
+    : { state: 'bad', about: 'node', says: `Node ${version} is too old: ${OLDEST_NODE.join('.')} or newer is needed.` };
+}
+
+async function port({ host, port: wanted }: Settings): Promise<Finding> {
+  const at = `${host} port ${wanted}`;
+  if (wanted === 0) return { state: 'ok', about: 'port', says: 'A free port is taken at the start.' };
+  const probe = createServer();
+  try {
+    probe.listen(wanted, host);
+    await once(probe, 'listening');
+    probe.close();
+    await once(probe, 'close');
+    return { state: 'ok', about: 'port', says: `${at} is free. No server runs there at the moment.` };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error;
+    if (code === 'EACCES')
+      return {
+        state: 'bad',
+        about: 'port',
+        says: `${at} needs rights that this user does not have. Set GAME_PORT to 1024 or more.`,
+      };
+    if (code !== 'EADDRINUSE')
+      return {
+        state: 'bad',
+        about: 'port',
+        says: `${at} cannot be used (${String(code)}). Is GAME_HOST an address of this machine?`,
+      };
+    return whoIsThere(host, wanted);
+  }
+}
+
+async function whoIsThere(host: string, taken: number): Promise<Finding> {
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  const health = await ask(`http://${name.includes(':') ? `[${name}]` : name}:${taken}/health`);
+  if (health?.status === 200) return { state: 'ok', about: 'port', says: `Parlour answers at ${host} port ${taken}.` };
+  if (health?.status === 503)
+    return {
+      state: 'bad',
+      about: 'port',
+      says: 'Parlour runs, and its journal cannot write. Look at the disk and at the log.',
+    };
+  return {
+    state: 'bad',
+    about: 'port',
+    says: `Another program has port ${taken}. Stop it, or set GAME_PORT to another number.`,
+  };
+}
+const ask = async (url: string): Promise<Response | null> =>
+  fetch(url, { signal: AbortSignal.timeout(CALL_MS), redirect: 'manual' }).catch(() => null);
+
+function address({ host, port: at }: Settings): Finding {
+  const names = networkNames(host, networkInterfaces());
+  if (names.length > 0)
+    return {
+      state: 'ok',
+      about: 'address',
+      says: `On your network friends open ${names.map((name) => `http://${name}:${at}`).join(' or ')}. From outside it, a proxy or a forwarded port is needed.`,
+    };
+  return ['0.0.0.0', '::'].includes(host)
+    ? {
+        state: 'warn',
+        about: 'address',
+        says: 'This machine has no address on a network: only people at this machine can play.',
+      }
+    : {
+        state: 'warn',
+        about: 'address',
+        says: `The server listens on ${host}, which friends cannot reach. Start it with GAME_HOST=0.0.0.0, or put a proxy in front (README, "Host it").`,
+      };
+}
+
+function folder(dataDir: string): Findings {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const probe = join(dataDir, 'parlour.probe');
+    writeFileSync(probe, 'x', { flush: true });
+    rmSync(probe);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return [
+      {
+        state: 'bad',
+        about: 'folder',
+        says: `${dataDir} cannot be written (${why}). Set GAME_DATA_DIR to a folder of this user.`,
+      },
+    ];
+  }
+  const found: Finding[] = [{ state: 'ok', about: 'folder', says: `${dataDir} can be written.` }];
+  const open = [dataDir, join(dataDir, JOURNAL_FILE)].filter(isOpenToOthers);
+  if (open.length > 0)
+    found.push({
+      state: 'warn',
+      about: 'folder',
+      says: `Other users of this machine may read ${open.join(' and ')}, where chairs' keys and hidden cards are. chmod go-rwx closes it.`,
+    });
+  return found;
+}
+const isOpenToOthers = (path: string): boolean =>
+  process.platform !== 'win32' && existsSync(path) && (statSync(path).mode & OTHERS) !== 0;
+
+function disk(dataDir: string): Findings {
+  const { bavail, bsize } = statfsSync(existsSync(dataDir) ? dataDir : dirname(dataDir));
+  const free = bavail * bsize;
+  const says = `${Math.round(free / 2 ** 20)} MB are free where the data lies.`;
+  if (free < DISK_FULL_BYTES)
+    return [{ state: 'bad', about: 'disk', says: `${says} Tables stop when it is full: make room.` }];
+  return [{ state: free < DISK_LOW_BYTES ? 'warn' : 'ok', about: 'disk', says }];
+}
+
+/** The journal was written in the past; a clock before that was set back. */
+function clock(dataDir: string, now: Date): Finding {
+  const path = join(dataDir, JOURNAL_FILE);
+  const written = existsSync(path) ? statSync(path).mtime : null;
+  if (written !== null && written.getTime() > now.getTime() + CLOCK_OFF_MS)
+    return {
+      state: 'bad',
+      about: 'clock',
+      says: `The clock says ${now.toISOString()}, but the journal was written at ${written.toISOString()}. Set the clock, best by NTP.`,
+    };
+  return { state: 'ok', about: 'clock', says: `The clock says ${now.toISOString()}.` };
+}
+
+/** What a player at `url` meets: TLS, the page, the socket. */
+export async function proxy(url: string, settings: Settings, now: Date): Promise<Findings> {
+  if (!URL.canParse(url))
+    return [{ state: 'bad', about: 'proxy', says: `${url} is not an address like https://play.example.org.` }];
+  const { protocol, hostname, origin } = new URL(url);
+  const found: Finding[] = [];
+  if (protocol === 'https:') found.push(await certificate(new URL(url), now));
+  else
+    found.push({
+      state: 'warn',
+      about: 'proxy',
+      says: `${origin} is not encrypted: phones will not install the page, and others on the way can read hands. Put TLS in front.`,
+    });
+  const health = await ask(`${origin}/health`);
+  if (health === null) return [...found, { state: 'bad', about: 'proxy', says: `Nothing answers at ${origin}.` }];
+  if (health.status === 421 || health.status === 403)
+    found.push({
+      state: 'bad',
+      about: 'proxy',
+      says: `The server does not know the name ${hostname}. Set GAME_HOSTS=${hostname}.`,
+    });
+  else if (health.status !== 200)
+    found.push({ state: 'bad', about: 'proxy', says: `${origin}/health answers ${health.status}, not 200.` });
+  else found.push({ state: 'ok', about: 'proxy', says: `${origin} answers.` });
+  const answered = Date.parse(health.headers.get('date') ?? '');
+  if (Math.abs(answered - now.getTime()) > CLOCK_OFF_MS)
+    found.push({
+      state: 'warn',
+      about: 'clock',
+      says: `The clock there is ${Math.round((answered - now.getTime()) / 1000)} s off ours.`,
+    });
+  if (settings.trustProxy === 'no')
+    found.push({
+      state: 'warn',
+      about: 'proxy',
+      says: 'GAME_TRUST_PROXY is no: every player counts as the proxy, and shares its limits. Set it to yes if the proxy sets X-Forwarded-For.',
+    });
+  return [...found, await upgrades(origin)];
+}
+
+async function certificate({ hostname, port: at }: URL, now: Date): Promise<Finding> {
+  const socket = connect({ host: hostname, port: Number(at || 443), servername: hostname, timeout: CALL_MS });
+  try {
+    await once(socket, 'secureConnect');
+    const { valid_to: until }: PeerCertificate = socket.getPeerCertificate();
+    const days = Math.floor((Date.parse(until) - now.getTime()) / DAY_MS);
+    return {
+      state: days < CERTIFICATE_DAYS ? 'warn' : 'ok',
+      about: 'proxy',
+      says: `The certificate is good for ${days} more days.`,
+    };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { state: 'bad', about: 'proxy', says: `Browsers will not accept the certificate: ${why}.` };
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** A room that does not exist is answered over the socket: whoever is told so has come through. */
+async function upgrades(origin: string): Promise<Finding> {
+  const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/ws/doctor`, { handshakeTimeout: CALL_MS });
+  try {
+    await once(socket, 'open');
+    return { state: 'ok', about: 'proxy', says: 'Web sockets come through.' };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return {
+      state: 'bad',
+      about: 'proxy',
+      says: `Web sockets do not come through (${why}): pass on Upgrade and Connection, as in the README.`,
+    };
+  } finally {
+    socket.on('error', () => {}).terminate();
+  }
+}

@@ -1,0 +1,29 @@
+/** What lies in deploy/ names only what there is. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { createMetrics } from '../metrics.ts';
+import { readSettings } from '../settings.ts';
+
+const read = (name: string): string =>
+  readFileSync(fileURLToPath(new URL(`../../deploy/${name}`, import.meta.url)), 'utf8');
+
+describe('files for hosts', () => {
+  it('ALL-113 the dashboard asks for metrics that the server has', async () => {
+    const metrics = createMetrics();
+    metrics.watch({ rooms: () => 0, games: () => 0, connections: () => 0 });
+    const text = await metrics.text();
+    const asked = new Set(read('grafana.json').match(/parlour_[a-z0-9_]+/g));
+    expect(asked.size).toBeGreaterThan(12);
+    const missing = [...asked].filter((name) => !text.includes(`# TYPE ${name.replace(/_bucket$/, '')} `));
+    expect(missing).toEqual([]);
+  });
+
+  it.each(['Dockerfile', 'parlour.service'])('ALL-113 %s sets only what can be set', (name) => {
+    const given = Object.fromEntries(
+      [...read(name).matchAll(/(GAME_[A-Z_]+)=(\S+)/g)].map(([, key = '', value = '']) => [key, value]),
+    );
+    expect(Object.keys(given).length).toBeGreaterThan(1);
+    expect(readSettings(given)).toMatchObject({ ok: true, value: { unknown: [] } });
+  });
+});

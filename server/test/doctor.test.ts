@@ -1,0 +1,88 @@
+/** What the host is told, with the thing that is wrong really wrong. */
+import { chmodSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startServer, type RunningServer, type Settings } from '../index.ts';
+import { examine, nodeVersion, proxy, type Finding } from '../operations/doctor.ts';
+import { readSettings } from '../settings.ts';
+import { gamesFolder } from './games-folder.ts';
+
+let dir: string;
+let server: RunningServer | null = null;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'parlour-doctor-'));
+});
+afterEach(async () => {
+  await server?.stop();
+  server = null;
+  rmSync(dir, { recursive: true, force: true });
+});
+function settings(env: Record<string, string> = {}): Settings {
+  const read = readSettings({ GAME_DATA_DIR: join(dir, 'data'), GAME_PORT: '0', GAME_LOG_LEVEL: 'silent', ...env });
+  if (!read.ok) throw new Error('unreachable');
+  return read.value.settings;
+}
+const about = (findings: readonly Finding[], what: Finding['about']): string =>
+  findings
+    .filter((finding) => finding.about === what)
+    .map(({ state, says }) => `${state}: ${says}`)
+    .join('\n');
+const NOW = new Date();
+
+describe('parlour doctor', () => {
+  it('ALL-112 finds nothing wrong with a fresh folder', async () => {
+    const findings = await examine(settings(), null, NOW);
+    expect(findings.filter(({ state }) => state === 'bad')).toEqual([]);
+    expect(new Set(findings.map((finding) => finding.about))).toEqual(
+      new Set(['node', 'port', 'address', 'folder', 'disk', 'clock']),
+    );
+  });
+  it('knows a Node that is too old', () => {
+    expect(nodeVersion('20.20.2').state).toBe('bad');
+    expect(nodeVersion('24.11.0').state).toBe('ok');
+    expect(nodeVersion('26.0.0').state).toBe('ok');
+  });
+  it('ALL-112 tells Parlour on the port from another program', async () => {
+    const started = await startServer(settings(), { gamesDir: gamesFolder(dir) });
+    if (!started.ok) throw new Error(started.error);
+    server = started.value;
+    const { port } = new URL(server.url);
+    expect(about(await examine(settings({ GAME_PORT: port }), null, NOW), 'port')).toMatch('ok: Parlour answers');
+    const other = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const taken = String((other.address() as AddressInfo).port);
+    expect(about(await examine(settings({ GAME_PORT: taken }), null, NOW), 'port')).toMatch('bad: Another program');
+    other.close();
+  });
+  it('ALL-112 says how to let friends in', async () => {
+    expect(about(await examine(settings(), null, NOW), 'address')).toMatch('GAME_HOST=0.0.0.0');
+  });
+  it('ALL-112 sees a folder that others may read, and one that is a file', async () => {
+    await examine(settings(), null, NOW);
+    chmodSync(join(dir, 'data'), 0o755);
+    expect(about(await examine(settings(), null, NOW), 'folder')).toMatch('warn: Other users');
+    writeFileSync(join(dir, 'file'), '');
+    const wrong = settings({ GAME_DATA_DIR: join(dir, 'file') });
+    expect(about(await examine(wrong, null, NOW), 'folder')).toMatch('bad: ');
+  });
+  it('ALL-112 sees a clock that was set back', async () => {
+    await examine(settings(), null, NOW);
+    const journal = join(dir, 'data/parlour.sqlite');
+    writeFileSync(journal, '');
+    utimesSync(journal, NOW, new Date(NOW.getTime() + 3600_000));
+    expect(about(await examine(settings(), null, NOW), 'clock')).toMatch('bad: ');
+  });
+  it('ALL-112 tries the way that players take', async () => {
+    const started = await startServer(settings(), { gamesDir: gamesFolder(dir) });
+    if (!started.ok) throw new Error(started.error);
+    server = started.value;
+    const found = about(await proxy(server.url, settings(), NOW), 'proxy');
+    expect(found).toMatch('ok: Web sockets come through.');
+    expect(found).toMatch('warn: http://127.0.0.1');
+    expect(about(await proxy('http://127.0.0.1:1', settings(), NOW), 'proxy')).toMatch('bad: Nothing answers');
+    expect(about(await proxy('play', settings(), NOW), 'proxy')).toMatch('bad: play is not an address');
+  });
+});
