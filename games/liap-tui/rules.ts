@@ -16,6 +16,9 @@ function beat(event: TableEvent): Beat {
       return 'long';
     case 'round_started':
       return 'short';
+    // H2: who is asked is a secret. Bots answer at once and people do not: all answers wait for the end of the pause.
+    case 'redeal_asked':
+      return 'call';
     case 'played':
       return event.order === SEATS - 1 ? 'short' : 'none';
     case 'turn_ended':
@@ -40,7 +43,7 @@ export const rules: Rules<LiapTui> = {
       call: { ms: 10_000, usesBank: true },
       choice: { ms: 30_000, usesBank: false },
     },
-    beats: { none: 0, short: 800, call: 800, long: 2_000, ack: 7_000 },
+    beats: { none: 0, short: 800, call: 3_000, long: 2_000, ack: 7_000 },
   }),
   init,
   evolve: { table: evolveTable, own: evolveOwn, house: evolveHouse },

@@ -186,6 +186,21 @@ describe('what the others see of it', () => {
     expect(ann.last('prompt').clock).toEqual({ baseMs: 10_000, bankMs: 17_000 });
     expect(bo.last('clock').running).toContainEqual({ seat: ann.seat, baseMs: 10_000, bankMs: 20_000 });
   });
+
+  it('does not show it to whoever takes the chair either, nor how often the chair was asked', async () => {
+    const { hall, ann, bo } = await table({ preset: 'long' }, withClock('call'));
+    const { seat } = bo;
+    expect((await bothAnswerAfter({ hall, ann, bo }, 8_000))?.bankMs).toBe(17_000);
+    await bo.tell({ type: 'leave_room' });
+    const cy = await hall.guest(ann.roomId, 'Bo');
+    for (let trick = 0; trick < 2; trick++) {
+      await ann.choose();
+      await hall.clock.advance(0);
+    }
+    expect(cy.seat).toBe(seat);
+    expect(cy.last('prompt')).toMatchObject({ promptId: 1, clock: { baseMs: 5_000, bankMs: 20_000 } });
+    expect(ann.last('prompt')).toMatchObject({ promptId: 4, clock: { bankMs: 17_000 } });
+  });
 });
 
 describe('time that is nobody’s', () => {

@@ -23,6 +23,8 @@ interface OwnFrame {
   /** Of a snapshot. */
   readonly own: Json | null;
   readonly what: string;
+  /** Of a prompt. */
+  readonly promptId?: number;
 }
 
 /** A random evening at one table. */
@@ -49,15 +51,15 @@ class Evening {
     const client = this.hall.client(this.roomId);
     let seq = 0;
     let seat: number | null = null;
-    const keep = (what: string, own: Json | null): void => {
-      if (seat !== null) this.frames.push({ token: client.token, seat, seq, own, what });
+    const keep = (what: string, own: Json | null, prompt: Pick<OwnFrame, 'promptId'> = {}): void => {
+      if (seat !== null) this.frames.push({ token: client.token, seat, seq, own, what, ...prompt });
     };
     client.onMessage = (message: Received) => {
       if (message.type === 'game_started') seat = message.seat;
       if (message.type === 'snapshot' || message.type === 'event') seq = message.seq;
       if (message.type === 'snapshot' && message.view.own !== null) keep('snapshot', message.view.own);
       if (message.type === 'event' && message.seen.own !== undefined) keep(message.seen.table.type, null);
-      if (message.type === 'prompt') keep('prompt', null);
+      if (message.type === 'prompt') keep('prompt', null, { promptId: message.promptId });
     };
     return client;
   }
@@ -231,6 +233,10 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) =
       const late = frames.filter(({ token }) => truth.sittings.get(token)?.handSeq !== null);
       newcomers += late.length;
       expect(late.filter((frame) => !truth.allows(frame))).toEqual([]);
+      // How often the chair was asked before is not theirs to know either.
+      const prompts = late.filter(({ promptId }) => promptId !== undefined);
+      const first = [...Map.groupBy(prompts, ({ token }) => token).values()].map(([prompt]) => prompt?.promptId);
+      expect(first.filter((promptId) => promptId !== 1)).toEqual([]);
     }
     expect(newcomers).toBeGreaterThan(4);
   }, 120_000);

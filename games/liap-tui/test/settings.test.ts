@@ -103,7 +103,7 @@ describe('settings', () => {
       bankMs: 60_000,
       bonusMs: 10_000,
       base: { turn: { ms: 20_000, usesBank: true }, choice: { ms: 30_000, usesBank: false } },
-      beats: { none: 0, short: 800, call: 800, long: 2_000, ack: 7_000 },
+      beats: { none: 0, short: 800, call: 3_000, long: 2_000, ack: 7_000 },
     });
     const script = open(rigged(WEAK_SEAT_0), { maxRedeals: 0 }).until(({ told: events }) =>
       events.some(({ type }) => type === 'turn_ended'),

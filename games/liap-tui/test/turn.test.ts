@@ -234,7 +234,7 @@ describe('when time runs out', () => {
     const beats = script.told.map((event) => `${event.type} ${liapTui.beat?.(event)}`);
     expect(beats).toEqual([
       'dealt long',
-      'redeal_asked none',
+      'redeal_asked call',
       'redealt long',
       'dealt long',
       'round_started short',

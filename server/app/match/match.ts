@@ -8,11 +8,11 @@ import type { MatchData, MatchHeader } from '../rooms/records.ts';
 import { answer } from './answering.ts';
 import { seatOf } from './chairs.ts';
 import type { NumberedEvent } from './event-outbox.ts';
-import { askSeats, clocksMessage, promptMessages } from './prompts.ts';
+import { clocksMessage, promptMessages } from './prompts.ts';
 import { eventMessage, placing, statusChanges } from './protocol.ts';
 import { back, botTurn, expired, halt, handOver, reseat, run } from './seats.ts';
 import { keep, keepReleased, newState, type HouseRules, type MatchInit, type MatchState, type Step } from './state.ts';
-import { acknowledge, decisionsFor, endAcks, tellDue } from './telling.ts';
+import { acknowledge, decisionsFor, endAcks, proceed, tellDue } from './telling.ts';
 import { Draft, type MatchInput, type Moment, type Transition } from './transition.ts';
 
 export class Match {
@@ -123,7 +123,7 @@ function happens(step: Step, input: MatchInput): void {
     case 'run':
       return run(step, input.isResumed);
     case 'proceed':
-      return askSeats(step);
+      return proceed(step);
     case 'ack':
       return acknowledge(step, input.seat, input.seq);
     case 'back':

@@ -1,7 +1,7 @@
 /** Who is there, who plays for whom, and when the table waits for its people. */
 import type { Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import type { Chair, TableRecord } from '../rooms/records.ts';
+import type { Chair, MatchData, TableRecord } from '../rooms/records.ts';
 import { withNewPerson, withPersonBack, type Absence } from './absence.ts';
 import { botDecides, botsDecideInSecret, clockDecides } from './answering.ts';
 import { withChair } from './chairs.ts';
@@ -9,6 +9,7 @@ import { lastHand } from './event-outbox.ts';
 import { chairChanged, presenceChanged, putAway } from './prompts.ts';
 import { isSecret, keep, type Step } from './state.ts';
 import { endAcksIfAll, tellDecisionsTo, tellDue } from './telling.ts';
+import { asShown } from './time-banks.ts';
 
 /** Begins, or goes on after the table was put away. */
 export function run(step: Step, isResumed: boolean): void {
@@ -86,8 +87,19 @@ export function handOver(
   match.table.handOver(seat, lastHand(match.outbox.history().map(({ event }) => event)));
   match.lastSaid.delete(seat);
   match.missedMenus.delete(seat);
-  const absence = withNewPerson(match.data.absence, seat, match.outbox.released);
-  reseat(step, seat, { name, token, status: 'human' }, { handedOver: seat }, absence);
+  reseat(step, seat, { name, token, status: 'human' }, { handedOver: seat }, forNewPerson(step, seat));
+}
+/**
+ * Nothing that was private tells the new person of the chair's past: prompts are counted from one again, since turns can
+ * be counted by everybody and the rest were asked in secret; and the bank is what everybody took it to be.
+ */
+function forNewPerson({ match }: Step, seat: Seat): Pick<MatchData, 'absence' | 'prompts' | 'times'> {
+  const { absence, prompts, times } = match.data;
+  return {
+    absence: withNewPerson(absence, seat, match.outbox.released),
+    prompts: prompts.with(seat, 0),
+    times: times.map((time, index) => (index === seat ? asShown(time) : time)),
+  };
 }
 /** Whether a person is there, or has left the chair for good. */
 export function reseat(
@@ -95,13 +107,13 @@ export function reseat(
   seat: Seat,
   change: Partial<Chair>,
   also: Pick<TableRecord, 'room' | 'handedOver'>,
-  absence: Absence = step.match.data.absence,
+  changed: Partial<MatchData> = {},
 ): void {
   const { match } = step;
   const before = match.data.chairs[seat];
   const chairs = withChair(match.data.chairs, seat, change);
   // What has been told is kept with it: a person who sat down after an event must not be told it as the chair's own.
-  keep(step, { ...match.data, absence, released: match.outbox.released, chairs }, also);
+  keep(step, { ...match.data, ...changed, released: match.outbox.released, chairs }, also);
   tellSeatStatus(step, seat);
   if (before?.status === 'bot' || chairs[seat]?.status === 'bot') chairChanged(step, seat);
   else presenceChanged(step, seat);

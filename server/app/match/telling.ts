@@ -34,9 +34,25 @@ export function tellDue(step: Step): void {
  * nobody been asked. It costs one write either way.
  */
 function askDuringPause(step: Step): void {
-  const { match, draft } = step;
-  if (match.outbox.isDrained && !match.isAtBoundary && isSecret(match.table.wait)) askSeats(step);
+  const { match } = step;
+  const isDue = match.outbox.isDrained && isSecret(match.table.wait);
+  if (isDue && match.isAtBoundary) return atBoundary(step);
+  if (isDue) askSeats(step);
+  standInForAnswers(step);
+}
+function standInForAnswers({ match, draft }: Step): void {
   if (botPrompts(match).length === 0) draft.start('write', 0, { type: 'keep_released' });
+}
+/** Newcomers may sit down; the room says when they have. */
+function atBoundary({ match, draft }: Step): void {
+  match.isAtBoundary = false;
+  draft.debug('boundary', { seq: match.outbox.released });
+  draft.next = 'boundary';
+}
+/** Newcomers have sat down. */
+export function proceed(step: Step): void {
+  askSeats(step);
+  if (step.match.pause !== null) standInForAnswers(step);
 }
 function drained(step: Step): void {
   const { match, draft } = step;
@@ -45,11 +61,8 @@ function drained(step: Step): void {
   if ('over' in wait) {
     tellClocks(step);
     draft.next = { over: wait.over };
-  } else if (match.isAtBoundary) {
-    match.isAtBoundary = false;
-    draft.debug('boundary', { seq: match.outbox.released });
-    draft.next = 'boundary';
-  } else askSeats(step);
+  } else if (match.isAtBoundary) atBoundary(step);
+  else askSeats(step);
 }
 /** Seats that are somebody's, whether or not they are there. */
 const peopleOf = ({ data }: MatchState): readonly Seat[] =>

@@ -26,6 +26,13 @@ export const freshTime = (timing: Timing, choice: ClockChoice): SeatTime => {
   return { bankMs, shownBankMs: bankMs, leftBaseMs: null };
 };
 
+/** For somebody who must not learn what the bank was spent on in secret. */
+export const asShown = ({ shownBankMs }: SeatTime): SeatTime => ({
+  bankMs: shownBankMs,
+  shownBankMs,
+  leftBaseMs: null,
+});
+
 /** What a seat may use up now; null where no clock runs. */
 export function allowance(timing: Timing, choice: ClockChoice, clock: ClockClass, time: SeatTime): ClockReading | null {
   if (FACTOR[choice] === null) return null;
