@@ -68,6 +68,7 @@ function addStart(program: Command): void {
       whole(0, 65_535),
     )
     .option('--host <address>', 'address to listen on (default: GAME_HOST, else 127.0.0.1)')
+    .option('--nats <url>', 'share the tables with other servers over NATS (default: GAME_NATS_URL, else alone)')
     .option('--open', 'open the page in the browser')
     .action(async (options: Omit<StartOptions, 'gamesDir'>, command: Command) => {
       await start({ ...options, ...command.optsWithGlobals<Everywhere>() });

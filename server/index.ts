@@ -16,9 +16,9 @@ import { SqliteJournal } from './journal/sqlite.ts';
 import { openLog } from './log.ts';
 import { ASIDE, JOURNAL_FILE, REPLAYS, writeBackup, type Backup, type DataPlaces } from './operations/backup.ts';
 import { createMetrics, type ServerMetrics } from './metrics.ts';
-import type { App, AppSettings, ChanceSource, Logger } from './ports.ts';
+import type { App, AppSettings, ChanceSource, Logger, Ports } from './ports.ts';
 import { closeFolder } from './private-files.ts';
-import { ReplayFiles } from './replays.ts';
+import { ReplayFiles, type ReplayStore } from './replays.ts';
 import { chooseDefaultGame } from './rest/games.ts';
 import { createRest, type Health } from './rest/index.ts';
 import type { Settings } from './settings.ts';
@@ -57,18 +57,14 @@ export async function startServer(
   if (defaultGame === null) return { ok: false, error: noSuchGame(settings, games) };
   const log = openLog(settings);
   const metrics = createMetrics();
-  const opened = openJournal(settings, metrics, log);
+  const world = { clock: realClock, chance, log, metrics, newId: randomUUID };
+  const opened = await openHouse({ games, world, settings, app: appSettings(settings, defaultGame) });
   if (!opened.ok) return opened;
-  const journal = opened.value;
-  if (journal.hasLostLog) log.error(LOST_LOG, { dataDir: settings.dataDir });
-  const places = placesOf(settings);
-  const replays = new ReplayFiles(places.replayDir, log, () => realClock.now());
-  const ports = { clock: realClock, journal, replays, chance, log, metrics, newId: randomUUID };
-  const app = createApp(games, ports, appSettings(settings, defaultGame));
+  const house = opened.value;
+  const { app, replays, health } = house;
   await app.recover();
 
   const clientDir = settings.clientDir ?? CLIENT_DIR;
-  const health = healthOf(journal);
   const rest = createRest({ settings, games, defaultGame, app, replays, metrics, log, clientDir, health });
   const answer = getRequestListener(rest.fetch);
   const http = createHttp(settings, (request, response) => void answer(request, response));
@@ -78,28 +74,24 @@ export async function startServer(
   if (!bound.ok) {
     await app.stop();
     await sockets.stop();
-    await journal.close();
+    await house.close();
     return bound;
   }
   const url = bound.value;
   log.info('server started', { url, games: games.map(({ id }) => id) });
-  const stopPruning = keepPruning(replays, settings, log);
   const stop = async (): Promise<void> => {
-    stopPruning();
     const closed = http.stop();
     try {
       await app.stop();
       await sockets.stop();
       await closed;
     } finally {
-      await journal.close();
+      await house.close();
     }
     log.info('server stopped');
   };
   let stopped: Promise<void> | null = null;
-  const backup: RunningServer['backup'] = (dir) =>
-    writeBackup(journal.database, places, dir, new Date(realClock.now()));
-  return { ok: true, value: { url, stop: () => (stopped ??= stop()), backup } };
+  return { ok: true, value: { url, stop: () => (stopped ??= stop()), backup: (dir) => house.backup(dir) } };
 }
 
 export const placesOf = ({ dataDir, replayDir }: Settings): DataPlaces => ({
@@ -125,6 +117,45 @@ function appSettings(settings: Settings, defaultGame: string): AppSettings {
     chatCharsMax: settings.chatLengthMax,
     chatPerMinute: settings.chatPerMinute,
   };
+}
+
+/** The application on its store, alone or as one of several. */
+export interface House {
+  readonly app: App;
+  readonly replays: ReplayStore;
+  readonly health: () => Promise<Health>;
+  backup: RunningServer['backup'];
+  close(): Promise<void>;
+}
+export interface HouseOptions {
+  readonly games: readonly AnyGame[];
+  readonly world: Omit<Ports, 'journal' | 'replays' | 'metrics'> & { readonly metrics: ServerMetrics };
+  readonly settings: Settings;
+  readonly app: AppSettings;
+}
+async function openHouse(options: HouseOptions): Promise<Result<House, string>> {
+  const { natsUrl } = options.settings;
+  if (natsUrl === null) return openAlone(options);
+  // Loaded here, so that a server which is alone never does.
+  const { openShared } = await import('./cluster/nats/index.ts');
+  return openShared(options, natsUrl);
+}
+function openAlone({ games, world, settings, app: appOptions }: HouseOptions): Result<House, string> {
+  const { log, metrics } = world;
+  const opened = openJournal(settings, metrics, log);
+  if (!opened.ok) return opened;
+  const journal = opened.value;
+  if (journal.hasLostLog) log.error(LOST_LOG, { dataDir: settings.dataDir });
+  const places = placesOf(settings);
+  const replays = new ReplayFiles(places.replayDir, log, () => realClock.now());
+  const app = createApp(games, { ...world, journal, replays }, appOptions);
+  const stopPruning = keepPruning(replays, settings, log);
+  const close = async (): Promise<void> => {
+    stopPruning();
+    await journal.close();
+  };
+  const backup: House['backup'] = (dir) => writeBackup(journal.database, places, dir, new Date(realClock.now()));
+  return { ok: true, value: { app, replays, health: healthOf(journal), backup, close } };
 }
 
 function healthOf(journal: SqliteJournal): () => Promise<Health> {

@@ -10,6 +10,8 @@ export interface Connection {
   /** Where the client calls from, as limits and bans count it. */
   readonly address: string;
   send(message: ServerMessage): void;
+  /** What another server has encoded for this client, as it is. */
+  sendFrame(frame: Uint8Array): void;
   close(code: number, reason: string): void;
 }
 

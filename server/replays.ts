@@ -26,15 +26,25 @@ export interface ReplayFile {
   read(): Promise<Readable | null>;
 }
 
+/** Finished games, wherever they are kept. */
+export interface ReplayStore extends Replays {
+  /** Games in which the holder of this token had a chair, newest first. Whoever has none is shown none. */
+  list(limit: number, token: string | null): Promise<readonly ReplayEntry[]>;
+  /** Null when there is none, or none for this caller. */
+  open(id: string, token: string | null): Promise<ReplayFile | null>;
+}
+
 const SUFFIX = '.ndjson.gz';
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
+export const REPLAY_ID = /^[A-Za-z0-9_-]{1,64}$/;
 const DAY_MS = 24 * 3600_000;
-const compressed = promisify(gzip);
+/** One JSON text a line. */
+export const packedLog = async (lines: readonly string[]): Promise<Buffer> =>
+  promisify(gzip)(lines.map((line) => `${line}\n`).join(''));
 const isOurs = (name: string): boolean =>
   name.endsWith(SUFFIX) || name.endsWith(`${SUFFIX}.part`) || name.startsWith(INDEX_FILE);
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-export class ReplayFiles implements Replays {
+export class ReplayFiles implements ReplayStore {
   readonly #dir: string;
   readonly #log: Logger;
   readonly #now: () => number;
@@ -55,8 +65,7 @@ export class ReplayFiles implements Replays {
   async write(gameId: string, { lines, access, players }: FinishedLog): Promise<void> {
     await this.#ready();
     const path = this.#path(gameId);
-    const text = lines.map((line) => `${line}\n`).join('');
-    const packed = await compressed(text);
+    const packed = await packedLog(lines);
     await mkdir(this.#dir, { recursive: true });
     const entry: ReplayEntry = {
       id: gameId,
@@ -78,7 +87,6 @@ export class ReplayFiles implements Replays {
     });
   }
 
-  /** Games in which the holder of this token had a chair, newest first. Whoever has none is shown none. */
   async list(limit: number, token: string | null): Promise<readonly ReplayEntry[]> {
     await this.#ready();
     if (token === null) return [];
@@ -89,7 +97,6 @@ export class ReplayFiles implements Replays {
       .slice(0, limit);
   }
 
-  /** Null when there is none, or none for this caller. */
   async open(id: string, token: string | null): Promise<ReplayFile | null> {
     await this.#ready();
     const entry = this.#entries.get(id);
@@ -137,7 +144,7 @@ export class ReplayFiles implements Replays {
     const ids = new Set(names.filter((name) => name.endsWith(SUFFIX)).map((name) => name.slice(0, -SUFFIX.length)));
     for (const entry of entries) if (ids.delete(entry.id)) this.#entries.set(entry.id, entry);
     // Of what the index does not know nobody can say who may read it. It ages from now on.
-    for (const id of ids) if (ID.test(id)) this.#entries.set(id, await this.#stranger(id));
+    for (const id of ids) if (REPLAY_ID.test(id)) this.#entries.set(id, await this.#stranger(id));
   }
   async #stranger(id: string): Promise<ReplayEntry> {
     const { mtimeMs, size } = await stat(this.#path(id));
@@ -146,7 +153,7 @@ export class ReplayFiles implements Replays {
   }
 
   #path(id: string): string {
-    if (!ID.test(id)) throw new Error(`not the id of a game: ${JSON.stringify(id)}`);
+    if (!REPLAY_ID.test(id)) throw new Error(`not the id of a game: ${JSON.stringify(id)}`);
     return join(this.#dir, id + SUFFIX);
   }
 
@@ -157,7 +164,7 @@ export class ReplayFiles implements Replays {
   }
 }
 
-const mayRead = ({ access, players }: ReplayEntry, token: string | null): boolean =>
+export const mayRead = ({ access, players }: ReplayEntry, token: string | null): boolean =>
   access !== 'players' || (token !== null && players.includes(fingerprint(token)));
 
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {

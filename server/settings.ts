@@ -113,6 +113,28 @@ const defaultGame: Setting<string | null> = {
   expects: 'the id of a game, as `GET /games` lists them',
   meaning: 'The game of a room whose maker names none. Not set: the one that says so itself, or the first.',
 };
+const natsUrl: Setting<string | null> = {
+  schema: z
+    .string()
+    .refine((text) => text === '' || text.split(',').every((url) => isBroker(url.trim())))
+    .transform((text) => (text === '' ? null : text)),
+  fallback: '',
+  expects: 'addresses like nats://10.0.0.1:4222, separated by commas',
+  meaning: 'The NATS servers that several servers of one house share. Not set: this server is alone, on SQLite.',
+};
+const isBroker = (text: string): boolean => URL.canParse(text) && ['nats:', 'tls:'].includes(new URL(text).protocol);
+const natsName: Setting<string> = {
+  schema: z.string().regex(/^[A-Za-z0-9_-]{1,32}$/),
+  fallback: 'parlour',
+  expects: '1 to 32 letters, digits, _ and -',
+  meaning: 'What this house is called on NATS. Servers of the same name share their tables.',
+};
+const natsCredentials: Setting<string | null> = {
+  schema: z.string().transform((path) => (path === '' ? null : resolve(path))),
+  fallback: '',
+  expects: 'a file, or nothing',
+  meaning: 'A NATS credentials file. User and password, or a token, may also stand in the address.',
+};
 const host: Setting<string> = {
   schema: z.string().regex(/^[A-Za-z0-9.:_-]{1,253}$/),
   fallback: '127.0.0.1',
@@ -127,6 +149,10 @@ const SETTINGS = {
   dataDir: folder('./data', 'Where the journal lives: one SQLite file that holds every table.'),
   replayDir: maybeFolder('Where finished games are kept, one file each. Not set: `replays` in the data folder.'),
   replayKeepDays: whole(1, 36_500, 30, 'How long finished games are kept.'),
+  natsUrl,
+  natsName,
+  natsReplicas: whole(1, 5, 1, 'On how many NATS servers each table is stored. 3 outlive the loss of one.'),
+  natsCredentials,
   clientDir: maybeFolder('The built page. Not set: the one of this checkout.'),
   defaultGame,
   maxSleeping: whole(

@@ -179,8 +179,13 @@ class SocketConnection implements Connection {
   send(message: ServerMessage): void {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
     if (message.type === 'session_error') this.#deps.metrics.countRefusal(message.code);
+    this.sendFrame(encodeServerMessage(message));
+  }
+
+  sendFrame(frame: Uint8Array): void {
+    if (this.#ws.readyState !== this.#ws.OPEN) return;
     this.#cork();
-    this.#ws.send(encodeServerMessage(message));
+    this.#ws.send(frame);
     this.#cutIfBehind();
   }
 

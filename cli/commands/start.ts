@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 export interface StartOptions {
   readonly port?: number;
   readonly host?: string;
+  readonly nats?: string;
   readonly open?: true;
   readonly gamesDir?: string;
 }
@@ -22,13 +23,14 @@ function openBrowser(url: string): void {
 }
 
 /** Serves until it is told to stop. What is given here goes before the environment. */
-export async function start({ port, host, open, gamesDir }: StartOptions): Promise<void> {
+export async function start({ port, host, nats, open, gamesDir }: StartOptions): Promise<void> {
   // Loaded here, so that the other commands do not wait for it.
   const { serve } = await import('@parlour/server/process');
   const env = {
     ...process.env,
     ...(port === undefined ? {} : { GAME_PORT: String(port) }),
     ...(host === undefined ? {} : { GAME_HOST: host }),
+    ...(nats === undefined ? {} : { GAME_NATS_URL: nats }),
   };
   const server = await serve(env, gamesDir === undefined ? {} : { gamesDir });
   if (server !== null && open) openBrowser(server.url);

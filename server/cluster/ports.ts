@@ -1,4 +1,60 @@
-/** What several servers of one house share, beside the journal. */
+/** What several servers of one house share, beside the journal. Everything behind these is exchangeable. */
+import type { Cancel, Owner } from '../ports.ts';
+
+export interface LeaseWatcher {
+  /** Null: the table is finished with. */
+  onOwner(tableId: string, owner: Owner | null): void;
+  /** It lives, for `LEASE_MS` from when it said so. */
+  onRenewed(node: string): void;
+  /** It has said that it stops. That it has died, nobody says: watchers count by their own clocks. */
+  onResigned(node: string): void;
+}
+/**
+ * Which server lives, and which table is whose. A table belongs to its owner for as long as that one lives, so a server
+ * renews one lease for all of its tables. Every call rejects when the broker does not answer; then it is not known
+ * whether it was done.
+ */
+export interface Leases {
+  /** This server lives, for `LEASE_MS` from now. */
+  renew(node: string): Promise<void>;
+  /** This server stops: what it owns may be taken at once. */
+  resign(node: string): Promise<void>;
+  /** Whether its lease holds, by the broker's clock. */
+  isAlive(node: string): Promise<boolean>;
+  /** Whose the table is, as the broker has it now. */
+  ownerOf(tableId: string): Promise<Owner | null>;
+  /** The owner's epoch from now on; null when the table's owner is not `before`, so that somebody was faster. */
+  take(tableId: string, node: string, before: Owner | null): Promise<number | null>;
+  /** The table is finished with. */
+  forget(tableId: string): Promise<void>;
+  /** Tells everything there is, and resolves; then tells every change. */
+  watch(watcher: LeaseWatcher): Promise<Cancel>;
+  close(): Promise<void>;
+}
 
 /** How long a server that says nothing counts as living. */
 export const LEASE_MS = 5000;
+export const RENEW_MS = 1500;
+/** From the last renewal; after that a server no longer answers for its tables, and others do not yet. */
+export const SERVE_MS = (LEASE_MS * 2) / 3;
+
+export interface BusListener {
+  /** From one server to this one. */
+  onMessage(from: string, bytes: Uint8Array): void;
+  /** To all servers but the sender. */
+  onNews(from: string, bytes: Uint8Array): void;
+  /** Answers a request; a rejection is an answer that never comes. */
+  onRequest(from: string, bytes: Uint8Array): Promise<Uint8Array>;
+}
+/** Messages between servers. Each comes at most once, and those of one sender in order; any of them may be lost. */
+export interface Bus {
+  send(to: string, bytes: Uint8Array): void;
+  publish(bytes: Uint8Array): void;
+  /** Null when there was no answer in time. */
+  request(to: string, bytes: Uint8Array, ms: number): Promise<Uint8Array | null>;
+  listen(node: string, listener: BusListener): Promise<void>;
+  /** The largest message that it takes. */
+  readonly bytesMax: number;
+  /** Sends what waits. */
+  close(): Promise<void>;
+}

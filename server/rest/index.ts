@@ -7,7 +7,7 @@ import { fromWire } from '@parlour/sdk/names';
 import { createRoomSchema } from '@parlour/sdk/messages';
 import { isLoopback, networkNames, openCommand } from '../invite.ts';
 import type { App, Logger, RoomSummary } from '../ports.ts';
-import type { ReplayFiles } from '../replays.ts';
+import type { ReplayStore } from '../replays.ts';
 import type { Settings } from '../settings.ts';
 import { asyncApi } from './asyncapi.ts';
 import { describeGame } from './games.ts';
@@ -22,7 +22,7 @@ export interface RestDeps {
   readonly games: readonly AnyGame[];
   readonly defaultGame: string;
   readonly app: Pick<App, 'createRoom' | 'room' | 'rooms' | 'status'>;
-  readonly replays: ReplayFiles;
+  readonly replays: ReplayStore;
   readonly metrics: { text(): Promise<string> };
   readonly health: () => Promise<Health>;
   readonly log: Logger;

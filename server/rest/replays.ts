@@ -5,7 +5,7 @@ import type { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { toWire } from '@parlour/sdk/names';
 import type { Logger } from '../ports.ts';
-import type { ReplayFile, ReplayFiles } from '../replays.ts';
+import type { ReplayFile, ReplayStore } from '../replays.ts';
 import { fields } from './games.ts';
 import { bearer, type Env } from './guard.ts';
 import type { Rest } from './index.ts';
@@ -13,7 +13,7 @@ import { routes } from './routes.ts';
 import type * as schemas from './schemas.ts';
 
 interface ReplayDeps {
-  readonly replays: ReplayFiles;
+  readonly replays: ReplayStore;
   readonly log: Logger;
 }
 const NONE = { error: 'not_found', message: 'there is no such game, or it is not yours to read' };

@@ -33,6 +33,12 @@ export const variant = (change: <G extends GameTypes>(rules: Game<G>) => Partial
 
 export type Of<T extends Received['type']> = Extract<Received, { readonly type: T }>;
 
+/** Where a client calls. */
+export interface Home {
+  readonly app: App;
+  readonly onFrame: (frame: Uint8Array) => void;
+  client(roomId: string, address?: string): FakeClient;
+}
 /** A client's side of a connection: everything goes through the real codec both ways. */
 export class FakeClient implements Connection {
   static #count = 0;
@@ -42,12 +48,12 @@ export class FakeClient implements Connection {
   readonly got: Received[] = [];
   closed: { readonly code: number; readonly reason: string } | null = null;
   onMessage: (message: Received) => void = () => {};
-  readonly #hall: Hall;
+  readonly #hall: Home;
   readonly #app: App;
   /** Messages of the game's own that are no events. */
   readonly said: WireMessage[] = [];
 
-  constructor(hall: Hall, roomId: string, address: string) {
+  constructor(hall: Home, roomId: string, address: string) {
     this.#hall = hall;
     this.#app = hall.app;
     this.roomId = roomId;
@@ -59,10 +65,13 @@ export class FakeClient implements Connection {
     if (this.#app !== this.#hall.app) return;
     const frame = encodeServerMessage(message);
     this.#hall.onFrame(frame);
-    const received = decodeServerFrame(frame);
     // Said for clients that fold nothing: ours hear past it.
     if (message.type === 'said') return void this.said.push(message.message);
-    if (received === null) throw new Error(`cannot be read back: ${JSON.stringify(message)}`);
+    this.sendFrame(frame);
+  }
+  sendFrame(frame: Uint8Array): void {
+    const received = decodeServerFrame(frame);
+    if (received === null) throw new Error('a frame that cannot be read back');
     this.got.push(received);
     this.onMessage(received);
   }

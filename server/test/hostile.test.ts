@@ -27,7 +27,10 @@ class Wire implements Connection {
     this.roomId = roomId;
   }
   send(message: ServerMessage): void {
-    const received = decodeServerFrame(encodeServerMessage(message));
+    this.sendFrame(encodeServerMessage(message));
+  }
+  sendFrame(frame: Uint8Array): void {
+    const received = decodeServerFrame(frame);
     if (received !== null) this.got.push(received);
   }
   close(code: number): void {

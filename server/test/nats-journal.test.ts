@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NatsJournal } from '../cluster/nats/journal.ts';
-import { openHouse, type House } from '../cluster/nats/connect.ts';
+import { openBroker, type Broker } from '../cluster/nats/connect.ts';
 import { journalSuite, type JournalUnderTest } from './journal-suite.ts';
 import { NatsBroker } from './nats-broker.ts';
 
@@ -11,17 +11,17 @@ beforeAll(async () => {
 afterAll(() => broker.stop());
 let houses = 0;
 
-const settingsOf = (name: string): Parameters<typeof openHouse>[0] => ({
+const settingsOf = (name: string): Parameters<typeof openBroker>[0] => ({
   url: broker.url,
   name,
   replicas: 1,
   credentials: null,
 });
-const journalOn = (house: House, js = house.js): NatsJournal =>
+const journalOn = (house: Broker, js = house.js): NatsJournal =>
   new NatsJournal({ ...house, js, bytesMax: house.nc.info?.max_payload ?? 0 });
 
 async function inHouse(name: string): Promise<JournalUnderTest> {
-  const house = await openHouse(settingsOf(name));
+  const house = await openBroker(settingsOf(name));
   const journal = journalOn(house);
   return {
     journal,
@@ -35,9 +35,9 @@ async function inHouse(name: string): Promise<JournalUnderTest> {
 journalSuite('NATS JetStream', () => inHouse(`house${houses++}`));
 
 describe('journal on JetStream, with more than one writer or a bad connection', () => {
-  let house: House;
+  let house: Broker;
   beforeAll(async () => {
-    house = await openHouse(settingsOf('writers'));
+    house = await openBroker(settingsOf('writers'));
   });
   afterAll(() => house.nc.close());
 

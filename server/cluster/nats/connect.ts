@@ -20,7 +20,7 @@ export interface NatsSettings {
   readonly replicas: number;
   readonly credentials: string | null;
 }
-export interface House {
+export interface Broker {
   readonly nc: NatsConnection;
   readonly js: JetStreamClient;
   readonly jsm: JetStreamManager;
@@ -36,7 +36,7 @@ export interface House {
 const RECONNECT_MS = 250;
 const PING_MS = 2000;
 
-export async function openHouse(settings: NatsSettings): Promise<House> {
+export async function openBroker(settings: NatsSettings): Promise<Broker> {
   const { name, replicas } = settings;
   const nc = await connect({ ...(await addressOf(settings)), name });
   try {

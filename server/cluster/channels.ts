@@ -1,0 +1,218 @@
+/**
+ * Entries between two servers, in order and counted, so that a loss is noticed by both: nothing is sent twice, and what
+ * hung on a lost entry begins anew. All that is said in one go leaves in one message.
+ */
+import { Packr } from 'msgpackr';
+import type { Cancel, Clock } from '../ports.ts';
+import type { Bus } from './ports.ts';
+
+/** `link` is the gateway's number of a client. */
+export type Entry =
+  /** From the gateway: a client has come; it was there before, by this session token. */
+  | readonly [type: 'open', link: number, roomId: string, address: string, token: string | null]
+  | readonly [type: 'frame', link: number, frame: Uint8Array]
+  | readonly [type: 'refuse', link: number, message: string]
+  | readonly [type: 'gone', link: number]
+  /** From the owner: a frame for the client, `part` of one that is too large for one message before it. */
+  | readonly [type: 'part' | 'send', link: number, frame: Uint8Array]
+  | readonly [type: 'close', link: number, code: number, reason: string]
+  /** The client is this member now. */
+  | readonly [type: 'token', link: number, token: string | null]
+  /** The table is not here, or not any more. */
+  | readonly [type: 'moved', link: number];
+
+export interface ChannelListener {
+  onEntry(peer: string, entry: Entry): void;
+  /** Something between this server and that one was lost, either way. */
+  onPeerLost(peer: string): void;
+}
+
+type Message =
+  | readonly [type: 'entries', session: number, count: number, entries: readonly Entry[]]
+  /** So far so many messages were sent. */
+  | readonly [type: 'mark', session: number, count: number]
+  | readonly [type: 'ack', session: number, count: number]
+  /** Something of this session is missing. */
+  | readonly [type: 'reset', session: number];
+
+interface Outgoing {
+  session: number;
+  count: number;
+  waiting: Entry[];
+  isFlushing: boolean;
+  /** Sizes of the messages that were not acknowledged, oldest first. */
+  unacked: number[];
+  unackedBytes: number;
+  acked: number;
+}
+interface Incoming {
+  session: number;
+  count: number;
+  isBroken: boolean;
+  sinceAck: number;
+}
+
+const TICK_MS = 1000;
+const ACK_EVERY = 64;
+/** What may be under way to one server. */
+const UNACKED_BYTES_MAX = 16 * 1024 * 1024;
+const packr = new Packr({ useRecords: false, variableMapSize: true });
+
+export class Channels {
+  readonly #bus: Bus;
+  readonly #clock: Clock;
+  readonly #listener: ChannelListener;
+  readonly #out = new Map<string, Outgoing>();
+  readonly #in = new Map<string, Incoming>();
+  #cancelTick: Cancel;
+
+  constructor(bus: Bus, clock: Clock, listener: ChannelListener) {
+    this.#bus = bus;
+    this.#clock = clock;
+    this.#listener = listener;
+    this.#cancelTick = this.#tickLater();
+  }
+
+  send(peer: string, entry: Entry): void {
+    const out = this.#outgoing(peer);
+    out.waiting.push(...this.#inParts(entry));
+    if (out.isFlushing) return;
+    out.isFlushing = true;
+    queueMicrotask(() => {
+      out.isFlushing = false;
+      this.#flush(peer, out);
+    });
+  }
+  /** That server is gone; if it ever speaks again, it is another one. */
+  forget(peer: string): void {
+    this.#out.delete(peer);
+    this.#in.delete(peer);
+  }
+  stop(): void {
+    for (const [peer, out] of this.#out) this.#flush(peer, out);
+    this.#cancelTick();
+  }
+
+  receive(peer: string, bytes: Uint8Array): void {
+    const message = packr.unpack(bytes) as Message;
+    switch (message[0]) {
+      case 'entries':
+        return this.#entries(peer, message);
+      case 'mark':
+        return this.#mark(peer, message);
+      case 'ack':
+        return this.#ack(peer, message);
+      case 'reset':
+        if (this.#out.get(peer)?.session === message[1]) this.#beginAnew(peer);
+        return;
+    }
+  }
+
+  #outgoing(peer: string): Outgoing {
+    const known = this.#out.get(peer);
+    if (known !== undefined) return known;
+    const out: Outgoing = {
+      session: 1,
+      count: 0,
+      waiting: [],
+      isFlushing: false,
+      unacked: [],
+      unackedBytes: 0,
+      acked: 0,
+    };
+    this.#out.set(peer, out);
+    return out;
+  }
+  get #partMax(): number {
+    return this.#bus.bytesMax >> 1;
+  }
+  #inParts(entry: Entry): readonly Entry[] {
+    if (entry[0] !== 'send' || entry[2].length <= this.#partMax) return [entry];
+    const [, link, frame] = entry;
+    const count = Math.ceil(frame.length / this.#partMax);
+    return Array.from({ length: count }, (_, index) => {
+      const part = frame.subarray(index * this.#partMax, (index + 1) * this.#partMax);
+      return [index === count - 1 ? 'send' : 'part', link, part] as const;
+    });
+  }
+  #flush(peer: string, out: Outgoing): void {
+    if (this.#out.get(peer) !== out) return;
+    while (out.waiting.length > 0) {
+      // A message takes what fits, and one entry always does.
+      let bytes = 0;
+      const more = out.waiting.findIndex((entry, index) => {
+        bytes += sizeOf(entry);
+        return index > 0 && bytes > this.#partMax;
+      });
+      const entries = out.waiting.splice(0, more === -1 ? out.waiting.length : more);
+      const packed = this.#send(peer, ['entries', out.session, ++out.count, entries]);
+      out.unacked.push(packed);
+      out.unackedBytes += packed;
+    }
+    if (out.unackedBytes > UNACKED_BYTES_MAX) this.#beginAnew(peer);
+  }
+  #send(peer: string, message: Message): number {
+    const bytes = packr.pack(message);
+    this.#bus.send(peer, bytes);
+    return bytes.length;
+  }
+  #beginAnew(peer: string): void {
+    const out = this.#outgoing(peer);
+    Object.assign(out, { session: out.session + 1, count: 0, waiting: [], unacked: [], unackedBytes: 0, acked: 0 });
+    this.#listener.onPeerLost(peer);
+    // The other side hears of it though there may be nothing to say.
+    this.#send(peer, ['entries', out.session, ++out.count, []]);
+    out.unacked.push(0);
+  }
+
+  #entries(peer: string, [, session, count, entries]: Extract<Message, readonly ['entries', ...unknown[]]>): void {
+    const known = this.#in.get(peer);
+    if (known !== undefined && session < known.session) return;
+    if (known === undefined || session > known.session) {
+      this.#in.set(peer, { session, count: 0, isBroken: false, sinceAck: 0 });
+      if (known !== undefined) this.#listener.onPeerLost(peer);
+    }
+    const state = this.#in.get(peer);
+    if (state === undefined || count <= state.count || !this.#isNext(peer, state, count)) return;
+    state.count = count;
+    if (++state.sinceAck >= ACK_EVERY) this.#acknowledge(peer, state);
+    for (const entry of entries) this.#listener.onEntry(peer, entry);
+  }
+  #isNext(peer: string, state: Incoming, count: number): boolean {
+    if (!state.isBroken && count === state.count + 1) return true;
+    const isNews = !state.isBroken;
+    state.isBroken = true;
+    this.#send(peer, ['reset', state.session]);
+    if (isNews) this.#listener.onPeerLost(peer);
+    return false;
+  }
+  #mark(peer: string, [, session, count]: Extract<Message, readonly ['mark', ...unknown[]]>): void {
+    const known = this.#in.get(peer);
+    if (known !== undefined && session < known.session) return;
+    const state = known?.session === session ? known : { session, count: 0, isBroken: false, sinceAck: 0 };
+    this.#in.set(peer, state);
+    if (count === state.count && !state.isBroken) return this.#acknowledge(peer, state);
+    if (count > state.count || state.isBroken) this.#isNext(peer, state, count + 1);
+  }
+  #acknowledge(peer: string, state: Incoming): void {
+    state.sinceAck = 0;
+    this.#send(peer, ['ack', state.session, state.count]);
+  }
+  #ack(peer: string, [, session, count]: Extract<Message, readonly ['ack', ...unknown[]]>): void {
+    const out = this.#out.get(peer);
+    if (out?.session !== session || count <= out.acked) return;
+    for (const size of out.unacked.splice(0, count - out.acked)) out.unackedBytes -= size;
+    out.acked = count;
+  }
+
+  /** The last message of all may have been the lost one. */
+  #tickLater(): Cancel {
+    return this.#clock.after(TICK_MS, () => {
+      for (const [peer, { session, count }] of this.#out) if (count > 0) this.#send(peer, ['mark', session, count]);
+      this.#cancelTick = this.#tickLater();
+    });
+  }
+}
+
+const ENTRY_BYTES = 256;
+const sizeOf = (entry: Entry): number => ENTRY_BYTES + (entry[2] instanceof Uint8Array ? entry[2].length : 0);

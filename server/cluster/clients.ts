@@ -1,0 +1,104 @@
+/** Clients as this server's tables see them: one with a socket here, and one whose socket another server has. */
+import { encodeServerMessage } from '@parlour/sdk/codec';
+import { CLOSE, type ServerMessage } from '@parlour/sdk/messages';
+import type { Connection } from '../ports.ts';
+import type { Channels } from './channels.ts';
+
+/** As whom the client goes on after this message; undefined when it says nothing about that. */
+function tokenAfter(message: ServerMessage): string | null | undefined {
+  if (message.type === 'session') return message.sessionToken;
+  return message.type === 'room_left' || message.type === 'game_left' ? null : undefined;
+}
+
+/** What becomes of the client when a table here is done with it. */
+export interface Guests {
+  /** The session token by which it can go on elsewhere. */
+  onToken(client: TableClient, token: string | null): void;
+  /** The table is no longer here, though it exists. */
+  onMoved(client: TableClient): void;
+}
+
+/** A client at a table of this server, from when it came until the table or the client leaves. */
+export abstract class TableClient implements Connection {
+  readonly id: string;
+  readonly roomId: string;
+  readonly address: string;
+  readonly #guests: Guests;
+  /** Nothing is said any more, whatever the table believes. */
+  isDone = false;
+
+  constructor({ id, roomId, address }: Pick<Connection, 'id' | 'roomId' | 'address'>, guests: Guests) {
+    this.id = id;
+    this.roomId = roomId;
+    this.address = address;
+    this.#guests = guests;
+  }
+  send(message: ServerMessage): void {
+    if (this.isDone) return;
+    const token = tokenAfter(message);
+    this.deliver(message);
+    if (token !== undefined) this.#guests.onToken(this, token);
+  }
+  sendFrame(frame: Uint8Array): void {
+    if (!this.isDone) this.deliverFrame(frame);
+  }
+  close(code: number, reason: string): void {
+    if (this.isDone) return;
+    // The table stops here; the client need not notice.
+    if (code === CLOSE.restarting) return this.#guests.onMoved(this);
+    this.isDone = true;
+    this.hangUp(code, reason);
+  }
+  protected abstract deliver(message: ServerMessage): void;
+  protected abstract deliverFrame(frame: Uint8Array): void;
+  protected abstract hangUp(code: number, reason: string): void;
+}
+
+/** Its socket is here. */
+export class LocalClient extends TableClient {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection, id: string, guests: Guests) {
+    super({ id, roomId: connection.roomId, address: connection.address }, guests);
+    this.#connection = connection;
+  }
+  get connection(): Connection {
+    return this.#connection;
+  }
+  protected deliver(message: ServerMessage): void {
+    this.#connection.send(message);
+  }
+  protected deliverFrame(frame: Uint8Array): void {
+    this.#connection.sendFrame(frame);
+  }
+  protected hangUp(code: number, reason: string): void {
+    this.#connection.close(code, reason);
+  }
+}
+
+/** Its socket is at another server, the gateway. */
+export class RemoteClient extends TableClient {
+  readonly gateway: string;
+  readonly link: number;
+  readonly #channels: Channels;
+
+  constructor(
+    at: Pick<Connection, 'roomId' | 'address'> & { readonly gateway: string; readonly link: number },
+    channels: Channels,
+    guests: Guests,
+  ) {
+    super({ ...at, id: `${at.gateway} ${at.link}` }, guests);
+    this.gateway = at.gateway;
+    this.link = at.link;
+    this.#channels = channels;
+  }
+  protected deliver(message: ServerMessage): void {
+    this.deliverFrame(encodeServerMessage(message));
+  }
+  protected deliverFrame(frame: Uint8Array): void {
+    this.#channels.send(this.gateway, ['send', this.link, frame]);
+  }
+  protected hangUp(code: number, reason: string): void {
+    this.#channels.send(this.gateway, ['close', this.link, code, reason]);
+  }
+}

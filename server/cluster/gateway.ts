@@ -1,0 +1,238 @@
+/** The sockets of this server, each at a table here or at another server's, and moved on when that table moves. */
+import { decodeClientFrame, encodeClientMessage } from '@parlour/sdk/codec';
+import { CLOSE } from '@parlour/sdk/messages';
+import type { Cancel, Clock, Connection, OwnedTables } from '../ports.ts';
+import type { Channels } from './channels.ts';
+import { LocalClient, type Guests, type TableClient } from './clients.ts';
+import type { Holdings } from './holdings.ts';
+import type { Ownership } from './ownership.ts';
+
+interface Deps {
+  readonly tables: OwnedTables;
+  readonly ownership: Ownership;
+  readonly holdings: Holdings;
+  readonly channels: Channels;
+  readonly clock: Clock;
+}
+type Place =
+  /** What it says waits. */
+  | { readonly type: 'finding'; readonly since: number; tries: number; cancelRetry: Cancel }
+  | { readonly type: 'here'; readonly client: LocalClient }
+  | { readonly type: 'there'; readonly owner: string; readonly link: number; readonly parts: Uint8Array[] };
+interface Socket {
+  readonly connection: Connection;
+  /** As whom it was last at the table. */
+  token: string | null;
+  place: Place;
+  readonly waiting: Uint8Array[];
+  /** When it last had to look for its table. */
+  readonly movedAt: number[];
+}
+
+const WAITING_MAX = 64;
+const RETRY_MS = [20, 50, 100, 250, 500] as const;
+const RETRY_MS_MAX = 500;
+/** So long the client waits for its table; then it is told to come back later. */
+const FINDING_MS_MAX = 30_000;
+/** More moves than this in a minute, and the table is not well: the client's own patience is the better brake. */
+const MOVES_MAX = 20;
+const MINUTE_MS = 60_000;
+
+export class Gateway implements Guests {
+  readonly #deps: Deps;
+  readonly #sockets = new Map<string, Socket>();
+  readonly #byLink = new Map<number, Socket>();
+  #links = 0;
+  #attached = 0;
+  #isClosing = false;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  connect(connection: Connection): void {
+    if (this.#isClosing) return connection.close(CLOSE.restarting, 'the server is restarting');
+    const socket: Socket = { connection, token: null, place: this.#finding(), waiting: [], movedAt: [] };
+    this.#sockets.set(connection.id, socket);
+    this.#find(socket);
+  }
+  receive(connection: Connection, frame: Uint8Array): void {
+    const socket = this.#sockets.get(connection.id);
+    if (socket === undefined || this.#isClosing) return;
+    const { place } = socket;
+    if (place.type === 'there') return this.#deps.channels.send(place.owner, ['frame', place.link, frame]);
+    // A server that was stopped for a while hears its clients before it knows what it has lost.
+    if (place.type === 'here' && this.#deps.ownership.isServing) return this.#deps.tables.receive(place.client, frame);
+    this.#hold(socket, frame);
+  }
+  /** What a client says while its table is looked for is said when it is found; an answer names its prompt. */
+  #hold(socket: Socket, frame: Uint8Array): void {
+    const decoded = decodeClientFrame(frame);
+    if (decoded.ok && decoded.value.type === 'ping') return socket.connection.send({ type: 'pong' });
+    if (socket.waiting.length >= WAITING_MAX) socket.connection.close(CLOSE.policy, 'too many messages at once');
+    else socket.waiting.push(frame);
+  }
+  refuse(connection: Connection, message: string): void {
+    const socket = this.#sockets.get(connection.id);
+    if (socket === undefined) return;
+    const { place } = socket;
+    if (place.type === 'here') this.#deps.tables.refuse(place.client, message);
+    else socket.connection.send({ type: 'session_error', code: 'invalid_message', message });
+  }
+  heard(connection: Connection): void {
+    const place = this.#sockets.get(connection.id)?.place;
+    if (place?.type === 'here') this.#deps.tables.heard(place.client);
+  }
+  disconnect(connection: Connection): void {
+    const socket = this.#sockets.get(connection.id);
+    if (socket === undefined) return;
+    this.#sockets.delete(connection.id);
+    this.#leave(socket);
+  }
+
+  onToken(client: TableClient, token: string | null): void {
+    const socket = client instanceof LocalClient ? this.#sockets.get(client.connection.id) : undefined;
+    if (socket?.place.type === 'here' && socket.place.client === client) socket.token = token;
+  }
+  onMoved(client: TableClient): void {
+    const socket = client instanceof LocalClient ? this.#sockets.get(client.connection.id) : undefined;
+    if (socket?.place.type === 'here' && socket.place.client === client) this.#move(socket);
+  }
+
+  /** From the owner of a table at which one of our clients is. */
+  onFrame(link: number, owner: string, frame: Uint8Array, isWhole: boolean): void {
+    const found = this.#there(link, owner);
+    if (found === null) return;
+    const { socket, place } = found;
+    if (!isWhole) return void place.parts.push(frame);
+    const parts = place.parts.splice(0);
+    socket.connection.sendFrame(parts.length === 0 ? frame : Buffer.concat([...parts, frame]));
+  }
+  onClosed(link: number, owner: string, code: number, reason: string): void {
+    this.#there(link, owner)?.socket.connection.close(code, reason);
+  }
+  onRemoteToken(link: number, owner: string, token: string | null): void {
+    const found = this.#there(link, owner);
+    if (found !== null) found.socket.token = token;
+  }
+  onRemoteMoved(link: number, owner: string): void {
+    const found = this.#there(link, owner);
+    if (found === null) return;
+    this.#move(found.socket, false);
+    // What is known here of the table's owner may be old; the next try finds out, if this does not.
+    this.#deps.ownership.refresh(found.socket.connection.roomId).catch(() => {});
+  }
+  #there(link: number, owner: string): { socket: Socket; place: Extract<Place, { type: 'there' }> } | null {
+    const socket = this.#byLink.get(link);
+    return socket?.place.type === 'there' && socket.place.owner === owner ? { socket, place: socket.place } : null;
+  }
+
+  /** Those at tables of that server must look for them again. */
+  onPeerLost(node: string): void {
+    for (const socket of this.#sockets.values())
+      if (socket.place.type === 'there' && socket.place.owner === node) this.#move(socket);
+  }
+  /** The same, and that server is not told; those who waited for it need not wait any more. */
+  onNodeGone(node: string): void {
+    for (const socket of this.#sockets.values())
+      if (socket.place.type === 'there' && socket.place.owner === node) this.#move(socket, false);
+    this.retry();
+  }
+  onRoomLost(roomId: string): void {
+    for (const socket of this.#sockets.values())
+      if (socket.place.type === 'here' && socket.connection.roomId === roomId) this.#move(socket);
+  }
+  onAllLost(): void {
+    for (const socket of this.#sockets.values()) if (socket.place.type === 'here') this.#move(socket);
+  }
+  /** Who owns what has changed: those who look for their table, or for this one, look now. */
+  retry(roomId: string | null = null): void {
+    for (const socket of this.#sockets.values()) {
+      const { place, connection } = socket;
+      if (place.type === 'finding' && (roomId === null || connection.roomId === roomId)) this.#find(socket);
+    }
+  }
+
+  /** Takes nobody new and sends everybody away; they find another server. */
+  stop(): void {
+    this.#isClosing = true;
+    for (const socket of this.#sockets.values()) {
+      this.#leave(socket);
+      socket.connection.close(CLOSE.restarting, 'the server is restarting');
+    }
+    this.#sockets.clear();
+  }
+
+  #finding(): Extract<Place, { type: 'finding' }> {
+    return { type: 'finding', since: this.#deps.clock.now(), tries: 0, cancelRetry: () => {} };
+  }
+  #leave(socket: Socket, tellOwner = true): void {
+    const { place } = socket;
+    if (place.type === 'finding') place.cancelRetry();
+    if (place.type === 'here') {
+      place.client.isDone = true;
+      this.#deps.tables.disconnect(place.client);
+    }
+    if (place.type === 'there') {
+      this.#byLink.delete(place.link);
+      if (tellOwner) this.#deps.channels.send(place.owner, ['gone', place.link]);
+    }
+  }
+  #move(socket: Socket, tellOwner = true): void {
+    this.#leave(socket, tellOwner);
+    if (this.#isClosing) return;
+    const now = this.#deps.clock.now();
+    while ((socket.movedAt[0] ?? now) < now - MINUTE_MS) socket.movedAt.shift();
+    socket.movedAt.push(now);
+    const finding = this.#finding();
+    socket.place = finding;
+    if (socket.movedAt.length > MOVES_MAX) return socket.connection.close(CLOSE.restarting, 'come back in a moment');
+    this.#retryLater(socket, finding);
+  }
+
+  #find(socket: Socket): void {
+    const { place } = socket;
+    if (place.type !== 'finding') return;
+    place.cancelRetry();
+    const { roomId } = socket.connection;
+    const { ownership, holdings } = this.#deps;
+    const holder = ownership.isServing ? ownership.holderOf(roomId) : null;
+    if (holder !== null && holder !== ownership.node) return this.#goThere(socket, holder);
+    if (holdings.has(roomId) && ownership.isServing) return this.#stayHere(socket);
+    if (!ownership.isServing) return this.#retryLater(socket, place);
+    void holdings.take(roomId).then((taken) => {
+      if (socket.place !== place || !this.#sockets.has(socket.connection.id)) return;
+      if (taken === 'busy') this.#retryLater(socket, place);
+      // Where there is no such room the application says so.
+      else this.#stayHere(socket);
+    });
+  }
+  #retryLater(socket: Socket, place: Extract<Place, { type: 'finding' }>): void {
+    place.cancelRetry();
+    const { clock } = this.#deps;
+    if (clock.now() - place.since > FINDING_MS_MAX)
+      return socket.connection.close(CLOSE.restarting, 'the table cannot be reached; come back in a moment');
+    place.cancelRetry = clock.after(RETRY_MS[place.tries++] ?? RETRY_MS_MAX, () => this.#find(socket));
+  }
+  #stayHere(socket: Socket): void {
+    const { connection, token } = socket;
+    const client = new LocalClient(connection, `${connection.id} ${this.#attached++}`, this);
+    socket.place = { type: 'here', client };
+    this.#deps.tables.connect(client);
+    if (token !== null) this.#deps.tables.receive(client, comingBack(connection.roomId, token));
+    for (const frame of socket.waiting.splice(0)) this.#deps.tables.receive(client, frame);
+  }
+  #goThere(socket: Socket, owner: string): void {
+    const { connection, token } = socket;
+    const link = ++this.#links;
+    socket.place = { type: 'there', owner, link, parts: [] };
+    this.#byLink.set(link, socket);
+    const { channels } = this.#deps;
+    channels.send(owner, ['open', link, connection.roomId, connection.address, token]);
+    for (const frame of socket.waiting.splice(0)) channels.send(owner, ['frame', link, frame]);
+  }
+}
+
+/** What the client would say after a lost connection. It is given the whole view: what it has seen, only it knows. */
+export const comingBack = (roomId: string, sessionToken: string): Uint8Array =>
+  encodeClientMessage({ type: 'reconnect', roomId, sessionToken });

@@ -1,0 +1,79 @@
+/** The tables that this server has in hand, and how it comes by them. */
+import type { Journal, Logger, OwnedTables, Owner } from '../ports.ts';
+import type { Ownership } from './ownership.ts';
+
+interface Deps {
+  readonly tables: OwnedTables;
+  readonly ownership: Ownership;
+  readonly journal: Journal;
+  readonly log: Logger;
+}
+/** `busy`: not now; it may be another's, or be about to change hands. */
+export type Taken = 'ok' | 'none' | 'busy';
+
+const ROOM_ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+export class Holdings {
+  readonly #deps: Deps;
+  readonly #held = new Set<string>();
+  readonly #taking = new Map<string, Promise<Taken>>();
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+  has(roomId: string): boolean {
+    return this.#held.has(roomId);
+  }
+  get all(): readonly string[] {
+    return [...this.#held];
+  }
+  /** Made here. */
+  add(roomId: string): void {
+    this.#held.add(roomId);
+  }
+  /** It may be another's now. */
+  drop(roomId: string): void {
+    this.#held.delete(roomId);
+    this.#deps.tables.lose(roomId);
+  }
+
+  /** Takes the table if nobody who lives has it, and brings it into memory. */
+  async take(roomId: string): Promise<Taken> {
+    if (this.has(roomId)) return 'ok';
+    const under = this.#taking.get(roomId);
+    if (under !== undefined) return under;
+    const taking = this.#take(roomId)
+      .catch((error: unknown): Taken => {
+        this.#deps.log.warn('a table could not be taken', { tableId: roomId, error });
+        return 'busy';
+      })
+      .finally(() => this.#taking.delete(roomId));
+    this.#taking.set(roomId, taking);
+    return taking;
+  }
+  async #take(roomId: string): Promise<Taken> {
+    const { tables, ownership, journal, log } = this.#deps;
+    // A name that nobody has ever used must cost nothing but a look.
+    if (!ROOM_ID.test(roomId)) return 'none';
+    if (ownership.ownerOf(roomId) === null && (await journal.load(roomId)) === null) return 'none';
+    const owner = await ownership.acquire(roomId);
+    if (owner === null) return 'busy';
+    const adopted = await tables.adopt(roomId, owner);
+    if (adopted === 'none') {
+      await ownership.forget(roomId);
+      return 'none';
+    }
+    if (adopted === 'elsewhere' || !this.#isStillOurs(roomId, owner)) {
+      tables.lose(roomId);
+      await ownership.refresh(roomId);
+      return 'busy';
+    }
+    this.#held.add(roomId);
+    log.info('table taken', { tableId: roomId, epoch: owner.epoch });
+    return 'ok';
+  }
+  #isStillOurs(roomId: string, { epoch }: Owner): boolean {
+    const { ownership } = this.#deps;
+    return ownership.isServing && ownership.ownerOf(roomId)?.epoch === epoch;
+  }
+}

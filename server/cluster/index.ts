@@ -1,0 +1,287 @@
+/**
+ * One of several servers of a house. Each table is at one of them; every one takes any socket and answers for all. What
+ * is said to a table goes to its owner, and what the owner says comes back as it is.
+ */
+import { Packr } from 'msgpackr';
+import type { AnyGame } from '@parlour/kernel';
+import type { CreateRoom } from '@parlour/sdk/messages';
+import { createOwnedTables } from '../app/index.ts';
+import {
+  APP_DEFAULTS,
+  type App,
+  type AppSettings,
+  type AppStatus,
+  type Cancel,
+  type Connection,
+  type Journal,
+  type OwnedTables,
+  type OwnershipEvents,
+  type Ports,
+  type RoomSummary,
+} from '../ports.ts';
+import { Channels, type ChannelListener, type Entry } from './channels.ts';
+import { Gateway } from './gateway.ts';
+import { Holdings } from './holdings.ts';
+import { Lobby } from './lobby.ts';
+import { Ownership, type OwnershipListener } from './ownership.ts';
+import type { Bus, BusListener, Leases } from './ports.ts';
+import { responsibleFor } from './share.ts';
+import { Visitors } from './visitors.ts';
+
+export interface ClusterPorts {
+  /** Of this run of this server: no other ever has it. */
+  readonly node: string;
+  readonly leases: Leases;
+  readonly bus: Bus;
+}
+export interface ClusterApp extends App {
+  /** Whether the broker has answered lately: while it does not, no table is served. */
+  readonly isServing: boolean;
+}
+type Created = Awaited<ReturnType<App['createRoom']>>;
+
+const TICK_MS = 1000;
+const CREATE_MS = 5000;
+/** People who wait for a table have it taken at once; of the others each server takes its share after this. */
+const SWEEP_AFTER_MS = 2000;
+const SWEEP_EVERY_MS = 60_000;
+const packr = new Packr({ useRecords: false, variableMapSize: true });
+
+export function createClusterApp(
+  games: readonly AnyGame[],
+  ports: Ports,
+  cluster: ClusterPorts,
+  settings: Partial<AppSettings> = {},
+): ClusterApp {
+  return new Node(games, ports, cluster, { ...APP_DEFAULTS, ...settings });
+}
+
+class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListener, OwnershipEvents {
+  readonly #ports: Ports;
+  readonly #cluster: ClusterPorts;
+  readonly #tables: OwnedTables;
+  readonly #ownership: Ownership;
+  readonly #channels: Channels;
+  readonly #holdings: Holdings;
+  readonly #gateway: Gateway;
+  readonly #visitors: Visitors;
+  readonly #lobby = new Lobby();
+  #cancelTick: Cancel = () => {};
+  #cancelSweep: Cancel = () => {};
+  #isStopping = false;
+
+  constructor(games: readonly AnyGame[], ports: Ports, cluster: ClusterPorts, settings: AppSettings) {
+    const { clock, log } = ports;
+    const { node, leases, bus } = cluster;
+    this.#ports = ports;
+    this.#cluster = cluster;
+    this.#ownership = new Ownership({ node, leases, clock, log }, this);
+    const journal = forgettingRetired(ports.journal, this.#ownership);
+    const tables = createOwnedTables(games, { ...ports, journal, ownership: this }, settings);
+    this.#tables = tables;
+    this.#channels = new Channels(bus, clock, this);
+    const holdings = new Holdings({ tables, ownership: this.#ownership, journal, log });
+    this.#holdings = holdings;
+    const deps = { tables, ownership: this.#ownership, holdings, channels: this.#channels, clock };
+    this.#gateway = new Gateway(deps);
+    this.#visitors = new Visitors(deps);
+  }
+
+  async recover(): Promise<void> {
+    const { bus, node } = this.#cluster;
+    await bus.listen(node, this);
+    await this.#ownership.start();
+    bus.publish(this.#lobby.hello());
+    this.#tickLater();
+    this.#sweepIn(SWEEP_AFTER_MS);
+  }
+  get isServing(): boolean {
+    return this.#ownership.isServing;
+  }
+
+  connect(connection: Connection): void {
+    this.#gateway.connect(connection);
+  }
+  receive(connection: Connection, frame: Uint8Array): void {
+    this.#gateway.receive(connection, frame);
+  }
+  refuse(connection: Connection, message: string): void {
+    this.#gateway.refuse(connection, message);
+  }
+  heard(connection: Connection): void {
+    this.#gateway.heard(connection);
+  }
+  disconnect(connection: Connection): void {
+    this.#gateway.disconnect(connection);
+  }
+
+  /** Here, or at the server with most room where there is none here. */
+  async createRoom(request: CreateRoom): Promise<Created> {
+    const { capacityUsed, maxGames } = this.#tables.status();
+    const elsewhere = capacityUsed < maxGames ? null : this.#lobby.roomiest();
+    if (elsewhere === null) return this.#createHere(request);
+    const answer = await this.#cluster.bus.request(elsewhere, packr.pack(request), CREATE_MS);
+    return answer === null ? this.#createHere(request) : (packr.unpack(answer) as Created);
+  }
+  async #createHere(request: CreateRoom): Promise<Created> {
+    const roomId = request.roomId ?? this.#newRoomId();
+    const owner = this.#ownership.ownerOf(roomId) === null ? await this.#ownership.acquire(roomId) : null;
+    if (owner === null && !this.#ownership.isServing) throw new Error('the broker does not answer');
+    if (owner === null) {
+      const issues = [{ path: 'room_id', message: 'there is a room of this name' }];
+      return { ok: false, error: { code: 'exists', issues } };
+    }
+    try {
+      const made = await this.#tables.createOwned({ ...request, roomId }, owner);
+      if (made.ok) this.#holdings.add(roomId);
+      else await this.#forgetIfNone(roomId);
+      return made;
+    } catch (error) {
+      await this.#forgetIfNone(roomId);
+      throw error;
+    }
+  }
+  #newRoomId(): string {
+    const roomId = this.#ports.newId().replaceAll('-', '').slice(0, 8);
+    return this.#ownership.ownerOf(roomId) === null ? roomId : this.#newRoomId();
+  }
+  /** A room that was not made is nobody's; if there is one of this name after all, it is taken for what it is. */
+  async #forgetIfNone(roomId: string): Promise<void> {
+    await this.#holdings.take(roomId);
+  }
+
+  rooms(): readonly RoomSummary[] {
+    return [...this.#tables.rooms(), ...this.#lobby.rooms()];
+  }
+  room(roomId: string): RoomSummary | null {
+    return this.#tables.room(roomId) ?? this.#lobby.room(roomId);
+  }
+  status(): AppStatus {
+    return this.#lobby.status(this.#tables.status());
+  }
+
+  /** Tables are halted, their clocks kept, and free for others at once; then the sockets are sent to them. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#cancelTick();
+    this.#cancelSweep();
+    await this.#tables.stop();
+    await this.#ownership.stop();
+    this.#gateway.stop();
+    this.#channels.stop();
+    await this.#cluster.bus.close();
+    await this.#cluster.leases.close();
+  }
+
+  onLapsed(): void {
+    for (const roomId of this.#holdings.all) this.#holdings.drop(roomId);
+    this.#gateway.onAllLost();
+    this.#visitors.onAllLost();
+  }
+  onRestored(): void {
+    this.#gateway.retry();
+    this.#lobby.tellAll();
+  }
+  onOwnerChanged(tableId: string): void {
+    const owner = this.#ownership.ownerOf(tableId);
+    if (this.#holdings.has(tableId) && owner !== null && owner.node !== this.#ownership.node) this.onLost(tableId);
+    this.#gateway.retry(tableId);
+  }
+  onNodeGone(node: string): void {
+    this.#channels.forget(node);
+    this.#lobby.forget(node);
+    this.#visitors.onNodeGone(node);
+    this.#gateway.onNodeGone(node);
+    this.#sweepIn(SWEEP_AFTER_MS);
+  }
+  /** From the tables: what was in memory does not count any more. */
+  onLost(tableId: string): void {
+    this.#holdings.drop(tableId);
+    this.#gateway.onRoomLost(tableId);
+    this.#visitors.onRoomLost(tableId);
+  }
+
+  onMessage(from: string, bytes: Uint8Array): void {
+    try {
+      this.#channels.receive(from, bytes);
+    } catch (error) {
+      this.#ports.log.error('a message of another server could not be handled', { from, error });
+    }
+  }
+  onNews(from: string, bytes: Uint8Array): void {
+    this.#lobby.hear(from, bytes);
+  }
+  async onRequest(_from: string, bytes: Uint8Array): Promise<Uint8Array> {
+    const made: Created = await this.#createHere(packr.unpack(bytes) as CreateRoom);
+    return packr.pack(made);
+  }
+  onEntry(peer: string, entry: Entry): void {
+    switch (entry[0]) {
+      case 'open':
+        return this.#visitors.open(peer, entry[1], { roomId: entry[2], address: entry[3], token: entry[4] });
+      case 'frame':
+        return this.#visitors.receive(peer, entry[1], entry[2]);
+      case 'refuse':
+        return this.#visitors.refuse(peer, entry[1], entry[2]);
+      case 'gone':
+        return this.#visitors.gone(peer, entry[1]);
+      case 'part':
+      case 'send':
+        return this.#gateway.onFrame(entry[1], peer, entry[2], entry[0] === 'send');
+      case 'close':
+        return this.#gateway.onClosed(entry[1], peer, entry[2], entry[3]);
+      case 'token':
+        return this.#gateway.onRemoteToken(entry[1], peer, entry[2]);
+      case 'moved':
+        return this.#gateway.onRemoteMoved(entry[1], peer);
+    }
+  }
+  onPeerLost(peer: string): void {
+    this.#gateway.onPeerLost(peer);
+    this.#visitors.onPeerLost(peer);
+    this.#lobby.tellAll();
+  }
+
+  #tickLater(): void {
+    this.#cancelTick = this.#ports.clock.after(TICK_MS, () => {
+      this.#visitors.heardAll();
+      for (const news of this.#lobby.changes(this.#tables.facts(), this.#tables.status()))
+        this.#cluster.bus.publish(news);
+      this.#tickLater();
+    });
+  }
+  /** Tables that nobody has are shared out, so that they are kept for their time and then deleted. */
+  #sweepIn(ms: number): void {
+    if (this.#isStopping) return;
+    this.#cancelSweep();
+    this.#cancelSweep = this.#ports.clock.after(ms, () => {
+      this.#sweep()
+        .catch((error: unknown) => this.#ports.log.warn('tables without a server were not looked for', { error }))
+        .finally(() => this.#sweepIn(SWEEP_EVERY_MS));
+    });
+  }
+  async #sweep(): Promise<void> {
+    const { node, nodes } = this.#ownership;
+    const unknown = (await this.#ports.journal.open()).filter((tableId) => this.#ownership.ownerOf(tableId) === null);
+    for (const tableId of new Set([...this.#ownership.orphans, ...unknown])) {
+      if (this.#isStopping || !this.#ownership.isServing) return;
+      if (responsibleFor(tableId, nodes) === node) await this.#holdings.take(tableId);
+    }
+  }
+}
+
+/** A table that is finished with has no owner either. */
+function forgettingRetired(journal: Journal, ownership: Ownership): Journal {
+  return {
+    append: (...args) => journal.append(...args),
+    putSnapshot: (...args) => journal.putSnapshot(...args),
+    load: (...args) => journal.load(...args),
+    read: (...args) => journal.read(...args),
+    open: () => journal.open(),
+    close: () => journal.close(),
+    async retire(tableId) {
+      await journal.retire(tableId);
+      await ownership.forget(tableId);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+/** What the servers tell each other about their rooms, so that each can answer for all: changes each second, all to a newcomer. */
+import { Packr } from 'msgpackr';
+import type { AppStatus, RoomFact, RoomSummary } from '../ports.ts';
+
+type News =
+  | { readonly type: 'hello' }
+  | {
+      readonly type: 'facts';
+      readonly status: AppStatus;
+      readonly rooms: readonly RoomFact[];
+      readonly gone: readonly string[];
+    };
+interface Known {
+  status: AppStatus;
+  readonly rooms: Map<string, RoomFact>;
+}
+
+const ROOMS_AT_ONCE = 200;
+const packr = new Packr({ useRecords: false, variableMapSize: true });
+
+export class Lobby {
+  readonly #others = new Map<string, Known>();
+  /** What the others were told last. */
+  #told = new Map<string, string>();
+  #toldStatus = '';
+
+  /** Asks everybody for everything. */
+  hello(): Uint8Array {
+    const news: News = { type: 'hello' };
+    return packr.pack(news);
+  }
+  /** What has changed since the last time, to be sent to all. */
+  changes(facts: readonly RoomFact[], status: AppStatus): readonly Uint8Array[] {
+    const now = new Map(facts.map((fact) => [fact.roomId, JSON.stringify(fact)]));
+    const changed = facts.filter(({ roomId }) => now.get(roomId) !== this.#told.get(roomId));
+    const gone = [...this.#told.keys()].filter((roomId) => !now.has(roomId));
+    const statusText = JSON.stringify(status);
+    if (changed.length === 0 && gone.length === 0 && statusText === this.#toldStatus) return [];
+    this.#told = now;
+    this.#toldStatus = statusText;
+    const messages: Uint8Array[] = [];
+    for (let from = 0; from === 0 || from < Math.max(changed.length, gone.length); from += ROOMS_AT_ONCE) {
+      const part = <T>(list: readonly T[]): readonly T[] => list.slice(from, from + ROOMS_AT_ONCE);
+      const news: News = { type: 'facts', status, rooms: part(changed), gone: part(gone) };
+      messages.push(packr.pack(news));
+    }
+    return messages;
+  }
+  /** The next changes are everything: somebody has come, or something may have been lost. */
+  tellAll(): void {
+    this.#told = new Map();
+    this.#toldStatus = '';
+  }
+
+  hear(node: string, bytes: Uint8Array): void {
+    const news = packr.unpack(bytes) as News;
+    if (news.type === 'hello') return this.tellAll();
+    const known = this.#others.get(node) ?? { status: news.status, rooms: new Map<string, RoomFact>() };
+    known.status = news.status;
+    for (const roomId of news.gone) known.rooms.delete(roomId);
+    for (const fact of news.rooms) known.rooms.set(fact.roomId, fact);
+    this.#others.set(node, known);
+  }
+  forget(node: string): void {
+    this.#others.delete(node);
+  }
+
+  rooms(): readonly RoomSummary[] {
+    return [...this.#others.values()].flatMap(({ rooms }) =>
+      [...rooms.values()].filter(({ listed, phase }) => listed && phase === 'gathering'),
+    );
+  }
+  room(roomId: string): RoomSummary | null {
+    for (const { rooms } of this.#others.values()) {
+      const found = rooms.get(roomId);
+      if (found !== undefined) return found;
+    }
+    return null;
+  }
+  /** Of all servers together. */
+  status(own: AppStatus): AppStatus {
+    const all = [own, ...[...this.#others.values()].map(({ status }) => status)];
+    const sum = (what: keyof AppStatus): number => all.reduce((total, status) => total + status[what], 0);
+    return {
+      activeRooms: sum('activeRooms'),
+      activeGames: sum('activeGames'),
+      capacityUsed: sum('capacityUsed'),
+      sleeping: sum('sleeping'),
+      maxGames: sum('maxGames'),
+    };
+  }
+  /** The server with most room left; null when none has any. */
+  roomiest(): string | null {
+    const free = [...this.#others].map(([node, { status }]) => ({ node, left: status.maxGames - status.capacityUsed }));
+    const best = free.sort((one, other) => other.left - one.left)[0];
+    return best !== undefined && best.left > 0 ? best.node : null;
+  }
+}

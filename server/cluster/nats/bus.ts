@@ -1,0 +1,64 @@
+/** Messages between servers as plain NATS messages: a subject a server, one for all, and one a server for requests. */
+import type { Msg, NatsConnection } from '@nats-io/transport-node';
+import { headers } from '@nats-io/transport-node';
+import type { Bus, BusListener } from '../ports.ts';
+
+const FROM = 'From';
+const HEADER_BYTES = 1024;
+
+export class NatsBus implements Bus {
+  readonly #nc: NatsConnection;
+  readonly #name: string;
+  #from = headers();
+  #node = '';
+
+  constructor(nc: NatsConnection, name: string) {
+    this.#nc = nc;
+    this.#name = name;
+  }
+  get bytesMax(): number {
+    return (this.#nc.info?.max_payload ?? 1024 * 1024) - HEADER_BYTES;
+  }
+  send(to: string, bytes: Uint8Array): void {
+    this.#nc.publish(this.#subject('node', to), bytes, { headers: this.#from });
+  }
+  publish(bytes: Uint8Array): void {
+    this.#nc.publish(`${this.#name}.news`, bytes, { headers: this.#from });
+  }
+  async request(to: string, bytes: Uint8Array, ms: number): Promise<Uint8Array | null> {
+    try {
+      const answer = await this.#nc.request(this.#subject('ask', to), bytes, { timeout: ms, headers: this.#from });
+      return answer.data;
+    } catch {
+      return null;
+    }
+  }
+  async listen(node: string, listener: BusListener): Promise<void> {
+    this.#node = node;
+    this.#from = headers();
+    this.#from.set(FROM, node);
+    this.#subscribe(this.#subject('node', node), (from, { data }) => listener.onMessage(from, data));
+    this.#subscribe(`${this.#name}.news`, (from, { data }) => listener.onNews(from, data));
+    this.#subscribe(this.#subject('ask', node), (from, message) => {
+      listener.onRequest(from, message.data).then(
+        (answer) => message.respond(answer),
+        () => {},
+      );
+    });
+    await this.#nc.flush();
+  }
+  #subscribe(subject: string, hear: (from: string, message: Msg) => void): void {
+    this.#nc.subscribe(subject, {
+      callback: (error, message) => {
+        const from = message.headers?.get(FROM) ?? '';
+        if (error === null && from !== '' && from !== this.#node) hear(from, message);
+      },
+    });
+  }
+  #subject(kind: 'node' | 'ask', node: string): string {
+    return `${this.#name}.${kind}.${node}`;
+  }
+  async close(): Promise<void> {
+    await this.#nc.flush();
+  }
+}

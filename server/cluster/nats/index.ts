@@ -1,0 +1,68 @@
+/** A server that shares its tables with others over NATS. Loaded only where an address of a broker is given. */
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { Result } from '@parlour/kernel';
+import type { House, HouseOptions } from '../../index.ts';
+import type { Logger } from '../../ports.ts';
+import { createClusterApp } from '../index.ts';
+import { NatsBus } from './bus.ts';
+import { openBroker, type Broker } from './connect.ts';
+import { NatsJournal } from './journal.ts';
+import { NatsLeases } from './leases.ts';
+import { NatsReplays } from './replays.ts';
+
+export async function openShared(options: HouseOptions, url: string): Promise<Result<House, string>> {
+  const { natsName: name, natsReplicas: replicas, natsCredentials: credentials } = options.settings;
+  try {
+    const broker = await openBroker({ url, name, replicas, credentials });
+    return { ok: true, value: await shared(options, broker) };
+  } catch (error) {
+    return { ok: false, error: `NATS cannot be used: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}
+
+async function shared({ games, world, settings, app: appOptions }: HouseOptions, broker: Broker): Promise<House> {
+  const { nc } = broker;
+  const { clock, log } = world;
+  const { natsName: name, natsReplicas: replicas, replayKeepDays: keepDays } = settings;
+  const node = nodeName();
+  tellOf(nc, log);
+  const bus = new NatsBus(nc, name);
+  const journal = new NatsJournal({ ...broker, bytesMax: bus.bytesMax });
+  const replays = await NatsReplays.open({
+    nc,
+    bucket: `${name}_replays`,
+    replicas,
+    keepDays,
+    now: () => clock.now(),
+    log,
+  });
+  const ports = { ...world, journal, replays };
+  const app = createClusterApp(games, ports, { node, leases: new NatsLeases(broker), bus }, appOptions);
+  log.info('tables are shared over NATS', { node, server: nc.getServer(), version: nc.info?.version });
+  return {
+    app,
+    replays,
+    // Its lease is a write that is made again and again.
+    health: () => Promise.resolve({ isWriting: app.isServing, notes: app.isServing ? [] : ['broker_away'] }),
+    backup: () => Promise.resolve({ ok: false, error: 'the tables are on NATS: copy its streams, see docs/scale.md' }),
+    close: async () => {
+      await journal.close();
+      await nc.close();
+    },
+  };
+}
+
+/** Names the machine for people who read logs; the rest makes this run of the server different from every other. */
+const nodeName = (): string =>
+  `${hostname()
+    .replaceAll(/[^A-Za-z0-9_-]/g, '-')
+    .slice(0, 24)}-${randomUUID().slice(0, 8)}`;
+
+function tellOf(nc: NatsConnection, log: Logger): void {
+  void (async () => {
+    for await (const { type } of nc.status())
+      if (type === 'disconnect' || type === 'reconnect') log.warn(`broker: ${type}`, { server: nc.getServer() });
+  })();
+}

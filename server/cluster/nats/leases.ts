@@ -1,0 +1,115 @@
+/** Leases as two key-value buckets: one whose entries age, for who lives; one whose entries stay, for whose each table is. */
+import type { KV, KvWatchEntry } from '@nats-io/kv';
+import { JetStreamApiCodes, JetStreamApiError } from '@nats-io/jetstream';
+import type { QueuedIterator } from '@nats-io/transport-node';
+import type { Cancel, Owner } from '../../ports.ts';
+import type { Leases, LeaseWatcher } from '../ports.ts';
+
+const isConflict = (error: unknown): boolean =>
+  error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamWrongLastSequence;
+
+export class NatsLeases implements Leases {
+  readonly #nodes: KV;
+  readonly #owners: KV;
+
+  constructor({ nodes, owners }: { readonly nodes: KV; readonly owners: KV }) {
+    this.#nodes = nodes;
+    this.#owners = owners;
+  }
+  async renew(node: string): Promise<void> {
+    await this.#nodes.put(node, '');
+  }
+  async resign(node: string): Promise<void> {
+    await this.#nodes.delete(node);
+  }
+  async isAlive(node: string): Promise<boolean> {
+    const entry = await this.#nodes.get(node);
+    return entry?.operation === 'PUT';
+  }
+  async ownerOf(tableId: string): Promise<Owner | null> {
+    const entry = await this.#owners.get(tableId);
+    return entry?.operation === 'PUT' ? { node: entry.string(), epoch: entry.revision } : null;
+  }
+  /** The epoch is the bucket's revision: it only grows. */
+  async take(tableId: string, node: string, before: Owner | null): Promise<number | null> {
+    try {
+      return before === null
+        ? await this.#owners.create(tableId, node)
+        : await this.#owners.update(tableId, node, before.epoch);
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      // The broker may have stored it and lost its answer: then the entry is ours.
+      const owner = await this.ownerOf(tableId);
+      return owner?.node === node ? owner.epoch : null;
+    }
+  }
+  async forget(tableId: string): Promise<void> {
+    await this.#owners.purge(tableId);
+  }
+
+  async watch(watcher: LeaseWatcher): Promise<Cancel> {
+    const nodes = new Watch(this.#nodes, ({ key, operation }) => {
+      if (operation === 'PUT') watcher.onRenewed(key);
+      else watcher.onResigned(key);
+    });
+    const owners = new Watch(this.#owners, (entry) => {
+      const { key, operation, revision } = entry;
+      watcher.onOwner(key, operation === 'PUT' ? { node: entry.string(), epoch: revision } : null);
+    });
+    await Promise.all([nodes.start(), owners.start()]);
+    return () => {
+      nodes.stop();
+      owners.stop();
+    };
+  }
+  /** The connection is closed by who opened it. */
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+const AGAIN_MS = 1000;
+/** Tells what is in a bucket and every change. A watch that ends is set up again, and tells everything again. */
+class Watch {
+  readonly #bucket: KV;
+  readonly #tell: (entry: KvWatchEntry) => void;
+  #entries: QueuedIterator<KvWatchEntry> | null = null;
+  #again: NodeJS.Timeout | null = null;
+  #isStopped = false;
+
+  constructor(bucket: KV, tell: (entry: KvWatchEntry) => void) {
+    this.#bucket = bucket;
+    this.#tell = tell;
+  }
+  /** Resolves when everything there is has been told. */
+  async start(): Promise<void> {
+    const { values } = await this.#bucket.status();
+    const entries = await this.#bucket.watch();
+    this.#entries = entries;
+    const all = Promise.withResolvers<void>();
+    if (values === 0) all.resolve();
+    void this.#follow(entries, all.resolve);
+    await all.promise;
+  }
+  async #follow(entries: QueuedIterator<KvWatchEntry>, onAll: () => void): Promise<void> {
+    try {
+      for await (const entry of entries) {
+        this.#tell(entry);
+        if (entry.delta === 0) onAll();
+      }
+    } catch {
+      // It begins anew, whatever ended it.
+    }
+    onAll();
+    this.#startLater();
+  }
+  #startLater(): void {
+    if (this.#isStopped) return;
+    this.#again = setTimeout(() => void this.start().catch(() => this.#startLater()), AGAIN_MS);
+  }
+  stop(): void {
+    this.#isStopped = true;
+    if (this.#again !== null) clearTimeout(this.#again);
+    this.#entries?.stop();
+  }
+}

@@ -1,0 +1,94 @@
+/** Logs of finished games in an object store, so that every server has them. The broker deletes what is old. */
+import { Readable } from 'node:stream';
+import { Objm, type ObjectInfo, type ObjectStore } from '@nats-io/obj';
+import { StorageType } from '@nats-io/jetstream';
+import { nanos, type NatsConnection } from '@nats-io/transport-node';
+import type { Json } from '@parlour/kernel';
+import { fingerprint, type ReplayEntry } from '../../replay-index.ts';
+import { mayRead, packedLog, REPLAY_ID, type ReplayFile, type ReplayStore } from '../../replays.ts';
+import type { FinishedLog, Logger } from '../../ports.ts';
+
+interface Options {
+  readonly nc: NatsConnection;
+  readonly bucket: string;
+  readonly replicas: number;
+  readonly keepDays: number;
+  readonly now: () => number;
+  readonly log: Logger;
+}
+const DAY_MS = 24 * 3600_000;
+/** Where an object says whose game it was. */
+const ENTRY = 'entry';
+
+export class NatsReplays implements ReplayStore {
+  readonly #store: ObjectStore;
+  readonly #options: Options;
+  /** Oldest first. */
+  readonly #entries = new Map<string, ReplayEntry>();
+
+  private constructor(store: ObjectStore, options: Options) {
+    this.#store = store;
+    this.#options = options;
+  }
+  static async open(options: Options): Promise<NatsReplays> {
+    const { nc, bucket, replicas, keepDays } = options;
+    const ttl = nanos(keepDays * DAY_MS);
+    const store = await new Objm(nc).create(bucket, { storage: StorageType.File, replicas, ttl });
+    const replays = new NatsReplays(store, options);
+    // With what there is: a watch of news alone misses what comes while it is set up again.
+    const news = await store.watch({ includeHistory: true });
+    void (async () => {
+      for await (const info of news) replays.#learn(info);
+    })().catch((error: unknown) => options.log.error('finished games of other servers are not seen', { error }));
+    const known = await store.list();
+    for (const info of known.sort((one, other) => one.mtime.localeCompare(other.mtime))) replays.#learn(info);
+    return replays;
+  }
+  #learn({ name, deleted, metadata }: ObjectInfo): void {
+    const entry = deleted ? undefined : metadata?.[ENTRY];
+    if (entry === undefined) this.#entries.delete(name);
+    else this.#entries.set(name, JSON.parse(entry) as ReplayEntry);
+  }
+
+  async write(gameId: string, { lines, access, players }: FinishedLog): Promise<void> {
+    if (!REPLAY_ID.test(gameId)) throw new Error(`not the id of a game: ${JSON.stringify(gameId)}`);
+    const packed = await packedLog(lines);
+    const finishedAt = Math.round(this.#options.now());
+    const entry: ReplayEntry = {
+      id: gameId,
+      finishedAt,
+      keptAt: finishedAt,
+      bytes: packed.length,
+      access,
+      players: players.map(fingerprint),
+      header: JSON.parse(lines[0] ?? 'null') as Json,
+    };
+    this.#learn(await this.#store.putBlob({ name: gameId, metadata: { [ENTRY]: JSON.stringify(entry) } }, packed));
+  }
+
+  async list(limit: number, token: string | null): Promise<readonly ReplayEntry[]> {
+    if (token === null) return [];
+    const print = fingerprint(token);
+    const oldest = this.#options.now() - this.#options.keepDays * DAY_MS;
+    return [...this.#entries.values()]
+      .reverse()
+      .filter(({ players, finishedAt }) => finishedAt > oldest && players.includes(print))
+      .slice(0, limit);
+  }
+  async open(id: string, token: string | null): Promise<ReplayFile | null> {
+    const entry = this.#entries.get(id) ?? (await this.#lookUp(id));
+    if (entry === undefined || !mayRead(entry, token)) return null;
+    return { bytes: entry.bytes, read: async () => this.#read(id) };
+  }
+  /** A game that has just ended may be in the store before this server has heard of it. */
+  async #lookUp(id: string): Promise<ReplayEntry | undefined> {
+    const info = REPLAY_ID.test(id) ? await this.#store.info(id) : null;
+    if (info !== null) this.#learn(info);
+    return this.#entries.get(id);
+  }
+  async #read(id: string): Promise<Readable | null> {
+    const blob = await this.#store.getBlob(id);
+    if (blob === null) this.#entries.delete(id);
+    return blob === null ? null : Readable.from([Buffer.from(blob)]);
+  }
+}

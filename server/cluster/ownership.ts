@@ -1,0 +1,195 @@
+/** Which tables are this server's and which are others', and which of the others live. Time is this server's own clock. */
+import type { Cancel, Clock, Logger, Owner } from '../ports.ts';
+import { LEASE_MS, RENEW_MS, SERVE_MS, type Leases, type LeaseWatcher } from './ports.ts';
+
+export interface OwnershipListener {
+  /** The lease could not be renewed in time: this server answers for no table any more. */
+  onLapsed(): void;
+  /** The lease holds again. Its tables may have gone to others. */
+  onRestored(): void;
+  onOwnerChanged(tableId: string): void;
+  onNodeGone(node: string): void;
+}
+interface Deps {
+  readonly node: string;
+  readonly leases: Leases;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+const RETRY_MS = 250;
+const CHECK_MS = 250;
+
+export class Ownership implements LeaseWatcher {
+  readonly node: string;
+  readonly #deps: Deps;
+  readonly #listener: OwnershipListener;
+  readonly #owners = new Map<string, Owner>();
+  /** When the others were last heard of. */
+  readonly #seen = new Map<string, number>();
+  readonly #doubted = new Set<string>();
+  /** When the last renewal that was answered had been asked for. */
+  #renewedAt = -Infinity;
+  #isLapsed = true;
+  #isStopped = false;
+  #cancelRenewal: Cancel = () => {};
+  #cancelLapse: Cancel = () => {};
+  #cancelCheck: Cancel = () => {};
+  #stopWatching: Cancel = () => {};
+
+  constructor(deps: Deps, listener: OwnershipListener) {
+    this.node = deps.node;
+    this.#deps = deps;
+    this.#listener = listener;
+  }
+
+  /** Rejects when the broker cannot be reached. */
+  async start(): Promise<void> {
+    await this.#renew();
+    this.#stopWatching = await this.#deps.leases.watch(this);
+    this.#renewLater(RENEW_MS);
+    this.#checkLater();
+  }
+  /** What this server owns may be taken by others from now on. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#isLapsed = true;
+    this.#cancelRenewal();
+    this.#cancelLapse();
+    this.#cancelCheck();
+    this.#stopWatching();
+    await this.#deps.leases.resign(this.node).catch((error: unknown) => {
+      this.#deps.log.warn('the others were not told that this server stops', { error });
+    });
+  }
+
+  /** Whether this server may answer for its tables at this moment. */
+  get isServing(): boolean {
+    return !this.#isLapsed && this.#deps.clock.now() < this.#renewedAt + SERVE_MS;
+  }
+  /** Whose it is, or was before they died; null when there is no such table. */
+  ownerOf(tableId: string): Owner | null {
+    return this.#owners.get(tableId) ?? null;
+  }
+  /** The server to ask about a table; null when it has no owner that lives. */
+  holderOf(tableId: string): string | null {
+    const node = this.#owners.get(tableId)?.node ?? null;
+    return node !== null && this.isAlive(node) ? node : null;
+  }
+  isAlive(node: string): boolean {
+    return node === this.node ? this.isServing : this.#seen.has(node);
+  }
+  /** Servers that live, this one included. */
+  get nodes(): readonly string[] {
+    return [this.node, ...this.#seen.keys()].sort();
+  }
+  /** Tables whose owner does not live. */
+  get orphans(): readonly string[] {
+    return [...this.#owners].flatMap(([tableId, { node }]) =>
+      this.isAlive(node) || node === this.node ? [] : [tableId],
+    );
+  }
+
+  /** This server owns the table from now on, or does already; null when another has it or was faster. */
+  async acquire(tableId: string): Promise<Owner | null> {
+    const before = this.ownerOf(tableId);
+    if (!this.isServing) return null;
+    if (before?.node === this.node) return before;
+    if (before !== null && (this.isAlive(before.node) || (await this.#deps.leases.isAlive(before.node)))) return null;
+    const epoch = await this.#deps.leases.take(tableId, this.node, before);
+    if (epoch === null) {
+      await this.refresh(tableId);
+      return null;
+    }
+    const owner = { node: this.node, epoch };
+    this.#keep(tableId, owner);
+    return owner;
+  }
+  /** Asks the broker, when what is known here turned out to be old. */
+  async refresh(tableId: string): Promise<void> {
+    const owner = await this.#deps.leases.ownerOf(tableId);
+    if (owner !== null) this.onOwner(tableId, owner);
+    else if (this.#owners.delete(tableId)) this.#listener.onOwnerChanged(tableId);
+  }
+  /** There is no such table any more. */
+  async forget(tableId: string): Promise<void> {
+    this.#owners.delete(tableId);
+    await this.#deps.leases.forget(tableId);
+  }
+
+  onOwner(tableId: string, owner: Owner | null): void {
+    if (owner === null) this.#owners.delete(tableId);
+    else if (!this.#keep(tableId, owner)) return;
+    this.#listener.onOwnerChanged(tableId);
+  }
+  /** False for what is older than what is known. */
+  #keep(tableId: string, owner: Owner): boolean {
+    if ((this.#owners.get(tableId)?.epoch ?? 0) >= owner.epoch) return false;
+    this.#owners.set(tableId, owner);
+    return true;
+  }
+  onRenewed(node: string): void {
+    if (node !== this.node) this.#seen.set(node, this.#deps.clock.now());
+  }
+  onResigned(node: string): void {
+    this.#gone(node);
+  }
+  #gone(node: string): void {
+    if (!this.#seen.delete(node)) return;
+    this.#deps.log.info('a server is gone', { node });
+    this.#listener.onNodeGone(node);
+  }
+
+  #renewLater(ms: number): void {
+    if (this.#isStopped) return;
+    this.#cancelRenewal = this.#deps.clock.after(ms, () => {
+      this.#renew().then(
+        () => this.#renewLater(RENEW_MS),
+        (error: unknown) => {
+          this.#deps.log.warn('the lease was not renewed', { error });
+          this.#renewLater(RETRY_MS);
+        },
+      );
+    });
+  }
+  async #renew(): Promise<void> {
+    const { clock, leases } = this.#deps;
+    const at = clock.now();
+    await leases.renew(this.node);
+    if (this.#isStopped) return;
+    // A process that was stopped for long may get its answer before its timers run.
+    if (!this.#isLapsed && clock.now() >= this.#renewedAt + SERVE_MS) this.#lapse();
+    this.#renewedAt = at;
+    this.#cancelLapse();
+    this.#cancelLapse = clock.after(at + SERVE_MS - clock.now(), () => this.#lapse());
+    if (!this.#isLapsed || !(clock.now() < at + SERVE_MS)) return;
+    this.#isLapsed = false;
+    this.#listener.onRestored();
+  }
+  #lapse(): void {
+    if (this.#isLapsed) return;
+    this.#isLapsed = true;
+    this.#deps.log.warn('the lease has run out; no table is served until the broker answers');
+    this.#listener.onLapsed();
+  }
+
+  /** One that was not heard of for long is gone if the broker knows nothing of it either: it may be we who were away. */
+  #checkLater(): void {
+    this.#cancelCheck = this.#deps.clock.after(CHECK_MS, () => {
+      const oldest = this.#deps.clock.now() - LEASE_MS;
+      for (const [node, at] of this.#seen) if (at <= oldest && !this.#doubted.has(node)) void this.#doubt(node);
+      this.#checkLater();
+    });
+  }
+  async #doubt(node: string): Promise<void> {
+    this.#doubted.add(node);
+    try {
+      if (await this.#deps.leases.isAlive(node)) this.onRenewed(node);
+      else this.#gone(node);
+    } catch (error) {
+      this.#deps.log.debug('it is not known whether a server lives', { node, error });
+    } finally {
+      this.#doubted.delete(node);
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/** Clients at tables of this server whose sockets others have. */
+import type { Clock, OwnedTables } from '../ports.ts';
+import type { Channels } from './channels.ts';
+import { RemoteClient, type Guests, type TableClient } from './clients.ts';
+import { comingBack } from './gateway.ts';
+import type { Holdings } from './holdings.ts';
+import type { Ownership } from './ownership.ts';
+
+interface Deps {
+  readonly tables: OwnedTables;
+  readonly ownership: Ownership;
+  readonly holdings: Holdings;
+  readonly channels: Channels;
+  readonly clock: Clock;
+}
+/** After a loss the gateway opens all of its clients anew; those it does not are gone. */
+const STALE_MS = 3000;
+
+export class Visitors implements Guests {
+  readonly #deps: Deps;
+  readonly #byGateway = new Map<string, Map<number, RemoteClient>>();
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+  open(gateway: string, link: number, at: { roomId: string; address: string; token: string | null }): void {
+    const { tables, ownership, holdings, channels } = this.#deps;
+    const { roomId, address, token } = at;
+    if (!ownership.isServing || !holdings.has(roomId)) {
+      channels.send(gateway, ['moved', link]);
+      if (ownership.holderOf(roomId) === ownership.node) void holdings.take(roomId);
+      return;
+    }
+    const client = new RemoteClient({ gateway, link, roomId, address }, channels, this);
+    const links = this.#byGateway.get(gateway) ?? new Map<number, RemoteClient>();
+    this.#byGateway.set(gateway, links.set(link, client));
+    tables.connect(client);
+    if (token !== null) tables.receive(client, comingBack(roomId, token));
+  }
+  receive(gateway: string, link: number, frame: Uint8Array): void {
+    const client = this.#byGateway.get(gateway)?.get(link);
+    if (client !== undefined && this.#deps.ownership.isServing) this.#deps.tables.receive(client, frame);
+  }
+  refuse(gateway: string, link: number, message: string): void {
+    const client = this.#byGateway.get(gateway)?.get(link);
+    if (client !== undefined) this.#deps.tables.refuse(client, message);
+  }
+  gone(gateway: string, link: number): void {
+    const client = this.#byGateway.get(gateway)?.get(link);
+    if (client !== undefined) this.#drop(client);
+  }
+
+  onToken(client: TableClient, token: string | null): void {
+    if (client instanceof RemoteClient) this.#deps.channels.send(client.gateway, ['token', client.link, token]);
+  }
+  onMoved(client: TableClient): void {
+    if (!(client instanceof RemoteClient)) return;
+    this.#deps.channels.send(client.gateway, ['moved', client.link]);
+    this.#drop(client);
+  }
+  onNodeGone(gateway: string): void {
+    for (const client of this.#byGateway.get(gateway)?.values() ?? []) this.#drop(client);
+  }
+  onPeerLost(gateway: string): void {
+    const stale = [...(this.#byGateway.get(gateway)?.values() ?? [])];
+    if (stale.length === 0) return;
+    this.#deps.clock.after(STALE_MS, () => {
+      for (const client of stale) this.#drop(client);
+    });
+  }
+  onRoomLost(roomId: string): void {
+    for (const client of this.#all()) if (client.roomId === roomId) this.onMoved(client);
+  }
+  onAllLost(): void {
+    for (const client of this.#all()) this.onMoved(client);
+  }
+  /** A socket that is dead its gateway has closed; while the gateway lives, so do those it has not. */
+  heardAll(): void {
+    for (const client of this.#all()) if (this.#deps.ownership.isAlive(client.gateway)) this.#deps.tables.heard(client);
+  }
+  #all(): readonly RemoteClient[] {
+    return [...this.#byGateway.values()].flatMap((links) => [...links.values()]);
+  }
+  #drop(client: RemoteClient): void {
+    client.isDone = true;
+    const links = this.#byGateway.get(client.gateway);
+    if (links?.get(client.link) !== client) return;
+    links.delete(client.link);
+    if (links.size === 0) this.#byGateway.delete(client.gateway);
+    this.#deps.tables.disconnect(client);
+  }
+}

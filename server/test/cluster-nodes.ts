@@ -1,0 +1,48 @@
+/** Several servers of one house in processes of their own, on one broker. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NatsBroker } from './nats-broker.ts';
+import { freePort, ServerProcess } from './process.ts';
+
+export interface ClusterNode {
+  readonly url: string;
+  readonly process: ServerProcess;
+}
+
+/** `env` goes before what is usual in tests. */
+export async function startNode(
+  broker: NatsBroker,
+  { dir, gamesDir, env = {} }: { dir: string; gamesDir: string; env?: Record<string, string> },
+): Promise<ClusterNode> {
+  const port = await freePort();
+  const dataDir = join(dir, `data-${port}`);
+  mkdirSync(dataDir, { recursive: true });
+  const process = new ServerProcess(
+    {
+      GAME_PORT: String(port),
+      GAME_NATS_URL: broker.url,
+      GAME_DATA_DIR: dataDir,
+      GAME_LOG_LEVEL: 'warn',
+      GAME_PACE: '0.01',
+      GAME_HANDSHAKES_PER_MINUTE: '100000',
+      GAME_ROOMS_PER_MINUTE: '100000',
+      GAME_REQUESTS_PER_MINUTE: '100000',
+      GAME_CONNECTIONS_PER_ADDRESS: '100000',
+      ...env,
+    },
+    gamesDir,
+  );
+  await process.start();
+  return { url: `http://127.0.0.1:${port}`, process };
+}
+
+export async function makeRoom(url: string, wish: object): Promise<string> {
+  const response = await fetch(`${url}/rooms`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ host: 'first', ...wish }),
+  });
+  if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
+  const { room_id: roomId } = (await response.json()) as { room_id: string };
+  return roomId;
+}

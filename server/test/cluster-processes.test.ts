@@ -1,0 +1,179 @@
+/** Servers in processes of their own on a real broker: whole games across them, a kill, a stop. No game is named. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pickFrom, type AnyGame, type Json } from '@parlour/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seatsUnder } from '../app/rooms/options.ts';
+import { discoverGames } from '../games.ts';
+import { makeRoom, startNode, type ClusterNode } from './cluster-nodes.ts';
+import { gamesFolder } from './games-folder.ts';
+import { highCard } from './harness.ts';
+import { Ledger, type Log } from './ledger.ts';
+import { NatsBroker } from './nats-broker.ts';
+import { SocketPlayer } from './players.ts';
+
+/** A table that never ends by itself is left after so many events. */
+const EVENTS_MAX = 250;
+const TIME_MS_MAX = 120_000;
+
+const house = await discoverGames();
+const dir = mkdtempSync(join(tmpdir(), 'parlour-cluster-'));
+const gamesDir = gamesFolder(dir, ...house.map(({ id }) => id));
+const pick = pickFrom('several servers');
+let broker: NatsBroker;
+const nodes: ClusterNode[] = [];
+
+beforeAll(async () => {
+  broker = await NatsBroker.start();
+  const env = { NODE_COMPILE_CACHE: join(dir, 'cache') };
+  for (let node = 0; node < 3; node++) nodes.push(await startNode(broker, { dir, gamesDir, env }));
+}, TIME_MS_MAX);
+afterAll(async () => {
+  for (const { process } of nodes) await process.kill();
+  await broker.stop();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+interface Table {
+  readonly game: AnyGame;
+  readonly ledger: Ledger;
+  readonly players: readonly SocketPlayer[];
+}
+/** A room made at `made`, with two people at the other servers and bots; everybody is ready. */
+async function seated(game: AnyGame, made: ClusterNode, at: readonly ClusterNode[], wish: object = {}): Promise<Table> {
+  const [preset = ''] = Object.keys(game.presets);
+  const bots = seatsUnder(game, preset, game.presets[preset]?.settings ?? {})[1] - at.length;
+  const roomId = await makeRoom(made.url, { game: game.id, num_ai_players: bots, replays: 'open', ...wish });
+  const ledger = new Ledger();
+  const players = at.map(
+    ({ url }, index) =>
+      new SocketPlayer({
+        url,
+        roomId,
+        name: `${game.id} ${index}`,
+        game,
+        hurry: 20,
+        thinkMs: () => pick(5),
+        onFrame: (message) => ledger.hear(`${game.id} ${index}`, message),
+      }),
+  );
+  await Promise.all(players.map(async (player) => player.hear('room_joined')));
+  for (const player of players) player.ready();
+  await Promise.all(players.map(async (player) => player.hear('game_started')));
+  return { game, ledger, players };
+}
+const seqOf = ({ players }: Table): number => Math.min(...players.map(({ client }) => client.lastSeq ?? 0));
+async function reached({ players }: Table, seq: number): Promise<void> {
+  await Promise.all(
+    players.map(async (player) =>
+      player.until(() => player.count('game_end') > 0 || (player.client.lastSeq ?? 0) >= seq),
+    ),
+  );
+}
+function leave({ players }: Table): void {
+  for (const player of players) {
+    player.isPlaying = false;
+    player.client.close();
+  }
+}
+/** The log of the finished game as this server has it; null for a game that did not end. */
+async function logAt({ url }: ClusterNode, { ledger }: Table): Promise<Log | null> {
+  const [gameId = ''] = ledger.ends.keys();
+  if (gameId === '') return null;
+  for (;;) {
+    const answer = await fetch(`${url}/replays/${gameId}`);
+    if (answer.status !== 200) {
+      await answer.body?.cancel();
+      await sleep(50);
+      continue;
+    }
+    const [header = '', ...lines] = (await answer.text()).trim().split('\n');
+    const { version } = JSON.parse(header) as { version: number };
+    const rows = lines.map((line) => JSON.parse(line) as { event?: Json });
+    return { gameId, version, events: rows.flatMap(({ event }) => (event === undefined ? [] : [event])) };
+  }
+}
+const at = <T>(list: readonly T[], index: number): T => {
+  const found = list[index];
+  if (found === undefined) throw new Error(`nothing at ${index}`);
+  return found;
+};
+
+describe('three servers and a broker', { timeout: TIME_MS_MAX }, () => {
+  it.each([highCard, ...house].map((game) => [game.id, game] as const))(
+    'play %s with people at two of them and the table at the third; every server has its log',
+    async (_id, game) => {
+      const table = await seated(game, at(nodes, 0), [at(nodes, 1), at(nodes, 2)]);
+      await reached(table, EVENTS_MAX);
+      const logs = await Promise.all(nodes.map((node) => logAt(node, table)));
+      leave(table);
+      expect(table.ledger.wrong).toEqual([]);
+      expect(seqOf(table)).toBeGreaterThan(5);
+      for (const log of logs) {
+        expect(log).toEqual(logs[0]);
+        if (log !== null) table.ledger.compare(game, [log]);
+      }
+      expect(table.ledger.wrong).toEqual([]);
+    },
+  );
+
+  it('go on when the one with the tables is killed, and nothing was told that is not in the log', async () => {
+    const [owner, one, other] = [await startNode(broker, { dir, gamesDir }), at(nodes, 1), at(nodes, 2)];
+    const wish = { seats: 4, num_ai_players: 2, preset: 'long' };
+    const tables = await Promise.all(Array.from({ length: 5 }, () => seated(highCard, owner, [one, other], wish)));
+    await Promise.all(tables.map((table) => reached(table, 6)));
+    const before = tables.map(seqOf);
+    await owner.process.kill();
+    await Promise.all(tables.map((table, index) => reached(table, at(before, index) + 8)));
+    await Promise.all(tables.flatMap(({ players }) => players.map(async (player) => player.hear('game_end'))));
+    for (const table of tables) {
+      const log = await logAt(one, table);
+      if (log === null) throw new Error('the game is not over');
+      expect(table.ledger.compare(highCard, [log])).toBeGreaterThan(0);
+      expect(table.ledger.wrong).toEqual([]);
+      for (const player of table.players) expect(player.count('session_error')).toBe(0);
+      leave(table);
+    }
+  });
+
+  it('hand tables over when one stops as its host wishes, and the sockets at the others stay', async () => {
+    const [owner, one, other] = [await startNode(broker, { dir, gamesDir }), at(nodes, 0), at(nodes, 1)];
+    const table = await seated(highCard, owner, [one, other], { seats: 4, num_ai_players: 2, preset: 'long' });
+    await reached(table, 6);
+    const before = seqOf(table);
+    expect(await owner.process.stop()).toBe(0);
+    await reached(table, before + 4);
+    for (const player of table.players) expect(player.count('session_error')).toBe(0);
+    await Promise.all(table.players.map(async (player) => player.hear('game_end')));
+    const log = await logAt(one, table);
+    expect(log === null ? 0 : table.ledger.compare(highCard, [log])).toBeGreaterThan(0);
+    expect(table.ledger.wrong).toEqual([]);
+    leave(table);
+  });
+
+  it('go on after the broker was killed and started again', async () => {
+    const table = await seated(highCard, at(nodes, 0), [at(nodes, 0), at(nodes, 1)], {
+      seats: 4,
+      num_ai_players: 2,
+      preset: 'long',
+    });
+    await reached(table, 6);
+    await broker.kill();
+    await sleep(4000);
+    await broker.start();
+    await Promise.all(table.players.map(async (player) => player.hear('game_end')));
+    const log = await logAt(at(nodes, 2), table);
+    expect(log === null ? 0 : table.ledger.compare(highCard, [log])).toBeGreaterThan(0);
+    expect(table.ledger.wrong).toEqual([]);
+    leave(table);
+  });
+
+  it('say nothing at the level `error` on the way', () => {
+    for (const { process } of nodes)
+      expect(
+        process.said.split('\n').filter((line) => line.includes('"level":"error"') && !line.includes('not be stored')),
+      ).toEqual([]);
+  });
+});

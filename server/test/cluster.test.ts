@@ -1,0 +1,346 @@
+/** Several servers in one process, under a clock that only tests turn and on a network that they cut. */
+import { randomUUID } from 'node:crypto';
+import { seededChance, type AnyGame } from '@parlour/kernel';
+import type { CreateRoom } from '@parlour/sdk/messages';
+import { describe, expect, it } from 'vitest';
+import { createClusterApp, type ClusterApp } from '../cluster/index.ts';
+import { SERVE_MS } from '../cluster/ports.ts';
+import type { AppSettings, Journal } from '../ports.ts';
+import { FakeClient, highCard, Player, type Home } from './harness.ts';
+import { MemoryBroker, PlainNetwork } from './memory-cluster.ts';
+import { MemoryJournal } from './memory-journal.ts';
+import { settle, VirtualClock } from './virtual-clock.ts';
+
+/** What all servers of a house have in common. */
+class Street {
+  readonly clock = new VirtualClock();
+  readonly network = new PlainNetwork(this.clock);
+  readonly broker = new MemoryBroker(this.clock, this.network);
+  readonly journal = new MemoryJournal();
+  readonly replays = new Map<string, readonly string[]>();
+  readonly settings: Partial<AppSettings>;
+
+  constructor(settings: Partial<AppSettings> = {}) {
+    this.settings = settings;
+  }
+  async server(name: string, settings: Partial<AppSettings> = {}): Promise<Server> {
+    const server = new Server(this, name, { pace: 0, silenceMs: 100_000_000, ...this.settings, ...settings });
+    const started = server.app.recover();
+    await this.clock.advance(10);
+    await started;
+    return server;
+  }
+}
+class Server implements Home {
+  readonly node: string;
+  readonly app: ClusterApp;
+  readonly journal: Journal;
+  readonly errors: string[] = [];
+  readonly onFrame = (): void => {};
+  readonly #street: Street;
+  #addresses = 0;
+
+  constructor(street: Street, node: string, settings: Partial<AppSettings>, games: readonly AnyGame[] = [highCard]) {
+    this.#street = street;
+    this.node = node;
+    const { clock, broker } = street;
+    this.journal = broker.journal(node, street.journal);
+    let secrets = 0;
+    this.app = createClusterApp(
+      games,
+      {
+        clock,
+        journal: this.journal,
+        replays: { write: async (gameId, { lines }) => void street.replays.set(gameId, lines) },
+        chance: {
+          newSecret: () => `${node} ${secrets++}`,
+          from: seededChance,
+          describe: (secret) => `seeded:${secret}`,
+        },
+        log: {
+          debug: () => {},
+          info: () => {},
+          warn: () => {},
+          error: (message, fields) => void this.errors.push(`${message}: ${String(fields?.['error'])}`),
+        },
+        metrics: { count: () => {}, observeMove: () => {} },
+        newId: randomUUID,
+      },
+      { node, leases: broker.leases(node), bus: broker.bus(node) },
+      settings,
+    );
+  }
+  client(roomId: string, address = `${this.node} ${this.#addresses++}`): FakeClient {
+    return new FakeClient(this, roomId, address);
+  }
+  async room(request: CreateRoom = {}): Promise<string> {
+    const making = this.app.createRoom({ host: 'first', listed: true, ...request });
+    await this.#street.clock.advance(50);
+    const made = await making;
+    if (!made.ok) throw new Error(JSON.stringify(made.error));
+    return made.value.roomId;
+  }
+  /** The process dies, as far as anybody else can tell. */
+  die(): void {
+    this.#street.network.cut.add(this.node);
+  }
+}
+
+interface Game {
+  readonly street: Street;
+  readonly servers: readonly [Server, Server, Server];
+  readonly roomId: string;
+  readonly players: readonly Player[];
+}
+/** A room made at A; Ann sits at B and Bo at C, with two bots, and the game has begun. */
+async function atThree({ plays = true, ...request }: CreateRoom & { plays?: boolean } = {}): Promise<Game> {
+  const street = new Street();
+  const servers = [await street.server('A'), await street.server('B'), await street.server('C')] as const;
+  const roomId = await servers[0].room({ seats: 4, numAiPlayers: 2, preset: 'long', ...request });
+  const players: Player[] = [];
+  for (const [server, name] of [
+    [servers[1], 'Ann'],
+    [servers[2], 'Bo'],
+  ] as const) {
+    const client = server.client(roomId);
+    players.push(new Player(client, highCard, { seed: name, plays }));
+    await client.join(name);
+    await street.clock.advance(50);
+  }
+  for (const { client } of players) {
+    await client.ready();
+    await street.clock.advance(50);
+  }
+  return { street, servers, roomId, players };
+}
+const isOver = ({ players }: Game) => players.every(({ client }) => client.all('game_end').length > 0);
+const refusals = ({ players }: Game): (string | null)[] => players.map(({ client }) => client.refusal());
+/** The fold of everything that each was told is what a newcomer on the same chair is shown. */
+async function expectFoldsHold({ street, players }: Game): Promise<void> {
+  for (const { client, follower, seq } of players) {
+    const back = await client.again();
+    await street.clock.advance(50);
+    expect(back.last('snapshot')).toEqual({ type: 'snapshot', seq, view: follower?.view() });
+  }
+}
+
+describe('three servers', () => {
+  it('play one game whose people sit at different servers, and each fold holds', async () => {
+    const game = await atThree();
+    await game.street.clock.until(() => isOver(game));
+    expect(refusals(game)).toEqual([null, null]);
+    expect(game.servers.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(game.street.replays.size).toBe(1);
+    await expectFoldsHold(game);
+  });
+
+  it('answer for each other: lobby, single rooms, capacity, and names that are taken', async () => {
+    const street = new Street({ maxGames: 2 });
+    const [a, b] = [await street.server('A'), await street.server('B')];
+    const listed = await a.room();
+    const hidden = await a.room({ listed: false });
+    await street.clock.advance(2000);
+    expect(b.app.rooms().map(({ roomId }) => roomId)).toEqual([listed]);
+    expect(b.app.room(hidden)?.roomId).toBe(hidden);
+    expect(b.app.room('nowhere')).toBeNull();
+    expect(b.app.status()).toMatchObject({ activeRooms: 2, capacityUsed: 2, maxGames: 4 });
+    const again = b.app.createRoom({ roomId: listed });
+    await street.clock.advance(50);
+    expect(await again).toMatchObject({ ok: false, error: { code: 'exists' } });
+    // A is full: it makes the next at B.
+    const third = await a.room();
+    await street.clock.advance(2000);
+    expect(a.app.room(third)?.roomId).toBe(third);
+    await b.room();
+    await street.clock.advance(2000);
+    const more = a.app.createRoom({});
+    await street.clock.advance(50);
+    expect(await more).toMatchObject({ ok: false, error: { code: 'at_capacity' } });
+  });
+
+  it('show a room that there is not as one server does', async () => {
+    const street = new Street();
+    const [a] = [await street.server('A'), await street.server('B')];
+    const client = a.client('nowhere');
+    await street.clock.advance(50);
+    expect(client.refusal()).toBe('room_not_found');
+    expect(client.closed?.code).toBe(4004);
+    const strange = a.client('../../etc *.>');
+    await street.clock.advance(50);
+    expect(strange.closed?.code).toBe(4004);
+  });
+
+  it('hold a ban by address at whichever server the banned one calls', async () => {
+    const street = new Street();
+    const [a, b, c] = [await street.server('A'), await street.server('B'), await street.server('C')];
+    const roomId = await a.room({ numAiPlayers: 0 });
+    const host = await b.client(roomId).join('Ann');
+    await street.clock.advance(50);
+    const rude = await c.client(roomId, 'home of the rude').join('Rude');
+    await street.clock.advance(50);
+    await host.tell({ type: 'kick', playerName: 'Rude', ban: true });
+    await street.clock.advance(50);
+    expect(rude.last('room_left').reason).toBe('banned');
+    const back = await b.client(roomId, 'home of the rude').join('Other');
+    await street.clock.advance(50);
+    expect(back.refusal()).toBe('banned');
+  });
+
+  it('count the chat of one person wherever they call from', async () => {
+    const street = new Street({ chatPerMinute: 30 });
+    const [a, b, c] = [await street.server('A'), await street.server('B'), await street.server('C')];
+    const roomId = await a.room();
+    const ann = await b.client(roomId).join('Ann');
+    await street.clock.advance(50);
+    for (let line = 0; line < 5; line++) await ann.tell({ type: 'chat', text: 'hello' });
+    await street.clock.advance(50);
+    expect(ann.all('chat')).toHaveLength(5);
+    const there = c.client(roomId, ann.address);
+    await there.tell({ type: 'reconnect', roomId, sessionToken: ann.token });
+    await there.tell({ type: 'chat', text: 'hello' });
+    await street.clock.advance(50);
+    expect(there.refusal()).toBe('rate_limited');
+  });
+});
+
+describe('a server that dies', () => {
+  it('is followed by another within 10 s, the sockets stay open, and no clock was charged', async () => {
+    const game = await atThree({ plays: false });
+    const { street, servers, players } = game;
+    const [{ client: ann }] = players as [Player];
+    const before = ann.last('prompt');
+    const diedAt = street.clock.now();
+    servers[0].die();
+    const snapshots = ann.all('snapshot').length;
+    await street.clock.until(() => ann.all('snapshot').length > snapshots, 20_000);
+    expect(street.clock.now() - diedAt).toBeLessThan(10_000);
+    await street.clock.advance(100);
+    const after = ann.last('prompt');
+    expect(after.promptId).toBe(before.promptId);
+    expect(after.clock).toEqual(before.clock);
+    expect(ann.closed).toBeNull();
+    for (const player of players) player.isPlaying = true;
+    for (const player of players) player.answer(player.client.last('prompt'));
+    await street.clock.until(() => isOver(game));
+    expect(refusals(game)).toEqual([null, null]);
+    await expectFoldsHold(game);
+  });
+
+  it('may be the one that people called: they are absent, and come back at another', async () => {
+    const game = await atThree({ plays: false });
+    const { street, servers, players, roomId } = game;
+    const [{ client: ann }, { client: bo }] = players as [Player, Player];
+    servers[1].die();
+    await street.clock.advance(8000);
+    expect(bo.last('room_state').members.find(({ name }) => name === 'Ann')?.connected).toBe(false);
+    const back = servers[2].client(roomId, ann.address);
+    await back.tell({ type: 'reconnect', roomId, sessionToken: ann.token });
+    await street.clock.advance(100);
+    expect(back.last('game_started').seat).toBe(ann.seat);
+    expect(bo.last('room_state').members.find(({ name }) => name === 'Ann')?.connected).toBe(true);
+  });
+
+  it('leaves tables that nobody waits for to the others, who keep them', async () => {
+    const street = new Street();
+    const [a, b] = [await street.server('A'), await street.server('B')];
+    const roomId = await a.room();
+    a.die();
+    await street.clock.advance(12_000);
+    expect(b.app.room(roomId)?.roomId).toBe(roomId);
+    const late = await b.client(roomId).join('Late');
+    await street.clock.advance(50);
+    expect(late.last('room_joined').playerName).toBe('Late');
+  });
+});
+
+describe('a server that is cut off from the broker', () => {
+  it('serves nothing after two thirds of its lease, and tells nobody anything until it is back', async () => {
+    const game = await atThree({ plays: false });
+    const { street, servers, roomId } = game;
+    const here = await servers[0].client(roomId).join('Eve', { spectate: true });
+    await street.clock.advance(50);
+    servers[0].die();
+    await street.clock.advance(SERVE_MS + 100);
+    expect(servers[0].app.isServing).toBe(false);
+    here.forget();
+    here.say({ type: 'chat', text: 'is anybody there?' });
+    await street.clock.advance(10_000);
+    expect(here.got).toEqual([]);
+    expect(here.closed).toBeNull();
+    // The others have gone on; back on the network, A is one of them again and Eve is shown the game where it is.
+    street.network.cut.delete('A');
+    await street.clock.advance(3000);
+    expect(servers[0].app.isServing).toBe(true);
+    expect(here.all('snapshot')).toHaveLength(1);
+    expect(here.all('chat').map(({ text }) => text)).toEqual(['is anybody there?']);
+  });
+
+  it('is refused by the log when it comes back late, and tells nobody what it wanted to say', async () => {
+    const game = await atThree({ plays: false });
+    const { street, players, roomId } = game;
+    const [{ client: ann }] = players as [Player];
+    // Another server writes that it is the owner, as after a pause that A has not noticed.
+    const loaded = await street.journal.load(roomId);
+    const seq = (loaded?.snapshotSeq ?? 0) + (loaded?.records.length ?? 0);
+    await street.journal.append(roomId, seq, [{ at: 0, owner: { node: 'B', epoch: 99 } }]);
+    for (const { client } of players) client.forget();
+    await ann.tell({ type: 'set_spectate', spectate: true });
+    await street.clock.advance(500);
+    for (const { client } of players) expect(client.got).toEqual([]);
+  });
+});
+
+describe('messages between servers', () => {
+  it('that are lost are noticed, and who missed something is shown the game anew', async () => {
+    const game = await atThree();
+    const { street, players } = game;
+    for (let loss = 0; loss < 12; loss++) {
+      street.network.loseNext = 1;
+      await street.clock.advance(400);
+    }
+    await street.clock.until(() => isOver(game));
+    expect(players.map(({ client }) => client.closed)).toEqual([null, null]);
+    await expectFoldsHold(game);
+  });
+
+  it('that are larger than the bus takes arrive whole', async () => {
+    const street = new Street();
+    const [a, b] = [await street.server('A'), await street.server('B')];
+    const roomId = await a.room();
+    const ann = await b.client(roomId).join('Ann');
+    await street.clock.advance(50);
+    const lines = Array.from({ length: 5 }, (_, line) => `${line} ${'long'.repeat(70)}`);
+    for (const text of lines) await ann.tell({ type: 'chat', text });
+    await street.clock.advance(50);
+    const bo = await b.client(roomId).join('Bo', { spectate: true });
+    await street.clock.advance(50);
+    expect(bo.last('chat_log').lines.map(({ text }) => text)).toEqual(lines);
+  });
+});
+
+describe('a server that stops', () => {
+  it('hands its tables over at once, with their clocks, and the people at other servers notice nothing', async () => {
+    const game = await atThree({ plays: false });
+    const { street, servers, players } = game;
+    const [{ client: ann }] = players as [Player];
+    const [a] = servers;
+    await street.clock.advance(1000);
+    const here = await a.client(game.roomId).join('Eve', { spectate: true });
+    await street.clock.advance(50);
+    const before = ann.all('snapshot').length;
+    const stopping = a.app.stop();
+    await street.clock.until(() => ann.all('snapshot').length > before, 2000);
+    await stopping;
+    await street.clock.advance(100);
+    expect(here.closed?.code).toBe(1012);
+    expect(players.map(({ client }) => client.closed)).toEqual([null, null]);
+    for (const player of players) {
+      player.isPlaying = true;
+      player.answer(player.client.last('prompt'));
+    }
+    await settle();
+    await street.clock.until(() => isOver(game));
+    expect(refusals(game)).toEqual([null, null]);
+    await expectFoldsHold(game);
+  });
+});
