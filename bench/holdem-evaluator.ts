@@ -2,7 +2,7 @@
 //   node bench/holdem-evaluator.ts
 import { pickFrom } from '@parlour/kernel';
 import { grouped, table } from '../cli/format.ts';
-import { readCards, RANKS } from '../games/holdem/cards.ts';
+import { cards as cardsOf, RANKS } from '@parlour/kit/cards';
 import { exactEquity } from '../games/holdem/evaluator/equity.ts';
 import { strength7 } from '../games/holdem/evaluator/evaluate.ts';
 import { peer, race, type Runner } from './peer.ts';
@@ -75,7 +75,7 @@ evaluators.push({
     return HANDS / 5;
   },
 });
-const hands = ['AsAh', 'KdKc'].map((text) => readCards(text) ?? []);
+const hands = ['AsAh', 'KdKc'].map((text) => cardsOf(text));
 const equities: Runner[] = [
   {
     name: 'parlour',

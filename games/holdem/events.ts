@@ -1,6 +1,6 @@
 /** The whole disclosure policy: what everyone is told, what one seat is told, what nobody is told. */
 import type { Concealed, Seat } from '@parlour/kernel';
-import type { Card } from './cards.ts';
+import type { Card } from '@parlour/kit/cards';
 import type { Owed, Street } from './state.ts';
 
 export const POSTS = ['ante', 'big_blind_ante', 'small_blind', 'big_blind', 'live_post', 'dead_post'] as const;

@@ -1,11 +1,19 @@
 /** Moves, menus and events as text: `raise 60`, `fold, call 20, raise 40-1000`, `3: raises to 60`. */
 import type { Seat } from '@parlour/kernel';
+import { cardsText, parseCards, type Card } from '@parlour/kit/cards';
 import type { Action } from './actions.ts';
-import { showCards } from './cards.ts';
 import { describe } from './evaluator/describe.ts';
 import type { Acted, TableEvent, Pot } from './events.ts';
 import type { Menu } from './menu.ts';
 import { numberOf } from './rules/seats.ts';
+
+/** Cards without a space between them, as hand histories have them. */
+export const showCards = (cards: readonly Card[]): string => cardsText(cards, '');
+/** Reads `AhTd2c` and `Ah Td 2c`; `null` when any part is no card. */
+export function readCards(text: string): Card[] | null {
+  const read = parseCards(text);
+  return read.ok ? read.value : null;
+}
 
 export const showAction = (action: Action): string => ('to' in action ? `${action.type} ${action.to}` : action.type);
 

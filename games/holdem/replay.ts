@@ -1,7 +1,7 @@
 /** A recorded hand played again through the real engine: the table, the menus and the rules decide, the record only acts. */
 import { permutation, pickFrom, GameTable, type Chance, type GameEvent, type Game, type Seat } from '@parlour/kernel';
 import type { Action } from './actions.ts';
-import { DECK, type Card } from './cards.ts';
+import { DECK, type Card } from '@parlour/kit/cards';
 import type { TableEvent, Post } from './events.ts';
 import holdem from './game.ts';
 import type { Settings } from './settings.ts';

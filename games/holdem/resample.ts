@@ -1,6 +1,7 @@
 /** A world that a seat cannot tell from the real one: other hands, and another order of what is still to come. */
 import { conceal, type MutableState, type RandomInt, type View } from '@parlour/kernel';
-import { DECK, type Card } from './cards.ts';
+import { DECK, otherCards, type Card } from '@parlour/kit/cards';
+import { shuffled } from '@parlour/kit/dealing';
 import { isDealtIn, seatsAfter } from './rules/seats.ts';
 import type { OwnState, TableState } from './state.ts';
 import type { Holdem } from './types.ts';
@@ -20,9 +21,8 @@ export function resample({ seat, table, own }: View<Holdem>, pick: RandomInt): M
   table.board.forEach((card, index) => {
     deck[2 * dealt.length + (BOARD_AT[index] ?? 0)] = card;
   });
-  const known = new Set(deck);
-  const unseen = [...Array(DECK).keys()].filter((card) => !known.has(card));
-  const whole = deck.map((card) => card ?? unseen.splice(pick(unseen.length), 1)[0] ?? 0);
+  const unseen = shuffled(otherCards(deck.filter((card) => card !== null)), pick).values();
+  const whole = deck.map((card) => card ?? unseen.next().value ?? 0);
   const copyOf = (each: number): OwnState => {
     if (each === seat) return { hole: own.hole, lastHole: own.lastHole };
     const place = dealt.indexOf(each);

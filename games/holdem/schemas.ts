@@ -2,7 +2,7 @@
 import type { GameSchemas } from '@parlour/kernel';
 import { boolean, integer, nullable, oneOf } from '@parlour/kit/codec';
 import { constant, count, many, object, tuple, union, whole } from '@parlour/kit/shapes';
-import { DECK } from './cards.ts';
+import { cardCodec } from '@parlour/kit/cards';
 import { POSTS } from './events.ts';
 import { NOBODY, STAGES, STATUSES, STREETS } from './state.ts';
 import type { Holdem } from './types.ts';
@@ -10,10 +10,7 @@ import type { Holdem } from './types.ts';
 const seat = count();
 const seats = many(seat);
 const seatOrNobody = integer(NOBODY, 9, { description: `A seat; ${NOBODY} for nobody` });
-const card = integer(0, DECK - 1, {
-  description:
-    'rank * 4 + suit, from the deuce of clubs to the ace of spades; suits are clubs, diamonds, hearts, spades',
-});
+const card = cardCodec();
 const cards = many(card);
 const chips = count();
 const street = oneOf(STREETS);

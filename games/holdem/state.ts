@@ -1,6 +1,6 @@
 /** The state, cut by who may know. */
 import type { Concealed, MutableState } from '@parlour/kernel';
-import type { Card } from './cards.ts';
+import type { Card } from '@parlour/kit/cards';
 import type { Acted, Pot } from './events.ts';
 import type { Settings } from './settings.ts';
 import type { Holdem } from './types.ts';

@@ -1,7 +1,7 @@
 /** The flow: one switch on the stage; each case calls leaves of `rules/`. */
 import { conceal, reveal, type StepContext, type Seat, type Wait } from '@parlour/kernel';
 import type { Action } from './actions.ts';
-import { DECK, type Card } from './cards.ts';
+import { DECK, type Card } from '@parlour/kit/cards';
 import { strength7 } from './evaluator/evaluate.ts';
 import type { Act, DecidedBy, OwnEvent } from './events.ts';
 import { beginHand, decideBroke, type Dealer } from './between.ts';

@@ -13,6 +13,7 @@ import {
   type Seat,
   type Setup,
 } from '../index.ts';
+import type { ScriptedTable } from './scripted-table.ts';
 
 /** How a game's values read. Records are printed field by field, and a field only when its text has changed. */
 export interface Show<G extends GameTypes> {
@@ -101,6 +102,27 @@ export function golden<G extends GameTypes>({ title, game, setup, seed, show }: 
     const verdict = table.answer(seat, action);
     if (!verdict.ok) throw new Error(`${show.action(action)}: ${verdict.error.code}`);
     printer.step(`${step}. ${show.seat(seat)}: ${show.action(action)}`, table, events.splice(0));
+  }
+  return printer.text;
+}
+
+/** The same for a table that a test drives by lines: what each of them told and changed. */
+export function goldenScript<G extends GameTypes>(
+  title: string,
+  script: ScriptedTable<G>,
+  lines: readonly string[],
+  show: Show<G>,
+): string {
+  const printer = new GoldenPrinter(show, title);
+  let told = 0;
+  const print = (name: string): void => {
+    printer.step(name, script.table, script.events.slice(told));
+    told = script.events.length;
+  };
+  print('the deal');
+  for (const line of lines) {
+    script.do(line);
+    print(line);
   }
   return printer.text;
 }

@@ -1,5 +1,5 @@
 /** Starting hands in order, ranges as the best so many of them, and all-in or fold on short stacks. */
-import type { Card } from '../cards.ts';
+import type { Card } from '@parlour/kit/cards';
 import { COMBO_KIND, COMBOS, KINDS, kindOf, type Range } from '../evaluator/combos.ts';
 import { CALL_UP_TO, EQUITY_PERMILLE, PUSH_UP_TO } from './preflop-tables.ts';
 

@@ -1,6 +1,6 @@
 /** What an opponent may hold, given what it did in this hand: weights over all holdings, narrowed by every action. */
 import type { Seat, View } from '@parlour/kernel';
-import { rankOf, suitOf, type Card } from '../cards.ts';
+import { rankOf, suitIndexOf, type Card } from '@parlour/kit/cards';
 import { COMBO_HIGH, COMBO_LOW, COMBOS, type Range } from '../evaluator/combos.ts';
 import { STRENGTH_MAX, strengthOf } from '../evaluator/evaluate.ts';
 import type { Acted } from '../events.ts';
@@ -47,13 +47,13 @@ function countDraws(shares: Float32Array, strengths: Uint16Array, board: readonl
   const suits = [0, 0, 0, 0];
   let ranks = 0;
   for (const card of board) {
-    suits[suitOf(card)] = (suits[suitOf(card)] ?? 0) + 1;
+    suits[suitIndexOf(card)] = (suits[suitIndexOf(card)] ?? 0) + 1;
     ranks |= 1 << rankOf(card);
   }
   for (let combo = 0; combo < COMBOS; combo++) {
     if (strengths[combo] === 0) continue;
     const [high, low] = [COMBO_HIGH[combo] ?? 0, COMBO_LOW[combo] ?? 0];
-    const suited = suitOf(high) === suitOf(low) && suits[suitOf(high)] === 2;
+    const suited = suitIndexOf(high) === suitIndexOf(low) && suits[suitIndexOf(high)] === 2;
     const least = suited
       ? FLUSH_DRAW
       : isOpenEnded(ranks | (1 << rankOf(high)) | (1 << rankOf(low)))

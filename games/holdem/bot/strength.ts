@@ -1,6 +1,5 @@
 /** How good a character thinks its hand is, from 0 to 1. */
-import type { Card } from '../cards.ts';
-import { rankOf, suitOf } from '../cards.ts';
+import { type Card, rankOf, suitIndexOf } from '@parlour/kit/cards';
 import { unseen } from '../evaluator/equity.ts';
 import { categoryOf, scoreOf, strengthOf } from '../evaluator/evaluate.ts';
 import { CATEGORIES } from '../evaluator/score.ts';
@@ -13,7 +12,7 @@ export function preflopStrength([one = 0, two = 0]: readonly Card[]): number {
   const [high, low] = [rankOf(one) + 2, rankOf(two) + 2].sort((a, b) => b - a) as [number, number];
   if (high === low) return 0.5 + (high - 2) / 24;
   const gap = GAP_BONUS[high - low - 1] ?? 0;
-  const suited = suitOf(one) === suitOf(two) ? 0.15 : 0;
+  const suited = suitIndexOf(one) === suitIndexOf(two) ? 0.15 : 0;
   const broadway = low >= 10 ? 0.1 : 0;
   return Math.min(1, (0.4 * (high - 2)) / 12 + gap + suited + broadway);
 }

@@ -1,6 +1,7 @@
 /** Facts from elsewhere: recorded hands, rule cases, strengths and equities. */
 import type { CaseKind, Conformance, Json, Judgement } from '@parlour/kernel';
-import { readCards, type Card } from '../cards.ts';
+import type { Card } from '@parlour/kit/cards';
+import { readCards } from '../notation.ts';
 import { exactEquity } from '../evaluator/equity.ts';
 import { strengthOf, STRENGTH_MAX } from '../evaluator/evaluate.ts';
 import type { Pot, Post } from '../events.ts';

@@ -1,5 +1,5 @@
 /** The 1,326 ways to hold two cards, and weights over them. */
-import { cardOf, DECK, RANKS, rankOf, suitOf, type Card } from '../cards.ts';
+import { card, cardOf, DECK, RANKS, rankOf, suitIndexOf, SUITS, type Card } from '@parlour/kit/cards';
 
 export const COMBOS = 1326;
 /** Independent of the order of the two. */
@@ -16,7 +16,7 @@ for (let high = 1; high < DECK; high++)
 export const KINDS = 169;
 export function kindOf(a: Card, b: Card): number {
   const [high, low] = rankOf(a) >= rankOf(b) ? [rankOf(a), rankOf(b)] : [rankOf(b), rankOf(a)];
-  return suitOf(a) === suitOf(b) ? high * 13 + low : low * 13 + high;
+  return suitIndexOf(a) === suitIndexOf(b) ? high * 13 + low : low * 13 + high;
 }
 export function kindName(kind: number): string {
   const [row, column] = [Math.floor(kind / 13), kind % 13];
@@ -64,7 +64,7 @@ function combosOf(body: string): number[] | null {
   if (body === 'random') return [...Array(COMBOS).keys()];
   const exact = /^([2-9TJQKA][cdhs])([2-9TJQKA][cdhs])$/.exec(body);
   if (exact !== null) {
-    const [a, b] = [readExact(exact[1] ?? ''), readExact(exact[2] ?? '')];
+    const [a, b] = [card(exact[1] ?? ''), card(exact[2] ?? '')];
     return a === b ? null : [comboOf(a, b)];
   }
   const [from = '', to] = body.replace('+', '').split('-');
@@ -74,7 +74,6 @@ function combosOf(body: string): number[] | null {
   if (to !== undefined && (end === null || end.suits !== start.suits)) return null;
   return spread(start, end, body.endsWith('+')).flatMap(cardsOf);
 }
-const readExact = (text: string): Card => cardOf(RANKS.indexOf(text[0] ?? ''), 'cdhs'.indexOf(text[1] ?? ''));
 
 /** `TT+` goes up to the aces, `ATs+` up to just below the high card; a dash gives both ends. */
 function spread(start: Holding, end: Holding | null, up: boolean): Holding[] {
@@ -92,10 +91,10 @@ function spread(start: Holding, end: Holding | null, up: boolean): Holding[] {
 
 function cardsOf({ high, low, suits }: Holding): number[] {
   const combos: number[] = [];
-  for (let a = 0; a < 4; a++)
-    for (let b = 0; b < 4; b++) {
+  for (const [a, one] of SUITS.entries())
+    for (const [b, other] of SUITS.entries()) {
       if (high === low ? a <= b : suits === 's' ? a !== b : suits === 'o' ? a === b : false) continue;
-      combos.push(comboOf(cardOf(high, a), cardOf(low, b)));
+      combos.push(comboOf(cardOf(high, one), cardOf(low, other)));
     }
   return combos;
 }

@@ -1,6 +1,6 @@
 /** What hands are worth against each other: by all boards, or by a seeded sample. */
 import type { RandomInt } from '@parlour/kernel';
-import { DECK, rankOf, suitOf, type Card } from '../cards.ts';
+import { DECK, rankOf, suitIndexOf, type Card } from '@parlour/kit/cards';
 import { COMBO_HIGH, COMBO_LOW, COMBOS, type Range } from './combos.ts';
 import { strength7 } from './evaluate.ts';
 import { COLUMN_MASK, KEYS, ROW_SHIFT, ROWS_OF_7, STRENGTHS, SUIT_BITS, SUIT_MASK, SUITS_OF_7 } from './tables.ts';
@@ -136,12 +136,12 @@ function choose(
 function allBoards(count: Count, deck: Uint8Array): void {
   // With so many cards of a suit on the board, somebody has a flush. At least three, so only one suit can.
   const flushAt = [0, 1, 2, 3].map(
-    (suit) => 5 - Math.max(...count.hands.map((hand) => hand.filter((card) => suitOf(card) === suit).length)),
+    (suit) => 5 - Math.max(...count.hands.map((hand) => hand.filter((card) => suitIndexOf(card) === suit).length)),
   );
   for (const [suit, least] of flushAt.entries()) {
     const [suited, others] = [
-      deck.filter((card) => suitOf(card) === suit),
-      deck.filter((card) => suitOf(card) !== suit),
+      deck.filter((card) => suitIndexOf(card) === suit),
+      deck.filter((card) => suitIndexOf(card) !== suit),
     ];
     const board = new Uint8Array(5);
     for (let size = least; size <= 5; size++)
@@ -167,7 +167,7 @@ const ways = (from: number, count: number): number => (count < 0 ? 0 : (BINOMIAL
  */
 function rankSets(count: Count, deck: Uint8Array, flushAt: readonly number[]): void {
   const suitsAt = new Uint8Array(13);
-  for (const card of deck) suitsAt[rankOf(card)] = (suitsAt[rankOf(card)] ?? 0) | (1 << suitOf(card));
+  for (const card of deck) suitsAt[rankOf(card)] = (suitsAt[rankOf(card)] ?? 0) | (1 << suitIndexOf(card));
   const stack = Array.from({ length: 14 }, () => new Float64Array(4 * 6));
   stack[0]?.set([1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0]);
   const visit = (rank: number, left: number, key: number, total: number): void => {

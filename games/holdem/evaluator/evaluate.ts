@@ -1,5 +1,5 @@
 /** Strengths of five, six and seven cards: 1 (seven high) to 7462 (royal flush). Nothing is allocated. */
-import type { Card } from '../cards.ts';
+import type { Card } from '@parlour/kit/cards';
 import { CATEGORIES, type Category } from './score.ts';
 import {
   COLUMN_MASK,

@@ -1,6 +1,6 @@
 /** Opponents' hands drawn from ranges, and boards with them: many ways a hand may go on. */
 import type { RandomInt } from '@parlour/kernel';
-import { DECK, type Card } from '../cards.ts';
+import { DECK, type Card } from '@parlour/kit/cards';
 import { COMBO_HIGH, COMBO_LOW, comboOf, COMBOS, type Range } from './combos.ts';
 import { strength7 } from './evaluate.ts';
 

@@ -5,7 +5,7 @@
  * high 23 bits tell the ranks: no two sets of ranks of the same size have the same sum. That sum is a row and a
  * column; the rows lie in one array, shifted so that they share it without touching.
  */
-import { DECK, rankOf, suitOf } from '../cards.ts';
+import { DECK, rankOf, suitIndexOf } from '@parlour/kit/cards';
 import { flushScore, ranksScore } from './score.ts';
 
 /** The least numbers of which no two sums of seven are equal, each taken at most four times. */
@@ -27,7 +27,7 @@ const rankKey = (rank: number): number => Math.imul(LEAST[rank] ?? 0, SPREAD) & 
 
 export const KEYS = Int32Array.from(
   { length: DECK },
-  (_, card) => (rankKey(rankOf(card)) << SUIT_BITS) | (SUIT_KEYS[suitOf(card)] ?? 0),
+  (_, card) => (rankKey(rankOf(card)) << SUIT_BITS) | (SUIT_KEYS[suitIndexOf(card)] ?? 0),
 );
 
 /** One more than the suit of which there are five or more, or 0, by the sum of suit keys of `size` cards. */

@@ -4,7 +4,8 @@
  */
 import { pickFrom, seededChance, GameTable, type Bot, type Seat } from '@parlour/kernel';
 import type { Action } from '../actions.ts';
-import { showCards, type Card } from '../cards.ts';
+import type { Card } from '@parlour/kit/cards';
+import { showCards } from '../notation.ts';
 import holdem from '../game.ts';
 import type { BetMenu } from '../menu.ts';
 import type { Settings } from '../settings.ts';

@@ -1,6 +1,7 @@
 /** The PHH format of hands: export of record, and import of what others wrote. */
 import type { Result } from '@parlour/kernel';
-import { readCards, showCards, type Card } from '../cards.ts';
+import type { Card } from '@parlour/kit/cards';
+import { readCards, showCards } from '../notation.ts';
 import type { Post } from '../events.ts';
 import type { HandSpec, Move } from '../replay.ts';
 import type { Settings } from '../settings.ts';

@@ -1,12 +1,12 @@
 /** The text that trackers and replayers read. */
 import type { Seat } from '@parlour/kernel';
-import { showCard, type Card } from '../cards.ts';
+import { cardText, type Card } from '@parlour/kit/cards';
 import { describe } from '../evaluator/describe.ts';
 import { strengthOf } from '../evaluator/evaluate.ts';
 import type { Acted, Post } from '../events.ts';
 import { nameOf, type Happening, type HandRecord, type Labels } from './record.ts';
 
-const shown = (cards: readonly Card[]): string => `[${cards.map(showCard).join(' ')}]`;
+const shown = (cards: readonly Card[]): string => `[${cards.map(cardText).join(' ')}]`;
 
 function header(record: HandRecord, labels: Labels): string[] {
   const { smallBlind, bigBlind, level } = record;

@@ -1,6 +1,6 @@
 /** One finished hand, read from its events: what every written form is made from. */
 import type { Seat } from '@parlour/kernel';
-import type { Card } from '../cards.ts';
+import type { Card } from '@parlour/kit/cards';
 import type { Acted, OwnEvent, TableEvent, Post, Pot, Show } from '../events.ts';
 
 /** An event with the private parts that its reader knows: one seat's, or everybody's. */

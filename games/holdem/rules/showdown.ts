@@ -1,6 +1,6 @@
 /** Who shows, in which order, and who may keep the cards hidden. */
 import type { Seat } from '@parlour/kernel';
-import type { Card } from '../cards.ts';
+import type { Card } from '@parlour/kit/cards';
 import type { Show } from '../events.ts';
 import { NOBODY } from '../state.ts';
 import type { Layer } from './pots.ts';

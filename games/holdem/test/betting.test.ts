@@ -24,8 +24,8 @@ describe('the big blind’s option', () => {
     new Scene({ button: 7 }).play('4 call; 3 call; 2 call; 1 call; 10 call; 9 call; 8 call; 7 call; 6 call');
   it('HE-06 [A2, A6] all call, small blind completes: the big blind is asked, and a check ends the round', () => {
     const scene = allCall();
-    expect([scene.asked, scene.offers]).toEqual([5, 'fold, check, raise 40-1000']);
-    expect(scene.play('5 check').state.street).toBe('flop');
+    expect([scene.turn, scene.offers]).toEqual([5, 'fold, check, raise 40-1000']);
+    expect(scene.play('5 check').seen.street).toBe('flop');
   });
   it('HE-06 [A5] a raise to 60 reopens for all', () => {
     const scene = allCall().play('5 raise 60');
@@ -40,28 +40,28 @@ describe('the worked hand of a ring table, corrected', () => {
   const preflop = '4 raise 50; 3 call; 2 call; 1 fold; 10 call; 9 call; 8 call; 7 call; 6 call; 5 call';
   it('HE-07 [A6] the raiser is not asked again; the pot is 450', () => {
     const scene = new Scene({ button: 7 }).play(preflop);
-    expect([scene.state.street, scene.pot, scene.asked]).toEqual(['flop', 450, 6]);
-    expect(scene.open.flatMap((event) => (event.type === 'acted' && event.seat === 5 ? [event.chips] : []))).toEqual([
+    expect([scene.seen.street, scene.pot, scene.turn]).toEqual(['flop', 450, 6]);
+    expect(scene.told.flatMap((event) => (event.type === 'acted' && event.seat === 5 ? [event.chips] : []))).toEqual([
       40,
     ]);
-    expect(scene.open.flatMap((event) => (event.type === 'acted' && event.seat === 4 ? [event.chips] : []))).toEqual([
+    expect(scene.told.flatMap((event) => (event.type === 'acted' && event.seat === 4 ? [event.chips] : []))).toEqual([
       30,
     ]);
   });
   it('HE-08 [A6] nine checks end the flop', () => {
     const scene = new Scene({ button: 7 }).play(preflop);
     scene.play('6 check; 5 check; 4 check; 3 check; 2 check; 10 check; 9 check; 8 check; 7 check');
-    expect([scene.state.street, scene.pot]).toEqual(['turn', 450]);
+    expect([scene.seen.street, scene.pot]).toEqual(['turn', 450]);
   });
   it('HE-09 turn bet: complete without asking 6; pot 1250; river order 6 5 3 2 10 9 8 7', () => {
     const scene = new Scene({ button: 7 }).play(preflop).allPass();
     scene.play('6 bet 100; 5 call; 4 fold; 3 call; 2 call; 10 call; 9 call; 8 call; 7 call');
     // The pot: nine players bring 450, eight of them 100 more.
-    expect([scene.state.street, scene.pot]).toEqual(['river', 1250]);
+    expect([scene.seen.street, scene.pot]).toEqual(['river', 1250]);
     const from = scene.events.length;
     scene.allPass();
     expect(scene.actors(from).slice(0, 8)).toEqual([6, 5, 3, 2, 10, 9, 8, 7]);
-    expect(scene.count('showdown')).toBe(1);
+    expect(scene.all('showdown').length).toBe(1);
   });
 });
 
@@ -94,7 +94,7 @@ describe('sizes', () => {
   });
   it('[A11] amounts are totals: the small blind raises to 60 with 50 more', () => {
     const scene = new Scene({ size: 3, button: 1 }).play('1 fold; 3 raise 60');
-    expect([scene.last('acted').chips, scene.state.bets[2], scene.stack(3)]).toEqual([50, 60, 940]);
+    expect([scene.last('acted').chips, scene.seen.bets[2], scene.stack(3)]).toEqual([50, 60, 940]);
   });
 });
 
@@ -120,7 +120,7 @@ describe('short all-ins', () => {
     say(table, 'A bet 100; B all_in; C call; D all_in; E call');
     expect(table.scene.offers).toBe('fold, call 100, raise 300-1000');
     say(table, 'A call');
-    expect([table.scene.asked, table.scene.offers]).toEqual([table.chair('C'), 'fold, call 75, raise_not_reopened']);
+    expect([table.scene.turn, table.scene.offers]).toEqual([table.chair('C'), 'fold, call 75, raise_not_reopened']);
   });
   it('HE-17 [A7, A8] A checks, B all-in 15 of 20: C may raise to 35, A may only call or fold', () => {
     const table = flop([1000, 15, 1000], 20);
@@ -137,7 +137,7 @@ describe('short all-ins', () => {
       settings: { shortBetReopens: true },
     });
     scene.allPass().play('3 check; 2 all_in; 1 call');
-    expect([scene.asked, scene.offers]).toEqual([3, 'fold, call 15, raise 35-980']);
+    expect([scene.turn, scene.offers]).toEqual([3, 'fold, call 15, raise 35-980']);
   });
   it('HE-18 [B7] big blind with 12 of 20: call is 20, least raise 40, main pot 12 a seat', () => {
     const scene = new Scene({
@@ -147,7 +147,7 @@ describe('short all-ins', () => {
       holes: { 3: 'AsAh', 1: 'KsKh', 2: '7c8d', 4: '6s8c' },
       board: '2c3d4h9sTc',
     });
-    expect([scene.asked, scene.offers]).toEqual([2, 'fold, call 20, raise 40-1000']);
+    expect([scene.turn, scene.offers]).toEqual([2, 'fold, call 20, raise 40-1000']);
     scene.play('2 call; 1 call; 4 call').toShowdown(1);
     expect(scene.pots()).toEqual([
       { chips: 48, to: { 3: 48 } },
@@ -186,9 +186,9 @@ describe('[A3, A4] what others can still match', () => {
     const scene = new Scene({ size: 3, button: 1, stacks: { 1: 14, 2: 12, 3: 1000 } });
     // Chair 2 is all-in on the big blind for 12, the button calls with its 14: the small blind of 10 is asked for 4.
     scene.play('1 all_in');
-    expect([scene.asked, scene.offers]).toEqual([3, 'fold, call 4, nobody_answers']);
+    expect([scene.turn, scene.offers]).toEqual([3, 'fold, call 4, nobody_answers']);
     scene.play('3 call');
-    expect(scene.count('showdown')).toBe(1);
+    expect(scene.all('showdown').length).toBe(1);
   });
   it('[A1] folding when a check is free can be forbidden', () => {
     const scene = new Scene({ size: 2, button: 1, settings: { allowFoldWhenFree: false } }).play('1 call');
@@ -204,7 +204,7 @@ describe('[A3, A4] what others can still match', () => {
       board: '2c3d4h9sTc',
     });
     scene.play('1 all_in; 3 call; 2 call');
-    expect([scene.asked, scene.state.street]).toEqual([3, 'flop']);
+    expect([scene.turn, scene.seen.street]).toEqual([3, 'flop']);
     scene.play('3 check; 2 bet 50; 3 call').toShowdown(1);
     expect(scene.pots()).toEqual([
       { chips: 300, to: { 1: 300 } },

@@ -6,8 +6,8 @@ const cash = (options: SceneOptions = {}): Scene =>
   new Scene({ ...options, settings: { eliminate: false, rebuy: true, ...options.settings } });
 /** Everybody folds to the big blind. */
 function walk(scene: Scene): Scene {
-  const { hand } = scene.state;
-  while (scene.state.hand === hand && scene.asked !== null) scene.play(`${scene.asked} fold`);
+  const { hand } = scene.seen;
+  while (scene.seen.hand === hand && scene.turn !== null) scene.play(`${scene.turn} fold`);
   return scene;
 }
 const dealt = (scene: Scene): number[] => scene.last('hand_started').dealt.map((seat) => seat + 1);
@@ -25,7 +25,7 @@ describe('joining a cash table', () => {
     // The big blind was 3; it comes to 2 next.
     expect([dealt(walk(scene)), scene.positions.big]).toEqual([[3, 2, 6, 5, 4], 2]);
     expect(posts(scene)).toEqual(['3 small_blind 10', '2 big_blind 20']);
-    expect(chipsIn(scene.state)).toBe(5000);
+    expect(chipsIn(scene.seen)).toBe(5000);
   });
   it('[J3] at once by posting a live big blind', () => {
     const scene = cash(six);
@@ -38,7 +38,7 @@ describe('joining a cash table', () => {
     ]);
     // The post is live: it keeps the option.
     scene.play('1 check');
-    expect(scene.asked).toBe(6);
+    expect(scene.turn).toBe(6);
   });
   it('[J3] but never between button and big blind', () => {
     const scene = cash({ ...six, stacks: { 6: 1000, 4: 1000, 3: 1000, 2: 1000 } });
@@ -80,13 +80,13 @@ describe('sitting out of a cash game', () => {
   };
   it('[J6] the present hand is played to its end', () => {
     const scene = away();
-    expect(scene.asked).toBe(1);
+    expect(scene.turn).toBe(1);
     scene.play('1 raise 60; 4 fold; 3 fold; 2 fold');
-    expect([scene.status(1), scene.state.away[0], dealt(scene)]).toEqual(['sitting_out', true, [2, 4, 3]]);
+    expect([scene.status(1), scene.seen.away[0], dealt(scene)]).toEqual(['sitting_out', true, [2, 4, 3]]);
   });
   it('[J4] case 36: whom the big blind passes owes both; posting pays the big one live, the small one dead', () => {
     const scene = walk(away());
-    expect([scene.positions.big, scene.state.owed[0]]).toEqual([4, 'both']);
+    expect([scene.positions.big, scene.seen.owed[0]]).toEqual([4, 'both']);
     expect(scene.request(1, { type: 'sit_in', post: true })).toBeNull();
     walk(scene);
     // Button 2 (dead small blind of the hand before), small blind 4, big blind 3: chair 1 would sit in the gap.
@@ -95,7 +95,7 @@ describe('sitting out of a cash game', () => {
     walk(scene);
     expect(scene.positions).toEqual({ button: 4, small: 3, big: 2 });
     expect(posts(scene)).toEqual(['3 small_blind 10', '2 big_blind 20', '1 live_post 20', '1 dead_post 10']);
-    expect([scene.state.dead, scene.state.bets[0], scene.state.owed[0]]).toEqual([10, 20, 'nothing']);
+    expect([scene.seen.dead, scene.seen.bets[0], scene.seen.owed[0]]).toEqual([10, 20, 'nothing']);
     expect(scene.offers).toBe('fold, check, raise 40-990');
   });
   it('[J4] or one waits for the big blind, which is all one pays', () => {
@@ -110,7 +110,7 @@ describe('sitting out of a cash game', () => {
     const scene = cash({ size: 4, button: 4 });
     scene.request(2, { type: 'sit_out' });
     walk(scene);
-    expect([scene.positions, scene.state.owed[1]]).toEqual([{ button: 3, small: 2, big: 1 }, 'small']);
+    expect([scene.positions, scene.seen.owed[1]]).toEqual([{ button: 3, small: 2, big: 1 }, 'small']);
     scene.request(2, { type: 'sit_in', post: true });
     walk(scene);
     expect(dealt(scene)).toContain(2);
@@ -120,9 +120,9 @@ describe('sitting out of a cash game', () => {
     const scene = cash({ size: 2, button: 1 });
     scene.request(2, { type: 'sit_out' });
     walk(scene);
-    expect([scene.asked, scene.state.stage]).toEqual([null, 'idle']);
+    expect([scene.turn, scene.seen.stage]).toEqual([null, 'idle']);
     scene.request(2, { type: 'sit_in', post: false });
-    expect([scene.state.hand, dealt(scene).length]).toEqual([2, 2]);
+    expect([scene.seen.hand, dealt(scene).length]).toEqual([2, 2]);
   });
 });
 
@@ -131,14 +131,14 @@ describe('[F3] an idle table', () => {
     const scene = cash({ size: 3, button: 3, stacks: { 3: 1000, 2: 1000 }, settings: { lastSeat: 'waits' } });
     scene.request(2, { type: 'leave' });
     walk(scene);
-    expect([scene.table.wait, scene.state.stage, scene.status(2)]).toEqual([
+    expect([scene.table.wait, scene.seen.stage, scene.status(2)]).toEqual([
       { ask: [], clock: 'turn' },
       'idle',
       'empty',
     ]);
     scene.request(1, { type: 'join', post: false });
-    expect([scene.state.hand, scene.asked !== null]).toEqual([2, true]);
-    expect(chipsIn(scene.state)).toBe(3000);
+    expect([scene.seen.hand, scene.turn !== null]).toEqual([2, true]);
+    expect(chipsIn(scene.seen)).toBe(3000);
   });
   it('[E4] or closes when nobody else has chips', () => {
     const scene = cash({ size: 2, button: 2 });
@@ -150,26 +150,26 @@ describe('[F3] an idle table', () => {
     const scene = cash({ size: 2, button: 2 });
     scene.request(1, { type: 'sit_out' });
     walk(scene);
-    expect([scene.isOver, scene.state.stage]).toEqual([false, 'idle']);
+    expect([scene.isOver, scene.seen.stage]).toEqual([false, 'idle']);
   });
 });
 
 describe('leaving', () => {
   it('[J5] case 40: in a hand one folds at once if it is one’s turn, and takes the stack along when it is over', () => {
     const scene = cash({ size: 3, button: 1 });
-    expect(scene.asked).toBe(1);
+    expect(scene.turn).toBe(1);
     scene.request(1, { type: 'leave' });
-    expect([scene.last('acted'), scene.asked]).toMatchObject([{ seat: 0, act: 'fold', by: 'absence' }, 3]);
+    expect([scene.last('acted'), scene.turn]).toMatchObject([{ seat: 0, act: 'fold', by: 'absence' }, 3]);
     scene.play('3 fold');
-    expect([scene.status(1), scene.state.cashedOut[0], chipsIn(scene.state)]).toEqual(['empty', 1000, 3000]);
+    expect([scene.status(1), scene.seen.cashedOut[0], chipsIn(scene.seen)]).toEqual(['empty', 1000, 3000]);
   });
   it('[J5] else at one’s next turn; what is in the pot stays', () => {
     const scene = cash({ size: 3, button: 1 }).play('1 call');
     scene.request(2, { type: 'leave' });
     scene.play('3 raise 60');
-    expect([scene.status(2), scene.asked]).toEqual(['folded', 1]);
+    expect([scene.status(2), scene.turn]).toEqual(['folded', 1]);
     scene.play('1 fold');
-    expect([scene.state.cashedOut[1], chipsIn(scene.state)]).toEqual([980, 3000]);
+    expect([scene.seen.cashedOut[1], chipsIn(scene.seen)]).toEqual([980, 3000]);
   });
   it('[J5] all-in one still plays for the pot', () => {
     const scene = cash({
@@ -181,18 +181,18 @@ describe('leaving', () => {
     }).play('1 all_in; 3 call; 2 call');
     scene.request(1, { type: 'leave' });
     scene.toShowdown(1);
-    expect(scene.state.cashedOut[0]).toBe(300);
+    expect(scene.seen.cashedOut[0]).toBe(300);
   });
   it('[J5] out of the hand one goes at once', () => {
     const scene = cash(six);
     scene.request(2, { type: 'join', post: false });
     scene.request(2, { type: 'leave' });
-    expect([scene.status(2), scene.state.cashedOut[1]]).toEqual(['empty', 1000]);
+    expect([scene.status(2), scene.seen.cashedOut[1]]).toEqual(['empty', 1000]);
   });
   it('[J6] a tournament is not left: one is blinded off', () => {
     const scene = new Scene({ size: 3, button: 1 });
     scene.request(1, { type: 'leave' });
-    expect([scene.last('acted').by, scene.status(1), scene.state.away[0]]).toEqual(['absence', 'folded', true]);
+    expect([scene.last('acted').by, scene.status(1), scene.seen.away[0]]).toEqual(['absence', 'folded', true]);
     scene.play('3 fold');
     expect(dealt(scene)).toContain(1);
   });
@@ -212,12 +212,12 @@ describe('absent from a tournament [J6]', () => {
     scene.play('1 fold');
     expect(scene.positions.big).toBe(2);
     scene.play('1 call; 3 call');
-    expect(scene.state.acts.at(-1)).toMatchObject({ seat: 1, act: 'fold', by: 'absence' });
+    expect(scene.seen.acts.at(-1)).toMatchObject({ seat: 1, act: 'fold', by: 'absence' });
   });
   it('case 34: or checks, where the house says so', () => {
     const scene = new Scene({ size: 3, button: 1, settings: { absent: 'checks' } }).play('1 call; 3 call');
     scene.request(2, { type: 'leave' });
-    expect(scene.state.acts.at(-1)).toMatchObject({ seat: 1, act: 'check', by: 'absence' });
+    expect(scene.seen.acts.at(-1)).toMatchObject({ seat: 1, act: 'check', by: 'absence' });
   });
   const shortBlind = (absentAllIn: 'plays' | 'folds'): Scene => {
     const scene = new Scene({
@@ -229,7 +229,7 @@ describe('absent from a tournament [J6]', () => {
     // Chair 2 has the button, and is all-in on the big blind with its last 20 in the next hand.
     scene.request(2, { type: 'leave' });
     scene.play('1 fold');
-    expect([scene.state.hand, scene.positions.big]).toEqual([2, 2]);
+    expect([scene.seen.hand, scene.positions.big]).toEqual([2, 2]);
     return scene;
   };
   it('case 35: all-in on a blind one plays for the pot', () => {
@@ -246,11 +246,11 @@ describe('absent from a tournament [J6]', () => {
     const scene = new Scene({ size: 2, button: 1 });
     scene.request(2, { type: 'leave' });
     scene.request(1, { type: 'leave' });
-    expect([scene.state.stage, scene.asked]).toEqual(['idle', null]);
-    const { hand } = scene.state;
+    expect([scene.seen.stage, scene.turn]).toEqual(['idle', null]);
+    const { hand } = scene.seen;
     scene.request(1, { type: 'sit_in', post: false });
-    expect(scene.state.hand).toBeGreaterThan(hand);
-    expect(scene.asked).toBe(1);
+    expect(scene.seen.hand).toBeGreaterThan(hand);
+    expect(scene.turn).toBe(1);
   });
 });
 
@@ -282,7 +282,7 @@ describe('broke', () => {
       holes: { 1: 'AsAh', 2: 'KsKh', 3: 'QsQh' },
       board: '2c3d4h9sTc',
     }).play('1 all_in; 3 call; 2 call');
-    expect(scene.state.places).toEqual([0, 2, 2]);
+    expect(scene.seen.places).toEqual([0, 2, 2]);
   });
   it('[E3] with rebuy both are asked at once, and each decides', () => {
     const scene = broke({ rebuy: true, startStack: 700 });
@@ -291,9 +291,9 @@ describe('broke', () => {
     expect(scene.try(2, 'call')).toEqual({ code: 'wrong_phase', rule: 'R1' });
     expect(scene.try(2, 'buy_in')).toBeNull();
     expect(scene.try(3, 'give_up')).toBeNull();
-    expect([scene.state.bought[1], scene.status(3), scene.state.places[2]]).toEqual([1200, 'eliminated', 3]);
+    expect([scene.seen.bought[1], scene.status(3), scene.seen.places[2]]).toEqual([1200, 'eliminated', 3]);
     expect(dealt(scene)).toHaveLength(2);
-    expect(chipsIn(scene.state)).toBe(2500);
+    expect(chipsIn(scene.seen)).toBe(2500);
   });
   it('[E3] so at the table that “Play” opens: one answer, and one is dealt in again', () => {
     const [preset = ''] = Object.keys(holdem.presets);
@@ -305,9 +305,9 @@ describe('broke', () => {
       settings: { ...(holdem.presets[preset]?.settings as SceneOptions['settings']) },
     });
     scene.play('1 all_in; 3 fold; 2 call');
-    expect([scene.asked, scene.table.menu(1), scene.isOver]).toEqual([2, { kind: 'rebuy', chips: 1000 }, false]);
+    expect([scene.turn, scene.table.menu(1), scene.isOver]).toEqual([2, { kind: 'rebuy', chips: 1000 }, false]);
     scene.play('2 buy_in');
-    expect([scene.state.hand, dealt(scene).includes(2), scene.state.bought[1]]).toEqual([2, true, 2000]);
+    expect([scene.seen.hand, dealt(scene).includes(2), scene.seen.bought[1]]).toEqual([2, true, 2000]);
   });
   it('[E3] who is asked answers that, and does not ask for it', () => {
     const scene = broke({ rebuy: true });
@@ -318,13 +318,13 @@ describe('broke', () => {
     const scene = broke({ rebuy: true });
     scene.request(3, { type: 'sit_out' });
     scene.try(2, 'buy_in');
-    expect([scene.status(3), scene.state.hand]).toEqual(['eliminated', 2]);
+    expect([scene.status(3), scene.seen.hand]).toEqual(['eliminated', 2]);
   });
   it('[E3] the clock gives up', () => {
     const scene = broke({ rebuy: true });
     scene.try(2, 'timeout');
     scene.try(3, 'timeout');
-    expect([scene.isOver, scene.state.places]).toEqual([true, [0, 2, 3]]);
+    expect([scene.isOver, scene.seen.places]).toEqual([true, [0, 2, 3]]);
   });
   it('[E1] in a cash game the chair becomes free', () => {
     const scene = broke({ eliminate: false });
@@ -357,7 +357,7 @@ describe('the clock', () => {
   it('HE-41 [C1] timeout facing nothing checks, facing a bet folds', () => {
     const scene = new Scene({ size: 3, button: 1 });
     scene.play('1 timeout; 3 call; 2 timeout');
-    expect(scene.state.acts.map(({ act, by }) => [act, by])).toEqual([
+    expect(scene.seen.acts.map(({ act, by }) => [act, by])).toEqual([
       ['fold', 'clock'],
       ['call', 'player'],
       ['check', 'clock'],
@@ -365,15 +365,15 @@ describe('the clock', () => {
   });
   it('[C2] case 33: two in a row make the seat sit out', () => {
     const scene = cash({ size: 3, button: 1 }).play('1 call; 3 call; 2 timeout; 3 check; 2 timeout');
-    expect(scene.state.away[1]).toBe(true);
+    expect(scene.seen.away[1]).toBe(true);
     // From now on its turns are played for it.
     scene.play('1 check; 3 bet 20');
-    expect(scene.state.acts.at(-1)).toMatchObject({ seat: 1, act: 'fold', by: 'absence' });
+    expect(scene.seen.acts.at(-1)).toMatchObject({ seat: 1, act: 'fold', by: 'absence' });
     scene.toShowdown(1);
     expect(scene.status(2)).toBe('sitting_out');
   });
   it('[C2] a move of one’s own starts the count again', () => {
     const scene = cash({ size: 2, button: 1 }).play('1 timeout; 2 call; 1 check; 1 timeout');
-    expect(scene.state.away).toEqual([false, false]);
+    expect(scene.seen.away).toEqual([false, false]);
   });
 });

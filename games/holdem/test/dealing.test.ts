@@ -1,9 +1,9 @@
 import { pickFrom, reveal } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { DECK } from '../cards.ts';
+import { DECK, cards } from '@parlour/kit/cards';
 import holdem from '../game.ts';
 import { PRESETS } from '../settings.ts';
-import { cards, Scene, settingsOf } from './support.ts';
+import { Scene, settingsOf } from './support.ts';
 
 describe('the deck', () => {
   const rig = { size: 3, button: 1, holes: { 1: 'AsAh' }, board: '2c5d9hJc4s' };
@@ -18,8 +18,8 @@ describe('the deck', () => {
     const other = new Scene({ ...rig, board: '3c6dThQc7s' });
     first.allPass();
     other.allPass();
-    expect(first.state.board).toEqual(cards('2c5d9h'));
-    expect(other.state.board).toEqual(cards('3c6dTh'));
+    expect(first.seen.board).toEqual(cards('2c5d9h'));
+    expect(other.seen.board).toEqual(cards('3c6dTh'));
   });
 });
 
@@ -76,6 +76,6 @@ describe('[A4] whether anybody can answer a raise', () => {
   ])('chips in front count with those behind: with %i against a bet of 300: %s', (stack, offers) => {
     const scene = new Scene({ size: 3, button: 1, stacks: { 1: 1000, 2: stack, 3: 300 } });
     scene.play('1 call; 3 call; 2 raise 120; 1 call; 3 all_in; 2 call');
-    expect([scene.asked, scene.offers]).toEqual([1, offers]);
+    expect([scene.turn, scene.offers]).toEqual([1, offers]);
   });
 });

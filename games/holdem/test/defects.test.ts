@@ -1,41 +1,42 @@
 /** What the seeds got wrong, each under its number: the right behaviour. */
+import { cards } from '@parlour/kit/cards';
 import { describe, expect, it } from 'vitest';
 import { pickFrom } from '@parlour/kernel';
 import { drawPersona, drawTraits, PERSONAS, traitWord } from '../bot/characters.ts';
 import { equityStrength } from '../bot/strength.ts';
 import { strengthOf } from '../evaluator/evaluate.ts';
 import holdem from '../game.ts';
-import { cards, codeOf, match, Scene, sealed, settingsOf } from './support.ts';
+import { codeOf, match, Scene, sealed, settingsOf } from './support.ts';
 
 describe('a ring table', () => {
   it('S1 who matched the bet still has a turn: the big blind’s option, and everybody’s when nobody bet', () => {
     const scene = new Scene({ size: 3, button: 1 }).play('1 call; 3 call');
-    expect(scene.asked).toBe(2);
-    expect(scene.play('2 check').asked).toBe(3);
+    expect(scene.turn).toBe(2);
+    expect(scene.play('2 check').turn).toBe(3);
   });
   it('S2 the big blind is not skipped', () => {
     expect(new Scene({ size: 3, button: 1 }).play('1 call; 3 call').offers).toBe('fold, check, raise 40-1000');
   });
   it('S3 the raiser does not act again when all called', () => {
     const scene = new Scene({ size: 3, button: 1 }).play('1 raise 50; 3 call; 2 call');
-    expect([scene.state.street, scene.actors()]).toEqual(['flop', [1, 3, 2]]);
+    expect([scene.seen.street, scene.actors()]).toEqual(['flop', [1, 3, 2]]);
   });
   it('S4 nothing has to pass the raiser: the round ends with the last call', () => {
     const scene = new Scene({ size: 4, button: 1 }).play('2 call; 1 raise 60; 4 fold; 3 fold; 2 call');
-    expect(scene.state.street).toBe('flop');
+    expect(scene.seen.street).toBe('flop');
   });
   it('S5 check is for whoever has nothing to call, also with a bet on the street', () => {
     const scene = new Scene({ size: 3, button: 1 }).play('1 call; 3 call');
-    expect([scene.state.currentBet, scene.try(2, 'check')]).toEqual([20, null]);
+    expect([scene.seen.currentBet, scene.try(2, 'check')]).toEqual([20, null]);
   });
   it('S6 a raise is a total, and the least is the last full raise', () => {
     const scene = new Scene({ size: 3, button: 1 }).play('1 raise 100');
-    expect([scene.state.currentBet, scene.menu.min]).toEqual([100, 180]);
+    expect([scene.seen.currentBet, scene.menu.min]).toEqual([100, 180]);
   });
   it('S7 an all-in above the bet is a raise only if it is a full one', () => {
     const scene = new Scene({ size: 3, button: 1, stacks: { 1: 1000, 2: 1000, 3: 70 } });
     scene.play('1 raise 60; 3 all_in; 2 call');
-    expect([scene.asked, scene.offers]).toEqual([1, 'fold, call 10, raise_not_reopened']);
+    expect([scene.turn, scene.offers]).toEqual([1, 'fold, call 10, raise_not_reopened']);
   });
   it('S8 the button rotates unless the table draws it', () => {
     expect(holdem.settings.parse({})).toMatchObject({ value: { buttonPolicy: 'rotate', button: 'dead' } });
@@ -64,10 +65,10 @@ describe('problems that a ring table once had', () => {
   it('betting round ending prematurely: not before the last has answered the raise', () => {
     const scene = ring().play('4 call; 3 call; 2 call; 1 call; 10 call; 9 call; 8 call; 7 call; 6 call; 5 raise 60');
     for (const chair of [4, 3, 2, 1, 10, 9, 8, 7, 6]) {
-      expect([scene.state.street, scene.asked]).toEqual(['preflop', chair]);
+      expect([scene.seen.street, scene.turn]).toEqual(['preflop', chair]);
       scene.play(`${chair} call`);
     }
-    expect(scene.state.street).toBe('flop');
+    expect(scene.seen.street).toBe('flop');
   });
   it('turn order going backwards: always to the next lower number, from 1 to 10', () => {
     const scene = ring();
@@ -78,7 +79,7 @@ describe('problems that a ring table once had', () => {
   it('players acting multiple times: never twice without a bet or raise in between', () => {
     const scene = ring().toShowdown();
     for (const street of ['preflop', 'flop', 'turn', 'river'] as const) {
-      const seats = scene.open.flatMap((event) =>
+      const seats = scene.told.flatMap((event) =>
         event.type === 'acted' && event.street === street ? [event.seat] : [],
       );
       expect(new Set(seats).size).toBe(seats.length);
@@ -89,14 +90,14 @@ describe('problems that a ring table once had', () => {
 describe('a heads-up match', () => {
   it('S12 a stack smaller than its blind is played; out is who has nothing before the blinds', () => {
     const scene = match({ stacks: { 1: 15, 2: 1985 } });
-    expect([scene.isOver, scene.state.bets]).toEqual([false, [15, 10]]);
+    expect([scene.isOver, scene.seen.bets]).toEqual([false, [15, 10]]);
   });
   it('S13 an all-in does not end the round before the opponent has answered', () => {
-    expect(match().play('2 all_in').asked).toBe(1);
+    expect(match().play('2 all_in').turn).toBe(1);
   });
   it('S14 with one seat all-in no more bets are asked for', () => {
     const scene = match({ stacks: { 1: 300, 2: 1000 } }).play('2 raise 400; 1 call');
-    expect([scene.asked === null || scene.state.hand === 2, scene.actors().slice(0, 2)]).toEqual([true, [2, 1]]);
+    expect([scene.turn === null || scene.seen.hand === 2, scene.actors().slice(0, 2)]).toEqual([true, [2, 1]]);
   });
   it('S15 what an all-in has too much comes back', () => {
     expect(

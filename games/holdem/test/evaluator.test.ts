@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pickFrom, seededChance } from '@parlour/kernel';
 import { preflopStrength } from '../bot/strength.ts';
-import { cardOf, DECK, showCards } from '../cards.ts';
+import { card, DECK, cards } from '@parlour/kit/cards';
+import { showCards } from '../notation.ts';
 import {
   anyTwo,
   COMBOS,
@@ -29,7 +30,7 @@ import {
 import { flushScore, ranksScore } from '../evaluator/score.ts';
 import { FLUSHES, KEYS, ROWS_OF_5, ROWS_OF_6, ROWS_OF_7, SCORES, STRENGTHS } from '../evaluator/tables.ts';
 import holdem from '../game.ts';
-import { cards, match, Scene } from './support.ts';
+import { match, Scene } from './support.ts';
 
 const value = (text: string): number => strengthOf(cards(text));
 const category = (text: string): string => categoryOf(value(text));
@@ -259,8 +260,8 @@ describe('ranges', () => {
   it.each(['XX', 'AsAs', 'AKx', 'AA:2', 'AKs-QQ'])('%s is none', (text) => expect(readRange(text)).toBeNull());
   it('169 kinds have names, and every combination has one', () => {
     expect(new Set(Array.from({ length: KINDS }, (_, kind) => kindName(kind))).size).toBe(KINDS);
-    expect(kindName(kindOf(cardOf(12, 0), cardOf(11, 0)))).toBe('AKs');
-    expect(kindName(kindOf(cardOf(11, 1), cardOf(12, 0)))).toBe('AKo');
+    expect(kindName(kindOf(card('Ac'), card('Kc')))).toBe('AKs');
+    expect(kindName(kindOf(card('Kd'), card('Ac')))).toBe('AKo');
     expect(comboOf(3, 40)).toBe(comboOf(40, 3));
   });
 });
@@ -285,14 +286,14 @@ describe('the deck [D1, D2, D3]', () => {
   });
   it('test_dealt_cards_removed_from_deck', () => {
     const scene = new Scene({ size: 10, button: 1, settings: { hands: 1 } }).toShowdown();
-    const seen = [...scene.state.board, ...scene.table.state.own.flatMap(({ hole }) => hole)];
+    const seen = [...scene.seen.board, ...scene.table.state.own.flatMap(({ hole }) => hole)];
     expect(new Set(seen).size).toBe(25);
   });
   it('test_cannot_deal_more_than_52_cards', () => {
     // The largest table has ten hands, five cards on the board and three burnt ones: the river is the 28th of 52.
     const scene = new Scene({ size: holdem.seats[1], settings: { hands: 1 } }).toShowdown();
     const deck = scene.events.find((event) => event.house !== undefined)!.house!.deck as unknown as number[];
-    expect([holdem.seats[1], deck.length, scene.state.board[4]]).toEqual([10, DECK, deck[27]]);
+    expect([holdem.seats[1], deck.length, scene.seen.board[4]]).toEqual([10, DECK, deck[27]]);
   });
   it('test_shuffle_changes_order', () => {
     expect(deck()).not.toEqual(Array.from({ length: DECK }, (_, card) => card));

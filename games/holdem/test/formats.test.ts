@@ -114,8 +114,8 @@ winnings = [2025, 0, 0]
     const scene = new Scene({ size: 4, button: 4, settings: { eliminate: false } });
     scene.request(1, { type: 'sit_out' });
     const walk = (): void => {
-      const { hand: current } = scene.state;
-      while (scene.state.hand === current) scene.play(`${scene.asked} fold`);
+      const { hand: current } = scene.seen;
+      while (scene.seen.hand === current) scene.play(`${scene.turn} fold`);
     };
     walk();
     scene.request(1, { type: 'sit_in', post: true });
@@ -277,7 +277,7 @@ describe('statistics', () => {
       settings: { hands: 1 },
     }).play('1 raise 60; 3 fold; 2 call; 2 check; 1 bet 100; 2 call');
     scene.toShowdown();
-    const stats = statsOf(scene.open, 3);
+    const stats = statsOf(scene.told, 3);
     expect(stats[0]).toMatchObject({
       hands: 1,
       played: 1,

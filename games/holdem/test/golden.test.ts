@@ -1,39 +1,26 @@
-/** Whole hands a person can read: after every step the events, then what each seat sees and may do. */
+/** Whole hands a person can read: what each step told and changed, as everybody and as each seat sees it. */
 import { describe, expect, it } from 'vitest';
-import { project } from '@parlour/kernel';
-import { showCards } from '../cards.ts';
-import { readAction, showAction, showEvent, showMenu } from '../notation.ts';
+import { parseAnswer } from '@parlour/kernel';
+import { goldenScript, type Show } from '@parlour/kernel/testing';
+import holdem from '../game.ts';
+import { readAction, showAction, showCards, showEvent, showMenu } from '../notation.ts';
+import type { Holdem } from '../types.ts';
 import { match, readMove, Scene, type SceneOptions } from './support.ts';
 
-/** What a viewer knows, from what it was told and from its view; another's cards would be visible here. */
-function sights(scene: Scene, from: number): string {
-  const news = scene.events.slice(from).map((event) => `  ${showEvent(event.table)}`);
-  const seats = Array.from({ length: scene.size }, (_, seat) => {
-    const told = scene.events.slice(from).flatMap((event) => project(event, seat).own?.cards ?? []);
-    const { table, own } = scene.table.view(seat);
-    const shown = table.shown.map((cards) => (cards === null ? '-' : showCards(cards))).join(' ');
-    const menu = scene.table.menu(seat);
-    return [
-      `    ${seat + 1}: ${showCards(own.hole) || 'no cards'}`,
-      told.length > 0 ? `, told ${showCards(told)}` : '',
-      ` | board ${showCards(table.board) || '-'} | open ${shown}`,
-      ` | stacks ${table.stacks.join(' ')} | bets ${table.bets.join(' ')}`,
-      menu === null ? '' : ` | may ${showMenu(menu)}`,
-    ].join('');
-  });
-  return [...news, ...seats].join('\n');
-}
-
-function playthrough(options: SceneOptions, script: string, open: (options: SceneOptions) => Scene): string {
-  const scene = open(options);
-  const blocks = [`opening\n${sights(scene, 0)}`];
-  for (const line of script.split(';').map((part) => part.trim())) {
-    const from = scene.events.length;
-    scene.play(line);
-    blocks.push(`${line}\n${sights(scene, from)}`);
-  }
-  return `${blocks.join('\n\n')}\n`;
-}
+const show: Show<Holdem> = {
+  seat: (seat) => String(seat + 1),
+  event: showEvent,
+  ownEvent: ({ cards }) => showCards(cards),
+  action: showAction,
+  table: ({ board, shown, stacks, bets }) => ({
+    board: showCards(board) || '-',
+    open: shown.map((cards) => (cards === null ? '-' : showCards(cards))).join(' '),
+    stacks: stacks.join(' '),
+    bets: bets.join(' '),
+  }),
+  own: ({ hole }) => ({ holds: showCards(hole) || 'no cards' }),
+  menu: showMenu,
+};
 
 const WORKED = [
   '4 raise 50; 3 call; 2 call; 1 fold; 10 call; 9 call; 8 call; 7 call; 6 call; 5 call',
@@ -65,13 +52,16 @@ describe('golden playthroughs [V1]', () => {
       match,
     ],
   ])('%s', async (name, options, script, open) => {
-    await expect(playthrough(options, script, open)).toMatchFileSnapshot(`golden/${name}.txt`);
+    const lines = script.split(';').map((part) => part.trim().replace(' ', ': '));
+    await expect(goldenScript(`Hold’em, ${name}`, open(options), lines, show)).toMatchFileSnapshot(
+      `golden/${name}.txt`,
+    );
   });
 });
 
 describe('notation', () => {
   it.each(['fold', 'check', 'call', 'bet 20', 'raise 60', 'all_in', 'timeout', 'buy_in', 'give_up'])('%s', (text) => {
-    expect(readAction(text)).toEqual(readMove(text));
+    expect(parseAnswer(holdem, readMove(text))).toEqual({ ok: true, value: readMove(text) });
     expect(showAction(readMove(text))).toBe(text);
   });
   it.each(['', 'dance', 'raise', 'raise x', 'raise -5', 'fold 3'])('"%s" is no move', (text) => {

@@ -16,18 +16,18 @@ const table = (stacks: readonly number[], settings: Record<string, number> = {})
 describe('raising after short all-ins', () => {
   it('case 1: an all-in short of a full raise, the action back on the raiser: call or fold', () => {
     const scene = table([150, 1000, 1000]).play('1 raise 100; 3 all_in; 2 call');
-    expect([scene.asked, scene.offers]).toEqual([1, 'fold, call 50, raise_not_reopened']);
+    expect([scene.turn, scene.offers]).toEqual([1, 'fold, call 50, raise_not_reopened']);
   });
   // Chair 3 raises by 80 to 100; all-ins to 150 and to 190 are short, but together more than a raise.
   const twoShort = (): Scene =>
     table([190, 1000, 1000, 150, 1000]).play('3 raise 100; 2 all_in; 1 call; 5 all_in; 4 fold');
   it('case 2: several short all-ins that add up to a full raise re-open', () => {
     const scene = twoShort();
-    expect([scene.asked, scene.offers]).toEqual([3, 'fold, call 90, raise 270-1000']);
+    expect([scene.turn, scene.offers]).toEqual([3, 'fold, call 90, raise 270-1000']);
   });
   it('case 3: in the same round, a later caller who faces less may not', () => {
     const scene = twoShort().play('3 call');
-    expect([scene.asked, scene.offers]).toEqual([1, 'fold, call 40, raise_not_reopened']);
+    expect([scene.turn, scene.offers]).toEqual([1, 'fold, call 40, raise_not_reopened']);
   });
   it('case 4: the least raise is the last full raise on top of the new level', () => {
     const scene = table([1000, 1000, 350, 1000], { smallBlind: 100, bigBlind: 200 });
@@ -36,7 +36,7 @@ describe('raising after short all-ins', () => {
   });
   it('case 5: one who has not acted yet may raise a short raise', () => {
     const scene = table([1000, 1000, 1000, 30]).play('2 call; 1 all_in');
-    expect([scene.asked, scene.offers]).toEqual([4, 'fold, call 20, raise 50-1000']);
+    expect([scene.turn, scene.offers]).toEqual([4, 'fold, call 20, raise 50-1000']);
   });
 });
 
@@ -46,15 +46,15 @@ describe('blinds', () => {
   });
   it('case 11: heads-up the button is small blind, first before the flop and last after', () => {
     const scene = table([1000, 1000]);
-    expect([scene.positions, scene.asked]).toEqual([{ button: 1, small: 1, big: 2 }, 1]);
-    expect(scene.allPass().asked).toBe(2);
+    expect([scene.positions, scene.turn]).toEqual([{ button: 1, small: 1, big: 2 }, 1]);
+    expect(scene.allPass().turn).toBe(2);
   });
   it('case 12: big blind short: the others still call the full blind', () => {
     expect(table([1000, 5, 1000]).offers).toBe('fold, call 20, raise 40-1000');
   });
   it('case 13: big blind all-in on the ante, posts nothing: the others still call the full blind', () => {
     const scene = table([1000, 5, 1000], { ante: 5 });
-    expect([scene.state.bets[1], scene.offers]).toEqual([0, 'fold, call 20, raise 40-995']);
+    expect([scene.seen.bets[1], scene.offers]).toEqual([0, 'fold, call 20, raise 40-995']);
   });
   it('case 14: small blind short, heads-up: no action, the excess of the big blind comes back, run out', () => {
     const scene = table([1000, 3]);
@@ -64,8 +64,8 @@ describe('blinds', () => {
     const scene = new Scene({ size: 4, button: 4 });
     const bigs = [scene.positions.big];
     for (let n = 0; n < 6; n++) {
-      const { hand } = scene.state;
-      while (scene.state.hand === hand) scene.play(`${scene.asked} fold`);
+      const { hand } = scene.seen;
+      while (scene.seen.hand === hand) scene.play(`${scene.turn} fold`);
       bigs.push(scene.positions.big);
     }
     expect(bigs).toEqual([2, 1, 4, 3, 2, 1, 4]);
@@ -112,6 +112,6 @@ describe('pots and showdown', () => {
     expect(table([1000, 1000, 1000]).toShowdown().last('showdown').shows[0]?.seat).toBe(2);
   });
   it('case 32: who wins by folds need not show', () => {
-    expect(table([1000, 1000]).play('1 raise 60; 2 fold').count('showdown')).toBe(0);
+    expect(table([1000, 1000]).play('1 raise 60; 2 fold').all('showdown').length).toBe(0);
   });
 });

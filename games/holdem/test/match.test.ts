@@ -1,6 +1,7 @@
 /** The heads-up match, case by case. Chair 1 is the player, chair 2 the character. */
+import { cards } from '@parlour/kit/cards';
 import { describe, expect, it } from 'vitest';
-import { cards, chipsIn, codeOf, match, sealed, type Scene, settingsOf } from './support.ts';
+import { chipsIn, codeOf, match, sealed, type Scene, settingsOf } from './support.ts';
 import holdem from '../game.ts';
 import { STREETS } from '../state.ts';
 
@@ -19,24 +20,24 @@ describe('initialization and setup', () => {
     const scene = npcDeals();
     expect(scene.last('hand_started').stacks).toEqual([1000, 1000]);
     expect([scene.stacks(HUMAN, NPC), scene.pot]).toEqual([[980, 990], 30]);
-    expect(chipsIn(scene.state)).toBe(2000);
+    expect(chipsIn(scene.seen)).toBe(2000);
   });
   it('test_start_new_hand_resets_state', () => {
     const scene = npcDeals().play('2 raise 60; 1 call').allPass().play('1 fold');
-    expect([scene.state.hand, scene.state.street, scene.state.board]).toEqual([2, 'preflop', []]);
-    expect([scene.pot, scene.state.currentBet, scene.state.acts]).toEqual([30, 20, []]);
-    expect([scene.state.status, scene.state.shown]).toEqual([
+    expect([scene.seen.hand, scene.seen.street, scene.seen.board]).toEqual([2, 'preflop', []]);
+    expect([scene.pot, scene.seen.currentBet, scene.seen.acts]).toEqual([30, 20, []]);
+    expect([scene.seen.status, scene.seen.shown]).toEqual([
       ['active', 'active'],
       [null, null],
     ]);
   });
   it('test_blinds_posted_correctly_player_dealer [B3]', () => {
     const scene = playerDeals();
-    expect([scene.positions, scene.state.bets]).toEqual([{ button: 1, small: 1, big: 2 }, [10, 20]]);
+    expect([scene.positions, scene.seen.bets]).toEqual([{ button: 1, small: 1, big: 2 }, [10, 20]]);
   });
   it('test_blinds_posted_correctly_npc_dealer [B3]', () => {
     const scene = npcDeals();
-    expect([scene.positions, scene.state.bets]).toEqual([{ button: 2, small: 2, big: 1 }, [20, 10]]);
+    expect([scene.positions, scene.seen.bets]).toEqual([{ button: 2, small: 2, big: 1 }, [20, 10]]);
   });
 });
 
@@ -59,18 +60,18 @@ describe('state machine flow [F1]', () => {
       'round_closed: betting',
       'street_dealt: awaiting_input',
     ]);
-    expect([scene.asked, scene.state.currentBet, scene.state.actedAt]).toEqual([HUMAN, 0, [-1, -1]]);
+    expect([scene.turn, scene.seen.currentBet, scene.seen.actedAt]).toEqual([HUMAN, 0, [-1, -1]]);
   });
   it('test_state_transitions_betting_to_awaiting_input', () => {
     const scene = npcDeals();
-    expect([scene.state.stage, scene.asked]).toEqual(['awaiting_input', NPC]);
+    expect([scene.seen.stage, scene.turn]).toEqual(['awaiting_input', NPC]);
     scene.play('2 call');
-    expect([scene.state.stage, scene.asked]).toEqual(['awaiting_input', HUMAN]);
+    expect([scene.seen.stage, scene.turn]).toEqual(['awaiting_input', HUMAN]);
   });
   it('test_state_pauses_for_ui_after_card_dealing [F4]', () => {
     const beats = npcDeals(strong)
       .toShowdown()
-      .open.map((event) => [event.type, holdem.beat!(event)]);
+      .told.map((event) => [event.type, holdem.beat!(event)]);
     expect(beats).toContainEqual(['hole_dealt', 'short']);
     expect(beats).toContainEqual(['street_dealt', 'short']);
     // The last action of a street is looked at before the chips are gathered, and the winner together with the hands.
@@ -90,7 +91,7 @@ describe('state machine flow [F1]', () => {
     // The pauses are the table's, not the rules': nothing has to be sent for the next hand to be there after them.
     const scene = npcDeals(strong).toShowdown();
     expect(scene.types().slice(-5)).toEqual(['pots_awarded', 'hand_ended', 'hand_started', 'posted', 'hole_dealt']);
-    expect([scene.state.hand, scene.state.stage, scene.asked]).toEqual([2, 'awaiting_input', HUMAN]);
+    expect([scene.seen.hand, scene.seen.stage, scene.turn]).toEqual([2, 'awaiting_input', HUMAN]);
   });
   it('test_multiple_resume_calls_ignored HE-47 [F4]', () => {
     // A confirmation is not an action of the game: it can be sent as often as one likes.
@@ -103,22 +104,22 @@ describe('state machine flow [F1]', () => {
 
 describe('betting round logic [A6]', () => {
   it('test_betting_round_complete_when_bets_matched', () => {
-    expect(npcDeals().play('2 raise 60; 1 call').state.street).toBe('flop');
+    expect(npcDeals().play('2 raise 60; 1 call').seen.street).toBe('flop');
   });
   it('test_betting_round_continues_after_raise', () => {
     const scene = npcDeals().play('2 raise 60; 1 raise 120');
-    expect([scene.state.street, scene.asked]).toEqual(['preflop', NPC]);
+    expect([scene.seen.street, scene.turn]).toEqual(['preflop', NPC]);
   });
   it('test_check_check_completes_betting_round', () => {
-    expect(npcDeals().allPass().play('1 check; 2 check').state.street).toBe('turn');
+    expect(npcDeals().allPass().play('1 check; 2 check').seen.street).toBe('turn');
   });
   it('test_bet_call_completes_betting_round', () => {
-    expect(npcDeals().allPass().play('1 bet 40; 2 call').state.street).toBe('turn');
+    expect(npcDeals().allPass().play('1 bet 40; 2 call').seen.street).toBe('turn');
   });
   it('test_raise_resets_opponent_acted_flag', () => {
     const scene = npcDeals().allPass().play('1 bet 40; 2 raise 100');
-    expect([scene.asked, scene.offers]).toEqual([HUMAN, 'fold, call 60, raise 160-980']);
-    expect(npcDeals().allPass().play('1 check; 2 bet 40').asked).toBe(HUMAN);
+    expect([scene.turn, scene.offers]).toEqual([HUMAN, 'fold, call 60, raise 160-980']);
+    expect(npcDeals().allPass().play('1 check; 2 bet 40').turn).toBe(HUMAN);
   });
 });
 
@@ -131,7 +132,7 @@ describe('player actions', () => {
   it('test_player_check_when_no_bet', () => {
     const scene = npcDeals().allPass().play('1 check');
     expect(scene.last('acted')).toMatchObject({ seat: 0, act: 'check', chips: 0, street: 'flop' });
-    expect([scene.pot, scene.stack(HUMAN), scene.asked]).toEqual([40, 980, NPC]);
+    expect([scene.pot, scene.stack(HUMAN), scene.turn]).toEqual([40, 980, NPC]);
   });
   it('test_player_call_matches_bet', () => {
     const scene = npcDeals().allPass().play('1 check; 2 bet 40; 1 call');
@@ -139,7 +140,7 @@ describe('player actions', () => {
     expect([scene.pot, scene.stack(HUMAN)]).toEqual([120, 940]);
   });
   it('test_player_raise_increases_current_bet', () => {
-    expect(playerDeals().play('1 raise 60').state.currentBet).toBe(60);
+    expect(playerDeals().play('1 raise 60').seen.currentBet).toBe(60);
   });
   it('test_player_all_in_bet', () => {
     const scene = npcDeals().allPass().play('1 all_in');
@@ -169,27 +170,27 @@ describe('NPC actions', () => {
     expect([scene.stack(NPC), scene.pot]).toEqual([880, 240]);
   });
   it('test_npc_raise_increases_current_bet', () => {
-    expect(npcDeals().play('2 raise 80').state.currentBet).toBe(80);
+    expect(npcDeals().play('2 raise 80').seen.currentBet).toBe(80);
   });
   it('test_npc_all_in_bet', () => {
     const scene = npcDeals().play('2 all_in');
     expect([scene.last('acted'), scene.status(NPC)]).toMatchObject([{ act: 'raise', to: 1000, allIn: true }, 'all_in']);
-    expect([scene.asked, scene.offers]).toEqual([HUMAN, 'fold, call 980, insufficient_chips']);
+    expect([scene.turn, scene.offers]).toEqual([HUMAN, 'fold, call 980, insufficient_chips']);
   });
 });
 
 describe('hand progression [F1, D3]', () => {
   it('test_preflop_to_flop_transition', () => {
-    const { state } = npcDeals(strong).allPass();
-    expect([state.street, state.board]).toEqual(['flop', cards('2c3d4h')]);
+    const { seen } = npcDeals(strong).allPass();
+    expect([seen.street, seen.board]).toEqual(['flop', cards('2c3d4h')]);
   });
   it('test_flop_to_turn_transition', () => {
-    const { state } = npcDeals(strong).allPass().allPass();
-    expect([state.street, state.board]).toEqual(['turn', cards('2c3d4h9s')]);
+    const { seen } = npcDeals(strong).allPass().allPass();
+    expect([seen.street, seen.board]).toEqual(['turn', cards('2c3d4h9s')]);
   });
   it('test_turn_to_river_transition', () => {
-    const { state } = npcDeals(strong).allPass().allPass().allPass();
-    expect([state.street, state.board]).toEqual(['river', cards(BOARD)]);
+    const { seen } = npcDeals(strong).allPass().allPass().allPass();
+    expect([seen.street, seen.board]).toEqual(['river', cards(BOARD)]);
   });
   it('test_river_to_showdown_transition', () => {
     const scene = npcDeals(strong).toShowdown();
@@ -205,14 +206,14 @@ describe('all-in scenarios [P5]', () => {
   const shove = (): Scene => npcDeals(strong).play('2 all_in; 1 call');
   it('test_all_in_situation_detected', () => {
     const scene = shove();
-    expect(scene.count('hands_opened')).toBe(1);
+    expect(scene.all('hands_opened').length).toBe(1);
     expect(scene.last('hands_opened').hands).toEqual([
       [0, cards('AsAh')],
       [1, cards('KsKh')],
     ]);
   });
   it('test_all_in_auto_deals_remaining_cards', () => {
-    expect(shove().open.flatMap((event) => (event.type === 'street_dealt' ? [event.street] : []))).toEqual([
+    expect(shove().told.flatMap((event) => (event.type === 'street_dealt' ? [event.street] : []))).toEqual([
       'flop',
       'turn',
       'river',
@@ -259,8 +260,8 @@ describe('showdown and evaluation', () => {
   });
   it('test_fold_before_showdown_no_reveal [S5]', () => {
     const scene = npcDeals(strong).allPass().play('1 bet 40; 2 fold');
-    expect([scene.count('showdown'), scene.count('hands_opened')]).toEqual([0, 0]);
-    expect(scene.state.last?.shown).toEqual([null, null]);
+    expect([scene.all('showdown').length, scene.all('hands_opened').length]).toEqual([0, 0]);
+    expect(scene.seen.last?.shown).toEqual([null, null]);
   });
 });
 
@@ -306,9 +307,9 @@ describe('match end conditions [F2, E4]', () => {
   it('test_multiple_hands_until_elimination', () => {
     const scene = npcDeals({ stacks: { 1: 100, 2: 100 } }).play('2 fold; 1 fold');
     for (let n = 0; n < 200 && !scene.isOver; n++)
-      scene.play(`${scene.asked} ${scene.menu.bar === null ? 'all_in' : 'call'}`);
-    expect([scene.isOver, scene.state.hand >= 3, scene.count('match_over')]).toEqual([true, true, 1]);
-    expect(scene.state.stacks.toSorted((a, b) => a - b)).toEqual([0, 200]);
+      scene.play(`${scene.turn} ${scene.menu.bar === null ? 'all_in' : 'call'}`);
+    expect([scene.isOver, scene.seen.hand >= 3, scene.all('match_over').length]).toEqual([true, true, 1]);
+    expect(scene.seen.stacks.toSorted((a, b) => a - b)).toEqual([0, 200]);
   });
 });
 
@@ -332,21 +333,21 @@ describe('edge cases', () => {
     const buttons = [scene.positions.button];
     for (let n = 0; n < 4; n++) {
       // However the hand ended: by a fold or at a showdown.
-      if (n % 2 === 0) scene.play(`${scene.asked} fold`);
+      if (n % 2 === 0) scene.play(`${scene.turn} fold`);
       else scene.toShowdown();
       buttons.push(scene.positions.button);
     }
     expect(buttons).toEqual([2, 1, 2, 1, 2]);
   });
   it('test_small_blind_acts_first_preflop [B3]', () => {
-    expect([npcDeals().asked, playerDeals().asked]).toEqual([NPC, HUMAN]);
+    expect([npcDeals().turn, playerDeals().turn]).toEqual([NPC, HUMAN]);
   });
   it('test_non_dealer_acts_first_postflop [B3]', () => {
-    expect([npcDeals().allPass().asked, playerDeals().allPass().asked]).toEqual([HUMAN, NPC]);
+    expect([npcDeals().allPass().turn, playerDeals().allPass().turn]).toEqual([HUMAN, NPC]);
   });
   it('HE-42 human all-in: the character must be asked, and its fold returns the rest', () => {
     const scene = npcDeals(oneHand).allPass().play('1 all_in');
-    expect(scene.asked).toBe(NPC);
+    expect(scene.turn).toBe(NPC);
     scene.play('2 fold');
     expect(scene.last('bet_returned')).toEqual({ type: 'bet_returned', seat: 0, chips: 980 });
     expect(scene.stacks(HUMAN, NPC)).toEqual([1020, 980]);
@@ -388,18 +389,18 @@ describe('full hands', () => {
   it('test_complete_hand_with_all_in', () => {
     const scene = npcDeals(strong).play('2 all_in; 1 call');
     expect(scene.pots()).toEqual([{ chips: 2000, to: { 1: 2000 } }]);
-    expect([scene.isOver, scene.state.board]).toEqual([true, cards(BOARD)]);
+    expect([scene.isOver, scene.seen.board]).toEqual([true, cards(BOARD)]);
   });
   it('test_multiple_hands_in_sequence', () => {
     const scene = npcDeals();
     for (let n = 0; n < 5; n++) scene.toShowdown();
-    expect([scene.state.hand, chipsIn(scene.state)]).toEqual([6, 2000]);
+    expect([scene.seen.hand, chipsIn(scene.seen)]).toEqual([6, 2000]);
   });
   it('test_match_to_elimination', () => {
     const scene = npcDeals(strong).play('2 raise 500; 1 call').allPass().allPass();
     scene.play('1 all_in; 2 call');
     expect([scene.isOver, scene.stacks(HUMAN, NPC)]).toEqual([true, [2000, 0]]);
-    expect([scene.state.places, scene.last('match_over').winner]).toEqual([[0, 2], 0]);
+    expect([scene.seen.places, scene.last('match_over').winner]).toEqual([[0, 2], 0]);
   });
   it('test_preflop_betting_order', () => {
     expect(npcDeals().allPass().actors()).toEqual([NPC, HUMAN]);
@@ -411,7 +412,7 @@ describe('full hands', () => {
   });
   it('test_all_four_betting_rounds', () => {
     const scene = npcDeals(oneHand).toShowdown();
-    const streets = scene.open.flatMap((event) => (event.type === 'acted' ? [event.street] : []));
+    const streets = scene.told.flatMap((event) => (event.type === 'acted' ? [event.street] : []));
     expect(streets).toEqual(['preflop', 'preflop', 'flop', 'flop', 'turn', 'turn', 'river', 'river']);
   });
 });

@@ -1,3 +1,4 @@
+import { cards } from '@parlour/kit/cards';
 import { describe, expect, it } from 'vitest';
 import { pickFrom, type RandomInt } from '@parlour/kernel';
 import type { Action } from '../actions.ts';
@@ -7,7 +8,7 @@ import bots from '../bot/index.ts';
 import { categoryStrength, equityStrength, strengthBy } from '../bot/strength.ts';
 import { testPlayer } from '../bot/test-player.ts';
 import type { BetMenu } from '../menu.ts';
-import { cards, match, Scene } from './support.ts';
+import { match, Scene } from './support.ts';
 
 const facing: BetMenu = { kind: 'bet', fold: true, call: 40, size: 'raise', min: 80, max: 1000, bar: null };
 const free: BetMenu = { kind: 'bet', fold: true, call: 0, size: 'bet', min: 20, max: 1000, bar: null };

@@ -22,7 +22,7 @@ describe('[T1, T2] chairs and direction', () => {
   it('HE-02 ten seats, button 7', () => {
     const scene = new Scene({ button: 7 });
     expect(scene.positions).toEqual({ button: 7, small: 6, big: 5 });
-    expect(scene.asked).toBe(4);
+    expect(scene.turn).toBe(4);
     expect(flopOrder(scene)).toEqual([6, 5, 4, 3, 2, 1, 10, 9, 8, 7]);
   });
   it.each([
@@ -30,16 +30,16 @@ describe('[T1, T2] chairs and direction', () => {
     [2, 1, 10, 9],
   ])('HE-03 ten seats, button %i', (button, small, big, first) => {
     const scene = new Scene({ button });
-    expect([scene.positions, scene.asked]).toEqual([{ button, small, big }, first]);
+    expect([scene.positions, scene.turn]).toEqual([{ button, small, big }, first]);
   });
   it('HE-04 [B2] seats 2 5 9, button 5', () => {
     const scene = new Scene({ stacks: stacksOf([2, 5, 9]), button: 5 });
-    expect([scene.positions, scene.asked]).toEqual([{ button: 5, small: 2, big: 9 }, 5]);
+    expect([scene.positions, scene.turn]).toEqual([{ button: 5, small: 2, big: 9 }, 5]);
     expect(flopOrder(scene)).toEqual([2, 9, 5]);
   });
   it('HE-05 [B3] seats 3 8, button 8: the button is the small blind', () => {
     const scene = new Scene({ stacks: stacksOf([3, 8]), button: 8 });
-    expect([scene.positions, scene.asked]).toEqual([{ button: 8, small: 8, big: 3 }, 8]);
+    expect([scene.positions, scene.turn]).toEqual([{ button: 8, small: 8, big: 3 }, 8]);
     expect(flopOrder(scene)).toEqual([3, 8]);
   });
   it('[T3] empty seats are never visited, and a search comes round to its start last', () => {
@@ -51,8 +51,8 @@ describe('[T1, T2] chairs and direction', () => {
     expect(nextSeat(4, 10, () => false)).toBe(-1);
   });
   it('[T4] equal stacks, or each its own', () => {
-    expect(new Scene({ size: 3, button: 1, settings: { startStack: 500 } }).state.bought).toEqual([500, 500, 500]);
-    expect(new Scene({ size: 3, button: 1, stacks: { 1: 700, 2: 80, 3: 5 } }).state.bought).toEqual([700, 80, 5]);
+    expect(new Scene({ size: 3, button: 1, settings: { startStack: 500 } }).seen.bought).toEqual([500, 500, 500]);
+    expect(new Scene({ size: 3, button: 1, stacks: { 1: 700, 2: 80, 3: 5 } }).seen.bought).toEqual([700, 80, 5]);
   });
 });
 
@@ -79,8 +79,8 @@ describe('[B1] the first button', () => {
 
 /** Plays hands in which everybody folds to the big blind, until the predicate holds. */
 const foldRound = (scene: Scene): void => {
-  const { hand } = scene.state;
-  while (scene.state.hand === hand && scene.asked !== null) scene.play(`${scene.asked} fold`);
+  const { hand } = scene.seen;
+  while (scene.seen.hand === hand && scene.turn !== null) scene.play(`${scene.turn} fold`);
 };
 
 describe('[B4] dead button', () => {
@@ -134,14 +134,14 @@ describe('[B4] dead button', () => {
       const size = 3 + (n % 8);
       const scene = new Scene({ size, button: 1, settings: { startStack: 60 + n } });
       let before = scene.positions.big;
-      let hand = scene.state.hand;
+      let hand = scene.seen.hand;
       for (let moves = 0; !scene.isOver && moves < 400; moves++) {
-        const { menu, asked } = scene;
+        const { menu, turn } = scene;
         scene.play(
-          `${asked} ${moves % 3 === n % 3 && menu.bar === null ? 'all_in' : menu.call === 0 ? 'check' : 'call'}`,
+          `${turn} ${moves % 3 === n % 3 && menu.bar === null ? 'all_in' : menu.call === 0 ? 'check' : 'call'}`,
         );
-        if (scene.state.hand === hand || scene.isOver) continue;
-        hand = scene.state.hand;
+        if (scene.seen.hand === hand || scene.isOver) continue;
+        hand = scene.seen.hand;
         expect(scene.positions.big).not.toBe(before);
         before = scene.positions.big;
       }
@@ -184,18 +184,18 @@ describe('blinds and antes', () => {
       [25, 50, 5],
     ];
     const scene = new Scene({ size: 3, button: 1, settings: { levels, levelHands: 2 } });
-    const seen = [scene.state.bigBlind];
+    const seen = [scene.seen.bigBlind];
     for (let n = 0; n < 5; n++) {
       foldRound(scene);
-      seen.push(scene.state.bigBlind);
+      seen.push(scene.seen.bigBlind);
     }
     expect(seen).toEqual([20, 20, 50, 50, 50, 50]);
-    expect(scene.state.ante).toBe(5);
+    expect(scene.seen.ante).toBe(5);
     expect(scene.last('posted').posts.filter(({ kind }) => kind === 'ante')).toHaveLength(3);
   });
   it('[B9] an ante by each counts as a stake, not as a bet', () => {
     const scene = new Scene({ size: 3, button: 1, settings: { ante: 5 } });
-    expect([scene.pot, scene.state.bets, scene.state.stakes]).toEqual([45, [0, 20, 10], [5, 25, 15]]);
+    expect([scene.pot, scene.seen.bets, scene.seen.stakes]).toEqual([45, [0, 20, 10], [5, 25, 15]]);
     expect(scene.offers).toBe('fold, call 20, raise 40-995');
   });
   it.each([
@@ -208,12 +208,12 @@ describe('blinds and antes', () => {
       stacks: { 1: 500, 2: 15, 3: 500 },
       settings: { ante: 20, anteBy: 'big_blind', shortAnte },
     });
-    expect([scene.state.bets[1], scene.state.dead, scene.state.stakes[1]]).toEqual([bet, dead, stake]);
+    expect([scene.seen.bets[1], scene.seen.dead, scene.seen.stakes[1]]).toEqual([bet, dead, stake]);
     expect(scene.status(2)).toBe('all_in');
   });
   it('[B9] a big blind ante is dead', () => {
     const scene = new Scene({ size: 3, button: 1, settings: { ante: 20, anteBy: 'big_blind' } });
-    expect([scene.state.dead, scene.state.stakes]).toEqual([20, [0, 20, 10]]);
+    expect([scene.seen.dead, scene.seen.stakes]).toEqual([20, [0, 20, 10]]);
   });
 });
 

@@ -16,7 +16,7 @@ describe('[P2, P3] pots by layers', () => {
     const scene = new Scene({ size: 2, button: 1, stacks: { 1: 1000, 2: 300 } }).play('1 all_in');
     expect(scene.status(1)).toBe('all_in');
     const after = (status: Status): Status | undefined => {
-      const table = structuredClone(scene.state);
+      const table = structuredClone(scene.seen);
       table.status[0] = status;
       evolve.table(table, { type: 'bet_returned', seat: 0, chips: 700 });
       expect([table.stacks[0], table.bets[0], table.stakes[0]]).toEqual([700, 300, 300]);
@@ -108,7 +108,7 @@ describe('[P1] uncalled bets', () => {
     expect(scene.actors()).toEqual([]);
     expect(scene.last('bet_returned')).toEqual({ type: 'bet_returned', seat: 0, chips: 12 });
     expect(scene.pots()).toEqual([{ chips: 16, to: { 2: 16 } }]);
-    expect(scene.open.filter(({ type }) => type === 'street_dealt')).toHaveLength(3);
+    expect(scene.told.filter(({ type }) => type === 'street_dealt')).toHaveLength(3);
   });
   it('case 15: a big blind shorter than the small blind: its excess comes back', () => {
     const scene = match({ stacks: { 1: 6, 2: 500 }, holes: { 1: 'KsKh', 2: 'AsAh' }, board: '2c3d4h9sTc' });
@@ -123,7 +123,7 @@ describe('[P1] uncalled bets', () => {
   });
   it('HE-43 match: stacks 15 and 1985, the big one on the button: call 5 more, no raise, and the hand is played', () => {
     const scene = match({ stacks: { 1: 15, 2: 1985 } });
-    expect([scene.asked, scene.offers]).toEqual([2, 'fold, call 5, nobody_answers']);
+    expect([scene.turn, scene.offers]).toEqual([2, 'fold, call 5, nobody_answers']);
     expect(scene.isOver).toBe(false);
   });
 });

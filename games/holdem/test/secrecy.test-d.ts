@@ -1,6 +1,6 @@
 /** Leaks that must not compile. `tsc` fails when one of them does. */
 import { conceal, type Concealed, type GameEvent, type Game, type Json, type State, type View } from '@parlour/kernel';
-import type { Card } from '../cards.ts';
+import type { Card } from '@parlour/kit/cards';
 import type { Holdem } from '../types.ts';
 
 const deck: Concealed<readonly Card[]> = conceal([1, 2, 3]);

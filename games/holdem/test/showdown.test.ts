@@ -1,6 +1,7 @@
+import { cards } from '@parlour/kit/cards';
 import { describe, expect, it } from 'vitest';
 import type { SceneOptions } from './support.ts';
-import { cards, Scene } from './support.ts';
+import { Scene } from './support.ts';
 
 const river = (options: SceneOptions = {}): Scene =>
   new Scene({
@@ -73,14 +74,14 @@ describe('nothing to show', () => {
     expect(scene.last('bet_returned')).toEqual({ type: 'bet_returned', seat: 1, chips: 10 });
     expect(scene.last('fold_won')).toEqual({ type: 'fold_won', seat: 1, chips: 20 });
     expect(scene.stacks(1, 2, 3)).toEqual([1000, 1010, 990]);
-    expect([scene.count('showdown'), scene.count('hands_opened')]).toEqual([0, 0]);
+    expect([scene.all('showdown').length, scene.all('hands_opened').length]).toEqual([0, 0]);
   });
   it('[S6] the winner may show afterwards, once, and anybody may until the next hand is over', () => {
     const scene = new Scene({ size: 3, button: 1, holes: { 2: 'AsAh', 3: '7c2d' } }).play('1 fold; 3 fold');
-    expect(scene.state.hand).toBe(2);
+    expect(scene.seen.hand).toBe(2);
     expect(scene.request(2, { type: 'show' })).toBeNull();
     expect(scene.last('cards_shown')).toEqual({ type: 'cards_shown', seat: 1, hand: 1, cards: cards('AsAh') });
-    expect(scene.state.last?.shown[1]).toEqual(cards('AsAh'));
+    expect(scene.seen.last?.shown[1]).toEqual(cards('AsAh'));
     expect(scene.request(2, { type: 'show' })).toEqual({ code: 'nothing_to_show', rule: 'S6' });
     expect(scene.request(3, { type: 'show' })).toBeNull();
   });
@@ -100,7 +101,7 @@ describe('nothing to show', () => {
       [0, cards('AsAh')],
     ]);
     expect(scene.actors()).toEqual([1, 2]);
-    expect(scene.state.board).toHaveLength(5);
+    expect(scene.seen.board).toHaveLength(5);
   });
 });
 

@@ -12,7 +12,7 @@ const hand = (script: string, stacks = { 1: 1000, 2: 1000, 3: 1000 }): Scene =>
     holes: { 1: 'AsAh', 2: '8c7d', 3: 'KsKh' },
     board: '2c5d9hJc4s',
   }).play(script);
-const ofChair = (scene: Scene, chair: number) => statsOf(scene.open, 3)[chair - 1];
+const ofChair = (scene: Scene, chair: number) => statsOf(scene.told, 3)[chair - 1];
 
 describe('what is counted of a hand', () => {
   const shown = hand(
@@ -84,7 +84,7 @@ it('hands are counted one by one: each may be played once more', () => {
     scene.play(`${small} raise 60; ${big} fold`);
   }
   for (const chair of [1, 2])
-    expect(statsOf(scene.open, 2)[chair - 1]).toMatchObject({
+    expect(statsOf(scene.told, 2)[chair - 1]).toMatchObject({
       hands: 2,
       played: 1,
       raised: 1,

@@ -1,3 +1,4 @@
+import { cards } from '@parlour/kit/cards';
 import { describe, expect, it } from 'vitest';
 import { pickFrom, simulate } from '@parlour/kernel';
 import { betterThan, callsPush, pushes } from '../bot/preflop.ts';
@@ -8,7 +9,7 @@ import { testPlayer } from '../bot/test-player.ts';
 import { comboOf, kindOf } from '../evaluator/combos.ts';
 import holdem from '../game.ts';
 import { alwaysCall, duel, potOdds } from './reference-players.ts';
-import { cards, match, Scene, settingsOf } from './support.ts';
+import { match, Scene, settingsOf } from './support.ts';
 
 const kind = (text: string): number => kindOf(cards(text)[0]!, cards(text)[1]!);
 
@@ -32,13 +33,13 @@ describe('the strong player', () => {
   it('thinks no longer than a share of a second: its draws are bounded, also against nine', () => {
     const scene = new Scene({ size: 10, settings: { startStack: 100_000 } });
     let most = 0;
-    while (scene.state.hand < 4) {
+    while (scene.seen.hand < 4) {
       let draws = 0;
       const pick = pickFrom(`draws ${scene.events.length}`);
-      strong.decide(scene.table.view(scene.asked! - 1), scene.menu, (n) => (draws++, pick(n)));
+      strong.decide(scene.table.view(scene.turn! - 1), scene.menu, (n) => (draws++, pick(n)));
       most = Math.max(most, draws);
       // Nobody folds: every street has all ten ranges in it.
-      scene.play(`${scene.asked} ${scene.menu.call === 0 ? 'check' : 'call'}`);
+      scene.play(`${scene.turn} ${scene.menu.call === 0 ? 'check' : 'call'}`);
     }
     expect(most).toBeGreaterThan(100);
     expect(most).toBeLessThan(20_000);

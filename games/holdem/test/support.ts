@@ -1,32 +1,26 @@
 /** The test language: chairs by number, cards and moves as text, played through the real table. */
 import {
-  parseAnswer,
   permutation,
   pickFrom,
   seal,
   seededChance,
-  GameTable,
   type AnyTable,
-  type Chance,
-  type GameEvent,
   type Json,
   type Refusal,
+  type Result,
   type Seat,
 } from '@parlour/kernel';
+import { riggedChance, ScriptedTable } from '@parlour/kernel/testing';
 import type { Action, Request } from '../actions.ts';
-import { DECK, readCards, type Card } from '../cards.ts';
-import type { TableEvent, Pot } from '../events.ts';
+import { cards, DECK, type Card } from '@parlour/kit/cards';
+import type { Pot } from '../events.ts';
 import holdem from '../game.ts';
+import { readAction, showMenu } from '../notation.ts';
 import type { BetMenu } from '../menu.ts';
 import { settingsCodec, type Settings } from '../settings.ts';
 import type { Status } from '../state.ts';
 import type { Holdem } from '../types.ts';
 
-export function cards(text: string): Card[] {
-  const read = readCards(text);
-  if (read === null) throw new Error(`no cards: ${text}`);
-  return read;
-}
 export function settingsOf(raw: { readonly [name: string]: Json } = {}): Settings {
   const parsed = settingsCodec.parse(raw);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
@@ -73,82 +67,55 @@ export interface SceneOptions extends Rig {
   readonly later?: Readonly<Record<number, Uint8Array>>;
 }
 
-export class Scene {
-  readonly events: GameEvent<Holdem>[] = [];
-  readonly table: GameTable<Holdem>;
-  readonly size: number;
-
+/** A table by chairs, which are numbered from 1. */
+export class Scene extends ScriptedTable<Holdem> {
   constructor({ size = 10, stacks, button = 7, settings = {}, later = {}, ...rig }: SceneOptions = {}) {
-    this.size = size;
     const chairs = Array.from({ length: size }, (_, seat) => seat + 1);
     const taken = stacks === undefined ? chairs : chairs.filter((chair) => (stacks[chair] ?? 0) > 0);
-    const deck = deckOf(roundFrom(button, taken, size), rig);
-    const rest = seededChance('scene');
-    const chance: Chance = {
-      pick: (hand, label, n) => rest.pick(hand, label, n),
-      shuffle: (hand, label, count) => (hand === 1 ? deck : (later[hand] ?? rest.shuffle(hand, label, count))),
-    };
+    const orders = Object.entries({ 1: deckOf(roundFrom(button, taken, size), rig), ...later });
     const raw = {
       firstButton: button,
       ...(stacks === undefined ? {} : { stacks: chairs.map((chair) => stacks[chair] ?? 0) }),
       ...settings,
     };
-    this.table = GameTable.open(holdem, { settings: settingsOf(raw), seats: size, chance }, (event) =>
-      this.events.push(event),
-    );
+    const chance = riggedChance(Object.fromEntries(orders.map(([hand, deck]) => [`${hand} deck`, [...deck]])), 'scene');
+    super(holdem, { settings: settingsOf(raw), seats: size, chance }, { seats: chairs.map(String), parse: parseMove });
   }
 
-  get state(): Holdem['TableState'] {
-    return this.table.position.state.table;
-  }
-  get open(): TableEvent[] {
-    return this.events.map((event) => event.table);
-  }
   types(from = 0): string[] {
-    return this.open.slice(from).map(({ type }) => type);
-  }
-  last<T extends TableEvent['type']>(type: T): Extract<TableEvent, { type: T }> {
-    const event = this.open.findLast((each): each is Extract<TableEvent, { type: T }> => each.type === type);
-    if (event === undefined) throw new Error(`there was no ${type}`);
-    return event;
-  }
-  count(type: TableEvent['type']): number {
-    return this.open.filter((event) => event.type === type).length;
+    return this.told.slice(from).map(({ type }) => type);
   }
   get isOver(): boolean {
     return 'over' in this.table.wait;
   }
   /** The chair that is asked, or null. */
-  get asked(): number | null {
-    return 'ask' in this.table.wait && this.table.wait.ask.length > 0 ? this.table.wait.ask[0]! + 1 : null;
+  get turn(): number | null {
+    const [seat] = this.asked;
+    return seat === undefined ? null : seat + 1;
   }
   get menu(): BetMenu {
-    const menu = this.asked === null ? null : this.table.menu(this.asked - 1);
+    const menu = this.turn === null ? null : this.table.menu(this.turn - 1);
     if (menu?.kind !== 'bet') throw new Error(`nobody bets: ${JSON.stringify(this.table.wait)}`);
     return menu;
   }
   /** What the menu says, as one reads it: `fold, call 20, raise 40-1000`. */
   get offers(): string {
-    const { fold, call, size, min, max, bar } = this.menu;
-    const sizes = bar === null ? (min === max ? `${size} ${max}` : `${size} ${min}-${max}`) : bar;
-    return [fold ? 'fold' : null, call === 0 ? 'check' : `call ${call}`, sizes]
-      .filter((part) => part !== null)
-      .join(', ');
+    return showMenu(this.menu);
   }
   stack(chair: number): number {
-    return this.state.stacks[chair - 1]!;
+    return this.seen.stacks[chair - 1]!;
   }
   stacks(...chairs: readonly number[]): number[] {
     return chairs.map((chair) => this.stack(chair));
   }
   status(chair: number): Status {
-    return this.state.status[chair - 1]!;
+    return this.seen.status[chair - 1]!;
   }
   get pot(): number {
-    return this.state.stakes.reduce((sum, stake) => sum + stake, this.state.dead);
+    return this.seen.stakes.reduce((sum, stake) => sum + stake, this.seen.dead);
   }
   get positions(): { button: number; small: number; big: number } {
-    const { button, smallBlindSeat, bigBlindSeat } = this.state;
+    const { button, smallBlindSeat, bigBlindSeat } = this.seen;
     return { button: button + 1, small: smallBlindSeat + 1, big: bigBlindSeat + 1 };
   }
 
@@ -161,22 +128,21 @@ export class Scene {
   play(script: string): this {
     for (const line of script.split(';').map((part) => part.trim())) {
       const [chair = '', ...move] = line.split(' ');
-      if (this.asked !== Number(chair)) throw new Error(`"${line}": asked is ${this.asked}`);
-      const refusal = this.try(Number(chair), move.join(' '));
-      if (refusal !== null) throw new Error(`"${line}": ${JSON.stringify(refusal)}`);
+      if (this.turn !== Number(chair)) throw new Error(`"${line}": it is the turn of ${this.turn}`);
+      this.do(`${chair}: ${move.join(' ')}`);
     }
     return this;
   }
   /** Everybody who is asked does the same, until the street changes or the hand ends. */
   allPass(): this {
-    const { hand, street } = this.state;
-    while (this.asked !== null && this.state.hand === hand && this.state.street === street && !this.isOver)
-      this.play(`${this.asked} ${this.menu.call === 0 ? 'check' : 'call'}`);
+    const { hand, street } = this.seen;
+    while (this.turn !== null && this.seen.hand === hand && this.seen.street === street && !this.isOver)
+      this.play(`${this.turn} ${this.menu.call === 0 ? 'check' : 'call'}`);
     return this;
   }
   /** To the end of that hand, passing. */
-  toShowdown(hand = this.state.hand): this {
-    while (this.asked !== null && this.state.hand === hand && !this.isOver) this.allPass();
+  toShowdown(hand = this.seen.hand): this {
+    while (this.turn !== null && this.seen.hand === hand && !this.isOver) this.allPass();
     return this;
   }
   request(chair: number, request: Request): Refusal | null {
@@ -185,7 +151,7 @@ export class Scene {
   }
   /** Who was asked or acted since the event with that number, in order. */
   actors(from = 0): number[] {
-    return this.open.slice(from).flatMap((event) => (event.type === 'acted' ? [event.seat + 1] : []));
+    return this.told.slice(from).flatMap((event) => (event.type === 'acted' ? [event.seat + 1] : []));
   }
   pots(): { chips: number; to: Record<number, number> }[] {
     return potsOf(this.last('pots_awarded').pots);
@@ -197,11 +163,14 @@ const potsOf = (pots: readonly Pot[]): { chips: number; to: Record<number, numbe
     to: Object.fromEntries(shares.map(([seat, share]) => [seat + 1, share])),
   }));
 
+function parseMove(text: string): Result<Action, string> {
+  const move = readAction(text);
+  return move === null ? { ok: false, error: `no move: ${text}` } : { ok: true, value: move };
+}
 export function readMove(text: string): Action {
-  const [type = '', to] = text.split(' ');
-  const parsed = parseAnswer(holdem, to === undefined ? { type } : { type, to: Number(to) });
-  if (!parsed.ok) throw new Error(`no move: ${text}`);
-  return parsed.value;
+  const move = parseMove(text);
+  if (!move.ok) throw new Error(move.error);
+  return move.value;
 }
 
 /** A table behind its seal, as a server holds it. */

@@ -1,5 +1,5 @@
 import { PlayingCard as Drawn, SUITS } from '@parlour/client/ui';
-import { rankOf, suitOf, type Card } from '../cards.ts';
+import { rankOf, suitIndexOf, type Card } from '@parlour/kit/cards';
 
 interface PlayingCardProps {
   /** `null` lies face down. */
@@ -13,14 +13,14 @@ const ACE = 12;
 
 /** One card, as wide as `--card`. Rank and suit stand in the upper half, so that it can be read behind a name plate. */
 export function PlayingCard({ card, rank, letter, dimmed = false }: PlayingCardProps) {
-  const suit = card === null ? undefined : SUITS[suitOf(card)];
+  const suit = card === null ? undefined : SUITS[suitIndexOf(card)];
   if (card === null || suit === undefined) return <Drawn dimmed={dimmed} />;
   const value = rankOf(card);
   return (
     <Drawn
       rank={rank(value)}
       suit={suit}
-      letter={letter(suitOf(card))}
+      letter={letter(suitIndexOf(card))}
       picture={value >= JACK && value < ACE}
       dimmed={dimmed}
     />

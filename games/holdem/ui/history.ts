@@ -1,7 +1,7 @@
 /** Hands that are over, from the log, and what a player did in all of them. */
 import type { ToldEvent } from '@parlour/client/ui';
 import type { Seat } from '@parlour/kernel';
-import type { Card } from '../cards.ts';
+import type { Card } from '@parlour/kit/cards';
 import type { TableEvent, Pot } from '../events.ts';
 import type { Holdem } from '../types.ts';
 

@@ -1,6 +1,5 @@
 /** What cards on the table amount to. */
-import type { Card } from '../cards.ts';
-import { rankOf, suitOf } from '../cards.ts';
+import { type Card, rankOf, suitIndexOf } from '@parlour/kit/cards';
 import { bestFive, strengthOf } from '../evaluator/evaluate.ts';
 
 /** Two cards before the flop; afterwards the strength of the best five. */
@@ -13,7 +12,7 @@ export function readHand(hole: readonly Card[], board: readonly Card[]): Reading
   if (a === undefined || b === undefined) return null;
   if (board.length < 3) {
     const [high, low] = rankOf(a) >= rankOf(b) ? [a, b] : [b, a];
-    return { kind: 'pocket', high: rankOf(high), low: rankOf(low), suited: suitOf(a) === suitOf(b) };
+    return { kind: 'pocket', high: rankOf(high), low: rankOf(low), suited: suitIndexOf(a) === suitIndexOf(b) };
   }
   const cards = [...hole, ...board];
   return { kind: 'made', strength: strengthOf(cards), best: bestFive(cards) };

@@ -3,7 +3,7 @@
  * fly from the one place to the other. What is not dealt yet lies, unseen, in the dealer's hand in the middle.
  */
 import type { DeepReadonly, Seat, Viewer } from '@parlour/kernel';
-import type { Card } from '../cards.ts';
+import type { Card } from '@parlour/kit/cards';
 import type { Acted } from '../events.ts';
 import { isDealtIn, seatsAfter } from '../rules/seats.ts';
 import { STREETS, type OwnState, type Status, type TableState } from '../state.ts';

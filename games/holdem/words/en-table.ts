@@ -1,26 +1,14 @@
 /** What stands on the table, in English. */
-import { RANKS, rankOf, suitOf, type Card } from '../cards.ts';
+import { RANKS, rankOf, SUIT_LETTERS, suitOf, type Card } from '@parlour/kit/cards';
+import { capital } from '@parlour/kit/words';
+import { list, ordinal, RANK_NAMES, SUIT_NAMES } from '@parlour/kit/words/en';
 import type { Category } from '../evaluator/score.ts';
 import type { Acted, PostKind } from '../events.ts';
 import type { Status, Street } from '../state.ts';
 import { toldBy } from './strength.ts';
 
-const RANK_NAMES = [
-  'deuce',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'jack',
-  'queen',
-  'king',
-  'ace',
-] as const;
-const SUIT_NAMES = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
+/** Poker says deuce. */
+const RANKS_AT_POKER = RANK_NAMES.with(0, 'deuce');
 const STREETS: Readonly<Record<Street, string>> = {
   preflop: 'Before the flop',
   flop: 'Flop',
@@ -59,17 +47,11 @@ export const POSTS: Readonly<Record<PostKind, string>> = {
 const WHOLE = new Intl.NumberFormat('en');
 const HUNDREDTHS = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 const PERCENT = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
-const PLACES = new Intl.PluralRules('en', { type: 'ordinal' });
-const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 
 export const chips = (n: number): string => WHOLE.format(n);
-export const ordinal = (n: number): string => `${n}${ENDINGS[PLACES.select(n)] ?? ''}`;
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-export const list = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
-const rankName = (rank: number): string => RANK_NAMES[rank] ?? '';
+const rankName = (rank: number): string => RANKS_AT_POKER[rank] ?? '';
 const plural = (rank: number): string => (rank === 4 ? 'sixes' : `${rankName(rank)}s`);
-export const cardName = (card: Card): string => `${rankName(rankOf(card))} of ${SUIT_NAMES[suitOf(card)] ?? ''}`;
+export const cardName = (card: Card): string => `${rankName(rankOf(card))} of ${SUIT_NAMES[suitOf(card)]}`;
 export const cardNames = (cards: readonly Card[]): string => list(cards.map(cardName));
 /** "two pair, kings and fours" */
 export function handName(strength: number): string {
@@ -118,7 +100,7 @@ export const table = {
   chips,
   bigBlinds: (n: number, bigBlind: number): string => `${HUNDREDTHS.format(n / bigBlind)} BB`,
   rank: (rank: number): string => (rank === 8 ? '10' : (RANKS[rank] ?? '')),
-  suitLetter: (suit: number): string => (SUIT_NAMES[suit] ?? ' ').charAt(0),
+  suitLetter: (suit: number): string => SUIT_LETTERS.charAt(suit),
   card: cardName,
   cards: cardNames,
   faceDown: (n: number): string => (n === 1 ? 'one card face down' : `${n} cards face down`),

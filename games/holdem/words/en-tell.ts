@@ -1,14 +1,9 @@
 /** Events as sentences, in English. */
-import type { Seat, Viewer } from '@parlour/kernel';
+import type { Seat } from '@parlour/kernel';
+import { capital, subjectOf, who, type Subject, type Telling } from '@parlour/kit/words';
+import { list, ordinal } from '@parlour/kit/words/en';
 import type { Acted, OwnEvent, TableEvent, Pot, Post, Show } from '../events.ts';
-import { capital, cardNames, chips, handName, list, ordinal, POSTS, table } from './en-table.ts';
-
-interface Telling {
-  name(seat: Seat): string;
-  readonly viewer: Viewer;
-}
-/** `Mei wins`, `You win`. */
-type Subject = (seat: Seat, you: string, they: string) => string;
+import { cardNames, chips, handName, POSTS, table } from './en-table.ts';
 
 function tellActed({ seat, act, chips: paid, to, allIn, by }: Acted, subject: Subject): string {
   const verb = subject(seat, act, `${act}s`);
@@ -44,9 +39,7 @@ function tellPots(pots: readonly Pot[], telling: Telling, subject: Subject): str
     const [first] = shares;
     if (shares.length === 1 && first !== undefined)
       return `${subject(first[0], 'win', 'wins')} ${nameOf(index)} of ${chips(all)}.`;
-    const parts = shares.map(
-      ([seat, share]) => `${seat === telling.viewer ? 'you' : telling.name(seat)} ${chips(share)}`,
-    );
+    const parts = shares.map(([seat, share]) => `${who(telling, seat, 'you')} ${chips(share)}`);
     return `${capital(nameOf(index))} of ${chips(all)} is shared: ${list(parts)}.`;
   });
   return lines.join(' ');
@@ -83,8 +76,7 @@ function tellSeat(open: Extract<TableEvent, { readonly seat: Seat }>, subject: S
 
 export function tell(event: { readonly table: TableEvent; readonly own?: OwnEvent }, telling: Telling): string | null {
   const { table: open, own: mine } = event;
-  const subject: Subject = (seat, you, they) =>
-    seat === telling.viewer ? `You ${you}` : `${telling.name(seat)} ${they}`;
+  const subject = subjectOf(telling, 'You');
   switch (open.type) {
     case 'hand_started': {
       const { hand, smallBlind, bigBlind, ante, button, dealt } = open;

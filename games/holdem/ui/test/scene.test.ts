@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCards } from '../../cards.ts';
+import { cards } from '@parlour/kit/cards';
 import holdem from '../../game.ts';
 import { toldBy } from '../../words/strength.ts';
 import { en } from '../../words/en.ts';
@@ -135,7 +135,6 @@ describe('side pots', () => {
 });
 
 describe('the read-out', () => {
-  const cards = (text: string) => readCards(text)!;
   it.each([
     ['Ah Kh', '', { kind: 'pocket', high: 12, low: 11, suited: true }],
     ['7c 7d', '', { kind: 'pocket', high: 5, low: 5, suited: false }],
