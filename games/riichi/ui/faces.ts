@@ -2,8 +2,9 @@
 import { defined } from '@parlour/kernel/defined';
 import { EAST, isRed, kindOf, type Kind, type TileId } from '../rules/tiles.ts';
 
-const SUITS = ['m', 'p', 's'] as const;
-export type Suit = (typeof SUITS)[number] | 'z';
+/** Characters, circles, bamboo, honours. */
+const SUITS = ['m', 'p', 's', 'z'] as const;
+export type Suit = (typeof SUITS)[number];
 
 export const suitOf = (kind: Kind): Suit => defined(SUITS[Math.floor(kind / 9)]);
 /** 1-9 of a suit; 1-4 the winds and 5-7 the dragons. */
