@@ -1,10 +1,9 @@
 import { CircleHelp } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import css from './MenuBar.module.css';
-import { announce } from './Narrator.tsx';
 import { useShortcut, type Shortcut } from './shortcuts.ts';
-import { sound } from './sound.ts';
 import { keyName } from './key-name.ts';
+import { explain, useExplanation } from './why-not.ts';
 import { useWords } from './words.ts';
 
 /** A button that has just appeared under a moving finger does not count the press. */
@@ -40,25 +39,9 @@ interface MenuBarProps {
 /** The fixed place for choices, in reach of a thumb. Its height stays while nothing is asked, so nothing jumps. */
 export function MenuBar({ prompt, choices, children }: MenuBarProps): ReactElement {
   const words = useWords();
-  const [why, setWhy] = useState<{ readonly asked: string; readonly text: string } | null>(null);
   // The explanation belongs to what is asked now; with the next question it is gone.
   const asked = [prompt, ...choices.map(({ id }) => id)].join('\n');
-  // It lies over the table, so the next touch or key takes it away too.
-  useEffect(() => {
-    if (why === null) return undefined;
-    const hide = (): void => setWhy(null);
-    document.addEventListener('pointerdown', hide);
-    document.addEventListener('keydown', hide);
-    return () => {
-      document.removeEventListener('pointerdown', hide);
-      document.removeEventListener('keydown', hide);
-    };
-  }, [why]);
-  const explain = (text: string): void => {
-    setWhy({ asked, text });
-    announce(text);
-    sound.play('refuse');
-  };
+  const why = useExplanation(asked);
   const promptLine = useRef<HTMLParagraphElement>(null);
   useKeptFocus(promptLine, asked);
   return (
@@ -66,21 +49,29 @@ export function MenuBar({ prompt, choices, children }: MenuBarProps): ReactEleme
       <p ref={promptLine} className={css.prompt} data-asked={choices.length > 0} tabIndex={-1}>
         {prompt}
       </p>
-      {why?.asked === asked && (
+      {why !== null && (
         <p className={css.why}>
           <CircleHelp aria-hidden />
-          <span>{why.text}</span>
+          <span>{why}</span>
         </p>
       )}
       {children}
-      <div className={css.choices} data-many={choices.length > 4}>
+      <div
+        className={css.choices}
+        data-many={choices.length > 4}
+        data-short={(choices.length > 4 && choices.every(isShort)) || undefined}
+        style={{ '--half': Math.ceil(choices.length / 2) }}
+      >
         {choices.map((choice) => (
-          <ChoiceButton key={choice.id} choice={choice} onRefused={explain} />
+          <ChoiceButton key={choice.id} choice={choice} />
         ))}
       </div>
     </section>
   );
 }
+
+/** Many short ones, such as numbers, can stand in two even rows. */
+const isShort = ({ label, hint }: Choice): boolean => label.length <= 6 && hint === undefined;
 
 /**
  * A button that is pressed is often gone with the answer. Whoever came by keyboard stays at the prompt, and is not sent
@@ -108,11 +99,7 @@ function useKeptFocus(prompt: RefObject<HTMLElement | null>, asked: string): voi
   }, [prompt, asked]);
 }
 
-interface ChoiceButtonProps {
-  readonly choice: Choice;
-  readonly onRefused: (text: string) => void;
-}
-function ChoiceButton({ choice, onRefused }: ChoiceButtonProps): ReactElement {
+function ChoiceButton({ choice }: { readonly choice: Choice }): ReactElement {
   const words = useWords();
   const { label, sign, hint, keys = null, also = [], slot, primary = false, pressed, refusal, onChoose } = choice;
   const shownAt = useRef(Number.POSITIVE_INFINITY);
@@ -122,7 +109,7 @@ function ChoiceButton({ choice, onRefused }: ChoiceButtonProps): ReactElement {
   const press = (): void => {
     if (performance.now() - shownAt.current < DEAD_MS) return;
     if (refusal === undefined) onChoose();
-    else onRefused(refusal.text);
+    else explain(refusal.text);
   };
   useShortcut(keys, label, press);
   return (

@@ -5,6 +5,13 @@
 import type { AnyRules, GameTypes, Json, Refusal, Seat, View, Viewer } from '@parlour/kernel';
 import type { ComponentType } from 'react';
 
+/** Custom properties may stand in a `style`: numbers and lengths that a style sheet computes with. */
+declare module 'react' {
+  interface CSSProperties {
+    readonly [name: `--${string}`]: string | number | undefined;
+  }
+}
+
 export type SeatStatus = 'human' | 'absent' | 'bot';
 export interface Player {
   readonly seat: Seat;

@@ -1,5 +1,4 @@
-import { Flight } from '@parlour/client/ui';
-import type { CSSProperties } from 'react';
+import { Flight, placeStyle } from '@parlour/client/ui';
 import { Chips } from './Chips.tsx';
 import css from './chips.module.css';
 import { useParts } from './parts.ts';
@@ -10,14 +9,8 @@ export function Bet({ seat, bigBlind }: { readonly seat: SeatScene; readonly big
   const { words, amount } = useParts();
   const { spot, bet, chipsKey } = seat;
   const out = bet > 0;
-  const style = {
-    '--wx': `${spot.wide.x}%`,
-    '--wy': `${spot.wide.y}%`,
-    '--tx': `${spot.tall.x}%`,
-    '--ty': `${spot.tall.y}%`,
-  } as CSSProperties;
   return (
-    <div className={css.bet} style={style} data-side={spot.side} data-out={out || undefined}>
+    <div className={css.bet} style={placeStyle(spot)} data-side={spot.side} data-out={out || undefined}>
       <Flight key={chipsKey} id={chipsKey} className={css.stack}>
         {out && <Chips blinds={bet / bigBlind} />}
       </Flight>

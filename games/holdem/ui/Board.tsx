@@ -1,6 +1,5 @@
-import { Flight, type SeatClock } from '@parlour/client/ui';
+import { Flight, placeStyle, type SeatClock } from '@parlour/client/ui';
 import type { DeepReadonly, Seat } from '@parlour/kernel';
-import type { CSSProperties } from 'react';
 import type { TableState } from '../state.ts';
 import { Bet } from './Bet.tsx';
 import { Centre } from './Centre.tsx';
@@ -51,15 +50,9 @@ function Paid({
   readonly to: SeatScene | undefined;
 }) {
   if (to === undefined) return null;
-  const { wide, tall, side } = to.spot;
-  const style = {
-    '--wx': `${wide.x}%`,
-    '--wy': `${wide.y}%`,
-    '--tx': `${tall.x}%`,
-    '--ty': `${tall.y}%`,
-  } as CSSProperties;
+  const { spot } = to;
   return (
-    <div className={chips.bet} style={style} data-side={side} data-out="true" data-paid="true">
+    <div className={chips.bet} style={placeStyle(spot)} data-side={spot.side} data-out="true" data-paid="true">
       <Flight id={id} className={chips.stack}>
         <Chips blinds={blinds} />
       </Flight>

@@ -1,7 +1,6 @@
-import { Flight, SeatPlate, type SeatClock } from '@parlour/client/ui';
-import type { CSSProperties } from 'react';
+import { Crown, Flight, placeStyle, SeatPlate, type SeatClock } from '@parlour/client/ui';
 import { categoryOf } from '../evaluator/evaluate.ts';
-import { Crown, Marks } from './Marks.tsx';
+import { Marks } from './Marks.tsx';
 import { useParts } from './parts.ts';
 import { PlayingCard } from './PlayingCard.tsx';
 import type { SeatScene } from './scene.ts';
@@ -35,7 +34,7 @@ export function SeatArea({ seat, clock, dealing }: SeatAreaProps) {
   return (
     <section
       className={css.seat}
-      style={placed(seat)}
+      style={placeStyle(spot)}
       data-side={spot.side}
       data-status={seat.won > 0 ? 'won' : status}
       data-you={you || undefined}
@@ -75,8 +74,6 @@ export function SeatArea({ seat, clock, dealing }: SeatAreaProps) {
     </section>
   );
 }
-const placed = ({ spot: { wide, tall } }: SeatScene): CSSProperties =>
-  ({ '--wx': `${wide.x}%`, '--wy': `${wide.y}%`, '--tx': `${tall.x}%`, '--ty': `${tall.y}%` }) as CSSProperties;
 
 /** What the seat did last, what it holds, what it won. */
 function Tag({ seat }: { readonly seat: SeatScene }) {

@@ -1,4 +1,4 @@
-import { Button, nameOf, type SheetProps } from '@parlour/client/ui';
+import { Button, nameOf, ScoreSheet, type SheetProps } from '@parlour/client/ui';
 import type { Seat } from '@parlour/kernel';
 import { standing } from '../rules/places.ts';
 import type { Holdem } from '../types.ts';
@@ -12,27 +12,12 @@ type Props = SheetProps<Holdem, Words>;
 
 /** How everybody stands, and the hands that were played, each to be read again. */
 export function Sheet(props: Props) {
-  const { sight, log, words } = props;
-  const { sheet, table: at } = words;
-  const { table } = sight;
+  const { log, words } = props;
+  const { sheet } = words;
   const hands = pastHands(log);
   return (
     <div className={css.sheet}>
-      <table className={css.summary}>
-        <caption>
-          {sheet.standings(table.hand, at.blinds(at.chips(table.smallBlind), at.chips(table.bigBlind), null))}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{sheet.player}</th>
-            <th scope="col">{sheet.chips}</th>
-            <th scope="col">{sheet.net}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <Standings {...props} />
-        </tbody>
-      </table>
+      <Standings {...props} />
       <div className={css.bar}>
         <h3>{sheet.hands}</h3>
         {hands.length > 0 && <Downloads {...props} hands={hands.toReversed()} one={null} />}
@@ -50,16 +35,24 @@ export function Sheet(props: Props) {
 }
 
 function Standings({ sight: { table, settings, seat: viewer }, players, words }: Props) {
+  const { sheet, table: at } = words;
   const rows = standing(table, settings)
     .filter(({ seat }) => (table.bought[seat] ?? 0) > 0)
     .toSorted((a, b) => a.place - b.place || a.seat - b.seat);
-  return rows.map(({ seat, score }) => (
-    <tr key={seat} data-you={seat === viewer || undefined}>
-      <th scope="row">{nameOf(players, seat)}</th>
-      <td>{words.table.chips(table.stacks[seat] ?? 0)}</td>
-      <td>{words.sheet.gained(score ?? 0)}</td>
-    </tr>
-  ));
+  return (
+    <ScoreSheet
+      caption={sheet.standings(table.hand, at.blinds(at.chips(table.smallBlind), at.chips(table.bigBlind), null))}
+      fit="names"
+      corner={sheet.player}
+      columns={[sheet.chips, sheet.net].map((title) => ({ key: title, title }))}
+      rows={rows.map(({ seat, score }) => ({
+        key: seat,
+        title: nameOf(players, seat),
+        you: seat === viewer,
+        cells: [at.chips(table.stacks[seat] ?? 0), sheet.gained(score ?? 0)],
+      }))}
+    />
+  );
 }
 
 const tellingOf = ({ sight, players }: Props) => ({

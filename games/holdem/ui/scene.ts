@@ -2,12 +2,12 @@
  * Where every card and every stack of chips lies, for one viewer. Each keeps its key, so two scenes are enough to let it
  * fly from the one place to the other. What is not dealt yet lies, unseen, in the dealer's hand in the middle.
  */
+import { placesAround, type Place } from '@parlour/client/ui';
 import type { DeepReadonly, Seat, Viewer } from '@parlour/kernel';
 import type { Card } from '@parlour/kit/cards';
 import type { Acted } from '../events.ts';
 import { isDealtIn, seatsAfter } from '../rules/seats.ts';
 import { STREETS, type OwnState, type Status, type TableState } from '../state.ts';
-import { spotsOf, type Spot } from './layout.ts';
 import { collectedPots, paidPots, winningsOf, type NamedPot } from './pots.ts';
 import { held, readHand, type Reading } from './reading.ts';
 
@@ -20,7 +20,7 @@ export interface CardToken {
 }
 export type Mark = 'button' | 'small_blind' | 'big_blind';
 export interface SeatScene {
-  readonly spot: Spot;
+  readonly spot: Place;
   readonly seat: Seat;
   readonly status: Status;
   readonly away: boolean;
@@ -116,7 +116,7 @@ export function sceneOf({ seat: viewer, table, own }: Looks): Scene {
     }));
   };
 
-  const seats = spotsOf(table.status.length, viewer).map((spot): SeatScene => {
+  const seats = placesAround(table.status.length, viewer, 'anticlockwise').map((spot): SeatScene => {
     const { seat } = spot;
     const cards = cardsOf(seat);
     const seen = cards.flatMap(({ card }) => card ?? []);

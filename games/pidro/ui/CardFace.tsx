@@ -1,12 +1,12 @@
-import { PlayingCard } from '@parlour/client/ui';
-import { RANK, rankOf, suitOf, type Card, type Suit } from '@parlour/kit/cards';
+import { PlayingCard, type LaidCard } from '@parlour/client/ui';
+import { RANK, rankOf, suitOf, type Card, type Suit } from '../rules/cards.ts';
 import { pointsOf } from '../rules/trumps.ts';
 import css from './card.module.css';
 import { useParts } from './parts.ts';
+import type { Scene } from './scene.ts';
 
 interface CardFaceProps {
-  /** `null` lies face down. */
-  readonly card: Card | null;
+  readonly card: Card;
   /** Set where the card shows what it is worth. */
   readonly trump?: Suit | null;
   readonly dimmed?: boolean;
@@ -15,7 +15,6 @@ interface CardFaceProps {
 /** One card, as wide as `--card`; a point card carries a brass coin with its points. */
 export function CardFace({ card, trump = null, dimmed = false }: CardFaceProps) {
   const { index, suitLetters } = useParts().words.table;
-  if (card === null) return <PlayingCard />;
   const worth = trump === null ? 0 : pointsOf(trump, card);
   const rank = rankOf(card);
   return (
@@ -35,4 +34,14 @@ export function CardFace({ card, trump = null, dimmed = false }: CardFaceProps) 
       )}
     </span>
   );
+}
+
+/** A card of a trick with its face and name. */
+export function useLaid(trump: Suit | null): (play: Scene['plays'][number]) => LaidCard {
+  const { cardWorth } = useParts().words.table;
+  return (play) => ({
+    ...play,
+    face: <CardFace card={play.card} trump={trump} />,
+    name: cardWorth(play.card, trump),
+  });
 }

@@ -1,33 +1,41 @@
-import { announce, MenuBar, nameOf, sound, useShortcut, whyNot, type TableProps } from '@parlour/client/ui';
-import type { Menu } from '../menu.ts';
-import type { Card } from '@parlour/kit/cards';
+import {
+  explain,
+  Hand,
+  MenuBar,
+  nameOf,
+  useShortcut,
+  whyNot,
+  type CardToken,
+  type Picking,
+  type TableProps,
+} from '@parlour/client/ui';
+import { accepts } from '../menu.ts';
+import type { Card } from '../rules/cards.ts';
+import { isTrump } from '../rules/trumps.ts';
 import type { Pidro } from '../types.ts';
 import type { Words } from '../words/en.ts';
 import { askingOf } from './asking.ts';
-import { isScored } from './Board.tsx';
-import { Hand } from './Hand.tsx';
-import { isOrdered, toggled, wanted } from './picking.ts';
-import type { Token } from './scene.ts';
+import { CardFace } from './CardFace.tsx';
+import { isOrdered } from './picking.ts';
 import { sorted } from './sorting.ts';
-import css from './table.module.css';
 
 interface DeskProps extends TableProps<Pidro, Words> {
   /** The own cards; none for a spectator. */
-  readonly tokens: readonly Token[];
-  readonly picked: readonly Card[];
-  readonly pick: (cards: readonly Card[]) => void;
+  readonly tokens: readonly CardToken<Card>[];
+  readonly picking: Picking<Card>;
   readonly rule: (number: string) => string | null;
 }
 
 /** Everything that belongs to the reader alone: the hand, what is picked of it, and what is asked. */
-export function Desk({ tokens, picked, pick, rule, ...props }: DeskProps) {
+export function Desk({ tokens, picking, rule, ...props }: DeskProps) {
   const { sight, menu, players, refusal, acknowledge, words } = props;
-  const { table, own, seat } = sight;
+  const { table, seat } = sight;
+  const { trump } = table;
   const { prompt, choices } = askingOf({
     sight,
     menu,
-    picked,
-    pick,
+    picked: picking.picked,
+    pick: (cards) => picking.pick(cards),
     acknowledge,
     words,
     send: (action) => props.send(action),
@@ -37,40 +45,38 @@ export function Desk({ tokens, picked, pick, rule, ...props }: DeskProps) {
   const sure = choices.find(({ id }) => id === 'play' || id === 'sure');
   // Enter presses the card that has the focus; this plays from anywhere.
   useShortcut(sure === undefined || menu?.kind === 'bid' ? null : ' ', words.table.play, () =>
-    sure?.refusal === undefined ? sure?.onChoose() : announce(sure.refusal.text),
+    sure?.refusal === undefined ? sure?.onChoose() : explain(sure.refusal.text),
   );
-  const press = (card: Card): void => {
-    // A second tap on the raised card plays it.
-    if (menu?.kind === 'play' && picked[0] === card && menu.cards.includes(card)) {
-      return props.send({ type: 'play', card });
-    }
-    if (!isPicking(menu, table.phase === 'playing')) return;
-    sound.play('slide');
-    pick(toggled(picked, card, wanted(menu)));
+  const refusalOfCard = (card: Card): string | undefined => {
+    const verdict = menu?.kind === 'play' ? accepts(menu, { type: 'play', card }) : null;
+    return verdict === null || verdict.ok ? undefined : whyNot(verdict.error, { words, rule });
   };
   const cold = seat !== null && table.cold[seat] !== null;
+  const cards = sorted(
+    tokens.flatMap(({ card }) => card ?? []),
+    trump,
+  ).flatMap((card) => {
+    const token = tokens.find((each) => each.card === card);
+    return token === undefined ? [] : [{ id: card, key: token.key }];
+  });
   return (
-    <div className={css.desk} data-kind={menu?.kind}>
-      {own !== null && !isScored(table) && menu?.kind !== 'rob' && (
-        <div className={css.rack} data-cold={cold || undefined}>
-          <Hand
-            tokens={inOrder(tokens, sorted([...own.hand, ...own.surplus], table.trump))}
-            picked={picked}
-            toggle={press}
-            trump={table.trump}
-            ordered={isOrdered(menu)}
-            digits={menu?.kind !== 'bid'}
-          />
-        </div>
+    <>
+      {cards.length > 0 && menu?.kind !== 'rob' && (
+        <Hand
+          cards={cards.map(({ id, key }) => ({
+            id,
+            key,
+            face: <CardFace card={id} trump={trump} dimmed={cold || (trump !== null && !isTrump(trump, id))} />,
+            name: words.table.cardWorth(id, trump),
+            refusal: refusalOfCard(id),
+          }))}
+          picking={picking}
+          ordered={isOrdered(menu)}
+          digits={menu?.kind !== 'bid'}
+          {...(menu?.kind === 'play' ? { onPlay: (card: Card) => props.send({ type: 'play', card }) } : {})}
+        />
       )}
       <MenuBar prompt={refusal === null ? prompt : whyNot(refusal, { words, rule })} choices={choices} />
-    </div>
+    </>
   );
-}
-
-/** A card may be raised before one's turn comes. */
-const isPicking = (menu: Menu | null, playing: boolean): boolean => (menu === null ? playing : wanted(menu) > 0);
-
-function inOrder(tokens: readonly Token[], cards: readonly Card[]): Token[] {
-  return cards.flatMap((card) => tokens.find((token) => token.card === card) ?? []);
 }

@@ -1,48 +1,40 @@
-import { Flight, SeatPlate, type SeatClock } from '@parlour/client/ui';
-import type { ReactNode } from 'react';
-import type { Suit } from '@parlour/kit/cards';
+import { DealerMark, HeldCards, LastTrick, SeatPlace, WonPile } from '@parlour/client/ui';
+import type { DeepReadonly } from '@parlour/kernel';
+import type { TableState } from '../state.ts';
 import type { Words } from '../words/en.ts';
-import { CardFace } from './CardFace.tsx';
-import { DealerButton } from './Marks.tsx';
+import { CardFace, useLaid } from './CardFace.tsx';
 import { useParts } from './parts.ts';
 import type { SeatScene } from './scene.ts';
 import css from './seat.module.css';
 
 interface SeatAreaProps {
   readonly seat: SeatScene;
-  readonly trump: Suit | null;
-  readonly clock: SeatClock | null;
-  /** Beside the own place. */
-  readonly children: ReactNode;
+  readonly table: DeepReadonly<TableState>;
 }
 
 /** One side of the table: name plate, what was said, what is held, killed and won. */
-export function SeatArea({ seat, trump, clock, children }: SeatAreaProps) {
-  const { words, players, viewer, name } = useParts();
-  const you = seat.seat === viewer;
+export function SeatArea({ seat, table }: SeatAreaProps) {
+  const { words, viewer } = useParts();
+  const { place, acting, dealer, killed, pile } = seat;
   const lines = linesOf(seat, words.table);
-  const player = players.find((each) => each.seat === seat.seat);
   return (
-    <section
-      className={css.seat}
-      data-place={seat.place}
-      aria-label={you ? words.table.yourPlace : words.table.seat(name(seat.seat))}
+    <SeatPlace
+      place={place}
+      acting={acting}
+      detail={lines.length === 0 ? undefined : <Said lines={lines} />}
+      marks={dealer ? <DealerMark /> : undefined}
     >
-      <div className={css.person}>
-        {player !== undefined && (
-          <SeatPlate player={player} clock={clock} active={seat.acting} you={you}>
-            {lines.length === 0 ? undefined : <Said lines={lines} />}
-          </SeatPlate>
-        )}
-        {seat.dealer && <DealerButton />}
-      </div>
-      {!you && <Held seat={seat} trump={trump} />}
-      <div className={css.beside}>
-        <Killed seat={seat} />
-        <Pile seat={seat} />
-      </div>
-      {children}
-    </section>
+      {seat.seat !== viewer && <Held seat={seat} table={table} />}
+      {killed.length > 0 && (
+        <HeldCards
+          size="small"
+          label={words.table.killed(killed.map(({ card }) => card))}
+          cards={killed.map(({ key, card }) => ({ key, face: <CardFace card={card} dimmed /> }))}
+        />
+      )}
+      <WonPile {...pile} />
+      {place.side === 'near' && <LookBack table={table} />}
+    </SeatPlace>
   );
 }
 
@@ -78,55 +70,19 @@ function Said({ lines }: { readonly lines: readonly Line[] }) {
 }
 
 /** What another seat holds: backs, or its cold hand face up. */
-function Held({ seat: { hand, cold }, trump }: { readonly seat: SeatScene; readonly trump: Suit | null }) {
+function Held({ seat: { hand, cold }, table: { trump } }: SeatAreaProps) {
   const words = useParts().words.table;
-  const faces = hand.flatMap(({ card }) => card ?? []);
-  return (
-    <div className={css.held} data-cold={cold || undefined} data-count={hand.length}>
-      <span className="visually-hidden">{cold ? words.coldLong(faces) : words.handLeft(hand.length)}</span>
-      {hand.map(({ key, card }) => (
-        <Flight key={key} id={key} className={css.one}>
-          <span title={card === null ? undefined : words.card(card)}>
-            <CardFace card={card} trump={trump} />
-          </span>
-        </Flight>
-      ))}
-    </div>
+  const faces = hand.map(({ key, card }) =>
+    card === null ? { key } : { key, face: <CardFace card={card} trump={trump} />, name: words.card(card) },
   );
+  if (!cold) return <HeldCards cards={faces} />;
+  return <HeldCards cards={faces} size="small" label={words.coldLong(hand.flatMap(({ card }) => card ?? []))} />;
 }
 
-/** Killed cards lie open, the top one first. */
-function Killed({ seat: { killed } }: { readonly seat: SeatScene }) {
-  const words = useParts().words.table;
-  if (killed.length === 0) return null;
-  const said = words.killed(killed.map(({ card }) => card));
-  return (
-    <div className={css.killed} title={said}>
-      <span className="visually-hidden">{said}</span>
-      {killed.map(({ key, card }) => (
-        <Flight key={key} id={key} className={css.one}>
-          <CardFace card={card} dimmed />
-        </Flight>
-      ))}
-    </div>
-  );
-}
-
-/** Tricks won, face down on top of each other. */
-function Pile({ seat: { pile, tricks } }: { readonly seat: SeatScene }) {
-  const words = useParts().words.table;
-  if (pile.length === 0) return null;
-  return (
-    <div className={css.pile} title={words.tricks(tricks)}>
-      <span className="visually-hidden">{words.tricks(tricks)}</span>
-      {pile.map(({ key }) => (
-        <Flight key={key} id={key} className={css.level}>
-          <CardFace card={null} />
-        </Flight>
-      ))}
-      <span className={css.count} aria-hidden="true">
-        {tricks}
-      </span>
-    </div>
-  );
+/** A turned trick may be looked at, until the next one is turned; not one of the hand before. */
+function LookBack({ table: { tricks, trump } }: Pick<SeatAreaProps, 'table'>) {
+  const laid = useLaid(trump);
+  const last = tricks.at(-1);
+  const plays = (last?.plays ?? []).map(({ seat, card }) => laid({ seat, card, key: String(seat) }));
+  return <LastTrick plays={plays} winner={last?.winner ?? null} />;
 }

@@ -4,22 +4,10 @@ import { teamOf, type TableState } from '../state.ts';
 import { seatsOf, sideOf } from '../words/speech.ts';
 import { useParts } from './parts.ts';
 import css from './strip.module.css';
+import { teamsFor } from './teams.ts';
 
-interface StripProps {
-  readonly table: DeepReadonly<TableState>;
-  readonly targetScore: number;
-}
-/** Always in sight: who bid how much in which trump, and what both sides have. */
-export function Strip({ table, targetScore }: StripProps) {
-  return (
-    <header className={css.strip}>
-      <Contract table={table} />
-      <Points table={table} targetScore={targetScore} />
-    </header>
-  );
-}
-
-function Contract({ table: { bid, trump } }: { readonly table: DeepReadonly<TableState> }) {
+/** Always in sight: who bid how much in which trump. */
+export function Contract({ table: { bid, trump } }: { readonly table: DeepReadonly<TableState> }) {
   const { words, viewer, name } = useParts();
   const { table } = words;
   const who = bid === null ? null : bid.seat === viewer ? table.yourBid : name(bid.seat);
@@ -42,12 +30,17 @@ function Contract({ table: { bid, trump } }: { readonly table: DeepReadonly<Tabl
   );
 }
 
-function Points({ table, targetScore }: StripProps) {
+interface PointsProps {
+  readonly table: DeepReadonly<TableState>;
+  readonly targetScore: number;
+}
+/** What both sides have, in this hand and in all. */
+export function Points({ table, targetScore }: PointsProps) {
   const { words, viewer, players } = useParts();
   const { table: text } = words;
   const { captured, scores, bid, phase } = table;
   const playing = phase === 'playing' || phase === 'scoring' || phase === 'complete';
-  const teams = viewer === null ? [0, 1] : [teamOf(viewer), 1 - teamOf(viewer)];
+  const teams = teamsFor(viewer);
   return (
     <table className={css.points}>
       <thead>

@@ -1,66 +1,57 @@
-import { ruleSentence, whyNot, type TableProps } from '@parlour/client/ui';
+import { ruleSentence, TableLayout, TableStrip, useEventSounds, usePicking, type TableProps } from '@parlour/client/ui';
 import { useMemo } from 'react';
 import rules from '../RULES.md?raw';
-import type { Card } from '@parlour/kit/cards';
-import { trumpsIn } from '../rules/trumps.ts';
+import type { Card } from '../rules/cards.ts';
+import { SEATS } from '../state.ts';
 import type { Pidro } from '../types.ts';
 import type { Words } from '../words/en.ts';
-import { Board } from './Board.tsx';
+import { Centre } from './Centre.tsx';
 import { Desk } from './Desk.tsx';
+import { HandPanel } from './HandPanel.tsx';
 import { PartsContext } from './parts.ts';
-import { toggled, wanted } from './picking.ts';
+import { wanted } from './picking.ts';
 import { Pool } from './Pool.tsx';
 import { sceneOf } from './scene.ts';
-import css from './table.module.css';
-import { usePicked } from './use-picked.ts';
-import { useSounds } from './use-sounds.ts';
+import { SeatArea } from './SeatArea.tsx';
+import { SOUNDS } from './sounds.ts';
+import { Contract, Points } from './Strip.tsx';
 
 const NO_CARDS: readonly Card[] = [];
 
-/** A felt with four places, and before the near one a desk: hand and choices. */
 export function Table(props: TableProps<Pidro, Words>) {
-  const { sight, menu, players, clocks, words } = props;
-  const { seat: viewer, table, own } = sight;
+  const { sight, menu, players, clocks, words, log } = props;
+  const { seat: viewer, table, own, settings } = sight;
   const scene = sceneOf(sight);
   const parts = useMemo(() => ({ words, players, viewer }), [words, players, viewer]);
   const cards = own === null ? NO_CARDS : [...own.hand, ...(own.pool ?? []), ...own.surplus];
-  const [picked, pick] = usePicked(cards, `${table.hand}/${menu?.kind === 'play' ? '' : (menu?.kind ?? '')}`);
+  const picking = usePicking(cards, {
+    most: wanted(menu, table.phase === 'playing'),
+    question: `${table.hand}/${menu?.kind === 'play' ? '' : (menu?.kind ?? '')}`,
+  });
   const rule = (number: string): string | null =>
     words.rules === null ? ruleSentence(rules, number) : (words.rules[number] ?? null);
-  useSounds(table.phase, scene);
+  useEventSounds(log, SOUNDS);
+  const scored = table.phase === 'scoring' || table.phase === 'complete';
   return (
     <PartsContext value={parts}>
-      <div className={css.table}>
-        <div className={css.layout}>
-          <Board table={table} scene={scene} clocks={clocks} targetScore={sight.settings.targetScore}>
-            {menu?.kind === 'rob' && (
-              <Pool
-                menu={menu}
-                picked={picked}
-                received={table.received}
-                toggle={(card) => pick(toggled(picked, card, wanted(menu)))}
-                why={whyNot(lockOf(menu), { words, rule })}
-              />
-            )}
-          </Board>
-          <Desk {...props} tokens={scene.seats[0]?.hand ?? []} picked={picked} pick={pick} rule={rule} />
-        </div>
-      </div>
+      <TableLayout
+        sight={sight}
+        players={players}
+        clocks={clocks}
+        seats={SEATS}
+        desk={<Desk {...props} tokens={scored ? [] : (scene.seats[0]?.hand ?? [])} picking={picking} rule={rule} />}
+      >
+        <TableStrip>
+          <Contract table={table} />
+          <Points table={table} targetScore={settings.targetScore} />
+        </TableStrip>
+        <Centre table={table} scene={scene} />
+        {scene.seats.map((seat) => (
+          <SeatArea key={seat.place.side} seat={seat} table={table} />
+        ))}
+        {scored && <HandPanel table={table} />}
+        {menu?.kind === 'rob' && <Pool menu={menu} picking={picking} received={table.received} rule={rule} />}
+      </TableLayout>
     </PartsContext>
   );
-}
-
-/** R3, R4: why a card of the pool is not to be chosen. */
-function lockOf({
-  trump,
-  pool,
-  count,
-}: {
-  trump: Parameters<typeof trumpsIn>[0];
-  pool: readonly Card[];
-  count: number;
-}) {
-  return trumpsIn(trump, pool).length > count
-    ? { code: 'must_keep_point_card', rule: 'R4' }
-    : { code: 'must_keep_trump', rule: 'R3' };
 }

@@ -1,10 +1,10 @@
-/** Which cards are picked, and what that means for the question that is open. */
+/** How many cards the open question wants picked, and which. */
 import type { Menu } from '../menu.ts';
 import { automaticRob } from '../rules/rob.ts';
 import type { Card } from '@parlour/kit/cards';
 
-/** How many cards the question wants picked; of the pool, besides those that must be kept. */
-export function wanted(menu: Menu | null): number {
+/** Of the pool, besides those that must be kept. Before one's turn a card may be raised already. */
+export function wanted(menu: Menu | null, playing: boolean): number {
   switch (menu?.kind) {
     case 'rob':
       return menu.count - menu.locked.length;
@@ -12,18 +12,13 @@ export function wanted(menu: Menu | null): number {
     case 'stack':
       return menu.count;
     case 'play':
-    case undefined:
       return 1;
     case 'bid':
     case 'declare':
       return 0;
+    case undefined:
+      return playing ? 1 : 0;
   }
-}
-
-/** A card is put back, or joins; when there is no room left it takes the place of the last one. */
-export function toggled(picked: readonly Card[], card: Card, room: number): readonly Card[] {
-  if (picked.includes(card)) return picked.filter((other) => other !== card);
-  return room === 0 ? picked : [...picked.slice(0, room - 1), card];
 }
 
 /** R6: what a hurried dealer would keep, without what is kept in any case. */

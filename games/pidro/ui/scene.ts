@@ -1,60 +1,36 @@
-/**
- * Where every card lies, for one viewer. A card keeps its key from the hand over the trick to the pile, so two scenes are
- * enough to let it fly from the one place to the other.
- */
+/** What lies on the table and what is said at each seat, for one viewer. */
+import { placesAround, trickScene, type CardToken, type Place, type TrickScene } from '@parlour/client/ui';
 import type { DeepReadonly, Seat, Viewer } from '@parlour/kernel';
-import type { Card } from '@parlour/kit/cards';
-import {
-  partnerOf,
-  SEATS,
-  type Call,
-  type OwnState,
-  type PlayedCard,
-  type TableState,
-  type TrickResult,
-} from '../state.ts';
+import type { Card } from '../rules/cards.ts';
+import { judgeTrick } from '../rules/trick.ts';
+import { partnerOf, SEATS, type Call, type OwnState, type TableState, type TrickResult } from '../state.ts';
 
-/** Play goes clockwise: whoever follows the near seat sits to its left. */
-const PLACES = ['near', 'left', 'far', 'right'] as const;
-export type Place = (typeof PLACES)[number];
-
-export interface Token {
-  readonly key: string;
-  /** Null: this viewer sees its back. */
-  readonly card: Card | null;
-}
-export interface LaidToken extends Token {
-  readonly card: Card;
-  readonly won: boolean;
-}
 export interface SeatScene {
   readonly seat: Seat;
   readonly place: Place;
   /** Sits opposite the viewer. */
   readonly partner: boolean;
   /** The viewer's own, or backs; face up when cold. */
-  readonly hand: readonly Token[];
+  readonly hand: readonly CardToken<Card>[];
   readonly cold: boolean;
-  /** The card in the trick. */
-  readonly laid: LaidToken | null;
   /** Killed cards that have not been played, the top one first. */
-  readonly killed: readonly (Token & { readonly card: Card })[];
-  /** The cards of the tricks this seat has won, but for the one that still lies on the table. */
-  readonly pile: readonly Token[];
-  readonly tricks: number;
+  readonly killed: readonly { readonly key: string; readonly card: Card }[];
+  readonly pile: TrickScene<Card>['piles'][number];
   /** Only while it matters: until the cards are played. */
   readonly call: Call | null;
   readonly asked: { readonly requested: number; readonly received: number } | null;
-  /** The last card cut, while the dealer is looked for. */
-  readonly cut: Card | null;
   readonly dealer: boolean;
   readonly acting: boolean;
 }
 export interface Scene {
   /** In play order from the near seat. */
   readonly seats: readonly SeatScene[];
-  /** The trick that was just won and still lies on the table, until the next card falls. */
-  readonly shown: DeepReadonly<TrickResult> | null;
+  /** The trick, or the cards cut for the deal. */
+  readonly plays: TrickScene<Card>['plays'];
+  /** Whose card wins so far or has won; the dealer, when the deal was cut for. */
+  readonly winner: Seat | null;
+  /** What lies in the middle is decided, and stays to be seen. */
+  readonly over: boolean;
 }
 export interface Looks {
   readonly seat: Viewer;
@@ -66,78 +42,54 @@ export interface Looks {
 export function shownTrick({ phase, trick, tricks }: DeepReadonly<TableState>): DeepReadonly<TrickResult> | null {
   return phase === 'playing' && trick?.plays.length === 0 ? (tricks.at(-1) ?? null) : null;
 }
+const opened = ({ seat, card, killed }: TrickResult['plays'][number]) => ({ seat, card, open: killed });
 
-interface Deck {
-  played(trick: number, play: DeepReadonly<PlayedCard>): Token & { readonly card: Card };
-  hand(seat: Seat): Token[];
-  killed(card: Card): Token & { readonly card: Card };
-}
-
-/** Cards of others are numbered in the order they are played; what is known from the start is known by its face. */
-function deckOf({ seat: viewer, table, own }: Looks): Deck {
-  const deal = table.hand;
-  const byFace = (card: Card): Token & { readonly card: Card } => ({ key: `${deal}/c${card}`, card });
-  const fromHand = (plays: DeepReadonly<readonly PlayedCard[]>, seat: Seat): boolean =>
-    plays.some((play) => play.seat === seat && !play.killed);
-  const rounds = [...table.tricks.map(({ plays }) => plays), table.trick?.plays ?? []];
-  const before = (seat: Seat, trick: number): number =>
-    rounds.slice(0, trick).filter((plays) => fromHand(plays, seat)).length;
-  return {
-    played: (trick, { seat, card, killed }) =>
-      seat === viewer || killed ? byFace(card) : { key: `${deal}/${seat}.${before(seat, trick)}`, card },
-    hand(seat) {
-      if (seat === viewer && own !== null) return [...own.hand, ...own.surplus].map(byFace);
-      const cold = table.cold[seat] ?? null;
-      const first = before(seat, rounds.length);
-      return Array.from({ length: table.handSizes[seat] ?? 0 }, (_, at) => ({
-        key: `${deal}/${seat}.${first + at}`,
-        card: cold?.[at] ?? null,
-      }));
-    },
-    killed: byFace,
-  };
-}
-
-export function sceneOf(looks: Looks): Scene {
-  const { seat: viewer, table } = looks;
-  const deck = deckOf(looks);
-  const shown = shownTrick(table);
-  const gathered = shown === null ? table.tricks : table.tricks.slice(0, -1);
-  const near = viewer ?? 0;
-  const early = table.phase === 'bidding' || table.phase === 'declaring';
-
-  const laidBy = (seat: Seat): LaidToken | null => {
-    const plays = shown?.plays ?? table.trick?.plays ?? [];
-    const play = plays.find((each) => each.seat === seat);
-    return play === undefined ? null : { ...deck.played(gathered.length, play), won: shown?.winner === seat };
-  };
-  const playedKilled = (seat: Seat): readonly Card[] =>
-    [...table.tricks.flatMap(({ plays }) => plays), ...(table.trick?.plays ?? [])].flatMap((play) =>
-      play.seat === seat && play.killed ? [play.card] : [],
-    );
-
-  const seats = PLACES.map((place, index): SeatScene => {
-    const seat = (near + index) % SEATS;
+export function sceneOf({ seat: viewer, table, own }: Looks): Scene {
+  const { phase, trick, tricks, dealer } = table;
+  const cards = trickScene({
+    deal: table.hand,
+    viewer,
+    hand: own === null ? null : [...own.hand, ...own.surplus],
+    held: table.handSizes,
+    shown: table.cold,
+    taken: tricks.map(({ plays, winner }) => ({ winner, plays: plays.map(opened) })),
+    trick: phase === 'playing' ? (trick?.plays.map(opened) ?? null) : null,
+  });
+  const early = phase === 'bidding' || phase === 'declaring';
+  const played = new Set([...tricks.flatMap(({ plays }) => plays), ...(trick?.plays ?? [])].map(({ card }) => card));
+  const seats = placesAround(SEATS, viewer).map((place): SeatScene => {
+    const { seat } = place;
     const requested = table.requested[seat] ?? null;
-    const opened = playedKilled(seat);
     return {
       seat,
       place,
       partner: viewer !== null && partnerOf(viewer) === seat,
-      hand: deck.hand(seat),
+      hand: cards.hands[seat] ?? [],
       cold: table.cold[seat] !== null,
-      laid: laidBy(seat),
-      killed: (table.killed[seat] ?? []).filter((card) => !opened.includes(card)).map((card) => deck.killed(card)),
-      pile: gathered.flatMap(({ winner, plays }, trick) =>
-        winner === seat ? plays.map((play) => ({ ...deck.played(trick, play), card: null })) : [],
-      ),
-      tricks: gathered.filter(({ winner }) => winner === seat).length,
+      killed: (table.killed[seat] ?? [])
+        .filter((card) => !played.has(card))
+        .map((card) => ({ key: cards.keyOf(card), card })),
+      pile: cards.piles[seat] ?? { keys: [], tricks: 0 },
       call: early ? (table.calls[seat] ?? null) : null,
       asked: requested === null ? null : { requested, received: table.received[seat] ?? 0 },
-      cut: table.phase === 'dealer_selection' ? (table.cuts.findLast((cut) => cut.seat === seat)?.card ?? null) : null,
-      dealer: table.dealer === seat,
-      acting: table.toAct === seat || (table.phase === 'kill' && (table.excess[seat] ?? 0) > 0),
+      dealer: dealer === seat,
+      acting: table.toAct === seat || (phase === 'kill' && (table.excess[seat] ?? 0) > 0),
     };
   });
-  return { seats, shown };
+  if (phase === 'dealer_selection') return { seats, plays: lastCuts(table), winner: dealer, over: dealer !== null };
+  return { seats, plays: cards.plays, winner: winnerOf(table), over: cards.shown !== null };
+}
+
+/** Each seat's last card, while the dealer is looked for. */
+function lastCuts({ cuts }: DeepReadonly<TableState>): Scene['plays'] {
+  return [0, 1, 2, 3].flatMap((seat) => {
+    const cut = cuts.findLast((each) => each.seat === seat);
+    return cut === undefined ? [] : [{ seat, card: cut.card, key: `cut${cut.round}.${seat}` }];
+  });
+}
+function winnerOf(table: DeepReadonly<TableState>): Seat | null {
+  const { trick, trump } = table;
+  const shown = shownTrick(table);
+  if (shown !== null) return shown.winner;
+  return trump === null || trick === null || trick.plays.length === 0 ? null : judgeTrick(trump, trick.plays).winner;
 }

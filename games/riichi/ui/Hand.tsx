@@ -1,7 +1,6 @@
 import { Flight, keyName, useShortcut } from '@parlour/client/ui';
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { kindOf, type TileId } from '../rules/tiles.ts';
-import { cssVar } from './css-var.ts';
 import css from './hand.module.css';
 import { light } from './lit.ts';
 import { Melds } from './Melds.tsx';
@@ -66,7 +65,7 @@ export function Hand({
   };
   const shown = drawn === null ? tiles : [...tiles, drawn];
   return (
-    <div className={css.row} style={cssVar('--units', unitsOf(melds, norths.length))}>
+    <div className={css.row} style={{ '--units': unitsOf(melds, norths.length) }}>
       <fieldset ref={rack} className={css.hand} aria-label={words.table.yourHand}>
         {shown.map((tile) => (
           <Flight key={tile} id={`${hand}/t${tile}`} className={tile === drawn ? css.drawn : css.slot}>

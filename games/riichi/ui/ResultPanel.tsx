@@ -6,7 +6,6 @@ import type { TileId } from '../rules/tiles.ts';
 import type { Settings } from '../settings.ts';
 import { northsOf, roundWindOf, seatWindOf, type TableState } from '../state.ts';
 import { changesOf } from './changes.ts';
-import { cssVar } from './css-var.ts';
 import { Melds } from './Melds.tsx';
 import { useParts } from './parts.ts';
 import css from './result.module.css';
@@ -82,13 +81,13 @@ function Win({ win, table, from }: WinProps) {
       </div>
       <ul className={css.yaku}>
         {lines.map((line, at) => (
-          <li key={line.label} style={cssVar('--at', at)}>
+          <li key={line.label} style={{ '--at': at }}>
             <span>{line.label}</span>
             {yakuman === 0 && <span>{words.sheet.han(line.han)}</span>}
           </li>
         ))}
       </ul>
-      <p className={css.worth} style={cssVar('--at', lines.length)}>
+      <p className={css.worth} style={{ '--at': lines.length }}>
         {yakuman === 0 && <span>{words.sheet.hanFu(han, fu)}</span>}
         {limit !== null && <strong className={css.limit}>{words.sheet.limit(limit, yakuman, han)}</strong>}
         <strong className={css.points}>{words.sheet.worth(points)}</strong>
@@ -136,7 +135,7 @@ function Indicators({ label, tiles, turned = false }: IndicatorsProps) {
       <span className={css.row} data-turned={turned || undefined}>
         {Array.from({ length: 5 }, (_, at) => (
           <span key={at} className={css.place}>
-            <span style={cssVar('--at', at)} className={at < tiles.length ? css.flip : undefined}>
+            <span style={{ '--at': at }} className={at < tiles.length ? css.flip : undefined}>
               <Tile tile={tiles[at] ?? null} />
             </span>
           </span>

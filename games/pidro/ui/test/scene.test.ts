@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { DECK } from '@parlour/kit/cards';
-import { sceneOf, type Scene, type Token } from '../scene.ts';
+import { DECK } from '../../rules/cards.ts';
+import { sceneOf, type Scene } from '../scene.ts';
 import { gameOf } from './games.ts';
 
-const tokensOf = ({ seats }: Scene): Token[] =>
-  seats.flatMap(({ hand, laid, killed, pile }) => [...hand, ...(laid === null ? [] : [laid]), ...killed, ...pile]);
+const tokensOf = ({ seats, plays }: Scene): { key: string; card: number | null }[] => [
+  ...seats.flatMap(({ hand, killed, pile }) => [...hand, ...killed, ...pile.keys.map((key) => ({ key, card: null }))]),
+  ...plays,
+];
 
 describe.each([0, 3, null])('the scene for viewer %s', (viewer) => {
   const { frames } = gameOf(`scene ${viewer}`, viewer);
@@ -23,7 +25,7 @@ describe.each([0, 3, null])('the scene for viewer %s', (viewer) => {
       if (event.table.type !== 'card_played' || event.table.killed) continue;
       const before = sceneOf(frames[at - 1]!.sight);
       const { seat } = event.table;
-      const laid = sceneOf(sight).seats.find((each) => each.seat === seat)!.laid;
+      const laid = sceneOf(sight).plays.find((each) => each.seat === seat);
       expect(before.seats.find((each) => each.seat === seat)!.hand.map(({ key }) => key)).toContain(laid?.key);
       flights += 1;
     }
@@ -40,6 +42,7 @@ describe.each([0, 3, null])('the scene for viewer %s', (viewer) => {
         ...table.cold.flatMap((cards) => cards ?? []),
         ...(table.trick?.plays ?? []).map(({ card }) => card),
         ...table.tricks.flatMap(({ plays }) => plays.map(({ card }) => card)),
+        ...table.cuts.map(({ card }) => card),
       ]);
       const seen = tokensOf(sceneOf(sight)).flatMap(({ card }) => card ?? []);
       expect(seen.filter((card) => !known.has(card))).toEqual([]);
@@ -49,7 +52,7 @@ describe.each([0, 3, null])('the scene for viewer %s', (viewer) => {
   it('seats the viewer near and the partner opposite, and play goes clockwise', () => {
     const { seats } = sceneOf(frames[0]!.sight);
     const near = viewer ?? 0;
-    expect(seats.map(({ place }) => place)).toEqual(['near', 'left', 'far', 'right']);
+    expect(seats.map(({ place }) => place.side)).toEqual(['near', 'left', 'far', 'right']);
     expect(seats.map(({ seat }) => seat)).toEqual([near, (near + 1) % 4, (near + 2) % 4, (near + 3) % 4]);
     expect(seats.map(({ partner }) => partner)).toEqual([false, false, viewer !== null, false]);
   });
@@ -57,13 +60,12 @@ describe.each([0, 3, null])('the scene for viewer %s', (viewer) => {
   it('leaves a won trick on the table until the next card falls, with one winner', () => {
     for (const [at, { event, sight }] of frames.entries()) {
       if (event.table.type !== 'trick_won') continue;
-      const { seats, shown } = sceneOf(sight);
-      expect(shown?.winner).toBe(event.table.seat);
-      expect(seats.filter(({ laid }) => laid?.won).map(({ seat }) => seat)).toEqual([event.table.seat]);
+      const { over, winner } = sceneOf(sight);
+      expect([over, winner]).toEqual([true, event.table.seat]);
       const next = frames.slice(at + 1).find(({ event: { table: open } }) => open.type === 'card_played');
       if (next === undefined || next.sight.table.hand !== sight.table.hand) continue;
-      expect(sceneOf(next.sight).shown).toBeNull();
-      expect(sceneOf(next.sight).seats.filter(({ laid }) => laid !== null)).toHaveLength(1);
+      const { over: stillOver, plays, winner: leading } = sceneOf(next.sight);
+      expect([stillOver, plays.length, leading]).toEqual([false, 1, plays[0]?.seat]);
     }
   });
 });

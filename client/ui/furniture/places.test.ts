@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { spotsOf } from '../layout.ts';
+import { placesAround } from './places.ts';
 
 const SEATS = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-describe.each(SEATS)('%i chairs', (seats) => {
-  const spots = spotsOf(seats, 1);
+describe.each(SEATS)('%i places around a table', (seats) => {
+  const spots = placesAround(seats, 1);
 
-  it('have each one place, the reader at the bottom', () => {
+  it('have each one seat, the viewer at the bottom', () => {
     expect(spots.map(({ seat }) => seat).toSorted((a, b) => a - b)).toEqual([...Array(seats).keys()]);
-    expect(spots[0]).toMatchObject({ seat: 1, side: 'bottom', wide: { x: 50 }, tall: { x: 50 } });
+    expect(spots[0]).toMatchObject({ seat: 1, side: 'near', wide: { x: 50 }, tall: { x: 50 } });
   });
 
-  it('go clockwise on the screen with decreasing numbers (T1, T2)', () => {
-    expect(spots[1]?.seat).toBe(0);
-    expect(spots.at(-1)?.seat).toBe(2 % seats);
+  it('go clockwise on the screen, the next seat to the left; or the other way around', () => {
+    expect(spots[1]?.seat).toBe(2 % seats);
+    expect(spots.at(-1)?.seat).toBe(0);
+    const other = placesAround(seats, 1, 'anticlockwise');
+    expect(other[1]?.seat).toBe(0);
+    expect(other.at(-1)?.seat).toBe(2 % seats);
     // Clockwise from the bottom is first to the left: the angle around the middle only grows.
     for (const kind of ['wide', 'tall'] as const) {
       const angles = spots.map(({ [kind]: { x, y } }) => (Math.atan2(50 - x, y - 50) + 2 * Math.PI) % (2 * Math.PI));
@@ -33,6 +36,12 @@ describe.each(SEATS)('%i chairs', (seats) => {
     }
   });
 
+  it('have one exactly opposite, upright and wide, where their number is even', () => {
+    const opposite = spots.filter(({ side }) => side === 'far');
+    expect(opposite.map(({ seat }) => seat)).toEqual(seats % 2 === 0 ? [(1 + seats / 2) % seats] : []);
+    for (const { wide, tall } of opposite) expect([wide.x, tall.x]).toEqual([50, 50]);
+  });
+
   it('are all on the board', () => {
     for (const { wide, tall } of spots) {
       for (const { x, y } of [wide, tall]) {
@@ -43,8 +52,8 @@ describe.each(SEATS)('%i chairs', (seats) => {
 });
 
 describe('a spectator', () => {
-  it('looks from the first chair', () => {
-    expect(spotsOf(10, null)[0]?.seat).toBe(0);
-    expect(spotsOf(10, null)[1]?.seat).toBe(9);
+  it('looks from the first seat', () => {
+    expect(placesAround(10, null)[0]?.seat).toBe(0);
+    expect(placesAround(10, null)[1]?.seat).toBe(1);
   });
 });

@@ -1,0 +1,130 @@
+import { useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { Flight } from '../Flight.tsx';
+import { useShortcut } from '../shortcuts.ts';
+import { sound } from '../sound.ts';
+import { explain } from '../why-not.ts';
+import { useWords } from '../words.ts';
+import css from './hand.module.css';
+import { Lock } from './marks.tsx';
+import type { Picking } from './picking.ts';
+
+export interface HandCard<Id> {
+  readonly id: Id;
+  /** The same wherever this card lies: it flies from there. */
+  readonly key: string;
+  /** As wide as `--card`. */
+  readonly face: ReactNode;
+  /** For a screen reader and on hover. */
+  readonly name: string;
+  /** Set where it may not be picked now: the sentence that says why, shown when it is tried. */
+  readonly refusal?: string | undefined;
+  /** It counts as picked and stays so; `refusal` says why. */
+  readonly locked?: boolean;
+}
+interface HandProps<Id> {
+  /** In the order they lie. */
+  readonly cards: readonly HandCard<Id>[];
+  readonly picking: Picking<Id>;
+  /** Absent: "Your hand". */
+  readonly label?: string;
+  /** Shows in which order cards were picked, where that matters. */
+  readonly ordered?: boolean;
+  /** Whether the digits pick cards; off while they answer something else. */
+  readonly digits?: boolean;
+  /** A second tap on the only picked card plays it. */
+  readonly onPlay?: (id: Id) => void;
+  /** `fan` lies in one row or two and overlaps where it must; `spread` takes as many rows as it needs. */
+  readonly shape?: 'fan' | 'spread';
+}
+const DIGITS = 9;
+
+/** The own cards or pieces: each a toggle. Arrows move along them, digits pick the first nine. */
+export function Hand<Id>(props: HandProps<Id>): ReactElement {
+  const { cards, picking, label, ordered = false, digits = true, onPlay, shape = 'fan' } = props;
+  const words = useWords();
+  const row = useRef<HTMLDivElement>(null);
+  const { picked, most } = picking;
+  const press = ({ id, refusal }: HandCard<Id>): void => {
+    if (refusal !== undefined) return explain(refusal);
+    if (onPlay !== undefined && picked.length === 1 && picked[0] === id) return onPlay(id);
+    if (most === 0) return;
+    sound.play('slide');
+    picking.toggle(id);
+  };
+  const move = (event: KeyboardEvent<HTMLButtonElement>): void => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const buttons = [...(row.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.indexOf(event.currentTarget);
+    buttons[(at + step + buttons.length) % buttons.length]?.focus();
+  };
+  const open = cards.filter(({ locked = false }) => !locked);
+  return (
+    <fieldset className={css.hand} data-shape={shape} aria-label={label ?? words.yourHand}>
+      <div ref={row} className={css.cards} style={{ '--count': Math.max(1, cards.length) }}>
+        {cards.map((card, index) => (
+          <Flight key={card.key} id={card.key} className={css.slot} style={{ '--at': index }}>
+            <CardButton
+              card={card}
+              nth={picked.indexOf(card.id) + 1}
+              ordered={ordered}
+              press={() => press(card)}
+              move={move}
+            />
+          </Flight>
+        ))}
+      </div>
+      {Array.from({ length: DIGITS }, (_, index) => {
+        const card = open[index];
+        return <Digit key={index} number={index + 1} press={digits && card !== undefined ? () => press(card) : null} />;
+      })}
+    </fieldset>
+  );
+}
+
+function Digit({ number, press }: { readonly number: number; readonly press: (() => void) | null }): null {
+  const { pickNth } = useWords();
+  useShortcut(press === null ? null : String(number), pickNth(number), press ?? (() => undefined));
+  return null;
+}
+
+interface CardButtonProps<Id> {
+  readonly card: HandCard<Id>;
+  /** Which of the picked it is, from 1; 0 when it is not picked. */
+  readonly nth: number;
+  readonly ordered: boolean;
+  readonly press: () => void;
+  readonly move: (event: KeyboardEvent<HTMLButtonElement>) => void;
+}
+function CardButton<Id>({ card, nth, ordered, press, move }: CardButtonProps<Id>): ReactElement {
+  const words = useWords();
+  const { face, name, refusal, locked = false } = card;
+  const numbered = ordered && nth > 0;
+  return (
+    <button
+      type="button"
+      className={css.card}
+      aria-pressed={locked || nth > 0}
+      aria-disabled={refusal !== undefined || undefined}
+      aria-label={numbered ? `${name}, ${words.pickedAs(nth)}` : locked ? `${name}, ${words.mustBeKept}` : name}
+      title={name}
+      // A click leaves the focus where it is, so that Enter still plays what was picked with the pointer.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={press}
+      onKeyDown={move}
+    >
+      {face}
+      {numbered && (
+        <span className={css.order} aria-hidden="true">
+          {nth}
+        </span>
+      )}
+      {locked && (
+        <span className={css.lock}>
+          <Lock />
+        </span>
+      )}
+    </button>
+  );
+}

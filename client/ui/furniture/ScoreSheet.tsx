@@ -1,0 +1,119 @@
+import { useId, type ReactElement, type ReactNode } from 'react';
+import css from './sheet.module.css';
+
+export interface ScoreCell {
+  readonly main: ReactNode;
+  /** Below it, small. */
+  readonly small?: ReactNode;
+  /** Instead of what is drawn, for a screen reader. */
+  readonly spoken?: string;
+}
+export interface ScoreColumn {
+  readonly key: string | number;
+  readonly title: ReactNode;
+  readonly small?: ReactNode;
+  /** The reader's own. */
+  readonly you?: boolean;
+}
+export interface ScoreRow {
+  readonly key: string | number;
+  readonly title: ReactNode;
+  readonly small?: ReactNode;
+  readonly you?: boolean;
+  /** As many as there are columns. */
+  readonly cells: readonly (ScoreCell | string | number)[];
+}
+interface ScoreSheetProps {
+  readonly caption?: string;
+  /** Above the titles of the rows. */
+  readonly corner: ReactNode;
+  readonly columns: readonly ScoreColumn[];
+  readonly rows: readonly ScoreRow[];
+  /** Below a line: the sums. */
+  readonly totals?: ScoreRow;
+  /** Said instead of the sheet as long as it has no rows. */
+  readonly empty?: string;
+  /** `whole` fills its room with columns of one width, `names` gives the titles of rows what numbers leave. */
+  readonly fit?: 'whole' | 'names' | 'content';
+}
+const FITS = { whole: css.whole, names: css.names, content: css.sheet };
+
+/** Numbers in rows and columns: a score sheet, or the result of one hand. */
+export function ScoreSheet(props: ScoreSheetProps): ReactElement {
+  const { caption, corner, columns, rows, totals, empty, fit = 'whole' } = props;
+  if (rows.length === 0 && empty !== undefined) return <p className={css.empty}>{empty}</p>;
+  return (
+    <table className={FITS[fit]}>
+      {caption !== undefined && <caption>{caption}</caption>}
+      <thead>
+        <tr>
+          <th scope="col">{corner}</th>
+          {columns.map(({ key, title, small, you }) => (
+            <th key={key} scope="col" data-you={you || undefined}>
+              {title}
+              {small !== undefined && <small>{small}</small>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.key} row={row} columns={columns} />
+        ))}
+      </tbody>
+      {totals !== undefined && (
+        <tfoot>
+          <Row row={totals} columns={columns} />
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+function Row({ row, columns }: { readonly row: ScoreRow; readonly columns: readonly ScoreColumn[] }): ReactElement {
+  const { title, small, cells, you } = row;
+  return (
+    <tr data-you={you || undefined}>
+      <th scope="row">
+        {title}
+        {small !== undefined && <small>{small}</small>}
+      </th>
+      {columns.map((column, index) => (
+        <td key={column.key} data-you={column.you || undefined}>
+          <Cell cell={cells[index]} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Cell({ cell }: { readonly cell: ScoreCell | string | number | undefined }): ReactNode {
+  if (cell === undefined || typeof cell !== 'object') return cell === undefined ? null : <strong>{cell}</strong>;
+  const { main, small, spoken } = cell;
+  return (
+    <>
+      {spoken !== undefined && <span className="visually-hidden">{spoken}</span>}
+      <strong aria-hidden={spoken === undefined ? undefined : true}>{main}</strong>
+      {small !== undefined && <small aria-hidden={spoken === undefined ? undefined : true}>{small}</small>}
+    </>
+  );
+}
+
+interface ScorePanelProps {
+  readonly title: string;
+  /** Below the title. */
+  readonly about?: ReactNode;
+  /** A `ScoreSheet`. */
+  readonly children: ReactNode;
+}
+/** Laid over the table when a hand or the game is over. */
+export function ScorePanel({ title, about, children }: ScorePanelProps): ReactElement {
+  const id = useId();
+  return (
+    <section className={css.panel} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {about !== undefined && <p className={css.about}>{about}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Seat } from '@parlour/kernel';
+import type { ReactElement, ReactNode } from 'react';
+import { Flight } from '../Flight.tsx';
+import { useWords } from '../words.ts';
+import { Crown } from './marks.tsx';
+import type { Place } from './places.ts';
+import { useSeating } from './seating.ts';
+import css from './trick.module.css';
+
+export interface LaidCard {
+  readonly seat: Seat;
+  /** The same as in the hand it came from: it flies from there. */
+  readonly key: string;
+  readonly face: ReactNode;
+  /** For a screen reader and on hover. */
+  readonly name: string;
+}
+interface TrickProps {
+  readonly places: readonly Place[];
+  /** In the order they were played. */
+  readonly plays: readonly LaidCard[];
+  /** Whose card wins so far, or has won. */
+  readonly winner: Seat | null;
+  /** The trick is over and lies to be seen: its winner is crowned, the others step back. */
+  readonly over: boolean;
+  /** Beside the cards: a `Headline`. */
+  readonly children?: ReactNode;
+}
+/** The middle of the table: every card before the seat that played it, the one that wins marked by shape and word. */
+export function Trick({ places, plays, winner, over, children }: TrickProps): ReactElement {
+  const words = useWords();
+  return (
+    <section
+      className={css.trick}
+      data-over={over || undefined}
+      data-row={places.length > 4 || undefined}
+      aria-label={words.middleOfTable}
+    >
+      {places.map(({ seat, side }) => {
+        const laid = plays.find((play) => play.seat === seat);
+        return (
+          <div key={seat} className={css.spot} data-side={side}>
+            {laid !== undefined && <Laid laid={laid} wins={seat === winner} over={over} />}
+          </div>
+        );
+      })}
+      <div className={css.line}>{children}</div>
+    </section>
+  );
+}
+
+interface LaidProps {
+  readonly laid: LaidCard;
+  readonly wins: boolean;
+  readonly over: boolean;
+}
+function Laid({ laid: { seat, key, face, name }, wins, over }: LaidProps): ReactElement {
+  const words = useWords();
+  const seating = useSeating();
+  const who = seat === seating.viewer ? words.you : seating.name(seat);
+  const outcome = !wins ? '' : over ? `, ${words.tookTrick}` : `, ${words.winsSoFar}`;
+  return (
+    <div className={css.laid} data-wins={wins || undefined} title={name}>
+      <span className="visually-hidden">{`${who}: ${name}${outcome}`}</span>
+      <Flight id={key}>{face}</Flight>
+      {wins && <Crown className={css.crown} />}
+    </div>
+  );
+}
