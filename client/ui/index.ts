@@ -2,7 +2,7 @@
 export * from './contract.ts';
 export { goOn, refusalOf, whyNot, type Asking } from './asking.ts';
 export { Button, IconButton } from './Button.tsx';
-export { CardEmblem, EmblemFelt } from './cards/CardEmblem.tsx';
+export { CardEmblem, EmblemCard, EmblemFelt } from './cards/CardEmblem.tsx';
 export { PlayingCard } from './cards/PlayingCard.tsx';
 export { SUIT_PATHS, SUITS, type Suit } from './cards/suits.ts';
 export { SuitSign } from './cards/SuitSign.tsx';

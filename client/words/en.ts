@@ -64,7 +64,7 @@ export const en = {
   lastTrick: 'Last trick',
   winsSoFar: 'wins so far',
   tookTrick: 'takes the trick',
-  pickNth: (n: number): string => `Pick card ${n}`,
+  pickNth: (n: number): string => `Pick number ${n}`,
   pickedAs: (n: number): string => `number ${n}`,
   mustBeKept: 'must be kept',
   errors,

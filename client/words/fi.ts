@@ -64,7 +64,7 @@ const fi: Words = {
   lastTrick: 'Viime tikki',
   winsSoFar: 'voitolla',
   tookTrick: 'vie tikin',
-  pickNth: (n) => `Valitse kortti ${n}`,
+  pickNth: (n) => `Valitse numero ${n}`,
   pickedAs: (n) => `järjestyksessä ${n}.`,
   mustBeKept: 'pakko pitää',
   errors,

@@ -61,7 +61,7 @@ const ja: Words = {
   lastTrick: '前のトリック',
   winsSoFar: '現在勝っています',
   tookTrick: 'トリックを獲得',
-  pickNth: (n) => `${n}枚目を選ぶ`,
+  pickNth: (n) => `${n}番を選ぶ`,
   pickedAs: (n) => `${n}番目`,
   mustBeKept: '残さなければなりません',
   errors,

@@ -64,7 +64,7 @@ const sv: Words = {
   lastTrick: 'Senaste sticket',
   winsSoFar: 'vinner hittills',
   tookTrick: 'tar sticket',
-  pickNth: (n) => `Välj kort ${n}`,
+  pickNth: (n) => `Välj nummer ${n}`,
   pickedAs: (n) => `nummer ${n}`,
   mustBeKept: 'måste behållas',
   errors,

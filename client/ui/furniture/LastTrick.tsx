@@ -31,8 +31,8 @@ export function LastTrick({ plays, winner }: LastTrickProps): ReactElement | nul
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={lastTrick}>
         <ol className={css.plays}>
-          {plays.map(({ seat, key, face, name: card }) => (
-            <li key={key} data-won={seat === winner || undefined}>
+          {plays.map(({ seat, face, name: card }) => (
+            <li key={seat} data-won={seat === winner || undefined}>
               <span className={css.who}>
                 {seat === winner && <Crown />}
                 {seat === viewer ? you : name(seat)}

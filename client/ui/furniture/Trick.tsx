@@ -9,8 +9,8 @@ import css from './trick.module.css';
 
 export interface LaidCard {
   readonly seat: Seat;
-  /** The same as in the hand it came from: it flies from there. */
-  readonly key: string;
+  /** The same as in the hand it came from: it flies from there. Absent: what is drawn flies by itself. */
+  readonly key?: string;
   readonly face: ReactNode;
   /** For a screen reader and on hover. */
   readonly name: string;
@@ -23,24 +23,30 @@ interface TrickProps {
   readonly winner: Seat | null;
   /** The trick is over and lies to be seen: its winner is crowned, the others step back. */
   readonly over: boolean;
+  /** More than one card or piece lies before a seat. */
+  readonly several?: boolean;
   /** Beside the cards: a `Headline`. */
   readonly children?: ReactNode;
 }
 /** The middle of the table: every card before the seat that played it, the one that wins marked by shape and word. */
-export function Trick({ places, plays, winner, over, children }: TrickProps): ReactElement {
+export function Trick({ places, plays, winner, over, several = false, children }: TrickProps): ReactElement {
   const words = useWords();
+  // Around an oval there is no room before each seat: the cards lie in a row, with names.
+  const row = places.length > 4;
   return (
     <section
       className={css.trick}
       data-over={over || undefined}
-      data-row={places.length > 4 || undefined}
+      data-trick
+      data-several={several || undefined}
+      data-row={row || undefined}
       aria-label={words.middleOfTable}
     >
       {places.map(({ seat, side }) => {
         const laid = plays.find((play) => play.seat === seat);
         return (
           <div key={seat} className={css.spot} data-side={side}>
-            {laid !== undefined && <Laid laid={laid} wins={seat === winner} over={over} />}
+            {laid !== undefined && <Laid laid={laid} wins={seat === winner} over={over} named={row} />}
           </div>
         );
       })}
@@ -53,8 +59,10 @@ interface LaidProps {
   readonly laid: LaidCard;
   readonly wins: boolean;
   readonly over: boolean;
+  /** Says below who played it. */
+  readonly named: boolean;
 }
-function Laid({ laid: { seat, key, face, name }, wins, over }: LaidProps): ReactElement {
+function Laid({ laid: { seat, key, face, name }, wins, over, named }: LaidProps): ReactElement {
   const words = useWords();
   const seating = useSeating();
   const who = seat === seating.viewer ? words.you : seating.name(seat);
@@ -62,8 +70,13 @@ function Laid({ laid: { seat, key, face, name }, wins, over }: LaidProps): React
   return (
     <div className={css.laid} data-wins={wins || undefined} title={name}>
       <span className="visually-hidden">{`${who}: ${name}${outcome}`}</span>
-      <Flight id={key}>{face}</Flight>
+      {key === undefined ? face : <Flight id={key}>{face}</Flight>}
       {wins && <Crown className={css.crown} />}
+      {named && (
+        <small className={css.who} aria-hidden="true">
+          {who}
+        </small>
+      )}
     </div>
   );
 }

@@ -1,35 +1,57 @@
+import { Headline, Middle, Trick } from '@parlour/client/ui';
 import type { DeepReadonly } from '@parlour/kernel';
 import { HAND_SIZE } from '../rules/pieces.ts';
 import type { TableState } from '../state.ts';
 import css from './centre.module.css';
 import { headlineOf } from './headline.ts';
+import { Laid, useSaid } from './Laid.tsx';
 import { useParts } from './parts.ts';
+import type { Scene } from './scene.ts';
 
-/** The middle of the table: where the round stands, and what was led. */
-export function Centre({ table }: { readonly table: DeepReadonly<TableState> }) {
+interface CentreProps {
+  readonly table: DeepReadonly<TableState>;
+  readonly scene: Scene;
+}
+/** The middle of the table: where the round stands, what was led, and what lies before each seat. */
+export function Centre({ table, scene: { seats, shown } }: CentreProps) {
   const { words, viewer, name } = useParts();
-  const headline = headlineOf(table, { words: words.table, viewer, name });
+  const said = useSaid();
+  const { main, detail } = headlineOf(table, { words: words.table, viewer, name }) ?? {};
   const { round, multiplier, phase, turn, lastTurn } = table;
   const number = turn?.number ?? (phase === 'turn_results' ? lastTurn?.turn : undefined);
-  return (
-    <section className={css.centre} data-phase={phase} aria-label={words.table.middle}>
-      <p className={css.where}>
-        <span>{words.table.round(round)}</span>
-        {number !== undefined && <span>{words.table.turn(number)}</span>}
-        {multiplier > 1 && (
-          <strong className={css.multiplier} title={words.table.multiplierLong(multiplier)}>
-            {words.table.multiplier(multiplier)}
-          </strong>
-        )}
-      </p>
-      {headline !== null && (
-        <div className={css.headline}>
-          <p className={css.main}>{headline.main}</p>
-          {headline.detail !== null && <p className={css.detail}>{headline.detail}</p>}
-        </div>
+  const where = (
+    <>
+      <span>{words.table.round(round)}</span>
+      {number !== undefined && <span>{words.table.turn(number)}</span>}
+      {multiplier > 1 && (
+        <strong className={css.multiplier} title={words.table.multiplierLong(multiplier)}>
+          {words.table.multiplier(multiplier)}
+        </strong>
       )}
-      {phase === 'declaration' && <Declared table={table} />}
-    </section>
+    </>
+  );
+  const line = <Headline where={where} main={main} detail={detail} />;
+  if (phase !== 'turn' && phase !== 'turn_results') {
+    return (
+      <Middle>
+        {line}
+        {phase === 'declaration' && <Declared table={table} />}
+      </Middle>
+    );
+  }
+  const plays = seats.flatMap(({ seat, laid }) =>
+    laid === null ? [] : [{ seat, face: <Laid laid={laid} />, name: said(laid) }],
+  );
+  return (
+    <Trick
+      places={seats.map(({ place }) => place)}
+      plays={plays}
+      winner={shown?.winner ?? null}
+      over={phase === 'turn_results'}
+      several
+    >
+      {line}
+    </Trick>
   );
 }
 

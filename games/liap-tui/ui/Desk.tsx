@@ -1,9 +1,10 @@
 import {
-  announce,
+  explain,
+  Hand,
   MenuBar,
   nameOf,
   ruleSentence,
-  sound,
+  usePicking,
   useShortcut,
   whyNot,
   type TableProps,
@@ -14,14 +15,12 @@ import type { PieceId } from '../rules/pieces.ts';
 import type { LiapTui } from '../types.ts';
 import type { Words } from '../words/en.ts';
 import { askingOf } from './asking.ts';
-import { isScored } from './Board.tsx';
-import { Hand } from './Hand.tsx';
+import { Disc } from './Disc.tsx';
+import { faceOf } from './faces.ts';
 import { nextSet, read } from './reading.ts';
 import type { Token } from './scene.ts';
 import { sorted, type Sorting } from './sorting.ts';
-import css from './table.module.css';
 import { Tools } from './Tools.tsx';
-import { useSelection } from './use-selection.ts';
 
 interface DeskProps extends TableProps<LiapTui, Words> {
   /** The own pieces; none for a spectator. */
@@ -36,13 +35,14 @@ export function Desk({ tokens, ...props }: DeskProps) {
   const { sight, menu, players, refusal, acknowledge, words } = props;
   const { table, own } = sight;
   const hand = own?.hand ?? NO_PIECES;
-  const selection = useSelection(hand);
+  const picking = usePicking(hand, { most: hand.length, question: '' });
+  const { picked } = picking;
   const [sorting, setSorting] = useState<Sorting>('colour');
-  const found = nextSet(hand, table.turn?.playType ?? null, selection.pieces);
+  const found = nextSet(hand, table.turn?.playType ?? null, picked);
   const { prompt, choices } = askingOf({
     sight,
     menu,
-    selection: selection.pieces,
+    selection: picked,
     acknowledge,
     words,
     send: (action) => props.send(action),
@@ -52,36 +52,37 @@ export function Desk({ tokens, ...props }: DeskProps) {
   const playing = choices.find(({ id }) => id === 'play');
   // Enter presses the piece that has the focus; this plays from anywhere.
   useShortcut(playing === undefined ? null : 'p', words.table.play, () =>
-    playing?.refusal === undefined ? playing?.onChoose() : announce(playing.refusal.text),
+    playing?.refusal === undefined ? playing?.onChoose() : explain(playing.refusal.text),
   );
-  const toggle = (piece: PieceId): void => {
-    sound.play('slide');
-    selection.toggle(piece);
-  };
+  const inHand = sorted(hand, sorting).flatMap((piece) => {
+    const token = tokens.find((each) => each.piece === piece);
+    return token === undefined ? [] : [{ id: piece, key: token.key }];
+  });
   return (
-    <div className={css.desk}>
-      {own !== null && !isScored(table) && (
+    <>
+      {tokens.length > 0 && (
         <>
           <Hand
-            tokens={inOrder(tokens, sorted(hand, sorting))}
-            selection={selection.pieces}
-            toggle={toggle}
+            label={words.table.yourHand}
+            cards={inHand.map(({ id, key }) => ({
+              id,
+              key,
+              face: <Disc face={faceOf(id)} />,
+              name: words.table.piece(id),
+            }))}
+            picking={picking}
             digits={menu?.kind !== 'declare'}
           />
           <Tools
-            reading={read(selection.pieces, table.turn)}
+            reading={read(picked, table.turn)}
             sorting={sorting}
             sort={() => setSorting(sorting === 'colour' ? 'value' : 'colour')}
-            find={found === null ? null : () => selection.set(found)}
-            clear={() => selection.set([])}
+            find={found === null ? null : () => picking.pick(found)}
+            clear={() => picking.pick([])}
           />
         </>
       )}
       <MenuBar prompt={refusal === null ? prompt : whyNot(refusal, { words, rule })} choices={choices} />
-    </div>
+    </>
   );
-}
-
-function inOrder(tokens: readonly Token[], pieces: readonly PieceId[]): Token[] {
-  return pieces.flatMap((piece) => tokens.find((token) => token.piece === piece) ?? []);
 }

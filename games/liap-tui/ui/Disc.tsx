@@ -6,7 +6,6 @@ import css from './disc.module.css';
 interface DiscProps {
   /** `null` lies face down. */
   readonly face: Face | null;
-  readonly raised?: boolean;
   readonly dimmed?: boolean;
 }
 
@@ -49,15 +48,10 @@ function Back() {
   );
 }
 
-/** One xiangqi piece, as wide as `--disc`. Says nothing to a screen reader: whoever lays it out names it. */
-export const Disc = memo(function Disc({ face, raised = false, dimmed = false }: DiscProps) {
+/** One xiangqi piece, as wide as `--card`. Says nothing to a screen reader: whoever lays it out names it. */
+export const Disc = memo(function Disc({ face, dimmed = false }: DiscProps) {
   return (
-    <span
-      className={css.disc}
-      data-side={face === null ? 'back' : face.colour}
-      data-raised={raised || undefined}
-      data-dimmed={dimmed || undefined}
-    >
+    <span className={css.disc} data-side={face === null ? 'back' : face.colour} data-dimmed={dimmed || undefined}>
       {face === null ? <Back /> : <Engraving face={face} />}
     </span>
   );

@@ -1,3 +1,4 @@
+import { EmblemFelt } from '@parlour/client/ui';
 import { GENERALS } from './glyphs/generals.ts';
 import css from './emblem.module.css';
 
@@ -16,10 +17,7 @@ function Coin({ x, y, radius, children }: { x: number; y: number; radius: number
 /** Two generals and a won pile on felt. */
 export function Emblem() {
   return (
-    <svg className={css.emblem} viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <rect className={css.felt} width="320" height="200" />
-      <circle className={css.mark} cx="160" cy="104" r="82" />
-      <circle className={css.mark} cx="160" cy="104" r="76" />
+    <EmblemFelt>
       <g className={css.pile}>
         {[0, 1, 2, 3].map((height) => (
           <Coin key={height} x={246} y={144 - height * 9} radius={31}>
@@ -49,6 +47,6 @@ export function Emblem() {
           <path d={GENERALS.帥} transform="scale(.058)" />
         </Coin>
       </g>
-    </svg>
+    </EmblemFelt>
   );
 }

@@ -1,39 +1,23 @@
-import { Flight } from '@parlour/client/ui';
+import { Flight, OutcomeMark } from '@parlour/client/ui';
 import { Disc } from './Disc.tsx';
 import css from './piles.module.css';
 import { useParts } from './parts.ts';
-import type { SeatScene } from './scene.ts';
+import type { Mark, SeatScene } from './scene.ts';
 
-declare module 'react' {
-  interface CSSProperties {
-    '--spots'?: number;
-  }
+/** How the piles stand against the declaration: the same signs in the piles and on the score sheet. */
+export function MarkSign({ mark }: { readonly mark: Mark }) {
+  return mark === 'open' ? null : <OutcomeMark outcome={mark === 'hit' ? 'made' : mark} />;
 }
-
-/** A tick, an arrow up and an arrow down: the same signs in the piles and on the score sheet. */
-const SIGNS = {
-  open: null,
-  hit: 'M-5 0L-1.5 4L5.5-4.5',
-  over: 'M0 5.5V-5M-4.5-1L0-5.5L4.5-1',
-  short: 'M0-5.5V5M-4.5 1L0 5.5L4.5 1',
-} as const;
-
-export function MarkSign({ mark }: { readonly mark: SeatScene['mark'] }) {
-  const sign = SIGNS[mark];
-  return sign === null ? null : (
-    <svg className={css.sign} data-mark={mark} viewBox="-11 -11 22 22" aria-hidden="true">
-      <circle r="10" />
-      <path d={sign} />
-    </svg>
-  );
-}
+/** When the round is scored. */
+export const markOf = (captured: number, declared: number): Mark =>
+  captured === declared ? 'hit' : captured > declared ? 'over' : 'short';
 
 /** The piles a seat has won as real stacks, on as many marked spots as it declared. */
 export function Piles({ seat: { piles, declared, mark, place } }: { readonly seat: SeatScene }) {
   const words = useParts().words.table;
   const spots = Math.max(declared ?? 0, piles.length);
   return (
-    <div className={css.piles} data-place={place}>
+    <div className={css.piles} data-place={place.side}>
       <span className="visually-hidden">
         {declared === null ? words.declaredNothingYet : words.pilesLong(piles.length, declared)} {words.marks[mark]}
       </span>

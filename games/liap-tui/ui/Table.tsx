@@ -1,29 +1,64 @@
-import type { TableProps } from '@parlour/client/ui';
+import { HeldCards, LeadMark, SeatPlace, TableLayout, useEventSounds, type TableProps } from '@parlour/client/ui';
+import type { DeepReadonly } from '@parlour/kernel';
 import { useMemo } from 'react';
+import { SEATS, type TableState } from '../state.ts';
 import type { LiapTui } from '../types.ts';
 import type { Words } from '../words/en.ts';
-import { Board } from './Board.tsx';
+import { Centre } from './Centre.tsx';
 import { Desk } from './Desk.tsx';
-import { PartsContext } from './parts.ts';
-import { sceneOf } from './scene.ts';
+import { Disc } from './Disc.tsx';
+import { PartsContext, useParts } from './parts.ts';
+import { Piles } from './Piles.tsx';
+import { Rosette } from './Rosette.tsx';
+import { RoundPanel } from './RoundPanel.tsx';
+import { sceneOf, type SeatScene } from './scene.ts';
+import { SOUNDS } from './sounds.ts';
 import css from './table.module.css';
-import { useSounds } from './use-sounds.ts';
 
-/** A felt with four places, and before the near one a desk: hand, read-out, choices. */
+const isScored = ({ phase }: DeepReadonly<TableState>): boolean => phase === 'scoring' || phase === 'game_over';
+
 export function Table(props: TableProps<LiapTui, Words>) {
-  const { sight, players, clocks, words } = props;
-  const { seat: viewer } = sight;
+  const { sight, players, clocks, words, log } = props;
+  const { seat: viewer, table } = sight;
   const scene = sceneOf(sight);
   const parts = useMemo(() => ({ words, players, viewer }), [words, players, viewer]);
-  useSounds(sight.table.phase, scene);
+  useEventSounds(log, SOUNDS);
+  const count = table.turn?.count ?? scene.shown?.count ?? 1;
   return (
     <PartsContext value={parts}>
-      <div className={css.table}>
-        <div className={css.layout}>
-          <Board table={sight.table} scene={scene} clocks={clocks} />
-          <Desk {...props} tokens={scene.seats[0]?.hand ?? []} />
-        </div>
-      </div>
+      <TableLayout
+        sight={sight}
+        players={players}
+        clocks={clocks}
+        seats={SEATS}
+        className={count > 3 ? css.many : css.few}
+        pattern={<Rosette className={css.rosette} />}
+        desk={<Desk {...props} tokens={isScored(table) ? [] : (scene.seats[0]?.hand ?? [])} />}
+      >
+        <Centre table={table} scene={scene} />
+        {scene.seats.map((seat) => (
+          <SeatArea key={seat.place.side} seat={seat} />
+        ))}
+        {isScored(table) && <RoundPanel table={table} />}
+      </TableLayout>
     </PartsContext>
+  );
+}
+
+/** One side of the table: name plate, what is left in hand, piles won. */
+function SeatArea({ seat }: { readonly seat: SeatScene }) {
+  const { words, viewer } = useParts();
+  return (
+    <SeatPlace
+      place={seat.place}
+      acting={seat.acting}
+      detail={words.table.score(seat.score)}
+      marks={seat.leads ? <LeadMark /> : undefined}
+    >
+      {seat.seat !== viewer && (
+        <HeldCards cards={seat.hand} label={words.table.handLeft(seat.hand.length)} back={<Disc face={null} />} />
+      )}
+      <Piles seat={seat} />
+    </SeatPlace>
   );
 }

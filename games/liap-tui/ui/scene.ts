@@ -2,14 +2,11 @@
  * Where every one of the thirty-two discs lies, for one viewer. A disc keeps its key from the deal to the end of the
  * round, so two scenes are enough to let it fly from the one place to the other.
  */
+import { placesAround, type Place } from '@parlour/client/ui';
 import type { DeepReadonly, Seat, Viewer } from '@parlour/kernel';
 import { HAND_SIZE, type PieceId } from '../rules/pieces.ts';
 import type { Settings } from '../settings.ts';
 import { SEATS, type OwnState, type TableState, type TurnResult } from '../state.ts';
-
-/** Play goes clockwise: whoever follows the near seat sits to its left. */
-const PLACES = ['near', 'left', 'far', 'right'] as const;
-export type Place = (typeof PLACES)[number];
 
 export interface Token {
   readonly key: string;
@@ -97,7 +94,6 @@ export function sceneOf(looks: Looks): Scene {
   const deck = deckOf(looks);
   const shown = table.phase === 'turn_results' ? table.lastTurn : null;
   const gathered = shown === null ? table.turns : table.turns.slice(0, -1);
-  const near = viewer ?? 0;
 
   const laidBy = (seat: Seat): LaidTokens | null => {
     const turn = gathered.length;
@@ -116,8 +112,8 @@ export function sceneOf(looks: Looks): Scene {
     };
   };
 
-  const seats = PLACES.map((place, index): SeatScene => {
-    const seat = (near + index) % SEATS;
+  const seats = placesAround(SEATS, viewer).map((place): SeatScene => {
+    const { seat } = place;
     const piles = gathered.flatMap((turn, at) =>
       turn.winner === seat
         ? Array.from({ length: turn.count }, (_, pile) =>

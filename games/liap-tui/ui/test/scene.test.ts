@@ -47,7 +47,7 @@ describe.each([0, 2, null])('the scene for viewer %s', (viewer) => {
   it('seats the viewer near, and play goes clockwise: left, far, right', () => {
     const { seats } = sceneOf(frames[0]!.sight);
     const near = viewer ?? 0;
-    expect(seats.map(({ place }) => place)).toEqual(['near', 'left', 'far', 'right']);
+    expect(seats.map(({ place }) => place.side)).toEqual(['near', 'left', 'far', 'right']);
     expect(seats.map(({ seat }) => seat)).toEqual([near, (near + 1) % 4, (near + 2) % 4, (near + 3) % 4]);
   });
 
