@@ -4,6 +4,7 @@
  */
 import { placesAround, type Place } from '@parlour/client/ui';
 import type { DeepReadonly, Seat, Viewer } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { HAND_SIZE, type PieceId } from '../rules/pieces.ts';
 import type { Settings } from '../settings.ts';
 import { SEATS, type OwnState, type TableState, type TurnResult } from '../state.ts';
@@ -125,12 +126,12 @@ export function sceneOf(looks: Looks): Scene {
     return {
       seat,
       place,
-      hand: deck.hand(seat, table.handSizes[seat] ?? 0),
+      hand: deck.hand(seat, defined(table.handSizes[seat])),
       laid: laidBy(seat),
       piles,
       declared,
       mark: markOf(table, declared, piles.length),
-      score: table.scores[seat] ?? 0,
+      score: defined(table.scores[seat]),
       leads: (table.turn?.leader ?? shown?.leader ?? table.starter) === seat,
       acting:
         table.toAct === seat || (table.phase === 'redeal_decisions' && table.asked.seats?.includes(seat) === true),

@@ -71,10 +71,7 @@ export const table = {
   faceDown: (n: number): string => `${pieces(n)} face down`,
 
   // Seats
-  seat: (name: string): string => `${name}’s place`,
-  yourPlace: 'Your place',
   score: (n: number): string => points(n),
-  leads: 'leads',
   handLeft: (n: number): string => `${pieces(n)} in hand`,
   yourHand: 'Your hand',
 
@@ -93,7 +90,6 @@ export const table = {
   missed: 'No match',
 
   // The middle
-  middle: 'The middle of the table',
   round: (n: number): string => `Round ${n}`,
   turn: (n: number): string => `Turn ${n}`,
   multiplier: (n: number): string => `×${n}`,
@@ -150,7 +146,6 @@ export const table = {
   find: 'Find a set',
   nothingFound: 'Your hand has no such set',
   clear: 'Put all back',
-  toggle: (n: number): string => `Pick or put back piece ${n}`,
 
   /** A refused choice: why, and the rule that says so. */
   refused: (why: string, rule: string | null, sentence: string | null): string =>

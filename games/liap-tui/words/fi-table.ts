@@ -71,10 +71,7 @@ export const table: Words['table'] = {
   piece: (piece) => `${pieceName(piece)}, ${valueOf(piece)}`,
   faceDown: (n) => `${pieces(n)} nurin`,
 
-  seat: (name) => `Paikka: ${name}`,
-  yourPlace: 'Sinun paikkasi',
   score: (n) => points(n),
-  leads: 'aloittaa',
   handLeft: (n) => `${pieces(n)} kädessä`,
   yourHand: 'Kätesi',
 
@@ -90,7 +87,6 @@ export const table: Words['table'] = {
   beatenBy: (strength) => String(strength),
   missed: 'Ei sovi',
 
-  middle: 'Pöydän keskusta',
   round: (n) => `Kierros ${n}`,
   turn: (n) => `Vuoro ${n}`,
   multiplier: (n) => `×${n}`,
@@ -143,7 +139,6 @@ export const table: Words['table'] = {
   find: 'Etsi sarja',
   nothingFound: 'Kädessäsi ei ole sellaista sarjaa',
   clear: 'Palauta kaikki',
-  toggle: (n) => `Valitse tai palauta nappula ${n}`,
 
   // RULES.md is written in English: its sentence is named, and what it says stands in `why`.
   refused: (why, rule) => (rule === null ? why : `${why} Sääntö ${rule}.`),

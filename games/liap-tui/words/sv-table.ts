@@ -79,10 +79,7 @@ export const table: Words['table'] = {
   piece: (piece) => `${pieceName(piece)}, ${valueOf(piece)}`,
   faceDown: (n) => `${pieces(n)} med baksidan upp`,
 
-  seat: (name) => `Plats: ${name}`,
-  yourPlace: 'Din plats',
   score: (n) => points(n),
-  leads: 'börjar',
   handLeft: (n) => `${pieces(n)} på hand`,
   yourHand: 'Din hand',
 
@@ -98,7 +95,6 @@ export const table: Words['table'] = {
   beatenBy: (strength) => String(strength),
   missed: 'Passar inte',
 
-  middle: 'Bordets mitt',
   round: (n) => `Omgång ${n}`,
   turn: (n) => `Varv ${n}`,
   multiplier: (n) => `×${n}`,
@@ -151,7 +147,6 @@ export const table: Words['table'] = {
   find: 'Hitta något att spela',
   nothingFound: 'Din hand har inget sådant',
   clear: 'Lägg tillbaka alla',
-  toggle: (n) => `Välj eller lägg tillbaka pjäs ${n}`,
 
   // RULES.md is written in English: its sentence is named, and what it says stands in `why`.
   refused: (why, rule) => (rule === null ? why : `${why} Regel ${rule}.`),

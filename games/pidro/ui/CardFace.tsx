@@ -1,5 +1,5 @@
 import { PlayingCard, type LaidCard } from '@parlour/client/ui';
-import { RANK, rankOf, suitOf, type Card, type Suit } from '../rules/cards.ts';
+import { RANK, rankOf, suitOf, type Card, type Suit } from '@parlour/kit/cards';
 import { pointsOf } from '../rules/trumps.ts';
 import css from './card.module.css';
 import { useParts } from './parts.ts';

@@ -10,7 +10,7 @@ import {
   type TableProps,
 } from '@parlour/client/ui';
 import { accepts } from '../menu.ts';
-import type { Card } from '../rules/cards.ts';
+import type { Card } from '@parlour/kit/cards';
 import { isTrump } from '../rules/trumps.ts';
 import type { Pidro } from '../types.ts';
 import type { Words } from '../words/en.ts';

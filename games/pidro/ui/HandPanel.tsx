@@ -1,5 +1,6 @@
 import { Crown, OutcomeMark, ScorePanel, ScoreSheet, SuitSign } from '@parlour/client/ui';
 import type { DeepReadonly } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { teamOf, type TableState } from '../state.ts';
 import { seatsOf, sideOf } from '../words/speech.ts';
 import { useParts } from './parts.ts';
@@ -34,7 +35,7 @@ export function HandPanel({ table }: { readonly table: DeepReadonly<TableState> 
         corner={<span className="visually-hidden">{text.side}</span>}
         columns={[sheet.points, sheet.gained, sheet.total].map((column) => ({ key: column, title: column }))}
         rows={teamsFor(viewer).map((team) => {
-          const { captured = 0, delta = 0, total = 0 } = rows[team] ?? {};
+          const { captured, delta, total } = defined(rows[team]);
           return {
             key: team,
             title: (

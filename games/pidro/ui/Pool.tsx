@@ -1,6 +1,6 @@
 import { Hand, whyNot, type Picking } from '@parlour/client/ui';
 import type { RobMenu } from '../menu.ts';
-import type { Card } from '../rules/cards.ts';
+import type { Card } from '@parlour/kit/cards';
 import { isTrump, trumpsIn } from '../rules/trumps.ts';
 import { CardFace } from './CardFace.tsx';
 import { useParts } from './parts.ts';

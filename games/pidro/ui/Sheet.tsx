@@ -1,5 +1,6 @@
 import { nameOf, OutcomeMark, ScoreSheet, SuitSign, type ScoreCell, type SheetProps } from '@parlour/client/ui';
 import type { DeepReadonly } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { SheetHand } from '../state.ts';
 import type { Pidro } from '../types.ts';
 import type { Words } from '../words/en.ts';
@@ -34,7 +35,7 @@ export function Sheet({ sight: { table, seat: viewer, settings }, players, words
         cells: [
           bidOf(hand, nameOf(players, hand.bidder), words),
           ...teams.map((team) => {
-            const { captured = 0, delta = 0, total = 0 } = hand.rows[team] ?? {};
+            const { captured, delta, total } = defined(hand.rows[team]);
             return { main: gained(delta), small: signed(total), spoken: `${sheet.cell(captured)}, ${gained(delta)}` };
           }),
         ],
@@ -42,7 +43,7 @@ export function Sheet({ sight: { table, seat: viewer, settings }, players, words
       totals={{
         key: 'total',
         title: sheet.total,
-        cells: ['', ...teams.map((team) => signed(table.scores[team] ?? 0))],
+        cells: ['', ...teams.map((team) => signed(defined(table.scores[team])))],
       }}
     />
   );

@@ -1,5 +1,6 @@
 import { SuitSign } from '@parlour/client/ui';
 import type { DeepReadonly } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { teamOf, type TableState } from '../state.ts';
 import { seatsOf, sideOf } from '../words/speech.ts';
 import { useParts } from './parts.ts';
@@ -57,7 +58,7 @@ export function Points({ table, targetScore }: PointsProps) {
       <tbody>
         {teams.map((team) => {
           const promised = bid !== null && playing && teamOf(bid.seat) === team ? bid.amount : null;
-          const sum = captured[team] ?? 0;
+          const sum = defined(captured[team]);
           const names = seatsOf(team).map((seat) => players.find((player) => player.seat === seat)?.name ?? '');
           return (
             <tr key={team} data-bidder={promised !== null || undefined}>
@@ -71,7 +72,7 @@ export function Points({ table, targetScore }: PointsProps) {
                 {playing ? text.captured(sum, promised) : '–'}
               </td>
               <td>
-                <strong>{text.score(scores[team] ?? 0)}</strong>
+                <strong>{text.score(defined(scores[team]))}</strong>
               </td>
             </tr>
           );

@@ -1,7 +1,7 @@
 import { ruleSentence, TableLayout, TableStrip, useEventSounds, usePicking, type TableProps } from '@parlour/client/ui';
 import { useMemo } from 'react';
 import rules from '../RULES.md?raw';
-import type { Card } from '../rules/cards.ts';
+import type { Card } from '@parlour/kit/cards';
 import { SEATS } from '../state.ts';
 import type { Pidro } from '../types.ts';
 import type { Words } from '../words/en.ts';

@@ -1,7 +1,8 @@
 /** What lies on the table and what is said at each seat, for one viewer. */
 import { placesAround, trickScene, type CardToken, type Place, type TrickScene } from '@parlour/client/ui';
 import type { DeepReadonly, Seat, Viewer } from '@parlour/kernel';
-import type { Card } from '../rules/cards.ts';
+import { defined } from '@parlour/kernel/defined';
+import type { Card } from '@parlour/kit/cards';
 import { judgeTrick } from '../rules/trick.ts';
 import { partnerOf, SEATS, type Call, type OwnState, type TableState, type TrickResult } from '../state.ts';
 
@@ -64,16 +65,16 @@ export function sceneOf({ seat: viewer, table, own }: Looks): Scene {
       seat,
       place,
       partner: viewer !== null && partnerOf(viewer) === seat,
-      hand: cards.hands[seat] ?? [],
+      hand: defined(cards.hands[seat]),
       cold: table.cold[seat] !== null,
-      killed: (table.killed[seat] ?? [])
+      killed: defined(table.killed[seat])
         .filter((card) => !played.has(card))
         .map((card) => ({ key: cards.keyOf(card), card })),
-      pile: cards.piles[seat] ?? { keys: [], tricks: 0 },
+      pile: defined(cards.piles[seat]),
       call: early ? (table.calls[seat] ?? null) : null,
       asked: requested === null ? null : { requested, received: table.received[seat] ?? 0 },
       dealer: dealer === seat,
-      acting: table.toAct === seat || (phase === 'kill' && (table.excess[seat] ?? 0) > 0),
+      acting: table.toAct === seat || (phase === 'kill' && defined(table.excess[seat]) > 0),
     };
   });
   if (phase === 'dealer_selection') return { seats, plays: lastCuts(table), winner: dealer, over: dealer !== null };

@@ -39,11 +39,7 @@ export const table = {
   cardWorth,
 
   // Seats
-  seat: (name: string): string => `${name}’s place`,
-  yourPlace: 'Your place',
-  yourHand: 'Your hand',
   partner: 'partner',
-  dealer: 'Dealer',
   bid: (n: number): string => String(n),
   bidLong: (n: number): string => `bid ${n}`,
   pass: 'Pass',
@@ -57,8 +53,6 @@ export const table = {
   cold: 'Cold',
   coldLong: (held: readonly Card[]): string => (held.length === 0 ? 'cold' : `cold, with ${handName(held)}`),
   killed: (killed: readonly Card[]): string => `killed: ${list(killed.map(cardName))}`,
-  tricks: (n: number): string => counted(n, '# trick won', '# tricks won'),
-  handLeft: (n: number): string => `${cards(n)} in hand`,
 
   // The strip: contract and points
   contract: 'Bid and trump',
@@ -76,7 +70,6 @@ export const table = {
   score: signed,
 
   // The middle
-  middle: 'The middle of the table',
   hand: (n: number): string => `Hand ${n}`,
   trick: (n: number): string => `Trick ${n}`,
   cutting: 'Cutting for the deal',
@@ -114,7 +107,6 @@ export const table = {
   poolHelp: 'Only you see how many cards there are.',
   /** What the seats that the pool lies over asked for. */
   drew: (each: readonly string[]): string => `Drawn: ${each.join(', ')}`,
-  locked: 'must be kept',
   keep: (n: number): string => `Keep ${n}`,
   keepHint: (picked: number, n: number): string => `${picked} of ${n}`,
   fill: 'Fill up',
@@ -122,8 +114,6 @@ export const table = {
   kill: (n: number): string => (n === 1 ? 'Kill one trump' : `Kill ${n} trumps`),
   killOrdered: (n: number): string => `Kill ${n} trumps: the first opens your first trick`,
   killChoice: 'Kill',
-  onTop: 'on top',
-  nth: (n: number): string => `number ${n}`,
   stack: (n: number): string => `Lay ${n} trumps in a pile: the first is played, the rest are dead`,
   lay: 'Lay the pile',
   lead: 'You lead: play a trump',
@@ -139,10 +129,6 @@ export const table = {
   watching: 'You are watching',
 
   // Tools at the hand
-  toggle: (n: number): string => `Pick card ${n}`,
-  lastTrick: 'Last trick',
-  wonBy: (name: string): string => `won by ${name}`,
-  wonByYou: 'won by you',
 
   /** A refused choice: why, and the rule that says so. */
   refused: (why: string, rule: string | null, sentence: string | null): string =>

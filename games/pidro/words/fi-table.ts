@@ -28,11 +28,7 @@ export const table: Words['table'] = {
   card: cardName,
   cardWorth,
 
-  seat: (name) => `Paikka: ${name}`,
-  yourPlace: 'Sinun paikkasi',
-  yourHand: 'Kätesi',
   partner: 'pari',
-  dealer: 'Jakaja',
   bid: (n) => String(n),
   bidLong: (n) => `huusi ${n}`,
   pass: 'Passi',
@@ -43,8 +39,6 @@ export const table: Words['table'] = {
   cold: 'Kylmä',
   coldLong: (held) => (held.length === 0 ? 'kylmä' : `kylmä, kädessä ${handName(held)}`),
   killed: (killed) => `tapettu: ${list(killed.map(cardName))}`,
-  tricks: (n) => counted(n, '# tikki otettu', '# tikkiä otettu'),
-  handLeft: (n) => `${cards(n)} kädessä`,
 
   contract: 'Huuto ja valtti',
   noBid: 'Ei vielä huutoa',
@@ -59,7 +53,6 @@ export const table: Words['table'] = {
   capturedLong: (sum, bid) => (bid === null ? points(sum) : `${points(sum)}, huuto ${bid}`),
   score: signed,
 
-  middle: 'Pöydän keskusta',
   hand: (n) => `Jako ${n}`,
   trick: (n) => `Tikki ${n}`,
   cutting: 'Jakajaa arvotaan',
@@ -94,7 +87,6 @@ export const table: Words['table'] = {
   pool: 'Valittavana',
   poolHelp: 'Vain sinä näet, montako korttia näitä on.',
   drew: (each) => `Ottivat: ${each.join(', ')}`,
-  locked: 'pakko pitää',
   keep: (n) => `Pidä ${n}`,
   keepHint: (picked, n) => `${picked} / ${n}`,
   fill: 'Täydennä',
@@ -102,8 +94,6 @@ export const table: Words['table'] = {
   kill: (n) => (n === 1 ? 'Tapa yksi valtti' : `Tapa ${n} valttia`),
   killOrdered: (n) => `Tapa ${n} valttia: ensimmäinen avaa ensimmäisen tikkisi`,
   killChoice: 'Tapa',
-  onTop: 'päällimmäisenä',
-  nth: (n) => `järjestyksessä ${n}.`,
   stack: (n) => `Lyö ${n} valttia pinoon: ensimmäinen pelataan, muut ovat kuolleita`,
   lay: 'Lyö pino',
   lead: 'Sinä aloitat: lyö valtti',
@@ -117,11 +107,6 @@ export const table: Words['table'] = {
   youAreCold: 'Olet kylmä: parisi jatkaa peliä',
   gameOver: 'Peli on päättynyt',
   watching: 'Katselet peliä',
-
-  toggle: (n) => `Valitse kortti ${n}`,
-  lastTrick: 'Viime tikki',
-  wonBy: (name) => `tikin vei ${name}`,
-  wonByYou: 'sinä veit tikin',
 
   refused: (why, rule, sentence) => (rule === null || sentence === null ? why : `${why} Sääntö ${rule}: ${sentence}`),
 };

@@ -1,6 +1,6 @@
 /** What stands on the table, in the Swedish of Ostrobothnia: trumps are the "sort", fives are "pidron". */
 import { cornerText, type Card, type Suit } from '@parlour/kit/cards';
-import { counted, gained, signed } from '@parlour/kit/words';
+import { gained, signed } from '@parlour/kit/words';
 import { cardName, handName, list, SUIT_INITIALS, SUIT_NAMES } from '@parlour/kit/words/sv';
 import { isTrump, pointsOf, wrongFive } from '../rules/trumps.ts';
 import type { Words } from './en.ts';
@@ -27,11 +27,7 @@ export const table: Words['table'] = {
   card: cardName,
   cardWorth,
 
-  seat: (name) => `Plats: ${name}`,
-  yourPlace: 'Din plats',
-  yourHand: 'Dina kort',
   partner: 'partner',
-  dealer: 'Givare',
   bid: (n) => String(n),
   bidLong: (n) => `bjöd ${n}`,
   pass: 'Pass',
@@ -44,8 +40,6 @@ export const table: Words['table'] = {
   cold: 'Kall',
   coldLong: (held) => (held.length === 0 ? 'kall' : `kall, med ${handName(held)}`),
   killed: (killed) => `dödat: ${list(killed.map(cardName))}`,
-  tricks: (n) => counted(n, '# stick taget', '# stick tagna'),
-  handLeft: (n) => `${cards(n)} på hand`,
 
   contract: 'Bud och sort',
   noBid: 'Inget bud än',
@@ -60,7 +54,6 @@ export const table: Words['table'] = {
   capturedLong: (sum, bid) => (bid === null ? points(sum) : `${points(sum)}, bud ${bid}`),
   score: signed,
 
-  middle: 'Bordets mitt',
   hand: (n) => `Omgång ${n}`,
   trick: (n) => `Stick ${n}`,
   cutting: 'Lottdragning om given',
@@ -95,7 +88,6 @@ export const table: Words['table'] = {
   pool: 'Att välja bland',
   poolHelp: 'Bara du ser hur många kort det är.',
   drew: (each) => `Tagit: ${each.join(', ')}`,
-  locked: 'måste behållas',
   keep: (n) => `Behåll ${n}`,
   keepHint: (picked, n) => `${picked} av ${n}`,
   fill: 'Fyll på',
@@ -103,8 +95,6 @@ export const table: Words['table'] = {
   kill: (n) => (n === 1 ? 'Döda ett kort' : `Döda ${n} kort`),
   killOrdered: (n) => `Döda ${n} kort: det första öppnar ditt första stick`,
   killChoice: 'Döda',
-  onTop: 'överst',
-  nth: (n) => `nummer ${n}`,
   stack: (n) => `Lägg ${n} kort i en hög: det första spelas, resten är döda`,
   lay: 'Lägg högen',
   lead: 'Du slår ut: spela ett kort i sorten',
@@ -118,11 +108,6 @@ export const table: Words['table'] = {
   youAreCold: 'Du är kall: din partner spelar vidare',
   gameOver: 'Spelet är slut',
   watching: 'Du tittar på',
-
-  toggle: (n) => `Välj kort ${n}`,
-  lastTrick: 'Senaste sticket',
-  wonBy: (name) => `taget av ${name}`,
-  wonByYou: 'taget av dig',
 
   refused: (why, rule, sentence) => (rule === null || sentence === null ? why : `${why} Regel ${rule}: ${sentence}`),
 };

@@ -73,10 +73,10 @@ describe('a discard', () => {
     const frames = framesOf('discards', 0);
     const ended = frames.filter(({ event }) => event.table.type === 'turn_ended');
     const missed = ended.flatMap(({ sight }) => sceneOf(sight).seats.filter(({ laid }) => laid?.outcome === 'missed'));
-    const others = missed.filter(({ place }) => place !== 'near');
+    const others = missed.filter(({ place }) => place.side !== 'near');
     expect(others.length).toBeGreaterThan(5);
     for (const { laid } of others) expect(laid?.tokens.every(({ piece }) => piece === null)).toBe(true);
-    for (const { laid } of missed.filter(({ place }) => place === 'near')) {
+    for (const { laid } of missed.filter(({ place }) => place.side === 'near')) {
       expect(laid?.tokens.every(({ piece }) => piece !== null)).toBe(true);
       expect(laid?.onlyYours).toBe(true);
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DECK } from '../../rules/cards.ts';
+import { DECK } from '@parlour/kit/cards';
 import { sceneOf, type Scene } from '../scene.ts';
 import { gameOf } from './games.ts';
 
