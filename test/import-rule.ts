@@ -39,7 +39,11 @@ const RIGHTS: Record<Area, Rights> = {
   bots: { areas: { kernel: 'all' }, npm: [], node: false },
   sdk: { areas: { kernel: 'all', kit: 'all' }, npm: ['msgpackr', 'zod'], node: false },
   server: { areas: { kernel: 'all', bots: 'all', sdk: 'all' }, npm: 'any', node: true },
-  client: { areas: { kernel: 'all', bots: 'all', sdk: 'all' }, npm: 'any', node: false },
+  client: {
+    areas: { kernel: 'all', kit: ['@parlour/kit/cards'], bots: 'all', sdk: 'all' },
+    npm: 'any',
+    node: false,
+  },
   cli: { areas: { kernel: 'all', bots: 'all', sdk: 'all', server: 'all', tools: 'all' }, npm: 'any', node: true },
   tools: {
     areas: { kernel: 'all', kit: 'all', bots: 'all', sdk: 'all', server: 'all', client: 'all', cli: 'all' },

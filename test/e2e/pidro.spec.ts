@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import {
   choices,
   DEAD_MS,
@@ -77,6 +77,31 @@ test('a hand on the smallest phone, by keyboard alone', async ({ page }) => {
   const seen = new Set<Asked>();
   await playOn(page, { by: 'keyboard', see: pictures(page, 'phone', seen), enough: (what) => what === 'score' });
   expect([...seen]).toEqual(expect.arrayContaining(['bid', 'play']));
+});
+
+test('the partner sits opposite on the smallest phone, and larger text leaves the cards as large', async ({ page }) => {
+  await page.setViewportSize(SMALL_PHONE);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await playAlone(page, {});
+  const placed = async (): Promise<{ partner: number; others: number[]; card: number }> => {
+    await expect(hand(page)).toHaveCount(9, { timeout: 15_000 });
+    const seats = page.getByRole('region', { name: /’s place$/ });
+    const others = seats.filter({ hasNotText: 'partner' });
+    const top = async (seat: Locator): Promise<number> => (await seat.boundingBox())?.y ?? 0;
+    return {
+      partner: await top(seats.filter({ hasText: 'partner' })),
+      others: [await top(others.nth(0)), await top(others.nth(1))],
+      card: (await hand(page).first().boundingBox())?.width ?? 0,
+    };
+  };
+  const normal = await placed();
+  expect(Math.min(...normal.others)).toBeGreaterThan(normal.partner);
+  await page.evaluate(() => localStorage.setItem('parlour:preferences', JSON.stringify({ textSize: 'larger' })));
+  await page.reload();
+  const larger = await placed();
+  expect(Math.min(...larger.others)).toBeGreaterThan(larger.partner);
+  expect(larger.card).toBeGreaterThanOrEqual(normal.card);
+  await shot(page, 'larger-text-phone');
 });
 
 test('what may not be bid or played stays in sight and says why, with the rule', async ({ page }) => {

@@ -1,6 +1,7 @@
+import type { Suit } from '@parlour/kit/cards';
 import type { ReactElement, ReactNode } from 'react';
 import css from './emblem.module.css';
-import { SUIT_PATHS, type Suit } from './suits.ts';
+import { SUIT_PATHS } from './suits.ts';
 
 /** Felt with two rings in it: the ground of every game's picture in the lobby. */
 export function EmblemFelt({ children }: { readonly children: ReactNode }): ReactElement {

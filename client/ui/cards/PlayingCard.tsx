@@ -1,6 +1,7 @@
+import type { Suit } from '@parlour/kit/cards';
 import { memo, type ReactElement } from 'react';
 import css from './card.module.css';
-import { SUIT_PATHS, type Suit } from './suits.ts';
+import { SUIT_PATHS } from './suits.ts';
 
 interface PlayingCardProps {
   /** As the index says it: `A`, `K`, `10`. Absent: the card lies face down. */

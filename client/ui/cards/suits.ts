@@ -1,6 +1,4 @@
-/** In the order of the English alphabet. */
-export const SUITS = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
-export type Suit = (typeof SUITS)[number];
+import type { Suit } from '@parlour/kit/cards';
 
 /** Each drawn in a square of 100 around its middle. */
 export const SUIT_PATHS: Readonly<Record<Suit, string>> = {

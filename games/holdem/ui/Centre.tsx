@@ -1,11 +1,10 @@
-import { Flight } from '@parlour/client/ui';
+import { CardFace, Flight } from '@parlour/client/ui';
 import type { DeepReadonly } from '@parlour/kernel';
 import type { TableState } from '../state.ts';
 import { Chips } from './Chips.tsx';
 import css from './centre.module.css';
 import { headlineOf } from './headline.ts';
 import { useParts } from './parts.ts';
-import { PlayingCard } from './PlayingCard.tsx';
 import { shownTotal } from './pots.ts';
 import type { PotScene, Scene } from './scene.ts';
 
@@ -39,12 +38,7 @@ export function Centre({ table, scene }: { readonly table: DeepReadonly<TableSta
             <span key={index} className={css.slot} aria-hidden="true">
               {token !== undefined && (
                 <Flight key={token.key} id={token.key} className={css.flown} delayMs={index < 3 ? index * FLOP_MS : 0}>
-                  <PlayingCard
-                    card={token.card}
-                    dimmed={token.dimmed}
-                    rank={words.table.rank}
-                    letter={words.table.suitLetter}
-                  />
+                  <CardFace card={token.card} letters={words.table.suitLetters} index="top" dimmed={token.dimmed} />
                 </Flight>
               )}
             </span>

@@ -1,8 +1,7 @@
-import { Crown, Flight, placeStyle, SeatPlate, type SeatClock } from '@parlour/client/ui';
+import { CardFace, Crown, Flight, placeStyle, SeatPlate, type SeatClock } from '@parlour/client/ui';
 import { categoryOf } from '../evaluator/evaluate.ts';
 import { Marks } from './Marks.tsx';
 import { useParts } from './parts.ts';
-import { PlayingCard } from './PlayingCard.tsx';
 import type { SeatScene } from './scene.ts';
 import css from './seat.module.css';
 
@@ -56,7 +55,7 @@ export function SeatArea({ seat, clock, dealing }: SeatAreaProps) {
                 delayMs={dealing === 0 ? 0 : DEAL_MS * (seat.dealtAs + index * dealing)}
               >
                 <span title={card === null ? undefined : cardWord(card)}>
-                  <PlayingCard card={card} dimmed={dimmed} rank={words.table.rank} letter={words.table.suitLetter} />
+                  <CardFace card={card} letters={words.table.suitLetters} index="top" dimmed={dimmed} />
                 </span>
               </Flight>
             ))}

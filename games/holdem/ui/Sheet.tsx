@@ -1,10 +1,9 @@
-import { Button, nameOf, ScoreSheet, type SheetProps } from '@parlour/client/ui';
+import { Button, CardFace, nameOf, ScoreSheet, type SheetProps } from '@parlour/client/ui';
 import type { Seat } from '@parlour/kernel';
 import { standing } from '../rules/places.ts';
 import type { Holdem } from '../types.ts';
 import type { Words } from '../words/en.ts';
 import { pastHands, type PastHand } from './history.ts';
-import { PlayingCard } from './PlayingCard.tsx';
 import { FORMS, save, written, type Form } from './save.ts';
 import css from './sheet.module.css';
 
@@ -97,7 +96,7 @@ function HandLines({ past, ...props }: Props & { readonly past: PastHand }) {
         <span className={css.title}>{sheet.handLine(past.hand, winners.join(', '))}</span>
         <span className={css.small}>
           {past.hole.map((card) => (
-            <PlayingCard key={card} card={card} rank={table.rank} letter={table.suitLetter} />
+            <CardFace key={card} card={card} letters={table.suitLetters} index="top" />
           ))}
         </span>
       </summary>

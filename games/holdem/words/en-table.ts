@@ -1,7 +1,7 @@
 /** What stands on the table, in English. */
-import { RANKS, rankOf, SUIT_LETTERS, suitOf, type Card } from '@parlour/kit/cards';
+import { rankOf, suitOf, type Card } from '@parlour/kit/cards';
 import { capital } from '@parlour/kit/words';
-import { list, ordinal, RANK_NAMES, SUIT_NAMES } from '@parlour/kit/words/en';
+import { list, ordinal, RANK_NAMES, SUIT_INITIALS, SUIT_NAMES } from '@parlour/kit/words/en';
 import type { Category } from '../evaluator/score.ts';
 import type { Acted, PostKind } from '../events.ts';
 import type { Status, Street } from '../state.ts';
@@ -99,8 +99,7 @@ const actWord = ({ act, to, chips: paid, allIn }: Acted, amount: (n: number) => 
 export const table = {
   chips,
   bigBlinds: (n: number, bigBlind: number): string => `${HUNDREDTHS.format(n / bigBlind)} BB`,
-  rank: (rank: number): string => (rank === 8 ? '10' : (RANKS[rank] ?? '')),
-  suitLetter: (suit: number): string => SUIT_LETTERS.charAt(suit),
+  suitLetters: SUIT_INITIALS,
   card: cardName,
   cards: cardNames,
   faceDown: (n: number): string => (n === 1 ? 'one card face down' : `${n} cards face down`),

@@ -1,5 +1,5 @@
-import { PlayingCard, type LaidCard } from '@parlour/client/ui';
-import { RANK, rankOf, suitOf, type Card, type Suit } from '@parlour/kit/cards';
+import { CardFace as PlainFace, type LaidCard } from '@parlour/client/ui';
+import type { Card, Suit } from '@parlour/kit/cards';
 import { pointsOf } from '../rules/trumps.ts';
 import css from './card.module.css';
 import { useParts } from './parts.ts';
@@ -14,19 +14,11 @@ interface CardFaceProps {
 
 /** One card, as wide as `--card`; a point card carries a brass coin with its points. */
 export function CardFace({ card, trump = null, dimmed = false }: CardFaceProps) {
-  const { index, suitLetters } = useParts().words.table;
+  const { suitLetters } = useParts().words.table;
   const worth = trump === null ? 0 : pointsOf(trump, card);
-  const rank = rankOf(card);
   return (
     <span className={css.face}>
-      <PlayingCard
-        rank={index(card)}
-        suit={suitOf(card)}
-        letter={suitLetters[suitOf(card)]}
-        picture={rank > RANK.ten && rank < RANK.ace}
-        index="left"
-        dimmed={dimmed}
-      />
+      <PlainFace card={card} letters={suitLetters} dimmed={dimmed} />
       {worth > 0 && (
         <span className={css.coin} data-five={worth > 1 || undefined} aria-hidden="true">
           {worth}

@@ -27,7 +27,6 @@ function cardWorth(card: Card, trump: Suit | null): string {
 }
 
 export const table = {
-  index: cornerText,
   suits: SUIT_NAMES,
   suitTitles: TITLES,
   suitLetters: SUIT_INITIALS,

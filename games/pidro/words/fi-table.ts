@@ -18,7 +18,6 @@ function cardWorth(card: Card, trump: Suit | null): string {
 }
 
 export const table: Words['table'] = {
-  index: cornerText,
   suits: SUIT_NAMES,
   suitTitles: { clubs: 'Risti', diamonds: 'Ruutu', hearts: 'Hertta', spades: 'Pata' },
   // Two suits begin with the same letter.

@@ -18,7 +18,6 @@ function cardWorth(card: Card, trump: Suit | null): string {
 }
 
 export const table: Words['table'] = {
-  index: cornerText,
   suits: SUIT_NAMES,
   suitTitles: { clubs: 'Klöver', diamonds: 'Ruter', hearts: 'Hjärter', spades: 'Spader' },
   suitLetters: SUIT_INITIALS,

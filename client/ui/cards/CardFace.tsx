@@ -1,0 +1,29 @@
+import { cornerText, RANK, rankOf, suitOf, type Card, type Suit } from '@parlour/kit/cards';
+import type { ReactElement } from 'react';
+import { PlayingCard } from './PlayingCard.tsx';
+
+interface CardFaceProps {
+  /** Null lies face down. */
+  readonly card: Card | null;
+  /** The suits' letters in the reader's language: `SUIT_INITIALS` of `kit/words`. */
+  readonly letters: Readonly<Record<Suit, string>>;
+  /** Which part must be readable when something lies over the rest. */
+  readonly index?: 'top' | 'left';
+  readonly dimmed?: boolean;
+}
+/** One of the fifty-two, as wide as `--card`. */
+export function CardFace({ card, letters, index = 'left', dimmed = false }: CardFaceProps): ReactElement {
+  if (card === null) return <PlayingCard dimmed={dimmed} />;
+  const suit = suitOf(card);
+  const rank = rankOf(card);
+  return (
+    <PlayingCard
+      rank={cornerText(card)}
+      suit={suit}
+      letter={letters[suit]}
+      picture={rank > RANK.ten && rank < RANK.ace}
+      index={index}
+      dimmed={dimmed}
+    />
+  );
+}
