@@ -26,7 +26,7 @@ export function settingsOf(preset: string, gameType: 'hanchan' | 'tonpusen'): Se
 }
 
 /** What all players of one kind have done. */
-class Tally {
+export class Tally {
   /** How often each place was taken. */
   readonly places: number[];
   readonly sums = new Map<keyof SeatStats, number>();
@@ -76,7 +76,12 @@ function busyMs(): number {
   return (user + system) / 1000;
 }
 
-function playGame(kinds: readonly Tally[], entrants: readonly Entrant[], settings: Settings, seed: string): void {
+export function playGame(
+  kinds: readonly Tally[],
+  entrants: readonly Entrant[],
+  settings: Settings,
+  seed: string,
+): void {
   const seated = entrants.map((entrant, seat) => entrant.sit(seat, settings));
   const events: TableEvent[] = [];
   const table = GameTable.open(

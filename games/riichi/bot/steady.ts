@@ -19,6 +19,7 @@ import {
 import type { Riichi } from '../types.ts';
 import { costOf } from './danger.ts';
 import { farWorth } from './far.ts';
+import { costsThePlace } from './last-win.ts';
 import { keptLine, wayOf, winLine, type Way } from './outlook.ts';
 import { plansOf } from './plans.ts';
 import { oneOfEach } from './reading.ts';
@@ -33,6 +34,8 @@ const STEP_BACK = 0.25;
 const LOOSE_SHARE = 0.02;
 /** A call must promise more by this. */
 const CALL_MARGIN = 1.05;
+/** What an open kan adds to a hand that is nearly ready: a draw more, another indicator, fu. */
+const KAN_GAIN = 1.2;
 
 interface Judged {
   readonly tile: TileId;
@@ -158,10 +161,24 @@ function called(scene: Scene, pair: Pair, type: 'chi' | 'pon', tile: TileId, fro
   return bestOf(judge(scene, wayOf([...defined(table.melds[seat]), meld]), keys, rest));
 }
 
+/** What the hand promises after an open kan, before its replacement tile: nothing unless it is nearly ready and nobody else is. */
+function kanPromise(scene: Scene, { tile, from }: CallMenu): number {
+  const { own, table, seat } = scene.view;
+  if (scene.threats.some(({ ready }) => ready > 0.5)) return 0;
+  const kind = kindOf(tile);
+  const three = own.hand.filter((one) => kindOf(one) === kind);
+  const keys = copyKeys(own.keys);
+  for (const one of three) removeKind(keys, kindOf(one));
+  const now = shanten(keys, own.melds + 1);
+  if (now > 1 || now > shanten(own.keys, own.melds)) return 0;
+  const meld: Meld = { type: 'daiminkan', tiles: [tile, ...three], called: tile, from };
+  return KAN_GAIN * promise(scene, wayOf([...(table.melds[seat] ?? []), meld]), keys, now);
+}
+
 function call(view: View<Riichi>, menu: CallMenu): Action {
-  if (menu.ron) return { type: 'call_ron' };
+  if (menu.ron) return costsThePlace(view, menu) ? PASS : { type: 'call_ron' };
   const { own, table, seat } = view;
-  if (menu.pon.length + menu.chi.length === 0) return PASS;
+  if (menu.pon.length + menu.chi.length === 0 && !menu.kan) return PASS;
   const scene = sceneOf(view);
   const now = shanten(own.keys, own.melds);
   const stay = promise(scene, wayOf(defined(table.melds[seat])), copyKeys(own.keys), now);
@@ -175,6 +192,7 @@ function call(view: View<Riichi>, menu: CallMenu): Action {
   };
   for (const pair of menu.pon) consider(pair, 'pon', { type: 'call_pon', tileId: menu.tile, handTiles: pair });
   for (const pair of menu.chi) consider(pair, 'chi', { type: 'call_chi', tileId: menu.tile, sequenceTiles: pair });
+  if (menu.kan && kanPromise(scene, menu) > best) return { type: 'call_kan', kanType: 'open', tileId: menu.tile };
   return action;
 }
 

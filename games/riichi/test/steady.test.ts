@@ -107,6 +107,51 @@ describe('steady', () => {
     expect(says(table.do('3: riichi 6z').untilTurn(1), 1)).toBe(choice);
   });
 
+  /** Seat 1 has called a dragon and holds three of 7s; seat 0 then throws the fourth. */
+  const beforeKan = (hand: string): Scripted =>
+    script({ hands: ['5z7s', hand], draws: '9m', settings: NO_ABORTS })
+      .do('0: discard 5z', '1: pon', '1: discard 9p')
+      .untilTurn(0)
+      .do('0: discard 7s');
+  it.each<[title: string, hand: string, choice: string]>([
+    ['when the hand is open, nearly ready and loses nothing by it', '55z777s23m456p99m9p', 'call_kan'],
+    ['not while the hand is far from ready', '55z777s14m258p39m9p', 'pass'],
+  ])('calls an open kan %s', (_, hand, choice) => {
+    expect(says(beforeKan(hand), 1)).toBe(choice);
+  });
+  it.each<[title: string, deal: Deal]>([
+    ['that would open a hand that is worth more closed', { hands: ['7s', '777s234m45p678p99m'], draws: '9m' }],
+  ])('calls no open kan %s', (_, deal) => {
+    expect(says(script({ ...deal, settings: NO_ABORTS }).do('0: discard 7s'), 1)).toBe('pass');
+  });
+  it('calls no open kan while somebody is in riichi', () => {
+    const table = script({
+      hands: ['5z7s', '55z777s23m456p99m9p', '', '45m123456p678m11s'],
+      draws: '9m1z6z',
+      settings: NO_ABORTS,
+    }).do('0: discard 5z', '1: pon', '1: discard 9p');
+    table.untilTurn(3).do('3: riichi 6z').untilTurn(0).do('0: discard 7s');
+    expect(says(table, 1)).toBe('pass');
+  });
+
+  it.each<[title: string, deals: number, scores: number[], choice: string]>([
+    [
+      'a ron that would end the game in the last place, and could be won for more',
+      7,
+      [25_100, 16_000, 40_000, 18_900],
+      'pass',
+    ],
+    ['no ron that lifts it', 7, [16_500, 16_000, 40_000, 27_500], 'call_ron'],
+    ['no ron where nothing it can win would lift it', 7, [30_000, 1_000, 40_000, 29_000], 'call_ron'],
+    ['no ron while more rounds are to come', 3, [25_100, 16_000, 40_000, 18_900], 'call_ron'],
+  ])('lets go %s', (_, deals, scores, choice) => {
+    const hands = ['4p', '23p234567m678s88s'];
+    const table = script({ hands, draws: '9m9m1z2z3z9s', dora: '7z', deals, scores, settings: NO_ABORTS });
+    // Not in the first go-around, where a ron may count for more.
+    table.untilTurn(1).pass().untilTurn(0).do('0: discard 4p');
+    expect(says(table, 1)).toBe(choice);
+  });
+
   it('calls for a ready hand without a yaku when the wall is nearly empty', () => {
     const table = script({ hands: ['9p', '99p234567m34s55s1z'], settings: NO_ABORTS });
     table.until((t) => t.seen.live < 4 && t.seen.phase === 'turn' && t.seen.turn === 0).do('0: discard 9p');

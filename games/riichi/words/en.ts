@@ -38,6 +38,10 @@ export const en = {
   bots: {
     tsumogiri: { name: 'Tsumogiri', about: 'Throws away whatever it draws. Never calls, never wins.' },
     shanten: { name: 'Greedy', about: 'Always takes the shortest way to a ready hand.' },
+    scholar: {
+      name: 'Scholar',
+      about: 'Learned from recorded rounds: calls, declares and folds as seasoned players did.',
+    },
     steady: { name: 'Steady', about: 'Weighs speed against value, and folds when it is dangerous.' },
   },
   tell,

@@ -39,6 +39,7 @@ export const ja: Words = {
   bots: {
     tsumogiri: { name: 'ツモ切り', about: '引いた牌をそのまま切ります。鳴かず、和了しません。' },
     shanten: { name: '一直線', about: '最短で聴牌を目指します。' },
+    scholar: { name: '研究家', about: '牌譜から学びました。鳴きもリーチも降りも、熟練者の選び方にならいます。' },
     steady: { name: '堅実', about: '速さと打点を量り、危ないときは降ります。' },
   },
   tell,

@@ -1,0 +1,153 @@
+"""The network that games/riichi/bot/learned/network.ts computes, and its weights as a file."""
+
+import struct
+from itertools import permutations
+
+import numpy as np
+import torch
+import torch.nn as nn
+import torch.nn.functional as F
+
+KINDS, CHOICES, HEAD = 34, 46, 16
+MAGIC = 0x314E4E50
+
+
+class Conv(nn.Module):
+    """A convolution with batch normalisation, or with a bias once that is folded into it."""
+
+    def __init__(self, inputs, outputs, norm):
+        super().__init__()
+        self.conv = nn.Conv1d(inputs, outputs, 3, padding=1, bias=not norm)
+        self.norm = nn.BatchNorm1d(outputs) if norm else None
+
+    def forward(self, x):
+        x = self.conv(x)
+        return x if self.norm is None else self.norm(x)
+
+    def folded(self):
+        plain = Conv(self.conv.in_channels, self.conv.out_channels, False).to(self.conv.weight.device)
+        norm = self.norm
+        gain = norm.weight / torch.sqrt(norm.running_var + norm.eps)
+        plain.conv.weight.data = self.conv.weight.data * gain[:, None, None]
+        plain.conv.bias.data = (norm.bias - norm.running_mean * gain).data
+        return plain
+
+
+class Block(nn.Module):
+    def __init__(self, channels, norm):
+        super().__init__()
+        self.first = Conv(channels, channels, norm)
+        self.second = Conv(channels, channels, norm)
+        self.pooled = nn.Linear(channels, channels, bias=False)
+        nn.init.zeros_(self.pooled.weight)
+
+    def forward(self, x):
+        middle = F.relu(self.first(x))
+        return F.relu(x + self.second(middle) + self.pooled(middle.mean(2))[:, :, None])
+
+
+class Body(nn.Module):
+    def __init__(self, planes, channels, blocks, norm):
+        super().__init__()
+        self.stem = Conv(planes, channels, norm)
+        self.blocks = nn.ModuleList(Block(channels, norm) for _ in range(blocks))
+
+    def forward(self, x):
+        x = F.relu(self.stem(x))
+        for block in self.blocks:
+            x = block(x)
+        return x
+
+
+class Policy(nn.Module):
+    def __init__(self, planes, channels, blocks, norm):
+        super().__init__()
+        self.size = (planes, channels, blocks)
+        self.body = Body(planes, channels, blocks, norm)
+        self.head = nn.Conv1d(channels, HEAD, 1)
+        self.kinds = nn.Conv1d(channels, 1, 1)
+        self.drop = nn.Dropout(0.1 if norm else 0.0)
+        self.last = nn.Linear(HEAD * KINDS, CHOICES)
+
+    def forward(self, x):
+        x = self.body(x)
+        z = self.last(self.drop(F.relu(self.head(x)).flatten(1)))
+        return z + F.pad(self.kinds(x)[:, 0], (0, CHOICES - KINDS))
+
+    def folded(self):
+        """The same function without batch normalisation; eval mode."""
+        plain = Policy(*self.size, False).to(self.last.weight.device)
+        plain.body.stem = self.body.stem.folded()
+        for mine, theirs in zip(self.body.blocks, plain.body.blocks):
+            theirs.first, theirs.second = mine.first.folded(), mine.second.folded()
+            theirs.pooled.load_state_dict(mine.pooled.state_dict())
+        for name in ("head", "kinds", "last"):
+            getattr(plain, name).load_state_dict(getattr(self, name).state_dict())
+        return plain.eval()
+
+    def layers(self):
+        """Weights and biases in the order of the file."""
+        yield self.body.stem.conv
+        for block in self.body.blocks:
+            yield from (block.first.conv, block.second.conv, block.pooled)
+        yield from (self.head, self.kinds, self.last)
+
+
+class Critic(nn.Module):
+    """What a round will bring, seen with all hands open."""
+
+    def __init__(self, planes, channels=64, blocks=4):
+        super().__init__()
+        self.body = Body(planes, channels, blocks, True)
+        self.head = nn.Conv1d(channels, HEAD, 1)
+        self.last = nn.Sequential(nn.Linear(HEAD * KINDS, 128), nn.ReLU(), nn.Linear(128, 1))
+
+    def forward(self, x):
+        return self.last(F.relu(self.head(self.body(x))).flatten(1))[:, 0]
+
+
+def quantised(layer):
+    """Each output's weights as whole numbers from -127 to 127, and the scale of that output."""
+    weight = layer.weight.detach().float().cpu().flatten(1)
+    scale = weight.abs().amax(1).clamp_min(1e-8) / 127
+    return torch.round(weight / scale[:, None]).to(torch.int8), scale
+
+
+def save(policy, path):
+    """Writes the weights of a folded policy."""
+    with open(path, "wb") as file:
+        file.write(struct.pack("<4i", MAGIC, *policy.size))
+        for layer in policy.layers():
+            weight, scale = quantised(layer)
+            bias = torch.zeros(len(scale)) if layer.bias is None else layer.bias.detach().float().cpu()
+            for part in (scale, bias, weight):
+                file.write(part.contiguous().numpy().tobytes())
+
+
+def rounded(policy):
+    """A copy that has the weights of the file."""
+    copy = Policy(*policy.size, False).to(policy.last.weight.device)
+    copy.load_state_dict(policy.state_dict())
+    for layer in copy.layers():
+        weight, scale = quantised(layer)
+        layer.weight.data = (weight.float() * scale[:, None]).view_as(layer.weight).to(layer.weight.device)
+    return copy.eval()
+
+
+def symmetries():
+    """Suits exchanged, ranks turned round: the columns of a view, and where each choice then stands."""
+    columns, choices = [], []
+    for suits in permutations(range(3)):
+        for turned in (False, True):
+            column, choice = np.arange(KINDS), np.arange(CHOICES)
+            for suit in range(3):
+                for rank in range(9):
+                    to = suits[suit] * 9 + (8 - rank if turned else rank)
+                    column[to] = suit * 9 + rank
+                    choice[suit * 9 + rank] = to
+                choice[34 + suit] = 34 + suits[suit]
+            if turned:
+                choice[38], choice[40] = 40, 38
+            columns.append(column)
+            choices.append(choice)
+    return np.array(columns), np.array(choices)

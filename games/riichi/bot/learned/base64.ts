@@ -1,0 +1,18 @@
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** The bytes that a text in base 64 stands for. */
+export function bytesOf(text: string): Uint8Array {
+  const values = new Uint8Array(128);
+  for (let value = 0; value < DIGITS.length; value++) values[DIGITS.charCodeAt(value)] = value;
+  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
+  const bytes = new Uint8Array((text.length / 4) * 3 - padding);
+  const digit = (at: number): number => values[text.charCodeAt(at)] ?? 0;
+  for (let at = 0, to = 0; at < text.length; at += 4, to += 3) {
+    const three = (digit(at) << 18) | (digit(at + 1) << 12) | (digit(at + 2) << 6) | digit(at + 3);
+    bytes[to] = three >> 16;
+    // What is written past the end is padding, and is not kept.
+    bytes[to + 1] = three >> 8;
+    bytes[to + 2] = three;
+  }
+  return bytes;
+}

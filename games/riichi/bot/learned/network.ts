@@ -1,0 +1,213 @@
+/**
+ * A small residual network over the 34 kinds of tiles, computed in plain numbers. A block is two convolutions over
+ * neighbouring kinds; what the first finds on average over all kinds is told to all kinds by the second.
+ */
+import { KINDS } from '../../rules/index.ts';
+import { CHOICES } from './choices.ts';
+
+/** A channel's row: a zero, the kinds, then zeros, the first two of which are written over and cleared again. */
+const ROW = 40;
+/** Kinds are computed four at a time. */
+const WIDTH = 36;
+const MAGIC = 0x31_4e_4e_50;
+const HEADER_BYTES = 16;
+export const HEAD = 16;
+
+/** Each output's weights are whole numbers times its scale. */
+interface Layer {
+  readonly inputs: number;
+  readonly outputs: number;
+  readonly weights: Float64Array;
+  readonly bias: Float64Array;
+}
+interface Block {
+  readonly first: Layer;
+  readonly second: Layer;
+  readonly pooled: Layer;
+}
+
+class Reader {
+  readonly #view: DataView;
+  #at = HEADER_BYTES;
+  constructor(bytes: Uint8Array) {
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+  header(place: number): number {
+    return this.#view.getInt32(4 * place, true);
+  }
+  get isAtEnd(): boolean {
+    return this.#at === this.#view.byteLength;
+  }
+  #floats(count: number): Float64Array {
+    const floats = new Float64Array(count);
+    for (let i = 0; i < count; i++, this.#at += 4) floats[i] = this.#view.getFloat32(this.#at, true);
+    return floats;
+  }
+  /** Scales, biases, then each output's weights. */
+  layer(inputs: number, outputs: number): Layer {
+    const scales = this.#floats(outputs);
+    const bias = this.#floats(outputs);
+    const weights = new Float64Array(inputs * outputs);
+    for (let i = 0; i < weights.length; i++, this.#at++)
+      weights[i] = this.#view.getInt8(this.#at) * (scales[Math.floor(i / inputs)] ?? 0);
+    return { inputs, outputs, weights, bias };
+  }
+  /** Three weights for each input; those of two outputs lie together. */
+  convolution(inputs: number, outputs: number): Layer {
+    const { weights, bias } = this.layer(3 * inputs, outputs);
+    const pairs = new Float64Array(weights.length);
+    for (let out = 0; out < outputs; out++)
+      for (let i = 0; i < inputs; i++)
+        for (let k = 0; k < 3; k++)
+          pairs[((out >> 1) * inputs + i) * 6 + (out & 1) * 3 + k] = weights[(out * inputs + i) * 3 + k] ?? 0;
+    return { inputs, outputs, weights: pairs, bias };
+  }
+}
+
+/** out = max(0, layer(x) + add), two outputs by four kinds at a time. `shift` is added to all kinds of an output. */
+function convolve(
+  x: Float64Array,
+  { inputs, outputs, weights, bias }: Layer,
+  out: Float64Array,
+  shift: Float64Array | null,
+  add: Float64Array | null,
+): void {
+  for (let o = 0; o < outputs; o += 2) {
+    const from = (o >> 1) * inputs * 6;
+    const rowA = o * ROW + 1;
+    const rowB = rowA + ROW;
+    const baseA = (bias[o] ?? 0) + (shift?.[o] ?? 0);
+    const baseB = (bias[o + 1] ?? 0) + (shift?.[o + 1] ?? 0);
+    for (let t = 0; t < WIDTH; t += 4) {
+      const p = rowA + t;
+      const q = rowB + t;
+      let a0 = baseA + (add?.[p] ?? 0);
+      let a1 = baseA + (add?.[p + 1] ?? 0);
+      let a2 = baseA + (add?.[p + 2] ?? 0);
+      let a3 = baseA + (add?.[p + 3] ?? 0);
+      let b0 = baseB + (add?.[q] ?? 0);
+      let b1 = baseB + (add?.[q + 1] ?? 0);
+      let b2 = baseB + (add?.[q + 2] ?? 0);
+      let b3 = baseB + (add?.[q + 3] ?? 0);
+      let w = from;
+      let at = t;
+      for (let i = 0; i < inputs; i++, w += 6, at += ROW) {
+        const x0 = x[at] as number;
+        const x1 = x[at + 1] as number;
+        const x2 = x[at + 2] as number;
+        const x3 = x[at + 3] as number;
+        const x4 = x[at + 4] as number;
+        const x5 = x[at + 5] as number;
+        const u0 = weights[w] as number;
+        const u1 = weights[w + 1] as number;
+        const u2 = weights[w + 2] as number;
+        a0 += u0 * x0 + u1 * x1 + u2 * x2;
+        a1 += u0 * x1 + u1 * x2 + u2 * x3;
+        a2 += u0 * x2 + u1 * x3 + u2 * x4;
+        a3 += u0 * x3 + u1 * x4 + u2 * x5;
+        const v0 = weights[w + 3] as number;
+        const v1 = weights[w + 4] as number;
+        const v2 = weights[w + 5] as number;
+        b0 += v0 * x0 + v1 * x1 + v2 * x2;
+        b1 += v0 * x1 + v1 * x2 + v2 * x3;
+        b2 += v0 * x2 + v1 * x3 + v2 * x4;
+        b3 += v0 * x3 + v1 * x4 + v2 * x5;
+      }
+      out[p] = Math.max(0, a0);
+      out[p + 1] = Math.max(0, a1);
+      out[p + 2] = Math.max(0, a2);
+      out[p + 3] = Math.max(0, a3);
+      out[q] = Math.max(0, b0);
+      out[q + 1] = Math.max(0, b1);
+      out[q + 2] = Math.max(0, b2);
+      out[q + 3] = Math.max(0, b3);
+    }
+    out.fill(0, rowA + KINDS, rowA + WIDTH);
+    out.fill(0, rowB + KINDS, rowB + WIDTH);
+  }
+}
+
+/** The average of a channel over all kinds. */
+function averages(x: Float64Array, means: Float64Array): void {
+  for (let channel = 0; channel < means.length; channel++) {
+    let sum = 0;
+    for (let at = channel * ROW + 1; at <= channel * ROW + KINDS; at++) sum += x[at] ?? 0;
+    means[channel] = sum / KINDS;
+  }
+}
+
+function dense({ inputs, outputs, weights, bias }: Layer, x: Float64Array, out: Float64Array): void {
+  for (let o = 0; o < outputs; o++) {
+    let sum = bias[o] ?? 0;
+    for (let i = 0; i < inputs; i++) sum += (weights[o * inputs + i] ?? 0) * (x[i] ?? 0);
+    out[o] = sum;
+  }
+}
+
+/** The same layer for every kind; rows without borders. */
+function perKind({ inputs, outputs, weights, bias }: Layer, x: Float64Array, out: Float64Array): void {
+  for (let o = 0; o < outputs; o++)
+    for (let kind = 0; kind < KINDS; kind++) {
+      let sum = bias[o] ?? 0;
+      for (let i = 0; i < inputs; i++) sum += (weights[o * inputs + i] ?? 0) * (x[i * ROW + 1 + kind] ?? 0);
+      out[o * KINDS + kind] = sum;
+    }
+}
+
+export class Network {
+  readonly planes: number;
+  readonly channels: number;
+  readonly #stem: Layer;
+  readonly #blocks: readonly Block[];
+  readonly #head: Layer;
+  readonly #kinds: Layer;
+  readonly #last: Layer;
+
+  /** Throws if the bytes are no weights: they are part of the program. */
+  constructor(bytes: Uint8Array) {
+    const reader = new Reader(bytes);
+    if (reader.header(0) !== MAGIC) throw new Error('not the weights of a network');
+    this.planes = reader.header(1);
+    const channels = (this.channels = reader.header(2));
+    this.#stem = reader.convolution(this.planes, channels);
+    this.#blocks = Array.from({ length: reader.header(3) }, () => ({
+      first: reader.convolution(channels, channels),
+      second: reader.convolution(channels, channels),
+      pooled: reader.layer(channels, channels),
+    }));
+    this.#head = reader.layer(channels, HEAD);
+    this.#kinds = reader.layer(channels, 1);
+    this.#last = reader.layer(HEAD * KINDS, CHOICES);
+    if (!reader.isAtEnd) throw new Error('weights of another size');
+  }
+
+  /** How much each choice is preferred, on a scale of logarithms. */
+  preferences(planes: Uint8Array): Float64Array {
+    const { channels } = this;
+    const input = new Float64Array(this.planes * ROW);
+    for (let row = 0, from = 0; row < this.planes; row++)
+      for (let kind = 0; kind < KINDS; kind++) input[row * ROW + 1 + kind] = (planes[from++] ?? 0) / 255;
+    let now = new Float64Array(channels * ROW);
+    let next = new Float64Array(channels * ROW);
+    const middle = new Float64Array(channels * ROW);
+    const means = new Float64Array(channels);
+    const shift = new Float64Array(channels);
+    convolve(input, this.#stem, now, null, null);
+    for (const { first, second, pooled } of this.#blocks) {
+      convolve(now, first, middle, null, null);
+      averages(middle, means);
+      dense(pooled, means, shift);
+      convolve(middle, second, next, shift, now);
+      [now, next] = [next, now];
+    }
+    const head = new Float64Array(HEAD * KINDS);
+    perKind(this.#head, now, head);
+    for (let i = 0; i < head.length; i++) head[i] = Math.max(0, head[i] ?? 0);
+    const preferences = new Float64Array(CHOICES);
+    dense(this.#last, head, preferences);
+    const byKind = new Float64Array(KINDS);
+    perKind(this.#kinds, now, byKind);
+    for (let kind = 0; kind < KINDS; kind++) preferences[kind] = (preferences[kind] ?? 0) + (byKind[kind] ?? 0);
+    return preferences;
+  }
+}

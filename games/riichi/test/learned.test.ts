@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { GameTable, pickFrom, seededChance } from '@parlour/kernel';
+import { describe, expect, it } from 'vitest';
+import type { Action } from '../actions.ts';
+import { accepts } from '../answer.ts';
+import { bytesOf } from '../bot/learned/base64.ts';
+import { actionOf, CHOICES, choiceOf, discardChoice, offeredChoices, RIICHI } from '../bot/learned/choices.ts';
+import { Network } from '../bot/learned/network.ts';
+import { PLANES, PLANES_SIZE, writePlanes } from '../bot/learned/planes.ts';
+import { WEIGHTS } from '../bot/learned/weights.ts';
+import { scholar } from '../bot/scholar.ts';
+import { shanten } from '../bot/shanten.ts';
+import { steady } from '../bot/steady.ts';
+import riichi from '../game.ts';
+import { menu as menuOf, type Menu } from '../menu.ts';
+import type { Riichi } from '../types.ts';
+import { script, settingsOf } from './support.ts';
+
+const pick = pickFrom('unused');
+const bytes = bytesOf(WEIGHTS);
+
+/** What PyTorch computes with these weights from planes that count up in steps of 37. */
+const REFERENCE = [
+  -2.469, -6.05, -3.993, -3.928, -3.044, -0.771, -2.269, -3.251, -2.742, -2.758, -3.403, -2.363, -0.689, -3.348, -3.257,
+  -4.274, -4.386, -3.24, -1.268, -1.041, -2.43, -3.013, -3.704, -3.13, -2.771, -2.667, 0.071, 0.165, -1.283, -2.011,
+  -1.847, 1.0, -0.174, 2.856, -2.651, -2.888, -3.476, -0.433, -2.819, 0.212, -2.963, -1.005, -6.5, 3.28, 2.285, 2.731,
+];
+
+describe('the weights', () => {
+  it('are the ones that were measured, and at most 400 kB', () => {
+    expect(bytes.length).toBeLessThanOrEqual(400_000);
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(
+      'c6a45b253c4af5baeb5b2376f109ec0e5d045e836404130e9b399988ad58436d',
+    );
+  });
+
+  it('give the preferences that they give where they were trained', () => {
+    const planes = Uint8Array.from({ length: PLANES_SIZE }, (_, at) => (37 * at) % 256);
+    const preferences = new Network(bytes).preferences(planes);
+    expect(preferences.length).toBe(CHOICES);
+    preferences.forEach((preference, choice) => expect(preference).toBeCloseTo(REFERENCE[choice]!, 2));
+  });
+
+  it.each([
+    ['of another kind', (): Uint8Array => bytes.slice(1), 'not the weights of a network'],
+    ['cut short', (): Uint8Array => bytes.slice(0, -1), 'bounds'],
+    ['too long', (): Uint8Array => new Uint8Array([...bytes, 0]), 'weights of another size'],
+  ])('%s are found out', (_, wrong, message) => {
+    expect(() => new Network(wrong())).toThrow(message);
+  });
+
+  it.each([[''], ['a'], ['ab'], ['abc'], ['any carnal pleas\u0001']])('are read from base 64: %j', (text) => {
+    expect(Buffer.from(bytesOf(Buffer.from(text).toString('base64'))).toString()).toBe(text);
+  });
+});
+
+/** Every decision of some games of these players, by seat. */
+function decisions(
+  seed: string,
+  rounds: number,
+  each: (table: GameTable<Riichi>, seat: number, menu: Menu) => Action,
+): void {
+  const settings = settingsOf({ gameType: 'tonpusen' }, 'tenhou');
+  const table = GameTable.open(riichi, { settings, seats: 4, chance: seededChance(seed) }, () => {});
+  while ('ask' in table.wait && table.state.table.hand <= rounds) {
+    const seat = table.wait.ask.find((asked) => table.owes(asked))!;
+    const menu = table.menu(seat)!;
+    expect(table.answer(seat, each(table, seat, menu)).ok).toBe(true);
+  }
+}
+
+describe('what the network reads and chooses', () => {
+  it('comes from the view alone, and every choice that is offered is an action that is accepted', () => {
+    const [planes, again] = [new Uint8Array(PLANES_SIZE), new Uint8Array(PLANES_SIZE)];
+    const rows = new Set<number>();
+    let choices = 0;
+    decisions('choices', 3, (table, seat, menu) => {
+      const { settings, table: open, own } = table.view(seat);
+      const view = structuredClone({ seat, settings, table: open, own });
+      for (const forRiichi of menu.kind === 'turn' && menu.riichi.length > 0 ? [false, true] : [false]) {
+        writePlanes(table.view(seat), menu, forRiichi, planes);
+        writePlanes(view, menuOf(view)!, forRiichi, again.fill(7));
+        expect(Buffer.compare(planes, again)).toBe(0);
+        planes.forEach((value, at) => value > 0 && rows.add(Math.floor(at / 34)));
+        offeredChoices(menu, settings.hasAkadora, forRiichi).forEach((offered, choice) => {
+          if (offered === 0 || choice === RIICHI) return;
+          const action = actionOf(choice, menu, settings.hasAkadora, forRiichi)!;
+          expect(accepts(menu, action).ok).toBe(true);
+          const back = action.type === 'declare_riichi' ? discardChoice(action.tileId, true) : choiceOf(action, true);
+          expect(back).toBe(choice);
+          choices++;
+        });
+      }
+      return steady.decide(table.view(seat), menu, pick);
+    });
+    expect(choices).toBeGreaterThan(1000);
+    // Kans, nine terminals and the like are rare; of the rest every row is written to.
+    expect(rows.size).toBeGreaterThan(PLANES - 20);
+  });
+});
+
+describe('scholar', () => {
+  it('plays whole rounds within the rules, and says the same twice', () => {
+    const play = (): Action[] => {
+      const said: Action[] = [];
+      decisions('scholars', 1, (table, seat, menu) => {
+        const action = scholar.decide(table.view(seat), menu, pick);
+        said.push(action);
+        return action;
+      });
+      return said;
+    };
+    const said = play();
+    expect(said.length).toBeGreaterThan(30);
+    expect(play()).toEqual(said);
+  }, 60_000);
+
+  it('is ahead of three greedy ones', () => {
+    const settings = settingsOf({ gameType: 'tonpusen' }, 'tenhou');
+    let places = 0;
+    for (let game = 0; game < 8; game++) {
+      const chance = seededChance(`scholar ${Math.floor(game / 4)}`);
+      const table = GameTable.open(riichi, { settings, seats: 4, chance }, () => {});
+      while ('ask' in table.wait) {
+        const seat = table.wait.ask.find((one) => table.owes(one))!;
+        const player = seat === game % 4 ? scholar : shanten;
+        table.answer(seat, player.decide(table.view(seat), table.menu(seat)!, pick));
+      }
+      places += table.wait.over.find(({ seat }) => seat === game % 4)!.place;
+    }
+    expect(places / 8).toBeLessThan(2.5);
+  }, 120_000);
+
+  it.each<[title: string, scores: number[], choice: string]>([
+    ['lets go a ron that would end the game in the last place', [25_100, 16_000, 40_000, 18_900], 'pass'],
+    ['takes any other', [16_500, 16_000, 40_000, 27_500], 'call_ron'],
+  ])('%s', (_, scores, choice) => {
+    const deal = { hands: ['4p', '23p234567m678s88s'], draws: '9m9m1z2z3z9s', dora: '7z', deals: 7, scores };
+    const table = script({ ...deal, settings: { hasKyuushuKyuuhai: false } });
+    table.untilTurn(1).pass().untilTurn(0).do('0: discard 4p');
+    expect(scholar.decide(table.table.view(1), table.menu(1)!, pick).type).toBe(choice);
+  });
+
+  it('[N4] among three plays as steady', () => {
+    const table = script({ preset: 'tenhou-3', hands: ['45s123456p789s9p4z'], draws: '9p' });
+    const [view, menu] = [table.table.view(0), table.menu(0)!];
+    expect(scholar.decide(view, menu, pick)).toEqual(steady.decide(view, menu, pick));
+  });
+});
