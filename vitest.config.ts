@@ -14,6 +14,9 @@ export const WHOLE_GAMES = [
   'strong',
 ];
 const RULES = [`games/*/test/!(${WHOLE_GAMES.join('|')}).test.ts`];
+/** What a mode leaves to another. */
+const leftOut = (mode: string): readonly string[] =>
+  mode === 'rest' ? RULES : mode === 'quick' ? WHOLE_GAMES.map((name) => `**/test/${name}.test.ts`) : [];
 const EVERYWHERE = ['**/*.test.{ts,tsx}'];
 
 const games = readdirSync(new URL('games', import.meta.url)).map((name) => `games/${name}`);
@@ -21,11 +24,14 @@ const games = readdirSync(new URL('games', import.meta.url)).map((name) => `game
 const NOT_RULES = 'games/*/{conformance,formats,invariants,knows,ports,resample}.ts';
 const LEAST = { statements: 80, branches: 80, functions: 80, lines: 80 };
 
-/** Modes: `rules` runs the tests of single rules and counts what they cover, `rest` runs all others, and any other mode everything. */
+/**
+ * Modes: `rules` runs the tests of single rules and counts what they cover, `rest` runs all others, `quick` all but those
+ * that play games by the thousand, and any other mode everything.
+ */
 export default defineConfig(({ mode }) => ({
   test: {
     include: mode === 'rules' ? RULES : EVERYWHERE,
-    exclude: [...configDefaults.exclude, 'test/e2e/**', 'test-results/**', ...(mode === 'rest' ? RULES : [])],
+    exclude: [...configDefaults.exclude, 'test/e2e/**', 'test-results/**', ...leftOut(mode)],
     // No test changes anything that another could see, so files need no process of their own.
     isolate: false,
     // By itself it would leave one core idle.

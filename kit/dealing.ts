@@ -1,5 +1,6 @@
 /** Shuffling, choosing, dealing, and dealing again what a seat has not seen. */
 import type { RandomInt } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 
 /** A copy in random order. */
 export function shuffled<T>(items: Iterable<T>, pick: RandomInt): T[] {
@@ -20,7 +21,9 @@ export function chooseOne<T>(items: readonly T[], pick: RandomInt): T {
 export function chooseSome<T>(items: readonly T[], count: number, pick: RandomInt): T[] {
   if (count > items.length) throw new Error(`${count} of ${items.length} cannot be chosen`);
   const rest = [...items];
-  return Array.from({ length: count }, () => rest.splice(pick(rest.length), 1)).flat();
+  const chosen: T[] = [];
+  while (chosen.length < count) chosen.push(...rest.splice(pick(rest.length), 1));
+  return chosen;
 }
 
 /** The first `size` cards of the deck for seat 0, the next for seat 1, and so on; and what is left. */
@@ -78,22 +81,23 @@ export class UnseenDeal<T> {
     if (shares === null) return null;
     const inZones: T[][] = this.#zones.map(() => []);
     for (const [kind, share] of shares.entries()) {
-      const cards = shuffled(this.#kinds[kind]?.cards ?? [], pick);
+      const cards = shuffled(defined(this.#kinds[kind]).cards, pick);
       let from = 0;
-      for (const [zone, count] of share) inZones[zone]?.push(...cards.slice(from, (from += count)));
+      for (const [zone, count] of share) defined(inZones[zone]).push(...cards.slice(from, (from += count)));
     }
     const dealt = this.#holds.map((held) => [...held]);
     for (const [zone, { members }] of this.#zones.entries()) {
       const [only] = members;
-      const cards = inZones[zone] ?? [];
-      if (members.length === 1 && only !== undefined) dealt[only]?.push(...cards);
+      const cards = defined(inZones[zone]);
+      if (members.length === 1 && only !== undefined) defined(dealt[only]).push(...cards);
       else this.#split(shuffled(cards, pick), members, dealt);
     }
     return dealt;
   }
   #split(cards: readonly T[], members: readonly number[], dealt: readonly T[][]): void {
     let from = 0;
-    for (const place of members) dealt[place]?.push(...cards.slice(from, (from += this.#rooms[place] ?? 0)));
+    for (const place of members)
+      defined(dealt[place]).push(...cards.slice(from, (from += defined(this.#rooms[place]))));
   }
 }
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
@@ -108,7 +112,7 @@ interface Zone {
 function zonesOf<T>(loose: readonly T[], places: readonly Place<T>[], rooms: readonly number[]): Zone[] {
   const byCards = new Map<string, { members: number[]; room: number; takes: string }>();
   for (const [place, { excludes }] of places.entries()) {
-    const room = rooms[place] ?? 0;
+    const room = defined(rooms[place]);
     if (room === 0) continue;
     const takes = loose.map((card) => (excludes?.(card) === true ? '0' : '1')).join('');
     const zone = byCards.get(takes);
@@ -173,7 +177,7 @@ class DealCounter {
       if (first === undefined) return (this.#only = null);
       forced &&= others.length === 0;
       const share = others.length === 0 ? first.share : weighted(options, pick);
-      for (const [zone, count] of share) left[zone] = (left[zone] ?? 0) - count;
+      for (const [zone, count] of share) left[zone] = defined(left[zone]) - count;
       chosen.push(share);
     }
     if (forced) this.#only = chosen;
@@ -194,7 +198,7 @@ class DealCounter {
   /** Every share of this kind that leaves a way to go on. */
   #options(kind: number, left: readonly number[]): { share: Share; ways: number }[] {
     const found: { share: Share; ways: number }[] = [];
-    const zones = this.#zones[kind] ?? [];
+    const zones = defined(this.#zones[kind]);
     const rooms = [...left];
     const share: (readonly [number, number])[] = [];
     const visit = (at: number, cards: number, ways: number): void => {
@@ -205,8 +209,8 @@ class DealCounter {
         if (after > 0) found.push({ share: [...share], ways: ways * after });
         return;
       }
-      const room = rooms[zone] ?? 0;
-      const others = sum(zones.slice(at + 1).map((other) => rooms[other] ?? 0));
+      const room = defined(rooms[zone]);
+      const others = sum(zones.slice(at + 1).map((other) => defined(rooms[other])));
       for (let count = Math.max(0, cards - others); count <= Math.min(room, cards); count++) {
         rooms[zone] = room - count;
         share.push([zone, count]);
@@ -215,7 +219,7 @@ class DealCounter {
       }
       rooms[zone] = room;
     };
-    visit(0, this.#sizes[kind] ?? 0, 1);
+    visit(0, defined(this.#sizes[kind]), 1);
     return found;
   }
 }
@@ -236,5 +240,5 @@ function weighted(options: readonly { share: Share; ways: number }[], pick: Rand
     if (left < 0) return share;
   }
   // Rounding alone leads here; the last option is as possible as the others.
-  return options.at(-1)?.share ?? [];
+  return defined(options.at(-1)).share;
 }

@@ -13,7 +13,7 @@ export function answerOf<G extends GameTypes, T extends G['Action']['type']>(
   ...types: readonly T[]
 ): ActionOf<G, T> {
   const action = answers.get(seat);
-  const isDue = (given: G['Action']): given is ActionOf<G, T> => types.some((type) => type === given.type);
-  if (action === undefined || !isDue(action)) throw new Error(`seat ${seat} has not answered ${types.join(' or ')}`);
-  return action;
+  if (action === undefined || !types.some((type) => type === action.type))
+    throw new Error(`seat ${seat} has not answered ${types.join(' or ')}`);
+  return action as ActionOf<G, T>;
 }

@@ -1,5 +1,6 @@
 /** Tricks: who must follow, who wins, and what not following shows. */
 import type { Seat } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { ofSuit, rankOf, suitOf, type Card, type Suit } from './cards.ts';
 
 /** A card in a trick. A trick is a list of these in play order. */
@@ -29,14 +30,15 @@ export const winningPlay = (trick: readonly Play[], trump: Suit | null = null): 
 
 /** The first of the strongest: a later one must be stronger to win. Throws for an empty list. */
 export function strongest<T>(plays: readonly T[], strengthOf: (play: T) => number): T {
-  const [first, ...later] = plays;
-  if (first === undefined) throw new Error('nothing has been played');
-  let best: T = first;
-  let strength = strengthOf(first);
-  for (const play of later) {
-    const other = strengthOf(play);
-    if (other > strength) [best, strength] = [play, other];
+  let best: T | undefined;
+  let most = -Infinity;
+  for (const play of plays) {
+    const strength = strengthOf(play);
+    if (strength <= most) continue;
+    best = play;
+    most = strength;
   }
+  if (best === undefined) throw new Error('nothing has been played');
   return best;
 }
 
@@ -46,7 +48,7 @@ export function shownVoids(tricks: readonly (readonly Play[])[], seats: number):
   for (const trick of tricks) {
     const led = ledSuit(trick);
     if (led === null) continue;
-    for (const { seat, card } of trick) if (suitOf(card) !== led) voids[seat]?.add(led);
+    for (const { seat, card } of trick) if (suitOf(card) !== led) defined(voids[seat]).add(led);
   }
   return voids;
 }

@@ -1,10 +1,11 @@
 // npm test: everything that must hold, quiet unless something does not.
 //   npm test                    all of it
 //   npm test -- check           types, lint, format, unused code
+//   npm test -- check games/x   one game's folder: the same, its files, rules, words, conformity and quick tests
 //   npm test -- unit [filter]   vitest
 //   npm test -- e2e [filter]    Playwright
 //   npm test -- <path>          vitest, or Playwright for a path under test/e2e
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { ensureChromium } from './chromium.js';
 import { buildPage } from './build.js';
@@ -63,8 +64,37 @@ const CHECKS = [
   ['unused code', () => node('knip/bin/knip.js', ['--no-progress', '--no-config-hints'])],
 ];
 
-async function check() {
-  const waiting = [...CHECKS];
+/** Types of one folder: with all libraries, and its rules with none. */
+async function typesOf(/** @type {string} */ folder) {
+  mkdirSync(`${ROOT}test-results`, { recursive: true });
+  const [whole, pure] = ['whole', 'pure'].map((name) => `test-results/tsconfig.${name}.json`);
+  const at = `../${folder}`;
+  const ui = [`${at}/ui`, `${at}/**/test`, `${at}/**/*.test.ts`, `${at}/**/*.test-d.ts`];
+  writeFileSync(
+    ROOT + whole,
+    JSON.stringify({ extends: '../tsconfig.json', include: [at, '../client/**/*.d.ts'], exclude: [] }),
+  );
+  writeFileSync(ROOT + pure, JSON.stringify({ extends: '../tsconfig.pure.json', include: [at], exclude: ui }));
+  await types(String(whole));
+  await types(String(pure));
+}
+
+/** One game's folder, in seconds. @param {string} folder */
+async function checkGame(folder) {
+  await inLanes([
+    ['types', () => typesOf(folder)],
+    ['files, rules, words and conformity', () => run(recentNode(), ['--no-warnings', 'test/check-game.ts', folder])],
+    ['lint', () => node('oxlint/bin/oxlint', [folder])],
+    ['format', () => node('oxfmt/bin/oxfmt', ['--check', folder])],
+  ]);
+  await unit({ mode: 'quick', filter: [`${folder}/`] });
+}
+
+const check = () => inLanes(CHECKS);
+
+/** @param {ReadonlyArray<[label: string, work: () => Promise<unknown>]>} checks */
+async function inLanes(checks) {
+  const waiting = [...checks];
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       if (!(await attempt(...next))) tally.failed += 1;
@@ -189,7 +219,7 @@ async function everything() {
 async function main([mode, ...rest]) {
   await installPackages();
   if (mode === undefined) return everything();
-  if (mode === 'check') return check();
+  if (mode === 'check') return rest[0] === undefined ? check() : checkGame(rest[0].replace(/[\\/]+$/, ''));
   if (mode === 'unit') return unit({ filter: rest, show: true });
   const inBrowser = mode === 'e2e' || mode.startsWith('test/e2e');
   const filter = mode === 'e2e' ? rest : [mode, ...rest];

@@ -1,30 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { indexDefaults } from './index-defaults.ts';
+import { HOT, indexDefaults, mayDefault } from './index-defaults.ts';
 import { readSources } from './sources.ts';
-
-/**
- * Where an assertion was measured to cost too much. Each reads tables that it has filled itself, at places that it has
- * computed itself, and is compared with slow code by its tests.
- */
-const HOT: Readonly<Record<string, string>> = {
-  'games/riichi/rules/keys.ts': 'shanten: 24 % fewer hands a second with assertions here and in shortfall.ts',
-  'games/riichi/rules/shortfall.ts': 'shanten: see keys.ts',
-  'games/riichi/rules/shortfall-tables.ts': 'builds the tables of shanten before the first hand: 15 % longer',
-  'games/riichi/rules/readings.ts': 'scoring: 8 % fewer hands a second with assertions in these six files',
-  'games/riichi/rules/shapes.ts': 'scoring: see readings.ts',
-  'games/riichi/rules/fu.ts': 'scoring: see readings.ts',
-  'games/riichi/rules/appraise.ts': 'scoring: see readings.ts',
-  'games/riichi/rules/survey.ts': 'scoring: see readings.ts',
-  'games/riichi/rules/yaku.ts': 'scoring: see readings.ts',
-};
-/** Still to be changed; nothing is added here. */
-const LEFT = /^(kit|games\/(holdem|liap-tui|pidro)|bench|test\/e2e)\//;
 
 const sources = readSources(['.ts', '.tsx']);
 
 describe('an index has no silent default', () => {
   it('outside the hot paths', () => {
-    const cold = sources.filter(({ path }) => !Object.hasOwn(HOT, path) && !LEFT.test(path));
+    const cold = sources.filter(({ path }) => !mayDefault(path));
     expect(cold.flatMap(indexDefaults).map(({ path, line, text }) => `${path}:${line} ${text}`)).toEqual([]);
   });
 

@@ -1,19 +1,23 @@
-/** A world this seat cannot tell from the real one: the unseen cards are dealt again. */
-import { conceal, type MutableState, type RandomInt, type View } from '@parlour/kernel';
-import { CARDS, init } from './state.ts';
+/** A world this seat cannot tell from the real one: the cards it has not seen in this hand are dealt again. */
+import { conceal, mutableCopy, type MutableState, type RandomInt, type View } from '@parlour/kernel';
+import { dealUnseen } from '@parlour/kit/dealing';
+import { CARDS, type TableState } from './state.ts';
 import type { HighCard } from './types.ts';
 
-export function resample({ seat, settings, table, own }: View<HighCard>, pick: RandomInt): MutableState<HighCard> {
+export function resample({ seat, table, own }: View<HighCard>, pick: RandomInt): MutableState<HighCard> {
   const seats = table.points.length;
-  const unseen = [...Array(CARDS).keys()].filter((card) => !own.cards.includes(card));
-  const draw = (count: number): number[] =>
-    Array.from({ length: count }, () => unseen.splice(pick(unseen.length), 1)).flat();
   const size = own.cards.length;
-  const state = init(settings, seats);
-  state.own.forEach((other, index) => (other.cards = index === seat ? [...own.cards] : draw(size)));
+  const hands = Array.from({ length: seats }, (_, other) => (other === seat ? { size, holds: own.cards } : { size }));
+  const stock = { size: CARDS - (table.trick + size) * seats };
+  // Of the tricks before the last nothing is kept: their cards may be anywhere, and some of them are left out here.
+  const all = Array.from({ length: CARDS }, (_, card) => card).filter((card) => !table.last.includes(card));
+  const left = table.trick * seats - table.last.length;
+  const dealt = dealUnseen(all, [...hands, stock, { size: left }], pick).map((cards) =>
+    cards.toSorted((a, b) => b - a),
+  );
   return {
-    ...state,
-    table: { ...table, points: [...table.points], last: [...table.last] },
-    house: { stock: draw(CARDS - (table.trick + size) * seats).map(conceal) },
+    table: mutableCopy<TableState>(table),
+    own: dealt.slice(0, seats).map((cards) => ({ cards })),
+    house: { stock: (dealt[seats] ?? []).map(conceal) },
   };
 }

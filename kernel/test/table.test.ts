@@ -13,6 +13,7 @@ import {
   type Game,
   type Wait,
 } from '../index.ts';
+import { settling } from './settling.ts';
 import highCard from '../../examples/high-card/game.ts';
 import { saver } from '../../examples/high-card/bot/index.ts';
 import type { HighCard } from '../../examples/high-card/types.ts';
@@ -48,7 +49,7 @@ describe('sealed answers', () => {
     expect(table.answer(0, cardOf(table, 0))).toEqual(refuse('not_asked'));
   });
   it('a game may settle a window early', () => {
-    const { table, events } = open({ ...highCard, settled: (_state, answers) => answers.get(1) !== undefined });
+    const { table, events } = open(settling((_state, answers) => answers.get(1) !== undefined));
     table.answer(0, cardOf(table, 0));
     table.answer(1, cardOf(table, 1));
     expect(events.at(-1)?.table.type).toBe('turned_up');

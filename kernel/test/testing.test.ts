@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { seededChance } from '../index.ts';
-import { golden, riggedChance, ScriptedTable, showFields, type ScriptNotation, type Show } from '../testing/index.ts';
+import {
+  golden,
+  goldenScript,
+  missingWords,
+  riggedChance,
+  ScriptedTable,
+  showFields,
+  type ScriptNotation,
+  type Show,
+} from '../testing/index.ts';
+import bots from '../../examples/high-card/bot/index.ts';
 import highCard from '../../examples/high-card/game.ts';
 import type { HighCard } from '../../examples/high-card/types.ts';
 
@@ -90,5 +100,34 @@ describe('the golden printer', () => {
     );
     expect(first?.split('\n').slice(1)).toHaveLength(1);
     expect(first).toMatch(/^1\. [NS]: choose \d+\n  [NS]: may -$/);
+  });
+  it('prints a script line by line', () => {
+    const text = goldenScript('High Card', script(), ['N: 9', 'S: 8'], show);
+    expect(text.split('\n\n').map((step) => step.split('\n')[0])).toEqual(['High Card', 'the deal', 'N: 9', 'S: 8']);
+    expect(text).toContain('S: 8\n  ! turned_up cards=9,8 winner=0');
+  });
+});
+
+describe('words', () => {
+  const words = {
+    presets: { short: {}, long: {} },
+    settings: { hands: {} },
+    refusals: { not_in_hand: '', invalid_payload: '', not_asked: '', game_over: '' },
+    bots: { saver: {} },
+  };
+  it('are complete, or are told what they lack and what they have too much', () => {
+    expect(missingWords(highCard, bots, words, ['not_in_hand'])).toEqual([]);
+    expect(missingWords(highCard, bots, { ...words, presets: { short: {}, lang: {} }, bots: {} }, ['late'])).toEqual([
+      'presets.long is missing',
+      'presets.lang names nothing in the game',
+      'bots.saver is missing',
+      'refusals.late is missing',
+    ]);
+  });
+  it('name the choices of a setting', () => {
+    const schema = { properties: { hands: { enum: ['few', 'many'] } } };
+    const game = { ...highCard, settings: { ...highCard.settings, schema } };
+    const some = { ...words, settings: { hands: { choices: { few: 'Few' } } } };
+    expect(missingWords(game, bots, some, [])).toEqual(['settings.hands.choices.many is missing']);
   });
 });

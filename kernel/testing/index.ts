@@ -4,4 +4,5 @@ export { refusalOf, without } from './refusals.ts';
 export { riggedChance, type RiggedOrders } from './rigged-chance.ts';
 export { ScriptedTable, type ScriptNotation } from './scripted-table.ts';
 export { seenBy, type Frame, type Seen } from './seen-by.ts';
+export { missingWords, type ChoiceWords } from './words.ts';
 export { telling, type Told } from './telling.ts';

@@ -1,4 +1,5 @@
 /** Finnish for lists, small numbers and cards. */
+import { defined } from '@parlour/kernel/defined';
 import { bySuit, rankOf, suitOf, type Card, type Suit } from '../cards.ts';
 
 const LIST = new Intl.ListFormat('fi');
@@ -52,7 +53,7 @@ export const SUIT_INITIALS: Readonly<Record<Suit, string>> = {
   spades: 'Pa',
 };
 
-export const rankName = (card: Card): string => RANK_NAMES[rankOf(card)] ?? '';
+export const rankName = (card: Card): string => defined(RANK_NAMES[rankOf(card)]);
 /** "herttaässä" */
 export const cardName = (card: Card): string => `${SUIT_NAMES[suitOf(card)]}${rankName(card)}`;
 /** "hertta: ässä, kuningas ja viitonen; risti: ysi" */

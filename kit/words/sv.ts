@@ -1,4 +1,5 @@
 /** Swedish for lists, small numbers and cards. */
+import { defined } from '@parlour/kernel/defined';
 import { bySuit, rankOf, suitOf, type Card, type Suit } from '../cards.ts';
 
 const LIST = new Intl.ListFormat('sv');
@@ -33,7 +34,7 @@ export const SUIT_NAMES: Readonly<Record<Suit, string>> = {
 /** What stands on a card beside the suit's sign, so that colour and shape are not all there is. */
 export const SUIT_INITIALS: Readonly<Record<Suit, string>> = { clubs: 'K', diamonds: 'R', hearts: 'H', spades: 'S' };
 
-export const rankName = (card: Card): string => RANK_NAMES[rankOf(card)] ?? '';
+export const rankName = (card: Card): string => defined(RANK_NAMES[rankOf(card)]);
 /** "hjärter ess" */
 export const cardName = (card: Card): string => `${SUIT_NAMES[suitOf(card)]} ${rankName(card)}`;
 /** "hjärter ess, kung och fem; klöver nio" */

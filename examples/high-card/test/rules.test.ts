@@ -62,7 +62,7 @@ describe('the rules', () => {
       { seat: last, place: 1, score: 3 },
     ]);
   });
-  it('[H6] for a player out of time the first card is chosen', () => {
+  it('[H6] for a player out of time the lowest card is chosen', () => {
     const script = begin().clockDecides();
     expect(script.table.position.answers).toEqual([[0, { type: 'choose', card: 0 }]]);
   });

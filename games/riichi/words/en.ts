@@ -16,6 +16,7 @@ export const en = {
   },
   settings,
   refusals: {
+    invalid_payload: 'That could not be understood.',
     validation_error: 'That could not be understood.',
     unknown_action: 'That could not be understood.',
     invalid_action: 'There is nothing to answer now.',

@@ -17,6 +17,7 @@ export const ja: Words = {
   },
   settings,
   refusals: {
+    invalid_payload: '理解できませんでした。',
     validation_error: '理解できませんでした。',
     unknown_action: '理解できませんでした。',
     invalid_action: '今は答えることがありません。',

@@ -1,0 +1,62 @@
+// The files of a game: the same in every folder, so that whoever knows one knows where to look in all.
+import { readdirSync } from 'node:fs';
+
+/** What every game has, and what it is for. */
+export const REQUIRED: Readonly<Record<string, string>> = {
+  'RULES.md': 'the rules as numbered sentences',
+  'actions.ts': 'what a player may send',
+  bot: 'its players',
+  'events.ts': 'what happens, cut by who may know',
+  'evolve.ts': 'the reducers',
+  'game.ts': 'the door of the server',
+  'invariants.ts': 'what holds after every step',
+  'knows.ts': 'what a viewer may know',
+  'menu.ts': 'what a seat may do',
+  'resample.ts': 'another world that a seat could be in',
+  'rules.ts': 'the door of the page',
+  'settings.ts': 'what a host may choose',
+  'state.ts': 'the state, cut by who may know it',
+  'step.ts': 'the flow',
+  test: 'its tests',
+  'types.ts': 'its types, as the kernel wants them',
+  ui: 'its page',
+  words: 'every sentence of it',
+};
+/** What a game may have besides, and what it is for. */
+export const OPTIONS: Readonly<Record<string, string>> = {
+  bench: 'its measurements',
+  conformance: 'checks against recorded games',
+  docs: 'pages for its players',
+  e2e: 'its tests in a browser',
+  formats: 'finished games as other programs write them',
+  'line-protocols.ts': 'for programs that speak a line protocol',
+  'package.json': 'packages that its tests need',
+  'protocol.ts': 'for clients that only know its messages',
+  'PROTOCOL.md': 'what those messages are',
+  'schemas.ts': 'what it tells, described for clients in other languages',
+  'shapes.ts': 'parts of schemas.ts',
+  'adapter-shapes.ts': 'parts of schemas.ts, for protocol.ts',
+  rules: 'pure leaves of the rules',
+  flow: 'parts of step.ts',
+  'between.ts': 'a part of step.ts',
+  'requests.ts': 'onRequest',
+  'settled.ts': 'settled',
+  'timing.ts': 'timing',
+  'answer.ts': 'accepts, fallback and sample',
+  'evolve-own.ts': 'a part of evolve.ts',
+  'settings-flow.ts': 'a part of settings.ts',
+  'notation.ts': 'cards and actions as text',
+  'cards.ts': 'the deck',
+  'discards.ts': 'a helper of rules and players',
+  evaluator: 'the strength of hands',
+  'replay.ts': 'recorded games, played again',
+  'stats.ts': 'figures of finished games',
+};
+
+/** `games/<id>`, and the examples. */
+export const gameFolders = (): string[] =>
+  ['games', 'examples'].flatMap((parent) =>
+    readdirSync(new URL(`../${parent}`, import.meta.url))
+      .filter((name) => !name.startsWith('.'))
+      .map((name) => `${parent}/${name}`),
+  );
