@@ -32,10 +32,12 @@ interface Socket {
 const WAITING_MAX = 64;
 const RETRY_MS = [20, 50, 100, 250, 500] as const;
 const RETRY_MS_MAX = 500;
+/** Moves within this time are one search, whose tries become slower. */
+const SEARCH_MS = 5000;
 /** So long the client waits for its table; then it is told to come back later. */
 const FINDING_MS_MAX = 30_000;
 /** More moves than this in a minute, and the table is not well: the client's own patience is the better brake. */
-const MOVES_MAX = 20;
+const MOVES_MAX = 60;
 const MINUTE_MS = 60_000;
 
 export class Gateway implements Guests {
@@ -153,9 +155,12 @@ export class Gateway implements Guests {
     }
   }
 
-  /** Takes nobody new and sends everybody away; they find another server. */
-  stop(): void {
+  /** Takes nobody new and nothing more; nobody is sent on to another table's server. */
+  quiesce(): void {
     this.#isClosing = true;
+  }
+  /** Sends everybody away; they find another server. */
+  close(): void {
     for (const socket of this.#sockets.values()) {
       this.#leave(socket);
       socket.connection.close(CLOSE.restarting, 'the server is restarting');
@@ -163,8 +168,8 @@ export class Gateway implements Guests {
     this.#sockets.clear();
   }
 
-  #finding(): Extract<Place, { type: 'finding' }> {
-    return { type: 'finding', since: this.#deps.clock.now(), tries: 0, cancelRetry: () => {} };
+  #finding(tries = 0): Extract<Place, { type: 'finding' }> {
+    return { type: 'finding', since: this.#deps.clock.now(), tries, cancelRetry: () => {} };
   }
   #leave(socket: Socket, tellOwner = true): void {
     const { place } = socket;
@@ -183,8 +188,8 @@ export class Gateway implements Guests {
     if (this.#isClosing) return;
     const now = this.#deps.clock.now();
     while ((socket.movedAt[0] ?? now) < now - MINUTE_MS) socket.movedAt.shift();
+    const finding = this.#finding(socket.movedAt.filter((at) => at > now - SEARCH_MS).length);
     socket.movedAt.push(now);
-    const finding = this.#finding();
     socket.place = finding;
     if (socket.movedAt.length > MOVES_MAX) return socket.connection.close(CLOSE.restarting, 'come back in a moment');
     this.#retryLater(socket, finding);

@@ -125,6 +125,7 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
   }
   async #createHere(request: CreateRoom): Promise<Created> {
     const roomId = request.roomId ?? this.#newRoomId();
+    if (this.#ownership.ownerOf(roomId) !== null) await this.#ownership.refresh(roomId);
     const owner = this.#ownership.ownerOf(roomId) === null ? await this.#ownership.acquire(roomId) : null;
     if (owner === null && !this.#ownership.isServing) throw new Error('the broker does not answer');
     if (owner === null) {
@@ -165,9 +166,11 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
     this.#isStopping = true;
     this.#cancelTick();
     this.#cancelSweep();
+    this.#gateway.quiesce();
+    this.#visitors.quiesce();
     await this.#tables.stop();
     await this.#ownership.stop();
-    this.#gateway.stop();
+    this.#gateway.close();
     this.#channels.stop();
     await this.#cluster.bus.close();
     await this.#cluster.leases.close();

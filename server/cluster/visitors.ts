@@ -19,6 +19,7 @@ const STALE_MS = 3000;
 export class Visitors implements Guests {
   readonly #deps: Deps;
   readonly #byGateway = new Map<string, Map<number, RemoteClient>>();
+  #isClosing = false;
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -26,9 +27,9 @@ export class Visitors implements Guests {
   open(gateway: string, link: number, at: { roomId: string; address: string; token: string | null }): void {
     const { tables, ownership, holdings, channels } = this.#deps;
     const { roomId, address, token } = at;
-    if (!ownership.isServing || !holdings.has(roomId)) {
+    if (this.#isClosing || !ownership.isServing || !holdings.has(roomId)) {
       channels.send(gateway, ['moved', link]);
-      if (ownership.holderOf(roomId) === ownership.node) void holdings.take(roomId);
+      if (!this.#isClosing && ownership.holderOf(roomId) === ownership.node) void holdings.take(roomId);
       return;
     }
     const client = new RemoteClient({ gateway, link, roomId, address }, channels, this);
@@ -36,6 +37,10 @@ export class Visitors implements Guests {
     this.#byGateway.set(gateway, links.set(link, client));
     tables.connect(client);
     if (token !== null) tables.receive(client, comingBack(roomId, token));
+  }
+  /** Takes nobody new. */
+  quiesce(): void {
+    this.#isClosing = true;
   }
   receive(gateway: string, link: number, frame: Uint8Array): void {
     const client = this.#byGateway.get(gateway)?.get(link);

@@ -8,9 +8,10 @@ import {
   type JetStreamClient,
   type JetStreamManager,
 } from '@nats-io/jetstream';
-import { Kvm, type KV } from '@nats-io/kv';
+import { Kvm } from '@nats-io/kv';
 import { connect, credsAuthenticator, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
 import { LEASE_MS } from '../ports.ts';
+import type { Bucket } from './bucket.ts';
 
 export interface NatsSettings {
   /** Servers of one cluster, separated by commas. */
@@ -27,12 +28,14 @@ export interface Broker {
   readonly settings: NatsSettings;
   readonly stream: string;
   readonly subjectPrefix: string;
-  readonly snapshots: KV;
+  readonly snapshots: Bucket;
   /** Which server lives: an entry goes when it is not renewed. */
-  readonly nodes: KV;
-  readonly owners: KV;
+  readonly nodes: Bucket;
+  readonly owners: Bucket;
 }
 
+/** The buckets' answers; a lease that is asked for in vain is asked for again in good time. */
+const BUCKET_MS = 1000;
 const RECONNECT_MS = 250;
 const PING_MS = 2000;
 
@@ -40,7 +43,7 @@ export async function openBroker(settings: NatsSettings): Promise<Broker> {
   const { name, replicas } = settings;
   const nc = await connect({ ...(await addressOf(settings)), name });
   try {
-    const [jsm, js, kvm] = [await jetstreamManager(nc), jetstream(nc), new Kvm(nc)];
+    const [jsm, js, kvm] = [await jetstreamManager(nc), jetstream(nc), new Kvm(jetstream(nc, { timeout: BUCKET_MS }))];
     const stream = `${name}_tables`;
     const subjectPrefix = `${name}.table.`;
     await jsm.streams.add({
@@ -50,8 +53,10 @@ export async function openBroker(settings: NatsSettings): Promise<Broker> {
       retention: RetentionPolicy.Limits,
       num_replicas: replicas,
     });
-    const bucket = (part: string, ttl = 0): Promise<KV> =>
-      kvm.create(`${name}_${part}`, { replicas, history: 1, storage: StorageType.File, ttl });
+    const bucket = async (part: string, ttl = 0): Promise<Bucket> => {
+      const options = { replicas, history: 1, storage: StorageType.File, ttl };
+      return { name: `${name}_${part}`, kv: await kvm.create(`${name}_${part}`, options) };
+    };
     return {
       nc,
       js,

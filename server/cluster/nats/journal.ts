@@ -9,9 +9,9 @@ import {
   type JetStreamClient,
   type JetStreamManager,
 } from '@nats-io/jetstream';
-import type { KV } from '@nats-io/kv';
 import type { Json } from '@parlour/kernel';
 import { TaskQueue } from '../../app/connections/task-queue.ts';
+import { wipe, type Bucket } from './bucket.ts';
 import { BrokenChain, firstLink, nextLink, snapshotLink, type Link } from '../../journal/chain.ts';
 import type { Journal, JournalLoad } from '../../ports.ts';
 import {
@@ -31,7 +31,7 @@ export interface NatsJournalOptions {
   readonly stream: string;
   /** A table's subject is this and its id. */
   readonly subjectPrefix: string;
-  readonly snapshots: KV;
+  readonly snapshots: Bucket;
   /** The largest message that the broker takes. */
   readonly bytesMax: number;
 }
@@ -117,7 +117,7 @@ export class NatsJournal implements Journal {
       if (seq < 1 || seq > tail.seq) throw new Error(`table ${tableId} has no record ${seq}`);
       const { streamSeq, link: recordLink } = await this.#recordAt(tableId, tail, seq);
       const stored: StoredSnapshot = { seq, streamSeq, recordLink, link: snapshotLink(recordLink, body), body };
-      await this.#options.snapshots.put(tableId, JSON.stringify(stored));
+      await this.#options.snapshots.kv.put(tableId, JSON.stringify(stored));
     });
   }
   async #recordAt(tableId: string, tail: Tail, seq: number): Promise<Pick<Tail, 'streamSeq' | 'link'>> {
@@ -137,8 +137,9 @@ export class NatsJournal implements Journal {
       this.#forget(tableId, null);
       this.#marks.delete(tableId);
       if (streamSeq > 0) await this.#publish(tableId, endMessage(), streamSeq);
-      await this.#options.snapshots.purge(tableId);
-      await this.#options.jsm.streams.purge(this.#options.stream, { filter: this.#subject(tableId) });
+      const { jsm, stream, snapshots } = this.#options;
+      await wipe(jsm, snapshots, tableId);
+      await jsm.streams.purge(stream, { filter: this.#subject(tableId) });
     });
   }
 
@@ -181,7 +182,7 @@ export class NatsJournal implements Journal {
     return link === null ? null : { snapshot: parse(body), snapshotSeq: seq, records };
   }
   async #snapshot(tableId: string): Promise<StoredSnapshot | null> {
-    const entry = await this.#options.snapshots.get(tableId);
+    const entry = await this.#options.snapshots.kv.get(tableId);
     if (entry === null || entry.operation !== 'PUT') return null;
     const snapshot = entry.json<StoredSnapshot>();
     if (snapshotLink(snapshot.recordLink, snapshot.body) !== snapshot.link)

@@ -1,20 +1,36 @@
 /** Leases as two key-value buckets: one whose entries age, for who lives; one whose entries stay, for whose each table is. */
 import type { KV, KvWatchEntry } from '@nats-io/kv';
-import { JetStreamApiCodes, JetStreamApiError } from '@nats-io/jetstream';
+import { JetStreamApiCodes, JetStreamApiError, type JetStreamManager } from '@nats-io/jetstream';
 import type { QueuedIterator } from '@nats-io/transport-node';
 import type { Cancel, Owner } from '../../ports.ts';
 import type { Leases, LeaseWatcher } from '../ports.ts';
+import { wipe, type Bucket } from './bucket.ts';
 
 const isConflict = (error: unknown): boolean =>
   error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamWrongLastSequence;
 
+/** How long others have to hear that a table is finished with. */
+const MARK_MS = 60_000;
+
 export class NatsLeases implements Leases {
+  readonly #jsm: JetStreamManager;
   readonly #nodes: KV;
   readonly #owners: KV;
+  readonly #ownerBucket: Bucket;
 
-  constructor({ nodes, owners }: { readonly nodes: KV; readonly owners: KV }) {
-    this.#nodes = nodes;
-    this.#owners = owners;
+  constructor({
+    jsm,
+    nodes,
+    owners,
+  }: {
+    readonly jsm: JetStreamManager;
+    readonly nodes: Bucket;
+    readonly owners: Bucket;
+  }) {
+    this.#jsm = jsm;
+    this.#nodes = nodes.kv;
+    this.#owners = owners.kv;
+    this.#ownerBucket = owners;
   }
   async renew(node: string): Promise<void> {
     await this.#nodes.put(node, '');
@@ -45,6 +61,9 @@ export class NatsLeases implements Leases {
   }
   async forget(tableId: string): Promise<void> {
     await this.#owners.purge(tableId);
+    const mark = await this.#owners.get(tableId);
+    if (mark === null || mark.operation === 'PUT') return;
+    setTimeout(() => void wipe(this.#jsm, this.#ownerBucket, tableId, mark.revision).catch(() => {}), MARK_MS).unref();
   }
 
   async watch(watcher: LeaseWatcher): Promise<Cancel> {
