@@ -16,6 +16,9 @@ const COUNTERS: Record<Counted, { readonly help: string; readonly labelNames: re
   clock_expiries: { help: 'Clocks that ran out', labelNames: [] },
   reconnects: { help: 'Players who came back', labelNames: [] },
   tables_reloaded: { help: 'Tables brought back from the journal because a write failed', labelNames: [] },
+  tables_taken: { help: 'Tables taken that another server had, or none', labelNames: [] },
+  clients_moved: { help: 'Sockets whose table went to another server', labelNames: [] },
+  lease_lapses: { help: 'Times that the broker did not answer for too long to serve tables', labelNames: [] },
 };
 /** What a single answer adds to, also one that nobody else may know of. */
 const HELD_BACK: ReadonlySet<Counted> = new Set(['moves', 'clock_expiries']);

@@ -97,7 +97,10 @@ export type Counter =
   | 'moves'
   | 'clock_expiries'
   | 'reconnects'
-  | 'tables_reloaded';
+  | 'tables_reloaded'
+  | 'tables_taken'
+  | 'clients_moved'
+  | 'lease_lapses';
 export interface Metrics {
   count(what: Counter, labels?: Readonly<Record<string, string>>): void;
   /** How long an answer took from being received until everybody was told, journal included. */

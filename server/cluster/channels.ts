@@ -64,6 +64,8 @@ export class Channels {
   readonly #listener: ChannelListener;
   readonly #out = new Map<string, Outgoing>();
   readonly #in = new Map<string, Incoming>();
+  /** Numbers of sessions only grow, whoever they are with: the other side may remember one that this side has forgotten. */
+  #sessions = 0;
   #cancelTick: Cancel;
 
   constructor(bus: Bus, clock: Clock, listener: ChannelListener) {
@@ -87,6 +89,10 @@ export class Channels {
   forget(peer: string): void {
     this.#out.delete(peer);
     this.#in.delete(peer);
+  }
+  /** The others may have given this server up: whatever was between it and them begins anew. */
+  restart(): void {
+    for (const peer of [...this.#out.keys()]) this.#beginAnew(peer);
   }
   stop(): void {
     for (const [peer, out] of this.#out) this.#flush(peer, out);
@@ -112,7 +118,7 @@ export class Channels {
     const known = this.#out.get(peer);
     if (known !== undefined) return known;
     const out: Outgoing = {
-      session: 1,
+      session: ++this.#sessions,
       count: 0,
       waiting: [],
       isFlushing: false,
@@ -158,7 +164,7 @@ export class Channels {
   }
   #beginAnew(peer: string): void {
     const out = this.#outgoing(peer);
-    Object.assign(out, { session: out.session + 1, count: 0, waiting: [], unacked: [], unackedBytes: 0, acked: 0 });
+    Object.assign(out, { session: ++this.#sessions, count: 0, waiting: [], unacked: [], unackedBytes: 0, acked: 0 });
     this.#listener.onPeerLost(peer);
     // The other side hears of it though there may be nothing to say.
     this.#send(peer, ['entries', out.session, ++out.count, []]);

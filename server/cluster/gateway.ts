@@ -1,7 +1,7 @@
 /** The sockets of this server, each at a table here or at another server's, and moved on when that table moves. */
 import { decodeClientFrame, encodeClientMessage } from '@parlour/sdk/codec';
 import { CLOSE } from '@parlour/sdk/messages';
-import type { Cancel, Clock, Connection, OwnedTables } from '../ports.ts';
+import type { Cancel, Clock, Connection, Metrics, OwnedTables } from '../ports.ts';
 import type { Channels } from './channels.ts';
 import { LocalClient, type Guests, type TableClient } from './clients.ts';
 import type { Holdings } from './holdings.ts';
@@ -13,6 +13,7 @@ interface Deps {
   readonly holdings: Holdings;
   readonly channels: Channels;
   readonly clock: Clock;
+  readonly metrics: Metrics;
 }
 type Place =
   /** What it says waits. */
@@ -186,6 +187,7 @@ export class Gateway implements Guests {
   #move(socket: Socket, tellOwner = true): void {
     this.#leave(socket, tellOwner);
     if (this.#isClosing) return;
+    this.#deps.metrics.count('clients_moved');
     const now = this.#deps.clock.now();
     while ((socket.movedAt[0] ?? now) < now - MINUTE_MS) socket.movedAt.shift();
     const finding = this.#finding(socket.movedAt.filter((at) => at > now - SEARCH_MS).length);

@@ -1,5 +1,5 @@
 /** The tables that this server has in hand, and how it comes by them. */
-import type { Journal, Logger, OwnedTables, Owner } from '../ports.ts';
+import type { Journal, Logger, Metrics, OwnedTables, Owner } from '../ports.ts';
 import type { Ownership } from './ownership.ts';
 
 interface Deps {
@@ -7,6 +7,7 @@ interface Deps {
   readonly ownership: Ownership;
   readonly journal: Journal;
   readonly log: Logger;
+  readonly metrics: Metrics;
 }
 /** `busy`: not now; it may be another's, or be about to change hands. */
 export type Taken = 'ok' | 'none' | 'busy';
@@ -52,7 +53,7 @@ export class Holdings {
     return taking;
   }
   async #take(roomId: string): Promise<Taken> {
-    const { tables, ownership, journal, log } = this.#deps;
+    const { tables, ownership, journal, log, metrics } = this.#deps;
     // A name that nobody has ever used must cost nothing but a look.
     if (!ROOM_ID.test(roomId)) return 'none';
     if (ownership.ownerOf(roomId) === null && (await journal.load(roomId)) === null) return 'none';
@@ -69,6 +70,7 @@ export class Holdings {
       return 'busy';
     }
     this.#held.add(roomId);
+    metrics.count('tables_taken');
     log.info('table taken', { tableId: roomId, epoch: owner.epoch });
     return 'ok';
   }

@@ -71,7 +71,7 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
   #isStopping = false;
 
   constructor(games: readonly AnyGame[], ports: Ports, cluster: ClusterPorts, settings: AppSettings) {
-    const { clock, log } = ports;
+    const { clock, log, metrics } = ports;
     const { node, leases, bus } = cluster;
     this.#ports = ports;
     this.#cluster = cluster;
@@ -80,9 +80,9 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
     const tables = createOwnedTables(games, { ...ports, journal, ownership: this }, settings);
     this.#tables = tables;
     this.#channels = new Channels(bus, clock, this);
-    const holdings = new Holdings({ tables, ownership: this.#ownership, journal, log });
+    const holdings = new Holdings({ tables, ownership: this.#ownership, journal, log, metrics });
     this.#holdings = holdings;
-    const deps = { tables, ownership: this.#ownership, holdings, channels: this.#channels, clock };
+    const deps = { tables, ownership: this.#ownership, holdings, channels: this.#channels, clock, metrics };
     this.#gateway = new Gateway(deps);
     this.#visitors = new Visitors(deps);
   }
@@ -177,11 +177,13 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
   }
 
   onLapsed(): void {
+    this.#ports.metrics.count('lease_lapses');
     for (const roomId of this.#holdings.all) this.#holdings.drop(roomId);
     this.#gateway.onAllLost();
     this.#visitors.onAllLost();
   }
   onRestored(): void {
+    this.#channels.restart();
     this.#gateway.retry();
     this.#lobby.tellAll();
   }

@@ -95,7 +95,7 @@ export class Ownership implements LeaseWatcher {
     const before = this.ownerOf(tableId);
     if (!this.isServing) return null;
     if (before?.node === this.node) return before;
-    if (before !== null && (this.isAlive(before.node) || (await this.#deps.leases.isAlive(before.node)))) return null;
+    if (before !== null && (this.isAlive(before.node) || (await this.#isAliveAfterAll(before.node)))) return null;
     const epoch = await this.#deps.leases.take(tableId, this.node, before);
     if (epoch === null) {
       await this.refresh(tableId);
@@ -104,6 +104,12 @@ export class Ownership implements LeaseWatcher {
     const owner = { node: this.node, epoch };
     this.#keep(tableId, owner);
     return owner;
+  }
+  /** The broker may know of one of which this server has not heard for long. */
+  async #isAliveAfterAll(node: string): Promise<boolean> {
+    const isAlive = await this.#deps.leases.isAlive(node);
+    if (isAlive) this.onRenewed(node);
+    return isAlive;
   }
   /** Asks the broker, when what is known here turned out to be old. */
   async refresh(tableId: string): Promise<void> {
@@ -184,8 +190,7 @@ export class Ownership implements LeaseWatcher {
   async #doubt(node: string): Promise<void> {
     this.#doubted.add(node);
     try {
-      if (await this.#deps.leases.isAlive(node)) this.onRenewed(node);
-      else this.#gone(node);
+      if (!(await this.#isAliveAfterAll(node))) this.#gone(node);
     } catch (error) {
       this.#deps.log.debug('it is not known whether a server lives', { node, error });
     } finally {

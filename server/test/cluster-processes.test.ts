@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pickFrom, type AnyGame, type Json } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seatsUnder } from '../app/rooms/options.ts';
 import { discoverGames } from '../games.ts';
@@ -95,11 +96,14 @@ async function logAt({ url }: ClusterNode, { ledger }: Table): Promise<Log | nul
     return { gameId, version, events: rows.flatMap(({ event }) => (event === undefined ? [] : [event])) };
   }
 }
-const at = <T>(list: readonly T[], index: number): T => {
-  const found = list[index];
-  if (found === undefined) throw new Error(`nothing at ${index}`);
-  return found;
-};
+/** Refusals, but for an answer that was given twice: once while the table was looked for, once when it asked again. */
+const refusalsOf = ({ players }: Table): string[] =>
+  players
+    .flatMap(({ heard }) => heard)
+    .flatMap((message) => (message.type === 'session_error' ? [`${message.code}/${message.reason}`] : []))
+    .filter((refusal) => refusal !== 'action_failed/stale' && refusal !== 'action_failed/not_asked');
+
+const at = <T>(list: readonly T[], index: number): T => defined(list[index]);
 
 describe('three servers and a broker', { timeout: TIME_MS_MAX }, () => {
   it.each([highCard, ...house].map((game) => [game.id, game] as const))(
@@ -133,7 +137,7 @@ describe('three servers and a broker', { timeout: TIME_MS_MAX }, () => {
       if (log === null) throw new Error('the game is not over');
       expect(table.ledger.compare(highCard, [log])).toBeGreaterThan(0);
       expect(table.ledger.wrong).toEqual([]);
-      for (const player of table.players) expect(player.count('session_error')).toBe(0);
+      expect(refusalsOf(table)).toEqual([]);
       leave(table);
     }
   });
@@ -145,7 +149,7 @@ describe('three servers and a broker', { timeout: TIME_MS_MAX }, () => {
     const before = seqOf(table);
     expect(await owner.process.stop()).toBe(0);
     await reached(table, before + 4);
-    for (const player of table.players) expect(player.count('session_error')).toBe(0);
+    expect(refusalsOf(table)).toEqual([]);
     await Promise.all(table.players.map(async (player) => player.hear('game_end')));
     const log = await logAt(one, table);
     expect(log === null ? 0 : table.ledger.compare(highCard, [log])).toBeGreaterThan(0);

@@ -59,6 +59,8 @@ const ACK_MS = 3000;
 /** Records between two places in a log that are remembered to begin reading at. */
 const MARK_EVERY = 256;
 const READ_AT_ONCE = 500;
+/** So long a read waits for what the broker says it has. */
+const READ_MS = 3000;
 const parse = (body: string): Json => JSON.parse(body) as Json;
 const isConflict = (error: unknown): boolean =>
   error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamWrongLastSequence;
@@ -269,25 +271,29 @@ export class NatsJournal implements Journal {
       if (append !== null) yield { ...append, begins, streamSeq, firstSeq: append.seq - append.bodies.length + 1 };
     }
   }
-  async *#messages(tableId: string, from: number, last: Pick<Stored, 'streamSeq'> | Stored): AsyncGenerator<Stored> {
-    const { streamSeq: to } = last;
-    if ('message' in last && from === to) return void (yield last);
+  async *#messages(tableId: string, from: number, end: Pick<Stored, 'streamSeq'> | Stored): AsyncGenerator<Stored> {
+    const { streamSeq: to } = end;
+    if ('message' in end && from === to) return void (yield end);
     const { js, stream } = this.#options;
     const consumer = await js.consumers.get(stream, {
       filter_subjects: this.#subject(tableId),
       deliver_policy: DeliverPolicy.StartSequence,
       opt_start_seq: from,
     });
-    const found = await consumer.consume({ max_messages: READ_AT_ONCE });
     try {
-      for await (const { seq, data } of found) {
-        // Whatever an earlier table of this name left is gone, and what comes after is somebody else's.
-        if (seq > to) return;
-        yield { streamSeq: seq, message: readMessage(data) };
-        if (seq === to) return;
+      for (let last = 0; last < to;) {
+        const before = last;
+        const found = await consumer.fetch({ max_messages: READ_AT_ONCE, expires: READ_MS });
+        for await (const { seq, data } of found) {
+          // What comes after the last is somebody else's.
+          if (seq > to) return;
+          yield { streamSeq: seq, message: readMessage(data) };
+          last = seq;
+          if (seq === to) return;
+        }
+        if (last === before) throw new Error(`the broker does not give message ${to} of table ${tableId}`);
       }
     } finally {
-      found.stop();
       await consumer.delete().catch(() => false);
     }
   }

@@ -17,6 +17,7 @@ export class NatsLeases implements Leases {
   readonly #nodes: KV;
   readonly #owners: KV;
   readonly #ownerBucket: Bucket;
+  #watches: readonly Watch[] = [];
 
   constructor({
     jsm,
@@ -34,6 +35,11 @@ export class NatsLeases implements Leases {
   }
   async renew(node: string): Promise<void> {
     await this.#nodes.put(node, '');
+    // What is put comes back to its own watch too. The library would notice after a minute that a watch is dead, as
+    // all are when a broker starts again.
+    const [nodes] = this.#watches;
+    const isDeaf = nodes !== undefined && performance.now() - nodes.heardAt > DEAF_MS;
+    if (isDeaf) for (const watch of this.#watches) watch.restart();
   }
   async resign(node: string): Promise<void> {
     await this.#nodes.delete(node);
@@ -76,7 +82,9 @@ export class NatsLeases implements Leases {
       watcher.onOwner(key, operation === 'PUT' ? { node: entry.string(), epoch: revision } : null);
     });
     await Promise.all([nodes.start(), owners.start()]);
+    this.#watches = [nodes, owners];
     return () => {
+      this.#watches = [];
       nodes.stop();
       owners.stop();
     };
@@ -87,7 +95,8 @@ export class NatsLeases implements Leases {
   }
 }
 
-const AGAIN_MS = 1000;
+const AGAIN_MS = 250;
+const DEAF_MS = 4000;
 /** Tells what is in a bucket and every change. A watch that ends is set up again, and tells everything again. */
 class Watch {
   readonly #bucket: KV;
@@ -95,6 +104,8 @@ class Watch {
   #entries: QueuedIterator<KvWatchEntry> | null = null;
   #again: NodeJS.Timeout | null = null;
   #isStopped = false;
+  /** When it last told something, or had nothing to tell. */
+  heardAt = -Infinity;
 
   constructor(bucket: KV, tell: (entry: KvWatchEntry) => void) {
     this.#bucket = bucket;
@@ -105,6 +116,7 @@ class Watch {
     const { values } = await this.#bucket.status();
     const entries = await this.#bucket.watch();
     this.#entries = entries;
+    this.heardAt = performance.now();
     const all = Promise.withResolvers<void>();
     if (values === 0) all.resolve();
     void this.#follow(entries, all.resolve);
@@ -113,6 +125,7 @@ class Watch {
   async #follow(entries: QueuedIterator<KvWatchEntry>, onAll: () => void): Promise<void> {
     try {
       for await (const entry of entries) {
+        this.heardAt = performance.now();
         this.#tell(entry);
         if (entry.delta === 0) onAll();
       }
@@ -125,6 +138,11 @@ class Watch {
   #startLater(): void {
     if (this.#isStopped) return;
     this.#again = setTimeout(() => void this.start().catch(() => this.#startLater()), AGAIN_MS);
+  }
+  /** The end of the one leads to the next. */
+  restart(): void {
+    this.heardAt = performance.now();
+    this.#entries?.stop();
   }
   stop(): void {
     this.#isStopped = true;

@@ -4,6 +4,7 @@ import { Objm, type ObjectInfo, type ObjectStore } from '@nats-io/obj';
 import { StorageType } from '@nats-io/jetstream';
 import { nanos, type NatsConnection } from '@nats-io/transport-node';
 import type { Json } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { fingerprint, type ReplayEntry } from '../../replay-index.ts';
 import { mayRead, packedLog, REPLAY_ID, type ReplayFile, type ReplayStore } from '../../replays.ts';
 import type { FinishedLog, Logger } from '../../ports.ts';
@@ -61,7 +62,7 @@ export class NatsReplays implements ReplayStore {
       bytes: packed.length,
       access,
       players: players.map(fingerprint),
-      header: JSON.parse(lines[0] ?? 'null') as Json,
+      header: JSON.parse(defined(lines[0])) as Json,
     };
     this.#learn(await this.#store.putBlob({ name: gameId, metadata: { [ENTRY]: JSON.stringify(entry) } }, packed));
   }
