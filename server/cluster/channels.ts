@@ -92,7 +92,9 @@ export class Channels {
   }
   /** The others may have given this server up: whatever was between it and them begins anew. */
   restart(): void {
-    for (const peer of [...this.#out.keys()]) this.#beginAnew(peer);
+    // Those that are spoken to on the way have begun already.
+    const peers = [...this.#out.keys()];
+    for (const peer of peers) this.#beginAnew(peer);
   }
   stop(): void {
     for (const [peer, out] of this.#out) this.#flush(peer, out);

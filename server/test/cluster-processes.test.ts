@@ -1,4 +1,5 @@
 /** Servers in processes of their own on a real broker: whole games across them, a kill, a stop. No game is named. */
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,12 +9,14 @@ import { defined } from '@parlour/kernel/defined';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seatsUnder } from '../app/rooms/options.ts';
 import { discoverGames } from '../games.ts';
+import { readSettings, startServer } from '../index.ts';
 import { makeRoom, startNode, type ClusterNode } from './cluster-nodes.ts';
 import { gamesFolder } from './games-folder.ts';
 import { highCard } from './harness.ts';
 import { Ledger, type Log } from './ledger.ts';
 import { NatsBroker } from './nats-broker.ts';
 import { SocketPlayer } from './players.ts';
+import { freePort } from './process.ts';
 
 /** A table that never ends by itself is left after so many events. */
 const EVENTS_MAX = 250;
@@ -105,6 +108,27 @@ const refusalsOf = ({ players }: Table): string[] =>
 
 const at = <T>(list: readonly T[], index: number): T => defined(list[index]);
 
+describe('a server', { timeout: TIME_MS_MAX }, () => {
+  it('that has no broker loads nothing of NATS', () => {
+    const script = `
+      import { createRequire } from 'node:module';
+      await import(${JSON.stringify(new URL('../index.ts', import.meta.url).href)});
+      process.stdout.write(Object.keys(createRequire('/').cache).filter((path) => path.includes('@nats-io')).join());`;
+    const loaded = execFileSync(process.execPath, ['--input-type=module', '--eval', script]).toString();
+    expect(loaded).toBe('');
+  });
+
+  it('whose broker cannot be reached does not start, and says so', async () => {
+    const env = { GAME_NATS_URL: `nats://127.0.0.1:${await freePort()}`, GAME_PORT: '0', GAME_DATA_DIR: dir };
+    const read = readSettings({ ...env, GAME_LOG_LEVEL: 'silent' });
+    if (!read.ok) throw new Error('the settings are wrong');
+    expect(await startServer(read.value.settings, { gamesDir })).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('NATS cannot be used') as unknown,
+    });
+  });
+});
+
 describe('three servers and a broker', { timeout: TIME_MS_MAX }, () => {
   it.each([highCard, ...house].map((game) => [game.id, game] as const))(
     'play %s with people at two of them and the table at the third; every server has its log',
@@ -155,6 +179,24 @@ describe('three servers and a broker', { timeout: TIME_MS_MAX }, () => {
     expect(log === null ? 0 : table.ledger.compare(highCard, [log])).toBeGreaterThan(0);
     expect(table.ledger.wrong).toEqual([]);
     leave(table);
+  });
+
+  it('go on while the one with the tables stands still past its lease, and it does not spoil them when it moves again', async () => {
+    const [owner, one, other] = [await startNode(broker, { dir, gamesDir }), at(nodes, 0), at(nodes, 2)];
+    const wish = { seats: 4, num_ai_players: 1, preset: 'long' };
+    const table = await seated(highCard, owner, [one, other, owner], wish);
+    await reached(table, 4);
+    const [first] = table.players;
+    const snapshots = first?.count('snapshot') ?? 0;
+    owner.process.pause();
+    await first?.until(() => first.count('snapshot') > snapshots);
+    owner.process.resume();
+    await Promise.all(table.players.map(async (player) => player.hear('game_end')));
+    const log = await logAt(one, table);
+    expect(log === null ? 0 : table.ledger.compare(highCard, [log])).toBeGreaterThan(0);
+    expect(table.ledger.wrong).toEqual([]);
+    leave(table);
+    await owner.process.kill();
   });
 
   it('go on after the broker was killed and started again', async () => {

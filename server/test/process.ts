@@ -67,6 +67,13 @@ export class ServerProcess {
     await up.promise;
   }
 
+  /** Stands still, as a machine that is overloaded or asleep. */
+  pause(): void {
+    this.#child?.kill('SIGSTOP');
+  }
+  resume(): void {
+    this.#child?.kill('SIGCONT');
+  }
   /** No goodbye. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
