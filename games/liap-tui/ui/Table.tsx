@@ -31,7 +31,7 @@ export function Table(props: TableProps<LiapTui, Words>) {
         players={players}
         clocks={clocks}
         seats={SEATS}
-        className={count > 3 ? css.many : css.few}
+        className={count > 3 ? css.many : count > 1 ? css.few : css.one}
         pattern={<Rosette className={css.rosette} />}
         desk={<Desk {...props} tokens={isScored(table) ? [] : (scene.seats[0]?.hand ?? [])} />}
       >
