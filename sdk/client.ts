@@ -41,6 +41,8 @@ export interface ClientOptions {
   onStatus?(status: LinkStatus): void;
   /** Calls `fn` after `ms`, and gives back how to prevent that. */
   readonly after?: (ms: number, fn: () => void) => () => void;
+  /** From 0 to below 1: spreads the clients of a restarted server. */
+  readonly random?: () => number;
 }
 
 const PING_MS = 15_000;
@@ -233,7 +235,8 @@ export class TableClient {
     if (FINAL.includes(code)) return this.#end(code, reason);
     const step = RETRY_MS[this.#attempts++] ?? RETRY_MS_MAX;
     // A restarted server is not met by everybody at once.
-    const retryInMs = Math.round(step * (0.75 + Math.random() / 2));
+    const random = this.#options.random ?? Math.random;
+    const retryInMs = Math.round(step * (0.75 + random() / 2));
     this.#status({ is: 'lost', retryInMs });
     this.#cancelTimer = this.#after(retryInMs, () => this.#connect());
   }

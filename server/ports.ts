@@ -9,6 +9,10 @@ export interface Connection {
   readonly roomId: string;
   /** Where the client calls from, as limits and bans count it. */
   readonly address: string;
+  /** The client's socket, where several connections one after the other stand for the same. */
+  readonly socketId?: string;
+  /** A server, and not the client, brings it back to its table. */
+  readonly isBroughtBack?: boolean;
   send(message: ServerMessage): void;
   /** What another server has encoded for this client, as it is. */
   sendFrame(frame: Uint8Array): void;

@@ -18,19 +18,24 @@ export interface Guests {
   onMoved(client: TableClient): void;
 }
 
+type TableClientInit = Required<Pick<Connection, 'id' | 'roomId' | 'address' | 'socketId' | 'isBroughtBack'>>;
 /** A client at a table of this server, from when it came until the table or the client leaves. */
 export abstract class TableClient implements Connection {
   readonly id: string;
   readonly roomId: string;
   readonly address: string;
+  readonly socketId: string;
+  readonly isBroughtBack: boolean;
   readonly #guests: Guests;
   /** Nothing is said any more, whatever the table believes. */
   isDone = false;
 
-  constructor({ id, roomId, address }: Pick<Connection, 'id' | 'roomId' | 'address'>, guests: Guests) {
+  constructor({ id, roomId, address, socketId, isBroughtBack }: TableClientInit, guests: Guests) {
     this.id = id;
     this.roomId = roomId;
     this.address = address;
+    this.socketId = socketId;
+    this.isBroughtBack = isBroughtBack;
     this.#guests = guests;
   }
   send(message: ServerMessage): void {
@@ -58,8 +63,8 @@ export abstract class TableClient implements Connection {
 export class LocalClient extends TableClient {
   readonly #connection: Connection;
 
-  constructor(connection: Connection, id: string, guests: Guests) {
-    super({ id, roomId: connection.roomId, address: connection.address }, guests);
+  constructor(connection: Connection, at: Omit<TableClientInit, 'roomId' | 'address'>, guests: Guests) {
+    super({ ...at, roomId: connection.roomId, address: connection.address }, guests);
     this.#connection = connection;
   }
   get connection(): Connection {
@@ -83,7 +88,7 @@ export class RemoteClient extends TableClient {
   readonly #channels: Channels;
 
   constructor(
-    at: Pick<Connection, 'roomId' | 'address'> & { readonly gateway: string; readonly link: number },
+    at: Omit<TableClientInit, 'id'> & { readonly gateway: string; readonly link: number },
     channels: Channels,
     guests: Guests,
   ) {

@@ -24,6 +24,8 @@ interface Socket {
   readonly connection: Connection;
   /** As whom it was last at the table. */
   token: string | null;
+  /** It has asked for something, so that a table may know it though it has no token yet. */
+  hasSpoken: boolean;
   place: Place;
   readonly waiting: Uint8Array[];
   /** When it last had to look for its table. */
@@ -55,7 +57,14 @@ export class Gateway implements Guests {
 
   connect(connection: Connection): void {
     if (this.#isClosing) return connection.close(CLOSE.restarting, 'the server is restarting');
-    const socket: Socket = { connection, token: null, place: this.#finding(), waiting: [], movedAt: [] };
+    const socket: Socket = {
+      connection,
+      token: null,
+      hasSpoken: false,
+      place: this.#finding(),
+      waiting: [],
+      movedAt: [],
+    };
     this.#sockets.set(connection.id, socket);
     this.#find(socket);
   }
@@ -63,6 +72,7 @@ export class Gateway implements Guests {
     const socket = this.#sockets.get(connection.id);
     if (socket === undefined || this.#isClosing) return;
     const { place } = socket;
+    socket.hasSpoken = true;
     if (place.type === 'there') return this.#deps.channels.send(place.owner, ['frame', place.link, frame]);
     // A server that was stopped for a while hears its clients before it knows what it has lost.
     if (place.type === 'here' && this.#deps.ownership.isServing) return this.#deps.tables.receive(place.client, frame);
@@ -145,8 +155,9 @@ export class Gateway implements Guests {
     for (const socket of this.#sockets.values())
       if (socket.place.type === 'here' && socket.connection.roomId === roomId) this.#move(socket);
   }
+  /** Our lease has run out: tables here are not served, and those elsewhere may count our clients as gone. */
   onAllLost(): void {
-    for (const socket of this.#sockets.values()) if (socket.place.type === 'here') this.#move(socket);
+    for (const socket of this.#sockets.values()) if (socket.place.type !== 'finding') this.#move(socket);
   }
   /** Who owns what has changed: those who look for their table, or for this one, look now. */
   retry(roomId: string | null = null): void {
@@ -193,6 +204,9 @@ export class Gateway implements Guests {
     const finding = this.#finding(socket.movedAt.filter((at) => at > now - SEARCH_MS).length);
     socket.movedAt.push(now);
     socket.place = finding;
+    // Who is moved while joining may have joined, and nobody here can tell: the client asks again by itself.
+    if (socket.token === null && socket.hasSpoken)
+      return socket.connection.close(CLOSE.restarting, 'the table was moved; come back at once');
     if (socket.movedAt.length > MOVES_MAX) return socket.connection.close(CLOSE.restarting, 'come back in a moment');
     this.#retryLater(socket, finding);
   }
@@ -223,11 +237,16 @@ export class Gateway implements Guests {
   }
   #stayHere(socket: Socket): void {
     const { connection, token } = socket;
-    const client = new LocalClient(connection, `${connection.id} ${this.#attached++}`, this);
+    const id = `${connection.id} ${this.#attached++}`;
+    const at = { id, socketId: this.#socketId(connection), isBroughtBack: token !== null };
+    const client = new LocalClient(connection, at, this);
     socket.place = { type: 'here', client };
     this.#deps.tables.connect(client);
     if (token !== null) this.#deps.tables.receive(client, comingBack(connection.roomId, token));
     for (const frame of socket.waiting.splice(0)) this.#deps.tables.receive(client, frame);
+  }
+  #socketId({ id }: Connection): string {
+    return `${this.#deps.ownership.node} ${id}`;
   }
   #goThere(socket: Socket, owner: string): void {
     const { connection, token } = socket;
@@ -235,7 +254,7 @@ export class Gateway implements Guests {
     socket.place = { type: 'there', owner, link, parts: [] };
     this.#byLink.set(link, socket);
     const { channels } = this.#deps;
-    channels.send(owner, ['open', link, connection.roomId, connection.address, token]);
+    channels.send(owner, ['open', link, connection.roomId, connection.address, token, this.#socketId(connection)]);
     for (const frame of socket.waiting.splice(0)) channels.send(owner, ['frame', link, frame]);
   }
 }

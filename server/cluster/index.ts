@@ -12,6 +12,7 @@ import {
   type AppSettings,
   type AppStatus,
   type Cancel,
+  type Clock,
   type Connection,
   type Journal,
   type OwnedTables,
@@ -77,7 +78,11 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
     this.#cluster = cluster;
     this.#ownership = new Ownership({ node, leases, clock, log }, this);
     const journal = forgettingRetired(ports.journal, this.#ownership);
-    const tables = createOwnedTables(games, { ...ports, journal, ownership: this }, settings);
+    const tables = createOwnedTables(
+      games,
+      { ...ports, journal, clock: leasedClock(clock, this.#ownership), ownership: this },
+      settings,
+    );
     this.#tables = tables;
     this.#channels = new Channels(bus, clock, this);
     const holdings = new Holdings({ tables, ownership: this.#ownership, journal, log, metrics });
@@ -223,7 +228,12 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
   onEntry(peer: string, entry: Entry): void {
     switch (entry[0]) {
       case 'open':
-        return this.#visitors.open(peer, entry[1], { roomId: entry[2], address: entry[3], token: entry[4] });
+        return this.#visitors.open(peer, entry[1], {
+          roomId: entry[2],
+          address: entry[3],
+          token: entry[4],
+          socketId: entry[5],
+        });
       case 'frame':
         return this.#visitors.receive(peer, entry[1], entry[2]);
       case 'refuse':
@@ -274,6 +284,19 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
     }
   }
 }
+
+/**
+ * Before a timer of a table rings it is made sure that the table is still ours: a process that stood still must not
+ * charge players for the time that it was away.
+ */
+const leasedClock = (clock: Clock, ownership: Ownership): Clock => ({
+  now: () => clock.now(),
+  after: (ms, fn) =>
+    clock.after(ms, () => {
+      ownership.checkLease();
+      fn();
+    }),
+});
 
 /** A table that is finished with has no owner either. */
 function forgettingRetired(journal: Journal, ownership: Ownership): Journal {

@@ -67,6 +67,10 @@ export class Ownership implements LeaseWatcher {
   get isServing(): boolean {
     return !this.#isLapsed && this.#deps.clock.now() < this.#renewedAt + SERVE_MS;
   }
+  /** Notices that the lease has run out, before a timer does: a process that stood still finds all its timers due at once. */
+  checkLease(): void {
+    if (!this.#isStopped && this.#deps.clock.now() >= this.#renewedAt + SERVE_MS) this.#lapse();
+  }
   /** Whose it is, or was before they died; null when there is no such table. */
   ownerOf(tableId: string): Owner | null {
     return this.#owners.get(tableId) ?? null;
@@ -164,7 +168,7 @@ export class Ownership implements LeaseWatcher {
     await leases.renew(this.node);
     if (this.#isStopped) return;
     // A process that was stopped for long may get its answer before its timers run.
-    if (!this.#isLapsed && clock.now() >= this.#renewedAt + SERVE_MS) this.#lapse();
+    this.checkLease();
     this.#renewedAt = at;
     this.#cancelLapse();
     this.#cancelLapse = clock.after(at + SERVE_MS - clock.now(), () => this.#lapse());

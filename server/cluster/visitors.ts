@@ -24,15 +24,23 @@ export class Visitors implements Guests {
   constructor(deps: Deps) {
     this.#deps = deps;
   }
-  open(gateway: string, link: number, at: { roomId: string; address: string; token: string | null }): void {
+  open(
+    gateway: string,
+    link: number,
+    at: { roomId: string; address: string; token: string | null; socketId: string },
+  ): void {
     const { tables, ownership, holdings, channels } = this.#deps;
-    const { roomId, address, token } = at;
+    const { roomId, address, token, socketId } = at;
     if (this.#isClosing || !ownership.isServing || !holdings.has(roomId)) {
       channels.send(gateway, ['moved', link]);
       if (!this.#isClosing && ownership.holderOf(roomId) === ownership.node) void holdings.take(roomId);
       return;
     }
-    const client = new RemoteClient({ gateway, link, roomId, address }, channels, this);
+    const client = new RemoteClient(
+      { gateway, link, roomId, address, socketId, isBroughtBack: token !== null },
+      channels,
+      this,
+    );
     const links = this.#byGateway.get(gateway) ?? new Map<number, RemoteClient>();
     this.#byGateway.set(gateway, links.set(link, client));
     tables.connect(client);

@@ -1,4 +1,4 @@
-import type { ControlMessage, ErrorCode } from '@parlour/sdk/messages';
+import { CLOSE, type ControlMessage, type ErrorCode } from '@parlour/sdk/messages';
 import type { Connection } from '../../ports.ts';
 import type { Room } from '../rooms/room.ts';
 import { TaskQueue } from './task-queue.ts';
@@ -23,5 +23,10 @@ export class ClientSession {
   refuse(code: ErrorCode, message: string, why: { reason?: string; rule?: string; limit?: number } = {}): void {
     const error: ControlMessage = { type: 'session_error', code, message, ...why };
     this.connection.send(error);
+  }
+  /** Something failed before the client was in: it would wait for ever, so it is sent back to try again by itself. */
+  sendBackIfOutside(): void {
+    if (this.place === null)
+      this.connection.close(CLOSE.restarting, 'the table cannot be reached; come back in a moment');
   }
 }

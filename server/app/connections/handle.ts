@@ -1,5 +1,5 @@
 /** What a client in a room says, and who answers for it. */
-import type { ClientMessage } from '@parlour/sdk/messages';
+import { CLOSE, type ClientMessage } from '@parlour/sdk/messages';
 import { hostSays, joinRoom, leaveRoom, setReady, setSpectate, startIfReady } from '../rooms/waiting-room.ts';
 import { isMuted } from '../rooms/hosting.ts';
 import type { ClientSession } from './client-session.ts';
@@ -18,6 +18,8 @@ export async function enter(room: Room, session: ClientSession, message: EntryMe
   if (message.type === 'join_room') return joinRoom(room, session, message);
   const member = room.member(message.sessionToken);
   if (member === null) return session.refuse('invalid_session', 'This session is not known here.');
+  if (isLeftBehind(session, room.session(member.token)))
+    return session.connection.close(CLOSE.takenOver, 'the client has come by another socket');
   room.attach(session, member.token);
   room.world.ports.metrics.count('reconnects');
   await syncMember(room, session, member, message.lastSeq);
@@ -26,6 +28,10 @@ export async function enter(room: Room, session: ClientSession, message: EntryMe
   // The server may have died after the last one was ready and before the deal.
   await startIfReady(room);
 }
+
+/** A server that stood still has sockets that their clients have long replaced: these take no chair from the new ones. */
+const isLeftBehind = ({ connection }: ClientSession, current: ClientSession | null): boolean =>
+  connection.isBroughtBack === true && current !== null && current.connection.socketId !== connection.socketId;
 
 export async function handle(room: Room, session: ClientSession, message: RoomMessage): Promise<void> {
   const member = session.place?.room === room ? room.member(session.place.token) : null;

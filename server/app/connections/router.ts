@@ -79,6 +79,7 @@ export class Router {
       this.#ports.log.error('a message could not be handled', { connection: session.connection.id, error });
       this.#ports.metrics.count('errors_contained');
       session.refuse('action_failed', 'This could not be done.', { reason: 'internal' });
+      session.sendBackIfOutside();
     });
   }
 

@@ -255,6 +255,7 @@ export class Room {
       return this.world.onLost(this);
     }
     session?.refuse('action_failed', 'This could not be done.', { reason: isStorage ? 'not_stored' : 'internal' });
+    session?.sendBackIfOutside();
     if (this.phase.type === 'closed') return;
     const now = clock.now();
     this.#reloadedAt = [...this.#reloadedAt.filter((at) => now - at < RELOADS_MS), now];

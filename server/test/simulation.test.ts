@@ -1,0 +1,79 @@
+/**
+ * Whole houses of servers under faults, in one process and on a clock of their own: crashes, pauses, partitions, a
+ * broker that is away, a store that is slow, fails or loses its answers, lines that break or die unnoticed.
+ * `server/test/simulation/run.ts` plays thousands more.
+ */
+import { describe, expect, it } from 'vitest';
+import { highCard } from './harness.ts';
+import { inWords, storyOf } from './simulation/story.ts';
+import { planFor, shortStory } from './simulation/run.ts';
+import { playOut, type Plan, type Report } from './simulation/world.ts';
+
+const LONG_MS = 120_000;
+const SEEDS = 25;
+const plan = (seed: string, more: Partial<Plan> = {}): Plan => ({ ...planFor(seed, [highCard], 14), ...more });
+
+/** The first seed that fails with this bug, and how. */
+async function found(planted: Partial<Plan>): Promise<{ plan: Plan; report: Report } | null> {
+  for (let seed = 0; seed < 60; seed++) {
+    const one = plan(`planted ${seed}`, planted);
+    const report = await playOut(one);
+    if (report.wrong.length > 0) return { plan: one, report };
+  }
+  return null;
+}
+
+describe('three servers in one process', () => {
+  it('ALL-120 play a calm evening', async () => {
+    const { wrong, games, compared } = await playOut(plan('calm', { story: [] }));
+    expect(wrong).toEqual([]);
+    expect(games).toBe(2);
+    expect(compared).toBeGreaterThan(80);
+  });
+
+  it(
+    'ALL-120 lose nothing that was told, never write both, charge no clock and end every game',
+    { timeout: LONG_MS },
+    async () => {
+      for (let seed = 0; seed < SEEDS; seed++) {
+        const one = plan(String(seed));
+        const { wrong } = await playOut(one);
+        expect(wrong, `seed ${seed}: ${one.story.map(inWords).join('; ')}`).toEqual([]);
+      }
+    },
+  );
+
+  it('ALL-121 do the same again from the same seed', async () => {
+    const story = storyOf('again', { nodes: 3, clients: 4, faults: 14, overMs: 30_000 });
+    expect(story).toEqual(storyOf('again', { nodes: 3, clients: 4, faults: 14, overMs: 30_000 }));
+    expect(await playOut(plan('again', { story }))).toEqual(await playOut(plan('again', { story })));
+  });
+
+  it(
+    'ALL-120 lose nothing where a server does not know that it stood still: the log fences it',
+    { timeout: LONG_MS },
+    async () => {
+      for (let seed = 0; seed < 10; seed++) {
+        const { wrong } = await playOut(plan(`asleep ${seed}`, { missesPauses: true }));
+        expect(wrong.filter((what) => !what.includes('bank'))).toEqual([]);
+      }
+    },
+  );
+
+  it.each<[string, Partial<Plan>]>([
+    ['told before it is stored', { planted: 'tells_before_append' }],
+    ['no fence in the log', { planted: 'no_fencing', missesPauses: true }],
+    ['an owner of yesterday that answers', { planted: 'stale_owner_answers', missesPauses: true }],
+  ])(
+    'ALL-121 with a planted bug are found out, and the story is made short: %s',
+    { timeout: LONG_MS },
+    async (_, planted) => {
+      const failure = await found(planted);
+      if (failure === null) throw new Error('nobody noticed');
+      const short = await shortStory(failure.plan, failure.report);
+      expect(short.length).toBeLessThan(failure.plan.story.length);
+      const { wrong } = await playOut({ ...failure.plan, story: short });
+      expect(wrong).not.toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,71 @@
+/**
+ * Many simulated houses: `node server/test/simulation/run.ts [--seeds 1000] [--from 0] [--faults 14] [--games a,b]`.
+ * A seed that fails is shown with the shortest story that fails in the same way; the same seed always does.
+ */
+import { parseArgs } from 'node:util';
+import { discoverGames } from '../../games.ts';
+import { highCard } from '../harness.ts';
+import { storyOf, inWords, shortened, type Fault } from './story.ts';
+import { playOut, type Plan, type Report } from './world.ts';
+
+const NODES = 3;
+const PEOPLE = 2;
+const TABLES = 2;
+const SEATS = 4;
+
+/** What is wrong, without the names of tables, seats and numbers. */
+export const kindOf = (wrong: string): string => wrong.replaceAll(/[0-9a-f]{8,}|\d+/g, '#').slice(0, 60);
+
+export function planFor(seed: string, games: readonly Plan['tables'][number]['game'][], faults: number): Plan {
+  const tables = Array.from({ length: TABLES }, (_, index) => {
+    const game = games[index % games.length] ?? highCard;
+    const seats = Math.min(SEATS, game.seats[1]);
+    // The longest that it has: faults need something to fall into.
+    const preset = 'long' in game.presets ? { preset: 'long' } : {};
+    return { game, people: PEOPLE, wish: { seats, numAiPlayers: seats - PEOPLE, ...preset } };
+  });
+  const story = storyOf(seed, { nodes: NODES, clients: TABLES * PEOPLE, faults, overMs: 30_000 });
+  return { seed, nodes: NODES, tables, story };
+}
+
+/** The shortest story found that goes wrong like this report. */
+export async function shortStory(plan: Plan, { wrong }: Report): Promise<readonly Fault[]> {
+  const kinds = new Set(wrong.map(kindOf));
+  const fails = async (story: readonly Fault[]): Promise<boolean> =>
+    (await playOut({ ...plan, story })).wrong.some((what) => kinds.has(kindOf(what)));
+  return shortened(plan.story, fails);
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      seeds: { type: 'string', default: '1000' },
+      from: { type: 'string', default: '0' },
+      faults: { type: 'string', default: '14' },
+      games: { type: 'string', default: '' },
+    },
+  });
+  const wanted = values.games.split(',').filter((id) => id !== '');
+  const games = wanted.length === 0 ? [highCard] : (await discoverGames()).filter(({ id }) => wanted.includes(id));
+  const [from, seeds, faults] = [Number(values.from), Number(values.seeds), Number(values.faults)];
+  const startedAt = performance.now();
+  const sum = { games: 0, compared: 0, failed: 0, virtualHours: 0 };
+  for (let seed = from; seed < from + seeds; seed++) {
+    const plan = planFor(String(seed), games, faults);
+    const report = await playOut(plan);
+    sum.games += report.games;
+    sum.compared += report.compared;
+    sum.virtualHours += report.ms / 3_600_000;
+    if (report.wrong.length === 0) continue;
+    sum.failed++;
+    say(`seed ${seed}: ${report.wrong.slice(0, 5).join('; ')}`);
+    for (const fault of await shortStory(plan, report)) say(`  ${inWords(fault)}`);
+  }
+  const seconds = (performance.now() - startedAt) / 1000;
+  say(
+    `${sum.games} games, ${sum.compared} told events compared, ${sum.virtualHours.toFixed(1)} hours in ${seconds.toFixed(0)} s; ${sum.failed} seeds failed`,
+  );
+  process.exitCode = sum.failed === 0 ? 0 : 1;
+}
+if (import.meta.main) await main();

@@ -1,0 +1,114 @@
+/** What goes wrong in a simulated house, and when: drawn from a seed, told in words, made shorter while it still fails. */
+import { pickFrom, type RandomInt } from '@parlour/kernel';
+
+/** All times in milliseconds; `node`, `other` and `client` count from 0. */
+export type Fault = { readonly at: number; readonly forMs: number } & (
+  | { readonly type: 'crash'; readonly node: number }
+  | { readonly type: 'pause'; readonly node: number }
+  | { readonly type: 'restart'; readonly node: number }
+  /** Cut off from the broker. */
+  | { readonly type: 'cut'; readonly node: number }
+  | { readonly type: 'split'; readonly node: number; readonly other: number }
+  | { readonly type: 'broker' }
+  /** Messages between servers are lost, doubled and late. */
+  | { readonly type: 'bad_line'; readonly percent: number }
+  | { readonly type: 'slow_store'; readonly ms: number }
+  | { readonly type: 'failing_store' }
+  /** Stores, and loses the answer. */
+  | { readonly type: 'ambiguous_store'; readonly percent: number }
+  | { readonly type: 'hang_up'; readonly client: number }
+  /** The client's line is dead and nobody is told. */
+  | { readonly type: 'dead_line'; readonly client: number }
+);
+type Kind = Fault['type'];
+
+const KINDS: readonly Kind[] = [
+  'crash',
+  'pause',
+  'restart',
+  'cut',
+  'split',
+  'broker',
+  'bad_line',
+  'slow_store',
+  'failing_store',
+  'ambiguous_store',
+  'hang_up',
+  'dead_line',
+];
+export interface Cast {
+  readonly nodes: number;
+  readonly clients: number;
+  readonly faults: number;
+  /** Faults begin within this time. */
+  readonly overMs: number;
+}
+
+/** The same seed has the same story. */
+export function storyOf(seed: string, { nodes, clients, faults, overMs }: Cast): readonly Fault[] {
+  const pick = pickFrom(`story ${seed}`);
+  const made = Array.from({ length: faults }, () => faultFrom(pick, { nodes, clients }, pick(overMs)));
+  return made.toSorted((a, b) => a.at - b.at);
+}
+function faultFrom(pick: RandomInt, { nodes, clients }: Pick<Cast, 'nodes' | 'clients'>, at: number): Fault {
+  const type = KINDS[pick(KINDS.length)] ?? 'crash';
+  const when = { at, forMs: 100 + pick(12_000) };
+  const node = pick(nodes);
+  const client = pick(clients);
+  switch (type) {
+    case 'crash':
+    case 'pause':
+    case 'restart':
+    case 'cut':
+      return { ...when, type, node };
+    case 'split':
+      return { ...when, type, node, other: (node + 1 + pick(nodes - 1)) % nodes };
+    case 'bad_line':
+    case 'ambiguous_store':
+      return { ...when, type, percent: 5 + pick(40) };
+    case 'slow_store':
+      return { ...when, type, ms: 50 + pick(1500) };
+    case 'broker':
+    case 'failing_store':
+      return { ...when, forMs: 100 + pick(4000), type };
+    case 'hang_up':
+    case 'dead_line':
+      return { ...when, type, client };
+  }
+}
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+export function inWords(fault: Fault): string {
+  const what = {
+    crash: () => `server ${'node' in fault ? fault.node : ''} dies; another comes after ${seconds(fault.forMs)}`,
+    pause: () => `server ${'node' in fault ? fault.node : ''} stands still for ${seconds(fault.forMs)}`,
+    restart: () =>
+      `server ${'node' in fault ? fault.node : ''} is stopped; another comes after ${seconds(fault.forMs)}`,
+    cut: () => `server ${'node' in fault ? fault.node : ''} does not reach the broker for ${seconds(fault.forMs)}`,
+    split: () => `two servers do not reach each other for ${seconds(fault.forMs)}`,
+    broker: () => `the broker is away for ${seconds(fault.forMs)}`,
+    bad_line: () => `messages between servers are lost, doubled and late for ${seconds(fault.forMs)}`,
+    slow_store: () => `the store is slow for ${seconds(fault.forMs)}`,
+    failing_store: () => `the store takes nothing for ${seconds(fault.forMs)}`,
+    ambiguous_store: () => `answers of the store are lost for ${seconds(fault.forMs)}`,
+    hang_up: () => `client ${'client' in fault ? fault.client : ''} loses its line`,
+    dead_line: () => `the line of client ${'client' in fault ? fault.client : ''} is dead, and nobody notices`,
+  }[fault.type];
+  return `at ${seconds(fault.at)}: ${what()}`;
+}
+
+/** A shorter story that fails as well: faults are left out, in halves at first, as long as it does. */
+export async function shortened(
+  story: readonly Fault[],
+  fails: (story: readonly Fault[]) => Promise<boolean>,
+): Promise<readonly Fault[]> {
+  let kept = story;
+  for (let size = Math.ceil(kept.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let from = 0; from < kept.length;) {
+      const without = kept.filter((_, index) => index < from || index >= from + size);
+      if (without.length < kept.length && (await fails(without))) kept = without;
+      else from += size;
+    }
+  }
+  return kept;
+}

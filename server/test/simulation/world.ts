@@ -1,0 +1,237 @@
+/** A house of several servers, its tables and its people in one process, played to the end under a story of faults. */
+import { pickFrom, type AnyGame, type Json, type RandomInt } from '@parlour/kernel';
+import type { Received } from '@parlour/sdk/codec';
+import type { CreateRoom } from '@parlour/sdk/messages';
+import type { FinishedLog } from '../../ports.ts';
+import { Ledger, type Log } from '../ledger.ts';
+import type { Of } from '../harness.ts';
+import { BROKER, MemoryBroker } from '../memory-cluster.ts';
+import { VirtualClock } from '../virtual-clock.ts';
+import { SimulatedClient } from './client.ts';
+import { SimulatedNetwork } from './network.ts';
+import { SimulatedNode, type Surroundings } from './node.ts';
+import { SimulatedStore, type Planted } from './store.ts';
+import type { Fault } from './story.ts';
+
+export interface Plan {
+  readonly seed: string;
+  readonly nodes: number;
+  readonly tables: readonly { readonly game: AnyGame; readonly people: number; readonly wish: CreateRoom }[];
+  readonly story: readonly Fault[];
+  readonly planted?: Planted;
+  /** Servers do not notice that they stood still. */
+  readonly missesPauses?: boolean;
+}
+export interface Report {
+  readonly wrong: readonly string[];
+  readonly games: number;
+  /** Events that clients were told, each held against the log. */
+  readonly compared: number;
+  /** Virtual time. */
+  readonly ms: number;
+}
+
+/** After the last fault every game must end within this time. */
+const PATIENCE_MS = 20 * 60_000;
+
+class Table {
+  readonly roomId: string;
+  readonly game: AnyGame;
+  readonly ledger = new Ledger();
+  readonly clients: SimulatedClient[] = [];
+  readonly #prompts = new Map<string, Of<'prompt'>>();
+  /** Whose own line has failed: their clocks run rightly. */
+  readonly unlucky = new Set<string>();
+
+  constructor(roomId: string, game: AnyGame) {
+    this.roomId = roomId;
+    this.game = game;
+  }
+  get isDone(): boolean {
+    return this.clients.every(({ name }) => this.#ends.has(name));
+  }
+  readonly #ends = new Set<string>();
+
+  hear(client: SimulatedClient | null, name: string, message: Received): void {
+    this.ledger.hear(name, message);
+    switch (message.type) {
+      case 'room_state':
+        if (message.phase === 'gathering' && this.#ends.size === 0) client?.ready();
+        return;
+      case 'prompt':
+        return this.#prompted(name, message);
+      case 'prompt_closed':
+        return void this.#prompts.delete(name);
+      case 'game_end':
+        this.#prompts.delete(name);
+        this.#ends.add(name);
+        return;
+      default:
+    }
+  }
+  /** A prompt that comes again asks the same, and what a server's fault took was nobody's time. */
+  #prompted(name: string, prompt: Of<'prompt'>): void {
+    const before = this.#prompts.get(name);
+    this.#prompts.set(name, prompt);
+    if (before === undefined || before.promptId !== prompt.promptId) return;
+    if (JSON.stringify(before.menu) !== JSON.stringify(prompt.menu))
+      this.ledger.wrong.push(`${name}: prompt ${prompt.promptId} changed its menu`);
+    const [was, is] = [before.clock?.bankMs ?? 0, prompt.clock?.bankMs ?? 0];
+    if (is < was && !this.unlucky.has(name))
+      this.ledger.wrong.push(`${name}: the bank was ${was} ms and came back as ${is} ms`);
+  }
+}
+
+class World implements Surroundings {
+  readonly clock = new VirtualClock();
+  readonly network: SimulatedNetwork;
+  readonly broker: MemoryBroker;
+  readonly store: SimulatedStore;
+  readonly games: readonly AnyGame[];
+  readonly replays = new Map<string, FinishedLog>();
+  readonly #plan: Plan;
+  readonly #pick: RandomInt;
+  readonly #nodes: SimulatedNode[] = [];
+  #generation = 0;
+  readonly tables: Table[] = [];
+  readonly missesPauses: boolean;
+
+  constructor(plan: Plan) {
+    this.missesPauses = plan.missesPauses ?? false;
+    this.#plan = plan;
+    this.#pick = pickFrom(`world ${plan.seed}`);
+    this.games = [...new Set(plan.tables.map(({ game }) => game))];
+    this.network = new SimulatedNetwork(this.clock, pickFrom(`network ${plan.seed}`));
+    this.broker = new MemoryBroker(this.clock, this.network);
+    this.store = new SimulatedStore(this.clock, pickFrom(`store ${plan.seed}`), plan.planted ?? null);
+  }
+  readonly newId = (): string => {
+    const hex = Array.from({ length: 32 }, () => this.#pick(16).toString(16)).join('');
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+  };
+
+  async play(): Promise<Report> {
+    for (let index = 0; index < this.#plan.nodes; index++) await this.#start(index);
+    for (const wish of this.#plan.tables) await this.#open(wish);
+    const clients = this.tables.flatMap((table) => table.clients.map((client) => ({ table, client })));
+    const startedAt = this.clock.now();
+    for (const fault of this.#plan.story) {
+      await this.clock.advance(Math.max(0, startedAt + fault.at - this.clock.now()));
+      this.#happen(fault, clients);
+    }
+    const isDone = (): boolean => this.tables.every((table) => table.isDone);
+    await this.clock.until(isDone, PATIENCE_MS);
+    const wrong = [...this.store.wrong];
+    let compared = 0;
+    for (const table of this.tables) {
+      if (!table.isDone) wrong.push(`${table.roomId}: the game did not end`);
+      compared += table.ledger.compare(table.game, this.#logs(table));
+      wrong.push(...table.ledger.wrong.map((what) => `${table.roomId}: ${what}`));
+    }
+    const ms = this.clock.now() - startedAt;
+    for (const { client } of clients) client.close();
+    for (const node of this.#nodes) node.crash();
+    return { wrong, games: this.tables.length, compared, ms };
+  }
+  #logs({ ledger }: Table): readonly Log[] {
+    return ledger.gameIds.flatMap((gameId) => {
+      const lines = this.replays.get(gameId)?.lines ?? [];
+      const [header = '{}', ...rest] = lines;
+      const { version } = JSON.parse(header) as { version: number };
+      const rows = rest.map((line) => JSON.parse(line) as { event?: Json });
+      return [{ gameId, version, events: rows.flatMap(({ event }) => (event === undefined ? [] : [event])) }];
+    });
+  }
+
+  async #start(index: number): Promise<void> {
+    const node = new SimulatedNode(`${'ABCDEFGH'[index] ?? 'Z'}${this.#generation++}`, this, this.#pick);
+    this.#nodes[index] = node;
+    const started = node.app.recover().catch(() => node.crash());
+    await this.clock.until(() => false, 50);
+    void started;
+  }
+  async #open({ game, people, wish }: Plan['tables'][number]): Promise<void> {
+    const node = this.#server();
+    if (node === null) throw new Error('no server takes calls');
+    const making = node.app.createRoom({ ...wish, game: game.id, host: 'first', replays: 'open' });
+    await this.clock.advance(100);
+    const made = await making;
+    if (!made.ok) throw new Error(JSON.stringify(made.error));
+    const table = new Table(made.value.roomId, game);
+    this.tables.push(table);
+    for (let person = 0; person < people; person++) {
+      const name = ['Ann', 'Bo', 'Cy', 'Di'][person] ?? `P${person}`;
+      const { clock } = this;
+      const client: SimulatedClient = new SimulatedClient({
+        name,
+        roomId: table.roomId,
+        game,
+        seed: this.#plan.seed,
+        clock,
+        server: () => this.#server(),
+        onMessage: (message) => table.hear(client, name, message),
+      });
+      table.clients.push(client);
+      await this.clock.advance(30);
+    }
+  }
+  /** Where a proxy would send the next caller: any server that runs. */
+  #server(): SimulatedNode | null {
+    const running = this.#nodes.filter((node) => !node.isDead && !node.isPaused);
+    return running[this.#pick(Math.max(1, running.length))] ?? null;
+  }
+
+  #happen(fault: Fault, clients: readonly { table: Table; client: SimulatedClient }[]): void {
+    const { clock, network, store } = this;
+    const later = (fn: () => void): void => void clock.after(fault.forMs, fn);
+    switch (fault.type) {
+      case 'crash':
+      case 'restart': {
+        const node = this.#nodes[fault.node];
+        if (node === undefined || node.isDead) return;
+        if (fault.type === 'crash') node.crash();
+        else void node.stop();
+        return later(() => void this.#start(fault.node));
+      }
+      case 'pause': {
+        const node = this.#nodes[fault.node];
+        node?.pause();
+        return later(() => node?.resume());
+      }
+      case 'cut': {
+        const name = this.#nodes[fault.node]?.name ?? '';
+        network.cut(name, BROKER);
+        return later(() => network.mend(name, BROKER));
+      }
+      case 'split': {
+        const [a, b] = [this.#nodes[fault.node]?.name ?? '', this.#nodes[fault.other]?.name ?? ''];
+        network.cut(a, b);
+        return later(() => network.mend(a, b));
+      }
+      case 'broker':
+        network.isBrokerAway++;
+        return later(() => void network.isBrokerAway--);
+      case 'bad_line':
+        network.badPercent = fault.percent;
+        return later(() => void (network.badPercent = 0));
+      case 'slow_store':
+        store.slowMs = fault.ms;
+        return later(() => void (store.slowMs = 0));
+      case 'failing_store':
+        store.isFailing++;
+        return later(() => void store.isFailing--);
+      case 'ambiguous_store':
+        store.lostPercent = fault.percent;
+        return later(() => void (store.lostPercent = 0));
+      case 'hang_up':
+      case 'dead_line': {
+        const one = clients[fault.client % clients.length];
+        if (one === undefined) return;
+        one.table.unlucky.add(one.client.name);
+        return fault.type === 'hang_up' ? one.client.hangUp() : one.client.goDead();
+      }
+    }
+  }
+}
+
+export const playOut = (plan: Plan): Promise<Report> => new World(plan).play();
