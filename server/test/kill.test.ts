@@ -3,13 +3,27 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { killRun } from './kill-run.ts';
+import { killRun, type KillReport } from './kill-run.ts';
 
-const KILLS = 26;
-const TIME_MS_MAX = 120_000;
+/** `KILLS=100 KILL_SEED=x npm test -- unit server/test/kill.test.ts` for a longer run, which says what it saw. */
+const KILLS = Number(process.env['KILLS'] ?? 14);
+const TIME_MS_MAX = 60_000 + KILLS * 10_000;
 
 const dir = mkdtempSync(join(tmpdir(), 'parlour-kill-'));
 afterAll(() => rmSync(dir, { recursive: true }));
+
+function summary({ tables, restartMs }: KillReport): string {
+  const sum = (of: (table: KillReport['tables'][number]) => number): number =>
+    tables.reduce((total, table) => total + of(table), 0);
+  const counts = [
+    `${restartMs.length} kills`,
+    `${sum(({ games }) => games)} games`,
+    `${sum(({ compared }) => compared)} told events held against the logs`,
+    `${sum(({ toldAgain }) => toldAgain)} told again after a kill`,
+    `${sum(({ wrong }) => wrong.length)} lost or different`,
+  ];
+  return counts.join(', ');
+}
 
 describe('kill -9', () => {
   it(
@@ -32,6 +46,7 @@ describe('kill -9', () => {
           },
         ],
       });
+      if (process.env['KILLS'] !== undefined) process.stdout.write(`${summary(report)}\n`);
       expect(report.tables.flatMap(({ wrong }) => wrong)).toEqual([]);
       expect(report.errorsLogged).toEqual([]);
       expect(report.sameTokens).toBe(true);
