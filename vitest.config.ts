@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Tests that play games by the thousand. They reach nearly every line and pin few of them, and counting slows them most. */
@@ -34,8 +35,8 @@ export default defineConfig(({ mode }) => ({
     exclude: [...configDefaults.exclude, 'test/e2e/**', 'test-results/**', ...leftOut(mode)],
     // No test changes anything that another could see, so files need no process of their own.
     isolate: false,
-    // By itself it would leave one core idle.
-    maxWorkers: '100%',
+    // By itself it would leave one core idle; and some files mostly wait for servers that they have started.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 20_000,
     hookTimeout: 20_000,
     coverage: {

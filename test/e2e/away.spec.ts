@@ -13,7 +13,8 @@ import {
   sitDown,
   sitDownAndStart,
 } from './person.ts';
-import { startServer, type Server } from './server.ts';
+import { startServer } from './server.ts';
+import { sharedServer } from './shared-servers.ts';
 
 const shot = shotsOf('away');
 /** A second for a turn, and one in the bank. */
@@ -26,45 +27,45 @@ const HURRIED = {
 };
 const bots = (count: number): object => ({ bots: Array.from({ length: count }, () => 'shanten') });
 
-let server: Server;
-test.beforeAll(async () => {
-  server = await startServer();
-});
+const server = sharedServer('usual');
 test.afterEach(goHome);
-test.afterAll(() => server.stop());
 
 const backButton = (page: Page) => page.getByRole('button', { name: 'I’m back' });
 const log = (page: Page) => page.getByRole('region', { name: 'Log' });
 /** Until something is asked of this person. */
 const isAsked = (page: Page) => expect(choices(page).getByRole('button').first()).toBeVisible({ timeout: 30_000 });
 
-test('a table with one person waits for them, tells what was decided, and goes on when they say so', async ({
-  browser,
-}) => {
-  const page = await person(browser);
-  await sitDownAndStart(page, await openRoom(server, { game: 'riichi', settings: HURRIED, ...bots(3) }));
-  const waiting = page.getByRole('heading', { name: 'The table is waiting for you' });
-  await expect(waiting).toBeVisible({ timeout: 60_000 });
-  const lines = await log(page).getByRole('listitem').count();
-  await shot(page, 'paused');
-  await isAccessible(page);
-  await page.waitForTimeout(5_000);
-  expect(await log(page).getByRole('listitem').count()).toBe(lines);
-  await page.reload();
-  await expect(waiting).toBeVisible();
-  await expect(backButton(page)).toBeFocused();
-  await page.setViewportSize(PHONE);
-  await shot(page, 'paused-phone');
-  await fits(page);
-  await server.killAndRestart();
-  await expect(waiting).toBeVisible({ timeout: 20_000 });
-  // Pressed before the line is back, it counts when it is.
-  await backButton(page).click();
-  await expect(waiting).toBeHidden({ timeout: 20_000 });
-  await isAsked(page);
-});
+test(
+  'a table with one person waits for them, tells what was decided, and goes on when they say so',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const mortal = await startServer();
+    const page = await person(browser);
+    await sitDownAndStart(page, await openRoom(mortal, { game: 'riichi', settings: HURRIED, ...bots(3) }));
+    const waiting = page.getByRole('heading', { name: 'The table is waiting for you' });
+    await expect(waiting).toBeVisible({ timeout: 60_000 });
+    const lines = await log(page).getByRole('listitem').count();
+    await shot(page, 'paused');
+    await isAccessible(page);
+    await page.waitForTimeout(5_000);
+    expect(await log(page).getByRole('listitem').count()).toBe(lines);
+    await page.reload();
+    await expect(waiting).toBeVisible();
+    await expect(backButton(page)).toBeFocused();
+    await page.setViewportSize(PHONE);
+    await shot(page, 'paused-phone');
+    await fits(page);
+    await mortal.killAndRestart();
+    await expect(waiting).toBeVisible({ timeout: 20_000 });
+    // Pressed before the line is back, it counts when it is.
+    await backButton(page).click();
+    await expect(waiting).toBeHidden({ timeout: 20_000 });
+    await isAsked(page);
+    await mortal.stop();
+  },
+);
 
-test('one of several is played for, and is told so on return', async ({ browser }) => {
+test('one of several is played for, and is told so on return', { tag: '@long' }, async ({ browser }) => {
   const url = await openRoom(server, { game: 'riichi', settings: { ...HURRIED, base_turn_seconds: 3 }, ...bots(2) });
   const [host, friend] = [await person(browser), await person(browser, PHONE)];
   await sitDown(host, url);

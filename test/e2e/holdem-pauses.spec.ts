@@ -2,14 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { handNumber, playOn, shot } from './holdem.ts';
 import { looksBetween, watch, watched, type Look, type Told, type Watched } from './holdem-watch.ts';
 import { LAPTOP, openRoom, PHONE, sitDownAndStart } from './person.ts';
-import { startServer, type Server } from './server.ts';
+import { sharedServer } from './shared-servers.ts';
 
-let server: Server;
-test.beforeAll(async () => {
-  // The pace that everybody gets who changes nothing.
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
+const server = sharedServer('usual');
 
 const HAND_NAME = /high card|a pair of|two pair|three of a kind|a straight|a flush|a full house|four of a kind|a royal/;
 const CALLERS = ['wanderer', 'wanderer'];
@@ -47,43 +42,49 @@ function showdowns(seen: Watched): readonly (readonly Look[])[] {
 }
 
 for (const [name, size] of Object.entries({ laptop: LAPTOP, phone: PHONE })) {
-  test(`at the usual pace on a ${name} every action is seen, and a showdown has winner, hand and pot all the time`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    await sitWith(page, CALLERS);
-    await playOn(page, {
-      manner: () => 'calls',
-      see: async (asked) => void (asked === 'showdown' && (await shot(page, `showdown-${name}`))),
-      enough: async () => showdowns(await watched(page)).length > 0 || (await handNumber(page)) > 5,
-    });
-    const seen = await watched(page);
-    expect(closers(seen).length).toBeGreaterThanOrEqual(4);
-    for (const { at, closedAt, seat, act } of closers(seen)) {
-      const during = looksBetween(seen, at, closedAt).map(({ seats }) => seats[String((seat ?? 0) + 1)]);
-      expect(during.length, `${act} of chair ${(seat ?? 0) + 1} stands there`).toBeGreaterThanOrEqual(LOOKS_MIN);
-      for (const text of during) expect(text).toMatch(ACT_WORDS[act ?? '']!);
-    }
-    const [first] = showdowns(seen);
-    expect(first?.length).toBeGreaterThan(10);
-    for (const { middle, seats } of first ?? []) {
-      expect(middle).toMatch(/ wins?$| share the pot$/m);
-      expect(middle).toMatch(HAND_NAME);
-      expect(middle).toMatch(/Pot [\d,]+/);
-      expect(Object.values(seats).some((text) => /\+[\d,]+/.test(text))).toBe(true);
-    }
-  });
+  test(
+    `at the usual pace on a ${name} every action is seen, and a showdown has winner, hand and pot all the time`,
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      await sitWith(page, CALLERS);
+      await playOn(page, {
+        manner: () => 'calls',
+        see: async (asked) => void (asked === 'showdown' && (await shot(page, `showdown-${name}`))),
+        enough: async () => showdowns(await watched(page)).length > 0 || (await handNumber(page)) > 5,
+      });
+      const seen = await watched(page);
+      expect(closers(seen).length).toBeGreaterThanOrEqual(4);
+      for (const { at, closedAt, seat, act } of closers(seen)) {
+        const during = looksBetween(seen, at, closedAt).map(({ seats }) => seats[String((seat ?? 0) + 1)]);
+        expect(during.length, `${act} of chair ${(seat ?? 0) + 1} stands there`).toBeGreaterThanOrEqual(LOOKS_MIN);
+        for (const text of during) expect(text).toMatch(ACT_WORDS[act ?? '']!);
+      }
+      const [first] = showdowns(seen);
+      expect(first?.length).toBeGreaterThan(10);
+      for (const { middle, seats } of first ?? []) {
+        expect(middle).toMatch(/ wins?$| share the pot$/m);
+        expect(middle).toMatch(HAND_NAME);
+        expect(middle).toMatch(/Pot [\d,]+/);
+        expect(Object.values(seats).some((text) => /\+[\d,]+/.test(text))).toBe(true);
+      }
+    },
+  );
 }
 
-test('who has folded is not asked to go on, and sees the showdown of the others to its end', async ({ page }) => {
-  await page.setViewportSize(LAPTOP);
-  await sitWith(page, CALLERS);
-  await playOn(page, {
-    manner: () => 'folds',
-    see: async (asked) => expect(asked, 'nothing is asked of one who has folded').not.toBe('showdown'),
-    enough: async () => showdowns(await watched(page)).length > 0,
-  });
-  const [first] = showdowns(await watched(page));
-  expect(first?.length).toBeGreaterThan(10);
-  for (const { bar } of first ?? []) expect(bar).not.toMatch(/Showdown/);
-});
+test(
+  'who has folded is not asked to go on, and sees the showdown of the others to its end',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize(LAPTOP);
+    await sitWith(page, CALLERS);
+    await playOn(page, {
+      manner: () => 'folds',
+      see: async (asked) => expect(asked, 'nothing is asked of one who has folded').not.toBe('showdown'),
+      enough: async () => showdowns(await watched(page)).length > 0,
+    });
+    const [first] = showdowns(await watched(page));
+    expect(first?.length).toBeGreaterThan(10);
+    for (const { bar } of first ?? []) expect(bar).not.toMatch(/Showdown/);
+  },
+);

@@ -1,20 +1,22 @@
 import { expect, test, type Page } from '@playwright/test';
 import { asked, handNumber, playOn, shot, sizing } from './holdem.ts';
 import { choices, DEAD_MS, fits, isAccessible, LAPTOP, openRoom, PHONE, sitDownAndStart } from './person.ts';
-import { startServer, type Server } from './server.ts';
+import { startServer } from './server.ts';
+import { sharedServer } from './shared-servers.ts';
 
-let server: Server;
-test.beforeAll(async () => {
-  server = await startServer({ GAME_PACE: '0' });
-});
-test.afterAll(() => server.stop());
+const server = sharedServer('none');
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 interface Wish {
   readonly preset?: string;
   readonly settings?: object;
 }
-async function sitWith(page: Page, bots: readonly string[], wish: Wish = {}, at = server): Promise<void> {
+async function sitWith(
+  page: Page,
+  bots: readonly string[],
+  wish: Wish = {},
+  at: { readonly url: string } = server,
+): Promise<void> {
   await sitDownAndStart(page, await openRoom(at, { game: 'holdem', seats: bots.length + 1, bots, ...wish }));
 }
 /** Up to the moment at which this person may bet or raise. */
@@ -121,7 +123,7 @@ test('out of chips at the table that Play opens: one tap buys in again; then the
   await expect(page.getByRole('button', { name: 'Play Hold’em now' })).toBeVisible();
 });
 
-test('out of a tournament: watch, leave, or play again at a new table', async ({ page }) => {
+test('out of a tournament: watch, leave, or play again at a new table', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(PHONE);
   // So slow that the others are still playing when this person looks.
   const slow = await startServer({ GAME_PACE: '0.5' });

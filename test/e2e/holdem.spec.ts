@@ -9,24 +9,21 @@ import {
   LYING_PHONE,
   openRoom,
   PHONE,
+  SHOTS,
   sitDownAndStart,
   SMALL_PHONE,
 } from './person.ts';
-import { startServer, type Server } from './server.ts';
+import { sharedServer } from './shared-servers.ts';
 
 const LAPTOP = { width: 1024, height: 768 };
 const HANDS = 20;
 const REST_MS = 400;
 const CROWD = ['rock', 'professor', 'wanderer'];
 
-let server: Server;
-test.beforeAll(async () => {
-  server = await startServer({ GAME_PACE: '0' });
-});
-test.afterAll(() => server.stop());
+const server = sharedServer('none');
 
-async function playAlone(page: Page, seats: number, settings: object = {}, at = server): Promise<void> {
-  const bots = Array.from({ length: seats - 1 }, (_, index) => CROWD[index % CROWD.length]);
+async function playAlone(page: Page, seats: number, settings: object = {}, at = server, crowd = CROWD): Promise<void> {
+  const bots = Array.from({ length: seats - 1 }, (_, index) => crowd[index % crowd.length]);
   await sitDownAndStart(page, await openRoom(at, { game: 'holdem', settings, seats, bots }));
 }
 /** Every kind of moment on every street once, as a picture. */
@@ -40,14 +37,14 @@ const pictures = (page: Page, name: string) => {
       if (seen.has(moment)) return;
       seen.add(moment);
       // What moves comes to rest first.
-      await page.waitForTimeout(REST_MS);
+      if (SHOTS) await page.waitForTimeout(REST_MS);
       await shot(page, `${moment}-${name}`);
       await fits(page);
     },
   };
 };
 
-test('ten seats, one person and nine bots: twenty hands', async ({ page }) => {
+test('ten seats, one person and nine bots: twenty hands', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await playAlone(page, 10, { startStack: 5000, eliminate: false, rebuy: true });
@@ -66,7 +63,8 @@ test('ten seats, one person and nine bots: twenty hands', async ({ page }) => {
 test('a heads-up match to its end, with a summary', async ({ page }) => {
   await page.setViewportSize(LAPTOP);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await playAlone(page, 2, { startStack: 200, firstButton: 2, showdown: 'showAll' });
+  // One who calls, so that it does come to its end.
+  await playAlone(page, 2, { startStack: 200, firstButton: 2, showdown: 'showAll' }, server, ['wanderer']);
   const { see, seen } = pictures(page, 'match');
   await playOn(page, { manner: () => 'shoves', see });
   expect([...seen].some((moment) => moment.startsWith('over'))).toBe(true);
@@ -97,6 +95,8 @@ for (const [name, size] of Object.entries({
 })) {
   test(`ten seats fit a ${name}`, async ({ page }) => {
     await page.setViewportSize(size);
+    // Once with everything that moves.
+    await page.emulateMedia({ reducedMotion: name === 'laptop' ? 'no-preference' : 'reduce' });
     await playAlone(page, 10, { startStack: 20_000, eliminate: false, rebuy: true });
     const file = `ten-${name.replaceAll(' ', '-')}`;
     const { see, seen } = pictures(page, file);
@@ -111,42 +111,45 @@ for (const [name, size] of Object.entries({
   });
 }
 
-test('what was decided beforehand is the answer, and wishes are granted unasked', async ({ page }) => {
-  const slow = await startServer({ GAME_PACE: '0.4' });
-  await page.setViewportSize(PHONE);
-  await playAlone(page, 6, { startStack: 20_000, eliminate: false, rebuy: true }, slow);
-  // The turn may come just when the plan is made: then the next street is another chance.
-  const planned = choices(page).getByRole('button', { name: 'Fold', exact: true, pressed: true });
-  await playOn(page, {
-    manner: () => 'calls',
-    enough: async (what) => {
-      if (what !== 'plan') return false;
-      await page.waitForTimeout(DEAD_MS);
-      await page.keyboard.press('f');
-      return planned.isVisible();
-    },
-  });
-  await shot(page, 'plan-phone');
-  await page.keyboard.press('b');
-  await expect(page.getByRole('region', { name: /^Your place/ })).toContainText('BB');
-  await page.getByRole('button', { name: 'Seat and table' }).click();
-  const options = page.getByRole('dialog', { name: 'Seat and table' });
-  // The table says when it is so.
-  const sitOut = options.getByRole('checkbox', { name: /^Sit out the next hand/ });
-  await sitOut.click();
-  await expect(sitOut).toBeChecked();
-  await shot(page, 'options-phone');
-  await isAccessible(page);
-  await page.keyboard.press('Escape');
-  // The next hand may have begun before the wish arrived: then that one is still played.
-  await expect(async () => {
-    if ((await asked(page)) === 'bet') await answer(page, 'bet', 'folds');
-    await expect(choices(page)).toContainText('You are sitting out', { timeout: 500 });
-  }).toPass({ timeout: 30_000 });
-  await page.setViewportSize(LAPTOP);
-  await expect(page.getByRole('tabpanel', { name: 'Log' })).toContainText('You fold.');
-  await slow.stop();
-});
+test(
+  'what was decided beforehand is the answer, and wishes are granted unasked',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await playAlone(page, 6, { startStack: 20_000, eliminate: false, rebuy: true }, sharedServer('brisk'));
+    // The turn may come just when the plan is made: then the next street is another chance.
+    const planned = choices(page).getByRole('button', { name: 'Fold', exact: true, pressed: true });
+    await playOn(page, {
+      manner: () => 'calls',
+      enough: async (what) => {
+        if (what !== 'plan') return false;
+        await page.waitForTimeout(DEAD_MS);
+        await page.keyboard.press('f');
+        return planned.isVisible();
+      },
+    });
+    await shot(page, 'plan-phone');
+    await page.keyboard.press('b');
+    await expect(page.getByRole('region', { name: /^Your place/ })).toContainText('BB');
+    await page.getByRole('button', { name: 'Seat and table' }).click();
+    const options = page.getByRole('dialog', { name: 'Seat and table' });
+    // The table says when it is so.
+    const sitOut = options.getByRole('checkbox', { name: /^Sit out the next hand/ });
+    await sitOut.click();
+    await expect(sitOut).toBeChecked();
+    await shot(page, 'options-phone');
+    await isAccessible(page);
+    await page.keyboard.press('Escape');
+    // The next hand may have begun before the wish arrived: then that one is still played.
+    await expect(async () => {
+      if ((await asked(page)) === 'bet') await answer(page, 'bet', 'folds');
+      await expect(choices(page)).toContainText('You are sitting out', { timeout: 500 });
+    }).toPass({ timeout: 30_000 });
+    await page.setViewportSize(LAPTOP);
+    await expect(page.getByRole('tabpanel', { name: 'Log' })).toContainText('You fold.');
+  },
+);
 
 test('the hands played can be read again and taken along', async ({ page }) => {
   await page.setViewportSize(LAPTOP);

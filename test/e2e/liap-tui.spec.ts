@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { TableClient } from '@parlour/sdk/client';
+import { findChair, takeChair, type Verdict } from './found-chair.ts';
 import { answer, asked, playOn, shot, type Asked } from './liap-tui.ts';
 import {
   choices,
@@ -16,14 +16,13 @@ import {
   sitDownAndStart,
   SMALL_PHONE,
 } from './person.ts';
-import { startServer, wireTo, type Server } from './server.ts';
+import { startServer, wireTo } from './server.ts';
+import { sharedServer } from './shared-servers.ts';
 
-let server: Server;
-test.beforeAll(async () => {
-  server = await startServer({ GAME_PACE: '0.2' });
-});
+const server = sharedServer('none');
+/** Where results are read. */
+const readers = sharedServer('brisk');
 test.afterEach(goHome);
-test.afterAll(() => server.stop());
 
 const room = (settings: object, bots: number): Promise<string> =>
   openRoom(server, { game: 'liap-tui', settings, num_ai_players: bots });
@@ -53,9 +52,10 @@ test('cold browser, one tap, no form: the first decision within ten seconds', as
   await shot(page, 'first-decision-desktop');
 });
 
-test('one person plays a whole game against bots, by mouse, on a desktop', async ({ page }) => {
+test('one person plays a whole game against bots, by mouse, on a desktop', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await page.goto(`${server.url}/new/liap-tui`);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${readers.url}/new/liap-tui`);
   await page.getByText('Every setting').click();
   await page.getByRole('spinbutton', { name: 'Most rounds' }).fill('1');
   await page.getByRole('group', { name: 'Bots' }).getByRole('radio', { name: '3' }).check();
@@ -81,10 +81,10 @@ test('one person plays a whole game against bots, by mouse, on a desktop', async
   await shot(page, 'sheet-desktop');
 });
 
-test('one round on the smallest phone, by keyboard alone', async ({ page }) => {
+test('one round on the smallest phone, by keyboard alone', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(SMALL_PHONE);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(server.url);
+  await page.goto(readers.url);
   await expect(page.getByRole('button', { name: 'Play Liap Tui now against bots' })).toBeVisible();
   await shot(page, 'lobby-phone');
   await fits(page);
@@ -125,7 +125,7 @@ test('what may not be chosen stays in sight and says why, with the rule', async 
   await shot(page, 'why-not');
 });
 
-test('two browsers share a table by its link, and talk', async ({ browser }) => {
+test('two browsers share a table by its link, and talk', { tag: '@long' }, async ({ browser }) => {
   const host = await person(browser);
   const url = await room({ maxRounds: 1 }, 2);
   await sitDown(host, url);
@@ -176,29 +176,31 @@ test('a cable pulled in the middle of a turn: the page comes back by itself', as
   await wire.close();
 });
 
-test('a server killed in the middle of a turn: nobody at the table has to do anything', async ({ browser }) => {
-  const mortal = await startServer({ GAME_PACE: '0.2' });
-  const page = await person(browser);
-  await page.goto(mortal.url);
-  await page.getByRole('button', { name: 'Play Liap Tui now against bots' }).click();
-  await playOn(page, { enough: isTurn });
-  const before = await hand(page).allInnerTexts();
-  await mortal.killAndRestart();
-  await expect(page.getByText('Reconnecting…')).toBeHidden({ timeout: 20_000 });
-  expect(await hand(page).allInnerTexts()).toEqual(before);
-  await playsOn(page, before.length);
-  await mortal.stop();
-});
+test(
+  'a server killed in the middle of a turn: nobody at the table has to do anything',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const mortal = await startServer({ GAME_PACE: '0' });
+    const page = await person(browser);
+    await page.goto(mortal.url);
+    await page.getByRole('button', { name: 'Play Liap Tui now against bots' }).click();
+    await playOn(page, { enough: isTurn });
+    const before = await hand(page).allInnerTexts();
+    await mortal.killAndRestart();
+    await expect(page.getByText('Reconnecting…')).toBeHidden({ timeout: 20_000 });
+    expect(await hand(page).allInnerTexts()).toEqual(before);
+    await playsOn(page, before.length);
+    await mortal.stop();
+  },
+);
 
 test('a chair is handed from one device to another, here at the question of a new deal', async ({ browser }) => {
-  // Seven hands in a hundred are weak: look for one as a program, then sit down in that chair with a browser.
-  const found = await weakHand();
-  const context = await browser.newContext({ viewport: PHONE });
-  await context.addInitScript(
-    (kept: string) => localStorage.setItem('parlour:identity', kept),
-    JSON.stringify({ name: 'Otso', offered: 'Otso', chairs: [found] }),
-  );
-  const page = await context.newPage();
+  // Seven hands in a hundred are weak.
+  const isIt: Verdict = (message) =>
+    message.type === 'prompt' ? (message.menu as { kind: string }).kind === 'redeal' : null;
+  const found = await findChair({ server, game: 'liap-tui', isIt });
+  const page = await person(browser, PHONE);
+  await takeChair(page.context(), found);
   await page.goto(`${server.url}/t/${found.room}`);
   await expect.poll(() => asked(page)).toBe('weak');
   await shot(page, 'weak-phone');
@@ -208,39 +210,3 @@ test('a chair is handed from one device to another, here at the question of a ne
     .click();
   await expect.poll(() => asked(page), { timeout: 15_000 }).toMatch(/weak|declare/);
 });
-
-interface Found {
-  readonly room: string;
-  readonly game: string;
-  readonly token: string;
-  readonly at: number;
-}
-/** Sits down in a room of its own; null when the hand is not weak. */
-async function lookForWeakHand(): Promise<Found | null> {
-  const roomId = new URL(await room({}, 3)).pathname.split('/').at(-1) ?? '';
-  return new Promise((resolve) => {
-    const client: TableClient = new TableClient({
-      url: `${server.url.replace('http', 'ws')}/ws/${roomId}`,
-      roomId,
-      playerName: 'Otso',
-      socket: (address) => new WebSocket(address),
-      onMessage(message) {
-        if (message.type === 'room_joined') client.send({ type: 'set_ready', ready: true });
-        if (message.type !== 'prompt') return;
-        const isWeak = (message.menu as { kind: string }).kind === 'redeal';
-        const token = client.sessionToken ?? '';
-        if (!isWeak) client.send({ type: 'leave_room' });
-        client.close();
-        resolve(isWeak ? { room: roomId, game: 'liap-tui', token, at: Date.now() } : null);
-      },
-    });
-  });
-}
-async function weakHand(): Promise<Found> {
-  for (let tries = 0; tries < 25; tries++) {
-    const looked = await Promise.all(Array.from({ length: 8 }, lookForWeakHand));
-    const found = looked.find((each) => each !== null);
-    if (found !== undefined) return found;
-  }
-  throw new Error('no weak hand in 200 deals');
-}

@@ -1,15 +1,11 @@
 // Who may come, sit, speak and stay: the host's decisions, on a desktop and on a phone.
 import { expect, test, type Page } from '@playwright/test';
 import { fits, goHome, isAccessible, openRoom, person, PHONE, shotsOf, sitDown } from './person.ts';
-import { startServer, type Server } from './server.ts';
+import { sharedServer } from './shared-servers.ts';
 
 const shot = shotsOf('people');
-let server: Server;
-test.beforeAll(async () => {
-  server = await startServer();
-});
+const server = sharedServer('usual');
 test.afterEach(goHome);
-test.afterAll(() => server.stop());
 
 const people = (page: Page) => page.getByRole('dialog', { name: 'People' });
 const openPeople = (page: Page) => page.getByRole('button', { name: 'People' }).click();

@@ -25,10 +25,13 @@ export async function goHome(): Promise<void> {
   await Promise.all(visits.splice(0).map((visit) => visit.close()));
 }
 
+/** Pictures for people to look at: no test reads them, so they are only taken where `SHOTS=yes` asks for them. */
+export const SHOTS = process.env['SHOTS'] === 'yes';
 export const shotsOf =
   (game: string) =>
-  (page: Page, name: string): Promise<Buffer> =>
-    page.screenshot({ path: `test-results/shots/${game}/${name}.png` });
+  async (page: Page, name: string): Promise<void> => {
+    if (SHOTS) await page.screenshot({ path: `test-results/shots/${game}/${name}.png` });
+  };
 
 export async function fits(page: Page): Promise<void> {
   const { scrollWidth, clientWidth } = await page.evaluate(() => {

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { findChair, takeChair, type Verdict } from './found-chair.ts';
 import {
   choices,
   DEAD_MS,
@@ -17,42 +18,42 @@ import {
   SMALL_PHONE,
 } from './person.ts';
 import { asked, playOn, pool, shot, type Asked } from './pidro.ts';
-import { startServer, type Server } from './server.ts';
+import { sharedServer } from './shared-servers.ts';
 
-let server: Server;
-test.beforeAll(async () => {
-  server = await startServer({ GAME_PACE: '0.2' });
-});
+const server = sharedServer('none');
+/** Where results are read. */
+const readers = sharedServer('brisk');
 test.afterEach(goHome);
-test.afterAll(() => server.stop());
 
-const room = (settings: object, bots: number): Promise<string> =>
-  openRoom(server, { game: 'pidro', settings, num_ai_players: bots });
+const room = (settings: object, bots: number, at = server): Promise<string> =>
+  openRoom(at, { game: 'pidro', settings, num_ai_players: bots });
 /** Alone with bots, under the given settings. */
-const playAlone = async (page: Page, settings: object): Promise<void> => sitDownAndStart(page, await room(settings, 3));
-/** Who deals is cut for: open tables until it is this person. */
+const playAlone = async (page: Page, settings: object, at = server): Promise<void> =>
+  sitDownAndStart(page, await room(settings, 3, at));
+/** Who deals is cut for: a table at which this person does. */
 async function playAsDealer(page: Page): Promise<void> {
-  for (let tries = 0; tries < 30; tries++) {
-    await playAlone(page, {});
-    await expect(hand(page)).toHaveCount(9, { timeout: 15_000 });
-    if (await page.getByRole('region', { name: 'Your place' }).getByTitle('Dealer').isVisible()) return;
-  }
-  throw new Error('never the dealer in 30 games');
+  const isIt: Verdict = (message, seat) => {
+    if (message.type !== 'event') return null;
+    const { type, ...event } = message.seen.table as { readonly type: string; readonly seat?: number };
+    return type === 'dealer_selected' ? event.seat === seat : null;
+  };
+  const found = await findChair({ server, game: 'pidro', isIt });
+  await takeChair(page.context(), found);
+  await page.goto(`${server.url}/t/${found.room}`);
+  await expect(page.getByRole('region', { name: 'Your place' }).getByTitle('Dealer')).toBeVisible();
 }
-/** Takes a picture of every question, the first time it is asked. */
-const pictures = (page: Page, size: string, seen: Set<Asked>) => async (what: Asked) => {
+/** Looks at every question, the first time it is asked. */
+const looks = (page: Page, size: string, seen: Set<Asked>) => async (what: Asked) => {
   if (seen.has(what)) return;
   seen.add(what);
   await shot(page, `${what}-${size}`);
   await fits(page);
-  // A card is a picture: what is drawn on it is no label, its name is in words.
-  if (what !== 'over') await isAccessible(page, 'label-content-name-mismatch');
 };
 
-test('one person plays a whole game against three bots, by mouse, on a desktop', async ({ page }) => {
+test('one person plays a whole game against three bots, by mouse, on a desktop', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`${server.url}/new/pidro`);
+  await page.goto(`${readers.url}/new/pidro`);
   await page.getByText('Every setting').click();
   await page.getByRole('spinbutton', { name: 'Most hands' }).fill('2');
   await page.getByRole('group', { name: 'Bots' }).getByRole('radio', { name: '3' }).check();
@@ -60,7 +61,15 @@ test('one person plays a whole game against three bots, by mouse, on a desktop',
   await page.getByRole('button', { name: 'Open the room' }).click();
   await page.getByRole('button', { name: 'Start the game' }).click();
   const seen = new Set<Asked>();
-  await playOn(page, { see: pictures(page, 'desktop', seen) });
+  const look = looks(page, 'desktop', seen);
+  await playOn(page, {
+    see: async (what) => {
+      const isNew = !seen.has(what);
+      await look(what);
+      // A card is a picture: what is drawn on it is no label, its name is in words.
+      if (isNew && what !== 'over') await isAccessible(page, 'label-content-name-mismatch');
+    },
+  });
   expect([...seen]).toEqual(expect.arrayContaining(['bid', 'play', 'over']));
   await page.getByRole('button', { name: 'Look at the table' }).click();
   await page.getByRole('tab', { name: 'Scores' }).click();
@@ -70,12 +79,12 @@ test('one person plays a whole game against three bots, by mouse, on a desktop',
   await shot(page, 'sheet-desktop');
 });
 
-test('a hand on the smallest phone, by keyboard alone', async ({ page }) => {
+test('a hand on the smallest phone, by keyboard alone', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(SMALL_PHONE);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await playAlone(page, { maxHands: 2 });
+  await playAlone(page, { maxHands: 2 }, readers);
   const seen = new Set<Asked>();
-  await playOn(page, { by: 'keyboard', see: pictures(page, 'phone', seen), enough: (what) => what === 'score' });
+  await playOn(page, { by: 'keyboard', see: looks(page, 'phone', seen), enough: (what) => what === 'score' });
   expect([...seen]).toEqual(expect.arrayContaining(['bid', 'play']));
 });
 
@@ -151,7 +160,7 @@ test('the dealer chooses six of the pool; what must be kept is locked and says w
   await expect.poll(() => asked(page), { timeout: 20_000 }).toMatch(/play|kill|score/);
 });
 
-test('four browsers at one table: one hand, the same score for all', async ({ browser }) => {
+test('four browsers at one table: one hand, the same score for all', { tag: '@long' }, async ({ browser }) => {
   const sizes = [LAPTOP, PHONE, SMALL_PHONE, LYING_PHONE];
   const pages = await Promise.all(sizes.map((size) => person(browser, size)));
   const url = await room({ maxHands: 1 }, 0);

@@ -2,15 +2,41 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.js';
 
 const executablePath = findChromium();
+/**
+ * What the browser's own window would do besides showing the page. The list replaces Playwright's, so it has what
+ * matters of that one too. Each window draws its address bar's menu in a process of its own, which costs as much as
+ * our page does.
+ */
+const WITHOUT = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+];
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results/e2e',
   reporter: [['list'], ['json', { outputFile: '../../test-results/playwright.json' }]],
+  globalSetup: './shared-servers.ts',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 3,
+  // Twice as many as a small machine has cores: most of a test is a person who waits.
+  workers: 4,
+  // What takes longest begins first, so that no worker ends up alone with it.
+  projects: [
+    { name: 'long', grep: /@long/ },
+    { name: 'short', grepInvert: /@long/ },
+  ],
   // For whole games on a busy machine: what hangs is found by the waits inside of a test.
   timeout: 240_000,
   globalTimeout: 900_000,
@@ -29,6 +55,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${WITHOUT.join(',')}`,
       ],
     },
   },

@@ -182,18 +182,20 @@ const LOOKS = {
 } as const;
 
 for (const [look, options] of Object.entries(LOOKS)) {
-  test(`every button in four laid rounds, on a ${look}: calls, kans, riichi, tsumo, ron, a draw`, async ({
-    browser,
-  }) => {
-    const visit = await browser.newContext({ ...options, reducedMotion: 'reduce' });
-    const page = await visit.newPage();
-    await playAlone(server, page, UNHURRIED, 'tsumogiri');
-    const reader = new Reader(page, look);
-    await nineKinds(reader);
-    await furitenAndDraw(reader);
-    await callsAndTsumo(reader);
-    await riichiAndRon(reader);
-    await gameEnds(reader);
-    await visit.close();
-  });
+  test(
+    `every button in four laid rounds, on a ${look}: calls, kans, riichi, tsumo, ron, a draw`,
+    { tag: '@long' },
+    async ({ browser }) => {
+      const visit = await browser.newContext({ ...options, reducedMotion: 'reduce' });
+      const page = await visit.newPage();
+      await playAlone(server, page, UNHURRIED, 'tsumogiri');
+      const reader = new Reader(page, look);
+      await nineKinds(reader);
+      await furitenAndDraw(reader);
+      await callsAndTsumo(reader);
+      await riichiAndRon(reader);
+      await gameEnds(reader);
+      await visit.close();
+    },
+  );
 }

@@ -49,31 +49,35 @@ async function looks(page: Page, name: string): Promise<void> {
   await page.setViewportSize(DESKTOP);
 }
 
-test('a North is set aside by button and by key, and by itself where that is wanted', async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await playAmongThree(server, page, UNHURRIED, 'tsumogiri');
-  await offered(page, 'discard-kita');
-  await expect(page.getByRole('region', { name: /place$/ })).toHaveCount(3);
-  await settle(page);
-  await isAccessible(page);
-  await looks(page, 'kita');
-  await settle(page);
-  await page.keyboard.press('i');
-  await expect(page.getByText('1 North set aside', { exact: true })).toBeAttached();
-  await offered(page, 'discard-riichi');
-  await settle(page);
-  await choices(page).locator('button[data-slot="riichi"]').click();
-  await page.getByRole('group', { name: 'Your hand' }).getByTitle('East', { exact: true }).click();
-  await looks(page, 'riichi');
-  // From here on the page answers by itself: a North that is drawn goes beside the melds.
-  for (const key of ['f', 'a', 'd']) await page.keyboard.press(key);
-  await expect(page.getByRole('button', { name: /^Auto kita/, pressed: true })).toBeVisible();
-  await expect(page.locator('#riichi-result')).toBeVisible({ timeout: 90_000 });
-  await looks(page, 'result');
-});
+test(
+  'a North is set aside by button and by key, and by itself where that is wanted',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await playAmongThree(server, page, UNHURRIED, 'tsumogiri');
+    await offered(page, 'discard-kita');
+    await expect(page.getByRole('region', { name: /place$/ })).toHaveCount(3);
+    await settle(page);
+    await isAccessible(page);
+    await looks(page, 'kita');
+    await settle(page);
+    await page.keyboard.press('i');
+    await expect(page.getByText('1 North set aside', { exact: true })).toBeAttached();
+    await offered(page, 'discard-riichi');
+    await settle(page);
+    await choices(page).locator('button[data-slot="riichi"]').click();
+    await page.getByRole('group', { name: 'Your hand' }).getByTitle('East', { exact: true }).click();
+    await looks(page, 'riichi');
+    // From here on the page answers by itself: a North that is drawn goes beside the melds.
+    for (const key of ['f', 'a', 'd']) await page.keyboard.press(key);
+    await expect(page.getByRole('button', { name: /^Auto kita/, pressed: true })).toBeVisible();
+    await expect(page.locator('#riichi-result')).toBeVisible({ timeout: 90_000 });
+    await looks(page, 'result');
+  },
+);
 
-test('one person plays a whole east game of three against bots', async ({ page }) => {
+test('one person plays a whole east game of three against bots', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await playAmongThree(server, page, THREE_DEALS, 'shanten');

@@ -29,7 +29,7 @@ test.afterAll(() => server.stop());
 
 const asked = async (page: Page): Promise<string> => (await question(page)).asked;
 
-test('one person plays a whole east game against bots, by mouse, on a desktop', async ({ page }) => {
+test('one person plays a whole east game against bots, by mouse, on a desktop', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(LAPTOP);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await playAlone(server, page, EAST_GAME, 'shanten');
@@ -78,35 +78,39 @@ test('the whole hand lies in one row on a phone, upright and on its side, and th
   }
 });
 
-test('one round on a phone by keyboard alone: tiles by digits, Space, P, and standing orders', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await playAlone(server, page, READERS, 'shanten');
-  await expect.poll(() => asked(page), { timeout: 30_000 }).toMatch(/discard|riichi|kan|nine|win/);
-  await page.waitForTimeout(300);
-  // The first press raises the tile, and says so; the second throws it.
-  await page.keyboard.press('1');
-  await expect(hand(page).first()).toHaveAttribute('aria-pressed', 'true');
-  await shot(page, 'raised-phone');
-  const name = (await hand(page).first().getAttribute('title')) ?? '';
-  await page.keyboard.press('1');
-  await expect(page.getByRole('region', { name: 'Your place' })).toContainText(`Discarded: ${name}`);
-  // From here on the page answers by itself.
-  for (const key of ['a', 'x', 'd']) await page.keyboard.press(key);
-  await expect(page.getByRole('button', { name: /^Throw drawn/, pressed: true })).toBeVisible();
-  await shot(page, 'orders-phone');
-  await expect.poll(() => asked(page), { timeout: 90_000 }).toBe('go');
-  await shot(page, 'ended-phone');
-  await isAccessible(page);
-  await page.waitForTimeout(300);
-  await page.keyboard.press('Enter');
-  // The next round is the reader's own again.
-  await expect(page.getByRole('button', { name: /^Throw drawn/, pressed: false })).toBeVisible({
-    timeout: 30_000,
-  });
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toContainText('Keys');
-});
+test(
+  'one round on a phone by keyboard alone: tiles by digits, Space, P, and standing orders',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await playAlone(server, page, READERS, 'shanten');
+    await expect.poll(() => asked(page), { timeout: 30_000 }).toMatch(/discard|riichi|kan|nine|win/);
+    await page.waitForTimeout(300);
+    // The first press raises the tile, and says so; the second throws it.
+    await page.keyboard.press('1');
+    await expect(hand(page).first()).toHaveAttribute('aria-pressed', 'true');
+    await shot(page, 'raised-phone');
+    const name = (await hand(page).first().getAttribute('title')) ?? '';
+    await page.keyboard.press('1');
+    await expect(page.getByRole('region', { name: 'Your place' })).toContainText(`Discarded: ${name}`);
+    // From here on the page answers by itself.
+    for (const key of ['a', 'x', 'd']) await page.keyboard.press(key);
+    await expect(page.getByRole('button', { name: /^Throw drawn/, pressed: true })).toBeVisible();
+    await shot(page, 'orders-phone');
+    await expect.poll(() => asked(page), { timeout: 90_000 }).toBe('go');
+    await shot(page, 'ended-phone');
+    await isAccessible(page);
+    await page.waitForTimeout(300);
+    await page.keyboard.press('Enter');
+    // The next round is the reader's own again.
+    await expect(page.getByRole('button', { name: /^Throw drawn/, pressed: false })).toBeVisible({
+      timeout: 30_000,
+    });
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toContainText('Keys');
+  },
+);
 
 test('two browsers and two bots: both see the same round end', async ({ browser }) => {
   const host = await person(browser);

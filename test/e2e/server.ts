@@ -54,7 +54,7 @@ export interface Wire {
 }
 
 /** A way to the server that passes every byte on, until it is cut. */
-export async function wireTo(server: Server): Promise<Wire> {
+export async function wireTo(server: Pick<Server, 'url'>): Promise<Wire> {
   const { hostname, port } = new URL(server.url);
   const open = new Set<Socket>();
   let isCut = false;

@@ -1,0 +1,38 @@
+// Servers that all tests share, one for each pace: a start costs as much as a small test. Whoever kills a server or
+// needs laid cards starts one of their own.
+import { startServer } from './server.ts';
+
+const PACES = {
+  /** As hosts get it who change nothing. */
+  usual: '1',
+  /** So fast that nobody waits, and slow enough that a result stands there until it is read. */
+  brisk: '0.2',
+  /** Nothing takes time. */
+  none: '0',
+} as const;
+type Pace = keyof typeof PACES;
+const variableOf = (pace: Pace): string => `PARLOUR_E2E_${pace.toUpperCase()}`;
+/** All tests of all workers come from one address. */
+const MANY = {
+  GAME_ROOMS_PER_MINUTE: '100000',
+  GAME_REQUESTS_PER_MINUTE: '100000',
+  GAME_HANDSHAKES_PER_MINUTE: '100000',
+  GAME_MAX_GAMES: '1000',
+};
+
+/** The address of the shared server of that pace. */
+export const sharedServer = (pace: Pace): { readonly url: string } => ({
+  get url() {
+    const url = process.env[variableOf(pace)];
+    if (url === undefined) throw new Error(`no server of pace ${pace} runs`);
+    return url;
+  },
+});
+
+/** Before all tests; what it returns is done after them. */
+export default async function startShared(): Promise<() => Promise<void>> {
+  const paces = Object.keys(PACES) as readonly Pace[];
+  const servers = await Promise.all(paces.map((pace) => startServer({ GAME_PACE: PACES[pace], ...MANY })));
+  for (const [index, pace] of paces.entries()) process.env[variableOf(pace)] = servers[index]?.url;
+  return async () => void (await Promise.all(servers.map((server) => server.stop())));
+}
