@@ -30,8 +30,8 @@ const field = (page: Page) => page.getByRole('textbox', { name: /^Amount in/ });
 
 test('victory and defeat are told, and from both a way leads to the next game and to the lobby', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  // One blind each: a hand or two decide.
-  await sitWith(page, ['wanderer'], { preset: 'match', settings: { startStack: 20 } });
+  // A few blinds each, and one who calls: a hand or two decide, and none without this person.
+  await sitWith(page, ['wanderer'], { preset: 'match', settings: { startStack: 100 } });
   const ends = new Set<string>();
   const dialog = page.getByRole('dialog', { name: 'The game is over' });
   for (let games = 0; games < 20 && ends.size < 2; games++) {

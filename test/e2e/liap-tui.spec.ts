@@ -35,10 +35,12 @@ const isTurn = (what: Asked): boolean => what === 'lead' || what === 'follow';
 
 /** The answer that was owed is taken. */
 async function playsOn(page: Page, held: number): Promise<void> {
-  await page.waitForTimeout(DEAD_MS);
-  const what = await asked(page);
-  if (what !== 'over' && what !== 'nothing') await answer(page, what);
-  await expect.poll(() => hand(page).count(), { timeout: 15_000 }).toBeLessThan(held);
+  await expect(async () => {
+    await page.waitForTimeout(DEAD_MS);
+    const what = await asked(page);
+    if (what !== 'over' && what !== 'nothing') await answer(page, what);
+    expect(await hand(page).count()).toBeLessThan(held);
+  }).toPass({ timeout: 30_000 });
 }
 
 test('cold browser, one tap, no form: the first decision within ten seconds', async ({ page }) => {
