@@ -66,9 +66,11 @@ export interface FinishedLog {
   /** One JSON text each; the first is the header. */
   readonly lines: readonly string[];
   readonly access: ReplayAccess;
-  /** Session tokens that held a chair. */
+  /** Keys of those who held a chair: their session tokens, and their browsers as `browserKey` has them. */
   readonly players: readonly string[];
 }
+/** A browser as a key to the games that were played in it: never to be taken for a session token. */
+export const browserKey = (browser: string): string => `browser ${browser}`;
 export interface Replays {
   /** Writes all or nothing; writing the same id again replaces it. */
   write(gameId: string, log: FinishedLog): Promise<void>;

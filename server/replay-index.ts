@@ -7,6 +7,7 @@ import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord, type Json } from '@parlour/kernel';
 import { REPLAY_ACCESS, type ReplayAccess } from '@parlour/sdk/messages';
+import { browserKey } from './ports.ts';
 import { FILE_MODE } from './private-files.ts';
 
 /** Of one finished game. */
@@ -18,7 +19,7 @@ export interface ReplayEntry {
   /** Compressed. */
   readonly bytes: number;
   readonly access: ReplayAccess;
-  /** Fingerprints of the session tokens that held a chair. */
+  /** Fingerprints of the keys of those who held a chair. */
   readonly players: readonly string[];
   /** The log's first line. */
   readonly header: Json;
@@ -29,6 +30,11 @@ const DAY_MS = 24 * 3600_000;
 
 /** The file of the index must not hand out keys to chairs. */
 export const fingerprint = (token: string): string => createHash('sha256').update(token).digest('base64url');
+/** Tells of which games whoever presents this had a chair: a session token, or what a page calls its browser. */
+export function chairsOf(presented: string): (entry: Pick<ReplayEntry, 'players'>) => boolean {
+  const prints = [presented, browserKey(presented)].map(fingerprint);
+  return ({ players }) => prints.some((print) => players.includes(print));
+}
 
 /**
  * Time as finished games age by it. While the server runs it follows the monotonic clock; a time in which it did not

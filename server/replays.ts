@@ -11,6 +11,7 @@ import { closeFolder, FILE_MODE } from './private-files.ts';
 import type { FinishedLog, Logger, Replays } from './ports.ts';
 import {
   addToIndex,
+  chairsOf,
   fingerprint,
   INDEX_FILE,
   KeptClock,
@@ -90,11 +91,8 @@ export class ReplayFiles implements ReplayStore {
   async list(limit: number, token: string | null): Promise<readonly ReplayEntry[]> {
     await this.#ready();
     if (token === null) return [];
-    const print = fingerprint(token);
-    return [...this.#entries.values()]
-      .reverse()
-      .filter(({ players }) => players.includes(print))
-      .slice(0, limit);
+    const hadChair = chairsOf(token);
+    return [...this.#entries.values()].reverse().filter(hadChair).slice(0, limit);
   }
 
   async open(id: string, token: string | null): Promise<ReplayFile | null> {
@@ -164,8 +162,8 @@ export class ReplayFiles implements ReplayStore {
   }
 }
 
-export const mayRead = ({ access, players }: ReplayEntry, token: string | null): boolean =>
-  access !== 'players' || (token !== null && players.includes(fingerprint(token)));
+export const mayRead = (entry: ReplayEntry, token: string | null): boolean =>
+  entry.access !== 'players' || (token !== null && chairsOf(token)(entry));
 
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'w', FILE_MODE);

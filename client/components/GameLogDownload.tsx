@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
+import { saveAs } from '../lib/save-as.ts';
 import { fetchLog } from '../store/api.ts';
 import type { MatchModel } from '../store/state.ts';
 import { useRoomView } from '../hooks/use-room.ts';
@@ -9,7 +10,8 @@ import css from './GameLogDownload.module.css';
 /** Who may read the finished game, and its log for whoever may. */
 export function GameLogDownload({ play }: { readonly play: MatchModel }): ReactElement | null {
   const words = useWords();
-  const access = useRoomView((view) => view.room?.replays ?? null);
+  // What was said when this game began: for the next one the host may have chosen otherwise by now.
+  const access = useRoomView((view) => play.replays ?? view.room?.replays ?? null);
   const token = useRoomView((view) => view.token);
   const [hasFailed, setHasFailed] = useState(false);
   if (access === null) return null;
@@ -31,13 +33,4 @@ export function GameLogDownload({ play }: { readonly play: MatchModel }): ReactE
       {hasFailed && <p role="alert">{words.ending.logFailed}</p>}
     </div>
   );
-}
-
-function saveAs(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState, type ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import { defined } from '@parlour/kernel/defined';
 import { GameCard } from '../components/GameCard.tsx';
+import { PlayedGames } from '../components/PlayedGames.tsx';
 import { OpenRooms, YourTables } from '../components/RoomLists.tsx';
 import { SettingsDialog } from '../components/SettingsDialog.tsx';
 import form from '../components/form.module.css';
@@ -76,6 +77,7 @@ export function Lobby(): ReactElement {
         </div>
         <div className={css.lists}>
           <OpenRooms />
+          <PlayedGames />
         </div>
       </main>
     </div>

@@ -7,12 +7,14 @@ import {
   inviteAnswer,
   madeRoomAnswer,
   problemAnswer,
+  replaysAnswer,
   roomAnswer,
   roomsAnswer,
   type GameAnswer,
+  type ReplayAnswer,
   type RoomAnswer,
 } from '@parlour/sdk/schemas/rest';
-import { keepHostKey } from './keys.ts';
+import { browserId, keepHostKey } from './keys.ts';
 
 export interface GameInfo {
   readonly id: string;
@@ -47,11 +49,14 @@ export type Answer<T> = Result<T, ApiProblem>;
 const ok = <T>(value: T): Answer<T> => ({ ok: true, value });
 const failed = (error: ApiProblem): Answer<never> => ({ ok: false, error });
 
-async function call(path: string, init?: RequestInit): Promise<Answer<Json>> {
+async function call(
+  path: string,
+  init?: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
+): Promise<Answer<Json>> {
   let response: Response;
   let body: Json;
   try {
-    response = await fetch(path, { ...init, headers: { 'Content-Type': 'application/json' } });
+    response = await fetch(path, { ...init, headers: { 'Content-Type': 'application/json', ...init?.headers } });
     body = fromWire((await response.json()) as Json);
   } catch {
     return failed({ is: 'unreachable' });
@@ -71,15 +76,25 @@ async function call(path: string, init?: RequestInit): Promise<Answer<Json>> {
   }
 }
 
-/** The log of a finished game, for whoever may read it. */
+const bearing = (key: string): Record<string, string> => ({ Authorization: `Bearer ${key}` });
+
+/** The log of a finished game, for whoever may read it: by a chair's key, or because it was played in this browser. */
 export async function fetchLog(gameId: string, token: string | null): Promise<Answer<Blob>> {
+  const byChair = await fetchLogBy(gameId, token ?? browserId());
+  return byChair.ok || token === null ? byChair : fetchLogBy(gameId, browserId());
+}
+async function fetchLogBy(gameId: string, key: string): Promise<Answer<Blob>> {
   try {
-    const headers = token === null ? undefined : { Authorization: `Bearer ${token}` };
-    const response = await fetch(`/replays/${encodeURIComponent(gameId)}`, headers === undefined ? {} : { headers });
+    const response = await fetch(`/replays/${encodeURIComponent(gameId)}`, { headers: bearing(key) });
     return response.ok ? ok(await response.blob()) : failed({ is: response.status === 404 ? 'missing' : 'failed' });
   } catch {
     return failed({ is: 'unreachable' });
   }
+}
+/** The last games that were played in this browser, newest first. */
+export async function listPlayed(limit: number): Promise<Answer<readonly ReplayAnswer[]>> {
+  const answer = read(await call(`/replays?limit=${limit}`, { headers: bearing(browserId()) }), replaysAnswer);
+  return answer.ok ? ok(answer.value.replays) : answer;
 }
 
 /** The answer's body as the codec has it; one that does not fit is a failure of the server. */

@@ -1,6 +1,6 @@
 /** Everything this page was told about one room. Plain data, changed by `reduce` alone. */
 import type { Json, Refusal, Seat } from '@parlour/kernel';
-import type { Decided, EndPlacing, ErrorCode, RoomState } from '@parlour/sdk/messages';
+import type { Decided, EndPlacing, ErrorCode, ReplayAccess, RoomState } from '@parlour/sdk/messages';
 import type { AnyViewerView, Player, SeatClock } from '../ui/index.ts';
 
 /** A line in the log is the event itself: the words are made where it is shown, in the reader's language. */
@@ -32,6 +32,8 @@ export interface Ending {
 export interface MatchModel {
   readonly game: string;
   readonly gameId: string;
+  /** Who may read this game when it is over; null where the server has not said so. */
+  readonly replays: ReplayAccess | null;
   /** Null for a spectator. */
   readonly seat: Seat | null;
   readonly players: readonly Player[];

@@ -133,6 +133,9 @@ export const en = {
     forget: 'Forget this table',
     moreTables: (n: number): string => count(n, '# more table of yours', '# more tables of yours'),
     openRooms: 'Rooms with an empty chair',
+    played: 'Games you played',
+    playedAt: (at: Date): string =>
+      new Intl.DateTimeFormat(LANG, { dateStyle: 'medium', timeStyle: 'short' }).format(at),
     join: 'Join',
     joinLabel: (game: string, room: string): string => `Join ${game}, room ${room}`,
     missing: (n: number): string => count(n, '# chair free', '# chairs free'),

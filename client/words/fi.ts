@@ -132,6 +132,8 @@ const fi: Words = {
     forget: 'Unohda tämä pöytä',
     moreTables: (n) => count(n, '# muu pöytäsi', '# muuta pöytääsi'),
     openRooms: 'Huoneita, joissa on tyhjä tuoli',
+    played: 'Pelaamasi pelit',
+    playedAt: (at) => new Intl.DateTimeFormat(LANG, { dateStyle: 'medium', timeStyle: 'short' }).format(at),
     join: 'Liity',
     joinLabel: (game, room) => `Liity peliin ${game}, huone ${room}`,
     missing: (n) => count(n, '# tuoli vapaana', '# tuolia vapaana'),

@@ -129,6 +129,8 @@ const ja: Words = {
     forget: 'この卓を忘れる',
     moreTables: (n) => `ほかに${n}卓`,
     openRooms: '空席のある部屋',
+    played: '遊んだゲーム',
+    playedAt: (at) => new Intl.DateTimeFormat(LANG, { dateStyle: 'medium', timeStyle: 'short' }).format(at),
     join: '参加',
     joinLabel: (game, room) => `${game}、部屋${room}に参加する`,
     missing: (n) => `空席${n}`,

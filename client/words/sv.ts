@@ -132,6 +132,8 @@ const sv: Words = {
     forget: 'Glöm det här bordet',
     moreTables: (n) => count(n, '# bord till', '# bord till'),
     openRooms: 'Rum med en ledig stol',
+    played: 'Spel du har spelat',
+    playedAt: (at) => new Intl.DateTimeFormat(LANG, { dateStyle: 'medium', timeStyle: 'short' }).format(at),
     join: 'Gå med',
     joinLabel: (game, room) => `Gå med i ${game}, rum ${room}`,
     missing: (n) => count(n, '# stol ledig', '# stolar lediga'),

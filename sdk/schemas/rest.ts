@@ -33,6 +33,9 @@ export type RoomAnswer = Told<typeof roomAnswer>;
 export const roomsAnswer = object({ rooms: many(roomAnswer) });
 export const madeRoomAnswer = object({ ...room, hostKey: nullable(text()) });
 export const inviteAnswer = object({ names: many(text()), openCommand: nullable(text()) });
+const replay = object({ replayId: text(), finishedAt: count(), header: object({ game: text() }) });
+export const replaysAnswer = object({ replays: many(replay) });
+export type ReplayAnswer = Told<typeof replay>;
 export const problemAnswer = withOptional(
   { error: text(), message: text() },
   { issues: many(object({ path: text(), message: text() })) },

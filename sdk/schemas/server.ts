@@ -102,13 +102,18 @@ export const SERVER_MESSAGES = {
   player_ready_changed: object({ type: constant('player_ready_changed'), playerName: name, ready: boolean() }),
   room_state: object({ type: constant('room_state'), ...roomState }),
   game_starting: object({ type: constant('game_starting') }),
-  game_started: object({
-    type: constant('game_started'),
-    game: text(),
-    gameId: text(),
-    seat: nullable(count({ description: 'The receiver’s own; null for a spectator' })),
-    players: many(seatedPlayer),
-  }),
+  game_started: withOptional(
+    {
+      type: constant('game_started'),
+      game: text(),
+      gameId: text(),
+      seat: nullable(count({ description: 'The receiver’s own; null for a spectator' })),
+      players: many(seatedPlayer),
+    },
+    {
+      replays: oneOf(REPLAY_ACCESS, { description: 'Who may read this game when it is over, whatever the room says' }),
+    },
+  ),
   snapshot: object({ type: constant('snapshot'), seq: count(), view }),
   history: object(
     {

@@ -1,9 +1,11 @@
 /** What the log of a finished game has in it, by what the maker of the table chose. */
 import { describe, expect, it } from 'vitest';
-import type { FinishedLog } from '../ports.ts';
+import { browserKey, type FinishedLog } from '../ports.ts';
 import type { ReplayAccess } from '@parlour/sdk/messages';
 import { Hall, highCard, Player, type FakeClient } from './harness.ts';
 
+/** As the page draws them. */
+const BROWSER = '0123456789abcdef0123456789abcdef';
 type Line = Readonly<Record<string, unknown>>;
 const linesOf = ({ lines }: FinishedLog): Line[] => lines.map((line) => JSON.parse(line) as Line);
 
@@ -12,7 +14,12 @@ async function played(
   replays?: ReplayAccess,
 ): Promise<{ log: FinishedLog; clients: readonly FakeClient[]; cy: FakeClient }> {
   const hall = new Hall();
-  const clients = await hall.started(['Ada', 'Bo'], replays === undefined ? {} : { replays });
+  const roomId = await hall.room({ numAiPlayers: 2, ...(replays === undefined ? {} : { replays }) });
+  const clients = [
+    await hall.client(roomId).join('Ada', { browser: BROWSER }),
+    await hall.client(roomId).join('Bo', { browser: 'easy to guess' }),
+  ];
+  for (const client of clients) await client.ready();
   const [ada] = clients;
   const cy = await hall.client(ada!.roomId).join('Cy', { spectate: true });
   const logs: FinishedLog[] = [];
@@ -30,8 +37,18 @@ describe('the log of a finished game', () => {
   it('is for its players unless the maker says otherwise: whoever had a chair, and not who looked on', async () => {
     const { log, clients, cy } = await played();
     expect(log.access).toBe('players');
-    expect([...log.players].sort()).toEqual(clients.map(({ token }) => token).sort());
+    // A browser that could be guessed is no key.
+    expect([...log.players].sort()).toEqual([...clients.map(({ token }) => token), browserKey(BROWSER)].sort());
     expect(log.players).not.toContain(cy.token);
+  });
+
+  it('says in the game itself who may read it, whatever the room says by then', async () => {
+    const { clients } = await played('shown');
+    const [ada] = clients;
+    expect(ada?.last('game_started').replays).toBe('shown');
+    await ada?.tell({ type: 'set_options', replays: 'open' });
+    expect(ada?.last('room_state').replays).toBe('open');
+    expect((await ada!.again()).last('game_started').replays).toBe('shown');
   });
 
   it('of a table that shows what it saw has nothing else: no hand, no answer, no seed', async () => {

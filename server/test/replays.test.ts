@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FinishedLog } from '../ports.ts';
+import { browserKey, type FinishedLog } from '../ports.ts';
 import { ReplayFiles } from '../replays.ts';
 
 const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
@@ -93,6 +93,15 @@ describe('replay files', () => {
     await replays.write('one', log([{}], { access }));
     for (const files of [replays, open()]) expect((await files.open('one', token)) !== null).toBe(isRead);
     expect(await replays.list(9, token)).toHaveLength(token === 'ada' ? 1 : 0);
+  });
+
+  it('are opened by the browser in which they were played, which is no session token', async () => {
+    await replays.write('one', log([{}], { players: ['ada', browserKey('b0b')] }));
+    for (const files of [replays, open()]) {
+      expect(await files.open('one', 'b0b')).not.toBeNull();
+      expect(await files.list(9, 'b0b')).toHaveLength(1);
+      expect(await files.open('one', browserKey('ada'))).toBeNull();
+    }
   });
 
   it('that the index does not know are nobody’s to read', async () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { defined } from '@parlour/kernel/defined';
 import { copyHouse, type House } from '../house.ts';
+import { isAccessible, PHONE, shotsOf } from './person.ts';
 
 let house: House;
 let url: string;
@@ -43,4 +44,15 @@ test('a game that is one more folder is in the lobby, and is played against bots
   expect(log.suggestedFilename()).toMatch(/^high-card-[0-9a-f-]{36}\.ndjson$/);
   const lines = (await readFile(await log.path(), 'utf8')).trim().split('\n');
   expect(JSON.parse(defined(lines[0]))).toMatchObject({ game: 'high-card', replays: 'players' });
+
+  // Later, without the key to the chair: the browser in which it was played still opens it.
+  await page.evaluate(() => localStorage.removeItem('parlour:identity'));
+  await page.goto(url);
+  const save = page.getByRole('button', { name: /^Save the game’s log: High Card/ });
+  const [again] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  expect(again.suggestedFilename()).toBe(log.suggestedFilename());
+  await shotsOf('lobby')(page, 'played');
+  await page.setViewportSize(PHONE);
+  await shotsOf('lobby')(page, 'played-phone');
+  await isAccessible(page);
 });

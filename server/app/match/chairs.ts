@@ -52,7 +52,13 @@ export function drawnChairs(
     people.map(({ name }) => name),
   );
   const sitting: Chair[] = [
-    ...people.map(({ name, token }): Chair => ({ name, token, bot: standIn, status: 'human' })),
+    ...people.map(({ name, token, browser = null }): Chair => ({
+      name,
+      token,
+      bot: standIn,
+      status: 'human',
+      browser,
+    })),
     ...bots.map((bot, index): Chair => ({ name: defined(names[index]), token: null, bot, status: 'bot' })),
   ];
   const chairs: Chair[] = [];

@@ -129,7 +129,7 @@ function happens(step: Step, input: MatchInput): void {
     case 'back':
       return back(step, input.seat);
     case 'hand_over':
-      return handOver(step, input.seat, input);
+      return handOver(step, input.seat, input.person);
     case 'reseat':
       return reseat(step, input.seat, input.change, input.room === undefined ? {} : { room: input.room });
     case 'halt':

@@ -1,7 +1,7 @@
 /** Who is there, who plays for whom, and when the table waits for its people. */
 import type { Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import type { Chair, MatchData, TableRecord } from '../rooms/records.ts';
+import type { Chair, MatchData, Member, TableRecord } from '../rooms/records.ts';
 import { withNewPerson, withPersonBack, type Absence } from './absence.ts';
 import { botDecides, botsDecideInSecret, clockDecides } from './answering.ts';
 import { withChair } from './chairs.ts';
@@ -81,13 +81,14 @@ export function back(step: Step, seat: Seat): void {
 export function handOver(
   step: Step,
   seat: Seat,
-  { name, token }: { readonly name: string; readonly token: string },
+  { name, token, browser }: Pick<Member, 'name' | 'token' | 'browser'>,
 ): void {
   const { match } = step;
   match.table.handOver(seat, lastHand(match.outbox.history().map(({ event }) => event)));
   match.lastSaid.delete(seat);
   match.missedMenus.delete(seat);
-  reseat(step, seat, { name, token, status: 'human' }, { handedOver: seat }, forNewPerson(step, seat));
+  const chair = { name, token, browser: browser ?? null, status: 'human' } as const;
+  reseat(step, seat, chair, { handedOver: seat }, forNewPerson(step, seat));
 }
 /**
  * Nothing that was private tells the new person of the chair's past: prompts are counted from one again, since turns can

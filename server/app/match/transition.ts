@@ -9,6 +9,7 @@ import {
   type Move,
   type RoomData,
   type TableRecord,
+  type Member,
 } from '../rooms/records.ts';
 
 /** When something happens, and the seats whose people are connected then. */
@@ -33,7 +34,7 @@ export type MatchInput =
   /** The seat's person says that they are there again. */
   | { readonly type: 'back'; readonly seat: Seat }
   /** Somebody new plays from the hand on that begins now, and is told nothing of the hands before. */
-  | { readonly type: 'hand_over'; readonly seat: Seat; readonly name: string; readonly token: string }
+  | { readonly type: 'hand_over'; readonly seat: Seat; readonly person: Pick<Member, 'name' | 'token' | 'browser'> }
   /** A person dropped, came back, or has left the chair for good. */
   | {
       readonly type: 'reseat';

@@ -86,7 +86,7 @@ async function seatNewcomers(room: Room, match: Match): Promise<void> {
     const { name, token } = member;
     const seat = freeChair(match.data.chairs, name);
     if (seat === null) return;
-    await drive(room, { type: 'hand_over', seat, name, token });
+    await drive(room, { type: 'hand_over', seat, person: member });
     const session = room.session(token);
     if (session !== null) await syncMatch(room, session, member);
   }

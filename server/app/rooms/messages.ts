@@ -69,6 +69,7 @@ export const gameStarted = (game: string, { started, data }: Match, seat: Seat |
   gameId: started.gameId,
   seat,
   players: seated(data.chairs),
+  replays: started.replays ?? 'players',
 });
 
 export function gameEnd(match: Match, standing: Standing): ControlMessage {

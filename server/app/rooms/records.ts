@@ -68,6 +68,8 @@ export type Chair = {
   /** Who plays while nobody sits here. */
   readonly bot: string;
   readonly status: SeatStatus;
+  /** What the page of whoever sits or sat here says of its browser: it may read the game afterwards. */
+  readonly browser?: string | null;
 };
 /** What never changes during one game. */
 export type MatchHeader = {

@@ -1,7 +1,7 @@
 /** The log of a finished game: a header, then what was answered and what happened, in order. One JSON text a line. */
 import { isRecord, type Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import type { ChanceSource, FinishedLog, Journal } from '../../ports.ts';
+import { browserKey, type ChanceSource, type FinishedLog, type Journal } from '../../ports.ts';
 import type { MatchHeader, TableRecord } from './records.ts';
 
 /** The first line of a log. */
@@ -34,19 +34,25 @@ export async function finishedLog(journal: Journal, chance: ChanceSource, finish
   const source = isWhole ? { chance: chance.describe(secret) } : {};
   const seated = names.map((name, seat) => ({ seat, name, isAiPlayer: defined(isAiPlayer[seat]) }));
   const lines = [JSON.stringify({ ...header, ...source, gameId, players: seated, replays: access })];
-  const tokens = new Set<string>();
+  const keys = new Set<string>();
   let seq = 0;
   for await (const json of journal.read(tableId, fromRecord, toRecord)) {
     const { at, move, events = [], wait, chairs = [] } = json as unknown as TableRecord;
-    for (const { token } of chairs) if (token !== null) tokens.add(token);
+    for (const { token, browser = null } of chairs) {
+      if (token !== null) keys.add(token);
+      if (browser !== null && isDrawn(browser)) keys.add(browserKey(browser));
+    }
     const time = isWhole ? { at } : {};
     if (move !== undefined && isWhole) lines.push(JSON.stringify({ at, ...move }));
     for (const event of events)
       lines.push(JSON.stringify({ ...time, seq: ++seq, event: isWhole ? event : openPart(event) }));
     if (wait !== undefined && 'over' in wait) lines.push(JSON.stringify({ ...time, over: wait.over }));
   }
-  return { lines, access, players: [...tokens] };
+  return { lines, access, players: [...keys] };
 }
+
+/** As our page draws them. A client may say anything of its browser, and what can be guessed is no key. */
+const isDrawn = (browser: string): boolean => /^[0-9a-f]{32}$/.test(browser);
 
 /** What everybody was told. */
 function openPart(event: Json): Json {

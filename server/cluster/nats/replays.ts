@@ -5,7 +5,7 @@ import { StorageType } from '@nats-io/jetstream';
 import { nanos, type NatsConnection } from '@nats-io/transport-node';
 import type { Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import { fingerprint, type ReplayEntry } from '../../replay-index.ts';
+import { chairsOf, fingerprint, type ReplayEntry } from '../../replay-index.ts';
 import { mayRead, packedLog, REPLAY_ID, type ReplayFile, type ReplayStore } from '../../replays.ts';
 import type { FinishedLog, Logger } from '../../ports.ts';
 
@@ -69,11 +69,11 @@ export class NatsReplays implements ReplayStore {
 
   async list(limit: number, token: string | null): Promise<readonly ReplayEntry[]> {
     if (token === null) return [];
-    const print = fingerprint(token);
+    const hadChair = chairsOf(token);
     const oldest = this.#options.now() - this.#options.keepDays * DAY_MS;
     return [...this.#entries.values()]
       .reverse()
-      .filter(({ players, finishedAt }) => finishedAt > oldest && players.includes(print))
+      .filter((entry) => entry.finishedAt > oldest && hadChair(entry))
       .slice(0, limit);
   }
   async open(id: string, token: string | null): Promise<ReplayFile | null> {
