@@ -30,7 +30,8 @@ export function chooseSome<T>(items: readonly T[], count: number, pick: RandomIn
 export function dealHands<T>(deck: Iterable<T>, seats: number, size: number): { hands: T[][]; rest: T[] } {
   const all = [...deck];
   if (seats * size > all.length) throw new Error(`${all.length} cards are not ${seats} hands of ${size}`);
-  const hands = Array.from({ length: seats }, (_, seat) => all.slice(seat * size, seat * size + size));
+  const hands: T[][] = [];
+  for (let seat = 0; seat < seats; seat++) hands.push(all.slice(seat * size, seat * size + size));
   return { hands, rest: all.slice(seats * size) };
 }
 

@@ -13,7 +13,6 @@ export function answerOf<G extends GameTypes, T extends G['Action']['type']>(
   ...types: readonly T[]
 ): ActionOf<G, T> {
   const action = answers.get(seat);
-  if (action === undefined || !types.some((type) => type === action.type))
-    throw new Error(`seat ${seat} has not answered ${types.join(' or ')}`);
-  return action as ActionOf<G, T>;
+  for (const type of types) if (action?.type === type) return action as ActionOf<G, T>;
+  throw new Error(`seat ${seat} has not answered ${types.join(' or ')}`);
 }

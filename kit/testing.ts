@@ -37,15 +37,15 @@ export const parseCardAction =
 const isCards = (value: unknown): value is readonly Card[] =>
   Array.isArray(value) && value.every((card) => typeof card === 'number');
 /**
- * For `showFields` of the golden printer: fields of these names are cards, lists of cards, or lists of those by seat, and
- * read as `Qs`, `Qs 2c` and `[Qs 2c | ·]`.
+ * For `showFields` of the golden printer: `card` is a card, and the fields of these names are lists of cards or lists of
+ * those by seat. They read as `Qs`, `Qs 2c` and `[Qs 2c | ·]`.
  */
 export const showCards =
-  (...fields: readonly string[]) =>
+  (...lists: readonly string[]) =>
   (field: string, value: unknown): string | null => {
-    if (!fields.includes(field)) return null;
-    if (typeof value === 'number') return cardText(value);
-    if (isCards(value)) return cardsText(value) || '·';
-    if (!Array.isArray(value)) return null;
-    return `[${value.map((list) => (isCards(list) ? cardsText(list) || '·' : '-')).join(' | ')}]`;
+    if (field === 'card' && typeof value === 'number') return cardText(value);
+    if (!lists.includes(field) || !Array.isArray(value)) return null;
+    const entries: readonly unknown[] = value;
+    if (isCards(entries)) return cardsText(entries) || '·';
+    return `[${entries.map((list) => (isCards(list) ? cardsText(list) || '·' : '-')).join(' | ')}]`;
   };

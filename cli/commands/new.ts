@@ -77,7 +77,7 @@ export async function newGame(
 
 const nextSteps = (id: string, folder: string): string => `${folder} is a small game that works. Try it:
 
-  npm test -- games/${id}           its tests
+  npm test -- check games/${id}     everything about its folder, in seconds
   npx parlour simulate ${id}        bots play it
   npx parlour conform ${id}         the suite that every game passes
   npm start                         it is in the lobby

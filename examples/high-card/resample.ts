@@ -1,5 +1,6 @@
 /** A world this seat cannot tell from the real one: the cards it has not seen in this hand are dealt again. */
 import { conceal, mutableCopy, type MutableState, type RandomInt, type View } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { dealUnseen } from '@parlour/kit/dealing';
 import { CARDS, type TableState } from './state.ts';
 import type { HighCard } from './types.ts';
@@ -18,6 +19,6 @@ export function resample({ seat, table, own }: View<HighCard>, pick: RandomInt):
   return {
     table: mutableCopy<TableState>(table),
     own: dealt.slice(0, seats).map((cards) => ({ cards })),
-    house: { stock: (dealt[seats] ?? []).map(conceal) },
+    house: { stock: defined(dealt[seats]).map(conceal) },
   };
 }

@@ -40,13 +40,14 @@ describe('lines of cards', () => {
 });
 
 describe('cards in golden games', () => {
-  const show = showCards('card', 'hand', 'taken');
+  const show = showCards('hand', 'taken');
   it('read as cards, where a field has them', () => {
     expect(show('card', 0)).toBe('2c');
     expect(show('hand', [51, 0])).toBe('As 2c');
     expect(show('hand', [])).toBe('·');
     expect(show('taken', [[51], [], null])).toBe('[As | · | -]');
     expect(show('points', 3)).toBeNull();
+    expect(show('hand', 3)).toBeNull();
     expect(show('card', 'x')).toBeNull();
   });
 });
