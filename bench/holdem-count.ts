@@ -1,5 +1,6 @@
 // The evaluator against arithmetic: every hand of five, six and seven cards, counted by category. Slow on purpose.
 //   node bench/holdem-count.ts
+import { defined } from '@parlour/kernel/defined';
 import { categoryOf, strength5, strength6, strength7, STRENGTH_MAX } from '../games/holdem/evaluator/evaluate.ts';
 
 const EXPECTED = {
@@ -9,7 +10,7 @@ const EXPECTED = {
 } as const;
 
 const note = (seen: Float64Array, strength: number): void => {
-  seen[strength] = (seen[strength] ?? 0) + 1;
+  seen[strength] = defined(seen[strength]) + 1;
 };
 function count5(seen: Float64Array): void {
   for (let a = 4; a < 52; a++)
@@ -46,7 +47,7 @@ for (const [size, count] of [
   const byCategory = new Map<string, number>();
   for (let strength = 1; strength <= STRENGTH_MAX; strength++) {
     const category = categoryOf(strength);
-    byCategory.set(category, (byCategory.get(category) ?? 0) + (seen[strength] ?? 0));
+    byCategory.set(category, (byCategory.get(category) ?? 0) + defined(seen[strength]));
   }
   const total = seen.reduce((sum, n) => sum + n, 0);
   const classes = seen.filter((n) => n > 0).length;

@@ -1,6 +1,7 @@
 // The evaluator on random seven-card hands, and exact equity before the flop, beside named peers in the same run.
 //   node bench/holdem-evaluator.ts
 import { pickFrom } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { grouped, table } from '../cli/format.ts';
 import { cards as cardsOf, RANKS } from '@parlour/kit/cards';
 import { exactEquity } from '../games/holdem/evaluator/equity.ts';
@@ -26,12 +27,12 @@ const deck = Uint8Array.from({ length: 52 }, (_, card) => card);
 for (let hand = 0; hand < HANDS; hand++)
   for (let n = 0; n < 7; n++) {
     const other = n + pick(52 - n);
-    [deck[n], deck[other]] = [deck[other] ?? 0, deck[n] ?? 0];
-    cards[hand * 7 + n] = deck[n] ?? 0;
+    [deck[n], deck[other]] = [defined(deck[other]), defined(deck[n])];
+    cards[hand * 7 + n] = defined(deck[n]);
   }
 const lists = Array.from({ length: HANDS }, (_, hand) => [...cards.subarray(hand * 7, hand * 7 + 7)]);
 // Both peers write suits in this order; so do their card codes.
-const texts = lists.map((list) => list.map((card) => `${RANKS[card >> 2] ?? ''}${'shdc'[card & 3] ?? ''}`));
+const texts = lists.map((list) => list.map((card) => `${defined(RANKS[card >> 2])}${defined('shdc'[card & 3])}`));
 let sink = 0;
 
 const ours: Runner = {
@@ -42,13 +43,13 @@ const ours: Runner = {
     for (let n = 0; n < repeat; n++)
       for (let at = 0; at < cards.length; at += 7)
         sum += strength7(
-          cards[at] ?? 0,
-          cards[at + 1] ?? 0,
-          cards[at + 2] ?? 0,
-          cards[at + 3] ?? 0,
-          cards[at + 4] ?? 0,
-          cards[at + 5] ?? 0,
-          cards[at + 6] ?? 0,
+          defined(cards[at]),
+          defined(cards[at + 1]),
+          defined(cards[at + 2]),
+          defined(cards[at + 3]),
+          defined(cards[at + 4]),
+          defined(cards[at + 5]),
+          defined(cards[at + 6]),
         );
     sink += sum;
     return HANDS * repeat;
@@ -71,7 +72,8 @@ evaluators.push({
 evaluators.push({
   name: 'poker-evaluator',
   run() {
-    for (let hand = 0; hand < HANDS / 5; hand++) sink = (sink + pokerEvaluator.evalHand(texts[hand] ?? []).value) | 0;
+    for (let hand = 0; hand < HANDS / 5; hand++)
+      sink = (sink + pokerEvaluator.evalHand(defined(texts[hand])).value) | 0;
     return HANDS / 5;
   },
 });

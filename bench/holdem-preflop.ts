@@ -2,6 +2,7 @@
 // up to which stack a heads-up player should go all-in, or call it, in equilibrium.
 //   node bench/holdem-preflop.ts > games/holdem/bot/preflop-tables.ts
 import { pickFrom } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { progress } from '../cli/progress.ts';
 import { COMBO_HIGH, COMBO_KIND, COMBO_LOW, COMBOS, KINDS } from '../games/holdem/evaluator/combos.ts';
 import { strength7 } from '../games/holdem/evaluator/evaluate.ts';
@@ -19,7 +20,7 @@ const clash = (one: number, other: number): boolean =>
   COMBO_HIGH[one] === COMBO_LOW[other] ||
   COMBO_LOW[one] === COMBO_HIGH[other] ||
   COMBO_LOW[one] === COMBO_LOW[other];
-const at = (matrix: Float64Array, row: number, column: number): number => matrix[row * KINDS + column] ?? 0;
+const at = (matrix: Float64Array, row: number, column: number): number => defined(matrix[row * KINDS + column]);
 
 /** Pairs of holdings that do not clash, and the share of the pot, by kind against kind. */
 const pairs = new Float64Array(KINDS * KINDS);
@@ -38,7 +39,13 @@ function showdown(a: number, b: number, c: number, d: number): number {
     seen[card] = deal;
     board[size] = card;
   }
-  const [e, f, g, h, i] = [board[0] ?? 0, board[1] ?? 0, board[2] ?? 0, board[3] ?? 0, board[4] ?? 0];
+  const [e, f, g, h, i] = [
+    defined(board[0]),
+    defined(board[1]),
+    defined(board[2]),
+    defined(board[3]),
+    defined(board[4]),
+  ];
   const mine = strength7(a, b, e, f, g, h, i);
   const theirs = strength7(c, d, e, f, g, h, i);
   return mine > theirs ? 1 : mine === theirs ? 0.5 : 0;
@@ -47,14 +54,21 @@ const bar = progress('kind against kind');
 for (let row = 0; row < KINDS; row++) {
   bar.at(row / KINDS, () => `${row}`);
   for (let column = 0; column <= row; column++) {
-    const meetings = (combosOf[row] ?? []).flatMap((one) =>
-      (combosOf[column] ?? []).filter((other) => !clash(one, other)).map((other) => [one, other] as const),
+    const meetings = defined(combosOf[row]).flatMap((one) =>
+      defined(combosOf[column])
+        .filter((other) => !clash(one, other))
+        .map((other) => [one, other] as const),
     );
     pairs[row * KINDS + column] = pairs[column * KINDS + row] = meetings.length;
     let share = 0;
     for (let n = 0; n < SAMPLES && meetings.length > 0; n++) {
-      const [one, other] = meetings[pick(meetings.length)] ?? [0, 0];
-      share += showdown(COMBO_HIGH[one] ?? 0, COMBO_LOW[one] ?? 0, COMBO_HIGH[other] ?? 0, COMBO_LOW[other] ?? 0);
+      const [one, other] = defined(meetings[pick(meetings.length)]);
+      share += showdown(
+        defined(COMBO_HIGH[one]),
+        defined(COMBO_LOW[one]),
+        defined(COMBO_HIGH[other]),
+        defined(COMBO_LOW[other]),
+      );
     }
     const mean = row === column ? 0.5 : share / SAMPLES;
     equity[row * KINDS + column] = mean;
@@ -80,22 +94,22 @@ function equilibrium(stack: number): { push: Float64Array; call: Float64Array } 
     for (let hand = 0; hand < KINDS; hand++) {
       let value = 0;
       for (let other = 0; other < KINDS; other++) {
-        const called = call[other] ?? 0;
+        const called = defined(call[other]);
         value += at(pairs, hand, other) * (1 - called + called * (2 * stack * at(equity, hand, other) - stack));
       }
       const best = value / total(hand) > -0.5 ? 1 : 0;
-      push[hand] = (push[hand] ?? 0) + (best - (push[hand] ?? 0)) / (round + 1);
+      push[hand] = defined(push[hand]) + (best - defined(push[hand])) / (round + 1);
     }
     for (let hand = 0; hand < KINDS; hand++) {
       let value = 0;
       let weight = 0;
       for (let other = 0; other < KINDS; other++) {
-        const pushed = at(pairs, hand, other) * (push[other] ?? 0);
+        const pushed = at(pairs, hand, other) * defined(push[other]);
         weight += pushed;
         value += pushed * (2 * stack * at(equity, hand, other) - stack);
       }
       const best = weight === 0 || value / weight > -1 ? 1 : 0;
-      call[hand] = (call[hand] ?? 0) + (best - (call[hand] ?? 0)) / (round + 1);
+      call[hand] = defined(call[hand]) + (best - defined(call[hand])) / (round + 1);
     }
   }
   return { push, call };
@@ -107,8 +121,8 @@ for (const [index, stack] of STACKS.entries()) {
   second.at(index / STACKS.length, () => `${stack} big blinds`);
   const { push, call } = equilibrium(stack);
   for (let kind = 0; kind < KINDS; kind++) {
-    if ((push[kind] ?? 0) > 0.5) pushTo[kind] = stack;
-    if ((call[kind] ?? 0) > 0.5) callTo[kind] = stack;
+    if (defined(push[kind]) > 0.5) pushTo[kind] = stack;
+    if (defined(call[kind]) > 0.5) callTo[kind] = stack;
   }
 }
 second.end();

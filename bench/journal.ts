@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Json } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { SqliteJournal } from '../server/journal/sqlite.ts';
 
 const MS_A_ROW = Number(process.argv[2] ?? 1500);
@@ -69,7 +70,7 @@ async function bareRow(dir: string, group: number, synchronous: 'FULL' | 'NORMAL
 
 function print({ what, group, records, seconds, cpuMicros, latencies }: Row): void {
   const sorted = latencies.toSorted((a, b) => a - b);
-  const at = (share: number): string => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(2);
+  const at = (share: number): string => defined(sorted[Math.floor(share * (sorted.length - 1))]).toFixed(2);
   const cells = [
     what.padEnd(12),
     String(group).padStart(5),

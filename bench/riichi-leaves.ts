@@ -1,6 +1,7 @@
 // Shanten and scoring beside majiang-core: same hands, same run, one thread, by CPU time.
 //   node bench/riichi-leaves.ts [recorded wins, .jsonl or .jsonl.gz] [--hands 1000]
 import { parseArgs } from 'node:util';
+import { defined } from '@parlour/kernel/defined';
 import { Majiang } from './riichi/majiang-core.ts';
 import { recordedWins } from './riichi/recorded.ts';
 import { handText, peerWin, type PaidWin, type PeerWin } from './riichi/peer.ts';
@@ -33,7 +34,7 @@ function slice(size: number, run: (at: number) => number): number {
 }
 
 const short = (rate: number): string => (rate > 1e6 ? `${(rate / 1e6).toFixed(2)} M` : `${(rate / 1e3).toFixed(1)} k`);
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+const median = (values: readonly number[]): number => defined(values.toSorted((a, b) => a - b)[values.length >> 1]);
 
 /** Turn and turn about, so that both meet the same weather. The best slice is the one least disturbed by neighbours. */
 function compare(name: string, size: number, ours: (at: number) => number, theirs: (at: number) => number): void {
@@ -58,7 +59,7 @@ function compareShanten(): void {
   const hands = Array.from({ length: count }, () => shuffled(pick).slice(0, 14));
   const counts = hands.map((hand) => {
     const kinds = new Uint8Array(34);
-    for (const tile of hand) kinds[kindOf(tile)] = (kinds[kindOf(tile)] ?? 0) + 1;
+    for (const tile of hand) kinds[kindOf(tile)] = defined(kinds[kindOf(tile)]) + 1;
     return kinds;
   });
   const first = counts[0] ?? new Uint8Array(34);
@@ -66,7 +67,7 @@ function compareShanten(): void {
   const ours = (at: number): number => shantenOfCounts(counts[at] ?? first, 0);
   const theirs = (at: number): number => Majiang.Util.xiangting(peers[at] ?? Majiang.Shoupai.fromString(''));
   const different = hands.filter((_, at) => ours(at) !== theirs(at));
-  if (different.length > 0) throw new Error(`shanten differs: ${handText(different[0] ?? [])}`);
+  if (different.length > 0) throw new Error(`shanten differs: ${handText(defined(different[0]))}`);
   compare('shanten, all forms, from 34 counts', count, ours, theirs);
 }
 
@@ -82,7 +83,7 @@ function compareScoring(): void {
   const paid = ({ win, seat, stakes }: PaidWin): number => {
     const found = score(win, rules);
     if (found === null) return 0;
-    return settle([{ seat, score: found, liable: liabilityOf(win.melds, rules) }], stakes, rules)[seat] ?? 0;
+    return defined(settle([{ seat, score: found, liable: liabilityOf(win.melds, rules) }], stakes, rules)[seat]);
   };
   const different = wins.find(({ win }, at) => (score(win, rules)?.points ?? 0) !== peerPoints(peers[at] ?? peerFirst));
   if (different !== undefined) throw new Error(`points differ: ${JSON.stringify(different)}`);

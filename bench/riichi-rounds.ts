@@ -1,6 +1,7 @@
 // Whole rounds beside majiang-core: the same players, same run, one thread, by CPU time; ours through contract, events and menus.
 //   node bench/riichi-rounds.ts [--seconds 20]
 import { parseArgs } from 'node:util';
+import { defined } from '@parlour/kernel/defined';
 import { Majiang } from './riichi/majiang-core.ts';
 import { pickFrom, seededChance, GameTable, type Bot } from '@parlour/kernel';
 import { Nearest, Tsumogiri } from './riichi/peer-players.ts';
@@ -78,7 +79,7 @@ function slice(play: () => number): number {
   while (cpuSeconds() - start < SLICE_S);
   return rounds / (cpuSeconds() - start);
 }
-const median = (rates: readonly number[]): number => rates.toSorted((a, b) => a - b)[rates.length >> 1] ?? 0;
+const median = (rates: readonly number[]): number => defined(rates.toSorted((a, b) => a - b)[rates.length >> 1]);
 
 /** Turn and turn about, so that both meet the same weather. */
 function compare(name: string, mine: () => number, peer: () => number): void {

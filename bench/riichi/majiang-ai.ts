@@ -1,4 +1,5 @@
 // majiang-ai in a chair at our table: it is told what its own game would tell it, and its replies become our actions.
+import { defined } from '@parlour/kernel/defined';
 import { Majiang } from './majiang-core.ts';
 import type { Seat } from '@parlour/kernel';
 import type { Action } from '../../games/riichi/actions.ts';
@@ -85,7 +86,7 @@ class Chair implements Seated {
         jushu: deals % 4,
         changbang: honba,
         lizhibang: sticks,
-        defen: [0, 1, 2, 3].map((wind) => scores[(dealer + wind) % 4] ?? 0),
+        defen: [0, 1, 2, 3].map((wind) => defined(scores[(dealer + wind) % 4])),
         baopai: nameOf(indicator),
         shoupai,
       },
@@ -105,7 +106,7 @@ class Chair implements Seated {
 
   #meld({ meldType, callerSeat, tileIds, fromSeat, calledTileId }: Melded): void {
     const l = this.#windOf(callerSeat);
-    const suit = nameOf(tileIds[0] ?? 0).slice(0, 1);
+    const suit = nameOf(defined(tileIds[0])).slice(0, 1);
     // It was told when the kan was declared.
     if (meldType === 'added_kan') return;
     if (meldType === 'closed_kan')

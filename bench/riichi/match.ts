@@ -1,5 +1,6 @@
 // One player against others of another kind, the chairs changing from game to game, and what came of it.
 import { pickFrom, seededChance, GameTable, type Bot, type Seat } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { table as columns } from '../../cli/format.ts';
 import { progress } from '../../cli/progress.ts';
 import type { OwnEvent, TableEvent } from '../../games/riichi/events.ts';
@@ -42,7 +43,7 @@ export class Tally {
   add(place: number, score: number, stats: SeatStats): void {
     this.games++;
     this.score += score;
-    this.places[place - 1] = (this.places[place - 1] ?? 0) + 1;
+    this.places[place - 1] = defined(this.places[place - 1]) + 1;
     for (const key of KEYS) this.sums.set(key, this.sum(key) + stats[key]);
   }
   sum(key: keyof SeatStats): number {

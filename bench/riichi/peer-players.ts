@@ -1,4 +1,5 @@
 // Players of majiang-core that do what ours do.
+import { defined } from '@parlour/kernel/defined';
 import { Majiang } from './majiang-core.ts';
 
 type Drawn = { readonly l: number; readonly p: string };
@@ -54,7 +55,7 @@ export class Nearest extends Tsumogiri {
   }
   override action_dapai(discard: Drawn): void {
     if (discard.l === this._menfeng) return this._callback();
-    const side = ['', '+', '=', '-'][(4 + discard.l - this._menfeng) % 4] ?? '';
+    const side = defined(['', '+', '=', '-'][(4 + discard.l - this._menfeng) % 4]);
     const hand = this.shoupai.clone();
     if (this.allow_hule(hand, discard.p.slice(0, 2) + side)) return this._callback({ hule: '-' });
     this._callback();

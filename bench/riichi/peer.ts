@@ -1,4 +1,5 @@
 // Our hands in the words of majiang-core.
+import { defined } from '@parlour/kernel/defined';
 import { Majiang, type Parameters, type Shoupai } from './majiang-core.ts';
 import { isRed, kindOf, type Meld, type Stakes, type TileId, type Win } from '../../games/riichi/rules/index.ts';
 
@@ -13,7 +14,7 @@ export interface PaidWin {
 }
 
 const SUITS = 'mpsz';
-const suitOf = (tile: TileId): string => SUITS[Math.floor(kindOf(tile) / 9)] ?? '';
+const suitOf = (tile: TileId): string => defined(SUITS[Math.floor(kindOf(tile) / 9)]);
 const digitOf = (tile: TileId): string => (isRed(tile) ? '0' : String((kindOf(tile) % 9) + 1));
 export const nameOf = (tile: TileId): string => suitOf(tile) + digitOf(tile);
 const byKind = (tiles: readonly TileId[]): TileId[] => tiles.toSorted((a, b) => kindOf(a) - kindOf(b) || b - a);
@@ -26,17 +27,17 @@ export function handText(tiles: readonly TileId[]): string {
 }
 
 /** From whom: across the table, from the left or the right. */
-export const markOf = (from: number, seat: number): string => ' +=-'[(from - seat + 4) % 4] ?? '';
+export const markOf = (from: number, seat: number): string => defined(' +=-'[(from - seat + 4) % 4]);
 
 function meldText({ type, tiles, called, from }: Meld, seat: number): string {
   const sorted = byKind(tiles);
-  const suit = suitOf(sorted[0] ?? 0);
+  const suit = suitOf(defined(sorted[0]));
   if (type === 'ankan' || from === null) return suit + sorted.map(digitOf).join('');
   const mark = markOf(from, seat);
   if (type === 'chi') return suit + sorted.map((tile) => digitOf(tile) + (tile === called ? mark : '')).join('');
   const digits = sorted.map(digitOf);
   return type === 'kakan'
-    ? suit + digits.slice(0, 3).join('') + mark + (digits[3] ?? '')
+    ? suit + digits.slice(0, 3).join('') + mark + defined(digits[3])
     : suit + digits.join('') + mark;
 }
 

@@ -1,4 +1,5 @@
 // majiang-ai spends most of its time on shanten. Ours gives the same numbers sooner; with it a match takes a third of the time.
+import { defined } from '@parlour/kernel/defined';
 import { closerKinds } from '../../games/riichi/rules/closer.ts';
 import { shanten, type Keys } from '../../games/riichi/rules/index.ts';
 
@@ -17,7 +18,7 @@ export interface PeerUtil {
 
 function keyOf(counts: readonly number[]): number {
   let key = 0;
-  for (let number = counts.length - 1; number > 0; number--) key = (key << 3) | (counts[number] ?? 0);
+  for (let number = counts.length - 1; number > 0; number--) key = (key << 3) | defined(counts[number]);
   return key;
 }
 const keysOf = ({ _bingpai: { m, p, s, z } }: Hand): Keys => [keyOf(m), keyOf(p), keyOf(s), keyOf(z)];
@@ -32,7 +33,7 @@ function xiangting(hand: Hand): number {
   return now < 0 && hand._zimo !== null && hand._zimo.length > 2 ? 0 : now;
 }
 
-const NAMES = Array.from({ length: 34 }, (_, kind) => `${'mpsz'[Math.floor(kind / 9)] ?? ''}${(kind % 9) + 1}`);
+const NAMES = Array.from({ length: 34 }, (_, kind) => `${defined('mpsz'[Math.floor(kind / 9)])}${(kind % 9) + 1}`);
 
 /** Puts our shanten in the place of theirs. */
 export function quicken(util: PeerUtil): void {

@@ -1,4 +1,5 @@
 // Wins to measure with: one seat plays against a wall, calls what brings it nearer, and wins where it may.
+import { defined } from '@parlour/kernel/defined';
 import {
   addKind,
   keysOf,
@@ -30,7 +31,7 @@ export function shuffled(pick: Pick): TileId[] {
   const tiles = Array.from({ length: 136 }, (_, tile) => tile);
   for (let i = tiles.length - 1; i > 0; i--) {
     const j = pick(i + 1);
-    [tiles[i], tiles[j]] = [tiles[j] ?? 0, tiles[i] ?? 0];
+    [tiles[i], tiles[j]] = [defined(tiles[j]), defined(tiles[i])];
   }
   return tiles;
 }
@@ -46,7 +47,7 @@ interface Player {
 function discard(player: Player, pick: Pick): void {
   const keys = keysOf(player.hand);
   let best = 99;
-  let thrown = player.hand[0] ?? 0;
+  let thrown = defined(player.hand[0]);
   for (const tile of player.hand) {
     removeKind(keys, kindOf(tile));
     const left = shanten(keys, player.melds.length) * 8 + pick(8);
@@ -83,7 +84,7 @@ function call(player: Player, tile: TileId, from: number, pick: Pick): void {
   const hand = player.hand.filter((held) => !own.includes(held));
   const melds: Meld[] = [
     ...player.melds,
-    { type: kindOf(own[0] ?? 0) === kindOf(tile) ? 'pon' : 'chi', tiles: [...own, tile], called: tile, from },
+    { type: kindOf(defined(own[0])) === kindOf(tile) ? 'pon' : 'chi', tiles: [...own, tile], called: tile, from },
   ];
   if (shanten(keysOf(hand), melds.length) >= before) return;
   player.hand = hand;
@@ -108,8 +109,8 @@ function tryWin(player: Player, tile: TileId, from: number | null, wall: readonl
     chankan: false,
     lastTile: false,
     firstTurn: false,
-    dora: [wall[0] ?? 0],
-    ura: player.riichi ? [wall[1] ?? 0] : [],
+    dora: [defined(wall[0])],
+    ura: player.riichi ? [defined(wall[1])] : [],
   };
   const stakes = { dealer: (4 - seatWind) % 4, from, honba: pick(3), sticks: player.riichi ? 1 : 0 };
   return { win, tiles, tile, seat: 0, stakes };

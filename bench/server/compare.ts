@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { defined } from '@parlour/kernel/defined';
 import type { Contender } from './readings.ts';
 
 export interface Run {
@@ -26,7 +27,7 @@ export interface Measured {
 const RUN = fileURLToPath(new URL('./run.ts', import.meta.url));
 const start = promisify(execFile);
 const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  defined(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]);
 
 export async function measure(run: Run): Promise<Measured> {
   const { stdout } = await start(process.execPath, [RUN, JSON.stringify(run)]);

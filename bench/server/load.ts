@@ -1,5 +1,6 @@
 /** Clients of the comparison: four a table, each moves as soon as it is its turn, or after a pause. */
 import type { AnyGame } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 
 /** Counts moves, and how long each took until the mover was told. */
 export class Tally {
@@ -16,7 +17,7 @@ export class Tally {
   /** In milliseconds. */
   quantile(share: number): number {
     const sorted = this.latencies.toSorted((a, b) => a - b);
-    return sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+    return defined(sorted[Math.floor(share * (sorted.length - 1))]);
   }
 }
 export interface Load {

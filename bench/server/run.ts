@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadavg } from 'node:os';
 import { discoverGames } from '@parlour/server/games';
+import { defined } from '@parlour/kernel/defined';
 import type { Measured, Run } from './compare.ts';
 import { Tally, type Begin, type Load } from './load.ts';
 import { parlourLoad } from './parlour-clients.ts';
@@ -42,7 +43,7 @@ async function measure({ contender, tables, seconds, pauseMs, gameId, settings }
       p50Ms: tally.quantile(0.5),
       p99Ms: tally.quantile(0.99),
       kilobytesPerTable: (seated.rssKilobytes - empty.rssKilobytes) / tables,
-      load: loadavg()[0] ?? 0,
+      load: defined(loadavg()[0]),
     };
   } finally {
     await server.stop();
@@ -50,4 +51,4 @@ async function measure({ contender, tables, seconds, pauseMs, gameId, settings }
   }
 }
 
-process.stdout.write(JSON.stringify(await measure(JSON.parse(process.argv[2] ?? '') as Run)), () => process.exit());
+process.stdout.write(JSON.stringify(await measure(JSON.parse(defined(process.argv[2])) as Run)), () => process.exit());

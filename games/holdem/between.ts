@@ -1,5 +1,6 @@
 /** Between hands: rebuys, comings and goings, the end of the table, and the next deal. */
 import type { Answers, StepContext, Seat, Wait } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Post } from './events.ts';
 import { blindsOf, postsOf } from './rules/blinds.ts';
 import { placesOf, standing } from './rules/places.ts';
@@ -93,7 +94,7 @@ function carryOutPlans(play: StepContext<Holdem>): void {
   for (let seat = 0; seat < table.status.length; seat++) {
     const plan = table.plans[seat];
     const rests = !eliminate;
-    if (plan === 'leave') play.emit({ table: { type: 'left', seat, chips: table.stacks[seat] ?? 0 } });
+    if (plan === 'leave') play.emit({ table: { type: 'left', seat, chips: defined(table.stacks[seat]) } });
     else if (plan === 'sit_out' || (rests && table.away[seat] && table.status[seat] === 'active'))
       play.emit({ table: { type: 'sat_out', seat, afterHand: false, rests } });
   }

@@ -1,5 +1,6 @@
 /** The only code that changes state. */
 import type { Game } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Acted, TableEvent, Post } from './events.ts';
 import { turnAfter } from './rules/betting.ts';
 import { NOBODY, type TableState } from './state.ts';
@@ -8,7 +9,7 @@ import type { Holdem } from './types.ts';
 type Of<T extends TableEvent['type']> = Extract<TableEvent, { type: T }>;
 
 const add = (to: number[], seat: number, chips: number): void => {
-  to[seat] = (to[seat] ?? 0) + chips;
+  to[seat] = defined(to[seat]) + chips;
 };
 const asks = (table: TableState): void => {
   table.stage = table.turn === NOBODY ? 'betting' : 'awaiting_input';
@@ -33,7 +34,7 @@ function startHand(table: TableState, event: Of<'hand_started'>): void {
     table.stakes[seat] = 0;
     table.actedAt[seat] = -1;
     table.shown[seat] = null;
-    table.before[seat] = event.stacks[seat] ?? 0;
+    table.before[seat] = defined(event.stacks[seat]);
   }
   for (const [seat, owed] of event.owed) table.owed[seat] = owed;
   for (const seat of event.dealt) {
@@ -60,7 +61,7 @@ function post(table: TableState, { seat, kind, chips }: Post): void {
 function act(table: TableState, event: Acted): void {
   const { seat, chips, to } = event;
   table.acts.push(event);
-  table.expiries[seat] = event.by === 'clock' ? (table.expiries[seat] ?? 0) + 1 : 0;
+  table.expiries[seat] = event.by === 'clock' ? defined(table.expiries[seat]) + 1 : 0;
   if (event.act === 'fold') table.status[seat] = 'folded';
   else if (chips > 0) {
     add(table.stacks, seat, -chips);
@@ -116,7 +117,7 @@ function endHand(table: TableState, event: Of<'hand_ended'>): void {
   for (let seat = 0; seat < table.status.length; seat++) {
     const status = table.status[seat];
     if (status !== 'active' && status !== 'folded' && status !== 'all_in') continue;
-    table.status[seat] = (table.stacks[seat] ?? 0) > 0 ? 'active' : 'sitting_out';
+    table.status[seat] = defined(table.stacks[seat]) > 0 ? 'active' : 'sitting_out';
   }
   for (const [seat, place] of event.eliminated) {
     table.status[seat] = 'eliminated';

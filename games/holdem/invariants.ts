@@ -1,5 +1,6 @@
 /** What must hold after every step. */
 import { reveal, type Invariant } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { isLive } from './rules/seats.ts';
 import { NOBODY } from './state.ts';
 import type { Holdem } from './types.ts';
@@ -21,7 +22,7 @@ export const INVARIANTS: readonly Invariant<Holdem>[] = [
   },
   {
     name: 'a bet of the street is part of the stake of the hand',
-    holds: ({ table }) => table.bets.every((bet, seat) => bet <= (table.stakes[seat] ?? 0)),
+    holds: ({ table }) => table.bets.every((bet, seat) => bet <= defined(table.stakes[seat])),
   },
   {
     name: 'who is to act has cards and chips',
@@ -29,7 +30,7 @@ export const INVARIANTS: readonly Invariant<Holdem>[] = [
       table.turn === NOBODY ||
       table.stage !== 'awaiting_input' ||
       (table.status[table.turn] === 'active' &&
-        (table.stacks[table.turn] ?? 0) > 0 &&
+        defined(table.stacks[table.turn]) > 0 &&
         own[table.turn]?.hole.length === 2),
   },
   {

@@ -1,5 +1,6 @@
 /** A recorded hand played again through the real engine: the table, the menus and the rules decide, the record only acts. */
 import { permutation, pickFrom, GameTable, type Chance, type GameEvent, type Game, type Seat } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Action } from './actions.ts';
 import { DECK, type Card } from '@parlour/kit/cards';
 import type { TableEvent, Post } from './events.ts';
@@ -37,7 +38,7 @@ function stackedDeck({ holes, board }: HandSpec): Uint8Array {
     deck[index + players] = hole?.[1];
   });
   board.forEach((card, index) => {
-    deck[2 * players + ([1, 2, 3, 5, 7][index] ?? 0)] = card;
+    deck[2 * players + defined([1, 2, 3, 5, 7][index])] = card;
   });
   const used = new Set(deck);
   const rest = [...permutation(DECK, pickFrom('the rest of the deck'))].filter((card) => !used.has(card));
@@ -94,7 +95,7 @@ export class Replay {
   }
   /** Who is asked, or `null`. */
   get actor(): number | null {
-    return 'ask' in this.table.wait ? this.index(this.table.wait.ask[0] ?? 0) : null;
+    return 'ask' in this.table.wait ? this.index(defined(this.table.wait.ask[0])) : null;
   }
   /** By index. */
   byIndex<T>(list: readonly T[]): T[] {

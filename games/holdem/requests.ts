@@ -1,5 +1,6 @@
 /** Unasked input: players come, rest, return and go; each takes effect where the rules say. */
 import { ACCEPTED, refuse, type StepContext, type Seat, type Verdict } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Request } from './actions.ts';
 import { brokeSeats } from './between.ts';
 import { isDealtIn, type At } from './rules/seats.ts';
@@ -53,7 +54,7 @@ function leave({ state, settings, emit }: StepContext<Holdem>, seat: Seat): Verd
   emit({
     table: isInHand(table, seat)
       ? { type: 'leave_announced', seat }
-      : { type: 'left', seat, chips: table.stacks[seat] ?? 0 },
+      : { type: 'left', seat, chips: defined(table.stacks[seat]) },
   });
   return ACCEPTED;
 }
@@ -80,7 +81,7 @@ function sitIn({ state, emit }: StepContext<Holdem>, seat: Seat, post: boolean):
 /** E3: up to the starting stack, and never during a hand one has cards in. */
 function rebuy({ state, settings, emit }: StepContext<Holdem>, seat: Seat): Verdict {
   const { table } = state;
-  const stack = table.stacks[seat] ?? 0;
+  const stack = defined(table.stacks[seat]);
   if (!settings.rebuy || stack >= settings.startStack || (settings.eliminate && stack > 0))
     return refuse('no_rebuy', 'E3');
   if (isInHand(table, seat)) return refuse('wrong_phase', 'E3');

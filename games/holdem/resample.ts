@@ -2,6 +2,7 @@
 import { conceal, type MutableState, type RandomInt, type View } from '@parlour/kernel';
 import { DECK, otherCards, type Card } from '@parlour/kit/cards';
 import { shuffled } from '@parlour/kit/dealing';
+import { defined } from '@parlour/kernel/defined';
 import { isDealtIn, seatsAfter } from './rules/seats.ts';
 import type { OwnState, TableState } from './state.ts';
 import type { Holdem } from './types.ts';
@@ -19,14 +20,14 @@ export function resample({ seat, table, own }: View<Holdem>, pick: RandomInt): M
     deck[place + dealt.length] = hole?.[1] ?? null;
   });
   table.board.forEach((card, index) => {
-    deck[2 * dealt.length + (BOARD_AT[index] ?? 0)] = card;
+    deck[2 * dealt.length + defined(BOARD_AT[index])] = card;
   });
   const unseen = shuffled(otherCards(deck.filter((card) => card !== null)), pick).values();
   const whole = deck.map((card) => card ?? unseen.next().value ?? 0);
   const copyOf = (each: number): OwnState => {
     if (each === seat) return { hole: own.hole, lastHole: own.lastHole };
     const place = dealt.indexOf(each);
-    return { hole: place < 0 ? [] : [whole[place] ?? 0, whole[place + dealt.length] ?? 0], lastHole: [] };
+    return { hole: place < 0 ? [] : [defined(whole[place]), defined(whole[place + dealt.length])], lastHole: [] };
   };
   return {
     table: thawed(table),

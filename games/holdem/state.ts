@@ -102,10 +102,13 @@ export type OwnState = {
 /** The whole deck in its order: hole cards, burn, flop, burn, turn, burn, river. */
 export type HouseState = { deck: Concealed<readonly Card[]> | null };
 
+/** Chips of a chair that the list of stacks does not reach. */
+const NOT_TAKEN = 0;
+
 export function init(settings: Settings, seats: number): MutableState<Holdem> {
   const each = <T>(value: T): T[] => Array.from({ length: seats }, () => value);
   const stacks = each(0).map((_, seat) =>
-    settings.stacks.length === 0 ? settings.startStack : (settings.stacks[seat] ?? 0),
+    settings.stacks.length === 0 ? settings.startStack : (settings.stacks[seat] ?? NOT_TAKEN),
   );
   const table: TableState = {
     hand: 0,

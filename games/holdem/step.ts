@@ -1,5 +1,6 @@
 /** The flow: one switch on the stage; each case calls leaves of `rules/`. */
 import { conceal, reveal, type StepContext, type Seat, type Wait } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Action } from './actions.ts';
 import { DECK, type Card } from '@parlour/kit/cards';
 import { strength7 } from './evaluator/evaluate.ts';
@@ -55,7 +56,7 @@ function advance(play: StepContext<Holdem>, dealer: Dealer | null): Wait | null 
 }
 
 /** J5, J6: will not answer: has left, or is away. */
-export const isGone = (table: At, seat: Seat): boolean => table.plans[seat] === 'leave' || (table.away[seat] ?? false);
+export const isGone = (table: At, seat: Seat): boolean => table.plans[seat] === 'leave' || defined(table.away[seat]);
 
 function playAbsent(play: StepContext<Holdem>, seat: Seat): null {
   const { table } = play.state;
@@ -68,7 +69,7 @@ function playAbsent(play: StepContext<Holdem>, seat: Seat): null {
 
 function emitAct(play: StepContext<Holdem>, seat: Seat, act: Act, chips: number, by: DecidedBy): void {
   const { table } = play.state;
-  const to = (table.bets[seat] ?? 0) + chips;
+  const to = defined(table.bets[seat]) + chips;
   const allIn = chips > 0 && chips === table.stacks[seat];
   play.emit({ table: { type: 'acted', seat, act, chips, to, allIn, by, street: table.street } });
 }
@@ -83,12 +84,12 @@ function take(play: StepContext<Holdem>, seat: Seat, action: Action): void {
       return emitAct(play, seat, 'call', callOf(table, seat), 'player');
     case 'bet':
     case 'raise':
-      return emitAct(play, seat, action.type, action.to - (table.bets[seat] ?? 0), 'player');
+      return emitAct(play, seat, action.type, action.to - defined(table.bets[seat]), 'player');
     case 'all_in':
       return goAllIn(play, seat);
     case 'timeout':
       emitAct(play, seat, callOf(table, seat) === 0 ? 'check' : 'fold', 0, 'clock');
-      if ((table.expiries[seat] ?? 0) >= EXPIRIES_MAX)
+      if (defined(table.expiries[seat]) >= EXPIRIES_MAX)
         play.emit({ table: { type: 'sat_out', seat, afterHand: false, rests: false } });
       return;
     case 'buy_in':
@@ -101,7 +102,7 @@ function take(play: StepContext<Holdem>, seat: Seat, action: Action): void {
 function goAllIn(play: StepContext<Holdem>, seat: Seat): void {
   const { table } = play.state;
   const { call, size, bar } = optionsOf(table, play.settings, seat);
-  if (bar === null) emitAct(play, seat, size, table.stacks[seat] ?? 0, 'player');
+  if (bar === null) emitAct(play, seat, size, defined(table.stacks[seat]), 'player');
   else emitAct(play, seat, 'call', call, 'player');
 }
 
@@ -113,11 +114,11 @@ function dealHoleCards(play: StepContext<Holdem>): null {
   const { table } = play.state;
   const order = play.chance.shuffle(table.hand, 'deck', DECK);
   const deck: Card[] = NEW_DECK.slice();
-  for (let place = 0; place < DECK; place++) deck[place] = order[place] ?? 0;
+  for (let place = 0; place < DECK; place++) deck[place] = defined(order[place]);
   const dealt = seatsAfter(table.button, table.status.length, (seat) => isDealtIn(table, seat));
   const own = table.status.map(() => NO_CARDS);
   for (let place = 0; place < dealt.length; place++)
-    own[dealt[place] ?? 0] = { cards: [deck[place] ?? 0, deck[place + dealt.length] ?? 0] };
+    own[defined(dealt[place])] = { cards: [defined(deck[place]), defined(deck[place + dealt.length])] };
   play.emit({ table: { type: 'hole_dealt' }, own, house: { deck: conceal(deck) } });
   // Where absent players cannot win what they are all-in for, their cards go at once.
   if (play.settings.absentAllIn === 'folds')
@@ -152,7 +153,7 @@ function dealStreet({ state, emit }: StepContext<Holdem>): void {
   const deck = reveal(house.deck);
   let behind = 0;
   for (let seat = 0; seat < table.status.length; seat++) if (isDealtIn(table, seat)) behind += 2;
-  const card = (at: number): Card => deck[behind + at] ?? 0;
+  const card = (at: number): Card => defined(deck[behind + at]);
   if (table.street === 'preflop')
     emit({ table: { type: 'street_dealt', street: 'flop', cards: [card(1), card(2), card(3)] } });
   else if (table.street === 'flop') emit({ table: { type: 'street_dealt', street: 'turn', cards: [card(5)] } });
@@ -181,7 +182,15 @@ function showdown(play: StepContext<Holdem>): null {
   return null;
 }
 const strengthAt = (board: readonly Card[], hole: readonly Card[]): number =>
-  strength7(board[0] ?? 0, board[1] ?? 0, board[2] ?? 0, board[3] ?? 0, board[4] ?? 0, hole[0] ?? 0, hole[1] ?? 0);
+  strength7(
+    defined(board[0]),
+    defined(board[1]),
+    defined(board[2]),
+    defined(board[3]),
+    defined(board[4]),
+    defined(hole[0]),
+    defined(hole[1]),
+  );
 
 /** E1: who has nothing left is out, or is asked to buy in again. */
 function endHand(play: StepContext<Holdem>): void {

@@ -1,6 +1,7 @@
 /** The only code that changes state. Each reducer sees what its audience was told. */
 import type { MutableState, Seat } from '@parlour/kernel';
 import { seatAfter } from '@parlour/kit/seats';
+import { defined } from '@parlour/kernel/defined';
 import type { HouseEvent, OwnEvent, TableEvent, Played, TurnEnded } from './events.ts';
 import { HAND_SIZE } from './rules/pieces.ts';
 import { isWeak } from './rules/weak.ts';
@@ -68,7 +69,7 @@ export function evolveTable(table: TableState, event: TableEvent): void {
     case 'declared': {
       const { seat, value } = event;
       table.declarations[seat] = value;
-      table.zeroStreaks[seat] = value === 0 ? (table.zeroStreaks[seat] ?? 0) + 1 : 0;
+      table.zeroStreaks[seat] = value === 0 ? defined(table.zeroStreaks[seat]) + 1 : 0;
       table.toAct = table.declarations.includes(null) ? seatAfter(seat, SEATS) : null;
       return;
     }
@@ -115,7 +116,7 @@ function startDeal(table: TableState, round: number, redeals: number): void {
 function layDown(table: TableState, { seat, count, playType, pieces, order }: Played): void {
   const { turn } = table;
   if (turn === null) return;
-  table.handSizes[seat] = (table.handSizes[seat] ?? 0) - count;
+  table.handSizes[seat] = defined(table.handSizes[seat]) - count;
   table.toAct = order === SEATS - 1 ? null : seatAfter(seat, SEATS);
   if (order === 0) {
     turn.count = count;
@@ -131,7 +132,7 @@ function endTurn(table: TableState, { turn, winner, count, playType, plays }: Tu
   table.turn = null;
   table.turns.push(result);
   table.lastTurn = result;
-  table.captured[winner] = (table.captured[winner] ?? 0) + count;
+  table.captured[winner] = defined(table.captured[winner]) + count;
 }
 
 export function evolveOwn(own: OwnState, seat: Seat, event: TableEvent, mine: OwnEvent | undefined): void {

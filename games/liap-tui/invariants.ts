@@ -1,4 +1,5 @@
 import { reveal, type Invariant, type State } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { HAND_SIZE, PIECES, type PieceId } from './rules/pieces.ts';
 import type { LiapTui } from './types.ts';
 
@@ -31,7 +32,7 @@ export const INVARIANTS: readonly Invariant<LiapTui>[] = [
     holds: ({ table, own }) =>
       own.every(
         ({ hand }, seat) =>
-          hand.length === table.handSizes[seat] && hand.every((piece, i) => i === 0 || (hand[i - 1] ?? -1) < piece),
+          hand.length === table.handSizes[seat] && hand.every((piece, i) => i === 0 || defined(hand[i - 1]) < piece),
       ),
   },
   {

@@ -10,6 +10,7 @@ import {
   type View,
 } from '@parlour/kernel';
 import { chooseOne, chooseSome } from '@parlour/kit/dealing';
+import { defined } from '@parlour/kernel/defined';
 import type { Action, DeclareAction, PlayAction } from './actions.ts';
 import { declarable, type Forbidden } from './rules/declare.ts';
 import { valueOf, type PieceId } from './rules/pieces.ts';
@@ -61,7 +62,7 @@ export function menu({ seat, table, own }: View<LiapTui>): Menu | null {
 }
 const declareMenu = (table: DeepReadonly<TableState>, seat: Seat): DeclareMenu => ({
   kind: 'declare',
-  ...declarable(table.declarations, table.zeroStreaks[seat] ?? 0),
+  ...declarable(table.declarations, defined(table.zeroStreaks[seat])),
 });
 function playMenu({ turn }: DeepReadonly<TableState>, hand: readonly PieceId[]): PlayMenu {
   if (turn === null || turn.count === null || turn.playType === null) {
@@ -131,7 +132,7 @@ export function fallback(_view: View<LiapTui>, offered: Menu): Action {
     case 'redeal':
       return { type: 'redeal', accept: false };
     case 'declare':
-      return { type: 'declare', value: offered.legal[0] ?? 0 };
+      return { type: 'declare', value: defined(offered.legal[0]) };
     case 'play':
       return { type: 'play', pieces: lowest(offered.hand, offered.role === 'lead' ? 1 : offered.count) };
   }

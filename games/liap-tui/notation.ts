@@ -1,5 +1,6 @@
 /** Pieces, deals and actions as text: `Gr Ab Sr`, hands parted by `|`, `play Gr Gr`, `declare 3`, `accept`. */
 import type { Result } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Action } from './actions.ts';
 import { HAND_SIZE, kindOf, PIECES, type PieceId } from './rules/pieces.ts';
 
@@ -16,7 +17,7 @@ const wrong = (code: NotationError['code'], at: string): Read<never> => ({ ok: f
 export const ALL_PIECES: readonly PieceId[] = Array.from({ length: PIECES }, (_, piece) => piece);
 
 export const pieceText = (piece: PieceId): string =>
-  `${LETTERS[kindOf(piece) >> 1] ?? '?'}${kindOf(piece) % 2 === 0 ? 'r' : 'b'}`;
+  `${defined(LETTERS[kindOf(piece) >> 1])}${kindOf(piece) % 2 === 0 ? 'r' : 'b'}`;
 export const piecesText = (pieces: readonly PieceId[]): string => pieces.map(pieceText).join(' ');
 
 /** Finds the pieces among those at hand: of equal ones the lowest id, none twice. */

@@ -1,6 +1,7 @@
 /** Worlds that one seat cannot tell from the real one: all that it has not seen this round is dealt anew. */
 import { conceal, mutableCopy, type MutableState, type RandomInt, type Seat, type View } from '@parlour/kernel';
 import { shuffled, UnseenDeal } from '@parlour/kit/dealing';
+import { defined } from '@parlour/kernel/defined';
 import { init } from './evolve.ts';
 import { PIECES, RED_GENERAL, type PieceId } from './rules/pieces.ts';
 import { playsIn, playTypeOf, type PlayType } from './rules/playTypes.ts';
@@ -81,7 +82,7 @@ function dealAnew(
     open.map(({ seat, size }) => ({ size, excludes: weakSeats.includes(seat) ? isStrong : undefined })),
   ).deal(pick);
   if (dealt === null) return null;
-  for (const [index, place] of open.entries()) filled.set(place, (dealt[index] ?? []).toSorted(byId));
+  for (const [index, place] of open.entries()) filled.set(place, defined(dealt[index]).toSorted(byId));
   return places.map((place) => [place, filled.get(place) ?? []] as const);
 }
 const byId = (a: PieceId, b: PieceId): number => a - b;

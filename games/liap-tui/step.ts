@@ -1,5 +1,6 @@
 /** The flow (F1): one switch on the phase, the rules themselves are in `rules/`. */
 import { conceal, reveal, type StepContext, type Seat, type Wait } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Action } from './actions.ts';
 import { judgeTurn, type Judged } from './rules/compare.ts';
 import { standingOf, winnersAfter } from './rules/gameOver.ts';
@@ -143,7 +144,9 @@ const show = (laid: Judged, matchingOnly: boolean): Judged | (Omit<Judged, 'piec
 
 function scoreRound(play: StepContext<LiapTui>): Wait {
   const { round, multiplier, declarations, captured, scores } = play.state.table;
-  const rows = scores.map((total, seat) => scoreRow(declarations[seat] ?? 0, captured[seat] ?? 0, multiplier, total));
+  const rows = scores.map((total, seat) =>
+    scoreRow(defined(declarations[seat]), defined(captured[seat]), multiplier, total),
+  );
   play.emit({ table: { type: 'scored', round, multiplier, rows } });
   const totals = rows.map((row) => row.total);
   const winners = winnersAfter(play.settings, totals, round);

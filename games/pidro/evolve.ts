@@ -1,5 +1,6 @@
 /** The only code that changes state. Each reducer sees what its audience was told. */
 import { conceal, type MutableState, type Seat } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type {
   CardPlayed,
   CardsDealt,
@@ -151,7 +152,7 @@ function evolvePlay(table: TableState, event: PlayEvent): void {
   }
 }
 const add = (numbers: number[], at: number, more: number): void => {
-  numbers[at] = (numbers[at] ?? 0) + more;
+  numbers[at] = defined(numbers[at]) + more;
 };
 
 function startHand(table: TableState, { hand, dealer, pack }: CardsDealt): void {

@@ -9,6 +9,7 @@ import {
   type Verdict,
   type View,
 } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Action } from './actions.ts';
 import { biddable, BID_MIN } from './rules/bidding.ts';
 import { suitOf, SUITS, type Card, type Suit } from '@parlour/kit/cards';
@@ -225,12 +226,12 @@ export function fallback(_view: View<Pidro>, offered: Menu): Action {
 function dearestSuit(hand: readonly Card[]): Suit {
   const worth = (suit: Suit): number =>
     hand.reduce((sum, card) => sum + pointsOf(suit, card) * 100 + (isTrump(suit, card) ? 1 : 0), 0);
-  return SUITS.toSorted((a, b) => worth(b) - worth(a))[0] ?? 'clubs';
+  return defined(SUITS.toSorted((a, b) => worth(b) - worth(a))[0]);
 }
 /** A5: a card without points before one with, then the lowest. */
 function lowest(trump: Suit, cards: readonly Card[]): Card {
   const dear = (card: Card): number => (isPointCard(trump, card) ? 100 : 0) + strengthOf(trump, card);
-  return cards.reduce((low, card) => (dear(card) < dear(low) ? card : low), cards[0] ?? 0);
+  return cards.reduce((low, card) => (dear(card) < dear(low) ? card : low), defined(cards[0]));
 }
 
 export function sample(offered: Menu, pick: RandomInt): Action {

@@ -11,6 +11,7 @@ import {
   type Seat,
   type View,
 } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { init } from './evolve.ts';
 import { highestFirst, otherCards, type Card, type Suit } from '@parlour/kit/cards';
 import { dealUnseen, shuffled, UnseenDeal, type Place } from '@parlour/kit/dealing';
@@ -117,19 +118,19 @@ function playersParts(view: View<Pidro>, trump: Suit, seat: Seat): Part[] {
   const kept = DEALT - (laid?.count ?? 0);
   const shown = playsOf(view.table).filter((play) => play.seat === seat && !play.killed).length;
   const trumps = Math.max(leastTrumps(view, seat), kept - shown - (killed[seat]?.length ?? 0));
-  return [...unknown, ...handOf(seat, handSizes[seat] ?? 0, trumps, trump)];
+  return [...unknown, ...handOf(seat, defined(handSizes[seat]), trumps, trump)];
 }
 /** A seat that is not cold has a trump, where cold is told at once. */
 const leastTrumps = ({ table, settings }: View<Pidro>, seat: Seat): number =>
-  table.phase === 'playing' && settings.coldTiming === 'immediate' && (table.handSizes[seat] ?? 0) > 0 ? 1 : 0;
+  table.phase === 'playing' && settings.coldTiming === 'immediate' && defined(table.handSizes[seat]) > 0 ? 1 : 0;
 
 /** The dealer has seen the rest of the pack, kept every trump in it, and has all cards that are not elsewhere. */
 function dealersParts(view: View<Pidro>, trump: Suit, size: number, open: boolean): Part[] {
   const { dealer: seat, handSizes, killed, cold, excess, phase } = view.table;
   if (seat === null || seat === view.seat) return [];
   if (cold[seat] !== null) return [laidOff(seat, size, trump)];
-  const hand = handSizes[seat] ?? 0;
-  const surplus = phase === 'kill' ? (excess[seat] ?? 0) : 0;
+  const hand = defined(handSizes[seat]);
+  const surplus = phase === 'kill' ? defined(excess[seat]) : 0;
   const hadTooMany = (killed[seat]?.length ?? 0) > 0 || surplus > 0 || hand > HAND_SIZE;
   if (hadTooMany)
     return [
@@ -178,7 +179,7 @@ function splitPool(view: View<Pidro>, own: OwnState, seat: Seat, cards: readonly
     own.pool = highestFirst(cards.filter((card) => !own.discarded.includes(card)));
     return true;
   }
-  const size = table.handSizes[seat] ?? 0;
+  const size = defined(table.handSizes[seat]);
   const trumps = trumpsIn(trump, cards);
   if (trumps.length > size || trumps.length < leastTrumps(view, seat)) return false;
   const plain = plainIn(trump, cards);

@@ -1,4 +1,5 @@
 /** What a game looked like, seat by seat, from its public events alone. */
+import { defined } from '@parlour/kernel/defined';
 import type { TableEvent } from './events.ts';
 import { SEATS, teamOf } from './state.ts';
 
@@ -47,8 +48,11 @@ export function statsOf(events: Iterable<TableEvent>): readonly SeatStats[] {
   return seats;
 }
 
+/** The dealer takes what is left. */
+const NOT_ASKED = 0;
+
 function count(stats: Counted, seat: number, event: TableEvent): void {
-  if (event.type === 'second_deal') stats.requestedSum += event.requested[seat] ?? 0;
+  if (event.type === 'second_deal') stats.requestedSum += event.requested[seat] ?? NOT_ASKED;
   if (event.type === 'hand_scored') countHand(stats, seat, event);
   if (event.type === 'trick_won' && event.two === seat) stats.pointsWon += 1;
   if (!('seat' in event) || event.seat !== seat) return;
@@ -67,7 +71,7 @@ function countHand(
   seat: number,
   { bidder, bid, made, rows }: Extract<TableEvent, { type: 'hand_scored' }>,
 ): void {
-  const { delta = 0, captured = 0 } = rows[teamOf(seat)] ?? {};
+  const { delta, captured } = defined(rows[teamOf(seat)]);
   stats.hands++;
   stats.bestHand = Math.max(stats.bestHand ?? delta, delta);
   stats.worstHand = Math.min(stats.worstHand ?? delta, delta);

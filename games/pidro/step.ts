@@ -1,5 +1,6 @@
 /** The flow (F1): one switch on the phase, the rules themselves are in `rules/`. */
 import { conceal, reveal, type StepContext, type Seat, type Wait } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Action } from './actions.ts';
 import type { Team } from './events.ts';
 import { hasChoice, menu, opensWithTop, type KillMenu } from './menu.ts';
@@ -255,7 +256,7 @@ function advance(play: Playing): Wait {
     if (seat === null) throw new Error('everybody is cold, yet there are trumps');
     if (!begun && settle(play)) return score(play);
     if (play.settings.killMode === 'topOpens' && opensWithTop(table, seat))
-      layCard(play, seat, table.killed[seat]?.[0] ?? -1, true);
+      layCard(play, seat, defined(defined(table.killed[seat])[0]), true);
     else if (hasTrump(play, seat)) return { ask: [seat], clock: 'turn' };
     else goCold(play, seat);
   }
@@ -265,7 +266,7 @@ function advance(play: Playing): Wait {
 function endTrick(play: Playing): void {
   const { trick, captured } = play.state.table;
   const { winner, points, two, gain } = judgeTrick(trumpOf(play), trick?.plays ?? []);
-  const total = captured.map((sum, team) => sum + (gain[team] ?? 0));
+  const total = captured.map((sum, team) => sum + defined(gain[team]));
   play.emit({
     table: { type: 'trick_won', trick: trick?.number ?? 0, seat: winner, points, two, captured: total },
   });

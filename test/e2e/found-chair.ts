@@ -2,6 +2,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { TableClient } from '@parlour/sdk/client';
 import type { Received } from '@parlour/sdk/codec';
+import { defined } from '@parlour/kernel/defined';
 import { openRoom } from './person.ts';
 
 export interface FoundChair {
@@ -22,7 +23,7 @@ const TRIES_MAX = 25;
 
 /** One deal, in a room of its own; null when it was not it. */
 async function look({ server, game, isIt }: Search): Promise<FoundChair | null> {
-  const roomId = new URL(await openRoom(server, { game, num_ai_players: 3 })).pathname.split('/').at(-1) ?? '';
+  const roomId = defined(new URL(await openRoom(server, { game, num_ai_players: 3 })).pathname.split('/').at(-1));
   let seat: number | null = null;
   return new Promise((resolve) => {
     const client: TableClient = new TableClient({

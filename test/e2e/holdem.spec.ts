@@ -32,7 +32,12 @@ const pictures = (page: Page, name: string) => {
   return {
     seen,
     see: async (what: Asked): Promise<void> => {
-      const street = { 3: 'flop', 4: 'turn', 5: 'river' }[await cardsOnBoard(page)] ?? 'preflop';
+      const street =
+        new Map([
+          [3, 'flop'],
+          [4, 'turn'],
+          [5, 'river'],
+        ]).get(await cardsOnBoard(page)) ?? 'preflop';
       const moment = (await board(page).innerText()).includes('Side pot') ? 'side-pots' : `${what}-${street}`;
       if (seen.has(moment)) return;
       seen.add(moment);

@@ -2,6 +2,7 @@
 //   node bench/riichi/training/recorded.ts <rounds.jsonl.gz> <folder> [part] [parts]
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { defined } from '@parlour/kernel/defined';
 import { CHI, CHOICES, choiceOf, PASS, PON, WIN } from '../../../games/riichi/bot/learned/choices.ts';
 import { roundOf } from '../../../games/riichi/conformance/round-case.ts';
 import { wallOf } from '../../../games/riichi/formats/recorded.ts';
@@ -63,7 +64,7 @@ function readRound(line: unknown): void {
 }
 
 for (let i = Number(part); i < lines.length; i += Number(parts)) {
-  const line = JSON.parse(lines[i] ?? '') as { readonly n: number };
+  const line = JSON.parse(defined(lines[i])) as { readonly n: number };
   if (line.n === 4) readRound(line);
 }
 for (const one of Object.values(files)) one.close();

@@ -7,6 +7,7 @@
 // all questions, what else the critic may see, what is offered. From it: one byte for each question.
 import { readSync, writeSync } from 'node:fs';
 import { GameTable, pickFrom, seededChance, type Seat } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { actionOf, CHOICES, offeredChoices, RIICHI, WIN } from '../../../games/riichi/bot/learned/choices.ts';
 import { PLANES_SIZE, writePlanes } from '../../../games/riichi/bot/learned/planes.ts';
 import riichi from '../../../games/riichi/game.ts';
@@ -36,7 +37,7 @@ function writeHidden(table: GameTable<Riichi>, seat: Seat, values: Uint8Array): 
     const counts = new Uint8Array(KINDS);
     for (const tile of own.hand) {
       const kind = kindOf(tile);
-      const held = counts[kind] ?? 0;
+      const held = defined(counts[kind]);
       values[(first + held) * KINDS + kind] = 255;
       counts[kind] = held + 1;
     }
@@ -112,7 +113,7 @@ class Desk {
     const asked = this.questions;
     this.questions = [];
     asked.forEach((question, at) => {
-      if (this.table.wait === wait) this.#answer(question, choices[at] ?? 0);
+      if (this.table.wait === wait) this.#answer(question, defined(choices[at]));
     });
     if (this.table.wait !== wait || this.questions.length === 0) this.#ask();
   }
@@ -137,7 +138,7 @@ function frameOf(desks: readonly Desk[]): Uint8Array {
     count,
     ...records,
     ...desks.flatMap(({ questions, round, players }, desk) =>
-      questions.flatMap(({ seat }) => [desk, seat, round, players[seat] ?? 0]),
+      questions.flatMap(({ seat }) => [desk, seat, round, defined(players[seat])]),
     ),
   ]);
   records.length = 0;

@@ -1,5 +1,6 @@
 /** The built-in opponents, and how to make more. */
 import type { RandomInt } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { CHARACTERS, type Character } from '../settings.ts';
 import type { Traits } from './character.ts';
 import { uniform } from './moves.ts';
@@ -21,7 +22,7 @@ export type TraitWord = 'low' | 'medium' | 'high';
 export const traitWord = (value: number): TraitWord => (value <= 0.3 ? 'low' : value <= 0.6 ? 'medium' : 'high');
 
 function drawTrait(pick: RandomInt): number {
-  const [from, to] = THIRDS[pick(THIRDS.length)] ?? [0, 1];
+  const [from, to] = defined(THIRDS[pick(THIRDS.length)]);
   return from + (to - from) * uniform(pick);
 }
 export const drawTraits = (pick: RandomInt): Traits => ({
@@ -63,8 +64,8 @@ const storyOf = (name: string, trade: string, traits: Traits): string =>
 
 export function drawPersona(id: string, pick: RandomInt): Persona {
   const traits = drawTraits(pick);
-  const name = FIRST[pick(FIRST.length)] ?? 'Ada';
-  return { id, name, traits, story: storyOf(name, TRADE[pick(TRADE.length)] ?? '', traits) };
+  const name = defined(FIRST[pick(FIRST.length)]);
+  return { id, name, traits, story: storyOf(name, defined(TRADE[pick(TRADE.length)]), traits) };
 }
 
 /** Name, trade, and aggression, bluffing and risk aversion. */
@@ -78,5 +79,5 @@ const BUILT_IN: Readonly<Record<Character, readonly [name: string, trade: number
 export const PERSONAS: readonly Persona[] = CHARACTERS.map((id) => {
   const [name, trade, [aggression = 0, bluffing = 0, riskAversion = 0]] = BUILT_IN[id];
   const traits = { aggression, bluffing, riskAversion };
-  return { id, name, traits, story: storyOf(name, TRADE[trade] ?? '', traits) };
+  return { id, name, traits, story: storyOf(name, defined(TRADE[trade]), traits) };
 });

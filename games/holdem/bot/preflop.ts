@@ -1,32 +1,33 @@
 /** Starting hands in order, ranges as the best so many of them, and all-in or fold on short stacks. */
 import type { Card } from '@parlour/kit/cards';
+import { defined } from '@parlour/kernel/defined';
 import { COMBO_KIND, COMBOS, KINDS, kindOf, type Range } from '../evaluator/combos.ts';
 import { CALL_UP_TO, EQUITY_PERMILLE, PUSH_UP_TO } from './preflop-tables.ts';
 
 /** The share of all holdings that are better, from 0 for aces to nearly 1; by kind. */
 const BETTER: Float64Array = (() => {
   const combos = new Float64Array(KINDS);
-  for (const kind of COMBO_KIND) combos[kind] = (combos[kind] ?? 0) + 1;
+  for (const kind of COMBO_KIND) combos[kind] = defined(combos[kind]) + 1;
   const order = Array.from({ length: KINDS }, (_, kind) => kind).sort(
-    (a, b) => (EQUITY_PERMILLE[b] ?? 0) - (EQUITY_PERMILLE[a] ?? 0),
+    (a, b) => defined(EQUITY_PERMILLE[b]) - defined(EQUITY_PERMILLE[a]),
   );
   const better = new Float64Array(KINDS);
   let before = 0;
   for (const kind of order) {
     better[kind] = before / COMBOS;
-    before += combos[kind] ?? 0;
+    before += defined(combos[kind]);
   }
   return better;
 })();
 /** For each holding the share of others it is better than, before the flop. */
-export const BEFORE_FLOP = Float32Array.from(COMBO_KIND, (kind) => 1 - (BETTER[kind] ?? 1));
-export const betterThan = ([one = 0, two = 0]: readonly Card[]): number => BETTER[kindOf(one, two)] ?? 1;
+export const BEFORE_FLOP = Float32Array.from(COMBO_KIND, (kind) => 1 - defined(BETTER[kind]));
+export const betterThan = ([one = 0, two = 0]: readonly Card[]): number => defined(BETTER[kindOf(one, two)]);
 
 /** Weight by rank: `top` for the best `from`, 1 up to `to`, `rest` below. */
 export function band(from: number, to: number, top: number, rest: number): Range {
   const range: Range = new Float32Array(COMBOS);
   for (let combo = 0; combo < COMBOS; combo++) {
-    const better = BETTER[COMBO_KIND[combo] ?? 0] ?? 1;
+    const better = defined(BETTER[defined(COMBO_KIND[combo])]);
     range[combo] = better < from ? top : better < to ? 1 : rest;
   }
   return range;
@@ -34,16 +35,16 @@ export function band(from: number, to: number, top: number, rest: number): Range
 
 /** How many hands of a hundred open the betting with so many players still to act behind. */
 const OPEN_SHARE = [0.85, 0.8, 0.48, 0.3, 0.22, 0.18, 0.15, 0.13, 0.12, 0.11];
-export const openShare = (behind: number): number => OPEN_SHARE[behind] ?? 0.1;
+export const openShare = (behind: number): number => defined(OPEN_SHARE[behind]);
 
 /** In big blinds: below this, all-in or fold. */
 export const SHORT_STACK = 12;
 /** With more than one player behind, fewer hands: each of them may hold something. */
 export function pushes(hole: readonly Card[], stack: number, behind: number): boolean {
   const [one = 0, two = 0] = hole;
-  const upTo = PUSH_UP_TO[kindOf(one, two)] ?? 0;
+  const upTo = defined(PUSH_UP_TO[kindOf(one, two)]);
   return behind < 2 ? stack <= upTo : stack <= upTo && betterThan(hole) < openShare(behind) * (1.3 - stack / 40);
 }
 export function callsPush([one = 0, two = 0]: readonly Card[], stack: number): boolean {
-  return stack <= (CALL_UP_TO[kindOf(one, two)] ?? 0);
+  return stack <= defined(CALL_UP_TO[kindOf(one, two)]);
 }

@@ -3,6 +3,7 @@
  * may hold, narrowed by everything it did; then every size is priced against those who would stay.
  */
 import type { Bot, RandomInt, View } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Action } from '../actions.ts';
 import type { BetMenu } from '../menu.ts';
 import { isLive } from '../rules/seats.ts';
@@ -26,7 +27,7 @@ function price(view: View<Holdem>, pick: RandomInt): Pricing {
   const reading = new Reading(view);
   const others = table.status.flatMap((_, other) => (other !== seat && isLive(table, other) ? [other] : []));
   const ranges = others.map((other) => reading.rangeOf(other));
-  const opponents = others.map((other) => ({ bet: table.bets[other] ?? 0, stack: table.stacks[other] ?? 0 }));
+  const opponents = others.map((other) => ({ bet: defined(table.bets[other]), stack: defined(table.stacks[other]) }));
   return new Pricing(new Sample(own.hole, table.board, ranges, RUNS, pick), opponents, reading.now);
 }
 
@@ -46,7 +47,7 @@ interface Plan {
 function sizes(view: View<Holdem>, menu: BetMenu, pricing: Pricing, pot: number, stubborn: number): Plan[] {
   if (menu.bar !== null) return [];
   const { table, seat } = view;
-  const bet = table.bets[seat] ?? 0;
+  const bet = defined(table.bets[seat]);
   const whole = pot + menu.call;
   const targets = new Set(SIZES.map((share) => table.currentBet + Math.floor(whole * share)));
   if (menu.max - table.currentBet < whole * 2.2) targets.add(menu.max);
@@ -84,7 +85,7 @@ function preflop(view: View<Holdem>, menu: BetMenu, pick: RandomInt): Action {
   const { table, seat, own } = view;
   const raises = table.acts.filter((act) => act.act === 'raise' || act.act === 'bet').length;
   const behind = table.status.filter(
-    (status, other) => other !== seat && status === 'active' && (table.actedAt[other] ?? -1) < 0,
+    (status, other) => other !== seat && status === 'active' && defined(table.actedAt[other]) < 0,
   ).length;
   const effective = Math.min(menu.max, reach(view)) / table.bigBlind;
   if (effective < SHORT_STACK && raises === 0) return pushes(own.hole, effective, behind) ? allIn(menu) : giveWay(menu);
@@ -103,7 +104,7 @@ const reach = ({ table, seat }: View<Holdem>): number =>
     (most, _, other) =>
       other === seat || !isLive(table, other)
         ? most
-        : Math.max(most, (table.bets[other] ?? 0) + (table.stacks[other] ?? 0)),
+        : Math.max(most, defined(table.bets[other]) + defined(table.stacks[other])),
     0,
   );
 const allIn = (menu: BetMenu): Action => (menu.bar === null ? { type: menu.size, to: menu.max } : passive(menu));

@@ -1,6 +1,7 @@
 /** Facts from elsewhere: recorded hands, rule cases, strengths and equities. */
 import type { CaseKind, Conformance, Json, Judgement } from '@parlour/kernel';
 import type { Card } from '@parlour/kit/cards';
+import { defined } from '@parlour/kernel/defined';
 import { readCards } from '../notation.ts';
 import { exactEquity } from '../evaluator/equity.ts';
 import { strengthOf, STRENGTH_MAX } from '../evaluator/evaluate.ts';
@@ -26,8 +27,8 @@ function postsIn(row: Row, stacks: readonly number[]): Post[] {
   const left = [...stacks];
   const posts: Post[] = [];
   const pay = (seat: number, kind: Post['kind'], chips: number): void => {
-    const paid = Math.min(chips, left[seat] ?? 0);
-    left[seat] = (left[seat] ?? 0) - paid;
+    const paid = Math.min(chips, defined(left[seat]));
+    left[seat] = defined(left[seat]) - paid;
     if (paid > 0) posts.push({ seat, kind, chips: paid });
   };
   stacks.forEach((_, index) => pay(index, 'ante', Number(row['ante'] ?? 0)));
@@ -61,10 +62,10 @@ const boardOf = (row: Row): Card[] =>
   texts(row['act']).flatMap((line) => (line.startsWith('db ') ? (readCards(line.slice(3)) ?? []) : []));
 
 function moveIn(line: string): Move | null {
-  const match = /^p(\d+) (f|cc|cbr)(?: (\d+))?$/.exec(line);
+  const match = /^p(\d+) (f|cc|cbr)(?: (?<to>\d+))?$/.exec(line);
   if (match === null) return null;
   const kind = match[2] === 'f' ? 'fold' : match[2] === 'cc' ? 'pass' : 'size';
-  return { index: Number(match[1]) - 1, kind, to: Number(match[3] ?? 0) };
+  return { index: Number(match[1]) - 1, kind, to: Number(match.groups?.['to'] ?? 0) };
 }
 
 /** Plays all moves; says what went wrong with which, if anything did. */

@@ -1,4 +1,5 @@
 /** A hand's name in the words that hand histories use. */
+import { defined } from '@parlour/kernel/defined';
 import { scoreOf, type Strength } from './evaluate.ts';
 
 const ONE = [
@@ -16,7 +17,7 @@ const ONE = [
   'King',
   'Ace',
 ] as const;
-const one = (rank: number): string => ONE[rank] ?? '';
+const one = (rank: number): string => defined(ONE[rank]);
 const many = (rank: number): string => (rank === 4 ? 'Sixes' : `${one(rank)}s`);
 
 export function describe(strength: Strength): string {

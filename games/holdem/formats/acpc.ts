@@ -3,6 +3,7 @@
  * with the same line and a move. Pure: lines in, lines out.
  */
 import { pickFrom, seededChance, GameTable, type Bot, type Seat } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Action } from '../actions.ts';
 import type { Card } from '@parlour/kit/cards';
 import { showCards } from '../notation.ts';
@@ -114,7 +115,7 @@ export class Dealer {
     const reply = readReply(line.trim(), this.#stateFor(chair));
     const menu = table.menu(chair);
     if (reply === null || menu?.kind !== 'bet') return [];
-    const before = (table.state.table.stakes[chair] ?? 0) - (table.state.table.bets[chair] ?? 0);
+    const before = defined(table.state.table.stakes[chair]) - defined(table.state.table.bets[chair]);
     table.answer(chair, actionOf(reply, menu, before));
     return this.#goOn([]);
   }
@@ -137,10 +138,10 @@ export class Dealer {
       if (table === null || this.isOver) return out;
       this.#tell(out);
       if ('over' in table.wait) {
-        for (const { seat, score } of table.wait.over) this.totals[seat] = (this.totals[seat] ?? 0) + score;
+        for (const { seat, score } of table.wait.over) this.totals[seat] = defined(this.totals[seat]) + score;
         return this.#deal(out);
       }
-      const seat = table.wait.ask[0] ?? 0;
+      const seat = defined(table.wait.ask[0]);
       const bot = this.#chairs[seat]?.bot;
       const menu = table.menu(seat);
       if (bot == null || menu === null) return out;

@@ -1,6 +1,7 @@
 /** The PHH format of hands: export of record, and import of what others wrote. */
 import type { Result } from '@parlour/kernel';
 import type { Card } from '@parlour/kit/cards';
+import { defined } from '@parlour/kernel/defined';
 import { readCards, showCards } from '../notation.ts';
 import type { Post } from '../events.ts';
 import type { HandSpec, Move } from '../replay.ts';
@@ -158,8 +159,8 @@ function postsIn(
   const left = [...stacks];
   const posts: Post[] = [];
   const pay = (seat: number, kind: Post['kind'], chips: number): void => {
-    const paid = Math.min(chips, left[seat] ?? 0);
-    left[seat] = (left[seat] ?? 0) - paid;
+    const paid = Math.min(chips, defined(left[seat]));
+    left[seat] = defined(left[seat]) - paid;
     if (paid > 0) posts.push({ seat, kind, chips: paid });
   };
   const uniform = antes.every((ante) => ante === antes[0]);

@@ -1,6 +1,7 @@
 /** The text that trackers and replayers read. */
 import type { Seat } from '@parlour/kernel';
 import { cardText, type Card } from '@parlour/kit/cards';
+import { defined } from '@parlour/kernel/defined';
 import { describe } from '../evaluator/describe.ts';
 import { strengthOf } from '../evaluator/evaluate.ts';
 import type { Acted, Post } from '../events.ts';
@@ -20,7 +21,7 @@ function header(record: HandRecord, labels: Labels): string[] {
     `PokerStars Hand #${id}: ${game} - ${time}`,
     `Table '${labels.table}' ${record.seatCount}-max Seat #${record.button + 1} is the button`,
     ...bySeat(record).map(
-      ([seat, index]) => `Seat ${seat + 1}: ${nameOf(labels, seat)} (${record.stacks[index] ?? 0} in chips)`,
+      ([seat, index]) => `Seat ${seat + 1}: ${nameOf(labels, seat)} (${defined(record.stacks[index])} in chips)`,
     ),
   ];
 }
@@ -45,7 +46,7 @@ const bySeat = ({ seats }: HandRecord): (readonly [seat: Seat, index: number])[]
   seats.map((seat, index) => [seat, index] as const).toSorted(([a], [b]) => a - b);
 
 function postLines(record: HandRecord, labels: Labels): string[] {
-  const stackLeft = new Map(record.seats.map((seat, index) => [seat, record.stacks[index] ?? 0]));
+  const stackLeft = new Map(record.seats.map((seat, index) => [seat, defined(record.stacks[index])]));
   const words: Readonly<Record<Post['kind'], string>> = {
     ante: 'the ante',
     big_blind_ante: 'the ante',
@@ -162,7 +163,7 @@ function fate(record: HandRecord, seat: Seat, index: number): string {
     const posted = record.posts.some((post) => post.seat === seat);
     return `folded ${STREET_NAMES[fold.street]}${bet || posted ? '' : " (didn't bet)"}`;
   }
-  const won = record.winnings[index] ?? 0;
+  const won = defined(record.winnings[index]);
   if (record.unseen) return `collected (${won})`;
   const show = record.shows.find((each) => each.seat === seat);
   if (show?.cards == null) return 'mucked';

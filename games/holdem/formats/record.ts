@@ -1,6 +1,7 @@
 /** One finished hand, read from its events: what every written form is made from. */
 import type { Seat } from '@parlour/kernel';
 import type { Card } from '@parlour/kit/cards';
+import { defined } from '@parlour/kernel/defined';
 import type { Acted, OwnEvent, TableEvent, Post, Pot, Show } from '../events.ts';
 
 /** An event with the private parts that its reader knows: one seat's, or everybody's. */
@@ -106,7 +107,7 @@ export function recordOf(events: readonly Told[]): HandRecord | null {
     bigBlindSeat: start.bigBlindSeat,
     seatCount: start.stacks.length,
     seats: dealt,
-    stacks: dealt.map((seat) => start.stacks[seat] ?? 0),
+    stacks: dealt.map((seat) => defined(start.stacks[seat])),
     posts: posted.posts,
     holes: dealt.map((seat) => known.get(seat) ?? null),
     happenings,
@@ -115,7 +116,7 @@ export function recordOf(events: readonly Told[]): HandRecord | null {
     pots,
     unseen: alone !== undefined,
     winnings,
-    finishing: dealt.map((seat, index) => (start.stacks[seat] ?? 0) - paid(seat) + (winnings[index] ?? 0)),
+    finishing: dealt.map((seat, index) => defined(start.stacks[seat]) - paid(seat) + defined(winnings[index])),
   };
 }
 

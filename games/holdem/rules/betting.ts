@@ -1,5 +1,6 @@
 /** Whose turn it is and what it may do: three numbers of betting state (level, last full raise, level when acted). */
 import type { Seat } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Settings } from '../settings.ts';
 import { NOBODY } from '../state.ts';
 import { clockwise, type At } from './seats.ts';
@@ -13,7 +14,7 @@ function reachOfOthers(table: At, seat: Seat, limit: number): number {
   let reach = 0;
   for (let other = 0; other < status.length && reach < limit; other++)
     if (other !== seat && (status[other] === 'active' || status[other] === 'all_in'))
-      reach = Math.max(reach, (bets[other] ?? 0) + (stacks[other] ?? 0));
+      reach = Math.max(reach, defined(bets[other]) + defined(stacks[other]));
   return Math.min(reach, limit);
 }
 
@@ -25,9 +26,9 @@ export function turnAfter(table: At, from: Seat): Seat {
   for (let steps = 0; steps < seats; steps++) {
     seat = clockwise(seat, seats);
     if (status[seat] !== 'active') continue;
-    const bet = bets[seat] ?? 0;
+    const bet = defined(bets[seat]);
     if (bet < currentBet && bet < reachOfOthers(table, seat, currentBet)) return seat;
-    if ((actedAt[seat] ?? 0) < 0 && hasFundedOpponent(table, seat)) return seat;
+    if (defined(actedAt[seat]) < 0 && hasFundedOpponent(table, seat)) return seat;
   }
   return NOBODY;
 }
@@ -39,7 +40,7 @@ function hasFundedOpponent({ status }: At, seat: Seat): boolean {
 
 /** A8: has not acted on this street, or faces at least a full raise since it did. */
 function mayRaise(table: At, settings: Settings, seat: Seat): boolean {
-  const acted = table.actedAt[seat] ?? -1;
+  const acted = defined(table.actedAt[seat]);
   if (acted < 0 || table.currentBet - acted >= table.lastFullRaise) return true;
   return settings.shortBetReopens && acted === 0;
 }
@@ -59,14 +60,14 @@ export interface Options {
 
 /** A3: chips that a call costs. */
 export function callOf(table: At, seat: Seat): number {
-  const bet = table.bets[seat] ?? 0;
-  const callTo = Math.min(table.currentBet, bet + (table.stacks[seat] ?? 0));
+  const bet = defined(table.bets[seat]);
+  const callTo = Math.min(table.currentBet, bet + defined(table.stacks[seat]));
   return callTo <= bet ? 0 : Math.max(0, reachOfOthers(table, seat, callTo) - bet);
 }
 
 export function optionsOf(table: At, settings: Settings, seat: Seat): Options {
   const { currentBet } = table;
-  const max = (table.bets[seat] ?? 0) + (table.stacks[seat] ?? 0);
+  const max = defined(table.bets[seat]) + defined(table.stacks[seat]);
   const call = callOf(table, seat);
   const size = currentBet === 0 ? 'bet' : 'raise';
   const min = Math.min(max, currentBet + table.lastFullRaise);
@@ -84,7 +85,7 @@ function barTo(table: At, settings: Settings, seat: Seat, max: number): Bar | nu
 function canAnswer(table: At, seat: Seat): boolean {
   const { status, bets, stacks, currentBet } = table;
   for (let other = 0; other < status.length; other++)
-    if (other !== seat && status[other] === 'active' && (bets[other] ?? 0) + (stacks[other] ?? 0) > currentBet)
+    if (other !== seat && status[other] === 'active' && defined(bets[other]) + defined(stacks[other]) > currentBet)
       return true;
   return false;
 }
@@ -95,7 +96,7 @@ export function uncalledBet(table: At): { readonly seat: Seat; readonly chips: n
   let highest = 0;
   let next = 0;
   for (let other = 0; other < table.bets.length; other++) {
-    const bet = table.bets[other] ?? 0;
+    const bet = defined(table.bets[other]);
     if (bet > highest) {
       next = highest;
       highest = bet;

@@ -1,5 +1,6 @@
 /** What is paid before the cards are dealt. */
 import type { Seat } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Post, PostKind } from '../events.ts';
 import type { Settings } from '../settings.ts';
 import type { At } from './seats.ts';
@@ -17,7 +18,7 @@ export function blindsOf(settings: Settings, hand: number): Blinds {
   const { smallBlind, bigBlind, ante, levels, levelHands } = settings;
   if (levels.length === 0) return { level: 0, smallBlind, bigBlind, ante };
   const level = Math.min(Math.floor((hand - 1) / levelHands), levels.length - 1);
-  const [small = smallBlind, big = bigBlind, levelAnte = ante] = levels[level] ?? [];
+  const [small = smallBlind, big = bigBlind, levelAnte = ante] = defined(levels[level]);
   return { level, smallBlind: small, bigBlind: big, ante: levelAnte };
 }
 
@@ -26,9 +27,9 @@ export function postsOf(table: At, settings: Settings, deal: Deal, blinds: Blind
   const left = [...table.stacks];
   const posts: Post[] = [];
   const pay = (seat: Seat, kind: PostKind, chips: number): void => {
-    const paid = Math.min(chips, left[seat] ?? 0);
+    const paid = Math.min(chips, defined(left[seat]));
     if (paid === 0) return;
-    left[seat] = (left[seat] ?? 0) - paid;
+    left[seat] = defined(left[seat]) - paid;
     posts.push({ seat, kind, chips: paid });
   };
   const { dealt, posting, smallBlindSeat, bigBlindSeat } = deal;

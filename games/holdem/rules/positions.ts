@@ -1,5 +1,6 @@
 /** Where the button and the blinds are, and who is dealt in. */
 import type { RandomInt, Seat } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Settings } from '../settings.ts';
 import { NOBODY, type Owed } from '../state.ts';
 import {
@@ -73,7 +74,7 @@ function nextPositions(table: At, settings: Settings, round: Round, pickButton: 
   return fromButton(nextOf(playing, table.button, seats), round);
 }
 const drawn = (set: SeatSet, seats: number, pick: RandomInt): Seat =>
-  seatsWhere(seats, (seat) => isIn(set, seat))[pick(countOf(set))] ?? 0;
+  defined(seatsWhere(seats, (seat) => isIn(set, seat))[pick(countOf(set))]);
 const nextOf = (set: SeatSet, from: Seat, seats: number): Seat => nextSeat(from, seats, (seat) => isIn(set, seat));
 
 /** J3: never in the gap between button and big blind, and never into a hand of two. */
@@ -137,7 +138,7 @@ function missed(table: At, bigBlindSeat: Seat): (readonly [Seat, Owed])[] {
   if (previous === NOBODY) return [];
   const passed = distance(previous, bigBlindSeat, seats);
   return [...table.status.keys()].flatMap((seat) => {
-    if (table.status[seat] !== 'sitting_out' || (table.stacks[seat] ?? 0) === 0) return [];
+    if (table.status[seat] !== 'sitting_out' || defined(table.stacks[seat]) === 0) return [];
     if (seat === previous) return [[seat, table.owed[seat] === 'nothing' ? 'small' : 'both'] as const];
     return distance(previous, seat, seats) < passed ? [[seat, 'both'] as const] : [];
   });

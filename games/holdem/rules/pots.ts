@@ -1,5 +1,6 @@
 /** Pots from what each seat has put in over the whole hand. */
 import type { Seat } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Pot } from '../events.ts';
 import { distance } from './seats.ts';
 
@@ -22,14 +23,14 @@ export function layersOf(stakes: readonly number[], live: readonly Seat[], dead:
   let below = 0;
   let loose = dead;
   for (let index = 0; index < levels.length; index++) {
-    const level = levels[index] ?? 0;
+    const level = defined(levels[index]);
     // What a folded seat put in above the highest live stake stays in the last layer.
     const ceiling = index === levels.length - 1 ? Infinity : level;
     let chips = loose;
     for (const stake of stakes) if (stake > below) chips += Math.min(stake, ceiling) - below;
     loose = 0;
     below = level;
-    const eligible = live.filter((seat) => (stakes[seat] ?? 0) >= level);
+    const eligible = live.filter((seat) => defined(stakes[seat]) >= level);
     const last = layers.at(-1);
     if (last !== undefined && last.eligible.length === eligible.length) last.chips += chips;
     else if (chips > 0) layers.push({ chips, eligible });
@@ -44,9 +45,9 @@ function sumOf(stakes: readonly number[], dead: number): number {
 /** The distinct stakes of live seats, lowest first. */
 function levelsOf(stakes: readonly number[], live: readonly Seat[]): number[] {
   if (live.length === 0) return [];
-  const levels = [stakes[live[0] ?? 0] ?? 0];
+  const levels = [defined(stakes[defined(live[0])])];
   for (const seat of live) {
-    const stake = stakes[seat] ?? 0;
+    const stake = defined(stakes[seat]);
     if (!levels.includes(stake)) levels.push(stake);
   }
   return levels.length > 1 ? levels.sort((a, b) => a - b) : levels;
@@ -60,7 +61,7 @@ export function sharesOf(
   seats: number,
   unit: number,
 ): (readonly [Seat, number])[] {
-  if (winners.length === 1) return [[winners[0] ?? 0, chips]];
+  if (winners.length === 1) return [[defined(winners[0]), chips]];
   const inOrder = winners.toSorted((a, b) => distance(button, a, seats) - distance(button, b, seats));
   const even = Math.floor(chips / (winners.length * unit)) * unit;
   let rest = chips - even * winners.length;
@@ -76,7 +77,7 @@ export function award(layers: readonly Layer[], strengths: readonly number[], bu
     let best = 0;
     let winners: Seat[] = [];
     for (const seat of eligible) {
-      const strength = strengths[seat] ?? 0;
+      const strength = defined(strengths[seat]);
       if (strength > best) {
         best = strength;
         winners = [seat];

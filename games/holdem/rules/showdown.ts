@@ -1,6 +1,7 @@
 /** Who shows, in which order, and who may keep the cards hidden. */
 import type { Seat } from '@parlour/kernel';
 import type { Card } from '@parlour/kit/cards';
+import { defined } from '@parlour/kernel/defined';
 import type { Show } from '../events.ts';
 import { NOBODY } from '../state.ts';
 import type { Layer } from './pots.ts';
@@ -31,11 +32,11 @@ export function shows(
   // The best hand shown so far, by pot.
   const best = layers.map(() => 0);
   return showOrder(table, layers).map((seat) => {
-    const strength = strengths[seat] ?? 0;
+    const strength = defined(strengths[seat]);
     if (table.shown[seat] === null && !mustShow(seat) && isBeaten(seat, strength, layers, best))
       return { seat, cards: null, strength: null };
     for (let pot = 0; pot < layers.length; pot++)
-      if (strength > (best[pot] ?? 0) && layers[pot]?.eligible.includes(seat) === true) best[pot] = strength;
+      if (strength > defined(best[pot]) && layers[pot]?.eligible.includes(seat) === true) best[pot] = strength;
     return { seat, cards: holes[seat]?.hole ?? [], strength };
   });
 }
@@ -43,7 +44,7 @@ function isBeaten(seat: Seat, strength: number, layers: readonly Layer[], best: 
   for (let pot = 0; pot < layers.length; pot++) {
     const eligible = layers[pot]?.eligible ?? [];
     // A pot with one claimant is not contested.
-    if (strength >= (best[pot] ?? 0) && eligible.length > 1 && eligible.includes(seat)) return false;
+    if (strength >= defined(best[pot]) && eligible.length > 1 && eligible.includes(seat)) return false;
   }
   return true;
 }

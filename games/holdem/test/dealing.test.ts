@@ -31,8 +31,8 @@ describe('[B8] the levels of a tournament', () => {
       expect(levels).toHaveLength(12);
       for (const [index, [small = 0, big = 0, ante = -1]] of levels.entries()) {
         expect(big).toBe(2 * small);
-        expect(big).toBeGreaterThan(levels[index - 1]?.[1] ?? 0);
-        expect(ante).toBeGreaterThanOrEqual(levels[index - 1]?.[2] ?? 0);
+        expect(big).toBeGreaterThan(index === 0 ? 0 : levels[index - 1]![1]!);
+        expect(ante).toBeGreaterThanOrEqual(index === 0 ? 0 : levels[index - 1]![2]!);
         expect(ante).toBeLessThanOrEqual(big / 4);
       }
     },

@@ -172,16 +172,16 @@ describe('the tables', () => {
     }
   });
   it('count every five-card hand right', () => {
-    const counted: Record<string, number> = {};
+    const counted = new Map<string, number>();
     for (let a = 4; a < 52; a++)
       for (let b = 3; b < a; b++)
         for (let c = 2; c < b; c++)
           for (let d = 1; d < c; d++)
             for (let e = 0; e < d; e++) {
               const found = categoryOf(strength5(a, b, c, d, e));
-              counted[found] = (counted[found] ?? 0) + 1;
+              counted.set(found, (counted.get(found) ?? 0) + 1);
             }
-    expect(counted).toEqual({
+    expect(Object.fromEntries(counted)).toEqual({
       high_card: 1_302_540,
       pair: 1_098_240,
       two_pair: 123_552,

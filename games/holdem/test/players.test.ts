@@ -17,12 +17,12 @@ const nobody: Traits = { aggression: 0, bluffing: 0, riskAversion: 0 };
 /** How often each move is chosen, in shares. */
 function shares(decide: (pick: RandomInt) => Action, times = 20_000): Record<string, number> {
   const pick = pickFrom('shares');
-  const counts: Record<string, number> = {};
+  const counts = new Map<string, number>();
   for (let n = 0; n < times; n++) {
     const { type } = decide(pick);
-    counts[type] = (counts[type] ?? 0) + 1;
+    counts.set(type, (counts.get(type) ?? 0) + 1);
   }
-  return Object.fromEntries(Object.entries(counts).map(([type, count]) => [type, count / times]));
+  return Object.fromEntries([...counts].map(([type, count]) => [type, count / times]));
 }
 const of = (traits: Partial<Traits>, strength: number, menu: BetMenu) =>
   shares((pick) => decideBy({ ...nobody, ...traits }, strength, menu, 200, pick));

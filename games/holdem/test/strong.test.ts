@@ -1,6 +1,7 @@
 import { cards } from '@parlour/kit/cards';
 import { describe, expect, it } from 'vitest';
 import { pickFrom, simulate } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { betterThan, callsPush, pushes } from '../bot/preflop.ts';
 import { CALL_UP_TO, EQUITY_PERMILLE, PUSH_UP_TO } from '../bot/preflop-tables.ts';
 import { percentiles, Reading } from '../bot/reading.ts';
@@ -67,7 +68,7 @@ describe('short stacks: all-in or fold', () => {
   });
   it('calls less widely than it pushes', () => {
     expect([callsPush(cards('AsKd'), 12), callsPush(cards('9h8h'), 12)]).toEqual([true, false]);
-    const wider = PUSH_UP_TO.filter((upTo, index) => upTo >= (CALL_UP_TO[index] ?? 0)).length;
+    const wider = PUSH_UP_TO.filter((upTo, index) => upTo >= defined(CALL_UP_TO[index])).length;
     expect(wider).toBeGreaterThan(100);
   });
   it('is what it does at the table', () => {

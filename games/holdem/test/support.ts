@@ -32,11 +32,15 @@ export interface Rig {
   readonly holes?: Readonly<Record<number, string>>;
   readonly board?: string;
 }
+/** Cards that the test leaves open. */
+const UNTOLD = '';
+/** Chips of a chair that nobody takes. */
+const NOBODY = 0;
 /** `order` is who is dealt in, clockwise from the button's left. */
 function deckOf(order: readonly number[], { holes = {}, board = '' }: Rig, seed = 'rest'): Uint8Array {
   const deck: (Card | undefined)[] = Array.from({ length: DECK });
   order.forEach((chair, place) => {
-    const [one, two] = cards(holes[chair] ?? '');
+    const [one, two] = cards(holes[chair] ?? UNTOLD);
     deck[place] = one;
     deck[place + order.length] = two;
   });
@@ -71,11 +75,11 @@ export interface SceneOptions extends Rig {
 export class Scene extends ScriptedTable<Holdem> {
   constructor({ size = 10, stacks, button = 7, settings = {}, later = {}, ...rig }: SceneOptions = {}) {
     const chairs = Array.from({ length: size }, (_, seat) => seat + 1);
-    const taken = stacks === undefined ? chairs : chairs.filter((chair) => (stacks[chair] ?? 0) > 0);
+    const taken = stacks === undefined ? chairs : chairs.filter((chair) => (stacks[chair] ?? NOBODY) > 0);
     const orders = Object.entries({ 1: deckOf(roundFrom(button, taken, size), rig), ...later });
     const raw = {
       firstButton: button,
-      ...(stacks === undefined ? {} : { stacks: chairs.map((chair) => stacks[chair] ?? 0) }),
+      ...(stacks === undefined ? {} : { stacks: chairs.map((chair) => stacks[chair] ?? NOBODY) }),
       ...settings,
     };
     const chance = riggedChance(Object.fromEntries(orders.map(([hand, deck]) => [`${hand} deck`, [...deck]])), 'scene');

@@ -1,4 +1,5 @@
 import { Crown, ScorePanel, ScoreSheet, type ViewerView } from '@parlour/client/ui';
+import { defined } from '@parlour/kernel/defined';
 import { standing } from '../rules/places.ts';
 import type { Holdem } from '../types.ts';
 import { pastHands, tallyOf, type Told } from './history.ts';
@@ -11,7 +12,7 @@ export function MatchPanel({ sight, log }: { readonly sight: ViewerView<Holdem>;
   const { table, settings } = sight;
   const hands = pastHands(log);
   const rows = standing(table, settings)
-    .filter(({ seat }) => (table.bought[seat] ?? 0) > 0)
+    .filter(({ seat }) => defined(table.bought[seat]) > 0)
     .toSorted((a, b) => a.place - b.place);
   const first = rows[0]?.seat ?? 0;
   return (

@@ -1,5 +1,6 @@
 import { Button, CardFace, nameOf, ScoreSheet, type SheetProps } from '@parlour/client/ui';
 import type { Seat } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { standing } from '../rules/places.ts';
 import type { Holdem } from '../types.ts';
 import type { Words } from '../words/en.ts';
@@ -36,7 +37,7 @@ export function Sheet(props: Props) {
 function Standings({ sight: { table, settings, seat: viewer }, players, words }: Props) {
   const { sheet, table: at } = words;
   const rows = standing(table, settings)
-    .filter(({ seat }) => (table.bought[seat] ?? 0) > 0)
+    .filter(({ seat }) => defined(table.bought[seat]) > 0)
     .toSorted((a, b) => a.place - b.place || a.seat - b.seat);
   return (
     <ScoreSheet
@@ -48,7 +49,7 @@ function Standings({ sight: { table, settings, seat: viewer }, players, words }:
         key: seat,
         title: nameOf(players, seat),
         you: seat === viewer,
-        cells: [at.chips(table.stacks[seat] ?? 0), sheet.gained(score ?? 0)],
+        cells: [at.chips(defined(table.stacks[seat])), sheet.gained(score ?? 0)],
       }))}
     />
   );

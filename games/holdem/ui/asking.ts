@@ -1,6 +1,7 @@
 /** What stands in the menu bar: the question, and exactly the choices the server offers. */
 import { goOn, whyNot as plainly, type Asking, type Choice, type ViewerView } from '@parlour/client/ui';
 import type { Refusal, Seat, Verdict } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Action, Request } from '../actions.ts';
 import { accepts, type BetMenu, type Menu } from '../menu.ts';
 import { isLive } from '../rules/seats.ts';
@@ -78,7 +79,7 @@ function question({ call }: BetMenu, { words: { table: words }, amount }: Asked)
 function betChoices(menu: BetMenu, asked: Asked): Choice[] {
   const { words: all, send, amount, sight } = asked;
   const { table: words } = all;
-  const stack = sight.seat === null ? 0 : (sight.table.stacks[sight.seat] ?? 0);
+  const stack = sight.seat === null ? 0 : defined(sight.table.stacks[sight.seat]);
   const passive: Action = menu.call === 0 ? { type: 'check' } : { type: 'call' };
   const callWord = menu.call === stack ? words.callAllIn : words.call;
   return [

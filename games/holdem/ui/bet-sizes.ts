@@ -44,10 +44,10 @@ export function typedTo(text: string, { inBlinds, bigBlind }: Unit): number | nu
     .replaceAll(/[\s']/g, '')
     .replaceAll(/,(?=\d{3}(?:\D|$))/g, '')
     .replace(',', '.');
-  const found = /^(\d+\.?\d*|\.\d+)(k|b|bb)?$/i.exec(plain);
+  const found = /^(\d+\.?\d*|\.\d+)(?<unit>k|b|bb)?$/i.exec(plain);
   if (found === null) return null;
   const units: Readonly<Record<string, number>> = { k: 1000, b: bigBlind, bb: bigBlind };
-  const unit = units[(found[2] ?? '').toLowerCase()] ?? (inBlinds ? bigBlind : 1);
+  const unit = units[(found.groups?.['unit'] ?? '').toLowerCase()] ?? (inBlinds ? bigBlind : 1);
   return Math.round(Number(found[1]) * unit);
 }
 /** A limit that was typed as it is shown, to two places, is meant exactly. */

@@ -1,5 +1,6 @@
 /** What one can press who has a chair, or had one, and is not playing: there is always a way on. */
 import type { Asking } from '@parlour/client/ui';
+import { defined } from '@parlour/kernel/defined';
 import type { Asked } from './asking.ts';
 
 /** Null for whoever plays, waits for cards, or only watches. */
@@ -12,7 +13,7 @@ export function askOutOfPlay(asked: Asked): Asking | null {
   switch (table.status[seat]) {
     case 'eliminated':
       return {
-        prompt: say.youAreOut(table.places[seat] ?? 0),
+        prompt: say.youAreOut(defined(table.places[seat])),
         choices: [goodbye, { id: 'again', label: say.playAgain, primary: true, onChoose: again }],
       };
     case 'empty': {
@@ -25,7 +26,7 @@ export function askOutOfPlay(asked: Asked): Asking | null {
       };
     }
     default:
-      return table.away[seat] === true && (table.stacks[seat] ?? 0) > 0
+      return table.away[seat] === true && defined(table.stacks[seat]) > 0
         ? { prompt: say.youSitOut, choices: [backChoice(asked)] }
         : null;
   }

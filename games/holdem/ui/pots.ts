@@ -1,5 +1,6 @@
 /** What lies in the middle: the pots by name, and what a call is offered. */
 import type { DeepReadonly, Seat } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { layersOf } from '../rules/pots.ts';
 import { isLive } from '../rules/seats.ts';
 import type { TableState } from '../state.ts';
@@ -18,7 +19,7 @@ export const potTotal = ({ stakes, dead }: DeepReadonly<TableState>): number =>
 /** Pots of the streets that are over. Bets of this street lie before the seats and belong to none yet. */
 export function collectedPots(table: DeepReadonly<TableState>): NamedPot[] {
   const live = [...table.status.keys()].filter((seat) => isLive(table, seat));
-  const collected = table.stakes.map((stake, seat) => stake - (table.bets[seat] ?? 0));
+  const collected = table.stakes.map((stake, seat) => stake - defined(table.bets[seat]));
   return layersOf(collected, live, table.dead).map(({ chips, eligible }, index) => ({ index, chips, eligible }));
 }
 

@@ -1,5 +1,6 @@
 /** What a player has decided before the turn comes. It never leaves the page until the question is asked. */
 import type { DeepReadonly, Seat } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Action } from '../actions.ts';
 import type { BetMenu } from '../menu.ts';
 import { optionsOf } from '../rules/betting.ts';
@@ -34,7 +35,7 @@ export function offerTo(table: DeepReadonly<TableState>, settings: Settings, sea
   if (table.status[seat] !== 'active' || table.away[seat]) return null;
   const { call } = optionsOf(table, settings, seat);
   // Who has matched the bet is asked again only if somebody raises, and then the price is another.
-  if (call === 0 && (table.actedAt[seat] ?? -1) >= 0) return null;
+  if (call === 0 && defined(table.actedAt[seat]) >= 0) return null;
   return { price: call, ...momentOf(table, seat) };
 }
 

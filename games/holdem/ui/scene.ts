@@ -5,6 +5,7 @@
 import { placesAround, type Place } from '@parlour/client/ui';
 import type { DeepReadonly, Seat, Viewer } from '@parlour/kernel';
 import type { Card } from '@parlour/kit/cards';
+import { defined } from '@parlour/kernel/defined';
 import type { Acted } from '../events.ts';
 import { isDealtIn, seatsAfter } from '../rules/seats.ts';
 import { STREETS, type OwnState, type Status, type TableState } from '../state.ts';
@@ -67,6 +68,7 @@ const boardKey = (hand: number, index: number): string => `${hand}/board${index}
 const chipsKey = (hand: number, street: string, seat: Seat): string => `${hand}/${street}${seat}`;
 const HOLE = [0, 1];
 const STREET_CARDS = [[], [0, 1, 2], [3], [4]];
+const NO_MORE: readonly number[] = [];
 
 export const isOver = ({ stage }: DeepReadonly<TableState>): boolean =>
   stage === 'evaluating' || stage === 'post_hand' || stage === 'game_over' || stage === 'idle';
@@ -86,7 +88,7 @@ function winningCards(table: DeepReadonly<TableState>): ReadonlySet<Card> | null
   const winner = (paidPots(table) ?? [])
     .flatMap(({ shares }) => shares.map(([seat]) => seat))
     .find((seat) => table.shown[seat] != null);
-  return winner === undefined ? null : bestOf(table.shown[winner] ?? [], table.board);
+  return winner === undefined ? null : bestOf(defined(table.shown[winner]), table.board);
 }
 function bestOf(hole: readonly Card[], board: readonly Card[]): ReadonlySet<Card> | null {
   const reading = readHand(hole, board);
@@ -123,10 +125,10 @@ export function sceneOf({ seat: viewer, table, own }: Looks): Scene {
     return {
       spot,
       seat,
-      status: isOver(table) && folded(table, seat) ? 'folded' : (table.status[seat] ?? 'empty'),
-      away: table.away[seat] ?? false,
-      stack: table.stacks[seat] ?? 0,
-      bet: table.bets[seat] ?? 0,
+      status: isOver(table) && folded(table, seat) ? 'folded' : defined(table.status[seat]),
+      away: defined(table.away[seat]),
+      stack: defined(table.stacks[seat]),
+      bet: defined(table.bets[seat]),
       chipsKey: chipsKey(hand, table.street, seat),
       cards,
       dealtAs: Math.max(0, order.indexOf(seat)),
@@ -138,7 +140,7 @@ export function sceneOf({ seat: viewer, table, own }: Looks): Scene {
         : (table.acts.findLast((act) => act.seat === seat && act.street === table.street) ?? null),
       won: won.get(seat) ?? 0,
       reading: seen.length === 2 ? readHand(seen, table.board) : null,
-      place: table.places[seat] ?? 0,
+      place: defined(table.places[seat]),
     };
   });
   return {
@@ -184,7 +186,7 @@ function unseenKeys(table: DeepReadonly<TableState>, seats: readonly SeatScene[]
   if (isOver(table)) return hole(table.hand + 1, new Set());
   const lying = new Set(seats.flatMap(({ cards }) => cards.map(({ key }) => key)));
   const street = STREETS.indexOf(table.street);
-  const next = (STREET_CARDS[street + 1] ?? []).map((index) => boardKey(table.hand, index));
+  const next = (STREET_CARDS[street + 1] ?? NO_MORE).map((index) => boardKey(table.hand, index));
   // What was folded on an earlier street has long arrived.
   const mucked = table.acts.some((act) => act.act === 'fold' && act.street === table.street);
   return [...(mucked || !isDealt(table) ? hole(table.hand, lying) : []), ...next];

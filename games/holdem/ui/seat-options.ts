@@ -1,5 +1,6 @@
 /** Which unasked wishes the table would grant this seat now. */
 import type { ViewerView } from '@parlour/client/ui';
+import { defined } from '@parlour/kernel/defined';
 import { isDealtIn } from '../rules/seats.ts';
 import type { Holdem } from '../types.ts';
 
@@ -29,19 +30,19 @@ const NOTHING: SeatOptions = {
 
 export function seatOptions({ seat, table, own, settings }: ViewerView<Holdem>): SeatOptions {
   if (seat === null || table.stage === 'game_over') return NOTHING;
-  const status = table.status[seat] ?? 'empty';
+  const status = defined(table.status[seat]);
   const comesAndGoes = !settings.eliminate;
   if (status === 'empty') return { ...NOTHING, comesAndGoes, join: comesAndGoes };
   if (status === 'eliminated') return NOTHING;
   const inHand = table.stage === 'awaiting_input' && isDealtIn(table, seat);
-  const stack = table.stacks[seat] ?? 0;
+  const stack = defined(table.stacks[seat]);
   const { last } = table;
   const cards = last?.hand === table.hand ? own?.hole : own?.lastHole;
   return {
     rest: stack > 0 || inHand,
-    rests: (table.away[seat] ?? false) || table.plans[seat] !== 'stay',
+    rests: defined(table.away[seat]) || table.plans[seat] !== 'stay',
     comesAndGoes,
-    muck: settings.showdown === 'showAll' ? null : (table.muckLosers[seat] ?? true),
+    muck: settings.showdown === 'showAll' ? null : defined(table.muckLosers[seat]),
     show: last !== null && (cards?.length ?? 0) > 0 && last.shown[seat] === null,
     rebuy:
       settings.rebuy && comesAndGoes && !inHand && stack > 0 && stack < settings.startStack

@@ -2,6 +2,7 @@
 import { rankOf, suitOf, type Card } from '@parlour/kit/cards';
 import { capital } from '@parlour/kit/words';
 import { list, ordinal, RANK_NAMES, SUIT_INITIALS, SUIT_NAMES } from '@parlour/kit/words/en';
+import { defined } from '@parlour/kernel/defined';
 import type { Category } from '../evaluator/score.ts';
 import type { Acted, PostKind } from '../events.ts';
 import type { Status, Street } from '../state.ts';
@@ -49,7 +50,7 @@ const HUNDREDTHS = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 const PERCENT = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
 
 export const chips = (n: number): string => WHOLE.format(n);
-const rankName = (rank: number): string => RANKS_AT_POKER[rank] ?? '';
+const rankName = (rank: number): string => defined(RANKS_AT_POKER[rank]);
 const plural = (rank: number): string => (rank === 4 ? 'sixes' : `${rankName(rank)}s`);
 export const cardName = (card: Card): string => `${rankName(rankOf(card))} of ${SUIT_NAMES[suitOf(card)]}`;
 export const cardNames = (cards: readonly Card[]): string => list(cards.map(cardName));

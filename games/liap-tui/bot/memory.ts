@@ -1,5 +1,6 @@
 /** What a seat can tell from its view: which kinds it has not seen yet, and what everybody still needs. */
 import type { Seat, View } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { copiesOf, kindOf, KINDS } from '../rules/pieces.ts';
 import type { LiapTui } from '../types.ts';
 
@@ -22,7 +23,7 @@ export interface Memory {
 export function recall({ seat: viewer, table, own }: View<LiapTui>): Memory {
   const unseen = Uint8Array.from({ length: KINDS }, (_, kind) => copiesOf(kind));
   const see = (pieces: readonly number[]): void => {
-    for (const piece of pieces) unseen[kindOf(piece)] = (unseen[kindOf(piece)] ?? 1) - 1;
+    for (const piece of pieces) unseen[kindOf(piece)] = defined(unseen[kindOf(piece)]) - 1;
   };
   see(own.hand);
   own.plays.forEach(see);
@@ -30,7 +31,7 @@ export function recall({ seat: viewer, table, own }: View<LiapTui>): Memory {
   for (const { seat, pieces } of table.turn?.plays ?? []) if (seat !== viewer) see(pieces ?? []);
   const needOf = (seat: Seat): number | null => {
     const declared = table.declarations[seat] ?? null;
-    return declared === null ? null : declared - (table.captured[seat] ?? 0);
+    return declared === null ? null : declared - defined(table.captured[seat]);
   };
   return {
     unseen,

@@ -1,4 +1,5 @@
 /** How likely a hidden hand holds something better. */
+import { defined } from '@parlour/kernel/defined';
 import { KINDS, valueOfKind, type Kind } from '../rules/pieces.ts';
 import { FAMILY_STARTS, PLAY_SIZES, type PlayType } from '../rules/playTypes.ts';
 import type { Memory } from './memory.ts';
@@ -29,7 +30,7 @@ export function strongerHeld(memory: Memory, playType: PlayType, strength: numbe
   switch (playType) {
     case 'single': {
       let higher = 0;
-      for (let kind = 0; kind < KINDS && valueOfKind(kind) > strength; kind++) higher += unseen[kind] ?? 0;
+      for (let kind = 0; kind < KINDS && valueOfKind(kind) > strength; kind++) higher += defined(unseen[kind]);
       return (higher * size) / total;
     }
     case 'pair':
@@ -38,7 +39,7 @@ export function strongerHeld(memory: Memory, playType: PlayType, strength: numbe
     case 'five_of_a_kind': {
       let held = 0;
       for (let kind = 0; kind < KINDS && count * valueOfKind(kind) > strength; kind++)
-        held += atLeast(count, unseen[kind] ?? 0, size, total);
+        held += atLeast(count, defined(unseen[kind]), size, total);
       return held;
     }
     case 'straight':
@@ -59,7 +60,9 @@ export function strongerHeld(memory: Memory, playType: PlayType, strength: numbe
 function straightHeld({ unseen, unseenTotal }: Memory, start: Kind, count: number, size: number): number {
   let duplicates = count - 3;
   let p = 1;
-  const copies = [unseen[start] ?? 0, unseen[start + 2] ?? 0, unseen[start + 4] ?? 0].toSorted((a, b) => b - a);
+  const copies = [defined(unseen[start]), defined(unseen[start + 2]), defined(unseen[start + 4])].toSorted(
+    (a, b) => b - a,
+  );
   let left = size;
   for (const held of copies) {
     const wanted = duplicates > 0 && held > 1 ? 2 : 1;
@@ -74,6 +77,6 @@ function straightHeld({ unseen, unseenTotal }: Memory, start: Kind, count: numbe
 export function holdsStronger(memory: Memory, playType: PlayType, strength: number, size: number): number {
   if (playType !== 'single') return 1 - Math.exp(-strongerHeld(memory, playType, strength, size));
   let higher = 0;
-  for (let kind = 0; kind < KINDS && valueOfKind(kind) > strength; kind++) higher += memory.unseen[kind] ?? 0;
+  for (let kind = 0; kind < KINDS && valueOfKind(kind) > strength; kind++) higher += defined(memory.unseen[kind]);
   return atLeast(1, higher, size, memory.unseenTotal);
 }

@@ -1,4 +1,5 @@
 /** What a hand is good for: the most piles it can take when it tries, and the least when it ducks. */
+import { defined } from '@parlour/kernel/defined';
 import { kindOf, type PieceId } from '../rules/pieces.ts';
 import { playsIn, type Formed } from '../rules/playTypes.ts';
 import type { Dials } from './dials.ts';
@@ -89,7 +90,7 @@ function singlesOf(memory: Memory, hand: readonly PieceId[], plays: readonly For
   for (const play of plays) {
     if (play.playType !== 'single') continue;
     const wins = stands(memory, play, dials);
-    byKind.set(kindOf(play.pieces[0] ?? -1), { wins, ducks: 1 - sticks(memory, play.strength, dials) });
+    byKind.set(kindOf(defined(play.pieces[0])), { wins, ducks: 1 - sticks(memory, play.strength, dials) });
   }
   return hand.map((piece) => {
     const { wins, ducks } = byKind.get(kindOf(piece)) ?? { wins: 0, ducks: 1 };
@@ -122,7 +123,9 @@ function bestPlan(alone: readonly Part[], sets: readonly Part[]): Part[] {
 function chances(plan: readonly Part[], size: number): number[] {
   let best = [1, ...Array.from({ length: size }, () => 0)];
   for (const { pieces, wins, ducks } of plan)
-    best = best.map((p, piles) => Math.max(p * ducks, (best[piles - pieces.length] ?? 0) * wins));
+    best = best.map((p, piles) =>
+      Math.max(p * ducks, (piles < pieces.length ? 0 : defined(best[piles - pieces.length])) * wins),
+    );
   return best;
 }
 
@@ -135,7 +138,7 @@ export function chanceOf(piles: number, seen: Outlook, { sharp, calm, room }: Di
   const reach = (seen.most - piles + room) / Math.sqrt(calm + seen.mostSpread);
   const duck = (piles - seen.least + room) / Math.sqrt(calm + seen.leastSpread);
   const between = logistic(reach * sharp) * logistic(duck * sharp);
-  return (between + Math.sqrt(seen.exactly[piles] ?? 0)) / 2;
+  return (between + Math.sqrt(defined(seen.exactly[piles]))) / 2;
 }
 
 /** How likely a seat ends with exactly `need` more piles; below zero, and the worse the further, when it cannot. */

@@ -3,6 +3,7 @@
  * turn, what if not, and what the rest of the hand is then good for.
  */
 import type { Bot, View } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { DeclareMenu, FollowMenu, LeadMenu } from '../menu.ts';
 import { kindOf, type PieceId } from '../rules/pieces.ts';
 import { playTypeOf, strengthOf } from '../rules/playTypes.ts';
@@ -35,7 +36,7 @@ export const steady = playerOf('steady', STEADY);
 export const bold = playerOf('bold', BOLD);
 
 const leadOver = ({ seat, table }: View<LiapTui>): number =>
-  (table.scores[seat] ?? 0) - Math.max(...table.scores.filter((_, other) => other !== seat));
+  defined(table.scores[seat]) - Math.max(...table.scores.filter((_, other) => other !== seat));
 
 function declaration(view: View<LiapTui>, { legal }: DeclareMenu, dials: Dials): number {
   const prospect = outlook(recall(view), view.own.hand, view.table.starter === view.seat, dials);

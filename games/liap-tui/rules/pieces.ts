@@ -1,3 +1,5 @@
+import { defined } from '@parlour/kernel/defined';
+
 /** The thirty-two pieces (C1-C4). */
 
 export const NAMES = ['general', 'advisor', 'elephant', 'chariot', 'horse', 'cannon', 'soldier'] as const;
@@ -28,7 +30,7 @@ const COPIES: Readonly<Record<Name, number>> = {
 
 export const kindOfNameAndColour = (name: Name, colour: Colour): Kind =>
   NAMES.indexOf(name) * 2 + COLOURS.indexOf(colour);
-export const nameOf = (kind: Kind): Name => NAMES[kind >> 1] ?? 'soldier';
+export const nameOf = (kind: Kind): Name => defined(NAMES[kind >> 1]);
 export const colourOf = (kind: Kind): Colour => (kind % 2 === 0 ? 'red' : 'black');
 /** C2: 14 for the red General down to 1 for a black Soldier. */
 export const valueOfKind = (kind: Kind): number => KINDS - kind;

@@ -1,4 +1,5 @@
 /** The nine play types (K1-K9), their strength (W1-W2), and which of them a hand can form. */
+import { defined } from '@parlour/kernel/defined';
 import { kindOf, KINDS, valueOf, valueOfKind, type Kind, type PieceId } from './pieces.ts';
 
 /** Weakest first. The order never decides a turn (T5); it is for display and for players. */
@@ -53,7 +54,8 @@ const FAMILY_OF_NAME = [0, 0, 0, 1, 1, 1, 2];
 
 /** What distinct pieces form, or `null` when they form nothing. Pieces of one kind are interchangeable. */
 export function playTypeOf(pieces: readonly PieceId[]): PlayType | null {
-  const first = kindOf(pieces[0] ?? -1);
+  if (pieces.length === 0) return null;
+  const first = kindOf(defined(pieces[0]));
   let names = 0;
   let sameKind = true;
   let sameFamily = true;
@@ -91,8 +93,8 @@ function countKinds(hand: readonly PieceId[]): Counted {
   const counts = new Uint8Array(KINDS);
   const starts = new Uint8Array(KINDS);
   for (let i = hand.length - 1; i >= 0; i--) {
-    const kind = kindOf(hand[i] ?? -1);
-    counts[kind] = (counts[kind] ?? 0) + 1;
+    const kind = kindOf(defined(hand[i]));
+    counts[kind] = defined(counts[kind]) + 1;
     starts[kind] = i;
   }
   return { counts, starts };
@@ -111,11 +113,11 @@ export function playsIn(hand: readonly PieceId[], only: PlayType | null = null):
   const size = only === null ? 0 : PLAY_SIZES[only];
   if (only === null || OF_A_KIND[size] === only) {
     for (let kind = 0; kind < KINDS; kind++) {
-      const most = counted.counts[kind] ?? 0;
+      const most = defined(counted.counts[kind]);
       for (let count = Math.max(size, 1); count <= (size === 0 ? most : Math.min(size, most)); count++) {
         const playType = OF_A_KIND[count];
         if (playType === undefined) continue;
-        const at = counted.starts[kind] ?? 0;
+        const at = defined(counted.starts[kind]);
         found.push({ playType, strength: count * valueOfKind(kind), pieces: hand.slice(at, at + count) });
       }
     }

@@ -3,6 +3,7 @@ import { reveal } from '@parlour/kernel';
 import { interference, Violation } from '@parlour/kernel/conform';
 import { telling, type Told } from '@parlour/kernel/testing';
 import { describe, expect, it } from 'vitest';
+import { defined } from '@parlour/kernel/defined';
 import liapTui from '../game.ts';
 import type { LiapTui } from '../types.ts';
 import { playTypeOf } from '../rules/playTypes.ts';
@@ -52,7 +53,10 @@ const leaks: readonly (readonly [string, Told<LiapTui>])[] = [
     (event, { house }) => {
       const { table: open } = event;
       if (open.type !== 'turn_ended') return event;
-      const plays = open.plays.map((play, order) => ({ ...play, strength: reveal(house.turn[order]!.pieces)[0] ?? 0 }));
+      const plays = open.plays.map((play, order) => ({
+        ...play,
+        strength: defined(reveal(house.turn[order]!.pieces)[0]),
+      }));
       return { ...event, table: { ...open, plays } };
     },
   ],

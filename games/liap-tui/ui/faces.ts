@@ -1,4 +1,5 @@
 /** How a piece looks. */
+import { defined } from '@parlour/kernel/defined';
 import { colourOf, kindOf, valueOf, type Kind, type PieceId } from '../rules/pieces.ts';
 import type { Character } from './glyphs/index.ts';
 
@@ -25,7 +26,7 @@ const CHARACTERS: readonly Character[] = [
   '兵',
   '卒',
 ];
-const characterOf = (kind: Kind): Character => CHARACTERS[kind] ?? '卒';
+const characterOf = (kind: Kind): Character => defined(CHARACTERS[kind]);
 
 const FACES = new Map<PieceId, Face>();
 /** The same object for the same piece, so that a disc is drawn once. */

@@ -2,6 +2,7 @@
 import type { Seat, Viewer } from '@parlour/kernel';
 import { capital, gained, signed, subjectOf, who, type Subject, type Telling } from '@parlour/kit/words';
 import { numberWord, list } from '@parlour/kit/words/en';
+import { defined } from '@parlour/kernel/defined';
 import type { OwnEvent, TableEvent, Played, Scored, TurnEnded } from '../events.ts';
 import { aPlay, hand, pieces, piles, points, table } from './en-table.ts';
 
@@ -75,7 +76,7 @@ export function tell(event: { readonly table: TableEvent; readonly own?: OwnEven
       return tellScored(open, telling);
     case 'game_over': {
       const [first = 0] = open.winners;
-      const score = points(open.scores[first] ?? 0);
+      const score = points(defined(open.scores[first]));
       return open.winners.length === 1
         ? `${subject(first, 'win', 'wins')} the game with ${score}.`
         : `${names(open.winners)} share the win with ${score}.`;

@@ -2,6 +2,7 @@
 import type { Seat } from '@parlour/kernel';
 import { capital, gained, signed, subjectOf, who, type Subject, type Telling } from '@parlour/kit/words';
 import { numberWord, list } from '@parlour/kit/words/fi';
+import { defined } from '@parlour/kernel/defined';
 import type { OwnEvent, Played, Scored, TurnEnded } from '../events.ts';
 import type { Words } from './en.ts';
 import { hand, pieces, pilesTaken, playName, table } from './fi-table.ts';
@@ -70,7 +71,7 @@ export const tell: Words['tell'] = ({ table: open, own: mine }, telling) => {
       return tellScored(open, telling);
     case 'game_over': {
       const [first = 0] = open.winners;
-      const score = table.score(open.scores[first] ?? 0);
+      const score = table.score(defined(open.scores[first]));
       return open.winners.length === 1
         ? `${subject(first, 'voitat', 'voittaa')} pelin: ${score}.`
         : `${names(open.winners)} jakavat voiton: ${score}.`;

@@ -2,6 +2,7 @@
 import type { Seat } from '@parlour/kernel';
 import { capital, gained, signed, who, type Telling } from '@parlour/kit/words';
 import { numberWord, list } from '@parlour/kit/words/sv';
+import { defined } from '@parlour/kernel/defined';
 import type { OwnEvent, Played, Scored, TurnEnded } from '../events.ts';
 import type { Words } from './en.ts';
 import { aPlay, hand, pieces, piles, table } from './sv-table.ts';
@@ -73,7 +74,7 @@ export const tell: Words['tell'] = ({ table: open, own: mine }, telling) => {
       return tellScored(open, telling);
     case 'game_over': {
       const [first = 0] = open.winners;
-      const score = table.score(open.scores[first] ?? 0);
+      const score = table.score(defined(open.scores[first]));
       return open.winners.length === 1
         ? `${name(first)} vinner spelet med ${score}.`
         : `${names(open.winners)} delar segern med ${score}.`;

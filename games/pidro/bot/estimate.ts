@@ -1,5 +1,6 @@
 /** What nine cards promise in a suit: the points that the pair takes on average when this seat declares it. */
 import { SUITS, type Card, type Suit } from '@parlour/kit/cards';
+import { defined } from '@parlour/kernel/defined';
 import { strengthOf, TRUMPS } from '../rules/trumps.ts';
 
 /** By strength, the two first, and what a hand without trumps is good for. Fitted to thousands of played hands. */
@@ -12,7 +13,7 @@ export function promise(hand: readonly Card[], trump: Suit, deals: boolean): num
   let points = BASE + (deals ? DEALS : 0);
   for (const card of hand) {
     const strength = strengthOf(trump, card);
-    if (strength > 0) points += WORTH[strength - 1] ?? 0;
+    if (strength > 0) points += defined(WORTH[strength - 1]);
   }
   return Math.min(points, TRUMPS);
 }

@@ -1,6 +1,7 @@
 /** What a seat can tell from its view while tricks are played. */
 import type { Seat, View } from '@parlour/kernel';
 import type { Card, Suit } from '@parlour/kit/cards';
+import { defined } from '@parlour/kernel/defined';
 import { judgeTrick } from '../rules/trick.ts';
 import { strengthOf, TRUMPS } from '../rules/trumps.ts';
 import { leftOf, partnerOf, SEATS } from '../state.ts';
@@ -61,16 +62,16 @@ function expectedTrumps(viewer: Seat, table: View<Pidro>['table'], unseen: numbe
   const room = Array.from({ length: SEATS }, () => 0);
   for (let seat = 0; seat < SEATS; seat++) {
     if (seat === viewer || table.cold[seat] !== null) continue;
-    const size = table.handSizes[seat] ?? 0;
+    const size = defined(table.handSizes[seat]);
     const shown = table.tricks.flatMap((trick) => trick.plays).filter((play) => play.seat === seat).length;
     const now = table.trick?.plays.some((play) => play.seat === seat) === true ? 1 : 0;
     const dealt = seat === table.dealer ? 0 : 9 - (table.discards[seat]?.count ?? 9);
     sure[seat] = Math.max(0, Math.min(size, dealt - shown - now));
-    room[seat] = (size - (sure[seat] ?? 0)) * (seat === table.dealer ? 2 : 1);
+    room[seat] = (size - defined(sure[seat])) * (seat === table.dealer ? 2 : 1);
   }
   const spare = Math.max(0, unseen - sure.reduce((sum, n) => sum + n, 0));
   const rooms = room.reduce((sum, n) => sum + n, 0);
-  return sure.map((n, seat) => n + (rooms === 0 ? 0 : (spare * (room[seat] ?? 0)) / rooms));
+  return sure.map((n, seat) => n + (rooms === 0 ? 0 : (spare * defined(room[seat])) / rooms));
 }
 
 /** P(one of these seats holds a trump stronger than that). */
@@ -80,7 +81,7 @@ export function holdsHigher(
   strength: number,
 ): number {
   if (unseenCount === 0) return 0;
-  const share = Math.min(1, seats.reduce((sum, seat) => sum + (expected[seat] ?? 0), 0) / unseenCount);
+  const share = Math.min(1, seats.reduce((sum, seat) => sum + defined(expected[seat]), 0) / unseenCount);
   let none = 1;
   for (let higher = strength + 1; higher <= TRUMPS; higher++) if (unseen[higher] === true) none *= 1 - share;
   return 1 - none;

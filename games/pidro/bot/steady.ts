@@ -3,6 +3,7 @@
  * take the trick, what is in it, and what the card would be worth later.
  */
 import type { Bot, View } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { fallback, type BidMenu, type PlayMenu } from '../menu.ts';
 import type { Action } from '../actions.ts';
 import type { Card } from '@parlour/kit/cards';
@@ -70,6 +71,6 @@ function worthOf({ seat }: View<Pidro>, outlook: Outlook, card: Card): number {
   const wins = ours ? 1 - beaten * (1 - partnerBeats * 0.5) : partnerBeats * (1 - beaten) * 0.8;
   // Whoever plays behind adds what they have: to ours if it is safe, and to theirs.
   const toCome = behind.length * 0.5;
-  const keeps = (KEEP[strength] ?? 0) * (takes && wins > 0.95 ? 0.6 : 1);
+  const keeps = defined(KEEP[strength]) * (takes && wins > 0.95 ? 0.6 : 1);
   return (points + brought + toCome) * (2 * wins - 1) - keeps;
 }

@@ -3,6 +3,7 @@
  * the card that scores best on average.
  */
 import type { Bot, RandomInt, Seat, View } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { opensWithTop, type PlayMenu } from '../menu.ts';
 import type { Card, Suit } from '@parlour/kit/cards';
 import { isTwo, POINTS, pointsOf, strengthOf } from '../rules/trumps.ts';
@@ -47,10 +48,10 @@ function play(solver: Solver, view: View<Pidro>, { trump, cards }: PlayMenu, pic
     const left = trumps.reduce((all, set) => all | set, 0);
     for (const [index, card] of cards.entries()) {
       const taken = soFar + solver.valueOf(left, open, bitOf(trump, card));
-      sums[index] = (sums[index] ?? 0) + utility(view, taken, seat);
+      sums[index] = defined(sums[index]) + utility(view, taken, seat);
     }
   }
-  return cards[sums.indexOf(Math.max(...sums))] ?? 0;
+  return defined(cards[sums.indexOf(Math.max(...sums))]);
 }
 
 /** What it is worth to this seat's pair when North and South take so much of the hand. */
@@ -65,7 +66,7 @@ function utility({ table }: View<Pidro>, northSouth: number, seat: Seat): number
 /** North's and South's points: captured, and twos that lie in the trick. */
 function northSouthSoFar({ table }: View<Pidro>, trump: Suit): number {
   const twos = table.trick?.plays.filter(({ seat, card }) => seat % 2 === 0 && isTwo(trump, card)) ?? [];
-  return (table.captured[0] ?? 0) + twos.length;
+  return defined(table.captured[0]) + twos.length;
 }
 function openTrick({ seat, table }: View<Pidro>, trump: Suit): Open {
   let [done, best, winner, points] = [0, -1, seat, 0];

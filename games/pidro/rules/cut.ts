@@ -1,5 +1,6 @@
 /** Who deals first (S1, S2). */
 import type { Seat } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { SEATS, type Cut } from '../state.ts';
 import { rankOf, type Card } from '@parlour/kit/cards';
 
@@ -8,10 +9,10 @@ export function cutForDeal(deck: ArrayLike<Card>): { readonly cuts: readonly Cut
   const cuts: Cut[] = [];
   let tied: readonly Seat[] = [...Array(SEATS).keys()];
   for (let round = 1; tied.length > 1 && cuts.length + tied.length <= deck.length; round++) {
-    const drawn = tied.map((seat, index) => ({ round, seat, card: deck[cuts.length + index] ?? 0 }));
+    const drawn = tied.map((seat, index) => ({ round, seat, card: defined(deck[cuts.length + index]) }));
     cuts.push(...drawn);
     const highest = Math.max(...drawn.map(({ card }) => rankOf(card)));
     tied = drawn.filter(({ card }) => rankOf(card) === highest).map(({ seat }) => seat);
   }
-  return { cuts, dealer: tied[0] ?? 0 };
+  return { cuts, dealer: defined(tied[0]) };
 }

@@ -1,5 +1,6 @@
 /** The first deal and the second (G1, G2, D1-D4). */
 import type { Seat } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { SEATS, seatsAfter } from '../state.ts';
 import { DECK, type Card } from '@parlour/kit/cards';
 import { HAND_SIZE } from './trumps.ts';
@@ -16,7 +17,7 @@ export function dealFrom(deck: Uint8Array, dealer: Seat): { hands: Card[][]; pac
   for (let batch = 0; batch < DEALT / BATCH; batch++)
     for (let on = 1; on <= SEATS; on++) {
       const hand = hands[(dealer + on) % SEATS];
-      for (let card = 0; card < BATCH; card++) hand?.push(deck[at++] ?? 0);
+      for (let card = 0; card < BATCH; card++) hand?.push(defined(deck[at++]));
     }
   return { hands, pack: [...deck.subarray(at)] };
 }
@@ -33,7 +34,7 @@ export function secondDeal(pack: readonly Card[], sizes: readonly number[], deal
   const drawn: (readonly Card[])[] = Array.from({ length: SEATS }, () => []);
   let at = 0;
   for (const seat of seatsAfter(dealer)) {
-    const cards = pack.slice(at, at + (requested[seat] ?? 0));
+    const cards = pack.slice(at, at + (seat === dealer ? 0 : defined(requested[seat])));
     drawn[seat] = cards;
     at += cards.length;
   }

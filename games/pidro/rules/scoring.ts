@@ -1,5 +1,6 @@
 /** What a hand is worth, and when the game is won (E1-E5). */
 import type { Standing } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Team, TeamScore } from '../events.ts';
 import { HANDS_LIMIT, type Settings } from '../settings.ts';
 import { SEATS, teamOf } from '../state.ts';
@@ -11,9 +12,9 @@ export function scoreHand(
   captured: readonly number[],
   scores: readonly number[],
 ): { readonly made: boolean; readonly rows: TeamScore[] } {
-  const made = (captured[bidders] ?? 0) >= bid;
+  const made = defined(captured[bidders]) >= bid;
   const rows = scores.map((score, team) => {
-    const took = captured[team] ?? 0;
+    const took = defined(captured[team]);
     const delta = team === bidders && !made ? -bid : took;
     return { captured: took, delta, total: score + delta };
   });
@@ -39,6 +40,6 @@ export function standingOf(winner: Team, totals: readonly number[]): Standing {
   return Array.from({ length: SEATS }, (_, seat) => ({
     seat,
     place: teamOf(seat) === winner ? 1 : 3,
-    score: totals[teamOf(seat)] ?? 0,
+    score: defined(totals[teamOf(seat)]),
   }));
 }

@@ -1,4 +1,5 @@
 /** Which cards are trumps, how strong they are and what they are worth (C2-C4). */
+import { defined } from '@parlour/kernel/defined';
 import { cardOf, DECK, RANK, rankOf, suitOf, SUITS, type Card, type Suit } from '@parlour/kit/cards';
 
 export const TRUMPS = 14;
@@ -34,6 +35,7 @@ const STRENGTHS: readonly Uint8Array[] = SUITS.map((trump) => {
   for (const [behind, card] of TRUMP_ORDER[trump].entries()) strengths[card] = TRUMPS - behind;
   return strengths;
 });
+const NO_POINTS = 0;
 const POINTS_BY_RANK: Readonly<Partial<Record<number, number>>> = {
   [RANK.ace]: 1,
   [RANK.jack]: 1,
@@ -42,11 +44,11 @@ const POINTS_BY_RANK: Readonly<Partial<Record<number, number>>> = {
   [RANK.two]: 1,
 };
 
-export const strengthOf = (trump: Suit, card: Card): number => STRENGTHS[SUITS.indexOf(trump)]?.[card] ?? 0;
+export const strengthOf = (trump: Suit, card: Card): number => defined(defined(STRENGTHS[SUITS.indexOf(trump)])[card]);
 export const isTrump = (trump: Suit, card: Card): boolean => strengthOf(trump, card) > 0;
 /** C4: of a trump; anything else is worth nothing. */
 export const pointsOf = (trump: Suit, card: Card): number =>
-  isTrump(trump, card) ? (POINTS_BY_RANK[rankOf(card)] ?? 0) : 0;
+  isTrump(trump, card) ? (POINTS_BY_RANK[rankOf(card)] ?? NO_POINTS) : 0;
 export const isPointCard = (trump: Suit, card: Card): boolean => pointsOf(trump, card) > 0;
 /** C4: the point of the two never changes hands. */
 export const isTwo = (trump: Suit, card: Card): boolean => rankOf(card) === RANK.two && suitOf(card) === trump;

@@ -2,6 +2,7 @@
 import { interference, Violation } from '@parlour/kernel/conform';
 import { telling, type Told as ToldOf } from '@parlour/kernel/testing';
 import { describe, expect, it } from 'vitest';
+import { defined } from '@parlour/kernel/defined';
 import pidro from '../game.ts';
 import type { Pidro } from '../types.ts';
 import { trumpsIn } from '../rules/trumps.ts';
@@ -68,7 +69,7 @@ describe('a hidden card', () => {
         const { table: open } = event;
         if (open.type !== 'second_deal') return event;
         const drawn = Object.values(event.own ?? {}).flatMap((mine) => ('drawn' in mine ? mine.drawn : []));
-        return { ...event, table: { ...open, pack: drawn[0] ?? 0 } };
+        return { ...event, table: { ...open, pack: defined(drawn[0]) } };
       },
     ],
     [

@@ -78,7 +78,8 @@ describe('properties', () => {
           expect([name, holds({ table, own, house }, settings)]).toEqual([name, true]);
         const received = table.received.reduce<number>((sum, count) => sum + (count ?? 0), 0);
         expect(received + table.pack).toBeLessThanOrEqual(16);
-        for (const seat of SEATS) expect(table.received[seat] ?? 0).toBeLessThanOrEqual(table.requested[seat] ?? 0);
+        for (const seat of SEATS)
+          expect(Number(table.received[seat])).toBeLessThanOrEqual(Number(table.requested[seat]));
       }),
     );
   });

@@ -17,6 +17,9 @@ export const PRESETS = ['house', 'kokkola'] as const;
 export type Cards = Partial<Record<'N' | 'E' | 'S' | 'W' | 'pack', string>>;
 
 /** The rest is filled up with cards that are no trumps in that suit, as long as there are any. */
+/** Cards that the test leaves open. */
+const UNTOLD = '';
+
 function dealOf(given: Cards, trump: Suit): { hands: Card[][]; pack: Card[] } {
   const named = new Set(Object.values(given).flatMap(cards));
   const left = otherCards(named).toSorted((a, b) => Number(isTrump(trump, a)) - Number(isTrump(trump, b)) || a - b);
@@ -25,7 +28,7 @@ function dealOf(given: Cards, trump: Suit): { hands: Card[][]; pack: Card[] } {
     while (own.length < size) own.push(left.shift()!);
     return own;
   };
-  const hands = (['N', 'E', 'S', 'W'] as const).map((name) => fill(given[name] ?? '', 9));
+  const hands = (['N', 'E', 'S', 'W'] as const).map((name) => fill(given[name] ?? UNTOLD, 9));
   return { hands, pack: fill(given.pack ?? '', 16) };
 }
 

@@ -72,7 +72,7 @@ export function sceneOf({ seat: viewer, table, own }: Looks): Scene {
         .map((card) => ({ key: cards.keyOf(card), card })),
       pile: defined(cards.piles[seat]),
       call: early ? (table.calls[seat] ?? null) : null,
-      asked: requested === null ? null : { requested, received: table.received[seat] ?? 0 },
+      asked: requested === null ? null : { requested, received: defined(table.received[seat]) },
       dealer: dealer === seat,
       acting: table.toAct === seat || (phase === 'kill' && defined(table.excess[seat]) > 0),
     };

@@ -1,5 +1,6 @@
 /** Whether a win is worth taking, where it would end the game. */
 import type { Seat, View } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { endsAfter, ranked } from '../flow/ending.ts';
 import { winOf, type CallMenu } from '../menu.ts';
 import { liabilityOf, score, settle, type Score } from '../rules/index.ts';
@@ -7,10 +8,10 @@ import type { Riichi } from '../types.ts';
 
 /** Scores after this seat has won: on that seat's tile, or by its own draw. */
 function scoresAfter({ table, settings, seat }: View<Riichi>, found: Score, from: Seat | null): number[] {
-  const liable = liabilityOf(table.melds[seat] ?? [], settings);
+  const liable = liabilityOf(defined(table.melds[seat]), settings);
   const { dealer, honba, sticks } = table;
   const deltas = settle([{ seat, score: found, liable }], { dealer, from, honba, sticks }, settings);
-  return table.scores.map((points, at) => points + (deltas[at] ?? 0));
+  return table.scores.map((points, at) => points + defined(deltas[at]));
 }
 
 const isLast = ({ table, seat }: View<Riichi>, scores: readonly number[]): boolean =>

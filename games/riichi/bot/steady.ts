@@ -172,7 +172,7 @@ function kanPromise(scene: Scene, { tile, from }: CallMenu): number {
   const now = shanten(keys, own.melds + 1);
   if (now > 1 || now > shanten(own.keys, own.melds)) return 0;
   const meld: Meld = { type: 'daiminkan', tiles: [tile, ...three], called: tile, from };
-  return KAN_GAIN * promise(scene, wayOf([...(table.melds[seat] ?? []), meld]), keys, now);
+  return KAN_GAIN * promise(scene, wayOf([...defined(table.melds[seat]), meld]), keys, now);
 }
 
 function call(view: View<Riichi>, menu: CallMenu): Action {

@@ -1,4 +1,5 @@
 /** What goes wrong in a simulated house, and when: drawn from a seed, told in words, made shorter while it still fails. */
+import { defined } from '@parlour/kernel/defined';
 import { pickFrom, type RandomInt } from '@parlour/kernel';
 
 /** All times in milliseconds; `node`, `other` and `client` count from 0. */
@@ -51,7 +52,7 @@ export function storyOf(seed: string, { nodes, clients, faults, overMs }: Cast):
   return made.toSorted((a, b) => a.at - b.at);
 }
 function faultFrom(pick: RandomInt, { nodes, clients }: Pick<Cast, 'nodes' | 'clients'>, at: number): Fault {
-  const type = KINDS[pick(KINDS.length)] ?? 'crash';
+  const type = defined(KINDS[pick(KINDS.length)]);
   const when = { at, forMs: 100 + pick(12_000) };
   const node = pick(nodes);
   const client = pick(clients);

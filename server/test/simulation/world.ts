@@ -2,6 +2,7 @@
 import { pickFrom, type AnyGame, type Json, type RandomInt } from '@parlour/kernel';
 import type { Received } from '@parlour/sdk/codec';
 import type { CreateRoom } from '@parlour/sdk/messages';
+import { defined } from '@parlour/kernel/defined';
 import type { FinishedLog } from '../../ports.ts';
 import { Ledger, type Log } from '../ledger.ts';
 import type { Of } from '../harness.ts';
@@ -144,7 +145,7 @@ class World implements Surroundings {
   }
 
   async #start(index: number): Promise<void> {
-    const node = new SimulatedNode(`${'ABCDEFGH'[index] ?? 'Z'}${this.#generation++}`, this, this.#pick);
+    const node = new SimulatedNode(`${defined('ABCDEFGH'[index])}${this.#generation++}`, this, this.#pick);
     this.#nodes[index] = node;
     const started = node.app.recover().catch(() => node.crash());
     await this.clock.until(() => false, 50);

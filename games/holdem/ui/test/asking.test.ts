@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Refusal } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { BetMenu, Menu } from '../../menu.ts';
 import type { Holdem } from '../../types.ts';
 import { en } from '../../words/en.ts';
@@ -54,7 +55,7 @@ describe('the choices', () => {
   });
   it('call all-in what they are', () => {
     expect(ask(bet, { to: 1000 }).choices[2]?.label).toBe('All-in 1000');
-    const stack = first!.sight.table.stacks[2] ?? 0;
+    const stack = defined(first!.sight.table.stacks[2]);
     expect(ask({ ...bet, call: stack, bar: 'insufficient_chips' }).choices[1]?.label).toBe(`Call ${stack}, all-in`);
   });
   it('open the bet control first where it is put away', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cards } from '@parlour/kit/cards';
+import { defined } from '@parlour/kernel/defined';
 import type { TableEvent } from '../../events.ts';
 import { en } from '../en.ts';
 import { seal } from '@parlour/kernel';
@@ -10,7 +11,10 @@ const game = seal(holdem, bots);
 
 const NAMES = ['Ann', 'Bo', 'Cy'];
 const say = (open: TableEvent, viewer: number | null = 0, mine?: { cards: number[] }): string | null =>
-  en.tell({ table: open, ...(mine === undefined ? {} : { own: mine }) }, { viewer, name: (seat) => NAMES[seat] ?? '' });
+  en.tell(
+    { table: open, ...(mine === undefined ? {} : { own: mine }) },
+    { viewer, name: (seat) => defined(NAMES[seat]) },
+  );
 const acted = { type: 'acted', chips: 0, to: 0, allIn: false, by: 'player', street: 'flop' } as const;
 const pot = (chips: number, shares: [number, number][]) => ({ chips, eligible: [0, 1], shares });
 

@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<string, Name>> = {
 };
 const p = (text: string): PieceId => {
   const colour: Colour = text[1] === 'r' ? 'red' : 'black';
-  return piecesOfKind(kindOfNameAndColour(NAMES[text[0]!]!, colour))[Number(text[2] ?? 1) - 1]!;
+  return piecesOfKind(kindOfNameAndColour(NAMES[text[0]!]!, colour))[text.length > 2 ? Number(text[2]) - 1 : 0]!;
 };
 const ps = (text: string): PieceId[] => text.split(' ').map(p);
 const led = (playType: PlayType, pieces: string, open = false): Turn => ({

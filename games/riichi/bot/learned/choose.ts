@@ -1,5 +1,6 @@
 /** What a network prefers among what is offered. */
 import type { View } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Action } from '../../actions.ts';
 import type { Menu } from '../../menu.ts';
 import type { Riichi } from '../../types.ts';
@@ -15,7 +16,7 @@ function preferred(network: Network, view: View<Riichi>, menu: Menu, forRiichi: 
   const planes = new Uint8Array(PLANES_SIZE);
   writePlanes(view, menu, forRiichi, planes);
   const preferences = network.preferences(planes);
-  return choices.reduce((best, one) => ((preferences[one] ?? 0) > (preferences[best] ?? 0) ? one : best), first);
+  return choices.reduce((best, one) => (defined(preferences[one]) > defined(preferences[best]) ? one : best), first);
 }
 
 /** For four players. A riichi is chosen first, then its tile. */

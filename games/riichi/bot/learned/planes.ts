@@ -3,6 +3,7 @@
  * from the own one on. Nothing but the view and its menu is read.
  */
 import type { View } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { discardsOf } from '../../discards.ts';
 import { isFuriten, type CallMenu, type Menu, type TurnMenu } from '../../menu.ts';
 import {
@@ -110,7 +111,7 @@ class Sheet {
     this.values = values.fill(0);
   }
   get(row: number, kind: number): number {
-    return this.values[row * KINDS + kind] ?? 0;
+    return defined(this.values[row * KINDS + kind]);
   }
   set(row: number, kind: number, value = FULL): void {
     this.values[row * KINDS + kind] = value;
@@ -164,7 +165,7 @@ function writeHand(sheet: Sheet, { own, settings }: View<Riichi>): void {
   const counts = new Uint8Array(KINDS);
   for (const tile of own.hand) {
     const kind = kindOf(tile);
-    const held = counts[kind] ?? 0;
+    const held = defined(counts[kind]);
     sheet.set(HAND + held, kind);
     counts[kind] = held + 1;
     if (settings.hasAkadora && isRed(tile)) sheet.set(HAND_RED, kind);
@@ -180,7 +181,7 @@ function writeSeat(sheet: Sheet, view: View<Riichi>, turn: number): void {
   const see = (tile: TileId): void => {
     if (settings.hasAkadora && isRed(tile)) sheet.set(RED_SEEN, kindOf(tile));
   };
-  const pond = table.ponds[seat] ?? [];
+  const pond = defined(table.ponds[seat]);
   pond.forEach(({ tile, tsumogiri, riichi }, at) => {
     const kind = kindOf(tile);
     sheet.set(first + (sheet.get(first, kind) === 0 ? SEAT.once : SEAT.twice), kind);
@@ -190,23 +191,23 @@ function writeSeat(sheet: Sheet, view: View<Riichi>, turn: number): void {
     if (at === pond.length - 1) sheet.set(first + SEAT.last, kind);
     see(tile);
   });
-  for (const { type, tiles } of table.melds[seat] ?? [])
+  for (const { type, tiles } of defined(table.melds[seat]))
     for (const tile of tiles) {
       sheet.add(first + SEAT.melds + MELD_ROW[type], kindOf(tile), type === 'chi' ? 85 : FULL);
       see(tile);
     }
   sheet.fillIf(first + SEAT.riichi, table.riichi[seat] !== 'none' || table.declaring === seat);
-  sheet.fillIf(first + SEAT.ippatsu, table.ippatsu[seat] ?? false);
+  sheet.fillIf(first + SEAT.ippatsu, defined(table.ippatsu[seat]));
   sheet.fillIf(DEALER + turn, table.dealer === seat);
   writeStanding(sheet, view, turn);
 }
 
 function writeStanding(sheet: Sheet, { table, seat: own }: View<Riichi>, turn: number): void {
   const seat = (own + turn) % PLAYERS;
-  const score = table.scores[seat] ?? 0;
+  const score = defined(table.scores[seat]);
   const order = (one: number): number => (one + PLAYERS - table.firstDealer) % PLAYERS;
   sheet.fill(SCORE + turn, (score * FULL) / 60_000);
-  if (turn > 0) sheet.fill(AHEAD + turn - 1, 128 + ((table.scores[own] ?? 0) - score) / 128);
+  if (turn > 0) sheet.fill(AHEAD + turn - 1, 128 + (defined(table.scores[own]) - score) / 128);
   // Of equals the one nearer to the first dealer is ahead.
   const ahead = table.scores.filter(
     (theirs, other) => theirs > score || (theirs === score && order(other) < order(seat)),
@@ -239,16 +240,17 @@ function writeTable(sheet: Sheet, { table, own, seat, settings }: View<Riichi>, 
   for (const tile of table.indicators) {
     sheet.add(INDICATOR, kindOf(tile), 64);
     const kind = doraOf(kindOf(tile), PLAYERS);
-    sheet.set((dora[kind] ?? 0) === 0 ? DORA : DORA + 1, kind);
-    dora[kind] = (dora[kind] ?? 0) + 1;
+    sheet.set(defined(dora[kind]) === 0 ? DORA : DORA + 1, kind);
+    dora[kind] = defined(dora[kind]) + 1;
   }
   unseen.forEach((left, kind) => {
     for (let at = 0; at < left; at++) sheet.set(UNSEEN + at, kind);
   });
-  const worth = (tile: TileId): number => (dora[kindOf(tile)] ?? 0) + (settings.hasAkadora && isRed(tile) ? 1 : 0);
+  const worth = (tile: TileId): number => defined(dora[kindOf(tile)]) + (settings.hasAkadora && isRed(tile) ? 1 : 0);
   for (let turn = 0; turn < PLAYERS; turn++) {
     let held = 0;
-    for (const { tiles } of table.melds[(seat + turn) % PLAYERS] ?? []) for (const tile of tiles) held += worth(tile);
+    for (const { tiles } of defined(table.melds[(seat + turn) % PLAYERS]))
+      for (const tile of tiles) held += worth(tile);
     if (turn === 0) for (const tile of own.hand) held += worth(tile);
     sheet.fill(DORA_HELD + turn, 40 * held);
   }
