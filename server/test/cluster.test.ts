@@ -306,6 +306,24 @@ describe('a server that is cut off from the broker', () => {
   });
 });
 
+describe('the end of a game', () => {
+  it('is come to again when its log could not be read, and the log is kept', async () => {
+    const game = await atThree();
+    const { street } = game;
+    const read = street.journal.read.bind(street.journal);
+    let failures = 2;
+    street.journal.read = async function* (...args) {
+      if (failures-- > 0) throw new Error('the broker changes its leader');
+      yield* read(...args);
+    };
+    await street.clock.until(() => street.replays.size > 0, 60_000);
+    await street.clock.until(() => isOver(game));
+    await street.clock.advance(1000);
+    expect([...street.replays.values()]).toHaveLength(1);
+    await expectFoldsHold(game);
+  });
+});
+
 describe('messages between servers', () => {
   it('that are lost are noticed, and who missed something is shown the game anew', async () => {
     const game = await atThree();

@@ -148,11 +148,23 @@ export class Directory implements World {
     return entry.waking;
   }
   async #wake(entry: Entry): Promise<Room | null> {
-    const room = await this.#load(entry);
+    const room = await this.#loadOrLose(entry);
     if (room === null) return null;
     entry.cancelKeep();
     entry.room = room;
     return room;
+  }
+  /** One of several servers that cannot read a table begins anew with it, as if it had never had it. */
+  async #loadOrLose(entry: Entry): Promise<Room | null> {
+    try {
+      return await this.#load(entry);
+    } catch (error) {
+      if (entry.owner === null) throw error;
+      this.ports.log.error('a table could not be woken', { tableId: entry.tableId, error });
+      this.lose(entry.tableId);
+      this.ports.ownership?.onLost(entry.tableId);
+      return null;
+    }
   }
   async #load({ tableId, owner }: Pick<Entry, 'tableId' | 'owner'>): Promise<Room | null> {
     const kept = await this.#kept(tableId);

@@ -10,6 +10,7 @@ import type { Member } from './records.ts';
 import { finishedLog } from './replay-log.ts';
 import type { Room } from './room.ts';
 import { syncMatch } from './sync.ts';
+import { NotStored } from './table-store.ts';
 
 /** Null, or why an answer was not taken. Nothing happens where no match runs. */
 export async function drive(room: Room, input: MatchInput): Promise<Refusal | null> {
@@ -103,6 +104,8 @@ async function finish(room: Room, match: Match, standing: Standing): Promise<voi
     const finished = { tableId, game: room.data.game, started, fromRecord, toRecord: room.store.seq };
     await ports.replays.write(started.gameId, await finishedLog(ports.journal, ports.chance, finished));
   } catch (error) {
+    // One of several servers begins anew with the table, and comes to its end again.
+    if (room.owner !== null) throw new NotStored('a finished game was not kept', { cause: error });
     ports.log.error('a finished game was not kept', { tableId, gameId: started.gameId, error });
   }
   await drive(room, { type: 'finish', room: { ...roomAfter(room), lastSeq: data.seq } });

@@ -249,11 +249,7 @@ export class Room {
     const isStorage = error instanceof NotStored;
     log.error(isStorage ? 'a record could not be stored' : 'a table failed', { tableId: this.tableId, error });
     metrics.count(isStorage ? 'tables_reloaded' : 'errors_contained');
-    if (isStorage && this.owner !== null) {
-      // Whose the table is now, the log and the leases say.
-      this.lose();
-      return this.world.onLost(this);
-    }
+    if (isStorage && this.owner !== null) return this.#giveAway();
     session?.refuse('action_failed', 'This could not be done.', { reason: isStorage ? 'not_stored' : 'internal' });
     session?.sendBackIfOutside();
     if (this.phase.type === 'closed') return;
@@ -264,9 +260,15 @@ export class Room {
       await this.#reload();
     } catch (cause) {
       log.error('a table was given up until somebody comes back', { tableId: this.tableId, error: cause });
+      if (this.owner !== null) return this.#giveAway();
       this.#dismiss('the table failed; come back in a moment');
       this.world.onAsleep(this);
     }
+  }
+  /** Whose the table is now, the log and the leases say. */
+  #giveAway(): void {
+    this.lose();
+    this.world.onLost(this);
   }
   async #reload(): Promise<void> {
     this.#cancelMatchTimers();

@@ -36,6 +36,7 @@ export interface Broker {
 
 /** The buckets' answers; a lease that is asked for in vain is asked for again in good time. */
 const BUCKET_MS = 1000;
+const ANSWER_MS = 2000;
 const RECONNECT_MS = 250;
 const PING_MS = 2000;
 
@@ -43,7 +44,11 @@ export async function openBroker(settings: NatsSettings): Promise<Broker> {
   const { name, replicas } = settings;
   const nc = await connect({ ...(await addressOf(settings)), name });
   try {
-    const [jsm, js, kvm] = [await jetstreamManager(nc), jetstream(nc), new Kvm(jetstream(nc, { timeout: BUCKET_MS }))];
+    const [jsm, js, kvm] = [
+      await jetstreamManager(nc, { timeout: ANSWER_MS }),
+      jetstream(nc, { timeout: ANSWER_MS }),
+      new Kvm(jetstream(nc, { timeout: BUCKET_MS })),
+    ];
     const stream = `${name}_tables`;
     const subjectPrefix = `${name}.table.`;
     await jsm.streams.add({

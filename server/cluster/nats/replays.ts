@@ -18,6 +18,9 @@ interface Options {
   readonly log: Logger;
 }
 const DAY_MS = 24 * 3600_000;
+const PUT_MS = 2000;
+const AGAIN_MS = 3000;
+const TRIES_MAX = 100;
 /** Where an object says whose game it was. */
 const ENTRY = 'entry';
 
@@ -64,7 +67,26 @@ export class NatsReplays implements ReplayStore {
       players: players.map(fingerprint),
       header: JSON.parse(defined(lines[0])) as Json,
     };
-    this.#learn(await this.#store.putBlob({ name: gameId, metadata: { [ENTRY]: JSON.stringify(entry) } }, packed));
+    try {
+      await this.#put(entry, packed);
+    } catch (error) {
+      this.#options.log.warn('a finished game is not kept yet', { gameId, error });
+      this.#putLater(entry, packed, 1);
+    }
+  }
+  async #put(entry: ReplayEntry, packed: Uint8Array): Promise<void> {
+    const meta = { name: entry.id, metadata: { [ENTRY]: JSON.stringify(entry) } };
+    this.#learn(await this.#store.putBlob(meta, packed, { timeout: PUT_MS }));
+  }
+  /** The table does not wait: a broker that changes its leader is back in seconds. */
+  #putLater(entry: ReplayEntry, packed: Uint8Array, tries: number): void {
+    const { log } = this.#options;
+    setTimeout(() => {
+      this.#put(entry, packed).catch((error: unknown) => {
+        if (tries < TRIES_MAX) this.#putLater(entry, packed, tries + 1);
+        else log.error('a finished game was not kept', { gameId: entry.id, error });
+      });
+    }, AGAIN_MS);
   }
 
   async list(limit: number, token: string | null): Promise<readonly ReplayEntry[]> {
