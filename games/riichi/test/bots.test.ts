@@ -90,5 +90,5 @@ describe('players among three', () => {
     const { place, stats } = match(steady, shanten, 24, 'tenhou-3');
     expect(place).toBeLessThan(2);
     expect(stats.dealIns).toBeLessThan(stats.wins);
-  });
+  }, 120_000);
 });
