@@ -120,8 +120,8 @@ describe('a trace', () => {
     expect(first?.opening).toMatchObject({
       game: 'high-card',
       seats: 2,
-      events: [{ open: { type: 'dealt', hand: 1 }, own: { 0: { cards: [3, 5, 7] }, 1: { cards: [4, 6, 8] } } }],
-      state: { table: { hand: 1, trick: 0 }, own: [{ cards: [3, 5, 7] }, { cards: [4, 6, 8] }] },
+      events: [{ open: { type: 'dealt', hand: 1 }, own: [{ cards: [7, 5, 3] }, { cards: [8, 6, 4] }] }],
+      state: { table: { hand: 1, trick: 0 }, own: [{ cards: [7, 5, 3] }, { cards: [8, 6, 4] }] },
     });
     expect(rest.map(({ step, seat }) => [step, seat])).toEqual(
       [1, 2, 3, 4, 5, 6].map((step) => [step, (step + 1) % 2]),

@@ -1,6 +1,10 @@
-import type { ClockClass, Timing } from '@parlour/kernel';
+import { seal, type ClockClass, type Game, type Timing } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { CreateRoom } from '@parlour/sdk/messages';
 import { describe, expect, it } from 'vitest';
+import bots from '../../examples/high-card/bot/index.ts';
+import rules from '../../examples/high-card/game.ts';
+import type { HighCard } from '../../examples/high-card/types.ts';
 import { Hall, highCard, variant } from './harness.ts';
 
 /** The fixture: bank 20 s; a turn has 10 s and then the bank, a call 5 s and then the bank, a choice 10 s. */
@@ -49,13 +53,13 @@ describe('the clock of a turn', () => {
   it('runs out after free time and bank; the move is the one that is always legal', async () => {
     const { hall, ann, bo } = await table();
     await bo.choose();
-    const [first] = (ann.last('prompt').menu as { cards: number[] }).cards;
+    const lowest = Math.min(...(ann.last('prompt').menu as { cards: number[] }).cards);
     await hall.clock.advance(29_999);
     expect(ann.all('prompt_closed')).toEqual([]);
     await hall.clock.advance(1);
     expect(ann.last('prompt_closed')).toEqual({ type: 'prompt_closed', promptId: 1, reason: 'expired' });
     expect(ann.last('event').seen.table).toMatchObject({ type: 'turned_up' });
-    expect((ann.last('event').seen.table['cards'] as number[])[ann.seat]).toBe(first);
+    expect((ann.last('event').seen.table['cards'] as number[])[ann.seat]).toBe(lowest);
     expect(ann.last('prompt').clock).toEqual({ baseMs: 10_000, bankMs: 0 });
     expect(bo.all('seat_status')).toEqual([]);
     expect(hall.counts.get('clock_expiries')).toBe(1);
@@ -125,7 +129,17 @@ describe('the bank', () => {
   });
 
   it('of the others is untouched when one answer settles the window', async () => {
-    const firstCounts = variant(() => ({ settled: (_state, answers) => answers.get(0) !== undefined }));
+    // Whoever was not waited for plays the lowest card.
+    const settling: Game<HighCard> = {
+      ...rules,
+      settled: (_state, answers) => answers.get(0) !== undefined,
+      step: ({ answers, ...play }) => {
+        const lowest = (seat: number): number => Math.min(...defined(play.state.own[seat]).cards);
+        const get = (seat: number) => answers.get(seat) ?? ({ type: 'choose', card: lowest(seat) } as const);
+        return rules.step({ ...play, answers: { get } });
+      },
+    };
+    const firstCounts = seal(settling, bots);
     const { hall, ann, bo } = await table({}, firstCounts);
     await hall.clock.advance(17_000);
     await ann.choose();
