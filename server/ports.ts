@@ -9,8 +9,8 @@ export interface Connection {
   readonly roomId: string;
   /** Where the client calls from, as limits and bans count it. */
   readonly address: string;
-  /** The client's socket, where several connections one after the other stand for the same. */
-  readonly socketId?: string;
+  /** When the client opened its socket, where several connections one after the other stand for the same one. */
+  readonly openedAt?: number;
   /** A server, and not the client, brings it back to its table. */
   readonly isBroughtBack?: boolean;
   send(message: ServerMessage): void;

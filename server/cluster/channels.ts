@@ -9,7 +9,7 @@ import type { Bus } from './ports.ts';
 /** `link` is the gateway's number of a client. */
 export type Entry =
   /** From the gateway: a client has come; it was there before, by this session token. */
-  | readonly [type: 'open', link: number, roomId: string, address: string, token: string | null, socketId: string]
+  | readonly [type: 'open', link: number, roomId: string, address: string, token: string | null, openedAt: number]
   | readonly [type: 'frame', link: number, frame: Uint8Array]
   | readonly [type: 'refuse', link: number, message: string]
   | readonly [type: 'gone', link: number]

@@ -18,23 +18,23 @@ export interface Guests {
   onMoved(client: TableClient): void;
 }
 
-type TableClientInit = Required<Pick<Connection, 'id' | 'roomId' | 'address' | 'socketId' | 'isBroughtBack'>>;
+type TableClientInit = Required<Pick<Connection, 'id' | 'roomId' | 'address' | 'openedAt' | 'isBroughtBack'>>;
 /** A client at a table of this server, from when it came until the table or the client leaves. */
 export abstract class TableClient implements Connection {
   readonly id: string;
   readonly roomId: string;
   readonly address: string;
-  readonly socketId: string;
+  readonly openedAt: number;
   readonly isBroughtBack: boolean;
   readonly #guests: Guests;
   /** Nothing is said any more, whatever the table believes. */
   isDone = false;
 
-  constructor({ id, roomId, address, socketId, isBroughtBack }: TableClientInit, guests: Guests) {
+  constructor({ id, roomId, address, openedAt, isBroughtBack }: TableClientInit, guests: Guests) {
     this.id = id;
     this.roomId = roomId;
     this.address = address;
-    this.socketId = socketId;
+    this.openedAt = openedAt;
     this.isBroughtBack = isBroughtBack;
     this.#guests = guests;
   }

@@ -22,6 +22,7 @@ type Place =
   | { readonly type: 'there'; readonly owner: string; readonly link: number; readonly parts: Uint8Array[] };
 interface Socket {
   readonly connection: Connection;
+  readonly openedAt: number;
   /** As whom it was last at the table. */
   token: string | null;
   /** It has asked for something, so that a table may know it though it has no token yet. */
@@ -57,7 +58,9 @@ export class Gateway implements Guests {
 
   connect(connection: Connection): void {
     if (this.#isClosing) return connection.close(CLOSE.restarting, 'the server is restarting');
+    const openedAt = this.#deps.clock.now();
     const socket: Socket = {
+      openedAt,
       connection,
       token: null,
       hasSpoken: false,
@@ -238,15 +241,12 @@ export class Gateway implements Guests {
   #stayHere(socket: Socket): void {
     const { connection, token } = socket;
     const id = `${connection.id} ${this.#attached++}`;
-    const at = { id, socketId: this.#socketId(connection), isBroughtBack: token !== null };
+    const at = { id, openedAt: socket.openedAt, isBroughtBack: token !== null };
     const client = new LocalClient(connection, at, this);
     socket.place = { type: 'here', client };
     this.#deps.tables.connect(client);
     if (token !== null) this.#deps.tables.receive(client, comingBack(connection.roomId, token));
     for (const frame of socket.waiting.splice(0)) this.#deps.tables.receive(client, frame);
-  }
-  #socketId({ id }: Connection): string {
-    return `${this.#deps.ownership.node} ${id}`;
   }
   #goThere(socket: Socket, owner: string): void {
     const { connection, token } = socket;
@@ -254,7 +254,7 @@ export class Gateway implements Guests {
     socket.place = { type: 'there', owner, link, parts: [] };
     this.#byLink.set(link, socket);
     const { channels } = this.#deps;
-    channels.send(owner, ['open', link, connection.roomId, connection.address, token, this.#socketId(connection)]);
+    channels.send(owner, ['open', link, connection.roomId, connection.address, token, socket.openedAt]);
     for (const frame of socket.waiting.splice(0)) channels.send(owner, ['frame', link, frame]);
   }
 }

@@ -232,7 +232,7 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
           roomId: entry[2],
           address: entry[3],
           token: entry[4],
-          socketId: entry[5],
+          openedAt: entry[5],
         });
       case 'frame':
         return this.#visitors.receive(peer, entry[1], entry[2]);

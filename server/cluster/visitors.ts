@@ -27,17 +27,17 @@ export class Visitors implements Guests {
   open(
     gateway: string,
     link: number,
-    at: { roomId: string; address: string; token: string | null; socketId: string },
+    at: { roomId: string; address: string; token: string | null; openedAt: number },
   ): void {
     const { tables, ownership, holdings, channels } = this.#deps;
-    const { roomId, address, token, socketId } = at;
+    const { roomId, address, token, openedAt } = at;
     if (this.#isClosing || !ownership.isServing || !holdings.has(roomId)) {
       channels.send(gateway, ['moved', link]);
       if (!this.#isClosing && ownership.holderOf(roomId) === ownership.node) void holdings.take(roomId);
       return;
     }
     const client = new RemoteClient(
-      { gateway, link, roomId, address, socketId, isBroughtBack: token !== null },
+      { gateway, link, roomId, address, openedAt, isBroughtBack: token !== null },
       channels,
       this,
     );

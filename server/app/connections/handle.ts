@@ -31,7 +31,9 @@ export async function enter(room: Room, session: ClientSession, message: EntryMe
 
 /** A server that stood still has sockets that their clients have long replaced: these take no chair from the new ones. */
 const isLeftBehind = ({ connection }: ClientSession, current: ClientSession | null): boolean =>
-  connection.isBroughtBack === true && current !== null && current.connection.socketId !== connection.socketId;
+  connection.isBroughtBack === true &&
+  current !== null &&
+  (current.connection.openedAt ?? 0) > (connection.openedAt ?? 0);
 
 export async function handle(room: Room, session: ClientSession, message: RoomMessage): Promise<void> {
   const member = session.place?.room === room ? room.member(session.place.token) : null;

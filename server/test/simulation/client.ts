@@ -18,7 +18,7 @@ class Line implements SocketLike {
   binaryType = 'arraybuffer';
   readonly #clock: Clock;
   readonly #pick: RandomInt;
-  readonly #node: SimulatedNode | null;
+  readonly node: SimulatedNode | null;
   readonly #listeners = new Map<string, (event: SocketEvent) => void>();
   readonly #connection: Connection;
   #toClient = 0;
@@ -36,20 +36,20 @@ class Line implements SocketLike {
   ) {
     this.#clock = clock;
     this.#pick = pick;
-    this.#node = node;
+    this.node = node;
     this.#connection = {
       ...at,
       send: (message: ServerMessage) => this.#toTheClient(encodeServerMessage(message)),
       sendFrame: (frame) => this.#toTheClient(frame),
       close: (code, reason) => {
-        this.#node?.disconnect(this.#connection);
+        this.node?.disconnect(this.#connection);
         this.#end(code, reason);
       },
     };
     clock.after(1 + pick(LINE_MS), () => this.#open());
   }
   #open(): void {
-    const node = this.#node;
+    const node = this.node;
     if (this.#isEnded) return;
     if (node === null || node.isDead) return this.#end(1006, 'nobody answers');
     this.#isOpen = true;
@@ -77,7 +77,7 @@ class Line implements SocketLike {
   send(data: Uint8Array<ArrayBuffer>): void {
     const frame = data.slice();
     this.#toServer = this.#later(this.#toServer, () => {
-      if (this.#isOpen && !this.isDead) this.#node?.receive(this.#connection, frame);
+      if (this.#isOpen && !this.isDead) this.node?.receive(this.#connection, frame);
     });
   }
   close(): void {
@@ -85,8 +85,8 @@ class Line implements SocketLike {
     const leave = (): void => {
       if (!this.#isOpen) return;
       this.#isOpen = false;
-      this.#node?.sockets.delete(this);
-      this.#node?.disconnect(this.#connection);
+      this.node?.sockets.delete(this);
+      this.node?.disconnect(this.#connection);
     };
     this.#clock.after(this.isDead ? HEARTBEAT_MS : LINE_MS, leave);
   }
@@ -94,8 +94,8 @@ class Line implements SocketLike {
   hangUp(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
-    this.#node?.sockets.delete(this);
-    this.#node?.disconnect(this.#connection);
+    this.node?.sockets.delete(this);
+    this.node?.disconnect(this.#connection);
     this.#end(1006, 'the line is gone');
   }
   /** The process at the other end has died. */
@@ -156,6 +156,10 @@ export class SimulatedClient {
     const at = { id: `${roomId} ${name} ${this.#lines++}`, roomId, address: `home of ${name}` };
     this.#line = new Line(server(), at, clock, this.#pick);
     return this.#line;
+  }
+  /** Whether its line ends there. */
+  isAt(node: SimulatedNode | undefined): boolean {
+    return this.#line?.node === node;
   }
   ready(): void {
     this.#client.send({ type: 'set_ready', ready: true });
