@@ -85,15 +85,18 @@ export interface GoldenOptions<G extends GameTypes> {
   /** Of the random players. */
   readonly seed: string;
   readonly show: Show<G>;
+  /** Where to stop before the end of the game. */
+  readonly until?: (table: G['TableState']) => boolean;
 }
 /** A whole game of random players, one answer at a time. */
-export function golden<G extends GameTypes>({ title, game, setup, seed, show }: GoldenOptions<G>): string {
+export function golden<G extends GameTypes>(options: GoldenOptions<G>): string {
+  const { title, game, setup, seed, show, until = () => false } = options;
   const printer = new GoldenPrinter(show, title);
   const events: GameEvent<G>[] = [];
   const table = GameTable.open(game, setup, (event) => events.push(event));
   const pick = pickFrom(seed);
   printer.step('the deal', table, events.splice(0));
-  for (let step = 1; 'ask' in table.wait; step++) {
+  for (let step = 1; 'ask' in table.wait && !until(table.position.state.table); step++) {
     const owing = table.wait.ask.filter((seat) => table.owes(seat));
     const seat = owing[pick(owing.length)];
     const menu = seat === undefined ? null : table.menu(seat);

@@ -111,7 +111,7 @@ describe('calls', () => {
   it('[C2] the last discard can be won on and nothing else', () => {
     const table = script({ hands: [undefined, '11222333p44455z'] }).until((t) => t.seen.live === 0);
     const seat = table.seen.turn;
-    table.idle();
+    table.clockDecides();
     expect(table.asked.every((asked) => table.call(asked)?.pon.length === 0 || asked === seat)).toBe(true);
     expect(table.result.outcome.kind).toBe('exhaustive');
   });

@@ -90,7 +90,11 @@ describe('defects', () => {
 
   it('defect: the fourth kan aborted before its replacement tile could win', () => {
     const deal = { hands: ['1111z2222z', '3333z4444z123m44s'], draws: '5m5p', replacements: '2p4p6p7p' };
-    const table = script(deal).do('0: ankan 1z', '0: ankan 2z').idle().untilTurn(1).do('1: ankan 3z', '1: ankan 4z');
+    const table = script(deal)
+      .do('0: ankan 1z', '0: ankan 2z')
+      .clockDecides()
+      .untilTurn(1)
+      .do('1: ankan 3z', '1: ankan 4z');
     expect(table.turn(1).tsumo).toBe(true);
   });
 

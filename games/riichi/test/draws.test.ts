@@ -133,12 +133,12 @@ describe('rounds that nobody wins', () => {
     });
     const called = script({ hands: ['6z', nine, '66z'], draws: '2s' })
       .do('0: discard 6z', '2: pon')
-      .idle()
+      .clockDecides()
       .untilTurn(1);
     expect(called.turn(1).kyuushu).toBe(false);
     const kan = script({ hands: ['9999m', nine.replace('19m', '1m')], draws: '2s9s' })
       .do('0: ankan 9m')
-      .idle()
+      .clockDecides()
       .untilTurn(1);
     expect(kan.turn(1).kyuushu).toBe(false);
   });

@@ -14,7 +14,7 @@ const winnersOf = (table: Scripted): Extract<Outcome, { kind: 'win' }>['winners'
   return outcome.winners;
 };
 const yakuOf = (table: Scripted, winner = 0): string[] => winnersOf(table)[winner]!.yaku.map(({ name }) => name);
-const typesSince = (table: Scripted, from: number): string[] => table.open.slice(from).map(({ type }) => type);
+const typesSince = (table: Scripted, from: number): string[] => table.told.slice(from).map(({ type }) => type);
 const furiten = (table: Scripted, seat: number): boolean => isFuriten(table.table.view(seat));
 /** The wall is as short as wanted, wherever the rest of it lies. */
 const withLive = (table: Scripted, live: number): Scripted => {
@@ -25,7 +25,8 @@ const withLive = (table: Scripted, live: number): Scripted => {
 describe('wins', () => {
   /** Seat 1 has a pon of 6s and will draw the fourth; seat 2 waits for 3s and 6s. */
   const KAKAN: Deal = { hands: ['6s', '66s', '45s123m456m789p9p2z'], draws: '1z9p7z5z6s' };
-  const robbed = (deal: Deal = KAKAN): Scripted => script(deal).do('0: discard 6s', '1: pon').idle().untilTurn(2);
+  const robbed = (deal: Deal = KAKAN): Scripted =>
+    script(deal).do('0: discard 6s', '1: pon').clockDecides().untilTurn(2);
 
   it('edge 16: ippatsu is gone at the next call by anyone, an own concealed kan too, and lives for a ron on the kakan', () => {
     const own = script({ hands: ['111z45m123p789s99p'], draws: '5z2z3z4z1z', replacements: '9m' });
@@ -96,12 +97,12 @@ describe('kans', () => {
     open.do('0: discard 5z');
     const after = open.events.length;
     expect(typesSince(open.do('1: kan'), after)).toEqual(['meld', 'draw']);
-    expect(typesSince(open.idle(), after + 2).slice(0, 2)).toEqual(['dora_revealed', 'discard']);
+    expect(typesSince(open.clockDecides(), after + 2).slice(0, 2)).toEqual(['dora_revealed', 'discard']);
     const added = script({ hands: ['6s', '66s'], draws: '1z9p7z5z6s', preset: 'tenhou' });
-    added.do('0: discard 6s', '1: pon').idle().untilTurn(1);
+    added.do('0: discard 6s', '1: pon').clockDecides().untilTurn(1);
     const before = added.events.length;
     expect(typesSince(added.do('1: kakan 6s'), before)).toEqual(['kan_declared', 'meld', 'draw']);
-    expect(typesSince(added.idle(), before + 3).slice(0, 2)).toEqual(['dora_revealed', 'discard']);
+    expect(typesSince(added.clockDecides(), before + 3).slice(0, 2)).toEqual(['dora_revealed', 'discard']);
     const won = script({ hands: ['5z', '555z123m456m99p34s'], draws: '1z', replacements: '5s', preset: 'tenhou' });
     won.do('0: discard 5z', '1: kan', '1: tsumo');
     expect(won.count('dora_revealed')).toBe(0);
@@ -124,7 +125,7 @@ describe('kans', () => {
     const ankan = script({ hands: ['1111m', '9m19p19s12345677z'], draws: '2p', preset }).do('0: ankan 1m');
     expect(ankan.asked.includes(1)).toBe(may);
     const kakan = script({ hands: ['6s', '66s', '45s123m456m789p9p2z'], draws: '1z9p7z5z6s', preset });
-    kakan.do('0: discard 6s', '1: pon').idle().untilTurn(2).do('2: riichi 2z').untilTurn(1);
+    kakan.do('0: discard 6s', '1: pon').clockDecides().untilTurn(2).do('2: riichi 2z').untilTurn(1);
     kakan.do('1: kakan 6s', '2: ron');
     expect(kakan.count('dora_revealed')).toBe(0);
     expect(kakan.seen.kans).toBe(0);
@@ -139,7 +140,15 @@ describe('kans', () => {
     };
     const table = script(deal).do('0: discard 6s');
     expect([2, 3].map((seat) => table.call(seat)?.ron ?? false)).toEqual([false, false]);
-    table.do('1: pon').idle().untilTurn(2).idle().untilTurn(3).idle().untilTurn(1).do('1: kakan 6s');
+    table
+      .do('1: pon')
+      .clockDecides()
+      .untilTurn(2)
+      .clockDecides()
+      .untilTurn(3)
+      .clockDecides()
+      .untilTurn(1)
+      .do('1: kakan 6s');
     expect(table.asked).toEqual([2, 3]);
     table.do('3: ron', '2: ron');
     expect(winnersOf(table).map(({ seat, points }) => [seat, points])).toEqual([
@@ -169,7 +178,7 @@ describe('three players', () => {
 describe('furiten and calls', () => {
   it('edge 27: any tile of the wait among the own discards, called away or not, bars from ron and not from self-draw', () => {
     const table = script({ hands: ['45m123456p99s678s', '66m', '1z', '3m'], draws: '6m2z3z4z5z9p3m' });
-    table.do('0: discard 6m', '1: pon').idle().untilTurn(0).idle();
+    table.do('0: discard 6m', '1: pon').clockDecides().untilTurn(0).clockDecides();
     table.until((t) => t.seen.phase === 'turn' && t.seen.turn === 3).do('3: discard 3m');
     expect(table.call(0)?.ron ?? false).toBe(false);
     const drawn = script({ hands: ['45m123456p99s678s'], draws: '6m2z3z4z3m' })
@@ -182,15 +191,15 @@ describe('furiten and calls', () => {
     const yakuless = { hands: ['6m', '45m123p444p99s789s'], draws: '1z', settings: { renhouValue: 'none' } };
     const table = script(yakuless).do('0: discard 6m').untilTurn(1);
     expect(furiten(table, 1)).toBe(true);
-    expect(furiten(table.idle(), 1)).toBe(false);
+    expect(furiten(table.clockDecides(), 1)).toBe(false);
     const deal = { hands: ['6s', '66s', '45s555m456m789p11p'], draws: '1z6z7z5z6s', settings: { renhouValue: 'none' } };
-    const kan = script(deal).do('0: discard 6s', '1: pon').idle().untilTurn(2).idle();
+    const kan = script(deal).do('0: discard 6s', '1: pon').clockDecides().untilTurn(2).clockDecides();
     kan.untilTurn(1).do('1: kakan 6s', '2: pass');
     expect(furiten(kan, 2)).toBe(true);
-    kan.idle().untilTurn(2).idle();
+    kan.clockDecides().untilTurn(2).clockDecides();
     expect(furiten(kan, 2)).toBe(false);
     const riichiSeat = script({ hands: ['45m123456p99s678s', '3m'], draws: '9m5z6z7z1z' }).do('0: riichi 9m');
-    riichiSeat.untilTurn(1).do('1: discard 3m', '0: pass').untilTurn(0).idle();
+    riichiSeat.untilTurn(1).do('1: discard 3m', '0: pass').untilTurn(0).clockDecides();
     expect(furiten(riichiSeat, 0)).toBe(true);
   });
 
@@ -267,20 +276,20 @@ describe('rounds that nobody wins', () => {
   };
   const KANS: Deal = { hands: ['1111z2222z', '3333z4444z'], replacements: '2s4s6s8s', draws: '1m2m' };
   const fourKans = (table: Scripted): Scripted =>
-    table.do('0: ankan 1z', '0: ankan 2z').idle().untilTurn(1).do('1: ankan 3z', '1: ankan 4z').idle();
+    table.do('0: ankan 1z', '0: ankan 2z').clockDecides().untilTurn(1).do('1: ankan 3z', '1: ankan 4z').clockDecides();
 
   it('edge 31: four kans of two seats abort after the discard has passed; of one they do not, and a fifth is refused', () => {
     const table = fourKans(script(KANS)).until((t) => t.count('round_end') === 1);
     expect(table.result.outcome).toMatchObject({ kind: 'abort', reason: 'four_kans' });
     const one = script({ hands: ['1111z2222z3333z', '5555z'], draws: '4z', replacements: '4z4z4z1m' });
-    one.do('0: ankan 1z', '0: ankan 2z', '0: ankan 3z', '0: ankan 4z').idle().untilTurn(1);
+    one.do('0: ankan 1z', '0: ankan 2z', '0: ankan 3z', '0: ankan 4z').clockDecides().untilTurn(1);
     expect(one.count('round_end')).toBe(0);
     expect(one.verdict('1: ankan 5z')).toBe('invalid_kan');
   });
 
   it('edge 32: four winds need an unbroken first turn; four riichi abort when the fourth discard has passed', () => {
     expect(throwWinds(winds(['1z', '1z', '1z', '1z'])).result.outcome).toMatchObject({ reason: 'four_winds' });
-    const broken = winds(['1z9m', '1z', '1z99m', '1z']).do('0: discard 9m', '2: pon').idle();
+    const broken = winds(['1z9m', '1z', '1z99m', '1z']).do('0: discard 9m', '2: pon').clockDecides();
     for (const seat of [3, 0, 1, 2]) if (seat !== 2) broken.untilTurn(seat).do(`${seat}: discard 1z`);
     expect(broken.untilTurn(2).do('2: discard 1z'.replace('1z', '2s')).count('round_end')).toBe(0);
     const table = riichiAll(script(FOUR_RIICHI));
@@ -299,7 +308,7 @@ describe('rounds that nobody wins', () => {
     expect(later.turn(0).kyuushu).toBe(false);
     const kan = script({ hands: ['9999p', NINE.replace('19p', '1p')], draws: '2s9s' })
       .do('0: ankan 9p')
-      .idle();
+      .clockDecides();
     expect(kan.untilTurn(1).turn(1).kyuushu).toBe(false);
   });
 
@@ -414,7 +423,7 @@ describe('the end of a game', () => {
     expect(yakuOf(kan)).not.toContain('tenhou');
     const other = script({ hands: ['1111z', READY], draws: '2p3m' })
       .do('0: ankan 1z')
-      .idle()
+      .clockDecides()
       .untilTurn(1);
     expect(yakuOf(other.do('1: tsumo'))).not.toContain('chiihou');
     const double = script({ hands: [READY], draws: '1z' })
@@ -427,7 +436,7 @@ describe('the end of a game', () => {
     expect(second.do('0: riichi 5z').pass(1).seen.riichi[0]).toBe('riichi');
     const after = script({ hands: ['1111z', READY], draws: '2p7z' })
       .do('0: ankan 1z')
-      .idle()
+      .clockDecides()
       .untilTurn(1);
     expect(after.do('1: riichi 7z').pass(1).seen.riichi[1]).toBe('riichi');
   });

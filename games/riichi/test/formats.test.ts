@@ -64,7 +64,7 @@ describe('mjai', () => {
   it('orders a kan as its readers expect', () => {
     const open = script({ hands: ['5z', '555z'], draws: '1z', preset: 'tenhou' })
       .do('0: discard 5z', '1: kan')
-      .idle();
+      .clockDecides();
     const types = exportMjai(open.events, NAMES, open.table.settings).map(({ type }) => type);
     expect(types).toEqual(expect.arrayContaining(['daiminkan', 'tsumo', 'dora', 'dahai']));
     expect(types.indexOf('dora')).toBeGreaterThan(types.indexOf('daiminkan') + 1);

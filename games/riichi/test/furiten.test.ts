@@ -7,8 +7,8 @@ const furiten = (table: ReturnType<typeof script>, seat: number): boolean => isF
 describe('furiten', () => {
   it('[U1] RI-46 a tile of the wait among the own discards, even called away, bars from ron', () => {
     const table = script({ hands: ['45m123456p99s678s', '66m', '1z', '3m'], draws: '6m2z3z4z5z9p3m' });
-    table.do('0: discard 6m', '1: pon').idle();
-    table.untilTurn(0).idle();
+    table.do('0: discard 6m', '1: pon').clockDecides();
+    table.untilTurn(0).clockDecides();
     expect(furiten(table, 0)).toBe(true);
     table.until((t) => t.seen.phase === 'turn' && t.seen.turn === 3).do('3: discard 3m');
     expect(table.call(0)?.ron ?? false).toBe(false);
@@ -42,13 +42,18 @@ describe('furiten', () => {
     expect(furiten(table, 0)).toBe(true);
     table.do('2: discard 6m');
     expect(table.call(0)).toBeNull();
-    table.untilTurn(0).idle();
+    table.untilTurn(0).clockDecides();
     expect(furiten(table, 0)).toBe(false);
   });
 
   it('[U3] RI-48 in riichi a tile that went by bars for the rest of the round', () => {
     const deal = { hands: ['45m123456p99s678s', '3m', '6m', '6m'], draws: '9m5z6z7z1z2z3z4z1z1z1z6m' };
-    const table = script(deal).do('0: riichi 9m').untilTurn(1).do('1: discard 3m', '0: pass').untilTurn(0).idle();
+    const table = script(deal)
+      .do('0: riichi 9m')
+      .untilTurn(1)
+      .do('1: discard 3m', '0: pass')
+      .untilTurn(0)
+      .clockDecides();
     expect(furiten(table, 0)).toBe(true);
     table.untilTurn(2).do('2: discard 6m');
     expect(table.call(0)).toBeNull();

@@ -28,14 +28,14 @@ describe('hidden information', () => {
     const table = script({ hands: ['1z'], draws: '5m' })
       .do('0: discard 1z')
       .untilTurn(1)
-      .idle();
-    const [first, second] = table.open.filter((event) => event.type === 'discard');
+      .clockDecides();
+    const [first, second] = table.told.filter((event) => event.type === 'discard');
     expect(first).toMatchObject({ isTsumogiri: false });
     expect(second).toMatchObject({ isTsumogiri: true });
   });
 
   it('[H4] a pause follows every discard', () => {
-    const table = script().idle();
+    const table = script().clockDecides();
     expect(riichi.beat?.(table.last('discard'))).toBe('call');
   });
 

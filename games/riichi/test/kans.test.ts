@@ -9,7 +9,7 @@ const winner = (table: Scripted): ShownWin => {
   return outcome.winners[0]!;
 };
 const yaku = (table: Scripted): string[] => winner(table).yaku.map(({ name }) => name);
-const types = (table: Scripted, from: number): string[] => table.open.slice(from).map(({ type }) => type);
+const types = (table: Scripted, from: number): string[] => table.told.slice(from).map(({ type }) => type);
 
 describe('kans', () => {
   it('[K1] RI-76 a kan needs min_wall_for_kan live tiles', () => {
@@ -48,7 +48,7 @@ describe('kans', () => {
       '1: kan',
     );
     const before = table.events.length;
-    table.idle().until((t) => t.seen.turn === 2);
+    table.clockDecides().until((t) => t.seen.turn === 2);
     expect(types(table, before)).toEqual(order);
   });
 
@@ -63,10 +63,10 @@ describe('kans', () => {
     const table = script({ hands: ['5z', '55z1111m', '1z'], draws: '9p8p7p6p5z', preset: 'tenhou' });
     table
       .do('0: discard 5z', '1: pon')
-      .idle()
+      .clockDecides()
       .until((t) => t.seen.turn === 1 && t.seen.phase === 'turn');
     while (formatTiles([table.own(1).drawn!]) !== '5z')
-      table.idle().until((t) => t.seen.turn === 1 && t.seen.phase === 'turn');
+      table.clockDecides().until((t) => t.seen.turn === 1 && t.seen.phase === 'turn');
     table.do('1: kakan 5z');
     const before = table.events.length;
     table.do('1: ankan 1m');
@@ -75,7 +75,7 @@ describe('kans', () => {
 
   it('[K4] RI-50 a kakan can be robbed; ippatsu counts, no indicator is turned', () => {
     const table = script({ hands: ['6s', '66s', '45s123m456m789p9p2z'], draws: '1z9p7z5z6s' });
-    table.do('0: discard 6s', '1: pon').idle().untilTurn(2).do('2: riichi 2z').untilTurn(1).do('1: kakan 6s');
+    table.do('0: discard 6s', '1: pon').clockDecides().untilTurn(2).do('2: riichi 2z').untilTurn(1).do('1: kakan 6s');
     expect(table.asked).toEqual([2]);
     table.do('2: ron');
     expect(yaku(table)).toEqual(expect.arrayContaining(['riichi', 'ippatsu', 'chankan']));
@@ -92,8 +92,8 @@ describe('kans', () => {
     };
     const table = script(deal).do('0: discard 6s');
     expect(table.call(2)?.ron ?? false).toBe(false);
-    table.do('1: pon').idle();
-    table.untilTurn(2).idle().untilTurn(1).do('1: kakan 6s');
+    table.do('1: pon').clockDecides();
+    table.untilTurn(2).clockDecides().untilTurn(1).do('1: kakan 6s');
     expect(table.call(2)).toMatchObject({ isChankan: true, ron: true });
     const before = table.count('dora_revealed');
     table.do('2: ron');
@@ -128,15 +128,19 @@ describe('kans', () => {
 
   it('[K6] [D4] RI-52 four kans by two seats abort after the discard has passed, by one they do not', () => {
     const two = { hands: ['1111z2222z', '3333z4444z'], replacements: '2s4s6s8s', draws: '1m2m' };
-    const table = script(two).do('0: ankan 1z', '0: ankan 2z').idle().untilTurn(1).do('1: ankan 3z', '1: ankan 4z');
+    const table = script(two)
+      .do('0: ankan 1z', '0: ankan 2z')
+      .clockDecides()
+      .untilTurn(1)
+      .do('1: ankan 3z', '1: ankan 4z');
     expect(table.seen.phase).toBe('turn');
-    table.idle().until((t) => t.count('round_end') === 1);
+    table.clockDecides().until((t) => t.count('round_end') === 1);
     expect(table.result.outcome).toMatchObject({ kind: 'abort', reason: 'four_kans' });
     const now = script({ ...two, settings: { fourKansTiming: 'immediate' } });
-    now.do('0: ankan 1z', '0: ankan 2z').idle().untilTurn(1).do('1: ankan 3z', '1: ankan 4z');
+    now.do('0: ankan 1z', '0: ankan 2z').clockDecides().untilTurn(1).do('1: ankan 3z', '1: ankan 4z');
     expect(now.result.outcome).toMatchObject({ kind: 'abort', reason: 'four_kans' });
     const one = script({ hands: ['1111z2222z3333z', '5555z'], draws: '4z', replacements: '4z4z4z1m' });
-    one.do('0: ankan 1z', '0: ankan 2z', '0: ankan 3z', '0: ankan 4z').idle().untilTurn(1);
+    one.do('0: ankan 1z', '0: ankan 2z', '0: ankan 3z', '0: ankan 4z').clockDecides().untilTurn(1);
     expect(one.count('round_end')).toBe(0);
     expect(one.turn(1).kans).toEqual([]);
   });

@@ -56,7 +56,7 @@ describe('riichi', () => {
     const called = script({ hands: ['5m', '66z', '2z', READY.slice(0, -2)], draws: '6z' });
     called
       .do('0: discard 6z', '1: pon')
-      .idle()
+      .clockDecides()
       .until((t) => t.seen.turn === 3 && t.seen.phase === 'turn');
     called.do('3: riichi 1z'.replace('1z', formatTiles([called.own(3).drawn!]))).pass(1);
     expect(called.seen.riichi[3]).toBe('riichi');
@@ -76,7 +76,7 @@ describe('riichi', () => {
 
   it('[R2] if it is called instead, the stick is paid before the call', () => {
     const table = script({ hands: [READY.slice(0, -2), '55z'], draws: '5z' }).do('0: riichi 5z', '1: pon');
-    expect(table.open.map(({ type }) => type).slice(-2)).toEqual(['riichi_declared', 'meld']);
+    expect(table.told.map(({ type }) => type).slice(-2)).toEqual(['riichi_declared', 'meld']);
     expect(table.seen).toMatchObject({ sticks: 1 });
     expect(table.seen.scores[0]).toBe(24_000);
     expect(table.seen.ippatsu[0]).toBe(false);

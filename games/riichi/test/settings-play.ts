@@ -41,7 +41,7 @@ const winners = (table: Scripted): number | null => {
 };
 const TWO_OWNERS: Deal = { hands: ['1111z2222z', '3333z4444z'], replacements: '2s4s6s8s', draws: '1m2m' };
 const fourKans = (table: Scripted): Scripted =>
-  table.do('0: ankan 1z', '0: ankan 2z').idle().untilTurn(1).do('1: ankan 3z', '1: ankan 4z');
+  table.do('0: ankan 1z', '0: ankan 2z').clockDecides().untilTurn(1).do('1: ankan 3z', '1: ankan 4z');
 const CHI: Deal = { hands: ['3m', '3456m147p258p36s'], draws: '1z' };
 const afterChi = (table: Scripted, line: string): string => table.do('0: discard 3m', '1: chi 45m').verdict(line);
 const winds = (table: Scripted): Scripted => {
@@ -57,7 +57,7 @@ const fourRiichi = (table: Scripted): Scripted => {
   return table;
 };
 const doraEvents = (table: Scripted): string[] =>
-  table.open.map(({ type }) => type).filter((type) => /meld|dora|draw|discard/.test(type));
+  table.told.map(({ type }) => type).filter((type) => /meld|dora|draw|discard/.test(type));
 const withLive = (table: Scripted, live: number): Scripted => {
   table.table.position.state.table.live = live;
   return table;
@@ -186,7 +186,7 @@ export const FLOW: readonly Row[] = [
     'kandoraOpenTiming',
     { kandoraOpenTiming: 'discard' },
     at({ hands: ['5z', '555z'], draws: '1z', replacements: '9m' }, (t) =>
-      doraEvents(t.do('0: discard 5z', '1: kan').idle()).slice(4, 6),
+      doraEvents(t.do('0: discard 5z', '1: kan').clockDecides()).slice(4, 6),
     ),
     ['discard', 'dora_revealed'],
     ['dora_revealed', 'discard'],
@@ -234,7 +234,7 @@ export const FLOW: readonly Row[] = [
   [
     'hasSuukaikan',
     { hasSuukaikan: false },
-    at(TWO_OWNERS, (t) => ended(fourKans(t).idle().untilTurn(2))),
+    at(TWO_OWNERS, (t) => ended(fourKans(t).clockDecides().untilTurn(2))),
     'four_kans',
     null,
   ],
@@ -242,7 +242,7 @@ export const FLOW: readonly Row[] = [
   [
     'minPlayersForKanAbort',
     { minPlayersForKanAbort: 3 },
-    at(TWO_OWNERS, (t) => ended(fourKans(t).idle().untilTurn(2))),
+    at(TWO_OWNERS, (t) => ended(fourKans(t).clockDecides().untilTurn(2))),
     'four_kans',
     null,
   ],

@@ -13,7 +13,7 @@ describe('numbers of a game', () => {
       .do('0: riichi 1z')
       .untilTurn(1)
       .do('1: discard 3m', '0: ron');
-    const [winner, loser] = statsOf(table.open);
+    const [winner, loser] = statsOf(table.told);
     expect(winner).toMatchObject({ rounds: 1, wins: 1, tsumo: 0, riichi: 1, dealIns: 0, openHands: 0 });
     expect(loser).toMatchObject({ wins: 0, dealIns: 1, dealInPoints: winner?.winPoints });
   });
@@ -21,7 +21,7 @@ describe('numbers of a game', () => {
   it('counts draws and hands that were opened', () => {
     const table = script({ hands: ['5s', READY, '55s'], draws: '9s', settings: { hasNagashiMangan: false } });
     table.do('0: discard 5s', '2: pon').exhaust();
-    const stats = statsOf(table.open);
+    const stats = statsOf(table.told);
     expect(stats[2]).toMatchObject({ openHands: 1, draws: 1 });
     expect(stats[1]?.tenpai).toBe(1);
   });
@@ -68,11 +68,11 @@ describe('numbers of a game', () => {
       const seat = table.asked[0]!;
       table.table.answer(seat, shanten.decide(table.table.view(seat), table.menu(seat)!, pick));
     }
-    const results = table.open.filter((event) => event.type === 'round_end');
+    const results = table.told.filter((event) => event.type === 'round_end');
     expect(results.map(({ outcome, deltas, scores }) => ({ outcome, deltas, scores }))).toEqual(
       table.seen.sheet.map(({ outcome, deltas, scores }) => ({ outcome, deltas, scores })),
     );
-    const stats = statsOf(table.open);
+    const stats = statsOf(table.told);
     const wins = results.flatMap(({ outcome }) => (outcome.kind === 'win' ? outcome.winners : []));
     expect(wins.length).toBeGreaterThan(0);
     expect(stats.map(({ rounds }) => rounds)).toEqual([0, 1, 2, 3].map(() => results.length));
@@ -80,7 +80,7 @@ describe('numbers of a game', () => {
       [0, 1, 2, 3].map((seat) => wins.filter((win) => win.seat === seat).reduce((sum, { points }) => sum + points, 0)),
     );
     // What the rounds moved and what riichi laid on the table is all that happened to the scores.
-    const laid = table.open.filter((event) => event.type === 'riichi_declared');
+    const laid = table.told.filter((event) => event.type === 'riichi_declared');
     const moved = [0, 1, 2, 3].map(
       (seat) =>
         25_000 +

@@ -1,14 +1,15 @@
 /** Tables with a script: hands and draws as text, every line an action that must be accepted. */
 import {
   seededChance,
-  GameTable,
   type Chance,
-  type GameEvent,
+  type Game,
   type Json,
-  type Refusal,
+  type Result,
   type Seat,
+  type Setup,
+  type State,
 } from '@parlour/kernel';
-import { refusalOf } from '@parlour/kernel/testing';
+import { ScriptedTable } from '@parlour/kernel/testing';
 import { defined } from '@parlour/kernel/defined';
 import type { Action } from '../actions.ts';
 import { dealtOf, init, liveOf, REPLACEMENTS } from '../evolve.ts';
@@ -102,46 +103,68 @@ export const rigged = (wall: readonly TileId[]): Chance => {
   };
 };
 
-export class Scripted {
-  readonly events: GameEvent<Riichi>[] = [];
-  readonly table: GameTable<Riichi>;
+/** `discard 5m`, `riichi 5m`, `pon`, `pon 05m`, `chi 34m`, `ankan 1z` …: tiles of the hand as they look, the drawn one first. */
+function parseMove(text: string, seat: Seat, state: State<Riichi>): Result<Action, string> {
+  const [verb = '', tiles = ''] = text.split(' ');
+  const held = heldTiles(defined(state.own[seat]).hand, tiles);
+  if (!held.ok) return held;
+  const own = (): TileId => defined(held.value[0]);
+  const called = (): TileId => defined(state.table.offered).tile;
+  const moves: Readonly<Record<string, () => Action>> = {
+    discard: () => ({ type: 'discard', tileId: own() }),
+    riichi: () => ({ type: 'declare_riichi', tileId: own() }),
+    tsumo: () => ({ type: 'declare_tsumo' }),
+    kyuushu: () => ({ type: 'call_kyuushu' }),
+    kita: () => ({ type: 'kita' }),
+    ron: () => ({ type: 'call_ron' }),
+    pass: () => ({ type: 'pass' }),
+    pon: () => ({ type: 'call_pon', tileId: called(), handTiles: held.value.length === 2 ? held.value : null }),
+    chi: () => ({ type: 'call_chi', tileId: called(), sequenceTiles: held.value }),
+    kan: () => ({ type: 'call_kan', kanType: 'open', tileId: called() }),
+    ankan: () => ({ type: 'call_kan', kanType: 'closed', tileId: own() }),
+    kakan: () => ({ type: 'call_kan', kanType: 'added', tileId: own() }),
+  };
+  const move = moves[verb];
+  return move === undefined ? { ok: false, error: `what is "${text}"?` } : { ok: true, value: move() };
+}
+/** `0` is a red five. */
+function heldTiles(hand: readonly TileId[], text: string): Result<readonly TileId[], string> {
+  const wanted = parseTiles(text);
+  if (!wanted.ok) return text === '' ? { ok: true, value: [] } : { ok: false, error: `${text}: ${wanted.error}` };
+  const looks = (tile: TileId): string => formatTiles([tile]);
+  const rest = hand.toReversed();
+  const held: TileId[] = [];
+  for (const tile of wanted.value) {
+    const at = rest.findIndex((one) => looks(one) === looks(tile));
+    if (at < 0) return { ok: false, error: `no ${looks(tile)} in ${formatTiles(hand)}` };
+    held.push(...rest.splice(at, 1));
+  }
+  return { ok: true, value: held };
+}
 
+/** The game and its set-up for a rigged round. */
+export function rig(deal: Deal): { readonly game: Game<Riichi>; readonly setup: Setup<Riichi> } {
+  const settings = settingsOf(deal.settings, deal.preset);
+  const state = init(settings);
+  if (deal.scores !== undefined) state.table.scores = [...deal.scores];
+  state.table.deals = deal.deals ?? 0;
+  state.table.honba = deal.honba ?? 0;
+  state.table.sticks = deal.sticks ?? 0;
+  const setup = { settings, seats: settings.numPlayers, chance: rigged(wallOf(deal)) };
+  return { game: { ...riichi, init: () => state }, setup };
+}
+
+/** Everybody discards what they draw and passes, where nothing else is said. */
+export class Scripted extends ScriptedTable<Riichi> {
   constructor(deal: Deal = {}) {
-    const settings = settingsOf(deal.settings, deal.preset);
-    const state = init(settings);
-    if (deal.scores !== undefined) state.table.scores = [...deal.scores];
-    state.table.deals = deal.deals ?? 0;
-    state.table.honba = deal.honba ?? 0;
-    state.table.sticks = deal.sticks ?? 0;
-    const chance = rigged(wallOf(deal));
-    this.table = GameTable.open(
-      { ...riichi, init: () => state },
-      { settings, seats: settings.numPlayers, chance },
-      (event) => this.events.push(event),
-    );
-  }
-  get open(): TableEvent[] {
-    return this.events.map((event) => event.table);
-  }
-  get seen(): GameTable<Riichi>['state']['table'] {
-    return this.table.state.table;
-  }
-  own(seat: Seat): GameTable<Riichi>['state']['own'][number] {
-    return this.table.state.own[seat]!;
+    const { game, setup } = rig(deal);
+    super(game, setup, { seats: SEATS.map(String), parse: parseMove });
   }
   hand(seat: Seat): string {
     return formatTiles(this.own(seat).hand);
   }
-  last<T extends TableEvent['type']>(type: T): Extract<TableEvent, { type: T }> {
-    const found = this.open.findLast((event) => event.type === type);
-    if (found === undefined) throw new Error(`no ${type} yet`);
-    return found as Extract<TableEvent, { type: T }>;
-  }
   count(type: TableEvent['type']): number {
-    return this.open.filter((event) => event.type === type).length;
-  }
-  get asked(): readonly Seat[] {
-    return 'ask' in this.table.wait ? this.table.wait.ask.filter((seat) => this.table.owes(seat)) : [];
+    return this.all(type).length;
   }
   menu(seat: Seat): Menu | null {
     return this.table.menu(seat);
@@ -155,98 +178,29 @@ export class Scripted {
     const menu = this.menu(seat);
     return menu?.kind === 'call' ? menu : null;
   }
-  /** `0: discard 5m`, `1: pon`, `1: chi 34m`, `2: ron` … ; a plain text is an action of the only seat that is asked. */
-  action(line: string): [Seat, Action] {
-    const [head = '', text = ''] = line.split(':').map((part) => part.trim());
-    const seat = Number(head);
-    const [verb = '', tiles = ''] = text.split(' ');
-    const held = this.#held(seat, tiles);
-    const tileId = this.seen.offered?.tile ?? 0;
-    switch (verb) {
-      case 'discard':
-        return [seat, { type: 'discard', tileId: defined(held[0]) }];
-      case 'riichi':
-        return [seat, { type: 'declare_riichi', tileId: defined(held[0]) }];
-      case 'tsumo':
-        return [seat, { type: 'declare_tsumo' }];
-      case 'kyuushu':
-        return [seat, { type: 'call_kyuushu' }];
-      case 'kita':
-        return [seat, { type: 'kita' }];
-      case 'ron':
-        return [seat, { type: 'call_ron' }];
-      case 'pass':
-        return [seat, { type: 'pass' }];
-      case 'pon':
-        return [seat, { type: 'call_pon', tileId, handTiles: held.length === 2 ? held : null }];
-      case 'chi':
-        return [seat, { type: 'call_chi', tileId, sequenceTiles: held }];
-      case 'kan':
-        return [seat, { type: 'call_kan', kanType: 'open', tileId }];
-      case 'ankan':
-        return [seat, { type: 'call_kan', kanType: 'closed', tileId: defined(held[0]) }];
-      case 'kakan':
-        return [seat, { type: 'call_kan', kanType: 'added', tileId: defined(held[0]) }];
-      default:
-        throw new Error(`what is "${line}"?`);
-    }
-  }
-  /** The tiles of the hand that look like that; the drawn one first, `0` is a red five. */
-  #held(seat: Seat, text: string): TileId[] {
-    if (text === '') return [];
-    const wanted = parseTiles(text);
-    if (!wanted.ok) throw new Error(`${text}: ${wanted.error}`);
-    const looks = (tile: TileId): string => formatTiles([tile]);
-    const rest = this.own(seat).hand.toReversed();
-    return wanted.value.map((tile) => {
-      const at = rest.findIndex((one) => looks(one) === looks(tile));
-      if (at < 0) throw new Error(`seat ${seat} has no ${looks(tile)}: ${this.hand(seat)}`);
-      return rest.splice(at, 1)[0]!;
-    });
-  }
-  do(...lines: readonly string[]): this {
-    for (const line of lines) {
-      const [seat, action] = this.action(line);
-      const verdict = this.table.answer(seat, action);
-      if (!verdict.ok) throw new Error(`${line}: ${verdict.error.code} ${verdict.error.rule}; ${this.hand(seat)}`);
-    }
-    return this;
-  }
-  /** Everybody discards what they draw and passes, until `done`. */
-  until(done: (script: this) => boolean): this {
-    for (let i = 0; i < 2000 && 'ask' in this.table.wait && !done(this); i++) this.idle();
-    return this;
-  }
-  idle(): this {
-    const seat = this.asked[0];
-    if (seat === undefined) throw new Error('nobody is asked');
-    this.table.answer(seat, riichi.fallback(this.table.view(seat), this.table.menu(seat)!));
-    return this;
-  }
-  /** The same for so many discards. */
+  /** So many discards more. */
   pass(discards = 1): this {
     const before = this.count('discard');
     return this.until(() => this.count('discard') >= before + discards && this.seen.phase !== 'call');
   }
-  /** The same until it is that seat's turn. */
   untilTurn(seat: Seat): this {
     return this.until(() => this.seen.phase === 'turn' && this.seen.turn === seat);
   }
-  /** The same to the end of the round. */
+  /** To the end of the round. */
   exhaust(): this {
     const before = this.count('round_end');
     return this.until(() => this.count('round_end') > before);
   }
+  /** What `accepts` says to `1: chi 34m`. */
   verdict(line: string): string {
-    const [seat, action] = this.action(line);
+    const [name = '', text = ''] = line.split(': ');
+    const seat = Number(name);
     const menu = this.menu(seat);
+    const action = parseMove(text, seat, this.table.state);
+    if (!action.ok) throw new Error(`${line}: ${action.error}`);
     if (menu === null) return 'not asked';
-    const verdict = riichi.accepts(menu, action);
+    const verdict = riichi.accepts(menu, action.value);
     return verdict.ok ? 'ok' : verdict.error.code;
-  }
-  /** As a client would send it; throws if a refusal changes anything. */
-  refusal(seat: Seat, input: unknown): Refusal | null {
-    return refusalOf(riichi, this.table, seat, input);
   }
   get result(): Extract<TableEvent, { type: 'round_end' }> {
     return this.last('round_end');

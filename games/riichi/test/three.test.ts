@@ -142,9 +142,9 @@ describe('kita', () => {
       replacements: '567z5p6p8s',
       settings: { hasSuukaikan: false },
     });
-    table.do('0: kita', '0: kita', '0: ankan 1m', '0: ankan 9m').idle();
+    table.do('0: kita', '0: kita', '0: ankan 1m', '0: ankan 9m').clockDecides();
     table.untilTurn(1).do('1: kita', '1: kita');
-    table.do('1: ankan 1z').idle();
+    table.do('1: ankan 1z').clockDecides();
     table.untilTurn(2);
     expect(table.turn(2).kans).toHaveLength(1);
     table.do('2: ankan 2z');
@@ -152,7 +152,7 @@ describe('kita', () => {
     table.until((t) => t.count('round_end') > 0);
     expect(
       table.count('draw') -
-        table.open.slice(table.open.findIndex(({ type }) => type === 'round_end')).filter(({ type }) => type === 'draw')
+        table.told.slice(table.told.findIndex(({ type }) => type === 'round_end')).filter(({ type }) => type === 'draw')
           .length,
     ).toBe(55);
   });
@@ -162,7 +162,7 @@ describe('kita', () => {
       '1: kan',
       '1: kita',
     );
-    const types = table.open.map(({ type }) => type);
+    const types = table.told.map(({ type }) => type);
     expect(types.slice(types.indexOf('kita_declared'))).toEqual(['kita_declared', 'dora_revealed', 'draw']);
   });
 });

@@ -88,7 +88,7 @@ describe('a draw', () => {
   it('offers an added kan', () => {
     const table = script({ hands: ['6s', '66s'], draws: '1z9p7z5z6s' })
       .do('0: discard 6s', '1: pon')
-      .idle()
+      .clockDecides()
       .untilTurn(1);
     const { availableActions } = lastTold(table, 'draw', 1);
     expect(availableActions).toContainEqual({ action: 'added_kan', tiles: [table.own(1).drawn] });
@@ -110,7 +110,7 @@ describe('a prompt', () => {
     const { chi } = melds.call(1)!;
     expect(prompts(melds, 1)).toMatchObject([{ availableCalls: [{ callType: 'chi', options: chi }] }]);
     const kan = script({ hands: ['6s', '66s', '45s123m456m789p9p2z'], draws: '1z9p7z5z6s' });
-    kan.do('0: discard 6s', '1: pon').idle().untilTurn(2).do('2: riichi 2z').untilTurn(1).do('1: kakan 6s');
+    kan.do('0: discard 6s', '1: pon').clockDecides().untilTurn(2).do('2: riichi 2z').untilTurn(1).do('1: kakan 6s');
     expect(prompts(kan, 2)).toMatchObject([{ callType: 'chankan', fromSeat: 1, callerSeat: 2 }]);
   });
 });
