@@ -215,11 +215,4 @@ describe('three servers and a broker', { timeout: TIME_MS_MAX }, () => {
     expect(table.ledger.wrong).toEqual([]);
     leave(table);
   });
-
-  it('say nothing at the level `error` on the way', () => {
-    for (const { process } of nodes)
-      expect(
-        process.said.split('\n').filter((line) => line.includes('"level":"error"') && !line.includes('not be stored')),
-      ).toEqual([]);
-  });
 });
