@@ -15,6 +15,7 @@ import { replay, type ReplayOptions } from './commands/replay.ts';
 import { serve, type ServeOptions } from './commands/serve.ts';
 import { simulate, type SimulateOptions } from './commands/simulate.ts';
 import { start, type StartOptions } from './commands/start.ts';
+import { verify } from './commands/verify.ts';
 
 const FOUND_WRONG = 1;
 const USAGE = 2;
@@ -148,6 +149,17 @@ function addReplay(program: Command): void {
     });
 }
 
+function addVerify(program: Command): void {
+  program
+    .command('verify')
+    .description('check the cards of a finished game against what was committed to before each hand')
+    .argument('<log>', 'as GET /replays/{id} gives it; also gzipped')
+    .action(async (log: string, _options: unknown, command: Command) => {
+      const { gamesDir } = command.optsWithGlobals<Everywhere>();
+      process.exitCode = orUsage(command, await verify(log, gamesDir));
+    });
+}
+
 function addConvert(program: Command): void {
   program
     .command('convert')
@@ -228,6 +240,7 @@ export async function main(args: readonly string[]): Promise<void> {
   addFuzz(program);
   addConform(program);
   addReplay(program);
+  addVerify(program);
   addConvert(program);
   addServe(program);
   addBackup(program);

@@ -3,9 +3,12 @@ import { text } from 'node:stream/consumers';
 import { isRecord, type AnyGame, type Json, type Result } from '@parlour/kernel';
 import { opened } from './case-files.ts';
 import { failed, parseJson } from './choose.ts';
+import { loggedHand, type LoggedHand } from './fair-log.ts';
 
 export interface GameLog {
   readonly game: string;
+  /** As its commitments name it; empty in a file of answers. */
+  readonly gameId: string;
   readonly version: number;
   readonly settings: Json;
   /** What the settings change; a log has them whole. */
@@ -25,8 +28,10 @@ export interface GameLog {
 }
 export type LogLine =
   | { readonly seat: number; readonly action: Json }
-  | { readonly event: Json }
-  | { readonly over: Json };
+  | { readonly event: Json; readonly opened?: Json }
+  | { readonly over: Json }
+  /** Comes before the first event of its hand. */
+  | { readonly fairness: LoggedHand };
 
 /** A whole file, unpacked where its name ends in `.gz`. */
 export async function readText(path: string): Promise<Result<string, string>> {
@@ -42,7 +47,19 @@ const NO_HEADER = 'The first line is not the header of a log.';
 function parseHeader(line: string): Result<Omit<GameLog, 'lines'>, string> {
   const head = parseJson(line);
   if (!head.ok || !isRecord(head.value)) return failed(NO_HEADER);
-  const { game, version, settings = {}, preset, seats, chance, seed, given = [], players, replays } = head.value;
+  const {
+    game,
+    version,
+    settings = {},
+    preset,
+    seats,
+    chance,
+    seed,
+    given = [],
+    players,
+    replays,
+    gameId,
+  } = head.value;
   if (typeof game !== 'string' || typeof version !== 'number' || typeof seats !== 'number') return failed(NO_HEADER);
   if (preset !== undefined && typeof preset !== 'string') return failed('A preset is a name.');
   if (!Array.isArray(given)) return failed('What is given is a list.');
@@ -51,6 +68,7 @@ function parseHeader(line: string): Result<Omit<GameLog, 'lines'>, string> {
     ok: true,
     value: {
       game,
+      gameId: typeof gameId === 'string' ? gameId : '',
       version,
       settings: settings as Json,
       preset,
@@ -67,8 +85,12 @@ function parseHeader(line: string): Result<Omit<GameLog, 'lines'>, string> {
 function parseLine(line: string, at: number, seats: number): Result<LogLine, string> {
   const parsed = parseJson(line);
   const value = parsed.ok && isRecord(parsed.value) ? (parsed.value as { readonly [name: string]: Json }) : {};
-  const { seat, action, event, over } = value;
-  if (event !== undefined) return { ok: true, value: { event } };
+  const { seat, action, event, opened: proof, over, fairness } = value;
+  if (event !== undefined) return { ok: true, value: proof === undefined ? { event } : { event, opened: proof } };
+  if (fairness !== undefined) {
+    const hand = loggedHand(fairness);
+    return hand === null ? failed(`Line ${at} is not a hand’s commitment.`) : { ok: true, value: { fairness: hand } };
+  }
   if (over !== undefined) return { ok: true, value: { over } };
   if (typeof seat !== 'number' || action === undefined) return failed(`Line ${at} is neither an answer nor an event.`);
   if (!Number.isInteger(seat) || seat < 0 || seat >= seats) return failed(`Line ${at}: there is no seat ${seat}.`);

@@ -1,10 +1,17 @@
 /** One game played again, answer by answer. */
-import type { AnyEvent, AnyTable, Json, Standing } from '@parlour/kernel';
+import { isRecord, type AnyEvent, type AnyTable, type Json, type Standing } from '@parlour/kernel';
 
 export interface RunOptions {
   /** Who is asked for a call, and says nothing in the file, passes. */
   readonly autoPass: boolean;
   readonly trace: ((line: object) => void) | null;
+}
+
+/** The event itself: what it shows of chance is for `verify`, and older logs do not have it. */
+function happened(stored: Json): Json {
+  if (!isRecord(stored)) return stored;
+  const { drawn: _, shown: __, ...event } = stored as { readonly [part: string]: Json };
+  return event;
 }
 
 export class Run {
@@ -48,9 +55,9 @@ export class Run {
   }
   /** Holds the next event against what was told. */
   event(told: Json): string | null {
-    const due = this.#due.shift()?.stored ?? null;
+    const due = happened(this.#due.shift()?.stored ?? null);
     this.compared++;
-    if (JSON.stringify(due) === JSON.stringify(told)) return null;
+    if (JSON.stringify(due) === JSON.stringify(happened(told))) return null;
     return `event ${this.compared} is ${JSON.stringify(due)} and was ${JSON.stringify(told)}`;
   }
   standing(told: Json): string | null {

@@ -2,6 +2,7 @@
  * The game contract. A game's state and every event are cut by who may know: everyone (`Table`, `Open`),
  * one seat (`Own`, `Mine`), nobody (`House`, `Hidden`). There is no way to write "hide this".
  */
+import type { Fairness } from './fairness.ts';
 import type { Concealed } from './secrecy.ts';
 
 export type Seat = number;
@@ -197,6 +198,8 @@ export interface Rules<G extends GameTypes> extends GameInfo {
   beat?(event: G['TableEvent']): Beat;
   /** This event begins a hand or round: snapshots are taken and banks get their bonus. */
   boundary?(event: G['TableEvent']): boolean;
+  /** What chance decides and where it is seen. A game without it is dealt from the server's secret alone, and says so. */
+  readonly fairness?: Fairness<G>;
 }
 /** The whole game, as the server plays it. */
 export interface Game<G extends GameTypes> extends Rules<G> {

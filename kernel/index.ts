@@ -1,5 +1,6 @@
 export * from './contract.ts';
 export * from './secrecy.ts';
+export * from './fairness.ts';
 export { permutation, pickFrom, seededChance } from './chance.ts';
 export { apply, fold, GameTable, type Position, type Setup } from './table.ts';
 export { copy, isRecord, mutableCopy } from './json.ts';

@@ -3,6 +3,7 @@ import {
   type Beat,
   type GenericBot,
   type Bot,
+  type Chance,
   type GameEvent,
   type Game,
   type GameInfo,
@@ -19,10 +20,11 @@ import {
   type Viewer,
   type Wait,
 } from './contract.ts';
+import { shownBy, type Address, type Draws, type Shown, type ShownTo, type ViewerState } from './fairness.ts';
 import { inputOf } from './inputs.ts';
 import { copy, isRecord } from './json.ts';
 import { project, projectView, type Projected, type SeenView } from './secrecy.ts';
-import { apply, GameTable, type Position, type Setup } from './table.ts';
+import { apply, GameTable, type Listener, type Position, type Setup } from './table.ts';
 import { objectionToStored, type GameSchemas } from './schemas.ts';
 import type { ProtocolAdapter } from './protocol.ts';
 
@@ -36,6 +38,9 @@ export interface AnyEvent {
   readonly beat: Beat;
   readonly boundary: boolean;
   seen(viewer: Viewer): AnySeen;
+  /** What chance was asked for since the event before, and what of its answers this event shows to whom. */
+  readonly drawn: readonly Address[];
+  readonly shown: readonly ShownTo[];
   /** Whole, secrets included: for the journal and for nothing else. */
   readonly stored: Json;
 }
@@ -72,6 +77,11 @@ export interface ViewReplica {
 /** The page's half of a game, with its types put away. */
 export interface AnyRules extends GameInfo {
   follow(view: ReturnType<ViewReplica['view']>): ViewReplica;
+  /** What an event shows of chance to the viewer who has `before`; null where the game does not say. */
+  shown(
+    before: ReturnType<ViewReplica['view']>,
+    seen: { readonly table: Json; readonly own?: Json },
+  ): readonly Shown[] | null;
   /** Opens the seal for generic code. */
   unseal<R>(run: <G extends GameTypes>(rules: Rules<G>) => R): R;
 }
@@ -86,6 +96,8 @@ export interface AnyGame extends AnyRules {
   readonly settingsSchema: Json;
   readonly bots: readonly string[];
   player(bot: string): Omit<Bot<GameTypes>, 'decide'> | undefined;
+  /** What chance decides in a hand; null where the game does not say. */
+  draws(hand: number, settings: Json, seats: number): Draws | null;
   /** A preset's values overlaid by `raw`, checked. */
   settings(raw: unknown, preset?: string): Result<Json, readonly Issue[]>;
   /** Deals; the events of the opening come with the table. */
@@ -123,25 +135,29 @@ export function seal<G extends GameTypes>(
       if (!isRecord(raw)) return { ok: false, error: [{ path: '', message: 'settings are an object' }] };
       return game.settings.parse({ ...base, ...raw });
     },
+    draws: (hand, settings, seats) => game.fairness?.draws(hand, checkedSettings(game, settings), seats) ?? null,
     open(setup) {
-      const told: GameEvent<G>[] = [];
-      const table = GameTable.open(game, checked(game, setup), (event) => told.push(event));
-      const events = told.splice(0).map((event) => sealEvent(game, event));
+      const told: Told<G>[] = [];
+      const { own, listener } = witnessed(game, checked(game, setup), told);
+      const table = GameTable.open(game, own, listener);
+      const events = told.splice(0).map((each) => sealEvent(game, each));
       return { table: new SealedTable(table, bots, told), events };
     },
     resume(setup, stored, version) {
-      const told: GameEvent<G>[] = [];
-      const own = checked(game, setup);
-      const table = GameTable.resume(game, own, unstore(game, own, stored, version), (event) => told.push(event));
+      const told: Told<G>[] = [];
+      const { own, listener } = witnessed(game, checked(game, setup), told);
+      const table = GameTable.resume(game, own, unstore(game, own, stored, version), listener);
       return new SealedTable(table, bots, told);
     },
-    event: (stored, version) => sealEvent(game, unstoreEvent(game, stored, version)),
+    event: (stored, version) =>
+      sealEvent(game, { event: unstoreEvent(game, stored, version), ...unstoreWitness(stored) }),
     objectionTo(stored, version) {
       const event = version === game.version ? stored : upcast(game, stored, version);
       if (event === undefined) return `events of version ${version} cannot be read`;
       return schemas === null ? null : objectionToStored(schemas, event);
     },
     follow: (view) => follow(game, view),
+    shown: (before, seen) => shownTo(game, before, seen),
     unseal: (run) => run(game, bots),
   };
 }
@@ -153,6 +169,7 @@ export const sealRules = <G extends GameTypes>(rules: Rules<G>): AnyRules => ({
   seats: rules.seats,
   presets: rules.presets,
   follow: (view) => follow(rules, view),
+  shown: (before, seen) => shownTo(rules, before, seen),
   unseal: (run) => run(rules),
 });
 
@@ -167,6 +184,52 @@ const checked = <G extends GameTypes>(game: Game<G>, { settings, seats, chance }
   chance,
 });
 
+/** An event, with what was drawn before it and what it shows. */
+interface Told<G extends GameTypes> {
+  readonly event: GameEvent<G>;
+  readonly drawn: readonly Address[];
+  readonly shown: readonly ShownTo[];
+}
+/** The setup with a chance that notes what it is asked for, and the listener that writes it down beside the events. */
+function witnessed<G extends GameTypes>(
+  game: Game<G>,
+  setup: Setup<G>,
+  told: Told<G>[],
+): { readonly own: Setup<G>; readonly listener: Listener<G> } {
+  const { fairness } = game;
+  if (fairness === undefined)
+    return { own: setup, listener: (event) => told.push({ event, drawn: NONE_DRAWN, shown: NONE_SHOWN }) };
+  const { chance, settings } = setup;
+  let drawn: Address[] = [];
+  const noting: Chance = {
+    shuffle: (hand, label, size) => (drawn.push([hand, label]), chance.shuffle(hand, label, size)),
+    pick: (hand, label, n) => (drawn.push([hand, label]), chance.pick(hand, label, n)),
+  };
+  let shown: readonly ShownTo[] = NONE_SHOWN;
+  return {
+    own: { ...setup, chance: noting },
+    listener: {
+      before: (event, state) => (shown = shownBy(fairness, settings, state, event)),
+      after(event) {
+        told.push({ event, drawn: drawn.length > 0 ? drawn : NONE_DRAWN, shown });
+        if (drawn.length > 0) drawn = [];
+      },
+    },
+  };
+}
+const NONE_DRAWN: readonly Address[] = [];
+const NONE_SHOWN: readonly ShownTo[] = [];
+
+function shownTo<G extends GameTypes>(
+  rules: Rules<G>,
+  before: ReturnType<ViewReplica['view']>,
+  seen: { readonly table: Json; readonly own?: Json },
+): readonly Shown[] | null {
+  // What the wire brought is what `project` made; the view is the fold of it.
+  return rules.fairness?.shown(before as unknown as ViewerState<G>, seen as unknown as Parameters<Shows<G>>[1]) ?? null;
+}
+type Shows<G extends GameTypes> = NonNullable<Rules<G>['fairness']>['shown'];
+
 /** The journal is ours and its chain of hashes was checked on load: these casts trust that, and nothing else does. */
 function unstore<G extends GameTypes>(game: Game<G>, setup: Setup<G>, stored: Stored, version: number): Position<G> {
   const state =
@@ -180,6 +243,16 @@ export interface StoredEvent<G extends GameTypes> {
   readonly open: G['TableEvent'];
   readonly own?: GameEvent<G>['own'];
   readonly house?: G['HouseEvent'];
+  readonly drawn?: readonly Address[];
+  readonly shown?: readonly ShownTo[];
+}
+/** What was drawn and shown, of an event as it was stored; events from before this was kept have nothing. */
+function unstoreWitness(stored: Json): { readonly drawn: readonly Address[]; readonly shown: readonly ShownTo[] } {
+  const { drawn = NONE_DRAWN, shown = NONE_SHOWN } = stored as unknown as Pick<
+    StoredEvent<GameTypes>,
+    'drawn' | 'shown'
+  >;
+  return { drawn, shown };
 }
 export function storedEvent<G extends GameTypes>({ table: open, own, house }: GameEvent<G>): Json {
   const stored: StoredEvent<G> = {
@@ -205,12 +278,16 @@ function upcast<G extends GameTypes>(game: Game<G>, stored: Json, version: numbe
   return event === undefined ? undefined : storedEvent(event);
 }
 
-function sealEvent<G extends GameTypes>(game: Game<G>, event: GameEvent<G>): AnyEvent {
+function sealEvent<G extends GameTypes>(game: Game<G>, { event, drawn, shown }: Told<G>): AnyEvent {
+  const plain = storedEvent(event);
+  const witness = { ...(drawn.length > 0 ? { drawn } : {}), ...(shown.length > 0 ? { shown } : {}) };
   return {
+    drawn,
+    shown,
     beat: game.beat?.(event.table) ?? 'none',
     boundary: game.boundary?.(event.table) ?? false,
     seen: (viewer) => project(event, viewer),
-    stored: storedEvent(event),
+    stored: drawn.length + shown.length === 0 ? plain : ({ ...(plain as object), ...witness } as unknown as Json),
   };
 }
 
@@ -221,9 +298,9 @@ const unreadable = ([first]: readonly Issue[]): ReturnType<typeof refuse> =>
 class SealedTable<G extends GameTypes> implements AnyTable {
   readonly #table: GameTable<G>;
   readonly #bots: readonly Bot<G>[];
-  readonly #told: GameEvent<G>[];
+  readonly #told: Told<G>[];
 
-  constructor(table: GameTable<G>, bots: readonly Bot<G>[], told: GameEvent<G>[]) {
+  constructor(table: GameTable<G>, bots: readonly Bot<G>[], told: Told<G>[]) {
     this.#table = table;
     this.#bots = bots;
     this.#told = told;
@@ -242,7 +319,7 @@ class SealedTable<G extends GameTypes> implements AnyTable {
   }
   act(seat: Seat, input: unknown): Result<readonly AnyEvent[], Refusal> {
     const verdict = this.#take(seat, input);
-    const events = this.#told.splice(0).map((event) => sealEvent(this.#table.game, event));
+    const events = this.#told.splice(0).map((each) => sealEvent(this.#table.game, each));
     return verdict.ok ? { ok: true, value: events } : verdict;
   }
   #take(seat: Seat, input: unknown): ReturnType<GameTable<G>['answer']> {

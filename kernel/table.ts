@@ -18,6 +18,13 @@ export interface Setup<G extends GameTypes> {
   readonly seats: number;
   readonly chance: Chance;
 }
+/** Hears every event after it is folded into the state; or also before. */
+export type Listener<G extends GameTypes> =
+  | ((event: GameEvent<G>) => void)
+  | {
+      readonly before: (event: GameEvent<G>, state: MutableState<G>) => void;
+      readonly after: (event: GameEvent<G>) => void;
+    };
 /** A table between two decisions, whole: state, who is asked, and the sealed answers so far. */
 export interface Position<G extends GameTypes> {
   readonly state: MutableState<G>;
@@ -40,13 +47,16 @@ export class GameTable<G extends GameTypes> {
   readonly #views: (View<G> | undefined)[] = [];
   readonly #play: StepContext<G>;
 
-  private constructor(game: Game<G>, setup: Setup<G>, state: MutableState<G>, tell: (event: GameEvent<G>) => void) {
+  private constructor(game: Game<G>, setup: Setup<G>, state: MutableState<G>, listener: Listener<G>) {
+    const tell = typeof listener === 'function' ? listener : listener.after;
+    const before = typeof listener === 'function' ? null : listener.before;
     this.game = game;
     this.settings = setup.settings;
     this.seats = setup.seats;
     this.#state = state;
     this.#menus = Array.from({ length: setup.seats });
     const emit = (event: GameEvent<G>): void => {
+      before?.(event, state);
       apply(game, state, event);
       tell(event);
     };
@@ -60,8 +70,8 @@ export class GameTable<G extends GameTypes> {
   }
 
   /** Deals the first hand. */
-  static open<G extends GameTypes>(game: Game<G>, setup: Setup<G>, tell: (event: GameEvent<G>) => void): GameTable<G> {
-    const table = new GameTable(game, setup, game.init(setup.settings, setup.seats), tell);
+  static open<G extends GameTypes>(game: Game<G>, setup: Setup<G>, listener: Listener<G>): GameTable<G> {
+    const table = new GameTable(game, setup, game.init(setup.settings, setup.seats), listener);
     table.#step();
     return table;
   }
@@ -71,9 +81,9 @@ export class GameTable<G extends GameTypes> {
     game: Game<G>,
     setup: Setup<G>,
     at: Position<G>,
-    tell: (event: GameEvent<G>) => void,
+    listener: Listener<G>,
   ): GameTable<G> {
-    const table = new GameTable(game, setup, at.state, tell);
+    const table = new GameTable(game, setup, at.state, listener);
     table.wait = at.wait;
     for (const [seat, action] of at.answers) table.#answers[seat] = action;
     return table;

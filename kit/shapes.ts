@@ -13,6 +13,9 @@ export const text = (about: Described = {}): Codec<string> => ({
   parse: (input) => (typeof input === 'string' ? { ok: true, value: input } : fail('must be text', about)),
 });
 
+/** Binary on the wire; hex in the code, so that everything told is plain JSON. */
+export const bytes = (about: Described = {}): Codec<string> => ({ ...text(about), schema: { ...annotate(about) } });
+
 /** Any whole number. */
 export const whole = (about: Described = {}): Codec<number> => ({
   schema: { type: 'integer', ...annotate(about) },

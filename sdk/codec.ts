@@ -1,20 +1,22 @@
-/** MessagePack, and nothing beyond it: no records, no extensions, no binary; sizes are checked before anything is built. */
+/** MessagePack, and nothing beyond it: no records, no extensions; binary only from a server. Sizes are checked before anything is built. */
 import { isRecord, type Json, type Result } from '@parlour/kernel';
 import { Packr } from 'msgpackr';
 import {
   clientMessageSchema,
   isControl,
   type ClientMessage,
+  type ControlMessage,
   type EventMessage,
   type ServerMessage,
 } from './messages.ts';
+import { fromHex } from './fairness/scheme.ts';
 import { fromWire, isList, keyToWire, toWire } from './names.ts';
 import { scan, type FrameLimits, type FrameProblem } from './scan.ts';
 
 /** What a server takes from a client. */
 export const CLIENT_FRAME: FrameLimits = { bytes: 16 * 1024, depth: 8, entries: 64 };
 /** What a client takes from its server: snapshots and score sheets may be long. */
-const SERVER_FRAME: FrameLimits = { bytes: 4 * 1024 * 1024, depth: 64, entries: 65_536 };
+const SERVER_FRAME: FrameLimits = { bytes: 4 * 1024 * 1024, depth: 64, entries: 65_536, binary: true };
 
 const packr = new Packr({ useRecords: false, mapsAsObjects: true, int64AsType: 'number', variableMapSize: true });
 
@@ -58,12 +60,45 @@ function packMessage(message: ServerMessage): Uint8Array {
   if (message.type === 'said') return packr.pack(toWire(message.message));
   if (message.type === 'event') return packr.pack(toWire(flat(message)));
   if (message.type === 'history') return packr.pack(toWire({ ...message, events: message.events.map(flat) }));
+  if (message.type === 'fairness_commitment' || message.type === 'fairness_deal')
+    return packr.pack(toWire(fairnessToWire(message)));
   return packr.pack(toWire(message));
 }
+const binary = (hex: string | null): Uint8Array | null => (hex === null ? null : fromHex(hex));
+/** What is bytes becomes binary: half as long as hex. */
+function fairnessToWire(message: Extract<ControlMessage, { type: 'fairness_commitment' | 'fairness_deal' }>): object {
+  if (message.type === 'fairness_commitment') {
+    const players = message.players.map(({ name, anchor, link }) => [name, binary(anchor), link]);
+    return { ...message, players, server: binary(message.server), root: binary(message.root) };
+  }
+  const { salts, server, draws, decks } = message;
+  return {
+    ...message,
+    salts: salts.map(binary),
+    server: binary(server),
+    draws: draws.map(({ hand, label, size, digest }) => [hand, label, size, binary(digest)]),
+    decks: decks.map(([draw, leaves]) => [draw, binary(leaves)]),
+  };
+}
+/** The reverse: names again for what stands in lists to be short. */
+function fairnessFromWire({ players, draws, ...rest }: Typed): Received {
+  const lists = (value: Json | undefined): readonly (readonly Json[])[] =>
+    Array.isArray(value) ? (value as readonly Json[]).filter(isList) : [];
+  const named = {
+    ...(players === undefined
+      ? {}
+      : { players: lists(players).map(([name, anchor, link]) => ({ name, anchor, link })) }),
+    ...(draws === undefined
+      ? {}
+      : { draws: lists(draws).map(([hand, label, size, digest]) => ({ hand, label, size, digest })) }),
+  };
+  return { ...rest, ...named } as unknown as Received;
+}
 /** An event on the wire: its own fields, its number, and what only the receiver is told. */
-const flat = ({ seq, seen, extra = {} }: Omit<EventMessage, 'type'>): object => {
+const flat = ({ seq, seen, extra = {}, opened }: Omit<EventMessage, 'type'>): object => {
   const table: object = seen.table;
-  return { ...table, ...extra, seq, mine: seen.own };
+  const proof = opened?.map(([batch, draw, cards]) => [batch, draw, binary(cards)]);
+  return { ...table, ...extra, seq, mine: seen.own, opened: proof };
 };
 
 /** As a client gets it: the brand on `seen` is the server's business. */
@@ -74,6 +109,8 @@ export type Received =
 interface ReceivedEvent {
   readonly seq: number;
   readonly seen: { readonly table: Typed; readonly own?: Json };
+  /** As it came: `openedOf` reads it. */
+  readonly opened?: Json;
 }
 /** The server is trusted for the shape of what it says; frames that are no message at all come back as null. */
 export function decodeServerFrame(frame: Uint8Array): Received | null {
@@ -90,15 +127,17 @@ export function decodeServerFrame(frame: Uint8Array): Received | null {
       whole: whole === true,
     };
   }
+  if (value.type === 'fairness_commitment' || value.type === 'fairness_deal') return fairnessFromWire(value);
   if (isControl(value.type)) return value as unknown as Received;
   const event = unflat(value);
   return event === null ? null : { type: 'event', ...event };
 }
 function unflat(value: Json): ReceivedEvent | null {
   if (!isRecord(value)) return null;
-  const { seq, mine, ...table } = value;
+  const { seq, mine, opened, ...table } = value;
   if (typeof seq !== 'number' || !hasType(table)) return null;
-  return { seq, seen: mine === undefined ? { table } : { table, own: mine } };
+  const proof = opened === undefined ? {} : { opened };
+  return { seq, seen: mine === undefined ? { table } : { table, own: mine }, ...proof };
 }
 type Typed = { readonly [key: string]: Json; readonly type: string };
 const hasType = (value: { readonly [key: string]: Json }): value is Typed => typeof value['type'] === 'string';

@@ -3,7 +3,7 @@
  * `schemas/` describes each message; PROTOCOL.md is the same for people.
  */
 import type { AnySeen, Json, SeenView, WireFields, WireMessage } from '@parlour/kernel';
-import type { SERVER_MESSAGES, Told } from './schemas/server.ts';
+import type { OPENED, SERVER_MESSAGES, Told } from './schemas/server.ts';
 import type { ControlType } from './vocabulary.ts';
 
 export * from './schemas/client.ts';
@@ -31,7 +31,7 @@ export type ControlMessage =
   | (Omit<ToldControl['snapshot'], 'view'> & { readonly view: SeenView })
   /** Its events are flat on the wire, as they are when they are sent. */
   | (Omit<ToldControl['history'], 'events'> & {
-      readonly events: readonly { readonly seq: number; readonly seen: AnySeen }[];
+      readonly events: readonly Omit<EventMessage, 'type' | 'extra'>[];
     })
   | (Omit<GameEnd, 'result'> & {
       readonly result: Omit<GameEnd['result'], 'standings'> & { readonly standings: readonly EndPlacing[] };
@@ -43,6 +43,8 @@ export interface EventMessage {
   readonly seen: AnySeen;
   /** What the game adds for clients that fold nothing. */
   readonly extra?: WireFields;
+  /** Proof of what it shows. */
+  readonly opened?: Told<typeof OPENED>;
 }
 /** A message of the game's own that is not an event; on the wire it is flat as well, and has no `seq`. */
 export interface SaidMessage {

@@ -1,5 +1,6 @@
 /** Names on the wire are snake_case, in the code camelCase. Apart from the codec: the lobby needs no MessagePack. */
 import type { Json } from '@parlour/kernel';
+import { toHex } from './fairness/scheme.ts';
 
 /** `handSize` → `hand_size`; what already holds `_` gets it doubled, so that every name comes back as it was. */
 export const keyToWire = (key: string): string =>
@@ -23,6 +24,8 @@ function cachedWireKey(key: string): string {
 export function toWire(value: unknown): Json {
   if (typeof value !== 'object' || value === null) return value as Json;
   if (Array.isArray(value)) return value.map(toWire);
+  // Packed as binary; nothing else in a message has a prototype of its own.
+  if (value instanceof Uint8Array) return value as unknown as Json;
   const out: Record<string, Json> = {};
   for (const key in value) {
     const part: unknown = (value as Record<string, unknown>)[key];
@@ -30,8 +33,9 @@ export function toWire(value: unknown): Json {
   }
   return out;
 }
-export function fromWire(value: Json): Json {
+export function fromWire(value: Json | Uint8Array): Json {
   if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Uint8Array) return toHex(value);
   if (isList(value)) return value.map(fromWire);
   const out: Record<string, Json> = {};
   for (const [wireKey, part] of Object.entries(value)) {

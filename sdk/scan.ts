@@ -4,6 +4,8 @@ export interface FrameLimits {
   readonly depth: number;
   /** In one map or array. */
   readonly entries: number;
+  /** Is binary allowed? Not from clients. */
+  readonly binary?: true;
 }
 export type FrameProblem = 'too_large' | 'too_deep' | 'too_many_entries' | 'malformed' | 'unsupported';
 
@@ -38,6 +40,11 @@ class Scanner {
       case 0xc2:
       case 0xc3:
         return null;
+      case 0xc4:
+      case 0xc5:
+      case 0xc6:
+        if (this.#limits.binary !== true) return 'unsupported';
+        return this.#sized(head - 0xc4, (length) => this.#skip(length));
       case 0xca:
       case 0xcb:
         return this.#float(head === 0xca ? 4 : 8);

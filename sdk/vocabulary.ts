@@ -76,6 +76,8 @@ export const CONTROL_TYPES = [
   'decided',
   'table_paused',
   'game_end',
+  'fairness_commitment',
+  'fairness_deal',
   'game_left',
   'chat',
   'chat_log',

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { AnyGame, Result } from '@parlour/kernel';
 import { createApp } from './app/index.ts';
-import { cryptoChance } from './chance.ts';
+import { fairChance } from './fairness.ts';
 import { realClock } from './clock.ts';
 import { discoverGames, GAMES_DIR } from './games.ts';
 import { createHttp } from './http.ts';
@@ -50,7 +50,7 @@ const EVERYWHERE = ['0.0.0.0', '::'];
 /** A reason in words when it cannot start: a port or a data folder that is in use, a default game that is not there. */
 export async function startServer(
   settings: Settings,
-  { gamesDir = GAMES_DIR, chance = cryptoChance }: StartOptions = {},
+  { gamesDir = GAMES_DIR, chance = fairChance }: StartOptions = {},
 ): Promise<Result<RunningServer, string>> {
   const games = await discoverGames(gamesDir);
   const defaultGame = await chooseDefaultGame(games, settings.defaultGame, gamesDir);

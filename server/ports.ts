@@ -1,5 +1,6 @@
 /** What the application needs of the world. Everything behind these is exchangeable; nothing here knows a socket or a file. */
-import type { Chance, Issue, Json, Result } from '@parlour/kernel';
+import type { Address, Chance, Issue, Json, Result, Shown } from '@parlour/kernel';
+import type { Commitment, Contribution, Deal, Opened } from '@parlour/sdk/fairness/scheme';
 import type { CreateRoom, ReplayAccess, RoomPlayer, ServerMessage } from '@parlour/sdk/messages';
 
 /** One client, however it is connected. Both calls return at once and never throw, also after the other side is gone. */
@@ -82,6 +83,43 @@ export interface ChanceSource {
   from(secret: string): Chance;
   /** For the header of the finished game's log: enough to make the same cards again. */
   describe(secret: string): string;
+  /** How hands are committed to beforehand (docs/fairness.md); without it cards come from the secret alone. */
+  readonly fairness?: FairnessScheme;
+}
+/** One draw; `size` of a shuffle, null for a single number. */
+export interface DrawSpec {
+  readonly hand: number;
+  readonly label: string;
+  readonly size: number | null;
+}
+export interface BatchSpec {
+  readonly gameId: string;
+  readonly batch: number;
+  readonly players: readonly Contribution[];
+  readonly draws: readonly DrawSpec[];
+}
+export interface FairnessScheme {
+  /** The same for the same secret and spec. */
+  batch(secret: string, spec: BatchSpec): FairBatch;
+  /** Does `value` lead to the anchor in so many hashes? */
+  isLink(anchor: string, link: number, value: string): boolean;
+}
+/** The draws of one hand, before it is dealt. */
+export interface FairBatch {
+  readonly commitment: Commitment;
+  /** By player; null where the server's own value stands in. */
+  deal(salts: readonly (string | null)[]): FairDeal;
+}
+export interface FairDeal {
+  /** Null for a draw that was not committed to. */
+  shuffle(hand: number, label: string, size: number): Uint8Array | null;
+  pick(hand: number, label: string, n: number): number | null;
+  /** All cards of a deck in the order they are dealt; null for what is no deck. */
+  order(hand: number, label: string): readonly number[] | null;
+  /** What everybody is told of it, once these were drawn. */
+  told(drawn: readonly Address[]): Deal;
+  /** Proof of what is shown, as far as it was committed to. */
+  open(shown: readonly Shown[]): readonly Opened[];
 }
 
 export type LogFields = Readonly<Record<string, unknown>>;

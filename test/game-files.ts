@@ -29,6 +29,7 @@ export const OPTIONS: Readonly<Record<string, string>> = {
   docs: 'pages for its players',
   e2e: 'its tests in a browser',
   formats: 'finished games as other programs write them',
+  'fairness.ts': 'what chance decides, and where it is seen',
   'line-protocols.ts': 'for programs that speak a line protocol',
   'package.json': 'packages that its tests need',
   'protocol.ts': 'for clients that only know its messages',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cryptoChance } from '@parlour/server/chance';
+import { fairChance } from '@parlour/server/fairness';
 import { discoverGames } from '@parlour/server/games';
 import { parlour } from '../cli/test/shell.ts';
 import { Hall, Player } from '../server/test/harness.ts';
@@ -25,7 +25,7 @@ let names: readonly string[] = [];
 /** One whole game with two people who play anything, and two bots. */
 beforeAll(async () => {
   const riichi = (await discoverGames()).find(({ id }) => id === 'riichi')!;
-  const hall = new Hall({ pace: 0 }, [riichi], { chance: cryptoChance });
+  const hall = new Hall({ pace: 0 }, [riichi], { chance: fairChance });
   const settings = { gameType: 'tonpusen', enchousen: 'none' };
   const clients = await hall.started(['Ann', 'Bo'], { settings, preset: 'tenhou' });
   for (const client of clients) {

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { seededChance, type AnyGame, type Chance, type Json, type Result } from '@parlour/kernel';
 import { chairOrder } from '@parlour/server/chairs';
-import { describedChance } from '@parlour/server/chance';
+import { describedSecret } from '@parlour/server/chance';
 import { readLines } from '../case-files.ts';
 import { checkSettings, chooseGame, failed, seatCountError } from '../choose.ts';
 import { grouped } from '../format.ts';
+import { chanceFrom } from '../fair-log.ts';
 import { GivenChance, parseGiven, type Given } from '../given-chance.ts';
 import { objectionToLog, parseLog, readText, type GameLog, type LogLine } from '../replay-log.ts';
 import { Run } from '../replay-run.ts';
@@ -41,8 +42,10 @@ async function readGiven(log: GameLog, deck: string | undefined): Promise<Result
   return outside.ok ? { ok: true, value: [...outside.value, ...inside.value] } : failed(`${deck}: ${outside.error}`);
 }
 
-function chanceOf({ chance, seed }: GameLog): Chance | null {
-  if (chance !== null) return describedChance(chance);
+function chanceOf({ chance, seed, lines }: GameLog): Chance | null {
+  const secret = chance === null ? null : describedSecret(chance);
+  const hands = lines.flatMap((line) => ('fairness' in line ? [line.fairness] : []));
+  if (chance !== null) return secret === null ? null : chanceFrom(secret, hands);
   return seed === null ? null : seededChance(seed);
 }
 
@@ -111,6 +114,7 @@ function playLines({ log, chance }: Scene, run: Run): Result<string | null, stri
 }
 function playLine(line: LogLine, run: Run): string | null {
   if ('event' in line) return run.event(line.event);
+  if ('fairness' in line) return null;
   return 'over' in line ? run.standing(line.over) : run.answer(line.seat, line.action);
 }
 

@@ -46,6 +46,8 @@ export function reduce(state: RoomModel, message: Received, around: ReduceContex
     case 'player_left':
     case 'player_ready_changed':
     case 'pong':
+    case 'fairness_commitment':
+    case 'fairness_deal':
       // Each of these comes with a `room_state` that says the same and more.
       return state;
     default:

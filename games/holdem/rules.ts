@@ -3,6 +3,7 @@ import { sealRules, type Beat, type Rules } from '@parlour/kernel';
 import { inputs } from './actions.ts';
 import type { TableEvent } from './events.ts';
 import { evolve } from './evolve.ts';
+import { fairness } from './fairness.ts';
 import { accepts, fallback, menu, sample, checkTurn } from './menu.ts';
 import { PRESETS, settingsCodec } from './settings.ts';
 import { init } from './state.ts';
@@ -55,6 +56,7 @@ export const rules: Rules<Holdem> = {
   sample,
   beat,
   boundary: (event) => event.type === 'hand_started',
+  fairness,
 };
 
 export default sealRules(rules);

@@ -2,6 +2,7 @@
 import { sealRules, type Beat, type Rules } from '@parlour/kernel';
 import { inputs } from './actions.ts';
 import { evolveHouse, evolveOwn, evolveTable, init } from './evolve.ts';
+import { fairness } from './fairness.ts';
 import type { TableEvent } from './events.ts';
 import { accepts, fallback, menu, sample, checkTurn } from './menu.ts';
 import { PRESETS, settingsCodec } from './settings.ts';
@@ -54,6 +55,7 @@ export const rules: Rules<Pidro> = {
   sample,
   beat,
   boundary: (event) => event.type === 'cards_dealt',
+  fairness,
 };
 
 export default sealRules(rules);

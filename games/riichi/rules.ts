@@ -4,6 +4,7 @@ import { inputs } from './actions.ts';
 import { accepts, fallback, sample, checkTurn } from './answer.ts';
 import { evolveHouse, evolveTable, init } from './evolve.ts';
 import { evolveOwn } from './evolve-own.ts';
+import { fairness } from './fairness.ts';
 import type { TableEvent } from './events.ts';
 import { menu } from './menu.ts';
 import { PRESETS, settingsCodec } from './settings.ts';
@@ -43,6 +44,7 @@ export const rules: Rules<Riichi> = {
   sample,
   beat,
   boundary: (event) => event.type === 'round_started',
+  fairness,
 };
 
 export default sealRules(rules);

@@ -13,6 +13,8 @@ export type Passing = Omit<HighCard, 'TableState' | 'TableEvent'> & {
   TableEvent: TableEvent | Passed;
 };
 const HIGH = 8;
+/** Cards are passed: where one lay says nothing about who has it. */
+const { fairness: _, ...undeclared } = rules;
 
 export interface Variant {
   /** Everybody passes a card, and not only those who hold a high one. */
@@ -43,7 +45,7 @@ export const passing = ({ all, clock, leak }: Variant = {}): Game<Passing> => {
     return { ask: [...play.state.own.keys()], clock: 'turn' };
   };
   return {
-    ...rules,
+    ...undeclared,
     init(settings, seats) {
       const { table, ...rest } = highCard.init(settings, seats);
       return { table: { ...table, isPassing: false }, ...rest };

@@ -9,6 +9,7 @@ import {
   type PromptStatus,
   type Bot,
   type Game,
+  type GameEvent,
   type GameSchemas,
   type GameTypes,
   type Json,
@@ -293,7 +294,7 @@ describe('a follower', () => {
 
 describe('a chair that is handed over', () => {
   it('knows what the events since tell it, and nothing from before', () => {
-    const events: Parameters<Parameters<typeof GameTable.open<HighCard>>[2]>[0][] = [];
+    const events: GameEvent<HighCard>[] = [];
     const table = GameTable.open(highCard, setup(), (event) => events.push(event));
     const before = table.view(0).own.cards;
     expect(table.menu(0)).toEqual({ cards: before });

@@ -38,6 +38,8 @@ const chatText = z
   .transform((text) => withoutControls(text).trim())
   .pipe(z.string().min(1).max(CHAT_CHARS_MAX));
 const counted = z.int().min(0);
+/** 32 bytes in hex. */
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const data: z.ZodType<{ readonly [key: string]: Json }> = z.record(z.string(), z.json());
 
 /** What the host decides before the start. All optional: what is left out stays as it is. */
@@ -113,6 +115,10 @@ export const CLIENT_MESSAGES = {
   ack: z.object({ type: z.literal('ack'), seq: counted }),
   /** The person is there again: what was decided meanwhile has been read, and a table that waits goes on. */
   back: z.object({ type: z.literal('back') }),
+  /** The end of the chain from which this player's salts will come. */
+  salt_anchor: z.object({ type: z.literal('salt_anchor'), anchor: digest }),
+  /** The salt that a commitment asks for. */
+  salt: z.object({ type: z.literal('salt'), batch: counted, value: digest }),
   chat: z.object({ type: z.literal('chat'), text: chatText }),
   ping: z.object({ type: z.literal('ping') }),
 } as const;
@@ -132,6 +138,8 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
   CLIENT_MESSAGES.game_action,
   CLIENT_MESSAGES.ack,
   CLIENT_MESSAGES.back,
+  CLIENT_MESSAGES.salt_anchor,
+  CLIENT_MESSAGES.salt,
   CLIENT_MESSAGES.chat,
   CLIENT_MESSAGES.ping,
 ]);

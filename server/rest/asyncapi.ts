@@ -4,7 +4,7 @@
  */
 import { CLIENT_FRAME } from '@parlour/sdk/codec';
 import { CLIENT_MESSAGES } from '@parlour/sdk/messages';
-import { SERVER_MESSAGES } from '@parlour/sdk/schemas/server';
+import { OPENED, SERVER_MESSAGES } from '@parlour/sdk/schemas/server';
 import { schemaToWire } from '@parlour/sdk/schemas/wire';
 import type { AnyGame, Json } from '@parlour/kernel';
 import { z } from 'zod';
@@ -31,9 +31,22 @@ const refined = (schema: Schema, fields: Schema): Schema => ({
   ...schema,
   properties: { ...(schema['properties'] as Schema), ...fields },
 });
+/** On the wire the entries of this list are lists themselves, in the order of their fields: they are short that way. */
+function inLists(schema: Schema, field: string): Schema {
+  const { items } = (schema['properties'] as { readonly [name: string]: { readonly items: Schema } })[field] ?? {};
+  const fields = Object.entries((items?.['properties'] ?? {}) as Schema);
+  const size = { minItems: fields.length, maxItems: fields.length };
+  const entry = { type: 'array', prefixItems: fields.map(([, part]) => part), ...size };
+  const description = `Each entry: ${fields.map(([name]) => name).join(', ')}`;
+  return refined(schema, { [field]: { type: 'array', items: entry, description } });
+}
 function control(type: string, schema: Schema, games: readonly Described[]): Json {
   const anyOf = (part: string): Json => ({ anyOf: games.map(({ id }) => ref(`#/components/schemas/${id}.${part}`)) });
   switch (type) {
+    case 'fairness_commitment':
+      return inLists(schema, 'players');
+    case 'fairness_deal':
+      return inLists(schema, 'draws');
     case 'prompt':
       return refined(schema, { menu: anyOf('menu') });
     case 'snapshot':
@@ -70,7 +83,7 @@ const undescribed = (): [string, Json] => [
   message('game_event', {
     type: 'object',
     description: 'An event of a game that does not describe itself',
-    properties: { type: { type: 'string' }, seq: { type: 'integer' }, mine: {} },
+    properties: { type: { type: 'string' }, seq: { type: 'integer' }, mine: {}, opened: OPENED.schema },
     required: ['type', 'seq'],
   }),
 ];

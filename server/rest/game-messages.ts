@@ -1,6 +1,7 @@
 /** What one game says and takes, as the AsyncAPI document has it. Names are the wire's. */
 import { isRecord, type AnyGame, type Json, type Offer, type Source } from '@parlour/kernel';
 import { keyToWire, toWire } from '@parlour/sdk/names';
+import { OPENED } from '@parlour/sdk/schemas/server';
 import { schemaToWire } from '@parlour/sdk/schemas/wire';
 import { plainSchemas, type PlainSchemas, type SchemaMap } from './plain-schemas.ts';
 
@@ -33,6 +34,7 @@ function eventSchema({ events, own, adapter }: PlainSchemas, type: string): Json
       ...adapter.events[type],
       ...propertiesOf(event),
       ...(mine === undefined ? {} : { mine }),
+      opened: OPENED.schema,
     },
     required: [...(event['required'] as readonly Json[]), 'seq'],
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawnChairs } from '../app/match/chairs.ts';
+import { drawnChairs, sittingDown } from '../app/match/chairs.ts';
 import type { Options } from '../app/rooms/records.ts';
 import { Hall, highCard, Player, variant } from './harness.ts';
 
@@ -396,7 +396,7 @@ describe('bots', () => {
       replays: 'players',
     };
     const player = (id: string) => ({ id, ...(named[id] === undefined ? {} : { name: named[id] }) });
-    const chairs = drawnChairs(people, options, { bots, player }, [0, 1, 2, 3, 4]);
+    const chairs = drawnChairs(sittingDown(people, options, { bots, player }), [0, 1, 2, 3, 4]);
     expect(chairs.map(({ name }) => name)).toEqual(['Captain', 'Vega', 'Ada', 'Bruno', 'Cleo']);
   });
 });

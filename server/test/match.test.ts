@@ -3,6 +3,7 @@ import { seededChance, type Seat } from '@parlour/kernel';
 import type { CreateRoom, ServerMessage } from '@parlour/sdk/messages';
 import { describe, expect, it } from 'vitest';
 import { defined } from '@parlour/kernel/defined';
+import { sittingDown } from '../app/match/chairs.ts';
 import { deal } from '../app/match/deal.ts';
 import { Match } from '../app/match/match.ts';
 import type { MatchInput, Moment, Transition } from '../app/match/transition.ts';
@@ -21,10 +22,11 @@ function dealt(names: readonly string[], request: CreateRoom = {}, pace = 0) {
   const { init, record } = deal({
     game: highCard,
     options: options.value,
-    people: names.map(person),
+    sitting: sittingDown(names.map(person), options.value, highCard),
     gameId: 'g1',
     secret: 'a match',
     chance,
+    fair: null,
     firstSeq: 0,
   });
   const match = new Match({ ...init, startedAt: 1 }, { pace, graceMs: 15_000 }, chance);

@@ -76,7 +76,8 @@ class Regulars {
   async inJournal(): Promise<TableRecord[]> {
     const records: TableRecord[] = [];
     for (const tableId of await this.hall.journal.open())
-      for await (const record of this.hall.journal.read(tableId, 1, 1_000_000)) records.push(record as TableRecord);
+      for await (const record of this.hall.journal.read(tableId, 1, 1_000_000))
+        records.push(record as unknown as TableRecord);
     return records;
   }
   /** Every event that anybody was told is in the journal, as it was told; nothing else went wrong either. */

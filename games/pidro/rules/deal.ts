@@ -22,6 +22,15 @@ export function dealFrom(deck: Uint8Array, dealer: Seat): { hands: Card[][]; pac
   return { hands, pack: [...deck.subarray(at)] };
 }
 
+/** Where the nine cards of a seat lie in the deck. */
+export function placesDealt(dealer: Seat, seat: Seat): readonly number[] {
+  const order = (seat - dealer - 1 + SEATS) % SEATS;
+  return Array.from({ length: DEALT }, (_, card) => {
+    const batch = Math.floor(card / BATCH);
+    return batch * BATCH * SEATS + order * BATCH + (card % BATCH);
+  });
+}
+
 export interface Drawn {
   readonly requested: readonly (number | null)[];
   /** By seat; nothing for the dealer. */

@@ -3,11 +3,8 @@ import { conceal, type GameEvent, type StepContext, type Seat, type Wait } from 
 import { defined } from '@parlour/kernel/defined';
 import type { OwnEvent } from '../events.ts';
 import { nextReplacement, nextTile } from '../evolve.ts';
-import { insertTile, seatsOf, tilesOf, type TileId } from '../rules/index.ts';
+import { BEFORE_ALL_HANDS, insertTile, placesInWall, seatsOf, tilesOf, type TileId } from '../rules/index.ts';
 import type { Riichi } from '../types.ts';
-
-/** Address of what is drawn once for the whole game. */
-const BEFORE_ALL_HANDS = 0;
 
 /** What one seat is told. Written out: an object with a key that is only known when it is made takes five times as long. */
 function toSeat(seat: Seat, mine: OwnEvent): NonNullable<GameEvent<Riichi>['own']> {
@@ -16,15 +13,6 @@ function toSeat(seat: Seat, mine: OwnEvent): NonNullable<GameEvent<Riichi>['own'
   return seat === 2 ? { 2: mine } : { 3: mine };
 }
 
-/** B1: where the tiles of a seat lie in the wall: four each three times, then one, from the dealer on. */
-export function placesInWall(dealer: Seat, seat: Seat, players: number): number[] {
-  const order = (seat + players - dealer) % players;
-  const last = tilesOf(players).length - 1;
-  const places: number[] = [];
-  for (let go = 0; go < 3; go++) for (let n = 0; n < 4; n++) places.push(last - (4 * players * go + 4 * order + n));
-  places.push(last - (12 * players + order));
-  return places;
-}
 function dealtTo(wall: readonly TileId[], dealer: Seat, seat: Seat, players: number): TileId[] {
   const hand: TileId[] = [];
   for (const at of placesInWall(dealer, seat, players)) insertTile(hand, defined(wall[at]));

@@ -5,7 +5,7 @@
  */
 import { defined } from '@parlour/kernel/defined';
 import { dealtOf, REPLACEMENTS } from '../evolve.ts';
-import { placesInWall } from '../flow/deal.ts';
+import { placesInWall } from '../rules/index.ts';
 import { parseMjai } from '../notation.ts';
 import { tilesOf, type TileId } from '../rules/index.ts';
 import type { Settings } from '../settings.ts';

@@ -5,6 +5,7 @@
  * asks the keys of its concealed tiles and how many melds lie beside them.
  */
 export * from './tiles.ts';
+export { BEFORE_ALL_HANDS, placesInWall } from './wall.ts';
 export { copiesOf, doraOf, hasChi, seatsOf, tilesOf } from './players.ts';
 export { addKind, countOf, emptyKeys, keysOf, keysOfCounts, removeKind, yaochuuKinds, type Keys } from './keys.ts';
 export { chiitoitsuShanten, generalShanten, isComplete, kokushiShanten, shanten, shantenOfCounts } from './shanten.ts';

@@ -14,7 +14,7 @@ import { defined } from '@parlour/kernel/defined';
 import type { Action } from '../actions.ts';
 import { dealtOf, init, liveOf, REPLACEMENTS } from '../evolve.ts';
 import type { TableEvent } from '../events.ts';
-import { placesInWall } from '../flow/deal.ts';
+import { placesInWall } from '../rules/index.ts';
 import riichi from '../game.ts';
 import type { CallMenu, Menu, TurnMenu } from '../menu.ts';
 import { formatTiles, parseTiles } from '../notation.ts';

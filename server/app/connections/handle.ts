@@ -6,7 +6,7 @@ import type { ClientSession } from './client-session.ts';
 import type { Member } from '../rooms/records.ts';
 import type { Room } from '../rooms/room.ts';
 import { drive } from '../rooms/match-driver.ts';
-import { leaveGame, returned, showOut } from '../rooms/match-lifecycle.ts';
+import { leaveGame, returned, showOut, takeAnchor, takeSalt } from '../rooms/match-lifecycle.ts';
 import { syncMember } from '../rooms/sync.ts';
 
 type Of<T extends ClientMessage['type']> = Extract<ClientMessage, { readonly type: T }>;
@@ -53,6 +53,10 @@ export async function handle(room: Room, session: ClientSession, message: RoomMe
       const seat = room.match?.seatOf(member.token) ?? null;
       return seat === null ? undefined : void (await drive(room, { type: 'back', seat }));
     }
+    case 'salt_anchor':
+      return takeAnchor(room, member, message.anchor);
+    case 'salt':
+      return takeSalt(room, member, message.batch, message.value);
     case 'set_spectate':
       return setSpectate(room, session, member, message.spectate);
     case 'set_options':

@@ -98,10 +98,11 @@ interface Taken {
 }
 /** The table takes it, or does not. */
 function take(step: Step, move: Move, chairs: readonly Chair[] = step.match.data.chairs): Taken | Refusal {
-  const { table, data } = step.match;
+  const { table, data, fair } = step.match;
   const { seat, action } = move;
   const before = table.wait;
   const owed = table.owes(seat);
+  fair?.sit(chairs);
   const result = table.act(seat, action);
   if (!result.ok) return result.error;
   const events = result.value;
@@ -110,11 +111,13 @@ function take(step: Step, move: Move, chairs: readonly Chair[] = step.match.data
   const closed = 'ask' in before && hasMovedOn ? before.ask : hasAnswered ? [seat] : [];
   const isPublic = !isSecret(before);
   const absence = hasAnswered ? absenceAfter(move, { ...data, chairs }, isPublic) : data.absence;
+  const fairness = fair?.takeChange() ?? null;
   keep(
     step,
     { ...dataAfter(step, events, closed, hasAnswered ? seat : null), chairs, absence },
     {
       move,
+      ...(fairness === null ? {} : { fairness }),
       ...(events.length > 0 ? { events: events.map(({ stored }) => stored) } : {}),
       ...(hasMovedOn ? { wait: table.wait } : hasAnswered ? { answers: table.stored().answers } : {}),
     },

@@ -3,6 +3,7 @@ import { defaultBot } from '@parlour/bots';
 import type { AnyGame, Chance, Seat } from '@parlour/kernel';
 import type { SeatedPlayer, SeatStatus } from '@parlour/sdk/messages';
 import { defined } from '@parlour/kernel/defined';
+import { BEFORE_ALL_HANDS, CHAIRS } from '@parlour/sdk/fairness/chairs';
 import type { Chair, Member, Options } from '../rooms/records.ts';
 
 const BOT_NAMES =
@@ -28,8 +29,6 @@ function botNames(owns: readonly (string | undefined)[], people: readonly string
   return named.map((own, index) => own ?? free.shift() ?? `Bot ${index + 1}`);
 }
 
-/** Addresses of the table's own chance: no game has a hand of this number. */
-const BEFORE_ALL_HANDS = -1;
 /** What the table draws for itself while a game runs. */
 export const ownDraw =
   (chance: Chance) =>
@@ -37,35 +36,35 @@ export const ownDraw =
     chance.pick(BEFORE_ALL_HANDS, `${label} ${seq}`, n);
 /** Drawn before the first deal: the seat of each who comes, in the order they came. */
 export const chairOrder = (chance: Chance, seats: number): ArrayLike<number> & Iterable<number> =>
-  chance.shuffle(BEFORE_ALL_HANDS, 'chairs', seats);
+  chance.shuffle(BEFORE_ALL_HANDS, CHAIRS, seats);
 
-/** People and bots around the table in a drawn order: `order[i]` is the seat of the i-th. */
-export function drawnChairs(
+/** Who sits down: people in the order they came, then bots. */
+export function sittingDown(
   people: readonly Member[],
-  { bots, seats }: Options,
+  { bots }: Options,
   game: Pick<AnyGame, 'bots' | 'player'>,
-  order: ArrayLike<number>,
 ): readonly Chair[] {
   const standIn = defaultBot(game);
   const names = botNames(
     bots.map((bot) => game.player(bot)?.name),
     people.map(({ name }) => name),
   );
-  const sitting: Chair[] = [
-    ...people.map(({ name, token, browser = null }): Chair => ({
+  return [
+    ...people.map(({ name, token, anchor, browser = null }): Chair => ({
       name,
       token,
       bot: standIn,
       status: 'human',
       browser,
+      ...(anchor === undefined ? {} : { anchor }),
     })),
     ...bots.map((bot, index): Chair => ({ name: defined(names[index]), token: null, bot, status: 'bot' })),
   ];
+}
+/** People and bots around the table in a drawn order: `order[i]` is the seat of the i-th. */
+export function drawnChairs(sitting: readonly Chair[], order: ArrayLike<number>): readonly Chair[] {
   const chairs: Chair[] = [];
-  for (let i = 0; i < seats; i++) {
-    const chair = sitting[i];
-    if (chair !== undefined) chairs[defined(order[i])] = chair;
-  }
+  for (const [index, chair] of sitting.entries()) chairs[defined(order[index])] = chair;
   return chairs;
 }
 

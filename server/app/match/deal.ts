@@ -1,9 +1,11 @@
 /** The beginning of a match: chairs are drawn, the first cards dealt. */
-import type { AnyGame, Chance } from '@parlour/kernel';
-import type { MatchData, MatchHeader, Member, Options } from '../rooms/records.ts';
+import type { Address, AnyEvent, AnyGame, Chance, Json, ShownTo } from '@parlour/kernel';
+import type { Chair, MatchData, MatchHeader, Options } from '../rooms/records.ts';
 import { nobodyAway } from './absence.ts';
+import { BEFORE_ALL_HANDS, CHAIRS } from '@parlour/sdk/fairness/chairs';
 import { chairOrder, drawnChairs } from './chairs.ts';
 import { EventOutbox } from './event-outbox.ts';
+import type { FairTable } from './fair-table.ts';
 import type { MatchInit } from './state.ts';
 import { freshTime, rewarded } from './time-banks.ts';
 import type { MatchRecord } from './transition.ts';
@@ -11,19 +13,22 @@ import type { MatchRecord } from './transition.ts';
 export interface Deal {
   readonly game: AnyGame;
   readonly options: Options;
-  /** Who plays, in the order they came. */
-  readonly people: readonly Member[];
+  /** Who plays, in the order they sit down. */
+  readonly sitting: readonly Chair[];
   readonly gameId: string;
   readonly secret: string;
-  /** The chance that comes from the secret. */
+  /** The chance that comes from the secret, or from what everybody had a part in. */
   readonly chance: Chance;
+  readonly fair: FairTable | null;
   /** Number of the last event before this match. */
   readonly firstSeq: number;
 }
 
 export function deal(wanted: Deal): { readonly init: Omit<MatchInit, 'startedAt'>; readonly record: MatchRecord } {
-  const { game, options, people, gameId, secret, chance, firstSeq } = wanted;
-  const chairs = drawnChairs(people, options, game, chairOrder(chance, options.seats));
+  const { game, options, sitting, gameId, secret, chance, fair, firstSeq } = wanted;
+  const order = chairOrder(chance, options.seats);
+  const chairs = drawnChairs(sitting, order);
+  fair?.sit(chairs);
   const started: MatchHeader = {
     gameId,
     version: game.version,
@@ -35,7 +40,9 @@ export function deal(wanted: Deal): { readonly init: Omit<MatchInit, 'startedAt'
     names: chairs.map(({ name }) => name),
     isAiPlayer: chairs.map(({ token }) => token === null),
   };
-  const { table, events } = game.open({ settings: started.settings, seats: chairs.length, chance });
+  const opened = game.open({ settings: started.settings, seats: chairs.length, chance });
+  const { table } = opened;
+  const events = fair === null ? opened.events : withChairsShown(opened.events, order);
   const boundaries = events.filter(({ boundary }) => boundary).length;
   const timing = game.timing(started.settings);
   const time = rewarded(freshTime(timing, options.clock), timing, options.clock, boundaries);
@@ -48,6 +55,31 @@ export function deal(wanted: Deal): { readonly init: Omit<MatchInit, 'startedAt'
   };
   const data: MatchData = { ...play, chairs, absence: nobodyAway(chairs.length, firstSeq) };
   const outbox = new EventOutbox(data.seq, data.released, events);
-  const record = { started, chairs, play, events: events.map(({ stored }) => stored), wait: table.wait };
-  return { init: { game, table, started, data, outbox }, record };
+  const fairness = fair?.takeChange() ?? null;
+  const record = {
+    started,
+    chairs,
+    play,
+    events: events.map(({ stored }) => stored),
+    wait: table.wait,
+    ...(fairness === null ? {} : { fairness }),
+  };
+  return { init: { game, table, started, data, outbox, fair }, record };
+}
+
+/** With the first event everybody sees who was drawn to sit where. */
+function withChairsShown(events: readonly AnyEvent[], order: Iterable<number>): readonly AnyEvent[] {
+  const [first, ...rest] = events;
+  if (first === undefined) return events;
+  const chairs = [...order].map((seat, place): ShownTo => ({
+    to: null,
+    hand: BEFORE_ALL_HANDS,
+    label: CHAIRS,
+    places: [place],
+    values: [seat],
+  }));
+  const drawn: readonly Address[] = [[BEFORE_ALL_HANDS, CHAIRS], ...first.drawn];
+  const shown = [...chairs, ...first.shown];
+  const stored = { ...(first.stored as object), drawn, shown } as unknown as Json;
+  return [{ ...first, drawn, shown, stored }, ...rest];
 }

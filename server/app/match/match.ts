@@ -6,10 +6,11 @@ import type { AnyEvent, AnyTable, Chance, Seat, Viewer, WireFields } from '@parl
 import type { ControlMessage, EventMessage, ServerMessage } from '@parlour/sdk/messages';
 import type { MatchData, MatchHeader } from '../rooms/records.ts';
 import { answer } from './answering.ts';
-import { seatOf } from './chairs.ts';
+import { seatOf, withChair } from './chairs.ts';
 import type { NumberedEvent } from './event-outbox.ts';
+import type { FairData } from './fair-table.ts';
 import { clocksMessage, promptMessages } from './prompts.ts';
-import { eventMessage, placing, statusChanges } from './protocol.ts';
+import { eventMessage, fairnessSoFar, placing, proofOf, statusChanges } from './protocol.ts';
 import { back, botTurn, expired, halt, handOver, reseat, run } from './seats.ts';
 import { keep, keepReleased, newState, type HouseRules, type MatchInit, type MatchState, type Step } from './state.ts';
 import { acknowledge, decisionsFor, endAcks, proceed, tellDue } from './telling.ts';
@@ -82,8 +83,23 @@ export class Match {
     const { firstSeq } = this.started;
     const since = viewer === null ? Infinity : (this.data.absence.since[viewer] ?? Infinity);
     const told = this.#state.outbox.history();
-    const events = told.map(({ seq, event }) => ({ seq, seen: event.seen(seq > since ? viewer : null) }));
+    const { fair } = this.#state;
+    const events = told.map(({ seq, event }) => {
+      const known = seq > since ? viewer : null;
+      return { seq, seen: event.seen(known), ...proofOf(fair, event, known) };
+    });
     return { type: 'history', events, whole: (told[0]?.seq ?? firstSeq + 1) === firstSeq + 1 };
+  }
+  /** What one who (re)joins must know to check the cards: the hands of the last events, and the one to come. */
+  fairnessMessages(): readonly ControlMessage[] {
+    const { fair, outbox } = this.#state;
+    return fairnessSoFar(
+      fair,
+      outbox.history().flatMap(({ event }) => event.drawn),
+    );
+  }
+  get fairness(): FairData | null {
+    return this.#state.fair?.data ?? null;
   }
   /** What one who (re)joins must know besides the view. */
   catchUpMessages(seat: Viewer, now: number): readonly ServerMessage[] {
@@ -130,6 +146,15 @@ function happens(step: Step, input: MatchInput): void {
       return back(step, input.seat);
     case 'hand_over':
       return handOver(step, input.seat, input.person);
+    case 'anchor': {
+      const { seat, anchor } = input;
+      return keep(step, { ...match.data, chairs: withChair(match.data.chairs, seat, { anchor }) });
+    }
+    case 'salt': {
+      // What comes too late, twice or by mistake is nobody's business: the server's value stands in.
+      match.fair?.salt(input.seat, input.batch, input.value);
+      return;
+    }
     case 'reseat':
       return reseat(step, input.seat, input.change, input.room === undefined ? {} : { room: input.room });
     case 'halt':

@@ -1,20 +1,48 @@
 /** What a game adds to the protocol, for clients that know its messages and fold nothing. */
-import type { Seat, Viewer, WireFields, WireMessage } from '@parlour/kernel';
-import type { EventMessage, SaidMessage } from '@parlour/sdk/messages';
+import type { Address, AnyEvent, Seat, Viewer, WireFields, WireMessage } from '@parlour/kernel';
+import type { Commitment, Deal } from '@parlour/sdk/fairness/scheme';
+import type { ControlMessage, EventMessage, SaidMessage } from '@parlour/sdk/messages';
 import { seated } from './chairs.ts';
 import type { NumberedEvent } from './event-outbox.ts';
 import type { MatchState } from './state.ts';
 
-type Speaking = Pick<MatchState, 'game' | 'table' | 'outbox' | 'data' | 'toldStatus'>;
+type Speaking = Pick<MatchState, 'game' | 'table' | 'outbox' | 'data' | 'toldStatus' | 'fair'>;
 const said = (message: WireMessage): SaidMessage => ({ type: 'said', message });
 
 /** An event as one viewer is told it. */
 export function eventMessage(match: Speaking, { seq, event }: NumberedEvent, viewer: Viewer): EventMessage {
-  const { game, table, outbox, data } = match;
+  const { game, table, outbox, data, fair } = match;
   const seen = event.seen(viewer);
-  if (game.protocol === null) return { type: 'event', seq, seen };
+  const proof = proofOf(fair, event, viewer);
+  if (game.protocol === null) return { type: 'event', seq, seen, ...proof };
   const menu = viewer !== null && seq === outbox.seq ? table.menu(viewer) : null;
-  return { type: 'event', seq, seen, extra: game.protocol.event({ viewer, seen, menu, players: seated(data.chairs) }) };
+  const extra = game.protocol.event({ viewer, seen, menu, players: seated(data.chairs) });
+  return { type: 'event', seq, seen, extra, ...proof };
+}
+/** The openings that ride on an event. */
+export function proofOf(
+  fair: MatchState['fair'],
+  { shown }: AnyEvent,
+  viewer: Viewer,
+): { readonly opened?: EventMessage['opened'] & {} } {
+  if (fair === null || shown.length === 0) return {};
+  const opened = fair.opened(shown, viewer);
+  return opened.length === 0 ? {} : { opened };
+}
+const dealMessage = (deal: Deal): ControlMessage => ({ type: 'fairness_deal', ...deal });
+const commitmentMessage = (commitment: Commitment): ControlMessage => ({ type: 'fairness_commitment', ...commitment });
+/** What everybody must know to check these draws, and the commitment to the hand after them. */
+export const fairnessNews = (fair: MatchState['fair'], drawn: readonly Address[]): readonly ControlMessage[] =>
+  (fair?.newsOf(drawn) ?? []).flatMap(({ deal, next }) => [
+    dealMessage(deal),
+    ...(next === null ? [] : [commitmentMessage(next)]),
+  ]);
+/** The same for one who was not there. */
+export function fairnessSoFar(fair: MatchState['fair'], drawn: readonly Address[]): readonly ControlMessage[] {
+  const deals = fair?.deals(drawn) ?? [];
+  const first = deals[0] === undefined ? null : (fair?.commitmentOf(deals[0].deal.batch) ?? null);
+  const rest = deals.flatMap(({ deal, next }) => [dealMessage(deal), commitmentMessage(next)]);
+  return first === null ? rest : [commitmentMessage(first), ...rest];
 }
 /** What goes before a prompt. */
 export function beforePrompt({ game, table }: Speaking, seat: Seat): readonly SaidMessage[] {

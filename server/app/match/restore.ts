@@ -5,6 +5,7 @@ import { withoutTheAbsent } from './chairs.ts';
 import type { MatchInit } from './state.ts';
 import type { Handovers, RestoredMatch, MatchHeader, TableRecord } from '../rooms/records.ts';
 import { lastHand, EventOutbox } from './event-outbox.ts';
+import { fairTable, type FairTable } from './fair-table.ts';
 
 export const setupOf = (chance: ChanceSource, { settings, secret }: MatchHeader, seats: number): AnySetup => ({
   settings,
@@ -38,10 +39,16 @@ async function current(
 
 const NOBODY: Wait = { ask: [], clock: 'turn' };
 /** The table as it is kept. A chair that somebody took on the way forgets there what it knew of the hands before. */
-function resumed({ chance }: Pick<JournalCursor, 'chance'>, game: AnyGame, kept: RestoredMatch): AnyTable {
+function resumed(
+  { chance }: Pick<JournalCursor, 'chance'>,
+  game: AnyGame,
+  kept: RestoredMatch,
+  fair: FairTable | null = null,
+): AnyTable {
   const { started, stored, play, handedOver } = kept;
   const { version } = started;
-  const setup = setupOf(chance, started, play.chairs.length);
+  const secret = setupOf(chance, started, play.chairs.length);
+  const setup = fair === null ? secret : { ...secret, chance: fair.chance };
   let { state } = stored;
   let from = 0;
   for (const [after, seat] of handedOver.filter(([count]) => count <= stored.events.length)) {
@@ -72,15 +79,19 @@ export async function restoreMatch(
   const { started, startedAt, play, stored } = kept;
   const { version } = started;
   checkEvents(game, kept);
-  const table = resumed(cursor, game, kept);
+  const chairs = withoutTheAbsent(play.chairs, isHere);
+  // A game that began without commitments goes on without.
+  const fair = kept.fairness === undefined ? null : fairTable(cursor.chance, game, started, chairs, kept.fairness);
+  const table = resumed(cursor, game, kept, fair);
   const events = stored.events.map((event) => game.event(event, version));
   return {
     game,
     table,
     started,
     startedAt,
-    data: { ...play, chairs: withoutTheAbsent(play.chairs, isHere) },
+    data: { ...play, chairs },
     outbox: new EventOutbox(play.seq, play.released, events),
+    fair,
   };
 }
 

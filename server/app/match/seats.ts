@@ -1,7 +1,7 @@
 /** Who is there, who plays for whom, and when the table waits for its people. */
 import type { Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import type { Chair, MatchData, Member, TableRecord } from '../rooms/records.ts';
+import type { Chair, MatchData, Newcomer, TableRecord } from '../rooms/records.ts';
 import { withNewPerson, withPersonBack, type Absence } from './absence.ts';
 import { botDecides, botsDecideInSecret, clockDecides } from './answering.ts';
 import { withChair } from './chairs.ts';
@@ -78,16 +78,12 @@ export function back(step: Step, seat: Seat): void {
 }
 
 /** Somebody new plays from this hand on, which begins now, and is told nothing of the hands before. */
-export function handOver(
-  step: Step,
-  seat: Seat,
-  { name, token, browser }: Pick<Member, 'name' | 'token' | 'browser'>,
-): void {
+export function handOver(step: Step, seat: Seat, { name, token, browser, anchor }: Newcomer): void {
   const { match } = step;
   match.table.handOver(seat, lastHand(match.outbox.history().map(({ event }) => event)));
   match.lastSaid.delete(seat);
   match.missedMenus.delete(seat);
-  const chair = { name, token, browser: browser ?? null, status: 'human' } as const;
+  const chair = { name, token, browser: browser ?? null, status: 'human', anchor: anchor ?? null } as const;
   reseat(step, seat, chair, { handedOver: seat }, forNewPerson(step, seat));
 }
 /**

@@ -4,6 +4,7 @@ import type { ClockReading } from '@parlour/sdk/messages';
 import type { MatchData, MatchHeader } from '../rooms/records.ts';
 import { ownDraw } from './chairs.ts';
 import type { EventOutbox } from './event-outbox.ts';
+import type { FairTable } from './fair-table.ts';
 import { paceOf, type Pace } from './pace.ts';
 import type { Draft, Moment } from './transition.ts';
 
@@ -15,6 +16,8 @@ export interface MatchInit {
   readonly startedAt: number;
   readonly data: MatchData;
   readonly outbox: EventOutbox;
+  /** Null where cards come from the secret alone. */
+  readonly fair: FairTable | null;
 }
 /** What the house sets for every match. */
 export interface HouseRules {

@@ -4,7 +4,7 @@ import type { ControlMessage, ServerMessage } from '@parlour/sdk/messages';
 import { decidedFor } from './absence.ts';
 import type { NumberedEvent } from './event-outbox.ts';
 import { askSeats, botPrompts, tellClocks } from './prompts.ts';
-import { eventMessage, statusChanges } from './protocol.ts';
+import { eventMessage, fairnessNews, statusChanges } from './protocol.ts';
 import { isSecret, keepReleased, type MatchState, type Step } from './state.ts';
 
 /** Tells what is due, with the pauses that belong to it; then asks who is next. */
@@ -69,12 +69,15 @@ const peopleOf = ({ data }: MatchState): readonly Seat[] =>
   [...data.chairs.keys()].filter((seat) => data.chairs[seat]?.token != null);
 
 function tellEvent({ match, draft }: Step, told: NumberedEvent): void {
+  if (told.event.drawn.length > 0)
+    for (const message of fairnessNews(match.fair, told.event.drawn)) draft.tell(message);
   // Most see the same, and what is the same object is encoded once.
   const table = eventMessage(match, told, null);
   const seats = new Map<Seat, ServerMessage>();
   for (const seat of peopleOf(match)) {
     const own = eventMessage(match, told, seat);
-    if (own.seen.own !== undefined || own.extra !== undefined) seats.set(seat, own);
+    const hasProof = told.event.shown.some(({ to }) => to === seat);
+    if (own.seen.own !== undefined || own.extra !== undefined || hasProof) seats.set(seat, own);
   }
   draft.messages.push({ to: 'viewers', table, seats });
 }

@@ -9,7 +9,7 @@ import {
   type Move,
   type RoomData,
   type TableRecord,
-  type Member,
+  type Newcomer,
 } from '../rooms/records.ts';
 
 /** When something happens, and the seats whose people are connected then. */
@@ -34,7 +34,7 @@ export type MatchInput =
   /** The seat's person says that they are there again. */
   | { readonly type: 'back'; readonly seat: Seat }
   /** Somebody new plays from the hand on that begins now, and is told nothing of the hands before. */
-  | { readonly type: 'hand_over'; readonly seat: Seat; readonly person: Pick<Member, 'name' | 'token' | 'browser'> }
+  | { readonly type: 'hand_over'; readonly seat: Seat; readonly person: Newcomer }
   /** A person dropped, came back, or has left the chair for good. */
   | {
       readonly type: 'reseat';
@@ -42,6 +42,9 @@ export type MatchInput =
       readonly change: Partial<Omit<Chair, 'name'>>;
       readonly room?: RoomData;
     }
+  /** A page has a new chain of salts, from the next commitment on. */
+  | { readonly type: 'anchor'; readonly seat: Seat; readonly anchor: string }
+  | { readonly type: 'salt'; readonly seat: Seat; readonly batch: number; readonly value: string }
   /** Puts the table away: nothing runs, and everybody keeps the time they have. */
   | { readonly type: 'halt' }
   /** Everybody has been told how it ended. */

@@ -101,7 +101,7 @@ async function finish(room: Room, match: Match, standing: Standing): Promise<voi
   room.tell(gameEnd(match, standing));
   ports.metrics.count('games_finished', { game: room.data.game });
   try {
-    const finished = { tableId, game: room.data.game, started, fromRecord, toRecord: room.store.seq };
+    const finished = { tableId, game: room.game, started, fromRecord, toRecord: room.store.seq };
     await ports.replays.write(started.gameId, await finishedLog(ports.journal, ports.chance, finished));
   } catch (error) {
     // One of several servers begins anew with the table, and comes to its end again.

@@ -1,35 +1,93 @@
 /** From room to game and back: who sits down where, who takes over, who waits. */
 import { CLOSE } from '@parlour/sdk/messages';
 import type { ClientSession } from '../connections/client-session.ts';
+import { sittingDown } from '../match/chairs.ts';
 import { deal } from '../match/deal.ts';
+import { fairTable, type FairTable } from '../match/fair-table.ts';
 import type { Match } from '../match/match.ts';
 import { drive } from './match-driver.ts';
 import { without } from './members.ts';
 import { gameStarted, playersIn } from './messages.ts';
-import type { Member } from './records.ts';
+import type { Chair, Member, Options } from './records.ts';
 import type { Room } from './room.ts';
 import { viewOf } from './sync.ts';
 
-/** Deals. Everybody who is needed is there. */
+/** A game that is about to begin: who sits down, and what its cards come from. */
+export interface Opening {
+  readonly gameId: string;
+  readonly secret: string;
+  readonly options: Options;
+  readonly sitting: readonly Chair[];
+  readonly fair: FairTable | null;
+}
+/** The deal waits so long for salts that were promised; what is missing then is made up for by the server. */
+const SALTS_MS = 800;
+
+/** Commits to the first hand, and deals once everybody's salt is there. Everybody who is needed is there. */
 export async function startGame(room: Room): Promise<void> {
-  room.phase = { type: 'starting', match: null };
-  const match = await dealIn(room);
+  if (room.phase.type === 'starting') return;
+  const opening = prepare(room);
+  const { fair } = opening;
+  room.phase = { type: 'starting', match: null, opening };
+  if (fair !== null) room.tell({ type: 'fairness_commitment', ...fair.commitment });
+  if (fair === null || fair.hasAllSalts) return begin(room, opening);
+  room.later(SALTS_MS, () => begin(room, opening));
+}
+function prepare(room: Room): Opening {
+  const { data, game, world } = room;
+  const { chance, newId } = world.ports;
+  const { options } = data;
+  const people = playersIn(data).filter(({ token }) => room.isHere(token));
+  const sitting = sittingDown(people, options, game);
+  const [gameId, secret] = [newId(), chance.newSecret()];
+  const fair = fairTable(chance, game, { gameId, secret, settings: options.settings }, sitting);
+  return { gameId, secret, options, sitting, fair };
+}
+/** A player's salt, before the first hand or for the next one. */
+export async function takeSalt(room: Room, { token }: Member, batch: number, value: string): Promise<void> {
+  const { phase, match } = room;
+  const seat = match?.seatOf(token) ?? null;
+  if (seat !== null) return void (await drive(room, { type: 'salt', seat, batch, value }));
+  if (phase.type !== 'starting' || phase.opening?.fair == null) return;
+  const { opening } = phase;
+  const player = opening.sitting.findIndex((chair) => chair.token === token);
+  if (player === -1 || !phase.opening.fair.salt(player, batch, value)) return;
+  if (phase.opening.fair.hasAllSalts) await begin(room, opening);
+}
+/** A page tells the end of its chain: it counts from the next commitment on. */
+export async function takeAnchor(room: Room, member: Member, anchor: string): Promise<void> {
+  const { members } = room.data;
+  if (members.some((other) => other.anchor === anchor)) return;
+  const seat = room.match?.seatOf(member.token) ?? null;
+  const after = members.map((other) => (other.token === member.token ? { ...other, anchor } : other));
+  await room.commitRoom({ members: after });
+  if (seat !== null) await drive(room, { type: 'anchor', seat, anchor });
+}
+async function begin(room: Room, opening: Opening): Promise<void> {
+  const { phase } = room;
+  if (phase.type !== 'starting' || phase.opening !== opening) return;
+  const isWhole = opening.sitting.every(({ token }) => token === null || (room.member(token) && room.isHere(token)));
+  if (!isWhole) {
+    // Somebody has gone in the meantime: the room gathers again.
+    room.phase = { type: 'waiting' };
+    return;
+  }
+  const match = await dealIn(room, opening);
   room.world.ports.metrics.count('games_started', { game: room.data.game });
   await announce(room, match);
   await drive(room, { type: 'run', isResumed: false });
   if (room.phase.type === 'starting') room.phase = { type: 'playing', match };
 }
-async function dealIn(room: Room): Promise<Match> {
+async function dealIn(room: Room, { gameId, secret, options, sitting, fair }: Opening): Promise<Match> {
   const { data, game, world } = room;
-  const { chance, newId } = world.ports;
-  const secret = chance.newSecret();
   const { init, record } = deal({
     game,
-    options: data.options,
-    people: playersIn(data).filter(({ token }) => room.isHere(token)),
-    gameId: newId(),
+    options,
+    sitting,
+    gameId,
     secret,
-    chance: chance.from(secret),
+    chance: fair?.chance ?? world.ports.chance.from(secret),
+    fair,
     firstSeq: data.lastSeq,
   });
   await room.commit(record);

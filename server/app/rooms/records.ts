@@ -6,6 +6,7 @@ import type { Json, Seat, Stored, Wait } from '@parlour/kernel';
 import type { ClockChoice, ReplayAccess, SeatStatus, Sitting } from '@parlour/sdk/messages';
 import type { JournalLoad, Owner } from '../../ports.ts';
 import { nobodyAway, type Absence } from '../match/absence.ts';
+import type { FairData } from '../match/fair-table.ts';
 import { sameTime, type SeatTime } from '../match/time-banks.ts';
 
 export type Options = {
@@ -37,7 +38,11 @@ export type Member = {
   readonly spectator: boolean;
   /** What the page says of the browser it runs in; nobody else is told it. */
   readonly browser?: string;
+  /** End of the chain from which this player's salts come; not of clients that have none. */
+  readonly anchor?: string;
 };
+/** What a chair takes over of the person who gets it. */
+export type Newcomer = Pick<Member, 'name' | 'token' | 'browser' | 'anchor'>;
 /** Somebody who is banned or muted, also when they come under another name. */
 export type Marked = {
   readonly token: string;
@@ -70,6 +75,8 @@ export type Chair = {
   readonly status: SeatStatus;
   /** What the page of whoever sits or sat here says of its browser: it may read the game afterwards. */
   readonly browser?: string | null;
+  /** End of the chain from which the salts of its person come; null where a client has none. */
+  readonly anchor?: string | null;
 };
 /** What never changes during one game. */
 export type MatchHeader = {
@@ -122,6 +129,8 @@ export type TableRecord = {
   readonly absence?: Absence;
   /** Somebody new has this chair: it forgets what it knew of the hands before. */
   readonly handedOver?: Seat;
+  /** A hand was dealt, and the next committed to. */
+  readonly fairness?: FairData;
   readonly move?: Move;
   readonly events?: readonly Json[];
   /** The table moved on: this is what it waits for now, and nobody has answered yet. */
@@ -139,6 +148,7 @@ export type Snapshot = {
     readonly startedAt: number;
     readonly play: MatchData;
     readonly stored: Stored;
+    readonly fairness?: FairData;
   } | null;
 };
 
@@ -150,6 +160,8 @@ export type RestoredMatch = {
   readonly startedAt: number;
   readonly play: MatchData;
   readonly stored: Stored;
+  /** Not of games that began before hands were committed to. */
+  readonly fairness?: FairData;
   /** Number of the last event before `stored.events`. */
   readonly storedSeq: number;
   readonly handedOver: Handovers;
@@ -242,12 +254,14 @@ function withRecord(game: RestoredMatch | null, record: TableRecord, number: num
     }
     const play = { ...firstPlay(record.play), chairs, absence: nobodyAway(chairs.length, started.firstSeq) };
     const stored: Stored = { state: null, events, wait, answers: [] };
-    return { started, startedAt: number, play, stored, storedSeq: started.firstSeq, handedOver: [] };
+    const begun = { started, startedAt: number, play, stored, storedSeq: started.firstSeq, handedOver: [] };
+    return record.fairness === undefined ? begun : { ...begun, fairness: record.fairness };
   }
   if (game === null) return null;
   const { stored } = game;
   return {
     ...game,
+    ...(record.fairness === undefined ? {} : { fairness: record.fairness }),
     // A record with which somebody sits down has no events of its own.
     handedOver: handedOver === undefined ? game.handedOver : [...game.handedOver, [stored.events.length, handedOver]],
     play: {

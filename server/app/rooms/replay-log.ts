@@ -1,7 +1,16 @@
 /** The log of a finished game: a header, then what was answered and what happened, in order. One JSON text a line. */
-import { isRecord, type Json } from '@parlour/kernel';
+import { isRecord, type Address, type AnyGame, type Json, type ShownTo } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import { browserKey, type ChanceSource, type FinishedLog, type Journal } from '../../ports.ts';
+import { batchOf, SCHEME, type Commitment, type Deal, type Opened } from '@parlour/sdk/fairness/scheme';
+import {
+  browserKey,
+  type ChanceSource,
+  type FairDeal,
+  type FairnessScheme,
+  type FinishedLog,
+  type Journal,
+} from '../../ports.ts';
+import { batchFrom, type FairData } from '../match/fair-table.ts';
 import type { MatchHeader, TableRecord } from './records.ts';
 
 /** The first line of a log. */
@@ -12,10 +21,12 @@ type LogHeader = {
   readonly seats: number;
   /** Where the cards came from: the server's own scheme, and its commitment. Not in a log of what all saw. */
   readonly chance?: string;
+  /** The scheme by which its hands were committed to; without it the cards came from the secret alone. */
+  readonly fairness?: string;
 };
 export interface Finished {
   readonly tableId: string;
-  readonly game: string;
+  readonly game: AnyGame;
   readonly started: MatchHeader;
   /** The journal's records of this game. */
   readonly fromRecord: number;
@@ -30,25 +41,32 @@ export async function finishedLog(journal: Journal, chance: ChanceSource, finish
   const { tableId, game, started, fromRecord, toRecord } = finished;
   const { version, settings, names, isAiPlayer, gameId, secret, replays: access = 'players' } = started;
   const isWhole = access !== 'shown';
-  const header: LogHeader = { game, version, settings, seats: names.length };
+  const { fairness: scheme } = chance;
+  const header: LogHeader = { game: game.id, version, settings, seats: names.length };
   const source = isWhole ? { chance: chance.describe(secret) } : {};
   const seated = names.map((name, seat) => ({ seat, name, isAiPlayer: defined(isAiPlayer[seat]) }));
-  const lines = [JSON.stringify({ ...header, ...source, gameId, players: seated, replays: access })];
+  const lines: string[] = [];
+  const hands = scheme === undefined ? null : new LoggedHands(scheme, game, started, isWhole);
   const keys = new Set<string>();
   let seq = 0;
   for await (const json of journal.read(tableId, fromRecord, toRecord)) {
-    const { at, move, events = [], wait, chairs = [] } = json as unknown as TableRecord;
+    const { at, move, events = [], wait, chairs = [], fairness } = json as unknown as TableRecord;
     for (const { token, browser = null } of chairs) {
       if (token !== null) keys.add(token);
       if (browser !== null && isDrawn(browser)) keys.add(browserKey(browser));
     }
     const time = isWhole ? { at } : {};
     if (move !== undefined && isWhole) lines.push(JSON.stringify({ at, ...move }));
-    for (const event of events)
-      lines.push(JSON.stringify({ ...time, seq: ++seq, event: isWhole ? event : openPart(event) }));
+    for (const hand of hands?.dealt(fairness, events) ?? []) lines.push(JSON.stringify({ fairness: hand }));
+    for (const event of events) {
+      const told = isWhole ? { event } : { event: openPart(event), ...hands?.proofOf(event) };
+      lines.push(JSON.stringify({ ...time, seq: ++seq, ...told }));
+    }
     if (wait !== undefined && 'over' in wait) lines.push(JSON.stringify({ ...time, over: wait.over }));
   }
-  return { lines, access, players: [...keys] };
+  const committed = hands?.hasAny === true ? { fairness: SCHEME } : {};
+  const first = { ...header, ...source, ...committed, gameId, players: seated, replays: access };
+  return { lines: [JSON.stringify(first), ...lines], access, players: [...keys] };
 }
 
 /** As our page draws them. A client may say anything of its browser, and what can be guessed is no key. */
@@ -58,4 +76,48 @@ const isDrawn = (browser: string): boolean => /^[0-9a-f]{32}$/.test(browser);
 function openPart(event: Json): Json {
   if (!isRecord(event) || event['open'] === undefined) throw new Error('an event without a public part');
   return { open: event['open'] };
+}
+
+/** The hands of a log: each is written before its first event, with the proofs where the secret is not told. */
+class LoggedHands {
+  readonly #scheme: FairnessScheme;
+  readonly #game: AnyGame;
+  readonly #started: MatchHeader;
+  readonly #isWhole: boolean;
+  readonly #deals = new Map<number, FairDeal>();
+
+  constructor(scheme: FairnessScheme, game: AnyGame, started: MatchHeader, isWhole: boolean) {
+    this.#scheme = scheme;
+    this.#game = game;
+    this.#started = started;
+    this.#isWhole = isWhole;
+  }
+  get hasAny(): boolean {
+    return this.#deals.size > 0;
+  }
+  /** Hands in which these events have drawn: new ones, or more decks of the same. */
+  dealt(data: FairData | undefined, events: readonly Json[]): readonly { commitment: Commitment; deal: Deal }[] {
+    const drawn = events.flatMap((event) => partOf<Address>(event, 'drawn'));
+    const hands = (data?.dealt ?? []).filter(({ batch }) => !this.#deals.has(batch));
+    return hands.map((hand) => {
+      const batch = batchFrom(this.#scheme, this.#game, this.#started, hand);
+      const deal = batch.deal(hand.salts);
+      this.#deals.set(hand.batch, deal);
+      // A later deck of the same hand is listed with the first: which are used is no secret any more.
+      const all = this.#isWhole ? [] : [...drawn, ...later(this.#game, this.#started, hand.batch)];
+      return { commitment: batch.commitment, deal: deal.told(all) };
+    });
+  }
+  proofOf(event: Json): { readonly opened?: readonly Opened[] } {
+    const shown = partOf<ShownTo>(event, 'shown').filter(({ to }) => to === null);
+    const opened = shown.flatMap(({ to: _, ...each }) => this.#deals.get(batchOf(each.hand))?.open([each]) ?? []);
+    return opened.length === 0 ? {} : { opened };
+  }
+}
+/** Every deck that this hand could use. */
+const later = (game: AnyGame, { settings, names }: MatchHeader, hand: number): readonly Address[] =>
+  Object.keys(game.draws(hand, settings, names.length) ?? {}).map((label) => [hand, label]);
+function partOf<T>(event: Json, part: 'drawn' | 'shown'): readonly T[] {
+  const list = isRecord(event) ? event[part] : undefined;
+  return Array.isArray(list) ? (list as readonly T[]) : [];
 }

@@ -8,6 +8,7 @@ import { Match } from '../match/match.ts';
 import type { MatchInit } from '../match/state.ts';
 import type { TimerKey } from '../match/transition.ts';
 import { ChatAllowances, ChatLog } from './chat.ts';
+import type { Opening } from './match-lifecycle.ts';
 import { drive } from './match-driver.ts';
 import { newcomersIn } from './members.ts';
 import { roomState } from './messages.ts';
@@ -31,8 +32,8 @@ export interface World {
 /** What a room is about. A match that is over can still be looked at by those who played it, until the next begins. */
 export type Phase =
   | { readonly type: 'waiting' }
-  /** Turning into a game, which is there once it is dealt. */
-  | { readonly type: 'starting'; readonly match: Match | null }
+  /** Turning into a game, which is there once it is dealt. Until then it may wait for the players' salts. */
+  | { readonly type: 'starting'; readonly match: Match | null; readonly opening?: Opening }
   | { readonly type: 'playing' | 'finished'; readonly match: Match }
   /** No longer the one to ask: it sleeps, or is gone. */
   | { readonly type: 'closed' };

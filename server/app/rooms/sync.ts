@@ -29,8 +29,10 @@ export async function syncMatch(
   if (missed === null) {
     session.send({ type: 'snapshot', seq: match.released, view: await viewOf(room, match, seat) });
     if (match.lacksHistory) match.recall(await room.store.lastEvents(room.game, match));
-    session.send(match.history(seat));
-  } else for (const told of missed) session.send(match.eventMessage(told, seat));
+  }
+  for (const message of match.fairnessMessages()) session.send(message);
+  if (missed === null) session.send(match.history(seat));
+  else for (const told of missed) session.send(match.eventMessage(told, seat));
   for (const message of match.catchUpMessages(seat, room.world.ports.clock.now())) session.send(message);
   if (match === room.lastMatch && 'over' in match.table.wait) {
     session.send(gameEnd(match, match.table.wait.over));

@@ -72,6 +72,7 @@ export class TableStore {
             startedAt: match.startedAt,
             play: { ...match.data, released: match.released },
             stored: match.table.stored(),
+            ...(match.fairness === null ? {} : { fairness: match.fairness }),
           };
     const snapshot: Snapshot = { at: Math.round(clock.now()), ...(owner === null ? {} : { owner }), room, game };
     journal.putSnapshot(this.#tableId, this.#seq, snapshot as unknown as Json).catch((error: unknown) => {

@@ -123,6 +123,7 @@ async function changeInGame(room: Room, session: ClientSession, member: Member, 
 }
 /** Everybody who is needed is there and ready. */
 export async function startIfReady(room: Room): Promise<void> {
+  if (room.phase.type === 'starting') return;
   const players = playersIn(room.data);
   const isReady = players.every(({ ready, token }) => ready && room.isHere(token));
   if (room.match === null && players.length > 0 && players.length === playersNeeded(room.data) && isReady) {

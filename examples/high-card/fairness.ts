@@ -1,0 +1,22 @@
+/** What chance decides, and where the cards that an event shows lay in the deck: so that every page can check the deal. */
+import type { Fairness, Shown } from '@parlour/kernel';
+import type { Card } from './events.ts';
+import { CARDS, HAND } from './state.ts';
+import type { HighCard } from './types.ts';
+
+/** Some of the three cards that this seat was dealt; which of them was which nobody needs to know. */
+const ofSeat = (hand: number, seat: number, values: readonly Card[]): Shown => ({
+  hand,
+  label: 'deal',
+  places: Array.from({ length: HAND }, (_, at) => seat * HAND + at),
+  values,
+});
+
+export const fairness: Fairness<HighCard> = {
+  draws: (hand) => (hand < 1 ? {} : { deal: CARDS }),
+  shown({ seat, table }, { table: event, own }) {
+    if (event.type === 'dealt') return seat === null || !own ? [] : [ofSeat(event.hand, seat, own.cards)];
+    if (event.type === 'turned_up') return event.cards.map((card, at) => ofSeat(table.hand, at, [card]));
+    return [];
+  },
+};

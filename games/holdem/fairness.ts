@@ -1,0 +1,68 @@
+/** What chance decides, and where the cards that an event shows lay in the deck (D1-D3). */
+import { NOTHING_SHOWN, type Fairness, type Seat, type Shown } from '@parlour/kernel';
+import { DECK, type Card } from '@parlour/kit/cards';
+import type { TableEvent } from './events.ts';
+import { isDealtIn, seatsAfter, type At } from './rules/seats.ts';
+import type { Settings } from './settings.ts';
+import type { Holdem } from './types.ts';
+
+const at = (hand: number, place: number, value: Card): Shown => ({
+  hand,
+  label: 'deck',
+  places: [place],
+  values: [value],
+});
+
+/** D1: one card each from the button's left, twice round. */
+const dealtSeats = (table: At): readonly Seat[] =>
+  seatsAfter(table.button, table.status.length, (seat) => isDealtIn(table, seat));
+function holeCards(table: At, seat: Seat, cards: readonly Card[] | null): readonly Shown[] {
+  const dealt = dealtSeats(table);
+  const first = dealt.indexOf(seat);
+  if (cards === null || first === -1) return NOTHING_SHOWN;
+  return cards.map((card, round) => at(table.hand, first + round * dealt.length, card));
+}
+
+/** D3: a card is burnt before each street; these come after the hole cards. */
+const STREET_PLACES = { preflop: [], flop: [1, 2, 3], turn: [5], river: [7] } as const;
+function boardCards(table: At, { street, cards }: Extract<TableEvent, { type: 'street_dealt' }>): readonly Shown[] {
+  const behind = 2 * dealtSeats(table).length;
+  return STREET_PLACES[street].flatMap((place, index) => {
+    const card = cards[index];
+    return card === undefined ? [] : [at(table.hand, behind + place, card)];
+  });
+}
+
+/** B1: the button where it was drawn, among all who are dealt in. */
+function drawnButton(
+  table: At,
+  settings: Settings,
+  { hand, button, dealt }: Extract<TableEvent, { type: 'hand_started' }>,
+): readonly Shown[] {
+  const isFirst = table.hand === 0 && settings.firstButton === 0;
+  // Who waits for the big blind is not drawn from, and who that is does not follow from what everybody sees.
+  const isEveryHand = settings.buttonPolicy === 'random' && settings.eliminate;
+  if (!isFirst && !(isEveryHand && table.hand > 0)) return NOTHING_SHOWN;
+  const value = dealt.toSorted((a, b) => a - b).indexOf(button);
+  return value === -1 ? NOTHING_SHOWN : [{ hand, label: 'button', places: [0], values: [value], of: dealt.length }];
+}
+
+export const fairness: Fairness<Holdem> = {
+  draws: (hand) => (hand < 1 ? {} : { button: 'pick', deck: DECK }),
+  shown({ seat, settings, table }, { table: event, own }) {
+    switch (event.type) {
+      case 'hand_started':
+        return drawnButton(table, settings, event);
+      case 'hole_dealt':
+        return seat === null || own === undefined ? NOTHING_SHOWN : holeCards(table, seat, own.cards);
+      case 'street_dealt':
+        return boardCards(table, event);
+      case 'hands_opened':
+        return event.hands.flatMap(([each, cards]) => holeCards(table, each, cards));
+      case 'showdown':
+        return event.shows.flatMap((show) => holeCards(table, show.seat, show.cards));
+      default:
+        return NOTHING_SHOWN;
+    }
+  },
+};

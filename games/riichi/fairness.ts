@@ -1,0 +1,103 @@
+/**
+ * What chance decides, and where the tiles that an event shows lay in the wall (B1-B4). Where a tile from the hand lay
+ * would tell when it was drawn, so of other seats only a tile that is discarded as it was drawn is shown during the game.
+ */
+import { NOTHING_SHOWN, type DeepReadonly, type Fairness, type Seat, type Shown } from '@parlour/kernel';
+import type { OwnEvent, RoundEnded, RoundStarted } from './events.ts';
+import { dealtOf, liveOf, REPLACEMENTS } from './evolve.ts';
+import { BEFORE_ALL_HANDS, placesInWall, tilesOf, type TileId } from './rules/index.ts';
+import { northsOf, type TableState } from './state.ts';
+import type { Riichi } from './types.ts';
+
+type At = DeepReadonly<TableState>;
+const playersAt = ({ scores }: Pick<At, 'scores'>): number => scores.length;
+
+/** What was shuffled are the places of the tiles that are played with; among four that is the tile itself. */
+const valueOf = (tile: TileId, players: number): number => (players === 4 ? tile : tilesOf(players).indexOf(tile));
+const inWall = (hand: number, players: number, places: readonly number[], tiles: readonly TileId[]): Shown => ({
+  hand,
+  label: 'wall',
+  places,
+  values: tiles.map((tile) => valueOf(tile, players)),
+});
+const picked = (hand: number, label: string, of: number, value: number): Shown => ({
+  hand,
+  label,
+  places: [0],
+  values: [value],
+  of,
+});
+
+function started({ hand, deals, dealer, dice, indicator, scores }: RoundStarted): readonly Shown[] {
+  const players = scores.length;
+  const [first, second] = dice;
+  return [
+    // B2: in the first round, whoever deals was drawn.
+    ...(hand === 1 && deals === 0 ? [picked(BEFORE_ALL_HANDS, 'first dealer', players, dealer)] : []),
+    picked(hand, 'first die', 6, first - 1),
+    picked(hand, 'second die', 6, second - 1),
+    inWall(hand, players, [5], [indicator]),
+  ];
+}
+function ownTiles({ hand, dealer, scores }: RoundStarted, seat: Seat | null, own?: OwnEvent): readonly Shown[] {
+  if (seat === null || own === undefined || !('hand' in own)) return NOTHING_SHOWN;
+  const players = scores.length;
+  return [inWall(hand, players, placesInWall(dealer, seat, players), own.hand)];
+}
+
+/** Replacement tiles that this round has cost: one for every kan and every North set aside (B3, N5). */
+const replaced = (table: At): number =>
+  table.kans + table.scores.reduce((sum, _, seat) => sum + northsOf(table, seat).length, 0);
+/** Where tile number `count` of the live wall lay, from 1; the deal is not counted. */
+const livePlace = (players: number, count: number): number => tilesOf(players).length - dealtOf(players) - count;
+/** Where the tile lay that is drawn next. `table.live` counts down with both kinds of draws. */
+function nextPlace(table: At, isRinshan: boolean): number | undefined {
+  if (isRinshan) return REPLACEMENTS[replaced(table) - 1];
+  const players = playersAt(table);
+  return livePlace(players, liveOf(players) - table.live - replaced(table) + 1);
+}
+/** Where the tile lay that was drawn last and has not been discarded yet. */
+function lastPlace(table: At): number | undefined {
+  if (table.drew === null) return undefined;
+  if (table.drew === 'rinshan') return REPLACEMENTS[replaced(table) - 1];
+  const players = playersAt(table);
+  return livePlace(players, liveOf(players) - table.live - replaced(table));
+}
+const tileAt = (table: At, place: number | undefined, tile: TileId): readonly Shown[] =>
+  place === undefined ? NOTHING_SHOWN : [inWall(table.hand, playersAt(table), [place], [tile])];
+
+/** What lay under the indicators, and the tile of a tsumo. */
+function wonTiles(table: At, { outcome }: RoundEnded): readonly Shown[] {
+  if (outcome.kind !== 'win') return NOTHING_SHOWN;
+  const under = outcome.winners.find(({ uraIndicators }) => uraIndicators.length > 0)?.uraIndicators ?? [];
+  const drawn = outcome.from === null ? outcome.winners[0] : undefined;
+  return [
+    ...under.map((tile, index) => inWall(table.hand, playersAt(table), [4 + 2 * index], [tile])),
+    ...(drawn === undefined ? [] : tileAt(table, lastPlace(table), drawn.tile)),
+  ];
+}
+
+export const fairness: Fairness<Riichi> = {
+  draws(hand, { numPlayers }) {
+    if (hand === BEFORE_ALL_HANDS) return { 'first dealer': 'pick' };
+    return hand < 1 ? {} : { wall: tilesOf(numPlayers).length, 'first die': 'pick', 'second die': 'pick' };
+  },
+  shown({ seat, table }, { table: event, own }) {
+    switch (event.type) {
+      case 'round_started':
+        return [...started(event), ...ownTiles(event, seat, own)];
+      case 'draw':
+        return own !== undefined && 'tileId' in own
+          ? tileAt(table, nextPlace(table, event.isRinshan), own.tileId)
+          : NOTHING_SHOWN;
+      case 'discard':
+        return event.isTsumogiri ? tileAt(table, lastPlace(table), event.tileId) : NOTHING_SHOWN;
+      case 'dora_revealed':
+        return tileAt(table, 5 + 2 * table.indicators.length, event.tileId);
+      case 'round_end':
+        return wonTiles(table, event);
+      default:
+        return NOTHING_SHOWN;
+    }
+  },
+};

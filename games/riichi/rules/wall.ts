@@ -1,0 +1,16 @@
+/** Where tiles lie before anybody has them. */
+import type { Seat } from '@parlour/kernel';
+import { tilesOf } from './players.ts';
+
+/** Address of what is drawn once for the whole game. */
+export const BEFORE_ALL_HANDS = 0;
+
+/** B1: where the tiles of a seat lie in the wall: four each three times, then one, from the dealer on. */
+export function placesInWall(dealer: Seat, seat: Seat, players: number): number[] {
+  const order = (seat + players - dealer) % players;
+  const last = tilesOf(players).length - 1;
+  const places: number[] = [];
+  for (let go = 0; go < 3; go++) for (let n = 0; n < 4; n++) places.push(last - (4 * players * go + 4 * order + n));
+  places.push(last - (12 * players + order));
+  return places;
+}

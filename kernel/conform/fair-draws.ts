@@ -1,0 +1,103 @@
+/** A game's word about its chance, held against what it really draws and tells. */
+import { seededChance } from '../chance.ts';
+import type { Chance, Game, GameTypes, Viewer } from '../contract.ts';
+import { shownBy, type Fairness, type Shown, type ShownTo } from '../fairness.ts';
+import type { GameTable } from '../table.ts';
+import { must, replay, text, type Recording, type Trial } from './record.ts';
+
+type Drawn = { readonly values: readonly number[]; readonly of: number; readonly kind: number | 'pick' };
+const addressOf = (hand: number, label: string): string => `${hand} ${label}`;
+
+/** Every draw is declared, hands are drawn one after the other, and what is shown lies where the game says. */
+export function fairDraws<G extends GameTypes>(
+  { decisions, table: { game } }: Recording<G>,
+  { settings, seats, seed }: Trial<G>,
+): void {
+  const { fairness } = game;
+  if (fairness === undefined) return;
+  const witness = new Witness(fairness, settings, seats);
+  const setup = { settings, seats, chance: witness.noting(seededChance(seed)) };
+  const listening: Game<G> = {
+    ...game,
+    step: (play) =>
+      game.step({
+        ...play,
+        emit(event) {
+          // The kernel holds the state; the game sees it read-only, and so does this.
+          witness.look(shownBy(fairness, settings, play.state as unknown as Parameters<typeof shownBy<G>>[2], event));
+          play.emit(event);
+        },
+      }),
+  };
+  replay(listening, setup, decisions, (at: GameTable<G>) => at.seats === seats);
+}
+
+class Witness<G extends GameTypes> {
+  readonly #fairness: Fairness<G>;
+  readonly #settings: G['Settings'];
+  readonly #seats: number;
+  readonly #drawn = new Map<string, Drawn>();
+  /** By address and place: the event that showed it first, and to whom. */
+  readonly #first = new Map<string, string>();
+  #hand = 0;
+  #events = 0;
+
+  constructor(fairness: Fairness<G>, settings: G['Settings'], seats: number) {
+    this.#fairness = fairness;
+    this.#settings = settings;
+    this.#seats = seats;
+  }
+  noting(chance: Chance): Chance {
+    return {
+      shuffle: (hand, label, size) => {
+        const order = chance.shuffle(hand, label, size);
+        this.#note(hand, label, { values: [...order], of: size, kind: size });
+        return order;
+      },
+      pick: (hand, label, n) => {
+        const value = chance.pick(hand, label, n);
+        this.#note(hand, label, { values: [value], of: n, kind: 'pick' });
+        return value;
+      },
+    };
+  }
+  #note(hand: number, label: string, drawn: Drawn): void {
+    const declared = this.#fairness.draws(hand, this.#settings, this.#seats)[label];
+    // A game may draw more than it declares where there is no end to it; what it declares must fit.
+    must(declared === undefined || declared === drawn.kind, () => `draw "${label}" is declared as ${text(declared)}`);
+    must(declared !== undefined || / \d+$/.test(label), () => `draw "${label}" of hand ${hand} is not declared`);
+    must(hand <= 1 || hand === this.#hand || hand === this.#hand + 1, () => `hand ${hand} after hand ${this.#hand}`);
+    this.#hand = Math.max(this.#hand, hand);
+    this.#drawn.set(addressOf(hand, label), drawn);
+  }
+
+  look(shown: readonly ShownTo[]): void {
+    this.#events++;
+    for (const each of shown) this.#check(each);
+    for (const each of shown) this.#markFirst(each, each.to);
+  }
+  #check(shown: Shown): void {
+    const { hand, label, places, values, of } = shown;
+    const drawn = this.#drawn.get(addressOf(hand, label));
+    must(drawn !== undefined, () => `an event shows "${label}" of hand ${hand}, which was not drawn`);
+    must(of === undefined ? drawn.kind !== 'pick' : of === drawn.of, () => `"${label}" is not one of ${of}`);
+    const lie = places.map((place) => drawn.values[place]);
+    must(
+      values.length <= places.length && values.every((value) => lie.includes(value)),
+      () => `hand ${hand}, "${label}": places ${text(places)} hold ${text(lie)}, not ${text(values)}`,
+    );
+    if (places.length === 1) return;
+    // Places that were not dealt by one event: telling which card lay where would tell when it was drawn.
+    const events = new Set(places.map((place) => this.#first.get(`${addressOf(hand, label)} ${place}`) ?? 'now'));
+    must(
+      events.size === 1,
+      () => `hand ${hand}, "${label}": places ${text(places)} were dealt at different times, which would be told`,
+    );
+  }
+  #markFirst({ hand, label, places }: Shown, to: Viewer): void {
+    for (const place of places) {
+      const key = `${addressOf(hand, label)} ${place}`;
+      if (!this.#first.has(key)) this.#first.set(key, `${this.#events} ${to}`);
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/** What a game says of its chance, so that a server can commit to it beforehand and everybody can check it (docs/fairness.md). */
+import type { DeepReadonly, GameEvent, GameTypes, MutableState, Viewer } from './contract.ts';
+import { project, type Seen } from './secrecy.ts';
+
+/** Everything that chance decides in one hand, by label: the size of a shuffle, or `pick` for one number. */
+export type Draws = Readonly<Record<string, number | 'pick'>>;
+/**
+ * What an event shows of a shuffle: these values lie at these places of the order that was dealt. Where there are more
+ * places than one, which value lies where is not known yet, and all of them were dealt by one event to one seat: telling
+ * which is which then tells nothing. Of a `pick` it shows the value, and `of` how many it was drawn from.
+ */
+export interface Shown {
+  readonly hand: number;
+  readonly label: string;
+  readonly places: readonly number[];
+  readonly values: readonly number[];
+  readonly of?: number;
+}
+/** What one viewer has been told so far; `own` is null for a spectator. */
+export interface ViewerState<G extends GameTypes> {
+  readonly seat: Viewer;
+  readonly settings: G['Settings'];
+  readonly table: DeepReadonly<G['TableState']>;
+  readonly own: DeepReadonly<G['OwnState']> | null;
+}
+export interface Fairness<G extends GameTypes> {
+  /** What is drawn in this hand. Hands are numbered from 1; what is drawn once for the whole game may be hand 0. */
+  draws(hand: number, settings: G['Settings'], seats: number): Draws;
+  /**
+   * What an event shows this viewer, from what the viewer is told alone. `before` is the view without this event. Only
+   * places that the viewer may know: where a card lay can tell when it was drawn.
+   */
+  shown(before: ViewerState<G>, seen: Seen<G>): readonly Shown[];
+}
+
+/** As the journal keeps it: `to` whom, null for everybody. */
+export type ShownTo = Shown & { readonly to: Viewer };
+export type Address = readonly [hand: number, label: string];
+export const NOTHING_SHOWN: readonly Shown[] = [];
+
+/** What an event shows to everybody, and to each seat besides. `state` is as it was before the event. */
+export function shownBy<G extends GameTypes>(
+  fairness: Fairness<G>,
+  settings: G['Settings'],
+  state: MutableState<G>,
+  event: GameEvent<G>,
+): readonly ShownTo[] {
+  const told = (seat: Viewer): readonly Shown[] =>
+    fairness.shown(viewerState(state, settings, seat), project(event, seat));
+  const open = told(null);
+  const all: ShownTo[] = open.map((shown) => ({ to: null, ...shown }));
+  const known = open.length === 0 ? null : new Set(open.map((shown) => JSON.stringify(shown)));
+  for (let seat = 0; seat < state.own.length; seat++) {
+    for (const shown of told(seat))
+      if (known === null || !known.has(JSON.stringify(shown))) all.push({ to: seat, ...shown });
+  }
+  return all;
+}
+const viewerState = <G extends GameTypes>(
+  { table, own }: MutableState<G>,
+  settings: G['Settings'],
+  seat: Viewer,
+): ViewerState<G> => {
+  const mine = seat === null ? null : (own[seat] ?? null);
+  const view: Record<keyof ViewerState<G>, unknown> = { seat, settings, table, own: mine };
+  return view as unknown as ViewerState<G>;
+};

@@ -1,0 +1,293 @@
+/**
+ * Checks one game's hands as they are told: commitments before the deal, salts against their chains, and every card
+ * that is opened against its commitment and its place. Knows no socket and no game.
+ */
+import type { Shown } from '@parlour/kernel';
+import { hashedOn, sha256 } from './hash.ts';
+import {
+  batchOf,
+  blocksFor,
+  blockText,
+  cardText,
+  contextText,
+  deckText,
+  fromHex,
+  LEAF_BYTES,
+  mixText,
+  numberFrom,
+  OPENING_BYTES,
+  orderFrom,
+  orderText,
+  pickText,
+  rootText,
+  serverText,
+  substituteText,
+  toHex,
+  valueText,
+  type CommittedDraw,
+  type Commitment,
+  type Deal,
+  type Opened,
+} from './scheme.ts';
+
+/**
+ * What can be wrong with a hand. `root`: the commitment is not the sum of its parts. `changed`: another commitment was
+ * told before. `late`: it came after the deal, or never. `reused`: it asks for a salt that was given before. `salt`: not
+ * what the player or the server had fixed. `deck`: the list of cards is not the one committed to. `card`: it is not the
+ * card that was committed to. `place`: it lay elsewhere. `twice`: two places hold it. `withheld`: it was shown unproved.
+ */
+export const PROBLEMS = [
+  'root',
+  'changed',
+  'late',
+  'reused',
+  'salt',
+  'deck',
+  'card',
+  'place',
+  'twice',
+  'withheld',
+] as const;
+export type ProblemCode = (typeof PROBLEMS)[number];
+export interface Problem {
+  readonly code: ProblemCode;
+  readonly hand: number;
+  readonly label?: string;
+  readonly place?: number;
+  readonly value?: number;
+  readonly player?: string;
+}
+export interface HandCheck {
+  /** Number of the batch: the hand. */
+  readonly hand: number;
+  readonly commitment: Commitment | null;
+  readonly deal: Deal | null;
+  /** How many cards and numbers were shown and proved, and how many were drawn without a commitment. */
+  readonly proved: number;
+  readonly unproved: number;
+  readonly problems: readonly Problem[];
+}
+export type CheckStatus = 'checked' | 'unchecked' | 'failed';
+/** A hand of which this viewer has seen nothing is checked when its commitment and salts are right. */
+export function statusOf({ problems, deal, unproved }: HandCheck): CheckStatus {
+  if (problems.length > 0) return 'failed';
+  return deal !== null && unproved === 0 ? 'checked' : 'unchecked';
+}
+
+const saltsOf = ({ salts, server }: Deal): string => JSON.stringify([salts, server]);
+const addressOf = (hand: number, label: string): string => `${hand}\0${label}`;
+interface Deck {
+  readonly order: Uint8Array;
+  readonly leaves: readonly string[];
+  /** What is proved so far: the card at each place, and the place of each card. */
+  readonly cards: Map<number, number>;
+  readonly places: Map<number, number>;
+}
+interface Batch {
+  commitment: Commitment | null;
+  context: string;
+  deal: Deal | null;
+  mix: string;
+  readonly decks: Map<string, Deck>;
+  /** Numbers that were drawn, as they were proved, with what they were made from. */
+  readonly values: Map<string, string>;
+  proved: number;
+  unproved: number;
+  readonly problems: Problem[];
+}
+
+export class FairnessChecker {
+  readonly #gameId: string;
+  readonly #batches = new Map<number, Batch>();
+  /** By anchor: the furthest link that a commitment has asked for. */
+  readonly #links = new Map<string, number>();
+  readonly #roots = new Set<string>();
+  #lastDealt = 0;
+
+  constructor(gameId: string) {
+    this.#gameId = gameId;
+  }
+  get hands(): readonly HandCheck[] {
+    return [...this.#batches]
+      .toSorted(([a], [b]) => a - b)
+      .map(([hand, { commitment, deal, proved, unproved, problems }]) => ({
+        hand,
+        commitment,
+        deal,
+        proved,
+        unproved,
+        problems: [...problems],
+      }));
+  }
+  #batch(number: number): Batch {
+    const known = this.#batches.get(number);
+    if (known !== undefined) return known;
+    const made: Batch = {
+      commitment: null,
+      context: '',
+      deal: null,
+      mix: '',
+      decks: new Map(),
+      values: new Map(),
+      proved: 0,
+      unproved: 0,
+      problems: [],
+    };
+    this.#batches.set(number, made);
+    return made;
+  }
+  #fail(code: ProblemCode, hand: number, about: Omit<Problem, 'code' | 'hand'> = {}): void {
+    this.#batch(batchOf(hand)).problems.push({ code, hand, ...about });
+  }
+
+  /** The same may be told again. */
+  async commit(commitment: Commitment): Promise<void> {
+    const { batch: number, root, gameId } = commitment;
+    const batch = this.#batch(number);
+    if (batch.commitment !== null) {
+      if (batch.commitment.root !== root) this.#fail('changed', number);
+      return;
+    }
+    if (number <= this.#lastDealt) this.#fail('late', number);
+    batch.context = await sha256(contextText(commitment));
+    batch.commitment = commitment;
+    if (gameId !== this.#gameId) this.#fail('root', number);
+    if (this.#roots.has(root)) this.#fail('reused', number);
+    this.#roots.add(root);
+    for (const { anchor, link, name } of commitment.players) {
+      if (anchor === null) continue;
+      if (link <= (this.#links.get(anchor) ?? 0)) this.#fail('reused', number, { player: name });
+      this.#links.set(anchor, Math.max(link, this.#links.get(anchor) ?? 0));
+    }
+  }
+  /** May come in parts: more decks of the same hand. */
+  async deal(deal: Deal): Promise<void> {
+    const { batch: number, salts, server, draws, decks } = deal;
+    const batch = this.#batch(number);
+    const { commitment } = batch;
+    this.#lastDealt = Math.max(this.#lastDealt, number);
+    if (commitment === null) return this.#fail('late', number);
+    if (batch.deal === null) {
+      batch.deal = deal;
+      if ((await sha256(rootText(batch.context, draws))) !== commitment.root) this.#fail('root', number);
+      await this.#checkSalts(commitment, deal);
+      const mixed: string[] = [];
+      for (const [player, salt] of salts.entries()) mixed.push(salt ?? (await sha256(substituteText(server, player))));
+      batch.mix = await sha256(mixText(commitment.root, mixed));
+    } else if (saltsOf(batch.deal) !== saltsOf(deal)) this.#fail('salt', number);
+    for (const [draw, leaves] of decks) await this.#takeDeck(batch, batch.deal.draws[draw], leaves);
+  }
+  async #checkSalts({ batch, players, gameId, server }: Commitment, deal: Deal): Promise<void> {
+    const isServers = (await sha256(serverText(gameId, batch, deal.server))) === server;
+    if (!isServers || deal.salts.length !== players.length) this.#fail('salt', batch);
+    for (const [index, { anchor, link, name }] of players.entries()) {
+      const salt = deal.salts[index] ?? null;
+      if (salt === null) continue;
+      const isRight = anchor !== null && link > 0 && (await hashedOn(salt, link)) === anchor;
+      if (!isRight) this.#fail('salt', batch, { player: name });
+    }
+  }
+  async #takeDeck(batch: Batch, committed: CommittedDraw | undefined, text: string): Promise<void> {
+    const { hand = 0, label = '', size = null, digest = '' } = committed ?? {};
+    const address = addressOf(hand, label);
+    if (batch.decks.has(address)) return;
+    const isRight =
+      size !== null &&
+      text.length === size * 2 * LEAF_BYTES &&
+      (await sha256(deckText(batch.context, hand, label, text))) === digest;
+    if (!isRight) return this.#fail('deck', hand, { label });
+    const order = await drawn(await sha256(orderText(batch.mix, hand, label)), size, (blocks) =>
+      orderFrom(size, blocks),
+    );
+    const each = Array.from({ length: size }, (_, at) => text.slice(at * 2 * LEAF_BYTES, (at + 1) * 2 * LEAF_BYTES));
+    batch.decks.set(address, { order, leaves: each, cards: new Map(), places: new Map() });
+  }
+
+  /** An event: what came with it as proof, and what it shows by the game's own rules; null where those do not say. */
+  async event(opened: readonly Opened[], shown: readonly Shown[] | null): Promise<void> {
+    for (const each of opened) await this.#open(each);
+    for (const each of shown ?? []) await this.#mustBeProved(each);
+  }
+  async #open([number, draw, cards]: Opened): Promise<void> {
+    const batch = this.#batch(number);
+    const committed = batch.deal?.draws[draw];
+    if (committed === undefined) return this.#fail('late', number);
+    const { hand, label, size } = committed;
+    if (size === null) return this.#openValue(batch, committed, cards);
+    const bytes = fromHex(cards);
+    const deck = batch.decks.get(addressOf(hand, label));
+    if (deck === undefined || bytes.length % OPENING_BYTES !== 0) return this.#fail('deck', hand, { label });
+    for (let at = 0; at < bytes.length; at += OPENING_BYTES)
+      await this.#openCard(batch, deck, { hand, label }, bytes.subarray(at, at + OPENING_BYTES));
+  }
+  async #openValue(batch: Batch, { hand, label, digest }: CommittedDraw, value: string): Promise<void> {
+    if ((await sha256(valueText(batch.context, hand, label, value))) !== digest)
+      return this.#fail('card', hand, { label });
+    batch.values.set(addressOf(hand, label), value);
+  }
+  async #openCard(
+    batch: Batch,
+    deck: Deck,
+    { hand, label }: { readonly hand: number; readonly label: string },
+    [place = -1, value = -1, ...nonce]: Uint8Array,
+  ): Promise<void> {
+    const about = { label, place, value };
+    const committed = deck.order[place];
+    const leaf = committed === undefined ? undefined : deck.leaves[committed];
+    const text = cardText(batch.context, hand, label, committed ?? -1, value, toHex(Uint8Array.from(nonce)));
+    if (leaf === undefined || (await sha256(text)).slice(0, 2 * LEAF_BYTES) !== leaf)
+      return this.#fail('card', hand, about);
+    if ((deck.places.get(value) ?? place) !== place) return this.#fail('twice', hand, about);
+    deck.cards.set(place, value);
+    deck.places.set(value, place);
+  }
+  async #mustBeProved({ hand, label, places, values, of }: Shown): Promise<void> {
+    const batch = this.#batch(batchOf(hand));
+    const committed = batch.deal?.draws.find((draw) => draw.hand === hand && draw.label === label);
+    if (committed === undefined) {
+      batch.unproved += values.length;
+      return;
+    }
+    for (const value of values) {
+      const code =
+        of === undefined
+          ? this.#proofOf(batch, { hand, label }, places, value)
+          : await this.#proofOfNumber(batch, { hand, label }, of, value);
+      if (code === null) batch.proved += 1;
+      else this.#fail(code, hand, { label, value, ...(places.length === 1 ? { place: places[0] ?? 0 } : {}) });
+    }
+  }
+  /** Null when it is proved. */
+  #proofOf(
+    { decks }: Batch,
+    { hand, label }: { readonly hand: number; readonly label: string },
+    places: readonly number[],
+    value: number,
+  ): ProblemCode | null {
+    const deck = decks.get(addressOf(hand, label));
+    const place = deck?.places.get(value);
+    if (place === undefined) return places.every((each) => deck?.cards.has(each)) ? 'card' : 'withheld';
+    return places.includes(place) ? null : 'place';
+  }
+  async #proofOfNumber(
+    { values, mix }: Batch,
+    { hand, label }: { readonly hand: number; readonly label: string },
+    of: number,
+    value: number,
+  ): Promise<ProblemCode | null> {
+    const made = values.get(addressOf(hand, label));
+    if (made === undefined) return 'withheld';
+    const seed = await sha256(pickText(mix, hand, label, made));
+    return (await drawn(seed, 1, (blocks) => numberFrom(of, blocks))) === value ? null : 'card';
+  }
+}
+
+async function drawn<T>(seed: string, numbers: number, draw: (blocks: readonly Uint8Array[]) => T | null): Promise<T> {
+  const blocks: Uint8Array[] = [];
+  for (let index = 0; ; index++) {
+    blocks.push(fromHex(await sha256(blockText(seed, index))));
+    if (blocks.length < blocksFor(numbers)) continue;
+    const found = draw(blocks);
+    if (found !== null) return found;
+  }
+}

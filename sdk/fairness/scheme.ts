@@ -1,0 +1,124 @@
+/**
+ * The scheme of docs/fairness.md, without a hash function: what is hashed, to the letter, and how numbers come from the
+ * hashes. The server hashes with Node's crypto, the page with Web Crypto; both build on this.
+ */
+export const SCHEME = 'parlour-fair-1';
+export const NONCE_BYTES = 10;
+export const LEAF_BYTES = 16;
+/** A card as it is opened: its place in the order dealt, its value, its nonce. */
+export const OPENING_BYTES = 2 + NONCE_BYTES;
+const WORDS_A_BLOCK = 8;
+const WORD_RANGE = 0x1_0000_0000;
+/** So many hands a player's chain lasts; then the page makes a new one. */
+export const CHAIN_LINKS = 256;
+
+/** What one chair adds to a batch. `anchor` is the end of its player's chain; null for a chair without one. */
+export interface Contribution {
+  readonly name: string;
+  readonly anchor: string | null;
+  /** The salt is the value from which so many hashes lead to the anchor. */
+  readonly link: number;
+}
+/** `size` of a shuffle; null for a single number. */
+export interface CommittedDraw {
+  readonly hand: number;
+  readonly label: string;
+  readonly size: number | null;
+  readonly digest: string;
+}
+/**
+ * Told before any salt of the batch is. A batch is one hand; the first has everything before it as well. Bytes are hex in
+ * the code and in logs, and binary on the wire.
+ */
+export interface Commitment {
+  readonly gameId: string;
+  readonly batch: number;
+  readonly players: readonly Contribution[];
+  /** Commitment to the server's value, from which what stands in for missing salts is made. */
+  readonly server: string;
+  readonly root: string;
+}
+/** `salts` by player; null where the server's value stands in. */
+export interface Deal {
+  readonly batch: number;
+  readonly salts: readonly (string | null)[];
+  /** The server's value. */
+  readonly server: string;
+  /** Empty where it only adds decks to a hand that is known. */
+  readonly draws: readonly CommittedDraw[];
+  /** Of the decks that are used: their number among the draws, and the commitments to all cards in committed order. */
+  readonly decks: readonly (readonly [draw: number, leaves: string])[];
+}
+/** Proof of cards: `OPENING_BYTES` each; of a single number the value that was committed to. */
+export type Opened = readonly [batch: number, draw: number, cards: string];
+export const batchOf = (hand: number): number => Math.max(1, hand);
+
+const hashed = (kind: string, ...parts: readonly (string | number)[]): string => [SCHEME, kind, ...parts].join('\0');
+export const linkText = (value: string): string => hashed('link', value);
+export const serverText = (gameId: string, batch: number, value: string): string =>
+  hashed('server', gameId, batch, value);
+export const substituteText = (server: string, player: number): string => hashed('substitute', server, player);
+export const contextText = ({ gameId, batch, players, server }: Omit<Commitment, 'root'>): string =>
+  hashed('context', gameId, batch, server, ...players.flatMap(({ anchor, link }) => [anchor ?? '', link]));
+export const cardText = (
+  context: string,
+  hand: number,
+  label: string,
+  place: number,
+  card: number,
+  nonce: string,
+): string => hashed('card', context, hand, label, place, card, nonce);
+export const valueText = (context: string, hand: number, label: string, value: string): string =>
+  hashed('value', context, hand, label, value);
+export const deckText = (context: string, hand: number, label: string, leaves: string): string =>
+  hashed('deck', context, hand, label, leaves);
+export const rootText = (context: string, draws: readonly CommittedDraw[]): string =>
+  hashed('root', context, ...draws.flatMap(({ hand, label, size, digest }) => [hand, label, size ?? 'pick', digest]));
+/** `salts` with what stands in for those that are missing. */
+export const mixText = (root: string, salts: readonly string[]): string => hashed('mix', root, ...salts);
+export const orderText = (mix: string, hand: number, label: string): string => hashed('order', mix, hand, label);
+export const pickText = (mix: string, hand: number, label: string, value: string): string =>
+  hashed('pick', mix, hand, label, value);
+export const blockText = (seed: string, index: number): string => hashed('block', seed, index);
+
+/** Uniform numbers from blocks of 32 bytes; null when they are used up. What would bias a remainder is skipped. */
+class Words {
+  readonly #blocks: readonly Uint8Array[];
+  #used = 0;
+  constructor(blocks: readonly Uint8Array[]) {
+    this.#blocks = blocks;
+  }
+  below(n: number): number | null {
+    const limit = WORD_RANGE - (WORD_RANGE % n);
+    for (;;) {
+      const block = this.#blocks[Math.floor(this.#used / WORDS_A_BLOCK)];
+      if (block === undefined) return null;
+      const at = 4 * (this.#used++ % WORDS_A_BLOCK);
+      const word = new DataView(block.buffer, block.byteOffset + at, 4).getUint32(0);
+      if (word < limit) return word % n;
+    }
+  }
+}
+/** How many blocks are enough, but for one time in millions. */
+export const blocksFor = (numbers: number): number => Math.ceil(numbers / WORDS_A_BLOCK);
+/** Fisher and Yates, from the front: which card of the committed deck lies at each place; null if more blocks are needed. */
+export function orderFrom(size: number, blocks: readonly Uint8Array[]): Uint8Array | null {
+  const words = new Words(blocks);
+  const order = new Uint8Array(size);
+  for (let i = 0; i < size; i++) {
+    const j = words.below(i + 1);
+    if (j === null) return null;
+    order[i] = order[j] ?? 0;
+    order[j] = i;
+  }
+  return order;
+}
+export const numberFrom = (n: number, blocks: readonly Uint8Array[]): number | null => new Words(blocks).below(n);
+
+export const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+export function fromHex(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length / 2);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = Number.parseInt(text.slice(2 * i, 2 * i + 2), 16);
+  return bytes;
+}

@@ -1,0 +1,199 @@
+/**
+ * The commitments of one match (docs/fairness.md): the next hand is committed to before its salts are known, and dealt
+ * with the salts that came in time. The rest of the match asks `chance`, as if there were nothing to it.
+ */
+import type { Address, AnyGame, Chance, Json, Seat, ShownTo, Viewer } from '@parlour/kernel';
+import { BEFORE_ALL_HANDS, CHAIRS } from '@parlour/sdk/fairness/chairs';
+import { batchOf, CHAIN_LINKS, type Commitment, type Deal, type Opened } from '@parlour/sdk/fairness/scheme';
+import type { BatchSpec, ChanceSource, DrawSpec, FairBatch, FairDeal, FairnessScheme } from '../../ports.ts';
+import type { Chair, MatchHeader } from '../rooms/records.ts';
+
+/** One chair's part in a hand, as far as it is not made from the secret. */
+type Player = BatchSpec['players'][number];
+export type FairHand = { readonly batch: number; readonly players: readonly Player[] };
+/** `salts` by player; null where the server's own value stood in. */
+export type DealtHand = FairHand & { readonly salts: readonly (string | null)[] };
+/** What the journal keeps. Everything else comes from it and the secret. */
+export type FairData = { readonly next: FairHand; readonly dealt: readonly DealtHand[] };
+/** Hands that may have been dealt and not been told yet, and the one before. */
+const DEALT_MAX = 4;
+
+export type Sitting = Pick<Chair, 'name' | 'token' | 'anchor'>;
+
+/** All draws of a batch: one hand, and with the first what is drawn before it. */
+function drawsIn(game: AnyGame, settings: Json, seats: number, batch: number): readonly DrawSpec[] {
+  const own: readonly DrawSpec[] = batch === 1 ? [{ hand: BEFORE_ALL_HANDS, label: CHAIRS, size: seats }] : [];
+  const hands = batch === 1 ? [0, 1] : [batch];
+  const drawn = hands.flatMap((hand) =>
+    Object.entries(game.draws(hand, settings, seats) ?? {}).map(([label, kind]): DrawSpec => ({
+      hand,
+      label,
+      size: kind === 'pick' ? null : kind,
+    })),
+  );
+  return [...own, ...drawn];
+}
+
+export function batchFrom(
+  scheme: FairnessScheme,
+  game: AnyGame,
+  { gameId, secret, settings }: Pick<MatchHeader, 'gameId' | 'secret' | 'settings'>,
+  { batch, players }: FairHand,
+): FairBatch {
+  return scheme.batch(secret, { gameId, batch, players, draws: drawsIn(game, settings, players.length, batch) });
+}
+
+export class FairTable {
+  readonly chance: Chance;
+  readonly #scheme: FairnessScheme;
+  readonly #game: AnyGame;
+  readonly #header: Pick<MatchHeader, 'gameId' | 'secret' | 'settings'>;
+  #data: FairData;
+  #hasChanged = false;
+  /** The hand that was committed to is dealt. */
+  #isNextDue = false;
+  #next: FairBatch;
+  #salts: (string | null)[];
+  #sitting: readonly Sitting[];
+  /** Hands of which everybody has been told what they were dealt with. */
+  readonly #told = new Set<number>();
+  readonly #deals = new Map<number, { readonly commitment: Commitment; readonly deal: FairDeal }>();
+
+  constructor(
+    { chance, fairness }: { readonly chance: ChanceSource; readonly fairness: FairnessScheme },
+    game: AnyGame,
+    header: Pick<MatchHeader, 'gameId' | 'secret' | 'settings'>,
+    sitting: readonly Sitting[],
+    data: FairData = { next: handOf(1, sitting, []), dealt: [] },
+  ) {
+    this.#scheme = fairness;
+    this.#game = game;
+    this.#header = header;
+    this.#sitting = sitting;
+    this.#data = data;
+    this.#next = this.#batch(data.next);
+    this.#salts = data.next.players.map(() => null);
+    for (const hand of data.dealt) this.#keepDeal(hand);
+    const secret = chance.from(header.secret);
+    this.chance = {
+      shuffle: (hand, label, size) =>
+        this.#dealOf(hand)?.shuffle(hand, label, size) ?? secret.shuffle(hand, label, size),
+      pick: (hand, label, n) => this.#dealOf(hand)?.pick(hand, label, n) ?? secret.pick(hand, label, n),
+    };
+  }
+  #batch(hand: FairHand): FairBatch {
+    return batchFrom(this.#scheme, this.#game, this.#header, hand);
+  }
+  #keepDeal(hand: DealtHand, batch = this.#batch(hand)): FairDeal {
+    const deal = batch.deal(hand.salts);
+    this.#deals.set(hand.batch, { commitment: batch.commitment, deal });
+    this.#deals.delete(hand.batch - DEALT_MAX);
+    return deal;
+  }
+  /** The first draw of a hand fixes its salts, and the next hand is committed to. */
+  #dealOf(hand: number): FairDeal | null {
+    const batch = batchOf(hand);
+    const known = this.#deals.get(batch);
+    if (known !== undefined) return known.deal;
+    this.#commitNext();
+    const { next, dealt } = this.#data;
+    if (batch !== next.batch) return null;
+    const now: DealtHand = { ...next, salts: this.#salts };
+    const deal = this.#keepDeal(now, this.#next);
+    this.#data = { ...this.#data, dealt: [...dealt, now].slice(-DEALT_MAX) };
+    this.#isNextDue = true;
+    return deal;
+  }
+  /** Only now, since who sits where may be drawn with the first hand. */
+  #commitNext(): void {
+    if (!this.#isNextDue) return;
+    const { next, dealt } = this.#data;
+    this.#data = { next: handOf(next.batch + 1, this.#sitting, next.players), dealt };
+    this.#next = this.#batch(this.#data.next);
+    this.#salts = this.#data.next.players.map(() => null);
+    this.#isNextDue = false;
+    this.#hasChanged = true;
+  }
+
+  get data(): FairData {
+    return this.#data;
+  }
+  /** What is to be kept since the last time; null when that is nothing. */
+  takeChange(): FairData | null {
+    this.#commitNext();
+    if (!this.#hasChanged) return null;
+    this.#hasChanged = false;
+    return this.#data;
+  }
+  /** Who sits where when the next hand is committed to, by seat. */
+  sit(sitting: readonly Sitting[]): void {
+    this.#sitting = sitting;
+  }
+  /** A player's salt for the hand that is committed to. False when it is not the one. */
+  salt(player: Seat, batch: number, value: string): boolean {
+    const { anchor, link } = this.#data.next.players[player] ?? { anchor: null, link: 0 };
+    if (batch !== this.#data.next.batch || anchor === null || !this.#scheme.isLink(anchor, link, value)) return false;
+    this.#salts[player] = value;
+    return true;
+  }
+  /** Everybody who has promised a salt has sent it. */
+  get hasAllSalts(): boolean {
+    return this.#data.next.players.every(({ anchor }, player) => anchor === null || this.#salts[player] !== null);
+  }
+
+  get commitment(): Commitment {
+    return this.#next.commitment;
+  }
+  /** What is new about the hands in which these were drawn: the first time with the commitment to the one after it. */
+  newsOf(drawn: readonly Address[]): readonly { readonly deal: Deal; readonly next: Commitment | null }[] {
+    return this.deals(drawn).map(({ deal, next }) => {
+      const isFirst = !this.#told.has(deal.batch);
+      this.#told.add(deal.batch);
+      return isFirst ? { deal, next } : { deal: { ...deal, draws: [] }, next: null };
+    });
+  }
+  /** The hands in which these were drawn, each with the commitment to the one after it, oldest first. */
+  deals(drawn: readonly Address[]): readonly { readonly deal: Deal; readonly next: Commitment }[] {
+    const batches = [...new Set(drawn.map(([hand]) => batchOf(hand)))].toSorted((a, b) => a - b);
+    return batches.flatMap((batch) => {
+      const deal = this.#deals.get(batch)?.deal.told(drawn);
+      const next = this.#deals.get(batch + 1)?.commitment ?? this.#next.commitment;
+      return deal === undefined ? [] : [{ deal, next }];
+    });
+  }
+  /** What was committed to before a hand was dealt; null where that is too long ago. */
+  commitmentOf(batch: number): Commitment | null {
+    return this.#deals.get(batch)?.commitment ?? null;
+  }
+  /** The proofs of what an event shows this viewer. */
+  opened(shown: readonly ShownTo[], viewer: Viewer): readonly Opened[] {
+    const told = shown.filter(({ to }) => to === null || to === viewer);
+    const batches = new Set(told.map(({ hand }) => batchOf(hand)));
+    return [...batches].flatMap(
+      (batch) => this.#deals.get(batch)?.deal.open(told.filter(({ hand }) => batchOf(hand) === batch)) ?? [],
+    );
+  }
+}
+
+/** Whose chain it is goes on where it was; a new one begins at its first link. */
+function handOf(batch: number, sitting: readonly Sitting[], before: readonly Player[]): FairHand {
+  const players = sitting.map(({ name, token, anchor }): Player => {
+    if (token === null || anchor == null) return { name, anchor: null, link: 0 };
+    const link = 1 + Math.max(0, ...before.map((player) => (player.anchor === anchor ? player.link : 0)));
+    return link > CHAIN_LINKS ? { name, anchor: null, link: 0 } : { name, anchor, link };
+  });
+  return { batch, players };
+}
+
+/** Null where the host's chance has no such scheme or the game does not say what it draws; then cards come from the secret alone. */
+export function fairTable(
+  chance: ChanceSource,
+  game: AnyGame,
+  header: Pick<MatchHeader, 'gameId' | 'secret' | 'settings'>,
+  sitting: readonly Sitting[],
+  data?: FairData,
+): FairTable | null {
+  const { fairness } = chance;
+  if (fairness === undefined || game.draws(1, header.settings, sitting.length) === null) return null;
+  return new FairTable({ chance, fairness }, game, header, sitting, data);
+}

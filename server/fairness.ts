@@ -1,0 +1,208 @@
+/**
+ * The server's half of docs/fairness.md: decks, nonces and values that stand in for salts, all from the game's secret,
+ * so that a table that comes back has committed to the same.
+ */
+import { createHmac, hash } from 'node:crypto';
+import type { Address, Shown } from '@parlour/kernel';
+import {
+  blocksFor,
+  blockText,
+  cardText,
+  contextText,
+  deckText,
+  fromHex,
+  LEAF_BYTES,
+  linkText,
+  mixText,
+  NONCE_BYTES,
+  numberFrom,
+  orderFrom,
+  orderText,
+  pickText,
+  rootText,
+  serverText,
+  substituteText,
+  toHex,
+  valueText,
+  type CommittedDraw,
+  type Commitment,
+  type Deal,
+  type Opened,
+} from '@parlour/sdk/fairness/scheme';
+import { cryptoChance } from './chance.ts';
+import type { BatchSpec, ChanceSource, DrawSpec, FairBatch, FairDeal, FairnessScheme } from './ports.ts';
+
+const sha256 = (text: string): string => hash('sha256', text, 'hex');
+const HEX_A_NONCE = 2 * NONCE_BYTES;
+const HEX_A_LEAF = 2 * LEAF_BYTES;
+/** Everything that is drawn from the secret for this scheme has an address that begins like this. */
+const FROM_SECRET = 'parlour-fair-1';
+
+const fromSecret = (secret: string, ...address: readonly (string | number)[]): string =>
+  createHmac('sha256', Buffer.from(secret, 'hex'))
+    .update([FROM_SECRET, ...address].join('\0'))
+    .digest('hex');
+/** So many characters of hex, as many blocks as that takes. */
+function hexFrom(seed: string, chars: number): string {
+  let text = '';
+  for (let block = 0; text.length < chars; block++) text += sha256(blockText(seed, block));
+  return text.slice(0, chars);
+}
+/** Tries with as many blocks as are enough, but for one time in millions. */
+function drawn<T>(seed: string, numbers: number, draw: (blocks: readonly Uint8Array[]) => T | null): T {
+  const blocks: Uint8Array[] = [];
+  for (let index = 0; ; index++) {
+    blocks.push(fromHex(sha256(blockText(seed, index))));
+    if (blocks.length < blocksFor(numbers)) continue;
+    const found = draw(blocks);
+    if (found !== null) return found;
+  }
+}
+
+/** The order that follows from a seed. */
+export const orderOf = (seed: string, size: number): Uint8Array =>
+  drawn(seed, size, (blocks) => orderFrom(size, blocks));
+
+/** One draw as it is committed to. */
+interface Secret {
+  readonly spec: DrawSpec;
+  readonly digest: string;
+  /** Of a shuffle: the deck in its committed order, the nonces and the leaves as hex. */
+  readonly deck: Uint8Array | null;
+  readonly nonces: string;
+  readonly leaves: string;
+  /** Of a single number: what it is made from. */
+  readonly value: string;
+}
+function commitDraw(secret: string, context: string, spec: DrawSpec): Secret {
+  const { hand, label, size } = spec;
+  if (size === null) {
+    const value = fromSecret(secret, 'value', hand, label);
+    return { spec, digest: sha256(valueText(context, hand, label, value)), deck: null, nonces: '', leaves: '', value };
+  }
+  const deck = orderOf(fromSecret(secret, 'deck', hand, label), size);
+  const nonces = hexFrom(fromSecret(secret, 'nonces', hand, label), size * HEX_A_NONCE);
+  let leaves = '';
+  for (const [place, card] of deck.entries()) {
+    const nonce = nonces.slice(place * HEX_A_NONCE, (place + 1) * HEX_A_NONCE);
+    leaves += sha256(cardText(context, hand, label, place, card, nonce)).slice(0, HEX_A_LEAF);
+  }
+  return { spec, digest: sha256(deckText(context, hand, label, leaves)), deck, nonces, leaves, value: '' };
+}
+
+const addressOf = (hand: number, label: string): string => `${hand}\0${label}`;
+const committedOf = ({ spec, digest }: Secret): CommittedDraw => ({ ...spec, digest });
+
+class Batch implements FairBatch {
+  readonly commitment: Commitment;
+  readonly #server: string;
+  readonly #secrets: readonly Secret[];
+
+  constructor(secret: string, { gameId, batch, players, draws }: BatchSpec) {
+    this.#server = fromSecret(secret, 'server', batch);
+    const server = sha256(serverText(gameId, batch, this.#server));
+    const context = sha256(contextText({ gameId, batch, players, server }));
+    this.#secrets = draws.map((spec) => commitDraw(secret, context, spec));
+    const root = sha256(rootText(context, this.#secrets.map(committedOf)));
+    this.commitment = { gameId, batch, players, server, root };
+  }
+  deal(salts: readonly (string | null)[]): FairDeal {
+    return new Dealt(this.commitment, this.#secrets, this.#server, salts);
+  }
+}
+
+class Dealt implements FairDeal {
+  readonly #batch: number;
+  readonly #salts: readonly (string | null)[];
+  readonly #server: string;
+  readonly #mix: string;
+  readonly #secrets: readonly Secret[];
+  readonly #orders = new Map<string, { readonly order: Uint8Array; readonly dealt: Uint8Array }>();
+
+  constructor(
+    { batch, root, players }: Commitment,
+    secrets: readonly Secret[],
+    server: string,
+    salts: readonly (string | null)[],
+  ) {
+    this.#batch = batch;
+    this.#salts = salts;
+    this.#server = server;
+    this.#secrets = secrets;
+    const mixed = players.map((_, player) => salts[player] ?? sha256(substituteText(server, player)));
+    this.#mix = sha256(mixText(root, mixed));
+  }
+  #secret(hand: number, label: string): Secret | undefined {
+    return this.#secrets.find(({ spec }) => spec.hand === hand && spec.label === label);
+  }
+  told(drawn: readonly Address[]): Deal {
+    const decks = this.#secrets.flatMap(({ spec, deck, leaves }, draw) => {
+      const isUsed = drawn.some(([hand, label]) => spec.hand === hand && spec.label === label);
+      return isUsed && deck !== null ? [[draw, leaves] as const] : [];
+    });
+    const draws = this.#secrets.map(committedOf);
+    return { batch: this.#batch, salts: this.#salts, server: this.#server, draws, decks };
+  }
+  shuffle(hand: number, label: string, size: number): Uint8Array | null {
+    const found = this.#order(hand, label);
+    return found === null || found.dealt.length !== size ? null : found.dealt.slice();
+  }
+  pick(hand: number, label: string, n: number): number | null {
+    const known = this.#secret(hand, label);
+    if (known === undefined || known.deck !== null) return null;
+    const seed = sha256(pickText(this.#mix, hand, label, known.value));
+    return drawn(seed, 1, (blocks) => numberFrom(n, blocks));
+  }
+  order(hand: number, label: string): readonly number[] | null {
+    const found = this.#order(hand, label);
+    return found === null ? null : [...found.dealt];
+  }
+  open(shown: readonly Shown[]): readonly Opened[] {
+    const proofs = new Map<number, string>();
+    for (const each of shown) {
+      const draw = this.#secrets.findIndex(({ spec }) => spec.hand === each.hand && spec.label === each.label);
+      const known = this.#secrets[draw];
+      if (known === undefined) continue;
+      proofs.set(draw, known.deck === null ? known.value : (proofs.get(draw) ?? '') + this.#openCards(known, each));
+    }
+    return [...proofs].map(([draw, cards]) => [this.#batch, draw, cards]);
+  }
+  #openCards({ nonces }: Secret, { hand, label, places, values }: Shown): string {
+    const { order, dealt } = this.#order(hand, label) ?? {};
+    let cards = '';
+    for (const value of values) {
+      const place = places.find((each) => dealt?.[each] === value);
+      const committed = place === undefined ? undefined : order?.[place];
+      if (place === undefined || committed === undefined)
+        throw new Error(`"${label}" of hand ${hand} does not have ${value} where it was shown`);
+      cards += toHex(Uint8Array.of(place, value));
+      cards += nonces.slice(committed * HEX_A_NONCE, (committed + 1) * HEX_A_NONCE);
+    }
+    return cards;
+  }
+  /** The order of the committed deck, and the cards in the order they are dealt. */
+  #order(hand: number, label: string): { readonly order: Uint8Array; readonly dealt: Uint8Array } | null {
+    const address = addressOf(hand, label);
+    const known = this.#orders.get(address);
+    const deck = this.#secret(hand, label)?.deck;
+    if (known !== undefined) return known;
+    if (deck == null) return null;
+    const seed = sha256(orderText(this.#mix, hand, label));
+    const order = orderOf(seed, deck.length);
+    const dealt = order.map((place) => deck[place] ?? 0);
+    this.#orders.set(address, { order, dealt });
+    return { order, dealt };
+  }
+}
+
+export const fairScheme: FairnessScheme = {
+  batch: (secret, spec) => new Batch(secret, spec),
+  isLink(anchor, link, value) {
+    let hashed = value;
+    for (let step = 0; step < link; step++) hashed = sha256(linkText(hashed));
+    return hashed === anchor;
+  },
+};
+
+/** The server's own: every hand is committed to. */
+export const fairChance: ChanceSource = { ...cryptoChance, fairness: fairScheme };

@@ -1,0 +1,125 @@
+// Whole games of everything in `games/` with hands that are committed to, checked as every viewer's page checks them.
+import { describe, expect, it } from 'vitest';
+import type { AnyGame, Shown } from '@parlour/kernel';
+import { encodeServerMessage, type Received } from '@parlour/sdk/codec';
+import type { EventMessage, ServerMessage } from '@parlour/sdk/messages';
+import { openedOf } from '@parlour/sdk/fairness/opened';
+import { statusOf } from '@parlour/sdk/fairness/checker';
+import { fromHex, OPENING_BYTES } from '@parlour/sdk/fairness/scheme';
+import { seatsUnder } from '../app/rooms/options.ts';
+import { fairChance } from '../fairness.ts';
+import { discoverGames } from '../games.ts';
+import { Hall, highCard, Player, type FakeClient } from './harness.ts';
+import { checked, withSalts } from './salted.ts';
+
+/** Enough for some hands of every game. */
+const EVENTS_MAX = 150;
+const games = [highCard, ...(await discoverGames())];
+
+async function played(game: AnyGame, salted: readonly string[] = ['Ann', 'Bo'], eventsMax = EVENTS_MAX) {
+  const hall = new Hall({ pace: 0 }, [game], { chance: fairChance });
+  const [preset = ''] = Object.keys(game.presets);
+  const seats = seatsUnder(game, preset, game.presets[preset]?.settings ?? {})[1];
+  const bots = Array.from({ length: seats - 2 }, () => 'random');
+  const roomId = await hall.room({ numAiPlayers: bots.length, bots });
+  const clients: FakeClient[] = [];
+  for (const name of ['Ann', 'Bo']) {
+    const client = hall.client(roomId);
+    clients.push(client);
+    const player = new Player(client, game, { seed: name });
+    const hear = client.onMessage;
+    client.onMessage = (message) => {
+      player.isPlaying &&= player.seq < eventsMax;
+      hear(message);
+    };
+    await client.join(name);
+    if (salted.includes(name)) withSalts(client);
+  }
+  const eve = await hall.client(roomId).join('Eve', { spectate: true });
+  const watching = new Player(eve, game, { plays: false });
+  for (const client of clients) await client.ready();
+  await hall.clock.until(() => eve.all('game_end').length > 0 || watching.seq > eventsMax, 24 * 3_600_000);
+  return { hall, clients, eve };
+}
+
+/** What the proof of each hand weighs on the wire, for this viewer: whole messages, and what rides on events. */
+function proofBytes(got: readonly Received[]): readonly number[] {
+  const bytes = new Map<number, number>();
+  const add = (batch: number, size: number): void => void bytes.set(batch, (bytes.get(batch) ?? 0) + size);
+  const sizeOf = (message: ServerMessage): number => encodeServerMessage(message).length;
+  for (const message of got) {
+    if (message.type === 'fairness_commitment' || message.type === 'fairness_deal') add(message.batch, sizeOf(message));
+    if (message.type !== 'event' || message.opened === undefined) continue;
+    const opened = openedOf(message.opened);
+    const seen = message.seen as EventMessage['seen'];
+    const bare: EventMessage = { type: 'event', seq: message.seq, seen };
+    add(opened[0]?.[0] ?? 1, sizeOf({ ...bare, opened }) - sizeOf(bare));
+  }
+  return [...bytes.values()];
+}
+
+describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) => {
+  let once: ReturnType<typeof played> | null = null;
+  const playedOnce = () => (once ??= played(game));
+
+  it('proves every hand to players and those who look on', async () => {
+    const { hall, clients, eve } = await playedOnce();
+    expect(hall.errors).toEqual([]);
+    for (const client of clients) {
+      const hands = (await checked(game, client.got)).filter(({ deal }) => deal !== null);
+      expect(hands.length).toBeGreaterThan(0);
+      expect(hands.flatMap(({ problems }) => problems)).toEqual([]);
+      expect(hands.map(statusOf)).toEqual(hands.map(() => 'checked'));
+      // Both people had their part in every hand, and the bots' chairs are marked.
+      for (const { commitment, deal } of hands)
+        for (const [index, { name }] of (commitment?.players ?? []).entries())
+          expect([name, deal?.salts[index] == null]).toEqual([name, name !== 'Ann' && name !== 'Bo']);
+    }
+    const watched = await checked(game, eve.got);
+    expect(watched.flatMap(({ problems }) => problems)).toEqual([]);
+  });
+
+  it('opens nothing to a viewer but what an event has shown that viewer', async () => {
+    const { clients, eve } = await playedOnce();
+    let opened = 0;
+    for (const client of [...clients, eve]) {
+      const known: Shown[] = [];
+      const whole = client.all('fairness_deal').filter(({ draws }) => draws.length > 0);
+      const deals = new Map(whole.map((deal) => [deal.batch, deal]));
+      await checked(game, client.got, (shown, proof) => {
+        known.push(...shown);
+        for (const [batch, draw, cards] of proof) {
+          const { hand, label } = deals.get(batch)?.draws[draw] ?? {};
+          if (label === 'chairs') continue;
+          const told = known.filter((each) => each.hand === hand && each.label === label);
+          expect(told.length).toBeGreaterThan(0);
+          if (told.some(({ of }) => of !== undefined)) continue;
+          const bytes = fromHex(cards);
+          for (let at = 0; at < bytes.length; at += OPENING_BYTES) {
+            const [place = -1, value = -1] = bytes.subarray(at);
+            expect(told.some((each) => each.places.includes(place) && each.values.includes(value))).toBe(true);
+            opened++;
+          }
+        }
+      });
+    }
+    expect(opened).toBeGreaterThan(0);
+  });
+
+  it('needs less than 4 kB for the proof of a hand', async () => {
+    const { clients, eve } = await playedOnce();
+    const all = [...clients, eve].flatMap((client) => proofBytes(client.got));
+    expect(Math.max(...all)).toBeLessThan(4000);
+  });
+
+  it('deals on without a client that sends nothing, and marks its chair', async () => {
+    const { hall, clients } = await played(game, ['Ann'], 10);
+    expect(hall.errors).toEqual([]);
+    const [hand] = await checked(game, clients[0]?.got ?? []);
+    const index = (name: string) => hand?.commitment?.players.findIndex((player) => player.name === name) ?? -1;
+    const saltOf = (name: string) => hand?.deal?.salts[index(name)] ?? null;
+    expect(saltOf('Ann')).not.toBeNull();
+    expect(saltOf('Bo')).toBeNull();
+    expect(hand?.problems).toEqual([]);
+  });
+});

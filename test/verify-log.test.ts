@@ -1,0 +1,123 @@
+/** Logs of finished games under `parlour verify`: honest ones of every game, and some that were tampered with. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyGame } from '@parlour/kernel';
+import { cryptoChance, newSecret } from '@parlour/server/chance';
+import { fairChance } from '@parlour/server/fairness';
+import { discoverGames } from '@parlour/server/games';
+import { parlour } from '../cli/test/shell.ts';
+import { Hall, Player } from '../server/test/harness.ts';
+import { withSalts } from '../server/test/salted.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'parlour-verify-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+const SHORT: Readonly<Record<string, object>> = {
+  riichi: { settings: { gameType: 'tonpusen', enchousen: 'none' } },
+  holdem: { preset: 'freezeout', settings: { hands: 8 } },
+  pidro: { settings: { targetScore: 20 } },
+};
+
+async function logOf(game: AnyGame, replays: 'players' | 'shown', chance = fairChance): Promise<readonly string[]> {
+  const hall = new Hall({ pace: 0 }, [game], { chance });
+  const [, most] = game.seats;
+  const seats = Math.min(most, 4);
+  const roomId = await hall.room({ seats, numAiPlayers: seats - 1, replays, ...SHORT[game.id] });
+  const client = hall.client(roomId);
+  void new Player(client, game, { seed: 'x' });
+  await client.join('Ann');
+  withSalts(client);
+  await client.ready();
+  await hall.clock.until(() => hall.replays.size > 0, 36_000_000);
+  return [...hall.replays.values()][0] ?? [];
+}
+type Parsed = { [field: string]: any }; // oxlint-disable-line typescript/no-explicit-any -- a log is taken apart
+async function verified(lines: readonly string[], change: (parsed: Parsed[]) => Parsed[] = (all) => all) {
+  const path = join(dir, `${Math.random()}.ndjson`);
+  const changed = change(lines.map((line) => JSON.parse(line) as Parsed));
+  writeFileSync(path, changed.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  const { out, code } = await parlour('verify', path);
+  return { out, code };
+}
+
+const games = await discoverGames();
+describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) => {
+  it.each(['players', 'shown'] as const)('a log that is for "%s" is verified offline', async (replays) => {
+    const { out, code } = await verified(await logOf(game, replays));
+    expect(out).toMatch(/all as they were committed to/);
+    expect(code).toBe(0);
+  }, 60_000);
+});
+
+describe('a log that was tampered with', () => {
+  let whole: readonly string[] = [];
+  let shown: readonly string[] = [];
+  beforeAll(async () => {
+    const liapTui = games.find(({ id }) => id === 'liap-tui')!;
+    whole = await logOf(liapTui, 'players');
+    shown = await logOf(liapTui, 'shown');
+  }, 60_000);
+  const handsOf = (all: Parsed[]): Parsed[] => all.filter((line) => line['fairness'] !== undefined && !line['game']);
+
+  it('has another secret: a stacked deck', async () => {
+    const { out, code } = await verified(whole, ([head, ...rest]) => [
+      { ...head, chance: cryptoChance.describe(newSecret()) },
+      ...rest,
+    ]);
+    expect([code, out]).toEqual([1, expect.stringMatching(/hand 1, "deal": the list of cards is not the one/)]);
+  });
+  it('has a card swapped, and the card is named', async () => {
+    const { out, code } = await verified(whole, (all) => {
+      const dealt = all.filter((line) => line['event']?.open?.type === 'dealt')[1]!;
+      const [one, two] = [dealt['event'].own[0].hand, dealt['event'].own[1].hand];
+      [one[0], two[0]] = [two[0], one[0]];
+      return all;
+    });
+    expect([code, out]).toEqual([
+      1,
+      expect.stringMatching(/hand \d+, "[^"]+", card \d+: (this is not the card|the card did not lie there)/),
+    ]);
+  });
+  it('has a salt changed', async () => {
+    const { out, code } = await verified(whole, (all) => {
+      handsOf(all)[1]!['fairness'].deal.salts = handsOf(all)[1]!['fairness'].deal.salts.map((salt: string | null) =>
+        salt === null ? null : 'ab'.repeat(32),
+      );
+      return all;
+    });
+    expect([code, out]).toEqual([1, expect.stringMatching(/hand 2, Ann: a salt is not the one that was fixed/)]);
+  });
+  it('uses a commitment again', async () => {
+    const { out, code } = await verified(whole, (all) => {
+      const [first, second] = handsOf(all);
+      second!['fairness'].commitment = { ...first!['fairness'].commitment, batch: 2 };
+      return all;
+    });
+    expect([code, out]).toEqual([
+      1,
+      expect.stringMatching(/hand 2: the commitment, or a salt it asks for, was used before/),
+    ]);
+  });
+  it('has a hand without a commitment', async () => {
+    const { out, code } = await verified(whole, (all) => all.filter((line) => line !== handsOf(all)[1]));
+    expect([code, out]).toEqual([1, expect.stringMatching(/not committed to/)]);
+  });
+  it('withholds a proof', async () => {
+    const { out, code } = await verified(shown, (all) => {
+      delete all.findLast((line) => line['opened'] !== undefined)!['opened'];
+      return all;
+    });
+    expect([code, out]).toEqual([1, expect.stringMatching(/: the proof is missing/)]);
+  });
+  it('has no commitments at all, as games from before there were any', async () => {
+    const { out, code } = await verified(
+      await logOf(
+        games.find(({ id }) => id === 'liap-tui')!,
+        'players',
+        cryptoChance,
+      ),
+    );
+    expect([code, out]).toEqual([1, expect.stringMatching(/Nothing was committed to before this game/)]);
+  });
+});
