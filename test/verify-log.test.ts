@@ -43,11 +43,15 @@ async function verified(lines: readonly string[], change: (parsed: Parsed[]) => 
 
 const games = await discoverGames();
 describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) => {
-  it.each(['players', 'shown'] as const)('a log that is for "%s" is verified offline', async (replays) => {
-    const { out, code } = await verified(await logOf(game, replays));
-    expect(out).toMatch(/all as they were committed to/);
-    expect(code).toBe(0);
-  }, 60_000);
+  it.each(['players', 'shown'] as const)(
+    'a log that is for "%s" is verified offline',
+    async (replays) => {
+      const { out, code } = await verified(await logOf(game, replays));
+      expect(out).toMatch(/all as they were committed to/);
+      expect(code).toBe(0);
+    },
+    60_000,
+  );
 });
 
 describe('a log that was tampered with', () => {

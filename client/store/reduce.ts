@@ -38,6 +38,10 @@ export function reduce(state: RoomModel, message: Received, around: ReduceContex
       return { ...state, chat: withLines(state.chat, message.lines), chatCharsMax: message.charsMax };
     case 'session_error':
       return refused(state, message);
+    case 'fairness_commitment':
+    case 'fairness_deal':
+      // Those are for `FairnessWatch`.
+      return state;
     case 'game_starting':
       return { ...state, starting: true };
     case 'game_started':
@@ -46,8 +50,6 @@ export function reduce(state: RoomModel, message: Received, around: ReduceContex
     case 'player_left':
     case 'player_ready_changed':
     case 'pong':
-    case 'fairness_commitment':
-    case 'fairness_deal':
       // Each of these comes with a `room_state` that says the same and more.
       return state;
     default:

@@ -7,12 +7,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { rulesOf } from '../games.ts';
 import { chairIn, dropChair, keepChair } from './identity.ts';
 import { browserId, hostKeyOf } from './keys.ts';
+import { FairnessWatch, UNCHECKED, type FairnessModel } from './fairness.ts';
 import { acknowledged, answered, reduce } from './reduce.ts';
 import { NOBODY, type RoomModel } from './state.ts';
 
 /** `elsewhere`: the same chair was opened in another window, and this one must not fight for it. */
 export type ConnectionStatus = 'idle' | 'connecting' | 'open' | 'lost' | 'elsewhere' | 'closed';
 export interface RoomView extends RoomModel {
+  readonly fairness: FairnessModel;
   readonly line: ConnectionStatus;
   /** On the way in: the door is behind us, the room not yet before us. */
   readonly isComing: boolean;
@@ -36,7 +38,12 @@ const lineOf = (status: LinkStatus): ConnectionStatus => {
 
 export class RoomClient {
   readonly id: string;
-  readonly store: StoreApi<RoomView> = createStore<RoomView>(() => ({ ...NOBODY, line: 'idle', isComing: false }));
+  readonly store: StoreApi<RoomView> = createStore<RoomView>(() => ({
+    ...NOBODY,
+    fairness: UNCHECKED,
+    line: 'idle',
+    isComing: false,
+  }));
   #client: TableClient | null = null;
   #wish: JoinRequest | null = null;
   #namesakes = 1;
@@ -47,6 +54,9 @@ export class RoomClient {
   #isRung = false;
   #reading = false;
   #isBack = false;
+  readonly #fairness = new FairnessWatch();
+  /** Checks are made one after the other, and nothing waits for them. */
+  #checks: Promise<void> = Promise.resolve();
 
   constructor(id: string) {
     this.id = id;
@@ -156,10 +166,32 @@ export class RoomClient {
       if (message.type === 'game_started' && this.#game?.id !== message.game) this.#game = await rulesOf(message.game);
       const around = { game: this.#game, now: performance.now() };
       const read = message;
+      this.#check(read);
       this.store.setState((state) => reduce(state, read, around));
       this.#react(read);
     }
     this.#reading = false;
+  }
+  /** Before the event is folded: what it shows follows from the view without it. */
+  #check(message: Received): void {
+    const sight = this.store.getState().play?.sight ?? null;
+    const isEvent = message.type === 'event' && sight !== null && this.#game !== null;
+    const shown = isEvent ? (this.#game?.shown(sight, message.seen) ?? null) : null;
+    this.#checks = this.#checks.then(async () => {
+      for (const answer of await this.#fairness.hear(message, shown)) this.send(answer);
+      this.#showChecks();
+    });
+  }
+  #showChecks(): void {
+    const fairness = this.#fairness.model;
+    const before = this.store.getState().fairness;
+    if (JSON.stringify(fairness) !== JSON.stringify(before)) this.store.setState({ fairness });
+  }
+  /** Everything that was checked in this game, once more. */
+  async checkAgain(): Promise<void> {
+    this.#checks = this.#checks.then(() => this.#fairness.again());
+    await this.#checks;
+    this.#showChecks();
   }
   #react(message: Received): void {
     switch (message.type) {

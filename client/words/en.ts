@@ -1,4 +1,5 @@
 /** Every word of the shell, in English. Another language is a file beside this one that satisfies `Words`. */
+import type { ProblemCode } from '@parlour/sdk/fairness/checker';
 import type { ClockChoice, ErrorCode } from '@parlour/sdk/messages';
 import { plural } from '../ui/plural.ts';
 
@@ -216,6 +217,40 @@ export const en = {
     watching: 'You are watching',
     watchers: (n: number): string => count(n, '# is watching', '# are watching'),
     leave: 'Leave the room',
+  },
+  fairness: {
+    title: 'Are the cards fair?',
+    how: [
+      'Before each hand the server commits to its cards: it tells everybody one number that fits these cards and no others. Only then does every player’s page add a secret number of its own, which it had fixed when it sat down. Both together decide the order of the cards.',
+      'So nobody can choose the cards: the server does not know what the players will add, and the players cannot change it any more. Every card you see comes with a proof, and this page checks it by itself.',
+      'Cards that nobody has shown stay hidden, and so does what would tell when a card was drawn. When the game is over, its log has the rest.',
+    ],
+    cannot: 'This page cannot check: browsers do it only on pages that came by https or from this machine.',
+    again: 'Check again',
+    doneAgain: (n: number): string => count(n, 'Checked # hand again.', 'Checked # hands again.'),
+    none: 'Nothing has been dealt yet.',
+    badge: {
+      checked: (hand: number): string => `Hand ${hand}: cards checked`,
+      unchecked: (hand: number): string => (hand === 0 ? 'Cards not checked yet' : `Hand ${hand}: cards not checked`),
+      failed: (hand: number): string => `Hand ${hand}: something is wrong with the cards`,
+    },
+    proved: (n: number): string => count(n, '# card proved', '# cards proved'),
+    root: 'Commitment',
+    yourSalt: 'Your number',
+    saltOf: (name: string): string => `${name}’s number`,
+    byServer: 'from the server, fixed beforehand',
+    problems: {
+      root: 'The cards were not dealt from what was committed to.',
+      changed: 'The commitment was changed.',
+      late: 'There was no commitment before the deal.',
+      reused: 'A commitment was used twice.',
+      salt: 'A number is not the one that was fixed.',
+      deck: 'The list of cards is not the one committed to.',
+      card: 'A card is not the one committed to.',
+      place: 'A card came from another place.',
+      twice: 'A card is there twice.',
+      withheld: 'A card was shown without its proof.',
+    } as Readonly<Record<ProblemCode, string>>,
   },
   people: {
     title: 'People',

@@ -1,11 +1,12 @@
 // The scheme from both sides: what the server commits to, deals and opens, against what a page checks.
+import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Shown } from '@parlour/kernel';
 import { newChain, saltFor, type SaltChain } from '@parlour/sdk/fairness/chain';
 import { FairnessChecker, statusOf, type ProblemCode } from '@parlour/sdk/fairness/checker';
 import { fromHex, OPENING_BYTES, toHex, type Commitment, type Deal, type Opened } from '@parlour/sdk/fairness/scheme';
 import { newSecret } from '../chance.ts';
-import { fairScheme } from '../fairness.ts';
+import { fairScheme, orderOf } from '../fairness.ts';
 import type { FairDeal } from '../ports.ts';
 
 const GAME = 'game-1';
@@ -198,6 +199,22 @@ describe('a dishonest server is found out', () => {
         honest.map(([batch, draw, proof]): Opened => [batch, draw, proof.slice(0, 2 * OPENING_BYTES)]),
     });
     expect(hand.problems).toEqual([{ code: 'withheld', hand: 1, label: 'deck', value: expect.any(Number) as number }]);
+  });
+});
+
+describe('the order of the cards', () => {
+  it('puts every card at every place equally often', () => {
+    const [size, deals] = [52, 4000];
+    const counts = new Uint32Array(size * size);
+    for (let deal = 0; deal < deals; deal++) {
+      const [deck, order] = ['deck', 'order'].map((of) => orderOf(hash('sha256', `${of} ${deal}`, 'hex'), size));
+      for (let place = 0; place < size; place++) counts[place * size + deck![order![place]!]!]! += 1;
+    }
+    const expected = deals / size;
+    const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+    const freedom = (size - 1) ** 2;
+    // Four standard deviations; the seeds are the same every time.
+    expect(Math.abs(chiSquare - freedom)).toBeLessThan(4 * Math.sqrt(2 * freedom));
   });
 });
 

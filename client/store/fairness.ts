@@ -1,0 +1,120 @@
+/** Gives this player's salts, and checks every hand as it is told. Messages go in, in their order; what to say comes out. */
+import type { Shown } from '@parlour/kernel';
+import type { Received } from '@parlour/sdk/codec';
+import { newChain, saltFor, type SaltChain } from '@parlour/sdk/fairness/chain';
+import { chairsShown } from '@parlour/sdk/fairness/chairs';
+import { FairnessChecker, type HandCheck } from '@parlour/sdk/fairness/checker';
+import { canHash } from '@parlour/sdk/fairness/hash';
+import { openedOf } from '@parlour/sdk/fairness/opened';
+import { CHAIN_LINKS, type Commitment, type Deal, type Opened } from '@parlour/sdk/fairness/scheme';
+import type { ClientMessage } from '@parlour/sdk/messages';
+
+/** What the page knows of the cards of one game. */
+export interface FairnessModel {
+  /** Browsers hash only on pages that came safely; without it nothing is salted or checked. */
+  readonly canCheck: boolean;
+  readonly hands: readonly HandCheck[];
+  /** End of the chain whose salts are this page's. */
+  readonly anchor: string | null;
+}
+export const UNCHECKED: FairnessModel = { canCheck: canHash(), hands: [], anchor: null };
+
+/** What a checker is told, kept so that everything can be checked again. */
+type Told =
+  | { readonly commitment: Commitment }
+  | { readonly deal: Deal }
+  | { readonly opened: readonly Opened[]; readonly shown: readonly Shown[] | null };
+const TOLD_MAX = 50_000;
+/** A new chain is made so long before the old one ends. */
+const LINKS_SPARE = 8;
+
+export class FairnessWatch {
+  #chain: SaltChain | null = null;
+  #gameId: string | null = null;
+  #told: Told[] = [];
+  #checker: FairnessChecker | null = null;
+  /** The first commitment of a game that begins: it names who came, and who sits where is told with `game_started`. */
+  #first: Commitment | null = null;
+  /** What the first event must show of the draw of the chairs. */
+  #chairs: readonly Shown[] = [];
+
+  get model(): FairnessModel {
+    return { canCheck: canHash(), hands: this.#checker?.hands ?? [], anchor: this.#chain?.anchor ?? null };
+  }
+  /** `shown`: what an event shows by the game's own rules. */
+  async hear(message: Received, shown: readonly Shown[] | null): Promise<readonly ClientMessage[]> {
+    if (!canHash()) return [];
+    switch (message.type) {
+      case 'room_joined':
+        return this.#tellAnchor(this.#chain ?? (await newChain()));
+      case 'game_end':
+        return this.#tellAnchor(await newChain());
+      case 'fairness_commitment':
+        this.#begin(message.gameId);
+        this.#first ??= message.batch === 1 ? message : null;
+        await this.#take({ commitment: message });
+        return this.#salt(message);
+      case 'fairness_deal':
+        await this.#take({ deal: message });
+        return [];
+      case 'game_started': {
+        const names = message.players.toSorted((a, b) => a.seat - b.seat).map(({ name }) => name);
+        this.#chairs = this.#first === null ? [] : chairsShown(this.#first, names);
+        this.#first = null;
+        return [];
+      }
+      case 'event': {
+        if (this.#gameId === null) return [];
+        const all = shown === null ? null : [...this.#chairs, ...shown];
+        this.#chairs = [];
+        await this.#take({ opened: openedOf(message.opened), shown: all });
+        return [];
+      }
+      case 'history':
+        for (const { opened } of message.events)
+          if (opened !== undefined) await this.#take({ opened: openedOf(opened), shown: null });
+        return [];
+      default:
+        return [];
+    }
+  }
+  /** Everything from the beginning. */
+  async again(): Promise<void> {
+    if (this.#gameId === null) return;
+    const checker = new FairnessChecker(this.#gameId);
+    for (const told of this.#told) await tell(checker, told);
+    this.#checker = checker;
+  }
+
+  #tellAnchor(chain: SaltChain): readonly ClientMessage[] {
+    this.#chain = chain;
+    return [{ type: 'salt_anchor', anchor: chain.anchor }];
+  }
+  #begin(gameId: string): void {
+    if (gameId === this.#gameId) return;
+    this.#gameId = gameId;
+    this.#told = [];
+    this.#first = null;
+    this.#checker = new FairnessChecker(gameId);
+  }
+  async #take(told: Told): Promise<void> {
+    if (this.#told.length < TOLD_MAX) this.#told.push(told);
+    if (this.#checker !== null) await tell(this.#checker, told);
+  }
+  async #salt({ batch, players, root }: Commitment): Promise<readonly ClientMessage[]> {
+    const chain = this.#chain;
+    const own = players.find(({ anchor }) => anchor === chain?.anchor);
+    if (chain === null || own === undefined) return [];
+    const given = await saltFor(chain, own.link, root);
+    if (given === null) return [];
+    this.#chain = given.chain;
+    const salt: ClientMessage = { type: 'salt', batch, value: given.value };
+    const isEnding = own.link >= CHAIN_LINKS - LINKS_SPARE;
+    return isEnding ? [salt, ...this.#tellAnchor(await newChain())] : [salt];
+  }
+}
+function tell(checker: FairnessChecker, told: Told): Promise<void> {
+  if ('commitment' in told) return checker.commit(told.commitment);
+  if ('deal' in told) return checker.deal(told.deal);
+  return checker.event(told.opened, told.shown);
+}
