@@ -10,7 +10,7 @@ export interface RunOptions {
 /** The event itself: what it shows of chance is for `verify`, and older logs do not have it. */
 function happened(stored: Json): Json {
   if (!isRecord(stored)) return stored;
-  const { drawn: _, shown: __, ...event } = stored as { readonly [part: string]: Json };
+  const { drawn: _, shown: __, ...event } = stored;
   return event;
 }
 

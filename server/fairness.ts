@@ -4,6 +4,7 @@
  */
 import { createHmac, hash } from 'node:crypto';
 import type { Address, Shown } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import {
   blocksFor,
   blockText,
@@ -189,7 +190,7 @@ class Dealt implements FairDeal {
     if (deck == null) return null;
     const seed = sha256(orderText(this.#mix, hand, label));
     const order = orderOf(seed, deck.length);
-    const dealt = order.map((place) => deck[place] ?? 0);
+    const dealt = order.map((place) => defined(deck[place]));
     this.#orders.set(address, { order, dealt });
     return { order, dealt };
   }

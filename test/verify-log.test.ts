@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyGame } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
+import type { Commitment, Deal } from '@parlour/sdk/fairness/scheme';
 import { cryptoChance, newSecret } from '@parlour/server/chance';
 import { fairChance } from '@parlour/server/fairness';
 import { discoverGames } from '@parlour/server/games';
@@ -30,9 +32,15 @@ async function logOf(game: AnyGame, replays: 'players' | 'shown', chance = fairC
   withSalts(client);
   await client.ready();
   await hall.clock.until(() => hall.replays.size > 0, 36_000_000);
-  return [...hall.replays.values()][0] ?? [];
+  return defined([...hall.replays.values()][0]);
 }
-type Parsed = { [field: string]: any }; // oxlint-disable-line typescript/no-explicit-any -- a log is taken apart
+/** What the tests below change in a log. */
+interface Parsed {
+  readonly event?: { readonly open: { readonly type: string }; readonly own: readonly { readonly hand: number[] }[] };
+  readonly game?: string;
+  readonly fairness?: { commitment: Commitment; readonly deal: { salts: Deal['salts'] } };
+  opened?: unknown;
+}
 async function verified(lines: readonly string[], change: (parsed: Parsed[]) => Parsed[] = (all) => all) {
   const path = join(dir, `${Math.random()}.ndjson`);
   const changed = change(lines.map((line) => JSON.parse(line) as Parsed));
@@ -62,7 +70,8 @@ describe('a log that was tampered with', () => {
     whole = await logOf(liapTui, 'players');
     shown = await logOf(liapTui, 'shown');
   }, 60_000);
-  const handsOf = (all: Parsed[]): Parsed[] => all.filter((line) => line['fairness'] !== undefined && !line['game']);
+  const handsOf = (all: Parsed[]): Parsed[] =>
+    all.filter((line) => line.fairness !== undefined && line.game === undefined);
 
   it('has another secret: a stacked deck', async () => {
     const { out, code } = await verified(whole, ([head, ...rest]) => [
@@ -73,9 +82,9 @@ describe('a log that was tampered with', () => {
   });
   it('has a card swapped, and the card is named', async () => {
     const { out, code } = await verified(whole, (all) => {
-      const dealt = all.filter((line) => line['event']?.open?.type === 'dealt')[1]!;
-      const [one, two] = [dealt['event'].own[0].hand, dealt['event'].own[1].hand];
-      [one[0], two[0]] = [two[0], one[0]];
+      const dealt = all.filter((line) => line.event?.open.type === 'dealt')[1]!;
+      const [one, two] = dealt.event!.own.map(({ hand }) => hand);
+      [one![0], two![0]] = [two![0]!, one![0]!];
       return all;
     });
     expect([code, out]).toEqual([
@@ -85,9 +94,8 @@ describe('a log that was tampered with', () => {
   });
   it('has a salt changed', async () => {
     const { out, code } = await verified(whole, (all) => {
-      handsOf(all)[1]!['fairness'].deal.salts = handsOf(all)[1]!['fairness'].deal.salts.map((salt: string | null) =>
-        salt === null ? null : 'ab'.repeat(32),
-      );
+      const { deal } = handsOf(all)[1]!.fairness!;
+      deal.salts = deal.salts.map((salt) => (salt === null ? null : 'ab'.repeat(32)));
       return all;
     });
     expect([code, out]).toEqual([1, expect.stringMatching(/hand 2, Ann: a salt is not the one that was fixed/)]);
@@ -95,7 +103,7 @@ describe('a log that was tampered with', () => {
   it('uses a commitment again', async () => {
     const { out, code } = await verified(whole, (all) => {
       const [first, second] = handsOf(all);
-      second!['fairness'].commitment = { ...first!['fairness'].commitment, batch: 2 };
+      second!.fairness!.commitment = { ...first!.fairness!.commitment, batch: 2 };
       return all;
     });
     expect([code, out]).toEqual([
@@ -109,7 +117,7 @@ describe('a log that was tampered with', () => {
   });
   it('withholds a proof', async () => {
     const { out, code } = await verified(shown, (all) => {
-      delete all.findLast((line) => line['opened'] !== undefined)!['opened'];
+      delete all.findLast(({ opened }) => opened !== undefined)!.opened;
       return all;
     });
     expect([code, out]).toEqual([1, expect.stringMatching(/: the proof is missing/)]);

@@ -3,6 +3,7 @@
  * that is opened against its commitment and its place. Knows no socket and no game.
  */
 import type { Shown } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { hashedOn, sha256 } from './hash.ts';
 import {
   batchOf,
@@ -254,7 +255,7 @@ export class FairnessChecker {
           ? this.#proofOf(batch, { hand, label }, places, value)
           : await this.#proofOfNumber(batch, { hand, label }, of, value);
       if (code === null) batch.proved += 1;
-      else this.#fail(code, hand, { label, value, ...(places.length === 1 ? { place: places[0] ?? 0 } : {}) });
+      else this.#fail(code, hand, { label, value, ...(places.length === 1 ? { place: defined(places[0]) } : {}) });
     }
   }
   /** Null when it is proved. */

@@ -2,6 +2,8 @@
  * The scheme of docs/fairness.md, without a hash function: what is hashed, to the letter, and how numbers come from the
  * hashes. The server hashes with Node's crypto, the page with Web Crypto; both build on this.
  */
+import { defined } from '@parlour/kernel/defined';
+
 export const SCHEME = 'parlour-fair-1';
 export const NONCE_BYTES = 10;
 export const LEAF_BYTES = 16;
@@ -108,7 +110,7 @@ export function orderFrom(size: number, blocks: readonly Uint8Array[]): Uint8Arr
   for (let i = 0; i < size; i++) {
     const j = words.below(i + 1);
     if (j === null) return null;
-    order[i] = order[j] ?? 0;
+    order[i] = defined(order[j]);
     order[j] = i;
   }
   return order;

@@ -7,6 +7,7 @@ import { CLIENT_MESSAGES } from '@parlour/sdk/messages';
 import { OPENED, SERVER_MESSAGES } from '@parlour/sdk/schemas/server';
 import { schemaToWire } from '@parlour/sdk/schemas/wire';
 import type { AnyGame, Json } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { z } from 'zod';
 import { describeTold, eventMessage, gameEntry, type Described } from './game-messages.ts';
 
@@ -33,8 +34,8 @@ const refined = (schema: Schema, fields: Schema): Schema => ({
 });
 /** On the wire the entries of this list are lists themselves, in the order of their fields: they are short that way. */
 function inLists(schema: Schema, field: string): Schema {
-  const { items } = (schema['properties'] as { readonly [name: string]: { readonly items: Schema } })[field] ?? {};
-  const fields = Object.entries((items?.['properties'] ?? {}) as Schema);
+  const { items } = defined((schema['properties'] as { readonly [name: string]: { readonly items: Schema } })[field]);
+  const fields = Object.entries(items['properties'] as Schema);
   const size = { minItems: fields.length, maxItems: fields.length };
   const entry = { type: 'array', prefixItems: fields.map(([, part]) => part), ...size };
   const description = `Each entry: ${fields.map(([name]) => name).join(', ')}`;

@@ -1,6 +1,7 @@
 // Whole games of everything in `games/` with hands that are committed to, checked as every viewer's page checks them.
 import { describe, expect, it } from 'vitest';
 import type { AnyGame, Shown } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { encodeServerMessage, type Received } from '@parlour/sdk/codec';
 import type { EventMessage, ServerMessage } from '@parlour/sdk/messages';
 import { openedOf } from '@parlour/sdk/fairness/opened';
@@ -89,7 +90,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) =
       await checked(game, client.got, (shown, proof) => {
         known.push(...shown);
         for (const [batch, draw, cards] of proof) {
-          const { hand, label } = deals.get(batch)?.draws[draw] ?? {};
+          const { hand, label } = defined(deals.get(batch)?.draws[draw]);
           if (label === 'chairs') continue;
           const told = known.filter((each) => each.hand === hand && each.label === label);
           expect(told.length).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 /** Players with salts, and what a page would find out about the hands that they were told of. */
 import { hash, randomBytes } from 'node:crypto';
 import type { AnyGame, Shown } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Received } from '@parlour/sdk/codec';
 import { FairnessChecker, type HandCheck } from '@parlour/sdk/fairness/checker';
 import { openedOf } from '@parlour/sdk/fairness/opened';
@@ -12,14 +13,14 @@ export class Chain {
   readonly #values: readonly string[];
   constructor() {
     const values = [randomBytes(32).toString('hex')];
-    for (let link = 0; link < CHAIN_LINKS; link++) values.push(hash('sha256', linkText(values.at(-1) ?? ''), 'hex'));
+    for (let link = 0; link < CHAIN_LINKS; link++) values.push(hash('sha256', linkText(defined(values.at(-1))), 'hex'));
     this.#values = values.toReversed();
   }
   get anchor(): string {
     return this.value(0);
   }
   value(link: number): string {
-    return this.#values[link] ?? '';
+    return defined(this.#values[link]);
   }
 }
 /** The client sends its anchor now, and each salt as soon as it is asked for. */

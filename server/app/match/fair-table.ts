@@ -3,6 +3,7 @@
  * with the salts that came in time. The rest of the match asks `chance`, as if there were nothing to it.
  */
 import type { Address, AnyGame, Chance, Json, Seat, ShownTo, Viewer } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { BEFORE_ALL_HANDS, CHAIRS } from '@parlour/sdk/fairness/chairs';
 import { batchOf, CHAIN_LINKS, type Commitment, type Deal, type Opened } from '@parlour/sdk/fairness/scheme';
 import type { BatchSpec, ChanceSource, DrawSpec, FairBatch, FairDeal, FairnessScheme } from '../../ports.ts';
@@ -131,7 +132,7 @@ export class FairTable {
   }
   /** A player's salt for the hand that is committed to. False when it is not the one. */
   salt(player: Seat, batch: number, value: string): boolean {
-    const { anchor, link } = this.#data.next.players[player] ?? { anchor: null, link: 0 };
+    const { anchor, link } = defined(this.#data.next.players[player]);
     if (batch !== this.#data.next.batch || anchor === null || !this.#scheme.isLink(anchor, link, value)) return false;
     this.#salts[player] = value;
     return true;

@@ -110,7 +110,7 @@ class LoggedHands {
   }
   proofOf(event: Json): { readonly opened?: readonly Opened[] } {
     const shown = partOf<ShownTo>(event, 'shown').filter(({ to }) => to === null);
-    const opened = shown.flatMap(({ to: _, ...each }) => this.#deals.get(batchOf(each.hand))?.open([each]) ?? []);
+    const opened = shown.flatMap((each) => this.#deals.get(batchOf(each.hand))?.open([each]) ?? []);
     return opened.length === 0 ? {} : { opened };
   }
 }
