@@ -15,7 +15,7 @@ for (const [game, bots] of [
   ['liap-tui', 3],
   ['riichi', 3],
   ['pidro', 3],
-  ['holdem', 5],
+  ['holdem', 9],
 ] as const)
   test(`ALL-134 ${game}: the hand is checked on arrival, with the player's own number in it`, async ({ browser }) => {
     const page = await person(browser);
