@@ -1,8 +1,5 @@
 /** Input nobody sane would send, and some that somebody might. */
-import type { Json, RandomInt } from '@parlour/kernel';
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord, type Json, type RandomInt } from '@parlour/kernel';
 
 const oneOf = <T>(choices: readonly T[], pick: RandomInt): T | undefined => choices[pick(choices.length)];
 

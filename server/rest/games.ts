@@ -2,15 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from '@hono/zod-openapi';
-import type { AnyGame, Json } from '@parlour/kernel';
+import { isRecord, type AnyGame, type Json } from '@parlour/kernel';
 import { toWire } from '@parlour/sdk/names';
 import { schemaToWire } from '@parlour/sdk/schemas/wire';
 import { playersOf, seatsUnder } from '../app/rooms/options.ts';
 import { GAMES_DIR } from '../games.ts';
 import type { game } from './schemas.ts';
-
-const isRecord = (value: unknown): value is Readonly<Record<string, Json>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export function describeGame(described: AnyGame): z.infer<typeof game> {
   const defaults = described.settings({});
