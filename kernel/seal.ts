@@ -68,6 +68,8 @@ export interface AnyTable {
   handOver(seat: Seat, since: readonly AnyEvent[]): void;
   /** Whole, secrets included: for the journal and for nothing else. */
   stored(): Stored;
+  /** The sealed answers of `stored` alone. */
+  answers(): Stored['answers'];
 }
 /** The fold of one viewer: a browser's, a bot's, a spectator's. */
 export interface ViewReplica {
@@ -356,6 +358,9 @@ class SealedTable<G extends GameTypes> implements AnyTable {
     const { game } = this.#table;
     const events = since.map(({ stored }) => unstoreEvent(game, stored, game.version));
     this.#table.handOver(seat, events);
+  }
+  answers(): Stored['answers'] {
+    return this.#table.position.answers;
   }
   stored(): Stored {
     const { state, wait, answers } = this.#table.position;

@@ -2,7 +2,7 @@
  * The server's chance: one secret a table, from the operating system, kept in the journal. An answer depends on the
  * secret and its address alone, so a table that comes back deals the same cards, and nobody can ask twice.
  */
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { permutation, type Chance, type RandomInt } from '@parlour/kernel';
 import type { ChanceSource } from './ports.ts';
 
@@ -25,7 +25,7 @@ function bytesOf(secret: string): Buffer {
 }
 
 /** HMAC-SHA256 in counter mode as a stream of uniform numbers; what would bias a remainder is drawn again. */
-function stream(key: Buffer, address: string): RandomInt {
+function stream(key: KeyObject, address: string): RandomInt {
   let block = Buffer.alloc(0);
   let blocks = 0;
   let used = WORDS_A_BLOCK;
@@ -46,7 +46,8 @@ function stream(key: Buffer, address: string): RandomInt {
 }
 
 export function secretChance(secret: string): Chance {
-  const key = bytesOf(secret);
+  // Made once: making the key anew would cost several times what drawing does.
+  const key = createSecretKey(bytesOf(secret));
   // The hand is a number and comes first, so no label can be taken for part of another address.
   const at = (kind: string, hand: number, label: string): RandomInt => stream(key, `${kind}\0${hand}\0${label}`);
   return {

@@ -46,12 +46,21 @@ export function createMetrics(now: () => number = () => performance.now()): Serv
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: PREFIX });
-  const counters = new Map(
-    Object.entries(COUNTERS).map(([name, { help, labelNames }]) => [
-      name,
-      new Counter({ name: `${PREFIX}${name}_total`, help, labelNames: [...labelNames], registers }),
-    ]),
-  );
+  const counterOf = (name: Counted): Counter => {
+    const { help, labelNames } = COUNTERS[name];
+    return new Counter({ name: `${PREFIX}${name}_total`, help, labelNames: [...labelNames], registers });
+  };
+  const counters: Readonly<Record<Counted, Counter>> = {
+    messages_received: counterOf('messages_received'),
+    messages_refused: counterOf('messages_refused'),
+    errors_contained: counterOf('errors_contained'),
+    games_started: counterOf('games_started'),
+    games_finished: counterOf('games_finished'),
+    moves: counterOf('moves'),
+    clock_expiries: counterOf('clock_expiries'),
+    reconnects: counterOf('reconnects'),
+    tables_reloaded: counterOf('tables_reloaded'),
+  };
   const refusals = new Counter({
     name: `${PREFIX}refusals_total`,
     help: 'Refusals told to clients, by error code',
@@ -65,20 +74,20 @@ export function createMetrics(now: () => number = () => performance.now()): Serv
   const group = histogram('journal_group_writes', 'Writes in one group commit', GROUP_SIZES);
   const held = new HeldBack(now);
   return {
-    count(what, labels = {}) {
+    count(what, labels = NO_LABELS) {
+      const counter = counters[what];
       const isHeld = HELD_BACK.has(what) || labels['type'] === 'game_action';
-      if (isHeld) held.add(() => counters.get(what)?.inc(labels));
-      else counters.get(what)?.inc(labels);
+      if (isHeld) held.count(counter, labels);
+      else counter.inc(labels);
       if (what === 'games_finished') held.publish();
     },
     // Only who was asked can be told that the answer was not on the menu.
-    countRefusal: (code) => held.add(() => refusals.inc({ code })),
-    observeMove: (ms) => held.add(() => move.observe(ms / 1000)),
-    observeCommit: ({ seconds, writes }) =>
-      held.add(() => {
-        commit.observe(seconds);
-        group.observe(writes);
-      }),
+    countRefusal: (code) => held.count(refusals, { code }),
+    observeMove: (ms) => held.observe(move, ms / 1000),
+    observeCommit({ seconds, writes }) {
+      held.observe(commit, seconds);
+      held.observe(group, writes);
+    },
     watch(gauges) {
       gauge(registry, 'rooms', 'Rooms in which no game runs', () => gauges.rooms());
       gauge(registry, 'games', 'Games that run', () => gauges.games());
@@ -91,22 +100,44 @@ export function createMetrics(now: () => number = () => performance.now()): Serv
   };
 }
 
+type Labels = Readonly<Record<string, string>>;
+const NO_LABELS: Labels = {};
+
+/** Additions that are made known together. They are kept as plain numbers: a closure for each would live for minutes. */
 class HeldBack {
   readonly #now: () => number;
-  readonly #additions: (() => void)[] = [];
+  /** By the text of the labels. */
+  readonly #counts = new Map<Counter, Map<string, { readonly labels: Labels; count: number }>>();
+  readonly #observed = new Map<Histogram, number[]>();
+  #observations = 0;
   #publishedAt: number;
 
   constructor(now: () => number) {
     this.#now = now;
     this.#publishedAt = now();
   }
-  add(addition: () => void): void {
-    this.#additions.push(addition);
-    if (this.#additions.length >= HELD_BACK_MAX) this.publish();
+  count(counter: Counter, labels: Labels): void {
+    const counts = this.#counts.get(counter) ?? new Map<string, { readonly labels: Labels; count: number }>();
+    this.#counts.set(counter, counts);
+    const text = Object.values(labels).join();
+    const held = counts.get(text);
+    if (held === undefined) counts.set(text, { labels, count: 1 });
+    else held.count++;
+  }
+  observe(histogram: Histogram, value: number): void {
+    const values = this.#observed.get(histogram) ?? [];
+    this.#observed.set(histogram, values);
+    values.push(value);
+    if (++this.#observations >= HELD_BACK_MAX) this.publish();
   }
   publish(): void {
     this.#publishedAt = this.#now();
-    for (const addition of this.#additions.splice(0)) addition();
+    for (const [counter, counts] of this.#counts)
+      for (const { labels, count } of counts.values()) counter.inc(labels, count);
+    for (const [histogram, values] of this.#observed) for (const value of values) histogram.observe(value);
+    this.#counts.clear();
+    this.#observed.clear();
+    this.#observations = 0;
   }
   publishIfDue(): void {
     if (this.#now() - this.#publishedAt >= HELD_BACK_MS) this.publish();

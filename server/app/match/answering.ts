@@ -119,7 +119,7 @@ function take(step: Step, move: Move, chairs: readonly Chair[] = step.match.data
       move,
       ...(fairness === null ? {} : { fairness }),
       ...(events.length > 0 ? { events: events.map(({ stored }) => stored) } : {}),
-      ...(hasMovedOn ? { wait: table.wait } : hasAnswered ? { answers: table.stored().answers } : {}),
+      ...(hasMovedOn ? { wait: table.wait } : hasAnswered ? { answers: table.answers() } : {}),
     },
   );
   return { move, events, isPublic, isNoted: absence !== data.absence, hasAnswered, hasMovedOn };

@@ -23,12 +23,13 @@ export interface Pace {
 export function paceOf(timing: Timing, factor: number, draw: Draw): Pace {
   return {
     after(beat, seq, people) {
-      if (beat === 'none') return 0;
+      if (beat === 'none' || factor === 0) return 0;
       if (beat === 'ack') return timing.beats.ack * factor;
       const leastMs = beat === 'call' && people > 1 ? CALL_AMONG_PEOPLE_MS : FLOOR_MS;
       return (Math.max(timing.beats[beat], leastMs) + draw(seq, 'beat', JITTER_MS + 1)) * factor;
     },
     thinking(seat, seq, [least, most] = THINK_MS) {
+      if (factor === 0) return 0;
       return (least + draw(seq, `think ${seat}`, most - least + 1)) * factor;
     },
   };

@@ -19,7 +19,10 @@ export async function drive(room: Room, input: MatchInput): Promise<Refusal | nu
   const { records, messages, timers, observations, next, refusal } = match.handle(input, momentIn(room, match));
   if (records.length > 0) await room.commit(...records);
   observe(room, observations);
-  for (const delivery of messages) deliver(room, match, delivery);
+  if (messages.length > 0) {
+    const viewers = viewersIn(room, match);
+    for (const delivery of messages) deliver(room, match, viewers, delivery);
+  }
   schedule(room, timers);
   await actOn(room, match, next);
   return refusal;
@@ -42,7 +45,8 @@ function observe(room: Room, observations: readonly Observation[]): void {
     }
   }
 }
-function deliver(room: Room, match: Match, delivery: Delivery): void {
+type Viewers = readonly (readonly [session: ClientSession, seat: Viewer])[];
+function deliver(room: Room, match: Match, viewers: Viewers, delivery: Delivery): void {
   if (delivery.to === 'all') return room.tell(delivery.message);
   if (delivery.to === 'seat') {
     const token = match.data.chairs[delivery.seat]?.token ?? null;
@@ -51,15 +55,15 @@ function deliver(room: Room, match: Match, delivery: Delivery): void {
   }
   // A message that several get is encoded once, if they get it one after the other.
   const { table, seats } = delivery;
-  for (const [session, seat] of viewersIn(room, match)) {
+  for (const [session, seat] of viewers) {
     if (table !== null && (seat === null || !seats.has(seat))) session.send(table);
   }
-  for (const [session, seat] of viewersIn(room, match)) {
+  for (const [session, seat] of viewers) {
     const own = seat === null ? null : (seats.get(seat) ?? null);
     if (own !== null) session.send(own);
   }
 }
-const viewersIn = (room: Room, match: Match): readonly (readonly [session: ClientSession, seat: Viewer])[] =>
+const viewersIn = (room: Room, match: Match): Viewers =>
   [...room.sessions].map(([token, session]) => [session, match.seatOf(token)] as const);
 function schedule(room: Room, timers: readonly MatchTimer[]): void {
   for (const { key, due } of timers) {

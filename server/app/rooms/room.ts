@@ -112,7 +112,10 @@ export class Room {
   /** Resolves when durable. Until then nobody may be told, and if it throws, nobody ever is. */
   async commit(...parts: readonly Omit<TableRecord, 'at'>[]): Promise<void> {
     await this.store.append(parts);
-    for (const { room } of parts) this.data = room ?? this.data;
+    for (const { room } of parts) if (room !== undefined) this.#setData(room);
+  }
+  #setData(room: RoomData): void {
+    this.data = room;
     for (const token of this.#addresses.keys()) if (this.member(token) === null) this.#addresses.delete(token);
   }
   async commitRoom(change: Partial<RoomData>): Promise<void> {
