@@ -227,6 +227,11 @@ export interface Bot<G extends GameTypes> {
   readonly name?: string;
   /** How long it seems to think about its turn. Declared: whoever runs the table waits, or does not. */
   readonly thinkMs?: readonly [least: number, most: number];
+  /**
+   * Its decisions take more than a few milliseconds: whoever runs several tables lets it think beside them. It is asked
+   * with copies of the view and the menu. The same `pick` gives the same answer, in whatever thread.
+   */
+  readonly thinks?: 'long';
   decide(view: View<G>, menu: G['Menu'], pick: RandomInt): G['Action'];
 }
 /** A player of any game. */

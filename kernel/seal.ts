@@ -17,6 +17,7 @@ import {
   type Result,
   type Seat,
   type Timing,
+  type View,
   type Viewer,
   type Wait,
 } from './contract.ts';
@@ -100,6 +101,8 @@ export interface AnyGame extends AnyRules {
   player(bot: string): Omit<Bot<GameTypes>, 'decide'> | undefined;
   /** What chance decides in a hand; null where the game does not say. */
   draws(hand: number, settings: Json, seats: number): Draws | null;
+  /** What a player of the game's own does, from a seat's view and menu as its table gave them. */
+  choose(bot: string, asked: { readonly view: SeenView; readonly menu: Json }, pick: RandomInt): Json;
   /** A preset's values overlaid by `raw`, checked. */
   settings(raw: unknown, preset?: string): Result<Json, readonly Issue[]>;
   /** Deals; the events of the opening come with the table. */
@@ -131,6 +134,7 @@ export function seal<G extends GameTypes>(
     settingsSchema: game.settings.schema,
     bots: bots.map((bot) => bot.id),
     player: (bot) => bots.find(({ id }) => id === bot),
+    choose: (bot, { view, menu }, pick) => playerOf(game, bots, bot).decide(view as unknown as View<G>, menu, pick),
     settings(raw, preset = Object.keys(game.presets)[0] ?? NO_PRESET) {
       const base = Object.hasOwn(game.presets, preset) ? game.presets[preset]?.settings : null;
       if (!isRecord(base)) return { ok: false, error: [{ path: 'preset', message: `no preset named "${preset}"` }] };
@@ -175,6 +179,11 @@ export const sealRules = <G extends GameTypes>(rules: Rules<G>): AnyRules => ({
   unseal: (run) => run(rules),
 });
 
+function playerOf<G extends GameTypes>(game: Game<G>, bots: readonly Bot<G>[], bot: string): Bot<G> {
+  const player = bots.find(({ id }) => id === bot);
+  if (player === undefined) throw new Error(`${game.id} has no player ${JSON.stringify(bot)}`);
+  return player;
+}
 function checkedSettings<G extends GameTypes>(game: Game<G>, settings: Json): G['Settings'] {
   const parsed = game.settings.parse(settings);
   if (!parsed.ok) throw new Error(`settings that ${game.id} never gave out: ${JSON.stringify(parsed.error)}`);
@@ -345,8 +354,8 @@ class SealedTable<G extends GameTypes> implements AnyTable {
     return this.#table.game.fallback(this.#table.view(seat), this.#menuOf(seat));
   }
   decide(seat: Seat, bot: GenericBot | string, pick: RandomInt): Json {
-    const player = typeof bot === 'string' ? this.#bots.find((own) => own.id === bot) : bot.forGame(this.#table.game);
-    if (player === undefined) throw new Error(`${this.#table.game.id} has no player ${JSON.stringify(bot)}`);
+    const { game } = this.#table;
+    const player = typeof bot === 'string' ? playerOf(game, this.#bots, bot) : bot.forGame(game);
     return player.decide(this.#table.view(seat), this.#menuOf(seat), pick);
   }
   #menuOf(seat: Seat): G['Menu'] {

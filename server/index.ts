@@ -9,6 +9,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { AnyGame, Result } from '@parlour/kernel';
 import { createApp } from './app/index.ts';
 import { fairChance } from './fairness.ts';
+import { WorkerThinkers } from './bots/thinkers.ts';
 import { realClock } from './clock.ts';
 import { discoverGames, GAMES_DIR } from './games.ts';
 import { createHttp } from './http.ts';
@@ -57,7 +58,8 @@ export async function startServer(
   if (defaultGame === null) return { ok: false, error: noSuchGame(settings, games) };
   const log = openLog(settings);
   const metrics = createMetrics();
-  const world = { clock: realClock, chance, log, metrics, newId: randomUUID };
+  const thinkers = new WorkerThinkers({ gamesDir });
+  const world = { clock: realClock, chance, log, metrics, thinkers, newId: randomUUID };
   const opened = await openHouse({ games, world, settings, app: appSettings(settings, defaultGame) });
   if (!opened.ok) return opened;
   const house = opened.value;
@@ -73,6 +75,7 @@ export async function startServer(
   const bound = await bind(http.server, settings);
   if (!bound.ok) {
     await app.stop();
+    await thinkers.stop();
     await sockets.stop();
     await house.close();
     return bound;
@@ -83,6 +86,7 @@ export async function startServer(
     const closed = http.stop();
     try {
       await app.stop();
+      await thinkers.stop();
       await sockets.stop();
       await closed;
     } finally {

@@ -1,5 +1,5 @@
 /** What the application needs of the world. Everything behind these is exchangeable; nothing here knows a socket or a file. */
-import type { Address, Chance, Issue, Json, Result, Shown } from '@parlour/kernel';
+import type { Address, Chance, Issue, Json, Result, SeenView, Shown } from '@parlour/kernel';
 import type { Commitment, Contribution, Deal, Opened } from '@parlour/sdk/fairness/scheme';
 import type { CreateRoom, ReplayAccess, RoomPlayer, ServerMessage } from '@parlour/sdk/messages';
 
@@ -122,6 +122,25 @@ export interface FairDeal {
   open(shown: readonly Shown[]): readonly Opened[];
 }
 
+/** A bot's turn, with all that the bot may know. */
+export interface BotQuestion {
+  readonly game: string;
+  /** One of the game's own players, who says of itself that it thinks long. */
+  readonly bot: string;
+  readonly view: SeenView;
+  readonly menu: Json;
+  /** Chance of the bot's own: nobody can foresee it, and it is the same after a restart. */
+  readonly seed: string;
+  /** Who has not answered by then is not waited for. */
+  readonly limitMs: number;
+}
+export type BotChoice = Result<Json, string>;
+/** Bots that think long, beside the tables. */
+export interface BotThinkers {
+  /** The question may change as soon as this returns. Never rejects: a bot that fails or is too slow is an error in words. */
+  choose(question: BotQuestion): Promise<BotChoice>;
+}
+
 export type LogFields = Readonly<Record<string, unknown>>;
 export interface Logger {
   /** What happens at the tables, step by step. Never a hidden card, and never what an answer says beside its type. */
@@ -192,6 +211,7 @@ export interface Ports {
   readonly chance: ChanceSource;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly thinkers: BotThinkers;
   /** A version 4 UUID that nobody can guess. */
   readonly newId: () => string;
   /** Where several servers share the tables. */

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createClusterApp, type ClusterApp } from '../cluster/index.ts';
 import { SERVE_MS } from '../cluster/ports.ts';
 import type { AppSettings, Journal } from '../ports.ts';
-import { FakeClient, highCard, Player, type Home } from './harness.ts';
+import { FakeClient, highCard, Player, type Home, noThinkers } from './harness.ts';
 import { MemoryBroker, PlainNetwork } from './memory-cluster.ts';
 import { MemoryJournal } from './memory-journal.ts';
 import { settle, VirtualClock } from './virtual-clock.ts';
@@ -64,6 +64,7 @@ class Server implements Home {
           error: (message, fields) => void this.errors.push(`${message}: ${String(fields?.['error'])}`),
         },
         metrics: { count: () => {}, observeMove: () => {} },
+        thinkers: noThinkers,
         newId: randomUUID,
       },
       { node, leases: broker.leases(node), bus: broker.bus(node) },

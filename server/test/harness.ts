@@ -17,7 +17,18 @@ import type { ClientMessage, CreateRoom, ServerMessage } from '@parlour/sdk/mess
 import { fileURLToPath } from 'node:url';
 import { createApp } from '../app/index.ts';
 import { loadGame } from '../games.ts';
-import type { App, AppSettings, Connection, Counter, Journal, Ports, Replays, FinishedLog } from '../ports.ts';
+import type {
+  App,
+  AppSettings,
+  BotQuestion,
+  BotThinkers,
+  Connection,
+  Counter,
+  FinishedLog,
+  Journal,
+  Ports,
+  Replays,
+} from '../ports.ts';
 import { MemoryJournal } from './memory-journal.ts';
 import { settle, VirtualClock } from './virtual-clock.ts';
 
@@ -188,7 +199,15 @@ export function sampled(game: AnyGame, menu: Json, pick: Draw): { type: string; 
   return game.unseal((rules) => ({ ...(rules.sample(menu, pick) as { type: string }) }));
 }
 
+/** Where no bot thinks long. */
+export const noThinkers: BotThinkers = {
+  choose: () => Promise.resolve({ ok: false, error: 'nobody thinks here' }),
+};
+
 export class Hall {
+  /** What bots were asked that think beside the table, and how long each takes. */
+  readonly questions: BotQuestion[] = [];
+  thinkingMs = 0;
   clock = new VirtualClock();
   readonly journal: MemoryJournal = new MemoryJournal();
   readonly replays = new Map<string, readonly string[]>();
@@ -235,6 +254,19 @@ export class Hall {
       close: () => alive(() => journal.close()),
     };
   }
+  /** In this thread, after as long as a test says. */
+  #thinkers(): BotThinkers {
+    return {
+      choose: async (question) => {
+        this.questions.push(question);
+        const game = this.games.find(({ id }) => id === question.game);
+        if (game === undefined) throw new Error(`no game ${question.game}`);
+        const value = game.choose(question.bot, structuredClone(question), pickFrom(question.seed));
+        await new Promise<void>((resolve) => void this.clock.after(this.thinkingMs, resolve));
+        return this.thinkingMs > question.limitMs ? { ok: false, error: 'too slow' } : { ok: true, value };
+      },
+    };
+  }
   #ports(): Ports {
     const replays: Replays = {
       write: async (gameId, log) => {
@@ -263,6 +295,7 @@ export class Hall {
         count: (what) => void this.counts.set(what, (this.counts.get(what) ?? 0) + 1),
         observeMove: () => {},
       },
+      thinkers: this.#thinkers(),
       newId: randomUUID,
       ...this.#world,
     };

@@ -9,7 +9,7 @@ import { Directory } from '../app/rooms/directory.ts';
 import type { Room } from '../app/rooms/room.ts';
 import { Router } from '../app/connections/router.ts';
 import { APP_DEFAULTS, type Connection } from '../ports.ts';
-import { highCard, type Of } from './harness.ts';
+import { highCard, type Of, noThinkers } from './harness.ts';
 import { MemoryJournal } from './memory-journal.ts';
 import { HOSTILE, mutated, pack } from './mutate.ts';
 import { settle, VirtualClock } from './virtual-clock.ts';
@@ -60,6 +60,7 @@ beforeEach(async () => {
       chance: { newSecret: () => 'secret', from: seededChance, describe: () => '' },
       log: { debug: () => {}, info: () => {}, warn: complain, error: complain },
       metrics: { count: () => {}, observeMove: () => {} },
+      thinkers: noThinkers,
       newId: randomUUID,
     },
     { ...APP_DEFAULTS, pace: 0 },

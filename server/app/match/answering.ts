@@ -16,6 +16,7 @@ import { parseAction } from './protocol.ts';
 import { isSecret, keep, type MatchState, type Step } from './state.ts';
 import { confirm, tellDecisionsTo, tellDue } from './telling.ts';
 import { rewarded } from './time-banks.ts';
+import { seedOf } from './thinking.ts';
 import { typeOf } from './transition.ts';
 
 const STALE: Refusal = { code: 'stale', rule: null };
@@ -79,7 +80,9 @@ export function botsDecideInSecret(step: Step): void {
 }
 function choice({ match, draft }: Step, seat: Seat, id: number): Json {
   const bot = match.data.chairs[seat]?.bot ?? '';
-  const { action, error } = decide(match.table, { seat, bot, seed: `${match.started.secret}/${seat}/${id}` });
+  const chosen = match.prompts.get(seat)?.thought?.choice ?? null;
+  if (chosen !== null) return chosen;
+  const { action, error } = decide(match.table, { seat, bot, seed: seedOf(match, seat, id) });
   if (error !== null) draft.observations.push({ type: 'bot_failed', bot, error });
   draft.debug('bot chose', { seat, promptId: id, bot, type: typeOf(action) });
   return action;

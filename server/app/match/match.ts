@@ -11,7 +11,7 @@ import type { NumberedEvent } from './event-outbox.ts';
 import type { FairData } from './fair-table.ts';
 import { clocksMessage, promptMessages } from './prompts.ts';
 import { eventMessage, fairnessSoFar, placing, proofOf, statusChanges } from './protocol.ts';
-import { back, botTurn, expired, halt, handOver, reseat, run } from './seats.ts';
+import { back, botChose, botTurn, expired, halt, handOver, reseat, run } from './seats.ts';
 import { keep, keepReleased, newState, type HouseRules, type MatchInit, type MatchState, type Step } from './state.ts';
 import { acknowledge, decisionsFor, endAcks, proceed, tellDue } from './telling.ts';
 import { Draft, type MatchInput, type Moment, type Transition } from './transition.ts';
@@ -173,5 +173,7 @@ function happens(step: Step, input: MatchInput): void {
       return expired(step, input.seat, input.promptId);
     case 'bot_turn':
       return botTurn(step, input.seat, input.promptId);
+    case 'bot_chose':
+      return botChose(step, input);
   }
 }

@@ -4,6 +4,7 @@ import type { ClockReading, ControlMessage, ServerMessage } from '@parlour/sdk/m
 import { defined } from '@parlour/kernel/defined';
 import { beforePrompt } from './protocol.ts';
 import type { MatchState, OpenPrompt, Step } from './state.ts';
+import { thinkBeside } from './thinking.ts';
 import { allowance, charged, left, totalMs, type SeatTime } from './time-banks.ts';
 
 /** A click may come late for the prompt before, not for one long gone. */
@@ -39,14 +40,15 @@ function place(step: Step, seat: Seat, extraMsForAbsent: number): void {
   const isPublic = clock === 'turn';
   draft.debug('seat asked', { seat, promptId: id, clock, by: isBot ? 'bot' : 'human' });
   if (isBot) {
-    match.prompts.set(seat, { id, isBot, isPublic, allowed: null, startsAt: at.now, menu: '' });
+    const thought = thinkBeside(step, seat, id, isPublic);
+    match.prompts.set(seat, { id, isBot, isPublic, thought, allowed: null, startsAt: at.now, menu: '' });
     // A window that not everybody sees is answered at once: time spent in it would tell who was asked.
     const ms = isPublic ? thinkingMs(match, seat) : 0;
     return draft.start(`prompt ${seat}`, ms, { type: 'bot_turn', seat, promptId: id });
   }
   const allowed = allowance(timing, started.clock, clock, time);
   const startsAt = at.now + (at.here.has(seat) ? 0 : extraMsForAbsent);
-  startClock(step, seat, { id, isBot, isPublic, allowed, startsAt, menu: menuText(match, seat) });
+  startClock(step, seat, { id, isBot, isPublic, thought: null, allowed, startsAt, menu: menuText(match, seat) });
   show(step, seat);
 }
 function thinkingMs({ game, data, pacing, outbox }: MatchState, seat: Seat): number {

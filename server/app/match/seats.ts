@@ -6,10 +6,12 @@ import { withNewPerson, withPersonBack, type Absence } from './absence.ts';
 import { botDecides, botsDecideInSecret, clockDecides } from './answering.ts';
 import { withChair } from './chairs.ts';
 import { lastHand } from './event-outbox.ts';
-import { chairChanged, presenceChanged, putAway } from './prompts.ts';
+import { botPrompts, chairChanged, presenceChanged, putAway } from './prompts.ts';
 import { isSecret, keep, type Step } from './state.ts';
 import { endAcksIfAll, tellDecisionsTo, tellDue } from './telling.ts';
+import { isThinking, thinksLong, thinksOn } from './thinking.ts';
 import { asShown } from './time-banks.ts';
+import type { BotChose } from './transition.ts';
 
 /** Begins, or goes on after the table was put away. */
 export function run(step: Step, isResumed: boolean): void {
@@ -44,11 +46,36 @@ export function expired(step: Step, seat: Seat, promptId: number): void {
   const isWaitedFor = defined(match.data.absence.missed[seat]) > 0 && at.here.size <= 1;
   if (isWaitedFor) return pauseFor(step, seat);
   if (at.here.has(seat)) return clockDecides(step, seat);
-  botDecides(step, seat, promptId, withChair(match.data.chairs, seat, { status: 'bot' }));
+  const chairs = withChair(match.data.chairs, seat, { status: 'bot' });
+  if (thinksLong(match, seat)) {
+    keep(step, { ...match.data, chairs });
+    tellSeatStatus(step, seat);
+    return chairChanged(step, seat);
+  }
+  botDecides(step, seat, promptId, chairs);
   tellSeatStatus(step, seat);
 }
+/** A bot's time to answer has come. One that still thinks answers when it has chosen. */
 export function botTurn(step: Step, seat: Seat, promptId: number): void {
-  if (isSecret(step.match.table.wait)) botsDecideInSecret(step);
+  thinksOn(step, seat, promptId, { isDue: true });
+  answerIfDue(step, seat, promptId);
+}
+/** A bot that thinks beside the table has chosen. Too late for its prompt: nothing happens. */
+export function botChose(step: Step, { seat, promptId, choice }: BotChose): void {
+  const { match } = step;
+  const prompt = match.prompts.get(seat);
+  if (prompt?.id !== promptId || prompt.thought === null || !match.isRunning) return;
+  const made = thinksOn(step, seat, promptId, { choice: choice ?? match.table.fallback(seat) });
+  if (made?.thought?.isDue === true) answerIfDue(step, seat, promptId);
+}
+/** Those who are asked in secret answer together, when the last of them has chosen. */
+function answerIfDue(step: Step, seat: Seat, promptId: number): void {
+  const { match } = step;
+  const isSecretly = isSecret(match.table.wait);
+  const answering = isSecretly ? botPrompts(match).map(([asked]) => asked) : [seat];
+  const prompts = answering.flatMap((asked) => match.prompts.get(asked) ?? []);
+  if (prompts.some(isThinking)) return;
+  if (isSecretly) botsDecideInSecret(step);
   else botDecides(step, seat, promptId);
 }
 

@@ -1,5 +1,5 @@
 /** Everything there is about one match. The functions beside this file read and change it; nothing in it is a callback. */
-import type { AnyGame, AnyTable, Chance, Seat, Timing, Wait } from '@parlour/kernel';
+import type { AnyGame, AnyTable, Chance, Json, Seat, Timing, Wait } from '@parlour/kernel';
 import type { ClockReading } from '@parlour/sdk/messages';
 import type { MatchData, MatchHeader } from '../rooms/records.ts';
 import { ownDraw } from './chairs.ts';
@@ -36,8 +36,17 @@ export interface OpenPrompt {
   readonly allowed: ClockReading | null;
   /** When the clock starts: later for one who is awaited back after the table slept. */
   readonly startsAt: number;
+  /** Of a bot that thinks beside the table; null for all others. */
+  readonly thought: Thought | null;
   /** What a person was shown, to find out whether a request has changed it. Empty for a bot. */
   readonly menu: string;
+}
+/** What a bot that thinks beside the table has come to. */
+export interface Thought {
+  /** It would have answered by now, were it not still thinking. */
+  readonly isDue: boolean;
+  /** Null until it has chosen. */
+  readonly choice: Json | null;
 }
 /** Events are told with pauses between them; `ack` where everybody is to confirm one. */
 export interface Pause {

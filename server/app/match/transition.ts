@@ -1,7 +1,7 @@
 /** What goes into a match and what comes out of it, as data: the room that runs it stores, delivers and schedules. */
 import type { Json, Refusal, Seat, Standing, WireMessage } from '@parlour/kernel';
 import type { ServerMessage } from '@parlour/sdk/messages';
-import type { LogFields } from '../../ports.ts';
+import type { BotQuestion, LogFields } from '../../ports.ts';
 import {
   playChange,
   type Chair,
@@ -49,6 +49,7 @@ export type MatchInput =
   | { readonly type: 'halt' }
   /** Everybody has been told how it ended. */
   | { readonly type: 'finish'; readonly room: RoomData }
+  | BotChose
   | DueInput;
 /** What a timer says when it is due. */
 export type DueInput =
@@ -57,6 +58,19 @@ export type DueInput =
   | { readonly type: 'keep_released' }
   | { readonly type: 'expired'; readonly seat: Seat; readonly promptId: number }
   | { readonly type: 'bot_turn'; readonly seat: Seat; readonly promptId: number };
+/** A bot that thinks long has made up its mind; null: it has failed. */
+export interface BotChose {
+  readonly type: 'bot_chose';
+  readonly seat: Seat;
+  readonly promptId: number;
+  readonly choice: Json | null;
+}
+/** A bot is to think beside the table. What it chooses comes back as `bot_chose`. */
+export interface ToThink {
+  readonly seat: Seat;
+  readonly promptId: number;
+  readonly question: BotQuestion;
+}
 
 export type MatchRecord = Omit<TableRecord, 'at'>;
 /** `viewers`: each seat its own message, and those without one there what everybody is told. */
@@ -91,6 +105,7 @@ export interface Transition {
   readonly records: readonly MatchRecord[];
   readonly messages: readonly Delivery[];
   readonly timers: readonly MatchTimer[];
+  readonly toThink: readonly ToThink[];
   readonly observations: readonly Observation[];
   readonly next: Next;
   /** Why an answer was not taken. */
@@ -102,6 +117,7 @@ export class Draft implements Transition {
   readonly records: MatchRecord[] = [];
   readonly messages: Delivery[] = [];
   readonly timers: MatchTimer[] = [];
+  readonly toThink: ToThink[] = [];
   readonly observations: Observation[] = [];
   next: Next = 'wait';
   refusal: Refusal | null = null;

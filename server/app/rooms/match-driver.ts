@@ -3,7 +3,7 @@ import type { Refusal, Standing, Viewer } from '@parlour/kernel';
 import type { ClientSession } from '../connections/client-session.ts';
 import type { Match } from '../match/match.ts';
 import { freeChair } from '../match/chairs.ts';
-import type { Delivery, MatchInput, MatchTimer, Moment, Next, Observation } from '../match/transition.ts';
+import type { Delivery, MatchInput, MatchTimer, Moment, Next, Observation, ToThink } from '../match/transition.ts';
 import { newcomersIn } from './members.ts';
 import { gameEnd } from './messages.ts';
 import type { Member } from './records.ts';
@@ -16,7 +16,10 @@ import { NotStored } from './table-store.ts';
 export async function drive(room: Room, input: MatchInput): Promise<Refusal | null> {
   const { match } = room;
   if (match === null) return null;
-  const { records, messages, timers, observations, next, refusal } = match.handle(input, momentIn(room, match));
+  const { records, messages, timers, toThink, observations, next, refusal } = match.handle(
+    input,
+    momentIn(room, match),
+  );
   if (records.length > 0) await room.commit(...records);
   observe(room, observations);
   if (messages.length > 0) {
@@ -24,6 +27,7 @@ export async function drive(room: Room, input: MatchInput): Promise<Refusal | nu
     for (const delivery of messages) deliver(room, match, viewers, delivery);
   }
   schedule(room, timers);
+  for (const thinking of toThink) think(room, match, thinking);
   await actOn(room, match, next);
   return refusal;
 }
@@ -76,6 +80,18 @@ function schedule(room: Room, timers: readonly MatchTimer[]): void {
     });
     room.matchTimers.set(key, cancel);
   }
+}
+
+/** The bot chooses beside the table; the table goes on meanwhile. */
+function think(room: Room, match: Match, { seat, promptId, question }: ToThink): void {
+  const { thinkers, log } = room.world.ports;
+  void thinkers.choose(question).then((chosen) => {
+    if (!chosen.ok) log.error('a bot failed', { tableId: room.tableId, bot: question.bot, error: chosen.error });
+    const choice = chosen.ok ? chosen.value : null;
+    return room.run(async () => {
+      if (room.match === match) await drive(room, { type: 'bot_chose', seat, promptId, choice });
+    });
+  });
 }
 
 async function actOn(room: Room, match: Match, next: Next): Promise<void> {

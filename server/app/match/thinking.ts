@@ -1,0 +1,41 @@
+/** Bots that think long do so beside the table; what they choose comes back as an input of the match. */
+import type { Seat } from '@parlour/kernel';
+import type { MatchState, OpenPrompt, Step, Thought } from './state.ts';
+
+/** A bot that has not chosen by then plays what a clock that ran out would play. */
+const LIMIT_MS = 10_000;
+/** Where it is a secret who is asked, before the shortest pause in which nobody can tell is over. */
+const SECRET_LIMIT_MS = 250;
+
+export const seedOf = ({ started }: MatchState, seat: Seat, promptId: number): string =>
+  `${started.secret}/${seat}/${promptId}`;
+
+export const thinksLong = ({ game, data }: MatchState, seat: Seat): boolean =>
+  game.player(data.chairs[seat]?.bot ?? '')?.thinks === 'long';
+
+/** Lets the bot begin to think, if it is one that thinks long. It does so while it seems to anyway. */
+export function thinkBeside({ match, draft }: Step, seat: Seat, promptId: number, isPublic: boolean): Thought | null {
+  const menu = match.table.menu(seat);
+  if (menu === null || !thinksLong(match, seat)) return null;
+  const question = {
+    game: match.game.id,
+    bot: match.data.chairs[seat]?.bot ?? '',
+    view: match.table.view(seat),
+    menu,
+    seed: seedOf(match, seat, promptId),
+    // Without pauses there is nothing to hide behind.
+    limitMs: isPublic || match.pace === 0 ? LIMIT_MS : SECRET_LIMIT_MS * match.pace,
+  };
+  draft.toThink.push({ seat, promptId, question });
+  return { isDue: false, choice: null };
+}
+
+/** Keeps what the bot has chosen, or notes that it would have answered. Null when this prompt is no longer open. */
+export function thinksOn({ match }: Step, seat: Seat, promptId: number, change: Partial<Thought>): OpenPrompt | null {
+  const prompt = match.prompts.get(seat);
+  if (prompt?.id !== promptId || prompt.thought === null) return null;
+  const thinking = { ...prompt, thought: { ...prompt.thought, ...change } };
+  match.prompts.set(seat, thinking);
+  return thinking;
+}
+export const isThinking = ({ thought }: OpenPrompt): boolean => thought !== null && thought.choice === null;
