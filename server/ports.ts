@@ -48,6 +48,11 @@ export interface Journal {
   load(tableId: string): Promise<JournalLoad | null>;
   /** Records `fromSeq … toSeq`, both included, whole and in order, however old. */
   read(tableId: string, fromSeq: number, toSeq: number): AsyncIterable<Json>;
+  /**
+   * Records up to `seq` will not be read again, and those of them that the snapshot includes may go. They go when there is
+   * time, or with the table.
+   */
+  forget(tableId: string, seq: number): Promise<void>;
   /** Every table that is not retired. */
   open(): Promise<readonly string[]>;
   /** The table is finished with: it is no longer open, and its records may go. */

@@ -305,6 +305,7 @@ function forgettingRetired(journal: Journal, ownership: Ownership): Journal {
     putSnapshot: (...args) => journal.putSnapshot(...args),
     load: (...args) => journal.load(...args),
     read: (...args) => journal.read(...args),
+    forget: (...args) => journal.forget(...args),
     open: () => journal.open(),
     close: () => journal.close(),
     async retire(tableId) {

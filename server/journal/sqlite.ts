@@ -76,6 +76,20 @@ export class SqliteJournal implements Journal {
     });
   }
 
+  forget(tableId: string, seq: number): Promise<void> {
+    return this.#groups.add(() => {
+      const { key, ...tail } = this.#tail(tableId);
+      const snapshot = key === null ? undefined : this.#sql.snapshotOf(key);
+      const lastToGo = Math.min(seq, snapshot?.seq ?? 0);
+      if (lastToGo < 1 || lastToGo >= tail.seq) return;
+      let { row } = tail;
+      for (let at = tail.seq; at > lastToGo + 1 && row !== 0; at--) row = this.#sql.before(row);
+      if (row === 0) return;
+      this.#sql.cutBefore(row);
+      this.#schedulePruning();
+    });
+  }
+
   retire(tableId: string): Promise<void> {
     return this.#groups.add(() => {
       this.#sql.setState(tableId, 'retired');

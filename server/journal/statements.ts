@@ -40,7 +40,9 @@ export interface Statements {
   addRecord(record: RecordRow): number;
   record(row: number): RecordRow | undefined;
   before(row: number): number;
-  /** Deletes at most `count` records of retired tables; false when nothing is left to delete. */
+  /** What comes before this record is no longer part of its table, and goes when there is time. */
+  cutBefore(row: number): void;
+  /** Deletes at most `count` records that no open table has; false when nothing is left to delete. */
   prune(count: number): boolean;
   /** Writes something that nobody reads. */
   probe(): void;
@@ -108,6 +110,8 @@ function recordStatements(db: DatabaseSync) {
   const addRecord = db.prepare('INSERT INTO records (before, seq, body, link) VALUES (?, ?, ?, ?)');
   const record = db.prepare('SELECT * FROM records WHERE row = ?');
   const before = db.prepare('SELECT before FROM records WHERE row = ?');
+  const forget = db.prepare('INSERT INTO forgotten SELECT before FROM records WHERE row = ? AND before <> 0');
+  const cut = db.prepare('UPDATE records SET before = 0 WHERE row = ?');
   return {
     addRecord: (added: RecordRow): number =>
       Number(addRecord.run(added.before, added.seq, added.body, added.link).lastInsertRowid),
@@ -123,6 +127,10 @@ function recordStatements(db: DatabaseSync) {
       );
     },
     before: (at: number): number => Number(before.get(at)?.['before'] ?? 0),
+    cutBefore(at: number): void {
+      forget.run(at);
+      cut.run(at);
+    },
   };
 }
 
@@ -132,12 +140,28 @@ function pruning(db: DatabaseSync): Statements['prune'] {
   const shorten = db.prepare('UPDATE tables SET last_row = ? WHERE key = ?');
   const dropTable = db.prepare('DELETE FROM tables WHERE key = ?');
   const dropSnapshot = db.prepare('DELETE FROM snapshots WHERE key = ?');
+  const forgotten = db.prepare('SELECT last_row FROM forgotten LIMIT 1');
+  const dropForgotten = db.prepare('DELETE FROM forgotten WHERE last_row = ?');
+  const addForgotten = db.prepare('INSERT INTO forgotten VALUES (?)');
+  /** Deletes from `last` backwards; the row that is left to go on with, 0 when there is none. */
+  const dropFrom = (last: number, count: number): number => {
+    let row = last;
+    for (let dropped = 0; dropped < count && row !== 0; dropped++) row = Number(drop.get(row)?.['before'] ?? 0);
+    return row;
+  };
   return (count) => {
+    const chain = forgotten.get();
+    if (chain !== undefined) {
+      const last = Number(chain['last_row']);
+      dropForgotten.run(last);
+      const left = dropFrom(last, count);
+      if (left !== 0) addForgotten.run(left);
+      return true;
+    }
     const table = retired.get();
     if (table === undefined) return false;
     const key = Number(table['key']);
-    let row = Number(table['last_row']);
-    for (let dropped = 0; dropped < count && row !== 0; dropped++) row = Number(drop.get(row)?.['before'] ?? 0);
+    const row = dropFrom(Number(table['last_row']), count);
     if (row !== 0) shorten.run(row, key);
     else {
       dropSnapshot.run(key);

@@ -249,6 +249,7 @@ export class Hall {
       putSnapshot: (...args) => alive(() => journal.putSnapshot(...args)),
       load: (...args) => alive(() => journal.load(...args)),
       read: (...args) => journal.read(...args),
+      forget: (...args) => alive(() => journal.forget(...args)),
       open: () => alive(() => journal.open()),
       retire: (...args) => alive(() => journal.retire(...args)),
       close: () => alive(() => journal.close()),

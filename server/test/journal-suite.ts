@@ -52,6 +52,35 @@ export function journalSuite(name: string, start: () => JournalUnderTest | Promi
       },
     );
 
+    it('loads and reads as before what has not been forgotten, also after a stop', async () => {
+      const first = await start();
+      await first.journal.append('a', 0, moves(1, 6));
+      await first.journal.putSnapshot('a', 4, { at: 4 });
+      await first.journal.append('a', 6, moves(7, 8));
+      const expected = { snapshot: { at: 4 }, snapshotSeq: 4, records: moves(5, 8) };
+      // More than the snapshot includes: that stays.
+      await first.journal.forget('a', 5);
+      expect(await first.journal.load('a')).toEqual(expected);
+      expect(await collect(first.journal.read('a', 6, 8))).toEqual(moves(6, 8));
+      const { journal } = await first.reopen();
+      expect(await journal.load('a')).toEqual(expected);
+      expect(await journal.append('a', 8, moves(9, 9))).toBe('ok');
+      await journal.putSnapshot('a', 9, { at: 9 });
+      await journal.forget('a', 7);
+      expect(await journal.load('a')).toEqual({ snapshot: { at: 9 }, snapshotSeq: 9, records: [] });
+      expect(await collect(journal.read('a', 9, 9))).toEqual(moves(9, 9));
+      await journal.close();
+    });
+    it.each([0, 1, 99])('forgets nothing up to %i where there is no snapshot or no table', async (seq) => {
+      const { journal } = await start();
+      await journal.forget('none', seq);
+      await journal.append('a', 0, moves(1, 3));
+      await journal.forget('a', seq);
+      expect((await journal.load('a'))?.records).toEqual(moves(1, 3));
+      expect(await collect(journal.read('a', 1, 3))).toEqual(moves(1, 3));
+      await journal.close();
+    });
+
     it('takes appends that nobody waited for in the order they were made', async () => {
       const { journal } = await start();
       const answers = await Promise.all([

@@ -81,6 +81,39 @@ describe('journal in SQLite', () => {
     await journal.close();
   });
 
+  it('deletes what was forgotten little by little, also when it was stopped in between', async () => {
+    const path = newPath();
+    const journal = new SqliteJournal({ path });
+    await journal.append(
+      'long',
+      0,
+      Array.from({ length: 2500 }, (_, n) => n),
+    );
+    await journal.putSnapshot('long', 2500, {});
+    await journal.append('long', 2500, [2500]);
+    await journal.forget('long', 2499);
+    const count = (): unknown => {
+      const db = new DatabaseSync(path);
+      const row = db.prepare('SELECT (SELECT count(*) FROM records) + (SELECT count(*) FROM forgotten) AS n').get();
+      db.close();
+      return row?.['n'];
+    };
+    await journal.close();
+    expect(count()).toBe(2502);
+    for (const [ms, left] of [
+      [60, 1502],
+      [60, 502],
+      [1000, 2],
+    ] as const) {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const again = new SqliteJournal({ path });
+      vi.advanceTimersByTime(ms);
+      vi.useRealTimers();
+      await again.close();
+      expect(count()).toBe(left);
+    }
+  });
+
   it('deletes the records of retired tables little by little', async () => {
     const path = newPath();
     const journal = new SqliteJournal({ path });

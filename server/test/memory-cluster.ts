@@ -139,6 +139,7 @@ export class MemoryBroker {
       load: (...args) => call(() => journal.load(...args)),
       read: (...args) => journal.read(...args),
       open: () => call(() => journal.open()),
+      forget: (...args) => call(() => journal.forget(...args)),
       retire: (...args) => call(() => journal.retire(...args)),
       close: () => Promise.resolve(),
     };

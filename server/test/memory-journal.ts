@@ -1,6 +1,8 @@
 import type { Json } from '@parlour/kernel';
 import type { Journal, JournalLoad } from '../ports.ts';
 
+/** No JSON: whoever reads it fails. */
+const FORGOTTEN = 'forgotten';
 interface Stream {
   readonly records: string[];
   snapshot: { readonly seq: number; readonly text: string } | null;
@@ -12,6 +14,8 @@ export class MemoryJournal implements Journal {
   /** What the next append answers instead of storing; `lost` stores and then rejects, as a broken connection would. */
   failNext: 'conflict' | 'reject' | 'lost' | null = null;
 
+  /** Off where a test reads everything afterwards. */
+  forgets = true;
   /** What the next appends wait for: a slow disk. */
   before: ((records: readonly Json[]) => Promise<void>) | null = null;
 
@@ -50,6 +54,16 @@ export class MemoryJournal implements Journal {
     await Promise.resolve();
     const records = this.#tables.get(tableId)?.records ?? [];
     for (const text of records.slice(fromSeq - 1, toSeq)) yield JSON.parse(text) as Json;
+  }
+  async forget(tableId: string, seq: number): Promise<void> {
+    await Promise.resolve();
+    const stream = this.#tables.get(tableId);
+    if (stream !== undefined && this.forgets)
+      stream.records.fill(FORGOTTEN, 0, Math.max(0, Math.min(seq, stream.snapshot?.seq ?? 0)));
+  }
+  /** Records of all tables that are not forgotten. */
+  get kept(): number {
+    return [...this.#tables.values()].flatMap(({ records }) => records.filter((text) => text !== FORGOTTEN)).length;
   }
   open(): Promise<readonly string[]> {
     return Promise.resolve([...this.#tables.keys()]);

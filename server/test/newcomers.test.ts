@@ -202,6 +202,7 @@ function ownAfter<G extends GameTypes>(
 
 async function evening(game: AnyGame, seed: string) {
   const hall = new Hall({ keepMs: 1e12, roomIdleMs: 1e12 }, [game]);
+  hall.journal.forgets = false;
   const pick = pickFrom(seed);
   // Bots that do not think: what is told to whom does not hang on how well they play.
   const bots = Array.from({ length: game.seats[1] - 1 - pick(2) }, () => 'random');

@@ -123,9 +123,11 @@ async function finish(room: Room, match: Match, standing: Standing): Promise<voi
   try {
     const finished = { tableId, game: room.game, started, fromRecord, toRecord: room.store.seq };
     await ports.replays.write(started.gameId, await finishedLog(ports.journal, ports.chance, finished));
+    room.store.noteLog(true);
   } catch (error) {
     // One of several servers begins anew with the table, and comes to its end again.
     if (room.owner !== null) throw new NotStored('a finished game was not kept', { cause: error });
+    room.store.noteLog(false);
     ports.log.error('a finished game was not kept', { tableId, gameId: started.gameId, error });
   }
   await drive(room, { type: 'finish', room: { ...roomAfter(room), lastSeq: data.seq } });

@@ -91,7 +91,9 @@ async function dealIn(room: Room, { gameId, secret, options, sitting, fair }: Op
     firstSeq: data.lastSeq,
   });
   await room.commit(record);
-  return room.begin({ ...init, startedAt: room.store.seq });
+  const startedAt = room.store.seq;
+  room.store.forgetBefore(startedAt);
+  return room.begin({ ...init, startedAt });
 }
 
 /** The table before the first card, so that everybody sees the cards come. */

@@ -26,6 +26,8 @@ export class TableStore {
   readonly #ports: Ports;
   readonly #tableId: string;
   #seq: number;
+  /** Whether the logs of all games that have ended here since the room is in memory are kept. */
+  #areLogsKept = true;
 
   constructor(ports: Ports, tableId: string, seq: number) {
     this.#ports = ports;
@@ -77,6 +79,19 @@ export class TableStore {
     const snapshot: Snapshot = { at: Math.round(clock.now()), ...(owner === null ? {} : { owner }), room, game };
     journal.putSnapshot(this.#tableId, this.#seq, snapshot as unknown as Json).catch((error: unknown) => {
       log.warn('a snapshot was not written', { tableId: this.#tableId, error });
+    });
+  }
+  /** A game has ended, and its log is kept or is not. */
+  noteLog(isKept: boolean): void {
+    this.#areLogsKept &&= isKept;
+  }
+  /** A game has begun with record `startedAt`: nobody looks at those before it any more. */
+  forgetBefore(startedAt: number): void {
+    if (!this.#areLogsKept) return;
+    const { journal, log } = this.#ports;
+    // The record before the first is what its chain hangs on.
+    journal.forget(this.#tableId, startedAt - 2).catch((error: unknown) => {
+      log.warn('records of finished games could not be let go', { tableId: this.#tableId, error });
     });
   }
   async retire(): Promise<void> {
