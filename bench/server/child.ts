@@ -19,7 +19,12 @@ const tell = (message: FromChild): void => void process.send?.(message);
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   globalThis.gc?.();
-  tell({ cpuMicros: user + system, rssKilobytes: Math.round(process.memoryUsage.rss() / 1024) });
+  const { rss, heapUsed, external } = process.memoryUsage();
+  tell({
+    cpuMicros: user + system,
+    rssKilobytes: Math.round(rss / 1024),
+    liveKilobytes: Math.round((heapUsed + external) / 1024),
+  });
 });
 process.on('disconnect', () => process.exit());
 const start = START[process.argv[2] as Contender];

@@ -22,14 +22,14 @@ export async function makeRoom(url: string, { roomId, game, settings, seats, bot
 
 /** A person at a table: answers what is asked, by chance. */
 export class Player {
-  readonly socket: WebSocket;
+  socket: WebSocket;
   token = '';
   lastSeq = 0;
-  /** Since the last time somebody set it to 0. */
-  bytes = 0;
-  frames = 0;
   isMoving = true;
+  onFrame: (type: string, bytes: number) => void = () => {};
   #sentAt = 0;
+  /** What it was asked and has not answered. */
+  #open: { readonly promptId: number; readonly menu: Json } | null = null;
   readonly #load: Pick<Load, 'tally' | 'pauseMs' | 'game'>;
   readonly #pick: ReturnType<typeof pickFrom>;
 
@@ -37,15 +37,23 @@ export class Player {
     this.socket = socket;
     this.#load = load;
     this.#pick = pickFrom(seed);
-    socket.on('message', (data: Buffer) => this.#hear(data));
+    this.#listen(socket);
+  }
+  /** The same person on another socket; the one before is closed by the server. */
+  on(socket: WebSocket): this {
+    this.socket = socket;
+    this.#listen(socket);
+    return this;
+  }
+  #listen(socket: WebSocket): void {
+    socket.on('message', (data: Buffer) => (socket === this.socket ? this.#hear(data) : undefined));
   }
   say(message: ClientMessage): void {
     this.socket.send(encodeClientMessage(message));
   }
   #hear(data: Buffer): void {
-    this.bytes += data.length;
-    this.frames++;
     const message = decodeServerFrame(data);
+    this.onFrame(message?.type ?? '', data.length);
     if (message?.type === 'prompt') this.#asked(message.promptId, message.menu);
     else if (message?.type === 'prompt_closed' && message.reason === 'answered') this.#load.tally.moved(this.#sentAt);
     else if (message?.type === 'event' || message?.type === 'snapshot') this.lastSeq = message.seq;
@@ -53,7 +61,14 @@ export class Player {
     else if (message?.type === 'game_end') this.say({ type: 'set_ready', ready: true });
   }
   #asked(promptId: number, menu: Json): void {
-    if (!this.isMoving) return;
+    this.#open = { promptId, menu };
+    if (this.isMoving) this.answerAgain();
+  }
+  /** Answers what is open, if anything is. */
+  answerAgain(): void {
+    if (this.#open === null) return;
+    const { promptId, menu } = this.#open;
+    this.#open = null;
     const { game, pauseMs } = this.#load;
     const { type, ...data } = game.unseal((rules) => ({ ...(rules.sample(menu, this.#pick) as { type: string }) }));
     later(pauseMs, () => {

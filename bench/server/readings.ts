@@ -13,6 +13,8 @@ export interface Reading {
   readonly cpuMicros: number;
   /** After a full collection of garbage. */
   readonly rssKilobytes: number;
+  /** Objects and buffers that are in use; the rest of the resident memory is room that the engine keeps for itself. */
+  readonly liveKilobytes: number;
 }
 export type FromChild = { readonly url: string } | Reading;
 

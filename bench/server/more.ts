@@ -1,0 +1,154 @@
+/** What ours costs beside CPU: memory of mostly idle sockets, bytes to those who come back, bytes in the journal, bots. */
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AnyGame } from '@parlour/kernel';
+import { later, openTables, SEATS, Tally } from './load.ts';
+import { makeRoom, Player, ready, seatedTable } from './parlour-clients.ts';
+import { socketTo } from './peer-clients.ts';
+import { MeasuredServer } from './readings.ts';
+
+const load = (): string => (loadavg()[0] ?? 0).toFixed(1);
+
+/** `sockets` of them sit at tables; a few tables move, the others wait for somebody who does not. */
+export async function idleSockets(game: AnyGame, sockets: number, seconds: number): Promise<void> {
+  const MOVING = 20;
+  const server = await MeasuredServer.start('parlour');
+  const tally = new Tally();
+  const tables = sockets / SEATS;
+  const wish = { url: server.url, tally, pauseMs: 500, game, settings: { target_score: 500 } };
+  const empty = await server.reading();
+  const begin = await openTables(tables, async (table) => {
+    const players = await seatedTable(wish, `idle-${table}`);
+    for (const player of players) player.isMoving = table < MOVING;
+    return () => later(table, () => ready(players));
+  });
+  await sleep(1000);
+  const seated = await server.reading();
+  begin();
+  await sleep(tables + 3000);
+  const before = await server.reading();
+  tally.reset();
+  await sleep(seconds * 1000);
+  const after = await server.reading();
+  console.table([
+    {
+      sockets,
+      'kB/socket, seated': ((seated.rssKilobytes - empty.rssKilobytes) / sockets).toFixed(1),
+      'kB/socket, in a game': ((after.rssKilobytes - empty.rssKilobytes) / sockets).toFixed(1),
+      'p50 ms': tally.quantile(0.5).toFixed(2),
+      'p99 ms': tally.quantile(0.99).toFixed(2),
+      'CPU of a core': `${((after.cpuMicros - before.cpuMicros) / seconds / 10_000).toFixed(0)} %`,
+      'load of the machine': load(),
+    },
+  ]);
+  await server.stop();
+  server.forget();
+}
+
+interface Return {
+  readonly game: string;
+  readonly moves: number;
+  /** Who has missed a few events, and who knows nothing. */
+  readonly 'rejoin bytes': number;
+  readonly 'cold bytes': number;
+  readonly 'of it view': number;
+  readonly 'of it history': number;
+}
+async function returning(url: string, roomId: string, player: Player, lastSeq?: number): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>([['all', 0]]);
+  const socket = await socketTo(`${url}/ws/${roomId}`);
+  const again = player.on(socket);
+  again.onFrame = (type, bytes) => {
+    sizes.set(type, (sizes.get(type) ?? 0) + bytes);
+    sizes.set('all', (sizes.get('all') ?? 0) + bytes);
+  };
+  again.say({ type: 'reconnect', roomId, sessionToken: player.token, ...(lastSeq === undefined ? {} : { lastSeq }) });
+  await sleep(500);
+  return sizes;
+}
+
+/** One table of each game; the first seat comes back again and again while the others wait for it. */
+export async function bytes(games: readonly AnyGame[]): Promise<void> {
+  const returns: Return[] = [];
+  const journals: object[] = [];
+  for (const game of games) {
+    const server = await MeasuredServer.start('parlour');
+    const tally = new Tally();
+    const [first, ...others] = await seatedTable({ url: server.url, tally, pauseMs: 0, game, settings: {} }, 'table');
+    if (first === undefined) throw new Error('nobody sits');
+    await sleep(500);
+    ready([first, ...others]);
+    for (const moves of [20, 100, 400]) {
+      first.isMoving = true;
+      const until = performance.now() + 20_000;
+      first.answerAgain();
+      while (tally.moves < moves && performance.now() < until) await sleep(20);
+      first.isMoving = false;
+      await sleep(500);
+      const rejoin = await returning(server.url, 'table', first, Math.max(0, first.lastSeq - 5));
+      const cold = await returning(server.url, 'table', first);
+      returns.push({
+        game: game.id,
+        moves: tally.moves,
+        'rejoin bytes': rejoin.get('all') ?? 0,
+        'cold bytes': cold.get('all') ?? 0,
+        'of it view': cold.get('snapshot') ?? 0,
+        'of it history': cold.get('history') ?? 0,
+      });
+    }
+    await server.stop();
+    journals.push({ game: game.id, ...journalOf(server.dataDir) });
+    server.forget();
+  }
+  console.table(returns);
+  console.table(journals);
+}
+function journalOf(dataDir: string): object {
+  const db = new DatabaseSync(join(dataDir, 'parlour.sqlite'));
+  const bodies = db.prepare('SELECT body FROM records').all();
+  db.close();
+  const sizes = bodies.map(({ body }) => String(body)).filter((body) => body.includes('"move"'));
+  const lengths = sizes.map(({ length }) => length).toSorted((a, b) => a - b);
+  const sum = lengths.reduce((all, length) => all + length, 0);
+  return {
+    'records of moves': lengths.length,
+    'median bytes': lengths[Math.floor(lengths.length / 2)] ?? 0,
+    'mean bytes': Math.round(sum / Math.max(1, lengths.length)),
+  };
+}
+
+/** Tables of one person and bots at the pace of people, games of all kinds. */
+export async function botTables(games: readonly AnyGame[], tables: number, seconds: number): Promise<void> {
+  const server = await MeasuredServer.start('parlour', { GAME_PACE: '1' });
+  const tally = new Tally();
+  const begin = await openTables(tables, async (table) => {
+    const game = games[table % games.length];
+    if (game === undefined) throw new Error('no game');
+    const roomId = `bots-${table}`;
+    await makeRoom(server.url, { roomId, game, settings: {}, seats: SEATS, bots: SEATS - 1 });
+    const player = new Player(await socketTo(`${server.url}/ws/${roomId}`), { tally, pauseMs: 1500, game }, roomId);
+    player.say({ type: 'join_room', roomId, playerName: 'P' });
+    return () => later(table * 5, () => ready([player]));
+  });
+  begin();
+  await sleep(tables * 5 + 5000);
+  const before = await server.reading();
+  tally.reset();
+  await sleep(seconds * 1000);
+  const after = await server.reading();
+  console.table([
+    {
+      tables,
+      'moves of people/s': (tally.moves / seconds).toFixed(0),
+      'p50 ms': tally.quantile(0.5).toFixed(2),
+      'p99 ms': tally.quantile(0.99).toFixed(2),
+      'CPU of a core': `${((after.cpuMicros - before.cpuMicros) / seconds / 10_000).toFixed(0)} %`,
+      'MB in all': Math.round(after.rssKilobytes / 1024),
+      'load of the machine': load(),
+    },
+  ]);
+  await server.stop();
+  server.forget();
+}
