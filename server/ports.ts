@@ -224,6 +224,8 @@ export interface Ports {
 }
 
 export type CreateRefusal = 'invalid' | 'exists' | 'at_capacity';
+/** More rooms than anybody looks through: a list of ten thousand would be megabytes for everybody who asks. */
+export const LOBBY_MAX = 500;
 export interface RoomSummary {
   readonly roomId: string;
   readonly phase: 'gathering' | 'playing';
@@ -267,7 +269,7 @@ export interface App {
   disconnect(connection: Connection): void;
 
   createRoom(request: CreateRoom): Promise<Result<MadeRoom, { code: CreateRefusal; issues: readonly Issue[] }>>;
-  /** Rooms that their makers list and whose game has not begun. */
+  /** Rooms that their makers list and whose game has not begun: `LOBBY_MAX` at most, those with people in them first. */
   rooms(): readonly RoomSummary[];
   /** One that is awake, also while its game runs. */
   room(roomId: string): RoomSummary | null;

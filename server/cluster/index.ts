@@ -8,6 +8,7 @@ import type { CreateRoom } from '@parlour/sdk/messages';
 import { createOwnedTables } from '../app/index.ts';
 import {
   APP_DEFAULTS,
+  LOBBY_MAX,
   type App,
   type AppSettings,
   type AppStatus,
@@ -157,7 +158,7 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
   }
 
   rooms(): readonly RoomSummary[] {
-    return [...this.#tables.rooms(), ...this.#lobby.rooms()];
+    return [...this.#tables.rooms(), ...this.#lobby.rooms()].slice(0, LOBBY_MAX);
   }
   room(roomId: string): RoomSummary | null {
     return this.#tables.room(roomId) ?? this.#lobby.room(roomId);

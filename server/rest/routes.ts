@@ -41,7 +41,13 @@ export const routes = {
     summary: 'Rooms that wait for players and are listed',
     method: 'get',
     path: '/rooms',
-    responses: { 200: json(schemas.rooms, 'Rooms that their makers list and in which no game runs yet'), ...limits },
+    responses: {
+      200: json(
+        schemas.rooms,
+        'Rooms that their makers list and in which no game runs yet: 500 at most, those with people in them first',
+      ),
+      ...limits,
+    },
   }),
   createRoom: createRoute({
     operationId: 'createRoom',

@@ -146,6 +146,17 @@ describe('over real sockets', () => {
     expect(heard.filter((text) => text.includes('rate_limited'))).toHaveLength(1);
   });
 
+  it('who is no longer there is cut off after two pings without an answer, and who answers stays', async () => {
+    const { url } = await serve({ GAME_HEARTBEAT_SECONDS: '1' });
+    const roomId = await makeRoom(url, { num_ai_players: 0, seats: 4 });
+    const gone = raw(url, roomId, { autoPong: false });
+    const there = raw(url, roomId);
+    await Promise.all([opened(gone), opened(there)]);
+    expect(await gone.closed).toBe(1006);
+    expect(there.socket.readyState).toBe(there.socket.OPEN);
+    there.socket.terminate();
+  });
+
   it('who does not read is cut off', async () => {
     const { url } = await serve({
       GAME_BACKLOG_KILOBYTES: '16',

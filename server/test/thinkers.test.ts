@@ -24,13 +24,13 @@ export default [
   long('sound', (view, menu, pick) => game.sample(menu, pick)),
   long('throws', () => { throw new Error('no idea'); }),
   long('endless', () => { for (;;); }),
-  long('greedy', () => { const all = []; for (;;) all.push(Array.from({ length: 1e5 }, Math.random)); }),
+  long('greedy', () => { const all = []; for (;;) all.push(Array.from({ length: 1e6 }, Math.random)); }),
 ];
 `,
 );
 const game = await loadGame(folder, 'high-card');
 
-function questionFor(bot: string, limitMs = 20_000): BotQuestion {
+function questionFor(bot: string, limitMs = 100_000): BotQuestion {
   const settings = game.settings({});
   if (!settings.ok) throw new Error('settings');
   const { table } = game.open({ settings: settings.value, seats: 2, chance: seededChance('cards') });

@@ -1,16 +1,17 @@
 /** All rooms there are, awake or asleep. */
 import type { AnyGame, Issue, Result } from '@parlour/kernel';
 import type { CreateRoom } from '@parlour/sdk/messages';
-import type {
-  AppSettings,
-  AppStatus,
-  Cancel,
-  CreateRefusal,
-  MadeRoom,
-  Owner,
-  Ports,
-  RoomFact,
-  RoomSummary,
+import {
+  LOBBY_MAX,
+  type AppSettings,
+  type AppStatus,
+  type Cancel,
+  type CreateRefusal,
+  type MadeRoom,
+  type Owner,
+  type Ports,
+  type RoomFact,
+  type RoomSummary,
 } from '../../ports.ts';
 import { removeMember } from './waiting-room.ts';
 import { newOptions } from './options.ts';
@@ -64,10 +65,12 @@ export class Directory implements World {
     const activeRooms = awake.length - activeGames;
     return { activeRooms, activeGames, capacityUsed: awake.length, sleeping: this.#asleep, maxGames };
   }
+  /** Those in which somebody waits come first, then the newest: empty rooms crowd nobody out. */
   rooms(): readonly RoomSummary[] {
-    return this.#awake.flatMap(({ match, data }) =>
-      match === null && data.options.listed === true ? [roomSummary(data)] : [],
-    );
+    const listed = this.#awake.filter(({ match, data }) => match === null && data.options.listed === true).toReversed();
+    const waiting = listed.filter(({ data }) => data.members.length > 0);
+    const empty = listed.filter(({ data }) => data.members.length === 0);
+    return [...waiting, ...empty].slice(0, LOBBY_MAX).map(({ data }) => roomSummary(data));
   }
   facts(): readonly RoomFact[] {
     return this.#awake.map(({ match, data }) => ({
@@ -95,7 +98,7 @@ export class Directory implements World {
     const name = roomId ?? this.#newRoomId();
     if (this.has(name)) return refused('exists', 'room_id', 'there is a room of this name');
     const { maxGames, maxSleeping } = this.settings;
-    if (this.#awakeCount >= maxGames || this.#entries.size >= maxGames + maxSleeping) {
+    if (this.#isFull || this.#entries.size >= maxGames + maxSleeping) {
       return refused('at_capacity', '', 'no more games can be held at the moment');
     }
     const data: RoomData = { roomId: name, game: game.id, options: options.value, members: [], host: null, lastSeq: 0 };
@@ -104,9 +107,10 @@ export class Directory implements World {
     if (summary === null) return refused('exists', 'room_id', 'there is a room of this name');
     return { ok: true, value: { ...summary, hostKey } };
   }
-  /** Those on their way count. */
-  get #awakeCount(): number {
-    return this.#entries.size - this.#asleep;
+  /** No more rooms can be awake; those on their way count. */
+  get #isFull(): boolean {
+    const { maxGames } = this.settings;
+    return this.#entries.size >= maxGames && this.#entries.size - this.#asleep >= maxGames;
   }
   get #asleep(): number {
     return [...this.#entries.values()].filter(({ room, waking }) => room === null && waking === null).length;
@@ -141,7 +145,7 @@ export class Directory implements World {
     const entry = this.#entries.get(roomId);
     if (entry === undefined) return null;
     if (entry.room !== null) return entry.room;
-    if (entry.waking === null && this.#awakeCount >= this.settings.maxGames) return 'full';
+    if (entry.waking === null && this.#isFull) return 'full';
     entry.waking ??= this.#wake(entry).finally(() => {
       entry.waking = null;
     });
