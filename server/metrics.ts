@@ -60,6 +60,9 @@ export function createMetrics(now: () => number = () => performance.now()): Serv
     clock_expiries: counterOf('clock_expiries'),
     reconnects: counterOf('reconnects'),
     tables_reloaded: counterOf('tables_reloaded'),
+    clients_moved: counterOf('clients_moved'),
+    lease_lapses: counterOf('lease_lapses'),
+    tables_taken: counterOf('tables_taken'),
   };
   const refusals = new Counter({
     name: `${PREFIX}refusals_total`,
