@@ -10,15 +10,20 @@ export const keyFromWire = (key: string): string =>
     ? key.replace(/_([a-z_])/g, (_, letter: string) => (letter === '_' ? '_' : letter.toUpperCase()))
     : key;
 
-const wireKeys = new Map<string, string>();
-const WIRE_KEYS_MAX = 4096;
-function cachedWireKey(key: string): string {
-  const known = wireKeys.get(key);
-  if (known !== undefined) return known;
-  const made = keyToWire(key);
-  if (wireKeys.size < WIRE_KEYS_MAX) wireKeys.set(key, made);
-  return made;
+/** Names that were met before; strangers can fill the rest of it, and no more. */
+const KEYS_MAX = 4096;
+function cached(renamed: (key: string) => string): (key: string) => string {
+  const keys = new Map<string, string>();
+  return (key) => {
+    const known = keys.get(key);
+    if (known !== undefined) return known;
+    const made = renamed(key);
+    if (keys.size < KEYS_MAX) keys.set(key, made);
+    return made;
+  };
 }
+const cachedToWire = cached(keyToWire);
+const cachedFromWire = cached(keyFromWire);
 
 /** Renames keys all the way down; fields that are `undefined` are left out. */
 export function toWire(value: unknown): Json {
@@ -29,7 +34,7 @@ export function toWire(value: unknown): Json {
   const out: Record<string, Json> = {};
   for (const key in value) {
     const part: unknown = (value as Record<string, unknown>)[key];
-    if (part !== undefined) out[cachedWireKey(key)] = toWire(part);
+    if (part !== undefined) out[cachedToWire(key)] = toWire(part);
   }
   return out;
 }
@@ -39,7 +44,7 @@ export function fromWire(value: Json | Uint8Array): Json {
   if (isList(value)) return value.map(fromWire);
   const out: Record<string, Json> = {};
   for (const [wireKey, part] of Object.entries(value)) {
-    const key = keyFromWire(wireKey);
+    const key = cachedFromWire(wireKey);
     if (key !== '__proto__') out[key] = fromWire(part);
   }
   return out;

@@ -299,7 +299,8 @@ describe('what comes back', () => {
       return ann!.all('game_end').length > 0;
     });
     expect(lengths.length).toBeGreaterThan(40);
-    expect(Math.max(...lengths)).toBeLessThan(20);
+    // A snapshot is taken at the first hand that begins after 64 records.
+    expect(Math.max(...lengths)).toBeLessThan(64 + 20);
   });
 });
 

@@ -180,7 +180,7 @@ describe('over real sockets', () => {
     }
     expect(deafNow()).toMatchObject({ connected: false });
     deaf.socket.terminate();
-  });
+  }, 60_000);
 
   it.each<[string, string, ClientOptions, number]>([
     ['another page', '', { origin: 'https://evil.example' }, 403],

@@ -154,8 +154,8 @@ function dataAfter(
   const boundaries = events.filter(({ boundary }) => boundary).length;
   const times = data.times.map((time, seat) => {
     const paid = seat === answering ? timeAfterAnswer(step, seat, time) : time;
-    const freed = closed.includes(seat) ? { ...paid, leftBaseMs: null } : paid;
-    return rewarded(freed, match.timing, match.started.clock, boundaries);
+    const freed = paid.leftBaseMs !== null && closed.includes(seat) ? { ...paid, leftBaseMs: null } : paid;
+    return boundaries === 0 ? freed : rewarded(freed, match.timing, match.started.clock, boundaries);
   });
   return {
     ...data,

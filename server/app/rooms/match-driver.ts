@@ -98,7 +98,7 @@ async function actOn(room: Room, match: Match, next: Next): Promise<void> {
   if (next === 'wait') return;
   if (next !== 'boundary') return finish(room, match, next.over);
   await seatNewcomers(room, match);
-  room.snapshot();
+  room.snapshotIfDue();
   await drive(room, { type: 'proceed' });
 }
 /** A hand or round begins: newcomers take bots' chairs. */

@@ -37,6 +37,8 @@ export type Phase =
   | { readonly type: 'playing' | 'finished'; readonly match: Match }
   /** No longer the one to ask: it sleeps, or is gone. */
   | { readonly type: 'closed' };
+/** Records between two snapshots. */
+const SNAPSHOT_EVERY = 64;
 const RELOADS_MAX = 3;
 const RELOADS_MS = 60_000;
 
@@ -308,6 +310,10 @@ export class Room {
   end(match: Match): void {
     this.#cancelMatchTimers();
     this.phase = { type: 'finished', match };
+  }
+  /** At the beginning of a hand, where so much has been written since the last that loading would take long. */
+  snapshotIfDue(): void {
+    if (this.store.sinceSnapshot >= SNAPSHOT_EVERY) this.snapshot();
   }
   snapshot(): void {
     this.store.putSnapshot(this.data, this.match ?? this.lastMatch, this.owner);

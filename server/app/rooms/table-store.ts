@@ -26,6 +26,7 @@ export class TableStore {
   readonly #ports: Ports;
   readonly #tableId: string;
   #seq: number;
+  #snapshotSeq: number;
   /** Whether the logs of all games that have ended here since the room is in memory are kept. */
   #areLogsKept = true;
 
@@ -33,10 +34,15 @@ export class TableStore {
     this.#ports = ports;
     this.#tableId = tableId;
     this.#seq = seq;
+    this.#snapshotSeq = seq;
   }
   /** Number of the last record. */
   get seq(): number {
     return this.#seq;
+  }
+  /** Records since the last snapshot, or since the table was loaded. */
+  get sinceSnapshot(): number {
+    return this.#seq - this.#snapshotSeq;
   }
   /** In one write, all or none. Resolves when durable. */
   async append(parts: readonly Omit<TableRecord, 'at'>[]): Promise<void> {
@@ -66,6 +72,7 @@ export class TableStore {
   /** Writes the table whole, so that loading it needs only the records since. */
   putSnapshot(room: RoomData, match: Match | null, owner: Owner | null): void {
     const { journal, log, clock } = this.#ports;
+    this.#snapshotSeq = this.#seq;
     const game =
       match === null
         ? null

@@ -3,6 +3,7 @@ import { seededChance, type AnyGame, type RandomInt } from '@parlour/kernel';
 import { createClusterApp, type ClusterApp } from '../../cluster/index.ts';
 import type { AppSettings, Cancel, Clock, Connection, FinishedLog } from '../../ports.ts';
 import type { MemoryBroker } from '../memory-cluster.ts';
+import { noThinkers } from '../harness.ts';
 import type { SimulatedNetwork } from './network.ts';
 import type { SimulatedStore } from './store.ts';
 
@@ -129,6 +130,7 @@ export class SimulatedNode {
           error: () => {},
         },
         metrics: { count: () => {}, observeMove: () => {} },
+        thinkers: noThinkers,
         newId: world.newId,
       },
       { node: name, leases, bus },
