@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { defined } from '@parlour/kernel/defined';
 import { fairScheme, orderOf } from '../server/fairness.ts';
 
 interface Case {
@@ -46,8 +47,8 @@ function countDeals({ size }: Case, deals: number): Uint32Array {
   for (let i = 0; i < deals; i++) {
     const [deck, order] = [orderOf(random(), size), orderOf(random(), size)];
     for (let place = 0; place < size; place++) {
-      const cell = place * size + (deck[order[place] ?? 0] ?? 0);
-      counts[cell] = (counts[cell] ?? 0) + 1;
+      const cell = place * size + defined(deck[defined(order[place])]);
+      counts[cell] = defined(counts[cell]) + 1;
     }
   }
   return counts;
@@ -75,7 +76,7 @@ async function counted(index: number, deals: number, workers: number): Promise<U
     ),
   );
   const [first = new Uint32Array(), ...rest] = parts;
-  for (const part of rest) for (const [cell, count] of part.entries()) first[cell] = (first[cell] ?? 0) + count;
+  for (const part of rest) for (const [cell, count] of part.entries()) first[cell] = defined(first[cell]) + count;
   return first;
 }
 function microseconds(each: Case): number {
@@ -85,7 +86,7 @@ function microseconds(each: Case): number {
     dealOnce(each);
     times.push(1000 * (performance.now() - from));
   }
-  return times.toSorted((a, b) => a - b)[150] ?? 0;
+  return defined(times.toSorted((a, b) => a - b)[150]);
 }
 
 if (isMainThread) {

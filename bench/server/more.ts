@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyGame } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { later, openTables, SEATS, Tally } from './load.ts';
 import { makeRoom, Player, ready, seatedTable } from './parlour-clients.ts';
 import { socketTo } from './peer-clients.ts';
 import { MeasuredServer } from './readings.ts';
 
-const load = (): string => (loadavg()[0] ?? 0).toFixed(1);
+const load = (): string => defined(loadavg()[0]).toFixed(1);
 
 /** `sockets` of them sit at tables; a few tables move, the others wait for somebody who does not. */
 export async function idleSockets(game: AnyGame, sockets: number, seconds: number): Promise<void> {
@@ -114,7 +115,7 @@ function journalOf(dataDir: string): object {
   const sum = lengths.reduce((all, length) => all + length, 0);
   return {
     'records of moves': lengths.length,
-    'median bytes': lengths[Math.floor(lengths.length / 2)] ?? 0,
+    'median bytes': defined(lengths[Math.floor(lengths.length / 2)]),
     'mean bytes': Math.round(sum / Math.max(1, lengths.length)),
   };
 }

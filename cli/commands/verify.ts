@@ -81,7 +81,7 @@ function proofsFrom(deals: ReadonlyMap<number, FairDeal>, shown: readonly Shown[
   return shown.flatMap((each) => {
     const deal = deals.get(batchOf(each.hand));
     const order = deal?.order(each.hand, each.label) ?? [];
-    const values = each.places.flatMap((place) => order[place] ?? []);
+    const values = each.places.map((place) => order[place]).filter((value) => value !== undefined);
     return deal?.open([{ ...each, values }]) ?? [];
   });
 }

@@ -13,7 +13,8 @@ const dealt = (hands: readonly HandCheck[]): readonly HandCheck[] =>
 function worstOf(hands: readonly HandCheck[]): CheckStatus {
   const all = hands.map(statusOf);
   if (all.includes('failed')) return 'failed';
-  return all[0] ?? 'unchecked';
+  const [first = 'unchecked'] = all;
+  return first;
 }
 
 /** In the bar of every table: are the cards as they were committed to? It opens the panel that explains it. */

@@ -11,11 +11,12 @@ import type { Pidro } from './types.ts';
 const dealt = (hand: number, places: readonly number[], values: readonly Card[]): readonly Shown[] =>
   values.length === 0 ? NOTHING_SHOWN : [{ hand, label: 'deal', places, values }];
 
+const DEALER_RECEIVES_NONE = 0;
 /** D2: from the pack's first card on, the left of the dealer first. */
 function placesDrawn(received: readonly (number | null)[], dealer: Seat, seat: Seat): readonly number[] {
   let at = DECK - PACK;
   for (const each of seatsAfter(dealer)) {
-    const count = received[each] ?? 0;
+    const count = received[each] ?? DEALER_RECEIVES_NONE;
     if (each === seat) return Array.from({ length: count }, (_, on) => at + on);
     at += count;
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pickFrom, seal, seededChance } from '@parlour/kernel';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { defined } from '@parlour/kernel/defined';
 import { WorkerThinkers } from '../bots/thinkers.ts';
 import type { BotQuestion } from '../ports.ts';
 import { loadGame } from '../games.ts';
@@ -34,7 +35,7 @@ function questionFor(bot: string, limitMs = 100_000): BotQuestion {
   const settings = game.settings({});
   if (!settings.ok) throw new Error('settings');
   const { table } = game.open({ settings: settings.value, seats: 2, chance: seededChance('cards') });
-  const seat = 'ask' in table.wait ? (table.wait.ask[0] ?? 0) : 0;
+  const seat = 'ask' in table.wait ? defined(table.wait.ask[0]) : 0;
   return { game: 'high-card', bot, view: table.view(seat), menu: table.menu(seat), seed: 'seed', limitMs };
 }
 
