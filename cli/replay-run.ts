@@ -8,7 +8,7 @@ export interface RunOptions {
 }
 
 /** The event itself: what it shows of chance is for `verify`, and older logs do not have it. */
-function happened(stored: Json): Json {
+export function happened(stored: Json): Json {
   if (!isRecord(stored)) return stored;
   const { drawn: _, shown: __, ...event } = stored;
   return event;
@@ -81,7 +81,7 @@ export class Run {
     this.events += result.value.length;
     if (passed) this.passes++;
     else this.answers++;
-    const events = result.value.map(({ stored }) => stored);
+    const events = result.value.map(({ stored }) => happened(stored));
     const step = this.answers + this.passes;
     trace?.({ step, seat, action, ...(passed ? { passed } : {}), before, after: this.state, events });
     return null;

@@ -63,11 +63,11 @@ async function traced(file: string, ...options: readonly string[]): Promise<read
 }
 
 /**
- * The answers of a log and nothing else, less every pass that can be left out: a ron does not say what it is called
+ * The answers of a log and what its cards were salted with, less every pass that can be left out: a ron does not say what it is called
  * on, so a pass before one has to stay.
  */
 function withoutPasses([head = '', ...lines]: readonly string[]): string[] {
-  const answers = linesOf(lines).filter(({ action }) => action !== undefined);
+  const answers = linesOf(lines).filter(({ action, fairness }) => action !== undefined || fairness !== undefined);
   const typeOf = (line: Line | undefined): unknown => (line?.['action'] as { type: string } | undefined)?.type;
   const kept = answers.filter((answer, at) => {
     if (typeOf(answer) !== 'pass') return true;
@@ -157,7 +157,7 @@ describe('parlour replay', () => {
   it.each<[string, (lines: string[]) => string[], RegExp]>([
     [
       'an answer that was another',
-      (lines) => lines.map((line) => line.replace('"type":"discard"', '"type":"declare_tsumo"')),
+      (lines) => lines.map((line) => line.replace('"action":{"type":"discard"', '"action":{"type":"declare_tsumo"')),
       /refused/,
     ],
     [

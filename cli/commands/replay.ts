@@ -8,7 +8,7 @@ import { grouped } from '../format.ts';
 import { chanceFrom } from '../fair-log.ts';
 import { GivenChance, parseGiven, type Given } from '../given-chance.ts';
 import { objectionToLog, parseLog, readText, type GameLog, type LogLine } from '../replay-log.ts';
-import { Run } from '../replay-run.ts';
+import { happened, Run } from '../replay-run.ts';
 
 export interface ReplayOptions {
   readonly trace?: true;
@@ -134,7 +134,7 @@ export async function replay(path: string, options: ReplayOptions, gamesDir?: st
   const misfit = chance.wrong({ atEnd: false });
   if (misfit !== null) return failed(misfit);
   const run = new Run(table, events, { autoPass: options.autoPass === true, trace });
-  const told = events.map(({ stored }) => stored);
+  const told = events.map(({ stored }) => happened(stored));
   trace?.({ opening: { game: game.id, version, seats, settings, names, events: told, state: run.state } });
   const played = playLines(scene.value, run);
   if (!played.ok) return played;

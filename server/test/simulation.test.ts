@@ -24,7 +24,7 @@ async function found(planted: Partial<Plan>): Promise<{ plan: Plan; report: Repo
 }
 
 describe('three servers in one process', () => {
-  it('ALL-140 play a calm evening', async () => {
+  it('ALL-150 play a calm evening', async () => {
     const { wrong, games, compared } = await playOut(plan('calm', { story: [] }));
     expect(wrong).toEqual([]);
     expect(games).toBe(2);
@@ -32,7 +32,7 @@ describe('three servers in one process', () => {
   });
 
   it(
-    'ALL-140 lose nothing that was told, never write both, charge no clock and end every game',
+    'ALL-150 lose nothing that was told, never write both, charge no clock and end every game',
     { timeout: LONG_MS },
     async () => {
       for (let seed = 0; seed < SEEDS; seed++) {
@@ -43,14 +43,14 @@ describe('three servers in one process', () => {
     },
   );
 
-  it('ALL-141 do the same again from the same seed', async () => {
+  it('ALL-151 do the same again from the same seed', async () => {
     const story = storyOf('again', { nodes: 3, clients: 4, faults: 14, overMs: 30_000 });
     expect(story).toEqual(storyOf('again', { nodes: 3, clients: 4, faults: 14, overMs: 30_000 }));
     expect(await playOut(plan('again', { story }))).toEqual(await playOut(plan('again', { story })));
   });
 
   it(
-    'ALL-140 lose nothing where a server does not know that it stood still: the log fences it',
+    'ALL-150 lose nothing where a server does not know that it stood still: the log fences it',
     { timeout: LONG_MS },
     async () => {
       for (let seed = 0; seed < 10; seed++) {
@@ -65,7 +65,7 @@ describe('three servers in one process', () => {
     ['no fence in the log', { planted: 'no_fencing', missesPauses: true }],
     ['an owner of yesterday that answers', { planted: 'stale_owner_answers', missesPauses: true }],
   ])(
-    'ALL-141 with a planted bug are found out, and the story is made short: %s',
+    'ALL-151 with a planted bug are found out, and the story is made short: %s',
     { timeout: LONG_MS },
     async (_, planted) => {
       const failure = await found(planted);
