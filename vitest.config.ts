@@ -37,8 +37,9 @@ export default defineConfig(({ mode }) => ({
     isolate: false,
     // By itself it would leave one core idle; and some files mostly wait for servers that they have started.
     maxWorkers: availableParallelism() + 1,
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // A guard against what never ends, and not a measure: a busy machine may take long.
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     coverage: {
       enabled: mode === 'rules',
       provider: 'v8',

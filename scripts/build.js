@@ -18,7 +18,7 @@ function filesBelow(folder) {
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`;
       if (entry.isDirectory()) return ['node_modules', 'dist', 'test'].includes(entry.name) ? [] : filesBelow(path);
-      return /\.(test|test-d)\.tsx?$|\.md$/.test(entry.name) ? [] : [path];
+      return /\.(test|test-d)\.tsx?$/.test(entry.name) ? [] : [path];
     });
 }
 
