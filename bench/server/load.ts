@@ -1,6 +1,5 @@
 /** Clients of the comparison: four a table, each moves as soon as it is its turn, or after a pause. */
 import type { AnyGame } from '@parlour/kernel';
-import { defined } from '@parlour/kernel/defined';
 
 /** Counts moves, and how long each took until the mover was told. */
 export class Tally {
@@ -14,10 +13,10 @@ export class Tally {
     this.moves = 0;
     this.latencies = [];
   }
-  /** In milliseconds. */
+  /** In milliseconds; of no moves, not a number. */
   quantile(share: number): number {
     const sorted = this.latencies.toSorted((a, b) => a - b);
-    return defined(sorted[Math.floor(share * (sorted.length - 1))]);
+    return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
   }
 }
 export interface Load {

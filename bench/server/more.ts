@@ -29,6 +29,8 @@ export async function idleSockets(game: AnyGame, sockets: number, seconds: numbe
   const seated = await server.reading();
   begin();
   await sleep(tables + 3000);
+  for (let i = 0; i < 90 && tally.moves < 100; i++) await sleep(1000);
+  await sleep(5000);
   const before = await server.reading();
   tally.reset();
   await sleep(seconds * 1000);

@@ -56,4 +56,5 @@ async function measure({ contender, tables, seconds, pauseMs, gameId, settings }
   }
 }
 
-process.stdout.write(JSON.stringify(await measure(JSON.parse(defined(process.argv[2])) as Run)), () => process.exit());
+const measured = await measure(JSON.parse(defined(process.argv[2])) as Run);
+process.stdout.write(`\n${JSON.stringify(measured)}`, () => process.exit());
