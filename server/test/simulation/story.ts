@@ -79,23 +79,35 @@ function faultFrom(pick: RandomInt, { nodes, clients }: Pick<Cast, 'nodes' | 'cl
 }
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
-export function inWords(fault: Fault): string {
-  const what = {
-    crash: () => `server ${'node' in fault ? fault.node : ''} dies; another comes after ${seconds(fault.forMs)}`,
-    pause: () => `server ${'node' in fault ? fault.node : ''} stands still for ${seconds(fault.forMs)}`,
-    restart: () =>
-      `server ${'node' in fault ? fault.node : ''} is stopped; another comes after ${seconds(fault.forMs)}`,
-    cut: () => `server ${'node' in fault ? fault.node : ''} does not reach the broker for ${seconds(fault.forMs)}`,
-    split: () => `two servers do not reach each other for ${seconds(fault.forMs)}`,
-    broker: () => `the broker is away for ${seconds(fault.forMs)}`,
-    bad_line: () => `messages between servers are lost, doubled and late for ${seconds(fault.forMs)}`,
-    slow_store: () => `the store is slow for ${seconds(fault.forMs)}`,
-    failing_store: () => `the store takes nothing for ${seconds(fault.forMs)}`,
-    ambiguous_store: () => `answers of the store are lost for ${seconds(fault.forMs)}`,
-    hang_up: () => `client ${'client' in fault ? fault.client : ''} loses its line`,
-    dead_line: () => `the line of client ${'client' in fault ? fault.client : ''} is dead, and nobody notices`,
-  }[fault.type];
-  return `at ${seconds(fault.at)}: ${what()}`;
+export const inWords = (fault: Fault): string => `at ${seconds(fault.at)}: ${whatHappens(fault)}`;
+function whatHappens(fault: Fault): string {
+  const time = seconds(fault.forMs);
+  switch (fault.type) {
+    case 'crash':
+      return `server ${fault.node} dies; another comes after ${time}`;
+    case 'pause':
+      return `server ${fault.node} stands still for ${time}`;
+    case 'restart':
+      return `server ${fault.node} is stopped; another comes after ${time}`;
+    case 'cut':
+      return `server ${fault.node} does not reach the broker for ${time}`;
+    case 'split':
+      return `servers ${fault.node} and ${fault.other} do not reach each other for ${time}`;
+    case 'broker':
+      return `the broker is away for ${time}`;
+    case 'bad_line':
+      return `${fault.percent} % of the messages between servers are lost, doubled or late for ${time}`;
+    case 'slow_store':
+      return `the store takes up to ${fault.ms} ms for ${time}`;
+    case 'failing_store':
+      return `the store takes nothing for ${time}`;
+    case 'ambiguous_store':
+      return `${fault.percent} % of the store’s answers are lost for ${time}`;
+    case 'hang_up':
+      return `client ${fault.client} loses its line`;
+    case 'dead_line':
+      return `the line of client ${fault.client} is dead, and nobody notices`;
+  }
 }
 
 /** A shorter story that fails as well: faults are left out, in halves at first, as long as it does. */

@@ -190,24 +190,24 @@ class World implements Surroundings {
     switch (fault.type) {
       case 'crash':
       case 'restart': {
-        const node = this.#nodes[fault.node];
-        if (node === undefined || node.isDead) return;
+        const node = defined(this.#nodes[fault.node]);
+        if (node.isDead) return;
         if (fault.type === 'crash') node.crash();
         else void node.stop();
         return later(() => void this.#start(fault.node));
       }
       case 'pause': {
-        const node = this.#nodes[fault.node];
-        node?.pause();
-        return later(() => node?.resume());
+        const node = defined(this.#nodes[fault.node]);
+        node.pause();
+        return later(() => node.resume());
       }
       case 'cut': {
-        const name = this.#nodes[fault.node]?.name ?? '';
+        const { name } = defined(this.#nodes[fault.node]);
         network.cut(name, BROKER);
         return later(() => network.mend(name, BROKER));
       }
       case 'split': {
-        const [a, b] = [this.#nodes[fault.node]?.name ?? '', this.#nodes[fault.other]?.name ?? ''];
+        const [a, b] = [defined(this.#nodes[fault.node]).name, defined(this.#nodes[fault.other]).name];
         network.cut(a, b);
         return later(() => network.mend(a, b));
       }

@@ -1,0 +1,36 @@
+// Programs that the tests need beside npm's packages: one that is installed, else Debian's.
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './progress.js';
+
+/** Some programs lie where only root's PATH looks. */
+const FOLDERS = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/sbin', '/usr/local/sbin'];
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * @param {string | undefined} given a path that goes before all others
+ * @param {readonly string[]} names
+ * @returns {string | undefined} path of the first that is installed
+ */
+export function findProgram(given, names) {
+  const known = names.flatMap((name) => FOLDERS.map((folder) => join(folder, name)));
+  return [given, ...known].find((path) => path && isExecutable(path));
+}
+
+/** @param {string} name */
+export async function installDebianPackage(name) {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
+    const [command = '', ...rest] = [...asRoot, 'apt-get', ...args];
+    await run(command, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' } });
+  }
+}
