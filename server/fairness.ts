@@ -11,7 +11,6 @@ import {
   cardText,
   contextText,
   deckText,
-  fromHex,
   LEAF_BYTES,
   linkText,
   mixText,
@@ -53,7 +52,7 @@ function hexFrom(seed: string, chars: number): string {
 function drawn<T>(seed: string, numbers: number, draw: (blocks: readonly Uint8Array[]) => T | null): T {
   const blocks: Uint8Array[] = [];
   for (let index = 0; ; index++) {
-    blocks.push(fromHex(sha256(blockText(seed, index))));
+    blocks.push(hash('sha256', blockText(seed, index), 'buffer'));
     if (blocks.length < blocksFor(numbers)) continue;
     const found = draw(blocks);
     if (found !== null) return found;

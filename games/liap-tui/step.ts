@@ -2,7 +2,7 @@
 import { conceal, reveal, type StepContext, type Seat, type Wait } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Action } from './actions.ts';
-import { dealLabel } from './fairness.ts';
+import { DEAL, dealNumber } from './fairness.ts';
 import { judgeTurn, type Judged } from './rules/compare.ts';
 import { standingOf, winnersAfter } from './rules/gameOver.ts';
 import { HAND_SIZE, PIECES, type PieceId } from './rules/pieces.ts';
@@ -39,9 +39,9 @@ function dealRound(play: StepContext<LiapTui>, round: number): Wait {
   return askWeakSeats(play);
 }
 
-/** R1: the shuffle is addressed by the round and how often it was dealt. */
-function deal({ chance, emit }: StepContext<LiapTui>, round: number, redeals: number): void {
-  const order = chance.shuffle(round, dealLabel(redeals), PIECES);
+/** R1 */
+function deal({ chance, emit, state }: StepContext<LiapTui>, round: number, redeals: number): void {
+  const order = chance.shuffle(dealNumber(state.table, redeals), DEAL, PIECES);
   const hands = Array.from({ length: SEATS }, (_, seat) => ({
     hand: [...order.subarray(seat * HAND_SIZE, (seat + 1) * HAND_SIZE)].toSorted((a, b) => a - b),
   }));

@@ -69,7 +69,7 @@ export const cardText = (
   place: number,
   card: number,
   nonce: string,
-): string => hashed('card', context, hand, label, place, card, nonce);
+): string => `${SCHEME}\0card\0${context}\0${hand}\0${label}\0${place}\0${card}\0${nonce}`;
 export const valueText = (context: string, hand: number, label: string, value: string): string =>
   hashed('value', context, hand, label, value);
 export const deckText = (context: string, hand: number, label: string, leaves: string): string =>

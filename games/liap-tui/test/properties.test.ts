@@ -209,7 +209,7 @@ describe('whole games', () => {
   });
 
   it('[T5] sampled followers compete, and discard', () => {
-    const { events } = playRandomly(liapTui, trial(1, 40));
+    const { events } = playRandomly(liapTui, trial(3, 60));
     const followed = new Set(
       events.flatMap(({ table: open }) =>
         open.type === 'turn_ended' ? open.plays.slice(1).map(({ competes }) => `${open.playType} ${competes}`) : [],
