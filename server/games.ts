@@ -66,12 +66,10 @@ export async function loadGame(folder: string, id: string = basename(folder)): P
     throw new Error(`${pathOf(folder, 'game')} must export a game as its default`);
   if (game.id !== id)
     throw new Error(`${folder} holds a game with the id "${game.id}": folder and id must be the same`);
-  return seal(
-    game,
-    await required(folder, 'bots'),
-    await loadDoor(folder, 'protocol'),
-    await loadDoor(folder, 'schemas'),
-  );
+  const bots = await required(folder, 'bots');
+  const protocol = await loadDoor(folder, 'protocol');
+  const schemas = await loadDoor(folder, 'schemas');
+  return seal(game, bots, protocol, schemas);
 }
 
 /** All games in `dir`, by id. Throws when a folder there is not a game: better no start than a lobby with a hole. */

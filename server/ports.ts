@@ -273,6 +273,8 @@ export interface App {
   rooms(): readonly RoomSummary[];
   /** One that is awake, also while its game runs. */
   room(roomId: string): RoomSummary | null;
+  /** Whether there is such a table at all, awake or asleep. Rejects when that cannot be found out. */
+  isKept(roomId: string): Promise<boolean>;
   status(): AppStatus;
   /** Finishes what is in flight, tells the clients to come back later, and lets go of every table. */
   stop(): Promise<void>;

@@ -2,6 +2,7 @@ import { ArrowRight, X } from 'lucide-react';
 import { Suspense, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { listRooms, type OpenRoom } from '../store/api.ts';
+import { dropGoneTables } from '../store/gone-tables.ts';
 import { dropChair, useIdentity, type Chair } from '../store/identity.ts';
 import { Button, IconButton, useWords } from '../ui/index.ts';
 import css from './RoomLists.module.css';
@@ -30,6 +31,7 @@ function List({ title, children }: ListProps): ReactElement {
 export function YourTables(): ReactElement | null {
   const { lobby } = useWords();
   const chairs = useIdentity().chairs.filter(({ watching }) => !watching);
+  useEffect(() => void dropGoneTables(), []);
   if (chairs.length === 0) return null;
   const older = chairs.slice(NEWEST);
   const rows = (some: readonly Chair[]): ReactNode => some.map((chair) => <YourTable key={chair.room} chair={chair} />);

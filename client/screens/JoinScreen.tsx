@@ -30,7 +30,7 @@ export function JoinScreen({ problem }: { readonly problem: Problem | null }): R
         fetchAhead(answer.value.game);
         setInside(answer.value);
         setPlaying(answer.value.isPlaying);
-      } else if (answer.error.is === 'missing') setPlaying(true);
+      } else if (answer.error.is === 'asleep') setPlaying(true);
     });
     return () => {
       gone = true;

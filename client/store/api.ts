@@ -40,9 +40,9 @@ export interface OpenRoom {
   readonly playerCount: number;
   readonly players: readonly { readonly name: string; readonly ready: boolean }[];
 }
-/** `unreachable`: no answer at all. `wrong` comes with the server's readable list. */
+/** `unreachable`: no answer at all. `asleep`: kept, and awake again when somebody comes. `wrong` comes with the server's readable list. */
 export type ApiProblem =
-  | { readonly is: 'unreachable' | 'missing' | 'full' | 'taken' | 'failed' }
+  | { readonly is: 'unreachable' | 'missing' | 'asleep' | 'full' | 'taken' | 'failed' }
   | { readonly is: 'wrong'; readonly issues: readonly string[] };
 export type Answer<T> = Result<T, ApiProblem>;
 
@@ -66,7 +66,7 @@ async function call(
     case 400:
       return failed({ is: 'wrong', issues: issuesOf(body) });
     case 404:
-      return failed({ is: 'missing' });
+      return failed({ is: codeOf(body) === 'asleep' ? 'asleep' : 'missing' });
     case 409:
       return failed({ is: 'taken' });
     case 503:
@@ -103,6 +103,10 @@ function read<T>(answer: Answer<Json>, codec: Codec<T>): Answer<T> {
   const parsed = codec.parse(answer.value);
   return parsed.ok ? parsed : failed({ is: 'failed' });
 }
+function codeOf(body: Json): string | null {
+  const problem = problemAnswer.parse(body);
+  return problem.ok ? problem.value.error : null;
+}
 /** The server's list of what is wrong, as lines to read. */
 function issuesOf(body: Json): readonly string[] {
   const problem = problemAnswer.parse(body);
@@ -121,7 +125,7 @@ export async function listRooms(): Promise<Answer<readonly OpenRoom[]>> {
   const answer = read(await call('/rooms'), roomsAnswer);
   return answer.ok ? ok(answer.value.rooms.map(toRoom)) : answer;
 }
-/** A room that is awake; `missing` is also one that everybody has left for a while. */
+/** A room that is awake. */
 export async function roomInfo(id: string): Promise<Answer<OpenRoom>> {
   const answer = read(await call(`/rooms/${encodeURIComponent(id)}`), roomAnswer);
   return answer.ok ? ok(toRoom(answer.value)) : answer;

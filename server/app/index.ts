@@ -25,6 +25,7 @@ export function createOwnedTables(
     createRoom: (request) => directory.create(request),
     rooms: () => directory.rooms(),
     room: (roomId) => directory.room(roomId),
+    isKept: (roomId) => directory.isKept(roomId),
     status: () => directory.status(),
     createOwned: (request, owner) => directory.create(request, owner),
     adopt: (roomId, owner) => directory.adopt(roomId, owner),

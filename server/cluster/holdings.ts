@@ -38,6 +38,12 @@ export class Holdings {
     this.#deps.tables.lose(roomId);
   }
 
+  /** Whether there is such a table, in whoever's hands. A name that nobody has ever used costs nothing but a look. */
+  async isKept(roomId: string): Promise<boolean> {
+    const { ownership, journal } = this.#deps;
+    if (!ROOM_ID.test(roomId)) return false;
+    return ownership.ownerOf(roomId) !== null || (await journal.load(roomId)) !== null;
+  }
   /** Takes the table if nobody who lives has it, and brings it into memory. */
   async take(roomId: string): Promise<Taken> {
     if (this.has(roomId)) return 'ok';
@@ -53,10 +59,8 @@ export class Holdings {
     return taking;
   }
   async #take(roomId: string): Promise<Taken> {
-    const { tables, ownership, journal, log, metrics } = this.#deps;
-    // A name that nobody has ever used must cost nothing but a look.
-    if (!ROOM_ID.test(roomId)) return 'none';
-    if (ownership.ownerOf(roomId) === null && (await journal.load(roomId)) === null) return 'none';
+    const { tables, ownership, log, metrics } = this.#deps;
+    if (!(await this.isKept(roomId))) return 'none';
     const owner = await ownership.acquire(roomId);
     if (owner === null) return 'busy';
     const adopted = await tables.adopt(roomId, owner);

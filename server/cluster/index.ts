@@ -163,6 +163,9 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
   room(roomId: string): RoomSummary | null {
     return this.#tables.room(roomId) ?? this.#lobby.room(roomId);
   }
+  isKept(roomId: string): Promise<boolean> {
+    return this.#holdings.isKept(roomId);
+  }
   status(): AppStatus {
     return this.#lobby.status(this.#tables.status());
   }

@@ -21,7 +21,7 @@ export interface RestDeps {
   readonly settings: Settings;
   readonly games: readonly AnyGame[];
   readonly defaultGame: string;
-  readonly app: Pick<App, 'createRoom' | 'room' | 'rooms' | 'status'>;
+  readonly app: Pick<App, 'createRoom' | 'isKept' | 'room' | 'rooms' | 'status'>;
   readonly replays: ReplayStore;
   readonly metrics: { text(): Promise<string> };
   readonly health: () => Promise<Health>;
@@ -118,12 +118,14 @@ function addRooms(rest: Rest, { app, settings, health }: RestDeps): void {
     );
   });
   rest.openapi(routes.listRooms, (c) => c.json({ rooms: app.rooms().map(shown) }, 200));
-  rest.openapi(routes.showRoom, (c) => {
+  rest.openapi(routes.showRoom, async (c) => {
     const { room_id } = c.req.valid('param');
     const room = app.room(room_id);
-    return room === null
-      ? c.json({ error: 'not_found', message: 'no room is open under that name' }, 404)
-      : c.json(shown(room), 200);
+    if (room !== null) return c.json(shown(room), 200);
+    const isAsleep = await app.isKept(room_id);
+    return isAsleep
+      ? c.json({ error: 'asleep', message: 'that table sleeps until one of its people comes back' }, 404)
+      : c.json({ error: 'not_found', message: 'there is no room of that name' }, 404);
   });
   rest.on('POST', '/rooms', guard.limited(settings.roomsPerMinute, settings));
   rest.openapi(routes.createRoom, async (c) => {

@@ -72,7 +72,11 @@ export const routes = {
     method: 'get',
     path: '/rooms/{room_id}',
     request: { params: roomId },
-    responses: { 200: json(schemas.openRoom, 'The room'), 404: refused('No room is open under that name'), ...limits },
+    responses: {
+      200: json(schemas.openRoom, 'The room'),
+      404: refused('`asleep`: the table is kept, and wakes when somebody connects to it. `not_found`: there is none'),
+      ...limits,
+    },
   }),
   invite: createRoute({
     operationId: 'invite',

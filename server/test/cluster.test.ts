@@ -159,6 +159,26 @@ describe('three servers', () => {
     expect(await more).toMatchObject({ ok: false, error: { code: 'at_capacity' } });
   });
 
+  it('know a table that sleeps at another from one that is no more', async () => {
+    const street = new Street({ keepMs: 60_000 });
+    const [a, b] = [await street.server('A'), await street.server('B')];
+    const roomId = await a.room({ seats: 2, numAiPlayers: 1 });
+    const ann = await a.client(roomId).join('Ann');
+    await ann.ready();
+    const kept = async (name: string): Promise<boolean> => {
+      const asked = b.app.isKept(name);
+      await street.clock.advance(50);
+      return asked;
+    };
+    await street.clock.advance(2000);
+    expect([b.app.room(roomId)?.phase, await kept(roomId)]).toEqual(['playing', true]);
+    await ann.drop();
+    await street.clock.advance(2000);
+    expect([b.app.room(roomId), await kept(roomId)]).toEqual([null, true]);
+    await street.clock.advance(60_000);
+    expect([await kept(roomId), await kept('nowhere'), await kept('../../etc *.>')]).toEqual([false, false, false]);
+  });
+
   it('show a room that there is not as one server does', async () => {
     const street = new Street();
     const [a] = [await street.server('A'), await street.server('B')];

@@ -215,6 +215,7 @@ describe('what comes back', () => {
     await hall.killAndRestart();
     expect(hall.errors.map(({ error }) => String(error))).toEqual([expect.stringMatching(says)]);
     expect((await ann!.again()).refusal()).toBe('room_not_found');
+    expect([await hall.app.isKept(tableId), await hall.app.isKept('nowhere')]).toEqual([true, false]);
     expect((await hall.guest(other, 'Cy')).last('room_state').roomId).toBe(other);
   });
 

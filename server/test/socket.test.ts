@@ -111,6 +111,35 @@ describe('over real sockets', () => {
     expect(await closed).toBe(CLOSE.roomNotFound);
   });
 
+  it('tells a table that sleeps, also after a restart, from one that was closed for good', async () => {
+    const first = await serve();
+    const roomId = await makeRoom(first.url, { num_ai_players: 3, seats: 4 });
+    const look = async (url: string): Promise<unknown> => {
+      const answer = await fetch(`${url}/rooms/${roomId}`);
+      const { error = null } = (await answer.json()) as { error?: string };
+      return [answer.status, error];
+    };
+    expect(await look(first.url)).toEqual([200, null]);
+    const ada = player(first.url, roomId, 'Ada');
+    ada.isPlaying = false;
+    await ada.hear('room_joined');
+    ada.ready();
+    await ada.hear('prompt');
+    const sessionToken = ada.client.sessionToken ?? '';
+    ada.client.close();
+    await expect.poll(() => look(first.url)).toEqual([404, 'asleep']);
+    await first.stop();
+
+    const { url } = await serve();
+    expect(await look(url)).toEqual([404, 'asleep']);
+    const again = player(url, roomId, 'Ada', { sessionToken });
+    again.isPlaying = false;
+    await again.hear('prompt');
+    expect(await look(url)).toEqual([200, null]);
+    again.send({ type: 'leave_room' });
+    await expect.poll(() => look(url)).toEqual([404, 'not_found']);
+  });
+
   it('text is answered with invalid_message, and the connection stays', async () => {
     const { url } = await serve();
     const roomId = await makeRoom(url);

@@ -120,6 +120,30 @@ test('the logo asks first, the chair is kept, and the way back is on top of the 
   await isAsked(page);
 });
 
+test('a table that was closed for good is not offered any more, and one that sleeps is', async ({ browser }) => {
+  const page = await person(browser);
+  await page.goto(server.url);
+  await page.getByRole('button', { name: /^Play Pidro now against bots/ }).click();
+  await isAsked(page);
+  const asleep = new URL(page.url()).pathname.replace('/t/', '');
+  await page.goto(server.url);
+  await expect.poll(async () => (await page.request.get(`${server.url}/rooms/${asleep}`)).text()).toContain('asleep');
+  await page.evaluate(() => {
+    const key = 'parlour:identity';
+    const saved = JSON.parse(localStorage.getItem(key) ?? '') as { chairs: { room: string }[] };
+    localStorage.setItem(
+      key,
+      JSON.stringify({ ...saved, chairs: [{ ...saved.chairs[0], room: 'shut' }, ...saved.chairs] }),
+    );
+  });
+  await page.reload();
+  const ways = page.getByRole('button', { name: /^Go back to Pidro/ });
+  await expect(ways).toHaveCount(1);
+  await expect(ways).toHaveAccessibleName(new RegExp(asleep));
+  await ways.click();
+  await isAsked(page);
+});
+
 test('the log is there again after a reload', async ({ browser }) => {
   const page = await person(browser);
   await sitDownAndStart(page, await openRoom(server, { game: 'pidro', clock: 'none' }));

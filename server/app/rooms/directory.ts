@@ -85,6 +85,10 @@ export class Directory implements World {
   has(roomId: string): boolean {
     return this.#entries.has(roomId);
   }
+  /** A table that could not be brought back is in the journal alone, and may come back with another version. */
+  async isKept(roomId: string): Promise<boolean> {
+    return this.has(roomId) || (await this.ports.journal.load(roomId)) !== null;
+  }
 
   async create(
     { roomId, game: id, host = 'maker', ...input }: CreateRoom,
