@@ -17,7 +17,11 @@ export const WHOLE_GAMES = [
 const RULES = [`games/*/test/!(${WHOLE_GAMES.join('|')}).test.ts`];
 /** What a mode leaves to another. */
 const leftOut = (mode: string): readonly string[] =>
-  mode === 'rest' ? RULES : mode === 'quick' ? WHOLE_GAMES.map((name) => `**/test/${name}.test.ts`) : [];
+  mode === 'rest'
+    ? RULES
+    : mode === 'quick'
+      ? [...WHOLE_GAMES.map((name) => `**/test/${name}.test.ts`), 'games/*/e2e/**']
+      : [];
 const EVERYWHERE = ['**/*.test.{ts,tsx}'];
 
 const games = readdirSync(new URL('games', import.meta.url)).map((name) => `games/${name}`);
@@ -27,7 +31,7 @@ const LEAST = { statements: 80, branches: 80, functions: 80, lines: 80 };
 
 /**
  * Modes: `rules` runs the tests of single rules and counts what they cover, `rest` runs all others, `quick` all but those
- * that play games by the thousand, and any other mode everything.
+ * that play games by the thousand or need a server, and any other mode everything.
  */
 export default defineConfig(({ mode }) => ({
   test: {

@@ -4,6 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { recentNode, ROOT } from './node24.js';
 import { run, stage } from './progress.js';
 
+/** Folders whose files never reach the page. */
+const BESIDE = ['node_modules', 'dist', 'test', 'e2e', 'bench', 'docs', 'art'];
 const SOURCES = ['client', 'games', 'kernel', 'kit', 'bots', 'sdk'];
 const STAMP = `${ROOT}.cache/page.sha256`;
 const PAGE = `${ROOT}client/dist/index.html`;
@@ -17,7 +19,7 @@ function filesBelow(folder) {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return ['node_modules', 'dist', 'test'].includes(entry.name) ? [] : filesBelow(path);
+      if (entry.isDirectory()) return BESIDE.includes(entry.name) ? [] : filesBelow(path);
       return /\.(test|test-d)\.tsx?$/.test(entry.name) ? [] : [path];
     });
 }

@@ -4,7 +4,7 @@
 //   npm test -- check games/x   one game's folder: the same, its files, rules, words, conformity and quick tests
 //   npm test -- unit [filter]   vitest
 //   npm test -- e2e [filter]    Playwright
-//   npm test -- <path>          vitest, or Playwright for a path under test/e2e
+//   npm test -- <path>          vitest, or Playwright for a .spec.ts and for test/e2e
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { ensureChromium } from './chromium.js';
@@ -69,7 +69,15 @@ async function typesOf(/** @type {string} */ folder) {
   mkdirSync(`${ROOT}test-results`, { recursive: true });
   const [whole, pure] = ['whole', 'pure'].map((name) => `test-results/tsconfig.${name}.json`);
   const at = `../${folder}`;
-  const ui = [`${at}/ui`, `${at}/**/test`, `${at}/**/*.test.ts`, `${at}/**/*.test-d.ts`];
+  const ui = [
+    `${at}/ui`,
+    `${at}/bench`,
+    `${at}/art`,
+    `${at}/e2e`,
+    `${at}/**/test`,
+    `${at}/**/*.test.ts`,
+    `${at}/**/*.test-d.ts`,
+  ];
   writeFileSync(
     ROOT + whole,
     JSON.stringify({ extends: '../tsconfig.json', include: [at, '../client/**/*.d.ts'], exclude: [] }),
@@ -221,7 +229,7 @@ async function main([mode, ...rest]) {
   if (mode === undefined) return everything();
   if (mode === 'check') return rest[0] === undefined ? check() : checkGame(rest[0].replace(/[\\/]+$/, ''));
   if (mode === 'unit') return unit({ filter: rest, show: true });
-  const inBrowser = mode === 'e2e' || mode.startsWith('test/e2e');
+  const inBrowser = mode === 'e2e' || mode.startsWith('test/e2e') || mode.endsWith('.spec.ts');
   const filter = mode === 'e2e' ? rest : [mode, ...rest];
   if (!inBrowser) return unit({ filter, show: true });
   if (await prepareBrowser()) await e2e({ filter, show: true });

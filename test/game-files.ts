@@ -24,10 +24,11 @@ export const REQUIRED: Readonly<Record<string, string>> = {
 };
 /** What a game may have besides, and what it is for. */
 export const OPTIONS: Readonly<Record<string, string>> = {
+  art: 'programs that draw its pictures',
   bench: 'its measurements',
   conformance: 'checks against recorded games',
   docs: 'pages for its players',
-  e2e: 'its tests in a browser',
+  e2e: 'its tests in the whole house: server, command line, browser',
   formats: 'finished games as other programs write them',
   'fairness.ts': 'what chance decides, and where it is seen',
   'line-protocols.ts': 'for programs that speak a line protocol',

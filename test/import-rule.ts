@@ -10,8 +10,21 @@ export interface Broken {
   readonly why: string;
 }
 
-/** Parts of the house. `rules` is a game without its `ui`. */
-const AREAS = ['kernel', 'kit', 'rules', 'ui', 'bots', 'sdk', 'server', 'client', 'cli', 'tools', 'bench'] as const;
+/** Parts of the house. `ui`, `bench`, `e2e` and `art` of a game are areas of their own; `rules` is the rest of it. */
+const AREAS = [
+  'kernel',
+  'kit',
+  'rules',
+  'ui',
+  'bots',
+  'sdk',
+  'server',
+  'client',
+  'cli',
+  'tools',
+  'bench',
+  'e2e',
+] as const;
 type Area = (typeof AREAS)[number];
 
 interface Rights {
@@ -25,6 +38,18 @@ interface Rights {
 
 /** The assertion that every part uses instead of a default. */
 const ASSERTION = '@parlour/kernel/defined';
+
+/** Everything that knows no game, but for the page. */
+const NO_GAME: Rights['areas'] = {
+  kernel: 'all',
+  kit: 'all',
+  bots: 'all',
+  sdk: 'all',
+  server: 'all',
+  cli: 'all',
+  bench: 'all',
+  tools: 'all',
+};
 
 const RIGHTS: Record<Area, Rights> = {
   kernel: { areas: {}, npm: [], node: false },
@@ -45,26 +70,10 @@ const RIGHTS: Record<Area, Rights> = {
     node: false,
   },
   cli: { areas: { kernel: 'all', bots: 'all', sdk: 'all', server: 'all', tools: 'all' }, npm: 'any', node: true },
-  tools: {
-    areas: { kernel: 'all', kit: 'all', bots: 'all', sdk: 'all', server: 'all', client: 'all', cli: 'all' },
-    npm: 'any',
-    node: true,
-  },
-  // A measure stands beside named peers, so it names what it measures.
-  bench: {
-    areas: {
-      kernel: 'all',
-      kit: 'all',
-      rules: 'all',
-      bots: 'all',
-      sdk: 'all',
-      server: 'all',
-      cli: 'all',
-      tools: 'all',
-    },
-    npm: 'any',
-    node: true,
-  },
+  tools: { areas: { ...NO_GAME, client: 'all' }, npm: 'any', node: true },
+  // `rules` are those of the own game: see `objectionToOwn`.
+  bench: { areas: { ...NO_GAME, rules: 'all' }, npm: 'any', node: true },
+  e2e: { areas: { ...NO_GAME, rules: 'all', client: 'all' }, npm: 'any', node: true },
 };
 
 /** Tests stand where the code stands, and may also use Node, the test libraries and what knows no game. */
@@ -86,16 +95,24 @@ const FOLDERS: Record<string, Area> = {
 /** The example that `parlour new` copies: it lives by the rule of games, and tests and tools may name it. */
 const FIXTURE = 'examples/high-card';
 
+/** Folders of a game that are not its rules. */
+const GAME_FOLDERS = new Map<string, Area>([
+  ['ui', 'ui'],
+  ['bench', 'bench'],
+  ['e2e', 'e2e'],
+  ['art', 'tools'],
+]);
+
 interface Place {
   readonly area: Area;
-  /** The game's folder, for `rules` and `ui`. */
+  /** The game's folder, for what lies in one. */
   readonly game: string | null;
 }
 
 function placeOf(path: string): Place | null {
   const inFixture = path.startsWith(`${FIXTURE}/`);
   const [folder = '', second = '', third = ''] = (inFixture ? path.replace(FIXTURE, 'games/fixture') : path).split('/');
-  if (folder === 'games') return { area: third === 'ui' ? 'ui' : 'rules', game: inFixture ? FIXTURE : second };
+  if (folder === 'games') return { area: GAME_FOLDERS.get(third) ?? 'rules', game: inFixture ? FIXTURE : second };
   // A tool's configuration is a tool, also when it lives beside what the tool works on.
   if (/^(client\/)?[^/]*\.config\.ts$/.test(path)) return { area: 'tools', game: null };
   const area = FOLDERS[folder];
@@ -142,7 +159,7 @@ function objection(from: string, specifier: string, typesOnly: boolean): string 
   }
 }
 
-const isTool = ({ area }: Place): boolean => area === 'tools' || area === 'bench';
+const isTool = ({ area }: Place): boolean => area === 'tools' || area === 'bench' || area === 'e2e';
 
 function objectionToOwn(
   here: Place,
@@ -150,8 +167,7 @@ function objectionToOwn(
   { specifier, typesOnly, test }: { readonly specifier: string; readonly typesOnly: boolean; readonly test: boolean },
 ): string | null {
   if (there.game === FIXTURE && here.game === null && (test || isTool(here))) return null;
-  if (there.game !== null && there.game !== here.game && here.area !== 'bench')
-    return `names the game ${there.game}; games are discovered`;
+  if (there.game !== null && there.game !== here.game) return `names the game ${there.game}; games are discovered`;
   if (there.area === here.area) return null;
   const sameGame = there.game !== null;
   if (!byName && !sameGame && !isTool(here) && !isTool(there)) {

@@ -27,4 +27,4 @@ export function readSources(endings: readonly string[] = ['.ts', '.tsx', '.js'])
     .map((path) => ({ path, text: readFileSync(ROOT + path, 'utf8') }));
 }
 
-export const isTest = (path: string): boolean => /(^|\/)test\/|\.test(-d)?\.tsx?$/.test(path);
+export const isTest = (path: string): boolean => /(^|\/)(test|e2e)\/|\.test(-d)?\.tsx?$/.test(path);

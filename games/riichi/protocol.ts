@@ -1,4 +1,4 @@
-/** The messages of the classic riichi protocol, made of our events and menus, and its actions, understood as ours. */
+/** The riichi protocol of PROTOCOL.md: its messages, made from events and menus, and its actions, read as ours. */
 import type { Json, Seat, SeenView, ProtocolAdapter, WireFields, WireMessage } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { OwnEvent, TableEvent, Outcome, RoundEnded, RoundStarted, ShownWin } from './events.ts';
@@ -143,7 +143,7 @@ function tileNamed(name: string, own: OwnState | null): TileId | null {
 }
 
 const protocol: ProtocolAdapter = {
-  // X3: as the classic protocol has it.
+  // X3: what cannot have been meant honestly costs the chair.
   isStrict: true,
   event({ viewer, seen, menu, players }) {
     const open = openOf(seen.table);

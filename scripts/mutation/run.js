@@ -19,7 +19,7 @@ const COPY = `${ROOT}test-results/mutation/copy/`;
 const games = readdirSync(`${ROOT}games`).map((name) => `games/${name}`);
 const FOLDERS = ['kernel', 'sdk', ...games, 'server'];
 /** What is not rules: players, pages, words, and what lies beside a game to convert or to compare it. */
-const BESIDE = ['test', 'ui', 'words', 'bot', 'formats', 'conformance'];
+const BESIDE = ['test', 'e2e', 'bench', 'art', 'ui', 'words', 'bot', 'formats', 'conformance'];
 /** What only long tests test: whole games, or every hand of cards there is. */
 const NEEDS_LONG_TESTS = ['invariants.ts', 'knows.ts', 'resample.ts', 'evaluator/**'];
 
@@ -27,7 +27,7 @@ function copySources() {
   rmSync(COPY, { recursive: true, force: true });
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT });
   for (const path of listed.toString().split('\0')) {
-    if (path === '' || path.startsWith('test/e2e/') || !existsSync(ROOT + path)) continue;
+    if (path === '' || /(^|\/)e2e\//.test(path) || !existsSync(ROOT + path)) continue;
     mkdirSync(dirname(COPY + path), { recursive: true });
     cpSync(ROOT + path, COPY + path);
   }

@@ -30,7 +30,7 @@ export default defineConfig({
     exclude: [
       ...configDefaults.exclude,
       '**/ui/**',
-      'test/e2e/**',
+      '**/e2e/**',
       ...LEFT_OUT,
       ...(process.env['MUTATE_QUICK'] === '1' ? [LONG] : []),
     ],

@@ -23,8 +23,8 @@ const WITHOUT = [
 ];
 
 export default defineConfig({
-  testDir: '.',
-  testMatch: '**/*.spec.ts',
+  testDir: '../..',
+  testMatch: ['**/test/e2e/*.spec.ts', '**/games/*/e2e/*.spec.ts'],
   outputDir: '../../test-results/e2e',
   reporter: [['list'], ['json', { outputFile: '../../test-results/playwright.json' }]],
   globalSetup: './shared-servers.ts',

@@ -1,6 +1,6 @@
 /**
  * Starting hands in a 13 by 13 square from deuces to aces: pairs on the diagonal, suited below it (row the high card),
- * offsuit above. Computed by bench/holdem-preflop.ts.
+ * offsuit above. Computed by games/holdem/bench/preflop.ts.
  */
 
 /** The share of the pot against any two cards, in thousandths. */

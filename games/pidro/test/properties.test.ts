@@ -11,7 +11,7 @@ import { COLD_TIMINGS, FIRST_LEADS, KILL_MODES } from '../settings.ts';
 import { PHASES, type Phase } from '../state.ts';
 import { open, rigged, SEATS, settingsOf } from './support.ts';
 
-/** In the unit run; `node bench/pidro-hands.ts` plays a hundred thousand. */
+/** In the unit run; `node games/pidro/bench/hands.ts` plays a hundred thousand. */
 const HANDS = 1500;
 
 const anySettings = fc.record({

@@ -90,7 +90,7 @@ describe('presets', () => {
     expect(same).toEqual([]);
   });
 
-  it('the house is the classic rule set', () => {
+  it('the house rules are the default rule set', () => {
     expect(HOUSE).toMatchObject({
       ronDominant: true,
       multiRonHonba: 'each',

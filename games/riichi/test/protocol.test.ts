@@ -22,7 +22,7 @@ describe('PROTOCOL.md', () => {
     expect(unnamed([...events, ...Object.values(MELD_NAMES), ...ABORTS])).toEqual([]);
   });
 
-  it('names every result, and every message of the classic protocol', () => {
+  it('names every result, and every message of the riichi protocol', () => {
     expect(unnamed(matches(source('protocol.ts'), /type: '(\w+)'/g))).toEqual([]);
     expect(unnamed(matches(source('protocol.ts'), /callType: '(\w+)'/g).filter((type) => type !== 'pon'))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** The classic messages, field by field. */
+/** The messages of the riichi protocol, field by field. */
 import { project, type GameEvent, type Json, type SeenView, type WireFields } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Riichi } from '../types.ts';

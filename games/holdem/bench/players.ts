@@ -1,0 +1,27 @@
+// Heads-up, 100 big blinds, every deal twice with the chairs exchanged: thousandths of a big blind a hand.
+//   node games/holdem/bench/players.ts [deals]
+import { table } from '../../../cli/format.ts';
+import { progress } from '../../../cli/progress.ts';
+import { character } from '../bot/character.ts';
+import { PERSONAS } from '../bot/characters.ts';
+import { strong } from '../bot/strong.ts';
+import { testPlayer } from '../bot/test-player.ts';
+import { alwaysCall, alwaysFold, duel, potOdds } from '../test/reference-players.ts';
+
+const deals = Number(process.argv[2] ?? 3_000);
+const others = [
+  alwaysFold,
+  alwaysCall,
+  potOdds,
+  testPlayer,
+  ...PERSONAS.map(({ id, traits }) => character(id, traits)),
+];
+const bar = progress('strong against');
+const rows = others.map((other, index) => {
+  bar.at(index / others.length, () => other.id);
+  const { mbb, error, ms } = duel(strong, other, deals, 'players', () => performance.now());
+  return [other.id, mbb.toFixed(0), `±${(1.96 * error).toFixed(0)}`, ms.toFixed(3)];
+});
+bar.end();
+console.log(table([['strong against', 'mbb/hand', '95 %', 'ms a decision'], ...rows]));
+console.log(`\n${deals} deals, each twice`);

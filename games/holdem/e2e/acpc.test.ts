@@ -1,0 +1,89 @@
+import { connect } from 'node:net';
+import { createInterface } from 'node:readline';
+import { describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { GAMES_DIR, loadDoor } from '@parlour/server/games';
+import { serve } from '../../../cli/commands/serve.ts';
+import { LineServer } from '../../../cli/line-server.ts';
+
+/** A program that answers every state it is asked in with one move. */
+async function program(port: number, move: string, greeting = 'VERSION:2.0.0'): Promise<readonly string[]> {
+  const lines: string[] = [];
+  const socket = connect(port, '127.0.0.1');
+  // The match may end while it writes.
+  socket.on('error', () => socket.destroy());
+  socket.write(`${greeting}\r\n`);
+  const reader = createInterface({ input: socket });
+  reader.on('error', () => socket.destroy());
+  // It does not know whose turn it is: it answers everything, and what answers nothing is ignored.
+  reader.on('line', (line) => {
+    lines.push(line);
+    socket.write(`${line}:${move}\r\n`);
+  });
+  await new Promise((resolve) => socket.once('close', resolve));
+  return lines;
+}
+
+async function open(players: readonly (string | null)[], hands: number, answerMs = 10_000) {
+  const protocol = (await loadDoor(join(GAMES_DIR, 'holdem'), 'lineProtocols'))!['acpc']!;
+  const match = protocol.open({ players, hands, seed: 'test', settings: {} });
+  if (!match.ok) throw new Error(match.error);
+  const server = new LineServer(protocol, match.value, players, { host: '127.0.0.1', port: 0, answerMs });
+  return { server, port: await server.listen() };
+}
+
+describe('parlour serve', () => {
+  it('plays two connected programs against each other', async () => {
+    const { server, port } = await open([null, null], 20);
+    const [caller, raiser] = await Promise.all([program(port, 'c'), program(port, 'r1000')]);
+    const result = await server.finished;
+    expect(result.ok && result.value.reduce((sum, chips) => sum + chips, 0)).toBe(0);
+    expect([caller, raiser].every((lines) => lines.every((line) => line.startsWith('MATCHSTATE:')))).toBe(true);
+    expect(new Set(caller.map((line) => line.split(':')[2])).size).toBe(20);
+  });
+  it('plays one against players of ours', async () => {
+    const { server, port } = await open([null, 'test-player', 'test-player'], 10);
+    await program(port, 'c');
+    expect((await server.finished).ok).toBe(true);
+  });
+  it('folds for a program that does not answer', async () => {
+    const { server, port } = await open([null, 'test-player'], 3, 20);
+    const socket = connect(port, '127.0.0.1');
+    socket.resume();
+    socket.write('VERSION:2.0.0\r\n');
+    expect((await server.finished).ok).toBe(true);
+    socket.destroy();
+  });
+  it('ends when a program goes away', async () => {
+    const { server, port } = await open([null, 'test-player'], 1000);
+    const socket = connect(port, '127.0.0.1');
+    socket.write('VERSION:2.0.0\r\n');
+    socket.on('error', () => socket.destroy());
+    socket.once('data', () => socket.destroy());
+    expect(await server.finished).toEqual({ ok: false, error: 'chair 1 went away' });
+  });
+  it('sends away who does not speak it, and who is one too many', async () => {
+    const { server, port } = await open([null, null], 1);
+    expect(await program(port, 'c', 'HELLO')).toEqual(['# expected VERSION:2.0.0']);
+    const both = [program(port, 'f'), program(port, 'f')];
+    await Promise.all(both);
+    expect((await server.finished).ok).toBe(true);
+  });
+  it('knows what it does not know', async () => {
+    const given = { port: 0, host: '127.0.0.1', players: ['remote'], hands: 1, seed: 's', answerSeconds: 1 };
+    expect(await serve({ ...given, game: 'holdem', protocol: 'chess' })).toEqual({
+      ok: false,
+      error: 'holdem does not speak "chess". There are: acpc',
+    });
+    const protocol = (await loadDoor(join(GAMES_DIR, 'holdem'), 'lineProtocols'))!['acpc']!;
+    expect(protocol.open({ players: ['nobody', null], hands: 1, seed: 's', settings: {} })).toMatchObject({
+      ok: false,
+    });
+    expect(protocol.open({ players: [null], hands: 1, seed: 's', settings: {} })).toMatchObject({
+      ok: false,
+    });
+    expect(protocol.open({ players: [null, null], hands: 1, seed: 's', settings: { nonsense: 1 } })).toMatchObject({
+      ok: false,
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import { expect, test, type Page } from '@playwright/test';
+import { handNumber, playOn, shot } from './player.ts';
+import { looksBetween, watch, watched, type Look, type Told, type Watched } from './watch.ts';
+import { LAPTOP, openRoom, PHONE, sitDownAndStart } from '../../../test/e2e/person.ts';
+import { sharedServer } from '../../../test/e2e/shared-servers.ts';
+
+const server = sharedServer('usual');
+
+const HAND_NAME = /high card|a pair of|two pair|three of a kind|a straight|a flush|a full house|four of a kind|a royal/;
+const CALLERS = ['wanderer', 'wanderer'];
+/** The least that an action must stand there: `short` beats are half a second. */
+const LOOKS_MIN = 2;
+
+async function sitWith(page: Page, bots: readonly string[]): Promise<void> {
+  await watch(page);
+  const settings = { startStack: 20_000, eliminate: false, rebuy: true };
+  const seats = bots.length + 1;
+  await sitDownAndStart(page, await openRoom(server, { game: 'holdem', settings, seats, bots }));
+}
+const ACT_WORDS: Readonly<Record<string, RegExp>> = {
+  fold: /Fold/,
+  check: /Check/,
+  call: /Call|All-in/,
+  bet: /Bet|All-in/,
+  raise: /Raise|All-in/,
+};
+/** What the rules make of an action is told right after it; the next street or the showdown is what it closed. */
+const CLOSES = new Set(['street_dealt', 'hands_opened', 'showdown', 'fold_won']);
+function closers({ told }: Watched): (Told & { readonly closedAt: number })[] {
+  return told.flatMap((event, index) => {
+    if (event.type !== 'acted') return [];
+    const next = told.slice(index + 1).find(({ type }) => type === 'acted' || CLOSES.has(type));
+    return next === undefined || next.type === 'acted' ? [] : [{ ...event, closedAt: next.at }];
+  });
+}
+/** From the cards of a showdown until the next hand begins. */
+function showdowns(seen: Watched): readonly (readonly Look[])[] {
+  return seen.told.flatMap((event, index) => {
+    const next = seen.told.slice(index + 1).find(({ type }) => type === 'hand_started');
+    return event.type === 'showdown' && next !== undefined ? [looksBetween(seen, event.at, next.at)] : [];
+  });
+}
+
+for (const [name, size] of Object.entries({ laptop: LAPTOP, phone: PHONE })) {
+  test(
+    `at the usual pace on a ${name} every action is seen, and a showdown has winner, hand and pot all the time`,
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.setViewportSize(size);
+      await sitWith(page, CALLERS);
+      await playOn(page, {
+        manner: () => 'calls',
+        see: async (asked) => void (asked === 'showdown' && (await shot(page, `showdown-${name}`))),
+        enough: async () => showdowns(await watched(page)).length > 0 || (await handNumber(page)) > 5,
+      });
+      const seen = await watched(page);
+      expect(closers(seen).length).toBeGreaterThanOrEqual(4);
+      for (const { at, closedAt, seat, act } of closers(seen)) {
+        const during = looksBetween(seen, at, closedAt).map(({ seats }) => seats[String((seat ?? 0) + 1)]);
+        expect(during.length, `${act} of chair ${(seat ?? 0) + 1} stands there`).toBeGreaterThanOrEqual(LOOKS_MIN);
+        for (const text of during) expect(text).toMatch(ACT_WORDS[act ?? '']!);
+      }
+      const [first] = showdowns(seen);
+      expect(first?.length).toBeGreaterThan(10);
+      for (const { middle, seats } of first ?? []) {
+        expect(middle).toMatch(/ wins?$| share the pot$/m);
+        expect(middle).toMatch(HAND_NAME);
+        expect(middle).toMatch(/Pot [\d,]+/);
+        expect(Object.values(seats).some((text) => /\+[\d,]+/.test(text))).toBe(true);
+      }
+    },
+  );
+}
+
+test(
+  'who has folded is not asked to go on, and sees the showdown of the others to its end',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize(LAPTOP);
+    await sitWith(page, CALLERS);
+    await playOn(page, {
+      manner: () => 'folds',
+      see: async (asked) => expect(asked, 'nothing is asked of one who has folded').not.toBe('showdown'),
+      enough: async () => showdowns(await watched(page)).length > 0,
+    });
+    const [first] = showdowns(await watched(page));
+    expect(first?.length).toBeGreaterThan(10);
+    for (const { bar } of first ?? []) expect(bar).not.toMatch(/Showdown/);
+  },
+);

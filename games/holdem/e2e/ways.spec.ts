@@ -1,0 +1,205 @@
+import { expect, test, type Page } from '@playwright/test';
+import { asked, handNumber, playOn, shot, sizing } from './player.ts';
+import {
+  choices,
+  DEAD_MS,
+  fits,
+  isAccessible,
+  LAPTOP,
+  openRoom,
+  PHONE,
+  sitDownAndStart,
+} from '../../../test/e2e/person.ts';
+import { startServer } from '../../../test/e2e/server.ts';
+import { sharedServer } from '../../../test/e2e/shared-servers.ts';
+
+const server = sharedServer('none');
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+interface Wish {
+  readonly preset?: string;
+  readonly settings?: object;
+}
+async function sitWith(
+  page: Page,
+  bots: readonly string[],
+  wish: Wish = {},
+  at: { readonly url: string } = server,
+): Promise<void> {
+  await sitDownAndStart(page, await openRoom(at, { game: 'holdem', seats: bots.length + 1, bots, ...wish }));
+}
+/** Up to the moment at which this person may bet or raise. */
+async function untilSizing(page: Page): Promise<void> {
+  await playOn(page, { manner: () => 'calls', enough: (what) => what === 'bet' && sizing(page).isVisible() });
+  await page.waitForTimeout(DEAD_MS);
+}
+const button = (page: Page, name: string | RegExp) => choices(page).getByRole('button', { name });
+const log = (page: Page) => page.getByRole('tabpanel', { name: 'Log' });
+const field = (page: Page) => page.getByRole('textbox', { name: /^Amount in/ });
+
+test('victory and defeat are told, and from both a way leads to the next game and to the lobby', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  // A few blinds each, and one who calls: a hand or two decide, and none without this person.
+  await sitWith(page, ['wanderer'], { preset: 'match', settings: { startStack: 100 } });
+  const ends = new Set<string>();
+  const dialog = page.getByRole('dialog', { name: 'The game is over' });
+  for (let games = 0; games < 20 && ends.size < 2; games++) {
+    if (games > 0) await dialog.getByRole('button', { name: 'Play again' }).click();
+    if (games > 0) await expect(dialog).toBeHidden();
+    await playOn(page, { manner: () => 'shoves' });
+    const end = (await dialog.getByText('You won!').isVisible()) ? 'victory' : 'defeat';
+    if (!ends.has(end)) await shot(page, `${end}-phone`);
+    ends.add(end);
+    await expect(dialog.getByRole('row')).toHaveCount(3);
+  }
+  expect(ends).toEqual(new Set(['victory', 'defeat']));
+  await dialog.getByRole('button', { name: 'All games' }).click();
+  await expect(page.getByRole('button', { name: 'Play Hold’em now' })).toBeVisible();
+});
+
+test('the slider and its keys size a bet, and the button says how much', async ({ page }) => {
+  await page.setViewportSize(LAPTOP);
+  await sitWith(page, ['wanderer'], { settings: { startStack: 5000 } });
+  await untilSizing(page);
+  const slider = page.getByRole('slider', { name: 'Amount' });
+  await slider.fill('400');
+  await expect(button(page, /(Bet|Raise to) 400/)).toBeVisible();
+  await slider.press('ArrowUp');
+  await expect(button(page, /(Bet|Raise to) 420/)).toBeVisible();
+  await slider.press('ArrowDown');
+  await expect(field(page)).toHaveValue('400');
+  await shot(page, 'slider-laptop');
+  await button(page, /(Bet|Raise to) 400/).click();
+  await expect(log(page)).toContainText(/You (bet|raise to) 400\./);
+});
+
+test('in big blinds a typed number means big blinds, and Enter sends nothing that the button refuses', async ({
+  page,
+}) => {
+  await page.setViewportSize(LAPTOP);
+  await sitWith(page, ['wanderer'], { settings: { startStack: 5000 } });
+  await untilSizing(page);
+  await page.keyboard.press('b');
+  await field(page).fill('0.5');
+  await field(page).press('Enter');
+  await expect(page.getByText(/less than the minimum of [12] BB/).first()).toBeVisible();
+  await field(page).fill('9000');
+  await field(page).press('Enter');
+  await expect(page.getByText(/[\d.]+ BB at most/).first()).toBeVisible();
+  await field(page).fill('seven');
+  await field(page).press('Enter');
+  await expect(page.getByText('That is no amount.')).toBeVisible();
+  await shot(page, 'typed-laptop');
+  expect(await asked(page), 'nothing was sent').toBe('bet');
+  await field(page).fill('7.5');
+  await expect(button(page, /(Bet|Raise to) 7.5 BB/)).toBeVisible();
+  await field(page).press('Enter');
+  await expect(log(page)).toContainText(/You (bet|raise to) 150\./);
+});
+
+test('no key has two meanings at the table', async ({ page }) => {
+  await page.setViewportSize(LAPTOP);
+  await sitWith(page, ['wanderer'], { settings: { startStack: 5000 } });
+  await untilSizing(page);
+  await page.keyboard.press('?');
+  const keys = await page.getByRole('dialog').locator('kbd').allInnerTexts();
+  expect(keys.length).toBeGreaterThan(10);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
+test('out of chips at the table that Play opens: one tap buys in again; then the way out', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  // Two blinds each to begin with, so that somebody calls; whoever buys in again has plenty.
+  const others = ['rock', 'wanderer', 'rock', 'wanderer', 'rock'];
+  await sitWith(page, others, { settings: { stacks: [40, 40, 40, 40, 40, 40], startStack: 5000, lastSeat: 'waits' } });
+  await playOn(page, { manner: () => 'shoves', enough: (what) => what === 'rebuy' });
+  await shot(page, 'rebuy-phone');
+  await fits(page);
+  await expect(button(page, 'Not now')).toBeVisible();
+  await page.waitForTimeout(DEAD_MS);
+  await button(page, 'Buy in again for 5,000').click();
+  await expect(page.getByRole('region', { name: /^Your place/ })).toContainText(/5,000|4,9\d\d/);
+  await page.getByRole('button', { name: 'Seat and table' }).click();
+  await page.getByRole('button', { name: 'Leave the table with my chips' }).click();
+  await expect(async () => {
+    if ((await asked(page)) === 'bet') await page.keyboard.press('f');
+    await expect(choices(page)).toContainText('You can watch the others', { timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+  await expect(button(page, 'Buy in again for 5,000')).toBeVisible();
+  await shot(page, 'left-phone');
+  await page.waitForTimeout(DEAD_MS);
+  await button(page, 'Leave').click();
+  await expect(page.getByRole('button', { name: 'Play Hold’em now' })).toBeVisible();
+});
+
+test('out of a tournament: watch, leave, or play again at a new table', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  // So slow that the others are still playing when this person looks.
+  const slow = await startServer({ GAME_PACE: '0.5' });
+  const again = button(page, 'Play again');
+  // Two of the others call whatever comes: whoever shoves is out in the first hands, or tries another table.
+  const others = ['wanderer', 'wanderer', 'rock', 'rock'];
+  let isOut = false;
+  for (let tables = 0; tables < 12 && !isOut; tables++) {
+    await sitWith(page, others, { preset: 'freezeout', settings: { startStack: 100 } }, slow);
+    await playOn(page, {
+      manner: () => 'shoves',
+      enough: async (what) => (isOut = what === 'out') || (await handNumber(page)) > 2,
+    });
+  }
+  await expect(choices(page)).toContainText(/You are out in \d\w\w place/);
+  await shot(page, 'out-phone');
+  await isAccessible(page);
+  const before = page.url();
+  await page.waitForTimeout(DEAD_MS);
+  await again.click();
+  await expect.poll(() => asked(page), { timeout: 20_000 }).toBe('bet');
+  expect(page.url()).not.toBe(before);
+  await slow.stop();
+});
+
+test('who sat out has one large button to come back', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await sitWith(page, ['rock', 'rock'], { settings: { startStack: 5000 } });
+  await playOn(page, { manner: () => 'folds', enough: (what) => what === 'bet' });
+  await page.getByRole('button', { name: 'Seat and table' }).click();
+  await page.getByRole('checkbox', { name: /^Sit out the next hand/ }).click();
+  await page.keyboard.press('Escape');
+  const back = button(page, 'I’m back');
+  await expect(async () => {
+    if ((await asked(page)) === 'bet') await page.keyboard.press('f');
+    await expect(back).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+  await shot(page, 'back-phone');
+  expect((await back.boundingBox())?.width, 'as wide as the choices are').toBeGreaterThan(300);
+  await page.waitForTimeout(DEAD_MS);
+  await back.click();
+  await expect.poll(() => asked(page), { timeout: 20_000 }).toBe('bet');
+});
+
+test('a press counts at once, however slow the line is', async ({ page }) => {
+  await page.setViewportSize(LAPTOP);
+  // What the page sends is held back until the test lets it go.
+  await page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    let isHolding = false;
+    window.addEventListener('hold', () => (isHolding = true));
+    window.addEventListener('let-go', () => {
+      for (const send of held) send();
+    });
+    window.WebSocket = class extends WebSocket {
+      override send(data: Parameters<WebSocket['send']>[0]): void {
+        if (isHolding) held.push(() => super.send(data));
+        else super.send(data);
+      }
+    };
+  });
+  await sitWith(page, ['wanderer'], { settings: { startStack: 5000 } });
+  await untilSizing(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('hold')));
+  await page.keyboard.press('c');
+  await expect(button(page, /^(Call|Check)/)).toBeHidden();
+  await expect(log(page)).not.toContainText(/You (call|check)/);
+  await page.evaluate(() => window.dispatchEvent(new Event('let-go')));
+  await expect(log(page)).toContainText(/You (call|check)/);
+});

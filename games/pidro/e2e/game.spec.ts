@@ -1,0 +1,206 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { findChair, takeChair, type Verdict } from '../../../test/e2e/found-chair.ts';
+import {
+  choices,
+  DEAD_MS,
+  DESKTOP,
+  fits,
+  goHome,
+  hand,
+  isAccessible,
+  LAPTOP,
+  LYING_PHONE,
+  openRoom,
+  person,
+  PHONE,
+  sitDown,
+  sitDownAndStart,
+  SMALL_PHONE,
+} from '../../../test/e2e/person.ts';
+import { asked, playOn, pool, shot, type Asked } from './player.ts';
+import { sharedServer } from '../../../test/e2e/shared-servers.ts';
+
+const server = sharedServer('none');
+/** Where results are read. */
+const readers = sharedServer('brisk');
+test.afterEach(goHome);
+
+const room = (settings: object, bots: number, at = server): Promise<string> =>
+  openRoom(at, { game: 'pidro', settings, num_ai_players: bots });
+/** Alone with bots, under the given settings. */
+const playAlone = async (page: Page, settings: object, at = server): Promise<void> =>
+  sitDownAndStart(page, await room(settings, 3, at));
+/** Who deals is cut for: a table at which this person does. */
+async function playAsDealer(page: Page): Promise<void> {
+  const isIt: Verdict = (message, seat) => {
+    if (message.type !== 'event') return null;
+    const { type, ...event } = message.seen.table as { readonly type: string; readonly seat?: number };
+    return type === 'dealer_selected' ? event.seat === seat : null;
+  };
+  const found = await findChair({ server, game: 'pidro', isIt });
+  await takeChair(page.context(), found);
+  await page.goto(`${server.url}/t/${found.room}`);
+  await expect(page.getByRole('region', { name: 'Your place' }).getByTitle('Dealer')).toBeVisible();
+}
+/** Looks at every question, the first time it is asked. */
+const looks = (page: Page, size: string, seen: Set<Asked>) => async (what: Asked) => {
+  if (seen.has(what)) return;
+  seen.add(what);
+  await shot(page, `${what}-${size}`);
+  await fits(page);
+};
+
+test('one person plays a whole game against three bots, by mouse, on a desktop', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${readers.url}/new/pidro`);
+  await page.getByText('Every setting').click();
+  await page.getByRole('spinbutton', { name: 'Most hands' }).fill('2');
+  await page.getByRole('group', { name: 'Bots' }).getByRole('radio', { name: '3' }).check();
+  await shot(page, 'host-desktop');
+  await page.getByRole('button', { name: 'Open the room' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  const seen = new Set<Asked>();
+  const look = looks(page, 'desktop', seen);
+  await playOn(page, {
+    see: async (what) => {
+      const isNew = !seen.has(what);
+      await look(what);
+      // A card is a picture: what is drawn on it is no label, its name is in words.
+      if (isNew && what !== 'over') await isAccessible(page, 'label-content-name-mismatch');
+    },
+  });
+  expect([...seen]).toEqual(expect.arrayContaining(['bid', 'play', 'over']));
+  await page.getByRole('button', { name: 'Look at the table' }).click();
+  await page.getByRole('tab', { name: 'Scores' }).click();
+  const sheet = page.getByRole('tabpanel', { name: 'Scores' });
+  await expect(sheet.getByRole('row')).toHaveCount(4);
+  await expect(sheet).toContainText(/made|set/);
+  await shot(page, 'sheet-desktop');
+});
+
+test('a hand on the smallest phone, by keyboard alone', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize(SMALL_PHONE);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await playAlone(page, { maxHands: 2 }, readers);
+  const seen = new Set<Asked>();
+  await playOn(page, { by: 'keyboard', see: looks(page, 'phone', seen), enough: (what) => what === 'score' });
+  // Who names a suit of which no card is held has nothing to play.
+  expect([...seen]).toEqual(expect.arrayContaining(['bid', 'score']));
+});
+
+test('the partner sits opposite on the smallest phone, and larger text leaves the cards as large', async ({ page }) => {
+  await page.setViewportSize(SMALL_PHONE);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await playAlone(page, {});
+  const placed = async (): Promise<{ partner: number; others: number[]; card: number }> => {
+    await expect(hand(page)).toHaveCount(9, { timeout: 15_000 });
+    const seats = page.getByRole('region', { name: /’s place$/ });
+    const others = seats.filter({ hasNotText: 'partner' });
+    const top = async (seat: Locator): Promise<number> => (await seat.boundingBox())?.y ?? 0;
+    return {
+      partner: await top(seats.filter({ hasText: 'partner' })),
+      others: [await top(others.nth(0)), await top(others.nth(1))],
+      card: (await hand(page).first().boundingBox())?.width ?? 0,
+    };
+  };
+  const normal = await placed();
+  expect(Math.min(...normal.others)).toBeGreaterThan(normal.partner);
+  await page.evaluate(() => localStorage.setItem('parlour:preferences', JSON.stringify({ textSize: 'larger' })));
+  await page.reload();
+  const larger = await placed();
+  expect(Math.min(...larger.others)).toBeGreaterThan(larger.partner);
+  expect(larger.card).toBeGreaterThanOrEqual(normal.card);
+  await shot(page, 'larger-text-phone');
+});
+
+test('what may not be bid or played stays in sight and says why, with the rule', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await playAlone(page, { firstLead: 'bidder' });
+  let explained = false;
+  await playOn(page, {
+    see: async (what) => {
+      if (explained || (what !== 'bid' && what !== 'play')) return;
+      const plain = page.getByRole('group', { name: 'Your hand' }).getByRole('button', { name: 'no trump' }).first();
+      const refused = choices(page).locator('button[aria-disabled="true"]').first();
+      await page.waitForTimeout(DEAD_MS);
+      const asked = what === 'play' ? plain : refused;
+      if (!(await asked.isVisible())) return;
+      await asked.click({ force: true });
+      explained = /Rule (B|P)\d:/.test(await choices(page).innerText());
+      await shot(page, 'why-not-tall');
+    },
+    enough: (what) => explained && what === 'play',
+  });
+  await shot(page, 'play-tall');
+  expect(await hand(page).count()).toBeGreaterThan(0);
+});
+
+test('the dealer chooses six of the pool; what must be kept is locked and says why', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await playAsDealer(page);
+  await playOn(page, { enough: (what) => what === 'rob' });
+  const locked = pool(page).and(page.locator('[aria-label*="must be kept"]'));
+  if ((await locked.count()) > 0) {
+    await locked.first().click({ force: true });
+    await expect(choices(page)).toContainText(/Rule R[34]:/);
+  }
+  await shot(page, 'rob-tall');
+  await fits(page);
+  await page.setViewportSize(SMALL_PHONE);
+  await shot(page, 'rob-phone');
+  await fits(page);
+  await page.setViewportSize(DESKTOP);
+  await shot(page, 'rob-desktop');
+  await page.keyboard.press('f');
+  await expect(page.getByRole('region', { name: /^The pool/ })).toContainText('6 of 6');
+  await page.keyboard.press('Enter');
+  await expect(pool(page)).toHaveCount(0);
+  await expect.poll(() => asked(page), { timeout: 20_000 }).toMatch(/play|kill|score/);
+});
+
+test('four browsers at one table: one hand, the same score for all', { tag: '@long' }, async ({ browser }) => {
+  const sizes = [LAPTOP, PHONE, SMALL_PHONE, LYING_PHONE];
+  const pages = await Promise.all(sizes.map((size) => person(browser, size)));
+  const url = await room({ maxHands: 1 }, 0);
+  for (const page of pages) await sitDown(page, url);
+  const [host] = pages;
+  for (const page of pages.slice(1)) await page.getByRole('button', { name: 'I am ready' }).click();
+  await host?.getByRole('button', { name: 'Start the game' }).click();
+  let taken = false;
+  await Promise.all(
+    pages.map((page, at) =>
+      playOn(page, {
+        see: async (what) => {
+          if (what !== 'play' || at !== 3 || taken) return;
+          taken = true;
+          for (const [other, each] of pages.entries()) await shot(each, `four-${other}`);
+        },
+      }),
+    ),
+  );
+  const standings = await Promise.all(pages.map((page) => page.getByRole('dialog').getByRole('table').innerText()));
+  const scores = standings.map((text) => text.match(/−?\d+/g));
+  for (const other of scores) expect(other).toEqual(scores[0]);
+});
+
+test('the page speaks Swedish and Finnish to whoever reads them, and lets them change', async ({ browser }) => {
+  const page = await person(browser, PHONE, 'sv-FI');
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Spela Pidro genast mot botar' }).click();
+  await expect(page.getByRole('region', { name: 'Dina val' })).toContainText(/Ditt bud|Väntar|Alla har/, {
+    timeout: 15_000,
+  });
+  await expect(page.getByRole('group', { name: 'Dina kort' })).toBeVisible({ timeout: 15_000 });
+  await shot(page, 'swedish-tall');
+  await fits(page);
+  await page.getByRole('button', { name: 'Inställningar' }).click();
+  await page.getByRole('group', { name: 'Språk' }).getByRole('radio', { name: 'Suomi' }).click();
+  await expect(page.getByRole('group', { name: 'Kieli' })).toBeVisible();
+  await shot(page, 'settings-finnish-tall');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Vaihtoehtosi' })).toBeVisible();
+  await shot(page, 'finnish-tall');
+});

@@ -1,0 +1,85 @@
+// A person at the Pidro table: looks at the page, and answers what is asked with the mouse or with the keyboard.
+import type { Locator, Page } from '@playwright/test';
+import { askedBy, choices, DEAD_MS, hand, play, shotsOf, type Way } from '../../../test/e2e/person.ts';
+
+export const shot = shotsOf('pidro');
+export const pool = (page: Page): Locator => page.getByRole('region', { name: /^The pool/ }).getByRole('button');
+
+/** What the table asks of this person. */
+type Question = 'bid' | 'trump' | 'rob' | 'kill' | 'play' | 'score';
+export type Asked = Question | 'over' | 'nothing';
+const QUESTIONS: readonly (readonly [RegExp, Question])[] = [
+  [/Your bid\?|you must bid/, 'bid'],
+  [/Name the trump/, 'trump'],
+  [/Keep \d: choose|These \d are your hand|All these are trumps/, 'rob'],
+  [/Kill (one|\d)/, 'kill'],
+  [/lay a trump/, 'play'],
+  [/The hand is over/, 'score'],
+];
+export const asked = (page: Page): Promise<Asked> => askedBy(page, QUESTIONS);
+
+/** Answers as a beginner would: bids the least, takes the first suit, plays the first card. */
+async function answer(page: Page, what: Question): Promise<void> {
+  const press = (name: RegExp): Promise<void> =>
+    choices(page).getByRole('button', { name }).first().click({ timeout: 5_000 });
+  switch (what) {
+    case 'bid': {
+      const open = choices(page).locator('button:not([aria-disabled="true"])');
+      return open.nth((await open.count()) > 1 ? 1 : 0).click({ timeout: 5_000 });
+    }
+    case 'trump':
+      return press(/^Hearts/);
+    case 'rob':
+      if (await choices(page).getByRole('button', { name: 'Fill up' }).isVisible()) await press(/^Fill up/);
+      await page.waitForTimeout(DEAD_MS);
+      return press(/^Keep/);
+    case 'kill': {
+      const wanted = Number(/of (\d)/.exec(await choices(page).innerText())?.[1] ?? 1);
+      const cards = hand(page);
+      for (let at = 0, picked = 0; picked < wanted && at < (await cards.count()); at++) {
+        const card = cards.nth(at);
+        if (/point/.test((await card.getAttribute('aria-label')) ?? '')) continue;
+        await card.click({ timeout: 5_000 });
+        picked += 1;
+      }
+      return press(/^Kill/);
+    }
+    case 'play':
+      if ((await hand(page).first().getAttribute('aria-pressed')) !== 'true')
+        await hand(page).first().click({ timeout: 5_000 });
+      return press(/^Play/);
+    case 'score':
+      return press(/^Continue/);
+  }
+}
+
+/** The same without a mouse. */
+async function answerByKey(page: Page, what: Question): Promise<void> {
+  const { keyboard } = page;
+  switch (what) {
+    case 'bid': {
+      const open = choices(page).locator('button:not([aria-disabled="true"])');
+      const at = (await open.count()) > 1 ? 1 : 0;
+      return keyboard.press((await open.nth(at).getAttribute('aria-keyshortcuts')) ?? 'p');
+    }
+    case 'trump':
+      return keyboard.press('h');
+    case 'rob':
+      await keyboard.press('f');
+      return keyboard.press('Enter');
+    case 'kill':
+      for (let digit = 1; digit <= 9; digit++) await keyboard.press(String(digit));
+      return keyboard.press('Enter');
+    case 'play':
+      if ((await hand(page).first().getAttribute('aria-pressed')) !== 'true') await keyboard.press('1');
+      return keyboard.press('Enter');
+    case 'score':
+      return keyboard.press('Enter');
+  }
+}
+
+const HOW = { mouse: answer, keyboard: answerByKey };
+export const playOn = (
+  page: Page,
+  { by = 'mouse', ...way }: Pick<Way<Question>, 'see' | 'enough'> & { readonly by?: keyof typeof HOW } = {},
+): Promise<void> => play(page, { look: asked, answer: HOW[by], ...way });

@@ -1,0 +1,26 @@
+// One player of ours against three majiang-ai, east-only games by Tenhou's rules, the chairs changing.
+//   node games/riichi/bench/majiang-ai.ts [--games 152] [--one steady] [--seed majiang-ai] [--plain]
+// With --plain it looks for its own shanten, which takes three times as long and comes to the same.
+import { parseArgs } from 'node:util';
+import bots from '../bot/index.ts';
+import { peer } from '../../../bench/peer.ts';
+import { majiangAi, type PeerPlayer } from './support/majiang-ai.ts';
+import { entrantOf, match, settingsOf } from './support/match.ts';
+import { quicken, type PeerUtil } from './support/quicken.ts';
+
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '152' },
+    one: { type: 'string', default: 'steady' },
+    seed: { type: 'string', default: 'majiang-ai' },
+    plain: { type: 'boolean', default: false },
+  },
+});
+const bot = bots.find(({ id }) => id === values.one);
+const core = await peer<{ readonly Util: PeerUtil }>('@kobalab/majiang-core');
+const Player = await peer<new () => PeerPlayer>('@kobalab/majiang-ai');
+if (bot === undefined) console.error(`no player "${values.one}"; there are ${bots.map(({ id }) => id).join(', ')}`);
+else {
+  if (!values.plain) quicken(core.Util);
+  match(entrantOf(bot), majiangAi(Player), Number(values.games), settingsOf('tenhou', 'tonpusen'), values.seed);
+}

@@ -1,0 +1,181 @@
+// One player against others of another kind, the chairs changing from game to game, and what came of it.
+import { pickFrom, seededChance, GameTable, type Bot, type Seat } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
+import { table as columns } from '../../../../cli/format.ts';
+import { progress } from '../../../../cli/progress.ts';
+import type { OwnEvent, TableEvent } from '../../events.ts';
+import riichi from '../../game.ts';
+import type { Riichi } from '../../types.ts';
+import { statsOf, type SeatStats } from '../../stats.ts';
+
+type Settings = Riichi['Settings'];
+/** A player in one chair for one game; `hear` is told what that seat is told. */
+export interface Seated {
+  readonly decide: Bot<Riichi>['decide'];
+  hear?(open: TableEvent, mine: OwnEvent | undefined): void;
+}
+export interface Entrant {
+  readonly id: string;
+  sit(seat: Seat, settings: Settings): Seated;
+}
+export const entrantOf = (bot: Bot<Riichi>): Entrant => ({ id: bot.id, sit: () => bot });
+
+export function settingsOf(preset: string, gameType: 'hanchan' | 'tonpusen'): Settings {
+  const parsed = riichi.settings.parse({ ...(riichi.presets[preset]?.settings as object), gameType });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  return parsed.value;
+}
+
+/** What all players of one kind have done. */
+export class Tally {
+  /** How often each place was taken. */
+  readonly places: number[];
+  readonly sums = new Map<keyof SeatStats, number>();
+  decisions = 0;
+  busyMs = 0;
+  games = 0;
+  score = 0;
+  readonly id: string;
+  constructor(id: string, players: number) {
+    this.id = id;
+    this.places = Array.from({ length: players }, () => 0);
+  }
+  add(place: number, score: number, stats: SeatStats): void {
+    this.games++;
+    this.score += score;
+    this.places[place - 1] = defined(this.places[place - 1]) + 1;
+    for (const key of KEYS) this.sums.set(key, this.sum(key) + stats[key]);
+  }
+  sum(key: keyof SeatStats): number {
+    return this.sums.get(key) ?? 0;
+  }
+  get place(): number {
+    return this.places.reduce((sum, count, at) => sum + count * (at + 1), 0) / this.games;
+  }
+  /** Half of what lies between the ends within which the average place is to be found, 95 of 100 times. */
+  get error(): number {
+    const spread = this.places.reduce((sum, count, at) => sum + count * (at + 1 - this.place) ** 2, 0) / this.games;
+    return 1.96 * Math.sqrt(spread / this.games);
+  }
+}
+const KEYS = [
+  'rounds',
+  'wins',
+  'tsumo',
+  'winPoints',
+  'dealIns',
+  'dealInPoints',
+  'riichi',
+  'openHands',
+  'draws',
+  'tenpai',
+] as const satisfies readonly (keyof SeatStats)[];
+
+/** Processor time: on a busy machine the clock also counts what others do. */
+function busyMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+export function playGame(
+  kinds: readonly Tally[],
+  entrants: readonly Entrant[],
+  settings: Settings,
+  seed: string,
+): void {
+  const seated = entrants.map((entrant, seat) => entrant.sit(seat, settings));
+  const events: TableEvent[] = [];
+  const table = GameTable.open(
+    riichi,
+    { settings, seats: settings.numPlayers, chance: seededChance(seed) },
+    ({ table: open, own }) => {
+      events.push(open);
+      seated.forEach((player, seat) => {
+        const kind = kinds[seat];
+        if (player.hear === undefined || kind === undefined) return;
+        const beforeMs = busyMs();
+        player.hear(open, own?.[seat]);
+        kind.busyMs += busyMs() - beforeMs;
+      });
+    },
+  );
+  const pick = pickFrom(`${seed}/players`);
+  while ('ask' in table.wait) {
+    const { wait } = table;
+    for (const seat of wait.ask) {
+      const [menu, player, kind] = [table.menu(seat), seated[seat], kinds[seat]];
+      if (menu === null || player === undefined || kind === undefined) continue;
+      const beforeMs = busyMs();
+      const action = player.decide(table.view(seat), menu, pick);
+      kind.busyMs += busyMs() - beforeMs;
+      kind.decisions++;
+      const verdict = table.answer(seat, action);
+      if (!verdict.ok) throw new Error(`${kind.id}: ${JSON.stringify(action)} is ${verdict.error.code} (${seed})`);
+      if (table.wait !== wait) break;
+    }
+  }
+  const stats = statsOf(events);
+  for (const { seat, place, score } of table.wait.over) {
+    const numbers = stats[seat];
+    if (numbers !== undefined) kinds[seat]?.add(place, score, numbers);
+  }
+}
+
+const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
+const average = (sum: number, count: number, digits = 0): string => (sum / Math.max(1, count)).toFixed(digits);
+
+/** Rates are of the rounds that a seat has played. */
+function rowOf(tally: Tally): string[] {
+  const rounds = tally.sum('rounds');
+  return [
+    tally.id,
+    `${tally.place.toFixed(3)} ±${tally.error.toFixed(3)}`,
+    tally.places.map((count) => percent(count, tally.games)).join(' '),
+    average(tally.score, tally.games),
+    percent(tally.sum('wins'), rounds),
+    percent(tally.sum('dealIns'), rounds),
+    percent(tally.sum('riichi'), rounds),
+    percent(tally.sum('openHands'), rounds),
+    average(tally.sum('winPoints'), tally.sum('wins')),
+    average(tally.sum('dealInPoints'), tally.sum('dealIns')),
+    percent(tally.sum('tenpai'), tally.sum('draws')),
+    average(tally.busyMs, tally.decisions, 3),
+  ];
+}
+const HEAD = [
+  'player',
+  'place',
+  'places, first to last',
+  'score',
+  'win',
+  'deal-in',
+  'riichi',
+  'called',
+  'won points',
+  'paid',
+  'ready at draw',
+  'ms a decision',
+];
+
+/** Plays and prints. */
+export function match(one: Entrant, others: Entrant, games: number, settings: Settings, seed: string): void {
+  const { numPlayers: players } = settings;
+  const [mine, theirs] = [new Tally(one.id, players), new Tally(others.id, players)];
+  const bar = progress(`${one.id} against ${players - 1} ${others.id}`);
+  for (let game = 0; game < games; game++) {
+    const chair = game % players;
+    const at = <T>(own: T, other: T): T[] =>
+      Array.from({ length: players }, (_, seat) => (seat === chair ? own : other));
+    // The same deal comes as often as there are chairs, once for each.
+    playGame(at(mine, theirs), at(one, others), settings, `${seed}/${Math.floor(game / players)}`);
+    bar.at(
+      (game + 1) / games,
+      () =>
+        `${game + 1} games, place ${mine.place.toFixed(3)}, win ${percent(mine.sum('wins'), mine.sum('rounds'))}, ` +
+        `deal-in ${percent(mine.sum('dealIns'), mine.sum('rounds'))}`,
+    );
+  }
+  bar.end();
+  console.log(columns([HEAD, rowOf(mine), rowOf(theirs)]));
+  console.log(`\n${games} games, ${settings.gameType}, ${mine.sum('rounds')} rounds, seed "${seed}"`);
+}

@@ -1,0 +1,60 @@
+// A candidate (weights, or a player's id) against three others for so many seconds; prints its places as JSON, to be added up over parts.
+//   node games/riichi/bench/training/candidate.ts <weights.bin or id> <majiang-ai or a player's id> <seed> <part> <seconds> [games]
+import { readFileSync } from 'node:fs';
+import bots from '../../bot/index.ts';
+import { Network } from '../../bot/learned/network.ts';
+import { choose } from '../../bot/learned/choose.ts';
+import { peer } from '../../../../bench/peer.ts';
+import { majiangAi, type PeerPlayer } from '../support/majiang-ai.ts';
+import { entrantOf, playGame, settingsOf, Tally, type Entrant } from '../support/match.ts';
+import { quicken, type PeerUtil } from '../support/quicken.ts';
+
+const [file = '', against = 'majiang-ai', seed = 'candidate', part = '0', seconds = '60', most = 'Infinity'] =
+  process.argv.slice(2);
+
+async function opponent(): Promise<Entrant> {
+  const bot = bots.find(({ id }) => id === against);
+  if (bot !== undefined) return entrantOf(bot);
+  const core = await peer<{ readonly Util: PeerUtil }>('@kobalab/majiang-core');
+  quicken(core.Util);
+  return majiangAi(await peer<new () => PeerPlayer>('@kobalab/majiang-ai'));
+}
+
+/** A player's id, or a file of weights: wins are taken, the rest is the network's. */
+function candidate(): Entrant {
+  const known = bots.find(({ id }) => id === file);
+  if (known !== undefined) return entrantOf(known);
+  const network = new Network(readFileSync(file));
+  return entrantOf({
+    id: 'candidate',
+    decide(view, menu) {
+      if (menu.kind === 'turn' && menu.tsumo) return { type: 'declare_tsumo' };
+      if (menu.kind === 'call' && menu.ron) return { type: 'call_ron' };
+      return choose(network, view, menu);
+    },
+  });
+}
+const one = candidate();
+const others = await opponent();
+const settings = settingsOf('tenhou', 'tonpusen');
+const [mine, theirs] = [new Tally(one.id, 4), new Tally(others.id, 4)];
+const endMs = Date.now() + 1000 * Number(seconds);
+// Whole fours: the same deal from every chair.
+for (let deal = 0; Date.now() < endMs && 4 * deal < Number(most); deal++)
+  for (let chair = 0; chair < 4; chair++) {
+    const at = <T>(own: T, other: T): T[] => [0, 1, 2, 3].map((seat) => (seat === chair ? own : other));
+    playGame(at(mine, theirs), at(one, others), settings, `${seed}/${part}/${deal}`);
+  }
+const rates = (['rounds', 'wins', 'dealIns', 'riichi', 'openHands', 'winPoints', 'dealInPoints'] as const).map(
+  (key) => [key, mine.sum(key)] as const,
+);
+console.log(
+  JSON.stringify({
+    file,
+    against,
+    places: mine.places,
+    score: mine.score,
+    ...Object.fromEntries(rates),
+    ms: mine.busyMs / mine.decisions,
+  }),
+);

@@ -1,0 +1,163 @@
+import { expect, test, type Page } from '@playwright/test';
+import {
+  choices,
+  DESKTOP,
+  fits,
+  goHome,
+  hand,
+  isAccessible,
+  LAPTOP,
+  LYING_PHONE,
+  person,
+  PHONE,
+  sitDown,
+  SMALL_PHONE,
+} from '../../../test/e2e/person.ts';
+import { playAlone, playOn, question, roomWith, shot } from './player.ts';
+import { startServer, type Server } from '../../../test/e2e/server.ts';
+
+/** More than a minute at this server's pace: time enough to read a result, on a busy machine too. */
+const READERS = { round_advance_timeout_seconds: 3_600 };
+const EAST_GAME = { ...READERS, game_type: 'tonpusen' };
+
+let server: Server;
+test.beforeAll(async () => {
+  server = await startServer({ GAME_PACE: '0.02' }, 'games/riichi/e2e/east-game.ts');
+});
+test.afterEach(goHome);
+test.afterAll(() => server.stop());
+
+const asked = async (page: Page): Promise<string> => (await question(page)).asked;
+
+test('one person plays a whole east game against bots, by mouse, on a desktop', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize(LAPTOP);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await playAlone(server, page, EAST_GAME, 'shanten');
+  const seen = new Set<string>();
+  await playOn(page, async ({ name }) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    await shot(page, `${name}-laptop`);
+    if (name === 'discard') await isAccessible(page);
+  });
+  expect([...seen]).toEqual(expect.arrayContaining(['discard', 'over']));
+  expect([...seen].some((name) => name.startsWith('ended-'))).toBe(true);
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Look at the table' }).click();
+  await page.setViewportSize(DESKTOP);
+  await fits(page);
+  await page.getByRole('tab', { name: 'Scores' }).click();
+  const sheet = page.getByRole('tabpanel', { name: 'Scores' });
+  for (const round of ['E1', 'E2', 'E3', 'E4']) await expect(sheet).toContainText(round);
+  await shot(page, 'sheet-desktop');
+});
+
+test('the whole hand lies in one row on a phone, upright and on its side, and the menu keeps its places', async ({
+  page,
+}) => {
+  for (const [name, size] of Object.entries({ phone: PHONE, small: SMALL_PHONE, side: LYING_PHONE })) {
+    await page.setViewportSize(size);
+    if (name === 'phone') await playAlone(server, page, {}, 'shanten');
+    await playOn(page, undefined, ({ asked: what }) => what === 'discard');
+    const boxes = await hand(page).evaluateAll((tiles) =>
+      tiles.map((tile) => {
+        const { left, right, bottom } = tile.getBoundingClientRect();
+        return { left, right, bottom };
+      }),
+    );
+    expect(boxes.length).toBeGreaterThan(1);
+    expect(Math.min(...boxes.map(({ left }) => left))).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(size.width);
+    const bottoms = boxes.map(({ bottom }) => Math.round(bottom));
+    expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThan(10);
+    // Nothing lies over what is to be pressed.
+    for (const button of [page.getByRole('button', { name: /^Sort/ }), choices(page).getByRole('button').first()])
+      await button.click({ trial: true, timeout: 2_000 });
+    await fits(page);
+    await shot(page, `discard-${name}`);
+  }
+});
+
+test(
+  'one round on a phone by keyboard alone: tiles by digits, Space, P, and standing orders',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await playAlone(server, page, READERS, 'shanten');
+    await expect.poll(() => asked(page), { timeout: 30_000 }).toMatch(/discard|riichi|kan|nine|win/);
+    await page.waitForTimeout(300);
+    // The first press raises the tile, and says so; the second throws it.
+    await page.keyboard.press('1');
+    await expect(hand(page).first()).toHaveAttribute('aria-pressed', 'true');
+    await shot(page, 'raised-phone');
+    const name = (await hand(page).first().getAttribute('title')) ?? '';
+    await page.keyboard.press('1');
+    await expect(page.getByRole('region', { name: 'Your place' })).toContainText(`Discarded: ${name}`);
+    // From here on the page answers by itself.
+    for (const key of ['a', 'x', 'd']) await page.keyboard.press(key);
+    await expect(page.getByRole('button', { name: /^Throw drawn/, pressed: true })).toBeVisible();
+    await shot(page, 'orders-phone');
+    await expect.poll(() => asked(page), { timeout: 90_000 }).toBe('go');
+    await shot(page, 'ended-phone');
+    await isAccessible(page);
+    await page.waitForTimeout(300);
+    await page.keyboard.press('Enter');
+    // The next round is the reader's own again.
+    await expect(page.getByRole('button', { name: /^Throw drawn/, pressed: false })).toBeVisible({
+      timeout: 30_000,
+    });
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toContainText('Keys');
+  },
+);
+
+test('two browsers and two bots: both see the same round end', async ({ browser }) => {
+  const host = await person(browser);
+  const url = await roomWith(server, READERS, 2, 'shanten');
+  await sitDown(host, url);
+  const friend = await person(browser, PHONE);
+  await sitDown(friend, url);
+  await host.getByRole('button', { name: 'Start the game' }).click();
+  const pages = [host, friend];
+  for (const page of pages) {
+    await expect(page.getByRole('group', { name: 'Your hand' })).toBeVisible();
+    for (const key of ['a', 'x', 'd']) await page.keyboard.press(key);
+  }
+  const results = await Promise.all(
+    pages.map(async (page) => {
+      const shown = await page.waitForFunction(
+        () => document.querySelector('#riichi-result')?.closest('section')?.innerText,
+        undefined,
+        { timeout: 90_000 },
+      );
+      return (await shown.jsonValue()) ?? '';
+    }),
+  );
+  const numbers = results.map((text) => text.match(/[+−]?\d[\d,]*/g));
+  expect(numbers[0]).toEqual(numbers[1]);
+  expect(numbers[0]?.length).toBeGreaterThan(4);
+  await shot(host, 'two-host');
+  await shot(friend, 'two-friend');
+});
+
+test('the table speaks Japanese, and English with translated terms', async ({ browser }) => {
+  const japanese = await person(browser, LAPTOP, 'ja-JP');
+  await japanese.goto(await roomWith(server, {}, 3, 'shanten'));
+  await japanese.getByRole('button', { name: '座る' }).click();
+  await japanese.getByRole('button', { name: 'ゲームを始める' }).click();
+  await expect(japanese.getByRole('group', { name: '手牌' })).toBeVisible();
+  await shot(japanese, 'japanese-desktop');
+
+  const english = await person(browser);
+  await playAlone(server, english, {}, 'shanten');
+  await english.getByRole('button', { name: 'How the table looks' }).click();
+  await english.getByRole('radio', { name: /^Translated/ }).check();
+  await shot(english, 'options-desktop');
+  await english.keyboard.press('Escape');
+  await expect(hand(english).first()).toHaveAttribute(
+    'title',
+    /characters|circles|bamboo|wind|dragon|East|South|West|North/,
+  );
+  await expect(choices(english)).toBeVisible();
+});

@@ -1,0 +1,104 @@
+// A person at the riichi table: looks at the page, and answers what is asked with the mouse or with the keyboard.
+import type { Page } from '@playwright/test';
+import { choices, DEAD_MS, hand, openRoom, shotsOf, sitDownAndStart } from '../../../test/e2e/person.ts';
+import type { Server } from '../../../test/e2e/server.ts';
+
+const ANSWERS_MAX = 600;
+const ASKED_MS_MAX = 30_000;
+
+export const shot = shotsOf('riichi');
+
+/** Everything the menu can hold, by the place it has there. */
+const SLOTS = ['win', 'riichi', 'nine', 'kita', 'kan', 'pon', 'chi', 'option', 'discard', 'go', 'pass'] as const;
+type Slot = (typeof SLOTS)[number];
+export type Asked = Slot | 'over' | 'nothing';
+
+export interface Question {
+  readonly asked: Asked;
+  /** What a screenshot of it may be called: everything that is offered, or how the round ended. */
+  readonly name: string;
+}
+const NOTHING: Question = { asked: 'nothing', name: 'nothing' };
+
+export const roomWith = (server: Server, settings: object, bots: number, kind: string): Promise<string> =>
+  openRoom(server, { game: 'riichi', settings, bots: Array.from({ length: bots }, () => kind) });
+export const playAlone = async (server: Server, page: Page, settings: object, kind: string): Promise<void> =>
+  sitDownAndStart(page, await roomWith(server, settings, 3, kind));
+
+/** A table for three, with the person in the first chair. */
+export const playAmongThree = async (server: Server, page: Page, settings: object, kind: string): Promise<void> =>
+  sitDownAndStart(page, await openRoom(server, { game: 'riichi', preset: 'tenhou-3', settings, bots: [kind, kind] }));
+
+/** One look at the page, so that a slow machine does not see half of one question and half of the next. */
+export async function question(page: Page): Promise<Question> {
+  const { isOver, offered, result } = await page.evaluate(() => ({
+    isOver: [...document.querySelectorAll('dialog[open]')].some(({ textContent }) =>
+      textContent?.includes('The game is over'),
+    ),
+    offered: [...document.querySelectorAll('section[aria-label="Your choices"] button[data-slot]')].map((button) => ({
+      slot: button.getAttribute('data-slot') ?? '',
+      text: button.textContent ?? '',
+    })),
+    result: document.querySelector('#riichi-result')?.textContent ?? null,
+  }));
+  if (isOver) return { asked: 'over', name: 'over' };
+  const asked = SLOTS.find((slot) => offered.some((each) => each.slot === slot));
+  if (asked === undefined || (asked === 'go' && result === null)) return NOTHING;
+  if (asked === 'go') return { asked, name: `ended-${word(result ?? '')}` };
+  return { asked, name: offered.map(({ slot, text }) => (slot === 'win' ? word(text) : slot)).join('-') };
+}
+const word = (text: string): string => (/Ron|Tsumo|[a-z]+/i.exec(text)?.[0] ?? 'x').toLowerCase();
+
+/** Wins when it can, calls nothing, and throws away what it drew: with laid cards the same game every time. */
+export async function answer(page: Page, { asked }: Question): Promise<void> {
+  const press = async (slot: Slot): Promise<void> => {
+    await page.waitForTimeout(DEAD_MS);
+    await choices(page).locator(`button[data-slot="${slot}"]`).first().click({ timeout: 2_000 });
+  };
+  switch (asked) {
+    case 'chi':
+    case 'pon':
+    case 'option':
+      return press('pass');
+    case 'discard':
+    case 'riichi':
+    case 'nine':
+      return hand(page).last().click({ timeout: 2_000 });
+    case 'kita':
+      return press('kita');
+    case 'kan':
+      return (await isOwnTurn(page)) ? hand(page).last().click({ timeout: 2_000 }) : press('pass');
+    case 'over':
+    case 'nothing':
+      return;
+    default:
+      return press(asked);
+  }
+}
+const isOwnTurn = (page: Page): Promise<boolean> => choices(page).locator('button[data-slot="discard"]').isVisible();
+
+async function nextQuestion(page: Page): Promise<Question> {
+  for (const start = Date.now(); Date.now() - start < ASKED_MS_MAX;) {
+    const what = await question(page);
+    if (what.asked !== 'nothing') return what;
+    await page.waitForTimeout(40);
+  }
+  throw new Error(`nothing asked for ${ASKED_MS_MAX} ms`);
+}
+
+/** Plays until the game is over, or until `enough`; `see` is shown every moment at which something is asked. */
+export async function playOn(
+  page: Page,
+  see: (what: Question) => Promise<void> = async () => {},
+  enough: (what: Question) => boolean = () => false,
+): Promise<void> {
+  for (let turn = 0; turn < ANSWERS_MAX; turn++) {
+    const what = await nextQuestion(page);
+    await see(what);
+    if (what.asked === 'over' || enough(what)) return;
+    // The clock or the end of a display may be quicker: then the next look finds something else asked.
+    await answer(page, what).catch(() => {});
+    await page.waitForTimeout(30);
+  }
+  throw new Error(`not over after ${ANSWERS_MAX} answers`);
+}

@@ -1,0 +1,31 @@
+/**
+ * A game of three that is laid so that whoever sits first and deals sets a North aside, in riichi too, among players who
+ * throw what they draw; the rounds after the first come as they come.
+ */
+import { seededChance, type Chance } from '@parlour/kernel';
+import { tilesOf } from '../rules/index.ts';
+import { wallOf } from '../test/support.ts';
+
+const wall = wallOf({
+  preset: 'tenhou-3',
+  // Ready with the replacement tile of the first North.
+  hands: ['45s123456p789s9p4z', '44z19m'],
+  draws: '1z5z6z7z',
+  replacements: '9p2z',
+  dora: '3z',
+});
+const places = tilesOf(3);
+const later = seededChance('after the laid round of three');
+
+const laid: Chance = {
+  pick: () => 0,
+  shuffle: (hand, label, size) => {
+    if (label !== 'wall') return Uint8Array.from({ length: size }, (_, at) => at);
+    return hand === 1 ? Uint8Array.from(wall, (tile) => places.indexOf(tile)) : later.shuffle(hand, label, size);
+  },
+};
+export const chance = {
+  newSecret: (): string => 'laid',
+  from: (): Chance => laid,
+  describe: (secret: string): string => secret,
+};

@@ -1,0 +1,116 @@
+// Riichi for three: a whole game, Norths set aside by button and by key, and the table in every size.
+import { expect, test, type Page } from '@playwright/test';
+import { choices, fits, goHome, isAccessible, LYING_PHONE, person, PHONE } from '../../../test/e2e/person.ts';
+import { playAmongThree, playOn, question, shot } from './player.ts';
+import { startServer, type Server } from '../../../test/e2e/server.ts';
+
+/** A result stays for more than a minute at this server's pace. */
+const UNHURRIED = { base_turn_seconds: 60, meld_decision_seconds: 60, round_advance_timeout_seconds: 3_600 };
+/** Three deals, whoever wins them. */
+const THREE_DEALS = {
+  ...UNHURRIED,
+  game_type: 'tonpusen',
+  enchousen: 'none',
+  renchan_on_dealer_win: false,
+  renchan_on_dealer_tenpai_draw: false,
+  renchan_on_abortive_draw: false,
+};
+const DESKTOP = { width: 1440, height: 900 };
+/** Some by day and some by night: what fits by one light fits by the other. */
+const LOOKS = [
+  ['desktop', DESKTOP, 'light'],
+  ['tablet', { width: 1024, height: 768 }, 'dark'],
+  ['phone', PHONE, 'dark'],
+  ['side', LYING_PHONE, 'light'],
+] as const;
+
+let server: Server;
+test.beforeAll(async () => {
+  server = await startServer({ GAME_PACE: '0.02' }, 'games/riichi/e2e/three-game.ts');
+});
+test.afterEach(goHome);
+test.afterAll(() => server.stop());
+
+const offered = (page: Page, name: string): Promise<void> =>
+  expect.poll(async () => (await question(page)).name, { timeout: 20_000, intervals: [50] }).toBe(name);
+/** A button that has just appeared does not count the press. */
+const settle = (page: Page): Promise<void> => page.waitForTimeout(300);
+
+/** Looks at the table in every size. */
+async function looks(page: Page, name: string): Promise<void> {
+  for (const [size, viewport, colorScheme] of LOOKS) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize(viewport);
+    // The table measures itself, and is drawn again.
+    await settle(page);
+    await fits(page);
+    await shot(page, `three-${name}-${size}-${colorScheme}`);
+  }
+  await page.setViewportSize(DESKTOP);
+}
+
+test(
+  'a North is set aside by button and by key, and by itself where that is wanted',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await playAmongThree(server, page, UNHURRIED, 'tsumogiri');
+    await offered(page, 'discard-kita');
+    await expect(page.getByRole('region', { name: /place$/ })).toHaveCount(3);
+    await settle(page);
+    await isAccessible(page);
+    await looks(page, 'kita');
+    await settle(page);
+    await page.keyboard.press('i');
+    await expect(page.getByText('1 North set aside', { exact: true })).toBeAttached();
+    await offered(page, 'discard-riichi');
+    await settle(page);
+    await choices(page).locator('button[data-slot="riichi"]').click();
+    await page.getByRole('group', { name: 'Your hand' }).getByTitle('East', { exact: true }).click();
+    await looks(page, 'riichi');
+    // From here on the page answers by itself: a North that is drawn goes beside the melds.
+    for (const key of ['f', 'a', 'd']) await page.keyboard.press(key);
+    await expect(page.getByRole('button', { name: /^Auto kita/, pressed: true })).toBeVisible();
+    await expect(page.locator('#riichi-result')).toBeVisible({ timeout: 90_000 });
+    await looks(page, 'result');
+  },
+);
+
+test('one person plays a whole east game of three against bots', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await playAmongThree(server, page, THREE_DEALS, 'shanten');
+  const seen = new Set<string>();
+  await playOn(page, async ({ name }) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    await shot(page, `three-game-${name}`);
+  });
+  expect([...seen].some((name) => name.includes('kita'))).toBe(true);
+  expect([...seen].some((name) => name.split('-').includes('chi'))).toBe(false);
+  expect([...seen]).toContain('over');
+  await page.getByRole('button', { name: 'Look at the table' }).click();
+  const places = page.getByRole('region', { name: 'Final result' });
+  await expect(places.getByRole('row')).toHaveCount(4);
+  await looks(page, 'places');
+});
+
+test('the lobby has a table for three, and a room under its preset has three chairs', async ({ page, browser }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(server.url);
+  const card = page.getByRole('article').filter({ hasText: 'Riichi' });
+  await expect(card).toContainText('3');
+  await shot(page, 'three-lobby');
+  await card.getByRole('button', { name: 'Three players' }).click();
+  await expect(page.getByRole('region', { name: /place$/ })).toHaveCount(3, { timeout: 30_000 });
+  await shot(page, 'three-from-the-lobby');
+  const japanese = await person(browser, DESKTOP, 'ja-JP');
+  await japanese.goto(`${server.url}/new/riichi`);
+  await japanese
+    .getByRole('radio', { name: /^三人打ち/ })
+    .first()
+    .check();
+  await shot(japanese, 'three-host-japanese');
+  await expect(japanese.getByRole('radio', { name: '3', exact: true })).toHaveCount(0);
+});
