@@ -70,7 +70,7 @@ export const codeComplaints = (sources: readonly Source[]): string[] => [
     .flatMap(literalTexts)
     .map(({ path, line, text }) => `${path}:${line} says "${text}". Put it into the word files.`),
   ...sources
-    .filter(({ path }) => !mayDefault(path))
+    .filter((source) => !mayDefault(source))
     .flatMap(indexDefaults)
     .map(({ path, line, text }) => `${path}:${line} has ${text}. A wrong index plays on: write defined(…) instead.`),
 ];

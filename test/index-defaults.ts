@@ -9,31 +9,11 @@ export interface IndexDefault {
 }
 
 /**
- * Where an assertion was measured to cost too much. Each reads tables that it has filled itself, at places that it has
- * computed itself, and is compared with slow code by its tests.
+ * Says in a file why it may: an assertion was measured to cost too much there. Such a file reads tables that it has
+ * filled itself, at places that it has computed itself, and is compared with slow code by its tests.
  */
-export const HOT: Readonly<Record<string, string>> = {
-  'games/holdem/bot/pricing.ts': 'every sample, for every size of bet: 20 % longer decisions with those of reading.ts',
-  'games/holdem/bot/reading.ts': 'every holding of every opponent: see pricing.ts',
-  'games/holdem/evaluator/combos.ts': 'built with tables.ts when the game is loaded',
-  'games/holdem/evaluator/equity.ts': 'counts millions of showdowns a second with evaluate.ts',
-  'games/holdem/evaluator/evaluate.ts': 'some 100 million hands a second: an assertion is as long as the look-up',
-  'games/holdem/evaluator/sample.ts': 'draws the rest of the cards thousands of times a decision',
-  'games/holdem/evaluator/score.ts': 'see evaluate.ts',
-  'games/holdem/evaluator/tables.ts': 'fills 130 kB when the game is loaded',
-  'games/pidro/bot/solver.ts': 'open hands to the end: the innermost loop of a search',
-  'games/riichi/bot/learned/network.ts': 'the products of matrices: millions of multiplications a decision',
-  'games/riichi/rules/keys.ts': 'shanten: 24 % fewer hands a second with assertions here and in shortfall.ts',
-  'games/riichi/rules/shortfall.ts': 'shanten: see keys.ts',
-  'games/riichi/rules/shortfall-tables.ts': 'builds the tables of shanten before the first hand: 15 % longer',
-  'games/riichi/rules/readings.ts': 'scoring: 8 % fewer hands a second with assertions in these six files',
-  'games/riichi/rules/shapes.ts': 'scoring: see readings.ts',
-  'games/riichi/rules/fu.ts': 'scoring: see readings.ts',
-  'games/riichi/rules/appraise.ts': 'scoring: see readings.ts',
-  'games/riichi/rules/survey.ts': 'scoring: see readings.ts',
-  'games/riichi/rules/yaku.ts': 'scoring: see readings.ts',
-};
-export const mayDefault = (path: string): boolean => Object.hasOwn(HOT, path);
+const EXEMPTION = /^\/\/ Indexes are not asserted here: \S.+$/m;
+export const mayDefault = ({ text }: Source): boolean => EXEMPTION.test(text);
 
 const stripped = (node: ts.Expression): ts.Expression =>
   ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node)

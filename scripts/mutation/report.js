@@ -1,6 +1,6 @@
 // What a mutation run found, on the screen and in docs/mutation.md.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { recentNode, ROOT } from '../node24.js';
 import { LEFT_OUT } from './sample.js';
 
@@ -14,10 +14,23 @@ import { LEFT_OUT } from './sample.js';
  */
 
 const PAGE = `${ROOT}docs/mutation.md`;
-/** Bugs that change nothing anybody can see, each with the reason. */
-const equivalents = /** @type {Equivalent[]} */ (
-  JSON.parse(readFileSync(new URL('equivalents.json', import.meta.url), 'utf8'))
-);
+/**
+ * @param {string} path of a list
+ * @param {string} folder that its files are named from
+ * @returns {Equivalent[]}
+ */
+function equivalentsIn(path, folder) {
+  if (!existsSync(ROOT + path)) return [];
+  const list = /** @type {Equivalent[]} */ (JSON.parse(readFileSync(ROOT + path, 'utf8')));
+  return list.map((bug) => ({ ...bug, file: folder + bug.file }));
+}
+/** Bugs that change nothing anybody can see, each with the reason; a game has a list of its own. */
+const equivalents = [
+  ...equivalentsIn('scripts/mutation/equivalents.json', ''),
+  ...readdirSync(`${ROOT}games`).flatMap((name) =>
+    equivalentsIn(`games/${name}/test/equivalents.json`, `games/${name}/`),
+  ),
+];
 
 /** @param {string} text */
 const oneLine = (text) => text.replace(/\s+/g, ' ').trim();

@@ -1,4 +1,5 @@
 /** What an opponent may hold, given what it did in this hand: weights over all holdings, narrowed by every action. */
+// Indexes are not asserted here: every holding of every opponent: see pricing.ts.
 import type { Seat, View } from '@parlour/kernel';
 import { rankOf, suitIndexOf, type Card } from '@parlour/kit/cards';
 import { COMBO_HIGH, COMBO_LOW, COMBOS, type Range } from '../evaluator/combos.ts';

@@ -1,4 +1,5 @@
 /** The 1,326 ways to hold two cards, and weights over them. */
+// Indexes are not asserted here: built with tables.ts when the game is loaded.
 import { card, cardOf, DECK, RANKS, rankOf, suitIndexOf, SUITS, type Card } from '@parlour/kit/cards';
 
 export const COMBOS = 1326;

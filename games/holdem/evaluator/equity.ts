@@ -1,4 +1,5 @@
 /** What hands are worth against each other: by all boards, or by a seeded sample. */
+// Indexes are not asserted here: counts millions of showdowns a second with evaluate.ts.
 import type { RandomInt } from '@parlour/kernel';
 import { DECK, rankOf, suitIndexOf, type Card } from '@parlour/kit/cards';
 import { COMBO_HIGH, COMBO_LOW, COMBOS, type Range } from './combos.ts';

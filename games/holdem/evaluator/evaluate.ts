@@ -1,4 +1,5 @@
 /** Strengths of five, six and seven cards: 1 (seven high) to 7462 (royal flush). Nothing is allocated. */
+// Indexes are not asserted here: some 100 million hands a second: an assertion is as long as the look-up.
 import type { Card } from '@parlour/kit/cards';
 import { CATEGORIES, type Category } from './score.ts';
 import {

@@ -1,4 +1,5 @@
 /** Opponents' hands drawn from ranges, and boards with them: many ways a hand may go on. */
+// Indexes are not asserted here: draws the rest of the cards thousands of times a decision.
 import type { RandomInt } from '@parlour/kernel';
 import { DECK, type Card } from '@parlour/kit/cards';
 import { COMBO_HIGH, COMBO_LOW, comboOf, COMBOS, type Range } from './combos.ts';

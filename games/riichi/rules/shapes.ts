@@ -1,4 +1,5 @@
 /** Which yaku the hand itself shows (Y2), its readings apart and together. */
+// Indexes are not asserted here: scoring: see readings.ts.
 import { ENDS, heldKinds, heldPairs, ONES, sizeOf } from './keys.ts';
 import type { ScoringRules } from './scoring-rules.ts';
 import type { Survey } from './survey.ts';

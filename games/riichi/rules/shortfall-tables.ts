@@ -1,4 +1,5 @@
 /** Builds the tables of `shortfall.ts`. */
+// Indexes are not asserted here: builds the tables of shanten before the first hand: 15 % longer.
 import { HAND, LOW_BITS, LOW_MASK, numberPlaces, type Places } from './places.ts';
 
 const SETS = 4;

@@ -3,6 +3,7 @@
  * suits, all honours and all their sums only 180 different shortfalls occur, so each is a number below 256, and one
  * table adds any two. The tables are filled at first use, in about a tenth of a second, and take 664 kB.
  */
+// Indexes are not asserted here: shanten: see keys.ts.
 import { LOW_BITS, LOW_MASK } from './places.ts';
 import * as layout from './shortfall-tables.ts';
 

@@ -2,6 +2,7 @@
  * A small residual network over the 34 kinds of tiles, computed in plain numbers. A block is two convolutions over
  * neighbouring kinds; what the first finds on average over all kinds is told to all kinds by the second.
  */
+// Indexes are not asserted here: the products of matrices: millions of multiplications a decision.
 import { KINDS } from '../../rules/index.ts';
 import { CHOICES } from './choices.ts';
 

@@ -6,8 +6,8 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fairChance } from '@parlour/server/fairness';
 import { discoverGames } from '@parlour/server/games';
-import { parlour } from '../cli/test/shell.ts';
-import { Hall, Player } from '../server/test/harness.ts';
+import { parlour } from '../../../cli/test/shell.ts';
+import { Hall, Player } from '../../../server/test/harness.ts';
 
 interface Line {
   readonly event?: {

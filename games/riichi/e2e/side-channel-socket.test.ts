@@ -6,11 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { seededChance } from '@parlour/kernel';
 import type { Received } from '@parlour/sdk/codec';
 import { expect, it } from 'vitest';
-import { GAMES_DIR, loadGame } from '../games.ts';
-import { readSettings, startServer, type RunningServer } from '../index.ts';
-import { apart, guessed, type Sample } from './classifier.ts';
-import { addVariant, gamesFolder } from './games-folder.ts';
-import { SocketPlayer } from './players.ts';
+import { GAMES_DIR, loadGame } from '@parlour/server/games';
+import { readSettings, startServer, type RunningServer } from '@parlour/server';
+import { apart, guessed, type Sample } from '../../../server/test/classifier.ts';
+import { addVariant, gamesFolder } from '../../../server/test/games-folder.ts';
+import { SocketPlayer } from '../../../server/test/players.ts';
 
 const riichi = await loadGame(join(GAMES_DIR, 'riichi'));
 /** All at once, so that all pauses are measured under the same load. */

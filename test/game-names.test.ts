@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readSources } from './sources.ts';
+
+const ROOT = new URL('../', import.meta.url);
+const GAMES = readdirSync(new URL('games', ROOT)).filter((name) => !name.startsWith('.'));
+
+/** Tests and measures of the whole: they need some real game, and would do as well with another. */
+const ANY_GAME: Readonly<Record<string, string>> = {
+  'bench/server.ts': 'one game is played against other servers',
+  'server/test/kill.test.ts': 'servers are killed while games run',
+  'test/e2e/away.spec.ts': 'players leave tables and come back',
+  'test/e2e/fairness.spec.ts': 'the badge of every game',
+  'test/e2e/people.spec.ts': 'people in the lobby and at a table',
+  'test/verify-log.test.ts': 'logs of every game, with settings that make it short',
+};
+/** Other programs have names too. */
+const LEFT_OUT = /^(games\/|package-lock\.json$|bench\/peers\/)/;
+
+/** A file that names a game, and the game. */
+const namesIn = (text: string): string[] =>
+  GAMES.filter((game) => new RegExp(String.raw`(?<![\w-])${game}(?![\w-])`, 'i').test(text));
+
+const settings = ['.ci/run', '.ci/facts', '.gitattributes', '.gitignore', '.oxlintrc.json', '.oxfmtrc.json'];
+const files = [
+  ...readSources(['.ts', '.tsx', '.js', '.json', '.css', '.html', '.yaml', '.yml', '.conf', '.service']),
+  ...settings.map((path) => ({ path, text: readFileSync(new URL(path, ROOT), 'utf8') })),
+].filter(({ path }) => !LEFT_OUT.test(path));
+
+describe('no code outside its folder names a game', () => {
+  it('but for tests of the whole, which are listed', () => {
+    const naming = files.filter(({ text }) => namesIn(text).length > 0).map(({ path }) => path);
+    expect(naming.sort()).toEqual(Object.keys(ANY_GAME).sort());
+  });
+
+  it.each(GAMES.flatMap((game) => [`import '../games/${game}/game.ts'`, `if (id === '${game}')`, `// As in ${game}.`]))(
+    'and %s is found',
+    (text) => expect(namesIn(text)).toHaveLength(1),
+  );
+
+  it('and a longer word is not a name', () => {
+    expect(GAMES.flatMap((game) => namesIn(`my-${game} ${game}s`))).toEqual([]);
+  });
+});
