@@ -5,7 +5,7 @@ import type { AnyGame } from '@parlour/kernel';
 import { conform } from '@parlour/kernel/conform';
 import { loadGame } from '@parlour/server/games';
 import { anyCount, lineCount, longFunctions } from './code-shape.ts';
-import { OPTIONS, REQUIRED } from './game-files.ts';
+import { REQUIRED, unlisted } from './game-files.ts';
 import { wordGaps } from './game-words.ts';
 import { brokenImports } from './import-rule.ts';
 import { indexDefaults, mayDefault } from './index-defaults.ts';
@@ -24,7 +24,7 @@ const inFolder = (folder: string, endings: readonly string[]): Source[] =>
 
 export function fileComplaints(files: readonly string[]): string[] {
   const missing = Object.entries(REQUIRED).filter(([name]) => !files.includes(name));
-  const strange = files.filter((name) => !name.startsWith('.') && !(name in REQUIRED) && !(name in OPTIONS));
+  const strange = unlisted(files.filter((name) => !name.startsWith('.')));
   return [
     ...missing.map(([name, what]) => `${name} is missing (${what}). examples/high-card/${name} shows one.`),
     ...strange.map(

@@ -32,28 +32,17 @@ export const OPTIONS: Readonly<Record<string, string>> = {
   formats: 'finished games as other programs write them',
   'fairness.ts': 'what chance decides, and where it is seen',
   'line-protocols.ts': 'for programs that speak a line protocol',
-  'package.json': 'packages that its tests need',
+  'package.json': 'says that it is the game of those who choose none',
   'protocol.ts': 'for clients that only know its messages',
   'PROTOCOL.md': 'what those messages are',
   'schemas.ts': 'what it tells, described for clients in other languages',
-  'shapes.ts': 'parts of schemas.ts',
-  'adapter-shapes.ts': 'parts of schemas.ts, for protocol.ts',
   rules: 'pure leaves of the rules',
-  flow: 'parts of step.ts',
-  'between.ts': 'a part of step.ts',
-  'requests.ts': 'onRequest',
-  'settled.ts': 'settled',
-  'timing.ts': 'timing',
-  'answer.ts': 'accepts, fallback and sample',
-  'evolve-own.ts': 'a part of evolve.ts',
-  'settings-flow.ts': 'a part of settings.ts',
   'notation.ts': 'cards and actions as text',
-  'cards.ts': 'the deck',
-  'discards.ts': 'a helper of rules and players',
-  evaluator: 'the strength of hands',
-  'replay.ts': 'recorded games, played again',
   'stats.ts': 'figures of finished games',
 };
+/** The names of `files` that no game has. A file that grew may have its parts in a folder: those of `step.ts` in `step`. */
+export const unlisted = (files: readonly string[]): string[] =>
+  files.filter((name) => [name, `${name}.ts`].every((listed) => !(listed in REQUIRED) && !(listed in OPTIONS)));
 
 /** `games/<id>`, and the examples. */
 export const gameFolders = (): string[] =>

@@ -10,7 +10,7 @@ const CODE = /(?:\b(?:refuse|fabricated)\(\s*|\bcode: )'([a-z_]+)'/g;
 
 /** Every refusal code that the game's rules give. */
 const codesIn = (sources: readonly Source[], folder: string): string[] => {
-  const rules = sources.filter(({ path }) => new RegExp(`^${folder}/(rules/|flow/)?[a-z-]+\\.ts$`).test(path));
+  const rules = sources.filter(({ path }) => new RegExp(`^${folder}/((rules|menu|step)/)?[a-z-]+\\.ts$`).test(path));
   const codes = rules
     .filter(({ path }) => !isTest(path) && !path.endsWith('notation.ts'))
     .flatMap(({ text }) => [...text.matchAll(CODE)].map(([, code = '']) => code));

@@ -1,9 +1,9 @@
 /** No-limit Texas hold'em: ring tables of two to ten seats, and heads-up matches. RULES.md has the rules. */
 import { type Answers, type Game, type State } from '@parlour/kernel';
-import { brokeSeats } from './between.ts';
+import { brokeSeats } from './step/between.ts';
 import { INVARIANTS } from './invariants.ts';
 import { knows } from './knows.ts';
-import { onRequest } from './requests.ts';
+import { onRequest } from './step/requests.ts';
 import { resample } from './resample.ts';
 import { isGone, step } from './step.ts';
 import type { Holdem } from './types.ts';

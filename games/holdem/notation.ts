@@ -2,7 +2,7 @@
 import type { Seat } from '@parlour/kernel';
 import { cardsText, parseCards, type Card } from '@parlour/kit/cards';
 import type { Action } from './actions.ts';
-import { describe } from './evaluator/describe.ts';
+import { describe } from './rules/evaluator/describe.ts';
 import type { Acted, TableEvent, Pot } from './events.ts';
 import type { Menu } from './menu.ts';
 import { numberOf } from './rules/seats.ts';

@@ -3,9 +3,9 @@ import { conceal, reveal, type StepContext, type Seat, type Wait } from '@parlou
 import { defined } from '@parlour/kernel/defined';
 import type { Action } from './actions.ts';
 import { DECK, type Card } from '@parlour/kit/cards';
-import { strength7 } from './evaluator/evaluate.ts';
+import { strength7 } from './rules/evaluator/evaluate.ts';
 import type { Act, DecidedBy, OwnEvent } from './events.ts';
-import { beginHand, decideBroke, type Dealer } from './between.ts';
+import { beginHand, decideBroke, type Dealer } from './step/between.ts';
 import { bettingIsOver, callOf, liveCount, optionsOf, uncalledBet } from './rules/betting.ts';
 import { placesOf } from './rules/places.ts';
 import { award, layersOf } from './rules/pots.ts';

@@ -3,7 +3,7 @@ import { type Game } from '@parlour/kernel';
 import { INVARIANTS } from './invariants.ts';
 import { knows } from './knows.ts';
 import { resample } from './resample.ts';
-import { settled } from './settled.ts';
+import { settled } from './step/settled.ts';
 import { step } from './step.ts';
 import type { Riichi } from './types.ts';
 import { rules } from './rules.ts';

@@ -2,7 +2,7 @@
 import type { DeepReadonly, Seat, View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { KanType, Pair } from './actions.ts';
-import { canRob } from './evolve-own.ts';
+import { canRob } from './evolve/own.ts';
 import {
   canChi,
   canWin,

@@ -1,14 +1,13 @@
 /** The half of the game that the page needs as well: what may be said, how state follows, what is offered. */
-import { sealRules, type Beat, type Rules } from '@parlour/kernel';
+import { sealRules, type Beat, type Rules, type Timing } from '@parlour/kernel';
 import { inputs } from './actions.ts';
-import { accepts, fallback, sample, checkTurn } from './answer.ts';
+import { accepts, fallback, sample, checkTurn } from './menu/accepts.ts';
 import { evolveHouse, evolveTable, init } from './evolve.ts';
-import { evolveOwn } from './evolve-own.ts';
+import { evolveOwn } from './evolve/own.ts';
 import { fairness } from './fairness.ts';
 import type { TableEvent } from './events.ts';
 import { menu } from './menu.ts';
-import { PRESETS, settingsCodec } from './settings.ts';
-import { timing } from './timing.ts';
+import { PRESETS, settingsCodec, type Settings } from './settings.ts';
 import type { Riichi } from './types.ts';
 
 /** H4: a pause follows every discard, whether or not somebody was asked. None follows what its seat answers at once. */
@@ -26,6 +25,19 @@ function beat(event: TableEvent): Beat {
       return 'none';
   }
 }
+/** A3: what the settings say about time. */
+const timing = (settings: Settings): Timing => ({
+  bankMs: 1000 * settings.initialBankSeconds,
+  bonusMs: 1000 * settings.roundBonusSeconds,
+  bankMaxMs: 1000 * settings.maxBankSeconds,
+  pendingMs: 1000 * settings.pendingGameTimeoutSeconds,
+  base: {
+    turn: { ms: 1000 * settings.baseTurnSeconds, usesBank: true },
+    call: { ms: 1000 * settings.meldDecisionSeconds, usesBank: false },
+    choice: { ms: 1000 * settings.meldDecisionSeconds, usesBank: false },
+  },
+  beats: { none: 0, short: 400, call: 400, long: 1_500, ack: 1000 * settings.roundAdvanceTimeoutSeconds },
+});
 export const rules: Rules<Riichi> = {
   id: 'riichi',
   version: 1,

@@ -2,9 +2,9 @@
 import type { GameSchemas } from '@parlour/kernel';
 import { boolean, integer, nullable, oneOf } from '@parlour/kit/codec';
 import { constant, count, many, object, tuple, union, withOptional } from '@parlour/kit/shapes';
-import { adapter } from './adapter-shapes.ts';
+import { adapter } from './schemas/adapter.ts';
 import { MELD_NAMES } from './events.ts';
-import { dice, flags, meld, outcome, places, points, seat, tile, tiles } from './shapes.ts';
+import { dice, flags, meld, outcome, places, points, seat, tile, tiles } from './schemas/parts.ts';
 import { PHASES } from './state.ts';
 import type { Riichi } from './types.ts';
 

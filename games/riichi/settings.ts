@@ -4,7 +4,7 @@ import { boolean, integer, list, nullable, oneOf, settings } from '@parlour/kit/
 import { defined } from '@parlour/kernel/defined';
 import { HOUSE_SCORING, SCORING_PRESETS } from './rules/scoring-presets.ts';
 import type { PaymentRules, ScoringRules } from './rules/scoring-rules.ts';
-import { FLOW, HOUSE_FLOW, type FlowSettings } from './settings-flow.ts';
+import { FLOW, HOUSE_FLOW, type FlowSettings } from './settings/flow.ts';
 
 type Chosen = FlowSettings & ScoringRules & PaymentRules;
 /** Written as a type of its own, so that it counts as JSON. */

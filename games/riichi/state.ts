@@ -1,5 +1,6 @@
 /** The state, cut by who may know it. */
 import type { Concealed, DeepReadonly, Seat } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Outcome, Placed } from './events.ts';
 import type { Keys, Kind, Meld, TileId, Wind } from './rules/index.ts';
 
@@ -111,3 +112,19 @@ export const nextSeat = (seat: Seat, players: number): Seat => (seat + 1 === pla
 export const NO_TILES: readonly TileId[] = [];
 export const northsOf = ({ norths }: DeepReadonly<Pick<TableState, 'norths'>>, seat: Seat): readonly TileId[] =>
   norths?.[seat] ?? NO_TILES;
+
+export type Thrown = DeepReadonly<Discard> & { readonly seat: Seat };
+
+/** Everybody's discards in the order they were made: the turn passes on, or to who called. */
+export function discardsOf(table: DeepReadonly<TableState>): readonly Thrown[] {
+  const discards: Thrown[] = [];
+  const made = table.ponds.map(() => 0);
+  for (let seat = table.dealer; ;) {
+    const at = defined(made[seat]);
+    const discard = table.ponds[seat]?.[at];
+    if (discard === undefined) return discards;
+    made[seat] = at + 1;
+    discards.push({ ...discard, seat });
+    seat = discard.takenBy ?? nextSeat(seat, table.ponds.length);
+  }
+}

@@ -1,14 +1,14 @@
-/** The flow: one switch on the phase; the rules themselves are in `rules/`, what ends a round in `flow/`. */
+/** The flow: one switch on the phase; the rules themselves are in `rules/`, what begins and ends a round in `step/`. */
 import type { StepContext, Seat, Wait } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Action, KanAction } from './actions.ts';
-import { accepts, chiTiles, ponTiles } from './answer.ts';
+import { accepts, chiTiles, ponTiles } from './menu/accepts.ts';
 import { indicatorAt } from './evolve.ts';
 import { MELD_NAMES } from './events.ts';
-import { draw, drawReplacement, startRound } from './flow/deal.ts';
-import { abort, exhaust } from './flow/draws.ts';
-import { endGame, isOver } from './flow/ending.ts';
-import { winByRon, winByTsumo } from './flow/wins.ts';
+import { draw, drawReplacement, startRound } from './step/deal.ts';
+import { abort, exhaust } from './step/draws.ts';
+import { endGame, isOver } from './step/ending.ts';
+import { winByRon, winByTsumo } from './step/wins.ts';
 import { callMenu, hasCall, kitaOption } from './menu.ts';
 import { EAST, HAKU, isKan, kindOf, seatsOf, type Meld, type MeldType, type TileId } from './rules/index.ts';
 import { nextSeat } from './state.ts';

@@ -21,7 +21,7 @@ const FOLDERS = ['kernel', 'sdk', ...games, 'server'];
 /** What is not rules: players, pages, words, and what lies beside a game to convert or to compare it. */
 const BESIDE = ['test', 'e2e', 'bench', 'art', 'ui', 'words', 'bot', 'formats', 'conformance'];
 /** What only long tests test: whole games, or every hand of cards there is. */
-const NEEDS_LONG_TESTS = ['invariants.ts', 'knows.ts', 'resample.ts', 'evaluator/**'];
+const NEEDS_LONG_TESTS = ['invariants.ts', 'knows.ts', 'resample.ts', 'rules/evaluator/**'];
 
 function copySources() {
   rmSync(COPY, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 // The evaluator against arithmetic: every hand of five, six and seven cards, counted by category. Slow on purpose.
 //   node games/holdem/bench/count.ts
 import { defined } from '@parlour/kernel/defined';
-import { categoryOf, strength5, strength6, strength7, STRENGTH_MAX } from '../evaluator/evaluate.ts';
+import { categoryOf, strength5, strength6, strength7, STRENGTH_MAX } from '../rules/evaluator/evaluate.ts';
 
 const EXPECTED = {
   5: [1_302_540, 1_098_240, 123_552, 54_912, 10_200, 5_108, 3_744, 624, 40],

@@ -4,8 +4,8 @@ import { pickFrom } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { grouped, table } from '../../../cli/format.ts';
 import { cards as cardsOf, RANKS } from '@parlour/kit/cards';
-import { exactEquity } from '../evaluator/equity.ts';
-import { strength7 } from '../evaluator/evaluate.ts';
+import { exactEquity } from '../rules/evaluator/equity.ts';
+import { strength7 } from '../rules/evaluator/evaluate.ts';
 import { peer, race, type Runner } from '../../../bench/peer.ts';
 
 const HANDS = 50_000;

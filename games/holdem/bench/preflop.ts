@@ -4,8 +4,8 @@
 import { pickFrom } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { progress } from '../../../cli/progress.ts';
-import { COMBO_HIGH, COMBO_KIND, COMBO_LOW, COMBOS, KINDS } from '../evaluator/combos.ts';
-import { strength7 } from '../evaluator/evaluate.ts';
+import { COMBO_HIGH, COMBO_KIND, COMBO_LOW, COMBOS, KINDS } from '../rules/evaluator/combos.ts';
+import { strength7 } from '../rules/evaluator/evaluate.ts';
 
 const SAMPLES = 5_000;
 const ROUNDS = 600;

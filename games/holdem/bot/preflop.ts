@@ -1,7 +1,7 @@
 /** Starting hands in order, ranges as the best so many of them, and all-in or fold on short stacks. */
 import type { Card } from '@parlour/kit/cards';
 import { defined } from '@parlour/kernel/defined';
-import { COMBO_KIND, COMBOS, KINDS, kindOf, type Range } from '../evaluator/combos.ts';
+import { COMBO_KIND, COMBOS, KINDS, kindOf, type Range } from '../rules/evaluator/combos.ts';
 import { CALL_UP_TO, EQUITY_PERMILLE, PUSH_UP_TO } from './preflop-tables.ts';
 
 /** The share of all holdings that are better, from 0 for aces to nearly 1; by kind. */

@@ -1,6 +1,6 @@
 /** What a bet is worth against opponents of whom the weaker holdings give up. */
 // Indexes are not asserted here: every sample, for every size of bet: 20 % longer decisions with those of reading.ts.
-import type { Sample } from '../evaluator/sample.ts';
+import type { Sample } from '../rules/evaluator/sample.ts';
 
 export interface Opponent {
   /** Bet on this street, and chips behind. */

@@ -2,8 +2,8 @@
 // Indexes are not asserted here: every holding of every opponent: see pricing.ts.
 import type { Seat, View } from '@parlour/kernel';
 import { rankOf, suitIndexOf, type Card } from '@parlour/kit/cards';
-import { COMBO_HIGH, COMBO_LOW, COMBOS, type Range } from '../evaluator/combos.ts';
-import { STRENGTH_MAX, strengthOf } from '../evaluator/evaluate.ts';
+import { COMBO_HIGH, COMBO_LOW, COMBOS, type Range } from '../rules/evaluator/combos.ts';
+import { STRENGTH_MAX, strengthOf } from '../rules/evaluator/evaluate.ts';
 import type { Acted } from '../events.ts';
 import type { Holdem } from '../types.ts';
 import { band, BEFORE_FLOP, openShare } from './preflop.ts';

@@ -1,9 +1,9 @@
 /** How good a character thinks its hand is, from 0 to 1. */
 import { type Card, rankOf, suitIndexOf } from '@parlour/kit/cards';
 import { defined } from '@parlour/kernel/defined';
-import { unseen } from '../evaluator/equity.ts';
-import { categoryOf, scoreOf, strengthOf } from '../evaluator/evaluate.ts';
-import { CATEGORIES } from '../evaluator/score.ts';
+import { unseen } from '../rules/evaluator/equity.ts';
+import { categoryOf, scoreOf, strengthOf } from '../rules/evaluator/evaluate.ts';
+import { CATEGORIES } from '../rules/evaluator/score.ts';
 
 const GAP_BONUS = [0.15, 0.1, 0.05];
 const FAR_APART = 0;

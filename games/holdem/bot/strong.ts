@@ -12,7 +12,7 @@ import { buyInAgain, giveWay, passive, potOf, sizeTo, uniform } from './moves.ts
 import { betterThan, callsPush, openShare, pushes, SHORT_STACK } from './preflop.ts';
 import { Reading } from './reading.ts';
 import { Pricing } from './pricing.ts';
-import { Sample } from '../evaluator/sample.ts';
+import { Sample } from '../rules/evaluator/sample.ts';
 
 const RUNS = 400;
 /** How much of what pot odds allow to give up, people really give up. */

@@ -3,10 +3,10 @@ import type { CaseKind, Conformance, Json, Judgement } from '@parlour/kernel';
 import type { Card } from '@parlour/kit/cards';
 import { defined } from '@parlour/kernel/defined';
 import { readCards } from '../notation.ts';
-import { exactEquity } from '../evaluator/equity.ts';
-import { strengthOf, STRENGTH_MAX } from '../evaluator/evaluate.ts';
+import { exactEquity } from '../rules/evaluator/equity.ts';
+import { strengthOf, STRENGTH_MAX } from '../rules/evaluator/evaluate.ts';
 import type { Pot, Post } from '../events.ts';
-import { Replay, type HandSpec, type Move } from '../replay.ts';
+import { Replay, type HandSpec, type Move } from '../formats/replay.ts';
 import { settingsCodec, type Settings } from '../settings.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import type { Card } from '@parlour/kit/cards';
 import { defined } from '@parlour/kernel/defined';
 import { readCards, showCards } from '../notation.ts';
 import type { Post } from '../events.ts';
-import type { HandSpec, Move } from '../replay.ts';
+import type { HandSpec, Move } from './replay.ts';
 import type { Settings } from '../settings.ts';
 import { nameOf, type Happening, type HandRecord, type Labels } from './record.ts';
 import { readToml, writeToml, type Section, type Toml } from './toml.ts';

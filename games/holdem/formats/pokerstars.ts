@@ -2,8 +2,8 @@
 import type { Seat } from '@parlour/kernel';
 import { cardText, type Card } from '@parlour/kit/cards';
 import { defined } from '@parlour/kernel/defined';
-import { describe } from '../evaluator/describe.ts';
-import { strengthOf } from '../evaluator/evaluate.ts';
+import { describe } from '../rules/evaluator/describe.ts';
+import { strengthOf } from '../rules/evaluator/evaluate.ts';
 import type { Acted, Post } from '../events.ts';
 import { nameOf, type Happening, type HandRecord, type Labels } from './record.ts';
 

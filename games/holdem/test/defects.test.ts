@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { pickFrom } from '@parlour/kernel';
 import { drawPersona, drawTraits, PERSONAS, traitWord } from '../bot/characters.ts';
 import { equityStrength } from '../bot/strength.ts';
-import { strengthOf } from '../evaluator/evaluate.ts';
+import { strengthOf } from '../rules/evaluator/evaluate.ts';
 import holdem from '../game.ts';
 import { codeOf, match, Scene, sealed, settingsOf } from './support.ts';
 

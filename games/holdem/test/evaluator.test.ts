@@ -14,10 +14,10 @@ import {
   KINDS,
   kindOf,
   readRange,
-} from '../evaluator/combos.ts';
-import { describe as name } from '../evaluator/describe.ts';
-import { equityAgainst, exactEquity, sampledEquity } from '../evaluator/equity.ts';
-import { Sample, sampledEquityAgainst } from '../evaluator/sample.ts';
+} from '../rules/evaluator/combos.ts';
+import { describe as name } from '../rules/evaluator/describe.ts';
+import { equityAgainst, exactEquity, sampledEquity } from '../rules/evaluator/equity.ts';
+import { Sample, sampledEquityAgainst } from '../rules/evaluator/sample.ts';
 import {
   bestFive,
   categoryOf,
@@ -26,9 +26,9 @@ import {
   strength7,
   STRENGTH_MAX,
   strengthOf,
-} from '../evaluator/evaluate.ts';
-import { flushScore, ranksScore } from '../evaluator/score.ts';
-import { FLUSHES, KEYS, ROWS_OF_5, ROWS_OF_6, ROWS_OF_7, SCORES, STRENGTHS } from '../evaluator/tables.ts';
+} from '../rules/evaluator/evaluate.ts';
+import { flushScore, ranksScore } from '../rules/evaluator/score.ts';
+import { FLUSHES, KEYS, ROWS_OF_5, ROWS_OF_6, ROWS_OF_7, SCORES, STRENGTHS } from '../rules/evaluator/tables.ts';
 import holdem from '../game.ts';
 import { match, Scene } from './support.ts';
 

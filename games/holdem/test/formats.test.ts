@@ -5,7 +5,7 @@ import { writePokerStars } from '../formats/pokerstars.ts';
 import { recordOf, recordsOf, type HandRecord, type Labels } from '../formats/record.ts';
 import { readToml } from '../formats/toml.ts';
 import holdem from '../game.ts';
-import { Replay } from '../replay.ts';
+import { Replay } from '../formats/replay.ts';
 import { statsOf } from '../stats.ts';
 import type { Holdem } from '../types.ts';
 import { match, Scene, settingsOf } from './support.ts';

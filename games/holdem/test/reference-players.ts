@@ -1,8 +1,8 @@
 /** Players to be measured against, and the measure: every deal twice, with the chairs exchanged. */
 import { pickFrom, seededChance, GameTable, type Bot } from '@parlour/kernel';
 import { potOf } from '../bot/moves.ts';
-import { anyTwo } from '../evaluator/combos.ts';
-import { sampledEquityAgainst } from '../evaluator/sample.ts';
+import { anyTwo } from '../rules/evaluator/combos.ts';
+import { sampledEquityAgainst } from '../rules/evaluator/sample.ts';
 import holdem from '../game.ts';
 import { settingsOf } from './support.ts';
 import type { Holdem } from '../types.ts';

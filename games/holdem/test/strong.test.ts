@@ -7,7 +7,7 @@ import { CALL_UP_TO, EQUITY_PERMILLE, PUSH_UP_TO } from '../bot/preflop-tables.t
 import { percentiles, Reading } from '../bot/reading.ts';
 import { strong } from '../bot/strong.ts';
 import { testPlayer } from '../bot/test-player.ts';
-import { comboOf, kindOf } from '../evaluator/combos.ts';
+import { comboOf, kindOf } from '../rules/evaluator/combos.ts';
 import holdem from '../game.ts';
 import { alwaysCall, duel, potOdds } from './reference-players.ts';
 import { match, Scene, settingsOf } from './support.ts';

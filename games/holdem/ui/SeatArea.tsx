@@ -1,5 +1,5 @@
 import { CardFace, Crown, Flight, placeStyle, SeatPlate, type SeatClock } from '@parlour/client/ui';
-import { categoryOf } from '../evaluator/evaluate.ts';
+import { categoryOf } from '../rules/evaluator/evaluate.ts';
 import { Marks } from './Marks.tsx';
 import { useParts } from './parts.ts';
 import type { SeatScene } from './scene.ts';

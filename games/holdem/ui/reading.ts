@@ -1,6 +1,6 @@
 /** What cards on the table amount to. */
 import { type Card, rankOf, suitIndexOf } from '@parlour/kit/cards';
-import { bestFive, strengthOf } from '../evaluator/evaluate.ts';
+import { bestFive, strengthOf } from '../rules/evaluator/evaluate.ts';
 
 /** Two cards before the flop; afterwards the strength of the best five. */
 export type Reading =

@@ -3,7 +3,7 @@ import { rankOf, suitOf, type Card } from '@parlour/kit/cards';
 import { capital } from '@parlour/kit/words';
 import { list, ordinal, RANK_NAMES, SUIT_INITIALS, SUIT_NAMES } from '@parlour/kit/words/en';
 import { defined } from '@parlour/kernel/defined';
-import type { Category } from '../evaluator/score.ts';
+import type { Category } from '../rules/evaluator/score.ts';
 import type { Acted, PostKind } from '../events.ts';
 import type { Status, Street } from '../state.ts';
 import { toldBy } from './strength.ts';

@@ -2,7 +2,7 @@
  * What a strength from 1 to 7462 stands for, told by counting alone: the lobby loads every game's words, and the
  * evaluator's tables are not for the lobby.
  */
-import type { Category } from '../evaluator/score.ts';
+import type { Category } from '../rules/evaluator/score.ts';
 
 export interface Told {
   readonly category: Category;

@@ -5,7 +5,7 @@ import { defined } from '@parlour/kernel/defined';
 import { Majiang } from './support/majiang-core.ts';
 import { pickFrom, seededChance, GameTable, type Bot } from '@parlour/kernel';
 import { Nearest, Tsumogiri } from './support/peer-players.ts';
-import { PASS } from '../answer.ts';
+import { PASS } from '../menu/accepts.ts';
 import { tsumogiri } from '../bot/tsumogiri.ts';
 import riichi from '../game.ts';
 import type { Riichi } from '../types.ts';

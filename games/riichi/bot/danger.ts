@@ -2,8 +2,7 @@
 import type { Seat, View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { doraOf, EAST, HAKU, isRed, kindOf, KINDS, type Kind } from '../rules/index.ts';
-import { northsOf, roundWindOf, seatWindOf } from '../state.ts';
-import { discardsOf, type Thrown } from '../discards.ts';
+import { discardsOf, northsOf, roundWindOf, seatWindOf, type Thrown } from '../state.ts';
 import type { Riichi } from '../types.ts';
 
 import type { Standing } from './standing.ts';

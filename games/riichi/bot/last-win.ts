@@ -1,7 +1,7 @@
 /** Whether a win is worth taking, where it would end the game. */
 import type { Seat, View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import { endsAfter, ranked } from '../flow/ending.ts';
+import { endsAfter, ranked } from '../step/ending.ts';
 import { winOf, type CallMenu } from '../menu.ts';
 import { liabilityOf, score, settle, type Score } from '../rules/index.ts';
 import type { Riichi } from '../types.ts';

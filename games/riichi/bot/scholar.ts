@@ -1,6 +1,6 @@
 /** Plays as it has learned from recorded rounds: see `learned/`. Among three, for whom there are few, it plays as steady. */
 import type { Bot } from '@parlour/kernel';
-import { PASS } from '../answer.ts';
+import { PASS } from '../menu/accepts.ts';
 import type { Riichi } from '../types.ts';
 import { costsThePlace } from './last-win.ts';
 import { bytesOf } from './learned/base64.ts';

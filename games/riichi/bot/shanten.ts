@@ -1,7 +1,7 @@
 import type { Bot, View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Action } from '../actions.ts';
-import { PASS } from '../answer.ts';
+import { PASS } from '../menu/accepts.ts';
 import type { TurnMenu } from '../menu.ts';
 import {
   acceptance,

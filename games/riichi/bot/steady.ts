@@ -2,7 +2,7 @@
 import type { Bot, Seat, View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Action, Pair } from '../actions.ts';
-import { PASS } from '../answer.ts';
+import { PASS } from '../menu/accepts.ts';
 import type { CallMenu, TurnMenu } from '../menu.ts';
 import {
   addKind,

@@ -1,5 +1,5 @@
 import type { Bot } from '@parlour/kernel';
-import { fallback } from '../answer.ts';
+import { fallback } from '../menu/accepts.ts';
 import type { Riichi } from '../types.ts';
 
 /** Discards what it drew, calls nothing and never wins. */

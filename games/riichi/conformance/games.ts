@@ -4,7 +4,7 @@
  * which it was: one of them must fit.
  */
 import type { CaseKind, Judgement } from '@parlour/kernel';
-import { placesOf } from '../flow/ending.ts';
+import { placesOf } from '../step/ending.ts';
 import { field, list, number, text } from './read.ts';
 import { wallOf } from '../formats/recorded.ts';
 import { Replay } from '../formats/replay.ts';

@@ -1,7 +1,7 @@
 /** Rounds as tenhou.net/6 writes them. */
 import type { GameEvent, Json, Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import { nagashiPayments } from '../flow/draws.ts';
+import { nagashiPayments } from '../step/draws.ts';
 import type {
   Discarded,
   Drawn,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nagashiPayments, notenPayments } from '../flow/draws.ts';
+import { nagashiPayments, notenPayments } from '../step/draws.ts';
 import { script, settingsOf } from './support.ts';
 
 const READY = '45m123456p789s11s';

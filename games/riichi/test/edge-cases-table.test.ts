@@ -1,7 +1,7 @@
 /** The numbered edge cases that need a table; those about the worth of a hand are in edge-cases.test.ts. */
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../events.ts';
-import { endsAfter, placesOf, ranked } from '../flow/ending.ts';
+import { endsAfter, placesOf, ranked } from '../step/ending.ts';
 import riichi from '../game.ts';
 import { isFuriten } from '../menu.ts';
 import { formatTiles } from '../notation.ts';

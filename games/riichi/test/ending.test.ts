@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../events.ts';
-import { endsAfter, placesOf, ranked } from '../flow/ending.ts';
+import { endsAfter, placesOf, ranked } from '../step/ending.ts';
 import { settle, type Score } from '../rules/index.ts';
 import { settingsOf } from './support.ts';
 

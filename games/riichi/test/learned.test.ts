@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { GameTable, pickFrom, seededChance } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../actions.ts';
-import { accepts } from '../answer.ts';
+import { accepts } from '../menu/accepts.ts';
 import { bytesOf } from '../bot/learned/base64.ts';
 import { actionOf, CHOICES, choiceOf, discardChoice, offeredChoices, RIICHI } from '../bot/learned/choices.ts';
 import { Network } from '../bot/learned/network.ts';

@@ -28,7 +28,7 @@ describe('PROTOCOL.md', () => {
   });
 
   it('names every reason for a refusal', () => {
-    const codes = matches(source('answer.ts'), /(?:fabricated|refuse)\('(\w+)'/g);
+    const codes = matches(source('menu/accepts.ts'), /(?:fabricated|refuse)\('(\w+)'/g);
     expect(codes.length).toBeGreaterThan(8);
     expect(unnamed(codes)).toEqual([]);
   });

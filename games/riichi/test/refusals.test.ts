@@ -1,6 +1,6 @@
 import { seededChance, type StepContext } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { winByTsumo } from '../flow/wins.ts';
+import { winByTsumo } from '../step/wins.ts';
 import riichi from '../game.ts';
 import type { Riichi } from '../types.ts';
 import { script } from './support.ts';

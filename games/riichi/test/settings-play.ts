@@ -3,7 +3,7 @@ import type { Timing } from '@parlour/kernel';
 import type { Json } from '@parlour/kernel';
 import type { Outcome } from '../events.ts';
 import { init } from '../evolve.ts';
-import { endsAfter, placesOf } from '../flow/ending.ts';
+import { endsAfter, placesOf } from '../step/ending.ts';
 import riichi from '../game.ts';
 import type { Probe, Row } from './settings-rows.ts';
 import { script, type Deal, type Scripted } from './support.ts';

@@ -1,5 +1,5 @@
 /** Settings about the worth of a hand and who pays it. */
-import { nagashiPayments, notenPayments } from '../flow/draws.ts';
+import { nagashiPayments, notenPayments } from '../step/draws.ts';
 import { liabilityOf, score, settle, type Liability, type Win } from '../rules/index.ts';
 import { meld, names, paid, scored, won } from './hands.ts';
 import { pointsOf } from '../rules/points.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Action } from '../actions.ts';
 import { dealInRate, threatsOf } from '../bot/danger.ts';
 import { unseenOf } from '../bot/reading.ts';
-import { discardsOf } from '../discards.ts';
+import { discardsOf } from '../state.ts';
 import { standingOf, type Standing } from '../bot/standing.ts';
 import { steady } from '../bot/steady.ts';
 import riichi from '../game.ts';

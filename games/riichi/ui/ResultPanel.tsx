@@ -1,7 +1,7 @@
 import type { DeepReadonly, Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Outcome, ShownWin } from '../events.ts';
-import { worthOf } from '../flow/ending.ts';
+import { worthOf } from '../step/ending.ts';
 import type { TileId } from '../rules/tiles.ts';
 import type { Settings } from '../settings.ts';
 import { northsOf, roundWindOf, seatWindOf, type TableState } from '../state.ts';

@@ -4,11 +4,10 @@
  */
 import type { DeepReadonly, Seat, Viewer } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import { discardsOf } from '../discards.ts';
 import type { Outcome } from '../events.ts';
 import { doraOf } from '../rules/players.ts';
 import { isKan, kindOf, type Kind, type Meld, type TileId } from '../rules/tiles.ts';
-import { northsOf, seatWindOf, type OwnState, type TableState } from '../state.ts';
+import { discardsOf, northsOf, seatWindOf, type OwnState, type TableState } from '../state.ts';
 import type { Turn } from './Tile.tsx';
 
 /** Play goes counter-clockwise: whoever follows the near seat sits to its right. Of three nobody sits across. */

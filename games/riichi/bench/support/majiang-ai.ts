@@ -3,7 +3,7 @@ import { defined } from '@parlour/kernel/defined';
 import { Majiang } from './majiang-core.ts';
 import type { Seat } from '@parlour/kernel';
 import type { Action } from '../../actions.ts';
-import { fallback } from '../../answer.ts';
+import { fallback } from '../../menu/accepts.ts';
 import type { Discarded, Melded, OwnEvent, TableEvent, RoundStarted } from '../../events.ts';
 import type { CallMenu, TurnMenu } from '../../menu.ts';
 import type { TileId } from '../../rules/index.ts';

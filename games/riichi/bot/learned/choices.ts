@@ -3,7 +3,7 @@
  * called tile lowest, in the middle or highest, pon, kan, win, nine terminals, pass.
  */
 import type { Action, Pair } from '../../actions.ts';
-import { PASS as PASS_ACTION } from '../../answer.ts';
+import { PASS as PASS_ACTION } from '../../menu/accepts.ts';
 import type { Menu, TurnMenu } from '../../menu.ts';
 import { isRed, kindOf, type TileId } from '../../rules/index.ts';
 

@@ -4,7 +4,6 @@
  */
 import type { View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import { discardsOf } from '../../discards.ts';
 import { isFuriten, type CallMenu, type Menu, type TurnMenu } from '../../menu.ts';
 import {
   acceptance,
@@ -22,7 +21,7 @@ import {
   type Keys,
   type TileId,
 } from '../../rules/index.ts';
-import { roundWindOf, seatWindOf } from '../../state.ts';
+import { discardsOf, roundWindOf, seatWindOf } from '../../state.ts';
 import type { Riichi } from '../../types.ts';
 import { unseenOf } from '../reading.ts';
 import { tilesAsked } from './choices.ts';

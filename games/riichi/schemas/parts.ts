@@ -1,8 +1,8 @@
 /** Parts of what is told, described: tiles, melds, results. */
 import { boolean, integer, nullable, oneOf } from '@parlour/kit/codec';
 import { constant, count, many, number, object, tuple, union, whole, withOptional } from '@parlour/kit/shapes';
-import { ABORTS } from './events.ts';
-import { TILES, YAKU_NAMES } from './rules/index.ts';
+import { ABORTS } from '../events.ts';
+import { TILES, YAKU_NAMES } from '../rules/index.ts';
 
 export const seat = integer(0, 3);
 export const seats = many(seat);

@@ -2,9 +2,9 @@
 import type { AdapterSchemas } from '@parlour/kernel';
 import { boolean, nullable, oneOf } from '@parlour/kit/codec';
 import { constant, count, many, number, object, record, text, union, whole, withOptional } from '@parlour/kit/shapes';
-import { ABORTS, MELD_NAMES } from './events.ts';
-import { dice, seat, seats, tile, tiles } from './shapes.ts';
-import type { Riichi } from './types.ts';
+import { ABORTS, MELD_NAMES } from '../events.ts';
+import { dice, seat, seats, tile, tiles } from './parts.ts';
+import type { Riichi } from '../types.ts';
 
 const availableActions = many(
   withOptional({ action: oneOf(['discard', 'riichi', 'tsumo', 'kan', 'added_kan', 'kyuushu', 'kita']) }, { tiles }),

@@ -1,14 +1,14 @@
 /** A recorded hand played again through the real engine: the table, the menus and the rules decide, the record only acts. */
 import { permutation, pickFrom, GameTable, type Chance, type GameEvent, type Game, type Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import type { Action } from './actions.ts';
+import type { Action } from '../actions.ts';
 import { DECK, type Card } from '@parlour/kit/cards';
-import type { TableEvent, Post } from './events.ts';
-import holdem from './game.ts';
-import type { Settings } from './settings.ts';
-import { NOBODY } from './state.ts';
-import { flow } from './step.ts';
-import type { Holdem } from './types.ts';
+import type { TableEvent, Post } from '../events.ts';
+import holdem from '../game.ts';
+import type { Settings } from '../settings.ts';
+import { NOBODY } from '../state.ts';
+import { flow } from '../step.ts';
+import type { Holdem } from '../types.ts';
 
 /** Players are listed clockwise from the button's left; the button is the last. Heads-up: big blind, button. */
 export interface HandSpec {

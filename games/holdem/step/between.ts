@@ -1,13 +1,13 @@
 /** Between hands: rebuys, comings and goings, the end of the table, and the next deal. */
 import type { Answers, StepContext, Seat, Wait } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import type { Post } from './events.ts';
-import { blindsOf, postsOf } from './rules/blinds.ts';
-import { placesOf, standing } from './rules/places.ts';
-import { eligibleSeats, nextDeal, type Deal } from './rules/positions.ts';
-import { countOf, isIn, seatsWhere, type At, type SeatSet } from './rules/seats.ts';
-import type { Settings } from './settings.ts';
-import type { Holdem } from './types.ts';
+import type { Post } from '../events.ts';
+import { blindsOf, postsOf } from '../rules/blinds.ts';
+import { placesOf, standing } from '../rules/places.ts';
+import { eligibleSeats, nextDeal, type Deal } from '../rules/positions.ts';
+import { countOf, isIn, seatsWhere, type At, type SeatSet } from '../rules/seats.ts';
+import type { Settings } from '../settings.ts';
+import type { Holdem } from '../types.ts';
 
 /** The next hand's deal and what is posted in it. */
 export type Dealer = (play: StepContext<Holdem>) => { readonly deal: Deal; readonly posts: readonly Post[] };

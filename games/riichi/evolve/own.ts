@@ -1,6 +1,6 @@
 /** What a seat knows of its own hand. */
 import type { DeepReadonly, Seat } from '@parlour/kernel';
-import type { Discarded, Melded, OwnEvent, TableEvent } from './events.ts';
+import type { Discarded, Melded, OwnEvent, TableEvent } from '../events.ts';
 import {
   addKind,
   emptyKeys,
@@ -11,8 +11,8 @@ import {
   waitsOf,
   type Keys,
   type TileId,
-} from './rules/index.ts';
-import type { OwnState } from './state.ts';
+} from '../rules/index.ts';
+import type { OwnState } from '../state.ts';
 
 export function evolveOwn(own: OwnState, seat: Seat, event: TableEvent, mine: OwnEvent | undefined): void {
   // U2: what lay there when the last event was told has gone by.

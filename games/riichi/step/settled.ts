@@ -1,9 +1,9 @@
 /** C8: has the window been decided, whatever those say who have not answered? */
 import type { Answers, DeepReadonly, Seat, State } from '@parlour/kernel';
-import { countOf, kindOf } from './rules/index.ts';
-import { nextSeat, type Offered, type OwnState } from './state.ts';
-import { rankOf } from './step.ts';
-import type { Riichi } from './types.ts';
+import { countOf, kindOf } from '../rules/index.ts';
+import { nextSeat, type Offered, type OwnState } from '../state.ts';
+import { rankOf } from '../step.ts';
+import type { Riichi } from '../types.ts';
 
 /** The most that a seat could still say, asked or not. Too much only means that everybody who was asked is awaited. */
 function couldSay({ seat: from, tile }: Offered, own: DeepReadonly<OwnState>, seat: Seat, players: number): number {

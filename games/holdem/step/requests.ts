@@ -1,10 +1,10 @@
 /** Unasked input: players come, rest, return and go; each takes effect where the rules say. */
 import { ACCEPTED, refuse, type StepContext, type Seat, type Verdict } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import type { Request } from './actions.ts';
+import type { Request } from '../actions.ts';
 import { brokeSeats } from './between.ts';
-import { isDealtIn, type At } from './rules/seats.ts';
-import type { Holdem } from './types.ts';
+import { isDealtIn, type At } from '../rules/seats.ts';
+import type { Holdem } from '../types.ts';
 
 /** A hand is on, and the seat has cards or had them. */
 const isInHand = (table: At, seat: Seat): boolean => table.stage === 'awaiting_input' && isDealtIn(table, seat);

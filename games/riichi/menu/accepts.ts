@@ -1,10 +1,10 @@
 /** The one check of what a seat does, and what happens when it does nothing. */
 import { ACCEPTED, refuse, type PromptStatus, type RandomInt, type Verdict, type View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import type { Action, ChiAction, KanAction, Pair, PonAction } from './actions.ts';
-import type { CallMenu, Menu, TurnMenu } from './menu.ts';
-import { kindOf } from './rules/index.ts';
-import type { Riichi } from './types.ts';
+import type { Action, ChiAction, KanAction, Pair, PonAction } from '../actions.ts';
+import type { CallMenu, Menu, TurnMenu } from '../menu.ts';
+import { kindOf } from '../rules/index.ts';
+import type { Riichi } from '../types.ts';
 
 /** X3: no honest client sends this. */
 const fabricated = (code: string, rule: string): Verdict => ({ ok: false, error: { code, rule, fabricated: true } });
