@@ -14,6 +14,8 @@ import { startServer } from '../../../test/e2e/server.ts';
 import { sharedServer } from '../../../test/e2e/shared-servers.ts';
 
 const server = sharedServer('none');
+/** Where bots play on among themselves while a person looks on: without a pace that is thousands of hands a minute. */
+const paced = sharedServer('brisk');
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 interface Wish {
@@ -111,7 +113,12 @@ test('out of chips at the table that Play opens: one tap buys in again; then the
   await page.setViewportSize(PHONE);
   // Two blinds each to begin with, so that somebody calls; whoever buys in again has plenty.
   const others = ['rock', 'wanderer', 'rock', 'wanderer', 'rock'];
-  await sitWith(page, others, { settings: { stacks: [40, 40, 40, 40, 40, 40], startStack: 5000, lastSeat: 'waits' } });
+  await sitWith(
+    page,
+    others,
+    { settings: { stacks: [40, 40, 40, 40, 40, 40], startStack: 5000, lastSeat: 'waits' } },
+    paced,
+  );
   await playOn(page, { manner: () => 'shoves', enough: (what) => what === 'rebuy' });
   await shot(page, 'rebuy-phone');
   await fits(page);
@@ -160,7 +167,7 @@ test('out of a tournament: watch, leave, or play again at a new table', { tag: '
 
 test('who sat out has one large button to come back', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await sitWith(page, ['rock', 'rock'], { settings: { startStack: 5000 } });
+  await sitWith(page, ['rock', 'rock'], { settings: { startStack: 5000 } }, paced);
   await playOn(page, { manner: () => 'folds', enough: (what) => what === 'bet' });
   await page.getByRole('button', { name: 'Seat and table' }).click();
   await page.getByRole('checkbox', { name: /^Sit out the next hand/ }).click();
