@@ -11,6 +11,7 @@ import { Narrator } from './ui/index.ts';
 
 const NewRoom = lazy(async () => ({ default: (await import('./screens/NewRoom.tsx')).NewRoom }));
 const RoomScreen = lazy(async () => ({ default: (await import('./screens/RoomScreen.tsx')).RoomScreen }));
+const ReplayScreen = lazy(async () => ({ default: (await import('./screens/ReplayScreen.tsx')).ReplayScreen }));
 
 /** `carried`: the code of another identity that the address came with. */
 export function App({ carried }: { readonly carried: string | null }): ReactElement {
@@ -25,6 +26,7 @@ export function App({ carried }: { readonly carried: string | null }): ReactElem
               </Route>
               <Route path="/new/:game">{({ game }) => <NewRoom key={game} game={game} />}</Route>
               <Route path="/t/:room">{({ room }) => <RoomScreen key={room} id={room} />}</Route>
+              <Route path="/replay/:id">{({ id }) => <ReplayScreen key={id} id={id} />}</Route>
               <Route>
                 <NotFound why="page" />
               </Route>

@@ -200,6 +200,8 @@ export interface Rules<G extends GameTypes> extends GameInfo {
   boundary?(event: G['TableEvent']): boolean;
   /** What chance decides and where it is seen. A game without it is dealt from the server's secret alone, and says so. */
   readonly fairness?: Fairness<G>;
+  /** An event as an older version stored it, as this one would tell it. */
+  upcast?(event: Json, fromVersion: number): GameEvent<G>;
 }
 /** The whole game, as the server plays it. */
 export interface Game<G extends GameTypes> extends Rules<G> {
@@ -217,7 +219,6 @@ export interface Game<G extends GameTypes> extends Rules<G> {
    * `conform` asks: two worlds in which it is equal must look the same to the viewer, byte for byte.
    */
   knows(state: State<G>, viewer: Viewer): Json;
-  upcast?(event: Json, fromVersion: number): GameEvent<G>;
 }
 
 /** A player of one game: same inputs as a browser. */

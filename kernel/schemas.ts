@@ -55,11 +55,16 @@ export interface AdapterSchemas<G extends GameTypes> {
   readonly actions: { readonly [type: string]: Json };
 }
 
+/** The part of a game's description that its events are held against, with the types put away. */
+export interface EventSchemas {
+  readonly events: { readonly [type: string]: Codec<Json> };
+  readonly own: { readonly [type: string]: Codec<Json> | undefined };
+}
 /**
  * Why this cannot be an event that such a game has stored; null where it can. What the house alone knows has no
  * description and is not looked at.
  */
-export function objectionToStored({ events, own }: GameSchemas<GameTypes>, stored: Json): string | null {
+export function objectionToStored({ events, own }: EventSchemas, stored: Json): string | null {
   const open = isRecord(stored) ? stored['open'] : undefined;
   if (!isRecord(stored) || !isRecord(open)) return 'it has no public part';
   const { type } = open;

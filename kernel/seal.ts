@@ -274,7 +274,7 @@ export function storedEvent<G extends GameTypes>({ table: open, own, house }: Ga
   return stored as unknown as Json;
 }
 /** The reverse of `storedEvent`. Throws on events of a version that the game cannot read. */
-export function unstoreEvent<G extends GameTypes>(game: Game<G>, stored: Json, version: number): GameEvent<G> {
+export function unstoreEvent<G extends GameTypes>(game: Rules<G>, stored: Json, version: number): GameEvent<G> {
   if (version === game.version) {
     const { open: table, own, house } = copy(stored) as unknown as StoredEvent<G>;
     return { table, ...(own === undefined ? {} : { own }), ...(house === undefined ? {} : { house }) };
@@ -284,7 +284,7 @@ export function unstoreEvent<G extends GameTypes>(game: Game<G>, stored: Json, v
   return event;
 }
 
-function upcast<G extends GameTypes>(game: Game<G>, stored: Json, version: number): Json | undefined {
+function upcast<G extends GameTypes>(game: Rules<G>, stored: Json, version: number): Json | undefined {
   const event = game.upcast?.(stored, version);
   return event === undefined ? undefined : storedEvent(event);
 }

@@ -18,6 +18,8 @@ export interface ReplayEntry {
   readonly keptAt: number;
   /** Compressed. */
   readonly bytes: number;
+  /** SHA-256 of the compressed file; entries from before it was kept have none. */
+  readonly digest?: string;
   readonly access: ReplayAccess;
   /** Fingerprints of the keys of those who held a chair. */
   readonly players: readonly string[];
@@ -28,6 +30,12 @@ export interface ReplayEntry {
 export const INDEX_FILE = 'index.ndjson';
 const DAY_MS = 24 * 3600_000;
 
+/** Of a log's compressed bytes, however they come. */
+export async function digestOf(bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const part of bytes) hash.update(part);
+  return hash.digest('base64url');
+}
 /** The file of the index must not hand out keys to chairs. */
 export const fingerprint = (token: string): string => createHash('sha256').update(token).digest('base64url');
 /** Tells of which games whoever presents this had a chair: a session token, or what a page calls its browser. */
@@ -73,11 +81,12 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 const isAccess = (value: unknown): value is ReplayAccess => REPLAY_ACCESS.some((access) => access === value);
 
 function entryOf(line: Readonly<Record<string, unknown>>): ReplayEntry | null {
-  const { id, finishedAt, keptAt, bytes, access, players, header } = line;
+  const { id, finishedAt, keptAt, bytes, digest, access, players, header } = line;
   if (typeof id !== 'string' || !isNumber(finishedAt) || !isNumber(keptAt) || !isNumber(bytes)) return null;
   if (!isAccess(access) || !Array.isArray(players)) return null;
   const known = players.filter((player) => typeof player === 'string');
-  return { id, finishedAt, keptAt, bytes, access, players: known, header: (header ?? null) as Json };
+  const kept = typeof digest === 'string' ? { digest } : {};
+  return { id, finishedAt, keptAt, bytes, ...kept, access, players: known, header: (header ?? null) as Json };
 }
 
 /** A line that a stop has torn is left out, as is whatever else is not of ours. */

@@ -12,6 +12,7 @@ import type { FinishedLog, Logger, Replays } from './ports.ts';
 import {
   addToIndex,
   chairsOf,
+  digestOf,
   fingerprint,
   INDEX_FILE,
   KeptClock,
@@ -23,8 +24,8 @@ import {
 /** A log that the caller may read. */
 export interface ReplayFile {
   readonly bytes: number;
-  /** Reads it, compressed. The descriptor is closed with the stream. */
-  read(): Promise<Readable | null>;
+  /** Reads it, compressed. The descriptor is closed with the stream. `changed`: it is not what was once written. */
+  read(): Promise<Readable | 'changed' | null>;
 }
 
 /** Finished games, wherever they are kept. */
@@ -73,6 +74,7 @@ export class ReplayFiles implements ReplayStore {
       finishedAt: Math.round(this.#now()),
       keptAt: this.#clock.now(),
       bytes: packed.length,
+      digest: await digestOf([packed]),
       access,
       players: players.map(fingerprint),
       header: JSON.parse(defined(lines[0])) as Json,
@@ -99,7 +101,7 @@ export class ReplayFiles implements ReplayStore {
     await this.#ready();
     const entry = this.#entries.get(id);
     if (entry === undefined || !mayRead(entry, token)) return null;
-    return { bytes: entry.bytes, read: async () => this.#read(id) };
+    return { bytes: entry.bytes, read: async () => this.#read(entry) };
   }
 
   /** Deletes what has been kept for `keepDays`. */
@@ -117,7 +119,7 @@ export class ReplayFiles implements ReplayStore {
     });
   }
 
-  async #read(id: string): Promise<Readable | null> {
+  async #read({ id, bytes, digest }: ReplayEntry): Promise<Readable | 'changed' | null> {
     let file: FileHandle;
     try {
       file = await open(this.#path(id));
@@ -126,7 +128,19 @@ export class ReplayFiles implements ReplayStore {
       this.#entries.delete(id);
       return null;
     }
-    return file.createReadStream();
+    try {
+      const { size } = await file.stat();
+      const isSame =
+        size === bytes &&
+        (digest === undefined || digest === (await digestOf(file.createReadStream({ start: 0, autoClose: false }))));
+      if (isSame) return file.createReadStream({ start: 0 });
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+    await file.close();
+    this.#log.warn('a replay is not what was written', { gameId: id });
+    return 'changed';
   }
 
   /** The folder is read once. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { seededChance, type AnyGame, type Chance, type Json, type Result } from '@parlour/kernel';
+import type { GameLog, LogLine } from '@parlour/sdk/replay/log';
 import { chairOrder } from '@parlour/server/chairs';
 import { describedSecret } from '@parlour/server/chance';
 import { readLines } from '../case-files.ts';
@@ -7,7 +8,7 @@ import { checkSettings, chooseGame, failed, seatCountError } from '../choose.ts'
 import { grouped } from '../format.ts';
 import { chanceFrom } from '../fair-log.ts';
 import { GivenChance, parseGiven, type Given } from '../given-chance.ts';
-import { objectionToLog, parseLog, readText, type GameLog, type LogLine } from '../replay-log.ts';
+import { objectionToLog, parseLog, readText } from '../replay-log.ts';
 import { happened, Run } from '../replay-run.ts';
 
 export interface ReplayOptions {

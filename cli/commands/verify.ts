@@ -5,12 +5,13 @@ import { chairsShown } from '@parlour/sdk/fairness/chairs';
 import { FairnessChecker, statusOf, type HandCheck, type Problem } from '@parlour/sdk/fairness/checker';
 import { openedOf } from '@parlour/sdk/fairness/opened';
 import { batchOf } from '@parlour/sdk/fairness/scheme';
+import type { GameLog, LoggedHand } from '@parlour/sdk/replay/log';
 import { describedSecret } from '@parlour/server/chance';
 import type { FairDeal } from '@parlour/server/ports';
 import { checkSettings, chooseGame, failed } from '../choose.ts';
-import { handFrom, type LoggedHand } from '../fair-log.ts';
+import { handFrom } from '../fair-log.ts';
 import { grouped } from '../format.ts';
-import { objectionToLog, parseLog, readText, type GameLog } from '../replay-log.ts';
+import { objectionToLog, parseLog, readText } from '../replay-log.ts';
 
 const plural = (count: number, what: string): string => `${grouped(count)} ${what}${count === 1 ? '' : 's'}`;
 const WHY: Readonly<Record<Problem['code'], string>> = {

@@ -1,5 +1,6 @@
-import { Download } from 'lucide-react';
+import { Download, History } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
+import { useLocation } from 'wouter';
 import { saveAs } from '../lib/save-as.ts';
 import { fetchLog } from '../store/api.ts';
 import type { MatchModel } from '../store/state.ts';
@@ -14,6 +15,7 @@ export function GameLogDownload({ play }: { readonly play: MatchModel }): ReactE
   const access = useRoomView((view) => play.replays ?? view.room?.replays ?? null);
   const token = useRoomView((view) => view.token);
   const [hasFailed, setHasFailed] = useState(false);
+  const [, go] = useLocation();
   if (access === null) return null;
   const mayRead = access !== 'players' || play.seat !== null;
   const save = async (): Promise<void> => {
@@ -25,10 +27,16 @@ export function GameLogDownload({ play }: { readonly play: MatchModel }): ReactE
     <div className={css.log}>
       <p>{words.replays[access].ended}</p>
       {mayRead && (
-        <Button look="quiet" onClick={() => void save()}>
-          <Download aria-hidden />
-          {words.ending.log}
-        </Button>
+        <div className={css.ways}>
+          <Button onClick={() => go(`/replay/${play.gameId}`)}>
+            <History aria-hidden />
+            {words.ending.watch}
+          </Button>
+          <Button look="quiet" onClick={() => void save()}>
+            <Download aria-hidden />
+            {words.ending.log}
+          </Button>
+        </div>
       )}
       {hasFailed && <p role="alert">{words.ending.logFailed}</p>}
     </div>

@@ -1,10 +1,11 @@
-import { Download } from 'lucide-react';
+import { Download, History } from 'lucide-react';
 import { Suspense, useEffect, useState, type ReactElement } from 'react';
+import { useLocation } from 'wouter';
 import type { ReplayAnswer } from '@parlour/sdk/schemas/rest';
 import { useGameFace } from '../hooks/use-game.ts';
 import { saveAs } from '../lib/save-as.ts';
 import { fetchLog, listPlayed } from '../store/api.ts';
-import { Button, useWords } from '../ui/index.ts';
+import { Button, IconButton, useWords } from '../ui/index.ts';
 import css from './RoomLists.module.css';
 
 const NEWEST = 3;
@@ -48,9 +49,10 @@ interface PlayedGameProps {
   readonly game: ReplayAnswer;
   readonly onSave: () => void;
 }
-function PlayedGame({ game: { header, finishedAt }, onSave }: PlayedGameProps): ReactElement {
+function PlayedGame({ game: { replayId, header, finishedAt }, onSave }: PlayedGameProps): ReactElement {
   const { lobby, ending } = useWords();
   const { title } = useGameFace(header.game);
+  const [, go] = useLocation();
   const when = lobby.playedAt(new Date(finishedAt));
   return (
     <li className={css.row}>
@@ -58,9 +60,12 @@ function PlayedGame({ game: { header, finishedAt }, onSave }: PlayedGameProps): 
         <strong>{title}</strong>
         <span>{when}</span>
       </span>
-      <Button look="quiet" aria-label={`${ending.log}: ${title}, ${when}`} onClick={onSave}>
+      <IconButton label={`${ending.log}: ${title}, ${when}`} onClick={onSave}>
         <Download aria-hidden />
-        {ending.log}
+      </IconButton>
+      <Button aria-label={`${ending.watch}: ${title}, ${when}`} onClick={() => go(`/replay/${replayId}`)}>
+        <History aria-hidden />
+        {ending.watch}
       </Button>
     </li>
   );

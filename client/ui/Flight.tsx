@@ -8,9 +8,14 @@ const FLIGHT_S = 0.38;
 const EASE: [number, number, number, number] = [0.22, 0.8, 0.3, 1];
 const features = async () => (await import('./motion-features.ts')).default;
 
+interface StageProps {
+  /** Nothing flies: the next position is not one that follows from this one. */
+  readonly still?: boolean;
+  readonly children: ReactNode;
+}
 /** The space in which things fly. The shell puts one around every table; movement waits for the features to arrive. */
-export function Stage({ children }: { readonly children: ReactNode }): ReactElement {
-  const still = useReducedMotion();
+export function Stage({ still: standing = false, children }: StageProps): ReactElement {
+  const still = useReducedMotion() || standing;
   const { speed } = usePreferences();
   return (
     <LazyMotion features={features} strict>

@@ -365,6 +365,7 @@ export const en = {
     look: 'Look at the table',
     lobby: 'All games',
     waiting: 'You are ready. Waiting for the others.',
+    watch: 'Watch it again',
     log: 'Save the game’s log',
     logFailed: 'The log cannot be had right now. Try again in a moment.',
   },

@@ -360,6 +360,7 @@ const fi: Words = {
     look: 'Katso pöytää',
     lobby: 'Kaikki pelit',
     waiting: 'Olet valmis. Odotetaan muita.',
+    watch: 'Katso uudelleen',
     log: 'Tallenna pelin loki',
     logFailed: 'Lokia ei juuri nyt saada. Yritä hetken päästä uudelleen.',
   },

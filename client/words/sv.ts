@@ -357,6 +357,7 @@ const sv: Words = {
     look: 'Titta på bordet',
     lobby: 'Alla spel',
     waiting: 'Du är redo. Väntar på de andra.',
+    watch: 'Se det på nytt',
     log: 'Spara spelets logg',
     logFailed: 'Loggen går inte att hämta just nu. Försök igen om en stund.',
   },

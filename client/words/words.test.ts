@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { en } from './en.ts';
 import { LANGUAGES } from './index.ts';
+import type { ReplayWords } from './replay/en.ts';
 
 /** Every path to a word, and the word. */
 function wordsIn(value: unknown, path = ''): ReadonlyArray<readonly [path: string, word: unknown]> {
   if (typeof value !== 'object' || value === null) return [[path, value]];
   return Object.entries(value).flatMap(([key, inner]) => wordsIn(inner, `${path}.${key}`));
 }
+const REPLAY_WORDS = import.meta.glob<ReplayWords>(['./replay/*.ts', '!./replay/index.ts'], {
+  import: 'default',
+  eager: true,
+});
 /** Names that are the same in every language. */
 const SAME = new Set(['.app']);
 
@@ -30,6 +35,13 @@ describe('the languages of the shell', () => {
         ([path, word]) => !SAME.has(path) && (word === '' || word === english.get(path)),
       );
       expect(left).toEqual([]);
+    });
+    it('has words for the page that shows games again, and none of them in English', () => {
+      const words = REPLAY_WORDS[`./replay/${tag}.ts`];
+      const english = new Map(wordsIn(REPLAY_WORDS['./replay/en.ts']));
+      expect(words?.lang).toBe(tag);
+      expect(wordsIn(words).filter(([path, word]) => word === '' || word === english.get(path))).toEqual([]);
+      expect(wordsIn(words).map(([path]) => path)).toEqual([...english.keys()]);
     });
     it('counts one and many, and speaks to one and to several', async () => {
       const { secondsLeft, lobby, door } = await LANGUAGES[tag]!.load();

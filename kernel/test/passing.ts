@@ -14,7 +14,8 @@ export type Passing = Omit<HighCard, 'TableState' | 'TableEvent'> & {
 };
 const HIGH = 8;
 /** Cards are passed: where one lay says nothing about who has it. */
-const { fairness: _, ...undeclared } = rules;
+// oxlint-disable-next-line typescript/unbound-method -- it is left out, not called
+const { fairness: _, upcast: __, ...undeclared } = rules;
 
 export interface Variant {
   /** Everybody passes a card, and not only those who hold a high one. */

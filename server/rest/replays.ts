@@ -17,6 +17,7 @@ interface ReplayDeps {
   readonly log: Logger;
 }
 const NONE = { error: 'not_found', message: 'there is no such game, or it is not yours to read' };
+const CHANGED = { error: 'log_changed', message: 'the log is not as it was written when the game ended' };
 
 export function addReplays(rest: Rest, { replays, log }: ReplayDeps): void {
   rest.openapi(routes.listReplays, async (c) => {
@@ -40,6 +41,7 @@ export function addReplays(rest: Rest, { replays, log }: ReplayDeps): void {
     const isPacked = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
     const body = c.req.method === 'HEAD' ? 'none' : await opened(found, log);
     if (body === 'missing') return c.json(NONE, 404);
+    if (body === 'changed') return c.json(CHANGED, 422);
     if (body === 'failed') return c.json({ error: 'busy', message: 'the log cannot be read now; try again' }, 503);
     c.header('Content-Type', 'application/x-ndjson');
     if (isPacked) {
@@ -51,7 +53,7 @@ export function addReplays(rest: Rest, { replays, log }: ReplayDeps): void {
   });
 }
 
-async function opened(file: ReplayFile, log: Logger): Promise<Readable | 'missing' | 'failed'> {
+async function opened(file: ReplayFile, log: Logger): Promise<Readable | 'changed' | 'missing' | 'failed'> {
   try {
     return (await file.read()) ?? 'missing';
   } catch (error) {

@@ -116,6 +116,7 @@ export const routes = {
     responses: {
       200: text('application/x-ndjson', 'A header and one line an event; compressed where that is asked for'),
       404: refused('No such game, or only its players may read it and the caller sent no token of theirs'),
+      422: refused('The file is not as it was written when the game ended'),
       503: refused('The log cannot be read now'),
       ...limits,
     },

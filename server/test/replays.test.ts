@@ -41,13 +41,26 @@ const log = (values: readonly unknown[], more: Partial<FinishedLog> = {}): Finis
 const ids = async (from = replays): Promise<string[]> => (await from.list(9, 'ada')).map(({ id }) => id);
 const textOf = async (id: string, token: string | null = 'ada'): Promise<string | null> => {
   const gzip = await (await replays.open(id, token))?.read();
-  return gzip ? gunzipSync(await buffer(gzip)).toString() : null;
+  return gzip && gzip !== 'changed' ? gunzipSync(await buffer(gzip)).toString() : (gzip ?? null);
 };
 
 describe('replay files', () => {
   it('keep a log as it was written', async () => {
     await replays.write('one', log([{ game: 'x' }, { seq: 1 }, { seq: 2 }]));
     expect(await textOf('one')).toBe('{"game":"x"}\n{"seq":1}\n{"seq":2}\n');
+  });
+
+  it('say so when a file is not as it was written', async () => {
+    await replays.write('one', log([{ game: 'x' }, { seq: 1 }]));
+    const file = path('one.ndjson.gz');
+    const bytes = readFileSync(file);
+    writeFileSync(file, bytes.subarray(0, -5));
+    expect(await textOf('one')).toBe('changed');
+    writeFileSync(file, bytes.with(-5, bytes.at(-5)! ^ 1));
+    expect(await textOf('one')).toBe('changed');
+    writeFileSync(file, bytes);
+    expect(await open().list(9, 'ada')).toHaveLength(1);
+    expect(await textOf('one')).toBe('{"game":"x"}\n{"seq":1}\n');
   });
 
   it('are replaced when the same game is written again', async () => {

@@ -1,0 +1,72 @@
+// How fast finished games are folded, as a page does it that opens a replay: every seat's knowledge, no rule run.
+//   node bench/fold.ts [seconds a game]
+import { random } from '@parlour/bots';
+import {
+  GameTable,
+  pickFrom,
+  playOut,
+  seededChance,
+  type AnyGame,
+  type GameEvent,
+  type GameTypes,
+} from '@parlour/kernel';
+import { firstPosition, Reel, type ReelEvent } from '@parlour/sdk/replay/reel';
+import { discoverGames } from '@parlour/server/games';
+import { grouped, table } from '../cli/format.ts';
+
+const WARM_UP_MS = 500;
+const GAMES = 5;
+
+interface Recorded {
+  readonly settings: GameTypes['Settings'];
+  readonly seats: number;
+  readonly events: readonly ReelEvent[];
+}
+/** One game of random players, as its log would have it. */
+const record = (sealed: AnyGame, seed: string): Recorded =>
+  sealed.unseal((game) => {
+    const settings = game.settings.parse(Object.values(game.presets)[0]?.settings);
+    if (!settings.ok) throw new Error(`${game.id}: ${JSON.stringify(settings.error)}`);
+    const [, seats] = game.seatsFor?.(settings.value) ?? game.seats;
+    const events: GameEvent<GameTypes>[] = [];
+    const at = GameTable.open(game, { settings: settings.value, seats, chance: seededChance(seed) }, (event) => {
+      events.push(event);
+    });
+    playOut(
+      at,
+      Array.from({ length: seats }, () => random.forGame(game)),
+      pickFrom(seed),
+    );
+    return { settings: settings.value, seats, events: JSON.parse(JSON.stringify(events)) as readonly ReelEvent[] };
+  });
+
+/** Folds all of it once, from the beginning to the end, and keeps positions on the way. */
+function foldAll(game: AnyGame, { settings, seats, events }: Recorded): void {
+  const first = firstPosition(game, settings, seats, [...Array(seats).keys()]);
+  if (first === null) throw new Error(`${game.id} does not know its own settings`);
+  new Reel(game, first, events).at(events.length);
+}
+function measure(games: readonly Recorded[], forMs: number, fold: (recorded: Recorded) => void): number {
+  let events = 0;
+  const startMs = performance.now();
+  while (performance.now() - startMs < forMs)
+    for (const game of games) {
+      fold(game);
+      events += game.events.length;
+    }
+  return (events / (performance.now() - startMs)) * 1000;
+}
+
+const seconds = Number(process.argv[2] ?? 3);
+if (!(seconds > 0)) throw new Error('how many seconds a game?');
+const rows = (await discoverGames()).map((game) => {
+  const games = Array.from({ length: GAMES }, (_, at) => record(game, `fold/${at}`));
+  measure(games, WARM_UP_MS, (recorded) => foldAll(game, recorded));
+  const rate = measure(games, seconds * 1000, (recorded) => foldAll(game, recorded));
+  const events = games.reduce((sum, recorded) => sum + recorded.events.length, 0);
+  return [game.id, grouped(rate), grouped(events / GAMES)];
+});
+console.log(table([['game', 'events/s', 'events a game'], ...rows]));
+console.log(
+  `\nevery seat's knowledge, positions kept on the way, one thread, ${seconds} s a game, Node ${process.versions.node}`,
+);

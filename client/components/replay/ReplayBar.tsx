@@ -1,0 +1,111 @@
+import { Keyboard, Link2, ListTree, Settings } from 'lucide-react';
+import { useId, useState, type ReactElement } from 'react';
+import { Link } from 'wouter';
+import type { Replay } from '../../hooks/use-replay.ts';
+import { searchOf } from '../../lib/replay-moments.ts';
+import { showKeyMap } from '../../lib/key-map-store.ts';
+import { Dialog, IconButton, useShortcut, useWords } from '../../ui/index.ts';
+import { useReplayWords } from '../../words/replay/index.ts';
+import { CopyButton } from '../CopyButton.tsx';
+import form from '../form.module.css';
+import { Logo } from '../Logo.tsx';
+import { SettingsDialog } from '../SettingsDialog.tsx';
+import bar from '../TableBar.module.css';
+import css from './bar.module.css';
+
+interface ReplayBarProps {
+  readonly id: string;
+  readonly replay: Replay;
+  readonly title: string;
+  /** Opens the panel; null where it stands beside the table. */
+  readonly onPanel: (() => void) | null;
+}
+export function ReplayBar({ id, replay, title, onPanel }: ReplayBarProps): ReactElement {
+  const shell = useWords();
+  const words = useReplayWords();
+  const [opened, setOpened] = useState<'share' | 'settings' | null>(null);
+  const close = (): void => setOpened(null);
+  useShortcut(',', shell.keys.settings, () => setOpened('settings'));
+  useShortcut(onPanel === null ? null : 'l', words.keys.panel, () => onPanel?.());
+  return (
+    <header className={bar.bar}>
+      <Link href="/" className={bar.home} aria-label={shell.table.toLobby}>
+        <Logo />
+      </Link>
+      <div className={bar.title}>
+        <h1>{title}</h1>
+        <p>{words.code(id)}</p>
+      </div>
+      <Eyes replay={replay} />
+      <div className={bar.tools}>
+        <IconButton label={words.share} onClick={() => setOpened('share')}>
+          <Link2 aria-hidden />
+        </IconButton>
+        {onPanel !== null && (
+          <IconButton label={words.openPanel} onClick={onPanel}>
+            <ListTree aria-hidden />
+          </IconButton>
+        )}
+        <IconButton className={bar.keys} label={shell.keys.open} onClick={() => showKeyMap(true)}>
+          <Keyboard aria-hidden />
+        </IconButton>
+        <IconButton label={shell.settings.open} onClick={() => setOpened('settings')}>
+          <Settings aria-hidden />
+        </IconButton>
+      </div>
+      <ShareDialog id={id} replay={replay} open={opened === 'share'} onClose={close} />
+      <SettingsDialog open={opened === 'settings'} onClose={close} />
+    </header>
+  );
+}
+
+/** Through whose eyes: a player's, or those of somebody who only looked on. */
+function Eyes({ replay }: { readonly replay: Replay }): ReactElement | null {
+  const words = useReplayWords();
+  const { game, seat } = replay;
+  const id = useId();
+  if (game.knowing.length === 0) return null;
+  return (
+    <span className={css.eyes}>
+      <label htmlFor={id} className="visually-hidden">
+        {words.whose}
+      </label>
+      <select
+        id={id}
+        value={seat === null ? '' : String(seat)}
+        onChange={({ target: { value } }) => replay.see({ seat: value === '' ? null : Number(value) })}
+      >
+        {game.knowing.map((each) => (
+          <option key={each} value={each}>
+            {game.log.names[each]}
+          </option>
+        ))}
+        <option value="">{words.nobody}</option>
+      </select>
+    </span>
+  );
+}
+
+interface ShareDialogProps {
+  readonly id: string;
+  readonly replay: Replay;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+function ShareDialog({ id, replay, open, onClose }: ShareDialogProps): ReactElement {
+  const words = useReplayWords();
+  const link = `${location.origin}/replay/${id}${searchOf(replay)}`;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.shareTitle}
+      actions={<CopyButton text={link} label={words.share} />}
+    >
+      <div className={css.share}>
+        <input className={form.input} readOnly value={link} aria-label={words.share} />
+        <p className={form.help}>{words.shareHelp[replay.game.log.access]}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,159 @@
+import { defined } from '@parlour/kernel/defined';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import type { Replay } from '../../hooks/use-replay.ts';
+import { resultOf } from '../../lib/replay-moments.ts';
+import { Face, useWords, type AnyGameWords, type AnyTableUi } from '../../ui/index.ts';
+import { useReplayWords } from '../../words/replay/index.ts';
+import panel from '../Panel.module.css';
+import css from './panel.module.css';
+
+const TABS = ['log', 'hands', 'sheet'] as const;
+type Tab = (typeof TABS)[number];
+
+interface ReplayPanelProps {
+  readonly replay: Replay;
+  readonly ui: AnyTableUi | null;
+  readonly words: AnyGameWords | null;
+  /** Something was chosen: what lay over the table may go. */
+  readonly onGone: () => void;
+}
+/** Beside the table: what happened in this hand, all hands, how it stands. */
+export function ReplayPanel({ replay, ui, words, onGone }: ReplayPanelProps): ReactElement {
+  const replayWords = useReplayWords();
+  const id = useId();
+  const [tab, setTab] = useState<Tab>('log');
+  const step = (event: KeyboardEvent): void => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const next = TABS[(TABS.indexOf(tab) + by + TABS.length) % TABS.length];
+    if (by === 0 || next === undefined) return;
+    event.preventDefault();
+    setTab(next);
+    document.getElementById(`${id}${next}`)?.focus();
+  };
+  return (
+    <div className={panel.panel}>
+      <div className={panel.tabs} role="tablist" aria-label={replayWords.panel}>
+        {TABS.map((each) => (
+          <button
+            key={each}
+            id={`${id}${each}`}
+            type="button"
+            role="tab"
+            className={panel.tab}
+            aria-selected={each === tab}
+            aria-controls={`${id}panel`}
+            tabIndex={each === tab ? 0 : -1}
+            onClick={() => setTab(each)}
+            onKeyDown={step}
+          >
+            {replayWords[each]}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}panel`} className={panel.body} role="tabpanel" aria-labelledby={`${id}${tab}`}>
+        {tab === 'log' && <Lines replay={replay} onGone={onGone} />}
+        {tab === 'hands' && <Hands replay={replay} onGone={onGone} />}
+        {tab === 'sheet' && ui !== null && words !== null && <Sheet replay={replay} ui={ui} words={words} />}
+      </div>
+    </div>
+  );
+}
+
+interface ListProps {
+  readonly replay: Replay;
+  readonly onGone: () => void;
+}
+/** The lines of the present hand. Each is a way to its moment. */
+function Lines({ replay, onGone }: ListProps): ReactElement {
+  const words = useReplayWords();
+  const { hands, hand, lines, at } = replay;
+  const { from, to } = defined(hands[hand]);
+  const inHand = useMemo(() => lines.filter((line) => line.at > from && line.at <= to), [lines, from, to]);
+  const present = inHand.findLast((line) => line.at <= at)?.at ?? null;
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [present]);
+  return (
+    <section className={css.scroll}>
+      <h2 className={css.heading}>{words.handOf(hand + 1, hands.length)}</h2>
+      <ol ref={list} className={css.lines}>
+        {inHand.map((line) => (
+          <li key={line.at}>
+            <button
+              type="button"
+              aria-current={line.at === present ? 'step' : undefined}
+              data-ahead={line.at > at || undefined}
+              onClick={() => {
+                replay.go(line.at);
+                onGone();
+              }}
+            >
+              {line.text}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Every hand with what came of it, and the standing at the end. */
+function Hands({ replay, onGone }: ListProps): ReactElement {
+  const words = useReplayWords();
+  const { ending } = useWords();
+  const { hands, hand, lines, game, players } = replay;
+  const results = useMemo(() => hands.map((each) => resultOf(each, game.events, lines)), [hands, game, lines]);
+  const standing = game.standing.toSorted((a, b) => a.place - b.place);
+  return (
+    <section className={css.scroll}>
+      <ol className={css.hands}>
+        {hands.map(({ number }, index) => (
+          <li key={number}>
+            <button
+              type="button"
+              aria-current={index === hand ? 'step' : undefined}
+              onClick={() => {
+                replay.goToHand(index);
+                onGone();
+              }}
+            >
+              <strong>{words.hand(number)}</strong>
+              <span>{results[index] ?? words.noResult}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <h2 className={css.heading}>{words.final}</h2>
+      <ol className={css.standing}>
+        {standing.map(({ seat, place, score }) => (
+          <li key={seat} data-own={seat === replay.seat || undefined}>
+            <span>{ending.places(place)}</span>
+            <span className={css.face}>
+              <Face name={players[seat]?.name ?? ''} />
+            </span>
+            <span className={css.name}>{players[seat]?.name}</span>
+            <span>{ending.points(score)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface SheetProps {
+  readonly replay: Replay;
+  readonly ui: AnyTableUi;
+  readonly words: AnyGameWords;
+}
+function Sheet({ replay: { game, at, seat, told, players }, ui, words }: SheetProps): ReactElement {
+  const replayWords = useReplayWords();
+  const { table, own } = game.reel.at(at);
+  const sight = { seat, settings: game.settings, table, own: seat === null ? null : (own[seat] ?? null) };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section className={panel.sheet} tabIndex={0} aria-label={replayWords.sheet}>
+      <ui.Sheet sight={sight} log={told.slice(0, at)} players={players} words={words} />
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+/** Where a reader is in a finished game: the moment, whose eyes, and whether it plays by itself. */
+import { defined } from '@parlour/kernel/defined';
+import { useEffect, useMemo, useState } from 'react';
+import type { Viewer } from '@parlour/kernel';
+import type { FinishedGame } from '@parlour/sdk/replay/finished';
+import {
+  handAt,
+  handsOf,
+  linesOf,
+  momentIn,
+  searchOf,
+  shownMs,
+  stepFrom,
+  toldTo,
+  type Moment,
+  type ReplayHand,
+  type ReplayLine,
+} from '../lib/replay-moments.ts';
+import { tellingOf } from '../lib/telling.ts';
+import { identity, nameOf } from '../store/identity.ts';
+import type { LogEntry } from '../store/state.ts';
+import type { AnyGameWords, Player } from '../ui/index.ts';
+
+export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
+/** Browsers count how often an address is changed. */
+const ADDRESS_MS = 300;
+
+export interface Replay extends Moment {
+  readonly game: FinishedGame;
+  readonly players: readonly Player[];
+  readonly hands: readonly ReplayHand[];
+  /** Index of the present hand. */
+  readonly hand: number;
+  readonly lines: readonly ReplayLine[];
+  readonly told: readonly LogEntry[];
+  readonly isPlaying: boolean;
+  readonly speed: number;
+  /** The reader went one event on: only then do things move. */
+  readonly isStep: boolean;
+  go(at: number): void;
+  step(by: 1 | -1): void;
+  goToHand(index: number): void;
+  see(eyes: Partial<Pick<Moment, 'seat' | 'open'>>): void;
+  nextEyes(): void;
+  toggle(): void;
+  setSpeed(speed: number): void;
+  changeSpeed(by: 1 | -1): void;
+}
+
+/** The reader's own chair, as far as it can be told: the one person's, or the one of that name. */
+function ownSeat({ log, knowing }: FinishedGame): Viewer {
+  if (knowing.length === 0) return null;
+  const people = knowing.filter((seat) => log.bots[seat] === false);
+  const named = people.find((seat) => log.names[seat] === nameOf(identity.getState()));
+  return named ?? people[0] ?? knowing[0] ?? null;
+}
+
+interface Reading extends Moment {
+  readonly isPlaying: boolean;
+  readonly isStep: boolean;
+  readonly speed: number;
+}
+export function useReplay(game: FinishedGame, words: AnyGameWords | null): Replay {
+  const { events, log } = game;
+  const [reading, setReading] = useState<Reading>(() => ({
+    at: 0,
+    seat: ownSeat(game),
+    open: false,
+    isPlaying: false,
+    isStep: false,
+    speed: 1,
+    ...momentIn(location.search, game),
+  }));
+  const { at, seat, open, isPlaying, speed } = reading;
+  const change = (some: Partial<Reading>): void => setReading((before) => ({ ...before, ...some }));
+  const players = useMemo(
+    () => log.names.map((name, place): Player => ({ seat: place, name, status: log.bots[place] ? 'bot' : 'human' })),
+    [log],
+  );
+  const hands = useMemo(() => handsOf(events), [events]);
+  const told = useMemo(() => toldTo(events, seat), [events, seat]);
+  const lines = useMemo(() => linesOf(told, words, tellingOf({ players, seat })), [told, words, players, seat]);
+  const go = (to: number, isStep = false): void =>
+    change({ at: Math.min(Math.max(to, 0), events.length), isStep, ...(isStep ? {} : { isPlaying: false }) });
+  const hand = handAt(hands, at);
+  useAddress({ at, seat, open });
+  useEffect(() => {
+    if (!isPlaying || at >= events.length) return undefined;
+    const ms = shownMs(
+      events[at - 1],
+      lines.some((line) => line.at === at),
+    );
+    const timer = setTimeout(
+      () => setReading((before) => (before.at === at ? { ...before, at: at + 1, isStep: true } : before)),
+      ms / speed,
+    );
+    return () => clearTimeout(timer);
+  }, [isPlaying, at, speed, events, lines]);
+  return {
+    ...reading,
+    isPlaying: isPlaying && at < events.length,
+    game,
+    players,
+    hands,
+    hand,
+    lines,
+    told,
+    go,
+    step: (by) => change({ at: stepFrom(at, by, lines, events.length), isStep: by > 0, isPlaying: false }),
+    goToHand: (index) => {
+      const wanted = hands[Math.min(Math.max(index, 0), hands.length - 1)];
+      if (wanted !== undefined) go(wanted.from + 1);
+    },
+    see: (eyes) => change({ ...eyes, isStep: false }),
+    nextEyes: () => {
+      const eyes: readonly Viewer[] = [...game.knowing, null];
+      change({ seat: eyes[(eyes.indexOf(seat) + 1) % eyes.length] ?? null, isStep: false });
+    },
+    toggle: () =>
+      at >= events.length ? change({ at: 0, isPlaying: true, isStep: false }) : change({ isPlaying: !isPlaying }),
+    setSpeed: (factor) => change({ speed: factor }),
+    changeSpeed: (by) => {
+      const index = SPEEDS.findIndex((factor) => factor === speed) + by;
+      change({ speed: defined(SPEEDS[Math.min(Math.max(index, 0), SPEEDS.length - 1)]) });
+    },
+  };
+}
+
+/** The address is always a link to what is in sight. */
+function useAddress(moment: Moment): void {
+  const search = searchOf(moment);
+  useEffect(() => {
+    const timer = setTimeout(() => history.replaceState(history.state, '', location.pathname + search), ADDRESS_MS);
+    return () => clearTimeout(timer);
+  }, [search]);
+}

@@ -1,0 +1,137 @@
+import { Suspense, useEffect, useState, type ReactElement } from 'react';
+import { useLocation } from 'wouter';
+import type { FinishedGame } from '@parlour/sdk/replay/finished';
+import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
+import { Loading } from '../components/Loading.tsx';
+import { Notice } from '../components/Notice.tsx';
+import { ReplayBar } from '../components/replay/ReplayBar.tsx';
+import { ReplayPanel } from '../components/replay/ReplayPanel.tsx';
+import { Transport } from '../components/replay/Transport.tsx';
+import { useGameFace, useTable } from '../hooks/use-game.ts';
+import { useMedia } from '../hooks/use-media.ts';
+import { useReplay, type Replay } from '../hooks/use-replay.ts';
+import { useTitle } from '../hooks/use-title.ts';
+import { loadReplay, type Loaded, type ReplayProblem } from '../store/replay.ts';
+import { announce, Button, Dialog, Stage, useWords, type AnyGameWords, type AnyTableUi } from '../ui/index.ts';
+import { useReplayWords } from '../words/replay/index.ts';
+import css from './ReplayScreen.module.css';
+
+const TABLE = 'table';
+/** Wide enough for the panel to stand beside the table. */
+const WIDE = '(min-width: 64rem)';
+/** As far back as a live page would have been told. */
+const LOG_MAX = 5000;
+
+/** `/replay/…`: a finished game, again. */
+export function ReplayScreen({ id }: { readonly id: string }): ReactElement {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let gone = false;
+    void loadReplay(id).then((answer) => {
+      if (!gone) setLoaded(answer);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [id, tries]);
+  if (loaded === null) return <Loading />;
+  if (loaded.ok) return <Shown id={id} game={loaded.value} />;
+  const again = (): void => {
+    setLoaded(null);
+    setTries(tries + 1);
+  };
+  return <Problem problem={loaded.error} onAgain={again} />;
+}
+
+const PASSING: readonly ReplayProblem['code'][] = ['unreachable', 'failed', 'torn', 'version'];
+
+interface ProblemProps {
+  readonly problem: ReplayProblem;
+  readonly onAgain: () => void;
+}
+function Problem({ problem: { code, line }, onAgain }: ProblemProps): ReactElement {
+  const { tryAgain, lost } = useWords();
+  const words = useReplayWords();
+  const [, go] = useLocation();
+  const { title, text } = words.problems[code];
+  useTitle(title);
+  useEffect(() => announce(`${title}. ${text}`), [title, text]);
+  return (
+    <Notice title={title} text={line === null || line < 2 ? text : `${text} ${words.atLine(line)}`}>
+      {PASSING.includes(code) && <Button onClick={onAgain}>{tryAgain}</Button>}
+      <Button look="primary" onClick={() => go('/')}>
+        {lost.toLobby}
+      </Button>
+    </Notice>
+  );
+}
+
+function Shown({ id, game }: { readonly id: string; readonly game: FinishedGame }): ReactElement {
+  const { skip } = useWords();
+  const words = useReplayWords();
+  const face = useGameFace(game.log.game);
+  const ui = useTable(game.log.game);
+  const isWide = useMedia(WIDE);
+  const [drawer, setDrawer] = useState(false);
+  const replay = useReplay(game, face.words);
+  useTitle(words.title(face.title));
+  const side = <ReplayPanel replay={replay} ui={ui} words={face.words} onGone={() => setDrawer(false)} />;
+  return (
+    <div className={css.frame}>
+      <a className={css.skip} href={`#${TABLE}`}>
+        {skip}
+      </a>
+      <ReplayBar id={id} replay={replay} title={face.title} onPanel={isWide ? null : () => setDrawer(true)} />
+      <main id={TABLE} className={css.table} tabIndex={-1}>
+        <ErrorBoundary>
+          <Suspense fallback={<Loading />}>
+            {ui !== null && face.words !== null && <ReplayTable replay={replay} ui={ui} words={face.words} />}
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Transport replay={replay} />
+      {isWide ? (
+        <aside className={css.side} aria-label={words.panel}>
+          {side}
+        </aside>
+      ) : (
+        <Dialog open={drawer} onClose={() => setDrawer(false)} title={words.panel} place="side">
+          <div className={css.drawer}>{side}</div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+const NO_CLOCKS = new Map<never, never>();
+const nothing = (): void => {};
+
+interface ReplayTableProps {
+  readonly replay: Replay;
+  readonly ui: AnyTableUi;
+  readonly words: AnyGameWords;
+}
+/** The game's own table, at one moment. Nothing can be answered. */
+function ReplayTable({ replay, ui, words }: ReplayTableProps): ReactElement {
+  const { game, at, seat, told, players, isStep } = replay;
+  const { table, own } = game.reel.at(at);
+  return (
+    <Stage still={!isStep}>
+      <ui.Table
+        sight={{ seat, settings: game.settings, table, own: seat === null ? null : (own[seat] ?? null) }}
+        log={told.slice(Math.max(0, at - LOG_MAX), at)}
+        players={players}
+        words={words}
+        menu={null}
+        clocks={NO_CLOCKS}
+        refusal={null}
+        acknowledge={null}
+        send={nothing}
+        request={nothing}
+        leave={nothing}
+        again={nothing}
+      />
+    </Stage>
+  );
+}

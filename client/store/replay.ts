@@ -1,0 +1,93 @@
+/** A finished game, fetched and checked: what the page that shows it again is made from. */
+import type { EventSchemas, Result } from '@parlour/kernel';
+import { finishedGame, type FinishedFault, type FinishedGame } from '@parlour/sdk/replay/finished';
+import { parseHeader, parseLog } from '@parlour/sdk/replay/log';
+import { rulesOf } from '../games.ts';
+import { identity } from './identity.ts';
+import { browserId } from './keys.ts';
+
+/** What the events of each game look like: an edited log is found out by it. */
+const SCHEMAS = import.meta.glob<{ readonly default: EventSchemas }>('../../games/*/schemas.ts');
+
+export interface ReplayProblem {
+  readonly code: FinishedFault['code'] | 'missing' | 'unreachable' | 'failed' | 'changed' | 'size' | 'game';
+  /** From 1; null where it is not about a line. */
+  readonly line: number | null;
+}
+export type Loaded = Result<FinishedGame, ReplayProblem>;
+const problem = (code: ReplayProblem['code'], line: number | null = null): { ok: false; error: ReplayProblem } => ({
+  ok: false,
+  error: { code, line },
+});
+
+/** Unpacked. Whole matches of a hundred hands have a twentieth of it. */
+const CHARS_MAX = 32_000_000;
+/** No header is as long. */
+const HEADER_MAX = 100_000;
+
+/** Keys that may open it, likeliest first: this browser's, then those of chairs that were brought here. */
+const keys = (): readonly string[] =>
+  [browserId(), ...identity.getState().chairs.map(({ token }) => token)].slice(0, 4);
+
+/** Asks for something about a replay with every key that may open it. */
+export async function fetchReplay(path: string, init: Omit<RequestInit, 'headers'> = {}): Promise<Response | null> {
+  let answer: Response | null = null;
+  for (const key of keys()) {
+    try {
+      answer = await fetch(`/replays/${path}`, {
+        ...init,
+        headers: { Authorization: `Bearer ${key}` },
+      });
+    } catch {
+      return null;
+    }
+    if (answer.status !== 404) break;
+  }
+  return answer;
+}
+
+/** The text of a log, as far as it can be one: noise and what is too large are not even read to the end. */
+async function textOf(body: ReadableStream<Uint8Array>): Promise<Result<string, ReplayProblem>> {
+  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+  let text = '';
+  let isLog = false;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return { ok: true, value: text };
+      text += value;
+      if (!isLog && (text.includes('\n') || text.length > HEADER_MAX)) {
+        isLog = parseHeader(text.slice(0, Math.max(0, text.indexOf('\n')))).ok;
+        if (!isLog) return problem('header', 1);
+      }
+      if (text.length > CHARS_MAX) return problem('size');
+    }
+  } catch {
+    return problem('torn');
+  } finally {
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+export async function loadReplay(id: string): Promise<Loaded> {
+  const response = await fetchReplay(encodeURIComponent(id));
+  if (response === null) return problem('unreachable');
+  if (response.status === 404) return problem('missing');
+  if (response.status === 422) return problem('changed');
+  if (!response.ok || response.body === null) return problem('failed');
+  const text = await textOf(response.body);
+  return text.ok ? gameFrom(text.value) : text;
+}
+
+async function gameFrom(text: string): Promise<Loaded> {
+  const log = parseLog(text);
+  if (!log.ok) return problem(log.error.code, log.error.line);
+  const { game } = log.value;
+  try {
+    const rules = await rulesOf(game);
+    const described = await SCHEMAS[`../../games/${game}/schemas.ts`]?.();
+    return rules === null ? problem('game') : finishedGame(rules, described?.default ?? null, log.value);
+  } catch {
+    return problem('unreachable');
+  }
+}

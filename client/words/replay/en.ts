@@ -1,0 +1,123 @@
+/** Every word of the page that shows a game again. It comes with that page: the lobby does without. */
+import { plural } from '../../ui/plural.ts';
+
+const LANG = 'en';
+const count = (n: number, one: string, other: string): string => plural(LANG, n, { one, other });
+
+const en = {
+  lang: LANG,
+  title: (game: string): string => `${game}, played again`,
+  code: (id: string): string => `Game ${id.slice(0, 8)}`,
+  log: 'Log',
+  hands: 'Hands',
+  sheet: 'Scores',
+  panel: 'Log, hands and scores',
+  openPanel: 'Open log, hands and scores',
+  hand: (n: number): string => `Hand ${n}`,
+  handOf: (n: number, all: number): string => `Hand ${n} of ${all}`,
+  noResult: 'played to the end',
+  start: 'Start of the game',
+  end: 'End of the game',
+  final: 'Final standing',
+  moment: (at: number, all: number): string => `Moment ${at} of ${all}`,
+  scrub: 'Moment of the game',
+  before: 'One step back',
+  after: 'One step on',
+  handBefore: 'Hand before',
+  handAfter: 'Next hand',
+  play: 'Play',
+  pause: 'Pause',
+  speed: 'Speed',
+  faster: 'Faster',
+  slower: 'Slower',
+  times: (factor: number): string => `${factor === 0.5 ? '½' : factor}×`,
+  whose: 'Whose eyes',
+  nobody: 'Onlooker',
+  nextEyes: 'Next player’s eyes',
+  openTable: 'Open cards',
+  openHelp: 'Shows every hand at once.',
+  shownOnly: 'This table kept only what everybody saw: hidden cards stay hidden.',
+  share: 'Link to this moment',
+  shareTitle: 'Show somebody this moment',
+  shareHelp: {
+    players: 'Only those who had a chair in this game can open it.',
+    shown: 'Whoever has the link can open it.',
+    open: 'Whoever has the link can open it, hidden cards included.',
+  },
+  save: 'Save the game',
+  saveHelp: 'As a file for other programs, or as it is kept here.',
+  saveLog: 'Log of this house (NDJSON)',
+  saveShown: 'Other programs need the hidden cards, and this table did not keep them.',
+  saveFailed: 'The file cannot be had right now. Try again in a moment.',
+  playOn: 'Play on from here',
+  playOnTitle: 'Play on from here',
+  playOnHelp: (name: string): string =>
+    `A new table begins at this moment, in ${name}’s chair and with nothing but what ${name} knew. Bots play the others.`,
+  playOnDealt:
+    'Cards that this chair has not seen are dealt anew, so they will not be the ones of this game. Nothing was committed to for this first hand: its cards cannot be proved. From the next hand on they can.',
+  playOnSnap: 'It begins where the table last waited for somebody.',
+  playOnGo: 'Open the table',
+  playOnChoose: 'Choose through whose eyes you look first.',
+  playOnFailed: {
+    over: 'Nobody is to move any more here. Choose an earlier moment.',
+    unplayable: 'From this moment one cannot play on. Choose another one.',
+    full: 'Every table of this server is taken. Try again in a little while.',
+    failed: 'The table could not be set.',
+  },
+  fairness: {
+    check: 'Check the cards',
+    checking: 'Checking…',
+    good: (hands: number, cards: number): string =>
+      `${count(hands, '# hand', '# hands')}, ${count(cards, '# card', '# cards')}: all as committed to`,
+    bad: (hands: number): string => count(hands, '# hand is wrong', '# hands are wrong'),
+    none: 'Nothing was committed to before this game.',
+    partly: (hands: number): string => count(hands, '# hand was not committed to', '# hands were not committed to'),
+    cannot: 'This page cannot check: browsers do it only on pages that came by https or from this machine.',
+  },
+  problems: {
+    missing: {
+      title: 'There is no such game for you',
+      text: 'Perhaps a letter is missing, or the game is no longer kept. Or only those who had a chair may see it: then open it in the browser they played in.',
+    },
+    unreachable: {
+      title: 'The server cannot be reached',
+      text: 'Perhaps it is being restarted, or this device is not connected.',
+    },
+    failed: { title: 'The game cannot be shown right now', text: 'Try again in a moment.' },
+    changed: {
+      title: 'This log has been changed',
+      text: 'The file is not what the server wrote when the game ended, so nothing in it can be relied on. It is not shown.',
+    },
+    header: {
+      title: 'This is not the log of a game',
+      text: 'What the server has under this address cannot be read as a game.',
+    },
+    line: {
+      title: 'This log has been changed',
+      text: 'What it tells cannot have happened in this game, so it is not shown.',
+    },
+    torn: { title: 'This log is cut off', text: 'Its end is missing. Perhaps the connection broke: try again.' },
+    unfinished: { title: 'This log is cut off', text: 'The end of the game is missing in it.' },
+    version: {
+      title: 'This log is of another version',
+      text: 'This page cannot read the log of that version of the game. Loading the page again may help, if the server is newer.',
+    },
+    settings: {
+      title: 'This log is of another version',
+      text: 'The game does not know the rules it was played under.',
+    },
+    game: { title: 'There is no such game here', text: 'This server does not have the game that was played.' },
+    size: {
+      title: 'This log is too large',
+      text: 'It is larger than any game this page can show. `parlour replay` reads it.',
+    },
+  },
+  atLine: (line: number): string => `Line ${line}.`,
+  keys: {
+    first: 'Start of the game',
+    last: 'End of the game',
+    panel: 'Log, hands and scores',
+  },
+};
+export type ReplayWords = typeof en;
+export default en;

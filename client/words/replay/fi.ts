@@ -1,0 +1,116 @@
+/** Suomeksi: sivu, joka näyttää pelin uudelleen. */
+import { plural } from '../../ui/plural.ts';
+import type { ReplayWords } from './en.ts';
+
+const LANG = 'fi';
+const count = (n: number, one: string, other: string): string => plural(LANG, n, { one, other });
+
+const fi: ReplayWords = {
+  lang: LANG,
+  title: (game) => `${game} uudelleen`,
+  code: (id) => `Peli ${id.slice(0, 8)}`,
+  log: 'Loki',
+  hands: 'Jaot',
+  sheet: 'Pisteet',
+  panel: 'Loki, jaot ja pisteet',
+  openPanel: 'Avaa loki, jaot ja pisteet',
+  hand: (n) => `Jako ${n}`,
+  handOf: (n, all) => `Jako ${n}/${all}`,
+  noResult: 'pelattu loppuun',
+  start: 'Pelin alku',
+  end: 'Pelin loppu',
+  final: 'Lopputulos',
+  moment: (at, all) => `Hetki ${at}/${all}`,
+  scrub: 'Pelin hetki',
+  before: 'Askel taaksepäin',
+  after: 'Askel eteenpäin',
+  handBefore: 'Edellinen jako',
+  handAfter: 'Seuraava jako',
+  play: 'Toista',
+  pause: 'Tauko',
+  speed: 'Nopeus',
+  faster: 'Nopeammin',
+  slower: 'Hitaammin',
+  times: (factor) => `${factor === 0.5 ? '½' : factor} ×`,
+  whose: 'Kenen silmin',
+  nobody: 'Katsoja',
+  nextEyes: 'Seuraavan pelaajan silmin',
+  openTable: 'Avoimet kortit',
+  openHelp: 'Näyttää kaikki kädet yhtä aikaa.',
+  shownOnly: 'Tämä pöytä säilytti vain sen, minkä kaikki näkivät: piilossa olleet kortit pysyvät piilossa.',
+  share: 'Linkki tähän hetkeen',
+  shareTitle: 'Näytä tämä hetki jollekulle',
+  shareHelp: {
+    players: 'Vain ne, joilla oli tuoli tässä pelissä, voivat avata sen.',
+    shown: 'Kuka tahansa, jolla on linkki, voi avata sen.',
+    open: 'Kuka tahansa, jolla on linkki, voi avata sen, piilokortit mukaan lukien.',
+  },
+  save: 'Tallenna peli',
+  saveHelp: 'Tiedostona muille ohjelmille tai sellaisena kuin se täällä säilytetään.',
+  saveLog: 'Tämän talon loki (NDJSON)',
+  saveShown: 'Muut ohjelmat tarvitsevat piilokortit, eikä tämä pöytä säilyttänyt niitä.',
+  saveFailed: 'Tiedostoa ei saada juuri nyt. Yritä hetken kuluttua uudelleen.',
+  playOn: 'Jatka tästä',
+  playOnTitle: 'Jatka peliä tästä',
+  playOnHelp: (name) =>
+    `Uusi pöytä alkaa tästä hetkestä pelaajan ${name} tuolilla ja vain sillä, mitä ${name} tiesi. Muita pelaavat botit.`,
+  playOnDealt:
+    'Kortit, joita tämä tuoli ei ole nähnyt, jaetaan uudelleen, joten ne eivät ole tämän pelin kortit. Ensimmäisestä jaosta ei ole annettu sitoumusta, eikä sen kortteja voi todistaa. Seuraavasta jaosta alkaen voi.',
+  playOnSnap: 'Se alkaa siitä, missä pöytä viimeksi odotti jotakuta.',
+  playOnGo: 'Avaa pöytä',
+  playOnChoose: 'Valitse ensin, kenen silmin katsot.',
+  playOnFailed: {
+    over: 'Tässä ei ole enää kenenkään vuoro. Valitse aiempi hetki.',
+    unplayable: 'Tästä hetkestä ei voi jatkaa. Valitse toinen.',
+    full: 'Palvelimen kaikki pöydät ovat varattuja. Yritä vähän myöhemmin uudelleen.',
+    failed: 'Pöytää ei saatu katettua.',
+  },
+  fairness: {
+    check: 'Tarkista kortit',
+    checking: 'Tarkistetaan…',
+    good: (hands, cards) =>
+      `${count(hands, '# jako', '# jakoa')}, ${count(cards, '# kortti', '# korttia')}: kaikki sitoumuksen mukaan`,
+    bad: (hands) => count(hands, '# jako on väärin', '# jakoa on väärin'),
+    none: 'Ennen tätä peliä ei annettu sitoumusta.',
+    partly: (hands) => count(hands, '# jaosta ei annettu sitoumusta', '# jaosta ei annettu sitoumusta'),
+    cannot: 'Tämä sivu ei voi tarkistaa: selaimet tekevät sen vain https-sivuilla tai samalla koneella.',
+  },
+  problems: {
+    missing: {
+      title: 'Sellaista peliä ei ole sinulle',
+      text: 'Ehkä kirjain puuttuu tai peliä ei enää säilytetä. Tai sen saavat nähdä vain ne, joilla oli tuoli: avaa se silloin selaimessa, jolla pelattiin.',
+    },
+    unreachable: {
+      title: 'Palvelimeen ei saada yhteyttä',
+      text: 'Ehkä se käynnistyy uudelleen, tai tämä laite ei ole verkossa.',
+    },
+    failed: { title: 'Peliä ei voi näyttää juuri nyt', text: 'Yritä hetken kuluttua uudelleen.' },
+    changed: {
+      title: 'Tätä lokia on muutettu',
+      text: 'Tiedosto ei ole se, jonka palvelin kirjoitti pelin päättyessä, eikä siihen voi luottaa. Sitä ei näytetä.',
+    },
+    header: {
+      title: 'Tämä ei ole pelin loki',
+      text: 'Sitä, mitä palvelimella on tässä osoitteessa, ei voi lukea pelinä.',
+    },
+    line: {
+      title: 'Tätä lokia on muutettu',
+      text: 'Sitä, mitä se kertoo, ei ole voinut tapahtua tässä pelissä, joten sitä ei näytetä.',
+    },
+    torn: { title: 'Tämä loki katkeaa kesken', text: 'Sen loppu puuttuu. Ehkä yhteys katkesi: yritä uudelleen.' },
+    unfinished: { title: 'Tämä loki katkeaa kesken', text: 'Pelin loppu puuttuu siitä.' },
+    version: {
+      title: 'Tämä loki on toista versiota',
+      text: 'Tämä sivu ei osaa lukea pelin sen version lokia. Sivun lataaminen uudelleen voi auttaa, jos palvelin on uudempi.',
+    },
+    settings: { title: 'Tämä loki on toista versiota', text: 'Peli ei tunne sääntöjä, joilla se pelattiin.' },
+    game: { title: 'Sellaista peliä ei täällä ole', text: 'Tällä palvelimella ei ole peliä, jota pelattiin.' },
+    size: {
+      title: 'Tämä loki on liian suuri',
+      text: 'Se on suurempi kuin mikään peli, jonka tämä sivu voi näyttää. `parlour replay` lukee sen.',
+    },
+  },
+  atLine: (line) => `Rivi ${line}.`,
+  keys: { first: 'Pelin alkuun', last: 'Pelin loppuun', panel: 'Loki, jaot ja pisteet' },
+};
+export default fi;

@@ -1,0 +1,126 @@
+/** A finished game, ready to be looked at: its log checked and brought up to date, cut into hands, on a reel. */
+import {
+  isRecord,
+  objectionToStored,
+  storedEvent,
+  unstoreEvent,
+  type AnyRules,
+  type Beat,
+  type EventSchemas,
+  type GameTypes,
+  type Json,
+  type Result,
+  type Rules,
+  type Seat,
+  type Standing,
+} from '@parlour/kernel';
+import { parseLog, type GameLog, type LogFault } from './log.ts';
+import { firstPosition, Reel, type ReelEvent } from './reel.ts';
+
+/** `unfinished`: the end is missing. `version`: events of a version that the game cannot read. `settings`: not the game's. */
+export interface FinishedFault {
+  readonly code: LogFault['code'] | 'unfinished' | 'version' | 'settings';
+  /** From 1. */
+  readonly line: number;
+}
+export interface ReplayEvent extends ReelEvent {
+  readonly beat: Beat;
+  /** A hand begins with it. */
+  readonly boundary: boolean;
+}
+export interface FinishedGame {
+  readonly log: GameLog;
+  readonly settings: Json;
+  readonly events: readonly ReplayEvent[];
+  /** Whose knowledge is in the log. */
+  readonly knowing: readonly Seat[];
+  readonly standing: Standing;
+  readonly reel: Reel;
+}
+
+const fault = (code: FinishedFault['code'], line: number): Result<never, FinishedFault> => ({
+  ok: false,
+  error: { code, line },
+});
+
+/** An event as the log keeps it, as one of the game's present version; null for what is none. */
+function eventOf<G extends GameTypes>(
+  game: Rules<G>,
+  schemas: EventSchemas | null,
+  stored: Json,
+  version: number,
+): ReplayEvent | null {
+  if (!isRecord(stored)) return null;
+  const event = unstoreEvent(game, stored, version);
+  const objection = schemas === null ? null : objectionToStored(schemas, storedEvent(event));
+  if (objection !== null || !isRecord(event.table)) return null;
+  const { table, own } = event;
+  return {
+    table,
+    ...(own === undefined ? {} : { own }),
+    beat: game.beat?.(table) ?? 'none',
+    boundary: game.boundary?.(table) ?? false,
+  };
+}
+const canRead = (rules: AnyRules, version: number): boolean =>
+  version === rules.version || (version < rules.version && rules.unseal((game) => game.upcast !== undefined));
+
+function standingOf(over: Json, seats: number): Standing | null {
+  if (!Array.isArray(over)) return null;
+  const rows = (over as readonly Json[]).flatMap((row) => {
+    const { seat, place, score } = isRecord(row) ? row : {};
+    return typeof seat === 'number' && typeof place === 'number' && typeof score === 'number'
+      ? [{ seat, place, score }]
+      : [];
+  });
+  return rows.length === over.length && rows.every(({ seat }) => seat >= 0 && seat < seats) ? rows : null;
+}
+
+/**
+ * Everything is folded once, so that whatever the reducers cannot take is found now and not while somebody looks: they
+ * trust what the game told, and what they stumble over it never told.
+ */
+export function finishedGame(
+  rules: AnyRules,
+  schemas: EventSchemas | null,
+  log: GameLog,
+): Result<FinishedGame, FinishedFault> {
+  const { seats, version, lines, isShownOnly } = log;
+  if (log.game !== rules.id || !Number.isInteger(seats) || seats < 1 || seats > rules.seats[1])
+    return fault('header', 1);
+  if (!canRead(rules, version)) return fault('version', 1);
+  const knowing = isShownOnly ? [] : [...Array(seats).keys()];
+  const first = firstPosition(rules, log.settings, seats, knowing);
+  if (first === null) return fault('settings', 1);
+  const events: ReplayEvent[] = [];
+  const read = rules.unseal((game) => (stored: Json) => eventOf(game, schemas, stored, version));
+  let standing: Standing | null = null;
+  let at = 0;
+  try {
+    for (const line of lines) {
+      at++;
+      const event = 'event' in line ? read(line.event) : null;
+      if ('event' in line && (event === null || standing !== null)) return fault('line', at + 1);
+      if (event !== null) events.push(event);
+      if (!('over' in line)) continue;
+      standing = standingOf(line.over, seats);
+      if (standing === null) return fault('line', at + 1);
+    }
+    if (standing === null || events.length === 0) return fault('unfinished', lines.length + 1);
+    const reel = new Reel(rules, first, events);
+    reel.at(events.length);
+    return { ok: true, value: { log, settings: log.settings, events, knowing, standing, reel } };
+  } catch {
+    return fault('line', at + 1);
+  }
+}
+
+/** The same from the text of a log. */
+export function readFinished(
+  rules: AnyRules,
+  schemas: EventSchemas | null,
+  text: string,
+): Result<FinishedGame, FinishedFault> {
+  const log = parseLog(text);
+  return log.ok ? finishedGame(rules, schemas, log.value) : log;
+}

@@ -1,0 +1,176 @@
+/** The log of a finished game as the server writes it, or answers alone: read and checked, for people and programs alike. */
+import { isRecord, type AnyGame, type Json, type Result } from '@parlour/kernel';
+import type { Commitment, Deal } from '../fairness/scheme.ts';
+import { REPLAY_ACCESS, type ReplayAccess } from '../vocabulary.ts';
+
+export interface GameLog {
+  readonly game: string;
+  /** As its commitments name it; empty in a file of answers. */
+  readonly gameId: string;
+  readonly version: number;
+  readonly settings: Json;
+  /** What the settings change; a log has them whole. */
+  readonly preset: string | undefined;
+  readonly seats: number;
+  /** Where the cards came from, as a log tells it; null in a file that has a seed of its own. */
+  readonly chance: string | null;
+  readonly seed: string | null;
+  /** Cards and numbers that are given instead of drawn. */
+  readonly given: readonly unknown[];
+  /** By seat. */
+  readonly names: readonly string[];
+  /** Chairs that a bot had when the game began. */
+  readonly bots: readonly boolean[];
+  /** In their order: an answer, then what came of it. A file of answers alone has no events. */
+  readonly lines: readonly LogLine[];
+  /** Who may read it. `shown`: it has only what the whole table saw, no answers, no hands and no seed. */
+  readonly access: ReplayAccess;
+  readonly isShownOnly: boolean;
+}
+/** One hand: what was committed to before it, and what it was dealt with. */
+export interface LoggedHand {
+  readonly commitment: Commitment;
+  readonly deal: Deal;
+}
+export type LogLine =
+  | { readonly seat: number; readonly action: Json }
+  | { readonly event: Json; readonly opened?: Json }
+  | { readonly over: Json }
+  /** Comes before the first event of its hand. */
+  | { readonly fairness: LoggedHand };
+
+/**
+ * Why a log cannot be read. `header`: it is no log. `line`: a line is none of a log, or an event none of the game.
+ * `torn`: its last line ends in the middle.
+ */
+export interface LogFault {
+  readonly code: 'header' | 'line' | 'torn';
+  /** From 1. */
+  readonly line: number;
+  /** A sentence. */
+  readonly text: string;
+}
+const fault = (
+  code: LogFault['code'],
+  line: number,
+  text: string,
+): { readonly ok: false; readonly error: LogFault } => ({
+  ok: false,
+  error: { code, line, text },
+});
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const NO_HEADER = 'The first line is not the header of a log.';
+
+/** The first line. */
+export function parseHeader(line: string): Result<Omit<GameLog, 'lines'>, LogFault> {
+  const head = parseJson(line);
+  if (!isRecord(head)) return fault('header', 1, NO_HEADER);
+  const { game, version, settings = {}, preset, seats, chance, seed, given = [], players, replays, gameId } = head;
+  if (typeof game !== 'string' || typeof version !== 'number' || typeof seats !== 'number')
+    return fault('header', 1, NO_HEADER);
+  if (preset !== undefined && typeof preset !== 'string') return fault('header', 1, 'A preset is a name.');
+  if (!Array.isArray(given)) return fault('header', 1, 'What is given is a list.');
+  const seated = Array.isArray(players) ? players.map((player) => (isRecord(player) ? player : {})) : [];
+  return {
+    ok: true,
+    value: {
+      game,
+      gameId: typeof gameId === 'string' ? gameId : '',
+      version,
+      settings: settings as Json,
+      preset,
+      seats,
+      chance: typeof chance === 'string' ? chance : null,
+      seed: typeof seed === 'string' ? seed : null,
+      given,
+      names: seated.map(({ name }) => (typeof name === 'string' ? name : '')),
+      bots: seated.map(({ isAiPlayer }) => isAiPlayer === true),
+      access: REPLAY_ACCESS.find((access) => access === replays) ?? 'players',
+      isShownOnly: replays === 'shown',
+    },
+  };
+}
+
+function parseLine(text: string, at: number, seats: number): Result<LogLine, LogFault> {
+  const parsed = parseJson(text);
+  if (parsed === undefined) return fault('torn', at, `Line ${at} is neither an answer nor an event.`);
+  const value = isRecord(parsed) ? (parsed as { readonly [name: string]: Json }) : {};
+  const { seat, action, event, opened: proof, over, fairness } = value;
+  if (event !== undefined) return { ok: true, value: proof === undefined ? { event } : { event, opened: proof } };
+  if (fairness !== undefined) {
+    const hand = loggedHand(fairness);
+    return hand === null
+      ? fault('line', at, `Line ${at} is not a hand’s commitment.`)
+      : { ok: true, value: { fairness: hand } };
+  }
+  if (over !== undefined) return { ok: true, value: { over } };
+  if (typeof seat !== 'number' || action === undefined)
+    return fault('line', at, `Line ${at} is neither an answer nor an event.`);
+  if (!Number.isInteger(seat) || seat < 0 || seat >= seats)
+    return fault('line', at, `Line ${at}: there is no seat ${seat}.`);
+  return { ok: true, value: { seat, action } };
+}
+
+export function parseLog(content: string): Result<GameLog, LogFault> {
+  const [first = '', ...rest] = content.split('\n').filter((line) => line.trim() !== '');
+  const header = parseHeader(first);
+  if (!header.ok) return header;
+  const lines: LogLine[] = [];
+  for (const [at, text] of rest.entries()) {
+    const line = parseLine(text, at + 2, header.value.seats);
+    // Only the last line can have been cut: what is torn before it was edited.
+    if (!line.ok)
+      return line.error.code === 'torn' && at < rest.length - 1 ? fault('line', at + 2, line.error.text) : line;
+    lines.push(line.value);
+  }
+  return { ok: true, value: { ...header.value, lines } };
+}
+
+/** What in the log cannot be of this game; null if nothing. */
+export function objectionToLog(
+  game: Pick<AnyGame, 'id' | 'objectionTo'>,
+  { game: id, version, lines }: GameLog,
+): LogFault | null {
+  if (id !== game.id) return fault('header', 1, `It is a log of ${id}.`).error;
+  for (const [at, line] of lines.entries()) {
+    const objection = 'event' in line ? game.objectionTo(line.event, version) : null;
+    if (objection !== null) return fault('line', at + 2, `Line ${at + 2} is no event of ${id}: ${objection}.`).error;
+  }
+  return null;
+}
+
+const areStrings = (value: Json | undefined, ...allowed: readonly null[]): boolean =>
+  Array.isArray(value) &&
+  (value as readonly Json[]).every((each) => typeof each === 'string' || allowed.some((other) => other === each));
+const areRecords = (value: Json | undefined): boolean =>
+  Array.isArray(value) && (value as readonly Json[]).every((each) => isRecord(each));
+
+/** Null for what is none. Values are checked by their hashes, so only the shape matters here. */
+function loggedHand(raw: Json): LoggedHand | null {
+  if (!isRecord(raw)) return null;
+  const { commitment, deal } = raw;
+  if (!isRecord(commitment) || !isRecord(deal)) return null;
+  const { gameId, batch, players, server, root } = commitment;
+  const { salts, server: revealed, draws, decks, batch: dealt } = deal;
+  const hasCommitment =
+    typeof gameId === 'string' &&
+    Number.isSafeInteger(batch) &&
+    areRecords(players) &&
+    typeof server === 'string' &&
+    typeof root === 'string';
+  const hasDeal =
+    dealt === batch &&
+    areStrings(salts, null) &&
+    typeof revealed === 'string' &&
+    areRecords(draws) &&
+    Array.isArray(decks);
+  return hasCommitment && hasDeal ? ({ commitment, deal } as unknown as LoggedHand) : null;
+}

@@ -1,0 +1,78 @@
+/**
+ * A game that was told, as a reel: any position of it, folded with the game's own reducers. No rule runs. A position is
+ * kept after every so many events, as plain data, so that a jump folds no more than those.
+ */
+import { defined } from '@parlour/kernel/defined';
+import type { AnyRules, GameTypes, Json, Rules, Seat } from '@parlour/kernel';
+
+/** An event with the private parts that the reader has. */
+export interface ReelEvent {
+  readonly table: Json;
+  readonly own?: { readonly [seat: Seat]: Json } | undefined;
+}
+export interface ReelPosition {
+  readonly table: Json;
+  /** By seat; null where the reader was not told what this seat was. */
+  readonly own: readonly (Json | null)[];
+}
+/** Few enough to fold in a blink, many enough that keeping costs nothing. */
+const KEEP_EVERY = 256;
+
+type Fold = (position: ReelPosition, event: ReelEvent) => void;
+function foldOf<G extends GameTypes>({ evolve }: Rules<G>): Fold {
+  // What was told is what `project` made of the game's own events: its reducers know it.
+  return (position, event) => {
+    const { table, own } = position as unknown as { table: G['TableState']; own: (G['OwnState'] | null)[] };
+    const told = event as unknown as { table: G['TableEvent']; own?: Record<Seat, G['OwnEvent']> };
+    evolve.table(table, told.table);
+    if (told.own === undefined && evolve.ownByOwnEvent === true) return;
+    for (let seat = 0; seat < own.length; seat++) {
+      const mine = own[seat];
+      if (mine !== undefined && mine !== null) evolve.own(mine, seat, told.table, told.own?.[seat]);
+    }
+  };
+}
+
+/** The table before the first event, with what these seats know; null for settings that are not the game's. */
+export const firstPosition = (
+  rules: AnyRules,
+  settings: Json,
+  seats: number,
+  knowing: readonly Seat[],
+): ReelPosition | null =>
+  rules.unseal((game) => {
+    const parsed = game.settings.parse(settings);
+    if (!parsed.ok) return null;
+    const { table, own } = game.init(parsed.value, seats);
+    return { table, own: own.map((mine, seat) => (knowing.includes(seat) ? mine : null)) };
+  });
+
+export class Reel {
+  readonly events: readonly ReelEvent[];
+  readonly #fold: Fold;
+  /** After no event, after `KEEP_EVERY`, after twice as many: JSON, so that nobody can change it. */
+  readonly #kept: string[];
+  #last: { readonly count: number; readonly position: ReelPosition } | null = null;
+
+  constructor(rules: AnyRules, first: ReelPosition, events: readonly ReelEvent[]) {
+    this.events = events;
+    this.#fold = rules.unseal(foldOf);
+    this.#kept = [JSON.stringify(first)];
+  }
+  /** After the first `count` events. A new object for each position: whoever draws can compare two of them. */
+  at(count: number): ReelPosition {
+    const wanted = Math.min(Math.max(Math.trunc(count), 0), this.events.length);
+    if (this.#last?.count === wanted) return this.#last.position;
+    const from = Math.min(Math.floor(wanted / KEEP_EVERY), this.#kept.length - 1);
+    const position = JSON.parse(defined(this.#kept[from])) as ReelPosition;
+    for (let index = from * KEEP_EVERY; index < wanted; index++) {
+      const event = this.events[index];
+      if (event === undefined) break;
+      this.#fold(position, event);
+      if ((index + 1) % KEEP_EVERY === 0 && this.#kept.length === (index + 1) / KEEP_EVERY)
+        this.#kept.push(JSON.stringify(position));
+    }
+    this.#last = { count: wanted, position };
+    return position;
+  }
+}
