@@ -123,4 +123,18 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) =
     expect(saltOf('Bo')).toBeNull();
     expect(hand?.problems).toEqual([]);
   });
+
+  it('tells whoever comes back of the hand that is played, and of no hand they know', async () => {
+    const { hall, clients } = await played(game, ['Ann', 'Bo'], 60);
+    const ann = defined(clients[0]);
+    const { seq } = ann.last('event');
+    const { batch } = ann.last('fairness_deal');
+    const warm = await ann.again(seq);
+    expect(warm.types()).toContain('game_started');
+    expect(warm.all('fairness_deal')).toEqual([]);
+    const cold = await ann.again();
+    expect(new Set(cold.all('fairness_deal').map((deal) => deal.batch))).toEqual(new Set([batch]));
+    expect((await checked(game, cold.got)).flatMap(({ problems }) => problems)).toEqual([]);
+    expect(hall.errors).toEqual([]);
+  });
 });

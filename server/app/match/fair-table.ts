@@ -137,6 +137,10 @@ export class FairTable {
     this.#salts[player] = value;
     return true;
   }
+  /** The seat's player has promised a salt for the next hand and has not sent it. */
+  lacksSaltOf(player: Seat): boolean {
+    return this.#data.next.players[player]?.anchor != null && this.#salts[player] === null;
+  }
   /** Everybody who has promised a salt has sent it. */
   get hasAllSalts(): boolean {
     return this.#data.next.players.every(({ anchor }, player) => anchor === null || this.#salts[player] !== null);

@@ -2,7 +2,8 @@
  * One match as a state machine without input or output: something happens, and what follows from it is data. The room
  * that runs it stores the records, then delivers, schedules and acts on what comes next.
  */
-import type { AnyEvent, AnyTable, Chance, Seat, Viewer, WireFields } from '@parlour/kernel';
+import type { Address, AnyEvent, AnyTable, Chance, Seat, ShownTo, Viewer, WireFields } from '@parlour/kernel';
+import { batchOf } from '@parlour/sdk/fairness/scheme';
 import type { ControlMessage, EventMessage, ServerMessage } from '@parlour/sdk/messages';
 import type { MatchData, MatchHeader } from '../rooms/records.ts';
 import { answer } from './answering.ts';
@@ -10,7 +11,7 @@ import { seatOf, withChair } from './chairs.ts';
 import type { NumberedEvent } from './event-outbox.ts';
 import type { FairData } from './fair-table.ts';
 import { clocksMessage, promptMessages } from './prompts.ts';
-import { eventMessage, fairnessSoFar, placing, proofOf, statusChanges } from './protocol.ts';
+import { commitmentMessage, eventMessage, fairnessSoFar, placing, proofOf, statusChanges } from './protocol.ts';
 import { back, botChose, botTurn, expired, halt, handOver, reseat, run } from './seats.ts';
 import { keep, keepReleased, newState, type HouseRules, type MatchInit, type MatchState, type Step } from './state.ts';
 import { acknowledge, decisionsFor, endAcks, proceed, tellDue } from './telling.ts';
@@ -78,25 +79,38 @@ export class Match {
   recall(events: readonly AnyEvent[]): void {
     this.#state.outbox.recall(events);
   }
-  /** What led to the view, as this viewer may know it: a seat's person is told nothing from before they sat down. */
+  /**
+   * What led to the view, as this viewer may know it: a seat's person is told nothing from before they sat down. Openings
+   * are of the hand that is played, since only that one's commitments come with it.
+   */
   history(viewer: Viewer): ControlMessage {
     const { firstSeq } = this.started;
     const since = viewer === null ? Infinity : (this.data.absence.since[viewer] ?? Infinity);
     const told = this.#state.outbox.history();
     const { fair } = this.#state;
+    const [hand] = this.#lastDrawn();
+    const isOfHand = (shown: ShownTo): boolean => hand !== undefined && batchOf(shown.hand) === batchOf(hand[0]);
     const events = told.map(({ seq, event }) => {
       const known = seq > since ? viewer : null;
-      return { seq, seen: event.seen(known), ...proofOf(fair, event, known) };
+      return { seq, seen: event.seen(known), ...proofOf(fair, event.shown.filter(isOfHand), known) };
     });
     return { type: 'history', events, whole: (told[0]?.seq ?? firstSeq + 1) === firstSeq + 1 };
   }
-  /** What one who (re)joins must know to check the cards: the hands of the last events, and the one to come. */
-  fairnessMessages(): readonly ControlMessage[] {
-    const { fair, outbox } = this.#state;
-    return fairnessSoFar(
-      fair,
-      outbox.history().flatMap(({ event }) => event.drawn),
-    );
+  /** The draws of the last hand that everybody was told of. */
+  #lastDrawn(): readonly Address[] {
+    const drawn = this.#state.outbox.history().flatMap(({ event }) => event.drawn);
+    const last = Math.max(...drawn.map(([hand]) => batchOf(hand)));
+    return drawn.filter(([hand]) => batchOf(hand) === last);
+  }
+  /**
+   * What one who (re)joins must know to check the cards, with the commitment to the next hand: of the hands in what was
+   * `missed`, or of the one that is played for those who know nothing. A salt that did not arrive is asked for again.
+   */
+  fairnessMessages(seat: Viewer, missed: readonly NumberedEvent[] | null): readonly ControlMessage[] {
+    const { fair } = this.#state;
+    const messages = fairnessSoFar(fair, missed?.flatMap(({ event }) => event.drawn) ?? this.#lastDrawn());
+    const lacksSalt = seat !== null && fair !== null && fair.lacksSaltOf(seat);
+    return messages.length === 0 && lacksSalt ? [commitmentMessage(fair.commitment)] : messages;
   }
   get fairness(): FairData | null {
     return this.#state.fair?.data ?? null;

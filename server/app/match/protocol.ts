@@ -1,5 +1,5 @@
 /** What a game adds to the protocol, for clients that know its messages and fold nothing. */
-import type { Address, AnyEvent, Seat, Viewer, WireFields, WireMessage } from '@parlour/kernel';
+import type { Address, Seat, ShownTo, Viewer, WireFields, WireMessage } from '@parlour/kernel';
 import type { Commitment, Deal } from '@parlour/sdk/fairness/scheme';
 import type { ControlMessage, EventMessage, SaidMessage } from '@parlour/sdk/messages';
 import { seated } from './chairs.ts';
@@ -13,7 +13,7 @@ const said = (message: WireMessage): SaidMessage => ({ type: 'said', message });
 export function eventMessage(match: Speaking, { seq, event }: NumberedEvent, viewer: Viewer): EventMessage {
   const { game, table, outbox, data, fair } = match;
   const seen = event.seen(viewer);
-  const proof = proofOf(fair, event, viewer);
+  const proof = proofOf(fair, event.shown, viewer);
   if (game.protocol === null) return { type: 'event', seq, seen, ...proof };
   const menu = viewer !== null && seq === outbox.seq ? table.menu(viewer) : null;
   const extra = game.protocol.event({ viewer, seen, menu, players: seated(data.chairs) });
@@ -22,7 +22,7 @@ export function eventMessage(match: Speaking, { seq, event }: NumberedEvent, vie
 /** The openings that ride on an event. */
 export function proofOf(
   fair: MatchState['fair'],
-  { shown }: AnyEvent,
+  shown: readonly ShownTo[],
   viewer: Viewer,
 ): { readonly opened?: EventMessage['opened'] & {} } {
   if (fair === null || shown.length === 0) return {};
@@ -30,7 +30,10 @@ export function proofOf(
   return opened.length === 0 ? {} : { opened };
 }
 const dealMessage = (deal: Deal): ControlMessage => ({ type: 'fairness_deal', ...deal });
-const commitmentMessage = (commitment: Commitment): ControlMessage => ({ type: 'fairness_commitment', ...commitment });
+export const commitmentMessage = (commitment: Commitment): ControlMessage => ({
+  type: 'fairness_commitment',
+  ...commitment,
+});
 /** What everybody must know to check these draws, and the commitment to the hand after them. */
 export const fairnessNews = (fair: MatchState['fair'], drawn: readonly Address[]): readonly ControlMessage[] =>
   (fair?.newsOf(drawn) ?? []).flatMap(({ deal, next }) => [

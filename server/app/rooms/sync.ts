@@ -30,7 +30,7 @@ export async function syncMatch(
     session.send({ type: 'snapshot', seq: match.released, view: await viewOf(room, match, seat) });
     if (match.lacksHistory) match.recall(await room.store.lastEvents(room.game, match));
   }
-  for (const message of match.fairnessMessages()) session.send(message);
+  for (const message of match.fairnessMessages(seat, missed)) session.send(message);
   if (missed === null) session.send(match.history(seat));
   else for (const told of missed) session.send(match.eventMessage(told, seat));
   for (const message of match.catchUpMessages(seat, room.world.ports.clock.now())) session.send(message);
