@@ -39,6 +39,8 @@ export default defineConfig({
   ],
   // For whole games on a busy machine: what hangs is found by the waits inside of a test.
   timeout: 240_000,
+  // A busy machine may starve a browser. What holds only at the second try is counted, and named in the report.
+  retries: 1,
   globalTimeout: 900_000,
   use: {
     locale: 'en-GB',
