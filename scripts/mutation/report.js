@@ -2,15 +2,15 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { recentNode, ROOT } from '../node24.js';
-import { LEFT_OUT } from './sample.js';
+import { LEFT_OUT, lot } from './sample.js';
 
 /**
  * @typedef {{ line: number, column: number }} Place
  * @typedef {{ replacement?: string, mutatorName: string, status: string, statusReason?: string, location: { start: Place, end: Place } }} Mutant
  * @typedef {{ files: Record<string, { source: string, mutants: Mutant[] }> }} Report
- * @typedef {{ file: string, line: number, was: string, now: string, status: string }} Bug
+ * @typedef {{ id: string, file: string, line: number, lastLine: number, was: string, now: string, status: string, reason: string }} Bug
  * @typedef {{ file: string, was: string, now: string, why: string }} Equivalent
- * @typedef {{ uncompiled: number, killed: number, equivalent: number, survived: Bug[] }} Tally
+ * @typedef {{ uncompiled: number, killed: number, equivalent: number, survived: Bug[], timedOut: Bug[] }} Tally
  */
 
 const PAGE = `${ROOT}docs/mutation.md`;
@@ -47,35 +47,72 @@ function textAt(source, { start, end }) {
 }
 
 /**
+ * The bugs of the sample, as one run found them.
  * @param {string} path of Stryker's report
+ * @param {{ share: number, seed: string }} sample
+ * @returns {Bug[]}
+ */
+export function foundIn(path, { share, seed }) {
+  const report = /** @type {Report} */ (JSON.parse(readFileSync(path, 'utf8')));
+  return Object.entries(report.files).flatMap(([file, { source, mutants }]) =>
+    mutants.flatMap(({ location, replacement = '', mutatorName, status, statusReason: reason = '' }) => {
+      // Texts are `Ignored`, and so is everything that only shows when a file is loaded.
+      if (reason === LEFT_OUT || (status === 'Ignored' && !isStatic(reason))) return [];
+      const { start, end } = location;
+      const counted = { start: fromZero(start), end: fromZero(end) };
+      if (lot({ fileName: `/${file}`, mutatorName, replacement, location: counted }, seed) >= share) return [];
+      const id = JSON.stringify([file, start, end, mutatorName, replacement]);
+      const [was, now] = [textAt(source, location), oneLine(replacement)];
+      return [{ id, file, line: start.line, lastLine: end.line, was, now, status, reason }];
+    }),
+  );
+}
+
+/**
+ * The report counts lines and columns from one, the tool itself from zero.
+ * @param {Place} place
+ */
+const fromZero = ({ line, column }) => ({ line: line - 1, column: column - 1 });
+/** @param {string} reason */
+const isStatic = (reason) => reason.startsWith('Static mutant');
+/**
+ * Of a bug in a loop the tool says how often the line was reached; that it took too long is no such proof.
+ * @param {Bug} bug
+ */
+const ranOutOfTime = ({ status, reason }) => status === 'Timeout' && !reason.startsWith('Hit limit');
+/** @param {Bug} bug */
+export const undecided = (bug) => isStatic(bug.reason) || ranOutOfTime(bug);
+/**
+ * @param {readonly Bug[]} bugs
+ * @returns {string[]}
+ */
+export const linesOf = (bugs) => [...new Set(bugs.map(({ file, line, lastLine }) => `${file}:${line}-${lastLine}`))];
+
+/**
+ * @param {readonly Bug[]} bugs
  * @returns {Tally}
  */
-export function readReport(path) {
-  const report = /** @type {Report} */ (JSON.parse(readFileSync(path, 'utf8')));
+export function tallyOf(bugs) {
   /** @type {Tally} */
-  const tally = { uncompiled: 0, killed: 0, equivalent: 0, survived: [] };
-  for (const [file, { source, mutants }] of Object.entries(report.files))
-    for (const { location, replacement = '', status, statusReason } of mutants) {
-      // Texts are `Ignored`.
-      if (status === 'Ignored' || statusReason === LEFT_OUT) continue;
-      const now = oneLine(replacement);
-      const was = textAt(source, location);
-      if (status === 'CompileError') tally.uncompiled += 1;
-      // A file that cannot be loaded any more (`RuntimeError`) fails its tests as well.
-      else if (['Killed', 'Timeout', 'RuntimeError'].includes(status)) tally.killed += 1;
-      else if (equivalents.some((known) => known.file === file && known.was === was && known.now === now))
-        tally.equivalent += 1;
-      else tally.survived.push({ file, line: location.start.line, was, now, status });
-    }
+  const tally = { uncompiled: 0, killed: 0, equivalent: 0, survived: [], timedOut: bugs.filter(ranOutOfTime) };
+  for (const bug of bugs) {
+    const { file, was, now, status } = bug;
+    if (status === 'CompileError') tally.uncompiled += 1;
+    // A file that cannot be loaded any more (`RuntimeError`) fails its tests as well.
+    else if (['Killed', 'Timeout', 'RuntimeError'].includes(status)) tally.killed += 1;
+    else if (equivalents.some((known) => known.file === file && known.was === was && known.now === now))
+      tally.equivalent += 1;
+    else tally.survived.push(bug);
+  }
   return tally;
 }
 
 /** @param {Tally} tally */
-export function showSurvivors({ survived }) {
-  for (const { file, line, was, now, status } of survived)
-    console.log(
-      `${file}:${line} ${status === 'NoCoverage' ? 'reached by no test' : 'survived'}\n  - ${was}\n  + ${now}`,
-    );
+export function showUnnoticed({ survived, timedOut }) {
+  /** @param {Bug} bug @param {string} what */
+  const show = ({ file, line, was, now }, what) => console.log(`${file}:${line} ${what}\n  - ${was}\n  + ${now}`);
+  for (const bug of timedOut) show(bug, 'ran out of time twice');
+  for (const bug of survived) show(bug, bug.status === 'NoCoverage' ? 'reached by no test' : 'survived');
 }
 
 const listed = () =>
@@ -87,7 +124,7 @@ const listed = () =>
  * @param {{ share: number, seed: string, quick: boolean }} sample
  * @param {Tally} tally
  */
-export function writeScore(folder, { share, seed, quick }, { uncompiled, killed, equivalent, survived }) {
+export function writeScore(folder, { share, seed, quick }, { uncompiled, killed, equivalent, survived, timedOut }) {
   const counted = killed + survived.length;
   const score = counted === 0 ? '–' : `${((100 * killed) / counted).toFixed(1)} %`;
   const cells = [
@@ -97,6 +134,7 @@ export function writeScore(folder, { share, seed, quick }, { uncompiled, killed,
     equivalent + counted,
     equivalent,
     killed,
+    timedOut.length,
     survived.length,
     score,
   ];

@@ -10,11 +10,14 @@ import { parseArgs } from 'node:util';
 import { installPackages, npm } from '../install.js';
 import { recentNode, ROOT } from '../node24.js';
 import { run } from '../progress.js';
-import { readReport, showSurvivors, writeScore } from './report.js';
+import { foundIn, linesOf, showUnnoticed, tallyOf, undecided, writeScore } from './report.js';
 
 const HERE = `${ROOT}scripts/mutation/`;
-/** Bugs are planted in a copy, so that an interrupted run leaves nothing behind in the sources. */
-const COPY = `${ROOT}test-results/mutation/copy/`;
+/**
+ * Bugs are planted in a copy, so that an interrupted run leaves nothing behind in the sources.
+ * @param {string} folder
+ */
+const copyFor = (folder) => `${ROOT}test-results/mutation/${folder.replace('/', '-')}/`;
 
 const games = readdirSync(`${ROOT}games`).map((name) => `games/${name}`);
 const FOLDERS = ['kernel', 'sdk', ...games, 'server'];
@@ -23,34 +26,34 @@ const BESIDE = ['test', 'e2e', 'bench', 'art', 'ui', 'words', 'bot', 'formats', 
 /** What only long tests test: whole games, or every hand of cards there is. */
 const NEEDS_LONG_TESTS = ['invariants.ts', 'knows.ts', 'resample.ts', 'rules/evaluator/**'];
 
-function copySources() {
-  rmSync(COPY, { recursive: true, force: true });
+/** @param {string} copy */
+function copySources(copy) {
+  rmSync(copy, { recursive: true, force: true });
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT });
   for (const path of listed.toString().split('\0')) {
     if (path === '' || /(^|\/)e2e\//.test(path) || !existsSync(ROOT + path)) continue;
-    mkdirSync(dirname(COPY + path), { recursive: true });
-    cpSync(ROOT + path, COPY + path);
+    mkdirSync(dirname(copy + path), { recursive: true });
+    cpSync(ROOT + path, copy + path);
   }
   // Packages of ours must be those of the copy; everything else is shared.
-  cpSync(`${ROOT}node_modules/@parlour`, `${COPY}node_modules/@parlour`, { recursive: true, verbatimSymlinks: true });
+  cpSync(`${ROOT}node_modules/@parlour`, `${copy}node_modules/@parlour`, { recursive: true, verbatimSymlinks: true });
   for (const name of readdirSync(`${ROOT}node_modules`))
-    if (name !== '@parlour') symlinkSync(`${ROOT}node_modules/${name}`, `${COPY}node_modules/${name}`);
+    if (name !== '@parlour') symlinkSync(`${ROOT}node_modules/${name}`, `${copy}node_modules/${name}`);
 }
 
 /**
  * @param {string} folder
- * @param {boolean} quick
+ * @param {readonly string[]} places where to plant bugs, as patterns of files or lines in files
+ * @param {boolean} ignoreStatic
  */
-function writeConfig(folder, quick) {
+function writeConfig(folder, places, ignoreStatic) {
   const outside = folder.startsWith('games/') || folder === 'kernel' ? 'pure' : 'node';
   writeFileSync(
-    `${COPY}tsconfig.mutation.json`,
+    `${copyFor(folder)}tsconfig.mutation.json`,
     JSON.stringify({ extends: `./tsconfig.${outside}.json`, include: [folder] }),
   );
-  const beside = BESIDE.filter((name) => existsSync(`${ROOT}${folder}/${name}`)).map((name) => `${name}/**`);
-  const untested = quick ? NEEDS_LONG_TESTS : [];
   const config = {
-    mutate: [`${folder}/**/*.ts`, ...[...beside, ...untested].map((name) => `!${folder}/${name}`)],
+    mutate: places,
     // Texts are for people. Those that programs read are types, and the compiler would refuse them.
     // Of patterns with the flag `v` the tool makes some that no engine reads, and then no test of that file can run.
     mutator: { excludedMutations: ['StringLiteral', 'Regex'] },
@@ -60,10 +63,12 @@ function writeConfig(folder, quick) {
     tsconfigFile: 'tsconfig.mutation.json',
     plugins: ['@stryker-mutator/vitest-runner', '@stryker-mutator/typescript-checker', `${HERE}sample.js`],
     inPlace: true,
-    concurrency: 2,
+    // Tests of the server wait more than they compute.
+    concurrency: folder === 'server' ? 3 : 2,
     // A busy machine must not make a slow test look like one that noticed the bug.
     timeoutMS: 60_000,
-    timeoutFactor: 4,
+    timeoutFactor: 2,
+    ignoreStatic,
     dryRunTimeoutMinutes: 10,
     reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: 'mutation.json' },
@@ -71,24 +76,52 @@ function writeConfig(folder, quick) {
     cleanTempDir: 'always',
     allowConsoleColors: false,
   };
-  writeFileSync(`${COPY}stryker.config.json`, JSON.stringify(config));
+  writeFileSync(`${copyFor(folder)}stryker.config.json`, JSON.stringify(config));
 }
 
 /**
  * @param {string} folder
- * @param {{ share: number, seed: string, quick: boolean }} sample
+ * @param {boolean} quick
  */
-async function mutate(folder, sample) {
-  const { share, seed, quick } = sample;
-  copySources();
-  writeConfig(folder, quick);
+function sourcesOf(folder, quick) {
+  const beside = BESIDE.filter((name) => existsSync(`${ROOT}${folder}/${name}`)).map((name) => `${name}/**`);
+  const untested = quick ? NEEDS_LONG_TESTS : [];
+  return [`${folder}/**/*.ts`, ...[...beside, ...untested].map((name) => `!${folder}/${name}`)];
+}
+
+/** @typedef {{ share: number, seed: string, quick: boolean }} Sample */
+/**
+ * @param {string} folder
+ * @param {Sample} sample
+ * @param {readonly string[]} places
+ * @param {boolean} ignoreStatic
+ */
+async function plant(folder, { share, seed, quick }, places, ignoreStatic) {
+  writeConfig(folder, places, ignoreStatic);
   await run(recentNode(), [`${HERE}node_modules/@stryker-mutator/core/bin/stryker.js`, 'run', 'stryker.config.json'], {
-    cwd: COPY,
+    cwd: copyFor(folder),
     env: { MUTATE_SHARE: String(share), MUTATE_SEED: seed, MUTATE_QUICK: quick ? '1' : '0' },
     show: true,
   });
-  const tally = readReport(`${COPY}mutation.json`);
-  showSurvivors(tally);
+  return foundIn(`${copyFor(folder)}mutation.json`, { share, seed });
+}
+
+/**
+ * First every bug meets the tests that run through its line. What is left are bugs that show when a file is loaded, and
+ * those at which the time ran out: these meet all tests, once more.
+ * @param {string} folder
+ * @param {Sample} sample
+ */
+async function mutate(folder, sample) {
+  copySources(copyFor(folder));
+  let bugs = await plant(folder, sample, sourcesOf(folder, sample.quick), true);
+  const again = bugs.filter(undecided);
+  if (again.length > 0) {
+    const second = await plant(folder, sample, linesOf(again), false);
+    bugs = bugs.map((bug) => (undecided(bug) ? (second.find(({ id }) => id === bug.id) ?? bug) : bug));
+  }
+  const tally = tallyOf(bugs);
+  showUnnoticed(tally);
   writeScore(folder, sample, tally);
 }
 

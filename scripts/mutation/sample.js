@@ -11,11 +11,11 @@ export const LEFT_OUT = 'not in the sample';
 
 /**
  * Depends on the seed and on the mutant alone, so a larger share holds every mutant of a smaller one.
- * @param {Mutant} mutant
+ * @param {Omit<Mutant, 'id'>} mutant
  * @param {string} seed
  * @returns {number} from 0 up to 1
  */
-function lot({ fileName, mutatorName, replacement, location: { start, end } }, seed) {
+export function lot({ fileName, mutatorName, replacement, location: { start, end } }, seed) {
   const file = fileName.replace(process.cwd(), '');
   const place = [start.line, start.column, end.line, end.column].join(':');
   const digest = createHash('sha256').update([seed, file, place, mutatorName, replacement].join('\n')).digest();
