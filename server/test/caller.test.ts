@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hostname } from 'node:os';
-import { addressOf, hostAllowed, originAllowed } from '../caller.ts';
+import { addressOf, hostAllowed, isDirectFromHere, originAllowed } from '../caller.ts';
 
 const from = (remoteAddress: string, headers: Record<string, string> = {}) => ({ headers, socket: { remoteAddress } });
 
@@ -22,6 +22,28 @@ describe('the address that limits count by', () => {
     expect(addressOf(call, { trustProxy: 'yes', corsOrigins: [] })).toBe('203.0.113.7');
     expect(addressOf(call, { trustProxy: 'no', corsOrigins: [] })).toBe('127.0.0.1');
   });
+  it('is one for all whose socket is gone already, and the socket’s where the proxy says nothing', () => {
+    expect(addressOf({ headers: {}, socket: {} }, { trustProxy: 'no', corsOrigins: [] })).toBe('unknown');
+    expect(addressOf(from('10.0.0.1'), { trustProxy: 'yes', corsOrigins: [] })).toBe('10.0.0.1');
+  });
+});
+
+describe('a call from this machine', () => {
+  it.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])('comes from %s', (address) => {
+    expect(isDirectFromHere(from(address))).toBe(true);
+  });
+  it.each(['203.0.113.7', '::ffff:203.0.113.7', '::2', '10.127.0.1'])('does not come from %s', (address) => {
+    expect(isDirectFromHere(from(address))).toBe(false);
+  });
+  it.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'])(
+    'is not one that a proxy here passes on, as %s says',
+    (header) => {
+      expect(isDirectFromHere(from('127.0.0.1', { [header]: 'somebody' }))).toBe(false);
+    },
+  );
+  it('is not one whose socket is gone', () => {
+    expect(isDirectFromHere({ headers: {}, socket: {} })).toBe(false);
+  });
 });
 
 describe('the origin of a page', () => {
@@ -36,6 +58,26 @@ describe('the origin of a page', () => {
     ['null, as a sandboxed page has', { host: 'a.example', origin: 'null' }, [], false],
   ])('%s', (_name, headers, corsOrigins, allowed) => {
     expect(originAllowed({ headers }, { corsOrigins, trustProxy: 'no' })).toBe(allowed);
+  });
+});
+
+describe('the origin of a page behind a proxy', () => {
+  const headers = { host: 'inside:8001', 'x-forwarded-host': 'Play.example', origin: 'https://play.example' };
+  it.each([
+    ['yes', true],
+    ['no', false],
+  ] as const)(
+    'is measured by the name that the proxy was asked by, where proxies are trusted: %s',
+    (trustProxy, is) => {
+      expect(originAllowed({ headers }, { corsOrigins: [], trustProxy })).toBe(is);
+    },
+  );
+  it('is measured by the name of the call where the proxy says none', () => {
+    const plain = { host: 'play.example', origin: 'https://play.example' };
+    expect(originAllowed({ headers: plain }, { corsOrigins: [], trustProxy: 'yes' })).toBe(true);
+    expect(originAllowed({ headers: { origin: 'https://a.example' } }, { corsOrigins: [], trustProxy: 'no' })).toBe(
+      false,
+    );
   });
 });
 

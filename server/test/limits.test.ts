@@ -28,6 +28,17 @@ describe('so many a minute', () => {
   });
 });
 
+describe('so many a minute of very many callers', () => {
+  it('begins to count anew, since counting them would cost memory', () => {
+    const limit = new PerMinute({ now: () => 0 }, 1);
+    expect([limit.take('a'), limit.take('a')]).toEqual([true, false]);
+    for (let caller = 2; caller < 100_000; caller++) limit.take(String(caller));
+    expect(limit.take('a')).toBe(false);
+    limit.take('the last that is counted');
+    expect(limit.take('a')).toBe(true);
+  });
+});
+
 describe('descriptors', () => {
   it.each([
     [1024, 11_000, { connections: 720, inFlight: 240 }],
