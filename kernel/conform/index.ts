@@ -190,11 +190,18 @@ function resamples<G extends GameTypes>(table: GameTable<G>, seat: Seat, pick: R
   const same = text(projectView(state, settings, seat)) === text(projectView(table.position.state, settings, seat));
   must(same, () => `resample changed the view of seat ${seat}`);
   const setup = { settings, seats, chance: seededChance('imagined') };
-  const world = GameTable.resume(game, setup, { ...table.position, state }, () => {});
+  // Answers that are sealed belong to the real cards: in the imagined world everybody still chooses.
+  const world = GameTable.resume(game, setup, { state, wait: table.wait, answers: [] }, () => {});
   invariants(world);
   const menu = world.menu(seat);
   must(menu !== null && text(menu) === text(table.menu(seat)), () => 'resample changed the menu');
-  must(world.answer(seat, game.sample(menu, pick)).ok, () => 'a resampled world cannot be played on');
+  const { ask } = 'ask' in table.wait ? table.wait : { ask: [] };
+  for (const asked of [...ask.filter((other) => other !== seat), seat]) {
+    const offered = world.menu(asked);
+    const isDone = offered === null || world.answer(asked, game.sample(offered, pick)).ok;
+    must(isDone, () => 'a resampled world cannot be played on');
+  }
+  invariants(world);
 }
 
 const playsLegally =

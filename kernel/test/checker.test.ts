@@ -366,6 +366,33 @@ describe('resample', () => {
     const game = changed((state) => void state.house.stock.push(conceal(0), conceal(0)));
     expect(verdict('resample', game)).toContain('invariant broken: no card is');
   });
+  it('knows nothing of answers that are sealed, so in its world nobody has answered', () => {
+    const game: Game<HighCard> = {
+      ...highCard,
+      step(play) {
+        for (const [seat, { cards }] of play.state.own.entries()) {
+          const answer = play.answers.get(seat);
+          if (answer !== undefined && !cards.includes(answer.card)) throw new Error('a card that nobody holds');
+        }
+        return highCard.step(play);
+      },
+    };
+    expect(verdict('resample', game)).toBe('passed');
+  });
+  it('that makes a world which breaks when it is played on is found out', () => {
+    const worlds = new WeakSet();
+    const game: Game<HighCard> = {
+      ...changed(({ table }) => void worlds.add(table)),
+      evolve: {
+        ...highCard.evolve,
+        table(table, event) {
+          highCard.evolve.table(table, event);
+          if (worlds.has(table)) table.trick += 5;
+        },
+      },
+    };
+    expect(verdict('resample', game)).toContain('invariant broken: no card is lost');
+  });
   it('that changes what is open is found out', () => {
     const game = changed((state) => void (state.table.trick += 1));
     expect(verdict('resample', game)).toMatch(/resample changed the view of seat \d/);
