@@ -1,7 +1,8 @@
 /** A port at which programs of others play, line by line. Which lines, a game says in its `line-protocols.ts`. */
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import type { LineMatch, LineMatchOptions, LineOut, LineProtocol, Result } from '@parlour/kernel';
+import type { Result } from '@parlour/kernel';
+import type { LineMatch, LineMatchOptions, LineOut, LineProtocol } from '@parlour/kit/doors';
 
 export interface Listening {
   readonly host: string;

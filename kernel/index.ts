@@ -4,7 +4,6 @@ export * from './fairness.ts';
 export { permutation, pickFrom, seededChance } from './chance.ts';
 export { apply, fold, GameTable, type Position, type Setup } from './table.ts';
 export { copy, isRecord, mutableCopy } from './json.ts';
-export * from './doors.ts';
 export type * from './schemas.ts';
 export { objectionToStored } from './schemas.ts';
 export { inputOf, parseAnswer } from './inputs.ts';

@@ -3,7 +3,7 @@
  * `formats/index.ts` (`Formats`), `line-protocols.ts` (`LineProtocols`), `conformance/index.ts` (`Conformance`).
  * Each exports its value as the default.
  */
-import type { GameEvent, GameTypes, Json, Result } from './contract.ts';
+import type { GameEvent, GameTypes, Json, Result } from '@parlour/kernel';
 
 /** A finished game. */
 export interface FinishedGame<G extends GameTypes> {

@@ -7,14 +7,12 @@ import {
   seal,
   type AnyGame,
   type Bot,
-  type Conformance,
-  type Formats,
   type Game,
   type GameSchemas,
   type GameTypes,
-  type LineProtocols,
   type ProtocolAdapter,
 } from '@parlour/kernel';
+import type { Conformance, Formats, LineProtocols } from '@parlour/kit/doors';
 
 export const GAMES_DIR = fileURLToPath(new URL('../games', import.meta.url));
 

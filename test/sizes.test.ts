@@ -4,7 +4,7 @@ import { isTest, readSources } from './sources.ts';
 
 const FILE_LINES_MAX = 600;
 /** Of what runs at every table; the suite that games are checked with is not. */
-const KERNEL_LINES_MAX = 1050;
+const KERNEL_LINES_MAX = 1000;
 const CONFORM_LINES_MAX = 550;
 const FUNCTION_LINES_MAX = 70;
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CaseKind, CaseOptions, Conformance, Judgement, Result } from '@parlour/kernel';
+import type { Result } from '@parlour/kernel';
+import type { CaseKind, CaseOptions, Conformance, Judgement } from '@parlour/kit/doors';
 import { GAMES_DIR, hasDoor, loadDoor } from '@parlour/server/games';
 import { linesOf, readLines } from '../case-files.ts';
 import { grouped, table } from '../format.ts';

@@ -1,13 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  unstoreEvent,
-  type AnyGame,
-  type FinishedGame,
-  type GameEvent,
-  type GameTypes,
-  type Result,
-} from '@parlour/kernel';
+import { unstoreEvent, type AnyGame, type GameEvent, type GameTypes, type Result } from '@parlour/kernel';
+import type { FinishedGame } from '@parlour/kit/doors';
 import { GAMES_DIR, loadDoor } from '@parlour/server/games';
 import { chooseGame, failed } from '../choose.ts';
 import { objectionToLog, parseLog, readText } from '../replay-log.ts';

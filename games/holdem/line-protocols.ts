@@ -1,5 +1,5 @@
 /** Line protocols by which programs of others can sit at a table. The command line opens the sockets. */
-import type { LineProtocols } from '@parlour/kernel';
+import type { LineProtocols } from '@parlour/kit/doors';
 import bots from './bot/index.ts';
 import { Dealer, VERSION, type Chair } from './formats/acpc.ts';
 import { settingsCodec } from './settings.ts';

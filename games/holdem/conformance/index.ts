@@ -1,5 +1,6 @@
 /** Facts from elsewhere: recorded hands, rule cases, strengths and equities. */
-import type { CaseKind, Conformance, Json, Judgement } from '@parlour/kernel';
+import type { Json } from '@parlour/kernel';
+import type { CaseKind, Conformance, Judgement } from '@parlour/kit/doors';
 import type { Card } from '@parlour/kit/cards';
 import { defined } from '@parlour/kernel/defined';
 import { readCards } from '../notation.ts';

@@ -1,5 +1,5 @@
 /** `facts`: inputs and results of a well-known library's unit tests. */
-import type { CaseKind, Judgement } from '@parlour/kernel';
+import type { CaseKind, Judgement } from '@parlour/kit/doors';
 import type { Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import {

@@ -3,7 +3,7 @@
  * hand lets the last dealer stop, and how long an east game may go on have changed there, and the records do not say
  * which it was: one of them must fit.
  */
-import type { CaseKind, Judgement } from '@parlour/kernel';
+import type { CaseKind, Judgement } from '@parlour/kit/doors';
 import { placesOf } from '../step/ending.ts';
 import { field, list, number, text } from './read.ts';
 import { wallOf } from '../formats/recorded.ts';

@@ -1,5 +1,5 @@
 /** Facts from elsewhere that the rules are checked against. */
-import type { Conformance } from '@parlour/kernel';
+import type { Conformance } from '@parlour/kit/doors';
 import { games } from './games.ts';
 import { rounds } from './rounds.ts';
 import { facts } from './facts.ts';

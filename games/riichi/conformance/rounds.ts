@@ -1,5 +1,5 @@
 /** `rounds`: whole rounds, every action and every event of them; with `--walls` from the full wall. */
-import type { CaseKind, Judgement } from '@parlour/kernel';
+import type { CaseKind, Judgement } from '@parlour/kit/doors';
 import type { Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { RoundEnded } from '../events.ts';

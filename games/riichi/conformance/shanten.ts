@@ -1,5 +1,5 @@
 /** `shanten`: `[[14 kinds], general, kokushi, chiitoitsu]`. */
-import type { CaseKind } from '@parlour/kernel';
+import type { CaseKind } from '@parlour/kit/doors';
 import { addKind, chiitoitsuShanten, emptyKeys, generalShanten, kokushiShanten } from '../rules/index.ts';
 import { list, number } from './read.ts';
 

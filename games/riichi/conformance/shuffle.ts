@@ -1,5 +1,5 @@
 /** `shuffle`: dice and walls that a published seed gives. */
-import type { CaseKind } from '@parlour/kernel';
+import type { CaseKind } from '@parlour/kit/doors';
 import { tenhouRounds } from '../formats/tenhou-shuffle.ts';
 import { field, json, list, text } from './read.ts';
 

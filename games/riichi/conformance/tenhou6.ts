@@ -1,5 +1,5 @@
 /** `tenhou6`: rounds as tenhou.net/6 wrote them: read, played at our table, and written again. */
-import type { CaseKind, Judgement } from '@parlour/kernel';
+import type { CaseKind, Judgement } from '@parlour/kit/doors';
 import type { Json } from '@parlour/kernel';
 import { wallOf, type RecordedRound } from '../formats/recorded.ts';
 import { Replay } from '../formats/replay.ts';

@@ -1,5 +1,5 @@
 /** `wins`: real wins with their yaku, han, fu, points and who paid what. */
-import type { CaseKind, Judgement } from '@parlour/kernel';
+import type { CaseKind, Judgement } from '@parlour/kit/doors';
 import type { Json } from '@parlour/kernel';
 import { liabilityOf, score, settle, type Score } from '../rules/index.ts';
 import { isPreset, scoringOf, type PresetName } from '../rules/scoring-presets.ts';

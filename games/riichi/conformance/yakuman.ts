@@ -1,5 +1,5 @@
 /** `yakuman`: is a closed hand, won by self-draw on that tile, this yakuman? */
-import type { CaseKind } from '@parlour/kernel';
+import type { CaseKind } from '@parlour/kit/doors';
 import { mjaiKind } from '../notation.ts';
 import { keysOf, score, type Win } from '../rules/index.ts';
 import { scoringOf } from '../rules/scoring-presets.ts';

@@ -1,13 +1,6 @@
 /** Games as other programs write them: `mjai` events, one a line, and the JSON of `tenhou6`. */
-import {
-  isRecord,
-  type FinishedGame,
-  type Format,
-  type Formats,
-  type GameEvent,
-  type Json,
-  type Result,
-} from '@parlour/kernel';
+import { isRecord, type GameEvent, type Json, type Result } from '@parlour/kernel';
+import type { FinishedGame, Format, Formats } from '@parlour/kit/doors';
 import { exportMjai, importMjai } from './mjai.ts';
 import { wallOf, type RecordedRound } from './recorded.ts';
 import { Replay } from './replay.ts';

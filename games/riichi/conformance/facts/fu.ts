@@ -1,5 +1,5 @@
 /** Facts of kind `fu`: the groups of a hand and the one that the winning tile completed. */
-import type { Judgement } from '@parlour/kernel';
+import type { Judgement } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';
 import { mjaiKind } from '../../notation.ts';
 import { isPinfu, pairFu, pinfuFu, readingFu } from '../../rules/fu.ts';

@@ -1,6 +1,6 @@
 /** Facts of kind `hand`: everything about a winning hand, or why it is none. */
 import type { Json } from '@parlour/kernel';
-import type { Judgement } from '@parlour/kernel';
+import type { Judgement } from '@parlour/kit/doors';
 import { isComplete, score, type ScoringRules, type Win, type YakuName } from '../../rules/index.ts';
 import { field, flag, json, list, number, text } from '../read.ts';
 import { unlimited, unlimitedPayment } from './aotenjou.ts';
