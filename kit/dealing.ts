@@ -1,6 +1,7 @@
 /** Shuffling, choosing, dealing, and dealing again what a seat has not seen. */
-import type { RandomInt } from '@parlour/kernel';
+import type { RandomInt, Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
+import { sum } from './numbers.ts';
 
 /** A copy in random order. */
 export function shuffled<T>(items: Iterable<T>, pick: RandomInt): T[] {
@@ -34,6 +35,10 @@ export function dealHands<T>(deck: Iterable<T>, seats: number, size: number): { 
   for (let seat = 0; seat < seats; seat++) hands.push(all.slice(seat * size, seat * size + size));
   return { hands, rest: all.slice(seats * size) };
 }
+
+/** Where the cards of a seat lay in a deck that `dealHands` dealt: for `fairness.ts`. */
+export const placesDealt = (seat: Seat, size: number): readonly number[] =>
+  Array.from({ length: size }, (_, at) => seat * size + at);
 
 /** Where unseen cards may lie: a hand, a stock, a pile of discards. */
 export interface Place<T> {
@@ -101,7 +106,6 @@ export class UnseenDeal<T> {
       defined(dealt[place]).push(...cards.slice(from, (from += defined(this.#rooms[place]))));
   }
 }
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
 /** Places that may have exactly the same cards: what goes to which of them is a matter of shuffling alone. */
 interface Zone {
@@ -191,7 +195,7 @@ class DealCounter {
     const key = `${kind} ${left.join()}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const ways = sum(this.#options(kind, left).map((option) => option.ways));
+    const ways = sum(this.#options(kind, left), (option) => option.ways);
     this.#known.set(key, ways);
     return ways;
   }
@@ -234,7 +238,7 @@ function choices(cards: number, count: number): number {
 
 const PRECISION = 2 ** 31;
 function weighted(options: readonly { share: Share; ways: number }[], pick: RandomInt): Share {
-  const total = sum(options.map(({ ways }) => ways));
+  const total = sum(options, ({ ways }) => ways);
   let left = ((pick(PRECISION) + pick(PRECISION) / PRECISION) / PRECISION) * total;
   for (const { share, ways } of options) {
     left -= ways;

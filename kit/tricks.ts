@@ -1,7 +1,9 @@
-/** Tricks: who must follow, who wins, and what not following shows. */
-import type { Seat } from '@parlour/kernel';
+/** Tricks: who must follow, who wins, what not following shows, and what others may hold. */
+import type { RandomInt, Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import { ofSuit, rankOf, suitOf, type Card, type Suit } from './cards.ts';
+import { highestFirst, otherCards, rankOf, suitOf, type Card, type Suit } from './cards.ts';
+import { dealUnseen } from './dealing.ts';
+import { highest } from './numbers.ts';
 
 /** A card in a trick. A trick is a list of these in play order. */
 export type Play = { readonly seat: Seat; readonly card: Card };
@@ -10,9 +12,13 @@ export type Play = { readonly seat: Seat; readonly card: Card };
 export const ledSuit = (trick: readonly Play[]): Suit | null => (trick[0] === undefined ? null : suitOf(trick[0].card));
 
 /** What may be played where suit must be followed: the cards of that suit if there are any, else all. */
-export function followable(hand: readonly Card[], led: Suit | null): readonly Card[] {
-  const following = led === null ? [] : ofSuit(led, hand);
-  return following.length > 0 ? following : hand;
+export const followable = (hand: readonly Card[], led: Suit | null): readonly Card[] =>
+  led === null ? hand : preferring(hand, (card) => suitOf(card) === led);
+
+/** Those that fit if there are any, else all: `preferring(hand, (card) => suitOf(card) !== 'hearts')`. */
+export function preferring<T>(cards: readonly T[], fits: (card: T) => boolean): readonly T[] {
+  const fitting = cards.filter(fits);
+  return fitting.length > 0 ? fitting : cards;
 }
 
 /** How strong a card is in a trick, aces high: trumps above the led suit, and 0 for what cannot win. */
@@ -25,22 +31,8 @@ export function trickStrength(card: Card, led: Suit | null, trump: Suit | null =
 /** The play that wins so far. Throws for an empty trick, which nobody can win. */
 export const winningPlay = (trick: readonly Play[], trump: Suit | null = null): Play => {
   const led = ledSuit(trick);
-  return strongest(trick, ({ card }) => trickStrength(card, led, trump));
+  return highest(trick, ({ card }) => trickStrength(card, led, trump));
 };
-
-/** The first of the strongest: a later one must be stronger to win. Throws for an empty list. */
-export function strongest<T>(plays: readonly T[], strengthOf: (play: T) => number): T {
-  let best: T | undefined;
-  let most = -Infinity;
-  for (const play of plays) {
-    const strength = strengthOf(play);
-    if (strength <= most) continue;
-    best = play;
-    most = strength;
-  }
-  if (best === undefined) throw new Error('nothing has been played');
-  return best;
-}
 
 /** By seat, the suits it has shown to be out of: it did not follow when that suit was led. */
 export function shownVoids(tricks: readonly (readonly Play[])[], seats: number): readonly ReadonlySet<Suit>[] {
@@ -51,4 +43,37 @@ export function shownVoids(tricks: readonly (readonly Play[])[], seats: number):
     for (const { seat, card } of trick) if (suitOf(card) !== led) defined(voids[seat]).add(led);
   }
   return voids;
+}
+
+/** What one seat has seen of a hand in which every card of the fifty-two was dealt to the seats. */
+export interface SeenTricks {
+  readonly seat: Seat;
+  readonly hand: readonly Card[];
+  /** By seat, how many cards it holds. */
+  readonly sizes: readonly number[];
+  /** Those that are over, and the open one. */
+  readonly tricks: readonly (readonly Play[])[];
+  /**
+   * Cards that others are known to hold: what one has passed on, one that only the leader can have. Those that have been
+   * played since do not count.
+   */
+  readonly known?: readonly { readonly seat: Seat; readonly cards: readonly Card[] }[];
+}
+/**
+ * Hands by seat as they may be, for `resample`: the own as it is, those of others dealt again. They have what they are
+ * known to hold and no card of a suit that they did not follow; each such deal is as likely as any other.
+ */
+export function unseenHands({ seat, hand, sizes, tricks, known = [] }: SeenTricks, pick: RandomInt): Card[][] {
+  const left = otherCards(tricks.flat().map(({ card }) => card));
+  const voids = shownVoids(tricks, sizes.length);
+  const knownAt = (other: Seat): Card[] => {
+    const cards = known.flatMap((each) => (each.seat === other ? each.cards : []));
+    return [...new Set(cards)].filter((card) => left.includes(card));
+  };
+  const places = sizes.map((size, other) => ({
+    size,
+    holds: other === seat ? hand : knownAt(other),
+    excludes: (card: Card) => defined(voids[other]).has(suitOf(card)),
+  }));
+  return dealUnseen(left, places, pick).map((cards, other) => (other === seat ? [...hand] : highestFirst(cards)));
 }

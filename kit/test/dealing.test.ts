@@ -1,7 +1,16 @@
 import { pickFrom } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { ALL_CARDS, suitOf } from '../cards.ts';
-import { chooseOne, chooseSome, dealHands, dealUnseen, shuffled, UnseenDeal, type Place } from '../dealing.ts';
+import {
+  chooseOne,
+  chooseSome,
+  dealHands,
+  dealUnseen,
+  placesDealt,
+  shuffled,
+  UnseenDeal,
+  type Place,
+} from '../dealing.ts';
 
 const pick = pickFrom('dealing');
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, card) => card);
@@ -28,6 +37,11 @@ function chiSquared(counts: ReadonlyMap<string, number>, outcomes: number, draws
 const limit = (outcomes: number): number => outcomes + 6 * Math.sqrt(2 * outcomes);
 
 describe('shuffling and choosing', () => {
+  it('deals hands from places that are known', () => {
+    const deck = shuffled(ALL_CARDS, pickFrom('places'));
+    const { hands } = dealHands(deck, 4, 13);
+    for (const seat of [0, 3]) expect(placesDealt(seat, 13).map((place) => deck[place])).toEqual(hands[seat]);
+  });
   it('gives every order as often as any other', () => {
     const counts = tally(24_000, () => shuffled(upTo(4), pick).join(''));
     expect(counts.size).toBe(24);

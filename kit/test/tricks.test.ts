@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { card, cards, cardsText, type Suit } from '../cards.ts';
-import { seatAfter, seatsFrom, standingBy } from '../seats.ts';
-import { followable, ledSuit, shownVoids, strongest, winningPlay, type Play } from '../tricks.ts';
+import { pickFrom } from '@parlour/kernel';
+import { card, cards, cardsText, suitOf, type Suit } from '../cards.ts';
+import { holderOf, seatAfter, seatsFrom, standingBy } from '../seats.ts';
+import { followable, ledSuit, preferring, shownVoids, unseenHands, winningPlay, type Play } from '../tricks.ts';
 
 /** Cards in play order, from seat 0 unless told otherwise. */
 const trick = (text: string, leader = 0): Play[] =>
@@ -19,6 +20,12 @@ describe('a trick', () => {
   ] as [Suit | null, string][])('must be followed: %s led', (led, may) => {
     expect(cardsText(followable(cards('Ah 2h Ks'), led))).toBe(may);
   });
+  it('lets one prefer what fits, and takes all where nothing does', () => {
+    const isBlack = (one: number): boolean => ['clubs', 'spades'].includes(suitOf(one));
+    expect(
+      [preferring(cards('Ah Ks'), isBlack), preferring(cards('Ah Kd'), isBlack)].map((some) => cardsText(some)),
+    ).toEqual(['Ks', 'Ah Kd']);
+  });
   it.each([
     ['the highest of the led suit', '5h Ad Kh As', null, 2],
     ['nothing but the led suit without trumps', '2h Ad Kd As', null, 0],
@@ -29,8 +36,8 @@ describe('a trick', () => {
     expect(winningPlay(trick(text, 3), trump).seat).toBe((seat + 3) % 4);
   });
   it('is won by the first of equals, and by nobody while it is empty', () => {
-    expect(strongest(['a', 'b', 'cc', 'dd'], ({ length }) => length)).toBe('cc');
-    expect(() => winningPlay([])).toThrow('nothing has been played');
+    expect(winningPlay([...trick('5h'), ...trick('5h', 1)]).seat).toBe(0);
+    expect(() => winningPlay([])).toThrow('there is none to choose');
   });
   it('shows who is out of a suit', () => {
     const voids = shownVoids([trick('2h As 3h 4h'), trick('Kc 3c', 1), [], trick('9s 3d 5h 2s', 2)], 4);
@@ -39,10 +46,44 @@ describe('a trick', () => {
   });
 });
 
+describe('what others may hold', () => {
+  const hand = cards('Ah Kh Qh');
+  const tricks = [trick('2h As 3h 4h'), trick('5c 6c')];
+  const gone = tricks.flat().map(({ card: one }) => one);
+  const sizes = [3, 14, 14, 15];
+  const imagined = (known: { seat: number; cards: number[] }[]): number[][] =>
+    unseenHands({ seat: 0, hand, sizes, tricks, known }, pickFrom('hands'));
+
+  it('is every card that has not been played, the own hand as it is', () => {
+    const hands = imagined([]);
+    expect(hands.map(({ length }) => length)).toEqual(sizes);
+    expect(hands[0]).toEqual(hand);
+    expect(new Set([...hands.flat(), ...gone]).size).toBe(52);
+  });
+  it('is no card of a suit that was not followed', () => {
+    expect(imagined([])[1]!.filter((one) => suitOf(one) === 'hearts')).toEqual([]);
+  });
+  it('is what is known, once, unless it has been played since', () => {
+    const known = [
+      { seat: 2, cards: cards('Qs 4h') },
+      { seat: 2, cards: cards('Qs') },
+      { seat: 3, cards: cards('2c') },
+    ];
+    const hands = imagined(known);
+    expect(hands[2]).toContain(card('Qs'));
+    expect(hands[3]).toContain(card('2c'));
+    expect(hands[2]).not.toContain(card('4h'));
+  });
+});
+
 describe('seats', () => {
   it('go round', () => {
     expect([seatAfter(3, 4), seatAfter(3, 4, 2), seatAfter(0, 3)]).toEqual([0, 1, 1]);
     expect(seatsFrom(2, 4)).toEqual([2, 3, 0, 1]);
+  });
+  it('hold cards', () => {
+    expect(holderOf([cards('Ah'), cards('Kh 2c')], card('2c'))).toBe(1);
+    expect(() => holderOf([[1], [2]], 3)).toThrow('nobody holds 3');
   });
   it('share a place with equal scores', () => {
     expect(standingBy('highest', [5, 9, 5]).map(({ place }) => place)).toEqual([2, 1, 2]);

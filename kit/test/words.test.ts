@@ -46,6 +46,16 @@ describe.each([
     expect(words.handName(cards('2h 9c Ah Th'))).toBe(hand);
     expect(words.cardName(cards('Ah')[0]!)).toBe(ace);
   });
+  it('say alike what most games say', () => {
+    const { cards: named, sheet, table } = words.common;
+    expect([named.card(51), named.suitLetters]).toEqual([words.cardName(51), words.SUIT_INITIALS]);
+    expect(Object.keys(words.common.refusals)).toEqual(Object.keys(en.common.refusals));
+    for (const said of [table.waitingFor('Mei'), table.toLead('Mei'), sheet.wins('Mei'), sheet.shareWin(['Mei', 'Bo'])])
+      expect(said).toContain('Mei');
+    expect(table.refused('No.', null, null)).toBe('No.');
+    expect(table.refused('No.', 'P2', null)).toMatch(/^No\. \p{L}+ P2\.$/u);
+    expect(table.refused('No.', 'P2', 'Follow.')).toMatch(/^No\. \p{L}+ P2: Follow\.$/u);
+  });
   it('name every card in a way of its own', () => {
     expect(new Set(ALL_CARDS.map(words.cardName)).size).toBe(52);
     expect(new Set(SUITS.map((suit) => words.SUIT_INITIALS[suit])).size).toBe(4);

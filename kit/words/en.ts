@@ -1,6 +1,7 @@
-/** English for lists, small numbers and cards. */
+/** English for lists, small numbers and cards, and what most games say. */
 import { defined } from '@parlour/kernel/defined';
-import { bySuit, rankOf, suitOf, type Card, type Suit } from '../cards.ts';
+import { bySuit, cornerText, rankOf, suitOf, type Card, type Suit } from '../cards.ts';
+import { gained, refusedWith, signed, type CommonWords } from '../words.ts';
 
 const LIST = new Intl.ListFormat('en-GB');
 /** "Ann, Bo and Cy" */
@@ -52,3 +53,50 @@ export const handName = (cards: readonly Card[]): string =>
   bySuit(cards)
     .map(([suit, held]) => `${SUIT_NAMES[suit]} ${list(held.map(rankName))}`)
     .join('; ');
+
+export const common: CommonWords = {
+  refusals: {
+    invalid_payload: 'That could not be understood.',
+    not_asked: 'You are not asked anything now.',
+    game_over: 'The game is over.',
+    wrong_phase: 'This is not the time for that.',
+    not_your_turn: 'It is not your turn.',
+  },
+  cardRefusals: {
+    card_not_in_hand: 'That card is not in your hand.',
+    duplicate_card: 'A card can be chosen only once.',
+    nothing_picked: 'Pick a card first.',
+  },
+  table: {
+    refused: refusedWith('Rule'),
+    continue: 'Continue',
+    waitingFor: (name) => `Waiting for ${name}`,
+    waitingForOthers: 'Waiting for the others',
+    watching: 'You are watching',
+    gameOver: 'The game is over',
+    toLead: (name) => `${name} leads`,
+    youLead: 'You lead',
+  },
+  cards: {
+    suits: SUIT_NAMES,
+    suitTitles: { clubs: 'Clubs', diamonds: 'Diamonds', hearts: 'Hearts', spades: 'Spades' },
+    suitLetters: SUIT_INITIALS,
+    card: cardName,
+    hand: (n) => `Hand ${n}`,
+    trick: (n) => `Trick ${n}`,
+    play: 'Play',
+    playCard: (card) => `Play ${cornerText(card)}`,
+  },
+  sheet: {
+    empty: 'No hand has been scored yet.',
+    player: 'Player',
+    hand: 'Hand',
+    points: 'Points',
+    total: 'Total',
+    gained,
+    signed,
+    wins: (name) => `${name} wins`,
+    youWin: 'You win',
+    shareWin: (names) => `${list(names)} share the win`,
+  },
+};

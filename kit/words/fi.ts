@@ -1,6 +1,7 @@
-/** Finnish for lists, small numbers and cards. */
+/** Finnish for lists, small numbers and cards, and what most games say. */
 import { defined } from '@parlour/kernel/defined';
-import { bySuit, rankOf, suitOf, type Card, type Suit } from '../cards.ts';
+import { bySuit, cornerText, rankOf, suitOf, type Card, type Suit } from '../cards.ts';
+import { gained, refusedWith, signed, type CommonWords } from '../words.ts';
 
 const LIST = new Intl.ListFormat('fi');
 /** "Ann, Bo ja Cy" */
@@ -61,3 +62,50 @@ export const handName = (cards: readonly Card[]): string =>
   bySuit(cards)
     .map(([suit, held]) => `${SUIT_NAMES[suit]}: ${list(held.map(rankName))}`)
     .join('; ');
+
+export const common: CommonWords = {
+  refusals: {
+    invalid_payload: 'Tuota ei ymmärretty.',
+    not_asked: 'Sinulta ei kysytä nyt mitään.',
+    game_over: 'Peli on päättynyt.',
+    wrong_phase: 'Nyt ei ole sen aika.',
+    not_your_turn: 'Ei ole sinun vuorosi.',
+  },
+  cardRefusals: {
+    card_not_in_hand: 'Sitä korttia ei ole kädessäsi.',
+    duplicate_card: 'Kortin voi valita vain kerran.',
+    nothing_picked: 'Valitse ensin kortti.',
+  },
+  table: {
+    refused: refusedWith('Sääntö'),
+    continue: 'Jatka',
+    waitingFor: (name) => `Vuorossa ${name}`,
+    waitingForOthers: 'Odotetaan muita',
+    watching: 'Katselet peliä',
+    gameOver: 'Peli on päättynyt',
+    toLead: (name) => `${name} aloittaa`,
+    youLead: 'Sinä aloitat',
+  },
+  cards: {
+    suits: SUIT_NAMES,
+    suitTitles: { clubs: 'Risti', diamonds: 'Ruutu', hearts: 'Hertta', spades: 'Pata' },
+    suitLetters: SUIT_INITIALS,
+    card: cardName,
+    hand: (n) => `Jako ${n}`,
+    trick: (n) => `Tikki ${n}`,
+    play: 'Lyö',
+    playCard: (card) => `Lyö ${cornerText(card)}`,
+  },
+  sheet: {
+    empty: 'Yhtään jakoa ei ole vielä laskettu.',
+    player: 'Pelaaja',
+    hand: 'Jako',
+    points: 'Pisteet',
+    total: 'Yhteensä',
+    gained,
+    signed,
+    wins: (name) => `${name} voittaa`,
+    youWin: 'Sinä voitit',
+    shareWin: (names) => `${list(names)} jakavat voiton`,
+  },
+};

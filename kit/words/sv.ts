@@ -1,6 +1,7 @@
-/** Swedish for lists, small numbers and cards. */
+/** Swedish for lists, small numbers and cards, and what most games say. */
 import { defined } from '@parlour/kernel/defined';
-import { bySuit, rankOf, suitOf, type Card, type Suit } from '../cards.ts';
+import { bySuit, cornerText, rankOf, suitOf, type Card, type Suit } from '../cards.ts';
+import { gained, refusedWith, signed, type CommonWords } from '../words.ts';
 
 const LIST = new Intl.ListFormat('sv');
 /** "Ann, Bo och Cy" */
@@ -42,3 +43,50 @@ export const handName = (cards: readonly Card[]): string =>
   bySuit(cards)
     .map(([suit, held]) => `${SUIT_NAMES[suit]} ${list(held.map(rankName))}`)
     .join('; ');
+
+export const common: CommonWords = {
+  refusals: {
+    invalid_payload: 'Det gick inte att förstå.',
+    not_asked: 'Du är inte tillfrågad just nu.',
+    game_over: 'Spelet är slut.',
+    wrong_phase: 'Det är inte rätt tid för det.',
+    not_your_turn: 'Det är inte din tur.',
+  },
+  cardRefusals: {
+    card_not_in_hand: 'Det kortet har du inte på hand.',
+    duplicate_card: 'Ett kort kan väljas bara en gång.',
+    nothing_picked: 'Välj ett kort först.',
+  },
+  table: {
+    refused: refusedWith('Regel'),
+    continue: 'Fortsätt',
+    waitingFor: (name) => `Väntar på ${name}`,
+    waitingForOthers: 'Väntar på de andra',
+    watching: 'Du tittar på',
+    gameOver: 'Spelet är slut',
+    toLead: (name) => `${name} börjar`,
+    youLead: 'Du börjar',
+  },
+  cards: {
+    suits: SUIT_NAMES,
+    suitTitles: { clubs: 'Klöver', diamonds: 'Ruter', hearts: 'Hjärter', spades: 'Spader' },
+    suitLetters: SUIT_INITIALS,
+    card: cardName,
+    hand: (n) => `Omgång ${n}`,
+    trick: (n) => `Stick ${n}`,
+    play: 'Spela',
+    playCard: (card) => `Spela ${cornerText(card)}`,
+  },
+  sheet: {
+    empty: 'Ingen omgång har räknats än.',
+    player: 'Spelare',
+    hand: 'Omg.',
+    points: 'Poäng',
+    total: 'Summa',
+    gained,
+    signed,
+    wins: (name) => `${name} vinner`,
+    youWin: 'Du vinner',
+    shareWin: (names) => `${list(names)} delar segern`,
+  },
+};
