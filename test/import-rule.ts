@@ -50,6 +50,8 @@ const NO_GAME: Rights['areas'] = {
   bench: 'all',
   tools: 'all',
 };
+/** What a game's folder may hold besides the game. */
+const DOORS = ['@parlour/kit/doors'];
 
 const RIGHTS: Record<Area, Rights> = {
   kernel: { areas: {}, npm: [], node: false },
@@ -63,13 +65,17 @@ const RIGHTS: Record<Area, Rights> = {
   },
   bots: { areas: { kernel: 'all' }, npm: [], node: false },
   sdk: { areas: { kernel: 'all', kit: 'all' }, npm: ['msgpackr', 'zod'], node: false },
-  server: { areas: { kernel: 'all', bots: 'all', sdk: 'all' }, npm: 'any', node: true },
+  server: { areas: { kernel: 'all', kit: DOORS, bots: 'all', sdk: 'all' }, npm: 'any', node: true },
   client: {
-    areas: { kernel: 'all', kit: ['@parlour/kit/cards'], bots: 'all', sdk: 'all' },
+    areas: { kernel: 'all', kit: ['@parlour/kit/cards', '@parlour/kit/words'], bots: 'all', sdk: 'all' },
     npm: 'any',
     node: false,
   },
-  cli: { areas: { kernel: 'all', bots: 'all', sdk: 'all', server: 'all', tools: 'all' }, npm: 'any', node: true },
+  cli: {
+    areas: { kernel: 'all', kit: DOORS, bots: 'all', sdk: 'all', server: 'all', tools: 'all' },
+    npm: 'any',
+    node: true,
+  },
   tools: { areas: { ...NO_GAME, client: 'all' }, npm: 'any', node: true },
   // `rules` are those of the own game: see `objectionToOwn`.
   bench: { areas: { ...NO_GAME, rules: 'all' }, npm: 'any', node: true },

@@ -1,6 +1,9 @@
 /** What stands in a game's menu bar, as data: the question, the choices, and why one of them is refused. */
-import type { Refusal, Verdict } from '@parlour/kernel';
+import type { GameTypes, Refusal, Seat, Verdict, Viewer } from '@parlour/kernel';
+import type { CommonWords } from '@parlour/kit/words';
+import type { GameWords } from './contract.ts';
 import type { Choice } from './MenuBar.tsx';
+import { ruleSentence } from './rule-sentence.ts';
 
 export interface Asking {
   readonly prompt: string;
@@ -15,6 +18,14 @@ export interface Explaining {
   /** The sentence of the game's rules with that number. */
   readonly rule: (number: string) => string | null;
 }
+/** How a game explains what it refuses: in its words, with the sentence of its RULES.md or of its words' own `rules`. */
+export const explaining = <W extends Explaining['words'] & Pick<GameWords<GameTypes>, 'rules'>>(
+  words: W,
+  rules: string,
+): { readonly words: W; readonly rule: Explaining['rule'] } => ({
+  words,
+  rule: (number) => (words.rules == null ? ruleSentence(rules, number) : (words.rules[number] ?? null)),
+});
 
 export function whyNot({ code, rule }: Refusal, { words, rule: sentenceOf }: Explaining): string {
   return words.table.refused(words.refusals[code] ?? code, rule, rule === null ? null : sentenceOf(rule));
@@ -22,11 +33,40 @@ export function whyNot({ code, rule }: Refusal, { words, rule: sentenceOf }: Exp
 export const refusalOf = (verdict: Verdict, explaining: Explaining): Pick<Choice, 'refusal'> =>
   verdict.ok ? {} : { refusal: { text: whyNot(verdict.error, explaining) } };
 
-/** The only choice when something is shown that everybody confirms. */
-export const goOn = (label: string, onChoose: () => void): Choice => ({
-  id: 'continue',
-  label,
+/** Why a seat that is not asked cannot do this: what the game's `checkTurn` says of it, or that it is not asked. */
+export function notYet<V extends { readonly seat: Viewer; readonly own: unknown }>(
+  sight: V,
+  check: (view: V & { readonly seat: Seat; readonly own: NonNullable<V['own']> }) => Verdict,
+): Verdict {
+  const { seat, own } = sight;
+  const unasked: Verdict = { ok: false, error: { code: 'not_asked', rule: null } };
+  if (seat === null || own == null) return unasked;
+  const verdict = check({ ...sight, seat, own });
+  return verdict.ok ? unasked : verdict;
+}
+
+interface Waiting {
+  /** Whose turn it is; null where several are asked, or nobody. */
+  readonly toAct: Seat | null;
+  readonly viewer: Viewer;
+  readonly over: boolean;
+}
+/** Who is waited for, in the `common.table` of `kit/words`. */
+export function waitingLine(
+  { toAct, viewer, over }: Waiting,
+  words: Pick<CommonWords['table'], 'gameOver' | 'waitingFor' | 'waitingForOthers' | 'watching'>,
+  name: (seat: Seat) => string,
+): string {
+  if (over) return words.gameOver;
+  if (toAct !== null && toAct !== viewer) return words.waitingFor(name(toAct));
+  return viewer === null ? words.watching : words.waitingForOthers;
+}
+
+/** The button that answers with what is picked; Enter presses it. */
+export const sureChoice = (choice: Pick<Choice, 'id' | 'label' | 'hint' | 'onChoose' | 'refusal'>): Choice => ({
+  ...choice,
   keys: 'Enter',
   primary: true,
-  onChoose,
 });
+/** The only choice when something is shown that everybody confirms. */
+export const goOn = (label: string, onChoose: () => void): Choice => sureChoice({ id: 'continue', label, onChoose });

@@ -1,9 +1,19 @@
 /** The ui kit: what the shell and every game's table are drawn with. Style sheets read the names in `tokens.css`. */
 export * from './contract.ts';
-export { goOn, refusalOf, whyNot, type Asking } from './asking.ts';
+export {
+  explaining,
+  goOn,
+  notYet,
+  refusalOf,
+  sureChoice,
+  waitingLine,
+  whyNot,
+  type Asking,
+  type Explaining,
+} from './asking.ts';
 export { Button, IconButton } from './Button.tsx';
 export { CardEmblem, EmblemCard, EmblemFelt } from './cards/CardEmblem.tsx';
-export { CardFace } from './cards/CardFace.tsx';
+export { CardFace, plainLook } from './cards/CardFace.tsx';
 export { PlayingCard } from './cards/PlayingCard.tsx';
 export { SuitSign } from './cards/SuitSign.tsx';
 export { ClockRing } from './ClockRing.tsx';
@@ -11,6 +21,7 @@ export { Dialog } from './Dialog.tsx';
 export { useEventSounds, type EventSounds } from './event-sounds.ts';
 export { Face } from './Face.tsx';
 export { Flight, Stage } from './Flight.tsx';
+export { handCards, laidCards, type CardLook } from './furniture/card-look.ts';
 export { Hand, type HandCard } from './furniture/Hand.tsx';
 export { HeldCards, WonPile, type HeldCard } from './furniture/HeldCards.tsx';
 export { LastTrick } from './furniture/LastTrick.tsx';
@@ -19,16 +30,17 @@ export { Headline, Middle } from './furniture/Middle.tsx';
 export { usePicking, type Picking } from './furniture/picking.ts';
 export { placesAround, placeStyle, type Place, type Side } from './furniture/places.ts';
 export { ScorePanel, ScoreSheet, type ScoreCell, type ScoreColumn, type ScoreRow } from './furniture/ScoreSheet.tsx';
+export { HandScores, SeatScores } from './furniture/SeatScores.tsx';
 export { SeatPlace } from './furniture/SeatPlace.tsx';
 export { useSeating } from './furniture/seating.ts';
 export { TableLayout, TableStrip } from './furniture/TableLayout.tsx';
 export { Trick, type LaidCard } from './furniture/Trick.tsx';
+export { TrickSeat } from './furniture/TrickSeat.tsx';
 export { trickScene, type CardToken, type TrickScene } from './furniture/trick-scene.ts';
 export { keyName } from './key-name.ts';
 export { MenuBar, type Choice } from './MenuBar.tsx';
 export { announce, Announce, Narrator } from './Narrator.tsx';
 export { nameOf, partsOf, type TableParts } from './parts.ts';
-export { ruleSentence } from './rule-sentence.ts';
 export { SeatPlate } from './SeatPlate.tsx';
 export { useShortcut } from './shortcuts.ts';
 export { sound, vibrate, type Sound } from './sound.ts';

@@ -1,5 +1,6 @@
 /** What chance decides, and where the cards that an event shows lay in the deck: so that every page can check the deal. */
 import type { Fairness, Shown } from '@parlour/kernel';
+import { placesDealt } from '@parlour/kit/dealing';
 import type { Card } from './events.ts';
 import { CARDS, HAND } from './state.ts';
 import type { HighCard } from './types.ts';
@@ -8,7 +9,7 @@ import type { HighCard } from './types.ts';
 const ofSeat = (hand: number, seat: number, values: readonly Card[]): Shown => ({
   hand,
   label: 'deal',
-  places: Array.from({ length: HAND }, (_, at) => seat * HAND + at),
+  places: placesDealt(seat, HAND),
   values,
 });
 

@@ -1,11 +1,10 @@
 /** What must hold after every step. */
 import { reveal, type Invariant } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
+import { sum } from '@parlour/kit/numbers';
 import { isLive } from './rules/seats.ts';
 import { NOBODY } from './state.ts';
 import type { Holdem } from './types.ts';
-
-const sum = (chips: readonly number[]): number => chips.reduce((total, each) => total + each, 0);
 
 export const INVARIANTS: readonly Invariant<Holdem>[] = [
   {

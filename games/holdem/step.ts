@@ -8,7 +8,7 @@ import type { Act, DecidedBy, OwnEvent } from './events.ts';
 import { beginHand, decideBroke, type Dealer } from './step/between.ts';
 import { bettingIsOver, callOf, liveCount, optionsOf, uncalledBet } from './rules/betting.ts';
 import { placesOf } from './rules/places.ts';
-import { award, layersOf } from './rules/pots.ts';
+import { award, layersOf, potTotal } from './rules/pots.ts';
 import { isDealtIn, isLive, seatsAfter, seatsWhere, type At } from './rules/seats.ts';
 import { shows } from './rules/showdown.ts';
 import type { Holdem } from './types.ts';
@@ -164,7 +164,7 @@ function dealStreet({ state, emit }: StepContext<Holdem>): void {
 function foldWin(play: StepContext<Holdem>): null {
   const { table } = play.state;
   const seat = table.status.findIndex((_, each) => isLive(table, each));
-  const chips = table.stakes.reduce((sum, stake) => sum + stake, table.dead);
+  const chips = potTotal(table);
   play.emit({ table: { type: 'fold_won', seat, chips } });
   endHand(play);
   return null;

@@ -1,5 +1,7 @@
 /** What chance decides, and where the pieces that an event shows lay in the deal (R1): eight in a row for each seat. */
 import { NOTHING_SHOWN, type DeepReadonly, type Fairness, type Seat, type Shown } from '@parlour/kernel';
+import { placesDealt } from '@parlour/kit/dealing';
+import { sum } from '@parlour/kit/numbers';
 import { HAND_SIZE, PIECES, type PieceId } from './rules/pieces.ts';
 import type { TableState } from './state.ts';
 import type { LiapTui } from './types.ts';
@@ -9,13 +11,13 @@ import type { LiapTui } from './types.ts';
  * limit, and each deal before this one is in the multiplier of its round (R6).
  */
 export const dealNumber = ({ sheet }: Pick<DeepReadonly<TableState>, 'sheet'>, redeals: number): number =>
-  sheet.reduce((deals, { multiplier }) => deals + multiplier, 1 + redeals);
+  1 + redeals + sum(sheet, ({ multiplier }) => multiplier);
 export const DEAL = 'deal';
 
 const ofSeat = (hand: number, seat: Seat, values: readonly PieceId[]): Shown => ({
   hand,
   label: DEAL,
-  places: Array.from({ length: HAND_SIZE }, (_, at) => seat * HAND_SIZE + at),
+  places: placesDealt(seat, HAND_SIZE),
   values,
 });
 

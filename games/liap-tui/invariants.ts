@@ -1,9 +1,8 @@
 import { reveal, type Invariant, type State } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
+import { sum } from '@parlour/kit/numbers';
 import { HAND_SIZE, PIECES, type PieceId } from './rules/pieces.ts';
 import type { LiapTui } from './types.ts';
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
 function everyPiece({ own, house }: State<LiapTui>): PieceId[] {
   const played = [...house.spent, ...house.turn.map((play) => play.pieces)];

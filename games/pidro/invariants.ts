@@ -1,9 +1,8 @@
 import { reveal, type Invariant, type State } from '@parlour/kernel';
 import { DECK, type Card } from '@parlour/kit/cards';
+import { sum } from '@parlour/kit/numbers';
 import { HAND_SIZE, isPointCard, isTrump, POINTS, pointsOf, trumpsIn } from './rules/trumps.ts';
 import type { Pidro } from './types.ts';
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
 function everyCard({ table, own, house }: State<Pidro>): Card[] {
   const inHands = own.flatMap(({ hand, pool, surplus, discarded }) => [...(pool ?? hand), ...surplus, ...discarded]);

@@ -9,11 +9,11 @@ import {
   type Verdict,
   type View,
 } from '@parlour/kernel';
-import { defined } from '@parlour/kernel/defined';
 import type { Action } from './actions.ts';
 import { biddable, BID_MIN } from './rules/bidding.ts';
 import { suitOf, SUITS, type Card, type Suit } from '@parlour/kit/cards';
 import { chooseOne, chooseSome } from '@parlour/kit/dealing';
+import { highest, lowest, sum } from '@parlour/kit/numbers';
 import { automaticKill } from './rules/kill.ts';
 import { automaticRob, choiceIn } from './rules/rob.ts';
 import { HAND_SIZE, isPointCard, isTrump, killableIn, pointsOf, strengthOf, trumpsIn } from './rules/trumps.ts';
@@ -214,25 +214,22 @@ export function fallback(_view: View<Pidro>, offered: Menu): Action {
     case 'kill':
       return { type: 'kill', cards: automaticKill(offered.trump, offered.killable, offered.count) };
     case 'play':
-      return { type: 'play', card: lowest(offered.trump, offered.cards) };
+      return { type: 'play', card: cheapest(offered.trump, offered.cards) };
     case 'stack': {
       const beneath = automaticKill(offered.trump, offered.beneath, offered.count - 1);
       const rest = offered.tops.filter((card) => !beneath.includes(card));
-      return { type: 'stack', cards: [lowest(offered.trump, rest), ...beneath] };
+      return { type: 'stack', cards: [cheapest(offered.trump, rest), ...beneath] };
     }
   }
 }
 /** A2: the suit with the most points, then the most trumps. */
 function dearestSuit(hand: readonly Card[]): Suit {
-  const worth = (suit: Suit): number =>
-    hand.reduce((sum, card) => sum + pointsOf(suit, card) * 100 + (isTrump(suit, card) ? 1 : 0), 0);
-  return defined(SUITS.toSorted((a, b) => worth(b) - worth(a))[0]);
+  const worth = (suit: Suit): number => sum(hand, (card) => pointsOf(suit, card) * 100 + (isTrump(suit, card) ? 1 : 0));
+  return highest(SUITS, worth);
 }
 /** A5: a card without points before one with, then the lowest. */
-function lowest(trump: Suit, cards: readonly Card[]): Card {
-  const dear = (card: Card): number => (isPointCard(trump, card) ? 100 : 0) + strengthOf(trump, card);
-  return cards.reduce((low, card) => (dear(card) < dear(low) ? card : low), defined(cards[0]));
-}
+const cheapest = (trump: Suit, cards: readonly Card[]): Card =>
+  lowest(cards, (card) => (isPointCard(trump, card) ? 100 : 0) + strengthOf(trump, card));
 
 export function sample(offered: Menu, pick: RandomInt): Action {
   switch (offered.kind) {

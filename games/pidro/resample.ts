@@ -15,6 +15,7 @@ import { defined } from '@parlour/kernel/defined';
 import { init } from './evolve.ts';
 import { highestFirst, otherCards, type Card, type Suit } from '@parlour/kit/cards';
 import { dealUnseen, shuffled, UnseenDeal, type Place } from '@parlour/kit/dealing';
+import { sum } from '@parlour/kit/numbers';
 import { DEALT } from './rules/deal.ts';
 import { HAND_SIZE, isPointCard, isTrump, plainIn, trumpsIn } from './rules/trumps.ts';
 import { SEATS, type OwnState, type PlayedCard, type TableState } from './state.ts';
@@ -92,7 +93,7 @@ function partsOf(view: View<Pidro>, unseen: number, open: boolean): Part[] {
     if (trump === null) return [{ seat, kind: 'hand', size }];
     return seat === dealer ? [] : playersParts(view, trump, seat);
   });
-  const left = unseen - others.reduce((sum, { size }) => sum + size, 0);
+  const left = unseen - sum(others, ({ size }) => size);
   return trump === null
     ? [...others, { seat: view.seat, kind: 'pack', size: left }]
     : [...others, ...dealersParts(view, trump, left, open)];

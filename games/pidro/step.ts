@@ -6,6 +6,7 @@ import type { Team } from './events.ts';
 import { hasChoice, menu, opensWithTop, type KillMenu } from './menu.ts';
 import { DECK, highestFirst, type Card, type Suit } from '@parlour/kit/cards';
 import { answerOf } from '@parlour/kit/flow';
+import { sum } from '@parlour/kit/numbers';
 import { cutForDeal } from './rules/cut.ts';
 import { dealFrom, PACK, secondDeal } from './rules/deal.ts';
 import { automaticKill } from './rules/kill.ts';
@@ -162,7 +163,7 @@ function keep(play: Playing, kept: readonly Card[]): Wait {
   const [dealer, trump] = [dealerOf(play), trumpOf(play)];
   const pool = state.own[dealer]?.pool ?? [];
   const rest = pool.filter((card) => !kept.includes(card));
-  const received = state.table.received.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  const received = sum(state.table.received, (count) => count ?? 0);
   emit({
     table: { type: 'dealer_robbed', seat: dealer, taken: PACK - received, kept: kept.length },
     own: { [dealer]: { kept: highestFirst(kept), surplus: trumpsIn(trump, rest), discarded: plainIn(trump, rest) } },
@@ -278,7 +279,7 @@ function settle({ settings, state, emit }: Playing): boolean {
   const coldTeam = ([0, 1] as const).find((team) => cold[team] !== null && cold[partnerOf(team)] !== null);
   if (!settings.autoSettle || coldTeam === undefined) return false;
   const team: Team = coldTeam === 0 ? 1 : 0;
-  const points = POINTS - captured.reduce((sum, taken) => sum + taken, 0);
+  const points = POINTS - sum(captured);
   emit({ table: { type: 'hand_settled', team, points } });
   return true;
 }

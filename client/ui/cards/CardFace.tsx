@@ -1,5 +1,6 @@
 import { cornerText, RANK, rankOf, suitOf, type Card, type Suit } from '@parlour/kit/cards';
 import type { ReactElement } from 'react';
+import type { CardLook } from '../furniture/card-look.ts';
 import { PlayingCard } from './PlayingCard.tsx';
 
 interface CardFaceProps {
@@ -27,3 +28,12 @@ export function CardFace({ card, letters, index = 'left', dimmed = false }: Card
     />
   );
 }
+
+interface CardNames {
+  readonly suitLetters: Readonly<Record<Suit, string>>;
+  card(card: Card): string;
+}
+/** The fifty-two as they are: `plainLook(words.table)`, with the `common.cards` of `kit/words`. */
+export const plainLook =
+  (words: CardNames): CardLook<Card> =>
+  (card) => ({ face: <CardFace card={card} letters={words.suitLetters} />, name: words.card(card) });

@@ -41,6 +41,8 @@ export interface TrickScene<Card> {
   readonly plays: readonly { readonly seat: Seat; readonly key: string; readonly card: Card }[];
   /** Set while a taken trick still lies on the table. */
   readonly shown: TakenTrick<Card> | null;
+  /** The last trick that was taken in this deal. */
+  readonly last: TakenTrick<Card> | null;
   /** By seat: what it has won, but for the trick that still lies on the table. */
   readonly piles: readonly { readonly keys: readonly string[]; readonly tricks: number }[];
   /** The key of a card that is known by its face: the viewer's own, or one that lies face up. */
@@ -75,6 +77,7 @@ export function trickScene<Card extends string | number>(table: TrickTable<Card>
       key: keyOfPlay(gathered.length, play),
     })),
     shown,
+    last: taken.at(-1) ?? null,
     piles: held.map((_, seat) => ({
       keys: gathered.flatMap(({ winner, plays }, round) =>
         winner === seat ? plays.map((play) => keyOfPlay(round, play)) : [],

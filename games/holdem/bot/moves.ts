@@ -2,10 +2,11 @@
 import type { RandomInt, View } from '@parlour/kernel';
 import type { Action } from '../actions.ts';
 import type { BetMenu } from '../menu.ts';
+import { potTotal } from '../rules/pots.ts';
 import type { Holdem } from '../types.ts';
 
 /** All chips that are not in stacks. */
-export const potOf = ({ table }: View<Holdem>): number => table.stakes.reduce((sum, stake) => sum + stake, table.dead);
+export const potOf = ({ table }: View<Holdem>): number => potTotal(table);
 
 export const passive = (menu: BetMenu): Action => ({ type: menu.call === 0 ? 'check' : 'call' });
 export const giveWay = (menu: BetMenu): Action => ({ type: menu.call === 0 ? 'check' : 'fold' });

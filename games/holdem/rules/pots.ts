@@ -1,8 +1,13 @@
 /** Pots from what each seat has put in over the whole hand. */
 import type { Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
+import { sum } from '@parlour/kit/numbers';
 import type { Pot } from '../events.ts';
 import { distance } from './seats.ts';
+
+/** Everything that has been put in, bets of this street included. */
+export const potTotal = ({ stakes, dead }: { readonly stakes: readonly number[]; readonly dead: number }): number =>
+  sum(stakes) + dead;
 
 export interface Layer {
   readonly chips: number;
@@ -16,7 +21,7 @@ export interface Layer {
 export function layersOf(stakes: readonly number[], live: readonly Seat[], dead: number): Layer[] {
   const levels = levelsOf(stakes, live);
   if (levels.length === 1) {
-    const chips = sumOf(stakes, dead);
+    const chips = potTotal({ stakes, dead });
     return chips > 0 ? [{ chips, eligible: live }] : [];
   }
   const layers: { chips: number; eligible: Seat[] }[] = [];
@@ -36,11 +41,6 @@ export function layersOf(stakes: readonly number[], live: readonly Seat[], dead:
     else if (chips > 0) layers.push({ chips, eligible });
   }
   return layers;
-}
-function sumOf(stakes: readonly number[], dead: number): number {
-  let sum = dead;
-  for (const stake of stakes) sum += stake;
-  return sum;
 }
 /** The distinct stakes of live seats, lowest first. */
 function levelsOf(stakes: readonly number[], live: readonly Seat[]): number[] {

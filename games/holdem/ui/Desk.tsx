@@ -1,8 +1,9 @@
-import { announce, MenuBar, nameOf, ruleSentence, sound, type TableProps } from '@parlour/client/ui';
+import { announce, explaining, MenuBar, nameOf, sound, type TableProps } from '@parlour/client/ui';
 import type { Refusal } from '@parlour/kernel';
 import { useEffect, useState } from 'react';
 import type { Action } from '../actions.ts';
 import { accepts, type BetMenu } from '../menu.ts';
+import { potTotal } from '../rules/pots.ts';
 import { isLive } from '../rules/seats.ts';
 import rules from '../RULES.md?raw';
 import type { Holdem } from '../types.ts';
@@ -11,7 +12,7 @@ import { askingOf, isInShowdown, whyNot } from './asking.ts';
 import type { Sizing } from './bet-sizes.ts';
 import { BetControl } from './BetControl.tsx';
 import { useParts } from './parts.ts';
-import { potOdds, potTotal } from './pots.ts';
+import { potOdds } from './pots.ts';
 import { momentOf, offerTo } from './pre-action.ts';
 import type { Scene } from './scene.ts';
 import { SeatMenu } from './SeatMenu.tsx';
@@ -26,13 +27,13 @@ interface DeskProps extends TableProps<Holdem, Words> {
   readonly inBlinds: boolean;
   readonly setInBlinds: (value: boolean) => void;
 }
-const rule = (number: string): string | null => ruleSentence(rules, number);
 
 /** Everything that belongs to the reader alone: what the cards are, what was decided beforehand, and what is asked. */
 export function Desk({ scene, inBlinds, setInBlinds, ...props }: DeskProps) {
   const { sight, menu, players, refusal, acknowledge, words } = props;
   const { table, settings, seat } = sight;
   const { amount } = useParts();
+  const { rule } = explaining(words, rules);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [autoPost, setAutoPost] = useKept('auto-post', true);
   const offer = menu === null ? offerTo(table, settings, seat) : null;

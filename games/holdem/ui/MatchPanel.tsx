@@ -1,4 +1,4 @@
-import { Crown, ScorePanel, ScoreSheet, type ViewerView } from '@parlour/client/ui';
+import { ScorePanel, SeatScores, type ViewerView } from '@parlour/client/ui';
 import { defined } from '@parlour/kernel/defined';
 import { standing } from '../rules/places.ts';
 import type { Holdem } from '../types.ts';
@@ -7,7 +7,7 @@ import { useParts } from './parts.ts';
 
 /** The match in one table, when it is over. */
 export function MatchPanel({ sight, log }: { readonly sight: ViewerView<Holdem>; readonly log: readonly Told[] }) {
-  const { words, viewer, name } = useParts();
+  const { words, viewer, players, name } = useParts();
   const { sheet } = words;
   const { table, settings } = sight;
   const hands = pastHands(log);
@@ -17,21 +17,16 @@ export function MatchPanel({ sight, log }: { readonly sight: ViewerView<Holdem>;
   const first = rows[0]?.seat ?? 0;
   return (
     <ScorePanel title={first === viewer ? sheet.youWin : sheet.wins(name(first))} about={sheet.handsTotal(table.hand)}>
-      <ScoreSheet
-        fit="content"
+      <SeatScores
+        players={players}
+        viewer={viewer}
         corner={sheet.player}
-        columns={[sheet.place, sheet.handsWon, sheet.best, sheet.net].map((title) => ({ key: title, title }))}
+        columns={[sheet.place, sheet.handsWon, sheet.best, sheet.net]}
+        winners={rows.flatMap(({ seat, place }) => (place === 1 ? [seat] : []))}
         rows={rows.map(({ seat, place, score }) => {
           const { won, hands: played, best } = tallyOf(hands, seat);
           return {
-            key: seat,
-            title: (
-              <>
-                {place === 1 && <Crown />}
-                {name(seat)}
-              </>
-            ),
-            you: seat === viewer,
+            seat,
             cells: [place, sheet.ratio(won, played), words.table.chips(best), sheet.gained(score ?? 0)],
           };
         })}

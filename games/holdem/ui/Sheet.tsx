@@ -1,4 +1,4 @@
-import { Button, CardFace, nameOf, ScoreSheet, type SheetProps } from '@parlour/client/ui';
+import { Button, CardFace, nameOf, SeatScores, type SheetProps } from '@parlour/client/ui';
 import type { Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { standing } from '../rules/places.ts';
@@ -40,15 +40,15 @@ function Standings({ sight: { table, settings, seat: viewer }, players, words }:
     .filter(({ seat }) => defined(table.bought[seat]) > 0)
     .toSorted((a, b) => a.place - b.place || a.seat - b.seat);
   return (
-    <ScoreSheet
+    <SeatScores
+      players={players}
+      viewer={viewer}
       caption={sheet.standings(table.hand, at.blinds(at.chips(table.smallBlind), at.chips(table.bigBlind), null))}
       fit="names"
       corner={sheet.player}
-      columns={[sheet.chips, sheet.net].map((title) => ({ key: title, title }))}
+      columns={[sheet.chips, sheet.net]}
       rows={rows.map(({ seat, score }) => ({
-        key: seat,
-        title: nameOf(players, seat),
-        you: seat === viewer,
+        seat,
         cells: [at.chips(defined(table.stacks[seat])), sheet.gained(score ?? 0)],
       }))}
     />

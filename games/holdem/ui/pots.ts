@@ -1,7 +1,8 @@
 /** What lies in the middle: the pots by name, and what a call is offered. */
 import type { DeepReadonly, Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import { layersOf } from '../rules/pots.ts';
+import { sum } from '@parlour/kit/numbers';
+import { layersOf, potTotal } from '../rules/pots.ts';
 import { isLive } from '../rules/seats.ts';
 import type { TableState } from '../state.ts';
 
@@ -11,10 +12,6 @@ export interface NamedPot {
   readonly chips: number;
   readonly eligible: readonly Seat[];
 }
-
-/** Everything that has been put in, bets of this street included. */
-export const potTotal = ({ stakes, dead }: DeepReadonly<TableState>): number =>
-  stakes.reduce((sum, stake) => sum + stake, dead);
 
 /** Pots of the streets that are over. Bets of this street lie before the seats and belong to none yet. */
 export function collectedPots(table: DeepReadonly<TableState>): NamedPot[] {
@@ -28,8 +25,10 @@ export const paidPots = ({ last, hand }: DeepReadonly<TableState>) =>
   last !== null && last.hand === hand ? last.pots : null;
 
 /** What was played for: it stays to be read until the next hand begins. */
-export const shownTotal = (table: DeepReadonly<TableState>): number =>
-  paidPots(table)?.reduce((sum, { chips }) => sum + chips, 0) ?? potTotal(table);
+export function shownTotal(table: DeepReadonly<TableState>): number {
+  const paid = paidPots(table);
+  return paid === null ? potTotal(table) : sum(paid, ({ chips }) => chips);
+}
 
 /** The share of hands a call must win to pay for itself: what it costs, of the pot that is then there. */
 export const potOdds = (call: number, pot: number): number => (call === 0 ? 0 : call / (pot + call));

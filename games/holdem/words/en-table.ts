@@ -1,7 +1,7 @@
 /** What stands on the table, in English. */
 import { rankOf, suitOf, type Card } from '@parlour/kit/cards';
 import { capital } from '@parlour/kit/words';
-import { list, ordinal, RANK_NAMES, SUIT_INITIALS, SUIT_NAMES } from '@parlour/kit/words/en';
+import { common, list, ordinal, RANK_NAMES, SUIT_INITIALS, SUIT_NAMES } from '@parlour/kit/words/en';
 import { defined } from '@parlour/kernel/defined';
 import type { Category } from '../rules/evaluator/score.ts';
 import type { Acted, PostKind } from '../events.ts';
@@ -98,6 +98,7 @@ const actWord = ({ act, to, chips: paid, allIn }: Acted, amount: (n: number) => 
 };
 
 export const table = {
+  ...common.table,
   chips,
   bigBlinds: (n: number, bigBlind: number): string => `${HUNDREDTHS.format(n / bigBlind)} BB`,
   suitLetters: SUIT_INITIALS,
@@ -167,11 +168,9 @@ export const table = {
   betWord: 'Bet',
   raiseWord: 'Raise',
   seeShowdown: 'Showdown',
-  continue: 'Continue',
   skip: 'Next hand',
   rebuyAsked: 'Your chips are gone.',
   giveUp: 'Not now',
-  waitingFor: (name: string): string => `Waiting for ${name}`,
   youFolded: 'You have folded',
   youAreAllIn: 'You are all-in',
   youSitOut: 'You are sitting out',
@@ -189,8 +188,6 @@ export const table = {
     below_minimum: (least: string): string => `That is less than the minimum of ${least}.`,
     insufficient_chips: (most: string): string => `You have not so many chips: ${most} at most.`,
   },
-  refused: (why: string, rule: string | null, sentence: string | null): string =>
-    rule === null ? why : `${why} Rule ${rule}${sentence === null ? '' : `: ${sentence}`}`,
 
   // The bet control
   sizing: 'Size of the bet',

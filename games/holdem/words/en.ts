@@ -1,4 +1,5 @@
 /** No-limit hold'em in English. Another language is a file beside this one that satisfies `Words`. */
+import { common } from '@parlour/kit/words/en';
 import { sheet, table } from './en-table.ts';
 import { tell } from './en-tell.ts';
 
@@ -67,11 +68,10 @@ export const en = {
     },
   },
   refusals: {
-    wrong_phase: 'This is not the time for that.',
+    ...common.refusals,
     hand_over: 'The hand is over for you.',
     not_seated: 'You have no chair at this table.',
     sitting_out: 'You are sitting out.',
-    not_your_turn: 'It is not your turn.',
     unknown_action: 'That could not be understood.',
     invalid_payload: 'That is no amount.',
     cannot_fold: 'A check is free.',
@@ -89,8 +89,6 @@ export const en = {
     already_in: 'You are already in.',
     no_rebuy: 'You cannot buy chips now.',
     nothing_to_show: 'There is nothing to show.',
-    not_asked: 'You are not asked anything now.',
-    game_over: 'The game is over.',
   },
   bots: {
     strong: { name: 'Vesper', about: 'Plays ranges, prices and pressure. The strongest here.' },

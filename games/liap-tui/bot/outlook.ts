@@ -1,5 +1,6 @@
 /** What a hand is good for: the most piles it can take when it tries, and the least when it ducks. */
 import { defined } from '@parlour/kernel/defined';
+import { sum } from '@parlour/kit/numbers';
 import { kindOf, type PieceId } from '../rules/pieces.ts';
 import { playsIn, type Formed } from '../rules/playTypes.ts';
 import type { Dials } from './dials.ts';
@@ -81,8 +82,6 @@ export function outlook(memory: Memory, hand: readonly PieceId[], leads: boolean
     exactly: chances(plan, hand.length),
   };
 }
-const sum = <T>(parts: readonly T[], of: (part: T) => number): number =>
-  parts.reduce((total, part) => total + of(part), 0);
 const isIn = ({ pieces: [piece = -1] }: Part, set: readonly PieceId[]): boolean => set.includes(piece);
 
 function singlesOf(memory: Memory, hand: readonly PieceId[], plays: readonly Formed[], dials: Dials): Part[] {

@@ -1,6 +1,6 @@
 /** Who wins a turn (T5, W1-W3). */
 import type { Seat } from '@parlour/kernel';
-import { strongest } from '@parlour/kit/tricks';
+import { highest } from '@parlour/kit/numbers';
 import type { PieceId } from './pieces.ts';
 import { playTypeOf, strengthOf, type PlayType } from './playTypes.ts';
 
@@ -22,6 +22,6 @@ export function judgeTurn(plays: readonly Laid[]): Judgement | null {
     return { seat, pieces, competes, strength: competes ? strengthOf(playType, pieces) : null };
   });
   // W3: a later play must be strictly stronger.
-  const { seat: winner } = strongest(judged, ({ strength }) => strength ?? -1);
+  const { seat: winner } = highest(judged, ({ strength }) => strength ?? -1);
   return { playType, winner, plays: judged };
 }

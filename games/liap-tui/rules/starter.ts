@@ -1,5 +1,5 @@
 import type { Seat } from '@parlour/kernel';
-import { seatsFrom } from '@parlour/kit/seats';
+import { holderOf, seatsFrom } from '@parlour/kit/seats';
 import type { StartReason } from '../events.ts';
 import { RED_GENERAL, type PieceId } from './pieces.ts';
 
@@ -14,7 +14,7 @@ export interface StarterFacts {
 export function starterOf(facts: StarterFacts): { readonly seat: Seat; readonly reason: StartReason } {
   if (facts.requester !== null) return { seat: facts.requester, reason: 'accepted_redeal' };
   if (facts.round > 1 && facts.lastWinner !== null) return { seat: facts.lastWinner, reason: 'won_last_turn' };
-  return { seat: facts.hands.findIndex((hand) => hand.includes(RED_GENERAL)), reason: 'has_general_red' };
+  return { seat: holderOf(facts.hands, RED_GENERAL), reason: 'has_general_red' };
 }
 
 /** R6: the first accepter in play order (F4) from the seat that would have started. */

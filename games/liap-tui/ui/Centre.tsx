@@ -1,5 +1,6 @@
 import { Headline, Middle, Trick } from '@parlour/client/ui';
 import type { DeepReadonly } from '@parlour/kernel';
+import { sum } from '@parlour/kit/numbers';
 import { HAND_SIZE } from '../rules/pieces.ts';
 import type { TableState } from '../state.ts';
 import css from './centre.module.css';
@@ -58,15 +59,15 @@ export function Centre({ table, scene: { seats, shown } }: CentreProps) {
 /** Eight piles are to be won: how many are spoken for. */
 function Declared({ table: { declarations } }: { readonly table: DeepReadonly<TableState> }) {
   const words = useParts().words.table;
-  const sum = declarations.reduce<number>((total, value) => total + (value ?? 0), 0);
+  const declared = sum(declarations, (value) => value ?? 0);
   return (
     <p className={css.declared}>
       <span className={css.pips} aria-hidden="true">
-        {Array.from({ length: Math.max(HAND_SIZE, sum) }, (_, index) => (
-          <span key={index} data-filled={index < sum || undefined} data-over={index >= HAND_SIZE || undefined} />
+        {Array.from({ length: Math.max(HAND_SIZE, declared) }, (_, index) => (
+          <span key={index} data-filled={index < declared || undefined} data-over={index >= HAND_SIZE || undefined} />
         ))}
       </span>
-      <span>{words.declaredSum(sum)}</span>
+      <span>{words.declaredSum(declared)}</span>
     </p>
   );
 }

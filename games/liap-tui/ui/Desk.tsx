@@ -1,14 +1,16 @@
 import {
   explain,
+  explaining,
   Hand,
+  handCards,
   MenuBar,
   nameOf,
-  ruleSentence,
   usePicking,
   useShortcut,
   whyNot,
   type TableProps,
 } from '@parlour/client/ui';
+import { defined } from '@parlour/kernel/defined';
 import { useState } from 'react';
 import rules from '../RULES.md?raw';
 import type { PieceId } from '../rules/pieces.ts';
@@ -28,13 +30,13 @@ interface DeskProps extends TableProps<LiapTui, Words> {
 }
 
 const NO_PIECES: readonly PieceId[] = [];
-const rule = (number: string): string | null => ruleSentence(rules, number);
 
 /** Everything that belongs to the reader alone: the hand, what is picked of it, and what is asked. */
 export function Desk({ tokens, ...props }: DeskProps) {
   const { sight, menu, players, refusal, acknowledge, words } = props;
   const { table, own } = sight;
   const hand = own?.hand ?? NO_PIECES;
+  const why = explaining(words, rules);
   const picking = usePicking(hand, { most: hand.length, question: '' });
   const { picked } = picking;
   const [sorting, setSorting] = useState<Sorting>('colour');
@@ -46,7 +48,7 @@ export function Desk({ tokens, ...props }: DeskProps) {
     acknowledge,
     words,
     send: (action) => props.send(action),
-    rule,
+    rule: why.rule,
     name: (seat) => nameOf(players, seat),
   });
   const playing = choices.find(({ id }) => id === 'play');
@@ -54,25 +56,20 @@ export function Desk({ tokens, ...props }: DeskProps) {
   useShortcut(playing === undefined ? null : 'p', words.table.play, () =>
     playing?.refusal === undefined ? playing?.onChoose() : explain(playing.refusal.text),
   );
-  const inHand = sorted(hand, sorting).flatMap((piece) => {
-    const token = tokens.find((each) => each.piece === piece);
-    return token === undefined ? [] : [{ id: piece, key: token.key }];
-  });
+  const keys = new Map(tokens.map(({ piece, key }) => [piece, key]));
+  const inHand = handCards(
+    sorted(hand, sorting).filter((piece) => keys.has(piece)),
+    {
+      keyOf: (piece) => defined(keys.get(piece)),
+      look: (piece) => ({ face: <Disc face={faceOf(piece)} />, name: words.table.piece(piece) }),
+      why,
+    },
+  );
   return (
     <>
       {tokens.length > 0 && (
         <>
-          <Hand
-            label={words.table.yourHand}
-            cards={inHand.map(({ id, key }) => ({
-              id,
-              key,
-              face: <Disc face={faceOf(id)} />,
-              name: words.table.piece(id),
-            }))}
-            picking={picking}
-            digits={menu?.kind !== 'declare'}
-          />
+          <Hand label={words.table.yourHand} cards={inHand} picking={picking} digits={menu?.kind !== 'declare'} />
           <Tools
             reading={read(picked, table.turn)}
             sorting={sorting}
@@ -82,7 +79,7 @@ export function Desk({ tokens, ...props }: DeskProps) {
           />
         </>
       )}
-      <MenuBar prompt={refusal === null ? prompt : whyNot(refusal, { words, rule })} choices={choices} />
+      <MenuBar prompt={refusal === null ? prompt : whyNot(refusal, why)} choices={choices} />
     </>
   );
 }

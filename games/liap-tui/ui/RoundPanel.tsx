@@ -1,34 +1,28 @@
-import { Crown, ScorePanel, ScoreSheet } from '@parlour/client/ui';
-import type { DeepReadonly, Seat } from '@parlour/kernel';
+import { ScorePanel, SeatScores } from '@parlour/client/ui';
+import type { DeepReadonly } from '@parlour/kernel';
 import type { TableState } from '../state.ts';
 import { useParts } from './parts.ts';
 import { markOf, MarkSign } from './Piles.tsx';
 
 /** The round that was just scored, line by line; at the end of the game with its winner above. */
 export function RoundPanel({ table }: { readonly table: DeepReadonly<TableState> }) {
-  const { words, viewer, name } = useParts();
+  const { words, viewer, players, name } = useParts();
   const scored = table.sheet.at(-1);
   if (scored === undefined) return null;
   const { sheet } = words;
   const over = table.phase === 'game_over';
   const rows = scored.rows.map((row, seat) => ({ ...row, seat }));
   const ranked = over ? rows.toSorted((a, b) => b.total - a.total) : rows;
-  const won = (seat: Seat): boolean => over && table.winners.includes(seat);
   return (
     <ScorePanel title={over ? winnersLine() : sheet.roundTitle(scored.round, scored.multiplier)}>
-      <ScoreSheet
-        fit="content"
+      <SeatScores
+        players={players}
+        viewer={viewer}
         corner={sheet.player}
-        columns={[sheet.declared, sheet.captured, sheet.points, sheet.total].map((title) => ({ key: title, title }))}
+        columns={[sheet.declared, sheet.captured, sheet.points, sheet.total]}
+        winners={over ? table.winners : []}
         rows={ranked.map(({ seat, declared, captured, base, multiplier, final, total }) => ({
-          key: seat,
-          title: (
-            <>
-              {won(seat) && <Crown />}
-              {name(seat)}
-            </>
-          ),
-          you: seat === viewer,
+          seat,
           cells: [
             declared,
             {

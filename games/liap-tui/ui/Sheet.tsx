@@ -1,4 +1,4 @@
-import { nameOf, ScoreSheet, type ScoreCell, type SheetProps } from '@parlour/client/ui';
+import { HandScores, type ScoreCell, type SheetProps } from '@parlour/client/ui';
 import type { ScoreRow } from '../events.ts';
 import type { LiapTui } from '../types.ts';
 import type { Words } from '../words/en.ts';
@@ -8,18 +8,19 @@ import { markOf, MarkSign } from './Piles.tsx';
 export function Sheet({ sight: { table, seat: viewer, settings }, players, words }: SheetProps<LiapTui, Words>) {
   const { sheet } = words;
   return (
-    <ScoreSheet
+    <HandScores
+      players={players}
+      viewer={viewer}
       caption={sheet.goal(settings)}
       empty={sheet.empty}
       corner={sheet.round}
-      columns={table.scores.map((_, seat) => ({ key: seat, title: nameOf(players, seat), you: seat === viewer }))}
       rows={table.sheet.map(({ round, multiplier, rows }) => ({
         key: round,
         title: round,
         ...(multiplier > 1 ? { small: words.table.multiplier(multiplier) } : {}),
         cells: rows.map((row) => cellOf(row, words)),
       }))}
-      totals={{ key: 'total', title: sheet.total, cells: table.scores.map(sheet.signed) }}
+      totals={{ title: sheet.total, cells: table.scores.map(sheet.signed) }}
     />
   );
 }

@@ -1,6 +1,15 @@
 /** What stands in the menu bar: the question, and exactly the choices the server offers. */
-import { goOn, refusalOf, type Asking, type Choice, type ViewerView } from '@parlour/client/ui';
-import type { Seat, Verdict } from '@parlour/kernel';
+import {
+  goOn,
+  notYet,
+  refusalOf,
+  sureChoice,
+  waitingLine,
+  type Asking,
+  type Choice,
+  type ViewerView,
+} from '@parlour/client/ui';
+import type { Seat } from '@parlour/kernel';
 import type { Action } from '../actions.ts';
 import { accepts, checkTurn, type DeclareMenu, type Menu } from '../menu.ts';
 import { HAND_SIZE, type PieceId } from '../rules/pieces.ts';
@@ -79,7 +88,7 @@ function playChoice(menu: Menu | null, asked: Asked): Choice {
   const { sight, selection, words, send } = asked;
   const action: Action = { type: 'play', pieces: selection };
   const { playType, competes } = read(selection, sight.table.turn);
-  const verdict = menu === null ? notYet(sight) : accepts(menu, action);
+  const verdict = menu === null ? notYet(sight, (view) => checkTurn(view, 'play', 'unasked')) : accepts(menu, action);
   const label = labelOf();
   function labelOf(): string {
     if (!verdict.ok) return words.table.play;
@@ -87,24 +96,8 @@ function playChoice(menu: Menu | null, asked: Asked): Choice {
       ? words.table.giveUp(selection.length)
       : words.table.playType(playType);
   }
-  return {
-    id: 'play',
-    label,
-    keys: 'Enter',
-    primary: true,
-    onChoose: () => send(action),
-    ...refusalOf(verdict, asked),
-  };
-}
-/** The rule that says why a seat that is not asked cannot play. */
-function notYet({ seat, own, table, settings }: ViewerView<LiapTui>): Verdict {
-  if (seat === null || own === null) return { ok: false, error: { code: 'not_asked', rule: null } };
-  const verdict = checkTurn({ seat, own, table, settings }, 'play', 'unasked');
-  return verdict.ok ? { ok: false, error: { code: 'not_asked', rule: null } } : verdict;
+  return sureChoice({ id: 'play', label, onChoose: () => send(action), ...refusalOf(verdict, asked) });
 }
 
-function waiting({ sight: { table, seat }, words: { table: words }, name }: Asked): string {
-  if (table.phase === 'game_over') return words.gameOver;
-  if (table.toAct !== null && table.toAct !== seat) return words.waitingFor(name(table.toAct));
-  return seat === null ? words.watching : words.waitingForOthers;
-}
+const waiting = ({ sight: { table, seat: viewer }, words, name }: Asked): string =>
+  waitingLine({ toAct: table.toAct, viewer, over: table.phase === 'game_over' }, words.table, name);

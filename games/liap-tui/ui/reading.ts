@@ -1,5 +1,6 @@
 /** What the picked pieces are, and what they could do in this turn. */
 import type { DeepReadonly } from '@parlour/kernel';
+import { sum } from '@parlour/kit/numbers';
 import { valueOf, type PieceId } from '../rules/pieces.ts';
 import { playsIn, playTypeOf, strengthOf, type PlayType } from '../rules/playTypes.ts';
 import type { Turn } from '../state.ts';
@@ -37,7 +38,7 @@ export function read(selection: readonly PieceId[], turn: DeepReadonly<Turn> | n
   const strongest = turn === null || led === null ? null : strongestOpen(turn);
   return {
     count: selection.length,
-    sum: selection.reduce((sum, piece) => sum + valueOf(piece), 0),
+    sum: sum(selection, valueOf),
     playType,
     strength,
     demanded: led === null ? null : (turn?.count ?? null),

@@ -5,6 +5,7 @@
 import { placesAround, type Place } from '@parlour/client/ui';
 import type { DeepReadonly, Seat, Viewer } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
+import { sum } from '@parlour/kit/numbers';
 import { HAND_SIZE, type PieceId } from '../rules/pieces.ts';
 import type { Settings } from '../settings.ts';
 import { SEATS, type OwnState, type TableState, type TurnResult } from '../state.ts';
@@ -62,7 +63,7 @@ interface Deck {
 /** Discs of others have numbers in the order they are played; the viewer's own are known by piece. */
 function deckOf({ seat: viewer, table, own }: Looks): Deck {
   const deal = `${table.round}.${table.redeals}`;
-  const before = (turn: number): number => table.turns.slice(0, turn).reduce((sum, { count }) => sum + count, 0);
+  const before = (turn: number): number => sum(table.turns.slice(0, turn), ({ count }) => count);
   const ownToken = (piece: PieceId): Token => ({ key: `${deal}/own${piece}`, piece });
   const token = (seat: Seat, number: number): Token => ({ key: `${deal}/${seat}.${number}`, piece: null });
   return {

@@ -1,6 +1,6 @@
 /** What stands on the table, in English. */
-import { capital, counted, gained, signed } from '@parlour/kit/words';
-import { list, numberWord } from '@parlour/kit/words/en';
+import { capital, counted, gained } from '@parlour/kit/words';
+import { common, list, numberWord } from '@parlour/kit/words/en';
 import type { StartReason } from '../events.ts';
 import { colourOf, kindOf, nameOf, valueOf, type Colour, type Name, type PieceId } from '../rules/pieces.ts';
 import type { PlayType } from '../rules/playTypes.ts';
@@ -65,6 +65,7 @@ export function hand(held: readonly PieceId[]): string {
 }
 
 export const table = {
+  ...common.table,
   playTypes: PLAY_TYPES,
   /** For a screen reader and on hover. */
   piece: (piece: PieceId): string => `${pieceName(piece)}, ${valueOf(piece)}`,
@@ -103,8 +104,6 @@ export const table = {
   declaredSum: (sum: number): string => `${sum} of 8 declared`,
   ledBy: (name: string, n: number): string => `${pieces(n)}, led by ${name}`,
   ledByYou: (n: number): string => `${pieces(n)}, led by you`,
-  toLead: (name: string): string => `${name} leads`,
-  youLead: 'You lead',
   takes: (name: string, n: number): string => `${name} takes ${piles(n)}`,
   youTake: (n: number): string => `You take ${piles(n)}`,
   wonWith: (playType: PlayType, strength: number): string => `with ${A_PLAY_TYPE[playType]} of ${strength}`,
@@ -123,13 +122,8 @@ export const table = {
   play: 'Play',
   playType: (playType: PlayType): string => `Play ${A_PLAY_TYPE[playType]}`,
   giveUp: (n: number): string => (n === 1 ? 'Give up a piece' : `Give up ${numberWord(n)} pieces`),
-  continue: 'Continue',
   seeResult: 'The turn is over',
   seeRound: 'The round is over',
-  waitingFor: (name: string): string => `Waiting for ${name}`,
-  waitingForOthers: 'Waiting for the others',
-  gameOver: 'The game is over',
-  watching: 'You are watching',
 
   // What is selected
   nothingSelected: 'Nothing selected',
@@ -146,13 +140,10 @@ export const table = {
   find: 'Find a set',
   nothingFound: 'Your hand has no such set',
   clear: 'Put all back',
-
-  /** A refused choice: why, and the rule that says so. */
-  refused: (why: string, rule: string | null, sentence: string | null): string =>
-    rule === null || sentence === null ? why : `${why} Rule ${rule}: ${sentence}`,
 };
 
 export const sheet = {
+  ...common.sheet,
   /** What the game is played to. */
   goal: ({ winCondition, targetScore, maxRounds }: Settings): string => {
     const limit = maxRounds === null ? '' : `, ${maxRounds} rounds at most`;
@@ -166,19 +157,11 @@ export const sheet = {
     }
   },
   empty: 'No round has been scored yet.',
-  player: 'Player',
   round: 'Round',
   declared: 'Declared',
   captured: 'Won',
-  points: 'Points',
-  total: 'Total',
   times: (base: number, multiplier: number): string => `${gained(base)} × ${multiplier}`,
-  gained,
-  signed,
   roundTitle: (n: number, multiplier: number): string =>
     multiplier === 1 ? `Round ${n}` : `Round ${n} · ×${multiplier}`,
   cell: (declared: number, captured: number): string => `declared ${declared}, won ${captured}`,
-  wins: (name: string): string => `${name} wins`,
-  youWin: 'You win',
-  shareWin: (names: readonly string[]): string => `${list(names)} share the win`,
 };

@@ -1,4 +1,5 @@
 /** Liap Tui in English. Another language is a file beside this one that satisfies `Words`. */
+import { common } from '@parlour/kit/words/en';
 import { sheet, table } from './en-table.ts';
 import { tell } from './en-tell.ts';
 
@@ -36,27 +37,25 @@ export const en = {
     },
   },
   refusals: {
-    wrong_phase: 'This is not the time for that.',
+    ...common.refusals,
     not_weak: 'Only a weak hand may ask for a new deal.',
     already_decided: 'You have already answered.',
-    not_your_turn: 'It is not your turn.',
     invalid_value: 'Declare a whole number from 0 to 8.',
     total_would_be_eight: 'All four together may not make eight.',
     must_declare_nonzero: 'Not zero a third time in a row.',
     already_declared: 'You have already declared, and a declaration stands.',
     already_played: 'You have already played this turn.',
-    invalid_payload: 'That could not be understood.',
     duplicate_piece: 'A piece can be played only once.',
     piece_not_in_hand: 'That piece is not in your hand.',
     wrong_piece_count: 'That is not the right number of pieces.',
     invalid_combination: 'These pieces do not form a set, and a lead must be one.',
-    not_asked: 'You are not asked anything now.',
-    game_over: 'The game is over.',
   },
   bots: {
     steady: { name: 'Steady', about: 'Counts what the hand can win, declares it, and plays to hit it.' },
     bold: { name: 'Bold', about: 'Trusts the hand more than the others, and declares high.' },
   },
+  /** Sentences of RULES.md by number, where they are not to be read in English. */
+  rules: null as Readonly<Record<string, string>> | null,
   tell,
   table,
   sheet,

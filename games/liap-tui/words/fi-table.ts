@@ -1,6 +1,6 @@
 /** What stands on the table, in Finnish. */
-import { capital, counted, gained, signed } from '@parlour/kit/words';
-import { list, numberWord } from '@parlour/kit/words/fi';
+import { capital, counted, gained } from '@parlour/kit/words';
+import { common, list, numberWord } from '@parlour/kit/words/fi';
 import type { StartReason } from '../events.ts';
 import { colourOf, kindOf, nameOf, valueOf, type Colour, type Name, type PieceId } from '../rules/pieces.ts';
 import type { PlayType } from '../rules/playTypes.ts';
@@ -67,6 +67,7 @@ export function hand(held: readonly PieceId[]): string {
 }
 
 export const table: Words['table'] = {
+  ...common.table,
   playTypes: PLAY_TYPES,
   piece: (piece) => `${pieceName(piece)}, ${valueOf(piece)}`,
   faceDown: (n) => `${pieces(n)} nurin`,
@@ -100,8 +101,6 @@ export const table: Words['table'] = {
   declaredSum: (sum) => `${sum} / 8 luvattu`,
   ledBy: (name, n) => `${pieces(n)}, aloittaja ${name}`,
   ledByYou: (n) => `${pieces(n)}, sinä aloitit`,
-  toLead: (name) => `${name} aloittaa`,
-  youLead: 'Sinä aloitat',
   takes: (name, n) => `${name} saa ${pilesTaken(n)}`,
   youTake: (n) => `Saat ${pilesTaken(n)}`,
   wonWith: (playType, strength) => `${playName(playType)}, ${strength}`,
@@ -118,13 +117,8 @@ export const table: Words['table'] = {
   play: 'Pelaa',
   playType: (playType) => `Pelaa: ${playName(playType)}`,
   giveUp: (n) => (n === 1 ? 'Luovu nappulasta' : `Luovu ${n} nappulasta`),
-  continue: 'Jatka',
   seeResult: 'Vuoro on ohi',
   seeRound: 'Kierros on ohi',
-  waitingFor: (name) => `Vuorossa ${name}`,
-  waitingForOthers: 'Odotetaan muita',
-  gameOver: 'Peli on päättynyt',
-  watching: 'Katselet peliä',
 
   nothingSelected: 'Mitään ei ole valittu',
   selected: (n, sum) => `${n} valittu · ${sum}`,
@@ -139,12 +133,10 @@ export const table: Words['table'] = {
   find: 'Etsi sarja',
   nothingFound: 'Kädessäsi ei ole sellaista sarjaa',
   clear: 'Palauta kaikki',
-
-  // RULES.md is written in English: its sentence is named, and what it says stands in `why`.
-  refused: (why, rule) => (rule === null ? why : `${why} Sääntö ${rule}.`),
 };
 
 export const sheet: Words['sheet'] = {
+  ...common.sheet,
   goal: ({ winCondition, targetScore, maxRounds }) => {
     const limit = maxRounds === null ? '' : `, enintään ${maxRounds} kierrosta`;
     switch (winCondition) {
@@ -157,18 +149,10 @@ export const sheet: Words['sheet'] = {
     }
   },
   empty: 'Yhtään kierrosta ei ole vielä pisteytetty.',
-  player: 'Pelaaja',
   round: 'Kierros',
   declared: 'Luvattu',
   captured: 'Voitettu',
-  points: 'Pisteet',
-  total: 'Yhteensä',
   times: (base, multiplier) => `${gained(base)} × ${multiplier}`,
-  gained,
-  signed,
   roundTitle: (n, multiplier) => (multiplier === 1 ? `Kierros ${n}` : `Kierros ${n} · ×${multiplier}`),
   cell: (declared, captured) => `luvattu ${declared}, voitettu ${captured}`,
-  wins: (name) => `${name} voittaa`,
-  youWin: 'Sinä voitit',
-  shareWin: (names) => `${list(names)} jakavat voiton`,
 };

@@ -1,4 +1,5 @@
 /** Liap Tui in Finnish. */
+import { common } from '@parlour/kit/words/fi';
 import type { Words } from './en.ts';
 import { sheet, table } from './fi-table.ts';
 import { tell } from './fi-tell.ts';
@@ -43,27 +44,25 @@ export const fi: Words = {
     },
   },
   refusals: {
-    wrong_phase: 'Nyt ei ole sen aika.',
+    ...common.refusals,
     not_weak: 'Vain heikolla kädellä saa pyytää uutta jakoa.',
     already_decided: 'Olet jo vastannut.',
-    not_your_turn: 'Ei ole sinun vuorosi.',
     invalid_value: 'Lupaa kokonaisluku väliltä 0–8.',
     total_would_be_eight: 'Kaikkien neljän lupaus ei saa olla yhteensä kahdeksan.',
     must_declare_nonzero: 'Ei nollaa kolmatta kertaa peräkkäin.',
     already_declared: 'Olet jo luvannut, ja lupaus pitää.',
     already_played: 'Olet jo pelannut tällä vuorolla.',
-    invalid_payload: 'Tuota ei ymmärretty.',
     duplicate_piece: 'Nappulan voi pelata vain kerran.',
     piece_not_in_hand: 'Sitä nappulaa ei ole kädessäsi.',
     wrong_piece_count: 'Nappuloita on väärä määrä.',
     invalid_combination: 'Näistä ei synny sarjaa, ja aloituksen on oltava sarja.',
-    not_asked: 'Sinulta ei kysytä nyt mitään.',
-    game_over: 'Peli on päättynyt.',
   },
   bots: {
     steady: { name: 'Vakaa', about: 'Laskee, mitä kädellä voittaa, lupaa sen ja pelaa osuakseen.' },
     bold: { name: 'Rohkea', about: 'Luottaa käteensä enemmän kuin muihin ja lupaa paljon.' },
   },
+  // RULES.md is written in English: its sentence is named, and what it says stands in the refusal.
+  rules: {},
   tell,
   table,
   sheet,

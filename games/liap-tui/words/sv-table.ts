@@ -1,6 +1,6 @@
 /** What stands on the table, in Swedish. */
 import { capital, counted, gained, signed } from '@parlour/kit/words';
-import { list, numberWord } from '@parlour/kit/words/sv';
+import { common, list, numberWord } from '@parlour/kit/words/sv';
 import type { StartReason } from '../events.ts';
 import { colourOf, kindOf, nameOf, valueOf, type Colour, type Name, type PieceId } from '../rules/pieces.ts';
 import type { PlayType } from '../rules/playTypes.ts';
@@ -75,6 +75,7 @@ export function hand(held: readonly PieceId[]): string {
 }
 
 export const table: Words['table'] = {
+  ...common.table,
   playTypes: PLAY_TYPES,
   piece: (piece) => `${pieceName(piece)}, ${valueOf(piece)}`,
   faceDown: (n) => `${pieces(n)} med baksidan upp`,
@@ -108,8 +109,6 @@ export const table: Words['table'] = {
   declaredSum: (sum) => `${sum} av 8 lovade`,
   ledBy: (name, n) => `${pieces(n)}, ${name} började`,
   ledByYou: (n) => `${pieces(n)}, du började`,
-  toLead: (name) => `${name} börjar`,
-  youLead: 'Du börjar',
   takes: (name, n) => `${name} tar ${piles(n)}`,
   youTake: (n) => `Du tar ${piles(n)}`,
   wonWith: (playType, strength) => `med ${A_PLAY_TYPE[playType]} på ${strength}`,
@@ -126,13 +125,8 @@ export const table: Words['table'] = {
   play: 'Spela',
   playType: (playType) => `Spela ${A_PLAY_TYPE[playType]}`,
   giveUp: (n) => (n === 1 ? 'Ge upp en pjäs' : `Ge upp ${numberWord(n)} pjäser`),
-  continue: 'Fortsätt',
   seeResult: 'Varvet är slut',
   seeRound: 'Omgången är slut',
-  waitingFor: (name) => `Väntar på ${name}`,
-  waitingForOthers: 'Väntar på de andra',
-  gameOver: 'Spelet är slut',
-  watching: 'Du tittar på',
 
   nothingSelected: 'Inget valt',
   selected: (n, sum) => `${n} valda · ${sum}`,
@@ -147,12 +141,10 @@ export const table: Words['table'] = {
   find: 'Hitta något att spela',
   nothingFound: 'Din hand har inget sådant',
   clear: 'Lägg tillbaka alla',
-
-  // RULES.md is written in English: its sentence is named, and what it says stands in `why`.
-  refused: (why, rule) => (rule === null ? why : `${why} Regel ${rule}.`),
 };
 
 export const sheet: Words['sheet'] = {
+  ...common.sheet,
   goal: ({ winCondition, targetScore, maxRounds }) => {
     const limit = maxRounds === null ? '' : `, högst ${maxRounds} omgångar`;
     switch (winCondition) {
@@ -164,19 +156,10 @@ export const sheet: Words['sheet'] = {
         return maxRounds === null ? '' : `Högst poäng efter ${maxRounds} omgångar vinner`;
     }
   },
-  empty: 'Ingen omgång har räknats än.',
-  player: 'Spelare',
   round: 'Omgång',
   declared: 'Lovat',
   captured: 'Vunnet',
-  points: 'Poäng',
-  total: 'Summa',
   times: (base, multiplier) => `${gained(base)} × ${multiplier}`,
-  gained,
-  signed,
   roundTitle: (n, multiplier) => (multiplier === 1 ? `Omgång ${n}` : `Omgång ${n} · ×${multiplier}`),
   cell: (declared, captured) => `lovat ${declared}, vunnet ${captured}`,
-  wins: (name) => `${name} vinner`,
-  youWin: 'Du vinner',
-  shareWin: (names) => `${list(names)} delar segern`,
 };

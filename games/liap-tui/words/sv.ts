@@ -1,4 +1,5 @@
 /** Liap Tui in Swedish. */
+import { common } from '@parlour/kit/words/sv';
 import type { Words } from './en.ts';
 import { sheet, table } from './sv-table.ts';
 import { tell } from './sv-tell.ts';
@@ -40,27 +41,25 @@ export const sv: Words = {
     },
   },
   refusals: {
-    wrong_phase: 'Det är inte rätt tid för det.',
+    ...common.refusals,
     not_weak: 'Bara den som har en svag hand får be om ny giv.',
     already_decided: 'Du har redan svarat.',
-    not_your_turn: 'Det är inte din tur.',
     invalid_value: 'Lova ett helt tal från 0 till 8.',
     total_would_be_eight: 'Alla fyra får inte tillsammans lova åtta.',
     must_declare_nonzero: 'Inte noll en tredje gång i rad.',
     already_declared: 'Du har redan lovat, och ett löfte gäller.',
     already_played: 'Du har redan spelat det här varvet.',
-    invalid_payload: 'Det gick inte att förstå.',
     duplicate_piece: 'En pjäs kan spelas bara en gång.',
     piece_not_in_hand: 'Den pjäsen har du inte på hand.',
     wrong_piece_count: 'Det är fel antal pjäser.',
     invalid_combination: 'De här hör inte ihop, och den som börjar måste spela något som gör det.',
-    not_asked: 'Du är inte tillfrågad just nu.',
-    game_over: 'Spelet är slut.',
   },
   bots: {
     steady: { name: 'Stadig', about: 'Räknar vad handen kan vinna, lovar det och spelar för att träffa.' },
     bold: { name: 'Djärv', about: 'Litar mer på sin hand än på de andra och lovar högt.' },
   },
+  // RULES.md is written in English: its sentence is named, and what it says stands in the refusal.
+  rules: {},
   tell,
   table,
   sheet,

@@ -1,6 +1,7 @@
 /** What nine cards promise in a suit: the points that the pair takes on average when this seat declares it. */
 import { SUITS, type Card, type Suit } from '@parlour/kit/cards';
 import { defined } from '@parlour/kernel/defined';
+import { highest } from '@parlour/kit/numbers';
 import { strengthOf, TRUMPS } from '../rules/trumps.ts';
 
 /** By strength, the two first, and what a hand without trumps is good for. Fitted to thousands of played hands. */
@@ -19,7 +20,6 @@ export function promise(hand: readonly Card[], trump: Suit, deals: boolean): num
 }
 
 export function bestSuit(hand: readonly Card[], deals: boolean): { readonly suit: Suit; readonly points: number } {
-  const [first, ...rest] = SUITS.map((suit) => ({ suit, points: promise(hand, suit, deals) }));
-  if (first === undefined) throw new Error('no suits');
-  return rest.reduce((best, other) => (other.points > best.points ? other : best), first);
+  const promised = SUITS.map((suit) => ({ suit, points: promise(hand, suit, deals) }));
+  return highest(promised, ({ points }) => points);
 }

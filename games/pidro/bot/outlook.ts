@@ -2,6 +2,7 @@
 import type { Seat, View } from '@parlour/kernel';
 import type { Card, Suit } from '@parlour/kit/cards';
 import { defined } from '@parlour/kernel/defined';
+import { sum } from '@parlour/kit/numbers';
 import { judgeTrick } from '../rules/trick.ts';
 import { strengthOf, TRUMPS } from '../rules/trumps.ts';
 import { leftOf, partnerOf, SEATS } from '../state.ts';
@@ -69,8 +70,8 @@ function expectedTrumps(viewer: Seat, table: View<Pidro>['table'], unseen: numbe
     sure[seat] = Math.max(0, Math.min(size, dealt - shown - now));
     room[seat] = (size - defined(sure[seat])) * (seat === table.dealer ? 2 : 1);
   }
-  const spare = Math.max(0, unseen - sure.reduce((sum, n) => sum + n, 0));
-  const rooms = room.reduce((sum, n) => sum + n, 0);
+  const spare = Math.max(0, unseen - sum(sure));
+  const rooms = sum(room);
   return sure.map((n, seat) => n + (rooms === 0 ? 0 : (spare * defined(room[seat])) / rooms));
 }
 
@@ -81,7 +82,7 @@ export function holdsHigher(
   strength: number,
 ): number {
   if (unseenCount === 0) return 0;
-  const share = Math.min(1, seats.reduce((sum, seat) => sum + defined(expected[seat]), 0) / unseenCount);
+  const share = Math.min(1, sum(seats, (seat) => defined(expected[seat])) / unseenCount);
   let none = 1;
   for (let higher = strength + 1; higher <= TRUMPS; higher++) if (unseen[higher] === true) none *= 1 - share;
   return 1 - none;

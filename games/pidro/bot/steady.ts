@@ -7,6 +7,7 @@ import { defined } from '@parlour/kernel/defined';
 import { fallback, type BidMenu, type PlayMenu } from '../menu.ts';
 import type { Action } from '../actions.ts';
 import type { Card } from '@parlour/kit/cards';
+import { highest } from '@parlour/kit/numbers';
 import { isTwo, pointsOf, strengthOf } from '../rules/trumps.ts';
 import { partnerOf } from '../state.ts';
 import type { Pidro } from '../types.ts';
@@ -45,13 +46,7 @@ function bid({ seat, table, own }: View<Pidro>, { legal, mayPass }: BidMenu): Ac
 
 function play(view: View<Pidro>, { trump, cards }: PlayMenu): Card {
   const outlook = lookOut(view, trump);
-  let [chosen = 0] = cards;
-  let most = -Infinity;
-  for (const card of cards) {
-    const worth = worthOf(view, outlook, card);
-    if (worth > most) [chosen, most] = [card, worth];
-  }
-  return chosen;
+  return highest(cards, (card) => worthOf(view, outlook, card));
 }
 
 /** What a card keeps being good for, by strength: high ones take tricks, fives have to be brought home. */

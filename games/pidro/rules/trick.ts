@@ -2,7 +2,7 @@
 import type { Seat } from '@parlour/kernel';
 import { teamOf, type PlayedCard } from '../state.ts';
 import type { Suit } from '@parlour/kit/cards';
-import { strongest } from '@parlour/kit/tricks';
+import { highest } from '@parlour/kit/numbers';
 import { isTwo, pointsOf, strengthOf } from './trumps.ts';
 
 export interface Judgement {
@@ -15,7 +15,7 @@ export interface Judgement {
   readonly gain: readonly [number, number];
 }
 export function judgeTrick(trump: Suit, plays: readonly PlayedCard[]): Judgement {
-  const { seat: winner } = strongest(plays, ({ card }) => strengthOf(trump, card));
+  const { seat: winner } = highest(plays, ({ card }) => strengthOf(trump, card));
   let points = 0;
   let two: Seat | null = null;
   for (const { seat, card } of plays) {

@@ -1,9 +1,8 @@
-import { CardFace as PlainFace, type LaidCard } from '@parlour/client/ui';
+import { CardFace as PlainFace, type CardLook } from '@parlour/client/ui';
 import type { Card, Suit } from '@parlour/kit/cards';
 import { pointsOf } from '../rules/trumps.ts';
 import css from './card.module.css';
 import { useParts } from './parts.ts';
-import type { Scene } from './scene.ts';
 
 interface CardFaceProps {
   readonly card: Card;
@@ -28,12 +27,8 @@ export function CardFace({ card, trump = null, dimmed = false }: CardFaceProps) 
   );
 }
 
-/** A card of a trick with its face and name. */
-export function useLaid(trump: Suit | null): (play: Scene['plays'][number]) => LaidCard {
+/** A card as it lies on the table, with what it is worth. */
+export function useLook(trump: Suit | null): CardLook<Card> {
   const { cardWorth } = useParts().words.table;
-  return (play) => ({
-    ...play,
-    face: <CardFace card={play.card} trump={trump} />,
-    name: cardWorth(play.card, trump),
-  });
+  return (card) => ({ face: <CardFace card={card} trump={trump} />, name: cardWorth(card, trump) });
 }

@@ -1,7 +1,7 @@
-import { Headline, Middle, PlayingCard, Trick } from '@parlour/client/ui';
+import { Headline, laidCards, Middle, PlayingCard, Trick } from '@parlour/client/ui';
 import type { DeepReadonly } from '@parlour/kernel';
 import type { TableState } from '../state.ts';
-import { useLaid } from './CardFace.tsx';
+import { useLook } from './CardFace.tsx';
 import css from './centre.module.css';
 import { headlineOf } from './headline.ts';
 import { useParts } from './parts.ts';
@@ -14,7 +14,7 @@ interface CentreProps {
 /** The middle of the table: the trick or the cards cut for the deal, the pack, and a line about it. */
 export function Centre({ table, scene: { seats, plays, winner, over } }: CentreProps) {
   const { words, viewer, name } = useParts();
-  const laid = useLaid(table.trump);
+  const look = useLook(table.trump);
   const { main, detail } = headlineOf(table, { words: words.table, viewer, name }) ?? {};
   const { phase, trick } = table;
   if (phase !== 'playing' && phase !== 'dealer_selection') {
@@ -27,7 +27,7 @@ export function Centre({ table, scene: { seats, plays, winner, over } }: CentreP
   }
   const where = trick !== null && trick.plays.length > 0 ? words.table.trick(trick.number) : null;
   return (
-    <Trick places={seats.map(({ place }) => place)} plays={plays.map(laid)} winner={winner} over={over}>
+    <Trick places={seats.map(({ place }) => place)} plays={laidCards(plays, look)} winner={winner} over={over}>
       <Headline where={where} main={main} detail={detail} />
     </Trick>
   );

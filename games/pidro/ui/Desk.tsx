@@ -1,11 +1,12 @@
 import {
   explain,
   Hand,
+  handCards,
   MenuBar,
   nameOf,
   useShortcut,
   whyNot,
-  type CardToken,
+  type Explaining,
   type Picking,
   type TableProps,
 } from '@parlour/client/ui';
@@ -20,16 +21,17 @@ import { isOrdered } from './picking.ts';
 import { sorted } from './sorting.ts';
 
 interface DeskProps extends TableProps<Pidro, Words> {
-  /** The own cards; none for a spectator. */
-  readonly tokens: readonly CardToken<Card>[];
+  /** The hand is over, and its result lies on the table. */
+  readonly hidden: boolean;
+  readonly keyOf: (card: Card) => string;
   readonly picking: Picking<Card>;
-  readonly rule: (number: string) => string | null;
+  readonly why: Explaining;
 }
 
 /** Everything that belongs to the reader alone: the hand, what is picked of it, and what is asked. */
-export function Desk({ tokens, picking, rule, ...props }: DeskProps) {
+export function Desk({ hidden, keyOf, picking, why, ...props }: DeskProps) {
   const { sight, menu, players, refusal, acknowledge, words } = props;
-  const { table, seat } = sight;
+  const { table, seat, own } = sight;
   const { trump } = table;
   const { prompt, choices } = askingOf({
     sight,
@@ -39,7 +41,7 @@ export function Desk({ tokens, picking, rule, ...props }: DeskProps) {
     acknowledge,
     words,
     send: (action) => props.send(action),
-    rule,
+    rule: why.rule,
     name: (other) => nameOf(players, other),
   });
   const sure = choices.find(({ id }) => id === 'play' || id === 'sure');
@@ -47,36 +49,29 @@ export function Desk({ tokens, picking, rule, ...props }: DeskProps) {
   useShortcut(sure === undefined || menu?.kind === 'bid' ? null : ' ', words.table.play, () =>
     sure?.refusal === undefined ? sure?.onChoose() : explain(sure.refusal.text),
   );
-  const refusalOfCard = (card: Card): string | undefined => {
-    const verdict = menu?.kind === 'play' ? accepts(menu, { type: 'play', card }) : null;
-    return verdict === null || verdict.ok ? undefined : whyNot(verdict.error, { words, rule });
-  };
   const cold = seat !== null && table.cold[seat] !== null;
-  const cards = sorted(
-    tokens.flatMap(({ card }) => card ?? []),
-    trump,
-  ).flatMap((card) => {
-    const token = tokens.find((each) => each.card === card);
-    return token === undefined ? [] : [{ id: card, key: token.key }];
+  const held = own === null || hidden ? [] : sorted([...own.hand, ...own.surplus], trump);
+  const cards = handCards(held, {
+    keyOf,
+    look: (card) => ({
+      face: <CardFace card={card} trump={trump} dimmed={cold || (trump !== null && !isTrump(trump, card))} />,
+      name: words.table.cardWorth(card, trump),
+    }),
+    verdictOf: (card) => (menu?.kind === 'play' ? accepts(menu, { type: 'play', card }) : null),
+    why,
   });
   return (
     <>
       {cards.length > 0 && menu?.kind !== 'rob' && (
         <Hand
-          cards={cards.map(({ id, key }) => ({
-            id,
-            key,
-            face: <CardFace card={id} trump={trump} dimmed={cold || (trump !== null && !isTrump(trump, id))} />,
-            name: words.table.cardWorth(id, trump),
-            refusal: refusalOfCard(id),
-          }))}
+          cards={cards}
           picking={picking}
           ordered={isOrdered(menu)}
           digits={menu?.kind !== 'bid'}
           {...(menu?.kind === 'play' ? { onPlay: (card: Card) => props.send({ type: 'play', card }) } : {})}
         />
       )}
-      <MenuBar prompt={refusal === null ? prompt : whyNot(refusal, { words, rule })} choices={choices} />
+      <MenuBar prompt={refusal === null ? prompt : whyNot(refusal, why)} choices={choices} />
     </>
   );
 }

@@ -33,7 +33,7 @@ export function HandPanel({ table }: { readonly table: DeepReadonly<TableState> 
       <ScoreSheet
         fit="content"
         corner={<span className="visually-hidden">{text.side}</span>}
-        columns={[sheet.points, sheet.gained, sheet.total].map((column) => ({ key: column, title: column }))}
+        columns={[sheet.points, sheet.counts, sheet.total].map((column) => ({ key: column, title: column }))}
         rows={teamsFor(viewer).map((team) => {
           const { captured, delta, total } = defined(rows[team]);
           return {
@@ -48,8 +48,8 @@ export function HandPanel({ table }: { readonly table: DeepReadonly<TableState> 
             you: viewer !== null && teamOf(viewer) === team,
             cells: [
               text.captured(captured, teamOf(bidder) === team ? bid : null),
-              sheet.signs.gained(delta),
-              sheet.signs.signed(total),
+              sheet.gained(delta),
+              sheet.signed(total),
             ],
           };
         })}

@@ -1,4 +1,4 @@
-import { Hand, whyNot, type Picking } from '@parlour/client/ui';
+import { Hand, whyNot, type Explaining, type Picking } from '@parlour/client/ui';
 import type { RobMenu } from '../menu.ts';
 import type { Card } from '@parlour/kit/cards';
 import { isTrump, trumpsIn } from '../rules/trumps.ts';
@@ -12,15 +12,15 @@ interface PoolProps {
   readonly picking: Picking<Card>;
   /** By seat: how many cards it drew; null for the dealer. */
   readonly received: readonly (number | null)[];
-  readonly rule: (number: string) => string | null;
+  readonly why: Explaining;
 }
 /** R2-R4: the dealer's nine and the rest of the pack, of which six are kept. What must be kept is locked. */
-export function Pool({ menu, picking, received, rule }: PoolProps) {
+export function Pool({ menu, picking, received, why }: PoolProps) {
   const { name, words } = useParts();
   const { table } = words;
   const { pool, locked, free, trump, count } = menu;
   const { picked } = picking;
-  const why = whyNot(lockOf(menu), { words, rule });
+  const kept = whyNot(lockOf(menu), why);
   const cards = sorted(pool, trump).map((card) => ({
     id: card,
     key: `pool${card}`,
@@ -33,7 +33,7 @@ export function Pool({ menu, picking, received, rule }: PoolProps) {
     ),
     name: table.cardWorth(card, trump),
     locked: locked.includes(card),
-    refusal: free.includes(card) && !locked.includes(card) ? undefined : why,
+    refusal: free.includes(card) && !locked.includes(card) ? undefined : kept,
   }));
   return (
     <section className={css.pool} data-many={cards.length > 12 || undefined} aria-labelledby="pool-title">
@@ -42,7 +42,7 @@ export function Pool({ menu, picking, received, rule }: PoolProps) {
         <span className={css.number}>{table.keepHint(locked.length + picked.length, count)}</span>
       </h2>
       <p className={css.help}>
-        {locked.length === count ? why : table.poolHelp}
+        {locked.length === count ? kept : table.poolHelp}
         <span className={css.drew}>
           {table.drew(received.flatMap((drawn, seat) => (drawn === null ? [] : [`${name(seat)} ${drawn}`])))}
         </span>

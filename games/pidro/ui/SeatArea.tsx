@@ -1,30 +1,33 @@
-import { DealerMark, HeldCards, LastTrick, SeatPlace, WonPile } from '@parlour/client/ui';
-import type { DeepReadonly } from '@parlour/kernel';
-import type { TableState } from '../state.ts';
+import { DealerMark, HeldCards, TrickSeat, type TrickScene } from '@parlour/client/ui';
+import type { Card, Suit } from '@parlour/kit/cards';
 import type { Words } from '../words/en.ts';
-import { CardFace, useLaid } from './CardFace.tsx';
+import { CardFace, useLook } from './CardFace.tsx';
 import { useParts } from './parts.ts';
 import type { SeatScene } from './scene.ts';
 import css from './seat.module.css';
 
 interface SeatAreaProps {
   readonly seat: SeatScene;
-  readonly table: DeepReadonly<TableState>;
+  readonly cards: TrickScene<Card>;
+  readonly trump: Suit | null;
 }
 
 /** One side of the table: name plate, what was said, what is held, killed and won. */
-export function SeatArea({ seat, table }: SeatAreaProps) {
-  const { words, viewer } = useParts();
-  const { place, acting, dealer, killed, pile } = seat;
+export function SeatArea({ seat, cards, trump }: SeatAreaProps) {
+  const { words } = useParts();
+  const look = useLook(trump);
+  const { place, acting, dealer, killed, cold, hand } = seat;
   const lines = linesOf(seat, words.table);
   return (
-    <SeatPlace
+    <TrickSeat
       place={place}
+      scene={cards}
+      look={look}
       acting={acting}
       detail={lines.length === 0 ? undefined : <Said lines={lines} />}
       marks={dealer ? <DealerMark /> : undefined}
+      open={cold ? words.table.coldLong(hand.flatMap(({ card }) => card ?? [])) : undefined}
     >
-      {seat.seat !== viewer && <Held seat={seat} table={table} />}
       {killed.length > 0 && (
         <HeldCards
           size="small"
@@ -32,9 +35,7 @@ export function SeatArea({ seat, table }: SeatAreaProps) {
           cards={killed.map(({ key, card }) => ({ key, face: <CardFace card={card} dimmed /> }))}
         />
       )}
-      <WonPile {...pile} />
-      {place.side === 'near' && <LookBack table={table} />}
-    </SeatPlace>
+    </TrickSeat>
   );
 }
 
@@ -67,22 +68,4 @@ function Said({ lines }: { readonly lines: readonly Line[] }) {
       ))}
     </span>
   );
-}
-
-/** What another seat holds: backs, or its cold hand face up. */
-function Held({ seat: { hand, cold }, table: { trump } }: SeatAreaProps) {
-  const words = useParts().words.table;
-  const faces = hand.map(({ key, card }) =>
-    card === null ? { key } : { key, face: <CardFace card={card} trump={trump} />, name: words.card(card) },
-  );
-  if (!cold) return <HeldCards cards={faces} />;
-  return <HeldCards cards={faces} size="small" label={words.coldLong(hand.flatMap(({ card }) => card ?? []))} />;
-}
-
-/** A turned trick may be looked at, until the next one is turned; not one of the hand before. */
-function LookBack({ table: { tricks, trump } }: Pick<SeatAreaProps, 'table'>) {
-  const laid = useLaid(trump);
-  const last = tricks.at(-1);
-  const plays = (last?.plays ?? []).map(({ seat, card }) => laid({ seat, card, key: String(seat) }));
-  return <LastTrick plays={plays} winner={last?.winner ?? null} />;
 }

@@ -1,4 +1,4 @@
-import { ruleSentence, TableLayout, TableStrip, useEventSounds, usePicking, type TableProps } from '@parlour/client/ui';
+import { explaining, TableLayout, TableStrip, useEventSounds, usePicking, type TableProps } from '@parlour/client/ui';
 import { useMemo } from 'react';
 import rules from '../RULES.md?raw';
 import type { Card } from '@parlour/kit/cards';
@@ -28,8 +28,7 @@ export function Table(props: TableProps<Pidro, Words>) {
     most: wanted(menu, table.phase === 'playing'),
     question: `${table.hand}/${menu?.kind === 'play' ? '' : (menu?.kind ?? '')}`,
   });
-  const rule = (number: string): string | null =>
-    words.rules === null ? ruleSentence(rules, number) : (words.rules[number] ?? null);
+  const why = explaining(words, rules);
   useEventSounds(log, SOUNDS);
   const scored = table.phase === 'scoring' || table.phase === 'complete';
   return (
@@ -39,7 +38,7 @@ export function Table(props: TableProps<Pidro, Words>) {
         players={players}
         clocks={clocks}
         seats={SEATS}
-        desk={<Desk {...props} tokens={scored ? [] : (scene.seats[0]?.hand ?? [])} picking={picking} rule={rule} />}
+        desk={<Desk {...props} hidden={scored} keyOf={scene.cards.keyOf} picking={picking} why={why} />}
       >
         <TableStrip>
           <Contract table={table} />
@@ -47,10 +46,10 @@ export function Table(props: TableProps<Pidro, Words>) {
         </TableStrip>
         <Centre table={table} scene={scene} />
         {scene.seats.map((seat) => (
-          <SeatArea key={seat.place.side} seat={seat} table={table} />
+          <SeatArea key={seat.place.side} seat={seat} cards={scene.cards} trump={table.trump} />
         ))}
         {scored && <HandPanel table={table} />}
-        {menu?.kind === 'rob' && <Pool menu={menu} picking={picking} received={table.received} rule={rule} />}
+        {menu?.kind === 'rob' && <Pool menu={menu} picking={picking} received={table.received} why={why} />}
       </TableLayout>
     </PartsContext>
   );

@@ -1,11 +1,22 @@
 /** What stands in the menu bar: the question, and exactly the choices the server offers. */
-import { goOn, refusalOf, SuitSign, type Asking, type Choice, type ViewerView } from '@parlour/client/ui';
+import {
+  goOn,
+  notYet,
+  refusalOf,
+  SuitSign,
+  sureChoice,
+  waitingLine,
+  type Asking,
+  type Choice,
+  type ViewerView,
+} from '@parlour/client/ui';
 import type { Seat, Verdict } from '@parlour/kernel';
 import { createElement } from 'react';
 import type { Action } from '../actions.ts';
 import { accepts, checkTurn, type BidMenu, type DeclareMenu, type KillMenu, type Menu, type RobMenu } from '../menu.ts';
 import { BID_MAX, BID_MIN } from '../rules/bidding.ts';
 import { HAND_ORDER, type Card, type Suit } from '@parlour/kit/cards';
+import { sum } from '@parlour/kit/numbers';
 import { pointsOf, trumpsIn } from '../rules/trumps.ts';
 import type { Pidro } from '../types.ts';
 import type { Words } from '../words/en.ts';
@@ -55,17 +66,14 @@ export function askingOf(asked: Asked): Asking {
 }
 
 /** The button that answers with what is picked. */
-function sure(action: Action, menu: Menu, label: string, asked: Asked, hint?: string): Choice {
-  return {
+const sure = (action: Action, menu: Menu, label: string, asked: Asked, hint?: string): Choice =>
+  sureChoice({
     id: 'sure',
     label,
-    keys: 'Enter',
-    primary: true,
     onChoose: () => asked.send(action),
     ...(hint === undefined ? {} : { hint }),
     ...refusalOf(accepts(menu, action), asked),
-  };
-}
+  });
 
 /** 6 to 9 have a key each; 10 is 0, and 11 to 14 are 1 to 4. */
 const keyOf = (amount: number): string => String(amount % 10);
@@ -96,7 +104,7 @@ function bids(menu: BidMenu, asked: Asked): Choice[] {
 function suits({ hand }: DeclareMenu, { words: { table: words }, send }: Asked): Choice[] {
   return HAND_ORDER.map((suit: Suit): Choice => {
     const trumps = trumpsIn(suit, hand);
-    const worth = trumps.reduce((sum, card) => sum + pointsOf(suit, card), 0);
+    const worth = sum(trumps, (card) => pointsOf(suit, card));
     return {
       id: suit,
       label: words.suitTitles[suit],
@@ -148,37 +156,28 @@ function playChoice(menu: Menu | null, asked: Asked): Choice {
   const [card] = picked;
   if (card === undefined) {
     const nothing: Verdict = { ok: false, error: { code: 'nothing_picked', rule: null } };
-    return {
+    return sureChoice({
       id: 'play',
       label: words.table.play,
-      keys: 'Enter',
-      primary: true,
       onChoose: () => undefined,
       ...refusalOf(nothing, asked),
-    };
+    });
   }
   const action: Action = { type: 'play', card };
-  return {
+  return sureChoice({
     id: 'play',
     label: words.table.playCard(card),
-    keys: 'Enter',
-    primary: true,
     onChoose: () => send(action),
-    ...refusalOf(menu === null ? notYet(sight) : accepts(menu, action), asked),
-  };
-}
-/** The rule that says why a seat that is not asked cannot play. */
-function notYet({ seat, own, table, settings }: ViewerView<Pidro>): Verdict {
-  const unasked: Verdict = { ok: false, error: { code: 'not_asked', rule: null } };
-  if (seat === null || own === null) return unasked;
-  const verdict = checkTurn({ seat, own, table, settings }, 'play', 'unasked');
-  return verdict.ok ? unasked : verdict;
+    ...refusalOf(
+      menu === null ? notYet(sight, (view) => checkTurn(view, 'play', 'unasked')) : accepts(menu, action),
+      asked,
+    ),
+  });
 }
 
-function waiting({ sight: { table, seat }, words: { table: words }, name }: Asked): string {
-  if (table.phase === 'complete') return words.gameOver;
-  if (table.toAct !== null && table.toAct !== seat) {
-    return seat !== null && table.cold[seat] !== null ? words.youAreCold : words.waitingFor(name(table.toAct));
-  }
-  return seat === null ? words.watching : words.waitingForOthers;
+function waiting({ sight: { table, seat: viewer }, words: { table: words }, name }: Asked): string {
+  const { toAct, phase, cold } = table;
+  const isCold = viewer !== null && cold[viewer] !== null;
+  if (phase !== 'complete' && toAct !== null && toAct !== viewer && isCold) return words.youAreCold;
+  return waitingLine({ toAct, viewer, over: phase === 'complete' }, words, name);
 }

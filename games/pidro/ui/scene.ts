@@ -16,7 +16,6 @@ export interface SeatScene {
   readonly cold: boolean;
   /** Killed cards that have not been played, the top one first. */
   readonly killed: readonly { readonly key: string; readonly card: Card }[];
-  readonly pile: TrickScene<Card>['piles'][number];
   /** Only while it matters: until the cards are played. */
   readonly call: Call | null;
   readonly asked: { readonly requested: number; readonly received: number } | null;
@@ -32,6 +31,8 @@ export interface Scene {
   readonly winner: Seat | null;
   /** What lies in the middle is decided, and stays to be seen. */
   readonly over: boolean;
+  /** Hands, tricks and piles. */
+  readonly cards: TrickScene<Card>;
 }
 export interface Looks {
   readonly seat: Viewer;
@@ -70,15 +71,15 @@ export function sceneOf({ seat: viewer, table, own }: Looks): Scene {
       killed: defined(table.killed[seat])
         .filter((card) => !played.has(card))
         .map((card) => ({ key: cards.keyOf(card), card })),
-      pile: defined(cards.piles[seat]),
       call: early ? (table.calls[seat] ?? null) : null,
       asked: requested === null ? null : { requested, received: defined(table.received[seat]) },
       dealer: dealer === seat,
       acting: table.toAct === seat || (phase === 'kill' && defined(table.excess[seat]) > 0),
     };
   });
-  if (phase === 'dealer_selection') return { seats, plays: lastCuts(table), winner: dealer, over: dealer !== null };
-  return { seats, plays: cards.plays, winner: winnerOf(table), over: cards.shown !== null };
+  if (phase === 'dealer_selection')
+    return { seats, plays: lastCuts(table), winner: dealer, over: dealer !== null, cards };
+  return { seats, plays: cards.plays, winner: winnerOf(table), over: cards.shown !== null, cards };
 }
 
 /** Each seat's last card, while the dealer is looked for. */

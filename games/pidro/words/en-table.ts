@@ -1,17 +1,11 @@
 /** What stands on the table, in English. */
-import { cornerText, type Card, type Suit } from '@parlour/kit/cards';
-import { counted, gained, signed } from '@parlour/kit/words';
-import { cardName, handName, list, SUIT_INITIALS, SUIT_NAMES } from '@parlour/kit/words/en';
+import type { Card, Suit } from '@parlour/kit/cards';
+import { counted, signed } from '@parlour/kit/words';
+import { cardName, common, handName, list } from '@parlour/kit/words/en';
 import { isTrump, pointsOf, wrongFive } from '../rules/trumps.ts';
 import type { Settings } from '../settings.ts';
 import type { Side } from './speech.ts';
 
-const TITLES: Readonly<Record<Suit, string>> = {
-  clubs: 'Clubs',
-  diamonds: 'Diamonds',
-  hearts: 'Hearts',
-  spades: 'Spades',
-};
 const SIDES: Readonly<Record<Side, string>> = { ours: 'We', theirs: 'They', north: 'N–S', east: 'E–W' };
 
 export const cards = (n: number): string => counted(n, '# card', '# cards');
@@ -27,13 +21,11 @@ function cardWorth(card: Card, trump: Suit | null): string {
 }
 
 export const table = {
-  suits: SUIT_NAMES,
-  suitTitles: TITLES,
-  suitLetters: SUIT_INITIALS,
+  ...common.table,
+  ...common.cards,
   /** The key that names the suit. */
   suitKeys: { clubs: 'c', diamonds: 'd', hearts: 'h', spades: 's' } as Readonly<Record<Suit, string>>,
   sides: SIDES,
-  card: cardName,
   /** For a screen reader and on hover. */
   cardWorth,
 
@@ -69,8 +61,6 @@ export const table = {
   score: signed,
 
   // The middle
-  hand: (n: number): string => `Hand ${n}`,
-  trick: (n: number): string => `Trick ${n}`,
   cutting: 'Cutting for the deal',
   deals: (name: string): string => `${name} deals`,
   youDeal: 'You deal',
@@ -85,8 +75,6 @@ export const table = {
   youRob: 'You take the pack',
   robsDetail: 'and keeps six cards',
   kills: 'Trumps above six are killed',
-  toLead: (name: string): string => `${name} leads`,
-  youLead: 'You lead',
   takes: (name: string, n: number): string => `${name} takes ${points(n)}`,
   youTake: (n: number): string => `You take ${points(n)}`,
   takesNothing: (name: string): string => `${name} takes the trick`,
@@ -117,35 +105,18 @@ export const table = {
   lay: 'Lay the pile',
   lead: 'You lead: play a trump',
   follow: 'Play a trump',
-  play: 'Play',
-  playCard: (card: Card): string => `Play ${cornerText(card)}`,
-  continue: 'Continue',
   seeHand: 'The hand is over',
-  waitingFor: (name: string): string => `Waiting for ${name}`,
-  waitingForOthers: 'Waiting for the others',
   youAreCold: 'You are cold: your partner plays on',
-  gameOver: 'The game is over',
-  watching: 'You are watching',
-
-  // Tools at the hand
-
-  /** A refused choice: why, and the rule that says so. */
-  refused: (why: string, rule: string | null, sentence: string | null): string =>
-    rule === null || sentence === null ? why : `${why} Rule ${rule}: ${sentence}`,
 };
 
 export const sheet = {
+  ...common.sheet,
   goal: ({ targetScore, maxHands }: Settings): string =>
     maxHands === null ? `First side to ${targetScore}` : `First side to ${targetScore}, ${maxHands} hands at most`,
-  empty: 'No hand has been scored yet.',
-  hand: 'Hand',
   bid: 'Bid',
-  points: 'Points',
-  gained: 'Counts',
-  total: 'Total',
+  counts: 'Counts',
   made: 'made',
   set: 'set',
-  signs: { gained, signed },
   /** Above the hand that was just scored. */
   madeTitle: (name: string, bid: number): string => `${name} made ${bid}`,
   setTitle: (name: string, bid: number): string => `${name} is set on ${bid}`,

@@ -1,4 +1,5 @@
 /** Pidro in English. Another language is a file beside this one that satisfies `Words`. */
+import { common } from '@parlour/kit/words/en';
 import { sheet, table } from './en-table.ts';
 import { tell } from './en-tell.ts';
 
@@ -43,10 +44,9 @@ export const en = {
     maxHands: { label: 'Most hands', help: 'The game ends after this hand in any case. Empty: no limit.' },
   },
   refusals: {
-    wrong_phase: 'This is not the time for that.',
-    not_your_turn: 'It is not your turn.',
+    ...common.refusals,
+    ...common.cardRefusals,
     already_acted: 'You have already answered.',
-    invalid_payload: 'That could not be understood.',
     invalid_bid_amount: 'A bid is a whole number from 6 to 14.',
     bid_too_low: 'A bid must be higher than the one before.',
     dealer_must_bid: 'The others have passed, so the dealer must bid.',
@@ -55,12 +55,10 @@ export const en = {
     not_dealer: 'Only the dealer chooses from the pool.',
     invalid_card_count: 'That is not the right number of cards.',
     card_not_in_pool: 'That card is not in the pool.',
-    duplicate_card: 'A card can be chosen only once.',
     must_keep_trump: 'Trumps must be kept.',
     must_keep_point_card: 'Point cards must be kept.',
     no_excess: 'You have no trump too many.',
     wrong_kill_count: 'That is not the right number of cards.',
-    card_not_in_hand: 'That card is not in your hand.',
     cannot_kill_point_card: 'A point card cannot be killed.',
     not_trump: 'Only trumps are killed.',
     card_was_kept: 'You have chosen to keep that card.',
@@ -68,9 +66,6 @@ export const en = {
     cannot_play_non_trump: 'Only trumps are played.',
     must_play_top_killed_card: 'Your top killed card is your card to the first trick.',
     must_lay_stack: 'Your first card is played with the trumps above six beneath it.',
-    nothing_picked: 'Pick a card first.',
-    not_asked: 'You are not asked anything now.',
-    game_over: 'The game is over.',
   },
   bots: {
     thinker: { name: 'Thinker', about: 'Deals the unseen cards many times over in thought, and plays what wins most.' },

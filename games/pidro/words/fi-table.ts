@@ -1,7 +1,7 @@
 /** What stands on the table, in Finnish. Names of players are not inflected. */
-import { cornerText, type Card, type Suit } from '@parlour/kit/cards';
-import { counted, gained, signed } from '@parlour/kit/words';
-import { cardName, handName, list, SUIT_INITIALS, SUIT_NAMES } from '@parlour/kit/words/fi';
+import type { Card, Suit } from '@parlour/kit/cards';
+import { counted, signed } from '@parlour/kit/words';
+import { cardName, common, handName, list } from '@parlour/kit/words/fi';
 import { isTrump, pointsOf, wrongFive } from '../rules/trumps.ts';
 import type { Words } from './en.ts';
 
@@ -18,13 +18,10 @@ function cardWorth(card: Card, trump: Suit | null): string {
 }
 
 export const table: Words['table'] = {
-  suits: SUIT_NAMES,
-  suitTitles: { clubs: 'Risti', diamonds: 'Ruutu', hearts: 'Hertta', spades: 'Pata' },
-  // Two suits begin with the same letter.
-  suitLetters: SUIT_INITIALS,
+  ...common.table,
+  ...common.cards,
   suitKeys: { clubs: 'r', diamonds: 'u', hearts: 'h', spades: 'p' },
   sides: { ours: 'Me', theirs: 'He', north: 'P–E', east: 'I–L' },
-  card: cardName,
   cardWorth,
 
   partner: 'pari',
@@ -52,8 +49,6 @@ export const table: Words['table'] = {
   capturedLong: (sum, bid) => (bid === null ? points(sum) : `${points(sum)}, huuto ${bid}`),
   score: signed,
 
-  hand: (n) => `Jako ${n}`,
-  trick: (n) => `Tikki ${n}`,
   cutting: 'Jakajaa arvotaan',
   deals: (name) => `${name} jakaa`,
   youDeal: 'Sinä jaat',
@@ -68,8 +63,6 @@ export const table: Words['table'] = {
   youRob: 'Sinä otat pakan',
   robsDetail: 'ja pitää kuusi korttia',
   kills: 'Yli kuuden menevät valtit tapetaan',
-  toLead: (name) => `${name} aloittaa`,
-  youLead: 'Sinä aloitat',
   takes: (name, n) => `${name}: ${points(n)}`,
   youTake: (n) => `Sinulle ${points(n)}`,
   takesNothing: (name) => `${name} vie tikin`,
@@ -97,33 +90,21 @@ export const table: Words['table'] = {
   lay: 'Lyö pino',
   lead: 'Sinä aloitat: lyö valtti',
   follow: 'Lyö valtti',
-  play: 'Lyö',
-  playCard: (card) => `Lyö ${cornerText(card)}`,
-  continue: 'Jatka',
   seeHand: 'Jako on pelattu',
-  waitingFor: (name) => `Vuorossa ${name}`,
-  waitingForOthers: 'Odotetaan muita',
   youAreCold: 'Olet kylmä: parisi jatkaa peliä',
-  gameOver: 'Peli on päättynyt',
-  watching: 'Katselet peliä',
-
-  refused: (why, rule, sentence) => (rule === null || sentence === null ? why : `${why} Sääntö ${rule}: ${sentence}`),
 };
 
 export const sheet: Words['sheet'] = {
+  ...common.sheet,
   goal: ({ targetScore, maxHands }) =>
     maxHands === null
       ? `Ensimmäisenä ${targetScore} pisteeseen`
       : `Ensimmäisenä ${targetScore} pisteeseen, enintään ${maxHands} jakoa`,
-  empty: 'Yhtään jakoa ei ole vielä laskettu.',
-  hand: 'Jako',
   bid: 'Huuto',
-  points: 'Pisteet',
-  gained: 'Tulos',
+  counts: 'Tulos',
   total: 'Summa',
   made: 'täyttyi',
   set: 'pietti',
-  signs: { gained, signed },
   madeTitle: (name, bid) => `${name} täytti huutonsa ${bid}`,
   setTitle: (name, bid) => `${name} jäi huutonsa ${bid} alle`,
   youMade: (bid) => `Täytit huutosi ${bid}`,

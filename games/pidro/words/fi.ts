@@ -1,4 +1,5 @@
 /** Pidro in Finnish. */
+import { common } from '@parlour/kit/words/fi';
 import type { Words } from './en.ts';
 import { sheet, table } from './fi-table.ts';
 import { tell } from './fi-tell.ts';
@@ -44,10 +45,9 @@ export const fi: Words = {
     maxHands: { label: 'Jakoja enintään', help: 'Peli päättyy viimeistään tähän jakoon. Tyhjä: ei rajaa.' },
   },
   refusals: {
-    wrong_phase: 'Nyt ei ole sen aika.',
-    not_your_turn: 'Ei ole sinun vuorosi.',
+    ...common.refusals,
+    ...common.cardRefusals,
     already_acted: 'Olet jo vastannut.',
-    invalid_payload: 'Tuota ei ymmärretty.',
     invalid_bid_amount: 'Huuto on kokonaisluku väliltä 6–14.',
     bid_too_low: 'Huudon on oltava edellistä korkeampi.',
     dealer_must_bid: 'Muut ovat passanneet, joten jakajan on huudettava.',
@@ -56,12 +56,10 @@ export const fi: Words = {
     not_dealer: 'Vain jakaja valitsee.',
     invalid_card_count: 'Kortteja on väärä määrä.',
     card_not_in_pool: 'Se kortti ei ole valittavana.',
-    duplicate_card: 'Kortin voi valita vain kerran.',
     must_keep_trump: 'Valtit on pidettävä.',
     must_keep_point_card: 'Pistekortit on pidettävä.',
     no_excess: 'Sinulla ei ole liikaa valtteja.',
     wrong_kill_count: 'Kortteja on väärä määrä.',
-    card_not_in_hand: 'Sitä korttia ei ole kädessäsi.',
     cannot_kill_point_card: 'Pistekorttia ei voi tappaa.',
     not_trump: 'Vain valtteja tapetaan.',
     card_was_kept: 'Päätit pitää sen kortin.',
@@ -69,9 +67,6 @@ export const fi: Words = {
     cannot_play_non_trump: 'Vain valtteja pelataan.',
     must_play_top_killed_card: 'Ylin tappamasi kortti on korttisi ensimmäiseen tikkiin.',
     must_lay_stack: 'Ensimmäinen korttisi lyödään ylimääräisten valttien päälle.',
-    nothing_picked: 'Valitse ensin kortti.',
-    not_asked: 'Sinulta ei kysytä nyt mitään.',
-    game_over: 'Peli on päättynyt.',
   },
   bots: {
     thinker: { name: 'Miettijä', about: 'Jakaa mielessään piilossa olevat kortit moneen kertaan ja pelaa parhaan.' },

@@ -1,7 +1,7 @@
 /** What stands on the table, in the Swedish of Ostrobothnia: trumps are the "sort", fives are "pidron". */
 import { cornerText, type Card, type Suit } from '@parlour/kit/cards';
-import { gained, signed } from '@parlour/kit/words';
-import { cardName, handName, list, SUIT_INITIALS, SUIT_NAMES } from '@parlour/kit/words/sv';
+import { signed } from '@parlour/kit/words';
+import { cardName, common, handName, list } from '@parlour/kit/words/sv';
 import { isTrump, pointsOf, wrongFive } from '../rules/trumps.ts';
 import type { Words } from './en.ts';
 
@@ -18,12 +18,10 @@ function cardWorth(card: Card, trump: Suit | null): string {
 }
 
 export const table: Words['table'] = {
-  suits: SUIT_NAMES,
-  suitTitles: { clubs: 'Klöver', diamonds: 'Ruter', hearts: 'Hjärter', spades: 'Spader' },
-  suitLetters: SUIT_INITIALS,
+  ...common.table,
+  ...common.cards,
   suitKeys: { clubs: 'k', diamonds: 'r', hearts: 'h', spades: 's' },
   sides: { ours: 'Vi', theirs: 'De', north: 'N–S', east: 'Ö–V' },
-  card: cardName,
   cardWorth,
 
   partner: 'partner',
@@ -53,8 +51,6 @@ export const table: Words['table'] = {
   capturedLong: (sum, bid) => (bid === null ? points(sum) : `${points(sum)}, bud ${bid}`),
   score: signed,
 
-  hand: (n) => `Omgång ${n}`,
-  trick: (n) => `Stick ${n}`,
   cutting: 'Lottdragning om given',
   deals: (name) => `${name} ger`,
   youDeal: 'Du ger',
@@ -100,29 +96,18 @@ export const table: Words['table'] = {
   follow: 'Slå ett kort i sorten',
   play: 'Slå',
   playCard: (card) => `Slå ${cornerText(card)}`,
-  continue: 'Fortsätt',
   seeHand: 'Omgången är slut',
-  waitingFor: (name) => `Väntar på ${name}`,
-  waitingForOthers: 'Väntar på de andra',
   youAreCold: 'Du är kall: din partner spelar vidare',
-  gameOver: 'Spelet är slut',
-  watching: 'Du tittar på',
-
-  refused: (why, rule, sentence) => (rule === null || sentence === null ? why : `${why} Regel ${rule}: ${sentence}`),
 };
 
 export const sheet: Words['sheet'] = {
+  ...common.sheet,
   goal: ({ targetScore, maxHands }) =>
     maxHands === null ? `Först till ${targetScore}` : `Först till ${targetScore}, högst ${maxHands} omgångar`,
-  empty: 'Ingen omgång har räknats än.',
-  hand: 'Omg.',
   bid: 'Bud',
-  points: 'Poäng',
-  gained: 'Räknas',
-  total: 'Summa',
+  counts: 'Räknas',
   made: 'hem',
   set: 'bet',
-  signs: { gained, signed },
   madeTitle: (name, bid) => `${name} gick hem med ${bid}`,
   setTitle: (name, bid) => `${name} gick bet på ${bid}`,
   youMade: (bid) => `Du gick hem med ${bid}`,

@@ -1,4 +1,5 @@
 /** Pidro in Swedish, where it is at home. */
+import { common } from '@parlour/kit/words/sv';
 import type { Words } from './en.ts';
 import { sheet, table } from './sv-table.ts';
 import { tell } from './sv-tell.ts';
@@ -44,10 +45,9 @@ export const sv: Words = {
     maxHands: { label: 'Högst antal omgångar', help: 'Spelet slutar senast efter den här. Tomt: ingen gräns.' },
   },
   refusals: {
-    wrong_phase: 'Det är inte rätt tid för det.',
-    not_your_turn: 'Det är inte din tur.',
+    ...common.refusals,
+    ...common.cardRefusals,
     already_acted: 'Du har redan svarat.',
-    invalid_payload: 'Det gick inte att förstå.',
     invalid_bid_amount: 'Ett bud är ett helt tal från 6 till 14.',
     bid_too_low: 'Ett bud måste vara högre än det föregående.',
     dealer_must_bid: 'De andra har passat, så given måste bjuda.',
@@ -56,12 +56,10 @@ export const sv: Words = {
     not_dealer: 'Bara given får välja.',
     invalid_card_count: 'Det är fel antal kort.',
     card_not_in_pool: 'Det kortet finns inte att välja.',
-    duplicate_card: 'Ett kort kan väljas bara en gång.',
     must_keep_trump: 'Kort i sorten måste behållas.',
     must_keep_point_card: 'Poängkort måste behållas.',
     no_excess: 'Du har inte för många kort i sorten.',
     wrong_kill_count: 'Det är fel antal kort.',
-    card_not_in_hand: 'Det kortet har du inte på hand.',
     cannot_kill_point_card: 'Ett poängkort kan inte dödas.',
     not_trump: 'Bara kort i sorten dödas.',
     card_was_kept: 'Det kortet har du valt att behålla.',
@@ -69,9 +67,6 @@ export const sv: Words = {
     cannot_play_non_trump: 'Bara kort i sorten spelas.',
     must_play_top_killed_card: 'Ditt översta dödade kort är ditt kort i första sticket.',
     must_lay_stack: 'Ditt första kort spelas med sorten över sex kort under sig.',
-    nothing_picked: 'Välj ett kort först.',
-    not_asked: 'Du är inte tillfrågad just nu.',
-    game_over: 'Spelet är slut.',
   },
   bots: {
     thinker: { name: 'Tänkaren', about: 'Delar ut de dolda korten många gånger i tanken och spelar det bästa.' },

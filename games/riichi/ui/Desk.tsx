@@ -1,8 +1,8 @@
 import {
   ClockRing,
   MenuBar,
+  explaining,
   nameOf,
-  ruleSentence,
   useShortcut,
   whyNot,
   type Choice,
@@ -32,12 +32,12 @@ interface DeskProps extends TableProps<Riichi, Words> {
 }
 
 const NO_TILES: readonly TileId[] = [];
-const rule = (number: string): string | null => ruleSentence(rules, number);
 
 /** Everything that belongs to the reader alone: the hand, the standing orders, and what is asked. */
 export function Desk({ scene, ...props }: DeskProps) {
   const { sight, players, refusal, acknowledge, words } = props;
   const { table, own, seat, settings } = sight;
+  const { rule } = explaining(words, rules);
   const send = (action: Action): void => props.send(action);
   const { menu, orders, toggle } = useOrders(table.hand, props.menu, send);
   const { picked, pick, layer, open, allowed } = usePicking({ hand: own?.hand ?? NO_TILES, menu, words, send, rule });

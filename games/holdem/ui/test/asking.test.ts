@@ -199,13 +199,13 @@ describe('a refusal', () => {
     ['not_seated', 'R2', 'You have no chair at this table.'],
     ['sitting_out', 'R2', 'You are sitting out.'],
   ])('by the name %s has its own sentence, with its rule %s', (code, number, sentence) => {
-    expect(told({ code, rule: number })).toBe(`${sentence} Rule ${number}`);
+    expect(told({ code, rule: number })).toBe(`${sentence} Rule ${number}.`);
   });
   it.each([
     ['below_minimum', 'A7', 'That is less than the minimum of 40.'],
     ['insufficient_chips', 'A9', 'You have not so many chips: 40 at most.'],
   ])('by the name %s says how much, with its rule %s', (code, number, sentence) => {
-    expect(told({ code, rule: number, limit: 40 })).toBe(`${sentence} Rule ${number}`);
+    expect(told({ code, rule: number, limit: 40 })).toBe(`${sentence} Rule ${number}.`);
   });
   it('that nobody has words for is its name', () => {
     expect(told({ code: 'odd', rule: null })).toBe('odd');

@@ -3,8 +3,9 @@ import { DECK } from '@parlour/kit/cards';
 import { sceneOf, type Scene } from '../scene.ts';
 import { gameOf } from './games.ts';
 
-const tokensOf = ({ seats, plays }: Scene): { key: string; card: number | null }[] => [
-  ...seats.flatMap(({ hand, killed, pile }) => [...hand, ...killed, ...pile.keys.map((key) => ({ key, card: null }))]),
+const tokensOf = ({ seats, plays, cards }: Scene): { key: string; card: number | null }[] => [
+  ...seats.flatMap(({ hand, killed }) => [...hand, ...killed]),
+  ...cards.piles.flatMap(({ keys }) => keys.map((key) => ({ key, card: null }))),
   ...plays,
 ];
 

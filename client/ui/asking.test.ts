@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { Verdict } from '@parlour/kernel';
+import { common } from '@parlour/kit/words/en';
+import { explaining, notYet, refusalOf, sureChoice, waitingLine, whyNot } from './asking.ts';
+import { handCards, heldCards, laidCards } from './furniture/card-look.ts';
+
+const RULES = '**P1** One plays what one has.\n\n**P2** Suit must be *followed*.\n';
+const words = { refusals: { must_follow: 'Follow suit.' }, table: common.table };
+const must = { code: 'must_follow', rule: 'P2' };
+const refused: Verdict = { ok: false, error: must };
+const allowed: Verdict = { ok: true };
+
+describe('why not', () => {
+  it.each([
+    ['with the sentence of the rules', {}, must, 'Follow suit. Rule P2: Suit must be followed.'],
+    [
+      'in a language with sentences of its own',
+      { rules: { P2: 'Tunnusta väriä.' } },
+      must,
+      'Follow suit. Rule P2: Tunnusta väriä.',
+    ],
+    ['in a language that has none', { rules: {} }, must, 'Follow suit. Rule P2.'],
+    ['without a rule', {}, { code: 'must_follow', rule: null }, 'Follow suit.'],
+    ['by its code where there is no word', {}, { code: 'odd', rule: null }, 'odd'],
+  ])('is said %s', (_how, own, refusal, text) => {
+    expect(whyNot(refusal, explaining({ ...words, ...own }, RULES))).toBe(text);
+  });
+  it('stands on a choice that is refused, and on no other', () => {
+    const why = explaining(words, RULES);
+    expect(refusalOf(refused, why).refusal?.text).toContain('P2');
+    expect(refusalOf(allowed, why)).toEqual({});
+    expect(sureChoice({ id: 'play', label: 'Play', onChoose: () => undefined })).toMatchObject({
+      keys: 'Enter',
+      primary: true,
+    });
+  });
+  it('is what the turn says to one who is not asked', () => {
+    const sight = { seat: 1, own: { hand: [1] } };
+    expect(notYet(sight, () => refused)).toBe(refused);
+    expect(notYet(sight, () => allowed)).toMatchObject({ error: { code: 'not_asked' } });
+    expect(notYet({ seat: null, own: null }, () => refused)).toMatchObject({ error: { code: 'not_asked' } });
+  });
+});
+
+describe('waiting', () => {
+  const line = (toAct: number | null, viewer: number | null, over = false): string =>
+    waitingLine({ toAct, viewer, over }, common.table, (seat) => `P${seat}`);
+  it('names whom the table waits for', () => {
+    expect([line(2, 1), line(2, null), line(1, 1), line(null, 1), line(null, null), line(2, 1, true)]).toEqual([
+      'Waiting for P2',
+      'Waiting for P2',
+      'Waiting for the others',
+      'Waiting for the others',
+      'You are watching',
+      'The game is over',
+    ]);
+  });
+});
+
+describe('cards as they are drawn', () => {
+  const look = (card: number) => ({ face: `[${card}]`, name: `card ${card}` });
+  it('lie in a trick with face and name', () => {
+    expect(
+      laidCards(
+        [
+          { seat: 2, card: 7, key: 'a' },
+          { seat: 3, card: 8 },
+        ],
+        look,
+      ),
+    ).toEqual([
+      { seat: 2, key: 'a', face: '[7]', name: 'card 7' },
+      { seat: 3, face: '[8]', name: 'card 8' },
+    ]);
+  });
+  it('show their backs at another seat unless they lie open', () => {
+    expect(
+      heldCards(
+        [
+          { key: 'a', card: null },
+          { key: 'b', card: 4 },
+        ],
+        look,
+      ),
+    ).toEqual([{ key: 'a' }, { key: 'b', face: '[4]', name: 'card 4' }]);
+  });
+  it('say in the own hand why they are refused', () => {
+    const hand = handCards([4, 5, 6], {
+      look,
+      keyOf: (card) => `k${card}`,
+      verdictOf: (card) => ({ 4: refused, 5: allowed })[card] ?? null,
+      why: explaining(words, RULES),
+    });
+    expect(hand.map(({ id, key, refusal }) => [id, key, refusal])).toEqual([
+      [4, 'k4', 'Follow suit. Rule P2: Suit must be followed.'],
+      [5, 'k5', undefined],
+      [6, 'k6', undefined],
+    ]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Seat, Viewer } from '@parlour/kernel';
+import type { ReactElement, ReactNode } from 'react';
+import type { Player } from '../contract.ts';
+import { nameOf } from '../parts.ts';
+import { Crown } from './marks.tsx';
+import { ScoreSheet, type ScoreCell, type ScoreRow } from './ScoreSheet.tsx';
+
+type Cells = readonly (ScoreCell | string | number)[];
+interface AtTable {
+  readonly players: readonly Player[];
+  readonly viewer: Viewer;
+}
+
+interface SeatScoresProps extends AtTable {
+  readonly caption?: string;
+  /** Above the names: "Player". */
+  readonly corner: ReactNode;
+  readonly columns: readonly string[];
+  /** In the order they stand, each with a cell for every column. */
+  readonly rows: readonly { readonly seat: Seat; readonly cells: Cells }[];
+  /** They wear a crown. */
+  readonly winners?: readonly Seat[];
+  /** `content` in a `ScorePanel`, `names` in the drawer. */
+  readonly fit?: 'content' | 'names';
+}
+/** A row for every seat: what this hand brought, and the totals. */
+export function SeatScores(props: SeatScoresProps): ReactElement {
+  const { players, viewer, columns, rows, winners = [], fit = 'content', ...sheet } = props;
+  return (
+    <ScoreSheet
+      {...sheet}
+      fit={fit}
+      columns={columns.map((title) => ({ key: title, title }))}
+      rows={rows.map(({ seat, cells }) => ({
+        key: seat,
+        title: (
+          <>
+            {winners.includes(seat) && <Crown />}
+            {nameOf(players, seat)}
+          </>
+        ),
+        you: seat === viewer,
+        cells,
+      }))}
+    />
+  );
+}
+
+interface HandScoresProps extends AtTable {
+  readonly caption?: string;
+  readonly empty: string;
+  /** Above the numbers of the hands. */
+  readonly corner: ReactNode;
+  /** A line for every hand, its cells by seat. */
+  readonly rows: readonly ScoreRow[];
+  readonly totals: { readonly title: ReactNode; readonly cells: Cells };
+}
+/** A column for every seat, a line for every hand, the totals below. */
+export function HandScores({ players, viewer, totals, ...sheet }: HandScoresProps): ReactElement {
+  return (
+    <ScoreSheet
+      {...sheet}
+      columns={totals.cells.map((_, seat) => ({ key: seat, title: nameOf(players, seat), you: seat === viewer }))}
+      totals={{ key: 'total', ...totals }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { defined } from '@parlour/kernel/defined';
+import type { ReactElement, ReactNode } from 'react';
+import { heldCards, laidCards, type CardLook } from './card-look.ts';
+import { HeldCards, WonPile } from './HeldCards.tsx';
+import { LastTrick } from './LastTrick.tsx';
+import type { Place } from './places.ts';
+import { SeatPlace } from './SeatPlace.tsx';
+import { useSeating } from './seating.ts';
+import type { TrickScene } from './trick-scene.ts';
+
+interface TrickSeatProps<Card> {
+  readonly place: Place;
+  readonly scene: TrickScene<Card>;
+  readonly look: CardLook<Card>;
+  /** This seat is waited for. */
+  readonly acting: boolean;
+  /** Under the name, small: a score, a bid. */
+  readonly detail?: ReactNode;
+  /** At the corner of the name plate: `SeatMark`s. */
+  readonly marks?: ReactNode;
+  /** What the cards of a seat that holds them face up are called. */
+  readonly open?: string | undefined;
+  /** Besides: what lies between the hand and what was won. */
+  readonly children?: ReactNode;
+}
+/** One side of the table in a trick-taking game: its name, what it holds and has won; at the reader's, the last trick. */
+export function TrickSeat<Card>(props: TrickSeatProps<Card>): ReactElement {
+  const { place, scene, look, acting, detail, marks, open, children } = props;
+  const { viewer } = useSeating();
+  const held = heldCards(defined(scene.hands[place.seat]), look);
+  return (
+    <SeatPlace place={place} acting={acting} detail={detail} marks={marks}>
+      {place.seat !== viewer &&
+        (open === undefined ? <HeldCards cards={held} /> : <HeldCards cards={held} size="small" label={open} />)}
+      {children}
+      <WonPile {...defined(scene.piles[place.seat])} />
+      {place.side === 'near' && (
+        <LastTrick plays={laidCards(scene.last?.plays ?? [], look)} winner={scene.last?.winner ?? null} />
+      )}
+    </SeatPlace>
+  );
+}
