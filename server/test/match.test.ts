@@ -130,6 +130,17 @@ describe('a clock that runs out', () => {
     expect(expired.observations).toContainEqual({ type: 'move', by: 'clock' });
     expect(match.data.absence.missed[one]).toBe(1);
   });
+  it('while the server stood still gives that time back, and decides nothing', () => {
+    const { match, people } = begun(['Ann', 'Bo']);
+    const [one = 0] = people;
+    const input: MatchInput = { type: 'expired', seat: one, promptId: 1 };
+    const late = match.handle(input, at(30_000 + 4_000, ...people));
+    expect(late.records).toEqual([]);
+    expect(late.timers).toEqual([{ key: `prompt ${one}`, due: { ms: 4_000, input } }]);
+    const left = { baseMs: 0, bankMs: 4_000 };
+    expect(toldTo(late, one)).toContainEqual(expect.objectContaining({ type: 'prompt', promptId: 1, clock: left }));
+    expect(match.handle(input, at(38_000, ...people)).records).toMatchObject([{ move: { seat: one, by: 'clock' } }]);
+  });
   it('gives the chair of somebody who is away to a stand-in', () => {
     const { match, people } = begun(['Ann', 'Bo']);
     const [one = 0, other = 1] = people;

@@ -9,6 +9,8 @@ import { allowance, charged, left, totalMs, type SeatTime } from './time-banks.t
 
 /** A click may come late for the prompt before, not for one long gone. */
 const MISSED_MAX = 3;
+/** A timer is late by less on any machine that runs. */
+const STANDSTILL_MS = 1000;
 
 /** The prompts that bots are to answer. */
 export const botPrompts = ({ prompts }: MatchState): readonly (readonly [seat: Seat, promptId: number])[] =>
@@ -65,6 +67,23 @@ function startClock({ match, at, draft }: Step, seat: Seat, prompt: OpenPrompt):
 function showAgain(step: Step, seat: Seat, prompt: OpenPrompt): void {
   step.match.prompts.set(seat, { ...prompt, menu: menuText(step.match, seat) });
   show(step, seat);
+}
+/**
+ * A clock that ran out long ago and says so only now did so while the server stood still: nobody was heard. The seat
+ * gets that time back. False when the clock is right.
+ */
+export function givesTimeBack(step: Step, seat: Seat): boolean {
+  const { match, at } = step;
+  const prompt = match.prompts.get(seat);
+  if (prompt?.allowed == null) return false;
+  const allowedMs = totalMs(prompt.allowed);
+  const lateMs = elapsedMs(prompt, at.now) - allowedMs;
+  if (lateMs < STANDSTILL_MS) return false;
+  startClock(step, seat, { ...prompt, startsAt: at.now - Math.max(0, allowedMs - lateMs) });
+  show(step, seat);
+  match.toldClocks = '';
+  tellClocks(step);
+  return true;
 }
 /** Tells the seat what it owes, with the time that is left now. */
 const show = ({ match, at, draft }: Step, seat: Seat): void =>

@@ -6,7 +6,7 @@ import { withNewPerson, withPersonBack, type Absence } from './absence.ts';
 import { botDecides, botsDecideInSecret, clockDecides } from './answering.ts';
 import { withChair } from './chairs.ts';
 import { lastHand } from './event-outbox.ts';
-import { botPrompts, chairChanged, presenceChanged, putAway } from './prompts.ts';
+import { botPrompts, chairChanged, givesTimeBack, presenceChanged, putAway } from './prompts.ts';
 import { isSecret, keep, type Step } from './state.ts';
 import { endAcksIfAll, tellDecisionsTo, tellDue } from './telling.ts';
 import { isThinking, thinksLong, thinksOn } from './thinking.ts';
@@ -43,6 +43,7 @@ function stop({ match, draft }: Step): void {
 
 export function expired(step: Step, seat: Seat, promptId: number): void {
   const { match, at } = step;
+  if (givesTimeBack(step, seat)) return;
   const isWaitedFor = defined(match.data.absence.missed[seat]) > 0 && at.here.size <= 1;
   if (isWaitedFor) return pauseFor(step, seat);
   if (at.here.has(seat)) return clockDecides(step, seat);
