@@ -67,7 +67,18 @@ export async function startServer(
   await app.recover();
 
   const clientDir = settings.clientDir ?? CLIENT_DIR;
-  const rest = createRest({ settings, games, defaultGame, app, replays, metrics, log, clientDir, health });
+  const rest = createRest({
+    settings,
+    games,
+    defaultGame,
+    app,
+    replays,
+    metrics,
+    clock: realClock,
+    log,
+    clientDir,
+    health,
+  });
   const answer = getRequestListener(rest.fetch);
   const http = createHttp(settings, (request, response) => void answer(request, response));
   const sockets = listen(http.server, app, { settings, clock: realClock, log, metrics });

@@ -1,5 +1,4 @@
 /** Counting what strangers hold and do. */
-import type { Clock } from './ports.ts';
 
 /** How many of something there are, by key and in all. A key that is back at none takes no memory. */
 export class Tally {
@@ -26,29 +25,58 @@ export class Tally {
 }
 
 const MINUTE_MS = 60_000;
-/** Past so many callers in a minute the count begins anew: that is what it may cost in memory. */
-const CALLERS_MAX = 100_000;
 
-/** So many a minute and key. */
-export class PerMinute {
-  readonly #clock: Pick<Clock, 'now'>;
-  readonly #most: number;
-  readonly #counts = new Map<string, number>();
-  #since = -Infinity;
+interface Rate {
+  readonly atOnce: number;
+  readonly perMinute: number;
+  /** How many keys are remembered at the most. */
+  readonly keysMax?: number;
+}
+interface Bucket {
+  left: number;
+  at: number;
+}
 
-  constructor(clock: Pick<Clock, 'now'>, most: number) {
-    this.#clock = clock;
-    this.#most = most;
+/** A number at once, then as many a minute, for each key: a token bucket. A key that is back at its number is forgotten. */
+export class RateLimit {
+  readonly #atOnce: number;
+  readonly #perMinute: number;
+  readonly #keysMax: number;
+  readonly #buckets = new Map<string, Bucket>();
+
+  constructor({ atOnce, perMinute, keysMax = 100_000 }: Rate) {
+    this.#atOnce = atOnce;
+    this.#perMinute = perMinute;
+    this.#keysMax = keysMax;
   }
-  /** Counts one; false when it is one too many. */
-  take(key: string): boolean {
-    const now = this.#clock.now();
-    if (now - this.#since >= MINUTE_MS || this.#counts.size >= CALLERS_MAX) {
-      this.#since = now;
-      this.#counts.clear();
-    }
-    const count = (this.#counts.get(key) ?? 0) + 1;
-    this.#counts.set(key, count);
-    return count <= this.#most;
+  /** Takes one; false when there is none left. */
+  take(key: string, now: number): boolean {
+    const bucket = this.#bucketOf(key, now);
+    if (bucket.left < 1) return false;
+    bucket.left -= 1;
+    return true;
+  }
+  /** How long until the key may take one again. */
+  waitMs(key: string, now: number): number {
+    return Math.max(0, ((1 - this.#bucketOf(key, now).left) * MINUTE_MS) / this.#perMinute);
+  }
+  #bucketOf(key: string, now: number): Bucket {
+    const known = this.#buckets.get(key);
+    if (known !== undefined) return this.#refilled(known, now);
+    if (this.#buckets.size >= this.#keysMax) this.#forget(now);
+    const bucket = { left: this.#atOnce, at: now };
+    this.#buckets.set(key, bucket);
+    return bucket;
+  }
+  #refilled(bucket: Bucket, now: number): Bucket {
+    bucket.left = Math.min(this.#atOnce, bucket.left + ((now - bucket.at) * this.#perMinute) / MINUTE_MS);
+    bucket.at = now;
+    return bucket;
+  }
+  /** Everybody begins anew where that frees too little: looking through all of them must not become the rule. */
+  #forget(now: number): void {
+    for (const [key, bucket] of this.#buckets)
+      if (this.#refilled(bucket, now).left === this.#atOnce) this.#buckets.delete(key);
+    if (this.#buckets.size > this.#keysMax / 2) this.#buckets.clear();
   }
 }

@@ -6,7 +6,7 @@ import { CLIENT_FRAME, encodeServerMessage } from '@parlour/sdk/codec';
 import { CLOSE, type ServerMessage } from '@parlour/sdk/messages';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { addressOf, hostAllowed, originAllowed } from './caller.ts';
-import { PerMinute, Tally } from './limits.ts';
+import { RateLimit, Tally } from './limits.ts';
 import type { ServerMetrics } from './metrics.ts';
 import type { App, Clock, Connection, Logger } from './ports.ts';
 import type { Settings } from './settings.ts';
@@ -48,14 +48,15 @@ class SocketServer implements Sockets {
   });
   readonly #open = new Set<SocketConnection>();
   readonly #byAddress = new Tally();
-  readonly #handshakes: PerMinute;
+  readonly #handshakes: RateLimit;
   readonly #heartbeat: NodeJS.Timeout;
   #isStopping = false;
 
   constructor(server: Server, app: SocketApp, deps: SocketDeps) {
     this.#app = app;
     this.#deps = deps;
-    this.#handshakes = new PerMinute(deps.clock, deps.settings.handshakesPerMinute);
+    const { handshakesPerMinute } = deps.settings;
+    this.#handshakes = new RateLimit({ atOnce: handshakesPerMinute, perMinute: handshakesPerMinute });
     server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
     // A part of them at a time: thousands of pings in one go would keep everybody else waiting.
     let part = 0;
@@ -100,7 +101,7 @@ class SocketServer implements Sockets {
     if (!originAllowed(request, settings)) return '403 Forbidden';
     if (this.#open.size >= settings.connectionsMax) return '503 Service Unavailable';
     if (this.#byAddress.of(address) >= settings.connectionsPerAddress) return '429 Too Many Requests';
-    if (!this.#handshakes.take(address)) return '429 Too Many Requests';
+    if (!this.#handshakes.take(address, this.#deps.clock.now())) return '429 Too Many Requests';
     return null;
   }
 

@@ -8,9 +8,9 @@ import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { secureHeaders } from 'hono/secure-headers';
 import type { z } from '@hono/zod-openapi';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { addressOf, isDirectFromHere, originAllowed, type Caller } from '../caller.ts';
-import type { Logger } from '../ports.ts';
+import { RateLimit } from '../limits.ts';
+import type { Clock, Logger } from '../ports.ts';
 import type { Settings } from '../settings.ts';
 import type { problem } from './schemas.ts';
 
@@ -24,7 +24,6 @@ const BODY_BYTES_MAX = 16 * 1024;
 /** A room's settings are three levels deep. */
 const BODY_DEPTH_MAX = 16;
 const PREFLIGHT_SECONDS = 3600;
-const MINUTE_SECONDS = 60;
 const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 export const securityHeaders = secureHeaders({
@@ -115,18 +114,15 @@ function isSame(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** So many calls a minute and address. */
-export function limited(points: number, settings: Settings): MiddlewareHandler<Env> {
-  const limiter = new RateLimiterMemory({ points, duration: MINUTE_SECONDS });
+/** Refuses an address that calls more often. */
+export function limited(perMinute: number, settings: Settings, clock: Pick<Clock, 'now'>): MiddlewareHandler<Env> {
+  const limit = new RateLimit({ atOnce: perMinute, perMinute });
   return async (c, next) => {
-    const { incoming } = c.env;
-    const over = await limiter.consume(addressOf(incoming, settings)).then(
-      () => null,
-      (rejected: { readonly msBeforeNext?: number }) => rejected,
-    );
-    if (over === null) return next();
-    c.header('Retry-After', String(Math.ceil((over.msBeforeNext ?? 1000) / 1000)));
-    return c.json<Problem>({ error: 'rate_limited', message: `at most ${points} a minute` }, 429);
+    const address = addressOf(c.env.incoming, settings);
+    const now = clock.now();
+    if (limit.take(address, now)) return next();
+    c.header('Retry-After', String(Math.ceil(limit.waitMs(address, now) / 1000)));
+    return c.json<Problem>({ error: 'rate_limited', message: `at most ${perMinute} a minute` }, 429);
   };
 }
 

@@ -6,7 +6,7 @@ import type { AnyGame, Issue, Json } from '@parlour/kernel';
 import { fromWire } from '@parlour/sdk/names';
 import { createRoomSchema } from '@parlour/sdk/messages';
 import { isLoopback, networkNames, openCommand } from '../invite.ts';
-import type { App, Logger, RoomSummary } from '../ports.ts';
+import type { App, Clock, Logger, RoomSummary } from '../ports.ts';
 import type { ReplayStore } from '../replays.ts';
 import type { Settings } from '../settings.ts';
 import { asyncApi } from './asyncapi.ts';
@@ -25,6 +25,7 @@ export interface RestDeps {
   readonly replays: ReplayStore;
   readonly metrics: { text(): Promise<string> };
   readonly health: () => Promise<Health>;
+  readonly clock: Pick<Clock, 'now'>;
   readonly log: Logger;
   readonly clientDir: string;
 }
@@ -50,7 +51,7 @@ export function createRest(deps: RestDeps): Rest {
       ? c.json({ status: 'ok' as const, ...more }, 200)
       : c.json({ status: 'journal_cannot_write' as const, ...more }, 503);
   });
-  const calls = guard.limited(deps.settings.requestsPerMinute, deps.settings);
+  const calls = guard.limited(deps.settings.requestsPerMinute, deps.settings, deps.clock);
   for (const path of [
     '/status',
     '/invite',
@@ -96,7 +97,7 @@ const shown = (room: RoomSummary): z.infer<typeof schemas.openRoom> => ({
   players: room.players.map(({ name, ready }) => ({ name, ready })),
 });
 
-function addRooms(rest: Rest, { app, settings, health }: RestDeps): void {
+function addRooms(rest: Rest, { app, settings, clock, health }: RestDeps): void {
   rest.openapi(routes.status, (c) => {
     const { activeRooms, activeGames, capacityUsed, sleeping, maxGames } = app.status();
     const status: z.infer<typeof schemas.status> = {
@@ -127,7 +128,7 @@ function addRooms(rest: Rest, { app, settings, health }: RestDeps): void {
       ? c.json({ error: 'asleep', message: 'that table sleeps until one of its people comes back' }, 404)
       : c.json({ error: 'not_found', message: 'there is no room of that name' }, 404);
   });
-  rest.on('POST', '/rooms', guard.limited(settings.roomsPerMinute, settings));
+  rest.on('POST', '/rooms', guard.limited(settings.roomsPerMinute, settings, clock));
   rest.openapi(routes.createRoom, async (c) => {
     if (isUnnamedBody(c)) return c.json({ error: 'not_json', message: 'send application/json' }, 415);
     const wish = createRoomSchema.safeParse(fromWire(c.req.valid('json') as Json));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shares } from '../http.ts';
-import { PerMinute, Tally } from '../limits.ts';
+import { RateLimit, Tally } from '../limits.ts';
 
 describe('a tally', () => {
   it('counts by key and in all, and never below none', () => {
@@ -15,16 +15,31 @@ describe('a tally', () => {
   });
 });
 
-describe('so many a minute', () => {
-  it('and key, anew every minute', () => {
-    let now = 5_000;
-    const limit = new PerMinute({ now: () => now }, 2);
-    const take = (key: string): boolean => limit.take(key);
-    expect([take('a'), take('a'), take('a'), take('b')]).toEqual([true, true, false, true]);
-    now += 59_999;
-    expect(take('a')).toBe(false);
-    now += 1;
-    expect(take('a')).toBe(true);
+describe('a limit', () => {
+  it('gives each key its number at once, and then as many as the minute brings', () => {
+    const limit = new RateLimit({ atOnce: 2, perMinute: 6 });
+    const taken = (key: string, ...times: number[]): boolean[] => times.map((now) => limit.take(key, now));
+    expect(taken('a', 0, 0, 0)).toEqual([true, true, false]);
+    expect(taken('b', 0)).toEqual([true]);
+    expect(taken('a', 9_999, 10_000, 10_000)).toEqual([false, true, false]);
+    expect(taken('a', 3_600_000, 3_600_000, 3_600_000)).toEqual([true, true, false]);
+  });
+
+  it('says how long a key has to wait', () => {
+    const limit = new RateLimit({ atOnce: 1, perMinute: 6 });
+    expect(limit.waitMs('a', 0)).toBe(0);
+    limit.take('a', 0);
+    expect(limit.waitMs('a', 4_000)).toBe(6_000);
+  });
+
+  it('forgets keys that are back at their number, and all keys when too many are not', () => {
+    const limit = new RateLimit({ atOnce: 1, perMinute: 6, keysMax: 4 });
+    for (const key of ['a', 'b', 'c']) limit.take(key, 0);
+    limit.take('d', 9_000);
+    // At 10 s only d waits: e is let in, and d is not forgotten.
+    expect([limit.take('e', 10_000), limit.take('d', 10_000)]).toEqual([true, false]);
+    for (const key of ['f', 'g']) limit.take(key, 10_000);
+    expect([limit.take('h', 10_000), limit.take('d', 10_000)]).toEqual([true, true]);
   });
 });
 

@@ -31,6 +31,7 @@ const rest = createRest({
   app,
   replays: new ReplayFiles(join(tmpdir(), `parlour-nowhere-${process.pid}`), quiet),
   metrics: createMetrics(),
+  clock: { now: () => 0 },
   log: quiet,
   clientDir: 'nowhere',
   health: async () => ({ isWriting: true, notes: [] }),

@@ -33,6 +33,7 @@ function serve(env: Record<string, string> = {}): void {
     app,
     replays,
     metrics,
+    clock: { now: () => 0 },
     log: quiet,
     clientDir: dir,
     health: async () => health,
