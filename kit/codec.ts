@@ -1,8 +1,6 @@
 /** Small codecs for settings and actions: each checks its input and describes itself as JSON Schema. */
 import type { Codec, Issue, Json, Result } from '@parlour/kernel';
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from '@parlour/kernel/json';
 
 export const fail = (message: string, { code, rule }: Described = {}): Result<never, readonly Issue[]> => ({
   ok: false,

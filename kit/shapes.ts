@@ -4,7 +4,8 @@
  * this one.
  */
 import type { Codec, Json } from '@parlour/kernel';
-import { annotate, fail, isRecord, parseFields, under, type Described, type Fields, type Parsed } from './codec.ts';
+import { isRecord } from '@parlour/kernel/json';
+import { annotate, fail, parseFields, under, type Described, type Fields, type Parsed } from './codec.ts';
 
 type Told<C> = C extends Codec<infer T> ? T : never;
 

@@ -3,7 +3,8 @@
  * `schemas/` describes each message; PROTOCOL.md is the same for people.
  */
 import type { AnySeen, Json, SeenView, WireFields, WireMessage } from '@parlour/kernel';
-import type { OPENED, SERVER_MESSAGES, Told } from './schemas/server.ts';
+import type { OPENED } from './schemas/fairness.ts';
+import type { SERVER_MESSAGES, Told } from './schemas/server.ts';
 import type { ControlType } from './vocabulary.ts';
 
 export * from './schemas/client.ts';

@@ -10,8 +10,9 @@ import {
   type Settings,
   type StartOptions,
 } from './index.ts';
-import { backupInWords, checkBackup, restoreBackup, restoreInWords } from './operations/backup.ts';
+import { backupInWords, checkBackup } from './operations/backup.ts';
 import { openControl, type Order, type Outcome } from './operations/control.ts';
+import { restoreFrom } from './operations/index.ts';
 
 const STOP_MS_MAX = 10_000;
 const USAGE = 2;
@@ -78,13 +79,11 @@ class Host {
     if (!checked.ok) return checked;
     const { url } = this.#server ?? {};
     await this.stop();
-    const restored = await restoreBackup(dir, placesOf(this.#settings), new Date());
+    const restored = await restoreFrom(dir, placesOf(this.#settings), new Date());
     // The port that was given to the first server is the one that players know.
     const port = url === undefined ? this.#settings.port : Number(new URL(url).port);
     const started = await startServer({ ...this.#settings, port }, this.#options);
     this.#server = started.ok ? started.value : null;
-    if (!restored.ok) return restored;
-    if (!started.ok) return started;
-    return { ok: true, value: restoreInWords(restored.value) };
+    return started.ok || !restored.ok ? restored : started;
   }
 }

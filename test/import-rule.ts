@@ -36,8 +36,8 @@ interface Rights {
   readonly node: boolean;
 }
 
-/** The assertion that every part uses instead of a default. */
-const ASSERTION = '@parlour/kernel/defined';
+/** What every part may use of the kernel: the assertion that stands for a default, and what JSON is. */
+const SMALL_DOORS = ['@parlour/kernel/defined', '@parlour/kernel/json'];
 
 /** Everything that knows no game, but for the page. */
 const NO_GAME: Rights['areas'] = {
@@ -55,11 +55,11 @@ const DOORS = ['@parlour/kit/doors'];
 
 const RIGHTS: Record<Area, Rights> = {
   kernel: { areas: {}, npm: [], node: false },
-  kit: { areas: { kernel: 'types' }, doors: [ASSERTION], npm: [], node: false },
+  kit: { areas: { kernel: 'types' }, doors: SMALL_DOORS, npm: [], node: false },
   rules: { areas: { kernel: 'all', kit: 'all' }, npm: [], node: false },
   ui: {
     areas: { kernel: 'types', kit: 'all', rules: 'all', client: ['@parlour/client/ui'] },
-    doors: [ASSERTION],
+    doors: SMALL_DOORS,
     npm: ['react', 'motion'],
     node: false,
   },

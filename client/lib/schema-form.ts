@@ -1,5 +1,6 @@
 /** Reads a game's settings schema as a list of fields to fill in. */
 import type { Json } from '@parlour/kernel';
+import { isRecord } from '@parlour/kernel/json';
 
 interface Common {
   readonly name: string;
@@ -19,14 +20,12 @@ export type Field =
     });
 export type Values = Readonly<Record<string, Json>>;
 
-const isRecord = (value: Json | undefined): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 const number = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null);
 
 /** `anyOf: [x, null]` is x that may be left out. */
 function unwrapped(schema: Values): { readonly schema: Values; readonly nullable: boolean } {
-  const options = isList(schema['anyOf']) ? schema['anyOf'].filter(isRecord) : [];
+  const options = isList(schema['anyOf']) ? schema['anyOf'].filter((option) => isRecord(option)) : [];
   const inner = options.find((option) => option['type'] !== 'null');
   return inner === undefined ? { schema, nullable: false } : { schema: inner, nullable: true };
 }

@@ -1,6 +1,7 @@
 /** Who the reader is: a name and the keys to their chairs. Kept in this browser, carried to another one by a code. */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { isRecord } from '@parlour/kernel/json';
 import { storage } from '../ui/preferences.ts';
 
 /** The key to one chair. */
@@ -21,9 +22,6 @@ export interface Identity {
 }
 const KEY = 'parlour:identity';
 const CHAIRS_MAX = 12;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parseChair(raw: unknown): Chair[] {
   if (!isRecord(raw)) return [];

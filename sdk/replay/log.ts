@@ -1,6 +1,7 @@
 /** The log of a finished game as the server writes it, or answers alone: read and checked, for people and programs alike. */
 import { isRecord, type AnyGame, type Json, type Result } from '@parlour/kernel';
 import type { Commitment, Deal } from '../fairness/scheme.ts';
+import { LOGGED_HAND } from '../schemas/fairness.ts';
 import { REPLAY_ACCESS, type ReplayAccess } from '../vocabulary.ts';
 
 export interface GameLog {
@@ -147,30 +148,8 @@ export function objectionToLog(
   return null;
 }
 
-const areStrings = (value: Json | undefined, ...allowed: readonly null[]): boolean =>
-  Array.isArray(value) &&
-  (value as readonly Json[]).every((each) => typeof each === 'string' || allowed.some((other) => other === each));
-const areRecords = (value: Json | undefined): boolean =>
-  Array.isArray(value) && (value as readonly Json[]).every((each) => isRecord(each));
-
 /** Null for what is none. Values are checked by their hashes, so only the shape matters here. */
 function loggedHand(raw: Json): LoggedHand | null {
-  if (!isRecord(raw)) return null;
-  const { commitment, deal } = raw;
-  if (!isRecord(commitment) || !isRecord(deal)) return null;
-  const { gameId, batch, players, server, root } = commitment;
-  const { salts, server: revealed, draws, decks, batch: dealt } = deal;
-  const hasCommitment =
-    typeof gameId === 'string' &&
-    Number.isSafeInteger(batch) &&
-    areRecords(players) &&
-    typeof server === 'string' &&
-    typeof root === 'string';
-  const hasDeal =
-    dealt === batch &&
-    areStrings(salts, null) &&
-    typeof revealed === 'string' &&
-    areRecords(draws) &&
-    Array.isArray(decks);
-  return hasCommitment && hasDeal ? ({ commitment, deal } as unknown as LoggedHand) : null;
+  const hand = LOGGED_HAND.parse(raw);
+  return hand.ok && hand.value.deal.batch === hand.value.commitment.batch ? hand.value : null;
 }

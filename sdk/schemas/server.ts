@@ -4,20 +4,8 @@
  */
 import type { Codec } from '@parlour/kernel';
 import { boolean, nullable, oneOf } from '@parlour/kit/codec';
-import {
-  anything,
-  bytes,
-  constant,
-  count,
-  many,
-  number,
-  object,
-  record,
-  text,
-  tuple,
-  whole,
-  withOptional,
-} from '@parlour/kit/shapes';
+import { anything, constant, count, many, number, object, record, text, withOptional } from '@parlour/kit/shapes';
+import { COMMITMENT, DEAL } from './fairness.ts';
 import { CLOCK_CHOICES, ERROR_CODES, REPLAY_ACCESS, SITTINGS, type ControlType } from '../vocabulary.ts';
 
 export type Told<C> = C extends Codec<infer T> ? T : never;
@@ -99,27 +87,6 @@ const view = object({
 });
 const placing = object({ seat, name, score: number(), place: count() });
 
-const digest = bytes({ description: '32 bytes' });
-const contribution = object({
-  name,
-  anchor: nullable(bytes({ description: 'End of the player’s chain of salts; null for a chair without one' })),
-  link: count({ description: 'The salt is the value from which so many hashes lead to the anchor' }),
-});
-const draw = object({
-  hand: whole(),
-  label: text(),
-  size: nullable(count({ description: 'Of a shuffle; null for a single number' })),
-  digest,
-});
-/** Rides on an event as `opened`. */
-export const OPENED = many(
-  tuple(count({ description: 'The batch' }), count({ description: 'Its draw' }), bytes({ description: 'The proof' })),
-  {
-    description:
-      'Proof of what the event shows: of cards a byte for the place, one for the value and 10 for the nonce, of a number the value it is made from',
-  },
-);
-
 /** As on the wire but for the spelling of names: events are flat in `history`, as they are when they are sent. */
 export const SERVER_MESSAGES = {
   room_joined: object({
@@ -187,27 +154,11 @@ export const SERVER_MESSAGES = {
     ),
   }),
   fairness_commitment: object(
-    {
-      type: constant('fairness_commitment'),
-      gameId: text(),
-      batch: count({ description: 'The hand; the first has everything that is drawn before it as well' }),
-      players: many(contribution),
-      server: digest,
-      root: digest,
-    },
+    { type: constant('fairness_commitment'), ...COMMITMENT },
     { description: 'What the next hand is made of, before any salt of it is known: docs/fairness.md' },
   ),
   fairness_deal: object(
-    {
-      type: constant('fairness_deal'),
-      batch: count(),
-      salts: many(nullable(bytes()), { description: 'By player; null where the server’s value stands in' }),
-      server: bytes({ description: 'The server’s value' }),
-      draws: many(draw),
-      decks: many(tuple(count(), bytes()), {
-        description: 'Of the decks that are used: the draw, and the commitments to all cards, 16 bytes each',
-      }),
-    },
+    { type: constant('fairness_deal'), ...DEAL },
     { description: 'What a hand is dealt with, before the first event that shows a card of it' },
   ),
   game_left: object({ type: constant('game_left') }),

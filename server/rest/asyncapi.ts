@@ -4,7 +4,8 @@
  */
 import { CLIENT_FRAME } from '@parlour/sdk/codec';
 import { CLIENT_MESSAGES } from '@parlour/sdk/messages';
-import { OPENED, SERVER_MESSAGES } from '@parlour/sdk/schemas/server';
+import { OPENED } from '@parlour/sdk/schemas/fairness';
+import { SERVER_MESSAGES } from '@parlour/sdk/schemas/server';
 import { schemaToWire } from '@parlour/sdk/schemas/wire';
 import type { AnyGame, Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';

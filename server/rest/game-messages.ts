@@ -1,7 +1,7 @@
 /** What one game says and takes, as the AsyncAPI document has it. Names are the wire's. */
 import { isRecord, type AnyGame, type Json, type Offer, type Source } from '@parlour/kernel';
 import { keyToWire, toWire } from '@parlour/sdk/names';
-import { OPENED } from '@parlour/sdk/schemas/server';
+import { OPENED } from '@parlour/sdk/schemas/fairness';
 import { schemaToWire } from '@parlour/sdk/schemas/wire';
 import { plainSchemas, type PlainSchemas, type SchemaMap } from './plain-schemas.ts';
 

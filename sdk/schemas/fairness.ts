@@ -1,0 +1,43 @@
+/** What is told and logged of a hand's shuffle, as codecs: docs/fairness.md. */
+import { nullable } from '@parlour/kit/codec';
+import { bytes, count, many, object, text, tuple, whole } from '@parlour/kit/shapes';
+
+const digest = bytes({ description: '32 bytes' });
+const contribution = object({
+  name: text(),
+  anchor: nullable(bytes({ description: 'End of the player’s chain of salts; null for a chair without one' })),
+  link: count({ description: 'The salt is the value from which so many hashes lead to the anchor' }),
+});
+const draw = object({
+  hand: whole(),
+  label: text(),
+  size: nullable(count({ description: 'Of a shuffle; null for a single number' })),
+  digest,
+});
+export const COMMITMENT = {
+  gameId: text(),
+  batch: count({ description: 'The hand; the first has everything that is drawn before it as well' }),
+  players: many(contribution),
+  server: digest,
+  root: digest,
+};
+export const DEAL = {
+  batch: count(),
+  salts: many(nullable(bytes()), { description: 'By player; null where the server’s value stands in' }),
+  server: bytes({ description: 'The server’s value' }),
+  draws: many(draw),
+  decks: many(tuple(count(), bytes()), {
+    description: 'Of the decks that are used: the draw, and the commitments to all cards, 16 bytes each',
+  }),
+};
+/** A hand in the log of a finished game: what was committed to before it, and what it was dealt with. */
+export const LOGGED_HAND = object({ commitment: object(COMMITMENT), deal: object(DEAL) });
+
+/** Rides on an event as `opened`. */
+export const OPENED = many(
+  tuple(count({ description: 'The batch' }), count({ description: 'Its draw' }), bytes({ description: 'The proof' })),
+  {
+    description:
+      'Proof of what the event shows: of cards a byte for the place, one for the value and 10 for the nonce, of a number the value it is made from',
+  },
+);
