@@ -25,7 +25,7 @@ import { shownBy, type Address, type Draws, type Shown, type ShownTo, type Viewe
 import { inputOf } from './inputs.ts';
 import { copy, isRecord } from './json.ts';
 import { project, projectView, type Projected, type SeenView } from './secrecy.ts';
-import { apply, GameTable, type Listener, type Position, type Setup } from './table.ts';
+import { apply, GameTable, NOT_ASKED, type Listener, type Position, type Setup } from './table.ts';
 import { objectionToStored, type GameSchemas } from './schemas.ts';
 import type { ProtocolAdapter } from './protocol.ts';
 
@@ -342,10 +342,10 @@ class SealedTable<G extends GameTypes> implements AnyTable {
       const request = known.codec.parse(input);
       return request.ok ? table.request(seat, request.value) : unreadable(request.error);
     }
-    const asked = table.owes(seat) ? 'asked' : table.hasAnswered(seat) ? 'answered' : 'unasked';
+    const asked = table.promptStatus(seat);
     const timely = game.checkTurn?.(table.view(seat), input['type'], asked);
     if (timely?.ok === false) return timely;
-    if (asked !== 'asked') return refuse('not_asked');
+    if (asked !== 'asked') return NOT_ASKED;
     if (known === undefined) return refuse('invalid_payload');
     const action = known.codec.parse(input);
     return action.ok ? table.answer(seat, action.value) : unreadable(action.error);

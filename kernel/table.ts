@@ -1,4 +1,4 @@
-import { ACCEPTED, refuse, type Verdict } from './contract.ts';
+import { ACCEPTED, refuse, type PromptStatus, type Verdict } from './contract.ts';
 import type {
   Chance,
   GameEvent,
@@ -12,6 +12,8 @@ import type {
   Wait,
 } from './contract.ts';
 import { frozenState, viewOf } from './secrecy.ts';
+
+export const NOT_ASKED: Verdict = refuse('not_asked');
 
 export interface Setup<G extends GameTypes> {
   readonly settings: G['Settings'];
@@ -110,10 +112,13 @@ export class GameTable<G extends GameTypes> {
     this.#menus[seat] = undefined;
   }
   owes(seat: Seat): boolean {
-    return 'ask' in this.wait && this.wait.ask.includes(seat) && !this.hasAnswered(seat);
+    return 'ask' in this.wait && this.wait.ask.includes(seat) && !this.#hasAnswered(seat);
   }
-  hasAnswered(seat: Seat): boolean {
+  #hasAnswered(seat: Seat): boolean {
     return this.#answers[seat] !== undefined;
+  }
+  promptStatus(seat: Seat): PromptStatus {
+    return this.owes(seat) ? 'asked' : this.#hasAnswered(seat) ? 'answered' : 'unasked';
   }
   /** What the seat may do now; `null` when it owes nothing. Computed once a window. */
   menu(seat: Seat): G['Menu'] | null {
@@ -125,12 +130,12 @@ export class GameTable<G extends GameTypes> {
   /** Seals the seat's answer; steps when it was the last one that mattered. A refusal changes nothing. */
   answer(seat: Seat, action: G['Action']): Verdict {
     const menu = this.menu(seat);
-    if (menu === null || !('ask' in this.wait)) return refuse('not_asked');
+    if (menu === null || !('ask' in this.wait)) return NOT_ASKED;
     const verdict = this.game.accepts(menu, action);
     if (!verdict.ok) return verdict;
     this.#answers[seat] = action;
     this.#menus[seat] = null;
-    if (this.wait.ask.every((asked) => this.hasAnswered(asked)) || this.#isSettled()) this.#step();
+    if (this.wait.ask.every((asked) => this.#hasAnswered(asked)) || this.#isSettled()) this.#step();
     return ACCEPTED;
   }
 
