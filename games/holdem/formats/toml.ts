@@ -1,4 +1,7 @@
-/** As much of TOML as hand histories use: `key = value` with strings, numbers, booleans, lists, and `[sections]`. */
+/**
+ * As much of TOML as hand histories use: `key = value` with strings, numbers, booleans, lists, and `[sections]`.
+ * By hand, since no game needs a package of the registry: a folder that is copied here is a whole game.
+ */
 import type { Result } from '@parlour/kernel';
 
 export type Toml = string | number | boolean | readonly Toml[];

@@ -1,9 +1,13 @@
+/**
+ * SHA-512 of whole 128-byte blocks: all that a published shuffle needs of it. By hand, since rules reach neither Node's
+ * crypto nor a package, and a page that imports a log has no crypto that answers at once.
+ */
 import { defined } from '@parlour/kernel/defined';
 
-/** SHA-512 of whole 128-byte blocks: all that a published shuffle needs of it. */
+/** A word of 64 bits. */
 const MASK = (1n << 64n) - 1n;
 
-/** The first so many primes. */
+/** The first `count` primes. */
 function primes(count: number): bigint[] {
   const found: bigint[] = [];
   for (let n = 2n; found.length < count; n++) if (found.every((prime) => n % prime !== 0n)) found.push(n);
@@ -45,7 +49,7 @@ function compress(state: readonly bigint[], block: readonly bigint[]): bigint[] 
 }
 
 const BLOCK = 128;
-/** `bytes` are as many whole blocks. */
+/** `bytes` are whole blocks. */
 export function sha512(bytes: Uint8Array): Uint8Array {
   const padded = new Uint8Array(bytes.length + BLOCK);
   padded.set(bytes);
