@@ -142,3 +142,8 @@ export const union = <const C extends readonly Codec<Json>[]>(...shapes: C): Cod
     return fail('has none of the shapes it may have');
   },
 });
+
+/** For `when` of an offer: menus of this `kind`, and with these fields besides. */
+export const kindIs = (kind: string, fields: Readonly<Record<string, string | boolean>> = {}): Json => ({
+  properties: Object.fromEntries(Object.entries({ kind, ...fields }).map(([name, value]) => [name, { const: value }])),
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Verdict } from '@parlour/kernel';
 import { common } from '@parlour/kit/words/en';
-import { explaining, notYet, refusalOf, sureChoice, waitingLine, whyNot } from './asking.ts';
+import { explaining, notYet, refusalOf, sureChoice, waitingLine, whyNot, winnersLine } from './asking.ts';
 import { handCards, heldCards, laidCards } from './furniture/card-look.ts';
 
 const RULES = '**P1** One plays what one has.\n\n**P2** Suit must be *followed*.\n';
@@ -54,6 +54,16 @@ describe('waiting', () => {
       'You are watching',
       'The game is over',
     ]);
+  });
+});
+
+describe('the winner', () => {
+  it.each([
+    [[2], 1, 'P2 wins'],
+    [[1], 1, 'You win'],
+    [[0, 2], 1, 'P0 and P2 share the win'],
+  ])('%j, told to seat %i', (winners, viewer, text) => {
+    expect(winnersLine(winners, viewer, common.sheet, (seat) => `P${seat}`)).toBe(text);
   });
 });
 

@@ -62,6 +62,18 @@ export function waitingLine(
   return viewer === null ? words.watching : words.waitingForOthers;
 }
 
+/** Who has won, in the `common.sheet` of `kit/words`. */
+export function winnersLine(
+  winners: readonly Seat[],
+  viewer: Viewer,
+  words: Pick<CommonWords['sheet'], 'shareWin' | 'wins' | 'youWin'>,
+  name: (seat: Seat) => string,
+): string {
+  const [first, ...others] = winners;
+  if (first === undefined || others.length > 0) return words.shareWin(winners.map(name));
+  return first === viewer ? words.youWin : words.wins(name(first));
+}
+
 /** The button that answers with what is picked; Enter presses it. */
 export const sureChoice = (choice: Pick<Choice, 'id' | 'label' | 'hint' | 'onChoose' | 'refusal'>): Choice => ({
   ...choice,

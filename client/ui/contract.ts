@@ -46,9 +46,9 @@ export interface TableProps<G extends GameTypes, W extends GameWords<G> = GameWo
   /** Exactly what the server offers this seat now; null when it owes nothing. */
   readonly menu: G['Menu'] | null;
   /** Sends an answer to the open prompt. Nothing moves until the server says so. */
-  send(action: G['Action']): void;
+  readonly send: (action: G['Action']) => void;
   /** Sends what nobody asked for. It may be sent at any time; the game decides when it counts. */
-  request(request: G['Request']): void;
+  readonly request: (request: G['Request']) => void;
   readonly players: readonly Player[];
   readonly clocks: ReadonlyMap<Seat, SeatClock>;
   /** The server's last refusal of an own action, until the next prompt. */
@@ -56,9 +56,9 @@ export interface TableProps<G extends GameTypes, W extends GameWords<G> = GameWo
   /** Set while the table waits for everybody to confirm what is shown (a result, a score sheet). */
   readonly acknowledge: (() => void) | null;
   /** Gives up the chair and goes back to the lobby, without asking again. */
-  leave(): void;
+  readonly leave: () => void;
   /** Leaves for a new table with the same rules and company: for one who is out while the others play on. */
-  again(): void;
+  readonly again: () => void;
   /** The game's own words in the reader's language. */
   readonly words: W;
 }

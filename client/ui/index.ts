@@ -8,6 +8,7 @@ export {
   sureChoice,
   waitingLine,
   whyNot,
+  winnersLine,
   type Asking,
   type Explaining,
 } from './asking.ts';

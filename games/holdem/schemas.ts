@@ -1,7 +1,7 @@
 /** What is told, described for clients in other languages. */
 import type { GameSchemas } from '@parlour/kernel';
 import { boolean, integer, nullable, oneOf } from '@parlour/kit/codec';
-import { constant, count, many, object, tuple, union, whole } from '@parlour/kit/shapes';
+import { constant, count, kindIs, many, object, tuple, union, whole } from '@parlour/kit/shapes';
 import { cardCodec } from '@parlour/kit/cards';
 import { POSTS } from './events.ts';
 import { NOBODY, STAGES, STATUSES, STREETS } from './state.ts';
@@ -36,7 +36,7 @@ const betting = (more: {
 }) => ({
   properties: { kind: { const: 'bet' }, ...more },
 });
-const REBUY = { properties: { kind: { const: 'rebuy' } } };
+const REBUY = kindIs('rebuy');
 
 const schemas: GameSchemas<Holdem> = {
   events: {

@@ -1,7 +1,7 @@
 /** What is told, described for clients in other languages. */
 import type { GameSchemas } from '@parlour/kernel';
 import { boolean, integer, nullable, oneOf } from '@parlour/kit/codec';
-import { constant, count, many, object, text, union, whole } from '@parlour/kit/shapes';
+import { constant, count, kindIs, many, object, text, union, whole } from '@parlour/kit/shapes';
 import { START_REASONS } from './events.ts';
 import { HAND_SIZE, PIECES } from './rules/pieces.ts';
 import { PLAY_TYPES } from './rules/playTypes.ts';
@@ -78,8 +78,8 @@ const schemas: GameSchemas<LiapTui> = {
     { action: 'redeal', when: kindIs('redeal'), data: { accept: { value: true } } },
     { action: 'redeal', when: kindIs('redeal'), data: { accept: { value: false } } },
     { action: 'declare', when: kindIs('declare'), data: { value: { any: 'legal' } } },
-    { action: 'play', when: roleIs('lead'), each: 'plays', data: { pieces: { is: 'pieces' } } },
-    { action: 'play', when: roleIs('follow'), data: { pieces: { count: 'count', rest: 'hand' } } },
+    { action: 'play', when: kindIs('play', { role: 'lead' }), each: 'plays', data: { pieces: { is: 'pieces' } } },
+    { action: 'play', when: kindIs('play', { role: 'follow' }), data: { pieces: { count: 'count', rest: 'hand' } } },
   ],
   tableState: object({
     phase: oneOf(PHASES),
@@ -112,11 +112,5 @@ const schemas: GameSchemas<LiapTui> = {
   }),
   ownState: object({ hand: pieces, weak: boolean(), plays: many(pieces) }),
 };
-function kindIs(kind: string) {
-  return { properties: { kind: { const: kind } } };
-}
-function roleIs(role: string) {
-  return { properties: { kind: { const: 'play' }, role: { const: role } } };
-}
 
 export default schemas;

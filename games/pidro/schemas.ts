@@ -1,7 +1,7 @@
 /** What is told, described for clients in other languages. */
 import type { GameSchemas } from '@parlour/kernel';
 import { boolean, integer, nullable, oneOf } from '@parlour/kit/codec';
-import { constant, count, many, object, union, whole } from '@parlour/kit/shapes';
+import { constant, count, kindIs, many, object, union, whole } from '@parlour/kit/shapes';
 import { BID_MAX, BID_MIN } from './rules/bidding.ts';
 import { cardCodec, SUITS } from '@parlour/kit/cards';
 import { PHASES, SEATS } from './state.ts';
@@ -73,7 +73,7 @@ const schemas: GameSchemas<Pidro> = {
   ),
   offers: [
     { action: 'bid', when: kindIs('bid'), data: { amount: { any: 'legal' } } },
-    { action: 'pass', when: { properties: { kind: { const: 'bid' }, mayPass: { const: true } } }, data: {} },
+    { action: 'pass', when: kindIs('bid', { mayPass: true }), data: {} },
     { action: 'declare', when: kindIs('declare'), data: { suit: { any: 'suits' } } },
     {
       action: 'select_hand',
@@ -111,8 +111,5 @@ const schemas: GameSchemas<Pidro> = {
   }),
   ownState: object({ hand: cards, pool: nullable(cards), surplus: cards, discarded: cards, left: cards }),
 };
-function kindIs(kind: string) {
-  return { properties: { kind: { const: kind } } };
-}
 
 export default schemas;

@@ -5,6 +5,7 @@ import {
   anything,
   constant,
   count,
+  kindIs,
   many,
   number,
   object,
@@ -76,5 +77,14 @@ describe('shapes of what is told', () => {
     expect(tuple(text(), count()).schema).toMatchObject({ minItems: 2, maxItems: 2 });
     expect(record(text()).schema).toEqual({ type: 'object', additionalProperties: { type: 'string' } });
     expect(union(constant(0), constant('x')).schema).toEqual({ anyOf: [{ const: 0 }, { const: 'x' }] });
+  });
+});
+
+describe('menus of a kind', () => {
+  it('are told by it, and by further fields', () => {
+    expect(kindIs('bid')).toEqual({ properties: { kind: { const: 'bid' } } });
+    expect(kindIs('bid', { mayPass: true })).toEqual({
+      properties: { kind: { const: 'bid' }, mayPass: { const: true } },
+    });
   });
 });

@@ -30,14 +30,13 @@ interface DeskProps extends TableProps<Holdem, Words> {
 
 /** Everything that belongs to the reader alone: what the cards are, what was decided beforehand, and what is asked. */
 export function Desk({ scene, inBlinds, setInBlinds, ...props }: DeskProps) {
-  const { sight, menu, players, refusal, acknowledge, words } = props;
+  const { sight, menu, players, refusal, acknowledge, words, send, request, leave, again } = props;
   const { table, settings, seat } = sight;
   const { amount } = useParts();
   const { rule } = explaining(words, rules);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [autoPost, setAutoPost] = useKept('auto-post', true);
   const offer = menu === null ? offerTo(table, settings, seat) : null;
-  const send = (action: Parameters<typeof props.send>[0]): void => props.send(action);
   const [plan, setPlan] = usePlan({ now: momentOf(table, seat), menu, offer, send, voided: words.table.planVoid });
   const bet = menu?.kind === 'bet' && menu.bar === null ? menu : null;
   const size = useSize(bet, `${table.hand} ${table.acts.length}`);
@@ -60,10 +59,10 @@ export function Desk({ scene, inBlinds, setInBlinds, ...props }: DeskProps) {
     acknowledge,
     words,
     send,
-    request: (request) => props.request(request),
+    request,
     autoPost,
-    leave: () => props.leave(),
-    again: () => props.again(),
+    leave,
+    again,
     rule,
     amount,
     name: (each) => nameOf(players, each),
@@ -89,7 +88,7 @@ export function Desk({ scene, inBlinds, setInBlinds, ...props }: DeskProps) {
         open={isMenuOpen}
         close={() => setMenuOpen(false)}
         sight={sight}
-        request={(request) => props.request(request)}
+        request={request}
         autoPost={autoPost}
         setAutoPost={setAutoPost}
       />

@@ -47,7 +47,7 @@ export function Desk({ tokens, ...props }: DeskProps) {
     selection: picked,
     acknowledge,
     words,
-    send: (action) => props.send(action),
+    send: props.send,
     rule: why.rule,
     name: (seat) => nameOf(players, seat),
   });

@@ -1,4 +1,4 @@
-import { ScorePanel, SeatScores } from '@parlour/client/ui';
+import { ScorePanel, SeatScores, winnersLine } from '@parlour/client/ui';
 import type { DeepReadonly } from '@parlour/kernel';
 import type { TableState } from '../state.ts';
 import { useParts } from './parts.ts';
@@ -14,7 +14,9 @@ export function RoundPanel({ table }: { readonly table: DeepReadonly<TableState>
   const rows = scored.rows.map((row, seat) => ({ ...row, seat }));
   const ranked = over ? rows.toSorted((a, b) => b.total - a.total) : rows;
   return (
-    <ScorePanel title={over ? winnersLine() : sheet.roundTitle(scored.round, scored.multiplier)}>
+    <ScorePanel
+      title={over ? winnersLine(table.winners, viewer, sheet, name) : sheet.roundTitle(scored.round, scored.multiplier)}
+    >
       <SeatScores
         players={players}
         viewer={viewer}
@@ -39,9 +41,4 @@ export function RoundPanel({ table }: { readonly table: DeepReadonly<TableState>
       />
     </ScorePanel>
   );
-  function winnersLine(): string {
-    const [first] = table.winners;
-    if (table.winners.length !== 1 || first === undefined) return sheet.shareWin(table.winners.map(name));
-    return first === viewer ? sheet.youWin : sheet.wins(name(first));
-  }
 }

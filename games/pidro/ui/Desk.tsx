@@ -40,7 +40,7 @@ export function Desk({ hidden, keyOf, picking, why, ...props }: DeskProps) {
     pick: (cards) => picking.pick(cards),
     acknowledge,
     words,
-    send: (action) => props.send(action),
+    send: props.send,
     rule: why.rule,
     name: (other) => nameOf(players, other),
   });

@@ -10,7 +10,6 @@ import {
 } from '@parlour/client/ui';
 import type { Seat } from '@parlour/kernel';
 import { useState } from 'react';
-import type { Action } from '../actions.ts';
 import rules from '../RULES.md?raw';
 import type { TileId } from '../rules/tiles.ts';
 import type { Riichi } from '../types.ts';
@@ -35,10 +34,9 @@ const NO_TILES: readonly TileId[] = [];
 
 /** Everything that belongs to the reader alone: the hand, the standing orders, and what is asked. */
 export function Desk({ scene, ...props }: DeskProps) {
-  const { sight, players, refusal, acknowledge, words } = props;
+  const { sight, players, refusal, acknowledge, words, send } = props;
   const { table, own, seat, settings } = sight;
   const { rule } = explaining(words, rules);
-  const send = (action: Action): void => props.send(action);
   const { menu, orders, toggle } = useOrders(table.hand, props.menu, send);
   const { picked, pick, layer, open, allowed } = usePicking({ hand: own?.hand ?? NO_TILES, menu, words, send, rule });
   const [pointed, setPointed] = useState<TileId | null>(null);
