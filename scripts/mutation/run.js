@@ -22,7 +22,9 @@ const copyFor = (folder) => `${ROOT}test-results/mutation/${folder.replace('/', 
 const games = readdirSync(`${ROOT}games`).map((name) => `games/${name}`);
 const FOLDERS = ['kernel', 'sdk', ...games, 'server'];
 /** What is not rules: players, pages, words, and what lies beside a game to convert or to compare it. */
-const BESIDE = ['test', 'e2e', 'bench', 'art', 'ui', 'words', 'bot', 'formats', 'conformance'];
+const BESIDE = ['test', 'testing', 'e2e', 'bench', 'art', 'ui', 'words', 'bot', 'formats', 'conformance'];
+/** What runs in a process or a thread of its own, where no bug is planted. */
+const ELSEWHERE = ['process.ts', 'bots/worker.ts'];
 /** What only long tests test: whole games, or every hand of cards there is. */
 const NEEDS_LONG_TESTS = ['invariants.ts', 'knows.ts', 'resample.ts', 'rules/evaluator/**'];
 
@@ -86,7 +88,7 @@ function writeConfig(folder, places, ignoreStatic) {
 function sourcesOf(folder, quick) {
   const beside = BESIDE.filter((name) => existsSync(`${ROOT}${folder}/${name}`)).map((name) => `${name}/**`);
   const untested = quick ? NEEDS_LONG_TESTS : [];
-  return [`${folder}/**/*.ts`, ...[...beside, ...untested].map((name) => `!${folder}/${name}`)];
+  return [`${folder}/**/*.ts`, ...[...beside, ...ELSEWHERE, ...untested].map((name) => `!${folder}/${name}`)];
 }
 
 /** @typedef {{ share: number, seed: string, quick: boolean }} Sample */

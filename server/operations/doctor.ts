@@ -34,7 +34,7 @@ export async function examine(settings: Settings, url: string | null, now: Date)
     await port(settings),
     address(settings),
     ...folder(settings.dataDir),
-    ...disk(settings.dataDir),
+    disk(settings.dataDir),
     clock(settings.dataDir, now),
     ...(url === null ? [] : await proxy(url, settings, now)),
   ];
@@ -146,13 +146,15 @@ function folder(dataDir: string): Findings {
 const isOpenToOthers = (path: string): boolean =>
   process.platform !== 'win32' && existsSync(path) && (statSync(path).mode & OTHERS) !== 0;
 
-function disk(dataDir: string): Findings {
+function disk(dataDir: string): Finding {
   const { bavail, bsize } = statfsSync(existsSync(dataDir) ? dataDir : dirname(dataDir));
-  const free = bavail * bsize;
+  return diskSpace(bavail * bsize);
+}
+export function diskSpace(free: number): Finding {
   const says = `${Math.round(free / 2 ** 20)} MB are free where the data lies.`;
   if (free < DISK_FULL_BYTES)
-    return [{ state: 'bad', about: 'disk', says: `${says} Tables stop when it is full: make room.` }];
-  return [{ state: free < DISK_LOW_BYTES ? 'warn' : 'ok', about: 'disk', says }];
+    return { state: 'bad', about: 'disk', says: `${says} Tables stop when it is full: make room.` };
+  return { state: free < DISK_LOW_BYTES ? 'warn' : 'ok', about: 'disk', says };
 }
 
 /** The journal was written in the past; a clock before that was set back. */

@@ -219,6 +219,45 @@ describe('a newcomer in a running game', () => {
     }
   });
 
+  it('is told what they missed since they sat down, and not the whole view again', async () => {
+    const { hall, roomId, ann } = await table(['Ann'], { settings: { hands: 20 } });
+    const bo = await hall.guest(roomId, 'Bo');
+    for (let trick = 0; trick < 3; trick++) {
+      await ann.choose();
+      await hall.clock.advance(0);
+    }
+    const since = bo.last('snapshot').seq;
+    for (let trick = 0; trick < 2; trick++) {
+      await ann.choose();
+      await bo.choose();
+      await hall.clock.advance(0);
+    }
+    const last = bo.last('event').seq;
+    expect(last).toBeGreaterThan(since + 1);
+    const back = await bo.again(since + 1);
+    expect(back.all('snapshot')).toEqual([]);
+    expect(back.all('event').map(({ seq }) => seq)).toEqual(
+      Array.from({ length: last - since - 1 }, (_, index) => since + 2 + index),
+    );
+  });
+
+  it('keeps the table that the last player leaves, also while they are away', async () => {
+    const { hall, roomId, ann } = await table(['Ann']);
+    const bo = await hall.guest(roomId, 'Bo');
+    await bo.drop();
+    await ann.tell({ type: 'leave_room' });
+    expect(await hall.journal.open()).toEqual([roomId]);
+    expect((await bo.again()).last('room_state').members).toMatchObject([{ name: 'Bo', connected: true }]);
+  });
+
+  it('and waits for a chair does not keep the host from saying who may be seen or sit', async () => {
+    const { hall, roomId, ann } = await table(['Ann']);
+    await hall.guest(roomId, 'Bo');
+    await ann.tell({ type: 'set_options', listed: false });
+    expect(ann.refusal()).toBeNull();
+    expect(ann.last('room_state')).toMatchObject({ listed: false });
+  });
+
   it('gets the chair left under the same name, if there is one', async () => {
     const { hall, roomId, ann, bo } = await table();
     const { seat } = ann;

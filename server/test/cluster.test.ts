@@ -191,6 +191,30 @@ describe('three servers', () => {
     expect(strange.closed?.code).toBe(4004);
   });
 
+  it('notice of each of several people at one other server that they are gone', async () => {
+    const street = new Street();
+    const [a, b] = [await street.server('A'), await street.server('B')];
+    const roomId = await a.room({ seats: 4, numAiPlayers: 0 });
+    const host = await a.client(roomId).join('Host');
+    const others = ['Ann', 'Bo', 'Cy'].map((name) => ({ name, client: b.client(roomId) }));
+    for (const { name, client } of others) {
+      await client.join(name);
+      await street.clock.advance(50);
+    }
+    const here = (): readonly string[] =>
+      host
+        .last('room_state')
+        .members.filter(({ connected }) => connected)
+        .map(({ name }) => name);
+    expect(here()).toEqual(['Host', 'Ann', 'Bo', 'Cy']);
+    for (const { name, client } of others) {
+      await client.drop();
+      await street.clock.advance(50);
+      expect(here()).not.toContain(name);
+    }
+    expect(here()).toEqual(['Host']);
+  });
+
   it('hold a ban by address at whichever server the banned one calls', async () => {
     const street = new Street();
     const [a, b, c] = [await street.server('A'), await street.server('B'), await street.server('C')];

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startServer, type RunningServer, type Settings } from '../index.ts';
-import { examine, nodeVersion, proxy, type Finding } from '../operations/doctor.ts';
+import { diskSpace, examine, nodeVersion, proxy, type Finding } from '../operations/doctor.ts';
 import { readSettings } from '../settings.ts';
 import { gamesFolder } from './games-folder.ts';
 
@@ -44,6 +44,16 @@ describe('parlour doctor', () => {
     expect(nodeVersion('20.20.2').state).toBe('bad');
     expect(nodeVersion('24.11.0').state).toBe('ok');
     expect(nodeVersion('26.0.0').state).toBe('ok');
+  });
+  it.each([
+    [0, 'bad'],
+    [50 * 2 ** 20 - 1, 'bad'],
+    [50 * 2 ** 20, 'warn'],
+    [500 * 2 ** 20 - 1, 'warn'],
+    [500 * 2 ** 20, 'ok'],
+  ])('of a disk with %i bytes left says %s, and how much that is', (free, state) => {
+    expect(diskSpace(free)).toMatchObject({ state, about: 'disk' });
+    expect(diskSpace(free).says).toMatch(`${Math.round(free / 2 ** 20)} MB are free`);
   });
   it('ALL-112 tells Parlour on the port from another program', async () => {
     const started = await startServer(settings(), { gamesDir: gamesFolder(dir) });

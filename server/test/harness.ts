@@ -218,7 +218,8 @@ export class Hall {
   /** What was logged at the level `debug`. */
   readonly debug: Readonly<Record<string, unknown>>[] = [];
   readonly counts = new Map<Counter, number>();
-  readonly games: readonly AnyGame[];
+  /** Of this process; the next one may have others. */
+  games: readonly AnyGame[];
   readonly settings: Partial<AppSettings>;
   app: App;
   #kill: () => void = () => {};

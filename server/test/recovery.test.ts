@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Json } from '@parlour/kernel';
+import { unstoreEvent, type Json } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { restore, type TableRecord } from '../app/rooms/records.ts';
-import { Hall, highCard, Player, type FakeClient } from './harness.ts';
+import { Hall, highCard, Player, variant, type FakeClient } from './harness.ts';
 import { settle } from './virtual-clock.ts';
 
 /** Two people who come back by themselves, on the connection they have at the moment. */
@@ -287,6 +287,32 @@ describe('what comes back', () => {
     await back.tell({ type: 'remove_bot' });
     expect((await hall.guest(back.roomId, 'Cy')).types()).not.toContain('game_end');
     expect(hall.replays.size).toBe(1);
+  });
+
+  it('a table that an older version of its game has kept a snapshot of: it is folded anew from its events', async () => {
+    const hall = new Hall();
+    const [ann, bo] = await hall.started(['Ann', 'Bo'], { settings: { hands: 20 } });
+    const [tableId = ''] = await hall.journal.open();
+    const play = async (one: FakeClient, other: FakeClient): Promise<void> => {
+      await one.choose();
+      await other.choose();
+      await hall.clock.advance(0);
+    };
+    for (let trick = 0; trick < 40; trick++) await play(ann!, bo!);
+    expect((await hall.journal.load(tableId))?.snapshotSeq).toBeGreaterThan(0);
+    const { view } = (await ann!.again()).last('snapshot');
+    hall.games = [
+      variant((rules) => ({
+        version: rules.version + 1,
+        upcast: (event) => unstoreEvent(rules, event, rules.version),
+      })),
+    ];
+    await hall.killAndRestart();
+    const [back, other] = [await ann!.again(), await bo!.again()];
+    expect(back.last('snapshot').view).toEqual(view);
+    await play(back, other);
+    expect(back.types()).toContain('turned_up');
+    expect(hall.errors).toEqual([]);
   });
 
   it('needs the last snapshot and what happened since, however long the game is', async () => {

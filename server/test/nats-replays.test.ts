@@ -1,0 +1,147 @@
+/** What servers share on a real broker beside the journal: logs of finished games, and messages. */
+import { text } from 'node:stream/consumers';
+import { createGunzip } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NatsBus } from '../cluster/nats/bus.ts';
+import { openBroker, type Broker } from '../cluster/nats/connect.ts';
+import { NatsReplays } from '../cluster/nats/replays.ts';
+import type { FinishedLog } from '../ports.ts';
+import { NatsBroker } from './nats-broker.ts';
+
+const DAY_MS = 24 * 3600_000;
+const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+let broker: NatsBroker;
+const houses: Broker[] = [];
+beforeAll(async () => {
+  broker = await NatsBroker.start();
+});
+afterAll(async () => {
+  for (const { nc } of houses) await nc.close();
+  await broker.stop();
+});
+async function house(name: string): Promise<Broker> {
+  const opened = await openBroker({ url: broker.url, name, replicas: 1, credentials: null });
+  houses.push(opened);
+  return opened;
+}
+
+const log = (access: FinishedLog['access'], ...players: string[]): FinishedLog => ({
+  lines: ['{"game":"g"}', '{"seq":1}'],
+  access,
+  players,
+});
+async function store(name: string, now: () => number = () => 5.4): Promise<NatsReplays> {
+  const { nc } = await house(name);
+  return NatsReplays.open({ nc, bucket: `${name}_replays`, replicas: 1, keepDays: 2, now, log: quiet });
+}
+async function read(replays: NatsReplays, id: string, token: string | null): Promise<string | null> {
+  const packed = await (await replays.open(id, token))?.read();
+  return packed === undefined || packed === null || packed === 'changed' ? null : text(packed.pipe(createGunzip()));
+}
+
+describe('finished games on the broker', () => {
+  it('are read back as they were written, by those who may, at every server', async () => {
+    const [one, other] = [await store('read'), await store('read')];
+    await one.write('a-game', log('players', 'ann', 'bo'));
+    for (const replays of [one, other]) {
+      expect(await read(replays, 'a-game', 'bo')).toBe('{"game":"g"}\n{"seq":1}\n');
+      expect(await replays.open('a-game', 'eve')).toBeNull();
+      expect(await replays.open('a-game', null)).toBeNull();
+      expect(await replays.open('another-game', 'ann')).toBeNull();
+      expect(await replays.open('../a-game', 'ann')).toBeNull();
+    }
+    await one.write('b-game', log('open', 'ann'));
+    expect(await read(other, 'b-game', null)).not.toBeNull();
+  });
+
+  it('are listed for their players alone, the newest first, as many as are wanted, and while they are kept', async () => {
+    let now = 0;
+    const replays = await store('list', () => now);
+    for (const [at, id] of ['first', 'second', 'third'].entries()) {
+      now = (at + 1) * 1000;
+      await replays.write(id, log('open', 'ann', ...(id === 'second' ? ['bo'] : [])));
+    }
+    const ids = async (limit: number, token: string | null): Promise<readonly string[]> =>
+      (await replays.list(limit, token)).map(({ id }) => id);
+    expect(await ids(9, 'ann')).toEqual(['third', 'second', 'first']);
+    expect(await ids(2, 'ann')).toEqual(['third', 'second']);
+    expect(await ids(9, 'bo')).toEqual(['second']);
+    expect(await ids(9, null)).toEqual([]);
+    expect(await replays.list(9, 'bo')).toMatchObject([{ finishedAt: 2000, access: 'open', header: { game: 'g' } }]);
+    now = 2000 + 2 * DAY_MS;
+    expect(await ids(9, 'ann')).toEqual(['third']);
+  });
+
+  it('are known again to a server that starts later', async () => {
+    await (await store('later')).write('kept', log('players', 'ann'));
+    const later = await store('later');
+    expect((await later.list(9, 'ann')).map(({ id, finishedAt }) => [id, finishedAt])).toEqual([['kept', 5]]);
+  });
+
+  it('are not written under a name that is none', async () => {
+    const replays = await store('names');
+    await expect(replays.write('../evil', log('open'))).rejects.toThrow('not the id of a game');
+  });
+});
+
+describe('messages between servers', () => {
+  it('reach the one they are for, or everybody else, with the sender’s name; requests are answered', async () => {
+    const heard: string[] = [];
+    const buses = new Map<string, NatsBus>();
+    for (const node of ['A', 'B', 'C']) {
+      const bus = new NatsBus((await house('bus')).nc, 'bus');
+      buses.set(node, bus);
+      const note = (what: string, from: string, bytes: Uint8Array): string => {
+        const line = `${node} ${what} ${from} ${Buffer.from(bytes).toString()}`;
+        heard.push(line);
+        return line;
+      };
+      await bus.listen(node, {
+        onMessage: (from, bytes) => void note('was told by', from, bytes),
+        onNews: (from, bytes) => void note('has news of', from, bytes),
+        onRequest: async (from, bytes) => {
+          const line = note('was asked by', from, bytes);
+          if (line.endsWith('fail')) throw new Error('no');
+          return Buffer.from(`yes, ${from}`);
+        },
+      });
+    }
+    const [a, b] = [buses.get('A')!, buses.get('B')!];
+    const answer = await a.request('B', Buffer.from('?'), 2000);
+    expect(Buffer.from(answer ?? []).toString()).toBe('yes, A');
+    expect(await a.request('B', Buffer.from('fail'), 50)).toBeNull();
+    expect(await a.request('nobody', Buffer.from('?'), 50)).toBeNull();
+    a.send('B', Buffer.from('one'));
+    b.publish(Buffer.from('two'));
+    await expect.poll(() => heard.length).toBe(5);
+    expect(heard.toSorted()).toEqual([
+      'A has news of B two',
+      'B was asked by A ?',
+      'B was asked by A fail',
+      'B was told by A one',
+      'C has news of B two',
+    ]);
+    expect(a.bytesMax).toBe(1024 * 1024 - 1024);
+  });
+
+  it('that wait are sent before the line is closed', async () => {
+    const heard: number[] = [];
+    const here = new NatsBus((await house('closing')).nc, 'closing');
+    await here.listen('A', {
+      onMessage: (_from, { length }) => void heard.push(length),
+      onNews: () => {},
+      onRequest: () => Promise.reject(new Error('no')),
+    });
+    const { nc } = await openBroker({ url: broker.url, name: 'closing', replicas: 1, credentials: null });
+    const leaving = new NatsBus(nc, 'closing');
+    await leaving.listen('B', {
+      onMessage: () => {},
+      onNews: () => {},
+      onRequest: () => Promise.reject(new Error('no')),
+    });
+    for (let i = 0; i < 20; i++) leaving.send('A', new Uint8Array(500_000));
+    await leaving.close();
+    await nc.close();
+    await expect.poll(() => heard.length).toBe(20);
+  });
+});
