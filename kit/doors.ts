@@ -14,8 +14,13 @@ export interface FinishedGame<G extends GameTypes> {
 }
 /** A finished game as another program writes it. */
 export interface Format<G extends GameTypes> {
+  /** As its users call it. */
+  readonly name: string;
+  /** What its files end in, without the dot. */
+  readonly ending: string;
   write(game: FinishedGame<G>): Result<string, string>;
-  read(text: string): Result<FinishedGame<G>, string>;
+  /** Where such files can also be played here. */
+  read?(text: string): Result<FinishedGame<G>, string>;
 }
 export type Formats<G extends GameTypes> = Readonly<Record<string, Format<G>>>;
 

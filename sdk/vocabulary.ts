@@ -12,7 +12,7 @@ export type ClockChoice = (typeof CLOCK_CHOICES)[number];
  * Who may read the log of a finished game: those who had a chair; everybody, but only what the whole table saw; or
  * everybody, and everything.
  */
-export const REPLAY_ACCESS = ['players', 'shown', 'open'] as const;
+export const REPLAY_ACCESS = ['players', 'shown', 'open', 'none'] as const;
 export type ReplayAccess = (typeof REPLAY_ACCESS)[number];
 /** Who may take a chair: anyone with the link, only people of certain names, or nobody more. */
 export const SITTINGS = ['anyone', 'named', 'nobody'] as const;

@@ -77,6 +77,7 @@ export async function startServer(
     clock: realClock,
     log,
     clientDir,
+    gamesDir,
     health,
   });
   const answer = getRequestListener(rest.fetch);

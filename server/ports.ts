@@ -1,5 +1,5 @@
 /** What the application needs of the world. Everything behind these is exchangeable; nothing here knows a socket or a file. */
-import type { Address, Chance, Issue, Json, Result, SeenView, Shown } from '@parlour/kernel';
+import type { Address, Chance, Issue, Json, Result, Seat, SeenView, Shown, Wait } from '@parlour/kernel';
 import type { Commitment, Contribution, Deal, Opened } from '@parlour/sdk/fairness/scheme';
 import type { CreateRoom, ReplayAccess, RoomPlayer, ServerMessage } from '@parlour/sdk/messages';
 
@@ -223,6 +223,17 @@ export interface Ports {
   readonly ownership?: OwnershipEvents;
 }
 
+/** Where a table begins that does not begin at the beginning: in the middle of another game, with one seat for a person. */
+export type StartPosition = {
+  readonly version: number;
+  /** Whole, secrets included. */
+  readonly state: Json;
+  readonly wait: Wait;
+  /** The person's. */
+  readonly seat: Seat;
+  /** By seat; null where a bot is called by a name of its own. */
+  readonly names: readonly (string | null)[];
+};
 export type CreateRefusal = 'invalid' | 'exists' | 'at_capacity';
 /** More rooms than anybody looks through: a list of ten thousand would be megabytes for everybody who asks. */
 export const LOBBY_MAX = 500;
@@ -268,7 +279,10 @@ export interface App {
   heard(connection: Connection): void;
   disconnect(connection: Connection): void;
 
-  createRoom(request: CreateRoom): Promise<Result<MadeRoom, { code: CreateRefusal; issues: readonly Issue[] }>>;
+  createRoom(
+    request: CreateRoom,
+    start?: StartPosition,
+  ): Promise<Result<MadeRoom, { code: CreateRefusal; issues: readonly Issue[] }>>;
   /** Rooms that their makers list and whose game has not begun: `LOBBY_MAX` at most, those with people in them first. */
   rooms(): readonly RoomSummary[];
   /** One that is awake, also while its game runs. */
@@ -282,7 +296,7 @@ export interface App {
 type Created = Awaited<ReturnType<App['createRoom']>>;
 /** The tables that one of several servers has, as the part that shares them out sees it. */
 export interface OwnedTables extends App {
-  createOwned(request: CreateRoom, owner: Owner): Promise<Created>;
+  createOwned(request: CreateRoom, owner: Owner, start?: StartPosition): Promise<Created>;
   /** Writes into the table's log whose it is now, and brings it into memory. `elsewhere`: a later owner has done so. */
   adopt(roomId: string, owner: Owner): Promise<'ok' | 'none' | 'elsewhere'>;
   /** Forgets the table and everybody at it, without a word to anybody. */

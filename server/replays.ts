@@ -177,7 +177,7 @@ export class ReplayFiles implements ReplayStore {
 }
 
 export const mayRead = (entry: ReplayEntry, token: string | null): boolean =>
-  entry.access !== 'players' || (token !== null && chairsOf(token)(entry));
+  entry.access === 'shown' || entry.access === 'open' || (token !== null && chairsOf(token)(entry));
 
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'w', FILE_MODE);

@@ -3,10 +3,10 @@ import { seededChance, type AnyGame, type Chance, type Json, type Result } from 
 import type { GameLog, LogLine } from '@parlour/sdk/replay/log';
 import { chairOrder } from '@parlour/server/chairs';
 import { describedSecret } from '@parlour/server/chance';
+import { chanceFrom } from '@parlour/server/fair-log';
 import { readLines } from '../case-files.ts';
 import { checkSettings, chooseGame, failed, seatCountError } from '../choose.ts';
 import { grouped } from '../format.ts';
-import { chanceFrom } from '../fair-log.ts';
 import { GivenChance, parseGiven, type Given } from '../given-chance.ts';
 import { objectionToLog, parseLog, readText } from '../replay-log.ts';
 import { happened, Run } from '../replay-run.ts';

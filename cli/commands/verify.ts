@@ -7,9 +7,9 @@ import { openedOf } from '@parlour/sdk/fairness/opened';
 import { batchOf } from '@parlour/sdk/fairness/scheme';
 import type { GameLog, LoggedHand } from '@parlour/sdk/replay/log';
 import { describedSecret } from '@parlour/server/chance';
+import { handFrom } from '@parlour/server/fair-log';
 import type { FairDeal } from '@parlour/server/ports';
 import { checkSettings, chooseGame, failed } from '../choose.ts';
-import { handFrom } from '../fair-log.ts';
 import { grouped } from '../format.ts';
 import { objectionToLog, parseLog, readText } from '../replay-log.ts';
 

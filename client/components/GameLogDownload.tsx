@@ -1,28 +1,20 @@
 import { Download, History } from 'lucide-react';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useLocation } from 'wouter';
-import { saveAs } from '../lib/save-as.ts';
-import { fetchLog } from '../store/api.ts';
 import type { MatchModel } from '../store/state.ts';
 import { useRoomView } from '../hooks/use-room.ts';
 import { Button, useWords } from '../ui/index.ts';
 import css from './GameLogDownload.module.css';
+import { SaveGame } from './SaveGame.tsx';
 
-/** Who may read the finished game, and its log for whoever may. */
+/** Who may read the finished game; for whoever may, the way to look at it again and to its files. */
 export function GameLogDownload({ play }: { readonly play: MatchModel }): ReactElement | null {
   const words = useWords();
+  const [, go] = useLocation();
   // What was said when this game began: for the next one the host may have chosen otherwise by now.
   const access = useRoomView((view) => play.replays ?? view.room?.replays ?? null);
-  const token = useRoomView((view) => view.token);
-  const [hasFailed, setHasFailed] = useState(false);
-  const [, go] = useLocation();
   if (access === null) return null;
-  const mayRead = access !== 'players' || play.seat !== null;
-  const save = async (): Promise<void> => {
-    const log = await fetchLog(play.gameId, token);
-    setHasFailed(!log.ok);
-    if (log.ok) saveAs(log.value, `${play.game}-${play.gameId}.ndjson`);
-  };
+  const mayRead = access === 'players' ? play.seat !== null : access !== 'none';
   return (
     <div className={css.log}>
       <p>{words.replays[access].ended}</p>
@@ -32,13 +24,16 @@ export function GameLogDownload({ play }: { readonly play: MatchModel }): ReactE
             <History aria-hidden />
             {words.ending.watch}
           </Button>
-          <Button look="quiet" onClick={() => void save()}>
-            <Download aria-hidden />
-            {words.ending.log}
-          </Button>
+          <SaveGame id={play.gameId} game={play.game}>
+            {(open) => (
+              <Button look="quiet" onClick={open}>
+                <Download aria-hidden />
+                {words.ending.log}
+              </Button>
+            )}
+          </SaveGame>
         </div>
       )}
-      {hasFailed && <p role="alert">{words.ending.logFailed}</p>}
     </div>
   );
 }

@@ -78,19 +78,6 @@ async function call(
 
 const bearing = (key: string): Record<string, string> => ({ Authorization: `Bearer ${key}` });
 
-/** The log of a finished game, for whoever may read it: by a chair's key, or because it was played in this browser. */
-export async function fetchLog(gameId: string, token: string | null): Promise<Answer<Blob>> {
-  const byChair = await fetchLogBy(gameId, token ?? browserId());
-  return byChair.ok || token === null ? byChair : fetchLogBy(gameId, browserId());
-}
-async function fetchLogBy(gameId: string, key: string): Promise<Answer<Blob>> {
-  try {
-    const response = await fetch(`/replays/${encodeURIComponent(gameId)}`, { headers: bearing(key) });
-    return response.ok ? ok(await response.blob()) : failed({ is: response.status === 404 ? 'missing' : 'failed' });
-  } catch {
-    return failed({ is: 'unreachable' });
-  }
-}
 /** The last games that were played in this browser, newest first. */
 export async function listPlayed(limit: number): Promise<Answer<readonly ReplayAnswer[]>> {
   const answer = read(await call(`/replays?limit=${limit}`, { headers: bearing(browserId()) }), replaysAnswer);

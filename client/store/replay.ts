@@ -1,10 +1,12 @@
 /** A finished game, fetched and checked: what the page that shows it again is made from. */
-import type { EventSchemas, Result } from '@parlour/kernel';
+import type { EventSchemas, Json, Result, Seat } from '@parlour/kernel';
+import { fromWire } from '@parlour/sdk/names';
 import { finishedGame, type FinishedFault, type FinishedGame } from '@parlour/sdk/replay/finished';
 import { parseHeader, parseLog } from '@parlour/sdk/replay/log';
+import { madeRoomAnswer, problemAnswer, replayFilesAnswer } from '@parlour/sdk/schemas/rest';
 import { rulesOf } from '../games.ts';
 import { identity } from './identity.ts';
-import { browserId } from './keys.ts';
+import { browserId, keepHostKey } from './keys.ts';
 
 /** What the events of each game look like: an edited log is found out by it. */
 const SCHEMAS = import.meta.glob<{ readonly default: EventSchemas }>('../../games/*/schemas.ts');
@@ -36,7 +38,7 @@ export async function fetchReplay(path: string, init: Omit<RequestInit, 'headers
     try {
       answer = await fetch(`/replays/${path}`, {
         ...init,
-        headers: { Authorization: `Bearer ${key}` },
+        headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
       });
     } catch {
       return null;
@@ -90,4 +92,38 @@ async function gameFrom(text: string): Promise<Loaded> {
   } catch {
     return problem('unreachable');
   }
+}
+
+export interface ReplayFileInfo {
+  readonly format: string;
+  /** As its users call it. */
+  readonly name: string;
+  readonly ending: string;
+}
+/** In which formats of other programs it can be had; none where the server says none, or nothing. */
+export async function filesOf(id: string): Promise<readonly ReplayFileInfo[]> {
+  const answer = await fetchReplay(`${encodeURIComponent(id)}/files`);
+  if (answer?.ok !== true) return [];
+  const parsed = replayFilesAnswer.parse(await answer.json().catch(() => null));
+  return parsed.ok ? parsed.value.files : [];
+}
+
+export type PlayOnProblem = 'over' | 'unplayable' | 'full' | 'failed';
+/** Opens a table that begins at that moment, in that chair; the answer is its room. */
+export async function playOn(id: string, at: number, seat: Seat): Promise<Result<string, PlayOnProblem>> {
+  const answer = await fetchReplay(`${encodeURIComponent(id)}/tables`, {
+    method: 'POST',
+    body: JSON.stringify({ at, seat }),
+  });
+  const body: unknown = await answer?.json().catch(() => null);
+  if (answer?.status === 503) return { ok: false, error: 'full' };
+  if (answer?.status === 409) {
+    const problem = problemAnswer.parse(body);
+    return { ok: false, error: problem.ok && problem.value.error === 'idle' ? 'over' : 'unplayable' };
+  }
+  const made = answer?.status === 201 ? madeRoomAnswer.parse(fromWire(body as Json)) : null;
+  if (made?.ok !== true) return { ok: false, error: 'failed' };
+  const { roomId, hostKey } = made.value;
+  if (hostKey !== null) keepHostKey(roomId, hostKey);
+  return { ok: true, value: roomId };
 }

@@ -366,8 +366,7 @@ export const en = {
     lobby: 'All games',
     waiting: 'You are ready. Waiting for the others.',
     watch: 'Watch it again',
-    log: 'Save the game’s log',
-    logFailed: 'The log cannot be had right now. Try again in a moment.',
+    log: 'Save the game',
   },
   replays: {
     players: {
@@ -385,6 +384,7 @@ export const en = {
       about: 'Whoever knows the address of the game can read all of it, hidden hands included.',
       ended: 'Whoever knows the address of this game can read all of it, hidden hands included.',
     },
+    none: { name: 'Nobody', about: 'The game is not kept.', ended: 'This game is not kept.' },
   },
   settings: {
     title: 'Settings',

@@ -361,8 +361,7 @@ const fi: Words = {
     lobby: 'Kaikki pelit',
     waiting: 'Olet valmis. Odotetaan muita.',
     watch: 'Katso uudelleen',
-    log: 'Tallenna pelin loki',
-    logFailed: 'Lokia ei juuri nyt saada. Yritä hetken päästä uudelleen.',
+    log: 'Tallenna peli',
   },
   replays: {
     players: {
@@ -380,6 +379,7 @@ const fi: Words = {
       about: 'Pelin osoitteen tunteva voi lukea kaiken, myös piilossa olleet kortit.',
       ended: 'Tämän pelin osoitteen tunteva voi lukea kaiken, myös piilossa olleet kortit.',
     },
+    none: { name: 'Ei kukaan', about: 'Peliä ei säilytetä.', ended: 'Tätä peliä ei säilytetä.' },
   },
   settings: {
     title: 'Asetukset',

@@ -358,8 +358,7 @@ const sv: Words = {
     lobby: 'Alla spel',
     waiting: 'Du är redo. Väntar på de andra.',
     watch: 'Se det på nytt',
-    log: 'Spara spelets logg',
-    logFailed: 'Loggen går inte att hämta just nu. Försök igen om en stund.',
+    log: 'Spara spelet',
   },
   replays: {
     players: {
@@ -377,6 +376,7 @@ const sv: Words = {
       about: 'Den som känner till spelets adress kan läsa allt, även dolda händer.',
       ended: 'Den som känner till spelets adress kan läsa allt, även dolda händer.',
     },
+    none: { name: 'Ingen', about: 'Spelet sparas inte.', ended: 'Det här spelet sparas inte.' },
   },
   settings: {
     title: 'Inställningar',

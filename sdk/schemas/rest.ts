@@ -35,6 +35,7 @@ export const madeRoomAnswer = object({ ...room, hostKey: nullable(text()) });
 export const inviteAnswer = object({ names: many(text()), openCommand: nullable(text()) });
 const replay = object({ replayId: text(), finishedAt: count(), header: object({ game: text() }) });
 export const replaysAnswer = object({ replays: many(replay) });
+export const replayFilesAnswer = object({ files: many(object({ format: text(), name: text(), ending: text() })) });
 export type ReplayAnswer = Told<typeof replay>;
 export const problemAnswer = withOptional(
   { error: text(), message: text() },

@@ -20,6 +20,7 @@ import {
   type OwnershipEvents,
   type Ports,
   type RoomSummary,
+  type StartPosition,
 } from '../ports.ts';
 import { Channels, type ChannelListener, type Entry } from './channels.ts';
 import { Gateway } from './gateway.ts';
@@ -122,14 +123,15 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
   }
 
   /** Here, or at the server with most room where there is none here. */
-  async createRoom(request: CreateRoom): Promise<Created> {
+  async createRoom(request: CreateRoom, start?: StartPosition): Promise<Created> {
     const { capacityUsed, maxGames } = this.#tables.status();
-    const elsewhere = capacityUsed < maxGames ? null : this.#lobby.roomiest();
-    if (elsewhere === null) return this.#createHere(request);
+    // A table that begins in the middle is made here: what is hidden in it goes over no wire.
+    const elsewhere = capacityUsed < maxGames || start !== undefined ? null : this.#lobby.roomiest();
+    if (elsewhere === null) return this.#createHere(request, start);
     const answer = await this.#cluster.bus.request(elsewhere, packr.pack(request), CREATE_MS);
     return answer === null ? this.#createHere(request) : (packr.unpack(answer) as Created);
   }
-  async #createHere(request: CreateRoom): Promise<Created> {
+  async #createHere(request: CreateRoom, start?: StartPosition): Promise<Created> {
     const roomId = request.roomId ?? this.#newRoomId();
     if (this.#ownership.ownerOf(roomId) !== null) await this.#ownership.refresh(roomId);
     const owner = this.#ownership.ownerOf(roomId) === null ? await this.#ownership.acquire(roomId) : null;
@@ -139,7 +141,7 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
       return { ok: false, error: { code: 'exists', issues } };
     }
     try {
-      const made = await this.#tables.createOwned({ ...request, roomId }, owner);
+      const made = await this.#tables.createOwned({ ...request, roomId }, owner, start);
       if (made.ok) this.#holdings.add(roomId);
       else await this.#forgetIfNone(roomId);
       return made;

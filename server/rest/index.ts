@@ -6,14 +6,16 @@ import type { AnyGame, Issue, Json } from '@parlour/kernel';
 import { fromWire } from '@parlour/sdk/names';
 import { createRoomSchema } from '@parlour/sdk/messages';
 import { isLoopback, networkNames, openCommand } from '../invite.ts';
-import type { App, Clock, Logger, RoomSummary } from '../ports.ts';
+import type { App, Clock, Logger } from '../ports.ts';
 import type { ReplayStore } from '../replays.ts';
 import type { Settings } from '../settings.ts';
 import { asyncApi } from './asyncapi.ts';
 import { describeGame } from './games.ts';
 import * as guard from './guard.ts';
 import { page } from './page.ts';
+import { addReplayFiles } from './replay-files.ts';
 import { addReplays } from './replays.ts';
+import { roomAnswer } from './room-answer.ts';
 import { routes } from './routes.ts';
 import type * as schemas from './schemas.ts';
 
@@ -28,6 +30,7 @@ export interface RestDeps {
   readonly clock: Pick<Clock, 'now'>;
   readonly log: Logger;
   readonly clientDir: string;
+  readonly gamesDir?: string;
 }
 /** Whether the journal can write now, and what the host should know of its files. */
 export interface Health {
@@ -68,6 +71,7 @@ export function createRest(deps: RestDeps): Rest {
   registry.registerComponent('securitySchemes', 'metrics', { type: 'http', scheme: 'bearer' });
   addRooms(rest, deps);
   addReplays(rest, deps);
+  addReplayFiles(rest, deps);
   addGames(rest, deps);
   const socketDocument = asyncApi(deps.games);
   rest.get('/asyncapi.json', (c) => c.json<object>(socketDocument));
@@ -86,16 +90,6 @@ const invalid = (issues: readonly Issue[]): guard.Problem => ({
 });
 const issuesOf = (issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): Issue[] =>
   issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-
-const shown = (room: RoomSummary): z.infer<typeof schemas.openRoom> => ({
-  room_id: room.roomId,
-  phase: room.phase,
-  game: room.game,
-  num_ai_players: room.numAiPlayers,
-  players_needed: room.playersNeeded,
-  player_count: room.playerCount,
-  players: room.players.map(({ name, ready }) => ({ name, ready })),
-});
 
 function addRooms(rest: Rest, { app, settings, clock, health }: RestDeps): void {
   rest.openapi(routes.status, (c) => {
@@ -118,11 +112,11 @@ function addRooms(rest: Rest, { app, settings, clock, health }: RestDeps): void 
       200,
     );
   });
-  rest.openapi(routes.listRooms, (c) => c.json({ rooms: app.rooms().map(shown) }, 200));
+  rest.openapi(routes.listRooms, (c) => c.json({ rooms: app.rooms().map(roomAnswer) }, 200));
   rest.openapi(routes.showRoom, async (c) => {
     const { room_id } = c.req.valid('param');
     const room = app.room(room_id);
-    if (room !== null) return c.json(shown(room), 200);
+    if (room !== null) return c.json(roomAnswer(room), 200);
     const isAsleep = await app.isKept(room_id);
     return isAsleep
       ? c.json({ error: 'asleep', message: 'that table sleeps until one of its people comes back' }, 404)
@@ -140,7 +134,7 @@ function addRooms(rest: Rest, { app, settings, clock, health }: RestDeps): void 
       if ((await health()).isWriting) throw error;
       return c.json({ error: 'journal_cannot_write', message: 'no room can be made: the disk takes no writes' }, 503);
     }
-    if (made.ok) return c.json({ ...shown(made.value), host_key: made.value.hostKey }, 201);
+    if (made.ok) return c.json({ ...roomAnswer(made.value), host_key: made.value.hostKey }, 201);
     switch (made.error.code) {
       case 'invalid':
         return c.json(invalid(made.error.issues), 400);

@@ -12,12 +12,13 @@ import type { Rest } from './index.ts';
 import { routes } from './routes.ts';
 import type * as schemas from './schemas.ts';
 
-interface ReplayDeps {
+export interface ReplayDeps {
   readonly replays: ReplayStore;
   readonly log: Logger;
 }
-const NONE = { error: 'not_found', message: 'there is no such game, or it is not yours to read' };
-const CHANGED = { error: 'log_changed', message: 'the log is not as it was written when the game ended' };
+export const NONE = { error: 'not_found', message: 'there is no such game, or it is not yours to read' };
+export const CHANGED = { error: 'log_changed', message: 'the log is not as it was written when the game ended' };
+export const BUSY = { error: 'busy', message: 'the log cannot be read now; try again' };
 
 export function addReplays(rest: Rest, { replays, log }: ReplayDeps): void {
   rest.openapi(routes.listReplays, async (c) => {
@@ -42,7 +43,7 @@ export function addReplays(rest: Rest, { replays, log }: ReplayDeps): void {
     const body = c.req.method === 'HEAD' ? 'none' : await opened(found, log);
     if (body === 'missing') return c.json(NONE, 404);
     if (body === 'changed') return c.json(CHANGED, 422);
-    if (body === 'failed') return c.json({ error: 'busy', message: 'the log cannot be read now; try again' }, 503);
+    if (body === 'failed') return c.json(BUSY, 503);
     c.header('Content-Type', 'application/x-ndjson');
     if (isPacked) {
       c.header('Content-Encoding', 'gzip');
@@ -53,7 +54,7 @@ export function addReplays(rest: Rest, { replays, log }: ReplayDeps): void {
   });
 }
 
-async function opened(file: ReplayFile, log: Logger): Promise<Readable | 'changed' | 'missing' | 'failed'> {
+export async function opened(file: ReplayFile, log: Logger): Promise<Readable | 'changed' | 'missing' | 'failed'> {
   try {
     return (await file.read()) ?? 'missing';
   } catch (error) {
@@ -62,7 +63,7 @@ async function opened(file: ReplayFile, log: Logger): Promise<Readable | 'change
   }
 }
 
-function unpacked(packed: Readable): Readable {
+export function unpacked(packed: Readable): Readable {
   const plain = createGunzip();
   // An error of either reaches whoever reads, and closes both.
   pipeline(packed, plain, () => {});

@@ -111,4 +111,21 @@ export const replay = z
     header: fields.openapi({ description: "The log's first line" }),
   })
   .openapi('Replay');
+export const replayFiles = z
+  .object({
+    files: z.array(
+      z.object({
+        format: z.string().openapi({ example: 'phh' }),
+        name: z.string().openapi({ description: 'As its users call it' }),
+        ending: z.string().openapi({ description: 'What its files end in' }),
+      }),
+    ),
+  })
+  .openapi('ReplayFiles');
+export const playOn = z
+  .object({
+    at: count.openapi({ description: 'So many events have happened' }),
+    seat: count.openapi({ description: 'Whose chair; nothing but what it knew is known' }),
+  })
+  .openapi('PlayOn');
 export const replays = z.object({ replays: z.array(replay) }).openapi('Replays');

@@ -37,10 +37,9 @@ test('a game that is one more folder is in the lobby, and is played against bots
   // The end says who may read the game, and whoever had a chair can save it.
   const end = page.getByRole('dialog', { name: 'The game is over' });
   await expect(end).toContainText('Whoever had a chair can read this game, all hands included.');
-  const [log] = await Promise.all([
-    page.waitForEvent('download'),
-    end.getByRole('button', { name: 'Save the game’s log' }).click(),
-  ]);
+  await end.getByRole('button', { name: 'Save the game' }).click();
+  const asLog = page.getByRole('button', { name: 'Log of this house (NDJSON)' });
+  const [log] = await Promise.all([page.waitForEvent('download'), asLog.click()]);
   expect(log.suggestedFilename()).toMatch(/^high-card-[0-9a-f-]{36}\.ndjson$/);
   const lines = (await readFile(await log.path(), 'utf8')).trim().split('\n');
   expect(JSON.parse(defined(lines[0]))).toMatchObject({ game: 'high-card', replays: 'players' });
@@ -48,9 +47,10 @@ test('a game that is one more folder is in the lobby, and is played against bots
   // Later, without the key to the chair: the browser in which it was played still opens it.
   await page.evaluate(() => localStorage.removeItem('parlour:identity'));
   await page.goto(url);
-  const save = page.getByRole('button', { name: /^Save the game’s log: High Card/ });
-  const [again] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  await page.getByRole('button', { name: /^Save the game: High Card/ }).click();
+  const [again] = await Promise.all([page.waitForEvent('download'), asLog.click()]);
   expect(again.suggestedFilename()).toBe(log.suggestedFilename());
+  await page.keyboard.press('Escape');
   await shotsOf('lobby')(page, 'played');
   await page.setViewportSize(PHONE);
   await shotsOf('lobby')(page, 'played-phone');

@@ -1,4 +1,4 @@
-import { Keyboard, Link2, ListTree, Settings } from 'lucide-react';
+import { Download, Keyboard, Link2, ListTree, Settings, Swords } from 'lucide-react';
 import { useId, useState, type ReactElement } from 'react';
 import { Link } from 'wouter';
 import type { Replay } from '../../hooks/use-replay.ts';
@@ -12,6 +12,8 @@ import { Logo } from '../Logo.tsx';
 import { SettingsDialog } from '../SettingsDialog.tsx';
 import bar from '../TableBar.module.css';
 import css from './bar.module.css';
+import { PlayOnDialog } from './PlayOnDialog.tsx';
+import { SaveDialog } from './SaveDialog.tsx';
 
 interface ReplayBarProps {
   readonly id: string;
@@ -23,16 +25,18 @@ interface ReplayBarProps {
 export function ReplayBar({ id, replay, title, onPanel }: ReplayBarProps): ReactElement {
   const shell = useWords();
   const words = useReplayWords();
-  const [opened, setOpened] = useState<'share' | 'settings' | null>(null);
+  const [opened, setOpened] = useState<'share' | 'save' | 'playOn' | 'settings' | null>(null);
   const close = (): void => setOpened(null);
   useShortcut(',', shell.keys.settings, () => setOpened('settings'));
+  useShortcut(replay.game.knowing.length > 0 ? 'p' : null, words.playOn, () => setOpened('playOn'));
+  useShortcut('s', words.save, () => setOpened('save'));
   useShortcut(onPanel === null ? null : 'l', words.keys.panel, () => onPanel?.());
   return (
     <header className={bar.bar}>
       <Link href="/" className={bar.home} aria-label={shell.table.toLobby}>
         <Logo />
       </Link>
-      <div className={bar.title}>
+      <div className={`${bar.title} ${css.title}`}>
         <h1>{title}</h1>
         <p>{words.code(id)}</p>
       </div>
@@ -41,6 +45,14 @@ export function ReplayBar({ id, replay, title, onPanel }: ReplayBarProps): React
         <IconButton label={words.share} onClick={() => setOpened('share')}>
           <Link2 aria-hidden />
         </IconButton>
+        <IconButton label={words.save} onClick={() => setOpened('save')}>
+          <Download aria-hidden />
+        </IconButton>
+        {replay.game.knowing.length > 0 && (
+          <IconButton label={words.playOn} onClick={() => setOpened('playOn')}>
+            <Swords aria-hidden />
+          </IconButton>
+        )}
         {onPanel !== null && (
           <IconButton label={words.openPanel} onClick={onPanel}>
             <ListTree aria-hidden />
@@ -49,11 +61,13 @@ export function ReplayBar({ id, replay, title, onPanel }: ReplayBarProps): React
         <IconButton className={bar.keys} label={shell.keys.open} onClick={() => showKeyMap(true)}>
           <Keyboard aria-hidden />
         </IconButton>
-        <IconButton label={shell.settings.open} onClick={() => setOpened('settings')}>
+        <IconButton className={css.settings} label={shell.settings.open} onClick={() => setOpened('settings')}>
           <Settings aria-hidden />
         </IconButton>
       </div>
       <ShareDialog id={id} replay={replay} open={opened === 'share'} onClose={close} />
+      <SaveDialog id={id} game={replay.game.log.game} open={opened === 'save'} onClose={close} />
+      <PlayOnDialog id={id} replay={replay} open={opened === 'playOn'} onClose={close} />
       <SettingsDialog open={opened === 'settings'} onClose={close} />
     </header>
   );
@@ -94,6 +108,7 @@ interface ShareDialogProps {
 }
 function ShareDialog({ id, replay, open, onClose }: ShareDialogProps): ReactElement {
   const words = useReplayWords();
+  const { access } = replay.game.log;
   const link = `${location.origin}/replay/${id}${searchOf(replay)}`;
   return (
     <Dialog
@@ -104,7 +119,7 @@ function ShareDialog({ id, replay, open, onClose }: ShareDialogProps): ReactElem
     >
       <div className={css.share}>
         <input className={form.input} readOnly value={link} aria-label={words.share} />
-        <p className={form.help}>{words.shareHelp[replay.game.log.access]}</p>
+        <p className={form.help}>{words.shareHelp[access === 'none' ? 'players' : access]}</p>
       </div>
     </Dialog>
   );

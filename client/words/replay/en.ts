@@ -54,8 +54,8 @@ const en = {
   playOnHelp: (name: string): string =>
     `A new table begins at this moment, in ${name}’s chair and with nothing but what ${name} knew. Bots play the others.`,
   playOnDealt:
-    'Cards that this chair has not seen are dealt anew, so they will not be the ones of this game. Nothing was committed to for this first hand: its cards cannot be proved. From the next hand on they can.',
-  playOnSnap: 'It begins where the table last waited for somebody.',
+    'Whatever this chair has not seen is dealt anew, so it will not be as it was in this game. Nobody committed to these cards: nothing at this table can be proved, and it is not kept.',
+  playOnSnap: 'It begins at this chair’s last decision up to this moment.',
   playOnGo: 'Open the table',
   playOnChoose: 'Choose through whose eyes you look first.',
   playOnFailed: {

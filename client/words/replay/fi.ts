@@ -55,8 +55,8 @@ const fi: ReplayWords = {
   playOnHelp: (name) =>
     `Uusi pöytä alkaa tästä hetkestä pelaajan ${name} tuolilla ja vain sillä, mitä ${name} tiesi. Muita pelaavat botit.`,
   playOnDealt:
-    'Kortit, joita tämä tuoli ei ole nähnyt, jaetaan uudelleen, joten ne eivät ole tämän pelin kortit. Ensimmäisestä jaosta ei ole annettu sitoumusta, eikä sen kortteja voi todistaa. Seuraavasta jaosta alkaen voi.',
-  playOnSnap: 'Se alkaa siitä, missä pöytä viimeksi odotti jotakuta.',
+    'Se, mitä tämä tuoli ei ole nähnyt, jaetaan uudelleen, joten se ei ole samaa kuin tässä pelissä. Korteista ei ole annettu sitoumusta: tässä pöydässä mitään ei voi todistaa, eikä peliä säilytetä.',
+  playOnSnap: 'Se alkaa tämän tuolin viimeisestä päätöksestä tähän hetkeen mennessä.',
   playOnGo: 'Avaa pöytä',
   playOnChoose: 'Valitse ensin, kenen silmin katsot.',
   playOnFailed: {

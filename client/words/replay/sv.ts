@@ -55,8 +55,8 @@ const sv: ReplayWords = {
   playOnHelp: (name) =>
     `Ett nytt bord börjar här, på ${name}s stol och med bara det som ${name} visste. Bottar spelar de andra.`,
   playOnDealt:
-    'Kort som den här stolen inte har sett delas ut på nytt, så de blir inte samma som i det här spelet. För den första given finns inget löfte: dess kort kan inte bevisas. Från nästa giv kan de det.',
-  playOnSnap: 'Det börjar där bordet senast väntade på någon.',
+    'Det som stolen inte har sett delas ut på nytt, så det blir inte som i det här spelet. Ingen har gett löfte om korten: inget vid bordet kan bevisas, och det sparas inte.',
+  playOnSnap: 'Det börjar vid stolens senaste beslut fram till det här ögonblicket.',
   playOnGo: 'Öppna bordet',
   playOnChoose: 'Välj först med vems ögon du ser.',
   playOnFailed: {

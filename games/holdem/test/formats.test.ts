@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pickFrom, seededChance, GameTable, type GameEvent, type Json } from '@parlour/kernel';
+import formats from '../formats/index.ts';
 import { readPhh, specOf, writePhh, writePhhs } from '../formats/phh.ts';
 import { writePokerStars } from '../formats/pokerstars.ts';
 import { recordOf, recordsOf, type HandRecord, type Labels } from '../formats/record.ts';
@@ -289,5 +290,29 @@ describe('statistics', () => {
     });
     expect(stats[1]).toMatchObject({ played: 1, raised: 0, passive: 1, showdowns: 1, won: 0, net: -160 });
     expect(stats[2]).toMatchObject({ folded: 1, played: 0, net: -10 });
+  });
+});
+
+describe('formats of a finished game', () => {
+  it('a whole game is written for other programs', () => {
+    const events: GameEvent<Holdem>[] = [];
+    const pick = pickFrom('whole');
+    const settings = settingsOf({ hands: 6 });
+    const setup = { settings, seats: 3, chance: seededChance('whole') };
+    const table = GameTable.open(holdem, setup, (event) => events.push(event));
+    while ('ask' in table.wait) {
+      const seat = table.wait.ask.find((each) => table.owes(each))!;
+      table.answer(seat, holdem.sample(table.menu(seat)!, pick));
+    }
+    const names = ['Ann', 'Bo', 'Cy'];
+    const hands = recordsOf(events).length;
+    const phh = formats['phh']!.write({ events, names, settings });
+    const text = formats['pokerstars']!.write({ events, names, settings });
+    if (!phh.ok || !text.ok) throw new Error('not written');
+    const read = readPhh(phh.value);
+    expect(read.ok && read.value.length).toBe(hands);
+    expect(text.value.match(/^PokerStars Hand #\d+/gm)).toHaveLength(hands);
+    expect(text.value).toContain('Seat 1: Ann');
+    expect(formats['phh']!.write({ events: events.slice(0, 3), names, settings })).toMatchObject({ ok: false });
   });
 });

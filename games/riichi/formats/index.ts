@@ -58,6 +58,8 @@ function namesIn(value: unknown, [first]: readonly RecordedRound[]): string[] {
 }
 
 const mjai: Format<Riichi> = {
+  name: 'mjai',
+  ending: 'mjson',
   write: writing((events, names, settings) =>
     exportMjai(events, names, settings)
       .map((line) => `${JSON.stringify(line)}\n`)
@@ -79,6 +81,8 @@ const mjai: Format<Riichi> = {
 };
 
 const tenhou6: Format<Riichi> = {
+  name: 'tenhou.net/6',
+  ending: 'json',
   write: writing((events, names, settings) => `${JSON.stringify(exportTenhou6(events, names, settings))}\n`),
   read(text) {
     const json = parsed(text);
@@ -89,6 +93,6 @@ const tenhou6: Format<Riichi> = {
   },
 };
 
-const formats: Formats<Riichi> = { mjai, tenhou6 };
+const formats = { mjai, tenhou6 } satisfies Formats<Riichi>;
 
 export default formats;

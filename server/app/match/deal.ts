@@ -1,5 +1,6 @@
 /** The beginning of a match: chairs are drawn, the first cards dealt. */
-import type { Address, AnyEvent, AnyGame, Chance, Json, ShownTo } from '@parlour/kernel';
+import type { Address, AnyEvent, AnyGame, Chance, Json, ShownTo, Stored } from '@parlour/kernel';
+import type { StartPosition } from '../../ports.ts';
 import type { Chair, MatchData, MatchHeader, Options } from '../rooms/records.ts';
 import { nobodyAway } from './absence.ts';
 import { BEFORE_ALL_HANDS, CHAIRS } from '@parlour/sdk/fairness/chairs';
@@ -22,12 +23,25 @@ export interface Deal {
   readonly fair: FairTable | null;
   /** Number of the last event before this match. */
   readonly firstSeq: number;
+  /** Set where it does not begin at the beginning. */
+  readonly start: StartPosition | null;
 }
+/** The first who sits down has the seat of the start, the others come as they are. */
+const startOrder = (start: StartPosition, seats: number): readonly number[] => [
+  start.seat,
+  ...[...Array(seats).keys()].filter((seat) => seat !== start.seat),
+];
+/** Bots keep the names that they had where the game was played before. */
+const named = (chairs: readonly Chair[], { names }: StartPosition): readonly Chair[] =>
+  chairs.map((chair, seat) => ({ ...chair, name: (chair.token === null ? names[seat] : null) ?? chair.name }));
+
+const storedAt = ({ state, wait }: StartPosition): Stored => ({ state, events: [], wait, answers: [] });
 
 export function deal(wanted: Deal): { readonly init: Omit<MatchInit, 'startedAt'>; readonly record: MatchRecord } {
-  const { game, options, sitting, gameId, secret, chance, fair, firstSeq } = wanted;
-  const order = chairOrder(chance, options.seats);
-  const chairs = drawnChairs(sitting, order);
+  const { game, options, sitting, gameId, secret, chance, fair, firstSeq, start } = wanted;
+  const order = start === null ? chairOrder(chance, options.seats) : startOrder(start, options.seats);
+  const drawn = drawnChairs(sitting, order);
+  const chairs = start === null ? drawn : named(drawn, start);
   fair?.sit(chairs);
   const started: MatchHeader = {
     gameId,
@@ -39,8 +53,11 @@ export function deal(wanted: Deal): { readonly init: Omit<MatchInit, 'startedAt'
     firstSeq,
     names: chairs.map(({ name }) => name),
     isAiPlayer: chairs.map(({ token }) => token === null),
+    ...(start === null ? {} : { isMidway: true }),
   };
-  const opened = game.open({ settings: started.settings, seats: chairs.length, chance });
+  const setup = { settings: started.settings, seats: chairs.length, chance };
+  const opened =
+    start === null ? game.open(setup) : { table: game.resume(setup, storedAt(start), start.version), events: [] };
   const { table } = opened;
   const events = fair === null ? opened.events : withChairsShown(opened.events, order);
   const boundaries = events.filter(({ boundary }) => boundary).length;
@@ -62,6 +79,7 @@ export function deal(wanted: Deal): { readonly init: Omit<MatchInit, 'startedAt'
     play,
     events: events.map(({ stored }) => stored),
     wait: table.wait,
+    ...(start === null ? {} : { state: start.state }),
     ...(fairness === null ? {} : { fairness }),
   };
   return { init: { game, table, started, data, outbox, fair }, record };

@@ -27,6 +27,7 @@ async function current(
   kept: RestoredMatch,
 ): Promise<RestoredMatch> {
   if (kept.started.version === game.version || kept.stored.state === null) return kept;
+  if (kept.started.isMidway === true) throw new Error('it began in the middle, under another version of its game');
   const events: Json[] = [];
   const handedOver: Handovers[number][] = [];
   for await (const json of journal.read(tableId, kept.startedAt, journalSeq)) {

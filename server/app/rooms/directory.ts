@@ -12,6 +12,7 @@ import {
   type Ports,
   type RoomFact,
   type RoomSummary,
+  type StartPosition,
 } from '../../ports.ts';
 import { removeMember } from './waiting-room.ts';
 import { newOptions } from './options.ts';
@@ -93,6 +94,7 @@ export class Directory implements World {
   async create(
     { roomId, game: id, host = 'maker', ...input }: CreateRoom,
     owner: Owner | null = null,
+    start?: StartPosition,
   ): Promise<Created> {
     const [first = ''] = this.#games.keys();
     const game = this.#games.get(id ?? this.settings.defaultGame ?? first);
@@ -105,7 +107,15 @@ export class Directory implements World {
     if (this.#isFull || this.#entries.size >= maxGames + maxSleeping) {
       return refused('at_capacity', '', 'no more games can be held at the moment');
     }
-    const data: RoomData = { roomId: name, game: game.id, options: options.value, members: [], host: null, lastSeq: 0 };
+    const empty: RoomData = {
+      roomId: name,
+      game: game.id,
+      options: options.value,
+      members: [],
+      host: null,
+      lastSeq: 0,
+    };
+    const data = start === undefined ? empty : { ...empty, start };
     const hostKey = host === 'maker' ? this.ports.newId() : null;
     const summary = await this.#open(hostKey === null ? data : { ...data, hostKey }, owner);
     if (summary === null) return refused('exists', 'room_id', 'there is a room of this name');

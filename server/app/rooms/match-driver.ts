@@ -116,14 +116,13 @@ async function seatNewcomers(room: Room, match: Match): Promise<void> {
 /** The game is over and everybody has seen how: the log is kept, and the room can play again. */
 async function finish(room: Room, match: Match, standing: Standing): Promise<void> {
   const { ports } = room.world;
-  const { started, startedAt: fromRecord, data } = match;
+  const { started, data } = match;
   const { tableId } = room;
   room.tell(gameEnd(match, standing));
   ports.metrics.count('games_finished', { game: room.data.game });
   try {
-    const finished = { tableId, game: room.game, started, fromRecord, toRecord: room.store.seq };
-    await ports.replays.write(started.gameId, await finishedLog(ports.journal, ports.chance, finished));
-    room.store.noteLog(true);
+    if (started.replays === 'none') room.store.noteLog(true);
+    else await keepLog(room, match);
   } catch (error) {
     // One of several servers begins anew with the table, and comes to its end again.
     if (room.owner !== null) throw new NotStored('a finished game was not kept', { cause: error });
@@ -135,6 +134,15 @@ async function finish(room: Room, match: Match, standing: Standing): Promise<voi
   room.snapshot();
   room.tellRoomState();
   room.watchAbsent();
+}
+async function keepLog(
+  { world, tableId, game, store }: Room,
+  { started, startedAt: fromRecord }: Match,
+): Promise<void> {
+  const { journal, chance, replays } = world.ports;
+  const finished = { tableId, game, started, fromRecord, toRecord: store.seq };
+  await replays.write(started.gameId, await finishedLog(journal, chance, finished));
+  store.noteLog(true);
 }
 /** People who came during the game play the next one, in the place of bots. */
 function roomAfter({ data }: Room): Room['data'] {

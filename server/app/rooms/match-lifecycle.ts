@@ -5,6 +5,7 @@ import { sittingDown } from '../match/chairs.ts';
 import { deal } from '../match/deal.ts';
 import { fairTable, type FairTable } from '../match/fair-table.ts';
 import type { Match } from '../match/match.ts';
+import type { StartPosition } from '../../ports.ts';
 import { drive } from './match-driver.ts';
 import { without } from './members.ts';
 import { gameStarted, playersIn } from './messages.ts';
@@ -19,6 +20,7 @@ export interface Opening {
   readonly options: Options;
   readonly sitting: readonly Chair[];
   readonly fair: FairTable | null;
+  readonly start: StartPosition | null;
 }
 /** The deal waits so long for salts that were promised; what is missing then is made up for by the server. */
 const SALTS_MS = 800;
@@ -40,8 +42,16 @@ function prepare(room: Room): Opening {
   const people = playersIn(data).filter(({ token }) => room.isHere(token));
   const sitting = sittingDown(people, options, game);
   const [gameId, secret] = [newId(), chance.newSecret()];
-  const fair = fairTable(chance, game, { gameId, secret, settings: options.settings }, sitting);
-  return { gameId, secret, options, sitting, fair };
+  const start = startFor(room, people.length, sitting.length);
+  // What is dealt anew in the middle of a game was committed to by nobody.
+  const fair = start === null ? fairTable(chance, game, { gameId, secret, settings: options.settings }, sitting) : null;
+  return { gameId, secret, options, sitting, fair, start };
+}
+/** One person plays on among bots, at a table for as many; in any other company a game begins at the beginning. */
+function startFor({ data, game }: Room, people: number, chairs: number): StartPosition | null {
+  const { start } = data;
+  const fits = start?.version === game.version && start.names.length === chairs && people === 1;
+  return fits ? start : null;
 }
 /** A player's salt, before the first hand or for the next one. */
 export async function takeSalt(room: Room, { token }: Member, batch: number, value: string): Promise<void> {
@@ -78,7 +88,7 @@ async function begin(room: Room, opening: Opening): Promise<void> {
   await drive(room, { type: 'run', isResumed: false });
   if (room.phase.type === 'starting') room.phase = { type: 'playing', match };
 }
-async function dealIn(room: Room, { gameId, secret, options, sitting, fair }: Opening): Promise<Match> {
+async function dealIn(room: Room, { gameId, secret, options, sitting, fair, start }: Opening): Promise<Match> {
   const { data, game, world } = room;
   const { init, record } = deal({
     game,
@@ -89,8 +99,10 @@ async function dealIn(room: Room, { gameId, secret, options, sitting, fair }: Op
     chance: fair?.chance ?? world.ports.chance.from(secret),
     fair,
     firstSeq: data.lastSeq,
+    start,
   });
-  await room.commit(record);
+  const { start: _, ...after } = data;
+  await room.commit(data.start === undefined ? record : { ...record, room: after });
   const startedAt = room.store.seq;
   room.store.forgetBefore(startedAt);
   return room.begin({ ...init, startedAt });

@@ -4,7 +4,7 @@
  */
 import type { Json, Seat, Stored, Wait } from '@parlour/kernel';
 import type { ClockChoice, ReplayAccess, SeatStatus, Sitting } from '@parlour/sdk/messages';
-import type { JournalLoad, Owner } from '../../ports.ts';
+import type { JournalLoad, Owner, StartPosition } from '../../ports.ts';
 import { nobodyAway, type Absence } from '../match/absence.ts';
 import type { FairData } from '../match/fair-table.ts';
 import { sameTime, type SeatTime } from '../match/time-banks.ts';
@@ -64,6 +64,8 @@ export type RoomData = {
   readonly muted?: readonly Marked[];
   /** Number of the last event of all games played here so far: numbers never come twice in one room. */
   readonly lastSeq: number;
+  /** The next game begins here, and not at the beginning. */
+  readonly start?: StartPosition;
 };
 
 export type Chair = {
@@ -91,6 +93,8 @@ export type MatchHeader = {
   readonly firstSeq: number;
   readonly names: readonly string[];
   readonly isAiPlayer: readonly boolean[];
+  /** It did not begin at the beginning. */
+  readonly isMidway?: true;
 };
 export type MatchData = {
   readonly chairs: readonly Chair[];
@@ -122,6 +126,8 @@ export type TableRecord = {
   readonly room?: RoomData;
   /** A game begins. */
   readonly started?: MatchHeader;
+  /** Where it does not begin at the beginning: the state it begins with. */
+  readonly state?: Json;
   readonly play?: PlayChange;
   /** Left out when nobody has sat down or got up. */
   readonly chairs?: readonly Chair[];
@@ -253,7 +259,7 @@ function withRecord(game: RestoredMatch | null, record: TableRecord, number: num
       throw new Error('a game that begins without a table');
     }
     const play = { ...firstPlay(record.play), chairs, absence: nobodyAway(chairs.length, started.firstSeq) };
-    const stored: Stored = { state: null, events, wait, answers: [] };
+    const stored: Stored = { state: record.state ?? null, events, wait, answers: [] };
     const begun = { started, startedAt: number, play, stored, storedSeq: started.firstSeq, handedOver: [] };
     return record.fairness === undefined ? begun : { ...begun, fairness: record.fairness };
   }

@@ -2,8 +2,8 @@
 import type { Chance } from '@parlour/kernel';
 import { batchOf } from '@parlour/sdk/fairness/scheme';
 import type { LoggedHand } from '@parlour/sdk/replay/log';
-import { secretChance } from '@parlour/server/chance';
-import { fairScheme } from '@parlour/server/fairness';
+import { secretChance } from './chance.ts';
+import { fairScheme } from './fairness.ts';
 
 /** The same hand, made from the secret. */
 export const handFrom = (secret: string, { commitment, deal }: LoggedHand): ReturnType<typeof fairScheme.batch> =>

@@ -1,0 +1,105 @@
+/**
+ * A moment of a finished game as the beginning of a new table: one seat's knowledge as it was then, and everything that
+ * it did not know dealt anew.
+ */
+import {
+  copy,
+  viewOf,
+  type AnyGame,
+  type AnyTable,
+  type Json,
+  type RandomInt,
+  type Result,
+  type Seat,
+  type View,
+  type Wait,
+} from '@parlour/kernel';
+import type { GameLog } from '@parlour/sdk/replay/log';
+import { describedSecret } from './chance.ts';
+import { chanceFrom } from './fair-log.ts';
+import type { StartPosition } from './ports.ts';
+
+export interface PlayOnWish {
+  readonly log: GameLog;
+  /** So many events have happened. */
+  readonly at: number;
+  readonly seat: Seat;
+  /** For what is dealt anew. */
+  readonly pick: RandomInt;
+}
+/** `hidden`: the log does not tell what this seat knew. `idle`: the seat is never asked. `changed`: the rules play it otherwise. */
+export type PlayOnFault = 'hidden' | 'idle' | 'changed' | 'unplayable';
+
+/** The seat owes an answer here. */
+interface Decision {
+  readonly view: Json;
+  readonly wait: Extract<Wait, { readonly ask: readonly Seat[] }>;
+}
+/** Tables are served between so many answers. */
+const AT_ONCE = 100;
+const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+const decisionOf = (table: AnyTable, seat: Seat): Decision | null => {
+  const { wait } = table;
+  return 'ask' in wait && table.owes(seat) ? { view: copy(table.view(seat)) as unknown as Json, wait } : null;
+};
+
+/**
+ * The answers of the log, played again: only so is it known where the table waited for whom. The last decision of the seat
+ * up to the moment counts; where there is none, its first one after it.
+ */
+async function lastDecision(game: AnyGame, { log, at, seat }: PlayOnWish): Promise<Decision | PlayOnFault> {
+  const secret = log.chance === null ? null : describedSecret(log.chance);
+  const settings = game.settings(log.settings);
+  if (log.isShownOnly || secret === null) return 'hidden';
+  if (!settings.ok || log.version !== game.version) return 'changed';
+  const hands = log.lines.flatMap((line) => ('fairness' in line ? [line.fairness] : []));
+  const chance = chanceFrom(secret, hands);
+  const { table, events } = game.open({ settings: settings.value, seats: log.seats, chance });
+  let happened = events.length;
+  let decision = decisionOf(table, seat);
+  let answers = 0;
+  for (const line of log.lines) {
+    if (!('action' in line)) continue;
+    const result = table.act(line.seat, line.action);
+    if (!result.ok) return 'changed';
+    happened += result.value.length;
+    if (happened > at && decision !== null) return decision;
+    decision = decisionOf(table, seat) ?? decision;
+    if (++answers % AT_ONCE === 0) await breath();
+  }
+  return decision ?? 'idle';
+}
+
+/** Of the others, in a window that is nobody's secret whose it is, the same are asked; else all who have something to say. */
+function imagined(
+  game: AnyGame,
+  { view, wait }: Decision,
+  { seat, pick, log }: PlayOnWish,
+): Result<StartPosition, PlayOnFault> {
+  return game.unseal((rules): Result<StartPosition, PlayOnFault> => {
+    // The view is what `view` of the game's own table gave.
+    const seen = view as unknown as View<never>;
+    const state = rules.resample?.(seen, pick);
+    if (state === undefined) return { ok: false, error: 'unplayable' };
+    const hasMenu = (other: Seat): boolean => rules.menu(viewOf(state, seen.settings, other)) !== null;
+    const ask =
+      wait.clock === 'turn'
+        ? wait.ask
+        : [...state.own.keys()].filter((other) => (other === seat ? wait.ask.includes(seat) : hasMenu(other)));
+    const names = log.names.map((name, other) => (log.bots[other] === true ? name : null));
+    const start = {
+      version: rules.version,
+      state: copy(state) as unknown as Json,
+      wait: { ...wait, ask },
+      seat,
+      names,
+    };
+    return { ok: true, value: start };
+  });
+}
+
+export async function startFrom(game: AnyGame, wish: PlayOnWish): Promise<Result<StartPosition, PlayOnFault>> {
+  const decision = await lastDecision(game, wish);
+  return typeof decision === 'string' ? { ok: false, error: decision } : imagined(game, decision, wish);
+}

@@ -1,0 +1,14 @@
+import type { z } from '@hono/zod-openapi';
+import type { RoomSummary } from '../ports.ts';
+import type { openRoom } from './schemas.ts';
+
+/** A room as callers are shown it. */
+export const roomAnswer = (room: RoomSummary): z.infer<typeof openRoom> => ({
+  room_id: room.roomId,
+  phase: room.phase,
+  game: room.game,
+  num_ai_players: room.numAiPlayers,
+  players_needed: room.playersNeeded,
+  player_count: room.playerCount,
+  players: room.players.map(({ name, ready }) => ({ name, ready })),
+});

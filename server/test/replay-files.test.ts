@@ -1,0 +1,94 @@
+// What is made from a finished game over HTTP: files for other programs, and tables that go on from its moments.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fairChance } from '../fairness.ts';
+import { createMetrics } from '../metrics.ts';
+import { ReplayFiles } from '../replays.ts';
+import { createRest } from '../rest/index.ts';
+import { readSettings } from '../settings.ts';
+import { Hall, highCard, Player } from './harness.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'parlour-replay-files-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+const hall = new Hall({ pace: 0 }, [highCard], { chance: fairChance });
+const replays = new ReplayFiles(join(dir, 'replays'), quiet);
+const read = readSettings({});
+if (!read.ok) throw new Error('wrong settings');
+const rest = createRest({
+  settings: read.value.settings,
+  games: hall.games,
+  defaultGame: 'high-card',
+  app: hall.app,
+  replays,
+  metrics: createMetrics(),
+  clock: hall.clock,
+  log: quiet,
+  clientDir: dir,
+  health: async () => ({ isWriting: true, notes: [] }),
+});
+let lines: readonly string[] = [];
+
+beforeAll(async () => {
+  const [client] = await hall.started(['Ann'], { seats: 2, replays: 'open' });
+  const player = new Player(client!, highCard, { seed: 'x' });
+  for (const prompt of client!.all('prompt').slice(-1)) player.answer(prompt);
+  await hall.clock.until(() => hall.replays.size > 0, 3_600_000);
+  lines = [...hall.replays.values()][0]!;
+  for (const access of ['players', 'open'] as const) await replays.write(access, { lines, access, players: ['ada'] });
+  const shown = lines.map((line, at) => (at === 0 ? line.replace('"replays":"open"', '"replays":"shown"') : line));
+  await replays.write('shown', { lines: shown, access: 'shown', players: ['ada'] });
+  await replays.write('edited', {
+    lines: lines.with(-2, '{"event":{"open":{"type":"x"}}}'),
+    access: 'open',
+    players: [],
+  });
+});
+
+const call = async (path: string, body?: object, token?: string): Promise<Response> => {
+  const headers: Record<string, string> = {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+  const init = body === undefined ? { headers } : { method: 'POST', body: JSON.stringify(body), headers };
+  return rest.request(path, init, { incoming: { headers, socket: { remoteAddress: '203.0.113.7' } } });
+};
+
+describe('what is made from a finished game', () => {
+  it('is for whoever may read it, and for nobody else', async () => {
+    for (const [path, body] of [
+      ['files', undefined],
+      ['files/none', undefined],
+      ['tables', { at: 3, seat: 0 }],
+    ] as const) {
+      expect((await call(`/replays/players/${path}`, body)).status).toBe(404);
+      expect((await call(`/replays/players/${path}`, body, 'stranger')).status).toBe(404);
+      expect((await call(`/replays/nothing/${path}`, body, 'ada')).status).toBe(404);
+    }
+    expect((await call('/replays/players/files', undefined, 'ada')).status).toBe(200);
+    expect((await call('/replays/players/tables', { at: 3, seat: 0 }, 'ada')).status).toBe(201);
+  });
+  it('is a list of no files where the game writes none', async () => {
+    expect(await (await call('/replays/open/files')).json()).toEqual({ files: [] });
+    expect((await call('/replays/open/files/phh')).status).toBe(404);
+  });
+  it('is a room with one free chair, whose game begins where the chair last decided', async () => {
+    const answer = await call('/replays/open/tables', { at: 5, seat: 1 });
+    expect(answer.status).toBe(201);
+    const made = (await answer.json()) as { room_id: string; host_key: string };
+    expect(made).toMatchObject({ game: 'high-card', players_needed: 1, num_ai_players: 1 });
+    const client = await hall.client(made.room_id).join('Bo', { hostKey: made.host_key });
+    await client.ready();
+    expect(client.last('game_started')).toMatchObject({ seat: 1, replays: 'none' });
+    expect(client.last('prompt').menu).toBeTruthy();
+  });
+  it('refuses a chair that is not there, a log that hides the chair’s cards, and one that was edited', async () => {
+    expect((await call('/replays/open/tables', { at: 5, seat: 2 })).status).toBe(400);
+    expect((await call('/replays/open/tables', { at: -1, seat: 0 })).status).toBe(400);
+    const hidden = await call('/replays/shown/tables', { at: 5, seat: 0 });
+    expect([hidden.status, await hidden.json()]).toMatchObject([409, { error: 'hidden' }]);
+    expect((await call('/replays/edited/tables', { at: 5, seat: 0 })).status).toBe(422);
+  });
+});

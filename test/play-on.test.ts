@@ -1,0 +1,125 @@
+// A table from a moment of a finished game: what the chair knew is as it was, the rest is dealt anew, and it can be played.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pickFrom, seededChance, type AnyGame, type AnyTable, type Json } from '@parlour/kernel';
+import { random } from '@parlour/bots';
+import { finishedGame, type FinishedGame } from '@parlour/sdk/replay/finished';
+import { parseLog, type GameLog } from '@parlour/sdk/replay/log';
+import { fairChance } from '@parlour/server/fairness';
+import { discoverGames } from '@parlour/server/games';
+import { startFrom } from '../server/play-on.ts';
+import type { StartPosition } from '../server/ports.ts';
+import { Hall, Player } from '../server/test/harness.ts';
+
+const games = await discoverGames();
+const DECISIONS_MAX = 20_000;
+
+async function logOf(game: AnyGame): Promise<GameLog> {
+  const hall = new Hall({ pace: 0 }, [game], { chance: fairChance });
+  const seats = Math.min(game.seats[1], 4);
+  const roomId = await hall.room({ seats, numAiPlayers: seats - 1, replays: 'open' });
+  const client = hall.client(roomId);
+  void new Player(client, game, { seed: 'x' });
+  await client.join('Ann');
+  await client.ready();
+  await hall.clock.until(() => hall.replays.size > 0, 360_000_000);
+  const log = parseLog([...hall.replays.values()][0]!.join('\n'));
+  if (!log.ok) throw new Error(log.error.text);
+  return log.value;
+}
+const owing = (table: AnyTable, seats: number): number | undefined =>
+  [...Array(seats).keys()].find((seat) => table.owes(seat));
+
+describe.each(games.map((game) => [game.id, game] as const))('%s, played on', (_id, game) => {
+  let log: GameLog;
+  let told: FinishedGame;
+  beforeAll(async () => {
+    log = await logOf(game);
+    const opened = finishedGame(game, game.schemas, log);
+    if (!opened.ok) throw new Error(opened.error.code);
+    told = opened.value;
+  }, 90_000);
+  const start = async (at: number, seat: number, seed = 'anew'): Promise<StartPosition> => {
+    const found = await startFrom(game, { log, at, seat, pick: pickFrom(seed) });
+    if (!found.ok) throw new Error(`${found.error} at ${at} for ${seat}`);
+    return found.value;
+  };
+  const tableOf = ({ state, wait, version }: StartPosition): AnyTable =>
+    game.resume(
+      { settings: log.settings, seats: log.seats, chance: seededChance('on') },
+      { state, events: [], wait, answers: [] },
+      version,
+    );
+
+  it('begins at a decision of that chair with just what it knew, whatever is dealt to the others', async () => {
+    const pick = pickFrom('moments');
+    const seenBy = (seat: number): ReadonlySet<string> =>
+      new Set(
+        Array.from({ length: told.events.length + 1 }, (_, moment) => {
+          const { table, own } = told.reel.at(moment);
+          return JSON.stringify({ table, own: own[seat] });
+        }),
+      );
+    for (const seat of [0, log.seats - 1]) {
+      const moments = seenBy(seat);
+      for (let trial = 0; trial < 5; trial++) {
+        const table = tableOf(await start(pick(told.events.length + 1), seat));
+        expect(table.owes(seat)).toBe(true);
+        expect(table.menu(seat)).not.toBeNull();
+        const { table: seen, own } = table.view(seat);
+        expect(moments).toContain(JSON.stringify({ table: seen, own }));
+      }
+    }
+  });
+  it('deals the others something else', async () => {
+    const ownOf = ({ state }: StartPosition): Json => (state as { own: Json }).own;
+    const at = Math.floor(told.events.length / 3);
+    const worlds = await Promise.all(['a', 'b', 'c', 'd'].map((seed) => start(at, 0, seed)));
+    expect(new Set(worlds.map((world) => JSON.stringify(ownOf(world)))).size).toBeGreaterThan(1);
+    expect(new Set(worlds.map((world) => JSON.stringify(tableOf(world).view(0)))).size).toBe(1);
+  });
+  it('can be played to the end from any of its moments', async () => {
+    const pick = pickFrom('players');
+    for (let trial = 0; trial < 6; trial++) {
+      const at = Math.floor(((trial + 1) / 7) * told.events.length);
+      const table = tableOf(await start(at, trial % log.seats, `deal ${trial}`));
+      for (let decisions = 0; decisions < DECISIONS_MAX && !('over' in table.wait); decisions++) {
+        const seat = owing(table, log.seats);
+        if (seat === undefined) throw new Error('the table waits for nobody');
+        const answer = table.act(seat, table.decide(seat, random, pick));
+        expect(answer.ok).toBe(true);
+      }
+      expect('over' in table.wait).toBe(true);
+    }
+  });
+
+  it('is a table like any other: a restart loses nothing of it, and its log is not kept', async () => {
+    const seat = log.seats - 1;
+    const position = await start(Math.floor(told.events.length / 2), seat);
+    const hall = new Hall({ pace: 0 }, [game], { chance: fairChance });
+    const { settings, seats } = log;
+    const made = await hall.app.createRoom(
+      { host: 'first', settings: settings as Record<string, Json>, seats, numAiPlayers: seats - 1, replays: 'none' },
+      position,
+    );
+    if (!made.ok) throw new Error(JSON.stringify(made.error));
+    const client = await hall.client(made.value.roomId).join('Ann');
+    await client.ready();
+    expect(client.last('game_started')).toMatchObject({ seat, replays: 'none' });
+    expect(client.last('snapshot').view).toEqual(tableOf(position).view(seat));
+    expect(client.last('prompt').menu).toEqual(tableOf(position).menu(seat));
+    await hall.killAndRestart();
+    const back = hall.client(made.value.roomId);
+    await back.tell({ type: 'reconnect', roomId: made.value.roomId, sessionToken: client.token });
+    expect(back.last('snapshot').view).toEqual(tableOf(position).view(seat));
+    const player = new Player(back, game, { seed: 'on' });
+    for (const prompt of back.all('prompt').slice(-1)) player.answer(prompt);
+    await hall.clock.until(() => back.all('game_end').length > 0, 360_000_000);
+    expect(hall.replays.size).toBe(0);
+    expect(hall.errors).toEqual([]);
+    // The next game in this room begins at the beginning.
+    back.forget();
+    await back.ready();
+    expect(back.last('game_started').gameId).not.toBe(client.last('game_started').gameId);
+    expect(back.last('snapshot').view).not.toEqual(tableOf(position).view(seat));
+  });
+});
