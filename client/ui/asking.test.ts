@@ -94,17 +94,17 @@ describe('cards as they are drawn', () => {
       ),
     ).toEqual([{ key: 'a' }, { key: 'b', face: '[4]', name: 'card 4' }]);
   });
-  it('say in the own hand why they are refused', () => {
+  it('say in the own hand why they are refused, and step back', () => {
     const hand = handCards([4, 5, 6], {
-      look,
+      look: (card, refused = false) => ({ face: refused ? 'grey' : '', name: `card ${card}` }),
       keyOf: (card) => `k${card}`,
       verdictOf: (card) => ({ 4: refused, 5: allowed })[card] ?? null,
       why: explaining(words, RULES),
     });
-    expect(hand.map(({ id, key, refusal }) => [id, key, refusal])).toEqual([
-      [4, 'k4', 'Follow suit. Rule P2: Suit must be followed.'],
-      [5, 'k5', undefined],
-      [6, 'k6', undefined],
+    expect(hand.map(({ id, key, refusal, face }) => [id, key, refusal, face])).toEqual([
+      [4, 'k4', 'Follow suit. Rule P2: Suit must be followed.', 'grey'],
+      [5, 'k5', undefined, ''],
+      [6, 'k6', undefined, ''],
     ]);
   });
 });

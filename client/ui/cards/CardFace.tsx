@@ -36,4 +36,7 @@ interface CardNames {
 /** The fifty-two as they are: `plainLook(words.table)`, with the `common.cards` of `kit/words`. */
 export const plainLook =
   (words: CardNames): CardLook<Card> =>
-  (card) => ({ face: <CardFace card={card} letters={words.suitLetters} />, name: words.card(card) });
+  (card, refused = false) => ({
+    face: <CardFace card={card} letters={words.suitLetters} dimmed={refused} />,
+    name: words.card(card),
+  });

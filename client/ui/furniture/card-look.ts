@@ -7,8 +7,8 @@ import type { HeldCard } from './HeldCards.tsx';
 import type { CardToken, TrickScene } from './trick-scene.ts';
 import type { LaidCard } from './Trick.tsx';
 
-/** `name` is for a screen reader and on hover. */
-export type CardLook<Id> = (card: Id) => { readonly face: ReactNode; readonly name: string };
+/** `name` is for a screen reader and on hover. One that is `refused` now steps back. */
+export type CardLook<Id> = (card: Id, refused?: boolean) => { readonly face: ReactNode; readonly name: string };
 
 /** What was played, for `Trick` and `LastTrick`. */
 export const laidCards = <Id>(plays: readonly Played<Id>[], look: CardLook<Id>): LaidCard[] =>
@@ -32,5 +32,5 @@ export const handCards = <Id>(cards: readonly Id[], { look, keyOf, verdictOf, wh
   cards.map((card) => {
     const verdict = verdictOf?.(card) ?? null;
     const refusal = verdict === null || verdict.ok ? undefined : whyNot(verdict.error, why);
-    return { id: card, key: keyOf(card), ...look(card), refusal };
+    return { id: card, key: keyOf(card), ...look(card, refusal !== undefined), refusal };
   });
