@@ -1,9 +1,8 @@
 import { Download, History } from 'lucide-react';
 import { Suspense, useEffect, useState, type ReactElement } from 'react';
 import { useLocation } from 'wouter';
-import type { ReplayAnswer } from '@parlour/sdk/schemas/rest';
 import { useGameFace } from '../hooks/use-game.ts';
-import { listPlayed } from '../store/api.ts';
+import { listPlayed, type FinishedGame } from '../store/api.ts';
 import { Button, IconButton, useWords } from '../ui/index.ts';
 import css from './RoomLists.module.css';
 import { SaveGame } from './SaveGame.tsx';
@@ -13,7 +12,7 @@ const NEWEST = 3;
 /** The last games that were played in this browser: who had a chair can still read them. */
 export function PlayedGames(): ReactElement | null {
   const { lobby } = useWords();
-  const [games, setGames] = useState<readonly ReplayAnswer[]>([]);
+  const [games, setGames] = useState<readonly FinishedGame[]>([]);
   useEffect(() => {
     let gone = false;
     void listPlayed(NEWEST).then((answer) => {
@@ -30,7 +29,7 @@ export function PlayedGames(): ReactElement | null {
       <ul>
         <Suspense>
           {games.map((game) => (
-            <PlayedGame key={game.replayId} game={game} />
+            <PlayedGame key={game.replayId} {...game} />
           ))}
         </Suspense>
       </ul>
@@ -38,10 +37,9 @@ export function PlayedGames(): ReactElement | null {
   );
 }
 
-function PlayedGame({ game }: { readonly game: ReplayAnswer }): ReactElement {
-  const { replayId, header, finishedAt } = game;
+function PlayedGame({ replayId, game, finishedAt }: FinishedGame): ReactElement {
   const { lobby, ending } = useWords();
-  const { title } = useGameFace(header.game);
+  const { title } = useGameFace(game);
   const [, go] = useLocation();
   const when = lobby.playedAt(new Date(finishedAt));
   return (
@@ -50,7 +48,7 @@ function PlayedGame({ game }: { readonly game: ReplayAnswer }): ReactElement {
         <strong>{title}</strong>
         <span>{when}</span>
       </span>
-      <SaveGame id={replayId} game={header.game}>
+      <SaveGame id={replayId} game={game}>
         {(open) => (
           <IconButton label={`${ending.log}: ${title}, ${when}`} onClick={open}>
             <Download aria-hidden />

@@ -78,10 +78,17 @@ async function call(
 
 const bearing = (key: string): Record<string, string> => ({ Authorization: `Bearer ${key}` });
 
+export interface FinishedGame {
+  readonly replayId: string;
+  readonly game: string;
+  readonly finishedAt: number;
+}
+const toFinished = ({ replayId, finishedAt, header: { game } }: ReplayAnswer): FinishedGame[] =>
+  typeof game === 'string' ? [{ replayId, game, finishedAt }] : [];
 /** The last games that were played in this browser, newest first. */
-export async function listPlayed(limit: number): Promise<Answer<readonly ReplayAnswer[]>> {
+export async function listPlayed(limit: number): Promise<Answer<readonly FinishedGame[]>> {
   const answer = read(await call(`/replays?limit=${limit}`, { headers: bearing(browserId()) }), replaysAnswer);
-  return answer.ok ? ok(answer.value.replays) : answer;
+  return answer.ok ? ok(answer.value.replays.flatMap(toFinished)) : answer;
 }
 
 /** The answer's body as the codec has it; one that does not fit is a failure of the server. */

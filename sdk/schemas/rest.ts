@@ -1,29 +1,39 @@
 /**
- * Answers over HTTP that the page reads, as codecs: an answer that does not fit is an error, never a guess. Without zod,
- * which is too heavy for the lobby.
+ * Answers over HTTP, as codecs: the page reads them, and `/openapi.json` is made from them. An answer that does not fit
+ * is an error, never a guess. Without zod, which is too heavy for the lobby.
  */
 import { boolean, nullable, oneOf } from '@parlour/kit/codec';
 import { anything, count, many, object, record, text, tuple, withOptional } from '@parlour/kit/shapes';
+import { REPLAY_ACCESS } from '../vocabulary.ts';
 import type { Told } from './server.ts';
 
-const seats = tuple(count(), count());
-const bots = many(text());
-const game = object({
-  id: text(),
-  seats,
-  settingsSchema: anything(),
-  presets: record(anything()),
-  companies: record(object({ seats, bots })),
-  presetSeats: record(seats),
-  bots,
+export const problemAnswer = withOptional(
+  { error: text({ description: 'A code for programs' }), message: text({ description: 'The same for people' }) },
+  {
+    issues: many(object({ path: text(), message: text() }), {
+      description: 'Everything that is wrong with the request',
+    }),
+  },
+);
+export const healthAnswer = withOptional(
+  { status: oneOf(['ok', 'journal_cannot_write']) },
+  {
+    notes: many(text(), { description: 'What the host should know of the files, such as `write_ahead_log_lost`' }),
+  },
+);
+export const statusAnswer = object({
+  activeRooms: count(),
+  activeGames: count(),
+  capacityUsed: count({ description: 'Rooms and games together' }),
+  sleeping: count({ description: 'Games that wait for their people; they count when they are woken' }),
+  maxGames: count(),
 });
-export const gamesAnswer = object({ games: many(game) });
-export type GameAnswer = Told<typeof game>;
 
 const room = {
   roomId: text(),
   phase: oneOf(['gathering', 'playing']),
   game: text(),
+  numAiPlayers: count(),
   playersNeeded: count(),
   playerCount: count(),
   players: many(object({ name: text(), ready: boolean() })),
@@ -31,13 +41,51 @@ const room = {
 export const roomAnswer = object(room);
 export type RoomAnswer = Told<typeof roomAnswer>;
 export const roomsAnswer = object({ rooms: many(roomAnswer) });
-export const madeRoomAnswer = object({ ...room, hostKey: nullable(text()) });
-export const inviteAnswer = object({ names: many(text()), openCommand: nullable(text()) });
-const replay = object({ replayId: text(), finishedAt: count(), header: object({ game: text() }) });
-export const replaysAnswer = object({ replays: many(replay) });
-export const replayFilesAnswer = object({ files: many(object({ format: text(), name: text(), ending: text() })) });
+export const madeRoomAnswer = object({
+  ...room,
+  hostKey: nullable(text({ description: 'Present it in `join_room` to be the host; null where the first comer is' })),
+});
+export const inviteAnswer = object({
+  names: many(text(), { description: 'Names or addresses of this server on its network, the likeliest first' }),
+  openCommand: nullable(
+    text({ description: 'The server listens to its own machine alone: what starts it for others' }),
+  ),
+});
+
+const seats = tuple(count(), count());
+const bots = many(text());
+const game = object({
+  id: text(),
+  version: count(),
+  seats,
+  settingsSchema: anything({ description: 'JSON Schema of `settings`' }),
+  defaults: anything({ description: 'The settings of a room whose maker says nothing' }),
+  presets: record(anything(), { description: 'Named rule sets: what they change' }),
+  companies: record(object({ seats, bots }), { description: 'Presets with chairs and players of their own' }),
+  presetSeats: record(seats, { description: 'Fewest and most players under each preset' }),
+  bots: many(text(), { description: 'Players for `bots`, the default first' }),
+});
+export type GameAnswer = Told<typeof game>;
+export const gamesAnswer = object({
+  games: many(game),
+  defaultGame: text({ description: 'Of a room whose maker names none' }),
+});
+
+const replay = object({
+  replayId: text(),
+  finishedAt: count({ description: 'Milliseconds since 1970' }),
+  bytes: count({ description: 'Compressed' }),
+  access: oneOf(REPLAY_ACCESS),
+  header: record(anything(), { description: 'The first line of the log' }),
+});
 export type ReplayAnswer = Told<typeof replay>;
-export const problemAnswer = withOptional(
-  { error: text(), message: text() },
-  { issues: many(object({ path: text(), message: text() })) },
-);
+export const replaysAnswer = object({ replays: many(replay) });
+export const replayFilesAnswer = object({
+  files: many(
+    object({
+      format: text(),
+      name: text({ description: 'As its users call it' }),
+      ending: text({ description: 'What its files end in' }),
+    }),
+  ),
+});

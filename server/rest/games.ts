@@ -1,15 +1,15 @@
 /** Games as the lobby shows them, and which of them is played when nobody says. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { z } from '@hono/zod-openapi';
 import { isRecord, type AnyGame, type Json } from '@parlour/kernel';
 import { toWire } from '@parlour/sdk/names';
+import type { GameAnswer } from '@parlour/sdk/schemas/rest';
 import { schemaToWire } from '@parlour/sdk/schemas/wire';
 import { playersOf, seatsUnder } from '../app/rooms/options.ts';
 import { GAMES_DIR } from '../games.ts';
-import type { game } from './schemas.ts';
+import type { Wire } from './schemas.ts';
 
-export function describeGame(described: AnyGame): z.infer<typeof game> {
+export function describeGame(described: AnyGame): Wire<GameAnswer> {
   const defaults = described.settings({});
   return {
     id: described.id,

@@ -12,13 +12,13 @@ import { addressOf, isDirectFromHere, originAllowed, type Caller } from '../call
 import { RateLimit } from '../limits.ts';
 import type { Clock, Logger } from '../ports.ts';
 import type { Settings } from '../settings.ts';
-import type { problem } from './schemas.ts';
+import type * as schemas from './schemas.ts';
 
 /** The platform's own request, for its address. */
 export interface Env {
   readonly Bindings: { readonly incoming: Caller; readonly outgoing?: Pick<ServerResponse, 'destroyed' | 'once'> };
 }
-export type Problem = z.infer<typeof problem>;
+export type Problem = z.infer<typeof schemas.problem>;
 
 const BODY_BYTES_MAX = 16 * 1024;
 /** A room's settings are three levels deep. */

@@ -1,16 +1,16 @@
 /** Logs of finished games, for those who may read them. */
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import type { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { toWire } from '@parlour/sdk/names';
+import type { ReplayAnswer } from '@parlour/sdk/schemas/rest';
 import type { Logger } from '../ports.ts';
 import type { ReplayFile, ReplayStore } from '../replays.ts';
 import { fields } from './games.ts';
 import { bearer, type Env } from './guard.ts';
 import type { Rest } from './index.ts';
 import { routes } from './routes.ts';
-import type * as schemas from './schemas.ts';
+import type { Wire } from './schemas.ts';
 
 export interface ReplayDeps {
   readonly replays: ReplayStore;
@@ -23,7 +23,7 @@ export const BUSY = { error: 'busy', message: 'the log cannot be read now; try a
 export function addReplays(rest: Rest, { replays, log }: ReplayDeps): void {
   rest.openapi(routes.listReplays, async (c) => {
     const found = await replays.list(c.req.valid('query').limit, bearer(c));
-    const listed: z.infer<typeof schemas.replay>[] = found.map(({ id, finishedAt, bytes, access, header }) => ({
+    const listed: Wire<ReplayAnswer>[] = found.map(({ id, finishedAt, bytes, access, header }) => ({
       replay_id: id,
       finished_at: finishedAt,
       bytes,

@@ -1,9 +1,9 @@
-import type { z } from '@hono/zod-openapi';
+import type { RoomAnswer } from '@parlour/sdk/schemas/rest';
 import type { RoomSummary } from '../ports.ts';
-import type { openRoom } from './schemas.ts';
+import type { Wire } from './schemas.ts';
 
 /** A room as callers are shown it. */
-export const roomAnswer = (room: RoomSummary): z.infer<typeof openRoom> => ({
+export const roomAnswer = (room: RoomSummary): Wire<RoomAnswer> => ({
   room_id: room.roomId,
   phase: room.phase,
   game: room.game,

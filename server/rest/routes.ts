@@ -73,7 +73,7 @@ export const routes = {
     path: '/rooms/{room_id}',
     request: { params: roomId },
     responses: {
-      200: json(schemas.openRoom, 'The room'),
+      200: json(schemas.room, 'The room'),
       404: refused('`asleep`: the table is kept, and wakes when somebody connects to it. `not_found`: there is none'),
       ...limits,
     },
