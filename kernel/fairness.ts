@@ -49,13 +49,19 @@ export function shownBy<G extends GameTypes>(
     fairness.shown(viewerState(state, settings, seat), project(event, seat));
   const open = told(null);
   const all: ShownTo[] = open.map((shown) => ({ to: null, ...shown }));
-  const known = open.length === 0 ? null : new Set(open.map((shown) => JSON.stringify(shown)));
   for (let seat = 0; seat < state.own.length; seat++) {
-    for (const shown of told(seat))
-      if (known === null || !known.has(JSON.stringify(shown))) all.push({ to: seat, ...shown });
+    for (const shown of told(seat)) if (!open.some((known) => isSame(known, shown))) all.push({ to: seat, ...shown });
   }
   return all;
 }
+const isSame = (one: Shown, other: Shown): boolean =>
+  one.hand === other.hand &&
+  one.label === other.label &&
+  one.of === other.of &&
+  areSame(one.places, other.places) &&
+  areSame(one.values, other.values);
+const areSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((value, index) => value === other[index]);
 const viewerState = <G extends GameTypes>(
   { table, own }: MutableState<G>,
   settings: G['Settings'],
