@@ -43,7 +43,7 @@ export function ScoreSheet(props: ScoreSheetProps): ReactElement {
   const { caption, corner, columns, rows, totals, empty, fit = 'whole' } = props;
   if (rows.length === 0 && empty !== undefined) return <p className={css.empty}>{empty}</p>;
   return (
-    <table className={FITS[fit]}>
+    <table className={FITS[fit]} style={{ '--columns': columns.length }}>
       {caption !== undefined && <caption>{caption}</caption>}
       <thead>
         <tr>
