@@ -15,6 +15,7 @@ import { replay, type ReplayOptions } from './commands/replay.ts';
 import { serve, type ServeOptions } from './commands/serve.ts';
 import { simulate, type SimulateOptions } from './commands/simulate.ts';
 import { start, type StartOptions } from './commands/start.ts';
+import { baseline, figuresOfLog, rebuild, type BaselineOptions } from './commands/stats.ts';
 import { verify } from './commands/verify.ts';
 
 const FOUND_WRONG = 1;
@@ -208,6 +209,37 @@ function addBackup(program: Command): void {
     .action(async (folder: string) => report(await restore(folder)));
 }
 
+function addStats(program: Command): void {
+  const stats = program.command('stats').description('figures from the logs of finished games');
+  stats
+    .command('show')
+    .description('the figures of every seat in one log')
+    .argument('<log>', 'as GET /replays/{id} gives it; also gzipped')
+    .action(async (log: string, _options: unknown, command: Command) => {
+      console.log(orUsage(command, await figuresOfLog(log, command.optsWithGlobals<Everywhere>().gamesDir)));
+    });
+  stats
+    .command('rebuild')
+    .description('count all finished games of the data folder anew: history, figures and ratings')
+    .action(async (_options: unknown, command: Command) =>
+      report(await rebuild(command.optsWithGlobals<Everywhere>().gamesDir)),
+    );
+  stats
+    .command('baseline')
+    .description("let a game's players play among themselves, and print its baseline.ts")
+    .argument('<game>')
+    .option('--games <number>', 'how many games', whole(1, 1_000_000), 1000)
+    .option('--bots <names>', 'who sits in turn around the table (default: the strongest alone)', names)
+    .option('--seats <number>', 'how many sit there (default: as many as can)', whole(2, 10))
+    .option('--seed <text>', 'the same seed plays the same games', 'baseline')
+    .option('--preset <name>', 'a named set of rules')
+    .option('--settings <json>', 'what to change in it')
+    .action(async (id: string, options: BaselineOptions, command: Command) => {
+      const { gamesDir } = command.optsWithGlobals<Everywhere>();
+      console.log(orUsage(command, await baseline(await gameOf(command, id), options, gamesDir)));
+    });
+}
+
 function addDoctor(program: Command): void {
   program
     .command('doctor')
@@ -244,6 +276,7 @@ export async function main(args: readonly string[]): Promise<void> {
   addConvert(program);
   addServe(program);
   addBackup(program);
+  addStats(program);
   addDoctor(program);
   addGames(program);
   try {

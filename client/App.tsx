@@ -10,6 +10,8 @@ import { Lobby } from './screens/Lobby.tsx';
 import { Narrator } from './ui/index.ts';
 
 const NewRoom = lazy(async () => ({ default: (await import('./screens/NewRoom.tsx')).NewRoom }));
+const History = lazy(async () => ({ default: (await import('./screens/History.tsx')).History }));
+const Profile = lazy(async () => ({ default: (await import('./screens/Profile.tsx')).Profile }));
 const RoomScreen = lazy(async () => ({ default: (await import('./screens/RoomScreen.tsx')).RoomScreen }));
 const ReplayScreen = lazy(async () => ({ default: (await import('./screens/ReplayScreen.tsx')).ReplayScreen }));
 
@@ -25,6 +27,12 @@ export function App({ carried }: { readonly carried: string | null }): ReactElem
                 <Lobby />
               </Route>
               <Route path="/new/:game">{({ game }) => <NewRoom key={game} game={game} />}</Route>
+              <Route path="/history">
+                <History />
+              </Route>
+              <Route path="/profile">
+                <Profile />
+              </Route>
               <Route path="/t/:room">{({ room }) => <RoomScreen key={room} id={room} />}</Route>
               <Route path="/replay/:id">{({ id }) => <ReplayScreen key={id} id={id} />}</Route>
               <Route>

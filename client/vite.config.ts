@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 /** Where `npm start` serves the API while the page is being worked on. */
 const API = process.env['PARLOUR_API'] ?? 'http://127.0.0.1:8001';
-const REST = ['/health', '/status', '/invite', '/rooms', '/games', '/replays', '/metrics', '/openapi.json'];
+const REST = ['/health', '/status', '/invite', '/rooms', '/games', '/replays', '/results', '/metrics', '/openapi.json'];
 const WORTH_BYTES = 1024;
 
 /** Every text file also as .gz and .br: the server hands them out as they are. */

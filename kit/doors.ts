@@ -1,9 +1,9 @@
 /**
  * What else a game's folder may hold, each in a file of its own that nothing loads before it is wanted:
- * `formats/index.ts` (`Formats`), `line-protocols.ts` (`LineProtocols`), `conformance/index.ts` (`Conformance`).
- * Each exports its value as the default.
+ * `formats/index.ts` (`Formats`), `line-protocols.ts` (`LineProtocols`), `conformance/index.ts` (`Conformance`),
+ * `figures.ts` (`Figures`). Each exports its value as the default.
  */
-import type { GameEvent, GameTypes, Json, Result } from '@parlour/kernel';
+import type { GameEvent, GameTypes, Json, Result, Seat } from '@parlour/kernel';
 
 /** A finished game. */
 export interface FinishedGame<G extends GameTypes> {
@@ -73,3 +73,29 @@ export interface CaseKind {
   begin(options: CaseOptions): (line: unknown) => Judgement;
 }
 export type Conformance = Readonly<Record<string, CaseKind>>;
+
+/** Observations, added up: how many, their sum, and the sum of their squares. Those of a rate are 0 or 1. */
+export type Sums = readonly [n: number, sum: number, squares: number];
+/** What a finished game says of one seat. Sums of several games are added; the steps of a line are put one after the other. */
+export interface SeatFigures {
+  readonly sums: Readonly<Record<string, Sums>>;
+  readonly lines: Readonly<Record<string, readonly number[]>>;
+}
+export interface FigureKind {
+  readonly kind: 'rate' | 'mean';
+  /** A mean is shown for so many observations: a hundred hands. */
+  readonly per?: number;
+}
+/** What can be counted in a game, from what the whole table saw. */
+export interface Figures<G extends GameTypes> {
+  /** Another number: earlier games are counted anew. */
+  readonly version: number;
+  /** By id, in the order in which they are shown. */
+  readonly kinds: Readonly<Record<string, FigureKind>>;
+  /** Who plays together; without it everybody plays alone. */
+  sides?(seats: number): readonly (readonly Seat[])[];
+  /** By seat. */
+  count(events: readonly G['TableEvent'][], seats: number, settings: G['Settings']): readonly SeatFigures[];
+  /** The same of the game's own players among themselves, to compare with: `parlour stats baseline` makes it. */
+  readonly baseline: Readonly<Record<string, Sums>>;
+}

@@ -12,7 +12,8 @@ import {
   type GameTypes,
   type ProtocolAdapter,
 } from '@parlour/kernel';
-import type { Conformance, Formats, LineProtocols } from '@parlour/kit/doors';
+import type { Conformance, Figures, Formats, LineProtocols } from '@parlour/kit/doors';
+import type { CountedGame } from './statistics/row.ts';
 
 export const GAMES_DIR = fileURLToPath(new URL('../games', import.meta.url));
 
@@ -25,6 +26,7 @@ interface Doors {
   readonly formats: Formats<GameTypes>;
   readonly lineProtocols: LineProtocols;
   readonly conformance: Conformance;
+  readonly figures: Figures<GameTypes>;
 }
 const FILES: Readonly<Record<keyof Doors, string>> = {
   game: 'game',
@@ -34,6 +36,7 @@ const FILES: Readonly<Record<keyof Doors, string>> = {
   formats: 'formats/index',
   lineProtocols: 'line-protocols',
   conformance: 'conformance/index',
+  figures: 'figures',
 };
 /** Games are what this file is: TypeScript in the checkout, JavaScript in the installed package. */
 const SUFFIX = extname(import.meta.url);
@@ -78,4 +81,15 @@ export async function discoverGames(dir: string = GAMES_DIR): Promise<readonly A
     .filter((folder) => hasDoor(folder, 'game'))
     .toSorted();
   return Promise.all(folders.map((folder) => loadGame(folder)));
+}
+
+/** What can be counted in each of these games. */
+export async function countedGames(
+  games: readonly AnyGame[],
+  dir: string = GAMES_DIR,
+): Promise<ReadonlyMap<string, CountedGame>> {
+  const counted = games.map(
+    async (game) => [game.id, { game, figures: await loadDoor(resolve(dir, game.id), 'figures') }] as const,
+  );
+  return new Map(await Promise.all(counted));
 }

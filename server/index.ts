@@ -11,11 +11,19 @@ import { createApp } from './app/index.ts';
 import { fairChance } from './fairness.ts';
 import { WorkerThinkers } from './bots/thinkers.ts';
 import { realClock } from './clock.ts';
-import { discoverGames, GAMES_DIR } from './games.ts';
+import { countedGames, discoverGames, GAMES_DIR } from './games.ts';
 import { createHttp } from './http.ts';
 import { SqliteJournal } from './journal/sqlite.ts';
 import { openLog } from './log.ts';
-import { ASIDE, JOURNAL_FILE, REPLAYS, writeBackup, type Backup, type DataPlaces } from './operations/backup.ts';
+import {
+  ASIDE,
+  JOURNAL_FILE,
+  REPLAYS,
+  STATISTICS_FILE,
+  writeBackup,
+  type Backup,
+  type DataPlaces,
+} from './operations/backup.ts';
 import { createMetrics, type ServerMetrics } from './metrics.ts';
 import type { App, AppSettings, ChanceSource, Logger, Ports } from './ports.ts';
 import { closeFolder } from './private-files.ts';
@@ -24,6 +32,9 @@ import { chooseDefaultGame } from './rest/games.ts';
 import { createRest, type Health } from './rest/index.ts';
 import type { Settings } from './settings.ts';
 import { listen, type Sockets } from './socket.ts';
+import { CountedReplays, Statistics } from './statistics/index.ts';
+import type { CountedGame } from './statistics/row.ts';
+import { StatisticsFile } from './statistics/store.ts';
 
 export { readSettings, settingsComplaint, type ReadSettings, type SettingIssue, type Settings } from './settings.ts';
 
@@ -60,10 +71,11 @@ export async function startServer(
   const metrics = createMetrics();
   const thinkers = new WorkerThinkers({ gamesDir });
   const world = { clock: realClock, chance, log, metrics, thinkers, newId: randomUUID };
-  const opened = await openHouse({ games, world, settings, app: appSettings(settings, defaultGame) });
+  const counted = await countedGames(games, gamesDir);
+  const opened = await openHouse({ games, counted, world, settings, app: appSettings(settings, defaultGame) });
   if (!opened.ok) return opened;
   const house = opened.value;
-  const { app, replays, health } = house;
+  const { app, replays, statistics, health } = house;
   await app.recover();
 
   const clientDir = settings.clientDir ?? CLIENT_DIR;
@@ -73,6 +85,7 @@ export async function startServer(
     defaultGame,
     app,
     replays,
+    statistics,
     metrics,
     clock: realClock,
     log,
@@ -139,12 +152,14 @@ function appSettings(settings: Settings, defaultGame: string): AppSettings {
 export interface House {
   readonly app: App;
   readonly replays: ReplayStore;
+  readonly statistics: Statistics;
   readonly health: () => Promise<Health>;
   backup: RunningServer['backup'];
   close(): Promise<void>;
 }
 export interface HouseOptions {
   readonly games: readonly AnyGame[];
+  readonly counted: ReadonlyMap<string, CountedGame>;
   readonly world: Omit<Ports, 'journal' | 'replays' | 'metrics'> & { readonly metrics: ServerMetrics };
   readonly settings: Settings;
   readonly app: AppSettings;
@@ -156,7 +171,7 @@ async function openHouse(options: HouseOptions): Promise<Result<House, string>> 
   const { openShared } = await import('./cluster/nats/index.ts');
   return openShared(options, natsUrl);
 }
-function openAlone({ games, world, settings, app: appOptions }: HouseOptions): Result<House, string> {
+function openAlone({ games, counted, world, settings, app: appOptions }: HouseOptions): Result<House, string> {
   const { log, metrics } = world;
   const opened = openJournal(settings, metrics, log);
   if (!opened.ok) return opened;
@@ -164,14 +179,17 @@ function openAlone({ games, world, settings, app: appOptions }: HouseOptions): R
   if (journal.hasLostLog) log.error(LOST_LOG, { dataDir: settings.dataDir });
   const places = placesOf(settings);
   const replays = new ReplayFiles(places.replayDir, log, () => realClock.now());
-  const app = createApp(games, { ...world, journal, replays }, appOptions);
-  const stopPruning = keepPruning(replays, settings, log);
+  const file = new StatisticsFile(join(settings.dataDir, STATISTICS_FILE));
+  const statistics = new Statistics({ file, shelf: replays, games: counted, log });
+  const app = createApp(games, { ...world, journal, replays: new CountedReplays(replays, statistics) }, appOptions);
+  const stopPruning = keepPruning(replays, statistics, settings, log);
   const close = async (): Promise<void> => {
     stopPruning();
+    await statistics.stop();
     await journal.close();
   };
   const backup: House['backup'] = (dir) => writeBackup(journal.database, places, dir, new Date(realClock.now()));
-  return { ok: true, value: { app, replays, health: healthOf(journal), backup, close } };
+  return { ok: true, value: { app, replays, statistics, health: healthOf(journal), backup, close } };
 }
 
 function healthOf(journal: SqliteJournal): () => Promise<Health> {
@@ -225,9 +243,17 @@ async function bind(http: Server, { host, port }: Settings): Promise<Result<stri
   return { ok: true, value: `http://${name}:${taken}` };
 }
 
-function keepPruning(replays: ReplayFiles, { replayKeepDays }: Settings, log: Logger): () => void {
+function keepPruning(
+  replays: ReplayFiles,
+  statistics: Statistics,
+  { replayKeepDays }: Settings,
+  log: Logger,
+): () => void {
   const prune = (): void => {
-    replays.prune(replayKeepDays).catch((error: unknown) => log.error('replays not pruned', { error }));
+    replays
+      .prune(replayKeepDays)
+      .then(() => statistics.catchUp())
+      .catch((error: unknown) => log.error('replays not pruned', { error }));
   };
   prune();
   const timer = setInterval(prune, PRUNE_EVERY_MS);

@@ -74,6 +74,18 @@ export interface FinishedLog {
   readonly access: ReplayAccess;
   /** Keys of those who held a chair: their session tokens, and their browsers as `browserKey` has them. */
   readonly players: readonly string[];
+  /** Without them the game counts in nobody's figures. */
+  readonly people?: readonly LoggedPerson[];
+  readonly tableId?: string;
+}
+/** A person who has had a chair in a finished game. */
+export interface LoggedPerson {
+  readonly seat: number;
+  readonly name: string;
+  /** The browser's key before the session's. */
+  readonly keys: readonly string[];
+  /** Had it all the time: what was played there was played by them, or by a bot that stood in for them. */
+  readonly isWhole: boolean;
 }
 /** A browser as a key to the games that were played in it: never to be taken for a session token. */
 export const browserKey = (browser: string): string => `browser ${browser}`;

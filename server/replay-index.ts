@@ -7,7 +7,7 @@ import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord, type Json } from '@parlour/kernel';
 import { REPLAY_ACCESS, type ReplayAccess } from '@parlour/sdk/messages';
-import { browserKey } from './ports.ts';
+import { browserKey, type FinishedLog, type LoggedPerson } from './ports.ts';
 import { FILE_MODE } from './private-files.ts';
 
 /** Of one finished game. */
@@ -25,6 +25,11 @@ export interface ReplayEntry {
   readonly players: readonly string[];
   /** The log's first line. */
   readonly header: Json;
+  /** With fingerprints for keys; not of games from before it was noted. */
+  readonly people?: readonly LoggedPerson[];
+  readonly tableId?: string;
+  /** How often the log was written anew since, for those who wanted to be forgotten. */
+  readonly edition?: number;
 }
 
 export const INDEX_FILE = 'index.ndjson';
@@ -38,9 +43,11 @@ export async function digestOf(bytes: Iterable<Uint8Array> | AsyncIterable<Uint8
 }
 /** The file of the index must not hand out keys to chairs. */
 export const fingerprint = (token: string): string => createHash('sha256').update(token).digest('base64url');
+/** What a presented key may stand for: a session token, or what a page calls its browser. */
+export const printsOf = (presented: string): readonly string[] => [presented, browserKey(presented)].map(fingerprint);
 /** Tells of which games whoever presents this had a chair: a session token, or what a page calls its browser. */
 export function chairsOf(presented: string): (entry: Pick<ReplayEntry, 'players'>) => boolean {
-  const prints = [presented, browserKey(presented)].map(fingerprint);
+  const prints = printsOf(presented);
   return ({ players }) => prints.some((print) => players.includes(print));
 }
 
@@ -81,12 +88,44 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 const isAccess = (value: unknown): value is ReplayAccess => REPLAY_ACCESS.some((access) => access === value);
 
 function entryOf(line: Readonly<Record<string, unknown>>): ReplayEntry | null {
-  const { id, finishedAt, keptAt, bytes, digest, access, players, header } = line;
+  const { id, finishedAt, keptAt, bytes, digest, access, players, header, people, tableId, edition } = line;
   if (typeof id !== 'string' || !isNumber(finishedAt) || !isNumber(keptAt) || !isNumber(bytes)) return null;
   if (!isAccess(access) || !Array.isArray(players)) return null;
   const known = players.filter((player) => typeof player === 'string');
-  const kept = typeof digest === 'string' ? { digest } : {};
-  return { id, finishedAt, keptAt, bytes, ...kept, access, players: known, header: (header ?? null) as Json };
+  return {
+    id,
+    finishedAt,
+    keptAt,
+    bytes,
+    ...(typeof digest === 'string' ? { digest } : {}),
+    access,
+    players: known,
+    header: (header ?? null) as Json,
+    ...(Array.isArray(people) ? { people: people.flatMap(personOf) } : {}),
+    ...(typeof tableId === 'string' ? { tableId } : {}),
+    ...(isNumber(edition) ? { edition } : {}),
+  };
+}
+function personOf(person: unknown): LoggedPerson[] {
+  if (!isRecord(person)) return [];
+  const { seat, name, keys, isWhole } = person;
+  if (!isNumber(seat) || typeof name !== 'string' || !Array.isArray(keys)) return [];
+  return [{ seat, name, keys: keys.filter((key) => typeof key === 'string'), isWhole: isWhole === true }];
+}
+
+/** What the index keeps of a log, whose keys it must not hand out. */
+export function printed({
+  players,
+  people,
+  tableId,
+}: FinishedLog): Pick<ReplayEntry, 'players' | 'people' | 'tableId'> {
+  return {
+    players: players.map(fingerprint),
+    ...(people === undefined
+      ? {}
+      : { people: people.map((person) => ({ ...person, keys: person.keys.map(fingerprint) })) }),
+    ...(tableId === undefined ? {} : { tableId }),
+  };
 }
 
 /** A line that a stop has torn is left out, as is whatever else is not of ours. */

@@ -1,21 +1,25 @@
 /** Logs of finished games: one compressed NDJSON file each, and an index of them. */
 import type { FileHandle } from 'node:fs/promises';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { createGunzip, gunzipSync, gzip } from 'node:zlib';
 import type { Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { closeFolder, FILE_MODE } from './private-files.ts';
+import { forgetIn, newAlias } from './forgetting.ts';
 import type { FinishedLog, Logger, Replays } from './ports.ts';
+import type { LogShelf } from './statistics/index.ts';
 import {
   addToIndex,
   chairsOf,
   digestOf,
-  fingerprint,
   INDEX_FILE,
   KeptClock,
+  printed,
+  printsOf,
   readIndex,
   writeIndex,
   type ReplayEntry,
@@ -29,11 +33,13 @@ export interface ReplayFile {
 }
 
 /** Finished games, wherever they are kept. */
-export interface ReplayStore extends Replays {
+export interface ReplayStore extends Replays, LogShelf {
   /** Games in which the holder of this token had a chair, newest first. Whoever has none is shown none. */
   list(limit: number, token: string | null): Promise<readonly ReplayEntry[]>;
   /** Null when there is none, or none for this caller. */
   open(id: string, token: string | null): Promise<ReplayFile | null>;
+  /** Takes the names of whoever holds these keys out of all logs, and the keys out of the index. How many games it was. */
+  forget(keys: readonly string[]): Promise<number>;
 }
 
 const SUFFIX = '.ndjson.gz';
@@ -64,8 +70,9 @@ export class ReplayFiles implements ReplayStore {
     this.#clock = new KeptClock(now, null);
   }
 
-  async write(gameId: string, { lines, access, players }: FinishedLog): Promise<void> {
+  async write(gameId: string, log: FinishedLog): Promise<void> {
     await this.#ready();
+    const { lines, access } = log;
     const path = this.#path(gameId);
     const packed = await packedLog(lines);
     await mkdir(this.#dir, { recursive: true });
@@ -76,7 +83,7 @@ export class ReplayFiles implements ReplayStore {
       bytes: packed.length,
       digest: await digestOf([packed]),
       access,
-      players: players.map(fingerprint),
+      ...printed(log),
       header: JSON.parse(defined(lines[0])) as Json,
     };
     await this.#inTurn(async () => {
@@ -102,6 +109,42 @@ export class ReplayFiles implements ReplayStore {
     const entry = this.#entries.get(id);
     if (entry === undefined || !mayRead(entry, token)) return null;
     return { bytes: entry.bytes, read: async () => this.#read(entry) };
+  }
+
+  async entries(): Promise<readonly ReplayEntry[]> {
+    await this.#ready();
+    return [...this.#entries.values()];
+  }
+  async textOf(id: string): Promise<string | null> {
+    await this.#ready();
+    const entry = this.#entries.get(id);
+    const packed = entry === undefined ? null : await this.#read(entry);
+    return packed === null || packed === 'changed' ? null : text(packed.pipe(createGunzip()));
+  }
+
+  async forget(keys: readonly string[]): Promise<number> {
+    await this.#ready();
+    const prints = keys.flatMap(printsOf);
+    const theirs = [...this.#entries.values()].filter(({ players }) => players.some((print) => prints.includes(print)));
+    if (theirs.length === 0) return 0;
+    const alias = newAlias();
+    await this.#inTurn(async () => {
+      for (const entry of theirs) await this.#forgetIn(entry, prints, alias);
+      // Until this is written the games are still theirs: after a stop in between they can ask again.
+      await writeIndex(this.#dir, [this.#clock.mark(), ...this.#entries.values()]);
+      await syncFolder(this.#dir);
+    });
+    return theirs.length;
+  }
+  async #forgetIn(entry: ReplayEntry, prints: readonly string[], alias: string): Promise<void> {
+    const path = this.#path(entry.id);
+    const kept = await readFile(path).catch(() => null);
+    if (kept === null) return void this.#entries.delete(entry.id);
+    const { entry: after, lines } = forgetIn(entry, gunzipSync(kept).toString(), prints, alias);
+    const packed = await packedLog(lines);
+    await writeWhole(`${path}.part`, packed);
+    await rename(`${path}.part`, path);
+    this.#entries.set(entry.id, { ...after, bytes: packed.length, digest: await digestOf([packed]) });
   }
 
   /** Deletes what has been kept for `keepDays`. */

@@ -39,6 +39,8 @@ export const OPTIONS: Readonly<Record<string, string>> = {
   rules: 'pure leaves of the rules',
   'notation.ts': 'cards and actions as text',
   'stats.ts': 'figures of finished games',
+  'figures.ts': 'what is counted of finished games',
+  'baseline.ts': 'the same of its own players, to compare with',
 };
 /** The names of `files` that no game has. A file that grew may have its parts in a folder: those of `step.ts` in `step`. */
 export const unlisted = (files: readonly string[]): string[] =>

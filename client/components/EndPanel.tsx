@@ -1,10 +1,12 @@
 import { RotateCcw, Trophy } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import type { Ending as End, MatchModel } from '../store/state.ts';
 import { useRoom, useRoomView } from '../hooks/use-room.ts';
 import { Announce, Button, Dialog, Face, useWords } from '../ui/index.ts';
 import css from './EndPanel.module.css';
 import { GameLogDownload } from './GameLogDownload.tsx';
+
+const TableSoFar = lazy(async () => ({ default: (await import('./TableSoFar.tsx')).TableSoFar }));
 
 interface EndPanelProps {
   readonly play: MatchModel;
@@ -59,6 +61,11 @@ export function EndPanel({ play, ending, open, onOpen }: EndPanelProps): ReactEl
             {headline}
           </p>
           <Standings ending={ending} own={play.seat} />
+          {play.seat !== null && (
+            <Suspense>
+              <TableSoFar room={room.id} game={play.game} gameId={play.gameId} />
+            </Suspense>
+          )}
           <GameLogDownload play={play} />
           {isReady && !isHost && <p className={css.waiting}>{words.ending.waiting}</p>}
         </div>

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { doorOf, DRAWN, rulesOf } from '../games.ts';
-import type { AnyGameUi, AnyGameWords, AnyTableUi } from '../ui/index.ts';
+import type { AnyGameUi, AnyGameWords, AnyTableUi, FigureWords } from '../ui/index.ts';
 import { bestLanguage } from '../words/index.ts';
 import { useWanted } from '../components/LanguageProvider.tsx';
 
@@ -20,6 +20,12 @@ const table = cached(async (id) => (await door(id))?.table() ?? null);
 const words = cached(async (key) => {
   const [id = '', lang = 'en'] = key.split(' ');
   return (await door(id))?.words[lang]?.() ?? null;
+});
+
+const figures = cached(async (key) => {
+  const [id = '', lang = 'en'] = key.split(' ');
+  const known = (await door(id))?.figures;
+  return (await (known?.[lang] ?? known?.['en'])?.()) ?? null;
 });
 
 /** How a game calls itself, with its id for a name where it has no words. */
@@ -48,6 +54,11 @@ export function useGameFace(id: string): GameFace {
   const found = use(door(id));
   const spoken = use(words(`${id} ${spokenIn(found, wanted)}`));
   return { door: found, words: spoken, title: spoken?.title ?? titled(id) };
+}
+/** Suspends until the words for the game's figures are there; null when it has none. */
+export function useFigureWords(id: string): FigureWords | null {
+  const wanted = useWanted();
+  return use(figures(`${id} ${spokenIn(use(door(id)), wanted)}`));
 }
 /** Suspends until the game's table is there; null when it has none. */
 export const useTable = (id: string): AnyTableUi | null => use(table(id));

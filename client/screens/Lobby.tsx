@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { Suspense, useEffect, useState, type ReactElement } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { defined } from '@parlour/kernel/defined';
 import { GameCard } from '../components/GameCard.tsx';
 import { PlayedGames } from '../components/PlayedGames.tsx';
@@ -79,6 +79,10 @@ export function Lobby(): ReactElement {
           <OpenRooms />
           <PlayedGames />
         </div>
+        <nav className={css.more} aria-label={lobby.played}>
+          <Link href="/history">{lobby.history}</Link>
+          <Link href="/profile">{lobby.figures}</Link>
+        </nav>
       </main>
     </div>
   );

@@ -49,7 +49,7 @@ export type Answer<T> = Result<T, ApiProblem>;
 const ok = <T>(value: T): Answer<T> => ({ ok: true, value });
 const failed = (error: ApiProblem): Answer<never> => ({ ok: false, error });
 
-async function call(
+export async function call(
   path: string,
   init?: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
 ): Promise<Answer<Json>> {
@@ -76,7 +76,7 @@ async function call(
   }
 }
 
-const bearing = (key: string): Record<string, string> => ({ Authorization: `Bearer ${key}` });
+export const bearing = (key: string): Record<string, string> => ({ Authorization: `Bearer ${key}` });
 
 export interface FinishedGame {
   readonly replayId: string;
@@ -92,7 +92,7 @@ export async function listPlayed(limit: number): Promise<Answer<readonly Finishe
 }
 
 /** The answer's body as the codec has it; one that does not fit is a failure of the server. */
-function read<T>(answer: Answer<Json>, codec: Codec<T>): Answer<T> {
+export function read<T>(answer: Answer<Json>, codec: Codec<T>): Answer<T> {
   if (!answer.ok) return answer;
   const parsed = codec.parse(answer.value);
   return parsed.ok ? parsed : failed({ is: 'failed' });

@@ -98,6 +98,15 @@ export interface GameWords<G extends GameTypes> {
   tell(event: { readonly table: G['TableEvent']; readonly own?: G['OwnEvent'] }, telling: Telling): string | null;
 }
 
+/** What a game's figures are called and what they mean, in plain words. */
+export interface FigureWords {
+  readonly figures: Readonly<Record<string, { readonly name: string; readonly about: string }>>;
+  readonly lines: Readonly<Record<string, string>>;
+  /** What a line goes along and what it counts: hands, big blinds. */
+  readonly along: string;
+  readonly counts: string;
+}
+
 /** The heavy half of a game's page, loaded when somebody sits down. */
 export interface TableUi<G extends GameTypes, W extends GameWords<G> = GameWords<G>> {
   /** What the game's `rules.ts` exports: its reducers fold the events. */
@@ -118,6 +127,8 @@ export interface GameUi<G extends GameTypes, W extends GameWords<G> = GameWords<
   /** Word files by language tag; `en` is always there and complete. */
   readonly words: { readonly en: () => Promise<W>; readonly [lang: string]: () => Promise<W> };
   readonly table: () => Promise<TableUi<G, W>>;
+  /** By language tag, in those of `words`; of games that have figures. */
+  readonly figures?: Readonly<Record<string, () => Promise<FigureWords>>>;
 }
 
 /** The same with the types put away, as the shell holds it. */
@@ -164,6 +175,7 @@ export interface AnyGameUi {
   readonly Emblem: ComponentType;
   readonly words: { readonly en: () => Promise<AnyGameWords>; readonly [lang: string]: () => Promise<AnyGameWords> };
   readonly table: () => Promise<AnyTableUi>;
+  readonly figures?: Readonly<Record<string, () => Promise<FigureWords>>>;
 }
 /** The shell pairs a table only with what that same game's server and reducers made, so the types may be put away. */
 export const sealUi = <G extends GameTypes, W extends GameWords<G>>(ui: GameUi<G, W>): AnyGameUi =>

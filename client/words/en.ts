@@ -137,6 +137,8 @@ export const en = {
     played: 'Games you played',
     playedAt: (at: Date): string =>
       new Intl.DateTimeFormat(LANG, { dateStyle: 'medium', timeStyle: 'short' }).format(at),
+    history: 'All your games',
+    figures: 'Your figures',
     join: 'Join',
     joinLabel: (game: string, room: string): string => `Join ${game}, room ${room}`,
     missing: (n: number): string => count(n, '# chair free', '# chairs free'),

@@ -134,6 +134,8 @@ const fi: Words = {
     openRooms: 'Huoneita, joissa on tyhjä tuoli',
     played: 'Pelaamasi pelit',
     playedAt: (at) => new Intl.DateTimeFormat(LANG, { dateStyle: 'medium', timeStyle: 'short' }).format(at),
+    history: 'Kaikki pelisi',
+    figures: 'Lukusi',
     join: 'Liity',
     joinLabel: (game, room) => `Liity peliin ${game}, huone ${room}`,
     missing: (n) => count(n, '# tuoli vapaana', '# tuolia vapaana'),

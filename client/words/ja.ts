@@ -131,6 +131,8 @@ const ja: Words = {
     openRooms: '空席のある部屋',
     played: '遊んだゲーム',
     playedAt: (at) => new Intl.DateTimeFormat(LANG, { dateStyle: 'medium', timeStyle: 'short' }).format(at),
+    history: 'すべての対局',
+    figures: '成績',
     join: '参加',
     joinLabel: (game, room) => `${game}、部屋${room}に参加する`,
     missing: (n) => `空席${n}`,

@@ -134,6 +134,8 @@ const sv: Words = {
     openRooms: 'Rum med en ledig stol',
     played: 'Spel du har spelat',
     playedAt: (at) => new Intl.DateTimeFormat(LANG, { dateStyle: 'medium', timeStyle: 'short' }).format(at),
+    history: 'Alla dina partier',
+    figures: 'Dina siffror',
     join: 'Gå med',
     joinLabel: (game, room) => `Gå med i ${game}, rum ${room}`,
     missing: (n) => count(n, '# stol ledig', '# stolar lediga'),

@@ -12,6 +12,8 @@ import { FILE_MODE, FOLDER_MODE } from '../private-files.ts';
 
 export const JOURNAL_FILE = 'parlour.sqlite';
 export const REPLAYS = 'replays';
+/** Follows from the finished games: neither copied nor put back. */
+export const STATISTICS_FILE = 'parlour.statistics.sqlite';
 /** Where a restore puts what was there before. */
 export const ASIDE = 'before-restore-';
 const MANIFEST = 'parlour-backup.json';

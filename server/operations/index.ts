@@ -7,6 +7,7 @@ import type { Outcome } from './control.ts';
 
 export { sendOrder } from './control.ts';
 export { examine } from './doctor.ts';
+export { rebuildStatistics } from './statistics.ts';
 
 /** Of a folder on which no server runs. */
 export async function backupOf(places: DataPlaces, dir: string, now: Date): Promise<Outcome> {

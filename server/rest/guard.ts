@@ -95,6 +95,15 @@ export function isShallow(json: string, depthMax: number): boolean {
   return true;
 }
 
+const KEYS_MAX = 8;
+/** What the caller sent as `Authorization: Bearer`: one key, or several with `~` between them. */
+export function bearerKeys(c: Context): readonly string[] {
+  const [, sent = ''] = /^Bearer ([A-Za-z0-9._~+/=-]{1,400})$/i.exec(c.req.header('authorization') ?? '') ?? [];
+  return sent
+    .split('~')
+    .filter((key) => key !== '')
+    .slice(0, KEYS_MAX);
+}
 /** What the caller sent as `Authorization: Bearer`. */
 export const bearer = (c: Context): string | null =>
   /^Bearer ([A-Za-z0-9._~+/=-]{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null;

@@ -9,6 +9,7 @@ import { isLoopback, networkNames, openCommand } from '../invite.ts';
 import type { App, Clock, Logger } from '../ports.ts';
 import type { ReplayStore } from '../replays.ts';
 import type { Settings } from '../settings.ts';
+import type { Statistics } from '../statistics/index.ts';
 import { asyncApi } from './asyncapi.ts';
 import { describeGame } from './games.ts';
 import * as guard from './guard.ts';
@@ -16,6 +17,7 @@ import { page } from './page.ts';
 import { addReplayFiles } from './replay-files.ts';
 import { addReplays } from './replays.ts';
 import { roomAnswer } from './room-answer.ts';
+import { addResults } from './results.ts';
 import { routes } from './routes.ts';
 import type * as schemas from './schemas.ts';
 
@@ -25,6 +27,7 @@ export interface RestDeps {
   readonly defaultGame: string;
   readonly app: Pick<App, 'createRoom' | 'isKept' | 'room' | 'rooms' | 'status'>;
   readonly replays: ReplayStore;
+  readonly statistics: Statistics;
   readonly metrics: { text(): Promise<string> };
   readonly health: () => Promise<Health>;
   readonly clock: Pick<Clock, 'now'>;
@@ -61,6 +64,7 @@ export function createRest(deps: RestDeps): Rest {
     '/rooms/*',
     '/games',
     '/replays/*',
+    '/results/*',
     '/metrics',
     '/openapi.json',
     '/asyncapi.json',
@@ -72,6 +76,7 @@ export function createRest(deps: RestDeps): Rest {
   addRooms(rest, deps);
   addReplays(rest, deps);
   addReplayFiles(rest, deps);
+  addResults(rest, deps);
   addGames(rest, deps);
   const socketDocument = asyncApi(deps.games);
   rest.get('/asyncapi.json', (c) => c.json<object>(socketDocument));

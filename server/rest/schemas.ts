@@ -5,6 +5,7 @@ import { isRecord } from '@parlour/kernel/json';
 import { createRoomSchema } from '@parlour/sdk/messages';
 import { keyToWire } from '@parlour/sdk/names';
 import * as answers from '@parlour/sdk/schemas/rest';
+import * as finished from '@parlour/sdk/schemas/results';
 import { schemaToWire } from '@parlour/sdk/schemas/wire';
 
 type WireKey<K> = K extends `${infer Head}${infer Rest}`
@@ -35,6 +36,10 @@ export const invite = answer('Invite', answers.inviteAnswer);
 export const games = answer('Games', answers.gamesAnswer);
 export const replays = answer('Replays', answers.replaysAnswer);
 export const replayFiles = answer('ReplayFiles', answers.replayFilesAnswer);
+export const results = answer('Results', finished.resultsAnswer);
+export const figures = answer('Figures', finished.figuresAnswer);
+export const tableResults = answer('TableResults', finished.tableAnswer);
+export const forgotten = answer('Forgotten', finished.forgottenAnswer);
 
 const wireFields = Object.entries(createRoomSchema.shape).map(([key, field]) => [keyToWire(key), field]);
 /** The same fields as everywhere, under their names on the wire. The game itself checks its settings. */

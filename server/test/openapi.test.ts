@@ -10,6 +10,7 @@ import { createMetrics } from '../metrics.ts';
 import { ReplayFiles } from '../replays.ts';
 import { createRest } from '../rest/index.ts';
 import { readSettings } from '../settings.ts';
+import { statisticsOf } from './counted.ts';
 import { Hall } from './harness.ts';
 
 type Tree = { readonly [key: string]: Tree };
@@ -24,12 +25,14 @@ const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {}
 const read = readSettings({});
 if (!read.ok) throw new Error('wrong settings');
 const { app, games } = new Hall();
+const replays = new ReplayFiles(join(tmpdir(), `parlour-nowhere-${process.pid}`), quiet);
 const rest = createRest({
   settings: read.value.settings,
   games,
   defaultGame: 'high-card',
   app,
-  replays: new ReplayFiles(join(tmpdir(), `parlour-nowhere-${process.pid}`), quiet),
+  replays,
+  statistics: statisticsOf(replays),
   metrics: createMetrics(),
   clock: { now: () => 0 },
   log: quiet,
@@ -79,7 +82,7 @@ describe('GET /openapi.json', () => {
       )
       .map(({ method, path }) => `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
     expect(described.sort()).toEqual([...new Set(served)].sort());
-    expect(described).toHaveLength(13);
+    expect(described).toHaveLength(17);
   });
 
   it.each(operations)('$method $path is described whole', ({ path, operation }) => {

@@ -8,6 +8,7 @@ import { createMetrics } from '../metrics.ts';
 import { ReplayFiles } from '../replays.ts';
 import { createRest } from '../rest/index.ts';
 import { readSettings } from '../settings.ts';
+import { statisticsOf } from './counted.ts';
 import { Hall, highCard, Player } from './harness.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'parlour-replay-files-'));
@@ -23,6 +24,7 @@ const rest = createRest({
   defaultGame: 'high-card',
   app: hall.app,
   replays,
+  statistics: statisticsOf(replays),
   metrics: createMetrics(),
   clock: hall.clock,
   log: quiet,

@@ -9,6 +9,7 @@ import { openCommand } from '../invite.ts';
 import { isShallow } from '../rest/guard.ts';
 import { createRest, type Health } from '../rest/index.ts';
 import { readSettings } from '../settings.ts';
+import { statisticsOf } from './counted.ts';
 import { Hall, highCard } from './harness.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'parlour-rest-'));
@@ -32,6 +33,7 @@ function serve(env: Record<string, string> = {}): void {
     defaultGame: 'high-card',
     app,
     replays,
+    statistics: statisticsOf(replays),
     metrics,
     clock: { now: () => 0 },
     log: quiet,

@@ -9,5 +9,8 @@ const ui: GameUi<Holdem, Words> = {
   Emblem,
   words: { en: async () => (await import('../words/en.ts')).en },
   table: async () => (await import('./table-ui.ts')).tableUi,
+  figures: {
+    en: async () => (await import('../words/figures/en.ts')).en,
+  },
 };
 export default sealUi(ui);

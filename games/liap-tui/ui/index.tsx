@@ -13,5 +13,10 @@ const ui: GameUi<LiapTui, Words> = {
     sv: async () => (await import('../words/sv.ts')).sv,
   },
   table: async () => (await import('./table-ui.ts')).tableUi,
+  figures: {
+    en: async () => (await import('../words/figures/en.ts')).en,
+    fi: async () => (await import('../words/figures/fi.ts')).fi,
+    sv: async () => (await import('../words/figures/sv.ts')).sv,
+  },
 };
 export default sealUi(ui);

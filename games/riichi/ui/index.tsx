@@ -12,5 +12,9 @@ const ui: GameUi<Riichi, Words> = {
     ja: async () => (await import('../words/ja.ts')).ja,
   },
   table: async () => (await import('./table-ui.ts')).tableUi,
+  figures: {
+    en: async () => (await import('../words/figures/en.ts')).en,
+    ja: async () => (await import('../words/figures/ja.ts')).ja,
+  },
 };
 export default sealUi(ui);

@@ -9,9 +9,10 @@ import {
   type FairnessScheme,
   type FinishedLog,
   type Journal,
+  type LoggedPerson,
 } from '../../ports.ts';
 import { batchFrom, type FairData } from '../match/fair-table.ts';
-import type { MatchHeader, TableRecord } from './records.ts';
+import type { Chair, MatchHeader, TableRecord } from './records.ts';
 
 /** The first line of a log. */
 type LogHeader = {
@@ -44,17 +45,13 @@ export async function finishedLog(journal: Journal, chance: ChanceSource, finish
   const { fairness: scheme } = chance;
   const header: LogHeader = { game: game.id, version, settings, seats: names.length };
   const source = isWhole ? { chance: chance.describe(secret) } : {};
-  const seated = names.map((name, seat) => ({ seat, name, isAiPlayer: defined(isAiPlayer[seat]) }));
   const lines: string[] = [];
   const hands = scheme === undefined ? null : new LoggedHands(scheme, game, started, isWhole);
-  const keys = new Set<string>();
+  const holders = new Holders();
   let seq = 0;
   for await (const json of journal.read(tableId, fromRecord, toRecord)) {
     const { at, move, events = [], wait, chairs = [], fairness } = json as unknown as TableRecord;
-    for (const { token, browser = null } of chairs) {
-      if (token !== null) keys.add(token);
-      if (browser !== null && isDrawn(browser)) keys.add(browserKey(browser));
-    }
+    holders.note(chairs);
     const time = isWhole ? { at } : {};
     if (move !== undefined && isWhole) lines.push(JSON.stringify({ at, ...move }));
     for (const hand of hands?.dealt(fairness, events) ?? []) lines.push(JSON.stringify({ fairness: hand }));
@@ -64,10 +61,47 @@ export async function finishedLog(journal: Journal, chance: ChanceSource, finish
     }
     if (wait !== undefined && 'over' in wait) lines.push(JSON.stringify({ ...time, over: wait.over }));
   }
+  const seated = names.map((name, seat) => {
+    const isBot = defined(isAiPlayer[seat]);
+    const bot = isBot ? holders.first[seat]?.bot : undefined;
+    return { seat, name, isAiPlayer: isBot, ...(bot === undefined ? {} : { bot }) };
+  });
   const committed = hands?.hasAny === true ? { fairness: SCHEME } : {};
   const first = { ...header, ...source, ...committed, gameId, players: seated, replays: access };
-  return { lines: [JSON.stringify(first), ...lines], access, players: [...keys] };
+  return {
+    lines: [JSON.stringify(first), ...lines],
+    access,
+    players: [...holders.keys],
+    people: holders.people(),
+    tableId,
+  };
 }
+
+/** Who has had which chair in the course of a game. */
+class Holders {
+  readonly keys = new Set<string>();
+  first: readonly Chair[] = [];
+  readonly #people = new Map<string, Omit<LoggedPerson, 'isWhole'>>();
+  readonly #changed = new Set<number>();
+
+  note(chairs: readonly Chair[]): void {
+    if (this.first.length === 0) this.first = chairs;
+    for (const [seat, chair] of chairs.entries()) {
+      const { name, token } = chair;
+      const keys = keysOf(chair);
+      for (const key of keys) this.keys.add(key);
+      if (token !== null) this.#people.set(`${seat} ${token}`, { seat, name, keys });
+      if (token !== defined(this.first[seat]).token) this.#changed.add(seat);
+    }
+  }
+  people(): readonly LoggedPerson[] {
+    return [...this.#people.values()].map((person) => ({ ...person, isWhole: !this.#changed.has(person.seat) }));
+  }
+}
+const keysOf = ({ token, browser = null }: Chair): readonly string[] => [
+  ...(browser !== null && isDrawn(browser) ? [browserKey(browser)] : []),
+  ...(token === null ? [] : [token]),
+];
 
 /** As our page draws them. A client may say anything of its browser, and what can be guessed is no key. */
 const isDrawn = (browser: string): boolean => /^[0-9a-f]{32}$/.test(browser);

@@ -5,6 +5,8 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import type { Result } from '@parlour/kernel';
 import type { House, HouseOptions } from '../../index.ts';
 import type { Logger } from '../../ports.ts';
+import { CountedReplays, Statistics } from '../../statistics/index.ts';
+import { StatisticsFile } from '../../statistics/store.ts';
 import { createClusterApp } from '../index.ts';
 import { NatsBus } from './bus.ts';
 import { openBroker, type Broker } from './connect.ts';
@@ -22,7 +24,10 @@ export async function openShared(options: HouseOptions, url: string): Promise<Re
   }
 }
 
-async function shared({ games, world, settings, app: appOptions }: HouseOptions, broker: Broker): Promise<House> {
+async function shared(
+  { games, counted, world, settings, app: appOptions }: HouseOptions,
+  broker: Broker,
+): Promise<House> {
   const { nc } = broker;
   const { clock, log } = world;
   const { natsName: name, natsReplicas: replicas, replayKeepDays: keepDays } = settings;
@@ -38,16 +43,21 @@ async function shared({ games, world, settings, app: appOptions }: HouseOptions,
     now: () => clock.now(),
     log,
   });
-  const ports = { ...world, journal, replays };
+  // Each server counts for itself what all of them have played.
+  const statistics = new Statistics({ file: new StatisticsFile(':memory:'), shelf: replays, games: counted, log });
+  void statistics.catchUp();
+  const ports = { ...world, journal, replays: new CountedReplays(replays, statistics) };
   const app = createClusterApp(games, ports, { node, leases: new NatsLeases(broker), bus }, appOptions);
   log.info('tables are shared over NATS', { node, server: nc.getServer(), version: nc.info?.version });
   return {
     app,
     replays,
+    statistics,
     // Its lease is a write that is made again and again.
     health: () => Promise.resolve({ isWriting: app.isServing, notes: app.isServing ? [] : ['broker_away'] }),
     backup: () => Promise.resolve({ ok: false, error: 'the tables are on NATS: copy its streams, see docs/scale.md' }),
     close: async () => {
+      await statistics.stop();
       await journal.close();
       await nc.close();
     },

@@ -1,11 +1,13 @@
 /** Logs of finished games in an object store, so that every server has them. The broker deletes what is old. */
 import { Readable } from 'node:stream';
+import { gunzipSync } from 'node:zlib';
 import { Objm, type ObjectInfo, type ObjectStore } from '@nats-io/obj';
 import { StorageType } from '@nats-io/jetstream';
 import { nanos, type NatsConnection } from '@nats-io/transport-node';
 import type { Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import { chairsOf, fingerprint, type ReplayEntry } from '../../replay-index.ts';
+import { forgetIn, newAlias } from '../../forgetting.ts';
+import { chairsOf, printed, printsOf, type ReplayEntry } from '../../replay-index.ts';
 import { mayRead, packedLog, REPLAY_ID, type ReplayFile, type ReplayStore } from '../../replays.ts';
 import type { FinishedLog, Logger } from '../../ports.ts';
 
@@ -54,8 +56,9 @@ export class NatsReplays implements ReplayStore {
     else this.#entries.set(name, JSON.parse(entry) as ReplayEntry);
   }
 
-  async write(gameId: string, { lines, access, players }: FinishedLog): Promise<void> {
+  async write(gameId: string, log: FinishedLog): Promise<void> {
     if (!REPLAY_ID.test(gameId)) throw new Error(`not the id of a game: ${JSON.stringify(gameId)}`);
+    const { lines, access } = log;
     const packed = await packedLog(lines);
     const finishedAt = Math.round(this.#options.now());
     const entry: ReplayEntry = {
@@ -64,7 +67,7 @@ export class NatsReplays implements ReplayStore {
       keptAt: finishedAt,
       bytes: packed.length,
       access,
-      players: players.map(fingerprint),
+      ...printed(log),
       header: JSON.parse(defined(lines[0])) as Json,
     };
     try {
@@ -103,6 +106,30 @@ export class NatsReplays implements ReplayStore {
     if (entry === undefined || !mayRead(entry, token)) return null;
     return { bytes: entry.bytes, read: async () => this.#read(id) };
   }
+  entries(): Promise<readonly ReplayEntry[]> {
+    const oldest = this.#options.now() - this.#options.keepDays * DAY_MS;
+    return Promise.resolve([...this.#entries.values()].filter(({ finishedAt }) => finishedAt > oldest));
+  }
+  async textOf(id: string): Promise<string | null> {
+    const blob = await this.#store.getBlob(id);
+    return blob === null ? null : gunzipSync(blob).toString();
+  }
+  async forget(keys: readonly string[]): Promise<number> {
+    const prints = keys.flatMap(printsOf);
+    const alias = newAlias();
+    let games = 0;
+    for (const entry of await this.entries()) {
+      if (!entry.players.some((print) => prints.includes(print))) continue;
+      const log = await this.textOf(entry.id);
+      if (log === null) continue;
+      const after = forgetIn(entry, log, prints, alias);
+      const packed = await packedLog(after.lines);
+      await this.#put({ ...after.entry, bytes: packed.length }, packed);
+      games += 1;
+    }
+    return games;
+  }
+
   /** A game that has just ended may be in the store before this server has heard of it. */
   async #lookUp(id: string): Promise<ReplayEntry | undefined> {
     const info = REPLAY_ID.test(id) ? await this.#store.info(id) : null;

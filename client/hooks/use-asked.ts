@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Answer } from '../store/api.ts';
+
+interface Asked<T> {
+  /** Null until it is known. */
+  readonly answer: Answer<T> | null;
+  readonly again: () => void;
+}
+/** What the server says to this; asked again when `ask` is another. */
+export function useAsked<T>(ask: () => Promise<Answer<T>>): Asked<T> {
+  const [answer, setAnswer] = useState<Answer<T> | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let gone = false;
+    void ask().then((now) => {
+      if (!gone) setAnswer(now);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [ask, attempt]);
+  const again = useCallback(() => setAttempt((n) => n + 1), []);
+  return { answer, again };
+}

@@ -1,0 +1,210 @@
+import type { PlayedAnswer, ResultsAnswer } from '@parlour/sdk/schemas/results';
+import { Download } from 'lucide-react';
+import { Suspense, useCallback, useId, useState, type ReactElement, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { ForgetMe } from '../components/ForgetMe.tsx';
+import form from '../components/form.module.css';
+import { Failed, HistoryPage, Nothing } from '../components/HistoryPage.tsx';
+import { Loading } from '../components/Loading.tsx';
+import { useAsked } from '../hooks/use-asked.ts';
+import { useGameFace } from '../hooks/use-game.ts';
+import { useHistoryWords } from '../hooks/use-history-words.ts';
+import { csvOf } from '../lib/csv.ts';
+import { saveAs } from '../lib/save-as.ts';
+import { allResults, listResults, type Narrowed } from '../store/results.ts';
+import { announce, Button, useWords } from '../ui/index.ts';
+import css from './History.module.css';
+
+/** The games that were finished in this browser. */
+export function History(): ReactElement {
+  return (
+    <HistoryPage of="games">
+      <Games />
+    </HistoryPage>
+  );
+}
+
+function Games(): ReactElement {
+  const [narrowed, setNarrowed] = useState<Narrowed>({ game: null, company: null });
+  const ask = useCallback(() => listResults(narrowed), [narrowed]);
+  const { answer, again } = useAsked(ask);
+  if (answer === null) return <Loading />;
+  if (!answer.ok) return <Failed onAgain={again} />;
+  const { value } = answer;
+  if (value.byGame.length === 0 && value.pending === 0)
+    return (
+      <>
+        <Nothing />
+        <ForgetMe onDone={again} />
+      </>
+    );
+  return (
+    <>
+      <Filters known={value} narrowed={narrowed} onChange={setNarrowed} />
+      {/* Another question: another list, from its beginning. */}
+      <List key={JSON.stringify([narrowed, value.games[0]?.replayId])} first={value} narrowed={narrowed} />
+      <Exports narrowed={narrowed} />
+      <ForgetMe onDone={again} />
+    </>
+  );
+}
+
+interface FiltersProps {
+  readonly known: ResultsAnswer;
+  readonly narrowed: Narrowed;
+  readonly onChange: (narrowed: Narrowed) => void;
+}
+function Filters({ known, narrowed, onChange }: FiltersProps): ReactElement {
+  const words = useHistoryWords();
+  const ids = [useId(), useId()];
+  return (
+    <div className={css.filters}>
+      <div className={form.field}>
+        <label htmlFor={ids[0]}>{words.game}</label>
+        <select
+          id={ids[0]}
+          className={form.input}
+          value={narrowed.game ?? ''}
+          onChange={({ currentTarget }) => onChange({ ...narrowed, game: currentTarget.value || null })}
+        >
+          <option value="">{words.allGames}</option>
+          <Suspense>
+            {known.byGame.map(({ game, n }) => (
+              <GameOption key={game} game={game} n={n} />
+            ))}
+          </Suspense>
+        </select>
+      </div>
+      {known.people.length > 0 && (
+        <div className={form.field}>
+          <label htmlFor={ids[1]}>{words.company}</label>
+          <select
+            id={ids[1]}
+            className={form.input}
+            value={narrowed.company ?? ''}
+            onChange={({ currentTarget }) => onChange({ ...narrowed, company: currentTarget.value || null })}
+          >
+            <option value="">{words.anybody}</option>
+            {known.people.map(({ name, n }) => (
+              <option key={name} value={name}>{`${name} (${n})`}</option>
+            ))}
+          </select>
+        </div>
+      )}
+    </div>
+  );
+}
+function GameOption({ game, n }: { readonly game: string; readonly n: number }): ReactElement {
+  const { title } = useGameFace(game);
+  return <option value={game}>{`${title} (${n})`}</option>;
+}
+
+function List({ first, narrowed }: { readonly first: ResultsAnswer; readonly narrowed: Narrowed }): ReactElement {
+  const words = useHistoryWords();
+  const [games, setGames] = useState(first.games);
+  const [next, setNext] = useState(first.next);
+  const [isBusy, setIsBusy] = useState(false);
+  const more = async (): Promise<void> => {
+    setIsBusy(true);
+    const answer = await listResults(narrowed, next);
+    setIsBusy(false);
+    if (!answer.ok) return announce(words.failed);
+    setGames((known) => [...known, ...answer.value.games]);
+    setNext(answer.value.next);
+    announce(words.found(games.length + answer.value.games.length));
+  };
+  return (
+    <section className={css.list}>
+      <output className={css.total}>
+        {first.total === 0 ? words.noMatch : words.found(first.total)}
+        {first.pending > 0 && ` ${words.counting(first.pending)}`}
+      </output>
+      {games.length > 0 && (
+        <table className={css.games}>
+          <thead>
+            <tr>
+              <th scope="col">{words.game}</th>
+              <th scope="col" className={css.wide}>
+                {words.when}
+              </th>
+              <th scope="col" className={css.wide}>
+                {words.others}
+              </th>
+              <th scope="col" className={css.end}>
+                {words.result}
+              </th>
+              <th scope="col" className={css.end}>
+                {words.points}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <Suspense>
+              {games.map((game) => (
+                <Row key={game.replayId} game={game} />
+              ))}
+            </Suspense>
+          </tbody>
+        </table>
+      )}
+      {next !== null && (
+        <Button disabled={isBusy} onClick={() => void more()}>
+          {words.more}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Row({ game: { replayId, game, finishedAt, seats } }: { readonly game: PlayedAnswer }): ReactElement {
+  const words = useHistoryWords();
+  const { ending } = useWords();
+  const { title } = useGameFace(game);
+  const when = words.at(new Date(finishedAt));
+  const own = seats.find(({ isYou }) => isYou);
+  const others = words.names(seats.filter(({ isYou }) => !isYou).map(({ name }) => name));
+  const place = own?.place ?? null;
+  return (
+    <tr data-first={place === 1}>
+      <th scope="row">
+        <Link href={`/replay/${replayId}`} aria-label={words.lookAt(title, when)}>
+          {title}
+        </Link>
+        <span className={css.narrow}>{when}</span>
+        <span className={css.narrow}>{others}</span>
+      </th>
+      <td className={css.wide}>{when}</td>
+      <td className={css.wide}>{others}</td>
+      <td className={css.end}>{place === null ? words.left : words.placeOf(ending.places(place), seats.length)}</td>
+      <td className={css.end}>{scoreOf(own?.score ?? null, ending.points)}</td>
+    </tr>
+  );
+}
+const scoreOf = (score: number | null, shown: (score: number) => string): ReactNode =>
+  score === null ? '' : shown(score);
+
+function Exports({ narrowed }: { readonly narrowed: Narrowed }): ReactElement {
+  const words = useHistoryWords();
+  const [hasFailed, setHasFailed] = useState(false);
+  const save = async (kind: 'csv' | 'json'): Promise<void> => {
+    const games = await allResults(narrowed);
+    setHasFailed(!games.ok);
+    if (!games.ok) return;
+    const text = kind === 'csv' ? csvOf(games.value) : `${JSON.stringify(games.value, null, 2)}\n`;
+    const type = kind === 'csv' ? 'text/csv;charset=utf-8' : 'application/json';
+    saveAs(new Blob([text], { type }), `parlour-games.${kind}`);
+  };
+  return (
+    <div className={css.exports}>
+      <Button onClick={() => void save('csv')}>
+        <Download aria-hidden />
+        {words.csv}
+      </Button>
+      <Button onClick={() => void save('json')}>
+        <Download aria-hidden />
+        {words.json}
+      </Button>
+      {hasFailed && <p role="alert">{words.failed}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** What the server has of the reader's finished games. Whoever asks is known by the browser, as for single logs. */
+import {
+  figuresAnswer,
+  forgottenAnswer,
+  resultsAnswer,
+  tableAnswer,
+  type FiguresAnswer,
+  type PlayedAnswer,
+  type ResultsAnswer,
+  type TableAnswer,
+} from '@parlour/sdk/schemas/results';
+import { bearing, call, read, type Answer } from './api.ts';
+import { browserId } from './keys.ts';
+
+export interface Narrowed {
+  readonly game: string | null;
+  /** A name. */
+  readonly company: string | null;
+}
+const PAGE = 50;
+/** As many as the server gives at once. */
+const EXPORT_PAGE = 500;
+
+function query(fields: Readonly<Record<string, string | number | null>>): string {
+  const given = Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
+  return new URLSearchParams(given).toString();
+}
+const mine = (): { headers: Record<string, string> } => ({ headers: bearing(browserId()) });
+
+export async function listResults(
+  { game, company }: Narrowed,
+  before: string | null = null,
+  limit = PAGE,
+): Promise<Answer<ResultsAnswer>> {
+  return read(await call(`/results?${query({ game, with: company, before, limit })}`, mine()), resultsAnswer);
+}
+/** All of them, however many calls it takes. */
+export async function allResults(narrowed: Narrowed): Promise<Answer<readonly PlayedAnswer[]>> {
+  const games: PlayedAnswer[] = [];
+  let before: string | null = null;
+  do {
+    const answer: Answer<ResultsAnswer> = await listResults(narrowed, before, EXPORT_PAGE);
+    if (!answer.ok) return answer;
+    games.push(...answer.value.games);
+    before = answer.value.next;
+  } while (before !== null);
+  return { ok: true, value: games };
+}
+export const figuresIn = async (game: string): Promise<Answer<FiguresAnswer>> =>
+  read(await call(`/results/figures?${query({ game })}`, mine()), figuresAnswer);
+export const tableResults = async (room: string): Promise<Answer<TableAnswer>> =>
+  read(await call(`/results/tables/${encodeURIComponent(room)}`, mine()), tableAnswer);
+/** In how many games the name stood. */
+export async function forgetMe(): Promise<Answer<number>> {
+  const answer = read(await call('/results/forget', { method: 'POST', ...mine() }), forgottenAnswer);
+  return answer.ok ? { ok: true, value: answer.value.games } : answer;
+}

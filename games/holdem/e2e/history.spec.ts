@@ -1,0 +1,74 @@
+// A finished game, looked back at: in the history, in the figures, as a file, and forgotten.
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { playOn } from './player.ts';
+import { fits, isAccessible, openRoom, PHONE, shotsOf, sitDownAndStart } from '../../../test/e2e/person.ts';
+import { sharedServer } from '../../../test/e2e/shared-servers.ts';
+
+const server = sharedServer('none');
+const shot = shotsOf('history');
+
+test('ALL-185 a game is in the history with its result and in the figures, is saved as a file, and is forgotten', async ({
+  page,
+}) => {
+  // Nobody has played here yet: the pages say what to do.
+  await page.goto(server.url);
+  await page.getByRole('link', { name: 'All your games' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your games' })).toBeVisible();
+  await expect(page.getByText('Finish a game, and it appears here')).toBeVisible();
+
+  const settings = { hands: 2, startStack: 1000 };
+  await sitDownAndStart(page, await openRoom(server, { game: 'holdem', settings, seats: 2, bots: ['rock'] }));
+  await playOn(page, { manner: () => 'folds' });
+  const end = page.getByRole('dialog', { name: 'The game is over' });
+  await expect(end).toBeVisible();
+  await end.getByText('How everybody played at this table').click();
+  await expect(end.getByRole('row', { name: /VPIP/ })).toHaveCount(2);
+  await shot(page, 'end');
+
+  await page.goto(`${server.url}/history`);
+  const row = page.getByRole('row').filter({ hasText: 'hold’em' });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(/(1st|2nd) of 2/);
+  await expect(page.getByRole('status').first()).toContainText('1 game');
+  await expect(row.getByRole('link')).toHaveAttribute('href', /^\/replay\/[0-9a-f-]{36}$/);
+  await isAccessible(page);
+  await shot(page, 'games');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as CSV' }).click(),
+  ]);
+  const [head, line, ...rest] = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(head).toBe('id,finished_at,game,players,place,score,with');
+  expect(line).toMatch(/^[0-9a-f-]{36},\d{4}-.*Z,holdem,2,[12],\d+,.+$/);
+  expect(rest).toEqual(['']);
+
+  await page.getByRole('link', { name: 'Your figures' }).click();
+  const won = page.getByRole('row', { name: /^Games won/ });
+  // One game: the figure, the range that Wilson's interval gives it, and how many.
+  await expect(won).toContainText(/100\s?%.*20\.7\s?% to 100\s?%.*1|0\s?%.*0\s?% to 79\.3\s?%.*1/);
+  const played = page.getByRole('row', { name: /^VPIP/ });
+  await expect(played).toContainText('How often you put in chips of your own will');
+  await expect(played.getByRole('cell').nth(2)).toHaveText('2');
+  await expect(page.getByRole('row', { name: /^Big blinds per 100 hands/ })).toContainText(' to ');
+  await expect(page.getByRole('img', { name: /Won and lost/ })).toBeVisible();
+  await expect(page.locator('canvas').first()).toBeVisible();
+  await page.getByText('The same as a table').first().click();
+  await expect(page.getByRole('columnheader', { name: 'Won and lost' })).toBeVisible();
+  await isAccessible(page);
+  await shot(page, 'figures');
+  await page.setViewportSize(PHONE);
+  await fits(page);
+  await shot(page, 'figures-phone');
+
+  await page.goto(`${server.url}/history`);
+  await fits(page);
+  await shot(page, 'games-phone');
+  await page.getByRole('button', { name: 'Forget me' }).click();
+  const ask = page.getByRole('dialog', { name: 'Really forget you?' });
+  await ask.getByRole('button', { name: 'Yes, forget me' }).click();
+  await expect(page.getByText('Done. Your name is out of 1 game')).toBeVisible();
+  await expect(page.getByText('Finish a game, and it appears here')).toBeVisible();
+  await page.goto(`${server.url}/profile`);
+  await expect(page.getByText('Finish a game, and it appears here')).toBeVisible();
+});

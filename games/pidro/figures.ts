@@ -1,0 +1,57 @@
+/** What is counted of a game, seat by seat: bids, what became of them, and what hands brought to the pair. */
+import type { Seat } from '@parlour/kernel';
+import type { FigureKind, Figures } from '@parlour/kit/doors';
+import { defined } from '@parlour/kernel/defined';
+import { SeatCount, type FigureWords } from '@parlour/kit/figures';
+import { BASELINE } from './baseline.ts';
+import type { HandScored, TableEvent } from './events.ts';
+import { SEATS, teamOf } from './state.ts';
+import type { Pidro } from './types.ts';
+
+const KINDS = {
+  bidder: { kind: 'rate' },
+  made: { kind: 'rate' },
+  set: { kind: 'rate' },
+  bid: { kind: 'mean' },
+  taken: { kind: 'mean' },
+  defended: { kind: 'rate' },
+  handPoints: { kind: 'mean' },
+} as const satisfies Record<string, FigureKind>;
+type Figure = keyof typeof KINDS;
+const FIGURES = Object.keys(KINDS) as readonly Figure[];
+const LINES = ['points'] as const;
+export type Words = FigureWords<Figure, (typeof LINES)[number]>;
+type Counted = SeatCount<Figure, (typeof LINES)[number]>;
+
+function count(events: readonly TableEvent[]): ReturnType<Figures<Pidro>['count']> {
+  const counts = Array.from({ length: SEATS }, (): Counted => new SeatCount(FIGURES, LINES));
+  for (const event of events)
+    if (event.type === 'hand_scored') for (const [seat, counted] of counts.entries()) countHand(counted, seat, event);
+  return counts.map((seat) => seat.done());
+}
+
+function countHand(counted: Counted, seat: Seat, { bidder, bid, made, rows }: HandScored): void {
+  const { delta, captured } = defined(rows[teamOf(seat)]);
+  counted.chance('bidder', bidder === seat);
+  if (bidder === seat) {
+    counted.chance('made', made);
+    counted.chance('set', !made);
+    counted.value('bid', bid);
+    counted.value('taken', captured);
+  }
+  if (teamOf(bidder) !== teamOf(seat)) counted.chance('defended', !made);
+  counted.value('handPoints', delta);
+  counted.step('points', delta);
+}
+
+const figures: Figures<Pidro> = {
+  version: 1,
+  kinds: KINDS,
+  sides: () => [
+    [0, 2],
+    [1, 3],
+  ],
+  count,
+  baseline: BASELINE,
+};
+export default figures;

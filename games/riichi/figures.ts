@@ -1,0 +1,69 @@
+/** What is counted of a game, seat by seat: how rounds ended, and what they brought. */
+import type { Seat } from '@parlour/kernel';
+import type { FigureKind, Figures } from '@parlour/kit/doors';
+import { defined } from '@parlour/kernel/defined';
+import { SeatCount, type FigureWords } from '@parlour/kit/figures';
+import { BASELINE } from './baseline.ts';
+import type { RoundEnded, RoundStarted, TableEvent } from './events.ts';
+import type { Riichi } from './types.ts';
+
+const KINDS = {
+  win: { kind: 'rate' },
+  dealIn: { kind: 'rate' },
+  riichi: { kind: 'rate' },
+  call: { kind: 'rate' },
+  tenpai: { kind: 'rate' },
+  winPoints: { kind: 'mean' },
+  dealInPoints: { kind: 'mean' },
+  roundPoints: { kind: 'mean' },
+} as const satisfies Record<string, FigureKind>;
+type Figure = keyof typeof KINDS;
+const FIGURES = Object.keys(KINDS) as readonly Figure[];
+const LINES = ['points'] as const;
+export type Words = FigureWords<Figure, (typeof LINES)[number]>;
+type Counted = SeatCount<Figure, (typeof LINES)[number]>;
+
+interface Round {
+  readonly started: RoundStarted;
+  readonly riichi: Set<Seat>;
+  readonly called: Set<Seat>;
+}
+
+function count(events: readonly TableEvent[], seats: number): ReturnType<Figures<Riichi>['count']> {
+  const counts = Array.from({ length: seats }, (): Counted => new SeatCount(FIGURES, LINES));
+  let round: Round | null = null;
+  for (const event of events) {
+    if (event.type === 'round_started') round = { started: event, riichi: new Set(), called: new Set() };
+    if (round === null) continue;
+    if (event.type === 'riichi_declared') round.riichi.add(event.seat);
+    if (event.type === 'meld' && event.fromSeat !== null) round.called.add(event.callerSeat);
+    if (event.type !== 'round_end') continue;
+    for (const [seat, counted] of counts.entries()) countRound(counted, seat, round, event);
+    round = null;
+  }
+  return counts.map((seat) => seat.done());
+}
+
+function countRound(counted: Counted, seat: Seat, { started, riichi, called }: Round, end: RoundEnded): void {
+  const { outcome } = end;
+  const wins = outcome.kind === 'win' ? outcome.winners : [];
+  const won = wins.find((winner) => winner.seat === seat);
+  const dealtIn = outcome.kind === 'win' && outcome.from === seat;
+  counted.chance('win', won !== undefined);
+  counted.chance('dealIn', dealtIn);
+  counted.chance('riichi', riichi.has(seat));
+  counted.chance('call', called.has(seat));
+  if (outcome.kind === 'exhaustive') counted.chance('tenpai', outcome.tenpai.includes(seat));
+  if (won !== undefined) counted.value('winPoints', won.points);
+  if (dealtIn)
+    counted.value(
+      'dealInPoints',
+      wins.reduce((sum, { points }) => sum + points, 0),
+    );
+  const change = defined(end.scores[seat]) - defined(started.scores[seat]);
+  counted.value('roundPoints', change);
+  counted.step('points', change);
+}
+
+const figures: Figures<Riichi> = { version: 1, kinds: KINDS, count, baseline: BASELINE };
+export default figures;

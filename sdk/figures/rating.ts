@@ -1,0 +1,66 @@
+/**
+ * How strong a player is, from places alone: the Plackett-Luce model of Weng and Lin, "A Bayesian Approximation Method
+ * for Online Ranking" (2011), with its usual constants. Sides of any size, any number of them, ties allowed.
+ */
+import { defined } from '@parlour/kernel/defined';
+
+/** What is believed of a player: the strength, and how unsure it is. */
+export interface Rating {
+  readonly mu: number;
+  readonly sigma: number;
+}
+export const NEWCOMER: Rating = { mu: 25, sigma: 25 / 3 };
+/** How much luck there is between two strengths. */
+const BETA = NEWCOMER.sigma / 2;
+/** People change: before every game one is a little less sure of each of them, so that ratings never stand still. */
+const TAU = NEWCOMER.mu / 300;
+/** Nobody is ever surer than this share of what was believed before. */
+const KAPPA = 0.0001;
+
+export interface RatedSide {
+  readonly players: readonly Rating[];
+  /** 1 is best; equal places share. */
+  readonly place: number;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+const lessSure = ({ mu, sigma }: Rating): Rating => ({ mu, sigma: Math.sqrt(sigma * sigma + TAU * TAU) });
+
+/** The players of each side after the game. */
+export function rated(given: readonly RatedSide[]): readonly (readonly Rating[])[] {
+  const sides = given.map(({ players, place }) => ({ players: players.map(lessSure), place }));
+  const teams = sides.map(({ players, place }) => ({
+    mu: sum(players.map(({ mu }) => mu)),
+    variance: sum(players.map(({ sigma }) => sigma * sigma)),
+    place,
+  }));
+  const spread = Math.sqrt(sum(teams.map(({ variance }) => variance + BETA * BETA)));
+  const weights = teams.map(({ mu }) => Math.exp(mu / spread));
+  /** Of everybody who came no better than this side. */
+  const fields = teams.map(({ place }) => sum(weights.filter((_, other) => defined(teams[other]).place >= place)));
+  const shared = teams.map(({ place }) => teams.filter((other) => other.place === place).length);
+  return sides.map(({ players, place }, index) => {
+    const { variance } = defined(teams[index]);
+    let [gain, certainty] = [0, 0];
+    for (const [other, team] of teams.entries()) {
+      if (team.place > place) continue;
+      const expected = defined(weights[index]) / defined(fields[other]);
+      gain += ((other === index ? 1 : 0) - expected) / defined(shared[other]);
+      certainty += (expected * (1 - expected)) / defined(shared[other]);
+    }
+    const omega = (variance / spread) * gain;
+    const delta = (Math.sqrt(variance) / spread) * (variance / (spread * spread)) * certainty;
+    return players.map(({ mu, sigma }) => {
+      const part = (sigma * sigma) / variance;
+      return { mu: mu + part * omega, sigma: sigma * Math.sqrt(Math.max(1 - part * delta, KAPPA)) };
+    });
+  });
+}
+
+const POINTS = 40;
+const MIDDLE = 1500;
+/** The scale on which people read it: newcomers stand at 1500. */
+export const points = ({ mu }: Pick<Rating, 'mu'>): number => Math.round(MIDDLE + (mu - NEWCOMER.mu) * POINTS);
+/** The true strength lies within so many points, with 95 % confidence. */
+export const pointsAround = ({ sigma }: Pick<Rating, 'sigma'>): number => Math.round(1.96 * sigma * POINTS);

@@ -1,0 +1,28 @@
+/** Figures of several games together. */
+import type { Sums } from '@parlour/kit/doors';
+import { defined } from '@parlour/kernel/defined';
+import { NO_SUMS } from '@parlour/kit/figures';
+
+export { NO_SUMS, observed } from '@parlour/kit/figures';
+
+export type { Sums } from '@parlour/kit/doors';
+export type SumsById = Readonly<Record<string, Sums>>;
+
+const plus = ([n, sum, squares]: Sums, [m, other, more]: Sums): Sums => [n + m, sum + other, squares + more];
+
+export function added(all: Iterable<SumsById>): SumsById {
+  const total: Record<string, Sums> = {};
+  for (const one of all) for (const [id, sums] of Object.entries(one)) total[id] = plus(total[id] ?? NO_SUMS, sums);
+  return total;
+}
+
+/** A line of at most `most` steps with the same sum: neighbours are put together. */
+export function thinned(steps: readonly number[], most: number): readonly number[] {
+  if (steps.length <= most) return steps;
+  const groups = Array.from({ length: most }, () => 0);
+  for (const [index, step] of steps.entries()) {
+    const group = Math.floor((index * most) / steps.length);
+    groups[group] = defined(groups[group]) + step;
+  }
+  return groups;
+}

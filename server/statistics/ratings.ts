@@ -1,0 +1,105 @@
+/** Ratings of people and bots in each game: places alone, in the order in which the games ended. */
+import { defined } from '@parlour/kernel/defined';
+import { NEWCOMER, rated, type Rating } from '@parlour/sdk/figures/rating';
+import { number, numberOrNull, text, textOrNull, type StatisticsFile, type Stored } from './store.ts';
+
+interface Standing {
+  readonly rating: Rating;
+  readonly games: number;
+}
+
+/** Begins anew and rates every game. */
+export function rateAll(file: StatisticsFile): void {
+  file.run('DELETE FROM ratings');
+  const seats = file.all(
+    `SELECT g.game, g.sides, s.game_id, s.seat, s.subject, s.place FROM games g JOIN seats s ON s.game_id = g.id
+     ORDER BY g.finished_at, g.id, s.seat`,
+  );
+  const known = new Map<string, Standing>();
+  for (const game of grouped(seats)) rateGame(file, game, known);
+  keep(file, known);
+}
+/** Rates games that ended after all that were rated before. */
+export function rateNewest(file: StatisticsFile, ids: readonly string[]): void {
+  for (const id of ids) {
+    const seats = file.all(
+      `SELECT g.game, g.sides, s.game_id, s.seat, s.subject, s.place FROM games g JOIN seats s ON s.game_id = g.id
+       WHERE g.id = ? ORDER BY s.seat`,
+      id,
+    );
+    const known = new Map<string, Standing>();
+    for (const seat of seats) {
+      const [row] = file.all(
+        'SELECT mu, sigma, games FROM ratings WHERE game = ? AND subject = ?',
+        text(seat, 'game'),
+        textOrNull(seat, 'subject'),
+      );
+      if (row !== undefined)
+        known.set(keyOf(seat), {
+          rating: { mu: number(row, 'mu'), sigma: number(row, 'sigma') },
+          games: number(row, 'games'),
+        });
+    }
+    for (const game of grouped(seats)) rateGame(file, game, known);
+    keep(file, known);
+  }
+}
+
+const keyOf = (seat: Stored): string => JSON.stringify([text(seat, 'game'), textOrNull(seat, 'subject')]);
+function keep(file: StatisticsFile, known: ReadonlyMap<string, Standing>): void {
+  for (const [key, { rating, games }] of known) {
+    const [game, subject] = JSON.parse(key) as [string, string | null];
+    if (subject !== null) file.putRating(game, subject, rating, games);
+  }
+}
+function* grouped(seats: readonly Stored[]): Generator<readonly Stored[]> {
+  let game: Stored[] = [];
+  for (const seat of seats) {
+    if (game.length > 0 && defined(game[0])['game_id'] !== seat['game_id']) {
+      yield game;
+      game = [];
+    }
+    game.push(seat);
+  }
+  if (game.length > 0) yield game;
+}
+
+/** Whoever cannot be known plays as a newcomer would, and is not remembered. */
+function rateGame(file: StatisticsFile, seats: readonly Stored[], known: Map<string, Standing>): void {
+  const places = seats.map((seat) => numberOrNull(seat, 'place'));
+  if (seats.length < 2 || places.includes(null)) return;
+  const sides = JSON.parse(text(defined(seats[0]), 'sides')) as readonly (readonly number[])[];
+  const before = (seat: number): Rating => known.get(keyOf(defined(seats[seat])))?.rating ?? NEWCOMER;
+  const after = rated(
+    sides.map((side) => ({
+      players: side.map(before),
+      place: Math.min(...side.map((seat) => defined(places[seat]) ?? 1)),
+    })),
+  );
+  const results = new Map<string, Rating[]>();
+  for (const [index, side] of sides.entries())
+    for (const [at, seat] of side.entries()) {
+      const row = defined(seats[seat]);
+      if (row['subject'] === null) continue;
+      results.set(keyOf(row), [...(results.get(keyOf(row)) ?? []), defined(after[index]?.[at])]);
+    }
+  for (const [key, ratings] of results) {
+    // Several bots of one kind at a table are one player, who came in on average where they did.
+    known.set(key, { rating: average(ratings), games: (known.get(key)?.games ?? 0) + 1 });
+  }
+  for (const row of seats) {
+    const { rating } = known.get(keyOf(row)) ?? { rating: null };
+    if (rating !== null)
+      file.run(
+        'UPDATE seats SET mu = ?, sigma = ? WHERE game_id = ? AND seat = ?',
+        rating.mu,
+        rating.sigma,
+        text(row, 'game_id'),
+        number(row, 'seat'),
+      );
+  }
+}
+const average = (ratings: readonly Rating[]): Rating => ({
+  mu: ratings.reduce((sum, { mu }) => sum + mu, 0) / ratings.length,
+  sigma: ratings.reduce((sum, { sigma }) => sum + sigma, 0) / ratings.length,
+});

@@ -1,0 +1,153 @@
+/** What is kept of a finished game for history and figures: derived from its log, and from nothing else. */
+import { isRecord, type AnyGame, type GameTypes, type Json } from '@parlour/kernel';
+import type { Figures, SeatFigures } from '@parlour/kit/doors';
+import { defined } from '@parlour/kernel/defined';
+import { NO_SUMS, observed, thinned, type SumsById } from '@parlour/sdk/figures/sums';
+import type { ReplayEntry } from '../replay-index.ts';
+
+export interface SeatRow {
+  readonly seat: number;
+  readonly name: string;
+  /** Which player of ours; null for a person. */
+  readonly bot: string | null;
+  /** Null in a game that was left before its end. */
+  readonly place: number | null;
+  readonly score: number | null;
+  /** Whose figures it counts for; null where the chair changed hands, and for whoever cannot be known. */
+  readonly subject: string | null;
+  readonly sums: SumsById;
+  readonly lines: Readonly<Record<string, ThinLine>>;
+}
+/** A line of `n` observations in a few steps. */
+export interface ThinLine {
+  readonly n: number;
+  readonly steps: readonly number[];
+}
+export interface GameRow {
+  readonly id: string;
+  readonly finishedAt: number;
+  readonly game: string;
+  readonly tableId: string | null;
+  readonly access: ReplayEntry['access'];
+  readonly seats: readonly SeatRow[];
+  /** Who played together, by seat. */
+  readonly sides: readonly (readonly number[])[];
+  /** Who may see it in a history, and which seat was theirs from the beginning. */
+  readonly readers: readonly (readonly [print: string, seat: number | null])[];
+}
+/** A game that is played here, and what can be counted in it. */
+export interface CountedGame {
+  readonly game: AnyGame;
+  readonly figures: Figures<GameTypes> | null;
+}
+
+/** Steps of a line that one game leaves. */
+const STEPS_MAX = 16;
+export const botSubject = (bot: string): string => `bot ${bot}`;
+
+interface Log {
+  readonly header: { readonly [name: string]: Json };
+  readonly events: readonly Json[];
+  readonly standing: ReadonlyMap<number, { readonly place: number; readonly score: number }>;
+}
+
+/** Null for what is no log of a game that is played here. */
+export function rowOf(entry: ReplayEntry, text: string, games: ReadonlyMap<string, CountedGame>): GameRow | null {
+  const log = parsed(text);
+  const known = typeof log?.header['game'] === 'string' ? games.get(log.header['game']) : undefined;
+  if (log === null || known === undefined) return null;
+  const players = playersOf(log.header);
+  const counted = figuresOf(known, log, players.length);
+  const seats = players.map(({ name, isBot, bot }, seat): SeatRow => {
+    const end = log.standing.get(seat);
+    return {
+      seat,
+      name,
+      bot,
+      place: end?.place ?? null,
+      score: end?.score ?? null,
+      subject: bot !== null ? botSubject(bot) : isBot ? null : subjectOf(entry, seat, players),
+      ...withPlace(counted?.[seat] ?? { sums: {}, lines: {} }, end?.place ?? null),
+    };
+  });
+  return {
+    id: entry.id,
+    finishedAt: entry.finishedAt,
+    game: known.game.id,
+    tableId: entry.tableId ?? null,
+    access: entry.access,
+    seats,
+    sides: known.figures?.sides?.(seats.length) ?? seats.map(({ seat }) => [seat]),
+    readers: entry.players.map((print) => [print, seatOf(entry, print, players)]),
+  };
+}
+
+interface LoggedPlayer {
+  readonly name: string;
+  readonly isBot: boolean;
+  readonly bot: string | null;
+}
+function playersOf(header: Log['header']): readonly LoggedPlayer[] {
+  const players = header['players'];
+  if (!Array.isArray(players)) return [];
+  return players.map((player: Json) => {
+    const { name, isAiPlayer, bot } = isRecord(player) ? player : {};
+    return {
+      name: typeof name === 'string' ? name : '',
+      isBot: isAiPlayer === true,
+      bot: isAiPlayer === true && typeof bot === 'string' ? bot : null,
+    };
+  });
+}
+/** Where the index has not noted who sat where, a single person's seat can still be told. */
+function seatOf({ people }: ReplayEntry, print: string, players: readonly LoggedPlayer[]): number | null {
+  const known = players.flatMap(({ isBot }, seat) => (isBot ? [] : [seat]));
+  if (people === undefined) return known.length === 1 ? defined(known[0]) : null;
+  return people.find(({ seat, keys }) => known.includes(seat) && keys.includes(print))?.seat ?? null;
+}
+function subjectOf(entry: ReplayEntry, seat: number, players: readonly LoggedPlayer[]): string | null {
+  const { people } = entry;
+  if (people === undefined) return entry.players.find((print) => seatOf(entry, print, players) === seat) ?? null;
+  return people.find((person) => person.seat === seat && person.isWhole)?.keys[0] ?? null;
+}
+
+function parsed(text: string): Log | null {
+  const lines = text.split('\n').filter((line) => line !== '');
+  const header = lines[0] === undefined ? null : (JSON.parse(lines[0]) as Json);
+  if (header === null || !isRecord(header)) return null;
+  const events: Json[] = [];
+  const standing = new Map<number, { place: number; score: number }>();
+  for (const line of lines.slice(1)) {
+    const { event, over } = JSON.parse(line) as { readonly event?: Json; readonly over?: Json };
+    if (event !== undefined) events.push(event);
+    for (const placing of Array.isArray(over) ? over : []) {
+      const { seat, place, score } = placing as { seat: number; place: number; score: number };
+      standing.set(seat, { place, score });
+    }
+  }
+  return { header, events, standing };
+}
+
+function figuresOf(
+  { game, figures }: CountedGame,
+  { header, events }: Log,
+  seats: number,
+): readonly SeatFigures[] | null {
+  if (figures === null) return null;
+  const version = Number(header['version']);
+  const settings = game.settings(header['settings']);
+  if (!settings.ok) return null;
+  const table = events.map((stored) => game.event(stored, version).seen(null).table);
+  return figures.count(table, seats, settings.value);
+}
+
+/** With what every game has: the place, and whether it was the first. */
+function withPlace({ sums, lines }: SeatFigures, place: number | null): Pick<SeatRow, 'sums' | 'lines'> {
+  const thin = Object.entries(lines).map(([id, steps]): [string, ThinLine] => [
+    id,
+    { n: steps.length, steps: thinned(steps, STEPS_MAX) },
+  ]);
+  const common =
+    place === null ? {} : { first: observed(NO_SUMS, place === 1 ? 1 : 0), place: observed(NO_SUMS, place) };
+  return { sums: { ...common, ...sums }, lines: Object.fromEntries(thin) };
+}

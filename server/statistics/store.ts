@@ -1,0 +1,179 @@
+/**
+ * History and figures in a small SQLite file. All of it follows from the logs of finished games: the file may be deleted
+ * at any time, and is made again.
+ */
+import { closeSync, openSync } from 'node:fs';
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
+import { defined } from '@parlour/kernel/defined';
+import type { Rating } from '@parlour/sdk/figures/rating';
+import { FILE_MODE } from '../private-files.ts';
+import type { GameRow, SeatRow } from './row.ts';
+
+/** A file of another number is thrown away and made anew. */
+const FORMAT = 1;
+const SCHEMA = `
+  CREATE TABLE games (
+    id TEXT PRIMARY KEY,
+    mark TEXT NOT NULL,
+    finished_at INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    table_id TEXT,
+    access TEXT NOT NULL,
+    sides TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX games_by_time ON games (game, finished_at, id);
+  CREATE INDEX games_by_table ON games (table_id, finished_at);
+  CREATE TABLE seats (
+    game_id TEXT NOT NULL,
+    seat INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    bot TEXT,
+    place INTEGER,
+    score REAL,
+    subject TEXT,
+    sums TEXT NOT NULL,
+    lines TEXT NOT NULL,
+    mu REAL,
+    sigma REAL,
+    PRIMARY KEY (game_id, seat)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX seats_by_subject ON seats (subject);
+  CREATE TABLE readers (
+    print TEXT NOT NULL,
+    finished_at INTEGER NOT NULL,
+    game_id TEXT NOT NULL,
+    game TEXT NOT NULL,
+    seat INTEGER,
+    PRIMARY KEY (print, finished_at, game_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX readers_by_game ON readers (game_id);
+  CREATE TABLE ratings (
+    game TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    mu REAL NOT NULL,
+    sigma REAL NOT NULL,
+    games INTEGER NOT NULL,
+    PRIMARY KEY (game, subject)
+  ) STRICT, WITHOUT ROWID;
+  PRAGMA user_version = ${FORMAT};`;
+const TABLES = ['games', 'seats', 'readers', 'ratings'] as const;
+
+/** A row as the file has it, of which the schema says the types. */
+export type Stored = Readonly<Record<string, SQLOutputValue>>;
+
+export class StatisticsFile {
+  readonly #db: DatabaseSync;
+  readonly #prepared = new Map<string, StatementSync>();
+
+  constructor(path: string) {
+    if (path !== ':memory:') closeSync(openSync(path, 'a', FILE_MODE));
+    this.#db = new DatabaseSync(path, { timeout: 5000 });
+    // What a crash takes is derived again.
+    this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+    if (Number(this.#db.prepare('PRAGMA user_version').get()?.['user_version']) === FORMAT) return;
+    this.together(() => {
+      for (const table of TABLES) this.#db.exec(`DROP TABLE IF EXISTS ${table}`);
+      this.#db.exec(SCHEMA);
+    });
+  }
+  close(): void {
+    if (this.#db.isOpen) this.#db.close();
+  }
+
+  /** All or nothing, and much faster than one by one. */
+  together<T>(change: () => T): T {
+    this.#db.exec('BEGIN IMMEDIATE');
+    try {
+      const result = change();
+      this.#db.exec('COMMIT');
+      return result;
+    } catch (error) {
+      this.#db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+  all(sql: string, ...values: readonly SQLInputValue[]): readonly Stored[] {
+    return this.#statement(sql).all(...values);
+  }
+  run(sql: string, ...values: readonly SQLInputValue[]): void {
+    this.#statement(sql).run(...values);
+  }
+  #statement(sql: string): StatementSync {
+    const known = this.#prepared.get(sql) ?? this.#db.prepare(sql);
+    this.#prepared.set(sql, known);
+    return known;
+  }
+
+  clear(): void {
+    this.together(() => TABLES.forEach((table) => this.run(`DELETE FROM ${table}`)));
+  }
+  /** By id. */
+  marks(): ReadonlyMap<string, string> {
+    return new Map(this.all('SELECT id, mark FROM games').map((row) => [text(row, 'id'), text(row, 'mark')]));
+  }
+  /** What the log of a game that cannot be counted leaves: it is not read again. */
+  skip(id: string, mark: string): void {
+    this.remove(id);
+    this.run(`INSERT INTO games VALUES (?, ?, 0, '', NULL, 'players', '[]')`, id, mark);
+  }
+  put(row: GameRow, mark: string): void {
+    this.remove(row.id);
+    const { id, finishedAt, game, tableId, access, sides, seats, readers } = row;
+    this.run(
+      'INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?)',
+      id,
+      mark,
+      finishedAt,
+      game,
+      tableId,
+      access,
+      JSON.stringify(sides),
+    );
+    for (const seat of seats) this.#putSeat(id, seat);
+    for (const [print, seat] of readers)
+      this.run('INSERT OR IGNORE INTO readers VALUES (?, ?, ?, ?, ?)', print, finishedAt, id, game, seat);
+  }
+  #putSeat(id: string, { seat, name, bot, place, score, subject, sums, lines }: SeatRow): void {
+    this.run(
+      'INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, NULL)',
+      id,
+      seat,
+      name,
+      bot,
+      place,
+      score,
+      subject,
+      JSON.stringify(sums),
+      JSON.stringify(lines),
+    );
+  }
+  remove(id: string): void {
+    this.run('DELETE FROM games WHERE id = ?', id);
+    this.run('DELETE FROM seats WHERE game_id = ?', id);
+    this.run('DELETE FROM readers WHERE game_id = ?', id);
+  }
+  putRating(game: string, subject: string, { mu, sigma }: Rating, games: number): void {
+    this.run('INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?)', game, subject, mu, sigma, games);
+  }
+
+  /** Everything, in an order of its own: two files with the same games are equal. */
+  dump(): Readonly<Record<string, readonly Stored[]>> {
+    const columns = { games: 'id', seats: 'game_id, seat', readers: 'print, game_id', ratings: 'game, subject' };
+    return Object.fromEntries(
+      TABLES.map((table) => [table, this.all(`SELECT * FROM ${table} ORDER BY ${columns[table]}`)]),
+    );
+  }
+}
+
+export const sumsIn = (row: Stored): SeatRow['sums'] => JSON.parse(text(row, 'sums')) as SeatRow['sums'];
+export const linesIn = (row: Stored): SeatRow['lines'] => JSON.parse(text(row, 'lines')) as SeatRow['lines'];
+export function text(row: Stored, column: string): string {
+  const value = row[column];
+  if (typeof value !== 'string') throw new Error(`${column} is no text`);
+  return value;
+}
+export const textOrNull = (row: Stored, column: string): string | null =>
+  row[column] === null ? null : text(row, column);
+export const number = (row: Stored, column: string): number => Number(defined(row[column]));
+export const numberOrNull = (row: Stored, column: string): number | null =>
+  row[column] === null ? null : number(row, column);

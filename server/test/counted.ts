@@ -1,0 +1,76 @@
+/** Finished games to be counted, without anybody having played them. */
+import type { GameTypes, Json, Placing } from '@parlour/kernel';
+import type { Figures, Sums } from '@parlour/kit/doors';
+import { browserKey, type FinishedLog, type LoggedPerson } from '../ports.ts';
+import { Statistics, type LogShelf } from '../statistics/index.ts';
+import { StatisticsFile } from '../statistics/store.ts';
+import { highCard } from './harness.ts';
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+const turns = (events: readonly { readonly type: string }[]): number =>
+  events.filter(({ type }) => type === 'turned_up').length;
+
+/** Of a game that has none of its own: how many turns there were. */
+const figures: Figures<GameTypes> = {
+  version: 1,
+  kinds: { turns: { kind: 'mean', per: 10 } },
+  count: (events, seats) =>
+    Array.from({ length: seats }, () => {
+      const n = turns(events);
+      return { sums: { turns: [1, n, n * n] satisfies Sums }, lines: { turns: [n] } };
+    }),
+  baseline: { turns: [2, 6, 18] },
+};
+export const statisticsOf = (shelf: LogShelf, path = ':memory:', version = figures.version): Statistics =>
+  new Statistics({
+    file: new StatisticsFile(path),
+    shelf,
+    games: new Map([[highCard.id, { game: highCard, figures: { ...figures, version } }]]),
+    log: quiet,
+  });
+
+/** By seat: a person with the browser they sat at, or a bot. */
+export type Sat = { readonly name: string; readonly browser?: string; readonly bot?: string; readonly left?: true };
+export interface Told {
+  readonly access?: FinishedLog['access'];
+  readonly tableId?: string;
+  readonly turns?: number;
+  readonly isLeft?: true;
+}
+
+/** The log of a game that ended in this order: the first came first. */
+export function finishedGame(seats: readonly Sat[], order: readonly number[], told: Told = {}): FinishedLog {
+  const header = {
+    game: highCard.id,
+    version: highCard.version,
+    settings: { hands: 2 },
+    seats: seats.length,
+    gameId: 'g',
+    players: seats.map(({ name, bot }, seat) => ({
+      seat,
+      name,
+      isAiPlayer: bot !== undefined,
+      ...(bot === undefined ? {} : { bot }),
+    })),
+  };
+  const commitment = { batch: 1, players: seats.map(({ name }) => ({ name, anchor: null, link: 0 })) };
+  const over = order.map((seat, at): Placing => ({ seat, place: at + 1, score: 10 - at }));
+  const events = Array.from({ length: told.turns ?? 3 }, (_, at) => ({
+    seq: at + 1,
+    event: { open: { type: 'turned_up', cards: seats.map((__, seat) => seat), winners: [0] } },
+  }));
+  const lines: Json[] = [header, { fairness: { commitment, deal: {} } }, ...events];
+  if (told.isLeft !== true) lines.push({ over: over.map((placing) => ({ ...placing })) });
+  const people = seats.flatMap(({ name, browser, left }, seat): LoggedPerson[] =>
+    browser === undefined
+      ? []
+      : [{ seat, name, keys: [browserKey(browser), `token of ${browser}`], isWhole: left !== true }],
+  );
+  return {
+    lines: lines.map((line) => JSON.stringify(line)),
+    access: told.access ?? 'players',
+    players: people.flatMap(({ keys }) => keys),
+    people,
+    tableId: told.tableId ?? 'table-1',
+  };
+}

@@ -1,0 +1,243 @@
+/** History and figures: counted when a game ends, the same as if all were counted anew, and shown to nobody else. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NEWCOMER } from '@parlour/sdk/figures/rating';
+import { ReplayFiles } from '../replays.ts';
+import { figuresOf, historyOf, tableResults } from '../statistics/history.ts';
+import { CountedReplays, type Statistics } from '../statistics/index.ts';
+import { finishedGame, statisticsOf, type Sat, type Told } from './counted.ts';
+import { highCard } from './harness.ts';
+
+const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+const ANN: Sat = { name: 'Ann', browser: 'a'.repeat(32) };
+const BO: Sat = { name: 'Bo', browser: 'b'.repeat(32) };
+const SAVER: Sat = { name: 'Ada', bot: 'saver' };
+const [ann, bo] = [ANN.browser!, BO.browser!];
+
+let dir = '';
+let now = 0;
+let replays: ReplayFiles;
+let statistics: Statistics;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'parlour-statistics-'));
+  now = 1_800_000_000_000;
+  replays = new ReplayFiles(dir, quiet, () => now);
+  statistics = statisticsOf(replays);
+});
+afterEach(async () => {
+  await statistics.stop();
+  rmSync(dir, { recursive: true });
+});
+
+async function ended(id: string, seats: readonly Sat[], order: readonly number[], told: Told = {}): Promise<void> {
+  now += 1000;
+  await new CountedReplays(replays, statistics).write(id, finishedGame(seats, order, told));
+  await statistics.catchUp();
+}
+const history = (key: string, question: Partial<Parameters<typeof historyOf>[2]> = {}) =>
+  historyOf(statistics.file, [key], { limit: 10, ...question });
+const counted = () => statistics.games.get(highCard.id)!;
+const figures = (key: string) => figuresOf(statistics.file, counted(), { keys: [key] });
+const sums = (key: string, id: string) => figures(key).figures.find((figure) => figure.id === id)?.sums;
+
+/** Three games: Ann alone with a bot, Ann and Bo, and Bo alone. */
+async function threeGames(): Promise<void> {
+  await ended('one', [ANN, SAVER], [0, 1]);
+  await ended('two', [BO, ANN, SAVER], [0, 2, 1], { turns: 5, tableId: 'table-2' });
+  await ended('three', [SAVER, BO], [0, 1]);
+}
+
+describe('history', () => {
+  beforeEach(threeGames);
+
+  it('has the games in which the caller had a chair, newest first, with places and who is who', () => {
+    const { games, total, people, byGame } = history(ann);
+    expect(games.map(({ replayId }) => replayId)).toEqual(['two', 'one']);
+    expect(total).toBe(2);
+    expect(games[0]).toMatchObject({
+      game: 'high-card',
+      seats: [
+        { name: 'Bo', place: 1, isYou: false, bot: null },
+        { name: 'Ann', place: 3, isYou: true },
+        { name: 'Ada', place: 2, bot: 'saver' },
+      ],
+    });
+    expect(people).toEqual([{ name: 'Bo', n: 1 }]);
+    expect(byGame).toEqual([{ game: 'high-card', n: 2 }]);
+  });
+  it.each(['', 'c'.repeat(32), 'Ann'])('has nothing for who presents %j', (key) => {
+    expect(history(key)).toMatchObject({ games: [], total: 0, people: [], byGame: [] });
+  });
+  it('opens by the token of a session as well', () => {
+    expect(history(`token of ${ann}`).total).toBe(2);
+  });
+  it('is narrowed to a game and to who was there, and comes in parts', () => {
+    expect(history(ann, { with: 'Bo' }).games.map(({ replayId }) => replayId)).toEqual(['two']);
+    expect(history(ann, { with: 'Ada' }).total).toBe(0);
+    expect(history(ann, { game: 'whist' }).total).toBe(0);
+    const first = history(ann, { limit: 1 });
+    expect(first.games.map(({ replayId }) => replayId)).toEqual(['two']);
+    expect(history(ann, { limit: 1, before: first.next! })).toMatchObject({
+      games: [{ replayId: 'one' }],
+      next: null,
+      total: 2,
+    });
+  });
+});
+
+describe('figures', () => {
+  beforeEach(threeGames);
+
+  it('are sums over one’s own seats, with those of our players beside them', () => {
+    expect(sums(ann, 'first')).toEqual([2, 1, 1]);
+    expect(sums(ann, 'place')).toEqual([2, 1 + 3, 1 + 9]);
+    expect(sums(ann, 'turns')).toEqual([2, 3 + 5, 9 + 25]);
+    expect(figures(ann).figures.find(({ id }) => id === 'turns')).toMatchObject({ per: 10, baseline: [2, 6, 18] });
+    expect(figures(ann).lines).toEqual([
+      {
+        id: 'turns',
+        points: [
+          [1, 3],
+          [2, 8],
+        ],
+      },
+    ]);
+    expect(figures(ann).games).toBe(2);
+    expect(figures('nobody').games).toBe(0);
+  });
+  it('of a bot are anybody’s to read', () => {
+    expect(figuresOf(statistics.file, counted(), { bot: 'saver' }).games).toBe(3);
+  });
+  it('do not count a chair that changed hands, though the game is in the history', async () => {
+    await ended('four', [{ ...ANN, left: true }, SAVER], [0, 1]);
+    expect(figures(ann).games).toBe(2);
+    expect(history(ann).games[0]).toMatchObject({ replayId: 'four', seats: [{ isYou: true }, { isYou: false }] });
+  });
+  it('of a game that was left have no place and move no rating', async () => {
+    const before = figures(ann).rating;
+    await ended('four', [ANN, SAVER], [0, 1], { isLeft: true });
+    expect(figures(ann).rating).toEqual(before);
+    expect(sums(ann, 'first')?.[0]).toBe(2);
+    expect(sums(ann, 'turns')?.[0]).toBe(3);
+    expect(history(ann).games[0]?.seats[0]).toMatchObject({ place: null, score: null });
+  });
+  it('rate people and bots: who wins rises, and everybody becomes surer', () => {
+    const rated = figures(bo);
+    expect(rated.rating?.games).toBe(2);
+    expect(rated.rating?.sigma).toBeLessThan(NEWCOMER.sigma);
+    expect(rated.ratings[0]?.mu).toBeGreaterThan(NEWCOMER.mu);
+    expect(rated.ratings.at(-1)).toEqual({ mu: rated.rating?.mu, sigma: rated.rating?.sigma });
+    expect(rated.bots).toMatchObject([{ bot: 'saver', games: 3 }]);
+  });
+});
+
+describe('a table', () => {
+  beforeEach(threeGames);
+  it('stands as its games ended, for those who had a chair there', async () => {
+    await ended('again', [BO, ANN, SAVER], [1, 0, 2], { tableId: 'table-2' });
+    const answer = tableResults(statistics.file, statistics.games, 'table-2', [ann]);
+    expect(answer).toMatchObject({ game: 'high-card', games: 2, last: 'again' });
+    expect(answer.players.map(({ name, games, wins, score }) => [name, games, wins, score])).toEqual([
+      ['Bo', 2, 1, 10 + 9],
+      ['Ann', 2, 1, 8 + 10],
+      ['Ada', 2, 0, 9 + 8],
+    ]);
+    expect(tableResults(statistics.file, statistics.games, 'table-2', ['c'.repeat(32)]).games).toBe(0);
+  });
+});
+
+describe('what was counted game by game', () => {
+  beforeEach(threeGames);
+  const anew = async (version?: number) => {
+    const other = statisticsOf(new ReplayFiles(dir, quiet, () => now), ':memory:', version);
+    await other.catchUp();
+    const dump = other.file.dump();
+    await other.stop();
+    return dump;
+  };
+  it('is what is counted anew from the logs, to the last digit of every rating', async () => {
+    const dump = statistics.file.dump();
+    expect(dump['seats']).toHaveLength(7);
+    expect(dump['ratings']).toHaveLength(3);
+    expect(dump).toEqual(await anew());
+  });
+  it('is so too after games were deleted and written again', async () => {
+    now += 1000;
+    await replays.write('one', finishedGame([ANN, SAVER], [1, 0]));
+    await statistics.catchUp();
+    expect(history(ann).games.at(0)).toMatchObject({ replayId: 'one', seats: [{ place: 2 }, { place: 1 }] });
+    expect(statistics.file.dump()).toEqual(await anew());
+    rmSync(join(dir, 'two.ndjson.gz'));
+    replays = new ReplayFiles(dir, quiet, () => now);
+    await statistics.stop();
+    statistics = statisticsOf(replays);
+    await statistics.catchUp();
+    expect(history(bo).games.map(({ replayId }) => replayId)).toEqual(['three']);
+    expect(statistics.file.dump()).toEqual(await anew());
+  });
+  it('is counted again when what is counted has changed, and the file of another server is brought up to date', async () => {
+    const path = join(dir, 'kept.sqlite');
+    const first = statisticsOf(replays, path);
+    await first.catchUp();
+    await first.stop();
+    await ended('four', [ANN, SAVER], [0, 1]);
+    const second = statisticsOf(replays, path, 2);
+    await second.catchUp();
+    expect(second.file.dump()).toEqual(await anew(2));
+    await second.stop();
+  });
+  it('leaves out a log that cannot be read, and goes on', async () => {
+    now += 1000;
+    await replays.write('odd', { ...finishedGame([ANN], [0]), lines: ['{"game":"high-card"}', 'no json'] });
+    await ended('five', [ANN, SAVER], [0, 1]);
+    expect(history(ann).games.map(({ replayId }) => replayId)).toEqual(['five', 'two', 'one']);
+  });
+});
+
+describe('who wants to be forgotten', () => {
+  beforeEach(threeGames);
+  const textOf = (id: string): string => gunzipSync(readFileSync(join(dir, `${id}.ndjson.gz`))).toString();
+
+  it('is Someone in every log, index and list, and nobody else is touched', async () => {
+    const bosFigures = figures(bo);
+    expect(await replays.forget([ann])).toBe(2);
+    await statistics.catchUp();
+    for (const id of ['one', 'two']) {
+      expect(textOf(id)).not.toContain('Ann');
+      expect(textOf(id)).toContain('Someone');
+    }
+    expect(textOf('two')).toContain('Bo');
+    expect(readFileSync(join(dir, 'index.ndjson'), 'utf8')).not.toContain('Ann');
+    expect(JSON.stringify(statistics.file.dump())).not.toContain('Ann');
+    expect(history(ann).total).toBe(0);
+    expect(await replays.open('one', ann)).toBeNull();
+    expect(
+      history(bo)
+        .games.find(({ replayId }) => replayId === 'two')
+        ?.seats.map(({ name }) => name),
+    ).toEqual(['Bo', 'Someone', 'Ada']);
+    expect(figures(bo)).toEqual(bosFigures);
+  });
+  it('leaves nothing of the log but the name: events, answers and commitments are what they were', async () => {
+    const before = textOf('two');
+    await replays.forget([ann]);
+    expect(textOf('two')).toBe(before.replaceAll('"Ann"', '"Someone"'));
+  });
+  it('is told from another who was forgotten: names within a log stay different, as proofs need them', async () => {
+    await replays.forget([ann]);
+    await replays.forget([bo]);
+    expect(textOf('two')).toContain('{"seat":0,"name":"Someone 2"');
+    expect(textOf('two')).toContain('{"seat":1,"name":"Someone"');
+    expect(textOf('two')).toContain('"players":[{"name":"Someone 2","anchor":null,"link":0},{"name":"Someone",');
+  });
+  it('is forgotten also after a restart, and once is enough', async () => {
+    await replays.forget([ann]);
+    const again = new ReplayFiles(dir, quiet, () => now);
+    expect(await again.list(9, ann)).toEqual([]);
+    expect(await again.forget([ann])).toBe(0);
+    expect(await again.list(9, bo)).toHaveLength(2);
+  });
+});
