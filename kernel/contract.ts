@@ -181,7 +181,7 @@ export interface Rules<G extends GameTypes> extends GameInfo {
   /** The only code that changes state. Each reducer sees what its audience was told, by its signature. */
   readonly evolve: {
     table(table: G['TableState'], event: G['TableEvent']): void;
-    own(own: G['OwnState'], seat: Seat, event: G['TableEvent'], mine: G['OwnEvent'] | undefined): void;
+    own(own: G['OwnState'], seat: Seat, event: G['TableEvent'], ownEvent: G['OwnEvent'] | undefined): void;
     house(house: G['HouseState'], event: G['TableEvent'], hidden: G['HouseEvent'] | undefined): void;
     /** Promises that `own` does nothing where a seat is told nothing of its own: then it need not be asked. */
     readonly ownByOwnEvent?: true;

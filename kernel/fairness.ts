@@ -67,7 +67,7 @@ const viewerState = <G extends GameTypes>(
   settings: G['Settings'],
   seat: Viewer,
 ): ViewerState<G> => {
-  const mine = seat === null ? null : (own[seat] ?? null);
-  const view: Record<keyof ViewerState<G>, unknown> = { seat, settings, table, own: mine };
+  const ownState = seat === null ? null : (own[seat] ?? null);
+  const view: Record<keyof ViewerState<G>, unknown> = { seat, settings, table, own: ownState };
   return view as unknown as ViewerState<G>;
 };

@@ -265,9 +265,9 @@ function unstoreWitness(stored: Json): { readonly drawn: readonly Address[]; rea
   >;
   return { drawn, shown };
 }
-export function storedEvent<G extends GameTypes>({ table: open, own, house }: GameEvent<G>): Json {
+export function storedEvent<G extends GameTypes>({ table: tableEvent, own, house }: GameEvent<G>): Json {
   const stored: StoredEvent<G> = {
-    open,
+    open: tableEvent,
     ...(own === undefined ? {} : { own }),
     ...(house === undefined ? {} : { house }),
   };

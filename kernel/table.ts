@@ -106,7 +106,7 @@ export class GameTable<G extends GameTypes> {
   handOver(seat: Seat, events: readonly GameEvent<G>[]): void {
     const fresh = this.game.init(this.settings, this.seats).own[seat];
     if (fresh === undefined) throw new Error(`no seat ${seat}`);
-    for (const { table: open, own } of events) this.game.evolve.own(fresh, seat, open, own?.[seat]);
+    for (const { table: tableEvent, own } of events) this.game.evolve.own(fresh, seat, tableEvent, own?.[seat]);
     this.#state.own[seat] = fresh;
     this.#views[seat] = undefined;
     this.#menus[seat] = undefined;
@@ -168,8 +168,8 @@ export function apply<G extends GameTypes>(game: Game<G>, state: MutableState<G>
   game.evolve.table(state.table, table);
   const hearing = own === undefined && game.evolve.ownByOwnEvent === true ? 0 : state.own.length;
   for (let seat = 0; seat < hearing; seat++) {
-    const mine = state.own[seat];
-    if (mine !== undefined) game.evolve.own(mine, seat, table, own?.[seat]);
+    const ownState = state.own[seat];
+    if (ownState !== undefined) game.evolve.own(ownState, seat, table, own?.[seat]);
   }
   game.evolve.house(state.house, table, event.house);
 }

@@ -34,10 +34,10 @@ const played = (sealed: AnyGame, seed: string) =>
       views.push(JSON.stringify(everybody.map((viewer) => projectView(state, settings.value, viewer))));
     see();
     const table = GameTable.open(game, { settings: settings.value, seats, chance: seededChance(seed) }, (event) => {
-      const { table: open, own } = JSON.parse(JSON.stringify(event)) as typeof event;
-      game.evolve.table(state.table, open);
-      state.own.forEach((mine, seat) => game.evolve.own(mine, seat, open, own?.[seat]));
-      events.push(deepFrozen(JSON.parse(JSON.stringify({ table: open, own })) as ReelEvent));
+      const { table: tableEvent, own } = JSON.parse(JSON.stringify(event)) as typeof event;
+      game.evolve.table(state.table, tableEvent);
+      state.own.forEach((ownState, seat) => game.evolve.own(ownState, seat, tableEvent, own?.[seat]));
+      events.push(deepFrozen(JSON.parse(JSON.stringify({ table: tableEvent, own })) as ReelEvent));
       see();
     });
     playOut(

@@ -55,8 +55,10 @@ export function spoken(value: Json, plain: Plain): string {
 const isSeat = (name: string, value: Json): value is number => name === 'seat' && typeof value === 'number';
 
 /** An action or event as a line: what it is, what it says, and what it says to this reader alone. */
-export function sentence({ type, ...rest }: Action, mine: Json | undefined, plain: Plain): string {
-  const details = [spoken(rest, plain), mine === undefined ? '' : spoken(mine, plain)].filter((text) => text !== '');
+export function sentence({ type, ...rest }: Action, ownEvent: Json | undefined, plain: Plain): string {
+  const details = [spoken(rest, plain), ownEvent === undefined ? '' : spoken(ownEvent, plain)].filter(
+    (text) => text !== '',
+  );
   return details.length === 0 ? readable(type) : `${readable(type)}: ${details.join(', ')}`;
 }
 export const plainly = (words: Omit<Plain, 'name'>, telling: Telling): Plain => ({

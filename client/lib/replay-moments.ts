@@ -33,9 +33,9 @@ export const handAt = (hands: readonly ReplayHand[], at: number): number =>
 /** Events as this viewer was told them. */
 export const toldTo = (events: readonly ReplayEvent[], viewer: Viewer): readonly LogEntry[] =>
   events.map(({ table, own }, index) => {
-    const mine = viewer === null ? undefined : own?.[viewer];
+    const ownEvent = viewer === null ? undefined : own?.[viewer];
     // What the reel holds was checked to be the game's own.
-    return { seq: index + 1, table: table as LogEntry['table'], ...(mine === undefined ? {} : { own: mine }) };
+    return { seq: index + 1, table: table as LogEntry['table'], ...(ownEvent === undefined ? {} : { own: ownEvent }) };
   });
 
 export const linesOf = (

@@ -263,10 +263,10 @@ function evolveSeat(
 
 export const evolve: Game<Holdem>['evolve'] = {
   table: evolveTable,
-  own(own, _seat, _event, mine) {
-    if (mine === undefined) return;
+  own(own, _seat, _event, ownEvent) {
+    if (ownEvent === undefined) return;
     own.lastHole = own.hole;
-    own.hole = mine.cards;
+    own.hole = ownEvent.cards;
   },
   ownByOwnEvent: true,
   house(house, _event, hidden) {

@@ -3,7 +3,7 @@ import type { Holdem } from './types.ts';
 
 /** V1: one's own cards, the board, what was turned up, what everybody did, and what chips and positions tell by being where they are. */
 export function knows({ table, own }: State<Holdem>, viewer: Viewer): Json {
-  const mine = viewer === null ? undefined : own[viewer];
+  const ownState = viewer === null ? undefined : own[viewer];
   return {
     hand: table.hand,
     button: table.button,
@@ -13,7 +13,7 @@ export function knows({ table, own }: State<Holdem>, viewer: Viewer): Json {
     stacks: table.stacks,
     acts: table.acts.map(({ seat, act, to }) => [seat, act, to]),
     places: table.places,
-    hole: mine?.hole ?? null,
-    lastHole: mine?.lastHole ?? null,
+    hole: ownState?.hole ?? null,
+    lastHole: ownState?.lastHole ?? null,
   };
 }

@@ -135,13 +135,13 @@ function endTurn(table: TableState, { turn, winner, count, playType, plays }: Tu
   table.captured[winner] = defined(table.captured[winner]) + count;
 }
 
-export function evolveOwn(own: OwnState, seat: Seat, event: TableEvent, mine: OwnEvent | undefined): void {
-  if (event.type === 'dealt' && mine !== undefined && 'hand' in mine) {
-    own.hand = [...mine.hand];
-    own.weak = isWeak(mine.hand);
+export function evolveOwn(own: OwnState, seat: Seat, event: TableEvent, ownEvent: OwnEvent | undefined): void {
+  if (event.type === 'dealt' && ownEvent !== undefined && 'hand' in ownEvent) {
+    own.hand = [...ownEvent.hand];
+    own.weak = isWeak(ownEvent.hand);
     own.plays = [];
-  } else if (event.type === 'played' && event.seat === seat && mine !== undefined && 'pieces' in mine) {
-    const { pieces } = mine;
+  } else if (event.type === 'played' && event.seat === seat && ownEvent !== undefined && 'pieces' in ownEvent) {
+    const { pieces } = ownEvent;
     own.hand = own.hand.filter((piece) => !pieces.includes(piece));
     own.plays.push(pieces);
   }

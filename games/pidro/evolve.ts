@@ -218,8 +218,8 @@ function scoreHand(table: TableState, { hand, bidder, bid, made, rows }: HandSco
 
 const without = (cards: readonly Card[], gone: readonly Card[]): Card[] => cards.filter((card) => !gone.includes(card));
 
-export function evolveOwn(own: OwnState, seat: Seat, event: TableEvent, mine: OwnEvent | undefined): void {
-  if (mine !== undefined) return takeMine(own, mine);
+export function evolveOwn(own: OwnState, seat: Seat, event: TableEvent, ownEvent: OwnEvent | undefined): void {
+  if (ownEvent !== undefined) return takeMine(own, ownEvent);
   if (event.type === 'hand_scored') own.left = own.hand;
   if (event.type === 'card_played' && event.seat === seat) own.hand = own.hand.filter((card) => card !== event.card);
   if (event.type === 'cards_killed' && event.seat === seat) {
@@ -227,25 +227,25 @@ export function evolveOwn(own: OwnState, seat: Seat, event: TableEvent, mine: Ow
     own.surplus = [];
   }
 }
-function takeMine(own: OwnState, mine: OwnEvent): void {
-  if ('hand' in mine) {
-    own.hand = [...mine.hand];
+function takeMine(own: OwnState, ownEvent: OwnEvent): void {
+  if ('hand' in ownEvent) {
+    own.hand = [...ownEvent.hand];
     own.pool = null;
     own.surplus = [];
     own.discarded = [];
-  } else if ('drawn' in mine) {
-    own.hand = highestFirst([...own.hand, ...mine.drawn]);
-  } else if ('pool' in mine) {
-    own.pool = [...mine.pool];
-    own.discarded = [...mine.discarded];
-  } else if ('kept' in mine) {
-    own.hand = [...mine.kept];
+  } else if ('drawn' in ownEvent) {
+    own.hand = highestFirst([...own.hand, ...ownEvent.drawn]);
+  } else if ('pool' in ownEvent) {
+    own.pool = [...ownEvent.pool];
+    own.discarded = [...ownEvent.discarded];
+  } else if ('kept' in ownEvent) {
+    own.hand = [...ownEvent.kept];
     own.pool = null;
-    own.surplus = [...mine.surplus];
-    own.discarded = [...own.discarded, ...mine.discarded];
+    own.surplus = [...ownEvent.surplus];
+    own.discarded = [...own.discarded, ...ownEvent.discarded];
   } else {
-    own.hand = without(own.hand, mine.discarded);
-    own.discarded = [...mine.discarded];
+    own.hand = without(own.hand, ownEvent.discarded);
+    own.discarded = [...ownEvent.discarded];
   }
 }
 

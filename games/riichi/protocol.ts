@@ -12,8 +12,8 @@ import { roundWindOf, NO_TILES, type OwnState, type TableState } from './state.t
 const WINDS = ['East', 'South', 'West', 'North'] as const;
 
 /** What `project` has cut is what our own reducers made. */
-const openOf = (open: Json): TableEvent => open as TableEvent;
-const mineOf = (mine: Json | undefined): OwnEvent | undefined => mine as OwnEvent | undefined;
+const tableEventOf = (event: Json): TableEvent => event as TableEvent;
+const ownEventOf = (event: Json | undefined): OwnEvent | undefined => event as OwnEvent | undefined;
 const menuOf = (menu: Json): Menu => menu as Menu;
 const tableOf = ({ table }: SeenView): TableState => table as TableState;
 const ownOf = ({ own }: SeenView): OwnState | null => own as OwnState | null;
@@ -146,19 +146,26 @@ const protocol: ProtocolAdapter = {
   // X3: what cannot have been meant honestly costs the chair.
   isStrict: true,
   event({ viewer, seen, menu, players }) {
-    const open = openOf(seen.table);
-    const mine = mineOf(seen.own);
+    const tableEvent = tableEventOf(seen.table);
+    const ownEvent = ownEventOf(seen.own);
     const own = menu === null ? null : menuOf(menu);
     const actions: WireFields = own?.kind === 'turn' ? { availableActions: availableActions(own) } : {};
-    switch (open.type) {
+    switch (tableEvent.type) {
       case 'round_started':
-        return { view: roundView(open, viewer, mine !== undefined && 'hand' in mine ? mine.hand : [], players) };
+        return {
+          view: roundView(
+            tableEvent,
+            viewer,
+            ownEvent !== undefined && 'hand' in ownEvent ? ownEvent.hand : [],
+            players,
+          ),
+        };
       case 'draw':
-        return { tileId: mine !== undefined && 'tileId' in mine ? mine.tileId : null, ...actions };
+        return { tileId: ownEvent !== undefined && 'tileId' in ownEvent ? ownEvent.tileId : null, ...actions };
       case 'meld':
         return actions;
       case 'round_end':
-        return { result: roundResult(open) };
+        return { result: roundResult(tableEvent) };
       default:
         return {};
     }

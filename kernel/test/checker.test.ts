@@ -274,8 +274,8 @@ describe('a stop', () => {
       step: (play) =>
         highCard.step({
           ...play,
-          emit: ({ table: open, ...rest }) =>
-            play.emit({ ...rest, table: Object.assign({}, open, { fresh: known.has(play.state.table) }) }),
+          emit: ({ table: tableEvent, ...rest }) =>
+            play.emit({ ...rest, table: Object.assign({}, tableEvent, { fresh: known.has(play.state.table) }) }),
         }),
     };
     expect(verdict('the same seed', game)).toMatch(/the log differs after a stop at decision \d+/);

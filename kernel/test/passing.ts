@@ -56,9 +56,9 @@ export const passing = ({ all, clock, leak }: Variant = {}): Game<Passing> => {
         table.isPassing = event.type === 'dealt';
         if (event.type !== 'passed') highCard.evolve.table(table, event);
       },
-      own(own, seat, event, mine) {
-        if (event.type !== 'passed') highCard.evolve.own(own, seat, event, mine);
-        else if (mine !== undefined) own.cards = [...mine.cards];
+      own(own, seat, event, ownEvent) {
+        if (event.type !== 'passed') highCard.evolve.own(own, seat, event, ownEvent);
+        else if (ownEvent !== undefined) own.cards = [...ownEvent.cards];
       },
       house(house, event, hidden) {
         if (event.type !== 'passed') highCard.evolve.house(house, event, hidden);

@@ -344,7 +344,7 @@ describe('a table moves on', () => {
     for (const settled of [true, false]) {
       const told: string[] = [];
       const game: Game<HighCard> = { ...settling(() => settled), onRequest: () => ACCEPTED };
-      const table = GameTable.open(game, setup(), ({ table: open }) => told.push(open.type));
+      const table = GameTable.open(game, setup(), ({ table: tableEvent }) => told.push(tableEvent.type));
       table.request(0, {} as never);
       expect(told).toEqual(settled ? ['dealt', 'turned_up'] : ['dealt']);
     }

@@ -27,8 +27,8 @@ function foldOf<G extends GameTypes>({ evolve }: Rules<G>): Fold {
     evolve.table(table, told.table);
     if (told.own === undefined && evolve.ownByOwnEvent === true) return;
     for (let seat = 0; seat < own.length; seat++) {
-      const mine = own[seat];
-      if (mine !== undefined && mine !== null) evolve.own(mine, seat, told.table, told.own?.[seat]);
+      const ownState = own[seat];
+      if (ownState !== undefined && ownState !== null) evolve.own(ownState, seat, told.table, told.own?.[seat]);
     }
   };
 }
@@ -44,7 +44,7 @@ export const firstPosition = (
     const parsed = game.settings.parse(settings);
     if (!parsed.ok) return null;
     const { table, own } = game.init(parsed.value, seats);
-    return { table, own: own.map((mine, seat) => (knowing.includes(seat) ? mine : null)) };
+    return { table, own: own.map((ownState, seat) => (knowing.includes(seat) ? ownState : null)) };
   });
 
 export class Reel {

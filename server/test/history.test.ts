@@ -38,7 +38,7 @@ describe('what happened before', () => {
     const { hall, ann } = await afterTricks(4);
     const roomId = ann.roomId;
     const eve = await hall.client(roomId).join('Eve', { spectate: true });
-    const told = ann.all('event').map(({ seq, seen: { table: open } }) => ({ seq, seen: { table: open } }));
+    const told = ann.all('event').map(({ seq, seen: { table: tableEvent } }) => ({ seq, seen: { table: tableEvent } }));
     expect(eve.last('history')).toEqual({ type: 'history', whole: true, events: told });
   });
 

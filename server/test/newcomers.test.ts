@@ -195,8 +195,8 @@ function ownAfter<G extends GameTypes>(
   const parsed = rules.settings.parse(chosen);
   const own = parsed.ok ? rules.init(parsed.value, seats).own[seat] : undefined;
   if (own === undefined) throw new Error('settings that were never given out');
-  for (const { table: open, own: mine } of copy<readonly Seen[]>(seen))
-    rules.evolve.own(own, seat, open as G['TableEvent'], mine);
+  for (const { table: tableEvent, own: ownEvent } of copy<readonly Seen[]>(seen))
+    rules.evolve.own(own, seat, tableEvent as G['TableEvent'], ownEvent);
   return copy<Json>(own);
 }
 

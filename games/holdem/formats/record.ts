@@ -39,17 +39,17 @@ export interface HandRecord {
 }
 
 const only = <T extends TableEvent['type']>(events: readonly Told[], type: T): Of<T>[] =>
-  events.flatMap(({ table: open }) => (open.type === type ? [open as Of<T>] : []));
+  events.flatMap(({ table: tableEvent }) => (tableEvent.type === type ? [tableEvent as Of<T>] : []));
 
 function happeningsOf(events: readonly Told[]): Happening[] {
-  return events.flatMap(({ table: open }) => {
-    switch (open.type) {
+  return events.flatMap(({ table: tableEvent }) => {
+    switch (tableEvent.type) {
       case 'acted':
       case 'street_dealt':
       case 'bet_returned':
       case 'hands_opened':
       case 'showdown':
-        return [open];
+        return [tableEvent];
       default:
         return [];
     }
@@ -124,9 +124,9 @@ export function recordOf(events: readonly Told[]): HandRecord | null {
 export function recordsOf(log: readonly Told[]): HandRecord[] {
   const records: HandRecord[] = [];
   let from = -1;
-  for (const [at, { table: open }] of log.entries()) {
-    if (open.type === 'hand_started') from = at;
-    if (open.type !== 'hand_ended' || from < 0) continue;
+  for (const [at, { table: tableEvent }] of log.entries()) {
+    if (tableEvent.type === 'hand_started') from = at;
+    if (tableEvent.type !== 'hand_ended' || from < 0) continue;
     const record = recordOf(log.slice(from, at + 1));
     if (record !== null) records.push(record);
     from = -1;

@@ -45,7 +45,9 @@ describe('state machine flow [F1]', () => {
   /** The stage of the table after each event. */
   const stages = ({ events, table: { settings } }: Scene): string[] => {
     const { table } = holdem.init(settings, 2);
-    return events.map(({ table: open }) => (holdem.evolve.table(table, open), `${open.type}: ${table.stage}`));
+    return events.map(
+      ({ table: tableEvent }) => (holdem.evolve.table(table, tableEvent), `${tableEvent.type}: ${table.stage}`),
+    );
   };
   it('test_state_transitions_pre_hand_to_dealing', () => {
     expect(stages(npcDeals())).toEqual(['hand_started: pre_hand', 'posted: pre_hand', 'hole_dealt: awaiting_input']);

@@ -111,11 +111,15 @@ describe('[V1] what each seat sees', () => {
     const mucked = JSON.stringify(cards('KsKh'));
     const folded = JSON.stringify(cards('8s8h'));
     for (const seat of [2, 6]) {
-      const told = JSON.stringify(scene.events.map(({ table: open, own }) => ({ open, mine: own?.[seat] })));
+      const told = JSON.stringify(
+        scene.events.map(({ table: tableEvent, own }) => ({ open: tableEvent, mine: own?.[seat] })),
+      );
       expect(told).not.toContain(mucked);
       expect(told).not.toContain(folded);
       expect(JSON.stringify(scene.table.view(seat))).not.toContain(mucked);
     }
-    expect(JSON.stringify(scene.events.map(({ table: open, own }) => ({ open, mine: own?.[9] })))).toContain(mucked);
+    expect(
+      JSON.stringify(scene.events.map(({ table: tableEvent, own }) => ({ open: tableEvent, mine: own?.[9] }))),
+    ).toContain(mucked);
   });
 });

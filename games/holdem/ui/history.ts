@@ -16,8 +16,9 @@ export interface PastHand {
 }
 type Of<T extends TableEvent['type']> = Extract<TableEvent, { type: T }>;
 const only = <T extends TableEvent['type']>(events: readonly Told[], type: T): Of<T>[] =>
-  events.flatMap(({ table: open }) => (isOf(open, type) ? [open] : []));
-const isOf = <T extends TableEvent['type']>(open: TableEvent, type: T): open is Of<T> => open.type === type;
+  events.flatMap(({ table: tableEvent }) => (isOf(tableEvent, type) ? [tableEvent] : []));
+const isOf = <T extends TableEvent['type']>(tableEvent: TableEvent, type: T): tableEvent is Of<T> =>
+  tableEvent.type === type;
 
 const wonIn = (pots: readonly Pot[]): Map<Seat, number> => {
   const won = new Map<Seat, number>();
@@ -31,7 +32,7 @@ function pastHand(hand: number, events: readonly Told[]): PastHand {
   return {
     hand,
     events,
-    hole: events.find(({ own: mine }) => mine !== undefined)?.own?.cards ?? [],
+    hole: events.find(({ own: ownEvent }) => ownEvent !== undefined)?.own?.cards ?? [],
     board: only(events, 'street_dealt').flatMap(({ cards }) => cards),
     winners: alone === undefined ? [...wonIn(pots?.pots ?? [])] : [[alone.seat, alone.chips]],
   };
@@ -41,9 +42,9 @@ function pastHand(hand: number, events: readonly Told[]): PastHand {
 export function pastHands(log: readonly Told[]): PastHand[] {
   const hands: PastHand[] = [];
   let begun: { readonly hand: number; readonly at: number } | null = null;
-  for (const [at, { table: open }] of log.entries()) {
-    if (open.type === 'hand_started') begun = { hand: open.hand, at };
-    if (open.type !== 'hand_ended' || begun === null) continue;
+  for (const [at, { table: tableEvent }] of log.entries()) {
+    if (tableEvent.type === 'hand_started') begun = { hand: tableEvent.hand, at };
+    if (tableEvent.type !== 'hand_ended' || begun === null) continue;
     hands.push(pastHand(begun.hand, log.slice(begun.at, at + 1)));
     begun = null;
   }

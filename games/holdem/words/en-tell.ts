@@ -45,70 +45,72 @@ function tellPots(pots: readonly Pot[], telling: Telling, subject: Subject): str
   return lines.join(' ');
 }
 
-function tellSeat(open: Extract<TableEvent, { readonly seat: Seat }>, subject: Subject): string | null {
-  switch (open.type) {
+function tellSeat(tableEvent: Extract<TableEvent, { readonly seat: Seat }>, subject: Subject): string | null {
+  switch (tableEvent.type) {
     case 'bet_returned':
-      return `${subject(open.seat, 'get', 'gets')} ${chips(open.chips)} back.`;
+      return `${subject(tableEvent.seat, 'get', 'gets')} ${chips(tableEvent.chips)} back.`;
     case 'fold_won':
-      return `${subject(open.seat, 'win', 'wins')} ${chips(open.chips)}; everybody else folded.`;
+      return `${subject(tableEvent.seat, 'win', 'wins')} ${chips(tableEvent.chips)}; everybody else folded.`;
     case 'joined':
-      return `${subject(open.seat, 'sit', 'sits')} down with ${chips(open.chips)}.`;
+      return `${subject(tableEvent.seat, 'sit', 'sits')} down with ${chips(tableEvent.chips)}.`;
     case 'sat_out':
-      return `${subject(open.seat, 'sit', 'sits')} out${open.afterHand ? ' after this hand' : ''}.`;
+      return `${subject(tableEvent.seat, 'sit', 'sits')} out${tableEvent.afterHand ? ' after this hand' : ''}.`;
     case 'sat_in':
-      return `${subject(open.seat, 'are', 'is')} back.`;
+      return `${subject(tableEvent.seat, 'are', 'is')} back.`;
     case 'leave_announced':
-      return `${subject(open.seat, 'leave', 'leaves')} after this hand.`;
+      return `${subject(tableEvent.seat, 'leave', 'leaves')} after this hand.`;
     case 'left':
-      return `${subject(open.seat, 'leave', 'leaves')}${open.chips > 0 ? ` with ${chips(open.chips)}` : ''}.`;
+      return `${subject(tableEvent.seat, 'leave', 'leaves')}${tableEvent.chips > 0 ? ` with ${chips(tableEvent.chips)}` : ''}.`;
     case 'rebought':
-      return `${subject(open.seat, 'buy', 'buys')} ${chips(open.chips)} more.`;
+      return `${subject(tableEvent.seat, 'buy', 'buys')} ${chips(tableEvent.chips)} more.`;
     case 'gave_up':
-      return `${subject(open.seat, 'are', 'is')} out in ${ordinal(open.place)} place.`;
+      return `${subject(tableEvent.seat, 'are', 'is')} out in ${ordinal(tableEvent.place)} place.`;
     case 'cards_shown':
-      return `${subject(open.seat, 'show', 'shows')} ${cardNames(open.cards)}.`;
+      return `${subject(tableEvent.seat, 'show', 'shows')} ${cardNames(tableEvent.cards)}.`;
     case 'acted':
-      return tellActed(open, subject);
+      return tellActed(tableEvent, subject);
     case 'mucking_set':
       return null;
   }
 }
 
 export function tell(event: { readonly table: TableEvent; readonly own?: OwnEvent }, telling: Telling): string | null {
-  const { table: open, own: mine } = event;
+  const { table: tableEvent, own: ownEvent } = event;
   const subject = subjectOf(telling, 'You');
-  switch (open.type) {
+  switch (tableEvent.type) {
     case 'hand_started': {
-      const { hand, smallBlind, bigBlind, ante, button, dealt } = open;
+      const { hand, smallBlind, bigBlind, ante, button, dealt } = tableEvent;
       const blinds = table.blinds(chips(smallBlind), chips(bigBlind), ante > 0 ? chips(ante) : null);
       const where = dealt.includes(button) ? ` ${subject(button, 'have', 'has')} the button.` : '';
       return `Hand ${hand}, blinds ${blinds}.${where}`;
     }
     case 'posted':
-      return tellPosts(open.posts, subject);
+      return tellPosts(tableEvent.posts, subject);
     case 'hole_dealt':
-      return mine === undefined ? 'Two cards each.' : `You hold ${cardNames(mine.cards)}.`;
+      return ownEvent === undefined ? 'Two cards each.' : `You hold ${cardNames(ownEvent.cards)}.`;
     case 'street_dealt':
-      return `${table.streets[open.street]}: ${cardNames(open.cards)}.`;
+      return `${table.streets[tableEvent.street]}: ${cardNames(tableEvent.cards)}.`;
     case 'hands_opened':
-      return open.hands.map(([seat, cards]) => `${subject(seat, 'show', 'shows')} ${cardNames(cards)}.`).join(' ');
+      return tableEvent.hands
+        .map(([seat, cards]) => `${subject(seat, 'show', 'shows')} ${cardNames(cards)}.`)
+        .join(' ');
     case 'showdown':
-      return open.shows.map((show) => tellShow(show, subject)).join(' ');
+      return tableEvent.shows.map((show) => tellShow(show, subject)).join(' ');
     case 'pots_awarded':
-      return tellPots(open.pots, telling, subject);
+      return tellPots(tableEvent.pots, telling, subject);
     case 'hand_ended':
       return (
-        open.eliminated
+        tableEvent.eliminated
           .map(([seat, place]) => `${subject(seat, 'are', 'is')} out in ${ordinal(place)} place.`)
           .join(' ') || null
       );
     case 'match_over':
-      return `${subject(open.winner, 'win', 'wins')} the match.`;
+      return `${subject(tableEvent.winner, 'win', 'wins')} the match.`;
     case 'round_closed':
       return null;
     case 'table_idle':
       return 'The table waits for players.';
     default:
-      return tellSeat(open, subject);
+      return tellSeat(tableEvent, subject);
   }
 }

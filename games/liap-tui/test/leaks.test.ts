@@ -26,38 +26,38 @@ const leaks: readonly (readonly [string, Told<LiapTui>])[] = [
   [
     '[H4] the type of a follower’s play before the turn is over',
     (event) => {
-      const { table: open, house } = event;
-      if (open.type !== 'played' || house === undefined) return event;
-      return { ...event, table: { ...open, playType: playTypeOf(reveal(house.pieces)) } };
+      const { table: tableEvent, house } = event;
+      if (tableEvent.type !== 'played' || house === undefined) return event;
+      return { ...event, table: { ...tableEvent, playType: playTypeOf(reveal(house.pieces)) } };
     },
   ],
   [
     '[H4] the leader’s pieces before the turn is over',
     (event) => {
-      const { table: open, house } = event;
-      if (open.type !== 'played' || open.order > 0 || house === undefined) return event;
-      return { ...event, table: { ...open, pieces: reveal(house.pieces) } };
+      const { table: tableEvent, house } = event;
+      if (tableEvent.type !== 'played' || tableEvent.order > 0 || house === undefined) return event;
+      return { ...event, table: { ...tableEvent, pieces: reveal(house.pieces) } };
     },
   ],
   [
     '[H5] a discard after the turn',
     (event, { house }) => {
-      const { table: open } = event;
-      if (open.type !== 'turn_ended') return event;
-      const plays = open.plays.map((play, order) => ({ ...play, pieces: reveal(house.turn[order]!.pieces) }));
-      return { ...event, table: { ...open, plays } };
+      const { table: tableEvent } = event;
+      if (tableEvent.type !== 'turn_ended') return event;
+      const plays = tableEvent.plays.map((play, order) => ({ ...play, pieces: reveal(house.turn[order]!.pieces) }));
+      return { ...event, table: { ...tableEvent, plays } };
     },
   ],
   [
     '[H5] the value of a discard after the turn',
     (event, { house }) => {
-      const { table: open } = event;
-      if (open.type !== 'turn_ended') return event;
-      const plays = open.plays.map((play, order) => ({
+      const { table: tableEvent } = event;
+      if (tableEvent.type !== 'turn_ended') return event;
+      const plays = tableEvent.plays.map((play, order) => ({
         ...play,
         strength: defined(reveal(house.turn[order]!.pieces)[0]),
       }));
-      return { ...event, table: { ...open, plays } };
+      return { ...event, table: { ...tableEvent, plays } };
     },
   ],
 ];

@@ -142,8 +142,8 @@ describe('whole games', () => {
               expect([name, holds(state, settings)]).toEqual([name, true]);
           },
         });
-        const captured = events.flatMap(({ table: open }) =>
-          open.type === 'scored' ? [open.rows.reduce((sum, row) => sum + row.captured, 0)] : [],
+        const captured = events.flatMap(({ table: tableEvent }) =>
+          tableEvent.type === 'scored' ? [tableEvent.rows.reduce((sum, row) => sum + row.captured, 0)] : [],
         );
         expect(captured).toEqual([8, 8, 8]);
         expect(table.state.table.sheet).toHaveLength(3);
@@ -169,7 +169,7 @@ describe('whole games', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const { events } = playRandomly(liapTui, trial(seed, 4));
-        const types = events.map(({ table: open }) => open.type);
+        const types = events.map(({ table: tableEvent }) => tableEvent.type);
         expect(types[0]).toBe('dealt');
         for (const [index, type] of types.slice(1).entries()) expect(ways[types[index]!]).toContain(type);
         expect(types.at(-1)).toBe('game_over');
@@ -211,8 +211,10 @@ describe('whole games', () => {
   it('[T5] sampled followers compete, and discard', () => {
     const { events } = playRandomly(liapTui, trial(3, 60));
     const followed = new Set(
-      events.flatMap(({ table: open }) =>
-        open.type === 'turn_ended' ? open.plays.slice(1).map(({ competes }) => `${open.playType} ${competes}`) : [],
+      events.flatMap(({ table: tableEvent }) =>
+        tableEvent.type === 'turn_ended'
+          ? tableEvent.plays.slice(1).map(({ competes }) => `${tableEvent.playType} ${competes}`)
+          : [],
       ),
     );
     for (const outcome of ['single true', 'pair true', 'pair false', 'straight false'])

@@ -31,8 +31,8 @@ describe('statistics from a log', () => {
   it('adds up over whole games', () => {
     for (const seed of ['a', 'b', 'c']) {
       const { events } = playRandomly(liapTui, { settings: settingsOf({ maxRounds: 6 }), seats: 4, seed });
-      const stats = statsOf(events.map(({ table: open }) => open));
-      const turns = events.filter(({ table: open }) => open.type === 'turn_ended').length;
+      const stats = statsOf(events.map(({ table: tableEvent }) => tableEvent));
+      const turns = events.filter(({ table: tableEvent }) => tableEvent.type === 'turn_ended').length;
       expect(sum(stats.map(({ capturedSum }) => capturedSum))).toBe(6 * 8);
       expect(sum(stats.flatMap(({ pilesBy }) => Object.values(pilesBy)))).toBe(6 * 8);
       expect(sum(stats.map(({ turnsWon }) => turnsWon))).toBe(turns);

@@ -6,10 +6,11 @@ import { defined } from '@parlour/kernel/defined';
 import type { OwnEvent, TableEvent, Played, Scored, TurnEnded } from '../events.ts';
 import { aPlay, hand, pieces, piles, points, table } from './en-table.ts';
 
-const pieceIdsOf = (mine: OwnEvent | undefined) => (mine !== undefined && 'pieces' in mine ? mine.pieces : null);
+const pieceIdsOf = (ownEvent: OwnEvent | undefined) =>
+  ownEvent !== undefined && 'pieces' in ownEvent ? ownEvent.pieces : null;
 
-function tellPlayed(event: Played, mine: OwnEvent | undefined, subject: Subject): string {
-  const shown = pieceIdsOf(mine) ?? event.pieces;
+function tellPlayed(event: Played, ownEvent: OwnEvent | undefined, subject: Subject): string {
+  const shown = pieceIdsOf(ownEvent) ?? event.pieces;
   const which = shown === null ? '' : `: ${hand(shown)}`;
   if (event.order === 0 && event.playType !== null) {
     return `${subject(event.seat, 'lead', 'leads')} ${aPlay(event.playType)}${which}.`;
@@ -40,46 +41,48 @@ function tellScored({ round, multiplier, rows }: Scored, telling: Telling): stri
 }
 
 export function tell(event: { readonly table: TableEvent; readonly own?: OwnEvent }, telling: Telling): string | null {
-  const { table: open, own: mine } = event;
+  const { table: tableEvent, own: ownEvent } = event;
   const subject = subjectOf(telling, 'You');
   const names = (seats: readonly Seat[]): string => list(seats.map((seat) => who(telling, seat, 'You')));
-  switch (open.type) {
+  switch (tableEvent.type) {
     case 'dealt': {
-      const opening = open.redeals === 0 ? `${table.round(open.round)} is dealt.` : 'The pieces are dealt again.';
-      return mine !== undefined && 'hand' in mine ? `${opening} You hold ${hand(mine.hand)}.` : opening;
+      const opening =
+        tableEvent.redeals === 0 ? `${table.round(tableEvent.round)} is dealt.` : 'The pieces are dealt again.';
+      return ownEvent !== undefined && 'hand' in ownEvent ? `${opening} You hold ${hand(ownEvent.hand)}.` : opening;
     }
     case 'redeal_asked':
-      return open.seats === null
-        ? `${table.weakHands(open.count)}: a new deal may be asked for.`
-        : `${names(open.seats)} may ask for a new deal.`;
+      return tableEvent.seats === null
+        ? `${table.weakHands(tableEvent.count)}: a new deal may be asked for.`
+        : `${names(tableEvent.seats)} may ask for a new deal.`;
     case 'redealt':
-      return `${names(open.accepted)} asked for a new deal. ${table.multiplierLong(open.multiplier)}.`;
+      return `${names(tableEvent.accepted)} asked for a new deal. ${table.multiplierLong(tableEvent.multiplier)}.`;
     case 'round_started': {
       const reason = {
-        accepted_redeal: subject(open.starter, 'start, having asked', 'starts, having asked') + ' for the new deal.',
-        has_general_red: subject(open.starter, 'start with', 'starts with') + ' the red General.',
-        won_last_turn: subject(open.starter, 'start, having won', 'starts, having won') + ' the last turn.',
+        accepted_redeal:
+          subject(tableEvent.starter, 'start, having asked', 'starts, having asked') + ' for the new deal.',
+        has_general_red: subject(tableEvent.starter, 'start with', 'starts with') + ' the red General.',
+        won_last_turn: subject(tableEvent.starter, 'start, having won', 'starts, having won') + ' the last turn.',
       };
-      return reason[open.reason];
+      return reason[tableEvent.reason];
     }
     case 'declaration_opened':
       return null;
     case 'declared':
-      return `${subject(open.seat, 'declare', 'declares')} ${open.value}.`;
+      return `${subject(tableEvent.seat, 'declare', 'declares')} ${tableEvent.value}.`;
     case 'turn_started':
-      return `${table.turn(open.turn)}: ${subject(open.leader, 'lead', 'leads')}.`;
+      return `${table.turn(tableEvent.turn)}: ${subject(tableEvent.leader, 'lead', 'leads')}.`;
     case 'played':
-      return tellPlayed(open, mine, subject);
+      return tellPlayed(tableEvent, ownEvent, subject);
     case 'turn_ended':
-      return tellTurn(open, subject, telling.viewer);
+      return tellTurn(tableEvent, subject, telling.viewer);
     case 'scored':
-      return tellScored(open, telling);
+      return tellScored(tableEvent, telling);
     case 'game_over': {
-      const [first = 0] = open.winners;
-      const score = points(defined(open.scores[first]));
-      return open.winners.length === 1
+      const [first = 0] = tableEvent.winners;
+      const score = points(defined(tableEvent.scores[first]));
+      return tableEvent.winners.length === 1
         ? `${subject(first, 'win', 'wins')} the game with ${score}.`
-        : `${names(open.winners)} share the win with ${score}.`;
+        : `${names(tableEvent.winners)} share the win with ${score}.`;
     }
   }
 }

@@ -7,10 +7,11 @@ import type { OwnEvent, Played, Scored, TurnEnded } from '../events.ts';
 import type { Words } from './en.ts';
 import { hand, pieces, pilesTaken, playName, table } from './fi-table.ts';
 
-const pieceIdsOf = (mine: OwnEvent | undefined) => (mine !== undefined && 'pieces' in mine ? mine.pieces : null);
+const pieceIdsOf = (ownEvent: OwnEvent | undefined) =>
+  ownEvent !== undefined && 'pieces' in ownEvent ? ownEvent.pieces : null;
 
-function tellPlayed(event: Played, mine: OwnEvent | undefined, subject: Subject): string {
-  const shown = pieceIdsOf(mine) ?? event.pieces;
+function tellPlayed(event: Played, ownEvent: OwnEvent | undefined, subject: Subject): string {
+  const shown = pieceIdsOf(ownEvent) ?? event.pieces;
   const which = shown === null ? '' : `: ${hand(shown)}`;
   if (event.order === 0 && event.playType !== null) {
     return `${subject(event.seat, 'aloitat', 'aloittaa')}, ${playName(event.playType)}${which}.`;
@@ -38,43 +39,44 @@ function tellScored({ round, multiplier, rows }: Scored, telling: Telling): stri
   return `${table.round(round)} pisteytetään${multiplier === 1 ? '' : `, ×${multiplier}`}: ${lines.join('; ')}.`;
 }
 
-export const tell: Words['tell'] = ({ table: open, own: mine }, telling) => {
+export const tell: Words['tell'] = ({ table: tableEvent, own: ownEvent }, telling) => {
   const subject = subjectOf(telling, 'Sinä');
   const names = (seats: readonly Seat[]): string => list(seats.map((seat) => who(telling, seat, 'Sinä')));
-  switch (open.type) {
+  switch (tableEvent.type) {
     case 'dealt': {
-      const opening = open.redeals === 0 ? `${table.round(open.round)} jaetaan.` : 'Nappulat jaetaan uudelleen.';
-      return mine !== undefined && 'hand' in mine ? `${opening} Kätesi: ${hand(mine.hand)}.` : opening;
+      const opening =
+        tableEvent.redeals === 0 ? `${table.round(tableEvent.round)} jaetaan.` : 'Nappulat jaetaan uudelleen.';
+      return ownEvent !== undefined && 'hand' in ownEvent ? `${opening} Kätesi: ${hand(ownEvent.hand)}.` : opening;
     }
     case 'redeal_asked':
-      return open.seats === null
-        ? `${table.weakHands(open.count)}: uutta jakoa saa pyytää.`
-        : `Uutta jakoa saa pyytää: ${names(open.seats)}.`;
+      return tableEvent.seats === null
+        ? `${table.weakHands(tableEvent.count)}: uutta jakoa saa pyytää.`
+        : `Uutta jakoa saa pyytää: ${names(tableEvent.seats)}.`;
     case 'redealt':
-      return `Uutta jakoa pyysi ${names(open.accepted)}. ${table.multiplierLong(open.multiplier)}.`;
+      return `Uutta jakoa pyysi ${names(tableEvent.accepted)}. ${table.multiplierLong(tableEvent.multiplier)}.`;
     case 'round_started': {
-      const { starter, reason } = open;
+      const { starter, reason } = tableEvent;
       const why = starter === telling.viewer ? table.yourReason(reason) : table.reason(reason);
       return `${subject(starter, 'aloitat', 'aloittaa')}: ${why}.`;
     }
     case 'declaration_opened':
       return null;
     case 'declared':
-      return `${subject(open.seat, 'lupaat', 'lupaa')} ${open.value}.`;
+      return `${subject(tableEvent.seat, 'lupaat', 'lupaa')} ${tableEvent.value}.`;
     case 'turn_started':
-      return `${table.turn(open.turn)}: ${subject(open.leader, 'aloitat', 'aloittaa')}.`;
+      return `${table.turn(tableEvent.turn)}: ${subject(tableEvent.leader, 'aloitat', 'aloittaa')}.`;
     case 'played':
-      return tellPlayed(open, mine, subject);
+      return tellPlayed(tableEvent, ownEvent, subject);
     case 'turn_ended':
-      return tellTurn(open, subject);
+      return tellTurn(tableEvent, subject);
     case 'scored':
-      return tellScored(open, telling);
+      return tellScored(tableEvent, telling);
     case 'game_over': {
-      const [first = 0] = open.winners;
-      const score = table.score(defined(open.scores[first]));
-      return open.winners.length === 1
+      const [first = 0] = tableEvent.winners;
+      const score = table.score(defined(tableEvent.scores[first]));
+      return tableEvent.winners.length === 1
         ? `${subject(first, 'voitat', 'voittaa')} pelin: ${score}.`
-        : `${names(open.winners)} jakavat voiton: ${score}.`;
+        : `${names(tableEvent.winners)} jakavat voiton: ${score}.`;
     }
   }
 };

@@ -10,10 +10,11 @@ import { aPlay, hand, pieces, piles, table } from './sv-table.ts';
 /** Swedish verbs are the same for all persons. */
 type Name = (seat: Seat) => string;
 
-const pieceIdsOf = (mine: OwnEvent | undefined) => (mine !== undefined && 'pieces' in mine ? mine.pieces : null);
+const pieceIdsOf = (ownEvent: OwnEvent | undefined) =>
+  ownEvent !== undefined && 'pieces' in ownEvent ? ownEvent.pieces : null;
 
-function tellPlayed(event: Played, mine: OwnEvent | undefined, name: Name): string {
-  const shown = pieceIdsOf(mine) ?? event.pieces;
+function tellPlayed(event: Played, ownEvent: OwnEvent | undefined, name: Name): string {
+  const shown = pieceIdsOf(ownEvent) ?? event.pieces;
   const which = shown === null ? '' : `: ${hand(shown)}`;
   if (event.order === 0 && event.playType !== null) {
     return `${name(event.seat)} börjar med ${aPlay(event.playType)}${which}.`;
@@ -41,43 +42,44 @@ function tellScored({ round, multiplier, rows }: Scored, telling: Telling): stri
   return `${table.round(round)} räknas${multiplier === 1 ? '' : ` ×${multiplier}`}: ${lines.join('; ')}.`;
 }
 
-export const tell: Words['tell'] = ({ table: open, own: mine }, telling) => {
+export const tell: Words['tell'] = ({ table: tableEvent, own: ownEvent }, telling) => {
   const name: Name = (seat) => who(telling, seat, 'Du');
   const names = (seats: readonly Seat[]): string => list(seats.map(name));
-  switch (open.type) {
+  switch (tableEvent.type) {
     case 'dealt': {
-      const opening = open.redeals === 0 ? `${table.round(open.round)} delas ut.` : 'Pjäserna delas ut på nytt.';
-      return mine !== undefined && 'hand' in mine ? `${opening} Du har ${hand(mine.hand)}.` : opening;
+      const opening =
+        tableEvent.redeals === 0 ? `${table.round(tableEvent.round)} delas ut.` : 'Pjäserna delas ut på nytt.';
+      return ownEvent !== undefined && 'hand' in ownEvent ? `${opening} Du har ${hand(ownEvent.hand)}.` : opening;
     }
     case 'redeal_asked':
-      return open.seats === null
-        ? `${table.weakHands(open.count)}: ny giv kan begäras.`
-        : `${names(open.seats)} får be om ny giv.`;
+      return tableEvent.seats === null
+        ? `${table.weakHands(tableEvent.count)}: ny giv kan begäras.`
+        : `${names(tableEvent.seats)} får be om ny giv.`;
     case 'redealt':
-      return `${names(open.accepted)} bad om ny giv. ${table.multiplierLong(open.multiplier)}.`;
+      return `${names(tableEvent.accepted)} bad om ny giv. ${table.multiplierLong(tableEvent.multiplier)}.`;
     case 'round_started': {
-      const { starter, reason } = open;
+      const { starter, reason } = tableEvent;
       const why = starter === telling.viewer ? table.yourReason(reason) : table.reason(reason);
       return `${name(starter)} börjar: ${why}.`;
     }
     case 'declaration_opened':
       return null;
     case 'declared':
-      return `${name(open.seat)} lovar ${open.value}.`;
+      return `${name(tableEvent.seat)} lovar ${tableEvent.value}.`;
     case 'turn_started':
-      return `${table.turn(open.turn)}: ${name(open.leader)} börjar.`;
+      return `${table.turn(tableEvent.turn)}: ${name(tableEvent.leader)} börjar.`;
     case 'played':
-      return tellPlayed(open, mine, name);
+      return tellPlayed(tableEvent, ownEvent, name);
     case 'turn_ended':
-      return tellTurn(open, name);
+      return tellTurn(tableEvent, name);
     case 'scored':
-      return tellScored(open, telling);
+      return tellScored(tableEvent, telling);
     case 'game_over': {
-      const [first = 0] = open.winners;
-      const score = table.score(defined(open.scores[first]));
-      return open.winners.length === 1
+      const [first = 0] = tableEvent.winners;
+      const score = table.score(defined(tableEvent.scores[first]));
+      return tableEvent.winners.length === 1
         ? `${name(first)} vinner spelet med ${score}.`
-        : `${names(open.winners)} delar segern med ${score}.`;
+        : `${names(tableEvent.winners)} delar segern med ${score}.`;
     }
   }
 };

@@ -11,12 +11,12 @@ for (const [name, { settings: preset }] of Object.entries(pidro.presets)) {
   let [hands, decisions, coldFromTheStart] = [0, 0, 0];
   for (let game = 0; hands < wanted; game++) {
     const setup = { settings: settings.value, seats: 4, chance: seededChance(`hands/${game}`) };
-    const table = GameTable.open(pidro, setup, ({ table: open }) => {
-      if (open.type === 'second_deal' && open.requested.includes(6)) coldFromTheStart++;
-      if (open.type !== 'hand_scored') return;
+    const table = GameTable.open(pidro, setup, ({ table: tableEvent }) => {
+      if (tableEvent.type === 'second_deal' && tableEvent.requested.includes(6)) coldFromTheStart++;
+      if (tableEvent.type !== 'hand_scored') return;
       hands++;
-      const captured = open.rows.reduce((sum, row) => sum + row.captured, 0);
-      if (captured !== 14) throw new Error(`${captured} points in hand ${open.hand} of game ${game}`);
+      const captured = tableEvent.rows.reduce((sum, row) => sum + row.captured, 0);
+      if (captured !== 14) throw new Error(`${captured} points in hand ${tableEvent.hand} of game ${game}`);
     });
     const pick = pickFrom(`hands/${game}/players`);
     while ('ask' in table.wait) {

@@ -30,13 +30,13 @@ it('[H3] [H6] no hidden card and no hidden answer is told', () => {
 describe('a hidden answer', () => {
   it('[H3] of the dealer would be found if its plain cards were told', () => {
     const leaky: Told = (event, { own, table }) => {
-      const { table: open } = event;
-      if (open.type !== 'dealer_robbed') return event;
+      const { table: tableEvent } = event;
+      if (tableEvent.type !== 'dealer_robbed') return event;
       const kept = own[table.dealer!]!.pool!.at(-1)!;
       const robbed = event.own?.[table.dealer!];
       return {
         ...event,
-        table: { ...open, taken: robbed !== undefined && 'kept' in robbed ? robbed.kept.at(-1)! : kept },
+        table: { ...tableEvent, taken: robbed !== undefined && 'kept' in robbed ? robbed.kept.at(-1)! : kept },
       };
     };
     expect(found(leaky)).toMatch(/^leak: /);
@@ -48,47 +48,55 @@ describe('a hidden card', () => {
     [
       '[H6] the dealer’s trump count',
       (event, { own, table }) => {
-        const { table: open } = event;
-        if (open.type !== 'second_deal') return event;
-        const requested = open.requested.with(table.dealer!, trumpsIn(table.trump!, own[table.dealer!]!.hand).length);
-        return { ...event, table: { ...open, requested } };
+        const { table: tableEvent } = event;
+        if (tableEvent.type !== 'second_deal') return event;
+        const requested = tableEvent.requested.with(
+          table.dealer!,
+          trumpsIn(table.trump!, own[table.dealer!]!.hand).length,
+        );
+        return { ...event, table: { ...tableEvent, requested } };
       },
     ],
     [
       '[H3] how many trumps are in the pool',
       (event, { table }) => {
-        const { table: open } = event;
-        const mine = event.own?.[table.dealer ?? 0];
-        if (open.type !== 'pack_taken' || mine === undefined || !('pool' in mine)) return event;
-        return { ...event, table: { ...open, taken: trumpsIn(table.trump!, mine.pool).length } };
+        const { table: tableEvent } = event;
+        const ownEvent = event.own?.[table.dealer ?? 0];
+        if (tableEvent.type !== 'pack_taken' || ownEvent === undefined || !('pool' in ownEvent)) return event;
+        return { ...event, table: { ...tableEvent, taken: trumpsIn(table.trump!, ownEvent.pool).length } };
       },
     ],
     [
       '[H3] what the second deal brought to another seat',
       (event) => {
-        const { table: open } = event;
-        if (open.type !== 'second_deal') return event;
-        const drawn = Object.values(event.own ?? {}).flatMap((mine) => ('drawn' in mine ? mine.drawn : []));
-        return { ...event, table: { ...open, pack: defined(drawn[0]) } };
+        const { table: tableEvent } = event;
+        if (tableEvent.type !== 'second_deal') return event;
+        const drawn = Object.values(event.own ?? {}).flatMap((ownEvent) => ('drawn' in ownEvent ? ownEvent.drawn : []));
+        return { ...event, table: { ...tableEvent, pack: defined(drawn[0]) } };
       },
     ],
     [
       '[H3] a discard that lies face down',
       (event) => {
-        const { table: open } = event;
-        const mine = Object.values(event.own ?? {})[0];
-        if (open.type !== 'cards_discarded' || mine === undefined || !('discarded' in mine)) return event;
-        return { ...event, table: { ...open, cards: mine.discarded } };
+        const { table: tableEvent } = event;
+        const ownEvent = Object.values(event.own ?? {})[0];
+        if (tableEvent.type !== 'cards_discarded' || ownEvent === undefined || !('discarded' in ownEvent)) return event;
+        return { ...event, table: { ...tableEvent, cards: ownEvent.discarded } };
       },
     ],
     [
       '[H5] a plain card of a seat that is not cold',
       (event, { own }) => {
-        const { table: open } = event;
-        return open.type === 'card_played'
+        const { table: tableEvent } = event;
+        return tableEvent.type === 'card_played'
           ? {
               ...event,
-              table: { ...open, card: open.card, seat: open.seat, killed: own[(open.seat + 1) % 4]!.hand.includes(7) },
+              table: {
+                ...tableEvent,
+                card: tableEvent.card,
+                seat: tableEvent.seat,
+                killed: own[(tableEvent.seat + 1) % 4]!.hand.includes(7),
+              },
             }
           : event;
       },

@@ -7,7 +7,7 @@ import { seatsOf, sideOf } from './speech.ts';
 
 function tellSecondDeal(
   { requested, received, pack }: SecondDeal,
-  mine: OwnEvent | undefined,
+  ownEvent: OwnEvent | undefined,
   telling: Telling,
 ): string {
   const asked = requested.flatMap((wanted, seat) => {
@@ -17,7 +17,9 @@ function tellSecondDeal(
     return [`${name} ${wanted}${got === wanted ? '' : ` (only ${got} left)`}`];
   });
   const drawn =
-    mine !== undefined && 'drawn' in mine && mine.drawn.length > 0 ? ` You draw ${handName(mine.drawn)}.` : '';
+    ownEvent !== undefined && 'drawn' in ownEvent && ownEvent.drawn.length > 0
+      ? ` You draw ${handName(ownEvent.drawn)}.`
+      : '';
   return `Cards asked for: ${asked.join(', ')}. ${cards(pack)} left in the pack.${drawn}`;
 }
 
@@ -49,62 +51,62 @@ function tellScored({ hand: number, bidder, bid, made, rows }: HandScored, subje
 }
 
 export function tell(event: { readonly table: TableEvent; readonly own?: OwnEvent }, telling: Telling): string | null {
-  const { table: open, own: mine } = event;
+  const { table: tableEvent, own: ownEvent } = event;
   const subject = subjectOf(telling, 'You');
-  switch (open.type) {
+  switch (tableEvent.type) {
     case 'dealer_cut':
-      return `${subject(open.seat, 'cut', 'cuts')} the ${cardName(open.card)}.`;
+      return `${subject(tableEvent.seat, 'cut', 'cuts')} the ${cardName(tableEvent.card)}.`;
     case 'dealer_selected':
-      return `${subject(open.seat, 'deal', 'deals')} first.`;
+      return `${subject(tableEvent.seat, 'deal', 'deals')} first.`;
     case 'cards_dealt': {
-      const dealt = `${table.hand(open.hand)}, dealt by ${who(telling, open.dealer, 'you')}.`;
-      return mine !== undefined && 'hand' in mine ? `${dealt} You hold ${handName(mine.hand)}.` : dealt;
+      const dealt = `${table.hand(tableEvent.hand)}, dealt by ${who(telling, tableEvent.dealer, 'you')}.`;
+      return ownEvent !== undefined && 'hand' in ownEvent ? `${dealt} You hold ${handName(ownEvent.hand)}.` : dealt;
     }
     case 'bid_made':
-      return `${subject(open.seat, 'bid', 'bids')} ${open.amount}.`;
+      return `${subject(tableEvent.seat, 'bid', 'bids')} ${tableEvent.amount}.`;
     case 'bid_passed':
-      return `${subject(open.seat, 'pass', 'passes')}.`;
+      return `${subject(tableEvent.seat, 'pass', 'passes')}.`;
     case 'bidding_complete':
-      return `${subject(open.seat, 'play', 'plays')} for ${open.amount}.`;
+      return `${subject(tableEvent.seat, 'play', 'plays')} for ${tableEvent.amount}.`;
     case 'trump_declared':
-      return `${subject(open.seat, 'name', 'names')} ${table.suits[open.suit]}.`;
+      return `${subject(tableEvent.seat, 'name', 'names')} ${table.suits[tableEvent.suit]}.`;
     case 'cards_discarded': {
-      const which = mine !== undefined && 'discarded' in mine ? mine.discarded : open.cards;
-      if (open.count === 0) return `${subject(open.seat, 'lay', 'lays')} nothing off.`;
-      const laid = `${subject(open.seat, 'lay', 'lays')} off ${cards(open.count)}`;
+      const which = ownEvent !== undefined && 'discarded' in ownEvent ? ownEvent.discarded : tableEvent.cards;
+      if (tableEvent.count === 0) return `${subject(tableEvent.seat, 'lay', 'lays')} nothing off.`;
+      const laid = `${subject(tableEvent.seat, 'lay', 'lays')} off ${cards(tableEvent.count)}`;
       return which === null ? `${laid}.` : `${laid}: ${handName(which)}.`;
     }
     case 'second_deal':
-      return tellSecondDeal(open, mine, telling);
+      return tellSecondDeal(tableEvent, ownEvent, telling);
     case 'pack_taken': {
-      const took = `${subject(open.seat, 'take', 'takes')} the rest of the pack, ${cards(open.taken)}.`;
-      return mine !== undefined && 'pool' in mine ? `${took} The pool is ${handName(mine.pool)}.` : took;
+      const took = `${subject(tableEvent.seat, 'take', 'takes')} the rest of the pack, ${cards(tableEvent.taken)}.`;
+      return ownEvent !== undefined && 'pool' in ownEvent ? `${took} The pool is ${handName(ownEvent.pool)}.` : took;
     }
     case 'dealer_robbed':
-      return mine !== undefined && 'kept' in mine
-        ? `You keep ${handName(mine.kept)}.`
-        : `${subject(open.seat, 'keep', 'keeps')} ${cards(open.kept)}.`;
+      return ownEvent !== undefined && 'kept' in ownEvent
+        ? `You keep ${handName(ownEvent.kept)}.`
+        : `${subject(tableEvent.seat, 'keep', 'keeps')} ${cards(tableEvent.kept)}.`;
     case 'kill_opened':
       return null;
     case 'cards_killed':
-      return `${subject(open.seat, 'kill', 'kills')} the ${list(open.cards.map(cardName))}.`;
+      return `${subject(tableEvent.seat, 'kill', 'kills')} the ${list(tableEvent.cards.map(cardName))}.`;
     case 'play_opened':
-      return `${subject(open.leader, 'lead', 'leads')}.`;
+      return `${subject(tableEvent.leader, 'lead', 'leads')}.`;
     case 'card_played':
-      return open.killed
-        ? `${subject(open.seat, 'open', 'opens')} with the killed ${cardName(open.card)}.`
-        : `${subject(open.seat, 'play', 'plays')} the ${cardName(open.card)}.`;
+      return tableEvent.killed
+        ? `${subject(tableEvent.seat, 'open', 'opens')} with the killed ${cardName(tableEvent.card)}.`
+        : `${subject(tableEvent.seat, 'play', 'plays')} the ${cardName(tableEvent.card)}.`;
     case 'went_cold':
-      return `${subject(open.seat, 'are', 'is')} cold${open.cards.length === 0 ? '' : `, with ${handName(open.cards)}`}.`;
+      return `${subject(tableEvent.seat, 'are', 'is')} cold${tableEvent.cards.length === 0 ? '' : `, with ${handName(tableEvent.cards)}`}.`;
     case 'trick_won':
-      return tellTrick(open, subject, telling);
+      return tellTrick(tableEvent, subject, telling);
     case 'hand_settled':
-      return `One side is cold: ${points(open.points)} more for ${sideName(open.team, telling)}.`;
+      return `One side is cold: ${points(tableEvent.points)} more for ${sideName(tableEvent.team, telling)}.`;
     case 'hand_scored':
-      return tellScored(open, subject, telling);
+      return tellScored(tableEvent, subject, telling);
     case 'game_won': {
-      const [ours = 0, theirs = 0] = open.team === 0 ? open.scores : open.scores.toReversed();
-      const winners = list(seatsOf(open.team).map((seat) => who(telling, seat, 'you')));
+      const [ours = 0, theirs = 0] = tableEvent.team === 0 ? tableEvent.scores : tableEvent.scores.toReversed();
+      const winners = list(seatsOf(tableEvent.team).map((seat) => who(telling, seat, 'you')));
       return `${capital(winners)} win the game, ${signed(ours)} to ${signed(theirs)}.`;
     }
   }

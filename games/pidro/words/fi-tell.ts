@@ -8,7 +8,7 @@ import { seatsOf, sideOf } from './speech.ts';
 
 function tellSecondDeal(
   { requested, received, pack }: SecondDeal,
-  mine: OwnEvent | undefined,
+  ownEvent: OwnEvent | undefined,
   telling: Telling,
 ): string {
   const asked = requested.flatMap((wanted, seat) => {
@@ -17,7 +17,10 @@ function tellSecondDeal(
     const name = who(telling, seat, 'sinä');
     return [`${name} ${wanted}${got === wanted ? '' : ` (jäljellä vain ${got})`}`];
   });
-  const drawn = mine !== undefined && 'drawn' in mine && mine.drawn.length > 0 ? ` Sait ${handName(mine.drawn)}.` : '';
+  const drawn =
+    ownEvent !== undefined && 'drawn' in ownEvent && ownEvent.drawn.length > 0
+      ? ` Sait ${handName(ownEvent.drawn)}.`
+      : '';
   return `Lisäkortit: ${asked.join(', ')}. Pakassa ${cards(pack)}.${drawn}`;
 }
 
@@ -48,62 +51,62 @@ function tellScored({ hand: number, bidder, bid, made, rows }: HandScored, subje
   return `${table.hand(number)}: ${outcome}. ${capital(lines.join('; '))}.`;
 }
 
-export const tell: Words['tell'] = ({ table: open, own: mine }, telling) => {
+export const tell: Words['tell'] = ({ table: tableEvent, own: ownEvent }, telling) => {
   const subject = subjectOf(telling, 'Sinä');
-  switch (open.type) {
+  switch (tableEvent.type) {
     case 'dealer_cut':
-      return `${subject(open.seat, 'nostat', 'nostaa')}: ${cardName(open.card)}.`;
+      return `${subject(tableEvent.seat, 'nostat', 'nostaa')}: ${cardName(tableEvent.card)}.`;
     case 'dealer_selected':
-      return `${subject(open.seat, 'jaat', 'jakaa')} ensin.`;
+      return `${subject(tableEvent.seat, 'jaat', 'jakaa')} ensin.`;
     case 'cards_dealt': {
-      const dealt = `${table.hand(open.hand)}: ${subject(open.dealer, 'jaat', 'jakaa')}.`;
-      return mine !== undefined && 'hand' in mine ? `${dealt} Kätesi: ${handName(mine.hand)}.` : dealt;
+      const dealt = `${table.hand(tableEvent.hand)}: ${subject(tableEvent.dealer, 'jaat', 'jakaa')}.`;
+      return ownEvent !== undefined && 'hand' in ownEvent ? `${dealt} Kätesi: ${handName(ownEvent.hand)}.` : dealt;
     }
     case 'bid_made':
-      return `${subject(open.seat, 'huudat', 'huutaa')} ${open.amount}.`;
+      return `${subject(tableEvent.seat, 'huudat', 'huutaa')} ${tableEvent.amount}.`;
     case 'bid_passed':
-      return `${subject(open.seat, 'passaat', 'passaa')}.`;
+      return `${subject(tableEvent.seat, 'passaat', 'passaa')}.`;
     case 'bidding_complete':
-      return `${subject(open.seat, 'pelaat', 'pelaa')}, huuto ${open.amount}.`;
+      return `${subject(tableEvent.seat, 'pelaat', 'pelaa')}, huuto ${tableEvent.amount}.`;
     case 'trump_declared':
-      return `${subject(open.seat, 'valitset valtin', 'valitsee valtin')}: ${table.suits[open.suit]}.`;
+      return `${subject(tableEvent.seat, 'valitset valtin', 'valitsee valtin')}: ${table.suits[tableEvent.suit]}.`;
     case 'cards_discarded': {
-      const which = mine !== undefined && 'discarded' in mine ? mine.discarded : open.cards;
-      if (open.count === 0) return `${subject(open.seat, 'et pane', 'ei pane')} mitään pois.`;
-      const laid = `${subject(open.seat, 'panet', 'panee')} pois ${cards(open.count)}`;
+      const which = ownEvent !== undefined && 'discarded' in ownEvent ? ownEvent.discarded : tableEvent.cards;
+      if (tableEvent.count === 0) return `${subject(tableEvent.seat, 'et pane', 'ei pane')} mitään pois.`;
+      const laid = `${subject(tableEvent.seat, 'panet', 'panee')} pois ${cards(tableEvent.count)}`;
       return which === null ? `${laid}.` : `${laid}: ${handName(which)}.`;
     }
     case 'second_deal':
-      return tellSecondDeal(open, mine, telling);
+      return tellSecondDeal(tableEvent, ownEvent, telling);
     case 'pack_taken': {
-      const took = `${subject(open.seat, 'otat', 'ottaa')} loput pakasta, ${cards(open.taken)}.`;
-      return mine !== undefined && 'pool' in mine ? `${took} Valittavana: ${handName(mine.pool)}.` : took;
+      const took = `${subject(tableEvent.seat, 'otat', 'ottaa')} loput pakasta, ${cards(tableEvent.taken)}.`;
+      return ownEvent !== undefined && 'pool' in ownEvent ? `${took} Valittavana: ${handName(ownEvent.pool)}.` : took;
     }
     case 'dealer_robbed':
-      return mine !== undefined && 'kept' in mine
-        ? `Pidät nämä: ${handName(mine.kept)}.`
-        : `${subject(open.seat, 'pidät', 'pitää')} ${cards(open.kept)}.`;
+      return ownEvent !== undefined && 'kept' in ownEvent
+        ? `Pidät nämä: ${handName(ownEvent.kept)}.`
+        : `${subject(tableEvent.seat, 'pidät', 'pitää')} ${cards(tableEvent.kept)}.`;
     case 'kill_opened':
       return null;
     case 'cards_killed':
-      return `${subject(open.seat, 'tapat', 'tappaa')}: ${list(open.cards.map(cardName))}.`;
+      return `${subject(tableEvent.seat, 'tapat', 'tappaa')}: ${list(tableEvent.cards.map(cardName))}.`;
     case 'play_opened':
-      return `${subject(open.leader, 'aloitat', 'aloittaa')}.`;
+      return `${subject(tableEvent.leader, 'aloitat', 'aloittaa')}.`;
     case 'card_played':
-      return open.killed
-        ? `${subject(open.seat, 'avaat', 'avaa')} tapetulla kortilla: ${cardName(open.card)}.`
-        : `${subject(open.seat, 'lyöt', 'lyö')}: ${cardName(open.card)}.`;
+      return tableEvent.killed
+        ? `${subject(tableEvent.seat, 'avaat', 'avaa')} tapetulla kortilla: ${cardName(tableEvent.card)}.`
+        : `${subject(tableEvent.seat, 'lyöt', 'lyö')}: ${cardName(tableEvent.card)}.`;
     case 'went_cold':
-      return `${subject(open.seat, 'olet', 'on')} kylmä${open.cards.length === 0 ? '' : `, kädessä ${handName(open.cards)}`}.`;
+      return `${subject(tableEvent.seat, 'olet', 'on')} kylmä${tableEvent.cards.length === 0 ? '' : `, kädessä ${handName(tableEvent.cards)}`}.`;
     case 'trick_won':
-      return tellTrick(open, subject, telling);
+      return tellTrick(tableEvent, subject, telling);
     case 'hand_settled':
-      return `Toinen pari on kylmä: vielä ${points(open.points)}, ${sideName(open.team, telling)}.`;
+      return `Toinen pari on kylmä: vielä ${points(tableEvent.points)}, ${sideName(tableEvent.team, telling)}.`;
     case 'hand_scored':
-      return tellScored(open, subject, telling);
+      return tellScored(tableEvent, subject, telling);
     case 'game_won': {
-      const [most = 0, least = 0] = open.team === 0 ? open.scores : open.scores.toReversed();
-      const winners = list(seatsOf(open.team).map((seat) => who(telling, seat, 'sinä')));
+      const [most = 0, least = 0] = tableEvent.team === 0 ? tableEvent.scores : tableEvent.scores.toReversed();
+      const winners = list(seatsOf(tableEvent.team).map((seat) => who(telling, seat, 'sinä')));
       return `Pelin voittavat ${winners}, ${signed(most)}–${signed(least)}.`;
     }
   }

@@ -10,14 +10,16 @@ import { cards, points, table } from './sv-table.ts';
 /** Swedish verbs are the same for all persons. */
 type Name = (seat: Seat) => string;
 
-function tellSecondDeal({ requested, received, pack }: SecondDeal, mine: OwnEvent | undefined, name: Name): string {
+function tellSecondDeal({ requested, received, pack }: SecondDeal, ownEvent: OwnEvent | undefined, name: Name): string {
   const asked = requested.flatMap((wanted, seat) => {
     if (wanted === null) return [];
     const got = received[seat] ?? wanted;
     return [`${name(seat)} ${wanted}${got === wanted ? '' : ` (bara ${got} kvar)`}`];
   });
   const drawn =
-    mine !== undefined && 'drawn' in mine && mine.drawn.length > 0 ? ` Du får ${handName(mine.drawn)}.` : '';
+    ownEvent !== undefined && 'drawn' in ownEvent && ownEvent.drawn.length > 0
+      ? ` Du får ${handName(ownEvent.drawn)}.`
+      : '';
   return `Tilläggskort: ${asked.join(', ')}. ${cards(pack)} kvar i leken.${drawn}`;
 }
 
@@ -43,62 +45,64 @@ function tellScored({ hand: number, bidder, bid, made, rows }: HandScored, name:
   return `${table.hand(number)}: ${name(bidder)} ${made ? 'gick hem med' : 'gick bet på'} ${bid}. ${capital(lines.join('; '))}.`;
 }
 
-export const tell: Words['tell'] = ({ table: open, own: mine }, telling) => {
+export const tell: Words['tell'] = ({ table: tableEvent, own: ownEvent }, telling) => {
   const name: Name = (seat) => who(telling, seat, 'Du');
-  switch (open.type) {
+  switch (tableEvent.type) {
     case 'dealer_cut':
-      return `${name(open.seat)} drar ${cardName(open.card)}.`;
+      return `${name(tableEvent.seat)} drar ${cardName(tableEvent.card)}.`;
     case 'dealer_selected':
-      return `${name(open.seat)} ger först.`;
+      return `${name(tableEvent.seat)} ger först.`;
     case 'cards_dealt': {
-      const dealt = `${table.hand(open.hand)}: ${name(open.dealer)} ger.`;
-      return mine !== undefined && 'hand' in mine ? `${dealt} Du har ${handName(mine.hand)}.` : dealt;
+      const dealt = `${table.hand(tableEvent.hand)}: ${name(tableEvent.dealer)} ger.`;
+      return ownEvent !== undefined && 'hand' in ownEvent ? `${dealt} Du har ${handName(ownEvent.hand)}.` : dealt;
     }
     case 'bid_made':
-      return `${name(open.seat)} bjuder ${open.amount}.`;
+      return `${name(tableEvent.seat)} bjuder ${tableEvent.amount}.`;
     case 'bid_passed':
-      return `${name(open.seat)} passar.`;
+      return `${name(tableEvent.seat)} passar.`;
     case 'bidding_complete':
-      return `${name(open.seat)} spelar på ${open.amount}.`;
+      return `${name(tableEvent.seat)} spelar på ${tableEvent.amount}.`;
     case 'trump_declared':
-      return `${name(open.seat)} bestämmer ${table.suits[open.suit]}.`;
+      return `${name(tableEvent.seat)} bestämmer ${table.suits[tableEvent.suit]}.`;
     case 'cards_discarded': {
-      const which = mine !== undefined && 'discarded' in mine ? mine.discarded : open.cards;
-      if (open.count === 0) return `${name(open.seat)} lägger inte bort något.`;
-      const laid = `${name(open.seat)} lägger bort ${cards(open.count)}`;
+      const which = ownEvent !== undefined && 'discarded' in ownEvent ? ownEvent.discarded : tableEvent.cards;
+      if (tableEvent.count === 0) return `${name(tableEvent.seat)} lägger inte bort något.`;
+      const laid = `${name(tableEvent.seat)} lägger bort ${cards(tableEvent.count)}`;
       return which === null ? `${laid}.` : `${laid}: ${handName(which)}.`;
     }
     case 'second_deal':
-      return tellSecondDeal(open, mine, name);
+      return tellSecondDeal(tableEvent, ownEvent, name);
     case 'pack_taken': {
-      const took = `${name(open.seat)} tar resten av leken, ${cards(open.taken)}.`;
-      return mine !== undefined && 'pool' in mine ? `${took} Att välja bland: ${handName(mine.pool)}.` : took;
+      const took = `${name(tableEvent.seat)} tar resten av leken, ${cards(tableEvent.taken)}.`;
+      return ownEvent !== undefined && 'pool' in ownEvent
+        ? `${took} Att välja bland: ${handName(ownEvent.pool)}.`
+        : took;
     }
     case 'dealer_robbed':
-      return mine !== undefined && 'kept' in mine
-        ? `Du behåller ${handName(mine.kept)}.`
-        : `${name(open.seat)} behåller ${cards(open.kept)}.`;
+      return ownEvent !== undefined && 'kept' in ownEvent
+        ? `Du behåller ${handName(ownEvent.kept)}.`
+        : `${name(tableEvent.seat)} behåller ${cards(tableEvent.kept)}.`;
     case 'kill_opened':
       return null;
     case 'cards_killed':
-      return `${name(open.seat)} dödar ${list(open.cards.map(cardName))}.`;
+      return `${name(tableEvent.seat)} dödar ${list(tableEvent.cards.map(cardName))}.`;
     case 'play_opened':
-      return `${name(open.leader)} slår ut.`;
+      return `${name(tableEvent.leader)} slår ut.`;
     case 'card_played':
-      return open.killed
-        ? `${name(open.seat)} öppnar med den dödade ${cardName(open.card)}.`
-        : `${name(open.seat)} slår ${cardName(open.card)}.`;
+      return tableEvent.killed
+        ? `${name(tableEvent.seat)} öppnar med den dödade ${cardName(tableEvent.card)}.`
+        : `${name(tableEvent.seat)} slår ${cardName(tableEvent.card)}.`;
     case 'went_cold':
-      return `${name(open.seat)} är kall${open.cards.length === 0 ? '' : `, med ${handName(open.cards)}`}.`;
+      return `${name(tableEvent.seat)} är kall${tableEvent.cards.length === 0 ? '' : `, med ${handName(tableEvent.cards)}`}.`;
     case 'trick_won':
-      return tellTrick(open, name, telling);
+      return tellTrick(tableEvent, name, telling);
     case 'hand_settled':
-      return `Ett lag är kallt: ${points(open.points)} till för ${telling.viewer !== null && sideOf(open.team, telling.viewer) === 'ours' ? 'er' : sideName(open.team, telling)}.`;
+      return `Ett lag är kallt: ${points(tableEvent.points)} till för ${telling.viewer !== null && sideOf(tableEvent.team, telling.viewer) === 'ours' ? 'er' : sideName(tableEvent.team, telling)}.`;
     case 'hand_scored':
-      return tellScored(open, name, telling);
+      return tellScored(tableEvent, name, telling);
     case 'game_won': {
-      const [most = 0, least = 0] = open.team === 0 ? open.scores : open.scores.toReversed();
-      return `${list(seatsOf(open.team).map(name))} vinner spelet, ${signed(most)} mot ${signed(least)}.`;
+      const [most = 0, least = 0] = tableEvent.team === 0 ? tableEvent.scores : tableEvent.scores.toReversed();
+      return `${list(seatsOf(tableEvent.team).map(name))} vinner spelet, ${signed(most)} mot ${signed(least)}.`;
     }
   }
 };

@@ -14,7 +14,7 @@ import {
 } from '../rules/index.ts';
 import type { OwnState } from '../state.ts';
 
-export function evolveOwn(own: OwnState, seat: Seat, event: TableEvent, mine: OwnEvent | undefined): void {
+export function evolveOwn(own: OwnState, seat: Seat, event: TableEvent, ownEvent: OwnEvent | undefined): void {
   // U2: what lay there when the last event was told has gone by.
   if (own.isPassing) {
     own.isPassing = false;
@@ -22,7 +22,7 @@ export function evolveOwn(own: OwnState, seat: Seat, event: TableEvent, mine: Ow
   }
   switch (event.type) {
     case 'draw':
-      if (event.seat === seat && mine !== undefined && 'tileId' in mine) take(own, mine.tileId);
+      if (event.seat === seat && ownEvent !== undefined && 'tileId' in ownEvent) take(own, ownEvent.tileId);
       return;
     case 'discard':
       if (event.seat === seat) putDown(own, event);
@@ -42,7 +42,7 @@ export function evolveOwn(own: OwnState, seat: Seat, event: TableEvent, mine: Ow
       if (event.callerSeat === seat) lay(own, event);
       return;
     case 'round_started':
-      if (mine !== undefined && 'hand' in mine) deal(own, mine.hand);
+      if (ownEvent !== undefined && 'hand' in ownEvent) deal(own, ownEvent.hand);
       return;
     default:
   }

@@ -35,7 +35,7 @@ function played(rounds: readonly RecordedRound[], names: readonly string[]): Res
     const replay = new Replay(round, wall);
     const wrong = replay.run();
     if (wrong !== null) return { ok: false, error: `round ${at + 1}: ${wrong.expected} expected, got ${wrong.got}` };
-    const end = replay.events.findIndex(({ table: open }) => open.type === 'round_end');
+    const end = replay.events.findIndex(({ table: tableEvent }) => tableEvent.type === 'round_end');
     events.push(...replay.events.slice(0, end + 1));
     const last = replay.events[end + 1];
     if (at === rounds.length - 1 && last?.table.type === 'game_over') events.push(last);

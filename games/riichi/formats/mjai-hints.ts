@@ -27,9 +27,9 @@ export class Hints {
 
   #turnMenu(seat: Seat): TurnMenu | null {
     const { table, own } = this.#state;
-    const mine = own[seat];
-    if (mine === undefined || mine.hand.length === 0) return null;
-    const offered = menu({ seat, settings: this.#settings, table, own: mine });
+    const ownState = own[seat];
+    if (ownState === undefined || ownState.hand.length === 0) return null;
+    const offered = menu({ seat, settings: this.#settings, table, own: ownState });
     return offered?.kind === 'turn' ? offered : null;
   }
   /** Of the seat that has drawn. */
@@ -66,8 +66,8 @@ export class Hints {
     const { table, own } = this.#state;
     const hints: Hint[] = [];
     for (let seat = 0; seat < own.length; seat++) {
-      const mine = own[seat];
-      const offered = mine === undefined ? null : callMenu(this.#settings, table, mine, seat);
+      const ownState = own[seat];
+      const offered = ownState === undefined ? null : callMenu(this.#settings, table, ownState, seat);
       if (offered !== null) hints.push(...this.#call(seat, offered));
     }
     return hints;

@@ -51,31 +51,31 @@ class MjaiWriter {
   }
 
   tell(event: GameEvent<Riichi>): void {
-    const { table: open, own } = event;
-    if (open.type === 'discard' && open.isRiichi)
-      this.#say({ type: 'reach', actor: open.seat, cannot_dahai: this.#hints.cannotRiichiWith(open.seat) });
+    const { table: tableEvent, own } = event;
+    if (tableEvent.type === 'discard' && tableEvent.isRiichi)
+      this.#say({ type: 'reach', actor: tableEvent.seat, cannot_dahai: this.#hints.cannotRiichiWith(tableEvent.seat) });
     this.#hints.follow(event);
-    switch (open.type) {
+    switch (tableEvent.type) {
       case 'round_started':
-        return this.#start(open, own ?? {});
+        return this.#start(tableEvent, own ?? {});
       case 'draw':
-        return this.#draw(open, own?.[open.seat]);
+        return this.#draw(tableEvent, own?.[tableEvent.seat]);
       case 'discard':
-        return this.#discard(open);
+        return this.#discard(tableEvent);
       case 'riichi_declared':
-        return this.#deposit(open.seat, open.deposit);
+        return this.#deposit(tableEvent.seat, tableEvent.deposit);
       case 'kan_declared':
-        return this.#declared(open);
+        return this.#declared(tableEvent);
       case 'kita_declared':
-        return this.#north(open);
+        return this.#north(tableEvent);
       case 'meld':
-        return this.#meld(open);
+        return this.#meld(tableEvent);
       case 'dora_revealed':
-        return this.#say({ type: 'dora', dora_marker: this.#name(open.tileId) });
+        return this.#say({ type: 'dora', dora_marker: this.#name(tableEvent.tileId) });
       case 'round_end':
-        return this.#end(open);
+        return this.#end(tableEvent);
       case 'game_over':
-        return this.#say({ type: 'end_game', scores: scoresOf(open) });
+        return this.#say({ type: 'end_game', scores: scoresOf(tableEvent) });
     }
   }
   #start(event: RoundStarted, own: { readonly [seat: Seat]: Riichi['OwnEvent'] }): void {
@@ -83,8 +83,10 @@ class MjaiWriter {
     this.#scores = [...scores];
     this.#pons.clear();
     const tehais = scores.map((_, seat) => {
-      const mine = own[seat];
-      return mine !== undefined && 'hand' in mine ? mine.hand.map(this.#name) : Array.from({ length: 13 }, () => '?');
+      const ownEvent = own[seat];
+      return ownEvent !== undefined && 'hand' in ownEvent
+        ? ownEvent.hand.map(this.#name)
+        : Array.from({ length: 13 }, () => '?');
     });
     this.#say({
       type: 'start_kyoku',
@@ -98,8 +100,8 @@ class MjaiWriter {
       tehais,
     });
   }
-  #draw({ seat }: Drawn, mine: Riichi['OwnEvent'] | undefined): void {
-    const pai = mine !== undefined && 'tileId' in mine ? this.#name(mine.tileId) : '?';
+  #draw({ seat }: Drawn, ownEvent: Riichi['OwnEvent'] | undefined): void {
+    const pai = ownEvent !== undefined && 'tileId' in ownEvent ? this.#name(ownEvent.tileId) : '?';
     this.#say({ type: 'tsumo', actor: seat, pai, possible_actions: this.#hints.turn(seat) });
   }
   #discard({ seat, tileId, isTsumogiri }: Discarded): void {

@@ -38,28 +38,28 @@ export function openRound(
 }
 
 /** Our events in the words of the record. */
-function wordsOf({ table: open, own }: GameEvent<Riichi>, name: (tile: TileId) => string): string[] {
-  switch (open.type) {
+function wordsOf({ table: tableEvent, own }: GameEvent<Riichi>, name: (tile: TileId) => string): string[] {
+  switch (tableEvent.type) {
     case 'draw': {
-      const mine = own?.[open.seat];
-      return [`T${open.seat}${mine !== undefined && 'tileId' in mine ? name(mine.tileId) : '?'}`];
+      const ownEvent = own?.[tableEvent.seat];
+      return [`T${tableEvent.seat}${ownEvent !== undefined && 'tileId' in ownEvent ? name(ownEvent.tileId) : '?'}`];
     }
     case 'discard': {
-      const word = `${open.isTsumogiri ? 'G' : 'D'}${open.seat}${name(open.tileId)}`;
-      return open.isRiichi ? [`R${open.seat}`, word] : [word];
+      const word = `${tableEvent.isTsumogiri ? 'G' : 'D'}${tableEvent.seat}${name(tableEvent.tileId)}`;
+      return tableEvent.isRiichi ? [`R${tableEvent.seat}`, word] : [word];
     }
     case 'riichi_declared':
-      return [`A${open.seat}`];
+      return [`A${tableEvent.seat}`];
     case 'kan_declared':
-      return [`J${open.seat}${name(open.tileId)}`];
+      return [`J${tableEvent.seat}${name(tableEvent.tileId)}`];
     case 'kita_declared':
-      return [`U${open.seat}${name(open.tileId)}`];
+      return [`U${tableEvent.seat}${name(tableEvent.tileId)}`];
     case 'meld':
-      return meldWords(open, name);
+      return meldWords(tableEvent, name);
     case 'dora_revealed':
-      return [`X${name(open.tileId)}`];
+      return [`X${name(tableEvent.tileId)}`];
     case 'round_end': {
-      const { outcome } = open;
+      const { outcome } = tableEvent;
       if (outcome.kind !== 'win') return ['Z'];
       return outcome.winners.map(({ seat }) => `W${seat}${outcome.from ?? seat}`);
     }
@@ -105,7 +105,7 @@ export class Replay {
     return { expected: 'an end', got: 'none' };
   }
   get ending(): Extract<TableEvent, { type: 'round_end' }> | null {
-    for (const { table: open } of this.events) if (open.type === 'round_end') return open;
+    for (const { table: tableEvent } of this.events) if (tableEvent.type === 'round_end') return tableEvent;
     return null;
   }
 

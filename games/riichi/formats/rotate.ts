@@ -45,25 +45,32 @@ class Rotation {
     }
   }
 
-  tableEvent(open: TableEvent): TableEvent {
-    switch (open.type) {
+  tableEvent(tableEvent: TableEvent): TableEvent {
+    switch (tableEvent.type) {
       case 'round_started':
-        return { ...open, dealer: this.seat(open.dealer), scores: this.bySeat(open.scores) };
+        return { ...tableEvent, dealer: this.seat(tableEvent.dealer), scores: this.bySeat(tableEvent.scores) };
       case 'meld':
-        return { ...open, callerSeat: this.seat(open.callerSeat), fromSeat: this.seatOrNone(open.fromSeat) };
+        return {
+          ...tableEvent,
+          callerSeat: this.seat(tableEvent.callerSeat),
+          fromSeat: this.seatOrNone(tableEvent.fromSeat),
+        };
       case 'dora_revealed':
-        return open;
+        return tableEvent;
       case 'round_end':
         return {
-          ...open,
-          outcome: this.#outcome(open.outcome),
-          deltas: this.bySeat(open.deltas),
-          scores: this.bySeat(open.scores),
+          ...tableEvent,
+          outcome: this.#outcome(tableEvent.outcome),
+          deltas: this.bySeat(tableEvent.deltas),
+          scores: this.bySeat(tableEvent.scores),
         };
       case 'game_over':
-        return { ...open, places: open.places.map((placed) => ({ ...placed, seat: this.seat(placed.seat) })) };
+        return {
+          ...tableEvent,
+          places: tableEvent.places.map((placed) => ({ ...placed, seat: this.seat(placed.seat) })),
+        };
       default:
-        return { ...open, seat: this.seat(open.seat) };
+        return { ...tableEvent, seat: this.seat(tableEvent.seat) };
     }
   }
 }
@@ -86,7 +93,11 @@ export function fromFirstDealer({ events, names }: Played): Played {
       table: rotation.tableEvent(table),
       ...(own === undefined
         ? {}
-        : { own: Object.fromEntries(Object.entries(own).map(([seat, mine]) => [rotation.seat(Number(seat)), mine])) }),
+        : {
+            own: Object.fromEntries(
+              Object.entries(own).map(([seat, ownEvent]) => [rotation.seat(Number(seat)), ownEvent]),
+            ),
+          }),
       ...(house === undefined ? {} : { house }),
     })),
     names: rotation.bySeat(names),

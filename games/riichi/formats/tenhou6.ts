@@ -58,29 +58,29 @@ class RoundWriter {
     const isRed = (tile: TileId): number => (this.#code(tile) > 50 ? 1 : 0);
     return tiles.toSorted((a, b) => kindOf(a) - kindOf(b) || isRed(a) - isRed(b));
   }
-  tell({ table: open, own }: GameEvent<Riichi>): void {
-    switch (open.type) {
+  tell({ table: tableEvent, own }: GameEvent<Riichi>): void {
+    switch (tableEvent.type) {
       case 'draw':
-        return this.#draw(open, own?.[open.seat]);
+        return this.#draw(tableEvent, own?.[tableEvent.seat]);
       case 'discard':
-        return this.#discard(open);
+        return this.#discard(tableEvent);
       case 'kan_declared':
-        return this.#declared(open);
+        return this.#declared(tableEvent);
       case 'kita_declared':
-        return this.#north(open);
+        return this.#north(tableEvent);
       case 'meld':
-        return this.#meld(open);
+        return this.#meld(tableEvent);
       case 'dora_revealed':
-        this.#indicators.push(open.tileId);
+        this.#indicators.push(tableEvent.tileId);
         return;
       case 'round_end':
-        this.#end = open;
+        this.#end = tableEvent;
         return;
       default:
     }
   }
-  #draw({ seat }: Drawn, mine: Riichi['OwnEvent'] | undefined): void {
-    this.#takes[seat]?.push(mine !== undefined && 'tileId' in mine ? this.#code(mine.tileId) : 0);
+  #draw({ seat }: Drawn, ownEvent: Riichi['OwnEvent'] | undefined): void {
+    this.#takes[seat]?.push(ownEvent !== undefined && 'tileId' in ownEvent ? this.#code(ownEvent.tileId) : 0);
   }
   #discard({ seat, tileId, isTsumogiri, isRiichi }: Discarded): void {
     const code = isTsumogiri ? THROWN : this.#code(tileId);
@@ -177,8 +177,8 @@ export function exportRound(events: readonly GameEvent<Riichi>[], settings: Sett
   const [first] = events;
   if (first?.table.type !== 'round_started') return null;
   const hands = [0, 1, 2, 3].map((seat) => {
-    const mine = first.own?.[seat];
-    return mine !== undefined && 'hand' in mine ? mine.hand : [];
+    const ownEvent = first.own?.[seat];
+    return ownEvent !== undefined && 'hand' in ownEvent ? ownEvent.hand : [];
   });
   const writer = new RoundWriter(first.table, hands, settings.hasAkadora);
   for (const event of events) {

@@ -7,10 +7,10 @@ import { BEFORE_ALL_HANDS, insertTile, placesInWall, seatsOf, tilesOf, type Tile
 import type { Riichi } from '../types.ts';
 
 /** What one seat is told. Written out: an object with a key that is only known when it is made takes five times as long. */
-function toSeat(seat: Seat, mine: OwnEvent): NonNullable<GameEvent<Riichi>['own']> {
-  if (seat === 0) return { 0: mine };
-  if (seat === 1) return { 1: mine };
-  return seat === 2 ? { 2: mine } : { 3: mine };
+function toSeat(seat: Seat, ownEvent: OwnEvent): NonNullable<GameEvent<Riichi>['own']> {
+  if (seat === 0) return { 0: ownEvent };
+  if (seat === 1) return { 1: ownEvent };
+  return seat === 2 ? { 2: ownEvent } : { 3: ownEvent };
 }
 
 function dealtTo(wall: readonly TileId[], dealer: Seat, seat: Seat, players: number): TileId[] {

@@ -27,7 +27,9 @@ function match(
     const me = game % seats;
     const events: TableEvent[] = [];
     const chance = seededChance(`match ${game}`);
-    const table = GameTable.open(riichi, { settings, seats, chance }, ({ table: open }) => events.push(open));
+    const table = GameTable.open(riichi, { settings, seats, chance }, ({ table: tableEvent }) =>
+      events.push(tableEvent),
+    );
     while ('ask' in table.wait) {
       const seat = table.wait.ask.find((asked) => table.owes(asked))!;
       table.answer(seat, (seat === me ? one : others).decide(table.view(seat), table.menu(seat)!, pick));

@@ -39,7 +39,7 @@ describe('the course of a game', () => {
 
   it('[B2] [E2] the deal moves on to the next seat, and after four of them the wind', () => {
     const { events } = played('winds');
-    const rounds = events.flatMap(({ table: open }) => (open.type === 'round_started' ? [open] : []));
+    const rounds = events.flatMap(({ table: tableEvent }) => (tableEvent.type === 'round_started' ? [tableEvent] : []));
     for (const [at, round] of rounds.entries()) {
       const before = rounds[at - 1];
       if (before === undefined) continue;

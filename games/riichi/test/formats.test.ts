@@ -36,7 +36,7 @@ function replayed(round: RecordedRound): GameEvent<Riichi>[] {
   return replay.events;
 }
 const withoutEnd = (events: readonly GameEvent<Riichi>[]): GameEvent<Riichi>[] =>
-  events.filter(({ table: open }) => open.type !== 'game_over');
+  events.filter(({ table: tableEvent }) => tableEvent.type !== 'game_over');
 const settings = settingsOf({}, 'tenhou');
 const BY_SIZE = { 3: settingsOf({}, 'tenhou-3'), 4: settings };
 const events = played('formats', settings);

@@ -8,7 +8,7 @@ const READY = '45m123456p789s11s';
 describe('hidden information', () => {
   it('[H1] [H2] RI-78 of another seat’s draw one is told that it happened', () => {
     const table = script();
-    const draw = table.events.find(({ table: open }) => open.type === 'draw')!;
+    const draw = table.events.find(({ table: tableEvent }) => tableEvent.type === 'draw')!;
     expect(project(draw, 1)).toEqual({ table: { type: 'draw', seat: 0, isRinshan: false } });
     expect(project(draw, 0).own).toEqual({ tileId: table.own(0).drawn });
     expect(project(draw, null).own).toBeUndefined();
@@ -18,8 +18,8 @@ describe('hidden information', () => {
     const table = script();
     const started = table.events[0]!;
     for (const seat of SEATS) {
-      const { own: mine } = project(started, seat);
-      expect(mine !== undefined && 'hand' in mine && mine.hand).toHaveLength(13);
+      const { own: ownEvent } = project(started, seat);
+      expect(ownEvent !== undefined && 'hand' in ownEvent && ownEvent.hand).toHaveLength(13);
     }
     expect(JSON.stringify(started.table)).not.toContain('wall');
   });

@@ -76,8 +76,8 @@ describe('what the network reads and chooses', () => {
     const rows = new Set<number>();
     let choices = 0;
     decisions('choices', 3, (table, seat, menu) => {
-      const { settings, table: open, own } = table.view(seat);
-      const view = structuredClone({ seat, settings, table: open, own });
+      const { settings, table: tableEvent, own } = table.view(seat);
+      const view = structuredClone({ seat, settings, table: tableEvent, own });
       for (const forRiichi of menu.kind === 'turn' && menu.riichi.length > 0 ? [false, true] : [false]) {
         writePlanes(table.view(seat), menu, forRiichi, planes);
         writePlanes(view, menuOf(view)!, forRiichi, again.fill(7));

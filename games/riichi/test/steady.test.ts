@@ -163,9 +163,9 @@ describe('what steady reads off the table', () => {
   it('the order of discards, calls and all', () => {
     let thrown: number[] = [];
     const chance = seededChance('order');
-    const table = GameTable.open(riichi, { settings: settingsOf(), seats: 4, chance }, ({ table: open }) => {
-      if (open.type === 'round_started') thrown = [];
-      if (open.type === 'discard') thrown.push(open.tileId);
+    const table = GameTable.open(riichi, { settings: settingsOf(), seats: 4, chance }, ({ table: tableEvent }) => {
+      if (tableEvent.type === 'round_started') thrown = [];
+      if (tableEvent.type === 'discard') thrown.push(tableEvent.tileId);
     });
     while ('ask' in table.wait && table.state.table.hand < 4) {
       const seat = table.wait.ask.find((asked) => table.owes(asked))!;

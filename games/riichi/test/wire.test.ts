@@ -19,7 +19,7 @@ function told(table: Scripted, event: GameEvent<Riichi>, viewer: number): WireFi
 const lastTold = (table: Scripted, type: string, viewer: number): WireFields =>
   told(
     table,
-    table.events.findLast(({ table: open }) => open.type === type)!,
+    table.events.findLast(({ table: tableEvent }) => tableEvent.type === type)!,
     viewer,
   );
 const result = (table: Scripted): Record<string, unknown> =>

@@ -62,27 +62,32 @@ function tellEnd({ outcome, deltas, scores }: RoundEnded, subject: Subject, tell
 }
 
 export function tell(event: { readonly table: TableEvent; readonly own?: OwnEvent }, telling: Telling): string | null {
-  const { table: open, own: mine } = event;
+  const { table: tableEvent, own: ownEvent } = event;
   const subject: Subject = (seat, you, they) =>
     seat === telling.viewer ? `You ${you}` : `${telling.name(seat)} ${they}`;
-  switch (open.type) {
+  switch (tableEvent.type) {
     case 'round_started': {
-      const name = roundName(roundWindOf(open.deals, open.scores.length), (open.deals % open.scores.length) + 1);
-      const opening = `${name}${open.honba > 0 ? `, ${open.honba} ${terms().honba}` : ''}. ${subject(open.dealer, 'deal', 'deals')}. ${terms().dora} indicator: ${tileName(open.indicator)}.`;
-      return mine !== undefined && 'hand' in mine ? `${opening} You hold ${tileNames(mine.hand)}.` : opening;
+      const name = roundName(
+        roundWindOf(tableEvent.deals, tableEvent.scores.length),
+        (tableEvent.deals % tableEvent.scores.length) + 1,
+      );
+      const opening = `${name}${tableEvent.honba > 0 ? `, ${tableEvent.honba} ${terms().honba}` : ''}. ${subject(tableEvent.dealer, 'deal', 'deals')}. ${terms().dora} indicator: ${tileName(tableEvent.indicator)}.`;
+      return ownEvent !== undefined && 'hand' in ownEvent
+        ? `${opening} You hold ${tileNames(ownEvent.hand)}.`
+        : opening;
     }
     case 'draw':
-      return mine !== undefined && 'tileId' in mine ? `You draw ${tileName(mine.tileId)}.` : null;
+      return ownEvent !== undefined && 'tileId' in ownEvent ? `You draw ${tileName(ownEvent.tileId)}.` : null;
     case 'discard':
-      return open.isRiichi
-        ? `${terms().riichi}! ${subject(open.seat, 'discard', 'discards')} ${tileName(open.tileId)}.`
-        : `${subject(open.seat, 'discard', 'discards')} ${tileName(open.tileId)}.`;
+      return tableEvent.isRiichi
+        ? `${terms().riichi}! ${subject(tableEvent.seat, 'discard', 'discards')} ${tileName(tableEvent.tileId)}.`
+        : `${subject(tableEvent.seat, 'discard', 'discards')} ${tileName(tableEvent.tileId)}.`;
     case 'riichi_declared':
       return null;
     case 'kan_declared':
-      return `${subject(open.seat, 'declare', 'declares')} ${terms().kan}: ${tileName(open.tileId)}.`;
+      return `${subject(tableEvent.seat, 'declare', 'declares')} ${terms().kan}: ${tileName(tableEvent.tileId)}.`;
     case 'kita_declared':
-      return `${subject(open.seat, 'set', 'sets')} ${tileName(open.tileId)} aside.`;
+      return `${subject(tableEvent.seat, 'set', 'sets')} ${tileName(tableEvent.tileId)} aside.`;
     case 'meld': {
       const call = {
         chi: terms().chi,
@@ -91,14 +96,14 @@ export function tell(event: { readonly table: TableEvent; readonly own?: OwnEven
         closed_kan: terms().kan,
         added_kan: terms().kan,
       };
-      return `${subject(open.callerSeat, 'call', 'calls')} ${call[open.meldType]}: ${tileNames(open.tileIds)}.`;
+      return `${subject(tableEvent.callerSeat, 'call', 'calls')} ${call[tableEvent.meldType]}: ${tileNames(tableEvent.tileIds)}.`;
     }
     case 'dora_revealed':
-      return `New ${terms().dora} indicator: ${tileName(open.tileId)}.`;
+      return `New ${terms().dora} indicator: ${tileName(tableEvent.tileId)}.`;
     case 'round_end':
-      return tellEnd(open, subject, telling);
+      return tellEnd(tableEvent, subject, telling);
     case 'game_over': {
-      const lines = open.places.map(
+      const lines = tableEvent.places.map(
         ({ seat, points }) => `${seat === telling.viewer ? 'you' : telling.name(seat)} ${gained(points)}`,
       );
       return `The game is over: ${lines.join(', ')}.`;

@@ -44,37 +44,37 @@ function tellOutcome(outcome: Outcome, name: Name): string {
 }
 
 export function tell(event: { readonly table: TableEvent; readonly own?: OwnEvent }, telling: Telling): string | null {
-  const { table: open, own: mine } = event;
+  const { table: tableEvent, own: ownEvent } = event;
   const name: Name = (seat) => (seat === telling.viewer ? 'あなた' : `${telling.name(seat)}さん`);
-  switch (open.type) {
+  switch (tableEvent.type) {
     case 'round_started': {
-      const honba = open.honba > 0 ? ` ${open.honba}本場` : '';
-      const opening = `${roundName(roundWindOf(open.deals, open.scores.length), (open.deals % open.scores.length) + 1)}${honba}。親は${name(open.dealer)}。ドラ表示牌は${tileName(open.indicator)}。`;
-      return mine !== undefined && 'hand' in mine ? `${opening}配牌: ${tileNames(mine.hand)}。` : opening;
+      const honba = tableEvent.honba > 0 ? ` ${tableEvent.honba}本場` : '';
+      const opening = `${roundName(roundWindOf(tableEvent.deals, tableEvent.scores.length), (tableEvent.deals % tableEvent.scores.length) + 1)}${honba}。親は${name(tableEvent.dealer)}。ドラ表示牌は${tileName(tableEvent.indicator)}。`;
+      return ownEvent !== undefined && 'hand' in ownEvent ? `${opening}配牌: ${tileNames(ownEvent.hand)}。` : opening;
     }
     case 'draw':
-      return mine !== undefined && 'tileId' in mine ? `${tileName(mine.tileId)}をツモりました。` : null;
+      return ownEvent !== undefined && 'tileId' in ownEvent ? `${tileName(ownEvent.tileId)}をツモりました。` : null;
     case 'discard':
-      return `${name(open.seat)}、${open.isRiichi ? 'リーチ、' : ''}打${tileName(open.tileId)}。`;
+      return `${name(tableEvent.seat)}、${tableEvent.isRiichi ? 'リーチ、' : ''}打${tileName(tableEvent.tileId)}。`;
     case 'riichi_declared':
       return null;
     case 'kan_declared':
-      return `${name(open.seat)}、${tileName(open.tileId)}をカン。`;
+      return `${name(tableEvent.seat)}、${tileName(tableEvent.tileId)}をカン。`;
     case 'kita_declared':
-      return `${name(open.seat)}、${tileName(open.tileId)}を抜く。`;
+      return `${name(tableEvent.seat)}、${tileName(tableEvent.tileId)}を抜く。`;
     case 'meld': {
       const call = { chi: 'チー', pon: 'ポン', open_kan: 'カン', closed_kan: '暗槓', added_kan: '加槓' };
-      return `${name(open.callerSeat)}、${call[open.meldType]}: ${tileNames(open.tileIds)}。`;
+      return `${name(tableEvent.callerSeat)}、${call[tableEvent.meldType]}: ${tileNames(tableEvent.tileIds)}。`;
     }
     case 'dora_revealed':
-      return `新ドラ表示牌: ${tileName(open.tileId)}。`;
+      return `新ドラ表示牌: ${tileName(tableEvent.tileId)}。`;
     case 'round_end': {
-      const changes = open.deltas.flatMap((delta, seat) =>
-        delta === 0 ? [] : [`${name(seat)} ${gained(delta)}（${signed(defined(open.scores[seat]))}）`],
+      const changes = tableEvent.deltas.flatMap((delta, seat) =>
+        delta === 0 ? [] : [`${name(seat)} ${gained(delta)}（${signed(defined(tableEvent.scores[seat]))}）`],
       );
-      return tellOutcome(open.outcome, name) + changes.join('、');
+      return tellOutcome(tableEvent.outcome, name) + changes.join('、');
     }
     case 'game_over':
-      return `終局: ${open.places.map(({ seat, points }) => `${name(seat)} ${gained(points)}`).join('、')}。`;
+      return `終局: ${tableEvent.places.map(({ seat, points }) => `${name(seat)} ${gained(points)}`).join('、')}。`;
   }
 }

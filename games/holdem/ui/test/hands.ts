@@ -27,15 +27,15 @@ export function framesOf(
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
   const settings = parsed.value;
   const { table, own } = holdem.init(settings, seats);
-  const mineOf = viewer === null ? null : (own[viewer] ?? null);
+  const ownState = viewer === null ? null : (own[viewer] ?? null);
   const frames: Frame[] = [];
   const told = GameTable.open(holdem, { settings, seats, chance: seededChance(seed) }, (event) => {
-    const mine = viewer === null ? undefined : event.own?.[viewer];
+    const ownEvent = viewer === null ? undefined : event.own?.[viewer];
     holdem.evolve.table(table, event.table);
-    if (viewer !== null && mineOf !== null) holdem.evolve.own(mineOf, viewer, event.table, mine);
+    if (viewer !== null && ownState !== null) holdem.evolve.own(ownState, viewer, event.table, ownEvent);
     frames.push({
-      event: { seq: frames.length + 1, table: copy(event.table), ...(mine === undefined ? {} : { own: mine }) },
-      sight: copy({ seat: viewer, settings, table, own: mineOf }),
+      event: { seq: frames.length + 1, table: copy(event.table), ...(ownEvent === undefined ? {} : { own: ownEvent }) },
+      sight: copy({ seat: viewer, settings, table, own: ownState }),
     });
   });
   const pick = pickFrom(seed);

@@ -45,9 +45,10 @@ describe.each([0, 3, null])('the scene for viewer %s', (viewer) => {
   it('deals from the middle: a card that comes to lie was there unseen just before', () => {
     const keysOf = ({ seats, board }: Scene): string[] =>
       [...seats.flatMap(({ cards }) => cards), ...board].map(({ key }) => key);
-    const deals = frames.flatMap(({ sight, event: { table: open } }, at) => {
+    const deals = frames.flatMap(({ sight, event: { table: tableEvent } }, at) => {
       const before = frames[at - 1];
-      const isDeal = (open.type === 'hole_dealt' || open.type === 'street_dealt') && sight.table.turn !== -1;
+      const isDeal =
+        (tableEvent.type === 'hole_dealt' || tableEvent.type === 'street_dealt') && sight.table.turn !== -1;
       return isDeal && before !== undefined ? [{ now: sceneOf(sight), before: sceneOf(before.sight) }] : [];
     });
     expect(deals.length).toBeGreaterThan(5);
@@ -67,7 +68,7 @@ describe.each([0, 3, null])('the scene for viewer %s', (viewer) => {
   });
 
   it('marks exactly those who were paid as winners, with what they were paid', () => {
-    const ended = frames.filter(({ event: { table: open } }) => open.type === 'hand_ended');
+    const ended = frames.filter(({ event: { table: tableEvent } }) => tableEvent.type === 'hand_ended');
     expect(ended.length).toBeGreaterThan(3);
     for (const { sight } of ended) {
       const won = sceneOf(sight).seats.map(({ won: chips }) => chips);

@@ -7,10 +7,10 @@ const heard = framesOf('sounds', 0).flatMap(({ event, sight }, index, frames) =>
   const before = frames[index - 1];
   return before === undefined
     ? []
-    : [{ open: event.table, sounds: soundsBetween(heardOf(before.sight.table), heardOf(sight.table)) }];
+    : [{ tableEvent: event.table, sounds: soundsBetween(heardOf(before.sight.table), heardOf(sight.table)) }];
 });
-const at = (wanted: (open: (typeof heard)[number]['open']) => boolean) =>
-  new Set(heard.filter(({ open }) => wanted(open)).map(({ sounds }) => sounds.join(' ')));
+const at = (wanted: (tableEvent: (typeof heard)[number]['tableEvent']) => boolean) =>
+  new Set(heard.filter(({ tableEvent }) => wanted(tableEvent)).map(({ sounds }) => sounds.join(' ')));
 
 describe('one hears', () => {
   it('cards being dealt', () => {
@@ -20,8 +20,8 @@ describe('one hears', () => {
     expect(at(({ type }) => type === 'street_dealt' || type === 'hands_opened')).toEqual(new Set(['flip']));
   });
   it('chips going in, cards going away, and a check as soft as that', () => {
-    expect(at((open) => open.type === 'acted' && open.chips > 0)).toEqual(new Set(['clack']));
-    expect(at((open) => open.type === 'acted' && open.chips === 0)).toEqual(new Set(['slide']));
+    expect(at((tableEvent) => tableEvent.type === 'acted' && tableEvent.chips > 0)).toEqual(new Set(['clack']));
+    expect(at((tableEvent) => tableEvent.type === 'acted' && tableEvent.chips === 0)).toEqual(new Set(['slide']));
   });
   it('a pot being taken', () => {
     expect([...at(({ type }) => type === 'showdown' || type === 'fold_won')].every((all) => all.endsWith('take'))).toBe(

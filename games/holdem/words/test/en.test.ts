@@ -10,9 +10,9 @@ import holdem from '../../game.ts';
 const game = seal(holdem, bots);
 
 const NAMES = ['Ann', 'Bo', 'Cy'];
-const say = (open: TableEvent, viewer: number | null = 0, mine?: { cards: number[] }): string | null =>
+const say = (tableEvent: TableEvent, viewer: number | null = 0, ownEvent?: { cards: number[] }): string | null =>
   en.tell(
-    { table: open, ...(mine === undefined ? {} : { own: mine }) },
+    { table: tableEvent, ...(ownEvent === undefined ? {} : { own: ownEvent }) },
     { viewer, name: (seat) => defined(NAMES[seat]) },
   );
 const acted = { type: 'acted', chips: 0, to: 0, allIn: false, by: 'player', street: 'flop' } as const;
@@ -84,8 +84,8 @@ describe('events in words', () => {
     [null, { type: 'hand_ended', eliminated: [], broke: [] }],
     ['Bo wins the match.', { type: 'match_over', winner: 1 }],
   ];
-  it.each(cases)('%s', (sentence, open) => {
-    expect(say(open)).toBe(sentence);
+  it.each(cases)('%s', (sentence, tableEvent) => {
+    expect(say(tableEvent)).toBe(sentence);
   });
 
   it('tells the own cards to their owner alone', () => {

@@ -29,10 +29,10 @@ describe('the middle of the table', () => {
     expect(headlineOf(sight.table, reader(0))).toEqual({ main: 'Pair', detail: '2 pieces, led by Cy' });
   });
   it('says when the earlier of two equal plays won (W3)', () => {
-    const tied = frames.filter(({ event: { table: open } }) => {
-      if (open.type !== 'turn_ended') return false;
-      const best = open.plays.find(({ seat }) => seat === open.winner)?.strength;
-      return open.plays.filter(({ strength }) => strength === best).length > 1;
+    const tied = frames.filter(({ event: { table: tableEvent } }) => {
+      if (tableEvent.type !== 'turn_ended') return false;
+      const best = tableEvent.plays.find(({ seat }) => seat === tableEvent.winner)?.strength;
+      return tableEvent.plays.filter(({ strength }) => strength === best).length > 1;
     });
     expect(tied.length).toBeGreaterThan(0);
     for (const { sight } of tied) expect(headlineOf(sight.table, reader(0))?.detail).toMatch(/^with the first /);

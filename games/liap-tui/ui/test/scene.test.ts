@@ -52,8 +52,8 @@ describe.each([0, 2, null])('the scene for viewer %s', (viewer) => {
   });
 
   it('has exactly one winner in front of whom the turn lies, and gathers it when the next one starts', () => {
-    const ended = frames.flatMap(({ event: { table: open }, sight }, at) =>
-      open.type === 'turn_ended' ? [{ open, sight, at }] : [],
+    const ended = frames.flatMap(({ event: { table: tableEvent }, sight }, at) =>
+      tableEvent.type === 'turn_ended' ? [{ open: tableEvent, sight, at }] : [],
     );
     for (const { open, sight, at } of ended) {
       const shown = sceneOf(sight);

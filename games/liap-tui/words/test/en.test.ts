@@ -10,8 +10,15 @@ import liapTui from '../../game.ts';
 const game = seal(liapTui, bots);
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di'];
-const say = (open: TableEvent, viewer: number | null = 0, mine?: Parameters<typeof en.tell>[0]['own']): string | null =>
-  en.tell({ table: open, ...(mine === undefined ? {} : { own: mine }) }, { viewer, name: (seat) => NAMES[seat]! });
+const say = (
+  tableEvent: TableEvent,
+  viewer: number | null = 0,
+  ownEvent?: Parameters<typeof en.tell>[0]['own'],
+): string | null =>
+  en.tell(
+    { table: tableEvent, ...(ownEvent === undefined ? {} : { own: ownEvent }) },
+    { viewer, name: (seat) => NAMES[seat]! },
+  );
 const of = (name: Parameters<typeof kindOfNameAndColour>[0], colour: 'red' | 'black', n: number): PieceId[] =>
   piecesOfKind(kindOfNameAndColour(name, colour)).slice(0, n);
 
@@ -53,8 +60,8 @@ describe('events in words', () => {
     ['You win the game with 52 points.', { type: 'game_over', winners: [0], scores: [52, 1, 2, 3] }],
     ['Bo and Di share the win with 55 points.', { type: 'game_over', winners: [1, 3], scores: [1, 55, 2, 55] }],
   ];
-  it.each(cases)('%s', (sentence, open, viewer = 0) => {
-    expect(say(open, viewer)).toBe(sentence);
+  it.each(cases)('%s', (sentence, tableEvent, viewer = 0) => {
+    expect(say(tableEvent, viewer)).toBe(sentence);
   });
 
   it('tells the own hand and the own play to their owner', () => {
@@ -69,7 +76,7 @@ describe('events in words', () => {
   });
 
   it('tells a turn: who won with what, what was beaten, how many did not match', () => {
-    const open: TableEvent = {
+    const tableEvent: TableEvent = {
       type: 'turn_ended',
       turn: 1,
       winner: 1,
@@ -82,8 +89,12 @@ describe('events in words', () => {
         { seat: 3, competes: false, pieces: null, strength: null },
       ],
     };
-    expect(say(open)).toBe('Bo wins the turn with a pair of 24 and takes 2 piles. You had 12. Two did not match.');
-    expect(say(open, 1)).toBe('You win the turn with a pair of 24 and take 2 piles. Ann had 12. Two did not match.');
+    expect(say(tableEvent)).toBe(
+      'Bo wins the turn with a pair of 24 and takes 2 piles. You had 12. Two did not match.',
+    );
+    expect(say(tableEvent, 1)).toBe(
+      'You win the turn with a pair of 24 and take 2 piles. Ann had 12. Two did not match.',
+    );
   });
 
   it('tells the score of a round', () => {

@@ -63,7 +63,7 @@ describe.each([0, 3, null])('the scene for viewer %s', (viewer) => {
       if (event.table.type !== 'trick_won') continue;
       const { over, winner } = sceneOf(sight);
       expect([over, winner]).toEqual([true, event.table.seat]);
-      const next = frames.slice(at + 1).find(({ event: { table: open } }) => open.type === 'card_played');
+      const next = frames.slice(at + 1).find(({ event: { table: tableEvent } }) => tableEvent.type === 'card_played');
       if (next === undefined || next.sight.table.hand !== sight.table.hand) continue;
       const { over: stillOver, plays, winner: leading } = sceneOf(next.sight);
       expect([stillOver, plays.length, leading]).toEqual([false, 1, plays[0]?.seat]);

@@ -49,26 +49,26 @@ class Chair implements Seated {
     return (seat + 4 - this.#dealer) % 4;
   }
 
-  hear(open: TableEvent, mine: OwnEvent | undefined): void {
-    switch (open.type) {
+  hear(tableEvent: TableEvent, ownEvent: OwnEvent | undefined): void {
+    switch (tableEvent.type) {
       case 'round_started':
-        return this.#deal(open, mine !== undefined && 'hand' in mine ? mine.hand : []);
+        return this.#deal(tableEvent, ownEvent !== undefined && 'hand' in ownEvent ? ownEvent.hand : []);
       case 'draw': {
         const drawn = {
-          l: this.#windOf(open.seat),
-          p: mine !== undefined && 'tileId' in mine ? nameOf(mine.tileId) : '',
+          l: this.#windOf(tableEvent.seat),
+          p: ownEvent !== undefined && 'tileId' in ownEvent ? nameOf(ownEvent.tileId) : '',
         };
-        return this.#tell(open.isRinshan ? { gangzimo: drawn } : { zimo: drawn });
+        return this.#tell(tableEvent.isRinshan ? { gangzimo: drawn } : { zimo: drawn });
       }
       case 'discard':
-        return this.#discard(open);
+        return this.#discard(tableEvent);
       case 'kan_declared':
-        return this.#addedKan(open.seat, open.tileId);
+        return this.#addedKan(tableEvent.seat, tableEvent.tileId);
       case 'meld':
-        return this.#meld(open);
+        return this.#meld(tableEvent);
       case 'dora_revealed':
         // Nothing is asked of anybody: what was answered to the draw still stands.
-        return this.#player.action({ kaigang: { baopai: nameOf(open.tileId) } }, () => {});
+        return this.#player.action({ kaigang: { baopai: nameOf(tableEvent.tileId) } }, () => {});
       default:
     }
   }

@@ -12,7 +12,7 @@ type Settings = Riichi['Settings'];
 /** A player in one chair for one game; `hear` is told what that seat is told. */
 export interface Seated {
   readonly decide: Bot<Riichi>['decide'];
-  hear?(open: TableEvent, mine: OwnEvent | undefined): void;
+  hear?(tableEvent: TableEvent, ownEvent: OwnEvent | undefined): void;
 }
 export interface Entrant {
   readonly id: string;
@@ -88,13 +88,13 @@ export function playGame(
   const table = GameTable.open(
     riichi,
     { settings, seats: settings.numPlayers, chance: seededChance(seed) },
-    ({ table: open, own }) => {
-      events.push(open);
+    ({ table: tableEvent, own }) => {
+      events.push(tableEvent);
       seated.forEach((player, seat) => {
         const kind = kinds[seat];
         if (player.hear === undefined || kind === undefined) return;
         const beforeMs = busyMs();
-        player.hear(open, own?.[seat]);
+        player.hear(tableEvent, own?.[seat]);
         kind.busyMs += busyMs() - beforeMs;
       });
     },

@@ -19,8 +19,10 @@ const pick = pickFrom('unused');
 
 function play(seed: string): void {
   const seated = [0, 1, 2, 3].map((seat) => entrant.sit(seat, settings));
-  const table = GameTable.open(riichi, { settings, seats: 4, chance: seededChance(seed) }, ({ table: open, own }) =>
-    seated.forEach((player, seat) => player.hear?.(open, own?.[seat])),
+  const table = GameTable.open(
+    riichi,
+    { settings, seats: 4, chance: seededChance(seed) },
+    ({ table: tableEvent, own }) => seated.forEach((player, seat) => player.hear?.(tableEvent, own?.[seat])),
   );
   while ('ask' in table.wait) {
     const { wait } = table;

@@ -64,11 +64,21 @@ class Desk {
     const isAlone = pick(1000) < 1000 * Number(share);
     this.players = [0, 1, 2, 3].map((seat) => (isAlone && seat !== learner ? 1 : 0));
     const chance = seededChance(`${seed}/${worker}/${this.#number}/${this.#games++}`);
-    return GameTable.open(riichi, { settings, seats: 4, chance }, ({ table: open }) => {
-      if (open.type !== 'round_started') return;
-      const first = (open.dealer + 4 - (open.deals % 4)) % 4;
+    return GameTable.open(riichi, { settings, seats: 4, chance }, ({ table: tableEvent }) => {
+      if (tableEvent.type !== 'round_started') return;
+      const first = (tableEvent.dealer + 4 - (tableEvent.deals % 4)) % 4;
       this.round++;
-      records.push(0, this.#number, this.round, ...open.scores, open.deals, open.honba, open.sticks, first, 0);
+      records.push(
+        0,
+        this.#number,
+        this.round,
+        ...tableEvent.scores,
+        tableEvent.deals,
+        tableEvent.honba,
+        tableEvent.sticks,
+        first,
+        0,
+      );
     });
   }
 

@@ -15,8 +15,11 @@ const tiles = (text: string): number[] => {
   const parsed = parseTiles(text);
   return parsed.ok ? parsed.value : [];
 };
-const say = (words: typeof en, open: TableEvent, mine?: OwnEvent, viewer: number | null = 0): string | null =>
-  words.tell({ table: open, ...(mine === undefined ? {} : { own: mine }) }, { viewer, name: (seat) => NAMES[seat]! });
+const say = (words: typeof en, tableEvent: TableEvent, ownEvent?: OwnEvent, viewer: number | null = 0): string | null =>
+  words.tell(
+    { table: tableEvent, ...(ownEvent === undefined ? {} : { own: ownEvent }) },
+    { viewer, name: (seat) => NAMES[seat]! },
+  );
 afterEach(() => readAs({ terms: 'japanese', reds: true }));
 
 const [north = 0] = tiles('4z');
@@ -110,9 +113,9 @@ describe('events in words', () => {
       },
     ],
   ];
-  it.each(cases)('%s', (english, japanese, open) => {
-    expect(say(en, open)).toBe(english);
-    expect(say(ja, open)).toBe(japanese);
+  it.each(cases)('%s', (english, japanese, tableEvent) => {
+    expect(say(en, tableEvent)).toBe(english);
+    expect(say(ja, tableEvent)).toBe(japanese);
   });
   it('tell the own tiles to their owner', () => {
     expect(say(en, { type: 'draw', seat: 0, isRinshan: false }, { tileId: north })).toBe('You draw North.');
