@@ -9,29 +9,30 @@ export interface ClusterNode {
   readonly process: ServerProcess;
 }
 
+/** What is usual in tests: no pauses, and no limits on what one address may do. */
+export const nodeEnv = (dir: string, port: number, natsUrl: string): Record<string, string> => {
+  const dataDir = join(dir, `data-${port}`);
+  mkdirSync(dataDir, { recursive: true });
+  return {
+    GAME_PORT: String(port),
+    GAME_NATS_URL: natsUrl,
+    GAME_DATA_DIR: dataDir,
+    GAME_LOG_LEVEL: 'warn',
+    GAME_PACE: '0.01',
+    GAME_HANDSHAKES_PER_MINUTE: '100000',
+    GAME_ROOMS_PER_MINUTE: '100000',
+    GAME_REQUESTS_PER_MINUTE: '100000',
+    GAME_CONNECTIONS_PER_ADDRESS: '100000',
+  };
+};
+
 /** `env` goes before what is usual in tests. */
 export async function startNode(
   broker: NatsBroker,
   { dir, gamesDir, env = {} }: { dir: string; gamesDir: string; env?: Record<string, string> },
 ): Promise<ClusterNode> {
   const port = await freePort();
-  const dataDir = join(dir, `data-${port}`);
-  mkdirSync(dataDir, { recursive: true });
-  const process = new ServerProcess(
-    {
-      GAME_PORT: String(port),
-      GAME_NATS_URL: broker.url,
-      GAME_DATA_DIR: dataDir,
-      GAME_LOG_LEVEL: 'warn',
-      GAME_PACE: '0.01',
-      GAME_HANDSHAKES_PER_MINUTE: '100000',
-      GAME_ROOMS_PER_MINUTE: '100000',
-      GAME_REQUESTS_PER_MINUTE: '100000',
-      GAME_CONNECTIONS_PER_ADDRESS: '100000',
-      ...env,
-    },
-    gamesDir,
-  );
+  const process = new ServerProcess({ ...nodeEnv(dir, port, broker.url), ...env }, gamesDir);
   await process.start();
   return { url: `http://127.0.0.1:${port}`, process };
 }

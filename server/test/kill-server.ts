@@ -5,6 +5,7 @@ import { serve } from '../process.ts';
 
 // Whoever started it holds the other end: when they are gone, so is it.
 process.stdin.on('end', () => process.exit(1)).resume();
-await serve(process.env, { gamesDir: defined(process.argv[2]) });
+const started = await serve(process.env, { gamesDir: defined(process.argv[2]) });
+if (started === null) process.exit();
 // A process that is killed leaves no cache behind, and would start slowly every time.
 flushCompileCache();

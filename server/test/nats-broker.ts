@@ -1,22 +1,33 @@
 /** A real nats-server with JetStream on a free port, its store in a folder that goes with it. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '@nats-io/transport-node';
 import { freePort } from './process.ts';
 
+const MEGABYTE = 1024 * 1024;
+
 export class NatsBroker {
   readonly #dir = mkdtempSync(join(tmpdir(), 'parlour-nats-'));
   #port = 0;
   #child: ChildProcess | null = null;
+  #hasOwnDisk = false;
 
-  static async start(): Promise<NatsBroker> {
+  /** With a disk of its own, of so many megabytes, its store can run full; that needs the right to mount one. */
+  static async start({ diskMegabytes = null as number | null } = {}): Promise<NatsBroker> {
     const broker = new NatsBroker();
     broker.#port = await freePort();
+    if (diskMegabytes !== null) {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m`, 'tmpfs', broker.#dir]);
+      broker.#hasOwnDisk = true;
+    }
     await broker.start();
     return broker;
+  }
+  get port(): number {
+    return this.#port;
   }
   get url(): string {
     return `nats://127.0.0.1:${this.#port}`;
@@ -47,8 +58,26 @@ export class NatsBroker {
     child.kill('SIGKILL');
     await ended;
   }
+  get #ballast(): string {
+    return join(this.#dir, 'ballast');
+  }
+  /** Nothing more fits on its disk. */
+  fillDisk(): void {
+    if (!this.#hasOwnDisk) throw new Error('this would fill the disk of the machine');
+    for (let bytes = MEGABYTE; bytes >= 1; bytes = bytes >> 1) {
+      try {
+        for (;;) appendFileSync(this.#ballast, Buffer.alloc(bytes));
+      } catch {
+        // Then less.
+      }
+    }
+  }
+  emptyDisk(): void {
+    rmSync(this.#ballast, { force: true });
+  }
   async stop(): Promise<void> {
     await this.kill();
+    if (this.#hasOwnDisk) execFileSync('umount', [this.#dir]);
     rmSync(this.#dir, { recursive: true, force: true });
   }
 }

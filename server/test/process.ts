@@ -21,14 +21,20 @@ export class ServerProcess {
   readonly #gamesDir: string;
   #child: ChildProcess | null = null;
   readonly #descriptors: number | null;
+  readonly #script: string;
   /** What it said on its way, for when it fails. */
   said = '';
 
   /** `descriptors` is how many files and sockets the process may have open, as `ulimit -n` sets it. */
-  constructor(env: Record<string, string>, gamesDir: string, { descriptors = null as number | null } = {}) {
+  constructor(
+    env: Record<string, string>,
+    gamesDir: string,
+    { descriptors = null as number | null, script = SCRIPT } = {},
+  ) {
     this.#env = env;
     this.#gamesDir = gamesDir;
     this.#descriptors = descriptors;
+    this.#script = script;
   }
 
   /** Whether it still lives. */
@@ -48,7 +54,7 @@ export class ServerProcess {
 
   /** Resolves when it says where it is. */
   async start(): Promise<void> {
-    const command = [process.execPath, SCRIPT, this.#gamesDir];
+    const command = [process.execPath, this.#script, this.#gamesDir];
     const limit = `ulimit -n ${this.#descriptors} && exec "$@"`;
     const [program = '', ...args] = this.#descriptors === null ? command : ['sh', '-c', limit, 'sh', ...command];
     const child = spawn(program, args, {

@@ -1,0 +1,149 @@
+/** An evening in a house of real processes: tables are played while things fail, and then everything is checked. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AnyGame } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
+import { seatsUnder } from '../../app/rooms/options.ts';
+import { makeRoom } from '../cluster-nodes.ts';
+import { gamesFolder } from '../games-folder.ts';
+import { check, type Findings } from './checker.ts';
+import { House } from './house.ts';
+import { logsOf, storedMessages } from './log.ts';
+import type { Bug } from './planted/bug.ts';
+import { PlayedTable } from './players.ts';
+import type { Fault } from './story.ts';
+import { takeovers, type Span, type Takeover } from './takeovers.ts';
+
+export interface Plan {
+  readonly seed: string;
+  readonly nodes: number;
+  readonly tables: number;
+  /** In turn; the fixture game is always there. */
+  readonly games: readonly AnyGame[];
+  readonly story: readonly Fault[];
+  /** At each table, beside bots. */
+  readonly people: number;
+  /** The first person calls the server that has the table, or one so many further; the next calls the next. */
+  readonly away: number;
+  readonly pace: number;
+  readonly thinkMs: number;
+  readonly planted?: Bug | null;
+  readonly diskMegabytes?: number | null;
+  /** So long tables may take to begin, and to go on after the last fault. */
+  readonly patienceMs: number;
+  readonly say?: (line: string) => void;
+  /** Ends the evening at once when it aborts. */
+  readonly signal?: AbortSignal;
+}
+export interface Report extends Findings {
+  readonly spans: readonly Span[];
+  readonly skipped: number;
+  readonly takeovers: readonly Takeover[];
+  /** What servers called errors, each once. */
+  readonly errors: readonly string[];
+}
+
+/** A table has gone on when everybody there has so many events more. */
+const MORE_EVENTS = 3;
+const OPENED_AT_ONCE = 6;
+const LOOK_MS = 50;
+
+export async function playEvening(plan: Plan): Promise<Report> {
+  const dir = mkdtempSync(join(tmpdir(), 'parlour-faults-'));
+  const ids = plan.games.map(({ id }) => id).filter((id) => id !== 'high-card');
+  const env = { GAME_PACE: String(plan.pace), NODE_COMPILE_CACHE: join(dir, 'cache') };
+  const tables: PlayedTable[] = [];
+  try {
+    const house = await House.open({ planted: null, ...plan, dir, gamesDir: gamesFolder(dir, ...ids), env });
+    try {
+      return await played(plan, house, tables);
+    } finally {
+      for (const table of tables) table.leave();
+      await house.close();
+    }
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+async function played(plan: Plan, house: House, tables: PlayedTable[]): Promise<Report> {
+  const { say = () => {}, patienceMs, signal } = plan;
+  const wrong: string[] = [];
+  await openTables(plan, house, tables);
+  await until(() => tables.every(({ isPlaying }) => isPlaying), patienceMs, signal);
+  const idle = tables.filter(({ isPlaying }) => !isPlaying);
+  wrong.push(...idle.map(({ roomId, game }) => `${roomId}: no game of ${game.id} has begun`));
+  say(`${tables.length} tables are played at ${house.places.length} servers`);
+
+  await tellStory(plan, house);
+  const before = tables.map(({ seq }) => seq);
+  say('nothing is broken any more');
+  const hasGoneOn = (table: PlayedTable, index: number): boolean => table.seq >= defined(before[index]) + MORE_EVENTS;
+  await until(() => tables.every(hasGoneOn), patienceMs, signal);
+  for (const [index, table] of tables.entries())
+    if (!hasGoneOn(table, index)) wrong.push(`${table.roomId}: ${table.game.id} did not go on: ${table.whereabouts}`);
+
+  for (const table of tables) table.leave();
+  const logs = logsOf(await storedMessages(house.broker.url), house);
+  const findings = check(tables, logs);
+  const heard = new Map(tables.map(({ roomId, heardAt }) => [roomId, heardAt]));
+  return {
+    ...findings,
+    wrong: [...wrong, ...house.broken, ...findings.wrong],
+    spans: house.spans,
+    skipped: house.skipped,
+    takeovers: takeovers(house.spans, logs, (tableId) => heard.get(tableId)?.values() ?? []),
+    errors: [...new Set(house.places.flatMap(({ errors }) => errors.map(kindOfError)))],
+  };
+}
+
+async function openTables(plan: Plan, house: House, tables: PlayedTable[]): Promise<void> {
+  const { tables: count, games, seed, thinkMs, people, away } = plan;
+  const open = async (index: number): Promise<void> => {
+    const game = defined(games[index % games.length]);
+    const [preset = ''] = 'long' in game.presets ? ['long'] : Object.keys(game.presets);
+    const seats = seatsUnder(game, preset, game.presets[preset]?.settings ?? {})[1];
+    const roomId = `table-${index}`;
+    const place = defined(house.places[index % house.places.length]);
+    const bots = Array.from({ length: seats - people }, () => 'random');
+    const wish = { room_id: roomId, game: game.id, preset, seats, bots, replays: 'open' };
+    await makeRoom(`http://127.0.0.1:${place.port}`, wish);
+    const names = Array.from({ length: people }, (_, person) => `P${person + 1}`);
+    const ports = house.ports.map((_, offset) => defined(house.ports[(index + away + offset) % house.ports.length]));
+    tables.push(new PlayedTable({ roomId, game, names, seed, thinkMs, ports }));
+  };
+  for (let from = 0; from < count; from += OPENED_AT_ONCE)
+    await Promise.all(
+      Array.from({ length: Math.min(OPENED_AT_ONCE, count - from) }, (_, offset) => open(from + offset)),
+    );
+}
+
+async function tellStory({ story, signal, say = () => {} }: Plan, house: House): Promise<void> {
+  const startedAt = performance.now();
+  const happening: Promise<void>[] = [];
+  for (const fault of story) {
+    await sleep(
+      Math.max(0, startedAt + fault.at - performance.now()),
+      undefined,
+      signal === undefined ? {} : { signal },
+    );
+    say(`${(fault.at / 1000).toFixed(1)} s: ${fault.kind} of server ${fault.node} for ${fault.forMs} ms`);
+    happening.push(house.happen(fault));
+  }
+  await Promise.all(happening);
+}
+
+async function until(holds: () => boolean, limitMs: number, signal?: AbortSignal): Promise<void> {
+  for (const since = performance.now(); !holds() && performance.now() - since < limitMs;) {
+    signal?.throwIfAborted();
+    await sleep(LOOK_MS);
+  }
+}
+
+/** Without times, names and numbers. */
+const kindOfError = (line: string): string => {
+  const { msg, error } = JSON.parse(line) as { msg: string; error?: { message?: string } };
+  return `${msg}: ${error?.message ?? ''}`.replaceAll(/\d+/g, '#').slice(0, 200);
+};

@@ -1,0 +1,231 @@
+/** Servers and a broker as processes, with lines between them and to the clients that can be made to fail. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { defined } from '@parlour/kernel/defined';
+import { nodeEnv } from '../cluster-nodes.ts';
+import { NatsBroker } from '../nats-broker.ts';
+import { freePort, ServerProcess } from '../process.ts';
+import { logsOf, storedMessages, type Writers } from './log.ts';
+import type { Bug } from './planted/bug.ts';
+import { Line, type Listener, type Switchboard } from './proxy.ts';
+import type { Fault } from './story.ts';
+import type { Span } from './takeovers.ts';
+import { Overheard, Witness } from './witness.ts';
+
+export interface HouseOptions {
+  readonly dir: string;
+  readonly gamesDir: string;
+  readonly nodes: number;
+  readonly env: Readonly<Record<string, string>>;
+  readonly planted: Bug | null;
+  /** The broker has a disk of its own. */
+  readonly diskMegabytes?: number | null;
+}
+
+/** The server's own program, but for a planted bug. */
+const PLANTED = fileURLToPath(new URL('./planted/node.ts', import.meta.url));
+const PATIENCE_MS = 60_000;
+const AGAIN_MS = 250;
+const SLOW_MS = 150;
+const NAME = /"node":"([^"]+)"[^\n]*tables are shared/;
+
+const TABLES = 'parlour.table.';
+const nameOf = ({ said }: ServerProcess): string => NAME.exec(said)?.[1] ?? '';
+
+/** One place for a server, and the server that runs there now. */
+class Place implements Switchboard {
+  readonly port: number;
+  readonly toBroker: Line;
+  readonly toClients: Line;
+  readonly #start: () => ServerProcess;
+  readonly #runs: ServerProcess[] = [];
+  #isOver = false;
+  readonly #witness = new Witness();
+
+  constructor(port: number, lines: { toBroker: Line; toClients: Line }, start: () => ServerProcess) {
+    this.port = port;
+    this.toBroker = lines.toBroker;
+    lines.toBroker.switchboard = this;
+    this.toClients = lines.toClients;
+    this.#start = start;
+  }
+  get process(): ServerProcess {
+    return defined(this.#runs.at(-1));
+  }
+  /** What this run of the server is called in the logs of its tables. */
+  get node(): string {
+    return nameOf(this.process);
+  }
+  called(): Listener {
+    return new Overheard(this.#witness, this.#runs.length - 1, TABLES);
+  }
+  writerOf(head: string): string | null {
+    const run = this.#witness.senderOf(head);
+    return run === null ? null : nameOf(defined(this.#runs[run]));
+  }
+  /** A server that cannot reach the broker does not start; whoever watches over it tries again. */
+  async start(): Promise<void> {
+    for (const since = performance.now(); ;) {
+      const process = this.#start();
+      this.#runs.push(process);
+      try {
+        return await process.start();
+      } catch (error) {
+        if (this.#isOver || performance.now() - since > PATIENCE_MS) throw error;
+        await sleep(AGAIN_MS);
+      }
+    }
+  }
+  async end(): Promise<void> {
+    this.#isOver = true;
+    await this.process.kill();
+    this.toBroker.close();
+    this.toClients.close();
+  }
+  /** What the servers that ran here called errors. */
+  get errors(): readonly string[] {
+    return this.#runs.flatMap(({ said }) => said.split('\n').filter((line) => line.includes('"level":"error"')));
+  }
+}
+
+export class House implements Writers {
+  readonly broker: NatsBroker;
+  readonly places: readonly Place[];
+  readonly spans: Span[] = [];
+  readonly #busy = new Set<string>();
+  /** Faults of the story that could not happen, since something was broken there already. */
+  skipped = 0;
+  /** What could not be mended. */
+  readonly broken: string[] = [];
+
+  private constructor(broker: NatsBroker, places: readonly Place[]) {
+    this.broker = broker;
+    this.places = places;
+  }
+  static async open({ dir, gamesDir, nodes, env, planted, diskMegabytes = null }: HouseOptions): Promise<House> {
+    const broker = await NatsBroker.start({ diskMegabytes });
+    const places: Place[] = [];
+    const house = new House(broker, places);
+    try {
+      for (let node = 0; node < nodes; node++) {
+        const port = await freePort();
+        const lines = { toBroker: await Line.to(broker.port), toClients: await Line.to(port) };
+        const all = {
+          ...nodeEnv(dir, port, `nats://127.0.0.1:${lines.toBroker.port}`),
+          GAME_LOG_LEVEL: 'info',
+          GAME_GRACE_SECONDS: '120',
+          GAME_MAX_GAMES: '10000',
+          ...env,
+          ...(planted === null ? {} : { PLANTED: planted }),
+        };
+        const place = new Place(
+          port,
+          lines,
+          () => new ServerProcess(all, gamesDir, planted === null ? {} : { script: PLANTED }),
+        );
+        places.push(place);
+        await place.start();
+      }
+      return house;
+    } catch (error) {
+      await house.close();
+      throw error;
+    }
+  }
+  /** Where clients call. */
+  get ports(): readonly number[] {
+    return this.places.map(({ toClients }) => toClients.port);
+  }
+  /** The run of a server that sent this to the broker. */
+  writerOf(head: string): string | null {
+    for (const place of this.places) {
+      const writer = place.writerOf(head);
+      if (writer !== null) return writer;
+    }
+    return null;
+  }
+  async close(): Promise<void> {
+    await Promise.all(this.places.map(async (place) => place.end()));
+    await this.broker.stop();
+  }
+
+  /** Resolves when it is over and mended. */
+  async happen(fault: Fault): Promise<void> {
+    const { kind, forMs } = fault;
+    const isBroker = kind === 'broker' || kind === 'disk_full';
+    const what = isBroker ? 'broker' : `${fault.node} ${kind.startsWith('clients') ? 'clients' : ''}`;
+    if (this.#busy.has(what)) return void this.skipped++;
+    this.#busy.add(what);
+    const from = Date.now();
+    const node = isBroker ? null : defined(this.places[fault.node]).node;
+    try {
+      if (isBroker) await this.#brokerFault(kind, forMs);
+      else await this.#nodeFault(fault);
+    } catch (error) {
+      this.broken.push(`${kind} of server ${fault.node}: ${String(error)}`);
+    } finally {
+      this.spans.push({ kind, node, from, to: Date.now() });
+      this.#busy.delete(what);
+    }
+  }
+  async #brokerFault(kind: 'broker' | 'disk_full', forMs: number): Promise<void> {
+    const { broker } = this;
+    if (kind === 'disk_full') {
+      broker.fillDisk();
+      await sleep(forMs);
+      broker.emptyDisk();
+      // It gives its streams up when the disk is full, and takes them again when it starts.
+      await broker.kill();
+    } else {
+      await broker.kill();
+      await sleep(forMs);
+    }
+    await broker.start();
+  }
+  async #nodeFault({ kind, node, forMs, untilTaken = false }: Fault): Promise<void> {
+    const place = defined(this.places[node]);
+    const { toBroker, toClients } = place;
+    switch (kind) {
+      case 'kill':
+      case 'stop':
+        if (kind === 'kill') await place.process.kill();
+        else await place.process.stop();
+        await sleep(forMs);
+        return place.start();
+      case 'pause': {
+        const { process } = place;
+        process.pause();
+        await sleep(forMs);
+        if (untilTaken) await this.#taken(place.node);
+        return process.resume();
+      }
+      case 'broker_cut':
+      case 'clients_cut':
+      case 'broker_held':
+      case 'clients_held':
+      case 'broker_slow':
+      case 'clients_slow': {
+        const line = kind.startsWith('broker') ? toBroker : toClients;
+        if (kind.endsWith('cut')) line.cut();
+        else if (kind.endsWith('held')) line.hold();
+        else line.delayMs = SLOW_MS;
+        await sleep(forMs);
+        return line.mend();
+      }
+      case 'broker':
+      case 'disk_full':
+        throw new Error('not a fault of one server');
+    }
+  }
+  /** Until no table is this server's any more. */
+  async #taken(node: string): Promise<void> {
+    for (const since = performance.now(); performance.now() - since < PATIENCE_MS;) {
+      if (await this.#hasNone(node).catch(() => false)) return;
+      await sleep(AGAIN_MS);
+    }
+  }
+  async #hasNone(node: string): Promise<boolean> {
+    const logs = logsOf(await storedMessages(this.broker.url));
+    return [...logs.values()].every(({ owners }) => owners.at(-1)?.node !== node);
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * A house of real processes under faults: `node server/test/faults/run.ts [--seed 1] [--tables 12] [--minutes 1]
+ * [--nodes 3] [--kinds kill,pause,…] [--pace 0.5] [--disk 0] [--planted <bug>]`. docs/faults.md says what is checked.
+ */
+import { execFileSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { discoverGames } from '../../games.ts';
+import { highCard } from '../harness.ts';
+import { playEvening, type Report } from './evening.ts';
+import { BUGS, type Bug } from './planted/bug.ts';
+import { KINDS, storyOf, type Kind } from './story.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    tables: { type: 'string', default: '12' },
+    minutes: { type: 'string', default: '1' },
+    nodes: { type: 'string', default: '3' },
+    kinds: { type: 'string', default: '' },
+    pace: { type: 'string', default: '0.5' },
+    think: { type: 'string', default: '800' },
+    /** Megabytes of a disk for the broker that can run full; 0: none. */
+    disk: { type: 'string', default: '0' },
+    planted: { type: 'string', default: '' },
+  },
+});
+
+function wanted(): readonly Kind[] {
+  const asked = values.kinds.split(',').filter((kind) => kind !== '');
+  const unknown = asked.filter((kind) => !KINDS.some((known) => known === kind));
+  if (unknown.length > 0) throw new Error(`no such fault: ${unknown.join()}; there are ${KINDS.join()}`);
+  return KINDS.filter((kind) => (asked.length === 0 ? kind !== 'disk_full' || disk > 0 : asked.includes(kind)));
+}
+const disk = Number(values.disk);
+function bug(): Bug | null {
+  const found = BUGS.find((known) => known === values.planted);
+  if (values.planted !== '' && found === undefined) throw new Error(`no such bug; there are ${BUGS.join()}`);
+  return found ?? null;
+}
+
+const middle = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0;
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+function summary({ spans, skipped, takeovers, errors, ...counts }: Report): string[] {
+  const kinds = KINDS.map((kind) => [kind, spans.filter((span) => span.kind === kind).length] as const);
+  const taken = (isWorse: boolean): string => {
+    const list = takeovers.filter((one) => one.isWorse === isWorse);
+    const [took, told] = [list.map(({ takenMs }) => takenMs), list.flatMap(({ toldMs }) => toldMs ?? [])];
+    return `${list.length} tables, taken after ${seconds(middle(took))} (worst ${seconds(Math.max(0, ...took))}), told on after ${seconds(middle(told))} (worst ${seconds(Math.max(0, ...told))})`;
+  };
+  return [
+    `faults: ${kinds.flatMap(([kind, count]) => (count === 0 ? [] : [`${kind} ${count}`])).join(', ')}; ${skipped} skipped`,
+    `${counts.games} games, ${counts.stored} events stored, ${counts.told} told events held against the log, ${counts.toldAgain} told again, ${counts.views} views folded`,
+    `takeovers: ${taken(false)}`,
+    `takeovers while the broker was away: ${taken(true)}`,
+    ...errors.map((error) => `a server's error: ${error}`),
+    `${counts.wrong.length} wrong`,
+    ...counts.wrong.slice(0, 20).map((what) => `  ${what.slice(0, 600)}`),
+  ];
+}
+
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+process.env['NATS_SERVER'] ??= execFileSync('sh', ['-c', 'command -v nats-server || echo nats-server'])
+  .toString()
+  .trim();
+const games = [highCard, ...(await discoverGames())];
+const nodes = Number(values.nodes);
+const startedAt = performance.now();
+const report = await playEvening({
+  seed: values.seed,
+  nodes,
+  tables: Number(values.tables),
+  games,
+  story: storyOf(values.seed, { nodes, overMs: Number(values.minutes) * 60_000, kinds: wanted() }),
+  people: 2,
+  away: 1,
+  pace: Number(values.pace),
+  thinkMs: Number(values.think),
+  diskMegabytes: disk === 0 ? null : disk,
+  planted: bug(),
+  patienceMs: 180_000,
+  say: (line) => say(`[${seconds(performance.now() - startedAt)}] ${line}`),
+  signal: stop.signal,
+});
+for (const line of summary(report)) say(line);
+process.exitCode = report.wrong.length === 0 ? 0 : 1;

@@ -1,0 +1,70 @@
+/** What goes wrong in a house of real processes, and when: drawn from a seed. */
+import { defined } from '@parlour/kernel/defined';
+import { pickFrom, type RandomInt } from '@parlour/kernel';
+
+export const KINDS = [
+  /** `kill -9`, and started again. */
+  'kill',
+  /** Stopped as a host stops it, and started again. */
+  'stop',
+  /** Stands still for longer than its lease, and goes on. */
+  'pause',
+  /** The broker is killed and started again on the same store. */
+  'broker',
+  /** A server is cut off from the broker, and both are told. */
+  'broker_cut',
+  /** Nothing passes between a server and the broker, and neither is told. */
+  'broker_held',
+  'broker_slow',
+  /** The same between clients and one server. */
+  'clients_cut',
+  'clients_held',
+  'clients_slow',
+  /** Nothing more fits on the broker's disk; then there is room again, and the broker is started anew. */
+  'disk_full',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** `at` counts from when all games run; `node` from 0. */
+export interface Fault {
+  readonly kind: Kind;
+  readonly node: number;
+  readonly at: number;
+  readonly forMs: number;
+  /** And longer, until others have all of its tables. */
+  readonly untilTaken?: boolean;
+}
+export interface Cast {
+  readonly nodes: number;
+  readonly overMs: number;
+  readonly kinds: readonly Kind[];
+}
+
+/** How long it lasts, from and to. A lease lasts five seconds. */
+const LASTS: Readonly<Record<Kind, readonly [number, number]>> = {
+  kill: [500, 6000],
+  stop: [500, 6000],
+  pause: [2000, 12_000],
+  broker: [500, 6000],
+  broker_cut: [500, 9000],
+  broker_held: [500, 9000],
+  broker_slow: [3000, 9000],
+  clients_cut: [200, 4000],
+  clients_held: [500, 9000],
+  clients_slow: [3000, 9000],
+  disk_full: [2000, 6000],
+};
+/** Between the beginnings of two faults: some overlap, and most do not. */
+const GAP_MS = [2000, 14_000] as const;
+
+const between = (pick: RandomInt, [from, to]: readonly [number, number]): number => from + pick(to - from);
+
+export function storyOf(seed: string, { nodes, overMs, kinds }: Cast): readonly Fault[] {
+  const pick = pickFrom(`faults ${seed}`);
+  const story: Fault[] = [];
+  for (let at = 1000; at < overMs; at += between(pick, GAP_MS)) {
+    const kind = defined(kinds[pick(kinds.length)]);
+    story.push({ kind, node: pick(nodes), at, forMs: between(pick, LASTS[kind]) });
+  }
+  return story;
+}

@@ -1,0 +1,51 @@
+/** How long tables were without a server, from the log alone. */
+import type { TableLog } from './log.ts';
+import type { Kind } from './story.ts';
+
+/** A fault as it really was; times in milliseconds by the machine's clock. */
+export interface Span {
+  readonly kind: Kind;
+  /** The run of a server that it befell; null for the broker's. */
+  readonly node: string | null;
+  readonly from: number;
+  readonly to: number;
+}
+export interface Takeover {
+  readonly tableId: string;
+  readonly kind: Kind;
+  /** Until another had written itself into the table's log. */
+  readonly takenMs: number;
+  /** Until somebody was told the next event; null when nobody was before the end. */
+  readonly toldMs: number | null;
+  /** The broker was not well at the time. */
+  readonly isWorse: boolean;
+}
+
+const NODE_AWAY: readonly Kind[] = ['kill', 'stop', 'pause', 'broker_cut', 'broker_held'];
+const BROKER_AWAY: readonly Kind[] = ['broker', 'disk_full'];
+
+export function takeovers(
+  spans: readonly Span[],
+  logs: ReadonlyMap<string, TableLog>,
+  heardAt: (tableId: string) => Iterable<number>,
+): readonly Takeover[] {
+  const found: Takeover[] = [];
+  for (const { kind, node, from, to } of spans) {
+    if (node === null || !NODE_AWAY.includes(kind)) continue;
+    for (const { tableId, owners } of logs.values()) {
+      const index = owners.findLastIndex(({ at }) => at <= from);
+      const next = owners.find((owner, later) => later > index && owner.node !== node);
+      if (owners[index]?.node !== node || next === undefined) continue;
+      // One that was away and has come back may have lost the table to something else.
+      const isGone = kind === 'kill' || kind === 'stop';
+      if (!isGone && next.at > to) continue;
+      const told = Math.min(...[...heardAt(tableId)].filter((at) => at >= next.at));
+      const isWorse = spans.some(
+        (other) => BROKER_AWAY.includes(other.kind) && other.from < next.at && other.to > from - 5000,
+      );
+      const toldMs = Number.isFinite(told) ? told - from : null;
+      found.push({ tableId, kind, takenMs: next.at - from, toldMs, isWorse });
+    }
+  }
+  return found;
+}
