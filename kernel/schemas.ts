@@ -51,7 +51,7 @@ export interface AdapterSchemas<G extends GameTypes> {
   readonly messages: { readonly [type: string]: Codec<Json> };
   /** Further fields of a seat's line in the final result. */
   readonly placing: { readonly [field: string]: Codec<Json> };
-  /** Further actions; `type` among their fields. */
+  /** Further actions, and other ways to say one; `type` among their fields. */
   readonly actions: { readonly [type: string]: Json };
 }
 

@@ -127,7 +127,7 @@ export function settings<F extends Fields>(fields: F, defaults: Parsed<F>): Code
   };
 }
 
-/** An action is told by its `type`; what else a client sends with it is ignored, as the protocol says. */
+/** An action is told by its `type`; what else a client sends with it is ignored, as the protocol says. A codec that takes `undefined` makes a field that may be left out. */
 export function action<const T extends string, F extends Fields>(
   type: T,
   fields: F,
@@ -139,7 +139,7 @@ export function action<const T extends string, F extends Fields>(
         type: { const: type },
         ...Object.fromEntries(Object.entries(fields).map(([name, codec]) => [name, codec.schema])),
       },
-      required: ['type', ...Object.keys(fields)],
+      required: ['type', ...Object.keys(fields).filter((name) => fields[name]?.parse(undefined).ok !== true)],
     },
     parse(input) {
       if (!isRecord(input) || input['type'] !== type) return fail(`is not "${type}"`);

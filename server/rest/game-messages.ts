@@ -47,16 +47,21 @@ function actionData(schema: Json): Json {
   return schemaToWire({ type: 'object', properties, required });
 }
 function actionsOf(game: AnyGame, schemas: PlainSchemas): SchemaMap {
-  const inputs = game.unseal((rules): [string, Json][] => {
+  const inputs = game.unseal((rules): [string, { readonly kind: string; readonly data: Json }][] => {
     const known: { readonly [type: string]: { readonly kind: string; readonly codec: { readonly schema: Json } } } =
       rules.inputs;
     return Object.entries(known).map(([type, { kind, codec }]) => [type, { kind, data: actionData(codec.schema) }]);
   });
-  const further = Object.entries(schemas.adapter.actions).map(([type, schema]): [string, Json] => [
-    type,
-    { kind: 'request', data: actionData(schema) },
-  ]);
-  return Object.fromEntries([...inputs, ...further]);
+  const actions = new Map(inputs);
+  for (const [type, schema] of Object.entries(schemas.adapter.actions)) {
+    const known = actions.get(type);
+    const data = actionData(schema);
+    actions.set(
+      type,
+      known === undefined ? { kind: 'request', data } : { ...known, data: { anyOf: [known.data, data] } },
+    );
+  }
+  return Object.fromEntries(actions);
 }
 
 function sourceToWire(source: Source): Json {

@@ -85,6 +85,12 @@ export const adapter: AdapterSchemas<Riichi> = {
   },
   placing: { finalScore: number() },
   actions: {
+    discard: {
+      type: 'object',
+      properties: { type: { const: 'discard' }, tile: { type: 'string', pattern: '^[0-9][mpsz]$' } },
+      required: ['type', 'tile'],
+      description: 'By its name: the drawn tile if it is of that kind, else the first of the hand',
+    },
     confirm_round: {
       type: 'object',
       properties: { type: { const: 'confirm_round' } },
