@@ -36,6 +36,11 @@ it('words above the last whole multiple are drawn again: no number is likelier t
   expect(picks('golden', 0xc000_0000, 3)).toEqual([1407407851, 444452962, 1082697658]);
 });
 
+it('the first word above the last whole multiple is drawn again too', () => {
+  // The second word of this stream is the multiple itself, and the third is larger.
+  expect(picks('golden', 3511161329, 2)).toEqual([1407407851, 444452962]);
+});
+
 it('a number is in [0, n), for the smallest n too', () => {
   expect(picks('one', 1, 20)).toEqual(Array.from({ length: 20 }, () => 0));
   expect(new Set(picks('two', 2, 50))).toEqual(new Set([0, 1]));

@@ -1,6 +1,6 @@
 /** The suite that judges games, judged: every check has a game that fails it, and says why. */
 import { describe, expect, it } from 'vitest';
-import { conform, playRandomly } from '../conform/index.ts';
+import { conform, interference, playRandomly } from '../conform/index.ts';
 import { mustBeJson, replay, viewersOf } from '../conform/record.ts';
 import {
   conceal,
@@ -413,6 +413,54 @@ describe('non-interference', () => {
     expect(verdict('non-interference', { ...highCard, knows: () => world++ })).toContain(
       'too few comparisons to mean anything: 0',
     );
+  });
+  it('a game without chance is compared by its answers alone', () => {
+    const fixed: Game<HighCard> = {
+      ...highCard,
+      step: (play) => highCard.step({ ...play, chance: seededChance('always') }),
+    };
+    expect(verdict('non-interference', fixed)).toBe('passed');
+  });
+
+  /** The deck is also cut in every hand, which says nothing, and the dealt event tells what `leaks` says. */
+  const cutting = (leaks: (cut: number, highest: number) => number): Game<HighCard> => ({
+    ...highCard,
+    step: (play): Wait =>
+      highCard.step({
+        ...play,
+        emit(event) {
+          if (event.table.type !== 'dealt') return play.emit(event);
+          const cut =
+            play.chance.pick(event.table.hand, 'cut', 7) + play.chance.shuffle(event.table.hand, 'mix', 7)[0]!;
+          const leak = leaks(cut, Math.max(...(event.own?.[0]?.cards ?? [])));
+          play.emit({ ...event, table: Object.assign({}, event.table, { padding: 'x'.repeat(200), leak }) });
+        },
+      }),
+  });
+  const blamed = (game: Game<HighCard>): Set<string> => {
+    const found = new Set<string>();
+    for (let seed = 0; seed < 40; seed++)
+      try {
+        interference(game, { settings: { hands: 1 }, seats: 2, seed: `blame ${seed}` }, 10);
+      } catch (error) {
+        found.add(/differ in "\d (\w+)"/.exec(String(error))?.[1] ?? String(error));
+      }
+    return found;
+  };
+  it('a leak is blamed on the draw that it comes from, and on no other of the same hand', () => {
+    expect(blamed(cutting(() => 0))).toEqual(new Set());
+    expect(blamed(cutting((_cut, highest) => highest))).toEqual(new Set(['deal']));
+    expect(blamed(cutting((cut) => cut))).toEqual(new Set(['cut', 'mix']));
+  });
+  it('a leak is shown where it is, however long the event', () => {
+    const trial = { settings: { hands: 1 }, seats: 2, seed: 'where' };
+    expect(() =>
+      interference(
+        cutting((_cut, highest) => highest),
+        trial,
+        60,
+      ),
+    ).toThrow(/"leak":\d+.*…\n.*"leak":\d+/);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   ACCEPTED,
+  parseAnswer,
   refuse,
   seal,
   seededChance,
@@ -54,6 +55,21 @@ describe('what a sealed game tells of itself', () => {
 
   it('the game itself to whoever may open the seal', () => {
     expect(sealed.unseal((game, bots) => [game.id, bots.length])).toEqual(['high-card', 1]);
+  });
+});
+
+describe('an answer as a client may have sent it', () => {
+  it('is read by its type, and refused where the game knows no such answer', () => {
+    expect(parseAnswer(highCard, { type: 'choose', card: 3 })).toEqual({
+      ok: true,
+      value: { type: 'choose', card: 3 },
+    });
+    expect(parseAnswer(highCard, { type: 'choose', card: 'x' })).toMatchObject({
+      ok: false,
+      error: [{ path: 'card' }],
+    });
+    for (const type of ['fold', 'toString', ''])
+      expect(parseAnswer(highCard, { type })).toMatchObject({ ok: false, error: [{ path: 'type' }] });
   });
 });
 

@@ -100,12 +100,14 @@ describe('[H1] chance is addressed', () => {
 describe('requests', () => {
   type Wanting = Omit<HighCard, 'Request'> & { Request: { readonly type: 'nudge' } };
   const idle: Wait = { ask: [], clock: 'turn' };
+  let steps = 0;
   const game: Game<Wanting> = {
     ...highCard,
-    step: (play) =>
-      play.state.table.points[0] === 0
-        ? idle
-        : { over: play.state.table.points.map((score, seat) => ({ seat, score, place: 1 })) },
+    step(play) {
+      steps++;
+      const { points } = play.state.table;
+      return points[0] === 0 ? idle : { over: points.map((score, seat) => ({ seat, score, place: 1 })) };
+    },
     inputs: {
       ...highCard.inputs,
       nudge: { kind: 'request', codec: { schema: {}, parse: () => ({ ok: true, value: { type: 'nudge' } }) } },
@@ -119,9 +121,12 @@ describe('requests', () => {
   it('an idle table goes on when a request is taken, and a refused one changes nothing', () => {
     const { table } = seal(game, []).open({ settings: { hands: 1 }, seats: 2, chance: seededChance('r') });
     expect(table.wait).toEqual(idle);
+    expect(steps).toBe(1);
     expect(table.act(0, { type: 'nudge' })).toEqual({ ok: false, error: { code: 'not_yours', rule: 'H9' } });
     expect(table.wait).toEqual(idle);
+    expect(steps).toBe(1);
     expect(table.act(1, { type: 'nudge' }).ok).toBe(true);
+    expect(steps).toBe(2);
     expect(table.wait).toHaveProperty('over');
     expect(table.act(1, { type: 'nudge' })).toMatchObject({ ok: false, error: { code: 'game_over' } });
   });

@@ -21,10 +21,12 @@ const copyFor = (folder) => `${ROOT}test-results/mutation/${folder.replace('/', 
 
 const games = readdirSync(`${ROOT}games`).map((name) => `games/${name}`);
 const FOLDERS = ['kernel', 'sdk', ...games, 'server'];
-/** What is not rules: players, pages, words, and what lies beside a game to convert or to compare it. */
+/** What is not rules: players, pages, words, and what lies beside a game to describe, convert or compare it. */
 const BESIDE = ['test', 'testing', 'e2e', 'bench', 'art', 'ui', 'words', 'bot', 'formats', 'conformance'];
 /** What runs in a process or a thread of its own, where no bug is planted. */
 const ELSEWHERE = ['process.ts', 'bots/worker.ts'];
+/** A game's notation and the description of its messages, which the tests of formats and of the server read. */
+const FOR_READERS = ['notation.ts', 'schemas.ts'];
 /** What only long tests test: whole games, or every hand of cards there is. */
 const NEEDS_LONG_TESTS = ['invariants.ts', 'knows.ts', 'resample.ts', 'rules/evaluator/**'];
 
@@ -71,7 +73,7 @@ function writeConfig(folder, places, ignoreStatic) {
     timeoutMS: 60_000,
     timeoutFactor: 2,
     ignoreStatic,
-    dryRunTimeoutMinutes: 10,
+    dryRunTimeoutMinutes: 60,
     reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: 'mutation.json' },
     disableTypeChecks: true,
@@ -88,7 +90,10 @@ function writeConfig(folder, places, ignoreStatic) {
 function sourcesOf(folder, quick) {
   const beside = BESIDE.filter((name) => existsSync(`${ROOT}${folder}/${name}`)).map((name) => `${name}/**`);
   const untested = quick ? NEEDS_LONG_TESTS : [];
-  return [`${folder}/**/*.ts`, ...[...beside, ...ELSEWHERE, ...untested].map((name) => `!${folder}/${name}`)];
+  return [
+    `${folder}/**/*.ts`,
+    ...[...beside, ...ELSEWHERE, ...FOR_READERS, ...untested].map((name) => `!${folder}/${name}`),
+  ];
 }
 
 /** @typedef {{ share: number, seed: string, quick: boolean }} Sample */
