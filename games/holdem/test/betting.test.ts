@@ -177,6 +177,21 @@ describe('[A3, A4] what others can still match', () => {
     expect(scene.try(1, 'all_in')).toBeNull();
     expect(scene.last('acted')).toMatchObject({ act: 'call', to: 300 });
   });
+  it('[A4] chips of one who has folded answer nothing', () => {
+    const scene = new Scene({ size: 3, button: 1, stacks: { 1: 1000, 2: 300, 3: 1000 } });
+    scene.play('1 fold; 3 call; 2 all_in');
+    expect([scene.turn, scene.offers]).toEqual([3, 'fold, call 280, nobody_answers']);
+  });
+  it('[A3, A5] a big blind that is all-in for less is all there is to match, whatever one who folded has left', () => {
+    const scene = new Scene({ size: 3, button: 1, stacks: { 1: 1000, 2: 5, 3: 1000 } }).play('1 fold');
+    expect(scene.actors(0)).toEqual([1]);
+    expect(scene.last('bet_returned')).toEqual({ type: 'bet_returned', seat: 2, chips: 5 });
+  });
+  it('[T1] who is not on turn is offered nothing', () => {
+    const { table } = new Scene({ size: 3, button: 1 });
+    const offered = [0, 1, 2].map((seat) => table.game.menu(table.view(seat))?.kind ?? null);
+    expect(offered).toEqual(['bet', null, null]);
+  });
   it('case 9: with overRaise it is, and the excess comes back', () => {
     const scene = new Scene({ size: 2, button: 1, stacks: { 1: 1000, 2: 300 }, settings: { overRaise: true } });
     scene.play('1 call; 2 all_in; 1 raise 600');

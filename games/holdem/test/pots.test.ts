@@ -12,6 +12,9 @@ describe('[P2, P3] pots by layers', () => {
       { chips: 160, eligible: [2, 3] },
     ]);
   });
+  it('of nobody who is in there are none', () => {
+    expect(layersOf([10, 20], [], 0)).toEqual([]);
+  });
   it('[P1] who was all-in and gets chips back is all-in no longer; who has folded stays so', () => {
     const scene = new Scene({ size: 2, button: 1, stacks: { 1: 1000, 2: 300 } }).play('1 all_in');
     expect(scene.status(1)).toBe('all_in');
