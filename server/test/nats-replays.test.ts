@@ -107,13 +107,13 @@ describe('messages between servers', () => {
       });
     }
     const [a, b] = [buses.get('A')!, buses.get('B')!];
-    const answer = await a.request('B', Buffer.from('?'), 2000);
+    const answer = await a.request('B', Buffer.from('?'), 20_000);
     expect(Buffer.from(answer ?? []).toString()).toBe('yes, A');
     expect(await a.request('B', Buffer.from('fail'), 50)).toBeNull();
     expect(await a.request('nobody', Buffer.from('?'), 50)).toBeNull();
     a.send('B', Buffer.from('one'));
     b.publish(Buffer.from('two'));
-    await expect.poll(() => heard.length).toBe(5);
+    await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(5);
     expect(heard.toSorted()).toEqual([
       'A has news of B two',
       'B was asked by A ?',
@@ -139,9 +139,9 @@ describe('messages between servers', () => {
       onNews: () => {},
       onRequest: () => Promise.reject(new Error('no')),
     });
-    for (let i = 0; i < 20; i++) leaving.send('A', new Uint8Array(500_000));
+    for (let i = 0; i < 20; i++) leaving.send('A', new Uint8Array(5000));
     await leaving.close();
     await nc.close();
-    await expect.poll(() => heard.length).toBe(20);
+    await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(20);
   });
 });
