@@ -1,13 +1,24 @@
 /** What stands in a game's menu bar, as data: the question, the choices, and why one of them is refused. */
 import type { GameTypes, Refusal, Seat, Verdict, Viewer } from '@parlour/kernel';
 import type { CommonWords } from '@parlour/kit/words';
-import type { GameWords } from './contract.ts';
+import type { GameWords, ViewerView } from './contract.ts';
 import type { Choice } from './MenuBar.tsx';
 import { ruleSentence } from './rule-sentence.ts';
 
 export interface Asking {
   readonly prompt: string;
   readonly choices: readonly Choice[];
+}
+/** What a question is asked with; a game adds what is picked. */
+export interface Asked<G extends GameTypes, W extends GameWords<G>> {
+  readonly sight: ViewerView<G>;
+  readonly menu: G['Menu'] | null;
+  readonly acknowledge: (() => void) | null;
+  readonly words: W;
+  readonly name: (seat: Seat) => string;
+  readonly send: (action: G['Action']) => void;
+  /** The sentence of the game's rules with that number. */
+  readonly rule: (number: string) => string | null;
 }
 export interface Explaining {
   readonly words: {

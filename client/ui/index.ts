@@ -9,6 +9,7 @@ export {
   waitingLine,
   whyNot,
   winnersLine,
+  type Asked,
   type Asking,
   type Explaining,
 } from './asking.ts';
@@ -27,7 +28,7 @@ export { Hand, type HandCard } from './furniture/Hand.tsx';
 export { HeldCards, WonPile, type HeldCard } from './furniture/HeldCards.tsx';
 export { LastTrick } from './furniture/LastTrick.tsx';
 export { Crown, DealerMark, LeadMark, OutcomeMark, SeatMark } from './furniture/marks.tsx';
-export { Headline, Middle } from './furniture/Middle.tsx';
+export { Headline, Middle, type HeadlineText } from './furniture/Middle.tsx';
 export { usePicking, type Picking } from './furniture/picking.ts';
 export { placesAround, placeStyle, type Place, type Side } from './furniture/places.ts';
 export { ScorePanel, ScoreSheet, type ScoreCell, type ScoreColumn, type ScoreRow } from './furniture/ScoreSheet.tsx';
@@ -35,13 +36,14 @@ export { HandScores, SeatScores } from './furniture/SeatScores.tsx';
 export { SeatPlace } from './furniture/SeatPlace.tsx';
 export { useSeating } from './furniture/seating.ts';
 export { TableLayout, TableStrip } from './furniture/TableLayout.tsx';
+export { Tool } from './furniture/Tool.tsx';
 export { Trick, type LaidCard } from './furniture/Trick.tsx';
 export { TrickSeat } from './furniture/TrickSeat.tsx';
 export { trickScene, type CardToken, type TrickScene } from './furniture/trick-scene.ts';
 export { keyName } from './key-name.ts';
 export { MenuBar, type Choice } from './MenuBar.tsx';
 export { announce, Announce, Narrator } from './Narrator.tsx';
-export { nameOf, partsOf, type TableParts } from './parts.ts';
+export { nameOf, partsOf, type Reader, type TableParts } from './parts.ts';
 export { SeatPlate } from './SeatPlate.tsx';
 export { useShortcut } from './shortcuts.ts';
 export { sound, vibrate, type Sound } from './sound.ts';

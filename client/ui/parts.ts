@@ -8,6 +8,12 @@ export interface TableParts<Words> {
   readonly viewer: Viewer;
   readonly players: readonly Player[];
 }
+/** Who reads what is said, and in which words. */
+export interface Reader<Words> {
+  readonly words: Words;
+  readonly viewer: Viewer;
+  readonly name: (seat: Seat) => string;
+}
 export const nameOf = (players: readonly Player[], seat: Seat): string =>
   players.find((player) => player.seat === seat)?.name ?? '';
 

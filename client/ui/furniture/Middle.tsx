@@ -12,6 +12,11 @@ export function Middle({ children }: { readonly children: ReactNode }): ReactEle
   );
 }
 
+/** What a game's `headlineOf` finds to say. */
+export interface HeadlineText {
+  readonly main: string;
+  readonly detail: string | null;
+}
 interface HeadlineProps {
   /** Above, small: the round, the trick. */
   readonly where?: ReactNode;

@@ -1,5 +1,4 @@
-import { keyName, useShortcut } from '@parlour/client/ui';
-import type { ReactNode } from 'react';
+import { Tool } from '@parlour/client/ui';
 import { useParts } from './parts.ts';
 import type { Reading } from './reading.ts';
 import css from './tools.module.css';
@@ -40,30 +39,5 @@ export function Tools({ reading, odds, inBlinds, setInBlinds, openMenu }: ToolsP
         <span className={css.unit}>{inBlinds ? table.inBlinds : table.inChips}</span>
       </Tool>
     </div>
-  );
-}
-
-interface ToolProps {
-  readonly label: string;
-  readonly shortcut: string;
-  readonly press: () => void;
-  /** Set where the tool shows in words how it stands: then the words name it. */
-  readonly pressed?: boolean;
-  readonly children: ReactNode;
-}
-function Tool({ label, shortcut, press, pressed, children }: ToolProps) {
-  useShortcut(shortcut, label, press);
-  return (
-    <button
-      type="button"
-      className={css.tool}
-      aria-label={pressed === undefined ? label : undefined}
-      title={label}
-      aria-pressed={pressed}
-      onClick={press}
-    >
-      {children}
-      <kbd aria-hidden="true">{keyName(shortcut)}</kbd>
-    </button>
   );
 }

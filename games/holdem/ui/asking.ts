@@ -1,9 +1,9 @@
 /** What stands in the menu bar: the question, and exactly the choices the server offers. */
-import { goOn, whyNot as plainly, type Asking, type Choice, type ViewerView } from '@parlour/client/ui';
-import type { Refusal, Seat, Verdict } from '@parlour/kernel';
+import { goOn, whyNot as plainly, type Asked as AskedOf, type Asking, type Choice } from '@parlour/client/ui';
+import type { Refusal, Verdict } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Action, Request } from '../actions.ts';
-import { accepts, type BetMenu, type Menu } from '../menu.ts';
+import { accepts, type BetMenu } from '../menu.ts';
 import { isLive } from '../rules/seats.ts';
 import { NOBODY } from '../state.ts';
 import type { Holdem } from '../types.ts';
@@ -12,9 +12,7 @@ import { askOutOfPlay } from './out-of-play.ts';
 import { planned, stillHolds, type Offer, type PlanKind, type PreAction } from './pre-action.ts';
 import { isOver } from './scene.ts';
 
-export interface Asked {
-  readonly sight: ViewerView<Holdem>;
-  readonly menu: Menu | null;
+export interface Asked extends AskedOf<Holdem, Words> {
   /** The total that the bet control stands at. */
   readonly to: number;
   /** The first press on bet or raise opens the bet control instead of betting. */
@@ -22,11 +20,7 @@ export interface Asked {
   readonly offer: Offer | null;
   readonly plan: PreAction | null;
   readonly setPlan: (plan: PreAction | null) => void;
-  readonly acknowledge: (() => void) | null;
-  readonly words: Words;
-  readonly name: (seat: Seat) => string;
   readonly amount: (chips: number) => string;
-  readonly send: (action: Action) => void;
   readonly request: (request: Request) => void;
   /** Whoever comes in or back posts what is owed at once. */
   readonly autoPost: boolean;
@@ -34,8 +28,6 @@ export interface Asked {
   readonly leave: () => void;
   /** A new table with the same rules. */
   readonly again: () => void;
-  /** The sentence of RULES.md with that number. */
-  readonly rule: (number: string) => string | null;
 }
 
 /** With the amount that would have been right, where there is one. */

@@ -1,24 +1,15 @@
 /** What the middle of the table says when there is something to say. */
-import type { DeepReadonly, Seat, Viewer } from '@parlour/kernel';
+import type { HeadlineText, Reader } from '@parlour/client/ui';
+import type { DeepReadonly } from '@parlour/kernel';
 import type { TableState } from '../state.ts';
 import type { Words } from '../words/en.ts';
 import type { Scene } from './scene.ts';
 
-export interface Headline {
-  readonly main: string;
-  readonly detail: string | null;
-}
-interface Reader {
-  readonly viewer: Viewer;
-  readonly words: Words['table'];
-  readonly name: (seat: Seat) => string;
-}
-
 export function headlineOf(
   table: DeepReadonly<TableState>,
   scene: Scene,
-  { viewer, words, name }: Reader,
-): Headline | null {
+  { viewer, words, name }: Reader<Words['table']>,
+): HeadlineText | null {
   if (table.hand === 0) return { main: words.waitsForPlayers, detail: null };
   const winners = scene.seats.filter(({ won }) => won > 0);
   const [first] = winners;

@@ -1,5 +1,4 @@
-import { announce, keyName, useShortcut } from '@parlour/client/ui';
-import type { ReactNode } from 'react';
+import { announce, Tool } from '@parlour/client/ui';
 import type { Words } from '../words/en.ts';
 import { useParts } from './parts.ts';
 import type { Reading } from './reading.ts';
@@ -39,30 +38,6 @@ export function Tools({ reading, sorting, sort, find, clear }: ToolsProps) {
         </svg>
       </Tool>
     </div>
-  );
-}
-
-interface ToolProps {
-  readonly label: string;
-  readonly shortcut: string;
-  readonly press: () => void;
-  readonly idle?: boolean;
-  readonly children: ReactNode;
-}
-function Tool({ label, shortcut, press, idle = false, children }: ToolProps) {
-  useShortcut(shortcut, label, press);
-  return (
-    <button
-      type="button"
-      className={css.tool}
-      aria-label={label}
-      title={label}
-      data-idle={idle || undefined}
-      onClick={press}
-    >
-      {children}
-      <kbd aria-hidden="true">{keyName(shortcut)}</kbd>
-    </button>
   );
 }
 

@@ -5,11 +5,10 @@ import {
   refusalOf,
   sureChoice,
   waitingLine,
+  type Asked as AskedOf,
   type Asking,
   type Choice,
-  type ViewerView,
 } from '@parlour/client/ui';
-import type { Seat } from '@parlour/kernel';
 import type { Action } from '../actions.ts';
 import { accepts, checkTurn, type DeclareMenu, type Menu } from '../menu.ts';
 import { HAND_SIZE, type PieceId } from '../rules/pieces.ts';
@@ -17,16 +16,8 @@ import type { LiapTui } from '../types.ts';
 import type { Words } from '../words/en.ts';
 import { read } from './reading.ts';
 
-export interface Asked {
-  readonly sight: ViewerView<LiapTui>;
-  readonly menu: Menu | null;
+export interface Asked extends AskedOf<LiapTui, Words> {
   readonly selection: readonly PieceId[];
-  readonly acknowledge: (() => void) | null;
-  readonly words: Words;
-  readonly name: (seat: Seat) => string;
-  readonly send: (action: Action) => void;
-  /** The sentence of RULES.md with that number. */
-  readonly rule: (number: string) => string | null;
 }
 
 export function askingOf(asked: Asked): Asking {

@@ -1,19 +1,13 @@
 /** What the middle of the table says. */
-import type { DeepReadonly, Seat, Viewer } from '@parlour/kernel';
+import type { HeadlineText, Reader } from '@parlour/client/ui';
+import type { DeepReadonly, Seat } from '@parlour/kernel';
 import type { TableState } from '../state.ts';
 import type { Words } from '../words/en.ts';
 
-export interface Headline {
-  readonly main: string;
-  readonly detail: string | null;
-}
-interface Reader {
-  readonly viewer: Viewer;
-  readonly words: Words['table'];
-  readonly name: (seat: Seat) => string;
-}
-
-export function headlineOf(table: DeepReadonly<TableState>, { viewer, words, name }: Reader): Headline | null {
+export function headlineOf(
+  table: DeepReadonly<TableState>,
+  { viewer, words, name }: Reader<Words['table']>,
+): HeadlineText | null {
   const isYou = (seat: Seat): boolean => seat === viewer;
   switch (table.phase) {
     case 'redeal_decisions':

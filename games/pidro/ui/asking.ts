@@ -6,11 +6,11 @@ import {
   SuitSign,
   sureChoice,
   waitingLine,
+  type Asked as AskedOf,
   type Asking,
   type Choice,
-  type ViewerView,
 } from '@parlour/client/ui';
-import type { Seat, Verdict } from '@parlour/kernel';
+import type { Verdict } from '@parlour/kernel';
 import { createElement } from 'react';
 import type { Action } from '../actions.ts';
 import { accepts, checkTurn, type BidMenu, type DeclareMenu, type KillMenu, type Menu, type RobMenu } from '../menu.ts';
@@ -22,18 +22,10 @@ import type { Pidro } from '../types.ts';
 import type { Words } from '../words/en.ts';
 import { suggested } from './picking.ts';
 
-export interface Asked {
-  readonly sight: ViewerView<Pidro>;
-  readonly menu: Menu | null;
+export interface Asked extends AskedOf<Pidro, Words> {
   /** In the order they were picked. */
   readonly picked: readonly Card[];
   readonly pick: (cards: readonly Card[]) => void;
-  readonly acknowledge: (() => void) | null;
-  readonly words: Words;
-  readonly name: (seat: Seat) => string;
-  readonly send: (action: Action) => void;
-  /** The sentence of the rules with that number. */
-  readonly rule: (number: string) => string | null;
 }
 
 export function askingOf(asked: Asked): Asking {

@@ -1,21 +1,16 @@
 /** What the middle of the table says. */
-import type { DeepReadonly, Seat, Viewer } from '@parlour/kernel';
+import type { HeadlineText, Reader } from '@parlour/client/ui';
+import type { DeepReadonly, Seat } from '@parlour/kernel';
 import type { TableState } from '../state.ts';
 import type { Words } from '../words/en.ts';
 import { shownTrick } from './scene.ts';
 
-export interface Headline {
-  readonly main: string;
-  readonly detail: string | null;
-}
-interface Reader {
-  readonly viewer: Viewer;
-  readonly words: Words['table'];
-  readonly name: (seat: Seat) => string;
-}
 type Named = (seat: Seat | null, you: string, they: (name: string) => string) => string;
 
-export function headlineOf(table: DeepReadonly<TableState>, { viewer, words, name }: Reader): Headline | null {
+export function headlineOf(
+  table: DeepReadonly<TableState>,
+  { viewer, words, name }: Reader<Words['table']>,
+): HeadlineText | null {
   const named: Named = (seat, you, they) => (seat === viewer ? you : they(seat === null ? '' : name(seat)));
   const { dealer, bid } = table;
   switch (table.phase) {
@@ -44,7 +39,7 @@ const holds = ({ seat, amount }: NonNullable<TableState['bid']>, named: Named, w
   named(seat, words.highestYours(amount), (name) => words.highest(amount, name));
 
 /** Who took the last trick; while cards fall, the cards speak. */
-function playLine(table: DeepReadonly<TableState>, named: Named, words: Words['table']): Headline | null {
+function playLine(table: DeepReadonly<TableState>, named: Named, words: Words['table']): HeadlineText | null {
   const shown = shownTrick(table);
   if (shown === null) {
     const { trick } = table;

@@ -1,0 +1,34 @@
+import type { ReactElement, ReactNode } from 'react';
+import { keyName } from '../key-name.ts';
+import { useShortcut } from '../shortcuts.ts';
+import css from './tool.module.css';
+
+interface ToolProps {
+  readonly label: string;
+  readonly shortcut: string;
+  readonly press: () => void;
+  /** Set where the tool shows in words how it stands: then the words name it. */
+  readonly pressed?: boolean;
+  /** It has nothing to do now. */
+  readonly idle?: boolean;
+  /** A drawing of 24 by 24 in lines, or a word. */
+  readonly children: ReactNode;
+}
+/** A small button on the desk that helps with the own hand: sorting, finding, units. */
+export function Tool({ label, shortcut, press, pressed, idle = false, children }: ToolProps): ReactElement {
+  useShortcut(shortcut, label, press);
+  return (
+    <button
+      type="button"
+      className={css.tool}
+      aria-label={pressed === undefined ? label : undefined}
+      title={label}
+      aria-pressed={pressed}
+      data-idle={idle || undefined}
+      onClick={press}
+    >
+      {children}
+      <kbd aria-hidden="true">{keyName(shortcut)}</kbd>
+    </button>
+  );
+}
