@@ -26,7 +26,7 @@ async function ask(games: readonly AnyGame[]): Promise<string | undefined> {
 
 export const botNames = (game: AnyGame): readonly string[] => [...game.bots, ...GENERIC_BOTS.map(({ id }) => id)];
 
-/** Why so many cannot play; null if they can. */
+/** Why this number of players cannot play; null if it can. */
 export function seatCountError(
   { id, seats: [min, max] }: Pick<GameInfo, 'id' | 'seats'>,
   players: number,

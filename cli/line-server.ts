@@ -1,4 +1,4 @@
-/** A port at which programs of others play, line by line. Which lines, a game says in its `line-protocols.ts`. */
+/** A port at which other programs play, line by line, in a protocol that a game has in its `line-protocols.ts`. */
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { Result } from '@parlour/kernel';

@@ -1,6 +1,6 @@
 /**
- * The game contract. A game's state and every event are cut by who may know: everyone (`Table`, `Open`),
- * one seat (`Own`, `Mine`), nobody (`House`, `Hidden`). There is no way to write "hide this".
+ * The game contract. A game's state and every event are cut by who may know: everyone (`TableState`, `TableEvent`),
+ * one seat (`OwnState`, `OwnEvent`), nobody (`HouseState`, `HouseEvent`). There is no way to write "hide this".
  */
 import type { Fairness } from './fairness.ts';
 import type { Concealed } from './secrecy.ts';
@@ -31,7 +31,7 @@ export interface Refusal {
   readonly rule: string | null;
   /** The amount that would have been right: the least raise, the whole stack. */
   readonly limit?: number;
-  /** No honest client can have sent this (a card that is not in the hand): a strict table shows its sender out. */
+  /** No honest client can have sent this (a card that is not in the hand): a strict table removes its sender. */
   readonly fabricated?: true;
 }
 export type Verdict = { readonly ok: true } | { readonly ok: false; readonly error: Refusal };
@@ -103,9 +103,9 @@ export type Beat = 'none' | 'short' | 'call' | 'long' | 'ack';
 export interface Timing {
   readonly bankMs: number;
   readonly bonusMs: number;
-  /** More than this a bonus never makes of a bank. */
+  /** Upper limit of the bank after bonuses. */
   readonly bankMaxMs?: number;
-  /** Those who are ready wait so long for the rest of the players, then bots take the empty chairs; 0: for ever. */
+  /** How long those who are ready wait for the rest of the players before bots take the empty chairs; 0: for ever. */
   readonly pendingMs?: number;
   readonly base: Readonly<Record<ClockClass, { readonly ms: number; readonly usesBank: boolean }>>;
   readonly beats: Readonly<Record<Beat, number>>;
@@ -190,7 +190,7 @@ export interface Rules<G extends GameTypes> extends GameInfo {
   menu(view: View<G>): G['Menu'] | null;
   /** The only legality check there is. */
   accepts(menu: G['Menu'], action: G['Action']): Verdict;
-  /** Is this kind of action due from this seat at all? Comes before the payload is looked at; from the view, so it cannot leak. */
+  /** Whether this kind of action is due from this seat at all. Checked before the payload is read; from the view, so it cannot leak. */
   checkTurn?(view: View<G>, type: string, asked: PromptStatus): Verdict;
   /** For a clock that ran out: always legal, never clever. */
   fallback(view: View<G>, menu: G['Menu']): G['Action'];
@@ -224,12 +224,12 @@ export interface Game<G extends GameTypes> extends Rules<G> {
 /** A player of one game: same inputs as a browser. */
 export interface Bot<G extends GameTypes> {
   readonly id: string;
-  /** What it is called at the table, where it is somebody. */
+  /** Its name at the table, where it has one of its own. */
   readonly name?: string;
-  /** How long it seems to think about its turn. Declared: whoever runs the table waits, or does not. */
+  /** How long it seems to think about its turn. Only declared: the server decides whether to wait. */
   readonly thinkMs?: readonly [least: number, most: number];
   /**
-   * Its decisions take more than a few milliseconds: whoever runs several tables lets it think beside them. It is asked
+   * Its decisions take more than a few milliseconds: a server lets it think beside its tables. It is asked
    * with copies of the view and the menu. The same `pick` gives the same answer, in whatever thread.
    */
   readonly thinks?: 'long';

@@ -16,7 +16,7 @@ export interface WireEvent {
 }
 
 export interface ProtocolAdapter {
-  /** Does play that no honest client can have sent close the connection, unless the host has it otherwise? */
+  /** Whether play that no honest client can have sent closes the connection, unless the host chose otherwise. */
   readonly isStrict: boolean;
   /** Further fields of an event; our own clients do not look at them. */
   event(told: WireEvent): WireFields;

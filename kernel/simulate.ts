@@ -2,7 +2,7 @@ import type { Bot, Game, GameTypes, RandomInt, Standing } from './contract.ts';
 import { pickFrom, seededChance } from './chance.ts';
 import { GameTable, type Setup } from './table.ts';
 
-/** More decisions than any game needs: past this it hangs, and that is a bug worth a stack trace. */
+/** More decisions than any game needs: past this it hangs, which is a bug. */
 const DECISIONS_MAX = 200_000;
 
 export interface SimulateOptions<G extends GameTypes> {

@@ -94,7 +94,7 @@ export class GameTable<G extends GameTypes> {
   get state(): State<G> {
     return this.#play.state;
   }
-  /** The state itself, for snapshots; whoever takes it must not change it. */
+  /** The state itself, for snapshots; callers must not change it. */
   get position(): Position<G> {
     const answers = this.#answers.flatMap((action, seat) => (action === undefined ? [] : [[seat, action] as const]));
     return { state: this.#state, wait: this.wait, answers };
@@ -155,7 +155,7 @@ export class GameTable<G extends GameTypes> {
 
   #step(): void {
     const before = this.wait;
-    // Always a new object, also from a game that returns a constant: whoever holds the old one can tell that the table moved on.
+    // Always a new object, also from a game that returns a constant, so that a holder of the old one can tell that the table moved on.
     const wait = this.game.step(this.#play);
     this.wait = wait === before ? { ...wait } : wait;
     if ('ask' in before) for (const seat of before.ask) this.#menus[seat] = this.#answers[seat] = undefined;

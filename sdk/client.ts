@@ -46,7 +46,7 @@ export interface ClientOptions {
 }
 
 const PING_MS = 15_000;
-/** No sign of life for so long after a ping: the link is dead, whatever the socket thinks. */
+/** How long after a ping without an answer the link counts as dead, whatever the socket says. */
 const PONG_MS = 8_000;
 /** The same when there is reason to doubt the link. */
 const QUICK_PONG_MS = 1_500;
@@ -86,7 +86,7 @@ export class TableClient {
   get lastSeq(): number | null {
     return this.#seq;
   }
-  /** Says nothing while the link is down: what was clicked then may no longer be meant. */
+  /** Drops the message while the link is down: it may no longer be meant when the link is back. */
   send(message: ClientMessage): void {
     this.#socket?.send(new Uint8Array(encodeClientMessage(message)));
   }
@@ -212,7 +212,7 @@ export class TableClient {
   #admitEvent(seq: number): boolean {
     if (this.#seq === null || seq <= this.#seq) return false;
     if (seq > this.#seq + 1) {
-      // Something is missing, and folding on would show a table that never was.
+      // Something is missing: folding on would show a state that never was.
       this.#seq = null;
       this.#again();
       return false;

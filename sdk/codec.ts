@@ -101,7 +101,7 @@ const flat = ({ seq, seen, extra = {}, opened }: Omit<EventMessage, 'type'>): ob
   return { ...table, ...extra, seq, mine: seen.own, opened: proof };
 };
 
-/** As a client gets it: the brand on `seen` is the server's business. */
+/** As a client gets it: `seen` has no brand here. */
 export type Received =
   | Exclude<ServerMessage, { readonly type: 'event' | 'said' | 'history' }>
   | ({ readonly type: 'event' } & ReceivedEvent)
@@ -112,7 +112,7 @@ interface ReceivedEvent {
   /** As it came: `openedOf` reads it. */
   readonly opened?: Json;
 }
-/** The server is trusted for the shape of what it says; frames that are no message at all come back as null. */
+/** The server is trusted for the shape of what it says; a frame that is not a message comes back as null. */
 export function decodeServerFrame(frame: Uint8Array): Received | null {
   const unpacked = unpack(frame, SERVER_FRAME);
   if (!unpacked.ok) return null;

@@ -37,7 +37,7 @@ export type ControlMessage =
   | (Omit<GameEnd, 'result'> & {
       readonly result: Omit<GameEnd['result'], 'standings'> & { readonly standings: readonly EndPlacing[] };
     });
-/** A game's event. On the wire it is flat: `{type, seq, …open, mine?}`. */
+/** A game's event. On the wire it is flat: the fields of its table part, `seq`, and the own part as `mine`. */
 export interface EventMessage {
   readonly type: 'event';
   readonly seq: number;

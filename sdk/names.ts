@@ -10,7 +10,7 @@ export const keyFromWire = (key: string): string =>
     ? key.replace(/_([a-z_])/g, (_, letter: string) => (letter === '_' ? '_' : letter.toUpperCase()))
     : key;
 
-/** Names that were met before; strangers can fill the rest of it, and no more. */
+/** Most names that are cached: strangers can fill the cache, but not the memory. */
 const KEYS_MAX = 4096;
 function cached(renamed: (key: string) => string): (key: string) => string {
   const keys = new Map<string, string>();

@@ -54,14 +54,14 @@ export function originAllowed({ headers }: Pick<Caller, 'headers'>, { corsOrigin
 }
 
 /**
- * A page elsewhere can give its own name this machine's address, and then reads what it likes as if it were ours. So a
+ * A page elsewhere can give its own name this machine's address, and then read everything as our own page does. So a
  * call must name us by an address, by a name of this machine, or by one that the host has listed.
  */
 export function hostAllowed(
   { headers }: Pick<Caller, 'headers'>,
   { host, hosts }: { readonly host: string; readonly hosts: readonly string[] },
 ): boolean {
-  // Browsers always send it; a program that does not is nobody's page.
+  // Browsers always send it; a caller that does not is a program, not a page.
   if (headers.host === undefined) return true;
   const name = headers.host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
   if (isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0) return true;

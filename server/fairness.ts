@@ -42,7 +42,7 @@ const fromSecret = (secret: string, ...address: readonly (string | number)[]): s
   createHmac('sha256', Buffer.from(secret, 'hex'))
     .update([FROM_SECRET, ...address].join('\0'))
     .digest('hex');
-/** So many characters of hex, as many blocks as that takes. */
+/** `chars` characters of hex, from as many blocks as that takes. */
 function hexFrom(seed: string, chars: number): string {
   let text = '';
   for (let block = 0; text.length < chars; block++) text += sha256(blockText(seed, block));

@@ -1,4 +1,4 @@
-/** The server as one thing: starts, says where it is, and stops without losing a word. */
+/** The server as one thing: starts, says where it is, and stops without losing anything. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server } from 'node:http';

@@ -1,4 +1,4 @@
-/** Under which addresses other machines find this server, for whoever sits at it and wants to invite somebody. */
+/** The addresses at which other machines find this server, for invitations. */
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { NetworkInterfaceInfo } from 'node:os';
 
@@ -11,7 +11,7 @@ const own = new BlockList();
 own.addSubnet('127.0.0.0', 8, 'ipv4');
 own.addAddress('::1', 'ipv6');
 
-/** Is this name, with or without a port, the machine's own name for itself? */
+/** Whether this name, with or without a port, is the machine's own name for itself. */
 export function isLoopback(name: string): boolean {
   const plain = name
     .replace(/:\d+$/, (port) => (isIPv6(name) ? port : ''))

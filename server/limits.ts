@@ -1,4 +1,4 @@
-/** Counting what strangers hold and do. */
+/** Limits on what strangers hold and do. */
 
 /** How many of something there are, by key and in all. A key that is back at none takes no memory. */
 export class Tally {
@@ -73,7 +73,7 @@ export class RateLimit {
     bucket.at = now;
     return bucket;
   }
-  /** Everybody begins anew where that frees too little: looking through all of them must not become the rule. */
+  /** Where that frees too little, all keys begin anew: otherwise every new key would cost a pass over all of them. */
   #forget(now: number): void {
     for (const [key, bucket] of this.#buckets)
       if (this.#refilled(bucket, now).left === this.#atOnce) this.#buckets.delete(key);

@@ -106,7 +106,7 @@ export function createMetrics(now: () => number = () => performance.now()): Serv
 type Labels = Readonly<Record<string, string>>;
 const NO_LABELS: Labels = {};
 
-/** Additions that are made known together. They are kept as plain numbers: a closure for each would live for minutes. */
+/** Additions that are published together. They are kept as plain numbers: a closure for each would live for minutes. */
 class HeldBack {
   readonly #now: () => number;
   /** By the text of the labels. */

@@ -311,7 +311,7 @@ export interface OwnedTables extends App {
   createOwned(request: CreateRoom, owner: Owner, start?: StartPosition): Promise<Created>;
   /** Writes into the table's log whose it is now, and brings it into memory. `elsewhere`: a later owner has done so. */
   adopt(roomId: string, owner: Owner): Promise<'ok' | 'none' | 'elsewhere'>;
-  /** Forgets the table and everybody at it, without a word to anybody. */
+  /** Drops the table and its clients without telling anybody. */
   lose(roomId: string): void;
   facts(): readonly RoomFact[];
 }

@@ -45,7 +45,7 @@ export async function digestOf(bytes: Iterable<Uint8Array> | AsyncIterable<Uint8
 export const fingerprint = (token: string): string => createHash('sha256').update(token).digest('base64url');
 /** What a presented key may stand for: a session token, or what a page calls its browser. */
 export const printsOf = (presented: string): readonly string[] => [presented, browserKey(presented)].map(fingerprint);
-/** Tells of which games whoever presents this had a chair: a session token, or what a page calls its browser. */
+/** The games in which the holder of this key had a chair: a session token, or what a page calls its browser. */
 export function chairsOf(presented: string): (entry: Pick<ReplayEntry, 'players'>) => boolean {
   const prints = printsOf(presented);
   return ({ players }) => prints.some((print) => players.includes(print));
@@ -128,7 +128,7 @@ export function printed({
   };
 }
 
-/** A line that a stop has torn is left out, as is whatever else is not of ours. */
+/** A line that was cut off by a stop is left out, and so is anything that is not an entry. */
 export async function readIndex(dir: string): Promise<ReadIndex> {
   const text = await readFile(join(dir, INDEX_FILE), 'utf8').catch(() => '');
   const entries = new Map<string, ReplayEntry>();

@@ -34,11 +34,11 @@ export interface ReplayFile {
 
 /** Finished games, wherever they are kept. */
 export interface ReplayStore extends Replays, LogShelf {
-  /** Games in which the holder of this token had a chair, newest first. Whoever has none is shown none. */
+  /** Games in which the holder of this token had a chair, newest first; none for a caller without one. */
   list(limit: number, token: string | null): Promise<readonly ReplayEntry[]>;
   /** Null when there is none, or none for this caller. */
   open(id: string, token: string | null): Promise<ReplayFile | null>;
-  /** Takes the names of whoever holds these keys out of all logs, and the keys out of the index. How many games it was. */
+  /** Removes the names of the holders of these keys from all logs, and the keys from the index. Returns the number of games. */
   forget(keys: readonly string[]): Promise<number>;
 }
 
@@ -198,7 +198,7 @@ export class ReplayFiles implements ReplayStore {
     const names = await readdir(this.#dir);
     const ids = new Set(names.filter((name) => name.endsWith(SUFFIX)).map((name) => name.slice(0, -SUFFIX.length)));
     for (const entry of entries) if (ids.delete(entry.id)) this.#entries.set(entry.id, entry);
-    // Of what the index does not know nobody can say who may read it. It ages from now on.
+    // A file that the index does not know: who may read it is unknown. It ages from now on.
     for (const id of ids) if (REPLAY_ID.test(id)) this.#entries.set(id, await this.#stranger(id));
   }
   async #stranger(id: string): Promise<ReplayEntry> {

@@ -7,7 +7,7 @@ import { defined } from '@parlour/kernel/defined';
 const PREFIX = 'GAME_';
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 
-/** One setting: how its text is read, what it is when nobody says, and the two sentences of the manual. */
+/** One setting: how its text is read, its default, and the two sentences of the manual. */
 interface Setting<T> {
   readonly schema: z.ZodType<T, string>;
   /** As it would be written in the environment; `''` is "not set". */

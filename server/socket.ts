@@ -14,13 +14,13 @@ import type { Settings } from './settings.ts';
 type SocketApp = Pick<App, 'connect' | 'receive' | 'refuse' | 'heard' | 'disconnect'>;
 export interface Sockets {
   count(): number;
-  /** Says goodbye to all, and takes nobody new. */
+  /** Closes all sockets, and takes no new ones. */
   stop(): Promise<void>;
 }
 
 const PATH = /^\/ws\/([^/?]+)(?:\?|$)/;
 const RATE_WINDOW_MS = 10_000;
-/** Who goes on so far above the limit after having been told is no player. */
+/** Past this many times the limit a client that was warned is disconnected. */
 const FLOOD_FACTOR = 5;
 const STOP_GRACE_MS = 1000;
 const BEAT_PARTS = 20;
@@ -138,7 +138,7 @@ class SocketServer implements Sockets {
   }
 }
 
-/** A room that cannot be written cannot be found either. */
+/** A name that cannot be decoded stays as it is: no room has it. */
 function decoded(roomId: string): string {
   try {
     return decodeURIComponent(roomId);
@@ -215,14 +215,14 @@ class SocketConnection implements Connection {
     this.#ws.ping();
   }
 
-  /** A close would wait behind the backlog. Whoever is cut off comes back and gets a snapshot. */
+  /** A close would wait behind the backlog. A client that is cut off comes back and gets a snapshot. */
   #cutIfBehind(): void {
     if (this.#ws.bufferedAmount <= this.#deps.settings.backlogKilobytes * 1024) return;
     this.#deps.log.info('slow connection cut', { roomId: this.roomId });
     this.#ws.terminate();
   }
 
-  /** Counts one frame of any kind. Who sends too many is told, then no longer listened to, then closed, then cut off. */
+  /** Counts one frame of any kind. A client that sends too many is warned, then ignored, then closed, then cut off. */
   isWithinRate(): boolean {
     const { clock, settings } = this.#deps;
     const limit = settings.messagesPerSecond * (RATE_WINDOW_MS / 1000);

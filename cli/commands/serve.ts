@@ -27,7 +27,7 @@ function parseSettings(text: string): Result<{ readonly [name: string]: Json }, 
   return { ok: false, error: 'Settings are a JSON object.' };
 }
 
-/** Serves one match. Returns the exit code, or why it cannot be. */
+/** Serves one match. Returns the exit code, or what is wrong with the command. */
 export async function serve(options: ServeOptions, gamesDir = GAMES_DIR): Promise<Result<number, string>> {
   const { game, protocol: name } = options;
   const protocols = (await loadDoor(join(gamesDir, game), 'lineProtocols')) ?? {};

@@ -19,7 +19,7 @@ export interface Run {
   readonly ms: number;
 }
 
-/** Plays the games; an error says which option cannot be. */
+/** Plays the games; an error says which option is wrong. */
 export function simulate(game: AnyGame, options: SimulateOptions): Result<string, string> {
   const settings = chooseSettings(game, options.preset, options.settings);
   if (!settings.ok) return settings;

@@ -14,7 +14,7 @@ const OPENERS: Partial<Record<NodeJS.Platform, readonly [command: string, ...arg
 };
 const OPENER = ['xdg-open'] as const;
 
-/** A machine without a browser is no reason to stop: the address has been printed. */
+/** Without a browser the server goes on: the address has been printed. */
 function openBrowser(url: string): void {
   const [command, ...args] = OPENERS[process.platform] ?? OPENER;
   const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });

@@ -1,4 +1,4 @@
-/** One random game of anything, played by the well-behaved and by the others. */
+/** One random game with any settings, played by honest and by hostile players. */
 import { inspect } from 'node:util';
 import {
   inputOf,

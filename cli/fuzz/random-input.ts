@@ -1,4 +1,4 @@
-/** Input nobody sane would send, and some that somebody might. */
+/** Nonsense input, and some that is nearly right. */
 import { isRecord, type Json, type RandomInt } from '@parlour/kernel';
 
 const oneOf = <T>(choices: readonly T[], pick: RandomInt): T | undefined => choices[pick(choices.length)];

@@ -11,7 +11,7 @@ export function AdoptIdentity({ code }: { readonly code: string | null }): React
   const done = (): void => setAsking(false);
   const take = (): void => {
     adopt(code);
-    // The door may be open already for somebody else: the page begins again as the one who was brought.
+    // The page may already be in a room under the old identity: it is loaded again under the new one.
     location.reload();
   };
   const actions = (

@@ -16,7 +16,7 @@ interface ChartProps {
   readonly along: string;
   readonly counts: string;
 }
-/** So many rows of the table are as much as anybody reads. */
+/** Most rows of the table: nobody reads more. */
 const ROWS_MAX = 24;
 
 /** Lines as a drawing, in a sentence, and as a table. The drawing is fetched when it is wanted. */

@@ -8,7 +8,7 @@ import form from './form.module.css';
 import { Scroll } from './Scroll.tsx';
 
 export const CHAT_INPUT = 'chat-input';
-/** The end of a line is mentioned when it is near. */
+/** How near the longest message must be for the count to show. */
 const NEAR_END = 40;
 
 export function Chat(): ReactElement {

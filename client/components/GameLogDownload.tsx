@@ -7,7 +7,7 @@ import { Button, useWords } from '../ui/index.ts';
 import css from './GameLogDownload.module.css';
 import { SaveGame } from './SaveGame.tsx';
 
-/** Who may read the finished game; for whoever may, the way to look at it again and to its files. */
+/** Who may read the finished game; for those who may, the way to watch it again and to its files. */
 export function GameLogDownload({ play }: { readonly play: MatchModel }): ReactElement | null {
   const words = useWords();
   const [, go] = useLocation();

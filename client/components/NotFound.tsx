@@ -9,7 +9,7 @@ interface NotFoundProps {
   /** The game to open a new room for, where there was one. */
   readonly game?: string | undefined;
 }
-/** Nothing is where the reader wanted to go: says so, and shows the ways on. */
+/** Says that there is nothing at this address, and shows where to go instead. */
 export function NotFound({ why, game }: NotFoundProps): ReactElement {
   const { lost } = useWords();
   const [, go] = useLocation();

@@ -14,12 +14,12 @@ interface PlotProps {
   readonly counts: string;
 }
 const HEIGHT = 260;
-/** Nobody plays half a hand. */
+/** Whole hands only. */
 const WHOLE = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000];
 /** The second line is broken, so that it is not told by its colour alone. */
 const DASHES: readonly (readonly number[])[] = [[], [7, 5], [2, 4]];
 
-/** The drawing itself. What it shows is in the table beside it, and in the words of whoever puts it up. */
+/** The drawing itself. What it shows is in the table beside it, and in the words of the page that shows it. */
 export function Plot({ lines, along, counts }: PlotProps): ReactElement {
   const words = useHistoryWords();
   const { theme } = usePreferences();

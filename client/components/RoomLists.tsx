@@ -9,7 +9,7 @@ import css from './RoomLists.module.css';
 import { useGameFace } from '../hooks/use-game.ts';
 
 const REFRESH_MS = 5000;
-/** So many of the own tables are in sight; the games are what the page is for. */
+/** How many of the reader's own tables are shown, so that the games stay in sight. */
 const NEWEST = 2;
 
 interface ListProps {
@@ -27,7 +27,7 @@ function List({ title, children }: ListProps): ReactElement {
   );
 }
 
-/** The tables this browser has a chair at, before anything else: whoever has one may be awaited there. */
+/** The tables this browser has a chair at, before anything else: people may be waiting there. */
 export function YourTables(): ReactElement | null {
   const { lobby } = useWords();
   const chairs = useIdentity().chairs.filter(({ watching }) => !watching);
@@ -70,7 +70,7 @@ function YourTable({ chair: { room, game } }: { readonly chair: Chair }): ReactE
   );
 }
 
-/** Rooms of others that still have a chair; looked up again and again while somebody looks at the list. */
+/** Rooms of others with a free chair; asked for again and again while the list is in sight. */
 export function OpenRooms(): ReactElement | null {
   const { lobby } = useWords();
   const { chairs } = useIdentity();

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import css from './Scroll.module.css';
 
-/** Whoever is within so many pixels of the end is reading the end. */
+/** A reader within this many pixels of the end is reading the end. */
 const NEAR_PX = 48;
 
 interface ScrollProps {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactElement } from 'react';
 import { Dialog, useWords } from '../ui/index.ts';
 
-/** Few open the settings: what is in them comes when somebody does. */
+/** The content is loaded when the settings are first opened. */
 const SettingsForm = lazy(async () => ({ default: (await import('./SettingsForm.tsx')).SettingsForm }));
 
 interface SettingsDialogProps {

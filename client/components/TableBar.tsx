@@ -31,7 +31,7 @@ export function TableBar({ play, title, unread, wide }: TableBarProps): ReactEle
   useShortcut(',', words.keys.settings, () => setOpened('settings'));
   return (
     <header className={css.bar}>
-      {/* Whoever plays is asked first, and told what becomes of the chair. */}
+      {/* A player is asked first, and told what becomes of the chair. */}
       {play.seat === null || play.ending !== null ? (
         <Link href="/" className={css.home} aria-label={words.table.toLobby}>
           <Logo />
@@ -125,7 +125,7 @@ function LeaveDialog({ open, onClose, play }: LeaveDialogProps): ReactElement {
   );
 }
 
-/** A short break is nobody's business: the word comes only after a second. */
+/** A short break is not shown: the message comes after a second. */
 const PATIENCE_MS = 1000;
 
 function Connection({ seated }: { readonly seated: boolean }): ReactElement | null {

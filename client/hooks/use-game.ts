@@ -9,7 +9,7 @@ function cached<T>(make: (key: string) => Promise<T>): (key: string) => Promise<
   return (key) => {
     const known = made.get(key) ?? make(key);
     made.set(key, known);
-    // What failed for want of a line may work the next time it is asked for.
+    // A failed load is not kept: the next one may succeed.
     known.catch(() => made.delete(key));
     return known;
   };

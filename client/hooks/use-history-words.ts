@@ -9,7 +9,7 @@ export function useHistoryWords(): HistoryWords {
   const { lang } = useWords();
   const words = loaded.get(lang) ?? historyWords(lang);
   loaded.set(lang, words);
-  // What failed for want of a line may work the next time it is asked for.
+  // A failed load is not kept: the next one may succeed.
   words.catch(() => loaded.delete(lang));
   return use(words);
 }

@@ -5,7 +5,7 @@ import { useRoomView } from './use-room.ts';
 import { announce, sound, useWords, type AnyGameWords } from '../ui/index.ts';
 import { tellingOf } from '../lib/telling.ts';
 
-/** Says every event, every message and every coming and going to whoever listens instead of looking. */
+/** Announces every event, message, arrival and departure to screen readers. */
 export function useNarration(play: MatchModel, words: AnyGameWords | null): void {
   useEvents(play, words);
   usePresence(play);

@@ -5,7 +5,7 @@ import { useTitle } from './use-title.ts';
 
 const BUZZ_MS = 60;
 
-/** Title, sound and buzz when an answer is owed: for whoever looks at something else just now. */
+/** Title, sound and vibration when an answer is owed, for a player who looks elsewhere. */
 export function useTurnSignals({ prompt, sent, ending }: MatchModel, game: string): void {
   const { table } = useWords();
   const promptId = prompt?.id ?? null;

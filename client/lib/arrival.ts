@@ -1,4 +1,4 @@
-/** What a room's page is told, in the history, by whoever sent the reader there. */
+/** What a room's page is told, in the history, by the page that led there. */
 export interface Arrival {
   /** `sit`: the reader opened this room and sits down. `play`: and is ready at once, so that the game begins. */
   readonly arrival: 'sit' | 'play';

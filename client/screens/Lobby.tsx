@@ -19,7 +19,7 @@ import { announce, Button, useWords } from '../ui/index.ts';
 import { preferences } from '../ui/preferences.ts';
 import css from './Lobby.module.css';
 
-/** Whoever of that company: another one the next time. */
+/** One of the preset's bots, another one each time. */
 function against(game: GameInfo, preset: string): { readonly preset: string; readonly bots?: string[] } {
   const company = game.companies[preset];
   if (company === undefined || company.bots.length === 0) return { preset };
@@ -39,7 +39,7 @@ export function Lobby(): ReactElement {
   useEffect(() => fetchFaces(wanted), [wanted]);
   const isShown = games !== null;
   useEffect(() => {
-    // The next tap needs it; but first things first.
+    // The next tap needs it, but the lobby loads first.
     if (isShown) import('./RoomScreen.tsx').catch(() => undefined);
   }, [isShown]);
   const play = async (game: GameInfo, preset?: string): Promise<void> => {

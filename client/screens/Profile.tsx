@@ -90,7 +90,7 @@ function Figures({ game }: { readonly game: string }): ReactElement {
   );
 }
 
-/** The reader among the bots that have played here. Nobody else's rating is anybody's to read. */
+/** The reader among the bots that have played here. Ratings of other people are not shown. */
 function Ladder({ game, answer }: { readonly game: string; readonly answer: FiguresAnswer }): ReactElement | null {
   const words = useHistoryWords();
   const { you, bots: generic } = useWords();

@@ -25,7 +25,7 @@ type Told =
   | { readonly deal: Deal }
   | { readonly opened: readonly Opened[]; readonly shown: readonly Shown[] | null };
 const TOLD_MAX = 50_000;
-/** A new chain is made so long before the old one ends. */
+/** How many salts before its end a chain is replaced. */
 const LINKS_SPARE = 8;
 
 export class FairnessWatch {

@@ -36,7 +36,7 @@ function parseJson(text: string): unknown {
     return null;
   }
 }
-/** What some version of this page once wrote; null when it is nothing of ours. */
+/** What some version of this page once wrote; null for anything else. */
 export function parseIdentity(text: string): (Omit<Identity, 'offered'> & { readonly offered: string | null }) | null {
   const raw = parseJson(text);
   if (!isRecord(raw)) return null;
@@ -61,10 +61,10 @@ export const mergedChairs = (...lists: readonly (readonly Chair[])[]): readonly 
 /** Room, game and token never hold these, and neither does an encoded name. */
 const BETWEEN = '~';
 const WITHIN = '.';
-/** So many of the newest chairs travel: a code is to be scanned and copied by people. */
+/** How many of the newest chairs a code carries: people scan and copy it. */
 const CARRIED_MAX = 4;
 
-/** The identity as one word to copy. Whoever has it sits in these chairs. */
+/** The identity as one word to copy. Its holder can sit in these chairs. */
 export function toCode(who: Identity): string {
   const chairs = who.chairs
     .filter(({ watching }) => !watching)
@@ -72,7 +72,7 @@ export function toCode(who: Identity): string {
     .map(({ room, game, token }) => [room, game, token].join(WITHIN));
   return [encodeURIComponent(nameOf(who).toWellFormed()).replaceAll(BETWEEN, '%7E'), ...chairs].join(BETWEEN);
 }
-/** Null when it is no code. */
+/** Null when it is not a code. */
 export function fromCode(code: string, now: number): Pick<Identity, 'name' | 'chairs'> | null {
   const [name = '', ...carried] = code.trim().split(BETWEEN);
   const chairs = carried.flatMap((text) => {
@@ -114,7 +114,7 @@ export const dropChair = (room: string): void =>
 export const chairIn = (room: string): Chair | undefined =>
   identity.getState().chairs.find((chair) => chair.room === room);
 
-/** Takes over an identity from another device. False when the code is none. */
+/** Takes over an identity from another device. False when it is not a code. */
 export function adopt(code: string): boolean {
   const other = fromCode(code, Date.now());
   if (other === null) return false;

@@ -25,7 +25,7 @@ function hostKeys(): readonly Entry[] {
     return [];
   }
 }
-/** This browser made the room: whoever comes from it is the host. */
+/** This browser made the room: its player is the host. */
 export function keepHostKey(room: string, key: string): void {
   const others = hostKeys().filter(([other]) => other !== room);
   storage.write(HOST_KEYS, JSON.stringify([[room, key], ...others].slice(0, HOST_KEYS_MAX)));

@@ -24,7 +24,7 @@ export function reduce(state: RoomModel, message: Received, around: ReduceContex
       return { ...state, me: message.playerName, problem: null, left: null };
     case 'room_state': {
       const { type: _, ...room } = message;
-      // A game that ended while nobody told us.
+      // The game ended while the page was not connected.
       const isStale = room.phase === 'gathering' && state.play?.ending === null;
       return { ...state, room, play: isStale ? null : state.play };
     }
@@ -179,7 +179,7 @@ function recalled(play: MatchModel, { events, whole }: Of<'history'>): MatchMode
 }
 
 function folded(game: AnyRules, sight: AnyViewerView, { table, own }: LogEntry): AnyViewerView {
-  // A new follower owns a copy: whoever draws from the old sight can still compare the two.
+  // A new replica owns a copy, so that the old view and the new one can be compared.
   const follower = game.follow(sight);
   follower.apply(own === undefined ? { table } : { table, own });
   return follower.view();
@@ -208,7 +208,7 @@ function publicClocks(play: MatchModel, { running }: Of<'clock'>, now: number): 
   return clocks;
 }
 
-/** A refused move leaves everything as it was and says why. One that came too late needs no word. */
+/** A refused move leaves everything as it was and says why. A late one is not mentioned. */
 function refused(state: RoomModel, message: Of<'session_error'>): RoomModel {
   const { code, limit } = message;
   const reason = message.reason ?? null;

@@ -22,9 +22,9 @@ const problem = (code: ReplayProblem['code'], line: number | null = null): { ok:
   error: { code, line },
 });
 
-/** Unpacked. Whole matches of a hundred hands have a twentieth of it. */
+/** Unpacked; a match of a hundred hands is about a twentieth of it. */
 const CHARS_MAX = 32_000_000;
-/** No header is as long. */
+/** Longer than any header. */
 const HEADER_MAX = 100_000;
 
 /** Keys that may open it, likeliest first: this browser's, then those of chairs that were brought here. */

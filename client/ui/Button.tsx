@@ -2,7 +2,7 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import css from './Button.module.css';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
-  /** `primary` is the one thing most people want here; `quiet` has no face until it is touched. */
+  /** `primary` is the one thing most people want here; `quiet` has no background until it is touched. */
   readonly look?: 'primary' | 'plain' | 'quiet' | 'danger';
   readonly type?: 'button' | 'submit';
 }

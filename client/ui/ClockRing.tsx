@@ -37,7 +37,7 @@ function Arc({ clock, on }: { readonly clock: SeatClock; readonly on: 'base' | '
   const lengthMs = on === 'base' ? clock.baseMs : clock.bankMs;
   const startedAt = on === 'base' ? clock.startedAt : clock.startedAt + clock.baseMs;
   const ref = useRef<SVGCircleElement>(null);
-  // The animation runs by itself from a moment in the past: no frame of ours is spent on it.
+  // The animation starts at a moment in the past and runs by itself, without JavaScript.
   useLayoutEffect(() => {
     if (ref.current === null) return;
     // A clock is not decoration: it also runs where everything else stands still, hence `important`.

@@ -34,7 +34,7 @@ interface FlightProps {
   readonly id: string;
   readonly className?: string | undefined;
   readonly style?: NonNullable<ComponentProps<typeof m.div>['style']>;
-  /** Waits so long before it starts, so that a row can be dealt one after the other. */
+  /** Delay before it starts, so that cards of a row are dealt one after the other. */
   readonly delayMs?: number;
   readonly children: ReactNode;
 }

@@ -74,7 +74,7 @@ export function MenuBar({ prompt, choices, children }: MenuBarProps): ReactEleme
 const isShort = ({ label, hint }: Choice): boolean => label.length <= 6 && hint === undefined;
 
 /**
- * A button that is pressed is often gone with the answer. Whoever came by keyboard stays at the prompt, and is not sent
+ * A button that is pressed is often gone with the answer. A keyboard user stays at the prompt, and is not sent
  * to the top of the page.
  */
 function useKeptFocus(prompt: RefObject<HTMLElement | null>, asked: string): void {

@@ -10,7 +10,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Says it to whoever listens instead of looking, when they are done hearing what came before. */
+/** Announces it to screen readers, after what they are still reading. */
 export function announce(text: string): void {
   nextId += 1;
   lines = [...lines, { id: nextId, text }].slice(-KEPT);

@@ -57,7 +57,7 @@ export function parsePreferences(text: string | null): Preferences {
   };
 }
 
-/** Storage may be closed to us (private windows, blocked cookies): the page then forgets, and works. */
+/** Storage may be blocked (private windows, cookies): then nothing is remembered, and the page still works. */
 export const storage = {
   read(key: string): string | null {
     try {

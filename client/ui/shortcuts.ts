@@ -25,7 +25,7 @@ function shortcutFor(event: KeyboardEvent, among: readonly Shortcut[]): Shortcut
   if (target?.closest(EDITABLE)) return undefined;
   if (PRESSES.has(event.key) && target?.closest('button, a[href], summary, [role=button]')) return undefined;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  // The latest wins: what is nearest to the reader's hands was put up last.
+  // The latest binding wins: what was put up last is on top.
   return among.findLast(({ keys }) => (keys.length === 1 ? keys.toLowerCase() : keys) === key);
 }
 

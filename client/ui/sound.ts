@@ -43,7 +43,7 @@ async function play(sound: Sound): Promise<void> {
 }
 
 export const sound = {
-  /** Sounds are a courtesy: where they cannot be had, nothing happens. */
+  /** Where sound is not available, nothing happens. */
   play(name: Sound): void {
     play(name).catch(() => undefined);
   },

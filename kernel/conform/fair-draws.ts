@@ -1,4 +1,4 @@
-/** A game's word about its chance, held against what it really draws and tells. */
+/** What a game declares about its chance, compared with what it really draws and tells. */
 import { seededChance } from '../chance.ts';
 import type { Chance, Game, GameTypes, Viewer } from '../contract.ts';
 import { shownBy, type Fairness, type Shown, type ShownTo } from '../fairness.ts';

@@ -190,7 +190,7 @@ function resamples<G extends GameTypes>(table: GameTable<G>, seat: Seat, pick: R
   const same = text(projectView(state, settings, seat)) === text(projectView(table.position.state, settings, seat));
   must(same, () => `resample changed the view of seat ${seat}`);
   const setup = { settings, seats, chance: seededChance('imagined') };
-  // Answers that are sealed belong to the real cards: in the imagined world everybody still chooses.
+  // Sealed answers were chosen with the real cards: in the resampled world everybody still has to choose.
   const world = GameTable.resume(game, setup, { state, wait: table.wait, answers: [] }, () => {});
   invariants(world);
   const menu = world.menu(seat);

@@ -120,7 +120,7 @@ function played<G extends GameTypes>(game: Game<G>, trial: Trial<G>): Played<G> 
  * Non-interference. A game is played again in worlds that differ in two cards, and in others that differ in one answer
  * that could have been given instead. As long as the rules let a viewer know the same in both (`knows`), everything that
  * viewer receives must be the same to the byte. The seat that gave the answer is left out: it knows.
- * Returns how many steps were compared, so that a caller can see that the test had teeth.
+ * Returns how many steps were compared: a test that compares none proves nothing.
  */
 export function interference<G extends GameTypes>(game: Game<G>, trial: Trial<G>, worlds: number): number {
   const real = played(game, trial);

@@ -23,7 +23,7 @@ export function missingWords<G extends GameTypes>(
 ): readonly string[] {
   const schema = seal(game, bots).settingsSchema;
   const settings = isRecord(schema) && isRecord(schema['properties']) ? schema['properties'] : {};
-  // Numbers speak for themselves.
+  // Numbers need no words.
   const offered = Object.entries(settings).flatMap(([name, setting]) => {
     const values =
       isRecord(setting) && Array.isArray(setting['enum'])

@@ -11,14 +11,14 @@ export const LEAF_BYTES = 16;
 export const OPENING_BYTES = 2 + NONCE_BYTES;
 const WORDS_A_BLOCK = 8;
 const WORD_RANGE = 0x1_0000_0000;
-/** So many hands a player's chain lasts; then the page makes a new one. */
+/** How many hands a player's chain lasts; then the page makes a new one. */
 export const CHAIN_LINKS = 256;
 
 /** What one chair adds to a batch. `anchor` is the end of its player's chain; null for a chair without one. */
 export interface Contribution {
   readonly name: string;
   readonly anchor: string | null;
-  /** The salt is the value from which so many hashes lead to the anchor. */
+  /** How many hashes lead from the salt to the anchor. */
   readonly link: number;
 }
 /** `size` of a shuffle; null for a single number. */

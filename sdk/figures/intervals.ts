@@ -8,7 +8,7 @@ export interface Estimate {
   readonly interval: readonly [low: number, high: number] | null;
 }
 
-/** 95 % of a normal distribution lie within so many standard deviations. */
+/** Within this many standard deviations lie 95 % of a normal distribution. */
 const Z = 1.959963984540054;
 
 /** A rate with Wilson's interval, which holds for small numbers too. Null without an observation. */

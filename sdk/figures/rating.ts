@@ -12,9 +12,9 @@ export interface Rating {
 export const NEWCOMER: Rating = { mu: 25, sigma: 25 / 3 };
 /** How much luck there is between two strengths. */
 const BETA = NEWCOMER.sigma / 2;
-/** People change: before every game one is a little less sure of each of them, so that ratings never stand still. */
+/** Added to the uncertainty before every game, so that ratings can always move. */
 const TAU = NEWCOMER.mu / 300;
-/** Nobody is ever surer than this share of what was believed before. */
+/** The uncertainty never shrinks below this share of what it was before a game. */
 const KAPPA = 0.0001;
 
 export interface RatedSide {
@@ -62,5 +62,5 @@ const POINTS = 40;
 const MIDDLE = 1500;
 /** The scale on which people read it: newcomers stand at 1500. */
 export const points = ({ mu }: Pick<Rating, 'mu'>): number => Math.round(MIDDLE + (mu - NEWCOMER.mu) * POINTS);
-/** The true strength lies within so many points, with 95 % confidence. */
+/** The true strength lies within this many points, with 95 % confidence. */
 export const pointsAround = ({ sigma }: Pick<Rating, 'sigma'>): number => Math.round(1.96 * sigma * POINTS);

@@ -43,7 +43,7 @@ const fault = (code: FinishedFault['code'], line: number): Result<never, Finishe
   error: { code, line },
 });
 
-/** An event as the log keeps it, as one of the game's present version; null for what is none. */
+/** An event as the log keeps it, brought to the game's present version; null for anything else. */
 function eventOf<G extends GameTypes>(
   game: Rules<G>,
   schemas: EventSchemas | null,
@@ -77,8 +77,8 @@ function standingOf(over: Json, seats: number): Standing | null {
 }
 
 /**
- * Everything is folded once, so that whatever the reducers cannot take is found now and not while somebody looks: they
- * trust what the game told, and what they stumble over it never told.
+ * Everything is folded once, so that an event that the reducers cannot take is found now and not while it is shown:
+ * they trust the events of their game, so one that they fail on is not the game's.
  */
 export function finishedGame(
   rules: AnyRules,

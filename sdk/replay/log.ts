@@ -41,7 +41,7 @@ export type LogLine =
   | { readonly fairness: LoggedHand };
 
 /**
- * Why a log cannot be read. `header`: it is no log. `line`: a line is none of a log, or an event none of the game.
+ * Why a log cannot be read. `header`: it is not a log. `line`: a line does not belong in a log, or an event not to the game.
  * `torn`: its last line ends in the middle.
  */
 export interface LogFault {
@@ -148,7 +148,7 @@ export function objectionToLog(
   return null;
 }
 
-/** Null for what is none. Values are checked by their hashes, so only the shape matters here. */
+/** Null for anything else. Values are checked by their hashes, so only the shape matters here. */
 function loggedHand(raw: Json): LoggedHand | null {
   const hand = LOGGED_HAND.parse(raw);
   return hand.ok && hand.value.deal.batch === hand.value.commitment.batch ? hand.value : null;

@@ -1,6 +1,6 @@
 /**
  * A game that was told, as a reel: any position of it, folded with the game's own reducers. No rule runs. A position is
- * kept after every so many events, as plain data, so that a jump folds no more than those.
+ * kept after every `KEEP_EVERY` events, as plain data, so that a jump folds no more than those.
  */
 import { defined } from '@parlour/kernel/defined';
 import type { AnyRules, GameTypes, Json, Rules, Seat } from '@parlour/kernel';
@@ -15,7 +15,7 @@ export interface ReelPosition {
   /** By seat; null where the reader was not told what this seat was. */
   readonly own: readonly (Json | null)[];
 }
-/** Few enough to fold in a blink, many enough that keeping costs nothing. */
+/** Few enough to fold at once, many enough that keeping positions costs little. */
 const KEEP_EVERY = 256;
 
 type Fold = (position: ReelPosition, event: ReelEvent) => void;
@@ -59,7 +59,7 @@ export class Reel {
     this.#fold = rules.unseal(foldOf);
     this.#kept = [JSON.stringify(first)];
   }
-  /** After the first `count` events. A new object for each position: whoever draws can compare two of them. */
+  /** After the first `count` events. A new object for each position, so that two can be compared. */
   at(count: number): ReelPosition {
     const wanted = Math.min(Math.max(Math.trunc(count), 0), this.events.length);
     if (this.#last?.count === wanted) return this.#last.position;

@@ -58,7 +58,7 @@ export const roomOptionsSchema = z.object({
   invited: z.array(playerName).max(INVITED_MAX).optional(),
   /** Is the room shown to everybody who asks for rooms? */
   listed: z.boolean().optional(),
-  /** Is a client shown out that sends what no honest one can send? */
+  /** Whether a client that sends what no honest one can send is removed. */
   strict: z.boolean().optional(),
   /** Who may read the log when a game is over? */
   replays: z.enum(REPLAY_ACCESS).optional(),
@@ -69,7 +69,7 @@ export type RoomOptionsInput = z.output<typeof roomOptionsSchema>;
 export const createRoomSchema = roomOptionsSchema.extend({
   roomId: roomIdSchema.optional(),
   game: z.string().max(64).optional(),
-  /** Who is the host: whoever has the key in the answer, or the first to come. */
+  /** Who is the host: the holder of the key in the answer, or the first to come. */
   host: z.enum(['maker', 'first']).optional(),
 });
 export type CreateRoom = z.output<typeof createRoomSchema>;

@@ -6,7 +6,7 @@ const digest = bytes({ description: '32 bytes' });
 const contribution = object({
   name: text(),
   anchor: nullable(bytes({ description: 'End of the player’s chain of salts; null for a chair without one' })),
-  link: count({ description: 'The salt is the value from which so many hashes lead to the anchor' }),
+  link: count({ description: 'How many hashes lead from the salt to the anchor' }),
 });
 const draw = object({
   hand: whole(),

@@ -1,5 +1,5 @@
 /**
- * A few threads in which bots think that think long. One that fails, takes too much memory or does not come to an end
+ * A few threads for bots that think long. One that fails, takes too much memory or does not come to an end
  * costs its own chair a move; its thread is replaced.
  */
 import { availableParallelism } from 'node:os';
@@ -9,7 +9,7 @@ import type { BotChoice, BotQuestion, BotThinkers } from '../ports.ts';
 import type { WorkerAnswer, WorkerSetup } from './worker.ts';
 
 const WORKER = new URL(`./worker${extname(import.meta.url)}`, import.meta.url);
-/** What waits for a thread beyond this is not worth waiting for. */
+/** Most bots that may wait for a thread. */
 const WAITING_MAX = 1000;
 const MEMORY_MB = 256;
 
@@ -112,7 +112,7 @@ class Thread {
     this.asked = asked;
     this.#worker.postMessage(asked.question);
   }
-  /** The thread is gone, whatever it was about. */
+  /** The thread has ended, whatever it was thinking about. */
   async end(why: string): Promise<void> {
     this.#answer(failed(why));
     await this.#worker.terminate();

@@ -38,9 +38,9 @@ const RETRY_MS = [20, 50, 100, 250, 500] as const;
 const RETRY_MS_MAX = 500;
 /** Moves within this time are one search, whose tries become slower. */
 const SEARCH_MS = 5000;
-/** So long the client waits for its table; then it is told to come back later. */
+/** How long the client waits for its table; then it is told to come back later. */
 const FINDING_MS_MAX = 30_000;
-/** More moves than this in a minute, and the table is not well: the client's own patience is the better brake. */
+/** A table that moves more often than this in a minute is in trouble: the client reconnects by itself, more and more slowly. */
 const MOVES_MAX = 60;
 const MINUTE_MS = 60_000;
 
@@ -135,7 +135,7 @@ export class Gateway implements Guests {
     const found = this.#there(link, owner);
     if (found === null) return;
     this.#move(found.socket, false);
-    // What is known here of the table's owner may be old; the next try finds out, if this does not.
+    // What is known here of the table's owner may be old; the next try asks again.
     this.#deps.ownership.refresh(found.socket.connection.roomId).catch(() => {});
   }
   #there(link: number, owner: string): { socket: Socket; place: Extract<Place, { type: 'there' }> } | null {

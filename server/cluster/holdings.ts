@@ -38,7 +38,7 @@ export class Holdings {
     this.#deps.tables.lose(roomId);
   }
 
-  /** Whether there is such a table, in whoever's hands. A name that nobody has ever used costs nothing but a look. */
+  /** Whether there is such a table on any server. An unused name costs one look-up. */
   async isKept(roomId: string): Promise<boolean> {
     const { ownership, journal } = this.#deps;
     if (!ROOM_ID.test(roomId)) return false;

@@ -6,7 +6,7 @@ export interface LeaseWatcher {
   onOwner(tableId: string, owner: Owner | null): void;
   /** It lives, for `LEASE_MS` from when it said so. */
   onRenewed(node: string): void;
-  /** It has said that it stops. That it has died, nobody says: watchers count by their own clocks. */
+  /** It has said that it stops. Nobody reports a death: watchers count by their own clocks. */
   onResigned(node: string): void;
 }
 /**

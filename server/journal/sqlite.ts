@@ -108,7 +108,7 @@ export class SqliteJournal implements Journal {
       return loaded;
     } catch (error) {
       if (!(error instanceof BrokenChain)) throw error;
-      // Set aside: it stays in the file for whoever wants to look, and is not offered again.
+      // Set aside: it stays in the file to be looked at, and is not loaded again.
       this.#sql.setState(tableId, 'broken');
       this.#tails.delete(tableId);
       throw error;
@@ -236,7 +236,7 @@ export class SqliteJournal implements Journal {
     this.#records = 0;
   }
 
-  /** Records of retired tables go little by little, so that a long game's end holds nobody up. */
+  /** Records of retired tables are deleted little by little, so that the end of a long game delays no other table. */
   #schedulePruning(): void {
     this.#pruning ??= setTimeout(() => {
       this.#pruning = null;

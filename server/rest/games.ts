@@ -1,4 +1,4 @@
-/** Games as the lobby shows them, and which of them is played when nobody says. */
+/** Games as the lobby shows them, and which of them is the default. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord, type AnyGame, type Json } from '@parlour/kernel';

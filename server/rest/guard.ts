@@ -39,7 +39,7 @@ export const securityHeaders = secureHeaders({
     frameAncestors: ["'none'"],
   },
   xFrameOptions: 'DENY',
-  // Whether a name is always reached by TLS is decided where TLS is.
+  // Where TLS ends, the host decides about this header.
   strictTransportSecurity: false,
 });
 
@@ -57,7 +57,7 @@ export const crossOrigin = ({ corsOrigins }: Settings): MiddlewareHandler =>
 
 const headersOf = (c: Context): Caller['headers'] => c.req.header();
 
-/** A page may always ask to be refused by its browser; one that writes without asking is refused here. */
+/** Browsers refuse reads for pages of other origins by themselves; writes are refused here. */
 export const ownOrigin =
   (settings: Settings): MiddlewareHandler =>
   async (c, next) => {
@@ -78,7 +78,7 @@ export const shallowJson: MiddlewareHandler = async (c, next) => {
   return next();
 };
 
-/** Whether this text, if it is JSON, is nested at most so deep. */
+/** Whether this text, if it is JSON, is nested at most `depthMax` levels deep. */
 export function isShallow(json: string, depthMax: number): boolean {
   let depth = 0;
   let isInString = false;

@@ -151,7 +151,7 @@ function addRooms(rest: Rest, { app, settings, clock, health }: RestDeps): void 
   });
 }
 
-/** Something was sent that does not say what it is. */
+/** A body without a content type. */
 const isUnnamedBody = (c: Context): boolean =>
   c.req.header('content-type') === undefined &&
   (Number(c.req.header('content-length') ?? 0) > 0 || c.req.header('transfer-encoding') !== undefined);

@@ -65,7 +65,7 @@ export async function opened(file: ReplayFile, log: Logger): Promise<Readable | 
 
 export function unpacked(packed: Readable): Readable {
   const plain = createGunzip();
-  // An error of either reaches whoever reads, and closes both.
+  // An error of either reaches the reader, and closes both.
   pipeline(packed, plain, () => {});
   return plain;
 }

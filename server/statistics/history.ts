@@ -183,7 +183,7 @@ function linesFrom(rows: readonly Stored[]): Figures['lines'] {
   return [...lines].map(([id, points]) => ({ id, points: spaced(points, POINTS_MAX) }));
 }
 const BEGINNING = [0, 0] as const;
-/** At most so many, evenly chosen, the last among them. */
+/** At most `most` of them, evenly chosen, the last included. */
 const spaced = <T>(values: readonly T[], most: number): readonly T[] =>
   values.length <= most
     ? values

@@ -21,7 +21,7 @@ export interface StatisticsOptions {
 }
 /** An answer does not wait longer for games that are still to be counted. */
 const WAIT_MS = 500;
-/** So many are written together, and the tables get their turn in between. */
+/** How many are written together; the tables get their turn in between. */
 const BATCH = 20;
 
 export class Statistics {

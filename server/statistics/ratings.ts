@@ -64,7 +64,7 @@ function* grouped(seats: readonly Stored[]): Generator<readonly Stored[]> {
   if (game.length > 0) yield game;
 }
 
-/** Whoever cannot be known plays as a newcomer would, and is not remembered. */
+/** An unknown player is rated as a newcomer, and not remembered. */
 function rateGame(file: StatisticsFile, seats: readonly Stored[], known: Map<string, Standing>): void {
   const places = seats.map((seat) => numberOrNull(seat, 'place'));
   if (seats.length < 2 || places.includes(null)) return;

@@ -51,7 +51,7 @@ interface Log {
   readonly standing: ReadonlyMap<number, { readonly place: number; readonly score: number }>;
 }
 
-/** Null for what is no log of a game that is played here. */
+/** Null for anything but the log of a game that is played here. */
 export function rowOf(entry: ReplayEntry, text: string, games: ReadonlyMap<string, CountedGame>): GameRow | null {
   const log = parsed(text);
   const known = typeof log?.header['game'] === 'string' ? games.get(log.header['game']) : undefined;

@@ -48,7 +48,7 @@ function Back() {
   );
 }
 
-/** One xiangqi piece, as wide as `--card`. Says nothing to a screen reader: whoever lays it out names it. */
+/** One xiangqi piece, as wide as `--card`. Says nothing to a screen reader: the component that lays it out names it. */
 export const Disc = memo(function Disc({ face, dimmed = false }: DiscProps) {
   return (
     <span className={css.disc} data-side={face === null ? 'back' : face.colour} data-dimmed={dimmed || undefined}>

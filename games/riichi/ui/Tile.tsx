@@ -25,7 +25,7 @@ interface TileProps {
   readonly standing?: boolean;
 }
 
-/** One tile, as wide as `--tile`. Says nothing to a screen reader: whoever lays it out names it. */
+/** One tile, as wide as `--tile`. Says nothing to a screen reader: the component that lays it out names it. */
 export function Tile({ tile, turn = 0, gone, dimmed, tsumogiri, last, winning, standing }: TileProps) {
   const { reds, dora, signs, words } = useParts();
   if (tile === null)

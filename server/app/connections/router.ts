@@ -7,7 +7,7 @@ import { enter, handle, type EntryMessage, type RoomMessage } from './handle.ts'
 import { ClientSession } from './client-session.ts';
 import { dropped } from '../rooms/match-lifecycle.ts';
 
-/** Frames of one client that wait for the one before: more than anybody can mean. */
+/** Most frames of one client that may wait for the one before. */
 const INBOX_MAX = 64;
 const WAKES_MAX = 3;
 

@@ -44,7 +44,7 @@ export function answer(step: Step, seat: Seat, said: WireMessage, prompted: numb
 }
 const isRequest = ({ game }: MatchState, input: WireMessage): boolean =>
   game.unseal((rules) => inputOf(rules, input.type)?.kind === 'request');
-/** Said twice, or right for one of the last prompts that the seat has missed: then it was not made up. */
+/** Sent twice, or legal for one of the last prompts that the seat missed: a late click, not a forgery. */
 function isLate(match: MatchState, seat: Seat, input: WireMessage): boolean {
   if (match.lastSaid.get(seat) === JSON.stringify(input)) return true;
   const menus = missedMenus(match, seat);
@@ -67,7 +67,7 @@ export function botDecides(
 ): void {
   goOn(step, [mustTake(step, { seat, action: choice(step, seat, id), by: 'bot' }, chairs)]);
 }
-/** All bots that are asked in secret answer together: how many they are is nobody's business. */
+/** All bots that are asked in secret answer together, so that nobody can count them. */
 export function botsDecideInSecret(step: Step): void {
   const { match } = step;
   const { wait } = match.table;
@@ -127,7 +127,7 @@ function take(step: Step, move: Move, chairs: readonly Chair[] = step.match.data
   );
   return { move, events, isPublic, isNoted: absence !== data.absence, hasAnswered, hasMovedOn };
 }
-/** A move that is ours; if a player of ours chose badly, the legal one that always exists. */
+/** A move that the server makes: the bot's choice, or the fallback where that choice is not legal. */
 function mustTake(step: Step, move: Move, chairs: readonly Chair[] = step.match.data.chairs): Taken {
   const taken = take(step, move, chairs);
   if (!('code' in taken)) return taken;

@@ -81,7 +81,7 @@ export function freeChair(chairs: readonly Chair[], name: string): Seat | null {
   const seat = own !== -1 ? own : chairs.findIndex((chair) => chair.token === null);
   return seat === -1 ? null : seat;
 }
-/** Whatever was last written: who is not connected is not there. */
+/** After loading, everybody without a connection counts as away. */
 export const withoutTheAbsent = (chairs: readonly Chair[], isHere: (token: string) => boolean): readonly Chair[] =>
   chairs.map((chair) =>
     chair.status === 'human' && (chair.token === null || !isHere(chair.token))

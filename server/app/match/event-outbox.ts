@@ -6,7 +6,7 @@ export interface NumberedEvent {
 }
 /** A client that missed more than this gets a snapshot instead. */
 const MISSED_MAX = 64;
-/** So much is remembered of what was told, for those who come later. */
+/** How many told events are kept for those who come later. */
 const HISTORY_MAX = 256;
 /** It is cut back now and then, not with each event. */
 const HISTORY_SLACK = 64;

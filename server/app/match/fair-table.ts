@@ -1,6 +1,6 @@
 /**
  * The commitments of one match (docs/fairness.md): the next hand is committed to before its salts are known, and dealt
- * with the salts that came in time. The rest of the match asks `chance`, as if there were nothing to it.
+ * with the salts that came in time. The rest of the match asks `chance`, as in any other game.
  */
 import type { Address, AnyGame, Chance, Json, Seat, ShownTo, Viewer } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -180,7 +180,7 @@ export class FairTable {
   }
 }
 
-/** Whose chain it is goes on where it was; a new one begins at its first link. */
+/** A known chain goes on at its next link; a new one begins at its first. */
 function handOf(batch: number, sitting: readonly Sitting[], before: readonly Player[]): FairHand {
   const players = sitting.map(({ name, token, anchor }): Player => {
     if (token === null || anchor == null) return { name, anchor: null, link: 0 };

@@ -165,7 +165,7 @@ function happens(step: Step, input: MatchInput): void {
       return keep(step, { ...match.data, chairs: withChair(match.data.chairs, seat, { anchor }) });
     }
     case 'salt': {
-      // What comes too late, twice or by mistake is nobody's business: the server's value stands in.
+      // A salt that comes late, twice or by mistake is ignored: the server's value stands in.
       match.fair?.salt(input.seat, input.batch, input.value);
       return;
     }

@@ -1,4 +1,4 @@
-/** How long things take that are nobody's decision. All of it is multiplied by the host's pace; 0 takes it away. */
+/** How long pauses and the thinking of bots last. All of it is multiplied by the host's pace; at 0 there are none. */
 import type { Beat, Timing } from '@parlour/kernel';
 
 /** After a beat nothing follows sooner than this, whether or not somebody was asked in between. */

@@ -9,7 +9,7 @@ import { allowance, charged, left, totalMs, type SeatTime } from './time-banks.t
 
 /** A click may come late for the prompt before, not for one long gone. */
 const MISSED_MAX = 3;
-/** A timer is late by less on any machine that runs. */
+/** A timer that is later than this was held up: the machine or the process stood still. */
 const STANDSTILL_MS = 1000;
 
 /** The prompts that bots are to answer. */
@@ -145,7 +145,7 @@ function remove({ match, draft }: Step, seat: Seat): void {
   draft.cancel(`prompt ${seat}`);
   match.prompts.delete(seat);
 }
-/** The table has moved on: what is still open costs nobody anything. */
+/** The table has moved on: prompts that are still open are closed, and cost no time. */
 export function closeAll(step: Step): void {
   for (const seat of step.match.prompts.keys()) closePrompt(step, seat, 'settled');
 }
@@ -167,7 +167,7 @@ export function presenceChanged(step: Step, seat: Seat): void {
   startClock(step, seat, { ...prompt, startsAt: Math.min(prompt.startsAt, step.at.now) });
 }
 
-/** Takes all prompts away without a word. Returns the times as they are to be kept. */
+/** Removes all prompts without telling anybody. Returns the times that are left. */
 export function putAway(step: Step): readonly SeatTime[] {
   const { match, at } = step;
   const kept = match.data.times.map((time, seat) => {

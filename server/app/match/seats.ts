@@ -93,7 +93,7 @@ function unpause(step: Step, absence: Absence): void {
   keep(step, { ...step.match.data, absence });
   step.draft.tell({ type: 'table_paused', paused: false });
 }
-/** This seat's person is there again. */
+/** The seat's person is back. */
 export function back(step: Step, seat: Seat): void {
   const { match } = step;
   const { absence } = match.data;

@@ -43,7 +43,7 @@ export interface OpenPrompt {
 }
 /** What a bot that thinks beside the table has come to. */
 export interface Thought {
-  /** It would have answered by now, were it not still thinking. */
+  /** Its thinking time is over, and it has not chosen yet. */
   readonly isDue: boolean;
   /** Null until it has chosen. */
   readonly choice: Json | null;

@@ -66,7 +66,7 @@ export class Directory implements World {
     const activeRooms = awake.length - activeGames;
     return { activeRooms, activeGames, capacityUsed: awake.length, sleeping: this.#asleep, maxGames };
   }
-  /** Those in which somebody waits come first, then the newest: empty rooms crowd nobody out. */
+  /** Rooms in which somebody waits come first, then the newest, so that empty rooms never fill the list. */
   rooms(): readonly RoomSummary[] {
     const listed = this.#awake.filter(({ match, data }) => match === null && data.options.listed === true).toReversed();
     const waiting = listed.filter(({ data }) => data.members.length > 0);

@@ -14,7 +14,7 @@ export const maySit = ({ options, host }: RoomData, { name, token }: Pick<Member
 const isInvited = ({ sitting = 'anyone', invited = [] }: Options, name: string): boolean =>
   sitting === 'anyone' || (sitting === 'named' && invited.some((other) => sameName(other, name)));
 
-/** Is this somebody whom the host does not want back? By browser, and by address unless it is the host's own. */
+/** Whether the host has banned this person: by browser, and by address unless it is the host's own. */
 export function isBanned(room: Room, { connection }: ClientSession, browser: string | undefined): boolean {
   const hostAddress = room.data.host === null ? null : room.addressOf(room.data.host);
   return (room.data.banned ?? []).some(
@@ -30,7 +30,7 @@ export const isMuted = ({ muted = [] }: RoomData, { token, browser }: Member): b
 export const sharesBrowser = ({ members }: RoomData, { token, browser }: Member): boolean =>
   browser !== undefined && members.some((other) => other.token !== token && other.browser === browser);
 
-/** Enough of a member to know them again. */
+/** What a member is recognised by later. */
 const markOf = (room: Room, { token, name, browser }: Member, withAddress: boolean): Marked => ({
   token,
   name,

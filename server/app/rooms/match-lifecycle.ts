@@ -22,7 +22,7 @@ export interface Opening {
   readonly fair: FairTable | null;
   readonly start: StartPosition | null;
 }
-/** The deal waits so long for salts that were promised; what is missing then is made up for by the server. */
+/** How long the deal waits for promised salts; after that the server's value stands in for those that are missing. */
 const SALTS_MS = 800;
 
 /** Commits to the first hand, and deals once everybody's salt is there. Everybody who is needed is there. */
@@ -43,7 +43,7 @@ function prepare(room: Room): Opening {
   const sitting = sittingDown(people, options, game);
   const [gameId, secret] = [newId(), chance.newSecret()];
   const start = startFor(room, people.length, sitting.length);
-  // What is dealt anew in the middle of a game was committed to by nobody.
+  // A game that is dealt anew from its middle has no commitments.
   const fair = start === null ? fairTable(chance, game, { gameId, secret, settings: options.settings }, sitting) : null;
   return { gameId, secret, options, sitting, fair, start };
 }
@@ -138,7 +138,7 @@ export async function getUp(room: Room, member: Member): Promise<ClientSession |
   await restIfAlone(room);
   return session;
 }
-/** What no honest client can have sent, at a table that does not take it kindly. */
+/** An answer that no honest client sends, at a strict table. */
 export async function showOut(room: Room, member: Member): Promise<void> {
   const session = await leaveGame(room, member);
   session?.connection.close(CLOSE.policy, 'fabricated play');

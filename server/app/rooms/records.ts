@@ -25,7 +25,7 @@ export type Options = {
   /** Names, where only those who are named may sit. */
   readonly invited?: readonly string[];
   readonly listed?: boolean;
-  /** Whoever sends what no honest client can send is shown out. */
+  /** A client that sends what no honest one can send is removed. */
   readonly strict: boolean;
   /** Who may read the log of a game that is over. */
   readonly replays: ReplayAccess;
@@ -34,7 +34,7 @@ export type Member = {
   readonly token: string;
   readonly name: string;
   readonly ready: boolean;
-  /** Only looks on. Whoever does not, and has no chair in the running game, waits for one. */
+  /** Only looks on. Anybody else without a chair in the running game waits for one. */
   readonly spectator: boolean;
   /** What the page says of the browser it runs in; nobody else is told it. */
   readonly browser?: string;
@@ -58,7 +58,7 @@ export type RoomData = {
   readonly members: readonly Member[];
   /** Token of the host. */
   readonly host: string | null;
-  /** Whoever has it is the host. Without one the first comer is. */
+  /** Its holder is the host. Without one the first comer is. */
   readonly hostKey?: string;
   readonly banned?: readonly Marked[];
   readonly muted?: readonly Marked[];
@@ -75,7 +75,7 @@ export type Chair = {
   /** Who plays while nobody sits here. */
   readonly bot: string;
   readonly status: SeatStatus;
-  /** What the page of whoever sits or sat here says of its browser: it may read the game afterwards. */
+  /** What the pages of those who sat here call their browsers: these may read the game afterwards. */
   readonly browser?: string | null;
   /** End of the chain from which the salts of its person come; null where a client has none. */
   readonly anchor?: string | null;

@@ -29,13 +29,13 @@ export interface World {
   /** A member who is not in a running game has been gone for too long. */
   onAbsent(room: Room, member: Member): Promise<void>;
 }
-/** What a room is about. A match that is over can still be looked at by those who played it, until the next begins. */
+/** What goes on in a room. A match that is over can still be looked at by those who played it, until the next begins. */
 export type Phase =
   | { readonly type: 'waiting' }
   /** Turning into a game, which is there once it is dealt. Until then it may wait for the players' salts. */
   | { readonly type: 'starting'; readonly match: Match | null; readonly opening?: Opening }
   | { readonly type: 'playing' | 'finished'; readonly match: Match }
-  /** No longer the one to ask: it sleeps, or is gone. */
+  /** No longer in use: it sleeps, or was deleted. */
   | { readonly type: 'closed' };
 /** Records between two snapshots. */
 const SNAPSHOT_EVERY = 64;
@@ -90,7 +90,7 @@ export class Room {
     return this.phase.type === 'finished' ? this.phase.match : null;
   }
 
-  /** Does `task` in the room's turn. False when the room is no longer the one to ask. */
+  /** Runs `task` in the room's queue. False when the room is no longer in use. */
   run(task: () => Promise<void>, session: ClientSession | null = null): Promise<boolean> {
     return this.#queue.run(async () => {
       if (this.phase.type === 'closed') return false;
@@ -224,7 +224,7 @@ export class Room {
       }
     });
   }
-  /** Forgets everybody, and is no longer the one to ask. */
+  /** Forgets everybody; the room is no longer in use. */
   lose(): void {
     for (const [token] of this.#sessions) this.detach(token);
     this.#close();
@@ -271,7 +271,7 @@ export class Room {
       this.world.onAsleep(this);
     }
   }
-  /** Whose the table is now, the log and the leases say. */
+  /** The log and the leases say whose the table is now. */
   #giveAway(): void {
     this.lose();
     this.world.onLost(this);
@@ -311,7 +311,7 @@ export class Room {
     this.#cancelMatchTimers();
     this.phase = { type: 'finished', match };
   }
-  /** At the beginning of a hand, where so much has been written since the last that loading would take long. */
+  /** At the beginning of a hand, when enough has been written since the last one to make loading slow. */
   snapshotIfDue(): void {
     if (this.store.sinceSnapshot >= SNAPSHOT_EVERY) this.snapshot();
   }

@@ -59,7 +59,7 @@ const ACK_MS = 3000;
 /** Records between two places in a log that are remembered to begin reading at. */
 const MARK_EVERY = 256;
 const READ_AT_ONCE = 500;
-/** So long a read waits for what the broker says it has. */
+/** How long a read waits for what the broker says it has. */
 const READ_MS = 3000;
 const parse = (body: string): Json => JSON.parse(body) as Json;
 const isConflict = (error: unknown): boolean =>

@@ -139,7 +139,7 @@ class Watch {
     if (this.#isStopped) return;
     this.#again = setTimeout(() => void this.start().catch(() => this.#startLater()), AGAIN_MS);
   }
-  /** The end of the one leads to the next. */
+  /** When one ends, the next begins. */
   restart(): void {
     this.heardAt = performance.now();
     this.#entries?.stop();
