@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { pickFrom, seededChance, type AnyGame, type AnyTable, type Viewer } from '@parlour/kernel';
 import { random } from '@parlour/bots';
+import { toldReel } from '../client/lib/look-back.ts';
 import { reduce } from '../client/store/reduce.ts';
 import { NOBODY, type RoomModel } from '../client/store/state.ts';
 import { decodeServerFrame, encodeServerMessage } from '../sdk/codec.ts';
@@ -30,19 +31,35 @@ function settingsOf(game: AnyGame) {
   return settings.value;
 }
 
-/** A page that is there from the start: after every decision it must hold what the server does. Counts the events. */
-function follow(game: AnyGame, viewer: Viewer, seed: string): number {
+interface Followed {
+  readonly page: Page;
+  /** What the viewer saw after each event, as text. */
+  readonly views: readonly string[];
+}
+/** A page that is there from the start: after every decision it must hold what the server does. */
+function follow(game: AnyGame, viewer: Viewer, seed: string): Followed {
   const pick = pickFrom(seed);
   const [, seats] = game.seats;
   const setup = { settings: settingsOf(game), seats, chance: seededChance(seed) };
   const { table, events } = game.open(setup);
   const before = game.resume(setup, { state: null, events: [], wait: table.wait, answers: [] }, game.version);
   const page = new Page(game);
-  page.hear({ type: 'game_started', game: game.id, gameId: seed, seat: viewer, players: [] });
+  const players = Array.from({ length: seats }, (_, seat) => ({
+    seat,
+    name: `P${seat}`,
+    isAiPlayer: true,
+    status: 'bot' as const,
+  }));
+  page.hear({ type: 'game_starting' });
+  page.hear({ type: 'game_started', game: game.id, gameId: seed, seat: viewer, players });
   page.hear({ type: 'snapshot', seq: 0, view: before.view(viewer) });
   let seq = 0;
+  const views = [JSON.stringify(before.view(viewer))];
   const tell = (told: typeof events): void => {
-    for (const event of told) page.hear({ type: 'event', seq: (seq += 1), seen: event.seen(viewer) });
+    for (const event of told) {
+      page.hear({ type: 'event', seq: (seq += 1), seen: event.seen(viewer) });
+      views.push(JSON.stringify(page.state.play?.sight));
+    }
     expect(page.state.play?.sight).toEqual(JSON.parse(JSON.stringify(table.view(viewer))));
   };
   tell(events);
@@ -53,13 +70,33 @@ function follow(game: AnyGame, viewer: Viewer, seed: string): number {
     if (!answer.ok) throw new Error(`a random player was refused: ${answer.error.code}`);
     tell(answer.value);
   }
-  return seq;
+  return { page, views };
 }
 const owing = (table: AnyTable, seats: number): number | undefined =>
   Array.from({ length: seats }, (_, seat) => seat).find((seat) => table.owes(seat));
 
 describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) => {
   it.each([null, 0, 1] as const)('is folded by the page of viewer %s as the server holds it', (viewer) => {
-    for (const seed of ['a', 'b', 'c']) expect(follow(game, viewer, seed)).toBeGreaterThan(DECISIONS / 10);
+    for (const seed of ['a', 'b', 'c']) expect(follow(game, viewer, seed).views.length).toBeGreaterThan(DECISIONS / 10);
   });
+  it.each([null, 0] as const)(
+    'is looked back at by viewer %s as it was told, from the start or from the middle',
+    (viewer) => {
+      const { page, views } = follow(game, viewer, 'back');
+      const { play } = page.state;
+      if (play === null) throw new Error('no game');
+      const whole = toldReel(game, play)!;
+      const last = views.length - 1;
+      for (let seq = 0; seq <= last; seq += 3) expect(JSON.stringify(whole.sightAt(seq))).toBe(views[seq]);
+      // A page that came in the middle was given the view of then, and looks back as far as that.
+      const middle = Math.floor(last / 2);
+      const sight = JSON.parse(views[middle]!) as NonNullable<typeof play.sight>;
+      const late = { ...play, base: { seq: middle, sight }, log: play.log.filter(({ seq }) => seq > middle) };
+      const part = toldReel(game, late)!;
+      expect(part.from).toBe(middle);
+      for (let seq = middle; seq <= last; seq += 3) expect(JSON.stringify(part.sightAt(seq))).toBe(views[seq]);
+      // Lines with a hole before them lead nowhere.
+      expect(toldReel(game, { ...late, base: null })).toBeNull();
+    },
+  );
 });

@@ -3,6 +3,8 @@ import type { MatchModel } from '../store/state.ts';
 import { useWords, type AnyGameWords } from '../ui/index.ts';
 import form from './form.module.css';
 import { logLines } from '../lib/log-lines.ts';
+import { lookAt } from '../lib/look-back-store.ts';
+import { showPanel } from '../lib/panel-store.ts';
 import css from './Log.module.css';
 import { Scroll } from './Scroll.tsx';
 
@@ -21,7 +23,16 @@ export function Log({ play, words }: LogProps): ReactElement {
       <ol className={css.lines}>
         {lines.map(({ seq, text, by }) => (
           <li key={seq}>
-            {text}
+            <button
+              type="button"
+              title={table.lookBack}
+              onClick={() => {
+                lookAt(seq);
+                showPanel({ drawer: false });
+              }}
+            >
+              {text}
+            </button>
             {by !== null && <span className={css.by}> · {by === 'clock' ? table.byClock : table.byBot}</span>}
           </li>
         ))}

@@ -19,7 +19,7 @@ import {
 import { tellingOf } from '../lib/telling.ts';
 import { identity, nameOf } from '../store/identity.ts';
 import type { LogEntry } from '../store/state.ts';
-import type { AnyGameWords, Player } from '../ui/index.ts';
+import type { AnyGameWords, AnyViewerView, Player } from '../ui/index.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 /** Browsers count how often an address is changed. */
@@ -45,6 +45,19 @@ export interface Replay extends Moment {
   toggle(): void;
   setSpeed(speed: number): void;
   changeSpeed(by: 1 | -1): void;
+}
+
+/** What lies before the reader at this moment. */
+export function sightIn({ game, at, seat, open }: Pick<Replay, 'game' | 'at' | 'seat' | 'open'>): AnyViewerView {
+  const { table, own } = game.reel.at(at);
+  const hands = own.flatMap((each) => each ?? []);
+  return {
+    seat,
+    settings: game.settings,
+    table,
+    own: seat === null ? null : (own[seat] ?? null),
+    ...(open && hands.length === own.length ? { hands } : {}),
+  };
 }
 
 /** The reader's own chair, as far as it can be told: the one person's, or the one of that name. */

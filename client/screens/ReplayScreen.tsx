@@ -9,10 +9,19 @@ import { ReplayPanel } from '../components/replay/ReplayPanel.tsx';
 import { Transport } from '../components/replay/Transport.tsx';
 import { useGameFace, useTable } from '../hooks/use-game.ts';
 import { useMedia } from '../hooks/use-media.ts';
-import { useReplay, type Replay } from '../hooks/use-replay.ts';
+import { sightIn, useReplay, type Replay } from '../hooks/use-replay.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { loadReplay, type Loaded, type ReplayProblem } from '../store/replay.ts';
-import { announce, Button, Dialog, Stage, useWords, type AnyGameWords, type AnyTableUi } from '../ui/index.ts';
+import {
+  announce,
+  Button,
+  Dialog,
+  PastContext,
+  Stage,
+  useWords,
+  type AnyGameWords,
+  type AnyTableUi,
+} from '../ui/index.ts';
 import { useReplayWords } from '../words/replay/index.ts';
 import css from './ReplayScreen.module.css';
 
@@ -82,11 +91,19 @@ function Shown({ id, game }: { readonly id: string; readonly game: FinishedGame 
       <a className={css.skip} href={`#${TABLE}`}>
         {skip}
       </a>
-      <ReplayBar id={id} replay={replay} title={face.title} onPanel={isWide ? null : () => setDrawer(true)} />
+      <ReplayBar
+        id={id}
+        replay={replay}
+        title={face.title}
+        opensHands={ui?.opensHands === true && game.knowing.length > 0}
+        onPanel={isWide ? null : () => setDrawer(true)}
+      />
       <main id={TABLE} className={css.table} tabIndex={-1}>
         <ErrorBoundary>
           <Suspense fallback={<Loading />}>
-            {ui !== null && face.words !== null && <ReplayTable replay={replay} ui={ui} words={face.words} />}
+            <PastContext value>
+              {ui !== null && face.words !== null && <ReplayTable replay={replay} ui={ui} words={face.words} />}
+            </PastContext>
           </Suspense>
         </ErrorBoundary>
       </main>
@@ -114,12 +131,11 @@ interface ReplayTableProps {
 }
 /** The game's own table, at one moment. Nothing can be answered. */
 function ReplayTable({ replay, ui, words }: ReplayTableProps): ReactElement {
-  const { game, at, seat, told, players, isStep } = replay;
-  const { table, own } = game.reel.at(at);
+  const { at, told, players, isStep } = replay;
   return (
     <Stage still={!isStep}>
       <ui.Table
-        sight={{ seat, settings: game.settings, table, own: seat === null ? null : (own[seat] ?? null) }}
+        sight={sightIn(replay)}
         log={told.slice(Math.max(0, at - LOG_MAX), at)}
         players={players}
         words={words}

@@ -1,9 +1,10 @@
-import { Suspense, useMemo, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { Away } from '../components/Away.tsx';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
 import { EndPanel } from '../components/EndPanel.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { lookAt, lookBack, stepBack } from '../lib/look-back-store.ts';
 import { panel, showPanel } from '../lib/panel-store.ts';
 import { PlainTable } from '../components/PlainTable.tsx';
 import { TableBar } from '../components/TableBar.tsx';
@@ -18,9 +19,18 @@ import { Loading } from '../components/Loading.tsx';
 import { useWakeLock } from '../hooks/use-wake-lock.ts';
 import type { MatchModel } from '../store/state.ts';
 import { useRoom, useRoomView } from '../hooks/use-room.ts';
-import { Dialog, Stage, useWords, type AnyGameWords, type AnyViewerView, type AnyTableUi } from '../ui/index.ts';
+import {
+  Dialog,
+  Stage,
+  useShortcut,
+  useWords,
+  type AnyGameWords,
+  type AnyViewerView,
+  type AnyTableUi,
+} from '../ui/index.ts';
 import css from './TableFrame.module.css';
 
+const LookBack = lazy(async () => ({ default: (await import('../components/LookBack.tsx')).LookBack }));
 const TABLE = 'table';
 /** Wide enough for the panel to stand beside the table. */
 const WIDE = '(min-width: 64rem)';
@@ -37,6 +47,7 @@ export function TableFrame({ play }: { readonly play: MatchModel }): ReactElemen
   useTurnSignals(play, face.title);
   useNarration(play, face.words);
   useWakeLock();
+  const past = useLookBack(play);
   const side = <Panel play={play} ui={ui} words={face.words} unread={unread} />;
   return (
     <div className={css.frame}>
@@ -47,7 +58,11 @@ export function TableFrame({ play }: { readonly play: MatchModel }): ReactElemen
       <main id={TABLE} className={css.table} tabIndex={-1}>
         <ErrorBoundary>
           <Suspense fallback={<Loading />}>
-            <GameTable play={play} ui={ui} words={face.words} />
+            {past !== null && ui !== null && face.words !== null ? (
+              <LookBack play={play} ui={ui} words={face.words} seq={past} />
+            ) : (
+              <GameTable play={play} ui={ui} words={face.words} />
+            )}
           </Suspense>
         </ErrorBoundary>
         <Away play={play} words={face.words} />
@@ -72,6 +87,17 @@ export function TableFrame({ play }: { readonly play: MatchModel }): ReactElemen
       )}
     </div>
   );
+}
+
+/** Where the reader looks: now, or at something that was told before. */
+function useLookBack({ gameId, log }: MatchModel): number | null {
+  const { table } = useWords();
+  const { seq } = useStore(lookBack);
+  useEffect(() => () => lookAt(null), [gameId]);
+  useShortcut(seq === null && log.length > 1 ? 'ArrowLeft' : null, table.lookBack, () =>
+    lookAt(stepBack(log, null, -1)),
+  );
+  return seq;
 }
 
 interface GameTableProps {

@@ -75,6 +75,7 @@ function begun({ play: before, starting }: RoomModel, message: Of<'game_started'
     seat,
     players: players.map(({ seat: at, name, status }): Player => ({ seat: at, name, status })),
     sight: same?.sight ?? null,
+    base: same?.base ?? null,
     seq: same?.seq ?? null,
     fromStart: same?.fromStart ?? starting,
     log: same?.log ?? [],
@@ -160,8 +161,20 @@ function happened(play: MatchModel, { seq, seen }: Of<'event'>, game: AnyRules |
     ...play,
     seq,
     sight: play.sight === null || game === null ? play.sight : folded(game, play.sight, told),
-    log: [...play.log, told].slice(-LOG_MAX),
+    ...withLine(play, told, game),
     ackWanted: null,
+  };
+}
+
+/** The log has an end at both sides: what it lets go goes into what it begins with. */
+function withLine({ log, base }: MatchModel, told: LogEntry, game: AnyRules | null): Pick<MatchModel, 'log' | 'base'> {
+  const lines = [...log, told];
+  const [first] = lines;
+  if (lines.length <= LOG_MAX || first === undefined) return { log: lines, base };
+  const follows = base !== null && game !== null && first.seq === base.seq + 1;
+  return {
+    log: lines.slice(1),
+    base: follows ? { seq: first.seq, sight: folded(game, base.sight, first) } : base,
   };
 }
 
@@ -187,7 +200,15 @@ function folded(game: AnyRules, sight: AnyViewerView, { table, own }: LogEntry):
 
 function resumed(play: MatchModel, { seq, view }: Of<'snapshot'>): MatchModel {
   const gap = play.seq === null ? !play.fromStart : seq > play.seq;
-  return { ...play, seq, sight: view, logStartsLate: play.logStartsLate || gap, log: gap ? [] : play.log };
+  const isFirst = gap || play.base === null;
+  return {
+    ...play,
+    seq,
+    sight: view,
+    base: isFirst ? { seq, sight: view } : play.base,
+    logStartsLate: play.logStartsLate || gap,
+    log: gap ? [] : play.log,
+  };
 }
 
 const started = ({ baseMs, bankMs }: ClockReading, now: number): SeatClock => ({ baseMs, bankMs, startedAt: now });

@@ -38,6 +38,8 @@ export interface MatchModel {
   readonly seat: Seat | null;
   readonly players: readonly Player[];
   readonly sight: AnyViewerView | null;
+  /** The view that the first line of the log follows on; null before the first view. */
+  readonly base: { readonly seq: number; readonly sight: AnyViewerView } | null;
   /** The last event that is folded into `sight`; null before the first view. Counts on through all games of a room. */
   readonly seq: number | null;
   /** This page was there when the game began. */

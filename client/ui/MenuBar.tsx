@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } 
 import css from './MenuBar.module.css';
 import { useShortcut, type Shortcut } from './shortcuts.ts';
 import { keyName } from './key-name.ts';
+import { useIsPast } from './past.ts';
 import { explain, useExplanation } from './why-not.ts';
 import { useWords } from './words.ts';
 
@@ -36,8 +37,11 @@ interface MenuBarProps {
   /** Anything of the game's own between the line and the buttons. */
   readonly children?: ReactNode;
 }
-/** The fixed place for choices, in reach of a thumb. Its height stays while nothing is asked, so nothing jumps. */
-export function MenuBar({ prompt, choices, children }: MenuBarProps): ReactElement {
+/** The fixed place for choices, in reach of a thumb. A moment that is over has none. */
+export const MenuBar = (props: MenuBarProps): ReactElement | null => (useIsPast() ? null : <Bar {...props} />);
+
+/** Its height stays while nothing is asked, so nothing jumps. */
+function Bar({ prompt, choices, children }: MenuBarProps): ReactElement {
   const words = useWords();
   // The explanation belongs to what is asked now; with the next question it is gone.
   const asked = [prompt, ...choices.map(({ id }) => id)].join('\n');

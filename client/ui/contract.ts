@@ -24,6 +24,8 @@ export interface Player {
 export type ViewerView<G extends GameTypes> = Omit<View<G>, 'seat' | 'own'> & {
   readonly seat: Viewer;
   readonly own: View<G>['own'] | null;
+  /** What every seat knows, by seat: only where a finished game is shown with open cards. */
+  readonly hands?: readonly View<G>['own'][];
 };
 /** What happened, as this viewer was told it: one line of the log. */
 export interface ToldEvent<G extends GameTypes> {
@@ -115,6 +117,8 @@ export interface TableUi<G extends GameTypes, W extends GameWords<G> = GameWords
   readonly Sheet: ComponentType<SheetProps<G, W>>;
   /** RULES.md as text: the sentences behind every "why not?". */
   readonly rules: string;
+  /** The table draws `sight.hands`, so that a finished game can be shown with open cards. */
+  readonly opensHands?: true;
 }
 /**
  * The door: `ui/index.tsx` has `sealUi({…})` as its default export. The lobby loads the door of every game, so it
@@ -147,6 +151,7 @@ export interface AnyViewerView {
   readonly settings: Json;
   readonly table: Json;
   readonly own: Json | null;
+  readonly hands?: readonly Json[];
 }
 interface AnySheetProps {
   readonly sight: AnyViewerView;
@@ -169,6 +174,7 @@ export interface AnyTableUi {
   readonly Table: ComponentType<AnyTableProps>;
   readonly Sheet: ComponentType<AnySheetProps>;
   readonly rules: string;
+  readonly opensHands?: true;
 }
 export interface AnyGameUi {
   readonly id: string;

@@ -44,6 +44,7 @@ export { keyName } from './key-name.ts';
 export { MenuBar, type Choice } from './MenuBar.tsx';
 export { announce, Announce, Narrator } from './Narrator.tsx';
 export { nameOf, partsOf, type Reader, type TableParts } from './parts.ts';
+export { PastContext, useIsPast } from './past.ts';
 export { SeatPlate } from './SeatPlate.tsx';
 export { useShortcut } from './shortcuts.ts';
 export { sound, vibrate, type Sound } from './sound.ts';

@@ -1,4 +1,4 @@
-import { Download, Keyboard, Link2, ListTree, Settings, Swords } from 'lucide-react';
+import { Download, Eye, EyeOff, Keyboard, Link2, ListTree, Settings, Swords } from 'lucide-react';
 import { useId, useState, type ReactElement } from 'react';
 import { Link } from 'wouter';
 import type { Replay } from '../../hooks/use-replay.ts';
@@ -19,14 +19,18 @@ interface ReplayBarProps {
   readonly id: string;
   readonly replay: Replay;
   readonly title: string;
+  /** The game can show all hands at once, and the log has them. */
+  readonly opensHands: boolean;
   /** Opens the panel; null where it stands beside the table. */
   readonly onPanel: (() => void) | null;
 }
-export function ReplayBar({ id, replay, title, onPanel }: ReplayBarProps): ReactElement {
+export function ReplayBar({ id, replay, title, opensHands, onPanel }: ReplayBarProps): ReactElement {
   const shell = useWords();
   const words = useReplayWords();
   const [opened, setOpened] = useState<'share' | 'save' | 'playOn' | 'settings' | null>(null);
   const close = (): void => setOpened(null);
+  const toggleOpen = (): void => replay.see({ open: !replay.open });
+  useShortcut(opensHands ? 'o' : null, words.openTable, toggleOpen);
   useShortcut(',', shell.keys.settings, () => setOpened('settings'));
   useShortcut(replay.game.knowing.length > 0 ? 'p' : null, words.playOn, () => setOpened('playOn'));
   useShortcut('s', words.save, () => setOpened('save'));
@@ -42,6 +46,11 @@ export function ReplayBar({ id, replay, title, onPanel }: ReplayBarProps): React
       </div>
       <Eyes replay={replay} />
       <div className={bar.tools}>
+        {opensHands && (
+          <IconButton label={words.openTable} aria-pressed={replay.open} onClick={toggleOpen}>
+            {replay.open ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+          </IconButton>
+        )}
         <IconButton label={words.share} onClick={() => setOpened('share')}>
           <Link2 aria-hidden />
         </IconButton>

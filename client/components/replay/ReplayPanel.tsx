@@ -1,6 +1,6 @@
 import { defined } from '@parlour/kernel/defined';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
-import type { Replay } from '../../hooks/use-replay.ts';
+import { sightIn, type Replay } from '../../hooks/use-replay.ts';
 import { resultOf } from '../../lib/replay-moments.ts';
 import { Face, useWords, type AnyGameWords, type AnyTableUi } from '../../ui/index.ts';
 import { useReplayWords } from '../../words/replay/index.ts';
@@ -146,14 +146,13 @@ interface SheetProps {
   readonly ui: AnyTableUi;
   readonly words: AnyGameWords;
 }
-function Sheet({ replay: { game, at, seat, told, players }, ui, words }: SheetProps): ReactElement {
+function Sheet({ replay, ui, words }: SheetProps): ReactElement {
   const replayWords = useReplayWords();
-  const { table, own } = game.reel.at(at);
-  const sight = { seat, settings: game.settings, table, own: seat === null ? null : (own[seat] ?? null) };
+  const { at, told, players } = replay;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className={panel.sheet} tabIndex={0} aria-label={replayWords.sheet}>
-      <ui.Sheet sight={sight} log={told.slice(0, at)} players={players} words={words} />
+      <ui.Sheet sight={sightIn(replay)} log={told.slice(0, at)} players={players} words={words} />
     </section>
   );
 }

@@ -28,10 +28,12 @@ export function TrickSeat<Card>(props: TrickSeatProps<Card>): ReactElement {
   const { place, scene, look, acting, detail, marks, open, children } = props;
   const { viewer } = useSeating();
   const held = heldCards(defined(scene.hands[place.seat]), look);
+  const named = held.flatMap(({ name }) => name ?? []);
+  const label = open ?? (named.length > 0 ? named.join(', ') : undefined);
   return (
     <SeatPlace place={place} acting={acting} detail={detail} marks={marks}>
       {place.seat !== viewer &&
-        (open === undefined ? <HeldCards cards={held} /> : <HeldCards cards={held} size="small" label={open} />)}
+        (label === undefined ? <HeldCards cards={held} /> : <HeldCards cards={held} size="small" label={label} />)}
       {children}
       <WonPile {...defined(scene.piles[place.seat])} />
       {place.side === 'near' && (

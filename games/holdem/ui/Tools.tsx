@@ -1,4 +1,4 @@
-import { Tool } from '@parlour/client/ui';
+import { Tool, useIsPast } from '@parlour/client/ui';
 import { useParts } from './parts.ts';
 import type { Reading } from './reading.ts';
 import css from './tools.module.css';
@@ -16,15 +16,20 @@ interface ToolsProps {
 export function Tools({ reading, odds, inBlinds, setInBlinds, openMenu }: ToolsProps) {
   const { words, amount } = useParts();
   const { table } = words;
+  const isPast = useIsPast();
   return (
     <div className={css.tools}>
-      <Tool label={table.options} shortcut="o" press={openMenu}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M4 7H12M18 7H20M4 17H6M12 17H20" />
-          <circle cx="15" cy="7" r="2.5" />
-          <circle cx="9" cy="17" r="2.5" />
-        </svg>
-      </Tool>
+      {isPast ? (
+        <span />
+      ) : (
+        <Tool label={table.options} shortcut="o" press={openMenu}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M4 7H12M18 7H20M4 17H6M12 17H20" />
+            <circle cx="15" cy="7" r="2.5" />
+            <circle cx="9" cy="17" r="2.5" />
+          </svg>
+        </Tool>
+      )}
       <p className={css.readout}>
         {reading !== null && (
           <strong>

@@ -61,6 +61,7 @@ export interface Looks {
   readonly seat: Viewer;
   readonly table: DeepReadonly<TableState>;
   readonly own: DeepReadonly<OwnState> | null;
+  readonly hands?: readonly DeepReadonly<OwnState>[] | undefined;
 }
 
 const holeKey = (hand: number, seat: Seat, index: number): string => `${hand}/hole${seat}.${index}`;
@@ -95,7 +96,7 @@ function bestOf(hole: readonly Card[], board: readonly Card[]): ReadonlySet<Card
   return reading?.kind === 'made' ? new Set(reading.best) : null;
 }
 
-export function sceneOf({ seat: viewer, table, own }: Looks): Scene {
+export function sceneOf({ seat: viewer, table, own, hands }: Looks): Scene {
   const { hand } = table;
   const best = winningCards(table);
   const dimmed = (card: Card | null): boolean => best !== null && card !== null && !best.has(card);
@@ -104,7 +105,7 @@ export function sceneOf({ seat: viewer, table, own }: Looks): Scene {
 
   const cardsOf = (seat: Seat): CardToken[] => {
     if (!isDealt(table) || !hadCards(table, seat)) return [];
-    const mine = seat === viewer ? own?.hole : undefined;
+    const mine = (seat === viewer ? own : hands?.[seat])?.hole;
     const seen = table.shown[seat] ?? (mine === undefined || mine.length === 0 ? null : mine);
     // One's own folded cards stay before one, as long as the hand goes on.
     if (folded(table, seat) && seen === null) return [];

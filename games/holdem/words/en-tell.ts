@@ -87,7 +87,9 @@ export function tell(event: { readonly table: TableEvent; readonly own?: OwnEven
     case 'posted':
       return tellPosts(tableEvent.posts, subject);
     case 'hole_dealt':
-      return ownEvent === undefined ? 'Two cards each.' : `You hold ${cardNames(ownEvent.cards)}.`;
+      return ownEvent === undefined || ownEvent.cards.length === 0
+        ? 'Two cards each.'
+        : `You hold ${cardNames(ownEvent.cards)}.`;
     case 'street_dealt':
       return `${table.streets[tableEvent.street]}: ${cardNames(tableEvent.cards)}.`;
     case 'hands_opened':

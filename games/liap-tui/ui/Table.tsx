@@ -7,6 +7,7 @@ import type { Words } from '../words/en.ts';
 import { Centre } from './Centre.tsx';
 import { Desk } from './Desk.tsx';
 import { Disc } from './Disc.tsx';
+import { faceOf } from './faces.ts';
 import { PartsContext, useParts } from './parts.ts';
 import { Piles } from './Piles.tsx';
 import { Rosette } from './Rosette.tsx';
@@ -48,6 +49,8 @@ export function Table(props: TableProps<LiapTui, Words>) {
 /** One side of the table: name plate, what is left in hand, piles won. */
 function SeatArea({ seat }: { readonly seat: SeatScene }) {
   const { words, viewer } = useParts();
+  const named = seat.hand.flatMap(({ piece }) => (piece === null ? [] : [words.table.piece(piece)]));
+  const isOpen = named.length > 0;
   return (
     <SeatPlace
       place={seat.place}
@@ -56,7 +59,14 @@ function SeatArea({ seat }: { readonly seat: SeatScene }) {
       marks={seat.leads ? <LeadMark /> : undefined}
     >
       {seat.seat !== viewer && (
-        <HeldCards cards={seat.hand} label={words.table.handLeft(seat.hand.length)} back={<Disc face={null} />} />
+        <HeldCards
+          cards={seat.hand.map(({ key, piece }) =>
+            piece === null ? { key } : { key, face: <Disc face={faceOf(piece)} />, name: words.table.piece(piece) },
+          )}
+          size={isOpen ? 'small' : 'back'}
+          label={isOpen ? named.join(', ') : words.table.handLeft(seat.hand.length)}
+          back={<Disc face={null} />}
+        />
       )}
       <Piles seat={seat} />
     </SeatPlace>

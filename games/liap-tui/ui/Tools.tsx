@@ -1,4 +1,4 @@
-import { announce, Tool } from '@parlour/client/ui';
+import { announce, Tool, useIsPast } from '@parlour/client/ui';
 import type { Words } from '../words/en.ts';
 import { useParts } from './parts.ts';
 import type { Reading } from './reading.ts';
@@ -15,7 +15,9 @@ interface ToolsProps {
 }
 
 /** Under the hand: how it is sorted, what is picked, and a helping hand. */
-export function Tools({ reading, sorting, sort, find, clear }: ToolsProps) {
+export const Tools = (props: ToolsProps) => (useIsPast() ? null : <Row {...props} />);
+
+function Row({ reading, sorting, sort, find, clear }: ToolsProps) {
   const words = useParts().words.table;
   const search = (): void => (find === null ? announce(words.nothingFound) : find());
   return (

@@ -51,6 +51,7 @@ export interface Looks {
   readonly seat: Viewer;
   readonly table: DeepReadonly<TableState>;
   readonly own: DeepReadonly<OwnState> | null;
+  readonly hands?: readonly DeepReadonly<OwnState>[] | undefined;
   readonly settings: Pick<Settings, 'playReveal'>;
 }
 
@@ -61,7 +62,7 @@ interface Deck {
 }
 
 /** Discs of others have numbers in the order they are played; the viewer's own are known by piece. */
-function deckOf({ seat: viewer, table, own }: Looks): Deck {
+function deckOf({ seat: viewer, table, own, hands }: Looks): Deck {
   const deal = `${table.round}.${table.redeals}`;
   const before = (turn: number): number => sum(table.turns.slice(0, turn), ({ count }) => count);
   const ownToken = (piece: PieceId): Token => ({ key: `${deal}/own${piece}`, piece });
@@ -74,7 +75,10 @@ function deckOf({ seat: viewer, table, own }: Looks): Deck {
     hand: (seat, size) =>
       seat === viewer && own !== null
         ? own.hand.map(ownToken)
-        : Array.from({ length: size }, (_, index) => token(seat, HAND_SIZE - size + index)),
+        : Array.from({ length: size }, (_, index) => ({
+            ...token(seat, HAND_SIZE - size + index),
+            piece: hands?.[seat]?.hand[index] ?? null,
+          })),
   };
 }
 

@@ -7,4 +7,4 @@ import type { Words } from '../words/en.ts';
 import { Sheet } from './Sheet.tsx';
 import { Table } from './Table.tsx';
 
-export const tableUi: TableUi<LiapTui, Words> = { game, Table, Sheet, rules };
+export const tableUi: TableUi<LiapTui, Words> = { game, Table, Sheet, rules, opensHands: true };

@@ -38,6 +38,7 @@ export interface Looks {
   readonly seat: Viewer;
   readonly table: DeepReadonly<TableState>;
   readonly own: DeepReadonly<OwnState> | null;
+  readonly hands?: readonly DeepReadonly<OwnState>[] | undefined;
 }
 
 /** The trick whose outcome lies on the table. */
@@ -46,14 +47,14 @@ export function shownTrick({ phase, trick, tricks }: DeepReadonly<TableState>): 
 }
 const opened = ({ seat, card, killed }: TrickResult['plays'][number]) => ({ seat, card, open: killed });
 
-export function sceneOf({ seat: viewer, table, own }: Looks): Scene {
+export function sceneOf({ seat: viewer, table, own, hands }: Looks): Scene {
   const { phase, trick, tricks, dealer } = table;
   const cards = trickScene({
     deal: table.hand,
     viewer,
     hand: own === null ? null : [...own.hand, ...own.surplus],
     held: table.handSizes,
-    shown: table.cold,
+    shown: table.cold.map((cards, seat) => cards ?? heldBy(hands?.[seat])),
     taken: tricks.map(({ plays, winner }) => ({ winner, plays: plays.map(opened) })),
     trick: phase === 'playing' ? (trick?.plays.map(opened) ?? null) : null,
   });
@@ -81,6 +82,9 @@ export function sceneOf({ seat: viewer, table, own }: Looks): Scene {
     return { seats, plays: lastCuts(table), winner: dealer, over: dealer !== null, cards };
   return { seats, plays: cards.plays, winner: winnerOf(table), over: cards.shown !== null, cards };
 }
+
+const heldBy = (own: DeepReadonly<OwnState> | undefined): readonly Card[] | null =>
+  own === undefined ? null : [...own.hand, ...own.surplus];
 
 /** Each seat's last card, while the dealer is looked for. */
 function lastCuts({ cuts }: DeepReadonly<TableState>): Scene['plays'] {

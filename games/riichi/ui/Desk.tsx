@@ -3,6 +3,7 @@ import {
   MenuBar,
   explaining,
   nameOf,
+  useIsPast,
   useShortcut,
   whyNot,
   type Choice,
@@ -55,6 +56,7 @@ export function Desk({ scene, ...props }: DeskProps) {
     if (drawn !== null) pick(drawn, 'throw');
   });
   const isOver = isRoundOver(table);
+  const isPast = useIsPast();
   return (
     <>
       {own !== null && seat !== null && (
@@ -83,7 +85,7 @@ export function Desk({ scene, ...props }: DeskProps) {
         </div>
       )}
       <div className={css.bar} data-round-over={isOver || undefined}>
-        {own !== null && <Tools orders={orders} toggle={toggle} hasKita={settings.hasKita} />}
+        {own !== null && !isPast && <Tools orders={orders} toggle={toggle} hasKita={settings.hasKita} />}
         <div className={css.menu}>
           {menu !== null && clock !== undefined && (
             <span className={css.clock}>

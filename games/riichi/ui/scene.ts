@@ -81,6 +81,7 @@ export interface Looks {
   readonly seat: Viewer;
   readonly table: DeepReadonly<TableState>;
   readonly own: DeepReadonly<OwnState> | null;
+  readonly hands?: readonly DeepReadonly<OwnState>[] | undefined;
 }
 
 export const isRoundOver = ({ phase }: Pick<DeepReadonly<TableState>, 'phase'>): boolean =>
@@ -171,7 +172,7 @@ function winShown(table: DeepReadonly<TableState>): Extract<DeepReadonly<Outcome
   return outcome?.kind === 'win' ? outcome : null;
 }
 
-export function sceneOf({ seat: viewer, table, own }: Looks): Scene {
+export function sceneOf({ seat: viewer, table, own, hands }: Looks): Scene {
   const near = viewer ?? 0;
   const players = table.scores.length;
   const isOver = isRoundOver(table);
@@ -211,7 +212,7 @@ export function sceneOf({ seat: viewer, table, own }: Looks): Scene {
         at === count - 1 ? `${table.hand}/${seat}d${pond.length}` : `${table.hand}/${seat}h${at}`,
       ),
       drew,
-      shown: shownHand(table, seat),
+      shown: shownHand(table, seat) ?? (isOver ? null : (hands?.[seat]?.hand ?? null)),
       winningTile: win?.from === null ? (win.winners.find((winner) => winner.seat === seat)?.tile ?? null) : null,
       pond: rowsOf(
         pond.map(({ tile, tsumogiri, riichi, takenBy }, at) => ({

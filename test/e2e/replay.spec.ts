@@ -1,0 +1,137 @@
+// A finished game, looked at again: by link in a browser that has never been here, moment by moment, and played on.
+import { expect, test, type Page } from '@playwright/test';
+import {
+  choices,
+  DEAD_MS,
+  fits,
+  goHome,
+  isAccessible,
+  openRoom,
+  person,
+  PHONE,
+  shotsOf,
+  sitDownAndStart,
+} from './person.ts';
+import { sharedServer } from './shared-servers.ts';
+
+const shot = shotsOf('replay');
+const server = sharedServer('none');
+test.afterEach(goHome);
+
+/** Folds or checks until the game is over. */
+async function playToTheEnd(page: Page): Promise<void> {
+  const end = page.getByRole('dialog', { name: 'The game is over' });
+  const move = choices(page)
+    .getByRole('button', { name: /^(Fold|Check|Go on)/ })
+    .first();
+  for (let answers = 0; answers < 40; answers++) {
+    await expect(end.or(move).first()).toBeVisible({ timeout: 20_000 });
+    if (await end.isVisible()) return;
+    await page.waitForTimeout(DEAD_MS);
+    await move.click({ timeout: 2000 }).catch(() => {});
+  }
+  throw new Error('the game does not end');
+}
+const moment = (page: Page): Promise<number> =>
+  page.getByRole('slider', { name: 'Moment of the game' }).evaluate((slider: HTMLInputElement) => slider.valueAsNumber);
+
+test('a finished game opens by link in a fresh browser, is scrubbed, jumped through and played on', async ({
+  browser,
+}) => {
+  const host = await person(browser);
+  await sitDownAndStart(
+    host,
+    await openRoom(server, {
+      game: 'holdem',
+      preset: 'freezeout',
+      seats: 2,
+      num_ai_players: 1,
+      settings: { hands: 2 },
+      replays: 'open',
+    }),
+  );
+  // While it is played: back over what was told, and to now again, where the question still stands.
+  const asked = choices(host)
+    .getByRole('button', { name: /^(Fold|Check)/ })
+    .first();
+  await expect(asked).toBeVisible({ timeout: 20_000 });
+  await host.locator('main').focus();
+  await host.keyboard.press('ArrowLeft');
+  const past = host.getByRole('region', { name: 'Looking back' });
+  await expect(past).toBeVisible();
+  await expect(asked).toBeHidden();
+  await shot(host, 'looking-back');
+  await past.getByRole('button', { name: 'Your turn: back to now' }).click();
+  await expect(asked).toBeVisible();
+  await playToTheEnd(host);
+  await host.getByRole('button', { name: 'Watch it again' }).click();
+  await expect(host.getByRole('slider', { name: 'Moment of the game' })).toBeVisible();
+  const link = host.url().replace(/\?.*/, '');
+  expect(link).toMatch(/\/replay\/[\w-]+$/);
+
+  const friend = await person(browser);
+  await friend.goto(link);
+  const slider = friend.getByRole('slider', { name: 'Moment of the game' });
+  await expect(slider).toBeVisible();
+  expect(await moment(friend)).toBe(0);
+  await friend.keyboard.press('ArrowRight');
+  await friend.keyboard.press('ArrowRight');
+  expect(await moment(friend)).toBeGreaterThan(1);
+  await friend.keyboard.press('PageDown');
+  await expect(friend.getByText(/^Hand 2 of 2/).first()).toBeVisible();
+  await slider.fill('4');
+  await expect(friend.getByText(/Moment 4 of/)).toBeVisible();
+  // A line of the log is the way to its moment, and the address says which that is.
+  const line = friend
+    .getByRole('tabpanel')
+    .getByRole('button', { name: /folds?\.|checks?\.|calls/ })
+    .first();
+  await line.click();
+  const at = await moment(friend);
+  await expect(line).toHaveAttribute('aria-current', 'step');
+  await friend.waitForURL(new RegExp(`at=${at}&seat=\\d`));
+  await friend.getByRole('button', { name: 'Open cards' }).click();
+  await shot(friend, 'open-cards');
+  await isAccessible(friend);
+  await friend.keyboard.press('?');
+  await expect(friend.getByRole('dialog', { name: 'Keys' })).toContainText('Next player’s eyes');
+  await friend.keyboard.press('Escape');
+
+  const phone = await person(browser, PHONE);
+  await phone.goto(friend.url());
+  await expect(phone.getByText(new RegExp(`Moment ${at} of`))).toBeVisible();
+  await fits(phone);
+  await shot(phone, 'phone');
+
+  // The same chair, the same cards, other company.
+  await friend.getByRole('button', { name: 'Play on from here' }).click();
+  await expect(friend.getByRole('dialog')).toContainText('dealt anew');
+  await friend.getByRole('button', { name: 'Open the table' }).click();
+  await friend.waitForURL(/\/t\//);
+  await expect(
+    choices(friend)
+      .getByRole('button', { name: /^(Fold|Check)/ })
+      .first(),
+  ).toBeVisible({ timeout: 20_000 });
+  await shot(friend, 'played-on');
+
+  // What is not the log of a game is refused, and says why.
+  const whole = await (await fetch(`${server.url}/replays/${link.split('/').at(-1)!}`)).text();
+  const lines = whole.trimEnd().split('\n');
+  for (const [body, title] of [
+    [lines.slice(0, -3).join('\n'), 'This log is cut off'],
+    [whole.slice(0, -9), 'This log is cut off'],
+    [whole.replaceAll('"type":"acted"', '"type":"danced"'), 'This log has been changed'],
+    [whole.replace('"version":1', '"version":99'), 'This log is of another version'],
+    ['x'.repeat(2_000_000), 'This is not the log of a game'],
+  ] as const) {
+    await phone.unrouteAll();
+    await phone.route('**/replays/*', (route) => route.fulfill({ body, contentType: 'application/x-ndjson' }));
+    await phone.goto(link);
+    await expect(phone.getByRole('heading', { name: title })).toBeVisible();
+  }
+  await shot(phone, 'refused');
+  await phone.unrouteAll();
+  await phone.goto(`${server.url}/replay/nothing-here`);
+  await expect(phone.getByRole('heading', { name: 'There is no such game for you' })).toBeVisible();
+});
