@@ -9,6 +9,7 @@ import { seatsUnder } from '../../app/rooms/options.ts';
 import { makeRoom } from '../cluster-nodes.ts';
 import { gamesFolder } from '../games-folder.ts';
 import { check, type Findings } from './checker.ts';
+import { finishedGames } from './finished.ts';
 import { House } from './house.ts';
 import { logsOf, storedMessages } from './log.ts';
 import type { Bug } from './planted/bug.ts';
@@ -38,6 +39,8 @@ export interface Plan {
   readonly signal?: AbortSignal;
 }
 export interface Report extends Findings {
+  /** Games whose end was told, each held against the log that is kept of it. */
+  readonly finished: number;
   readonly spans: readonly Span[];
   readonly skipped: number;
   readonly takeovers: readonly Takeover[];
@@ -88,10 +91,13 @@ async function played(plan: Plan, house: House, tables: PlayedTable[]): Promise<
   for (const table of tables) table.leave();
   const logs = logsOf(await storedMessages(house.broker.url), house);
   const findings = check(tables, logs);
+  const url = `http://127.0.0.1:${defined(house.places[0]).port}`;
+  const finished = await finishedGames(url, tables, logs, patienceMs);
   const heard = new Map(tables.map(({ roomId, heardAt }) => [roomId, heardAt]));
   return {
     ...findings,
-    wrong: [...wrong, ...house.broken, ...findings.wrong],
+    wrong: [...wrong, ...house.broken, ...findings.wrong, ...finished.wrong],
+    finished: finished.finished,
     spans: house.spans,
     skipped: house.skipped,
     takeovers: takeovers(house.spans, logs, (tableId) => heard.get(tableId)?.values() ?? []),

@@ -1,8 +1,7 @@
 /**
  * A house of real processes under faults: `node server/test/faults/run.ts [--seed 1] [--tables 12] [--minutes 1]
- * [--nodes 3] [--kinds kill,pause,…] [--pace 0.5] [--disk 0] [--planted <bug>]`. docs/faults.md says what is checked.
+ * [--nodes 3] [--every 8] [--kinds kill,pause,…] [--pace 0.5] [--think 800] [--disk 0] [--planted <bug>]`. docs/faults.md says what is checked.
  */
-import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { discoverGames } from '../../games.ts';
 import { highCard } from '../harness.ts';
@@ -21,6 +20,8 @@ const { values } = parseArgs({
     kinds: { type: 'string', default: '' },
     pace: { type: 'string', default: '0.5' },
     think: { type: 'string', default: '800' },
+    /** Seconds between the beginnings of two faults, on average. */
+    every: { type: 'string', default: '8' },
     /** Megabytes of a disk for the broker that can run full; 0: none. */
     disk: { type: 'string', default: '0' },
     planted: { type: 'string', default: '' },
@@ -51,7 +52,7 @@ function summary({ spans, skipped, takeovers, errors, ...counts }: Report): stri
   };
   return [
     `faults: ${kinds.flatMap(([kind, count]) => (count === 0 ? [] : [`${kind} ${count}`])).join(', ')}; ${skipped} skipped`,
-    `${counts.games} games, ${counts.stored} events stored, ${counts.told} told events held against the log, ${counts.toldAgain} told again, ${counts.views} views folded`,
+    `${counts.games} games, ${counts.finished} finished, ${counts.stored} events stored, ${counts.told} told events held against the log, ${counts.toldAgain} told again, ${counts.views} views folded`,
     `takeovers: ${taken(false)}`,
     `takeovers while the broker was away: ${taken(true)}`,
     ...errors.map((error) => `a server's error: ${error}`),
@@ -62,9 +63,6 @@ function summary({ spans, skipped, takeovers, errors, ...counts }: Report): stri
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-process.env['NATS_SERVER'] ??= execFileSync('sh', ['-c', 'command -v nats-server || echo nats-server'])
-  .toString()
-  .trim();
 const games = [highCard, ...(await discoverGames())];
 const nodes = Number(values.nodes);
 const startedAt = performance.now();
@@ -73,7 +71,12 @@ const report = await playEvening({
   nodes,
   tables: Number(values.tables),
   games,
-  story: storyOf(values.seed, { nodes, overMs: Number(values.minutes) * 60_000, kinds: wanted() }),
+  story: storyOf(values.seed, {
+    nodes,
+    overMs: Number(values.minutes) * 60_000,
+    everyMs: Number(values.every) * 1000,
+    kinds: wanted(),
+  }),
   people: 2,
   away: 1,
   pace: Number(values.pace),

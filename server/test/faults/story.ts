@@ -37,6 +37,8 @@ export interface Fault {
 export interface Cast {
   readonly nodes: number;
   readonly overMs: number;
+  /** Between the beginnings of two faults, on average: some overlap. */
+  readonly everyMs: number;
   readonly kinds: readonly Kind[];
 }
 
@@ -54,15 +56,14 @@ const LASTS: Readonly<Record<Kind, readonly [number, number]>> = {
   clients_slow: [3000, 9000],
   disk_full: [2000, 6000],
 };
-/** Between the beginnings of two faults: some overlap, and most do not. */
-const GAP_MS = [2000, 14_000] as const;
 
-const between = (pick: RandomInt, [from, to]: readonly [number, number]): number => from + pick(to - from);
+const between = (pick: RandomInt, [from, to]: readonly [number, number]): number =>
+  Math.round(from) + pick(Math.round(to - from));
 
-export function storyOf(seed: string, { nodes, overMs, kinds }: Cast): readonly Fault[] {
+export function storyOf(seed: string, { nodes, overMs, everyMs, kinds }: Cast): readonly Fault[] {
   const pick = pickFrom(`faults ${seed}`);
   const story: Fault[] = [];
-  for (let at = 1000; at < overMs; at += between(pick, GAP_MS)) {
+  for (let at = 1000; at < overMs; at += between(pick, [everyMs / 4, everyMs * 1.75])) {
     const kind = defined(kinds[pick(kinds.length)]);
     story.push({ kind, node: pick(nodes), at, forMs: between(pick, LASTS[kind]) });
   }
