@@ -42,19 +42,29 @@ function bug(): Bug | null {
 }
 
 const middle = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0;
+/** What one may expect a takeover to take at most. */
+const TAKEOVER_MS = 10_000;
+const inSeconds = (list: readonly number[]): string =>
+  `${seconds(middle(list))} (worst ${seconds(Math.max(0, ...list))})`;
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 function summary({ spans, skipped, takeovers, errors, ...counts }: Report): string[] {
   const kinds = KINDS.map((kind) => [kind, spans.filter((span) => span.kind === kind).length] as const);
-  const taken = (isWorse: boolean): string => {
-    const list = takeovers.filter((one) => one.isWorse === isWorse);
+  const taken = (list: Report['takeovers']): string => {
     const [took, told] = [list.map(({ takenMs }) => takenMs), list.flatMap(({ toldMs }) => toldMs ?? [])];
-    return `${list.length} tables, taken after ${seconds(middle(took))} (worst ${seconds(Math.max(0, ...took))}), told on after ${seconds(middle(told))} (worst ${seconds(Math.max(0, ...told))})`;
+    return `${list.length} tables, taken after ${inSeconds(took)}, told on after ${inSeconds(told)}`;
   };
+  const slow = takeovers.filter(({ takenMs, toldMs }) => Math.max(takenMs, toldMs ?? 0) > TAKEOVER_MS);
   return [
     `faults: ${kinds.flatMap(([kind, count]) => (count === 0 ? [] : [`${kind} ${count}`])).join(', ')}; ${skipped} skipped`,
     `${counts.games} games, ${counts.finished} finished, ${counts.stored} events stored, ${counts.told} told events held against the log, ${counts.toldAgain} told again, ${counts.views} views folded`,
-    `takeovers: ${taken(false)}`,
-    `takeovers while the broker was away: ${taken(true)}`,
+    `takeovers where nothing else was broken: ${taken(takeovers.filter(({ besides }) => besides.length === 0))}`,
+    `takeovers beside other faults: ${taken(takeovers.filter(({ besides }) => besides.length > 0))}`,
+    ...slow
+      .slice(0, 20)
+      .map(
+        ({ tableId, kind, takenMs, toldMs, besides }) =>
+          `  slow: ${tableId} after ${kind}: taken after ${seconds(takenMs)}, told on after ${seconds(toldMs ?? NaN)}; beside ${besides.join()}`,
+      ),
     ...errors.map((error) => `a server's error: ${error}`),
     `${counts.wrong.length} wrong`,
     ...counts.wrong.slice(0, 20).map((what) => `  ${what.slice(0, 600)}`),

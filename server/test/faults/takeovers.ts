@@ -1,4 +1,5 @@
 /** How long tables were without a server, from the log alone. */
+import { LEASE_MS } from '../../cluster/ports.ts';
 import type { TableLog } from './log.ts';
 import type { Kind } from './story.ts';
 
@@ -13,16 +14,16 @@ export interface Span {
 export interface Takeover {
   readonly tableId: string;
   readonly kind: Kind;
+  readonly from: number;
   /** Until another had written itself into the table's log. */
   readonly takenMs: number;
   /** Until somebody was told the next event; null when nobody was before the end. */
   readonly toldMs: number | null;
-  /** The broker was not well at the time. */
-  readonly isWorse: boolean;
+  /** What else was broken until then. */
+  readonly besides: readonly Kind[];
 }
 
 const NODE_AWAY: readonly Kind[] = ['kill', 'stop', 'pause', 'broker_cut', 'broker_held'];
-const BROKER_AWAY: readonly Kind[] = ['broker', 'disk_full'];
 
 export function takeovers(
   spans: readonly Span[],
@@ -40,11 +41,16 @@ export function takeovers(
       const isGone = kind === 'kill' || kind === 'stop';
       if (!isGone && next.at > to) continue;
       const told = Math.min(...[...heardAt(tableId)].filter((at) => at >= next.at));
-      const isWorse = spans.some(
-        (other) => BROKER_AWAY.includes(other.kind) && other.from < next.at && other.to > from - 5000,
-      );
-      const toldMs = Number.isFinite(told) ? told - from : null;
-      found.push({ tableId, kind, takenMs: next.at - from, toldMs, isWorse });
+      const end = Number.isFinite(told) ? told : next.at;
+      const besides = spans.filter((other) => other.node !== node && other.from < end && other.to > from - LEASE_MS);
+      found.push({
+        tableId,
+        kind,
+        from,
+        takenMs: next.at - from,
+        toldMs: Number.isFinite(told) ? told - from : null,
+        besides: besides.map((other) => other.kind),
+      });
     }
   }
   return found;
