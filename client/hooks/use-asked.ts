@@ -6,7 +6,7 @@ interface Asked<T> {
   readonly answer: Answer<T> | null;
   readonly again: () => void;
 }
-/** What the server says to this; asked again when `ask` is another. */
+/** The server's answer to `ask`; asked again when `ask` changes. */
 export function useAsked<T>(ask: () => Promise<Answer<T>>): Asked<T> {
   const [answer, setAnswer] = useState<Answer<T> | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -19,6 +19,9 @@ export function useAsked<T>(ask: () => Promise<Answer<T>>): Asked<T> {
       gone = true;
     };
   }, [ask, attempt]);
-  const again = useCallback(() => setAttempt((n) => n + 1), []);
+  const again = useCallback(() => {
+    setAnswer(null);
+    setAttempt((n) => n + 1);
+  }, []);
   return { answer, again };
 }

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
 import { listGames, type Answer, type ApiProblem, type GameInfo } from '../store/api.ts';
+import { useAsked } from './use-asked.ts';
 
 let known: Promise<Answer<readonly GameInfo[]>> | null = null;
 /** Asked for once; a failed answer is not kept. */
@@ -17,21 +17,7 @@ interface Games {
   readonly again: () => void;
 }
 export function useGames(): Games {
-  const [answer, setAnswer] = useState<Answer<readonly GameInfo[]> | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let gone = false;
-    void ask().then((now) => {
-      if (!gone) setAnswer(now);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [attempt]);
-  const again = useCallback(() => {
-    setAnswer(null);
-    setAttempt((n) => n + 1);
-  }, []);
+  const { answer, again } = useAsked(ask);
   return {
     games: answer?.ok === true ? answer.value : null,
     problem: answer?.ok === false ? answer.error : null,

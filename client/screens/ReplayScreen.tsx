@@ -24,6 +24,7 @@ import {
 } from '../ui/index.ts';
 import { useReplayWords } from '../words/replay/index.ts';
 import css from './ReplayScreen.module.css';
+import frame from './TableFrame.module.css';
 
 const TABLE = 'table';
 /** Wide enough for the panel to stand beside the table. */
@@ -87,8 +88,8 @@ function Shown({ id, game }: { readonly id: string; readonly game: FinishedGame 
   useTitle(words.title(face.title));
   const side = <ReplayPanel replay={replay} ui={ui} words={face.words} onGone={() => setDrawer(false)} />;
   return (
-    <div className={css.frame}>
-      <a className={css.skip} href={`#${TABLE}`}>
+    <div className={`${frame.frame} ${css.replay}`}>
+      <a className={frame.skip} href={`#${TABLE}`}>
         {skip}
       </a>
       <ReplayBar
@@ -98,7 +99,7 @@ function Shown({ id, game }: { readonly id: string; readonly game: FinishedGame 
         opensHands={ui?.opensHands === true && game.knowing.length > 0}
         onPanel={isWide ? null : () => setDrawer(true)}
       />
-      <main id={TABLE} className={css.table} tabIndex={-1}>
+      <main id={TABLE} className={frame.table} tabIndex={-1}>
         <ErrorBoundary>
           <Suspense fallback={<Loading />}>
             <PastContext value>
@@ -109,12 +110,12 @@ function Shown({ id, game }: { readonly id: string; readonly game: FinishedGame 
       </main>
       <Transport replay={replay} />
       {isWide ? (
-        <aside className={css.side} aria-label={words.panel}>
+        <aside className={frame.side} aria-label={words.panel}>
           {side}
         </aside>
       ) : (
         <Dialog open={drawer} onClose={() => setDrawer(false)} title={words.panel} place="side">
-          <div className={css.drawer}>{side}</div>
+          <div className={frame.drawer}>{side}</div>
         </Dialog>
       )}
     </div>

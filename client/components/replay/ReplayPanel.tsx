@@ -1,10 +1,11 @@
 import { defined } from '@parlour/kernel/defined';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { sightIn, type Replay } from '../../hooks/use-replay.ts';
 import { resultOf } from '../../lib/replay-moments.ts';
 import { Face, useWords, type AnyGameWords, type AnyTableUi } from '../../ui/index.ts';
 import { useReplayWords } from '../../words/replay/index.ts';
 import panel from '../Panel.module.css';
+import { Tabs } from '../Tabs.tsx';
 import css from './panel.module.css';
 
 const TABS = ['log', 'hands', 'sheet'] as const;
@@ -14,48 +15,19 @@ interface ReplayPanelProps {
   readonly replay: Replay;
   readonly ui: AnyTableUi | null;
   readonly words: AnyGameWords | null;
-  /** Something was chosen: what lay over the table may go. */
+  /** Something was chosen: a drawer over the table may close. */
   readonly onGone: () => void;
 }
 /** Beside the table: what happened in this hand, all hands, how it stands. */
 export function ReplayPanel({ replay, ui, words, onGone }: ReplayPanelProps): ReactElement {
   const replayWords = useReplayWords();
-  const id = useId();
   const [tab, setTab] = useState<Tab>('log');
-  const step = (event: KeyboardEvent): void => {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    const next = TABS[(TABS.indexOf(tab) + by + TABS.length) % TABS.length];
-    if (by === 0 || next === undefined) return;
-    event.preventDefault();
-    setTab(next);
-    document.getElementById(`${id}${next}`)?.focus();
-  };
   return (
-    <div className={panel.panel}>
-      <div className={panel.tabs} role="tablist" aria-label={replayWords.panel}>
-        {TABS.map((each) => (
-          <button
-            key={each}
-            id={`${id}${each}`}
-            type="button"
-            role="tab"
-            className={panel.tab}
-            aria-selected={each === tab}
-            aria-controls={`${id}panel`}
-            tabIndex={each === tab ? 0 : -1}
-            onClick={() => setTab(each)}
-            onKeyDown={step}
-          >
-            {replayWords[each]}
-          </button>
-        ))}
-      </div>
-      <div id={`${id}panel`} className={panel.body} role="tabpanel" aria-labelledby={`${id}${tab}`}>
-        {tab === 'log' && <Lines replay={replay} onGone={onGone} />}
-        {tab === 'hands' && <Hands replay={replay} onGone={onGone} />}
-        {tab === 'sheet' && ui !== null && words !== null && <Sheet replay={replay} ui={ui} words={words} />}
-      </div>
-    </div>
+    <Tabs label={replayWords.panel} tabs={TABS} tab={tab} onTab={setTab} nameOf={(each) => replayWords[each]}>
+      {tab === 'log' && <Lines replay={replay} onGone={onGone} />}
+      {tab === 'hands' && <Hands replay={replay} onGone={onGone} />}
+      {tab === 'sheet' && ui !== null && words !== null && <Sheet replay={replay} ui={ui} words={words} />}
+    </Tabs>
   );
 }
 
