@@ -53,7 +53,7 @@ export class LineServer {
       if (size > LINE_MAX) socket.destroy();
     });
     socket.on('close', () => {
-      if (chair !== null && !this.#match.isOver) this.#end({ ok: false, error: `chair ${chair + 1} went away` });
+      if (chair !== null && !this.#match.isOver) this.#end({ ok: false, error: `chair ${chair + 1} has left` });
     });
     const lines = createInterface({ input: socket, crlfDelay: Infinity });
     // The reader repeats the socket's errors.

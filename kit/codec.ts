@@ -119,7 +119,7 @@ export function settings<F extends Fields>(fields: F, defaults: Parsed<F>): Code
       const parsed = parseFields(fields, input, defaults);
       const strays = unknown.map((name) => ({
         path: name,
-        message: `is no setting; there are ${Object.keys(fields).join(', ')}`,
+        message: `is not a setting; there are ${Object.keys(fields).join(', ')}`,
       }));
       if (strays.length > 0 || !parsed.ok) return { ok: false, error: [...strays, ...(parsed.ok ? [] : parsed.error)] };
       return { ok: true, value: parsed.value as Parsed<F> };

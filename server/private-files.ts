@@ -17,8 +17,7 @@ export function closeFolder(dir: string, isOurs: (name: string) => boolean, log:
   mkdirSync(dir, { recursive: true, mode: FOLDER_MODE });
   const names = readdirSync(dir);
   if (names.every(isOurs)) tighten(dir, FOLDER_MODE, log);
-  else if ((statSync(dir).mode & OTHERS) !== 0)
-    log.warn('a folder of ours is open to other users of the machine', { dir });
+  else if ((statSync(dir).mode & OTHERS) !== 0) log.warn('other users of this machine can read a data folder', { dir });
   for (const name of names)
     if (isOurs(name) && statSync(join(dir, name)).isFile()) tighten(join(dir, name), FILE_MODE, log);
 }
@@ -27,6 +26,6 @@ function tighten(path: string, mode: number, log: Pick<Logger, 'warn'>): void {
   try {
     if ((statSync(path).mode & OTHERS) !== 0) chmodSync(path, mode);
   } catch (error) {
-    log.warn('others on this machine may read a file of ours', { path, error });
+    log.warn('other users of this machine can read a data file', { path, error });
   }
 }

@@ -19,7 +19,7 @@ export async function convert(wish: Conversion, gamesDir: string = GAMES_DIR): P
   const formats = await formatsOf(game, gamesDir);
   const known = Object.keys(formats);
   const readable = known.filter((name) => formats[name]?.read !== undefined);
-  if (known.length === 0) return failed(`${game} brings no formats (games/${game}/formats/index.ts).`);
+  if (known.length === 0) return failed(`${game} has no formats (games/${game}/formats/index.ts).`);
   const reader = Object.hasOwn(formats, from) ? formats[from] : undefined;
   if (reader?.read === undefined && from !== 'log')
     return failed(`There is no format "${from}" to read. There are: ${['log', ...readable].join(', ')}`);

@@ -72,7 +72,7 @@ async function prepare(log: GameLog, deck: string | undefined, gamesDir?: string
   const settings = checkSettings(game.value, log.preset, log.settings);
   if (!settings.ok) return settings;
   const drawn = chanceOf(log);
-  if (drawn === null) return failed('The log does not tell its seed, or not the one it was promised for.');
+  if (drawn === null) return failed('The log has no seed, or another one than was committed to before the first card.');
   const given = await readGiven(log, deck);
   if (!given.ok) return given;
   const chance = new GivenChance(drawn, given.value);

@@ -135,7 +135,7 @@ async function prepare(path: string, gamesDir?: string): Promise<Result<Scene, s
   if (!settings.ok) return settings;
   const secret = log.value.chance === null ? null : describedSecret(log.value.chance);
   if (!log.value.isShownOnly && secret === null)
-    return failed('The log does not tell its secret, or not the one it was promised for.');
+    return failed('The log has no secret, or another one than was committed to before the first card.');
   return { ok: true, value: { game: game.value, log: log.value, settings: settings.value, secret } };
 }
 

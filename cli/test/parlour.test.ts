@@ -85,7 +85,7 @@ describe('parlour simulate', () => {
     [
       'settings that cannot be',
       ['high-card', '--settings', '{"hands":0,"hats":1}'],
-      /hats is no setting; there are hands\n {2}hands must be a whole number from 1 to 20/,
+      /hats is not a setting; there are hands\n {2}hands must be a whole number from 1 to 20/,
     ],
     ['a number that is none', ['high-card', '--games', 'many'], /It must be a whole number from 1 to/],
     ['an option that is none', ['high-card', '--hats'], /unknown option '--hats'/],

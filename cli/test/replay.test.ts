@@ -42,9 +42,13 @@ describe('events of a log', () => {
     [
       'a type that the game does not know',
       { open: { type: 'cards_swapped' } },
-      /Line 3 is no event of high-card: there/,
+      /Line 3 is not an event of high-card: there/,
     ],
-    ['a field of another kind', { open: { type: 'dealt', hand: 'x' } }, /Line 3 is no event of high-card: dealt: hand/],
+    [
+      'a field of another kind',
+      { open: { type: 'dealt', hand: 'x' } },
+      /Line 3 is not an event of high-card: dealt: hand/,
+    ],
   ])('with %s are refused before anything is played', async (_what, event, says) => {
     const { code, out, err } = await replay(file('odd.jsonl', HEADER, dealt, { seq: 2, event }));
     expect(err).toMatch(says);
@@ -263,7 +267,7 @@ it('tells what was given and not asked for beside an answer that is refused', as
 
 describe('a file of answers is refused', () => {
   it.each<[what: string, lines: readonly unknown[], says: RegExp]>([
-    ['without a seed', [{ ...HEADER, seed: undefined }], /does not tell its seed/],
+    ['without a seed', [{ ...HEADER, seed: undefined }], /has no seed/],
     ['of a version that is not played here', [{ ...HEADER, version: 7 }], /version 7 of high-card/],
     ['for more seats than the game has', [{ ...HEADER, seats: 9 }], /high-card is for 2 to 4 players, and there are 9/],
     ['with settings that cannot be', [{ ...HEADER, settings: { hands: 0 } }], /hands must be a whole number/],

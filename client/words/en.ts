@@ -21,7 +21,7 @@ const errors: Readonly<Record<ErrorCode, string>> = {
   action_failed: 'That is not possible now.',
   invalid_session: 'Your chair was given up after a long time away.',
   rate_limited: 'That was too much at once. Wait a moment.',
-  banned: 'The host has shown you out of this room.',
+  banned: 'The host has banned you from this room.',
   at_capacity: 'The server is full at the moment. Try again in a little while.',
 };
 const clocks: Readonly<Record<ClockChoice, { readonly name: string; readonly about: string }>> = {
@@ -212,8 +212,8 @@ export const en = {
     start: 'Start the game',
     startHelp: 'Empty chairs are taken by bots.',
     addBot: 'Seat a bot',
-    removeBot: (name: string): string => `Send away ${name}`,
-    kick: (name: string): string => `Send ${name} out of the room`,
+    removeBot: (name: string): string => `Remove ${name}`,
+    kick: (name: string): string => `Remove ${name} from the room`,
     waitingForHost: (host: string): string => `${host} starts the game.`,
     waitingForReady: 'The game begins when everybody is ready.',
     watching: 'You are watching',
@@ -261,7 +261,7 @@ export const en = {
     sharesBrowser: 'same browser as somebody else here',
     mute: (name: string): string => `Mute ${name}`,
     unmute: (name: string): string => `Let ${name} speak`,
-    ban: (name: string): string => `Send ${name} out for good`,
+    ban: (name: string): string => `Ban ${name}`,
     kickText: (name: string): string =>
       `${name} leaves the room; a bot plays on in the chair. Whoever has the link can come back.`,
     banText: (name: string): string =>
@@ -434,10 +434,10 @@ export const en = {
     pageText: 'The address has no page. Perhaps a letter is missing.',
     roomTitle: 'This room is closed',
     roomText: 'Rooms close some time after everybody has left. The link may be old, or a letter may be missing.',
-    kickedTitle: 'You were sent out of the room',
+    kickedTitle: 'You were removed from the room',
     kickedText: 'The host gave your chair to somebody else.',
     bannedTitle: 'You may not come back to this room',
-    bannedText: 'The host has shown you out for good. Other tables are open to you.',
+    bannedText: 'The host has banned you. Other tables are open to you.',
     closedTitle: 'The room was closed',
     closedText: 'Nobody was left, so the table was put away.',
     serverText: 'Perhaps it is being restarted, or this device is not connected.',

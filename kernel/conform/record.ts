@@ -17,7 +17,7 @@ export function mustBeJson(value: unknown, what: string): void {
   if (typeof value === 'number') return must(Number.isFinite(value), () => `${what} is ${value}`);
   must(typeof value === 'object', () => `${what} is ${typeof value}`);
   const plain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
-  must(plain, () => `${what} is no plain object`);
+  must(plain, () => `${what} is not a plain object`);
   for (const [key, part] of Object.entries(value)) mustBeJson(part, `${what}.${key}`);
 }
 

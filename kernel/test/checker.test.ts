@@ -225,7 +225,7 @@ describe('names and JSON', () => {
             },
           },
     );
-    expect(verdict('everything sent', game)).toContain('event dealt.own.at is no plain object');
+    expect(verdict('everything sent', game)).toContain('event dealt.own.at is not a plain object');
   });
   it('menus and views are JSON', () => {
     const menu: Game<HighCard>['menu'] = (view) =>
@@ -235,7 +235,7 @@ describe('names and JSON', () => {
       const state = highCard.init(settings, seats);
       return { ...state, table: { ...state.table, at: new Date(0) } as never };
     };
-    expect(verdict('everything sent', { ...highCard, init })).toContain('view.table.at is no plain object');
+    expect(verdict('everything sent', { ...highCard, init })).toContain('view.table.at is not a plain object');
   });
 });
 
@@ -250,9 +250,9 @@ describe('mustBeJson', () => {
     ['it is function', () => 0],
     ['it is bigint', 1n],
     ['it is symbol', Symbol('x')],
-    ['it is no plain object', new Map()],
-    ['it is no plain object', new Date(0)],
-    ['it is no plain object', new Uint8Array(1)],
+    ['it is not a plain object', new Map()],
+    ['it is not a plain object', new Date(0)],
+    ['it is not a plain object', new Uint8Array(1)],
     ['it.a.1 is undefined', { a: [0, undefined] }],
     ['it.a.b is -Infinity', { a: { b: -Infinity } }],
   ])('%s', (complaint, value) => {

@@ -151,7 +151,7 @@ describe('a planted fault makes conform fail', () => {
     ...(
       [
         ['NaN', Number.NaN, /event dealt\.table\.extra is NaN/],
-        ['a Map', new Map([[1, 2]]), /event dealt\.table\.extra is no plain object/],
+        ['a Map', new Map([[1, 2]]), /event dealt\.table\.extra is not a plain object/],
         ['undefined', undefined, /event dealt\.table\.extra is undefined/],
         ['a NaN in a list', [1, Number.NaN], /event dealt\.table\.extra\.1 is NaN/],
       ] as const

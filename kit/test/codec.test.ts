@@ -55,12 +55,12 @@ describe('settings', () => {
   });
   it('refuse what is misspelt, and tell everything that is wrong at once', () => {
     expect(issues(codec, { hand: 3, hands: 10, open: 1 })).toEqual([
-      'hand: is no setting; there are hands, open',
+      'hand: is not a setting; there are hands, open',
       'hands: must be a whole number from 1 to 9',
       'open: must be true or false',
     ]);
     for (const input of [null, [], 'x', undefined]) expect(issues(codec, input)).toEqual([': must be an object']);
-    expect(issues(codec, { toString: 1 })).toEqual(['toString: is no setting; there are hands, open']);
+    expect(issues(codec, { toString: 1 })).toEqual(['toString: is not a setting; there are hands, open']);
   });
   it('show their defaults in the schema', () => {
     expect(codec.schema).toMatchObject({ properties: { hands: { default: 2 } }, additionalProperties: false });

@@ -143,7 +143,8 @@ export function objectionToLog(
   if (id !== game.id) return fault('header', 1, `It is a log of ${id}.`).error;
   for (const [at, line] of lines.entries()) {
     const objection = 'event' in line ? game.objectionTo(line.event, version) : null;
-    if (objection !== null) return fault('line', at + 2, `Line ${at + 2} is no event of ${id}: ${objection}.`).error;
+    if (objection !== null)
+      return fault('line', at + 2, `Line ${at + 2} is not an event of ${id}: ${objection}.`).error;
   }
   return null;
 }

@@ -141,5 +141,5 @@ export const caught =
     if (error instanceof HTTPException)
       return c.json<Problem>({ error: 'invalid_request', message: error.message }, error.status);
     log.error('a request failed', { error, method: c.req.method, path: c.req.path });
-    return c.json<Problem>({ error: 'server_error', message: 'this is a bug of the server' }, 500);
+    return c.json<Problem>({ error: 'server_error', message: 'this is a bug in the server' }, 500);
   };

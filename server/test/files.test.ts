@@ -51,7 +51,7 @@ describe('the data folder', () => {
     const warned: string[] = [];
     closeFolder(dir, (name) => name.startsWith('parlour.'), { warn: (message) => warned.push(message) });
     expect([mode('.'), mode('parlour.sqlite'), mode('letters.txt')]).toEqual(['755', '600', '644']);
-    expect(warned).toEqual(['a folder of ours is open to other users of the machine']);
+    expect(warned).toEqual(['other users of this machine can read a data folder']);
   });
 });
 

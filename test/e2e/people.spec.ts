@@ -16,7 +16,7 @@ async function sitDownAs(page: Page, url: string, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Sit down' }).click();
 }
 
-test('whoever makes a room is its host, says who may sit, mutes, and shows out after being asked again', async ({
+test('whoever makes a room is its host, says who may sit, mutes, and bans after being asked again', async ({
   browser,
 }) => {
   const [host, bo] = [await person(browser), await person(browser, PHONE)];
@@ -44,9 +44,9 @@ test('whoever makes a room is its host, says who may sit, mutes, and shows out a
   await fits(bo);
   await shot(bo, 'guest-phone');
   await openPeople(host);
-  await people(host).getByRole('button', { name: 'Send Bo out for good' }).click();
+  await people(host).getByRole('button', { name: 'Ban Bo' }).click();
   await expect(people(host).getByText(/cannot come back/)).toBeVisible();
-  await people(host).getByRole('button', { name: 'Send Bo out for good' }).click();
+  await people(host).getByRole('button', { name: 'Ban Bo' }).click();
   await expect(bo.getByRole('heading', { name: 'You may not come back to this room' })).toBeVisible();
   await bo.goto(url);
   await bo.getByRole('button', { name: 'Sit down' }).click();

@@ -60,7 +60,7 @@ describe('parlour serve', () => {
     socket.write('VERSION:2.0.0\r\n');
     socket.on('error', () => socket.destroy());
     socket.once('data', () => socket.destroy());
-    expect(await server.finished).toEqual({ ok: false, error: 'chair 1 went away' });
+    expect(await server.finished).toEqual({ ok: false, error: 'chair 1 has left' });
   });
   it('sends away who does not speak it, and who is one too many', async () => {
     const { server, port } = await open([null, null], 1);

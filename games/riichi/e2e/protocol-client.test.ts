@@ -96,7 +96,7 @@ describe('a client of the riichi protocol', () => {
     expect(client.all('discard')[before]).toMatchObject({ seat: client.seat, tile_id: drawn, is_tsumogiri: true });
   }, 30_000);
 
-  it('is shown out for what it made up, and a bot plays on', async () => {
+  it('is removed for an answer that it made up, and a bot plays on', async () => {
     const url = await serve();
     const roomId = await makeRoom(url, { num_ai_players: 2, settings: SHORT });
     const cheat = await seat(url, roomId, 'Cheat', false);

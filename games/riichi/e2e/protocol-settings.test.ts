@@ -184,6 +184,6 @@ describe('settings on the wire', () => {
     ]);
     expect(message).toMatch(/uma: must add up to 0/);
     expect(message).toMatch(/pao_scope: must be .*yakumanOnly/);
-    expect(message).toMatch(/has_agari_yame: is no setting; there are num_players, game_type/);
+    expect(message).toMatch(/has_agari_yame: is not a setting; there are num_players, game_type/);
   });
 });

@@ -223,7 +223,7 @@ describe('parlour convert', () => {
     ['a format to read that is none', ['riichi', 'x', 'mjai', path], /There are: log, mjai, tenhou6/],
     ['a format to write that is none', ['riichi', 'log', 'x', path], /There are: mjai, tenhou6/],
     ['a game that is none', ['chess', 'log', 'mjai', path], /There is no game "chess"/],
-    ['a game without formats', ['pidro', 'log', 'mjai', path], /pidro brings no formats/],
+    ['a game without formats', ['pidro', 'log', 'mjai', path], /pidro has no formats/],
     ['a file that is not there', ['riichi', 'log', 'mjai', 'nowhere'], /There is no file nowhere/],
     ['what is no log', ['riichi', 'log', 'mjai', join(dir, 'none.txt')], /not the header of a log/],
     ['what is no mjai', ['riichi', 'mjai', 'tenhou6', join(dir, 'none.txt')], /JSON|token/i],

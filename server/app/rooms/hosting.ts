@@ -1,4 +1,4 @@
-/** What the host decides about people: who may sit, who is shown out, who is heard. Works at any time. */
+/** What the host decides about people: who may sit, who is removed, who is heard. Works at any time. */
 import type { ClientMessage } from '@parlour/sdk/messages';
 import { sameName } from '../match/chairs.ts';
 import type { ClientSession } from '../connections/client-session.ts';

@@ -98,7 +98,7 @@ export class TableStore {
     const { journal, log } = this.#ports;
     // The record before the first is what its chain hangs on.
     journal.forget(this.#tableId, startedAt - 2).catch((error: unknown) => {
-      log.warn('records of finished games could not be let go', { tableId: this.#tableId, error });
+      log.warn('records of finished games could not be deleted', { tableId: this.#tableId, error });
     });
   }
   async retire(): Promise<void> {

@@ -217,7 +217,7 @@ async function kick(
 ): Promise<void> {
   const member = room.data.members.find((other) => sameName(other.name, playerName));
   if (member === undefined || member.token === host.token)
-    return fail(session, 'no_such_player', 'Nobody to show out.');
+    return fail(session, 'no_such_player', 'No such player to remove.');
   if (ban) await room.commitRoom({ banned: withBan(room, member) });
   const kicked = room.match === null ? await removeMember(room, member) : await getUp(room, member);
   kicked?.send({ type: 'room_left', reason: ban ? 'banned' : 'kicked' });
