@@ -25,6 +25,7 @@ export class Run {
   events: number;
   /** Held against the file. */
   compared = 0;
+  #isLeft = false;
 
   constructor(table: AnyTable, opening: readonly AnyEvent[], options: RunOptions) {
     this.#table = table;
@@ -61,14 +62,18 @@ export class Run {
     return `event ${this.compared} is ${JSON.stringify(due)} and was ${JSON.stringify(told)}`;
   }
   standing(told: Json): string | null {
-    if (JSON.stringify(this.over) === JSON.stringify(told)) return null;
+    // Everybody left before the end: nobody has a place.
+    this.#isLeft = this.over === null && Array.isArray(told) && told.length === 0;
+    if (this.#isLeft || JSON.stringify(this.over) === JSON.stringify(told)) return null;
     return `the standing is ${JSON.stringify(this.over)} and was ${JSON.stringify(told)}`;
   }
   /** After the last line: passes what is still open. A log must be over then, a file of answers need not be. */
   end(): string | null {
     while (this.#pass());
     if (this.compared === 0) return null;
-    return this.#due.length === 0 && this.over !== null ? null : 'the game is not over where its log ends';
+    return this.#due.length === 0 && (this.over !== null || this.#isLeft)
+      ? null
+      : 'the game is not over where its log ends';
   }
 
   #act(seat: number, action: Json, passed: boolean): string | null {

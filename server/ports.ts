@@ -86,6 +86,8 @@ export interface LoggedPerson {
   readonly keys: readonly string[];
   /** Had it all the time: what was played there was played by them, or by a bot that stood in for them. */
   readonly isWhole: boolean;
+  /** Had it from the first event to this one, and got up then. */
+  readonly until?: number;
 }
 /** A browser as a key to the games that were played in it: never to be taken for a session token. */
 export const browserKey = (browser: string): string => `browser ${browser}`;

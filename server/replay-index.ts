@@ -108,9 +108,10 @@ function entryOf(line: Readonly<Record<string, unknown>>): ReplayEntry | null {
 }
 function personOf(person: unknown): LoggedPerson[] {
   if (!isRecord(person)) return [];
-  const { seat, name, keys, isWhole } = person;
+  const { seat, name, keys, isWhole, until } = person;
   if (!isNumber(seat) || typeof name !== 'string' || !Array.isArray(keys)) return [];
-  return [{ seat, name, keys: keys.filter((key) => typeof key === 'string'), isWhole: isWhole === true }];
+  const known = keys.filter((key) => typeof key === 'string');
+  return [{ seat, name, keys: known, isWhole: isWhole === true, ...(isNumber(until) ? { until } : {}) }];
 }
 
 /** What the index keeps of a log, whose keys it must not hand out. */

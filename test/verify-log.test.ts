@@ -10,6 +10,8 @@ import { cryptoChance, newSecret } from '@parlour/server/chance';
 import { fairChance } from '@parlour/server/fairness';
 import { discoverGames } from '@parlour/server/games';
 import { parlour } from '../cli/test/shell.ts';
+import { forgetIn } from '../server/forgetting.ts';
+import { fingerprint } from '../server/replay-index.ts';
 import { Hall, Player } from '../server/test/harness.ts';
 import { withSalts } from '../server/test/salted.ts';
 
@@ -57,6 +59,31 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) =
       const { out, code } = await verified(await logOf(game, replays));
       expect(out).toMatch(/all as they were committed to/);
       expect(code).toBe(0);
+    },
+    60_000,
+  );
+});
+
+describe('a log out of which a name was taken', () => {
+  it.each(['players', 'shown'] as const)(
+    'for "%s" is verified and played again as before',
+    async (replays) => {
+      const game = defined(games.find(({ id }) => id in SHORT));
+      const lines = await logOf(game, replays);
+      const print = fingerprint('ann');
+      const header = JSON.parse(defined(lines[0])) as { players: readonly { name: string; seat: number }[] };
+      const seat = header.players.findIndex(({ name }) => name === 'Ann');
+      const people = [{ seat, name: 'Ann', keys: [print], isWhole: true }];
+      const entry = { id: 'g', finishedAt: 1, keptAt: 1, bytes: 1, access: replays, players: [print], header, people };
+      const after = forgetIn(entry, lines.join('\n'), [print], 'forgotten x');
+      expect(after.lines.join('\n')).not.toContain('Ann');
+      expect(after.lines).toHaveLength(lines.length);
+      const path = join(dir, `forgotten-${replays}.ndjson`);
+      writeFileSync(path, after.lines.map((line) => `${line}\n`).join(''));
+      const { out, code } = await parlour('verify', path);
+      expect(out).toMatch(/all as they were committed to/);
+      expect(code).toBe(0);
+      if (replays === 'players') expect((await parlour('replay', path)).code).toBe(0);
     },
     60_000,
   );

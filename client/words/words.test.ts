@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { en } from './en.ts';
 import { LANGUAGES } from './index.ts';
+import type { HistoryWords } from './history/en.ts';
 import type { ReplayWords } from './replay/en.ts';
 
 /** Every path to a word, and the word. */
@@ -9,6 +10,10 @@ function wordsIn(value: unknown, path = ''): ReadonlyArray<readonly [path: strin
   return Object.entries(value).flatMap(([key, inner]) => wordsIn(inner, `${path}.${key}`));
 }
 const REPLAY_WORDS = import.meta.glob<ReplayWords>(['./replay/*.ts', '!./replay/index.ts'], {
+  import: 'default',
+  eager: true,
+});
+const HISTORY_WORDS = import.meta.glob<HistoryWords>(['./history/*.ts', '!./history/index.ts'], {
   import: 'default',
   eager: true,
 });
@@ -42,6 +47,14 @@ describe('the languages of the shell', () => {
       expect(words?.lang).toBe(tag);
       expect(wordsIn(words).filter(([path, word]) => word === '' || word === english.get(path))).toEqual([]);
       expect(wordsIn(words).map(([path]) => path)).toEqual([...english.keys()]);
+    });
+    it('has words for the pages about finished games, and none of them in English', () => {
+      const words = HISTORY_WORDS[`./history/${tag}.ts`]!;
+      const english = new Map(wordsIn(HISTORY_WORDS['./history/en.ts']));
+      expect(wordsIn(words).filter(([path, word]) => word === '' || word === english.get(path))).toEqual([]);
+      expect(wordsIn(words).map(([path]) => path)).toEqual([...english.keys()]);
+      expect(words.forgotten(2)).toContain('2');
+      expect(words.percent(0.5)).toMatch(/50/);
     });
     it('counts one and many, and speaks to one and to several', async () => {
       const { secondsLeft, lobby, door } = await LANGUAGES[tag]!.load();

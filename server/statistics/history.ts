@@ -53,10 +53,12 @@ export function historyOf(file: StatisticsFile, keys: readonly string[], questio
     wheres.push('(r.finished_at, r.game_id) < (?, ?)');
     values.push(...cursor);
   }
+  // First which, then what: only so many games are looked up.
   const found = file.all(
-    `SELECT r.game_id, max(r.seat) AS own, g.finished_at, g.game, g.access FROM readers r
-     JOIN games g ON g.id = r.game_id WHERE ${wheres.join(' AND ')}
-     GROUP BY r.finished_at, r.game_id ORDER BY r.finished_at DESC, r.game_id DESC LIMIT ?`,
+    `SELECT r.game_id, r.own, g.finished_at, g.game, g.access FROM
+       (SELECT r.finished_at, r.game_id, max(r.seat) AS own FROM readers r WHERE ${wheres.join(' AND ')}
+        GROUP BY r.finished_at, r.game_id ORDER BY r.finished_at DESC, r.game_id DESC LIMIT ?) r
+     JOIN games g ON g.id = r.game_id ORDER BY r.finished_at DESC, r.game_id DESC`,
     ...values,
     limit + 1,
   );

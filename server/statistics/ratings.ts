@@ -12,7 +12,7 @@ interface Standing {
 export function rateAll(file: StatisticsFile): void {
   file.run('DELETE FROM ratings');
   const seats = file.all(
-    `SELECT g.game, g.sides, s.game_id, s.seat, s.subject, s.place FROM games g JOIN seats s ON s.game_id = g.id
+    `SELECT g.game, g.sides, s.game_id, s.seat, iif(s.is_whole, s.subject, NULL) AS subject, s.place, s.mu, s.sigma FROM games g JOIN seats s ON s.game_id = g.id
      ORDER BY g.finished_at, g.id, s.seat`,
   );
   const known = new Map<string, Standing>();
@@ -23,7 +23,7 @@ export function rateAll(file: StatisticsFile): void {
 export function rateNewest(file: StatisticsFile, ids: readonly string[]): void {
   for (const id of ids) {
     const seats = file.all(
-      `SELECT g.game, g.sides, s.game_id, s.seat, s.subject, s.place FROM games g JOIN seats s ON s.game_id = g.id
+      `SELECT g.game, g.sides, s.game_id, s.seat, iif(s.is_whole, s.subject, NULL) AS subject, s.place, s.mu, s.sigma FROM games g JOIN seats s ON s.game_id = g.id
        WHERE g.id = ? ORDER BY s.seat`,
       id,
     );
@@ -89,7 +89,8 @@ function rateGame(file: StatisticsFile, seats: readonly Stored[], known: Map<str
   }
   for (const row of seats) {
     const { rating } = known.get(keyOf(row)) ?? { rating: null };
-    if (rating !== null)
+    // Most are as they were: writing is what takes time.
+    if (rating !== null && (row['mu'] !== rating.mu || row['sigma'] !== rating.sigma))
       file.run(
         'UPDATE seats SET mu = ?, sigma = ? WHERE game_id = ? AND seat = ?',
         rating.mu,

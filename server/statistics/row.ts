@@ -13,8 +13,10 @@ export interface SeatRow {
   /** Null in a game that was left before its end. */
   readonly place: number | null;
   readonly score: number | null;
-  /** Whose figures it counts for; null where the chair changed hands, and for whoever cannot be known. */
+  /** Whose figures it counts for; null for whoever came later, and for whoever cannot be known. */
   readonly subject: string | null;
+  /** Theirs to the end: place and rating count too. */
+  readonly isWhole: boolean;
   readonly sums: SumsById;
   readonly lines: Readonly<Record<string, ThinLine>>;
 }
@@ -60,6 +62,11 @@ export function rowOf(entry: ReplayEntry, text: string, games: ReadonlyMap<strin
   const counted = figuresOf(known, log, players.length);
   const seats = players.map(({ name, isBot, bot }, seat): SeatRow => {
     const end = log.standing.get(seat);
+    const person = entry.people?.find((each) => each.seat === seat && (each.isWhole || each.until !== undefined));
+    const isWhole = entry.people === undefined || isBot ? true : person?.isWhole === true;
+    const until = isWhole ? undefined : person?.until;
+    const own =
+      until === undefined ? counted : figuresOf(known, { ...log, events: log.events.slice(0, until) }, players.length);
     return {
       seat,
       name,
@@ -67,7 +74,8 @@ export function rowOf(entry: ReplayEntry, text: string, games: ReadonlyMap<strin
       place: end?.place ?? null,
       score: end?.score ?? null,
       subject: bot !== null ? botSubject(bot) : isBot ? null : subjectOf(entry, seat, players),
-      ...withPlace(counted?.[seat] ?? { sums: {}, lines: {} }, end?.place ?? null),
+      isWhole,
+      ...withPlace(own?.[seat] ?? { sums: {}, lines: {} }, isWhole ? (end?.place ?? null) : null),
     };
   });
   return {
@@ -108,7 +116,7 @@ function seatOf({ people }: ReplayEntry, print: string, players: readonly Logged
 function subjectOf(entry: ReplayEntry, seat: number, players: readonly LoggedPlayer[]): string | null {
   const { people } = entry;
   if (people === undefined) return entry.players.find((print) => seatOf(entry, print, players) === seat) ?? null;
-  return people.find((person) => person.seat === seat && person.isWhole)?.keys[0] ?? null;
+  return people.find((each) => each.seat === seat && (each.isWhole || each.until !== undefined))?.keys[0] ?? null;
 }
 
 function parsed(text: string): Log | null {

@@ -10,7 +10,7 @@ import { FILE_MODE } from '../private-files.ts';
 import type { GameRow, SeatRow } from './row.ts';
 
 /** A file of another number is thrown away and made anew. */
-const FORMAT = 1;
+const FORMAT = 2;
 const SCHEMA = `
   CREATE TABLE games (
     id TEXT PRIMARY KEY,
@@ -31,6 +31,7 @@ const SCHEMA = `
     place INTEGER,
     score REAL,
     subject TEXT,
+    is_whole INTEGER NOT NULL,
     sums TEXT NOT NULL,
     lines TEXT NOT NULL,
     mu REAL,
@@ -38,6 +39,7 @@ const SCHEMA = `
     PRIMARY KEY (game_id, seat)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX seats_by_subject ON seats (subject);
+  CREATE INDEX people ON seats (game_id, name) WHERE bot IS NULL;
   CREATE TABLE readers (
     print TEXT NOT NULL,
     finished_at INTEGER NOT NULL,
@@ -133,9 +135,9 @@ export class StatisticsFile {
     for (const [print, seat] of readers)
       this.run('INSERT OR IGNORE INTO readers VALUES (?, ?, ?, ?, ?)', print, finishedAt, id, game, seat);
   }
-  #putSeat(id: string, { seat, name, bot, place, score, subject, sums, lines }: SeatRow): void {
+  #putSeat(id: string, { seat, name, bot, place, score, subject, isWhole, sums, lines }: SeatRow): void {
     this.run(
-      'INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, NULL)',
+      'INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, NULL)',
       id,
       seat,
       name,
@@ -143,6 +145,7 @@ export class StatisticsFile {
       place,
       score,
       subject,
+      isWhole ? 1 : 0,
       JSON.stringify(sums),
       JSON.stringify(lines),
     );

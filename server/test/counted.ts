@@ -30,7 +30,13 @@ export const statisticsOf = (shelf: LogShelf, path = ':memory:', version = figur
   });
 
 /** By seat: a person with the browser they sat at, or a bot. */
-export type Sat = { readonly name: string; readonly browser?: string; readonly bot?: string; readonly left?: true };
+export type Sat = {
+  readonly name: string;
+  readonly browser?: string;
+  readonly bot?: string;
+  /** Got up after so many events. */
+  readonly left?: number;
+};
 export interface Told {
   readonly access?: FinishedLog['access'];
   readonly tableId?: string;
@@ -60,11 +66,19 @@ export function finishedGame(seats: readonly Sat[], order: readonly number[], to
     event: { open: { type: 'turned_up', cards: seats.map((__, seat) => seat), winners: [0] } },
   }));
   const lines: Json[] = [header, { fairness: { commitment, deal: {} } }, ...events];
-  if (told.isLeft !== true) lines.push({ over: over.map((placing) => ({ ...placing })) });
+  lines.push({ over: told.isLeft === true ? [] : over.map((placing) => ({ ...placing })) });
   const people = seats.flatMap(({ name, browser, left }, seat): LoggedPerson[] =>
     browser === undefined
       ? []
-      : [{ seat, name, keys: [browserKey(browser), `token of ${browser}`], isWhole: left !== true }],
+      : [
+          {
+            seat,
+            name,
+            keys: [browserKey(browser), `token of ${browser}`],
+            isWhole: left === undefined,
+            ...(left === undefined ? {} : { until: left }),
+          },
+        ],
   );
   return {
     lines: lines.map((line) => JSON.stringify(line)),

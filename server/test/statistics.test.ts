@@ -111,10 +111,13 @@ describe('figures', () => {
   it('of a bot are anybody’s to read', () => {
     expect(figuresOf(statistics.file, counted(), { bot: 'saver' }).games).toBe(3);
   });
-  it('do not count a chair that changed hands, though the game is in the history', async () => {
-    await ended('four', [{ ...ANN, left: true }, SAVER], [0, 1]);
-    expect(figures(ann).games).toBe(2);
+  it('of whoever got up early are those of the hands until then, without a place and a rating', async () => {
+    const before = figures(ann).rating;
+    await ended('four', [{ ...ANN, left: 2 }, SAVER], [0, 1]);
     expect(history(ann).games[0]).toMatchObject({ replayId: 'four', seats: [{ isYou: true }, { isYou: false }] });
+    expect(sums(ann, 'turns')).toEqual([3, 3 + 5 + 2, 9 + 25 + 4]);
+    expect(sums(ann, 'first')?.[0]).toBe(2);
+    expect(figures(ann).rating).toEqual(before);
   });
   it('of a game that was left have no place and move no rating', async () => {
     const before = figures(ann).rating;

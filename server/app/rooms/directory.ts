@@ -18,6 +18,7 @@ import { removeMember } from './waiting-room.ts';
 import { newOptions } from './options.ts';
 import { restore, type Member, type RestoredRoom, type RoomData } from './records.ts';
 import { Room, type World } from './room.ts';
+import { keepLeft } from './match-driver.ts';
 import { restIfAlone } from './match-lifecycle.ts';
 import { roomSummary } from './messages.ts';
 import { Conflict } from './table-store.ts';
@@ -245,10 +246,17 @@ export class Directory implements World {
     entry.cancelKeep = this.ports.clock.after(ms, () => {
       if (entry.room !== null || entry.waking !== null) return;
       this.#entries.delete(roomId);
-      this.ports.journal.retire(entry.tableId).catch((error: unknown) => {
+      this.#putAway(entry).catch((error: unknown) => {
         this.ports.log.error('a table could not be retired', { tableId: entry.tableId, error });
       });
     });
+  }
+  /** Nobody has come back: what was played is kept, and the table is no more. */
+  async #putAway(entry: Entry): Promise<void> {
+    const room = await this.#load(entry).catch(() => null);
+    if (room !== null && room.match !== null) await keepLeft(room, room.match);
+    room?.lose();
+    await this.ports.journal.retire(entry.tableId);
   }
 
   /** Every open table is read back and checked. Rooms wait for their people at once, games until somebody comes. */

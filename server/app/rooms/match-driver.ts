@@ -6,7 +6,7 @@ import { freeChair } from '../match/chairs.ts';
 import type { Delivery, MatchInput, MatchTimer, Moment, Next, Observation, ToThink } from '../match/transition.ts';
 import { newcomersIn } from './members.ts';
 import { gameEnd } from './messages.ts';
-import type { Member } from './records.ts';
+import type { Member, TableRecord } from './records.ts';
 import { finishedLog } from './replay-log.ts';
 import type { Room } from './room.ts';
 import { syncMatch } from './sync.ts';
@@ -143,6 +143,25 @@ async function keepLog(
   const finished = { tableId, game, started, fromRecord, toRecord: store.seq };
   await replays.write(started.gameId, await finishedLog(journal, chance, finished));
   store.noteLog(true);
+}
+/** Everybody has left a game that was not over: what was played is kept, where a hand of it was played to its end. */
+export async function keepLeft(room: Room, match: Match): Promise<void> {
+  const { ports } = room.world;
+  if (match.data.isFinished || match.started.replays === 'none') return;
+  try {
+    if (await hasPlayed(room, match)) await keepLog(room, match);
+  } catch (error) {
+    ports.log.error('a game that was left was not kept', { tableId: room.tableId, error });
+  }
+}
+/** A second hand has begun: one was played. */
+async function hasPlayed({ world, tableId, game, store }: Room, { started, startedAt }: Match): Promise<boolean> {
+  let hands = 0;
+  for await (const json of world.ports.journal.read(tableId, startedAt, store.seq)) {
+    const { events = [] } = json as unknown as TableRecord;
+    for (const event of events) if (game.event(event, started.version).boundary && ++hands > 1) return true;
+  }
+  return false;
 }
 /** People who came during the game play the next one, in the place of bots. */
 function roomAfter({ data }: Room): Room['data'] {

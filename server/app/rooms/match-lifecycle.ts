@@ -6,7 +6,7 @@ import { deal } from '../match/deal.ts';
 import { fairTable, type FairTable } from '../match/fair-table.ts';
 import type { Match } from '../match/match.ts';
 import type { StartPosition } from '../../ports.ts';
-import { drive } from './match-driver.ts';
+import { drive, keepLeft } from './match-driver.ts';
 import { without } from './members.ts';
 import { gameStarted, playersIn } from './messages.ts';
 import type { Chair, Member, Options } from './records.ts';
@@ -154,7 +154,10 @@ export async function restIfAlone(room: Room): Promise<void> {
   const { match } = room;
   if (match === null || room.isAnybodyPlaying) return;
   const isAbandoned = match.data.chairs.every(({ token }) => token === null) && playersIn(room.data).length === 0;
-  if (isAbandoned) return room.retire();
+  if (isAbandoned) {
+    await keepLeft(room, match);
+    return room.retire();
+  }
   await drive(room, { type: 'halt' });
   room.sleepIfEmpty();
 }

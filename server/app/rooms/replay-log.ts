@@ -49,9 +49,10 @@ export async function finishedLog(journal: Journal, chance: ChanceSource, finish
   const hands = scheme === undefined ? null : new LoggedHands(scheme, game, started, isWhole);
   const holders = new Holders();
   let seq = 0;
+  let isOver = false;
   for await (const json of journal.read(tableId, fromRecord, toRecord)) {
     const { at, move, events = [], wait, chairs = [], fairness } = json as unknown as TableRecord;
-    holders.note(chairs);
+    holders.note(chairs, seq);
     const time = isWhole ? { at } : {};
     if (move !== undefined && isWhole) lines.push(JSON.stringify({ at, ...move }));
     for (const hand of hands?.dealt(fairness, events) ?? []) lines.push(JSON.stringify({ fairness: hand }));
@@ -59,8 +60,13 @@ export async function finishedLog(journal: Journal, chance: ChanceSource, finish
       const told = isWhole ? { event } : { event: openPart(event), ...hands?.proofOf(event) };
       lines.push(JSON.stringify({ ...time, seq: ++seq, ...told }));
     }
-    if (wait !== undefined && 'over' in wait) lines.push(JSON.stringify({ ...time, over: wait.over }));
+    if (wait !== undefined && 'over' in wait) {
+      lines.push(JSON.stringify({ ...time, over: wait.over }));
+      isOver = true;
+    }
   }
+  // Everybody has left: nobody has a place.
+  if (!isOver) lines.push(JSON.stringify({ over: [] }));
   const seated = names.map((name, seat) => {
     const isBot = defined(isAiPlayer[seat]);
     const bot = isBot ? holders.first[seat]?.bot : undefined;
@@ -72,7 +78,7 @@ export async function finishedLog(journal: Journal, chance: ChanceSource, finish
     lines: [JSON.stringify(first), ...lines],
     access,
     players: [...holders.keys],
-    people: holders.people(),
+    people: holders.people(seq),
     tableId,
   };
 }
@@ -82,20 +88,26 @@ class Holders {
   readonly keys = new Set<string>();
   first: readonly Chair[] = [];
   readonly #people = new Map<string, Omit<LoggedPerson, 'isWhole'>>();
-  readonly #changed = new Set<number>();
+  /** When somebody else got the chair: after so many events. */
+  readonly #changed = new Map<number, number>();
 
-  note(chairs: readonly Chair[]): void {
+  note(chairs: readonly Chair[], after: number): void {
     if (this.first.length === 0) this.first = chairs;
     for (const [seat, chair] of chairs.entries()) {
       const { name, token } = chair;
       const keys = keysOf(chair);
       for (const key of keys) this.keys.add(key);
       if (token !== null) this.#people.set(`${seat} ${token}`, { seat, name, keys });
-      if (token !== defined(this.first[seat]).token) this.#changed.add(seat);
+      if (token !== defined(this.first[seat]).token && !this.#changed.has(seat)) this.#changed.set(seat, after);
     }
   }
-  people(): readonly LoggedPerson[] {
-    return [...this.#people.values()].map((person) => ({ ...person, isWhole: !this.#changed.has(person.seat) }));
+  people(events: number): readonly LoggedPerson[] {
+    return [...this.#people].map(([key, person]): LoggedPerson => {
+      const until = this.#changed.get(person.seat) ?? events;
+      const isFirst = key === `${person.seat} ${defined(this.first[person.seat]).token}`;
+      // Whoever gets up when all is over has had the chair to the end.
+      return { ...person, isWhole: isFirst && until === events, ...(isFirst && until < events ? { until } : {}) };
+    });
   }
 }
 const keysOf = ({ token, browser = null }: Chair): readonly string[] => [
