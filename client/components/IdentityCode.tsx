@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type FormEvent, type ReactElement } from 'react';
 import { adopt, toCode, useIdentity } from '../store/identity.ts';
+import { browserId } from '../store/keys.ts';
 import { announce, Button, useWords } from '../ui/index.ts';
 import { CopyButton } from './CopyButton.tsx';
 import form from './form.module.css';
@@ -23,7 +24,7 @@ export function IdentityCode(): ReactElement {
 
 function OwnCode(): ReactElement {
   const words = useWords();
-  const code = toCode(useIdentity());
+  const code = toCode(useIdentity(), browserId());
   const link = `${location.origin}${location.pathname}#me=${code}`;
   return (
     <div className={css.own}>

@@ -25,7 +25,11 @@ describe('the key to the chairs', () => {
       fc.property(name, chairs, (who, keys) => {
         const code = toCode({ name: who, offered: 'Offered', chairs: keys });
         expect(code).toMatch(/^[^\s#]+$/);
-        expect(fromCode(code, 7)).toEqual({ name: who, chairs: keys.map((key) => ({ ...key, at: 7 })) });
+        expect(fromCode(code, 7)).toEqual({
+          name: who,
+          chairs: keys.map((key) => ({ ...key, at: 7 })),
+          browser: null,
+        });
       }),
     );
   });
@@ -34,6 +38,16 @@ describe('the key to the chairs', () => {
     const carried = fromCode(toCode({ name: null, offered: 'Calm Hare', chairs }), 0);
     expect(carried?.name).toBe('Calm Hare');
     expect(carried?.chairs.map(({ room }) => room)).toEqual(['r5', 'r4', 'r3', 'r2']);
+  });
+  it('carries the browser, and with it the games finished there, also without a chair', () => {
+    const browser = '0123456789abcdef'.repeat(2);
+    const who = { name: 'Ada', offered: 'X', chairs: [] };
+    expect(fromCode(toCode(who, browser), 0)).toEqual({ name: 'Ada', chairs: [], browser });
+    expect(fromCode(toCode({ ...who, chairs: [chair('r', 3)] }, browser), 3)).toMatchObject({
+      browser,
+      chairs: [{ room: 'r' }],
+    });
+    expect(fromCode('Ada~=short', 0)).toBeNull();
   });
   it.each(['', 'hello', 'a b~r.g.t', 'Ada~r.g', 'Ada~', '%E0%A4%A~r.g.t', 'https://host/t/x'])('is not %j', (text) => {
     expect(fromCode(text, 0)).toBeNull();

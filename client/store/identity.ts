@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { isRecord } from '@parlour/kernel/json';
 import { storage } from '../ui/preferences.ts';
+import { isBrowserId, keepBrowser } from './keys.ts';
 
 /** The key to one chair. */
 export interface Chair {
@@ -64,24 +65,39 @@ const WITHIN = '.';
 /** How many of the newest chairs a code carries: people scan and copy it. */
 const CARRIED_MAX = 4;
 
-/** The identity as one word to copy. Its holder can sit in these chairs. */
-export function toCode(who: Identity): string {
+/** Marks the part of a code that is the browser's id. */
+const BROWSER = '=';
+
+/** The identity as one word to copy. Its holder can sit in these chairs and read the games finished in this browser. */
+export function toCode(who: Identity, browser: string | null = null): string {
   const chairs = who.chairs
     .filter(({ watching }) => !watching)
     .slice(0, CARRIED_MAX)
     .map(({ room, game, token }) => [room, game, token].join(WITHIN));
-  return [encodeURIComponent(nameOf(who).toWellFormed()).replaceAll(BETWEEN, '%7E'), ...chairs].join(BETWEEN);
+  const name = encodeURIComponent(nameOf(who).toWellFormed()).replaceAll(BETWEEN, '%7E');
+  return [name, ...(browser === null ? [] : [BROWSER + browser]), ...chairs].join(BETWEEN);
 }
+/** What a code brings. */
+export type Carried = Pick<Identity, 'name' | 'chairs'> & { readonly browser: string | null };
 /** Null when it is not a code. */
-export function fromCode(code: string, now: number): Pick<Identity, 'name' | 'chairs'> | null {
-  const [name = '', ...carried] = code.trim().split(BETWEEN);
+export function fromCode(code: string, now: number): Carried | null {
+  const [name = '', ...parts] = code.trim().split(BETWEEN);
+  const browser = parts[0]?.startsWith(BROWSER) === true ? parts[0].slice(BROWSER.length) : null;
+  const carried = browser === null ? parts : parts.slice(1);
+  if (browser !== null && !isBrowserId(browser)) return null;
   const chairs = carried.flatMap((text) => {
     const [room, game, token] = text.split(WITHIN);
     return parseChair({ room, game, token, at: now });
   });
-  if (name === '' || chairs.length === 0 || chairs.length !== carried.length || !/^[^\s/]+$/.test(name)) return null;
+  if (
+    name === '' ||
+    (chairs.length === 0 && browser === null) ||
+    chairs.length !== carried.length ||
+    !/^[^\s/]+$/.test(name)
+  )
+    return null;
   try {
-    return { name: decodeURIComponent(name), chairs };
+    return { name: decodeURIComponent(name), chairs, browser };
   } catch {
     return null;
   }
@@ -118,6 +134,7 @@ export const chairIn = (room: string): Chair | undefined =>
 export function adopt(code: string): boolean {
   const other = fromCode(code, Date.now());
   if (other === null) return false;
+  if (other.browser !== null) keepBrowser(other.browser);
   identity.setState(({ name, chairs }) => ({
     name: other.name ?? name,
     chairs: mergedChairs(other.chairs, chairs),

@@ -5,14 +5,27 @@ const BROWSER = 'parlour:browser';
 const HOST_KEYS = 'parlour:host-keys';
 const HOST_KEYS_MAX = 24;
 
+export const isBrowserId = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
+
 /** The same in every window of this browser. Drawn once, and known to nobody but the servers it plays on. */
 export function browserId(): string {
   const kept = storage.read(BROWSER);
-  if (kept !== null && /^[0-9a-f]{32}$/.test(kept)) return kept;
+  if (kept !== null && isBrowserId(kept)) return kept;
   const drawn = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'));
   storage.write(BROWSER, drawn.join(''));
   return drawn.join('');
 }
+
+const OTHERS = 'parlour:other-browsers';
+const OTHERS_MAX = 4;
+/** Browsers of the same person, carried over by a code: their finished games are this reader's too. */
+const otherBrowsers = (): readonly string[] => (storage.read(OTHERS) ?? '').split(' ').filter(isBrowserId);
+export function keepBrowser(id: string): void {
+  const others = otherBrowsers().filter((other) => other !== id);
+  if (id !== browserId()) storage.write(OTHERS, [id, ...others].slice(0, OTHERS_MAX).join(' '));
+}
+/** This one first. */
+export const browserIds = (): readonly string[] => [browserId(), ...otherBrowsers()];
 
 type Entry = readonly [room: string, key: string];
 const isEntry = (raw: unknown): raw is Entry =>

@@ -6,7 +6,7 @@ import { parseHeader, parseLog } from '@parlour/sdk/replay/log';
 import { madeRoomAnswer, problemAnswer, replayFilesAnswer } from '@parlour/sdk/schemas/rest';
 import { rulesOf } from '../games.ts';
 import { identity } from './identity.ts';
-import { browserId, keepHostKey } from './keys.ts';
+import { browserIds, keepHostKey } from './keys.ts';
 
 /** What the events of each game look like: an edited log is found out by it. */
 const SCHEMAS = import.meta.glob<{ readonly default: EventSchemas }>('../../games/*/schemas.ts');
@@ -29,7 +29,7 @@ const HEADER_MAX = 100_000;
 
 /** Keys that may open it, likeliest first: this browser's, then those of chairs that were brought here. */
 const keys = (): readonly string[] =>
-  [browserId(), ...identity.getState().chairs.map(({ token }) => token)].slice(0, 4);
+  [...browserIds(), ...identity.getState().chairs.map(({ token }) => token)].slice(0, 4);
 
 /** Asks for something about a replay with every key that may open it. */
 export async function fetchReplay(path: string, init: Omit<RequestInit, 'headers'> = {}): Promise<Response | null> {

@@ -10,7 +10,7 @@ import {
   type TableAnswer,
 } from '@parlour/sdk/schemas/results';
 import { bearing, call, read, type Answer } from './api.ts';
-import { browserId } from './keys.ts';
+import { browserIds } from './keys.ts';
 
 export interface Narrowed {
   readonly game: string | null;
@@ -25,7 +25,7 @@ function query(fields: Readonly<Record<string, string | number | null>>): string
   const given = Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
   return new URLSearchParams(given).toString();
 }
-const mine = (): { headers: Record<string, string> } => ({ headers: bearing(browserId()) });
+const mine = (): { headers: Record<string, string> } => ({ headers: bearing(browserIds().join('~')) });
 
 export async function listResults(
   { game, company }: Narrowed,

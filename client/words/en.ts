@@ -411,7 +411,7 @@ export const en = {
     languageSystem: 'As device',
     identity: 'Take your chair along',
     identityHelp:
-      'This code is the key to your chairs. Open it on another device, or keep it in case this browser forgets you. Give it to nobody.',
+      'This code is the key to your chairs and your finished games. Open it on another device, or keep it in case this browser forgets you. Give it to nobody.',
     showCode: 'Show my code',
     code: 'Chair code',
     codeQr: 'QR code that opens your chair on another device',

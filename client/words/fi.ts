@@ -406,7 +406,7 @@ const fi: Words = {
     languageSystem: 'Kuten laite',
     identity: 'Ota tuolisi mukaan',
     identityHelp:
-      'Tämä koodi on tuoliesi avain. Avaa se toisella laitteella tai säilytä se siltä varalta, että tämä selain unohtaa sinut. Älä anna sitä kenellekään.',
+      'Tämä koodi on tuoliesi ja päättyneiden peliesi avain. Avaa se toisella laitteella tai säilytä se siltä varalta, että tämä selain unohtaa sinut. Älä anna sitä kenellekään.',
     showCode: 'Näytä koodini',
     code: 'Tuolikoodi',
     codeQr: 'QR-koodi, joka avaa tuolisi toisella laitteella',

@@ -403,7 +403,7 @@ const sv: Words = {
     languageSystem: 'Som enheten',
     identity: 'Ta din stol med dig',
     identityHelp:
-      'Den här koden är nyckeln till dina stolar. Öppna den på en annan enhet, eller spara den ifall webbläsaren glömmer dig. Ge den inte till någon.',
+      'Den här koden är nyckeln till dina stolar och dina avslutade partier. Öppna den på en annan enhet, eller spara den ifall webbläsaren glömmer dig. Ge den inte till någon.',
     showCode: 'Visa min kod',
     code: 'Stolskod',
     codeQr: 'QR-kod som öppnar din stol på en annan enhet',
