@@ -1,6 +1,6 @@
 /** The only code that changes state. Each reducer sees what its audience was told. */
 import type { MutableState, Seat } from '@parlour/kernel';
-import { seatAfter } from '@parlour/kit/seats';
+import { bySeat, seatAfter } from '@parlour/kit/seats';
 import { defined } from '@parlour/kernel/defined';
 import type { HouseEvent, OwnEvent, TableEvent, Played, TurnEnded } from './events.ts';
 import { HAND_SIZE } from './rules/pieces.ts';
@@ -8,8 +8,6 @@ import { isWeak } from './rules/weak.ts';
 import type { Settings } from './settings.ts';
 import { SEATS, type HouseState, type OwnState, type TableState, type TurnResult } from './state.ts';
 import type { LiapTui } from './types.ts';
-
-const bySeat = <T>(value: T): T[] => Array.from({ length: SEATS }, () => value);
 
 export function init(settings: Settings): MutableState<LiapTui> {
   return {
@@ -23,11 +21,11 @@ export function init(settings: Settings): MutableState<LiapTui> {
       starter: null,
       reason: null,
       toAct: null,
-      handSizes: bySeat(0),
-      declarations: bySeat(null),
-      zeroStreaks: bySeat(0),
-      captured: bySeat(0),
-      scores: bySeat(0),
+      handSizes: bySeat(0, SEATS),
+      declarations: bySeat(null, SEATS),
+      zeroStreaks: bySeat(0, SEATS),
+      captured: bySeat(0, SEATS),
+      scores: bySeat(0, SEATS),
       turn: null,
       turns: [],
       lastTurn: null,
@@ -101,14 +99,14 @@ function startDeal(table: TableState, round: number, redeals: number): void {
   table.round = round;
   table.redeals = redeals;
   table.asked = { count: 0, seats: null };
-  table.handSizes = bySeat(HAND_SIZE);
+  table.handSizes = bySeat(HAND_SIZE, SEATS);
   if (redeals > 0) return;
   table.multiplier = 1;
   table.requester = null;
   table.starter = null;
   table.reason = null;
-  table.declarations = bySeat(null);
-  table.captured = bySeat(0);
+  table.declarations = bySeat(null, SEATS);
+  table.captured = bySeat(0, SEATS);
   table.turn = null;
   table.turns = [];
 }

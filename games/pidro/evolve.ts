@@ -13,11 +13,11 @@ import type {
 } from './events.ts';
 import { highestFirst, type Card } from '@parlour/kit/cards';
 import { DEALT } from './rules/deal.ts';
+import { bySeat } from '@parlour/kit/seats';
 import type { Settings } from './settings.ts';
 import { leftOf, SEATS, type HouseState, type OwnState, type TableState } from './state.ts';
 import type { Pidro } from './types.ts';
 
-const bySeat = <T>(value: T): T[] => Array.from({ length: SEATS }, () => value);
 const NO_CARDS: readonly Card[] = [];
 
 export function init(settings: Settings): MutableState<Pidro> {
@@ -28,17 +28,17 @@ export function init(settings: Settings): MutableState<Pidro> {
       dealer: null,
       cuts: [],
       toAct: null,
-      calls: bySeat(null),
+      calls: bySeat(null, SEATS),
       bid: null,
       trump: null,
       pack: 0,
-      discards: bySeat(null),
-      requested: bySeat(null),
-      received: bySeat(null),
-      handSizes: bySeat(0),
-      excess: bySeat(0),
-      killed: bySeat(NO_CARDS),
-      cold: bySeat(null),
+      discards: bySeat(null, SEATS),
+      requested: bySeat(null, SEATS),
+      received: bySeat(null, SEATS),
+      handSizes: bySeat(0, SEATS),
+      excess: bySeat(0, SEATS),
+      killed: bySeat(NO_CARDS, SEATS),
+      cold: bySeat(null, SEATS),
       trick: null,
       tricks: [],
       lastTrick: null,
@@ -160,17 +160,17 @@ function startHand(table: TableState, { hand, dealer, pack }: CardsDealt): void 
   table.hand = hand;
   table.dealer = dealer;
   table.toAct = leftOf(dealer);
-  table.calls = bySeat(null);
+  table.calls = bySeat(null, SEATS);
   table.bid = null;
   table.trump = null;
   table.pack = pack;
-  table.discards = bySeat(null);
-  table.requested = bySeat(null);
-  table.received = bySeat(null);
-  table.handSizes = bySeat(DEALT);
-  table.excess = bySeat(0);
-  table.killed = bySeat(NO_CARDS);
-  table.cold = bySeat(null);
+  table.discards = bySeat(null, SEATS);
+  table.requested = bySeat(null, SEATS);
+  table.received = bySeat(null, SEATS);
+  table.handSizes = bySeat(DEALT, SEATS);
+  table.excess = bySeat(0, SEATS);
+  table.killed = bySeat(NO_CARDS, SEATS);
+  table.cold = bySeat(null, SEATS);
   table.trick = null;
   table.tricks = [];
   table.captured = [0, 0];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pickFrom } from '@parlour/kernel';
 import { card, cards, cardsText, suitOf, type Suit } from '../cards.ts';
-import { holderOf, seatAfter, seatsFrom, standingBy } from '../seats.ts';
+import { bySeat, holderOf, seatAfter, seatsFrom, standingBy } from '../seats.ts';
 import { followable, ledSuit, preferring, shownVoids, unseenHands, winningPlay, type Play } from '../tricks.ts';
 
 /** Cards in play order, from seat 0 unless told otherwise. */
@@ -80,6 +80,12 @@ describe('seats', () => {
   it('go round', () => {
     expect([seatAfter(3, 4), seatAfter(3, 4, 2), seatAfter(0, 3)]).toEqual([0, 1, 1]);
     expect(seatsFrom(2, 4)).toEqual([2, 3, 0, 1]);
+  });
+  it('begin alike', () => {
+    expect([bySeat(0, 3), bySeat(null, 2)]).toEqual([
+      [0, 0, 0],
+      [null, null],
+    ]);
   });
   it('hold cards', () => {
     expect(holderOf([cards('Ah'), cards('Kh 2c')], card('2c'))).toBe(1);
