@@ -87,8 +87,8 @@ describe('parlour simulate', () => {
       ['high-card', '--settings', '{"hands":0,"hats":1}'],
       /hats is not a setting; there are hands\n {2}hands must be a whole number from 1 to 20/,
     ],
-    ['a number that is none', ['high-card', '--games', 'many'], /It must be a whole number from 1 to/],
-    ['an option that is none', ['high-card', '--hats'], /unknown option '--hats'/],
+    ['a number that is not one', ['high-card', '--games', 'many'], /It must be a whole number from 1 to/],
+    ['an unknown option', ['high-card', '--hats'], /unknown option '--hats'/],
   ])('refuses %s and says what there is', async (_what, args, says) => {
     const { code, out, err } = await run('simulate', ...args);
     expect(err).toMatch(says);

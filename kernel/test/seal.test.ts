@@ -53,7 +53,7 @@ describe('what a sealed game tells of itself', () => {
     expect(two.player('nobody')).toBeUndefined();
   });
 
-  it('the game itself to whoever may open the seal', () => {
+  it('the game itself to generic code that opens the seal', () => {
     expect(sealed.unseal((game, bots) => [game.id, bots.length])).toEqual(['high-card', 1]);
   });
 });
@@ -84,14 +84,14 @@ describe('what a journal or a log has', () => {
   it.each<[string, Json, RegExp]>([
     ['nothing at all', null, /no public part/],
     ['no public part', { own: {} }, /no public part/],
-    ['a type that is none', { open: { type: 'toString' } }, /no event of type "toString"/],
+    ['an unknown type', { open: { type: 'toString' } }, /no event of type "toString"/],
     ['no type', { open: { hand: 1 } }, /no event of type undefined/],
     ['a field too few', { open: { type: 'dealt' } }, /^dealt: hand/],
     ['a field of another kind', { open: { type: 'dealt', hand: 'first' } }, /^dealt: hand/],
     ['a private part of another kind', { ...dealt, own: { 0: { cards: 'all' } } }, /^dealt, as seat 0 was told: cards/],
     ['a private part of nobody', { ...dealt, own: { everybody: {} } }, /nothing is told to everybody alone/],
     ['private parts that are no seats', { ...dealt, own: 'x' }, /not by seat/],
-  ])('with %s it is none', (_what, stored, says) => {
+  ])('with %s it is refused', (_what, stored, says) => {
     expect(described.objectionTo(stored, 1)).toMatch(says);
   });
   it('what a game does not describe is not judged, and another version is read by the game first', () => {

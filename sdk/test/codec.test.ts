@@ -293,7 +293,7 @@ describe('a server’s message', () => {
     expect(taken({ text: 'x'.repeat(4 * 1024 * 1024 - besideText + 1) })).toBe(false);
   });
 
-  it('that is none is nothing to a client', () => {
+  it('that is not a message is null to a client', () => {
     for (const frame of [
       foreign.pack(3),
       foreign.pack([]),

@@ -229,7 +229,7 @@ describe('names', () => {
     const { come } = await made({ numAiPlayers: 0 });
     expect((await come(name)).refusal()).toBeNull();
   });
-  it.each([['\u3164'], ['a\u202eb'], ['\u200d']])('%j is none', async (name) => {
+  it.each([['\u3164'], ['a\u202eb'], ['\u200d']])('%j is not a name', async (name) => {
     const { come } = await made({ numAiPlayers: 0 });
     expect((await come(name)).refusal()).toBe('invalid_message');
   });

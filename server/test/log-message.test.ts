@@ -22,7 +22,7 @@ describe('one append', () => {
     expect(added.slice(0, -1).every((each) => each === null)).toBe(true);
     expect(added.at(-1)).toEqual(large);
   });
-  it('that broke off is forgotten when another begins, and one whose beginning is missing is none', () => {
+  it('that broke off is forgotten when another begins, and one whose beginning is missing is not read', () => {
     const together = new Parts();
     const [first, second, ...rest] = parts;
     for (const part of [first, second, first, second]) expect(together.add(part!)).toBeNull();

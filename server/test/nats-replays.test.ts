@@ -78,7 +78,7 @@ describe('finished games on the broker', () => {
     expect((await later.list(9, 'ann')).map(({ id, finishedAt }) => [id, finishedAt])).toEqual([['kept', 5]]);
   });
 
-  it('are not written under a name that is none', async () => {
+  it('are not written under an invalid name', async () => {
     const replays = await store('names');
     await expect(replays.write('../evil', log('open'))).rejects.toThrow('not the id of a game');
   });

@@ -22,7 +22,7 @@ describe('making a room', () => {
   it.each([
     ['an unknown game', { game: 'ludo' }, 'game'],
     ['an unknown preset', { preset: 'odd' }, 'preset'],
-    ['a setting that is none', { settings: { hats: 1 } }, 'settings.hats'],
+    ['an unknown setting', { settings: { hats: 1 } }, 'settings.hats'],
     ['a setting out of range', { settings: { hands: 99 } }, 'settings.hands'],
     ['more chairs than the game has', { seats: 5 }, 'seats'],
     ['no chair for a person', { numAiPlayers: 4 }, 'num_ai_players'],
@@ -316,7 +316,7 @@ describe('the host', () => {
 
   it.each([
     ['wrong settings', { settings: { hands: 0 } }, 'invalid_options'],
-    ['a preset that is none', { preset: 'x' }, 'invalid_options'],
+    ['an unknown preset', { preset: 'x' }, 'invalid_options'],
     ['fewer chairs than people', { seats: 4, numAiPlayers: 3 }, 'no_free_chair'],
     ['too few chairs', { seats: 1 }, 'invalid_options'],
   ])('cannot choose %s', async (_what, options, reason) => {

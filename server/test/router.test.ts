@@ -15,7 +15,7 @@ async function everything(hall: Hall): Promise<string> {
   return JSON.stringify(all);
 }
 
-describe('what is no message', () => {
+describe('a frame that is not a message', () => {
   it.each([
     ['nothing', []],
     ['half a map', [0x82, 0xa4, 0x74]],
@@ -43,7 +43,7 @@ describe('what is no message', () => {
     ['an unknown type', { type: 'open_sesame' }],
     ['a type that is everybody’s', { type: 'constructor' }],
     ['a missing field', { type: 'join_room', roomId: 'den' }],
-    ['a name that is none', { type: 'join_room', roomId: 'den', playerName: '\u0000\u0007' }],
+    ['a name without a visible character', { type: 'join_room', roomId: 'den', playerName: '\u0000\u0007' }],
     ['a name of nothing but space', { type: 'join_room', roomId: 'den', playerName: ' \t ' }],
     ['a name that turns the page around', { type: 'join_room', roomId: 'den', playerName: 'a\u202Eb' }],
     ['a name that is too long', { type: 'join_room', roomId: 'den', playerName: 'x'.repeat(25) }],

@@ -68,7 +68,7 @@ describe('reconnect', () => {
     expect(whole.last('snapshot')).toEqual({ type: 'snapshot', seq: shaky.seq, view: shaky.follower?.view() });
   });
 
-  it('is refused for a token that is none, of another room, or given up', async () => {
+  it('is refused for a token that is unknown, of another room, or given up', async () => {
     const { hall, roomId, ann, bo } = await table();
     const reconnect = async (sessionToken: string, room = roomId) => {
       const client = hall.client(room);

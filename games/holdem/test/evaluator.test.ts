@@ -257,7 +257,7 @@ describe('ranges', () => {
     ['AA:0.5', 3],
     ['random', 1326],
   ])('%s is %d combinations', (text, combos) => expect(size(text)).toBe(combos));
-  it.each(['XX', 'AsAs', 'AKx', 'AA:2', 'AKs-QQ'])('%s is none', (text) => expect(readRange(text)).toBeNull());
+  it.each(['XX', 'AsAs', 'AKx', 'AA:2', 'AKs-QQ'])('%s is not a range', (text) => expect(readRange(text)).toBeNull());
   it('169 kinds have names, and every combination has one', () => {
     expect(new Set(Array.from({ length: KINDS }, (_, kind) => kindName(kind))).size).toBe(KINDS);
     expect(kindName(kindOf(card('Ac'), card('Kc')))).toBe('AKs');

@@ -12,7 +12,7 @@ describe('[P2, P3] pots by layers', () => {
       { chips: 160, eligible: [2, 3] },
     ]);
   });
-  it('of nobody who is in there are none', () => {
+  it('there are none when nobody is in', () => {
     expect(layersOf([10, 20], [], 0)).toEqual([]);
   });
   it('[P1] who was all-in and gets chips back is all-in no longer; who has folded stays so', () => {

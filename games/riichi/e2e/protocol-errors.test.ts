@@ -71,7 +71,7 @@ describe('before the game', () => {
     await client.hear('pong');
   });
 
-  it('invalid_message for text, and for bytes that are no message', async () => {
+  it('invalid_message for text, and for bytes that are not a message', async () => {
     const url = await serve();
     const roomId = await makeRoom(url, { num_ai_players: 3 });
     const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/ws/${roomId}`);

@@ -220,13 +220,13 @@ describe('parlour convert', () => {
   });
 
   it.each<[string, readonly string[], RegExp]>([
-    ['a format to read that is none', ['riichi', 'x', 'mjai', path], /There are: log, mjai, tenhou6/],
-    ['a format to write that is none', ['riichi', 'log', 'x', path], /There are: mjai, tenhou6/],
-    ['a game that is none', ['chess', 'log', 'mjai', path], /There is no game "chess"/],
+    ['an unknown format to read', ['riichi', 'x', 'mjai', path], /There are: log, mjai, tenhou6/],
+    ['an unknown format to write', ['riichi', 'log', 'x', path], /There are: mjai, tenhou6/],
+    ['an unknown game', ['chess', 'log', 'mjai', path], /There is no game "chess"/],
     ['a game without formats', ['pidro', 'log', 'mjai', path], /pidro has no formats/],
     ['a file that is not there', ['riichi', 'log', 'mjai', 'nowhere'], /There is no file nowhere/],
-    ['what is no log', ['riichi', 'log', 'mjai', join(dir, 'none.txt')], /not the header of a log/],
-    ['what is no mjai', ['riichi', 'mjai', 'tenhou6', join(dir, 'none.txt')], /JSON|token/i],
+    ['a file that is not a log', ['riichi', 'log', 'mjai', join(dir, 'none.txt')], /not the header of a log/],
+    ['a file that is not mjai', ['riichi', 'mjai', 'tenhou6', join(dir, 'none.txt')], /JSON|token/i],
   ])('refuses %s', async (_what, args, says) => {
     writeFileSync(join(dir, 'none.txt'), 'nothing');
     const { code, err } = await parlour('convert', ...args);

@@ -229,7 +229,7 @@ describe('an action', () => {
     expect(understood({ tile: '9x' })).toEqual({ type: 'discard', tile: '9x' });
     expect(understood({ tileId: 3, tile: '1m' })).toEqual({ type: 'discard', tileId: 3, tile: '1m' });
   });
-  it('that confirms a round is no move', () => {
+  it('that confirms a round is not a move', () => {
     expect(wire.action({ type: 'confirm_round' }, viewOf(table, 0))).toBe('ack');
   });
 });
