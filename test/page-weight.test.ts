@@ -78,6 +78,19 @@ describe('the page', () => {
     expect(lobby.size).toBeGreaterThan(3);
     expect(weight(lobby, gzip)).toBeLessThan(LOBBY_KB_MAX);
   });
+  it('fetches what shows finished games and their figures only when it is wanted', () => {
+    const lobby = together([...entry(), ...gamesWithUi().flatMap(doors)]);
+    const early = chunks()
+      .filter(({ fileName }) => lobby.has(fileName))
+      .flatMap(({ moduleIds }) => moduleIds);
+    const late = /\/(uplot\/|words\/(history|figures)\/(?!index)|screens\/(History|Profile)\.)/;
+    expect(
+      chunks()
+        .flatMap(({ moduleIds }) => moduleIds)
+        .filter((id) => late.test(id)).length,
+    ).toBeGreaterThan(10);
+    expect(early.filter((id) => late.test(id))).toEqual([]);
+  });
   it('has no player of any game in it', () => {
     const modules = chunks().flatMap(({ moduleIds }) => moduleIds);
     expect(modules.some((id) => /\/games\/[^/]+\/rules\.ts$/.test(id))).toBe(true);

@@ -43,8 +43,7 @@ const en = {
   none: 'never came up',
   sample: 'Out of',
   bots: 'Bots',
-  botsAbout:
-    'Bots: our players among themselves, in thousands of games. Theirs is the middle of the road, not a target.',
+  botsAbout: 'Bots: our own players among themselves. Theirs is the middle of the road, not a target.',
   common: {
     first: { name: 'Games won', about: 'How often you came first, alone or with others.' },
     place: { name: 'Average place', about: 'First is 1. Lower is better.' },

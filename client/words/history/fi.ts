@@ -44,7 +44,7 @@ const fi: HistoryWords = {
   none: 'ei tullut vastaan',
   sample: 'Havaintoja',
   bots: 'Botit',
-  botsAbout: 'Botit: omat pelaajamme keskenään tuhansissa peleissä. Vertailukohta, ei tavoite.',
+  botsAbout: 'Botit: omat pelaajamme keskenään. Vertailukohta, ei tavoite.',
   common: {
     first: { name: 'Voitetut pelit', about: 'Kuinka usein olit ensimmäinen, yksin tai muiden kanssa.' },
     place: { name: 'Keskisijoitus', about: 'Ensimmäinen on 1. Pienempi on parempi.' },

@@ -44,7 +44,7 @@ const sv: HistoryWords = {
   none: 'kom aldrig upp',
   sample: 'Av',
   bots: 'Botar',
-  botsAbout: 'Botar: våra egna spelare sinsemellan, i tusentals partier. En jämförelse, inget mål.',
+  botsAbout: 'Botar: våra egna spelare sinsemellan. En jämförelse, inget mål.',
   common: {
     first: { name: 'Vunna partier', about: 'Hur ofta du kom först, ensam eller med andra.' },
     place: { name: 'Medelplacering', about: 'Först är 1. Lägre är bättre.' },
