@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { SUITS } from '@parlour/kit/cards';
 import { readSources } from './sources.ts';
 
 const ROOT = new URL('../', import.meta.url);
@@ -19,9 +20,11 @@ const ANY_GAME: Readonly<Record<string, string>> = {
 /** Other programs have names too. */
 const LEFT_OUT = /^(games\/|package-lock\.json$|bench\/peers\/)/;
 
-/** A file that names a game, and the game. */
-const namesIn = (text: string): string[] =>
-  GAMES.filter((game) => new RegExp(String.raw`(?<![\w-])${game}(?![\w-])`, 'i').test(text));
+/** A game that is called like a suit cannot be told from it by its name: its folder can. */
+const nameOf = (game: string): string => (SUITS.some((suit) => suit === game) ? `games/${game}` : game);
+/** The games that a text names. */
+const namesIn = (text: string, games: readonly string[] = GAMES): string[] =>
+  games.filter((game) => new RegExp(String.raw`(?<![\w-])${nameOf(game)}(?![\w-])`, 'i').test(text));
 
 const settings = ['.ci/run', '.ci/facts', '.gitattributes', '.gitignore', '.oxlintrc.json', '.oxfmtrc.json'];
 const files = [
@@ -39,6 +42,11 @@ describe('no code outside its folder names a game', () => {
     'and %s is found',
     (text) => expect(namesIn(text)).toHaveLength(1),
   );
+
+  it('and a suit is not the game that is called like it', () => {
+    expect(namesIn(`const SUITS = ['hearts']`, ['hearts'])).toEqual([]);
+    expect(namesIn(`import '../games/hearts/game.ts'`, ['hearts'])).toEqual(['hearts']);
+  });
 
   it('and a longer word is not a name', () => {
     expect(GAMES.flatMap((game) => namesIn(`my-${game} ${game}s`))).toEqual([]);

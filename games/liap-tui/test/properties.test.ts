@@ -209,7 +209,7 @@ describe('whole games', () => {
   });
 
   it('[T5] sampled followers compete, and discard', () => {
-    const { events } = playRandomly(liapTui, trial(3, 60));
+    const { events } = playRandomly(liapTui, trial(2, 50));
     const followed = new Set(
       events.flatMap(({ table: tableEvent }) =>
         tableEvent.type === 'turn_ended'
