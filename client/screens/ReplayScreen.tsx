@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ReactElement } from 'react';
+import { memo, Suspense, useDeferredValue, useEffect, useState, type ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import type { FinishedGame } from '@parlour/sdk/replay/finished';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
@@ -86,6 +86,8 @@ function Shown({ id, game }: { readonly id: string; readonly game: FinishedGame 
   const [drawer, setDrawer] = useState(false);
   const replay = useReplay(game, face.words);
   useTitle(words.title(face.title));
+  // The scrubber never waits for the table: moments that it passes too fast are left out.
+  const at = useDeferredValue(replay.at);
   const side = <ReplayPanel replay={replay} ui={ui} words={face.words} onGone={() => setDrawer(false)} />;
   return (
     <div className={`${frame.frame} ${css.replay}`}>
@@ -103,7 +105,9 @@ function Shown({ id, game }: { readonly id: string; readonly game: FinishedGame 
         <ErrorBoundary>
           <Suspense fallback={<Loading />}>
             <PastContext value>
-              {ui !== null && face.words !== null && <ReplayTable replay={replay} ui={ui} words={face.words} />}
+              {ui !== null && face.words !== null && (
+                <ReplayTable {...tableOf(replay)} at={at} ui={ui} words={face.words} />
+              )}
             </PastContext>
           </Suspense>
         </ErrorBoundary>
@@ -122,16 +126,17 @@ function Shown({ id, game }: { readonly id: string; readonly game: FinishedGame 
   );
 }
 
+/** What is drawn: the same for the same moment, so that nothing is drawn twice. */
+const tableOf = ({ game, seat, open, told, players, isStep }: Replay) => ({ game, seat, open, told, players, isStep });
 const NO_CLOCKS = new Map<never, never>();
 const nothing = (): void => {};
 
-interface ReplayTableProps {
-  readonly replay: Replay;
+interface ReplayTableProps extends Pick<Replay, 'game' | 'at' | 'seat' | 'open' | 'told' | 'players' | 'isStep'> {
   readonly ui: AnyTableUi;
   readonly words: AnyGameWords;
 }
 /** The game's own table, at one moment. Nothing can be answered. */
-function ReplayTable({ replay, ui, words }: ReplayTableProps): ReactElement {
+const ReplayTable = memo(function ReplayTable({ ui, words, ...replay }: ReplayTableProps): ReactElement {
   const { at, told, players, isStep } = replay;
   return (
     <Stage still={!isStep}>
@@ -151,4 +156,4 @@ function ReplayTable({ replay, ui, words }: ReplayTableProps): ReactElement {
       />
     </Stage>
   );
-}
+});

@@ -1,12 +1,22 @@
 import { LayoutGroup, LazyMotion, MotionConfig } from 'motion/react';
 import * as m from 'motion/react-m';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  type ComponentProps,
+  type CSSProperties,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { usePreferences } from './preferences.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
 const FLIGHT_S = 0.38;
 const EASE: [number, number, number, number] = [0.22, 0.8, 0.3, 1];
 const features = async () => (await import('./motion-features.ts')).default;
+
+/** Set where nothing flies: then nothing is measured either, which costs more than drawing does. */
+const StillContext = createContext(false);
 
 interface StageProps {
   /** Nothing flies: the next position is not one that follows from this one. */
@@ -23,7 +33,9 @@ export function Stage({ still: standing = false, children }: StageProps): ReactE
         reducedMotion={still ? 'always' : 'never'}
         transition={still ? { duration: 0 } : { duration: speed === 2 ? FLIGHT_S / 2 : FLIGHT_S, ease: EASE }}
       >
-        <LayoutGroup>{children}</LayoutGroup>
+        <StillContext value={standing}>
+          <LayoutGroup>{children}</LayoutGroup>
+        </StillContext>
       </MotionConfig>
     </LazyMotion>
   );
@@ -39,7 +51,19 @@ interface FlightProps {
   readonly children: ReactNode;
 }
 /** A thing that flies from where it last was to where it is now. It knows nothing of events: two renders suffice. */
-export function Flight({ id, className, style, delayMs = 0, children }: FlightProps): ReactElement {
+export function Flight(props: FlightProps): ReactElement {
+  const { className, style, children } = props;
+  if (!useContext(StillContext)) return <Moving {...props} />;
+  return (
+    <div className={className} style={plain(style)}>
+      {children}
+    </div>
+  );
+}
+/** Styles of games are lengths and numbers; values that move by themselves are none of theirs. */
+const plain = (style: FlightProps['style']): CSSProperties | undefined => style as CSSProperties | undefined;
+
+function Moving({ id, className, style, delayMs = 0, children }: FlightProps): ReactElement {
   const delay = useReducedMotion() ? 0 : delayMs / 1000;
   return (
     <m.div

@@ -87,7 +87,13 @@ function Eyes({ replay }: { readonly replay: Replay }): ReactElement | null {
   const words = useReplayWords();
   const { game, seat } = replay;
   const id = useId();
-  if (game.knowing.length === 0) return null;
+  if (game.knowing.length === 0)
+    return (
+      <p className={bar.status} title={words.shownOnly}>
+        <EyeOff aria-hidden />
+        <span>{words.shownOnly}</span>
+      </p>
+    );
   return (
     <span className={css.eyes}>
       <label htmlFor={id} className="visually-hidden">

@@ -10,6 +10,7 @@ import css from './panel.module.css';
 
 const TABS = ['log', 'hands', 'sheet'] as const;
 type Tab = (typeof TABS)[number];
+const FOLLOW_MS = 120;
 
 interface ReplayPanelProps {
   readonly replay: Replay;
@@ -44,7 +45,12 @@ function Lines({ replay, onGone }: ListProps): ReactElement {
   const present = inHand.findLast((line) => line.at <= at)?.at ?? null;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    // Not at every moment that the scrubber passes: it makes the browser lay out the whole page.
+    const timer = setTimeout(
+      () => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
+      FOLLOW_MS,
+    );
+    return () => clearTimeout(timer);
   }, [present]);
   return (
     <section className={css.scroll}>

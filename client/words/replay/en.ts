@@ -1,8 +1,6 @@
 /** Every word of the page that shows a game again. It comes with that page: the lobby does without. */
-import { plural } from '../../ui/plural.ts';
 
 const LANG = 'en';
-const count = (n: number, one: string, other: string): string => plural(LANG, n, { one, other });
 
 const en = {
   lang: LANG,
@@ -17,7 +15,6 @@ const en = {
   handOf: (n: number, all: number): string => `Hand ${n} of ${all}`,
   noResult: 'played to the end',
   start: 'Start of the game',
-  end: 'End of the game',
   final: 'Final standing',
   moment: (at: number, all: number): string => `Moment ${at} of ${all}`,
   scrub: 'Moment of the game',
@@ -35,7 +32,6 @@ const en = {
   nobody: 'Onlooker',
   nextEyes: 'Next player’s eyes',
   openTable: 'Open cards',
-  openHelp: 'Shows every hand at once.',
   shownOnly: 'This table kept only what everybody saw: hidden cards stay hidden.',
   share: 'Link to this moment',
   shareTitle: 'Show somebody this moment',
@@ -47,7 +43,6 @@ const en = {
   save: 'Save the game',
   saveHelp: 'As a file for other programs, or as it is kept here.',
   saveLog: 'Log of this house (NDJSON)',
-  saveShown: 'Other programs need the hidden cards, and this table did not keep them.',
   saveFailed: 'The file cannot be had right now. Try again in a moment.',
   playOn: 'Play on from here',
   playOnTitle: 'Play on from here',
@@ -63,16 +58,6 @@ const en = {
     unplayable: 'From this moment one cannot play on. Choose another one.',
     full: 'Every table of this server is taken. Try again in a little while.',
     failed: 'The table could not be set.',
-  },
-  fairness: {
-    check: 'Check the cards',
-    checking: 'Checking…',
-    good: (hands: number, cards: number): string =>
-      `${count(hands, '# hand', '# hands')}, ${count(cards, '# card', '# cards')}: all as committed to`,
-    bad: (hands: number): string => count(hands, '# hand is wrong', '# hands are wrong'),
-    none: 'Nothing was committed to before this game.',
-    partly: (hands: number): string => count(hands, '# hand was not committed to', '# hands were not committed to'),
-    cannot: 'This page cannot check: browsers do it only on pages that came by https or from this machine.',
   },
   problems: {
     missing: {

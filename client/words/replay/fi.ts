@@ -1,9 +1,7 @@
 /** Suomeksi: sivu, joka näyttää pelin uudelleen. */
-import { plural } from '../../ui/plural.ts';
 import type { ReplayWords } from './en.ts';
 
 const LANG = 'fi';
-const count = (n: number, one: string, other: string): string => plural(LANG, n, { one, other });
 
 const fi: ReplayWords = {
   lang: LANG,
@@ -18,7 +16,6 @@ const fi: ReplayWords = {
   handOf: (n, all) => `Jako ${n}/${all}`,
   noResult: 'pelattu loppuun',
   start: 'Pelin alku',
-  end: 'Pelin loppu',
   final: 'Lopputulos',
   moment: (at, all) => `Hetki ${at}/${all}`,
   scrub: 'Pelin hetki',
@@ -36,7 +33,6 @@ const fi: ReplayWords = {
   nobody: 'Katsoja',
   nextEyes: 'Seuraavan pelaajan silmin',
   openTable: 'Avoimet kortit',
-  openHelp: 'Näyttää kaikki kädet yhtä aikaa.',
   shownOnly: 'Tämä pöytä säilytti vain sen, minkä kaikki näkivät: piilossa olleet kortit pysyvät piilossa.',
   share: 'Linkki tähän hetkeen',
   shareTitle: 'Näytä tämä hetki jollekulle',
@@ -48,7 +44,6 @@ const fi: ReplayWords = {
   save: 'Tallenna peli',
   saveHelp: 'Tiedostona muille ohjelmille tai sellaisena kuin se täällä säilytetään.',
   saveLog: 'Tämän talon loki (NDJSON)',
-  saveShown: 'Muut ohjelmat tarvitsevat piilokortit, eikä tämä pöytä säilyttänyt niitä.',
   saveFailed: 'Tiedostoa ei saada juuri nyt. Yritä hetken kuluttua uudelleen.',
   playOn: 'Jatka tästä',
   playOnTitle: 'Jatka peliä tästä',
@@ -64,16 +59,6 @@ const fi: ReplayWords = {
     unplayable: 'Tästä hetkestä ei voi jatkaa. Valitse toinen.',
     full: 'Palvelimen kaikki pöydät ovat varattuja. Yritä vähän myöhemmin uudelleen.',
     failed: 'Pöytää ei saatu katettua.',
-  },
-  fairness: {
-    check: 'Tarkista kortit',
-    checking: 'Tarkistetaan…',
-    good: (hands, cards) =>
-      `${count(hands, '# jako', '# jakoa')}, ${count(cards, '# kortti', '# korttia')}: kaikki sitoumuksen mukaan`,
-    bad: (hands) => count(hands, '# jako on väärin', '# jakoa on väärin'),
-    none: 'Ennen tätä peliä ei annettu sitoumusta.',
-    partly: (hands) => count(hands, '# jaosta ei annettu sitoumusta', '# jaosta ei annettu sitoumusta'),
-    cannot: 'Tämä sivu ei voi tarkistaa: selaimet tekevät sen vain https-sivuilla tai samalla koneella.',
   },
   problems: {
     missing: {

@@ -1,9 +1,7 @@
 /** På svenska: sidan som visar ett spel på nytt. */
-import { plural } from '../../ui/plural.ts';
 import type { ReplayWords } from './en.ts';
 
 const LANG = 'sv';
-const count = (n: number, one: string, other: string): string => plural(LANG, n, { one, other });
 
 const sv: ReplayWords = {
   lang: LANG,
@@ -18,7 +16,6 @@ const sv: ReplayWords = {
   handOf: (n, all) => `Giv ${n} av ${all}`,
   noResult: 'spelad till slut',
   start: 'Spelets början',
-  end: 'Spelets slut',
   final: 'Slutställning',
   moment: (at, all) => `Ögonblick ${at} av ${all}`,
   scrub: 'Ögonblick i spelet',
@@ -36,7 +33,6 @@ const sv: ReplayWords = {
   nobody: 'Åskådare',
   nextEyes: 'Med nästa spelares ögon',
   openTable: 'Öppna kort',
-  openHelp: 'Visar alla händer på en gång.',
   shownOnly: 'Det här bordet sparade bara det som alla såg: dolda kort förblir dolda.',
   share: 'Länk till ögonblicket',
   shareTitle: 'Visa någon det här ögonblicket',
@@ -48,7 +44,6 @@ const sv: ReplayWords = {
   save: 'Spara spelet',
   saveHelp: 'Som en fil för andra program, eller så som det sparas här.',
   saveLog: 'Husets egen logg (NDJSON)',
-  saveShown: 'Andra program behöver de dolda korten, och bordet sparade dem inte.',
   saveFailed: 'Filen går inte att få just nu. Försök igen om en stund.',
   playOn: 'Spela vidare härifrån',
   playOnTitle: 'Spela vidare härifrån',
@@ -64,16 +59,6 @@ const sv: ReplayWords = {
     unplayable: 'Från det här ögonblicket kan man inte spela vidare. Välj ett annat.',
     full: 'Alla bord på servern är upptagna. Försök igen om en stund.',
     failed: 'Bordet kunde inte dukas.',
-  },
-  fairness: {
-    check: 'Kontrollera korten',
-    checking: 'Kontrollerar…',
-    good: (hands, cards) =>
-      `${count(hands, '# giv', '# givar')}, ${count(cards, '# kort', '# kort')}: allt enligt löftet`,
-    bad: (hands) => count(hands, '# giv är fel', '# givar är fel'),
-    none: 'Inget löfte gavs före det här spelet.',
-    partly: (hands) => count(hands, 'för # giv gavs inget löfte', 'för # givar gavs inget löfte'),
-    cannot: 'Sidan kan inte kontrollera: webbläsare gör det bara på https-sidor eller på samma dator.',
   },
   problems: {
     missing: {
