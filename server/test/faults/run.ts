@@ -2,6 +2,7 @@
  * A house of real processes under faults: `node server/test/faults/run.ts [--seed 1] [--tables 12] [--minutes 1]
  * [--nodes 3] [--every 8] [--kinds kill,pause,…] [--pace 0.5] [--think 800] [--disk 0] [--planted <bug>]`. docs/faults.md says what is checked.
  */
+import { defined } from '@parlour/kernel/defined';
 import { parseArgs } from 'node:util';
 import { discoverGames } from '../../games.ts';
 import { highCard } from '../harness.ts';
@@ -41,7 +42,8 @@ function bug(): Bug | null {
   return found ?? null;
 }
 
-const middle = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0;
+const middle = (list: readonly number[]): number =>
+  list.length === 0 ? 0 : defined(list.toSorted((a, b) => a - b)[list.length >> 1]);
 /** What one may expect a takeover to take at most. */
 const TAKEOVER_MS = 10_000;
 const inSeconds = (list: readonly number[]): string =>
