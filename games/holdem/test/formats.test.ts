@@ -7,7 +7,6 @@ import { recordOf, recordsOf, type HandRecord, type Labels } from '../formats/re
 import { readToml } from '../formats/toml.ts';
 import holdem from '../game.ts';
 import { Replay } from '../formats/replay.ts';
-import { statsOf } from '../stats.ts';
 import type { Holdem } from '../types.ts';
 import { match, Scene, settingsOf } from './support.ts';
 
@@ -265,31 +264,6 @@ Seat 3: P3 (small blind) folded before Flop
       const collected = [...text.matchAll(/collected (\d+) from/g)].reduce((sum, [, chips]) => sum + Number(chips), 0);
       expect(text).toContain(`Total pot ${collected}`);
     }
-  });
-});
-
-describe('statistics', () => {
-  it('count what was done, and what was won adds up to nothing', () => {
-    const scene = new Scene({
-      size: 3,
-      button: 1,
-      holes: { 1: 'AsAh', 2: 'KsKh', 3: '7c2d' },
-      board: '2c3d4h9sTc',
-      settings: { hands: 1 },
-    }).play('1 raise 60; 3 fold; 2 call; 2 check; 1 bet 100; 2 call');
-    scene.toShowdown();
-    const stats = statsOf(scene.told, 3);
-    expect(stats[0]).toMatchObject({
-      hands: 1,
-      played: 1,
-      raised: 1,
-      aggressive: 1,
-      showdowns: 1,
-      showdownsWon: 1,
-      net: 170,
-    });
-    expect(stats[1]).toMatchObject({ played: 1, raised: 0, passive: 1, showdowns: 1, won: 0, net: -160 });
-    expect(stats[2]).toMatchObject({ folded: 1, played: 0, net: -10 });
   });
 });
 

@@ -5,7 +5,7 @@ import { bold, steady } from '../bot/steady.ts';
 import liapTui from '../game.ts';
 import type { LiapTui } from '../types.ts';
 import { piecesText } from '../notation.ts';
-import { statsOf } from '../stats.ts';
+import figures from '../figures.ts';
 import { ledBy, open, rigged, settingsOf, type Scripted } from './support.ts';
 
 const never = (): number => 0;
@@ -96,7 +96,7 @@ describe('bold', () => {
         const seat = script.table.wait.ask.find((asked) => script.table.owes(asked))!;
         script.table.answer(seat, player.decide(script.table.view(seat), script.table.menu(seat)!, never));
       }
-      return statsOf(script.told).reduce((sum, { declaredSum }) => sum + declaredSum, 0);
+      return figures.count(script.told, 4, settingsOf()).reduce((sum, { sums }) => sum + sums['declared']![1], 0);
     };
     expect(declared(bold)).toBeGreaterThan(declared(steady) * 1.1);
     const random4 = random.forGame(liapTui);

@@ -1,7 +1,9 @@
+import { playRandomly } from '@parlour/kernel/conform';
 import { describe, expect, it } from 'vitest';
+import pidro from '../game.ts';
 import type { TableEvent } from '../events.ts';
 import figures from '../figures.ts';
-import { E, N, open, rigged, S, W } from './support.ts';
+import { E, N, open, rigged, S, settingsOf, W } from './support.ts';
 
 const count = (events: readonly TableEvent[]) => figures.count(events, 4, null as never);
 const scored = (bidder: number, bid: number, made: boolean, rows: readonly (readonly [number, number])[]) =>
@@ -59,6 +61,16 @@ describe('figures of a game', () => {
     expect(seats[N]?.sums['defended']).toEqual([1, made ? 0 : 1, made ? 0 : 1]);
   });
 
+  it('add up over whole games: each hand has one bidder, and every bid is made or set', () => {
+    const settings = settingsOf({ maxHands: 6 });
+    const { events } = playRandomly(pidro, { settings, seats: 4, seed: 'a' });
+    const told = events.map(({ table }) => table);
+    const hands = told.filter(({ type }) => type === 'hand_scored').length;
+    const total = (id: string) => count(told).reduce((sum, { sums }) => sum + sums[id]![1], 0);
+    expect(hands).toBeGreaterThan(1);
+    expect(total('bidder')).toBe(hands);
+    expect(total('made') + total('set')).toBe(hands);
+  });
   it('partners are rated together', () => {
     expect(figures.sides?.(4)).toEqual(
       [
