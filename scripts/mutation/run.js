@@ -25,10 +25,18 @@ const FOLDERS = ['kernel', 'sdk', ...games, 'server'];
 const BESIDE = ['test', 'testing', 'e2e', 'bench', 'art', 'ui', 'words', 'bot', 'formats', 'conformance'];
 /** What runs in a process or a thread of its own, where no bug is planted. */
 const ELSEWHERE = ['process.ts', 'bots/worker.ts'];
-/** A game's notation and the description of its messages, which the tests of formats and of the server read. */
-const FOR_READERS = ['notation.ts', 'schemas.ts'];
+/** A game's notation, the description of its messages and its figures: for people and other programs. */
+const FOR_READERS = [
+  'notation.ts',
+  'schemas.ts',
+  'schemas/**',
+  'line-protocols.ts',
+  'figures.ts',
+  'stats.ts',
+  'baseline.ts',
+];
 /** What only long tests test: whole games, or every hand of cards there is. */
-const NEEDS_LONG_TESTS = ['invariants.ts', 'knows.ts', 'resample.ts', 'rules/evaluator/**'];
+const NEEDS_LONG_TESTS = ['fairness.ts', 'invariants.ts', 'knows.ts', 'resample.ts', 'rules/evaluator/**'];
 
 /** @param {string} copy */
 function copySources(copy) {

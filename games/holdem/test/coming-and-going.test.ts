@@ -27,6 +27,16 @@ describe('joining a cash table', () => {
     expect(posts(scene)).toEqual(['3 small_blind 10', '2 big_blind 20']);
     expect(chipsIn(scene.seen)).toBe(5000);
   });
+  it('[J1] the chair of one who sat out and left is as any other for whoever takes it', () => {
+    const scene = cash(six);
+    scene.request(3, { type: 'sit_out' });
+    walk(scene);
+    scene.request(3, { type: 'leave' });
+    expect(scene.status(3)).toBe('empty');
+    expect(scene.request(3, { type: 'join', post: false })).toBeNull();
+    for (let hand = 0; hand < 6; hand++) walk(scene);
+    expect([scene.status(3), dealt(scene).includes(3)]).toEqual(['active', true]);
+  });
   it('[J3] at once by posting a live big blind', () => {
     const scene = cash(six);
     scene.request(1, { type: 'join', post: true });
@@ -356,6 +366,12 @@ describe('broke', () => {
 });
 
 describe('the clock', () => {
+  it('[C1] a clock that runs out facing nothing checks, also where nobody may fold for free', () => {
+    const scene = cash({ size: 3, button: 1, settings: { allowFoldWhenFree: false } }).play('1 call; 3 call');
+    expect(scene.try(2, 'fold')).toEqual({ code: 'cannot_fold', rule: 'A1' });
+    expect(scene.try(2, 'timeout')).toBeNull();
+    expect(scene.last('acted')).toMatchObject({ act: 'check', by: 'clock' });
+  });
   it('HE-41 [C1] timeout facing nothing checks, facing a bet folds', () => {
     const scene = new Scene({ size: 3, button: 1 });
     scene.play('1 timeout; 3 call; 2 timeout');

@@ -1,4 +1,6 @@
+import { GameTable, seededChance } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
+import holdem from '../game.ts';
 import { roundFrom, Scene, settingsOf } from './support.ts';
 import { nextSeat, seatsAfter } from '../rules/seats.ts';
 
@@ -159,6 +161,13 @@ describe('[B6] other buttons', () => {
     });
     scene.play('4 fold; 7 fold; 6 call');
     expect(scene.positions).toEqual({ button: 5, small: 4, big: 7 });
+  });
+  it('[B1] the first button is drawn where no chair is named', () => {
+    const first = (seed: number): number => {
+      const setup = { settings: settingsOf({ firstButton: 0 }), seats: 6, chance: seededChance(`first ${seed}`) };
+      return GameTable.open(holdem, setup, () => {}).state.table.button;
+    };
+    expect(new Set(everyone.map(first)).size).toBeGreaterThan(2);
   });
   it('random: drawn for every hand', () => {
     const scene = new Scene({ size: 6, button: 1, settings: { buttonPolicy: 'random' } });
