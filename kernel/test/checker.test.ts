@@ -99,6 +99,17 @@ describe('random games', () => {
     verdict('random games', game);
     expect([...played].toSorted()).toEqual(['2 × 2', '2 × 6', '3 × 2', '3 × 6', '4 × 2', '4 × 6']);
   });
+  it('are played with as many seats as the settings allow', () => {
+    const played = new Set<string>();
+    const game: Game<HighCard> = {
+      ...highCard,
+      seatsFor: ({ hands }) => (hands === 6 ? [2, 2] : highCard.seats),
+      init: (settings, seats) => (played.add(`${settings.hands} × ${seats}`), highCard.init(settings, seats)),
+    };
+    expect(verdict('random games', game)).toBe('passed');
+    expect([...played].filter((what) => what.startsWith('6'))).toEqual(['6 × 2']);
+    expect(played.size).toBeGreaterThan(2);
+  });
   it('every seat is placed, once, and somebody is first', () => {
     const twice = ending((over) => ({ over: over.map((placing) => ({ ...placing, seat: 0 })) }));
     expect(verdict('random games', twice)).toContain('not every seat is placed once');

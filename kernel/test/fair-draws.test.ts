@@ -150,6 +150,10 @@ describe('what an event shows', () => {
         : [],
     );
     expect(verdict(merged)).toContain('were dealt at different times, which would be told');
+    // Nor does it after they have been shown one by one.
+    const later: Fairness<HighCard>['shown'] = (before, seen) =>
+      before.table.trick === 0 ? own.shown(before, seen) : (merged.shown?.(before, seen) ?? []);
+    expect(verdict({ shown: later })).toContain('were dealt at different times, which would be told');
   });
   it('of a number that was drawn is the number, and out of how many', () => {
     const game = cutting('cut');
@@ -217,6 +221,20 @@ describe('a sealed table', () => {
     };
     const [, turned] = firstTrick({ ...highCard, fairness: { ...own, shown } });
     expect(turned?.shown.map(({ to }) => to)).toEqual([null, null, 2]);
+  });
+  it.each<[string, Partial<Shown>]>([
+    ['hand', { hand: 2 }],
+    ['draw', { label: 'stock' }],
+    ['number of choices', { of: 12 }],
+    ['place', { places: [1] }],
+    ['number of places', { places: [0, 1] }],
+    ['value', { values: [8] }],
+    ['number of values', { values: [7, 8] }],
+  ])('takes what differs in its %s alone for something else', (_what, other) => {
+    const open: Shown = { hand: 1, label: 'deal', places: [0], values: [7] };
+    const shown: Fairness<HighCard>['shown'] = ({ seat }) => [seat === 2 ? { ...open, ...other } : open];
+    const [dealt] = firstTrick({ ...highCard, fairness: { ...own, shown } });
+    expect(dealt?.shown.map(({ to }) => to)).toEqual([null, 2]);
   });
   it('gives back what was written down, and of events from before that was done nothing', () => {
     const sealed = seal(highCard, []);

@@ -132,6 +132,12 @@ describe('requests', () => {
   });
 });
 
+it('a seat that there is not has no view', () => {
+  const table = GameTable.open(highCard, { settings: { hands: 1 }, seats: 2, chance: seededChance('seats') }, () => {});
+  expect(table.view(1).seat).toBe(1);
+  expect(() => table.view(2)).toThrow('no seat 2');
+});
+
 describe('a sealed table', () => {
   it('answers bad input with a code', () => {
     const { table } = fixture.open({ settings: { hands: 1 }, seats: 2, chance: seededChance('bad') });

@@ -54,7 +54,7 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: QuickFirst },
     // Code with bugs to choose from is several times as slow.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });
