@@ -2,7 +2,7 @@
 import { NOTHING_SHOWN, type Fairness, type Seat, type Shown } from '@parlour/kernel';
 import { DECK, type Card } from '@parlour/kit/cards';
 import type { TableEvent } from './events.ts';
-import { isDealtIn, seatsAfter, type At } from './rules/seats.ts';
+import { isDealtIn, seatsAfter, type PublicTable } from './rules/seats.ts';
 import type { Settings } from './settings.ts';
 import type { Holdem } from './types.ts';
 
@@ -14,9 +14,9 @@ const at = (hand: number, place: number, value: Card): Shown => ({
 });
 
 /** D1: one card each from the button's left, twice round. */
-const dealtSeats = (table: At): readonly Seat[] =>
+const dealtSeats = (table: PublicTable): readonly Seat[] =>
   seatsAfter(table.button, table.status.length, (seat) => isDealtIn(table, seat));
-function holeCards(table: At, seat: Seat, cards: readonly Card[] | null): readonly Shown[] {
+function holeCards(table: PublicTable, seat: Seat, cards: readonly Card[] | null): readonly Shown[] {
   const dealt = dealtSeats(table);
   const first = dealt.indexOf(seat);
   if (cards === null || first === -1) return NOTHING_SHOWN;
@@ -25,7 +25,10 @@ function holeCards(table: At, seat: Seat, cards: readonly Card[] | null): readon
 
 /** D3: a card is burnt before each street; these come after the hole cards. */
 const STREET_PLACES = { preflop: [], flop: [1, 2, 3], turn: [5], river: [7] } as const;
-function boardCards(table: At, { street, cards }: Extract<TableEvent, { type: 'street_dealt' }>): readonly Shown[] {
+function boardCards(
+  table: PublicTable,
+  { street, cards }: Extract<TableEvent, { type: 'street_dealt' }>,
+): readonly Shown[] {
   const behind = 2 * dealtSeats(table).length;
   return STREET_PLACES[street].flatMap((place, index) => {
     const card = cards[index];
@@ -35,7 +38,7 @@ function boardCards(table: At, { street, cards }: Extract<TableEvent, { type: 's
 
 /** B1: the button where it was drawn, among all who are dealt in. */
 function drawnButton(
-  table: At,
+  table: PublicTable,
   settings: Settings,
   { hand, button, dealt }: Extract<TableEvent, { type: 'hand_started' }>,
 ): readonly Shown[] {

@@ -9,7 +9,7 @@ import { beginHand, decideBroke, type Dealer } from './step/between.ts';
 import { bettingIsOver, callOf, liveCount, optionsOf, uncalledBet } from './rules/betting.ts';
 import { placesOf } from './rules/places.ts';
 import { award, layersOf, potTotal } from './rules/pots.ts';
-import { isDealtIn, isLive, seatsAfter, seatsWhere, type At } from './rules/seats.ts';
+import { isDealtIn, isLive, seatsAfter, seatsWhere, type PublicTable } from './rules/seats.ts';
 import { shows } from './rules/showdown.ts';
 import type { Holdem } from './types.ts';
 
@@ -56,7 +56,8 @@ function advance(play: StepContext<Holdem>, dealer: Dealer | null): Wait | null 
 }
 
 /** J5, J6: will not answer: has left, or is away. */
-export const isGone = (table: At, seat: Seat): boolean => table.plans[seat] === 'leave' || defined(table.away[seat]);
+export const isGone = (table: PublicTable, seat: Seat): boolean =>
+  table.plans[seat] === 'leave' || defined(table.away[seat]);
 
 function playAbsent(play: StepContext<Holdem>, seat: Seat): null {
   const { table } = play.state;
@@ -139,7 +140,7 @@ function closeRound(play: StepContext<Holdem>): null {
   return null;
 }
 
-const isOpen = (table: At): boolean =>
+const isOpen = (table: PublicTable): boolean =>
   table.status.every((_, seat) => !isLive(table, seat) || table.shown[seat] !== null);
 function openHands({ state, emit }: StepContext<Holdem>): void {
   const seats = seatsAfter(state.table.button, state.own.length, (seat) => isLive(state.table, seat));

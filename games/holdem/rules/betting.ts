@@ -3,13 +3,13 @@ import type { Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Settings } from '../settings.ts';
 import { NOBODY } from '../state.ts';
-import { clockwise, type At } from './seats.ts';
+import { clockwise, type PublicTable } from './seats.ts';
 
 /**
  * Up to `limit`, the most that any other live seat has in front of it and behind on this street: no bet above it can
  * be called.
  */
-function reachOfOthers(table: At, seat: Seat, limit: number): number {
+function reachOfOthers(table: PublicTable, seat: Seat, limit: number): number {
   const { status, bets, stacks } = table;
   let reach = 0;
   for (let other = 0; other < status.length && reach < limit; other++)
@@ -19,7 +19,7 @@ function reachOfOthers(table: At, seat: Seat, limit: number): number {
 }
 
 /** A5: the next seat clockwise from `from` that must act, or nobody: then the round is complete (A6). */
-export function turnAfter(table: At, from: Seat): Seat {
+export function turnAfter(table: PublicTable, from: Seat): Seat {
   const { status, bets, actedAt, currentBet } = table;
   const seats = status.length;
   let seat = from;
@@ -33,13 +33,13 @@ export function turnAfter(table: At, from: Seat): Seat {
   return NOBODY;
 }
 /** Somebody else is in the hand with chips left. */
-function hasFundedOpponent({ status }: At, seat: Seat): boolean {
+function hasFundedOpponent({ status }: PublicTable, seat: Seat): boolean {
   for (let other = 0; other < status.length; other++) if (other !== seat && status[other] === 'active') return true;
   return false;
 }
 
 /** A8: has not acted on this street, or faces at least a full raise since it did. */
-function mayRaise(table: At, settings: Settings, seat: Seat): boolean {
+function mayRaise(table: PublicTable, settings: Settings, seat: Seat): boolean {
   const acted = defined(table.actedAt[seat]);
   if (acted < 0 || table.currentBet - acted >= table.lastFullRaise) return true;
   return settings.shortBetReopens && acted === 0;
@@ -59,13 +59,13 @@ export interface Options {
 }
 
 /** A3: chips that a call costs. */
-export function callOf(table: At, seat: Seat): number {
+export function callOf(table: PublicTable, seat: Seat): number {
   const bet = defined(table.bets[seat]);
   const callTo = Math.min(table.currentBet, bet + defined(table.stacks[seat]));
   return callTo <= bet ? 0 : Math.max(0, reachOfOthers(table, seat, callTo) - bet);
 }
 
-export function optionsOf(table: At, settings: Settings, seat: Seat): Options {
+export function optionsOf(table: PublicTable, settings: Settings, seat: Seat): Options {
   const { currentBet } = table;
   const max = defined(table.bets[seat]) + defined(table.stacks[seat]);
   const call = callOf(table, seat);
@@ -74,7 +74,7 @@ export function optionsOf(table: At, settings: Settings, seat: Seat): Options {
   return { call, size, min, max, bar: barTo(table, settings, seat, max) };
 }
 
-function barTo(table: At, settings: Settings, seat: Seat, max: number): Bar | null {
+function barTo(table: PublicTable, settings: Settings, seat: Seat, max: number): Bar | null {
   const { currentBet } = table;
   if (max <= currentBet) return 'insufficient_chips';
   if (!mayRaise(table, settings, seat)) return 'raise_not_reopened';
@@ -82,7 +82,7 @@ function barTo(table: At, settings: Settings, seat: Seat, max: number): Bar | nu
 }
 
 /** A4: some other seat with chips behind could put in more than the present bet. */
-function canAnswer(table: At, seat: Seat): boolean {
+function canAnswer(table: PublicTable, seat: Seat): boolean {
   const { status, bets, stacks, currentBet } = table;
   for (let other = 0; other < status.length; other++)
     if (other !== seat && status[other] === 'active' && defined(bets[other]) + defined(stacks[other]) > currentBet)
@@ -91,7 +91,7 @@ function canAnswer(table: At, seat: Seat): boolean {
 }
 
 /** P1: the part of the highest bet of the street that nobody matched. */
-export function uncalledBet(table: At): { readonly seat: Seat; readonly chips: number } | null {
+export function uncalledBet(table: PublicTable): { readonly seat: Seat; readonly chips: number } | null {
   let seat = NOBODY;
   let highest = 0;
   let next = 0;
@@ -106,13 +106,13 @@ export function uncalledBet(table: At): { readonly seat: Seat; readonly chips: n
   return highest > next ? { seat, chips: highest - next } : null;
 }
 
-export const liveCount = (table: At): number => {
+export const liveCount = (table: PublicTable): number => {
   let count = 0;
   for (const status of table.status) if (status === 'active' || status === 'all_in') count++;
   return count;
 };
 /** P5: at most one live seat has chips left. */
-export const bettingIsOver = (table: At): boolean => {
+export const bettingIsOver = (table: PublicTable): boolean => {
   let funded = 0;
   for (const status of table.status) if (status === 'active') funded++;
   return funded < 2;

@@ -3,7 +3,7 @@ import type { Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Post, PostKind } from '../events.ts';
 import type { Settings } from '../settings.ts';
-import type { At } from './seats.ts';
+import type { PublicTable } from './seats.ts';
 import type { Deal } from './positions.ts';
 
 export interface Blinds {
@@ -23,7 +23,7 @@ export function blindsOf(settings: Settings, hand: number): Blinds {
 }
 
 /** B7, B9, J3: antes first, then the blinds, then what is made good. Who has less pays what there is. */
-export function postsOf(table: At, settings: Settings, deal: Deal, blinds: Blinds): Post[] {
+export function postsOf(table: PublicTable, settings: Settings, deal: Deal, blinds: Blinds): Post[] {
   const left = [...table.stacks];
   const posts: Post[] = [];
   const pay = (seat: Seat, kind: PostKind, chips: number): void => {

@@ -2,21 +2,21 @@
 import type { Placing, Seat, Standing } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Settings } from '../settings.ts';
-import type { At } from './seats.ts';
+import type { PublicTable } from './seats.ts';
 
 /** E2: several who go out in one hand rank by their stacks when it began; equal stacks share a place. */
-export function placesOf(table: At, out: readonly Seat[]): (readonly [Seat, number])[] {
+export function placesOf(table: PublicTable, out: readonly Seat[]): (readonly [Seat, number])[] {
   const remaining = table.stacks.filter((stack, seat) => stack > 0 && table.places[seat] === 0).length;
   const start = (seat: Seat): number => defined(table.before[seat]);
   return out.map((seat) => [seat, remaining + 1 + out.filter((other) => start(other) > start(seat)).length]);
 }
 
 /** Chips won or lost. */
-const netOf = (table: At, seat: Seat): number =>
+const netOf = (table: PublicTable, seat: Seat): number =>
   defined(table.stacks[seat]) + defined(table.cashedOut[seat]) - defined(table.bought[seat]);
 
 /** E5: chairs that nobody ever took come last. */
-export function standing(table: At, settings: Settings): Standing {
+export function standing(table: PublicTable, settings: Settings): Standing {
   const seats = [...table.status.keys()];
   const taken = seats.filter((seat) => defined(table.bought[seat]) > 0);
   const placeOf = (seat: Seat): number => {

@@ -13,7 +13,7 @@ import {
   seatsWhere,
   setWhere,
   withSeat,
-  type At,
+  type PublicTable,
   type SeatSet,
 } from './seats.ts';
 
@@ -30,20 +30,20 @@ export interface Deal extends Positions {
   readonly owed: readonly (readonly [Seat, Owed])[];
 }
 
-const isSeated = (table: At, seat: Seat): boolean =>
+const isSeated = (table: PublicTable, seat: Seat): boolean =>
   table.status[seat] === 'active' || table.status[seat] === 'waiting';
 /** Dealt in without further ado. Away from a tournament one is still dealt in, and blinded off (J6). */
-const isReady = (table: At, settings: Settings, seat: Seat): boolean =>
+const isReady = (table: PublicTable, settings: Settings, seat: Seat): boolean =>
   isSeated(table, seat) && (settings.eliminate || (table.owed[seat] === 'nothing' && !table.away[seat]));
 /** Has chips and wants to play, but owes a blind. */
-const isWaiting = (table: At, seat: Seat): boolean =>
+const isWaiting = (table: PublicTable, seat: Seat): boolean =>
   isSeated(table, seat) && table.owed[seat] !== 'nothing' && !table.away[seat];
 
-export const eligibleSeats = (table: At, settings: Settings): SeatSet =>
+export const eligibleSeats = (table: PublicTable, settings: Settings): SeatSet =>
   setWhere(table.status.length, (seat) => isReady(table, settings, seat) || isWaiting(table, seat));
 
 /** The next hand's deal among the eligible seats, of which there must be two. */
-export function nextDeal(table: At, settings: Settings, everybody: SeatSet, pickButton: RandomInt): Deal {
+export function nextDeal(table: PublicTable, settings: Settings, everybody: SeatSet, pickButton: RandomInt): Deal {
   const seats = table.status.length;
   const ready = setWhere(seats, (seat) => isReady(table, settings, seat));
   // With fewer than two who need not wait, the table begins anew, and nobody does.
@@ -66,7 +66,7 @@ interface Round {
   readonly everybody: SeatSet;
   readonly seats: number;
 }
-function nextPositions(table: At, settings: Settings, round: Round, pickButton: RandomInt): Positions {
+function nextPositions(table: PublicTable, settings: Settings, round: Round, pickButton: RandomInt): Positions {
   const { playing, seats } = round;
   if (table.bigBlindSeat === NOBODY) return firstPositions(settings, round, pickButton);
   if (settings.buttonPolicy === 'random') return fromButton(drawn(playing, seats, pickButton), round);
@@ -78,7 +78,7 @@ const drawn = (set: SeatSet, seats: number, pick: RandomInt): Seat =>
 const nextOf = (set: SeatSet, from: Seat, seats: number): Seat => nextSeat(from, seats, (seat) => isIn(set, seat));
 
 /** J3: never in the gap between button and big blind, and never into a hand of two. */
-function posters(table: At, { button, bigBlindSeat }: Positions, base: SeatSet, everybody: SeatSet): Seat[] {
+function posters(table: PublicTable, { button, bigBlindSeat }: Positions, base: SeatSet, everybody: SeatSet): Seat[] {
   if (countOf(base) < 3) return [];
   const seats = table.status.length;
   const gap = distance(button, bigBlindSeat, seats);
@@ -108,7 +108,7 @@ function fromButton(button: Seat, { playing, everybody, seats }: Round): Positio
 }
 
 /** B4, B5: the big blind moves one player on; small blind and button follow it, whoever may be sitting there. */
-function deadButton(table: At, { playing, everybody, seats }: Round): Positions {
+function deadButton(table: PublicTable, { playing, everybody, seats }: Round): Positions {
   const bigBlindSeat = nextOf(everybody, table.bigBlindSeat, seats);
   const others = playing & ~(1 << bigBlindSeat);
   if (countOf(others) === 1) {
@@ -132,7 +132,7 @@ function before(seat: Seat, seats: number, set: SeatSet): Seat {
 }
 
 /** J4: whom the big blind passes by owes both blinds; who sits out right after paying it owes the small one. */
-function missed(table: At, bigBlindSeat: Seat): (readonly [Seat, Owed])[] {
+function missed(table: PublicTable, bigBlindSeat: Seat): (readonly [Seat, Owed])[] {
   const seats = table.status.length;
   const previous = table.bigBlindSeat;
   if (previous === NOBODY) return [];

@@ -2,8 +2,8 @@
 import type { DeepReadonly, Seat } from '@parlour/kernel';
 import { NOBODY, type TableState } from '../state.ts';
 
-/** What the rules read. */
-export type At = DeepReadonly<TableState>;
+/** The table as everybody sees it: all that the rules read. */
+export type PublicTable = DeepReadonly<TableState>;
 
 /** The number on the chair. */
 export const numberOf = (seat: Seat): number => seat + 1;
@@ -49,11 +49,12 @@ export function seatsAfter(from: Seat, seats: number, wanted: (seat: Seat) => bo
   return found;
 }
 
-export const isLive = (table: At, seat: Seat): boolean => {
+export const isLive = (table: PublicTable, seat: Seat): boolean => {
   const status = table.status[seat];
   return status === 'active' || status === 'all_in';
 };
-export const isDealtIn = (table: At, seat: Seat): boolean => isLive(table, seat) || table.status[seat] === 'folded';
+export const isDealtIn = (table: PublicTable, seat: Seat): boolean =>
+  isLive(table, seat) || table.status[seat] === 'folded';
 /** All seats that are wanted, by number. */
 export function seatsWhere(seats: number, wanted: (seat: Seat) => boolean): Seat[] {
   const found: Seat[] = [];

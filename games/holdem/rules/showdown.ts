@@ -5,16 +5,16 @@ import { defined } from '@parlour/kernel/defined';
 import type { Show } from '../events.ts';
 import { NOBODY } from '../state.ts';
 import type { Layer } from './pots.ts';
-import { isLive, seatsAfter, type At } from './seats.ts';
+import { isLive, seatsAfter, type PublicTable } from './seats.ts';
 
 /** S2: the last to bet or raise on the river, else the first live seat after the button; then clockwise. */
-function inTurn(table: At): Seat[] {
+function inTurn(table: PublicTable): Seat[] {
   const live = seatsAfter(table.button, table.status.length, (seat) => isLive(table, seat));
   const first = table.aggressor === NOBODY ? 0 : Math.max(0, live.indexOf(table.aggressor));
   return first === 0 ? live : [...live.slice(first), ...live.slice(0, first)];
 }
 /** The side pots first: who plays for the last pot shows before those who do not. */
-function showOrder(table: At, layers: readonly Layer[]): Seat[] {
+function showOrder(table: PublicTable, layers: readonly Layer[]): Seat[] {
   const order = inTurn(table);
   if (layers.length < 2) return order;
   const lastPot = (seat: Seat): number => layers.findLastIndex(({ eligible }) => eligible.includes(seat));
@@ -23,7 +23,7 @@ function showOrder(table: At, layers: readonly Layer[]): Seat[] {
 
 /** S3: a seat that is beaten in every pot it contests by what has been shown may muck. */
 export function shows(
-  table: At,
+  table: PublicTable,
   layers: readonly Layer[],
   strengths: readonly number[],
   holes: readonly { readonly hole: readonly Card[] }[],

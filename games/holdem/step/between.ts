@@ -5,7 +5,7 @@ import type { Post } from '../events.ts';
 import { blindsOf, postsOf } from '../rules/blinds.ts';
 import { placesOf, standing } from '../rules/places.ts';
 import { eligibleSeats, nextDeal, type Deal } from '../rules/positions.ts';
-import { countOf, isIn, seatsWhere, type At, type SeatSet } from '../rules/seats.ts';
+import { countOf, isIn, seatsWhere, type PublicTable, type SeatSet } from '../rules/seats.ts';
 import type { Settings } from '../settings.ts';
 import type { Holdem } from '../types.ts';
 
@@ -64,7 +64,7 @@ function planned(
 }
 
 /** E3: broke after a hand, and not yet decided. */
-export const brokeSeats = (table: At): Seat[] =>
+export const brokeSeats = (table: PublicTable): Seat[] =>
   table.stage === 'post_hand'
     ? seatsWhere(table.status.length, (seat) => table.status[seat] === 'sitting_out' && table.stacks[seat] === 0)
     : [];
@@ -101,7 +101,7 @@ function carryOutPlans(play: StepContext<Holdem>): void {
 }
 
 /** E4: one player left, or the agreed number of hands is played. */
-function isOver(table: At, settings: Settings, contenders: SeatSet): boolean {
+function isOver(table: PublicTable, settings: Settings, contenders: SeatSet): boolean {
   if (table.stage === 'game_over' || (settings.hands > 0 && table.hand >= settings.hands)) return true;
   if (settings.eliminate) return countOf(contenders) < 2;
   return settings.lastSeat === 'closes' && table.stacks.filter((stack) => stack > 0).length < 2;

@@ -3,11 +3,12 @@ import { ACCEPTED, refuse, type StepContext, type Seat, type Verdict } from '@pa
 import { defined } from '@parlour/kernel/defined';
 import type { Request } from '../actions.ts';
 import { brokeSeats } from './between.ts';
-import { isDealtIn, type At } from '../rules/seats.ts';
+import { isDealtIn, type PublicTable } from '../rules/seats.ts';
 import type { Holdem } from '../types.ts';
 
 /** A hand is on, and the seat has cards or had them. */
-const isInHand = (table: At, seat: Seat): boolean => table.stage === 'awaiting_input' && isDealtIn(table, seat);
+const isInHand = (table: PublicTable, seat: Seat): boolean =>
+  table.stage === 'awaiting_input' && isDealtIn(table, seat);
 
 export function onRequest(play: StepContext<Holdem>, seat: Seat, request: Request): Verdict {
   const { table } = play.state;

@@ -18,7 +18,7 @@ import {
   type Kind,
   type Meld,
 } from '../rules/index.ts';
-import { closerKinds } from '../rules/closer.ts';
+import { ukeireKinds } from '../rules/ukeire.ts';
 import type { Scene } from './scene.ts';
 import { wonPoints } from './winnings.ts';
 
@@ -26,13 +26,13 @@ import { wonPoints } from './winnings.ts';
 export type Line = Float64Array;
 
 /** Melds, and what is known about the hands beside them. */
-export interface Way {
+export interface HandPath {
   readonly melds: readonly Meld[];
   readonly melded: Readonly<Keys>;
   readonly isClosed: boolean;
   readonly kept: Map<number, Map<number, Line>>;
   readonly drawn: Map<number, Map<number, Line>>;
-  readonly calls: Map<number, Way>;
+  readonly calls: Map<number, HandPath>;
 }
 
 /** A discard that would complete a run or triplet comes by as often as this says, of one and of three others. */
@@ -40,7 +40,7 @@ const CALLED = { pon: 1.5, chi: 0.6 } as const;
 /** How readily others discard what a riichi hand waits for, and what a quiet one does. */
 const RON = { middle: 0.55, near: 0.68, edge: 0.8, honour: 1.05, quiet: 0.7 } as const;
 
-export function wayOf(melds: readonly Meld[]): Way {
+export function wayOf(melds: readonly Meld[]): HandPath {
   const melded = emptyKeys();
   for (const { tiles } of melds) for (const tile of tiles) addKind(melded, kindOf(tile));
   const isClosed = melds.every(({ type }) => type === 'ankan');
@@ -48,7 +48,7 @@ export function wayOf(melds: readonly Meld[]): Way {
 }
 
 /** Another meld of tiles that nobody has in hand: plain ones, and from nobody in particular. */
-function withMeld(way: Way, type: 'chi' | 'pon', kinds: readonly Kind[]): Way {
+function withMeld(way: HandPath, type: 'chi' | 'pon', kinds: readonly Kind[]): HandPath {
   const code = defined(kinds[0]) * 2 + (type === 'pon' ? 1 : 0);
   let next = way.calls.get(code);
   if (next === undefined) {
@@ -76,7 +76,7 @@ interface Step {
 }
 
 /** After a discard. `keys` are as before on return. */
-export function keptLine(scene: Scene, way: Way, keys: Keys): Line {
+export function keptLine(scene: Scene, way: HandPath, keys: Keys): Line {
   return recalled(way.kept, keys, () => {
     const now = shanten(keys, way.melds.length);
     if (now > 0) return stepsLine(scene, stepsOf(scene, way, keys, now));
@@ -85,7 +85,7 @@ export function keptLine(scene: Scene, way: Way, keys: Keys): Line {
 }
 
 /** After a draw or a call: the best of all discards that keep the hand so near. */
-function drawnLine(scene: Scene, way: Way, keys: Keys, now: number): Line {
+function drawnLine(scene: Scene, way: HandPath, keys: Keys, now: number): Line {
   return recalled(way.drawn, keys, () => {
     const best = new Float64Array(scene.turns + 1);
     for (let kind = 0; kind < KINDS; kind++) {
@@ -102,9 +102,9 @@ function drawnLine(scene: Scene, way: Way, keys: Keys, now: number): Line {
   });
 }
 
-function stepsOf(scene: Scene, way: Way, keys: Keys, now: number): Step[] {
+function stepsOf(scene: Scene, way: HandPath, keys: Keys, now: number): Step[] {
   const { unseen, hidden } = scene;
-  const useful = closerKinds(keys, way.melds.length, now).slice();
+  const useful = ukeireKinds(keys, way.melds.length, now).slice();
   const steps: Step[] = [];
   for (let kind = 0; kind < KINDS; kind++) {
     const left = defined(unseen[kind]);
@@ -123,7 +123,15 @@ const RUNS = [
   [1, 2],
 ] as const;
 
-function callSteps(scene: Scene, way: Way, keys: Keys, now: number, kind: Kind, chance: number, steps: Step[]): void {
+function callSteps(
+  scene: Scene,
+  way: HandPath,
+  keys: Keys,
+  now: number,
+  kind: Kind,
+  chance: number,
+  steps: Step[],
+): void {
   const consider = (type: 'chi' | 'pon', kinds: readonly [Kind, Kind]): void => {
     for (const own of kinds) removeKind(keys, own);
     if (shanten(keys, way.melds.length + 1) < now) {
@@ -154,7 +162,7 @@ function stepsLine({ turns, survival, toll }: Scene, steps: readonly Step[]): Li
 }
 
 /** What a ready hand gains in one turn: how likely it is won, and what for. */
-function chancesOf(scene: Scene, way: Way, keys: Keys, isRiichi: boolean): { rate: number; gain: number } {
+function chancesOf(scene: Scene, way: HandPath, keys: Keys, isRiichi: boolean): { rate: number; gain: number } {
   const { unseen, hidden } = scene;
   const waits = waitsOf(keys, way.melded, way.melds.length);
   const isFuriten = waits.some((wait) => scene.pond[wait] === 1);
@@ -173,7 +181,7 @@ function chancesOf(scene: Scene, way: Way, keys: Keys, isRiichi: boolean): { rat
 }
 
 /** Won by what is drawn or discarded. A riichi costs its stick unless it is won, and cannot be given up. */
-export function winLine(scene: Scene, way: Way, keys: Keys, isRiichi: boolean): Line {
+export function winLine(scene: Scene, way: HandPath, keys: Keys, isRiichi: boolean): Line {
   const { turns, survival, toll, cowed } = scene;
   const { rate, gain } = chancesOf(scene, way, keys, isRiichi);
   const stick = isRiichi ? scene.standing.loss(scene.settings.riichiCost, -1) : 0;

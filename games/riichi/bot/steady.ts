@@ -20,7 +20,7 @@ import type { Riichi } from '../types.ts';
 import { costOf } from './danger.ts';
 import { farWorth } from './far.ts';
 import { costsThePlace } from './last-win.ts';
-import { keptLine, wayOf, winLine, type Way } from './outlook.ts';
+import { keptLine, wayOf, winLine, type HandPath } from './outlook.ts';
 import { plansOf } from './plans.ts';
 import { oneOfEach } from './reading.ts';
 import { sceneOf, type Scene } from './scene.ts';
@@ -53,7 +53,7 @@ const copyKeys = (keys: readonly number[]): Keys => [
 ];
 
 /** What the hand promises as it is after a discard. */
-function promise(scene: Scene, way: Way, keys: Keys, now: number): number {
+function promise(scene: Scene, way: HandPath, keys: Keys, now: number): number {
   if (now <= NEAR) return defined(keptLine(scene, way, keys)[scene.turns]);
   let worth = 0;
   const { melds, isClosed } = way;
@@ -77,7 +77,7 @@ function looseWorth({ unseen, dora, valued }: Scene, kind: Kind): number {
   return worth + 1.5 * extra;
 }
 
-function judge(scene: Scene, way: Way, keys: Keys, tiles: readonly TileId[]): Judged[] {
+function judge(scene: Scene, way: HandPath, keys: Keys, tiles: readonly TileId[]): Judged[] {
   const { view, threats, unseen } = scene;
   const kinds = [...oneOfEach(tiles)].map(([kind, tile]) => {
     removeKind(keys, kind);
@@ -105,7 +105,7 @@ const bestOf = (judged: readonly Judged[]): Judged | null =>
   judged.reduce<Judged | null>((best, one) => (best === null || one.worth > best.worth ? one : best), null);
 
 /** Riichi pays unless the hand is won as well without, or hardly at all. */
-function wantsRiichi(scene: Scene, way: Way, keys: Keys, tile: TileId): boolean {
+function wantsRiichi(scene: Scene, way: HandPath, keys: Keys, tile: TileId): boolean {
   removeKind(keys, kindOf(tile));
   const worth = (riichi: boolean): number => defined(winLine(scene, way, keys, riichi)[scene.turns]);
   const loud = worth(true);

@@ -2,7 +2,7 @@
 import { addKind, removeKind, countOf, score, type Keys, type Kind, type Win } from '../rules/index.ts';
 import { baseOf, pointsOf } from '../rules/points.ts';
 import { northsOf, roundWindOf, seatWindOf } from '../state.ts';
-import type { Way } from './outlook.ts';
+import type { HandPath } from './outlook.ts';
 import type { Scene } from './scene.ts';
 
 /** How often a riichi is won with so many han more: by ippatsu, by its own draw, by what lies under the indicators. */
@@ -18,7 +18,7 @@ const NOTHING: Points = { ron: 0, tsumo: 0 };
 /** Points of both ways to win; 0 where there is no yaku. */
 export function wonPoints(
   { view, reds, settings }: Scene,
-  way: Way,
+  way: HandPath,
   keys: Keys,
   wait: Kind,
   isRiichi: boolean,

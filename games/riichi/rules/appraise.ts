@@ -1,14 +1,14 @@
 /**
- * What each reading of a winning hand shows (W2, Y2, F1-F6), before it is known which one counts. An appraisal is one
+ * What each decomposition of a winning hand shows (W2, Y2, F1-F6), before it is known which one counts. An appraisal is one
  * number, so that looking at a hand leaves nothing behind: a mask over `SHAPE`, the fu, and the four concealed triplets.
  */
-// Indexes are not asserted here: scoring: see readings.ts.
-import { CHIITOITSU_FU, isPinfu, pairFu, pinfuFu, readingFu } from './fu.ts';
+// Indexes are not asserted here: scoring: see decompositions.ts.
+import { CHIITOITSU_FU, isPinfu, pairFu, pinfuFu, decompositionFu } from './fu.ts';
 import type { Keys } from './keys.ts';
-import { READING, READINGS_MAX, readInto } from './readings.ts';
+import { DECOMPOSITION, DECOMPOSITIONS_MAX, decompose } from './decompositions.ts';
 import type { ScoringRules } from './scoring-rules.ts';
 import { chiitoitsuShanten, kokushiShanten } from './shanten.ts';
-import { FIT, fitOf, heldShapes, readingShapes, tripletCount } from './shapes.ts';
+import { FIT, fitOf, heldShapes, decompositionShapes, tripletCount } from './shapes.ts';
 import type { Survey } from './survey.ts';
 import type { Win } from './win.ts';
 import { CIRCUMSTANCE, SHAPE, SHAPE_BITS, YAKUMAN_BIT } from './yaku.ts';
@@ -32,7 +32,7 @@ export function suuankouIn(seen: Appraisal): number {
 }
 
 /** Filled anew by every call. */
-const readings = new Int32Array(READINGS_MAX * READING);
+const decompositions = new Int32Array(DECOMPOSITIONS_MAX * DECOMPOSITION);
 
 /** Mask over `CIRCUMSTANCE` (Y1). */
 export function circumstancesOf(win: Win, closed: boolean, { hasIppatsu }: ScoringRules): number {
@@ -50,17 +50,17 @@ export function circumstancesOf(win: Win, closed: boolean, { hasIppatsu }: Scori
   return mask;
 }
 
-function appraiseReading(at: number, hand: Survey, win: Win, rules: ScoringRules, held: number): Appraisal {
-  const fit = fitOf(readings, at, win.kind);
-  const triplets = tripletCount(readings, at);
-  const pair = pairFu(readings[at + 7] ?? 0, win, rules);
+function appraiseDecomposition(at: number, hand: Survey, win: Win, rules: ScoringRules, held: number): Appraisal {
+  const fit = fitOf(decompositions, at, win.kind);
+  const triplets = tripletCount(decompositions, at);
+  const pair = pairFu(decompositions[at + 7] ?? 0, win, rules);
   if (isPinfu(triplets, hand.melds, pair, fit))
-    return pack(held | SHAPE.pinfu | readingShapes(readings, at, hand, 0), pinfuFu(win, rules), 0);
+    return pack(held | SHAPE.pinfu | decompositionShapes(decompositions, at, hand, 0), pinfuFu(win, rules), 0);
   const opened = fit === FIT.triplet && !win.tsumo ? 1 : 0;
   const concealed = triplets + hand.concealedKans - opened;
-  const fu = readingFu(readings, at, hand, win, rules, fit, pair);
+  const fu = decompositionFu(decompositions, at, hand, win, rules, fit, pair);
   const suuankou = concealed < 4 ? 0 : fit === FIT.narrow ? 2 : 1;
-  return pack(held | readingShapes(readings, at, hand, concealed), fu, suuankou);
+  return pack(held | decompositionShapes(decompositions, at, hand, concealed), fu, suuankou);
 }
 
 /** Kokushi and seven pairs, which are no sets and a pair. */
@@ -74,12 +74,12 @@ function appraiseSpecial(hand: Survey, win: Win, rules: ScoringRules, out: Int32
   return 1;
 }
 
-/** Writes one appraisal for each reading to `out` and returns how many; none if the hand is not complete. */
+/** Writes one appraisal for each decomposition to `out` and returns how many; none if the hand is not complete. */
 export function appraiseInto(hand: Survey, win: Win, rules: ScoringRules, out: Int32Array): number {
-  const count = readInto(hand.man, hand.pin, hand.sou, hand.honours, readings);
+  const count = decompose(hand.man, hand.pin, hand.sou, hand.honours, decompositions);
   if (count === 0) return appraiseSpecial(hand, win, rules, out);
   const held = heldShapes(hand, win.seatWind, win.roundWind, rules);
-  for (let reading = 0; reading < count; reading++)
-    out[reading] = appraiseReading(reading * READING, hand, win, rules, held);
+  for (let decomposition = 0; decomposition < count; decomposition++)
+    out[decomposition] = appraiseDecomposition(decomposition * DECOMPOSITION, hand, win, rules, held);
   return count;
 }

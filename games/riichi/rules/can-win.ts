@@ -1,7 +1,7 @@
 /** Whether a win is legal: a complete hand with a yaku (W1). Nothing is scored to find out. */
 import { defined } from '@parlour/kernel/defined';
 import { appraiseInto, circumstancesOf, KOKUSHI, shapesIn } from './appraise.ts';
-import { READINGS_MAX } from './readings.ts';
+import { DECOMPOSITIONS_MAX } from './decompositions.ts';
 import type { ScoringRules } from './scoring-rules.ts';
 import { isComplete } from './shanten.ts';
 import { heldShapes } from './shapes.ts';
@@ -10,7 +10,7 @@ import type { Win } from './win.ts';
 import { heldYakuman } from './yakuman.ts';
 
 /** Filled anew by every call. */
-const seen = new Int32Array(READINGS_MAX);
+const seen = new Int32Array(DECOMPOSITIONS_MAX);
 
 export function canWin(win: Win, rules: ScoringRules): boolean {
   if (!isComplete(win.hand, win.melds.length)) return false;

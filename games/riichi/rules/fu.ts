@@ -1,5 +1,5 @@
 /** Fu (F1-F6). */
-// Indexes are not asserted here: scoring: see readings.ts.
+// Indexes are not asserted here: scoring: see decompositions.ts.
 import { ENDS, sizeOf } from './keys.ts';
 import type { ScoringRules } from './scoring-rules.ts';
 import { FIT, tripletCount } from './shapes.ts';
@@ -18,17 +18,17 @@ export function pairFu(pair: Kind, { seatWind, roundWind }: Win, { doubleWindPai
   return wind === roundWind ? 2 : 0;
 }
 
-/** F2, for the concealed triplets of a reading. */
-function tripletFu(readings: Int32Array, at: number): number {
-  const numbers = (readings[at + 3] ?? 0) + (readings[at + 4] ?? 0) + (readings[at + 5] ?? 0);
-  return 4 * tripletCount(readings, at) + 4 * sizeOf((numbers & ENDS) + (readings[at + 6] ?? 0));
+/** F2, for the concealed triplets of a decomposition. */
+function tripletFu(decompositions: Int32Array, at: number): number {
+  const numbers = (decompositions[at + 3] ?? 0) + (decompositions[at + 4] ?? 0) + (decompositions[at + 5] ?? 0);
+  return 4 * tripletCount(decompositions, at) + 4 * sizeOf((numbers & ENDS) + (decompositions[at + 6] ?? 0));
 }
 
 const roundUp = (fu: number): number => (((fu + 9) / 10) | 0) * 10;
 
-/** Of a reading that is not pinfu; `fit` is how the winning tile sits in it, `pair` the fu of its pair. */
-export function readingFu(
-  readings: Int32Array,
+/** Of a decomposition that is not pinfu; `fit` is how the winning tile sits in it, `pair` the fu of its pair. */
+export function decompositionFu(
+  decompositions: Int32Array,
   at: number,
   hand: Survey,
   win: Win,
@@ -36,7 +36,7 @@ export function readingFu(
   fit: number,
   pair: number,
 ): number {
-  let fu = 20 + hand.meldFu + tripletFu(readings, at) + pair;
+  let fu = 20 + hand.meldFu + tripletFu(decompositions, at) + pair;
   if ((fit & FIT.narrow) !== 0) fu += 2;
   // A triplet that a ron completed counts as open.
   if (fit === FIT.triplet && !win.tsumo) fu -= isYaochuu(win.kind) ? 4 : 2;

@@ -2,7 +2,7 @@
 import { defined } from '@parlour/kernel/defined';
 import { appraiseInto, circumstancesOf, fuIn, KOKUSHI, shapesIn, suuankouIn, type Appraisal } from './appraise.ts';
 import { baseOf, limitOf, pointsOf, YAKUMAN } from './points.ts';
-import { READINGS_MAX } from './readings.ts';
+import { DECOMPOSITIONS_MAX } from './decompositions.ts';
 import type { ScoringRules } from './scoring-rules.ts';
 import { heldOf, survey, type Survey } from './survey.ts';
 import { doraOf } from './players.ts';
@@ -74,7 +74,7 @@ const renhouHan = (win: Win, rules: ScoringRules): number =>
   win.firstTurn && !win.tsumo ? RENHOU_HAN[rules.renhouValue] : 0;
 
 /** Filled anew by every call. */
-const seen = new Int32Array(READINGS_MAX);
+const seen = new Int32Array(DECOMPOSITIONS_MAX);
 
 function scoreOrdinary(win: Win, hand: Survey, rules: ScoringRules, count: number): Score | null {
   const open = !hand.closed;
@@ -86,7 +86,7 @@ function scoreOrdinary(win: Win, hand: Survey, rules: ScoringRules, count: numbe
   const { nuki = 0 } = win;
   const renhou = rules.renhouCumulative ? renhouHan(win, rules) : 0;
   const fixed = circumstanceHan(circumstances, open) + renhou;
-  // W3: the reading that is worth most; of equals the one with more han, then more fu.
+  // W3: the decomposition that is worth most; of equals the one with more han, then more fu.
   let best = -1;
   let han = 0;
   let fu = 0;

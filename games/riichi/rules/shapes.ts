@@ -1,5 +1,5 @@
-/** Which yaku the hand itself shows (Y2), its readings apart and together. */
-// Indexes are not asserted here: scoring: see readings.ts.
+/** Which yaku the hand itself shows (Y2), its decompositions apart and together. */
+// Indexes are not asserted here: scoring: see decompositions.ts.
 import { ENDS, heldKinds, heldPairs, ONES, sizeOf } from './keys.ts';
 import type { ScoringRules } from './scoring-rules.ts';
 import type { Survey } from './survey.ts';
@@ -31,7 +31,7 @@ function honourShapes(honours: number, seatWind: Wind, roundWind: Wind): number 
   return pair !== 0 && (pair | (triplets & DRAGONS)) === DRAGONS ? mask | SHAPE.shousangen : mask;
 }
 
-/** Yaku that every reading of the hand has: they follow from which tiles it holds. */
+/** Yaku that every decomposition of the hand has: they follow from which tiles it holds. */
 export function heldShapes(hand: Survey, seatWind: Wind, roundWind: Wind, { hasKuitan }: ScoringRules): number {
   const { allMan: man, allPin: pin, allSou: sou, allHonours: honours } = hand;
   const numbers = man | pin | sou;
@@ -44,27 +44,32 @@ export function heldShapes(hand: Survey, seatWind: Wind, roundWind: Wind, { hasK
   return mask;
 }
 
-/** How the winning tile may sit in a reading. */
+/** How the winning tile may sit in a decomposition. */
 export const FIT = { twoSided: 1, narrow: 2, triplet: 4 } as const;
 
 /** Bits of `FIT`: two-sided; closed, edge or pair wait; a triplet that the tile completed. */
-export function fitOf(readings: Int32Array, at: number, kind: Kind): number {
-  let fit = readings[at + 7] === kind ? FIT.narrow : 0;
+export function fitOf(decompositions: Int32Array, at: number, kind: Kind): number {
+  let fit = decompositions[at + 7] === kind ? FIT.narrow : 0;
   if (kind >= EAST) return fit === 0 ? FIT.triplet : fit;
   const suit = (kind / 9) | 0;
   const number = kind - 9 * suit;
   // Digits number-2, number-1 and number of the runs, with room for the missing ones below.
-  const around = ((readings[at + suit] ?? 0) << 6) >> (3 * number);
+  const around = ((decompositions[at + suit] ?? 0) << 6) >> (3 * number);
   if ((around & 0o700) !== 0) fit |= number === 6 ? FIT.narrow : FIT.twoSided;
   if ((around & 0o70) !== 0) fit |= FIT.narrow;
   if ((around & 0o7) !== 0) fit |= number === 2 ? FIT.narrow : FIT.twoSided;
-  if ((((readings[at + 3 + suit] ?? 0) >> (3 * number)) & 1) !== 0) fit |= FIT.triplet;
+  if ((((decompositions[at + 3 + suit] ?? 0) >> (3 * number)) & 1) !== 0) fit |= FIT.triplet;
   return fit;
 }
 
-/** Triplets among the concealed tiles of a reading. */
-export const tripletCount = (readings: Int32Array, at: number): number =>
-  sizeOf((readings[at + 3] ?? 0) + (readings[at + 4] ?? 0) + (readings[at + 5] ?? 0) + (readings[at + 6] ?? 0));
+/** Triplets among the concealed tiles of a decomposition. */
+export const tripletCount = (decompositions: Int32Array, at: number): number =>
+  sizeOf(
+    (decompositions[at + 3] ?? 0) +
+      (decompositions[at + 4] ?? 0) +
+      (decompositions[at + 5] ?? 0) +
+      (decompositions[at + 6] ?? 0),
+  );
 
 function runShapes(man: number, pin: number, sou: number, closed: boolean): number {
   let mask = 0;
@@ -82,14 +87,14 @@ function runShapes(man: number, pin: number, sou: number, closed: boolean): numb
   return mask;
 }
 
-/** Yaku of one reading. `concealed` triplets are those that count as such: not one that a ron completed. */
-export function readingShapes(readings: Int32Array, at: number, hand: Survey, concealed: number): number {
-  const manRuns = (readings[at] ?? 0) + hand.manRuns;
-  const pinRuns = (readings[at + 1] ?? 0) + hand.pinRuns;
-  const souRuns = (readings[at + 2] ?? 0) + hand.souRuns;
-  const manSets = (readings[at + 3] ?? 0) + hand.manSets;
-  const pinSets = (readings[at + 4] ?? 0) + hand.pinSets;
-  const souSets = (readings[at + 5] ?? 0) + hand.souSets;
+/** Yaku of one decomposition. `concealed` triplets are those that count as such: not one that a ron completed. */
+export function decompositionShapes(decompositions: Int32Array, at: number, hand: Survey, concealed: number): number {
+  const manRuns = (decompositions[at] ?? 0) + hand.manRuns;
+  const pinRuns = (decompositions[at + 1] ?? 0) + hand.pinRuns;
+  const souRuns = (decompositions[at + 2] ?? 0) + hand.souRuns;
+  const manSets = (decompositions[at + 3] ?? 0) + hand.manSets;
+  const pinSets = (decompositions[at + 4] ?? 0) + hand.pinSets;
+  const souSets = (decompositions[at + 5] ?? 0) + hand.souSets;
   const anyRun = manRuns | pinRuns | souRuns;
   if (anyRun === 0) {
     const same = (manSets & pinSets & souSets) !== 0 ? SHAPE.sanshoku_doukou : 0;
@@ -99,7 +104,7 @@ export function readingShapes(readings: Int32Array, at: number, hand: Survey, co
   if (concealed === 3) mask |= SHAPE.sanankou;
   if ((manSets & pinSets & souSets) !== 0) mask |= SHAPE.sanshoku_doukou;
   const sets = manSets | pinSets | souSets;
-  const pair = readings[at + 7] ?? 0;
+  const pair = decompositions[at + 7] ?? 0;
   const pairAtEnd = pair >= EAST || pair % 9 === 0 || pair % 9 === 8;
   if (pairAtEnd && (anyRun & ~END_RUNS) === 0 && (sets & ~ENDS) === 0)
     mask |= hand.allHonours === 0 ? SHAPE.junchan : SHAPE.chanta;

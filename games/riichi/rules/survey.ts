@@ -1,5 +1,5 @@
-/** A winning hand as numbers: what all its readings have in common. Flat, since scoring reads little else. */
-// Indexes are not asserted here: scoring: see readings.ts.
+/** A winning hand as numbers: what all its decompositions have in common. Flat, since scoring reads little else. */
+// Indexes are not asserted here: scoring: see decompositions.ts.
 import { shiftOf, unitOf, type Keys } from './keys.ts';
 import { EAST, isRed, isYaochuu, kindOf, TILES, type Kind, type Meld, type MeldType, type TileId } from './tiles.ts';
 

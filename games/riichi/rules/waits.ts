@@ -1,8 +1,8 @@
 /** What a hand waits for (U4): every kind that completes it, with or without a yaku. */
 import { defined } from '@parlour/kernel/defined';
-import { closerKinds } from './closer.ts';
+import { ukeireKinds } from './ukeire.ts';
 import { addKind, countOf, removeKind, type Keys } from './keys.ts';
-import { readInto, READING, READINGS_MAX } from './readings.ts';
+import { decompose, DECOMPOSITION, DECOMPOSITIONS_MAX } from './decompositions.ts';
 import { shanten } from './shanten.ts';
 import { EAST, KINDS, type Kind } from './tiles.ts';
 
@@ -12,7 +12,7 @@ import { EAST, KINDS, type Kind } from './tiles.ts';
  */
 export function waitsOf(keys: Readonly<Keys>, melded: Readonly<Keys>, melds: number): Kind[] {
   if (shanten(keys, melds) !== 0) return [];
-  const found = closerKinds(keys, melds, 0);
+  const found = ukeireKinds(keys, melds, 0);
   const waits: Kind[] = [];
   for (let kind = 0; kind < KINDS; kind++)
     if (found[kind] === 1 && countOf(keys, kind) + countOf(melded, kind) < 4) waits.push(kind);
@@ -20,19 +20,19 @@ export function waitsOf(keys: Readonly<Keys>, melded: Readonly<Keys>, melds: num
 }
 
 /** Filled anew by every call. */
-const readings = new Int32Array(READINGS_MAX * READING);
+const decompositions = new Int32Array(DECOMPOSITIONS_MAX * DECOMPOSITION);
 
-/** R6: in every reading of the completed hand the three tiles of that kind are a triplet. */
+/** R6: in every decomposition of the completed hand the three tiles of that kind are a triplet. */
 function isAlwaysTriplet(keys: Keys, waits: readonly Kind[], kind: Kind): boolean {
   if (kind >= EAST) return true;
   const suit = (kind / 9) | 0;
   const shift = 3 * (kind - 9 * suit);
   for (const wait of waits) {
     addKind(keys, wait);
-    const count = readInto(keys[0], keys[1], keys[2], keys[3], readings);
+    const count = decompose(keys[0], keys[1], keys[2], keys[3], decompositions);
     removeKind(keys, wait);
     for (let at = 0; at < count; at++)
-      if (((defined(readings[at * READING + 3 + suit]) >> shift) & 1) === 0) return false;
+      if (((defined(decompositions[at * DECOMPOSITION + 3 + suit]) >> shift) & 1) === 0) return false;
   }
   return true;
 }

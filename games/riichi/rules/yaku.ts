@@ -1,5 +1,5 @@
 /** The yaku by name, with their han closed and open (Y1-Y4). Sets of yaku are bit masks over these lists. */
-// Indexes are not asserted here: scoring: see readings.ts.
+// Indexes are not asserted here: scoring: see decompositions.ts.
 
 type Entry = readonly [name: string, closed: number, open: number];
 

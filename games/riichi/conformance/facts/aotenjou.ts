@@ -1,7 +1,7 @@
 /** Scoring without limits: yakuman are 13 han among others, and take the place of the yaku they consist of. */
 import { appraiseInto, circumstancesOf, fuIn, KOKUSHI, shapesIn, suuankouIn } from '../../rules/appraise.ts';
 import { doraOf, kindOf, type ScoringRules, type TileId, type Win, type YakuWorth } from '../../rules/index.ts';
-import { READINGS_MAX } from '../../rules/readings.ts';
+import { DECOMPOSITIONS_MAX } from '../../rules/decompositions.ts';
 import { heldOf, survey } from '../../rules/survey.ts';
 import { listOrdinary, listYakuman, SHAPE, YAKUMAN_BIT } from '../../rules/yaku.ts';
 import { heldYakuman, kokushi, wonYakuman } from '../../rules/yakuman.ts';
@@ -27,10 +27,10 @@ export interface Unlimited {
   readonly ura: number;
 }
 
-/** The best reading. */
+/** The best decomposition. */
 export function unlimited(win: Win, rules: ScoringRules): Unlimited | null {
   const hand = survey(win.hand, win.reds, win.melds);
-  const seen = new Int32Array(READINGS_MAX);
+  const seen = new Int32Array(DECOMPOSITIONS_MAX);
   const count = appraiseInto(hand, win, rules, seen);
   const common = heldYakuman(hand, win, rules) | wonYakuman(win, rules);
   const held = (indicators: readonly TileId[]): number =>

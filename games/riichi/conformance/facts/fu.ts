@@ -2,9 +2,9 @@
 import type { Judgement } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';
 import { mjaiKind } from '../../notation.ts';
-import { isPinfu, pairFu, pinfuFu, readingFu } from '../../rules/fu.ts';
+import { isPinfu, pairFu, pinfuFu, decompositionFu } from '../../rules/fu.ts';
 import { keysOf, type Kind, type Win, type Wind } from '../../rules/index.ts';
-import { READING } from '../../rules/readings.ts';
+import { DECOMPOSITION } from '../../rules/decompositions.ts';
 import { FIT, tripletCount } from '../../rules/shapes.ts';
 import { survey } from '../../rules/survey.ts';
 import { field, flag, list, number, text, tiles } from '../read.ts';
@@ -21,16 +21,16 @@ function fitIn(group: readonly Kind[], won: Kind): number {
   return won === next || edge ? FIT.narrow : FIT.twoSided;
 }
 
-/** The concealed groups as one reading. */
-function readingOf(groups: readonly (readonly Kind[])[]): Int32Array {
-  const reading = new Int32Array(READING);
+/** The concealed groups as one decomposition. */
+function decompositionOf(groups: readonly (readonly Kind[])[]): Int32Array {
+  const decomposition = new Int32Array(DECOMPOSITION);
   for (const [low = 0, next = 0, ...rest] of groups) {
     const suit = Math.floor(low / 9);
     const place = low === next ? 3 + suit : suit;
-    if (rest.length === 0) reading[7] = low;
-    else reading[place] = defined(reading[place]) + (1 << (3 * (low % 9)));
+    if (rest.length === 0) decomposition[7] = low;
+    else decomposition[place] = defined(decomposition[place]) + (1 << (3 * (low % 9)));
   }
-  return reading;
+  return decomposition;
 }
 
 /** `valued` names the pair's wind once or twice, as seat and as round wind. */
@@ -66,12 +66,12 @@ export function judgeFu(line: unknown): Judgement {
     dora: [],
     ura: [],
   };
-  const reading = readingOf(groups.map(kindsOf));
+  const decomposition = decompositionOf(groups.map(kindsOf));
   const fit = fitIn(kindsOf(field(input, 'winGroup')), win.kind);
-  const pair = pairFu(defined(reading[7]), win, options);
-  const pinfu = isPinfu(tripletCount(reading, 0), win.melds.length, pair, fit);
+  const pair = pairFu(defined(decomposition[7]), win, options);
+  const pinfu = isPinfu(tripletCount(decomposition, 0), win.melds.length, pair, fit);
   const sheet = survey(win.hand, win.reds, win.melds);
-  const got = pinfu ? pinfuFu(win, options) : readingFu(reading, 0, sheet, win, options, fit, pair);
+  const got = pinfu ? pinfuFu(win, options) : decompositionFu(decomposition, 0, sheet, win, options, fit, pair);
   const expected = number(field(field(line, 'expected'), 'fu'));
   return got === expected ? 'right' : { expected, got };
 }

@@ -1,13 +1,13 @@
 /**
- * The ways to read concealed tiles as sets and a pair (W2). A reading is eight numbers: the runs of the three suits, an
+ * The ways to decompose concealed tiles into sets and a pair (W2). A decomposition is eight numbers: the runs of the three suits, an
  * octal digit for each lowest tile; the triplets of the three suits and the honours, a one for each; the pair's kind.
  */
 // Indexes are not asserted here: scoring: 8 % fewer hands a second with assertions in these six files.
 import { ONES, sizeOf } from './keys.ts';
 
-export const READING = 8;
-/** No hand has more readings than this. */
-export const READINGS_MAX = 32;
+export const DECOMPOSITION = 8;
+/** No hand has more decompositions than this. */
+export const DECOMPOSITIONS_MAX = 32;
 const SPLITS_MAX = 32;
 
 /** Splits of the three suits, filled anew by every call: scoring must not leave rubbish behind. */
@@ -52,8 +52,8 @@ function splitSuit(key: number, suit: number, size: number): number {
   return end - start;
 }
 
-/** Writes every reading of complete concealed tiles to `out` and returns how many there are. */
-export function readInto(man: number, pin: number, sou: number, honours: number, out: Int32Array): number {
+/** Writes every decomposition of complete concealed tiles to `out` and returns how many there are. */
+export function decompose(man: number, pin: number, sou: number, honours: number, out: Int32Array): number {
   const manSize = sizeOf(man);
   const pinSize = sizeOf(pin);
   const souSize = sizeOf(sou);
@@ -80,7 +80,7 @@ export function readInto(man: number, pin: number, sou: number, honours: number,
         out[at + 6] = honourTriplets;
         // Only the part that has the pair names one; the others say -1.
         out[at + 7] = Math.max(honourPair, pairs[m] ?? 0, pairs[p] ?? 0, pairs[s] ?? 0);
-        at += READING;
+        at += DECOMPOSITION;
         count += 1;
       }
     }

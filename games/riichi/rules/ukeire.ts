@@ -1,4 +1,4 @@
-/** Which kinds bring a hand closer (W4): what a hand without a drawn tile is looking for. */
+/** Ukeire (W4): the kinds that lower the shanten of a hand without a drawn tile. */
 import { defined } from '@parlour/kernel/defined';
 import { countOf, unitOf, type Keys } from './keys.ts';
 import { chiitoitsuShanten, kokushiShanten } from './shanten.ts';
@@ -44,7 +44,7 @@ function lookForOrphans(keys: Readonly<Keys>): void {
 }
 
 /** By kind; good until the next call. `now` is the shanten of the hand. */
-export function closerKinds(keys: Readonly<Keys>, melds: number, now: number): Uint8Array {
+export function ukeireKinds(keys: Readonly<Keys>, melds: number, now: number): Uint8Array {
   const man = suitShortfall(keys[0]);
   const pin = suitShortfall(keys[1]);
   const sou = suitShortfall(keys[2]);
@@ -63,7 +63,7 @@ export function closerKinds(keys: Readonly<Keys>, melds: number, now: number): U
 
 /** How many of the unseen tiles bring the hand closer. */
 export function acceptance(keys: Readonly<Keys>, melds: number, now: number, unseen: Uint8Array): number {
-  const found = closerKinds(keys, melds, now);
+  const found = ukeireKinds(keys, melds, now);
   let tiles = 0;
   for (let kind = 0; kind < KINDS; kind++) tiles += defined(found[kind]) * defined(unseen[kind]);
   return tiles;

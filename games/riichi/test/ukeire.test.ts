@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { acceptance, addKind, countOf, keysOf, KINDS, removeKind, shanten, type Keys } from '../rules/index.ts';
-import { closerKinds } from '../rules/closer.ts';
+import { ukeireKinds } from '../rules/ukeire.ts';
 import { formatTiles } from '../notation.ts';
 import { completeHand, fewKinds, keysFrom } from './arbitrary.ts';
 import { tiles } from './hands.ts';
@@ -31,7 +31,7 @@ describe('kinds that bring a hand closer', () => {
   ])('[W4] %s: %s', (hand, expected) => {
     const keys = keysOf(tiles(hand));
     const melds = (13 - tiles(hand).length) / 3;
-    const found = closerKinds(keys, melds, shanten(keys, melds));
+    const found = ukeireKinds(keys, melds, shanten(keys, melds));
     expect(formatTiles([...found.keys()].filter((kind) => found[kind] === 1).map((kind) => 4 * kind + 1))).toBe(
       expected,
     );
@@ -51,7 +51,7 @@ describe('kinds that bring a hand closer', () => {
         const keys = keysFrom(kinds);
         const now = shanten(keys, melds);
         fc.pre(now >= 0);
-        expect([...closerKinds(keys, melds, now)]).toEqual(slowly(keys, melds, now));
+        expect([...ukeireKinds(keys, melds, now)]).toEqual(slowly(keys, melds, now));
       }),
       { numRuns: 300 },
     );
@@ -63,7 +63,7 @@ describe('kinds that bring a hand closer', () => {
         const keys = keysFrom(kinds);
         const now = shanten(keys, 0);
         fc.pre(now >= 0);
-        expect([...closerKinds(keys, 0, now)]).toEqual(slowly(keys, 0, now));
+        expect([...ukeireKinds(keys, 0, now)]).toEqual(slowly(keys, 0, now));
       }),
       { numRuns: 500 },
     );

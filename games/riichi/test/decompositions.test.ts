@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isComplete, keysOf, type Keys } from '../rules/index.ts';
-import { READING, READINGS_MAX, readInto } from '../rules/readings.ts';
+import { DECOMPOSITION, DECOMPOSITIONS_MAX, decompose } from '../rules/decompositions.ts';
 import { FIT, fitOf } from '../rules/shapes.ts';
 import { completeHand, honourWin, keysFrom } from './arbitrary.ts';
 import { tiles } from './hands.ts';
 
-const out = new Int32Array(READINGS_MAX * READING);
+const out = new Int32Array(DECOMPOSITIONS_MAX * DECOMPOSITION);
 const read = (keys: Readonly<Keys>): number[][] => {
-  const count = readInto(keys[0], keys[1], keys[2], keys[3], out);
-  return Array.from({ length: count }, (_, at) => [...out.subarray(at * READING, (at + 1) * READING)]);
+  const count = decompose(keys[0], keys[1], keys[2], keys[3], out);
+  return Array.from({ length: count }, (_, at) => [...out.subarray(at * DECOMPOSITION, (at + 1) * DECOMPOSITION)]);
 };
 
-/** What a reading is made of. */
+/** What a decomposition is made of. */
 function keysIn([manRuns, pinRuns, souRuns, man, pin, sou, honours, pair]: readonly number[]): Keys {
   const keys: Keys = [
     manRuns! * 0o111 + man! * 3,
@@ -25,27 +25,27 @@ function keysIn([manRuns, pinRuns, souRuns, man, pin, sou, honours, pair]: reado
   return keys;
 }
 
-/** How the winning tile may sit in a reading, by looking at every set of it. */
-function plainFit(reading: readonly number[], kind: number): number {
-  let fit = reading[7] === kind ? FIT.narrow : 0;
+/** How the winning tile may sit in a decomposition, by looking at every set of it. */
+function plainFit(decomposition: readonly number[], kind: number): number {
+  let fit = decomposition[7] === kind ? FIT.narrow : 0;
   for (const suit of [0, 1, 2])
     for (let low = 0; low < 7; low++) {
       const place = kind - (9 * suit + low);
-      if (((reading[suit]! >> (3 * low)) & 7) === 0 || place < 0 || place > 2) continue;
+      if (((decomposition[suit]! >> (3 * low)) & 7) === 0 || place < 0 || place > 2) continue;
       const isEdge = (place === 2 && low === 0) || (place === 0 && low === 6);
       fit |= place === 1 || isEdge ? FIT.narrow : FIT.twoSided;
     }
   const triplets = [0, 1, 2, 3].flatMap((suit) =>
-    Array.from({ length: 9 }, (_, at) => (((reading[3 + suit]! >> (3 * at)) & 1) === 1 ? 9 * suit + at : -1)),
+    Array.from({ length: 9 }, (_, at) => (((decomposition[3 + suit]! >> (3 * at)) & 1) === 1 ? 9 * suit + at : -1)),
   );
   return triplets.includes(kind) ? fit | FIT.triplet : fit;
 }
 const fits = (kinds: readonly number[], kind: number): number[] =>
-  read(keysFrom(kinds)).map((_, at) => fitOf(out, at * READING, kind));
+  read(keysFrom(kinds)).map((_, at) => fitOf(out, at * DECOMPOSITION, kind));
 const plainFits = (kinds: readonly number[], kind: number): number[] =>
-  read(keysFrom(kinds)).map((reading) => plainFit(reading, kind));
+  read(keysFrom(kinds)).map((decomposition) => plainFit(decomposition, kind));
 
-describe('readings', () => {
+describe('decompositions', () => {
   it.each([
     ['123456789m11122z', 1],
     ['111222333m45677p', 2],
@@ -66,8 +66,8 @@ describe('readings', () => {
         const keys = keysFrom(kinds);
         const found = read(keys);
         expect(found.length).toBeGreaterThan(0);
-        for (const reading of found) expect(keysIn(reading)).toEqual(keys);
-        expect(new Set(found.map((reading) => reading.join())).size).toBe(found.length);
+        for (const decomposition of found) expect(keysIn(decomposition)).toEqual(keys);
+        expect(new Set(found.map((decomposition) => decomposition.join())).size).toBe(found.length);
       }),
     );
   });
@@ -92,14 +92,14 @@ describe('readings', () => {
       } else if (size % 3 !== 1) {
         // A pair of honours where the suit has none.
         const honours = size % 3 === 0 ? 2 : 0;
-        most[size] = Math.max(most[size]!, readInto(key, 0, 0, honours, out));
+        most[size] = Math.max(most[size]!, decompose(key, 0, 0, honours, out));
       }
     };
     visit(0, 0, 0);
     const together = most.flatMap((a, m) =>
       most.flatMap((b, p) => most.map((c, s) => (m + p + s <= 14 ? a * b * c : 0))),
     );
-    expect(Math.max(...together)).toBeLessThanOrEqual(READINGS_MAX);
+    expect(Math.max(...together)).toBeLessThanOrEqual(DECOMPOSITIONS_MAX);
     expect(Math.max(...most)).toBeGreaterThan(2);
   });
 
