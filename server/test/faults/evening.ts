@@ -52,6 +52,7 @@ export interface Report extends Findings {
 const MORE_EVENTS = 3;
 const OPENED_AT_ONCE = 6;
 const LOOK_MS = 50;
+const PULSE_MS = 10_000;
 
 export async function playEvening(plan: Plan): Promise<Report> {
   const dir = mkdtempSync(join(tmpdir(), 'parlour-faults-'));
@@ -80,7 +81,8 @@ async function played(plan: Plan, house: House, tables: PlayedTable[]): Promise<
   wrong.push(...idle.map(({ roomId, game }) => `${roomId}: no game of ${game.id} has begun`));
   say(`${tables.length} tables are played at ${house.places.length} servers`);
 
-  await tellStory(plan, house);
+  const watch = watchPulse(tables, say);
+  await tellStory(plan, house).finally(() => clearInterval(watch));
   const before = tables.map(({ seq }) => seq);
   say('nothing is broken any more');
   const hasGoneOn = (table: PlayedTable, index: number): boolean => table.seq >= defined(before[index]) + MORE_EVENTS;
@@ -139,6 +141,17 @@ async function tellStory({ story, signal, say = () => {} }: Plan, house: House):
     happening.push(house.happen(fault));
   }
   await Promise.all(happening);
+}
+
+/** How many tables have moved lately: a house that stands still loses nothing either. */
+function watchPulse(tables: readonly PlayedTable[], say: (line: string) => void): NodeJS.Timeout {
+  let before = tables.map(({ heardAt }) => heardAt.size);
+  return setInterval(() => {
+    const now = tables.map(({ heardAt }) => heardAt.size);
+    const moved = now.filter((count, index) => count > defined(before[index]));
+    say(`${moved.length} of ${tables.length} tables were told something in the last ${PULSE_MS / 1000} s`);
+    before = now;
+  }, PULSE_MS);
 }
 
 async function until(holds: () => boolean, limitMs: number, signal?: AbortSignal): Promise<void> {
