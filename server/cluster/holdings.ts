@@ -1,5 +1,6 @@
 /** The tables that this server has in hand, and how it comes by them. */
 import type { Journal, Logger, Metrics, OwnedTables, Owner } from '../ports.ts';
+import { Gate } from './gate.ts';
 import type { Ownership } from './ownership.ts';
 
 interface Deps {
@@ -12,12 +13,18 @@ interface Deps {
 /** `busy`: not now; it may be another's, or be about to change hands. */
 export type Taken = 'ok' | 'none' | 'busy';
 
+/**
+ * Where a house comes back all of its tables are asked for in one moment. To take them all at once would keep the broker
+ * from answering for the lease, and without that they would have to be taken again.
+ */
+const TAKEN_AT_ONCE = 8;
 const ROOM_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 export class Holdings {
   readonly #deps: Deps;
   readonly #held = new Set<string>();
   readonly #taking = new Map<string, Promise<Taken>>();
+  readonly #gate = new Gate(TAKEN_AT_ONCE);
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -49,7 +56,8 @@ export class Holdings {
     if (this.has(roomId)) return 'ok';
     const under = this.#taking.get(roomId);
     if (under !== undefined) return under;
-    const taking = this.#take(roomId)
+    const taking = this.#gate
+      .pass(async () => this.#take(roomId))
       .catch((error: unknown): Taken => {
         this.#deps.log.warn('a table could not be taken', { tableId: roomId, error });
         return 'busy';

@@ -52,6 +52,8 @@ export interface Report extends Findings {
 const MORE_EVENTS = 3;
 const OPENED_AT_ONCE = 6;
 const LOOK_MS = 50;
+const TRIES_MAX = 30;
+const AGAIN_MS = 500;
 const PULSE_MS = 10_000;
 
 export async function playEvening(plan: Plan): Promise<Report> {
@@ -117,7 +119,7 @@ async function openTables(plan: Plan, house: House, tables: PlayedTable[]): Prom
     const place = defined(house.places[index % house.places.length]);
     const bots = Array.from({ length: seats - people }, () => 'random');
     const wish = { room_id: roomId, game: game.id, preset, seats, bots, replays: 'open' };
-    await makeRoom(`http://127.0.0.1:${place.port}`, wish);
+    await roomMade(`http://127.0.0.1:${place.port}`, wish);
     const names = Array.from({ length: people }, (_, person) => `P${person + 1}`);
     const ports = house.ports.map((_, offset) => defined(house.ports[(index + away + offset) % house.ports.length]));
     tables.push(new PlayedTable({ roomId, game, names, seed, thinkMs, ports }));
@@ -126,6 +128,20 @@ async function openTables(plan: Plan, house: House, tables: PlayedTable[]): Prom
     await Promise.all(
       Array.from({ length: Math.min(OPENED_AT_ONCE, count - from) }, (_, offset) => open(from + offset)),
     );
+}
+
+/** A server that is too busy to keep its lease makes no room; somebody who wants one asks again. */
+async function roomMade(url: string, wish: object): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return void (await makeRoom(url, wish));
+    } catch (error) {
+      const isThere = error instanceof Error && error.message.startsWith('409');
+      if (isThere) return;
+      if (tries === TRIES_MAX) throw error;
+      await sleep(AGAIN_MS);
+    }
+  }
 }
 
 async function tellStory({ story, signal, say = () => {} }: Plan, house: House): Promise<void> {
