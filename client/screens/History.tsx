@@ -17,9 +17,12 @@ import css from './History.module.css';
 
 /** The games that were finished in this browser. */
 export function History(): ReactElement {
+  const [forgotten, setForgotten] = useState(0);
   return (
     <HistoryPage of="games">
-      <Games />
+      <Games key={forgotten} />
+      {/* Stays where it is when there are no games left: it says what has become of them. */}
+      <ForgetMe onDone={() => setForgotten((times) => times + 1)} />
     </HistoryPage>
   );
 }
@@ -31,20 +34,13 @@ function Games(): ReactElement {
   if (answer === null) return <Loading />;
   if (!answer.ok) return <Failed onAgain={again} />;
   const { value } = answer;
-  if (value.byGame.length === 0 && value.pending === 0)
-    return (
-      <>
-        <Nothing />
-        <ForgetMe onDone={again} />
-      </>
-    );
+  if (value.byGame.length === 0 && value.pending === 0) return <Nothing />;
   return (
     <>
       <Filters known={value} narrowed={narrowed} onChange={setNarrowed} />
       {/* Another question: another list, from its beginning. */}
       <List key={JSON.stringify([narrowed, value.games[0]?.replayId])} first={value} narrowed={narrowed} />
       <Exports narrowed={narrowed} />
-      <ForgetMe onDone={again} />
     </>
   );
 }

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ReplayFiles } from '../../server/replays.ts';
-import { finishedGame } from '../../server/test/counted.ts';
-import { gamesDir, parlour, type Ended, type GamesDir } from './shell.ts';
+import { ReplayFiles } from '../server/replays.ts';
+import { finishedGame } from '../server/test/counted.ts';
+import { gamesDir, parlour, type Ended, type GamesDir } from '../cli/test/shell.ts';
 
 const FIGURES = `
 const turns = (events) => events.filter(({ type }) => type === 'turned_up').length;
