@@ -197,13 +197,20 @@ describe('a sealed table', () => {
     expect(dealt?.stored).toMatchObject({ drawn: [[1, 'deal']], shown: [{ to: 0 }, { to: 1 }, { to: 2 }] });
     expect(turned?.drawn).toEqual([]);
     expect(turned?.stored).not.toHaveProperty('drawn');
-    expect(keys(defined(turned))).toContain('shown');
+    expect(keys(defined(turned))).toEqual(['open', 'shown']);
+    const [untold] = firstTrick({ ...highCard, fairness: { ...own, shown: () => [] } });
+    expect(keys(defined(untold))).toEqual(['open', 'own', 'house', 'drawn']);
     const { fairness: _, ...silent } = highCard;
     expect(
       firstTrick(silent)
         .flatMap(keys)
         .filter((key) => key === 'drawn' || key === 'shown'),
     ).toEqual([]);
+  });
+  it('writes down a draw with the event that follows it, and not with the one before', () => {
+    const { table } = seal(highCard, []).open(setup);
+    const hand = [0, 1, 2].flatMap(() => [0, 1, 2].flatMap((seat) => choose(table, seat)));
+    expect(hand.map(({ drawn }) => drawn)).toEqual([[], [], [], [[2, 'deal']]]);
   });
   it('writes down what is shown where just as much was drawn', () => {
     const shown: Fairness<HighCard>['shown'] = (before, seen) => (before.seat === 1 ? own.shown(before, seen) : []);
