@@ -220,8 +220,8 @@ describe('blinds and antes', () => {
     expect([scene.seen.bets[1], scene.seen.dead, scene.seen.stakes[1]]).toEqual([bet, dead, stake]);
     expect(scene.status(2)).toBe('all_in');
   });
-  it('[B9] a big blind ante is dead', () => {
-    const scene = new Scene({ size: 3, button: 1, settings: { ante: 20, anteBy: 'big_blind' } });
+  it.each(['ante_first', 'blind_first'])('[B9] a big blind ante is dead, %s', (shortAnte) => {
+    const scene = new Scene({ size: 3, button: 1, settings: { ante: 20, anteBy: 'big_blind', shortAnte } });
     expect([scene.seen.dead, scene.seen.stakes]).toEqual([20, [0, 20, 10]]);
   });
 });
