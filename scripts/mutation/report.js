@@ -6,9 +6,9 @@ import { LEFT_OUT, lot } from './sample.js';
 
 /**
  * @typedef {{ line: number, column: number }} Place
- * @typedef {{ replacement?: string, mutatorName: string, status: string, statusReason?: string, location: { start: Place, end: Place } }} Mutant
+ * @typedef {{ replacement?: string, mutatorName: string, status: string, statusReason?: string, static?: boolean, location: { start: Place, end: Place } }} Mutant
  * @typedef {{ files: Record<string, { source: string, mutants: Mutant[] }> }} Report
- * @typedef {{ id: string, file: string, line: number, lastLine: number, was: string, now: string, status: string, reason: string }} Bug
+ * @typedef {{ id: string, file: string, line: number, lastLine: number, was: string, now: string, status: string, reason: string, isLoaded: boolean }} Bug
  * @typedef {{ file: string, was: string, now: string, why: string }} Equivalent
  * @typedef {{ uncompiled: number, killed: number, equivalent: number, survived: Bug[], timedOut: Bug[] }} Tally
  */
@@ -55,16 +55,18 @@ function textAt(source, { start, end }) {
 export function foundIn(path, { share, seed }) {
   const report = /** @type {Report} */ (JSON.parse(readFileSync(path, 'utf8')));
   return Object.entries(report.files).flatMap(([file, { source, mutants }]) =>
-    mutants.flatMap(({ location, replacement = '', mutatorName, status, statusReason: reason = '' }) => {
-      // Texts are `Ignored`, and so is everything that only shows when a file is loaded.
-      if (reason === LEFT_OUT || (status === 'Ignored' && !isStatic(reason))) return [];
-      const { start, end } = location;
-      const counted = { start: fromZero(start), end: fromZero(end) };
-      if (lot({ fileName: `/${file}`, mutatorName, replacement, location: counted }, seed) >= share) return [];
-      const id = JSON.stringify([file, start, end, mutatorName, replacement]);
-      const [was, now] = [textAt(source, location), oneLine(replacement)];
-      return [{ id, file, line: start.line, lastLine: end.line, was, now, status, reason }];
-    }),
+    mutants.flatMap(
+      ({ location, replacement = '', mutatorName, status, statusReason: reason = '', static: isLoaded = false }) => {
+        // Texts are `Ignored`, and so is everything that only shows when a file is loaded.
+        if (reason === LEFT_OUT || (status === 'Ignored' && !isStatic(reason))) return [];
+        const { start, end } = location;
+        const counted = { start: fromZero(start), end: fromZero(end) };
+        if (lot({ fileName: `/${file}`, mutatorName, replacement, location: counted }, seed) >= share) return [];
+        const id = JSON.stringify([file, start, end, mutatorName, replacement]);
+        const [was, now] = [textAt(source, location), oneLine(replacement)];
+        return [{ id, file, line: start.line, lastLine: end.line, was, now, status, reason, isLoaded }];
+      },
+    ),
   );
 }
 
@@ -80,8 +82,12 @@ const isStatic = (reason) => reason.startsWith('Static mutant');
  * @param {Bug} bug
  */
 const ranOutOfTime = ({ status, reason }) => status === 'Timeout' && !reason.startsWith('Hit limit');
-/** @param {Bug} bug */
-export const undecided = (bug) => isStatic(bug.reason) || ranOutOfTime(bug);
+/**
+ * What tests build before the first of them runs is built without the bug, so who survives that way has not met them.
+ * @param {Bug} bug
+ */
+export const undecided = (bug) =>
+  isStatic(bug.reason) || ranOutOfTime(bug) || (bug.status === 'Survived' && bug.isLoaded);
 /**
  * @param {readonly Bug[]} bugs
  * @returns {string[]}
