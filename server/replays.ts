@@ -58,6 +58,8 @@ export class ReplayFiles implements ReplayStore {
   readonly #now: () => number;
   /** Oldest first. */
   readonly #entries = new Map<string, ReplayEntry>();
+  /** Files that were held against their digest, with the time of their last change. */
+  readonly #checked = new Map<string, number>();
   #clock: KeptClock;
   #opening: Promise<void> | null = null;
   /** Changes to the index, one after the other. */
@@ -155,6 +157,7 @@ export class ReplayFiles implements ReplayStore {
       for (const { id } of old) {
         await rm(this.#path(id), { force: true });
         this.#entries.delete(id);
+        this.#checked.delete(id);
         this.#log.info('replay deleted', { gameId: id });
       }
       if (this.#entries.size > 0 || old.length > 0)
@@ -172,10 +175,12 @@ export class ReplayFiles implements ReplayStore {
       return null;
     }
     try {
-      const { size } = await file.stat();
+      const { size, mtimeMs } = await file.stat();
+      const isChecked = digest === undefined || this.#checked.get(id) === mtimeMs;
       const isSame =
         size === bytes &&
-        (digest === undefined || digest === (await digestOf(file.createReadStream({ start: 0, autoClose: false }))));
+        (isChecked || digest === (await digestOf(file.createReadStream({ start: 0, autoClose: false }))));
+      if (isSame) this.#checked.set(id, mtimeMs);
       if (isSame) return file.createReadStream({ start: 0 });
     } catch (error) {
       await file.close();

@@ -184,7 +184,7 @@ describe('parlour replay', () => {
       ...rest,
     ]);
     const { code, err } = await parlour('replay', other);
-    expect(err).toMatch(/not the one it was promised for/);
+    expect(err).toMatch(/another one than was committed to/);
     expect(code).toBe(2);
   });
 });
