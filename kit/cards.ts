@@ -37,7 +37,7 @@ export const suitOf = (card: Card): Suit => SUITS[(card & 3) as 0 | 1 | 2 | 3];
 export const suitIndexOf = (card: Card): number => card & 3;
 export const cardOf = (rank: number, suit: Suit): Card => rank * 4 + SUITS.indexOf(suit);
 
-/** All cards that are not among these. */
+/** The rest of the deck: every card of the fifty-two except `cards`. */
 export function otherCards(cards: Iterable<Card>): Card[] {
   const known = new Uint8Array(DECK);
   for (const card of cards) known[card] = 1;
@@ -45,28 +45,28 @@ export function otherCards(cards: Iterable<Card>): Card[] {
 }
 export const ofSuit = (suit: Suit, cards: readonly Card[]): Card[] => cards.filter((card) => suitOf(card) === suit);
 
-/** How hands are kept and told: by card and not as they were dealt, which is nobody's business. */
+/** Sorted copy. Hands are stored and sent in this order, so that the order of the deal is never disclosed. */
 export const highestFirst = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => b - a);
 
-/** Red and black in turn, as one sorts a hand. */
+/** Red and black suits alternate, so that neighbouring suits in a hand are easy to tell apart. */
 export const HAND_ORDER: readonly Suit[] = ['spades', 'hearts', 'clubs', 'diamonds'];
-/** As a hand is held and read aloud: suit by suit in `HAND_ORDER`, the highest first; suits without a card are left out. */
+/** The hand grouped by suit in `HAND_ORDER`, highest card first; suits without a card are left out. */
 export const bySuit = (cards: readonly Card[]): readonly (readonly [Suit, readonly Card[]])[] =>
   HAND_ORDER.flatMap((suit) => {
     const held = highestFirst(ofSuit(suit, cards));
     return held.length === 0 ? [] : [[suit, held] as const];
   });
-/** The same in one row. */
+/** `bySuit` as one flat list. */
 export const handOrder = (cards: readonly Card[]): Card[] => bySuit(cards).flatMap(([, held]) => held);
 
-/** What stands in the corner of the card: `A`, `10`, `9`. */
+/** The rank as printed in the corner of the card: `A`, `10`, `9`. */
 export const cornerText = (card: Card): string => RANKS.charAt(rankOf(card)).replace('T', '10');
 /** `Ah` */
 export const cardText = (card: Card): string => `${RANKS.charAt(rankOf(card))}${SUIT_LETTERS.charAt(card & 3)}`;
 /** `Ah Kd 5s` */
 export const cardsText = (cards: readonly Card[], between = ' '): string => cards.map(cardText).join(between);
 
-/** Reads `Ah Kd 10s`, `AhKdTs`, and nothing as no cards. The error is the part that is no card. */
+/** Reads `Ah Kd 10s` and `AhKdTs`; empty text is an empty list. The error is the part that is not a card. */
 export function parseCards(text: string): Result<Card[], string> {
   const found: Card[] = [];
   const packed = text.replaceAll(/\s/g, '').replaceAll('10', 'T');
@@ -79,7 +79,7 @@ export function parseCards(text: string): Result<Card[], string> {
   }
   return { ok: true, value: found };
 }
-/** The cards of a text that is written in the code, in a rule or a test: `cards('Ah Kd')`. */
+/** Cards from a literal in the code, such as a rule or a test: `cards('Ah Kd')`. Throws on a typo. */
 export function cards(text: string): Card[] {
   const read = parseCards(text);
   if (!read.ok) throw new Error(`"${read.error}" in "${text}" is no card`);
@@ -91,7 +91,7 @@ export function card(text: string): Card {
   return one;
 }
 
-/** A card as it is sent: in actions and in what is told. */
+/** Codec for a card in actions, events and views. */
 export const cardCodec = (about: Described = {}): Codec<Card> =>
   integer(0, DECK - 1, {
     description: `rank * 4 + suit, from the two of clubs to the ace of spades; suits are ${SUITS.join(', ')}`,

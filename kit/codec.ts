@@ -7,7 +7,7 @@ export const fail = (message: string, { code, rule }: Described = {}): Result<ne
   error: [{ path: '', message, ...cited({ code, rule }) }],
 });
 
-/** `code` and `rule` are what a refusal will carry when this part of an action is wrong. */
+/** `code` and `rule` go into the refusal when this part of an action is invalid. */
 export interface Described {
   readonly title?: string;
   readonly description?: string;
@@ -67,7 +67,7 @@ export function list<T extends Json>(entry: Codec<T>, maxLength: number, about: 
   };
 }
 
-/** Also takes `null`, as "off". */
+/** Also accepts `null`, which stands for "off". */
 export function nullable<T extends Json>(inner: Codec<T>): Codec<T | null> {
   return {
     schema: { anyOf: [inner.schema, { type: 'null' }] },
@@ -103,7 +103,7 @@ export function parseFields(
   return issues.length > 0 ? { ok: false, error: issues } : { ok: true, value };
 }
 
-/** Settings: every field has a default, and an unknown one is refused, since it is most likely misspelt. */
+/** Settings: every field has a default; an unknown field is refused, since it is most likely a typo. */
 export function settings<F extends Fields>(fields: F, defaults: Parsed<F>): Codec<Parsed<F>> {
   const properties = Object.fromEntries(
     Object.entries(fields).map(([name, codec]) => [
@@ -127,7 +127,10 @@ export function settings<F extends Fields>(fields: F, defaults: Parsed<F>): Code
   };
 }
 
-/** An action is told by its `type`; what else a client sends with it is ignored, as the protocol says. A codec that takes `undefined` makes a field that may be left out. */
+/**
+ * An action, identified by its `type`. Unknown fields are ignored, as the protocol requires. A field is optional if its
+ * codec accepts `undefined`.
+ */
 export function action<const T extends string, F extends Fields>(
   type: T,
   fields: F,
@@ -165,6 +168,6 @@ function inputsOf<T extends { readonly type: string }, K extends 'answer' | 'req
 /** The inputs that answer a prompt, by their `type`. */
 export const answers = <T extends Json & { readonly type: string }>(codecs: Codecs<T>): Entries<T, 'answer'> =>
   inputsOf('answer', codecs);
-/** The inputs that may come unasked, by their `type`. */
+/** The inputs that a client may send without being prompted, by their `type`. */
 export const requests = <T extends Json & { readonly type: string }>(codecs: Codecs<T>): Entries<T, 'request'> =>
   inputsOf('request', codecs);

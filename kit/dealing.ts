@@ -1,4 +1,4 @@
-/** Shuffling, choosing, dealing, and dealing again what a seat has not seen. */
+/** Shuffling, choosing, dealing, and redealing the cards that a seat has not seen. */
 import type { RandomInt, Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { sum } from './numbers.ts';
@@ -13,12 +13,12 @@ export function shuffled<T>(items: Iterable<T>, pick: RandomInt): T[] {
   return list;
 }
 
-/** One of them. Throws where there is none. */
+/** A random item. Throws for an empty list. */
 export function chooseOne<T>(items: readonly T[], pick: RandomInt): T {
   if (items.length === 0) throw new Error('nothing to choose from');
   return items[pick(items.length)] as T;
 }
-/** So many of them, in random order. Throws where there are not so many. */
+/** `count` different items, in random order. Throws if there are fewer. */
 export function chooseSome<T>(items: readonly T[], count: number, pick: RandomInt): T[] {
   if (count > items.length) throw new Error(`${count} of ${items.length} cannot be chosen`);
   const rest = [...items];
@@ -27,7 +27,7 @@ export function chooseSome<T>(items: readonly T[], count: number, pick: RandomIn
   return chosen;
 }
 
-/** The first `size` cards of the deck for seat 0, the next for seat 1, and so on; and what is left. */
+/** Deals the first `size` cards of the deck to seat 0, the next to seat 1, and so on; returns the rest as well. */
 export function dealHands<T>(deck: Iterable<T>, seats: number, size: number): { hands: T[][]; rest: T[] } {
   const all = [...deck];
   if (seats * size > all.length) throw new Error(`${all.length} cards are not ${seats} hands of ${size}`);
@@ -36,13 +36,13 @@ export function dealHands<T>(deck: Iterable<T>, seats: number, size: number): { 
   return { hands, rest: all.slice(seats * size) };
 }
 
-/** Where the cards of a seat lay in a deck that `dealHands` dealt: for `fairness.ts`. */
+/** The positions in the deck from which `dealHands` dealt this seat its cards: for `fairness.ts`. */
 export const placesDealt = (seat: Seat, size: number): readonly number[] =>
   Array.from({ length: size }, (_, at) => seat * size + at);
 
 /** Where unseen cards may lie: a hand, a stock, a pile of discards. */
 export interface Place<T> {
-  /** How many cards lie there, `holds` among them. */
+  /** How many cards lie there, including those in `holds`. */
   readonly size: number;
   /** Cards that are known to lie there: one's own hand, what one has passed on. */
   readonly holds?: readonly T[];
@@ -51,9 +51,9 @@ export interface Place<T> {
 }
 
 /**
- * Deals these cards to the places, each consistent deal as likely as any other. It finds one whenever there is one; if
- * there is none it throws, since a seat that sees a table sees one that is possible. `cards` are all that lie in the
- * places, those that `holds` names too.
+ * Deals `cards` to the places at random, every consistent deal equally likely. Always finds a deal if one exists, and
+ * throws if none does: what a seat has seen of a real table can never be contradictory. `cards` are all cards in the
+ * places, including those in `holds`.
  */
 export function dealUnseen<T>(cards: readonly T[], places: readonly Place<T>[], pick: RandomInt): T[][] {
   const dealt = new UnseenDeal(cards, places).deal(pick);
@@ -61,9 +61,9 @@ export function dealUnseen<T>(cards: readonly T[], places: readonly Place<T>[], 
   return dealt;
 }
 
-/** The same, to be dealt many times over: what the constraints leave open is worked out once. */
+/** `dealUnseen` for many deals under the same constraints, which are analysed only once. */
 export class UnseenDeal<T> {
-  /** By place: what is known to lie there, and how many cards more. */
+  /** By place: the cards known to lie there (`#holds`), and how many more it takes (`#rooms`). */
   readonly #holds: readonly (readonly T[])[];
   readonly #rooms: readonly number[];
   readonly #zones: readonly Zone[];
@@ -107,11 +107,11 @@ export class UnseenDeal<T> {
   }
 }
 
-/** Places that may have exactly the same cards: what goes to which of them is a matter of shuffling alone. */
+/** Places with the same constraints. They are dealt to as one; a plain shuffle then divides the cards among them. */
 interface Zone {
   readonly members: readonly number[];
   readonly room: number;
-  /** A digit for each loose card: 1 where it may lie here. */
+  /** One digit for each loose card: 1 if it may lie here, else 0. */
   readonly takes: string;
 }
 function zonesOf<T>(loose: readonly T[], places: readonly Place<T>[], rooms: readonly number[]): Zone[] {
@@ -135,7 +135,7 @@ interface Kind<T> {
   readonly cards: T[];
   readonly zones: readonly number[];
 }
-/** The most bound first, so that little is left to count where much is open. */
+/** The most constrained kinds first, which keeps the count small: little room is left when the free ones are reached. */
 function kindsOf<T>(loose: readonly T[], zones: readonly Zone[]): Kind<T>[] {
   const byZones = new Map<string, Kind<T>>();
   for (const [index, card] of loose.entries()) {
@@ -161,7 +161,7 @@ class DealCounter {
   readonly #zones: readonly (readonly number[])[];
   readonly #rooms: readonly number[];
   readonly #known = new Map<string, number>();
-  /** The only shares there are, where nothing but shuffling is left to chance; undefined until that is known. */
+  /** The shares if the constraints allow only one choice, null if they allow none; undefined until that is known. */
   #only: Share[] | null | undefined;
 
   constructor(kinds: readonly Kind<unknown>[], zones: readonly Zone[]) {
@@ -189,7 +189,7 @@ class DealCounter {
     return chosen;
   }
 
-  /** The ways to deal this kind and all that follow. */
+  /** The number of ways to deal this kind and all later ones. */
   #ways(kind: number, left: readonly number[]): number {
     if (kind === this.#sizes.length) return left.every((room) => room === 0) ? 1 : 0;
     const key = `${kind} ${left.join()}`;
@@ -200,7 +200,7 @@ class DealCounter {
     return ways;
   }
 
-  /** Every share of this kind that leaves a way to go on. */
+  /** Every share of this kind after which the later kinds can still be dealt, with the number of ways. */
   #options(kind: number, left: readonly number[]): { share: Share; ways: number }[] {
     const found: { share: Share; ways: number }[] = [];
     const zones = defined(this.#zones[kind]);
@@ -244,6 +244,6 @@ function weighted(options: readonly { share: Share; ways: number }[], pick: Rand
     left -= ways;
     if (left < 0) return share;
   }
-  // Rounding alone leads here; the last option is as possible as the others.
+  // Only a rounding error leads here; the last option is a valid one.
   return defined(options.at(-1)).share;
 }

@@ -1,30 +1,29 @@
 /**
- * What else a game's folder may hold, each in a file of its own that nothing loads before it is wanted:
+ * Optional parts of a game's folder, each in a file of its own that is loaded only when it is needed:
  * `formats/index.ts` (`Formats`), `line-protocols.ts` (`LineProtocols`), `conformance/index.ts` (`Conformance`),
- * `figures.ts` (`Figures`). Each exports its value as the default.
+ * `figures.ts` (`Figures`). Each file has its value as the default export.
  */
 import type { GameEvent, GameTypes, Json, Result, Seat } from '@parlour/kernel';
 
-/** A finished game. */
 export interface FinishedGame<G extends GameTypes> {
   readonly events: readonly GameEvent<G>[];
   /** By seat. */
   readonly names: readonly string[];
   readonly settings: G['Settings'];
 }
-/** A finished game as another program writes it. */
+/** A file format of another program for finished games. */
 export interface Format<G extends GameTypes> {
-  /** As its users call it. */
+  /** The name by which users of that program know it. */
   readonly name: string;
-  /** What its files end in, without the dot. */
+  /** File extension, without the dot. */
   readonly ending: string;
   write(game: FinishedGame<G>): Result<string, string>;
-  /** Where such files can also be played here. */
+  /** Only for formats that can be imported as well. */
   read?(text: string): Result<FinishedGame<G>, string>;
 }
 export type Formats<G extends GameTypes> = Readonly<Record<string, Format<G>>>;
 
-/** A line for one chair; `asks` when an answer is due. */
+/** A line to send to one chair; `asks` if the client must answer it. */
 export interface LineOut {
   readonly chair: number;
   readonly line: string;
@@ -45,20 +44,20 @@ export interface LineMatchOptions {
   readonly seed: string;
   readonly settings: { readonly [name: string]: Json };
 }
-/** A line protocol by which programs of others play the game. The command line opens the sockets. */
+/** A line-based text protocol with which external programs play the game. `parlour serve` opens the sockets. */
 export interface LineProtocol {
   readonly about: string;
-  /** What a client says first. */
+  /** The first line that a client sends. */
   readonly greeting: string;
-  /** What is taken as the answer of a client that does not answer in time. */
+  /** Used as the answer of a client that does not answer in time. */
   readonly resignation: string;
   open(match: LineMatchOptions): Result<LineMatch, string>;
 }
 export type LineProtocols = Readonly<Record<string, LineProtocol>>;
 
-/** What became of one case. `skipped`: not for this kind to judge, say a game under other rules. */
+/** The outcome of one case. `skipped`: this kind cannot judge it, for example a game under other rules. */
 export type Judgement = 'right' | 'skipped' | { readonly expected: Json; readonly got: Json };
-/** Values by name: the text given, or for a file its lines, parsed. */
+/** Option values by name: the text itself, or the parsed lines of a file. */
 export interface CaseOptions {
   readonly text: Readonly<Record<string, string>>;
   readonly file: Readonly<Record<string, readonly unknown[]>>;
@@ -67,35 +66,35 @@ export interface CaseOptions {
 export interface CaseKind {
   /** One line for the list of kinds. */
   readonly about: string;
-  /** What may be given on the command line besides the files of cases, as `--name value`. */
+  /** Further command line options, given as `--name value`. */
   readonly options?: Readonly<Record<string, 'text' | 'file'>>;
-  /** Begins a run. The judge sees every line in order: parsed JSON, or the text itself where a file is not JSON lines. */
+  /** Starts a run. The judge gets every line in order: parsed JSON, or the plain text if the file is not JSON lines. */
   begin(options: CaseOptions): (line: unknown) => Judgement;
 }
 export type Conformance = Readonly<Record<string, CaseKind>>;
 
-/** Observations, added up: how many, their sum, and the sum of their squares. Those of a rate are 0 or 1. */
+/** Observations added up: their number, their sum, the sum of their squares. An observation of a rate is 0 or 1. */
 export type Sums = readonly [n: number, sum: number, squares: number];
-/** What a finished game says of one seat. Sums of several games are added; the steps of a line are put one after the other. */
+/** Statistics of one seat in one finished game. Across games, sums are added and the steps of a line concatenated. */
 export interface SeatFigures {
   readonly sums: Readonly<Record<string, Sums>>;
   readonly lines: Readonly<Record<string, readonly number[]>>;
 }
 export interface FigureKind {
   readonly kind: 'rate' | 'mean';
-  /** A mean is shown for so many observations: a hundred hands. */
+  /** A mean is shown per this many observations: 100 for "per hundred hands". */
   readonly per?: number;
 }
-/** What can be counted in a game, from what the whole table saw. */
+/** A game's statistics, counted from public events only. */
 export interface Figures<G extends GameTypes> {
-  /** Another number: earlier games are counted anew. */
+  /** Increase it when counting changes: games counted under another version are counted again. */
   readonly version: number;
   /** By id, in the order in which they are shown. */
   readonly kinds: Readonly<Record<string, FigureKind>>;
-  /** Who plays together; without it everybody plays alone. */
+  /** The partnerships; without it everybody plays alone. */
   sides?(seats: number): readonly (readonly Seat[])[];
   /** By seat. */
   count(events: readonly G['TableEvent'][], seats: number, settings: G['Settings']): readonly SeatFigures[];
-  /** The same of the game's own players among themselves, to compare with: `parlour stats baseline` makes it. */
+  /** Figures of the game's own bots playing each other, for comparison; generated by `parlour stats baseline`. */
   readonly baseline: Readonly<Record<string, Sums>>;
 }

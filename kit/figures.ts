@@ -1,14 +1,14 @@
-/** Counting what a game says of its seats: `figures.ts` of a game is made with this. */
+/** Counts the statistics of each seat; a game's `figures.ts` is built with this. */
 import type { SeatFigures, Sums } from './doors.ts';
 
 export const NO_SUMS: Sums = [0, 0, 0];
 export const observed = ([n, sum, squares]: Sums, value: number): Sums => [n + 1, sum + value, squares + value * value];
 
-/** What a game's figures are called and what they mean, in one language. */
+/** Names and explanations of a game's figures, in one language. */
 export interface FigureWords<Figure extends string, Line extends string> {
   readonly figures: Readonly<Record<Figure, { readonly name: string; readonly about: string }>>;
   readonly lines: Readonly<Record<Line, string>>;
-  /** What a line goes along, and what it counts. */
+  /** Axis labels of a line chart: `along` for x, `counts` for y. */
   readonly along: string;
   readonly counts: string;
 }
@@ -22,11 +22,11 @@ export class SeatCount<Figure extends string, Line extends string> {
     this.#sums = Object.fromEntries(figures.map((id) => [id, NO_SUMS])) as Record<Figure, Sums>;
     this.#lines = Object.fromEntries(lines.map((id): [string, number[]] => [id, []])) as Record<Line, number[]>;
   }
-  /** One observation more of a mean. */
+  /** Adds an observation to a mean. */
   value(figure: Figure, value: number): void {
     this.#sums[figure] = observed(this.#sums[figure], value);
   }
-  /** One chance more of a rate, taken or not. */
+  /** Adds an observation to a rate: an opportunity, taken or not. */
   chance(figure: Figure, taken: boolean): void {
     this.value(figure, taken ? 1 : 0);
   }

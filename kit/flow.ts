@@ -1,11 +1,11 @@
-/** What the flow of most games asks for. */
+/** For the `step` of most games. */
 import type { Answers, GameTypes, Seat } from '@parlour/kernel';
 
 type ActionOf<G extends GameTypes, T> = Extract<G['Action'], { readonly type: T }>;
 
 /**
- * The answer of a seat that was asked, as one of these types of action. `accepts` has let no other through, so that
- * anything else is a bug and throws.
+ * The answer of a seat that was prompted, narrowed to these types of action. The game's `accepts` has refused all
+ * others, so any other type is a bug and throws.
  */
 export function answerOf<G extends GameTypes, T extends G['Action']['type']>(
   answers: Answers<G>,

@@ -1,6 +1,6 @@
 /** Sums, and the most and the least of a list. */
 
-/** Of numbers, or of what each item is worth: `sum(trick, ({ card }) => pointsOf(card))`. */
+/** The sum of numbers, or of each item's worth: `sum(trick, ({ card }) => pointsOf(card))`. */
 export function sum(numbers: readonly number[]): number;
 export function sum<T>(items: readonly T[], worthOf: (item: T) => number): number;
 export function sum<T>(items: readonly T[], worthOf?: (item: T) => number): number {
@@ -9,7 +9,7 @@ export function sum<T>(items: readonly T[], worthOf?: (item: T) => number): numb
   return total;
 }
 
-/** The first of those with the highest worth: a later one must be worth more. Throws where there is none. */
+/** The item with the highest worth, the first of them on a tie. Throws for an empty list. */
 export function highest<T>(items: readonly T[], worthOf: (item: T) => number): T {
   let best: T | undefined;
   let most = -Infinity;
@@ -22,6 +22,6 @@ export function highest<T>(items: readonly T[], worthOf: (item: T) => number): T
   if (best === undefined) throw new Error('there is none to choose');
   return best;
 }
-/** The first of those with the lowest worth: `lowest(hand, rankOf)`. */
+/** The item with the lowest worth, the first of them on a tie: `lowest(hand, rankOf)`. */
 export const lowest = <T>(items: readonly T[], worthOf: (item: T) => number): T =>
   highest(items, (item) => -worthOf(item));

@@ -1,20 +1,20 @@
 /** Seats around a table, who holds a card, and how they stand at the end. Play goes from each seat to the next. */
 import type { Seat, Standing } from '@parlour/kernel';
 
-/** The seat that comes next; with `by`, the one so many places on: `seatAfter(seat, 4, 2)` sits opposite. */
+/** The next seat, or the one `by` places on: `seatAfter(seat, 4, 2)` sits opposite. */
 export const seatAfter = (seat: Seat, seats: number, by = 1): Seat => (seat + by) % seats;
-/** All seats in play order, that one first. */
+/** All seats in play order, starting with `first`. */
 export function seatsFrom(first: Seat, seats: number): readonly Seat[] {
-  // A loop: the flow of a game asks often, and `Array.from` takes several times as long.
+  // A loop, since this is called often and `Array.from` is several times slower.
   const order: Seat[] = [];
   for (let on = 0; on < seats; on++) order.push((first + on) % seats);
   return order;
 }
 
-/** The same for every seat, as state begins: a number, null, a list that nobody changes. */
+/** A list with the same value for every seat. The value is shared, so it must not be mutated. */
 export const bySeat = <T>(value: T, seats: number): T[] => Array<T>(seats).fill(value);
 
-/** Whose hand, by seat, has this card. Throws where nobody holds it. */
+/** The seat that holds this card. Throws if nobody does. */
 export function holderOf<T>(hands: readonly (readonly T[])[], card: T): Seat {
   const seat = hands.findIndex((hand) => hand.includes(card));
   if (seat < 0) throw new Error(`nobody holds ${String(card)}`);

@@ -1,7 +1,6 @@
 /**
- * Codecs for what is told rather than chosen: events, menus, views, answers. A value may have fields that the codec
- * does not name when it is parsed, since a newer server may say more; its JSON Schema allows none, since it describes
- * this one.
+ * Codecs for what a server sends: events, menus, views, HTTP answers. Parsing allows fields that the codec does not
+ * name, since a newer server may send more; the JSON Schema allows none, since it describes exactly this version.
  */
 import type { Codec, Json } from '@parlour/kernel';
 import { isRecord } from '@parlour/kernel/json';
@@ -14,7 +13,7 @@ export const text = (about: Described = {}): Codec<string> => ({
   parse: (input) => (typeof input === 'string' ? { ok: true, value: input } : fail('must be text', about)),
 });
 
-/** Binary on the wire; hex in the code, so that everything told is plain JSON. */
+/** Binary on the wire; hex in the code, so that every message is plain JSON there. */
 export const bytes = (about: Described = {}): Codec<string> => ({ ...text(about), schema: { ...annotate(about) } });
 
 /** Any whole number. */
@@ -43,14 +42,14 @@ export const constant = <const T extends string | number | boolean>(value: T): C
   parse: (input) => (input === value ? { ok: true, value } : fail(`must be ${String(value)}`)),
 });
 
-/** Any JSON: what another description has the details of. */
+/** Any JSON, for parts that are described elsewhere. */
 export const anything = (about: Described = {}): Codec<Json> => ({
   schema: annotate(about),
-  // Only what JSON or MessagePack brought is ever parsed.
+  // Input comes from a JSON or MessagePack decoder, so everything but `undefined` is JSON.
   parse: (input) => (input === undefined ? fail('is missing', about) : { ok: true, value: input as Json }),
 });
 
-/** As many as there are. What outsiders send has a limit instead: `list` of `codec.ts`. */
+/** A list of any length. For input from clients use `list` of `codec.ts`, which has a limit. */
 export const many = <T extends Json>(entry: Codec<T>, about: Described = {}): Codec<readonly T[]> => ({
   schema: { type: 'array', items: entry.schema, ...annotate(about) },
   parse(input) {
@@ -66,7 +65,7 @@ export const many = <T extends Json>(entry: Codec<T>, about: Described = {}): Co
 });
 
 type Entries<C extends readonly Codec<Json>[]> = { readonly [I in keyof C]: Told<C[I]> };
-/** A list with a place for each entry. */
+/** A list of fixed length with a codec for each position. */
 export const tuple = <const C extends readonly Codec<Json>[]>(...entries: C): Codec<Entries<C>> => ({
   schema: {
     type: 'array',
@@ -86,7 +85,7 @@ export const tuple = <const C extends readonly Codec<Json>[]>(...entries: C): Co
   },
 });
 
-/** Values under names that are not known beforehand. */
+/** A map whose keys are not known in advance. */
 export const record = <T extends Json>(
   entry: Codec<T>,
   about: Described = {},
@@ -104,11 +103,11 @@ export const record = <T extends Json>(
   },
 });
 
-/** Fields that are always there. */
+/** An object in which all fields are required. */
 export const object = <F extends Fields>(fields: F, about: Described = {}): Codec<Parsed<F>> =>
   withOptional(fields, {}, about);
 
-/** Fields that are always there, and fields that may be left out. */
+/** An object with required and optional fields. */
 export const withOptional = <F extends Fields, O extends Fields>(
   fields: F,
   optional: O,
@@ -131,7 +130,7 @@ export const withOptional = <F extends Fields, O extends Fields>(
   },
 });
 
-/** One of several shapes; the first that fits. */
+/** One of several shapes; the first that parses is taken. */
 export const union = <const C extends readonly Codec<Json>[]>(...shapes: C): Codec<Told<C[number]>> => ({
   schema: { anyOf: shapes.map(({ schema }) => schema) },
   parse(input) {
@@ -143,7 +142,7 @@ export const union = <const C extends readonly Codec<Json>[]>(...shapes: C): Cod
   },
 });
 
-/** For `when` of an offer: menus of this `kind`, and with these fields besides. */
+/** For `when` of an offer: matches menus of this `kind` that also have these fields. */
 export const kindIs = (kind: string, fields: Readonly<Record<string, string | boolean>> = {}): Json => ({
   properties: Object.fromEntries(Object.entries({ kind, ...fields }).map(([name, value]) => [name, { const: value }])),
 });

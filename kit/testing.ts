@@ -1,10 +1,10 @@
-/** What the tests of card games need beside `@parlour/kernel/testing`. */
+/** Test support for card games, in addition to `@parlour/kernel/testing`. */
 import type { GameTypes, Result } from '@parlour/kernel';
 import { cards, cardsText, cardText, otherCards, parseCards, type Card } from './cards.ts';
 
 /**
  * A deck for `riggedChance` from which `dealHands` deals these hands, by seat. A hand may name fewer cards than it has,
- * `'Qs 2c'`, or none; it is filled up with the lowest cards that nobody names. The rest of the deck follows.
+ * `'Qs 2c'`, or none; it is filled up with the lowest cards that no hand names. The rest of the deck follows.
  */
 export function riggedDeck(hands: readonly string[], size: number): Card[] {
   const named = hands.map(cards);
@@ -18,7 +18,7 @@ export function riggedDeck(hands: readonly string[], size: number): Card[] {
   return [...filled.flat(), ...left];
 }
 
-/** By verb, the action of the cards behind it: `{ play: ([card]) => …, pass: (cards) => … }`. */
+/** By verb, how to make the action from the cards after it: `{ play: ([card]) => …, pass: (cards) => … }`. */
 export type CardVerbs<G extends GameTypes> = Readonly<Record<string, (cards: readonly Card[]) => G['Action'] | null>>;
 
 /** Reads lines such as `play Ah` and `pass Qs Ks 2c` for a `ScriptNotation`. */

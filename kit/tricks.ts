@@ -1,4 +1,4 @@
-/** Tricks: who must follow, who wins, what not following shows, and what others may hold. */
+/** Tricks: following suit, the winner, voids shown by not following, and the hands that others may hold. */
 import type { RandomInt, Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { highestFirst, otherCards, rankOf, suitOf, type Card, type Suit } from './cards.ts';
@@ -8,33 +8,33 @@ import { highest } from './numbers.ts';
 /** A card in a trick. A trick is a list of these in play order. */
 export type Play = { readonly seat: Seat; readonly card: Card };
 
-/** Of a trick in which nothing has been played yet: null. */
+/** The suit of the first card; null for an empty trick. */
 export const ledSuit = (trick: readonly Play[]): Suit | null => (trick[0] === undefined ? null : suitOf(trick[0].card));
 
-/** What may be played where suit must be followed: the cards of that suit if there are any, else all. */
+/** The legal cards if suit must be followed: those of the led suit if there are any, else all. */
 export const followable = (hand: readonly Card[], led: Suit | null): readonly Card[] =>
   led === null ? hand : preferring(hand, (card) => suitOf(card) === led);
 
-/** Those that fit if there are any, else all: `preferring(hand, (card) => suitOf(card) !== 'hearts')`. */
+/** The cards for which `fits` holds if there are any, else all: `preferring(hand, (card) => suitOf(card) !== 'hearts')`. */
 export function preferring<T>(cards: readonly T[], fits: (card: T) => boolean): readonly T[] {
   const fitting = cards.filter(fits);
   return fitting.length > 0 ? fitting : cards;
 }
 
-/** How strong a card is in a trick, aces high: trumps above the led suit, and 0 for what cannot win. */
+/** How strong a card is in a trick, aces high: trumps above the led suit, and 0 for a card that cannot win. */
 export function trickStrength(card: Card, led: Suit | null, trump: Suit | null = null): number {
   const suit = suitOf(card);
   if (suit === trump) return 14 + rankOf(card);
   return suit === led ? 1 + rankOf(card) : 0;
 }
 
-/** The play that wins so far. Throws for an empty trick, which nobody can win. */
+/** The play that is winning so far. Throws for an empty trick. */
 export const winningPlay = (trick: readonly Play[], trump: Suit | null = null): Play => {
   const led = ledSuit(trick);
   return highest(trick, ({ card }) => trickStrength(card, led, trump));
 };
 
-/** By seat, the suits it has shown to be out of: it did not follow when that suit was led. */
+/** By seat, the suits in which it is known to be void: it did not follow when that suit was led. */
 export function shownVoids(tricks: readonly (readonly Play[])[], seats: number): readonly ReadonlySet<Suit>[] {
   const voids = Array.from({ length: seats }, () => new Set<Suit>());
   for (const trick of tricks) {
@@ -51,17 +51,17 @@ export interface SeenTricks {
   readonly hand: readonly Card[];
   /** By seat, how many cards it holds. */
   readonly sizes: readonly number[];
-  /** Those that are over, and the open one. */
+  /** The finished tricks and the current one. */
   readonly tricks: readonly (readonly Play[])[];
   /**
-   * Cards that others are known to hold: what one has passed on, one that only the leader can have. Those that have been
-   * played since do not count.
+   * Cards that other seats are known to hold, such as those passed to them. Cards that have been played since are
+   * ignored.
    */
   readonly known?: readonly { readonly seat: Seat; readonly cards: readonly Card[] }[];
 }
 /**
- * Hands by seat as they may be, for `resample`: the own as it is, those of others dealt again. They have what they are
- * known to hold and no card of a suit that they did not follow; each such deal is as likely as any other.
+ * Possible hands by seat, for `resample`: the seat's own hand as it is, the others dealt at random. Those contain the
+ * cards they are known to hold and no card of a suit they did not follow; all such deals are equally likely.
  */
 export function unseenHands({ seat, hand, sizes, tricks, known = [] }: SeenTricks, pick: RandomInt): Card[][] {
   const left = otherCards(tricks.flat().map(({ card }) => card));

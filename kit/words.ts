@@ -1,39 +1,39 @@
-/** Words that are put together alike in every language. What one language says of cards and lists: `words/en.ts` and its kin. */
+/** Text building that is the same in every language. Lists and card names of one language are in `words/<language>.ts`. */
 import type { Seat, Viewer } from '@parlour/kernel';
 import type { Card, Suit } from './cards.ts';
 
-/** With a real minus sign. */
+/** Negative numbers get a minus sign (U+2212) instead of a hyphen. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
-/** `+5`, `0`, `−3`: what was won or lost. */
+/** A gain or loss: `+5`, `0`, `−3`. */
 export const gained = (n: number): string => (n > 0 ? `+${n}` : signed(n));
-/** `#` stands for the number: `counted(n, '# card', '# cards')`. For languages that know one and many, no other forms. */
+/** `#` stands for the number: `counted(n, '# card', '# cards')`. Only for languages with exactly two plural forms. */
 export const counted = (n: number, one: string, other: string): string =>
   (Math.abs(n) === 1 ? one : other).replace('#', signed(n));
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Who is told: what the page hands to `tell`. */
+/** The reader of a sentence and the players' names: what the page passes to `tell`. */
 export interface Telling {
   name(seat: Seat): string;
   readonly viewer: Viewer;
 }
-/** `Mei`, or what the reader is called: `who(telling, seat, 'you')`. */
+/** The name of the seat's player, or `you` if that is the reader: `who(telling, seat, 'you')`. */
 export const who = (telling: Telling, seat: Seat, you: string): string =>
   seat === telling.viewer ? you : telling.name(seat);
 /** `subject(seat, 'win', 'wins')`: "You win", "Mei wins". */
 export type Subject = (seat: Seat, you: string, they: string) => string;
-/** `you` begins the sentence to the reader: `subjectOf(telling, 'You')`. */
+/** `you` is the pronoun at the start of a sentence: `subjectOf(telling, 'You')`. */
 export const subjectOf =
   (telling: Telling, you: string): Subject =>
   (seat, second, third) =>
     seat === telling.viewer ? `${you} ${second}` : `${telling.name(seat)} ${third}`;
 
-/** What most games say, in one language: `common` of `words/en.ts` and its kin, to be spread into a game's own words. */
+/** Words shared by most games, in one language: `common` of `words/en.ts` etc., to be spread into a game's own words. */
 export interface CommonWords {
   /** For the codes that the kernel and most games refuse with. */
   readonly refusals: Readonly<
     Record<'invalid_payload' | 'not_asked' | 'game_over' | 'wrong_phase' | 'not_your_turn', string>
   >;
-  /** The same of cards. */
+  /** For the refusal codes of card games. */
   readonly cardRefusals: Readonly<Record<'card_not_in_hand' | 'duplicate_card' | 'nothing_picked', string>>;
   readonly table: {
     /** A refused choice: why, the number of the rule that says so, and what that rule says. */
@@ -46,7 +46,7 @@ export interface CommonWords {
     readonly toLead: (name: string) => string;
     readonly youLead: string;
   };
-  /** For games with the fifty-two. */
+  /** For games with the standard deck of fifty-two. */
   readonly cards: {
     readonly suits: Readonly<Record<Suit, string>>;
     readonly suitTitles: Readonly<Record<Suit, string>>;
@@ -70,7 +70,7 @@ export interface CommonWords {
     readonly shareWin: (names: readonly string[]) => string;
   };
 }
-/** `rule` is the language's word for it. What stands in no rule, or in none that the reader's language has, is left out. */
+/** `rule` is the language's word for "rule". A rule number or sentence that is null is left out. */
 export const refusedWith =
   (rule: string): CommonWords['table']['refused'] =>
   (why, number, sentence) =>

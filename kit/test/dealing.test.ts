@@ -18,7 +18,7 @@ const ascending = (cards: readonly number[]): number[] => cards.toSorted((a, b) 
 const nameOf = (deal: readonly (readonly number[])[]): string =>
   deal.map((hand) => ascending(hand).join(' ')).join('|');
 
-/** How often each outcome came, in so many draws. */
+/** How often each outcome occurred in `draws` draws. */
 function tally(draws: number, draw: () => string): Map<string, number> {
   const counts = new Map<string, number>();
   for (let n = 0; n < draws; n++) {
@@ -27,13 +27,13 @@ function tally(draws: number, draw: () => string): Map<string, number> {
   }
   return counts;
 }
-/** Sum of squared deviations over the expectation: about as large as there are outcomes where all are equally likely. */
+/** Pearson's statistic against a uniform distribution: about equal to `outcomes` if all are equally likely. */
 function chiSquared(counts: ReadonlyMap<string, number>, outcomes: number, draws: number): number {
   const expected = draws / outcomes;
   const missing = outcomes - counts.size;
   return [...counts.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, missing * expected);
 }
-/** Six standard deviations above its mean: wrong weights go far beyond, right ones never come there. */
+/** Six standard deviations above the mean: wrong weights far exceed it, correct ones practically never reach it. */
 const limit = (outcomes: number): number => outcomes + 6 * Math.sqrt(2 * outcomes);
 
 describe('shuffling and choosing', () => {
@@ -69,7 +69,7 @@ describe('shuffling and choosing', () => {
   });
 });
 
-/** Every deal that fits, by trying all. */
+/** Every consistent deal, by brute force. */
 function everyDeal(cards: readonly number[], places: readonly Place<number>[]): string[] {
   const found: string[] = [];
   const deal: number[][] = places.map(() => []);
@@ -94,7 +94,7 @@ function everyDeal(cards: readonly number[], places: readonly Place<number>[]): 
   return found;
 }
 
-/** A few cards, a few places, and constraints as they come; often there is no deal at all. */
+/** A few cards and places with random constraints, for which often no consistent deal exists. */
 function randomCase(seed: string, tightest: number): { cards: number[]; places: Place<number>[] } {
   const draw = pickFrom(seed);
   const cards = upTo(1 + draw(7));

@@ -18,7 +18,7 @@ const ENDINGS: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = {
 export const ordinal = (n: number): string => `${n}${defined(ENDINGS[PLACES.select(n)])}`;
 
 const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-/** As one says it up to twelve: "no", "one", "two". */
+/** Spelled out up to twelve: "no", "one", "two". */
 export const numberWord = (n: number): string => SMALL[n] ?? String(n);
 
 export const RANK_NAMES: readonly string[] = [
@@ -42,7 +42,7 @@ export const SUIT_NAMES: Readonly<Record<Suit, string>> = {
   hearts: 'hearts',
   spades: 'spades',
 };
-/** What stands on a card beside the suit's sign, so that colour and shape are not all there is. */
+/** Printed beside the suit symbol, so that suits can be told apart by more than colour and shape. */
 export const SUIT_INITIALS: Readonly<Record<Suit, string>> = { clubs: 'C', diamonds: 'D', hearts: 'H', spades: 'S' };
 
 export const rankName = (card: Card): string => defined(RANK_NAMES[rankOf(card)]);

@@ -22,7 +22,7 @@ const SMALL = [
   'yksitoista',
   'kaksitoista',
 ];
-/** As one says it up to twelve: "ei yhtään", "yksi", "kaksi". */
+/** Spelled out up to twelve: "ei yhtään", "yksi", "kaksi". */
 export const numberWord = (n: number): string => SMALL[n] ?? String(n);
 
 export const RANK_NAMES: readonly string[] = [
@@ -46,7 +46,7 @@ export const SUIT_NAMES: Readonly<Record<Suit, string>> = {
   hearts: 'hertta',
   spades: 'pata',
 };
-/** What stands on a card beside the suit's sign, so that colour and shape are not all there is. */
+/** Printed beside the suit symbol, so that suits can be told apart by more than colour and shape. */
 export const SUIT_INITIALS: Readonly<Record<Suit, string>> = {
   clubs: 'Ri',
   diamonds: 'Ru',

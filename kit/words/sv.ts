@@ -8,7 +8,7 @@ const LIST = new Intl.ListFormat('sv');
 export const list = (items: readonly string[]): string => LIST.format(items);
 
 const SMALL = ['ingen', 'en', 'två', 'tre', 'fyra', 'fem', 'sex', 'sju', 'åtta', 'nio', 'tio', 'elva', 'tolv'];
-/** As one says it up to twelve: "ingen", "en", "två". */
+/** Spelled out up to twelve: "ingen", "en", "två". */
 export const numberWord = (n: number): string => SMALL[n] ?? String(n);
 
 export const RANK_NAMES: readonly string[] = [
@@ -32,7 +32,7 @@ export const SUIT_NAMES: Readonly<Record<Suit, string>> = {
   hearts: 'hjärter',
   spades: 'spader',
 };
-/** What stands on a card beside the suit's sign, so that colour and shape are not all there is. */
+/** Printed beside the suit symbol, so that suits can be told apart by more than colour and shape. */
 export const SUIT_INITIALS: Readonly<Record<Suit, string>> = { clubs: 'K', diamonds: 'R', hearts: 'H', spades: 'S' };
 
 export const rankName = (card: Card): string => defined(RANK_NAMES[rankOf(card)]);
