@@ -2,7 +2,7 @@
  * The server's half of docs/fairness.md: decks, nonces and values that stand in for salts, all from the game's secret,
  * so that a table that comes back has committed to the same.
  */
-import { createHmac, hash } from 'node:crypto';
+import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto';
 import type { Address, Shown } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import {
@@ -38,8 +38,8 @@ const HEX_A_LEAF = 2 * LEAF_BYTES;
 /** Everything that is drawn from the secret for this scheme has an address that begins like this. */
 const FROM_SECRET = 'parlour-fair-1';
 
-const fromSecret = (secret: string, ...address: readonly (string | number)[]): string =>
-  createHmac('sha256', Buffer.from(secret, 'hex'))
+const fromSecret = (secret: KeyObject, ...address: readonly (string | number)[]): string =>
+  createHmac('sha256', secret)
     .update([FROM_SECRET, ...address].join('\0'))
     .digest('hex');
 /** `chars` characters of hex, from as many blocks as that takes. */
@@ -74,7 +74,7 @@ interface Secret {
   /** Of a single number: what it is made from. */
   readonly value: string;
 }
-function commitDraw(secret: string, context: string, spec: DrawSpec): Secret {
+function commitDraw(secret: KeyObject, context: string, spec: DrawSpec): Secret {
   const { hand, label, size } = spec;
   if (size === null) {
     const value = fromSecret(secret, 'value', hand, label);
@@ -99,10 +99,11 @@ class Batch implements FairBatch {
   readonly #secrets: readonly Secret[];
 
   constructor(secret: string, { gameId, batch, players, draws }: BatchSpec) {
-    this.#server = fromSecret(secret, 'server', batch);
+    const key = createSecretKey(secret, 'hex');
+    this.#server = fromSecret(key, 'server', batch);
     const server = sha256(serverText(gameId, batch, this.#server));
     const context = sha256(contextText({ gameId, batch, players, server }));
-    this.#secrets = draws.map((spec) => commitDraw(secret, context, spec));
+    this.#secrets = draws.map((spec) => commitDraw(key, context, spec));
     const root = sha256(rootText(context, this.#secrets.map(committedOf)));
     this.commitment = { gameId, batch, players, server, root };
   }

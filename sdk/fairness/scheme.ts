@@ -117,10 +117,17 @@ export function orderFrom(size: number, blocks: readonly Uint8Array[]): Uint8Arr
 }
 export const numberFrom = (n: number, blocks: readonly Uint8Array[]): number | null => new Words(blocks).below(n);
 
-export const toHex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+const HEX: readonly string[] = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+export function toHex(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += defined(HEX[byte]);
+  return text;
+}
+/** The value of a lower-case hexadecimal digit, from its character code. */
+const nibble = (code: number): number => (code > 57 ? code - 87 : code - 48);
 export function fromHex(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length / 2);
-  for (let i = 0; i < bytes.length; i++) bytes[i] = Number.parseInt(text.slice(2 * i, 2 * i + 2), 16);
+  for (let i = 0; i < bytes.length; i++)
+    bytes[i] = 16 * nibble(text.charCodeAt(2 * i)) + nibble(text.charCodeAt(2 * i + 1));
   return bytes;
 }
