@@ -1,4 +1,4 @@
-/** One client's connection to a table: joins, comes back by itself, never shows an event twice or out of order. */
+/** One client's connection to a table: joins, reconnects by itself, and delivers every event once and in order. */
 import type { Json } from '@parlour/kernel';
 import { decodeServerFrame, encodeClientMessage, type Received } from './codec.ts';
 import { CLOSE, type ClientMessage } from './messages.ts';
@@ -9,7 +9,7 @@ export interface SocketEvent {
   readonly code?: number;
   readonly reason?: string;
 }
-/** As much of a WebSocket as is needed; the browser's and Node's both are one. */
+/** The part of the WebSocket interface that is used here; those of browsers and of Node both have it. */
 export interface SocketLike {
   binaryType: string;
   addEventListener(type: string, listener: (event: SocketEvent) => void): void;
@@ -17,7 +17,7 @@ export interface SocketLike {
   close(code?: number, reason?: string): void;
 }
 
-/** `lost`: it will be tried again by itself. `over`: it will not; `code` says why. */
+/** `lost`: reconnects by itself. `over`: does not reconnect; `code` is the reason. */
 export type LinkStatus =
   | { readonly is: 'connecting' | 'open' }
   | { readonly is: 'lost'; readonly retryInMs: number }
@@ -27,32 +27,32 @@ export interface ClientOptions {
   /** `ws://host:port/ws/<room>`. */
   readonly url: string;
   readonly roomId: string;
-  /** Null: only comes back by its token, and never as somebody new. */
+  /** Null: only rejoins with `sessionToken`, and never joins as a new player. */
   readonly playerName: string | null;
   readonly spectate?: boolean;
   /** From the answer to `POST /rooms`: makes this client the host. */
   readonly hostKey?: string;
-  /** The same for everybody who plays from one browser. */
+  /** Identifies the browser: the same for all players who share one. */
   readonly browser?: string;
   /** From an earlier `session` message: takes the same chair again, on any device. */
   readonly sessionToken?: string | null;
   readonly socket: (url: string) => SocketLike;
   onMessage(message: Received): void;
   onStatus?(status: LinkStatus): void;
-  /** Calls `fn` after `ms`, and gives back how to prevent that. */
+  /** Calls `fn` after `ms`; returns a function that cancels the call. */
   readonly after?: (ms: number, fn: () => void) => () => void;
-  /** From 0 to below 1: spreads the clients of a restarted server. */
+  /** From 0 to below 1, like `Math.random`: jitter, so that not all clients of a restarted server reconnect at once. */
   readonly random?: () => number;
 }
 
 const PING_MS = 15_000;
-/** How long after a ping without an answer the link counts as dead, whatever the socket says. */
+/** A ping without an answer for this long: the link counts as dead even if the socket is still open. */
 const PONG_MS = 8_000;
-/** The same when there is reason to doubt the link. */
+/** The shorter wait of `checkConnection`, when there is reason to doubt the link. */
 const QUICK_PONG_MS = 1_500;
 const RETRY_MS = [200, 500, 1_000, 2_000, 4_000, 8_000] as const;
 const RETRY_MS_MAX = 8_000;
-/** Coming back by oneself after these would be wrong or useless. */
+/** Close codes after which reconnecting would be wrong or useless. */
 const FINAL: readonly number[] = [CLOSE.left, CLOSE.policy, CLOSE.takenOver, CLOSE.roomNotFound];
 
 const afterTimeout = (ms: number, fn: () => void): (() => void) => {
@@ -65,7 +65,7 @@ export class TableClient {
   readonly #after: (ms: number, fn: () => void) => () => void;
   #socket: SocketLike | null = null;
   #token: string | null;
-  /** Null until a snapshot has come: events before it could not be folded. */
+  /** Null until the first snapshot: without one there is no state to apply events to. */
   #seq: number | null = null;
   #promptId: number | null = null;
   #attempts = 0;
@@ -82,20 +82,20 @@ export class TableClient {
   get sessionToken(): string | null {
     return this.#token;
   }
-  /** Number of the last event that was handed on. */
+  /** Sequence number of the last event that was delivered. */
   get lastSeq(): number | null {
     return this.#seq;
   }
-  /** Drops the message while the link is down: it may no longer be meant when the link is back. */
+  /** Drops the message while the link is down: by the time it is back, the message may be out of date. */
   send(message: ClientMessage): void {
     this.#socket?.send(new Uint8Array(encodeClientMessage(message)));
   }
-  /** Answers the prompt that was shown last; the server refuses it if that one is no longer open. */
+  /** Answers the latest prompt; the server refuses the answer if that prompt is no longer open. */
   answer({ type, ...data }: { readonly [key: string]: Json; readonly type: string }): void {
     const promptId = this.#promptId;
     this.send({ type: 'game_action', action: type, data, ...(promptId === null ? {} : { promptId }) });
   }
-  /** The network has changed or the page is looked at again: tries now, and an open link must prove itself. */
+  /** For when the network changes or the page becomes visible: reconnects at once, or pings a link that looks open. */
   checkConnection(): void {
     if (this.#isOver) return;
     if (this.#socket !== null) {
@@ -107,7 +107,7 @@ export class TableClient {
       this.#connect();
     }
   }
-  /** Hangs up. The chair waits for the token; say `leave_room` first to give it up. */
+  /** Disconnects but keeps the chair, which can be taken again with the token. To give it up, send `leave_room` first. */
   close(): void {
     this.#end(CLOSE.left, 'closed');
   }
@@ -136,7 +136,7 @@ export class TableClient {
     // An error is always followed by a close; without a listener some platforms throw.
     socket.addEventListener('error', () => {});
   }
-  /** The socket whose events count; an abandoned one may still speak. */
+  /** Events of any other socket are ignored: an abandoned one may still deliver some. */
   #current: SocketLike | null = null;
 
   #opened(socket: SocketLike): void {
@@ -181,7 +181,7 @@ export class TableClient {
     if (message === null || !this.#admit(message)) return;
     this.#options.onMessage(message);
   }
-  /** Keeps token, sequence and prompt in step; false for what must not be handed on. */
+  /** Updates token, sequence number and prompt; false for a message that must not be delivered. */
   #admit(message: Received): boolean {
     switch (message.type) {
       case 'session':
@@ -212,7 +212,7 @@ export class TableClient {
   #admitEvent(seq: number): boolean {
     if (this.#seq === null || seq <= this.#seq) return false;
     if (seq > this.#seq + 1) {
-      // Something is missing: folding on would show a state that never was.
+      // Events are missing: applying this one would show a state that never existed.
       this.#seq = null;
       this.#again();
       return false;
@@ -234,7 +234,7 @@ export class TableClient {
     if (this.#isOver) return;
     if (FINAL.includes(code)) return this.#end(code, reason);
     const step = RETRY_MS[this.#attempts++] ?? RETRY_MS_MAX;
-    // A restarted server is not met by everybody at once.
+    // Jitter, so that not all clients of a restarted server reconnect at once.
     const random = this.#options.random ?? Math.random;
     const retryInMs = Math.round(step * (0.75 + random() / 2));
     this.#status({ is: 'lost', retryInMs });

@@ -1,4 +1,4 @@
-/** MessagePack, and nothing beyond it: no records, no extensions; binary only from a server. Sizes are checked before anything is built. */
+/** Plain MessagePack: no records, no extensions; binary only from a server. Sizes are checked before decoding. */
 import { isRecord, type Json, type Result } from '@parlour/kernel';
 import { Packr } from 'msgpackr';
 import {
@@ -13,9 +13,9 @@ import { fromHex } from './fairness/scheme.ts';
 import { fromWire, isList, keyToWire, toWire } from './names.ts';
 import { scan, type FrameLimits, type FrameProblem } from './scan.ts';
 
-/** What a server takes from a client. */
+/** Limits of a frame from a client. */
 export const CLIENT_FRAME: FrameLimits = { bytes: 16 * 1024, depth: 8, entries: 64 };
-/** What a client takes from its server: snapshots and score sheets may be long. */
+/** Limits of a frame from the server, whose snapshots and score sheets may be long. */
 const SERVER_FRAME: FrameLimits = { bytes: 4 * 1024 * 1024, depth: 64, entries: 65_536, binary: true };
 
 const packr = new Packr({ useRecords: false, mapsAsObjects: true, int64AsType: 'number', variableMapSize: true });
@@ -23,7 +23,7 @@ const packr = new Packr({ useRecords: false, mapsAsObjects: true, int64AsType: '
 function unpack(frame: Uint8Array, limits: FrameLimits): Result<Json, FrameProblem> {
   const problem = scan(frame, limits);
   if (problem !== null) return { ok: false, error: problem };
-  // The scan has seen every byte: only nil, booleans, finite numbers, strings, arrays and maps with string keys are left.
+  // `scan` has checked every byte: there are only nil, booleans, finite numbers, strings, arrays and string-keyed maps.
   return { ok: true, value: fromWire(packr.unpack(frame) as Json) };
 }
 
@@ -32,7 +32,7 @@ export interface BadFrame {
   readonly code: ClientFrameProblem;
   readonly message: string;
 }
-/** A client's frame, checked. */
+/** Decodes a client's frame and checks it against the schema. */
 export function decodeClientFrame(frame: Uint8Array): Result<ClientMessage, BadFrame> {
   const unpacked = unpack(frame, CLIENT_FRAME);
   if (!unpacked.ok) return { ok: false, error: { code: unpacked.error, message: `frame refused: ${unpacked.error}` } };
@@ -45,12 +45,12 @@ export function decodeClientFrame(frame: Uint8Array): Result<ClientMessage, BadF
 }
 export const encodeClientMessage = (message: ClientMessage): Uint8Array => packr.pack(toWire(message));
 
-/** What is told to a whole table is one object: it is packed once. */
+/** The last message and its frame. A message to the whole table is the same object for everybody: packed only once. */
 let packed: { readonly message: ServerMessage; readonly frame: Uint8Array } | null = null;
 
 /**
- * The only way out for a game's state: by its type it takes what was cut for the receiver and nothing else. The frame
- * may be shared: nobody writes to it.
+ * The only way for a game's state to leave the server: its parameter type admits only what `project` made for the
+ * receiver. The frame may be shared between receivers and must not be written to.
  */
 export function encodeServerMessage(message: ServerMessage): Uint8Array {
   if (packed?.message !== message) packed = { message, frame: packMessage(message) };
@@ -65,7 +65,7 @@ function packMessage(message: ServerMessage): Uint8Array {
   return packr.pack(toWire(message));
 }
 const binary = (hex: string | null): Uint8Array | null => (hex === null ? null : fromHex(hex));
-/** What is bytes becomes binary: half as long as hex. */
+/** Hex becomes binary, which is half as long. */
 function fairnessToWire(message: Extract<ControlMessage, { type: 'fairness_commitment' | 'fairness_deal' }>): object {
   if (message.type === 'fairness_commitment') {
     const players = message.players.map(({ name, anchor, link }) => [name, binary(anchor), link]);
@@ -80,7 +80,7 @@ function fairnessToWire(message: Extract<ControlMessage, { type: 'fairness_commi
     decks: decks.map(([draw, leaves]) => [draw, binary(leaves)]),
   };
 }
-/** The reverse: names again for what stands in lists to be short. */
+/** The reverse of `fairnessToWire`: the wire's short lists become objects with named fields. */
 function fairnessFromWire({ players, draws, ...rest }: Typed): Received {
   const lists = (value: Json | undefined): readonly (readonly Json[])[] =>
     Array.isArray(value) ? (value as readonly Json[]).filter(isList) : [];
@@ -101,7 +101,7 @@ const flat = ({ seq, seen, extra = {}, opened }: Omit<EventMessage, 'type'>): ob
   return { ...table, ...extra, seq, mine: seen.own, opened: proof };
 };
 
-/** As a client gets it: `seen` has no brand here. */
+/** A decoded server message: `ServerMessage` without the `Seen` brand, which only the kernel can give. */
 export type Received =
   | Exclude<ServerMessage, { readonly type: 'event' | 'said' | 'history' }>
   | ({ readonly type: 'event' } & ReceivedEvent)
@@ -109,10 +109,10 @@ export type Received =
 interface ReceivedEvent {
   readonly seq: number;
   readonly seen: { readonly table: Typed; readonly own?: Json };
-  /** As it came: `openedOf` reads it. */
+  /** Not yet checked: `openedOf` parses it. */
   readonly opened?: Json;
 }
-/** The server is trusted for the shape of what it says; a frame that is not a message comes back as null. */
+/** Null for a frame that is not a message. The fields of a message are not checked: the client trusts its server. */
 export function decodeServerFrame(frame: Uint8Array): Received | null {
   const unpacked = unpack(frame, SERVER_FRAME);
   if (!unpacked.ok) return null;

@@ -1,6 +1,6 @@
 /**
- * Everything that is said on the socket. In the code names are camelCase; `codec.ts` makes the wire's snake_case.
- * `schemas/` describes each message; PROTOCOL.md is the same for people.
+ * Types of all messages on the socket. Names are camelCase in the code; `codec.ts` converts to snake_case on the wire.
+ * The schemas are in `schemas/`; PROTOCOL.md documents them for people.
  */
 import type { AnySeen, Json, SeenView, WireFields, WireMessage } from '@parlour/kernel';
 import type { OPENED } from './schemas/fairness.ts';
@@ -22,15 +22,15 @@ export * from './vocabulary.ts';
 
 type ToldControl = { readonly [T in ControlType]: Told<(typeof SERVER_MESSAGES)[T]> };
 type GameEnd = ToldControl['game_end'];
-/** A seat's line in the final result, with what else the game says about it. */
+/** A seat's line in the final result, with any fields that the game adds. */
 export type EndPlacing = GameEnd['result']['standings'][number] & { readonly [more: string]: Json };
 
-/** Server to client, everything but the games' own events. */
+/** Every message from server to client except the games' own. */
 export type ControlMessage =
   | ToldControl[Exclude<ControlType, 'snapshot' | 'history' | 'game_end'>]
-  /** Of a game's state a message takes only what `project` has cut for the receiver. */
+  /** Of the game's state, only what `project` made for the receiver: the type admits nothing else. */
   | (Omit<ToldControl['snapshot'], 'view'> & { readonly view: SeenView })
-  /** Its events are flat on the wire, as they are when they are sent. */
+  /** Its events are flat on the wire, as in an `EventMessage`. */
   | (Omit<ToldControl['history'], 'events'> & {
       readonly events: readonly Omit<EventMessage, 'type' | 'extra'>[];
     })
@@ -42,15 +42,15 @@ export interface EventMessage {
   readonly type: 'event';
   readonly seq: number;
   readonly seen: AnySeen;
-  /** What the game adds for clients that fold nothing. */
+  /** Fields that the game adds for clients that do not keep a state of their own. */
   readonly extra?: WireFields;
-  /** Proof of what it shows. */
+  /** Fairness proof of the cards and numbers it shows. */
   readonly opened?: Told<typeof OPENED>;
 }
-/** A message of the game's own that is not an event; on the wire it is flat as well, and has no `seq`. */
+/** A game's message that is not an event. On the wire it is flat too, and has no `seq`. */
 export interface SaidMessage {
   readonly type: 'said';
   readonly message: WireMessage;
 }
-/** What the encoder takes. */
+/** Every message that `encodeServerMessage` accepts. */
 export type ServerMessage = ControlMessage | EventMessage | SaidMessage;

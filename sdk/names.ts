@@ -1,8 +1,8 @@
-/** Names on the wire are snake_case, in the code camelCase. Apart from the codec: the lobby needs no MessagePack. */
+/** Converts between camelCase in the code and snake_case on the wire. Not in `codec.ts`: the lobby needs no MessagePack. */
 import type { Json } from '@parlour/kernel';
 import { toHex } from './fairness/scheme.ts';
 
-/** `handSize` → `hand_size`; what already holds `_` gets it doubled, so that every name comes back as it was. */
+/** `handSize` → `hand_size`. A `_` in the name is doubled, so that every name survives the round trip. */
 export const keyToWire = (key: string): string =>
   /[A-Z_]/.test(key) ? key.replaceAll('_', '__').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : key;
 export const keyFromWire = (key: string): string =>
@@ -10,7 +10,7 @@ export const keyFromWire = (key: string): string =>
     ? key.replace(/_([a-z_])/g, (_, letter: string) => (letter === '_' ? '_' : letter.toUpperCase()))
     : key;
 
-/** Most names that are cached: strangers can fill the cache, but not the memory. */
+/** Limit of the cache: names come from clients, who must not be able to fill the memory. */
 const KEYS_MAX = 4096;
 function cached(renamed: (key: string) => string): (key: string) => string {
   const keys = new Map<string, string>();
@@ -29,7 +29,7 @@ const cachedFromWire = cached(keyFromWire);
 export function toWire(value: unknown): Json {
   if (typeof value !== 'object' || value === null) return value as Json;
   if (Array.isArray(value)) return value.map(toWire);
-  // Packed as binary; nothing else in a message has a prototype of its own.
+  // Left as it is, to be packed as binary. Everything else in a message is plain JSON.
   if (value instanceof Uint8Array) return value as unknown as Json;
   const out: Record<string, Json> = {};
   for (const key in value) {

@@ -1,10 +1,10 @@
-/** Walks a MessagePack frame without building anything, so that a hostile one costs no more than its own length. */
+/** Validates a MessagePack frame without allocating values, so that a hostile one costs only time linear in its length. */
 export interface FrameLimits {
   readonly bytes: number;
   readonly depth: number;
-  /** In one map or array. */
+  /** Most entries in one map or array. */
   readonly entries: number;
-  /** Is binary allowed? Not from clients. */
+  /** Allows binary values; not set for clients. */
   readonly binary?: true;
 }
 export type FrameProblem = 'too_large' | 'too_deep' | 'too_many_entries' | 'malformed' | 'unsupported';
@@ -87,7 +87,7 @@ class Scanner {
       ? null
       : 'unsupported';
   }
-  /** A length of 1, 2 or 4 bytes (`width` 0, 1, 2), then what it measures. */
+  /** Reads a length of 1, 2 or 4 bytes (`width` 0, 1, 2), then calls `then` for the content. */
   #sized(width: number, then: (length: number) => FrameProblem | null): FrameProblem | null {
     const from = this.at;
     const problem = this.#skip(1 << width);

@@ -1,20 +1,20 @@
-/** The words and limits of the protocol that both sides use as values. */
+/** Constants and limits of the protocol that both server and client use at run time. */
 export const NAME_CHARS_MAX = 24;
-/** The most a frame may carry; a server may allow less. */
+/** The protocol's limit; a server may allow less. */
 export const CHAT_CHARS_MAX = 2000;
 export const SEATS_MAX = 16;
 
-/** How much time the players get, as a factor on what the game suggests; `none` never runs out. */
+/** Time to think, relative to what the game suggests; `none` has no limit. */
 export const CLOCK_CHOICES = ['fast', 'normal', 'slow', 'none'] as const;
 export type ClockChoice = (typeof CLOCK_CHOICES)[number];
 
 /**
- * Who may read the log of a finished game: those who had a chair; everybody, but only what the whole table saw; or
- * everybody, and everything.
+ * Who may read the log of a finished game. `players`: those who had a chair. `shown`: everybody, but only public
+ * events. `open`: everybody, and all of it. `none`: nobody, since no log is kept.
  */
 export const REPLAY_ACCESS = ['players', 'shown', 'open', 'none'] as const;
 export type ReplayAccess = (typeof REPLAY_ACCESS)[number];
-/** Who may take a chair: anyone with the link, only people of certain names, or nobody more. */
+/** Who may take a chair: anyone with the link, only players with the names in `invited`, or nobody else. */
 export const SITTINGS = ['anyone', 'named', 'nobody'] as const;
 export type Sitting = (typeof SITTINGS)[number];
 export const INVITED_MAX = 32;
@@ -39,7 +39,7 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Why the server closes a socket. 1xxx are the standard's own. */
+/** WebSocket close codes. 1xxx are from the standard. */
 export const CLOSE = {
   left: 1000,
   goingAway: 1001,
@@ -48,14 +48,14 @@ export const CLOSE = {
   tooBig: 1009,
   serverError: 1011,
   restarting: 1012,
-  /** The same session came in from another device: do not reconnect by yourself. */
+  /** The same session has connected from another device: the client must not reconnect by itself. */
   takenOver: 4001,
   roomNotFound: 4004,
-  /** Nothing heard for too long. */
+  /** The client has sent nothing for too long. */
   silent: 4008,
 } as const;
 
-/** Message types of the protocol itself; every other type that a server sends is a game's. */
+/** Message types of the protocol itself; every other type belongs to a game. */
 export const CONTROL_TYPES = [
   'room_joined',
   'session',

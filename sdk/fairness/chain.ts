@@ -1,12 +1,12 @@
-/** A player's salts: a chain of hashes whose end is told when sitting down, so that every salt is fixed before any deck is. */
+/** A player's salts: a hash chain. Its end is sent when sitting down, which fixes every salt before any deck exists. */
 import { hashedOn } from './hash.ts';
 import { CHAIN_LINKS, toHex } from './scheme.ts';
 
 export interface SaltChain {
-  /** The value furthest from the anchor: all others follow from it. */
+  /** The secret first value; all others are hashed from it, up to the anchor. */
   readonly start: string;
   readonly anchor: string;
-  /** The furthest link that was given away, and for which commitment: no salt is given for two. */
+  /** The highest link disclosed (`given`) and for which commitment (`root`): a salt is never used for two. */
   readonly given: number;
   readonly root: string;
 }
@@ -14,7 +14,7 @@ export async function newChain(): Promise<SaltChain> {
   const start = toHex(crypto.getRandomValues(new Uint8Array(32)));
   return { start, anchor: await hashedOn(start, CHAIN_LINKS), given: 0, root: '' };
 }
-/** The salt that a commitment asks for, and the chain after it; null where it must not be given, or there is none left. */
+/** The salt for a commitment, and the updated chain; null if it was used for another one or the chain is used up. */
 export async function saltFor(
   chain: SaltChain,
   link: number,

@@ -1,12 +1,12 @@
-/** The draw of the chairs: it belongs to the table and not to the game, so no game says where it is seen. */
+/** The random draw of seats. The table makes it, not the game, so no game's `fairness.ts` covers it. */
 import type { Shown } from '@parlour/kernel';
 import type { Commitment } from './scheme.ts';
 
-/** Address of the table's own draw: no game has a hand of this number. */
+/** Hand number of the table's own draw, which no game uses. */
 export const BEFORE_ALL_HANDS = -1;
 export const CHAIRS = 'chairs';
 
-/** Who came as the i-th sits on the i-th seat drawn. `names` by seat. */
+/** The i-th player to join sits on the i-th seat drawn. `names` by seat. */
 export const chairsShown = ({ players }: Commitment, names: readonly string[]): readonly Shown[] =>
   players.map(({ name }, place) => ({
     hand: BEFORE_ALL_HANDS,

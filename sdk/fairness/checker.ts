@@ -1,6 +1,6 @@
 /**
- * Checks one game's hands as they are told: commitments before the deal, salts against their chains, and every card
- * that is opened against its commitment and its place. Knows no socket and no game.
+ * Checks one game's hands as messages arrive: commitments before the deal, salts against their chains, and every card
+ * that is opened against its commitment and its place. Independent of the connection and of the game.
  */
 import type { Shown } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -59,7 +59,7 @@ export interface Problem {
   readonly player?: string;
 }
 export interface HandCheck {
-  /** Number of the batch: the hand. */
+  /** The batch number; a batch is one hand. */
   readonly hand: number;
   readonly commitment: Commitment | null;
   readonly deal: Deal | null;
@@ -69,7 +69,7 @@ export interface HandCheck {
   readonly problems: readonly Problem[];
 }
 export type CheckStatus = 'checked' | 'unchecked' | 'failed';
-/** A hand of which this viewer has seen nothing is checked when its commitment and salts are right. */
+/** A hand in which this viewer saw no card counts as checked if its commitment and salts are right. */
 export function statusOf({ problems, deal, unproved }: HandCheck): CheckStatus {
   if (problems.length > 0) return 'failed';
   return deal !== null && unproved === 0 ? 'checked' : 'unchecked';
@@ -80,7 +80,7 @@ const addressOf = (hand: number, label: string): string => `${hand}\0${label}`;
 interface Deck {
   readonly order: Uint8Array;
   readonly leaves: readonly string[];
-  /** What is proved so far: the card at each place, and the place of each card. */
+  /** Proved so far: the card at each place (`cards`), and the place of each card (`places`). */
   readonly cards: Map<number, number>;
   readonly places: Map<number, number>;
 }
@@ -90,7 +90,7 @@ interface Batch {
   deal: Deal | null;
   mix: string;
   readonly decks: Map<string, Deck>;
-  /** Numbers that were drawn, as they were proved, with what they were made from. */
+  /** Opened values from which single numbers are made, by the address of the draw. */
   readonly values: Map<string, string>;
   proved: number;
   unproved: number;
@@ -100,7 +100,7 @@ interface Batch {
 export class FairnessChecker {
   readonly #gameId: string;
   readonly #batches = new Map<number, Batch>();
-  /** By anchor: the furthest link that a commitment has asked for. */
+  /** By anchor: the highest link that a commitment has asked for. */
   readonly #links = new Map<string, number>();
   readonly #roots = new Set<string>();
   #lastDealt = 0;
@@ -141,7 +141,7 @@ export class FairnessChecker {
     this.#batch(batchOf(hand)).problems.push({ code, hand, ...about });
   }
 
-  /** The same may be told again. */
+  /** Accepts the same commitment again, as after a reconnect. */
   async commit(commitment: Commitment): Promise<void> {
     const { batch: number, root, gameId } = commitment;
     const batch = this.#batch(number);
@@ -161,7 +161,7 @@ export class FairnessChecker {
       this.#links.set(anchor, Math.max(link, this.#links.get(anchor) ?? 0));
     }
   }
-  /** May come in parts: more decks of the same hand. */
+  /** May be called several times for a hand, each time with more decks. */
   async deal(deal: Deal): Promise<void> {
     const { batch: number, salts, server, draws, decks } = deal;
     const batch = this.#batch(number);
@@ -204,7 +204,7 @@ export class FairnessChecker {
     batch.decks.set(address, { order, leaves: each, cards: new Map(), places: new Map() });
   }
 
-  /** An event: what came with it as proof, and what it shows by the game's own rules; null where those do not say. */
+  /** Checks an event: its proofs, against what it shows by the game's `fairness.ts`; null if that does not say. */
   async event(opened: readonly Opened[], shown: readonly Shown[] | null): Promise<void> {
     for (const each of opened) await this.#open(each);
     for (const each of shown ?? []) await this.#mustBeProved(each);
@@ -258,7 +258,7 @@ export class FairnessChecker {
       else this.#fail(code, hand, { label, value, ...(places.length === 1 ? { place: defined(places[0]) } : {}) });
     }
   }
-  /** Null when it is proved. */
+  /** What is wrong with the proof; null if nothing. */
   #proofOf(
     { decks }: Batch,
     { hand, label }: { readonly hand: number; readonly label: string },

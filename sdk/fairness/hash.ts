@@ -1,4 +1,4 @@
-/** SHA-256 by Web Crypto, in the page and in Node alike. A page that was not opened by https or on its own machine has none. */
+/** SHA-256 by Web Crypto, in browsers and Node. Browsers offer it only in a secure context: https or localhost. */
 import { linkText, toHex } from './scheme.ts';
 
 export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined;
@@ -6,7 +6,7 @@ export async function sha256(text: string): Promise<string> {
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
 }
 
-/** `links` hashes on from a value. */
+/** The value hashed `links` times. */
 export async function hashedOn(value: string, links: number): Promise<string> {
   let hashed = value;
   for (let step = 0; step < links; step++) hashed = await sha256(linkText(hashed));

@@ -1,4 +1,4 @@
-/** What came with an event as proof. Anything that is not one is left out, and then missed as withheld. */
+/** Parses the proofs of an event. Malformed ones are dropped; the checker then reports their cards as `withheld`. */
 import type { Json } from '@parlour/kernel';
 import type { Opened } from './scheme.ts';
 

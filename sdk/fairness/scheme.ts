@@ -1,5 +1,5 @@
 /**
- * The scheme of docs/fairness.md, without a hash function: what is hashed, to the letter, and how numbers come from the
+ * The scheme of docs/fairness.md, without a hash function: the exact texts to hash, and how numbers are made from the
  * hashes. The server hashes with Node's crypto, the page with Web Crypto; both build on this.
  */
 import { defined } from '@parlour/kernel/defined';
@@ -7,21 +7,21 @@ import { defined } from '@parlour/kernel/defined';
 export const SCHEME = 'parlour-fair-1';
 export const NONCE_BYTES = 10;
 export const LEAF_BYTES = 16;
-/** A card as it is opened: its place in the order dealt, its value, its nonce. */
+/** Size of one opened card: its place in the order dealt, its value, its nonce. */
 export const OPENING_BYTES = 2 + NONCE_BYTES;
 const WORDS_A_BLOCK = 8;
 const WORD_RANGE = 0x1_0000_0000;
-/** How many hands a player's chain lasts; then the page makes a new one. */
+/** How many hands a player's chain lasts before the page makes a new one. */
 export const CHAIN_LINKS = 256;
 
-/** What one chair adds to a batch. `anchor` is the end of its player's chain; null for a chair without one. */
+/** One chair's part in a batch. `anchor` is the end of its player's chain; null for a chair without a chain. */
 export interface Contribution {
   readonly name: string;
   readonly anchor: string | null;
   /** How many hashes lead from the salt to the anchor. */
   readonly link: number;
 }
-/** `size` of a shuffle; null for a single number. */
+/** A shuffle of `size` cards, or a single number if `size` is null. */
 export interface CommittedDraw {
   readonly hand: number;
   readonly label: string;
@@ -29,29 +29,29 @@ export interface CommittedDraw {
   readonly digest: string;
 }
 /**
- * Told before any salt of the batch is. A batch is one hand; the first has everything before it as well. Bytes are hex in
+ * Sent before any salt of the batch. A batch is one hand; the first also has all draws before it. Bytes are hex in
  * the code and in logs, and binary on the wire.
  */
 export interface Commitment {
   readonly gameId: string;
   readonly batch: number;
   readonly players: readonly Contribution[];
-  /** Commitment to the server's value, from which what stands in for missing salts is made. */
+  /** Commitment to the server's secret value, from which substitutes for missing salts are derived. */
   readonly server: string;
   readonly root: string;
 }
-/** `salts` by player; null where the server's value stands in. */
+/** `salts` by player; null where a substitute derived from the server's value is used. */
 export interface Deal {
   readonly batch: number;
   readonly salts: readonly (string | null)[];
   /** The server's value. */
   readonly server: string;
-  /** Empty where it only adds decks to a hand that is known. */
+  /** Empty in a message that only adds decks to the hand. */
   readonly draws: readonly CommittedDraw[];
-  /** Of the decks that are used: their number among the draws, and the commitments to all cards in committed order. */
+  /** The decks in use: their index in `draws`, and the commitments to all their cards in committed order. */
   readonly decks: readonly (readonly [draw: number, leaves: string])[];
 }
-/** Proof of cards: `OPENING_BYTES` each; of a single number the value that was committed to. */
+/** Proof of cards, `OPENING_BYTES` for each; for a single number, the value committed to. */
 export type Opened = readonly [batch: number, draw: number, cards: string];
 export const batchOf = (hand: number): number => Math.max(1, hand);
 
@@ -76,14 +76,14 @@ export const deckText = (context: string, hand: number, label: string, leaves: s
   hashed('deck', context, hand, label, leaves);
 export const rootText = (context: string, draws: readonly CommittedDraw[]): string =>
   hashed('root', context, ...draws.flatMap(({ hand, label, size, digest }) => [hand, label, size ?? 'pick', digest]));
-/** `salts` with what stands in for those that are missing. */
+/** `salts` includes the substitutes for missing ones. */
 export const mixText = (root: string, salts: readonly string[]): string => hashed('mix', root, ...salts);
 export const orderText = (mix: string, hand: number, label: string): string => hashed('order', mix, hand, label);
 export const pickText = (mix: string, hand: number, label: string, value: string): string =>
   hashed('pick', mix, hand, label, value);
 export const blockText = (seed: string, index: number): string => hashed('block', seed, index);
 
-/** Uniform numbers from blocks of 32 bytes; null when they are used up. What would bias a remainder is skipped. */
+/** Uniform numbers from blocks of 32 bytes, by rejection sampling to avoid modulo bias; null if they are used up. */
 class Words {
   readonly #blocks: readonly Uint8Array[];
   #used = 0;
@@ -101,9 +101,9 @@ class Words {
     }
   }
 }
-/** How many blocks are enough, but for one time in millions. */
+/** Enough blocks unless a word is rejected, which is very rare; the caller then tries again with more. */
 export const blocksFor = (numbers: number): number => Math.ceil(numbers / WORDS_A_BLOCK);
-/** Fisher and Yates, from the front: which card of the committed deck lies at each place; null if more blocks are needed. */
+/** Inside-out Fisher-Yates: the index in the committed deck of the card at each place; null if more blocks are needed. */
 export function orderFrom(size: number, blocks: readonly Uint8Array[]): Uint8Array | null {
   const words = new Words(blocks);
   const order = new Uint8Array(size);

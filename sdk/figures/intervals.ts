@@ -1,4 +1,4 @@
-/** How sure a figure is: where the true value lies, with 95 % confidence. */
+/** 95 % confidence intervals of figures. */
 import type { Sums } from '@parlour/kit/doors';
 
 export interface Estimate {
@@ -11,7 +11,7 @@ export interface Estimate {
 /** Within this many standard deviations lie 95 % of a normal distribution. */
 const Z = 1.959963984540054;
 
-/** A rate with Wilson's interval, which holds for small numbers too. Null without an observation. */
+/** A rate with the Wilson score interval, which is reliable for small samples too. Null without an observation. */
 export function rateOf([n, hits]: Sums): Estimate | null {
   if (n === 0) return null;
   const rate = hits / n;
@@ -21,7 +21,7 @@ export function rateOf([n, hits]: Sums): Estimate | null {
   return { n, value: rate, interval: [Math.max(0, middle - half), Math.min(1, middle + half)] };
 }
 
-/** A mean of `per` observations with Student's interval: normal for many observations, wider for few. Null without any. */
+/** The mean times `per`, with Student's t interval: normal for many observations, wider for few. Null without any. */
 export function meanOf([n, sum, squares]: Sums, per = 1): Estimate | null {
   if (n === 0) return null;
   const mean = sum / n;
@@ -32,7 +32,7 @@ export function meanOf([n, sum, squares]: Sums, per = 1): Estimate | null {
   return { n, value, interval: [value - half, value + half] };
 }
 
-/** Of Student's distribution at 97.5 %: exact for one and two degrees of freedom, an expansion beyond (below 1 % off). */
+/** The 97.5 % quantile of Student's t: exact for one and two degrees of freedom, else an expansion within 1 %. */
 function quantile(freedom: number): number {
   if (freedom === 1) return 12.706204736;
   if (freedom === 2) return 4.30265273;

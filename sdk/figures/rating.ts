@@ -1,16 +1,16 @@
 /**
- * How strong a player is, from places alone: the Plackett-Luce model of Weng and Lin, "A Bayesian Approximation Method
+ * Ratings of players from final places: the Plackett-Luce model of Weng and Lin, "A Bayesian Approximation Method
  * for Online Ranking" (2011), with its usual constants. Sides of any size, any number of them, ties allowed.
  */
 import { defined } from '@parlour/kernel/defined';
 
-/** What is believed of a player: the strength, and how unsure it is. */
+/** A player's estimated strength (`mu`) and its standard deviation (`sigma`). */
 export interface Rating {
   readonly mu: number;
   readonly sigma: number;
 }
 export const NEWCOMER: Rating = { mu: 25, sigma: 25 / 3 };
-/** How much luck there is between two strengths. */
+/** How far results vary between players of the same strength: the luck in a game. */
 const BETA = NEWCOMER.sigma / 2;
 /** Added to the uncertainty before every game, so that ratings can always move. */
 const TAU = NEWCOMER.mu / 300;
@@ -27,7 +27,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 const lessSure = ({ mu, sigma }: Rating): Rating => ({ mu, sigma: Math.sqrt(sigma * sigma + TAU * TAU) });
 
-/** The players of each side after the game. */
+/** The new ratings of each side's players after a game. */
 export function rated(given: readonly RatedSide[]): readonly (readonly Rating[])[] {
   const sides = given.map(({ players, place }) => ({ players: players.map(lessSure), place }));
   const teams = sides.map(({ players, place }) => ({
@@ -37,7 +37,7 @@ export function rated(given: readonly RatedSide[]): readonly (readonly Rating[])
   }));
   const spread = Math.sqrt(sum(teams.map(({ variance }) => variance + BETA * BETA)));
   const weights = teams.map(({ mu }) => Math.exp(mu / spread));
-  /** Of everybody who came no better than this side. */
+  /** By side: the total weight of all sides that did not finish ahead of it, including itself. */
   const fields = teams.map(({ place }) => sum(weights.filter((_, other) => defined(teams[other]).place >= place)));
   const shared = teams.map(({ place }) => teams.filter((other) => other.place === place).length);
   return sides.map(({ players, place }, index) => {
@@ -60,7 +60,7 @@ export function rated(given: readonly RatedSide[]): readonly (readonly Rating[])
 
 const POINTS = 40;
 const MIDDLE = 1500;
-/** The scale on which people read it: newcomers stand at 1500. */
+/** The rating on the scale shown to people, on which newcomers have 1500. */
 export const points = ({ mu }: Pick<Rating, 'mu'>): number => Math.round(MIDDLE + (mu - NEWCOMER.mu) * POINTS);
-/** The true strength lies within this many points, with 95 % confidence. */
+/** Half the width of the 95 % confidence interval, in points. */
 export const pointsAround = ({ sigma }: Pick<Rating, 'sigma'>): number => Math.round(1.96 * sigma * POINTS);

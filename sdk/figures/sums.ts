@@ -16,7 +16,7 @@ export function added(all: Iterable<SumsById>): SumsById {
   return total;
 }
 
-/** A line of at most `most` steps with the same sum: neighbours are put together. */
+/** Shortens a line to at most `most` steps by adding neighbours up; the total stays the same. */
 export function thinned(steps: readonly number[], most: number): readonly number[] {
   if (steps.length <= most) return steps;
   const groups = Array.from({ length: most }, () => 0);

@@ -1,4 +1,4 @@
-/** A finished game, ready to be looked at: its log checked and brought up to date, cut into hands, on a reel. */
+/** A finished game ready for replay: its log checked, events upgraded to the current version, cut into hands. */
 import {
   isRecord,
   objectionToStored,
@@ -17,22 +17,22 @@ import {
 import { parseLog, type GameLog, type LogFault } from './log.ts';
 import { firstPosition, Reel, type ReelEvent } from './reel.ts';
 
-/** `unfinished`: the end is missing. `version`: events of a version that the game cannot read. `settings`: not the game's. */
+/** `unfinished`: the end is missing. `version`: events of a version that the game cannot read. `settings`: invalid. */
 export interface FinishedFault {
   readonly code: LogFault['code'] | 'unfinished' | 'version' | 'settings';
-  /** From 1. */
+  /** Line number, from 1. */
   readonly line: number;
 }
 export interface ReplayEvent extends ReelEvent {
   readonly beat: Beat;
-  /** A hand begins with it. */
+  /** Whether it is the first event of a hand. */
   readonly boundary: boolean;
 }
 export interface FinishedGame {
   readonly log: GameLog;
   readonly settings: Json;
   readonly events: readonly ReplayEvent[];
-  /** Whose knowledge is in the log. */
+  /** The seats whose private events are in the log. */
   readonly knowing: readonly Seat[];
   readonly standing: Standing;
   readonly reel: Reel;
@@ -43,7 +43,7 @@ const fault = (code: FinishedFault['code'], line: number): Result<never, Finishe
   error: { code, line },
 });
 
-/** An event as the log keeps it, brought to the game's present version; null for anything else. */
+/** Reads a logged event and upgrades it to the game's current version; null for anything else. */
 function eventOf<G extends GameTypes>(
   game: Rules<G>,
   schemas: EventSchemas | null,
@@ -77,8 +77,8 @@ function standingOf(over: Json, seats: number): Standing | null {
 }
 
 /**
- * Everything is folded once, so that an event that the reducers cannot take is found now and not while it is shown:
- * they trust the events of their game, so one that they fail on is not the game's.
+ * All events are folded once, so that one on which the reducers throw is found now and not while the replay is shown.
+ * Reducers trust the events of their game, so an event on which they throw does not belong to it.
  */
 export function finishedGame(
   rules: AnyRules,
@@ -115,7 +115,7 @@ export function finishedGame(
   }
 }
 
-/** The same from the text of a log. */
+/** `finishedGame` from the text of a log. */
 export function readFinished(
   rules: AnyRules,
   schemas: EventSchemas | null,

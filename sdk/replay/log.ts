@@ -1,4 +1,4 @@
-/** The log of a finished game as the server writes it, or answers alone: read and checked, for people and programs alike. */
+/** Reads and checks the log of a finished game as the server writes it, or a file that has only the answers. */
 import { isRecord, type AnyGame, type Json, type Result } from '@parlour/kernel';
 import type { Commitment, Deal } from '../fairness/scheme.ts';
 import { LOGGED_HAND } from '../schemas/fairness.ts';
@@ -6,29 +6,29 @@ import { REPLAY_ACCESS, type ReplayAccess } from '../vocabulary.ts';
 
 export interface GameLog {
   readonly game: string;
-  /** As its commitments name it; empty in a file of answers. */
+  /** The id that its fairness commitments use; empty in a file of answers. */
   readonly gameId: string;
   readonly version: number;
   readonly settings: Json;
-  /** What the settings change; a log has them whole. */
+  /** The preset to which `settings` are applied; undefined in a server's log, whose settings are complete. */
   readonly preset: string | undefined;
   readonly seats: number;
-  /** Where the cards came from, as a log tells it; null in a file that has a seed of its own. */
+  /** The source of randomness that a server's log names; null in a file that has a seed of its own. */
   readonly chance: string | null;
   readonly seed: string | null;
-  /** Cards and numbers that are given instead of drawn. */
+  /** Cards and numbers to use instead of random ones. */
   readonly given: readonly unknown[];
   /** By seat. */
   readonly names: readonly string[];
-  /** Chairs that a bot had when the game began. */
+  /** By chair: whether a bot had it when the game began. */
   readonly bots: readonly boolean[];
-  /** In their order: an answer, then what came of it. A file of answers alone has no events. */
+  /** In order: an answer, then the events that followed from it. A file of answers has no events. */
   readonly lines: readonly LogLine[];
-  /** Who may read it. `shown`: it has only what the whole table saw, no answers, no hands and no seed. */
+  /** Who may read it. `shown`: it has only public events; no answers, no hands and no seed. */
   readonly access: ReplayAccess;
   readonly isShownOnly: boolean;
 }
-/** One hand: what was committed to before it, and what it was dealt with. */
+/** The fairness messages of one hand. */
 export interface LoggedHand {
   readonly commitment: Commitment;
   readonly deal: Deal;
@@ -37,11 +37,11 @@ export type LogLine =
   | { readonly seat: number; readonly action: Json }
   | { readonly event: Json; readonly opened?: Json }
   | { readonly over: Json }
-  /** Comes before the first event of its hand. */
+  /** Stands before the first event of its hand. */
   | { readonly fairness: LoggedHand };
 
 /**
- * Why a log cannot be read. `header`: it is not a log. `line`: a line does not belong in a log, or an event not to the game.
+ * Why a log cannot be read. `header`: it is not a log. `line`: a line is not of a log, or an event not of the game.
  * `torn`: its last line ends in the middle.
  */
 export interface LogFault {
@@ -127,7 +127,7 @@ export function parseLog(content: string): Result<GameLog, LogFault> {
   const lines: LogLine[] = [];
   for (const [at, text] of rest.entries()) {
     const line = parseLine(text, at + 2, header.value.seats);
-    // Only the last line can have been cut: what is torn before it was edited.
+    // Only the last line can have been cut off by a crash; an incomplete line before it is an edit.
     if (!line.ok)
       return line.error.code === 'torn' && at < rest.length - 1 ? fault('line', at + 2, line.error.text) : line;
     lines.push(line.value);
@@ -135,7 +135,7 @@ export function parseLog(content: string): Result<GameLog, LogFault> {
   return { ok: true, value: { ...header.value, lines } };
 }
 
-/** What in the log cannot be of this game; null if nothing. */
+/** The first part of the log that cannot belong to this game; null if there is none. */
 export function objectionToLog(
   game: Pick<AnyGame, 'id' | 'objectionTo'>,
   { game: id, version, lines }: GameLog,
@@ -149,7 +149,7 @@ export function objectionToLog(
   return null;
 }
 
-/** Null for anything else. Values are checked by their hashes, so only the shape matters here. */
+/** Null if the shape is wrong. The values need no check here, since the fairness checker verifies their hashes. */
 function loggedHand(raw: Json): LoggedHand | null {
   const hand = LOGGED_HAND.parse(raw);
   return hand.ok && hand.value.deal.batch === hand.value.commitment.batch ? hand.value : null;

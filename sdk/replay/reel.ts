@@ -1,6 +1,6 @@
 /**
- * A game that was told, as a reel: any position of it, folded with the game's own reducers. No rule runs. A position is
- * kept after every `KEEP_EVERY` events, as plain data, so that a jump folds no more than those.
+ * Random access to the positions of a recorded game, folded with the game's own reducers; no rule runs. A position is
+ * stored after every `KEEP_EVERY` events, so that a jump folds no more events than that.
  */
 import { defined } from '@parlour/kernel/defined';
 import type { AnyRules, GameTypes, Json, Rules, Seat } from '@parlour/kernel';
@@ -12,15 +12,15 @@ export interface ReelEvent {
 }
 export interface ReelPosition {
   readonly table: Json;
-  /** By seat; null where the reader was not told what this seat was. */
+  /** By seat; null if the reader has no private events of this seat. */
   readonly own: readonly (Json | null)[];
 }
-/** Few enough to fold at once, many enough that keeping positions costs little. */
+/** Few enough that a jump is instant, many enough that the stored positions take little memory. */
 const KEEP_EVERY = 256;
 
 type Fold = (position: ReelPosition, event: ReelEvent) => void;
 function foldOf<G extends GameTypes>({ evolve }: Rules<G>): Fold {
-  // What was told is what `project` made of the game's own events: its reducers know it.
+  // Safe casts: `project` made these values from the game's own events, which its reducers accept.
   return (position, event) => {
     const { table, own } = position as unknown as { table: G['TableState']; own: (G['OwnState'] | null)[] };
     const told = event as unknown as { table: G['TableEvent']; own?: Record<Seat, G['OwnEvent']> };
@@ -33,7 +33,7 @@ function foldOf<G extends GameTypes>({ evolve }: Rules<G>): Fold {
   };
 }
 
-/** The table before the first event, with what these seats know; null for settings that are not the game's. */
+/** The state before the first event, with the private state of these seats; null if the settings are invalid. */
 export const firstPosition = (
   rules: AnyRules,
   settings: Json,
@@ -50,7 +50,7 @@ export const firstPosition = (
 export class Reel {
   readonly events: readonly ReelEvent[];
   readonly #fold: Fold;
-  /** After no event, after `KEEP_EVERY`, after twice as many: JSON, so that nobody can change it. */
+  /** Positions after 0, `KEEP_EVERY`, 2 × `KEEP_EVERY`, … events, as JSON, so that they cannot be mutated. */
   readonly #kept: string[];
   #last: { readonly count: number; readonly position: ReelPosition } | null = null;
 
@@ -59,7 +59,7 @@ export class Reel {
     this.#fold = rules.unseal(foldOf);
     this.#kept = [JSON.stringify(first)];
   }
-  /** After the first `count` events. A new object for each position, so that two can be compared. */
+  /** The position after the first `count` events, as a new object each time, so that two can be compared. */
   at(count: number): ReelPosition {
     const wanted = Math.min(Math.max(Math.trunc(count), 0), this.events.length);
     if (this.#last?.count === wanted) return this.#last.position;

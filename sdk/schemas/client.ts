@@ -1,6 +1,6 @@
 /**
- * What a client may say, as schemas: a server checks with them, and the types come from them. A client that only
- * speaks needs none of this, so nothing else lives here.
+ * Schemas of what a client may send: the server validates with them, and the types are derived from them. Kept apart
+ * because a client needs only the types, not zod.
  */
 import type { Json } from '@parlour/kernel';
 import * as z from 'zod';
@@ -14,7 +14,7 @@ import {
   SITTINGS,
 } from '../vocabulary.ts';
 
-/** Spaces inside are folded to one. Control, invisible, blank and direction characters are no part of a name; emoji are. */
+/** Runs of spaces become one. Refuses control, invisible, blank and text direction characters; emoji are allowed. */
 const playerName = z
   .string()
   .max(NAME_CHARS_MAX * 4)
@@ -27,7 +27,7 @@ const playerName = z
       .regex(/^(?:\p{RGI_Emoji}|[^\p{C}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0])+$/v),
   );
 export const roomIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
-/** What turns text round or hides in it is left out, except where an emoji or a script is written with it. */
+/** Removes text direction and invisible characters, except those that are needed to write an emoji or a script. */
 const withoutControls = (text: string): string =>
   text
     .replace(/\s+/gu, ' ')
@@ -42,34 +42,34 @@ const counted = z.int().min(0);
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const data: z.ZodType<{ readonly [key: string]: Json }> = z.record(z.string(), z.json());
 
-/** What the host decides before the start. All optional: what is left out stays as it is. */
+/** What the host can set before the game starts. A field that is left out keeps its value. */
 export const roomOptionsSchema = z.object({
   preset: z.string().max(64).optional(),
   settings: data.optional(),
   seats: z.int().min(1).max(SEATS_MAX).optional(),
   numAiPlayers: counted.max(SEATS_MAX).optional(),
-  /** One player id for each chair that a bot fills; says the same as `numAiPlayers` and more. */
+  /** One bot id for each chair that a bot fills; more precise than `numAiPlayers`. */
   bots: z.array(z.string().max(64)).max(SEATS_MAX).optional(),
   clock: z.enum(CLOCK_CHOICES).optional(),
-  /** May a newcomer take a bot's chair in a running game? */
+  /** Whether a newcomer may take a bot's chair in a running game. */
   latecomers: z.boolean().optional(),
   sitting: z.enum(SITTINGS).optional(),
-  /** Who may sit where `sitting` is `named`. */
+  /** Names of the players who may sit down if `sitting` is `named`. */
   invited: z.array(playerName).max(INVITED_MAX).optional(),
-  /** Is the room shown to everybody who asks for rooms? */
+  /** Whether the room is in the public list of rooms. */
   listed: z.boolean().optional(),
-  /** Whether a client that sends what no honest one can send is removed. */
+  /** Whether a client is removed if it sends what only a manipulated one can send. */
   strict: z.boolean().optional(),
-  /** Who may read the log when a game is over? */
+  /** Who may read the log of a finished game. */
   replays: z.enum(REPLAY_ACCESS).optional(),
 });
 export type RoomOptionsInput = z.output<typeof roomOptionsSchema>;
 
-/** `POST /rooms`, and what the command line hands over. */
+/** Body of `POST /rooms`; the command line uses it as well. */
 export const createRoomSchema = roomOptionsSchema.extend({
   roomId: roomIdSchema.optional(),
   game: z.string().max(64).optional(),
-  /** Who is the host: the holder of the key in the answer, or the first to come. */
+  /** Who becomes the host: the holder of the key in the answer (`maker`), or the first to join (`first`). */
   host: z.enum(['maker', 'first']).optional(),
 });
 export type CreateRoom = z.output<typeof createRoomSchema>;
@@ -79,11 +79,11 @@ export const CLIENT_MESSAGES = {
     type: z.literal('join_room'),
     roomId: roomIdSchema,
     playerName,
-    /** Only look on. */
+    /** Join as a spectator. */
     spectate: z.boolean().optional(),
     /** From the answer to `POST /rooms`. */
     hostKey: z.string().max(64).optional(),
-    /** The same for everybody who plays from one browser. Nobody is told it, only that two have the same. */
+    /** Identifies the browser. Other players see only whether two players share one, never the value. */
     browser: z.string().max(64).optional(),
   }),
   reconnect: z.object({
@@ -94,13 +94,13 @@ export const CLIENT_MESSAGES = {
   }),
   leave_room: z.object({ type: z.literal('leave_room') }),
   set_ready: z.object({ type: z.literal('set_ready'), ready: z.boolean() }),
-  /** Look on, or sit down: at once before the game, in a game when the next hand begins. */
+  /** Become a spectator or sit down: at once before the game, during a game when the next hand begins. */
   set_spectate: z.object({ type: z.literal('set_spectate'), spectate: z.boolean() }),
   set_options: roomOptionsSchema.extend({ type: z.literal('set_options') }),
   add_bot: z.object({ type: z.literal('add_bot'), bot: z.string().max(64).optional() }),
-  /** `index` counts the bots of `room_state`; the last one without it. */
+  /** `index` into the bots of `room_state`; default: the last. */
   remove_bot: z.object({ type: z.literal('remove_bot'), index: counted.max(SEATS_MAX).optional() }),
-  /** `ban`: and may not come back. */
+  /** `ban`: the player may not join again. */
   kick: z.object({ type: z.literal('kick'), playerName, ban: z.boolean().optional() }),
   pardon: z.object({ type: z.literal('pardon'), playerName }),
   mute: z.object({ type: z.literal('mute'), playerName, muted: z.boolean() }),
@@ -113,7 +113,7 @@ export const CLIENT_MESSAGES = {
     promptId: counted.optional(),
   }),
   ack: z.object({ type: z.literal('ack'), seq: counted }),
-  /** The person is there again: what was decided meanwhile has been read, and a table that waits goes on. */
+  /** The player has returned and seen what was decided in the meantime; a table that waits for this goes on. */
   back: z.object({ type: z.literal('back') }),
   /** The end of the chain from which this player's salts will come. */
   salt_anchor: z.object({ type: z.literal('salt_anchor'), anchor: digest }),

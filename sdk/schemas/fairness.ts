@@ -1,4 +1,4 @@
-/** What is told and logged of a hand's shuffle, as codecs: docs/fairness.md. */
+/** Codecs of the fairness messages and log entries of a hand: see docs/fairness.md. */
 import { nullable } from '@parlour/kit/codec';
 import { bytes, count, many, object, text, tuple, whole } from '@parlour/kit/shapes';
 
@@ -30,10 +30,10 @@ export const DEAL = {
     description: 'Of the decks that are used: the draw, and the commitments to all cards, 16 bytes each',
   }),
 };
-/** A hand in the log of a finished game: what was committed to before it, and what it was dealt with. */
+/** The fairness entry of a hand in the log of a finished game. */
 export const LOGGED_HAND = object({ commitment: object(COMMITMENT), deal: object(DEAL) });
 
-/** Rides on an event as `opened`. */
+/** The field `opened` of an event: its proofs. */
 export const OPENED = many(
   tuple(count({ description: 'The batch' }), count({ description: 'Its draw' }), bytes({ description: 'The proof' })),
   {

@@ -1,5 +1,5 @@
 /**
- * What a server says, as codecs: the types of the messages and the AsyncAPI document come from them. A game's own
+ * Codecs of server messages: their types and the AsyncAPI document are generated from them. A game's own
  * events, menus and views are described by the game; here they are `anything`.
  */
 import type { Codec } from '@parlour/kernel';
@@ -87,7 +87,7 @@ const view = object({
 });
 const placing = object({ seat, name, score: number(), place: count() });
 
-/** As on the wire but for the spelling of names: events are flat in `history`, as they are when they are sent. */
+/** As on the wire except that names are camelCase: events in `history` are flat, as they are when sent one by one. */
 export const SERVER_MESSAGES = {
   room_joined: object({
     type: constant('room_joined'),

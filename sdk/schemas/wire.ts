@@ -1,8 +1,8 @@
-/** JSON Schemas with names as they are on the wire. */
+/** JSON Schemas with the names used on the wire. */
 import { isRecord, type Json } from '@parlour/kernel';
 import { keyToWire, toWire } from '../names.ts';
 
-/** JSON Schema keeps its own words; only the names of fields, and values with fields, become the wire's. */
+/** Converts field names, and the keys of literal values, to snake_case; JSON Schema's own keywords stay. */
 export function schemaToWire(schema: Json): Json {
   if (Array.isArray(schema)) return (schema as readonly Json[]).map(schemaToWire);
   if (!isRecord(schema)) return schema;

@@ -5,7 +5,7 @@ import type { ClientMessage, ServerMessage } from '../messages.ts';
 
 const TOKEN = '2f1c4bde-6a0f-4b52-9b1e-1f0f5b1c9a77';
 
-/** The server's end of a connection, in the hand of the test. */
+/** The server's end of a connection, driven by the test. */
 class Wire implements SocketLike {
   binaryType = '';
   readonly said: ClientMessage[] = [];
@@ -22,7 +22,7 @@ class Wire implements SocketLike {
   close(): void {
     this.isClosed = true;
   }
-  /** As sockets of Node do: an error that nobody listens for is thrown. */
+  /** Throws an error without a listener, as sockets of Node do. */
   fire(event: SocketEvent): void {
     if (event.type === 'error' && this.#listeners.every(({ type }) => type !== 'error')) throw new Error('unheard');
     for (const { type, listener } of this.#listeners) if (type === event.type) listener(event);
@@ -34,7 +34,7 @@ class Wire implements SocketLike {
     for (const message of messages)
       this.fire({ type: 'message', data: new Uint8Array(encodeServerMessage(message)).buffer });
   }
-  /** An event as only the kernel can cut it; here its number is all that matters. */
+  /** The cast stands in for the kernel's brand; only the sequence number matters here. */
   tellEvents(...seqs: readonly number[]): void {
     for (const seq of seqs)
       this.tell({
@@ -75,7 +75,7 @@ function connected(
       return () => void (timer.isLive = false);
     },
   });
-  /** The one thing the client waits for happens. */
+  /** Fires the latest pending timer and returns its delay; -1 if there is none. */
   const wait = (): number => {
     const timer = timers.findLast(({ isLive }) => isLive);
     if (timer === undefined) return -1;

@@ -12,7 +12,7 @@ import { fromWire, keyFromWire, keyToWire, toWire } from '../names.ts';
 import type { ClientMessage, ServerMessage } from '../messages.ts';
 import { scan } from '../scan.ts';
 
-/** Any other MessagePack library. */
+/** Stands for any other MessagePack implementation. */
 const foreign = new Packr({ useRecords: false });
 const json = fc.jsonValue({ maxDepth: 4 });
 
@@ -49,7 +49,7 @@ describe('names on the wire', () => {
       }),
     );
   });
-  /** The one name that no object can have. */
+  /** Removes `__proto__`, the one key that cannot be set on an object. */
   function withoutProto(value: unknown): unknown {
     if (typeof value !== 'object' || value === null) return Object.is(value, -0) ? 0 : value;
     if (Array.isArray(value)) return value.map(withoutProto);
@@ -198,7 +198,7 @@ describe('a client’s frame', () => {
 
 describe('a server’s message', () => {
   const send = (message: ServerMessage) => foreign.unpack(encodeServerMessage(message)) as unknown;
-  /** As only `project` makes it. */
+  /** The cast stands in for the brand that only `project` gives. */
   const seen = (value: object) => value as Extract<ServerMessage, { type: 'event' }>['seen'];
 
   it('is flat: an event’s own fields beside its number', () => {

@@ -64,7 +64,7 @@ describe('sums', () => {
 
 describe('ratings', () => {
   const player = (mu: number, sigma: number): Rating => ({ mu, sigma });
-  /** As another implementation of the same model has them (openskill 5.0.1). */
+  /** Expected values from another implementation of the same model, openskill 5.0.1. */
   it.each([
     [
       'two against two',

@@ -4,7 +4,7 @@ import { scan, type FrameLimits } from '../scan.ts';
 const LIMITS: FrameLimits = { bytes: 300_000, depth: 4, entries: 70_000 };
 const scanned = (bytes: readonly number[], limits: FrameLimits = LIMITS) => scan(Uint8Array.from(bytes), limits);
 const zeros = (length: number): number[] => Array.from({ length }, () => 0);
-/** `length` as a big-endian number of so many bytes. */
+/** `length` as a big-endian number of `width` bytes. */
 const sized = (length: number, width: 1 | 2 | 4): number[] =>
   Array.from({ length: width }, (_, i) => Math.floor(length / 256 ** (width - 1 - i)) % 256);
 
