@@ -8,7 +8,7 @@ export class ClientSession {
   readonly connection: Connection;
   /** Its messages are handled one after the other. */
   readonly inbox = new TaskQueue();
-  /** Where it is, and as whom; null before joining and after leaving. */
+  /** The room it has joined and its session token there; null before joining and after leaving. */
   place: { readonly room: Room; readonly token: string } | null = null;
   heardAt: number;
   isGone = false;
@@ -24,7 +24,7 @@ export class ClientSession {
     const error: ControlMessage = { type: 'session_error', code, message, ...why };
     this.connection.send(error);
   }
-  /** Something failed before the client was in: it would wait for ever, so it is sent back to try again by itself. */
+  /** Closes a client whose join failed, so that it reconnects by itself instead of waiting for ever. */
   sendBackIfOutside(): void {
     if (this.place === null)
       this.connection.close(CLOSE.restarting, 'the table cannot be reached; come back in a moment');

@@ -1,4 +1,4 @@
-/** What a client in a room says, and who answers for it. */
+/** Dispatches each message of a client that is in a room. */
 import { CLOSE, type ClientMessage } from '@parlour/sdk/messages';
 import { hostSays, joinRoom, leaveRoom, setReady, setSpectate, startIfReady } from '../rooms/waiting-room.ts';
 import { isMuted } from '../rooms/hosting.ts';
@@ -29,7 +29,7 @@ export async function enter(room: Room, session: ClientSession, message: EntryMe
   await startIfReady(room);
 }
 
-/** A server that stood still has sockets that their clients have long replaced: these take no chair from the new ones. */
+/** After a server stood still, an old socket must not take the chair from the newer one its client has opened since. */
 const isLeftBehind = ({ connection }: ClientSession, current: ClientSession | null): boolean =>
   connection.isBroughtBack === true &&
   current !== null &&

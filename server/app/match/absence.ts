@@ -8,7 +8,7 @@ export type Decision = Pick<Decided, keyof Decided> & { readonly isPublic: boole
 export type Absence = {
   /** The last decisions of clocks and stand-ins, oldest first. */
   readonly decisions: readonly Decision[];
-  /** How many of them each seat has had since its person was last there; also those that are no longer listed. */
+  /** Decisions for each seat since its person was last there, including those that have dropped off the list. */
   readonly missed: readonly number[];
   /** The last event before each seat's person sat down: what the chair was told until then is not theirs. */
   readonly since: readonly number[];
@@ -29,7 +29,7 @@ export const withDecision = (absence: Absence, decision: Decision): Absence => (
   decisions: [...absence.decisions, decision].slice(-DECISIONS_MAX),
   missed: absence.missed.map((count, seat) => (seat === decision.seat ? count + 1 : count)),
 });
-/** The person is there: nothing is news to them any more, and nobody waits for them. */
+/** The person is back: their count of missed decisions starts from 0, and the table is not paused. */
 export const withPersonBack = (absence: Absence, back: Seat): Absence =>
   absence.missed[back] === 0 && !absence.isPaused
     ? absence
@@ -38,7 +38,7 @@ export const withPersonBack = (absence: Absence, back: Seat): Absence =>
         missed: absence.missed.map((count, seat) => (seat === back ? 0 : count)),
         isPaused: false,
       };
-/** Somebody sits down who was not told what this chair was told before. */
+/** A new person takes the seat: what only the seat was told before is removed. */
 export const withNewPerson = (absence: Absence, newSeat: Seat, seq: number): Absence => ({
   ...absence,
   decisions: absence.decisions.filter(({ seat, isPublic }) => seat !== newSeat || isPublic),
@@ -46,7 +46,7 @@ export const withNewPerson = (absence: Absence, newSeat: Seat, seq: number): Abs
   since: absence.since.map((since, seat) => (seat === newSeat ? seq : since)),
 });
 
-/** What one viewer may know of it, as far as the events have been told; null when there is nothing to say. */
+/** The decisions this viewer may know of, as far as the events have been told; null when there are none. */
 export function decidedFor({ decisions, missed }: Absence, viewer: Viewer, released: number): ControlMessage | null {
   const known = decisions.filter(
     ({ seat, seq, isPublic }) => (isPublic || seat === viewer) && (seq === null || seq <= released),

@@ -28,7 +28,7 @@ export function answer(step: Step, seat: Seat, said: WireMessage, prompted: numb
   if (input === 'ack') return confirm(step, seat);
   const open = promptId(match, seat);
   if (prompted !== undefined && prompted !== open) return STALE;
-  // What was told last is still being looked at. The table may be further: what it thinks of this would tell how far.
+  // The last event is still on show. The table may be further on, and its own refusal would reveal how far.
   if (open === null && (match.pause !== null || match.table.owes(seat)) && !isRequest(match, input)) {
     // A result is shown until everybody has confirmed it.
     return { code: match.pause?.ack == null ? 'not_asked' : 'invalid_action', rule: null };

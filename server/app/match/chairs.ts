@@ -10,7 +10,7 @@ const BOT_NAMES =
   'Ada Bruno Cleo Dario Edda Farid Greta Hugo Iris Juno Kaja Leon Mira Nilo Olga Pavel Rosa Silas Tove Vida'.split(' ');
 
 export const sameName = (one: string, other: string): boolean => folded(one) === folded(other);
-/** What looks like a Latin letter at a glance, and which one. */
+/** Characters that look like a Latin letter at a glance, and that letter. */
 const LOOKALIKES = 'аеорсухіјѕһԁԛԝвнкмтɡαοερνικτυχβημζ01l|ı';
 const LIKE_THESE = 'aeopcyxijshdqwbhkmtgaoepviktuxbnmzoiiii';
 const folded = (name: string): string =>
@@ -20,7 +20,7 @@ const folded = (name: string): string =>
     .replace(/\p{Cf}/gu, '')
     .replace(/./gu, (letter) => LIKE_THESE[LOOKALIKES.indexOf(letter)] ?? letter);
 
-/** Names that nobody in the room has: a bot's own where it has one, else one of ours. */
+/** A free name for each bot: the bot's own where it has one, else one from our list. */
 function botNames(owns: readonly (string | undefined)[], people: readonly string[]): readonly string[] {
   const taken = [...people];
   const isFree = (name: string): boolean => !taken.some((other) => sameName(name, other));

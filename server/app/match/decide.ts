@@ -5,7 +5,7 @@ interface Turn {
   readonly seat: Seat;
   /** A game's own player, or one that knows no game. */
   readonly bot: string;
-  /** Nobody can foresee it, and it is the same after a restart. */
+  /** Unpredictable to players, and the same after a restart. */
   readonly seed: string;
 }
 

@@ -119,7 +119,7 @@ export class FairTable {
   get data(): FairData {
     return this.#data;
   }
-  /** What is to be kept since the last time; null when that is nothing. */
+  /** The data to store since the last call; null when nothing changed. */
   takeChange(): FairData | null {
     this.#commitNext();
     if (!this.#hasChanged) return null;

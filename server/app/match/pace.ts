@@ -11,7 +11,7 @@ const JITTER_MS = 200;
 const CALL_AMONG_PEOPLE_MS = 900;
 const THINK_MS: readonly [least: number, most: number] = [500, 1500];
 
-/** A number below `n` that nobody outside can foresee: were it known, the few milliseconds that work takes would show. */
+/** A number below `n` that players cannot predict: otherwise they could subtract it and see how long the work took. */
 export type Draw = (seq: number, label: string, n: number) => number;
 
 export interface Pace {

@@ -44,7 +44,7 @@ function place(step: Step, seat: Seat, extraMsForAbsent: number): void {
   if (isBot) {
     const thought = thinkBeside(step, seat, id, isPublic);
     match.prompts.set(seat, { id, isBot, isPublic, thought, allowed: null, startsAt: at.now, menu: '' });
-    // A window that not everybody sees is answered at once: time spent in it would tell who was asked.
+    // A secret prompt is answered at once: thinking time would reveal who was asked.
     const ms = isPublic ? thinkingMs(match, seat) : 0;
     return draft.start(`prompt ${seat}`, ms, { type: 'bot_turn', seat, promptId: id });
   }
@@ -114,7 +114,7 @@ export function clocksMessage({ prompts, data, timing }: MatchState, now: number
   });
   return running.length === 0 ? null : { type: 'clock', running };
 }
-/** Says which clocks run in public, if those are no longer the ones that were told. */
+/** Sends the public clocks, if they differ from those sent last. */
 export function tellClocks({ match, at, draft }: Step): void {
   const running = [...match.prompts].flatMap(([seat, { id, allowed, isPublic }]) =>
     isPublic && allowed ? [seat, id] : [],

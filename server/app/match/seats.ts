@@ -1,4 +1,4 @@
-/** Who is there, who plays for whom, and when the table waits for its people. */
+/** Presence, stand-ins, and when the table waits for its people. */
 import type { Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Chair, MatchData, Newcomer, TableRecord } from '../rooms/records.ts';
@@ -19,7 +19,7 @@ export function run(step: Step, isResumed: boolean): void {
   if (match.isRunning) return;
   const { absence } = match.data;
   if (absence.isPaused) {
-    // One person, who has not said that they are back. Among several, nobody is waited for like that.
+    // A lone person resumes the game with `back`; with several people at the table it goes on by itself.
     if (at.here.size <= 1) return;
     unpause(step, { ...absence, isPaused: false });
   }

@@ -81,7 +81,7 @@ function tellEvent({ match, draft }: Step, told: NumberedEvent): void {
   }
   draft.messages.push({ to: 'viewers', table, seats });
 }
-/** What this viewer may know of what was decided in somebody's name; null when that is nothing. */
+/** Decisions made in somebody's name that this viewer may know of; null when there are none. */
 export const decisionsFor = ({ data, outbox }: MatchState, viewer: Viewer): ControlMessage | null =>
   decidedFor(data.absence, viewer, outbox.released);
 function tellDecisions({ match, draft }: Step): void {
@@ -101,7 +101,7 @@ function awaitAcks({ match, at, draft }: Step, seq: number, capMs: number): void
     draft.tellSeat(seat, { type: 'ack_wanted', seq, capMs: Math.round(capMs) });
   }
 }
-/** An acknowledgement in the game's own words, of whatever is shown. */
+/** Confirms the event on show, for a client that acknowledges with an action of the game. */
 export function confirm(step: Step, seat: Seat): Refusal | null {
   const seq = step.match.pause?.ack?.seq;
   if (seq === undefined) return { code: 'invalid_action', rule: null };

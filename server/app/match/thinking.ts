@@ -4,7 +4,7 @@ import type { MatchState, OpenPrompt, Step, Thought } from './state.ts';
 
 /** A bot that has not chosen by then plays what a clock that ran out would play. */
 const LIMIT_MS = 10_000;
-/** Where it is a secret who is asked, before the shortest pause in which nobody can tell is over. */
+/** For a secret prompt: shorter than the shortest pause, so that the wait does not reveal who was asked. */
 const SECRET_LIMIT_MS = 250;
 
 export const seedOf = ({ started }: MatchState, seat: Seat, promptId: number): string =>
@@ -13,7 +13,7 @@ export const seedOf = ({ started }: MatchState, seat: Seat, promptId: number): s
 export const thinksLong = ({ game, data }: MatchState, seat: Seat): boolean =>
   game.player(data.chairs[seat]?.bot ?? '')?.thinks === 'long';
 
-/** Lets the bot begin to think, if it is one that thinks long. It does so while it seems to anyway. */
+/** Starts a bot that thinks long, during the thinking time that is shown anyway. Null for other bots. */
 export function thinkBeside({ match, draft }: Step, seat: Seat, promptId: number, isPublic: boolean): Thought | null {
   const menu = match.table.menu(seat);
   if (menu === null || !thinksLong(match, seat)) return null;
@@ -23,14 +23,14 @@ export function thinkBeside({ match, draft }: Step, seat: Seat, promptId: number
     view: match.table.view(seat),
     menu,
     seed: seedOf(match, seat, promptId),
-    // Without pauses there is nothing to hide behind.
+    // Without pauses timing cannot be hidden, so the long limit applies.
     limitMs: isPublic || match.pace === 0 ? LIMIT_MS : SECRET_LIMIT_MS * match.pace,
   };
   draft.toThink.push({ seat, promptId, question });
   return { isDue: false, choice: null };
 }
 
-/** Keeps what the bot has chosen, or notes that it would have answered. Null when this prompt is no longer open. */
+/** Stores the bot's choice, or marks its answer as due. Null when this prompt is no longer open. */
 export function thinksOn({ match }: Step, seat: Seat, promptId: number, change: Partial<Thought>): OpenPrompt | null {
   const prompt = match.prompts.get(seat);
   if (prompt?.id !== promptId || prompt.thought === null) return null;

@@ -9,7 +9,7 @@ const SPEAKERS_MAX = 256;
 const allowance = (share: number, perMinute: number): RateLimit =>
   new RateLimit({ atOnce: share * AT_ONCE, perMinute: share * perMinute, keysMax: SPEAKERS_MAX });
 
-/** How much each member and each address of a room may say, whatever connection they come by. */
+/** Chat rate limits by member and by address, across reconnects. */
 export class ChatAllowances {
   readonly #members: RateLimit;
   readonly #addresses: RateLimit;

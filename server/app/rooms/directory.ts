@@ -173,7 +173,7 @@ export class Directory implements World {
     entry.room = room;
     return room;
   }
-  /** One of several servers that cannot read a table begins anew with it, as if it had never had it. */
+  /** In a cluster, a table that cannot be read is given up, so that it is acquired and loaded again. */
   async #loadOrLose(entry: Entry): Promise<Room | null> {
     try {
       return await this.#load(entry);
@@ -251,7 +251,7 @@ export class Directory implements World {
       });
     });
   }
-  /** Nobody has come back: what was played is kept, and the table is no more. */
+  /** Deletes a table whose people have not come back. The log of what was played is kept. */
   async #putAway(entry: Entry): Promise<void> {
     const room = await this.#load(entry).catch(() => null);
     if (room !== null && room.match !== null) await keepLeft(room, room.match);

@@ -124,7 +124,7 @@ async function finish(room: Room, match: Match, standing: Standing): Promise<voi
     if (started.replays === 'none') room.store.noteLog(true);
     else await keepLog(room, match);
   } catch (error) {
-    // One of several servers begins anew with the table, and comes to its end again.
+    // In a cluster the table is loaded again from the journal, and ends once more.
     if (room.owner !== null) throw new NotStored('a finished game was not kept', { cause: error });
     room.store.noteLog(false);
     ports.log.error('a finished game was not kept', { tableId, gameId: started.gameId, error });

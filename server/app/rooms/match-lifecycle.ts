@@ -43,7 +43,7 @@ function prepare(room: Room): Opening {
   const sitting = sittingDown(people, options, game);
   const [gameId, secret] = [newId(), chance.newSecret()];
   const start = startFor(room, people.length, sitting.length);
-  // A game that is dealt anew from its middle has no commitments.
+  // A game that continues from the middle of another one has no commitments.
   const fair = start === null ? fairTable(chance, game, { gameId, secret, settings: options.settings }, sitting) : null;
   return { gameId, secret, options, sitting, fair, start };
 }
@@ -144,12 +144,12 @@ export async function showOut(room: Room, member: Member): Promise<void> {
   session?.connection.close(CLOSE.policy, 'fabricated play');
 }
 
-/** Who may sit or wants to has changed: the table goes on where somebody waits for it, and rests where nobody does. */
+/** Called when a chair or a right to sit has changed: resumes the table if somebody can play, else halts it. */
 export async function settleDown(room: Room): Promise<void> {
   if (room.isAnybodyPlaying) await drive(room, { type: 'run', isResumed: true });
   else await restIfAlone(room);
 }
-/** Halts a table at which no person plays, and closes it when nobody can come back to it. */
+/** Halts a table at which no person plays, and closes it when all its people have left for good. */
 export async function restIfAlone(room: Room): Promise<void> {
   const { match } = room;
   if (match === null || room.isAnybodyPlaying) return;
@@ -181,7 +181,7 @@ export async function dropped(room: Room, member: Member): Promise<void> {
   await restIfAlone(room);
   room.sleepIfEmpty();
 }
-/** Back by token, on whatever device. */
+/** A member reconnects with their token, from any device. */
 export async function returned(room: Room, member: Member): Promise<void> {
   const { match } = room;
   if (match === null) return;

@@ -36,7 +36,7 @@ export type Member = {
   readonly ready: boolean;
   /** Only looks on. Anybody else without a chair in the running game waits for one. */
   readonly spectator: boolean;
-  /** What the page says of the browser it runs in; nobody else is told it. */
+  /** The browser's own id, as the page sends it. Never sent to other clients. */
   readonly browser?: string;
   /** End of the chain from which this player's salts come; not of clients that have none. */
   readonly anchor?: string;
@@ -72,7 +72,7 @@ export type Chair = {
   readonly name: string;
   /** Whose chair it is; null for a bot's. */
   readonly token: string | null;
-  /** Who plays while nobody sits here. */
+  /** The bot that plays while no person has the chair. */
   readonly bot: string;
   readonly status: SeatStatus;
   /** What the pages of those who sat here call their browsers: these may read the game afterwards. */
@@ -129,9 +129,9 @@ export type TableRecord = {
   /** Where it does not begin at the beginning: the state it begins with. */
   readonly state?: Json;
   readonly play?: PlayChange;
-  /** Left out when nobody has sat down or got up. */
+  /** Left out when unchanged. */
   readonly chairs?: readonly Chair[];
-  /** Left out when it is as before. */
+  /** Left out when unchanged. */
   readonly absence?: Absence;
   /** Somebody new has this chair: it forgets what it knew of the hands before. */
   readonly handedOver?: Seat;
@@ -139,12 +139,12 @@ export type TableRecord = {
   readonly fairness?: FairData;
   readonly move?: Move;
   readonly events?: readonly Json[];
-  /** The table moved on: this is what it waits for now, and nobody has answered yet. */
+  /** Set when the table has moved on: the new prompt, still without answers. */
   readonly wait?: Wait;
   /** The sealed answers so far. */
   readonly answers?: Stored['answers'];
 };
-/** Taken when everything has been told, so that a view made from it runs ahead of nobody. */
+/** Taken only when every event has been told, so that a view made from it reveals nothing early. */
 export type Snapshot = {
   readonly at: number;
   readonly owner?: Owner;

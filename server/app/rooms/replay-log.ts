@@ -65,7 +65,7 @@ export async function finishedLog(journal: Journal, chance: ChanceSource, finish
       isOver = true;
     }
   }
-  // Everybody has left: nobody has a place.
+  // Everybody has left, so there are no places.
   if (!isOver) lines.push(JSON.stringify({ over: [] }));
   const seated = names.map((name, seat) => {
     const isBot = defined(isAiPlayer[seat]);
@@ -88,7 +88,7 @@ class Holders {
   readonly keys = new Set<string>();
   first: readonly Chair[] = [];
   readonly #people = new Map<string, Omit<LoggedPerson, 'isWhole'>>();
-  /** When somebody else got the chair: after so many events. */
+  /** How many events had happened when the chair changed hands. */
   readonly #changed = new Map<number, number>();
 
   note(chairs: readonly Chair[], after: number): void {
@@ -105,7 +105,7 @@ class Holders {
     return [...this.#people].map(([key, person]): LoggedPerson => {
       const until = this.#changed.get(person.seat) ?? events;
       const isFirst = key === `${person.seat} ${defined(this.first[person.seat]).token}`;
-      // Whoever gets up when all is over has had the chair to the end.
+      // Leaving after the last event still counts as having had the chair to the end.
       return { ...person, isWhole: isFirst && until === events, ...(isFirst && until < events ? { until } : {}) };
     });
   }
@@ -115,7 +115,7 @@ const keysOf = ({ token, browser = null }: Chair): readonly string[] => [
   ...(token === null ? [] : [token]),
 ];
 
-/** As our page draws them. A client may say anything of its browser, and what can be guessed is no key. */
+/** Only ids of the form that our page generates: a client may send anything, and a guessable id must not open logs. */
 const isDrawn = (browser: string): boolean => /^[0-9a-f]{32}$/.test(browser);
 
 /** What everybody was told. */
@@ -149,7 +149,7 @@ class LoggedHands {
       const batch = batchFrom(this.#scheme, this.#game, this.#started, hand);
       const deal = batch.deal(hand.salts);
       this.#deals.set(hand.batch, deal);
-      // A later deck of the same hand is listed with the first: which are used is no secret any more.
+      // Lists later decks of the same hand with the first: which of them are used is public by now.
       const all = this.#isWhole ? [] : [...drawn, ...later(this.#game, this.#started, hand.batch)];
       return { commitment: batch.commitment, deal: deal.told(all) };
     });

@@ -21,10 +21,10 @@ export interface World {
   readonly ports: Ports;
   readonly settings: AppSettings;
   game(id: string): AnyGame;
-  /** Nobody is connected and a game waits: it left memory and can be woken. */
+  /** The room has left memory because nobody is connected and a game waits; it can be woken. */
   onAsleep(room: Room): void;
   onGone(room: Room): void;
-  /** Another server may write its table now: it left memory, and nobody was told anything. */
+  /** The room has left memory because another server may write its table now. Clients were not told. */
   onLost(room: Room): void;
   /** A member who is not in a running game has been gone for too long. */
   onAbsent(room: Room, member: Member): Promise<void>;
@@ -44,7 +44,7 @@ const RELOADS_MS = 60_000;
 
 export class Room {
   readonly tableId: string;
-  /** As whom this server writes the table; null where there is only one. */
+  /** The identity under which this server writes the table; null where it is the only server. */
   readonly owner: Owner | null;
   readonly world: World;
   readonly game: AnyGame;
@@ -111,7 +111,7 @@ export class Room {
     };
   }
 
-  /** Resolves when durable. Until then nobody may be told, and if it throws, nobody ever is. */
+  /** Resolves when durable. Tell clients only after that; when it throws, never. */
   async commit(...parts: readonly Omit<TableRecord, 'at'>[]): Promise<void> {
     await this.store.append(parts);
     for (const { room } of parts) if (room !== undefined) this.#setData(room);
@@ -149,7 +149,7 @@ export class Room {
     return roomState(this.data, this.match !== null, (token) => this.isHere(token));
   }
 
-  /** The client is this member from now on; another device that was, no longer is. */
+  /** Binds the client to this member, and replaces the member's earlier connection. */
   attach(session: ClientSession, token: string): void {
     const other = this.#sessions.get(token);
     if (other !== undefined && other !== session) {
@@ -201,7 +201,7 @@ export class Room {
   cancelPending(): void {
     this.#pending();
   }
-  /** Nobody is there: a game that waits for its players needs no memory. */
+  /** Unloads a waiting game from memory when nobody is connected. */
   sleepIfEmpty(): void {
     if (this.match === null || this.#sessions.size > 0) return;
     this.#close();
@@ -224,7 +224,7 @@ export class Room {
       }
     });
   }
-  /** Forgets everybody; the room is no longer in use. */
+  /** Detaches all clients; the room is not used again. */
   lose(): void {
     for (const [token] of this.#sessions) this.detach(token);
     this.#close();

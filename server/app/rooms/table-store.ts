@@ -92,7 +92,7 @@ export class TableStore {
   noteLog(isKept: boolean): void {
     this.#areLogsKept &&= isKept;
   }
-  /** A game has begun with record `startedAt`: nobody looks at those before it any more. */
+  /** A game has begun with record `startedAt`: earlier records are not read again. */
   forgetBefore(startedAt: number): void {
     if (!this.#areLogsKept) return;
     const { journal, log } = this.#ports;

@@ -42,7 +42,7 @@ const REFUSALS = {
   game_full: 'There is no more room at this table.',
 } as const;
 
-/** As whom a newcomer comes in, or why not. */
+/** Whether a newcomer plays or looks on, or why they are refused. */
 function placeFor(room: Room, name: string, spectate: boolean): { spectator: boolean } | keyof typeof REFUSALS {
   const { members, options } = room.data;
   const chairs = room.match?.data.chairs ?? [];
