@@ -46,7 +46,7 @@ function stream(key: KeyObject, address: string): RandomInt {
 }
 
 export function secretChance(secret: string): Chance {
-  // Made once: making the key anew would cost several times what drawing does.
+  // Made once: creating the key costs several times as much as a draw.
   const key = createSecretKey(bytesOf(secret));
   // The hand is a number and comes first, so no label can be taken for part of another address.
   const at = (kind: string, hand: number, label: string): RandomInt => stream(key, `${kind}\0${hand}\0${label}`);

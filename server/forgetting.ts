@@ -30,8 +30,8 @@ export interface Forgotten {
 }
 
 /**
- * `alias` takes the place of the keys: nobody can present it, and figures of others come out as before, since it is the
- * same in all games of one person.
+ * `alias` replaces the keys. It cannot be presented as a key, and it is the same in all games of one person, so that the
+ * figures of others stay as they are.
  */
 export function forgetIn(entry: ReplayEntry, text: string, prints: readonly string[], alias: string): Forgotten {
   const isTheirs = ({ keys }: { readonly keys: readonly string[] }): boolean =>
@@ -76,7 +76,7 @@ const COMMITTED = '{"fairness":';
 const inCommitment = (line: string, names: ReadonlyMap<string, string>): string =>
   line.startsWith(COMMITTED) ? renamed(line, ['fairness', 'commitment', 'players'], names) : line;
 
-/** The list at this path, with other names; whatever else is in the line stays as it is. */
+/** Renames the list at this path, and leaves the rest of the line as it is. */
 function renamed(line: string, path: readonly string[], names: ReadonlyMap<string, string>): string {
   const change = (value: Json, [key, ...rest]: readonly string[]): Json => {
     if (key === undefined)

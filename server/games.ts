@@ -60,7 +60,7 @@ async function required<D extends keyof Doors>(folder: string, door: D): Promise
   return found;
 }
 
-/** The folder carries the game's id, so that whoever has the one finds the other. */
+/** A game's folder is named after its id. */
 export async function loadGame(folder: string, id: string = basename(folder)): Promise<AnyGame> {
   const game = await required(folder, 'game');
   if (typeof game.id !== 'string' || typeof game.step !== 'function')

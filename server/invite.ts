@@ -3,7 +3,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { NetworkInterfaceInfo } from 'node:os';
 
 const EVERYWHERE = ['0.0.0.0', '::'];
-/** What lets others in, for the shell of that platform. Whatever else is set up in the environment stays as it is. */
+/** The shell command that opens the server to the network. Other settings in the environment stay as they are. */
 export const openCommand = (platform: NodeJS.Platform): string =>
   platform === 'win32' ? "$env:GAME_HOST='0.0.0.0'; npm start" : 'GAME_HOST=0.0.0.0 npm start';
 

@@ -37,7 +37,7 @@ interface Bucket {
   at: number;
 }
 
-/** A number at once, then as many a minute, for each key: a token bucket. A key that is back at its number is forgotten. */
+/** Token bucket for each key: a burst, then as many a minute. A full bucket takes no memory. */
 export class RateLimit {
   readonly #atOnce: number;
   readonly #perMinute: number;
@@ -73,7 +73,7 @@ export class RateLimit {
     bucket.at = now;
     return bucket;
   }
-  /** Where that frees too little, all keys begin anew: otherwise every new key would cost a pass over all of them. */
+  /** Drops full buckets. If that frees too little, drops all: otherwise every new key would cost a pass over all of them. */
   #forget(now: number): void {
     for (const [key, bucket] of this.#buckets)
       if (this.#refilled(bucket, now).left === this.#atOnce) this.#buckets.delete(key);

@@ -5,7 +5,7 @@ import { FILE_MODE } from './private-files.ts';
 import type { Logger, LogFields } from './ports.ts';
 import type { LOG_LEVELS } from './settings.ts';
 
-/** Whatever could hold a hidden card or a key to a chair is taken out, should it ever be handed over. */
+/** Redacted wherever they appear: they could hold hidden cards or session tokens. */
 const SECRET_FIELDS = ['secret', 'sessionToken', 'session_token', 'token', 'state', 'stored', 'own', 'house', 'events'];
 const LOG_FILE = 'parlour.log';
 

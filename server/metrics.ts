@@ -20,7 +20,7 @@ const COUNTERS: Record<Counted, { readonly help: string; readonly labelNames: re
   clients_moved: { help: 'Sockets whose table went to another server', labelNames: [] },
   lease_lapses: { help: 'Times that the broker did not answer for too long to serve tables', labelNames: [] },
 };
-/** What a single answer adds to, also one that nobody else may know of. */
+/** Counters that a single answer adds to, including secret ones. */
 const HELD_BACK: ReadonlySet<Counted> = new Set(['moves', 'clock_expiries']);
 const HELD_BACK_MS = 10 * 60_000;
 const HELD_BACK_MAX = 100_000;
@@ -84,7 +84,7 @@ export function createMetrics(now: () => number = () => performance.now()): Serv
       else counter.inc(labels);
       if (what === 'games_finished') held.publish();
     },
-    // Only who was asked can be told that the answer was not on the menu.
+    // Held back: only a seat that was asked can be refused for an answer that is not on the menu.
     countRefusal: (code) => held.count(refusals, { code }),
     observeMove: (ms) => held.observe(move, ms / 1000),
     observeCommit({ seconds, writes }) {

@@ -1,6 +1,6 @@
 /**
- * A moment of a finished game as the beginning of a new table: one seat's knowledge as it was then, and everything that
- * it did not know dealt anew.
+ * A moment of a finished game as the beginning of a new table: one seat's knowledge as it was then, and the hidden rest
+ * dealt again.
  */
 import {
   copy,
@@ -21,10 +21,10 @@ import type { StartPosition } from './ports.ts';
 
 export interface PlayOnWish {
   readonly log: GameLog;
-  /** So many events have happened. */
+  /** Number of events that have happened at that moment. */
   readonly at: number;
   readonly seat: Seat;
-  /** For what is dealt anew. */
+  /** Draws the hidden cards. */
   readonly pick: RandomInt;
 }
 /** `hidden`: the log does not tell what this seat knew. `idle`: the seat is never asked. `changed`: the rules play it otherwise. */
@@ -35,7 +35,7 @@ interface Decision {
   readonly view: Json;
   readonly wait: Extract<Wait, { readonly ask: readonly Seat[] }>;
 }
-/** Tables are served between so many answers. */
+/** Number of answers replayed before other tables get their turn. */
 const AT_ONCE = 100;
 const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -45,8 +45,8 @@ const decisionOf = (table: AnyTable, seat: Seat): Decision | null => {
 };
 
 /**
- * The answers of the log, played again: only so is it known where the table waited for whom. The last decision of the seat
- * up to the moment counts; where there is none, its first one after it.
+ * The last decision of the seat up to the moment; where there is none, its first one after it. Replays the answers of
+ * the log, since events alone do not tell whom the table waited for.
  */
 async function lastDecision(game: AnyGame, { log, at, seat }: PlayOnWish): Promise<Decision | PlayOnFault> {
   const secret = log.chance === null ? null : describedSecret(log.chance);
@@ -71,7 +71,7 @@ async function lastDecision(game: AnyGame, { log, at, seat }: PlayOnWish): Promi
   return decision ?? 'idle';
 }
 
-/** Of the others, in a window that is nobody's secret whose it is, the same are asked; else all who have something to say. */
+/** Deals what the seat did not know. Other seats are asked as before at a public turn; else all that have a menu. */
 function imagined(
   game: AnyGame,
   { view, wait }: Decision,

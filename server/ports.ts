@@ -63,7 +63,7 @@ export interface Journal {
 /** The server that writes a table, where several share a journal. Each owner's epoch is larger than the one before. */
 export type Owner = { readonly node: string; readonly epoch: number };
 export interface OwnershipEvents {
-  /** The table is no longer in memory, since another server may write it now. Nobody has been told anything. */
+  /** The table has left memory because another server may write it now. Clients were not told. */
   onLost(tableId: string): void;
 }
 
@@ -74,7 +74,7 @@ export interface FinishedLog {
   readonly access: ReplayAccess;
   /** Keys of those who held a chair: their session tokens, and their browsers as `browserKey` has them. */
   readonly players: readonly string[];
-  /** Without them the game counts in nobody's figures. */
+  /** Where left out, the game counts in no person's figures. */
   readonly people?: readonly LoggedPerson[];
   readonly tableId?: string;
 }
@@ -133,7 +133,7 @@ export interface FairDeal {
   /** Null for a draw that was not committed to. */
   shuffle(hand: number, label: string, size: number): Uint8Array | null;
   pick(hand: number, label: string, n: number): number | null;
-  /** All cards of a deck in the order they are dealt; null for what is no deck. */
+  /** All cards of a deck in the order they are dealt; null for a draw that is not a shuffle. */
   order(hand: number, label: string): readonly number[] | null;
   /** What everybody is told of it, once these were drawn. */
   told(drawn: readonly Address[]): Deal;
@@ -148,9 +148,9 @@ export interface BotQuestion {
   readonly bot: string;
   readonly view: SeenView;
   readonly menu: Json;
-  /** Chance of the bot's own: nobody can foresee it, and it is the same after a restart. */
+  /** Seeds the bot's own chance: unpredictable to players, and the same after a restart. */
   readonly seed: string;
-  /** Who has not answered by then is not waited for. */
+  /** The bot must answer within this time. */
   readonly limitMs: number;
 }
 export type BotChoice = Result<Json, string>;
@@ -199,13 +199,13 @@ export interface AppSettings {
   readonly defaultGame: string | null;
   /** Factor on all pauses and thinking times; 0 in tests. */
   readonly pace: number;
-  /** A client that says nothing for so long is dropped; a sign of life of the transport counts (`App.heard`). */
+  /** A client that is silent for this long is dropped; transport heartbeats count as a sign of life (`App.heard`). */
   readonly silenceMs: number;
-  /** A table whose last human is gone can be resumed for so long. */
+  /** How long a table can be resumed after its last person has left. */
   readonly keepMs: number;
-  /** A room in which nobody is. */
+  /** How long an empty room is kept. */
   readonly roomIdleMs: number;
-  /** A place whose owner dropped, where no clock runs: in a room before the game, and on tables without a clock. */
+  /** How long a dropped person's place is kept where no clock runs: before the game, and at tables without a clock. */
   readonly graceMs: number;
   readonly chatCharsMax: number;
   readonly chatPerMinute: number;
@@ -231,7 +231,7 @@ export interface Ports {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly thinkers: BotThinkers;
-  /** A version 4 UUID that nobody can guess. */
+  /** A random UUID, version 4. */
   readonly newId: () => string;
   /** Where several servers share the tables. */
   readonly ownership?: OwnershipEvents;
@@ -249,7 +249,7 @@ export type StartPosition = {
   readonly names: readonly (string | null)[];
 };
 export type CreateRefusal = 'invalid' | 'exists' | 'at_capacity';
-/** More rooms than anybody looks through: a list of ten thousand would be megabytes for everybody who asks. */
+/** Enough to look through: a list of ten thousand would be megabytes for each reader. */
 export const LOBBY_MAX = 500;
 export interface RoomSummary {
   readonly roomId: string;
@@ -267,7 +267,7 @@ export interface RoomFact extends RoomSummary {
 }
 /** What the maker of a room is told. */
 export interface MadeRoom extends RoomSummary {
-  /** Makes whoever presents it on joining the host; null where the first comer is. */
+  /** The client that joins with this key becomes host; null where the first to join does. */
   readonly hostKey: string | null;
 }
 export interface AppStatus {
@@ -287,7 +287,7 @@ export interface App {
   connect(connection: Connection): void;
   /** One frame of a client, in the order they came. Never throws. */
   receive(connection: Connection, frame: Uint8Array): void;
-  /** A frame that is none, such as text; answered with `invalid_message`. */
+  /** Answers a frame that is not binary, such as text, with `invalid_message`. */
   refuse(connection: Connection, message: string): void;
   /** A sign of life below the protocol. */
   heard(connection: Connection): void;

@@ -1,4 +1,4 @@
-/** Files that hold keys to chairs and hidden cards: nobody but the server's own user may read them. */
+/** Files with session tokens and hidden cards, readable by the server's own user alone. */
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from './ports.ts';

@@ -1,6 +1,6 @@
 /**
  * What is known of every finished game without opening its file: one line each in `index.ndjson`, and all of them in
- * memory. Lines are only added; the file is written anew when games are deleted.
+ * memory. Lines are only added; the file is rewritten when games are deleted.
  */
 import { createHash } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
@@ -28,7 +28,7 @@ export interface ReplayEntry {
   /** With fingerprints for keys; not of games from before it was noted. */
   readonly people?: readonly LoggedPerson[];
   readonly tableId?: string;
-  /** How often the log was written anew since, for those who wanted to be forgotten. */
+  /** How often the log was rewritten because a person asked to be forgotten. */
   readonly edition?: number;
 }
 

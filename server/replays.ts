@@ -58,7 +58,7 @@ export class ReplayFiles implements ReplayStore {
   readonly #now: () => number;
   /** Oldest first. */
   readonly #entries = new Map<string, ReplayEntry>();
-  /** Files that were held against their digest, with the time of their last change. */
+  /** Files whose digest was checked, with their modification time then. */
   readonly #checked = new Map<string, number>();
   #clock: KeptClock;
   #opening: Promise<void> | null = null;

@@ -1,6 +1,6 @@
 /**
- * Entries between two servers, in order and counted, so that a loss is noticed by both: nothing is sent twice, and what
- * hung on a lost entry begins anew. All that is said in one go leaves in one message.
+ * Entries between two servers, in order and counted, so that both notice a loss. Nothing is sent twice: after a
+ * loss a new session begins. Entries sent together leave in one message.
  */
 import { Packr } from 'msgpackr';
 import type { Cancel, Clock } from '../ports.ts';
@@ -29,7 +29,7 @@ export interface ChannelListener {
 
 type Message =
   | readonly [type: 'entries', session: number, count: number, entries: readonly Entry[]]
-  /** So far so many messages were sent. */
+  /** How many messages were sent so far. */
   | readonly [type: 'mark', session: number, count: number]
   | readonly [type: 'ack', session: number, count: number]
   /** Something of this session is missing. */
@@ -64,7 +64,7 @@ export class Channels {
   readonly #listener: ChannelListener;
   readonly #out = new Map<string, Outgoing>();
   readonly #in = new Map<string, Incoming>();
-  /** Numbers of sessions only grow, whoever they are with: the other side may remember one that this side has forgotten. */
+  /** Session numbers only grow, across all peers: a peer may remember a session that this server has forgotten. */
   #sessions = 0;
   #cancelTick: Cancel;
 
@@ -90,9 +90,9 @@ export class Channels {
     this.#out.delete(peer);
     this.#in.delete(peer);
   }
-  /** The others may have given this server up: whatever was between it and them begins anew. */
+  /** Starts a new session with every peer, since the peers may have dropped the old ones. */
   restart(): void {
-    // Those that are spoken to on the way have begun already.
+    // A copy: a listener may open channels to further peers, and those are new already.
     const peers = [...this.#out.keys()];
     for (const peer of peers) this.#beginAnew(peer);
   }
@@ -168,7 +168,7 @@ export class Channels {
     const out = this.#outgoing(peer);
     Object.assign(out, { session: ++this.#sessions, count: 0, waiting: [], unacked: [], unackedBytes: 0, acked: 0 });
     this.#listener.onPeerLost(peer);
-    // The other side hears of it though there may be nothing to say.
+    // Sent even when empty, so that the peer learns of the new session.
     this.#send(peer, ['entries', out.session, ++out.count, []]);
     out.unacked.push(0);
   }
@@ -213,7 +213,7 @@ export class Channels {
     out.acked = count;
   }
 
-  /** The last message of all may have been the lost one. */
+  /** Announces the count of messages, so that the peer notices when the last one was lost. */
   #tickLater(): Cancel {
     return this.#clock.after(TICK_MS, () => {
       for (const [peer, { session, count }] of this.#out) if (count > 0) this.#send(peer, ['mark', session, count]);

@@ -4,7 +4,7 @@ import { CLOSE, type ServerMessage } from '@parlour/sdk/messages';
 import type { Connection } from '../ports.ts';
 import type { Channels } from './channels.ts';
 
-/** As whom the client goes on after this message; undefined when it says nothing about that. */
+/** The session token that the client has after this message; undefined when the message does not change it. */
 function tokenAfter(message: ServerMessage): string | null | undefined {
   if (message.type === 'session') return message.sessionToken;
   return message.type === 'room_left' || message.type === 'game_left' ? null : undefined;
@@ -14,7 +14,7 @@ function tokenAfter(message: ServerMessage): string | null | undefined {
 export interface Guests {
   /** The session token by which it can go on elsewhere. */
   onToken(client: TableClient, token: string | null): void;
-  /** The table is no longer here, though it exists. */
+  /** The table exists, and has moved to another server. */
   onMoved(client: TableClient): void;
 }
 
@@ -27,7 +27,7 @@ export abstract class TableClient implements Connection {
   readonly openedAt: number;
   readonly isBroughtBack: boolean;
   readonly #guests: Guests;
-  /** Nothing is said any more, whatever the table believes. */
+  /** Messages of the table are dropped from here on. */
   isDone = false;
 
   constructor({ id, roomId, address, openedAt, isBroughtBack }: TableClientInit, guests: Guests) {

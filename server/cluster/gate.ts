@@ -1,4 +1,4 @@
-/** Lets so many through at once; the others wait in the order they came. */
+/** Runs a limited number of tasks at once; the others wait in the order they came. */
 export class Gate {
   #free: number;
   readonly #waiting: (() => void)[] = [];
@@ -17,7 +17,7 @@ export class Gate {
       return await task();
     } finally {
       const next = this.#waiting.shift();
-      // Whoever is next goes in this one's place.
+      // The next task takes over this slot.
       if (next === undefined) this.#free++;
       else next();
     }

@@ -23,7 +23,7 @@ type Place =
 interface Socket {
   readonly connection: Connection;
   readonly openedAt: number;
-  /** As whom it was last at the table. */
+  /** Session token that it last had at the table. */
   token: string | null;
   /** It has asked for something, so that a table may know it though it has no token yet. */
   hasSpoken: boolean;
@@ -170,7 +170,7 @@ export class Gateway implements Guests {
     }
   }
 
-  /** Takes nobody new and nothing more; nobody is sent on to another table's server. */
+  /** From here on clients are not accepted and not moved to another server. */
   quiesce(): void {
     this.#isClosing = true;
   }
@@ -207,7 +207,7 @@ export class Gateway implements Guests {
     const finding = this.#finding(socket.movedAt.filter((at) => at > now - SEARCH_MS).length);
     socket.movedAt.push(now);
     socket.place = finding;
-    // Who is moved while joining may have joined, and nobody here can tell: the client asks again by itself.
+    // The join may or may not have gone through, so the client is asked to reconnect and try again.
     if (socket.token === null && socket.hasSpoken)
       return socket.connection.close(CLOSE.restarting, 'the table was moved; come back at once');
     if (socket.movedAt.length > MOVES_MAX) return socket.connection.close(CLOSE.restarting, 'come back in a moment');
@@ -227,7 +227,7 @@ export class Gateway implements Guests {
     void holdings.take(roomId).then((taken) => {
       if (socket.place !== place || !this.#sockets.has(socket.connection.id)) return;
       if (taken === 'busy') this.#retryLater(socket, place);
-      // Where there is no such room the application says so.
+      // No such room: the application answers that.
       else this.#stayHere(socket);
     });
   }
@@ -259,6 +259,6 @@ export class Gateway implements Guests {
   }
 }
 
-/** What the client would say after a lost connection. It is given the whole view: what it has seen, only it knows. */
+/** Reconnects on the client's behalf. Without `lastSeq`, so the whole view is sent: only the client knows what it has. */
 export const comingBack = (roomId: string, sessionToken: string): Uint8Array =>
   encodeClientMessage({ type: 'reconnect', roomId, sessionToken });

@@ -51,7 +51,7 @@ export class Holdings {
     if (!ROOM_ID.test(roomId)) return false;
     return ownership.ownerOf(roomId) !== null || (await journal.load(roomId)) !== null;
   }
-  /** Takes the table if nobody who lives has it, and brings it into memory. */
+  /** Acquires the table if it has no living owner, and loads it. */
   async take(roomId: string): Promise<Taken> {
     if (this.has(roomId)) return 'ok';
     const under = this.#taking.get(roomId);

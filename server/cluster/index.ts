@@ -154,7 +154,7 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
     const roomId = this.#ports.newId().replaceAll('-', '').slice(0, 8);
     return this.#ownership.ownerOf(roomId) === null ? roomId : this.#newRoomId();
   }
-  /** A room that was not made is nobody's; if there is one of this name after all, it is taken for what it is. */
+  /** After a failed creation: gives the name back, or takes the table if one was stored after all. */
   async #forgetIfNone(roomId: string): Promise<void> {
     await this.#holdings.take(roomId);
   }
@@ -271,7 +271,7 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
       this.#tickLater();
     });
   }
-  /** Tables that nobody has are shared out, so that they are kept for their time and then deleted. */
+  /** Divides tables without a living owner among the servers, so that each is kept for its time and then deleted. */
   #sweepIn(ms: number): void {
     if (this.#isStopping) return;
     this.#cancelSweep();

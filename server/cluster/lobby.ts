@@ -1,4 +1,4 @@
-/** What the servers tell each other about their rooms, so that each can answer for all: changes each second, all to a newcomer. */
+/** What the servers tell each other about their rooms, so that each can list all: changes every second, all to new ones. */
 import { Packr } from 'msgpackr';
 import type { AppStatus, RoomFact, RoomSummary } from '../ports.ts';
 

@@ -71,7 +71,7 @@ export class Ownership implements LeaseWatcher {
   checkLease(): void {
     if (!this.#isStopped && this.#deps.clock.now() >= this.#renewedAt + SERVE_MS) this.#lapse();
   }
-  /** Whose it is, or was before they died; null when there is no such table. */
+  /** The owner, living or not; null when there is no such table. */
   ownerOf(tableId: string): Owner | null {
     return this.#owners.get(tableId) ?? null;
   }
@@ -121,7 +121,7 @@ export class Ownership implements LeaseWatcher {
     if (owner !== null) this.onOwner(tableId, owner);
     else if (this.#owners.delete(tableId)) this.#listener.onOwnerChanged(tableId);
   }
-  /** There is no such table any more. */
+  /** Removes the table's entry. */
   async forget(tableId: string): Promise<void> {
     this.#owners.delete(tableId);
     await this.#deps.leases.forget(tableId);

@@ -6,7 +6,7 @@ export interface LeaseWatcher {
   onOwner(tableId: string, owner: Owner | null): void;
   /** It lives, for `LEASE_MS` from when it said so. */
   onRenewed(node: string): void;
-  /** It has said that it stops. Nobody reports a death: watchers count by their own clocks. */
+  /** The server announced that it stops. A crash is not reported: watchers notice it by their own clocks. */
   onResigned(node: string): void;
 }
 /**
@@ -35,7 +35,7 @@ export interface Leases {
 /** How long a server that says nothing counts as living. */
 export const LEASE_MS = 5000;
 export const RENEW_MS = 1500;
-/** From the last renewal; after that a server no longer answers for its tables, and others do not yet. */
+/** How long after its last renewal a server may act for its tables: shorter than the lease, so that two never overlap. */
 export const SERVE_MS = (LEASE_MS * 2) / 3;
 
 export interface BusListener {

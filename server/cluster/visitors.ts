@@ -13,7 +13,7 @@ interface Deps {
   readonly channels: Channels;
   readonly clock: Clock;
 }
-/** After a loss the gateway opens all of its clients anew; those it does not are gone. */
+/** After a loss the gateway opens all of its clients again; those not opened within this time are gone. */
 const STALE_MS = 3000;
 
 export class Visitors implements Guests {
@@ -46,7 +46,7 @@ export class Visitors implements Guests {
     tables.connect(client);
     if (token !== null) tables.receive(client, comingBack(roomId, token));
   }
-  /** Takes nobody new. */
+  /** From here on clients are not accepted. */
   quiesce(): void {
     this.#isClosing = true;
   }
@@ -87,7 +87,7 @@ export class Visitors implements Guests {
   onAllLost(): void {
     for (const client of this.#all()) this.onMoved(client);
   }
-  /** A socket that is dead its gateway has closed; while the gateway lives, so do those it has not. */
+  /** Keeps clients of a living gateway from timing out: a gateway closes its dead sockets itself. */
   heardAll(): void {
     for (const client of this.#all()) if (this.#deps.ownership.isAlive(client.gateway)) this.#deps.tables.heard(client);
   }

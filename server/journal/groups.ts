@@ -48,7 +48,7 @@ export class Groups {
     return promise;
   }
 
-  /** Whatever was asked for before is stored, or has been refused. */
+  /** Resolves when everything asked for so far is stored or refused. */
   async idle(): Promise<void> {
     if (this.#scheduled) await this.add(() => null);
   }

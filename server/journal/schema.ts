@@ -9,7 +9,7 @@ const APPLICATION_ID = 0x5061726c;
 
 /** One step from each version to the next; the version is how many of them the file has seen. Never edit one: add one. */
 const MIGRATIONS: readonly string[] = [
-  // Records lie in the order they came, whosever they are, each with the row of the one before it: a group of appends
+  // Records of all tables lie in the order they came, each with the row of the one before it: a group of appends
   // then touches a few pages at the end of the file and not one page a table.
   `CREATE TABLE tables (
      key INTEGER PRIMARY KEY,

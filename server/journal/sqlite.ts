@@ -1,6 +1,6 @@
 /**
  * The journal in one SQLite file. What all tables append during one turn of the event loop goes into one transaction,
- * and nobody's promise resolves before that is on the disk.
+ * and no append resolves before that is on the disk.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Json } from '@parlour/kernel';
@@ -14,7 +14,7 @@ export interface SqliteOptions {
   /** `:memory:` or a path. */
   readonly path: string;
   readonly onCommit?: (group: GroupDone & { readonly records: number }) => void;
-  /** Work that nobody waits for has failed; it will be tried again. */
+  /** Background work has failed; it will be tried again. */
   readonly onProblem?: (what: string, error: unknown) => void;
 }
 
@@ -142,7 +142,7 @@ export class SqliteJournal implements Journal {
     return this.#sql.openIds();
   }
 
-  /** Whether the last group could be stored; what could not is not told to anybody. */
+  /** Whether the last group could be stored. Callers of a failed group get a rejection. */
   get isWriting(): boolean {
     return this.#isWriting;
   }
@@ -158,7 +158,7 @@ export class SqliteJournal implements Journal {
     return this.#probe;
   }
 
-  /** For a copy of the file while it is in use; nobody else may write through it. */
+  /** For a backup while the journal is open; callers must only read. */
   get database(): ReturnType<typeof openFile>['db'] {
     return this.#db;
   }

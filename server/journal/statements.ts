@@ -40,11 +40,11 @@ export interface Statements {
   addRecord(record: RecordRow): number;
   record(row: number): RecordRow | undefined;
   before(row: number): number;
-  /** What comes before this record is no longer part of its table, and goes when there is time. */
+  /** Cuts off the records before this one; they are deleted when there is time. */
   cutBefore(row: number): void;
   /** Deletes at most `count` records that no open table has; false when nothing is left to delete. */
   prune(count: number): boolean;
-  /** Writes something that nobody reads. */
+  /** A write for its own sake, to find out whether the disk takes one. */
   probe(): void;
 }
 

@@ -229,7 +229,7 @@ async function certificate({ hostname, port: at }: URL, now: Date): Promise<Find
   }
 }
 
-/** A room that does not exist is answered over the socket: whoever is told so has come through. */
+/** Asks for a room that does not exist: an answer over the socket shows that the upgrade works. */
 async function upgrades(origin: string): Promise<Finding> {
   const socket = new WebSocket(`${origin.replace(/^http/, 'ws')}/ws/doctor`, { handshakeTimeout: CALL_MS });
   try {

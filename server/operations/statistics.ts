@@ -1,4 +1,4 @@
-/** The index of history and figures, made anew from the logs. */
+/** Rebuilds the index of history and figures from the logs. */
 import { join } from 'node:path';
 import { countedGames, discoverGames } from '../games.ts';
 import type { Logger } from '../ports.ts';
@@ -7,7 +7,7 @@ import { Statistics } from '../statistics/index.ts';
 import { StatisticsFile } from '../statistics/store.ts';
 import { STATISTICS_FILE, type DataPlaces } from './backup.ts';
 
-/** How many games were counted. */
+/** Returns how many games were counted. */
 export async function rebuildStatistics(
   { dataDir, replayDir }: DataPlaces,
   gamesDir: string,

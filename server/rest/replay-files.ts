@@ -99,7 +99,7 @@ const CANNOT: Readonly<Record<PlayOnFault, string>> = {
   changed: 'the rules have changed since: they would play it otherwise',
   unplayable: 'this game cannot deal anew what a seat has not seen',
 };
-/** A table like the one of the log. Nobody else can sit down, and there is nothing to be read of it afterwards. */
+/** A room with the settings of the log, closed to latecomers; its own game is not kept. */
 const roomFor = ({ game, settings, seats }: GameLog): CreateRoom => ({
   game,
   ...(isRecord(settings) ? { settings } : {}),

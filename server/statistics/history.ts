@@ -53,7 +53,7 @@ export function historyOf(file: StatisticsFile, keys: readonly string[], questio
     wheres.push('(r.finished_at, r.game_id) < (?, ?)');
     values.push(...cursor);
   }
-  // First which, then what: only so many games are looked up.
+  // Selects the page of games first, and joins the rest to that page alone.
   const found = file.all(
     `SELECT r.game_id, r.own, g.finished_at, g.game, g.access FROM
        (SELECT r.finished_at, r.game_id, max(r.seat) AS own FROM readers r WHERE ${wheres.join(' AND ')}

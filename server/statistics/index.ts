@@ -6,7 +6,7 @@ import { rateAll, rateNewest } from './ratings.ts';
 import { rowOf, type CountedGame } from './row.ts';
 import { number, type StatisticsFile } from './store.ts';
 
-/** Logs of finished games, as whoever counts them sees them. */
+/** Logs of finished games, as the statistics read them. */
 export interface LogShelf {
   /** Oldest first. */
   entries(): Promise<readonly ReplayEntry[]>;
@@ -123,7 +123,7 @@ export class Statistics {
   }
 }
 
-/** Keeps finished games, and has them counted when they are kept; nobody waits for that. */
+/** Stores finished games and has them counted in the background. */
 export class CountedReplays implements Replays {
   readonly #replays: Replays;
   readonly #statistics: Statistics;

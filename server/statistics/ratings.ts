@@ -8,7 +8,7 @@ interface Standing {
   readonly games: number;
 }
 
-/** Begins anew and rates every game. */
+/** Resets all ratings and rates every game. */
 export function rateAll(file: StatisticsFile): void {
   file.run('DELETE FROM ratings');
   const seats = file.all(

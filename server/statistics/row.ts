@@ -13,9 +13,9 @@ export interface SeatRow {
   /** Null in a game that was left before its end. */
   readonly place: number | null;
   readonly score: number | null;
-  /** Whose figures it counts for; null for whoever came later, and for whoever cannot be known. */
+  /** Whose figures it counts for; null for a person who came later or is unknown. */
   readonly subject: string | null;
-  /** Theirs to the end: place and rating count too. */
+  /** The person had the seat to the end: place and rating count too. */
   readonly isWhole: boolean;
   readonly sums: SumsById;
   readonly lines: Readonly<Record<string, ThinLine>>;

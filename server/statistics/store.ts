@@ -9,7 +9,7 @@ import type { Rating } from '@parlour/sdk/figures/rating';
 import { FILE_MODE } from '../private-files.ts';
 import type { GameRow, SeatRow } from './row.ts';
 
-/** A file of another number is thrown away and made anew. */
+/** A file with another format number is deleted and rebuilt. */
 const FORMAT = 2;
 const SCHEMA = `
   CREATE TABLE games (

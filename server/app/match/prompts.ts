@@ -69,8 +69,8 @@ function showAgain(step: Step, seat: Seat, prompt: OpenPrompt): void {
   show(step, seat);
 }
 /**
- * A clock that ran out long ago and says so only now did so while the server stood still: nobody was heard. The seat
- * gets that time back. False when the clock is right.
+ * Gives the seat its time back when the timer fires far too late: the server stood still, and could not hear an answer.
+ * False when the timer is on time.
  */
 export function givesTimeBack(step: Step, seat: Seat): boolean {
   const { match, at } = step;

@@ -62,7 +62,7 @@ function resumed(
   return game.resume(setup, { ...stored, state, events: stored.events.slice(from) }, version);
 }
 
-/** A journal whose chain holds may still be of another game, or made by hand: no reducer is shown what it cannot know. */
+/** An intact journal may still be of another game or edited by hand: events are checked before a reducer sees them. */
 function checkEvents(game: AnyGame, { started, stored, storedSeq }: RestoredMatch): void {
   for (const [index, event] of stored.events.entries()) {
     const objection = game.objectionTo(event, started.version);

@@ -35,8 +35,8 @@ export interface Finished {
 }
 
 /**
- * Whoever had a chair may read everything, unless the table chose that only what all saw is kept: then neither answers
- * nor private parts are in the log, nor the seed that would give every card away.
+ * Whole, for those who had a chair. Where the table chose to keep only what all saw, the log has no answers, no private
+ * parts, and not the seed, which would reveal every card.
  */
 export async function finishedLog(journal: Journal, chance: ChanceSource, finished: Finished): Promise<FinishedLog> {
   const { tableId, game, started, fromRecord, toRecord } = finished;

@@ -194,7 +194,7 @@ export class Room {
     this.#idle();
     if (this.data.members.length === 0) this.#idle = this.later(roomIdleMs, () => this.retire());
   }
-  /** What is done if nothing changes in the meantime. */
+  /** Schedules `task` until `cancelPending`. */
   pendIn(ms: number, task: () => Promise<void>): void {
     this.#pending = this.later(ms, task);
   }

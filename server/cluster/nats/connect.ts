@@ -34,7 +34,7 @@ export interface Broker {
   readonly owners: Bucket;
 }
 
-/** The buckets' answers; a lease that is asked for in vain is asked for again in good time. */
+/** Timeout of bucket calls: short, so that a failed renewal is repeated before the lease ends. */
 const BUCKET_MS = 1000;
 const ANSWER_MS = 2000;
 const RECONNECT_MS = 250;

@@ -234,7 +234,7 @@ export class NatsJournal implements Journal {
     return Object.keys(state.subjects ?? {}).map((subject) => subject.slice(subjectPrefix.length));
   }
 
-  /** The connection is closed by who opened it. */
+  /** The connection is closed by its opener. */
   async close(): Promise<void> {
     await Promise.all([...this.#queues.values()].map((queue) => queue.idle()));
   }
@@ -289,7 +289,7 @@ export class NatsJournal implements Journal {
         const before = last;
         const found = await consumer.fetch({ max_messages: READ_AT_ONCE, expires: READ_MS });
         for await (const { seq, data } of found) {
-          // What comes after the last is somebody else's.
+          // Messages after `to` belong to later appends.
           if (seq > to) return;
           yield { streamSeq: seq, message: readMessage(data) };
           last = seq;

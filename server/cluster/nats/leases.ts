@@ -9,7 +9,7 @@ import { wipe, type Bucket } from './bucket.ts';
 const isConflict = (error: unknown): boolean =>
   error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamWrongLastSequence;
 
-/** How long others have to hear that a table is finished with. */
+/** How long the mark of a finished table stays for the other servers to see. */
 const MARK_MS = 60_000;
 
 export class NatsLeases implements Leases {
@@ -130,7 +130,7 @@ class Watch {
         if (entry.delta === 0) onAll();
       }
     } catch {
-      // It begins anew, whatever ended it.
+      // Restarted below, whatever the error was.
     }
     onAll();
     this.#startLater();
