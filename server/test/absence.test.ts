@@ -7,7 +7,7 @@ const WHOLE_TURN_MS = 30_000;
 const TURN_MS = 10_000;
 const LONG_MS = 3_600_000;
 
-/** A window of which nobody knows who was asked. */
+/** A secret window: the public does not see who is asked. */
 const hidden = variant((rules) => ({
   step(play) {
     const wait = rules.step(play);
@@ -15,7 +15,7 @@ const hidden = variant((rules) => ({
   },
 }));
 
-/** As many hands as anybody wants. */
+/** Never ends by itself. */
 const endless = variant((rules) => ({
   step: (play) => rules.step({ ...play, settings: Object.assign({}, play.settings, { hands: 1000 }) }),
 }));

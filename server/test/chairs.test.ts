@@ -22,7 +22,7 @@ describe('one who drops', () => {
     await hall.clock.advance(1);
     expect(bo.last('seat_status')).toMatchObject({ name: 'Ann', status: 'bot' });
     expect(bo.types()).toContain('turned_up');
-    // From now on nobody waits for Ann.
+    // From now on the game does not wait for Ann.
     await bo.choose();
     await hall.clock.advance(0);
     expect(bo.types().filter((type) => type === 'turned_up')).toHaveLength(2);
@@ -101,7 +101,7 @@ describe('the last person gone', () => {
     const back = await ann.again(1);
     expect(back.types()).toEqual(expect.arrayContaining(['game_started', 'prompt']));
     expect(back.all('event')).toEqual([]);
-    // Time away was nobody's.
+    // Time away is not charged.
     expect(back.last('prompt')).toMatchObject({ promptId: 1, clock: { baseMs: 7_000, bankMs: 20_000 } });
     const player = new Player(await back.again(), highCard);
     await hall.clock.until(() => player.client.all('game_end').length > 0, 60_000);

@@ -6,7 +6,7 @@ export interface Sample {
   readonly label: boolean;
 }
 export interface Verdict {
-  /** Held-out accuracy of whoever always says what is more common. */
+  /** Held-out accuracy of always guessing the more common answer. */
   readonly base: number;
   /** The best held-out accuracy of all guessers, and whose it is. */
   readonly best: number;

@@ -129,7 +129,7 @@ describe('the bank', () => {
   });
 
   it('of the others is untouched when one answer settles the window', async () => {
-    // Whoever was not waited for plays the lowest card.
+    // Seats that were not waited for play their lowest card.
     const settling: Game<HighCard> = {
       ...rules,
       settled: (_state, answers) => answers.get(0) !== undefined,
@@ -227,7 +227,7 @@ describe('time that is nobody’s', () => {
     await hall.clock.advance(2_000);
     await ann!.choose();
     await bo!.choose();
-    // The trick is looked at until its cap, which is longer than nothing and costs nobody anything.
+    // The trick stays on show until its cap, and no bank pays for it.
     await hall.clock.until(() => ann!.all('prompt').length > 1);
     expect(ann!.last('prompt').clock).toEqual({ baseMs: 10_000, bankMs: 20_000 });
   });

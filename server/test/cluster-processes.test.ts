@@ -18,7 +18,7 @@ import { NatsBroker } from './nats-broker.ts';
 import { SocketPlayer } from './players.ts';
 import { freePort } from './process.ts';
 
-/** A table that never ends by itself is left after so many events. */
+/** A table that never ends by itself is left after this many events. */
 const EVENTS_MAX = 250;
 const TIME_MS_MAX = 120_000;
 

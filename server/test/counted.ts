@@ -34,7 +34,7 @@ export type Sat = {
   readonly name: string;
   readonly browser?: string;
   readonly bot?: string;
-  /** Got up after so many events. */
+  /** Got up after this many events. */
   readonly left?: number;
 };
 export interface Told {

@@ -6,7 +6,7 @@ import { discoverGames } from '../games.ts';
 import { logTo } from '../log.ts';
 import { Hall, highCard, Player } from './harness.ts';
 
-/** A table that never ends by itself is left after so many events. */
+/** A table that never ends by itself is left after this many events. */
 const EVENTS_MAX = 400;
 const games = [highCard, ...(await discoverGames())];
 type Line = Hall['debug'][number];

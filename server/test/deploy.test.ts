@@ -1,4 +1,4 @@
-/** What lies in deploy/ names only what there is. */
+/** Files in deploy/ refer only to metrics and settings that exist. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';

@@ -14,7 +14,7 @@ async function playing(hall = new Hall()): Promise<{ hall: Hall; roomId: string;
   return { hall, roomId: ann.roomId, ann };
 }
 
-/** Each comes to be refused; whoever it was is returned. */
+/** For each code, a way to provoke it; returns the client that was refused. */
 const WAYS: Readonly<Record<ErrorCode, () => Promise<FakeClient>>> = {
   async already_in_game() {
     const { ann } = await playing();

@@ -5,7 +5,7 @@ import { seatsUnder } from '../app/rooms/options.ts';
 import { discoverGames } from '../games.ts';
 import { Hall, highCard, Player } from './harness.ts';
 
-/** A table that never ends by itself is left after so many events. */
+/** A table that never ends by itself is left after this many events. */
 const EVENTS_MAX = 400;
 const games = [highCard, ...(await discoverGames())];
 
@@ -48,7 +48,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) =
     expect(eve.follower?.view().own).toBeNull();
     expect(eve.client.all('event').every(({ seen }) => seen.own === undefined)).toBe(true);
     expect(eve.client.all('prompt')).toEqual([]);
-    // Whoever is first alone has won; a shared first place has no winner.
+    // A single first place is the winner; a shared first place has no winner.
     for (const { result } of eve.client.all('game_end')) {
       const firsts = result.standings.filter(({ place }) => place === 1);
       expect(result.winnerSeat).toBe(firsts.length === 1 ? firsts[0]?.seat : undefined);

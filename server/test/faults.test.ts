@@ -9,7 +9,7 @@ import { storyOf } from './faults/story.ts';
 import { headOf, Overheard, Witness } from './faults/witness.ts';
 import { highCard } from './harness.ts';
 
-/** A guard against what never ends, and not a measure. */
+/** A guard against hanging, not a measurement. */
 const PATIENCE_MS = 120_000;
 const LONG_MS = 3 * PATIENCE_MS;
 
@@ -28,7 +28,7 @@ const evening = (more: Partial<Plan>): Plan => ({
 });
 const stoodStill = [{ kind: 'pause', node: 0, at: 0, forMs: 0, untilTaken: true }] as const;
 
-// They mostly wait.
+// Concurrent, since they mostly wait.
 describe.concurrent('servers, a broker and clients as processes', { timeout: LONG_MS }, () => {
   it('ALL-195 lose nothing that was told, never write both, and go on after kills, a pause, cuts and a broker that died', async ({
     expect,

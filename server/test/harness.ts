@@ -61,7 +61,7 @@ export class FakeClient implements Connection {
   onMessage: (message: Received) => void = () => {};
   readonly #hall: Home;
   readonly #app: App;
-  /** Messages of the game's own that are no events. */
+  /** Messages of the game that are not events. */
   readonly said: WireMessage[] = [];
 
   constructor(hall: Home, roomId: string, address: string) {
@@ -72,7 +72,7 @@ export class FakeClient implements Connection {
     this.#app.connect(this);
   }
   send(message: ServerMessage): void {
-    // What a killed process still wants to say, nobody hears.
+    // Messages of a killed process are dropped.
     if (this.#app !== this.#hall.app) return;
     const frame = encodeServerMessage(message);
     this.#hall.onFrame(frame);
@@ -316,7 +316,7 @@ export class Hall {
   async guest(roomId: string, playerName: string): Promise<FakeClient> {
     return this.client(roomId).join(playerName);
   }
-  /** People in a room with so many bots, everybody ready: the game has begun. */
+  /** People in a room with this many bots, everybody ready: the game has begun. */
   async started(names: readonly string[], request: CreateRoom = {}): Promise<readonly FakeClient[]> {
     const seats = request.seats ?? 4;
     const roomId = await this.room({ numAiPlayers: seats - names.length, ...request });
@@ -325,7 +325,7 @@ export class Hall {
     for (const client of clients) await client.ready();
     return clients;
   }
-  /** The process dies: nothing is finished, nobody is told. A new one starts on the same journal. */
+  /** The process dies without finishing anything or telling its clients. A new one starts on the same journal. */
   async killAndRestart(downMs = 5_000): Promise<void> {
     this.#kill();
     this.clock = new VirtualClock(this.clock.now() + downMs);

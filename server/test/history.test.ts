@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Hall, variant } from './harness.ts';
 
-/** As many hands as anybody wants. */
+/** Never ends by itself. */
 const endless = variant((rules) => ({
   step: (play) => rules.step({ ...play, settings: Object.assign({}, play.settings, { hands: 1000 }) }),
 }));

@@ -222,7 +222,7 @@ function validMessages(wire: Wire): readonly Json[] {
     { type: 'ping' },
   ];
 }
-/** What a mutation has left a valid message that rightly changes something is no attack. */
+/** Whether a mutated message is still valid and rightly changes something: then it is not an attack. */
 function isStillMeant(message: ClientMessage, isOutside: boolean, cards: readonly number[], promptId: number): boolean {
   switch (message.type) {
     case 'join_room':

@@ -24,7 +24,7 @@ async function playing(request: CreateRoom = {}) {
   await room.hall.clock.advance(0);
   return { ...room, bo };
 }
-/** So many tricks, in which those who are given choose. */
+/** Plays this many tricks, with the given clients choosing. */
 async function tricks(hall: Hall, count: number, ...clients: FakeClient[]): Promise<void> {
   for (let trick = 0; trick < count; trick++) {
     for (const client of clients) await client.choose();

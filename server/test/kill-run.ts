@@ -94,7 +94,7 @@ class KillTable {
     if (message.type === 'prompt_closed' || message.type === 'game_end') this.#prompts.delete(name);
     if (message.type === 'prompt') this.#prompted(name, message);
   }
-  /** A prompt that comes again asks the same, and the bank was not used while nobody could answer. */
+  /** A repeated prompt asks the same, and the bank was not charged while the server was down. */
   #prompted(name: string, prompt: Of<'prompt'>): void {
     const before = this.#prompts.get(name);
     this.#prompts.set(name, prompt);

@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module';
 import { defined } from '@parlour/kernel/defined';
 import { serve } from '../process.ts';
 
-// Whoever started it holds the other end: when they are gone, so is it.
+// Stdin is held by the parent: when the parent dies, so does this process.
 process.stdin.on('end', () => process.exit(1)).resume();
 const started = await serve(process.env, { gamesDir: defined(process.argv[2]) });
 if (started === null) process.exit();

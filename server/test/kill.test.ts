@@ -1,4 +1,4 @@
-/** `kill -9` at random moments of running games. Whatever anybody was told is in the log that survives. */
+/** `kill -9` at random moments of running games. Everything that was told is in the log that survives. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Everything that was ever told to anybody at one table, to be held against the log that survives. */
+/** Everything that was ever told at one table, to be compared with the log that survives. */
 import type { AnyGame, Json } from '@parlour/kernel';
 import { decodeServerFrame, encodeServerMessage, type Received } from '@parlour/sdk/codec';
 import type { Of } from './harness.ts';
@@ -80,7 +80,7 @@ export class Ledger {
     known.set(key, value);
   }
 
-  /** Holds what was told against the logs of the games played at this table, in order. Counts what was compared. */
+  /** Compares what was told with the logs of the games played at this table, in order. Returns how much was compared. */
   compare(game: AnyGame, logs: readonly Log[]): number {
     const log = logs.flatMap(({ gameId, version, events }) => events.map((event) => ({ gameId, version, event })));
     let compared = 0;

@@ -1,7 +1,7 @@
 import type { Json } from '@parlour/kernel';
 import type { Journal, JournalLoad } from '../ports.ts';
 
-/** No JSON: whoever reads it fails. */
+/** Not JSON, so that reading a forgotten record fails. */
 const FORGOTTEN = 'forgotten';
 interface Stream {
   readonly records: string[];

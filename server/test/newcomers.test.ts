@@ -1,5 +1,5 @@
 /**
- * Whoever takes a chair plays the hands that begin from then on and is told nothing of the ones before. Random people
+ * A person who takes a chair plays the hands that begin from then on and is told nothing of the ones before. Random people
  * come, leave, drop, return and choose bots' names, servers die and tables are read back, at every game there is.
  */
 import { isDeepStrictEqual } from 'node:util';
@@ -15,7 +15,7 @@ const SCHEDULES = 8;
 const STEPS = 150;
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di'];
 
-/** Everything that was told of one seat's own knowledge, and to whom. */
+/** Every frame that told a seat's private knowledge, and its receiver. */
 interface OwnFrame {
   readonly token: string;
   readonly seat: number;
@@ -98,7 +98,7 @@ class Evening {
     for (const client of this.#here) this.#away.add(client);
     this.#here.clear();
   }
-  /** Everybody who is asked answers, so often. */
+  /** Everybody who is asked answers, several times over. */
   async play(): Promise<void> {
     for (let rounds = this.#pick(12); rounds >= 0; rounds--) {
       for (const client of this.#here) {
@@ -204,7 +204,7 @@ async function evening(game: AnyGame, seed: string) {
   const hall = new Hall({ keepMs: 1e12, roomIdleMs: 1e12 }, [game]);
   hall.journal.forgets = false;
   const pick = pickFrom(seed);
-  // Bots that do not think: what is told to whom does not hang on how well they play.
+  // Random bots: what is told to whom does not depend on how well they play.
   const bots = Array.from({ length: game.seats[1] - 1 - pick(2) }, () => 'random');
   const roomId = await hall.room({ bots, strict: false });
   const [tableId = ''] = await hall.journal.open();

@@ -134,7 +134,7 @@ describe('one who comes in while something is still to be told', () => {
       await hall.clock.until(() => ann!.all('ack_wanted').length >= trick);
       if (trick < 3) await ann!.tell({ type: 'ack', seq: ann!.last('ack_wanted').seq });
     }
-    // The last trick is being looked at; the next hand is dealt already, but nobody knows.
+    // The last trick is on show; the next hand is dealt already, but not told.
     const { seq } = ann!.last('event');
     const eve = await hall.guest(ann!.roomId, 'Eve');
     expect(eve.last('snapshot')).toMatchObject({ seq, view: { table: { hand: 1, trick: 3 } } });
@@ -274,7 +274,7 @@ describe('the gap between two events tells nothing', () => {
     expect(new Set(gaps.flat()).size).toBe(8);
   });
 
-  /** A whole game on a slow disk: seats 1 and 2 may be anybody's. Writes are those of each gap. */
+  /** A whole game on a slow disk, with people or bots in seats 1 and 2. Writes are counted for each gap. */
   async function ticks(
     asks: (n: number) => boolean,
     names: readonly string[],

@@ -41,7 +41,7 @@ export class ServerProcess {
   get isRunning(): boolean {
     return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
   }
-  /** Past so many bytes it can write no file any further; null takes the limit away. As a disk that is full. */
+  /** Limits the size of the files it writes, which fails like a full disk; null takes the limit away. */
   limitFileSize(bytes: number | null): void {
     execFileSync('prlimit', [`--pid=${this.#child?.pid}`, `--fsize=${bytes ?? 'unlimited'}:unlimited`]);
   }

@@ -38,7 +38,7 @@ class Regulars {
       return player;
     });
   }
-  /** Nobody is told two different things under one number. */
+  /** An event that is told twice must be told the same way. */
   #note(index: number, seq: number, seen: Json): void {
     const before = this.told[index]!.get(seq);
     if (before !== undefined && !isDeepStrictEqual(seen, before))
@@ -80,7 +80,7 @@ class Regulars {
         records.push(record as unknown as TableRecord);
     return records;
   }
-  /** Every event that anybody was told is in the journal, as it was told; nothing else went wrong either. */
+  /** Everything wrong so far: each event that was told must be in the journal as it was told. */
   async problems(): Promise<string[]> {
     const events = (await this.inJournal()).flatMap((record) => record.events ?? []);
     const wrong = this.told.flatMap((told, index) =>

@@ -37,7 +37,7 @@ describe('the log of a finished game', () => {
   it('is for its players unless the maker says otherwise: whoever had a chair, and not who looked on', async () => {
     const { log, clients, cy } = await played();
     expect(log.access).toBe('players');
-    // A browser that could be guessed is no key.
+    // A browser id that could be guessed does not open logs.
     expect([...log.players].sort()).toEqual([...clients.map(({ token }) => token), browserKey(BROWSER)].sort());
     expect(log.players).not.toContain(cy.token);
   });

@@ -110,7 +110,7 @@ describe('a frame that is not a message', () => {
     }
     await settle();
     expect(received).toBe(10_000);
-    // A lucky byte may make a legal move or hang up on nobody; what is not legal leaves no trace.
+    // A lucky byte may make a legal move or close the connection; anything illegal leaves no trace.
     const after = await everything(hall);
     expect(after.startsWith(before.slice(0, -1))).toBe(true);
     expect(hall.errors).toEqual([]);

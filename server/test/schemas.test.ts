@@ -20,12 +20,12 @@ import { Hall, highCard, Player, sampled } from './harness.ts';
 
 const games = [highCard, ...(await discoverGames())];
 const reader = new Reader(JSON.parse(JSON.stringify(asyncApi(games))) as Document);
-/** A table that never ends by itself is left after so many events. */
+/** A table that never ends by itself is left after this many events. */
 const EVENTS_MAX = 1200;
 const presetsOf = (game: AnyGame): [preset: string, seats: number][] =>
   Object.entries(game.presets).map(([preset, { settings }]) => [preset, seatsUnder(game, preset, settings)[1]]);
 
-/** Moves of all seats at random, until the game is over or so many answers were given. */
+/** Random moves of all seats, until the game is over or this many answers were given. */
 function* positions(
   game: AnyGame,
   preset: string,

@@ -30,7 +30,7 @@ const secretive = (await discoverGames())
   .map((game) => ({ game, kinds: kindsOf(game) }))
   .filter(({ kinds }) => kinds.size > 0);
 const SAMPLES = 700;
-/** A long game is left after so many. */
+/** A long game is left after this many events. */
 const EVENTS_MAX = 900;
 /** What a write to the disk takes, on the clock of the test. */
 const DISK_MS = 4;

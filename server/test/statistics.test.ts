@@ -1,4 +1,4 @@
-/** History and figures: counted when a game ends, the same as if all were counted anew, and shown to nobody else. */
+/** History and figures: counted when a game ends, equal to a full recount, and shown to those who played alone. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

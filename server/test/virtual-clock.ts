@@ -6,7 +6,7 @@ interface Timer {
   readonly fn: () => void;
 }
 
-/** Time that passes only when a test says so. */
+/** Time that passes only when a test advances it. */
 export class VirtualClock implements Clock {
   #now: number;
   #order = 0;

@@ -1,4 +1,4 @@
-/** Holds what people heard against what is stored. Nothing that a server says about itself counts. */
+/** Compares what people heard with what is stored. What servers say about themselves is not used. */
 import type { AnyGame, Json, Wait } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { setupOf } from '../../app/match/restore.ts';
@@ -9,13 +9,13 @@ import type { SeenThen, Transcript } from './players.ts';
 
 export interface Findings {
   readonly wrong: readonly string[];
-  /** Events that people were told, each held against the log. */
+  /** Events that people were told, each compared with the log. */
   readonly told: number;
-  /** Told once more, after somebody came back. */
+  /** Events told once more, after a reconnect. */
   readonly toldAgain: number;
   readonly stored: number;
   readonly games: number;
-  /** Views that people had, each held against the fold of the log for their seat. */
+  /** Views that people had, each compared with the fold of the log for their seat. */
   readonly views: number;
 }
 
@@ -65,7 +65,7 @@ function viewsHeld({ roomId, game, views }: Transcript, { games }: TableLog): { 
       wrong.push(`${roomId}: no game ${key} is stored`);
       continue;
     }
-    // Who takes a chair on the way does not see what was before.
+    // A person who takes a chair during the game does not see what happened before.
     const until = logged.handedOver.get(defined(seen[0]).seat ?? -1) ?? Infinity;
     const held = seen.filter(({ seq }) => seq <= until).sort((one, other) => one.seq - other.seq);
     count += held.length;

@@ -32,14 +32,14 @@ export interface Plan {
   readonly thinkMs: number;
   readonly planted?: Bug | null;
   readonly diskMegabytes?: number | null;
-  /** So long tables may take to begin, and to go on after the last fault. */
+  /** How long tables may take to begin, and to go on after the last fault. */
   readonly patienceMs: number;
   readonly say?: (line: string) => void;
   /** Ends the evening at once when it aborts. */
   readonly signal?: AbortSignal;
 }
 export interface Report extends Findings {
-  /** Games whose end was told, each held against the log that is kept of it. */
+  /** Games whose end was told, each compared with its stored log. */
   readonly finished: number;
   readonly spans: readonly Span[];
   readonly skipped: number;
@@ -48,7 +48,7 @@ export interface Report extends Findings {
   readonly errors: readonly string[];
 }
 
-/** A table has gone on when everybody there has so many events more. */
+/** A table has gone on when everybody there has this many more events. */
 const MORE_EVENTS = 3;
 const OPENED_AT_ONCE = 6;
 const LOOK_MS = 50;
@@ -159,7 +159,7 @@ async function tellStory({ story, signal, say = () => {} }: Plan, house: House):
   await Promise.all(happening);
 }
 
-/** How many tables have moved lately: a house that stands still loses nothing either. */
+/** Reports how many tables have moved lately: a house that stands still would lose nothing either. */
 function watchPulse(tables: readonly PlayedTable[], say: (line: string) => void): NodeJS.Timeout {
   let before = tables.map(({ heardAt }) => heardAt.size);
   return setInterval(() => {

@@ -63,7 +63,7 @@ class Place implements Switchboard {
     const run = this.#witness.senderOf(head);
     return run === null ? null : nameOf(defined(this.#runs[run]));
   }
-  /** A server that cannot reach the broker does not start; whoever watches over it tries again. */
+  /** Retries as a supervisor would: a server that cannot reach the broker does not start. */
   async start(): Promise<void> {
     for (const since = performance.now(); ;) {
       const process = this.#start();

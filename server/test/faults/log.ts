@@ -1,4 +1,4 @@
-/** What the servers of a house have stored, read from the broker as it lies there and trusted in nothing. */
+/** What the servers of a house have stored, read from the broker and checked from the first byte. */
 import { DeliverPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import type { Json } from '@parlour/kernel';
@@ -14,9 +14,9 @@ export interface StoredMessage {
   readonly at: number;
   readonly data: Uint8Array;
 }
-/** Who sent what to the broker, as others than the servers have seen it. */
+/** Who sent what to the broker, as seen by the proxies and not by the servers. */
 export interface Writers {
-  /** `head` is the first line of a message; null when nobody was seen to send it. */
+  /** `head` is the first line of a message; null when no sender was seen. */
   writerOf(head: string): string | null;
 }
 export interface LoggedGame {
@@ -69,7 +69,7 @@ export class TableLog {
   #record({ owner, started, events = [], handedOver }: TableRecord, at: number): void {
     if (owner !== undefined) {
       const last = this.owners.at(-1);
-      // One that reads its own table again, since a write was not answered, says so again.
+      // A server that reloads its own table after an unanswered write claims it again.
       const isAgain = last?.epoch === owner.epoch && last.node === owner.node;
       if (last !== undefined && last.epoch >= owner.epoch && !isAgain)
         this.wrong.push(`${this.tableId}: ${owner.node} has epoch ${owner.epoch} after ${last.epoch} of ${last.node}`);

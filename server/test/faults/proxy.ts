@@ -64,7 +64,7 @@ export class Line {
   get port(): number {
     return (this.#server.address() as AddressInfo).port;
   }
-  /** Both ends are told, and nobody gets through. */
+  /** Both ends are told, and new connections are refused. */
   cut(): void {
     this.#state = 'cut';
     for (const socket of this.#sockets) socket.destroy();

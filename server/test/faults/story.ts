@@ -20,7 +20,7 @@ export const KINDS = [
   'clients_cut',
   'clients_held',
   'clients_slow',
-  /** Nothing more fits on the broker's disk; then there is room again, and the broker is started anew. */
+  /** The broker's disk is full; then there is room again, and the broker is restarted. */
   'disk_full',
 ] as const;
 export type Kind = (typeof KINDS)[number];

@@ -17,7 +17,7 @@ export interface Takeover {
   readonly from: number;
   /** Until another had written itself into the table's log. */
   readonly takenMs: number;
-  /** Until somebody was told the next event; null when nobody was before the end. */
+  /** Until the next event was told; null when that did not happen before the end. */
   readonly toldMs: number | null;
   /** What else was broken until then. */
   readonly besides: readonly Kind[];

@@ -20,7 +20,7 @@ export class Witness {
   }
 }
 
-/** Reads what one program sends to the broker: lines, and after some of them a message of so many bytes. */
+/** Parses what one program sends to the broker: lines, some of them followed by a message of a given size. */
 export class Overheard {
   readonly #witness: Witness;
   readonly #sender: number;

@@ -25,7 +25,7 @@ class Line implements SocketLike {
   #toServer = 0;
   #isOpen = false;
   #isEnded = false;
-  /** Nothing passes, and nobody has noticed. */
+  /** Nothing passes, and neither end has noticed. */
   isDead = false;
 
   constructor(
@@ -119,7 +119,7 @@ export interface ClientPlace {
   readonly game: AnyGame;
   readonly seed: string;
   readonly clock: Clock;
-  /** A server that takes the call; null: nobody does. */
+  /** A server that takes the call; null when there is none. */
   readonly server: () => SimulatedNode | null;
   readonly onMessage: (message: Received) => void;
 }

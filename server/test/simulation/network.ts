@@ -16,9 +16,9 @@ export class SimulatedNetwork implements Network {
   /** In percent, how many messages between servers go wrong. */
   badPercent = 0;
   isBrokerAway = 0;
-  /** Hands what arrives at a server to it when it runs. */
-  /** Servers that miss the broker's news and never hear them. */
+  /** Servers that miss the broker's news for good. */
   readonly deaf = new Set<string>();
+  /** By server: runs what arrives there once its process runs. */
   readonly gates = new Map<string, (arrived: () => void) => void>();
   /** When the last of the broker's news to each server arrives: they keep their order. */
   readonly #newsAt = new Map<string, number>();

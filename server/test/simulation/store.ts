@@ -11,7 +11,7 @@ export class SimulatedStore {
   readonly #pick: RandomInt;
   readonly #journal = new MemoryJournal();
   readonly #planted: Planted;
-  /** Who may write, by the last record that says so. */
+  /** The node that may write each table, by the table's last ownership record. */
   readonly #writers = new Map<string, string>();
   readonly #lengths = new Map<string, number>();
   readonly wrong: string[] = [];

@@ -18,7 +18,7 @@ export type Fault = { readonly at: number; readonly forMs: number } & (
   /** Stores, and loses the answer. */
   | { readonly type: 'ambiguous_store'; readonly percent: number }
   | { readonly type: 'hang_up'; readonly client: number }
-  /** The client's line is dead and nobody is told. */
+  /** The client's line is dead, and neither end is told. */
   | { readonly type: 'dead_line'; readonly client: number }
 );
 type Kind = Fault['type'];

@@ -26,7 +26,7 @@ export interface Plan {
 export interface Report {
   readonly wrong: readonly string[];
   readonly games: number;
-  /** Events that clients were told, each held against the log. */
+  /** Events that clients were told, each compared with the log. */
   readonly compared: number;
   /** Virtual time. */
   readonly ms: number;
@@ -70,7 +70,7 @@ class Table {
       default:
     }
   }
-  /** A prompt that comes again asks the same, and what a server's fault took was nobody's time. */
+  /** A repeated prompt asks the same, and time lost to a server's fault is not charged. */
   #prompted(name: string, prompt: Of<'prompt'>): void {
     const before = this.#prompts.get(name);
     this.#prompts.set(name, prompt);

@@ -2,9 +2,9 @@
 export const BUGS = [
   /** Players are told what is stored only a moment later. */
   'tells_early',
-  /** The stream takes what a server wants to write, whoever has written since. */
+  /** The stream accepts a server's write even when another server has written since. */
   'no_fencing',
-  /** A server that has lost its tables does not mind, and answers. */
+  /** A server that has lost its tables goes on answering. */
   'stale_owner',
 ] as const;
 export type Bug = (typeof BUGS)[number];

@@ -8,7 +8,7 @@ import { planted } from './bug.ts';
 const LATE_MS = 200;
 const PATIENT_MS = 120_000;
 
-/** Publishes what it is given, whatever was expected to be there, and has time: it may have stood still meanwhile. */
+/** Publishes without the expected sequence number, and with a timeout that outlasts a standstill. */
 const unfenced = (js: JetStreamClient): JetStreamClient =>
   new Proxy(js, {
     get(target, name) {
@@ -32,7 +32,7 @@ export class NatsJournal extends Journal {
     return 'ok';
   }
   #appendLate(tableId: string, expectedSeq: number, records: readonly Json[]): 'ok' {
-    // Whoever owns a table has written so by the time that anything is told.
+    // Copied now: the caller goes on, and may change its objects before the late write.
     const copy = JSON.parse(JSON.stringify(records)) as readonly Json[];
     const [before, wait] = [this.#late.get(tableId) ?? Promise.resolve(), sleep(LATE_MS)];
     const append = async (): Promise<unknown> => super.append(tableId, expectedSeq, copy);

@@ -5,7 +5,7 @@
 import { registerHooks } from 'node:module';
 import { planted } from './bug.ts';
 
-/** What is imported, by whom, and what they get instead. */
+/** The import, the importing module, and the module that replaces it. */
 const EXCHANGED: readonly (readonly [specifier: string, by: string, instead: string])[] = [
   ['./journal.ts', '/cluster/nats/index.ts', './journal.ts'],
   ...(planted === 'tells_early'
