@@ -12,7 +12,7 @@ const carried = location.hash.startsWith(CARRIED) ? location.hash.slice(CARRIED.
 if (carried !== null) history.replaceState(null, '', location.pathname);
 firstWords()
   .then(({ offeredNames: { first, second } }) => offerName(first, second, (n) => Math.floor(Math.random() * n)))
-  // Without words the page says so itself.
+  // The page reports missing words itself.
   .catch(() => undefined);
 applyPreferences(preferences.getState(), document.documentElement);
 preferences.subscribe((now) => applyPreferences(now, document.documentElement));

@@ -230,7 +230,7 @@ export interface Bot<G extends GameTypes> {
   readonly thinkMs?: readonly [least: number, most: number];
   /**
    * Its decisions take more than a few milliseconds: a server lets it think beside its tables. It is asked
-   * with copies of the view and the menu. The same `pick` gives the same answer, in whatever thread.
+   * with copies of the view and the menu. The same `pick` gives the same answer, in any thread.
    */
   readonly thinks?: 'long';
   decide(view: View<G>, menu: G['Menu'], pick: RandomInt): G['Action'];

@@ -33,7 +33,7 @@ export interface Fairness<G extends GameTypes> {
   shown(before: ViewerState<G>, seen: Seen<G>): readonly Shown[];
 }
 
-/** As the journal keeps it: `to` whom, null for everybody. */
+/** As the journal keeps it; `to` is the receiver, null for everybody. */
 export type ShownTo = Shown & { readonly to: Viewer };
 export type Address = readonly [hand: number, label: string];
 export const NOTHING_SHOWN: readonly Shown[] = [];

@@ -55,7 +55,7 @@ export interface AdapterSchemas<G extends GameTypes> {
   readonly actions: { readonly [type: string]: Json };
 }
 
-/** The part of a game's description that its events are held against, with the types put away. */
+/** The part of a game's description that its events are checked against, with the types put away. */
 export interface EventSchemas {
   readonly events: { readonly [type: string]: Codec<Json> };
   readonly own: { readonly [type: string]: Codec<Json> | undefined };

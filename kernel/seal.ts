@@ -39,7 +39,7 @@ export interface AnyEvent {
   readonly beat: Beat;
   readonly boundary: boolean;
   seen(viewer: Viewer): AnySeen;
-  /** What chance was asked for since the event before, and what of its answers this event shows to whom. */
+  /** Draws since the event before, and which of their results this event shows to which viewer. */
   readonly drawn: readonly Address[];
   readonly shown: readonly ShownTo[];
   /** Whole, secrets included: for the journal and for nothing else. */
@@ -88,7 +88,7 @@ export interface AnyRules extends GameInfo {
   /** Opens the seal for generic code. */
   unseal<R>(run: <G extends GameTypes>(rules: Rules<G>) => R): R;
 }
-/** A game whose types nobody outside needs to know. */
+/** A game with its types hidden from the outside. */
 export interface AnyGame extends AnyRules {
   /** Under settings that `AnyGame.settings` returned. */
   timing(settings: Json): Timing;

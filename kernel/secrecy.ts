@@ -1,7 +1,7 @@
 import type { GameEvent, GameTypes, Json, MutableState, State, View, Viewer } from './contract.ts';
 
 declare const concealed: unique symbol;
-/** What nobody may know yet. Fits neither `T` nor `Json`, so it can reach neither an event nor the wire. */
+/** A value hidden from every viewer. Fits neither `T` nor `Json`, so it can reach neither an event nor the wire. */
 export interface Concealed<T> {
   readonly [concealed]: T;
 }

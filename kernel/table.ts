@@ -36,7 +36,7 @@ export interface Position<G extends GameTypes> {
 
 /**
  * One table: asks, collects sealed answers, and steps once all are in. Pure: time, durability and sockets are the
- * server's. A throw from here is a bug in a game, and the table is then no longer to be used.
+ * server's. A throw from here is a bug in a game, and the table must not be used after it.
  */
 export class GameTable<G extends GameTypes> {
   readonly game: Game<G>;

@@ -1,4 +1,4 @@
-// The files of a game: the same in every folder, so that whoever knows one knows where to look in all.
+// The files of a game: the same in every folder, so that knowing one game is knowing where to look in all.
 import { readdirSync } from 'node:fs';
 
 /** What every game has, and what it is for. */

@@ -17,7 +17,7 @@ const ANY_GAME: Readonly<Record<string, string>> = {
   'test/replay-page.test.ts': 'logs of every game, with settings that make it short',
   'test/verify-log.test.ts': 'logs of every game, with settings that make it short',
 };
-/** Other programs have names too. */
+/** A game may name itself, and the other files here name other programs. */
 const LEFT_OUT = /^(games\/|package-lock\.json$|bench\/peers\/)/;
 
 /** A game that is called like a suit cannot be told from it by its name: its folder can. */

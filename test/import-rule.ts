@@ -36,7 +36,7 @@ interface Rights {
   readonly node: boolean;
 }
 
-/** What every part may use of the kernel: the assertion that stands for a default, and what JSON is. */
+/** What every part may use of the kernel: the `defined` assertion and the JSON types. */
 const SMALL_DOORS = ['@parlour/kernel/defined', '@parlour/kernel/json'];
 
 /** Everything that knows no game, but for the page. */

@@ -24,7 +24,7 @@ const SPOKEN = new Set([
   'prompt',
 ]);
 const SPEAKING_CALLS = new Set(['announce', 'alert', 'confirm']);
-/** What both sides of may be shown; a comparison shows neither. */
+/** Operators whose two sides may both be shown; a comparison shows neither. */
 const JOINING = new Set([
   ts.SyntaxKind.PlusToken,
   ts.SyntaxKind.AmpersandAmpersandToken,

@@ -9,7 +9,7 @@ export interface Source {
 }
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** What is installed, built or kept at run time. Everything else is ours and is read, folders nobody thought of too. */
+/** What is installed, built or kept at run time. Everything else is read, including folders added later. */
 const SKIPPED = new Set(['node_modules', 'dist', 'coverage', 'test-results']);
 
 function below(folder: string): string[] {

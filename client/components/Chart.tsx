@@ -16,7 +16,7 @@ interface ChartProps {
   readonly along: string;
   readonly counts: string;
 }
-/** Most rows of the table: nobody reads more. */
+/** Most rows of the table; longer lines are thinned out. */
 const ROWS_MAX = 24;
 
 /** Lines as a drawing, in a sentence, and as a table. The drawing is fetched when it is wanted. */

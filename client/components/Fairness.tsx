@@ -9,7 +9,7 @@ const ICONS = { checked: ShieldCheck, unchecked: Shield, failed: ShieldAlert } a
 /** Hands of which something was dealt, the last first. */
 const dealt = (hands: readonly HandCheck[]): readonly HandCheck[] =>
   hands.filter(({ deal, problems }) => deal !== null || problems.length > 0).toReversed();
-/** One bad hand stays bad, whatever the next one is. */
+/** The worst status of all hands: a bad one is not hidden by good ones after it. */
 function worstOf(hands: readonly HandCheck[]): CheckStatus {
   const all = hands.map(statusOf);
   if (all.includes('failed')) return 'failed';

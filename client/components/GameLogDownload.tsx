@@ -11,7 +11,7 @@ import { SaveGame } from './SaveGame.tsx';
 export function GameLogDownload({ play }: { readonly play: MatchModel }): ReactElement | null {
   const words = useWords();
   const [, go] = useLocation();
-  // What was said when this game began: for the next one the host may have chosen otherwise by now.
+  // The access announced when this game began: the host may have changed it for the next one.
   const access = useRoomView((view) => play.replays ?? view.room?.replays ?? null);
   if (access === null) return null;
   const mayRead = access === 'players' ? play.seat !== null : access !== 'none';

@@ -38,7 +38,7 @@ export function HistoryPage({ of, children }: HistoryPageProps): ReactElement {
   );
 }
 
-/** There is nothing to show, and what can be done about it. */
+/** The empty state: why there is nothing to show, and what to do about it. */
 export function Nothing(): ReactElement {
   const words = useHistoryWords();
   const [, go] = useLocation();

@@ -26,7 +26,7 @@ interface LookBackProps {
   /** The event that is looked at. */
   readonly seq: number;
 }
-/** The own table some moves back. The game goes on meanwhile, and says so when it waits for the reader. */
+/** The reader's own table some moves back. The game goes on meanwhile, and a notice shows when it waits for the reader. */
 export function LookBack({ play, ui, words, seq }: LookBackProps): ReactElement {
   const { table } = useWords();
   // As it was when the reader turned round: what comes meanwhile is for the way back.

@@ -7,7 +7,7 @@ interface NameFieldProps {
   readonly label: string;
   readonly help?: string;
 }
-/** The name, as it is or as it is offered. Emptying the field brings the offered one back. */
+/** The chosen name, or the offered one. Emptying the field brings the offered one back. */
 export function NameField({ label, help }: NameFieldProps): ReactElement {
   const id = useId();
   const { offered } = useIdentity();

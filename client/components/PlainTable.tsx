@@ -9,7 +9,7 @@ import { Scroll } from './Scroll.tsx';
 import { tellingOf } from '../lib/telling.ts';
 import { useRules } from '../hooks/use-game.ts';
 
-/** A game that nobody has drawn yet: its events in plain words, and its choices as buttons. */
+/** The table of a game without a drawing: its events in plain words, and its choices as buttons. */
 export function PlainTable({ play }: { readonly play: MatchModel }): ReactElement {
   const { table, plain } = useWords();
   const room = useRoom();

@@ -9,7 +9,7 @@ import { SaveGame } from './SaveGame.tsx';
 
 const NEWEST = 3;
 
-/** The last games that were played in this browser: who had a chair can still read them. */
+/** The last games played in this browser; its id still opens their logs. */
 export function PlayedGames(): ReactElement | null {
   const { lobby } = useWords();
   const [games, setGames] = useState<readonly FinishedGame[]>([]);

@@ -65,7 +65,7 @@ export function Plot({ lines, along, counts }: PlotProps): ReactElement {
   return <div ref={box} className={css.canvas} />;
 }
 
-/** What the style sheet's names stand for here and now: a canvas does not follow them. */
+/** The resolved colours of the style sheet's tokens: a canvas does not follow custom properties. */
 function coloursOf(within: HTMLElement): Readonly<Record<'first' | 'second' | 'soft' | 'line', string>> {
   const probe = document.createElement('span');
   within.append(probe);

@@ -6,7 +6,7 @@ interface QrProps {
   readonly text: string;
   readonly label: string;
 }
-/** Always dark on light, also at night: many readers know no other. */
+/** Always dark on light, also in dark mode: many scanners read nothing else. */
 export function Qr({ text, label }: QrProps): ReactElement {
   const { size, data } = encode(text, { ecc: 'L', border: 2 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

@@ -15,7 +15,7 @@ interface ShareProps {
 /** The room's address is the invitation, under a name that others can reach. */
 export function Share({ room, game }: ShareProps): ReactElement {
   const invitation = useInvitation(room);
-  // Nobody should copy a link that is about to change.
+  // Nothing to copy until the link is final.
   if (invitation === null) return <div className={css.share} />;
   return invitation.openCommand === null ? (
     <Open invitation={invitation} game={game} />
@@ -68,7 +68,7 @@ function Open({ invitation, game }: OpenProps): ReactElement {
   );
 }
 
-/** A link that nobody else can open is worse than none. */
+/** Shown instead of a link that only this machine could open. */
 function Closed({ command }: { readonly command: string }): ReactElement {
   const words = useWords();
   return (

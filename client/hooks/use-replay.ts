@@ -22,7 +22,7 @@ import type { LogEntry } from '../store/state.ts';
 import type { AnyGameWords, AnyViewerView, Player } from '../ui/index.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
-/** Browsers count how often an address is changed. */
+/** Browsers limit how often an address may change. */
 const ADDRESS_MS = 300;
 
 export interface Replay extends Moment {

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { LogEntry } from '../store/state.ts';
 
-/** Which moment of the running game is looked at: the number of its event; null is now. The log and keys have a say. */
+/** The event of the running game that is looked at; null is now. A store, since the log and the keys change it. */
 export const lookBack = createStore<{ readonly seq: number | null }>(() => ({ seq: null }));
 export const lookAt = (seq: number | null): void => lookBack.setState({ seq });
 

@@ -46,7 +46,7 @@ export function toldReel(rules: AnyRules, { seat, sight, log, base, players }: T
     try {
       return JSON.stringify(sightAt(from + events.length)) === now ? { reel, from, log: told, sightAt } : null;
     } catch {
-      // What a newcomer was not told of the hands before, the reducers miss.
+      // Reducers may throw for a newcomer, who was not told of the hands before.
       return null;
     }
   };

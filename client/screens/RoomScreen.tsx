@@ -18,7 +18,7 @@ export function RoomScreen({ id }: { readonly id: string }): ReactElement {
   const [room] = useState(() => new RoomClient(id));
   const [arrival] = useState(() => arrivalFrom(history.state));
   useEffect(() => {
-    // Loading the page again must not sit down anew.
+    // Otherwise a reload would sit down again.
     history.replaceState(null, '');
     if (arrival !== null && chairIn(id) === undefined) {
       room.join({ name: nameOf(identity.getState()), spectate: false, ready: arrival === 'play' });

@@ -127,7 +127,7 @@ function GameTable({ play, ui, words }: GameTableProps): ReactElement | null {
     </Stage>
   );
 }
-/** While an answer is under way the menu is gone: nobody can answer twice. */
+/** While an answer is under way there is no menu, so that it cannot be answered twice. */
 const tableProps = ({ prompt, sent, clocks, refusal, log }: MatchModel, sight: AnyViewerView) => ({
   sight,
   log,

@@ -11,7 +11,7 @@ import type { ClientMessage } from '@parlour/sdk/messages';
 
 /** What the page knows of the cards of one game. */
 export interface FairnessModel {
-  /** Browsers hash only on pages that came safely; without it nothing is salted or checked. */
+  /** Browsers offer hashing only on secure pages (HTTPS or localhost); without it nothing is salted or checked. */
   readonly canCheck: boolean;
   readonly hands: readonly HandCheck[];
   /** End of the chain whose salts are this page's. */

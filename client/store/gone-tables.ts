@@ -1,7 +1,7 @@
 import { roomInfo } from './api.ts';
 import { dropChair, identity } from './identity.ts';
 
-/** Throws away the keys to tables that no longer exist. A sleeping table still does; without an answer the key is kept. */
+/** Deletes the keys to tables that no longer exist. Keys to sleeping tables stay, as do all when the server is silent. */
 export async function dropGoneTables(): Promise<void> {
   const look = async (room: string): Promise<void> => {
     const answer = await roomInfo(room);

@@ -12,7 +12,7 @@ export interface Chair {
   readonly token: string;
   /** `Date.now()` when it was last sat in. */
   readonly at: number;
-  /** Not really a chair: the place of one who looks on. */
+  /** A spectator's place rather than a chair. */
   readonly watching: boolean;
 }
 export interface Identity {
@@ -109,7 +109,7 @@ const load = (): Identity => {
 };
 export const identity = createStore<Identity>(load);
 identity.subscribe((now) => storage.write(KEY, JSON.stringify(now)));
-/** Two tabs are one person. */
+/** Keeps the tabs of one browser in step. */
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
     if (key === KEY) identity.setState(load());

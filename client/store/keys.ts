@@ -7,7 +7,7 @@ const HOST_KEYS_MAX = 24;
 
 export const isBrowserId = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
 
-/** The same in every window of this browser. Drawn once, and known to nobody but the servers it plays on. */
+/** This browser's id: random, the same in every window, and sent only to the servers it plays on. */
 export function browserId(): string {
   const kept = storage.read(BROWSER);
   if (kept !== null && isBrowserId(kept)) return kept;

@@ -166,7 +166,7 @@ function happened(play: MatchModel, { seq, seen }: Of<'event'>, game: AnyRules |
   };
 }
 
-/** The log has an end at both sides: what it lets go goes into what it begins with. */
+/** Adds a line. A log at its limit drops its first line, and folds it into `base`. */
 function withLine({ log, base }: MatchModel, told: LogEntry, game: AnyRules | null): Pick<MatchModel, 'log' | 'base'> {
   const lines = [...log, told];
   const [first] = lines;

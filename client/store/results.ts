@@ -1,4 +1,4 @@
-/** What the server has of the reader's finished games. Whoever asks is known by the browser, as for single logs. */
+/** The reader's finished games, as the server has them. The reader is identified by the browser's id, as for single logs. */
 import {
   figuresAnswer,
   forgottenAnswer,
@@ -50,7 +50,7 @@ export const figuresIn = async (game: string): Promise<Answer<FiguresAnswer>> =>
   read(await call(`/results/figures?${query({ game })}`, mine()), figuresAnswer);
 export const tableResults = async (room: string): Promise<Answer<TableAnswer>> =>
   read(await call(`/results/tables/${encodeURIComponent(room)}`, mine()), tableAnswer);
-/** In how many games the name stood. */
+/** Returns in how many games the name stood. */
 export async function forgetMe(): Promise<Answer<number>> {
   const answer = read(await call('/results/forget', { method: 'POST', ...mine() }), forgottenAnswer);
   return answer.ok ? { ok: true, value: answer.value.games } : answer;

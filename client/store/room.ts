@@ -16,14 +16,14 @@ export type ConnectionStatus = 'idle' | 'connecting' | 'open' | 'lost' | 'elsewh
 export interface RoomView extends RoomModel {
   readonly fairness: FairnessModel;
   readonly line: ConnectionStatus;
-  /** On the way in: the door is behind us, the room not yet before us. */
+  /** Joining: the room has not arrived yet, or the table where the reader is ready at once. */
   readonly isComing: boolean;
 }
 /** How one comes in: to sit, or only to look on. */
 interface JoinRequest {
   readonly name: string;
   readonly spectate: boolean;
-  /** Ready at once: nobody else is waited for. */
+  /** Says ready on arrival, without waiting for others. */
   readonly ready: boolean;
 }
 const NAMESAKES_MAX = 9;
@@ -49,7 +49,7 @@ export class RoomClient {
   #namesakes = 1;
   #game: AnyRules | null = null;
   readonly #inbox: Received[] = [];
-  /** Rings after whatever has already arrived: a burst of messages is drawn once. Timers sleep in hidden pages. */
+  /** Redraws once after a burst of messages that have already arrived. Not a timer: those sleep in hidden pages. */
   readonly #bell = new MessageChannel();
   #isRung = false;
   #reading = false;
@@ -74,7 +74,7 @@ export class RoomClient {
     this.#connect(null, false);
     return true;
   }
-  /** Only opens the line: a room that does not exist says so. */
+  /** Only opens the socket: the server answers if the room does not exist. */
   connect(): void {
     this.#connect(null, false);
   }
@@ -203,7 +203,7 @@ export class RoomClient {
         this.#keepKey();
         return;
       case 'room_joined':
-        // Whoever is ready at once does not stop in the room: the table comes next.
+        // A reader who is ready on arrival skips the room: the table comes next.
         if (this.#wish?.ready === true) this.send({ type: 'set_ready', ready: true });
         else this.store.setState({ isComing: false });
         this.#wish = null;

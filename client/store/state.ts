@@ -80,7 +80,7 @@ export interface RoomModel {
   readonly starting: boolean;
   /** The last thing that was refused, until something is accepted. */
   readonly problem: Problem | null;
-  /** Why we are no longer here. */
+  /** Why the reader is not in the room any more. */
   readonly left: 'left' | 'kicked' | 'banned' | 'closed' | null;
 }
 export const NOBODY: RoomModel = {

@@ -8,7 +8,7 @@ import { useWords } from './words.ts';
 const LOW_S = 10;
 
 interface ClockRingProps {
-  /** Null while nobody is waited for: the ring is then only a rim. */
+  /** Null while this seat is not waited for: the ring is then only a rim. */
   readonly clock: SeatClock | null;
   /** What the ring runs around: a face, a number. */
   readonly children?: ReactNode;

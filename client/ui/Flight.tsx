@@ -60,7 +60,7 @@ export function Flight(props: FlightProps): ReactElement {
     </div>
   );
 }
-/** Styles of games are lengths and numbers; values that move by themselves are none of theirs. */
+/** A cast: games pass plain lengths and numbers, never motion values. */
 const plain = (style: FlightProps['style']): CSSProperties | undefined => style as CSSProperties | undefined;
 
 function Moving({ id, className, style, delayMs = 0, children }: FlightProps): ReactElement {

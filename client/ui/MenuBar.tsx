@@ -27,7 +27,7 @@ export interface Choice {
   /** Set where the choice is only kept in mind, and a second press takes it back. */
   readonly pressed?: boolean;
   readonly onChoose: () => void;
-  /** Set when this may not be chosen now: the sentence of the rule that says so. */
+  /** Set when this may not be chosen now: the sentence of the rule that forbids it. */
   readonly refusal?: { readonly text: string };
 }
 interface MenuBarProps {

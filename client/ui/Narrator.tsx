@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Lines that a screen reader has not been given yet, and the ones it was given just before. */
+/** Lines in the live region: enough that one is not removed before a screen reader has taken it. */
 const KEPT = 6;
 let lines: readonly { readonly id: number; readonly text: string }[] = [];
 let nextId = 0;

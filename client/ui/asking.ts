@@ -57,7 +57,7 @@ export function notYet<V extends { readonly seat: Viewer; readonly own: unknown 
 }
 
 interface Waiting {
-  /** Whose turn it is; null where several are asked, or nobody. */
+  /** Whose turn it is; null where no seat or several are asked. */
   readonly toAct: Seat | null;
   readonly viewer: Viewer;
   readonly over: boolean;

@@ -47,9 +47,9 @@ export interface TableProps<G extends GameTypes, W extends GameWords<G> = GameWo
   readonly log: readonly ToldEvent<G>[];
   /** Exactly what the server offers this seat now; null when it owes nothing. */
   readonly menu: G['Menu'] | null;
-  /** Sends an answer to the open prompt. Nothing moves until the server says so. */
+  /** Sends an answer to the open prompt. The table changes only when the server confirms it. */
   readonly send: (action: G['Action']) => void;
-  /** Sends what nobody asked for. It may be sent at any time; the game decides when it counts. */
+  /** Sends a request, which needs no prompt and may come at any time; the game decides when it counts. */
   readonly request: (request: G['Request']) => void;
   readonly players: readonly Player[];
   readonly clocks: ReadonlyMap<Seat, SeatClock>;

@@ -36,7 +36,7 @@ const KEY = 'parlour:preferences';
 const oneOf = <T>(allowed: readonly T[], value: unknown, otherwise: T): T =>
   allowed.find((each) => each === value) ?? otherwise;
 
-/** Reads what some version of this page once wrote; whatever does not fit falls back to the default. */
+/** Parses what any version of this page may have stored; values that do not fit fall back to the default. */
 export function parsePreferences(text: string | null): Preferences {
   let raw: unknown = null;
   try {

@@ -16,7 +16,7 @@ function change(next: readonly Shortcut[]): void {
 }
 
 const EDITABLE = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]';
-/** Space and Enter already press whatever button has the focus. */
+/** Keys that already press the focused button. */
 const PRESSES = new Set([' ', 'Enter']);
 
 function shortcutFor(event: KeyboardEvent, among: readonly Shortcut[]): Shortcut | undefined {

@@ -25,7 +25,7 @@ const SOUNDS = {
 export type Sound = keyof typeof SOUNDS;
 
 let engine: Promise<typeof Zzfx> | null = null;
-/** A browser lets a page sound only after a gesture; before that there is no engine, and nothing is played. */
+/** Loads the audio engine on the first gesture: browsers allow no sound before it. */
 function wake(): void {
   engine ??= import('zzfx');
 }

@@ -30,7 +30,7 @@ const clocks: Readonly<Record<ClockChoice, { readonly name: string; readonly abo
   slow: { name: 'Slow', about: 'Twice the usual time' },
   none: { name: 'No clock', about: 'Take all the time you want' },
 };
-/** Players that know no game. */
+/** Bots that play any game. */
 const bots: Readonly<Record<string, { readonly name: string; readonly about: string }>> = {
   random: { name: 'Dizzy', about: 'Does anything that is allowed.' },
   fallback: { name: 'Sleepy', about: 'Does what the clock would do.' },

@@ -37,7 +37,7 @@ class Witness<G extends GameTypes> {
   readonly #settings: G['Settings'];
   readonly #seats: number;
   readonly #drawn = new Map<string, Drawn>();
-  /** By address and place: the event that showed it first, and to whom. */
+  /** By address and place: the event that showed it first, and its receiver. */
   readonly #first = new Map<string, string>();
   #hand = 0;
   #events = 0;
@@ -63,7 +63,7 @@ class Witness<G extends GameTypes> {
   }
   #note(hand: number, label: string, drawn: Drawn): void {
     const declared = this.#fairness.draws(hand, this.#settings, this.#seats)[label];
-    // A game may draw more than it declares where there is no end to it; what it declares must fit.
+    // A draw that may repeat without end is not declared but ends in a number; a declared one must be of its kind.
     must(declared === undefined || declared === drawn.kind, () => `draw "${label}" is declared as ${text(declared)}`);
     must(declared !== undefined || / \d+$/.test(label), () => `draw "${label}" of hand ${hand} is not declared`);
     must(hand <= 1 || hand === this.#hand || hand === this.#hand + 1, () => `hand ${hand} after hand ${this.#hand}`);

@@ -11,7 +11,7 @@ type Moment = { readonly knows: string; readonly told: string };
 type Moments = Map<Viewer, Moment[]>;
 /** Most answers are public, and then a comparison is over at once. */
 const ANSWERS_PER_DEAL = 4;
-/** Looks at a game with the eyes of these viewers; those who are taken off the list look no longer. */
+/** Records what each of these viewers is told; viewers can be removed from the list. */
 class Audience<G extends GameTypes> {
   /** The game to play, so that it is looked at after every event: a later one of the same step may clear the table. */
   readonly game: Game<G>;

@@ -74,7 +74,7 @@ export function playRandomly<G extends GameTypes>(game: Game<G>, trial: Trial<G>
 
 /**
  * Plays decisions again, from the opening or from a position after `done` of them, perhaps under other chance.
- * An answer for which nobody asks now is left out. Stops when one is refused or `look` has seen enough.
+ * An answer that is not asked for now is skipped. Stops when one is refused or `look` has seen enough.
  */
 export function replay<G extends GameTypes>(
   game: Game<G>,

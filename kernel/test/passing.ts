@@ -24,7 +24,7 @@ export interface Variant {
   readonly clock?: 'turn';
   readonly leak?: (asked: readonly Seat[], passed: readonly Card[]) => readonly number[];
 }
-/** Those who are asked pass a card to the next one who is. Who that is, nobody sees. */
+/** Each seat that is asked passes a card to the next one that is. Which seats those are is secret. */
 export const passing = ({ all, clock, leak }: Variant = {}): Game<Passing> => {
   const askedOf = ({ state }: StepContext<Passing>): readonly Seat[] =>
     [...state.own.keys()].filter((seat) => all || state.own[seat]!.cards.some((card) => card >= HIGH));

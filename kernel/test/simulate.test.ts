@@ -22,7 +22,7 @@ describe('a simulation counts', () => {
   });
 
   it('wins, places and scores by player, not by chair', () => {
-    /** Whoever is the first of `bots` wins every game, wherever it sits. */
+    /** The first of `bots` wins every game, wherever it sits. */
     let chair = 0;
     const first: Bot<HighCard> = {
       id: 'first',

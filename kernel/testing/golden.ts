@@ -31,7 +31,7 @@ export interface Show<G extends GameTypes> {
 export class GoldenPrinter<G extends GameTypes> {
   readonly #show: Show<G>;
   readonly #lines: string[];
-  /** What each line last said, by whom it is about and which field it is. */
+  /** What each line last said, by its subject and its field. */
   readonly #printed = new Map<string, string>();
 
   constructor(show: Show<G>, title: string) {

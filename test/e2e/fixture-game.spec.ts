@@ -1,4 +1,4 @@
-// A game that is one more folder is in the lobby of a page nobody has changed, and can be played there.
+// A game added as one more folder appears in the lobby without a change to the page, and can be played there.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { defined } from '@parlour/kernel/defined';
@@ -29,12 +29,12 @@ test('a game that is one more folder is in the lobby, and is played against bots
     await expect(cards).toHaveCount(3 - (trick % 3));
     await cards.first().click();
     if (trick === 1) await page.screenshot({ path: 'test-results/shots/high-card/desktop.png' });
-    // A button that has just appeared does not count the press, for the sake of moving fingers.
+    // Buttons ignore presses for a moment after they appear, in case a finger was already on its way.
     await page.waitForTimeout(300);
     await choices.getByRole('button', { name: /^Play \d+/ }).click();
   }
 
-  // The end says who may read the game, and whoever had a chair can save it.
+  // The end says who may read the game, and a person who had a chair can save it.
   const end = page.getByRole('dialog', { name: 'The game is over' });
   await expect(end).toContainText('Whoever had a chair can read this game, all hands included.');
   await end.getByRole('button', { name: 'Save the game' }).click();

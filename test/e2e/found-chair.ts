@@ -21,7 +21,7 @@ interface Search {
 const AT_ONCE = 8;
 const TRIES_MAX = 25;
 
-/** One deal, in a room of its own; null when it was not it. */
+/** Deals once, in a room of its own; null when the deal is not the one searched for. */
 async function look({ server, game, isIt }: Search): Promise<FoundChair | null> {
   const roomId = defined(new URL(await openRoom(server, { game, num_ai_players: 3 })).pathname.split('/').at(-1));
   let seat: number | null = null;

@@ -8,14 +8,14 @@ export const LYING_PHONE = { width: 844, height: 390 };
 export const LAPTOP = { width: 1280, height: 800 };
 export const DESKTOP = { width: 1920, height: 1080 };
 
-/** A button that has just appeared does not count the press, for the sake of moving fingers. */
+/** Buttons ignore presses for a moment after they appear, in case a finger was already on its way. */
 export const DEAD_MS = 300;
 
 export const choices = (page: Page): Locator => page.getByRole('region', { name: 'Your choices' });
 export const hand = (page: Page): Locator => page.getByRole('group', { name: 'Your hand' }).getByRole('button');
 
 const visits: BrowserContext[] = [];
-/** A fresh browser, as a friend's. Whoever calls this lets `goHome` follow each test. */
+/** A fresh browser, as a friend's. Tests that use this run `goHome` after each. */
 export async function person(browser: Browser, viewport = LAPTOP, locale = 'en-GB'): Promise<Page> {
   const visit = await browser.newContext({ viewport, locale, reducedMotion: 'reduce' });
   visits.push(visit);
@@ -46,7 +46,7 @@ export async function isAccessible(page: Page, ...except: string[]): Promise<voi
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
-/** Opens a room as a program would, for whoever comes first; returns the address to share. */
+/** Opens a room over the API, whose first comer is host; returns the address to share. */
 export async function openRoom(server: { readonly url: string }, wish: object): Promise<string> {
   const response = await fetch(`${server.url}/rooms`, {
     method: 'POST',
@@ -66,7 +66,7 @@ export async function sitDownAndStart(page: Page, url: string): Promise<void> {
   await page.getByRole('button', { name: 'Start the game' }).click();
 }
 
-/** What the table asks of this person now, by what stands in the menu bar. One look: whoever asks twice may see two tables. */
+/** What the table asks of this person now, read from the menu bar in one look: between two the table may change. */
 export async function askedBy<Asked extends string>(
   page: Page,
   questions: readonly (readonly [RegExp, Asked])[],

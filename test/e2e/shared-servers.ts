@@ -1,11 +1,11 @@
-// Servers that all tests share, one for each pace: a start costs as much as a small test. Whoever kills a server or
-// needs laid cards starts one of their own.
+// Servers that all tests share, one for each pace: a start costs as much as a small test. A test that kills a server
+// or needs laid cards starts its own.
 import { startServer } from './server.ts';
 
 const PACES = {
   /** As hosts get it who change nothing. */
   usual: '1',
-  /** So fast that nobody waits, and slow enough that a result stands there until it is read. */
+  /** Fast enough not to wait, and slow enough that a result can be read. */
   brisk: '0.2',
   /** Nothing takes time. */
   none: '0',

@@ -14,7 +14,7 @@ export const chance = {
           pick: (...draw) => honest.pick(...draw),
           order: (...draw) => honest.order(...draw),
           told: (drawn) => honest.told(drawn),
-          // The last byte of a nonce: what was committed to no longer fits.
+          // Changes the last byte of a nonce, so that the opening does not fit the commitment.
           open: (shown) => honest.open(shown).map(([hand, draw, cards]) => [hand, draw, `${cards.slice(0, -2)}00`]),
         };
       };

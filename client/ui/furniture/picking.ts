@@ -10,7 +10,7 @@ export interface Picking<Id> {
   pick(ids: readonly Id[]): void;
 }
 
-/** One is put back, or joins; when there is no room left it takes the place of the last one. */
+/** Removes the card if it is picked, else adds it; when there is no room left it replaces the last one. */
 export function toggled<Id>(picked: readonly Id[], id: Id, most: number): readonly Id[] {
   if (picked.includes(id)) return picked.filter((other) => other !== id);
   return most === 0 ? picked : [...picked.slice(0, most - 1), id];

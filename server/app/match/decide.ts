@@ -3,7 +3,7 @@ import { pickFrom, type AnyTable, type Json, type Seat } from '@parlour/kernel';
 
 interface Turn {
   readonly seat: Seat;
-  /** A game's own player, or one that knows no game. */
+  /** One of the game's own bots, or one that plays any game. */
   readonly bot: string;
   /** Unpredictable to players, and the same after a restart. */
   readonly seed: string;
