@@ -4,7 +4,7 @@ import type { Card } from '@parlour/kit/cards';
 import type { Owed, Street } from './state.ts';
 
 export const POSTS = ['ante', 'big_blind_ante', 'small_blind', 'big_blind', 'live_post', 'dead_post'] as const;
-/** `live_post` counts as a bet; `big_blind_ante` and `dead_post` go to the pot as nobody's stake. */
+/** `live_post` counts as a bet; `big_blind_ante` and `dead_post` go to the pot as dead money. */
 export type PostKind = (typeof POSTS)[number];
 export type Post = { readonly seat: Seat; readonly kind: PostKind; readonly chips: number };
 
@@ -70,7 +70,7 @@ export type TableEvent =
   | { readonly type: 'match_over'; readonly winner: Seat }
   | { readonly type: 'table_idle' }
   | { readonly type: 'joined'; readonly seat: Seat; readonly chips: number; readonly post: boolean }
-  /** `rests`: is not dealt in any more (a tournament deals in also who is away). */
+  /** `rests`: the seat is not dealt in any more (a tournament deals absent players in). */
   | { readonly type: 'sat_out'; readonly seat: Seat; readonly afterHand: boolean; readonly rests: boolean }
   | { readonly type: 'sat_in'; readonly seat: Seat; readonly post: boolean }
   | { readonly type: 'leave_announced'; readonly seat: Seat }
@@ -80,7 +80,7 @@ export type TableEvent =
   | { readonly type: 'cards_shown'; readonly seat: Seat; readonly hand: number; readonly cards: readonly Card[] }
   | { readonly type: 'mucking_set'; readonly seat: Seat; readonly on: boolean };
 
-/** Rides on `hole_dealt`, for every seat: who is not dealt in is told no cards, and puts the old ones away. */
+/** Sent with `hole_dealt` to every seat; a seat that is not dealt in gets an empty list, which clears its old cards. */
 export type OwnEvent = { readonly cards: readonly Card[] };
-/** Rides on `hole_dealt`. */
+/** Sent with `hole_dealt`. */
 export type HouseEvent = { readonly deck: Concealed<readonly Card[]> };

@@ -104,7 +104,7 @@ function giveBack(table: TableState, { seat, chips }: Of<'bet_returned'>): void 
   if (table.status[seat] === 'all_in') table.status[seat] = 'active';
 }
 
-/** The pots have been paid: nothing is staked any more. */
+/** After the pots have been paid. */
 function clearStakes(table: TableState): void {
   table.stakes.fill(0);
   table.bets.fill(0);

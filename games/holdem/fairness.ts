@@ -43,7 +43,7 @@ function drawnButton(
   { hand, button, dealt }: Extract<TableEvent, { type: 'hand_started' }>,
 ): readonly Shown[] {
   const isFirst = table.hand === 0 && settings.firstButton === 0;
-  // Who waits for the big blind is not drawn from, and who that is does not follow from what everybody sees.
+  // Only where every seat is drawn from: players who wait for the big blind are not, and that is not public.
   const isEveryHand = settings.buttonPolicy === 'random' && settings.eliminate;
   if (!isFirst && !(isEveryHand && table.hand > 0)) return NOTHING_SHOWN;
   const value = dealt.toSorted((a, b) => a - b).indexOf(button);

@@ -29,12 +29,12 @@ type Counted = SeatCount<Figure, (typeof LINES)[number]>;
 class SeatHand {
   played = false;
   raised = false;
-  /** Null: was not asked to. */
+  /** Null: had no chance to three-bet. */
   threeBet: boolean | null = null;
   cBet: boolean | null = null;
   folded = false;
   net = 0;
-  /** What the cards were worth on average when all was in, above what they brought. */
+  /** All-in luck in chips: what the hand won, less its equity in the pots when the cards were turned up. */
   luck = 0;
 }
 /** The present hand. */
@@ -139,7 +139,7 @@ function award(hand: Hand, { chips, eligible, shares }: Pot): void {
   for (const [index, seat] of eligible.entries())
     hand.of(seat).luck += (won.get(seat) ?? NOTHING) - chips * defined(equity[index]);
 }
-/** Who is in no list of winners has won nothing. */
+/** Won by a seat that is not in the list of winners. */
 const NOTHING = 0;
 
 function countHand(seat: Counted, hand: Hand, at: Seat, own: SeatHand): void {

@@ -9,7 +9,7 @@ import { isGone, step } from './step.ts';
 import type { Holdem } from './types.ts';
 import { rules } from './rules.ts';
 
-/** Who was to answer has left. */
+/** Whether a question needs no more answers because those who were asked have left. */
 function settled({ table }: State<Holdem>, answers: Answers<Holdem>): boolean {
   if (table.stage === 'awaiting_input') return isGone(table, table.turn);
   return (

@@ -1,7 +1,7 @@
 import type { Json, State, Viewer } from '@parlour/kernel';
 import type { Holdem } from './types.ts';
 
-/** V1: one's own cards, the board, what was turned up, what everybody did, and what chips and positions tell by being where they are. */
+/** V1: the viewer's own cards, the board, cards turned up, every action, and all chips and positions. */
 export function knows({ table, own }: State<Holdem>, viewer: Viewer): Json {
   const ownState = viewer === null ? undefined : own[viewer];
   return {

@@ -1,10 +1,10 @@
-/** Line protocols by which programs of others can sit at a table. The command line opens the sockets. */
+/** Line protocols through which other programs can play at a table. The command line opens the sockets. */
 import type { LineProtocols } from '@parlour/kit/doors';
 import bots from './bot/index.ts';
 import { Dealer, VERSION, type Chair } from './formats/acpc.ts';
 import { settingsCodec } from './settings.ts';
 
-/** As the competitions play it, unless told otherwise. */
+/** The stakes of the competitions, as defaults. */
 const USUAL = { smallBlind: 50, bigBlind: 100, startStack: 20_000, showdown: 'showAll' };
 
 const lineProtocols: LineProtocols = {

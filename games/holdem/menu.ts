@@ -78,7 +78,7 @@ function acceptsSize({ size, min, max, bar }: BetMenu, type: 'bet' | 'raise', to
 
 const BETWEEN_HANDS = ['buy_in', 'give_up'];
 
-/** R1, R2: comes before the amount is looked at. */
+/** R1, R2: checked before the amount. */
 export function checkTurn({ seat, table }: View<Holdem>, type: string, asked: PromptStatus): Verdict {
   if (!Object.hasOwn(inputs, type)) return refuse('unknown_action', 'R3');
   const betting = table.stage === 'awaiting_input';
@@ -95,7 +95,7 @@ export function checkTurn({ seat, table }: View<Holdem>, type: string, asked: Pr
 
 export const fallback = (): Action => ({ type: 'timeout' });
 
-/** Any legal move; sizes are often the least or everything, since that is where rules break. */
+/** A random legal move. Sizes are often the minimum or all-in, where bugs are likeliest. */
 export function sample(menu: Menu, pick: RandomInt): Action {
   if (menu.kind === 'rebuy') return { type: pick(2) === 0 ? 'buy_in' : 'give_up' };
   const { min, max, size: type } = menu;

@@ -9,7 +9,7 @@ import { numberOf } from './rules/seats.ts';
 
 /** Cards without a space between them, as hand histories have them. */
 export const showCards = (cards: readonly Card[]): string => cardsText(cards, '');
-/** Reads `AhTd2c` and `Ah Td 2c`; `null` when any part is no card. */
+/** Reads `AhTd2c` and `Ah Td 2c`; `null` when any part is not a card. */
 export function readCards(text: string): Card[] | null {
   const read = parseCards(text);
   return read.ok ? read.value : null;
@@ -17,7 +17,7 @@ export function readCards(text: string): Card[] | null {
 
 export const showAction = (action: Action): string => ('to' in action ? `${action.type} ${action.to}` : action.type);
 
-/** `null` when it is no move. */
+/** `null` when the text is not a move. */
 export function readAction(text: string): Action | null {
   const [type = '', to] = text.trim().split(/\s+/);
   switch (type) {
@@ -54,7 +54,7 @@ function showActed({ seat, act, chips, to, allIn, by }: Acted): string {
 const showPot = ({ chips, eligible, shares }: Pot): string =>
   `${chips} for ${many(eligible)}: ${shares.map(([seat, share]) => `${share} to ${who(seat)}`).join(', ')}`;
 
-/** One line for people. */
+/** One line for people to read. */
 export function showEvent(event: TableEvent): string {
   switch (event.type) {
     case 'hand_started':

@@ -100,7 +100,7 @@ const plain = settings(fields, {
 });
 export type Settings = typeof plain extends Codec<infer T> ? T : never;
 
-/** What single values cannot say: blinds in order, and somebody to play with. */
+/** Checks across settings: the blinds in order, and at least two stacks to play with. */
 function complaints({ smallBlind, bigBlind, levels, stacks }: Settings): Issue[] {
   const issues: Issue[] = [];
   if (smallBlind > bigBlind) issues.push({ path: 'smallBlind', message: 'must not exceed the big blind' });
@@ -137,12 +137,12 @@ const TOURNAMENT_LEVELS = [
   [1000, 2000, 250],
 ];
 
-/** Who sits opposite in a match. */
+/** The bots to choose from as the opponent of a match. */
 export const CHARACTERS = ['captain', 'trickster', 'professor', 'rock', 'wanderer'] as const;
 export type Character = (typeof CHARACTERS)[number];
 
 export const PRESETS: Readonly<Record<string, Preset>> = {
-  /** What "Play" opens: blinds and stacks of a ten-seat ring; who is out of chips buys in again. */
+  /** What "Play" opens: a ring table with rebuys. */
   ring: { settings: { eliminate: false, rebuy: true } },
   /** Heads-up until one has everything; the second seat has the first button. */
   match: { settings: { firstButton: 2, showdown: 'showAll' }, seats: [2, 2], bots: CHARACTERS },

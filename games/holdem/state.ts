@@ -1,11 +1,11 @@
-/** The state, cut by who may know. */
+/** The state, divided by who may see it. */
 import type { Concealed, MutableState } from '@parlour/kernel';
 import type { Card } from '@parlour/kit/cards';
 import type { Acted, Pot } from './events.ts';
 import type { Settings } from './settings.ts';
 import type { Holdem } from './types.ts';
 
-/** Where a seat could be named and there is none. */
+/** In place of a seat number: no seat. */
 export const NOBODY = -1;
 
 export const STREETS = ['preflop', 'flop', 'turn', 'river'] as const;
@@ -87,7 +87,7 @@ export type TableState = {
   places: number[];
   last: LastHand | null;
 };
-/** What everybody remembers of the hand before. */
+/** What is public about the hand before. */
 export type LastHand = {
   readonly hand: number;
   readonly board: readonly Card[];
@@ -102,7 +102,7 @@ export type OwnState = {
 /** The whole deck in its order: hole cards, burn, flop, burn, turn, burn, river. */
 export type HouseState = { deck: Concealed<readonly Card[]> | null };
 
-/** Chips of a chair that the list of stacks does not reach. */
+/** Chips of a chair beyond the list of stacks. */
 const NOT_TAKEN = 0;
 
 export function init(settings: Settings, seats: number): MutableState<Holdem> {

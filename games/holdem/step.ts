@@ -13,12 +13,12 @@ import { isDealtIn, isLive, seatsAfter, seatsWhere, type PublicTable } from './r
 import { shows } from './rules/showdown.ts';
 import type { Holdem } from './types.ts';
 
-/** C2: after so many turns in a row that the clock had to play, a seat sits out. */
+/** C2: after this many turns in a row played by the clock, a seat sits out. */
 const EXPIRIES_MAX = 2;
 
 export const step = (play: StepContext<Holdem>): Wait => flow(play, null);
 
-/** `dealer` decides where button and blinds are, instead of the rules: recorded hands are replayed so. */
+/** `dealer` places button and blinds instead of the rules, to replay recorded hands. */
 export function flow(play: StepContext<Holdem>, dealer: Dealer | null): Wait {
   const { table } = play.state;
   if (table.stage === 'awaiting_input') {
@@ -34,7 +34,7 @@ export function flow(play: StepContext<Holdem>, dealer: Dealer | null): Wait {
 const NO_TURN: Wait = { ask: [], clock: 'turn' };
 const TURNS: readonly Wait[] = Array.from({ length: 10 }, (_, seat) => ({ ask: [seat], clock: 'turn' }));
 
-/** One move of the machine; `null` means: go on. */
+/** One step of the state machine; `null` means: take the next one. */
 function advance(play: StepContext<Holdem>, dealer: Dealer | null): Wait | null {
   const { table } = play.state;
   switch (table.stage) {
@@ -55,7 +55,7 @@ function advance(play: StepContext<Holdem>, dealer: Dealer | null): Wait | null 
   }
 }
 
-/** J5, J6: will not answer: has left, or is away. */
+/** J5, J6: the seat will not answer, because its player has left or is away. */
 export const isGone = (table: PublicTable, seat: Seat): boolean =>
   table.plans[seat] === 'leave' || defined(table.away[seat]);
 
@@ -121,7 +121,7 @@ function dealHoleCards(play: StepContext<Holdem>): null {
   for (let place = 0; place < dealt.length; place++)
     own[defined(dealt[place])] = { cards: [defined(deck[place]), defined(deck[place + dealt.length])] };
   play.emit({ table: { type: 'hole_dealt' }, own, house: { deck: conceal(deck) } });
-  // Where absent players cannot win what they are all-in for, their cards go at once.
+  // With `absentAllIn: 'folds'`, absent players who are all-in are folded at once.
   if (play.settings.absentAllIn === 'folds')
     for (const seat of dealt)
       if (table.away[seat] && table.status[seat] === 'all_in') emitAct(play, seat, 'fold', 0, 'absence');
@@ -193,7 +193,7 @@ const strengthAt = (board: readonly Card[], hole: readonly Card[]): number =>
     defined(hole[1]),
   );
 
-/** E1: who has nothing left is out, or is asked to buy in again. */
+/** E1: a player without chips is out, or is asked about a rebuy. */
 function endHand(play: StepContext<Holdem>): void {
   const { table } = play.state;
   const { eliminate, rebuy } = play.settings;

@@ -1,4 +1,4 @@
-/** Opponents of a match: three traits, one decision. Everything comes in with the view; nothing is remembered. */
+/** The opponents of a heads-up match: three traits decide every move, and nothing is remembered. */
 import type { Bot, RandomInt } from '@parlour/kernel';
 import type { Action } from '../actions.ts';
 import type { BetMenu } from '../menu.ts';

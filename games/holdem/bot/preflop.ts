@@ -1,10 +1,10 @@
-/** Starting hands in order, ranges as the best so many of them, and all-in or fold on short stacks. */
+/** Starting hands ranked, ranges as a top share of that ranking, and push or fold on short stacks. */
 import type { Card } from '@parlour/kit/cards';
 import { defined } from '@parlour/kernel/defined';
 import { COMBO_KIND, COMBOS, KINDS, kindOf, type Range } from '../rules/evaluator/combos.ts';
 import { CALL_UP_TO, EQUITY_PERMILLE, PUSH_UP_TO } from './preflop-tables.ts';
 
-/** The share of all holdings that are better, from 0 for aces to nearly 1; by kind. */
+/** By kind of starting hand: the share of all holdings that are better, from 0 for aces to nearly 1. */
 const BETTER: Float64Array = (() => {
   const combos = new Float64Array(KINDS);
   for (const kind of COMBO_KIND) combos[kind] = defined(combos[kind]) + 1;
@@ -33,13 +33,13 @@ export function band(from: number, to: number, top: number, rest: number): Range
   return range;
 }
 
-/** How many hands of a hundred open the betting with so many players still to act behind. */
+/** The share of hands that open the betting, by the number of players still to act behind. */
 const OPEN_SHARE = [0.85, 0.8, 0.48, 0.3, 0.22, 0.18, 0.15, 0.13, 0.12, 0.11];
 export const openShare = (behind: number): number => defined(OPEN_SHARE[behind]);
 
 /** In big blinds: below this, all-in or fold. */
 export const SHORT_STACK = 12;
-/** With more than one player behind, fewer hands: each of them may hold something. */
+/** Whether to shove. With more than one player behind the range is tighter: each of them may hold a hand that calls. */
 export function pushes(hole: readonly Card[], stack: number, behind: number): boolean {
   const [one = 0, two = 0] = hole;
   const upTo = defined(PUSH_UP_TO[kindOf(one, two)]);

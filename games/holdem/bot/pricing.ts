@@ -1,4 +1,4 @@
-/** What a bet is worth against opponents of whom the weaker holdings give up. */
+/** The expected value of a bet when each opponent folds the weakest part of its range. */
 // Indexes are not asserted here: every sample, for every size of bet: 20 % longer decisions with those of reading.ts.
 import type { Sample } from '../rules/evaluator/sample.ts';
 
@@ -11,7 +11,7 @@ export interface Opponent {
 export class Pricing {
   readonly sample: Sample;
   readonly #opponents: readonly Opponent[];
-  /** By opponent and run: how good the holding looks now, and the same in order. */
+  /** By opponent and run: the percentile of the holding on the present board; then the same values sorted. */
   readonly #looks: readonly Float32Array[];
   readonly #sorted: readonly Float32Array[];
 

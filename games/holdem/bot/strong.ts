@@ -15,9 +15,9 @@ import { Pricing } from './pricing.ts';
 import { Sample } from '../rules/evaluator/sample.ts';
 
 const RUNS = 400;
-/** How much of what pot odds allow to give up, people really give up. */
+/** Opponents fold less than pot odds tell them to: this share of it. */
 const STUBBORN = 0.62;
-/** And one who has bet gives up less. */
+/** The same for an opponent who has bet on this street. */
 const STUBBORN_BETTOR = 0.43;
 /** Sizes that are considered, as shares of the pot. */
 const SIZES = [0.4, 0.7, 1, 1.5];
@@ -31,7 +31,7 @@ function price(view: View<Holdem>, pick: RandomInt): Pricing {
   return new Pricing(new Sample(own.hole, table.board, ranges, RUNS, pick), opponents, reading.now);
 }
 
-/** Out of position an equity is worth a little less, while there are cards to come. */
+/** Equity realisation: out of position, with cards to come, a hand wins a little less than its equity. */
 function realised(view: View<Holdem>, equity: number): number {
   if (view.table.board.length === 5) return equity;
   const last = view.table.button === view.seat;
@@ -43,7 +43,7 @@ interface Plan {
   readonly value: number;
 }
 
-/** Every size, at its price. */
+/** Every bet size that is considered, with its expected value. */
 function sizes(view: View<Holdem>, menu: BetMenu, pricing: Pricing, pot: number, stubborn: number): Plan[] {
   if (menu.bar !== null) return [];
   const { table, seat } = view;
@@ -63,7 +63,7 @@ function best(plans: readonly Plan[], pot: number, pick: RandomInt): Action {
   const ranked = plans.toSorted((a, b) => b.value - a.value);
   const [first, second] = ranked;
   if (first === undefined) return { type: 'check' };
-  // Between two that are nearly equal, sometimes the other: a player who always does the same can be read.
+  // Mixes between two plans of nearly equal value, so that the bot cannot be read.
   const close = second !== undefined && first.value - second.value < 0.03 * pot;
   return close && uniform(pick) < 0.35 ? second.action : first.action;
 }
@@ -117,7 +117,7 @@ function openOrLimp(view: View<Holdem>, menu: BetMenu, behind: number): Action {
   const share = isFree ? 0.34 : openShare(behind) * (limpers > 0 ? 0.6 : 1);
   if (rank < share) return sizeTo(menu, table.bigBlind * (3 + limpers));
   const odds = menu.call / (potOf(view) + menu.call);
-  // Completing cheaply with what is not good enough to raise.
+  // Cheap enough to call with a hand that is not good enough to raise.
   return !isFree && odds < 0.28 && rank < 0.9 ? passive(menu) : giveWay(menu);
 }
 

@@ -1,4 +1,4 @@
-/** Facts from elsewhere: recorded hands, rule cases, strengths and equities. */
+/** Conformance cases from other programs: recorded hands, rule cases, hand strengths and equities. */
 import type { Json } from '@parlour/kernel';
 import type { CaseKind, Conformance, Judgement } from '@parlour/kit/doors';
 import type { Card } from '@parlour/kit/cards';
@@ -23,7 +23,7 @@ function defaults(): Settings {
   return parsed.value;
 }
 
-/** Antes, blinds and posts as a record has them: who has less pays what there is. */
+/** Antes, blinds and posts of a record; a stack shorter than the amount posts all of it. */
 function postsIn(row: Row, stacks: readonly number[]): Post[] {
   const left = [...stacks];
   const posts: Post[] = [];
@@ -75,7 +75,7 @@ function playAll(replay: Replay, lines: readonly string[]): string | null {
     const move = moveIn(line);
     if (move === null) continue;
     if (replay.actor !== move.index) {
-      // Some logs have a check by one whom nobody can bet against any more: we do not ask.
+      // Some logs record a check by a player whom no one can bet against any more; our table does not ask that player.
       if (move.kind === 'pass') continue;
       return `${line}: asked is ${replay.actor === null ? 'nobody' : `p${replay.actor + 1}`}`;
     }

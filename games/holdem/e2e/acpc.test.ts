@@ -15,7 +15,7 @@ async function program(port: number, move: string, greeting = 'VERSION:2.0.0'): 
   socket.write(`${greeting}\r\n`);
   const reader = createInterface({ input: socket });
   reader.on('error', () => socket.destroy());
-  // It does not know whose turn it is: it answers everything, and what answers nothing is ignored.
+  // The program does not track whose turn it is and answers every state; the dealer ignores answers out of turn.
   reader.on('line', (line) => {
     lines.push(line);
     socket.write(`${line}:${move}\r\n`);

@@ -41,7 +41,7 @@ const pictures = (page: Page, name: string) => {
       const moment = (await board(page).innerText()).includes('Side pot') ? 'side-pots' : `${what}-${street}`;
       if (seen.has(moment)) return;
       seen.add(moment);
-      // What moves comes to rest first.
+      // Lets animations finish before the screenshot.
       if (SHOTS) await page.waitForTimeout(REST_MS);
       await shot(page, `${moment}-${name}`);
       await fits(page);
@@ -68,7 +68,7 @@ test('ten seats, one person and nine bots: twenty hands', { tag: '@long' }, asyn
 test('a heads-up match to its end, with a summary', async ({ page }) => {
   await page.setViewportSize(LAPTOP);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // One who calls, so that it does come to its end.
+  // An opponent that always calls, so that the match ends.
   await playAlone(page, 2, { startStack: 200, firstButton: 2, showdown: 'showAll' }, server, ['wanderer']);
   const { see, seen } = pictures(page, 'match');
   await playOn(page, { manner: () => 'shoves', see });
@@ -100,7 +100,7 @@ for (const [name, size] of Object.entries({
 })) {
   test(`ten seats fit a ${name}`, async ({ page }) => {
     await page.setViewportSize(size);
-    // Once with everything that moves.
+    // One run with animations on.
     await page.emulateMedia({ reducedMotion: name === 'laptop' ? 'no-preference' : 'reduce' });
     await playAlone(page, 10, { startStack: 20_000, eliminate: false, rebuy: true });
     const file = `ten-${name.replaceAll(' ', '-')}`;
@@ -139,7 +139,7 @@ test(
     await expect(page.getByRole('region', { name: /^Your place/ })).toContainText('BB');
     await page.getByRole('button', { name: 'Seat and table' }).click();
     const options = page.getByRole('dialog', { name: 'Seat and table' });
-    // The table says when it is so.
+    // The checkbox changes only when the server confirms.
     const sitOut = options.getByRole('checkbox', { name: /^Sit out the next hand/ });
     await sitOut.click();
     await expect(sitOut).toBeChecked();

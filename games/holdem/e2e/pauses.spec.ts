@@ -8,7 +8,7 @@ const server = sharedServer('usual');
 
 const HAND_NAME = /high card|a pair of|two pair|three of a kind|a straight|a flush|a full house|four of a kind|a royal/;
 const CALLERS = ['wanderer', 'wanderer'];
-/** The least that an action must stand there: `short` beats are half a second. */
+/** An action must be visible in at least this many looks, ten a second; a `short` beat is half a second. */
 const LOOKS_MIN = 2;
 
 async function sitWith(page: Page, bots: readonly string[]): Promise<void> {

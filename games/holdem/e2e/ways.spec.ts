@@ -41,7 +41,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: /^Amount in/ });
 
 test('victory and defeat are told, and from both a way leads to the next game and to the lobby', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  // A few blinds each, and one who calls: a hand or two decide, and none without this person.
+  // Stacks of a few blinds and an opponent that always calls: a hand or two decide, all with this person in them.
   await sitWith(page, ['wanderer'], { preset: 'match', settings: { startStack: 100 } });
   const ends = new Set<string>();
   const dialog = page.getByRole('dialog', { name: 'The game is over' });
@@ -111,7 +111,7 @@ test('no key has two meanings at the table', async ({ page }) => {
 
 test('out of chips at the table that Play opens: one tap buys in again; then the way out', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  // Two blinds each to begin with, so that somebody calls; whoever buys in again has plenty.
+  // Starting stacks of two blinds, so that somebody calls; a rebuy is a full stack.
   const others = ['rock', 'wanderer', 'rock', 'wanderer', 'rock'];
   await sitWith(
     page,
@@ -144,7 +144,7 @@ test('out of a tournament: watch, leave, or play again at a new table', { tag: '
   // So slow that the others are still playing when this person looks.
   const slow = await startServer({ GAME_PACE: '0.5' });
   const again = button(page, 'Play again');
-  // Two of the others call whatever comes: whoever shoves is out in the first hands, or tries another table.
+  // Two of the others always call, so a player who shoves is out within a few hands, or tries another table.
   const others = ['wanderer', 'wanderer', 'rock', 'rock'];
   let isOut = false;
   for (let tables = 0; tables < 12 && !isOut; tables++) {

@@ -1,8 +1,8 @@
-// Cases that were worked out before the code have a test under their name: none is lost when tests are moved.
+// Every case of the specification has a test under its name, so that none is lost when tests are moved.
 import { describe, expect, it } from 'vitest';
 import { isTest, readSources } from '../../../test/sources.ts';
 
-/** Tests of a heads-up match, named by those who wanted them; each begins with `test_`. */
+/** Names of the required tests of a heads-up match, without their prefix `test_`. */
 const NAMED = `
   engine_initializes_with_correct_stacks start_new_hand_resets_state blinds_posted_correctly_player_dealer
   blinds_posted_correctly_npc_dealer state_transitions_pre_hand_to_dealing state_transitions_dealing_to_betting
@@ -42,7 +42,7 @@ const tests = readSources()
   .filter(({ path }) => isTest(path) && /^(games\/holdem|server)\/test\//.test(path))
   .map(({ text }) => text)
   .join('\n');
-/** Names that stand in no string of a test. */
+/** The names that no test title contains. */
 const missing = (names: readonly string[]): readonly string[] =>
   names.filter((name) => !new RegExp(`['"\`[][^'"\`\n]*(?<![\\w-])${name}(?![\\w-])`).test(tests));
 

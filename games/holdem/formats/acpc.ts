@@ -35,7 +35,7 @@ export function readReply(line: string, state: MatchState): Reply | null {
   return raise === null ? null : { move: 'r', total: Number(raise[1]) };
 }
 
-/** A reply as a move of ours. What is not legal becomes the nearest that is: nobody folds when a check is free. */
+/** A reply as our action. An illegal move becomes the nearest legal one; a fold becomes a check where that is free. */
 export function actionOf(reply: Reply, menu: BetMenu, stakeBefore: number): Action {
   const passive: Action = { type: menu.call === 0 ? 'check' : 'call' };
   if (reply.move === 'f') return menu.call === 0 ? passive : { type: 'fold' };
@@ -108,7 +108,7 @@ export class Dealer {
     return this.#deal([]);
   }
 
-  /** An answer of a connected bot. A line that answers nothing is ignored, and nothing is sent. */
+  /** An answer of a connected bot. A line that does not answer the state it was asked in is ignored. */
   answer(chair: number, line: string): readonly Outgoing[] {
     const table = this.#table;
     if (table === null || !table.owes(chair)) return [];

@@ -44,7 +44,7 @@ function actionsOf(record: HandRecord): string[] {
 function antesOf({ seats, posts, ante, bigBlindSeat }: HandRecord): number[] {
   const forAll = posts.some(({ kind }) => kind === 'big_blind_ante');
   return seats.map((seat) => {
-    // A missed small blind is dead money as well, and the format knows no other.
+    // A missed small blind is dead money too, and an ante is the only dead money that PHH can express.
     const dead = posts.find((post) => post.seat === seat && post.kind === 'dead_post')?.chips ?? 0;
     return dead + (forAll ? (seat === bigBlindSeat ? ante : 0) : posts.some(({ kind }) => kind === 'ante') ? ante : 0);
   });
@@ -76,7 +76,7 @@ function phhFields(record: HandRecord, labels: Labels): (readonly [string, Toml]
     ['players', record.seats.map((seat) => nameOf(labels, seat))],
     ['finishing_stacks', record.finishing],
     ['winnings', record.winnings],
-    // Out of turn and live: the format has blinds and straddles only.
+    // Live posts out of turn, which PHH cannot express: it has blinds and straddles only.
     ...(posts.length > 0 ? [['_posts', posts] as const] : []),
   ];
 }
@@ -110,7 +110,7 @@ const numbersIn = (fields: Section, name: string): number[] | null => {
   return Array.isArray(value) && value.every((item) => typeof item === 'number') ? value : null;
 };
 
-/** Amounts with cents become whole: everything is counted in the smallest part. */
+/** The factor that makes all amounts whole numbers, so that a hand in dollars and cents is counted in cents. */
 function scaleOf(amounts: readonly number[]): number {
   return amounts.every((amount) => Number.isInteger(amount)) ? 1 : 100;
 }
@@ -125,7 +125,7 @@ interface Script {
   readonly board: Card[];
   readonly moves: Move[];
 }
-/** `null` when an action is none. */
+/** `null` when the line is not an action. */
 function readAction(script: Script, line: string, scale: number): string | null {
   const [actor = '', what = '', ...rest] = line.replace(/#.*$/, '').trim().split(/\s+/);
   const [argument = '', cards = ''] = rest;

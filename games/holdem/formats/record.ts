@@ -32,7 +32,7 @@ export interface HandRecord {
   readonly board: readonly Card[];
   readonly shows: readonly Show[];
   readonly pots: readonly Pot[];
-  /** Won because all others folded. */
+  /** Won without a showdown. */
   readonly unseen: boolean;
   readonly winnings: readonly number[];
   readonly finishing: readonly number[];
@@ -138,9 +138,9 @@ export interface Labels {
   /** By seat. */
   readonly players: readonly string[];
   readonly table: string;
-  /** A number that no other hand has; the hand's own number when there is none. */
+  /** A unique number; the hand's number at its table by default. */
   readonly id?: string;
-  /** When the hand began, as the form writes it: rules know no clock. */
+  /** When the hand began, in the notation of the format. Passed in, since rules have no clock. */
   readonly time?: string;
   readonly tournament?: string;
 }

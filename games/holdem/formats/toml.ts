@@ -1,6 +1,6 @@
 /**
  * As much of TOML as hand histories use: `key = value` with strings, numbers, booleans, lists, and `[sections]`.
- * By hand, since no game needs a package of the registry: a folder that is copied here is a whole game.
+ * Hand-written, since a game depends on no npm package: its folder alone is the whole game.
  */
 import type { Result } from '@parlour/kernel';
 

@@ -13,7 +13,7 @@ export interface Blinds {
   readonly ante: number;
 }
 
-/** B8: a level lasts so many hands; the last one stays. */
+/** B8: each level lasts a fixed number of hands; the last level stays. */
 export function blindsOf(settings: Settings, hand: number): Blinds {
   const { smallBlind, bigBlind, ante, levels, levelHands } = settings;
   if (levels.length === 0) return { level: 0, smallBlind, bigBlind, ante };
@@ -22,7 +22,7 @@ export function blindsOf(settings: Settings, hand: number): Blinds {
   return { level, smallBlind: small, bigBlind: big, ante: levelAnte };
 }
 
-/** B7, B9, J3: antes first, then the blinds, then what is made good. Who has less pays what there is. */
+/** B7, B9, J3: antes first, then the blinds, then what is made good. A shorter stack posts all it has. */
 export function postsOf(table: PublicTable, settings: Settings, deal: Deal, blinds: Blinds): Post[] {
   const left = [...table.stacks];
   const posts: Post[] = [];

@@ -32,7 +32,7 @@ export interface Deal extends Positions {
 
 const isSeated = (table: PublicTable, seat: Seat): boolean =>
   table.status[seat] === 'active' || table.status[seat] === 'waiting';
-/** Dealt in without further ado. Away from a tournament one is still dealt in, and blinded off (J6). */
+/** Dealt in at once. A tournament also deals absent players in, who are blinded off (J6). */
 const isReady = (table: PublicTable, settings: Settings, seat: Seat): boolean =>
   isSeated(table, seat) && (settings.eliminate || (table.owed[seat] === 'nothing' && !table.away[seat]));
 /** Has chips and wants to play, but owes a blind. */
@@ -46,7 +46,7 @@ export const eligibleSeats = (table: PublicTable, settings: Settings): SeatSet =
 export function nextDeal(table: PublicTable, settings: Settings, everybody: SeatSet, pickButton: RandomInt): Deal {
   const seats = table.status.length;
   const ready = setWhere(seats, (seat) => isReady(table, settings, seat));
-  // With fewer than two who need not wait, the table begins anew, and nobody does.
+  // With fewer than two seats that need not wait, the table starts afresh and nobody waits.
   const playing = countOf(ready) < 2 ? everybody : ready;
   const positions = nextPositions(table, settings, { playing, everybody, seats }, pickButton);
   const base = withSeat(playing, positions.bigBlindSeat);
@@ -60,7 +60,7 @@ export function nextDeal(table: PublicTable, settings: Settings, everybody: Seat
   return { button, smallBlindSeat, bigBlindSeat, dealt, posting, owed };
 }
 
-/** Who is there: `playing` need not wait for anything. */
+/** The seats of the next hand; those in `playing` need not wait for a blind. */
 interface Round {
   readonly playing: SeatSet;
   readonly everybody: SeatSet;
@@ -107,7 +107,7 @@ function fromButton(button: Seat, { playing, everybody, seats }: Round): Positio
     : { button, smallBlindSeat, bigBlindSeat };
 }
 
-/** B4, B5: the big blind moves one player on; small blind and button follow it, whoever may be sitting there. */
+/** B4, B5: the big blind moves on by one player; small blind and button follow it, onto empty chairs too. */
 function deadButton(table: PublicTable, { playing, everybody, seats }: Round): Positions {
   const bigBlindSeat = nextOf(everybody, table.bigBlindSeat, seats);
   const others = playing & ~(1 << bigBlindSeat);
@@ -131,7 +131,7 @@ function before(seat: Seat, seats: number, set: SeatSet): Seat {
   return seat;
 }
 
-/** J4: whom the big blind passes by owes both blinds; who sits out right after paying it owes the small one. */
+/** J4: a seat that the big blind passes owes both blinds; one that sits out right after posting it owes the small blind. */
 function missed(table: PublicTable, bigBlindSeat: Seat): (readonly [Seat, Owed])[] {
   const seats = table.status.length;
   const previous = table.bigBlindSeat;

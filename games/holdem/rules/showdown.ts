@@ -13,7 +13,7 @@ function inTurn(table: PublicTable): Seat[] {
   const first = table.aggressor === NOBODY ? 0 : Math.max(0, live.indexOf(table.aggressor));
   return first === 0 ? live : [...live.slice(first), ...live.slice(0, first)];
 }
-/** The side pots first: who plays for the last pot shows before those who do not. */
+/** Side pots first: players in the last pot show before the others. */
 function showOrder(table: PublicTable, layers: readonly Layer[]): Seat[] {
   const order = inTurn(table);
   if (layers.length < 2) return order;

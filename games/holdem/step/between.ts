@@ -69,7 +69,7 @@ export const brokeSeats = (table: PublicTable): Seat[] =>
     ? seatsWhere(table.status.length, (seat) => table.status[seat] === 'sitting_out' && table.stacks[seat] === 0)
     : [];
 
-/** Who was asked has answered; who is gone does not buy in. */
+/** Applies the answers about rebuys; absent players do not buy in. */
 export function decideBroke(play: StepContext<Holdem>, answers: Answers<Holdem>): void {
   const { table } = play.state;
   const { eliminate, rebuy, startStack } = play.settings;

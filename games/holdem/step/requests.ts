@@ -15,7 +15,7 @@ export function onRequest(play: StepContext<Holdem>, seat: Seat, request: Reques
   const status = table.status[seat];
   if (request.type === 'join') return join(play, seat, request.post);
   if (status === 'empty' || status === 'eliminated') return refuse('not_seated', 'R2');
-  // Who is asked whether to buy in again answers that.
+  // A seat that is asked about a rebuy must answer that question instead.
   if ((request.type === 'leave' || request.type === 'rebuy') && brokeSeats(table).includes(seat))
     return refuse('wrong_phase', 'E3');
   switch (request.type) {
@@ -90,7 +90,7 @@ function rebuy({ state, settings, emit }: StepContext<Holdem>, seat: Seat): Verd
   return ACCEPTED;
 }
 
-/** S6: the cards of the hand just over, for as long as one still has them. */
+/** S6: shows the cards of the last finished hand, also while the next one is played. */
 function show({ state, emit }: StepContext<Holdem>, seat: Seat): Verdict {
   const { table } = state;
   const { last } = table;

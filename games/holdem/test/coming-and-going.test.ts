@@ -53,7 +53,7 @@ describe('joining a cash table', () => {
   it('[J3] but never between button and big blind', () => {
     const scene = cash({ ...six, stacks: { 6: 1000, 4: 1000, 3: 1000, 2: 1000 } });
     expect(scene.positions).toEqual({ button: 6, small: 4, big: 3 });
-    // Chair 5 lies between the next button, 4, and … no: after 4 come 3 and 2. Chair 5 is behind the button.
+    // Next: button 4, small blind 3, big blind 2. Chair 5 is behind the button, so outside the gap.
     scene.request(5, { type: 'join', post: true });
     expect(dealt(walk(scene))).toContain(5);
     const gap = cash({ ...six, stacks: { 6: 1000, 5: 1000, 3: 1000, 1: 1000 } });

@@ -1,4 +1,4 @@
-/** What the seeds got wrong, each under its number: the right behaviour. */
+/** Bugs of earlier implementations, each under its number, kept from coming back. */
 import { cards } from '@parlour/kit/cards';
 import { describe, expect, it } from 'vitest';
 import { pickFrom } from '@parlour/kernel';

@@ -12,7 +12,7 @@ import { match, Scene, settingsOf } from './support.ts';
 
 const labels: Labels = { players: Array.from({ length: 10 }, (_, seat) => `P${seat + 1}`), table: 'Parlour' };
 
-/** Random hands, as one who may know everything has them. */
+/** Records of random hands with all cards known. */
 function randomRecords(seed: string, raw: { readonly [name: string]: Json }, seats: number): HandRecord[] {
   const log: GameEvent<Holdem>[] = [];
   const pick = pickFrom(seed);

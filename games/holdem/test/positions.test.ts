@@ -70,7 +70,7 @@ describe('[B1] the first button', () => {
       });
       seen.add(scene.positions.button);
     }
-    // One seed, one draw: the same table always draws the same.
+    // The same seed always draws the same button.
     expect(seen.size).toBe(1);
     expect([2, 4, 5]).toContain([...seen][0]);
   });
@@ -79,7 +79,7 @@ describe('[B1] the first button', () => {
   });
 });
 
-/** Plays hands in which everybody folds to the big blind, until the predicate holds. */
+/** Plays one hand in which everybody folds to the big blind. */
 const foldRound = (scene: Scene): void => {
   const { hand } = scene.seen;
   while (scene.seen.hand === hand && scene.turn !== null) scene.play(`${scene.turn} fold`);

@@ -17,7 +17,7 @@ export const board: GameEvent<Holdem> = { table: { type: 'street_dealt', street:
 export const hole: GameEvent<Holdem> = { table: { type: 'hole_dealt', cards: [1, 2] } };
 // @ts-expect-error the deck in a seat's half
 export const deckInHalf: GameEvent<Holdem> = { table: { type: 'hole_dealt' }, own: { 0: { cards: deck } } };
-// @ts-expect-error a TableState that holds the deck is no game
+// @ts-expect-error a TableState that holds the deck is not a game
 export type DeckOnTable = Game<Omit<Holdem, 'TableState'> & { TableState: { deck: Concealed<readonly Card[]> } }>;
 // @ts-expect-error an OwnState that holds a Map is not JSON
 export type MapInOwn = Game<Omit<Holdem, 'OwnState'> & { OwnState: { at: Map<string, string> } }>;

@@ -10,7 +10,7 @@ interface BetControlProps {
   readonly setTo: (to: number) => void;
   /** Why that much may not be bet, in the unit of the page. */
   readonly problem: string | null;
-  /** Does what the button does, also where that is to refuse. */
+  /** The same as pressing the button, refusals included. */
   readonly confirm: () => void;
   /** Puts the control away again, where it was opened. */
   readonly close: (() => void) | null;
@@ -155,7 +155,7 @@ function Typed({ sizing, to, setTo, problem, onKey }: TypedProps) {
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.blur();
           if (event.key.startsWith('Arrow')) setText(null);
-          // What is no number is no bet, whatever stood there before.
+          // Enter on a text that is not a number does not bet the previous amount.
           if (event.key !== 'Enter' || isNumber) onKey(event);
         }}
       />

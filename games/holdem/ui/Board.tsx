@@ -39,7 +39,7 @@ export function Board({ table, scene, clocks }: BoardProps) {
   );
 }
 
-/** A pot on its way to whoever won it. */
+/** A pot that flies to its winners. */
 function Paid({
   id,
   blinds,

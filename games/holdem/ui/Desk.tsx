@@ -125,7 +125,7 @@ function Sizer({ sizing, bet, size, explain, send, narrow }: SizerProps) {
   );
 }
 
-/** Nobody at a showdown waits for those who only look on. Where bots alone show, the onlookers see it to its end. */
+/** Acknowledges a showdown for a reader who is not in it, so that its players need not wait; not one of bots alone. */
 function useUnaskedAck({ sight, players, acknowledge }: TableProps<Holdem, Words>): void {
   const isShown = players.some(({ seat, status }) => status === 'human' && isLive(sight.table, seat));
   const isUnasked = acknowledge !== null && isShown && !isInShowdown(sight);

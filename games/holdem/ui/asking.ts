@@ -22,7 +22,7 @@ export interface Asked extends AskedOf<Holdem, Words> {
   readonly setPlan: (plan: PreAction | null) => void;
   readonly amount: (chips: number) => string;
   readonly request: (request: Request) => void;
-  /** Whoever comes in or back posts what is owed at once. */
+  /** Post owed blinds at once on joining or coming back, rather than wait for the big blind. */
   readonly autoPost: boolean;
   /** Back to the lobby. */
   readonly leave: () => void;
@@ -48,7 +48,7 @@ export function askingOf(asked: Asked): Asking {
     if (isInShowdown(asked.sight)) {
       return { prompt: words.table.seeShowdown, choices: [goOn(words.table.continue, acknowledge)] };
     }
-    // Whoever only looks on is asked nothing, but need not wait.
+    // A player who is not asked may still skip the pause.
     return { prompt: waiting(asked), choices: [{ ...goOn(words.table.skip, acknowledge), primary: false }] };
   }
   switch (menu?.kind) {

@@ -20,7 +20,7 @@ export interface Sizing extends Unit {
 export const within = (to: number, { min, max }: Pick<BetMenu, 'min' | 'max'>): number =>
   Math.min(max, Math.max(min, Math.round(to)));
 
-/** A raise by a share of the pot counts the own call as already in it. */
+/** A pot-sized raise is sized after the call: the pot includes the caller's own call. */
 export function presetTo(preset: Preset, { menu, pot, currentBet }: Sizing): number {
   if (preset === 'min') return menu.min;
   if (preset === 'all_in') return menu.max;
@@ -36,7 +36,7 @@ export function stepTo(to: number, notches: number, { menu, bigBlind }: Sizing):
 
 /**
  * What was typed, in chips: a bare number is in the unit of the page, `b` says big blinds and `k` thousands of chips.
- * Null while it is no number. A comma before three digits groups them; any other is a decimal comma.
+ * Null while the text is not a number. A comma before three digits groups them; any other is a decimal comma.
  */
 export function typedTo(text: string, { inBlinds, bigBlind }: Unit): number | null {
   const plain = text
@@ -55,6 +55,6 @@ export function meant(to: number, { min, max }: Pick<BetMenu, 'min' | 'max'>, { 
   const isShownAs = (limit: number): boolean => inBlinds && Math.abs(to - limit) <= bigBlind / 200 + 0.5;
   return to < min && isShownAs(min) ? min : to > max && isShownAs(max) ? max : to;
 }
-/** What stands in the field for so many chips. */
+/** The text in the field for this number of chips. */
 export const typedAs = (to: number, { inBlinds, bigBlind }: Unit): string =>
   String(inBlinds ? Math.round((to / bigBlind) * 100) / 100 : to);

@@ -1,4 +1,4 @@
-/** The door to everything that is drawn of hold'em. */
+/** Entry point of the hold'em UI. */
 import { sealUi, type GameUi } from '@parlour/client/ui';
 import type { Holdem } from '../types.ts';
 import type { Words } from '../words/en.ts';

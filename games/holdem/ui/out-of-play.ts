@@ -1,9 +1,9 @@
-/** What one can press who has a chair, or had one, and is not playing: there is always a way on. */
+/** The choices of a player who sits out, is broke or has left: there is always a way to go on. */
 import type { Asking } from '@parlour/client/ui';
 import { defined } from '@parlour/kernel/defined';
 import type { Asked } from './asking.ts';
 
-/** Null for whoever plays, waits for cards, or only watches. */
+/** Null for a seat that plays or waits for cards, and for spectators. */
 export function askOutOfPlay(asked: Asked): Asking | null {
   const { sight, words, amount, request, autoPost, leave, again } = asked;
   const { table, settings, seat } = sight;

@@ -34,7 +34,7 @@ export function offerTo(table: DeepReadonly<TableState>, settings: Settings, sea
   if (seat === null || table.stage !== 'awaiting_input' || table.turn === seat) return null;
   if (table.status[seat] !== 'active' || table.away[seat]) return null;
   const { call } = optionsOf(table, settings, seat);
-  // Who has matched the bet is asked again only if somebody raises, and then the price is another.
+  // A seat that has matched the bet is asked again only after a raise, at another price.
   if (call === 0 && defined(table.actedAt[seat]) >= 0) return null;
   return { price: call, ...momentOf(table, seat) };
 }
@@ -48,7 +48,7 @@ export function stillHolds(plan: PreAction, now: Moment, price: number): boolean
   if (plan.kind === 'fold') return true;
   return plan.street === now.street && (plan.kind === 'check_fold' || plan.price === price);
 }
-/** It was neither carried out nor taken back, but the price has changed under it. */
+/** Not carried out yet, and no longer valid: the price or the street has changed since the plan was made. */
 export const isVoid = (plan: PreAction, now: Moment, price: number): boolean =>
   !isDone(plan, now) && !stillHolds(plan, now, price);
 

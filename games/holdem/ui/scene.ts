@@ -107,10 +107,10 @@ export function sceneOf({ seat: viewer, table, own, hands }: Looks): Scene {
     if (!isDealt(table) || !hadCards(table, seat)) return [];
     const mine = (seat === viewer ? own : hands?.[seat])?.hole;
     const seen = table.shown[seat] ?? (mine === undefined || mine.length === 0 ? null : mine);
-    // One's own folded cards stay before one, as long as the hand goes on.
+    // The viewer's own folded cards stay visible until the hand is over.
     if (folded(table, seat) && seen === null) return [];
     const faces = seen === null ? HOLE.map(() => null) : held(seen);
-    // Each winner's own five: who shares a pot holds other cards than the first.
+    // Each winner's own best five: winners who split a pot hold different cards.
     const five = best === null || !won.has(seat) ? null : bestOf(seen ?? [], table.board);
     return faces.map((card, index) => ({
       key: holeKey(hand, seat, index),
@@ -188,7 +188,7 @@ function unseenKeys(table: DeepReadonly<TableState>, seats: readonly SeatScene[]
   const lying = new Set(seats.flatMap(({ cards }) => cards.map(({ key }) => key)));
   const street = STREETS.indexOf(table.street);
   const next = (STREET_CARDS[street + 1] ?? NO_MORE).map((index) => boardKey(table.hand, index));
-  // What was folded on an earlier street has long arrived.
+  // Cards folded on an earlier street have finished their flight.
   const mucked = table.acts.some((act) => act.act === 'fold' && act.street === table.street);
   return [...(mucked || !isDealt(table) ? hole(table.hand, lying) : []), ...next];
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A yes or no that the browser remembers. Where it may not, the page forgets, and works. */
+/** A boolean kept in the browser's storage. Where storage is blocked it lasts as long as the page. */
 export function useKept(name: string, otherwise: boolean): [boolean, (value: boolean) => void] {
   const key = `parlour:holdem:${name}`;
   const [value, setValue] = useState(() => {

@@ -34,7 +34,7 @@ export const anyTwo = (): Range => new Float32Array(COMBOS).fill(1);
 
 /**
  * Reads `QQ+, ATs+, KQo, 55-88, A2s-A5s, T9s:0.5, AsKh`. Returns `null` when a part makes no sense.
- * Of two cards that are no pair, without `s` or `o` both kinds are meant.
+ * Two different ranks without `s` or `o` mean both suited and offsuit.
  */
 export function readRange(text: string): Range | null {
   const range: Range = new Float32Array(COMBOS);

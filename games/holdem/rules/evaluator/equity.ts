@@ -47,7 +47,7 @@ class Count {
     }
     this.#tally(1);
   }
-  /** So many boards of these ranks, on none of which anybody has a flush. */
+  /** Counts `boards` boards of these ranks at once; no hand may have a flush on any of them. */
   ranks(key: number, boards: number): void {
     for (let hand = 0; hand < this.#strengths.length; hand++)
       this.#strengths[hand] = ofRanks((key + (this.#keys[hand] ?? 0)) | 0);
@@ -135,7 +135,7 @@ function choose(
  * by sets of ranks, a few thousand of them. The others, a few in a hundred, are looked at one by one.
  */
 function allBoards(count: Count, deck: Uint8Array): void {
-  // With so many cards of a suit on the board, somebody has a flush. At least three, so only one suit can.
+  // By suit: how many of its cards on the board give some hand a flush. At least three, so only one suit can.
   const flushAt = [0, 1, 2, 3].map(
     (suit) => 5 - Math.max(...count.hands.map((hand) => hand.filter((card) => suitIndexOf(card) === suit).length)),
   );

@@ -1,4 +1,4 @@
-/** Opponents' hands drawn from ranges, and boards with them: many ways a hand may go on. */
+/** Monte Carlo run-outs: opponents' hands drawn from their ranges, with boards. */
 // Indexes are not asserted here: draws the rest of the cards thousands of times a decision.
 import type { RandomInt } from '@parlour/kernel';
 import { DECK, type Card } from '@parlour/kit/cards';
@@ -6,7 +6,7 @@ import { COMBO_HIGH, COMBO_LOW, comboOf, COMBOS, type Range } from './combos.ts'
 import { strength7 } from './evaluate.ts';
 
 export class Sample {
-  /** Runs that were drawn; fewer than wanted when ranges leave hardly a hand. */
+  /** Runs that were drawn; fewer than requested when the ranges leave hardly any hand. */
   readonly size: number;
   /** By opponent and then by run: which holding it was, and whether it ends ahead (2), equal (1) or behind (0). */
   readonly holdings: readonly Uint16Array[];

@@ -111,5 +111,5 @@ describe('the words', () => {
     expect(Object.keys(en.bots)).toEqual(expect.arrayContaining([...game.bots].filter((id) => !SHELL_BOTS.has(id))));
   });
 });
-/** Players that know no game are named by the page itself. */
+/** Bots that belong to no game; the client names them, not the game's words. */
 const SHELL_BOTS = new Set(['random', 'fallback']);
