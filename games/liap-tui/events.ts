@@ -1,6 +1,6 @@
 /**
  * Everything that is ever told, and to whom. `Open` goes to everyone, `Mine` to one seat on top of it, `Hidden` to the
- * house alone. What stands in no line below is never sent: hands of others, face-down plays, discards that stay face
+ * house alone. What is not listed below is never sent: hands of others, face-down plays, discards that stay face
  * down, and who declined a redeal.
  */
 import type { Concealed, Seat } from '@parlour/kernel';
@@ -99,7 +99,7 @@ export type TableEvent =
   | Scored
   | GameOver;
 
-/** With `dealt`: the own hand, sorted. With the own `played`: the pieces. */
+/** With `dealt`: the seat's hand, sorted. With the seat's own `played`: the pieces. */
 export type OwnEvent = { readonly hand: readonly PieceId[] } | { readonly pieces: readonly PieceId[] };
 /** With `played`: what lies face down. */
 export type HouseEvent = { readonly pieces: Concealed<readonly PieceId[]> };

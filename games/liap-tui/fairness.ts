@@ -7,8 +7,8 @@ import type { TableState } from './state.ts';
 import type { LiapTui } from './types.ts';
 
 /**
- * Every deal is a hand of its own to whoever commits to it, redeals as well: how often a round is dealt again has no
- * limit, and each deal before this one is in the multiplier of its round (R6).
+ * Numbers every deal, redeals included: each has its own commitment. Counted with the rounds' multipliers, since every
+ * redeal before this deal is in the multiplier of its round (R6).
  */
 export const dealNumber = ({ sheet }: Pick<DeepReadonly<TableState>, 'sheet'>, redeals: number): number =>
   1 + redeals + sum(sheet, ({ multiplier }) => multiplier);

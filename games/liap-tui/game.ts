@@ -1,4 +1,4 @@
-/** Liap Tui: four seats, eight pieces each, and a promise of how many piles one will take. RULES.md has the rules. */
+/** Liap Tui: four seats, eight pieces each; every player declares how many piles it will take. The rules: RULES.md. */
 import { type Game } from '@parlour/kernel';
 import { INVARIANTS } from './invariants.ts';
 import { knows } from './knows.ts';

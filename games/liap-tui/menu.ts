@@ -1,4 +1,4 @@
-/** What a seat may do, and the one check of what it does. */
+/** What a seat may do, and the only check of its answers. */
 import {
   ACCEPTED,
   refuse,
@@ -73,7 +73,7 @@ function playMenu({ turn }: DeepReadonly<TableState>, hand: readonly PieceId[]):
   return { kind: 'play', role: 'follow', hand, count, playType, plays: playsIn(hand, playType) };
 }
 
-/** What comes before the payload is looked at: phase, then turn (F3). */
+/** Checks that come before the payload: phase, then turn (F3). */
 export function checkTurn({ seat, table, own }: View<LiapTui>, type: string, asked: PromptStatus): Verdict {
   switch (type) {
     case 'redeal':
@@ -148,7 +148,7 @@ export function sample(offered: Menu, pick: RandomInt): Action {
       return { type: 'play', pieces: samplePlay(offered, pick) };
   }
 }
-/** A leader takes any play there is. A follower competes every second time it can: chance alone hardly ever would. */
+/** A leader picks any play. A follower competes every second time it can: picked uniformly, it hardly ever would. */
 function samplePlay(offered: PlayMenu, pick: RandomInt): readonly PieceId[] {
   const { plays, hand } = offered;
   if (offered.role === 'lead' || (plays.length > 0 && pick(2) === 0)) return chooseOne(plays, pick).pieces;

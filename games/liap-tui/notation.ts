@@ -6,7 +6,7 @@ import { HAND_SIZE, kindOf, PIECES, type PieceId } from './rules/pieces.ts';
 
 const LETTERS = 'GAERHCS';
 
-/** Why a text could not be read, and the part that is to blame. */
+/** Why a text could not be read, and the part at fault. */
 export interface NotationError {
   readonly code: 'unknown_piece' | 'piece_not_there' | 'wrong_hand_size' | 'wrong_hand_count' | 'unknown_action';
   readonly at: string;
@@ -64,7 +64,7 @@ export function actionText(action: Action): string {
   }
 }
 
-/** An action of a seat that holds these pieces. Whether the rules allow it is not looked at. */
+/** An action of a seat that holds these pieces. Does not check whether the rules allow it. */
 export function parseAction(text: string, hand: readonly PieceId[] = ALL_PIECES): Read<Action> {
   const [verb = '', ...rest] = text.trim().split(/\s+/);
   if (verb === 'accept' || verb === 'decline')

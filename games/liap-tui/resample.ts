@@ -14,7 +14,7 @@ interface Place {
   readonly seat: Seat;
   readonly size: number;
   readonly pieces: readonly PieceId[] | null;
-  /** An unseen lead forms this; an unseen discard does not. */
+  /** The type that an unseen lead must form and an unseen discard must not. */
   readonly forms?: PlayType | null;
   readonly avoids?: PlayType;
   readonly inHand: boolean;
@@ -22,7 +22,7 @@ interface Place {
 /** In the order of the places. */
 type World = readonly (readonly [Place, readonly PieceId[]])[];
 
-/** Nearly every shuffle meets the conditions. After so many misses, the weak seats are chosen first and dealt weak hands. */
+/** Nearly every shuffle meets the conditions. After this many misses, weak seats are chosen first and dealt weak hands. */
 const PLAIN_TRIES = 50;
 const TRIES_MAX = 50_000;
 

@@ -9,7 +9,7 @@ import { PRESETS, settingsCodec } from './settings.ts';
 import { SEATS } from './state.ts';
 import type { LiapTui } from './types.ts';
 
-/** A4: how long a table lingers on what happened. */
+/** A4: the pause after each event. */
 function beat(event: TableEvent): Beat {
   switch (event.type) {
     case 'dealt':
@@ -17,7 +17,7 @@ function beat(event: TableEvent): Beat {
       return 'long';
     case 'round_started':
       return 'short';
-    // H2: who is asked is a secret. Bots answer at once and people do not: all answers wait for the end of the pause.
+    // H2: who is asked is secret. Bots answer faster than people, so all answers wait for the end of the pause.
     case 'redeal_asked':
       return 'call';
     case 'played':

@@ -1,7 +1,7 @@
 import { boolean, integer, nullable, oneOf, settings } from '@parlour/kit/codec';
 import type { Codec, Preset } from '@parlour/kernel';
 
-/** E6: longer than any game that anybody enjoys; without it, players who never hit would never be done. */
+/** E6: without a limit, players who never hit their declarations would never end a game. */
 export const ROUNDS_LIMIT = 50;
 
 const WIN_CONDITIONS = ['reach', 'rounds', 'exact'] as const;

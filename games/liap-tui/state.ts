@@ -1,4 +1,4 @@
-/** The state, cut by who may know it. */
+/** The state, divided by who may see it. */
 import type { Concealed, Seat } from '@parlour/kernel';
 import type { Scored, ShownPlay, StartReason } from './events.ts';
 import type { PieceId } from './rules/pieces.ts';
@@ -16,7 +16,7 @@ export const PHASES = [
   'scoring',
   'game_over',
 ] as const;
-/** F1 has the only ways from one to the next. */
+/** F1 lists the only transitions. */
 export type Phase = (typeof PHASES)[number];
 
 /** A play of the turn that is under way, as everybody sees it. */
@@ -73,7 +73,7 @@ export type TableState = {
   turn: Turn | null;
   /** The finished turns of this round. */
   turns: TurnResult[];
-  /** Also across the end of a round: its winner starts the next one. */
+  /** Kept across the end of a round: its winner starts the next one. */
   lastTurn: TurnResult | null;
   sheet: SheetRound[];
   winners: readonly Seat[];
@@ -91,7 +91,7 @@ export type OwnState = {
 /** One seat's play as it really is. */
 export type TruePlay = { readonly seat: Seat; readonly pieces: Concealed<readonly PieceId[]> };
 export type HouseState = {
-  /** What the settings make public; `knows` has no settings to ask. */
+  /** What the settings make public, kept here because `knows` does not get the settings. */
   readonly reveals: { readonly plays: PlayReveal; readonly weakSeats: boolean; readonly redealsMax: number | null };
   /** Who accepted the last redeal. Tables that were stored before this was kept have none. */
   accepted?: readonly Seat[];

@@ -85,7 +85,7 @@ function startRound(play: StepContext<LiapTui>): Wait {
   return { ask: [seat], clock: 'turn' };
 }
 
-/** The one answer of a window of one. */
+/** The answer to a question that only one seat was asked. */
 function answerOf({ state, answers }: StepContext<LiapTui>): { readonly seat: Seat; readonly action: Action } {
   const seat = state.table.toAct;
   const action = seat === null ? undefined : answers.get(seat);

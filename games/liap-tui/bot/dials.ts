@@ -1,4 +1,4 @@
-/** A player's temper. The numbers were found by play: thousands of rounds against itself, random and idle players. */
+/** Tuning of a bot. The values come from thousands of rounds against itself and against random and idle players. */
 export interface Dials {
   /**
    * How ready others are to fight for a turn that they could win: while they miss piles, more so when they need many of
@@ -8,15 +8,15 @@ export interface Dials {
   readonly fightUrgent: number;
   readonly fightDone: number;
   readonly fightUnknown: number;
-  /** How surely a leader in need of piles has led the best single. */
+  /** The chance that a leader who needs piles has led its best single. */
   readonly leaderHigh: number;
-  /** How many piles having to lead costs one who wants none. */
+  /** What it costs, in piles, to have to lead when no more piles are wanted. */
   readonly leadingCost: number;
   /** How sharp the line between hit and miss is, how little it minds uncertainty, and how far it lies outside. */
   readonly sharp: number;
   readonly calm: number;
   readonly room: number;
-  /** What a missed declaration is thought to cost. */
+  /** The estimated cost of a missed declaration. */
   readonly missCost: number;
 }
 
@@ -33,5 +33,5 @@ export const STEADY: Dials = {
   missCost: 1,
 };
 
-/** Thinks little of what the others will do, and declares high. */
+/** Expects little resistance from the others, and declares high. */
 export const BOLD: Dials = { ...STEADY, fightUnknown: 0.14, missCost: 0 };

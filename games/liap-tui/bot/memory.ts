@@ -8,7 +8,7 @@ export interface Rival {
   readonly seat: Seat;
   /** Pieces left in the hand. */
   readonly size: number;
-  /** Piles still missing to the declaration; negative beyond it, `null` before it. */
+  /** Piles still missing to the declaration; negative when it is exceeded, `null` before it is made. */
   readonly need: number | null;
 }
 export interface Memory {
@@ -16,7 +16,7 @@ export interface Memory {
   readonly unseen: Uint8Array;
   readonly unseenTotal: number;
   readonly rivals: readonly Rival[];
-  /** The own piles still missing. */
+  /** Piles that this seat still needs. */
   readonly need: number;
 }
 

@@ -1,4 +1,4 @@
-/** How likely a hidden hand holds something better. */
+/** The chance that a hidden hand holds a stronger play. */
 import { defined } from '@parlour/kernel/defined';
 import { KINDS, valueOfKind, type Kind } from '../rules/pieces.ts';
 import { FAMILY_STARTS, PLAY_SIZES, type PlayType } from '../rules/playTypes.ts';

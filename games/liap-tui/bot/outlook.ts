@@ -7,7 +7,7 @@ import type { Dials } from './dials.ts';
 import type { Memory, Rival } from './memory.ts';
 import { holdsStronger, strongerHeld } from './odds.ts';
 
-/** How likely a rival who can win a turn also tries to. */
+/** The chance that a rival who can win a turn tries to. */
 export function fights({ need, size }: Rival, dials: Dials): number {
   if (need === null) return dials.fightUnknown;
   if (need <= 0) return dials.fightDone;
@@ -51,7 +51,7 @@ export interface Outlook {
 /** Pieces to be played together. */
 interface Part {
   readonly pieces: readonly PieceId[];
-  /** P(it wins when it is meant to), P(it does not when it is not). */
+  /** P(it wins when it tries to), P(it loses when it ducks). */
   readonly wins: number;
   readonly ducks: number;
   readonly piles: number;
@@ -130,7 +130,7 @@ function chances(plan: readonly Part[], size: number): number[] {
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 /**
- * How likely exactly so many piles can be had: half by where they lie between the least and the most, half by the best
+ * The chance to take exactly `piles`: half by where that lies between the least and the most, half by the best
  * plan for them, whose doubts count less because a plan can change.
  */
 export function chanceOf(piles: number, seen: Outlook, { sharp, calm, room }: Dials): number {

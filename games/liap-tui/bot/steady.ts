@@ -14,7 +14,7 @@ import { recall, type Memory, type Rival } from './memory.ts';
 import { holdsStronger, strongerHeld } from './odds.ts';
 import { chanceOf, fights, hitChance, outlook, stands } from './outlook.ts';
 
-/** So far ahead, a higher multiplier has more to take than to give. */
+/** With a lead of this many points, a redeal's higher multiplier risks more than it can win. */
 const COMFORTABLE_LEAD = 15;
 
 function playerOf(id: string, dials: Dials): Bot<LiapTui> {
@@ -95,7 +95,7 @@ function winsFollowing(
   for (const rival of memory.rivals) {
     const faceUp = laid.get(rival.seat) ?? null;
     if (faceUp !== null) {
-      // Already down, so it also wins when it is as strong.
+      // Already played, so it also wins a tie (W3).
       if (playTypeOf(faceUp) === playType && strengthOf(playType, faceUp) >= strength) return 0;
       continue;
     }

@@ -33,7 +33,7 @@ async function playAlone(page: Page, settings: object, at = ''): Promise<void> {
 }
 const isTurn = (what: Asked): boolean => what === 'lead' || what === 'follow';
 
-/** The answer that was owed is taken. */
+/** Answers until the hand has fewer than `held` pieces: the server has then taken an answer. */
 async function playsOn(page: Page, held: number): Promise<void> {
   await expect(async () => {
     await page.waitForTimeout(DEAD_MS);

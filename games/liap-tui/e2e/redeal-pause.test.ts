@@ -18,7 +18,7 @@ function weakSeat(secret: string): Seat | null {
   const { wait } = table;
   return 'ask' in wait && wait.clock === 'choice' && wait.ask.length === 1 ? (wait.ask[0] ?? null) : null;
 }
-/** Ann looks on the clock while Bo or a bot is asked; null where it is Ann who is asked. */
+/** Ann times the pause while Bo or a bot is asked; null where Ann herself is asked. */
 async function pauseSeen(secret: string, weak: Seat): Promise<{ asked: 'person' | 'bot'; ms: number } | null> {
   const chance = { newSecret: () => secret, from: seededChance, describe: () => '' };
   const hall = new Hall({ pace: 1 }, [game], { chance });

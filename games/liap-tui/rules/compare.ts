@@ -12,7 +12,7 @@ export type Judged = Laid & {
 };
 export type Judgement = { readonly playType: PlayType; readonly winner: Seat; readonly plays: readonly Judged[] };
 
-/** `plays` in play order, the leader's first; `null` when that forms nothing, which no legal lead does. */
+/** `plays` in play order, the leader's first. `null` when the lead forms no play type, which is never legal. */
 export function judgeTurn(plays: readonly Laid[]): Judgement | null {
   const [lead] = plays;
   const playType = lead === undefined ? null : playTypeOf(lead.pieces);

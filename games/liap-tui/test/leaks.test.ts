@@ -1,4 +1,7 @@
-/** One hidden answer is another: until the rules turn it up, nobody else may see a difference. And the test has teeth. */
+/**
+ * Swapping a hidden answer changes nothing for other viewers until it is turned up. Planted leaks show that the test
+ * can fail.
+ */
 import { reveal } from '@parlour/kernel';
 import { interference, Violation } from '@parlour/kernel/conform';
 import { telling, type Told } from '@parlour/kernel/testing';

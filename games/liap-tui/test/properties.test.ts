@@ -10,7 +10,7 @@ import { copiesOf, kindOf, KINDS, nameOf, piecesOfKind, valueOf } from '../rules
 import { PLAY_TYPES, playsIn, playTypeOf, strengthOf, type PlayType } from '../rules/playTypes.ts';
 import { ledBy, settingsOf, spectate } from './support.ts';
 
-/** The definitions of K1-K10 once more, word for word and slowly. */
+/** Reference implementation: the definitions of K1-K10, word for word. */
 function byDefinition(pieces: readonly number[]): PlayType | null {
   const kinds = pieces.map(kindOf);
   const names = kinds.map(nameOf);

@@ -102,7 +102,7 @@ export function spectate(events: readonly GameEvent<LiapTui>[], settings: Settin
   return state.table;
 }
 
-/** A round of that deal which this seat starts, whoever holds the red General: it got a redeal. */
+/** A round of that deal which this seat starts even without the red General, because it got a redeal. */
 export function ledBy(seat: Seat, deal: string, settings: Json = {}): Scripted {
   const weak = ['', '', '', ''].with(seat, 'Eb Eb Rr Rr Hr Cr Sr Sb').join(' | ');
   return open(rigged(weak, deal), settings).do(`${seat}: accept`);

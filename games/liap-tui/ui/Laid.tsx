@@ -34,7 +34,7 @@ export function Laid({ laid }: { readonly laid: LaidTokens }) {
       </div>
       {outcome !== 'laid' && (
         <p className={css.verdict} data-outcome={outcome}>
-          {/* Since all that compete are of one type, the strength says it. */}
+          {/* All competing plays are of one type, so the strength is enough. */}
           {outcome === 'won' && words.won(strength ?? 0)}
           {outcome === 'beaten' && words.beatenBy(strength ?? 0)}
           {outcome === 'missed' && words.missed}

@@ -1,4 +1,4 @@
-/** The door to everything that is drawn of Liap Tui. */
+/** Entry point of the Liap Tui UI. */
 import { sealUi, type GameUi } from '@parlour/client/ui';
 import type { LiapTui } from '../types.ts';
 import type { Words } from '../words/en.ts';

@@ -54,7 +54,7 @@ export const en = {
     steady: { name: 'Steady', about: 'Counts what the hand can win, declares it, and plays to hit it.' },
     bold: { name: 'Bold', about: 'Trusts the hand more than the others, and declares high.' },
   },
-  /** Sentences of RULES.md by number, where they are not to be read in English. */
+  /** Translations of the sentences of RULES.md by number; null in English, which shows RULES.md itself. */
   rules: null as Readonly<Record<string, string>> | null,
   tell,
   table,

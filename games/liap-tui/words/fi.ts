@@ -61,7 +61,7 @@ export const fi: Words = {
     steady: { name: 'Vakaa', about: 'Laskee, mitä kädellä voittaa, lupaa sen ja pelaa osuakseen.' },
     bold: { name: 'Rohkea', about: 'Luottaa käteensä enemmän kuin muihin ja lupaa paljon.' },
   },
-  // RULES.md is written in English: its sentence is named, and what it says stands in the refusal.
+  // RULES.md is not translated: only the rule's number is shown, and the refusal says why.
   rules: {},
   tell,
   table,

@@ -58,7 +58,7 @@ export const sv: Words = {
     steady: { name: 'Stadig', about: 'Räknar vad handen kan vinna, lovar det och spelar för att träffa.' },
     bold: { name: 'Djärv', about: 'Litar mer på sin hand än på de andra och lovar högt.' },
   },
-  // RULES.md is written in English: its sentence is named, and what it says stands in the refusal.
+  // RULES.md is not translated: only the rule's number is shown, and the refusal says why.
   rules: {},
   tell,
   table,
