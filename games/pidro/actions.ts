@@ -15,7 +15,7 @@ export type PlayAction = { readonly type: 'play'; readonly card: Card };
 export type StackAction = { readonly type: 'stack'; readonly cards: readonly Card[] };
 export type Action = BidAction | PassAction | DeclareAction | SelectHandAction | KillAction | PlayAction | StackAction;
 
-/** A number that is no bid is refused as one; what is no number is no bid at all (B2). */
+/** B2: a number that is not a legal bid is `invalid_bid_amount`; anything else is `invalid_payload`. */
 const amount: Codec<number> = {
   schema: { type: 'integer', minimum: BID_MIN, maximum: BID_MAX },
   parse(input) {
@@ -27,7 +27,7 @@ const amount: Codec<number> = {
 const card = cardCodec({ code: 'invalid_payload', rule: 'F3' });
 const cards = list(card, DECK, { code: 'invalid_payload', rule: 'F3' });
 
-/** Checks the shape alone. */
+/** Checks the shape only; the rules are checked in menu.ts. */
 export const inputs = answers<Action>({
   bid: action('bid', { amount }),
   pass: action('pass', {}),

@@ -1,6 +1,6 @@
 /**
  * Everything that is ever told, and to whom. `Open` goes to everyone, `Mine` to one seat on top of it, `Hidden` to the
- * house alone. What stands in no line below is never sent: hands, the pack, what the second deal brought to whom, the
+ * house alone. What is not listed below is never sent: hands, the pack, what the second deal brought to whom, the
  * dealer's pool and how large it is, discards that lie face down, and the plain cards of a seat that is not cold.
  */
 import type { Concealed, Seat } from '@parlour/kernel';
@@ -51,7 +51,7 @@ export type DealerRobbed = {
   readonly taken: number;
   readonly kept: number;
 };
-/** How many trumps each seat has too many; they will all lie open in a moment. */
+/** By seat, how many trumps beyond six it must kill. Public, since killed cards are shown anyway. */
 export type KillOpened = { readonly type: 'kill_opened'; readonly excess: readonly number[] };
 /** The top card first. In a stack these lie beneath the card that was played with them. */
 export type CardsKilled = { readonly type: 'cards_killed'; readonly seat: Seat; readonly cards: readonly Card[] };

@@ -176,14 +176,14 @@ function startHand(table: TableState, { hand, dealer, pack }: CardsDealt): void 
   table.captured = [0, 0];
 }
 
-/** The dealer's are not of the hand: they were left over when the six were chosen. */
+/** What the dealer kills before play was never among its six cards, so its hand keeps its size. */
 function killCards(table: TableState, { seat, cards }: CardsKilled): void {
   table.killed[seat] = cards;
   table.excess[seat] = 0;
   if (table.phase === 'playing' || seat !== table.dealer) add(table.handSizes, seat, -cards.length);
 }
 
-/** P2: the next to the left that is not cold and has not played to this trick. */
+/** P2: the next seat to the left that is not cold and has not played to this trick. */
 function nextToPlay({ trick, cold }: TableState, after: Seat): Seat | null {
   for (let seat = leftOf(after), seen = 0; seen < SEATS; seat = leftOf(seat), seen++)
     if (cold[seat] === null && trick?.plays.some((play) => play.seat === seat) !== true) return seat;

@@ -1,4 +1,4 @@
-/** What a seat may do, and the one check of what it does. */
+/** What a seat may do, and the only check of its answers. */
 import {
   ACCEPTED,
   refuse,
@@ -81,7 +81,7 @@ export function menu(view: View<Pidro>): Menu | null {
   return table.phase === 'playing' ? playMenu(view, trump) : null;
 }
 
-/** What the seat has to kill, and of what (K1, K2): the dealer of what the six were not taken from. */
+/** How many trumps the seat must kill, and from which cards (K1, K2); the dealer from those left over from its six. */
 function excessOf(seat: Seat, table: DeepReadonly<TableState>, own: DeepReadonly<OwnState>, trump: Suit): Excess {
   if (seat === table.dealer) return { count: own.surplus.length, killable: own.surplus };
   return { count: Math.max(0, own.hand.length - HAND_SIZE), killable: killableIn(trump, own.hand) };
@@ -107,7 +107,7 @@ function playMenu({ own, settings, table }: View<Pidro>, trump: Suit): PlayMenu 
 /** K3: a seat that could answer in one way only is not asked. */
 export const hasChoice = ({ killable, count, ordered }: KillMenu): boolean => ordered || killable.length > count;
 
-/** What comes before the payload is looked at: phase, then turn (F3). */
+/** Checks that come before the payload: phase, then turn (F3). */
 export function checkTurn(view: View<Pidro>, type: string, asked: PromptStatus): Verdict {
   const { seat, table, own, settings } = view;
   const { phase } = table;
@@ -202,7 +202,7 @@ function acceptsStack({ trump, hand, count }: StackMenu, cards: readonly Card[])
   return cards.slice(1).some((card) => isPointCard(trump, card)) ? refuse('cannot_kill_point_card', 'K7') : ACCEPTED;
 }
 
-/** What a clock that ran out plays (A1-A5). */
+/** The action taken when the clock runs out (A1-A5). */
 export function fallback(_view: View<Pidro>, offered: Menu): Action {
   switch (offered.kind) {
     case 'bid':
@@ -252,11 +252,11 @@ export function sample(offered: Menu, pick: RandomInt): Action {
     }
   }
 }
-/** Passes as often as not, and every second bid is the least: whoever bids at random is set, and games would not end. */
+/** Passes half the time, and every second bid is the lowest: uniform bids are nearly always set, and games would not end. */
 function sampleBid({ legal, mayPass }: BidMenu, pick: RandomInt): Action {
   if (legal.length === 0 || (mayPass && pick(2) === 0)) return { type: 'pass' };
   return { type: 'bid', amount: legal[pick(2) === 0 ? 0 : pick(legal.length)] ?? BID_MIN };
 }
-/** Mostly the suit of a card in the hand, so that long suits come up more often, and with them what needs many trumps. */
+/** Mostly the suit of a random card in hand: long suits come up more often, which exercises the kill. */
 const sampleSuit = ({ hand, suits }: DeclareMenu, pick: RandomInt): Suit =>
   pick(8) === 0 ? chooseOne(suits, pick) : suitOf(chooseOne(hand, pick));

@@ -50,16 +50,16 @@ const cardsShown = (table: DeepReadonly<TableState>): Card[] => [
 
 const nothing = (): OwnState => ({ hand: [], pool: null, surplus: [], discarded: [], left: [] });
 
-/** Cards of one seat that one thing is known of. A hand is made of several: some of its cards must be trumps. */
+/** Cards of one seat under the same constraint. A hand has several parts: some of its cards must be trumps. */
 interface Part extends Place<Card> {
   readonly seat: Seat;
   /** `pool`: what the dealer has in hand and has laid off, which only the dealer can tell apart. */
   readonly kind: 'hand' | 'pool' | 'surplus' | 'discarded' | 'pack';
 }
-/** Nearly every deal leaves the dealer room for all trumps. After so many that did not, the room is fixed first. */
+/** Nearly every deal leaves the dealer room for all trumps. After this many that did not, the room is fixed first. */
 const OPEN_TRIES = 8;
 
-/** What every seat may hold in one position, to be dealt as often as one likes. */
+/** What every seat may hold in one position, set up once to deal many worlds. */
 export class Worlds {
   readonly #view: View<Pidro>;
   readonly #unseen: readonly Card[];
@@ -121,7 +121,7 @@ function playersParts(view: View<Pidro>, trump: Suit, seat: Seat): Part[] {
   const trumps = Math.max(leastTrumps(view, seat), kept - shown - (killed[seat]?.length ?? 0));
   return [...unknown, ...handOf(seat, defined(handSizes[seat]), trumps, trump)];
 }
-/** A seat that is not cold has a trump, where cold is told at once. */
+/** A seat that is not cold holds at least one trump, under the setting that announces cold at once. */
 const leastTrumps = ({ table, settings }: View<Pidro>, seat: Seat): number =>
   table.phase === 'playing' && settings.coldTiming === 'immediate' && defined(table.handSizes[seat]) > 0 ? 1 : 0;
 
@@ -168,7 +168,7 @@ function assemble(
   return owns.map((own, seat) => (seat === view.seat ? view.own : own));
 }
 
-/** Into what the dealer holds and what was laid off; false where that cannot be. */
+/** Splits the pool into what the dealer holds and what it laid off; false where that is impossible. */
 function splitPool(view: View<Pidro>, own: OwnState, seat: Seat, cards: readonly Card[], pick: RandomInt): boolean {
   const { settings, table } = view;
   const { trump } = table;

@@ -9,7 +9,7 @@ import { PRESETS, settingsCodec } from './settings.ts';
 import { SEATS } from './state.ts';
 import type { Pidro } from './types.ts';
 
-/** A6: how long a table lingers on what happened. */
+/** A6: the pause after each event. */
 function beat(event: TableEvent): Beat {
   switch (event.type) {
     case 'dealer_selected':

@@ -10,7 +10,7 @@ export type FourteenOverFourteen = (typeof FOURTEENS)[number];
 export const COLD_TIMINGS = ['immediate', 'onTurn'] as const;
 export type ColdTiming = (typeof COLD_TIMINGS)[number];
 
-/** E5: no game is longer, so that every game ends. */
+/** E5: the limit that makes every game end. */
 export const HANDS_LIMIT = 500;
 
 export type Settings = {
@@ -18,13 +18,13 @@ export type Settings = {
   readonly firstLead: FirstLead;
   /** K5-K7: what becomes of killed cards. */
   readonly killMode: KillMode;
-  /** B4: who may take a bid of 14 over with another. */
+  /** B4: who may overcall a bid of 14 with another 14. */
   readonly fourteenOverFourteen: FourteenOverFourteen;
   /** D5: the non-dealers' discards lie open. */
   readonly discardsFaceUp: boolean;
   /** P6: when a seat without trumps lays its cards open. */
   readonly coldTiming: ColdTiming;
-  /** R6: the dealer's six are picked for them. */
+  /** R6: the dealer's six cards are picked automatically. */
   readonly autoRob: boolean;
   /** P9: end a hand as soon as one side is cold. */
   readonly autoSettle: boolean;
@@ -32,11 +32,11 @@ export type Settings = {
   readonly dealerKeepsFillers: boolean;
   /** E1. */
   readonly targetScore: number;
-  /** E5: `null` is the limit that ends every game. */
+  /** E5: `null` means `HANDS_LIMIT`. */
   readonly maxHands: number | null;
 };
 
-/** The house's way. */
+/** The house rules. */
 const DEFAULTS: Settings = {
   firstLead: 'leftOfDealer',
   killMode: 'topOpens',

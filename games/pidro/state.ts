@@ -1,4 +1,4 @@
-/** The state, cut by who may know it. */
+/** The state, divided by who may see it. */
 import type { Concealed, Seat } from '@parlour/kernel';
 import type { HandScored, Team } from './events.ts';
 import type { Card, Suit } from '@parlour/kit/cards';
@@ -18,7 +18,7 @@ export const PHASES = [
   'scoring',
   'complete',
 ] as const;
-/** F1 has the only ways from one to the next. */
+/** F1 lists the only transitions. */
 export type Phase = (typeof PHASES)[number];
 
 export type Call = number | 'pass';
@@ -76,7 +76,7 @@ export type TableState = {
   trick: Trick | null;
   /** The finished tricks of this hand. */
   tricks: TrickResult[];
-  /** Also across the end of a hand, to look at. */
+  /** Kept across the end of a hand, for display. */
   lastTrick: TrickResult | null;
   /** By team: points of this hand. */
   captured: number[];
@@ -100,7 +100,7 @@ export type OwnState = {
 };
 
 export type HouseState = {
-  /** What the settings make public; `knows` has no settings to ask. */
+  /** What the settings make public, kept here because `knows` does not get the settings. */
   readonly reveals: { readonly discards: boolean };
   /** Next card first. */
   pack: Concealed<readonly Card[]>;

@@ -42,7 +42,7 @@ export function step(play: Playing): Wait {
   }
 }
 
-/** What is public by the time it is asked for. */
+/** Set before any phase that calls this. */
 function dealerOf({ state }: Playing): Seat {
   const { dealer } = state.table;
   if (dealer === null) throw new Error('nobody deals');
@@ -55,7 +55,7 @@ function trumpOf({ state }: Playing): Suit {
 }
 const handOf = ({ state }: Playing, seat: Seat): readonly Card[] => state.own[seat]?.hand ?? [];
 
-/** The one answer of a window of one. */
+/** The answer to a question that only one seat was asked. */
 function answered<T extends Action['type']>(
   { state, answers }: Playing,
   ...types: readonly T[]
@@ -191,7 +191,7 @@ function killMenuOf({ state, settings }: Playing, seat: Seat): KillMenu | null {
   return offered?.kind === 'kill' ? offered : null;
 }
 
-/** K2-K4: all at once; who had nothing to choose was not asked. */
+/** K2-K4: all seats at once; for those without a choice, who were not asked, the automatic kill. */
 function kill(play: Playing): Wait {
   for (const seat of seatsAfter(dealerOf(play))) {
     const offered = killMenuOf(play, seat);

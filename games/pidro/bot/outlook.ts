@@ -57,7 +57,7 @@ function seatsBehind(seat: Seat, played: readonly Seat[]): Seat[] {
   return behind;
 }
 
-/** The trumps each seat asked no cards for are certain; the others lie where cards came from the pack. */
+/** Trumps that a seat kept at the discard are certain; the others are among the cards drawn from the pack. */
 function expectedTrumps(viewer: Seat, table: View<Pidro>['table'], unseen: number): number[] {
   const sure = Array.from({ length: SEATS }, () => 0);
   const room = Array.from({ length: SEATS }, () => 0);

@@ -36,7 +36,7 @@ export const FRESH = (leader: Seat): Open => ({ seat: leader, done: 0, best: NON
 
 /** One world: who holds what, and what North and South can take of it. */
 export class Solver {
-  /** Trumps by seat; what has been played is taken out of `left`, not of these. */
+  /** Trumps by seat as given to `reset`; played cards are removed from `left` only. */
   readonly #hands = new Int32Array(SEATS);
   /** K6: the card that a seat must play to the first trick, or none. */
   readonly #forced = new Int32Array(SEATS).fill(NONE);
@@ -167,7 +167,7 @@ export class Solver {
     return value;
   }
 
-  /** Worth nothing, like the next higher one that is left, which is in the same hand: that one has been tried. */
+  /** Equivalent to a card already tried: both score nothing, and the next higher trump left is in the same hand. */
   #isAsGood(own: Trumps, left: Trumps, best: number, bit: number): boolean {
     if ((WORTH[bit] ?? 0) > 0) return false;
     let above = bit + 1;
@@ -187,5 +187,5 @@ export class Solver {
     return value;
   }
 }
-/** No hand is worth more. */
+/** The points of a whole hand. */
 const WORTH_MAX = 14;

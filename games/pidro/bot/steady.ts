@@ -14,7 +14,7 @@ import type { Pidro } from '../types.ts';
 import { bestSuit } from './estimate.ts';
 import { holdsHigher, lookOut, rivalsOf, type Outlook } from './outlook.ts';
 
-/** How much more than the bid the hand has to promise, and over the partner's bid. Found by play. */
+/** How far the estimate must exceed the bid, and how far over a bid of the partner. Tuned by self-play. */
 const MARGIN = 1;
 const MARGIN_OVER_PARTNER = 1.5;
 
@@ -49,7 +49,7 @@ function play(view: View<Pidro>, { trump, cards }: PlayMenu): Card {
   return highest(cards, (card) => worthOf(view, outlook, card));
 }
 
-/** What a card keeps being good for, by strength: high ones take tricks, fives have to be brought home. */
+/** The value of keeping a card, by strength: high trumps take tricks, and fives must not be lost. */
 const KEEP: readonly number[] = [0, 0.05, 0.25, 0.3, 1.2, 1.2, 0.35, 0.4, 0.45, 0.5, 0.9, 0.9, 1.1, 1.6, 2.2];
 
 function worthOf({ seat }: View<Pidro>, outlook: Outlook, card: Card): number {
@@ -64,7 +64,7 @@ function worthOf({ seat }: View<Pidro>, outlook: Outlook, card: Card): number {
   const beaten = holdsHigher(outlook, rivals, top);
   const partnerBeats = behind.includes(partner) ? holdsHigher(outlook, [partner], top) : 0;
   const wins = ours ? 1 - beaten * (1 - partnerBeats * 0.5) : partnerBeats * (1 - beaten) * 0.8;
-  // Whoever plays behind adds what they have: to ours if it is safe, and to theirs.
+  // Points that the seats still to play are expected to add to the trick.
   const toCome = behind.length * 0.5;
   const keeps = defined(KEEP[strength]) * (takes && wins > 0.95 ? 0.6 : 1);
   return (points + brought + toCome) * (2 * wins - 1) - keeps;

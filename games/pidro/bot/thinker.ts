@@ -14,7 +14,7 @@ import { bitOf, Solver, type Open } from './solver.ts';
 import { steady } from './steady.ts';
 import { imagineTrumps } from './worlds.ts';
 
-/** So many worlds for a card: some twenty milliseconds at the very worst, and more would hardly win more. */
+/** Worlds sampled for each card: about twenty milliseconds at worst, and more worlds hardly win more. */
 const WORLDS = 32;
 
 function thinkerWith(solver: Solver): Bot<Pidro> {
@@ -54,7 +54,7 @@ function play(solver: Solver, view: View<Pidro>, { trump, cards }: PlayMenu, pic
   return defined(cards[sums.indexOf(Math.max(...sums))]);
 }
 
-/** What it is worth to this seat's pair when North and South take so much of the hand. */
+/** The value to this seat's pair when North and South take `northSouth` points of the hand. */
 function utility({ table }: View<Pidro>, northSouth: number, seat: Seat): number {
   const { bid } = table;
   if (bid === null) return 0;

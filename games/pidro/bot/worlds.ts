@@ -6,7 +6,7 @@ import type { Pidro } from '../types.ts';
 import { promise } from './estimate.ts';
 import { trumpsOf, type Trumps } from './solver.ts';
 
-/** So often a world is thrown away because its declarer would hardly have bid so much; then the next one has to do. */
+/** How many worlds may be rejected because their declarer would hardly have bid as high; the next one is then taken. */
 const REJECTIONS_MAX = 6;
 const PRECISION = 1 << 16;
 

@@ -30,7 +30,7 @@ const room = (settings: object, bots: number, at = server): Promise<string> =>
 /** Alone with bots, under the given settings. */
 const playAlone = async (page: Page, settings: object, at = server): Promise<void> =>
   sitDownAndStart(page, await room(settings, 3, at));
-/** Who deals is cut for: a table at which this person does. */
+/** Opens tables until this person wins the cut and deals. */
 async function playAsDealer(page: Page): Promise<void> {
   const isIt: Verdict = (message, seat) => {
     if (message.type !== 'event') return null;
@@ -42,7 +42,7 @@ async function playAsDealer(page: Page): Promise<void> {
   await page.goto(`${server.url}/t/${found.room}`);
   await expect(page.getByRole('region', { name: 'Your place' }).getByTitle('Dealer')).toBeVisible();
 }
-/** Looks at every question, the first time it is asked. */
+/** Checks and photographs every kind of question the first time it is asked. */
 const looks = (page: Page, size: string, seen: Set<Asked>) => async (what: Asked) => {
   if (seen.has(what)) return;
   seen.add(what);
@@ -66,7 +66,7 @@ test('one person plays a whole game against three bots, by mouse, on a desktop',
     see: async (what) => {
       const isNew = !seen.has(what);
       await look(what);
-      // A card is a picture: what is drawn on it is no label, its name is in words.
+      // What is drawn on a card is a picture, not its label; the label says the card in words.
       if (isNew && what !== 'over') await isAccessible(page, 'label-content-name-mismatch');
     },
   });
@@ -85,7 +85,7 @@ test('a hand on the smallest phone, by keyboard alone', { tag: '@long' }, async 
   await playAlone(page, { maxHands: 2 }, readers);
   const seen = new Set<Asked>();
   await playOn(page, { by: 'keyboard', see: looks(page, 'phone', seen), enough: (what) => what === 'score' });
-  // Who names a suit of which no card is held has nothing to play.
+  // Only these two are certain: a player without trumps has nothing to play.
   expect([...seen]).toEqual(expect.arrayContaining(['bid', 'score']));
 });
 

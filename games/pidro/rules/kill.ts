@@ -2,6 +2,6 @@
 import type { Card, Suit } from '@parlour/kit/cards';
 import { strengthOf } from './trumps.ts';
 
-/** The lowest, the lowest of them at the bottom. */
+/** The lowest trumps, lowest at the bottom. */
 export const automaticKill = (trump: Suit, killable: readonly Card[], count: number): Card[] =>
   count === 0 ? [] : killable.toSorted((a, b) => strengthOf(trump, b) - strengthOf(trump, a)).slice(-count);

@@ -5,7 +5,7 @@ import { byStrength, HAND_SIZE, isPointCard, isTrump, killableIn, plainIn, trump
 export interface Choice {
   /** How many cards are kept. */
   readonly count: number;
-  /** These have to be. */
+  /** Cards that must be kept. */
   readonly locked: readonly Card[];
   /** The rest is chosen among these. */
   readonly free: readonly Card[];

@@ -29,7 +29,7 @@ export const TRUMP_ORDER: Readonly<Record<Suit, readonly Card[]>> = {
   spades: inOrder('spades'),
 };
 
-/** By suit and card: 14 for the ace of trumps down to 1 for the two, 0 for what is no trump. */
+/** By suit and card: 14 for the ace of trumps down to 1 for the two, 0 for a card that is not a trump. */
 const STRENGTHS: readonly Uint8Array[] = SUITS.map((trump) => {
   const strengths = new Uint8Array(DECK);
   for (const [behind, card] of TRUMP_ORDER[trump].entries()) strengths[card] = TRUMPS - behind;
@@ -46,11 +46,11 @@ const POINTS_BY_RANK: Readonly<Partial<Record<number, number>>> = {
 
 export const strengthOf = (trump: Suit, card: Card): number => defined(defined(STRENGTHS[SUITS.indexOf(trump)])[card]);
 export const isTrump = (trump: Suit, card: Card): boolean => strengthOf(trump, card) > 0;
-/** C4: of a trump; anything else is worth nothing. */
+/** C4: the points of a trump; 0 for any other card. */
 export const pointsOf = (trump: Suit, card: Card): number =>
   isTrump(trump, card) ? (POINTS_BY_RANK[rankOf(card)] ?? NO_POINTS) : 0;
 export const isPointCard = (trump: Suit, card: Card): boolean => pointsOf(trump, card) > 0;
-/** C4: the point of the two never changes hands. */
+/** C4: the two's point stays with the player who plays it. */
 export const isTwo = (trump: Suit, card: Card): boolean => rankOf(card) === RANK.two && suitOf(card) === trump;
 
 export const trumpsIn = (trump: Suit, cards: readonly Card[]): Card[] => cards.filter((card) => isTrump(trump, card));

@@ -12,7 +12,7 @@ function told(script: Scripted, viewer: Viewer): unknown {
   const view = projectView(script.table.position.state, script.table.settings, viewer);
   return JSON.parse(JSON.stringify([script.events.map((event) => project(event, viewer)), view]));
 }
-/** Cards in a list called so anywhere in what was sent. */
+/** Cards in a list called `name` anywhere in what was sent. */
 function listsNamed(name: string, value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]: [string, unknown]) =>

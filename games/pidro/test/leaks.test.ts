@@ -1,4 +1,4 @@
-/** Hidden answers and hidden cards: nobody else may see a difference. And the tests have teeth: told one thing more, they find it. */
+/** Swapping hidden answers or cards changes nothing for other viewers. Planted leaks show that the tests can fail. */
 import { interference, Violation } from '@parlour/kernel/conform';
 import { telling, type Told as ToldOf } from '@parlour/kernel/testing';
 import { describe, expect, it } from 'vitest';

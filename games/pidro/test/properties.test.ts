@@ -1,4 +1,4 @@
-/** What holds in every hand, whoever plays and under whichever settings. */
+/** Properties of every hand, under random settings and random play. */
 import fc from 'fast-check';
 import { pickFrom, reveal, seededChance, GameTable, type GameEvent, type State } from '@parlour/kernel';
 import { playRandomly } from '@parlour/kernel/conform';

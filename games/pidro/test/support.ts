@@ -16,10 +16,10 @@ export const PRESETS = ['house', 'kokkola'] as const;
 /** What a test cares about of each hand and of the pack, by `N E S W pack`. */
 export type Cards = Partial<Record<'N' | 'E' | 'S' | 'W' | 'pack', string>>;
 
-/** The rest is filled up with cards that are no trumps in that suit, as long as there are any. */
 /** Cards that the test leaves open. */
 const UNTOLD = '';
 
+/** Fills hands and pack up with cards that are not trumps in that suit, while there are any. */
 function dealOf(given: Cards, trump: Suit): { hands: Card[][]; pack: Card[] } {
   const named = new Set(Object.values(given).flatMap(cards));
   const left = otherCards(named).toSorted((a, b) => Number(isTrump(trump, a)) - Number(isTrump(trump, b)) || a - b);

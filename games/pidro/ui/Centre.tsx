@@ -33,7 +33,7 @@ export function Centre({ table, scene: { seats, plays, winner, over } }: CentreP
   );
 }
 
-/** What is left to be dealt: seen while it matters. */
+/** The rest of the pack, shown until it has been dealt out. */
 function Pack({ table: { pack, phase } }: { readonly table: DeepReadonly<TableState> }) {
   const words = useParts().words.table;
   const lies = phase === 'bidding' || phase === 'declaring' || phase === 'discarding' || phase === 'second_deal';

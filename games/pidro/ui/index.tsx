@@ -1,4 +1,4 @@
-/** The door to everything that is drawn of Pidro. */
+/** Entry point of the Pidro UI. */
 import { sealUi, type GameUi } from '@parlour/client/ui';
 import type { Pidro } from '../types.ts';
 import type { Words } from '../words/en.ts';

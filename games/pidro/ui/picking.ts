@@ -21,10 +21,10 @@ export function wanted(menu: Menu | null, playing: boolean): number {
   }
 }
 
-/** R6: what a hurried dealer would keep, without what is kept in any case. */
+/** R6: the cards that the automatic pick would add to those that must be kept. */
 export function suggested(menu: Extract<Menu, { kind: 'rob' }>): readonly Card[] {
   return automaticRob(menu.trump, menu.pool).filter((card) => !menu.locked.includes(card));
 }
-/** Whether the first card picked is something else than the others. */
+/** Whether the order of picking matters: the first card is the top one. */
 export const isOrdered = (menu: Menu | null): boolean =>
   menu?.kind === 'stack' || (menu?.kind === 'kill' && menu.ordered);

@@ -71,7 +71,7 @@ export const en = {
     thinker: { name: 'Thinker', about: 'Deals the unseen cards many times over in thought, and plays what wins most.' },
     steady: { name: 'Steady', about: 'Bids what the hand is worth with a partner, and minds the pidros.' },
   },
-  /** Sentences of RULES.md by number, where they are not to be read in English. */
+  /** Translations of the sentences of RULES.md by number; null in English, which shows RULES.md itself. */
   rules: null as Readonly<Record<string, string>> | null,
   tell,
   table,

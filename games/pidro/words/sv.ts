@@ -1,4 +1,4 @@
-/** Pidro in Swedish, where it is at home. */
+/** Pidro in Swedish, as it is spoken in Ostrobothnia. */
 import { common } from '@parlour/kit/words/sv';
 import type { Words } from './en.ts';
 import { sheet, table } from './sv-table.ts';
