@@ -252,7 +252,7 @@ export function sample(offered: Menu, pick: RandomInt): Action {
     }
   }
 }
-/** Passes half the time, and every second bid is the lowest: uniform bids are nearly always set, and games would not end. */
+/** Passes half the time, and every second bid is the lowest: uniform bids are mostly set, and games would not end. */
 function sampleBid({ legal, mayPass }: BidMenu, pick: RandomInt): Action {
   if (legal.length === 0 || (mayPass && pick(2) === 0)) return { type: 'pass' };
   return { type: 'bid', amount: legal[pick(2) === 0 ? 0 : pick(legal.length)] ?? BID_MIN };

@@ -43,7 +43,7 @@ const pairOrNone: Codec<Pair | null> = {
   parse: (input) => (input === undefined || input === null ? { ok: true, value: null } : pair.parse(input)),
 };
 
-/** Checks the shape alone. */
+/** Checks the shape only; the rules are checked in menu/accepts.ts. */
 export const inputs = answers<Action>({
   discard: action('discard', { tileId: tile }),
   declare_riichi: action('declare_riichi', { tileId: tile }),

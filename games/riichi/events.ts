@@ -1,6 +1,6 @@
 /**
  * Everything that is ever told, and to whom. `Open` goes to everyone, `Mine` to one seat on top of it, `Hidden` to the
- * house alone. What stands in no line below is never sent: hands and draws of others, the wall, who was asked about a
+ * house alone. What is not listed below is never sent: hands and draws of others, the wall, who was asked about a
  * discard and passed.
  */
 import type { Concealed, Seat } from '@parlour/kernel';
@@ -69,7 +69,7 @@ export type ShownWin = {
   readonly dora: number;
   readonly aka: number;
   readonly ura: number;
-  /** Norths set aside; not in games from before there was such a thing. */
+  /** Norths set aside; missing in logs from before three-player games. */
   readonly nuki?: number;
   readonly han: number;
   readonly fu: number;

@@ -17,7 +17,7 @@ import type { Settings } from './settings.ts';
 import type { HouseState, OwnState, TableState } from './state.ts';
 import type { Riichi } from './types.ts';
 
-/** Written out: making a list of a length takes several times as long. */
+/** Written out: `Array.from({ length })` takes several times as long. */
 const bySeat = <T>(players: number, make: () => T): T[] =>
   players === 3 ? [make(), make(), make()] : [make(), make(), make(), make()];
 /** B1: 14 tiles are dead, 13 go to each seat. */
@@ -246,7 +246,7 @@ export function evolveHouse(house: HouseState, event: TableEvent, hidden: HouseE
 
 /** B3, N5: where the replacement tiles lie, in the order they are taken. */
 export const REPLACEMENTS = [1, 0, 3, 2, 14, 15, 16, 17] as const;
-/** Asserts: a place beyond the wall must not deal a tile that lies elsewhere. */
+/** Throws for a place outside the wall rather than deal a wrong tile. */
 function tileAt({ wall }: HouseState, place: number | undefined): TileId {
   const tile = place === undefined ? undefined : reveal(wall)[place];
   if (tile === undefined) throw new Error(`the wall has no place ${place}`);

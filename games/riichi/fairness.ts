@@ -32,7 +32,7 @@ function started({ hand, deals, dealer, dice, indicator, scores }: RoundStarted)
   const players = scores.length;
   const [first, second] = dice;
   return [
-    // B2: in the first round, whoever deals was drawn.
+    // B2: the dealer of the first round was drawn.
     ...(hand === 1 && deals === 0 ? [picked(BEFORE_ALL_HANDS, 'first dealer', players, dealer)] : []),
     picked(hand, 'first die', 6, first - 1),
     picked(hand, 'second die', 6, second - 1),

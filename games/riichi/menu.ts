@@ -247,7 +247,7 @@ function canKyuushu(settings: Settings, table: SeenTable, { keys }: SeenOwn, sea
   return yaochuuKinds(keys) >= settings.kyuushuMinTypes;
 }
 
-/** C1-C6: null if there is nothing to say to what lies there. */
+/** C1-C6: what the seat may do with the tile on offer; null if nothing. */
 export function callMenu(settings: Settings, table: SeenTable, own: SeenOwn, seat: Seat): CallMenu | null {
   const { offered } = table;
   if (offered === null || offered.seat === seat) return null;
@@ -275,7 +275,7 @@ const mayChi = ({ scores }: SeenTable, from: Seat, seat: Seat): boolean =>
 const isMeldable = ({ offered, live }: SeenTable, own: SeenOwn): boolean =>
   offered?.how === 'discard' && live > 0 && !own.isRiichi;
 
-/** Is the call menu not null? Asked of every seat after every discard, so nothing is made to find out. */
+/** Whether `callMenu` is not null. Asked of every seat after every discard, so it allocates nothing. */
 export function hasCall(settings: Settings, table: SeenTable, own: SeenOwn, seat: Seat): boolean {
   const { offered } = table;
   if (offered === null || offered.seat === seat) return false;

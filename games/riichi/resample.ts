@@ -6,7 +6,7 @@ import { addKind, keysOf, kindOf, tilesOf, waitsOf, type TileId } from './rules/
 import { northsOf, type OwnState, type TableState } from './state.ts';
 import type { Riichi } from './types.ts';
 
-/** A seat in riichi has a ready hand: so many shuffles are tried for one. */
+/** A seat in riichi has a ready hand: how many shuffles are tried to find one. */
 const TRIES = 200;
 
 export function resample(view: View<Riichi>, pick: RandomInt): MutableState<Riichi> {
@@ -60,7 +60,7 @@ function handOf(table: TableState, seat: Seat, from: TileId[]): OwnState {
 /** The wall as far as it has not been drawn; what has been drawn lies where it no longer matters. */
 function houseOf(table: TableState, rest: readonly TileId[]): MutableState<Riichi>['house'] {
   const all = tilesOf(table.scores.length);
-  // Nobody is asked between a kan and its replacement tile; about a North set aside somebody may be.
+  // No question comes between a kan and its replacement tile, but one may between a North set aside and its own.
   const norths = (table.norths ?? []).reduce((sum, own) => sum + own.length, 0);
   const replaced = table.kans + norths - (table.offered?.how === 'kita' ? 1 : 0);
   const taken = all.length - DEAD - table.live - replaced;

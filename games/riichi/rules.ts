@@ -25,7 +25,7 @@ function beat(event: TableEvent): Beat {
       return 'none';
   }
 }
-/** A3: what the settings say about time. */
+/** A3: the clocks, from the settings. */
 const timing = (settings: Settings): Timing => ({
   bankMs: 1000 * settings.initialBankSeconds,
   bonusMs: 1000 * settings.roundBonusSeconds,

@@ -1,4 +1,4 @@
-/** What is told, described for clients in other languages. */
+/** JSON schemas of the events, for clients in other programming languages. */
 import type { GameSchemas } from '@parlour/kernel';
 import { boolean, integer, nullable, oneOf } from '@parlour/kit/codec';
 import { constant, count, many, object, tuple, union, withOptional } from '@parlour/kit/shapes';

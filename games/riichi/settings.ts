@@ -7,7 +7,7 @@ import type { PaymentRules, ScoringRules } from './rules/scoring-rules.ts';
 import { FLOW, HOUSE_FLOW, type FlowSettings } from './settings/flow.ts';
 
 type Chosen = FlowSettings & ScoringRules & PaymentRules;
-/** Written as a type of its own, so that it counts as JSON. */
+/** A mapped type, because an interface is not assignable to JSON. */
 export type Settings = { readonly [K in keyof Chosen]: Chosen[K] };
 
 export const HOUSE: Settings = { ...HOUSE_SCORING, ...HOUSE_FLOW };
@@ -69,12 +69,12 @@ const fields: Codec<Settings> = settings(
 
 type Name = keyof Settings;
 interface Bond {
-  /** The first of them is blamed. */
+  /** The issue is reported under the first of them. */
   readonly names: readonly [Name, ...Name[]];
   readonly message: string;
   readonly holds: (chosen: Settings) => boolean;
 }
-/** What no single value can be blamed for. */
+/** Settings that must fit together. */
 const BONDS: readonly Bond[] = [
   {
     names: ['uma', 'numPlayers'],
@@ -128,7 +128,7 @@ const BONDS: readonly Bond[] = [
   },
 ];
 
-/** `unread`: names whose own value is wrong already; what hangs together with them cannot be judged. */
+/** `unread`: names whose own value is invalid; bonds that involve them are skipped. */
 const contradictions = (chosen: Settings, unread: readonly string[] = []): Issue[] =>
   BONDS.filter(({ names, holds }) => !names.some((name) => unread.includes(name)) && !holds(chosen)).map(
     ({ names, message }) => ({ path: names[0], message }),

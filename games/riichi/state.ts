@@ -1,4 +1,4 @@
-/** The state, cut by who may know it. */
+/** The state, divided by who may see it. */
 import type { Concealed, DeepReadonly, Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Outcome, Placed } from './events.ts';
@@ -52,7 +52,7 @@ export type TableState = {
   offered: Offered | null;
   ponds: Discard[][];
   melds: Meld[][];
-  /** Norths set aside, by seat (N4). Tables that were stored before there was such a thing have none. */
+  /** Norths set aside, by seat (N4). Missing in tables stored before three-player games. */
   norths?: TileId[][];
   riichi: Riichi[];
   ippatsu: boolean[];
@@ -77,9 +77,9 @@ export type OwnState = {
   keys: Keys;
   melded: Keys;
   melds: number;
-  /** What completes the hand, as it was without a drawn tile. */
+  /** The kinds that complete the hand without its drawn tile. */
   waits: Kind[];
-  /** A tile of the wait lies there, and has not been won on yet. */
+  /** A tile of the wait is on offer and has not been won on. */
   isPassing: boolean;
   /** A tile of the wait went by: no ron until the next own discard, in riichi never (U2, U3). */
   hasMissed: boolean;
@@ -96,7 +96,7 @@ export type HouseState = {
   /** Tiles taken from the live end, the deal included, and replacement tiles taken. */
   taken: number;
   replaced: number;
-  /** What the hands were when the last round ended. */
+  /** All hands at the end of the last round. */
   lastHands: Concealed<readonly (readonly TileId[])[]>;
   lastUra: Concealed<readonly TileId[]>;
 };

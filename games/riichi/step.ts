@@ -67,7 +67,7 @@ function discard(play: Flow, seat: Seat, tileId: TileId, isRiichi: boolean): Wai
   return openWindow(play, seat);
 }
 
-/** C7: asks whoever has something to say; nobody learns who was asked. */
+/** C7: asks every seat that can call or win. Who was asked stays secret. */
 function openWindow(play: Flow, by: Seat): Wait {
   const { state, settings } = play;
   let ask: Seat[] | null = null;
@@ -81,7 +81,7 @@ function openWindow(play: Flow, by: Seat): Wait {
   return ask === null ? passed(play) : { ask, clock: 'call' };
 }
 
-/** K3: indicators that are owed, all or so many. */
+/** K3: turns up to `most` of the owed indicators. */
 function turnIndicators(play: Flow, most = 4): void {
   const { table, house } = play.state;
   for (let turned = 0; turned < most && table.doraOwed > 0 && play.settings.hasKandora; turned++)
@@ -168,7 +168,7 @@ function resolveCalls(play: Flow): Wait {
   if (best === null) return passed(play);
   return takeCall(play, best.seat, best.action, by);
 }
-/** In a world imagined for a search the answers of others may not fit their hands: those say nothing. */
+/** In a world sampled for a search an answer may not fit the seat's hand: it then counts as a pass. */
 function legalAnswer({ answers, state, settings }: Flow, seat: Seat): Action | null {
   const action = answers.get(seat);
   const own = state.own[seat];
@@ -200,7 +200,7 @@ function resolveRon(play: Flow, rons: readonly Seat[], by: Seat): Wait {
   return afterRound(play);
 }
 
-/** Nobody has won on what lies there: the deposit, owed indicators, then what aborts (C10). */
+/** After a discard that was not won on: the riichi deposit, owed indicators, then abortive draws (C10). */
 function settleDiscard(play: Flow): boolean {
   const { state, settings } = play;
   const { table } = state;
@@ -237,7 +237,7 @@ function hasFourWinds({ settings, state }: Flow): boolean {
   );
 }
 
-/** Nobody takes it. */
+/** Everybody passed on the tile on offer. */
 function passed(play: Flow): Wait {
   const { table } = play.state;
   const { offered } = table;

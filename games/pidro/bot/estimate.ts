@@ -4,7 +4,7 @@ import { defined } from '@parlour/kernel/defined';
 import { highest } from '@parlour/kit/numbers';
 import { strengthOf, TRUMPS } from '../rules/trumps.ts';
 
-/** Points by trump strength, the two first; then those of a hand without trumps. Fitted to thousands of played hands. */
+/** Points by trump strength, the two first; then those of a hand without trumps. Fitted to thousands of hands. */
 const WORTH: readonly number[] = [1.27, 0.56, 0.61, 0.71, 0.88, 0.75, 0.8, 0.87, 0.85, 0.96, 1.25, 1.66, 2.14, 2.36];
 const BASE = 3.9;
 /** The dealer sees the rest of the pack and so holds more trumps. */

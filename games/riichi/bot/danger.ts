@@ -1,4 +1,4 @@
-/** How likely a discard is to be won on, from what lies on the table. */
+/** Deal-in danger: how likely a discard is to be won on, judged from the table. */
 import type { Seat, View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { doraOf, EAST, HAKU, isRed, kindOf, KINDS, type Kind } from '../rules/index.ts';
@@ -7,20 +7,20 @@ import type { Riichi } from '../types.ts';
 
 import type { Standing } from './standing.ts';
 
-/** Somebody who may be ready. */
+/** An opponent who may be tenpai. */
 export interface Threat {
   readonly seat: Seat;
-  /** How likely they are ready. */
+  /** The chance that they are tenpai. */
   readonly ready: number;
-  /** What a deal-in costs on average, as it counts for the place. */
+  /** What a deal-in costs on average, weighed by its effect on the final place. */
   readonly loss: number;
   /** Kinds that they cannot win on. */
   readonly safe: Uint8Array;
-  /** How likely one two-sided wait is, of those that are still possible. */
+  /** The chance of each two-sided wait that is still possible. */
   readonly run: number;
 }
 
-/** Among three more tiles are dora, and hands are worth more. */
+/** Average loss to a riichi, by players: with three, more tiles are dora and hands are worth more. */
 const RIICHI_LOSS = { 3: 7_600, 4: 5_600 } as const;
 const OPEN_LOSS = { 3: 4_200, 4: 3_000 } as const;
 const DORA_LOSS = 1_500;
@@ -29,7 +29,7 @@ const DORA_LOSS = 1_500;
 function safeKinds({ table }: View<Riichi>, seat: Seat, discards: readonly Thrown[]): Uint8Array {
   const safe = new Uint8Array(KINDS);
   const isRiichi = table.riichi[seat] !== 'none';
-  // Without riichi a hand may change; what went by since its last discard is safe until the next.
+  // Without riichi a hand may change: what passed since its last discard is safe only until the next one.
   const since = discards.findLastIndex((thrown) => thrown.seat === seat && (thrown.riichi || !isRiichi));
   discards.forEach(({ seat: by, tile }, at) => {
     if (by === seat || (since >= 0 && at > since)) safe[kindOf(tile)] = 1;

@@ -1,19 +1,19 @@
-/** What a hand that is far from ready promises: too many ways to look at each, so by what such hands usually need. */
+/** The expected value of a hand far from tenpai. There are too many ways to try each, so averages are used. */
 import { defined } from '@parlour/kernel/defined';
 import type { Plan } from './plans.ts';
 import type { Scene } from './scene.ts';
 
-/** Tiles that usually help a hand so far away. */
+/** By shanten: how many unseen tiles usually improve such a hand. */
 const USUAL = [6.5, 17, 27, 37, 46, 54, 60];
-/** A ready hand is also won on what others discard: this often for each of them. */
+/** A tenpai hand also wins on discards: per turn and opponent, this many times the chance of one draw. */
 const RON = 2.9 / 3;
-/** An open hand is helped by their discards too. */
+/** An open hand also improves on discards: this many times the chance of one draw. */
 const CALLS = 1.7;
-/** The promise is as much smaller as such hands are found to keep less when they come near. */
+/** Correction: such hands turn out to keep this share of the estimate when they come nearer. */
 const SHARE = 0.72;
 
 const POINTS = [1000, 1300, 2400, 4700, 7600, 8600, 12_000, 13_500, 16_000, 18_000, 20_000, 24_000, 26_000, 32_000];
-/** Average points of so many han, between whole ones in between. */
+/** Average points by han, interpolated between whole han. */
 function pointsFor(han: number, isDealer: boolean): number {
   const low = Math.min(POINTS.length - 2, Math.max(0, Math.floor(han)));
   const share = Math.min(1, Math.max(0, han - low));

@@ -1,5 +1,5 @@
 /**
- * What a hand that is near to ready promises, by the draws it still has: every useful tile, every discard that keeps
+ * The expected value of a hand near tenpai, by the draws it still has: every useful tile, every discard that keeps
  * the way, every call on it, down to the points of the hand that is won.
  */
 import { defined } from '@parlour/kernel/defined';
@@ -22,7 +22,7 @@ import { ukeireKinds } from '../rules/ukeire.ts';
 import type { Scene } from './scene.ts';
 import { wonPoints } from './winnings.ts';
 
-/** What is promised with so many draws to come. */
+/** Expected value by the number of draws still to come. */
 export type Line = Float64Array;
 
 /** Melds, and what is known about the hands beside them. */
@@ -35,9 +35,9 @@ export interface HandPath {
   readonly calls: Map<number, HandPath>;
 }
 
-/** A discard that would complete a run or triplet comes by as often as this says, of one and of three others. */
+/** How often a discard completes a run (from one opponent) or a triplet (from all three), relative to a draw. */
 const CALLED = { pon: 1.5, chi: 0.6 } as const;
-/** How readily others discard what a riichi hand waits for, and what a quiet one does. */
+/** How readily others discard a tile that a riichi hand waits for, by tile; `quiet` for a hand without riichi. */
 const RON = { middle: 0.55, near: 0.68, edge: 0.8, honour: 1.05, quiet: 0.7 } as const;
 
 export function wayOf(melds: readonly Meld[]): HandPath {
@@ -47,7 +47,7 @@ export function wayOf(melds: readonly Meld[]): HandPath {
   return { melds, melded, isClosed, kept: new Map(), drawn: new Map(), calls: new Map() };
 }
 
-/** Another meld of tiles that nobody has in hand: plain ones, and from nobody in particular. */
+/** The path with one more meld, of placeholder tiles: never red, and from no particular seat. */
 function withMeld(way: HandPath, type: 'chi' | 'pon', kinds: readonly Kind[]): HandPath {
   const code = defined(kinds[0]) * 2 + (type === 'pon' ? 1 : 0);
   let next = way.calls.get(code);

@@ -31,7 +31,7 @@ export interface Plan {
   readonly tiles: number;
   readonly han: number;
 }
-/** Tiles of the kinds a plan can use; others are as good as none. */
+/** Only the tiles of kinds that the plan can use. */
 const simplesOf = (keys: Keys): Keys => [keys[0] & SIMPLES, keys[1] & SIMPLES, keys[2] & SIMPLES, 0];
 const suitAndHonours = (keys: Keys, suit: number): Keys => [
   suit === 0 ? keys[0] : 0,

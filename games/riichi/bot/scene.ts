@@ -18,22 +18,22 @@ export interface Scene {
   readonly others: number;
   /** Draws to come. */
   readonly turns: number;
-  /** How likely nobody else wins in the turn with so many draws left. */
+  /** By draws left: the chance that nobody else wins in that turn. */
   readonly survival: Float64Array;
   /** What going on costs each turn, in tiles that are not safe. */
   readonly toll: number;
   readonly threats: readonly Threat[];
   readonly standing: Standing;
-  /** What a win of so many points is worth, with what lies on the table and what others would have won. */
+  /** The value of a win of `points`: with the sticks on the table, and with what others are kept from winning. */
   prize(points: number): number;
-  /** A ready hand when the wall is empty. */
+  /** The value of being tenpai when the wall is empty. */
   readonly readyBonus: number;
   readonly canRiichi: boolean;
-  /** How much of the others' chances a riichi leaves them. */
+  /** The share of their winning chances that others keep after a riichi. */
   readonly cowed: number;
-  /** Kinds in the own pond. */
+  /** Kinds in this seat's pond. */
   readonly pond: Uint8Array;
-  /** One for each suit whose red five is in the hand. */
+  /** By suit: 1 if its red five is in the hand. */
   readonly reds: readonly [number, number, number];
   /** How many times each kind is dora. */
   readonly dora: Uint8Array;
@@ -42,11 +42,11 @@ export interface Scene {
 
 /** How often somebody else wins in one go-around: more and more often, and more by each riichi. */
 const OTHERS = { from: 13, step: 0.0175, most: 0.165, riichi: 0.06 } as const;
-/** Before the only riichi others fold; who has declared one does not. */
+/** A lone riichi makes others fold; one that answers another riichi does not, since that player cannot fold. */
 const COWED = { alone: 0.75, raced: 1.1 } as const;
-/** Who wins keeps others from winning. */
+/** Points added to a win for the win that it denies to others. */
 const DENIED = 2_000;
-/** Who goes on still has a choice of tiles, and throws safer ones than those that are drawn. */
+/** A player who pushes still chooses among tiles, so its discards are this much as dangerous as random draws. */
 const CHOICE = 0.5;
 const READY = 2_000;
 

@@ -1,4 +1,7 @@
-/** Plays as it has learned from recorded rounds: see `learned/`. Among three, for whom there are few, it plays as steady. */
+/**
+ * Plays as it has learned from recorded rounds: see `learned/`. With three players, where few records exist, it plays
+ * as steady.
+ */
 import type { Bot } from '@parlour/kernel';
 import { PASS } from '../menu/accepts.ts';
 import type { Riichi } from '../types.ts';

@@ -14,9 +14,9 @@ const SCHEDULED = { hanchan: 2, tonpusen: 1 } as const;
 
 /** Both in points as they count at the beginning of a game, so that they can be weighed against each other. */
 export interface Standing {
-  /** A win of so many points. */
+  /** The value of winning `points`. */
   gain(points: number): number;
-  /** A payment of so many points to that seat. */
+  /** The cost of paying `points` to that seat. */
   loss(points: number, to: Seat): number;
 }
 

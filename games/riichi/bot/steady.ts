@@ -26,20 +26,20 @@ import { oneOfEach } from './reading.ts';
 import { sceneOf, type Scene } from './scene.ts';
 import { wantsKita } from './shanten.ts';
 
-/** So near a hand is looked at in every way. */
+/** Up to this shanten a hand is searched exactly. */
 const NEAR = 2;
-/** What a hand one step further back keeps of its promise. */
+/** The share of its value that a hand keeps when it falls back by one shanten. */
 const STEP_BACK = 0.25;
-/** What a tile that serves no set may still become is worth that share of the hand. */
+/** What the potential of a loose tile is worth, as a share of the hand. */
 const LOOSE_SHARE = 0.02;
-/** A call must promise more by this. */
+/** A call must raise the expected value by this factor. */
 const CALL_MARGIN = 1.05;
 /** What an open kan adds to a hand that is nearly ready: a draw more, another indicator, fu. */
 const KAN_GAIN = 1.2;
 
 interface Judged {
   readonly tile: TileId;
-  /** What the hand promises after it, less what the discard risks. */
+  /** The expected value of the hand after it, less the risk of the discard. */
   readonly worth: number;
   readonly promise: number;
   readonly shanten: number;
@@ -52,7 +52,7 @@ const copyKeys = (keys: readonly number[]): Keys => [
   defined(keys[3]),
 ];
 
-/** What the hand promises as it is after a discard. */
+/** The expected value of the hand after a discard. */
 function promise(scene: Scene, way: HandPath, keys: Keys, now: number): number {
   if (now <= NEAR) return defined(keptLine(scene, way, keys)[scene.turns]);
   let worth = 0;
@@ -161,7 +161,7 @@ function called(scene: Scene, pair: Pair, type: 'chi' | 'pon', tile: TileId, fro
   return bestOf(judge(scene, wayOf([...defined(table.melds[seat]), meld]), keys, rest));
 }
 
-/** What the hand promises after an open kan, before its replacement tile: nothing unless it is nearly ready and nobody else is. */
+/** The value of the hand after an open kan, before its replacement tile: 0 unless near tenpai and unthreatened. */
 function kanPromise(scene: Scene, { tile, from }: CallMenu): number {
   const { own, table, seat } = scene.view;
   if (scene.threats.some(({ ready }) => ready > 0.5)) return 0;

@@ -5,7 +5,7 @@ import { northsOf, roundWindOf, seatWindOf } from '../state.ts';
 import type { HandPath } from './outlook.ts';
 import type { Scene } from './scene.ts';
 
-/** How often a riichi is won with so many han more: by ippatsu, by its own draw, by what lies under the indicators. */
+/** The chances that a riichi wins with 0, 1, 2 or 3 extra han: from ippatsu, tsumo and ura dora. */
 const MORE_HAN = [0.36, 0.4, 0.17, 0.07] as const;
 const FIVES = [4, 13, 22] as const;
 

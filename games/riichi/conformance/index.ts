@@ -1,4 +1,4 @@
-/** Facts from elsewhere that the rules are checked against. */
+/** Cases from other programs that the rules are checked against. */
 import type { Conformance } from '@parlour/kit/doors';
 import { games } from './games.ts';
 import { rounds } from './rounds.ts';

@@ -83,7 +83,7 @@ const isNext = (one: RoundCase, other: RoundCase): boolean => {
 
 const WALL_BYTES = /^[A-Za-z0-9+/]+=*$/;
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-/** The rules know no platform that would do this for them. */
+/** Written here because the rules use neither Node's nor the browser's base64. */
 function bytesOf(base64: string): number[] {
   const letters = base64.replaceAll('=', '').split('');
   const bits = letters.map((letter) => BASE64.indexOf(letter).toString(2).padStart(6, '0')).join('');

@@ -1,5 +1,5 @@
 /**
- * A whole east game that takes its four deals and no more, when whoever sits first throws what is drawn and the others
+ * A rigged east game of exactly four deals, provided that the first seat discards what it draws and the others
  * play by shanten: a tsumo, a ron, a draw, a ron.
  */
 import { seededChance, type Chance } from '@parlour/kernel';

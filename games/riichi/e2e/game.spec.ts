@@ -70,7 +70,7 @@ test('the whole hand lies in one row on a phone, upright and on its side, and th
     expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(size.width);
     const bottoms = boxes.map(({ bottom }) => Math.round(bottom));
     expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThan(10);
-    // Nothing lies over what is to be pressed.
+    // Nothing covers the buttons.
     for (const button of [page.getByRole('button', { name: /^Sort/ }), choices(page).getByRole('button').first()])
       await button.click({ trial: true, timeout: 2_000 });
     await fits(page);

@@ -47,7 +47,7 @@ describe('a client of the riichi protocol', () => {
       await Promise.all(seated.map((client) => client.hear('game_end')));
       for (const client of seated) {
         check(client);
-        // Without a pace there is no pause to end, and a window may be settled while an answer is on its way: both harmless.
+        // Harmless races at full speed: confirming a pause that is over, and answering a settled window.
         const isRace = (reason: unknown): boolean => /^(invalid_|not_your_turn|not_asked|stale)/.test(String(reason));
         expect(client.all('session_error').filter(({ reason }) => !isRace(reason))).toEqual([]);
       }

@@ -15,14 +15,14 @@ import { SocketPlayer } from '../../../server/test/players.ts';
 const riichi = await loadGame(join(GAMES_DIR, 'riichi'));
 /** All at once, so that all pauses are measured under the same load. */
 const TABLES = 32;
-/** Tables of a game with a planted leak: whoever is asked is asked after the pause, so that thinking shows. */
+/** Tables of a game with a planted leak: it asks after the pause, so that thinking time shows. */
 const LEAKY_TABLES = 12;
 const LEAKY = 'riichi-leaky';
 const LEAK = `{ beat: (event) => (game.beat(event) === 'call' ? 'short' : game.beat(event)) }`;
 const PLAY_MS = 14_000;
 /** Everybody thinks that long about everything: well within the pause in which a table asks in secret. */
 const THINKS_MS = 250;
-/** What a guesser gets right at least where thinking shows: it takes longer than the jitter of a pause. */
+/** The least share that a guesser gets right where thinking time shows, which is longer than a pause's jitter. */
 const PLAIN = 0.75;
 
 type Frame = { readonly at: number; readonly message: Received };
@@ -93,7 +93,7 @@ async function beginAll(tables: readonly Table[]): Promise<void> {
   }
 }
 
-/** A pause after a discard that ends with a draw: whoever is told of a call knows that somebody was asked. */
+/** Pauses after a discard that end with a draw; a call would tell everybody that somebody was asked. */
 function samplesOf({ frames, asked }: Table): Sample[] {
   const events = frames.flatMap(({ at, message }, index) => (message.type === 'event' ? [{ at, message, index }] : []));
   return events.flatMap(({ at, message, index }, place) => {
@@ -109,12 +109,12 @@ function samplesOf({ frames, asked }: Table): Sample[] {
 /** In an order that has nothing to do with the label: every other one is for training. */
 const mixed = (one: Sample, other: Sample): number => (one.figures['gap']! % 1) - (other.figures['gap']! % 1);
 
-/** What the server counts; processor time, memory and the like of the platform move by themselves. */
+/** The server's own counters, without those of the process (CPU time, memory), which change by themselves. */
 const counted = async (url: string): Promise<string> =>
   (await (await fetch(`${url}/metrics`)).text())
     .split('\n')
     .filter((line) => !/parlour_(process|nodejs)_/.test(line))
-    // Of what people do in the open: nobody is asked in secret for it.
+    // Messages that answer no secret question.
     .filter((line) => !/messages_received_total\{type="(ack|ping)"\}/.test(line))
     .join('\n');
 

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Nobody is hurried: a slow machine plays the same story. */
+/** Generous clocks: a slow machine plays the same story. */
 const UNHURRIED = { base_turn_seconds: 60, meld_decision_seconds: 60, round_advance_timeout_seconds: 600 };
 
 class Reader {

@@ -1,6 +1,6 @@
 /**
- * Four rounds laid so that whoever sits first and deals meets every button, among players who throw what they draw.
- * Draws go around from the dealer; after a call they go on to the right of who called.
+ * Four rigged rounds in which the first seat, the dealer, meets every button; the others discard what they draw.
+ * Draws go around from the dealer; after a call they go on to the right of the caller.
  */
 import { seededChance, type Chance } from '@parlour/kernel';
 import { wallOf, type Deal } from '../test/support.ts';

@@ -1,6 +1,6 @@
 /**
- * A game of three that is laid so that whoever sits first and deals sets a North aside, in riichi too, among players who
- * throw what they draw; the rounds after the first come as they come.
+ * A rigged game of three in which the first seat, the dealer, sets Norths aside, in riichi too, among players who
+ * discard what they draw; the rounds after the first are not rigged.
  */
 import { seededChance, type Chance } from '@parlour/kernel';
 import { tilesOf } from '../rules/index.ts';

@@ -6,7 +6,7 @@ import { startServer, type Server } from '../../../test/e2e/server.ts';
 
 /** A result stays for more than a minute at this server's pace. */
 const UNHURRIED = { base_turn_seconds: 60, meld_decision_seconds: 60, round_advance_timeout_seconds: 3_600 };
-/** Three deals, whoever wins them. */
+/** A game of exactly three deals, whatever their results. */
 const THREE_DEALS = {
   ...UNHURRIED,
   game_type: 'tonpusen',

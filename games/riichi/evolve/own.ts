@@ -1,4 +1,4 @@
-/** What a seat knows of its own hand. */
+/** Reducers of a seat's private state. */
 import type { DeepReadonly, Seat } from '@parlour/kernel';
 import type { Discarded, Melded, OwnEvent, TableEvent } from '../events.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import type { OwnState } from '../state.ts';
 
 export function evolveOwn(own: OwnState, seat: Seat, event: TableEvent, ownEvent: OwnEvent | undefined): void {
-  // U2: what lay there when the last event was told has gone by.
+  // U2: any new event means that the winning tile on offer has passed.
   if (own.isPassing) {
     own.isPassing = false;
     own.hasMissed = true;
@@ -48,7 +48,7 @@ export function evolveOwn(own: OwnState, seat: Seat, event: TableEvent, ownEvent
   }
 }
 
-/** K4: a closed kan can be robbed by thirteen orphans only; no other hand waits for a kind and all its four. */
+/** K4: a closed kan can be robbed by thirteen orphans only. */
 export const canRob = (
   { waits, melds, keys }: DeepReadonly<OwnState>,
   how: 'kakan' | 'ankan' | 'kita',

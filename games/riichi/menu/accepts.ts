@@ -1,4 +1,4 @@
-/** The one check of what a seat does, and what happens when it does nothing. */
+/** The only check of a seat's answers, and the fallback when none comes. */
 import { ACCEPTED, refuse, type PromptStatus, type RandomInt, type Verdict, type View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Action, ChiAction, KanAction, Pair, PonAction } from '../actions.ts';
@@ -6,10 +6,10 @@ import type { CallMenu, Menu, TurnMenu } from '../menu.ts';
 import { kindOf } from '../rules/index.ts';
 import type { Riichi } from '../types.ts';
 
-/** X3: no honest client sends this. */
+/** X3: a refusal of what no honest client sends. */
 const fabricated = (code: string, rule: string): Verdict => ({ ok: false, error: { code, rule, fabricated: true } });
 
-/** X1: what a seat hears that is not asked now, by what it sent. */
+/** X1: the refusal to a seat that is not asked, by the type of its action. */
 const UNASKED: Readonly<Record<Action['type'], readonly [code: string, rule: string]>> = {
   discard: ['not_your_turn', 'G1'],
   declare_riichi: ['not_your_turn', 'G1'],
@@ -57,7 +57,7 @@ function acceptsTurn(offered: TurnMenu, action: Action): Verdict {
     case 'call_pon':
     case 'call_chi':
     case 'pass':
-      // The window that this answers is closed: a click that came late.
+      // The window is closed: a late click.
       return refuse(UNASKED[action.type][0], 'X1');
   }
 }

@@ -14,7 +14,7 @@ import type { Win } from './win.ts';
 import { CIRCUMSTANCE, SHAPE, SHAPE_BITS, YAKUMAN_BIT } from './yaku.ts';
 
 export type Appraisal = number;
-/** Kokushi is no set of yaku and has no fu. */
+/** Kokushi: no shape bits and no fu, since it is scored as a yakuman. */
 export const KOKUSHI: Appraisal = 0;
 
 const FU_BITS = 6;
@@ -63,7 +63,7 @@ function appraiseDecomposition(at: number, hand: Survey, win: Win, rules: Scorin
   return pack(held | decompositionShapes(decompositions, at, hand, concealed), fu, suuankou);
 }
 
-/** Kokushi and seven pairs, which are no sets and a pair. */
+/** Kokushi and seven pairs, the hands that are not four sets and a pair. */
 function appraiseSpecial(hand: Survey, win: Win, rules: ScoringRules, out: Int32Array): number {
   if (hand.melds > 0) return 0;
   const keys: Keys = [hand.man, hand.pin, hand.sou, hand.honours];

@@ -5,7 +5,7 @@ import { EAST, isRed, kindOf, type Kind, type Meld, type TileId } from './tiles.
 
 const NONE: readonly never[] = [];
 
-/** The red tile of a kind, if the hand has it, and the first plain one; else -1. */
+/** The red five of the kind in the hand, or -1. */
 function redIn(hand: readonly TileId[], kind: Kind): TileId {
   const red = 4 * kind;
   return isRed(red) && hand.includes(red) ? red : -1;

@@ -10,7 +10,7 @@ export const DECOMPOSITION = 8;
 export const DECOMPOSITIONS_MAX = 32;
 const SPLITS_MAX = 32;
 
-/** Splits of the three suits, filled anew by every call: scoring must not leave rubbish behind. */
+/** Splits of the three suits, overwritten by every call: scoring must not allocate. */
 const runs = new Int32Array(3 * SPLITS_MAX);
 const triplets = new Int32Array(3 * SPLITS_MAX);
 const pairs = new Int32Array(3 * SPLITS_MAX);

@@ -6,11 +6,11 @@ const SEATS_OF_FOUR = [0, 1, 2, 3] as const;
 const SEATS_OF_THREE = [0, 1, 2] as const;
 export const seatsOf = (players: number): readonly number[] => (players === 3 ? SEATS_OF_THREE : SEATS_OF_FOUR);
 
-/** N1: among three there is no 2 to 8 of man. */
+/** N1: with three players 2 to 8 of man are left out. */
 const isPlayed = (kind: Kind, players: number): boolean => players > 3 || kind === 0 || kind > 7;
 const COPIES_OF_FOUR = Uint8Array.from({ length: KINDS }, () => 4);
 const COPIES_OF_THREE = Uint8Array.from({ length: KINDS }, (_, kind) => (isPlayed(kind, 3) ? 4 : 0));
-/** How many tiles there are of every kind, in a list of one's own: four, or none. */
+/** How many tiles there are of every kind, four or none; a fresh list that the caller may change. */
 export const copiesOf = (players: number): Uint8Array => (players === 3 ? COPIES_OF_THREE : COPIES_OF_FOUR).slice();
 
 const TILES_OF_FOUR: readonly TileId[] = Array.from({ length: TILES }, (_, tile) => tile);

@@ -32,14 +32,14 @@ export function limitOf(base: number): Limit | null {
 export const payment = (base: number, times: number): number => (((base * times + 99) / 100) | 0) * 100;
 
 type Payers = Pick<ScoringRules, 'numPlayers' | 'tsumoLoss'>;
-/** N8: with every payment of a self-draw, the half of an absent seat's share where that is not lost. */
+/** N8: what each of two payers adds to a tsumo without tsumo loss: half of the missing seat's share. */
 const absentTimes = (dealer: boolean, { numPlayers, tsumoLoss }: Payers): number =>
   numPlayers > 3 || tsumoLoss ? 0 : dealer ? 1 : 0.5;
-/** P5: how many times the base one pays for a self-draw. */
+/** P5: how many times the base a payer pays for a tsumo. */
 export const drawTimes = (dealerWins: boolean, dealerPays: boolean, payers: Payers): number =>
   (dealerWins || dealerPays ? 2 : 1) + absentTimes(dealerWins, payers);
 
-/** What all payers pay in all. */
+/** The sum of all payments. */
 export function pointsOf(base: number, dealer: boolean, tsumo: boolean, payers: Payers): number {
   if (!tsumo) return payment(base, dealer ? 6 : 4);
   const others = payers.numPlayers - 1;

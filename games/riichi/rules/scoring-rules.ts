@@ -3,7 +3,7 @@
 export interface ScoringRules {
   /** Three or four: how many pay for a self-draw, and which kind follows which. */
   readonly numPlayers: number;
-  /** N8: among three nobody pays the share of the seat that is not there. Off: the payers split it. */
+  /** N8: with three players the share of the missing fourth seat is not paid. Off: the payers split it. */
   readonly tsumoLoss: boolean;
   /** N6: winning on a North that is set aside scores chankan. */
   readonly kitaChankan: boolean;

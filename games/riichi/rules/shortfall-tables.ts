@@ -64,7 +64,7 @@ function markParts({ offset, rank, lows, highs, highSizes, upTo }: Places, marks
   for (let h = highs.length - 1; h >= 0; h--) {
     const high = highs[h] ?? 0;
     const room = HAND - (highSizes[h] ?? 0);
-    // A full hand has nobody above it.
+    // A full hand has no larger hand to take marks from.
     if (room === 0) continue;
     const start = offset[high] ?? 0;
     for (let r = (upTo[room - 1] ?? 0) - 1; r >= 0; r--) {

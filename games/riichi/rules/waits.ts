@@ -7,7 +7,7 @@ import { shanten } from './shanten.ts';
 import { EAST, KINDS, type Kind } from './tiles.ts';
 
 /**
- * The waits of a hand that is one tile short. A kind of which the seat itself holds all four, melds included, is none:
+ * The waits of a hand that is one tile short. A kind of which the seat holds all four, melds included, does not count:
  * a hand that waits for nothing else is not ready.
  */
 export function waitsOf(keys: Readonly<Keys>, melded: Readonly<Keys>, melds: number): Kind[] {

@@ -1,8 +1,8 @@
-/** Where tiles lie before anybody has them. */
+/** Where the dealt tiles lie in the wall. */
 import type { Seat } from '@parlour/kernel';
 import { tilesOf } from './players.ts';
 
-/** Address of what is drawn once for the whole game. */
+/** The hand number under which draws for the whole game are recorded: before hand 1. */
 export const BEFORE_ALL_HANDS = 0;
 
 /** B1: where the tiles of a seat lie in the wall: four each three times, then one, from the dealer on. */

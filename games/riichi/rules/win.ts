@@ -3,7 +3,7 @@ import type { Keys } from './keys.ts';
 import type { Kind, Meld, TileId, Wind } from './tiles.ts';
 import type { YakuWorth } from './yaku.ts';
 
-/** A hand and how it was won. The rules take it as it comes: the table makes no contradictory ones. */
+/** A hand and how it was won. Contradictory circumstances are not checked: the table never makes them. */
 export interface Win {
   /** The concealed tiles, the winning one among them, and how many of them are red fives. */
   readonly hand: Readonly<Keys>;
@@ -39,7 +39,7 @@ export type Limit = 'mangan' | 'haneman' | 'baiman' | 'sanbaiman' | 'yakuman';
 export interface Score {
   /** What the hand is paid for; of a yakuman hand the yakuman alone, 13 han for each time. Wins share these lists. */
   readonly yaku: readonly YakuWorth[];
-  /** Han that are no yaku: indicated dora, red fives, ura, Norths set aside. */
+  /** Han that do not count as yaku: dora, red fives, ura dora, Norths set aside. */
   readonly dora: number;
   readonly aka: number;
   readonly ura: number;

@@ -1,4 +1,4 @@
-/** What `protocol.ts` adds to the messages, described. */
+/** JSON schemas of what `protocol.ts` adds to the messages. */
 import type { AdapterSchemas } from '@parlour/kernel';
 import { boolean, nullable, oneOf } from '@parlour/kit/codec';
 import { constant, count, many, number, object, record, text, union, whole, withOptional } from '@parlour/kit/shapes';

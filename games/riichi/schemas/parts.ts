@@ -1,4 +1,4 @@
-/** Parts of what is told, described: tiles, melds, results. */
+/** JSON schemas of parts of events: tiles, melds, results. */
 import { boolean, integer, nullable, oneOf } from '@parlour/kit/codec';
 import { constant, count, many, number, object, tuple, union, whole, withOptional } from '@parlour/kit/shapes';
 import { ABORTS } from '../events.ts';

@@ -24,7 +24,7 @@ export function startRound(play: StepContext<Riichi>): Wait {
   const { numPlayers: players } = settings;
   const { deals, honba, sticks, scores } = state.table;
   const hand = state.table.hand + 1;
-  // B2: the first dealer is drawn; nobody needs to know how the dice fell for it.
+  // B2: the first dealer is drawn; the dice that are told are those of the wall.
   const first = hand === 1 ? chance.pick(BEFORE_ALL_HANDS, 'first dealer', players) : state.table.firstDealer;
   const dealer = (first + deals) % players;
   const wall: TileId[] = [];

@@ -1,4 +1,4 @@
-/** C8: has the window been decided, whatever those say who have not answered? */
+/** C8: whether the answers so far decide the window, whatever the remaining seats say. */
 import type { Answers, DeepReadonly, Seat, State } from '@parlour/kernel';
 import { countOf, kindOf } from '../rules/index.ts';
 import { nextSeat, type Offered, type OwnState } from '../state.ts';

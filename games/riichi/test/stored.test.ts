@@ -17,7 +17,7 @@ function playOn(table: GameTable<Riichi>, until: () => boolean = () => false): v
     table.answer(seat, shanten.decide(table.view(seat), table.menu(seat)!, pick));
   }
 }
-/** As it was written then: without what nobody had thought of. */
+/** The value as an old version stored it: without the fields added since. */
 const asThen = (value: object, names: readonly string[]): Json =>
   JSON.parse(JSON.stringify(value, (name, part: Json) => (names.includes(name) ? undefined : part))) as Json;
 

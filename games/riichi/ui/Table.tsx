@@ -11,7 +11,7 @@ import css from './table.module.css';
 import { useChoices } from './use-choices.ts';
 import { useSounds } from './use-sounds.ts';
 
-// Nobody needs it before a round is over: it comes when the table stands.
+// Loaded after the table is drawn, since it is not needed before a round is over.
 const loadResult = () => import('./ResultPanel.tsx');
 const ResultPanel = lazy(async () => ({ default: (await loadResult()).ResultPanel }));
 

@@ -1,4 +1,4 @@
-/** The door to everything that is drawn of riichi mahjong. */
+/** Entry point of the riichi mahjong UI. */
 import { sealUi, type GameUi } from '@parlour/client/ui';
 import type { Riichi } from '../types.ts';
 import type { Words } from '../words/en.ts';

@@ -10,7 +10,7 @@ import { isKan, kindOf, type Kind, type Meld, type TileId } from '../rules/tiles
 import { discardsOf, northsOf, seatWindOf, type OwnState, type TableState } from '../state.ts';
 import type { Turn } from './Tile.tsx';
 
-/** Play goes counter-clockwise: whoever follows the near seat sits to its right. Of three nobody sits across. */
+/** Play goes counter-clockwise: the next seat sits to the right. With three players the far side is empty. */
 const PLACES = { 3: ['near', 'right', 'left'], 4: ['near', 'right', 'far', 'left'] } as const;
 export type Place = (typeof PLACES)[4][number];
 /** How the tiles of that side stand. */

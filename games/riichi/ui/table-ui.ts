@@ -1,4 +1,4 @@
-/** The heavy half: loaded when somebody sits down. */
+/** The table UI, split from the lobby's bundle: loaded when a table is opened. */
 import type { TableUi } from '@parlour/client/ui';
 import game from '../rules.ts';
 import rules from '../RULES.md?raw';

@@ -208,7 +208,7 @@ export const orders = {
   autoKita: { short: 'Auto kita', long: 'Set every North aside at once' },
   discardDrawn: { short: 'Throw drawn', long: 'Discard every drawn tile, until the end of the round' },
 };
-/** Null in a language that has them as its own. */
+/** Null in Japanese, which needs no such choice. */
 const termChoices = (): Readonly<Record<TermChoice, string>> | null => ({
   japanese: 'Japanese (riichi, pinfu, tanyao)',
   translated: 'Translated (ready, all runs, all simples)',

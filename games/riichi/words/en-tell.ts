@@ -13,7 +13,7 @@ interface Telling {
 /** `Mei wins`, `You win`. */
 type Subject = (seat: Seat, you: string, they: string) => string;
 
-/** Han that are no yaku, so that those told add up. */
+/** Han that do not count as yaku, listed so that the han add up. */
 const bonus = ({ dora, aka, ura, nuki = 0 }: ShownWin): string[] =>
   (
     [

@@ -12,7 +12,7 @@ interface Telling {
 }
 type Name = (seat: Seat) => string;
 
-/** Han that are no yaku, so that those told add up. */
+/** Han that do not count as yaku, listed so that the han add up. */
 const bonus = ({ dora, aka, ura, nuki = 0 }: ShownWin): string[] =>
   (
     [

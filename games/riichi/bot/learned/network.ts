@@ -164,7 +164,7 @@ export class Network {
   readonly #kinds: Layer;
   readonly #last: Layer;
 
-  /** Throws if the bytes are no weights: they are part of the program. */
+  /** Throws if the bytes are not weights; they are part of the program, so that would be a bug. */
   constructor(bytes: Uint8Array) {
     const reader = new Reader(bytes);
     if (reader.header(0) !== MAGIC) throw new Error('not the weights of a network');

@@ -1,6 +1,6 @@
 /**
  * A seat's view as the network reads it: rows of 34 numbers, one for each kind of tile, from 0 to 255. Seats are counted
- * from the own one on. Nothing but the view and its menu is read.
+ * from the own one on. Reads only the view and its menu.
  */
 import type { View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';

@@ -1,4 +1,4 @@
-/** Facts of kind `hand`: everything about a winning hand, or why it is none. */
+/** Facts of kind `hand`: everything about a winning hand, or why it does not win. */
 import type { Json } from '@parlour/kernel';
 import type { Judgement } from '@parlour/kit/doors';
 import { isComplete, score, type ScoringRules, type Win, type YakuName } from '../../rules/index.ts';

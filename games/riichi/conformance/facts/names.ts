@@ -1,4 +1,4 @@
-/** Yaku in the words of the library whose tests these are. */
+/** Names of yaku in the library whose tests these are. */
 import { defined } from '@parlour/kernel/defined';
 import type { YakuName } from '../../rules/index.ts';
 
