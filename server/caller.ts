@@ -34,7 +34,7 @@ function network(address: string): string {
     .join(':')}::/64`;
 }
 
-/** From this machine, and by no proxy on it. */
+/** From this machine, and not through a proxy on it. */
 export function isDirectFromHere({ headers, socket }: Caller): boolean {
   const isForwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].some(
     (name) => headers[name] !== undefined,

@@ -87,7 +87,7 @@ class BoundedHttp implements HttpServer {
 
   async stop(): Promise<void> {
     const closed = new Promise((resolve) => this.server.close(resolve));
-    // Who has not finished asking gets no answer; who has, gets it.
+    // Closes connections without a request in flight; the others get their answers.
     for (const socket of this.#open.keys()) if (!this.#busy.has(socket)) socket.destroy();
     const cut = setTimeout(() => this.server.closeAllConnections(), STOP_GRACE_MS);
     await closed;

@@ -193,7 +193,7 @@ export interface Metrics {
 export interface AppSettings {
   /** Rooms and games that are awake at the same time. */
   readonly maxGames: number;
-  /** Games beside those that sleep until their people come back. */
+  /** Games that may sleep in addition, until their people come back. */
   readonly maxSleeping: number;
   /** The game of a room whose maker names none; null: the first there is. */
   readonly defaultGame: string | null;

@@ -90,7 +90,7 @@ export class ReplayFiles implements ReplayStore {
     };
     await this.#inTurn(async () => {
       await writeWhole(`${path}.part`, packed);
-      // Who may read it is known before it has its name.
+      // Indexed before it gets its name: a file that the index does not know has no readers.
       await addToIndex(this.#dir, entry);
       await rename(`${path}.part`, path);
       await syncFolder(this.#dir);

@@ -18,7 +18,7 @@ interface Asked {
   readonly answer: (choice: BotChoice) => void;
 }
 export interface ThinkersOptions extends WorkerSetup {
-  /** One is left for the tables. */
+  /** Default: one less than the cores, so that one is left for the tables. */
   readonly threads?: number;
 }
 
@@ -39,7 +39,7 @@ export class WorkerThinkers implements BotThinkers {
     if (this.#isStopped) return Promise.resolve(failed('the server stops'));
     if (this.#waiting.size >= WAITING_MAX) return Promise.resolve(failed('too many bots are thinking'));
     const { promise, resolve } = Promise.withResolvers<BotChoice>();
-    // The table goes on, and the view with it.
+    // Cloned, since the table goes on and changes the view.
     const asked: Asked = { question: structuredClone(question), answer: resolve };
     const isLate = setTimeout(() => this.#giveUp(asked), question.limitMs);
     this.#waiting.add(asked);

@@ -66,7 +66,7 @@ export async function writeBackup(
   for (const name of await namesIn(replayDir)) {
     if (name.endsWith('.part')) continue;
     const path = join(REPLAYS, name);
-    // A game that is pruned in this moment is not missed.
+    // The game may have been pruned just now.
     const isThere = await copyFile(join(replayDir, name), join(dir, path)).then(
       () => true,
       () => false,

@@ -49,7 +49,7 @@ export class Statistics {
       .finally(() => (this.#running = null));
     return this.#running;
   }
-  /** As far as it can be had at once. */
+  /** Waits for the count to catch up, for `WAIT_MS` at most. */
   async ready(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, WAIT_MS)));
@@ -110,7 +110,7 @@ export class Statistics {
       return null;
     }
   }
-  /** Another mark: to be counted again. */
+  /** Identifies the version of a log and of its figures: when it changes, the game is counted again. */
   #markOf({ finishedAt, bytes, edition = 0, header }: ReplayEntry): string {
     const game = (header as { readonly game?: unknown } | null)?.game;
     const version = typeof game === 'string' ? (this.games.get(game)?.figures?.version ?? 0) : 0;

@@ -70,7 +70,7 @@ export class StatisticsFile {
   constructor(path: string) {
     if (path !== ':memory:') closeSync(openSync(path, 'a', FILE_MODE));
     this.#db = new DatabaseSync(path, { timeout: 5000 });
-    // What a crash takes is derived again.
+    // Writes lost in a crash are derived again from the logs.
     this.#db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
     if (Number(this.#db.prepare('PRAGMA user_version').get()?.['user_version']) === FORMAT) return;
     this.together(() => {

@@ -70,7 +70,7 @@ export class EventOutbox {
     const numbered = events.map((event, index) => ({ seq: this.#seq - events.length + index + 1, event }));
     this.#recent = numbered.filter(({ seq }) => seq <= this.#released).slice(-HISTORY_MAX);
   }
-  /** What somebody missed who knows everything up to `lastSeq`; null when that is too much, or cannot be. */
+  /** The events after `lastSeq`; null when they are too many, not at hand, or `lastSeq` is past the last event. */
   since(lastSeq: number): readonly NumberedEvent[] | null {
     // After a restart a client may have been told more than is counted as told here: it gets the rest as it comes.
     if (lastSeq > this.#seq) return null;

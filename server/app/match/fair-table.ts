@@ -51,7 +51,7 @@ export class FairTable {
   readonly #header: Pick<MatchHeader, 'gameId' | 'secret' | 'settings'>;
   #data: FairData;
   #hasChanged = false;
-  /** The hand that was committed to is dealt. */
+  /** The committed hand has been dealt, and the one after it is still to be committed to. */
   #isNextDue = false;
   #next: FairBatch;
   #salts: (string | null)[];
@@ -105,7 +105,7 @@ export class FairTable {
     this.#isNextDue = true;
     return deal;
   }
-  /** Only now, since who sits where may be drawn with the first hand. */
+  /** Commits to the hand after the one dealt. Not earlier: who sits where may be drawn with the first hand. */
   #commitNext(): void {
     if (!this.#isNextDue) return;
     const { next, dealt } = this.#data;

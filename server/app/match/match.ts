@@ -46,8 +46,8 @@ export class Match {
     return this.#state.outbox.released;
   }
   /**
-   * Everybody has been told all that the table knows. Not so during a pause, even where nothing is left to tell: who
-   * looks in must not see by the time it takes.
+   * Everybody has been told all that the table knows. False during a pause even where nothing is left to tell: the
+   * response time must not reveal that to a client that joins.
    */
   get isAllTold(): boolean {
     const { outbox, pause } = this.#state;

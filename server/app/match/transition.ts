@@ -137,7 +137,7 @@ export class Draft implements Transition {
   debug(message: string, fields: LogFields): void {
     this.observations.push({ type: 'debug', message, fields });
   }
-  /** Keeps what `after` has that `before` had not. */
+  /** Adds a record of what differs between `before` and `after`. */
   keep(before: MatchData, after: MatchData, also: Omit<MatchRecord, 'play' | 'chairs' | 'absence'> = {}): void {
     const { chairs, absence } = after;
     this.records.push({
@@ -149,7 +149,7 @@ export class Draft implements Transition {
   }
 }
 
-/** All that a log says of an answer. */
+/** The type of an action: all that a log says of it. */
 export const typeOf = (action: Json): string =>
   typeof action === 'object' && action !== null && 'type' in action && typeof action.type === 'string'
     ? action.type

@@ -87,7 +87,7 @@ export class Directory implements World {
   has(roomId: string): boolean {
     return this.#entries.has(roomId);
   }
-  /** A table that could not be brought back is in the journal alone, and may come back with another version. */
+  /** Asks the journal too: a table that could not be loaded may load under another version of its game. */
   async isKept(roomId: string): Promise<boolean> {
     return this.has(roomId) || (await this.ports.journal.load(roomId)) !== null;
   }
@@ -197,7 +197,7 @@ export class Directory implements World {
     return loaded === null ? null : restore(loaded);
   }
 
-  /** What is in memory of a table that had another owner, or that this server failed to write, does not count. */
+  /** Loads the table from the journal: what this server has of it in memory may be outdated. */
   async adopt(roomId: string, owner: Owner): Promise<'ok' | 'none' | 'elsewhere'> {
     this.lose(roomId);
     const kept = await this.#kept(roomId);

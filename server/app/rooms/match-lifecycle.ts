@@ -47,7 +47,7 @@ function prepare(room: Room): Opening {
   const fair = start === null ? fairTable(chance, game, { gameId, secret, settings: options.settings }, sitting) : null;
   return { gameId, secret, options, sitting, fair, start };
 }
-/** One person plays on among bots, at a table for as many; in any other company a game begins at the beginning. */
+/** The start position, for one person among bots at a table of the same size; else null, for a game from the beginning. */
 function startFor({ data, game }: Room, people: number, chairs: number): StartPosition | null {
   const { start } = data;
   const fits = start?.version === game.version && start.names.length === chairs && people === 1;
@@ -138,7 +138,7 @@ export async function getUp(room: Room, member: Member): Promise<ClientSession |
   await restIfAlone(room);
   return session;
 }
-/** An answer that no honest client sends, at a strict table. */
+/** Removes a member who sent what no honest client sends, at a strict table. */
 export async function showOut(room: Room, member: Member): Promise<void> {
   const session = await leaveGame(room, member);
   session?.connection.close(CLOSE.policy, 'fabricated play');

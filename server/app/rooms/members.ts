@@ -2,7 +2,7 @@ import { maySit } from './hosting.ts';
 import type { Member, RoomData } from './records.ts';
 import type { Room } from './room.ts';
 
-/** Who is here, waits for a chair in the running game, and looks on until then. */
+/** Members who are here and wait for a chair in the running game; they look on until then. */
 export const newcomersIn = (room: Room): readonly Member[] =>
   room.data.members.filter(
     (member) =>

@@ -1,4 +1,4 @@
-/** How the room and the running game are told. */
+/** Messages that describe the room and the running game. */
 import type { Seat, Standing } from '@parlour/kernel';
 import type { ControlMessage, RoomPlayer } from '@parlour/sdk/messages';
 import type { RoomSummary } from '../../ports.ts';

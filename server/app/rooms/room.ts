@@ -81,11 +81,11 @@ export class Room {
   get roomId(): string {
     return this.data.roomId;
   }
-  /** The match that runs. */
+  /** The match that runs or is about to. */
   get match(): Match | null {
     return this.phase.type === 'playing' || this.phase.type === 'starting' ? this.phase.match : null;
   }
-  /** The one before. */
+  /** The match that has ended, until the next begins. */
   get lastMatch(): Match | null {
     return this.phase.type === 'finished' ? this.phase.match : null;
   }
@@ -249,7 +249,7 @@ export class Room {
     this.matchTimers.clear();
   }
 
-  /** A bug, or a journal that failed: memory may be ahead of what is durable, so the journal says how things are. */
+  /** After a bug or a failed write memory may be ahead of the journal, so the table is reloaded from it. */
   async #contain(error: unknown, session: ClientSession | null): Promise<void> {
     const { log, metrics, clock } = this.world.ports;
     const isStorage = error instanceof NotStored;
@@ -271,7 +271,7 @@ export class Room {
       this.world.onAsleep(this);
     }
   }
-  /** The log and the leases say whose the table is now. */
+  /** Gives the table up without telling its clients: the log and the leases decide whose it is. */
   #giveAway(): void {
     this.lose();
     this.world.onLost(this);

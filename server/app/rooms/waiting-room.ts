@@ -185,7 +185,7 @@ export async function hostSays(
       return hostStarts(room, session, message.fill === true);
   }
 }
-/** What concerns the people and not the game can be said while it runs. */
+/** Options about people rather than the game, which the host may change while it runs. */
 const OF_PEOPLE: readonly string[] = ['type', 'latecomers', 'sitting', 'invited', 'listed'];
 const isForAnyTime = (message: HostMessage): boolean =>
   ['kick', 'pardon', 'mute'].includes(message.type) ||
