@@ -1,17 +1,17 @@
-/** Players that know no game. */
+/** Generic bots, which can play any game. */
 import type { AnyGame, GenericBot } from '@parlour/kernel';
 
-/** Any legal move. */
+/** Plays a random legal move. */
 export const random: GenericBot = {
   id: 'random',
   forGame: (game) => ({ id: 'random', decide: (_view, menu, pick) => game.sample(menu, pick) }),
 };
-/** What the clock would play. */
+/** Plays the game's fallback: the move that is made for a player whose time runs out. */
 export const fallback: GenericBot = {
   id: 'fallback',
   forGame: (game) => ({ id: 'fallback', decide: (view, menu) => game.fallback(view, menu) }),
 };
 export const GENERIC_BOTS: readonly GenericBot[] = [random, fallback];
 
-/** Who sits down where nobody has chosen: the game's strongest, or any legal move where a game has no bots. */
+/** The bot used if none was chosen: the game's strongest, or `random` if the game has no bots. */
 export const defaultBot = ({ bots }: Pick<AnyGame, 'bots'>): string => bots[0] ?? random.id;

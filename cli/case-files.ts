@@ -8,24 +8,24 @@ import { parseJson } from './choose.ts';
 
 export interface CaseLine {
   readonly number: number;
-  /** Of this file's bytes. */
+  /** How much of the file has been read, from 0 to 1, by bytes. */
   readonly share: number;
   readonly value: Result<unknown, string>;
 }
 const IS_JSON_LINES = /\.(json|jsonl|ndjson)(\.gz)?$/;
 
-/** A file's content, unpacked where its name ends in `.gz`. `onRead` counts the bytes of the file itself. */
+/** A file's content, unpacked if its name ends in `.gz`. `onRead` gets the number of bytes read before unpacking. */
 export function opened(path: string, onRead?: (bytes: number) => void): Readable {
   const file = createReadStream(path);
   if (onRead !== undefined) file.on('data', (chunk) => onRead(chunk.length));
   if (!path.endsWith('.gz')) return file;
   const unpacked = file.pipe(createGunzip());
-  // A pipe does not pass errors on by itself.
+  // `pipe` does not forward errors.
   file.on('error', (error) => unpacked.destroy(error));
   return unpacked;
 }
 
-/** The lines of a file, unpacked where its name ends in `.gz`. JSON lines are parsed, others come as they are. */
+/** The lines of a file, unpacked if its name ends in `.gz`. JSON lines are parsed, others are plain text. */
 export async function* linesOf(path: string): AsyncGenerator<CaseLine> {
   const { size } = await stat(path);
   let read = 0;
@@ -43,7 +43,7 @@ export async function* linesOf(path: string): AsyncGenerator<CaseLine> {
   }
 }
 
-/** All lines at once, for a file that the cases look things up in. */
+/** All lines at once, for a file in which the cases look things up. */
 export async function readLines(path: string): Promise<Result<readonly unknown[], string>> {
   const values: unknown[] = [];
   for await (const { number, value } of linesOf(path)) {

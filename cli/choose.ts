@@ -1,4 +1,4 @@
-/** From what was typed to what exists, and a readable answer when there is no such thing. */
+/** Resolves names typed on the command line to games, bots and settings, with readable errors. */
 import { isCancel, select } from '@clack/prompts';
 import { GENERIC_BOTS } from '@parlour/bots';
 import type { AnyGame, Bot, Game, GameInfo, GameTypes, Json, Result } from '@parlour/kernel';
@@ -8,7 +8,7 @@ import { defined } from '@parlour/kernel/defined';
 export const failed = (error: string): { readonly ok: false; readonly error: string } => ({ ok: false, error });
 const quoted = (names: readonly string[]): string => names.join(', ') || 'none';
 
-/** The game of that id. Without one, a person at a terminal is asked. */
+/** The game with that id. Without an id, asks the user if there is a terminal. */
 export async function chooseGame(id: string | undefined, gamesDir = GAMES_DIR): Promise<Result<AnyGame, string>> {
   const games = await discoverGames(gamesDir);
   const wanted = id ?? (await ask(games));
@@ -26,7 +26,7 @@ async function ask(games: readonly AnyGame[]): Promise<string | undefined> {
 
 export const botNames = (game: AnyGame): readonly string[] => [...game.bots, ...GENERIC_BOTS.map(({ id }) => id)];
 
-/** Why this number of players cannot play; null if it can. */
+/** Why the game cannot be played by this many players; null if it can. */
 export function seatCountError(
   { id, seats: [min, max] }: Pick<GameInfo, 'id' | 'seats'>,
   players: number,
@@ -35,7 +35,7 @@ export function seatCountError(
   return `${id} is for ${min === max ? `${min}` : `${min} to ${max}`} players, and there are ${players}.`;
 }
 
-/** One name for every chair, or one a chair. */
+/** Accepts one bot name for all chairs, or one for each chair. */
 export function chooseBots<G extends GameTypes>(
   game: Game<G>,
   own: readonly Bot<G>[],
@@ -57,7 +57,7 @@ export function chooseBots<G extends GameTypes>(
   return { ok: true, value: bots };
 }
 
-/** Settings as a room would get them, from what was typed. */
+/** Parses typed settings exactly as a room would. */
 export function chooseSettings(
   game: AnyGame,
   preset: string | undefined,

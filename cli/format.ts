@@ -15,7 +15,7 @@ export function duration(ms: number): string {
 
 const isNumeric = (cell: string): boolean => /^[-−]?[\d,.]+( %)?$/.test(cell);
 
-/** Columns two spaces apart; numbers stand right. */
+/** Columns two spaces apart; numbers are aligned right. */
 export function table([head = [], ...rows]: readonly (readonly string[])[]): string {
   const columns = head.map((title, column) => {
     const cells = rows.map((row) => defined(row[column]));

@@ -1,8 +1,8 @@
-/** Chance that is given instead of drawn: the order of a wall or deck, or a number, by hand and label. */
+/** Predetermined randomness: the order of a wall or deck, or a number, by hand and label. */
 import { isRecord, type Chance, type Result } from '@parlour/kernel';
 import { failed } from './choose.ts';
 
-/** The answer of chance at one address. Without a label, an order is for the only shuffle of its hand. */
+/** The outcome of one random draw. An order without a label is for the only shuffle of its hand. */
 export type Given = { readonly hand: number; readonly label: string | null } & (
   | { readonly order: Uint8Array }
   | { readonly pick: number }
@@ -11,7 +11,7 @@ export type Given = { readonly hand: number; readonly label: string | null } & (
 const SHAPE =
   'must be a list of numbers, {"hand": …, "label": …, "order": [ … ]} or {"hand": …, "label": …, "pick": …}';
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
-/** An order is kept in bytes, as `Chance.shuffle` returns it. */
+/** The largest deck: `Chance.shuffle` returns the order as bytes. */
 const ORDER_MAX = 256;
 
 function parseOrder(value: unknown): Result<Uint8Array, string> {
@@ -34,7 +34,7 @@ function parseOne(value: unknown, nextHand: number): Result<Given, string> {
   return order.ok ? { ok: true, value: { hand, label, order: order.value } } : order;
 }
 
-/** Bare lists are for the first hand, the second, and so on; everything else names its hand. */
+/** Plain lists are for the first hand, the second, and so on; any other value names its hand. */
 export function parseGiven(values: readonly unknown[]): Result<readonly Given[], string> {
   const all: Given[] = [];
   for (const [at, value] of values.entries()) {
@@ -49,7 +49,7 @@ export function parseGiven(values: readonly unknown[]): Result<readonly Given[],
   return { ok: true, value: all };
 }
 
-/** What was given where it was given, and the rest from another chance. */
+/** Uses the given outcomes where there are any, and another `Chance` for the rest. */
 export class GivenChance implements Chance {
   readonly #rest: Chance;
   readonly #given: readonly Given[];
@@ -86,7 +86,7 @@ export class GivenChance implements Chance {
     }
     return this.#rest.pick(hand, label, n);
   }
-  /** What was given and cannot be used, in the hands so far; null when all of it fits. */
+  /** Which given outcome cannot be used, in the hands so far; null if all fit. */
   wrong({ atEnd }: { readonly atEnd: boolean }): string | null {
     if (this.#wrong !== null) return this.#wrong;
     for (const given of this.#given) {
@@ -106,7 +106,7 @@ export class GivenChance implements Chance {
     const asked = this.#asked.get(hand) ?? new Map<string, number>();
     this.#asked.set(hand, asked.set(label, size));
   }
-  /** A list without a label would go to whichever shuffle comes first. */
+  /** An order without a label is ambiguous in a hand with several shuffles, so it is refused there. */
   #checkOnly(hand: number): void {
     const shuffles = [...(this.#asked.get(hand) ?? [])].filter(([label, size]) => size > 0 && !this.#find(hand, label));
     if (shuffles.length < 2) return;

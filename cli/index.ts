@@ -1,4 +1,4 @@
-/** The command line. Exit code 0: all is well; 1: something was found wrong; 2: the command is wrong. */
+/** The command line. Exit code 0: success; 1: a check failed; 2: wrong usage. */
 import { randomBytes } from 'node:crypto';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import type { AnyGame, Result } from '@parlour/kernel';

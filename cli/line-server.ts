@@ -1,4 +1,4 @@
-/** A port at which other programs play, line by line, in a protocol that a game has in its `line-protocols.ts`. */
+/** A TCP server for external programs that play in a line protocol of a game's `line-protocols.ts`. */
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { Result } from '@parlour/kernel';
@@ -7,12 +7,12 @@ import type { LineMatch, LineMatchOptions, LineOut, LineProtocol } from '@parlou
 export interface Listening {
   readonly host: string;
   readonly port: number;
-  /** How long a program may think before it gives up the hand. */
+  /** Time limit of an answer, after which the protocol's `resignation` is used. */
   readonly answerMs: number;
 }
 const LINE_MAX = 4096;
 
-/** One match: fills the chairs in the order of connection, plays, and closes. */
+/** Serves one match: fills the chairs in the order of connection, plays, and closes. */
 export class LineServer {
   readonly #port: LineProtocol;
   readonly #match: LineMatch;
@@ -30,7 +30,7 @@ export class LineServer {
     this.#server = createServer((socket) => this.#greet(socket));
   }
 
-  /** Resolves with the port that was taken. */
+  /** Resolves with the port it listens on. */
   async listen(): Promise<number> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.#server.once('error', reject).listen(this.#listening.port, this.#listening.host, resolve);
@@ -56,10 +56,10 @@ export class LineServer {
       if (chair !== null && !this.#match.isOver) this.#end({ ok: false, error: `chair ${chair + 1} has left` });
     });
     const lines = createInterface({ input: socket, crlfDelay: Infinity });
-    // The reader repeats the socket's errors.
+    // readline re-emits errors of the socket.
     lines.on('error', () => socket.destroy());
     lines.on('line', (line) => {
-      // Comments, which anybody may send at any time.
+      // Empty lines and comments are allowed at any time.
       if (line === '' || line.startsWith('#') || line.startsWith(';')) return;
       if (chair !== null) this.#take(chair, line);
       else if (line.startsWith(this.#port.greeting.replace(/\d+$/, ''))) chair = this.#seat(socket);

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-// The door to the command line, in plain JavaScript: any Node can read it and hand over to one that runs the sources.
+// Entry point of the command line, in plain JavaScript: an old Node can run it, and it hands over to a recent one.
 import { fileURLToPath } from 'node:url';
 import { handOver, isRecent } from '../scripts/node24.js';
 
 const args = process.argv.slice(2);
 
 if (isRecent()) {
-  // What was compiled once is read back: a start takes a third of the time. Where nothing can be written, it goes without.
+  // The compile cache cuts the start to a third of the time. Without a writable folder it is not used.
   const { enableCompileCache } = await import('node:module');
   enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url)));
   const { main } = await import('./index.ts');

@@ -1,13 +1,13 @@
 import { progressLine } from './format.ts';
 
-/** Written at once and not by a timer: what is being measured keeps the process busy. */
+/** Least time between redraws. `at` draws by itself, since timers do not fire while the work keeps the process busy. */
 const REDRAW_MS = 100;
 const LINE_MS = 10_000;
 
 export interface Progress {
-  /** `share` runs from 0 to 1; `note` is only made when it will be shown. */
+  /** `share` runs from 0 to 1; `note` is called only if the bar is redrawn. */
   at(share: number, note: () => string): void;
-  /** Takes the bar away. */
+  /** Removes the bar. */
   end(): void;
 }
 
@@ -16,7 +16,7 @@ interface Screen {
   write(text: string): unknown;
 }
 
-/** A bar that is redrawn in place on a terminal, and a line now and then elsewhere. */
+/** A progress bar on a terminal; elsewhere a line of text every `LINE_MS`. */
 export function progress(label: string, screen: Screen = process.stderr, now: () => number = Date.now): Progress {
   const terminal = screen.isTTY === true;
   const startMs = now();

@@ -1,11 +1,11 @@
-/** A log from a file, for the commands that read one. */
+/** Reads a log from a file, with errors as text for the terminal. */
 import { text } from 'node:stream/consumers';
 import type { AnyGame, Result } from '@parlour/kernel';
 import * as log from '@parlour/sdk/replay/log';
 import { opened } from './case-files.ts';
 import { failed } from './choose.ts';
 
-/** A whole file, unpacked where its name ends in `.gz`. */
+/** A whole file as text, unpacked if its name ends in `.gz`. */
 export async function readText(path: string): Promise<Result<string, string>> {
   try {
     return { ok: true, value: await text(opened(path)) };
@@ -19,6 +19,6 @@ export function parseLog(content: string): Result<log.GameLog, string> {
   return parsed.ok ? parsed : failed(parsed.error.text);
 }
 
-/** What in the log cannot be of this game; null if nothing. */
+/** The first part of the log that cannot belong to this game; null if there is none. */
 export const objectionToLog = (game: AnyGame, read: log.GameLog): string | null =>
   log.objectionToLog(game, read)?.text ?? null;

@@ -2,12 +2,12 @@
 import { isRecord, type AnyEvent, type AnyTable, type Json, type Standing } from '@parlour/kernel';
 
 export interface RunOptions {
-  /** Who is asked for a call, and says nothing in the file, passes. */
+  /** Seats that are asked for a call, and have no answer in the file, pass. */
   readonly autoPass: boolean;
   readonly trace: ((line: object) => void) | null;
 }
 
-/** The event itself: what it shows of chance is for `verify`, and older logs do not have it. */
+/** The event without the random draws stored with it, which only `verify` uses and older logs do not have. */
 export function happened(stored: Json): Json {
   if (!isRecord(stored)) return stored;
   const { drawn: _, shown: __, ...event } = stored;
@@ -21,9 +21,9 @@ export class Run {
   #state: Json | null = null;
   answers = 0;
   passes = 0;
-  /** Of the table, whether or not the file has them too. */
+  /** Number of events of the table, including those that the file does not have. */
   events: number;
-  /** Held against the file. */
+  /** Number of events that were compared with the file. */
   compared = 0;
   #isLeft = false;
 
@@ -40,12 +40,12 @@ export class Run {
     const { wait } = this.#table;
     return 'over' in wait ? [] : wait.ask.filter((seat) => this.#table.owes(seat));
   }
-  /** A copy of the whole state, made once for each position. */
+  /** A copy of the whole state, cached until the next answer. */
   get state(): Json {
     return (this.#state ??= this.#table.stored().state);
   }
 
-  /** Says why it is refused, if it is. */
+  /** Plays an answer. Returns why it is refused; null if it is accepted. */
   answer(seat: number, action: Json): string | null {
     const at = this.answers + 1;
     for (;;) {
@@ -54,7 +54,7 @@ export class Run {
       if (!this.#pass()) return `answer ${at}, of seat ${seat}, is refused: ${refusal}`;
     }
   }
-  /** Holds the next event against what was told. */
+  /** Compares the next event with the one in the file. Returns the difference; null if there is none. */
   event(told: Json): string | null {
     const due = happened(this.#due.shift()?.stored ?? null);
     this.compared++;
@@ -62,12 +62,12 @@ export class Run {
     return `event ${this.compared} is ${JSON.stringify(due)} and was ${JSON.stringify(told)}`;
   }
   standing(told: Json): string | null {
-    // Everybody left before the end: nobody has a place.
+    // An empty standing: everybody left before the end of the game.
     this.#isLeft = this.over === null && Array.isArray(told) && told.length === 0;
     if (this.#isLeft || JSON.stringify(this.over) === JSON.stringify(told)) return null;
     return `the standing is ${JSON.stringify(this.over)} and was ${JSON.stringify(told)}`;
   }
-  /** After the last line: passes what is still open. A log must be over then, a file of answers need not be. */
+  /** After the last line: passes for all open calls. The game of a log must be over then; a file of answers may stop early. */
   end(): string | null {
     while (this.#pass());
     if (this.compared === 0) return null;

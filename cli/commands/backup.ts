@@ -1,4 +1,4 @@
-/** `parlour backup` and `parlour restore`: through the running server where one runs, by themselves where none does. */
+/** `parlour backup` and `parlour restore`: through the server if one is running, else directly on the data folder. */
 import { resolve } from 'node:path';
 import type { Result } from '@parlour/kernel';
 import { failed } from '../choose.ts';

@@ -7,11 +7,11 @@ import { linesOf, readLines } from '../case-files.ts';
 import { grouped, table } from '../format.ts';
 import { progress } from '../progress.ts';
 
-/** Rules can be checked before there is a game to play. */
+/** Whether the game has a `conformance` folder. That may exist before the game can be played. */
 export const bringsCases = (game: string, gamesDir?: string): boolean =>
   hasDoor(join(gamesDir ?? GAMES_DIR, game), 'conformance');
 
-/** The kinds of facts a game brings; a game without that file has none. */
+/** The kinds of cases that the game can check; empty without a `conformance` folder. */
 async function kindsOf(game: string, gamesDir?: string): Promise<Conformance> {
   return (await loadDoor(join(gamesDir ?? GAMES_DIR, game), 'conformance')) ?? {};
 }
@@ -33,7 +33,7 @@ interface Given {
   readonly options: CaseOptions;
 }
 
-/** Tells files from options, of which a kind may have its own. */
+/** Separates files from options, including those that only this kind has. */
 async function sort(name: string, kind: CaseKind, rest: readonly string[]): Promise<Result<Given, string>> {
   const files: string[] = [];
   const text: Record<string, string> = {};
@@ -75,12 +75,12 @@ function judged(judge: (line: unknown) => Judgement, value: Result<unknown, stri
   try {
     return judge(value.value);
   } catch (error) {
-    // A case that breaks the game is wrong, and the next one still counts.
+    // A case on which the game throws is wrong; the next ones are still judged.
     return { expected: 'a judgement', got: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
-/** Judges every line of the files. Returns the exit code, or what is wrong with the command. */
+/** Judges every line of the files. Returns the exit code, or an error about the command's arguments. */
 export async function conformCases(
   game: string,
   kindName: string,

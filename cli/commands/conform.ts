@@ -8,7 +8,7 @@ export interface ConformOptions {
   readonly seed: string;
 }
 
-/** The suite that every game passes, check by check. Returns the exit code. */
+/** Runs the conformance suite that every game must pass. Returns the exit code. */
 export function conform(sealed: AnyGame, options: ConformOptions): number {
   const checks = sealed.unseal<readonly Check[]>((game, bots) => checksOf(game, { ...options, bots }));
   const bar = progress(`conform ${sealed.id}`);

@@ -11,7 +11,7 @@ export interface Conversion {
   readonly to: string;
   readonly file: string;
 }
-/** One game in another format. `log` is what the server keeps of a finished game. */
+/** Converts one finished game between formats. The format `log` is the server's own. */
 export async function convert(wish: Conversion, gamesDir: string = GAMES_DIR): Promise<Result<string, string>> {
   const { game, from, to, file } = wish;
   const chosen = await chooseGame(game, gamesDir);

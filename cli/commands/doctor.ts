@@ -3,7 +3,7 @@ import { failed } from '../choose.ts';
 
 const SIGNS = { ok: '✓', warn: '!', bad: '✗' } as const;
 
-/** Exit code 1 when something keeps people from playing. */
+/** Checks the installation. Returns exit code 1 if it finds something that keeps people from playing. */
 export async function doctor(url: string | null): Promise<Result<number, string>> {
   const { readSettings, settingsComplaint } = await import('@parlour/server');
   const { examine } = await import('@parlour/server/operations');

@@ -9,10 +9,10 @@ export interface FuzzOptions {
   readonly seconds: number;
 }
 
-/** The first game is the seed itself, so that a failure's seed with `--games 1` is that very game. */
+/** The first game uses the seed unchanged, so that a failure is repeated by its seed and `--games 1`. */
 const seedOf = (seed: string, played: number): string => (played === 0 ? seed : `${seed}/${played}`);
 
-/** Plays until the time or the number is reached, or something is wrong. Returns the exit code. */
+/** Plays until the time or the number of games is reached, or a game fails. Returns the exit code. */
 export function fuzz(game: AnyGame, { seed, games, seconds }: FuzzOptions): number {
   const bar = progress(`fuzz ${game.id}`);
   const startMs = performance.now();

@@ -13,12 +13,12 @@ const EXAMPLE = join(ROOT, 'examples/high-card');
 const FORMATTER = join(ROOT, 'node_modules/oxfmt/bin/oxfmt');
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const ID_LENGTH_MAX = 32;
-/** Packages are called `@parlour/<folder>`, and so are games. */
+/** Names of our packages. A game becomes `@parlour/<id>` as well, so it cannot have one of these. */
 const TAKEN = new Set(['kernel', 'kit', 'bots', 'sdk', 'server', 'client', 'cli']);
 
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** Every name of the example, and what it becomes. */
+/** Every spelling of the example's name, and its replacement. */
 function renaming(id: string): readonly (readonly [from: string, to: string])[] {
   const words = id.split('-').map(capital);
   return [
@@ -27,7 +27,7 @@ function renaming(id: string): readonly (readonly [from: string, to: string])[] 
     ['High Card', words.join(' ')],
   ];
 }
-/** What says how many may play, in the rules for people and in those for the server. */
+/** The number of players, in the written rules and in the code. */
 const seating = (players: number): readonly (readonly [from: string, to: string])[] => [
   ['**H1** Two to four players.', `**H1** ${players} players.`],
   ['readonly [min: number, max: number] = [2, 4]', `readonly [min: number, max: number] = [${players}, ${players}]`],
@@ -49,7 +49,7 @@ async function change(folder: string, changes: readonly (readonly [from: string,
   if (unused !== undefined) throw new Error(`the example no longer says "${unused[0]}"`);
 }
 
-/** Makes `games/<id>` from the example: all of it, or nothing. */
+/** Creates `games/<id>` from the example, completely or not at all. */
 export async function newGame(
   id: string,
   players: number | null,
@@ -66,7 +66,7 @@ export async function newGame(
   try {
     await cp(EXAMPLE, draft, { recursive: true, errorOnExist: true });
     await change(draft, [...renaming(id), ...(players === null ? [] : seating(players))]);
-    // Other names make longer or shorter lines.
+    // Lines have become longer or shorter with the new name.
     if (existsSync(FORMATTER)) await promisify(execFile)(process.execPath, [FORMATTER, draft]);
     await rename(draft, folder);
   } finally {

@@ -14,7 +14,7 @@ import { happened, Run } from '../replay-run.ts';
 export interface ReplayOptions {
   readonly trace?: true;
   readonly autoPass?: true;
-  /** A file of given cards; `--wall` is another name for it. */
+  /** A file with the cards to deal; `--wall` is an alias of the option. */
   readonly deck?: string;
 }
 interface Scene {
@@ -50,7 +50,7 @@ function chanceOf({ chance, seed, lines }: GameLog): Chance | null {
   return seed === null ? null : seededChance(seed);
 }
 
-/** Only reading is left to do with such a log. */
+/** The message for a log with public events only, which cannot be played again. */
 function shownOnly({ game, lines }: GameLog): string {
   const events = lines.filter((line) => 'event' in line).length;
   return [
@@ -81,7 +81,7 @@ async function prepare(log: GameLog, deck: string | undefined, gamesDir?: string
 
 /** A log need not name its players. */
 const NAMELESS = '';
-/** A log's players in the order they came, which the chairs were drawn for; others as they sit. */
+/** For a server's log the players in the order in which they joined, before seats were drawn; else by seat. */
 const namesOf = ({ log, drawn }: Scene): readonly string[] =>
   log.chance === null ? log.names : Array.from(chairOrder(drawn, log.seats), (seat) => log.names[seat] ?? NAMELESS);
 
@@ -100,13 +100,13 @@ function ending({ names }: GameLog, { over, asked }: Run): string {
   return `over: ${placings.map(({ seat, place, score }) => `${place}. ${names[seat] ?? `seat ${seat}`} ${score}`).join(', ')}`;
 }
 
-/** Plays the lines until one is wrong. An error is about what was given instead of drawn. */
+/** Plays the lines until one is wrong, and returns what is. An error means that given cards or numbers do not fit. */
 function playLines({ log, chance }: Scene, run: Run): Result<string | null, string> {
   for (const line of log.lines) {
     const wrong = playLine(line, run);
     const misfit = chance.wrong({ atEnd: false });
     if (misfit !== null) return failed(misfit);
-    // What was given and not asked for so far may be the reason.
+    // Given cards that have not been used so far may be the reason.
     if (wrong !== null) return { ok: true, value: [wrong, chance.wrong({ atEnd: true }) ?? []].flat().join('\n') };
   }
   const wrong = run.end();
@@ -120,8 +120,8 @@ function playLine(line: LogLine, run: Run): string | null {
 }
 
 /**
- * Plays the answers of a file again, from its seed or from given cards, and holds every event against what was told,
- * where the file has events.
+ * Plays the answers of a file again, from its seed or from given cards, and compares every event with the one in the
+ * file, if it has events.
  */
 export async function replay(path: string, options: ReplayOptions, gamesDir?: string): Promise<Result<number, string>> {
   const log = await readLog(path);

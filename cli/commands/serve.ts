@@ -22,12 +22,12 @@ function parseSettings(text: string): Result<{ readonly [name: string]: Json }, 
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return { ok: true, value: value as { readonly [name: string]: Json } };
   } catch {
-    // Said below.
+    // Reported below.
   }
   return { ok: false, error: 'Settings are a JSON object.' };
 }
 
-/** Serves one match. Returns the exit code, or what is wrong with the command. */
+/** Serves one match. Returns the exit code, or an error about the command's arguments. */
 export async function serve(options: ServeOptions, gamesDir = GAMES_DIR): Promise<Result<number, string>> {
   const { game, protocol: name } = options;
   const protocols = (await loadDoor(join(gamesDir, game), 'lineProtocols')) ?? {};

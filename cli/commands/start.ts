@@ -14,7 +14,7 @@ const OPENERS: Partial<Record<NodeJS.Platform, readonly [command: string, ...arg
 };
 const OPENER = ['xdg-open'] as const;
 
-/** Without a browser the server goes on: the address has been printed. */
+/** Failure is ignored: the address has been printed. */
 function openBrowser(url: string): void {
   const [command, ...args] = OPENERS[process.platform] ?? OPENER;
   const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
@@ -22,9 +22,9 @@ function openBrowser(url: string): void {
   child.unref();
 }
 
-/** Serves until it is told to stop. What is given here goes before the environment. */
+/** Serves until a signal stops it. These options override environment variables. */
 export async function start({ port, host, nats, open, gamesDir }: StartOptions): Promise<void> {
-  // Loaded here, so that the other commands do not wait for it.
+  // Imported here, so that the other commands start faster.
   const { serve } = await import('@parlour/server/process');
   const env = {
     ...process.env,

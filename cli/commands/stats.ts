@@ -1,4 +1,4 @@
-/** `parlour stats`: figures from logs alone, those of our players to compare with, and the whole index anew. */
+/** `parlour stats`: the figures of a log, baselines from the games' own bots, and rebuilding the index. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultBot, GENERIC_BOTS } from '@parlour/bots';
@@ -31,7 +31,7 @@ const told: Logger = {
 type Report = Promise<Result<string, string>>;
 type Figures = NonNullable<Awaited<ReturnType<typeof loadDoor<'figures'>>>>;
 
-/** Counts all finished games of the data folder anew; a server that runs need not stop. */
+/** Rebuilds the index from all finished games in the data folder; a running server need not stop. */
 export async function rebuild(gamesDir = GAMES_DIR): Report {
   const { placesOf, readSettings, settingsComplaint } = await import('@parlour/server');
   const { rebuildStatistics } = await import('@parlour/server/operations');
@@ -79,7 +79,7 @@ export interface BaselineOptions {
   readonly preset?: string;
   readonly settings?: string;
 }
-/** `baseline.ts` of a game: what its own players have among themselves. */
+/** Generates a game's `baseline.ts`: the figures of its own bots playing each other. */
 export async function baseline(game: AnyGame, options: BaselineOptions, gamesDir = GAMES_DIR): Report {
   const figures = await loadDoor(join(gamesDir, game.id), 'figures');
   if (figures === null) return failed(`${game.id} counts nothing`);

@@ -1,4 +1,4 @@
-/** Checks the cards of a finished game against what was committed to before each hand. Needs nothing but the log. */
+/** Checks the cards of a finished game against the commitments made before each hand. Needs only the log. */
 import { existsSync } from 'node:fs';
 import { type AnyEvent, type AnyGame, type Json, type Result, type Shown, type Viewer } from '@parlour/kernel';
 import { chairsShown } from '@parlour/sdk/fairness/chairs';
@@ -46,7 +46,7 @@ function line(check: HandCheck): string {
   return [head, ...problems.map((problem) => `  ${sentence(problem)}`)].join('\n');
 }
 
-/** A table as each viewer saw it, event by event. */
+/** Follows a game as each of the viewers saw it. */
 class Watching {
   readonly #game: AnyGame;
   readonly #replicas: readonly ReturnType<AnyGame['follow']>[];
@@ -57,7 +57,7 @@ class Watching {
     const table = game.resume({ settings, seats, chance }, stored, game.version);
     this.#replicas = viewers.map((viewer) => game.follow(table.view(viewer)));
   }
-  /** What the event shows of chance, to any of them. */
+  /** The random cards and numbers that the event shows to any of the viewers. */
   event(event: AnyEvent): readonly Shown[] {
     const all = this.#replicas.flatMap((replica) => {
       const view = replica.view();
@@ -74,10 +74,10 @@ interface Scene {
   readonly game: AnyGame;
   readonly log: GameLog;
   readonly settings: Json;
-  /** Null in a log of what the whole table saw: then the proofs that were told are in it instead. */
+  /** Null in a log of public events only, which contains the proofs that were sent instead. */
   readonly secret: string | null;
 }
-/** What really lies at the places that an event shows: of a whole log it follows from its secret. */
+/** Proofs of the cards that really lie at the places an event shows, made from the secret in a complete log. */
 function proofsFrom(deals: ReadonlyMap<number, FairDeal>, shown: readonly Shown[]): ReturnType<typeof openedOf> {
   return shown.flatMap((each) => {
     const deal = deals.get(batchOf(each.hand));
@@ -105,7 +105,7 @@ async function check({ game, log, settings, secret }: Scene): Promise<readonly H
   }
   return checker.hands;
 }
-/** In a whole log the decks are made again from its secret: they must be the ones that were committed to. */
+/** For a complete log, makes the decks again from its secret and checks that they are the ones committed to. */
 async function takeHand(
   checker: FairnessChecker,
   hand: LoggedHand,

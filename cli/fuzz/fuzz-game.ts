@@ -1,4 +1,4 @@
-/** One random game with any settings, played by honest and by hostile players. */
+/** One random game with random settings, played by honest and by hostile clients. */
 import { inspect } from 'node:util';
 import {
   inputOf,
@@ -29,9 +29,9 @@ import {
 import { interference, Violation } from '@parlour/kernel/conform';
 import { mutate, randomFrom } from './random-input.ts';
 
-/** Past this a game hangs. */
+/** A game with more decisions counts as one that never ends. */
 const DECISIONS_MAX = 50_000;
-/** Non-interference replays the whole game for each world: not every time. */
+/** How rarely non-interference is checked: it replays the whole game for each world, which is slow. */
 const INTERFERENCE_ONE_IN = 8;
 const WORLDS = 6;
 
@@ -48,7 +48,7 @@ export interface FuzzCounts {
   resumes: number;
 }
 
-/** Plays the game of that seed. Throws what is wrong with it. */
+/** Plays the game of that seed. Throws if anything is wrong with it. */
 export function fuzzGame(sealed: AnyGame, seed: string): FuzzCounts {
   return sealed.unseal((game, bots) => {
     const pick = pickFrom(`${seed}/fuzz`);
@@ -56,14 +56,14 @@ export function fuzzGame(sealed: AnyGame, seed: string): FuzzCounts {
     const [min, max] = game.seatsFor?.(settings) ?? game.seats;
     const seats = min + pick(max - min + 1);
     const counts = new Fuzz(game, bots, { settings, seats, seed }, pick).play();
-    // A table without an end of its own cannot be replayed to it.
+    // A game that takes requests may never end, so it cannot be replayed to its end.
     if (game.onRequest === undefined && pick(INTERFERENCE_ONE_IN) === 0)
       interference(game, { settings, seats, seed }, WORLDS);
     return counts;
   });
 }
 
-/** Also feeds the codec what it must refuse. Where two good values do not go together, a preset is played instead. */
+/** Also checks that the codec refuses bad values. Falls back to a preset if the random values do not go together. */
 function randomSettings<G extends GameTypes>(game: Game<G>, pick: RandomInt): G['Settings'] {
   const wild = randomFrom(game.settings.schema, pick);
   const refused = game.settings.parse(mutate(wild, pick));
@@ -84,7 +84,7 @@ interface Scene<G extends GameTypes> {
   readonly seed: string;
 }
 
-/** The table under attack; beside it the same game on a bare table, which only hears what was accepted. */
+/** The table under attack, and a mirror: the same game on a bare `GameTable`, which gets only accepted inputs. */
 class Fuzz<G extends GameTypes> {
   readonly #game: Game<G>;
   readonly #bots: readonly Bot<G>[];
@@ -122,7 +122,7 @@ class Fuzz<G extends GameTypes> {
 
   play(): FuzzCounts {
     const pick = this.#pick;
-    // A table that takes requests may go on for ever; it is watched for a while.
+    // A game that takes requests may never end, so it is stopped after a while.
     const enough = this.#game.onRequest === undefined ? DECISIONS_MAX : 500;
     while ('ask' in this.#table.wait && this.#counts.decisions < enough) {
       if (pick(3) === 0) this.#attack();
@@ -138,7 +138,7 @@ class Fuzz<G extends GameTypes> {
     return this.#counts;
   }
 
-  /** An honest answer: any legal one, the clock's, or a player's. */
+  /** An honest answer: a random legal one, the fallback, or a bot's. */
   #decide(): void {
     const { wait } = this.#table;
     if (!('ask' in wait)) return;
@@ -164,14 +164,14 @@ class Fuzz<G extends GameTypes> {
     return this.#game.sample(menu, this.#pick);
   }
 
-  /** Something close to an action, from anybody. It may be legal by accident. */
+  /** Sends a near miss of an action from a random seat. It may be legal by accident. */
   #attack(): void {
     const seat = this.#pick(this.#scene.seats);
     const model = this.#table.owes(seat) ? this.#honest(seat) : this.#wild('answer');
     this.#send(seat, this.#pick(3) === 0 ? model : mutate(model, this.#pick));
   }
 
-  /** Something that fits the schema of an input of that kind. */
+  /** A random input of that kind that fits its schema. */
   #wild(kind: Input<unknown>['kind']): Json {
     const inputs: readonly Input<unknown>[] = Object.values(this.#game.inputs);
     const oneOf = inputs.filter((input) => input.kind === kind).map(({ codec }) => codec.schema);
@@ -183,7 +183,7 @@ class Fuzz<G extends GameTypes> {
     this.#send(seat, this.#wild('request'));
   }
 
-  /** Whatever is sent, either it is refused with a code and nothing has changed, or both tables did the same. */
+  /** Checks that an input is either refused with a code and changes nothing, or has the same effect on both tables. */
   #send(seat: Seat, input: unknown): void {
     const before = text(this.#table.stored());
     const result = this.#take(seat, input);
@@ -217,11 +217,11 @@ class Fuzz<G extends GameTypes> {
       : this.#mirror.answer(seat, parsed.value);
   }
 
-  /** Everybody hears of it; the invariants hold; the same seed and answers told the same. */
+  /** Delivers events to all viewers. Checks the invariants, and that the mirror emitted the same events. */
   #tell(events: readonly AnyEvent[]): void {
     const mirrored = this.#mirrored.splice(0);
     must(
-      // What was drawn for an event is stored beside it; the mirror does not keep that.
+      // `unstoreEvent` drops the random draws that are stored with an event, which the mirror does not record.
       text(events.map(({ stored }) => unstoreEvent(this.#game, stored, this.#game.version))) ===
         text(mirrored.map((event) => unstoreEvent(this.#game, storedEvent(event), this.#game.version))),
       () => `the same seed and answers told something else:\n  ${shown(events)}\n  ${shown(mirrored)}`,
@@ -245,7 +245,7 @@ class Fuzz<G extends GameTypes> {
     }
   }
 
-  /** Comes back from the whole log or from a snapshot, as after a crash, and goes on from there. */
+  /** Resumes the table from its log or from a snapshot, as after a crash, and continues with that one. */
   #stopAndResume(): void {
     const snapshot = this.#table.stored();
     const stored = this.#pick(2) === 0 ? snapshot : { ...snapshot, state: null, events: this.#log };

@@ -1,10 +1,10 @@
-/** Nonsense input, and some that is nearly right. */
+/** Random inputs: some fit a schema, some nearly do, some are nonsense. */
 import { isRecord, type Json, type RandomInt } from '@parlour/kernel';
 
 const oneOf = <T>(choices: readonly T[], pick: RandomInt): T | undefined => choices[pick(choices.length)];
 
 function randomInteger(min: number, max: number, pick: RandomInt): number {
-  // The ends are where the mistakes are.
+  // Prefers the limits of the range, where off-by-one errors are.
   const edge = pick(4);
   if (edge === 0) return min;
   if (edge === 1) return max;
@@ -13,7 +13,7 @@ function randomInteger(min: number, max: number, pick: RandomInt): number {
 
 const asNumber = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
 
-/** A value that fits the JSON Schema, as far as our codecs write one. */
+/** A random value that fits the schema. Knows only the parts of JSON Schema that our codecs use. */
 export function randomFrom(schema: unknown, pick: RandomInt): Json {
   if (!isRecord(schema)) return null;
   for (const choice of ['anyOf', 'oneOf', 'enum'] as const) {

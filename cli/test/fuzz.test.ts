@@ -5,7 +5,7 @@ import { fuzzGame } from '../fuzz/fuzz-game.ts';
 import { mutate, randomFrom } from '../fuzz/random-input.ts';
 import { gamesDir, type GamesDir } from './shell.ts';
 
-/** What is planted in High Card, and what the fuzzer must say of it. */
+/** Bugs to plant in High Card, and the message with which the fuzzer must report each. */
 const PLANTED: Readonly<Record<string, readonly [change: string, says: RegExp]>> = {
   'takes-anything': ['accepts: () => ACCEPTED', /invariant broken/],
   'throws-on-nonsense': [

@@ -24,7 +24,7 @@ describe('parlour', () => {
     expect(code).toBe(0);
     const games = JSON.parse(out) as { readonly bots: readonly string[] }[];
     expect(games.length).toBeGreaterThan(0);
-    // Each has a player of its own before those that know no game.
+    // Each game lists a bot of its own before the generic ones.
     for (const { bots } of games) expect(bots.indexOf('random')).toBeGreaterThan(0);
   });
 

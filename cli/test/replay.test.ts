@@ -1,4 +1,4 @@
-/** `parlour replay` on files that hold answers alone, and with cards that are given instead of shuffled. */
+/** `parlour replay` on files that have only answers, and with given cards instead of a shuffle. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gamesDir, parlour, type Ended, type GamesDir } from './shell.ts';
 

@@ -17,7 +17,7 @@ export interface Ended {
   readonly err: string;
 }
 
-/** Bounded: a command that hangs is killed, and the test fails on its code. */
+/** A command that hangs is killed after `TIMEOUT_MS`; its exit code is then -1. */
 export function parlour(...args: readonly string[]): Promise<Ended> {
   return new Promise((resolve) => {
     const child = execFile(
@@ -50,7 +50,7 @@ export function gamesDir(): GamesDir {
     write,
     add(id, files) {
       mkdirSync(join(path, id));
-      // A game that brings no players of its own says so.
+      // By default the game has no bots of its own.
       for (const [name, content] of Object.entries({ 'bot/index.ts': 'export default [];', ...files })) {
         mkdirSync(dirname(join(path, id, name)), { recursive: true });
         const named = content.replaceAll('FIXTURE', FIXTURE).replaceAll('KERNEL', join(ROOT, 'kernel/index.ts'));

@@ -25,7 +25,7 @@ afterAll(() => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** What the process has said so far, until it says `wanted` or ends. */
+/** Starts the process and collects its output until it contains `wanted` or the process ends. */
 async function start(args: readonly string[], env: Readonly<Record<string, string>> = {}, wanted = ADDRESS) {
   const child = spawn(process.execPath, [PARLOUR, '--games-dir', dir.path, 'start', ...args], {
     env: { ...process.env, GAME_DATA_DIR: data, GAME_LOG_LEVEL: 'silent', ...env },

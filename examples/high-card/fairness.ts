@@ -1,11 +1,11 @@
-/** What chance decides, and where the cards that an event shows lay in the deck: so that every page can check the deal. */
+/** The random draws of the game, and the deck positions of the cards an event shows, so that clients can check the deal. */
 import type { Fairness, Shown } from '@parlour/kernel';
 import { placesDealt } from '@parlour/kit/dealing';
 import type { Card } from './events.ts';
 import { CARDS, HAND } from './state.ts';
 import type { HighCard } from './types.ts';
 
-/** Some of the three cards that this seat was dealt; which of them was which nobody needs to know. */
+/** Some of the three cards that this seat was dealt, without saying which of its positions each came from. */
 const ofSeat = (hand: number, seat: number, values: readonly Card[]): Shown => ({
   hand,
   label: 'deal',

@@ -1,4 +1,4 @@
-/** The whole game, as the server plays it. */
+/** The complete game, for the server; the page loads only `rules.ts`. */
 import type { Game } from '@parlour/kernel';
 import { invariants } from './invariants.ts';
 import { knows } from './knows.ts';

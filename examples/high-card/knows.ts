@@ -1,4 +1,4 @@
-/** What the rules let a viewer know, read from the truth: the own hand (H2) and the cards of the last trick (H3). */
+/** What a viewer may know by the rules, from the full state: its own hand (H2) and the cards of the last trick (H3). */
 import type { Json, State, Viewer } from '@parlour/kernel';
 import type { HighCard } from './types.ts';
 

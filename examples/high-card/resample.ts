@@ -1,4 +1,4 @@
-/** A world this seat cannot tell from the real one: the cards it has not seen in this hand are dealt again. */
+/** A state that this seat cannot tell from the real one: the cards it has not seen in this hand are dealt again. */
 import { conceal, mutableCopy, type MutableState, type RandomInt, type View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { dealUnseen } from '@parlour/kit/dealing';
@@ -10,7 +10,7 @@ export function resample({ seat, table, own }: View<HighCard>, pick: RandomInt):
   const size = own.cards.length;
   const hands = Array.from({ length: seats }, (_, other) => (other === seat ? { size, holds: own.cards } : { size }));
   const stock = { size: CARDS - (table.trick + size) * seats };
-  // Of the tricks before the last nothing is kept: their cards may be anywhere, and some of them are left out here.
+  // Cards of tricks before the last are not remembered, so they count as unseen; the extra place below takes up as many.
   const all = Array.from({ length: CARDS }, (_, card) => card).filter((card) => !table.last.includes(card));
   const left = table.trick * seats - table.last.length;
   const dealt = dealUnseen(all, [...hands, stock, { size: left }], pick).map((cards) =>
