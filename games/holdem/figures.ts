@@ -1,4 +1,4 @@
-/** What is counted of a table, seat by seat: before the flop, after it, at the showdown, and what it brought in big blinds. */
+/** Statistics of a table, seat by seat: before the flop, after it, at the showdown, and winnings in big blinds. */
 import type { Seat } from '@parlour/kernel';
 import type { FigureKind, Figures } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';

@@ -1,4 +1,4 @@
-/** The half of the game that the page needs as well: what may be said, how state follows, what is offered. */
+/** The part of the game that the browser runs too: inputs, reducers and menus. */
 import { sealRules, type Beat, type Rules } from '@parlour/kernel';
 import { inputs } from './actions.ts';
 import type { TableEvent } from './events.ts';

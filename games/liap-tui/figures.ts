@@ -1,4 +1,4 @@
-/** What is counted of a game, seat by seat: piles declared against piles taken, and what rounds brought. */
+/** Statistics of a game, seat by seat: piles declared against piles taken, and what rounds brought. */
 import type { FigureKind, Figures } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';
 import { SeatCount, type FigureWords } from '@parlour/kit/figures';

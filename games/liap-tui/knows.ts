@@ -42,7 +42,7 @@ function generalKnown({ table, own }: State<LiapTui>): Seat | null {
 
 const laid = ({ seat, pieces }: TruePlay): Laid => ({ seat, pieces: reveal(pieces) });
 
-/** H4: of a turn under way the counts, the own play and the leader's type, at an open table everything. */
+/** H4: of a turn under way the counts, the viewer's own play and the leader's type; everything at an open table. */
 function turnKnown({ house }: State<LiapTui>, viewer: Viewer): Json {
   return house.turn.map(laid).map(({ seat, pieces }, order) => ({
     pieces: seat === viewer || house.reveals.plays === 'open' ? pieces : null,
@@ -51,7 +51,7 @@ function turnKnown({ house }: State<LiapTui>, viewer: Viewer): Json {
   }));
 }
 
-/** H5: of a finished turn what competed and who did not; the own discard, and with the setting every one. */
+/** H5: of a finished turn the plays that competed and who discarded; the viewer's own discard, all with the setting. */
 function lastTurnKnown({ house }: State<LiapTui>, viewer: Viewer): Json {
   const judged = judgeTurn(house.lastTurn.map(laid));
   if (judged === null) return null;

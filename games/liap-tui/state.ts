@@ -84,7 +84,7 @@ export type OwnState = {
   hand: PieceId[];
   /** R3, of the hand as it was dealt. */
   weak: boolean;
-  /** The own plays of this round, the present turn's included. */
+  /** This seat's plays of the round, the present turn's included. */
   plays: (readonly PieceId[])[];
 };
 

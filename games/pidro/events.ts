@@ -111,9 +111,9 @@ export type TableEvent =
   | HandScored
   | GameWon;
 
-/** With `cards_dealt`: the own nine. */
+/** With `cards_dealt`: the seat's nine cards. */
 export type MineDealt = { readonly hand: readonly Card[] };
-/** With the own `cards_discarded`. */
+/** With the seat's own `cards_discarded`. */
 export type MineDiscarded = { readonly discarded: readonly Card[] };
 /** With `second_deal`: what came from the pack. */
 export type MineDrawn = { readonly drawn: readonly Card[] };

@@ -1,4 +1,4 @@
-/** What is counted of a game, seat by seat: bids, what became of them, and what hands brought to the pair. */
+/** Statistics of a game, seat by seat: bids, what became of them, and what hands brought to the pair. */
 import type { Seat } from '@parlour/kernel';
 import type { FigureKind, Figures } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';

@@ -6,7 +6,7 @@ export function knows(state: State<Pidro>, viewer: Viewer): Json {
   const { table, own, house } = state;
   const robbed = table.phase === 'kill' || table.phase === 'playing';
   return {
-    // H1: everything of one's own.
+    // H1: everything that the viewer holds.
     own: viewer === null ? null : (own[viewer] ?? null),
     // H2: cuts, bids, trump, tricks, sizes, counts.
     cuts: table.cuts,

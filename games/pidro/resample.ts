@@ -72,7 +72,7 @@ export class Worlds {
     this.#parts = partsOf(view, this.#unseen.length, true);
     this.#deal = new UnseenDeal(this.#unseen, this.#parts);
   }
-  /** By seat, the own cards as they are. */
+  /** One sampled world, by seat; the viewer's own cards are the real ones. */
   imagine(pick: RandomInt): readonly DeepReadonly<OwnState>[] {
     for (let tries = 0; tries < OPEN_TRIES; tries++) {
       const owns = assemble(this.#view, this.#parts, this.#deal.deal(pick), pick);

@@ -136,7 +136,7 @@ export type TableEvent =
   | RoundEnded
   | GameOver;
 
-/** With `round_started`: the own tiles. With the own `draw`: the tile. */
+/** With `round_started`: the seat's tiles. With the seat's own `draw`: the tile. */
 export type OwnEvent = { readonly hand: readonly TileId[] } | { readonly tileId: TileId };
 /** With `round_started`: the wall. With `round_end`: what everybody held. */
 export type HouseEvent =

@@ -1,4 +1,4 @@
-/** What is counted of a game, seat by seat: how rounds ended, and what they brought. */
+/** Statistics of a game, seat by seat: how rounds ended, and what they brought. */
 import type { Seat } from '@parlour/kernel';
 import type { FigureKind, Figures } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';

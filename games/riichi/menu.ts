@@ -31,7 +31,7 @@ import type { Settings } from './settings.ts';
 import { nextSeat, northsOf, roundWindOf, seatWindOf, type Offered, type OwnState, type TableState } from './state.ts';
 import type { Riichi } from './types.ts';
 
-/** The own turn. Tiles are the ones that may be chosen. */
+/** The choices on the seat's own turn; lists of tiles hold those that may be chosen. */
 export type TurnMenu = {
   readonly kind: 'turn';
   readonly hand: readonly TileId[];
@@ -87,7 +87,7 @@ export function menu({ seat, settings, table, own }: View<Riichi>): Menu | null 
 
 const isKanHow = (how: Offered['how']): boolean => how === 'kakan' || how === 'ankan';
 
-/** U1: a tile of the wait lies in the own pond. */
+/** U1: a tile of the wait lies in the seat's own pond. */
 export const isDiscardFuriten = (table: SeenTable, own: SeenOwn, seat: Seat): boolean =>
   own.waits.length > 0 && defined(table.ponds[seat]).some(({ tile }) => own.waits.includes(kindOf(tile)));
 export const isFuriten = ({ table, own, seat }: Pick<View<Riichi>, 'table' | 'own' | 'seat'>): boolean =>

@@ -73,7 +73,7 @@ export type OwnState = {
   /** Concealed tiles, sorted; a tile just drawn comes last. */
   hand: TileId[];
   drawn: TileId | null;
-  /** The same tiles as counts, and those in the own melds. */
+  /** The same tiles as counts, and those in the seat's melds. */
   keys: Keys;
   melded: Keys;
   melds: number;

@@ -6,7 +6,7 @@ export type SeatStats = {
   readonly rounds: number;
   readonly wins: number;
   readonly tsumo: number;
-  /** Points of the own wins, without honba and sticks. */
+  /** Points of this seat's wins, without honba and sticks. */
   readonly winPoints: number;
   readonly dealIns: number;
   /** What the winners got from this seat's discards. */

@@ -348,7 +348,7 @@ describe('broke', () => {
     walk(scene);
     expect(scene.request(2, { type: 'rebuy' })).toBeNull();
     expect(scene.stack(2)).toBe(1000);
-    // Who sat out before still does.
+    // A player who sat out before still does.
     expect(scene.status(2)).toBe('sitting_out');
   });
   it('[E5] in a cash game places are by chips won; chairs nobody took come last', () => {

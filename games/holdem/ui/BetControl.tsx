@@ -8,7 +8,7 @@ interface BetControlProps {
   readonly sizing: Sizing;
   readonly to: number;
   readonly setTo: (to: number) => void;
-  /** Why that much may not be bet, in the unit of the page. */
+  /** Why this amount is not a legal bet, in the unit of the page. */
   readonly problem: string | null;
   /** The same as pressing the button, refusals included. */
   readonly confirm: () => void;

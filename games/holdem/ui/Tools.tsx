@@ -12,7 +12,7 @@ interface ToolsProps {
   readonly openMenu: () => void;
 }
 
-/** Over the choices: the seat's options, what the own cards are, what a call must be worth, and the unit of chips. */
+/** Above the choices: the seat's options, the name of the reader's hand, pot odds, and the unit of chips. */
 export function Tools({ reading, odds, inBlinds, setInBlinds, openMenu }: ToolsProps) {
   const { words, amount } = useParts();
   const { table } = words;

@@ -1,4 +1,4 @@
-/** What stands in the menu bar: the question, and exactly the choices the server offers. */
+/** The menu bar: the question, and exactly the choices the server offers. */
 import { goOn, whyNot as plainly, type Asked as AskedOf, type Asking, type Choice } from '@parlour/client/ui';
 import type { Refusal, Verdict } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';

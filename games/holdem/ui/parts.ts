@@ -1,4 +1,4 @@
-/** What every part of the table may need to say something. */
+/** Context shared by all parts of the table. */
 import { partsOf, type TableParts } from '@parlour/client/ui';
 import type { Words } from '../words/en.ts';
 

@@ -1,4 +1,4 @@
-/** What stands on the table, in English. */
+/** Texts on the table, in English. */
 import { rankOf, suitOf, type Card } from '@parlour/kit/cards';
 import { capital } from '@parlour/kit/words';
 import { common, list, ordinal, RANK_NAMES, SUIT_INITIALS, SUIT_NAMES } from '@parlour/kit/words/en';

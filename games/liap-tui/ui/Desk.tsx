@@ -25,7 +25,7 @@ import { sorted, type Sorting } from './sorting.ts';
 import { Tools } from './Tools.tsx';
 
 interface DeskProps extends TableProps<LiapTui, Words> {
-  /** The own pieces; none for a spectator. */
+  /** The reader's pieces; none for a spectator. */
   readonly tokens: readonly Token[];
 }
 

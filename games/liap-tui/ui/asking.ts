@@ -1,4 +1,4 @@
-/** What stands in the menu bar: the question, and exactly the choices the server offers. */
+/** The menu bar: the question, and exactly the choices the server offers. */
 import {
   goOn,
   notYet,

@@ -1,4 +1,4 @@
-/** What stands on the table, in English. */
+/** Texts on the table, in English. */
 import { capital, counted, gained } from '@parlour/kit/words';
 import { common, list, numberWord } from '@parlour/kit/words/en';
 import type { StartReason } from '../events.ts';

@@ -1,4 +1,4 @@
-/** What stands on the table, in Finnish. */
+/** Texts on the table, in Finnish. */
 import { capital, counted, gained } from '@parlour/kit/words';
 import { common, list, numberWord } from '@parlour/kit/words/fi';
 import type { StartReason } from '../events.ts';

@@ -1,4 +1,4 @@
-/** What stands on the table, in Swedish. */
+/** Texts on the table, in Swedish. */
 import { capital, counted, gained, signed } from '@parlour/kit/words';
 import { common, list, numberWord } from '@parlour/kit/words/sv';
 import type { StartReason } from '../events.ts';

@@ -22,7 +22,7 @@ const UNKNOWN = -1;
 
 /** A trick under way, as the solver plays it. */
 export interface Open {
-  /** Who is next. */
+  /** The seat to play next. */
   readonly seat: Seat;
   /** Seats that have played to it, as a set. */
   readonly done: number;

@@ -21,7 +21,7 @@ import { asked, playOn, pool, shot, type Asked } from './player.ts';
 import { sharedServer } from '../../../test/e2e/shared-servers.ts';
 
 const server = sharedServer('none');
-/** Where results are read. */
+/** A pace at which results stay on the page long enough to be read. */
 const readers = sharedServer('brisk');
 test.afterEach(goHome);
 

@@ -1,4 +1,4 @@
-/** What stands on the table, in English. */
+/** Texts on the table, in English. */
 import type { Card, Suit } from '@parlour/kit/cards';
 import { counted, signed } from '@parlour/kit/words';
 import { cardName, common, handName, list } from '@parlour/kit/words/en';

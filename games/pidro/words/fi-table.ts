@@ -1,4 +1,4 @@
-/** What stands on the table, in Finnish. Names of players are not inflected. */
+/** Texts on the table, in Finnish. Names of players are not inflected. */
 import type { Card, Suit } from '@parlour/kit/cards';
 import { counted, signed } from '@parlour/kit/words';
 import { cardName, common, handName, list } from '@parlour/kit/words/fi';

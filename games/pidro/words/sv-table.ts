@@ -1,4 +1,4 @@
-/** What stands on the table, in the Swedish of Ostrobothnia: trumps are the "sort", fives are "pidron". */
+/** Texts on the table, in the Swedish of Ostrobothnia: trumps are the "sort", fives are "pidron". */
 import { cornerText, type Card, type Suit } from '@parlour/kit/cards';
 import { signed } from '@parlour/kit/words';
 import { cardName, common, handName, list } from '@parlour/kit/words/sv';

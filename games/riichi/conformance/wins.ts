@@ -80,7 +80,7 @@ function judgeNamed(line: unknown, rules: Rules): Judgement {
   );
 }
 
-/** That rule set for so many players. */
+/** The preset's variant for this number of players. */
 const presetFor = (preset: string, players: number): PresetName => {
   const name = players === 3 ? `${preset}-3` : preset;
   return isPreset(name) ? name : players === 3 ? 'tenhou-3' : 'tenhou';

@@ -20,7 +20,7 @@ const LEAKY_TABLES = 12;
 const LEAKY = 'riichi-leaky';
 const LEAK = `{ beat: (event) => (game.beat(event) === 'call' ? 'short' : game.beat(event)) }`;
 const PLAY_MS = 14_000;
-/** Everybody thinks that long about everything: well within the pause in which a table asks in secret. */
+/** Thinking time of every player for every answer: well within the pause in which a table asks in secret. */
 const THINKS_MS = 250;
 /** The least share that a guesser gets right where thinking time shows, which is longer than a pause's jitter. */
 const PLAIN = 0.75;
@@ -121,7 +121,7 @@ const counted = async (url: string): Promise<string> =>
 interface Judged {
   readonly asked: number;
   readonly unasked: number;
-  /** Of guesses about held-out pauses, half of which were with somebody who was asked. */
+  /** The share of right guesses about held-out pauses; in half of those somebody was asked. */
   readonly right: number;
   /** What luck alone reaches once in a hundred thousand runs, with a dozen guessers: five standard deviations. */
   readonly luck: number;

@@ -32,7 +32,7 @@ export class Hints {
     const offered = menu({ seat, settings: this.#settings, table, own: ownState });
     return offered?.kind === 'turn' ? offered : null;
   }
-  /** Of the seat that has drawn. */
+  /** Hints for the seat that has drawn. */
   turn(seat: Seat): readonly Hint[] {
     const offered = this.#turnMenu(seat);
     if (offered === null) return [];
@@ -61,7 +61,7 @@ export class Hints {
     return [...new Set(others.map(this.#name))];
   }
 
-  /** Of everybody about what lies there. */
+  /** Hints for every seat about the tile on offer. */
   calls(): readonly Hint[] {
     const { table, own } = this.#state;
     const hints: Hint[] = [];

@@ -196,7 +196,7 @@ export class Replay {
     }
   }
 
-  /** Who called what lies there. */
+  /** The seats that call or win on the tile on offer, with their actions. */
   #callers(): Map<Seat, Action> {
     const { words, isTripleRon } = this.#round;
     const callers = new Map<Seat, Action>();

@@ -20,11 +20,11 @@ export interface Places {
   readonly lowSizes: Uint8Array;
   readonly highs: Int32Array;
   readonly highSizes: Uint8Array;
-  /** How many low parts hold at most so many tiles. */
+  /** By number of tiles: how many low parts hold at most that many. */
   readonly upTo: Int32Array;
 }
 
-/** The keys of so many digits up to four, fewest tiles first. */
+/** By number of tiles: all keys of `digits` digits, each 0 to 4. */
 function keysBySize(digits: number): number[][] {
   const bySize: number[][] = Array.from({ length: HAND + 1 }, () => []);
   const visit = (digit: number, key: number, size: number): void => {
@@ -38,7 +38,7 @@ function keysBySize(digits: number): number[][] {
 const sizesOf = (bySize: readonly number[][]): Uint8Array =>
   Uint8Array.from(bySize.flatMap((keys, size) => keys.map(() => size)));
 
-/** Places for keys of five low digits and so many high ones. */
+/** Places for keys of five low digits and `highDigits` high ones. */
 export function numberPlaces(highDigits: number): Places {
   const lowsBySize = keysBySize(5);
   const highsBySize = keysBySize(highDigits);

@@ -28,7 +28,7 @@ export function limitOf(base: number): Limit | null {
   return base >= 3000 ? 'haneman' : 'mangan';
 }
 
-/** P5: one payment, so many times the base, rounded up to a hundred. */
+/** P5: one payment: `times` the base, rounded up to a hundred. */
 export const payment = (base: number, times: number): number => (((base * times + 99) / 100) | 0) * 100;
 
 type Payers = Pick<ScoringRules, 'numPlayers' | 'tsumoLoss'>;

@@ -1,5 +1,5 @@
 /**
- * A part of a hand is so many tiles short of 0-4 sets, and of 0-4 sets and a pair: ten numbers, its shortfall. Over all
+ * The shortfall of a part of a hand: how many tiles it lacks for 0-4 sets, and for 0-4 sets and a pair. Over all
  * suits, all honours and all their sums only 180 different shortfalls occur, so each is a number below 256, and one
  * table adds any two. The tables are filled at first use, in about a tenth of a second, and take 664 kB.
  */
@@ -38,7 +38,7 @@ export function honourShortfall(key: number): Shortfall {
 
 export const addShortfalls = (a: Shortfall, b: Shortfall): Shortfall => bytes[SUMS_AT + ((a << 8) | b)] ?? 0;
 
-/** Tiles short of so many sets and a pair. */
+/** How many tiles are missing for `sets` sets and a pair. */
 export const missing = (shortfall: Shortfall, sets: number): number =>
   bytes[MISSING_AT + ((shortfall << 3) | sets)] ?? 0;
 

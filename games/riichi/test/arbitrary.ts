@@ -21,7 +21,7 @@ export const fourAtMost = (kinds: readonly Kind[]): boolean => {
   return [...counts.values()].every((count) => count <= 4);
 };
 
-/** The kinds of so many sets and a pair. */
+/** The kinds of `sets` sets and a pair. */
 export const completeHand = (sets: number): fc.Arbitrary<Kind[]> =>
   fc
     .tuple(fc.array(aSet, { minLength: sets, maxLength: sets }), aPair)

@@ -22,7 +22,7 @@ import { BYTES, fillTables, SUMS_AT, WORDS } from '../rules/shortfall-tables.ts'
 import { fourAtMost } from './arbitrary.ts';
 import { tiles } from './hands.ts';
 
-/** Kinds of so many tiles from one set of 136. */
+/** The kinds of `size` tiles from one set of 136. */
 const handOf = (size: number): fc.Arbitrary<number[]> =>
   fc
     .uniqueArray(fc.nat(135), { minLength: size, maxLength: size })
@@ -43,7 +43,7 @@ const SETS: readonly (readonly number[])[] = Array.from({ length: KINDS }, (_, k
   ...(kind < 27 && kind % 9 < 7 ? [[kind, kind + 1, kind + 2]] : []),
 ]);
 
-/** By trying every complete hand of so many sets. */
+/** Reference implementation: tries every complete hand of `sets` sets. */
 function slowShanten(counts: readonly number[], sets: number): number {
   let best = 99;
   const target = Array.from({ length: KINDS }, () => 0);

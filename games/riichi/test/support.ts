@@ -178,7 +178,7 @@ export class Scripted extends ScriptedTable<Riichi> {
     const menu = this.menu(seat);
     return menu?.kind === 'call' ? menu : null;
   }
-  /** So many discards more. */
+  /** Plays on for this many discards. */
   pass(discards = 1): this {
     const before = this.count('discard');
     return this.until(() => this.count('discard') >= before + discards && this.seen.phase !== 'call');

@@ -39,7 +39,7 @@ const unitsOf = (melds: readonly MeldScene[], norths: number): number =>
     MELD_SCALE +
   (norths === 0 ? 0 : 0.9 + 0.38 * norths) * MELD_SCALE;
 
-/** The own tiles in one row, the drawn one apart, the open sets at the right. Arrows move along it. */
+/** The reader's tiles in one row, the drawn one apart, the open sets at the right. Arrow keys move along it. */
 export function Hand({
   tiles,
   drawn,

@@ -1,4 +1,4 @@
-/** What stands in the menu bar: the question, and exactly the choices the server offers, each in its own place. */
+/** The menu bar: the question, and exactly the choices the server offers, each in its own place. */
 import { goOn, type ViewerView } from '@parlour/client/ui';
 import type { Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';

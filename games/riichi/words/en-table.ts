@@ -1,4 +1,4 @@
-/** What stands on the table, in English. */
+/** Texts on the table, in English. */
 import type { DeepReadonly } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Abort } from '../events.ts';

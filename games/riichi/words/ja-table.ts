@@ -1,4 +1,4 @@
-/** What stands on the table, in Japanese. */
+/** Texts on the table, in Japanese. */
 import { defined } from '@parlour/kernel/defined';
 import { EAST, HAKU, isRed, kindOf, type Kind, type TileId } from '../rules/tiles.ts';
 import { terms } from './ja-terms.ts';

@@ -1,4 +1,4 @@
-/** What is counted in this game, in plain words. */
+/** Texts of this game's statistics. */
 import type { Words } from '../../figures.ts';
 
 export const fi: Words = {
