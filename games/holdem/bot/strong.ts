@@ -17,7 +17,7 @@ import { Sample } from '../rules/evaluator/sample.ts';
 const RUNS = 400;
 /** Opponents fold less than pot odds tell them to: this share of it. */
 const STUBBORN = 0.62;
-/** The same for an opponent who has bet on this street. */
+/** The same when facing a bet: an opponent who has bet folds less. */
 const STUBBORN_BETTOR = 0.43;
 /** Sizes that are considered, as shares of the pot. */
 const SIZES = [0.4, 0.7, 1, 1.5];

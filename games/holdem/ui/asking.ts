@@ -48,7 +48,7 @@ export function askingOf(asked: Asked): Asking {
     if (isInShowdown(asked.sight)) {
       return { prompt: words.table.seeShowdown, choices: [goOn(words.table.continue, acknowledge)] };
     }
-    // A player who is not asked may still skip the pause.
+    // A reader who is not in the showdown has nothing to confirm, but may skip the pause.
     return { prompt: waiting(asked), choices: [{ ...goOn(words.table.skip, acknowledge), primary: false }] };
   }
   switch (menu?.kind) {

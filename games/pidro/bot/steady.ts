@@ -1,6 +1,6 @@
 /**
- * Bids a little less than the hand promises, and less still over its partner. In play it weighs every trump by who is likely to
- * take the trick, what is in it, and what the card would be worth later.
+ * Bids a little less than the hand's estimate, and less still over its partner. In play it weighs every trump by who is
+ * likely to take the trick, what is in it, and what the card would be worth later.
  */
 import type { Bot, View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
