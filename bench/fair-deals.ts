@@ -1,7 +1,7 @@
 // Fair shuffles: what a hand costs the server, and whether every card is equally likely at every place.
 //   node bench/fair-deals.ts [deals] [workers]
-// Each deal has a secret and a salt of its own. The counts of all places × cards stand against the exact distribution,
-// which is the same for all of them: chi-square with (n−1)² degrees of freedom, as a standard normal z.
+// Each deal has a secret and a salt of its own. The counts of all places × cards are tested against the uniform
+// distribution: chi-square with (n−1)² degrees of freedom, printed as a standard normal z.
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ interface Case {
   readonly size: number;
   readonly players: number;
 }
-/** The largest tables of the games there are. */
+/** The decks of the games, each at its largest table. */
 const CASES: readonly Case[] = [
   { label: 'wall', size: 136, players: 4 },
   { label: 'wall', size: 108, players: 3 },
@@ -40,7 +40,7 @@ function dealOnce({ label, size, players }: Case): Uint8Array {
   if (order === null) throw new Error('nothing was dealt');
   return order;
 }
-/** The committed deck in the order that the salts make, both from seeds of their own; without the commitments. */
+/** Counts which card lands where: a random committed deck in the random order that salts give it, without commitments. */
 function countDeals({ size }: Case, deals: number): Uint32Array {
   const counts = new Uint32Array(size * size);
   for (let i = 0; i < deals; i++) {
@@ -52,7 +52,7 @@ function countDeals({ size }: Case, deals: number): Uint32Array {
   }
   return counts;
 }
-/** Wilson and Hilferty: how many standard deviations a chi-square lies from what is expected. */
+/** Wilson-Hilferty approximation: a chi-square statistic as a standard normal z. */
 function zOf(counts: Uint32Array, size: number, deals: number): number {
   const expected = deals / size;
   let sum = 0;

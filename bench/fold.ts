@@ -1,4 +1,4 @@
-// How fast finished games are folded, as a page does it that opens a replay: every seat's knowledge, no rule run.
+// How fast finished games are folded, as when a page opens a replay: with every seat's private state; no rule runs.
 //   node bench/fold.ts [seconds a game]
 import { random } from '@parlour/bots';
 import {
@@ -40,7 +40,7 @@ const record = (sealed: AnyGame, seed: string): Recorded =>
     return { settings: settings.value, seats, events: JSON.parse(JSON.stringify(events)) as readonly ReelEvent[] };
   });
 
-/** Folds all of it once, from the beginning to the end, and keeps positions on the way. */
+/** Folds the whole game once, storing positions as a replay does. */
 function foldAll(game: AnyGame, { settings, seats, events }: Recorded): void {
   const first = firstPosition(game, settings, seats, [...Array(seats).keys()]);
   if (first === null) throw new Error(`${game.id} does not know its own settings`);

@@ -17,13 +17,13 @@ import { rowOf, type GameRow } from '../server/statistics/row.ts';
 import { StatisticsFile } from '../server/statistics/store.ts';
 
 const GAMES = Number(process.argv[2] ?? 10_000);
-/** Logs that the rest are copies of. */
+/** How many logs are really played; the rest are copies of them. */
 const PLAYED = 5;
 const DECISIONS_MAX = 400;
 const BROWSER = 'a'.repeat(32);
 const HOUR_MS = 3600_000;
 
-/** The log of a game of one person and bots who do anything; cut short where it does not end. */
+/** The log of a random game of one person and bots, cut after `DECISIONS_MAX` decisions. */
 function logOf(game: AnyGame, seed: string): string {
   const settings = game.settings({});
   if (!settings.ok) throw new Error(`${game.id} has no settings`);

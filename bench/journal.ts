@@ -12,7 +12,7 @@ import { SqliteJournal } from '../server/journal/sqlite.ts';
 
 const MS_A_ROW = Number(process.argv[2] ?? 1500);
 const GROUPS = [1, 4, 16, 64, 256];
-/** About what a decision leaves behind: an event with its private halves, and the answer. */
+/** A typical record of one decision: an event with its private parts, and the answer. */
 const RECORD: Json = {
   kind: 'moved',
   seat: 2,

@@ -13,7 +13,7 @@ function find(name: string): string | null {
   }
 }
 
-/** A peer to measure beside, installed when it is missing. The caller says what it looks like. */
+/** Imports a package to compare with, and installs it if it is missing. The caller declares its type `T`. */
 export async function peer<T>(name: string): Promise<T> {
   if (find(name) === null) await stage('install the peers', () => npm(['ci', '--prefix', 'bench/peers']));
   const path = find(name);
@@ -29,15 +29,15 @@ export interface Runner {
 }
 
 /**
- * The process's own time on its processors, collecting garbage included: what else the machine does at the moment does
- * not count. The clock ticks every few milliseconds, so a slice should take a hundred.
+ * CPU time of this process, including garbage collection; unlike wall time it does not count what else the machine
+ * does. It advances in steps of a few milliseconds, so a slice should take about a hundred.
  */
 function busyMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** Best rate a second of each, in slices taken in turn. */
+/** The best rate per second of each runner, measured in alternating slices. */
 export function race(runners: readonly Runner[], rounds: number): ReadonlyMap<string, number> {
   const best = new Map<string, number>();
   for (let round = 0; round < rounds; round++)

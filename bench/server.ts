@@ -1,6 +1,6 @@
 /**
- * What a move costs the server: real rules and a durable journal, beside the plainest server that tells four seats, the
- * same with SQLite, and two frameworks. `node bench/server.ts [seconds] [repeats] [part…]`
+ * What a move costs the server, with real rules and a durable journal, compared with a bare relay to four seats, the
+ * relay with SQLite, and two frameworks. `node bench/server.ts [seconds] [repeats] [part…]`
  */
 import { discoverGames } from '@parlour/server/games';
 import { compare } from './server/compare.ts';

@@ -1,4 +1,4 @@
-// How fast the engines are: random players on one core, the fixture game and every game there is.
+// How fast the game engines are: random players on one core, in the example and in every game.
 //   node bench/simulate.ts [seconds a game]
 import { random } from '@parlour/bots';
 import { simulate, type AnyGame, type Tally } from '@parlour/kernel';

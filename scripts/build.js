@@ -1,10 +1,10 @@
-// Bundles the page, unless nothing that goes into it has changed since the last time.
+// Bundles the page if any of its sources have changed since the last build.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { recentNode, ROOT } from './node24.js';
 import { run, stage } from './progress.js';
 
-/** Folders whose files never reach the page. */
+/** Folders whose files are never part of the page. */
 const BESIDE = ['node_modules', 'dist', 'test', 'e2e', 'bench', 'docs', 'art'];
 const SOURCES = ['client', 'games', 'kernel', 'kit', 'bots', 'sdk'];
 const STAMP = `${ROOT}.cache/page.sha256`;

@@ -1,4 +1,4 @@
-// The browser of the end-to-end tests: one that is installed, else one from the package manager.
+// The browser for the end-to-end tests: an installed one, else Debian's package.
 import { findProgram, installDebianPackage } from './debian.js';
 import { stage } from './progress.js';
 

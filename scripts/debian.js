@@ -1,9 +1,9 @@
-// Programs that the tests need beside npm's packages: one that is installed, else Debian's.
+// Programs that the tests need besides npm packages: uses an installed one, else installs Debian's package.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './progress.js';
 
-/** Some programs lie where only root's PATH looks. */
+/** Some programs are in folders that only root has in its PATH. */
 const FOLDERS = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/sbin', '/usr/local/sbin'];
 
 /** @param {string} path */

@@ -1,4 +1,4 @@
-// npm run dev: the server, and before it the page as it is written, with hot reload.
+// npm run dev: the server, and Vite's development server for the page in front of it, with hot reload.
 import { spawn } from 'node:child_process';
 import { installPackages } from './install.js';
 import { endWithNpm, recentNode, ROOT } from './node24.js';
@@ -20,7 +20,7 @@ function end(signal) {
 function begin(args) {
   const part = spawn(recentNode(), args, { cwd: ROOT, env: { PARLOUR_API: API, ...process.env }, stdio: 'inherit' });
   parts.push(part);
-  // One is of no use without the other.
+  // If one of them exits, stop the other.
   part.on('exit', (code) => {
     if (!isEnding) process.exitCode = code ?? 1;
     end('SIGTERM');

@@ -1,4 +1,4 @@
-// Installs the packages when what lies in node_modules is not what the lockfile asks for.
+// Installs the packages if node_modules does not match the lockfile.
 import { existsSync, readFileSync } from 'node:fs';
 import { ROOT } from './node24.js';
 import { run, stage } from './progress.js';
@@ -26,8 +26,8 @@ function isInstalled() {
 }
 
 /**
- * Runs npm: the one that runs us, where one does. Windows has it as a script of its shell, which cannot be started as
- * a program.
+ * Runs npm: the one that started this process, if there is one. On Windows npm is a shell script, which cannot be
+ * spawned directly.
  * @param {readonly string[]} args
  * @param {{ cwd?: string }} [options]
  */

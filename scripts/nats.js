@@ -1,4 +1,4 @@
-// The broker of the tests with several servers: one that is installed, else Debian's package.
+// The NATS server for the cluster tests: an installed one, else Debian's package.
 import { findProgram, installDebianPackage } from './debian.js';
 import { stage } from './progress.js';
 

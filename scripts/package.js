@@ -1,7 +1,7 @@
 // npm run package: one installable file, dist/parlour-<version>.tgz, with built JavaScript and the page.
 //   npm install ./dist/parlour-<version>.tgz && npx parlour start
-// Our own packages travel inside it (bundleDependencies), each in the folder that it has here, so that every path
-// between them is the same; what the registry has is installed from there.
+// It contains our own packages (bundleDependencies), each in the folder that it has here, so that every path
+// between them is the same; all other packages are installed from the registry.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { buildPage } from './build.js';
 import { installPackages, npm } from './install.js';
@@ -14,7 +14,7 @@ import { run, stage } from './progress.js';
 
 const STAGE = `${ROOT}dist/package/`;
 const OURS = `${STAGE}node_modules/@parlour/`;
-/** The page comes built; its packages are in the bundle. */
+/** Left out as a package: the page is included as a build that already contains its dependencies. */
 const PAGE = 'client';
 const GAMES = 'games';
 const SCRIPTS = 'scripts';
@@ -48,7 +48,7 @@ function writeManifest(folder, { version }) {
 }
 
 /**
- * Every package of the registry that one of ours needs to run.
+ * All registry packages that our own packages need at run time.
  * @param {readonly string[]} folders
  */
 function dependenciesOf(folders) {
@@ -62,7 +62,7 @@ function dependenciesOf(folders) {
   return needed;
 }
 
-/** Files that a game's JavaScript does not contain: packed tables, and which game is the default. */
+/** Files of games that are not JavaScript: packed tables, and the choice of the default game. */
 function copyGameFiles() {
   cpSync(`${ROOT}${GAMES}`, OURS + GAMES, {
     recursive: true,
@@ -92,7 +92,7 @@ async function assemble() {
     license,
     type: 'module',
     bin: { parlour: BIN },
-    // Any Node can begin: the package brings a recent one for the platforms it has one for.
+    // An older Node is enough to start: on most platforms the package brings a recent one.
     engines: { node: '>=20' },
     dependencies: { ...dependenciesOf(folders), ...Object.fromEntries(bundled.map((name) => [name, version])) },
     optionalDependencies,

@@ -1,4 +1,4 @@
-// One line per stage: while it runs on a terminal, once it is done everywhere.
+// One line per stage: updated live on a terminal, else printed when the stage is done.
 import { spawn } from 'node:child_process';
 import { ROOT } from './node24.js';
 
@@ -72,11 +72,11 @@ function stopWithUs(child) {
 }
 
 /**
- * Runs a command in the repository and keeps its output for the case that it fails.
+ * Runs a command in the repository; its output is part of the error if it fails.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: Record<string, string>, show?: boolean, shell?: boolean }} [options] show: let the
- *   output through as it comes; shell: through the system's shell, which does not quote anything
+ *   output through as it comes; shell: run through the system's shell, without quoting the arguments
  * @returns {Promise<void>}
  */
 export function run(command, args, { cwd = ROOT, env = {}, show = false, shell = false } = {}) {

@@ -1,4 +1,4 @@
-// Starts the checkout as a newcomer does, with npm start, and looks whether the page and a game's rules are served.
+// Starts the checkout with npm start, as a newcomer does, and checks that the page and the games are served.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const server = spawn('npm', ['start', '--', '--port', '0'], {
   cwd: ROOT,
   env: { ...process.env, GAME_DATA_DIR: dataDir },
   stdio: ['ignore', 'pipe', 'inherit'],
-  // npm is a script of the shell on Windows.
+  // On Windows npm is a shell script.
   shell: process.platform === 'win32',
 });
 
@@ -43,7 +43,7 @@ async function expect(url, wanted) {
   console.log(`✓ ${url}`);
 }
 
-/** Windows has no signal for it, and npm's shell is between us and the server. */
+/** Windows has no SIGTERM, and npm's shell is the server's parent there, so the whole process tree is killed. */
 function stop() {
   if (process.platform === 'win32') spawn('taskkill', ['/pid', String(server.pid), '/t', '/f']);
   else server.kill('SIGTERM');
@@ -62,6 +62,6 @@ try {
   const ended = new Promise((resolve) => server.on('close', resolve));
   stop();
   await ended;
-  // The server may hold its files for a moment longer than npm lives.
+  // The server may keep its files open for a moment after npm has exited.
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }

@@ -1,4 +1,4 @@
-// npm start: whatever is missing, then the server.
+// npm start: installs and builds what is missing, then starts the server.
 import { buildPage } from './build.js';
 import { installPackages } from './install.js';
 import { endWithNpm, handOver } from './node24.js';

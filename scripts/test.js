@@ -1,4 +1,4 @@
-// npm test: everything that must hold, quiet unless something does not.
+// npm test: all checks and tests; prints details only of failures.
 //   npm test                    all of it
 //   npm test -- check           types, lint, format, unused code
 //   npm test -- check games/x   one game's folder: the same, its files, rules, words, conformity and quick tests
@@ -15,7 +15,7 @@ import { endWithNpm, recentNode, ROOT } from './node24.js';
 import { run, stage } from './progress.js';
 
 const tally = { passed: 0, failed: 0 };
-/** Tests in the browser that held only when they were tried again; Playwright's report names them. */
+/** Number of flaky browser tests, which passed only on a retry; Playwright's report names them. */
 let secondTries = 0;
 /** @type {string[]} what to show at the end */
 const complaints = [];
@@ -66,7 +66,7 @@ const CHECKS = [
   ['unused code', () => node('knip/bin/knip.js', ['--no-progress', '--no-config-hints'])],
 ];
 
-/** Types of one folder: with all libraries, and its rules with none. */
+/** Type-checks one folder: all of it with every library, and its rules without any. */
 async function typesOf(/** @type {string} */ folder) {
   mkdirSync(`${ROOT}test-results`, { recursive: true });
   const [whole, pure] = ['whole', 'pure'].map((name) => `test-results/tsconfig.${name}.json`);
@@ -114,7 +114,7 @@ async function inLanes(checks) {
 }
 
 /**
- * Runs a test runner and counts what its report says; a runner that fails without a failed test counts as one.
+ * Runs a test runner and adds up its report; a runner that fails without a failed test counts as one failure.
  * @template Report
  * @param {{
  *   label: string,
@@ -133,7 +133,7 @@ async function runTests({ label, report, tool, args, count }, { filter = [], sho
     const content = /** @type {Report} */ (JSON.parse(readFileSync(ROOT + report, 'utf8')));
     ({ passed, failed } = count(content));
   } catch {
-    // No report: the runner did not get that far, which `held` knows.
+    // No report: the runner crashed before that, which `held` says.
   }
   tally.passed += passed;
   tally.failed += held ? failed : Math.max(failed, 1);
@@ -194,7 +194,7 @@ async function prepareBrowser() {
 
 const COVERAGE = 'test-results/coverage/coverage-summary.json';
 
-/** Prints how much of each game's rules their own tests cover; vitest.config.ts has the least that must be. */
+/** Prints the test coverage of each game's rules; the thresholds are in vitest.config.ts. */
 function showCoverage() {
   if (!existsSync(ROOT + COVERAGE)) return;
   const files = /** @type {Record<string, { lines: Count, branches: Count }>} */ (

@@ -1,4 +1,4 @@
-/** boardgame.io with its store in memory. */
+/** boardgame.io with its in-memory storage. */
 import type { AddressInfo } from 'node:net';
 import { peer } from '../peer.ts';
 

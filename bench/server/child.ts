@@ -5,7 +5,7 @@ import { parlour } from './parlour.ts';
 import type { Contender, FromChild } from './readings.ts';
 import { relay } from './relay.ts';
 
-/** Each starts, and says where. */
+/** Starts the server and returns its URL. */
 const START: Readonly<Record<Contender, () => Promise<string>>> = {
   relay: () => relay(null),
   'relay + SQLite': () => relay(process.env['GAME_DATA_DIR'] ?? null),

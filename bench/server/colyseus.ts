@@ -1,4 +1,4 @@
-/** Colyseus with one message to each seat a move: the cheapest way it offers. Nothing is kept. */
+/** Colyseus with one message to each seat per move, the cheapest way it offers. Nothing is stored. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { peer } from '../peer.ts';

@@ -1,4 +1,4 @@
-/** All contenders at the same load, one after the other. */
+/** Measures all servers at the same load, one after the other. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -9,7 +9,7 @@ export interface Run {
   readonly contender: Contender;
   readonly tables: number;
   readonly seconds: number;
-  /** Between being asked and moving; 0: as fast as it goes. */
+  /** Delay between a seat's turn and its move; 0: as fast as possible. */
   readonly pauseMs: number;
   readonly gameId: string;
   readonly settings: object;
@@ -19,7 +19,7 @@ export interface Measured {
   readonly cpuMicrosPerMove: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** After everybody has sat down and before the first move. */
+  /** Measured when everybody has sat down, before the first move. */
   readonly kilobytesPerTable: number;
   readonly load: number;
 }
@@ -31,11 +31,11 @@ const median = (values: readonly number[]): number =>
 
 export async function measure(run: Run): Promise<Measured> {
   const { stdout } = await start(process.execPath, [RUN, JSON.stringify(run)]);
-  // A peer's client may have something to say before.
+  // Other clients may print to stdout as well; the result is the last line.
   return JSON.parse(stdout.slice(stdout.lastIndexOf('\n') + 1)) as Measured;
 }
 
-/** Taken in turn, so that what else the machine does falls on all of them; medians. */
+/** Medians of runs taken in turn, so that other load on the machine affects all servers alike. */
 export async function compare(
   contenders: readonly Contender[],
   run: Omit<Run, 'contender'>,

@@ -1,7 +1,7 @@
-/** Clients of the comparison: four a table, each moves as soon as it is its turn, or after a pause. */
+/** Load of the comparison: four clients at a table, each of which moves when it is its turn, or after a pause. */
 import type { AnyGame } from '@parlour/kernel';
 
-/** Counts moves, and how long each took until the mover was told. */
+/** Counts moves, and the latency of each until the mover got its event. */
 export class Tally {
   moves = 0;
   latencies: number[] = [];
@@ -13,7 +13,7 @@ export class Tally {
     this.moves = 0;
     this.latencies = [];
   }
-  /** In milliseconds; of no moves, not a number. */
+  /** In milliseconds; NaN without moves. */
   quantile(share: number): number {
     const sorted = this.latencies.toSorted((a, b) => a - b);
     return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
@@ -23,13 +23,13 @@ export interface Load {
   readonly url: string;
   readonly tables: number;
   readonly tally: Tally;
-  /** Between being asked and moving. */
+  /** Delay between a seat's turn and its move. */
   readonly pauseMs: number;
-  /** Of ours: what is played, and what the host changes. */
+  /** Only for Parlour: the game, and the settings that the host changes. */
   readonly game: AnyGame;
   readonly settings: object;
 }
-/** Everybody sits; the returned function starts the first move. */
+/** Called when all clients are seated: starts the first move. */
 export type Begin = () => void;
 
 export const SEATS = 4;

@@ -1,4 +1,4 @@
-/** What ours costs beside CPU: memory of mostly idle sockets, bytes to those who come back, bytes in the journal, bots. */
+/** Costs of our server besides CPU: memory of mostly idle sockets, bytes of a reconnect, bytes in the journal, bots. */
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -12,7 +12,7 @@ import { MeasuredServer } from './readings.ts';
 
 const load = (): string => defined(loadavg()[0]).toFixed(1);
 
-/** `sockets` of them sit at tables; a few tables move, the others wait for somebody who does not. */
+/** `sockets` players sit at tables; a few tables play, the others wait for a player who never moves. */
 export async function idleSockets(game: AnyGame, sockets: number, seconds: number): Promise<void> {
   const MOVING = 20;
   const server = await MeasuredServer.start('parlour');
@@ -53,7 +53,7 @@ export async function idleSockets(game: AnyGame, sockets: number, seconds: numbe
 interface Return {
   readonly game: string;
   readonly moves: number;
-  /** Who has missed a few events, and who knows nothing. */
+  /** Sent to a client that has missed a few events (`rejoin`), and to one without any state (`cold`). */
   readonly 'rejoin bytes': number;
   readonly 'cold bytes': number;
   readonly 'of it view': number;
@@ -72,7 +72,7 @@ async function returning(url: string, roomId: string, player: Player, lastSeq?: 
   return sizes;
 }
 
-/** One table of each game; the first seat comes back again and again while the others wait for it. */
+/** One table of each game; the first seat reconnects repeatedly while the others wait for it. */
 export async function bytes(games: readonly AnyGame[]): Promise<void> {
   const returns: Return[] = [];
   const journals: object[] = [];
@@ -122,7 +122,7 @@ function journalOf(dataDir: string): object {
   };
 }
 
-/** Tables of one person and bots at the pace of people, games of all kinds. */
+/** Tables of one person and bots at a human pace, in all games. */
 export async function botTables(games: readonly AnyGame[], tables: number, seconds: number): Promise<void> {
   const server = await MeasuredServer.start('parlour', { GAME_PACE: '1' });
   const tally = new Tally();

@@ -1,4 +1,4 @@
-/** Clients of ours: whole games, one after the other. */
+/** Clients of our server, which play whole games, one after the other. */
 import { pickFrom, type AnyGame, type Json } from '@parlour/kernel';
 import { decodeServerFrame, encodeClientMessage } from '@parlour/sdk/codec';
 import type { ClientMessage } from '@parlour/sdk/messages';
@@ -20,7 +20,7 @@ export async function makeRoom(url: string, { roomId, game, settings, seats, bot
   if (!made.ok) throw new Error(await made.text());
 }
 
-/** A person at a table: answers what is asked, by chance. */
+/** A player at a table who answers every prompt at random. */
 export class Player {
   socket: WebSocket;
   token = '';
@@ -28,7 +28,7 @@ export class Player {
   isMoving = true;
   onFrame: (type: string, bytes: number) => void = () => {};
   #sentAt = 0;
-  /** What it was asked and has not answered. */
+  /** The prompt that it has not answered yet. */
   #open: { readonly promptId: number; readonly menu: Json } | null = null;
   readonly #load: Pick<Load, 'tally' | 'pauseMs' | 'game'>;
   readonly #pick: ReturnType<typeof pickFrom>;
@@ -39,7 +39,7 @@ export class Player {
     this.#pick = pickFrom(seed);
     this.#listen(socket);
   }
-  /** The same person on another socket; the one before is closed by the server. */
+  /** Moves the player to another socket; the server closes the previous one. */
   on(socket: WebSocket): this {
     this.socket = socket;
     this.#listen(socket);
@@ -64,7 +64,7 @@ export class Player {
     this.#open = { promptId, menu };
     if (this.isMoving) this.answerAgain();
   }
-  /** Answers what is open, if anything is. */
+  /** Answers the open prompt, if there is one. */
   answerAgain(): void {
     if (this.#open === null) return;
     const { promptId, menu } = this.#open;

@@ -2,7 +2,7 @@ import { readSettings, startServer } from '../../server/index.ts';
 
 const MANY = '100000';
 
-/** Ours, with limits out of the way that keep one address from being a thousand players. */
+/** Our server with raised rate limits, since all clients connect from one address. */
 export async function parlour(): Promise<string> {
   const read = readSettings({
     GAME_PORT: '0',

@@ -11,7 +11,7 @@ export const socketTo = async (url: string): Promise<WebSocket> => {
   return socket;
 };
 
-/** A seat that moves when it is its turn. `said` is called with what it is told. */
+/** A seat that moves when it is its turn. Call `said` with every event it receives. */
 function mover(
   { tally, pauseMs }: Load,
   seat: number,

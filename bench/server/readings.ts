@@ -1,4 +1,4 @@
-/** What a measured server says of itself, and how its parent asks. */
+/** Measurements that a server process takes of itself, and the parent's side of that conversation. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,16 +11,16 @@ export type Contender = (typeof CONTENDERS)[number];
 
 export interface Reading {
   readonly cpuMicros: number;
-  /** After a full collection of garbage. */
+  /** Resident memory after a full garbage collection. */
   readonly rssKilobytes: number;
-  /** Objects and buffers that are in use; the rest of the resident memory is room that the engine keeps for itself. */
+  /** Live objects and buffers; the rest of the resident memory is held in reserve by the engine. */
   readonly liveKilobytes: number;
 }
 export type FromChild = { readonly url: string } | Reading;
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 
-/** One server in a process of its own, so that its CPU time is its own. */
+/** One server in a process of its own, so that its CPU time can be measured. */
 export class MeasuredServer {
   readonly url: string;
   readonly dataDir: string;
@@ -31,7 +31,7 @@ export class MeasuredServer {
     this.url = url;
     this.dataDir = dataDir;
   }
-  /** `settings` are environment variables of ours. */
+  /** `settings` are `GAME_…` environment variables for our server. */
   static async start(contender: Contender, settings: Readonly<Record<string, string>> = {}): Promise<MeasuredServer> {
     const dataDir = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
     const env = { ...process.env, NODE_NO_WARNINGS: '1', ...settings, GAME_DATA_DIR: dataDir };
@@ -50,7 +50,7 @@ export class MeasuredServer {
     if (!('cpuMicros' in answer)) throw new Error('not a reading');
     return answer;
   }
-  /** Its files stay until `forget`. */
+  /** Stops the process; its data folder stays until `forget`. */
   async stop(): Promise<void> {
     const gone = once(this.#child, 'exit');
     this.#child.disconnect();

@@ -1,4 +1,4 @@
-/** Nothing but what any such server must do: decode a move, encode an event, write it to everybody at the table. */
+/** The minimum that any game server does: decode a move, encode an event, send it to everybody at the table. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export interface Played {
   readonly is_open: boolean;
   readonly trick: number;
 }
-/** The one rule that the relay and its like play by: the next seat is the one to the left. */
+/** The only rule of the relay and the frameworks: seats move in turn. */
 export const played = (seq: number, seat: number, card: number): Played => ({
   type: 'played',
   seq,
@@ -26,7 +26,7 @@ export const played = (seq: number, seat: number, card: number): Played => ({
   trick: seq >> 2,
 });
 
-/** `dataDir`: told after a group commit with `synchronous = FULL`; null: nothing is kept. */
+/** With `dataDir`, events are sent after a group commit with `synchronous = FULL`; null: nothing is stored. */
 export async function relay(dataDir: string | null): Promise<string> {
   const packr = new Packr({ useRecords: false });
   const http = createServer();

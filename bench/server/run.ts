@@ -1,4 +1,4 @@
-/** One contender at one load, with its clients, in a process of its own. The argument is a `Run`; prints a `Measured`. */
+/** Measures one server at one load. A process of its own with the clients: takes a `Run` as JSON, prints a `Measured`. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadavg } from 'node:os';
 import { discoverGames } from '@parlour/server/games';
@@ -10,7 +10,7 @@ import { boardgameLoad, colyseusLoad, relayLoad } from './peer-clients.ts';
 import { MeasuredServer, type Contender } from './readings.ts';
 
 const WARM_UP_MS = 3000;
-/** A server that has not yet been compiled is measured by nobody: so many moves a table, if they come in time. */
+/** Moves per table before measuring, so that the JIT has compiled the server; given up after `WARM_UP_MAX_MS`. */
 const WARM_UP_MOVES = 40;
 const WARM_UP_MAX_MS = 20_000;
 const LOADS: Readonly<Record<Contender, (load: Load) => Promise<Begin>>> = {

@@ -1,4 +1,4 @@
-/** The random draws of the game, and the deck positions of the cards an event shows, so that clients can check the deal. */
+/** The random draws, and the deck positions of the cards that an event shows, so that clients can check the deal. */
 import type { Fairness, Shown } from '@parlour/kernel';
 import { placesDealt } from '@parlour/kit/dealing';
 import type { Card } from './events.ts';

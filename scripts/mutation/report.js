@@ -1,4 +1,4 @@
-// What a mutation run found, on the screen and in docs/mutation.md.
+// Reports the results of a mutation run on the terminal and in docs/mutation.md.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { recentNode, ROOT } from '../node24.js';
@@ -24,7 +24,7 @@ function equivalentsIn(path, folder) {
   const list = /** @type {Equivalent[]} */ (JSON.parse(readFileSync(ROOT + path, 'utf8')));
   return list.map((bug) => ({ ...bug, file: folder + bug.file }));
 }
-/** Bugs that change nothing anybody can see, each with the reason; a game has a list of its own. */
+/** Equivalent mutants, which do not change the behaviour, each with the reason; a game has a list of its own. */
 const equivalents = [
   ...equivalentsIn('scripts/mutation/equivalents.json', ''),
   ...readdirSync(`${ROOT}games`).flatMap((name) =>
@@ -57,7 +57,7 @@ export function foundIn(path, { share, seed }) {
   return Object.entries(report.files).flatMap(([file, { source, mutants }]) =>
     mutants.flatMap(
       ({ location, replacement = '', mutatorName, status, statusReason: reason = '', static: isLoaded = false }) => {
-        // Texts are `Ignored`, and so is everything that only shows when a file is loaded.
+        // Excluded mutators give `Ignored`, and so do static mutants, which are kept.
         if (reason === LEFT_OUT || (status === 'Ignored' && !isStatic(reason))) return [];
         const { start, end } = location;
         const counted = { start: fromZero(start), end: fromZero(end) };
@@ -71,19 +71,20 @@ export function foundIn(path, { share, seed }) {
 }
 
 /**
- * The report counts lines and columns from one, the tool itself from zero.
+ * Stryker's report counts lines and columns from one, its plugins from zero.
  * @param {Place} place
  */
 const fromZero = ({ line, column }) => ({ line: line - 1, column: column - 1 });
 /** @param {string} reason */
 const isStatic = (reason) => reason.startsWith('Static mutant');
 /**
- * Of a bug in a loop the tool says how often the line was reached; that it took too long is no such proof.
+ * Whether the wall clock ran out. `Hit limit` is Stryker's reason for an endless loop, which does count as noticed.
  * @param {Bug} bug
  */
 const ranOutOfTime = ({ status, reason }) => status === 'Timeout' && !reason.startsWith('Hit limit');
 /**
- * What tests build before the first of them runs is built without the bug, so who survives that way has not met them.
+ * Must run again against all tests. Code that runs while modules load does so before Stryker activates the mutant, so
+ * a mutant there survives without having been tested.
  * @param {Bug} bug
  */
 export const undecided = (bug) =>
@@ -104,7 +105,7 @@ export function tallyOf(bugs) {
   for (const bug of bugs) {
     const { file, was, now, status } = bug;
     if (status === 'CompileError') tally.uncompiled += 1;
-    // A file that cannot be loaded any more (`RuntimeError`) fails its tests as well.
+    // `RuntimeError`: the file can no longer be loaded, so its tests fail.
     else if (['Killed', 'Timeout', 'RuntimeError'].includes(status)) tally.killed += 1;
     else if (equivalents.some((known) => known.file === file && known.was === was && known.now === now))
       tally.equivalent += 1;

@@ -1,8 +1,8 @@
-// npm run mutate: plants small bugs and counts those that the tests of their folder notice.
+// npm run mutate: mutation testing with Stryker. Plants small bugs and counts those that the folder's tests notice.
 //   npm run mutate -- kernel                      every bug in one folder
 //   npm run mutate -- kernel sdk --sample 25%     a quarter of them
 //   npm run mutate -- games/<game> --seed 2       another sample
-//   npm run mutate -- games/<game> --quick        without the long tests, and what only those test
+//   npm run mutate -- games/<game> --quick        without the long tests and the files that only those cover
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -21,9 +21,9 @@ const copyFor = (folder) => `${ROOT}test-results/mutation/${folder.replace('/', 
 
 const games = readdirSync(`${ROOT}games`).map((name) => `games/${name}`);
 const FOLDERS = ['kernel', 'sdk', ...games, 'server'];
-/** What is not rules: players, pages, words, and what lies beside a game to describe, convert or compare it. */
+/** Folders that are not rules: tests, bots, UI, words, file formats and conformance cases. */
 const BESIDE = ['test', 'testing', 'e2e', 'bench', 'art', 'ui', 'words', 'bot', 'formats', 'conformance'];
-/** What runs in a process or a thread of its own, where no bug is planted. */
+/** Files that run in a process or thread of their own, where Stryker cannot activate a mutant. */
 const ELSEWHERE = ['process.ts', 'bots/worker.ts'];
 /** A game's notation, the description of its messages and its figures: for people and other programs. */
 const FOR_READERS = [
@@ -35,7 +35,7 @@ const FOR_READERS = [
   'stats.ts',
   'baseline.ts',
 ];
-/** What only long tests test: whole games, or every hand of cards there is. */
+/** Files that only the long tests cover, those of whole games or of every possible hand of cards. */
 const NEEDS_LONG_TESTS = ['fairness.ts', 'invariants.ts', 'knows.ts', 'resample.ts', 'rules/evaluator/**'];
 
 /** @param {string} copy */
@@ -47,7 +47,7 @@ function copySources(copy) {
     mkdirSync(dirname(copy + path), { recursive: true });
     cpSync(ROOT + path, copy + path);
   }
-  // Packages of ours must be those of the copy; everything else is shared.
+  // Links to our own packages must point into the copy; all other packages are shared.
   cpSync(`${ROOT}node_modules/@parlour`, `${copy}node_modules/@parlour`, { recursive: true, verbatimSymlinks: true });
   for (const name of readdirSync(`${ROOT}node_modules`))
     if (name !== '@parlour') symlinkSync(`${ROOT}node_modules/${name}`, `${copy}node_modules/${name}`);
@@ -66,8 +66,8 @@ function writeConfig(folder, places, ignoreStatic) {
   );
   const config = {
     mutate: places,
-    // Texts are for people. Those that programs read are types, and the compiler would refuse them.
-    // Of patterns with the flag `v` the tool makes some that no engine reads, and then no test of that file can run.
+    // Strings are mostly texts for people; where a program reads them they are literal types, which the compiler checks.
+    // From patterns with the flag `v` Stryker makes invalid ones, and then the file cannot be loaded by any test.
     mutator: { excludedMutations: ['StringLiteral', 'Regex'] },
     testRunner: 'vitest',
     vitest: { configFile: 'scripts/mutation/vitest.config.ts', dir: folder, related: false },
@@ -75,9 +75,9 @@ function writeConfig(folder, places, ignoreStatic) {
     tsconfigFile: 'tsconfig.mutation.json',
     plugins: ['@stryker-mutator/vitest-runner', '@stryker-mutator/typescript-checker', `${HERE}sample.js`],
     inPlace: true,
-    // Tests of the server wait more than they compute.
+    // The server's tests wait more than they compute, so more of them fit on the same cores.
     concurrency: folder === 'server' ? 3 : 2,
-    // A busy machine must not make a slow test look like one that noticed the bug.
+    // Generous, so that a slow test on a busy machine does not count as one that noticed the bug.
     timeoutMS: 60_000,
     timeoutFactor: 2,
     ignoreStatic,
@@ -122,8 +122,8 @@ async function plant(folder, { share, seed, quick }, places, ignoreStatic) {
 }
 
 /**
- * First every bug meets the tests that run through its line. What is left are bugs that show when a file is loaded, and
- * those at which the time ran out: these meet all tests, once more.
+ * First every mutant is run against the tests that cover its line. Static mutants, which take effect when a file is
+ * loaded, and those that timed out are then run against all tests.
  * @param {string} folder
  * @param {Sample} sample
  */

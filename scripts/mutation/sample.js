@@ -1,4 +1,4 @@
-// A Stryker plugin: lets a share of the mutants through, chosen by seed, before anything is spent on the others.
+// A Stryker checker plugin: passes a random share of the mutants, chosen by seed, and rejects the others early.
 import { createHash } from 'node:crypto';
 
 /**
@@ -6,11 +6,11 @@ import { createHash } from 'node:crypto';
  * @typedef {{ id: string, fileName: string, mutatorName: string, replacement: string, location: { start: Place, end: Place } }} Mutant
  */
 
-/** The reason by which a report tells what was left out from what does not compile. */
+/** Status reason in the report that distinguishes a rejected mutant from one that does not compile. */
 export const LEFT_OUT = 'not in the sample';
 
 /**
- * Depends on the seed and on the mutant alone, so a larger share holds every mutant of a smaller one.
+ * Depends only on the seed and the mutant, so a larger share contains every mutant of a smaller one.
  * @param {Omit<Mutant, 'id'>} mutant
  * @param {string} seed
  * @returns {number} from 0 up to 1

@@ -3,17 +3,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { WHOLE_GAMES } from '../../vitest.config.ts';
 
 /**
- * Who plays better is no question of rules and takes longest to answer. A server in a process of its own has no bug
- * planted. The others play or load a server for so long that one bug would take minutes. Paths begin at the folder.
+ * Tests that do not run on mutants, by line: playing strength, which is slow and does not test rules; servers in a
+ * process of their own, where no mutant is active; tests so long that each mutant would take minutes.
  */
 const LEFT_OUT = [
   '**/test/{bots,players,strong,steady}.test.ts',
   '**/test/{kill,cluster-processes}.test.ts',
   '**/test/{newcomers,resources,side-channel,side-channel-socket,simulation-planted}.test.ts',
 ];
-/** Tests of whole games, and of every hand of cards there is. */
+/** Tests of whole games, and of every possible hand of cards. */
 const LONG = `**/test/{${[...WHOLE_GAMES, 'evaluator'].join(',')}}.test.ts`;
-/** Those that take more than a second, the longest last. */
+/** Tests that take more than a second, the longest last. */
 const SLOW = [
   'fair-play',
   'recovery',
@@ -50,10 +50,10 @@ export default defineConfig({
       ...LEFT_OUT,
       ...(process.env['MUTATE_QUICK'] === '1' ? [LONG] : []),
     ],
-    // Every bug gets a worker of its own, so modules are loaded anew for each, and once for all files of its tests.
+    // Every mutant has a worker of its own anyway; within it, modules are loaded only once for all test files.
     isolate: false,
     sequence: { sequencer: QuickFirst },
-    // Code with bugs to choose from is several times as slow.
+    // Instrumented code is several times slower.
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
