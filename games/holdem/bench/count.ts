@@ -1,4 +1,4 @@
-// The evaluator against arithmetic: every hand of five, six and seven cards, counted by category. Slow on purpose.
+// Checks the evaluator against combinatorics: counts every hand of five, six and seven cards by category. Takes long.
 //   node games/holdem/bench/count.ts
 import { defined } from '@parlour/kernel/defined';
 import { categoryOf, strength5, strength6, strength7, STRENGTH_MAX } from '../rules/evaluator/evaluate.ts';

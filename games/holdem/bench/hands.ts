@@ -1,4 +1,4 @@
-// Chips are conserved after every event in many random hands with random stacks, house rules, joins and leaves.
+// Checks that chips are conserved after every event, in random hands with random stacks, settings, joins and leaves.
 //   node games/holdem/bench/hands.ts [hands]
 import { randomTable } from '../test/random-table.ts';
 import { grouped } from '../../../cli/format.ts';

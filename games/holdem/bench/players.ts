@@ -1,4 +1,5 @@
-// Heads-up, 100 big blinds, every deal twice with the chairs exchanged: thousandths of a big blind a hand.
+// Bots heads-up with 100 big blinds, every deal played twice with seats swapped. Result in thousandths of a big blind
+// per hand.
 //   node games/holdem/bench/players.ts [deals]
 import { table } from '../../../cli/format.ts';
 import { progress } from '../../../cli/progress.ts';

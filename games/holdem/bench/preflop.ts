@@ -1,5 +1,5 @@
-// Computes what games/holdem/bot/preflop-tables.ts holds: how each starting hand does against any other, and from that
-// up to which stack a heads-up player should go all-in, or call it, in equilibrium.
+// Generates games/holdem/bot/preflop-tables.ts: the equity of each starting hand against any other, and from that
+// the largest stack with which a heads-up player should go all-in, or call an all-in, in equilibrium.
 //   node games/holdem/bench/preflop.ts > games/holdem/bot/preflop-tables.ts
 import { pickFrom } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -9,7 +9,7 @@ import { strength7 } from '../rules/evaluator/evaluate.ts';
 
 const SAMPLES = 5_000;
 const ROUNDS = 600;
-/** Stacks in big blinds, in halves. */
+/** Stacks in big blinds, in steps of a half. */
 const STACKS = Array.from({ length: 40 }, (_, n) => (n + 1) / 2);
 
 const combosOf = Array.from({ length: KINDS }, (_, kind) =>
@@ -22,7 +22,7 @@ const clash = (one: number, other: number): boolean =>
   COMBO_LOW[one] === COMBO_LOW[other];
 const at = (matrix: Float64Array, row: number, column: number): number => defined(matrix[row * KINDS + column]);
 
-/** Pairs of holdings that do not clash, and the share of the pot, by kind against kind. */
+/** By kind against kind: the number of pairs of hands without a common card, and the share of the pot. */
 const pairs = new Float64Array(KINDS * KINDS);
 const equity = new Float64Array(KINDS * KINDS);
 const pick = pickFrom('preflop tables');
@@ -86,7 +86,7 @@ const againstAny = Array.from(
     total(row),
 );
 
-/** Fictitious play: each answers the other's average so far. */
+/** Fictitious play: each side plays the best response to the other's average strategy so far. */
 function equilibrium(stack: number): { push: Float64Array; call: Float64Array } {
   const push = new Float64Array(KINDS).fill(1);
   const call = new Float64Array(KINDS).fill(1);

@@ -1,4 +1,4 @@
-// A long look at Pidro by random players: every hand is worth fourteen points, and no hand hangs.
+// Plays many hands of Pidro at random and checks that every hand is worth fourteen points and comes to an end.
 //   node games/pidro/bench/hands.ts [hands a preset]
 import { pickFrom, seededChance, GameTable } from '@parlour/kernel';
 import pidro from '../game.ts';

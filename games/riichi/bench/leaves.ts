@@ -1,4 +1,4 @@
-// Shanten and scoring beside majiang-core: same hands, same run, one thread, by CPU time.
+// Shanten and scoring compared with majiang-core: same hands, same run, one thread, by CPU time.
 //   node games/riichi/bench/leaves.ts [recorded wins, .jsonl or .jsonl.gz] [--hands 1000]
 import { parseArgs } from 'node:util';
 import { defined } from '@parlour/kernel/defined';
@@ -21,7 +21,7 @@ const cpuSeconds = (): number => {
   return (user + system) / 1e6;
 };
 
-/** Calls per CPU second over one slice; the sum keeps the work from being optimised away. */
+/** Keeps the measured calls from being optimised away. */
 let sum = 0;
 function slice(size: number, run: (at: number) => number): number {
   const start = cpuSeconds();
@@ -36,7 +36,7 @@ function slice(size: number, run: (at: number) => number): number {
 const short = (rate: number): string => (rate > 1e6 ? `${(rate / 1e6).toFixed(2)} M` : `${(rate / 1e3).toFixed(1)} k`);
 const median = (values: readonly number[]): number => defined(values.toSorted((a, b) => a - b)[values.length >> 1]);
 
-/** Turn and turn about, so that both meet the same weather. The best slice is the one least disturbed by neighbours. */
+/** Slices alternate, so that other load on the machine affects both alike; the best slice is the least disturbed. */
 function compare(name: string, size: number, ours: (at: number) => number, theirs: (at: number) => number): void {
   const rates: { readonly mine: number; readonly peer: number }[] = [];
   for (let round = 0; round < ROUNDS; round++) rates.push({ mine: slice(size, ours), peer: slice(size, theirs) });

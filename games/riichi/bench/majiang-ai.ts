@@ -1,6 +1,6 @@
-// One player of ours against three majiang-ai, east-only games by Tenhou's rules, the chairs changing.
+// One of our bots against three majiang-ai, east-only games by Tenhou's rules, with rotating seats.
 //   node games/riichi/bench/majiang-ai.ts [--games 152] [--one steady] [--seed majiang-ai] [--plain]
-// With --plain it looks for its own shanten, which takes three times as long and comes to the same.
+// With --plain majiang-ai uses its own shanten, which takes three times as long and gives the same result.
 import { parseArgs } from 'node:util';
 import bots from '../bot/index.ts';
 import { peer } from '../../../bench/peer.ts';

@@ -1,4 +1,5 @@
-// Whole rounds beside majiang-core: the same players, same run, one thread, by CPU time; ours through contract, events and menus.
+// Whole rounds compared with majiang-core: same strategies, same run, one thread, by CPU time. Ours run through the
+// full game contract with events and menus.
 //   node games/riichi/bench/rounds.ts [--seconds 20]
 import { parseArgs } from 'node:util';
 import { defined } from '@parlour/kernel/defined';
@@ -24,7 +25,7 @@ const cpuSeconds = (): number => {
   return (user + system) / 1e6;
 };
 
-/** The same as the peer's: wins, declares riichi, else what leaves the least shanten. */
+/** The strategy of the peer's `Nearest`: wins, declares riichi, else discards for the least shanten. */
 const nearest: Bot<Riichi> = {
   id: 'nearest',
   decide({ own }, menu) {
@@ -74,14 +75,14 @@ function theirs(Player: typeof Tsumogiri): number {
 function slice(play: () => number): number {
   const start = cpuSeconds();
   let rounds = 0;
-  // Looking at the clock takes long enough to count, so several games are played between looks.
+  // Reading the clock takes long enough to matter, so several games are played between readings.
   do for (let game = 0; game < 4; game++) rounds += play();
   while (cpuSeconds() - start < SLICE_S);
   return rounds / (cpuSeconds() - start);
 }
 const median = (rates: readonly number[]): number => defined(rates.toSorted((a, b) => a - b)[rates.length >> 1]);
 
-/** Turn and turn about, so that both meet the same weather. */
+/** Slices alternate, so that other load on the machine affects both alike. */
 function compare(name: string, mine: () => number, peer: () => number): void {
   slice(mine);
   slice(peer);

@@ -1,4 +1,4 @@
-// majiang-ai in a chair at our table: it is told what its own game would tell it, and its replies become our actions.
+// Adapter for majiang-ai at our table: translates our events to its messages, and its replies to our actions.
 import { defined } from '@parlour/kernel/defined';
 import { Majiang } from './majiang-core.ts';
 import type { Seat } from '@parlour/kernel';
@@ -67,7 +67,7 @@ class Chair implements Seated {
       case 'meld':
         return this.#meld(tableEvent);
       case 'dora_revealed':
-        // Nothing is asked of anybody: what was answered to the draw still stands.
+        // Needs no reply: the player's answer to the draw still stands.
         return this.#player.action({ kaigang: { baopai: nameOf(tableEvent.tileId) } }, () => {});
       default:
     }
@@ -107,7 +107,7 @@ class Chair implements Seated {
   #meld({ meldType, callerSeat, tileIds, fromSeat, calledTileId }: Melded): void {
     const l = this.#windOf(callerSeat);
     const suit = nameOf(defined(tileIds[0])).slice(0, 1);
-    // It was told when the kan was declared.
+    // Already sent when the kan was declared.
     if (meldType === 'added_kan') return;
     if (meldType === 'closed_kan')
       return this.#tell({ gang: { l, m: suit + digits(tileIds).toSorted().toReversed().join('') } });

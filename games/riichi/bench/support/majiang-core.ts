@@ -1,4 +1,4 @@
-// majiang-core: the part of it that is measured.
+// The part of majiang-core that is measured, with its types.
 import { peer } from '../../../../bench/peer.ts';
 
 declare class Shoupai {

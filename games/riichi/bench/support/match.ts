@@ -1,4 +1,4 @@
-// One player against others of another kind, the chairs changing from game to game, and what came of it.
+// Matches of one bot against several of another kind, with rotating seats, and their statistics.
 import { pickFrom, seededChance, GameTable, type Bot, type Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { table as columns } from '../../../../cli/format.ts';
@@ -9,7 +9,7 @@ import type { Riichi } from '../../types.ts';
 import { statsOf, type SeatStats } from '../../stats.ts';
 
 type Settings = Riichi['Settings'];
-/** A player in one chair for one game; `hear` is told what that seat is told. */
+/** A player in one seat for one game; `hear` gets the events that this seat sees. */
 export interface Seated {
   readonly decide: Bot<Riichi>['decide'];
   hear?(tableEvent: TableEvent, ownEvent: OwnEvent | undefined): void;
@@ -26,7 +26,7 @@ export function settingsOf(preset: string, gameType: 'hanchan' | 'tonpusen'): Se
   return parsed.value;
 }
 
-/** What all players of one kind have done. */
+/** Statistics of all players of one kind. */
 export class Tally {
   /** How often each place was taken. */
   readonly places: number[];
@@ -52,7 +52,7 @@ export class Tally {
   get place(): number {
     return this.places.reduce((sum, count, at) => sum + count * (at + 1), 0) / this.games;
   }
-  /** Half of what lies between the ends within which the average place is to be found, 95 of 100 times. */
+  /** Half the width of the 95 % confidence interval of the average place. */
   get error(): number {
     const spread = this.places.reduce((sum, count, at) => sum + count * (at + 1 - this.place) ** 2, 0) / this.games;
     return 1.96 * Math.sqrt(spread / this.games);
@@ -71,7 +71,7 @@ const KEYS = [
   'tenpai',
 ] as const satisfies readonly (keyof SeatStats)[];
 
-/** Processor time: on a busy machine the clock also counts what others do. */
+/** CPU time, since wall time on a busy machine includes other processes. */
 function busyMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -124,7 +124,7 @@ export function playGame(
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
 const average = (sum: number, count: number, digits = 0): string => (sum / Math.max(1, count)).toFixed(digits);
 
-/** Rates are of the rounds that a seat has played. */
+/** Rates are per round played. */
 function rowOf(tally: Tally): string[] {
   const rounds = tally.sum('rounds');
   return [
@@ -157,7 +157,6 @@ const HEAD = [
   'ms a decision',
 ];
 
-/** Plays and prints. */
 export function match(one: Entrant, others: Entrant, games: number, settings: Settings, seed: string): void {
   const { numPlayers: players } = settings;
   const [mine, theirs] = [new Tally(one.id, players), new Tally(others.id, players)];
@@ -166,7 +165,7 @@ export function match(one: Entrant, others: Entrant, games: number, settings: Se
     const chair = game % players;
     const at = <T>(own: T, other: T): T[] =>
       Array.from({ length: players }, (_, seat) => (seat === chair ? own : other));
-    // The same deal comes as often as there are chairs, once for each.
+    // Each deal is played once from every seat.
     playGame(at(mine, theirs), at(one, others), settings, `${seed}/${Math.floor(game / players)}`);
     bar.at(
       (game + 1) / games,

@@ -1,10 +1,10 @@
-// Players of majiang-core that do what ours do.
+// Players for majiang-core with the same strategies as ours.
 import { defined } from '@parlour/kernel/defined';
 import { Majiang } from './majiang-core.ts';
 
 type Drawn = { readonly l: number; readonly p: string };
 
-/** Discards what it drew. */
+/** Always discards the tile it drew. */
 export class Tsumogiri extends Majiang.Player {
   action_kaiju(): void {
     this._callback();
@@ -36,7 +36,7 @@ export class Tsumogiri extends Majiang.Player {
   }
 }
 
-/** Wins, declares riichi, and else discards what leaves the least shanten. */
+/** Wins, declares riichi, else discards for the least shanten. */
 export class Nearest extends Tsumogiri {
   override action_zimo(drawn: Drawn, isReplacement?: boolean): void {
     if (drawn.l !== this._menfeng) return this._callback();

@@ -1,12 +1,12 @@
-// Our hands in the words of majiang-core.
+// Converts our hands to the notation of majiang-core.
 import { defined } from '@parlour/kernel/defined';
 import { Majiang, type Parameters, type Shoupai } from './majiang-core.ts';
 import { isRed, kindOf, type Meld, type Stakes, type TileId, type Win } from '../../rules/index.ts';
 
-/** A win with what it is paid from. */
+/** A win with everything that its payment depends on. */
 export interface PaidWin {
   readonly win: Win;
-  /** The concealed tiles, the winning one among them and named apart. */
+  /** The concealed tiles, including the winning tile. */
   readonly tiles: readonly TileId[];
   readonly tile: TileId;
   readonly seat: number;

@@ -1,9 +1,10 @@
-// majiang-ai spends most of its time on shanten. Ours gives the same numbers sooner; with it a match takes a third of the time.
+// majiang-ai spends most of its time on shanten. Our faster function gives the same numbers; with it a match takes a
+// third of the time.
 import { defined } from '@parlour/kernel/defined';
 import { ukeireKinds } from '../../rules/ukeire.ts';
 import { shanten, type Keys } from '../../rules/index.ts';
 
-/** The part of a hand of majiang-core that its shanten looks at; counts stand at 1-9, how many are red at 0. */
+/** The part of majiang-core's hand that its shanten reads; index 1-9 counts tiles, index 0 counts red fives. */
 interface Hand {
   readonly _bingpai: Readonly<Record<'m' | 'p' | 's' | 'z', number[]>>;
   readonly _fulou: readonly string[];
@@ -23,13 +24,13 @@ function keyOf(counts: readonly number[]): number {
 }
 const keysOf = ({ _bingpai: { m, p, s, z } }: Hand): Keys => [keyOf(m), keyOf(p), keyOf(s), keyOf(z)];
 
-/** Theirs reads four of a kind in another way, so hands with more than so many are left to it. */
+/** Whether a tile occurs more than `most` times. Their shanten treats four of a kind differently, so it gets such hands. */
 const isTheirs = ({ _bingpai: { m, p, s, z } }: Hand, most: number): boolean =>
   [m, p, s, z].some((counts) => counts.some((count, number) => number > 0 && count > most));
 
 function xiangting(hand: Hand): number {
   const now = shanten(keysOf(hand), hand._fulou.length);
-  // After a call a tile must still be discarded: it is no win.
+  // After a call a tile must still be discarded, so the hand is not a win.
   return now < 0 && hand._zimo !== null && hand._zimo.length > 2 ? 0 : now;
 }
 

@@ -1,4 +1,4 @@
-// Recorded wins to measure with, in the format that `conform` reads.
+// Reads recorded wins as benchmark input, in the format of `parlour conform`.
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { handOf, stakesOf, winnerOf, winOf } from '../../conformance/win-case.ts';

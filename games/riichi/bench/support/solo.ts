@@ -1,4 +1,4 @@
-// Wins to measure with: one seat plays against a wall, calls what brings it nearer, and wins where it may.
+// Generates wins as benchmark input: one seat plays against a wall, calls what lowers its shanten, and wins if it can.
 import { defined } from '@parlour/kernel/defined';
 import {
   addKind,
@@ -43,7 +43,7 @@ interface Player {
   ippatsu: boolean;
 }
 
-/** Throws the tile that leaves the hand nearest to tenpai. */
+/** Discards the tile that leaves the hand nearest to tenpai. */
 function discard(player: Player, pick: Pick): void {
   const keys = keysOf(player.hand);
   let best = 99;
@@ -57,7 +57,7 @@ function discard(player: Player, pick: Pick): void {
   player.hand = player.hand.filter((tile) => tile !== thrown);
 }
 
-/** Pon, or chi with the two that fit. */
+/** The two tiles for a pon or a chi of `tile`; null if there are none. */
 function partners(hand: readonly TileId[], tile: TileId, mayChi: boolean): TileId[] | null {
   const kind = kindOf(tile);
   const same = hand.filter((own) => kindOf(own) === kind);

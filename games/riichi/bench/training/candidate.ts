@@ -1,4 +1,5 @@
-// A candidate (weights, or a player's id) against three others for so many seconds; prints its places as JSON, to be added up over parts.
+// Plays a candidate (weights, or a bot's id) against three others for a number of seconds. Prints its places as JSON,
+// for sum.py to add up over parts.
 //   node games/riichi/bench/training/candidate.ts <weights.bin or id> <majiang-ai or a player's id> <seed> <part> <seconds> [games]
 import { readFileSync } from 'node:fs';
 import bots from '../../bot/index.ts';
@@ -20,7 +21,7 @@ async function opponent(): Promise<Entrant> {
   return majiangAi(await peer<new () => PeerPlayer>('@kobalab/majiang-ai'));
 }
 
-/** A player's id, or a file of weights: wins are taken, the rest is the network's. */
+/** A bot by its id, or a network from a file of weights, which always takes a win. */
 function candidate(): Entrant {
   const known = bots.find(({ id }) => id === file);
   if (known !== undefined) return entrantOf(known);
@@ -39,7 +40,7 @@ const others = await opponent();
 const settings = settingsOf('tenhou', 'tonpusen');
 const [mine, theirs] = [new Tally(one.id, 4), new Tally(others.id, 4)];
 const endMs = Date.now() + 1000 * Number(seconds);
-// Whole fours: the same deal from every chair.
+// Every deal is played from all four seats.
 for (let deal = 0; Date.now() < endMs && 4 * deal < Number(most); deal++)
   for (let chair = 0; chair < 4; chair++) {
     const at = <T>(own: T, other: T): T[] => [0, 1, 2, 3].map((seat) => (seat === chair ? own : other));

@@ -57,7 +57,7 @@ foe_file = torch.load(args.opponent, map_location=device)
 opponent = Policy(*foe_file["size"], False).to(device).eval()
 opponent.load_state_dict(foe_file["plain"])
 critic = Critic(PLANES + HIDDEN).to(device)
-# Of the places: what is expected at the beginning of a round, from scores, deals, honba, sticks and the own chair.
+# Predicts the final place at the beginning of a round, from scores, deals, honba, sticks and the own seat.
 forecast = nn.Sequential(nn.Linear(19, 128), nn.ReLU(), nn.Linear(128, 128), nn.ReLU(), nn.Linear(128, 4)).to(device)
 mean = copy.deepcopy(policy).eval()
 optimiser = torch.optim.Adam(policy.parameters(), lr=args.rate, eps=1e-5)
@@ -108,7 +108,7 @@ class Rounds:
         # Scores, deals, honba, sticks, first dealer.
         self.begins = np.zeros((*shape, 8), np.float32)
         self.places = np.zeros((*shape, 4), np.float32)
-        # 0 still played, 1 another round followed, 2 the last of its game.
+        # 0: round still in play, 1: another round followed, 2: last round of its game.
         self.ended = np.zeros(shape, np.int8)
         self.first = np.zeros(shape[:2], np.int64)
         self.games, self.alone_places = [], []
@@ -241,7 +241,7 @@ def prepare():
     rest = np.flatnonzero(ended == 0)
     at = torch.from_numpy(rest).to(device)
     buffer.append((keys[rest], x[at], h[at], m[at], act[at], p[at]))
-    # By seat and round, in the order of time.
+    # Grouped by seat and round, in chronological order.
     done = np.flatnonzero(ended > 0)
     code = ((keys[:, 0] * args.tables + keys[:, 1]) * 4 + keys[:, 3]) * (1 << 32) + keys[:, 2]
     done = done[np.argsort(code[done], kind="stable")]
@@ -292,7 +292,7 @@ def learning(data, rate, learns):
             x, h, m = data["x"][at], data["h"][at], data["m"][at]
             critic.train()
             flipped = columns[turn]
-            # What a round brings, by its end rather than by the critic's own earlier words.
+            # Mean of target and actual reward, so that the critic does not learn only from its own estimates.
             error = F.mse_loss(values(x[:, :, flipped], h[:, :, flipped]), 0.5 * (data["target"][at] + data["reward"][at]))
             critic_optimiser.zero_grad(set_to_none=True)
             error.backward()

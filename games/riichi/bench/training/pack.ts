@@ -1,4 +1,4 @@
-// Puts weights into the program, as text: a player may not read files.
+// Writes weights into a source file as text, since bots may not read files.
 //   node games/riichi/bench/training/pack.ts <weights.bin>
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';

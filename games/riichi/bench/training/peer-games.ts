@@ -1,4 +1,4 @@
-// Samples of how majiang-ai plays, from games of four of them.
+// Training samples from games of four majiang-ai.
 //   node games/riichi/bench/training/peer-games.ts <folder> <part> <seconds>
 import { GameTable, pickFrom, seededChance } from '@parlour/kernel';
 import riichi from '../../game.ts';

@@ -1,4 +1,4 @@
-// Samples from recorded rounds. Every twentieth game is kept for checking.
+// Training samples from recorded rounds. About every twentieth game goes to the validation set.
 //   node games/riichi/bench/training/recorded.ts <rounds.jsonl.gz> <folder> [part] [parts]
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
@@ -13,7 +13,7 @@ const [file = '', folder = '', part = '0', parts = '1'] = process.argv.slice(2);
 const lines = gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n');
 const files = { train: new SampleFiles(`${folder}/train.${part}`), valid: new SampleFiles(`${folder}/valid.${part}`) };
 
-/** Whose claim comes first: chi 1, pon and kan 2, ron 3. */
+/** Precedence of a claim: chi 1, pon and kan 2, ron 3; 0 for a pass. */
 const rankOf = (choice: number): number =>
   choice === WIN ? 3 : choice === PASS ? 0 : choice >= CHI && choice < PON ? 1 : 2;
 function leastRank({ offered }: Sample): number {
@@ -23,7 +23,7 @@ function leastRank({ offered }: Sample): number {
   return least;
 }
 
-/** Who did nothing while somebody else took the tile may have wanted it too, unless its own claims all came first. */
+/** Whether the choice is certain. A pass is not if another seat's claim may have overruled a claim of this seat. */
 const isKnown = (sample: Sample, taken: number): boolean =>
   sample.choice !== PASS || taken === 0 || leastRank(sample) > taken || (leastRank(sample) === 3 && taken === 3);
 

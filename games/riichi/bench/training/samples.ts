@@ -1,4 +1,4 @@
-// Decisions as files of bytes: <prefix>.x (planes), .m (what is offered), .y (what was chosen).
+// Binary files of decisions: <prefix>.x (input planes), .m (mask of legal choices), .y (the choice).
 import { closeSync, openSync, writeSync } from 'node:fs';
 import type { View } from '@parlour/kernel';
 import type { Action } from '../../actions.ts';
@@ -13,7 +13,7 @@ export interface Sample {
   readonly choice: number;
 }
 
-/** Null where there was no choice. */
+/** Null if there was nothing to choose. */
 function sampleOf(view: View<Riichi>, menu: Menu, choice: number, forRiichi: boolean): Sample | null {
   const offered = offeredChoices(menu, view.settings.hasAkadora, forRiichi);
   if (offered[choice] !== 1) throw new Error(`choice ${choice} is not offered: ${JSON.stringify(menu)}`);
@@ -23,7 +23,7 @@ function sampleOf(view: View<Riichi>, menu: Menu, choice: number, forRiichi: boo
   return { planes, offered, choice };
 }
 
-/** One decision is one sample, a riichi two. */
+/** One sample for a decision; two for a riichi. */
 export function samplesOf(view: View<Riichi>, menu: Menu, action: Action): Sample[] {
   const { hasAkadora } = view.settings;
   const choice = choiceOf(action, hasAkadora);

@@ -1,10 +1,10 @@
-// Many tables at once, whose players ask another process what to do: train.py's `improve`, over standard input and output.
+// Plays many tables at once; improve.py makes the decisions, over standard input and output.
 //   node games/riichi/bench/training/self-play.ts <worker> <tables> <share of tables with one learner> <seed>
 //
-// To the other process, as whole numbers of 32 bits: how many records and questions follow; records of 12 numbers (kind: 0
+// Written, as 32-bit integers: the number of records and of questions that follow; records of 12 numbers (kind: 0
 // a round begins, 1 a game is over; table; round; scores or places of the four seats; deals, honba, sticks, first dealer;
-// unused); of each question table, seat, round and who is to answer (0 the learner, 1 its opponent). Then bytes: planes of
-// all questions, what else the critic may see, what is offered. From it: one byte for each question.
+// unused); for each question its table, seat, round and who answers (0 the learner, 1 its opponent). Then bytes: planes of
+// all questions, the hidden information for the critic, the masks of legal choices. Read: one byte for each question.
 import { readSync, writeSync } from 'node:fs';
 import { GameTable, pickFrom, seededChance, type Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
@@ -28,7 +28,7 @@ interface Question {
 }
 const records: number[] = [];
 
-/** Hands and waits of the others. */
+/** Input planes for the critic: hands and waits of the other seats. */
 function writeHidden(table: GameTable<Riichi>, seat: Seat, values: Uint8Array): void {
   values.fill(0);
   for (let turn = 1; turn < 4; turn++) {
@@ -49,7 +49,7 @@ class Desk {
   readonly #number: number;
   #games = 0;
   round = -1;
-  /** Who answers, by seat. */
+  /** By seat, who answers: 0 the learner, 1 its opponent. */
   players: readonly number[] = [];
   table: GameTable<Riichi>;
   questions: Question[] = [];
@@ -82,7 +82,7 @@ class Desk {
     });
   }
 
-  /** Plays on until somebody has a choice. A win is always taken. */
+  /** Plays on until some seat has a choice to make. A win is always taken. */
   #ask(): void {
     for (this.questions = []; this.questions.length === 0;) {
       const { wait } = this.table;
@@ -117,7 +117,7 @@ class Desk {
     if (verdict?.ok !== true) throw new Error(`choice ${choice} is refused: ${JSON.stringify(menu)}`);
   }
 
-  /** One choice for each question. */
+  /** Plays the choices, one for each question. */
   play(choices: Uint8Array): void {
     const { wait } = this.table;
     const asked = this.questions;
