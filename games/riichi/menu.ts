@@ -214,17 +214,26 @@ function riichiDiscards({ hand, keys, melded, melds }: SeenOwn): readonly TileId
 const FOURS = 0o444444444;
 function kanOptions(settings: Settings, table: SeenTable, own: SeenOwn, seat: Seat, drawn: TileId): TurnMenu['kans'] {
   const { keys, hand } = own;
-  const melds = table.melds[seat] ?? NONE;
-  if (((keys[0] | keys[1] | keys[2] | keys[3]) & FOURS) === 0 && melds.length === 0) return NONE;
+  const added = own.isRiichi ? NONE : addableKinds(table.melds[seat] ?? NONE, keys);
+  if (((keys[0] | keys[1] | keys[2] | keys[3]) & FOURS) === 0 && added.length === 0) return NONE;
   const kans: { readonly kanType: KanType; readonly tileId: TileId }[] = [];
   for (const tile of hand) {
     const kind = kindOf(tile);
     if (tile % 4 === 0 && countOf(keys, kind) === 4 && mayClose(settings, own, kind, drawn))
       kans.push({ kanType: 'closed', tileId: tile });
-    if (!own.isRiichi && melds.some(({ type, tiles }) => type === 'pon' && kindOf(defined(tiles[0])) === kind))
-      kans.push({ kanType: 'added', tileId: tile });
+    if (added.includes(kind)) kans.push({ kanType: 'added', tileId: tile });
   }
   return kans;
+}
+/** Kinds of the pons whose fourth tile is in the hand. */
+function addableKinds(melds: SeenTable['melds'][number], keys: SeenOwn['keys']): readonly Kind[] {
+  let kinds: readonly Kind[] = NONE;
+  for (const { type, tiles } of melds) {
+    if (type !== 'pon') continue;
+    const kind = kindOf(defined(tiles[0]));
+    if (countOf(keys, kind) > 0) kinds = [...kinds, kind];
+  }
+  return kinds;
 }
 /** R6. */
 function mayClose({ riichiAnkan }: Settings, own: SeenOwn, kind: Kind, drawn: TileId): boolean {
