@@ -1,3 +1,4 @@
+import { defined } from '@parlour/kernel/defined';
 import { Suspense, lazy, type ReactElement } from 'react';
 import { useHistoryWords } from '../hooks/use-history-words.ts';
 import css from './Chart.module.css';
@@ -11,11 +12,12 @@ export interface ChartLine {
 }
 interface ChartProps {
   readonly title: string;
-  /** All over the same places. */
+  /** All have a point at the same places. */
   readonly lines: readonly ChartLine[];
   readonly along: string;
   readonly counts: string;
 }
+const heightAt = (points: ChartLine['points'], at: number): number => defined(points[at])[1];
 /** Most rows of the table; longer lines are thinned out. */
 const ROWS_MAX = 24;
 
@@ -25,7 +27,7 @@ export function Chart({ title, lines, along, counts }: ChartProps): ReactElement
   const [first] = lines;
   if (first === undefined || first.points.length < 2) return null;
   const told = lines.map(({ name, points }) =>
-    words.graphOf(name, words.number(points[0]?.[1] ?? 0), words.number(points.at(-1)?.[1] ?? 0)),
+    words.graphOf(name, words.number(heightAt(points, 0)), words.number(heightAt(points, points.length - 1))),
   );
   const step = Math.max(1, Math.ceil(first.points.length / ROWS_MAX));
   const shown = first.points.map((_, at) => at).filter((at) => (first.points.length - 1 - at) % step === 0);
@@ -64,9 +66,9 @@ export function Chart({ title, lines, along, counts }: ChartProps): ReactElement
           <tbody>
             {shown.map((at) => (
               <tr key={at}>
-                <th scope="row">{words.number(first.points[at]?.[0] ?? 0)}</th>
+                <th scope="row">{words.number(defined(first.points[at])[0])}</th>
                 {lines.map(({ name, points }) => (
-                  <td key={name}>{words.number(points[at]?.[1] ?? 0)}</td>
+                  <td key={name}>{words.number(heightAt(points, at))}</td>
                 ))}
               </tr>
             ))}
