@@ -85,7 +85,7 @@ function Standings({ ending, own }: { readonly ending: End; readonly own: number
   const words = useWords();
   const rows = ending.standings.toSorted((a, b) => a.place - b.place);
   return (
-    <table className={css.standings}>
+    <table className={css.standings} aria-label={words.ending.standings}>
       <thead>
         <tr>
           <th scope="col">{words.ending.place}</th>

@@ -52,7 +52,7 @@ test('victory and defeat are told, and from both a way leads to the next game an
     const end = (await dialog.getByText('You won!').isVisible()) ? 'victory' : 'defeat';
     if (!ends.has(end)) await shot(page, `${end}-phone`);
     ends.add(end);
-    await expect(dialog.getByRole('row')).toHaveCount(3);
+    await expect(dialog.getByRole('table', { name: 'Standings' }).getByRole('row')).toHaveCount(3);
   }
   expect(ends).toEqual(new Set(['victory', 'defeat']));
   await dialog.getByRole('button', { name: 'All games' }).click();

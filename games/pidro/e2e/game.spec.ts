@@ -144,6 +144,7 @@ test('the dealer chooses six of the pool; what must be kept is locked and says w
   await playOn(page, { enough: (what) => what === 'rob' });
   const locked = pool(page).and(page.locator('[aria-label*="must be kept"]'));
   if ((await locked.count()) > 0) {
+    await page.waitForTimeout(DEAD_MS);
     await locked.first().click({ force: true });
     await expect(choices(page)).toContainText(/Rule R[34]:/);
   }
