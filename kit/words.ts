@@ -27,6 +27,15 @@ export const subjectOf =
   (seat, second, third) =>
     seat === telling.viewer ? `${you} ${second}` : `${telling.name(seat)} ${third}`;
 
+/** Names and explanations of a game's figures, in one language. */
+export interface FigureWords<Figure extends string = string, Line extends string = string> {
+  readonly figures: Readonly<Record<Figure, { readonly name: string; readonly about: string }>>;
+  readonly lines: Readonly<Record<Line, string>>;
+  /** Axis labels of a line chart: `along` for x, `counts` for y. */
+  readonly along: string;
+  readonly counts: string;
+}
+
 /** Words shared by most games, in one language: `common` of `words/en.ts` etc., to be spread into a game's own words. */
 export interface CommonWords {
   /** For the codes that the kernel and most games refuse with. */

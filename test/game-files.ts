@@ -38,7 +38,6 @@ export const OPTIONS: Readonly<Record<string, string>> = {
   'schemas.ts': 'what it tells, described for clients in other languages',
   rules: 'pure leaves of the rules',
   'notation.ts': 'cards and actions as text',
-  'stats.ts': 'figures that its benches count',
   'figures.ts': 'what is counted of finished games',
   'baseline.ts': 'the same of its own players, to compare with',
 };

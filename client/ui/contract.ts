@@ -3,7 +3,10 @@
  * reducers, hands over what this viewer may see, and takes actions back. A game's `ui/` knows no socket and no clock.
  */
 import type { AnyRules, GameTypes, Json, Refusal, Seat, View, Viewer } from '@parlour/kernel';
+import type { FigureWords, Telling } from '@parlour/kit/words';
 import type { ComponentType } from 'react';
+
+export type { FigureWords, Telling } from '@parlour/kit/words';
 
 /** Custom properties may stand in a `style`: numbers and lengths that a style sheet computes with. */
 declare module 'react' {
@@ -71,11 +74,6 @@ export interface SheetProps<G extends GameTypes, W extends GameWords<G> = GameWo
   readonly players: readonly Player[];
   readonly words: W;
 }
-export interface Telling {
-  /** A seat's name; "You" is the caller's business. */
-  name(seat: Seat): string;
-  readonly viewer: Viewer;
-}
 
 /** The words a game's page needs of itself, in one language. A game adds words of its own to these. */
 export interface GameWords<G extends GameTypes> {
@@ -98,15 +96,6 @@ export interface GameWords<G extends GameTypes> {
   readonly rules?: Readonly<Record<string, string>> | null;
   /** An event as a line of the log and as speech; null where nothing needs saying. */
   tell(event: { readonly table: G['TableEvent']; readonly own?: G['OwnEvent'] }, telling: Telling): string | null;
-}
-
-/** What a game's figures are called and what they mean, in plain words. */
-export interface FigureWords {
-  readonly figures: Readonly<Record<string, { readonly name: string; readonly about: string }>>;
-  readonly lines: Readonly<Record<string, string>>;
-  /** What a line goes along and what it counts: hands, big blinds. */
-  readonly along: string;
-  readonly counts: string;
 }
 
 /** The heavy half of a game's page, loaded when somebody sits down. */

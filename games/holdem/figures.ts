@@ -1,29 +1,29 @@
 /** Statistics of a table, seat by seat: before the flop, after it, at the showdown, and winnings in big blinds. */
 import type { Seat } from '@parlour/kernel';
-import type { FigureKind, Figures } from '@parlour/kit/doors';
+import type { Figures, SeatFigures } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';
 import type { Card } from '@parlour/kit/cards';
-import { SeatCount, type FigureWords } from '@parlour/kit/figures';
+import { FigureSet, type CountOf, type WordsOf } from '@parlour/kit/figures';
 import { BASELINE } from './baseline.ts';
 import { exactEquity } from './rules/evaluator/equity.ts';
 import type { Acted, Pot, TableEvent } from './events.ts';
 import type { Holdem } from './types.ts';
 
-const KINDS = {
-  vpip: { kind: 'rate' },
-  pfr: { kind: 'rate' },
-  threeBet: { kind: 'rate' },
-  cBet: { kind: 'rate' },
-  wtsd: { kind: 'rate' },
-  wsd: { kind: 'rate' },
-  bb100: { kind: 'mean', per: 100 },
-  ev100: { kind: 'mean', per: 100 },
-} as const satisfies Record<string, FigureKind>;
-type Figure = keyof typeof KINDS;
-const FIGURES = Object.keys(KINDS) as readonly Figure[];
-const LINES = ['won', 'allIn'] as const;
-export type Words = FigureWords<Figure, (typeof LINES)[number]>;
-type Counted = SeatCount<Figure, (typeof LINES)[number]>;
+const FIGURES = new FigureSet(
+  {
+    vpip: { kind: 'rate' },
+    pfr: { kind: 'rate' },
+    threeBet: { kind: 'rate' },
+    cBet: { kind: 'rate' },
+    wtsd: { kind: 'rate' },
+    wsd: { kind: 'rate' },
+    bb100: { kind: 'mean', per: 100 },
+    ev100: { kind: 'mean', per: 100 },
+  },
+  ['won', 'allIn'],
+);
+export type Words = WordsOf<typeof FIGURES>;
+type Counted = CountOf<typeof FIGURES>;
 
 /** What one seat has done in the present hand. */
 class SeatHand {
@@ -60,18 +60,18 @@ class Hand {
   }
 }
 
-function count(events: readonly TableEvent[], seats: number): ReturnType<Figures<Holdem>['count']> {
-  const counts = Array.from({ length: seats }, (): Counted => new SeatCount(FIGURES, LINES));
-  let hand: Hand | null = null;
-  for (const event of events) {
-    if (event.type === 'hand_started') hand = new Hand(event);
-    if (hand === null) continue;
-    follow(hand, event);
-    if (event.type !== 'hand_ended') continue;
-    for (const [seat, own] of hand.seats) countHand(defined(counts[seat]), hand, seat, own);
-    hand = null;
-  }
-  return counts.map((seat) => seat.done());
+function count(events: readonly TableEvent[], seats: number): readonly SeatFigures[] {
+  return FIGURES.count(seats, (counts) => {
+    let hand: Hand | null = null;
+    for (const event of events) {
+      if (event.type === 'hand_started') hand = new Hand(event);
+      if (hand === null) continue;
+      follow(hand, event);
+      if (event.type !== 'hand_ended') continue;
+      for (const [seat, own] of hand.seats) countHand(defined(counts[seat]), hand, seat, own);
+      hand = null;
+    }
+  });
 }
 
 function follow(hand: Hand, event: TableEvent): void {
@@ -159,5 +159,5 @@ function countHand(seat: Counted, hand: Hand, at: Seat, own: SeatHand): void {
 }
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-const figures: Figures<Holdem> = { version: 1, kinds: KINDS, count, baseline: BASELINE };
+const figures: Figures<Holdem> = { version: 1, kinds: FIGURES.kinds, count, baseline: BASELINE };
 export default figures;

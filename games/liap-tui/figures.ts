@@ -1,33 +1,33 @@
 /** Statistics of a game, seat by seat: piles declared against piles taken, and what rounds brought. */
-import type { FigureKind, Figures } from '@parlour/kit/doors';
+import type { Figures, SeatFigures } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';
-import { SeatCount, type FigureWords } from '@parlour/kit/figures';
+import { FigureSet, type CountOf, type WordsOf } from '@parlour/kit/figures';
 import { BASELINE } from './baseline.ts';
 import type { ScoreRow, TableEvent } from './events.ts';
 import { SEATS } from './state.ts';
 import type { LiapTui } from './types.ts';
 
-const KINDS = {
-  exact: { kind: 'rate' },
-  over: { kind: 'rate' },
-  under: { kind: 'rate' },
-  zero: { kind: 'rate' },
-  declared: { kind: 'mean' },
-  taken: { kind: 'mean' },
-  roundPoints: { kind: 'mean' },
-} as const satisfies Record<string, FigureKind>;
-type Figure = keyof typeof KINDS;
-const FIGURES = Object.keys(KINDS) as readonly Figure[];
-const LINES = ['points'] as const;
-export type Words = FigureWords<Figure, (typeof LINES)[number]>;
-type Counted = SeatCount<Figure, (typeof LINES)[number]>;
+const FIGURES = new FigureSet(
+  {
+    exact: { kind: 'rate' },
+    over: { kind: 'rate' },
+    under: { kind: 'rate' },
+    zero: { kind: 'rate' },
+    declared: { kind: 'mean' },
+    taken: { kind: 'mean' },
+    roundPoints: { kind: 'mean' },
+  },
+  ['points'],
+);
+export type Words = WordsOf<typeof FIGURES>;
+type Counted = CountOf<typeof FIGURES>;
 
-function count(events: readonly TableEvent[]): ReturnType<Figures<LiapTui>['count']> {
-  const counts = Array.from({ length: SEATS }, (): Counted => new SeatCount(FIGURES, LINES));
-  for (const event of events)
-    if (event.type === 'scored')
-      for (const [seat, counted] of counts.entries()) countRound(counted, defined(event.rows[seat]));
-  return counts.map((seat) => seat.done());
+function count(events: readonly TableEvent[]): readonly SeatFigures[] {
+  return FIGURES.count(SEATS, (counts) => {
+    for (const event of events)
+      if (event.type === 'scored')
+        for (const [seat, counted] of counts.entries()) countRound(counted, defined(event.rows[seat]));
+  });
 }
 
 function countRound(counted: Counted, { declared, captured, final }: ScoreRow): void {
@@ -41,5 +41,5 @@ function countRound(counted: Counted, { declared, captured, final }: ScoreRow): 
   counted.step('points', final);
 }
 
-const figures: Figures<LiapTui> = { version: 1, kinds: KINDS, count, baseline: BASELINE };
+const figures: Figures<LiapTui> = { version: 1, kinds: FIGURES.kinds, count, baseline: BASELINE };
 export default figures;

@@ -1,33 +1,33 @@
 /** Statistics of a game, seat by seat: bids, what became of them, and what hands brought to the pair. */
 import type { Seat } from '@parlour/kernel';
-import type { FigureKind, Figures } from '@parlour/kit/doors';
+import type { Figures, SeatFigures } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';
-import { SeatCount, type FigureWords } from '@parlour/kit/figures';
+import { FigureSet, type CountOf, type WordsOf } from '@parlour/kit/figures';
 import { BASELINE } from './baseline.ts';
 import type { HandScored, TableEvent } from './events.ts';
 import { SEATS, teamOf } from './state.ts';
 import type { Pidro } from './types.ts';
 
-const KINDS = {
-  bidder: { kind: 'rate' },
-  made: { kind: 'rate' },
-  set: { kind: 'rate' },
-  bid: { kind: 'mean' },
-  taken: { kind: 'mean' },
-  defended: { kind: 'rate' },
-  handPoints: { kind: 'mean' },
-} as const satisfies Record<string, FigureKind>;
-type Figure = keyof typeof KINDS;
-const FIGURES = Object.keys(KINDS) as readonly Figure[];
-const LINES = ['points'] as const;
-export type Words = FigureWords<Figure, (typeof LINES)[number]>;
-type Counted = SeatCount<Figure, (typeof LINES)[number]>;
+const FIGURES = new FigureSet(
+  {
+    bidder: { kind: 'rate' },
+    made: { kind: 'rate' },
+    set: { kind: 'rate' },
+    bid: { kind: 'mean' },
+    taken: { kind: 'mean' },
+    defended: { kind: 'rate' },
+    handPoints: { kind: 'mean' },
+  },
+  ['points'],
+);
+export type Words = WordsOf<typeof FIGURES>;
+type Counted = CountOf<typeof FIGURES>;
 
-function count(events: readonly TableEvent[]): ReturnType<Figures<Pidro>['count']> {
-  const counts = Array.from({ length: SEATS }, (): Counted => new SeatCount(FIGURES, LINES));
-  for (const event of events)
-    if (event.type === 'hand_scored') for (const [seat, counted] of counts.entries()) countHand(counted, seat, event);
-  return counts.map((seat) => seat.done());
+function count(events: readonly TableEvent[]): readonly SeatFigures[] {
+  return FIGURES.count(SEATS, (counts) => {
+    for (const event of events)
+      if (event.type === 'hand_scored') for (const [seat, counted] of counts.entries()) countHand(counted, seat, event);
+  });
 }
 
 function countHand(counted: Counted, seat: Seat, { bidder, bid, made, rows }: HandScored): void {
@@ -46,7 +46,7 @@ function countHand(counted: Counted, seat: Seat, { bidder, bid, made, rows }: Ha
 
 const figures: Figures<Pidro> = {
   version: 1,
-  kinds: KINDS,
+  kinds: FIGURES.kinds,
   sides: () => [
     [0, 2],
     [1, 3],

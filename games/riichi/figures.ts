@@ -1,27 +1,27 @@
 /** Statistics of a game, seat by seat: how rounds ended, and what they brought. */
 import type { Seat } from '@parlour/kernel';
-import type { FigureKind, Figures } from '@parlour/kit/doors';
+import type { Figures, SeatFigures } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';
-import { SeatCount, type FigureWords } from '@parlour/kit/figures';
+import { FigureSet, type CountOf, type WordsOf } from '@parlour/kit/figures';
 import { BASELINE } from './baseline.ts';
 import type { RoundEnded, RoundStarted, TableEvent } from './events.ts';
 import type { Riichi } from './types.ts';
 
-const KINDS = {
-  win: { kind: 'rate' },
-  dealIn: { kind: 'rate' },
-  riichi: { kind: 'rate' },
-  call: { kind: 'rate' },
-  tenpai: { kind: 'rate' },
-  winPoints: { kind: 'mean' },
-  dealInPoints: { kind: 'mean' },
-  roundPoints: { kind: 'mean' },
-} as const satisfies Record<string, FigureKind>;
-type Figure = keyof typeof KINDS;
-const FIGURES = Object.keys(KINDS) as readonly Figure[];
-const LINES = ['points'] as const;
-export type Words = FigureWords<Figure, (typeof LINES)[number]>;
-type Counted = SeatCount<Figure, (typeof LINES)[number]>;
+const FIGURES = new FigureSet(
+  {
+    win: { kind: 'rate' },
+    dealIn: { kind: 'rate' },
+    riichi: { kind: 'rate' },
+    call: { kind: 'rate' },
+    tenpai: { kind: 'rate' },
+    winPoints: { kind: 'mean' },
+    dealInPoints: { kind: 'mean' },
+    roundPoints: { kind: 'mean' },
+  },
+  ['points'],
+);
+export type Words = WordsOf<typeof FIGURES>;
+type Counted = CountOf<typeof FIGURES>;
 
 interface Round {
   readonly started: RoundStarted;
@@ -29,19 +29,19 @@ interface Round {
   readonly called: Set<Seat>;
 }
 
-function count(events: readonly TableEvent[], seats: number): ReturnType<Figures<Riichi>['count']> {
-  const counts = Array.from({ length: seats }, (): Counted => new SeatCount(FIGURES, LINES));
-  let round: Round | null = null;
-  for (const event of events) {
-    if (event.type === 'round_started') round = { started: event, riichi: new Set(), called: new Set() };
-    if (round === null) continue;
-    if (event.type === 'riichi_declared') round.riichi.add(event.seat);
-    if (event.type === 'meld' && event.fromSeat !== null) round.called.add(event.callerSeat);
-    if (event.type !== 'round_end') continue;
-    for (const [seat, counted] of counts.entries()) countRound(counted, seat, round, event);
-    round = null;
-  }
-  return counts.map((seat) => seat.done());
+function count(events: readonly TableEvent[], seats: number): readonly SeatFigures[] {
+  return FIGURES.count(seats, (counts) => {
+    let round: Round | null = null;
+    for (const event of events) {
+      if (event.type === 'round_started') round = { started: event, riichi: new Set(), called: new Set() };
+      if (round === null) continue;
+      if (event.type === 'riichi_declared') round.riichi.add(event.seat);
+      if (event.type === 'meld' && event.fromSeat !== null) round.called.add(event.callerSeat);
+      if (event.type !== 'round_end') continue;
+      for (const [seat, counted] of counts.entries()) countRound(counted, seat, round, event);
+      round = null;
+    }
+  });
 }
 
 function countRound(counted: Counted, seat: Seat, { started, riichi, called }: Round, end: RoundEnded): void {
@@ -65,5 +65,5 @@ function countRound(counted: Counted, seat: Seat, { started, riichi, called }: R
   counted.step('points', change);
 }
 
-const figures: Figures<Riichi> = { version: 1, kinds: KINDS, count, baseline: BASELINE };
+const figures: Figures<Riichi> = { version: 1, kinds: FIGURES.kinds, count, baseline: BASELINE };
 export default figures;

@@ -26,15 +26,7 @@ const BESIDE = ['test', 'testing', 'e2e', 'bench', 'art', 'ui', 'words', 'bot', 
 /** Files that run in a process or thread of their own, where Stryker cannot activate a mutant. */
 const ELSEWHERE = ['process.ts', 'bots/worker.ts'];
 /** A game's notation, the description of its messages and its figures: for people and other programs. */
-const FOR_READERS = [
-  'notation.ts',
-  'schemas.ts',
-  'schemas/**',
-  'line-protocols.ts',
-  'figures.ts',
-  'stats.ts',
-  'baseline.ts',
-];
+const FOR_READERS = ['notation.ts', 'schemas.ts', 'schemas/**', 'line-protocols.ts', 'figures.ts', 'baseline.ts'];
 /** Files that only the long tests cover, those of whole games or of every possible hand of cards. */
 const NEEDS_LONG_TESTS = ['fairness.ts', 'invariants.ts', 'knows.ts', 'resample.ts', 'rules/evaluator/**'];
 

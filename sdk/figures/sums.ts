@@ -1,20 +1,11 @@
 /** Figures of several games together. */
 import type { Sums } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';
-import { NO_SUMS } from '@parlour/kit/figures';
 
-export { NO_SUMS, observed } from '@parlour/kit/figures';
+export { added, NO_SUMS, observed } from '@parlour/kit/figures';
 
 export type { Sums } from '@parlour/kit/doors';
 export type SumsById = Readonly<Record<string, Sums>>;
-
-const plus = ([n, sum, squares]: Sums, [m, other, more]: Sums): Sums => [n + m, sum + other, squares + more];
-
-export function added(all: Iterable<SumsById>): SumsById {
-  const total: Record<string, Sums> = {};
-  for (const one of all) for (const [id, sums] of Object.entries(one)) total[id] = plus(total[id] ?? NO_SUMS, sums);
-  return total;
-}
 
 /** Shortens a line to at most `most` steps by adding neighbours up; the total stays the same. */
 export function thinned(steps: readonly number[], most: number): readonly number[] {

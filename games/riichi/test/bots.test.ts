@@ -1,28 +1,30 @@
 import { pickFrom, seededChance, GameTable, type Bot } from '@parlour/kernel';
+import type { SeatFigures } from '@parlour/kit/doors';
+import { added } from '@parlour/kit/figures';
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../actions.ts';
 import { shanten } from '../bot/shanten.ts';
 import { steady } from '../bot/steady.ts';
 import { tsumogiri } from '../bot/tsumogiri.ts';
 import type { TableEvent } from '../events.ts';
+import figures from '../figures.ts';
 import riichi from '../game.ts';
-import { statsOf, type SeatStats } from '../stats.ts';
 import type { Riichi } from '../types.ts';
 import { script, settingsOf } from './support.ts';
 
 const pick = pickFrom('unused');
 
-/** One against the others, the chairs changing; places and numbers of the one. */
+/** One against the others, the chairs changing: the average place of the one, and its rate of a figure. */
 function match(
   one: Bot<Riichi>,
   others: Bot<Riichi>,
   games: number,
   preset = 'house',
-): { place: number; stats: SeatStats } {
+): { place: number; rate: (figure: string) => number } {
   const settings = settingsOf({}, preset);
   const { numPlayers: seats } = settings;
   let place = 0;
-  const sum = new Map<string, number>();
+  const counted: SeatFigures['sums'][] = [];
   for (let game = 0; game < games; game++) {
     const me = game % seats;
     const events: TableEvent[] = [];
@@ -35,9 +37,11 @@ function match(
       table.answer(seat, (seat === me ? one : others).decide(table.view(seat), table.menu(seat)!, pick));
     }
     place += table.wait.over.find(({ seat }) => seat === me)!.place;
-    for (const [key, value] of Object.entries(statsOf(events)[me]!)) sum.set(key, (sum.get(key) ?? 0) + value);
+    counted.push(figures.count(events, seats, settings)[me]!.sums);
   }
-  return { place: place / games, stats: Object.fromEntries(sum) as SeatStats };
+  const sums = added(counted);
+  const rate = (figure: string): number => sums[figure]![1] / sums[figure]![0];
+  return { place: place / games, rate };
 }
 
 describe('players', () => {
@@ -63,10 +67,10 @@ describe('players', () => {
   });
 
   it('steady is ahead of three greedy ones', () => {
-    const { place, stats } = match(steady, shanten, 20);
+    const { place, rate } = match(steady, shanten, 20);
     expect(place).toBeLessThan(2.3);
-    expect(stats.dealIns / stats.rounds).toBeLessThan(0.13);
-    expect(stats.wins / stats.rounds).toBeGreaterThan(0.21);
+    expect(rate('dealIn')).toBeLessThan(0.13);
+    expect(rate('win')).toBeGreaterThan(0.21);
   }, 120_000);
 });
 
@@ -89,8 +93,8 @@ describe('players among three', () => {
     expect(steady.decide(table.table.view(0), table.menu(0)!, pick)).toEqual({ type: 'kita' });
   });
   it('[N2] steady is ahead of two that go straight for a ready hand', () => {
-    const { place, stats } = match(steady, shanten, 24, 'tenhou-3');
+    const { place, rate } = match(steady, shanten, 24, 'tenhou-3');
     expect(place).toBeLessThan(2);
-    expect(stats.dealIns).toBeLessThan(stats.wins);
+    expect(rate('dealIn')).toBeLessThan(rate('win'));
   }, 120_000);
 });

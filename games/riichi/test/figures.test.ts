@@ -1,5 +1,7 @@
+import { pickFrom } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Sums } from '@parlour/kit/doors';
+import { shanten } from '../bot/shanten.ts';
 import type { TableEvent } from '../events.ts';
 import figures from '../figures.ts';
 import { script } from './support.ts';
@@ -28,6 +30,21 @@ describe('figures of a game', () => {
     expect(loser?.lines['points']).toEqual([deltas[1]]);
   });
 
+  it('a discard on which two win is one deal-in, and worth what both got', () => {
+    const winners = [
+      { seat: 0, points: 3900 },
+      { seat: 3, points: 1000 },
+    ];
+    const events = [
+      { type: 'round_started', scores: [25_000, 25_000, 25_000, 25_000] },
+      { type: 'round_end', outcome: { kind: 'win', from: 1, winners }, scores: [28_900, 20_100, 25_000, 26_000] },
+    ] as unknown as TableEvent[];
+    const [east, south, , north] = count(events);
+    expect(south?.sums).toMatchObject({ win: NO, dealIn: YES, dealInPoints: [1, 4900, 4900 ** 2] });
+    expect(east?.sums).toMatchObject({ win: YES, winPoints: [1, 3900, 3900 ** 2] });
+    expect(north?.sums).toMatchObject({ win: YES, winPoints: [1, 1000, 1000 ** 2] });
+  });
+
   it('an empty wall asks who is ready; a call counts once a round, a closed kan never', () => {
     const begun = { type: 'round_started', scores: [25_000, 25_000, 25_000, 25_000] };
     const ended = (outcome: object, scores: readonly number[]) => ({ type: 'round_end', outcome, scores });
@@ -51,6 +68,36 @@ describe('figures of a game', () => {
     });
     expect(west?.sums['roundPoints']).toEqual([2, 1500 + 8000, 1500 ** 2 + 8000 ** 2]);
     expect(west?.lines['points']).toEqual([1500, 8000]);
+  });
+
+  it('reads the result of every round from the list of events, and nothing else', () => {
+    const table = script({ settings: { gameType: 'tonpusen', enchousen: 'none' } });
+    const pick = pickFrom('results');
+    while (table.asked.length > 0) {
+      const seat = table.asked[0]!;
+      table.table.answer(seat, shanten.decide(table.table.view(seat), table.menu(seat)!, pick));
+    }
+    const results = table.told.filter((event) => event.type === 'round_end');
+    expect(results.map(({ outcome, deltas, scores }) => ({ outcome, deltas, scores }))).toEqual(
+      table.seen.sheet.map(({ outcome, deltas, scores }) => ({ outcome, deltas, scores })),
+    );
+    const seats = count(table.told);
+    const wins = results.flatMap(({ outcome }) => (outcome.kind === 'win' ? outcome.winners : []));
+    expect(wins.length).toBeGreaterThan(0);
+    for (const [seat, { sums }] of seats.entries()) {
+      const won = wins.filter((win) => win.seat === seat);
+      expect(sums['win']!.slice(0, 2)).toEqual([results.length, won.length]);
+      expect(sums['winPoints']!.slice(0, 2)).toEqual([won.length, won.reduce((sum, { points }) => sum + points, 0)]);
+    }
+    // What the rounds moved and what riichi laid on the table is all that happened to the scores.
+    const laid = table.told.filter((event) => event.type === 'riichi_declared');
+    const moved = [0, 1, 2, 3].map(
+      (seat) =>
+        25_000 +
+        results.reduce((sum, { deltas }) => sum + deltas[seat]!, 0) -
+        laid.filter((riichiOf) => riichiOf.seat === seat).reduce((sum, { deposit }) => sum + deposit, 0),
+    );
+    expect(results.at(-1)!.scores).toEqual(moved);
   });
 
   it('have a baseline for each', () => {

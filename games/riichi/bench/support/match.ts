@@ -1,12 +1,14 @@
 // Matches of one bot against several of another kind, with rotating seats, and their statistics.
 import { pickFrom, seededChance, GameTable, type Bot, type Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
+import type { SeatFigures } from '@parlour/kit/doors';
+import { added } from '@parlour/kit/figures';
 import { table as columns } from '../../../../cli/format.ts';
 import { progress } from '../../../../cli/progress.ts';
 import type { OwnEvent, TableEvent } from '../../events.ts';
+import figures from '../../figures.ts';
 import riichi from '../../game.ts';
 import type { Riichi } from '../../types.ts';
-import { statsOf, type SeatStats } from '../../stats.ts';
 
 type Settings = Riichi['Settings'];
 /** A player in one seat for one game; `hear` gets the events that this seat sees. */
@@ -26,11 +28,14 @@ export function settingsOf(preset: string, gameType: 'hanchan' | 'tonpusen'): Se
   return parsed.value;
 }
 
+const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
+const average = (sum: number, count: number, digits = 0): string => (sum / Math.max(1, count)).toFixed(digits);
+
 /** Statistics of all players of one kind. */
 export class Tally {
   /** How often each place was taken. */
   readonly places: number[];
-  readonly sums = new Map<keyof SeatStats, number>();
+  sums: SeatFigures['sums'] = {};
   decisions = 0;
   busyMs = 0;
   games = 0;
@@ -40,14 +45,24 @@ export class Tally {
     this.id = id;
     this.places = Array.from({ length: players }, () => 0);
   }
-  add(place: number, score: number, stats: SeatStats): void {
+  add(place: number, score: number, { sums }: SeatFigures): void {
     this.games++;
     this.score += score;
     this.places[place - 1] = defined(this.places[place - 1]) + 1;
-    for (const key of KEYS) this.sums.set(key, this.sum(key) + stats[key]);
+    this.sums = added([this.sums, sums]);
   }
-  sum(key: keyof SeatStats): number {
-    return this.sums.get(key) ?? 0;
+  /** How often a figure was observed. Every round is an opportunity to win, for example. */
+  opportunities(figure: string): number {
+    return defined(this.sums[figure])[0];
+  }
+  sum(figure: string): number {
+    return defined(this.sums[figure])[1];
+  }
+  rate(figure: string): string {
+    return percent(this.sum(figure), this.opportunities(figure));
+  }
+  mean(figure: string): string {
+    return average(this.sum(figure), this.opportunities(figure));
   }
   get place(): number {
     return this.places.reduce((sum, count, at) => sum + count * (at + 1), 0) / this.games;
@@ -58,18 +73,6 @@ export class Tally {
     return 1.96 * Math.sqrt(spread / this.games);
   }
 }
-const KEYS = [
-  'rounds',
-  'wins',
-  'tsumo',
-  'winPoints',
-  'dealIns',
-  'dealInPoints',
-  'riichi',
-  'openHands',
-  'draws',
-  'tenpai',
-] as const satisfies readonly (keyof SeatStats)[];
 
 /** CPU time, since wall time on a busy machine includes other processes. */
 function busyMs(): number {
@@ -114,31 +117,24 @@ export function playGame(
       if (table.wait !== wait) break;
     }
   }
-  const stats = statsOf(events);
-  for (const { seat, place, score } of table.wait.over) {
-    const numbers = stats[seat];
-    if (numbers !== undefined) kinds[seat]?.add(place, score, numbers);
-  }
+  const counted = figures.count(events, settings.numPlayers, settings);
+  for (const { seat, place, score } of table.wait.over) defined(kinds[seat]).add(place, score, defined(counted[seat]));
 }
 
-const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
-const average = (sum: number, count: number, digits = 0): string => (sum / Math.max(1, count)).toFixed(digits);
-
-/** Rates are per round played. */
+/** Rates are per round played; that of ready hands, per round in which the wall ran out. */
 function rowOf(tally: Tally): string[] {
-  const rounds = tally.sum('rounds');
   return [
     tally.id,
     `${tally.place.toFixed(3)} ±${tally.error.toFixed(3)}`,
     tally.places.map((count) => percent(count, tally.games)).join(' '),
     average(tally.score, tally.games),
-    percent(tally.sum('wins'), rounds),
-    percent(tally.sum('dealIns'), rounds),
-    percent(tally.sum('riichi'), rounds),
-    percent(tally.sum('openHands'), rounds),
-    average(tally.sum('winPoints'), tally.sum('wins')),
-    average(tally.sum('dealInPoints'), tally.sum('dealIns')),
-    percent(tally.sum('tenpai'), tally.sum('draws')),
+    tally.rate('win'),
+    tally.rate('dealIn'),
+    tally.rate('riichi'),
+    tally.rate('call'),
+    tally.mean('winPoints'),
+    tally.mean('dealInPoints'),
+    tally.rate('tenpai'),
     average(tally.busyMs, tally.decisions, 3),
   ];
 }
@@ -170,11 +166,10 @@ export function match(one: Entrant, others: Entrant, games: number, settings: Se
     bar.at(
       (game + 1) / games,
       () =>
-        `${game + 1} games, place ${mine.place.toFixed(3)}, win ${percent(mine.sum('wins'), mine.sum('rounds'))}, ` +
-        `deal-in ${percent(mine.sum('dealIns'), mine.sum('rounds'))}`,
+        `${game + 1} games, place ${mine.place.toFixed(3)}, win ${mine.rate('win')}, deal-in ${mine.rate('dealIn')}`,
     );
   }
   bar.end();
   console.log(columns([HEAD, rowOf(mine), rowOf(theirs)]));
-  console.log(`\n${games} games, ${settings.gameType}, ${mine.sum('rounds')} rounds, seed "${seed}"`);
+  console.log(`\n${games} games, ${settings.gameType}, ${mine.opportunities('win')} rounds, seed "${seed}"`);
 }

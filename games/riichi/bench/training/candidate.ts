@@ -46,16 +46,19 @@ for (let deal = 0; Date.now() < endMs && 4 * deal < Number(most); deal++)
     const at = <T>(own: T, other: T): T[] => [0, 1, 2, 3].map((seat) => (seat === chair ? own : other));
     playGame(at(mine, theirs), at(one, others), settings, `${seed}/${part}/${deal}`);
   }
-const rates = (['rounds', 'wins', 'dealIns', 'riichi', 'openHands', 'winPoints', 'dealInPoints'] as const).map(
-  (key) => [key, mine.sum(key)] as const,
-);
 console.log(
   JSON.stringify({
     file,
     against,
     places: mine.places,
     score: mine.score,
-    ...Object.fromEntries(rates),
+    rounds: mine.opportunities('win'),
+    wins: mine.sum('win'),
+    dealIns: mine.sum('dealIn'),
+    riichi: mine.sum('riichi'),
+    openHands: mine.sum('call'),
+    winPoints: mine.sum('winPoints'),
+    dealInPoints: mine.sum('dealInPoints'),
     ms: mine.busyMs / mine.decisions,
   }),
 );
