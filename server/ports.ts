@@ -248,7 +248,7 @@ export type StartPosition = {
   /** By seat; null where a bot is called by a name of its own. */
   readonly names: readonly (string | null)[];
 };
-export type CreateRefusal = 'invalid' | 'exists' | 'at_capacity';
+export type CreateRefusal = 'invalid' | 'exists' | 'at_capacity' | 'broker_away';
 /** Enough to look through: a list of ten thousand would be megabytes for each reader. */
 export const LOBBY_MAX = 500;
 export interface RoomSummary {

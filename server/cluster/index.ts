@@ -135,7 +135,10 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
     const roomId = request.roomId ?? this.#newRoomId();
     if (this.#ownership.ownerOf(roomId) !== null) await this.#ownership.refresh(roomId);
     const owner = this.#ownership.ownerOf(roomId) === null ? await this.#ownership.acquire(roomId) : null;
-    if (owner === null && !this.#ownership.isServing) throw new Error('the broker does not answer');
+    if (owner === null && !this.#ownership.isServing) {
+      const issues = [{ path: '', message: 'the servers have lost touch with each other; try again in a moment' }];
+      return { ok: false, error: { code: 'broker_away', issues } };
+    }
     if (owner === null) {
       const issues = [{ path: 'room_id', message: 'there is a room of this name' }];
       return { ok: false, error: { code: 'exists', issues } };

@@ -147,6 +147,11 @@ function addRooms(rest: Rest, { app, settings, clock, health }: RestDeps): void 
         return c.json({ error: 'room_exists', message: 'there is a room of that name' }, 409);
       case 'at_capacity':
         return c.json({ error: 'at_capacity', message: `the server is full: ${settings.maxGames} games` }, 503);
+      case 'broker_away':
+        return c.json(
+          { error: 'broker_away', message: made.error.issues.map(({ message }) => message).join('\n') },
+          503,
+        );
     }
   });
 }

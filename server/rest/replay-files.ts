@@ -90,7 +90,9 @@ export function addReplayFiles(rest: Rest, deps: MakeDeps): void {
     if (made.ok) return c.json({ ...roomAnswer(made.value), host_key: made.value.hostKey }, 201);
     const { code, issues } = made.error;
     const message = issues.map((issue) => issue.message).join('\n');
-    return code === 'at_capacity' ? c.json({ error: code, message }, 503) : c.json({ error: code, message }, 409);
+    return code === 'at_capacity' || code === 'broker_away'
+      ? c.json({ error: code, message }, 503)
+      : c.json({ error: code, message }, 409);
   });
 }
 const CANNOT: Readonly<Record<PlayOnFault, string>> = {

@@ -62,7 +62,7 @@ export const routes = {
       409: refused('There is such a room already'),
       413: refused('The body is too large'),
       415: refused('The body is not JSON'),
-      503: refused('The server is full, or its journal cannot write'),
+      503: refused('The server is full, its journal cannot write, or it has lost the broker'),
       ...limits,
     },
   }),

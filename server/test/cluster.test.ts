@@ -307,6 +307,7 @@ describe('a server that is cut off from the broker', () => {
     servers[0].die();
     await street.clock.advance(SERVE_MS + 100);
     expect(servers[0].app.isServing).toBe(false);
+    expect(await servers[0].app.createRoom({})).toMatchObject({ ok: false, error: { code: 'broker_away' } });
     here.forget();
     here.say({ type: 'chat', text: 'is anybody there?' });
     await street.clock.advance(10_000);
