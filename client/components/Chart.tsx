@@ -52,7 +52,7 @@ export function Chart({ title, lines, along, counts }: ChartProps): ReactElement
       </div>
       <details className={css.table}>
         <summary>{words.asTable}</summary>
-        <table>
+        <table className={css.points}>
           <thead>
             <tr>
               <th scope="col">{along}</th>

@@ -39,7 +39,7 @@ export function YourTables(): ReactElement | null {
     <div className={css.yours}>
       <List title={lobby.yourTables}>{rows(chairs.slice(0, NEWEST))}</List>
       {older.length > 0 && (
-        <details>
+        <details className={css.older}>
           <summary>{lobby.moreTables(older.length)}</summary>
           <ul>
             <Suspense>{rows(older)}</Suspense>

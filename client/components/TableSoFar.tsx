@@ -52,7 +52,7 @@ function Standing({ answer: { games, players } }: { readonly answer: TableAnswer
       <h3>
         {words.table} · {words.tableGames(games)}
       </h3>
-      <table>
+      <table className={css.table}>
         <thead>
           <tr>
             <th scope="col">{words.player}</th>
@@ -89,7 +89,7 @@ function Play({ answer: { players }, names }: PlayProps): ReactElement | null {
   return (
     <details className={css.play}>
       <summary>{words.tableFigures}</summary>
-      <table>
+      <table className={css.table}>
         <thead>
           <tr>
             <th scope="col">{words.player}</th>

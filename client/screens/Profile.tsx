@@ -106,7 +106,7 @@ function Ladder({ game, answer }: { readonly game: string; readonly answer: Figu
     <section className={css.ladder}>
       <h2>{words.ladder}</h2>
       <p className={css.about}>{words.ladderLead}</p>
-      <table>
+      <table className={css.ratings}>
         <thead>
           <tr>
             <th scope="col">{words.player}</th>
