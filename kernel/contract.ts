@@ -196,7 +196,10 @@ export interface Rules<G extends GameTypes> extends GameInfo {
   fallback(view: View<G>, menu: G['Menu']): G['Action'];
   sample(menu: G['Menu'], pick: RandomInt): G['Action'];
   beat?(event: G['TableEvent']): Beat;
-  /** This event begins a hand or round: snapshots are taken and banks get their bonus. */
+  /**
+   * This event begins a hand or round: snapshots are taken, banks get their bonus, and spectators may be shown all cards
+   * of the hand before. So those cards must tell nothing about the ones to come.
+   */
   boundary?(event: G['TableEvent']): boolean;
   /** What chance decides and where it is seen. A game without it is dealt from the server's secret alone, and says so. */
   readonly fairness?: Fairness<G>;

@@ -11,6 +11,7 @@ import {
 } from './messages.ts';
 import { fromHex } from './fairness/scheme.ts';
 import { fromWire, isList, keyToWire, toWire } from './names.ts';
+import type { SERVER_MESSAGES, Told } from './schemas/server.ts';
 import { scan, type FrameLimits, type FrameProblem } from './scan.ts';
 
 /** Limits of a frame from a client. */
@@ -60,9 +61,20 @@ function packMessage(message: ServerMessage): Uint8Array {
   if (message.type === 'said') return packr.pack(toWire(message.message));
   if (message.type === 'event') return packr.pack(toWire(flat(message)));
   if (message.type === 'history') return packr.pack(toWire({ ...message, events: message.events.map(flat) }));
+  if (message.type === 'finished_hand') return packr.pack(toWire(handToWire(message)));
   if (message.type === 'fairness_commitment' || message.type === 'fairness_deal')
     return packr.pack(toWire(fairnessToWire(message)));
   return packr.pack(toWire(message));
+}
+/** What everybody was told is there once, and beside it what each seat was told on top. */
+function handToWire({ views, events, ...rest }: Extract<ControlMessage, { type: 'finished_hand' }>): object {
+  const table = views[0]?.table ?? null;
+  const hands = views.map(({ own }) => own);
+  const told = events.map(({ seq, seen }) => {
+    const own = seen.flatMap((each, seat) => (each.own === undefined ? [] : [[seat, each.own]]));
+    return { seq, table: seen[0]?.table ?? null, own: Object.fromEntries(own) as object };
+  });
+  return { ...rest, table, hands, events: told };
 }
 const binary = (hex: string | null): Uint8Array | null => (hex === null ? null : fromHex(hex));
 /** Hex becomes binary, which is half as long. */
@@ -103,9 +115,11 @@ const flat = ({ seq, seen, extra = {}, opened }: Omit<EventMessage, 'type'>): ob
 
 /** A decoded server message: `ServerMessage` without the `Seen` brand, which only the kernel can give. */
 export type Received =
-  | Exclude<ServerMessage, { readonly type: 'event' | 'said' | 'history' }>
+  | Exclude<ServerMessage, { readonly type: 'event' | 'said' | 'history' | 'finished_hand' }>
+  | ReceivedHand
   | ({ readonly type: 'event' } & ReceivedEvent)
   | { readonly type: 'history'; readonly events: readonly ReceivedEvent[]; readonly whole: boolean };
+export type ReceivedHand = Told<(typeof SERVER_MESSAGES)['finished_hand']>;
 interface ReceivedEvent {
   readonly seq: number;
   readonly seen: { readonly table: Typed; readonly own?: Json };

@@ -27,12 +27,19 @@ export type EndPlacing = GameEnd['result']['standings'][number] & { readonly [mo
 
 /** Every message from server to client except the games' own. */
 export type ControlMessage =
-  | ToldControl[Exclude<ControlType, 'snapshot' | 'history' | 'game_end'>]
+  | ToldControl[Exclude<ControlType, 'snapshot' | 'history' | 'finished_hand' | 'game_end'>]
   /** Of the game's state, only what `project` made for the receiver: the type admits nothing else. */
   | (Omit<ToldControl['snapshot'], 'view'> & { readonly view: SeenView })
   /** Its events are flat on the wire, as in an `EventMessage`. */
   | (Omit<ToldControl['history'], 'events'> & {
       readonly events: readonly Omit<EventMessage, 'type' | 'extra'>[];
+    })
+  /** Projected for each seat; on the wire the public part is there once. */
+  | (Omit<ToldControl['finished_hand'], 'table' | 'hands' | 'events'> & {
+      /** By seat, before its first event. */
+      readonly views: readonly SeenView[];
+      /** Each as every seat was told it, by seat. */
+      readonly events: readonly { readonly seq: number; readonly seen: readonly AnySeen[] }[];
     })
   | (Omit<GameEnd, 'result'> & {
       readonly result: Omit<GameEnd['result'], 'standings'> & { readonly standings: readonly EndPlacing[] };

@@ -14,6 +14,8 @@ export type ClockChoice = (typeof CLOCK_CHOICES)[number];
  */
 export const REPLAY_ACCESS = ['players', 'shown', 'open', 'none'] as const;
 export type ReplayAccess = (typeof REPLAY_ACCESS)[number];
+/** A table that promises to keep no hidden hand shows none to spectators either. */
+export const keepsHands = (replays: ReplayAccess): boolean => replays === 'players' || replays === 'open';
 /** Who may take a chair: anyone with the link, only players with the names in `invited`, or nobody else. */
 export const SITTINGS = ['anyone', 'named', 'nobody'] as const;
 export type Sitting = (typeof SITTINGS)[number];
@@ -68,6 +70,7 @@ export const CONTROL_TYPES = [
   'game_started',
   'snapshot',
   'history',
+  'finished_hand',
   'prompt',
   'prompt_closed',
   'clock',

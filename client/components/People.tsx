@@ -1,9 +1,11 @@
 import type { RoomMember, RoomState } from '@parlour/sdk/messages';
+import { keepsHands } from '@parlour/sdk/vocabulary';
 import { Ban, Crown, Eye, LogIn, MonitorSmartphone, Undo2, UserX, Volume2, VolumeX } from 'lucide-react';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useRoom, useRoomView } from '../hooks/use-room.ts';
 import { Button, Dialog, Face, IconButton, useWords } from '../ui/index.ts';
 import css from './People.module.css';
+import { Switch } from './Switch.tsx';
 import { namesIn, WhoMaySit } from './WhoMaySit.tsx';
 
 interface PeopleProps {
@@ -158,7 +160,7 @@ function OwnPlace({ room, me }: PresentProps): ReactElement {
 }
 
 function Decisions({ room }: { readonly room: RoomState }): ReactElement {
-  const { people } = useWords();
+  const { people, host } = useWords();
   const held = useRoom();
   return (
     <>
@@ -175,6 +177,14 @@ function Decisions({ room }: { readonly room: RoomState }): ReactElement {
           })
         }
       />
+      {room.phase === 'gathering' && keepsHands(room.replays) && (
+        <Switch
+          label={host.delayedHands}
+          help={host.delayedHandsHelp}
+          on={room.delayedHands}
+          onChange={(delayedHands) => held.send({ type: 'set_options', delayedHands })}
+        />
+      )}
       {room.banned.length > 0 && (
         <ul className={css.list} aria-label={people.banned}>
           {room.banned.map((name) => (

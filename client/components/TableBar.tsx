@@ -1,4 +1,4 @@
-import { Eye, Keyboard, LogOut, MessagesSquare, Settings, UserPlus, Users, WifiOff } from 'lucide-react';
+import { BookOpen, Eye, Keyboard, LogOut, MessagesSquare, Settings, UserPlus, Users, WifiOff } from 'lucide-react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { MatchModel } from '../store/state.ts';
@@ -45,8 +45,13 @@ export function TableBar({ play, title, unread, wide }: TableBarProps): ReactEle
         <h1>{title}</h1>
         <p>{words.table.code(room.id)}</p>
       </div>
-      <Connection seated={play.seat !== null} />
+      <Connection play={play} />
       <div className={css.tools}>
+        {play.seat === null && play.delayedHands && (
+          <IconButton label={words.table.lastHand} onClick={() => room.openHand()}>
+            <BookOpen aria-hidden />
+          </IconButton>
+        )}
         <FairnessBadge />
         <IconButton label={words.table.invite} onClick={() => setOpened('invite')}>
           <UserPlus aria-hidden />
@@ -128,7 +133,7 @@ function LeaveDialog({ open, onClose, play }: LeaveDialogProps): ReactElement {
 /** A short break is not shown: the message comes after a second. */
 const PATIENCE_MS = 1000;
 
-function Connection({ seated }: { readonly seated: boolean }): ReactElement | null {
+function Connection({ play }: { readonly play: MatchModel }): ReactElement | null {
   const { table } = useWords();
   const broken = useRoomView(({ line }) => line === 'lost' || line === 'connecting');
   const isSpectator = useRoomView(({ room, me }) => room?.members.find(({ name }) => name === me)?.spectator ?? true);
@@ -149,8 +154,17 @@ function Connection({ seated }: { readonly seated: boolean }): ReactElement | nu
       </output>
     );
   }
-  return seated ? null : (
-    <p className={css.status}>
+  if (play.seat !== null) {
+    return play.delayedHands ? (
+      <p className={css.status} title={table.handsLaterText}>
+        <Eye aria-hidden />
+        <span>{table.handsLater}</span>
+      </p>
+    ) : null;
+  }
+  return (
+    // On a narrow screen the button for the last hand takes its place, and only watchers have that.
+    <p className={play.delayedHands ? `${css.status} ${css.spare}` : css.status}>
       <Eye aria-hidden />
       <span>{isSpectator ? table.watching : table.chairSoon}</span>
     </p>

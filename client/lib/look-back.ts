@@ -1,7 +1,7 @@
 /** Looking back at a running game, over what this page was told: the moment that is looked at, and the reel to see it. */
-import type { AnyRules } from '@parlour/kernel';
+import type { AnyRules, Json } from '@parlour/kernel';
 import { firstPosition, Reel, type ReelPosition } from '@parlour/sdk/replay/reel';
-import type { LogEntry, MatchModel } from '../store/state.ts';
+import type { FinishedHand, LogEntry, MatchModel } from '../store/state.ts';
 import type { AnyViewerView } from '../ui/index.ts';
 
 export interface ToldReel {
@@ -56,4 +56,15 @@ export function toldReel(rules: AnyRules, { seat, sight, log, base, players }: T
     reelFrom(beginning, (log[0]?.seq ?? 0) - 1) ??
     (base === null ? null : reelFrom(positionOf(base.sight, players.length), base.seq))
   );
+}
+
+/** A hand that is over, with all cards open, through the eyes of one who watches. */
+export function handReel(rules: AnyRules, { first, events }: FinishedHand, settings: Json): ToldReel {
+  const from = (events[0]?.seq ?? 1) - 1;
+  const reel = new Reel(rules, first, events);
+  const sightAt = (seq: number): AnyViewerView => {
+    const { table, own } = reel.at(seq - from);
+    return { seat: null, settings, table, own: null, hands: own.flatMap((each) => each ?? []) };
+  };
+  return { reel, from, log: events.map(({ seq, table }) => ({ seq, table })), sightAt };
 }

@@ -1,4 +1,11 @@
-import { CLOCK_CHOICES, REPLAY_ACCESS, type ClockChoice, type ReplayAccess, type Sitting } from '@parlour/sdk/messages';
+import {
+  CLOCK_CHOICES,
+  keepsHands,
+  REPLAY_ACCESS,
+  type ClockChoice,
+  type ReplayAccess,
+  type Sitting,
+} from '@parlour/sdk/vocabulary';
 import { ArrowLeft, DoorOpen } from 'lucide-react';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -9,6 +16,7 @@ import form from '../components/form.module.css';
 import { NotFound } from '../components/NotFound.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { changesFrom, fieldsOf, valuesUnder, type Values } from '../lib/schema-form.ts';
+import { Switch } from '../components/Switch.tsx';
 import { SettingField } from '../components/SettingField.tsx';
 import { TopBar } from '../components/TopBar.tsx';
 import { useGameFace, type GameFace } from '../hooks/use-game.ts';
@@ -49,6 +57,7 @@ interface Draft {
   readonly clock: ClockChoice;
   readonly latecomers: boolean;
   readonly replays: ReplayAccess;
+  readonly delayedHands: boolean;
   readonly sitting: Sitting;
   readonly invited: string;
   readonly listed: boolean;
@@ -86,6 +95,7 @@ function HostForm({ game }: { readonly game: GameInfo }): ReactElement {
     clock: 'normal',
     latecomers: true,
     replays: 'players',
+    delayedHands: false,
     sitting: 'anyone',
     invited: '',
     listed: false,
@@ -95,7 +105,8 @@ function HostForm({ game }: { readonly game: GameInfo }): ReactElement {
   const change = (part: Partial<Draft>): void => setDraft((now) => seated(game, { ...now, ...part }));
   const open = async (): Promise<void> => {
     setOpening(true);
-    const { preset, values, seats, bots, botKind, clock, latecomers, sitting, invited, listed, replays } = draft;
+    const { preset, values, seats, bots, botKind, clock, latecomers, sitting, invited, listed } = draft;
+    const { replays, delayedHands } = draft;
     const made = await createRoom({
       game: game.id,
       ...(preset === '' ? {} : { preset }),
@@ -106,6 +117,7 @@ function HostForm({ game }: { readonly game: GameInfo }): ReactElement {
       clock,
       latecomers,
       replays,
+      delayedHands: delayedHands && keepsHands(replays),
       sitting,
       invited: [...namesIn(invited)],
       listed,
@@ -247,6 +259,14 @@ function Company({ game, face, draft, change }: PartProps): ReactElement {
         value={draft.replays}
         onChange={(access) => change({ replays: access })}
       />
+      {keepsHands(draft.replays) && (
+        <Switch
+          label={host.delayedHands}
+          help={host.delayedHandsHelp}
+          on={draft.delayedHands}
+          onChange={(delayedHands) => change({ delayedHands })}
+        />
+      )}
     </section>
   );
 }

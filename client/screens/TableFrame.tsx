@@ -31,6 +31,7 @@ import {
 import css from './TableFrame.module.css';
 
 const LookBack = lazy(async () => ({ default: (await import('../components/LookBack.tsx')).LookBack }));
+const OpenHand = lazy(async () => ({ default: (await import('../components/LookBack.tsx')).OpenHand }));
 const TABLE = 'table';
 /** Wide enough for the panel to stand beside the table. */
 const WIDE = '(min-width: 64rem)';
@@ -58,11 +59,7 @@ export function TableFrame({ play }: { readonly play: MatchModel }): ReactElemen
       <main id={TABLE} className={css.table} tabIndex={-1}>
         <ErrorBoundary>
           <Suspense fallback={<Loading />}>
-            {past !== null && ui !== null && face.words !== null ? (
-              <LookBack play={play} ui={ui} words={face.words} seq={past} />
-            ) : (
-              <GameTable play={play} ui={ui} words={face.words} />
-            )}
+            <Shown play={play} ui={ui} words={face.words} past={past} />
           </Suspense>
         </ErrorBoundary>
         <Away play={play} words={face.words} />
@@ -98,6 +95,15 @@ function useLookBack({ gameId, log }: MatchModel): number | null {
     lookAt(stepBack(log, null, -1)),
   );
   return seq;
+}
+
+/** The table as it is now, or what the reader looks back at. */
+function Shown({ play, ui, words, past }: GameTableProps & { readonly past: number | null }): ReactElement {
+  const { finishedHand: hand, sight } = play;
+  if (ui === null || words === null || sight === null) return <GameTable play={play} ui={ui} words={words} />;
+  if (past !== null) return <LookBack play={play} ui={ui} words={words} seq={past} />;
+  if (hand !== null) return <OpenHand play={play} ui={ui} words={words} hand={hand} sight={sight} />;
+  return <GameTable play={play} ui={ui} words={words} />;
 }
 
 interface GameTableProps {

@@ -41,6 +41,12 @@ export function WaitingRoom({ room, me }: WaitingRoomProps): ReactElement {
             <p className={css.rules}>
               {words.room.rules(gameWords?.presets[room.preset]?.name ?? room.preset, words.clocks[room.clock].name)}
             </p>
+            {room.delayedHands && (
+              <p className={css.note}>
+                <Eye aria-hidden />
+                {words.table.handsLaterText}
+              </p>
+            )}
           </div>
           <div className={css.tools}>
             <IconButton label={words.people.title} onClick={() => setPeople(true)}>

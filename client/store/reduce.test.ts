@@ -28,6 +28,7 @@ const ROOM: RoomState = {
   banned: [],
   strict: false,
   replays: 'players',
+  delayedHands: false,
 };
 const view = (n: number) => ({ seat: 0, settings: {}, table: { n }, own: null });
 const snapshot = (seq: number): Received =>

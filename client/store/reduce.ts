@@ -3,7 +3,7 @@ import type { AnyRules } from '@parlour/kernel';
 import type { Received } from '@parlour/sdk/codec';
 import type { ChatLine, ClockReading } from '@parlour/sdk/messages';
 import type { AnyViewerView, Player, SeatClock } from '../ui/index.ts';
-import type { MatchModel, RoomModel, Sent, LogEntry } from './state.ts';
+import type { FinishedHand, MatchModel, RoomModel, Sent, LogEntry } from './state.ts';
 
 const LOG_MAX = 5000;
 const CHAT_MAX = 200;
@@ -46,6 +46,12 @@ export function reduce(state: RoomModel, message: Received, around: ReduceContex
       return { ...state, starting: true };
     case 'game_started':
       return { ...state, starting: false, problem: null, play: begun(state, message) };
+    case 'finished_hand':
+      return {
+        ...state,
+        problem: null,
+        play: state.play?.gameId === message.gameId ? { ...state.play, finishedHand: handOf(message) } : state.play,
+      };
     case 'player_joined':
     case 'player_left':
     case 'player_ready_changed':
@@ -66,12 +72,14 @@ function withLines(chat: RoomModel['chat'], said: readonly ChatLine[]): RoomMode
 
 /** The same game told again after a lost connection keeps its log; any other game starts a new one. */
 function begun({ play: before, starting }: RoomModel, message: Of<'game_started'>): MatchModel {
-  const { game, gameId, seat, players, replays = null } = message;
+  const { game, gameId, seat, players, replays = null, delayedHands = false } = message;
   const same = before?.gameId === gameId && before.seat === seat ? before : null;
   return {
     game,
     gameId,
     replays,
+    delayedHands,
+    finishedHand: same?.finishedHand ?? null,
     seat,
     players: players.map(({ seat: at, name, status }): Player => ({ seat: at, name, status })),
     sight: same?.sight ?? null,
@@ -151,6 +159,11 @@ function reducePlay(play: MatchModel, message: PlayMessage, around: ReduceContex
   }
 }
 
+const handOf = ({ table, hands, events }: Of<'finished_hand'>): FinishedHand => ({
+  first: { table, own: hands },
+  // What the server sends are the game's own events, which have a type.
+  events: events.map(({ seq, table: told, own }) => ({ seq, table: told as LogEntry['table'], own })),
+});
 const renamed = (player: Player, { name, status }: Of<'seat_status'>): Player => ({ ...player, name, status });
 
 function happened(play: MatchModel, { seq, seen }: Of<'event'>, game: AnyRules | null): MatchModel {
@@ -244,5 +257,7 @@ function refused(state: RoomModel, message: Of<'session_error'>): RoomModel {
 /** The own half: an answer has gone out. */
 export const answered = (state: RoomModel, sent: Sent): RoomModel =>
   state.play === null ? state : { ...state, play: { ...state.play, sent, refusal: null } };
+export const handClosed = (state: RoomModel): RoomModel =>
+  state.play === null ? state : { ...state, play: { ...state.play, finishedHand: null } };
 export const acknowledged = (state: RoomModel): RoomModel =>
   state.play === null ? state : { ...state, play: { ...state.play, ackWanted: null } };

@@ -8,7 +8,7 @@ import { rulesOf } from '../games.ts';
 import { chairIn, dropChair, keepChair } from './identity.ts';
 import { browserId, hostKeyOf } from './keys.ts';
 import { FairnessWatch, UNCHECKED, type FairnessModel } from './fairness.ts';
-import { acknowledged, answered, reduce } from './reduce.ts';
+import { acknowledged, answered, handClosed, reduce } from './reduce.ts';
 import { NOBODY, type RoomModel } from './state.ts';
 
 /** `elsewhere`: the same chair was opened in another window, and this one must not fight for it. */
@@ -125,6 +125,14 @@ export class RoomClient {
     if (seq == null) return;
     this.send({ type: 'ack', seq });
     this.store.setState(acknowledged);
+  }
+
+  /** Asks for the last finished hand with all cards. */
+  openHand(): void {
+    this.send({ type: 'get_finished_hand' });
+  }
+  closeHand(): void {
+    this.store.setState(handClosed);
   }
 
   #join({ name, spectate }: JoinRequest): void {

@@ -1,6 +1,7 @@
 /** Everything this page was told about one room. Plain data, changed by `reduce` alone. */
 import type { Json, Refusal, Seat } from '@parlour/kernel';
 import type { Decided, EndPlacing, ErrorCode, ReplayAccess, RoomState } from '@parlour/sdk/messages';
+import type { ReelEvent, ReelPosition } from '@parlour/sdk/replay/reel';
 import type { AnyViewerView, Player, SeatClock } from '../ui/index.ts';
 
 /** A line in the log is the event itself: the words are made where it is shown, in the reader's language. */
@@ -28,12 +29,22 @@ export interface Ending {
   readonly winnerSeat: Seat | null;
   readonly standings: readonly EndPlacing[];
 }
+/** A hand that is over, with what every seat knew. */
+export interface FinishedHand {
+  /** Before its first event. */
+  readonly first: ReelPosition;
+  readonly events: readonly (Omit<LogEntry, 'own'> & ReelEvent)[];
+}
 /** One game at the table. */
 export interface MatchModel {
   readonly game: string;
   readonly gameId: string;
   /** Who may read this game when it is over; null where the server has not said so. */
   readonly replays: ReplayAccess | null;
+  /** Spectators may see all cards of a hand once the next has begun. */
+  readonly delayedHands: boolean;
+  /** The last such hand that this spectator asked for. */
+  readonly finishedHand: FinishedHand | null;
   /** Null for a spectator. */
   readonly seat: Seat | null;
   readonly players: readonly Player[];

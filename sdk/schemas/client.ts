@@ -62,6 +62,8 @@ export const roomOptionsSchema = z.object({
   strict: z.boolean().optional(),
   /** Who may read the log of a finished game. */
   replays: z.enum(REPLAY_ACCESS).optional(),
+  /** Whether spectators may see all cards of a hand once the next one has begun. */
+  delayedHands: z.boolean().optional(),
 });
 export type RoomOptionsInput = z.output<typeof roomOptionsSchema>;
 
@@ -119,6 +121,8 @@ export const CLIENT_MESSAGES = {
   salt_anchor: z.object({ type: z.literal('salt_anchor'), anchor: digest }),
   /** The salt that a commitment asks for. */
   salt: z.object({ type: z.literal('salt'), batch: counted, value: digest }),
+  /** Asks for the last hand that is over, with all cards. For spectators, where the host allows it. */
+  get_finished_hand: z.object({ type: z.literal('get_finished_hand') }),
   chat: z.object({ type: z.literal('chat'), text: chatText }),
   ping: z.object({ type: z.literal('ping') }),
 } as const;
@@ -140,6 +144,7 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
   CLIENT_MESSAGES.back,
   CLIENT_MESSAGES.salt_anchor,
   CLIENT_MESSAGES.salt,
+  CLIENT_MESSAGES.get_finished_hand,
   CLIENT_MESSAGES.chat,
   CLIENT_MESSAGES.ping,
 ]);

@@ -75,6 +75,7 @@ const roomState = {
   banned: many(name, { description: 'Names of those who may not come back' }),
   strict: boolean(),
   replays: oneOf(REPLAY_ACCESS),
+  delayedHands: boolean({ description: 'Spectators may see all cards of a hand once the next one has begun' }),
 };
 const room = object(roomState);
 export type RoomState = Told<typeof room>;
@@ -113,6 +114,9 @@ export const SERVER_MESSAGES = {
     },
     {
       replays: oneOf(REPLAY_ACCESS, { description: 'Who may read this game when it is over, whatever the room says' }),
+      delayedHands: boolean({
+        description: 'Spectators of this game may see all cards of a hand once the next one has begun',
+      }),
     },
   ),
   snapshot: object({ type: constant('snapshot'), seq: count(), view }),
@@ -123,6 +127,22 @@ export const SERVER_MESSAGES = {
       whole: boolean({ description: 'From the first event of the game on' }),
     },
     { description: 'Follows a snapshot: what led to it, as this viewer may know it. For reading, not for folding' },
+  ),
+  finished_hand: object(
+    {
+      type: constant('finished_hand'),
+      gameId: text(),
+      table: anything({ description: 'What everybody knew before the first event of the hand' }),
+      hands: many(anything(), { description: 'What each seat knew then, by seat' }),
+      events: many(
+        object({
+          seq: count(),
+          table: anything(),
+          own: record(anything(), { description: 'What seats were told, by seat' }),
+        }),
+      ),
+    },
+    { description: 'The answer to `get_finished_hand`: the last hand that is over, as all seats saw it' },
   ),
   prompt: object({ type: constant('prompt'), promptId: count(), menu: anything(), clock: nullable(clockReading) }),
   prompt_closed: object({

@@ -10,6 +10,7 @@ export interface PlayerOptions {
   readonly url: string;
   readonly roomId: string;
   readonly name: string;
+  readonly spectate?: boolean;
   readonly game: AnyGame;
   readonly sessionToken?: string;
   /** Before an answer. */
@@ -34,7 +35,7 @@ export class SocketPlayer {
   isPlaying = true;
 
   constructor(options: PlayerOptions) {
-    const { url, roomId, name, sessionToken, hurry = 1 } = options;
+    const { url, roomId, name, spectate = false, sessionToken, hurry = 1 } = options;
     this.name = name;
     this.#options = options;
     this.#pick = pickFrom(`${roomId}/${name}`);
@@ -42,6 +43,7 @@ export class SocketPlayer {
       url: `${url.replace(/^http/, 'ws')}/ws/${roomId}`,
       roomId,
       playerName: name,
+      spectate,
       sessionToken: sessionToken ?? null,
       socket: (address) => this.#socket(address),
       onMessage: (message) => this.#message(message),

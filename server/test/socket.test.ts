@@ -8,6 +8,7 @@ import { encodeClientMessage } from '@parlour/sdk/codec';
 import { CLOSE } from '@parlour/sdk/messages';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket, type ClientOptions } from 'ws';
+import { isRecord } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { readSettings, startServer, type RunningServer } from '../index.ts';
 import { gamesFolder } from './games-folder.ts';
@@ -101,6 +102,26 @@ describe('over real sockets', () => {
     expect(JSON.parse(defined(lines[0]))).toMatchObject({ game: 'high-card', gameId, seats: 4 });
     expect((await log(null)).status).toBe(404);
     expect((await log(randomUUID())).status).toBe(404);
+  });
+
+  it('ALL-200 one who looks on gets the hand that is over with all cards, and a player does not', async () => {
+    const { url } = await serve({ GAME_PACE: '1' });
+    const roomId = await makeRoom(url, { num_ai_players: 1, seats: 2, delayed_hands: true });
+    const eve = player(url, roomId, 'Eve', { spectate: true });
+    const ada = player(url, roomId, 'Ada');
+    await Promise.all([eve.hear('room_joined'), ada.hear('room_joined')]);
+    ada.ready();
+    const deals = (): number =>
+      eve.heard.filter((message) => message.type === 'event' && message.seen.table.type === 'dealt').length;
+    await eve.until(() => deals() === 2);
+    ada.isPlaying = false;
+    for (const one of [eve, ada]) one.send({ type: 'get_finished_hand' });
+    const { hands, events } = await eve.hear('finished_hand');
+    expect((await ada.hear('session_error')).reason).toBe('not_watching');
+    expect(hands).toHaveLength(2);
+    const dealt = events.filter(({ table }) => isRecord(table) && table['type'] === 'dealt');
+    expect(dealt.map(({ own }) => Object.keys(own))).toEqual([['0', '1']]);
+    expect(ada.count('finished_hand')).toBe(0);
   });
 
   it('a room that is not there: told, then closed for good', async () => {

@@ -35,6 +35,51 @@ async function playToTheEnd(page: Page): Promise<void> {
 const moment = (page: Page): Promise<number> =>
   page.getByRole('slider', { name: 'Moment of the game' }).evaluate((slider: HTMLInputElement) => slider.valueAsNumber);
 
+test('ALL-201 who watches opens the hand before with all cards, where the host allows it and everybody is told', async ({
+  browser,
+}) => {
+  const [host, eve] = [await person(browser), await person(browser, PHONE)];
+  await host.goto(`${server.url}/new/holdem`);
+  const allowed = host.getByRole('switch', { name: /Watchers see all cards a hand later/ });
+  await expect(allowed).not.toBeChecked();
+  await allowed.check();
+  await host.getByRole('button', { name: 'Open the room' }).click();
+  await expect(host.getByText(/Whoever watches may see all cards/)).toBeVisible();
+  await eve.goto(host.url());
+  await eve.getByRole('button', { name: 'Just watch' }).click();
+  await expect(eve.getByText(/Whoever watches may see all cards/)).toBeVisible();
+  await host.getByRole('button', { name: 'Start the game' }).click();
+  await expect(host.getByText('Watchers see hands later')).toBeVisible();
+  await expect(host.getByRole('button', { name: 'Last hand with open cards' })).toHaveCount(0);
+  const lastHand = eve.getByRole('button', { name: 'Last hand with open cards' });
+  await lastHand.click();
+  await expect(eve.getByText('No hand is over yet.')).toBeVisible();
+  const past = eve.getByRole('region', { name: 'The hand before, all cards open' });
+  const move = choices(host)
+    .getByRole('button', { name: /^(Fold|Check|Go on)/ })
+    .first();
+  await expect(async () => {
+    await move.click({ timeout: 2000 }).catch(() => {});
+    await lastHand.click();
+    await expect(past).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 40_000 });
+  const slider = past.getByRole('slider');
+  await slider.press('End');
+  await expect(eve.getByText(/is dealt|wins/).first()).toBeVisible();
+  await fits(eve);
+  await shot(eve, 'hand-before-phone');
+  await eve.setViewportSize({ width: 1440, height: 900 });
+  await slider.fill('4');
+  await shot(eve, 'hand-before-desktop');
+  await shot(host, 'hands-later-desktop');
+  await host.setViewportSize(PHONE);
+  await fits(host);
+  await shot(host, 'hands-later-phone');
+  await isAccessible(eve);
+  await past.getByRole('button', { name: 'Back to now' }).click();
+  await expect(past).toBeHidden();
+});
+
 test('a finished game opens by link in a fresh browser, is scrubbed, jumped through and played on', async ({
   browser,
 }) => {

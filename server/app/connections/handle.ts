@@ -6,6 +6,7 @@ import type { ClientSession } from './client-session.ts';
 import type { Member } from '../rooms/records.ts';
 import type { Room } from '../rooms/room.ts';
 import { drive } from '../rooms/match-driver.ts';
+import { tellFinishedHand } from '../rooms/finished-hand.ts';
 import { leaveGame, returned, showOut, takeAnchor, takeSalt } from '../rooms/match-lifecycle.ts';
 import { syncMember } from '../rooms/sync.ts';
 
@@ -53,6 +54,8 @@ export async function handle(room: Room, session: ClientSession, message: RoomMe
       const seat = room.match?.seatOf(member.token) ?? null;
       return seat === null ? undefined : void (await drive(room, { type: 'back', seat }));
     }
+    case 'get_finished_hand':
+      return tellFinishedHand(room, session, member);
     case 'salt_anchor':
       return takeAnchor(room, member, message.anchor);
     case 'salt':

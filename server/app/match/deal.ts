@@ -49,6 +49,7 @@ export function deal(wanted: Deal): { readonly init: Omit<MatchInit, 'startedAt'
     settings: options.settings,
     clock: options.clock,
     replays: options.replays,
+    ...(options.delayedHands === true ? { delayedHands: true } : {}),
     secret,
     firstSeq,
     names: chairs.map(({ name }) => name),

@@ -38,9 +38,9 @@ async function current(
   return { ...kept, stored: { ...kept.stored, state: null, events }, handedOver, storedSeq: kept.started.firstSeq };
 }
 
-const NOBODY: Wait = { ask: [], clock: 'turn' };
+export const NOBODY: Wait = { ask: [], clock: 'turn' };
 /** The table as it is kept. A chair that somebody took on the way forgets there what it knew of the hands before. */
-function resumed(
+export function resumed(
   { chance }: Pick<JournalCursor, 'chance'>,
   game: AnyGame,
   kept: RestoredMatch,

@@ -32,7 +32,7 @@ export const roomJoined = (room: RoomData, { name }: Member): ControlMessage => 
 export function roomState(room: RoomData, isPlaying: boolean, isHere: (token: string) => boolean): ControlMessage {
   const { roomId, game, members, host, options } = room;
   const { preset, settings, seats, bots, clock, latecomers, strict, replays } = options;
-  const { sitting = 'anyone', invited = [], listed: isListed = false } = options;
+  const { sitting = 'anyone', invited = [], listed: isListed = false, delayedHands = false } = options;
   return {
     type: 'room_state',
     roomId,
@@ -60,6 +60,7 @@ export function roomState(room: RoomData, isPlaying: boolean, isHere: (token: st
     listed: isListed,
     strict,
     replays,
+    delayedHands,
   };
 }
 
@@ -70,6 +71,7 @@ export const gameStarted = (game: string, { started, data }: Match, seat: Seat |
   seat,
   players: seated(data.chairs),
   replays: started.replays ?? 'players',
+  delayedHands: started.delayedHands === true,
 });
 
 export function gameEnd(match: Match, standing: Standing): ControlMessage {

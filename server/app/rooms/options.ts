@@ -3,7 +3,7 @@ import { defaultBot, GENERIC_BOTS } from '@parlour/bots';
 import { isRecord, type AnyGame, type Issue, type Json, type Result } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { keyToWire } from '@parlour/sdk/names';
-import type { RoomOptionsInput } from '@parlour/sdk/messages';
+import { keepsHands, type RoomOptionsInput } from '@parlour/sdk/messages';
 import type { Options } from './records.ts';
 
 export const playersOf = (game: AnyGame): readonly string[] => [...game.bots, ...GENERIC_BOTS.map(({ id }) => id)];
@@ -41,6 +41,7 @@ export function newOptions(game: AnyGame, input: RoomOptionsInput): Checked {
     listed: false,
     strict: game.protocol?.isStrict ?? false,
     replays: 'players',
+    delayedHands: false,
   };
   return changedOptions(game, blank, { preset, ...input });
 }
@@ -60,6 +61,11 @@ export function changedOptions(game: AnyGame, before: Options, input: RoomOption
     const under = isOwn ? ` under "${preset}"` : '';
     return wrong('seats', (min === max ? `is ${min}` : `is ${min} to ${max}`) + under);
   }
+  const replays = input.replays ?? before.replays;
+  const delayedHands = input.delayedHands ?? before.delayedHands ?? false;
+  if (delayedHands && !keepsHands(replays)) {
+    return wrong('delayed_hands', `a table whose log is "${replays}" shows no hands later`);
+  }
   const bots = botsFor(game, before, input, seats);
   if (!bots.ok) return bots;
   return {
@@ -76,7 +82,8 @@ export function changedOptions(game: AnyGame, before: Options, input: RoomOption
       invited: input.invited ?? before.invited ?? [],
       listed: input.listed ?? before.listed ?? false,
       strict: input.strict ?? before.strict,
-      replays: input.replays ?? before.replays,
+      replays,
+      delayedHands,
     },
   };
 }

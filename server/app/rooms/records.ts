@@ -29,6 +29,8 @@ export type Options = {
   readonly strict: boolean;
   /** Who may read the log of a game that is over. */
   readonly replays: ReplayAccess;
+  /** Whether spectators may see all cards of a hand once the next has begun; left out by rooms from before there was a choice. */
+  readonly delayedHands?: boolean;
 };
 export type Member = {
   readonly token: string;
@@ -88,6 +90,8 @@ export type MatchHeader = {
   readonly clock: ClockChoice;
   /** As it was said to everybody before the first card. Not there in games that began before one could choose. */
   readonly replays?: ReplayAccess;
+  /** Whether spectators may see the hands that are over, as it was said to everybody before the first card. */
+  readonly delayedHands?: true;
   readonly secret: string;
   /** The first event is `firstSeq + 1`. */
   readonly firstSeq: number;

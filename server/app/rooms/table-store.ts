@@ -1,6 +1,7 @@
 /** One table's part of the journal. The room that has it is the only writer. */
 import type { AnyEvent, AnyGame, Json, SeenView, Viewer } from '@parlour/kernel';
 import type { Owner, Ports } from '../../ports.ts';
+import { HandReader, type FinishedHand } from '../match/finished-hand.ts';
 import type { Match } from '../match/match.ts';
 import { lastEvents, restoreMatch, viewAfter, type JournalCursor } from '../match/restore.ts';
 import type { MatchInit } from '../match/state.ts';
@@ -29,6 +30,7 @@ export class TableStore {
   #snapshotSeq: number;
   /** Whether the logs of all games that have ended here since the room is in memory are kept. */
   #areLogsKept = true;
+  #hands: HandReader | null = null;
 
   constructor(ports: Ports, tableId: string, seq: number) {
     this.#ports = ports;
@@ -115,6 +117,11 @@ export class TableStore {
   /** What happened last in a match. */
   lastEvents(game: AnyGame, match: Match): Promise<readonly AnyEvent[]> {
     return lastEvents(this.#cursor(), game, match);
+  }
+  /** The last hand of the match that is over; null while its first is played. */
+  finishedHand(game: AnyGame, match: Match): Promise<FinishedHand | null> {
+    if (this.#hands?.match !== match) this.#hands = new HandReader(game, match);
+    return this.#hands.read(this.#cursor());
   }
   /** The match as it was told up to event `released`. */
   async viewBefore(game: AnyGame, released: number, viewer: Viewer): Promise<SeenView> {
