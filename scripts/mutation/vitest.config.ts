@@ -3,8 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { WHOLE_GAMES } from '../../vitest.config.ts';
 
 /**
- * Tests that do not run on mutants, by line: playing strength, which is slow and does not test rules; servers in a
- * process of their own, where no mutant is active; tests so long that each mutant would take minutes.
+ * Tests that do not run on mutants, by line: playing strength, which is slow and does not test rules; servers in
+ * processes of their own and other tests that take so long that each mutant would take minutes.
  */
 const LEFT_OUT = [
   '**/test/{bots,players,strong,steady}.test.ts',
@@ -17,16 +17,20 @@ const LONG = `**/test/{${[...WHOLE_GAMES, 'evaluator'].join(',')}}.test.ts`;
 const SLOW = [
   'fair-play',
   'recovery',
-  'every-game',
-  'backup',
-  'document-client',
+  'overload',
+  'fairness',
   'journal',
+  'backup',
+  'every-game',
+  'games',
+  'document-client',
   'debug-log',
-  'files',
-  'schemas',
-  'thinkers',
-  'socket',
   'simulation',
+  'thinkers',
+  'schemas',
+  'files',
+  'socket',
+  'faults',
   ...WHOLE_GAMES,
 ];
 
@@ -53,8 +57,8 @@ export default defineConfig({
     // Every mutant has a worker of its own anyway; within it, modules are loaded only once for all test files.
     isolate: false,
     sequence: { sequencer: QuickFirst },
-    // Instrumented code is several times slower.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // A mutant can leave a test waiting for ever.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

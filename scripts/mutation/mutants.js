@@ -1,0 +1,105 @@
+// Lists the bugs that can be planted in a folder, and draws a sample of them.
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
+import { ROOT } from '../node24.js';
+
+/**
+ * Lines and columns count from zero.
+ * @typedef {{ line: number, column: number }} Place
+ * @typedef {{ start: Place, end: Place }} Location
+ * @typedef {{ fileName: string, mutatorName: string, replacement: string, status?: string, location: Location }} Mutant
+ * @typedef {{ share: number, seed: string, quick: boolean }} Sample
+ * @typedef {{ file: string, line: number, was: string, now: string, planted: string }} Bug planted: the file with the bug
+ *
+ * @typedef {{ name: string, content: string, mutate: true }} InstrumenterFile
+ * @typedef {{ ignorers: [], plugins: null, excludedMutations: string[] }} InstrumenterOptions
+ * @typedef {{ instrument(files: InstrumenterFile[], options: InstrumenterOptions): Promise<{ mutants: Mutant[] }> }} Instrumenter
+ * @typedef {{ Instrumenter: new (logger: object) => Instrumenter }} InstrumenterPackage
+ */
+
+/** Folders that are not rules: tests, bots, UI, words, file formats and conformance cases. */
+const BESIDE = ['test', 'testing', 'e2e', 'bench', 'art', 'ui', 'words', 'bot', 'formats', 'conformance'];
+/** The server's start as a process. The tests that start one are too long to run on every bug. */
+const ELSEWHERE = ['process.ts'];
+/** A game's notation, the description of its messages and its figures: for people and other programs. */
+const FOR_READERS = [
+  'notation.ts',
+  'schemas.ts',
+  'schemas/**',
+  'line-protocols.ts',
+  'figures.ts',
+  'baseline.ts',
+];
+/** Files that only the long tests cover, those of whole games or of every possible hand of cards. */
+const NEEDS_LONG_TESTS = ['fairness.ts', 'invariants.ts', 'knows.ts', 'resample.ts', 'rules/evaluator/**'];
+
+/**
+ * @param {string} folder
+ * @param {boolean} quick
+ */
+function sourcesOf(folder, quick) {
+  const beside = BESIDE.filter((name) => existsSync(`${ROOT}${folder}/${name}`)).map((name) => `${name}/**`);
+  const without = [...beside, ...ELSEWHERE, ...FOR_READERS, ...(quick ? NEEDS_LONG_TESTS : [])];
+  return globSync(`${folder}/**/*.ts`, { cwd: ROOT })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !without.some((pattern) => matchesGlob(path, `${folder}/${pattern}`)))
+    .toSorted();
+}
+
+/**
+ * Depends only on the seed and the mutant, so a larger share contains every mutant of a smaller one.
+ * @param {Mutant} mutant
+ * @param {string} seed
+ * @returns {number} from 0 up to 1
+ */
+function lot({ fileName, mutatorName, replacement, location: { start, end } }, seed) {
+  const place = [start.line, start.column, end.line, end.column].join(':');
+  const digest = createHash('sha256')
+    .update([seed, `/${fileName}`, place, mutatorName, replacement].join('\n'))
+    .digest();
+  return digest.readUInt32BE() / 2 ** 32;
+}
+
+/** @param {string} text */
+const oneLine = (text) => text.replace(/\s+/g, ' ').trim();
+
+/**
+ * @param {Mutant} mutant
+ * @param {string} source
+ * @returns {Bug}
+ */
+function bugOf({ fileName, replacement, location: { start, end } }, source) {
+  const lines = source.split('\n');
+  /** @param {Place} place */
+  const offset = ({ line, column }) => lines.slice(0, line).reduce((sum, each) => sum + each.length + 1, column);
+  const [from, to] = [offset(start), offset(end)];
+  return {
+    file: fileName,
+    line: start.line + 1,
+    was: oneLine(source.slice(from, to)),
+    now: oneLine(replacement),
+    planted: source.slice(0, from) + replacement + source.slice(to),
+  };
+}
+
+/**
+ * @param {string} folder
+ * @param {Sample} sample
+ * @returns {Promise<Bug[]>}
+ */
+export async function drawBugs(folder, { share, seed, quick }) {
+  const main = `${ROOT}scripts/mutation/node_modules/@stryker-mutator/instrumenter/dist/src/index.js`;
+  const { Instrumenter } = /** @type {InstrumenterPackage} */ (await import(main));
+  const sources = new Map(sourcesOf(folder, quick).map((path) => [path, readFileSync(ROOT + path, 'utf8')]));
+  const silent = { debug() {}, info() {}, warn() {}, isDebugEnabled: () => false };
+  const { mutants } = await new Instrumenter(silent).instrument(
+    [...sources].map(([name, content]) => ({ name, content, mutate: true })),
+    // Strings are mostly texts for people; where a program reads them they are literal types, which the compiler checks.
+    // Of patterns with the flag `v` Stryker makes invalid ones, which every test notices.
+    { ignorers: [], plugins: null, excludedMutations: ['StringLiteral', 'Regex'] },
+  );
+  return mutants
+    .filter((mutant) => mutant.status !== 'Ignored' && lot(mutant, seed) < share)
+    .map((mutant) => bugOf(mutant, sources.get(mutant.fileName) ?? ''));
+}
