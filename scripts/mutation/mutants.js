@@ -23,14 +23,7 @@ const BESIDE = ['test', 'testing', 'e2e', 'bench', 'art', 'ui', 'words', 'bot', 
 /** The server's start as a process. The tests that start one are too long to run on every bug. */
 const ELSEWHERE = ['process.ts'];
 /** A game's notation, the description of its messages and its figures: for people and other programs. */
-const FOR_READERS = [
-  'notation.ts',
-  'schemas.ts',
-  'schemas/**',
-  'line-protocols.ts',
-  'figures.ts',
-  'baseline.ts',
-];
+const FOR_READERS = ['notation.ts', 'schemas.ts', 'schemas/**', 'line-protocols.ts', 'figures.ts', 'baseline.ts'];
 /** Files that only the long tests cover, those of whole games or of every possible hand of cards. */
 const NEEDS_LONG_TESTS = ['fairness.ts', 'invariants.ts', 'knows.ts', 'resample.ts', 'rules/evaluator/**'];
 
