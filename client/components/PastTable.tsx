@@ -7,16 +7,13 @@ import {
   Button,
   IconButton,
   PastContext,
-  Stage,
   useShortcut,
   useWords,
   type AnyGameWords,
   type AnyTableUi,
 } from '../ui/index.ts';
 import css from './PastTable.module.css';
-
-const NO_CLOCKS = new Map<never, never>();
-const nothing = (): void => {};
+import { StillTable } from './StillTable.tsx';
 
 interface PastTableProps {
   readonly play: MatchModel;
@@ -49,22 +46,14 @@ export function PastTable({ play, ui, words, title, told, seq, onSeq, onStep, on
       <div className={css.table}>
         {told !== null && (
           <PastContext value>
-            <Stage still>
-              <ui.Table
-                sight={told.sightAt(seq)}
-                log={log.slice(0, index + 1)}
-                players={play.players}
-                words={words}
-                menu={null}
-                clocks={NO_CLOCKS}
-                refusal={null}
-                acknowledge={null}
-                send={nothing}
-                request={nothing}
-                leave={nothing}
-                again={nothing}
-              />
-            </Stage>
+            <StillTable
+              ui={ui}
+              still
+              sight={told.sightAt(seq)}
+              log={log.slice(0, index + 1)}
+              players={play.players}
+              words={words}
+            />
           </PastContext>
         )}
       </div>

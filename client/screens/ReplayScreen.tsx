@@ -6,22 +6,14 @@ import { Loading } from '../components/Loading.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { ReplayBar } from '../components/replay/ReplayBar.tsx';
 import { ReplayPanel } from '../components/replay/ReplayPanel.tsx';
+import { StillTable } from '../components/StillTable.tsx';
 import { Transport } from '../components/replay/Transport.tsx';
 import { useGameFace, useTable } from '../hooks/use-game.ts';
 import { useMedia } from '../hooks/use-media.ts';
 import { sightIn, useReplay, type Replay } from '../hooks/use-replay.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { loadReplay, type Loaded, type ReplayProblem } from '../store/replay.ts';
-import {
-  announce,
-  Button,
-  Dialog,
-  PastContext,
-  Stage,
-  useWords,
-  type AnyGameWords,
-  type AnyTableUi,
-} from '../ui/index.ts';
+import { announce, Button, Dialog, PastContext, useWords, type AnyGameWords, type AnyTableUi } from '../ui/index.ts';
 import { useReplayWords } from '../words/replay/index.ts';
 import css from './ReplayScreen.module.css';
 import frame from './TableFrame.module.css';
@@ -128,8 +120,6 @@ function Shown({ id, game }: { readonly id: string; readonly game: FinishedGame 
 
 /** What is drawn: the same for the same moment, so that nothing is drawn twice. */
 const tableOf = ({ game, seat, open, told, players, isStep }: Replay) => ({ game, seat, open, told, players, isStep });
-const NO_CLOCKS = new Map<never, never>();
-const nothing = (): void => {};
 
 interface ReplayTableProps extends Pick<Replay, 'game' | 'at' | 'seat' | 'open' | 'told' | 'players' | 'isStep'> {
   readonly ui: AnyTableUi;
@@ -139,21 +129,13 @@ interface ReplayTableProps extends Pick<Replay, 'game' | 'at' | 'seat' | 'open' 
 const ReplayTable = memo(function ReplayTable({ ui, words, ...replay }: ReplayTableProps): ReactElement {
   const { at, told, players, isStep } = replay;
   return (
-    <Stage still={!isStep}>
-      <ui.Table
-        sight={sightIn(replay)}
-        log={told.slice(Math.max(0, at - LOG_MAX), at)}
-        players={players}
-        words={words}
-        menu={null}
-        clocks={NO_CLOCKS}
-        refusal={null}
-        acknowledge={null}
-        send={nothing}
-        request={nothing}
-        leave={nothing}
-        again={nothing}
-      />
-    </Stage>
+    <StillTable
+      ui={ui}
+      still={!isStep}
+      sight={sightIn(replay)}
+      log={told.slice(Math.max(0, at - LOG_MAX), at)}
+      players={players}
+      words={words}
+    />
   );
 });

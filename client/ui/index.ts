@@ -47,6 +47,7 @@ export { nameOf, partsOf, type Reader, type TableParts } from './parts.ts';
 export { PastContext, useIsPast } from './past.ts';
 export { SeatPlate } from './SeatPlate.tsx';
 export { useShortcut } from './shortcuts.ts';
+export { storage, storedObject } from './preferences.ts';
 export { sound, vibrate, type Sound } from './sound.ts';
 export { useCountdown } from './use-countdown.ts';
 export { useReducedMotion } from './use-reduced-motion.ts';

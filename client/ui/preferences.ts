@@ -36,16 +36,19 @@ const KEY = 'parlour:preferences';
 const oneOf = <T>(allowed: readonly T[], value: unknown, otherwise: T): T =>
   allowed.find((each) => each === value) ?? otherwise;
 
+/** An object that some version of this page stored as JSON; empty where there is none. Its values are not checked. */
+export function storedObject(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const raw: unknown = JSON.parse(text ?? 'null');
+    return typeof raw === 'object' && raw !== null ? { ...raw } : {};
+  } catch {
+    return {};
+  }
+}
+
 /** Parses what any version of this page may have stored; values that do not fit fall back to the default. */
 export function parsePreferences(text: string | null): Preferences {
-  let raw: unknown = null;
-  try {
-    raw = JSON.parse(text ?? 'null');
-  } catch {
-    return DEFAULTS;
-  }
-  if (typeof raw !== 'object' || raw === null) return DEFAULTS;
-  const saved: Partial<Record<keyof Preferences, unknown>> = raw;
+  const saved: Partial<Record<keyof Preferences, unknown>> = storedObject(text);
   return {
     sound: oneOf([true, false], saved.sound, DEFAULTS.sound),
     vibration: oneOf([true, false], saved.vibration, DEFAULTS.vibration),

@@ -1,3 +1,5 @@
+import { interference, Violation } from '../conform/index.ts';
+import type { Trial } from '../conform/record.ts';
 import type { Game, GameEvent, GameTypes, State } from '../index.ts';
 
 /** What a leaky game tells instead of an event. */
@@ -8,3 +10,14 @@ export const telling = <G extends GameTypes>(game: Game<G>, told: Told<G>): Game
   ...game,
   step: (play) => game.step({ ...play, emit: (event) => play.emit(told(event, play.state)) }),
 });
+
+/** What changed for a viewer who may not know, in a few games with hidden answers swapped; null if nothing did. */
+export function leakIn<G extends GameTypes>(game: Game<G>, setup: Omit<Trial<G>, 'seed'>): string | null {
+  try {
+    for (let run = 0; run < 12; run++) interference(game, { ...setup, seed: `teeth ${run}` }, 40);
+  } catch (error) {
+    if (error instanceof Violation) return error.message;
+    throw error;
+  }
+  return null;
+}

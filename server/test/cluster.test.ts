@@ -1,12 +1,12 @@
 /** Several servers in one process, under a clock that only tests turn and on a network that they cut. */
 import { randomUUID } from 'node:crypto';
-import { seededChance, type AnyGame } from '@parlour/kernel';
+import type { AnyGame } from '@parlour/kernel';
 import type { CreateRoom } from '@parlour/sdk/messages';
 import { describe, expect, it } from 'vitest';
 import { createClusterApp, type ClusterApp } from '../cluster/index.ts';
 import { SERVE_MS } from '../cluster/ports.ts';
 import type { AppSettings, Journal } from '../ports.ts';
-import { FakeClient, highCard, Player, type Home, noThinkers } from './harness.ts';
+import { FakeClient, highCard, Player, type Home, noThinkers, seededFrom } from './harness.ts';
 import { MemoryBroker, PlainNetwork } from './memory-cluster.ts';
 import { MemoryJournal } from './memory-journal.ts';
 import { settle, VirtualClock } from './virtual-clock.ts';
@@ -52,11 +52,7 @@ class Server implements Home {
         clock,
         journal: this.journal,
         replays: { write: async (gameId, { lines }) => void street.replays.set(gameId, lines) },
-        chance: {
-          newSecret: () => `${node} ${secrets++}`,
-          from: seededChance,
-          describe: (secret) => `seeded:${secret}`,
-        },
+        chance: seededFrom(() => `${node} ${secrets++}`),
         log: {
           debug: () => {},
           info: () => {},

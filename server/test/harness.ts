@@ -22,6 +22,7 @@ import type {
   AppSettings,
   BotQuestion,
   BotThinkers,
+  ChanceSource,
   Connection,
   Counter,
   FinishedLog,
@@ -199,6 +200,12 @@ export function sampled(game: AnyGame, menu: Json, pick: Draw): { type: string; 
   return game.unseal((rules) => ({ ...(rules.sample(menu, pick) as { type: string }) }));
 }
 
+/** Chance that follows from the secret alone, so that a run can be repeated. */
+export const seededFrom = (newSecret: () => string): ChanceSource => ({
+  newSecret,
+  from: seededChance,
+  describe: (secret) => `seeded:${secret}`,
+});
 /** Where no bot thinks long. */
 export const noThinkers: BotThinkers = {
   choose: () => Promise.resolve({ ok: false, error: 'nobody thinks here' }),
@@ -282,11 +289,7 @@ export class Hall {
       clock: this.clock,
       journal: this.#journalOfThisProcess(),
       replays,
-      chance: {
-        newSecret: () => `secret ${this.#secrets++}`,
-        from: seededChance,
-        describe: (secret) => `seeded:${secret}`,
-      },
+      chance: seededFrom(() => `secret ${this.#secrets++}`),
       log: {
         debug: (message, fields) => void this.debug.push({ message, ...fields }),
         info: () => {},

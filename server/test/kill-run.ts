@@ -43,7 +43,6 @@ class KillTable {
   readonly game: AnyGame;
   readonly ledger = new Ledger();
   readonly players: readonly SocketPlayer[];
-  readonly #prompts = new Map<string, Of<'prompt'>>();
   readonly #isLast: () => boolean;
   /** Who said on the present connection that they are ready, and has not seen the game begin since. */
   readonly #asked = new Set<string>();
@@ -91,16 +90,12 @@ class KillTable {
 
   #frame(name: string, message: Received): void {
     this.ledger.hear(name, message);
-    if (message.type === 'prompt_closed' || message.type === 'game_end') this.#prompts.delete(name);
     if (message.type === 'prompt') this.#prompted(name, message);
   }
-  /** A repeated prompt asks the same, and the bank was not charged while the server was down. */
+  /** When a prompt is repeated, the bank was not charged while the server was down. */
   #prompted(name: string, prompt: Of<'prompt'>): void {
-    const before = this.#prompts.get(name);
-    this.#prompts.set(name, prompt);
-    if (before === undefined || before.promptId !== prompt.promptId) return;
-    if (JSON.stringify(before.menu) !== JSON.stringify(prompt.menu))
-      this.ledger.wrong.push(`${name}: prompt ${prompt.promptId} changed its menu`);
+    const before = this.ledger.asked(name, prompt);
+    if (before === null) return;
     if (before.clock?.bankMs !== prompt.clock?.bankMs)
       this.ledger.wrong.push(`${name}: the bank was ${before.clock?.bankMs} and came back as ${prompt.clock?.bankMs}`);
   }

@@ -31,6 +31,7 @@ export class Ledger {
   readonly ends = new Map<string, string>();
   readonly wrong: string[] = [];
   readonly #current = new Map<string, { readonly gameId: string; readonly seat: number | null }>();
+  readonly #prompts = new Map<string, Of<'prompt'>>();
   /** Frames that told something again. */
   again = 0;
   readonly #hasExtras: boolean;
@@ -46,10 +47,23 @@ export class Ledger {
         return this.#started(player, message);
       case 'event':
         return this.#event(player, message);
+      case 'prompt_closed':
+        return void this.#prompts.delete(player);
       case 'game_end':
+        this.#prompts.delete(player);
         return this.#same(this.ends, message.gameId, canonical(message.result), 'another result');
       default:
     }
+  }
+
+  /** Notes what is asked now. Returns the same prompt as it was told before, if it was: it must ask the same. */
+  asked(player: string, prompt: Of<'prompt'>): Of<'prompt'> | null {
+    const before = this.#prompts.get(player);
+    this.#prompts.set(player, prompt);
+    if (before === undefined || before.promptId !== prompt.promptId) return null;
+    if (JSON.stringify(before.menu) !== JSON.stringify(prompt.menu))
+      this.wrong.push(`${player}: prompt ${prompt.promptId} changed its menu`);
+    return before;
   }
 
   #started(player: string, { gameId, seat, players }: Of<'game_started'>): void {

@@ -103,3 +103,21 @@ export async function play<Asked>(page: Page, way: Way<Asked>): Promise<void> {
   }
   throw new Error(`not over after ${answersMax} answers`);
 }
+type Means = 'mouse' | 'keyboard';
+/** A game's `playOn`: a person who looks and answers in that game's way, with the mouse unless told otherwise. */
+export const playingBy =
+  <Asked>(look: Way<Asked>['look'], answers: Readonly<Record<Means, Way<Asked>['answer']>>) =>
+  (
+    page: Page,
+    { by = 'mouse', ...way }: Pick<Way<Asked>, 'see' | 'enough'> & { readonly by?: Means } = {},
+  ): Promise<void> =>
+    play(page, { look, answer: answers[by], ...way });
+
+/** The `see` of a way that looks at every kind of question once. `seen` has the kinds that have come. */
+export const seeOnce =
+  <Asked>(seen: Set<Asked>, see: (asked: Asked) => Promise<void>) =>
+  async (asked: Asked): Promise<void> => {
+    if (seen.has(asked)) return;
+    seen.add(asked);
+    await see(asked);
+  };

@@ -12,6 +12,7 @@ import {
   openRoom,
   person,
   PHONE,
+  seeOnce,
   sitDown,
   sitDownAndStart,
   SMALL_PHONE,
@@ -68,12 +69,10 @@ test('one person plays a whole game against bots, by mouse, on a desktop', { tag
   await page.getByRole('button', { name: 'Start the game' }).click();
   const seen = new Set<Asked>();
   await playOn(page, {
-    see: async (what) => {
-      if (seen.has(what)) return;
-      seen.add(what);
+    see: seeOnce(seen, async (what) => {
       await shot(page, `${what}-desktop`);
       await fits(page);
-    },
+    }),
   });
   expect([...seen]).toEqual(expect.arrayContaining(['declare', 'follow', 'over']));
   await isAccessible(page);
@@ -103,12 +102,10 @@ test('one round on the smallest phone, by keyboard alone', { tag: '@long' }, asy
   const seen = new Set<Asked>();
   await playOn(page, {
     by: 'keyboard',
-    see: async (what) => {
-      if (seen.has(what)) return;
-      seen.add(what);
+    see: seeOnce(seen, async (what) => {
       await shot(page, `${what}-phone`);
       await fits(page);
-    },
+    }),
     enough: (what) => what === 'score',
   });
   expect([...seen]).toEqual(expect.arrayContaining(['declare', 'follow', 'score']));

@@ -13,6 +13,7 @@ import {
   openRoom,
   person,
   PHONE,
+  seeOnce,
   sitDown,
   sitDownAndStart,
   SMALL_PHONE,
@@ -43,12 +44,11 @@ async function playAsDealer(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Your place' }).getByTitle('Dealer')).toBeVisible();
 }
 /** Checks and photographs every kind of question the first time it is asked. */
-const looks = (page: Page, size: string, seen: Set<Asked>) => async (what: Asked) => {
-  if (seen.has(what)) return;
-  seen.add(what);
-  await shot(page, `${what}-${size}`);
-  await fits(page);
-};
+const looks = (page: Page, size: string, seen: Set<Asked>) =>
+  seeOnce(seen, async (what) => {
+    await shot(page, `${what}-${size}`);
+    await fits(page);
+  });
 
 test('one person plays a whole game against three bots, by mouse, on a desktop', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(DESKTOP);

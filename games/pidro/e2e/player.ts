@@ -1,6 +1,6 @@
 // A person at the Pidro table: looks at the page, and answers what is asked with the mouse or with the keyboard.
 import type { Locator, Page } from '@playwright/test';
-import { askedBy, choices, DEAD_MS, hand, play, shotsOf, type Way } from '../../../test/e2e/person.ts';
+import { askedBy, choices, DEAD_MS, hand, playingBy, shotsOf } from '../../../test/e2e/person.ts';
 
 export const shot = shotsOf('pidro');
 export const pool = (page: Page): Locator => page.getByRole('region', { name: /^The pool/ }).getByRole('button');
@@ -78,8 +78,4 @@ async function answerByKey(page: Page, what: Question): Promise<void> {
   }
 }
 
-const HOW = { mouse: answer, keyboard: answerByKey };
-export const playOn = (
-  page: Page,
-  { by = 'mouse', ...way }: Pick<Way<Question>, 'see' | 'enough'> & { readonly by?: keyof typeof HOW } = {},
-): Promise<void> => play(page, { look: asked, answer: HOW[by], ...way });
+export const playOn = playingBy(asked, { mouse: answer, keyboard: answerByKey });

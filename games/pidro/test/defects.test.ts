@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import pidro from '../game.ts';
 import { card, cards, cardsText, SUITS } from '@parlour/kit/cards';
 import { isPointCard, TRUMP_ORDER } from '../rules/trumps.ts';
-import { E, N, open, PRESETS, rigged, S, settingsOf, W, type Cards } from './support.ts';
+import { E, N, open, PRESETS, rigged, S, settingsOf, SIX_TRUMPS, W, type Cards } from './support.ts';
 
 const EIGHT: Cards = { W: 'Ah Kh Qh Jh Th 6h 5h 4h', N: '9h 8h', E: '7h 5d', S: '3h 2h' };
 
@@ -62,29 +62,13 @@ describe('regressions', () => {
   });
 
   it('finding 7: the dealer takes the rest of the pack also with six trumps', () => {
-    const script = open(
-      rigged({
-        S: 'Ah Kh Qh 9h 8h 7h',
-        W: 'Jh Th',
-        N: '6h 5h',
-        E: '4h 3h',
-        pack: '2c 3c 4c 6c 7c 8c 9c Tc Jc Qc Kc Ac 5d 2h',
-      }),
-    ).contract('N', 6);
+    const script = open(rigged(SIX_TRUMPS)).contract('N', 6);
     expect(script.last('pack_taken').taken).toBe(4);
     expect(script.menu(S, 'rob').locked).toEqual(expect.arrayContaining(cards('5d 2h')));
   });
 
   it('finding 8: the dealer drops no trump unseen', () => {
-    const script = open(
-      rigged({
-        S: 'Ah Kh Qh 9h 8h 7h',
-        W: 'Jh Th',
-        N: '6h 5h',
-        E: '4h 3h',
-        pack: '2c 3c 4c 6c 7c 8c 9c Tc Jc Qc Kc Ac 5d 2h',
-      }),
-    ).contract('N', 6);
+    const script = open(rigged(SIX_TRUMPS)).contract('N', 6);
     expect(script.refusal(S, { type: 'select_hand', cards: cards('Ah Kh Qh 9h 8h 7h') })?.code).toBe(
       'must_keep_point_card',
     );

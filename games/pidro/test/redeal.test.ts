@@ -1,7 +1,7 @@
 import { card, cards, cardsText } from '@parlour/kit/cards';
 import { describe, expect, it } from 'vitest';
 import { automaticRob, choiceIn } from '../rules/rob.ts';
-import { E, N, S, W, open, PRESETS, rigged, SEATS, type Cards } from './support.ts';
+import { E, N, S, W, open, PRESETS, rigged, SEATS, SIX_TRUMPS, type Cards } from './support.ts';
 
 /** The three draw 5, 5 and 3 cards: the last three of the pack are the dealer's. */
 const PD_12: Cards = {
@@ -96,17 +96,7 @@ describe.each(PRESETS)('the rob, %s', (preset) => {
   });
 
   it('PD-14 [R1] with six trumps the dealer robs all the same, and no point card is lost', () => {
-    const hearts = open(
-      rigged({
-        S: 'Ah Kh Qh 9h 8h 7h',
-        W: 'Jh Th',
-        N: '6h 5h',
-        E: '4h 3h',
-        pack: '2c 3c 4c 6c 7c 8c 9c Tc Jc Qc Kc Ac 5d 2h',
-      }),
-      {},
-      preset,
-    ).contract('N', 6);
+    const hearts = open(rigged(SIX_TRUMPS), {}, preset).contract('N', 6);
     expect(cardsText(hearts.menu(S, 'rob').locked.toSorted((a, b) => b - a))).toBe('Ah 5d 2h');
     hearts.do('S: keep Ah 5d 2h Kh Qh 9h');
     if (preset === 'house') hearts.do('S: kill 8h 7h');

@@ -110,3 +110,12 @@ export class Scripted extends ScriptedTable<Pidro> {
 
 export const open = (chance: Chance, raw: Record<string, Json> = {}, preset: string = 'house'): Scripted =>
   new Scripted(chance, settingsOf(raw, preset));
+
+/** The dealer holds six trumps, and two more lie in the pack. */
+export const SIX_TRUMPS: Cards = {
+  S: 'Ah Kh Qh 9h 8h 7h',
+  W: 'Jh Th',
+  N: '6h 5h',
+  E: '4h 3h',
+  pack: '2c 3c 4c 6c 7c 8c 9c Tc Jc Qc Kc Ac 5d 2h',
+};

@@ -1,5 +1,5 @@
 /** What a hand that is one tile short would be won for. */
-import { addKind, removeKind, countOf, score, type Keys, type Kind, type Win } from '../rules/index.ts';
+import { addKind, removeKind, countOf, PLAIN_WIN, score, type Keys, type Kind, type Win } from '../rules/index.ts';
 import { baseOf, pointsOf } from '../rules/points.ts';
 import { northsOf, roundWindOf, seatWindOf } from '../state.ts';
 import type { HandPath } from './outlook.ts';
@@ -29,6 +29,7 @@ export function wonPoints(
   if (settings.hasAkadora)
     for (const suit of [0, 1, 2] as const) if (reds[suit] === 1 && countOf(keys, FIVES[suit]) > 0) red++;
   const win: Win = {
+    ...PLAIN_WIN,
     hand: keys,
     reds: red,
     melds: way.melds,
@@ -37,14 +38,8 @@ export function wonPoints(
     seatWind: seatWindOf(table, seat),
     roundWind: roundWindOf(table.deals, table.scores.length),
     riichi: isRiichi ? 'riichi' : 'none',
-    ippatsu: false,
-    rinshan: false,
-    chankan: false,
-    lastTile: false,
-    firstTurn: false,
     nuki: northsOf(table, seat).length,
     dora: table.indicators,
-    ura: [],
   };
   const found = score(win, settings);
   const drawn = !isRiichi && way.isClosed ? score({ ...win, tsumo: true }, settings) : found;

@@ -1,7 +1,7 @@
 /** `yakuman`: is a closed hand, won by self-draw on that tile, this yakuman? */
 import type { CaseKind } from '@parlour/kit/doors';
 import { mjaiKind } from '../notation.ts';
-import { keysOf, score, type Win } from '../rules/index.ts';
+import { keysOf, PLAIN_WIN, score, type Win } from '../rules/index.ts';
 import { scoringOf } from '../rules/scoring-presets.ts';
 import { field, flag, text, tiles } from './read.ts';
 
@@ -13,6 +13,7 @@ const EITHER: Readonly<Record<string, readonly string[]>> = {
 };
 
 const winOf = (line: unknown): Win => ({
+  ...PLAIN_WIN,
   hand: keysOf(tiles(text(field(line, 'hand')).split(' '))),
   reds: 0,
   melds: [],
@@ -20,14 +21,6 @@ const winOf = (line: unknown): Win => ({
   tsumo: true,
   seatWind: 0,
   roundWind: 0,
-  riichi: 'none',
-  ippatsu: false,
-  rinshan: false,
-  chankan: false,
-  lastTile: false,
-  firstTurn: false,
-  dora: [],
-  ura: [],
 });
 
 export const yakuman: CaseKind = {

@@ -10,6 +10,7 @@ import {
   LYING_PHONE,
   person,
   PHONE,
+  seeOnce,
   sitDown,
   SMALL_PHONE,
 } from '../../../test/e2e/person.ts';
@@ -34,12 +35,11 @@ test('one person plays a whole east game against bots, by mouse, on a desktop', 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await playAlone(server, page, EAST_GAME, 'shanten');
   const seen = new Set<string>();
-  await playOn(page, async ({ name }) => {
-    if (seen.has(name)) return;
-    seen.add(name);
+  const see = seeOnce(seen, async (name) => {
     await shot(page, `${name}-laptop`);
     if (name === 'discard') await isAccessible(page);
   });
+  await playOn(page, ({ name }) => see(name));
   expect([...seen]).toEqual(expect.arrayContaining(['discard', 'over']));
   expect([...seen].some((name) => name.startsWith('ended-'))).toBe(true);
   await isAccessible(page);

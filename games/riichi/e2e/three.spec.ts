@@ -1,6 +1,6 @@
 // Riichi for three: a whole game, Norths set aside by button and by key, and the table in every size.
 import { expect, test, type Page } from '@playwright/test';
-import { choices, fits, goHome, isAccessible, LYING_PHONE, person, PHONE } from '../../../test/e2e/person.ts';
+import { choices, fits, goHome, isAccessible, LYING_PHONE, person, PHONE, seeOnce } from '../../../test/e2e/person.ts';
 import { playAmongThree, playOn, question, shot } from './player.ts';
 import { startServer, type Server } from '../../../test/e2e/server.ts';
 
@@ -82,11 +82,10 @@ test('one person plays a whole east game of three against bots', { tag: '@long' 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await playAmongThree(server, page, THREE_DEALS, 'shanten');
   const seen = new Set<string>();
-  await playOn(page, async ({ name }) => {
-    if (seen.has(name)) return;
-    seen.add(name);
+  const see = seeOnce(seen, async (name) => {
     await shot(page, `three-game-${name}`);
   });
+  await playOn(page, ({ name }) => see(name));
   expect([...seen].some((name) => name.includes('kita'))).toBe(true);
   expect([...seen].some((name) => name.split('-').includes('chi'))).toBe(false);
   expect([...seen]).toContain('over');

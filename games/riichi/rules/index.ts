@@ -11,7 +11,7 @@ export { addKind, countOf, emptyKeys, keysOf, keysOfCounts, removeKind, yaochuuK
 export { chiitoitsuShanten, generalShanten, isComplete, kokushiShanten, shanten, shantenOfCounts } from './shanten.ts';
 export { acceptance } from './ukeire.ts';
 export type { PaymentRules, ScoringRules } from './scoring-rules.ts';
-export type { Limit, Score, Win } from './win.ts';
+export { PLAIN_WIN, type Limit, type Score, type Win } from './win.ts';
 export { YAKU_NAMES, type YakuName, type YakuWorth } from './yaku.ts';
 export { score } from './score.ts';
 export { canWin } from './can-win.ts';

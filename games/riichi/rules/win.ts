@@ -33,6 +33,17 @@ export interface Win {
   /** Indicators under them; looked at for a riichi hand only. */
   readonly ura: readonly TileId[];
 }
+/** A win without riichi, special circumstances or dora; to be spread into a `Win`. */
+export const PLAIN_WIN = {
+  riichi: 'none',
+  ippatsu: false,
+  rinshan: false,
+  chankan: false,
+  lastTile: false,
+  firstTurn: false,
+  dora: [],
+  ura: [],
+} as const satisfies Partial<Win>;
 
 export type Limit = 'mangan' | 'haneman' | 'baiman' | 'sanbaiman' | 'yakuman';
 

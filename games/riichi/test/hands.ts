@@ -14,6 +14,7 @@ import {
   type ScoringRules,
   type TileId,
   type Win,
+  PLAIN_WIN,
 } from '../rules/index.ts';
 import { HOUSE_SCORING } from '../rules/scoring-presets.ts';
 
@@ -54,6 +55,7 @@ export function won(hand: string, tile: string, how: How = {}): Win {
   const held = tiles(hand);
   const { melds = [], dora = '', ura = '', ...rest } = how;
   return {
+    ...PLAIN_WIN,
     hand: keysOf(held),
     reds: redsIn(held),
     melds: melds.map(meld),
@@ -61,12 +63,6 @@ export function won(hand: string, tile: string, how: How = {}): Win {
     tsumo: false,
     seatWind: 1,
     roundWind: 0,
-    riichi: 'none',
-    ippatsu: false,
-    rinshan: false,
-    chankan: false,
-    lastTile: false,
-    firstTurn: false,
     dora: tiles(dora),
     ura: tiles(ura),
     ...rest,

@@ -1,4 +1,5 @@
 /** What the reader likes to see, kept in the browser. */
+import { storage, storedObject } from '@parlour/client/ui';
 import { useSyncExternalStore } from 'react';
 import { readAs, TERM_CHOICES, type TermChoice } from '../words/terms.ts';
 
@@ -17,14 +18,7 @@ const KEY = 'parlour:riichi';
 
 /** Reads what some version of this page once wrote; what does not fit falls back to the default. */
 export function parseChoices(text: string | null): Choices {
-  let raw: unknown = null;
-  try {
-    raw = JSON.parse(text ?? 'null');
-  } catch {
-    return DEFAULTS;
-  }
-  if (typeof raw !== 'object' || raw === null) return DEFAULTS;
-  const saved: Partial<Record<keyof Choices, unknown>> = raw;
+  const saved: Partial<Record<keyof Choices, unknown>> = storedObject(text);
   const flag = (name: 'signs' | 'sort' | 'waits' | 'autoKita'): boolean => {
     const value = saved[name];
     return typeof value === 'boolean' ? value : DEFAULTS[name];
@@ -38,25 +32,14 @@ export function parseChoices(text: string | null): Choices {
   };
 }
 
-function read(): Choices {
-  try {
-    return parseChoices(localStorage.getItem(KEY));
-  } catch {
-    return DEFAULTS;
-  }
-}
-let choices = read();
+let choices = parseChoices(storage.read(KEY));
 readAs({ terms: choices.terms });
 const listeners = new Set<() => void>();
 
 export function choose(change: Partial<Choices>): void {
   choices = { ...choices, ...change };
   readAs({ terms: choices.terms });
-  try {
-    localStorage.setItem(KEY, JSON.stringify(choices));
-  } catch {
-    // A browser that keeps nothing: the choice lasts as long as the page.
-  }
+  storage.write(KEY, JSON.stringify(choices));
   for (const listener of listeners) listener();
 }
 export const useChoices = (): Choices =>

@@ -13,6 +13,7 @@ import {
   type Keys,
   type Kind,
   type TileId,
+  PLAIN_WIN,
 } from '../rules/index.ts';
 import type { Menu } from '../menu.ts';
 import { northsOf, roundWindOf, seatWindOf, type OwnState, type TableState } from '../state.ts';
@@ -85,6 +86,7 @@ export function readWaits(
     addKind(won, kind);
     const found = score(
       {
+        ...PLAIN_WIN,
         hand: won,
         reds: held.filter(isRed).length,
         melds: defined(table.melds[seat]),
@@ -93,14 +95,8 @@ export function readWaits(
         seatWind: seatWindOf(table, seat),
         roundWind: roundWindOf(table.deals, table.scores.length),
         riichi: declared ? riichiOf(table, seat) : defined(table.riichi[seat]),
-        ippatsu: false,
-        rinshan: false,
-        chankan: false,
-        lastTile: false,
-        firstTurn: false,
         nuki: northsOf(table, seat).length,
         dora: table.indicators,
-        ura: [],
       },
       settings,
     );

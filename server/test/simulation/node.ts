@@ -1,9 +1,9 @@
 /** One simulated server: the real application, on a clock that stands still when the process does. */
-import { seededChance, type AnyGame, type RandomInt } from '@parlour/kernel';
+import type { AnyGame, RandomInt } from '@parlour/kernel';
 import { createClusterApp, type ClusterApp } from '../../cluster/index.ts';
 import type { AppSettings, Cancel, Clock, Connection, FinishedLog } from '../../ports.ts';
 import type { MemoryBroker } from '../memory-cluster.ts';
-import { noThinkers } from '../harness.ts';
+import { noThinkers, seededFrom } from '../harness.ts';
 import type { SimulatedNetwork } from './network.ts';
 import type { SimulatedStore } from './store.ts';
 
@@ -118,17 +118,8 @@ export class SimulatedNode {
         clock: this.#clock,
         journal,
         replays: { write: async (gameId, log) => void world.replays.set(gameId, log) },
-        chance: {
-          newSecret: () => `${name} ${pick(1_000_000_000)}`,
-          from: seededChance,
-          describe: (secret) => `seeded:${secret}`,
-        },
-        log: {
-          debug: () => {},
-          info: () => {},
-          warn: () => {},
-          error: () => {},
-        },
+        chance: seededFrom(() => `${name} ${pick(1_000_000_000)}`),
+        log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
         metrics: { count: () => {}, observeMove: () => {} },
         thinkers: noThinkers,
         newId: world.newId,

@@ -40,7 +40,6 @@ class Table {
   readonly game: AnyGame;
   readonly ledger = new Ledger();
   readonly clients: SimulatedClient[] = [];
-  readonly #prompts = new Map<string, Of<'prompt'>>();
   /** Whose own line has failed, or hung on a server that was away: their table cannot tell the two, and their clocks run. */
   readonly unlucky = new Set<string>();
 
@@ -61,22 +60,16 @@ class Table {
         return;
       case 'prompt':
         return this.#prompted(name, message);
-      case 'prompt_closed':
-        return void this.#prompts.delete(name);
       case 'game_end':
-        this.#prompts.delete(name);
         this.#ends.add(name);
         return;
       default:
     }
   }
-  /** A repeated prompt asks the same, and time lost to a server's fault is not charged. */
+  /** When a prompt is repeated, time lost to a server's fault was not charged. */
   #prompted(name: string, prompt: Of<'prompt'>): void {
-    const before = this.#prompts.get(name);
-    this.#prompts.set(name, prompt);
-    if (before === undefined || before.promptId !== prompt.promptId) return;
-    if (JSON.stringify(before.menu) !== JSON.stringify(prompt.menu))
-      this.ledger.wrong.push(`${name}: prompt ${prompt.promptId} changed its menu`);
+    const before = this.ledger.asked(name, prompt);
+    if (before === null) return;
     const [was, is] = [before.clock?.bankMs ?? 0, prompt.clock?.bankMs ?? 0];
     if (is < was && !this.unlucky.has(name))
       this.ledger.wrong.push(`${name}: the bank was ${was} ms and came back as ${is} ms`);

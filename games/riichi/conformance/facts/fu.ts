@@ -3,7 +3,7 @@ import type { Judgement } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';
 import { mjaiKind } from '../../notation.ts';
 import { isPinfu, pairFu, pinfuFu, decompositionFu } from '../../rules/fu.ts';
-import { keysOf, type Kind, type Win, type Wind } from '../../rules/index.ts';
+import { keysOf, PLAIN_WIN, type Kind, type Win, type Wind } from '../../rules/index.ts';
 import { DECOMPOSITION } from '../../rules/decompositions.ts';
 import { FIT, tripletCount } from '../../rules/shapes.ts';
 import { survey } from '../../rules/survey.ts';
@@ -50,6 +50,7 @@ export function judgeFu(line: unknown): Judgement {
   const valued = list(field(input, 'valued'));
   const hand = tiles(groups.flatMap(list));
   const win: Win = {
+    ...PLAIN_WIN,
     hand: keysOf(hand),
     reds: 0,
     melds,
@@ -57,14 +58,6 @@ export function judgeFu(line: unknown): Judgement {
     tsumo: flag(field(field(input, 'config'), 'tsumo')),
     seatWind: valuedWind(valued, 0),
     roundWind: valuedWind(valued, 1),
-    riichi: 'none',
-    ippatsu: false,
-    rinshan: false,
-    chankan: false,
-    lastTile: false,
-    firstTurn: false,
-    dora: [],
-    ura: [],
   };
   const decomposition = decompositionOf(groups.map(kindsOf));
   const fit = fitIn(kindsOf(field(input, 'winGroup')), win.kind);
