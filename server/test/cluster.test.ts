@@ -23,6 +23,12 @@ class Street {
   constructor(settings: Partial<AppSettings> = {}) {
     this.settings = settings;
   }
+  /** The server that has the table. */
+  async ownerOf(roomId: string): Promise<string | undefined> {
+    const asked = this.broker.leases('anybody').ownerOf(roomId);
+    await this.clock.advance(10);
+    return (await asked)?.node;
+  }
   async server(name: string, settings: Partial<AppSettings> = {}): Promise<Server> {
     const server = new Server(this, name, { pace: 0, silenceMs: 100_000_000, ...this.settings, ...settings });
     const started = server.app.recover();
@@ -153,6 +159,41 @@ describe('three servers', () => {
     const more = a.app.createRoom({});
     await street.clock.advance(50);
     expect(await more).toMatchObject({ ok: false, error: { code: 'at_capacity' } });
+  });
+
+  it('make a room where it is asked for while there is space, and else where there is most', async () => {
+    const street = new Street({ maxGames: 1 });
+    const a = await street.server('A');
+    await street.server('B');
+    await street.clock.advance(2000);
+    expect(await street.ownerOf(await a.room())).toBe('A');
+    await street.server('C', { maxGames: 5 });
+    await street.clock.advance(2000);
+    expect(await street.ownerOf(await a.room())).toBe('C');
+  });
+
+  it('make a room at home where the one with space does not answer', async () => {
+    const street = new Street({ maxGames: 1 });
+    const [a, b] = [await street.server('A'), await street.server('B')];
+    await a.room();
+    await street.clock.advance(2000);
+    b.die();
+    const making = a.app.createRoom({});
+    await street.clock.advance(5100);
+    expect(await making).toMatchObject({ ok: false, error: { code: 'at_capacity' } });
+  });
+
+  it('give the name of a room back that could not be made', async () => {
+    const street = new Street();
+    const [a, b] = [await street.server('A'), await street.server('B')];
+    const wrong = a.app.createRoom({ roomId: 'ours', seats: 99 });
+    await street.clock.advance(50);
+    expect(await wrong).toMatchObject({ ok: false, error: { code: 'invalid' } });
+    expect(await street.ownerOf('ours')).toBeUndefined();
+    const right = b.app.createRoom({ roomId: 'ours' });
+    await street.clock.advance(50);
+    expect(await right).toMatchObject({ ok: true });
+    expect(await street.ownerOf('ours')).toBe('B');
   });
 
   it('know a table that sleeps at another from one that is no more', async () => {
@@ -418,5 +459,82 @@ describe('a server that stops', () => {
     await street.clock.until(() => isOver(game));
     expect(refusals(game)).toEqual([null, null]);
     await expectFoldsHold(game);
+  });
+});
+
+describe('a client whose table cannot be found', () => {
+  /** Ann is at a table of A, by way of B. */
+  async function searching() {
+    const street = new Street();
+    const [a, b] = [await street.server('A'), await street.server('B')];
+    const roomId = await a.room({ numAiPlayers: 0 });
+    const ann = await b.client(roomId).join('Ann');
+    await street.clock.advance(50);
+    ann.forget();
+    return { street, a, b, roomId, ann };
+  }
+  /** B cannot reach the broker, so that it has no table to offer. */
+  async function stranded() {
+    const at = await searching();
+    at.b.die();
+    await at.street.clock.advance(SERVE_MS + 100);
+    return at;
+  }
+
+  it('is answered by its own server when it asks whether anybody is there', async () => {
+    const { ann } = await stranded();
+    await ann.tell({ type: 'ping' });
+    expect(ann.types()).toEqual(['pong']);
+  });
+
+  it('may say so much meanwhile, and not more', async () => {
+    const { ann } = await stranded();
+    for (let line = 0; line < 64; line++) await ann.tell({ type: 'chat', text: 'hello' });
+    expect(ann.closed).toBeNull();
+    await ann.tell({ type: 'chat', text: 'one more' });
+    expect(ann.closed).toEqual({ code: 1008, reason: 'too many messages at once' });
+  });
+
+  it('is told to come back later after half a minute, and not sooner', async () => {
+    const { street, ann } = await stranded();
+    await street.clock.advance(29_000);
+    expect(ann.closed).toBeNull();
+    await street.clock.advance(3000);
+    expect(ann.closed?.code).toBe(1012);
+  });
+
+  it('is told why something unreadable was refused', async () => {
+    const { street, b, ann, a, roomId } = await searching();
+    b.app.refuse(ann, 'no such message');
+    await street.clock.advance(50);
+    expect(ann.last('session_error')).toMatchObject({ code: 'invalid_message', message: 'no such message' });
+    const here = await a.client(roomId).join('Eve');
+    a.app.refuse(here, 'no such message');
+    await street.clock.advance(50);
+    expect(here.last('session_error')).toMatchObject({ code: 'invalid_message', message: 'no such message' });
+  });
+
+  it('looks for it again at once, and is brought back in a few moments where its server stops', async () => {
+    const { street, a, ann } = await searching();
+    const since = street.clock.now();
+    const stopping = a.app.stop();
+    await street.clock.until(() => ann.types().includes('room_state'), 1000);
+    await stopping;
+    expect(ann.closed).toBeNull();
+    expect(street.clock.now() - since).toBeLessThan(100);
+  });
+
+  it('is asked to come again if it may have been heard, and is brought over if it has said nothing', async () => {
+    const { street, a, b, roomId } = await searching();
+    const silent = b.client(roomId);
+    await street.clock.advance(50);
+    const spoken = b.client(roomId);
+    await street.clock.advance(50);
+    await spoken.tell({ type: 'ping' });
+    await street.clock.advance(50);
+    const stopping = a.app.stop();
+    await street.clock.advance(1000);
+    await stopping;
+    expect([silent.closed, spoken.closed?.code]).toEqual([null, 1012]);
   });
 });

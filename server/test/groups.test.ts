@@ -38,4 +38,16 @@ describe('group commit', () => {
     const told = groups.add(() => isDurable).then((during) => ({ during, after: isDurable }));
     expect(await told).toEqual({ during: false, after: true });
   });
+
+  it('is idle when everything asked for so far is stored, and at once where nothing is', async () => {
+    const { groups, log } = under(() => void log.push('commit'));
+    await groups.idle();
+    expect(log).toEqual([]);
+    const stored: string[] = [];
+    void groups.add(() => null).then(() => stored.push('one'));
+    void groups.add(() => null).then(() => stored.push('two'));
+    await groups.idle();
+    expect(stored).toEqual(['one', 'two']);
+    expect(log).toEqual(['begin', 'commit', 'done 3']);
+  });
 });

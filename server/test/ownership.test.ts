@@ -111,4 +111,29 @@ describe('a server that is not heard of', () => {
     expect([a.ownership.ownerOf('t'), b.ownership.ownerOf('t')]).toEqual([null, null]);
     expect(b.heard.filter((what) => what === 'owner of t')).toHaveLength(2);
   });
+
+  it('has a table that is finished with no longer where one asks anew, though the news did not come', async () => {
+    const street = new Street();
+    const [a, b] = [await street.server('A'), await street.server('B')];
+    await street.answered(a.ownership.acquire('t'));
+    street.network.cut.add('B');
+    await street.answered(a.ownership.forget('t'));
+    street.network.cut.delete('B');
+    expect(b.ownership.ownerOf('t')?.node).toBe('A');
+    const before = b.heard.length;
+    await street.answered(b.ownership.refresh('t'));
+    await street.answered(b.ownership.refresh('t'));
+    expect([b.ownership.ownerOf('t'), b.heard.slice(before)]).toEqual([null, ['owner of t']]);
+  });
+
+  it('owns what it owned, for whoever hears of it late or twice', async () => {
+    const street = new Street();
+    const [a, b] = [await street.server('A'), await street.server('B')];
+    const owner = await street.answered(a.ownership.acquire('t'));
+    expect(await street.answered(a.ownership.acquire('t'))).toEqual(owner);
+    const before = b.heard.length;
+    b.ownership.onOwner('t', { node: 'C', epoch: (owner?.epoch ?? 0) - 1 });
+    b.ownership.onOwner('t', { node: 'A', epoch: owner?.epoch ?? 0 });
+    expect([b.ownership.ownerOf('t'), b.heard.length]).toEqual([owner, before]);
+  });
 });

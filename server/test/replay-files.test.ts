@@ -76,6 +76,16 @@ describe('what is made from a finished game', () => {
     expect(await (await call('/replays/open/files')).json()).toEqual({ files: [] });
     expect((await call('/replays/open/files/phh')).status).toBe(404);
   });
+  it('is a list of the files that its game writes, unless the log hides cards', async () => {
+    const header = JSON.stringify({ game: 'holdem', version: 1, seats: 2 });
+    await replays.write('poker', { lines: [header, '{}'], access: 'open', players: [] });
+    const shown = JSON.stringify({ game: 'holdem', version: 1, seats: 2, replays: 'shown' });
+    await replays.write('poker-shown', { lines: [shown, '{}'], access: 'shown', players: [] });
+    const answer = await call('/replays/poker/files');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(await answer.json()).toMatchObject({ files: [{ format: 'phh', name: 'PHH', ending: 'phhs' }, {}] });
+    expect(await (await call('/replays/poker-shown/files')).json()).toEqual({ files: [] });
+  });
   it('is a room with one free chair, whose game begins where the chair last decided', async () => {
     const answer = await call('/replays/open/tables', { at: 5, seat: 1 });
     expect(answer.status).toBe(201);

@@ -1,0 +1,112 @@
+/** What a stranger can hold open, over real connections. */
+import { once } from 'node:events';
+import { request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createHttp, type HttpServer } from '../http.ts';
+import { readSettings } from '../settings.ts';
+
+let http: HttpServer;
+let port = 0;
+/** Answers that are under way. */
+let open: ServerResponse[] = [];
+const sockets: Socket[] = [];
+
+async function serve(env: Record<string, string>): Promise<void> {
+  const read = readSettings(env);
+  if (!read.ok) throw new Error('wrong settings');
+  open = [];
+  http = createHttp(read.value.settings, (asked, response) => {
+    if (asked.url === '/slow') open.push(response);
+    else response.end('ok');
+  });
+  http.server.listen(0, '127.0.0.1');
+  await once(http.server, 'listening');
+  port = (http.server.address() as AddressInfo).port;
+}
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  for (const response of open) response.end();
+  await http.stop();
+});
+
+/** A connection that asks for nothing yet. */
+async function hold(): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  sockets.push(socket);
+  await once(socket, 'connect');
+  return socket;
+}
+/** Whether the server answers on it, or has cut it. */
+const isAnswered = (socket: Socket): Promise<boolean> =>
+  new Promise((resolve) => {
+    socket.once('data', () => resolve(true));
+    socket.once('close', () => resolve(false));
+    if (socket.destroyed) resolve(false);
+    else socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  });
+const get = (path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    request({ port, host: '127.0.0.1', path, headers, agent: false }, resolve).on('error', reject).end();
+  });
+
+describe('connections over HTTP', () => {
+  it('are bounded by address, and one that goes makes room for another', async () => {
+    await serve({ GAME_HTTP_CONNECTIONS_PER_ADDRESS: '2' });
+    const [first, second] = [await hold(), await hold()];
+    expect(await isAnswered(await hold())).toBe(false);
+    first.destroy();
+    await vi.waitFor(async () => expect(await isAnswered(await hold())).toBe(true), { timeout: 3000 });
+    expect(await isAnswered(second)).toBe(true);
+  });
+
+  it('behind a proxy all come from one address, and are bounded in all', async () => {
+    await serve({
+      GAME_TRUST_PROXY: 'yes',
+      GAME_HTTP_CONNECTIONS_PER_ADDRESS: '1',
+      GAME_HTTP_CONNECTIONS_MAX: '2',
+    });
+    const [first, second] = [await hold(), await hold()];
+    expect(await isAnswered(await hold())).toBe(false);
+    expect([await isAnswered(first), await isAnswered(second)]).toEqual([true, true]);
+  });
+});
+
+describe('requests in flight', () => {
+  it('are bounded by address: one more is told that the server is busy, until one is answered', async () => {
+    await serve({ GAME_HTTP_CONNECTIONS_PER_ADDRESS: '200' });
+    const slow = Array.from({ length: 64 }, () => get('/slow'));
+    await vi.waitFor(() => expect(open).toHaveLength(64));
+    const refused = await get('/');
+    expect([refused.statusCode, refused.headers.connection]).toEqual([503, 'close']);
+    expect(JSON.parse(await text(refused))).toMatchObject({ error: 'busy' });
+    open.shift()?.end('done');
+    await slow[0];
+    await vi.waitFor(async () => expect((await get('/')).statusCode).toBe(200));
+  });
+
+  it('under a name that the server does not go by are refused', async () => {
+    await serve({ GAME_HOSTS: 'games.example' });
+    const refused = await get('/', { host: 'evil.example' });
+    expect(refused.statusCode).toBe(421);
+    expect(JSON.parse(await text(refused))).toMatchObject({ error: 'unknown_host' });
+    expect((await get('/', { host: 'games.example' })).statusCode).toBe(200);
+  });
+});
+
+describe('a server that stops', () => {
+  it('cuts connections on which nothing is asked at once, and lets an answer under way finish', async () => {
+    await serve({});
+    const idle = await hold();
+    expect(await isAnswered(idle)).toBe(true);
+    const asked = get('/slow', { connection: 'close' });
+    await vi.waitFor(() => expect(open).toHaveLength(1));
+    const stopped = http.stop();
+    expect(await isAnswered(idle)).toBe(false);
+    open[0]?.end('done');
+    expect(await text(await asked)).toBe('done');
+    await stopped;
+  });
+});

@@ -1,0 +1,111 @@
+/** Leases and messages between servers, on a real broker. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { NatsBus } from '../cluster/nats/bus.ts';
+import { openBroker, type Broker } from '../cluster/nats/connect.ts';
+import { NatsLeases } from '../cluster/nats/leases.ts';
+import { NatsBroker } from './nats-broker.ts';
+
+let nats: NatsBroker;
+let one: Broker;
+let other: Broker;
+const settings = () => ({ url: nats.url, name: 'leases', replicas: 1, credentials: null });
+beforeAll(async () => {
+  nats = await NatsBroker.start();
+  [one, other] = [await openBroker(settings()), await openBroker(settings())];
+});
+afterAll(async () => {
+  await one.nc.close();
+  await other.nc.close();
+  await nats.stop();
+});
+
+const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
+/** Writes down what a watcher is told. */
+async function watched(leases: NatsLeases): Promise<{ told: string[]; cancel: () => void }> {
+  const told: string[] = [];
+  const cancel = await leases.watch({
+    onOwner: (tableId, owner) => told.push(`${tableId} is ${owner === null ? 'finished' : `${owner.node}'s`}`),
+    onRenewed: (node) => told.push(`${node} lives`),
+    onResigned: (node) => told.push(`${node} stops`),
+  });
+  return { told, cancel };
+}
+
+describe('leases on NATS', () => {
+  it('are told whole to who begins to watch, and then as they change', async () => {
+    const [a, b] = [new NatsLeases(one), new NatsLeases(other)];
+    const empty = await watched(new NatsLeases(other));
+    expect(empty.told).toEqual([]);
+    empty.cancel();
+    await a.renew('A');
+    for (const table of ['t1', 't2', 't3']) await a.take(table, 'A', null);
+    const { told, cancel } = await watched(b);
+    expect(told.toSorted()).toEqual(['A lives', "t1 is A's", "t2 is A's", "t3 is A's"]);
+    told.length = 0;
+    await b.take('t2', 'B', await b.ownerOf('t2'));
+    await a.forget('t3');
+    await vi.waitFor(() => expect(told).toEqual(["t2 is B's", 't3 is finished']));
+    await a.resign('A');
+    await vi.waitFor(() => expect(told.at(-1)).toBe('A stops'));
+    cancel();
+    await a.renew('A');
+    expect(await b.isAlive('A')).toBe(true);
+    expect(told.at(-1)).toBe('A stops');
+  });
+
+  it('give a table to one server alone: whoever knows an older owner is refused', async () => {
+    const [a, b] = [new NatsLeases(one), new NatsLeases(other)];
+    const first = await a.take('table', 'A', null);
+    expect(first).toBeGreaterThan(0);
+    expect(await b.take('table', 'B', null)).toBeNull();
+    expect(await b.take('table', 'B', { node: 'A', epoch: (first ?? 0) - 1 })).toBeNull();
+    const owner = { node: 'A', epoch: first ?? 0 };
+    expect(await b.ownerOf('table')).toEqual(owner);
+    const second = await b.take('table', 'B', owner);
+    expect(second).toBeGreaterThan(owner.epoch);
+    expect(await a.take('table', 'A', owner)).toBeNull();
+    // The answer to a server's own write may have been lost.
+    expect(await b.take('table', 'B', owner)).toBe(second);
+    await b.forget('table');
+    expect(await a.ownerOf('table')).toBeNull();
+    expect(await a.take('table', 'A', null)).toBeGreaterThan(second ?? Infinity);
+  });
+
+  it('say who lives: nobody before they say so, and nobody after they stop', async () => {
+    const [a, b] = [new NatsLeases(one), new NatsLeases(other)];
+    expect(await b.isAlive('C')).toBe(false);
+    await a.renew('C');
+    expect(await b.isAlive('C')).toBe(true);
+    await a.resign('C');
+    expect(await b.isAlive('C')).toBe(false);
+  });
+});
+
+describe('messages over NATS', () => {
+  it('reach the server they are for, news reach all but the sender, and requests are answered', async () => {
+    const heard: string[] = [];
+    const [a, b] = [new NatsBus(one.nc, 'leases'), new NatsBus(other.nc, 'leases')];
+    const listener = (name: string) => ({
+      onMessage: (from: string, bytes: Uint8Array) => void heard.push(`${name}: ${textOf(bytes)} of ${from}`),
+      onNews: (from: string, bytes: Uint8Array) => void heard.push(`${name}: news ${textOf(bytes)} of ${from}`),
+      onRequest: async (from: string, bytes: Uint8Array) => {
+        if (bytes.length === 0) throw new Error('nothing asked');
+        return Buffer.from(`${textOf(bytes)} of ${from}`);
+      },
+    });
+    await a.listen('A', listener('A'));
+    await b.listen('B', listener('B'));
+    a.send('B', Buffer.from('hello'));
+    a.send('nobody', Buffer.from('hello'));
+    a.publish(Buffer.from('rooms'));
+    await a.close();
+    await vi.waitFor(() => expect(heard).toEqual(['B: hello of A', 'B: news rooms of A']));
+    expect(textOf((await a.request('B', Buffer.from('question'), 2000)) ?? new Uint8Array())).toBe('question of A');
+    expect(await a.request('B', new Uint8Array(), 100)).toBeNull();
+    expect(await a.request('nobody', Buffer.from('question'), 100)).toBeNull();
+    expect(a.bytesMax).toBe((one.nc.info?.max_payload ?? 0) - 1024);
+    a.send('B', new Uint8Array(a.bytesMax));
+    await a.close();
+    await vi.waitFor(() => expect(heard).toHaveLength(3));
+  });
+});
