@@ -73,6 +73,7 @@ export const CONTROL_TYPES = [
   'finished_hand',
   'prompt',
   'prompt_closed',
+  'hint',
   'clock',
   'seat_status',
   'ack_wanted',

@@ -29,6 +29,7 @@ const ROOM: RoomState = {
   strict: false,
   replays: 'players',
   delayedHands: false,
+  hints: true,
 };
 const view = (n: number) => ({ seat: 0, settings: {}, table: { n }, own: null });
 const snapshot = (seq: number): Received =>

@@ -90,6 +90,7 @@ function begun({ play: before, starting }: RoomModel, message: Of<'game_started'
     logStartsLate: same?.logStartsLate ?? false,
     prompt: null,
     sent: same?.sent ?? null,
+    hint: null,
     refusal: null,
     clocks: new Map(),
     ackWanted: null,
@@ -107,6 +108,7 @@ type PlayMessage = Of<
   | 'history'
   | 'prompt'
   | 'prompt_closed'
+  | 'hint'
   | 'clock'
   | 'seat_status'
   | 'ack_wanted'
@@ -126,12 +128,17 @@ function reducePlay(play: MatchModel, message: PlayMessage, around: ReduceContex
       const prompt = { id: message.promptId, menu: message.menu };
       const clocks = withOwnClock(play, message.clock, around.now);
       const sent = play.sent?.promptId === prompt.id ? play.sent : null;
-      return { ...play, prompt, clocks, sent, refusal: sent === null ? null : play.refusal };
+      const hint = play.hint?.promptId === prompt.id ? play.hint : null;
+      return { ...play, prompt, clocks, sent, hint, refusal: sent === null ? null : play.refusal };
     }
     case 'prompt_closed':
       return play.prompt?.id === message.promptId
-        ? { ...play, prompt: null, sent: null, refusal: null, clocks: withOwnClock(play, null, around.now) }
+        ? { ...play, prompt: null, sent: null, hint: null, refusal: null, clocks: withOwnClock(play, null, around.now) }
         : play;
+    case 'hint': {
+      const { promptId, action } = message;
+      return play.prompt?.id === promptId ? { ...play, hint: { promptId, action } } : play;
+    }
     case 'clock':
       return { ...play, clocks: publicClocks(play, message, around.now) };
     case 'seat_status':

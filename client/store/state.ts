@@ -25,6 +25,11 @@ export interface Sent {
   readonly promptId: number;
   readonly action: { readonly [key: string]: Json; readonly type: string };
 }
+/** What a bot would answer to the prompt with this number. */
+export interface Hint {
+  readonly promptId: number;
+  readonly action: { readonly [key: string]: Json };
+}
 export interface Ending {
   readonly winnerSeat: Seat | null;
   readonly standings: readonly EndPlacing[];
@@ -60,6 +65,7 @@ export interface MatchModel {
   readonly logStartsLate: boolean;
   readonly prompt: Prompt | null;
   readonly sent: Sent | null;
+  readonly hint: Hint | null;
   readonly refusal: Refusal | null;
   readonly clocks: ReadonlyMap<Seat, SeatClock>;
   /** The event that the table waits for everybody to have seen. */

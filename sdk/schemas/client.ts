@@ -64,6 +64,8 @@ export const roomOptionsSchema = z.object({
   replays: z.enum(REPLAY_ACCESS).optional(),
   /** Whether spectators may see all cards of a hand once the next one has begun. */
   delayedHands: z.boolean().optional(),
+  /** Whether a player may ask for a hint while nobody but bots has the other chairs. */
+  hints: z.boolean().optional(),
 });
 export type RoomOptionsInput = z.output<typeof roomOptionsSchema>;
 
@@ -114,6 +116,8 @@ export const CLIENT_MESSAGES = {
     data,
     promptId: counted.optional(),
   }),
+  /** What would a bot in this chair answer to the open prompt? */
+  hint: z.object({ type: z.literal('hint') }),
   ack: z.object({ type: z.literal('ack'), seq: counted }),
   /** The player has returned and seen what was decided in the meantime; a table that waits for this goes on. */
   back: z.object({ type: z.literal('back') }),
@@ -140,6 +144,7 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
   CLIENT_MESSAGES.mute,
   CLIENT_MESSAGES.start_game,
   CLIENT_MESSAGES.game_action,
+  CLIENT_MESSAGES.hint,
   CLIENT_MESSAGES.ack,
   CLIENT_MESSAGES.back,
   CLIENT_MESSAGES.salt_anchor,

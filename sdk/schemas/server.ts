@@ -76,6 +76,7 @@ const roomState = {
   strict: boolean(),
   replays: oneOf(REPLAY_ACCESS),
   delayedHands: boolean({ description: 'Spectators may see all cards of a hand once the next one has begun' }),
+  hints: boolean({ description: 'Whether hints are given while nobody but bots has the other chairs' }),
 };
 const room = object(roomState);
 export type RoomState = Told<typeof room>;
@@ -150,6 +151,14 @@ export const SERVER_MESSAGES = {
     promptId: count(),
     reason: oneOf(['answered', 'expired', 'settled']),
   }),
+  hint: object(
+    {
+      type: constant('hint'),
+      promptId: count(),
+      action: record(anything(), { description: 'As it would be sent: its `type`, and its fields' }),
+    },
+    { description: 'What a bot in this chair would answer, from what this seat knows' },
+  ),
   clock: object(
     { type: constant('clock'), running: many(object({ seat, ...reading })) },
     { description: 'Clocks that run in public: of seats whose turn everybody can see' },

@@ -1,6 +1,7 @@
 /** Dispatches each message of a client that is in a room. */
 import { CLOSE, type ClientMessage } from '@parlour/sdk/messages';
 import { hostSays, joinRoom, leaveRoom, setReady, setSpectate, startIfReady } from '../rooms/waiting-room.ts';
+import { giveHint } from '../rooms/hints.ts';
 import { isMuted } from '../rooms/hosting.ts';
 import type { ClientSession } from './client-session.ts';
 import type { Member } from '../rooms/records.ts';
@@ -46,6 +47,8 @@ export async function handle(room: Room, session: ClientSession, message: RoomMe
       return chat(room, session, member, message.text);
     case 'game_action':
       return gameAction(room, session, member, message);
+    case 'hint':
+      return giveHint(room, session, member);
     case 'ack': {
       const seat = room.match?.seatOf(member.token) ?? null;
       return seat === null ? undefined : void (await drive(room, { type: 'ack', seat, seq: message.seq }));

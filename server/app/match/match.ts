@@ -15,6 +15,7 @@ import { commitmentMessage, eventMessage, fairnessSoFar, placing, proofOf, statu
 import { back, botChose, botTurn, expired, halt, handOver, reseat, run } from './seats.ts';
 import { keep, keepReleased, newState, type HouseRules, type MatchInit, type MatchState, type Step } from './state.ts';
 import { acknowledge, decisionsFor, endAcks, proceed, tellDue } from './telling.ts';
+import { questionFor } from './thinking.ts';
 import { Draft, type MatchInput, type Moment, type Transition } from './transition.ts';
 
 export class Match {
@@ -55,6 +56,10 @@ export class Match {
   }
   seatOf(token: string): Seat | null {
     return seatOf(this.data.chairs, token);
+  }
+  /** What the bot that stands in for this seat would be asked now; null while the seat owes nothing. */
+  questionFor(seat: Seat): ReturnType<typeof questionFor> {
+    return questionFor(this.#state, seat);
   }
   eventMessage(told: NumberedEvent, viewer: Viewer): EventMessage {
     return eventMessage(this.#state, told, viewer);

@@ -1,5 +1,7 @@
 /** Bots that think long do so beside the table; what they choose comes back as an input of the match. */
 import type { Seat } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
+import type { BotQuestion } from '../../ports.ts';
 import type { MatchState, OpenPrompt, Step, Thought } from './state.ts';
 
 /** A bot that has not chosen by then plays what a clock that ran out would play. */
@@ -12,6 +14,23 @@ export const seedOf = ({ started }: MatchState, seat: Seat, promptId: number): s
 
 export const thinksLong = ({ game, data }: MatchState, seat: Seat): boolean =>
   game.player(data.chairs[seat]?.bot ?? '')?.thinks === 'long';
+
+/** An open prompt of a person, as the bot that would stand in for them is asked. Null where nothing is asked. */
+export function questionFor(match: MatchState, seat: Seat): { promptId: number; question: BotQuestion } | null {
+  const prompt = match.prompts.get(seat);
+  const menu = match.table.menu(seat);
+  if (prompt === undefined || prompt.isBot || menu === null) return null;
+  const question = {
+    game: match.game.id,
+    bot: defined(match.data.chairs[seat]).bot,
+    view: match.table.view(seat),
+    menu,
+    // Not the seed of the stand-in itself: a hint leaves its draws alone.
+    seed: `${seedOf(match, seat, prompt.id)}/hint`,
+    limitMs: LIMIT_MS,
+  };
+  return { promptId: prompt.id, question };
+}
 
 /** Starts a bot that thinks long, during the thinking time that is shown anyway. Null for other bots. */
 export function thinkBeside({ match, draft }: Step, seat: Seat, promptId: number, isPublic: boolean): Thought | null {

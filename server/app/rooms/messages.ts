@@ -32,7 +32,7 @@ export const roomJoined = (room: RoomData, { name }: Member): ControlMessage => 
 export function roomState(room: RoomData, isPlaying: boolean, isHere: (token: string) => boolean): ControlMessage {
   const { roomId, game, members, host, options } = room;
   const { preset, settings, seats, bots, clock, latecomers, strict, replays } = options;
-  const { sitting = 'anyone', invited = [], listed: isListed = false, delayedHands = false } = options;
+  const { sitting = 'anyone', invited = [], listed: isListed = false, delayedHands = false, hints = true } = options;
   return {
     type: 'room_state',
     roomId,
@@ -61,6 +61,7 @@ export function roomState(room: RoomData, isPlaying: boolean, isHere: (token: st
     strict,
     replays,
     delayedHands,
+    hints,
   };
 }
 

@@ -42,6 +42,7 @@ export function newOptions(game: AnyGame, input: RoomOptionsInput): Checked {
     strict: game.protocol?.isStrict ?? false,
     replays: 'players',
     delayedHands: false,
+    hints: true,
   };
   return changedOptions(game, blank, { preset, ...input });
 }
@@ -84,6 +85,7 @@ export function changedOptions(game: AnyGame, before: Options, input: RoomOption
       strict: input.strict ?? before.strict,
       replays,
       delayedHands,
+      hints: input.hints ?? before.hints ?? true,
     },
   };
 }

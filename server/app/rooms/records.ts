@@ -31,6 +31,8 @@ export type Options = {
   readonly replays: ReplayAccess;
   /** Whether spectators may see all cards of a hand once the next has begun; left out by rooms from before there was a choice. */
   readonly delayedHands?: boolean;
+  /** Absent in older records: allowed. */
+  readonly hints?: boolean;
 };
 export type Member = {
   readonly token: string;

@@ -1,8 +1,9 @@
 /** One room and what is played in it. It is the only writer of its table: everything passes through one queue. */
 import type { AnyGame } from '@parlour/kernel';
-import { CLOSE, type ControlMessage, type ServerMessage } from '@parlour/sdk/messages';
+import { CLOSE, SEATS_MAX, type ControlMessage, type ServerMessage } from '@parlour/sdk/messages';
 import type { AppSettings, Cancel, Owner, Ports } from '../../ports.ts';
 import type { ClientSession } from '../connections/client-session.ts';
+import { RateLimit } from '../../limits.ts';
 import { TaskQueue } from '../connections/task-queue.ts';
 import { Match } from '../match/match.ts';
 import type { MatchInit } from '../match/state.ts';
@@ -39,6 +40,8 @@ export type Phase =
   | { readonly type: 'closed' };
 /** Records between two snapshots. */
 const SNAPSHOT_EVERY = 64;
+/** A person reads a hint before asking for the next: more than this is a program. */
+const HINTS_PER_MINUTE = 20;
 const RELOADS_MAX = 3;
 const RELOADS_MS = 60_000;
 
@@ -56,6 +59,8 @@ export class Room {
   /** What was said here since the room is in memory. */
   readonly chat = new ChatLog();
   readonly chatAllowances: ChatAllowances;
+  /** By member, across reconnects. */
+  readonly hintAllowances = new RateLimit({ atOnce: 5, perMinute: HINTS_PER_MINUTE, keysMax: SEATS_MAX });
   /** Where each member last called from. */
   readonly #addresses = new Map<string, string>();
   readonly #sessions = new Map<string, ClientSession>();

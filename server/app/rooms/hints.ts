@@ -1,0 +1,46 @@
+/** Hints for one who plays among bots: what the bot that stands in for this chair would do, from what the seat knows. */
+import { isRecord, type Json, type Seat } from '@parlour/kernel';
+import type { BotChoice, BotQuestion } from '../../ports.ts';
+import type { ClientSession } from '../connections/client-session.ts';
+import { decide } from '../match/decide.ts';
+import type { Match } from '../match/match.ts';
+import type { Member } from './records.ts';
+import type { Room } from './room.ts';
+
+/** Nobody else has a chair: advice is then at nobody's expense. One who is away still has theirs. */
+const isAlone = ({ data }: Match): boolean => data.chairs.filter(({ token }) => token !== null).length === 1;
+
+export async function giveHint(room: Room, session: ClientSession, member: Member): Promise<void> {
+  const { match } = room;
+  if (match === null) return session.refuse('game_not_started', 'The game has not begun.');
+  const seat = match.seatOf(member.token);
+  if (seat === null) return session.refuse('not_in_game', 'You have no chair in this game.');
+  if (room.data.options.hints === false || !isAlone(match))
+    return session.refuse('action_failed', 'There are no hints at this table.', { reason: 'no_hints' });
+  const asked = match.questionFor(seat);
+  if (asked === null) return session.refuse('action_failed', 'You are not asked.', { reason: 'not_asked' });
+  if (!room.hintAllowances.take(member.token, room.world.ports.clock.now()))
+    return session.refuse('rate_limited', 'Too many hints; wait a moment.');
+  const { promptId, question } = asked;
+  const isLong = room.game.player(question.bot)?.thinks === 'long';
+  if (!isLong) return tell(room, session, promptId, chosen(match, seat, question));
+  // The table goes on meanwhile. What comes too late is not told.
+  void room.world.ports.thinkers.choose(question).then((choice) =>
+    room.run(async () => {
+      const isOpen = room.match === match && match.questionFor(seat)?.promptId === promptId;
+      if (isOpen) tell(room, session, promptId, choice);
+    }),
+  );
+}
+
+function chosen({ table }: Match, seat: Seat, { bot, seed }: BotQuestion): BotChoice {
+  const { action, error } = decide(table, { seat, bot, seed });
+  if (error === null) return { ok: true, value: action };
+  return { ok: false, error: error instanceof Error ? error.message : 'it threw something else than an error' };
+}
+function tell(room: Room, session: ClientSession, promptId: number, choice: BotChoice): void {
+  if (choice.ok && isAction(choice.value)) return session.send({ type: 'hint', promptId, action: choice.value });
+  room.world.ports.log.error('a hint failed', { tableId: room.tableId, error: choice.ok ? 'no action' : choice.error });
+  session.refuse('action_failed', 'There is no hint.', { reason: 'internal' });
+}
+const isAction = (value: Json): value is { readonly [key: string]: Json } => isRecord(value);

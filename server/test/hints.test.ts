@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defined } from '@parlour/kernel/defined';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readSettings, startServer, type RunningServer } from '../index.ts';
+import { gamesFolder } from './games-folder.ts';
+import { Hall, highCard } from './harness.ts';
+import { SocketPlayer } from './players.ts';
+
+let dir = '';
+let server: RunningServer | null = null;
+const players: SocketPlayer[] = [];
+
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'parlour-hints-'));
+  const read = readSettings({
+    GAME_PORT: '0',
+    GAME_DATA_DIR: join(dir, 'data'),
+    GAME_LOG_LEVEL: 'silent',
+    GAME_PACE: '0',
+  });
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  const started = await startServer(read.value.settings, { gamesDir: gamesFolder(dir) });
+  if (!started.ok) throw new Error(started.error);
+  server = started.value;
+});
+afterEach(async () => {
+  for (const player of players.splice(0)) player.client.close();
+  await server?.stop();
+  server = null;
+  rmSync(dir, { recursive: true });
+});
+
+/** Those named sit down at a table of four, and nobody answers by itself. */
+async function seated(names: readonly string[], wish: object = {}): Promise<readonly SocketPlayer[]> {
+  const { url } = defined(server);
+  const answer = await fetch(`${url}/rooms`, {
+    method: 'POST',
+    body: JSON.stringify({ seats: 4, num_ai_players: 4 - names.length, ...wish }),
+    headers: { 'content-type': 'application/json' },
+  });
+  const { room_id: roomId } = (await answer.json()) as { room_id: string };
+  const come = names.map((name) => new SocketPlayer({ url, roomId, name, game: highCard }));
+  players.push(...come);
+  for (const player of come) {
+    player.isPlaying = false;
+    await player.hear('room_joined');
+    player.ready();
+  }
+  await Promise.all(come.map((player) => player.hear('prompt')));
+  return come;
+}
+
+describe('a hint, over a real socket', () => {
+  it('ALL-280 is what a bot in this chair would do, and the table takes it', async () => {
+    const ann = defined((await seated(['Ann']))[0]);
+    ann.send({ type: 'hint' });
+    const { promptId, action } = await ann.hear('hint');
+    expect(promptId).toBe(ann.last('prompt')?.promptId);
+    expect(ann.count('prompt_closed')).toBe(0);
+    const { type, ...data } = action;
+    if (typeof type !== 'string') throw new Error('an action without a type');
+    ann.send({ type: 'game_action', action: type, data, promptId });
+    expect((await ann.hear('prompt_closed')).reason).toBe('answered');
+    expect(ann.count('session_error')).toBe(0);
+  });
+  it('ALL-280 is the same for the same question', async () => {
+    const ann = defined((await seated(['Ann']))[0]);
+    ann.send({ type: 'hint' });
+    ann.send({ type: 'hint' });
+    await ann.hear('hint', 2);
+    const [first, second] = ann.heard.filter(({ type }) => type === 'hint');
+    expect(second).toEqual(first);
+  });
+  it('ALL-281 is not given where two people sit', async () => {
+    const two = await seated(['Ann', 'Bo']);
+    for (const player of two) {
+      player.send({ type: 'hint' });
+      expect(await player.hear('session_error')).toMatchObject({ code: 'action_failed', reason: 'no_hints' });
+      expect(player.count('hint')).toBe(0);
+    }
+  });
+  it('ALL-281 is not given where the table has none', async () => {
+    const ann = defined((await seated(['Ann'], { hints: false }))[0]);
+    expect(ann.last('room_state')?.hints).toBe(false);
+    ann.send({ type: 'hint' });
+    expect(await ann.hear('session_error')).toMatchObject({ code: 'action_failed', reason: 'no_hints' });
+  });
+  it('ALL-281 is given a few times at once, and then not', async () => {
+    const ann = defined((await seated(['Ann']))[0]);
+    for (let asked = 0; asked < 8; asked += 1) ann.send({ type: 'hint' });
+    expect((await ann.hear('session_error')).code).toBe('rate_limited');
+    expect(ann.count('hint')).toBe(5);
+  });
+});
+
+it('ALL-281 a hint is for a seat that is asked: not before the game, and not for one who looks on', async () => {
+  const hall = new Hall();
+  const roomId = await hall.room();
+  const ann = await hall.guest(roomId, 'Ann');
+  await ann.tell({ type: 'hint' });
+  expect(ann.refusal()).toBe('game_not_started');
+  await ann.ready();
+  const watcher = await hall.client(roomId).join('Bo', { spectate: true });
+  await watcher.tell({ type: 'hint' });
+  expect(watcher.refusal()).toBe('not_in_game');
+});
