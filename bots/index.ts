@@ -15,3 +15,6 @@ export const GENERIC_BOTS: readonly GenericBot[] = [random, fallback];
 
 /** The bot used if none was chosen: the game's strongest, or `random` if the game has no bots. */
 export const defaultBot = ({ bots }: Pick<AnyGame, 'bots'>): string => bots[0] ?? random.id;
+/** The bot that plays for characters: the game's first that has dials, or the default where none has. */
+export const characterBot = (game: Pick<AnyGame, 'bots' | 'player'>): string =>
+  game.bots.find((bot) => game.player(bot)?.hasDials === true) ?? defaultBot(game);

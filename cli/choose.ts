@@ -2,6 +2,8 @@
 import { isCancel, select } from '@clack/prompts';
 import { GENERIC_BOTS } from '@parlour/bots';
 import type { AnyGame, Bot, Game, GameInfo, GameTypes, Json, Result } from '@parlour/kernel';
+import { withDials } from '@parlour/kit/dials';
+import { readyCharacter } from '@parlour/sdk/characters/ready';
 import { discoverGames, GAMES_DIR } from '@parlour/server/games';
 import { defined } from '@parlour/kernel/defined';
 
@@ -49,12 +51,19 @@ export function chooseBots<G extends GameTypes>(
   if (wrongCount !== null) return failed(wrongCount);
   const bots: Bot<G>[] = [];
   for (const name of chairs) {
-    const bot = known.find((candidate) => candidate.id === name);
+    const bot = known.find((candidate) => candidate.id === name) ?? characterOf(own, name);
     if (bot === undefined)
       return failed(`${game.id} has no player "${name}". There are: ${quoted(known.map(({ id }) => id))}`);
     bots.push(bot);
   }
   return { ok: true, value: bots };
+}
+
+/** A character of the house, played by the bot that has dials. */
+function characterOf<G extends GameTypes>(own: readonly Bot<G>[], name: string): Bot<G> | undefined {
+  const bot = own.find(({ hasDials }) => hasDials === true);
+  const character = readyCharacter(name);
+  return bot === undefined || character === undefined ? undefined : withDials(bot, name, character.dials);
 }
 
 /** Parses typed settings exactly as a room would. */

@@ -224,6 +224,8 @@ export interface Game<G extends GameTypes> extends Rules<G> {
   knows(state: State<G>, viewer: Viewer): Json;
 }
 
+/** How a character plays, each from 0 to 1. */
+export type Dials = { readonly aggression: number; readonly bluffing: number; readonly caution: number };
 /** A player of one game: same inputs as a browser. */
 export interface Bot<G extends GameTypes> {
   readonly id: string;
@@ -236,7 +238,10 @@ export interface Bot<G extends GameTypes> {
    * with copies of the view and the menu. The same `pick` gives the same answer, in any thread.
    */
   readonly thinks?: 'long';
-  decide(view: View<G>, menu: G['Menu'], pick: RandomInt): G['Action'];
+  /** It plays by the dials that it is handed: characters are played by the first such player of the game. */
+  readonly hasDials?: true;
+  /** `dials` are those of a character; none for a player who sits for itself. Most players ignore them. */
+  decide(view: View<G>, menu: G['Menu'], pick: RandomInt, dials?: Dials): G['Action'];
 }
 /** A player of any game. */
 export interface GenericBot {

@@ -4,6 +4,7 @@ import {
   type GenericBot,
   type Bot,
   type Chance,
+  type Dials,
   type GameEvent,
   type Game,
   type GameInfo,
@@ -64,7 +65,7 @@ export interface AnyTable {
   /** The legal move of a clock that ran out. The seat must owe an answer. */
   fallback(seat: Seat): Json;
   /** What that player would do here. The seat must owe an answer. */
-  decide(seat: Seat, bot: GenericBot | string, pick: RandomInt): Json;
+  decide(seat: Seat, bot: GenericBot | string, pick: RandomInt, dials?: Dials): Json;
   /** Somebody new has the seat: it knows what these events tell it, and nothing from before them. */
   handOver(seat: Seat, since: readonly AnyEvent[]): void;
   /** Whole, secrets included: for the journal and for nothing else. */
@@ -102,7 +103,7 @@ export interface AnyGame extends AnyRules {
   /** What chance decides in a hand; null where the game does not say. */
   draws(hand: number, settings: Json, seats: number): Draws | null;
   /** What a player of the game's own does, from a seat's view and menu as its table gave them. */
-  choose(bot: string, asked: { readonly view: SeenView; readonly menu: Json }, pick: RandomInt): Json;
+  choose(bot: string, asked: { readonly view: SeenView; readonly menu: Json }, pick: RandomInt, dials?: Dials): Json;
   /** A preset's values overlaid by `raw`, checked. */
   settings(raw: unknown, preset?: string): Result<Json, readonly Issue[]>;
   /** Deals; the events of the opening come with the table. */
@@ -134,7 +135,7 @@ export function seal<G extends GameTypes>(
     settingsSchema: game.settings.schema,
     bots: bots.map((bot) => bot.id),
     player: (bot) => bots.find(({ id }) => id === bot),
-    choose: (bot, { view, menu }, pick) => playerOf(game, bots, bot).decide(view as unknown as View<G>, menu, pick),
+    choose: (bot, { view, menu }, ...by) => playerOf(game, bots, bot).decide(view as unknown as View<G>, menu, ...by),
     settings(raw, preset = Object.keys(game.presets)[0] ?? NO_PRESET) {
       const base = Object.hasOwn(game.presets, preset) ? game.presets[preset]?.settings : null;
       if (!isRecord(base)) return { ok: false, error: [{ path: 'preset', message: `no preset named "${preset}"` }] };
@@ -353,10 +354,10 @@ class SealedTable<G extends GameTypes> implements AnyTable {
   fallback(seat: Seat): Json {
     return this.#table.game.fallback(this.#table.view(seat), this.#menuOf(seat));
   }
-  decide(seat: Seat, bot: GenericBot | string, pick: RandomInt): Json {
+  decide(seat: Seat, bot: GenericBot | string, pick: RandomInt, dials?: Dials): Json {
     const { game } = this.#table;
     const player = typeof bot === 'string' ? playerOf(game, this.#bots, bot) : bot.forGame(game);
-    return player.decide(this.#table.view(seat), this.#menuOf(seat), pick);
+    return player.decide(this.#table.view(seat), this.#menuOf(seat), pick, dials);
   }
   #menuOf(seat: Seat): G['Menu'] {
     const menu = this.#table.menu(seat);

@@ -1,5 +1,5 @@
 /** What the application needs of the world. Everything behind these is exchangeable; nothing here knows a socket or a file. */
-import type { Address, Chance, Issue, Json, Result, Seat, SeenView, Shown, Wait } from '@parlour/kernel';
+import type { Address, Chance, Dials, Issue, Json, Result, Seat, SeenView, Shown, Wait } from '@parlour/kernel';
 import type { Commitment, Contribution, Deal, Opened } from '@parlour/sdk/fairness/scheme';
 import type { CreateRoom, ReplayAccess, RoomPlayer, ServerMessage } from '@parlour/sdk/messages';
 
@@ -146,6 +146,8 @@ export interface BotQuestion {
   readonly game: string;
   /** One of the game's own players, who says of itself that it thinks long. */
   readonly bot: string;
+  /** Of the character whom it plays. */
+  readonly dials?: Dials;
   readonly view: SeenView;
   readonly menu: Json;
   /** Seeds the bot's own chance: unpredictable to players, and the same after a restart. */

@@ -67,12 +67,24 @@ const RIGHTS: Record<Area, Rights> = {
   sdk: { areas: { kernel: 'all', kit: 'all' }, npm: ['msgpackr', 'zod'], node: false },
   server: { areas: { kernel: 'all', kit: DOORS, bots: 'all', sdk: 'all' }, npm: 'any', node: true },
   client: {
-    areas: { kernel: 'all', kit: ['@parlour/kit/cards', '@parlour/kit/words'], bots: 'all', sdk: 'all' },
+    areas: {
+      kernel: 'all',
+      kit: ['@parlour/kit/cards', '@parlour/kit/dials', '@parlour/kit/words'],
+      bots: 'all',
+      sdk: 'all',
+    },
     npm: 'any',
     node: false,
   },
   cli: {
-    areas: { kernel: 'all', kit: DOORS, bots: 'all', sdk: 'all', server: 'all', tools: 'all' },
+    areas: {
+      kernel: 'all',
+      kit: [...DOORS, '@parlour/kit/dials'],
+      bots: 'all',
+      sdk: 'all',
+      server: 'all',
+      tools: 'all',
+    },
     npm: 'any',
     node: true,
   },

@@ -1,4 +1,5 @@
 import { isRecord } from '@parlour/kernel';
+import { isOwnId } from '@parlour/sdk/characters/character';
 import { useLocation } from 'wouter';
 import { createRoom } from '../store/api.ts';
 import { useRoom, useRoomView } from './use-room.ts';
@@ -14,8 +15,9 @@ export function useAgain(): () => Promise<void> {
   return async () => {
     if (here === null) return;
     const { game, preset, seats, bots, clock } = here;
+    const characters = here.characters.filter(({ id }) => isOwnId(id));
     const settings = isRecord(here.settings) ? here.settings : {};
-    const made = await createRoom({ game, preset, settings, seats, bots: [...bots], clock });
+    const made = await createRoom({ game, preset, settings, seats, bots: [...bots], characters, clock });
     if (!made.ok) return announce(made.error.is === 'unreachable' ? lobby.unreachable : lobby.failed);
     room.send({ type: 'leave_room' });
     go(`/t/${made.value}`, { state: { arrival: 'play' } satisfies Arrival });

@@ -1,9 +1,13 @@
+import { readyCharacter } from '@parlour/sdk/characters/ready';
+import type { Character } from '@parlour/sdk/characters/character';
 import { useWords } from '../ui/index.ts';
 import { useGameFace } from './use-game.ts';
 
-/** What a kind of bot is called: the game's own players by the game, those that play any game by the house. */
-export function useBotName(game: string): (bot: string) => string {
+/** What a bot or character is called: the game's own players by the game, all others by the house or their maker. */
+export function useBotName(game: string, characters: readonly Character[] = []): (bot: string) => string {
   const { bots } = useWords();
   const { words } = useGameFace(game);
-  return (bot) => words?.bots[bot]?.name ?? bots[bot]?.name ?? bot;
+  const nameOf = (bot: string): string | undefined =>
+    (characters.find(({ id }) => id === bot) ?? readyCharacter(bot))?.name;
+  return (bot) => words?.bots[bot]?.name ?? bots[bot]?.name ?? nameOf(bot) ?? bot;
 }

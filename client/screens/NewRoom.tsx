@@ -6,6 +6,7 @@ import {
   type ReplayAccess,
   type Sitting,
 } from '@parlour/sdk/vocabulary';
+import { readyCharacter } from '@parlour/sdk/characters/ready';
 import { ArrowLeft, DoorOpen } from 'lucide-react';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -237,7 +238,7 @@ function Company({ game, face, draft, change }: PartProps): ReactElement {
           label={host.botKind}
           options={company.bots.map((value) => ({
             value,
-            label: (face.words?.bots[value] ?? bots[value])?.name ?? value,
+            label: (face.words?.bots[value] ?? bots[value] ?? readyCharacter(value))?.name ?? value,
             about: (face.words?.bots[value] ?? bots[value])?.about,
           }))}
           value={draft.botKind}

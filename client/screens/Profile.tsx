@@ -1,3 +1,4 @@
+import { readyCharacter } from '@parlour/sdk/characters/ready';
 import type { FiguresAnswer } from '@parlour/sdk/schemas/results';
 import { points, pointsAround } from '@parlour/sdk/figures/rating';
 import { Suspense, useCallback, useState, type ReactElement } from 'react';
@@ -97,7 +98,7 @@ function Ladder({ game, answer }: { readonly game: string; readonly answer: Figu
   const { words: spoken } = useGameFace(game);
   const { rating, bots } = answer;
   if (rating === null || bots.length === 0) return null;
-  const nameOf = (bot: string): string => (spoken?.bots[bot] ?? generic[bot])?.name ?? bot;
+  const nameOf = (bot: string): string => (spoken?.bots[bot] ?? generic[bot] ?? readyCharacter(bot))?.name ?? bot;
   const rows = [
     { name: you, isYou: true, ...rating },
     ...bots.map(({ bot, ...rest }) => ({ name: nameOf(bot), isYou: false, ...rest })),

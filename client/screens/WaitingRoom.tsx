@@ -141,7 +141,7 @@ interface ChairsProps {
 function Chairs({ room, me, isHost }: ChairsProps): ReactElement {
   const { room: words } = useWords();
   const held = useRoom();
-  const botName = useBotName(room.game);
+  const botName = useBotName(room.game, room.characters);
   const people = room.members.filter(({ spectator }) => !spectator);
   const watchers = room.members.length - people.length;
   const free = Math.max(0, room.seats - people.length - room.bots.length);

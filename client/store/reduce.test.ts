@@ -18,6 +18,7 @@ const ROOM: RoomState = {
   playersNeeded: 1,
   numAiPlayers: 1,
   bots: ['random'],
+  characters: [],
   preset: '',
   settings: {},
   clock: 'normal',

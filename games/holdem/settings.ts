@@ -137,9 +137,8 @@ const TOURNAMENT_LEVELS = [
   [1000, 2000, 250],
 ];
 
-/** The bots to choose from as the opponent of a match. */
-export const CHARACTERS = ['captain', 'trickster', 'professor', 'rock', 'wanderer'] as const;
-export type Character = (typeof CHARACTERS)[number];
+/** The characters of the house to choose from as the opponent of a match. */
+const CHARACTERS = ['captain', 'trickster', 'professor', 'rock', 'wanderer', 'keeper'];
 
 export const PRESETS: Readonly<Record<string, Preset>> = {
   /** What "Play" opens: a ring table with rebuys. */

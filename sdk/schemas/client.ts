@@ -4,6 +4,7 @@
  */
 import type { Json } from '@parlour/kernel';
 import * as z from 'zod';
+import { NAME, trimmedName, withoutControls } from '../plain-text.ts';
 import {
   CHAT_CHARS_MAX,
   CLOCK_CHOICES,
@@ -14,28 +15,16 @@ import {
   SITTINGS,
 } from '../vocabulary.ts';
 
-/** Runs of spaces become one. Refuses control, invisible, blank and text direction characters; emoji are allowed. */
 const playerName = z
   .string()
   .max(NAME_CHARS_MAX * 4)
-  .transform((name) => name.normalize('NFC').replace(/\s+/gu, ' ').trim())
-  .pipe(
-    z
-      .string()
-      .min(1)
-      .max(NAME_CHARS_MAX)
-      .regex(/^(?:\p{RGI_Emoji}|[^\p{C}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0])+$/v),
-  );
+  .transform(trimmedName)
+  .pipe(z.string().min(1).max(NAME_CHARS_MAX).regex(NAME));
 export const roomIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
-/** Removes text direction and invisible characters, except those that are needed to write an emoji or a script. */
-const withoutControls = (text: string): string =>
-  text
-    .replace(/\s+/gu, ' ')
-    .replace(/(\p{RGI_Emoji})|[[\p{Cc}\p{Cf}\p{Co}\p{Cs}]--\u200C]/gv, (_, emoji: string | undefined) => emoji ?? '');
 const chatText = z
   .string()
   .max(CHAT_CHARS_MAX * 2)
-  .transform((text) => withoutControls(text).trim())
+  .transform(withoutControls)
   .pipe(z.string().min(1).max(CHAT_CHARS_MAX));
 const counted = z.int().min(0);
 /** 32 bytes in hex. */
@@ -48,8 +37,10 @@ export const roomOptionsSchema = z.object({
   settings: data.optional(),
   seats: z.int().min(1).max(SEATS_MAX).optional(),
   numAiPlayers: counted.max(SEATS_MAX).optional(),
-  /** One bot id for each chair that a bot fills; more precise than `numAiPlayers`. */
+  /** For each chair that a bot fills, the id of a bot or of a character; more precise than `numAiPlayers`. */
   bots: z.array(z.string().max(64)).max(SEATS_MAX).optional(),
+  /** Characters of one's own that `bots` names: `{id, name, face, story, dials}`. Those of the house need not be sent. */
+  characters: z.array(data).max(SEATS_MAX).optional(),
   clock: z.enum(CLOCK_CHOICES).optional(),
   /** Whether a newcomer may take a bot's chair in a running game. */
   latecomers: z.boolean().optional(),
@@ -101,7 +92,8 @@ export const CLIENT_MESSAGES = {
   /** Become a spectator or sit down: at once before the game, during a game when the next hand begins. */
   set_spectate: z.object({ type: z.literal('set_spectate'), spectate: z.boolean() }),
   set_options: roomOptionsSchema.extend({ type: z.literal('set_options') }),
-  add_bot: z.object({ type: z.literal('add_bot'), bot: z.string().max(64).optional() }),
+  /** `bot`: the id of a bot or of a character; `character` where it is one of the sender's own. */
+  add_bot: z.object({ type: z.literal('add_bot'), bot: z.string().max(64).optional(), character: data.optional() }),
   /** `index` into the bots of `room_state`; default: the last. */
   remove_bot: z.object({ type: z.literal('remove_bot'), index: counted.max(SEATS_MAX).optional() }),
   /** `ban`: the player may not join again. */

@@ -5,6 +5,7 @@
 import type { Codec } from '@parlour/kernel';
 import { boolean, nullable, oneOf } from '@parlour/kit/codec';
 import { anything, constant, count, many, number, object, record, text, withOptional } from '@parlour/kit/shapes';
+import { toldCharacter } from '../characters/character.ts';
 import { COMMITMENT, DEAL } from './fairness.ts';
 import { CLOCK_CHOICES, ERROR_CODES, REPLAY_ACCESS, SITTINGS, type ControlType } from '../vocabulary.ts';
 
@@ -64,7 +65,8 @@ const roomState = {
   seats: count(),
   playersNeeded: count(),
   numAiPlayers: count(),
-  bots: many(text()),
+  bots: many(text({ description: 'The id of a bot, or of a character' })),
+  characters: many(toldCharacter, { description: 'Those that `bots` names' }),
   preset: text(),
   settings: anything({ description: 'As `GET /games` describes them' }),
   clock: oneOf(CLOCK_CHOICES),

@@ -20,7 +20,9 @@ function gameOf(id: string): Promise<AnyGame> {
 
 parentPort?.on('message', (question: BotQuestion) => {
   gameOf(question.game)
-    .then((game): WorkerAnswer => ({ choice: game.choose(question.bot, question, pickFrom(question.seed)) }))
+    .then((game): WorkerAnswer => ({
+      choice: game.choose(question.bot, question, pickFrom(question.seed), question.dials),
+    }))
     .catch((error: unknown): WorkerAnswer => ({ error: error instanceof Error ? error.message : String(error) }))
     .then((answer) => parentPort?.postMessage(answer))
     .catch((error: unknown) => {

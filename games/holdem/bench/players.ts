@@ -1,10 +1,11 @@
 // Bots heads-up with 100 big blinds, every deal played twice with seats swapped. Result in thousandths of a big blind
 // per hand.
 //   node games/holdem/bench/players.ts [deals]
+import { withDials } from '@parlour/kit/dials';
 import { table } from '../../../cli/format.ts';
 import { progress } from '../../../cli/progress.ts';
-import { character } from '../bot/character.ts';
-import { PERSONAS } from '../bot/characters.ts';
+import { READY } from '../../../sdk/characters/ready.ts';
+import { amateur } from '../bot/amateur.ts';
 import { strong } from '../bot/strong.ts';
 import { testPlayer } from '../bot/test-player.ts';
 import { alwaysCall, alwaysFold, duel, potOdds } from '../test/reference-players.ts';
@@ -15,7 +16,7 @@ const others = [
   alwaysCall,
   potOdds,
   testPlayer,
-  ...PERSONAS.map(({ id, traits }) => character(id, traits)),
+  ...READY.map(({ id, dials }) => withDials(amateur, id, dials)),
 ];
 const bar = progress('strong against');
 const rows = others.map((other, index) => {

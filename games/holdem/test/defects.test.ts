@@ -2,7 +2,7 @@
 import { cards } from '@parlour/kit/cards';
 import { describe, expect, it } from 'vitest';
 import { pickFrom } from '@parlour/kernel';
-import { drawPersona, drawTraits, PERSONAS, traitWord } from '../bot/characters.ts';
+import { DIALS, dialWord, drawDials } from '@parlour/kit/dials';
 import { equityStrength } from '../bot/strength.ts';
 import { strengthOf } from '../rules/evaluator/evaluate.ts';
 import holdem from '../game.ts';
@@ -131,19 +131,16 @@ describe('a heads-up match', () => {
   it('S21 pauses have an end of their own', () => {
     for (const ms of Object.values(holdem.timing(settingsOf()).beats)) expect(Number.isFinite(ms)).toBe(true);
   });
-  it('S22 [N1] traits come first, the story follows them', () => {
-    const persona = drawPersona('x', pickFrom('persona'));
-    expect(persona.traits).toEqual(drawTraits(pickFrom('persona')));
-    expect(persona.story.length).toBeLessThanOrEqual(1000);
-    expect(PERSONAS.length).toBeGreaterThanOrEqual(3);
+  it('S22 [N1] traits come first: they are drawn without a story', () => {
+    expect(drawDials(pickFrom('one'))).toEqual(drawDials(pickFrom('one')));
     const words = new Set<string>();
     for (let n = 0; n < 300; n++) {
-      const { aggression, bluffing, riskAversion } = drawTraits(pickFrom(`traits/${n}`));
-      for (const trait of [aggression, bluffing, riskAversion]) {
+      const dials = drawDials(pickFrom(`dials/${n}`));
+      for (const trait of DIALS.map((dial) => dials[dial])) {
         expect((trait >= 0 && trait <= 0.3) || (trait >= 0.4 && trait <= 0.6) || (trait >= 0.7 && trait <= 1)).toBe(
           true,
         );
-        words.add(traitWord(trait));
+        words.add(dialWord(trait));
       }
     }
     expect(words).toEqual(new Set(['low', 'medium', 'high']));

@@ -1,10 +1,9 @@
 import { cards } from '@parlour/kit/cards';
+import { drawDials } from '@parlour/kit/dials';
 import { describe, expect, it } from 'vitest';
-import { pickFrom, type RandomInt } from '@parlour/kernel';
+import { pickFrom, type Dials, type RandomInt } from '@parlour/kernel';
 import type { Action } from '../actions.ts';
-import { character, decideBy, type Traits } from '../bot/character.ts';
-import { PERSONAS } from '../bot/characters.ts';
-import bots from '../bot/index.ts';
+import { amateur, decideBy } from '../bot/amateur.ts';
 import { categoryStrength, equityStrength, strengthBy } from '../bot/strength.ts';
 import { testPlayer } from '../bot/test-player.ts';
 import type { BetMenu } from '../menu.ts';
@@ -12,7 +11,7 @@ import { match, Scene } from './support.ts';
 
 const facing: BetMenu = { kind: 'bet', fold: true, call: 40, size: 'raise', min: 80, max: 1000, bar: null };
 const free: BetMenu = { kind: 'bet', fold: true, call: 0, size: 'bet', min: 20, max: 1000, bar: null };
-const nobody: Traits = { aggression: 0, bluffing: 0, riskAversion: 0 };
+const nobody: Dials = { aggression: 0, bluffing: 0, caution: 0 };
 
 /** How often each move is chosen, in shares. */
 function shares(decide: (pick: RandomInt) => Action, times = 20_000): Record<string, number> {
@@ -24,7 +23,7 @@ function shares(decide: (pick: RandomInt) => Action, times = 20_000): Record<str
   }
   return Object.fromEntries([...counts].map(([type, count]) => [type, count / times]));
 }
-const of = (traits: Partial<Traits>, strength: number, menu: BetMenu) =>
+const of = (traits: Partial<Dials>, strength: number, menu: BetMenu) =>
   shares((pick) => decideBy({ ...nobody, ...traits }, strength, menu, 200, pick));
 
 describe('characters', () => {
@@ -33,9 +32,9 @@ describe('characters', () => {
     expect(of({}, 0.5, facing)).toEqual({ call: 1 });
     expect(of({}, 0.7, facing)['raise']).toBeCloseTo(0.3, 1);
   });
-  it('[N4] the threshold grows with risk aversion', () => {
-    expect(of({ riskAversion: 1 }, 0.59, facing)).toEqual({ fold: 1 });
-    expect(of({ riskAversion: 1 }, 0.61, facing)['fold']).toBeUndefined();
+  it('[N4] the threshold grows with caution', () => {
+    expect(of({ caution: 1 }, 0.59, facing)).toEqual({ fold: 1 });
+    expect(of({ caution: 1 }, 0.61, facing)['fold']).toBeUndefined();
   });
   it('[N5] nothing to call: 0.3a below the threshold, 0.2 + 0.7a above', () => {
     expect(of({ aggression: 1 }, 0.1, free)['bet']).toBeCloseTo(0.3, 1);
@@ -45,7 +44,7 @@ describe('characters', () => {
   });
   it('[N4, N6] bluffing: three times in ten with b = 1, and half of those go on', () => {
     // 0.1 + 0.3 is still below a threshold of 0.6: 30 % bluff, half of them do not fold, half of those raise.
-    const found = of({ aggression: 1, bluffing: 1, riskAversion: 1 }, 0.1, facing);
+    const found = of({ aggression: 1, bluffing: 1, caution: 1 }, 0.1, facing);
     expect(found['fold']).toBeCloseTo(0.85, 1);
     expect(found['raise']).toBeCloseTo(0.075, 1);
     expect(found['call']).toBeCloseTo(0.075, 1);
@@ -55,7 +54,7 @@ describe('characters', () => {
     expect(of({ aggression: 1 }, 0.9, facing)['raise']).toBeCloseTo(0.9, 1);
   });
   it('[N7] sizes: pot times aggression times strength, rounded down, within the limits; call where raising is barred', () => {
-    const bold: Traits = { aggression: 1, bluffing: 0, riskAversion: 0 };
+    const bold: Dials = { aggression: 1, bluffing: 0, caution: 0 };
     const always: RandomInt = () => 0;
     expect(decideBy(bold, 0.83, free, 333, always)).toEqual({ type: 'bet', to: Math.floor(333 * 0.8 * 0.83) });
     expect(decideBy(bold, 0.83, facing, 333, always)).toEqual({ type: 'raise', to: Math.floor(333 * 1.3 * 0.83) });
@@ -77,23 +76,22 @@ describe('characters', () => {
   });
   it('the same view and the same random stream give the same decision', () => {
     const scene = match({ holes: { 1: 'QsQh', 2: '9s8s' } });
-    const npc = character('npc', PERSONAS[0]!.traits);
-    const once = (): Action => npc.decide(scene.table.view(1), scene.menu, pickFrom('same'));
+    const once = (): Action =>
+      amateur.decide(scene.table.view(1), scene.menu, pickFrom('same'), drawDials(pickFrom('npc')));
     expect(once()).toEqual(once());
   });
   it('answers an opponent’s all-in', () => {
     const scene = match({ holes: { 1: 'QsQh', 2: 'AsAh' } }).play('2 call; 1 all_in');
-    for (const { id, traits } of PERSONAS)
-      expect(['fold', 'call']).toContain(
-        character(id, traits).decide(scene.table.view(1), scene.menu, pickFrom(id)).type,
-      );
+    for (let n = 0; n < 20; n++) {
+      const { type } = amateur.decide(scene.table.view(1), scene.menu, pickFrom(`${n}`), drawDials(pickFrom(`${n}`)));
+      expect(['fold', 'call']).toContain(type);
+    }
   });
 });
 
 describe('[N9] pace', () => {
   it('characters take 0.8 to 2 s over a move', () => {
-    const spans = bots.filter(({ id }) => PERSONAS.some((persona) => persona.id === id)).map(({ thinkMs }) => thinkMs);
-    expect(spans).toEqual(PERSONAS.map(() => [800, 2_000]));
+    expect(amateur.thinkMs).toEqual([800, 2_000]);
   });
 });
 

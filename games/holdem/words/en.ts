@@ -92,11 +92,7 @@ export const en = {
   },
   bots: {
     strong: { name: 'Vesper', about: 'Plays ranges, prices and pressure. The strongest here.' },
-    captain: { name: 'Captain Vega', about: 'Bets every pot as if it were personal.' },
-    trickster: { name: 'Lumo', about: 'Bluffs more than anybody should.' },
-    professor: { name: 'Professor Ito', about: 'Plays by the numbers.' },
-    rock: { name: 'Old Marten', about: 'Waits for a hand, and then waits a little more.' },
-    wanderer: { name: 'Sunny', about: 'Calls to see what happens.' },
+    amateur: { name: 'Amateur', about: 'Middling at everything: bets, bluffs and folds a little.' },
     'test-player': { name: 'Tester', about: 'Three seconds, then anything.' },
   },
   tell,

@@ -16,7 +16,7 @@ import { parseAction } from './protocol.ts';
 import { isSecret, keep, type MatchState, type Step } from './state.ts';
 import { confirm, tellDecisionsTo, tellDue } from './telling.ts';
 import { rewarded } from './time-banks.ts';
-import { seedOf } from './thinking.ts';
+import { playerAt, seedOf } from './thinking.ts';
 import { typeOf } from './transition.ts';
 
 const STALE: Refusal = { code: 'stale', rule: null };
@@ -79,12 +79,12 @@ export function botsDecideInSecret(step: Step): void {
   goOn(step, all);
 }
 function choice({ match, draft }: Step, seat: Seat, id: number): Json {
-  const bot = match.data.chairs[seat]?.bot ?? '';
+  const player = playerAt(match, seat);
   const chosen = match.prompts.get(seat)?.thought?.choice ?? null;
   if (chosen !== null) return chosen;
-  const { action, error } = decide(match.table, { seat, bot, seed: seedOf(match, seat, id) });
-  if (error !== null) draft.observations.push({ type: 'bot_failed', bot, error });
-  draft.debug('bot chose', { seat, promptId: id, bot, type: typeOf(action) });
+  const { action, error } = decide(match.table, { seat, ...player, seed: seedOf(match, seat, id) });
+  if (error !== null) draft.observations.push({ type: 'bot_failed', bot: player.bot, error });
+  draft.debug('bot chose', { seat, promptId: id, bot: player.bot, type: typeOf(action) });
   return action;
 }
 

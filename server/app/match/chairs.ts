@@ -4,6 +4,7 @@ import type { AnyGame, Chance, Seat } from '@parlour/kernel';
 import type { SeatedPlayer, SeatStatus } from '@parlour/sdk/messages';
 import { defined } from '@parlour/kernel/defined';
 import { BEFORE_ALL_HANDS, CHAIRS } from '@parlour/sdk/fairness/chairs';
+import { characterIn } from '../rooms/characters.ts';
 import type { Chair, Member, Options } from '../rooms/records.ts';
 
 const BOT_NAMES =
@@ -41,12 +42,12 @@ export const chairOrder = (chance: Chance, seats: number): ArrayLike<number> & I
 /** Who sits down: people in the order they came, then bots. */
 export function sittingDown(
   people: readonly Member[],
-  { bots }: Options,
+  { bots, characters }: Options,
   game: Pick<AnyGame, 'bots' | 'player'>,
 ): readonly Chair[] {
   const standIn = defaultBot(game);
   const names = botNames(
-    bots.map((bot) => game.player(bot)?.name),
+    bots.map((bot) => characterIn(characters, bot)?.name ?? game.player(bot)?.name),
     people.map(({ name }) => name),
   );
   return [

@@ -1,6 +1,7 @@
 /** The beginning of a match: chairs are drawn, the first cards dealt. */
 import type { Address, AnyEvent, AnyGame, Chance, Json, ShownTo, Stored } from '@parlour/kernel';
 import type { StartPosition } from '../../ports.ts';
+import { charactersOf } from '../rooms/characters.ts';
 import type { Chair, MatchData, MatchHeader, Options } from '../rooms/records.ts';
 import { nobodyAway } from './absence.ts';
 import { BEFORE_ALL_HANDS, CHAIRS } from '@parlour/sdk/fairness/chairs';
@@ -43,6 +44,7 @@ export function deal(wanted: Deal): { readonly init: Omit<MatchInit, 'startedAt'
   const drawn = drawnChairs(sitting, order);
   const chairs = start === null ? drawn : named(drawn, start);
   fair?.sit(chairs);
+  const characters = charactersOf(options);
   const started: MatchHeader = {
     gameId,
     version: game.version,
@@ -54,6 +56,7 @@ export function deal(wanted: Deal): { readonly init: Omit<MatchInit, 'startedAt'
     firstSeq,
     names: chairs.map(({ name }) => name),
     isAiPlayer: chairs.map(({ token }) => token === null),
+    ...(characters.length === 0 ? {} : { characters }),
     ...(start === null ? {} : { isMidway: true }),
   };
   const setup = { settings: started.settings, seats: chairs.length, chance };

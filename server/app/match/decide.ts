@@ -1,19 +1,24 @@
 import { GENERIC_BOTS } from '@parlour/bots';
-import { pickFrom, type AnyTable, type Json, type Seat } from '@parlour/kernel';
+import { pickFrom, type AnyTable, type Dials, type Json, type Seat } from '@parlour/kernel';
 
 interface Turn {
   readonly seat: Seat;
   /** One of the game's own bots, or one that plays any game. */
   readonly bot: string;
+  /** Of the character that sits there. */
+  readonly dials?: Dials | undefined;
   /** Unpredictable to players, and the same after a restart. */
   readonly seed: string;
 }
 
 /** What a bot does here. One that throws is a bug, and the move is then the one that is always legal. */
-export function decide(table: AnyTable, { seat, bot, seed }: Turn): { readonly action: Json; readonly error: unknown } {
+export function decide(
+  table: AnyTable,
+  { seat, bot, dials, seed }: Turn,
+): { readonly action: Json; readonly error: unknown } {
   const player = GENERIC_BOTS.find(({ id }) => id === bot) ?? bot;
   try {
-    return { action: table.decide(seat, player, pickFrom(seed)), error: null };
+    return { action: table.decide(seat, player, pickFrom(seed), dials), error: null };
   } catch (error) {
     return { action: table.fallback(seat), error };
   }

@@ -4,7 +4,7 @@ import type { ClockReading, ControlMessage, ServerMessage } from '@parlour/sdk/m
 import { defined } from '@parlour/kernel/defined';
 import { beforePrompt } from './protocol.ts';
 import type { MatchState, OpenPrompt, Step } from './state.ts';
-import { thinkBeside } from './thinking.ts';
+import { playerAt, thinkBeside } from './thinking.ts';
 import { allowance, charged, left, totalMs, type SeatTime } from './time-banks.ts';
 
 /** A click may come late for the prompt before, not for one long gone. */
@@ -53,8 +53,9 @@ function place(step: Step, seat: Seat, extraMsForAbsent: number): void {
   startClock(step, seat, { id, isBot, isPublic, thought: null, allowed, startsAt, menu: menuText(match, seat) });
   show(step, seat);
 }
-function thinkingMs({ game, data, pacing, outbox }: MatchState, seat: Seat): number {
-  return pacing.thinking(seat, outbox.released, game.player(data.chairs[seat]?.bot ?? '')?.thinkMs);
+function thinkingMs(match: MatchState, seat: Seat): number {
+  const { game, pacing, outbox } = match;
+  return pacing.thinking(seat, outbox.released, game.player(playerAt(match, seat).bot)?.thinkMs);
 }
 function startClock({ match, at, draft }: Step, seat: Seat, prompt: OpenPrompt): void {
   const { id, allowed, startsAt } = prompt;

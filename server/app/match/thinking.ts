@@ -1,7 +1,9 @@
 /** Bots that think long do so beside the table; what they choose comes back as an input of the match. */
-import type { Seat } from '@parlour/kernel';
+import { characterBot } from '@parlour/bots';
+import type { Dials, Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { BotQuestion } from '../../ports.ts';
+import { characterIn } from '../rooms/characters.ts';
 import type { MatchState, OpenPrompt, Step, Thought } from './state.ts';
 
 /** A bot that has not chosen by then plays what a clock that ran out would play. */
@@ -12,8 +14,17 @@ const SECRET_LIMIT_MS = 250;
 export const seedOf = ({ started }: MatchState, seat: Seat, promptId: number): string =>
   `${started.secret}/${seat}/${promptId}`;
 
-export const thinksLong = ({ game, data }: MatchState, seat: Seat): boolean =>
-  game.player(data.chairs[seat]?.bot ?? '')?.thinks === 'long';
+/** Who plays a chair for which no person answers. A character is played by the bot that has dials. */
+export function playerAt(
+  { game, data, started }: MatchState,
+  seat: Seat,
+): { readonly bot: string; readonly dials?: Dials } {
+  const { bot } = defined(data.chairs[seat]);
+  const character = game.bots.includes(bot) ? undefined : characterIn(started.characters, bot);
+  return character === undefined ? { bot } : { bot: characterBot(game), dials: character.dials };
+}
+export const thinksLong = (match: MatchState, seat: Seat): boolean =>
+  match.game.player(playerAt(match, seat).bot)?.thinks === 'long';
 
 /** An open prompt of a person, as the bot that would stand in for them is asked. Null where nothing is asked. */
 export function questionFor(match: MatchState, seat: Seat): { promptId: number; question: BotQuestion } | null {
@@ -22,7 +33,7 @@ export function questionFor(match: MatchState, seat: Seat): { promptId: number; 
   if (prompt === undefined || prompt.isBot || menu === null) return null;
   const question = {
     game: match.game.id,
-    bot: defined(match.data.chairs[seat]).bot,
+    ...playerAt(match, seat),
     view: match.table.view(seat),
     menu,
     // Not the seed of the stand-in itself: a hint leaves its draws alone.
@@ -38,7 +49,7 @@ export function thinkBeside({ match, draft }: Step, seat: Seat, promptId: number
   if (menu === null || !thinksLong(match, seat)) return null;
   const question = {
     game: match.game.id,
-    bot: match.data.chairs[seat]?.bot ?? '',
+    ...playerAt(match, seat),
     view: match.table.view(seat),
     menu,
     seed: seedOf(match, seat, promptId),

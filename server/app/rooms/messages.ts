@@ -3,6 +3,7 @@ import type { Seat, Standing } from '@parlour/kernel';
 import type { ControlMessage, RoomPlayer } from '@parlour/sdk/messages';
 import type { RoomSummary } from '../../ports.ts';
 import { seated } from '../match/chairs.ts';
+import { charactersOf } from './characters.ts';
 import { isMuted, sharesBrowser } from './hosting.ts';
 import type { Member, RoomData } from './records.ts';
 import type { Match } from '../match/match.ts';
@@ -51,6 +52,7 @@ export function roomState(room: RoomData, isPlaying: boolean, isHere: (token: st
     playersNeeded: playersNeeded(room),
     numAiPlayers: bots.length,
     bots,
+    characters: charactersOf(options),
     preset,
     settings,
     clock,

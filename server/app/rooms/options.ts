@@ -4,6 +4,7 @@ import { isRecord, type AnyGame, type Issue, type Json, type Result } from '@par
 import { defined } from '@parlour/kernel/defined';
 import { keyToWire } from '@parlour/sdk/names';
 import { keepsHands, type RoomOptionsInput } from '@parlour/sdk/messages';
+import { characterIn, inUse, ownCharacters } from './characters.ts';
 import type { Options } from './records.ts';
 
 export const playersOf = (game: AnyGame): readonly string[] => [...game.bots, ...GENERIC_BOTS.map(({ id }) => id)];
@@ -67,7 +68,9 @@ export function changedOptions(game: AnyGame, before: Options, input: RoomOption
   if (delayedHands && !keepsHands(replays)) {
     return wrong('delayed_hands', `a table whose log is "${replays}" shows no hands later`);
   }
-  const bots = botsFor(game, before, input, seats);
+  const characters = ownCharacters(input.characters ?? [], before.characters ?? []);
+  if (!characters.ok) return characters;
+  const bots = botsFor(game, { ...before, characters: characters.value }, input, seats);
   if (!bots.ok) return bots;
   return {
     ok: true,
@@ -77,6 +80,7 @@ export function changedOptions(game: AnyGame, before: Options, input: RoomOption
       settings: settings.value,
       seats,
       bots: bots.value,
+      characters: inUse({ bots: bots.value, characters: characters.value }),
       clock: input.clock ?? before.clock,
       latecomers: input.latecomers ?? before.latecomers,
       sitting: input.sitting ?? before.sitting ?? 'anyone',
@@ -107,7 +111,7 @@ function botsFor(
 ): Result<readonly string[], readonly Issue[]> {
   const asked = input.bots ?? before.bots;
   const known = playersOf(game);
-  const stranger = asked.find((bot) => !known.includes(bot));
+  const stranger = asked.find((bot) => !known.includes(bot) && characterIn(before.characters, bot) === undefined);
   const complain = (path: string, message: string) => ({ ok: false as const, error: [{ path, message }] });
   if (stranger !== undefined) return complain('bots', `no player "${stranger}"; there are ${known.join(', ')}`);
   // Fewer chairs take bots away; more of them wait for people.

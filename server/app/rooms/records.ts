@@ -3,6 +3,7 @@
  * play, and the events since the snapshot are the table.
  */
 import type { Json, Seat, Stored, Wait } from '@parlour/kernel';
+import type { Character } from '@parlour/sdk/characters/character';
 import type { ClockChoice, ReplayAccess, SeatStatus, Sitting } from '@parlour/sdk/messages';
 import type { JournalLoad, Owner, StartPosition } from '../../ports.ts';
 import { nobodyAway, type Absence } from '../match/absence.ts';
@@ -16,8 +17,10 @@ export type Options = {
   /** Preset and overlay, checked by the game. */
   readonly settings: Json;
   readonly seats: number;
-  /** The player of each chair that a bot fills. */
+  /** The player of each chair that a bot fills: a bot or a character, by id. */
   readonly bots: readonly string[];
+  /** Those of `bots` that are somebody's own characters. */
+  readonly characters?: readonly Character[];
   readonly clock: ClockChoice;
   readonly latecomers: boolean;
   /** Who may sit; rooms from before there was a choice leave it out, and anyone may. */
@@ -99,6 +102,8 @@ export type MatchHeader = {
   readonly firstSeq: number;
   readonly names: readonly string[];
   readonly isAiPlayer: readonly boolean[];
+  /** The characters that sit down, as they are then. Not there in games without any. */
+  readonly characters?: readonly Character[];
   /** It did not begin at the beginning. */
   readonly isMidway?: true;
 };

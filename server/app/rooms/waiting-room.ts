@@ -7,6 +7,7 @@ import { isBanned, maySit, mute, pardon, withBan } from './hosting.ts';
 import type { ClientSession } from '../connections/client-session.ts';
 import { drive } from './match-driver.ts';
 import { without } from './members.ts';
+import { characterIn } from './characters.ts';
 import { changedOptions } from './options.ts';
 import type { Member } from './records.ts';
 import type { Room } from './room.ts';
@@ -144,9 +145,12 @@ async function startPending(room: Room): Promise<void> {
   await fillWithBots(room, playersNeeded(room.data) - playersIn(room.data).length);
   await startGame(room);
 }
+/** One more of the kind that is there. A character sits at a table once. */
+const anotherBot = ({ data, game }: Room): string =>
+  data.options.bots.findLast((bot) => characterIn(data.options.characters, bot) === undefined) ?? defaultBot(game);
 async function fillWithBots(room: Room, count: number): Promise<void> {
   const { bots } = room.data.options;
-  const filled = [...bots, ...Array.from({ length: count }, () => bots.at(-1) ?? defaultBot(room.game))];
+  const filled = [...bots, ...Array.from({ length: count }, () => anotherBot(room))];
   await room.commitRoom({ options: { ...room.data.options, bots: filled } });
 }
 
@@ -167,7 +171,9 @@ export async function hostSays(
     case 'add_bot': {
       const { bots, seats } = room.data.options;
       if (isFull(room) || bots.length >= seats - 1) return fail(session, 'no_free_chair', 'No chair is free.');
-      return setOptions(room, session, { bots: [...bots, message.bot ?? bots.at(-1) ?? defaultBot(room.game)] });
+      const { bot = anotherBot(room), character } = message;
+      const characters = character === undefined ? [] : [character];
+      return setOptions(room, session, { bots: [...bots, bot], characters });
     }
     case 'remove_bot': {
       const { bots } = room.data.options;

@@ -1,0 +1,64 @@
+import { GameTable, pickFrom, playOut, seededChance, type Dials } from '@parlour/kernel';
+import { MIDDLE, withDials } from '@parlour/kit/dials';
+import { describe, expect, it } from 'vitest';
+import { amateur } from '../bot/amateur.ts';
+import { equityStrength } from '../bot/strength.ts';
+import type { TableEvent } from '../events.ts';
+import holdem from '../game.ts';
+import type { Holdem } from '../types.ts';
+import { settingsOf } from './support.ts';
+
+const HANDS = 5_000;
+interface Style {
+  /** Of its decisions. */
+  readonly raises: number;
+  readonly folds: number;
+  /** Of the hands it showed down: the share of holdings that they beat, on average. */
+  readonly shown: number;
+}
+/** Heads-up with 100 big blinds against a player whose dials are in the middle, chairs exchanged with every hand. */
+function styleOf(dials: Dials): Style {
+  const players = [withDials(amateur, 'measured', dials), withDials(amateur, 'other', MIDDLE)];
+  const settings = settingsOf({ startStack: 2_000, hands: 1, firstButton: 1, showdown: 'showAll' });
+  let [decisions, raises, folds, shows, strength] = [0, 0, 0, 0, 0];
+  for (let hand = 0; hand < HANDS; hand++) {
+    const chair = hand % 2;
+    const told: TableEvent[] = [];
+    const setup = { settings, seats: 2, chance: seededChance(`style/${hand}`) };
+    const table = GameTable.open<Holdem>(holdem, setup, ({ table: event }) => told.push(event));
+    playOut(table, chair === 0 ? players : players.toReversed(), pickFrom(`style/${hand}`));
+    for (const event of told) {
+      if (event.type === 'acted' && event.seat === chair) {
+        decisions++;
+        if (event.act === 'bet' || event.act === 'raise') raises++;
+        if (event.act === 'fold') folds++;
+      }
+      if (event.type !== 'showdown') continue;
+      for (const { seat, cards } of event.shows) {
+        if (seat !== chair || cards === null) continue;
+        shows++;
+        strength += equityStrength(cards, table.state.table.board);
+      }
+    }
+  }
+  return { raises: raises / decisions, folds: folds / decisions, shown: strength / shows };
+}
+const between = (dial: keyof Dials): { readonly low: Style; readonly high: Style } => ({
+  low: styleOf({ ...MIDDLE, [dial]: 0.1 }),
+  high: styleOf({ ...MIDDLE, [dial]: 0.9 }),
+});
+
+describe(`over ${HANDS} hands`, () => {
+  it('ALL-241 high aggression raises at least twice as often as low', () => {
+    const { low, high } = between('aggression');
+    expect(high.raises).toBeGreaterThan(2 * low.raises);
+  });
+  it('ALL-241 a bluffer shows down weaker hands', () => {
+    const { low, high } = between('bluffing');
+    expect(high.shown).toBeLessThan(low.shown - 0.01);
+  });
+  it('ALL-241 a cautious one folds more', () => {
+    const { low, high } = between('caution');
+    expect(high.folds).toBeGreaterThan(1.5 * low.folds);
+  });
+});

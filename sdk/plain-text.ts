@@ -1,0 +1,12 @@
+/** Text that people write: what may stand in a name, and what is taken out of longer text. */
+
+/** Runs of spaces become one. */
+export const trimmedName = (name: string): string => name.normalize('NFC').replace(/\s+/gu, ' ').trim();
+/** Refuses control, invisible, blank and text direction characters; emoji are allowed. */
+export const NAME = /^(?:\p{RGI_Emoji}|[^\p{C}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0])+$/v;
+/** Removes text direction and invisible characters, except those that are needed to write an emoji or a script. */
+export const withoutControls = (text: string): string =>
+  text
+    .replace(/\s+/gu, ' ')
+    .replace(/(\p{RGI_Emoji})|[[\p{Cc}\p{Cf}\p{Co}\p{Cs}]--\u200C]/gv, (_, emoji: string | undefined) => emoji ?? '')
+    .trim();

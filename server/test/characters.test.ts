@@ -1,0 +1,69 @@
+import { seal, type Dials } from '@parlour/kernel';
+import { ownCharacter, type Character } from '@parlour/sdk/characters/character';
+import { READY } from '@parlour/sdk/characters/ready';
+import { describe, expect, it } from 'vitest';
+import { Hall, highCard } from './harness.ts';
+
+const OWN: Character = { ...READY[0]!, id: 'own-0123456789abcdef', name: 'Nelly', story: 'Sells maps of the sea.' };
+
+/** High Card with one player who notes the dials that it is handed. */
+function noting(handed: (Dials | undefined)[]) {
+  return highCard.unseal((rules) =>
+    seal(rules, [
+      { id: 'plain', decide: (view, menu) => rules.fallback(view, menu) },
+      {
+        id: 'dialled',
+        hasDials: true,
+        decide(view, menu, _pick, dials) {
+          handed.push(dials);
+          return rules.fallback(view, menu);
+        },
+      },
+    ]),
+  );
+}
+
+describe('a character', () => {
+  it('ALL-240 sits in a bot’s chair of any game under its own name, and plays by its dials', async () => {
+    const handed: (Dials | undefined)[] = [];
+    const hall = new Hall({}, [noting(handed)]);
+    const [ann] = await hall.started(['Ann'], { seats: 3, bots: ['rock', OWN.id], characters: [OWN] });
+    const names = ann!.last('game_started').players.map(({ name }) => name);
+    expect(names.toSorted()).toEqual(['Ann', 'Nelly', 'Old Marten']);
+    await hall.clock.advance(10_000);
+    await ann!.choose();
+    expect(handed.length).toBeGreaterThan(0);
+    expect([OWN.dials, READY[3]!.dials]).toEqual(expect.arrayContaining(handed));
+    expect(ann!.last('room_state').characters).toEqual([READY[3], OWN]);
+  });
+  it('ALL-240 is named in the log of the game by its id, also after a restart', async () => {
+    const hall = new Hall();
+    const [ann] = await hall.started(['Ann'], { seats: 2, bots: ['keeper'] });
+    await hall.killAndRestart();
+    expect(await hall.app.isKept(ann!.roomId)).toBe(true);
+    const again = await ann!.again();
+    expect(again.last('game_started').players.map(({ name }) => name)).toContain('Mrs. Alder');
+  });
+  it('ALL-240 comes by the host’s choice, once; chairs that are filled up get bots', async () => {
+    const hall = new Hall();
+    const roomId = await hall.room({ seats: 4, bots: [] });
+    const ann = await hall.guest(roomId, 'Ann');
+    await ann.tell({ type: 'add_bot', bot: OWN.id, character: OWN });
+    await ann.tell({ type: 'start_game', fill: true });
+    expect(ann.last('room_state').bots.filter((bot) => bot === OWN.id)).toHaveLength(1);
+    expect(ann.last('game_started').players).toHaveLength(4);
+  });
+  it.each([
+    ['an id of the house', { ...OWN, id: 'captain' }, 'id'],
+    ['no name', { ...OWN, name: ' ' }, 'name'],
+    ['an invisible name', { ...OWN, name: 'A\u202Eb' }, 'name'],
+    ['a long story', { ...OWN, story: 'x'.repeat(1001) }, 'story'],
+    ['a dial out of range', { ...OWN, dials: { ...OWN.dials, caution: 1.1 } }, 'dials.caution'],
+    ['a dial that is no number', { ...OWN, dials: { ...OWN.dials, caution: null } }, 'dials.caution'],
+    ['a part of a face that is not there', { ...OWN, face: { ...OWN.face, hair: 99 } }, 'face.hair'],
+    ['no face', { ...OWN, face: undefined }, 'face'],
+  ])('ALL-240 with %s is refused', (_what, sent, path) => {
+    const parsed = ownCharacter.parse(sent);
+    expect(parsed.ok ? [] : parsed.error.map((issue) => issue.path)).toEqual([path]);
+  });
+});
