@@ -290,7 +290,7 @@ ${markdownTable([['name', 'default', 'meaning', 'expects'], ...rows])}
 
 /** Padded as the formatter would. */
 function markdownTable([head = [], ...rows]: readonly string[][]): string {
-  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => defined(row[column]).length)));
   const line = (cells: readonly string[]): string =>
     `| ${widths.map((width, column) => defined(cells[column]).padEnd(width)).join(' | ')} |`;
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');

@@ -36,12 +36,32 @@ function isLiteral(node: ts.Expression): boolean {
   );
 }
 
-/** `list[i]` and `list.at(i)`. What may be missing is left out: `env['PATH']`, `process.argv[2]` and `pattern.exec(text)?.[1]`. */
+/** `pattern.exec(text)` and `text.match(pattern)`: a group may be missing. */
+const isMatch = (node: ts.Expression): boolean =>
+  ts.isCallExpression(node) &&
+  ts.isPropertyAccessExpression(node.expression) &&
+  ['exec', 'match'].includes(node.expression.name.text);
+
+/**
+ * `list[i]` and `list.at(i)`, and what is read from one: `list[i]?.[j]`, `list[0]?.field`. What may be missing is left
+ * out: `env['PATH']`, `process.argv[2]`, `pattern.exec(text)?.[1]`, `found?.[i]` where there may be no list at all, and
+ * `list.at(-1)?.id` of a list that may be empty.
+ */
 function isIndexed(node: ts.Expression): boolean {
   const value = stripped(node);
   if (isDefault(value)) return isIndexed(value.right);
-  if (ts.isElementAccessExpression(value) && value.expression.getText() !== 'process.argv')
-    return value.questionDotToken === undefined && !ts.isStringLiteralLike(value.argumentExpression);
+  if (ts.isElementAccessExpression(value)) {
+    const { expression: list, argumentExpression: index } = value;
+    if (list.getText() === 'process.argv' || isMatch(stripped(list))) return false;
+    if (value.questionDotToken !== undefined || ts.isStringLiteralLike(index)) return isIndexed(list);
+    return true;
+  }
+  if (ts.isPropertyAccessExpression(value)) return !isEnd(value.expression) && isIndexed(value.expression);
+  return isEnd(value);
+}
+/** `list.at(i)`. */
+function isEnd(node: ts.Expression): boolean {
+  const value = stripped(node);
   return (
     ts.isCallExpression(value) &&
     ts.isPropertyAccessExpression(value.expression) &&
@@ -52,7 +72,7 @@ function isIndexed(node: ts.Expression): boolean {
 
 export function indexDefaults({ path, text }: Source): IndexDefault[] {
   // Most files need not be parsed.
-  if (!/[\])]\s*\?\?/.test(text)) return [];
+  if (!/[\])][\w?.]*\s*\?\?/.test(text)) return [];
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, /* setParentNodes */ true);
   const found: IndexDefault[] = [];
   const visit = (node: ts.Node): void => {

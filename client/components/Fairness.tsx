@@ -25,7 +25,9 @@ export function FairnessBadge(): ReactElement {
   const shown = dealt(hands);
   const status = worstOf(shown);
   const Icon = ICONS[status];
-  const label = words.badge[status](shown[0]?.hand ?? 0);
+  const [newest] = shown;
+  // 0 before the first hand is dealt.
+  const label = words.badge[status](newest === undefined ? 0 : newest.hand);
   return (
     <>
       <IconButton className={css.badge} label={label} data-status={status} onClick={() => setOpen(true)}>

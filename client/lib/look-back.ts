@@ -1,6 +1,7 @@
 /** Looking back at a running game, over what this page was told: the moment that is looked at, and the reel to see it. */
 import type { AnyRules, Json } from '@parlour/kernel';
 import { firstPosition, Reel, type ReelPosition } from '@parlour/sdk/replay/reel';
+import { defined } from '@parlour/kernel/defined';
 import type { FinishedHand, LogEntry, MatchModel } from '../store/state.ts';
 import type { AnyViewerView } from '../ui/index.ts';
 
@@ -53,14 +54,14 @@ export function toldReel(rules: AnyRules, { seat, sight, log, base, players }: T
   const knowing = seat === null ? [] : [seat];
   const beginning = firstPosition(rules, sight.settings, players.length, knowing);
   return (
-    reelFrom(beginning, (log[0]?.seq ?? 0) - 1) ??
+    reelFrom(beginning, defined(log[0]).seq - 1) ??
     (base === null ? null : reelFrom(positionOf(base.sight, players.length), base.seq))
   );
 }
 
 /** A hand that is over, with all cards open, through the eyes of one who watches. */
 export function handReel(rules: AnyRules, { first, events }: FinishedHand, settings: Json): ToldReel {
-  const from = (events[0]?.seq ?? 1) - 1;
+  const from = defined(events[0]).seq - 1;
   const reel = new Reel(rules, first, events);
   const sightAt = (seq: number): AnyViewerView => {
     const { table, own } = reel.at(seq - from);

@@ -144,7 +144,7 @@ const isOpen = (table: PublicTable): boolean =>
   table.status.every((_, seat) => !isLive(table, seat) || table.shown[seat] !== null);
 function openHands({ state, emit }: StepContext<Holdem>): void {
   const seats = seatsAfter(state.table.button, state.own.length, (seat) => isLive(state.table, seat));
-  emit({ table: { type: 'hands_opened', hands: seats.map((seat) => [seat, state.own[seat]?.hole ?? []]) } });
+  emit({ table: { type: 'hands_opened', hands: seats.map((seat) => [seat, defined(state.own[seat]).hole]) } });
 }
 
 /** D3: a card is burnt before each street. */

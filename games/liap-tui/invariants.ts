@@ -41,6 +41,6 @@ export const INVARIANTS: readonly Invariant<LiapTui>[] = [
   {
     name: 'totals are the sums of the score sheet',
     holds: ({ table }) =>
-      table.scores.every((total, seat) => total === sum(table.sheet.map(({ rows }) => rows[seat]?.final ?? 0))),
+      table.scores.every((total, seat) => total === sum(table.sheet.map(({ rows }) => defined(rows[seat]).final))),
   },
 ];

@@ -1,6 +1,7 @@
 import { reveal, type Invariant, type State } from '@parlour/kernel';
 import { DECK, type Card } from '@parlour/kit/cards';
 import { sum } from '@parlour/kit/numbers';
+import { defined } from '@parlour/kernel/defined';
 import { HAND_SIZE, isPointCard, isTrump, POINTS, pointsOf, trumpsIn } from './rules/trumps.ts';
 import type { Pidro } from './types.ts';
 
@@ -62,6 +63,6 @@ export const INVARIANTS: readonly Invariant<Pidro>[] = [
   {
     name: 'scores are the sums of the score sheet',
     holds: ({ table }) =>
-      table.scores.every((total, team) => total === sum(table.sheet.map(({ rows }) => rows[team]?.delta ?? 0))),
+      table.scores.every((total, team) => total === sum(table.sheet.map(({ rows }) => defined(rows[team]).delta))),
   },
 ];

@@ -1,5 +1,6 @@
 /** What the rules let a viewer know of what is hidden (H1-H6), read from the real cards. */
 import { reveal, type Json, type State, type Viewer } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Pidro } from './types.ts';
 
 export function knows(state: State<Pidro>, viewer: Viewer): Json {
@@ -23,7 +24,7 @@ export function knows(state: State<Pidro>, viewer: Viewer): Json {
     killed: table.killed,
     excess: robbed ? own.map(({ surplus }) => surplus.length) : null,
     // H5: cold hands lie open, also that of the hand which has just been scored.
-    cold: house.cold.map((seat) => [seat, own[seat]?.hand ?? []]),
-    wasCold: house.wasCold.map((seat) => [seat, own[seat]?.left ?? []]),
+    cold: house.cold.map((seat) => [seat, defined(own[seat]).hand]),
+    wasCold: house.wasCold.map((seat) => [seat, defined(own[seat]).left]),
   };
 }

@@ -9,6 +9,7 @@ import {
   type Verdict,
   type View,
 } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Action } from './actions.ts';
 import { biddable, BID_MIN } from './rules/bidding.ts';
 import { suitOf, SUITS, type Card, type Suit } from '@parlour/kit/cards';
@@ -141,7 +142,7 @@ export function checkTurn(view: View<Pidro>, type: string, asked: PromptStatus):
 }
 /** K6: the seat's card to the first trick is the top one of those it killed, and it has not been played yet. */
 export const opensWithTop = ({ trick, killed }: DeepReadonly<TableState>, seat: Seat): boolean =>
-  trick?.number === 1 && (killed[seat]?.length ?? 0) > 0 && !trick.plays.some((play) => play.seat === seat);
+  trick?.number === 1 && defined(killed[seat]).length > 0 && !trick.plays.some((play) => play.seat === seat);
 
 const fabricated = (code: string, rule: string): Verdict => ({ ok: false, error: { code, rule, fabricated: true } });
 const hasDuplicate = (cards: readonly Card[]): boolean => cards.some((card, index) => cards.indexOf(card) !== index);

@@ -118,7 +118,7 @@ function playersParts(view: View<Pidro>, trump: Suit, seat: Seat): Part[] {
   if (cold[seat] !== null) return unknown;
   const kept = DEALT - (laid?.count ?? 0);
   const shown = playsOf(view.table).filter((play) => play.seat === seat && !play.killed).length;
-  const trumps = Math.max(leastTrumps(view, seat), kept - shown - (killed[seat]?.length ?? 0));
+  const trumps = Math.max(leastTrumps(view, seat), kept - shown - defined(killed[seat]).length);
   return [...unknown, ...handOf(seat, defined(handSizes[seat]), trumps, trump)];
 }
 /** A seat that is not cold holds at least one trump, under the setting that announces cold at once. */
@@ -132,7 +132,7 @@ function dealersParts(view: View<Pidro>, trump: Suit, size: number, open: boolea
   if (cold[seat] !== null) return [laidOff(seat, size, trump)];
   const hand = defined(handSizes[seat]);
   const surplus = phase === 'kill' ? defined(excess[seat]) : 0;
-  const hadTooMany = (killed[seat]?.length ?? 0) > 0 || surplus > 0 || hand > HAND_SIZE;
+  const hadTooMany = defined(killed[seat]).length > 0 || surplus > 0 || hand > HAND_SIZE;
   if (hadTooMany)
     return [
       { seat, kind: 'surplus', size: surplus, excludes: (card) => !isTrump(trump, card) || isPointCard(trump, card) },
@@ -163,7 +163,8 @@ function assemble(
   for (const [seat, own] of owns.entries()) {
     own.hand = [...(table.cold[seat] ?? highestFirst(own.hand))];
     own.surplus = highestFirst(own.surplus);
-    own.discarded.push(...(table.discards[seat]?.cards ?? []));
+    const laid = table.discards[seat] ?? null;
+    own.discarded.push(...(laid?.cards ?? []));
   }
   return owns.map((own, seat) => (seat === view.seat ? view.own : own));
 }

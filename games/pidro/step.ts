@@ -53,7 +53,7 @@ function trumpOf({ state }: Playing): Suit {
   if (trump === null) throw new Error('no trump');
   return trump;
 }
-const handOf = ({ state }: Playing, seat: Seat): readonly Card[] => state.own[seat]?.hand ?? [];
+const handOf = ({ state }: Playing, seat: Seat): readonly Card[] => defined(state.own[seat]).hand;
 
 /** The answer to a question that only one seat was asked. */
 function answered<T extends Action['type']>(
@@ -161,7 +161,7 @@ const rob = (play: Playing): Wait => keep(play, answered(play, 'select_hand').ac
 function keep(play: Playing, kept: readonly Card[]): Wait {
   const { state, emit } = play;
   const [dealer, trump] = [dealerOf(play), trumpOf(play)];
-  const pool = state.own[dealer]?.pool ?? [];
+  const pool = defined(defined(state.own[dealer]).pool);
   const rest = pool.filter((card) => !kept.includes(card));
   const received = sum(state.table.received, (count) => count ?? 0);
   emit({

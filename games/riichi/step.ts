@@ -229,7 +229,9 @@ const hasFourRiichi = ({ settings, state }: Flow): boolean =>
 function hasFourWinds({ settings, state }: Flow): boolean {
   const { ponds, isUnbroken } = state.table;
   if (!isUnbroken || !settings.hasSuufonRenda || ponds.length < settings.fourWindsDiscardCount) return false;
-  const first = kindOf(ponds[0]?.[0]?.tile ?? 0);
+  const [opening] = defined(ponds[0]);
+  if (opening === undefined) return false;
+  const first = kindOf(opening.tile);
   return (
     first >= EAST &&
     first < HAKU &&

@@ -232,7 +232,7 @@ describe('names and JSON', () => {
             ...event,
             own: {
               ...event.own,
-              1: { ...event.own[1], cards: [...(event.own[1]?.cards ?? [])], at: new Map() } as never,
+              1: { ...event.own[1], cards: [...event.own[1]!.cards], at: new Map() } as never,
             },
           },
     );

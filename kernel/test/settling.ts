@@ -10,8 +10,7 @@ export const settling = (settled: Required<Game<HighCard>>['settled']): Game<Hig
     highCard.step({
       ...play,
       answers: {
-        get: (seat) =>
-          play.answers.get(seat) ?? { type: 'choose', card: Math.min(...(play.state.own[seat]?.cards ?? [])) },
+        get: (seat) => play.answers.get(seat) ?? { type: 'choose', card: Math.min(...play.state.own[seat]!.cards) },
       },
     }),
 });

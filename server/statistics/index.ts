@@ -74,8 +74,10 @@ export class Statistics {
     }
     this.pending = due.length;
     if (due.length === 0 && gone.size === 0) return;
-    const newest = Number(this.file.all('SELECT max(finished_at) AS newest FROM games')[0]?.['newest'] ?? 0);
-    const isInOrder = gone.size === 0 && due.every(({ id, finishedAt }) => finishedAt > newest && !marks.has(id));
+    // Null while no game is counted.
+    const { newest } = defined(this.file.all('SELECT max(finished_at) AS newest FROM games')[0]);
+    const isInOrder =
+      gone.size === 0 && due.every(({ id, finishedAt }) => finishedAt > Number(newest ?? 0) && !marks.has(id));
     this.file.together(() => gone.forEach((id) => this.file.remove(id)));
     due.sort((one, other) => one.finishedAt - other.finishedAt || (one.id < other.id ? -1 : 1));
     for (let from = 0; from < due.length && !this.#isStopped; from += BATCH)

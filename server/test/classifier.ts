@@ -75,7 +75,7 @@ function lookup(training: readonly Row[], at: number, common: boolean): Guess {
 
 /** All figures together, standardised, by gradient descent with a little weight decay. */
 function logistic(training: readonly Row[]): Guess {
-  const width = training[0]?.x.length ?? 0;
+  const width = defined(training[0]).x.length;
   const columns = Array.from({ length: width }, (_, at) => training.map(({ x }) => defined(x[at])));
   const means = columns.map(mean);
   const spreads = columns.map((column, at) => Math.sqrt(mean(column.map((value) => (value - means[at]!) ** 2))) || 1);

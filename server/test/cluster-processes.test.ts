@@ -7,12 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pickFrom, type AnyGame, type Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seatsUnder } from '../app/rooms/options.ts';
 import { discoverGames } from '../games.ts';
 import { readSettings, startServer } from '../index.ts';
 import { makeRoom, startNode, type ClusterNode } from './cluster-nodes.ts';
 import { gamesFolder } from './games-folder.ts';
-import { highCard } from './harness.ts';
+import { highCard, mostSeats } from './harness.ts';
 import { Ledger, type Log } from './ledger.ts';
 import { NatsBroker } from './nats-broker.ts';
 import { SocketPlayer } from './players.ts';
@@ -47,8 +46,7 @@ interface Table {
 }
 /** A room made at `made`, with two people at the other servers and bots; everybody is ready. */
 async function seated(game: AnyGame, made: ClusterNode, at: readonly ClusterNode[], wish: object = {}): Promise<Table> {
-  const [preset = ''] = Object.keys(game.presets);
-  const bots = seatsUnder(game, preset, game.presets[preset]?.settings ?? {})[1] - at.length;
+  const bots = mostSeats(game) - at.length;
   const roomId = await makeRoom(made.url, { game: game.id, num_ai_players: bots, replays: 'open', ...wish });
   const ledger = new Ledger();
   const players = at.map(

@@ -1,10 +1,10 @@
 /** What the log tells of a whole game at the level `debug`: who was asked and answered, and never what they hold. */
 import { inputOf, type AnyGame } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { playersOf, seatsUnder } from '../app/rooms/options.ts';
+import { playersOf } from '../app/rooms/options.ts';
 import { discoverGames } from '../games.ts';
 import { logTo } from '../log.ts';
-import { Hall, highCard, Player } from './harness.ts';
+import { Hall, highCard, Player, mostSeats } from './harness.ts';
 
 /** A table that never ends by itself is left after this many events. */
 const EVENTS_MAX = 400;
@@ -14,8 +14,7 @@ type Check = (value: unknown) => boolean;
 
 async function played(game: AnyGame): Promise<Hall> {
   const hall = new Hall({}, [game]);
-  const [preset = ''] = Object.keys(game.presets);
-  const seats = seatsUnder(game, preset, game.presets[preset]?.settings ?? {})[1];
+  const seats = mostSeats(game);
   const roomId = await hall.room({ numAiPlayers: seats - 1 });
   const player = new Player(hall.client(roomId), game, { seed: 'Ann' });
   await player.client.join('Ann');

@@ -3,10 +3,9 @@ import { isRecord, seededChance, type AnyEvent, type AnyGame, type Chance, type 
 import { defined } from '@parlour/kernel/defined';
 import type { CreateRoom } from '@parlour/sdk/messages';
 import { describe, expect, it } from 'vitest';
-import { seatsUnder } from '../app/rooms/options.ts';
 import type { TableRecord } from '../app/rooms/records.ts';
 import { discoverGames } from '../games.ts';
-import { Hall, highCard, Player } from './harness.ts';
+import { Hall, highCard, Player, mostSeats } from './harness.ts';
 
 const games = [highCard, ...(await discoverGames())];
 const ASK = { type: 'get_finished_hand' } as const;
@@ -32,8 +31,7 @@ async function world(game: AnyGame, chance: Chance, wish: CreateRoom = { delayed
   const source = { newSecret: () => 'a secret', from: () => chance, describe: () => '' };
   const hall = new Hall({ pace: 1 }, [game], { chance: source, newId });
   hall.journal.forgets = false;
-  const [preset = ''] = Object.keys(game.presets);
-  const seats = seatsUnder(game, preset, game.presets[preset]?.settings ?? {})[1];
+  const seats = mostSeats(game);
   const bots = Array.from({ length: seats - 1 }, () => 'random');
   const roomId = await hall.room({ bots, clock: 'none', ...wish });
   const ann = new Player(hall.client(roomId), game, { seed: 'Ann' });

@@ -1,9 +1,8 @@
 /** Whole games of everything in `games/`, through rooms, sessions, prompts and the codec; no game is named. */
 import { seededChance, type AnyGame, type Json, type Stored } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { seatsUnder } from '../app/rooms/options.ts';
 import { discoverGames } from '../games.ts';
-import { Hall, highCard, Player } from './harness.ts';
+import { Hall, highCard, Player, mostSeats } from './harness.ts';
 
 /** A table that never ends by itself is left after this many events. */
 const EVENTS_MAX = 400;
@@ -12,8 +11,7 @@ const games = [highCard, ...(await discoverGames())];
 /** Against these players, or against the ones a room takes by itself. */
 async function played(game: AnyGame, pace: number, bot?: string) {
   const hall = new Hall({ pace }, [game]);
-  const [preset = ''] = Object.keys(game.presets);
-  const numAiPlayers = seatsUnder(game, preset, game.presets[preset]?.settings ?? {})[1] - 2;
+  const numAiPlayers = mostSeats(game) - 2;
   const bots = bot === undefined ? {} : { bots: Array.from({ length: numAiPlayers }, () => bot) };
   const roomId = await hall.room({ numAiPlayers, ...bots });
   const players: Player[] = [];

@@ -7,10 +7,9 @@ import type { EventMessage, ServerMessage } from '@parlour/sdk/messages';
 import { openedOf } from '@parlour/sdk/fairness/opened';
 import { statusOf } from '@parlour/sdk/fairness/checker';
 import { fromHex, OPENING_BYTES } from '@parlour/sdk/fairness/scheme';
-import { seatsUnder } from '../app/rooms/options.ts';
 import { fairChance } from '../fairness.ts';
 import { discoverGames } from '../games.ts';
-import { Hall, highCard, Player, type FakeClient } from './harness.ts';
+import { Hall, highCard, Player, type FakeClient, mostSeats } from './harness.ts';
 import { checked, withSalts } from './salted.ts';
 
 /** Enough for some hands of every game. */
@@ -19,8 +18,7 @@ const games = [highCard, ...(await discoverGames())];
 
 async function played(game: AnyGame, salted: readonly string[] = ['Ann', 'Bo'], eventsMax = EVENTS_MAX) {
   const hall = new Hall({ pace: 0 }, [game], { chance: fairChance });
-  const [preset = ''] = Object.keys(game.presets);
-  const seats = seatsUnder(game, preset, game.presets[preset]?.settings ?? {})[1];
+  const seats = mostSeats(game);
   const bots = Array.from({ length: seats - 2 }, () => 'random');
   const roomId = await hall.room({ numAiPlayers: bots.length, bots });
   const clients: FakeClient[] = [];
@@ -54,7 +52,8 @@ function proofBytes(got: readonly Received[]): readonly number[] {
     const opened = openedOf(message.opened);
     const seen = message.seen as EventMessage['seen'];
     const bare: EventMessage = { type: 'event', seq: message.seq, seen };
-    add(opened[0]?.[0] ?? 1, sizeOf({ ...bare, opened }) - sizeOf(bare));
+    const [first] = opened;
+    add(first === undefined ? 1 : first[0], sizeOf({ ...bare, opened }) - sizeOf(bare));
   }
   return [...bytes.values()];
 }
@@ -116,7 +115,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) =
   it('deals on without a client that sends nothing, and marks its chair', async () => {
     const { hall, clients } = await played(game, ['Ann'], 10);
     expect(hall.errors).toEqual([]);
-    const [hand] = await checked(game, clients[0]?.got ?? []);
+    const [hand] = await checked(game, clients[0]!.got);
     const index = (name: string) => hand?.commitment?.players.findIndex((player) => player.name === name) ?? -1;
     const saltOf = (name: string) => hand?.deal?.salts[index(name)] ?? null;
     expect(saltOf('Ann')).not.toBeNull();

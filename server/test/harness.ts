@@ -12,10 +12,12 @@ import {
   type RandomInt as Draw,
   type WireMessage,
 } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { decodeServerFrame, encodeClientMessage, encodeServerMessage, type Received } from '@parlour/sdk/codec';
 import type { ClientMessage, CreateRoom, ServerMessage } from '@parlour/sdk/messages';
 import { fileURLToPath } from 'node:url';
 import { createApp } from '../app/index.ts';
+import { seatsUnder } from '../app/rooms/options.ts';
 import { loadGame } from '../games.ts';
 import type {
   App,
@@ -206,6 +208,10 @@ export const seededFrom = (newSecret: () => string): ChanceSource => ({
   from: seededChance,
   describe: (secret) => `seeded:${secret}`,
 });
+export const defaultPreset = (game: AnyGame): string => defined(Object.keys(game.presets)[0]);
+/** How many sit down at most under a preset. */
+export const mostSeats = (game: AnyGame, preset = defaultPreset(game)): number =>
+  seatsUnder(game, preset, defined(game.presets[preset]).settings)[1];
 /** Where no bot thinks long. */
 export const noThinkers: BotThinkers = {
   choose: () => Promise.resolve({ ok: false, error: 'nobody thinks here' }),

@@ -192,7 +192,7 @@ async function verdictOn(
     samples.push(...samplesOf(what, await watched(what, seed, company(seed)), counts));
   }
   // Sizes and names of events go with how far a round has come, which everybody sees. These do not.
-  const figures = Object.keys(samples[0]?.figures ?? {}).filter((name) => /^(gap|frames|count)/.test(name));
+  const figures = Object.keys(samples[0]!.figures).filter((name) => /^(gap|frames|count)/.test(name));
   const apartBy = figures.map((name) => [name, apart(samples, name)] as const);
   return { ...guessed(samples), telling: apartBy.filter(([, units]) => units > 1) };
 }

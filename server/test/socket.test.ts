@@ -94,7 +94,7 @@ describe('over real sockets', () => {
       const seqs = one.heard.flatMap((message) => (message.type === 'event' ? [message.seq] : []));
       expect(seqs).toEqual(seqs.map((_, index) => index + defined(seqs[0])));
     }
-    const gameId = ends[0]?.gameId ?? '';
+    const gameId = ends[0]!.gameId;
     const log = async (token: string | null): Promise<Response> =>
       fetch(`${url}/replays/${gameId}`, { headers: token === null ? {} : { authorization: `Bearer ${token}` } });
     for (const one of two) await expect.poll(async () => (await log(one.client.sessionToken)).status).toBe(200);

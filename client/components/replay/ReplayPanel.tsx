@@ -108,9 +108,9 @@ function Hands({ replay, onGone }: ListProps): ReactElement {
           <li key={seat} data-own={seat === replay.seat || undefined}>
             <span>{ending.places(place)}</span>
             <span className={css.face}>
-              <Face name={players[seat]?.name ?? ''} />
+              <Face name={defined(players[seat]).name} />
             </span>
-            <span className={css.name}>{players[seat]?.name}</span>
+            <span className={css.name}>{defined(players[seat]).name}</span>
             <span>{ending.points(score)}</span>
           </li>
         ))}

@@ -36,13 +36,13 @@ export function shows(
     if (table.shown[seat] === null && !mustShow(seat) && isBeaten(seat, strength, layers, best))
       return { seat, cards: null, strength: null };
     for (let pot = 0; pot < layers.length; pot++)
-      if (strength > defined(best[pot]) && layers[pot]?.eligible.includes(seat) === true) best[pot] = strength;
-    return { seat, cards: holes[seat]?.hole ?? [], strength };
+      if (strength > defined(best[pot]) && defined(layers[pot]).eligible.includes(seat)) best[pot] = strength;
+    return { seat, cards: defined(holes[seat]).hole, strength };
   });
 }
 function isBeaten(seat: Seat, strength: number, layers: readonly Layer[], best: readonly number[]): boolean {
   for (let pot = 0; pot < layers.length; pot++) {
-    const eligible = layers[pot]?.eligible ?? [];
+    const eligible = defined(layers[pot]).eligible;
     // A pot with one claimant is not contested.
     if (strength >= defined(best[pot]) && eligible.length > 1 && eligible.includes(seat)) return false;
   }

@@ -14,7 +14,7 @@ export function MatchPanel({ sight, log }: { readonly sight: ViewerView<Holdem>;
   const rows = standing(table, settings)
     .filter(({ seat }) => defined(table.bought[seat]) > 0)
     .toSorted((a, b) => a.place - b.place);
-  const first = rows[0]?.seat ?? 0;
+  const first = defined(rows[0]).seat;
   return (
     <ScorePanel title={first === viewer ? sheet.youWin : sheet.wins(name(first))} about={sheet.handsTotal(table.hand)}>
       <SeatScores

@@ -1,6 +1,7 @@
 import { HeldCards, LeadMark, SeatPlace, TableLayout, useEventSounds, type TableProps } from '@parlour/client/ui';
 import type { DeepReadonly } from '@parlour/kernel';
 import { useMemo } from 'react';
+import { defined } from '@parlour/kernel/defined';
 import { SEATS, type TableState } from '../state.ts';
 import type { LiapTui } from '../types.ts';
 import type { Words } from '../words/en.ts';
@@ -34,7 +35,7 @@ export function Table(props: TableProps<LiapTui, Words>) {
         seats={SEATS}
         className={count > 3 ? css.many : count > 1 ? css.few : css.one}
         pattern={<Rosette className={css.rosette} />}
-        desk={<Desk {...props} tokens={isScored(table) ? [] : (scene.seats[0]?.hand ?? [])} />}
+        desk={<Desk {...props} tokens={isScored(table) ? [] : defined(scene.seats[0]).hand} />}
       >
         <Centre table={table} scene={scene} />
         {scene.seats.map((seat) => (

@@ -2,6 +2,7 @@
 //   node games/pidro/bench/players.ts [games] [one] [other] [preset]
 import { GENERIC_BOTS } from '@parlour/bots';
 import { pickFrom, seededChance, GameTable, type Bot } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import bots from '../bot/index.ts';
 import pidro from '../game.ts';
 import type { Pidro } from '../types.ts';
@@ -45,7 +46,7 @@ function playGame(even: Timed, odd: Timed, settings: Pidro['Settings'], seed: st
   }
 }
 
-const [games = '1000', one = bots[0]?.id ?? 'random', other = 'random', preset = 'house'] = process.argv.slice(2);
+const [games = '1000', one = defined(bots[0]).id, other = 'random', preset = 'house'] = process.argv.slice(2);
 const settings = pidro.settings.parse(pidro.presets[preset]?.settings);
 if (!settings.ok) throw new Error(JSON.stringify(settings.error));
 const [mine, theirs] = [playerOf(one), playerOf(other)];

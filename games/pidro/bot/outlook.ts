@@ -66,7 +66,8 @@ function expectedTrumps(viewer: Seat, table: View<Pidro>['table'], unseen: numbe
     const size = defined(table.handSizes[seat]);
     const shown = table.tricks.flatMap((trick) => trick.plays).filter((play) => play.seat === seat).length;
     const now = table.trick?.plays.some((play) => play.seat === seat) === true ? 1 : 0;
-    const dealt = seat === table.dealer ? 0 : 9 - (table.discards[seat]?.count ?? 9);
+    const laid = table.discards[seat] ?? null;
+    const dealt = seat === table.dealer ? 0 : 9 - (laid?.count ?? 9);
     sure[seat] = Math.max(0, Math.min(size, dealt - shown - now));
     room[seat] = (size - defined(sure[seat])) * (seat === table.dealer ? 2 : 1);
   }

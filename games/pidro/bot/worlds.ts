@@ -1,6 +1,7 @@
 /** Worlds that fit what this seat has seen, the counts that were asked for, and what the bid tells. */
 import type { RandomInt, View } from '@parlour/kernel';
 import type { Suit } from '@parlour/kit/cards';
+import { defined } from '@parlour/kernel/defined';
 import type { Worlds } from '../resample.ts';
 import type { Pidro } from '../types.ts';
 import { promise } from './estimate.ts';
@@ -18,7 +19,7 @@ export function imagineTrumps(worlds: Worlds, view: View<Pidro>, trump: Suit, pi
   for (let tries = 0; ; tries++) {
     const owns = worlds.imagine(pick);
     if (declarer !== null && tries < REJECTIONS_MAX) {
-      const points = promise([...(owns[declarer.seat]?.hand ?? []), ...shown], trump, false);
+      const points = promise([...defined(owns[declarer.seat]).hand, ...shown], trump, false);
       const likely = 1 / (1 + Math.exp(declarer.amount - points));
       if (pick(PRECISION) >= likely * PRECISION) continue;
     }

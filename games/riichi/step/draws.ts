@@ -71,7 +71,7 @@ export function exhaust(play: StepContext<Riichi>): void {
   const { state, settings } = play;
   const { table, own } = state;
   const all = seatsOf(settings.numPlayers);
-  const tenpai = all.filter((seat) => (own[seat]?.waits.length ?? 0) > 0);
+  const tenpai = all.filter((seat) => defined(own[seat]).waits.length > 0);
   const nagashi = settings.hasNagashiMangan ? all.filter((seat) => hasNagashi(play, seat)) : [];
   const deltas =
     nagashi.length > 0 ? nagashiPayments(nagashi, table.dealer, settings) : notenPayments(tenpai, settings);

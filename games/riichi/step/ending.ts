@@ -84,7 +84,7 @@ export function placesOf(settings: Settings, standing: Standing & { readonly sti
   const each = shares(settings, order, scores);
   const points = order.map((seat, at) => {
     const own = worthOf(defined(scores[seat]), settings);
-    return Math.round(1000 * own + 1000 * (each[at]?.uma ?? 0)) / 1000;
+    return Math.round(1000 * own + 1000 * defined(each[at]).uma) / 1000;
   });
   // The first place takes the oka and what rounding left over.
   points[0] = -points.slice(1).reduce((sum, value) => sum + Math.round(1000 * value), 0) / 1000;

@@ -11,6 +11,7 @@ import {
 } from '@parlour/client/ui';
 import type { Seat } from '@parlour/kernel';
 import { useState } from 'react';
+import { defined } from '@parlour/kernel/defined';
 import rules from '../RULES.md?raw';
 import type { TileId } from '../rules/tiles.ts';
 import type { Riichi } from '../types.ts';
@@ -57,6 +58,7 @@ export function Desk({ scene, ...props }: DeskProps) {
   });
   const isOver = isRoundOver(table);
   const isPast = useIsPast();
+  const place = defined(scene.seats[0]);
   return (
     <>
       {own !== null && seat !== null && (
@@ -73,9 +75,9 @@ export function Desk({ scene, ...props }: DeskProps) {
             tiles={tiles}
             drawn={drawn}
             hand={table.hand}
-            melds={scene.seats[0]?.melds ?? []}
-            norths={scene.seats[0]?.norths ?? []}
-            winning={scene.seats[0]?.winningTile ?? null}
+            melds={place.melds}
+            norths={place.norths}
+            winning={place.winningTile}
             picked={picked}
             allowed={allowed}
             keysOnlyRaise={isWin}

@@ -8,6 +8,7 @@ import {
   type Seat,
   type WireMessage,
 } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Chair, MatchData, Move } from '../rooms/records.ts';
 import { withDecision, withPersonBack, type Absence } from './absence.ts';
 import { decide } from './decide.ts';
@@ -132,7 +133,7 @@ function mustTake(step: Step, move: Move, chairs: readonly Chair[] = step.match.
   const taken = take(step, move, chairs);
   if (!('code' in taken)) return taken;
   const { match, draft } = step;
-  draft.observations.push({ type: 'bot_failed', bot: match.data.chairs[move.seat]?.bot ?? '', error: taken });
+  draft.observations.push({ type: 'bot_failed', bot: defined(match.data.chairs[move.seat]).bot, error: taken });
   const again = take(step, { ...move, action: match.table.fallback(move.seat) }, chairs);
   if ('code' in again) throw new Error(`the fallback of seat ${move.seat} was refused: ${again.code}`);
   return again;

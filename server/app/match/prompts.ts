@@ -110,7 +110,7 @@ export function clocksMessage({ prompts, data, timing }: MatchState, now: number
     const shown = reading(prompt, now);
     if (shown === null || !prompt.isPublic) return [];
     const paidMs = (prompt.allowed?.bankMs ?? 0) - shown.bankMs;
-    const shownBankMs = timing.base.turn.usesBank ? (data.times[seat]?.shownBankMs ?? 0) : 0;
+    const shownBankMs = timing.base.turn.usesBank ? defined(data.times[seat]).shownBankMs : 0;
     return [{ seat, baseMs: shown.baseMs, bankMs: Math.max(0, shownBankMs - paidMs) }];
   });
   return running.length === 0 ? null : { type: 'clock', running };

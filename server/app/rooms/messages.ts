@@ -1,6 +1,7 @@
 /** Messages that describe the room and the running game. */
 import type { Seat, Standing } from '@parlour/kernel';
 import type { ControlMessage, RoomPlayer } from '@parlour/sdk/messages';
+import { defined } from '@parlour/kernel/defined';
 import type { RoomSummary } from '../../ports.ts';
 import { seated } from '../match/chairs.ts';
 import { charactersOf } from './characters.ts';
@@ -84,7 +85,7 @@ export function gameEnd(match: Match, standing: Standing): ControlMessage {
   const standings = standing
     .map(({ seat, score, place }) => ({
       seat,
-      name: match.data.chairs[seat]?.name ?? '',
+      name: defined(match.data.chairs[seat]).name,
       score,
       place,
       ...match.placing(seat),

@@ -25,7 +25,9 @@ export function newOptions(game: AnyGame, input: RoomOptionsInput): Checked {
   const preset = input.preset ?? defined(Object.keys(game.presets)[0]);
   const settings = game.settings(input.settings ?? {}, preset);
   const seats = input.seats ?? seatsUnder(game, preset, settings.ok ? settings.value : {})[1];
-  const players = game.presets[preset]?.bots ?? [];
+  // A preset that there is not is refused below.
+  const chosen = Object.hasOwn(game.presets, preset) ? defined(game.presets[preset]) : null;
+  const players = chosen?.bots ?? [];
   const blank: Options = {
     preset: '',
     overlay: {},

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyGame } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import { seatsUnder } from '../../app/rooms/options.ts';
+import { defaultPreset, mostSeats } from '../harness.ts';
 import { makeRoom } from '../cluster-nodes.ts';
 import { gamesFolder } from '../games-folder.ts';
 import { check, type Findings } from './checker.ts';
@@ -113,8 +113,8 @@ async function openTables(plan: Plan, house: House, tables: PlayedTable[]): Prom
   const { tables: count, games, seed, thinkMs, people, away } = plan;
   const open = async (index: number): Promise<void> => {
     const game = defined(games[index % games.length]);
-    const [preset = ''] = 'long' in game.presets ? ['long'] : Object.keys(game.presets);
-    const seats = seatsUnder(game, preset, game.presets[preset]?.settings ?? {})[1];
+    const preset = 'long' in game.presets ? 'long' : defaultPreset(game);
+    const seats = mostSeats(game, preset);
     const roomId = `table-${index}`;
     const place = defined(house.places[index % house.places.length]);
     const bots = Array.from({ length: seats - people }, () => 'random');
