@@ -27,6 +27,13 @@ describe('joining a cash table', () => {
     expect(posts(scene)).toEqual(['3 small_blind 10', '2 big_blind 20']);
     expect(chipsIn(scene.seen)).toBe(5000);
   });
+  it('[J6] who sits out during a hand rests after it, and who is in none rests at once', () => {
+    const scene = cash(six);
+    scene.request(3, { type: 'sit_out' });
+    expect(scene.last('sat_out')).toMatchObject({ seat: 2, afterHand: true, rests: false });
+    walk(scene);
+    expect(scene.last('sat_out')).toMatchObject({ seat: 2, afterHand: false, rests: true });
+  });
   it('[J1] the chair of one who sat out and left is as any other for whoever takes it', () => {
     const scene = cash(six);
     scene.request(3, { type: 'sit_out' });
