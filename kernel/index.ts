@@ -3,7 +3,7 @@ export * from './secrecy.ts';
 export * from './fairness.ts';
 export { permutation, pickFrom, seededChance } from './chance.ts';
 export { apply, fold, GameTable, type Position, type Setup } from './table.ts';
-export { copy, isRecord, mutableCopy } from './json.ts';
+export { copy, isRecord, mutableCopy, toJson } from './json.ts';
 export type * from './schemas.ts';
 export { objectionToStored } from './schemas.ts';
 export { inputOf, parseAnswer } from './inputs.ts';

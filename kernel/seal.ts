@@ -24,7 +24,7 @@ import {
 } from './contract.ts';
 import { shownBy, type Address, type Draws, type Shown, type ShownTo, type ViewerState } from './fairness.ts';
 import { inputOf } from './inputs.ts';
-import { copy, isRecord } from './json.ts';
+import { copy, isRecord, toJson } from './json.ts';
 import { project, projectView, type Projected, type SeenView } from './secrecy.ts';
 import { apply, GameTable, NOT_ASKED, type Listener, type Position, type Setup } from './table.ts';
 import { objectionToStored, type GameSchemas } from './schemas.ts';
@@ -258,12 +258,13 @@ export interface StoredEvent<G extends GameTypes> {
   readonly drawn?: readonly Address[];
   readonly shown?: readonly ShownTo[];
 }
+interface Witness {
+  readonly drawn: readonly Address[];
+  readonly shown: readonly ShownTo[];
+}
 /** What was drawn and shown, of an event as it was stored; events from before this was kept have nothing. */
-function unstoreWitness(stored: Json): { readonly drawn: readonly Address[]; readonly shown: readonly ShownTo[] } {
-  const { drawn = NONE_DRAWN, shown = NONE_SHOWN } = stored as unknown as Pick<
-    StoredEvent<GameTypes>,
-    'drawn' | 'shown'
-  >;
+function unstoreWitness(stored: Json): Witness {
+  const { drawn = NONE_DRAWN, shown = NONE_SHOWN }: Partial<Witness> = isRecord(stored) ? stored : {};
   return { drawn, shown };
 }
 export function storedEvent<G extends GameTypes>({ table: tableEvent, own, house }: GameEvent<G>): Json {
@@ -374,7 +375,7 @@ class SealedTable<G extends GameTypes> implements AnyTable {
   }
   stored(): Stored {
     const { state, wait, answers } = this.#table.position;
-    return { state: copy(state) as unknown as Json, events: [], wait, answers };
+    return { state: toJson(state), events: [], wait, answers };
   }
 }
 

@@ -82,7 +82,7 @@ export function parseCards(text: string): Result<Card[], string> {
 /** Cards from a literal in the code, such as a rule or a test: `cards('Ah Kd')`. Throws on a typo. */
 export function cards(text: string): Card[] {
   const read = parseCards(text);
-  if (!read.ok) throw new Error(`"${read.error}" in "${text}" is no card`);
+  if (!read.ok) throw new Error(`"${read.error}" in "${text}" is not a card`);
   return read.value;
 }
 export function card(text: string): Card {

@@ -27,7 +27,7 @@ export const parseCardAction =
   (text: string): Result<G['Action'], string> => {
     const [verb = '', ...rest] = text.split(' ');
     const read = parseCards(rest.join(' '));
-    if (!read.ok) return { ok: false, error: `"${read.error}" is no card` };
+    if (!read.ok) return { ok: false, error: `"${read.error}" is not a card` };
     const action = Object.hasOwn(verbs, verb) ? verbs[verb]?.(read.value) : undefined;
     return action == null
       ? { ok: false, error: `"${text}" is no action; there are ${Object.keys(verbs).join(', ')}` }

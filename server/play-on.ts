@@ -3,7 +3,7 @@
  * dealt again.
  */
 import {
-  copy,
+  toJson,
   viewOf,
   type AnyGame,
   type AnyTable,
@@ -41,7 +41,7 @@ const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolv
 
 const decisionOf = (table: AnyTable, seat: Seat): Decision | null => {
   const { wait } = table;
-  return 'ask' in wait && table.owes(seat) ? { view: copy(table.view(seat)) as unknown as Json, wait } : null;
+  return 'ask' in wait && table.owes(seat) ? { view: toJson(table.view(seat)), wait } : null;
 };
 
 /**
@@ -90,7 +90,7 @@ function imagined(
     const names = log.names.map((name, other) => (log.bots[other] === true ? name : null));
     const start = {
       version: rules.version,
-      state: copy(state) as unknown as Json,
+      state: toJson(state),
       wait: { ...wait, ask },
       seat,
       names,

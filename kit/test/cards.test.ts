@@ -51,7 +51,7 @@ describe('cards', () => {
     ['Ahh', 'h'],
     ['Ax', 'Ax'],
     ['A', 'A'],
-  ])('says which part of "%s" is no card', (text, part) => {
+  ])('says which part of "%s" is not a card', (text, part) => {
     expect(parseCards(text)).toEqual({ ok: false, error: part });
     expect(() => cards(text)).toThrow(`"${part}"`);
   });

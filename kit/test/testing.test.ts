@@ -31,7 +31,7 @@ describe('lines of cards', () => {
     expect(parse('pass')).toEqual({ ok: true, value: { type: 'pass' } });
   });
   it.each([
-    ['play Qx', '"Qx" is no card'],
+    ['play Qx', '"Qx" is not a card'],
     ['play', 'there are play, pass'],
     ['toString', 'there are play, pass'],
   ])('"%s" is none', (text, why) => {

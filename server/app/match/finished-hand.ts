@@ -4,7 +4,7 @@
  * state before that hand and the events since are kept.
  */
 import type { AnyEvent, AnyGame, Json, SeenView } from '@parlour/kernel';
-import type { Handovers, RestoredMatch, TableRecord } from '../rooms/records.ts';
+import { recordOf, type Handovers, type RestoredMatch } from '../rooms/records.ts';
 import type { Match } from './match.ts';
 import { NOBODY, resumed, type JournalCursor } from './restore.ts';
 
@@ -60,7 +60,7 @@ export class HandReader {
   }
   async #readOn({ journal, tableId, journalSeq }: JournalCursor): Promise<void> {
     for await (const json of journal.read(tableId, this.#record, journalSeq)) {
-      const { started, state, handedOver, events = [] } = json as unknown as TableRecord;
+      const { started, state, handedOver, events = [] } = recordOf(json);
       if (started !== undefined) this.#state = state ?? null;
       if (handedOver !== undefined) this.#handedOver = [...this.#handedOver, [this.#events.length, handedOver]];
       this.#events.push(...events);

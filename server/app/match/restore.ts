@@ -3,7 +3,7 @@ import type { AnyEvent, AnyGame, AnySetup, AnyTable, Json, SeenView, Stored, Vie
 import type { ChanceSource, Journal } from '../../ports.ts';
 import { withoutTheAbsent } from './chairs.ts';
 import type { MatchInit } from './state.ts';
-import type { Handovers, RestoredMatch, MatchHeader, TableRecord } from '../rooms/records.ts';
+import { recordOf, type Handovers, type RestoredMatch, type MatchHeader } from '../rooms/records.ts';
 import { lastHand, EventOutbox } from './event-outbox.ts';
 import { fairTable, type FairTable } from './fair-table.ts';
 
@@ -31,7 +31,7 @@ async function current(
   const events: Json[] = [];
   const handedOver: Handovers[number][] = [];
   for await (const json of journal.read(tableId, kept.startedAt, journalSeq)) {
-    const record = json as unknown as TableRecord;
+    const record = recordOf(json);
     if (record.handedOver !== undefined) handedOver.push([events.length, record.handedOver]);
     events.push(...(record.events ?? []));
   }
@@ -106,7 +106,7 @@ export async function lastEvents(
 ): Promise<readonly AnyEvent[]> {
   const events: AnyEvent[] = [];
   for await (const record of journal.read(tableId, Math.max(startedAt, journalSeq - RECORDS_MAX + 1), journalSeq)) {
-    for (const event of (record as unknown as TableRecord).events ?? []) {
+    for (const event of recordOf(record).events ?? []) {
       events.push(game.event(event, started.version));
     }
   }

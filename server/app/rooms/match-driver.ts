@@ -6,7 +6,7 @@ import { freeChair } from '../match/chairs.ts';
 import type { Delivery, MatchInput, MatchTimer, Moment, Next, Observation, ToThink } from '../match/transition.ts';
 import { newcomersIn } from './members.ts';
 import { gameEnd } from './messages.ts';
-import type { Member, TableRecord } from './records.ts';
+import { recordOf, type Member } from './records.ts';
 import { finishedLog } from './replay-log.ts';
 import type { Room } from './room.ts';
 import { syncMatch } from './sync.ts';
@@ -158,7 +158,7 @@ export async function keepLeft(room: Room, match: Match): Promise<void> {
 async function hasPlayed({ world, tableId, game, store }: Room, { started, startedAt }: Match): Promise<boolean> {
   let hands = 0;
   for await (const json of world.ports.journal.read(tableId, startedAt, store.seq)) {
-    const { events = [] } = json as unknown as TableRecord;
+    const { events = [] } = recordOf(json);
     for (const event of events) if (game.event(event, started.version).boundary && ++hands > 1) return true;
   }
   return false;

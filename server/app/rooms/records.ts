@@ -2,7 +2,7 @@
  * What the journal keeps of a table. A record says what has changed: the last room, the last value of each part of the
  * play, and the events since the snapshot are the table.
  */
-import type { Json, Seat, Stored, Wait } from '@parlour/kernel';
+import { isRecord, type Json, type Seat, type Stored, type Wait } from '@parlour/kernel';
 import type { Character } from '@parlour/sdk/characters/character';
 import type { ClockChoice, ReplayAccess, SeatStatus, Sitting } from '@parlour/sdk/messages';
 import type { JournalLoad, Owner, StartPosition } from '../../ports.ts';
@@ -193,9 +193,21 @@ export type RestoredRoom = {
   readonly game: RestoredMatch | null;
 };
 
-/** The journal checks its own chain; what it gives back is what was put in. */
+const isTableRecord = (json: unknown): json is TableRecord => isRecord(json) && typeof json['at'] === 'number';
+/** What the journal gives back is what was put in: it checks its own chain. So the fields are not looked at again. */
+export function recordOf(json: Json): TableRecord {
+  if (!isTableRecord(json)) throw new Error('not a record of a table');
+  return json;
+}
+const isSnapshot = (json: unknown): json is Snapshot => isRecord(json) && isRecord(json['room']);
+function snapshotOf(json: Json | null): Snapshot | null {
+  if (json === null) return null;
+  if (!isSnapshot(json)) throw new Error('not a snapshot of a table');
+  return json;
+}
+
 export function restore({ snapshot, snapshotSeq, records }: JournalLoad): RestoredRoom | null {
-  const base = snapshot as unknown as Snapshot | null;
+  const base = snapshotOf(snapshot);
   let at = base?.at ?? 0;
   let owner = base?.owner ?? null;
   let room = base?.room ?? null;
@@ -204,7 +216,7 @@ export function restore({ snapshot, snapshotSeq, records }: JournalLoad): Restor
       ? null
       : { ...base.game, play: whole(base.game.play, base.game.started), storedSeq: base.game.play.seq, handedOver: [] };
   for (const [index, json] of records.entries()) {
-    const record = json as unknown as TableRecord;
+    const record = recordOf(json);
     at = record.at;
     owner = record.owner ?? owner;
     room = record.room ?? room;

@@ -12,7 +12,7 @@ import {
   type LoggedPerson,
 } from '../../ports.ts';
 import { batchFrom, type FairData } from '../match/fair-table.ts';
-import type { Chair, MatchHeader, TableRecord } from './records.ts';
+import { recordOf, type Chair, type MatchHeader } from './records.ts';
 
 /** The first line of a log. */
 type LogHeader = {
@@ -51,7 +51,7 @@ export async function finishedLog(journal: Journal, chance: ChanceSource, finish
   let seq = 0;
   let isOver = false;
   for await (const json of journal.read(tableId, fromRecord, toRecord)) {
-    const { at, move, events = [], wait, chairs = [], fairness } = json as unknown as TableRecord;
+    const { at, move, events = [], wait, chairs = [], fairness } = recordOf(json);
     holders.note(chairs, seq);
     const time = isWhole ? { at } : {};
     if (move !== undefined && isWhole) lines.push(JSON.stringify({ at, ...move }));

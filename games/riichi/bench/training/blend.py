@@ -1,4 +1,4 @@
-"""The average of two policies of which one began as the other.
+"""Averages two policies, one of which was trained on from the other.
 
 python3 blend.py <one.pt> <other.pt> <share of the other> <out.bin>
 """

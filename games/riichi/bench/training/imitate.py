@@ -1,6 +1,7 @@
 """Learns to choose as recorded players did.
 
-python3 imitate.py <folder of samples> <prefix> <out.pt> [--from start.pt] [--channels 80 --blocks 6 --epochs 16 --rate 2e-3 --seconds 600]
+python3 imitate.py <folder of samples> <prefix> <out.pt> [--start start.pt] [--channels 80 --blocks 6]
+    [--epochs 16 --rate 2e-3 --seconds 600 --batch 2048]
 """
 
 import argparse

@@ -3,7 +3,8 @@
 A round's reward is what it changed of the place in which the game is expected to end. The critic sees all hands; only
 the policy is kept, and it sees what its seat sees.
 
-python3 improve.py <start.pt> <opponent.pt> <out prefix> --seconds 600 [--workers 30 --tables 96 --alone 0.5 --resume state.pt]
+python3 improve.py <start.pt> <opponent.pt> <out prefix> [--seconds 600 --workers 30 --tables 96 --alone 0.5]
+    [--resume state.pt]
 """
 
 import argparse

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { readSources } from './sources.ts';
+
+/** How many casts over `unknown` a file may have, and what makes each of them true. */
+const CASTS: Readonly<Record<string, readonly [count: number, why: string]>> = {
+  'client/lib/plain-choices.ts': [1, 'the types of a sealed game are put away'],
+  'client/ui/contract.ts': [1, 'the types of a game’s page are put away'],
+  'kernel/conform/fair-draws.ts': [1, 'a viewer’s state, of whom the whole state is one'],
+  'kernel/fairness.ts': [1, 'a view, put together from its parts'],
+  'kernel/seal.ts': [7, 'the types of a game are put away, and what was stored gets them back'],
+  'kernel/secrecy.ts': [4, 'brands that only this file gives and takes'],
+  'kernel/testing/refusals.ts': [1, 'a proxy of a game'],
+  'kit/shapes.ts': [1, 'a list built entry by entry'],
+  'sdk/codec.ts': [2, 'a client trusts its server'],
+  'sdk/names.ts': [1, 'bytes pass through as they are'],
+  'sdk/replay/reel.ts': [2, 'the types of a sealed game are put away'],
+  'server/app/match/deal.ts': [1, 'addresses and cards are JSON, though their types are interfaces'],
+  'server/app/rooms/table-store.ts': [2, 'records are JSON, though their types are interfaces'],
+  'server/play-on.ts': [1, 'the types of a sealed game are put away'],
+  'server/settings.ts': [1, 'an object built field by field'],
+};
+const CAST = /\bas unknown as\b/g;
+const isTest = (path: string): boolean => /(^|\/)(test|e2e)\/|\.test(-d)?\.tsx?$/.test(path);
+
+describe('a cast over `unknown`', () => {
+  it('stands only where this list says what makes it true', () => {
+    const found = readSources(['.ts', '.tsx']).flatMap(({ path, text }): [string, number][] => {
+      const count = text.match(CAST)?.length ?? 0;
+      return isTest(path) || count === 0 ? [] : [[path, count]];
+    });
+    const allowed = Object.entries(CASTS).map(([path, [count]]): [string, number] => [path, count]);
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(allowed));
+  });
+});
