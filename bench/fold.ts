@@ -34,7 +34,7 @@ const record = (sealed: AnyGame, seed: string): Recorded =>
     });
     playOut(
       at,
-      Array.from({ length: seats }, () => random.forGame(game)),
+      Array.from({ length: seats }, () => random.forGame(game, [])),
       pickFrom(seed),
     );
     return { settings: settings.value, seats, events: JSON.parse(JSON.stringify(events)) as readonly ReelEvent[] };

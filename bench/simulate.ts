@@ -26,7 +26,7 @@ function slice(sealed: AnyGame, seed: string): Tally {
   return sealed.unseal((game) => {
     const settings = game.settings.parse(Object.values(game.presets)[0]?.settings);
     if (!settings.ok) throw new Error(`${game.id}: ${JSON.stringify(settings.error)}`);
-    const bots = Array.from({ length: game.seats[1] }, () => random.forGame(game));
+    const bots = Array.from({ length: game.seats[1] }, () => random.forGame(game, []));
     return simulate(game, { settings: settings.value, bots, seed, games: SLICE_GAMES });
   });
 }

@@ -1,5 +1,6 @@
 /** Generic bots, which can play any game. */
 import type { AnyGame, GenericBot } from '@parlour/kernel';
+import { searcher } from './search.ts';
 
 /** Plays a random legal move. */
 export const random: GenericBot = {
@@ -11,7 +12,15 @@ export const fallback: GenericBot = {
   id: 'fallback',
   forGame: (game) => ({ id: 'fallback', decide: (view, menu) => game.fallback(view, menu) }),
 };
-export const GENERIC_BOTS: readonly GenericBot[] = [random, fallback];
+/** Tries its choices in worlds that it could be in. Beyond them the game's quick player plays, or chance. */
+export const search: GenericBot = {
+  id: 'search',
+  thinks: 'long',
+  forGame: (game, own) =>
+    searcher('search', game, own.find(({ quick }) => quick === true) ?? random.forGame(game, own), BUDGET),
+};
+const BUDGET = { iterations: 600, decisions: 20_000 };
+export const GENERIC_BOTS: readonly GenericBot[] = [search, random, fallback];
 
 /** The bot used if none was chosen: the game's strongest, or `random` if the game has no bots. */
 export const defaultBot = ({ bots }: Pick<AnyGame, 'bots'>): string => bots[0] ?? random.id;

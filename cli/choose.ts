@@ -44,7 +44,7 @@ export function chooseBots<G extends GameTypes>(
   names: readonly string[],
   settings: G['Settings'],
 ): Result<readonly Bot<G>[], string> {
-  const known = [...own, ...GENERIC_BOTS.map((bot) => bot.forGame(game))];
+  const known = [...own, ...GENERIC_BOTS.map((bot) => bot.forGame(game, own))];
   const seats = game.seatsFor?.(settings) ?? game.seats;
   const chairs = names.length === 1 ? Array.from({ length: seats[1] }, () => defined(names[0])) : names;
   const wrongCount = seatCountError({ id: game.id, seats }, chairs.length);

@@ -218,6 +218,11 @@ export interface Game<G extends GameTypes> extends Rules<G> {
   /** A world this seat cannot tell from the real one, for search. */
   resample?(view: View<G>, pick: RandomInt): MutableState<G>;
   /**
+   * How good it is for each seat to stand like this between two hands, from 0 (lost) to 1 (won). With it search plays
+   * hands out, without it whole games.
+   */
+  prospects?(state: State<G>): readonly number[];
+  /**
    * What the rules let this viewer know of what is hidden, read from the truth and not from what was told. Only
    * `conform` asks: two worlds in which it is equal must look the same to the viewer, byte for byte.
    */
@@ -240,11 +245,16 @@ export interface Bot<G extends GameTypes> {
   readonly thinks?: 'long';
   /** It plays by the dials that it is handed: characters are played by the first such player of the game. */
   readonly hasDials?: true;
-  /** `dials` are those of a character; none for a player who sits for itself. Most players ignore them. */
-  decide(view: View<G>, menu: G['Menu'], pick: RandomInt, dials?: Dials): G['Action'];
+  /** Takes microseconds, and plays sensibly: a search lets it play for every seat beyond what it looks at itself. */
+  readonly quick?: true;
+  /**
+   * `dials` are those of a character; none for a player who sits for itself. Most players ignore them. A player that
+   * thinks long asks `isLate` now and then, where it is given, and answers soon once it is.
+   */
+  decide(view: View<G>, menu: G['Menu'], pick: RandomInt, dials?: Dials, isLate?: () => boolean): G['Action'];
 }
 /** A player of any game. */
-export interface GenericBot {
-  readonly id: string;
-  forGame<G extends GameTypes>(game: Game<G>): Bot<G>;
+export interface GenericBot extends Pick<Bot<GameTypes>, 'id' | 'thinks'> {
+  /** `own` are the game's own players. */
+  forGame<G extends GameTypes>(game: Game<G>, own: readonly Bot<G>[]): Bot<G>;
 }

@@ -89,6 +89,8 @@ export interface AnyRules extends GameInfo {
   /** Opens the seal for generic code. */
   unseal<R>(run: <G extends GameTypes>(rules: Rules<G>) => R): R;
 }
+/** What a player is handed besides view and menu. */
+type Chosen = readonly [pick: RandomInt, dials?: Dials, isLate?: () => boolean];
 /** A game with its types hidden from the outside. */
 export interface AnyGame extends AnyRules {
   /** Under settings that `AnyGame.settings` returned. */
@@ -102,8 +104,8 @@ export interface AnyGame extends AnyRules {
   player(bot: string): Omit<Bot<GameTypes>, 'decide'> | undefined;
   /** What chance decides in a hand; null where the game does not say. */
   draws(hand: number, settings: Json, seats: number): Draws | null;
-  /** What a player of the game's own does, from a seat's view and menu as its table gave them. */
-  choose(bot: string, asked: { readonly view: SeenView; readonly menu: Json }, pick: RandomInt, dials?: Dials): Json;
+  /** What a player does, from a seat's view and menu as its table gave them. */
+  choose(bot: GenericBot | string, asked: { view: SeenView; menu: Json }, ...by: Chosen): Json;
   /** A preset's values overlaid by `raw`, checked. */
   settings(raw: unknown, preset?: string): Result<Json, readonly Issue[]>;
   /** Deals; the events of the opening come with the table. */
@@ -180,8 +182,8 @@ export const sealRules = <G extends GameTypes>(rules: Rules<G>): AnyRules => ({
   unseal: (run) => run(rules),
 });
 
-function playerOf<G extends GameTypes>(game: Game<G>, bots: readonly Bot<G>[], bot: string): Bot<G> {
-  const player = bots.find(({ id }) => id === bot);
+function playerOf<G extends GameTypes>(game: Game<G>, bots: readonly Bot<G>[], bot: GenericBot | string): Bot<G> {
+  const player = typeof bot === 'string' ? bots.find(({ id }) => id === bot) : bot.forGame(game, bots);
   if (player === undefined) throw new Error(`${game.id} has no player ${JSON.stringify(bot)}`);
   return player;
 }
@@ -356,9 +358,7 @@ class SealedTable<G extends GameTypes> implements AnyTable {
     return this.#table.game.fallback(this.#table.view(seat), this.#menuOf(seat));
   }
   decide(seat: Seat, bot: GenericBot | string, pick: RandomInt, dials?: Dials): Json {
-    const { game } = this.#table;
-    const player = typeof bot === 'string' ? playerOf(game, this.#bots, bot) : bot.forGame(game);
-    return player.decide(this.#table.view(seat), this.#menuOf(seat), pick, dials);
+    return playerOf(this.#table.game, this.#bots, bot).decide(this.#table.view(seat), this.#menuOf(seat), pick, dials);
   }
   #menuOf(seat: Seat): G['Menu'] {
     const menu = this.#table.menu(seat);

@@ -144,7 +144,7 @@ export interface FairDeal {
 /** A bot's turn, with all that the bot may know. */
 export interface BotQuestion {
   readonly game: string;
-  /** One of the game's own players, who says of itself that it thinks long. */
+  /** One of the game's own players or one that plays any game, who says of itself that it thinks long. */
   readonly bot: string;
   /** Of the character whom it plays. */
   readonly dials?: Dials;

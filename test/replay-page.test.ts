@@ -42,7 +42,7 @@ const played = (sealed: AnyGame, seed: string) =>
     });
     playOut(
       table,
-      Array.from({ length: seats }, () => random.forGame(game)),
+      Array.from({ length: seats }, () => random.forGame(game, [])),
       pickFrom(seed),
     );
     return { settings: settings.value, seats, events, views, everybody };

@@ -14,9 +14,9 @@ describe('parlour', () => {
     const { code, out } = await run('games', '--json');
     expect(code).toBe(0);
     expect(JSON.parse(out)).toEqual([
-      { game: 'high-card', seats: [2, 4], presets: ['short', 'long'], bots: ['saver', 'random', 'fallback'] },
+      { game: 'high-card', seats: [2, 4], presets: ['short', 'long'], bots: ['saver', 'search', 'random', 'fallback'] },
     ]);
-    expect((await run('games')).out).toMatch(/^high-card +2–4 +short long +saver random fallback$/m);
+    expect((await run('games')).out).toMatch(/^high-card +2–4 +short long +saver search random fallback$/m);
   });
 
   it('games lists the games of the checkout when no folder is named, each with players of its own', async () => {
@@ -78,7 +78,11 @@ describe('parlour simulate', () => {
   it.each<[what: string, args: string[], says: RegExp]>([
     ['an unknown game', ['nope'], /There is no game "nope". There are: high-card/],
     ['no game', [], /Which game\? There are: high-card/],
-    ['an unknown player', ['high-card', '--bots', 'saver,eve'], /no player "eve". There are: saver, random, fallback/],
+    [
+      'an unknown player',
+      ['high-card', '--bots', 'saver,eve'],
+      /no player "eve". There are: saver, search, random, fallback/,
+    ],
     ['too many players', ['high-card', '--bots', 'a,b,c,d,e'], /high-card is for 2 to 4 players, and there are 5/],
     ['an unknown preset', ['high-card', '--preset', 'x'], /no preset "x". There are: short, long/],
     ['settings that are not JSON', ['high-card', '--settings', '{'], /--settings is not JSON/],

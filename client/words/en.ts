@@ -32,6 +32,10 @@ const clocks: Readonly<Record<ClockChoice, { readonly name: string; readonly abo
 };
 /** Bots that play any game. */
 const bots: Readonly<Record<string, { readonly name: string; readonly about: string }>> = {
+  search: {
+    name: 'Ponder',
+    about: 'Imagines every deal that is still possible, and tries each move in it before it plays.',
+  },
   random: { name: 'Dizzy', about: 'Does anything that is allowed.' },
   fallback: { name: 'Sleepy', about: 'Does what the clock would do.' },
 };

@@ -31,6 +31,10 @@ const clocks: Readonly<Record<ClockChoice, { readonly name: string; readonly abo
   none: { name: 'Ei kelloa', about: 'Mieti niin kauan kuin haluat' },
 };
 const bots: Readonly<Record<string, { readonly name: string; readonly about: string }>> = {
+  search: {
+    name: 'Pohtija',
+    about: 'Kuvittelee jaot, jotka ovat vielä mahdollisia, ja kokeilee niissä jokaista siirtoa ennen kuin pelaa.',
+  },
   random: { name: 'Hupsu', about: 'Tekee mitä tahansa, mikä on sallittua.' },
   fallback: { name: 'Uninen', about: 'Tekee sen, minkä kellokin tekisi.' },
 };

@@ -28,6 +28,10 @@ const clocks: Words['clocks'] = {
   none: { name: '時計なし', about: '好きなだけ考えられます' },
 };
 const bots: Words['bots'] = {
+  search: {
+    name: '思案',
+    about: 'ありうる配りを思い描き、その中で手を試してから打ちます。',
+  },
   random: { name: 'ふらふら', about: 'できることを何でもします。' },
   fallback: { name: 'うとうと', about: '時間切れのときと同じことをします。' },
 };

@@ -31,6 +31,10 @@ const clocks: Readonly<Record<ClockChoice, { readonly name: string; readonly abo
   none: { name: 'Ingen klocka', about: 'Ta all den tid du vill' },
 };
 const bots: Readonly<Record<string, { readonly name: string; readonly about: string }>> = {
+  search: {
+    name: 'Grubblaren',
+    about: 'Föreställer sig de givar som ännu är möjliga och prövar varje drag i dem innan den spelar.',
+  },
   random: { name: 'Tokig', about: 'Gör vad som helst som är tillåtet.' },
   fallback: { name: 'Sömnig', about: 'Gör det som klockan skulle göra.' },
 };

@@ -1,5 +1,6 @@
 /** No-limit Texas hold'em: ring tables of two to ten seats, and heads-up matches. RULES.md has the rules. */
 import { type Answers, type Game, type State } from '@parlour/kernel';
+import { sum } from '@parlour/kit/numbers';
 import { brokeSeats } from './step/between.ts';
 import { INVARIANTS } from './invariants.ts';
 import { knows } from './knows.ts';
@@ -17,6 +18,11 @@ function settled({ table }: State<Holdem>, answers: Answers<Holdem>): boolean {
     brokeSeats(table).every((seat) => answers.get(seat) !== undefined || isGone(table, seat))
   );
 }
+/** Chips are worth their share of all. */
+function prospects({ table: { stacks } }: State<Holdem>): readonly number[] {
+  const all = sum(stacks);
+  return stacks.map((stack) => stack / all);
+}
 const holdem: Game<Holdem> = {
   ...rules,
   invariants: INVARIANTS,
@@ -24,6 +30,7 @@ const holdem: Game<Holdem> = {
   onRequest,
   settled,
   resample,
+  prospects,
   knows,
 };
 

@@ -1,17 +1,29 @@
 /** Finnish Pidro: two pairs, a bid, fourteen trumps and fourteen points. RULES.md has the rules. */
-import { type Game } from '@parlour/kernel';
+import type { Game, State } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
+import { chancesBy, seatsFrom } from '@parlour/kit/seats';
 import { INVARIANTS } from './invariants.ts';
 import { knows } from './knows.ts';
 import { resample } from './resample.ts';
+import { SEATS, teamOf } from './state.ts';
 import { step } from './step.ts';
 import type { Pidro } from './types.ts';
 import { rules } from './rules.ts';
+
+/** A lead of so many points makes a pair e times as likely to win. */
+const LEAD = 12;
+/** By seat: partners win together. */
+function prospects({ table }: State<Pidro>): readonly number[] {
+  const pairs = chancesBy(table.scores, LEAD);
+  return seatsFrom(0, SEATS).map((seat) => defined(pairs[teamOf(seat)]));
+}
 
 const pidro: Game<Pidro> = {
   ...rules,
   invariants: INVARIANTS,
   step,
   resample,
+  prospects,
   knows,
 };
 

@@ -1,5 +1,6 @@
 /** Riichi mahjong for four and for three. RULES.md has the rules. */
 import { type Game } from '@parlour/kernel';
+import { chancesBy } from '@parlour/kit/seats';
 import { INVARIANTS } from './invariants.ts';
 import { knows } from './knows.ts';
 import { resample } from './resample.ts';
@@ -8,12 +9,16 @@ import { step } from './step.ts';
 import type { Riichi } from './types.ts';
 import { rules } from './rules.ts';
 
+/** A lead of so many points makes a seat e times as likely to win. */
+const LEAD = 12_000;
+
 const riichi: Game<Riichi> = {
   ...rules,
   invariants: INVARIANTS,
   step,
   settled,
   resample,
+  prospects: ({ table }) => chancesBy(table.scores, LEAD),
   knows,
 };
 

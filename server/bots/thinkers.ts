@@ -15,6 +15,7 @@ const MEMORY_MB = 256;
 
 interface Asked {
   readonly question: BotQuestion;
+  readonly atMs: number;
   readonly answer: (choice: BotChoice) => void;
 }
 export interface ThinkersOptions extends WorkerSetup {
@@ -40,7 +41,7 @@ export class WorkerThinkers implements BotThinkers {
     if (this.#waiting.size >= WAITING_MAX) return Promise.resolve(failed('too many bots are thinking'));
     const { promise, resolve } = Promise.withResolvers<BotChoice>();
     // Cloned, since the table goes on and changes the view.
-    const asked: Asked = { question: structuredClone(question), answer: resolve };
+    const asked: Asked = { question: structuredClone(question), atMs: performance.now(), answer: resolve };
     const isLate = setTimeout(() => this.#giveUp(asked), question.limitMs);
     this.#waiting.add(asked);
     this.#assign();
@@ -110,7 +111,9 @@ class Thread {
   }
   think(asked: Asked): void {
     this.asked = asked;
-    this.#worker.postMessage(asked.question);
+    const { question, atMs } = asked;
+    const left: BotQuestion = { ...question, limitMs: question.limitMs - (performance.now() - atMs) };
+    this.#worker.postMessage(left);
   }
   /** The thread has ended, whatever it was thinking about. */
   async end(why: string): Promise<void> {

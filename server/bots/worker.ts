@@ -1,6 +1,7 @@
 /** A thread in which bots think. It knows what it is asked, and nothing of tables, people or files. */
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { GENERIC_BOTS } from '@parlour/bots';
 import { pickFrom, type AnyGame, type Json } from '@parlour/kernel';
 import { loadGame } from '../games.ts';
 import type { BotQuestion } from '../ports.ts';
@@ -18,11 +19,16 @@ function gameOf(id: string): Promise<AnyGame> {
   return loading;
 }
 
+/** A bot that asks is told that it is late when this share of its time is over; the rest is for the way back. */
+const LATE = 0.7;
+
 parentPort?.on('message', (question: BotQuestion) => {
+  const lateMs = performance.now() + LATE * question.limitMs;
+  const isLate = (): boolean => performance.now() > lateMs;
+  const { view, menu, seed, dials } = question;
+  const bot = GENERIC_BOTS.find(({ id }) => id === question.bot) ?? question.bot;
   gameOf(question.game)
-    .then((game): WorkerAnswer => ({
-      choice: game.choose(question.bot, question, pickFrom(question.seed), question.dials),
-    }))
+    .then((game): WorkerAnswer => ({ choice: game.choose(bot, { view, menu }, pickFrom(seed), dials, isLate) }))
     .catch((error: unknown): WorkerAnswer => ({ error: error instanceof Error ? error.message : String(error) }))
     .then((answer) => parentPort?.postMessage(answer))
     .catch((error: unknown) => {

@@ -1,8 +1,9 @@
 import type { Bot } from '@parlour/kernel';
 import type { LiapTui } from '../types.ts';
+import { hasty } from './hasty.ts';
 import { bold, steady } from './steady.ts';
 
 /** The game's own players, strongest first. */
-const bots: readonly Bot<LiapTui>[] = [steady, bold];
+const bots: readonly Bot<LiapTui>[] = [steady, bold, hasty];
 
 export default bots;

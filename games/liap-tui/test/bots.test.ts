@@ -25,7 +25,7 @@ describe('steady', () => {
     players.map((player) => player[of] / games);
 
   it.each([random, fallback])('clearly beats three players of $id', (blind) => {
-    const result = tally(steady, blind.forGame(liapTui), 100);
+    const result = tally(steady, blind.forGame(liapTui, []), 100);
     const [place = 4] = average(result, 'placeSum');
     const [mine = 0, ...others] = average(result, 'scoreSum');
     expect(place).toBeLessThan(1.1);
@@ -99,7 +99,7 @@ describe('bold', () => {
       return figures.count(script.told, 4, settingsOf()).reduce((sum, { sums }) => sum + sums['declared']![1], 0);
     };
     expect(declared(bold)).toBeGreaterThan(declared(steady) * 1.1);
-    const random4 = random.forGame(liapTui);
+    const random4 = random.forGame(liapTui, []);
     const { games, players } = simulate(liapTui, {
       settings: settingsOf(),
       bots: [bold, random4, random4, random4],

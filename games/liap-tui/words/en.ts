@@ -53,6 +53,7 @@ export const en = {
   bots: {
     steady: { name: 'Steady', about: 'Counts what the hand can win, declares it, and plays to hit it.' },
     bold: { name: 'Bold', about: 'Trusts the hand more than the others, and declares high.' },
+    hasty: { name: 'Hasty', about: 'Declares by its high pieces and plays by rules of thumb; it remembers nothing.' },
   },
   /** Translations of the sentences of RULES.md by number; null in English, which shows RULES.md itself. */
   rules: null as Readonly<Record<string, string>> | null,

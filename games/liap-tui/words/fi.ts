@@ -60,6 +60,10 @@ export const fi: Words = {
   bots: {
     steady: { name: 'Vakaa', about: 'Laskee, mitä kädellä voittaa, lupaa sen ja pelaa osuakseen.' },
     bold: { name: 'Rohkea', about: 'Luottaa käteensä enemmän kuin muihin ja lupaa paljon.' },
+    hasty: {
+      name: 'Hätäinen',
+      about: 'Lupaa korkeiden nappuloidensa mukaan ja pelaa nyrkkisäännöillä; ei muista mitään.',
+    },
   },
   // RULES.md is not translated: only the rule's number is shown, and the refusal says why.
   rules: {},

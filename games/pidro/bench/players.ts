@@ -16,7 +16,7 @@ interface Timed {
   worstMs: number;
 }
 function playerOf(id: string): Timed {
-  const bot = bots.find((own) => own.id === id) ?? GENERIC_BOTS.find((blind) => blind.id === id)?.forGame(pidro);
+  const bot = bots.find((own) => own.id === id) ?? GENERIC_BOTS.find((blind) => blind.id === id)?.forGame(pidro, bots);
   if (bot === undefined) throw new Error(`no player "${id}"`);
   return { bot, decisions: 0, totalMs: 0, worstMs: 0 };
 }

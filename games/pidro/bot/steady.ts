@@ -20,6 +20,7 @@ const MARGIN_OVER_PARTNER = 1.5;
 
 export const steady: Bot<Pidro> = {
   id: 'steady',
+  quick: true,
   decide(view, menu) {
     switch (menu.kind) {
       case 'bid':

@@ -63,6 +63,7 @@ function turn(view: View<Riichi>, menu: TurnMenu): Action {
 /** Greedy: wins when it can, riichi when ready, otherwise the nearest way there. Never calls, never defends. */
 export const shanten: Bot<Riichi> = {
   id: 'shanten',
+  quick: true,
   decide(view, menu) {
     if (menu.kind === 'turn') return turn(view, menu);
     return menu.ron ? { type: 'call_ron' } : PASS;

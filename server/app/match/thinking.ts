@@ -1,5 +1,5 @@
 /** Bots that think long do so beside the table; what they choose comes back as an input of the match. */
-import { characterBot } from '@parlour/bots';
+import { characterBot, GENERIC_BOTS } from '@parlour/bots';
 import type { Dials, Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { BotQuestion } from '../../ports.ts';
@@ -23,8 +23,11 @@ export function playerAt(
   const character = game.bots.includes(bot) ? undefined : characterIn(started.characters, bot);
   return character === undefined ? { bot } : { bot: characterBot(game), dials: character.dials };
 }
-export const thinksLong = (match: MatchState, seat: Seat): boolean =>
-  match.game.player(playerAt(match, seat).bot)?.thinks === 'long';
+export function thinksLong(match: MatchState, seat: Seat): boolean {
+  const { bot } = playerAt(match, seat);
+  const player = GENERIC_BOTS.find(({ id }) => id === bot) ?? match.game.player(bot);
+  return player?.thinks === 'long';
+}
 
 /** An open prompt of a person, as the bot that would stand in for them is asked. Null where nothing is asked. */
 export function questionFor(match: MatchState, seat: Seat): { promptId: number; question: BotQuestion } | null {

@@ -112,4 +112,4 @@ describe('the words', () => {
   });
 });
 /** Bots that belong to no game; the client names them, not the game's words. */
-const SHELL_BOTS = new Set(['random', 'fallback']);
+const SHELL_BOTS = new Set(['search', 'random', 'fallback']);

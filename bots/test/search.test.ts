@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { copy, GameTable, pickFrom, playOut, seededChance, type Bot, type RandomInt, type View } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
+import { search } from '@parlour/bots';
+import bots, { saver } from '../../examples/high-card/bot/index.ts';
+import game from '../../examples/high-card/game.ts';
+import { resample } from '../../examples/high-card/resample.ts';
+import type { HighCard } from '../../examples/high-card/types.ts';
+import { searcher } from '../search.ts';
+
+const settings = { hands: 2 };
+const deal = (seed: string, seats = 4): GameTable<HighCard> =>
+  GameTable.open(game, { settings, seats, chance: seededChance(seed) }, () => {});
+const BUDGET = { iterations: 120, decisions: 1e6 };
+
+/** How many of the games it wins, at every second chair, against that one at the others. */
+function wins(one: Bot<HighCard>, other: Bot<HighCard>, games: number): number {
+  let won = 0;
+  for (let played = 0; played < games; played++) {
+    const seated = [0, 1, 2, 3].map((seat) => ((seat + played) % 2 === 0 ? one : other));
+    const { standing } = playOut(deal(`${played >> 1}`), seated, pickFrom(`${played}`));
+    const first = standing.filter(({ place }) => place === 1);
+    won += first.filter(({ seat }) => seated[seat] === one).length / first.length;
+  }
+  return won;
+}
+
+describe('a player that searches', () => {
+  it('ALL-220 chooses the same with the same chance, from a copy of its view as from the view', () => {
+    const table = deal('same');
+    const player = search.forGame(game, bots);
+    const [view, menu] = [table.view(1), defined(table.menu(1))];
+    const once = player.decide(view, menu, pickFrom('chance'));
+    expect(player.decide(copy(view), copy(menu), pickFrom('chance'))).toEqual(once);
+  });
+  it('ALL-220 leaves the table as it was', () => {
+    const table = deal('still');
+    const before = JSON.stringify(table.position);
+    search.forGame(game, bots).decide(table.view(0), defined(table.menu(0)), pickFrom('x'));
+    expect(JSON.stringify(table.position)).toBe(before);
+  });
+  it('ALL-220 answers at once with what the quick player would do when it is late', () => {
+    const table = deal('late');
+    const [view, menu] = [table.view(2), defined(table.menu(2))];
+    let asked = 0;
+    const isLate = (): boolean => ++asked > 0;
+    const chosen = searcher('s', game, saver, BUDGET).decide(view, menu, pickFrom('x'), undefined, isLate);
+    expect(chosen).toEqual(saver.decide(view, menu, pickFrom('x')));
+    expect(asked).toBe(1);
+  });
+  it('ALL-220 imagines no more than its iterations, or its decisions, allow', () => {
+    const counted = (iterations: number, decisions: number): number => {
+      let drawn = 0;
+      const counting = (view: View<HighCard>, pick: RandomInt): ReturnType<typeof resample> => {
+        drawn++;
+        return resample(view, pick);
+      };
+      const player = searcher('s', { ...game, resample: counting }, saver, { iterations, decisions });
+      const table = deal('few');
+      player.decide(table.view(0), defined(table.menu(0)), pickFrom('x'));
+      return drawn;
+    };
+    expect(counted(1, 1e6)).toBe(1);
+    expect(counted(1000, 1e6)).toBe(128);
+    expect(counted(1000, 1)).toBe(1);
+  });
+  it('ALL-221 wins more games than a rule of thumb, at a small budget', () => {
+    const player = searcher('s', game, saver, BUDGET);
+    expect(wins(player, saver, 60)).toBeGreaterThan(36);
+  });
+});
