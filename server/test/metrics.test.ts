@@ -56,4 +56,34 @@ describe('metrics', () => {
     ])
       expect(after.split('\n')).toContain(line);
   });
+
+  it('that are held back come after ten minutes, each time anew, and count what came since', async () => {
+    let now = 0;
+    const metrics = createMetrics(() => now);
+    const line = async (name: string): Promise<string | undefined> =>
+      (await metrics.text()).split('\n').find((text) => text.startsWith(name));
+    for (const by of ['human', 'human', 'bot']) metrics.count('moves', { by });
+    now = 599_999;
+    expect(await line('parlour_moves_total{')).toBeUndefined();
+    now = 600_000;
+    expect(await line('parlour_moves_total{by="human"}')).toBe('parlour_moves_total{by="human"} 2');
+    expect(await line('parlour_moves_total{by="bot"}')).toBe('parlour_moves_total{by="bot"} 1');
+    metrics.count('moves', { by: 'human' });
+    now = 1_199_999;
+    expect(await line('parlour_moves_total{by="human"}')).toBe('parlour_moves_total{by="human"} 2');
+    now = 1_200_000;
+    expect(await line('parlour_moves_total{by="human"}')).toBe('parlour_moves_total{by="human"} 3');
+  });
+
+  it('that are held back take no memory without end', async () => {
+    const metrics = createMetrics(() => 0);
+    const moves = async (): Promise<string | undefined> =>
+      (await metrics.text()).split('\n').find((line) => line.startsWith('parlour_move_seconds_count'));
+    for (let move = 0; move < 99_999; move++) metrics.observeMove(1);
+    expect(await moves()).toBe('parlour_move_seconds_count 0');
+    metrics.observeMove(1);
+    expect(await moves()).toBe('parlour_move_seconds_count 100000');
+    metrics.observeMove(1);
+    expect(await moves()).toBe('parlour_move_seconds_count 100000');
+  });
 });

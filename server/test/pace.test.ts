@@ -86,6 +86,21 @@ describe('acknowledgement', () => {
     expect(promptsOf(ann)).toBe(before + 1);
   });
 
+  it('is what is wanted while a result is on show: an answer then is none, also after the last one', async () => {
+    const hall = new Hall({ pace: 1 });
+    const [ann] = await hall.started(['Ann'], { seats: 2, settings: { hands: 1 } });
+    for (let trick = 1; trick <= 3; trick++) {
+      await hall.clock.until(() => promptsOf(ann!) === trick);
+      await ann!.choose();
+      await hall.clock.until(() => ann!.all('ack_wanted').length === trick);
+      await ann!.tell({ type: 'game_action', action: 'choose', data: { card: 1 } });
+      expect(ann!.refusal()).toBe('action_failed/invalid_action');
+      ann!.got.splice(ann!.got.indexOf(ann!.last('session_error')), 1);
+      if (trick < 3) await ann!.tell({ type: 'ack', seq: ann!.last('ack_wanted').seq });
+    }
+    expect(ann!.types()).not.toContain('game_end');
+  });
+
   it('is not awaited from one who is gone, nor from one who only looks on', async () => {
     const { hall, ann, bo, seq } = await turnedUp();
     const eve = await hall.guest(ann.roomId, 'Eve');

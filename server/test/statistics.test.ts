@@ -88,6 +88,49 @@ describe('history', () => {
   });
 });
 
+describe('a long history', () => {
+  const later = (at: number): readonly number[] => (at % 3 === 0 ? [1, 0] : [0, 1]);
+  beforeEach(async () => {
+    await ended('with-cy', [{ name: 'Cy', browser: 'c'.repeat(32) }, ANN], [0, 1]);
+    for (let at = 0; at < 24; at++) {
+      now += 1000;
+      await replays.write(`game-${at}`, finishedGame([ANN, BO], later(at)));
+    }
+    await statistics.catchUp();
+  });
+
+  it('is counted whole at once, comes in pages to its end, and those most often met come first', () => {
+    const pages: string[] = [];
+    let before: string | null = null;
+    do {
+      const page = history(ann, { limit: 20, ...(before === null ? {} : { before }) });
+      pages.push(...page.games.map(({ replayId }) => replayId));
+      expect([page.total, page.people]).toEqual([
+        25,
+        [
+          { name: 'Bo', n: 24 },
+          { name: 'Cy', n: 1 },
+        ],
+      ]);
+      before = page.next;
+    } while (before !== null);
+    expect(pages).toEqual([...Array.from({ length: 24 }, (_, at) => `game-${23 - at}`), 'with-cy']);
+    expect(history(ann, { before: 'nonsense' }).games).toHaveLength(10);
+    expect(statistics.pending).toBe(0);
+  });
+  it('is rated game by game as if each had been counted by itself', async () => {
+    const wins = Array.from({ length: 24 }, (_, at) => later(at)[0] === 0).filter(Boolean).length;
+    expect(sums(ann, 'first')).toEqual([25, wins, wins]);
+    const rated = figures(ann);
+    expect(rated.rating?.games).toBe(25);
+    expect(rated.ratings).toHaveLength(25);
+    await ended('last', [ANN, BO], [0, 1]);
+    expect(figures(ann).ratings.slice(0, 25)).toEqual(rated.ratings);
+    expect(figures(ann).rating?.mu).toBeGreaterThan(rated.rating?.mu ?? Infinity);
+    expect(statistics.pending).toBe(0);
+  });
+});
+
 describe('figures', () => {
   beforeEach(threeGames);
 
