@@ -37,8 +37,10 @@ export function GameCard({ game, busy, onPlay }: GameCardProps): ReactElement {
         <Emblem door={door} />
       </div>
       <div className={css.body}>
-        <h2>{title}</h2>
-        {words !== null && <p className={css.tagline}>{words.tagline}</p>}
+        <div className={css.name}>
+          <h2>{title}</h2>
+          {words !== null && <p className={css.tagline}>{words.tagline}</p>}
+        </div>
         <p className={css.seats}>
           <Users aria-hidden />
           {lobby.seats(...game.seats)}

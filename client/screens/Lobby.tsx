@@ -15,6 +15,7 @@ import { useTitle } from '../hooks/use-title.ts';
 import type { Arrival } from '../lib/arrival.ts';
 import { createRoom, type ApiProblem, type GameInfo } from '../store/api.ts';
 import { nameOf, useIdentity } from '../store/identity.ts';
+import { mostPlayedFirst, played } from '../store/played.ts';
 import { announce, Button, useWords } from '../ui/index.ts';
 import { preferences } from '../ui/preferences.ts';
 import css from './Lobby.module.css';
@@ -33,6 +34,8 @@ export function Lobby(): ReactElement {
   useTitle(null);
   const [, go] = useLocation();
   const { games, problem: noGames, again } = useGames();
+  // Read once: cards that change places under a finger would be pressed by mistake.
+  const [times] = useState(played);
   const [opening, setOpening] = useState<string | null>(null);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const wanted = useWanted();
@@ -69,7 +72,7 @@ export function Lobby(): ReactElement {
         {games?.length === 0 && <p>{lobby.noGames}</p>}
         <div className={css.games} data-count={Math.min(games?.length ?? 1, 4)}>
           {games === null && noGames === null && <div className={css.ghost} />}
-          {games?.map((game) => (
+          {mostPlayedFirst(games ?? [], times).map((game) => (
             <Suspense key={game.id} fallback={<div className={css.ghost} />}>
               <GameCard game={game} busy={opening !== null} onPlay={(preset) => void play(game, preset)} />
             </Suspense>

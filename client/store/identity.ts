@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { isRecord } from '@parlour/kernel/json';
 import { storage } from '../ui/preferences.ts';
 import { isBrowserId, keepBrowser } from './keys.ts';
+import { countTable } from './played.ts';
 
 /** The key to one chair. */
 export interface Chair {
@@ -123,8 +124,10 @@ export function offerName(first: readonly string[], second: readonly string[], p
   if (identity.getState().offered !== '') return;
   identity.setState({ offered: `${first[pick(first.length)]} ${second[pick(second.length)]}` });
 }
-export const keepChair = (chair: Chair): void =>
+export function keepChair(chair: Chair): void {
+  if (!chair.watching && chairIn(chair.room) === undefined) countTable(chair.game);
   identity.setState(({ chairs }) => ({ chairs: mergedChairs([chair], chairs) }));
+}
 export const dropChair = (room: string): void =>
   identity.setState(({ chairs }) => ({ chairs: chairs.filter((chair) => chair.room !== room) }));
 export const chairIn = (room: string): Chair | undefined =>

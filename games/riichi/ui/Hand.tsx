@@ -39,7 +39,13 @@ const unitsOf = (melds: readonly MeldScene[], norths: number): number =>
     MELD_SCALE +
   (norths === 0 ? 0 : 0.9 + 0.38 * norths) * MELD_SCALE;
 
-/** The reader's tiles in one row, the drawn one apart, the open sets at the right. Arrow keys move along it. */
+/** Tiles in the first of two rows; a drawn tile changes nothing about it. */
+const halfOf = (tiles: readonly TileId[]): number => Math.ceil((tiles.length + 1) / 2);
+/** The width of two rows, in tiles: open sets lie beside them in pairs. */
+const unitsInTwo = (tiles: readonly TileId[], melds: readonly MeldScene[], norths: number): number =>
+  halfOf(tiles) + 0.35 + Math.ceil(melds.length / 2) * 4 * MELD_SCALE + (norths === 0 ? 0 : 2.4 * MELD_SCALE);
+
+/** The reader's tiles in one row or two, the drawn one apart, the open sets at the right. Arrow keys move along it. */
 export function Hand({
   tiles,
   drawn,
@@ -65,7 +71,14 @@ export function Hand({
   };
   const shown = drawn === null ? tiles : [...tiles, drawn];
   return (
-    <div className={css.row} style={{ '--units': unitsOf(melds, norths.length) }}>
+    <div
+      className={css.row}
+      style={{
+        '--units': unitsOf(melds, norths.length),
+        '--units-in-two': unitsInTwo(tiles, melds, norths.length),
+        '--half': halfOf(tiles),
+      }}
+    >
       <fieldset ref={rack} className={css.hand} aria-label={words.table.yourHand}>
         {shown.map((tile) => (
           <Flight key={tile} id={`${hand}/t${tile}`} className={tile === drawn ? css.drawn : css.slot}>
