@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Tests that play games by the thousand. They reach nearly every line and pin few of them, and counting slows them most. */
+/**
+ * Tests that play games by the thousand. They reach nearly every line and pin few of them, and counting slows them
+ * most.
+ */
 export const WHOLE_GAMES = [
   'bots',
   'conform',

@@ -40,7 +40,9 @@ function dealOnce({ label, size, players }: Case): Uint8Array {
   if (order === null) throw new Error('nothing was dealt');
   return order;
 }
-/** Counts which card lands where: a random committed deck in the random order that salts give it, without commitments. */
+/**
+ * Counts which card lands where: a random committed deck in the random order that salts give it, without commitments.
+ */
 function countDeals({ size }: Case, deals: number): Uint32Array {
   const counts = new Uint32Array(size * size);
   for (let i = 0; i < deals; i++) {

@@ -67,7 +67,9 @@ export class Run {
     if (this.#isLeft || JSON.stringify(this.over) === JSON.stringify(told)) return null;
     return `the standing is ${JSON.stringify(this.over)} and was ${JSON.stringify(told)}`;
   }
-  /** After the last line: passes for all open calls. A log's game must be over then; a file of answers may stop early. */
+  /**
+   * After the last line: passes for all open calls. A log's game must be over then; a file of answers may stop early.
+   */
   end(): string | null {
     while (this.#pass());
     if (this.compared === 0) return null;

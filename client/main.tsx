@@ -7,7 +7,9 @@ import { offerName } from './store/identity.ts';
 import { applyPreferences, preferences } from './ui/preferences.ts';
 
 const CARRIED = '#me=';
-/** A link or QR code from the reader's other device, or from somebody else: the reader is asked, the address forgets it. */
+/**
+ * A link or QR code from the reader's other device, or from somebody else: the reader is asked, the address forgets it.
+ */
 const carried = location.hash.startsWith(CARRIED) ? location.hash.slice(CARRIED.length) : null;
 if (carried !== null) history.replaceState(null, '', location.pathname);
 firstWords()

@@ -95,9 +95,15 @@ export interface Chance {
   pick(hand: number, label: string, n: number): number;
 }
 
-/** Which clock an answer runs on. Only at a `turn` does everybody see who was asked. What each is worth is the game's `timing` and the host's choice. */
+/**
+ * Which clock an answer runs on. Only at a `turn` does everybody see who was asked. What each is worth is the game's
+ * `timing` and the host's choice.
+ */
 export type ClockClass = 'turn' | 'call' | 'choice';
-/** A pacing hint on an event. In the pause of a `call` seats may be asked in secret; `ack` waits until every connected human has confirmed, up to a cap. */
+/**
+ * A pacing hint on an event. In the pause of a `call` seats may be asked in secret; `ack` waits until every connected
+ * human has confirmed, up to a cap.
+ */
 export type Beat = 'none' | 'short' | 'call' | 'long' | 'ack';
 /** Suggested times, as data: the server owns the clock, a host may scale it. */
 export interface Timing {
@@ -190,7 +196,10 @@ export interface Rules<G extends GameTypes> extends GameInfo {
   menu(view: View<G>): G['Menu'] | null;
   /** The only legality check there is. */
   accepts(menu: G['Menu'], action: G['Action']): Verdict;
-  /** Whether this kind of action is due from this seat at all. Checked before the payload is read; from the view, so it cannot leak. */
+  /**
+   * Whether this kind of action is due from this seat at all. Checked before the payload is read; from the view, so it
+   * cannot leak.
+   */
   checkTurn?(view: View<G>, type: string, asked: PromptStatus): Verdict;
   /** For a clock that ran out: always legal, never clever. */
   fallback(view: View<G>, menu: G['Menu']): G['Action'];
@@ -201,7 +210,9 @@ export interface Rules<G extends GameTypes> extends GameInfo {
    * of the hand before. So those cards must tell nothing about the ones to come.
    */
   boundary?(event: G['TableEvent']): boolean;
-  /** What chance decides and where it is seen. A game without it is dealt from the server's secret alone, and says so. */
+  /**
+   * What chance decides and where it is seen. A game without it is dealt from the server's secret alone, and says so.
+   */
   readonly fairness?: Fairness<G>;
   /** An event as an older version stored it, as this one would tell it. */
   upcast?(event: Json, fromVersion: number): GameEvent<G>;

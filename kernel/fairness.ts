@@ -1,4 +1,7 @@
-/** What a game says of its chance, so that a server can commit to it beforehand and everybody can check it (docs/fairness.md). */
+/**
+ * What a game says of its chance, so that a server can commit to it beforehand and everybody can check it
+ * (docs/fairness.md).
+ */
 import type { DeepReadonly, GameEvent, GameTypes, MutableState, Viewer } from './contract.ts';
 import { project, type Seen } from './secrecy.ts';
 

@@ -252,7 +252,9 @@ function unstore<G extends GameTypes>(game: Game<G>, setup: Setup<G>, stored: St
   return { state, wait: stored.wait, answers: stored.answers as Position<G>['answers'] };
 }
 
-/** An event as journals and logs keep it: its public part is called `open` there, so that logs of any age read alike. */
+/**
+ * An event as journals and logs keep it: its public part is called `open` there, so that logs of any age read alike.
+ */
 export interface StoredEvent<G extends GameTypes> {
   readonly open: G['TableEvent'];
   readonly own?: GameEvent<G>['own'];

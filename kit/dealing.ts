@@ -135,7 +135,9 @@ interface Kind<T> {
   readonly cards: T[];
   readonly zones: readonly number[];
 }
-/** The most constrained kinds first, which keeps the count small: little room is left when the free ones are reached. */
+/**
+ * The most constrained kinds first, which keeps the count small: little room is left when the free ones are reached.
+ */
 function kindsOf<T>(loose: readonly T[], zones: readonly Zone[]): Kind<T>[] {
   const byZones = new Map<string, Kind<T>>();
   for (const [index, card] of loose.entries()) {

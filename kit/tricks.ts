@@ -15,7 +15,9 @@ export const ledSuit = (trick: readonly Play[]): Suit | null => (trick[0] === un
 export const followable = (hand: readonly Card[], led: Suit | null): readonly Card[] =>
   led === null ? hand : preferring(hand, (card) => suitOf(card) === led);
 
-/** The cards for which `fits` holds if there are any, else all: `preferring(hand, (card) => suitOf(card) !== 'hearts')`. */
+/**
+ * The cards for which `fits` holds if there are any, else all: `preferring(hand, (card) => suitOf(card) !== 'hearts')`.
+ */
 export function preferring<T>(cards: readonly T[], fits: (card: T) => boolean): readonly T[] {
   const fitting = cards.filter(fits);
   return fitting.length > 0 ? fitting : cards;

@@ -1,4 +1,6 @@
-/** Text building that is the same in every language. Lists and card names of one language are in `words/<language>.ts`. */
+/**
+ * Text building that is the same in every language. Lists and card names of one language are in `words/<language>.ts`.
+ */
 import type { Seat, Viewer } from '@parlour/kernel';
 import type { Card, Suit } from './cards.ts';
 
@@ -36,7 +38,9 @@ export interface FigureWords<Figure extends string = string, Line extends string
   readonly counts: string;
 }
 
-/** Words shared by most games, in one language: `common` of `words/en.ts` etc., to be spread into a game's own words. */
+/**
+ * Words shared by most games, in one language: `common` of `words/en.ts` etc., to be spread into a game's own words.
+ */
 export interface CommonWords {
   /** For the codes that the kernel and most games refuse with. */
   readonly refusals: Readonly<

@@ -107,7 +107,9 @@ export class TableClient {
       this.#connect();
     }
   }
-  /** Disconnects but keeps the chair, which can be taken again with the token. To give it up, send `leave_room` first. */
+  /**
+   * Disconnects but keeps the chair, which can be taken again with the token. To give it up, send `leave_room` first.
+   */
   close(): void {
     this.#end(CLOSE.left, 'closed');
   }

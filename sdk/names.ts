@@ -1,4 +1,6 @@
-/** Converts between camelCase in the code and snake_case on the wire. Not in `codec.ts`: the lobby needs no MessagePack. */
+/**
+ * Converts between camelCase in the code and snake_case on the wire. Not in `codec.ts`: the lobby needs no MessagePack.
+ */
 import type { Json } from '@parlour/kernel';
 import { toHex } from './fairness/scheme.ts';
 

@@ -1,4 +1,6 @@
-/** Validates a MessagePack frame without allocating values, so that a hostile one costs only time linear in its length. */
+/**
+ * Validates a MessagePack frame without allocating values, so that a hostile one costs only time linear in its length.
+ */
 export interface FrameLimits {
   readonly bytes: number;
   readonly depth: number;
@@ -9,7 +11,9 @@ export interface FrameLimits {
 }
 export type FrameProblem = 'too_large' | 'too_deep' | 'too_many_entries' | 'malformed' | 'unsupported';
 
-/** Null when the frame is one whole value made of nil, booleans, finite numbers, strings, arrays and string-keyed maps. */
+/**
+ * Null when the frame is one whole value made of nil, booleans, finite numbers, strings, arrays and string-keyed maps.
+ */
 export function scan(frame: Uint8Array, limits: FrameLimits): FrameProblem | null {
   if (frame.length > limits.bytes) return 'too_large';
   const scanner = new Scanner(frame, limits);

@@ -56,7 +56,10 @@ export function secretChance(secret: string): Chance {
   };
 }
 
-/** The chance of a game that is over, from what its log says; null if that is not what was promised before the first card. */
+/**
+ * The chance of a game that is over, from what its log says; null if that is not what was promised before the first
+ * card.
+ */
 export function describedChance(text: string): Chance | null {
   const secret = describedSecret(text);
   return secret === null ? null : secretChance(secret);

@@ -7,7 +7,9 @@ import { isRecord, type Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { ReplayEntry } from './replay-index.ts';
 
-/** Stands where the name stood; with a number where another had to be forgotten before. Names of a log stay different. */
+/**
+ * Stands where the name stood; with a number where another had to be forgotten before. Names of a log stay different.
+ */
 const SOMEONE = 'Someone';
 function otherNames(names: ReadonlySet<string>, taken: ReadonlySet<string>): ReadonlyMap<string, string> {
   const others = new Map<string, string>();

@@ -1,4 +1,7 @@
-/** Which games there are: every folder of `games/` with a `game.ts` (built: `game.js`). No file outside a game's folder names it. */
+/**
+ * Which games there are: every folder of `games/` with a `game.ts` (built: `game.js`). No file outside a game's folder
+ * names it.
+ */
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';

@@ -22,7 +22,9 @@ export function isLoopback(name: string): boolean {
 }
 
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
-/** Addresses that somebody else can type, the likeliest first; none when the server listens to its own machine alone. */
+/**
+ * Addresses that somebody else can type, the likeliest first; none when the server listens to its own machine alone.
+ */
 export function networkNames(host: string, interfaces: Interfaces): readonly string[] {
   if (isLoopback(host)) return [];
   if (!EVERYWHERE.includes(host)) return [isIPv6(host) ? `[${host}]` : host];

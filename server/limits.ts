@@ -73,7 +73,10 @@ export class RateLimit {
     bucket.at = now;
     return bucket;
   }
-  /** Drops full buckets. If that frees too little, drops all: otherwise every new key would cost a pass over all of them. */
+  /**
+   * Drops full buckets. If that frees too little, drops all: otherwise every new key would cost a pass over all of
+   * them.
+   */
   #forget(now: number): void {
     for (const [key, bucket] of this.#buckets)
       if (this.#refilled(bucket, now).left === this.#atOnce) this.#buckets.delete(key);

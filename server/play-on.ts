@@ -27,7 +27,10 @@ export interface PlayOnWish {
   /** Draws the hidden cards. */
   readonly pick: RandomInt;
 }
-/** `hidden`: the log does not tell what this seat knew. `idle`: the seat is never asked. `changed`: the rules play it otherwise. */
+/**
+ * `hidden`: the log does not tell what this seat knew. `idle`: the seat is never asked. `changed`: the rules play it
+ * otherwise.
+ */
 export type PlayOnFault = 'hidden' | 'idle' | 'changed' | 'unplayable';
 
 /** The seat owes an answer here. */

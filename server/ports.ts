@@ -1,9 +1,14 @@
-/** What the application needs of the world. Everything behind these is exchangeable; nothing here knows a socket or a file. */
+/**
+ * What the application needs of the world. Everything behind these is exchangeable; nothing here knows a socket or a
+ * file.
+ */
 import type { Address, Chance, Dials, Issue, Json, Result, Seat, SeenView, Shown, Wait } from '@parlour/kernel';
 import type { Commitment, Contribution, Deal, Opened } from '@parlour/sdk/fairness/scheme';
 import type { CreateRoom, ReplayAccess, RoomPlayer, ServerMessage } from '@parlour/sdk/messages';
 
-/** One client, however it is connected. Both calls return at once and never throw, also after the other side is gone. */
+/**
+ * One client, however it is connected. Both calls return at once and never throw, also after the other side is gone.
+ */
 export interface Connection {
   readonly id: string;
   /** The room that the client's address names. */
@@ -40,7 +45,9 @@ export interface JournalLoad {
  * one is found out by `expectedSeq`. A rejected promise means: unknown whether it was stored; load before going on.
  */
 export interface Journal {
-  /** Resolves only when durable. `expectedSeq` is the number of the last record so far, 0 for a new table. All or none. */
+  /**
+   * Resolves only when durable. `expectedSeq` is the number of the last record so far, 0 for a new table. All or none.
+   */
   append(tableId: string, expectedSeq: number, records: readonly Json[]): Promise<'ok' | 'conflict'>;
   /** The table as it is after record `seq`: later loads begin here. Older snapshots may be dropped. */
   putSnapshot(tableId: string, seq: number, snapshot: Json): Promise<void>;
@@ -158,7 +165,10 @@ export interface BotQuestion {
 export type BotChoice = Result<Json, string>;
 /** Bots that think long, beside the tables. */
 export interface BotThinkers {
-  /** The question may change as soon as this returns. Never rejects: a bot that fails or is too slow is an error in words. */
+  /**
+   * The question may change as soon as this returns. Never rejects: a bot that fails or is too slow is an error in
+   * words.
+   */
   choose(question: BotQuestion): Promise<BotChoice>;
 }
 
@@ -239,7 +249,9 @@ export interface Ports {
   readonly ownership?: OwnershipEvents;
 }
 
-/** Where a table begins that does not begin at the beginning: in the middle of another game, with one seat for a person. */
+/**
+ * Where a table begins that does not begin at the beginning: in the middle of another game, with one seat for a person.
+ */
 export type StartPosition = {
   readonly version: number;
   /** Whole, secrets included. */
@@ -299,7 +311,9 @@ export interface App {
     request: CreateRoom,
     start?: StartPosition,
   ): Promise<Result<MadeRoom, { code: CreateRefusal; issues: readonly Issue[] }>>;
-  /** Rooms that their makers list and whose game has not begun: `LOBBY_MAX` at most, those with people in them first. */
+  /**
+   * Rooms that their makers list and whose game has not begun: `LOBBY_MAX` at most, those with people in them first.
+   */
   rooms(): readonly RoomSummary[];
   /** One that is awake, also while its game runs. */
   room(roomId: string): RoomSummary | null;

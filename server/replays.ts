@@ -38,7 +38,10 @@ export interface ReplayStore extends Replays, LogShelf {
   list(limit: number, token: string | null): Promise<readonly ReplayEntry[]>;
   /** Null when there is none, or none for this caller. */
   open(id: string, token: string | null): Promise<ReplayFile | null>;
-  /** Removes the names of the holders of these keys from all logs, and the keys from the index. Returns the number of games. */
+  /**
+   * Removes the names of the holders of these keys from all logs, and the keys from the index. Returns the number of
+   * games.
+   */
   forget(keys: readonly string[]): Promise<number>;
 }
 

@@ -41,7 +41,9 @@ export const OPTIONS: Readonly<Record<string, string>> = {
   'figures.ts': 'what is counted of finished games',
   'baseline.ts': 'the same of its own players, to compare with',
 };
-/** The names of `files` that no game has. A file that grew may have its parts in a folder: those of `step.ts` in `step`. */
+/**
+ * The names of `files` that no game has. A file that grew may have its parts in a folder: those of `step.ts` in `step`.
+ */
 export const unlisted = (files: readonly string[]): string[] =>
   files.filter((name) => [name, `${name}.ts`].every((listed) => !(listed in REQUIRED) && !(listed in OPTIONS)));
 

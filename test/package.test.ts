@@ -1,4 +1,7 @@
-/** The installable package, as somebody has it who never saw the checkout: packed, installed into an empty folder, played. */
+/**
+ * The installable package, as somebody has it who never saw the checkout: packed, installed into an empty folder,
+ * played.
+ */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

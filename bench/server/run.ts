@@ -1,4 +1,6 @@
-/** Measures one server at one load. A process of its own with the clients: takes a `Run` as JSON, prints a `Measured`. */
+/**
+ * Measures one server at one load. A process of its own with the clients: takes a `Run` as JSON, prints a `Measured`.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadavg } from 'node:os';
 import { discoverGames } from '@parlour/server/games';

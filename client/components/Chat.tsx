@@ -33,7 +33,10 @@ export function Chat(): ReactElement {
   );
 }
 
-/** What one writes stays in the field until it stands in the chat: nothing that was refused or lost has to be typed again. */
+/**
+ * What one writes stays in the field until it stands in the chat: nothing that was refused or lost has to be typed
+ * again.
+ */
 function Say(): ReactElement {
   const { table } = useWords();
   const room = useRoom();

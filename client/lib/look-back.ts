@@ -1,4 +1,6 @@
-/** Looking back at a running game, over what this page was told: the moment that is looked at, and the reel to see it. */
+/**
+ * Looking back at a running game, over what this page was told: the moment that is looked at, and the reel to see it.
+ */
 import type { AnyRules, Json } from '@parlour/kernel';
 import { firstPosition, Reel, type ReelPosition } from '@parlour/sdk/replay/reel';
 import { defined } from '@parlour/kernel/defined';

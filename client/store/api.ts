@@ -40,7 +40,10 @@ export interface OpenRoom {
   readonly playerCount: number;
   readonly players: readonly { readonly name: string; readonly ready: boolean }[];
 }
-/** `unreachable`: no answer at all. `asleep`: kept, and awake again when somebody comes. `wrong` comes with the server's readable list. */
+/**
+ * `unreachable`: no answer at all. `asleep`: kept, and awake again when somebody comes. `wrong` comes with the server's
+ * readable list.
+ */
 export type ApiProblem =
   | { readonly is: 'unreachable' | 'missing' | 'asleep' | 'full' | 'taken' | 'failed' }
   | { readonly is: 'wrong'; readonly issues: readonly string[] };

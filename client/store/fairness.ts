@@ -1,4 +1,7 @@
-/** Gives this player's salts, and checks every hand as it is told. Messages go in, in their order; what to say comes out. */
+/**
+ * Gives this player's salts, and checks every hand as it is told. Messages go in, in their order; what to say comes
+ * out.
+ */
 import type { Shown } from '@parlour/kernel';
 import type { Received } from '@parlour/sdk/codec';
 import { newChain, saltFor, type SaltChain } from '@parlour/sdk/fairness/chain';

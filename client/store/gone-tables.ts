@@ -1,7 +1,9 @@
 import { roomInfo } from './api.ts';
 import { dropChair, identity } from './identity.ts';
 
-/** Deletes the keys to tables that no longer exist. Keys to sleeping tables stay, as do all when the server is silent. */
+/**
+ * Deletes the keys to tables that no longer exist. Keys to sleeping tables stay, as do all when the server is silent.
+ */
 export async function dropGoneTables(): Promise<void> {
   const look = async (room: string): Promise<void> => {
     const answer = await roomInfo(room);

@@ -1,4 +1,6 @@
-/** What this browser says of itself when it comes to a room: who made it, and that two people here share one browser. */
+/**
+ * What this browser says of itself when it comes to a room: who made it, and that two people here share one browser.
+ */
 import { storage } from '../ui/preferences.ts';
 
 const BROWSER = 'parlour:browser';

@@ -1,4 +1,7 @@
-/** The reader's finished games, as the server has them. The reader is identified by the browser's id, as for single logs. */
+/**
+ * The reader's finished games, as the server has them. The reader is identified by the browser's id, as for single
+ * logs.
+ */
 import {
   figuresAnswer,
   forgottenAnswer,

@@ -14,7 +14,9 @@ interface ClockRingProps {
   readonly children?: ReactNode;
   readonly className?: string;
 }
-/** A ring that empties: free time first, then the bank in another colour and a thicker line, with the seconds in words. */
+/**
+ * A ring that empties: free time first, then the bank in another colour and a thicker line, with the seconds in words.
+ */
 export function ClockRing({ clock, children, className }: ClockRingProps): ReactElement {
   const words = useWords();
   const left = useCountdown(clock);

@@ -29,7 +29,9 @@ export interface Explaining {
   /** The sentence of the game's rules with that number. */
   readonly rule: (number: string) => string | null;
 }
-/** How a game explains what it refuses: in its words, with the sentence of its RULES.md or of its words' own `rules`. */
+/**
+ * How a game explains what it refuses: in its words, with the sentence of its RULES.md or of its words' own `rules`.
+ */
 export const explaining = <W extends Explaining['words'] & Pick<GameWords<GameTypes>, 'rules'>>(
   words: W,
   rules: string,

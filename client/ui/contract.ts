@@ -92,7 +92,9 @@ export interface GameWords<G extends GameTypes> {
   /** A sentence for every refusal code of the game. */
   readonly refusals: Readonly<Record<string, string>>;
   readonly bots: Readonly<Record<string, { readonly name: string; readonly about: string }>>;
-  /** Sentences of RULES.md by number, in a language that does not read them in English; absent or null: RULES.md itself. */
+  /**
+   * Sentences of RULES.md by number, in a language that does not read them in English; absent or null: RULES.md itself.
+   */
   readonly rules?: Readonly<Record<string, string>> | null;
   /** An event as a line of the log and as speech; null where nothing needs saying. */
   tell(event: { readonly table: G['TableEvent']; readonly own?: G['OwnEvent'] }, telling: Telling): string | null;

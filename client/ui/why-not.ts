@@ -20,7 +20,9 @@ export function explain(text: string): void {
   sound.play('refuse');
 }
 
-/** What is explained now. It lies over the table, so the next touch or key takes it away, and so does the next question. */
+/**
+ * What is explained now. It lies over the table, so the next touch or key takes it away, and so does the next question.
+ */
 export function useExplanation(question: string): string | null {
   const text = useSyncExternalStore(subscribe, () => explanation);
   useEffect(() => () => change(null), [question]);

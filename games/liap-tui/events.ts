@@ -56,7 +56,10 @@ export type RoundStarted = {
 export type DeclarationOpened = { readonly type: 'declaration_opened'; readonly first: Seat };
 export type Declared = { readonly type: 'declared'; readonly seat: Seat; readonly value: number };
 export type TurnStarted = { readonly type: 'turn_started'; readonly turn: number; readonly leader: Seat };
-/** H4: the count; the type of the leader's play; the pieces only when `playReveal` is `open`. `order` is 0 for the leader. */
+/**
+ * H4: the count; the type of the leader's play; the pieces only when `playReveal` is `open`. `order` is 0 for the
+ * leader.
+ */
 export type Played = {
   readonly type: 'played';
   readonly seat: Seat;

@@ -22,7 +22,9 @@ interface Place {
 /** In the order of the places. */
 type World = readonly (readonly [Place, readonly PieceId[]])[];
 
-/** Nearly every shuffle meets the conditions. After this many misses weak seats are chosen first and dealt weak hands. */
+/**
+ * Nearly every shuffle meets the conditions. After this many misses weak seats are chosen first and dealt weak hands.
+ */
 const PLAIN_TRIES = 50;
 const TRIES_MAX = 50_000;
 

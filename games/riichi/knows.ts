@@ -46,7 +46,9 @@ function courseOf({ table }: State<Riichi>): Json {
   };
 }
 
-/** H5: of the round that ended, the hands that are turned up and, for a riichi winner, what lay under the indicators. */
+/**
+ * H5: of the round that ended, the hands that are turned up and, for a riichi winner, what lay under the indicators.
+ */
 function lastKnown({ table, house }: State<Riichi>): Json {
   const last = table.sheet.at(-1);
   if (last === undefined) return null;

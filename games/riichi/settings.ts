@@ -134,7 +134,10 @@ const contradictions = (chosen: Settings, unread: readonly string[] = []): Issue
     ({ names, message }) => ({ path: names[0], message }),
   );
 
-/** Everything that is wrong is listed at once, so values that can be read are held against each other even if others cannot. */
+/**
+ * Everything that is wrong is listed at once, so values that can be read are held against each other even if others
+ * cannot.
+ */
 export const settingsCodec: Codec<Settings> = {
   schema: fields.schema,
   parse(input) {

@@ -5,7 +5,10 @@ import type { GameTable, Position } from '../table.ts';
 import { playRandomly, replay, text, viewersOf, Violation, type Decision, type Trial } from './record.ts';
 import { defined } from '../defined.ts';
 
-/** What the rules let one viewer know at one moment, and what that viewer received then. The view is the fold of that: see `folds`. */
+/**
+ * What the rules let one viewer know at one moment, and what that viewer received then. The view is the fold of that:
+ * see `folds`.
+ */
 type Moment = { readonly knows: string; readonly told: string };
 /** The moments of one step for each viewer: one after every event, and one when seats are asked. */
 type Moments = Map<Viewer, Moment[]>;
@@ -60,7 +63,10 @@ interface Played<G extends GameTypes> {
   readonly game: Game<G>;
   readonly trial: Trial<G>;
   readonly decisions: readonly Decision<G>[];
-  /** What could have been answered instead. `sealed`: others had still to answer, so it told nothing yet; rare in some games. */
+  /**
+   * What could have been answered instead. `sealed`: others had still to answer, so it told nothing yet; rare in some
+   * games.
+   */
   readonly changes: Readonly<Record<'sealed' | 'last', readonly Change<G>[]>>;
   /** Before each decision, as JSON. */
   readonly positions: readonly string[];

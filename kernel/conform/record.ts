@@ -21,7 +21,9 @@ export function mustBeJson(value: unknown, what: string): void {
   for (const [key, part] of Object.entries(value)) mustBeJson(part, `${what}.${key}`);
 }
 
-/** A reducer that keeps a piece of an event and later changes it would change the log: freezing makes it throw instead. */
+/**
+ * A reducer that keeps a piece of an event and later changes it would change the log: freezing makes it throw instead.
+ */
 function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value) && !Object.isFrozen(value)) {
     Object.values(Object.freeze(value)).forEach(deepFreeze);

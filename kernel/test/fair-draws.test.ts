@@ -1,4 +1,6 @@
-/** A game's word about its chance: what holds against it, what a sealed table writes down of it, and who is shown what. */
+/**
+ * A game's word about its chance: what holds against it, what a sealed table writes down of it, and who is shown what.
+ */
 import { describe, expect, it } from 'vitest';
 import { conform } from '../conform/index.ts';
 import { defined } from '../defined.ts';

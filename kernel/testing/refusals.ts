@@ -9,7 +9,10 @@ import {
   type Seat,
 } from '../index.ts';
 
-/** As a client would send it, so `checkTurn` and the codec see it first. Null when it was accepted; throws when a refusal changed anything. */
+/**
+ * As a client would send it, so `checkTurn` and the codec see it first. Null when it was accepted; throws when a
+ * refusal changed anything.
+ */
 export function refusalOf<G extends GameTypes>(
   game: Game<G>,
   table: GameTable<G>,

@@ -103,7 +103,9 @@ class Words {
 }
 /** Enough blocks unless a word is rejected, which is very rare; the caller then tries again with more. */
 export const blocksFor = (numbers: number): number => Math.ceil(numbers / WORDS_A_BLOCK);
-/** Inside-out Fisher-Yates: the index in the committed deck of the card at each place; null if more blocks are needed. */
+/**
+ * Inside-out Fisher-Yates: the index in the committed deck of the card at each place; null if more blocks are needed.
+ */
 export function orderFrom(size: number, blocks: readonly Uint8Array[]): Uint8Array | null {
   const words = new Words(blocks);
   const order = new Uint8Array(size);

@@ -39,7 +39,9 @@ export const roomOptionsSchema = z.object({
   numAiPlayers: counted.max(SEATS_MAX).optional(),
   /** For each chair that a bot fills, the id of a bot or of a character; more precise than `numAiPlayers`. */
   bots: z.array(z.string().max(64)).max(SEATS_MAX).optional(),
-  /** Characters of one's own that `bots` names: `{id, name, face, story, dials}`. Those of the house need not be sent. */
+  /**
+   * Characters of one's own that `bots` names: `{id, name, face, story, dials}`. Those of the house need not be sent.
+   */
   characters: z.array(data).max(SEATS_MAX).optional(),
   clock: z.enum(CLOCK_CHOICES).optional(),
   /** Whether a newcomer may take a bot's chair in a running game. */

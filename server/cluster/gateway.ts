@@ -40,7 +40,10 @@ const RETRY_MS_MAX = 500;
 const SEARCH_MS = 5000;
 /** How long the client waits for its table; then it is told to come back later. */
 const FINDING_MS_MAX = 30_000;
-/** A table that moves more often than this in a minute is in trouble: the client reconnects by itself, more and more slowly. */
+/**
+ * A table that moves more often than this in a minute is in trouble: the client reconnects by itself, more and more
+ * slowly.
+ */
 const MOVES_MAX = 60;
 const MINUTE_MS = 60_000;
 
@@ -259,6 +262,8 @@ export class Gateway implements Guests {
   }
 }
 
-/** Reconnects on the client's behalf. Without `lastSeq`, so the whole view is sent: only the client knows what it has. */
+/**
+ * Reconnects on the client's behalf. Without `lastSeq`, so the whole view is sent: only the client knows what it has.
+ */
 export const comingBack = (roomId: string, sessionToken: string): Uint8Array =>
   encodeClientMessage({ type: 'reconnect', roomId, sessionToken });

@@ -1,4 +1,6 @@
-/** What the servers tell each other about their rooms, so that each can list all: changes every second, all to new ones. */
+/**
+ * What the servers tell each other about their rooms, so that each can list all: changes every second, all to new ones.
+ */
 import { Packr } from 'msgpackr';
 import type { AppStatus, RoomFact, RoomSummary } from '../ports.ts';
 

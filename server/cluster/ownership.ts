@@ -1,4 +1,6 @@
-/** Which tables are this server's and which are others', and which of the others live. Time is this server's own clock. */
+/**
+ * Which tables are this server's and which are others', and which of the others live. Time is this server's own clock.
+ */
 import type { Cancel, Clock, Logger, Owner } from '../ports.ts';
 import { LEASE_MS, RENEW_MS, SERVE_MS, type Leases, type LeaseWatcher } from './ports.ts';
 
@@ -67,7 +69,10 @@ export class Ownership implements LeaseWatcher {
   get isServing(): boolean {
     return !this.#isLapsed && this.#deps.clock.now() < this.#renewedAt + SERVE_MS;
   }
-  /** Notices that the lease has run out, before a timer does: a process that stood still finds all its timers due at once. */
+  /**
+   * Notices that the lease has run out, before a timer does: a process that stood still finds all its timers due at
+   * once.
+   */
   checkLease(): void {
     if (!this.#isStopped && this.#deps.clock.now() >= this.#renewedAt + SERVE_MS) this.#lapse();
   }
@@ -183,7 +188,9 @@ export class Ownership implements LeaseWatcher {
     this.#listener.onLapsed();
   }
 
-  /** One that was not heard of for long is gone if the broker knows nothing of it either: it may be we who were away. */
+  /**
+   * One that was not heard of for long is gone if the broker knows nothing of it either: it may be we who were away.
+   */
   #checkLater(): void {
     this.#cancelCheck = this.#deps.clock.after(CHECK_MS, () => {
       const oldest = this.#deps.clock.now() - LEASE_MS;

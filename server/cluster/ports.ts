@@ -35,7 +35,9 @@ export interface Leases {
 /** How long a server that says nothing counts as living. */
 export const LEASE_MS = 5000;
 export const RENEW_MS = 1500;
-/** How long after its last renewal a server may act for its tables: shorter than the lease, so that two never overlap. */
+/**
+ * How long after its last renewal a server may act for its tables: shorter than the lease, so that two never overlap.
+ */
 export const SERVE_MS = (LEASE_MS * 2) / 3;
 
 export interface BusListener {

@@ -7,7 +7,9 @@ import { FILE_MODE, FOLDER_MODE } from '../private-files.ts';
 /** "Parl" in ASCII: tells our file from anybody else's. */
 const APPLICATION_ID = 0x5061726c;
 
-/** One step from each version to the next; the version is how many of them the file has seen. Never edit one: add one. */
+/**
+ * One step from each version to the next; the version is how many of them the file has seen. Never edit one: add one.
+ */
 const MIGRATIONS: readonly string[] = [
   // Records of all tables lie in the order they came, each with the row of the one before it: a group of appends
   // then touches a few pages at the end of the file and not one page a table.

@@ -1,4 +1,6 @@
-/** What else can be had of a finished game: files for other programs, and a table that goes on from one of its moments. */
+/**
+ * What else can be had of a finished game: files for other programs, and a table that goes on from one of its moments.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { isRecord, pickFrom, type AnyGame, type Result } from '@parlour/kernel';

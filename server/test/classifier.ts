@@ -94,7 +94,10 @@ function logistic(training: readonly Row[]): Guess {
   return (x) => logit(standard(x)) > 0;
 }
 
-/** Kolmogorov and Smirnov: how far two samples of one figure lie apart, in units of what happens once in 10,000 times by chance. */
+/**
+ * Kolmogorov and Smirnov: how far two samples of one figure lie apart, in units of what happens once in 10,000 times by
+ * chance.
+ */
 export function apart(samples: readonly Sample[], name: string): number {
   const [yes, no] = [true, false].map((label) =>
     samples.flatMap((sample) => (sample.label === label ? [sample.figures[name] ?? ABSENT] : [])).sort((a, b) => a - b),

@@ -1,4 +1,6 @@
-/** Spectators see the hand that is over with all cards, where the host allows it, and never anything of the running one. */
+/**
+ * Spectators see the hand that is over with all cards, where the host allows it, and never anything of the running one.
+ */
 import { isRecord, seededChance, type AnyEvent, type AnyGame, type Chance, type Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { CreateRoom } from '@parlour/sdk/messages';

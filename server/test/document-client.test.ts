@@ -37,7 +37,9 @@ interface Listed {
   readonly presets: { readonly [preset: string]: object };
   readonly settings_schema: { readonly properties: { readonly [name: string]: object } };
 }
-/** Where a game can be bound by hands or rounds, two are enough: clients that choose at random may never reach a score. */
+/**
+ * Where a game can be bound by hands or rounds, two are enough: clients that choose at random may never reach a score.
+ */
 const bounded = ({ settings_schema: schema }: Listed): object =>
   Object.fromEntries(['max_hands', 'max_rounds'].filter((name) => name in schema.properties).map((name) => [name, 2]));
 const json = async (path: string, init?: RequestInit): Promise<unknown> =>

@@ -94,7 +94,9 @@ export class Ledger {
     known.set(key, value);
   }
 
-  /** Compares what was told with the logs of the games played at this table, in order. Returns how much was compared. */
+  /**
+   * Compares what was told with the logs of the games played at this table, in order. Returns how much was compared.
+   */
   compare(game: AnyGame, logs: readonly Log[]): number {
     const log = logs.flatMap(({ gameId, version, events }) => events.map((event) => ({ gameId, version, event })));
     let compared = 0;

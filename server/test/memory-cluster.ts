@@ -130,7 +130,9 @@ export class MemoryBroker {
     return promise;
   }
 
-  /** A journal that all share, as one server has it: an answer that is lost is a rejection, and may have been stored. */
+  /**
+   * A journal that all share, as one server has it: an answer that is lost is a rejection, and may have been stored.
+   */
   journal(node: string, journal: Journal): Journal {
     const call = <T>(work: () => Promise<T>): Promise<T> => this.#call(node, work);
     return {

@@ -8,7 +8,9 @@ interface Stream {
   snapshot: { readonly seq: number; readonly text: string } | null;
 }
 
-/** A journal that behaves like the real one and forgets everything with the process. Tests can make its appends fail. */
+/**
+ * A journal that behaves like the real one and forgets everything with the process. Tests can make its appends fail.
+ */
 export class MemoryJournal implements Journal {
   readonly #tables = new Map<string, Stream>();
   /** What the next append answers instead of storing; `lost` stores and then rejects, as a broken connection would. */

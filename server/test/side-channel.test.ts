@@ -142,7 +142,9 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 /** A number for a text, so that a guesser can tell texts apart. */
 const mark = (text: string): number => pickFrom(text)(1e9);
 
-/** One sample for each event after which somebody may have been asked, as long as what follows does not say so itself. */
+/**
+ * One sample for each event after which somebody may have been asked, as long as what follows does not say so itself.
+ */
 function samplesOf({ kinds }: Secretive, { spy, looks, asked }: Watched, counts: boolean): Sample[] {
   const { seat } = spy;
   const { gameId } = spy.last('game_started');

@@ -23,7 +23,9 @@ interface TrickSeatProps<Card> {
   /** Besides: what lies between the hand and what was won. */
   readonly children?: ReactNode;
 }
-/** One side of the table in a trick-taking game: its name, what it holds and has won; at the reader's, the last trick. */
+/**
+ * One side of the table in a trick-taking game: its name, what it holds and has won; at the reader's, the last trick.
+ */
 export function TrickSeat<Card>(props: TrickSeatProps<Card>): ReactElement {
   const { place, scene, look, acting, detail, marks, open, children } = props;
   const { viewer } = useSeating();

@@ -21,7 +21,9 @@ interface PickingOptions {
   /** A new text is a new question: what was picked for the last one is put back. */
   readonly question: string;
 }
-/** The picked ones, as long as they are held and the same thing is asked. They may be picked before one's turn comes. */
+/**
+ * The picked ones, as long as they are held and the same thing is asked. They may be picked before one's turn comes.
+ */
 export function usePicking<Id>(held: readonly Id[], { most, question }: PickingOptions): Picking<Id> {
   const [kept, keep] = useState<{ readonly question: string; readonly picked: readonly Id[] }>({
     question,

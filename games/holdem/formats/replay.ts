@@ -1,4 +1,7 @@
-/** A recorded hand played again through the real engine: the table, the menus and the rules decide, the record only acts. */
+/**
+ * A recorded hand played again through the real engine: the table, the menus and the rules decide, the record only
+ * acts.
+ */
 import { permutation, pickFrom, GameTable, type Chance, type GameEvent, type Game, type Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Action } from '../actions.ts';

@@ -131,7 +131,9 @@ function before(seat: Seat, seats: number, set: SeatSet): Seat {
   return seat;
 }
 
-/** J4: a seat that the big blind passes owes both blinds; one that sits out right after posting it owes the small blind. */
+/**
+ * J4: a seat that the big blind passes owes both blinds; one that sits out right after posting it owes the small blind.
+ */
 function missed(table: PublicTable, bigBlindSeat: Seat): (readonly [Seat, Owed])[] {
   const seats = table.status.length;
   const previous = table.bigBlindSeat;

@@ -13,7 +13,9 @@ import { join, resolve } from 'node:path';
  * @typedef {{ unitsPerEm: number, hasGlyphForCodePoint(code: number): boolean, glyphForCodePoint(code: number): Glyph }} Font
  */
 
-/** The path of a character lies in a square of this side with the origin in its middle: whole numbers are fine enough. */
+/**
+ * The path of a character lies in a square of this side with the origin in its middle: whole numbers are fine enough.
+ */
 const SIDE = 1000;
 const LETTERS = { moveTo: 'm', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c', closePath: 'z' };
 

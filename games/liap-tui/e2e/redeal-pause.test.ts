@@ -1,4 +1,6 @@
-/** Liap Tui asks weak hands about a new deal in secret: the pause after the question is the same for people and bots. */
+/**
+ * Liap Tui asks weak hands about a new deal in secret: the pause after the question is the same for people and bots.
+ */
 import { join } from 'node:path';
 import { seededChance, type Seat } from '@parlour/kernel';
 import { GAMES_DIR, loadGame } from '@parlour/server/games';

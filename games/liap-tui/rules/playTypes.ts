@@ -49,7 +49,9 @@ const STRAIGHTS: readonly (PlayType | undefined)[] = [
   'extended_straight_5',
   'double_straight',
 ];
-/** By name: General, Advisor, Elephant are the high family (0), Chariot, Horse, Cannon the low one (1), Soldiers none. */
+/**
+ * By name: General, Advisor, Elephant are the high family (0), Chariot, Horse, Cannon the low one (1), Soldiers none.
+ */
 const FAMILY_OF_NAME = [0, 0, 0, 1, 1, 1, 2];
 
 /** What distinct pieces form, or `null` when they form nothing. Pieces of one kind are interchangeable. */
@@ -100,7 +102,9 @@ function countKinds(hand: readonly PieceId[]): Counted {
   return { counts, starts };
 }
 
-/** The first kind of every family: high red, high black, low red, low black. A family is every second kind from there. */
+/**
+ * The first kind of every family: high red, high black, low red, low black. A family is every second kind from there.
+ */
 export const FAMILY_STARTS: readonly Kind[] = [0, 1, 6, 7];
 
 /**

@@ -52,7 +52,9 @@ export class Solver {
     this.#touched.length = 0;
   }
 
-  /** What North and South take from here on if `seat` plays that trump (by bit) now. `left` are the trumps in all hands. */
+  /**
+   * What North and South take from here on if `seat` plays that trump (by bit) now. `left` are the trumps in all hands.
+   */
   valueOf(left: Trumps, open: Open, bit: number): number {
     return this.#after(left, open.seat, open.done, open.best, open.winner, open.points, bit, false, 0, WORTH_MAX);
   }

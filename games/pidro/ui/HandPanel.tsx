@@ -6,7 +6,9 @@ import { seatsOf, sideOf } from '../words/speech.ts';
 import { useParts } from './parts.ts';
 import { teamsFor } from './teams.ts';
 
-/** The hand that was just scored: bid made or set, and what it brought both sides; at the end with the winners above. */
+/**
+ * The hand that was just scored: bid made or set, and what it brought both sides; at the end with the winners above.
+ */
 export function HandPanel({ table }: { readonly table: DeepReadonly<TableState> }) {
   const { words, viewer, name } = useParts();
   const scored = table.sheet.at(-1);

@@ -1,4 +1,7 @@
-/** The server at a riichi table with known tiles, under a clock that only the test turns: prompts, clocks, blame, late clicks. */
+/**
+ * The server at a riichi table with known tiles, under a clock that only the test turns: prompts, clocks, blame, late
+ * clicks.
+ */
 import { seededChance, type AnyGame, type Chance, type Json } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { Hall, type FakeClient } from '../../../server/test/harness.ts';

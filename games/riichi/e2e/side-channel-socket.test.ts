@@ -1,4 +1,7 @@
-/** Who was asked in secret, guessed over real sockets, at default pace and on the real clock, from messages and `/metrics`. */
+/**
+ * Who was asked in secret, guessed over real sockets, at default pace and on the real clock, from messages and
+ * `/metrics`.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

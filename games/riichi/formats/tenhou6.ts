@@ -28,7 +28,10 @@ const padded = <T>(values: readonly T[], empty: T): T[] =>
   Array.from({ length: ROOM }, (_, seat) => values[seat] ?? empty);
 const kyokuOf = (deals: number, players: number): number => ROOM * Math.floor(deals / players) + (deals % players);
 
-/** Where the called tile stands in a meld: from the left first, from the right last. Among three the fourth seat counts too. */
+/**
+ * Where the called tile stands in a meld: from the left first, from the right last. Among three the fourth seat counts
+ * too.
+ */
 const placeOf = (from: Seat, by: Seat, last: number): number => {
   const side = (from - by + ROOM) % ROOM;
   return side === 3 ? 0 : side === 2 ? 1 : last;

@@ -90,7 +90,9 @@ function exactRows(pair: 0 | 2): Int32Array {
   });
 }
 
-/** The best target either leaves a tile of the part unused, which may as well be away, or the whole part belongs to it. */
+/**
+ * The best target either leaves a tile of the part unused, which may as well be away, or the whole part belongs to it.
+ */
 function measure(places: Places, marks: Uint16Array, rows: Rows): Uint8Array {
   const { size, offset, rank, lows, lowSizes, highs, highSizes, upTo } = places;
   const [exactBare, exactPaired] = [exactRows(0), exactRows(2)];

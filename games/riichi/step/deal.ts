@@ -6,7 +6,9 @@ import { nextReplacement, nextTile } from '../evolve.ts';
 import { BEFORE_ALL_HANDS, insertTile, placesInWall, seatsOf, tilesOf, type TileId } from '../rules/index.ts';
 import type { Riichi } from '../types.ts';
 
-/** What one seat is told. Written out: an object with a key that is only known when it is made takes five times as long. */
+/**
+ * What one seat is told. Written out: an object with a key that is only known when it is made takes five times as long.
+ */
 function toSeat(seat: Seat, ownEvent: OwnEvent): NonNullable<GameEvent<Riichi>['own']> {
   if (seat === 0) return { 0: ownEvent };
   if (seat === 1) return { 1: ownEvent };

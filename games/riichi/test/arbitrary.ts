@@ -29,7 +29,9 @@ export const completeHand = (sets: number): fc.Arbitrary<Kind[]> =>
     .filter(fourAtMost);
 
 const anHonour = fc.integer({ min: EAST, max: KINDS - 1 });
-/** Sets of honours and of numbers with the same places in their keys: what one part says must not be read as another's. */
+/**
+ * Sets of honours and of numbers with the same places in their keys: what one part says must not be read as another's.
+ */
 const alignedSet: fc.Arbitrary<Kind[]> = fc.oneof(
   anHonour.map((kind) => [kind, kind, kind]),
   fc.tuple(fc.nat(2), fc.nat(6)).map(([suit, number]) => [9 * suit + number, 9 * suit + number, 9 * suit + number]),

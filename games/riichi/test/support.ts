@@ -103,7 +103,10 @@ export const rigged = (wall: readonly TileId[]): Chance => {
   };
 };
 
-/** `discard 5m`, `riichi 5m`, `pon`, `pon 05m`, `chi 34m`, `ankan 1z` …: tiles of the hand as they look, the drawn one first. */
+/**
+ * `discard 5m`, `riichi 5m`, `pon`, `pon 05m`, `chi 34m`, `ankan 1z` …: tiles of the hand as they look, the drawn one
+ * first.
+ */
 function parseMove(text: string, seat: Seat, state: State<Riichi>): Result<Action, string> {
   const [verb = '', tiles = ''] = text.split(' ');
   const held = heldTiles(defined(state.own[seat]).hand, tiles);

@@ -1,4 +1,7 @@
-/** All tiles of the kind that is pointed at are lit, wherever they lie: one rule of style, so that nothing is drawn anew. */
+/**
+ * All tiles of the kind that is pointed at are lit, wherever they lie: one rule of style, so that nothing is drawn
+ * anew.
+ */
 import type { Kind } from '../rules/tiles.ts';
 
 let sheet: CSSStyleSheet | null = null;

@@ -7,7 +7,10 @@ export class TaskQueue {
   get waiting(): number {
     return this.#waiting;
   }
-  /** Begins at once when nothing is being done. A task that throws fails its own promise and does not stop those behind it. */
+  /**
+   * Begins at once when nothing is being done. A task that throws fails its own promise and does not stop those behind
+   * it.
+   */
   async run<T>(task: () => Promise<T> | T): Promise<T> {
     const before = this.#waiting++ === 0 ? null : this.#tail;
     const { promise, resolve } = Promise.withResolvers<void>();

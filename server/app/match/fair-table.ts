@@ -190,7 +190,10 @@ function handOf(batch: number, sitting: readonly Sitting[], before: readonly Pla
   return { batch, players };
 }
 
-/** Null where the host's chance has no such scheme or the game does not say what it draws; then cards come from the secret alone. */
+/**
+ * Null where the host's chance has no such scheme or the game does not say what it draws; then cards come from the
+ * secret alone.
+ */
 export function fairTable(
   chance: ChanceSource,
   game: AnyGame,

@@ -20,7 +20,9 @@ export interface JournalCursor {
   readonly journalSeq: number;
 }
 
-/** Events can be brought up to date, a state cannot: a table of an older version of the game is folded from its start. */
+/**
+ * Events can be brought up to date, a state cannot: a table of an older version of the game is folded from its start.
+ */
 async function current(
   { journal, tableId, journalSeq }: JournalCursor,
   game: AnyGame,

@@ -1,4 +1,6 @@
-/** Everything there is about one match. The functions beside this file read and change it; nothing in it is a callback. */
+/**
+ * Everything there is about one match. The functions beside this file read and change it; nothing in it is a callback.
+ */
 import type { AnyGame, AnyTable, Chance, Json, Seat, Timing, Wait } from '@parlour/kernel';
 import type { ClockReading } from '@parlour/sdk/messages';
 import type { MatchData, MatchHeader } from '../rooms/records.ts';

@@ -26,7 +26,9 @@ export class ChatAllowances {
 
 const LINES_MAX = 50;
 
-/** The last lines of a room, for those who come later. Never written anywhere: it is gone when the room leaves memory. */
+/**
+ * The last lines of a room, for those who come later. Never written anywhere: it is gone when the room leaves memory.
+ */
 export class ChatLog {
   #lines: readonly ChatLine[] = [];
 

@@ -1,4 +1,6 @@
-/** Hints for one who plays among bots: what the bot that stands in for this chair would do, from what the seat knows. */
+/**
+ * Hints for one who plays among bots: what the bot that stands in for this chair would do, from what the seat knows.
+ */
 import { isRecord, type Json, type Seat } from '@parlour/kernel';
 import type { BotChoice, BotQuestion } from '../../ports.ts';
 import type { ClientSession } from '../connections/client-session.ts';

@@ -1,4 +1,6 @@
-/** Runs the match of a room: stores what follows from what happens, then delivers, schedules, and acts on what is next. */
+/**
+ * Runs the match of a room: stores what follows from what happens, then delivers, schedules, and acts on what is next.
+ */
 import type { Refusal, Standing, Viewer } from '@parlour/kernel';
 import type { ClientSession } from '../connections/client-session.ts';
 import type { Match } from '../match/match.ts';

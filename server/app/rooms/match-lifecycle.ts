@@ -47,7 +47,9 @@ function prepare(room: Room): Opening {
   const fair = start === null ? fairTable(chance, game, { gameId, secret, settings: options.settings }, sitting) : null;
   return { gameId, secret, options, sitting, fair, start };
 }
-/** The start position, for one person among bots at a table of the same size; else null, for a game from the beginning. */
+/**
+ * The start position, for one person among bots at a table of the same size; else null, for a game from the beginning.
+ */
 function startFor({ data, game }: Room, people: number, chairs: number): StartPosition | null {
   const { start } = data;
   const fits = start?.version === game.version && start.names.length === chairs && people === 1;

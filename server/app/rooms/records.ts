@@ -32,7 +32,10 @@ export type Options = {
   readonly strict: boolean;
   /** Who may read the log of a game that is over. */
   readonly replays: ReplayAccess;
-  /** Whether spectators may see all cards of a hand once the next has begun; left out by rooms from before there was a choice. */
+  /**
+   * Whether spectators may see all cards of a hand once the next has begun; left out by rooms from before there was a
+   * choice.
+   */
   readonly delayedHands?: boolean;
   /** Absent in older records: allowed. */
   readonly hints?: boolean;

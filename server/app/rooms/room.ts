@@ -30,7 +30,9 @@ export interface World {
   /** A member who is not in a running game has been gone for too long. */
   onAbsent(room: Room, member: Member): Promise<void>;
 }
-/** What goes on in a room. A match that is over can still be looked at by those who played it, until the next begins. */
+/**
+ * What goes on in a room. A match that is over can still be looked at by those who played it, until the next begins.
+ */
 export type Phase =
   | { readonly type: 'waiting' }
   /** Turning into a game, which is there once it is dealt. Until then it may wait for the players' salts. */

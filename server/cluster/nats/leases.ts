@@ -1,4 +1,7 @@
-/** Leases as two key-value buckets: one whose entries age, for who lives; one whose entries stay, for whose each table is. */
+/**
+ * Leases as two key-value buckets: one whose entries age, for who lives; one whose entries stay, for whose each table
+ * is.
+ */
 import type { KV, KvWatchEntry } from '@nats-io/kv';
 import { JetStreamApiCodes, JetStreamApiError, type JetStreamManager } from '@nats-io/jetstream';
 import type { QueuedIterator } from '@nats-io/transport-node';

@@ -5,7 +5,10 @@
  */
 import type { Link } from '../../journal/chain.ts';
 
-/** Where a log ends: the broker's number of the last message, our number of the last record, and what the next is tied to. */
+/**
+ * Where a log ends: the broker's number of the last message, our number of the last record, and what the next is tied
+ * to.
+ */
 export interface Tail {
   readonly streamSeq: number;
   readonly seq: number;

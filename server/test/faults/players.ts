@@ -1,4 +1,7 @@
-/** People at tables of a house whose servers fail: they call any server, come back by themselves, and write down all they hear. */
+/**
+ * People at tables of a house whose servers fail: they call any server, come back by themselves, and write down all
+ * they hear.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pickFrom, type AnyGame, type RandomInt, type ViewReplica } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';

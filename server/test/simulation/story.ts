@@ -1,4 +1,6 @@
-/** What goes wrong in a simulated house, and when: drawn from a seed, told in words, made shorter while it still fails. */
+/**
+ * What goes wrong in a simulated house, and when: drawn from a seed, told in words, made shorter while it still fails.
+ */
 import { defined } from '@parlour/kernel/defined';
 import { pickFrom, type RandomInt } from '@parlour/kernel';
 

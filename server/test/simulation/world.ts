@@ -40,7 +40,10 @@ class Table {
   readonly game: AnyGame;
   readonly ledger = new Ledger();
   readonly clients: SimulatedClient[] = [];
-  /** Whose own line has failed, or hung on a server that was away: their table cannot tell the two, and their clocks run. */
+  /**
+   * Whose own line has failed, or hung on a server that was away: their table cannot tell the two, and their clocks
+   * run.
+   */
   readonly unlucky = new Set<string>();
 
   constructor(roomId: string, game: AnyGame) {

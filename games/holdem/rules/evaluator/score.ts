@@ -28,7 +28,9 @@ const STRAIGHT_FLUSH = 8;
 const score = (category: number, a: number, b = 0, c = 0, d = 0, e = 0): number =>
   (category << 20) | (a << 16) | (b << 12) | (c << 8) | (d << 4) | e;
 
-/** The top rank of the best straight in a mask of ranks (bit 0 is the deuce), or -1. The ace is also low; 3 is the five. */
+/**
+ * The top rank of the best straight in a mask of ranks (bit 0 is the deuce), or -1. The ace is also low; 3 is the five.
+ */
 function straightTop(mask: number): number {
   const wheel = (mask << 1) | ((mask >> 12) & 1);
   const runs = wheel & (wheel >> 1) & (wheel >> 2) & (wheel >> 3) & (wheel >> 4);

@@ -11,7 +11,9 @@ import { flushScore, ranksScore } from './score.ts';
 
 /** The least numbers of which no two sums of seven are equal, each taken at most four times. */
 const LEAST = [0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181];
-/** Times an odd number, modulo 2^23: still distinct, but spread evenly over rows and columns, so that rows pack densely. */
+/**
+ * Times an odd number, modulo 2^23: still distinct, but spread evenly over rows and columns, so that rows pack densely.
+ */
 const SPREAD = 7571197;
 const RANK_BITS = 23;
 export const SUIT_BITS = 9;

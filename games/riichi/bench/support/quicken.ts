@@ -24,7 +24,9 @@ function keyOf(counts: readonly number[]): number {
 }
 const keysOf = ({ _bingpai: { m, p, s, z } }: Hand): Keys => [keyOf(m), keyOf(p), keyOf(s), keyOf(z)];
 
-/** Whether a tile occurs more than `most` times. Their shanten treats four of a kind differently, so it gets such hands. */
+/**
+ * Whether a tile occurs more than `most` times. Their shanten treats four of a kind differently, so it gets such hands.
+ */
 const isTheirs = ({ _bingpai: { m, p, s, z } }: Hand, most: number): boolean =>
   [m, p, s, z].some((counts) => counts.some((count, number) => number > 0 && count > most));
 

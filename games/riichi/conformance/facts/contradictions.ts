@@ -1,4 +1,6 @@
-/** Circumstances that cannot go together. Our table never makes them; the library is asked with them and says why not. */
+/**
+ * Circumstances that cannot go together. Our table never makes them; the library is asked with them and says why not.
+ */
 import { field, flag, list, text } from '../read.ts';
 
 export function contradiction(input: unknown): string | null {
