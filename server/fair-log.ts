@@ -6,7 +6,7 @@ import { secretChance } from './chance.ts';
 import { fairScheme } from './fairness.ts';
 
 /** The same hand, made from the secret. */
-export const handFrom = (secret: string, { commitment, deal }: LoggedHand): ReturnType<typeof fairScheme.batch> =>
+const handFrom = (secret: string, { commitment, deal }: LoggedHand): ReturnType<typeof fairScheme.batch> =>
   fairScheme.batch(secret, {
     ...commitment,
     draws: deal.draws.map(({ hand, label, size }) => ({ hand, label, size })),

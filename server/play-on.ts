@@ -7,6 +7,7 @@ import {
   viewOf,
   type AnyGame,
   type AnyTable,
+  type Chance,
   type Json,
   type RandomInt,
   type Result,
@@ -36,16 +37,34 @@ export type PlayOnFault = 'hidden' | 'idle' | 'changed' | 'unplayable';
 /** The seat owes an answer here. */
 interface Decision {
   readonly view: Json;
+  /** The last hand that was dealt by then. */
+  readonly hand: number;
   readonly wait: Extract<Wait, { readonly ask: readonly Seat[] }>;
 }
 /** Number of answers replayed before other tables get their turn. */
 const AT_ONCE = 100;
 const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-const decisionOf = (table: AnyTable, seat: Seat): Decision | null => {
+const decisionOf = (table: AnyTable, seat: Seat, hand: number): Decision | null => {
   const { wait } = table;
-  return 'ask' in wait && table.owes(seat) ? { view: toJson(table.view(seat)), wait } : null;
+  return 'ask' in wait && table.owes(seat) ? { view: toJson(table.view(seat)), hand, wait } : null;
 };
+/** The same chance, which notes the last hand that something is drawn for. */
+class NotingChance implements Chance {
+  readonly #chance: Chance;
+  hand = 0;
+  constructor(chance: Chance) {
+    this.#chance = chance;
+  }
+  shuffle(hand: number, label: string, size: number): ReturnType<Chance['shuffle']> {
+    this.hand = Math.max(this.hand, hand);
+    return this.#chance.shuffle(hand, label, size);
+  }
+  pick(hand: number, label: string, n: number): number {
+    this.hand = Math.max(this.hand, hand);
+    return this.#chance.pick(hand, label, n);
+  }
+}
 
 /**
  * The last decision of the seat up to the moment; where there is none, its first one after it. Replays the answers of
@@ -57,10 +76,10 @@ async function lastDecision(game: AnyGame, { log, at, seat }: PlayOnWish): Promi
   if (log.isShownOnly || secret === null) return 'hidden';
   if (!settings.ok || log.version !== game.version) return 'changed';
   const hands = log.lines.flatMap((line) => ('fairness' in line ? [line.fairness] : []));
-  const chance = chanceFrom(secret, hands);
+  const chance = new NotingChance(chanceFrom(secret, hands));
   const { table, events } = game.open({ settings: settings.value, seats: log.seats, chance });
   let happened = events.length;
-  let decision = decisionOf(table, seat);
+  let decision = decisionOf(table, seat, chance.hand);
   let answers = 0;
   for (const line of log.lines) {
     if (!('action' in line)) continue;
@@ -68,7 +87,7 @@ async function lastDecision(game: AnyGame, { log, at, seat }: PlayOnWish): Promi
     if (!result.ok) return 'changed';
     happened += result.value.length;
     if (happened > at && decision !== null) return decision;
-    decision = decisionOf(table, seat) ?? decision;
+    decision = decisionOf(table, seat, chance.hand) ?? decision;
     if (++answers % AT_ONCE === 0) await breath();
   }
   return decision ?? 'idle';
@@ -77,7 +96,7 @@ async function lastDecision(game: AnyGame, { log, at, seat }: PlayOnWish): Promi
 /** Deals what the seat did not know. Other seats are asked as before at a public turn; else all that have a menu. */
 function imagined(
   game: AnyGame,
-  { view, wait }: Decision,
+  { view, hand, wait }: Decision,
   { seat, pick, log }: PlayOnWish,
 ): Result<StartPosition, PlayOnFault> {
   return game.unseal((rules): Result<StartPosition, PlayOnFault> => {
@@ -97,6 +116,7 @@ function imagined(
       wait: { ...wait, ask },
       seat,
       names,
+      hand,
     };
     return { ok: true, value: start };
   });

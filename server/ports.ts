@@ -261,6 +261,8 @@ export type StartPosition = {
   readonly seat: Seat;
   /** By seat; null where a bot is called by a name of its own. */
   readonly names: readonly (string | null)[];
+  /** The hand that is played there, by its number; rooms from before it was kept have none, and commit to nothing. */
+  readonly hand?: number;
 };
 export type CreateRefusal = 'invalid' | 'exists' | 'at_capacity' | 'broker_away';
 /** Enough to look through: a list of ten thousand would be megabytes for each reader. */

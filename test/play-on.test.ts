@@ -2,10 +2,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pickFrom, seededChance, type AnyGame, type AnyTable, type Json } from '@parlour/kernel';
 import { random } from '@parlour/bots';
+import { defined } from '@parlour/kernel/defined';
+import { statusOf } from '@parlour/sdk/fairness/checker';
 import { finishedGame, type FinishedGame } from '@parlour/sdk/replay/finished';
 import { parseLog, type GameLog } from '@parlour/sdk/replay/log';
 import { fairChance } from '@parlour/server/fairness';
 import { discoverGames } from '@parlour/server/games';
+import { checked, withSalts } from '../server/test/salted.ts';
 import { startFrom } from '../server/play-on.ts';
 import type { StartPosition } from '../server/ports.ts';
 import { Hall, Player } from '../server/test/harness.ts';
@@ -90,6 +93,40 @@ describe.each(games.map((game) => [game.id, game] as const))('%s, played on', (_
       }
       expect('over' in table.wait).toBe(true);
     }
+  });
+
+  it('ALL-203 proves every card from its second hand on, with the player’s salt, and says nothing of its first', async () => {
+    const seat = log.seats - 1;
+    const position = await start(Math.floor(told.events.length / 4), seat);
+    const hall = new Hall({ pace: 0 }, [game], { chance: fairChance });
+    const { settings, seats } = log;
+    const made = await hall.app.createRoom(
+      { host: 'first', settings: settings as Record<string, Json>, seats, numAiPlayers: seats - 1, replays: 'none' },
+      position,
+    );
+    if (!made.ok) throw new Error(JSON.stringify(made.error));
+    const client = hall.client(made.value.roomId);
+    const player = new Player(client, game, { seed: 'on' });
+    await client.join('Ann');
+    withSalts(client);
+    await client.ready();
+    await hall.clock.until(
+      () => client.all('fairness_deal').length > 2 || client.all('game_end').length > 0,
+      360_000_000,
+    );
+    player.isPlaying = false;
+    const hands = await checked(game, client.got);
+    expect(hands.flatMap(({ problems }) => problems)).toEqual([]);
+    const first = defined(position.hand);
+    expect(first).toBeGreaterThan(0);
+    const dealt = hands.filter(({ deal }) => deal !== null);
+    expect(dealt.map(({ hand }) => hand)[0]).toBe(first + 1);
+    for (const hand of dealt) {
+      expect(statusOf(hand)).toBe('checked');
+      expect(hand.deal?.salts[seat]).not.toBeNull();
+    }
+    for (const hand of hands.filter(({ hand: number }) => number <= first)) expect(statusOf(hand)).toBe('unchecked');
+    expect(hall.errors).toEqual([]);
   });
 
   it('is a table like any other: a restart loses nothing of it, and its log is not kept', async () => {

@@ -1,7 +1,8 @@
-import { Shield, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { Shield, ShieldAlert, ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import { statusOf, type CheckStatus, type HandCheck } from '@parlour/sdk/fairness/checker';
 import { useRoom, useRoomView } from '../hooks/use-room.ts';
+import type { FairnessModel } from '../store/fairness.ts';
 import { Button, Dialog, IconButton, useWords } from '../ui/index.ts';
 import css from './Fairness.module.css';
 
@@ -9,47 +10,83 @@ const ICONS = { checked: ShieldCheck, unchecked: Shield, failed: ShieldAlert } a
 /** Hands of which something was dealt, the last first. */
 const dealt = (hands: readonly HandCheck[]): readonly HandCheck[] =>
   hands.filter(({ deal, problems }) => deal !== null || problems.length > 0).toReversed();
-/** The worst status of all hands: a bad one is not hidden by good ones after it. */
-function worstOf(hands: readonly HandCheck[]): CheckStatus {
-  const all = hands.map(statusOf);
-  if (all.includes('failed')) return 'failed';
-  const [first = 'unchecked'] = all;
-  return first;
+/** The hand under way where the first commitment is to the one after it; null where every hand was committed to. */
+function uncommitted(hands: readonly HandCheck[]): number | null {
+  const unproved = hands.find(({ commitment, unproved: count }) => commitment === null && count > 0);
+  if (unproved !== undefined) return unproved.hand;
+  const [first] = hands;
+  return first !== undefined && first.hand > 1 && first.deal === null ? first.hand - 1 : null;
+}
+/** What the badge says: a hand that failed is not hidden by good ones; else the one that is looked at, or the last. */
+function verdict(
+  hands: readonly HandCheck[],
+  current: number | null,
+  without: number | null,
+): { status: CheckStatus; hand: number } {
+  const bad = hands.find((hand) => statusOf(hand) === 'failed');
+  const looked = current === null ? hands[0] : hands.find(({ hand }) => hand === current);
+  const told = bad ?? looked;
+  return told === undefined
+    ? { status: 'unchecked', hand: current ?? without ?? 0 }
+    : { status: statusOf(told), hand: told.hand };
 }
 
-/** In the bar of every table: are the cards as they were committed to? It opens the panel that explains it. */
-export function FairnessBadge(): ReactElement {
+interface FairnessProps {
+  readonly fairness: FairnessModel;
+  /** The hand that is looked at; null for the last. */
+  readonly current?: number | null;
+  /** Why nothing can be said of any hand. */
+  readonly fault?: { readonly status: CheckStatus; readonly text: string } | null;
+  readonly onAgain: () => Promise<void>;
+}
+/** At the table: the cards of the running game. */
+export function TableFairness(): ReactElement {
+  const room = useRoom();
+  const fairness = useRoomView((view) => view.fairness);
+  return <FairnessBadge fairness={fairness} onAgain={() => room.checkAgain()} />;
+}
+
+/** In the bar: are the cards as they were committed to? It opens the panel that explains it. */
+export function FairnessBadge({ fairness, current = null, fault = null, onAgain }: FairnessProps): ReactElement {
   const { fairness: words } = useWords();
-  const { hands } = useRoomView(({ fairness }) => fairness);
   const [open, setOpen] = useState(false);
-  const shown = dealt(hands);
-  const status = worstOf(shown);
-  const Icon = ICONS[status];
-  const [newest] = shown;
-  // 0 before the first hand is dealt.
-  const label = words.badge[status](newest === undefined ? 0 : newest.hand);
+  const shown = dealt(fairness.hands);
+  const without = uncommitted(fairness.hands);
+  const { status: found, hand } = verdict(shown, current, without);
+  const status = fault?.status ?? found;
+  const Icon = fairness.canCheck ? ICONS[status] : ShieldOff;
+  const label = fairness.canCheck ? words.badge[status](hand) : words.cannotBadge;
   return (
     <>
-      <IconButton className={css.badge} label={label} data-status={status} onClick={() => setOpen(true)}>
+      <IconButton
+        className={css.badge}
+        label={label}
+        data-status={fairness.canCheck ? status : 'cannot'}
+        onClick={() => setOpen(true)}
+      >
         <Icon aria-hidden />
       </IconButton>
       {status === 'failed' && <output className="visually-hidden">{label}</output>}
       <Dialog open={open} onClose={() => setOpen(false)} title={words.title}>
-        <FairnessPanel hands={shown} />
+        <FairnessPanel fairness={fairness} hands={shown} without={without} fault={fault} onAgain={onAgain} />
       </Dialog>
     </>
   );
 }
 
+interface PanelProps extends Pick<FairnessProps, 'fairness' | 'fault' | 'onAgain'> {
+  readonly hands: readonly HandCheck[];
+  /** A hand to which nothing was committed. */
+  readonly without: number | null;
+}
 /** In plain words, with this game's own numbers. */
-function FairnessPanel({ hands }: { readonly hands: readonly HandCheck[] }): ReactElement {
+function FairnessPanel({ fairness, hands, without, fault, onAgain }: PanelProps): ReactElement {
   const { fairness: words } = useWords();
-  const room = useRoom();
-  const canCheck = useRoomView(({ fairness }) => fairness.canCheck);
+  const { canCheck, anchor } = fairness;
   const [again, setAgain] = useState<'no' | 'running' | 'done'>('no');
   const check = async (): Promise<void> => {
     setAgain('running');
-    await room.checkAgain();
+    await onAgain();
     setAgain('done');
   };
   return (
@@ -58,25 +95,26 @@ function FairnessPanel({ hands }: { readonly hands: readonly HandCheck[] }): Rea
         <p key={sentence}>{sentence}</p>
       ))}
       {!canCheck && <p className={css.note}>{words.cannot}</p>}
+      {fault != null && <p className={css.note}>{fault.text}</p>}
       <div className={css.again}>
         <Button look="primary" disabled={!canCheck || again === 'running'} onClick={() => void check()}>
           {words.again}
         </Button>
         <output>{again === 'done' ? words.doneAgain(hands.length) : ''}</output>
       </div>
-      {hands.length === 0 && <p>{words.none}</p>}
+      {without !== null && <p className={css.note}>{words.uncommitted(without)}</p>}
+      {hands.length === 0 && without === null && fault == null && <p>{words.none}</p>}
       <ol className={css.hands}>
         {hands.map((hand) => (
-          <Hand key={hand.hand} hand={hand} />
+          <Hand key={hand.hand} hand={hand} own={anchor} />
         ))}
       </ol>
     </div>
   );
 }
 
-function Hand({ hand }: { readonly hand: HandCheck }): ReactElement {
+function Hand({ hand, own }: { readonly hand: HandCheck; readonly own: string | null }): ReactElement {
   const { fairness: words } = useWords();
-  const own = useRoomView(({ fairness }) => fairness.anchor);
   const { commitment, deal, proved, problems } = hand;
   const status = statusOf(hand);
   const Icon = ICONS[status];

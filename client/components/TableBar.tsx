@@ -6,7 +6,7 @@ import { useRoom, useRoomView } from '../hooks/use-room.ts';
 import { Button, Dialog, IconButton, useShortcut, useWords } from '../ui/index.ts';
 import { CHAT_INPUT } from './Chat.tsx';
 import { showKeyMap } from '../lib/key-map-store.ts';
-import { FairnessBadge } from './Fairness.tsx';
+import { TableFairness } from './Fairness.tsx';
 import { Logo } from './Logo.tsx';
 import { showPanel } from '../lib/panel-store.ts';
 import { People } from './People.tsx';
@@ -52,7 +52,7 @@ export function TableBar({ play, title, unread, wide }: TableBarProps): ReactEle
             <BookOpen aria-hidden />
           </IconButton>
         )}
-        <FairnessBadge />
+        <TableFairness />
         <IconButton label={words.table.invite} onClick={() => setOpened('invite')}>
           <UserPlus aria-hidden />
         </IconButton>

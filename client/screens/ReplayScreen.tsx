@@ -90,6 +90,7 @@ function Shown({ id, game }: { readonly id: string; readonly game: FinishedGame 
         id={id}
         replay={replay}
         title={face.title}
+        rules={ui?.game ?? null}
         opensHands={ui?.opensHands === true && game.knowing.length > 0}
         onPanel={isWide ? null : () => setDrawer(true)}
       />

@@ -212,7 +212,9 @@ export class RoomClient {
         return;
       case 'room_joined':
         // A reader who is ready on arrival skips the room: the table comes next.
-        if (this.#wish?.ready === true) this.send({ type: 'set_ready', ready: true });
+        // Said after the end of the own chain, so that the first hand that is committed to asks for its salt.
+        if (this.#wish?.ready === true)
+          this.#checks = this.#checks.then(() => this.send({ type: 'set_ready', ready: true }));
         else this.store.setState({ isComing: false });
         this.#wish = null;
         return;

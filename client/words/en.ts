@@ -234,7 +234,11 @@ export const en = {
       'So nobody can choose the cards: the server does not know what the players will add, and the players cannot change it any more. Every card you see comes with a proof, and this page checks it by itself.',
       'Cards that nobody has shown stay hidden, and so does what would tell when a card was drawn. When the game is over, its log has the rest.',
     ],
-    cannot: 'This page cannot check: browsers do it only on pages that came by https or from this machine.',
+    cannot:
+      'This page cannot check the cards, and adds no number of its own: browsers do both only on pages that came by https or from this machine. Ask the host for an https address, or check the log of the finished game with “parlour verify”.',
+    cannotBadge: 'Cards not checked: this page did not come by https',
+    uncommitted: (hand: number): string =>
+      `Nothing was committed to before hand ${hand}, so it cannot be checked: at a table that plays on from a replay the hidden cards of that hand were dealt anew. From the next hand on every card is proved.`,
     again: 'Check again',
     doneAgain: (n: number): string => count(n, 'Checked # hand again.', 'Checked # hands again.'),
     none: 'Nothing has been dealt yet.',

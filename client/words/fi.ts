@@ -233,7 +233,10 @@ const fi: Words = {
       'Kortit, joita kukaan ei näyttänyt, pysyvät piilossa, samoin se, mikä kertoisi milloin kortti nostettiin. Kun peli on ohi, sen loki sisältää loput.',
     ],
     cannot:
-      'Tämä sivu ei voi tarkistaa: selaimet tekevät sen vain https-sivuilla tai tältä koneelta avatuilla sivuilla.',
+      'Tämä sivu ei voi tarkistaa kortteja eikä lisätä omaa lukua: selaimet tekevät kumpaakin vain sivuilla, jotka tulivat https-osoitteesta tai tältä koneelta. Pyydä isännältä https-osoite tai tarkista päättyneen pelin loki komennolla ”parlour verify”.',
+    cannotBadge: 'Kortteja ei tarkisteta: sivu ei tullut https-osoitteesta',
+    uncommitted: (hand: number): string =>
+      `Ennen jakoa ${hand} ei sitouduttu mihinkään, joten sitä ei voi tarkistaa: uusinnasta jatkavassa pöydässä sen jaon piilossa olleet kortit jaettiin uudelleen. Seuraavasta jaosta alkaen jokainen kortti todistetaan.`,
     again: 'Tarkista uudelleen',
     doneAgain: (n) => count(n, '# jako tarkistettu uudelleen.', '# jakoa tarkistettu uudelleen.'),
     none: 'Vielä ei ole jaettu mitään.',

@@ -230,7 +230,11 @@ const sv: Words = {
       'Därför kan ingen välja korten: servern vet inte vad spelarna lägger till, och spelarna kan inte längre ändra det. Varje kort du ser kommer med ett bevis, och den här sidan kontrollerar det själv.',
       'Kort som ingen har visat förblir dolda, liksom det som skulle avslöja när ett kort drogs. När spelet är slut finns resten i dess logg.',
     ],
-    cannot: 'Den här sidan kan inte kontrollera: webbläsare gör det bara på sidor via https eller från den här datorn.',
+    cannot:
+      'Den här sidan kan inte kontrollera korten och lägger inte till något eget tal: webbläsare gör det bara på sidor som kom via https eller från den här datorn. Be värden om en https-adress, eller kontrollera det avslutade spelets logg med ”parlour verify”.',
+    cannotBadge: 'Korten kontrolleras inte: sidan kom inte via https',
+    uncommitted: (hand: number): string =>
+      `Före giv ${hand} gjordes inget åtagande, så den kan inte kontrolleras: vid ett bord som spelar vidare från en repris delades givens dolda kort ut på nytt. Från nästa giv bevisas varje kort.`,
     again: 'Kontrollera igen',
     doneAgain: (n) => count(n, '# giv kontrollerad igen.', '# givar kontrollerade igen.'),
     none: 'Inget har delats ut ännu.',

@@ -4,11 +4,9 @@
  */
 import type { Shown } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import { hashedOn, sha256 } from './hash.ts';
+import { drawn, hashedOn, sha256 } from './hash.ts';
 import {
   batchOf,
-  blocksFor,
-  blockText,
   cardText,
   contextText,
   deckText,
@@ -280,15 +278,5 @@ export class FairnessChecker {
     if (made === undefined) return 'withheld';
     const seed = await sha256(pickText(mix, hand, label, made));
     return (await drawn(seed, 1, (blocks) => numberFrom(of, blocks))) === value ? null : 'card';
-  }
-}
-
-async function drawn<T>(seed: string, numbers: number, draw: (blocks: readonly Uint8Array[]) => T | null): Promise<T> {
-  const blocks: Uint8Array[] = [];
-  for (let index = 0; ; index++) {
-    blocks.push(fromHex(await sha256(blockText(seed, index))));
-    if (blocks.length < blocksFor(numbers)) continue;
-    const found = draw(blocks);
-    if (found !== null) return found;
   }
 }

@@ -1,5 +1,5 @@
 /** SHA-256 by Web Crypto, in browsers and Node. Browsers offer it only in a secure context: https or localhost. */
-import { linkText, toHex } from './scheme.ts';
+import { blocksFor, blockText, fromHex, linkText, toHex } from './scheme.ts';
 
 export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined;
 export async function sha256(text: string): Promise<string> {
@@ -11,4 +11,19 @@ export async function hashedOn(value: string, links: number): Promise<string> {
   let hashed = value;
   for (let step = 0; step < links; step++) hashed = await sha256(linkText(hashed));
   return hashed;
+}
+
+/** Something drawn from the blocks of a seed: `draw` gives null while there are too few for `numbers` numbers. */
+export async function drawn<T>(
+  seed: string,
+  numbers: number,
+  draw: (blocks: readonly Uint8Array[]) => T | null,
+): Promise<T> {
+  const blocks: Uint8Array[] = [];
+  for (let index = 0; ; index++) {
+    blocks.push(fromHex(await sha256(blockText(seed, index))));
+    if (blocks.length < blocksFor(numbers)) continue;
+    const found = draw(blocks);
+    if (found !== null) return found;
+  }
 }

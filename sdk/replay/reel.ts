@@ -19,7 +19,8 @@ export interface ReelPosition {
 const KEEP_EVERY = 256;
 
 type Fold = (position: ReelPosition, event: ReelEvent) => void;
-function foldOf<G extends GameTypes>({ evolve }: Rules<G>): Fold {
+/** Folds an event into a position, which it changes. */
+export function foldOf<G extends GameTypes>({ evolve }: Rules<G>): Fold {
   // Safe casts: `project` made these values from the game's own events, which its reducers accept.
   return (position, event) => {
     const { table, own } = position as unknown as { table: G['TableState']; own: (G['OwnState'] | null)[] };

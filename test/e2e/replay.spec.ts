@@ -80,7 +80,7 @@ test('ALL-201 who watches opens the hand before with all cards, where the host a
   await expect(past).toBeHidden();
 });
 
-test('a finished game opens by link in a fresh browser, is scrubbed, jumped through and played on', async ({
+test('ALL-202 a finished game opens by link in a fresh browser, is scrubbed, checked and played on', async ({
   browser,
 }) => {
   const host = await person(browser);
@@ -148,6 +148,18 @@ test('a finished game opens by link in a fresh browser, is scrubbed, jumped thro
   await fits(phone);
   await shot(phone, 'phone');
 
+  // The page has checked the cards of the hand that is shown against the log's commitments.
+  await slider.fill('4');
+  await expect(friend.getByRole('button', { name: 'Hand 1: cards checked' })).toBeVisible();
+  await friend.keyboard.press('PageDown');
+  await friend.getByRole('button', { name: 'Hand 2: cards checked' }).click();
+  const proof = friend.getByRole('dialog', { name: 'Are the cards fair?' });
+  await expect(proof.getByRole('heading', { name: 'Hand 1: cards checked' })).toBeVisible();
+  await proof.getByRole('button', { name: 'Check again' }).click();
+  await expect(proof.getByText('Checked 2 hands again.')).toBeVisible();
+  await shot(friend, 'proof');
+  await friend.keyboard.press('Escape');
+
   // The same chair, the same cards, other company.
   await friend.getByRole('button', { name: 'Play on from here' }).click();
   await expect(friend.getByRole('dialog')).toContainText('dealt anew');
@@ -160,9 +172,32 @@ test('a finished game opens by link in a fresh browser, is scrubbed, jumped thro
   ).toBeVisible({ timeout: 20_000 });
   await shot(friend, 'played-on');
 
-  // What is not the log of a game is refused, and says why.
+  // ALL-202: a card of the second hand was exchanged, then the secret: each is found out by the page alone.
   const whole = await (await fetch(`${server.url}/replays/${link.split('/').at(-1)!}`)).text();
   const lines = whole.trimEnd().split('\n');
+  const edited = (from: RegExp, to: (all: string, ...groups: string[]) => string): string => whole.replace(from, to);
+  const swapped = edited(
+    /("open":\{"type":"hole_dealt"\}.*?"cards":\[)(\d+)((?:.|\n)*"open":\{"type":"hole_dealt"\}.*?"cards":\[)(\d+)/,
+    (_, before, one, between, other) => `${before}${one}${between}${(Number(other) + 1) % 52}`,
+  );
+  expect(swapped).not.toBe(whole);
+  const resworn = edited(
+    /(parlour-chance-1:[0-9a-f]{64}:)(.)/,
+    (_, before, digit) => before + (digit === '0' ? '1' : '0'),
+  );
+  for (const [body, text] of [
+    [swapped, /A card is not the one committed to\./],
+    [resworn, /The secret in this log is not the one/],
+  ] as const) {
+    await phone.unrouteAll();
+    await phone.route('**/replays/*', (route) => route.fulfill({ body, contentType: 'application/x-ndjson' }));
+    await phone.goto(link);
+    await phone.getByRole('button', { name: /something is wrong with the cards/ }).click();
+    await expect(phone.getByText(text).first()).toBeVisible();
+    await fits(phone);
+    await shot(phone, body === swapped ? 'card-exchanged' : 'secret-exchanged');
+  }
+  // What is not the log of a game is refused, and says why.
   for (const [body, title] of [
     [lines.slice(0, -3).join('\n'), 'This log is cut off'],
     [whole.slice(0, -9), 'This log is cut off'],

@@ -1,12 +1,16 @@
 import { Download, Eye, EyeOff, Keyboard, Link2, ListTree, Settings, Swords } from 'lucide-react';
+import type { AnyRules } from '@parlour/kernel';
+import { canHash } from '@parlour/sdk/fairness/hash';
 import { useId, useState, type ReactElement } from 'react';
 import { Link } from 'wouter';
+import { handDealtAt, useLogCheck } from '../../hooks/use-log-check.ts';
 import type { Replay } from '../../hooks/use-replay.ts';
 import { searchOf } from '../../lib/replay-moments.ts';
 import { showKeyMap } from '../../lib/key-map-store.ts';
 import { Dialog, IconButton, useShortcut, useWords } from '../../ui/index.ts';
 import { useReplayWords } from '../../words/replay/index.ts';
 import { CopyButton } from '../CopyButton.tsx';
+import { FairnessBadge } from '../Fairness.tsx';
 import form from '../form.module.css';
 import { Logo } from '../Logo.tsx';
 import { SettingsDialog } from '../SettingsDialog.tsx';
@@ -21,10 +25,12 @@ interface ReplayBarProps {
   readonly title: string;
   /** The game can show all hands at once, and the log has them. */
   readonly opensHands: boolean;
+  /** The rules of the game, once they are there: its cards are checked with them. */
+  readonly rules: AnyRules | null;
   /** Opens the panel; null where it stands beside the table. */
   readonly onPanel: (() => void) | null;
 }
-export function ReplayBar({ id, replay, title, opensHands, onPanel }: ReplayBarProps): ReactElement {
+export function ReplayBar({ id, replay, title, opensHands, rules, onPanel }: ReplayBarProps): ReactElement {
   const shell = useWords();
   const words = useReplayWords();
   const [opened, setOpened] = useState<'share' | 'save' | 'playOn' | 'settings' | null>(null);
@@ -46,6 +52,7 @@ export function ReplayBar({ id, replay, title, opensHands, onPanel }: ReplayBarP
       </div>
       <Eyes replay={replay} />
       <div className={bar.tools}>
+        <ReplayFairness replay={replay} rules={rules} />
         {opensHands && (
           <IconButton label={words.openTable} aria-pressed={replay.open} onClick={toggleOpen}>
             {replay.open ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
@@ -81,6 +88,23 @@ export function ReplayBar({ id, replay, title, opensHands, onPanel }: ReplayBarP
     </header>
   );
 }
+
+/** What the page makes of the cards of the hand that is shown. */
+function ReplayFairness({ replay, rules }: Pick<ReplayBarProps, 'replay' | 'rules'>): ReactElement {
+  const words = useReplayWords();
+  const check = useLogCheck(replay.game, rules);
+  const { hands, fault } = check;
+  const said = fault === null ? null : ({ status: STATUS[fault], text: words.fairness[fault] } as const);
+  return (
+    <FairnessBadge
+      fairness={{ canCheck: canHash(), hands, anchor: null }}
+      current={handDealtAt(check, replay.at)}
+      fault={said}
+      onAgain={check.again}
+    />
+  );
+}
+const STATUS = { uncommitted: 'unchecked', secret: 'failed', broken: 'failed' } as const;
 
 /** Through whose eyes: a player's, or those of somebody who only looked on. */
 function Eyes({ replay }: { readonly replay: Replay }): ReactElement | null {

@@ -32,6 +32,12 @@ const en = {
   nobody: 'Onlooker',
   nextEyes: 'Next player’s eyes',
   openTable: 'Open cards',
+  fairness: {
+    uncommitted: 'Nothing was committed to before this game, so its cards cannot be checked.',
+    secret:
+      'The secret in this log is not the one that was committed to before the first card. The log has been changed.',
+    broken: 'The events of this log do not fit together. The log has been changed.',
+  },
   shownOnly: 'This table kept only what everybody saw: hidden cards stay hidden.',
   share: 'Link to this moment',
   shareTitle: 'Show somebody this moment',

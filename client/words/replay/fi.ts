@@ -33,6 +33,11 @@ const fi: ReplayWords = {
   nobody: 'Katsoja',
   nextEyes: 'Seuraavan pelaajan silmin',
   openTable: 'Avoimet kortit',
+  fairness: {
+    uncommitted: 'Ennen tätä peliä ei sitouduttu mihinkään, joten sen kortteja ei voi tarkistaa.',
+    secret: 'Tämän lokin salaisuus ei ole se, johon sitouduttiin ennen ensimmäistä korttia. Lokia on muutettu.',
+    broken: 'Tämän lokin tapahtumat eivät sovi yhteen. Lokia on muutettu.',
+  },
   shownOnly: 'Tämä pöytä säilytti vain sen, minkä kaikki näkivät: piilossa olleet kortit pysyvät piilossa.',
   share: 'Linkki tähän hetkeen',
   shareTitle: 'Näytä tämä hetki jollekulle',

@@ -33,6 +33,12 @@ const sv: ReplayWords = {
   nobody: 'Åskådare',
   nextEyes: 'Med nästa spelares ögon',
   openTable: 'Öppna kort',
+  fairness: {
+    uncommitted: 'Före det här spelet gjordes inget åtagande, så korten kan inte kontrolleras.',
+    secret:
+      'Hemligheten i den här loggen är inte den som det gjordes ett åtagande om före första kortet. Loggen har ändrats.',
+    broken: 'Händelserna i den här loggen passar inte ihop. Loggen har ändrats.',
+  },
   shownOnly: 'Det här bordet sparade bara det som alla såg: dolda kort förblir dolda.',
   share: 'Länk till ögonblicket',
   shareTitle: 'Visa någon det här ögonblicket',

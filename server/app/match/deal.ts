@@ -36,13 +36,16 @@ const startOrder = (start: StartPosition, seats: number): readonly number[] => [
 const named = (chairs: readonly Chair[], { names }: StartPosition): readonly Chair[] =>
   chairs.map((chair, seat) => ({ ...chair, name: (chair.token === null ? names[seat] : null) ?? chair.name }));
 
+/** Who sits where at a table that begins there: the first who came has its seat. */
+export const seatedAt = (start: StartPosition, sitting: readonly Chair[]): readonly Chair[] =>
+  named(drawnChairs(sitting, startOrder(start, sitting.length)), start);
+
 const storedAt = ({ state, wait }: StartPosition): Stored => ({ state, events: [], wait, answers: [] });
 
 export function deal(wanted: Deal): { readonly init: Omit<MatchInit, 'startedAt'>; readonly record: MatchRecord } {
   const { game, options, sitting, gameId, secret, chance, fair, firstSeq, start } = wanted;
-  const order = start === null ? chairOrder(chance, options.seats) : startOrder(start, options.seats);
-  const drawn = drawnChairs(sitting, order);
-  const chairs = start === null ? drawn : named(drawn, start);
+  const order = start === null ? chairOrder(chance, options.seats) : [];
+  const chairs = start === null ? drawnChairs(sitting, order) : seatedAt(start, sitting);
   fair?.sit(chairs);
   const characters = charactersOf(options);
   const started: MatchHeader = {
@@ -76,7 +79,8 @@ export function deal(wanted: Deal): { readonly init: Omit<MatchInit, 'startedAt'
   };
   const data: MatchData = { ...play, chairs, absence: nobodyAway(chairs.length, firstSeq) };
   const outbox = new EventOutbox(data.seq, data.released, events);
-  const fairness = fair?.takeChange() ?? null;
+  // From the middle of a game, the next hand is committed to, and none was dealt yet.
+  const fairness = fair?.takeChange() ?? (start === null ? null : (fair?.data ?? null));
   const record = {
     started,
     chairs,

@@ -65,7 +65,7 @@ export class FairTable {
     game: AnyGame,
     header: Pick<MatchHeader, 'gameId' | 'secret' | 'settings'>,
     sitting: readonly Sitting[],
-    data: FairData = { next: handOf(1, sitting, []), dealt: [] },
+    data: FairData = fairFrom(1, sitting),
   ) {
     this.#scheme = fairness;
     this.#game = game;
@@ -189,6 +189,12 @@ function handOf(batch: number, sitting: readonly Sitting[], before: readonly Pla
   });
   return { batch, players };
 }
+
+/** What is committed to first where a game begins in the middle: the hand after the one that is played. */
+export const fairFrom = (batch: number, sitting: readonly Sitting[]): FairData => ({
+  next: handOf(batch, sitting, []),
+  dealt: [],
+});
 
 /**
  * Null where the host's chance has no such scheme or the game does not say what it draws; then cards come from the

@@ -114,8 +114,9 @@ export class Match {
   fairnessMessages(seat: Viewer, missed: readonly NumberedEvent[] | null): readonly ControlMessage[] {
     const { fair } = this.#state;
     const messages = fairnessSoFar(fair, missed?.flatMap(({ event }) => event.drawn) ?? this.#lastDrawn());
-    const lacksSalt = seat !== null && fair !== null && fair.lacksSaltOf(seat);
-    return messages.length === 0 && lacksSalt ? [commitmentMessage(fair.commitment)] : messages;
+    // Nothing was drawn yet in a game that began in the middle: what the next hand is committed to is all there is.
+    const isWanted = fair !== null && (this.started.isMidway === true || (seat !== null && fair.lacksSaltOf(seat)));
+    return messages.length === 0 && isWanted ? [commitmentMessage(fair.commitment)] : messages;
   }
   get fairness(): FairData | null {
     return this.#state.fair?.data ?? null;

@@ -1,11 +1,13 @@
 /** From room to game and back: who sits down where, who takes over, who waits. */
+import type { AnyGame } from '@parlour/kernel';
 import { CLOSE } from '@parlour/sdk/messages';
 import type { ClientSession } from '../connections/client-session.ts';
 import { sittingDown } from '../match/chairs.ts';
-import { deal } from '../match/deal.ts';
-import { fairTable, type FairTable } from '../match/fair-table.ts';
+import { deal, seatedAt } from '../match/deal.ts';
+import { fairFrom, fairTable, type FairTable } from '../match/fair-table.ts';
 import type { Match } from '../match/match.ts';
-import type { StartPosition } from '../../ports.ts';
+import { commitmentMessage } from '../match/protocol.ts';
+import type { ChanceSource, StartPosition } from '../../ports.ts';
 import { drive, keepLeft } from './match-driver.ts';
 import { without } from './members.ts';
 import { gameStarted, playersIn } from './messages.ts';
@@ -31,8 +33,10 @@ export async function startGame(room: Room): Promise<void> {
   const opening = prepare(room);
   const { fair } = opening;
   room.phase = { type: 'starting', match: null, opening };
-  if (fair !== null) room.tell({ type: 'fairness_commitment', ...fair.commitment });
-  if (fair === null || fair.hasAllSalts) return begin(room, opening);
+  // In the middle of a game nothing is dealt now: the salts have time until the next hand.
+  if (fair === null || opening.start !== null) return begin(room, opening);
+  room.tell({ type: 'fairness_commitment', ...fair.commitment });
+  if (fair.hasAllSalts) return begin(room, opening);
   room.later(SALTS_MS, () => begin(room, opening));
 }
 function prepare(room: Room): Opening {
@@ -43,9 +47,21 @@ function prepare(room: Room): Opening {
   const sitting = sittingDown(people, options, game);
   const [gameId, secret] = [newId(), chance.newSecret()];
   const start = startFor(room, people.length, sitting.length);
-  // A game that continues from the middle of another one has no commitments.
-  const fair = start === null ? fairTable(chance, game, { gameId, secret, settings: options.settings }, sitting) : null;
+  const header = { gameId, secret, settings: options.settings };
+  const fair =
+    start === null ? fairTable(chance, game, header, sitting) : fairMidway(chance, game, header, { start, sitting });
   return { gameId, secret, options, sitting, fair, start };
+}
+/** The hand under way was dealt again from what one seat knew: nothing proves it. The next one is committed to. */
+function fairMidway(
+  chance: ChanceSource,
+  game: AnyGame,
+  header: Parameters<typeof fairTable>[2],
+  { start, sitting }: { readonly start: StartPosition; readonly sitting: readonly Chair[] },
+): FairTable | null {
+  if (start.hand === undefined) return null;
+  const seated = seatedAt(start, sitting);
+  return fairTable(chance, game, header, seated, fairFrom(start.hand + 1, seated));
 }
 /**
  * The start position, for one person among bots at a table of the same size; else null, for a game from the beginning.
@@ -87,6 +103,7 @@ async function begin(room: Room, opening: Opening): Promise<void> {
   const match = await dealIn(room, opening);
   room.world.ports.metrics.count('games_started', { game: room.data.game });
   await announce(room, match);
+  if (opening.start !== null && opening.fair !== null) room.tell(commitmentMessage(opening.fair.commitment));
   await drive(room, { type: 'run', isResumed: false });
   if (room.phase.type === 'starting') room.phase = { type: 'playing', match };
 }
