@@ -12,9 +12,7 @@ const dealt = (hands: readonly HandCheck[]): readonly HandCheck[] =>
   hands.filter(({ deal, problems }) => deal !== null || problems.length > 0).toReversed();
 /** The hand under way where the first commitment is to the one after it; null where every hand was committed to. */
 function uncommitted(hands: readonly HandCheck[]): number | null {
-  const unproved = hands.find(({ commitment, unproved: count }) => commitment === null && count > 0);
-  if (unproved !== undefined) return unproved.hand;
-  const [first] = hands;
+  const first = hands.find(({ commitment }) => commitment !== null);
   return first !== undefined && first.hand > 1 && first.deal === null ? first.hand - 1 : null;
 }
 /** What the badge says: a hand that failed is not hidden by good ones; else the one that is looked at, or the last. */

@@ -151,7 +151,7 @@ test('ALL-202 a finished game opens by link in a fresh browser, is scrubbed, che
   // The page has checked the cards of the hand that is shown against the log's commitments.
   await slider.fill('4');
   await expect(friend.getByRole('button', { name: 'Hand 1: cards checked' })).toBeVisible();
-  await friend.keyboard.press('PageDown');
+  await friend.getByRole('button', { name: 'Next hand' }).click();
   await friend.getByRole('button', { name: 'Hand 2: cards checked' }).click();
   const proof = friend.getByRole('dialog', { name: 'Are the cards fair?' });
   await expect(proof.getByRole('heading', { name: 'Hand 1: cards checked' })).toBeVisible();
