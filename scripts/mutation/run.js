@@ -28,7 +28,9 @@ async function mutate(folder, sample, { only, copies }) {
   const results = `${ROOT}test-results/mutation/${folder.replace('/', '-')}`;
   const bugs = (await drawBugs(folder, sample)).filter(({ file }) => file.includes(only));
   const places = Array.from({ length: copies }, (_, i) => copySources(folder, `${results}-${i}/`, sample.quick));
-  const limitMs = Math.max(...(await Promise.all(places.map(checkCopy))));
+  const [first] = places;
+  if (first === undefined) throw new Error('bugs need at least one copy of the sources');
+  const limitMs = await checkCopy(first);
   console.log(`${folder}: ${bugs.length} bugs to plant; the tests may take ${Math.round(limitMs / 1000)} s on each`);
   /** @type {Tried[]} */
   const tried = [];

@@ -11,8 +11,11 @@ const LEFT_OUT = [
   '**/test/{kill,cluster-processes}.test.ts',
   '**/test/{newcomers,resources,side-channel,side-channel-socket,simulation-planted}.test.ts',
 ];
-/** Tests of whole games, and of every possible hand of cards. */
-const LONG = `**/test/{${[...WHOLE_GAMES, 'evaluator'].join(',')}}.test.ts`;
+/** Tests of whole games, of every possible hand of cards, and of the server with real sockets, threads and documents. */
+const LONG = [
+  `**/test/{${[...WHOLE_GAMES, 'evaluator'].join(',')}}.test.ts`,
+  '**/server/test/{backup,debug-log,document-client,every-game,faults,files,schemas,simulation,socket,thinkers}.test.ts',
+];
 /** Tests that take more than a second, the longest last. */
 const SLOW = [
   'fair-play',
@@ -52,7 +55,7 @@ export default defineConfig({
       '**/ui/**',
       '**/e2e/**',
       ...LEFT_OUT,
-      ...(process.env['MUTATE_QUICK'] === '1' ? [LONG] : []),
+      ...(process.env['MUTATE_QUICK'] === '1' ? LONG : []),
     ],
     // Every mutant has a worker of its own anyway; within it, modules are loaded only once for all test files.
     isolate: false,
