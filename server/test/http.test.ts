@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createHttp, type HttpServer } from '../http.ts';
 import { readSettings } from '../settings.ts';
 
@@ -58,7 +58,7 @@ describe('connections over HTTP', () => {
     const [first, second] = [await hold(), await hold()];
     expect(await isAnswered(await hold())).toBe(false);
     first.destroy();
-    await vi.waitFor(async () => expect(await isAnswered(await hold())).toBe(true), { timeout: 3000 });
+    await expect.poll(async () => isAnswered(await hold()), { timeout: 20_000 }).toBe(true);
     expect(await isAnswered(second)).toBe(true);
   });
 
@@ -78,13 +78,13 @@ describe('requests in flight', () => {
   it('are bounded by address: one more is told that the server is busy, until one is answered', async () => {
     await serve({ GAME_HTTP_CONNECTIONS_PER_ADDRESS: '200' });
     const slow = Array.from({ length: 64 }, () => get('/slow'));
-    await vi.waitFor(() => expect(open).toHaveLength(64));
+    await expect.poll(() => open.length, { timeout: 20_000 }).toBe(64);
     const refused = await get('/');
     expect([refused.statusCode, refused.headers.connection]).toEqual([503, 'close']);
     expect(JSON.parse(await text(refused))).toMatchObject({ error: 'busy' });
     open.shift()?.end('done');
     await slow[0];
-    await vi.waitFor(async () => expect((await get('/')).statusCode).toBe(200));
+    await expect.poll(async () => (await get('/')).statusCode, { timeout: 20_000 }).toBe(200);
   });
 
   it('under a name that the server does not go by are refused', async () => {
@@ -102,7 +102,7 @@ describe('a server that stops', () => {
     const idle = await hold();
     expect(await isAnswered(idle)).toBe(true);
     const asked = get('/slow', { connection: 'close' });
-    await vi.waitFor(() => expect(open).toHaveLength(1));
+    await expect.poll(() => open.length, { timeout: 20_000 }).toBe(1);
     const stopped = http.stop();
     expect(await isAnswered(idle)).toBe(false);
     open[0]?.end('done');
