@@ -64,6 +64,13 @@ export interface Looks {
   readonly hands?: readonly DeepReadonly<OwnState>[] | undefined;
 }
 
+/** Heights of an upright table that the board takes from edge to edge, and where a place at its side goes, in per cent. */
+const BOARD = { from: 37, to: 60, instead: 30 };
+const besideTheBoard = (place: Place): Place =>
+  place.tall.y > BOARD.from && place.tall.y < BOARD.to
+    ? { ...place, tall: { ...place.tall, y: BOARD.instead } }
+    : place;
+
 const holeKey = (hand: number, seat: Seat, index: number): string => `${hand}/hole${seat}.${index}`;
 const boardKey = (hand: number, index: number): string => `${hand}/board${index}`;
 const chipsKey = (hand: number, street: string, seat: Seat): string => `${hand}/${street}${seat}`;
@@ -119,7 +126,8 @@ export function sceneOf({ seat: viewer, table, own, hands }: Looks): Scene {
     }));
   };
 
-  const seats = placesAround(table.status.length, viewer, 'anticlockwise').map((spot): SeatScene => {
+  const seats = placesAround(table.status.length, viewer, 'anticlockwise').map((place): SeatScene => {
+    const spot = besideTheBoard(place);
     const { seat } = spot;
     const cards = cardsOf(seat);
     const seen = cards.flatMap(({ card }) => card ?? []);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defined } from '@parlour/kernel/defined';
 import { cards } from '@parlour/kit/cards';
 import holdem from '../../game.ts';
 import { toldBy } from '../../words/strength.ts';
@@ -199,4 +200,15 @@ it('everything that happens has a whole sentence, or none', () => {
     expect(line).toMatch(/^[A-Z0-9].*\.$/);
     expect(line).not.toMatch(/undefined|NaN|\[object/);
   }
+});
+
+describe('the seats of an upright table', () => {
+  it.each([2, 3, 4, 5, 6, 7, 8, 9, 10])('ALL-292 leave the height of the board free with %s players', (players) => {
+    const frames = framesOf('places', 0, { hands: 1 }, players);
+    const { seats } = sceneOf(defined(frames[0]).sight);
+    const beside = seats.filter(({ spot }) => spot.side === 'left' || spot.side === 'right');
+    expect(beside.filter(({ spot }) => spot.tall.y > 37 && spot.tall.y < 60)).toEqual([]);
+    const places = beside.map(({ spot }) => `${spot.side} ${spot.tall.y}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
 });
