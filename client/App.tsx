@@ -13,6 +13,7 @@ const NewRoom = lazy(async () => ({ default: (await import('./screens/NewRoom.ts
 const History = lazy(async () => ({ default: (await import('./screens/History.tsx')).History }));
 const Profile = lazy(async () => ({ default: (await import('./screens/Profile.tsx')).Profile }));
 const RoomScreen = lazy(async () => ({ default: (await import('./screens/RoomScreen.tsx')).RoomScreen }));
+const RulesScreen = lazy(async () => ({ default: (await import('./screens/RulesScreen.tsx')).RulesScreen }));
 const ReplayScreen = lazy(async () => ({ default: (await import('./screens/ReplayScreen.tsx')).ReplayScreen }));
 
 /** `carried`: the code of another identity that the address came with. */
@@ -27,6 +28,7 @@ export function App({ carried }: { readonly carried: string | null }): ReactElem
                 <Lobby />
               </Route>
               <Route path="/new/:game">{({ game }) => <NewRoom key={game} game={game} />}</Route>
+              <Route path="/rules/:game">{({ game }) => <RulesScreen key={game} game={game} />}</Route>
               <Route path="/history">
                 <History />
               </Route>

@@ -38,6 +38,27 @@ export interface FigureWords<Figure extends string = string, Line extends string
   readonly counts: string;
 }
 
+/** A term of art and what it means. */
+export interface Term {
+  /** As texts write it. The first is its name; one that ends with `*` stands for every word that begins so. */
+  readonly forms: readonly string[];
+  readonly about: string;
+  /** Number of the rule that says it. */
+  readonly rule?: string;
+}
+/** The rules as a host would tell them, in one language: `words/guide/<language>.ts`. */
+export interface GuideWords<G extends { readonly Action: unknown; readonly Menu: unknown }> {
+  /** The game in one minute: a few paragraphs. */
+  readonly intro: readonly string[];
+  /** Headings of RULES.md in this language, by what they are there. */
+  readonly chapters?: Readonly<Record<string, string>>;
+  /** Sentences of RULES.md by number, besides those of the game's words. What is in neither is read in English. */
+  readonly sentences?: Readonly<Record<string, string>>;
+  readonly terms: readonly Term[];
+  /** What a hint says: what a bot would do, and why one does so. */
+  hint(action: G['Action'], menu: G['Menu']): string;
+}
+
 /**
  * Words shared by most games, in one language: `common` of `words/en.ts` etc., to be spread into a game's own words.
  */

@@ -1,6 +1,6 @@
 import { Bot, Swords, Users } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { GameInfo } from '../store/api.ts';
 import { Button, useWords } from '../ui/index.ts';
 import { Emblem } from './Emblem.tsx';
@@ -27,7 +27,7 @@ function otherSizes({ presets, presetSeats, companies }: GameInfo): readonly str
 
 /** One game in the lobby: a small table with the game's own picture on the felt. */
 export function GameCard({ game, busy, onPlay }: GameCardProps): ReactElement {
-  const { lobby } = useWords();
+  const { lobby, table } = useWords();
   const { door, words, title } = useGameFace(game.id);
   const [, go] = useLocation();
   const ahead = (): void => fetchAhead(game.id);
@@ -44,6 +44,9 @@ export function GameCard({ game, busy, onPlay }: GameCardProps): ReactElement {
         <p className={css.seats}>
           <Users aria-hidden />
           {lobby.seats(...game.seats)}
+          <Link href={`/rules/${game.id}`} className={css.rules} aria-label={`${table.rules}: ${title}`}>
+            {table.rules}
+          </Link>
         </p>
         <div className={css.ways}>
           <Button

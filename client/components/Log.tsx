@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { MatchModel } from '../store/state.ts';
-import { useWords, type AnyGameWords } from '../ui/index.ts';
+import { Terms, useWords, type AnyGameWords } from '../ui/index.ts';
 import form from './form.module.css';
 import { logLines } from '../lib/log-lines.ts';
 import { lookAt } from '../lib/look-back-store.ts';
@@ -23,16 +23,18 @@ export function Log({ play, words }: LogProps): ReactElement {
       <ol className={css.lines}>
         {lines.map(({ seq, text, by }) => (
           <li key={seq}>
+            <Terms text={text} />
+            {/* Lies over the whole line but for the terms in it. */}
             <button
               type="button"
+              className={css.look}
               title={table.lookBack}
+              aria-label={`${table.lookBack}: ${text}`}
               onClick={() => {
                 lookAt(seq);
                 showPanel({ drawer: false });
               }}
-            >
-              {text}
-            </button>
+            />
             {by !== null && <span className={css.by}> · {by === 'clock' ? table.byClock : table.byBot}</span>}
           </li>
         ))}

@@ -1,12 +1,15 @@
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { useStore } from 'zustand';
 import type { MatchModel } from '../store/state.ts';
 import { useWords, type AnyGameWords, type AnyTableUi } from '../ui/index.ts';
 import { Chat } from './Chat.tsx';
+import { Loading } from './Loading.tsx';
 import { Log } from './Log.tsx';
 import css from './Panel.module.css';
 import { Tabs } from './Tabs.tsx';
 import { panel, showPanel, TABS, type Tab } from '../lib/panel-store.ts';
+
+const TableRules = lazy(async () => ({ default: (await import('./rules/TableRules.tsx')).TableRules }));
 
 interface PanelProps {
   readonly play: MatchModel;
@@ -44,6 +47,12 @@ function Body({ tab, play, ui, words }: BodyProps): ReactElement | null {
   if (tab === 'chat') return <Chat />;
   if (tab === 'log') return <Log play={play} words={words} />;
   if (ui === null || words === null || play.sight === null) return null;
+  if (tab === 'rules')
+    return (
+      <Suspense fallback={<Loading />}>
+        <TableRules play={play} />
+      </Suspense>
+    );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className={css.sheet} tabIndex={0} aria-label={table.sheet}>

@@ -90,8 +90,9 @@ export function TableBar({ play, title, unread, wide }: TableBarProps): ReactEle
 }
 
 function usePanelKeys(wide: boolean): void {
-  const { keys } = useWords();
+  const { keys, table } = useWords();
   useShortcut('l', keys.openPanel, () => showPanel({ tab: 'log', drawer: !wide }));
+  useShortcut('u', table.rules, () => showPanel({ tab: 'rules', drawer: !wide, rule: null }));
   useShortcut('t', keys.writeChat, () => {
     showPanel({ tab: 'chat', drawer: !wide });
     requestAnimationFrame(() => document.getElementById(CHAT_INPUT)?.focus());

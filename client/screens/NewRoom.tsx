@@ -81,7 +81,7 @@ function seated(game: GameInfo, draft: Draft): Draft {
 }
 
 function HostForm({ game }: { readonly game: GameInfo }): ReactElement {
-  const { host } = useWords();
+  const { host, table } = useWords();
   const face = useGameFace(game.id);
   useTitle(host.title(face.title));
   const [, go] = useLocation();
@@ -141,7 +141,9 @@ function HostForm({ game }: { readonly game: GameInfo }): ReactElement {
         </Link>
         <div className={css.head}>
           <h1>{host.title(face.title)}</h1>
-          <p>{host.lead}</p>
+          <p>
+            {host.lead} <Link href={`/rules/${game.id}`}>{table.rules}</Link>
+          </p>
         </div>
         <form className={css.form} onSubmit={submit}>
           <Rules game={game} face={face} draft={draft} change={change} />

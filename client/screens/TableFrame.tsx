@@ -11,6 +11,7 @@ import { TableBar } from '../components/TableBar.tsx';
 import { ConnectionBanner } from '../components/ConnectionBanner.tsx';
 import { useAgain } from '../hooks/use-again.ts';
 import { useGameFace, useTable } from '../hooks/use-game.ts';
+import { useHelp } from '../hooks/use-help.ts';
 import { useMedia } from '../hooks/use-media.ts';
 import { useNarration } from '../hooks/use-narration.ts';
 import { useTurnSignals } from '../hooks/use-turn-signals.ts';
@@ -21,6 +22,8 @@ import type { MatchModel } from '../store/state.ts';
 import { useRoom, useRoomView } from '../hooks/use-room.ts';
 import {
   Dialog,
+  GlossaryContext,
+  HintContext,
   Stage,
   useShortcut,
   useWords,
@@ -49,40 +52,45 @@ export function TableFrame({ play }: { readonly play: MatchModel }): ReactElemen
   useNarration(play, face.words);
   useWakeLock();
   const past = useLookBack(play);
+  const { glossary, hint } = useHelp(play);
   const side = <Panel play={play} ui={ui} words={face.words} unread={unread} />;
   return (
-    <div className={css.frame}>
-      <a className={css.skip} href={`#${TABLE}`}>
-        {words.skip}
-      </a>
-      <TableBar play={play} title={face.title} unread={unread} wide={isWide} />
-      <main id={TABLE} className={css.table} tabIndex={-1}>
-        <ErrorBoundary>
-          <Suspense fallback={<Loading />}>
-            <Shown play={play} ui={ui} words={face.words} past={past} />
-          </Suspense>
-        </ErrorBoundary>
-        <Away play={play} words={face.words} />
-      </main>
-      {isWide ? (
-        <aside className={css.side} aria-label={words.table.panel}>
-          {side}
-        </aside>
-      ) : (
-        <Dialog open={drawer} onClose={() => showPanel({ drawer: false })} title={words.table.panel} place="side">
-          <div className={css.drawer}>{side}</div>
-        </Dialog>
-      )}
-      <ConnectionBanner />
-      {play.ending !== null && (
-        <EndPanel
-          play={play}
-          ending={play.ending}
-          open={endingSeen !== play.gameId}
-          onOpen={(open) => setEndingSeen(open ? null : play.gameId)}
-        />
-      )}
-    </div>
+    <GlossaryContext value={glossary}>
+      <HintContext value={past === null ? hint : null}>
+        <div className={css.frame}>
+          <a className={css.skip} href={`#${TABLE}`}>
+            {words.skip}
+          </a>
+          <TableBar play={play} title={face.title} unread={unread} wide={isWide} />
+          <main id={TABLE} className={css.table} tabIndex={-1}>
+            <ErrorBoundary>
+              <Suspense fallback={<Loading />}>
+                <Shown play={play} ui={ui} words={face.words} past={past} />
+              </Suspense>
+            </ErrorBoundary>
+            <Away play={play} words={face.words} />
+          </main>
+          {isWide ? (
+            <aside className={css.side} aria-label={words.table.panel}>
+              {side}
+            </aside>
+          ) : (
+            <Dialog open={drawer} onClose={() => showPanel({ drawer: false })} title={words.table.panel} place="side">
+              <div className={css.drawer}>{side}</div>
+            </Dialog>
+          )}
+          <ConnectionBanner />
+          {play.ending !== null && (
+            <EndPanel
+              play={play}
+              ending={play.ending}
+              open={endingSeen !== play.gameId}
+              onOpen={(open) => setEndingSeen(open ? null : play.gameId)}
+            />
+          )}
+        </div>
+      </HintContext>
+    </GlossaryContext>
   );
 }
 

@@ -1,9 +1,11 @@
-import { CircleHelp } from 'lucide-react';
+import { CircleHelp, Lightbulb } from 'lucide-react';
 import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import css from './MenuBar.module.css';
 import { useShortcut, type Shortcut } from './shortcuts.ts';
 import { keyName } from './key-name.ts';
+import { useHint, type HintOffer } from './hint.ts';
 import { useIsPast } from './past.ts';
+import { Terms } from './Terms.tsx';
 import { explain, useExplanation } from './why-not.ts';
 import { useWords } from './words.ts';
 
@@ -46,17 +48,29 @@ function Bar({ prompt, choices, children }: MenuBarProps): ReactElement {
   // The explanation belongs to what is asked now; with the next question it is gone.
   const asked = [prompt, ...choices.map(({ id }) => id)].join('\n');
   const why = useExplanation(asked);
+  const hint = useHint();
   const promptLine = useRef<HTMLParagraphElement>(null);
   useKeptFocus(promptLine, asked);
   return (
     <section className={css.bar} aria-label={words.menu}>
-      <p ref={promptLine} className={css.prompt} data-asked={choices.length > 0} tabIndex={-1}>
-        {prompt}
-      </p>
+      <div className={css.line}>
+        <p ref={promptLine} className={css.prompt} data-asked={choices.length > 0} tabIndex={-1}>
+          <Terms text={prompt} />
+        </p>
+        {hint !== null && <HintButton {...hint} />}
+      </div>
       {why !== null && (
         <p className={css.why}>
           <CircleHelp aria-hidden />
           <span>{why}</span>
+        </p>
+      )}
+      {why === null && hint !== null && hint.text !== null && (
+        <p className={css.why}>
+          <Lightbulb aria-hidden />
+          <span>
+            <Terms text={hint.text} />
+          </span>
         </p>
       )}
       {children}
@@ -74,6 +88,20 @@ function Bar({ prompt, choices, children }: MenuBarProps): ReactElement {
   );
 }
 
+/** Asked for by button or key. What it says lies above the bar, until the next question. */
+function HintButton({ label, keys, ask }: HintOffer): ReactElement {
+  useShortcut(keys, label, ask);
+  return (
+    <button type="button" className={css.ask} aria-keyshortcuts={keyName(keys)} onClick={ask}>
+      <Lightbulb aria-hidden />
+      {label}
+      <kbd className={css.key} aria-hidden>
+        {keyName(keys)}
+      </kbd>
+    </button>
+  );
+}
+
 /** Many short ones, such as numbers, can stand in two even rows. */
 const isShort = ({ label, hint }: Choice): boolean => label.length <= 6 && hint === undefined;
 
@@ -84,7 +112,7 @@ const isShort = ({ label, hint }: Choice): boolean => label.length <= 6 && hint 
 function useKeptFocus(prompt: RefObject<HTMLElement | null>, asked: string): void {
   const isHere = useRef(false);
   useEffect(() => {
-    const bar = prompt.current?.parentElement;
+    const bar = prompt.current?.closest('section');
     const onFocus = (): void => {
       isHere.current = true;
     };

@@ -3,10 +3,10 @@
  * reducers, hands over what this viewer may see, and takes actions back. A game's `ui/` knows no socket and no clock.
  */
 import type { AnyRules, GameTypes, Json, Refusal, Seat, View, Viewer } from '@parlour/kernel';
-import type { FigureWords, Telling } from '@parlour/kit/words';
+import type { FigureWords, GuideWords, Telling } from '@parlour/kit/words';
 import type { ComponentType } from 'react';
 
-export type { FigureWords, Telling } from '@parlour/kit/words';
+export type { FigureWords, GuideWords, Telling, Term } from '@parlour/kit/words';
 
 /** Custom properties may stand in a `style`: numbers and lengths that a style sheet computes with. */
 declare module 'react' {
@@ -111,6 +111,16 @@ export interface TableUi<G extends GameTypes, W extends GameWords<G> = GameWords
   /** The table draws `sight.hands`, so that a finished game can be shown with open cards. */
   readonly opensHands?: true;
 }
+/** What stands beside the rules, by their numbers. */
+export interface GuideUi<G extends GameTypes, W extends GameWords<G> = GameWords<G>> {
+  readonly pictures: Readonly<Record<string, ComponentType<{ readonly words: W }>>>;
+  /** The rules that what is asked now is about, the first the most. */
+  now(menu: G['Menu']): readonly string[];
+}
+export interface Guide<G extends GameTypes, W extends GameWords<G> = GameWords<G>> {
+  readonly words: { readonly en: () => Promise<GuideWords<G>>; readonly [lang: string]: () => Promise<GuideWords<G>> };
+  readonly ui: () => Promise<GuideUi<G, W>>;
+}
 /**
  * The door: `ui/index.tsx` has `sealUi({…})` as its default export. The lobby loads the door of every game, so it
  * imports nothing heavy; words and table come by `import()`.
@@ -124,6 +134,8 @@ export interface GameUi<G extends GameTypes, W extends GameWords<G> = GameWords<
   readonly table: () => Promise<TableUi<G, W>>;
   /** By language tag, in those of `words`; of games that have figures. */
   readonly figures?: Readonly<Record<string, () => Promise<FigureWords>>>;
+  /** What makes RULES.md a book for players; a game without one shows its sentences as they are. */
+  readonly guide?: Guide<G, W>;
 }
 
 /** The same with the types put away, as the shell holds it. */
@@ -167,12 +179,23 @@ export interface AnyTableUi {
   readonly rules: string;
   readonly opensHands?: true;
 }
+export interface AnyGuideWords extends Omit<GuideWords<GameTypes>, 'hint'> {
+  hint(action: Json, menu: Json): string;
+}
+export interface AnyGuideUi {
+  readonly pictures: Readonly<Record<string, ComponentType<{ readonly words: AnyGameWords }>>>;
+  now(menu: Json): readonly string[];
+}
 export interface AnyGameUi {
   readonly id: string;
   readonly Emblem: ComponentType;
   readonly words: { readonly en: () => Promise<AnyGameWords>; readonly [lang: string]: () => Promise<AnyGameWords> };
   readonly table: () => Promise<AnyTableUi>;
   readonly figures?: Readonly<Record<string, () => Promise<FigureWords>>>;
+  readonly guide?: {
+    readonly words: Readonly<Record<string, () => Promise<AnyGuideWords>>>;
+    readonly ui: () => Promise<AnyGuideUi>;
+  };
 }
 /** The shell pairs a table only with what that same game's server and reducers made, so the types may be put away. */
 export const sealUi = <G extends GameTypes, W extends GameWords<G>>(ui: GameUi<G, W>): AnyGameUi =>

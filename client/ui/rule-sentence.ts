@@ -1,4 +1,8 @@
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** How a line begins that has a numbered sentence, up to the number. */
+export const LABEL = String.raw`[ \t]*(?:[-*+][ \t]+|\|[ \t]*)?(?:\*\*|__)?`;
+/** What stands between the number and its sentence. */
+export const AFTER_NUMBER = String.raw`(?:[.:)]|\*\*|__|[ \t]|\|)+`;
 /** Markdown that a sentence in RULES.md may carry, taken off for a tooltip. */
 const plain = (markdown: string): string =>
   markdown
@@ -12,8 +16,7 @@ const plain = (markdown: string): string =>
  * `D3: …`) and goes on to the next number, heading or empty line. Null when there is none.
  */
 export function ruleSentence(rules: string, number: string): string | null {
-  const label = String.raw`[ \t]*(?:[-*+][ \t]+|\|[ \t]*)?(?:\*\*|__)?`;
-  const start = new RegExp(String.raw`^${label}${escaped(number)}(?:[.:)]|\*\*|__|[ \t]|\|)+`, 'm').exec(rules);
+  const start = new RegExp(`^${LABEL}${escaped(number)}${AFTER_NUMBER}`, 'm').exec(rules);
   if (start === null) return null;
   const rest = rules.slice(start.index + start[0].length);
   const end = new RegExp(

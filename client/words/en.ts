@@ -302,6 +302,7 @@ export const en = {
     log: 'Log',
     chat: 'Chat',
     sheet: 'Scores',
+    rules: 'Rules',
     panel: 'Log, chat and scores',
     openPanel: 'Open log, chat and scores',
     unread: (n: number): string => count(n, '# new message', '# new messages'),

@@ -299,6 +299,7 @@ const fi: Words = {
     log: 'Kulku',
     chat: 'Juttelu',
     sheet: 'Pisteet',
+    rules: 'Säännöt',
     panel: 'Pelin kulku, juttelu ja pisteet',
     openPanel: 'Avaa pelin kulku, juttelu ja pisteet',
     unread: (n) => count(n, '# uusi viesti', '# uutta viestiä'),

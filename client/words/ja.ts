@@ -294,6 +294,7 @@ const ja: Words = {
     log: '記録',
     chat: 'チャット',
     sheet: '得点',
+    rules: 'ルール',
     panel: '記録・チャット・得点',
     openPanel: '記録・チャット・得点を開く',
     unread: (n) => `新しいメッセージ${n}件`,

@@ -299,6 +299,7 @@ const sv: Words = {
     log: 'Förlopp',
     chat: 'Prat',
     sheet: 'Poäng',
+    rules: 'Regler',
     panel: 'Förlopp, prat och poäng',
     openPanel: 'Öppna förlopp, prat och poäng',
     unread: (n) => count(n, '# nytt meddelande', '# nya meddelanden'),

@@ -33,7 +33,8 @@ test.afterEach(goHome);
 const backButton = (page: Page) => page.getByRole('button', { name: 'I’m back' });
 const log = (page: Page) => page.getByRole('region', { name: 'Log' });
 /** Until something is asked of this person. */
-const isAsked = (page: Page) => expect(choices(page).getByRole('button').first()).toBeVisible({ timeout: 30_000 });
+const isAsked = (page: Page) =>
+  expect(choices(page).locator('button[data-primary]').first()).toBeVisible({ timeout: 30_000 });
 
 test(
   'a table with one person waits for them, tells what was decided, and goes on when they say so',

@@ -25,7 +25,7 @@ export async function answer(page: Page, what: Question): Promise<void> {
     case 'weak':
       return press(/^Keep hand/);
     case 'declare':
-      return choices(page).locator('button:not([aria-disabled="true"])').nth(1).click({ timeout: 5_000 });
+      return choices(page).locator('button[data-primary]:not([aria-disabled="true"])').nth(1).click({ timeout: 5_000 });
     case 'lead':
     case 'follow': {
       const wanted = what === 'lead' ? 1 : Number(/Lay (\d)/.exec(await choices(page).innerText())?.[1] ?? 1);
@@ -49,7 +49,7 @@ async function answerByKey(page: Page, what: Question): Promise<void> {
     case 'weak':
       return keyboard.press('k');
     case 'declare': {
-      const open = choices(page).locator('button:not([aria-disabled="true"])').nth(1);
+      const open = choices(page).locator('button[data-primary]:not([aria-disabled="true"])').nth(1);
       return keyboard.press((await open.innerText()).trim().charAt(0));
     }
     case 'lead':

@@ -24,7 +24,7 @@ async function answer(page: Page, what: Question): Promise<void> {
     choices(page).getByRole('button', { name }).first().click({ timeout: 5_000 });
   switch (what) {
     case 'bid': {
-      const open = choices(page).locator('button:not([aria-disabled="true"])');
+      const open = choices(page).locator('button[data-primary]:not([aria-disabled="true"])');
       return open.nth((await open.count()) > 1 ? 1 : 0).click({ timeout: 5_000 });
     }
     case 'trump':
@@ -58,7 +58,7 @@ async function answerByKey(page: Page, what: Question): Promise<void> {
   const { keyboard } = page;
   switch (what) {
     case 'bid': {
-      const open = choices(page).locator('button:not([aria-disabled="true"])');
+      const open = choices(page).locator('button[data-primary]:not([aria-disabled="true"])');
       const at = (await open.count()) > 1 ? 1 : 0;
       return keyboard.press((await open.nth(at).getAttribute('aria-keyshortcuts')) ?? 'p');
     }

@@ -1,0 +1,21 @@
+import { useCallback, type ReactElement } from 'react';
+import { useStore } from 'zustand';
+import { useGuide } from '../../hooks/use-game.ts';
+import { panel, showPanel } from '../../lib/panel-store.ts';
+import type { MatchModel } from '../../store/state.ts';
+import { RuleBook } from './RuleBook.tsx';
+import css from './rules.module.css';
+
+/** The rules beside the table, with what applies to the open question. */
+export function TableRules({ play }: { readonly play: MatchModel }): ReactElement {
+  const { rule } = useStore(panel);
+  const { ui } = useGuide(play.game);
+  const { prompt, sight } = play;
+  const now = prompt === null || ui === null ? [] : ui.now(prompt.menu);
+  const onTarget = useCallback((number: string) => showPanel({ rule: number }), []);
+  return (
+    <div className={css.panel}>
+      <RuleBook game={play.game} settings={sight?.settings ?? null} now={now} target={rule} onTarget={onTarget} />
+    </div>
+  );
+}

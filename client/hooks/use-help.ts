@@ -1,0 +1,48 @@
+/** Help at the table: terms that explain themselves, and hints where the table gives any. */
+import { useEffect, useMemo } from 'react';
+import { sentence, plainly } from '../lib/plain-choices.ts';
+import { showPanel } from '../lib/panel-store.ts';
+import { tellingOf } from '../lib/telling.ts';
+import type { MatchModel } from '../store/state.ts';
+import { announce, termFinder, useWords, type Glossary, type HintOffer } from '../ui/index.ts';
+import { rulesWords } from '../words/rules/index.ts';
+import { useGuideWords, useLoaded } from './use-game.ts';
+import { useRoom, useRoomView } from './use-room.ts';
+
+const HINT_KEY = 'y';
+const openRule = (rule: string): void => showPanel({ tab: 'rules', drawer: true, rule });
+
+interface Help {
+  readonly glossary: Glossary | null;
+  readonly hint: HintOffer | null;
+}
+/** Nothing waits for it: the table is there before its help is. */
+export function useHelp(play: MatchModel): Help {
+  const { lang, plain } = useWords();
+  const words = useLoaded(rulesWords, lang);
+  const guide = useGuideWords(play.game);
+  const room = useRoom();
+  const isOffered = useIsOffered(play);
+  const glossary = useMemo(
+    () => (words === null || guide === null ? null : { find: termFinder(guide.terms), words, openRule }),
+    [words, guide],
+  );
+  const { prompt } = play;
+  const given = prompt !== null && play.hint?.promptId === prompt.id ? play.hint.action : null;
+  const text =
+    given === null || prompt === null
+      ? null
+      : (guide?.hint(given, prompt.menu) ??
+        sentence({ type: '', ...given }, undefined, plainly(plain, tellingOf(play))));
+  useEffect(() => {
+    if (text !== null) announce(text);
+  }, [text]);
+  if (words === null || !isOffered || prompt === null || play.sent !== null) return { glossary, hint: null };
+  return { glossary, hint: { label: words.hint, keys: HINT_KEY, ask: () => room.send({ type: 'hint' }), text } };
+}
+
+/** The server decides; this is when it would say yes. */
+function useIsOffered({ seat, players, ending }: MatchModel): boolean {
+  const hints = useRoomView((view) => view.room?.hints === true);
+  return hints && seat !== null && ending === null && players.filter(({ status }) => status !== 'bot').length === 1;
+}

@@ -1,0 +1,48 @@
+/** Terms of art in a line of text: where they stand, so that each can be explained where it is read. */
+import { createContext, useContext } from 'react';
+import type { Term } from './contract.ts';
+
+export interface Glossary {
+  readonly find: (text: string) => readonly Piece[];
+  readonly words: { explain(term: string): string; rule(number: string): string };
+  readonly openRule: (number: string) => void;
+}
+/** `term` where the piece names one. */
+export interface Piece {
+  readonly text: string;
+  readonly term: Term | null;
+}
+export const GlossaryContext = createContext<Glossary | null>(null);
+export const useGlossary = (): Glossary | null => useContext(GlossaryContext);
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** Scripts without spaces between words. */
+const isUnspaced = (form: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(form);
+function patternOf(form: string): string {
+  const stem = form.endsWith('*') ? form.slice(0, -1) : form;
+  if (isUnspaced(stem)) return escaped(stem);
+  return String.raw`(?<![\p{L}\p{N}])${escaped(stem)}${form.endsWith('*') ? String.raw`\p{L}*` : ''}(?![\p{L}\p{N}])`;
+}
+
+/** Cuts a text at the terms that it names: each once, where it stands first, and of two that overlap the longer. */
+export function termFinder(terms: readonly Term[]): Glossary['find'] {
+  const forms = terms
+    .flatMap((term) => term.forms.map((form) => ({ term, form })))
+    .toSorted((one, other) => other.form.length - one.form.length);
+  if (forms.length === 0) return (text) => [{ text, term: null }];
+  const pattern = new RegExp(forms.map(({ form }) => `(${patternOf(form)})`).join('|'), 'giu');
+  return (text) => {
+    const pieces: Piece[] = [];
+    const met = new Set<Term>();
+    let end = 0;
+    for (const found of text.matchAll(pattern)) {
+      const term = forms[found.slice(1).findIndex((group) => group !== undefined)]?.term;
+      if (term === undefined || met.has(term)) continue;
+      met.add(term);
+      if (found.index > end) pieces.push({ text: text.slice(end, found.index), term: null });
+      pieces.push({ text: found[0], term });
+      end = found.index + found[0].length;
+    }
+    return end < text.length ? [...pieces, { text: text.slice(end), term: null }] : pieces;
+  };
+}

@@ -1,0 +1,15 @@
+/** The words of the rules panel and of hints, in the language of the rest of the page. */
+import type { RulesWords } from './en.ts';
+
+const FILES = import.meta.glob<RulesWords>(['./*.ts', '!./index.ts'], { import: 'default' });
+const loaded = new Map<string, Promise<RulesWords>>();
+
+/** A language without a file has the English ones. */
+export function rulesWords(lang: string): Promise<RulesWords> {
+  const load = FILES[`./${lang}.ts`] ?? FILES['./en.ts'];
+  const words = loaded.get(lang) ?? load?.() ?? Promise.reject(new Error('no words'));
+  loaded.set(lang, words);
+  // A failed load is not kept: the next one may succeed.
+  words.catch(() => loaded.delete(lang));
+  return words;
+}
