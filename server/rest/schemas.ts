@@ -2,7 +2,7 @@
 import { z } from '@hono/zod-openapi';
 import type { Codec, Json } from '@parlour/kernel';
 import { isRecord } from '@parlour/kernel/json';
-import { createRoomSchema } from '@parlour/sdk/messages';
+import { createRoomSchema, SEATS_MAX } from '@parlour/sdk/messages';
 import { keyToWire } from '@parlour/sdk/names';
 import * as answers from '@parlour/sdk/schemas/rest';
 import * as finished from '@parlour/sdk/schemas/results';
@@ -42,9 +42,15 @@ export const tableResults = answer('TableResults', finished.tableAnswer);
 export const forgotten = answer('Forgotten', finished.forgottenAnswer);
 
 const wireFields = Object.entries(createRoomSchema.shape).map(([key, field]) => [keyToWire(key), field]);
+/** JSON whose inside is checked elsewhere. The document's generator cannot describe a schema that contains itself. */
+const data = z.record(z.string(), z.unknown());
 /** The same fields as everywhere, under their names on the wire. The game itself checks its settings. */
 export const createRoom = z
-  .object({ ...Object.fromEntries(wireFields), settings: z.record(z.string(), z.unknown()).optional() })
+  .object({
+    ...Object.fromEntries(wireFields),
+    settings: data.optional(),
+    characters: z.array(data).max(SEATS_MAX).optional(),
+  })
   .openapi('CreateRoom', { description: 'All optional: without a word it is the default game against bots.' });
 export const playOn = z
   .object({
