@@ -1,9 +1,10 @@
 /** The only code that changes state. */
 import type { Game } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import type { Acted, TableEvent, Post } from './events.ts';
+import type { Acted, Post, Pot, TableEvent } from './events.ts';
 import { turnAfter } from './rules/betting.ts';
-import { NOBODY, type TableState } from './state.ts';
+import { dealtSeats } from './rules/seats.ts';
+import { NOBODY, type LastHand, type TableState } from './state.ts';
 import type { Holdem } from './types.ts';
 
 type Of<T extends TableEvent['type']> = Extract<TableEvent, { type: T }>;
@@ -170,18 +171,15 @@ function evolveTable(table: TableState, event: TableEvent): void {
     case 'pots_awarded':
       clearStakes(table);
       for (const { shares } of event.pots) for (const [seat, chips] of shares) add(table.stacks, seat, chips);
-      table.last = { hand: table.hand, board: [...table.board], shown: [...table.shown], pots: event.pots };
+      table.last = lastHand(table, event.pots);
       return;
     case 'fold_won':
       table.stage = 'evaluating';
       clearStakes(table);
       add(table.stacks, event.seat, event.chips);
-      table.last = {
-        hand: table.hand,
-        board: [...table.board],
-        shown: [...table.shown],
-        pots: [{ chips: event.chips, eligible: [event.seat], shares: [[event.seat, event.chips]] }],
-      };
+      table.last = lastHand(table, [
+        { chips: event.chips, eligible: [event.seat], shares: [[event.seat, event.chips]] },
+      ]);
       return;
     case 'hand_ended':
       return endHand(table, event);
@@ -192,6 +190,14 @@ function evolveTable(table: TableState, event: TableEvent): void {
       return evolveSeat(table, event);
   }
 }
+
+const lastHand = (table: TableState, pots: readonly Pot[]): LastHand => ({
+  hand: table.hand,
+  board: [...table.board],
+  shown: [...table.shown],
+  pots,
+  dealt: dealtSeats(table),
+});
 
 /** Players who come, go, rest and return. */
 function evolveSeat(

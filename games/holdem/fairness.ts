@@ -2,7 +2,8 @@
 import { NOTHING_SHOWN, type Fairness, type Seat, type Shown } from '@parlour/kernel';
 import { DECK, type Card } from '@parlour/kit/cards';
 import type { TableEvent } from './events.ts';
-import { isDealtIn, seatsAfter, type PublicTable } from './rules/seats.ts';
+import { dealtSeats, type PublicTable } from './rules/seats.ts';
+import type { LastHand } from './state.ts';
 import type { Settings } from './settings.ts';
 import type { Holdem } from './types.ts';
 
@@ -14,14 +15,18 @@ const at = (hand: number, place: number, value: Card): Shown => ({
 });
 
 /** D1: one card each from the button's left, twice round. */
-const dealtSeats = (table: PublicTable): readonly Seat[] =>
-  seatsAfter(table.button, table.status.length, (seat) => isDealtIn(table, seat));
-function holeCards(table: PublicTable, seat: Seat, cards: readonly Card[] | null): readonly Shown[] {
-  const dealt = dealtSeats(table);
+function dealtTo(hand: number, dealt: readonly Seat[], seat: Seat, cards: readonly Card[] | null): readonly Shown[] {
   const first = dealt.indexOf(seat);
   if (cards === null || first === -1) return NOTHING_SHOWN;
-  return cards.map((card, round) => at(table.hand, first + round * dealt.length, card));
+  return cards.map((card, round) => at(hand, first + round * dealt.length, card));
 }
+const holeCards = (table: PublicTable, seat: Seat, cards: readonly Card[] | null): readonly Shown[] =>
+  dealtTo(table.hand, dealtSeats(table), seat, cards);
+/** S6: of the hand before, also while the next one is played. */
+const shownLater = (
+  last: LastHand | null,
+  { hand, seat, cards }: Extract<TableEvent, { type: 'cards_shown' }>,
+): readonly Shown[] => (last?.hand === hand ? dealtTo(hand, last.dealt ?? [], seat, cards) : NOTHING_SHOWN);
 
 /** D3: a card is burnt before each street; these come after the hole cards. */
 const STREET_PLACES = { preflop: [], flop: [1, 2, 3], turn: [5], river: [7] } as const;
@@ -64,6 +69,8 @@ export const fairness: Fairness<Holdem> = {
         return event.hands.flatMap(([each, cards]) => holeCards(table, each, cards));
       case 'showdown':
         return event.shows.flatMap((show) => holeCards(table, show.seat, show.cards));
+      case 'cards_shown':
+        return shownLater(table.last, event);
       default:
         return NOTHING_SHOWN;
     }

@@ -1,5 +1,5 @@
 /** The state, divided by who may see it. */
-import type { Concealed, MutableState } from '@parlour/kernel';
+import type { Concealed, MutableState, Seat } from '@parlour/kernel';
 import type { Card } from '@parlour/kit/cards';
 import type { Acted, Pot } from './events.ts';
 import type { Settings } from './settings.ts';
@@ -93,6 +93,8 @@ export type LastHand = {
   readonly board: readonly Card[];
   readonly shown: readonly (readonly Card[] | null)[];
   readonly pots: readonly Pot[];
+  /** Who was dealt in, in the order of the deal; not in tables from before it was kept. */
+  readonly dealt?: readonly Seat[];
 };
 export type OwnState = {
   hole: readonly Card[];

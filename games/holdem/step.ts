@@ -9,7 +9,7 @@ import { beginHand, decideBroke, type Dealer } from './step/between.ts';
 import { bettingIsOver, callOf, liveCount, optionsOf, uncalledBet } from './rules/betting.ts';
 import { placesOf } from './rules/places.ts';
 import { award, layersOf, potTotal } from './rules/pots.ts';
-import { isDealtIn, isLive, seatsAfter, seatsWhere, type PublicTable } from './rules/seats.ts';
+import { dealtSeats, isDealtIn, isLive, seatsAfter, seatsWhere, type PublicTable } from './rules/seats.ts';
 import { shows } from './rules/showdown.ts';
 import type { Holdem } from './types.ts';
 
@@ -116,7 +116,7 @@ function dealHoleCards(play: StepContext<Holdem>): null {
   const order = play.chance.shuffle(table.hand, 'deck', DECK);
   const deck: Card[] = NEW_DECK.slice();
   for (let place = 0; place < DECK; place++) deck[place] = defined(order[place]);
-  const dealt = seatsAfter(table.button, table.status.length, (seat) => isDealtIn(table, seat));
+  const dealt = dealtSeats(table);
   const own = table.status.map(() => NO_CARDS);
   for (let place = 0; place < dealt.length; place++)
     own[defined(dealt[place])] = { cards: [defined(deck[place]), defined(deck[place + dealt.length])] };

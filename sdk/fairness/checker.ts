@@ -102,6 +102,8 @@ export class FairnessChecker {
   readonly #links = new Map<string, number>();
   readonly #roots = new Set<string>();
   #lastDealt = 0;
+  /** The first hand whose commitment this viewer was told; 0 before that. */
+  #firstKnown = 0;
 
   constructor(gameId: string) {
     this.#gameId = gameId;
@@ -148,6 +150,7 @@ export class FairnessChecker {
       return;
     }
     if (number <= this.#lastDealt) this.#fail('late', number);
+    this.#firstKnown = this.#firstKnown === 0 ? number : Math.min(this.#firstKnown, number);
     batch.context = await sha256(contextText(commitment));
     batch.commitment = commitment;
     if (gameId !== this.#gameId) this.#fail('root', number);
@@ -210,6 +213,8 @@ export class FairnessChecker {
   async #open([number, draw, cards]: Opened): Promise<void> {
     const batch = this.#batch(number);
     const committed = batch.deal?.draws[draw];
+    // Cards of a hand from before this viewer came: nothing can be said of them.
+    if (committed === undefined && number < this.#firstKnown) return;
     if (committed === undefined) return this.#fail('late', number);
     const { hand, label, size } = committed;
     if (size === null) return this.#openValue(batch, committed, cards);

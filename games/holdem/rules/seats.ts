@@ -55,6 +55,9 @@ export const isLive = (table: PublicTable, seat: Seat): boolean => {
 };
 export const isDealtIn = (table: PublicTable, seat: Seat): boolean =>
   isLive(table, seat) || table.status[seat] === 'folded';
+/** D1: who was dealt in, from the button's left. */
+export const dealtSeats = (table: PublicTable): Seat[] =>
+  seatsAfter(table.button, table.status.length, (seat) => isDealtIn(table, seat));
 /** All seats that are wanted, by number. */
 export function seatsWhere(seats: number, wanted: (seat: Seat) => boolean): Seat[] {
   const found: Seat[] = [];

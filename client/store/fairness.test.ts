@@ -1,0 +1,116 @@
+import type { Shown } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
+import type { Received } from '@parlour/sdk/codec';
+import { statusOf } from '@parlour/sdk/fairness/checker';
+import { hashedOn } from '@parlour/sdk/fairness/hash';
+import { toHex, fromHex, type Commitment, type Deal } from '@parlour/sdk/fairness/scheme';
+import { fairScheme } from '@parlour/server/fairness';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FairnessWatch } from './fairness.ts';
+
+const GAME = 'a game';
+const SECRET = '5a'.repeat(32);
+const DRAWS = [{ hand: 1, label: 'deal', size: 8 }];
+const joined: Received = { type: 'room_joined', roomId: 'r', playerName: 'Ann', players: [], numAiPlayers: 1 };
+const committed = (commitment: Commitment): Received => ({ type: 'fairness_commitment', ...commitment });
+const dealt = (deal: Deal): Received => ({ type: 'fairness_deal', ...deal });
+const event = (opened: readonly (readonly [number, number, string])[]): Received => ({
+  type: 'event',
+  seq: 1,
+  seen: { table: { type: 'dealt' } },
+  opened: opened.map((each) => [...each]),
+});
+async function anchorOf(watch: FairnessWatch): Promise<string> {
+  const [message] = await watch.hear(joined, null);
+  return message?.type === 'salt_anchor' ? message.anchor : '';
+}
+const batchFor = (anchor: string, batch = 1, link = batch) =>
+  fairScheme.batch(SECRET, {
+    gameId: GAME,
+    batch,
+    players: [
+      { name: 'Ann', anchor, link },
+      { name: 'Bot', anchor: null, link: 0 },
+    ],
+    draws: DRAWS.map((draw) => ({ ...draw, hand: batch })),
+  });
+
+/** A hand of one card at place 3, told to the page: honestly, or with another card than the one that lay there. */
+async function oneHand(isHonest: boolean): Promise<FairnessWatch> {
+  const watch = new FairnessWatch();
+  const batch = batchFor(await anchorOf(watch));
+  const [salt] = await watch.hear(committed(batch.commitment), null);
+  const deal = batch.deal([salt?.type === 'salt' ? salt.value : null, null]);
+  await watch.hear(dealt(deal.told([[1, 'deal']])), null);
+  const card = defined(deal.order(1, 'deal')?.[3]);
+  const told: Shown = { hand: 1, label: 'deal', places: [3], values: [card] };
+  const [[number, draw, cards] = [1, 0, '']] = deal.open([told]);
+  const bytes = fromHex(cards);
+  const claimed = isHonest ? card : (card + 1) % 8;
+  bytes[1] = claimed;
+  await watch.hear(event([[number, draw, toHex(bytes)]]), [{ ...told, values: [claimed] }]);
+  return watch;
+}
+
+describe('a page', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('ALL-206 gives the anchor, then a salt for each commitment that asks for its chain, never one twice', async () => {
+    const watch = new FairnessWatch();
+    const anchor = await anchorOf(watch);
+    expect(await watch.hear(joined, null)).toEqual([{ type: 'salt_anchor', anchor }]);
+    const first = batchFor(anchor).commitment;
+    const [salt] = await watch.hear(committed(first), null);
+    expect(salt).toMatchObject({ type: 'salt', batch: 1 });
+    expect(salt?.type === 'salt' ? await hashedOn(salt.value, 1) : '').toBe(anchor);
+    // Asked again for the same hand, as after a lost line, it says the same; for another hand it says nothing.
+    expect(await watch.hear(committed(first), null)).toEqual([salt]);
+    expect(await watch.hear(committed(batchFor(anchor, 2, 1).commitment), null)).toEqual([]);
+    const [second] = await watch.hear(committed(batchFor(anchor, 3, 2).commitment), null);
+    expect(second?.type === 'salt' ? await hashedOn(second.value, 2) : '').toBe(anchor);
+    // A chain that is not this page's is none of its business.
+    expect(await watch.hear(committed(batchFor('ab'.repeat(32), 4).commitment), null)).toEqual([]);
+  });
+
+  it('ALL-206 has checked a hand once the card is found where it had to lie', async () => {
+    const { model } = await oneHand(true);
+    expect(model).toMatchObject({ canCheck: true });
+    expect(model.hands.map((hand) => [hand.hand, statusOf(hand), hand.proved])).toEqual([[1, 'checked', 1]]);
+  });
+
+  it('ALL-206 finds a card that was exchanged, also when it checks again', async () => {
+    const watch = await oneHand(false);
+    const codes = (): readonly unknown[] =>
+      watch.model.hands.flatMap(({ problems }) => problems.map(({ code }) => code));
+    expect(codes()).toContain('card');
+    const before = codes();
+    await watch.again();
+    expect(codes()).toEqual(before);
+  });
+
+  it('ALL-204 says nothing of cards from a hand before it came, and nothing bad', async () => {
+    const watch = new FairnessWatch();
+    const anchor = await anchorOf(watch);
+    await watch.hear(committed(batchFor(anchor, 2, 1).commitment), null);
+    await watch.hear(event([[1, 0, '0005'.padEnd(24, '0')]]), [{ hand: 1, label: 'deal', places: [0], values: [5] }]);
+    expect(watch.model.hands.map((hand) => [hand.hand, statusOf(hand)])).toEqual([
+      [1, 'unchecked'],
+      [2, 'unchecked'],
+    ]);
+  });
+
+  it('ALL-206 starts over with another game', async () => {
+    const watch = await oneHand(false);
+    const { anchor } = watch.model;
+    await watch.hear(committed({ ...batchFor(anchor ?? '').commitment, gameId: 'the next game' }), null);
+    expect(watch.model.hands.flatMap(({ problems }) => problems)).toEqual([]);
+  });
+
+  it('ALL-205 that cannot hash gives no salt, checks nothing and says so', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    const watch = new FairnessWatch();
+    expect(await watch.hear(joined, null)).toEqual([]);
+    expect(await watch.hear(committed(batchFor('ab'.repeat(32)).commitment), null)).toEqual([]);
+    expect(watch.model).toEqual({ canCheck: false, hands: [], anchor: null });
+  });
+});
