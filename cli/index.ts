@@ -10,6 +10,7 @@ import { convert } from './commands/convert.ts';
 import { doctor } from './commands/doctor.ts';
 import { fuzz } from './commands/fuzz.ts';
 import { games } from './commands/games.ts';
+import { ladder, type LadderOptions } from './commands/ladder.ts';
 import { newGame } from './commands/new.ts';
 import { replay, type ReplayOptions } from './commands/replay.ts';
 import { serve, type ServeOptions } from './commands/serve.ts';
@@ -90,6 +91,24 @@ function addSimulate(program: Command): void {
     .option('--json', 'print one JSON object')
     .action(async (id: string | undefined, options: SimulateOptions, command: Command) => {
       console.log(orUsage(command, simulate(await gameOf(command, id), options)));
+    });
+}
+
+function addLadder(program: Command): void {
+  program
+    .command('ladder')
+    .description('let every player of a game play every other, and write their ratings to docs/ladder.md')
+    .argument('[game]')
+    .option('--games <number>', 'how many games between each two', whole(1, 1_000_000), 100)
+    .option('--seconds <number>', 'begin no game after this time', whole(1, 1_000_000))
+    .option('--bots <names>', 'who plays (default: all but the one that does what the clock would do)', names)
+    .option('--seats <number>', 'how many chairs (default: as many as can sit)', whole(2, 10))
+    .option('--seed <text>', 'the same seed plays the same games', 'ladder')
+    .option('--preset <name>', 'a named set of rules')
+    .option('--settings <json>', 'what to change in it')
+    .option('--file <path>', 'where to write the section of the game')
+    .action(async (id: string | undefined, options: LadderOptions, command: Command) => {
+      console.log(orUsage(command, await ladder(await gameOf(command, id), options)));
     });
 }
 
@@ -269,6 +288,7 @@ export async function main(args: readonly string[]): Promise<void> {
   addStart(program);
   addNew(program);
   addSimulate(program);
+  addLadder(program);
   addFuzz(program);
   addConform(program);
   addReplay(program);

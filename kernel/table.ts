@@ -1,16 +1,5 @@
-import { ACCEPTED, refuse, type PromptStatus, type Verdict } from './contract.ts';
-import type {
-  Chance,
-  GameEvent,
-  Game,
-  GameTypes,
-  MutableState,
-  StepContext,
-  Seat,
-  State,
-  View,
-  Wait,
-} from './contract.ts';
+import { ACCEPTED, refuse, type PromptStatus, type Verdict, type View, type Wait } from './contract.ts';
+import type { Chance, GameEvent, Game, GameTypes, MutableState, StepContext, Seat, State } from './contract.ts';
 import { frozenState, viewOf } from './secrecy.ts';
 
 export const NOT_ASKED: Verdict = refuse('not_asked');

@@ -1,0 +1,155 @@
+/** `parlour ladder`: every player of a game against every other, with exchanged chairs, and their ratings. */
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { fallback } from '@parlour/bots';
+import { defined } from '@parlour/kernel/defined';
+import { GameTable, pickFrom, playOut, seededChance } from '@parlour/kernel';
+import type { AnyGame, Bot, Game, GameTypes, Json, Result } from '@parlour/kernel';
+import { rateOf } from '@parlour/sdk/figures/intervals';
+import { NEWCOMER, points, pointsAround, rated, type Rating } from '@parlour/sdk/figures/rating';
+import { botNames, chooseBots, chooseSettings, failed, seatCountError } from '../choose.ts';
+import { grouped, table } from '../format.ts';
+import { progress } from '../progress.ts';
+
+export const LADDER_FILE = fileURLToPath(new URL('../../docs/ladder.md', import.meta.url));
+
+export interface LadderOptions {
+  /** Between each two. */
+  readonly games: number;
+  /** No game is begun after this time. */
+  readonly seconds?: number;
+  readonly bots?: readonly string[];
+  readonly seats?: number;
+  readonly seed: string;
+  readonly preset?: string;
+  readonly settings?: string;
+  /** Where the game's section is written. */
+  readonly file?: string;
+}
+interface Rung {
+  readonly bot: string;
+  rating: Rating;
+  games: number;
+  /** A shared first place counts by share. */
+  won: number;
+}
+
+/** Plays, writes the game's section and returns it as text; an error says which option is wrong. */
+export async function ladder(game: AnyGame, options: LadderOptions): Promise<Result<string, string>> {
+  const settings = chooseSettings(game, options.preset, options.settings);
+  if (!settings.ok) return settings;
+  const played = play(game, settings.value, options);
+  if (!played.ok) return played;
+  const rungs = played.value.toSorted((a, b) => b.rating.mu - a.rating.mu);
+  const rows = [['player', 'rating', 'games', 'won', '95 % interval'], ...rungs.map(rowOf)];
+  const fewest = Math.min(...rungs.map(({ games }) => games)) / (rungs.length - 1);
+  const about = `${grouped(Math.floor(fewest))} games between each two, seed "${options.seed}"`;
+  const { file = LADDER_FILE } = options;
+  const before = existsSync(file) ? await readFile(file, 'utf8') : '';
+  await writeFile(file, withSection(before, game.id, `${about}.\n\n${markdown(rows)}`));
+  return { ok: true, value: `${table(rows)}\n\n${game.id}: ${about}; written to ${file}` };
+}
+
+function rowOf({ bot, rating, games, won }: Rung): string[] {
+  const rate = rateOf([games, won, won]);
+  const percent = (share: number): string => (share * 100).toFixed(1);
+  const [low, high] = rate?.interval ?? [0, 1];
+  const share = `${percent(games === 0 ? 0 : won / games)} %`;
+  return [
+    bot,
+    `${points(rating)} ± ${pointsAround(rating)}`,
+    grouped(games),
+    share,
+    `${percent(low)} to ${percent(high)} %`,
+  ];
+}
+
+function play(sealed: AnyGame, raw: Json, options: LadderOptions): Result<readonly Rung[], string> {
+  const names = options.bots ?? botNames(sealed).filter((name) => name !== fallback.id);
+  if (new Set(names).size < Math.max(2, names.length)) return failed('A ladder needs two or more different players.');
+  return sealed.unseal((game, own) => {
+    const settings = game.settings.parse(raw);
+    if (!settings.ok) return failed(JSON.stringify(settings.error));
+    const range = game.seatsFor?.(settings.value) ?? game.seats;
+    const seats = options.seats ?? range[1];
+    const wrong = seatCountError({ id: game.id, seats: range }, seats);
+    if (wrong !== null) return failed(wrong);
+    const chosen = names.map((name) => chooseBots(game, own, [name], settings.value));
+    const unknown = chosen.find(({ ok }) => !ok);
+    if (unknown?.ok === false) return unknown;
+    const bots = chosen.flatMap((each) => (each.ok ? each.value.slice(0, 1) : []));
+    return { ok: true, value: roundRobin(game, bots, { ...options, settings: settings.value, seats }) };
+  });
+}
+
+interface Played<G extends GameTypes> extends Pick<LadderOptions, 'games' | 'seconds' | 'seed'> {
+  readonly settings: G['Settings'];
+  readonly seats: number;
+}
+/** Round after round, in which each two play one game: even or odd chairs, the same deal once each way. */
+function roundRobin<G extends GameTypes>(game: Game<G>, bots: readonly Bot<G>[], run: Played<G>): Rung[] {
+  const rungs = bots.map(({ id }): Rung => ({ bot: id, rating: NEWCOMER, games: 0, won: 0 }));
+  const pairs = bots.flatMap((_, one) => bots.slice(one + 1).map((__, more) => [one, one + 1 + more] as const));
+  const all = run.games * pairs.length;
+  const [bar, startMs] = [progress(`ladder ${game.id}`), performance.now()];
+  const spent = (): number => (performance.now() - startMs) / 1000 / (run.seconds ?? Infinity);
+  for (let done = 0; done < all && spent() < 1; done++) {
+    const [one, other] = defined(pairs[done % pairs.length]);
+    const round = Math.floor(done / pairs.length);
+    const share = firstShare(game, [defined(bots[one]), defined(bots[other])], round, run);
+    count(defined(rungs[one]), defined(rungs[other]), share);
+    bar.at(Math.max((done + 1) / all, spent()), () => `${grouped(done + 1)} of ${grouped(all)} games`);
+  }
+  bar.end();
+  return rungs;
+}
+function count(one: Rung, other: Rung, share: number): void {
+  const places = share > 1 / 2 ? [1, 2] : share < 1 / 2 ? [2, 1] : [1, 1];
+  const after = rated([
+    { players: [one.rating], place: defined(places[0]) },
+    { players: [other.rating], place: defined(places[1]) },
+  ]);
+  for (const [side, rung] of [one, other].entries()) {
+    rung.rating = defined(after[side]?.[0]);
+    rung.games++;
+    rung.won += rung === one ? share : 1 - share;
+  }
+}
+/** The share of the first place that falls to the first of the two. */
+function firstShare<G extends GameTypes>(
+  game: Game<G>,
+  pair: readonly [Bot<G>, Bot<G>],
+  round: number,
+  { settings, seats, seed }: Played<G>,
+): number {
+  const seated = Array.from({ length: seats }, (_, seat) => pair[(seat + round) % 2 === 0 ? 0 : 1]);
+  const chance = seededChance(`${seed}/${Math.floor(round / 2)}`);
+  const opened = GameTable.open(game, { settings, seats, chance }, () => {});
+  const { standing } = playOut(opened, seated, pickFrom(`${seed}/${round}/${pair[0].id}/${pair[1].id}`));
+  const first = standing.filter(({ place }) => place === 1);
+  return first.filter(({ seat }) => seated[seat] === pair[0]).length / first.length;
+}
+
+/** A table whose columns are as wide as their widest cell. */
+function markdown(rows: readonly (readonly string[])[]): string {
+  const widths = defined(rows[0]).map((_, column) => Math.max(...rows.map((row) => defined(row[column]).length)));
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, column) => cell.padEnd(defined(widths[column]))).join(' | ')} |`;
+  const [head = [], ...body] = rows;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
+}
+
+const HEAD = `# How strong the players are
+
+Every player of a game against every other: one at every second chair, the other at the rest, each deal played once each
+way. The rating starts at 1500 and is the one that people get (\`sdk/figures/rating.ts\`), with its 95 % interval; "won" is
+the share of first places. Made by \`parlour ladder <game>\`.
+`;
+/** The file with this game's section in place of the one it had. Sections are in the order of their names. */
+export function withSection(file: string, id: string, text: string): string {
+  const [, ...sections] = file.split(/^## /m);
+  const others = sections.map((section) => section.trim()).filter((section) => section.split('\n', 1)[0] !== id);
+  const all = [...others, `${id}\n\n${text}`].toSorted((a, b) => (a < b ? -1 : 1));
+  return [HEAD, ...all.map((section) => `## ${section}\n`)].join('\n');
+}
