@@ -16,6 +16,7 @@ import {
   type ProtocolAdapter,
 } from '@parlour/kernel';
 import type { Conformance, Figures, Formats, LineProtocols } from '@parlour/kit/doors';
+import type { SwingOf } from './ports.ts';
 import type { CountedGame } from './statistics/row.ts';
 
 export const GAMES_DIR = fileURLToPath(new URL('../games', import.meta.url));
@@ -95,4 +96,13 @@ export async function countedGames(
     async (game) => [game.id, { game, figures: await loadDoor(resolve(dir, game.id), 'figures') }] as const,
   );
   return new Map(await Promise.all(counted));
+}
+
+/** How hands went, by game; of those games that say so. */
+export function swingsOf(counted: ReadonlyMap<string, CountedGame>): ReadonlyMap<string, SwingOf> {
+  const found = [...counted].flatMap(([id, { figures }]): [string, SwingOf][] => {
+    if (figures?.swing === undefined) return [];
+    return [[id, (event) => figures.swing?.(event) ?? null]];
+  });
+  return new Map(found);
 }

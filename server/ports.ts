@@ -3,6 +3,7 @@
  * file.
  */
 import type { Address, Chance, Dials, Issue, Json, Result, Seat, SeenView, Shown, Wait } from '@parlour/kernel';
+import type { Character } from '@parlour/sdk/characters/character';
 import type { Commitment, Contribution, Deal, Opened } from '@parlour/sdk/fairness/scheme';
 import type { CreateRoom, ReplayAccess, RoomPlayer, ServerMessage } from '@parlour/sdk/messages';
 
@@ -172,6 +173,25 @@ export interface BotThinkers {
   choose(question: BotQuestion): Promise<BotChoice>;
 }
 
+/** What a character is asked to answer: public facts and its own story, never a view of any seat. */
+export interface TalkRequest {
+  readonly character: Character;
+  /** Who wrote the message. */
+  readonly from: string;
+  readonly text: string;
+  /** The writer's, as a tag such as `fi`. */
+  readonly language: string | undefined;
+  /** The last lines of the table, oldest first. */
+  readonly recent: readonly { readonly playerName: string; readonly text: string }[];
+}
+/** Words of a language model. */
+export interface Talker {
+  /** A reply that can be shown as it is; null where there is none, for whatever reason. Never rejects. */
+  reply(request: TalkRequest): Promise<string | null>;
+}
+/** How a hand that a public event ends went, by seat; null for all other events. */
+export type SwingOf = (event: Json & { readonly type: string }) => Readonly<Record<Seat, number>> | null;
+
 export type LogFields = Readonly<Record<string, unknown>>;
 export interface Logger {
   /** What happens at the tables, step by step. Never a hidden card, and never what an answer says beside its type. */
@@ -243,6 +263,10 @@ export interface Ports {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly thinkers: BotThinkers;
+  /** By game; what characters say after a hand depends on it. */
+  readonly swings?: ReadonlyMap<string, SwingOf>;
+  /** Without one, characters say built-in lines. */
+  readonly talker?: Talker;
   /** A random UUID, version 4. */
   readonly newId: () => string;
   /** Where several servers share the tables. */

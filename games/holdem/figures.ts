@@ -159,5 +159,23 @@ function countHand(seat: Counted, hand: Hand, at: Seat, own: SeatHand): void {
 }
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-const figures: Figures<Holdem> = { version: 1, kinds: FIGURES.kinds, count, baseline: BASELINE };
+/** Whoever was in a pot at the showdown has won or lost by it. */
+function swing(event: TableEvent): Readonly<Record<Seat, number>> | null {
+  if (event.type !== 'pots_awarded') return null;
+  const swings: Record<Seat, number> = {};
+  for (const { chips, eligible, shares } of event.pots) {
+    if (eligible.length < 2) continue;
+    for (const seat of eligible) swings[seat] = (swings[seat] ?? NOTHING) - chips;
+    for (const [seat, share] of shares) swings[seat] = (swings[seat] ?? NOTHING) + chips + share;
+  }
+  return swings;
+}
+
+const figures: Figures<Holdem> = {
+  swing,
+  version: 1,
+  kinds: FIGURES.kinds,
+  count,
+  baseline: BASELINE,
+};
 export default figures;

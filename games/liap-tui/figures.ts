@@ -41,5 +41,11 @@ function countRound(counted: Counted, { declared, captured, final }: ScoreRow): 
   counted.step('points', final);
 }
 
-const figures: Figures<LiapTui> = { version: 1, kinds: FIGURES.kinds, count, baseline: BASELINE };
+const figures: Figures<LiapTui> = {
+  version: 1,
+  kinds: FIGURES.kinds,
+  count,
+  swing: (event) => (event.type === 'scored' ? event.rows.map(({ final }) => final) : null),
+  baseline: BASELINE,
+};
 export default figures;

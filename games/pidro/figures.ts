@@ -52,6 +52,8 @@ const figures: Figures<Pidro> = {
     [1, 3],
   ],
   count,
+  swing: (event) =>
+    event.type === 'hand_scored' ? [0, 1, 2, 3].map((seat) => defined(event.rows[teamOf(seat)]).delta) : null,
   baseline: BASELINE,
 };
 export default figures;

@@ -65,5 +65,11 @@ function countRound(counted: Counted, seat: Seat, { started, riichi, called }: R
   counted.step('points', change);
 }
 
-const figures: Figures<Riichi> = { version: 1, kinds: FIGURES.kinds, count, baseline: BASELINE };
+const figures: Figures<Riichi> = {
+  version: 1,
+  kinds: FIGURES.kinds,
+  count,
+  swing: (event) => (event.type === 'round_end' ? event.deltas : null),
+  baseline: BASELINE,
+};
 export default figures;

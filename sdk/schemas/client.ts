@@ -82,6 +82,11 @@ export const CLIENT_MESSAGES = {
     hostKey: z.string().max(64).optional(),
     /** Identifies the browser. Other players see only whether two players share one, never the value. */
     browser: z.string().max(64).optional(),
+    /** In which characters speak to this player, such as `fi`; English by default. */
+    language: z
+      .string()
+      .regex(/^[a-z]{2,3}$/)
+      .optional(),
   }),
   reconnect: z.object({
     type: z.literal('reconnect'),

@@ -53,7 +53,8 @@ const chatLine = {
   text: text(),
   at: number({ description: 'Milliseconds since 1970; no two lines of a room have the same' }),
 };
-const line = object(chatLine);
+const spoken = { character: text({ description: 'The id of the character who says it; left out for people' }) };
+const line = withOptional(chatLine, spoken);
 export type ChatLine = Told<typeof line>;
 
 const roomState = {
@@ -193,7 +194,7 @@ export const SERVER_MESSAGES = {
     { description: 'What a hand is dealt with, before the first event that shows a card of it' },
   ),
   game_left: object({ type: constant('game_left') }),
-  chat: object({ type: constant('chat'), ...chatLine }),
+  chat: withOptional({ type: constant('chat'), ...chatLine }, spoken),
   chat_log: object({
     type: constant('chat_log'),
     lines: many(line, { description: 'What was said before one came, oldest first' }),

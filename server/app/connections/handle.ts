@@ -10,6 +10,7 @@ import { drive } from '../rooms/match-driver.ts';
 import { tellFinishedHand } from '../rooms/finished-hand.ts';
 import { leaveGame, returned, showOut, takeAnchor, takeSalt } from '../rooms/match-lifecycle.ts';
 import { syncMember } from '../rooms/sync.ts';
+import { personSays } from '../rooms/talk-stage.ts';
 
 type Of<T extends ClientMessage['type']> = Extract<ClientMessage, { readonly type: T }>;
 export type EntryMessage = Of<'join_room' | 'reconnect'>;
@@ -83,7 +84,7 @@ export async function handle(room: Room, session: ClientSession, message: RoomMe
 }
 
 function chat(room: Room, session: ClientSession, member: Member, text: string): void {
-  const { name, token } = member;
+  const { token } = member;
   const { clock } = room.world.ports;
   const { chatCharsMax } = room.world.settings;
   if (text.length > chatCharsMax) return session.refuse('invalid_message', `text: at most ${chatCharsMax} characters`);
@@ -91,7 +92,7 @@ function chat(room: Room, session: ClientSession, member: Member, text: string):
     return session.refuse('action_failed', 'The host has muted you.', { reason: 'muted' });
   const isAllowed = room.chatAllowances.take(token, session.connection.address, clock.now());
   if (!isAllowed) return session.refuse('rate_limited', 'Too many messages; wait a moment.');
-  room.tell({ type: 'chat', ...room.chat.add({ playerName: name, text }, clock.now()) });
+  personSays(room, session, member, text);
 }
 
 async function gameAction(

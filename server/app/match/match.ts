@@ -2,7 +2,7 @@
  * One match as a state machine without input or output: something happens, and what follows from it is data. The room
  * that runs it stores the records, then delivers, schedules and acts on what comes next.
  */
-import type { Address, AnyEvent, AnyTable, Chance, Seat, ShownTo, Viewer, WireFields } from '@parlour/kernel';
+import type { Address, AnyEvent, AnyGame, AnyTable, Chance, Seat, ShownTo, Viewer, WireFields } from '@parlour/kernel';
 import { batchOf } from '@parlour/sdk/fairness/scheme';
 import type { ControlMessage, EventMessage, ServerMessage } from '@parlour/sdk/messages';
 import type { MatchData, MatchHeader } from '../rooms/records.ts';
@@ -32,6 +32,9 @@ export class Match {
 
   get started(): MatchHeader {
     return this.#state.started;
+  }
+  get game(): AnyGame {
+    return this.#state.game;
   }
   get startedAt(): number {
     return this.#state.startedAt;

@@ -1,4 +1,5 @@
 import type { ChatLine } from '@parlour/sdk/messages';
+import { inLanguage, type Texts } from '../../talk/moments.ts';
 import { RateLimit } from '../../limits.ts';
 
 const AT_ONCE = 5;
@@ -26,19 +27,33 @@ export class ChatAllowances {
 
 const LINES_MAX = 50;
 
+/** What was said: by a person in one text, by a character in as many languages as there are. */
+export type Said = Omit<ChatLine, 'at' | 'text'> & { readonly texts: Texts };
+type LoggedLine = Said & Pick<ChatLine, 'at'>;
+export const lineFor = ({ texts, ...line }: LoggedLine, language: string | undefined): ChatLine => ({
+  ...line,
+  text: inLanguage(texts, language),
+});
+
 /**
  * The last lines of a room, for those who come later. Never written anywhere: it is gone when the room leaves memory.
  */
 export class ChatLog {
-  #lines: readonly ChatLine[] = [];
+  #lines: readonly LoggedLine[] = [];
+  #lastAt = 0;
 
-  get lines(): readonly ChatLine[] {
+  get lines(): readonly LoggedLine[] {
     return this.#lines;
   }
   /** The line with its time, which no other line of this room has. */
-  add(said: Omit<ChatLine, 'at'>, now: number): ChatLine {
-    const line = { ...said, at: Math.max(Math.round(now), (this.#lines.at(-1)?.at ?? 0) + 1) };
+  add(said: Said, now: number): LoggedLine {
+    const line = this.timed(said, now);
     this.#lines = [...this.#lines, line].slice(-LINES_MAX);
     return line;
+  }
+  /** The same for a line that is not kept. */
+  timed(said: Said, now: number): LoggedLine {
+    this.#lastAt = Math.max(Math.round(now), this.#lastAt + 1);
+    return { ...said, at: this.#lastAt };
   }
 }

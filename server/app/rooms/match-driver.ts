@@ -11,6 +11,7 @@ import { gameEnd } from './messages.ts';
 import { recordOf, type Member } from './records.ts';
 import { finishedLog } from './replay-log.ts';
 import type { Room } from './room.ts';
+import { follow } from './talk-stage.ts';
 import { syncMatch } from './sync.ts';
 import { NotStored } from './table-store.ts';
 
@@ -28,6 +29,7 @@ export async function drive(room: Room, input: MatchInput): Promise<Refusal | nu
     const viewers = viewersIn(room, match);
     for (const delivery of messages) deliver(room, match, viewers, delivery);
   }
+  follow(room, match, messages, timers);
   schedule(room, timers);
   for (const thinking of toThink) think(room, match, thinking);
   await actOn(room, match, next);
@@ -121,6 +123,7 @@ async function finish(room: Room, match: Match, standing: Standing): Promise<voi
   const { started, data } = match;
   const { tableId } = room;
   room.tell(gameEnd(match, standing));
+  room.talk.ended(standing);
   ports.metrics.count('games_finished', { game: room.data.game });
   try {
     if (started.replays === 'none') room.store.noteLog(true);

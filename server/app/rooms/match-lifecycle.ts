@@ -14,6 +14,7 @@ import { gameStarted, playersIn } from './messages.ts';
 import type { Chair, Member, Options } from './records.ts';
 import type { Room } from './room.ts';
 import { viewOf } from './sync.ts';
+import { speakersIn } from './talk-stage.ts';
 
 /** A game that is about to begin: who sits down, and what its cards come from. */
 export interface Opening {
@@ -104,6 +105,8 @@ async function begin(room: Room, opening: Opening): Promise<void> {
   room.world.ports.metrics.count('games_started', { game: room.data.game });
   await announce(room, match);
   if (opening.start !== null && opening.fair !== null) room.tell(commitmentMessage(opening.fair.commitment));
+  room.talk.seat(speakersIn(match));
+  room.talk.greet();
   await drive(room, { type: 'run', isResumed: false });
   if (room.phase.type === 'starting') room.phase = { type: 'playing', match };
 }

@@ -48,6 +48,8 @@ export type Member = {
   readonly spectator: boolean;
   /** The browser's own id, as the page sends it. Never sent to other clients. */
   readonly browser?: string;
+  /** In which characters speak to this person: a tag such as `fi`. */
+  readonly language?: string;
   /** End of the chain from which this player's salts come; not of clients that have none. */
   readonly anchor?: string;
 };

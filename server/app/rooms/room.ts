@@ -8,13 +8,15 @@ import { TaskQueue } from '../connections/task-queue.ts';
 import { Match } from '../match/match.ts';
 import type { MatchInit } from '../match/state.ts';
 import type { TimerKey } from '../match/transition.ts';
-import { ChatAllowances, ChatLog } from './chat.ts';
+import { ChatAllowances, ChatLog, lineFor, type Said } from './chat.ts';
 import type { Opening } from './match-lifecycle.ts';
 import { drive } from './match-driver.ts';
 import { newcomersIn } from './members.ts';
 import { roomState } from './messages.ts';
 import type { Member, RestoredRoom, RoomData, TableRecord } from './records.ts';
 import { syncMember } from './sync.ts';
+import { TableTalk } from './table-talk.ts';
+import { stageOf } from './talk-stage.ts';
 import { NotStored, TableStore } from './table-store.ts';
 
 /** What all rooms share. */
@@ -61,6 +63,7 @@ export class Room {
   /** What was said here since the room is in memory. */
   readonly chat = new ChatLog();
   readonly chatAllowances: ChatAllowances;
+  readonly talk: TableTalk;
   /** By member, across reconnects. */
   readonly hintAllowances = new RateLimit({ atOnce: 5, perMinute: HINTS_PER_MINUTE, keysMax: SEATS_MAX });
   /** Where each member last called from. */
@@ -84,6 +87,7 @@ export class Room {
     this.store = new TableStore(world.ports, tableId, journalSeq);
     this.game = world.game(room.game);
     this.chatAllowances = new ChatAllowances(world.settings.chatPerMinute);
+    this.talk = new TableTalk(stageOf(this), tableId);
   }
   get roomId(): string {
     return this.data.roomId;
@@ -148,6 +152,12 @@ export class Room {
   }
   tell(message: ServerMessage, except: string | null = null): void {
     for (const [token, session] of this.#sessions) if (token !== except) session.send(message);
+  }
+  /** Everybody reads it in their own language. */
+  chatLine(said: Said): void {
+    const line = this.chat.add(said, this.world.ports.clock.now());
+    for (const [token, session] of this.#sessions)
+      session.send({ type: 'chat', ...lineFor(line, this.member(token)?.language) });
   }
   tellRoomState(): void {
     this.tell(this.roomState());

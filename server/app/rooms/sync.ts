@@ -1,6 +1,7 @@
 import type { SeenView, Viewer } from '@parlour/kernel';
 import type { Match } from '../match/match.ts';
 import type { ClientSession } from '../connections/client-session.ts';
+import { lineFor } from './chat.ts';
 import type { Member } from './records.ts';
 import type { Room } from './room.ts';
 import { gameEnd, gameStarted, roomJoined } from './messages.ts';
@@ -10,7 +11,11 @@ export async function syncMember(room: Room, session: ClientSession, member: Mem
   session.send(roomJoined(room.data, member));
   session.send({ type: 'session', sessionToken: member.token });
   session.send(room.roomState());
-  session.send({ type: 'chat_log', lines: room.chat.lines, charsMax: room.world.settings.chatCharsMax });
+  session.send({
+    type: 'chat_log',
+    lines: room.chat.lines.map((line) => lineFor(line, member.language)),
+    charsMax: room.world.settings.chatCharsMax,
+  });
   await syncMatch(room, session, member, lastSeq);
 }
 

@@ -19,7 +19,7 @@ type Of<T extends ClientMessage['type']> = Extract<ClientMessage, { readonly typ
 const SPECTATORS_MAX = 64;
 
 export async function joinRoom(room: Room, session: ClientSession, wish: Of<'join_room'>): Promise<void> {
-  const { playerName: name, spectate = false, hostKey: key, browser } = wish;
+  const { playerName: name, spectate = false, hostKey: key, browser, language } = wish;
   const { members, host, hostKey } = room.data;
   const isMaker = key !== undefined && key === hostKey;
   if (!isMaker && isBanned(room, session, browser)) return session.refuse('banned', 'The host has shown you out.');
@@ -28,7 +28,14 @@ export async function joinRoom(room: Room, session: ClientSession, wish: Of<'joi
   const place = placeFor(room, name, isLookingOn);
   if (typeof place === 'string') return session.refuse(place, REFUSALS[place]);
   const { spectator } = place;
-  const member: Member = { token, name, ready: false, spectator, ...(browser === undefined ? {} : { browser }) };
+  const member: Member = {
+    token,
+    name,
+    ready: false,
+    spectator,
+    ...(browser === undefined ? {} : { browser }),
+    ...(language === undefined ? {} : { language }),
+  };
   const isHost = isMaker || (hostKey === undefined && host === null && !spectator);
   await room.commitRoom({ members: [...members, member], host: isHost ? member.token : host });
   room.attach(session, member.token);

@@ -1,0 +1,56 @@
+/** Where table talk meets the room: what it is told, and how it is heard. */
+import type { ClientSession } from '../connections/client-session.ts';
+import type { Match } from '../match/match.ts';
+import type { Delivery, MatchTimer } from '../match/transition.ts';
+import { characterIn } from './characters.ts';
+import { lineFor } from './chat.ts';
+import type { Member } from './records.ts';
+import type { Room } from './room.ts';
+import type { Speaker, Stage } from './table-talk.ts';
+
+export const stageOf = (room: Room): Stage => ({
+  talker: room.world.ports.talker,
+  swingOf: room.world.ports.swings?.get(room.game.id),
+  now: () => room.world.ports.clock.now(),
+  later: (ms, task) => room.later(ms, async () => task()),
+  enqueue: (task) => void room.run(async () => task()),
+  say: ({ name, character }, texts) => room.chatLine({ playerName: name, texts, character: character.id }),
+  recent: () => room.chat.lines.map((line) => lineFor(line, undefined)),
+});
+
+/** Characters who sit where they sat down, and for whom no person plays. */
+export const speakersIn = ({ data, started, game }: Pick<Match, 'data' | 'started' | 'game'>): readonly Speaker[] =>
+  data.chairs.flatMap(({ name, token, bot }, seat) => {
+    const character = game.bots.includes(bot) ? undefined : characterIn(started.characters, bot);
+    const isTheirs = token === null && started.names[seat] === name;
+    return character === undefined || !isTheirs ? [] : [{ seat, name, character }];
+  });
+
+/** Passes on what everybody was told, and whose turn everybody sees. */
+export function follow(room: Room, match: Match, messages: readonly Delivery[], timers: readonly MatchTimer[]): void {
+  const { talk } = room;
+  talk.seat(speakersIn(match));
+  for (const delivery of messages)
+    if (delivery.to === 'viewers' && delivery.table?.type === 'event') talk.told(delivery.table.seen.table);
+  const { wait } = match.table;
+  const isPublic = 'ask' in wait && wait.clock === 'turn';
+  for (const { due } of timers) if (due?.input.type === 'bot_turn' && isPublic) talk.actsIn(due.input.seat, due.ms);
+  const asked =
+    isPublic && match.isAllTold ? wait.ask.find((seat) => match.data.chairs[seat]?.status === 'human') : undefined;
+  talk.waitsFor(asked === undefined ? null : `${match.released} ${asked}`);
+}
+
+/** What a person writes: everybody reads it and a character answers, or it goes no further. */
+export function personSays(room: Room, session: ClientSession, { name, language }: Member, text: string): void {
+  const said = { playerName: name, texts: { en: text } };
+  const refusal = room.match === null ? null : room.talk.refusal(text);
+  if (refusal === null) {
+    room.chatLine(said);
+    if (room.match !== null) room.talk.heard(name, text, language);
+    return;
+  }
+  const { speaker, texts } = refusal;
+  const now = room.world.ports.clock.now();
+  const answer = { playerName: speaker.name, texts, character: speaker.character.id };
+  for (const line of [said, answer]) session.send({ type: 'chat', ...lineFor(room.chat.timed(line, now), language) });
+}

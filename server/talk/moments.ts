@@ -1,0 +1,24 @@
+/** What characters say by themselves, as data: a file of lines for each language of the page. */
+import en from './lines/en.ts';
+import fi from './lines/fi.ts';
+import ja from './lines/ja.ts';
+import sv from './lines/sv.ts';
+
+export const MOMENTS = ['opening', 'thinking', 'handWon', 'handLost', 'won', 'lost', 'spoken'] as const;
+export type Moment = (typeof MOMENTS)[number];
+/** The voices of the characters of the house. Characters that people make speak with the one whose dials are nearest. */
+export type Voice = 'captain' | 'trickster' | 'professor' | 'rock' | 'wanderer' | 'keeper';
+export interface Lines {
+  readonly voices: Readonly<Record<Voice, Readonly<Record<Moment, readonly string[]>>>>;
+  /** Polite answers to abuse, the same for all. */
+  readonly refusals: readonly string[];
+}
+export const LINES = { en, fi, sv, ja } as const satisfies Readonly<Record<string, Lines>>;
+export type Language = keyof typeof LINES;
+export const LANGUAGES = Object.keys(LINES) as readonly Language[];
+/** The same sentence in every language there is; what is said by a model is in one alone. */
+export type Texts = Readonly<Partial<Record<Language, string>>> & { readonly en: string };
+export const isLanguage = (tag: string): tag is Language => Object.hasOwn(LINES, tag);
+/** In the reader's language, or in English. */
+export const inLanguage = (texts: Texts, tag: string | undefined): string =>
+  (tag !== undefined && isLanguage(tag) ? texts[tag] : undefined) ?? texts.en;

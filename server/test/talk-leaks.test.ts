@@ -1,0 +1,57 @@
+// Everything that characters say, and everything a model would be asked, over a thousand quick games of every kind.
+import { isRecord, type AnyGame, type Json } from '@parlour/kernel';
+import { READY } from '@parlour/sdk/characters/ready';
+import { describe, expect, it } from 'vitest';
+import { countedGames, discoverGames, swingsOf } from '../games.ts';
+import type { TalkRequest } from '../ports.ts';
+import { LINES, MOMENTS, type Voice } from '../talk/moments.ts';
+import { Hall, Player } from './harness.ts';
+
+const games = await discoverGames();
+const swings = swingsOf(await countedGames(games));
+const ALL = 1_000;
+/** One hand is enough where a game can be that short. */
+const QUICK: readonly Json[] = [{ hands: 1, startStack: 200 }, { length: 'east' }, { target: 10 }, {}];
+function settingsFor(game: AnyGame): { readonly [name: string]: Json } {
+  const found = QUICK.find((settings) => game.settings(settings).ok);
+  return isRecord(found) ? found : {};
+}
+const KNOWN = new Set(
+  (Object.keys(LINES.en.voices) as Voice[]).flatMap((voice) => MOMENTS.flatMap((m) => LINES.en.voices[voice][m])),
+);
+
+describe('talk', () => {
+  it('ALL-246 of a thousand games is built-in lines, and a model is asked with nothing but what the table wrote', async () => {
+    const asked: TalkRequest[] = [];
+    const talker = { reply: async (request: TalkRequest) => (asked.push(request), null) };
+    // Short games carry most of the load; the long ones have their share.
+    const [short] = games.filter(({ seats }) => seats[1] === 10);
+    const plan = Array.from({ length: ALL }, (_, n) => (n % 100 === 0 ? games[(n / 100) % games.length]! : short!));
+    let lines = 0;
+    for (const [n, game] of plan.entries()) {
+      const hall = new Hall({}, [game], { swings, talker });
+      const chairs = game === short ? 2 : game.seats[1];
+      const bots = Array.from({ length: chairs - 1 }, (_, at) => READY[(n + at) % READY.length]!.id);
+      const [ann] = await hall.started(['Ann'], { seats: chairs, bots, settings: settingsFor(game), clock: 'none' });
+      await ann!.tell({ type: 'chat', text: `Hello ${n}` });
+      const player = new Player(ann!, game);
+      for (const prompt of ann!.all('prompt').slice(-1)) player.answer(prompt);
+      expect(await hall.clock.until(() => ann!.all('game_end').length > 0, 24 * 3_600_000)).toBe(true);
+      for (const { text, character } of ann!.all('chat')) {
+        if (character === undefined) continue;
+        lines++;
+        expect(KNOWN.has(text)).toBe(true);
+      }
+    }
+    expect(lines).toBeGreaterThan(2 * ALL);
+    expect(asked.length).toBeGreaterThan(ALL / 2);
+    for (const { character, from, text, language, recent, ...rest } of asked) {
+      expect(rest).toEqual({});
+      expect(READY).toContainEqual(character);
+      expect([from, language]).toEqual(['Ann', undefined]);
+      expect(text).toMatch(/^Hello \d+$/);
+      for (const line of recent)
+        expect(line.playerName === 'Ann' ? line.text === text : KNOWN.has(line.text)).toBe(true);
+    }
+  }, 120_000);
+});

@@ -1,0 +1,162 @@
+import { READY } from '@parlour/sdk/characters/ready';
+import { describe, expect, it } from 'vitest';
+import type { Ports, TalkRequest } from '../ports.ts';
+import { isAbusive } from '../talk/abuse.ts';
+import { LANGUAGES, LINES, MOMENTS, type Voice } from '../talk/moments.ts';
+import { Repertoire, voiceOf } from '../talk/voices.ts';
+import { countedGames, discoverGames, swingsOf } from '../games.ts';
+import { Hall, Player, type FakeClient } from './harness.ts';
+
+const games = await discoverGames();
+const swings = swingsOf(await countedGames(games));
+const holdem = games.filter(({ seats }) => seats[1] === 10);
+const VOICES = Object.keys(LINES.en.voices) as Voice[];
+const linesOf = (client: FakeClient) => client.all('chat').filter(({ character }) => character !== undefined);
+
+/** Heads-up in a game of turns that everybody sees, against one character, at the pace of people. */
+async function heads(bot = 'rock', world: Partial<Pick<Ports, 'talker'>> = {}, language?: string) {
+  const hall = new Hall({ pace: 1 }, holdem, { swings, ...world });
+  const roomId = await hall.room({ seats: 2, bots: [bot], clock: 'none' });
+  const ann = hall.client(roomId);
+  await ann.join('Ann', language === undefined ? {} : { language });
+  await ann.ready();
+  return { hall, ann };
+}
+
+describe('built-in lines', () => {
+  it.each(LANGUAGES)('ALL-242 %s has every moment of every voice, 25 lines or more each, none of them twice', (tag) => {
+    for (const voice of VOICES) {
+      const all = MOMENTS.flatMap((moment) => LINES[tag].voices[voice][moment]);
+      expect(all.length).toBeGreaterThanOrEqual(25);
+      expect(new Set(all).size).toBe(all.length);
+      for (const moment of MOMENTS)
+        expect(LINES[tag].voices[voice][moment]).toHaveLength(LINES.en.voices[voice][moment].length);
+    }
+    expect(LINES[tag].refusals).toHaveLength(LINES.en.refusals.length);
+  });
+  it('ALL-242 every character of the house has a voice of its own, and one that somebody makes the nearest', () => {
+    expect(new Set(READY.map(voiceOf)).size).toBe(READY.length);
+    const bold = { ...READY[0]!, id: 'own-0123456789abcdef', dials: { aggression: 0.25, bluffing: 0, caution: 1 } };
+    expect(voiceOf(bold)).toBe('rock');
+  });
+  it('ALL-242 the same line never comes twice in a row', () => {
+    const repertoire = new Repertoire('table');
+    for (const moment of MOMENTS) {
+      const said = Array.from({ length: 30 }, () => repertoire.line(READY[1]!, moment).en);
+      expect(said.filter((line, at) => at > 0 && line === said[at - 1])).toEqual([]);
+      expect(new Set(said).size).toBe(LINES.en.voices.trickster[moment].length);
+    }
+  });
+});
+
+describe('abuse', () => {
+  it.each([
+    'hello',
+    'I pass',
+    'Scunthorpe',
+    'class assassin',
+    'Classic bass',
+    'a big fan',
+    'ばかり',
+    'vittumainen sää',
+  ])('HE-46 ALL-243 %j is none', (text) => expect(isAbusive(text)).toBe(false));
+  it.each(['You IDIOT!', 'fuck', 'voi vittu', 'din jävla', 'お前はばか', 'f\u00ADuck fuck'])('ALL-243 %j is', (text) =>
+    expect(isAbusive(text)).toBe(true),
+  );
+  it('ALL-243 is answered with a polite refusal to its writer, and goes no further', async () => {
+    const asked: TalkRequest[] = [];
+    const talker = { reply: async (request: TalkRequest) => (asked.push(request), 'never') };
+    const { ann, hall } = await heads('rock', { talker });
+    const watcher = hall.client(ann.roomId);
+    await watcher.join('Bo', { spectate: true });
+    ann.forget();
+    await ann.tell({ type: 'chat', text: 'You idiot' });
+    expect(ann.all('chat').map(({ text }) => text)).toEqual(['You idiot', expect.any(String)]);
+    expect(LINES.en.refusals).toContain(ann.last('chat').text);
+    expect(asked).toEqual([]);
+    expect(watcher.all('chat').filter(({ text }) => text === 'You idiot')).toEqual([]);
+    const late = hall.client(ann.roomId);
+    await late.join('Cy', { spectate: true });
+    expect(late.last('chat_log').lines.map(({ text }) => text)).not.toContain('You idiot');
+  });
+});
+
+describe('a character at the table', () => {
+  it('ALL-244 says its opening line at once, to everybody in their own language', async () => {
+    const { ann } = await heads('captain', {}, 'fi');
+    expect(linesOf(ann).map(({ playerName, character }) => [playerName, character])).toEqual([
+      ['Captain Vega', 'captain'],
+    ]);
+    expect(LINES.fi.voices.captain.opening).toContain(ann.last('chat').text);
+  });
+  it('ALL-244 answers a message 0.3 s before its next action; one reply is pending at a time', async () => {
+    const { ann, hall } = await heads();
+    await hall.clock.until(() => ann.all('prompt').length > 0);
+    const prompt = ann.last('prompt');
+    const seat = ann.seat === 0 ? 1 : 0;
+    ann.forget();
+    await ann.tell({ type: 'chat', text: 'Good evening' });
+    await ann.tell({ type: 'chat', text: 'Are you there?' });
+    await hall.clock.advance(3_000);
+    expect(linesOf(ann)).toEqual([]);
+    const player = new Player(ann, holdem[0]!);
+    const { onMessage } = ann;
+    const times: { what: string; at: number }[] = [];
+    ann.onMessage = (message) => {
+      if (message.type === 'chat') times.push({ what: 'line', at: hall.clock.now() });
+      if (message.type === 'event' && message.seen.table.type === 'acted')
+        times.push({ what: `acted ${JSON.stringify(message.seen.table['seat'])}`, at: hall.clock.now() });
+      onMessage(message);
+    };
+    player.answer(prompt);
+    await hall.clock.until(() => times.some(({ what }) => what === 'line'));
+    const spoken = times.length - 1;
+    await hall.clock.until(() => times.length > spoken + 1);
+    const [line, next] = times.slice(spoken);
+    expect(next?.what).toBe(`acted ${seat}`);
+    expect(next!.at - line!.at).toBeCloseTo(300, 5);
+  });
+  it('ALL-244 speaks after a hand, when somebody takes long, and at the end', async () => {
+    const { ann, hall } = await heads('wanderer');
+    await hall.clock.until(() => ann.all('prompt').length > 0);
+    await hall.clock.advance(60_000);
+    const said = (moment: (typeof MOMENTS)[number]): boolean =>
+      linesOf(ann).some(({ text }) => LINES.en.voices.wanderer[moment].includes(text));
+    expect(said('thinking')).toBe(true);
+    new Player(ann, holdem[0]!);
+    new Player(ann, holdem[0]!).answer(ann.last('prompt'));
+    await hall.clock.until(() => ann.all('game_end').length > 0);
+    expect(said('handWon') || said('handLost')).toBe(true);
+    expect(said('won') || said('lost')).toBe(true);
+    const texts = linesOf(ann).map(({ text }) => text);
+    expect(texts.filter((text, at) => at > 0 && text === texts[at - 1])).toEqual([]);
+  });
+  it('ALL-244 is silent once a person has its chair', async () => {
+    const { ann, hall } = await heads('rock');
+    const bo = hall.client(ann.roomId);
+    await bo.join('Bo');
+    new Player(ann, holdem[0]!).answer(
+      (await hall.clock.until(() => ann.all('prompt').length > 0), ann.last('prompt')),
+    );
+    await hall.clock.until(() => bo.all('game_started').at(-1)?.seat != null);
+    ann.forget();
+    await ann.tell({ type: 'chat', text: 'Marten?' });
+    await hall.clock.advance(120_000);
+    expect(linesOf(ann)).toEqual([]);
+  });
+  it('ALL-245 built-in lines stand in for a model that fails, and its reply is said where it does not', async () => {
+    const replies = [null, 'Only the sea knows.'];
+    const talker = { reply: async () => replies.shift() ?? null };
+    const { ann, hall } = await heads('rock', { talker });
+    const player = new Player(ann, holdem[0]!);
+    await hall.clock.until(() => ann.all('prompt').length > 0);
+    player.answer(ann.last('prompt'));
+    for (const isReply of [
+      (text: string) => LINES.en.voices.rock.spoken.includes(text),
+      (text: string) => text === 'Only the sea knows.',
+    ]) {
+      await ann.tell({ type: 'chat', text: 'Well?' });
+      expect(await hall.clock.until(() => linesOf(ann).some(({ text }) => isReply(text)))).toBe(true);
+    }
+  });
+});
