@@ -20,11 +20,12 @@ export function gameOf(game: AnyGame, text: string): Result<FinishedGame<GameTyp
   if (objection !== null) return failed(objection.text);
   if (isShownOnly)
     return failed('This log has only what the whole table saw: other programs need the hands, and they are not in it.');
-  const stored = lines.flatMap((line) => ('event' in line ? [line.event] : []));
+  const told = lines.flatMap((line) => ('event' in line ? [line] : []));
+  const times = told.map(({ at }) => (at === undefined ? null : new Date(at).toISOString()));
   return game.unseal((rules): Result<FinishedGame<GameTypes>, string> => {
     const parsed = rules.settings.parse(settings);
     if (!parsed.ok) return failed('Its settings are not those of this game.');
-    const events = stored.map((event): GameEvent<GameTypes> => unstoreEvent(rules, event, version));
-    return { ok: true, value: { names, settings: parsed.value, events } };
+    const events = told.map(({ event }): GameEvent<GameTypes> => unstoreEvent(rules, event, version));
+    return { ok: true, value: { names, settings: parsed.value, events, times } };
   });
 }

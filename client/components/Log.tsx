@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
+import { useStore } from 'zustand';
 import type { MatchModel } from '../store/state.ts';
 import { Terms, useWords, type AnyGameWords } from '../ui/index.ts';
 import form from './form.module.css';
-import { logLines } from '../lib/log-lines.ts';
-import { lookAt } from '../lib/look-back-store.ts';
+import { logLines, markedLine } from '../lib/log-lines.ts';
+import { lookAt, lookBack } from '../lib/look-back-store.ts';
 import { showPanel } from '../lib/panel-store.ts';
 import css from './Log.module.css';
 import { Scroll } from './Scroll.tsx';
@@ -16,13 +17,14 @@ interface LogProps {
 export function Log({ play, words }: LogProps): ReactElement {
   const { table, plain } = useWords();
   const lines = logLines(play, words, plain);
+  const marked = markedLine(lines, useStore(lookBack).seq);
   return (
     <Scroll label={table.log} newest={play.seq ?? 0}>
       {play.logStartsLate && <p className={form.help}>{table.logLate}</p>}
       {lines.length === 0 && <p className={form.help}>{table.logEmpty}</p>}
       <ol className={css.lines}>
         {lines.map(({ seq, text, by }) => (
-          <li key={seq}>
+          <li key={seq} aria-current={seq === marked ? 'step' : undefined}>
             <Terms text={text} />
             {/* Lies over the whole line but for the terms in it. */}
             <button

@@ -1,6 +1,6 @@
 import type { Decided } from '@parlour/sdk/messages';
 import { describe, expect, it } from 'vitest';
-import { missedLines } from './log-lines.ts';
+import { markedLine, missedLines } from './log-lines.ts';
 
 const ME = 2;
 const log = Array.from({ length: 20 }, (_, index) => ({ seq: index + 1, text: `line ${index + 1}`, by: null }));
@@ -30,5 +30,18 @@ describe('what one has missed', () => {
     ],
   ])('is %s', (_, missed, decisions, expected) => {
     expect(missedOf(missed, decisions)).toEqual(expected);
+  });
+});
+
+describe('the line that is marked', () => {
+  const lines = [{ seq: 2 }, { seq: 5 }, { seq: 6 }];
+  it.each([
+    ['now', null, 6],
+    ['the newest', 6, 6],
+    ['one back', 5, 5],
+    ['an event without a line', 4, 2],
+    ['before the first', 1, null],
+  ])('ALL-207 is the last at or before the moment, and the last of all now: %s', (_, seq, marked) => {
+    expect(markedLine(lines, seq)).toBe(marked);
   });
 });

@@ -35,7 +35,8 @@ export interface LoggedHand {
 }
 export type LogLine =
   | { readonly seat: number; readonly action: Json }
-  | { readonly event: Json; readonly opened?: Json }
+  /** `at`: when it happened, in milliseconds since 1970. */
+  | { readonly event: Json; readonly opened?: Json; readonly at?: number }
   | { readonly over: Json }
   /** Stands before the first event of its hand. */
   | { readonly fairness: LoggedHand };
@@ -104,8 +105,11 @@ function parseLine(text: string, at: number, seats: number): Result<LogLine, Log
   const parsed = parseJson(text);
   if (parsed === undefined) return fault('torn', at, `Line ${at} is neither an answer nor an event.`);
   const value = isRecord(parsed) ? (parsed as { readonly [name: string]: Json }) : {};
-  const { seat, action, event, opened: proof, over, fairness } = value;
-  if (event !== undefined) return { ok: true, value: proof === undefined ? { event } : { event, opened: proof } };
+  const { seat, action, event, opened: proof, over, fairness, at: when } = value;
+  if (event !== undefined) {
+    const time = typeof when === 'number' ? { at: when } : {};
+    return { ok: true, value: { event, ...(proof === undefined ? {} : { opened: proof }), ...time } };
+  }
   if (fairness !== undefined) {
     const hand = loggedHand(fairness);
     return hand === null

@@ -10,21 +10,37 @@ const TABLE = 'Parlour';
 
 /** Every whole hand, by the same names. */
 const writing =
-  (write: (records: readonly HandRecord[], labels: Labels) => string) =>
-  ({ events, names }: FinishedGame<Holdem>): Result<string, string> => {
-    const records = recordsOf(events);
+  (write: (records: readonly HandRecord[], labels: Labels, starts: ReadonlyMap<number, string>) => string) =>
+  (game: FinishedGame<Holdem>): Result<string, string> => {
+    const records = recordsOf(game.events);
     if (records.length === 0) return { ok: false, error: 'no hand was played to its end' };
-    return { ok: true, value: write(records, { table: TABLE, players: names }) };
+    return { ok: true, value: write(records, { table: TABLE, players: game.names }, startsOf(game)) };
   };
+/** When each hand began, by its number; of a log without times nothing. */
+function startsOf({ events, times = [] }: FinishedGame<Holdem>): ReadonlyMap<number, string> {
+  const starts = new Map<number, string>();
+  for (const [index, { table }] of events.entries()) {
+    const time = times[index];
+    if (table.type === 'hand_started' && typeof time === 'string') starts.set(table.hand, time);
+  }
+  return starts;
+}
+/** `2026-03-01T18:30:05.120Z` as the text has it: `2026/03/01 18:30:05 UTC`. */
+const starsTime = (iso: string): string => `${iso.slice(0, 10).replaceAll('-', '/')} ${iso.slice(11, 19)} UTC`;
+function writeStars(records: readonly HandRecord[], labels: Labels, starts: ReadonlyMap<number, string>): string {
+  const hands = records.map((record) => {
+    const start = starts.get(record.hand);
+    return writePokerStars(record, start === undefined ? labels : { ...labels, time: starsTime(start) }, null);
+  });
+  return hands.map((hand) => `${hand}\n\n`).join('');
+}
 
 const formats: Formats<Holdem> = {
   phh: { name: 'PHH', ending: 'phhs', write: writing(writePhhs) },
   pokerstars: {
     name: 'PokerStars',
     ending: 'txt',
-    write: writing((records, labels) =>
-      records.map((record) => `${writePokerStars(record, labels, null)}\n\n`).join(''),
-    ),
+    write: writing(writeStars),
   },
 };
 

@@ -289,4 +289,17 @@ describe('formats of a finished game', () => {
     expect(text.value).toContain('Seat 1: Ann');
     expect(formats['phh']!.write({ events: events.slice(0, 3), names, settings })).toMatchObject({ ok: false });
   });
+  it('ALL-208 has the time at which each hand began, from the log', () => {
+    const { events } = new Scene({ size: 3, button: 1, settings: { hands: 2 } }).play('1 fold; 3 fold; 3 fold; 2 fold');
+    const minutes = events.map((_, index) => `2026-03-01T18:${String(index).padStart(2, '0')}:05.120Z`);
+    const begun = events.flatMap(({ table }, index) => (table.type === 'hand_started' ? [index] : []));
+    const game = { events, names: ['Ann', 'Bo', 'Cy'], settings: settingsOf() };
+    const datesIn = (times?: readonly (string | null)[]): readonly string[] => {
+      const text = formats['pokerstars']!.write(times === undefined ? game : { ...game, times });
+      return text.ok ? (text.value.match(/(?<=^PokerStars Hand .* - ).*$/gm) ?? []) : [];
+    };
+    expect(datesIn(minutes)).toEqual(begun.map((at) => `2026/03/01 18:${String(at).padStart(2, '0')}:05 UTC`));
+    // Of a log without times the text still needs a date.
+    expect(new Set(datesIn())).toEqual(new Set(['2000/01/01 00:00:00 UTC']));
+  });
 });
