@@ -1,6 +1,7 @@
 import { fallback, random } from '@parlour/bots';
 import { seededChance, simulate, type Bot, type Tally } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
+import { hasty } from '../bot/hasty.ts';
 import { bold, steady } from '../bot/steady.ts';
 import liapTui from '../game.ts';
 import type { LiapTui } from '../types.ts';
@@ -31,6 +32,13 @@ describe('steady', () => {
     expect(place).toBeLessThan(1.1);
     expect(mine).toBeGreaterThan(45);
     for (const score of others) expect(score).toBeLessThan(10);
+  });
+
+  it('ALL-223 leaves hasty behind, which leaves random behind', () => {
+    const [thumb] = average(tally(hasty, random.forGame(liapTui, []), 40), 'wins');
+    expect(thumb).toBeGreaterThan(0.9);
+    const [mine] = average(tally(steady, hasty, 40), 'wins');
+    expect(mine).toBeGreaterThan(0.35);
   });
 
   it('is a match for three of its own kind', () => {

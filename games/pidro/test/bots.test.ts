@@ -3,6 +3,7 @@ import { pickFrom, simulate, type Bot } from '@parlour/kernel';
 import { card, cards } from '@parlour/kit/cards';
 import { describe, expect, it } from 'vitest';
 import { bestSuit, promise } from '../bot/estimate.ts';
+import { eager } from '../bot/eager.ts';
 import { FRESH, Solver, trumpsOf, type Trumps } from '../bot/solver.ts';
 import { steady } from '../bot/steady.ts';
 import { thinker } from '../bot/thinker.ts';
@@ -29,6 +30,20 @@ describe('the players', () => {
   it('thinker beats steady', () => {
     expect(share(thinker, steady, 24)).toBeGreaterThan(0.55);
   }, 60_000);
+
+  it('ALL-223 eager beats random, and loses to steady', () => {
+    expect(share(eager, random.forGame(pidro, []), 40)).toBeGreaterThan(0.8);
+    expect(share(steady, eager, 40)).toBeGreaterThan(0.65);
+  });
+
+  it('ALL-223 eager takes a trick that steady leaves to its partner', () => {
+    const script = open(rigged({ W: 'Kh 4h', N: '3h 6h', E: 'Ah 5h 7h', S: 'Qh 8h' }))
+      .contract('W', 8)
+      .toPlay()
+      .plays('Kh 3h');
+    expect(cardOf(eager, script, E)).toBe(card('Ah'));
+    expect(cardOf(steady, script, E)).not.toBe(card('Ah'));
+  });
 
   it('bid more for a better hand', () => {
     const [poor, rich] = [cards('2c 4c 7d 9d Ts 3s 6h 8h Qc'), cards('Ah Kh Qh Jh 5h 5d 2h 3c 4s')];

@@ -70,6 +70,7 @@ export const en = {
   bots: {
     thinker: { name: 'Thinker', about: 'Deals the unseen cards many times over in thought, and plays what wins most.' },
     steady: { name: 'Steady', about: 'Bids what the hand is worth with a partner, and minds the pidros.' },
+    eager: { name: 'Eager', about: 'Bids on hope, and takes every trick it can, worth having or not.' },
   },
   /** Translations of the sentences of RULES.md by number; null in English, which shows RULES.md itself. */
   rules: null as Readonly<Record<string, string>> | null,

@@ -71,6 +71,10 @@ export const fi: Words = {
   bots: {
     thinker: { name: 'Miettijä', about: 'Jakaa mielessään piilossa olevat kortit moneen kertaan ja pelaa parhaan.' },
     steady: { name: 'Vakaa', about: 'Huutaa sen, minkä käsi parin kanssa kestää, ja vahtii pidroja.' },
+    eager: {
+      name: 'Innokas',
+      about: 'Huutaa toivon varassa ja ottaa jokaisen tikin, jonka saa, oli siinä pisteitä tai ei.',
+    },
   },
   rules: {
     F2: 'Jokainen vastaus kuuluu omaan vaiheeseensa: huuto ja passi huutamiseen, valtti sen voittajalle, kuusi korttia jakajan valintaan, tappaminen omaan vaiheeseensa ja kortit peliin.',

@@ -71,6 +71,10 @@ export const sv: Words = {
   bots: {
     thinker: { name: 'Tänkaren', about: 'Delar ut de dolda korten många gånger i tanken och spelar det bästa.' },
     steady: { name: 'Stadig', about: 'Bjuder vad handen tål med en partner och vaktar pidrona.' },
+    eager: {
+      name: 'Ivrig',
+      about: 'Bjuder på hopp och tar varje stick den kan, vare sig det är värt något eller inte.',
+    },
   },
   rules: {
     F2: 'Varje slags svar hör till en fas: bud och pass till budgivningen, sorten till den som vann den, de sex korten till givens val, dödandet till sin fas och korten till spelet.',
