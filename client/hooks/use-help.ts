@@ -1,5 +1,5 @@
 /** Help at the table: terms that explain themselves, and hints where the table gives any. */
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { sentence, plainly } from '../lib/plain-choices.ts';
 import { showPanel } from '../lib/panel-store.ts';
 import { tellingOf } from '../lib/telling.ts';
@@ -22,6 +22,7 @@ export function useHelp(play: MatchModel): Help {
   const words = useLoaded(rulesWords, lang);
   const guide = useGuideWords(play.game);
   const room = useRoom();
+  const [asked, setAsked] = useState(0);
   const isOffered = useIsOffered(play);
   const glossary = useMemo(
     () => (words === null || guide === null ? null : { find: termFinder(guide.terms), words, openRule }),
@@ -38,7 +39,12 @@ export function useHelp(play: MatchModel): Help {
     if (text !== null) announce(text);
   }, [text]);
   if (words === null || !isOffered || prompt === null || play.sent !== null) return { glossary, hint: null };
-  return { glossary, hint: { label: words.hint, keys: HINT_KEY, ask: () => room.send({ type: 'hint' }), text } };
+  const ask = (): void => {
+    setAsked((times) => times + 1);
+    if (text === null) room.send({ type: 'hint' });
+    else announce(text);
+  };
+  return { glossary, hint: { label: words.hint, keys: HINT_KEY, ask, text, asked } };
 }
 
 /** The server decides; this is when it would say yes. */

@@ -1,5 +1,5 @@
 import { CircleHelp, Lightbulb } from 'lucide-react';
-import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
 import css from './MenuBar.module.css';
 import { useShortcut, type Shortcut } from './shortcuts.ts';
 import { keyName } from './key-name.ts';
@@ -65,14 +65,7 @@ function Bar({ prompt, choices, children }: MenuBarProps): ReactElement {
           <span>{why}</span>
         </p>
       )}
-      {why === null && hint !== null && hint.text !== null && (
-        <p className={css.why}>
-          <Lightbulb aria-hidden />
-          <span>
-            <Terms text={hint.text} />
-          </span>
-        </p>
-      )}
+      {why === null && hint !== null && hint.text !== null && <Advice text={hint.text} key={hint.asked} />}
       {children}
       <div
         className={css.choices}
@@ -85,6 +78,32 @@ function Bar({ prompt, choices, children }: MenuBarProps): ReactElement {
         ))}
       </div>
     </section>
+  );
+}
+
+/** It lies over the table, so the next touch or key takes it away; asked for again, it is there again. */
+function Advice({ text }: { readonly text: string }): ReactElement | null {
+  const line = useRef<HTMLParagraphElement>(null);
+  const [isGone, setGone] = useState(false);
+  useEffect(() => {
+    const hide = ({ target }: Event): void => {
+      if (!(target instanceof Node) || line.current?.contains(target) !== true) setGone(true);
+    };
+    document.addEventListener('pointerdown', hide);
+    document.addEventListener('keydown', hide);
+    return () => {
+      document.removeEventListener('pointerdown', hide);
+      document.removeEventListener('keydown', hide);
+    };
+  }, []);
+  if (isGone) return null;
+  return (
+    <p ref={line} className={css.why}>
+      <Lightbulb aria-hidden />
+      <span>
+        <Terms text={text} />
+      </span>
+    </p>
   );
 }
 

@@ -10,8 +10,15 @@ export function Terms({ text }: { readonly text: string }): ReactElement {
   if (glossary === null || pieces === null) return <>{text}</>;
   return (
     <>
-      {pieces.map(({ text: part, term }, at) =>
-        term === null ? part : <TermButton key={`${at} ${part}`} text={part} term={term} glossary={glossary} />,
+      {pieces.map(({ text: part, term, after }, at) =>
+        term === null ? (
+          part
+        ) : (
+          <span key={`${at} ${part}`} className={css.whole}>
+            <TermButton text={part} term={term} glossary={glossary} />
+            {after}
+          </span>
+        ),
       )}
     </>
   );

@@ -22,9 +22,9 @@ describe('ALL-273 terms of art in a line', () => {
     const text = 'A wrong five, then a five; Valtti!';
     expect(
       termFinder(TERMS)(text)
-        .map((piece) => piece.text)
+        .map((piece) => piece.text + piece.after)
         .join(''),
     ).toBe(text);
-    expect(termFinder([])(text)).toEqual([{ text, term: null }]);
+    expect(termFinder([])(text)).toEqual([{ text, term: null, after: '' }]);
   });
 });

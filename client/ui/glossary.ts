@@ -7,10 +7,12 @@ export interface Glossary {
   readonly words: { explain(term: string): string; rule(number: string): string };
   readonly openRule: (number: string) => void;
 }
-/** `term` where the piece names one. */
 export interface Piece {
   readonly text: string;
+  /** Set where the piece names one. */
   readonly term: Term | null;
+  /** What no line may begin with: the stop or comma after a term. */
+  readonly after: string;
 }
 export const GlossaryContext = createContext<Glossary | null>(null);
 export const useGlossary = (): Glossary | null => useContext(GlossaryContext);
@@ -29,7 +31,8 @@ export function termFinder(terms: readonly Term[]): Glossary['find'] {
   const forms = terms
     .flatMap((term) => term.forms.map((form) => ({ term, form })))
     .toSorted((one, other) => other.form.length - one.form.length);
-  if (forms.length === 0) return (text) => [{ text, term: null }];
+  const plain = (text: string): Piece => ({ text, term: null, after: '' });
+  if (forms.length === 0) return (text) => [plain(text)];
   const pattern = new RegExp(forms.map(({ form }) => `(${patternOf(form)})`).join('|'), 'giu');
   return (text) => {
     const pieces: Piece[] = [];
@@ -39,10 +42,12 @@ export function termFinder(terms: readonly Term[]): Glossary['find'] {
       const term = forms[found.slice(1).findIndex((group) => group !== undefined)]?.term;
       if (term === undefined || met.has(term)) continue;
       met.add(term);
-      if (found.index > end) pieces.push({ text: text.slice(end, found.index), term: null });
-      pieces.push({ text: found[0], term });
+      if (found.index > end) pieces.push(plain(text.slice(end, found.index)));
       end = found.index + found[0].length;
+      const [after = ''] = /^[.,;:!?)\]”’。、]*/u.exec(text.slice(end)) ?? [];
+      end += after.length;
+      pieces.push({ text: found[0], term, after });
     }
-    return end < text.length ? [...pieces, { text: text.slice(end), term: null }] : pieces;
+    return end < text.length ? [...pieces, plain(text.slice(end))] : pieces;
   };
 }

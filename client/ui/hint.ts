@@ -7,6 +7,8 @@ export interface HintOffer {
   readonly ask: () => void;
   /** What it says; null until it has come. */
   readonly text: string | null;
+  /** Counts how often it was asked for. */
+  readonly asked: number;
 }
 export const HintContext = createContext<HintOffer | null>(null);
 export const useHint = (): HintOffer | null => useContext(HintContext);

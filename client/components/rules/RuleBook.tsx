@@ -21,7 +21,17 @@ interface RuleBookProps {
   readonly onTarget: (number: string) => void;
 }
 const idOf = (number: string): string => `rule-${number}`;
-const show = (id: string): void => document.getElementById(id)?.scrollIntoView({ block: 'center' });
+/** Scrolls the book alone where it has a box of its own: the table beside it stays where it is. */
+function show(id: string, block: 'start' | 'center' = 'center'): void {
+  const place = document.getElementById(id);
+  const box = place?.closest<HTMLElement>('[data-scrolls]');
+  if (place == null || box == null) return place?.scrollIntoView({ block });
+  const top = place.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
+  const above = block === 'start' ? HEAD_PX : (box.clientHeight - place.offsetHeight) / 2;
+  box.scrollTop = top - Math.max(HEAD_PX, above);
+}
+/** The search field stays at the top. */
+const HEAD_PX = 80;
 
 /** A game's rules: chapters made from its RULES.md, pictures, terms. Suspends until they are there. */
 export function RuleBook({ game, settings, now, target, onTarget }: RuleBookProps): ReactElement {
@@ -210,7 +220,7 @@ interface ContentsProps {
 }
 function Contents({ chapters, title, minute, guide }: ContentsProps): ReactElement | null {
   if (chapters.length < 2) return null;
-  const go = (id: string): void => document.getElementById(id)?.scrollIntoView({ block: 'start' });
+  const go = (id: string): void => show(id, 'start');
   const entries = [
     ...(guide.words === null ? [] : [{ id: 'minute', heading: minute }]),
     ...chapters.map(({ heading, lang }, at) => ({ id: `chapter-${at}`, heading, lang })),

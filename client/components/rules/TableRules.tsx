@@ -14,7 +14,7 @@ export function TableRules({ play }: { readonly play: MatchModel }): ReactElemen
   const now = prompt === null || ui === null ? [] : ui.now(prompt.menu);
   const onTarget = useCallback((number: string) => showPanel({ rule: number }), []);
   return (
-    <div className={css.panel}>
+    <div className={css.panel} data-scrolls>
       <RuleBook game={play.game} settings={sight?.settings ?? null} now={now} target={rule} onTarget={onTarget} />
     </div>
   );

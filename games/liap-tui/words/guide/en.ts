@@ -1,0 +1,71 @@
+/** Liap Tui for players, in English. */
+import type { GuideWords } from '@parlour/kit/words';
+import type { LiapTui } from '../../types.ts';
+import { hand } from '../en-table.ts';
+
+export const en: GuideWords<LiapTui> = {
+  intro: [
+    'Four players share the 32 pieces of a xiangqi set, eight each. Before anything is played, everybody declares how many of the eight piles they will win. The last to declare may not make the sum eight, so somebody will always be wrong.',
+    'Then turns are played. The leader lays one to six pieces that form a type: a single, a pair, Soldiers of a kind, or a straight of one colour and family. The others lay as many pieces, face down. Only those of the same type compete; everything else is a discard.',
+    'The strongest play wins the turn, and with it as many piles as pieces were laid by each. Red beats black of the same name, and the General is the highest.',
+    'Keep your promise exactly, and you gain what you declared and five more; a kept zero is worth three. Every pile too many or too few costs a point. First to fifty wins.',
+  ],
+  terms: [
+    {
+      forms: ['declaration', 'declarations', 'declare', 'declared', 'declares'],
+      about: 'The promise before the first turn: how many of the eight piles one will win.',
+      rule: 'D1',
+    },
+    {
+      forms: ['pile', 'piles'],
+      about: 'One piece of each seat. A turn with two pieces each is two piles.',
+      rule: 'T10',
+    },
+    { forms: ['turn', 'turns'], about: 'One trick: every seat plays once, as many pieces as the leader.', rule: 'T4' },
+    {
+      forms: ['type', 'types'],
+      about: 'One of nine ways in which pieces belong together, from a single to a double straight.',
+      rule: 'T3',
+    },
+    { forms: ['straight', 'straights'], about: 'The three names of one family in one colour.', rule: 'K4' },
+    {
+      forms: ['discard', 'discards'],
+      about: 'A play that does not form the leader’s type. It cannot win.',
+      rule: 'T5',
+    },
+    {
+      forms: ['weak', 'weak hand'],
+      about: 'A hand in which no piece is worth more than 9. Its owner may ask for a new deal.',
+      rule: 'R3',
+    },
+    {
+      forms: ['redeal', 'redeals'],
+      about: 'All pieces are dealt again, and the round counts one time more.',
+      rule: 'R6',
+    },
+    {
+      forms: ['multiplier'],
+      about: 'By how much the points of this round are multiplied: one, and one more for each redeal.',
+      rule: 'P5',
+    },
+    {
+      forms: ['family'],
+      about: 'General, Advisor and Elephant are the high family; Chariot, Horse and Cannon the low one.',
+      rule: 'C4',
+    },
+  ],
+  hint(action, menu) {
+    switch (action.type) {
+      case 'redeal':
+        return action.accept
+          ? 'Ask for a new deal: with this hand any promise is hard to keep.'
+          : 'Keep the hand: a low promise suits it, and a new deal may help the others more.';
+      case 'declare':
+        return `Declare ${action.value}: so many piles the hand is likely to win against what others may hold.`;
+      case 'play':
+        return menu.kind === 'play' && menu.role === 'lead'
+          ? `Lead ${hand(action.pieces)}: it fits the piles you still need.`
+          : `Lay ${hand(action.pieces)}: it fits the piles you still need.`;
+    }
+  },
+};

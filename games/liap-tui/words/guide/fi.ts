@@ -1,0 +1,55 @@
+/** Liap Tui for players, in Finnish. */
+import type { GuideWords } from '@parlour/kit/words';
+import type { LiapTui } from '../../types.ts';
+import { hand } from '../fi-table.ts';
+
+export const fi: GuideWords<LiapTui> = {
+  intro: [
+    'Neljä pelaajaa jakaa xiangqi-pelin 32 nappulaa, kahdeksan kullekin. Ennen peliä jokainen lupaa, montako kahdeksasta kasasta voittaa. Viimeisenä lupaava ei saa tehdä summasta kahdeksaa, joten joku on aina väärässä.',
+    'Sitten pelataan vuorot. Aloittaja laittaa yhdestä kuuteen nappulaa, jotka muodostavat sarjan: yksittäisen, parin, samanlaisia sotilaita tai suoran yhdestä väristä ja perheestä. Muut laittavat yhtä monta nurin. Vain samanlaiset sarjat kilpailevat; muu on hukkaa.',
+    'Vahvin voittaa vuoron ja niin monta kasaa kuin kukin laittoi nappuloita. Punainen voittaa saman nimisen mustan, ja kenraali on korkein.',
+    'Jos lupaus pitää täsmälleen, saat lupaamasi ja viisi lisää; pidetty nolla on kolme. Jokainen kasa liikaa tai liian vähän maksaa pisteen. Ensimmäisenä viidessäkymmenessä voittaa.',
+  ],
+  terms: [
+    {
+      forms: ['lupaus', 'lupau*', 'lupaa', 'lupaa*', 'luvan*', 'luvat*'],
+      about: 'Sanotaan ennen ensimmäistä vuoroa: montako kahdeksasta kasasta voittaa.',
+      rule: 'D1',
+    },
+    {
+      forms: ['kasa', 'kasa*', 'kaso*'],
+      about: 'Yksi nappula kultakin. Vuoro, jossa on kaksi nappulaa kultakin, on kaksi kasaa.',
+      rule: 'T10',
+    },
+    { forms: ['suora', 'suoran', 'suoraa', 'suorat'], about: 'Yhden perheen kolme nimeä samassa värissä.', rule: 'K4' },
+    {
+      forms: ['heikko', 'heikko käsi', 'heiko*'],
+      about: 'Käsi, jossa mikään nappula ei ole yli 9:n arvoinen. Sen haltija saa pyytää uutta jakoa.',
+      rule: 'R3',
+    },
+    {
+      forms: ['uusi jako', 'uutta jakoa', 'uuden jaon'],
+      about: 'Kaikki nappulat jaetaan uudelleen, ja kierros lasketaan kertaa enemmän.',
+      rule: 'R6',
+    },
+    {
+      forms: ['perhe', 'perhee*'],
+      about: 'Kenraali, neuvonantaja ja norsu ovat ylempi perhe; vaunu, hevonen ja tykki alempi.',
+      rule: 'C4',
+    },
+  ],
+  hint(action, menu) {
+    switch (action.type) {
+      case 'redeal':
+        return action.accept
+          ? 'Pyydä uutta jakoa: tällä kädellä mikä tahansa lupaus on vaikea pitää.'
+          : 'Pidä käsi: pieni lupaus sopii sille, ja uusi jako voi auttaa muita enemmän.';
+      case 'declare':
+        return `Lupaa ${action.value}: niin monta kasaa käsi todennäköisesti voittaa muiden mahdollisia käsiä vastaan.`;
+      case 'play':
+        return menu.kind === 'play' && menu.role === 'lead'
+          ? `Aloita näillä: ${hand(action.pieces)}. Se sopii kasoihin, jotka vielä tarvitset.`
+          : `Laita ${hand(action.pieces)}: se sopii kasoihin, jotka vielä tarvitset.`;
+    }
+  },
+};

@@ -1,0 +1,56 @@
+/** Liap Tui for players, in Swedish. */
+import type { GuideWords } from '@parlour/kit/words';
+import type { LiapTui } from '../../types.ts';
+import { hand } from '../sv-table.ts';
+
+export const sv: GuideWords<LiapTui> = {
+  intro: [
+    'Fyra spelare delar de 32 pjäserna i ett xiangqispel, åtta var. Innan något spelas lovar var och en hur många av de åtta högarna den ska vinna. Den som lovar sist får inte göra summan åtta, så någon får alltid fel.',
+    'Sedan spelas turerna. Den som spelar ut lägger en till sex pjäser som bildar en typ: en ensam, ett par, lika soldater, eller en stege i en färg och familj. De andra lägger lika många, med baksidan upp. Bara samma typ tävlar; allt annat är kast.',
+    'Det starkaste spelet vinner turen, och lika många högar som var och en lade pjäser. Röd slår svart med samma namn, och generalen är högst.',
+    'Håll löftet exakt och du får vad du lovade och fem till; en hållen nolla ger tre. Varje hög för mycket eller för lite kostar en poäng. Först till femtio vinner.',
+  ],
+  terms: [
+    {
+      forms: ['löfte', 'löftet', 'lovar', 'lova', 'lovat', 'lovade'],
+      about: 'Sägs före första turen: hur många av de åtta högarna man ska vinna.',
+      rule: 'D1',
+    },
+    {
+      forms: ['hög', 'högar', 'högarna', 'högen'],
+      about: 'En pjäs av var och en. En tur med två pjäser var är två högar.',
+      rule: 'T10',
+    },
+    { forms: ['stege', 'stegen', 'stegar'], about: 'De tre namnen i en familj, i en färg.', rule: 'K4' },
+    { forms: ['kast'], about: 'Ett spel som inte bildar samma typ som utspelet. Det kan inte vinna.', rule: 'T5' },
+    {
+      forms: ['svag', 'svag hand', 'svaga'],
+      about: 'En hand där ingen pjäs är värd mer än 9. Dess ägare får be om ny giv.',
+      rule: 'R3',
+    },
+    {
+      forms: ['ny giv', 'nya giv', 'nya given'],
+      about: 'Alla pjäser delas ut igen, och rundan räknas en gång till.',
+      rule: 'R6',
+    },
+    {
+      forms: ['familj', 'familjen'],
+      about: 'General, rådgivare och elefant är den höga familjen; vagn, häst och kanon den låga.',
+      rule: 'C4',
+    },
+  ],
+  hint(action, menu) {
+    switch (action.type) {
+      case 'redeal':
+        return action.accept
+          ? 'Be om ny giv: med den här handen är varje löfte svårt att hålla.'
+          : 'Behåll handen: ett lågt löfte passar den, och en ny giv kan hjälpa de andra mer.';
+      case 'declare':
+        return `Lova ${action.value}: så många högar vinner handen troligen mot vad de andra kan ha.`;
+      case 'play':
+        return menu.kind === 'play' && menu.role === 'lead'
+          ? `Spela ut ${hand(action.pieces)}: det passar högarna du ännu behöver.`
+          : `Lägg ${hand(action.pieces)}: det passar högarna du ännu behöver.`;
+    }
+  },
+};

@@ -1,0 +1,65 @@
+/** What stands beside the rules of riichi mahjong. */
+import { Picture, type GuideUi } from '@parlour/client/ui';
+import { parseTiles } from '../notation.ts';
+import type { TileId } from '../rules/tiles.ts';
+import type { Riichi } from '../types.ts';
+import type { Words } from '../words/en.ts';
+import { PartsContext } from './parts.ts';
+import { Tile } from './Tile.tsx';
+
+const SHOWN = { viewer: null, players: [], reds: true, dora: [], signs: false };
+function tilesIn(text: string): readonly TileId[] {
+  const read = parseTiles(text);
+  if (!read.ok) throw new Error(`no tiles: ${text}`);
+  return read.value;
+}
+/** Tiles in a row, as `notation.ts` writes them. */
+const row = (text: string) => {
+  const tiles = tilesIn(text);
+  return ({ words }: { readonly words: Words }) => (
+    <PartsContext value={{ ...SHOWN, words }}>
+      <Picture label={words.table.tiles(tiles)}>
+        {tiles.map((tile) => (
+          <Tile key={tile} tile={tile} />
+        ))}
+      </Picture>
+    </PartsContext>
+  );
+};
+
+export const guide: GuideUi<Riichi, Words> = {
+  pictures: {
+    T1: row('123456789m 123456789p 123456789s 1234567z'),
+    T2: row('0m 0p 0s'),
+    W2: row('123m 456p 77789s 555z 9s'),
+    Y3: row('19m 19p 19s 12345677z'),
+    F3: row('66z'),
+    F4: row('13p 12s 5m'),
+    P1: row('9s 1s 4z 1z 7z 5z'),
+    C3: row('555p'),
+    C4: row('345s'),
+    K2: row('6666m'),
+    U1: row('23m 1m 4m'),
+    N1: row('1m 9m'),
+    N4: row('4z'),
+  },
+  now(menu) {
+    if (menu.kind === 'call')
+      return [
+        ...(menu.ron ? ['C1'] : []),
+        ...(menu.pon.length > 0 ? ['C3'] : []),
+        ...(menu.chi.length > 0 ? ['C4'] : []),
+        ...(menu.kan ? ['K1'] : []),
+        'C8',
+      ];
+    return [
+      ...(menu.tsumo ? ['G3'] : []),
+      ...(menu.riichi.length > 0 ? ['R1'] : []),
+      ...(menu.kans.length > 0 ? ['K2'] : []),
+      ...(menu.kyuushu ? ['D5'] : []),
+      ...(menu.kita === null ? [] : ['N4']),
+      ...(menu.locked === 'riichi' ? ['R5'] : menu.locked === 'kuikae' ? ['C5'] : []),
+      'G1',
+    ];
+  },
+};
