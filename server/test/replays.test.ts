@@ -137,7 +137,10 @@ describe('replay files', () => {
     expect(readFileSync(path('index.ndjson'), 'utf8')).not.toMatch('a-session-token');
   });
 
-  it('go when they have been kept long enough', async () => {
+  it('go when they have been kept long enough, and the log says which', async () => {
+    const deleted: unknown[] = [];
+    const told = { ...quiet, info: (text: string, fields?: object) => void deleted.push([text, fields]) };
+    replays = new ReplayFiles(join(dir, 'made/when/needed'), told, () => now);
     await replays.write('one', log([{}]));
     now += 30 * DAY_MS - 1;
     await replays.prune(30);
@@ -146,6 +149,7 @@ describe('replay files', () => {
     await replays.prune(30);
     expect(await ids()).toEqual([]);
     expect(readdirSync(path('.'))).toEqual(['index.ndjson']);
+    expect(deleted).toEqual([['replay deleted', { gameId: 'one' }]]);
   });
 
   it('age over restarts, but a clock that jumps meanwhile counts for a day at most, and never back', async () => {
