@@ -14,7 +14,7 @@ const LEFT_OUT = [
 /** Tests of whole games, of every possible hand of cards, and of the server with real sockets, threads and documents. */
 const LONG = [
   `**/test/{${[...WHOLE_GAMES, 'evaluator'].join(',')}}.test.ts`,
-  '**/server/test/{backup,debug-log,document-client,every-game,faults,files,schemas,simulation,socket,thinkers}.test.ts',
+  '**/test/{backup,debug-log,document-client,every-game,faults,files,schemas,simulation,socket,thinkers}.test.ts',
 ];
 /** Tests that take more than a second, the longest last. */
 const SLOW = [
