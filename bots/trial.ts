@@ -38,7 +38,12 @@ export class Trial<G extends GameTypes> {
   play(first: Choice<G>): number {
     this.#answer(first);
     this.#branches = first.next;
-    while (!this.#isHandOver && !('over' in this.#table.wait) && this.#decisions < DECISIONS_MAX) this.#ask();
+    while (!this.#isHandOver && this.#decisions < DECISIONS_MAX) {
+      const { wait } = this.#table;
+      // A table that asks nobody is idle: it would go on only if somebody made a request.
+      if ('over' in wait || wait.ask.length === 0) break;
+      this.#ask(wait.ask);
+    }
     const worth = defined(this.#worth()[this.#seat]);
     for (const choice of this.#path) {
       choice.visits++;
@@ -46,10 +51,9 @@ export class Trial<G extends GameTypes> {
     }
     return this.#decisions;
   }
-  #ask(): void {
+  #ask(seats: readonly Seat[]): void {
     const { wait } = this.#table;
-    if ('over' in wait || wait.ask.length === 0) throw new Error('the table waits for nobody');
-    for (const seat of wait.ask) {
+    for (const seat of seats) {
       const menu = this.#table.menu(seat);
       if (menu === null) continue;
       if (seat === this.#seat && this.#branches !== null) this.#choose(menu, this.#branches);

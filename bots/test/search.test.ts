@@ -64,6 +64,16 @@ describe('a player that searches', () => {
     expect(counted(1000, 1e6)).toBe(128);
     expect(counted(1000, 1)).toBe(1);
   });
+  it('ALL-220 judges a world as it stands in which nobody is asked any more', () => {
+    const step: typeof game.step = (play) => {
+      const wait = game.step(play);
+      return play.state.table.trick === 1 ? { ask: [], clock: 'turn' } : wait;
+    };
+    const table = deal('idle');
+    const menu = defined(table.menu(0));
+    const chosen = searcher('s', { ...game, step }, saver, BUDGET).decide(table.view(0), menu, pickFrom('x'));
+    expect(game.accepts(menu, chosen).ok).toBe(true);
+  });
   it('ALL-221 wins more games than a rule of thumb, at a small budget', () => {
     const player = searcher('s', game, saver, BUDGET);
     expect(wins(player, saver, 60)).toBeGreaterThan(36);
