@@ -6,6 +6,7 @@ import { describe } from './rules/evaluator/describe.ts';
 import type { Acted, TableEvent, Pot } from './events.ts';
 import type { Menu } from './menu.ts';
 import { numberOf } from './rules/seats.ts';
+import { NOBODY } from './state.ts';
 
 /** Cards without a space between them, as hand histories have them. */
 export const showCards = (cards: readonly Card[]): string => cardsText(cards, '');
@@ -88,7 +89,7 @@ export function showEvent(event: TableEvent): string {
     case 'hand_ended':
       return `hand over${event.eliminated.map(([seat, place]) => `, ${who(seat)} out in place ${place}`).join('')}${event.broke.length > 0 ? `, broke ${many(event.broke)}` : ''}`;
     case 'match_over':
-      return `match over, won by ${who(event.winner)}`;
+      return event.winner === NOBODY ? 'match over, shared' : `match over, won by ${who(event.winner)}`;
     default:
       return showSeatEvent(event);
   }

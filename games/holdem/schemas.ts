@@ -67,7 +67,7 @@ const schemas: GameSchemas<Holdem> = {
       eliminated: many(tuple(seat, count())),
       broke: seats,
     }),
-    match_over: object({ type: constant('match_over'), winner: seat }),
+    match_over: object({ type: constant('match_over'), winner: seatOrNobody }),
     table_idle: object({ type: constant('table_idle') }),
     joined: object({ type: constant('joined'), seat, chips, post: boolean() }),
     sat_out: object({ type: constant('sat_out'), seat, afterHand: boolean(), rests: boolean() }),

@@ -7,6 +7,7 @@ import { placesOf, standing } from '../rules/places.ts';
 import { eligibleSeats, nextDeal, type Deal } from '../rules/positions.ts';
 import { countOf, isIn, seatsWhere, type PublicTable, type SeatSet } from '../rules/seats.ts';
 import type { Settings } from '../settings.ts';
+import { NOBODY } from '../state.ts';
 import type { Holdem } from '../types.ts';
 
 /** The next hand's deal and what is posted in it. */
@@ -109,7 +110,8 @@ function isOver(table: PublicTable, settings: Settings, contenders: SeatSet): bo
 
 function close(play: StepContext<Holdem>): Wait {
   const over = standing(play.state.table, play.settings);
-  const winner = over.find(({ place }) => place === 1)?.seat ?? 0;
+  const [first, ...others] = over.filter(({ place }) => place === 1);
+  const winner = others.length === 0 ? defined(first).seat : NOBODY;
   play.emit({ table: { type: 'match_over', winner } });
   return { over };
 }

@@ -306,6 +306,12 @@ describe('match end conditions [F2, E4]', () => {
   it('test_game_over_signal_emitted', () => {
     expect(npcDeals(strong).play('2 all_in; 1 call').last('match_over')).toEqual({ type: 'match_over', winner: 0 });
   });
+  it('[E5] equal chips at the end share the first place, and nobody is called the winner', () => {
+    const even = { board: 'AsKsQsJsTs', holes: { 1: '2c3d', 2: '4h5c' }, ...oneHand };
+    const scene = npcDeals(even).play('2 all_in; 1 call');
+    expect([scene.isOver, scene.stacks(HUMAN, NPC)]).toEqual([true, [1000, 1000]]);
+    expect(scene.last('match_over')).toEqual({ type: 'match_over', winner: -1 });
+  });
   it('test_multiple_hands_until_elimination', () => {
     const scene = npcDeals({ stacks: { 1: 100, 2: 100 } }).play('2 fold; 1 fold');
     for (let n = 0; n < 200 && !scene.isOver; n++)

@@ -3,6 +3,7 @@ import type { Seat } from '@parlour/kernel';
 import { capital, subjectOf, who, type Subject, type Telling } from '@parlour/kit/words';
 import { list, ordinal } from '@parlour/kit/words/en';
 import type { Acted, OwnEvent, TableEvent, Pot, Post, Show } from '../events.ts';
+import { NOBODY } from '../state.ts';
 import { cardNames, chips, handName, POSTS, table } from './en-table.ts';
 
 function tellActed({ seat, act, chips: paid, to, allIn, by }: Acted, subject: Subject): string {
@@ -107,7 +108,9 @@ export function tell(event: { readonly table: TableEvent; readonly own?: OwnEven
           .join(' ') || null
       );
     case 'match_over':
-      return `${subject(tableEvent.winner, 'win', 'wins')} the match.`;
+      return tableEvent.winner === NOBODY
+        ? 'The match is over, and nobody is ahead: the first place is shared.'
+        : `${subject(tableEvent.winner, 'win', 'wins')} the match.`;
     case 'round_closed':
       return null;
     case 'table_idle':

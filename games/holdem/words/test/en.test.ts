@@ -83,6 +83,7 @@ describe('events in words', () => {
     ['Cy is out in 3rd place.', { type: 'hand_ended', eliminated: [[2, 3]], broke: [] }],
     [null, { type: 'hand_ended', eliminated: [], broke: [] }],
     ['Bo wins the match.', { type: 'match_over', winner: 1 }],
+    ['The match is over, and nobody is ahead: the first place is shared.', { type: 'match_over', winner: -1 }],
   ];
   it.each(cases)('%s', (sentence, tableEvent) => {
     expect(say(tableEvent)).toBe(sentence);
