@@ -6,7 +6,7 @@ import { hashedOn } from '@parlour/sdk/fairness/hash';
 import { toHex, fromHex, type Commitment, type Deal } from '@parlour/sdk/fairness/scheme';
 import { fairScheme } from '@parlour/server/fairness';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FairnessWatch } from './fairness.ts';
+import { FairnessWatch } from '../client/store/fairness.ts';
 
 const GAME = 'a game';
 const SECRET = '5a'.repeat(32);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { gameFolders } from '../../test/game-files.ts';
-import { ruleSentence } from '../ui/rule-sentence.ts';
-import { matches, ruleBook, spansOf, type Rule } from './rule-book.ts';
+import { gameFolders } from './game-files.ts';
+import { ruleSentence } from '../client/ui/rule-sentence.ts';
+import { matches, ruleBook, spansOf, type Rule } from '../client/lib/rule-book.ts';
 
 const TEXT = `# Whist
 
@@ -53,7 +53,7 @@ describe('ALL-272 a book of rules', () => {
     ]);
   });
   it.each(gameFolders())('%s: has every rule that a refusal can show, and no other', (folder) => {
-    const text = readFileSync(new URL(`../../${folder}/RULES.md`, import.meta.url), 'utf8');
+    const text = readFileSync(new URL(`../${folder}/RULES.md`, import.meta.url), 'utf8');
     const numbers = ruleBook(text).flatMap(({ rules }) => rules.flatMap(({ number }) => number ?? []));
     const written = [...text.matchAll(/^\*\*([A-Z]+[0-9]+)\*\*/gm)].map(([, number]) => number);
     expect(numbers).toEqual(written);
