@@ -9,13 +9,13 @@ import { Hall, Player, type FakeClient } from './harness.ts';
 
 const games = await discoverGames();
 const swings = swingsOf(await countedGames(games));
-const holdem = games.filter(({ seats }) => seats[1] === 10);
+const largest = games.filter(({ seats }) => seats[1] === 10);
 const VOICES = Object.keys(LINES.en.voices) as Voice[];
 const linesOf = (client: FakeClient) => client.all('chat').filter(({ character }) => character !== undefined);
 
 /** Heads-up in a game of turns that everybody sees, against one character, at the pace of people. */
 async function heads(bot = 'rock', world: Partial<Pick<Ports, 'talker'>> = {}, language?: string) {
-  const hall = new Hall({ pace: 1 }, holdem, { swings, ...world });
+  const hall = new Hall({ pace: 1 }, largest, { swings, ...world });
   const roomId = await hall.room({ seats: 2, bots: [bot], clock: 'none' });
   const ann = hall.client(roomId);
   await ann.join('Ann', language === undefined ? {} : { language });
@@ -99,7 +99,7 @@ describe('a character at the table', () => {
     await ann.tell({ type: 'chat', text: 'Are you there?' });
     await hall.clock.advance(3_000);
     expect(linesOf(ann)).toEqual([]);
-    const player = new Player(ann, holdem[0]!);
+    const player = new Player(ann, largest[0]!);
     const { onMessage } = ann;
     const times: { what: string; at: number }[] = [];
     ann.onMessage = (message) => {
@@ -123,8 +123,8 @@ describe('a character at the table', () => {
     const said = (moment: (typeof MOMENTS)[number]): boolean =>
       linesOf(ann).some(({ text }) => LINES.en.voices.wanderer[moment].includes(text));
     expect(said('thinking')).toBe(true);
-    new Player(ann, holdem[0]!);
-    new Player(ann, holdem[0]!).answer(ann.last('prompt'));
+    new Player(ann, largest[0]!);
+    new Player(ann, largest[0]!).answer(ann.last('prompt'));
     await hall.clock.until(() => ann.all('game_end').length > 0);
     expect(said('handWon') || said('handLost')).toBe(true);
     expect(said('won') || said('lost')).toBe(true);
@@ -135,7 +135,7 @@ describe('a character at the table', () => {
     const { ann, hall } = await heads('rock');
     const bo = hall.client(ann.roomId);
     await bo.join('Bo');
-    new Player(ann, holdem[0]!).answer(
+    new Player(ann, largest[0]!).answer(
       (await hall.clock.until(() => ann.all('prompt').length > 0), ann.last('prompt')),
     );
     await hall.clock.until(() => bo.all('game_started').at(-1)?.seat != null);
@@ -148,7 +148,7 @@ describe('a character at the table', () => {
     const replies = [null, 'Only the sea knows.'];
     const talker = { reply: async () => replies.shift() ?? null };
     const { ann, hall } = await heads('rock', { talker });
-    const player = new Player(ann, holdem[0]!);
+    const player = new Player(ann, largest[0]!);
     await hall.clock.until(() => ann.all('prompt').length > 0);
     player.answer(ann.last('prompt'));
     for (const isReply of [

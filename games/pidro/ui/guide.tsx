@@ -21,7 +21,7 @@ const row =
     </PartsContext>
   );
 
-const NOW: Readonly<Record<string, readonly string[]>> = {
+const NOW: Readonly<Record<Pidro['Menu']['kind'], readonly string[]>> = {
   bid: ['B3', 'B2', 'B5'],
   declare: ['T1', 'C2'],
   rob: ['R3', 'R4', 'R2'],
@@ -37,5 +37,5 @@ export const guide: GuideUi<Pidro, Words> = {
     R6: row(cards('Ah Jh 5d 2h Kh Qh')),
     P4: row(cards('9h 5d Kh 2h')),
   },
-  now: ({ kind }) => NOW[kind] ?? [],
+  now: ({ kind }) => NOW[kind],
 };

@@ -1,4 +1,5 @@
 /** Pidro for players, in English. */
+import { defined } from '@parlour/kernel/defined';
 import type { GuideWords } from '@parlour/kit/words';
 import { cardName, list, SUIT_NAMES } from '@parlour/kit/words/en';
 import type { Pidro } from '../../types.ts';
@@ -71,7 +72,7 @@ export const en: GuideWords<Pidro> = {
       case 'play':
         return `Play the ${cardName(action.card)}: with the cards that may still be out, it brings your pair the most.`;
       case 'stack':
-        return `Play the ${cardName(action.cards[0] ?? 0)} with the rest beneath it: the others would be dead anyway.`;
+        return `Play the ${cardName(defined(action.cards[0]))} with the rest beneath it: the others would be dead anyway.`;
     }
   },
 };

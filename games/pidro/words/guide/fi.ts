@@ -1,4 +1,5 @@
 /** Pidro for players, in Finnish. */
+import { defined } from '@parlour/kernel/defined';
 import type { GuideWords } from '@parlour/kit/words';
 import { cardName, list, SUIT_NAMES } from '@parlour/kit/words/fi';
 import type { Pidro } from '../../types.ts';
@@ -125,7 +126,7 @@ export const fi: GuideWords<Pidro> = {
       case 'play':
         return `Pelaa ${cardName(action.card)}: ulkona mahdollisesti olevia kortteja vastaan se tuo parillenne eniten.`;
       case 'stack':
-        return `Pelaa ${cardName(action.cards[0] ?? 0)} ja muut sen alle: ne olisivat kuolleita joka tapauksessa.`;
+        return `Pelaa ${cardName(defined(action.cards[0]))} ja muut sen alle: ne olisivat kuolleita joka tapauksessa.`;
     }
   },
 };

@@ -1,4 +1,5 @@
 /** Pidro for players, in Swedish. */
+import { defined } from '@parlour/kernel/defined';
 import type { GuideWords } from '@parlour/kit/words';
 import { cardName, list, SUIT_NAMES } from '@parlour/kit/words/sv';
 import type { Pidro } from '../../types.ts';
@@ -118,7 +119,7 @@ export const sv: GuideWords<Pidro> = {
       case 'play':
         return `Spela ${cardName(action.card)}: med korten som kan vara ute ger det ert lag mest.`;
       case 'stack':
-        return `Spela ${cardName(action.cards[0] ?? 0)} med resten under: de vore ändå döda.`;
+        return `Spela ${cardName(defined(action.cards[0]))} med resten under: de vore ändå döda.`;
     }
   },
 };
