@@ -1,7 +1,7 @@
 /** The whole disclosure policy: what everyone is told, what one seat is told, what nobody is told. */
 import type { Concealed, Seat } from '@parlour/kernel';
 import type { Card } from '@parlour/kit/cards';
-import type { NOBODY, Owed, Street } from './state.ts';
+import type { Owed, Street } from './state.ts';
 
 export const POSTS = ['ante', 'big_blind_ante', 'small_blind', 'big_blind', 'live_post', 'dead_post'] as const;
 /** `live_post` counts as a bet; `big_blind_ante` and `dead_post` go to the pot as dead money. */
@@ -68,7 +68,7 @@ export type TableEvent =
       readonly broke: readonly Seat[];
     }
   /** `NOBODY` wins where several share the first place. */
-  | { readonly type: 'match_over'; readonly winner: Seat | typeof NOBODY }
+  | { readonly type: 'match_over'; readonly winner: Seat }
   | { readonly type: 'table_idle' }
   | { readonly type: 'joined'; readonly seat: Seat; readonly chips: number; readonly post: boolean }
   /** `rests`: the seat is not dealt in any more (a tournament deals absent players in). */
