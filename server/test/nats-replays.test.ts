@@ -6,6 +6,11 @@ import { NatsBus } from '../cluster/nats/bus.ts';
 import { openBroker, type Broker } from '../cluster/nats/connect.ts';
 import { NatsReplays } from '../cluster/nats/replays.ts';
 import type { FinishedLog } from '../ports.ts';
+import { browserKey } from '../ports.ts';
+import { figuresOf, historyOf } from '../statistics/history.ts';
+import { CountedReplays } from '../statistics/index.ts';
+import { finishedGame, statisticsOf } from './counted.ts';
+import { highCard } from './harness.ts';
 import { NatsBroker } from './nats-broker.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -143,5 +148,40 @@ describe('messages between servers', () => {
     await leaving.close();
     await nc.close();
     await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(20);
+  });
+});
+
+describe('statistics of servers that share a broker', () => {
+  const [ann, bo] = ['a'.repeat(32), 'b'.repeat(32)];
+  const SEATS = [
+    { name: 'Ann', browser: ann },
+    { name: 'Bo', browser: bo },
+  ];
+  it('ALL-209 are the same at every server, wherever a game ended, and at one that starts later', async () => {
+    let now = 1000;
+    const clock = (): number => (now += 1000);
+    const shelves = [await store('counted', clock), await store('counted', clock)];
+    const counts = shelves.map((shelf) => statisticsOf(shelf));
+    for (const [at, order] of [
+      [0, 1],
+      [1, 0],
+      [0, 1],
+    ].entries())
+      await new CountedReplays(shelves[at % 2]!, counts[at % 2]!).write(`game-${at}`, finishedGame(SEATS, order));
+    counts.push(statisticsOf(await store('counted', clock)));
+    const answers = [];
+    for (const statistics of counts) {
+      // As each answer to a person begins.
+      await statistics.ready();
+      await statistics.catchUp();
+      const { games, total } = historyOf(statistics.file, [browserKey(ann), ann], { limit: 10 });
+      const figures = figuresOf(statistics.file, statistics.games.get(highCard.id)!, { keys: [ann] });
+      answers.push({ games: games.map(({ replayId, seats }) => ({ replayId, seats })), total, figures });
+    }
+    expect(answers[0]!.total).toBe(3);
+    expect(answers[0]!.games.map(({ replayId }) => replayId)).toEqual(['game-2', 'game-1', 'game-0']);
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+    for (const statistics of counts) await statistics.stop();
   });
 });
