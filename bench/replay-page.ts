@@ -1,0 +1,129 @@
+// How fast the replay page opens a finished game and follows the scrubber, in Chromium, at full speed and slowed down.
+//   node bench/replay-page.ts <game> [opens], with the page built; CHROMIUM_PATH as for the browser tests
+// Open: from the start of the navigation to the first drawn table. Frames: while the scrubber sweeps over the whole game.
+import { loadavg } from 'node:os';
+import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { fairChance } from '@parlour/server/fairness';
+import { discoverGames } from '@parlour/server/games';
+import { table } from '../cli/format.ts';
+import { findChromium } from '../scripts/chromium.js';
+import { Hall, Player } from '../server/test/harness.ts';
+import { startServer } from '../test/e2e/server.ts';
+
+const [id = '', opens = '5'] = process.argv.slice(2);
+const SLOWDOWNS = [1, 4];
+const SWEEP_MS = 4000;
+
+/** A game of random players, played to its end by the server. */
+async function logOf(game: string): Promise<string> {
+  const found = (await discoverGames()).find((each) => each.id === game);
+  if (found === undefined) throw new Error(`which game? There is no "${game}"`);
+  const hall = new Hall({ pace: 0 }, [found], { chance: fairChance });
+  const seats = Math.min(found.seats[1], 4);
+  const client = hall.client(await hall.room({ seats, numAiPlayers: seats - 1, replays: 'open' }));
+  void new Player(client, found, { seed: 'replay' });
+  await client.join('Ann');
+  await client.ready();
+  await hall.clock.until(() => hall.replays.size > 0, 360_000_000);
+  return [...hall.replays.values()].flat().join('\n');
+}
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Milliseconds from the start of the navigation to the first frame after the table is there. */
+async function openIn(page: Page, url: string): Promise<number> {
+  await page.goto(url);
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = (): void => {
+          const isThere =
+            document.querySelector('main#table *') !== null && document.querySelector('input[type=range]');
+          if (isThere) requestAnimationFrame(() => resolve(performance.now()));
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+}
+/** Processor time that the page's main thread has taken, in milliseconds: other programs do not count. */
+async function cpuOf(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+}
+interface Sweep {
+  readonly frames: number;
+  /** The longest time between two frames. */
+  readonly longest: number;
+}
+/** Moves the scrubber at every frame, to the end and back. */
+const sweepIn = (page: Page): Promise<Sweep> =>
+  page.evaluate((ms) => {
+    const slider = document.querySelector<HTMLInputElement>('input[type=range]');
+    if (slider === null) throw new Error('no scrubber');
+    return new Promise<Sweep>((resolve) => {
+      const start = performance.now();
+      let [frames, last, longest] = [0, start, 0];
+      const frame = (): void => {
+        const now = performance.now();
+        const share = (now - start) / ms;
+        longest = Math.max(longest, now - last);
+        last = now;
+        if (share >= 1) return resolve({ frames: (1000 * frames) / (now - start), longest });
+        frames += 1;
+        // React looks for a change against the value that it set itself: the prototype's setter leaves that as it is.
+        const at = Math.round(Number(slider.max) * (share < 0.5 ? 2 * share : 2 - 2 * share));
+        Reflect.set(HTMLInputElement.prototype, 'value', String(at), slider);
+        slider.dispatchEvent(new Event('input', { bubbles: true }));
+        requestAnimationFrame(frame);
+      };
+      requestAnimationFrame(frame);
+    });
+  }, SWEEP_MS);
+
+const log = await logOf(id);
+const events = log.split('\n').filter((line) => line.includes('"event"')).length;
+const server = await startServer({ GAME_PACE: '0' });
+const executablePath = findChromium();
+const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+const rows: string[][] = [];
+try {
+  for (const rate of SLOWDOWNS) {
+    const times: number[] = [];
+    const sweeps: Sweep[] = [];
+    const cpu: (readonly [opened: number, frame: number])[] = [];
+    for (let run = 0; run < Number(opens); run++) {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+      const page = await context.newPage();
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+      await page.route('**/replays/*', (route) => route.fulfill({ body: log, contentType: 'application/x-ndjson' }));
+      await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+      times.push(await openIn(page, `${server.url}/replay/bench`));
+      const opened = await cpuOf(devtools);
+      const sweep = await sweepIn(page);
+      sweeps.push(sweep);
+      cpu.push([opened, ((await cpuOf(devtools)) - opened) / ((sweep.frames * SWEEP_MS) / 1000)]);
+      await context.close();
+    }
+    const figures = [
+      median(times),
+      median(cpu.map(([opened]) => opened)),
+      median(sweeps.map(({ frames }) => frames)),
+      median(cpu.map(([, frame]) => frame)),
+      median(sweeps.map(({ longest }) => longest)),
+    ];
+    rows.push([`${rate}x`, ...figures.map((figure) => figure.toFixed(0))]);
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+console.log(
+  `${id}: ${events} events; load of the machine ${loadavg()
+    .map((each) => each.toFixed(1))
+    .join(' ')}`,
+);
+console.log(
+  table([['CPU slowdown', 'open ms', 'of CPU', 'frames a second', 'CPU ms a frame', 'longest frame ms'], ...rows]),
+);
