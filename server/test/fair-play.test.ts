@@ -137,3 +137,29 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) =
     expect(hall.errors).toEqual([]);
   });
 });
+
+describe('a server that starts again in the middle of a game', () => {
+  it('proves the hand that was begun before', async () => {
+    const { hall, clients } = await played(highCard, ['Ann', 'Bo'], 3);
+    const { batch } = defined(clients[0]).last('fairness_deal');
+    await hall.killAndRestart();
+    const back: FakeClient[] = [];
+    for (const client of clients) {
+      const again = await client.again();
+      withSalts(again);
+      const player = new Player(again, highCard, { seed: again.id });
+      for (const prompt of again.all('prompt').slice(-1)) player.answer(prompt);
+      back.push(again);
+    }
+    await hall.clock.until(() => back.every((client) => client.all('game_end').length > 0), 3_600_000);
+    expect(hall.errors).toEqual([]);
+    for (const client of back) {
+      const hands = (await checked(highCard, client.got)).filter(({ deal }) => deal !== null);
+      expect(hands.map((hand) => [hand.deal?.batch, statusOf(hand), hand.problems])).toContainEqual([
+        batch,
+        'checked',
+        [],
+      ]);
+    }
+  });
+});
