@@ -12,6 +12,7 @@ import { Narrator } from './ui/index.ts';
 const NewRoom = lazy(async () => ({ default: (await import('./screens/NewRoom.tsx')).NewRoom }));
 const History = lazy(async () => ({ default: (await import('./screens/History.tsx')).History }));
 const Profile = lazy(async () => ({ default: (await import('./screens/Profile.tsx')).Profile }));
+const Characters = lazy(async () => ({ default: (await import('./screens/Characters.tsx')).Characters }));
 const RoomScreen = lazy(async () => ({ default: (await import('./screens/RoomScreen.tsx')).RoomScreen }));
 const RulesScreen = lazy(async () => ({ default: (await import('./screens/RulesScreen.tsx')).RulesScreen }));
 const ReplayScreen = lazy(async () => ({ default: (await import('./screens/ReplayScreen.tsx')).ReplayScreen }));
@@ -34,6 +35,9 @@ export function App({ carried }: { readonly carried: string | null }): ReactElem
               </Route>
               <Route path="/profile">
                 <Profile />
+              </Route>
+              <Route path="/characters">
+                <Characters />
               </Route>
               <Route path="/t/:room">{({ room }) => <RoomScreen key={room} id={room} />}</Route>
               <Route path="/replay/:id">{({ id }) => <ReplayScreen key={id} id={id} />}</Route>

@@ -34,6 +34,8 @@ export interface ClientOptions {
   readonly hostKey?: string;
   /** Identifies the browser: the same for all players who share one. */
   readonly browser?: string;
+  /** In which characters speak to this player. */
+  readonly language?: string;
   /** From an earlier `session` message: takes the same chair again, on any device. */
   readonly sessionToken?: string | null;
   readonly socket: (url: string) => SocketLike;
@@ -148,7 +150,7 @@ export class TableClient {
     this.#watch();
   }
   #enter(): void {
-    const { roomId, playerName, spectate, hostKey, browser } = this.#options;
+    const { roomId, playerName, spectate, hostKey, browser, language } = this.#options;
     if (this.#token === null) {
       if (playerName === null) return;
       this.send({
@@ -158,6 +160,7 @@ export class TableClient {
         ...(spectate === undefined ? {} : { spectate }),
         ...(hostKey === undefined ? {} : { hostKey }),
         ...(browser === undefined ? {} : { browser }),
+        ...(language === undefined ? {} : { language }),
       });
     } else {
       const lastSeq = this.#seq;

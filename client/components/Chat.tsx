@@ -1,7 +1,10 @@
 import { CHAT_CHARS_MAX } from '@parlour/sdk/messages';
-import { SendHorizontal } from 'lucide-react';
+import { SendHorizontal, Volume2, VolumeX } from 'lucide-react';
 import { useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { useStore } from 'zustand';
 import { useRoom, useRoomView } from '../hooks/use-room.ts';
+import { useChat } from '../hooks/use-talk.ts';
+import { muted, toggleMuted } from '../lib/muted-store.ts';
 import { IconButton, useWords } from '../ui/index.ts';
 import css from './Chat.module.css';
 import form from './form.module.css';
@@ -13,7 +16,7 @@ const NEAR_END = 40;
 
 export function Chat(): ReactElement {
   const { table } = useWords();
-  const chat = useRoomView((view) => view.chat);
+  const chat = useChat();
   const me = useRoomView((view) => view.me);
   return (
     <div className={css.chat}>
@@ -28,7 +31,31 @@ export function Chat(): ReactElement {
           ))}
         </ul>
       </Scroll>
+      <Speakers />
       <Say />
+    </div>
+  );
+}
+
+/** The characters at the table: each can be muted. */
+function Speakers(): ReactElement | null {
+  const { table } = useWords();
+  const players = useRoomView((view) => view.play?.players);
+  const characters = useRoomView((view) => view.room?.characters);
+  const { names } = useStore(muted);
+  const here = (players ?? []).filter(
+    ({ name, status }) => status === 'bot' && characters?.some((character) => character.name === name) === true,
+  );
+  if (here.length === 0) return null;
+  return (
+    <div className={css.speakers}>
+      {here.map(({ seat, name }) => (
+        <button key={seat} type="button" aria-pressed={names.has(name)} onClick={() => toggleMuted(name)}>
+          {names.has(name) ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
+          <span>{name}</span>
+          <span className="visually-hidden">{table.mutedCharacter}</span>
+        </button>
+      ))}
     </div>
   );
 }

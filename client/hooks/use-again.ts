@@ -1,5 +1,5 @@
 import { isRecord } from '@parlour/kernel';
-import { isOwnId } from '@parlour/sdk/characters/character';
+import { isOwnId } from '@parlour/sdk/characters/ids';
 import { useLocation } from 'wouter';
 import { createRoom } from '../store/api.ts';
 import { useRoom, useRoomView } from './use-room.ts';

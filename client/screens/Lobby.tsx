@@ -83,6 +83,7 @@ export function Lobby(): ReactElement {
           <PlayedGames />
         </div>
         <nav className={css.more} aria-label={lobby.played}>
+          <Link href="/characters">{lobby.characters}</Link>
           <Link href="/history">{lobby.history}</Link>
           <Link href="/profile">{lobby.figures}</Link>
         </nav>

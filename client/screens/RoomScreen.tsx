@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { arrivalFrom } from '../lib/arrival.ts';
@@ -7,11 +7,16 @@ import { Notice } from '../components/Notice.tsx';
 import { Loading } from '../components/Loading.tsx';
 import { chairIn, identity, nameOf } from '../store/identity.ts';
 import { RoomClient } from '../store/room.ts';
-import { RoomContext, useRoom } from '../hooks/use-room.ts';
-import { Button, useWords } from '../ui/index.ts';
+import { RoomContext, useRoom, useRoomView } from '../hooks/use-room.ts';
+import { useTalkMemory } from '../hooks/use-talk.ts';
+import { Button, FacesContext, useWords } from '../ui/index.ts';
 import { JoinScreen } from './JoinScreen.tsx';
 import { WaitingRoom } from './WaitingRoom.tsx';
 import { TableFrame } from './TableFrame.tsx';
+
+const CharacterFace = lazy(async () => ({
+  default: (await import('../components/characters/CharacterFace.tsx')).CharacterFace,
+}));
 
 /** `/t/…`: the door, the room and the table are one address, and it is the invitation. */
 export function RoomScreen({ id }: { readonly id: string }): ReactElement {
@@ -40,10 +45,33 @@ export function RoomScreen({ id }: { readonly id: string }): ReactElement {
   }, [room, id, arrival]);
   return (
     <RoomContext value={room}>
-      <Inside />
+      <WithFaces />
     </RoomContext>
   );
 }
+
+/** Characters have the faces that their makers gave them. */
+function WithFaces(): ReactElement {
+  const characters = useRoomView((view) => view.room?.characters) ?? NOBODY;
+  const draw = useCallback(
+    (name: string) => {
+      const face = characters.find((character) => character.name === name)?.face;
+      return face === undefined ? null : (
+        <Suspense>
+          <CharacterFace face={face} />
+        </Suspense>
+      );
+    },
+    [characters],
+  );
+  useTalkMemory();
+  return (
+    <FacesContext value={draw}>
+      <Inside />
+    </FacesContext>
+  );
+}
+const NOBODY: readonly never[] = [];
 
 function Inside(): ReactElement {
   const room = useRoom();

@@ -7,6 +7,7 @@ import { Panel } from '../components/Panel.tsx';
 import { lookAt, lookBack, stepBack } from '../lib/look-back-store.ts';
 import { panel, showPanel } from '../lib/panel-store.ts';
 import { PlainTable } from '../components/PlainTable.tsx';
+import { Spoken } from '../components/Spoken.tsx';
 import { TableBar } from '../components/TableBar.tsx';
 import { ConnectionBanner } from '../components/ConnectionBanner.tsx';
 import { useAgain } from '../hooks/use-again.ts';
@@ -68,6 +69,7 @@ export function TableFrame({ play }: { readonly play: MatchModel }): ReactElemen
                 <Shown play={play} ui={ui} words={face.words} past={past} />
               </Suspense>
             </ErrorBoundary>
+            <Spoken />
             <Away play={play} words={face.words} />
           </main>
           {isWide ? (

@@ -1,6 +1,6 @@
-import { Bot, Check, Crown, Eye, Hourglass, LogIn, LogOut, Play, Plus, Users, WifiOff, X } from 'lucide-react';
+import { Bot, Check, Crown, Eye, Hourglass, LogIn, LogOut, Play, Plus, Smile, Users, WifiOff, X } from 'lucide-react';
 import type { RoomMember, RoomState } from '@parlour/sdk/messages';
-import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { Chat } from '../components/Chat.tsx';
 import { People } from '../components/People.tsx';
 import { Share } from '../components/Share.tsx';
@@ -13,6 +13,10 @@ import { useRoom, useRoomView } from '../hooks/use-room.ts';
 import { Button, Face, IconButton, useWords } from '../ui/index.ts';
 import form from '../components/form.module.css';
 import css from './WaitingRoom.module.css';
+
+const CharacterPicker = lazy(async () => ({
+  default: (await import('../components/characters/CharacterPicker.tsx')).CharacterPicker,
+}));
 
 interface WaitingRoomProps {
   readonly room: RoomState;
@@ -142,6 +146,7 @@ function Chairs({ room, me, isHost }: ChairsProps): ReactElement {
   const { room: words } = useWords();
   const held = useRoom();
   const botName = useBotName(room.game, room.characters);
+  const [picking, setPicking] = useState(false);
   const people = room.members.filter(({ spectator }) => !spectator);
   const watchers = room.members.length - people.length;
   const free = Math.max(0, room.seats - people.length - room.bots.length);
@@ -172,6 +177,11 @@ function Chairs({ room, me, isHost }: ChairsProps): ReactElement {
         {Array.from({ length: free }, (_, index) => (
           <Chair key={`free ${index}`} face={null} name={words.free} state={words.freeHelp}>
             {isHost && (
+              <IconButton label={words.addCharacter} onClick={() => setPicking(true)}>
+                <Smile aria-hidden />
+              </IconButton>
+            )}
+            {isHost && (
               <Button look="quiet" onClick={() => held.send({ type: 'add_bot' })}>
                 <Plus aria-hidden />
                 <Bot aria-hidden />
@@ -181,6 +191,11 @@ function Chairs({ room, me, isHost }: ChairsProps): ReactElement {
           </Chair>
         ))}
       </ul>
+      {picking && (
+        <Suspense>
+          <CharacterPicker seated={room.bots} onClose={() => setPicking(false)} />
+        </Suspense>
+      )}
       {watchers > 0 && (
         <p className={css.note}>
           <Eye aria-hidden />

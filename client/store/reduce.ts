@@ -66,7 +66,9 @@ export function reduce(state: RoomModel, message: Received, around: ReduceContex
 /** Lines may be told again on coming back: each is listed once, in the order they were said. */
 function withLines(chat: RoomModel['chat'], said: readonly ChatLine[]): RoomModel['chat'] {
   const known = new Set(chat.map(({ id }) => id));
-  const fresh = said.flatMap(({ playerName, text, at }) => (known.has(at) ? [] : [{ id: at, from: playerName, text }]));
+  const fresh = said.flatMap(({ playerName, text, at, character = null }) =>
+    known.has(at) ? [] : [{ id: at, from: playerName, text, character }],
+  );
   return [...chat, ...fresh].toSorted((a, b) => a.id - b.id).slice(-CHAT_MAX);
 }
 

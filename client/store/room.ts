@@ -148,6 +148,7 @@ export class RoomClient {
       playerName,
       spectate,
       browser: browserId(),
+      ...(document.documentElement.lang === '' ? {} : { language: document.documentElement.lang }),
       ...(hostKey === undefined ? {} : { hostKey }),
       sessionToken: this.store.getState().token,
       socket: (url) => new WebSocket(url),

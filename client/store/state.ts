@@ -15,6 +15,8 @@ export interface ChatLine {
   readonly id: number;
   readonly from: string;
   readonly text: string;
+  /** The id of the character who said it; null for people. */
+  readonly character: string | null;
 }
 export interface Prompt {
   readonly id: number;

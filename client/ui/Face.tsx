@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
+import { FacesContext } from './faces.ts';
 import css from './Face.module.css';
 
 /** A steady number from a name: the same player has the same face everywhere. */
@@ -20,6 +21,8 @@ interface FaceProps {
 }
 /** A medallion with the first letter: drawn from the name alone, so that nothing has to be loaded. */
 export function Face({ name, kind = 'person' }: FaceProps): ReactElement {
+  const drawn = use(FacesContext)(name);
+  if (kind === 'bot' && drawn !== null) return <>{drawn}</>;
   const number = hash(name);
   const hue = HUES[number % HUES.length];
   const turn = (number >>> 8) % 360;

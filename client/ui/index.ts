@@ -22,6 +22,7 @@ export { ClockRing } from './ClockRing.tsx';
 export { Dialog } from './Dialog.tsx';
 export { useEventSounds, type EventSounds } from './event-sounds.ts';
 export { Face } from './Face.tsx';
+export { FacesContext } from './faces.ts';
 export { GlossaryContext, termFinder, type Glossary } from './glossary.ts';
 export { HintContext, type HintOffer } from './hint.ts';
 export { Picture } from './Picture.tsx';

@@ -141,6 +141,7 @@ export const en = {
     played: 'Games you played',
     playedAt: (at: Date): string =>
       new Intl.DateTimeFormat(LANG, { dateStyle: 'medium', timeStyle: 'short' }).format(at),
+    characters: 'Characters',
     history: 'All your games',
     figures: 'Your figures',
     join: 'Join',
@@ -218,6 +219,7 @@ export const en = {
     notYet: 'Wait, not yet',
     start: 'Start the game',
     startHelp: 'Empty chairs are taken by bots.',
+    addCharacter: 'Add a character',
     addBot: 'Seat a bot',
     removeBot: (name: string): string => `Remove ${name}`,
     kick: (name: string): string => `Remove ${name} from the room`,
@@ -321,6 +323,7 @@ export const en = {
     chatPlaceholder: 'Say something…',
     chatLabel: 'Message to the table',
     chatSend: 'Send',
+    mutedCharacter: 'Mute',
     chatLeft: (n: number): string => count(n, '# character left', '# characters left'),
     invite: 'Invite',
     leave: 'Leave the table',

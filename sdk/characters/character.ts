@@ -5,6 +5,7 @@ import { fail, integer } from '@parlour/kit/codec';
 import { object, text } from '@parlour/kit/shapes';
 import { NAME, trimmedName, withoutControls } from '../plain-text.ts';
 import { NAME_CHARS_MAX } from '../vocabulary.ts';
+import { isOwnId, OWN_ID } from './ids.ts';
 
 /** How many of each part there are to draw a face from. */
 export const FACE_PARTS = { hue: 8, skin: 6, hair: 7, shade: 6, eyes: 4, mouth: 4, extra: 6 } as const;
@@ -21,9 +22,6 @@ export type Character = {
 /** How many characters a browser keeps. */
 export const SLOTS = 8;
 export const STORY_CHARS_MAX = 1000;
-/** Of characters that people make; those of the house have a word. */
-const OWN_ID = /^own-[0-9a-f]{16}$/;
-export const isOwnId = (id: string): boolean => OWN_ID.test(id);
 
 const name: Codec<string> = {
   schema: { type: 'string', maxLength: NAME_CHARS_MAX },

@@ -1,0 +1,29 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import { useChat } from '../hooks/use-talk.ts';
+import { Face } from '../ui/index.ts';
+import css from './Spoken.module.css';
+
+const SHOWN_MS = 6_000;
+
+/** What a character has just said, over the edge of the table for a moment. The chat has it too. */
+export function Spoken(): ReactElement | null {
+  const line = useChat().findLast(({ character }) => character !== null);
+  const newest = line?.id ?? 0;
+  const [seen, setSeen] = useState(newest);
+  useEffect(() => {
+    if (newest === seen) return;
+    const timer = setTimeout(() => setSeen(newest), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [newest, seen]);
+  if (line === undefined || newest === seen) return null;
+  return (
+    <output className={css.spoken}>
+      <span className={css.face}>
+        <Face name={line.from} kind="bot" />
+      </span>
+      <span>
+        <strong>{line.from}</strong> {line.text}
+      </span>
+    </output>
+  );
+}

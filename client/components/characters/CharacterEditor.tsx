@@ -1,0 +1,98 @@
+import { DIALS, dialWord, drawDials } from '@parlour/kit/dials';
+import { STORY_CHARS_MAX, type CharacterSheet } from '@parlour/sdk/characters/character';
+import { NAME_CHARS_MAX } from '@parlour/sdk/vocabulary';
+import { Dices } from 'lucide-react';
+import { useId, useState, type FormEvent, type ReactElement } from 'react';
+import { useCharacterWords } from '../../hooks/use-character-words.ts';
+import css from '../../screens/Characters.module.css';
+import { drawFace, random } from '../../store/characters.ts';
+import { Button, Dialog } from '../../ui/index.ts';
+import form from '../form.module.css';
+import { CharacterFace } from './CharacterFace.tsx';
+
+interface EditorProps {
+  readonly sheet: CharacterSheet;
+  readonly title: string;
+  readonly onSave: (sheet: CharacterSheet) => void;
+  readonly onClose: () => void;
+}
+/** Dials come first; the story is written to fit them, by hand or by the page. */
+export function CharacterEditor({ sheet, title, onSave, onClose }: EditorProps): ReactElement {
+  const words = useCharacterWords();
+  const id = useId();
+  const [draft, setDraft] = useState(sheet);
+  const change = (part: Partial<CharacterSheet>): void => setDraft((now) => ({ ...now, ...part }));
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    if (draft.name.trim() !== '') onSave({ ...draft, name: draft.name.trim() });
+  };
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <form className={css.edit} onSubmit={save}>
+        <div className={css.who}>
+          <span className={css.face}>
+            <CharacterFace face={draft.face} />
+          </span>
+          <Button onClick={() => change({ face: drawFace(random) })}>
+            <Dices aria-hidden />
+            {words.drawFace}
+          </Button>
+        </div>
+        <div>
+          {DIALS.map((dial) => (
+            <label key={dial} className={css.range}>
+              <span>
+                {words.dials[dial]}: {words.words[dialWord(draft.dials[dial])]}
+              </span>
+              <input
+                type="range"
+                min={0}
+                max={100}
+                value={Math.round(draft.dials[dial] * 100)}
+                onChange={({ currentTarget }) =>
+                  change({ dials: { ...draft.dials, [dial]: Number(currentTarget.value) / 100 } })
+                }
+              />
+            </label>
+          ))}
+          <Button onClick={() => change({ dials: drawDials(random) })}>
+            <Dices aria-hidden />
+            {words.drawDials}
+          </Button>
+        </div>
+        <div className={form.field}>
+          <label htmlFor={`${id} name`}>{words.name}</label>
+          <input
+            id={`${id} name`}
+            className={form.input}
+            value={draft.name}
+            maxLength={NAME_CHARS_MAX}
+            required
+            autoComplete="off"
+            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+          />
+        </div>
+        <div className={form.field}>
+          <label htmlFor={`${id} story`}>{words.story}</label>
+          <textarea
+            id={`${id} story`}
+            className={form.input}
+            value={draft.story}
+            maxLength={STORY_CHARS_MAX}
+            onChange={({ currentTarget }) => change({ story: currentTarget.value })}
+          />
+          <Button onClick={() => change({ story: words.storyOf(draft.name, draft.dials, random) })}>
+            <Dices aria-hidden />
+            {words.writeStory}
+          </Button>
+        </div>
+        <div className={css.tools}>
+          <Button look="primary" type="submit">
+            {words.save}
+          </Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,219 @@
+import { SLOTS, type Character, type CharacterSheet } from '@parlour/sdk/characters/character';
+import { isOwnId } from '@parlour/sdk/characters/ids';
+import { defined } from '@parlour/kernel/defined';
+import { FilePlus, Plus } from 'lucide-react';
+import { useRef, useState, type ReactElement } from 'react';
+import { useLocation } from 'wouter';
+import { CharacterCard } from '../components/characters/CharacterCard.tsx';
+import { CharacterEditor } from '../components/characters/CharacterEditor.tsx';
+import form from '../components/form.module.css';
+import { TopBar } from '../components/TopBar.tsx';
+import { useAsked } from '../hooks/use-asked.ts';
+import { useCharacterWords } from '../hooks/use-character-words.ts';
+import { useGameFace } from '../hooks/use-game.ts';
+import { useGames } from '../hooks/use-games.ts';
+import { useTitle } from '../hooks/use-title.ts';
+import type { Arrival } from '../lib/arrival.ts';
+import { characterFile, readCharacter, type FileFault } from '../lib/character-file.ts';
+import { recordOf } from '../lib/character-record.ts';
+import { saveAs } from '../lib/save-as.ts';
+import { createRoom, type GameInfo } from '../store/api.ts';
+import { drawSheet, keepIn, newId, remove, useGallery } from '../store/characters.ts';
+import { allResults } from '../store/results.ts';
+import { Button, Dialog, useWords } from '../ui/index.ts';
+import { preferences } from '../ui/preferences.ts';
+import css from './Characters.module.css';
+
+const everyGame = (): ReturnType<typeof allResults> => allResults({ game: null, company: null });
+const NAMES = ['Ada', 'Boris', 'Chen', 'Dolores', 'Emil', 'Fatou', 'Goran', 'Hedda', 'Ines', 'Jonas'];
+
+/** The chosen one, then others of the company, then the game's own bots. */
+function table(game: GameInfo, first: Character, company: readonly Character[]) {
+  const chairs = game.seats[1] - 1;
+  const sitting = [first, ...company.filter(({ id }) => id !== first.id)].slice(0, chairs);
+  const rest = Array.from({ length: chairs - sitting.length }, () => defined(game.bots[0]));
+  return {
+    game: game.id,
+    bots: [...sitting.map(({ id }) => id), ...rest],
+    characters: sitting.filter(({ id }) => isOwnId(id)),
+  };
+}
+
+/** Eight slots: made, changed, deleted, saved and opened here, and one tap from a table. */
+export function Characters(): ReactElement {
+  const words = useCharacterWords();
+  const { lobby } = useWords();
+  useTitle(words.title);
+  const [, go] = useLocation();
+  const { slots, talk } = useGallery();
+  const { games } = useGames();
+  const { answer } = useAsked(everyGame);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [editing, setEditing] = useState<{ readonly slot: number; readonly sheet: CharacterSheet } | null>(null);
+  const [removing, setRemoving] = useState<number | null>(null);
+  const [opening, setOpening] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const played = answer?.ok === true ? answer.value : [];
+  const game = games?.find(({ id }) => id === chosen) ?? games?.[0];
+  const company = slots.filter((slot) => slot !== null);
+  const records = company.map(({ id }) => recordOf(id, played));
+  const play = async (character: Character): Promise<void> => {
+    if (game === undefined) return;
+    setOpening(true);
+    const made = await createRoom({ ...table(game, character, company), clock: preferences.getState().soloClock });
+    setOpening(false);
+    if (made.ok) go(`/t/${made.value}`, { state: { arrival: 'play' } satisfies Arrival });
+    else setProblem(made.error.is === 'unreachable' ? lobby.unreachable : lobby.failed);
+  };
+  const open = async (slot: number, file: File): Promise<void> => {
+    const read = readCharacter(await file.text());
+    if (read.ok) keepIn(slot, { ...read.value, id: newId() });
+    setProblem(read.ok ? null : sentence(read.error, words.faults));
+  };
+  const gone = removing === null ? null : (slots[removing] ?? null);
+  return (
+    <>
+      <TopBar />
+      <main className={css.main}>
+        <header className={css.head}>
+          <h1>{words.title}</h1>
+          <p>{words.lead}</p>
+          <p className={css.totals}>
+            {words.totals(
+              records.reduce((sum, { won }) => sum + won, 0),
+              records.reduce((sum, { lost }) => sum + lost, 0),
+            )}
+          </p>
+        </header>
+        {problem !== null && (
+          <p className={form.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        {games !== null && game !== undefined && (
+          <label className={`${form.field} ${css.game}`}>
+            <span>{words.game}</span>
+            <select
+              className={form.input}
+              value={game.id}
+              onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+            >
+              {games.map(({ id }) => (
+                <GameOption key={id} id={id} />
+              ))}
+            </select>
+          </label>
+        )}
+        <ul className={css.slots}>
+          {Array.from({ length: SLOTS }, (_, slot) => {
+            const character = slots[slot] ?? null;
+            if (character === null)
+              return (
+                <EmptySlot
+                  key={slot}
+                  onCreate={() => setEditing({ slot, sheet: drawSheet(NAMES, words.storyOf) })}
+                  onOpen={(file) => void open(slot, file)}
+                />
+              );
+            return (
+              <CharacterCard
+                key={slot}
+                character={character}
+                record={recordOf(character.id, played)}
+                talk={talk[character.id] ?? NOTHING_SAID}
+                busy={opening || game === undefined}
+                onPlay={() => void play(character)}
+                onEdit={() =>
+                  setEditing({ slot, sheet: { ...character, story: words.stories[character.id] ?? character.story } })
+                }
+                onSave={() =>
+                  saveAs(new Blob([characterFile(character)], { type: 'application/json' }), `${character.name}.json`)
+                }
+                onRemove={() => setRemoving(slot)}
+              />
+            );
+          })}
+        </ul>
+      </main>
+      {editing !== null && (
+        <CharacterEditor
+          sheet={editing.sheet}
+          title={slots[editing.slot] == null ? words.create : words.edit(editing.sheet.name)}
+          onClose={() => setEditing(null)}
+          onSave={(sheet) => {
+            const { name, face, story, dials } = sheet;
+            const before = slots[editing.slot];
+            const id = before != null && isOwnId(before.id) ? before.id : newId();
+            keepIn(editing.slot, { id, name, face, story, dials });
+            setEditing(null);
+          }}
+        />
+      )}
+      <Dialog
+        open={gone !== null}
+        onClose={() => setRemoving(null)}
+        title={gone === null ? '' : words.remove(gone.name)}
+        actions={
+          <>
+            <Button
+              look="danger"
+              onClick={() => {
+                if (removing !== null) remove(removing);
+                setRemoving(null);
+              }}
+            >
+              {words.removeYes}
+            </Button>
+            <Button onClick={() => setRemoving(null)}>{words.cancel}</Button>
+          </>
+        }
+      >
+        <p>{gone === null ? '' : words.removeAsk(gone.name)}</p>
+      </Dialog>
+    </>
+  );
+}
+const NOTHING_SAID: readonly never[] = [];
+
+function GameOption({ id }: { readonly id: string }): ReactElement {
+  const { title } = useGameFace(id);
+  return <option value={id}>{title}</option>;
+}
+
+interface EmptyProps {
+  readonly onCreate: () => void;
+  readonly onOpen: (file: File) => void;
+}
+function EmptySlot({ onCreate, onOpen }: EmptyProps): ReactElement {
+  const words = useCharacterWords();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <li className={css.card} data-empty>
+      <p className={css.record}>{words.empty}</p>
+      <Button look="primary" onClick={onCreate}>
+        <Plus aria-hidden />
+        {words.create}
+      </Button>
+      <Button onClick={() => input.current?.click()}>
+        <FilePlus aria-hidden />
+        {words.open}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        aria-label={words.open}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = '';
+          if (file !== undefined) onOpen(file);
+        }}
+      />
+    </li>
+  );
+}
+
+function sentence(fault: FileFault, words: ReturnType<typeof useCharacterWords>['faults']): string {
+  return fault.is === 'wrong' ? words.wrong(fault.fields.join(', ')) : words[fault.is];
+}

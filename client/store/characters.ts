@@ -1,0 +1,107 @@
+/** The reader's characters: eight slots, kept in this browser. What was said with each is kept beside them. */
+import { pickFrom, type RandomInt } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
+import { isRecord } from '@parlour/kernel/json';
+import { drawDials } from '@parlour/kit/dials';
+import {
+  FACE_PARTS,
+  ownCharacter,
+  SLOTS,
+  type Character,
+  type CharacterFace,
+  type CharacterSheet,
+  type FacePart,
+} from '@parlour/sdk/characters/character';
+import { isOwnId } from '@parlour/sdk/characters/ids';
+import { READY, readyCharacter } from '@parlour/sdk/characters/ready';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { storage, storedObject } from '../ui/index.ts';
+
+/** A line that was exchanged with a character. */
+export interface TalkLine {
+  readonly at: number;
+  readonly from: string;
+  readonly text: string;
+}
+export interface Gallery {
+  readonly slots: readonly (Character | null)[];
+  /** By character. */
+  readonly talk: Readonly<Record<string, readonly TalkLine[]>>;
+}
+const KEY = 'parlour:characters';
+/** Of what was said with one character, so much is kept. */
+const TALK_CHARS_MAX = 10_000;
+
+const atFirst = (): readonly (Character | null)[] => Array.from({ length: SLOTS }, (_, slot) => READY[slot] ?? null);
+function parseSlot(raw: unknown): Character | null {
+  if (typeof raw === 'string') return readyCharacter(raw) ?? null;
+  const parsed = ownCharacter.parse(raw);
+  return parsed.ok ? parsed.value : null;
+}
+function parseLine(raw: unknown): TalkLine[] {
+  if (!isRecord(raw)) return [];
+  const { at, from, text } = raw;
+  return typeof at === 'number' && typeof from === 'string' && typeof text === 'string' ? [{ at, from, text }] : [];
+}
+/** What some version of this page once wrote; a slot that cannot be read is empty. */
+export function parseGallery(text: string | null): Gallery {
+  const { slots, talk } = storedObject(text);
+  const lines = isRecord(talk) ? Object.entries(talk) : [];
+  return {
+    slots: Array.isArray(slots) ? Array.from({ length: SLOTS }, (_, slot) => parseSlot(slots[slot])) : atFirst(),
+    talk: Object.fromEntries(lines.map(([id, said]) => [id, Array.isArray(said) ? said.flatMap(parseLine) : []])),
+  };
+}
+/** Characters of the house are kept by their id, so that they are read in the words of today. */
+const written = ({ slots, talk }: Gallery): string =>
+  JSON.stringify({ slots: slots.map((slot) => (slot === null || isOwnId(slot.id) ? slot : slot.id)), talk });
+
+export const gallery = createStore<Gallery>(() => parseGallery(storage.read(KEY)));
+gallery.subscribe((now) => storage.write(KEY, written(now)));
+export const useGallery = (): Gallery => useStore(gallery);
+
+export const random: RandomInt = pickFrom(globalThis.crypto.randomUUID());
+export const newId = (): string => `own-${Array.from({ length: 16 }, () => random(16).toString(16)).join('')}`;
+export function drawFace(pick: RandomInt): CharacterFace {
+  const part = (name: FacePart): number => pick(FACE_PARTS[name]);
+  return {
+    hue: part('hue'),
+    skin: part('skin'),
+    hair: part('hair'),
+    shade: part('shade'),
+    eyes: part('eyes'),
+    mouth: part('mouth'),
+    extra: part('extra'),
+  };
+}
+/** Dials first, then name and story to fit them. */
+export function drawSheet(
+  names: readonly string[],
+  storyOf: (name: string, dials: CharacterSheet['dials'], pick: RandomInt) => string,
+  pick: RandomInt = random,
+): CharacterSheet {
+  const dials = drawDials(pick);
+  const name = defined(names[pick(names.length)]);
+  return { name, face: drawFace(pick), dials, story: storyOf(name, dials, pick) };
+}
+export const keepIn = (slot: number, character: Character | null): void =>
+  gallery.setState(({ slots }) => ({ slots: slots.with(slot, character) }));
+/** Deletes the character and everything that was said with it. */
+export function remove(slot: number): void {
+  gallery.setState(({ slots, talk }) => {
+    const { [defined(slots[slot] ?? undefined).id]: _, ...rest } = talk;
+    return { slots: slots.with(slot, null), talk: rest };
+  });
+}
+/** The last lines come to at most `TALK_CHARS_MAX` characters. */
+export function noteTalk(id: string, said: readonly TalkLine[]): void {
+  gallery.setState(({ talk }) => {
+    const known = talk[id] ?? NOTHING_SAID;
+    const lines = [...known, ...said.filter(({ at }) => !known.some((line) => line.at === at))];
+    let left = TALK_CHARS_MAX;
+    const kept = lines.toReversed().filter(({ text }) => (left -= text.length) >= 0);
+    return { talk: { ...talk, [id]: kept.toReversed() } };
+  });
+}
+const NOTHING_SAID: readonly TalkLine[] = [];

@@ -1,0 +1,73 @@
+/** Words about characters, in English. They are fetched with the pages that show them. */
+import type { Dials } from '@parlour/kernel';
+import { dialWord, type DialWord } from '@parlour/kit/dials';
+
+type Phrases = Readonly<Record<DialWord, string>>;
+const TRADES = [
+  'ran a night ferry',
+  'mended clocks for a railway',
+  'kept bees on a roof',
+  'drew maps of places that move',
+];
+const AGGRESSION: Phrases = {
+  low: 'rarely raises a voice or a bet',
+  medium: 'pushes when the moment is right',
+  high: 'treats every hand as a personal matter',
+};
+const BLUFFING: Phrases = {
+  low: 'has never told a convincing lie',
+  medium: 'tells a tall story now and then',
+  high: 'would sell you your own hat',
+};
+const CAUTION: Phrases = {
+  low: 'has lost two fortunes and remembers both fondly',
+  medium: 'insures the house, but not the piano',
+  high: 'counts the exits before sitting down',
+};
+
+const en = {
+  lang: 'en',
+  title: 'Characters',
+  lead: 'Eight chairs for your company. Each plays by three dials and talks in its own way, at every game.',
+  back: 'Lobby',
+  game: 'Play at',
+  play: (name: string): string => `Play with ${name}`,
+  playShort: 'Play',
+  empty: 'Empty',
+  create: 'New character',
+  open: 'Open a file',
+  edit: (name: string): string => `Change ${name}`,
+  save: 'Save',
+  saveFile: (name: string): string => `Save ${name} as a file`,
+  remove: (name: string): string => `Delete ${name}`,
+  removeAsk: (name: string): string => `Delete ${name}? What you said to each other goes too.`,
+  removeYes: 'Delete',
+  cancel: 'Cancel',
+  name: 'Name',
+  story: 'Story',
+  writeStory: 'Write a story to fit',
+  drawDials: 'Draw the dials',
+  drawFace: 'Draw a face',
+  dials: { aggression: 'Aggression', bluffing: 'Bluffing', caution: 'Caution' },
+  words: { low: 'low', medium: 'medium', high: 'high' },
+  record: (won: number, lost: number): string => `${won} won, ${lost} lost`,
+  noRecord: 'No match yet',
+  lastTen: 'Last matches',
+  won: 'won',
+  lost: 'lost',
+  talk: 'What was said',
+  noTalk: 'Nothing yet',
+  totals: (won: number, lost: number): string => `All characters: ${won} won, ${lost} lost`,
+  choose: 'Choose a character',
+  faults: {
+    too_big: 'The file is too large for a character.',
+    not_json: 'The file cannot be read.',
+    no_character: 'This is not the file of a character.',
+    wrong: (fields: string): string => `These do not fit: ${fields}`,
+  },
+  stories: {} as Readonly<Record<string, string>>,
+  storyOf: (name: string, dials: Dials, pick: (n: number) => number): string =>
+    `${name} ${TRADES[pick(TRADES.length)]}, ${AGGRESSION[dialWord(dials.aggression)]}, ${BLUFFING[dialWord(dials.bluffing)]} and ${CAUTION[dialWord(dials.caution)]}.`,
+};
+export type CharacterWords = typeof en;
+export default en;

@@ -1,0 +1,83 @@
+import { dialWord, type DialWord } from '@parlour/kit/dials';
+import type { CharacterWords } from './en.ts';
+
+type Phrases = Readonly<Record<DialWord, string>>;
+const TRADES = [
+  '夜の渡し船を動かしていた',
+  '鉄道の時計を直していた',
+  '屋上で蜂を飼っていた',
+  '動く土地の地図を描いていた',
+];
+const AGGRESSION: Phrases = {
+  low: 'めったに声も賭けも上げない',
+  medium: 'ここぞというときに押す',
+  high: 'どの局も自分ごとにする',
+};
+const BLUFFING: Phrases = {
+  low: 'うまいうそをついたことがない',
+  medium: 'ときどき話を盛る',
+  high: 'あなたの帽子をあなたに売りつける',
+};
+const CAUTION: Phrases = {
+  low: '二度の破産を懐かしく思い出す',
+  medium: '家には保険をかけるがピアノにはかけない',
+  high: '座る前に出口を数える',
+};
+
+const ja: CharacterWords = {
+  lang: 'ja',
+  title: 'キャラクター',
+  lead: '八つの席があります。三つの性格で打ち方が変わり、それぞれの話し方で、どのゲームにも座ります。',
+  back: 'ロビー',
+  game: 'ゲーム',
+  play: (name) => `${name}と遊ぶ`,
+  playShort: '遊ぶ',
+  empty: '空き',
+  create: '新しいキャラクター',
+  open: 'ファイルを開く',
+  edit: (name) => `${name}を編集`,
+  save: '保存',
+  saveFile: (name) => `${name}をファイルに保存`,
+  remove: (name) => `${name}を削除`,
+  removeAsk: (name) => `${name}を削除しますか。会話の記録も消えます。`,
+  removeYes: '削除',
+  cancel: 'やめる',
+  name: '名前',
+  story: '物語',
+  writeStory: '性格に合う物語を書く',
+  drawDials: '性格を引く',
+  drawFace: '顔を引く',
+  dials: { aggression: '攻め', bluffing: 'はったり', caution: '慎重さ' },
+  words: { low: '低い', medium: 'ふつう', high: '高い' },
+  record: (won, lost) => `${won}勝${lost}敗`,
+  noRecord: 'まだ対局がありません',
+  lastTen: '最近の対局',
+  won: '勝ち',
+  lost: '負け',
+  talk: '会話の記録',
+  noTalk: 'まだありません',
+  totals: (won, lost) => `全キャラクター：${won}勝${lost}敗`,
+  choose: 'キャラクターを選ぶ',
+  faults: {
+    too_big: 'キャラクターのファイルとしては大きすぎます。',
+    not_json: 'ファイルを読めません。',
+    no_character: 'キャラクターのファイルではありません。',
+    wrong: (fields) => `合わない項目：${fields}`,
+  },
+  stories: {
+    captain:
+      '三十年間、外側の衛星のあいだで荷を運び、小惑星帯でも一度も減速しなかった。どのポットも自分ごと、どの間も侮辱とみなす。話のいくつかは本当だ。船は売ったが、帽子は売っていない。',
+    trickster:
+      '客船でカードの手品を教え、やがて客は金を賭けなくなった。ルモはあなたの船を包装してあなたに売り、あなたは礼を言うだろう。困った顔を誰も見たことがない。それが問題だ。',
+    professor:
+      '採掘基地の帳簿をつけ、食堂がスープで赤字だと付録で証明した。伊藤は数字で打ち、そう言い、ほかの人がそうしないと少しがっかりする。いつも鉛筆で、ペンは使わない。',
+    rock: '長い闇の中で氷の貨物船を導き、たいていの面倒は座っていれば過ぎると知った。マルテンは出口を数え、うまいうそをついたことがなく、渡し船を待つようによい手を待つ。',
+    wanderer:
+      '十一の星で調査隊の食事を作り、九つの星で残ってくれと言われた。サニーはめったに声も賭けも上げないが、次に何が起きるか必ず見たがる。楽しく負け、申し訳なさそうに勝つ。',
+    keeper:
+      '船の来ない岸で灯台を守り、毎月お役所に異状なしと書き送った。オルダー夫人は何も明かさず、笑って早く降りる。だが黄金のように打つ一手は、しばしば何もない手だ。',
+  },
+  storyOf: (name, dials, pick) =>
+    `${name}は${TRADES[pick(TRADES.length)]}。${AGGRESSION[dialWord(dials.aggression)]}。${BLUFFING[dialWord(dials.bluffing)]}。${CAUTION[dialWord(dials.caution)]}。`,
+};
+export default ja;
