@@ -4,7 +4,7 @@ import type { GuideWords } from '@parlour/kit/words';
 import { describe, expect, it } from 'vitest';
 import { gameFolders } from './game-files.ts';
 
-type AnyGuide = GuideWords<{ readonly Action: never; readonly Menu: never }>;
+type AnyGuide = GuideWords<{ readonly Action: never; readonly Menu: never }, never>;
 const ROOT = new URL('../', import.meta.url);
 const languagesIn = (folder: string): readonly string[] =>
   readdirSync(new URL(folder, ROOT)).filter((name) => /^[a-z]{2}\.ts$/.test(name));

@@ -1,15 +1,17 @@
 /** Help at the table: terms that explain themselves, and hints where the table gives any. */
+import type { Json } from '@parlour/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { sentence, plainly } from '../lib/plain-choices.ts';
 import { showPanel } from '../lib/panel-store.ts';
 import { tellingOf } from '../lib/telling.ts';
-import type { MatchModel } from '../store/state.ts';
-import { announce, termFinder, useWords, type Glossary, type HintOffer } from '../ui/index.ts';
+import type { Hint, MatchModel } from '../store/state.ts';
+import { announce, useWords, type AnyGameWords, type Glossary, type HintOffer } from '../ui/index.ts';
 import { rulesWords } from '../words/rules/index.ts';
-import { useGuideWords, useLoaded } from './use-game.ts';
+import { useGuideWords, useLoaded } from './use-guide.ts';
 import { useRoom, useRoomView } from './use-room.ts';
 
 const HINT_KEY = 'y';
+const finder = async () => (await import('../ui/term-finder.ts')).termFinder;
 const openRule = (rule: string): void => showPanel({ tab: 'rules', drawer: true, rule });
 
 interface Help {
@@ -17,24 +19,28 @@ interface Help {
   readonly hint: HintOffer | null;
 }
 /** Nothing waits for it: the table is there before its help is. */
-export function useHelp(play: MatchModel): Help {
+export function useHelp(play: MatchModel, gameWords: AnyGameWords | null): Help {
   const { lang, plain } = useWords();
   const words = useLoaded(rulesWords, lang);
+  const termFinder = useLoaded(finder, '');
   const guide = useGuideWords(play.game);
   const room = useRoom();
   const [asked, setAsked] = useState(0);
   const isOffered = useIsOffered(play);
   const glossary = useMemo(
-    () => (words === null || guide === null ? null : { find: termFinder(guide.terms), words, openRule }),
-    [words, guide],
+    () =>
+      words === null || guide === null || termFinder === null
+        ? null
+        : { find: termFinder(guide.terms), words, openRule },
+    [words, guide, termFinder],
   );
+  const hintText = (action: Hint['action'], menu: Json): string =>
+    guide === null || gameWords === null
+      ? sentence({ type: '', ...action }, undefined, plainly(plain, tellingOf(play)))
+      : guide.hint(action, menu, gameWords);
   const { prompt } = play;
   const given = prompt !== null && play.hint?.promptId === prompt.id ? play.hint.action : null;
-  const text =
-    given === null || prompt === null
-      ? null
-      : (guide?.hint(given, prompt.menu) ??
-        sentence({ type: '', ...given }, undefined, plainly(plain, tellingOf(play))));
+  const text = given === null || prompt === null ? null : hintText(given, prompt.menu);
   useEffect(() => {
     if (text !== null) announce(text);
   }, [text]);

@@ -53,7 +53,7 @@ export function TableFrame({ play }: { readonly play: MatchModel }): ReactElemen
   useNarration(play, face.words);
   useWakeLock();
   const past = useLookBack(play);
-  const { glossary, hint } = useHelp(play);
+  const { glossary, hint } = useHelp(play, face.words);
   const side = <Panel play={play} ui={ui} words={face.words} unread={unread} />;
   return (
     <GlossaryContext value={glossary}>

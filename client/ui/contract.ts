@@ -5,6 +5,7 @@
 import type { AnyRules, GameTypes, Json, Refusal, Seat, View, Viewer } from '@parlour/kernel';
 import type { FigureWords, GuideWords, Telling } from '@parlour/kit/words';
 import type { ComponentType } from 'react';
+import type { LateText } from './late-text.ts';
 
 export type { FigureWords, GuideWords, Telling, Term } from '@parlour/kit/words';
 
@@ -106,20 +107,24 @@ export interface TableUi<G extends GameTypes, W extends GameWords<G> = GameWords
   readonly game: AnyRules;
   readonly Table: ComponentType<TableProps<G, W>>;
   readonly Sheet: ComponentType<SheetProps<G, W>>;
-  /** RULES.md as text: the sentences behind every "why not?". */
-  readonly rules: string;
+  /** RULES.md: the sentences behind every "why not?", and the book of rules. */
+  readonly rules: LateText;
+  /** Without one, the page shows the sentences of RULES.md as they are. */
+  readonly guide?: () => Promise<Guide<G, W>>;
   /** The table draws `sight.hands`, so that a finished game can be shown with open cards. */
   readonly opensHands?: true;
 }
-/** What stands beside the rules, by their numbers. */
-export interface GuideUi<G extends GameTypes, W extends GameWords<G> = GameWords<G>> {
+/** What makes RULES.md a book for players. */
+export interface Guide<G extends GameTypes, W extends GameWords<G> = GameWords<G>> {
+  /** By language tag, in those of the game's words. */
+  readonly words: {
+    readonly en: () => Promise<GuideWords<G, W>>;
+    readonly [lang: string]: () => Promise<GuideWords<G, W>>;
+  };
+  /** What is drawn beside a rule, by its number. */
   readonly pictures: Readonly<Record<string, ComponentType<{ readonly words: W }>>>;
   /** The rules that what is asked now is about, the first the most. */
   now(menu: G['Menu']): readonly string[];
-}
-export interface Guide<G extends GameTypes, W extends GameWords<G> = GameWords<G>> {
-  readonly words: { readonly en: () => Promise<GuideWords<G>>; readonly [lang: string]: () => Promise<GuideWords<G>> };
-  readonly ui: () => Promise<GuideUi<G, W>>;
 }
 /**
  * The door: `ui/index.tsx` has `sealUi({…})` as its default export. The lobby loads the door of every game, so it
@@ -134,8 +139,6 @@ export interface GameUi<G extends GameTypes, W extends GameWords<G> = GameWords<
   readonly table: () => Promise<TableUi<G, W>>;
   /** By language tag, in those of `words`; of games that have figures. */
   readonly figures?: Readonly<Record<string, () => Promise<FigureWords>>>;
-  /** What makes RULES.md a book for players; a game without one shows its sentences as they are. */
-  readonly guide?: Guide<G, W>;
 }
 
 /** The same with the types put away, as the shell holds it. */
@@ -176,13 +179,15 @@ export interface AnyTableUi {
   readonly game: AnyRules;
   readonly Table: ComponentType<AnyTableProps>;
   readonly Sheet: ComponentType<AnySheetProps>;
-  readonly rules: string;
+  readonly rules: LateText;
+  readonly guide?: () => Promise<AnyGuide>;
   readonly opensHands?: true;
 }
-export interface AnyGuideWords extends Omit<GuideWords<GameTypes>, 'hint'> {
-  hint(action: Json, menu: Json): string;
+export interface AnyGuideWords extends Omit<GuideWords<GameTypes, AnyGameWords>, 'hint'> {
+  hint(action: Json, menu: Json, words: AnyGameWords): string;
 }
-export interface AnyGuideUi {
+export interface AnyGuide {
+  readonly words: Readonly<Record<string, () => Promise<AnyGuideWords>>>;
   readonly pictures: Readonly<Record<string, ComponentType<{ readonly words: AnyGameWords }>>>;
   now(menu: Json): readonly string[];
 }
@@ -192,10 +197,6 @@ export interface AnyGameUi {
   readonly words: { readonly en: () => Promise<AnyGameWords>; readonly [lang: string]: () => Promise<AnyGameWords> };
   readonly table: () => Promise<AnyTableUi>;
   readonly figures?: Readonly<Record<string, () => Promise<FigureWords>>>;
-  readonly guide?: {
-    readonly words: Readonly<Record<string, () => Promise<AnyGuideWords>>>;
-    readonly ui: () => Promise<AnyGuideUi>;
-  };
 }
 /** The shell pairs a table only with what that same game's server and reducers made, so the types may be put away. */
 export const sealUi = <G extends GameTypes, W extends GameWords<G>>(ui: GameUi<G, W>): AnyGameUi =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { termFinder } from './glossary.ts';
+import { termFinder } from './term-finder.ts';
 
 const TERMS = [
   { forms: ['five'], about: 'A card.' },

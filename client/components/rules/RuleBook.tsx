@@ -2,9 +2,11 @@ import { Search } from 'lucide-react';
 import { use, useEffect, useId, useMemo, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { defined } from '@parlour/kernel/defined';
 import type { Json } from '@parlour/kernel';
-import { useGameFace, useGuide, useTable, type GameGuide } from '../../hooks/use-game.ts';
+import { useGameFace, useTable } from '../../hooks/use-game.ts';
+import { useGuide, type GameGuide } from '../../hooks/use-guide.ts';
 import { matches, ruleBook, type Chapter, type Rule, type RuleTable } from '../../lib/rule-book.ts';
-import { GlossaryContext, termFinder, Terms, useShortcut, useWords, type Glossary } from '../../ui/index.ts';
+import { termFinder } from '../../ui/term-finder.ts';
+import { GlossaryContext, Terms, useShortcut, useWords, type Glossary } from '../../ui/index.ts';
 import type { RulesWords } from '../../words/rules/en.ts';
 import { rulesWords } from '../../words/rules/index.ts';
 import { RuleText, type Reading } from './RuleText.tsx';
@@ -38,7 +40,8 @@ export function RuleBook({ game, settings, now, target, onTarget }: RuleBookProp
   const words = use(rulesWords(useWords().lang));
   const { words: gameWords } = useGameFace(game);
   const guide = useGuide(game);
-  const markdown = useTable(game)?.rules ?? '';
+  const table = useTable(game);
+  const markdown = table === null ? '' : use(table.rules.whole());
   const chapters = useMemo(() => translated(ruleBook(markdown), guide, gameWords?.rules), [markdown, guide, gameWords]);
   const [looked, setLooked] = useState('');
   const goTo = (number: string): void => {

@@ -1,6 +1,6 @@
 import { useCallback, type ReactElement } from 'react';
 import { useStore } from 'zustand';
-import { useGuide } from '../../hooks/use-game.ts';
+import { useGuide } from '../../hooks/use-guide.ts';
 import { panel, showPanel } from '../../lib/panel-store.ts';
 import type { MatchModel } from '../../store/state.ts';
 import { RuleBook } from './RuleBook.tsx';

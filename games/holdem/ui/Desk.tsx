@@ -5,7 +5,6 @@ import type { Action } from '../actions.ts';
 import { accepts, type BetMenu } from '../menu.ts';
 import { potTotal } from '../rules/pots.ts';
 import { isLive } from '../rules/seats.ts';
-import rules from '../RULES.md?raw';
 import type { Holdem } from '../types.ts';
 import type { Words } from '../words/en.ts';
 import { askingOf, isInShowdown, whyNot } from './asking.ts';
@@ -21,6 +20,7 @@ import { Tools } from './Tools.tsx';
 import { useKept } from './use-kept.ts';
 import { useNarrow } from './use-narrow.ts';
 import { usePlan } from './use-plan.ts';
+import { rules } from './rules-text.ts';
 
 interface DeskProps extends TableProps<Holdem, Words> {
   readonly scene: Scene;
@@ -33,7 +33,7 @@ export function Desk({ scene, inBlinds, setInBlinds, ...props }: DeskProps) {
   const { sight, menu, players, refusal, acknowledge, words, send, request, leave, again } = props;
   const { table, settings, seat } = sight;
   const { amount } = useParts();
-  const { rule } = explaining(words, rules);
+  const { rule } = explaining(words, rules.now());
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [autoPost, setAutoPost] = useKept('auto-post', true);
   const offer = menu === null ? offerTo(table, settings, seat) : null;

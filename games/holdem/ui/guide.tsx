@@ -1,5 +1,5 @@
 /** What stands beside the rules of hold'em. */
-import { CardFace, Picture, type GuideUi } from '@parlour/client/ui';
+import { CardFace, Picture, type Guide } from '@parlour/client/ui';
 import { cards, type Card } from '@parlour/kit/cards';
 import type { Holdem } from '../types.ts';
 import type { Words } from '../words/en.ts';
@@ -31,7 +31,10 @@ const RANKING = [
   'Kh Jd 8s 6c 2d',
 ].map(cards);
 
-export const guide: GuideUi<Holdem, Words> = {
+export const guide: Guide<Holdem, Words> = {
+  words: {
+    en: async () => (await import('../words/guide/en.ts')).en,
+  },
   pictures: {
     D3: row('Jh 7d 2s Qc 7h'),
     S1: row('Ah Kh Jh Th 4s Qh 4d'),

@@ -12,11 +12,5 @@ const ui: GameUi<Holdem, Words> = {
   figures: {
     en: async () => (await import('../words/figures/en.ts')).en,
   },
-  guide: {
-    words: {
-      en: async () => (await import('../words/guide/en.ts')).en,
-    },
-    ui: async () => (await import('./guide.tsx')).guide,
-  },
 };
 export default sealUi(ui);

@@ -1,10 +1,17 @@
 /** The table UI, split from the lobby's bundle: loaded when a table is opened. */
 import type { TableUi } from '@parlour/client/ui';
 import game from '../rules.ts';
-import rules from '../RULES.md?raw';
 import type { Holdem } from '../types.ts';
 import type { Words } from '../words/en.ts';
+import { rules } from './rules-text.ts';
 import { Sheet } from './Sheet.tsx';
 import { Table } from './Table.tsx';
 
-export const tableUi: TableUi<Holdem, Words> = { game, Table, Sheet, rules, opensHands: true };
+export const tableUi: TableUi<Holdem, Words> = {
+  game,
+  Table,
+  Sheet,
+  rules,
+  opensHands: true,
+  guide: async () => (await import('./guide.tsx')).guide,
+};

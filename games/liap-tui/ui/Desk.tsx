@@ -12,7 +12,6 @@ import {
 } from '@parlour/client/ui';
 import { defined } from '@parlour/kernel/defined';
 import { useState } from 'react';
-import rules from '../RULES.md?raw';
 import type { PieceId } from '../rules/pieces.ts';
 import type { LiapTui } from '../types.ts';
 import type { Words } from '../words/en.ts';
@@ -23,6 +22,7 @@ import { nextSet, read } from './reading.ts';
 import type { Token } from './scene.ts';
 import { sorted, type Sorting } from './sorting.ts';
 import { Tools } from './Tools.tsx';
+import { rules } from './rules-text.ts';
 
 interface DeskProps extends TableProps<LiapTui, Words> {
   /** The reader's pieces; none for a spectator. */
@@ -36,7 +36,7 @@ export function Desk({ tokens, ...props }: DeskProps) {
   const { sight, menu, players, refusal, acknowledge, words } = props;
   const { table, own } = sight;
   const hand = own?.hand ?? NO_PIECES;
-  const why = explaining(words, rules);
+  const why = explaining(words, rules.now());
   const picking = usePicking(hand, { most: hand.length, question: '' });
   const { picked } = picking;
   const [sorting, setSorting] = useState<Sorting>('colour');

@@ -1,5 +1,5 @@
 /** What stands beside Liap Tui's rules. */
-import { Picture, type GuideUi } from '@parlour/client/ui';
+import { Picture, type Guide } from '@parlour/client/ui';
 import { defined } from '@parlour/kernel/defined';
 import { kindOfNameAndColour, NAMES, piecesOfKind, type Colour, type Name, type PieceId } from '../rules/pieces.ts';
 import type { LiapTui } from '../types.ts';
@@ -28,7 +28,12 @@ const row =
 const soldiers = (colour: Colour, n: number): readonly PieceId[] =>
   pieces(colour, ...Array.from({ length: n }, (): Name => 'soldier'));
 
-export const guide: GuideUi<LiapTui, Words> = {
+export const guide: Guide<LiapTui, Words> = {
+  words: {
+    en: async () => (await import('../words/guide/en.ts')).en,
+    fi: async () => (await import('../words/guide/fi.ts')).fi,
+    sv: async () => (await import('../words/guide/sv.ts')).sv,
+  },
   pictures: {
     C2: row([...pieces('red', ...NAMES), ...pieces('black', ...NAMES)]),
     K1: row(pieces('black', 'cannon')),

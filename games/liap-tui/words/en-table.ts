@@ -67,6 +67,8 @@ export function hand(held: readonly PieceId[]): string {
 export const table = {
   ...common.table,
   playTypes: PLAY_TYPES,
+  /** Pieces as a player would name them together. */
+  named: hand,
   /** For a screen reader and on hover. */
   piece: (piece: PieceId): string => `${pieceName(piece)}, ${valueOf(piece)}`,
   faceDown: (n: number): string => `${pieces(n)} face down`,

@@ -69,6 +69,7 @@ export function hand(held: readonly PieceId[]): string {
 export const table: Words['table'] = {
   ...common.table,
   playTypes: PLAY_TYPES,
+  named: hand,
   piece: (piece) => `${pieceName(piece)}, ${valueOf(piece)}`,
   faceDown: (n) => `${pieces(n)} nurin`,
 

@@ -1,6 +1,5 @@
 import { explaining, TableLayout, TableStrip, useEventSounds, usePicking, type TableProps } from '@parlour/client/ui';
 import { useMemo } from 'react';
-import rules from '../RULES.md?raw';
 import type { Card } from '@parlour/kit/cards';
 import { SEATS } from '../state.ts';
 import type { Pidro } from '../types.ts';
@@ -15,6 +14,7 @@ import { sceneOf } from './scene.ts';
 import { SeatArea } from './SeatArea.tsx';
 import { SOUNDS } from './sounds.ts';
 import { Contract, Points } from './Strip.tsx';
+import { rules } from './rules-text.ts';
 
 const NO_CARDS: readonly Card[] = [];
 
@@ -28,7 +28,7 @@ export function Table(props: TableProps<Pidro, Words>) {
     most: wanted(menu, table.phase === 'playing'),
     question: `${table.hand}/${menu?.kind === 'play' ? '' : (menu?.kind ?? '')}`,
   });
-  const why = explaining(words, rules);
+  const why = explaining(words, rules.now());
   useEventSounds(log, SOUNDS);
   const scored = table.phase === 'scoring' || table.phase === 'complete';
   return (

@@ -1,5 +1,5 @@
 /** What stands beside Pidro's rules. */
-import { Picture, type GuideUi } from '@parlour/client/ui';
+import { Picture, type Guide } from '@parlour/client/ui';
 import { cards, type Card, type Suit } from '@parlour/kit/cards';
 import type { Pidro } from '../types.ts';
 import type { Words } from '../words/en.ts';
@@ -30,7 +30,12 @@ const NOW: Readonly<Record<Pidro['Menu']['kind'], readonly string[]>> = {
   stack: ['K7'],
 };
 
-export const guide: GuideUi<Pidro, Words> = {
+export const guide: Guide<Pidro, Words> = {
+  words: {
+    en: async () => (await import('../words/guide/en.ts')).en,
+    fi: async () => (await import('../words/guide/fi.ts')).fi,
+    sv: async () => (await import('../words/guide/sv.ts')).sv,
+  },
   pictures: {
     C2: row(cards('Ah Kh Qh Jh Th 9h 8h 7h 6h 5h 5d 4h 3h 2h')),
     C4: row(cards('Ah Jh Th 5h 5d 2h')),

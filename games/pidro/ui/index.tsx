@@ -18,13 +18,5 @@ const ui: GameUi<Pidro, Words> = {
     fi: async () => (await import('../words/figures/fi.ts')).fi,
     sv: async () => (await import('../words/figures/sv.ts')).sv,
   },
-  guide: {
-    words: {
-      en: async () => (await import('../words/guide/en.ts')).en,
-      fi: async () => (await import('../words/guide/fi.ts')).fi,
-      sv: async () => (await import('../words/guide/sv.ts')).sv,
-    },
-    ui: async () => (await import('./guide.tsx')).guide,
-  },
 };
 export default sealUi(ui);

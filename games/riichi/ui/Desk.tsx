@@ -12,7 +12,6 @@ import {
 import type { Seat } from '@parlour/kernel';
 import { useState } from 'react';
 import { defined } from '@parlour/kernel/defined';
-import rules from '../RULES.md?raw';
 import type { TileId } from '../rules/tiles.ts';
 import type { Riichi } from '../types.ts';
 import type { Words } from '../words/en.ts';
@@ -27,6 +26,7 @@ import { useOrder } from './use-order.ts';
 import { useOrders } from './use-orders.ts';
 import { usePicking } from './use-picking.ts';
 import { Waiting } from './Waiting.tsx';
+import { rules } from './rules-text.ts';
 
 interface DeskProps extends TableProps<Riichi, Words> {
   readonly scene: Scene;
@@ -38,7 +38,7 @@ const NO_TILES: readonly TileId[] = [];
 export function Desk({ scene, ...props }: DeskProps) {
   const { sight, players, refusal, acknowledge, words, send } = props;
   const { table, own, seat, settings } = sight;
-  const { rule } = explaining(words, rules);
+  const { rule } = explaining(words, rules.now());
   const { menu, orders, toggle } = useOrders(table.hand, props.menu, send);
   const { picked, pick, layer, open, allowed } = usePicking({ hand: own?.hand ?? NO_TILES, menu, words, send, rule });
   const [pointed, setPointed] = useState<TileId | null>(null);

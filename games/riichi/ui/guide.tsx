@@ -1,5 +1,5 @@
 /** What stands beside the rules of riichi mahjong. */
-import { Picture, type GuideUi } from '@parlour/client/ui';
+import { Picture, type Guide } from '@parlour/client/ui';
 import { parseTiles } from '../notation.ts';
 import type { TileId } from '../rules/tiles.ts';
 import type { Riichi } from '../types.ts';
@@ -27,7 +27,11 @@ const row = (text: string) => {
   );
 };
 
-export const guide: GuideUi<Riichi, Words> = {
+export const guide: Guide<Riichi, Words> = {
+  words: {
+    en: async () => (await import('../words/guide/en.ts')).en,
+    ja: async () => (await import('../words/guide/ja.ts')).ja,
+  },
   pictures: {
     T1: row('123456789m 123456789p 123456789s 1234567z'),
     T2: row('0m 0p 0s'),

@@ -16,12 +16,5 @@ const ui: GameUi<Riichi, Words> = {
     en: async () => (await import('../words/figures/en.ts')).en,
     ja: async () => (await import('../words/figures/ja.ts')).ja,
   },
-  guide: {
-    words: {
-      en: async () => (await import('../words/guide/en.ts')).en,
-      ja: async () => (await import('../words/guide/ja.ts')).ja,
-    },
-    ui: async () => (await import('./guide.tsx')).guide,
-  },
 };
 export default sealUi(ui);

@@ -1,8 +1,9 @@
 /** Hold'em for players, in English. */
 import type { GuideWords } from '@parlour/kit/words';
 import type { Holdem } from '../../types.ts';
+import type { Words } from '../en.ts';
 
-export const en: GuideWords<Holdem> = {
+export const en: GuideWords<Holdem, Words> = {
   intro: [
     'Everybody gets two cards of their own. Five more come face up in the middle, for all: first three, the flop, then one, the turn, and one more, the river. The best five cards of the seven win the pot.',
     'Before any card is seen, the two players left of the button pay the blinds, so that there is something to win. Then you bet, four times: before the flop, on the flop, on the turn and on the river. At your turn you may fold and be out, call what was bet, or raise. If nobody has bet, you may check.',

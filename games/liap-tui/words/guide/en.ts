@@ -1,9 +1,9 @@
 /** Liap Tui for players, in English. */
 import type { GuideWords } from '@parlour/kit/words';
 import type { LiapTui } from '../../types.ts';
-import { hand } from '../en-table.ts';
+import type { Words } from '../en.ts';
 
-export const en: GuideWords<LiapTui> = {
+export const en: GuideWords<LiapTui, Words> = {
   intro: [
     'Four players share the 32 pieces of a xiangqi set, eight each. Before anything is played, everybody declares how many of the eight piles they will win. The last to declare may not make the sum eight, so somebody will always be wrong.',
     'Then turns are played. The leader lays one to six pieces that form a type: a single, a pair, Soldiers of a kind, or a straight of one colour and family. The others lay as many pieces, face down. Only those of the same type compete; everything else is a discard.',
@@ -54,7 +54,7 @@ export const en: GuideWords<LiapTui> = {
       rule: 'C4',
     },
   ],
-  hint(action, menu) {
+  hint(action, menu, { table }) {
     switch (action.type) {
       case 'redeal':
         return action.accept
@@ -64,8 +64,8 @@ export const en: GuideWords<LiapTui> = {
         return `Declare ${action.value}: so many piles the hand is likely to win against what others may hold.`;
       case 'play':
         return menu.kind === 'play' && menu.role === 'lead'
-          ? `Lead ${hand(action.pieces)}: it fits the piles you still need.`
-          : `Lay ${hand(action.pieces)}: it fits the piles you still need.`;
+          ? `Lead ${table.named(action.pieces)}: it fits the piles you still need.`
+          : `Lay ${table.named(action.pieces)}: it fits the piles you still need.`;
     }
   },
 };

@@ -1,9 +1,9 @@
 /** Liap Tui for players, in Finnish. */
 import type { GuideWords } from '@parlour/kit/words';
 import type { LiapTui } from '../../types.ts';
-import { hand } from '../fi-table.ts';
+import type { Words } from '../en.ts';
 
-export const fi: GuideWords<LiapTui> = {
+export const fi: GuideWords<LiapTui, Words> = {
   intro: [
     'Neljä pelaajaa jakaa xiangqi-pelin 32 nappulaa, kahdeksan kullekin. Ennen peliä jokainen lupaa, montako kahdeksasta kasasta voittaa. Viimeisenä lupaava ei saa tehdä summasta kahdeksaa, joten joku on aina väärässä.',
     'Sitten pelataan vuorot. Aloittaja laittaa yhdestä kuuteen nappulaa, jotka muodostavat sarjan: yksittäisen, parin, samanlaisia sotilaita tai suoran yhdestä väristä ja perheestä. Muut laittavat yhtä monta nurin. Vain samanlaiset sarjat kilpailevat; muu on hukkaa.',
@@ -38,7 +38,7 @@ export const fi: GuideWords<LiapTui> = {
       rule: 'C4',
     },
   ],
-  hint(action, menu) {
+  hint(action, menu, { table }) {
     switch (action.type) {
       case 'redeal':
         return action.accept
@@ -48,8 +48,8 @@ export const fi: GuideWords<LiapTui> = {
         return `Lupaa ${action.value}: niin monta kasaa käsi todennäköisesti voittaa muiden mahdollisia käsiä vastaan.`;
       case 'play':
         return menu.kind === 'play' && menu.role === 'lead'
-          ? `Aloita näillä: ${hand(action.pieces)}. Se sopii kasoihin, jotka vielä tarvitset.`
-          : `Laita ${hand(action.pieces)}: se sopii kasoihin, jotka vielä tarvitset.`;
+          ? `Aloita näillä: ${table.named(action.pieces)}. Se sopii kasoihin, jotka vielä tarvitset.`
+          : `Laita ${table.named(action.pieces)}: se sopii kasoihin, jotka vielä tarvitset.`;
     }
   },
 };

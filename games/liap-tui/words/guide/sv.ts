@@ -1,9 +1,9 @@
 /** Liap Tui for players, in Swedish. */
 import type { GuideWords } from '@parlour/kit/words';
 import type { LiapTui } from '../../types.ts';
-import { hand } from '../sv-table.ts';
+import type { Words } from '../en.ts';
 
-export const sv: GuideWords<LiapTui> = {
+export const sv: GuideWords<LiapTui, Words> = {
   intro: [
     'Fyra spelare delar de 32 pjäserna i ett xiangqispel, åtta var. Innan något spelas lovar var och en hur många av de åtta högarna den ska vinna. Den som lovar sist får inte göra summan åtta, så någon får alltid fel.',
     'Sedan spelas turerna. Den som spelar ut lägger en till sex pjäser som bildar en typ: en ensam, ett par, lika soldater, eller en stege i en färg och familj. De andra lägger lika många, med baksidan upp. Bara samma typ tävlar; allt annat är kast.',
@@ -39,7 +39,7 @@ export const sv: GuideWords<LiapTui> = {
       rule: 'C4',
     },
   ],
-  hint(action, menu) {
+  hint(action, menu, { table }) {
     switch (action.type) {
       case 'redeal':
         return action.accept
@@ -49,8 +49,8 @@ export const sv: GuideWords<LiapTui> = {
         return `Lova ${action.value}: så många högar vinner handen troligen mot vad de andra kan ha.`;
       case 'play':
         return menu.kind === 'play' && menu.role === 'lead'
-          ? `Spela ut ${hand(action.pieces)}: det passar högarna du ännu behöver.`
-          : `Lägg ${hand(action.pieces)}: det passar högarna du ännu behöver.`;
+          ? `Spela ut ${table.named(action.pieces)}: det passar högarna du ännu behöver.`
+          : `Lägg ${table.named(action.pieces)}: det passar högarna du ännu behöver.`;
     }
   },
 };

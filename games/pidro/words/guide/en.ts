@@ -3,8 +3,9 @@ import { defined } from '@parlour/kernel/defined';
 import type { GuideWords } from '@parlour/kit/words';
 import { cardName, list, SUIT_NAMES } from '@parlour/kit/words/en';
 import type { Pidro } from '../../types.ts';
+import type { Words } from '../en.ts';
 
-export const en: GuideWords<Pidro> = {
+export const en: GuideWords<Pidro, Words> = {
   intro: [
     'Four play, two against two; your partner sits across. Each gets nine cards, and everybody speaks once: how many of the hand’s fourteen points will your pair take? Six is the least. Whoever bids highest names the trump suit.',
     'Now all plain cards are thrown away, and hands are filled up to six. Only trumps are played: the thirteen of the suit, and the five of the other suit of the same colour, the wrong five. The dealer takes whatever is left of the pack and picks the best six.',

@@ -3,8 +3,9 @@ import { defined } from '@parlour/kernel/defined';
 import type { GuideWords } from '@parlour/kit/words';
 import { cardName, list, SUIT_NAMES } from '@parlour/kit/words/fi';
 import type { Pidro } from '../../types.ts';
+import type { Words } from '../en.ts';
 
-export const fi: GuideWords<Pidro> = {
+export const fi: GuideWords<Pidro, Words> = {
   intro: [
     'Neljä pelaa, kaksi vastaan kaksi; parisi istuu vastapäätä. Jokainen saa yhdeksän korttia ja puhuu kerran: montako jaon neljästätoista pisteestä parinne ottaa? Pienin huuto on kuusi. Korkein huutaja valitsee valtin.',
     'Sitten kaikki muut kortit heitetään pois ja kädet täydennetään kuuteen. Vain valtteja pelataan: maan kolmetoista korttia ja saman värisen toisen maan viitonen, väärä pidro. Jakaja ottaa pakan lopun ja valitsee kuusi parasta.',

@@ -3,8 +3,9 @@ import { defined } from '@parlour/kernel/defined';
 import type { GuideWords } from '@parlour/kit/words';
 import { cardName, list, SUIT_NAMES } from '@parlour/kit/words/sv';
 import type { Pidro } from '../../types.ts';
+import type { Words } from '../en.ts';
 
-export const sv: GuideWords<Pidro> = {
+export const sv: GuideWords<Pidro, Words> = {
   intro: [
     'Fyra spelar, två mot två; din partner sitter mitt emot. Alla får nio kort, och alla säger sitt en gång: hur många av omgångens fjorton poäng tar ert lag? Sex är det minsta budet. Den som bjuder högst bestämmer sorten.',
     'Nu kastas alla andra kort, och händerna fylls på till sex. Bara sorten spelas: de tretton korten i färgen, och femman i den andra färgen av samma kulör, fel pidro. Given tar allt som är kvar av leken och väljer de sex bästa.',

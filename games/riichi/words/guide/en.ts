@@ -1,9 +1,9 @@
 /** Riichi mahjong for players, in English. */
 import type { GuideWords } from '@parlour/kit/words';
 import type { Riichi } from '../../types.ts';
-import { tileName } from '../en-table.ts';
+import type { Words } from '../en.ts';
 
-export const en: GuideWords<Riichi> = {
+export const en: GuideWords<Riichi, Words> = {
   intro: [
     'Everybody holds thirteen tiles. At your turn you draw one and discard one, until your fourteen make four sets and a pair. A set is a run of three in one suit, or three of the same tile.',
     'A complete hand also needs a yaku, a pattern that is worth something: riichi, all simples, a triplet of dragons, and many more. Without one you cannot win, however many dora you hold.',
@@ -71,12 +71,12 @@ export const en: GuideWords<Riichi> = {
       rule: 'D7',
     },
   ],
-  hint(action) {
+  hint(action, _menu, { table }) {
     switch (action.type) {
       case 'discard':
-        return `Discard ${tileName(action.tileId)}: that keeps most ways to complete the hand, or is the safest when another threatens.`;
+        return `Discard ${table.tile(action.tileId)}: that keeps most ways to complete the hand, or is the safest when another threatens.`;
       case 'declare_riichi':
-        return `Riichi with ${tileName(action.tileId)}: the hand is ready, and a win is worth more.`;
+        return `Riichi with ${table.tile(action.tileId)}: the hand is ready, and a win is worth more.`;
       case 'declare_tsumo':
       case 'call_ron':
         return 'Win: the hand is complete and has a yaku.';

@@ -1,9 +1,9 @@
 /** Riichi mahjong for players, in Japanese. */
 import type { GuideWords } from '@parlour/kit/words';
 import type { Riichi } from '../../types.ts';
-import { tileName } from '../ja-table.ts';
+import type { Words } from '../en.ts';
 
-export const ja: GuideWords<Riichi> = {
+export const ja: GuideWords<Riichi, Words> = {
   intro: [
     '手牌は13枚。自分の番に1枚ツモって1枚捨て、14枚で四面子一雀頭を作ります。面子は同じ色の続いた3枚（順子）か、同じ牌3枚（刻子）です。',
     '和了するには役が一つ以上必要です。立直、断幺九、役牌などたくさんあります。ドラがいくつあっても、役がなければ和了できません。',
@@ -103,12 +103,12 @@ export const ja: GuideWords<Riichi> = {
     { forms: ['満貫'], about: '5翻からの打ち止めの点数。', rule: 'P4' },
     { forms: ['役満'], about: '最も高い手。それだけで8000点（基本点）。', rule: 'Y3' },
   ],
-  hint(action) {
+  hint(action, _menu, { table }) {
     switch (action.type) {
       case 'discard':
-        return `${tileName(action.tileId)}を切りましょう。和了への受け入れが広いか、危ない場面で最も安全な牌です。`;
+        return `${table.tile(action.tileId)}を切りましょう。和了への受け入れが広いか、危ない場面で最も安全な牌です。`;
       case 'declare_riichi':
-        return `${tileName(action.tileId)}で立直。聴牌していて、和了が高くなります。`;
+        return `${table.tile(action.tileId)}で立直。聴牌していて、和了が高くなります。`;
       case 'declare_tsumo':
       case 'call_ron':
         return '和了しましょう。形ができていて、役があります。';

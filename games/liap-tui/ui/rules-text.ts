@@ -1,0 +1,3 @@
+import { lateText } from '@parlour/client/ui';
+
+export const rules = lateText(() => import('../RULES.md?raw'));
