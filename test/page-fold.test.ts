@@ -58,9 +58,9 @@ function follow(game: AnyGame, viewer: Viewer, seed: string): Followed {
   const tell = (told: typeof events): void => {
     for (const event of told) {
       page.hear({ type: 'event', seq: (seq += 1), seen: event.seen(viewer) });
-      views.push(JSON.stringify(page.state.play?.sight));
+      views.push(JSON.stringify(page.state.play?.view));
     }
-    expect(page.state.play?.sight).toEqual(JSON.parse(JSON.stringify(table.view(viewer))));
+    expect(page.state.play?.view).toEqual(JSON.parse(JSON.stringify(table.view(viewer))));
   };
   tell(events);
   for (let n = 0; n < DECISIONS; n += 1) {
@@ -87,14 +87,14 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) =
       if (play === null) throw new Error('no game');
       const whole = toldReel(game, play)!;
       const last = views.length - 1;
-      for (let seq = 0; seq <= last; seq += 3) expect(JSON.stringify(whole.sightAt(seq))).toBe(views[seq]);
+      for (let seq = 0; seq <= last; seq += 3) expect(JSON.stringify(whole.viewAt(seq))).toBe(views[seq]);
       // A page that came in the middle was given the view of then, and looks back as far as that.
       const middle = Math.floor(last / 2);
-      const sight = JSON.parse(views[middle]!) as NonNullable<typeof play.sight>;
-      const late = { ...play, base: { seq: middle, sight }, log: play.log.filter(({ seq }) => seq > middle) };
+      const view = JSON.parse(views[middle]!) as NonNullable<typeof play.view>;
+      const late = { ...play, base: { seq: middle, view }, log: play.log.filter(({ seq }) => seq > middle) };
       const part = toldReel(game, late)!;
       expect(part.from).toBe(middle);
-      for (let seq = middle; seq <= last; seq += 3) expect(JSON.stringify(part.sightAt(seq))).toBe(views[seq]);
+      for (let seq = middle; seq <= last; seq += 3) expect(JSON.stringify(part.viewAt(seq))).toBe(views[seq]);
       // Lines with a hole before them lead nowhere.
       expect(toldReel(game, { ...late, base: null })).toBeNull();
     },

@@ -35,14 +35,14 @@ export function LookBack({ play, ui, words, seq }: LookBackProps): ReactElement 
 
 interface OpenHandProps extends Omit<LookBackProps, 'seq'> {
   readonly hand: FinishedHand;
-  readonly sight: AnyViewerView;
+  readonly view: AnyViewerView;
 }
 /** The last finished hand with all cards, for one who watches. The game goes on meanwhile. */
-export function OpenHand({ play, ui, words, hand, sight }: OpenHandProps): ReactElement {
+export function OpenHand({ play, ui, words, hand, view }: OpenHandProps): ReactElement {
   const { table } = useWords();
   const room = useRoom();
   const [index, setIndex] = useState(0);
-  const { settings } = sight;
+  const { settings } = view;
   const told = useMemo(() => handReel(ui.game, hand, settings), [ui, hand, settings]);
   const last = told.log.length - 1;
   const at = Math.min(index, last);

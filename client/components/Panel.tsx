@@ -46,7 +46,7 @@ function Body({ tab, play, ui, words }: BodyProps): ReactElement | null {
   const { table } = useWords();
   if (tab === 'chat') return <Chat />;
   if (tab === 'log') return <Log play={play} words={words} />;
-  if (ui === null || words === null || play.sight === null) return null;
+  if (ui === null || words === null || play.view === null) return null;
   if (tab === 'rules')
     return (
       <Suspense fallback={<Loading />}>
@@ -56,7 +56,7 @@ function Body({ tab, play, ui, words }: BodyProps): ReactElement | null {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className={css.sheet} tabIndex={0} aria-label={table.sheet}>
-      <ui.Sheet sight={play.sight} log={play.log} players={play.players} words={words} />
+      <ui.Sheet view={play.view} log={play.log} players={play.players} words={words} />
     </section>
   );
 }

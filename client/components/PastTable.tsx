@@ -49,7 +49,7 @@ export function PastTable({ play, ui, words, title, told, seq, onSeq, onStep, on
             <StillTable
               ui={ui}
               still
-              sight={told.sightAt(seq)}
+              view={told.viewAt(seq)}
               log={log.slice(0, index + 1)}
               players={play.players}
               words={words}

@@ -4,7 +4,7 @@ import { Stage, type AnyTableUi } from '../ui/index.ts';
 const NO_CLOCKS = new Map<never, never>();
 const nothing = (): void => {};
 
-interface StillTableProps extends Pick<ComponentProps<AnyTableUi['Table']>, 'sight' | 'log' | 'players' | 'words'> {
+interface StillTableProps extends Pick<ComponentProps<AnyTableUi['Table']>, 'view' | 'log' | 'players' | 'words'> {
   readonly ui: AnyTableUi;
   /** Whether cards jump to their places instead of flying there. */
   readonly still: boolean;

@@ -12,9 +12,9 @@ export interface ToldReel {
   /** Number of the last event before the first that can be looked at. */
   readonly from: number;
   readonly log: readonly LogEntry[];
-  sightAt(seq: number): AnyViewerView;
+  viewAt(seq: number): AnyViewerView;
 }
-type Told = Pick<MatchModel, 'seat' | 'sight' | 'log' | 'base' | 'players'>;
+type Told = Pick<MatchModel, 'seat' | 'view' | 'log' | 'base' | 'players'>;
 
 const positionOf = (
   { table, own, seat }: Pick<AnyViewerView, 'table' | 'own' | 'seat'>,
@@ -23,7 +23,7 @@ const positionOf = (
   table,
   own: Array.from({ length: seats }, (_, each) => (each === seat ? own : null)),
 });
-const sightOf = ({ table, own }: ReelPosition, { seat, settings }: AnyViewerView): AnyViewerView => ({
+const viewOf = ({ table, own }: ReelPosition, { seat, settings }: AnyViewerView): AnyViewerView => ({
   seat,
   settings,
   table,
@@ -34,9 +34,9 @@ const sightOf = ({ table, own }: ReelPosition, { seat, settings }: AnyViewerView
  * From the beginning of the game, where what was told leads from there to what is seen now; else from the view that this
  * page was given when it came. Null where neither does.
  */
-export function toldReel(rules: AnyRules, { seat, sight, log, base, players }: Told): ToldReel | null {
-  if (sight === null || log.length === 0) return null;
-  const now = JSON.stringify(sightOf(positionOf(sight, players.length), sight));
+export function toldReel(rules: AnyRules, { seat, view, log, base, players }: Told): ToldReel | null {
+  if (view === null || log.length === 0) return null;
+  const now = JSON.stringify(viewOf(positionOf(view, players.length), view));
   const reelFrom = (first: ReelPosition | null, from: number): ToldReel | null => {
     const told = log.filter(({ seq }) => seq > from);
     if (first === null || told[0]?.seq !== from + 1) return null;
@@ -45,19 +45,19 @@ export function toldReel(rules: AnyRules, { seat, sight, log, base, players }: T
       ...(own === undefined || seat === null ? {} : { own: { [seat]: own } }),
     }));
     const reel = new Reel(rules, first, events);
-    const sightAt = (seq: number): AnyViewerView => sightOf(reel.at(seq - from), sight);
+    const viewAt = (seq: number): AnyViewerView => viewOf(reel.at(seq - from), view);
     try {
-      return JSON.stringify(sightAt(from + events.length)) === now ? { reel, from, log: told, sightAt } : null;
+      return JSON.stringify(viewAt(from + events.length)) === now ? { reel, from, log: told, viewAt } : null;
     } catch {
       // Reducers may throw for a newcomer, who was not told of the hands before.
       return null;
     }
   };
   const knowing = seat === null ? [] : [seat];
-  const beginning = firstPosition(rules, sight.settings, players.length, knowing);
+  const beginning = firstPosition(rules, view.settings, players.length, knowing);
   return (
     reelFrom(beginning, defined(log[0]).seq - 1) ??
-    (base === null ? null : reelFrom(positionOf(base.sight, players.length), base.seq))
+    (base === null ? null : reelFrom(positionOf(base.view, players.length), base.seq))
   );
 }
 
@@ -65,9 +65,9 @@ export function toldReel(rules: AnyRules, { seat, sight, log, base, players }: T
 export function handReel(rules: AnyRules, { first, events }: FinishedHand, settings: Json): ToldReel {
   const from = defined(events[0]).seq - 1;
   const reel = new Reel(rules, first, events);
-  const sightAt = (seq: number): AnyViewerView => {
+  const viewAt = (seq: number): AnyViewerView => {
     const { table, own } = reel.at(seq - from);
     return { seat: null, settings, table, own: null, hands: own.flatMap((each) => each ?? []) };
   };
-  return { reel, from, log: events.map(({ seq, table }) => ({ seq, table })), sightAt };
+  return { reel, from, log: events.map(({ seq, table }) => ({ seq, table })), viewAt };
 }

@@ -133,7 +133,7 @@ const ReplayTable = memo(function ReplayTable({ ui, words, ...replay }: ReplayTa
     <StillTable
       ui={ui}
       still={!isStep}
-      sight={sightIn(replay)}
+      view={sightIn(replay)}
       log={told.slice(Math.max(0, at - LOG_MAX), at)}
       players={players}
       words={words}

@@ -85,7 +85,7 @@ function Inside(): ReactElement {
   if (problem?.code === 'banned') return <NotFound why="banned" />;
   if (problem?.code === 'room_not_found') return <NotFound why="room" />;
   if (line === 'elsewhere') return <Elsewhere />;
-  if (play !== null && play.sight !== null) return <TableFrame play={play} />;
+  if (play !== null && play.view !== null) return <TableFrame play={play} />;
   if (view.room !== null && me !== null && !isComing && !view.starting && play === null)
     return <WaitingRoom room={view.room} me={me} />;
   return isComing || me !== null || line === 'idle' ? <Loading /> : <JoinScreen problem={problem} />;

@@ -109,10 +109,10 @@ function useLookBack({ gameId, log }: MatchModel): number | null {
 
 /** The table as it is now, or what the reader looks back at. */
 function Shown({ play, ui, words, past }: GameTableProps & { readonly past: number | null }): ReactElement {
-  const { finishedHand: hand, sight } = play;
-  if (ui === null || words === null || sight === null) return <GameTable play={play} ui={ui} words={words} />;
+  const { finishedHand: hand, view } = play;
+  if (ui === null || words === null || view === null) return <GameTable play={play} ui={ui} words={words} />;
   if (past !== null) return <LookBack play={play} ui={ui} words={words} seq={past} />;
-  if (hand !== null) return <OpenHand play={play} ui={ui} words={words} hand={hand} sight={sight} />;
+  if (hand !== null) return <OpenHand play={play} ui={ui} words={words} hand={hand} view={view} />;
   return <GameTable play={play} ui={ui} words={words} />;
 }
 
@@ -124,14 +124,14 @@ interface GameTableProps {
 function GameTable({ play, ui, words }: GameTableProps): ReactElement | null {
   const room = useRoom();
   const again = useAgain();
-  const { sight } = play;
+  const { view } = play;
   const players = usePlayers(play);
-  if (sight === null) return null;
+  if (view === null) return null;
   if (ui === null || words === null) return <PlainTable play={play} />;
   return (
     <Stage>
       <ui.Table
-        {...tableProps(play, sight)}
+        {...tableProps(play, view)}
         players={players}
         words={words}
         send={(action) => room.answer(action)}
@@ -144,8 +144,8 @@ function GameTable({ play, ui, words }: GameTableProps): ReactElement | null {
   );
 }
 /** While an answer is under way there is no menu, so that it cannot be answered twice. */
-const tableProps = ({ prompt, sent, clocks, refusal, log }: MatchModel, sight: AnyViewerView) => ({
-  sight,
+const tableProps = ({ prompt, sent, clocks, refusal, log }: MatchModel, view: AnyViewerView) => ({
+  view,
   log,
   menu: sent === null ? (prompt?.menu ?? null) : null,
   clocks,

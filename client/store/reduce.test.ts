@@ -32,9 +32,9 @@ const ROOM: RoomState = {
   delayedHands: false,
   hints: true,
 };
-const view = (n: number) => ({ seat: 0, settings: {}, table: { n }, own: null });
+const viewAt = (n: number) => ({ seat: 0, settings: {}, table: { n }, own: null });
 const snapshot = (seq: number): Received =>
-  ({ type: 'snapshot', seq, view: view(seq) }) as unknown as Extract<Received, { type: 'snapshot' }>;
+  ({ type: 'snapshot', seq, view: viewAt(seq) }) as unknown as Extract<Received, { type: 'snapshot' }>;
 const event = (seq: number): Received => ({ type: 'event', seq, seen: { table: { type: 'happened', n: seq } } });
 const started = (gameId = 'one', seat: number | null = 0): Received => ({
   type: 'game_started',
@@ -110,14 +110,14 @@ describe('at the table', () => {
     expect(playAfter(PLAYING).logStartsLate).toBe(false);
     expect(playAfter(NOBODY, started(), snapshot(4)).logStartsLate).toBe(true);
   });
-  it('keeps log and sight over a lost line, and goes on after the missed events', () => {
-    const { log, sight, seq } = playAfter(PLAYING, event(5), started(), event(6));
+  it('keeps log and view over a lost line, and goes on after the missed events', () => {
+    const { log, view, seq } = playAfter(PLAYING, event(5), started(), event(6));
     expect(log.map((told) => told.seq)).toEqual([5, 6]);
-    expect([sight, seq]).toEqual([view(4), 6]);
+    expect([view, seq]).toEqual([viewAt(4), 6]);
   });
   it('takes a snapshot where too much was missed, and admits the gap', () => {
-    const { log, sight, logStartsLate } = playAfter(PLAYING, event(5), started(), snapshot(90));
-    expect([log, sight, logStartsLate]).toEqual([[], view(90), true]);
+    const { log, view, logStartsLate } = playAfter(PLAYING, event(5), started(), snapshot(90));
+    expect([log, view, logStartsLate]).toEqual([[], viewAt(90), true]);
   });
   it('lists what happened before it came, and says when that is not all', () => {
     const history = (whole: boolean): Received => ({
@@ -125,8 +125,8 @@ describe('at the table', () => {
       events: [3, 4, 5].map((seq) => ({ seq, seen: { table: { type: 'happened', n: seq } } })),
       whole,
     });
-    const { log, seq, sight, logStartsLate } = playAfter(NOBODY, started(), snapshot(5), history(true), event(6));
-    expect([log.map((told) => told.seq), seq, sight, logStartsLate]).toEqual([[3, 4, 5, 6], 6, view(5), false]);
+    const { log, seq, view, logStartsLate } = playAfter(NOBODY, started(), snapshot(5), history(true), event(6));
+    expect([log.map((told) => told.seq), seq, view, logStartsLate]).toEqual([[3, 4, 5, 6], 6, viewAt(5), false]);
     expect(playAfter(NOBODY, started(), snapshot(5), history(false)).logStartsLate).toBe(true);
     expect(playAfter(PLAYING, event(5), history(true)).log.map((told) => told.seq)).toEqual([3, 4, 5]);
   });
@@ -137,8 +137,8 @@ describe('at the table', () => {
     expect(paused.clocks.size).toBe(0);
   });
   it('starts anew with another game, or in another chair', () => {
-    expect(playAfter(PLAYING, event(5), started('two')).sight).toBeNull();
-    expect(playAfter(PLAYING, event(5), started('one', 1)).sight).toBeNull();
+    expect(playAfter(PLAYING, event(5), started('two')).view).toBeNull();
+    expect(playAfter(PLAYING, event(5), started('one', 1)).view).toBeNull();
   });
   it('drops a game that ended unseen, and keeps one whose end was seen', () => {
     const end: Received = { type: 'game_end', gameId: 'one', result: { winnerSeat: 1, standings: [] } };

@@ -84,7 +84,7 @@ function begun({ play: before, starting }: RoomModel, message: Of<'game_started'
     finishedHand: same?.finishedHand ?? null,
     seat,
     players: players.map(({ seat: at, name, status }): Player => ({ seat: at, name, status })),
-    sight: same?.sight ?? null,
+    view: same?.view ?? null,
     base: same?.base ?? null,
     seq: same?.seq ?? null,
     fromStart: same?.fromStart ?? starting,
@@ -182,7 +182,7 @@ function happened(play: MatchModel, { seq, seen }: Of<'event'>, game: AnyRules |
   return {
     ...play,
     seq,
-    sight: play.sight === null || game === null ? play.sight : folded(game, play.sight, told),
+    view: play.view === null || game === null ? play.view : folded(game, play.view, told),
     ...withLine(play, told, game),
     ackWanted: null,
   };
@@ -196,7 +196,7 @@ function withLine({ log, base }: MatchModel, told: LogEntry, game: AnyRules | nu
   const follows = base !== null && game !== null && first.seq === base.seq + 1;
   return {
     log: lines.slice(1),
-    base: follows ? { seq: first.seq, sight: folded(game, base.sight, first) } : base,
+    base: follows ? { seq: first.seq, view: folded(game, base.view, first) } : base,
   };
 }
 
@@ -213,9 +213,9 @@ function recalled(play: MatchModel, { events, whole }: Of<'history'>): MatchMode
   return { ...play, log, logStartsLate: play.logStartsLate && !whole };
 }
 
-function folded(game: AnyRules, sight: AnyViewerView, { table, own }: LogEntry): AnyViewerView {
+function folded(game: AnyRules, view: AnyViewerView, { table, own }: LogEntry): AnyViewerView {
   // A new replica owns a copy, so that the old view and the new one can be compared.
-  const follower = game.follow(sight);
+  const follower = game.follow(view);
   follower.apply(own === undefined ? { table } : { table, own });
   return follower.view();
 }
@@ -226,8 +226,8 @@ function resumed(play: MatchModel, { seq, view }: Of<'snapshot'>): MatchModel {
   return {
     ...play,
     seq,
-    sight: view,
-    base: isFirst ? { seq, sight: view } : play.base,
+    view: view,
+    base: isFirst ? { seq, view: view } : play.base,
     logStartsLate: play.logStartsLate || gap,
     log: gap ? [] : play.log,
   };

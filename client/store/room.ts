@@ -183,9 +183,9 @@ export class RoomClient {
   }
   /** Before the event is folded: what it shows follows from the view without it. */
   #check(message: Received): void {
-    const sight = this.store.getState().play?.sight ?? null;
-    const isEvent = message.type === 'event' && sight !== null && this.#game !== null;
-    const shown = isEvent ? (this.#game?.shown(sight, message.seen) ?? null) : null;
+    const view = this.store.getState().play?.view ?? null;
+    const isEvent = message.type === 'event' && view !== null && this.#game !== null;
+    const shown = isEvent ? (this.#game?.shown(view, message.seen) ?? null) : null;
     this.#checks = this.#checks.then(async () => {
       for (const answer of await this.#fairness.hear(message, shown)) this.send(answer);
       this.#showChecks();

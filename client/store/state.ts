@@ -55,10 +55,10 @@ export interface MatchModel {
   /** Null for a spectator. */
   readonly seat: Seat | null;
   readonly players: readonly Player[];
-  readonly sight: AnyViewerView | null;
+  readonly view: AnyViewerView | null;
   /** The view that the first line of the log follows on; null before the first view. */
-  readonly base: { readonly seq: number; readonly sight: AnyViewerView } | null;
-  /** The last event that is folded into `sight`; null before the first view. Counts on through all games of a room. */
+  readonly base: { readonly seq: number; readonly view: AnyViewerView } | null;
+  /** The last event that is folded into `view`; null before the first view. Counts on through all games of a room. */
   readonly seq: number | null;
   /** This page was there when the game began. */
   readonly fromStart: boolean;

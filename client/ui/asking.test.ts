@@ -35,9 +35,9 @@ describe('why not', () => {
     });
   });
   it('is what the turn says to one who is not asked', () => {
-    const sight = { seat: 1, own: { hand: [1] } };
-    expect(notYet(sight, () => refused)).toBe(refused);
-    expect(notYet(sight, () => allowed)).toMatchObject({ error: { code: 'not_asked' } });
+    const view = { seat: 1, own: { hand: [1] } };
+    expect(notYet(view, () => refused)).toBe(refused);
+    expect(notYet(view, () => allowed)).toMatchObject({ error: { code: 'not_asked' } });
     expect(notYet({ seat: null, own: null }, () => refused)).toMatchObject({ error: { code: 'not_asked' } });
   });
 });

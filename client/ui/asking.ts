@@ -11,7 +11,7 @@ export interface Asking {
 }
 /** What a question is asked with; a game adds what is picked. */
 export interface Asked<G extends GameTypes, W extends GameWords<G>> {
-  readonly sight: ViewerView<G>;
+  readonly view: ViewerView<G>;
   readonly menu: G['Menu'] | null;
   readonly acknowledge: (() => void) | null;
   readonly words: W;
@@ -48,13 +48,13 @@ export const refusalOf = (verdict: Verdict, explaining: Explaining): Pick<Choice
 
 /** Why a seat that is not asked cannot do this: what the game's `checkTurn` says of it, or that it is not asked. */
 export function notYet<V extends { readonly seat: Viewer; readonly own: unknown }>(
-  sight: V,
+  view: V,
   check: (view: V & { readonly seat: Seat; readonly own: NonNullable<V['own']> }) => Verdict,
 ): Verdict {
-  const { seat, own } = sight;
+  const { seat, own } = view;
   const unasked: Verdict = { ok: false, error: { code: 'not_asked', rule: null } };
   if (seat === null || own == null) return unasked;
-  const verdict = check({ ...sight, seat, own });
+  const verdict = check({ ...view, seat, own });
   return verdict.ok ? unasked : verdict;
 }
 

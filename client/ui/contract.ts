@@ -46,7 +46,7 @@ export interface SeatClock {
 }
 
 export interface TableProps<G extends GameTypes, W extends GameWords<G> = GameWords<G>> {
-  readonly sight: ViewerView<G>;
+  readonly view: ViewerView<G>;
   /** As far back as this page was told. */
   readonly log: readonly ToldEvent<G>[];
   /** Exactly what the server offers this seat now; null when it owes nothing. */
@@ -69,7 +69,7 @@ export interface TableProps<G extends GameTypes, W extends GameWords<G> = GameWo
   readonly words: W;
 }
 export interface SheetProps<G extends GameTypes, W extends GameWords<G> = GameWords<G>> {
-  readonly sight: ViewerView<G>;
+  readonly view: ViewerView<G>;
   /** As far back as this page was told. */
   readonly log: readonly ToldEvent<G>[];
   readonly players: readonly Player[];
@@ -111,7 +111,7 @@ export interface TableUi<G extends GameTypes, W extends GameWords<G> = GameWords
   readonly rules: LateText;
   /** Without one, the page shows the sentences of RULES.md as they are. */
   readonly guide?: () => Promise<Guide<G, W>>;
-  /** The table draws `sight.hands`, so that a finished game can be shown with open cards. */
+  /** The table draws `view.hands`, so that a finished game can be shown with open cards. */
   readonly opensHands?: true;
 }
 /** What makes RULES.md a book for players. */
@@ -160,7 +160,7 @@ export interface AnyViewerView {
   readonly hands?: readonly Json[];
 }
 interface AnySheetProps {
-  readonly sight: AnyViewerView;
+  readonly view: AnyViewerView;
   readonly log: readonly { readonly seq: number; readonly table: Json; readonly own?: Json }[];
   readonly players: readonly Player[];
   readonly words: AnyGameWords;

@@ -11,7 +11,7 @@ import {
 
 export interface Frame<G extends GameTypes> {
   readonly event: { readonly table: G['TableEvent']; readonly own?: G['OwnEvent'] };
-  readonly sight: {
+  readonly view: {
     readonly seat: Viewer;
     readonly settings: G['Settings'];
     readonly table: G['TableState'];
@@ -21,7 +21,7 @@ export interface Frame<G extends GameTypes> {
 export interface Seen<G extends GameTypes> {
   readonly frames: readonly Frame<G>[];
   /** What the viewer was asked, and what it saw then. */
-  readonly questions: readonly { readonly menu: G['Menu']; readonly sight: Frame<G>['sight'] }[];
+  readonly questions: readonly { readonly menu: G['Menu']; readonly view: Frame<G>['view'] }[];
 }
 /** A game of random players, folded event by event with the viewer's own reducers. */
 export function seenBy<G extends GameTypes>(
@@ -32,14 +32,14 @@ export function seenBy<G extends GameTypes>(
   const { table, own } = game.init(settings, seats);
   const ownState = viewer === null ? null : (own[viewer] ?? null);
   const frames: Frame<G>[] = [];
-  const questions: { menu: G['Menu']; sight: Frame<G>['sight'] }[] = [];
+  const questions: { menu: G['Menu']; view: Frame<G>['view'] }[] = [];
   const told = GameTable.open(game, { settings, seats, chance: seededChance(seed) }, (event) => {
     const ownEvent = viewer === null ? undefined : event.own?.[viewer];
     game.evolve.table(table, event.table);
     if (viewer !== null && ownState !== null) game.evolve.own(ownState, viewer, event.table, ownEvent);
     frames.push({
       event: { table: event.table, ...(ownEvent === undefined ? {} : { own: ownEvent }) },
-      sight: { seat: viewer, settings, table: copy(table), own: copy(ownState) },
+      view: { seat: viewer, settings, table: copy(table), own: copy(ownState) },
     });
   });
   const pick = pickFrom(seed);
@@ -48,7 +48,7 @@ export function seenBy<G extends GameTypes>(
       const menu = told.menu(seat);
       const last = frames.at(-1);
       if (menu === null) continue;
-      if (seat === viewer && last !== undefined) questions.push({ menu: copy(menu), sight: last.sight });
+      if (seat === viewer && last !== undefined) questions.push({ menu: copy(menu), view: last.view });
       told.answer(seat, game.sample(menu, pick));
     }
   }

@@ -130,7 +130,7 @@ function Sheet({ replay, ui, words }: SheetProps): ReactElement {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className={panel.sheet} tabIndex={0} aria-label={replayWords.sheet}>
-      <ui.Sheet sight={sightIn(replay)} log={told.slice(0, at)} players={players} words={words} />
+      <ui.Sheet view={sightIn(replay)} log={told.slice(0, at)} players={players} words={words} />
     </section>
   );
 }

@@ -10,12 +10,12 @@ import css from './rules.module.css';
 export function TableRules({ play }: { readonly play: MatchModel }): ReactElement {
   const { rule } = useStore(panel);
   const { ui } = useGuide(play.game);
-  const { prompt, sight } = play;
+  const { prompt, view } = play;
   const now = prompt === null || ui === null ? [] : ui.now(prompt.menu);
   const onTarget = useCallback((number: string) => showPanel({ rule: number }), []);
   return (
     <div className={css.panel} data-scrolls>
-      <RuleBook game={play.game} settings={sight?.settings ?? null} now={now} target={rule} onTarget={onTarget} />
+      <RuleBook game={play.game} settings={view?.settings ?? null} now={now} target={rule} onTarget={onTarget} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import css from './layout.module.css';
 import { SeatingContext, type Seating } from './seating.ts';
 
 interface TableLayoutProps extends Omit<Seating, 'viewer'> {
-  readonly sight: Pick<AnyViewerView, 'seat'>;
+  readonly view: Pick<AnyViewerView, 'seat'>;
   /** How many places there are: up to four take a side each, more stand around an oval. */
   readonly seats: number;
   /** Before the reader: the hand, and what is asked. */
@@ -18,8 +18,8 @@ interface TableLayoutProps extends Omit<Seating, 'viewer'> {
 }
 /** A felt with places around it, and before the reader a desk. It fills the room it is given, from a small phone up. */
 export function TableLayout(props: TableLayoutProps): ReactElement {
-  const { players, clocks, sight, seats, desk, pattern, className = '', children } = props;
-  const { seat: viewer } = sight;
+  const { players, clocks, view, seats, desk, pattern, className = '', children } = props;
+  const { seat: viewer } = view;
   const seating = useMemo(() => ({ players, clocks, viewer }), [players, clocks, viewer]);
   return (
     <SeatingContext value={seating}>

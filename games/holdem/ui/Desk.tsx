@@ -30,8 +30,8 @@ interface DeskProps extends TableProps<Holdem, Words> {
 
 /** Everything that belongs to the reader alone: what the cards are, what was decided beforehand, and what is asked. */
 export function Desk({ scene, inBlinds, setInBlinds, ...props }: DeskProps) {
-  const { sight, menu, players, refusal, acknowledge, words, send, request, leave, again } = props;
-  const { table, settings, seat } = sight;
+  const { view, menu, players, refusal, acknowledge, words, send, request, leave, again } = props;
+  const { table, settings, seat } = view;
   const { amount } = useParts();
   const { rule } = explaining(words, rules.now());
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -49,7 +49,7 @@ export function Desk({ scene, inBlinds, setInBlinds, ...props }: DeskProps) {
   const explain = (refusal: Refusal): string => whyNot(refusal, { words, rule, amount });
   useUnaskedAck(props);
   const { prompt, choices } = askingOf({
-    sight,
+    view,
     menu,
     to: size.to,
     openSizing: bet !== null && !isSizing ? () => size.setOpen(true) : null,
@@ -87,7 +87,7 @@ export function Desk({ scene, inBlinds, setInBlinds, ...props }: DeskProps) {
       <SeatMenu
         open={isMenuOpen}
         close={() => setMenuOpen(false)}
-        sight={sight}
+        view={view}
         request={request}
         autoPost={autoPost}
         setAutoPost={setAutoPost}
@@ -126,9 +126,9 @@ function Sizer({ sizing, bet, size, explain, send, narrow }: SizerProps) {
 }
 
 /** Acknowledges a showdown for a reader who is not in it, so that its players need not wait; not one of bots alone. */
-function useUnaskedAck({ sight, players, acknowledge }: TableProps<Holdem, Words>): void {
-  const isShown = players.some(({ seat, status }) => status === 'human' && isLive(sight.table, seat));
-  const isUnasked = acknowledge !== null && isShown && !isInShowdown(sight);
+function useUnaskedAck({ view, players, acknowledge }: TableProps<Holdem, Words>): void {
+  const isShown = players.some(({ seat, status }) => status === 'human' && isLive(view.table, seat));
+  const isUnasked = acknowledge !== null && isShown && !isInShowdown(view);
   useEffect(() => {
     if (isUnasked) acknowledge();
   }, [isUnasked, acknowledge]);

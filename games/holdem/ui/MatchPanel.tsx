@@ -6,10 +6,10 @@ import { pastHands, tallyOf, type Told } from './history.ts';
 import { useParts } from './parts.ts';
 
 /** The match in one table, when it is over. */
-export function MatchPanel({ sight, log }: { readonly sight: ViewerView<Holdem>; readonly log: readonly Told[] }) {
+export function MatchPanel({ view, log }: { readonly view: ViewerView<Holdem>; readonly log: readonly Told[] }) {
   const { words, viewer, players, name } = useParts();
   const { sheet } = words;
-  const { table, settings } = sight;
+  const { table, settings } = view;
   const hands = pastHands(log);
   const rows = standing(table, settings)
     .filter(({ seat }) => defined(table.bought[seat]) > 0)

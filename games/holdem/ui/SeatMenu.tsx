@@ -9,17 +9,17 @@ import { useParts } from './parts.ts';
 interface SeatMenuProps {
   readonly open: boolean;
   readonly close: () => void;
-  readonly sight: ViewerView<Holdem>;
+  readonly view: ViewerView<Holdem>;
   readonly request: (request: Request) => void;
   readonly autoPost: boolean;
   readonly setAutoPost: (value: boolean) => void;
 }
 
 /** Everything a player may ask for without being asked. */
-export function SeatMenu({ open, close, sight, request, autoPost, setAutoPost }: SeatMenuProps) {
+export function SeatMenu({ open, close, view, request, autoPost, setAutoPost }: SeatMenuProps) {
   const { words, amount } = useParts();
   const { table } = words;
-  const options = seatOptions(sight);
+  const options = seatOptions(view);
   const ask = (wish: Request): void => {
     request(wish);
     close();
@@ -30,7 +30,7 @@ export function SeatMenu({ open, close, sight, request, autoPost, setAutoPost }:
         {options.rest && (
           <Switch
             label={table.sitOut}
-            help={sight.settings.eliminate ? table.sitOutTournamentHelp : table.sitOutHelp}
+            help={view.settings.eliminate ? table.sitOutTournamentHelp : table.sitOutHelp}
             on={options.rests}
             set={(on) => request(on ? { type: 'sit_out' } : { type: 'sit_in', post: autoPost })}
           />

@@ -34,7 +34,7 @@ export function Sheet(props: Props) {
   );
 }
 
-function Standings({ sight: { table, settings, seat: viewer }, players, words }: Props) {
+function Standings({ view: { table, settings, seat: viewer }, players, words }: Props) {
   const { sheet, table: at } = words;
   const rows = standing(table, settings)
     .filter(({ seat }) => defined(table.bought[seat]) > 0)
@@ -55,8 +55,8 @@ function Standings({ sight: { table, settings, seat: viewer }, players, words }:
   );
 }
 
-const tellingOf = ({ sight, players }: Props) => ({
-  viewer: sight.seat,
+const tellingOf = ({ view, players }: Props) => ({
+  viewer: view.seat,
   name: (seat: Seat) => nameOf(players, seat),
 });
 const linesOf = (props: Props, { events }: PastHand) =>
@@ -71,7 +71,7 @@ interface DownloadsProps extends Props {
 }
 function Downloads({ hands, one, ...props }: DownloadsProps) {
   const { sheet, title } = props.words;
-  const labels = { ...tellingOf(props), seats: props.sight.table.status.length, table: title };
+  const labels = { ...tellingOf(props), seats: props.view.table.status.length, table: title };
   const download = async (form: Form): Promise<void> => {
     const ending = form === 'phh' && one === null ? 'phhs' : form;
     save(`${sheet.fileName(one)}.${ending}`, await written(hands, form, labels));

@@ -13,11 +13,11 @@ import { useSounds } from './use-sounds.ts';
 
 /** An oval with its chairs, and before the reader's a desk: read-out, bet control, choices. */
 export function Table(props: TableProps<Holdem, Words>) {
-  const { sight, players, clocks, words, log } = props;
-  const { seat: viewer, table } = sight;
+  const { view, players, clocks, words, log } = props;
+  const { seat: viewer, table } = view;
   const { bigBlind } = table;
   const [inBlinds, setInBlinds] = useKept('in-blinds', false);
-  const scene = sceneOf(sight);
+  const scene = sceneOf(view);
   const parts = useMemo(() => {
     const amount = (chips: number): string =>
       inBlinds ? words.table.bigBlinds(chips, bigBlind) : words.table.chips(chips);
@@ -30,7 +30,7 @@ export function Table(props: TableProps<Holdem, Words>) {
         <div className={css.layout}>
           <div className={css.place}>
             <Board table={table} scene={scene} clocks={clocks} />
-            {table.stage === 'game_over' && <MatchPanel sight={sight} log={log} />}
+            {table.stage === 'game_over' && <MatchPanel view={view} log={log} />}
           </div>
           <Desk {...props} scene={scene} inBlinds={inBlinds} setInBlinds={setInBlinds} />
         </div>

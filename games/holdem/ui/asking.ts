@@ -45,7 +45,7 @@ const refusalOf = (verdict: Verdict, asked: Asked): Pick<Choice, 'refusal'> =>
 export function askingOf(asked: Asked): Asking {
   const { menu, acknowledge, words } = asked;
   if (acknowledge !== null) {
-    if (isInShowdown(asked.sight)) {
+    if (isInShowdown(asked.view)) {
       return { prompt: words.table.seeShowdown, choices: [goOn(words.table.continue, acknowledge)] };
     }
     // A reader who is not in the showdown has nothing to confirm, but may skip the pause.
@@ -62,16 +62,16 @@ export function askingOf(asked: Asked): Asking {
 }
 
 /** The hand is at its end, and this seat has not folded. */
-export const isInShowdown = ({ table, seat }: Asked['sight']): boolean => seat !== null && isLive(table, seat);
+export const isInShowdown = ({ table, seat }: Asked['view']): boolean => seat !== null && isLive(table, seat);
 
 function question({ call }: BetMenu, { words: { table: words }, amount }: Asked): string {
   return `${words.yourTurn}: ${call === 0 ? words.freeCheck : words.toCall(amount(call))}`;
 }
 
 function betChoices(menu: BetMenu, asked: Asked): Choice[] {
-  const { words: all, send, amount, sight } = asked;
+  const { words: all, send, amount, view } = asked;
   const { table: words } = all;
-  const stack = sight.seat === null ? 0 : defined(sight.table.stacks[sight.seat]);
+  const stack = view.seat === null ? 0 : defined(view.table.stacks[view.seat]);
   const passive: Action = menu.call === 0 ? { type: 'check' } : { type: 'call' };
   const callWord = menu.call === stack ? words.callAllIn : words.call;
   return [
@@ -150,7 +150,7 @@ function planChoices({ offer, plan, setPlan, words: { table: words }, amount }: 
   ];
 }
 
-function waiting({ sight: { table, seat }, words: { table: words }, name }: Asked): string {
+function waiting({ view: { table, seat }, words: { table: words }, name }: Asked): string {
   if (table.stage === 'game_over') return words.gameOver;
   if (seat !== null && table.away[seat]) return words.youSitOut;
   if (seat !== null && table.status[seat] === 'waiting') return words.youWait;

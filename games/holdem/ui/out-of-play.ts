@@ -5,8 +5,8 @@ import type { Asked } from './asking.ts';
 
 /** Null for a seat that plays or waits for cards, and for spectators. */
 export function askOutOfPlay(asked: Asked): Asking | null {
-  const { sight, words, amount, request, autoPost, leave, again } = asked;
-  const { table, settings, seat } = sight;
+  const { view, words, amount, request, autoPost, leave, again } = asked;
+  const { table, settings, seat } = view;
   if (seat === null || table.stage === 'game_over') return null;
   const { table: say } = words;
   const goodbye = { id: 'leave', label: say.leaveTable, onChoose: leave };

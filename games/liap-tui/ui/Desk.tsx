@@ -33,8 +33,8 @@ const NO_PIECES: readonly PieceId[] = [];
 
 /** Everything that belongs to the reader alone: the hand, what is picked of it, and what is asked. */
 export function Desk({ tokens, ...props }: DeskProps) {
-  const { sight, menu, players, refusal, acknowledge, words } = props;
-  const { table, own } = sight;
+  const { view, menu, players, refusal, acknowledge, words } = props;
+  const { table, own } = view;
   const hand = own?.hand ?? NO_PIECES;
   const why = explaining(words, rules.now());
   const picking = usePicking(hand, { most: hand.length, question: '' });
@@ -42,7 +42,7 @@ export function Desk({ tokens, ...props }: DeskProps) {
   const [sorting, setSorting] = useState<Sorting>('colour');
   const found = nextSet(hand, table.turn?.playType ?? null, picked);
   const { prompt, choices } = askingOf({
-    sight,
+    view,
     menu,
     selection: picked,
     acknowledge,

@@ -5,7 +5,7 @@ import type { Words } from '../words/en.ts';
 import { markOf, MarkSign } from './Piles.tsx';
 
 /** The score sheet: a column for every seat, a line for every round, the totals below. */
-export function Sheet({ sight: { table, seat: viewer, settings }, players, words }: SheetProps<LiapTui, Words>) {
+export function Sheet({ view: { table, seat: viewer, settings }, players, words }: SheetProps<LiapTui, Words>) {
   const { sheet } = words;
   return (
     <HandScores

@@ -20,16 +20,16 @@ import css from './table.module.css';
 const isScored = ({ phase }: DeepReadonly<TableState>): boolean => phase === 'scoring' || phase === 'game_over';
 
 export function Table(props: TableProps<LiapTui, Words>) {
-  const { sight, players, clocks, words, log } = props;
-  const { seat: viewer, table } = sight;
-  const scene = sceneOf(sight);
+  const { view, players, clocks, words, log } = props;
+  const { seat: viewer, table } = view;
+  const scene = sceneOf(view);
   const parts = useMemo(() => ({ words, players, viewer }), [words, players, viewer]);
   useEventSounds(log, SOUNDS);
   const count = table.turn?.count ?? scene.shown?.count ?? 1;
   return (
     <PartsContext value={parts}>
       <TableLayout
-        sight={sight}
+        view={view}
         players={players}
         clocks={clocks}
         seats={SEATS}

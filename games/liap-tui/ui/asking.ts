@@ -21,9 +21,9 @@ export interface Asked extends AskedOf<LiapTui, Words> {
 }
 
 export function askingOf(asked: Asked): Asking {
-  const { menu, acknowledge, sight, words } = asked;
+  const { menu, acknowledge, view, words } = asked;
   if (acknowledge !== null) {
-    const prompt = sight.table.phase === 'turn_results' ? words.table.seeResult : words.table.seeRound;
+    const prompt = view.table.phase === 'turn_results' ? words.table.seeResult : words.table.seeRound;
     return { prompt, choices: [goOn(words.table.continue, acknowledge)] };
   }
   switch (menu?.kind) {
@@ -40,7 +40,7 @@ export function askingOf(asked: Asked): Asking {
   }
 }
 
-function askRedeal({ words: { table: words }, sight, send }: Asked): Asking {
+function askRedeal({ words: { table: words }, view, send }: Asked): Asking {
   return {
     prompt: words.weakHand,
     choices: [
@@ -54,7 +54,7 @@ function askRedeal({ words: { table: words }, sight, send }: Asked): Asking {
       {
         id: 'redeal',
         label: words.redealYes,
-        hint: words.redealYesHint(sight.table.multiplier + 1),
+        hint: words.redealYesHint(view.table.multiplier + 1),
         keys: 'n',
         onChoose: () => send({ type: 'redeal', accept: true }),
       },
@@ -76,10 +76,10 @@ function declarations(menu: DeclareMenu, asked: Asked): Choice[] {
 }
 
 function playChoice(menu: Menu | null, asked: Asked): Choice {
-  const { sight, selection, words, send } = asked;
+  const { view, selection, words, send } = asked;
   const action: Action = { type: 'play', pieces: selection };
-  const { playType, competes } = read(selection, sight.table.turn);
-  const verdict = menu === null ? notYet(sight, (view) => checkTurn(view, 'play', 'unasked')) : accepts(menu, action);
+  const { playType, competes } = read(selection, view.table.turn);
+  const verdict = menu === null ? notYet(view, (seen) => checkTurn(seen, 'play', 'unasked')) : accepts(menu, action);
   const label = labelOf();
   function labelOf(): string {
     if (!verdict.ok) return words.table.play;
@@ -90,5 +90,5 @@ function playChoice(menu: Menu | null, asked: Asked): Choice {
   return sureChoice({ id: 'play', label, onChoose: () => send(action), ...refusalOf(verdict, asked) });
 }
 
-const waiting = ({ sight: { table, seat: viewer }, words, name }: Asked): string =>
+const waiting = ({ view: { table, seat: viewer }, words, name }: Asked): string =>
   waitingLine({ toAct: table.toAct, viewer, over: table.phase === 'game_over' }, words.table, name);

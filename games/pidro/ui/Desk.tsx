@@ -30,11 +30,11 @@ interface DeskProps extends TableProps<Pidro, Words> {
 
 /** Everything that belongs to the reader alone: the hand, what is picked of it, and what is asked. */
 export function Desk({ hidden, keyOf, picking, why, ...props }: DeskProps) {
-  const { sight, menu, players, refusal, acknowledge, words } = props;
-  const { table, seat, own } = sight;
+  const { view, menu, players, refusal, acknowledge, words } = props;
+  const { table, seat, own } = view;
   const { trump } = table;
   const { prompt, choices } = askingOf({
-    sight,
+    view,
     menu,
     picked: picking.picked,
     pick: (cards) => picking.pick(cards),

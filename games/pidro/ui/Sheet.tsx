@@ -9,7 +9,7 @@ import css from './sheet.module.css';
 import { teamsFor } from './teams.ts';
 
 /** The score sheet: a line for every hand with its bid, made or set, a column for each side, the totals below. */
-export function Sheet({ sight: { table, seat: viewer, settings }, players, words }: SheetProps<Pidro, Words>) {
+export function Sheet({ view: { table, seat: viewer, settings }, players, words }: SheetProps<Pidro, Words>) {
   const { sheet, table: text } = words;
   const { signed, gained } = sheet;
   const teams = teamsFor(viewer);

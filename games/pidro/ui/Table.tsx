@@ -19,9 +19,9 @@ import { rules } from './rules-text.ts';
 const NO_CARDS: readonly Card[] = [];
 
 export function Table(props: TableProps<Pidro, Words>) {
-  const { sight, menu, players, clocks, words, log } = props;
-  const { seat: viewer, table, own, settings } = sight;
-  const scene = sceneOf(sight);
+  const { view, menu, players, clocks, words, log } = props;
+  const { seat: viewer, table, own, settings } = view;
+  const scene = sceneOf(view);
   const parts = useMemo(() => ({ words, players, viewer }), [words, players, viewer]);
   const cards = own === null ? NO_CARDS : [...own.hand, ...(own.pool ?? []), ...own.surplus];
   const picking = usePicking(cards, {
@@ -34,7 +34,7 @@ export function Table(props: TableProps<Pidro, Words>) {
   return (
     <PartsContext value={parts}>
       <TableLayout
-        sight={sight}
+        view={view}
         players={players}
         clocks={clocks}
         seats={SEATS}

@@ -49,7 +49,7 @@ export function askingOf(asked: Asked): Asking {
         choices: [sure({ type: 'stack', cards: asked.picked }, menu, words.lay, asked)],
       };
     case 'play': {
-      const leads = asked.sight.table.trick?.plays.length === 0;
+      const leads = asked.view.table.trick?.plays.length === 0;
       return { prompt: leads ? words.lead : words.follow, choices: [playChoice(menu, asked)] };
     }
     case undefined:
@@ -144,7 +144,7 @@ function askKill(menu: KillMenu, asked: Asked): Asking {
 }
 
 function playChoice(menu: Menu | null, asked: Asked): Choice {
-  const { sight, picked, words, send } = asked;
+  const { view, picked, words, send } = asked;
   const [card] = picked;
   if (card === undefined) {
     const nothing: Verdict = { ok: false, error: { code: 'nothing_picked', rule: null } };
@@ -161,13 +161,13 @@ function playChoice(menu: Menu | null, asked: Asked): Choice {
     label: words.table.playCard(card),
     onChoose: () => send(action),
     ...refusalOf(
-      menu === null ? notYet(sight, (view) => checkTurn(view, 'play', 'unasked')) : accepts(menu, action),
+      menu === null ? notYet(view, (seen) => checkTurn(seen, 'play', 'unasked')) : accepts(menu, action),
       asked,
     ),
   });
 }
 
-function waiting({ sight: { table, seat: viewer }, words: { table: words }, name }: Asked): string {
+function waiting({ view: { table, seat: viewer }, words: { table: words }, name }: Asked): string {
   const { toAct, phase, cold } = table;
   const isCold = viewer !== null && cold[viewer] !== null;
   if (phase !== 'complete' && toAct !== null && toAct !== viewer && isCold) return words.youAreCold;

@@ -36,8 +36,8 @@ const NO_TILES: readonly TileId[] = [];
 
 /** Everything that belongs to the reader alone: the hand, the standing orders, and what is asked. */
 export function Desk({ scene, ...props }: DeskProps) {
-  const { sight, players, refusal, acknowledge, words, send } = props;
-  const { table, own, seat, settings } = sight;
+  const { view, players, refusal, acknowledge, words, send } = props;
+  const { table, own, seat, settings } = view;
   const { rule } = explaining(words, rules.now());
   const { menu, orders, toggle } = useOrders(table.hand, props.menu, send);
   const { picked, pick, layer, open, allowed } = usePicking({ hand: own?.hand ?? NO_TILES, menu, words, send, rule });
@@ -48,7 +48,7 @@ export function Desk({ scene, ...props }: DeskProps) {
   const clock = seat === null ? undefined : props.clocks.get(seat);
   const tiles = useOrder(own, choices.sort);
   const name = (at: Seat): string => nameOf(players, at);
-  const { prompt, offers } = askingOf({ sight, menu, picked, layer, open, acknowledge, words, send, rule, name });
+  const { prompt, offers } = askingOf({ view, menu, picked, layer, open, acknowledge, words, send, rule, name });
   const drawn = own?.drawn ?? null;
   const isWin = offers.some(({ slot }) => slot === 'win');
   // Space throws what was drawn, also while another tile is raised; beside a win it is the win's.
@@ -65,7 +65,7 @@ export function Desk({ scene, ...props }: DeskProps) {
         <div className={css.near}>
           {choices.waits && !isOver && (
             <Waiting
-              sight={{ ...sight, own, seat }}
+              view={{ ...view, own, seat }}
               menu={menu}
               picked={picked ?? heldPointed}
               declaring={layer === 'riichi'}

@@ -8,7 +8,7 @@ import { changesOf } from './changes.ts';
 import css from './sheet.module.css';
 
 /** The score sheet: a line for every round, with what each seat won or paid and what it stood at then. */
-export function Sheet({ sight: { table, settings, seat: viewer }, players, words }: SheetProps<Riichi, Words>) {
+export function Sheet({ view: { table, settings, seat: viewer }, players, words }: SheetProps<Riichi, Words>) {
   const { sheet } = words;
   if (table.sheet.length === 0) return <p className={css.empty}>{sheet.empty}</p>;
   const seats = table.scores.map((_, seat) => seat);

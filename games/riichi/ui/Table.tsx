@@ -17,9 +17,9 @@ const ResultPanel = lazy(async () => ({ default: (await loadResult()).ResultPane
 
 /** A felt with the ponds around the middle, and before the near side a desk: hand, standing orders, choices. */
 export function Table(props: TableProps<Riichi, Words>) {
-  const { sight, players, clocks, words } = props;
-  const { seat: viewer, table, settings } = sight;
-  const scene = sceneOf(sight);
+  const { view, players, clocks, words } = props;
+  const { seat: viewer, table, settings } = view;
+  const scene = sceneOf(view);
   const { signs } = useChoices();
   const reds = settings.hasAkadora;
   readAs({ reds });

@@ -11,7 +11,7 @@ import css from './waiting.module.css';
 import { shownWaits, type Worth } from './waits.ts';
 
 interface WaitingProps {
-  readonly sight: Omit<ViewerView<Riichi>, 'own' | 'seat'> & {
+  readonly view: Omit<ViewerView<Riichi>, 'own' | 'seat'> & {
     readonly own: DeepReadonly<OwnState>;
     readonly seat: Seat;
   };
@@ -23,9 +23,9 @@ interface WaitingProps {
 }
 
 /** What the hand waits for, how many are unseen, what they are worth, and whether the wait may be won on. */
-export function Waiting({ sight, menu, picked, declaring }: WaitingProps) {
+export function Waiting({ view, menu, picked, declaring }: WaitingProps) {
   const { words } = useParts();
-  const shown = useMemo(() => shownWaits(sight, menu, picked), [sight, menu, picked]);
+  const shown = useMemo(() => shownWaits(view, menu, picked), [view, menu, picked]);
   if (shown === null) return null;
   const { waits, furiten } = shown.now;
   const total = waits.reduce((sum, { unseen }) => sum + unseen, 0);

@@ -27,7 +27,7 @@ export interface Offer {
   readonly refusal?: { readonly text: string };
 }
 export interface Asked {
-  readonly sight: ViewerView<Riichi>;
+  readonly view: ViewerView<Riichi>;
   readonly menu: Menu | null;
   readonly picked: TileId | null;
   readonly layer: Layer | null;
@@ -155,13 +155,13 @@ export function lockedText(menu: TurnMenu, tile: TileId, asked: Pick<Asked, 'wor
   return asked.words.table.refused(asked.words.table.locked[menu.locked], rule, asked.rule(rule));
 }
 
-function kanOffers(menu: TurnMenu, { words, send, sight }: Asked): Offer[] {
+function kanOffers(menu: TurnMenu, { words, send, view }: Asked): Offer[] {
   return menu.kans.map(({ kanType, tileId }) => ({
     id: `kan-${tileId}`,
     slot: 'kan',
     label: words.table.kan(),
     keys: 'k',
-    tiles: kanTiles(kanType, tileId, sight),
+    tiles: kanTiles(kanType, tileId, view),
     onChoose: () => send({ type: 'call_kan', tileId, kanType }),
   }));
 }
@@ -208,7 +208,7 @@ function askCall(menu: CallMenu, asked: Asked): Asking {
       slot: 'kan',
       label: table.kan(),
       keys: 'k',
-      tiles: asked.sight.own?.hand.filter((held) => kindOf(held) === kindOf(tile)) ?? [],
+      tiles: asked.view.own?.hand.filter((held) => kindOf(held) === kindOf(tile)) ?? [],
       called: tile,
       onChoose: () => send({ type: 'call_kan', tileId: tile, kanType: 'open' }),
     });
@@ -263,7 +263,7 @@ function which(prompt: string, options: readonly Offer[], { words, open }: Asked
   };
 }
 
-function waiting({ sight: { table, seat }, words: { table: words }, name }: Asked): string {
+function waiting({ view: { table, seat }, words: { table: words }, name }: Asked): string {
   if (table.phase === 'game_over') return words.gameOver;
   if (table.phase === 'round_over') return words.roundOver;
   if (table.phase === 'turn' && table.turn !== seat) return words.waitingFor(name(table.turn));

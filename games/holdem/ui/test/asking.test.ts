@@ -18,7 +18,7 @@ function ask(menu: Menu | null, over: Partial<Asked> = {}) {
   const leave = vi.fn<() => void>();
   const again = vi.fn<() => void>();
   const asked: Asked = {
-    sight: first!.sight,
+    view: first!.view,
     menu,
     to: 40,
     openSizing: null,
@@ -55,7 +55,7 @@ describe('the choices', () => {
   });
   it('call all-in what they are', () => {
     expect(ask(bet, { to: 1000 }).choices[2]?.label).toBe('All-in 1000');
-    const stack = defined(first!.sight.table.stacks[2]);
+    const stack = defined(first!.view.table.stacks[2]);
     expect(ask({ ...bet, call: stack, bar: 'insufficient_chips' }).choices[1]?.label).toBe(`Call ${stack}, all-in`);
   });
   it('open the bet control first where it is put away', () => {
@@ -95,15 +95,15 @@ describe('the choices', () => {
 
 describe('who is not playing', () => {
   const at = (over: Partial<Holdem['TableState']>, settings: Partial<Holdem['Settings']> = {}) => {
-    const { sight } = first!;
-    const table = { ...sight.table, stage: 'awaiting_input' as const, turn: 0, ...over };
-    return { ...sight, table, settings: { ...sight.settings, ...settings } };
+    const { view } = first!;
+    const table = { ...view.table, stage: 'awaiting_input' as const, turn: 0, ...over };
+    return { ...view, table, settings: { ...view.settings, ...settings } };
   };
   const labels = (choices: ReturnType<typeof ask>['choices']) => choices.map(({ label }) => label);
 
   it('comes back from sitting out with one large button, where the choices are', () => {
     const { prompt, choices, request } = ask(null, {
-      sight: at({ away: [false, false, true, false, false, false] }, { eliminate: false }),
+      view: at({ away: [false, false, true, false, false, false] }, { eliminate: false }),
     });
     expect(prompt).toBe('You are sitting out');
     expect(choices).toMatchObject([{ label: 'I’m back', primary: true, slot: 'whole' }]);
@@ -112,7 +112,7 @@ describe('who is not playing', () => {
   });
   it('buys in again at a cash table with one tap, or leaves', () => {
     const status: Holdem['TableState']['status'] = ['active', 'active', 'empty', 'active', 'active', 'active'];
-    const { choices, request, leave } = ask(null, { sight: at({ status }, { eliminate: false }) });
+    const { choices, request, leave } = ask(null, { view: at({ status }, { eliminate: false }) });
     expect(labels(choices)).toEqual(['Leave', 'Buy in again for 1000']);
     for (const { onChoose } of choices) onChoose();
     expect(leave).toHaveBeenCalledOnce();
@@ -120,7 +120,7 @@ describe('who is not playing', () => {
   });
   it('who is out of a tournament may watch, leave or play again', () => {
     const status: Holdem['TableState']['status'] = ['active', 'active', 'eliminated', 'active', 'active', 'active'];
-    const { prompt, choices, leave, again } = ask(null, { sight: at({ status, places: [0, 0, 6, 0, 0, 0] }) });
+    const { prompt, choices, leave, again } = ask(null, { view: at({ status, places: [0, 0, 6, 0, 0, 0] }) });
     expect(prompt).toBe('You are out in 6th place. You can watch the others.');
     expect(labels(choices)).toEqual(['Leave', 'Play again']);
     for (const { onChoose } of choices) onChoose();
@@ -130,12 +130,12 @@ describe('who is not playing', () => {
     const all = [{}, { eliminate: false, rebuy: true }, { rebuy: true }].flatMap((settings) =>
       framesOf('out', 2, { hands: 60, ...settings }),
     );
-    const out = all.filter(({ sight: { table } }) => {
+    const out = all.filter(({ view: { table } }) => {
       const isOut = table.status[2] === 'eliminated' || table.status[2] === 'empty';
       return isOut && table.stage !== 'game_over';
     });
     expect(out.length).toBeGreaterThan(20);
-    expect(out.filter(({ sight }) => ask(null, { sight }).choices.length !== 2)).toEqual([]);
+    expect(out.filter(({ view }) => ask(null, { view }).choices.length !== 2)).toEqual([]);
   });
 });
 
@@ -146,10 +146,10 @@ describe('a showdown', () => {
   const acknowledge = (): void => undefined;
   const potsOf = (table: Holdem['TableState']) => table.last?.pots ?? [];
   it('asks those whose cards are in it to go on, and nobody else', () => {
-    const prompts = shown.map(({ sight }) => {
-      const { prompt, choices } = ask(null, { sight, acknowledge });
+    const prompts = shown.map(({ view }) => {
+      const { prompt, choices } = ask(null, { view, acknowledge });
       expect(choices).toMatchObject([{ keys: 'Enter', primary: prompt === 'Showdown' }]);
-      const isIn = potsOf(sight.table).some((pot) => pot.eligible.includes(2));
+      const isIn = potsOf(view.table).some((pot) => pot.eligible.includes(2));
       return [prompt, isIn];
     });
     expect(new Set(prompts.map(String))).toEqual(new Set(['Showdown,true', 'The hand is over,false']));
@@ -157,11 +157,11 @@ describe('a showdown', () => {
 });
 
 describe('before one is asked', () => {
-  const waiting = frames.find(({ sight: { table, settings } }) => offerTo(table, settings, 2) !== null)!;
-  const offer = offerTo(waiting.sight.table, waiting.sight.settings, 2)!;
+  const waiting = frames.find(({ view: { table, settings } }) => offerTo(table, settings, 2) !== null)!;
+  const offer = offerTo(waiting.view.table, waiting.view.settings, 2)!;
   it('plans can be made and taken back, at this price', () => {
     const setPlan = vi.fn<Asked['setPlan']>();
-    const { choices, prompt } = ask(null, { sight: waiting.sight, offer, setPlan });
+    const { choices, prompt } = ask(null, { view: waiting.view, offer, setPlan });
     expect(prompt).toMatch(/^Waiting for P\d$/);
     expect(choices.map(({ label, pressed }) => [label, pressed])).toEqual([
       ['Fold', false],
@@ -170,14 +170,14 @@ describe('before one is asked', () => {
     ]);
     choices[2]?.onChoose();
     expect(setPlan).toHaveBeenLastCalledWith(planned('call', offer));
-    const held = ask(null, { sight: waiting.sight, offer, setPlan, plan: planned('call', offer) });
+    const held = ask(null, { view: waiting.view, offer, setPlan, plan: planned('call', offer) });
     expect(held.choices.map(({ pressed }) => pressed)).toEqual([false, false, true]);
     held.choices[2]?.onChoose();
     expect(setPlan).toHaveBeenLastCalledWith(null);
   });
   it('a plan at another price is not held', () => {
     const plan = planned('call', { ...offer, price: offer.price + 20 });
-    const { choices } = ask(null, { sight: waiting.sight, offer, plan });
+    const { choices } = ask(null, { view: waiting.view, offer, plan });
     expect(choices.map(({ pressed }) => pressed)).toEqual([false, false, false]);
   });
 });

@@ -7,7 +7,7 @@ import type { Holdem } from '../../types.ts';
 
 export interface Frame {
   readonly event: { readonly seq: number; readonly table: TableEvent; readonly own?: OwnEvent };
-  readonly sight: {
+  readonly view: {
     readonly seat: Viewer;
     readonly settings: Holdem['Settings'];
     readonly table: TableState;
@@ -35,7 +35,7 @@ export function framesOf(
     if (viewer !== null && ownState !== null) holdem.evolve.own(ownState, viewer, event.table, ownEvent);
     frames.push({
       event: { seq: frames.length + 1, table: copy(event.table), ...(ownEvent === undefined ? {} : { own: ownEvent }) },
-      sight: copy({ seat: viewer, settings, table, own: ownState }),
+      view: copy({ seat: viewer, settings, table, own: ownState }),
     });
   });
   const pick = pickFrom(seed);

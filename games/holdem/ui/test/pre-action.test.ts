@@ -60,22 +60,22 @@ describe('a plan that was carried out', () => {
 describe('what may be planned', () => {
   it('is offered to a seat with cards whose turn is to come, and to nobody else', () => {
     let offered = 0;
-    for (const { sight } of frames) {
-      const { table, settings } = sight;
+    for (const { view } of frames) {
+      const { table, settings } = view;
       const found = offerTo(table, settings, 2);
       if (found === null) continue;
       offered += 1;
       expect([table.stage, table.status[2], table.turn === 2]).toEqual(['awaiting_input', 'active', false]);
     }
     expect(offered).toBeGreaterThan(5);
-    expect(frames.every(({ sight: { table, settings } }) => offerTo(table, settings, null) === null)).toBe(true);
+    expect(frames.every(({ view: { table, settings } }) => offerTo(table, settings, null) === null)).toBe(true);
   });
 
   it('is a legal answer whenever it still holds when the turn comes', () => {
     let plan: ReturnType<typeof planned> | null = null;
     let answered = 0;
-    for (const [index, { sight }] of frames.entries()) {
-      const { table, settings, own } = sight;
+    for (const [index, { view }] of frames.entries()) {
+      const { table, settings, own } = view;
       const now = offerTo(table, settings, 2);
       if (now !== null) plan = planned(PLANS[index % PLANS.length]!, now);
       if (own === null || table.turn !== 2 || plan === null) continue;

@@ -23,8 +23,8 @@ describe.each([0, 3, null])('the scene for viewer %s', (viewer) => {
   const frames = framesOf(`scene ${viewer}`, viewer, { startStack: 3000, eliminate: false, rebuy: true });
 
   it('has every card and every pile in one place at a time', () => {
-    for (const { sight } of frames) {
-      const { seats, board, unseen, gathered, pots } = sceneOf(sight);
+    for (const { view } of frames) {
+      const { seats, board, unseen, gathered, pots } = sceneOf(view);
       const keys = [
         ...seats.flatMap(({ cards, chipsKey }) => [...cards.map(({ key }) => key), chipsKey]),
         ...[...board, ...pots].map(({ key }) => key),
@@ -36,21 +36,20 @@ describe.each([0, 3, null])('the scene for viewer %s', (viewer) => {
   });
 
   it('turns up nothing but the own cards, the board and what was shown (V1)', () => {
-    for (const { sight } of frames) {
-      const { table, own } = sight;
+    for (const { view } of frames) {
+      const { table, own } = view;
       const known = new Set([...(own?.hole ?? []), ...table.board, ...table.shown.flatMap((cards) => cards ?? [])]);
-      expect(faceUp(sceneOf(sight)).filter((card) => !known.has(card))).toEqual([]);
+      expect(faceUp(sceneOf(view)).filter((card) => !known.has(card))).toEqual([]);
     }
   });
 
   it('deals from the middle: a card that comes to lie was there unseen just before', () => {
     const keysOf = ({ seats, board }: Scene): string[] =>
       [...seats.flatMap(({ cards }) => cards), ...board].map(({ key }) => key);
-    const deals = frames.flatMap(({ sight, event: { table: tableEvent } }, at) => {
+    const deals = frames.flatMap(({ view, event: { table: tableEvent } }, at) => {
       const before = frames[at - 1];
-      const isDeal =
-        (tableEvent.type === 'hole_dealt' || tableEvent.type === 'street_dealt') && sight.table.turn !== -1;
-      return isDeal && before !== undefined ? [{ now: sceneOf(sight), before: sceneOf(before.sight) }] : [];
+      const isDeal = (tableEvent.type === 'hole_dealt' || tableEvent.type === 'street_dealt') && view.table.turn !== -1;
+      return isDeal && before !== undefined ? [{ now: sceneOf(view), before: sceneOf(before.view) }] : [];
     });
     expect(deals.length).toBeGreaterThan(5);
     for (const { now, before } of deals) {
@@ -60,10 +59,10 @@ describe.each([0, 3, null])('the scene for viewer %s', (viewer) => {
   });
 
   it('shows the chips where they are: bets before the seats, the rest in named pots', () => {
-    for (const { sight } of frames) {
-      const { table } = sight;
+    for (const { view } of frames) {
+      const { table } = view;
       if (isOver(table)) continue;
-      const { pots, seats } = sceneOf(sight);
+      const { pots, seats } = sceneOf(view);
       expect(sum(pots.map(({ chips }) => chips)) + sum(seats.map(({ bet }) => bet))).toBe(potTotal(table));
     }
   });
@@ -71,9 +70,9 @@ describe.each([0, 3, null])('the scene for viewer %s', (viewer) => {
   it('marks exactly those who were paid as winners, with what they were paid', () => {
     const ended = frames.filter(({ event: { table: tableEvent } }) => tableEvent.type === 'hand_ended');
     expect(ended.length).toBeGreaterThan(3);
-    for (const { sight } of ended) {
-      const won = sceneOf(sight).seats.map(({ won: chips }) => chips);
-      expect(sum(won)).toBe(sum((paidPots(sight.table) ?? []).map(({ chips }) => chips)));
+    for (const { view } of ended) {
+      const won = sceneOf(view).seats.map(({ won: chips }) => chips);
+      expect(sum(won)).toBe(sum((paidPots(view.table) ?? []).map(({ chips }) => chips)));
     }
   });
 });
@@ -83,13 +82,13 @@ describe('while the table pauses at the end of a hand', () => {
   const frames = ['a', 'b', 'c'].flatMap((seed) =>
     framesOf(seed, 0, { hands: 40, eliminate: false, rebuy: true, showdown: 'showAll' }),
   );
-  const pauses = frames.filter(({ sight, event }) => isOver(sight.table) && holdem.beat?.(event.table) !== 'none');
+  const pauses = frames.filter(({ view, event }) => isOver(view.table) && holdem.beat?.(event.table) !== 'none');
   it('winner, hand and pot are there together (F4)', () => {
     const kinds = new Set(pauses.map(({ event }) => event.table.type));
     expect(kinds).toEqual(new Set(['pots_awarded', 'fold_won', 'hand_ended']));
-    for (const { sight } of pauses) {
-      const { table } = sight;
-      const headline = headlineOf(table, sceneOf(sight), reader);
+    for (const { view } of pauses) {
+      const { table } = view;
+      const headline = headlineOf(table, sceneOf(view), reader);
       expect(headline?.main).toMatch(/ win$| wins$| share the pot$/);
       expect(headline?.detail).toBeTruthy();
       expect(shownTotal(table)).toBe(sum((table.last?.pots ?? []).map(({ chips }) => chips)));
@@ -99,9 +98,9 @@ describe('while the table pauses at the end of a hand', () => {
   it('the last action of a street rests with the chips still before the seats (F4)', () => {
     const closing = frames.filter(({ event }) => event.table.type === 'round_closed');
     expect(closing.length).toBeGreaterThan(20);
-    for (const { sight } of closing) {
-      const last = sight.table.acts.at(-1);
-      const seat = sceneOf(sight).seats.find((each) => each.seat === last?.seat);
+    for (const { view } of closing) {
+      const last = view.table.acts.at(-1);
+      const seat = sceneOf(view).seats.find((each) => each.seat === last?.seat);
       expect(seat?.act).toEqual(last);
       expect(seat?.bet).toBe(last?.act === 'fold' ? seat?.bet : last?.to);
     }
@@ -111,10 +110,10 @@ describe('while the table pauses at the end of a hand', () => {
 describe('a pot that is shared', () => {
   it('lights the cards that play in every winner’s own hand', () => {
     const frames = framesOf('shared', null, { hands: 150, eliminate: false, rebuy: true, showdown: 'showAll' });
-    const shared = frames.flatMap(({ sight, event }) => {
-      const scene = event.table.type === 'pots_awarded' ? sceneOf(sight) : null;
+    const shared = frames.flatMap(({ view, event }) => {
+      const scene = event.table.type === 'pots_awarded' ? sceneOf(view) : null;
       const winners = scene?.seats.filter(({ won, shown }) => won > 0 && shown) ?? [];
-      return winners.length > 1 && sight.table.board.length === 5 ? winners : [];
+      return winners.length > 1 && view.table.board.length === 5 ? winners : [];
     });
     expect(shared.length).toBeGreaterThan(1);
     for (const { cards, reading } of shared) {
@@ -127,7 +126,7 @@ describe('a pot that is shared', () => {
 describe('side pots', () => {
   it('are named from the main pot up, each for fewer seats (P2)', () => {
     const frames = framesOf('side pots', 0, { stacks: [200, 600, 1500, 1500, 900, 60] });
-    const several = frames.map(({ sight }) => collectedPots(sight.table)).filter((pots) => pots.length > 1);
+    const several = frames.map(({ view }) => collectedPots(view.table)).filter((pots) => pots.length > 1);
     expect(several.length).toBeGreaterThan(0);
     for (const pots of several) {
       expect(pots.map(({ index }) => index)).toEqual([...pots.keys()]);
@@ -205,7 +204,7 @@ it('everything that happens has a whole sentence, or none', () => {
 describe('the seats of an upright table', () => {
   it.each([2, 3, 4, 5, 6, 7, 8, 9, 10])('ALL-292 leave the height of the board free with %s players', (players) => {
     const frames = framesOf('places', 0, { hands: 1 }, players);
-    const { seats } = sceneOf(defined(frames[0]).sight);
+    const { seats } = sceneOf(defined(frames[0]).view);
     const beside = seats.filter(({ spot }) => spot.side === 'left' || spot.side === 'right');
     expect(beside.filter(({ spot }) => spot.tall.y > 37 && spot.tall.y < 60)).toEqual([]);
     const places = beside.map(({ spot }) => `${spot.side} ${spot.tall.y}`);

@@ -3,11 +3,11 @@ import { heardOf, soundsBetween } from '../sounds.ts';
 import { framesOf } from './hands.ts';
 
 /** Every event with what is heard when the page is drawn after it. */
-const heard = framesOf('sounds', 0).flatMap(({ event, sight }, index, frames) => {
+const heard = framesOf('sounds', 0).flatMap(({ event, view }, index, frames) => {
   const before = frames[index - 1];
   return before === undefined
     ? []
-    : [{ tableEvent: event.table, sounds: soundsBetween(heardOf(before.sight.table), heardOf(sight.table)) }];
+    : [{ tableEvent: event.table, sounds: soundsBetween(heardOf(before.view.table), heardOf(view.table)) }];
 });
 const at = (wanted: (tableEvent: (typeof heard)[number]['tableEvent']) => boolean) =>
   new Set(heard.filter(({ tableEvent }) => wanted(tableEvent)).map(({ sounds }) => sounds.join(' ')));

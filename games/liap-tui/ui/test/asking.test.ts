@@ -9,11 +9,11 @@ import { framesOf, type Frame } from './games.ts';
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di'];
 const SEAT = 0;
 
-function asked({ sight }: Frame, changed: Partial<Asked> = {}): Asked {
-  const { own } = sight;
+function asked({ view }: Frame, changed: Partial<Asked> = {}): Asked {
+  const { own } = view;
   return {
-    sight,
-    menu: own === null ? null : menuOf({ ...sight, seat: SEAT, own }),
+    view,
+    menu: own === null ? null : menuOf({ ...view, seat: SEAT, own }),
     selection: [],
     acknowledge: null,
     words: en,
@@ -40,7 +40,7 @@ describe('the menu bar', () => {
     const { choices } = askingOf(asked(frame, { send }));
     for (const choice of choices) choice.onChoose();
     expect(send.mock.calls).toEqual([[{ type: 'redeal', accept: false }], [{ type: 'redeal', accept: true }]]);
-    expect(choices[1]?.hint).toContain(`×${frame.sight.table.multiplier + 1}`);
+    expect(choices[1]?.hint).toContain(`×${frame.view.table.multiplier + 1}`);
   });
 
   it('shows all nine declarations and explains the forbidden ones (D3, D4)', () => {
@@ -60,7 +60,7 @@ describe('the menu bar', () => {
 
   it('lets a leader play exactly what forms a type (T2, T3)', () => {
     for (const frame of asks('play', 'lead').slice(0, 20)) {
-      const hand = frame.sight.own!.hand;
+      const hand = frame.view.own!.hand;
       const choice = (selection: readonly number[]) => askingOf(asked(frame, { selection })).choices.at(-1)!;
       expect(choice([]).refusal?.text).toContain('Rule T2');
       expect(choice(hand.slice(0, 1)).refusal).toBeUndefined();
@@ -77,7 +77,7 @@ describe('the menu bar', () => {
     for (const frame of frames) {
       const given = asked(frame);
       const count = given.menu?.kind === 'play' && given.menu.role === 'follow' ? given.menu.count : 0;
-      const selection = frame.sight.own!.hand.slice(0, count);
+      const selection = frame.view.own!.hand.slice(0, count);
       const send = vi.fn<(action: Action) => void>();
       const choice = askingOf({ ...given, selection, send }).choices[0]!;
       expect(choice.refusal).toBeUndefined();
@@ -92,9 +92,9 @@ describe('the menu bar', () => {
 
   it('keeps what was picked early greyed until the turn comes (T1)', () => {
     const frame = framesOf('asking a', SEAT).find(
-      ({ sight: { table } }) => table.phase === 'turn' && table.toAct === 2 && table.turn?.plays.length === 0,
+      ({ view: { table } }) => table.phase === 'turn' && table.toAct === 2 && table.turn?.plays.length === 0,
     )!;
-    const asking = askingOf(asked(frame, { selection: frame.sight.own!.hand.slice(0, 1) }));
+    const asking = askingOf(asked(frame, { selection: frame.view.own!.hand.slice(0, 1) }));
     expect(asking.prompt).toBe('Waiting for Cy');
     expect(asking.choices[0]?.refusal?.text).toContain('It is not your turn.');
     expect(askingOf(asked(frame)).choices).toEqual([]);

@@ -10,23 +10,21 @@ describe('the middle of the table', () => {
   const frames = [...framesOf('headline', 0), ...framesOf('headline again', 0)];
 
   it('says something in every phase that has no panel', () => {
-    for (const { sight } of frames) {
-      const silent = ['preparation', 'scoring', 'game_over'].includes(sight.table.phase);
-      expect(headlineOf(sight.table, reader(0)) === null).toBe(silent);
+    for (const { view } of frames) {
+      const silent = ['preparation', 'scoring', 'game_over'].includes(view.table.phase);
+      expect(headlineOf(view.table, reader(0)) === null).toBe(silent);
     }
   });
   it('speaks to you as you', () => {
-    const lines = frames.map(({ sight }) => headlineOf(sight.table, reader(0))?.main ?? '');
+    const lines = frames.map(({ view }) => headlineOf(view.table, reader(0))?.main ?? '');
     expect(lines.filter((line) => line.includes('Ann'))).toEqual([]);
     expect(lines.some((line) => line.startsWith('You take'))).toBe(true);
-    const watched = framesOf('headline', null).map(({ sight }) => headlineOf(sight.table, reader(null))?.main ?? '');
+    const watched = framesOf('headline', null).map(({ view }) => headlineOf(view.table, reader(null))?.main ?? '');
     expect(watched.filter((line) => line.startsWith('You'))).toEqual([]);
   });
   it('names the type that was led and how many pieces it takes (T4)', () => {
-    const { sight } = frames.find(
-      ({ sight: { table } }) => table.turn?.playType === 'pair' && table.turn.leader === 2,
-    )!;
-    expect(headlineOf(sight.table, reader(0))).toEqual({ main: 'Pair', detail: '2 pieces, led by Cy' });
+    const { view } = frames.find(({ view: { table } }) => table.turn?.playType === 'pair' && table.turn.leader === 2)!;
+    expect(headlineOf(view.table, reader(0))).toEqual({ main: 'Pair', detail: '2 pieces, led by Cy' });
   });
   it('says when the earlier of two equal plays won (W3)', () => {
     const tied = frames.filter(({ event: { table: tableEvent } }) => {
@@ -35,6 +33,6 @@ describe('the middle of the table', () => {
       return tableEvent.plays.filter(({ strength }) => strength === best).length > 1;
     });
     expect(tied.length).toBeGreaterThan(0);
-    for (const { sight } of tied) expect(headlineOf(sight.table, reader(0))?.detail).toMatch(/^with the first /);
+    for (const { view } of tied) expect(headlineOf(view.table, reader(0))?.detail).toMatch(/^with the first /);
   });
 });

@@ -12,10 +12,10 @@ import { gameOf, type Question } from './games.ts';
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di'];
 const name = (seat: number): string => NAMES[seat]!;
-const ask = ({ menu, sight }: Question, more: Partial<Asked> = {}) => {
+const ask = ({ menu, view }: Question, more: Partial<Asked> = {}) => {
   const send = vi.fn<(action: Action) => void>();
   const asking = askingOf({
-    sight,
+    view,
     menu,
     picked: [],
     pick: () => undefined,
@@ -102,13 +102,13 @@ describe('picking', () => {
 });
 
 describe('trumps above six (PD-16, PD-19)', () => {
-  const { sight } = questions[0]!;
+  const { view } = questions[0]!;
   const hand = cards('Ah Kh Qh Jh Th 6h 5h 4h');
   const killable = cards('Kh Qh 6h 4h');
   const kill: Menu = { kind: 'kill', trump: 'hearts', hand, killable, count: 2, ordered: true };
   const stack: Menu = { kind: 'stack', trump: 'hearts', hand, count: 3, tops: hand, beneath: killable };
   it('are killed in the order they were picked, the first on top (K2, K6)', () => {
-    const { prompt, choices, send } = ask({ menu: kill, sight }, { picked: cards('Kh 4h') });
+    const { prompt, choices, send } = ask({ menu: kill, view }, { picked: cards('Kh 4h') });
     expect(prompt).toBe('Kill 2 trumps: the first opens your first trick');
     expect(choices[0]).toMatchObject({ label: 'Kill', hint: '2 of 2' });
     choices[0]?.onChoose();
@@ -118,13 +118,13 @@ describe('trumps above six (PD-16, PD-19)', () => {
     ['one too few', 'Kh', 'K2'],
     ['a point card', 'Kh Jh', 'K2'],
   ])('are not killed with %s', (_what, picked, rule) => {
-    expect(ask({ menu: kill, sight }, { picked: cards(picked) }).choices[0]?.refusal?.text).toContain(`Rule ${rule}`);
+    expect(ask({ menu: kill, view }, { picked: cards(picked) }).choices[0]?.refusal?.text).toContain(`Rule ${rule}`);
   });
   it('lie in a pile under the card played, a point card only on top (K7)', () => {
-    const laid = ask({ menu: stack, sight }, { picked: cards('Ah Kh 4h') });
+    const laid = ask({ menu: stack, view }, { picked: cards('Ah Kh 4h') });
     laid.choices[0]?.onChoose();
     expect(laid.send).toHaveBeenCalledWith({ type: 'stack', cards: cards('Ah Kh 4h') });
-    const wrong = ask({ menu: stack, sight }, { picked: cards('Ah Jh 4h') });
+    const wrong = ask({ menu: stack, view }, { picked: cards('Ah Jh 4h') });
     expect(wrong.choices[0]?.refusal?.text).toContain('Rule K7');
   });
 });
@@ -142,10 +142,10 @@ describe('playing (P2, P3)', () => {
     }
   });
   it('says why not yet, out of turn', () => {
-    const { sight } = games[0]!.frames.find(
-      ({ sight: { table, seat } }) => table.phase === 'playing' && table.toAct !== seat && table.cold[0] === null,
+    const { view } = games[0]!.frames.find(
+      ({ view: { table, seat } }) => table.phase === 'playing' && table.toAct !== seat && table.cold[0] === null,
     )!;
-    const text = ask({ menu: null as unknown as Menu, sight }, { menu: null, picked: [sight.own!.hand[0]!] }).choices[0]
+    const text = ask({ menu: null as unknown as Menu, view }, { menu: null, picked: [view.own!.hand[0]!] }).choices[0]
       ?.refusal?.text;
     expect(text).toMatch(/Rule (P2|K6)/);
   });
@@ -158,9 +158,9 @@ describe('playing (P2, P3)', () => {
 describe('the middle of the table', () => {
   it('has a line in every phase but the scoring', () => {
     for (const { frames } of games) {
-      for (const { sight, event } of frames) {
-        const line = headlineOf(sight.table, { viewer: sight.seat, words: en.table, name });
-        const { phase, trick } = sight.table;
+      for (const { view, event } of frames) {
+        const line = headlineOf(view.table, { viewer: view.seat, words: en.table, name });
+        const { phase, trick } = view.table;
         const falling = phase === 'playing' && (trick?.plays.length ?? 0) > 0;
         const silent = phase === 'scoring' || phase === 'complete' || falling;
         expect([event.table.type, (line?.main ?? '') === '']).toEqual([event.table.type, silent]);

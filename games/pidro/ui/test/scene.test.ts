@@ -13,8 +13,8 @@ describe.each([0, 3, null])('the scene for viewer %s', (viewer) => {
   const { frames } = gameOf(`scene ${viewer}`, viewer);
 
   it('has every card in one place', () => {
-    for (const { sight } of frames) {
-      const keys = tokensOf(sceneOf(sight)).map(({ key }) => key);
+    for (const { view } of frames) {
+      const keys = tokensOf(sceneOf(view)).map(({ key }) => key);
       expect(new Set(keys).size).toBe(keys.length);
       expect(keys.length).toBeLessThanOrEqual(DECK);
     }
@@ -22,11 +22,11 @@ describe.each([0, 3, null])('the scene for viewer %s', (viewer) => {
 
   it('keeps the key of a card that is played, so that it can fly from the hand to the trick and on to the pile', () => {
     let flights = 0;
-    for (const [at, { event, sight }] of frames.entries()) {
+    for (const [at, { event, view }] of frames.entries()) {
       if (event.table.type !== 'card_played' || event.table.killed) continue;
-      const before = sceneOf(frames[at - 1]!.sight);
+      const before = sceneOf(frames[at - 1]!.view);
       const { seat } = event.table;
-      const laid = sceneOf(sight).plays.find((each) => each.seat === seat);
+      const laid = sceneOf(view).plays.find((each) => each.seat === seat);
       expect(before.seats.find((each) => each.seat === seat)!.hand.map(({ key }) => key)).toContain(laid?.key);
       flights += 1;
     }
@@ -34,8 +34,8 @@ describe.each([0, 3, null])('the scene for viewer %s', (viewer) => {
   });
 
   it('turns up nothing but the own cards and what lies open', () => {
-    for (const { sight } of frames) {
-      const { table, own } = sight;
+    for (const { view } of frames) {
+      const { table, own } = view;
       const known = new Set([
         ...(own?.hand ?? []),
         ...(own?.surplus ?? []),
@@ -45,13 +45,13 @@ describe.each([0, 3, null])('the scene for viewer %s', (viewer) => {
         ...table.tricks.flatMap(({ plays }) => plays.map(({ card }) => card)),
         ...table.cuts.map(({ card }) => card),
       ]);
-      const seen = tokensOf(sceneOf(sight)).flatMap(({ card }) => card ?? []);
+      const seen = tokensOf(sceneOf(view)).flatMap(({ card }) => card ?? []);
       expect(seen.filter((card) => !known.has(card))).toEqual([]);
     }
   });
 
   it('seats the viewer near and the partner opposite, and play goes clockwise', () => {
-    const { seats } = sceneOf(frames[0]!.sight);
+    const { seats } = sceneOf(frames[0]!.view);
     const near = viewer ?? 0;
     expect(seats.map(({ place }) => place.side)).toEqual(['near', 'left', 'far', 'right']);
     expect(seats.map(({ seat }) => seat)).toEqual([near, (near + 1) % 4, (near + 2) % 4, (near + 3) % 4]);
@@ -59,13 +59,13 @@ describe.each([0, 3, null])('the scene for viewer %s', (viewer) => {
   });
 
   it('leaves a won trick on the table until the next card falls, with one winner', () => {
-    for (const [at, { event, sight }] of frames.entries()) {
+    for (const [at, { event, view }] of frames.entries()) {
       if (event.table.type !== 'trick_won') continue;
-      const { over, winner } = sceneOf(sight);
+      const { over, winner } = sceneOf(view);
       expect([over, winner]).toEqual([true, event.table.seat]);
       const next = frames.slice(at + 1).find(({ event: { table: tableEvent } }) => tableEvent.type === 'card_played');
-      if (next === undefined || next.sight.table.hand !== sight.table.hand) continue;
-      const { over: stillOver, plays, winner: leading } = sceneOf(next.sight);
+      if (next === undefined || next.view.table.hand !== view.table.hand) continue;
+      const { over: stillOver, plays, winner: leading } = sceneOf(next.view);
       expect([stillOver, plays.length, leading]).toEqual([false, 1, plays[0]?.seat]);
     }
   });
@@ -74,9 +74,9 @@ describe.each([0, 3, null])('the scene for viewer %s', (viewer) => {
 describe('what is said at a seat', () => {
   const { frames } = gameOf('said', 1);
   it('is the call while it is bid (B1), and then what each but the dealer asked for (D2)', () => {
-    for (const { sight } of frames) {
-      const { phase, calls, requested } = sight.table;
-      for (const seat of sceneOf(sight).seats) {
+    for (const { view } of frames) {
+      const { phase, calls, requested } = view.table;
+      for (const seat of sceneOf(view).seats) {
         const bidding = phase === 'bidding' || phase === 'declaring';
         expect(seat.call).toBe(bidding ? calls[seat.seat] : null);
         expect(seat.asked?.requested ?? null).toBe(requested[seat.seat]);
@@ -87,10 +87,10 @@ describe('what is said at a seat', () => {
   it('shows a cold hand face up (P5)', () => {
     const cold = frames.filter(({ event }) => event.table.type === 'went_cold');
     expect(cold.length).toBeGreaterThan(5);
-    for (const { event, sight } of cold) {
+    for (const { event, view } of cold) {
       if (event.table.type !== 'went_cold') continue;
       const { seat, cards } = event.table;
-      const shown = sceneOf(sight).seats.find((each) => each.seat === seat)!;
+      const shown = sceneOf(view).seats.find((each) => each.seat === seat)!;
       expect(shown.cold).toBe(true);
       expect(new Set(shown.hand.map(({ card }) => card))).toEqual(new Set(cards));
     }
@@ -102,10 +102,10 @@ describe('killed cards', () => {
     // Seven trumps in one hand are rare when the trump is named at random.
     let seen = 0;
     for (let game = 0; game < 80 && seen === 0; game++) {
-      for (const { event, sight } of gameOf(`kill ${killMode} ${game}`, 2, { killMode }).frames) {
+      for (const { event, view } of gameOf(`kill ${killMode} ${game}`, 2, { killMode }).frames) {
         if (event.table.type !== 'cards_killed') continue;
         const { seat, cards } = event.table;
-        const shown = sceneOf(sight)
+        const shown = sceneOf(view)
           .seats.find((each) => each.seat === seat)!
           .killed.map(({ card }) => card);
         expect(shown).toEqual(cards);

@@ -9,7 +9,7 @@ import { ownOf, settings, tableOf, tiles } from './fixtures.ts';
 const hand = tiles('23455m0p678p1123z');
 const [drawn = 0] = hand.slice(-1);
 const asked = (change: Partial<Asked>): Asked => ({
-  sight: { seat: 0, settings: settings(), table: tableOf(), own: ownOf(hand, drawn) },
+  view: { seat: 0, settings: settings(), table: tableOf(), own: ownOf(hand, drawn) },
   menu: null,
   picked: null,
   layer: null,
