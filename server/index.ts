@@ -35,6 +35,7 @@ import { listen, type Sockets } from './socket.ts';
 import { CountedReplays, Statistics } from './statistics/index.ts';
 import type { CountedGame } from './statistics/row.ts';
 import { StatisticsFile } from './statistics/store.ts';
+import { EndpointTalker } from './talk/endpoint.ts';
 
 export { readSettings, settingsComplaint, type ReadSettings, type SettingIssue, type Settings } from './settings.ts';
 
@@ -59,6 +60,9 @@ const CLIENT_DIR = fileURLToPath(new URL('../client/dist', import.meta.url));
 const PRUNE_EVERY_MS = 6 * 3600_000;
 const EVERYWHERE = ['0.0.0.0', '::'];
 
+const talkerOf = ({ talkUrl, talkModel, talkKey }: Settings): Pick<Ports, 'talker'> =>
+  talkUrl === null ? {} : { talker: new EndpointTalker({ url: talkUrl, model: talkModel, key: talkKey }) };
+
 /** A reason in words when it cannot start: a port or a data folder that is in use, a default game that is not there. */
 export async function startServer(
   settings: Settings,
@@ -72,7 +76,7 @@ export async function startServer(
   const thinkers = new WorkerThinkers({ gamesDir });
   const counted = await countedGames(games, gamesDir);
   const swings = swingsOf(counted);
-  const world = { clock: realClock, chance, log, metrics, thinkers, newId: randomUUID, swings };
+  const world = { clock: realClock, chance, log, metrics, thinkers, newId: randomUUID, swings, ...talkerOf(settings) };
   const opened = await openHouse({ games, counted, world, settings, app: appSettings(settings, defaultGame) });
   if (!opened.ok) return opened;
   const house = opened.value;

@@ -135,6 +135,30 @@ const natsCredentials: Setting<string | null> = {
   expects: 'a file, or nothing',
   meaning: 'A NATS credentials file. User and password, or a token, may also stand in the address.',
 };
+const talkUrl: Setting<string | null> = {
+  schema: z
+    .string()
+    .refine((text) => text === '' || (URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)))
+    .transform((text) => (text === '' ? null : text)),
+  fallback: '',
+  expects: 'an address like http://127.0.0.1:11434/v1',
+  meaning: 'An OpenAI-compatible endpoint that writes what characters reply. Not set: they say built-in lines.',
+};
+const talkModel: Setting<string> = {
+  schema: z.string().max(200),
+  fallback: 'default',
+  expects: 'at most 200 characters',
+  meaning: 'The model that is asked there.',
+};
+const talkKey: Setting<string | null> = {
+  schema: z
+    .string()
+    .regex(/^[\x21-\x7E]{0,400}$/)
+    .transform((key) => (key === '' ? null : key)),
+  fallback: '',
+  expects: 'at most 400 characters without spaces',
+  meaning: 'Sent there as `Authorization: Bearer`, and to nobody else.',
+};
 const host: Setting<string> = {
   schema: z.string().regex(/^[A-Za-z0-9.:_-]{1,253}$/),
   fallback: '127.0.0.1',
@@ -192,6 +216,9 @@ const SETTINGS = {
   hosts,
   corsOrigins: origins,
   metricsToken,
+  talkUrl,
+  talkModel,
+  talkKey,
   logDir: maybeFolder('Where the log file `parlour.log` is written. Not set: standard output.'),
   logLevel: oneOf(
     LOG_LEVELS,
