@@ -13,6 +13,14 @@ describe('a preset with chairs and players of its own', () => {
     expect(newOptions(game, { preset: 'long', bots: ['random'] })).toMatchObject({ value: { bots: ['random'] } });
     expect(newOptions(game, {})).toMatchObject({ value: { preset: 'short', seats: 4 } });
   });
+  it('has its players in turn where there are more chairs than players', () => {
+    const round = variant((rules) => ({
+      presets: { ...rules.presets, round: { settings: {}, seats: [4, 4], bots: ['fallback', 'random'] } },
+    }));
+    expect(newOptions(round, { preset: 'round' })).toMatchObject({
+      value: { seats: 4, bots: ['fallback', 'random', 'fallback'] },
+    });
+  });
   it('refuses other chairs in a sentence that says which', () => {
     const issue = { path: 'seats', message: 'is 2 under "long"' };
     expect(newOptions(game, { preset: 'long', seats: 3 })).toEqual({ ok: false, error: [issue] });
