@@ -8,7 +8,7 @@ import {
 } from '@parlour/sdk/vocabulary';
 import { readyCharacter } from '@parlour/sdk/characters/ready';
 import { ArrowLeft, DoorOpen } from 'lucide-react';
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { use, useState, type FormEvent, type ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
 import { defined } from '@parlour/kernel/defined';
 import type { Arrival } from '../lib/arrival.ts';
@@ -27,6 +27,7 @@ import { Loading } from '../components/Loading.tsx';
 import { namesIn, WhoMaySit } from '../components/WhoMaySit.tsx';
 import { createRoom, type ApiProblem, type GameInfo } from '../store/api.ts';
 import { Button, useWords } from '../ui/index.ts';
+import { rulesWords } from '../words/rules/index.ts';
 import css from './NewRoom.module.css';
 
 /** Where a table is laid for friends: rules, bots, clock. */
@@ -59,6 +60,7 @@ interface Draft {
   readonly latecomers: boolean;
   readonly replays: ReplayAccess;
   readonly delayedHands: boolean;
+  readonly hints: boolean;
   readonly sitting: Sitting;
   readonly invited: string;
   readonly listed: boolean;
@@ -97,6 +99,7 @@ function HostForm({ game }: { readonly game: GameInfo }): ReactElement {
     latecomers: true,
     replays: 'players',
     delayedHands: false,
+    hints: true,
     sitting: 'anyone',
     invited: '',
     listed: false,
@@ -107,7 +110,7 @@ function HostForm({ game }: { readonly game: GameInfo }): ReactElement {
   const open = async (): Promise<void> => {
     setOpening(true);
     const { preset, values, seats, bots, botKind, clock, latecomers, sitting, invited, listed } = draft;
-    const { replays, delayedHands } = draft;
+    const { replays, delayedHands, hints } = draft;
     const made = await createRoom({
       game: game.id,
       ...(preset === '' ? {} : { preset }),
@@ -119,6 +122,7 @@ function HostForm({ game }: { readonly game: GameInfo }): ReactElement {
       latecomers,
       replays,
       delayedHands: delayedHands && keepsHands(replays),
+      hints,
       sitting,
       invited: [...namesIn(invited)],
       listed,
@@ -214,7 +218,8 @@ const upTo = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
 function Company({ game, face, draft, change }: PartProps): ReactElement {
-  const { host, clocks, bots, replays } = useWords();
+  const { host, clocks, bots, replays, lang } = useWords();
+  const help = use(rulesWords(lang));
   const company = companyOf(game, draft.preset);
   const [min, max] = company.seats;
   return (
@@ -254,6 +259,7 @@ function Company({ game, face, draft, change }: PartProps): ReactElement {
         value={draft.clock}
         onChange={(clock) => change({ clock })}
       />
+      <Switch label={help.hints} help={help.hintsHelp} on={draft.hints} onChange={(hints) => change({ hints })} />
       <WhoMaySit {...draft} onChange={change} />
       <Choices
         look="cards"

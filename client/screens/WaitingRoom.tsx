@@ -43,7 +43,11 @@ export function WaitingRoom({ room, me }: WaitingRoomProps): ReactElement {
           <div>
             <h1>{words.room.title(title)}</h1>
             <p className={css.rules}>
-              {words.room.rules(gameWords?.presets[room.preset]?.name ?? room.preset, words.clocks[room.clock].name)}
+              {words.room.rules(gameWords?.presets[room.preset]?.name ?? room.preset, words.clocks[room.clock].name)}{' '}
+              {/* Beside the room, so that the chair is kept. */}
+              <a href={`/rules/${room.game}`} target="_blank" rel="noreferrer">
+                {words.table.rules}
+              </a>
             </p>
             {room.delayedHands && (
               <p className={css.note}>

@@ -16,6 +16,8 @@ export const en = {
   onlyEnglish: 'What is not translated yet stands in English.',
   terms: 'Terms',
   hint: 'Hint',
+  hints: 'Hints in practice',
+  hintsHelp: 'Who plays alone with bots may ask what a bot would do.',
   focusSearch: 'Search the rules',
 };
 export type RulesWords = typeof en;

@@ -18,6 +18,8 @@ const fi: RulesWords = {
   onlyEnglish: 'Se, mitä ei ole vielä käännetty, on englanniksi.',
   terms: 'Sanasto',
   hint: 'Vihje',
+  hints: 'Vihjeet harjoituksessa',
+  hintsHelp: 'Yksin bottien kanssa pelaava saa kysyä, mitä botti tekisi.',
   focusSearch: 'Hae säännöistä',
 };
 export default fi;

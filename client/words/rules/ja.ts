@@ -18,6 +18,8 @@ const ja: RulesWords = {
   onlyEnglish: 'まだ訳していない部分は英語です。',
   terms: '用語',
   hint: 'ヒント',
+  hints: '練習のヒント',
+  hintsHelp: 'ボットだけを相手にするとき、ボットならどうするかを聞けます。',
   focusSearch: 'ルールを検索',
 };
 export default ja;

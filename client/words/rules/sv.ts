@@ -18,6 +18,8 @@ const sv: RulesWords = {
   onlyEnglish: 'Det som inte är översatt än står på engelska.',
   terms: 'Ord',
   hint: 'Tips',
+  hints: 'Tips i övning',
+  hintsHelp: 'Den som spelar ensam med bottar får fråga vad en bott skulle göra.',
   focusSearch: 'Sök i reglerna',
 };
 export default sv;
