@@ -524,6 +524,37 @@ describe('a client whose table cannot be found', () => {
     expect(street.clock.now() - since).toBeLessThan(100);
   });
 
+  it('is sent away for a moment when its table moves more than sixty times in a minute', async () => {
+    const { street, ann } = await searching();
+    const lose = async (everyMs: number): Promise<void> => {
+      street.network.loseNext = 1;
+      await ann.tell({ type: 'ping' });
+      await ann.tell({ type: 'ping' });
+      await street.clock.advance(everyMs);
+    };
+    for (let loss = 0; loss < 100; loss++) await lose(2500);
+    expect(ann.closed).toBeNull();
+    for (let loss = 0; loss < 100 && ann.closed === null; loss++) await lose(300);
+    expect(ann.closed).toEqual({ code: 1012, reason: 'come back in a moment' });
+  });
+
+  it('goes over to the server that has taken its table', async () => {
+    const { street, a, roomId } = await searching();
+    const here = await a.client(roomId).join('Eve', { spectate: true });
+    await street.clock.advance(50);
+    here.forget();
+    const leases = street.broker.leases('B');
+    const before = leases.ownerOf(roomId);
+    await street.clock.advance(10);
+    const taking = leases.take(roomId, 'B', await before);
+    await street.clock.advance(500);
+    expect(await taking).toBeGreaterThan(0);
+    expect([here.closed, here.types().includes('room_state')]).toEqual([null, true]);
+    await here.tell({ type: 'chat', text: 'still here' });
+    await street.clock.advance(50);
+    expect(here.last('chat').text).toBe('still here');
+  });
+
   it('is asked to come again if it may have been heard, and is brought over if it has said nothing', async () => {
     const { street, a, b, roomId } = await searching();
     const silent = b.client(roomId);
