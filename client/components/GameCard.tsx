@@ -41,9 +41,11 @@ export function GameCard({ game, busy, onPlay }: GameCardProps): ReactElement {
           <h2>{title}</h2>
           {words !== null && <p className={css.tagline}>{words.tagline}</p>}
         </div>
-        <p className={css.seats}>
-          <Users aria-hidden />
-          {lobby.seats(...game.seats)}
+        <p className={css.about}>
+          <span className={css.seats}>
+            <Users aria-hidden />
+            {lobby.seats(...game.seats)}
+          </span>
           <Link href={`/rules/${game.id}`} className={css.rules} aria-label={`${table.rules}: ${title}`}>
             {table.rules}
           </Link>

@@ -45,6 +45,8 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     screenshot: 'only-on-failure',
+    // What is not there to be pressed after so long does not come: a failure need not wait for the whole test's time.
+    actionTimeout: 30_000,
     // A trace costs an eighth of a small machine's time; `--trace on` makes one where it is wanted.
     trace: 'off',
     launchOptions: {

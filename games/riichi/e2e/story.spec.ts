@@ -138,7 +138,7 @@ async function riichiAndRon(reader: Reader): Promise<void> {
   await reader.sees('ron-pass');
   await reader.winsBy('Enter');
   await reader.ended(/^Ron$/);
-  await expect(reader.page.getByText('Ippatsu', { exact: true })).toBeVisible();
+  await expect(reader.page.locator('#table').getByText('Ippatsu', { exact: true })).toBeVisible();
   await reader.sees('ended-ron');
   await reader.goesOn();
 }
