@@ -53,6 +53,17 @@ describe.each(games.map((game) => [game.id, game] as const))('%s, played on', (_
       version,
     );
 
+  const roomFrom = async (position: StartPosition): Promise<{ hall: Hall; roomId: string }> => {
+    const hall = new Hall({ pace: 0 }, [game], { chance: fairChance });
+    const { settings, seats } = log;
+    const made = await hall.app.createRoom(
+      { host: 'first', settings: settings as Record<string, Json>, seats, numAiPlayers: seats - 1, replays: 'none' },
+      position,
+    );
+    if (!made.ok) throw new Error(JSON.stringify(made.error));
+    return { hall, roomId: made.value.roomId };
+  };
+
   it('begins at a decision of that chair with just what it knew, whatever is dealt to the others', async () => {
     const pick = pickFrom('moments');
     const seenBy = (seat: number): ReadonlySet<string> =>
@@ -98,14 +109,8 @@ describe.each(games.map((game) => [game.id, game] as const))('%s, played on', (_
   it('ALL-203 proves every card from its second hand on, with the player’s salt, and says nothing of its first', async () => {
     const seat = log.seats - 1;
     const position = await start(Math.floor(told.events.length / 4), seat);
-    const hall = new Hall({ pace: 0 }, [game], { chance: fairChance });
-    const { settings, seats } = log;
-    const made = await hall.app.createRoom(
-      { host: 'first', settings: settings as Record<string, Json>, seats, numAiPlayers: seats - 1, replays: 'none' },
-      position,
-    );
-    if (!made.ok) throw new Error(JSON.stringify(made.error));
-    const client = hall.client(made.value.roomId);
+    const { hall, roomId } = await roomFrom(position);
+    const client = hall.client(roomId);
     const player = new Player(client, game, { seed: 'on' });
     await client.join('Ann');
     withSalts(client);
@@ -115,7 +120,9 @@ describe.each(games.map((game) => [game.id, game] as const))('%s, played on', (_
       360_000_000,
     );
     player.isPlaying = false;
-    const hands = await checked(game, client.got);
+    // A few hands: without pace hundreds may be over by now, and this client's chain of salts has an end.
+    const fifth = client.got.indexOf(client.all('fairness_commitment')[4] ?? defined(client.got.at(-1)));
+    const hands = await checked(game, client.got.slice(0, fifth));
     expect(hands.flatMap(({ problems }) => problems)).toEqual([]);
     const first = defined(position.hand);
     expect(first).toBeGreaterThan(0);
@@ -132,21 +139,15 @@ describe.each(games.map((game) => [game.id, game] as const))('%s, played on', (_
   it('is a table like any other: a restart loses nothing of it, and its log is not kept', async () => {
     const seat = log.seats - 1;
     const position = await start(Math.floor(told.events.length / 2), seat);
-    const hall = new Hall({ pace: 0 }, [game], { chance: fairChance });
-    const { settings, seats } = log;
-    const made = await hall.app.createRoom(
-      { host: 'first', settings: settings as Record<string, Json>, seats, numAiPlayers: seats - 1, replays: 'none' },
-      position,
-    );
-    if (!made.ok) throw new Error(JSON.stringify(made.error));
-    const client = await hall.client(made.value.roomId).join('Ann');
+    const { hall, roomId } = await roomFrom(position);
+    const client = await hall.client(roomId).join('Ann');
     await client.ready();
     expect(client.last('game_started')).toMatchObject({ seat, replays: 'none' });
     expect(client.last('snapshot').view).toEqual(tableOf(position).view(seat));
     expect(client.last('prompt').menu).toEqual(tableOf(position).menu(seat));
     await hall.killAndRestart();
-    const back = hall.client(made.value.roomId);
-    await back.tell({ type: 'reconnect', roomId: made.value.roomId, sessionToken: client.token });
+    const back = hall.client(roomId);
+    await back.tell({ type: 'reconnect', roomId, sessionToken: client.token });
     expect(back.last('snapshot').view).toEqual(tableOf(position).view(seat));
     const player = new Player(back, game, { seed: 'on' });
     for (const prompt of back.all('prompt').slice(-1)) player.answer(prompt);
