@@ -154,11 +154,11 @@ function parsedLine(line: string): Readonly<Record<string, Json>> | null {
   }
 }
 
-export async function addToIndex(dir: string, line: ReplayEntry | KeptMark): Promise<void> {
+export async function addToIndex(dir: string, lines: readonly ReplayEntry[]): Promise<void> {
   const file = await open(join(dir, INDEX_FILE), 'a', FILE_MODE);
   try {
     // The line before may have been torn: this one begins on its own.
-    await file.write(`\n${JSON.stringify(line)}\n`);
+    await file.write(lines.map((line) => `\n${JSON.stringify(line)}\n`).join(''));
     await file.sync();
   } finally {
     await file.close();

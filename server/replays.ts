@@ -55,6 +55,15 @@ const isOurs = (name: string): boolean =>
   name.endsWith(SUFFIX) || name.endsWith(`${SUFFIX}.part`) || name.startsWith(INDEX_FILE);
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
+/** A log on its way to the disk. */
+interface Unwritten {
+  readonly path: string;
+  readonly packed: Buffer;
+  readonly entry: Omit<ReplayEntry, 'finishedAt' | 'keptAt'>;
+  problem: Error | null;
+}
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
 export class ReplayFiles implements ReplayStore {
   readonly #dir: string;
   readonly #log: Logger;
@@ -65,6 +74,9 @@ export class ReplayFiles implements ReplayStore {
   readonly #checked = new Map<string, number>();
   #clock: KeptClock;
   #opening: Promise<void> | null = null;
+  readonly #unwritten: Unwritten[] = [];
+  /** When the last game that was written here ended. */
+  #lastAt = 0;
   /** Changes to the index, one after the other. */
   #changes: Promise<unknown> = Promise.resolve();
 
@@ -78,28 +90,54 @@ export class ReplayFiles implements ReplayStore {
   async write(gameId: string, log: FinishedLog): Promise<void> {
     await this.#ready();
     const { lines, access } = log;
-    const path = this.#path(gameId);
     const packed = await packedLog(lines);
-    await mkdir(this.#dir, { recursive: true });
-    const entry: ReplayEntry = {
-      id: gameId,
-      finishedAt: Math.round(this.#now()),
-      keptAt: this.#clock.now(),
-      bytes: packed.length,
-      digest: await digestOf([packed]),
-      access,
-      ...printed(log),
-      header: JSON.parse(defined(lines[0])) as Json,
+    const written: Unwritten = {
+      path: this.#path(gameId),
+      packed,
+      entry: {
+        id: gameId,
+        bytes: packed.length,
+        digest: await digestOf([packed]),
+        access,
+        ...printed(log),
+        header: JSON.parse(defined(lines[0])) as Json,
+      },
+      problem: null,
     };
-    await this.#inTurn(async () => {
-      await writeWhole(`${path}.part`, packed);
-      // Indexed before it gets its name: a file that the index does not know has no readers.
-      await addToIndex(this.#dir, entry);
-      await rename(`${path}.part`, path);
+    this.#unwritten.push(written);
+    await this.#inTurn(() => this.#writeTogether());
+    if (written.problem !== null) throw written.problem;
+  }
+  /** All that wait to be written, with one line each in the index and one sync of it and of the folder for all. */
+  async #writeTogether(): Promise<void> {
+    const all = this.#unwritten.splice(0);
+    if (all.length === 0) return;
+    try {
+      await mkdir(this.#dir, { recursive: true });
+      await Promise.all(
+        all.map((one) =>
+          writeWhole(`${one.path}.part`, one.packed).catch((error: unknown) => (one.problem = asError(error))),
+        ),
+      );
+      const whole = all.filter(({ problem }) => problem === null);
+      const entries = whole.map(({ entry }): ReplayEntry => ({ ...entry, ...this.#moment() }));
+      if (whole.length === 0) return;
+      // Indexed before they get their names: a file that the index does not know has no readers.
+      await addToIndex(this.#dir, entries);
+      for (const { path } of whole) await rename(`${path}.part`, path);
       await syncFolder(this.#dir);
-      this.#entries.delete(gameId);
-      this.#entries.set(gameId, entry);
-    });
+      for (const entry of entries) {
+        this.#entries.delete(entry.id);
+        this.#entries.set(entry.id, entry);
+      }
+    } catch (error) {
+      for (const one of all) one.problem ??= asError(error);
+    }
+  }
+  /** No two games end in the same moment: ratings follow the order in which games ended. */
+  #moment(): Pick<ReplayEntry, 'finishedAt' | 'keptAt'> {
+    this.#lastAt = Math.max(Math.round(this.#now()), this.#lastAt + 1);
+    return { finishedAt: this.#lastAt, keptAt: this.#clock.now() };
   }
 
   async list(limit: number, token: string | null): Promise<readonly ReplayEntry[]> {
@@ -119,6 +157,10 @@ export class ReplayFiles implements ReplayStore {
   async entries(): Promise<readonly ReplayEntry[]> {
     await this.#ready();
     return [...this.#entries.values()];
+  }
+  async entry(id: string): Promise<ReplayEntry | null> {
+    await this.#ready();
+    return this.#entries.get(id) ?? null;
   }
   async textOf(id: string): Promise<string | null> {
     await this.#ready();

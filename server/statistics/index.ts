@@ -1,4 +1,5 @@
 /** History and figures of finished games: counted once when a game ends, and again wherever a log has changed. */
+import { isRecord } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { FinishedLog, Logger, Replays } from '../ports.ts';
 import type { ReplayEntry } from '../replay-index.ts';
@@ -10,6 +11,8 @@ import { number, type StatisticsFile } from './store.ts';
 export interface LogShelf {
   /** Oldest first. */
   entries(): Promise<readonly ReplayEntry[]>;
+  /** Null where it is gone. */
+  entry(id: string): Promise<ReplayEntry | null>;
   /** One JSON text a line; null where it is gone. */
   textOf(id: string): Promise<string | null>;
 }
@@ -23,13 +26,23 @@ export interface StatisticsOptions {
 const WAIT_MS = 500;
 /** How many are written together; the tables get their turn in between. */
 const BATCH = 20;
+/** Games that end one soon after the other are counted together. */
+const SOON_MS = 250;
+/** Of so many games that have just ended the log stays in memory until they are counted. */
+const FRESH_MAX = 256;
 
 export class Statistics {
   readonly file: StatisticsFile;
   readonly games: ReadonlyMap<string, CountedGame>;
   readonly #shelf: LogShelf;
   readonly #log: StatisticsOptions['log'];
-  #running: Promise<void> | null = null;
+  /** Resolves, and never rejects, when what runs is done. */
+  #running: Promise<void> = Promise.resolve();
+  /** A full count that has not begun: whoever asks meanwhile waits for the same one. */
+  #waiting: Promise<void> | null = null;
+  /** Games that have just ended and are still to be counted, with their logs, which need then not be read. */
+  readonly #fresh = new Map<string, string | null>();
+  #soon: NodeJS.Timeout | null = null;
   #isStopped = false;
   /** Games that are still to be counted. */
   pending = 0;
@@ -42,11 +55,26 @@ export class Statistics {
   }
 
   /** Counts what is new or was changed, and drops what is gone. Never rejects. */
-  async catchUp(): Promise<void> {
-    while (this.#running !== null) await this.#running;
-    this.#running = this.#count()
-      .catch((error: unknown) => this.#log.error('finished games were not counted', { error }))
-      .finally(() => (this.#running = null));
+  catchUp(): Promise<void> {
+    this.#waiting ??= this.#next(() => {
+      this.#waiting = null;
+      return this.#countAll();
+    });
+    return this.#waiting;
+  }
+  /** A game has ended: it is counted soon, by itself, and nothing else is looked at. */
+  ended(id: string, log: string): void {
+    if (this.#isStopped) return;
+    this.#fresh.set(id, this.#fresh.size < FRESH_MAX ? log : null);
+    this.#soon ??= setTimeout(() => {
+      this.#soon = null;
+      void this.#next(() => this.#countFresh());
+    }, SOON_MS).unref();
+  }
+  #next(count: () => Promise<void>): Promise<void> {
+    this.#running = this.#running
+      .then(count)
+      .catch((error: unknown) => this.#log.error('finished games were not counted', { error }));
     return this.#running;
   }
   /** Waits for the count to catch up, for `WAIT_MS` at most. */
@@ -58,11 +86,12 @@ export class Statistics {
   }
   async stop(): Promise<void> {
     this.#isStopped = true;
+    if (this.#soon !== null) clearTimeout(this.#soon);
     await this.#running;
     this.file.close();
   }
 
-  async #count(): Promise<void> {
+  async #countAll(): Promise<void> {
     if (this.#isStopped) return;
     const entries = await this.#shelf.entries();
     const marks = this.file.marks();
@@ -72,29 +101,43 @@ export class Statistics {
       gone.delete(entry.id);
       if (marks.get(entry.id) !== this.#markOf(entry)) due.push(entry);
     }
-    this.pending = due.length;
     if (due.length === 0 && gone.size === 0) return;
-    // Null while no game is counted.
-    const { newest } = defined(this.file.all('SELECT max(finished_at) AS newest FROM games')[0]);
-    const isInOrder =
-      gone.size === 0 && due.every(({ id, finishedAt }) => finishedAt > Number(newest ?? 0) && !marks.has(id));
+    const isNew = gone.size === 0 && due.every(({ id }) => !marks.has(id));
     this.file.together(() => gone.forEach((id) => this.file.remove(id)));
-    due.sort((one, other) => one.finishedAt - other.finishedAt || (one.id < other.id ? -1 : 1));
-    for (let from = 0; from < due.length && !this.#isStopped; from += BATCH)
-      await this.#countSome(due.slice(from, from + BATCH));
+    await this.#countDue(due, isNew);
+  }
+  async #countFresh(): Promise<void> {
+    const due: ReplayEntry[] = [];
+    for (const id of this.#fresh.keys()) {
+      const entry = await this.#shelf.entry(id);
+      if (entry !== null && this.file.mark(id) !== this.#markOf(entry)) due.push(entry);
+      else this.#fresh.delete(id);
+    }
+    await this.#countDue(
+      due,
+      due.every(({ id }) => this.file.mark(id) === null),
+    );
+  }
+  /** `isNew`: none of them was counted before. */
+  async #countDue(due: readonly ReplayEntry[], isNew: boolean): Promise<void> {
+    this.pending = due.length;
+    const isInOrder = isNew && due.every((entry) => entry.finishedAt > this.file.newest(gameOf(entry) ?? ''));
+    const inOrder = due.toSorted((one, other) => one.finishedAt - other.finishedAt || (one.id < other.id ? -1 : 1));
+    for (let from = 0; from < inOrder.length && !this.#isStopped; from += BATCH)
+      await this.#countSome(inOrder.slice(from, from + BATCH));
     if (this.#isStopped) return;
     this.file.together(() => {
       if (isInOrder)
         rateNewest(
           this.file,
-          due.map(({ id }) => id),
+          inOrder.map(({ id }) => id),
         );
       else rateAll(this.file);
     });
   }
   async #countSome(entries: readonly ReplayEntry[]): Promise<void> {
     const texts: (readonly [ReplayEntry, string | null])[] = [];
-    for (const entry of entries) texts.push([entry, await this.#shelf.textOf(entry.id).catch(() => null)]);
+    for (const entry of entries) texts.push([entry, await this.#textOf(entry.id)]);
     this.file.together(() => {
       for (const [entry, text] of texts) {
         const row = text === null ? null : this.#row(entry, text);
@@ -103,6 +146,11 @@ export class Statistics {
         this.pending -= 1;
       }
     });
+  }
+  async #textOf(id: string): Promise<string | null> {
+    const fresh = this.#fresh.get(id);
+    this.#fresh.delete(id);
+    return fresh ?? this.#shelf.textOf(id).catch(() => null);
   }
   #row(entry: ReplayEntry, text: string): ReturnType<typeof rowOf> {
     try {
@@ -113,9 +161,9 @@ export class Statistics {
     }
   }
   /** Identifies the version of a log and of its figures: when it changes, the game is counted again. */
-  #markOf({ finishedAt, bytes, edition = 0, header }: ReplayEntry): string {
-    const game = (header as { readonly game?: unknown } | null)?.game;
-    const version = typeof game === 'string' ? (this.games.get(game)?.figures?.version ?? 0) : 0;
+  #markOf(entry: ReplayEntry): string {
+    const { finishedAt, bytes, edition = 0 } = entry;
+    const version = this.games.get(gameOf(entry) ?? '')?.figures?.version ?? 0;
     return [finishedAt, bytes, edition, version].join(' ');
   }
   /** How many games are counted. */
@@ -123,6 +171,12 @@ export class Statistics {
     const [counted] = this.file.all(`SELECT count(*) AS n FROM games WHERE game <> ''`);
     return number(defined(counted), 'n');
   }
+}
+
+/** The game's id as the log has it; null where its first line is not known. */
+function gameOf({ header }: ReplayEntry): string | null {
+  const game = isRecord(header) ? header['game'] : undefined;
+  return typeof game === 'string' ? game : null;
 }
 
 /** Stores finished games and has them counted in the background. */
@@ -136,6 +190,6 @@ export class CountedReplays implements Replays {
   }
   async write(gameId: string, log: FinishedLog): Promise<void> {
     await this.#replays.write(gameId, log);
-    void this.#statistics.catchUp();
+    this.#statistics.ended(gameId, log.lines.join('\n'));
   }
 }

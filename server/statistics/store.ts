@@ -113,6 +113,16 @@ export class StatisticsFile {
   marks(): ReadonlyMap<string, string> {
     return new Map(this.all('SELECT id, mark FROM games').map((row) => [text(row, 'id'), text(row, 'mark')]));
   }
+  /** Null where it is not counted. */
+  mark(id: string): string | null {
+    const [row] = this.all('SELECT mark FROM games WHERE id = ?', id);
+    return row === undefined ? null : text(row, 'mark');
+  }
+  /** When the last counted game of this kind ended; 0 where there is none. */
+  newest(game: string): number {
+    const [row] = this.all('SELECT max(finished_at) AS newest FROM games WHERE game = ?', game);
+    return Number(row?.['newest'] ?? 0);
+  }
   /** What the log of a game that cannot be counted leaves: it is not read again. */
   skip(id: string, mark: string): void {
     this.remove(id);

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NEWCOMER } from '@parlour/sdk/figures/rating';
 import { ReplayFiles } from '../replays.ts';
 import { figuresOf, historyOf, tableResults } from '../statistics/history.ts';
@@ -192,6 +192,39 @@ describe('a table', () => {
       ['Ada', 2, 0, 9 + 8],
     ]);
     expect(tableResults(statistics.file, statistics.games, 'table-2', ['c'.repeat(32)]).games).toBe(0);
+  });
+});
+
+describe('games that end together', () => {
+  it('ALL-330 are counted by themselves from what was written, in one order, and no log is read again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      let read = 0;
+      const shelf = {
+        entries: () => replays.entries(),
+        entry: (id: string) => replays.entry(id),
+        textOf: (id: string) => (read++, replays.textOf(id)),
+      };
+      await statistics.stop();
+      statistics = statisticsOf(shelf);
+      const counting = new CountedReplays(replays, statistics);
+      await Promise.all(
+        ['a', 'b', 'c'].map((id, at) => counting.write(id, finishedGame([ANN, BO, SAVER], [at, (at + 1) % 3, 0]))),
+      );
+      const times = (await replays.entries()).map(({ finishedAt }) => finishedAt);
+      expect(times).toEqual([now, now + 1, now + 2]);
+      expect(statistics.counted).toBe(0);
+      vi.advanceTimersByTime(1000);
+      await vi.waitUntil(() => statistics.counted === 3);
+      await statistics.catchUp();
+      expect(read).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+    const anew = statisticsOf(replays);
+    await anew.catchUp();
+    expect(statistics.file.dump()).toEqual(anew.file.dump());
+    await anew.stop();
   });
 });
 

@@ -110,6 +110,9 @@ export class NatsReplays implements ReplayStore {
     const oldest = this.#options.now() - this.#options.keepDays * DAY_MS;
     return Promise.resolve([...this.#entries.values()].filter(({ finishedAt }) => finishedAt > oldest));
   }
+  entry(id: string): Promise<ReplayEntry | null> {
+    return Promise.resolve(this.#entries.get(id) ?? null);
+  }
   async textOf(id: string): Promise<string | null> {
     const blob = await this.#store.getBlob(id);
     return blob === null ? null : gunzipSync(blob).toString();
