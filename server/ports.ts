@@ -293,7 +293,7 @@ export type CreateRefusal = 'invalid' | 'exists' | 'at_capacity' | 'broker_away'
 export const LOBBY_MAX = 500;
 export interface RoomSummary {
   readonly roomId: string;
-  readonly phase: 'gathering' | 'playing';
+  readonly phase: 'waiting' | 'playing';
   readonly game: string;
   readonly numAiPlayers: number;
   readonly playersNeeded: number;

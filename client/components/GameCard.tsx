@@ -10,16 +10,16 @@ import { fetchAhead, useGameFace } from '../hooks/use-game.ts';
 interface GameCardProps {
   readonly game: GameInfo;
   readonly busy: boolean;
-  /** Against bots; with a preset, in the company it is for. */
+  /** Against bots; with a preset, those it names. */
   readonly onPlay: (preset?: string) => void;
 }
 /** Of the presets for another number of players than the first: one for each number. */
-function otherSizes({ presets, presetSeats, companies }: GameInfo): readonly string[] {
+function otherSizes({ presets, presetSeats, presetPlayers }: GameInfo): readonly string[] {
   const [first = '', ...others] = Object.keys(presets);
   const met = new Set([String(presetSeats[first])]);
   return others.filter((preset) => {
     const size = String(presetSeats[preset]);
-    if (preset in companies || met.has(size)) return false;
+    if (preset in presetPlayers || met.has(size)) return false;
     met.add(size);
     return true;
   });
@@ -63,7 +63,7 @@ export function GameCard({ game, busy, onPlay }: GameCardProps): ReactElement {
             <Bot aria-hidden />
             {lobby.play}
           </Button>
-          {[...Object.keys(game.companies), ...otherSizes(game)].map((preset) => (
+          {[...Object.keys(game.presetPlayers), ...otherSizes(game)].map((preset) => (
             <Button key={preset} disabled={busy} onPointerEnter={ahead} onFocus={ahead} onClick={() => onPlay(preset)}>
               <Swords aria-hidden />
               {words?.presets[preset]?.name ?? preset}

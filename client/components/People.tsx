@@ -177,7 +177,7 @@ function Decisions({ room }: { readonly room: RoomState }): ReactElement {
           })
         }
       />
-      {room.phase === 'gathering' && keepsHands(room.replays) && (
+      {room.phase === 'waiting' && keepsHands(room.replays) && (
         <Switch
           label={host.delayedHands}
           help={host.delayedHandsHelp}

@@ -24,13 +24,13 @@ import { Button, Dialog, useWords } from '../ui/index.ts';
 import { preferences } from '../ui/preferences.ts';
 import css from './Characters.module.css';
 
-const everyGame = (): ReturnType<typeof allResults> => allResults({ game: null, company: null });
+const everyGame = (): ReturnType<typeof allResults> => allResults({ game: null, playedWith: null });
 const NAMES = ['Ada', 'Boris', 'Chen', 'Dolores', 'Emil', 'Fatou', 'Goran', 'Hedda', 'Ines', 'Jonas'];
 
-/** The chosen one, then others of the company, then the game's own bots. */
-function table(game: GameInfo, first: Character, company: readonly Character[]) {
+/** The chosen character, then the other characters, then the game's own bots. */
+function table(game: GameInfo, first: Character, characters: readonly Character[]) {
   const chairs = game.seats[1] - 1;
-  const sitting = [first, ...company.filter(({ id }) => id !== first.id)].slice(0, chairs);
+  const sitting = [first, ...characters.filter(({ id }) => id !== first.id)].slice(0, chairs);
   const rest = Array.from({ length: chairs - sitting.length }, () => defined(game.bots[0]));
   return {
     game: game.id,
@@ -55,12 +55,12 @@ export function Characters(): ReactElement {
   const [problem, setProblem] = useState<string | null>(null);
   const played = answer?.ok === true ? answer.value : [];
   const game = games?.find(({ id }) => id === chosen) ?? games?.[0];
-  const company = slots.filter((slot) => slot !== null);
-  const records = company.map(({ id }) => recordOf(id, played));
+  const characters = slots.filter((slot) => slot !== null);
+  const records = characters.map(({ id }) => recordOf(id, played));
   const play = async (character: Character): Promise<void> => {
     if (game === undefined) return;
     setOpening(true);
-    const made = await createRoom({ ...table(game, character, company), clock: preferences.getState().soloClock });
+    const made = await createRoom({ ...table(game, character, characters), clock: preferences.getState().soloClock });
     setOpening(false);
     if (made.ok) go(`/t/${made.value}`, { state: { arrival: 'play' } satisfies Arrival });
     else setProblem(made.error.is === 'unreachable' ? lobby.unreachable : lobby.failed);

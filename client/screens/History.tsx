@@ -28,7 +28,7 @@ export function History(): ReactElement {
 }
 
 function Games(): ReactElement {
-  const [narrowed, setNarrowed] = useState<Narrowed>({ game: null, company: null });
+  const [narrowed, setNarrowed] = useState<Narrowed>({ game: null, playedWith: null });
   const ask = useCallback(() => listResults(narrowed), [narrowed]);
   const { answer, again } = useAsked(ask);
   if (answer === null) return <Loading />;
@@ -73,12 +73,12 @@ function Filters({ known, narrowed, onChange }: FiltersProps): ReactElement {
       </div>
       {known.people.length > 0 && (
         <div className={form.field}>
-          <label htmlFor={ids[1]}>{words.company}</label>
+          <label htmlFor={ids[1]}>{words.playedWith}</label>
           <select
             id={ids[1]}
             className={form.input}
-            value={narrowed.company ?? ''}
-            onChange={({ currentTarget }) => onChange({ ...narrowed, company: currentTarget.value || null })}
+            value={narrowed.playedWith ?? ''}
+            onChange={({ currentTarget }) => onChange({ ...narrowed, playedWith: currentTarget.value || null })}
           >
             <option value="">{words.anybody}</option>
             {known.people.map(({ name, n }) => (

@@ -22,11 +22,11 @@ import css from './Lobby.module.css';
 
 /** One of the preset's bots, another one each time. */
 function against(game: GameInfo, preset: string): { readonly preset: string; readonly bots?: string[] } {
-  const company = game.companies[preset];
-  if (company === undefined || company.bots.length === 0) return { preset };
-  const first = Math.floor(Math.random() * company.bots.length);
-  const seated = Array.from({ length: company.seats[1] - 1 }, (_, index) => (first + index) % company.bots.length);
-  return { preset, bots: seated.map((index) => defined(company.bots[index])) };
+  const players = game.presetPlayers[preset];
+  if (players === undefined || players.bots.length === 0) return { preset };
+  const first = Math.floor(Math.random() * players.bots.length);
+  const seated = Array.from({ length: players.seats[1] - 1 }, (_, index) => (first + index) % players.bots.length);
+  return { preset, bots: seated.map((index) => defined(players.bots[index])) };
 }
 
 export function Lobby(): ReactElement {

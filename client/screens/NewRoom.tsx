@@ -66,17 +66,17 @@ interface Draft {
   readonly listed: boolean;
 }
 
-/** Under some presets there are other chairs, and others to sit there. */
-function companyOf(game: GameInfo, preset: string): Pick<GameInfo, 'seats' | 'bots'> {
+/** The number of players and the bots to choose from; some presets have their own. */
+function playersUnder(game: GameInfo, preset: string): Pick<GameInfo, 'seats' | 'bots'> {
   const usual = { seats: game.presetSeats[preset] ?? game.seats, bots: game.bots };
-  return game.companies[preset] ?? usual;
+  return game.presetPlayers[preset] ?? usual;
 }
 const hasFixedSeats = (game: GameInfo, preset: string): boolean => {
-  const [min, max] = companyOf(game, preset).seats;
+  const [min, max] = playersUnder(game, preset).seats;
   return min === max;
 };
 function seated(game: GameInfo, draft: Draft): Draft {
-  const { seats: range, bots: kinds } = companyOf(game, draft.preset);
+  const { seats: range, bots: kinds } = playersUnder(game, draft.preset);
   const seats = Math.min(Math.max(draft.seats, range[0]), range[1]);
   const botKind = kinds.includes(draft.botKind) ? draft.botKind : (kinds[0] ?? draft.botKind);
   return { ...draft, seats, bots: Math.min(draft.bots, seats - 1), botKind };
@@ -92,7 +92,7 @@ function HostForm({ game }: { readonly game: GameInfo }): ReactElement {
   const [draft, setDraft] = useState<Draft>(() => ({
     preset: firstPreset,
     values: valuesUnder(fields, game.presets[firstPreset]),
-    seats: companyOf(game, firstPreset).seats[1],
+    seats: playersUnder(game, firstPreset).seats[1],
     bots: 0,
     botKind: defined(game.bots[0]),
     clock: 'normal',
@@ -151,7 +151,7 @@ function HostForm({ game }: { readonly game: GameInfo }): ReactElement {
         </div>
         <form className={css.form} onSubmit={submit}>
           <Rules game={game} face={face} draft={draft} change={change} />
-          <Company game={game} face={face} draft={draft} change={change} />
+          <Players game={game} face={face} draft={draft} change={change} />
           {problem !== null && <Refused problem={problem} />}
           <div className={css.foot}>
             <Button look="primary" type="submit" className={css.open} disabled={opening}>
@@ -217,11 +217,11 @@ function Rules({ game, face, draft, change }: PartProps): ReactElement {
 const upTo = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
-function Company({ game, face, draft, change }: PartProps): ReactElement {
+function Players({ game, face, draft, change }: PartProps): ReactElement {
   const { host, clocks, bots, replays, lang } = useWords();
   const help = use(rulesWords(lang));
-  const company = companyOf(game, draft.preset);
-  const [min, max] = company.seats;
+  const players = playersUnder(game, draft.preset);
+  const [min, max] = players.seats;
   return (
     <section className={css.part}>
       {min < max && (
@@ -239,11 +239,11 @@ function Company({ game, face, draft, change }: PartProps): ReactElement {
         value={draft.bots}
         onChange={(bots) => change({ bots })}
       />
-      {draft.bots > 0 && company.bots.length > 1 && (
+      {draft.bots > 0 && players.bots.length > 1 && (
         <Choices
           look="cards"
           label={host.botKind}
-          options={company.bots.map((value) => ({
+          options={players.bots.map((value) => ({
             value,
             label: (face.words?.bots[value] ?? bots[value] ?? readyCharacter(value))?.name ?? value,
             about: (face.words?.bots[value] ?? bots[value])?.about,

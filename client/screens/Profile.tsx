@@ -15,7 +15,7 @@ import { useWords } from '../ui/index.ts';
 import form from '../components/form.module.css';
 import css from './Profile.module.css';
 
-const EVERYTHING = { game: null, company: null };
+const EVERYTHING = { game: null, playedWith: null };
 const games = (): ReturnType<typeof listResults> => listResults(EVERYTHING, null, 1);
 
 /** The reader's figures in each game. */

@@ -22,13 +22,13 @@ export interface GameInfo {
   /** JSON Schema. */
   readonly settings: Json;
   readonly presets: Readonly<Record<string, Json>>;
-  /** Presets with chairs and players of their own. */
-  readonly companies: Readonly<Record<string, Company>>;
+  /** Presets that set the number of players and the bots themselves. */
+  readonly presetPlayers: Readonly<Record<string, PresetPlayers>>;
   /** Fewest and most chairs under each preset. */
-  readonly presetSeats: Readonly<Record<string, Company['seats']>>;
+  readonly presetSeats: Readonly<Record<string, PresetPlayers['seats']>>;
   readonly bots: readonly string[];
 }
-interface Company {
+interface PresetPlayers {
   readonly seats: readonly [min: number, max: number];
   readonly bots: readonly string[];
 }

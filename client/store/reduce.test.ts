@@ -11,7 +11,7 @@ const playAfter = (state: RoomModel, ...messages: readonly Received[]): MatchMod
 const ROOM: RoomState = {
   roomId: 'r',
   game: 'g',
-  phase: 'gathering',
+  phase: 'waiting',
   host: 'Ada',
   members: [{ name: 'Ada', ready: false, connected: true, spectator: false, muted: false, sharesBrowser: false }],
   seats: 2,

@@ -25,7 +25,7 @@ export function reduce(state: RoomModel, message: Received, around: ReduceContex
     case 'room_state': {
       const { type: _, ...room } = message;
       // The game ended while the page was not connected.
-      const isStale = room.phase === 'gathering' && state.play?.ending === null;
+      const isStale = room.phase === 'waiting' && state.play?.ending === null;
       return { ...state, room, play: isStale ? null : state.play };
     }
     case 'room_left':

@@ -18,7 +18,7 @@ import { browserIds } from './keys.ts';
 export interface Narrowed {
   readonly game: string | null;
   /** A name. */
-  readonly company: string | null;
+  readonly playedWith: string | null;
 }
 const PAGE = 50;
 /** As many as the server gives at once. */
@@ -31,11 +31,11 @@ function query(fields: Readonly<Record<string, string | number | null>>): string
 const mine = (): { headers: Record<string, string> } => ({ headers: bearing(browserIds().join('~')) });
 
 export async function listResults(
-  { game, company }: Narrowed,
+  { game, playedWith }: Narrowed,
   before: string | null = null,
   limit = PAGE,
 ): Promise<Answer<ResultsAnswer>> {
-  return read(await call(`/results?${query({ game, with: company, before, limit })}`, mine()), resultsAnswer);
+  return read(await call(`/results?${query({ game, with: playedWith, before, limit })}`, mine()), resultsAnswer);
 }
 /** All of them, however many calls it takes. */
 export async function allResults(narrowed: Narrowed): Promise<Answer<readonly PlayedAnswer[]>> {

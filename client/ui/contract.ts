@@ -63,7 +63,7 @@ export interface TableProps<G extends GameTypes, W extends GameWords<G> = GameWo
   readonly acknowledge: (() => void) | null;
   /** Gives up the chair and goes back to the lobby, without asking again. */
   readonly leave: () => void;
-  /** Leaves for a new table with the same rules and company: for one who is out while the others play on. */
+  /** Leaves for a new table with the same rules and bots: for one who is out while the others play on. */
   readonly again: () => void;
   /** The game's own words in the reader's language. */
   readonly words: W;

@@ -31,7 +31,7 @@ export const statusAnswer = object({
 
 const room = {
   roomId: text(),
-  phase: oneOf(['gathering', 'playing']),
+  phase: oneOf(['waiting', 'playing']),
   game: text(),
   numAiPlayers: count(),
   playersNeeded: count(),
@@ -61,7 +61,9 @@ const game = object({
   settingsSchema: anything({ description: 'JSON Schema of `settings`' }),
   defaults: anything({ description: 'The settings of a room whose maker says nothing' }),
   presets: record(anything(), { description: 'Named rule sets: what they change' }),
-  companies: record(object({ seats, bots }), { description: 'Presets with chairs and players of their own' }),
+  presetPlayers: record(object({ seats, bots }), {
+    description: 'Presets that set the number of players and the bots themselves',
+  }),
   presetSeats: record(seats, { description: 'Fewest and most players under each preset' }),
   bots: many(text(), { description: 'Players for `bots`, the default first' }),
 });

@@ -60,7 +60,7 @@ export type ChatLine = Told<typeof line>;
 const roomState = {
   roomId: text(),
   game: text(),
-  phase: oneOf(['gathering', 'playing']),
+  phase: oneOf(['waiting', 'playing']),
   host: nullable(name),
   members: many(member),
   seats: count(),

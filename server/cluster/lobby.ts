@@ -69,7 +69,7 @@ export class Lobby {
 
   rooms(): readonly RoomSummary[] {
     return [...this.#others.values()].flatMap(({ rooms }) =>
-      [...rooms.values()].filter(({ listed, phase }) => listed && phase === 'gathering'),
+      [...rooms.values()].filter(({ listed, phase }) => listed && phase === 'waiting'),
     );
   }
   room(roomId: string): RoomSummary | null {

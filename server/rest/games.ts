@@ -20,7 +20,7 @@ export function describeGame(described: AnyGame): Wire<GameAnswer> {
     presets: Object.fromEntries(
       Object.entries(described.presets).map(([name, preset]) => [name, fields(toWire(preset.settings))]),
     ),
-    companies: Object.fromEntries(
+    preset_players: Object.fromEntries(
       Object.entries(described.presets).flatMap(([name, { seats, bots }]) =>
         seats === undefined ? [] : [[name, { seats: [...seats], bots: [...(bots ?? [])] }]],
       ),

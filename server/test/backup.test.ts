@@ -61,7 +61,7 @@ describe('a backup', () => {
     expect(restored?.ok === true ? restored.value : restored).toMatch(/^1 open tables; what was there before/);
     await player.until(() => player.count('session') >= 2);
     expect(player.client.sessionToken).toBe(token);
-    expect(player.last('room_state')).toMatchObject({ phase: 'gathering' });
+    expect(player.last('room_state')).toMatchObject({ phase: 'waiting' });
     expect(readdirSync(places().dataDir).filter((name) => name.startsWith('before-restore-'))).toHaveLength(1);
     expect(await server?.stop()).toBe(0);
   });

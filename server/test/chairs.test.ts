@@ -323,7 +323,7 @@ describe('after the game', () => {
     const places = result.standings.map(({ place }) => place);
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(result.standings.map(({ name }) => name)).toEqual(expect.arrayContaining(['Ann', 'Bo']));
-    expect(ann.last('room_state')).toMatchObject({ phase: 'gathering', numAiPlayers: 2, playersNeeded: 2 });
+    expect(ann.last('room_state')).toMatchObject({ phase: 'waiting', numAiPlayers: 2, playersNeeded: 2 });
     expect(ann.last('room_state').members.every(({ ready }) => !ready)).toBe(true);
     await ann.tell({ type: 'game_action', action: 'choose', data: { card: 1 } });
     expect(ann.refusal()).toBe('game_not_started');

@@ -76,7 +76,7 @@ class KillTable {
 
   #message(player: SocketPlayer, message: Received): void {
     if (message.type === 'session' || message.type === 'game_started') this.#asked.delete(player.name);
-    if (message.type !== 'room_state' || message.phase !== 'gathering') return;
+    if (message.type !== 'room_state' || message.phase !== 'waiting') return;
     const unready = message.members.filter(({ ready }) => !ready).map(({ name }) => name);
     if (this.#isLast()) {
       const hasEnded = this.ledger.gameIds.every((gameId) => this.ledger.ends.has(gameId));

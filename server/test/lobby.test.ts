@@ -21,7 +21,7 @@ const fact = (roomId: string, more: Partial<RoomFact> = {}): RoomFact => ({
   ...pattern,
   roomId,
   listed: true,
-  phase: 'gathering',
+  phase: 'waiting',
   ...more,
 });
 /** One server tells, another hears. */

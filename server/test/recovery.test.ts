@@ -282,7 +282,7 @@ describe('what comes back', () => {
     const back = await ann!.client.again();
     expect(back.last('game_end')).toEqual(end);
     expect(back.last('snapshot').view).toEqual(ann!.follower?.view());
-    expect(back.last('room_state').phase).toBe('gathering');
+    expect(back.last('room_state').phase).toBe('waiting');
     expect((await hall.guest(back.roomId, 'Cy')).refusal()).toBe('room_full');
     await back.tell({ type: 'remove_bot' });
     expect((await hall.guest(back.roomId, 'Cy')).types()).not.toContain('game_end');

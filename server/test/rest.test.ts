@@ -139,7 +139,7 @@ describe('REST', () => {
     expect(await get('/rooms')).toMatchObject({
       rooms: [{ ...room, player_count: 1, players: [{ name: 'Ada', ready: false }] }],
     });
-    expect(await get('/rooms/our-table')).toMatchObject({ ...room, phase: 'gathering' });
+    expect(await get('/rooms/our-table')).toMatchObject({ ...room, phase: 'waiting' });
   });
 
   it.each<[string, unknown, string]>([

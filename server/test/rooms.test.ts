@@ -7,7 +7,7 @@ describe('making a room', () => {
     const made = await hall.app.createRoom({ roomId: 'den', host: 'first', listed: true });
     const room = {
       roomId: 'den',
-      phase: 'gathering',
+      phase: 'waiting',
       game: 'high-card',
       numAiPlayers: 3,
       playersNeeded: 1,
@@ -82,7 +82,7 @@ describe('coming in', () => {
     expect(ann.last('player_joined').playerName).toBe('Bo');
     expect(ann.last('room_state')).toMatchObject({
       host: 'Ann Lee',
-      phase: 'gathering',
+      phase: 'waiting',
       playersNeeded: 2,
       members: [
         { name: 'Ann Lee', connected: true, spectator: false },

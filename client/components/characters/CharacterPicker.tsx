@@ -12,7 +12,7 @@ interface PickerProps {
   readonly seated: readonly string[];
   readonly onClose: () => void;
 }
-/** The host's company: one tap seats a character in a free chair. */
+/** For the host: one tap seats a character in a free chair. */
 export function CharacterPicker({ seated, onClose }: PickerProps): ReactElement {
   const words = useCharacterWords();
   const room = useRoom();

@@ -20,7 +20,7 @@ const fi: HistoryWords = {
   counting: (n) => count(n, '# peliä lasketaan vielä.', '# peliä lasketaan vielä.'),
   game: 'Peli',
   allGames: 'Kaikki pelit',
-  company: 'Seura',
+  playedWith: 'Seura',
   anybody: 'Kuka tahansa',
   found: (n) => count(n, '# peli', '# peliä'),
   when: 'Milloin',

@@ -18,7 +18,7 @@ const ja: HistoryWords = {
   counting: (n) => `あと${n}局を集計中です。`,
   game: 'ゲーム',
   allGames: 'すべてのゲーム',
-  company: '相手',
+  playedWith: '相手',
   anybody: '誰でも',
   found: (n) => `${n}局`,
   when: '日時',

@@ -20,7 +20,7 @@ const sv: HistoryWords = {
   counting: (n) => count(n, '# parti räknas fortfarande.', '# partier räknas fortfarande.'),
   game: 'Spel',
   allGames: 'Alla spel',
-  company: 'Sällskap',
+  playedWith: 'Sällskap',
   anybody: 'Vem som helst',
   found: (n) => count(n, '# parti', '# partier'),
   when: 'När',

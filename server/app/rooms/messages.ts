@@ -15,7 +15,7 @@ const listed = ({ name, ready }: Member): RoomPlayer => ({ name, ready });
 
 export const roomSummary = (room: RoomData, isPlaying = false): RoomSummary => ({
   roomId: room.roomId,
-  phase: isPlaying ? 'playing' : 'gathering',
+  phase: isPlaying ? 'playing' : 'waiting',
   game: room.game,
   numAiPlayers: room.options.bots.length,
   playersNeeded: playersNeeded(room),
@@ -39,7 +39,7 @@ export function roomState(room: RoomData, isPlaying: boolean, isHere: (token: st
     type: 'room_state',
     roomId,
     game,
-    phase: isPlaying ? 'playing' : 'gathering',
+    phase: isPlaying ? 'playing' : 'waiting',
     host: members.find(({ token }) => token === host)?.name ?? null,
     members: members.map((member) => ({
       ...listed(member),

@@ -92,7 +92,7 @@ class Person {
       case 'session_error':
         return this.#refused();
       case 'room_state':
-        if (message.phase === 'gathering' && this.isPlaying) this.client.send({ type: 'set_ready', ready: true });
+        if (message.phase === 'waiting' && this.isPlaying) this.client.send({ type: 'set_ready', ready: true });
         return;
       case 'game_started':
         this.#gameId = message.gameId;

@@ -59,7 +59,7 @@ class Table {
     this.ledger.hear(name, message);
     switch (message.type) {
       case 'room_state':
-        if (message.phase === 'gathering' && this.#ends.size === 0) client?.ready();
+        if (message.phase === 'waiting' && this.#ends.size === 0) client?.ready();
         return;
       case 'prompt':
         return this.#prompted(name, message);
