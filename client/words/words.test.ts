@@ -1,60 +1,88 @@
+import { translationFaults } from '@parlour/kernel/testing';
 import { describe, expect, it } from 'vitest';
+import type { CharacterWords } from './characters/en.ts';
 import { en } from './en.ts';
 import { LANGUAGES } from './index.ts';
 import type { HistoryWords } from './history/en.ts';
 import type { ReplayWords } from './replay/en.ts';
+import type { RulesWords } from './rules/en.ts';
 
-/** Every path to a word, and the word. */
-function wordsIn(value: unknown, path = ''): ReadonlyArray<readonly [path: string, word: unknown]> {
-  if (typeof value !== 'object' || value === null) return [[path, value]];
-  return Object.entries(value).flatMap(([key, inner]) => wordsIn(inner, `${path}.${key}`));
-}
-const REPLAY_WORDS = import.meta.glob<ReplayWords>(['./replay/*.ts', '!./replay/index.ts'], {
+const CHARACTERS = import.meta.glob<CharacterWords>(['./characters/*.ts', '!./characters/index.ts'], {
   import: 'default',
   eager: true,
 });
-const HISTORY_WORDS = import.meta.glob<HistoryWords>(['./history/*.ts', '!./history/index.ts'], {
+const HISTORY = import.meta.glob<HistoryWords>(['./history/*.ts', '!./history/index.ts'], {
   import: 'default',
   eager: true,
 });
-/** Names that are the same in every language. */
-const SAME = new Set(['.app']);
+const REPLAY = import.meta.glob<ReplayWords>(['./replay/*.ts', '!./replay/index.ts'], {
+  import: 'default',
+  eager: true,
+});
+const RULES = import.meta.glob<RulesWords>(['./rules/*.ts', '!./rules/index.ts'], { import: 'default', eager: true });
+/** The sources that use words: everything of the page but words and tests. */
+const SOURCES = import.meta.glob<string>(
+  ['../**/*.{ts,tsx}', '!../words/**', '!../dist/**', '!../**/*.test.{ts,tsx}'],
+  {
+    import: 'default',
+    eager: true,
+    query: '?raw',
+  },
+);
 
-describe('the languages of the shell', () => {
+const NAMES: Readonly<Record<string, string>> = {
+  en: 'English',
+  fi: 'Suomi',
+  sv: 'Svenska',
+  ja: '日本語',
+  zh: '中文',
+  th: 'ไทย',
+};
+/** The name of the house, and words that a language writes as English does. */
+const SAME: Readonly<Record<string, ReadonlySet<string>>> = {
+  fi: new Set(['Parlour']),
+  sv: new Set(['Parlour', 'Normal']),
+  ja: new Set(['Parlour']),
+  zh: new Set(['Parlour']),
+  th: new Set(['Parlour']),
+};
+/** The tag of the language is no word. */
+const without = (words: { readonly lang: string }): object => ({ ...words, lang: '' });
+
+describe('ALL-370 the languages of the shell', () => {
   it('are those that have a file, each called as its speakers call it', () => {
-    expect(Object.entries(LANGUAGES).map(([tag, { name }]) => [tag, name])).toEqual(
-      expect.arrayContaining([
-        ['en', 'English'],
-        ['fi', 'Suomi'],
-        ['sv', 'Svenska'],
-      ]),
-    );
+    expect(Object.fromEntries(Object.entries(LANGUAGES).map(([tag, { name }]) => [tag, name]))).toEqual(NAMES);
   });
-  describe.each(Object.keys(LANGUAGES).filter((tag) => tag !== 'en'))('%s', (tag) => {
+  describe.each(Object.keys(NAMES).filter((tag) => tag !== 'en'))('%s', (tag) => {
+    const same = SAME[tag]!;
     it('says everything, and nothing of it in English', async () => {
-      const words = await LANGUAGES[tag]!.load();
+      const { offeredNames, ...words } = await LANGUAGES[tag]!.load();
+      const { offeredNames: english, ...rest } = en;
       expect(words.lang).toBe(tag);
-      const { offeredNames: _, ...rest } = words;
-      const english = new Map(wordsIn(en));
-      const left = wordsIn(rest).filter(
-        ([path, word]) => !SAME.has(path) && (word === '' || word === english.get(path)),
-      );
-      expect(left).toEqual([]);
+      expect(translationFaults(without(rest), without(words), same)).toEqual([]);
+      for (const part of ['first', 'second'] as const) {
+        expect(offeredNames[part]).toHaveLength(english[part].length);
+        expect(new Set(offeredNames[part]).size).toBe(english[part].length);
+      }
     });
-    it('has words for the page that shows games again, and none of them in English', () => {
-      const words = REPLAY_WORDS[`./replay/${tag}.ts`];
-      const english = new Map(wordsIn(REPLAY_WORDS['./replay/en.ts']));
-      expect(words?.lang).toBe(tag);
-      expect(wordsIn(words).filter(([path, word]) => word === '' || word === english.get(path))).toEqual([]);
-      expect(wordsIn(words).map(([path]) => path)).toEqual([...english.keys()]);
+    it('has words for the page that shows games again', () => {
+      const words = REPLAY[`./replay/${tag}.ts`]!;
+      expect(words.lang).toBe(tag);
+      expect(translationFaults(without(REPLAY['./replay/en.ts']!), without(words), same)).toEqual([]);
     });
-    it('has words for the pages about finished games, and none of them in English', () => {
-      const words = HISTORY_WORDS[`./history/${tag}.ts`]!;
-      const english = new Map(wordsIn(HISTORY_WORDS['./history/en.ts']));
-      expect(wordsIn(words).filter(([path, word]) => word === '' || word === english.get(path))).toEqual([]);
-      expect(wordsIn(words).map(([path]) => path)).toEqual([...english.keys()]);
+    it('has words for the pages about finished games', () => {
+      const words = HISTORY[`./history/${tag}.ts`]!;
+      expect(translationFaults(HISTORY['./history/en.ts']!, words, same)).toEqual([]);
       expect(words.forgotten(2)).toContain('2');
       expect(words.percent(0.5)).toMatch(/50/);
+    });
+    it('has words for rules and for characters', () => {
+      expect(translationFaults(RULES['./rules/en.ts']!, RULES[`./rules/${tag}.ts`]!, same)).toEqual([]);
+      const { stories, ...words } = CHARACTERS[`./characters/${tag}.ts`]!;
+      const { stories: _, ...english } = CHARACTERS['./characters/en.ts']!;
+      expect(words.lang).toBe(tag);
+      expect(translationFaults(without(english), without(words), same)).toEqual([]);
+      expect(Object.keys(stories)).not.toEqual([]);
     });
     it('counts one and many, and speaks to one and to several', async () => {
       const { secondsLeft, lobby, door } = await LANGUAGES[tag]!.load();
@@ -63,4 +91,36 @@ describe('the languages of the shell', () => {
       expect(door.and(['Ann', 'Bo'])).toMatch(/Ann.+Bo/);
     });
   });
+});
+
+describe('ALL-371 every word of the shell', () => {
+  /** Keys of these come with a message of the server, or are put together by the page. */
+  const CHOSEN = new Set([
+    'errors',
+    'bots',
+    'fairness.problems',
+    'people.refused',
+    'problems',
+    'settings.speeds',
+    'lost',
+    'dials',
+    'words',
+  ]);
+  const used = new Set(Object.values(SOURCES).flatMap((text) => text.match(/[A-Za-z_]\w*/g) ?? []));
+  it.each([
+    ['the shell', en],
+    ['characters', CHARACTERS['./characters/en.ts']!],
+    ['finished games', HISTORY['./history/en.ts']!],
+    ['games shown again', REPLAY['./replay/en.ts']!],
+    ['rules', RULES['./rules/en.ts']!],
+  ])('of %s is named by a source of the page', (_part, words) => {
+    expect(Object.entries(words).flatMap(([key, word]) => unused(key, word))).toEqual([]);
+  });
+  function unused(path: string, word: unknown): readonly string[] {
+    if (CHOSEN.has(path) || Array.isArray(word)) return [];
+    const key = path.split('.').at(-1)!;
+    if (typeof word === 'object' && word !== null)
+      return Object.entries(word).flatMap(([inner, each]) => unused(`${path}.${inner}`, each));
+    return used.has(key) ? [] : [path];
+  }
 });

@@ -5,4 +5,5 @@ export { riggedChance, type RiggedOrders } from './rigged-chance.ts';
 export { ScriptedTable, type ScriptNotation } from './scripted-table.ts';
 export { seenBy, type Frame, type Seen } from './seen-by.ts';
 export { missingWords, type ChoiceWords } from './words.ts';
+export { translationFaults } from './translation.ts';
 export { leakIn, telling, type Told } from './telling.ts';

@@ -3,7 +3,10 @@ import { ALL_CARDS, cards, SUITS } from '../cards.ts';
 import { capital, counted, gained, signed, subjectOf, who } from '../words.ts';
 import * as en from '../words/en.ts';
 import * as fi from '../words/fi.ts';
+import * as ja from '../words/ja.ts';
 import * as sv from '../words/sv.ts';
+import * as th from '../words/th.ts';
+import * as zh from '../words/zh.ts';
 
 describe('numbers in words', () => {
   it('have a real minus sign', () => {
@@ -39,6 +42,9 @@ describe.each([
   ['en', en, 'Ann, Bo and Cy', 'ace of hearts', 'hearts ace, ten and two; clubs nine'],
   ['fi', fi, 'Ann, Bo ja Cy', 'herttaässä', 'hertta: ässä, kymppi ja kakkonen; risti: ysi'],
   ['sv', sv, 'Ann, Bo och Cy', 'hjärter ess', 'hjärter ess, tio och två; klöver nio'],
+  ['ja', ja, 'Ann、Bo、Cy', 'ハートのA', 'ハートのA、10、2／クラブの9'],
+  ['zh', zh, 'Ann、Bo和Cy', '红心A', '红心A、10、2；梅花9'],
+  ['th', th, 'Ann Bo และ Cy', 'เอซโพแดง', 'โพแดง เอซ 10 2; ดอกจิก 9'],
 ])('lists and cards in %s', (_lang, words, three, ace, hand) => {
   it('read well', () => {
     expect(words.list(['Ann', 'Bo', 'Cy'])).toBe(three);
@@ -53,8 +59,8 @@ describe.each([
     for (const said of [table.waitingFor('Mei'), table.toLead('Mei'), sheet.wins('Mei'), sheet.shareWin(['Mei', 'Bo'])])
       expect(said).toContain('Mei');
     expect(table.refused('No.', null, null)).toBe('No.');
-    expect(table.refused('No.', 'P2', null)).toMatch(/^No\. \p{L}+ P2\.$/u);
-    expect(table.refused('No.', 'P2', 'Follow.')).toMatch(/^No\. \p{L}+ P2: Follow\.$/u);
+    expect(table.refused('No.', 'P2', null)).toMatch(/^No\. [\p{L}\p{M}]+ P2\.$/u);
+    expect(table.refused('No.', 'P2', 'Follow.')).toMatch(/^No\. [\p{L}\p{M}]+ P2: Follow\.$/u);
   });
   it('name every card in a way of its own', () => {
     expect(new Set(ALL_CARDS.map(words.cardName)).size).toBe(52);

@@ -56,7 +56,6 @@ const en = {
   won: 'won',
   lost: 'lost',
   talk: 'What was said',
-  noTalk: 'Nothing yet',
   totals: (won: number, lost: number): string => `All characters: ${won} won, ${lost} lost`,
   choose: 'Choose a character',
   faults: {

@@ -55,7 +55,6 @@ const fi: CharacterWords = {
   won: 'voitti',
   lost: 'hävisi',
   talk: 'Puheet',
-  noTalk: 'Ei vielä mitään',
   totals: (won, lost) => `Kaikki hahmot: ${won} voittoa, ${lost} tappiota`,
   choose: 'Valitse hahmo',
   faults: {

@@ -55,7 +55,6 @@ const ja: CharacterWords = {
   won: '勝ち',
   lost: '負け',
   talk: '会話の記録',
-  noTalk: 'まだありません',
   totals: (won, lost) => `全キャラクター：${won}勝${lost}敗`,
   choose: 'キャラクターを選ぶ',
   faults: {

@@ -55,7 +55,6 @@ const sv: CharacterWords = {
   won: 'vann',
   lost: 'förlorade',
   talk: 'Det som sades',
-  noTalk: 'Ingenting ännu',
   totals: (won, lost) => `Alla figurer: ${won} vunna, ${lost} förlorade`,
   choose: 'Välj en figur',
   faults: {

@@ -1,0 +1,39 @@
+/** Compares the words of a language with the English ones. */
+import { isRecord } from '../index.ts';
+
+/** Every path to a word, and the word. A function counts as one word. */
+function wordsIn(value: unknown, path = ''): ReadonlyArray<readonly [path: string, word: unknown]> {
+  if (Array.isArray(value)) return [[path, value.join('\n')]];
+  if (!isRecord(value)) return [[path, value]];
+  return Object.entries(value).flatMap(([key, inner]) => wordsIn(inner, path === '' ? key : `${path}.${key}`));
+}
+/** Two letters in a row, in a string or template of the function. Options of Intl and what stands in `${…}` are no text. */
+const saysSomething = (source: string): boolean =>
+  [
+    ...source.replaceAll(/new Intl\.\w+\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '').matchAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g),
+  ].some(([text]) => /\p{L}{2}/u.test(text.replaceAll(/\$\{[^}]*\}/g, '')));
+/** Functions are the same when their texts are. One that only calls others is judged by those. */
+function isSame(word: unknown, english: unknown): boolean {
+  if (typeof word !== 'function' || typeof english !== 'function') return typeof word === 'string' && word === english;
+  return word !== english && String(word) === String(english) && saysSomething(String(word));
+}
+
+/**
+ * What is wrong with the words of a language: `lobby.play is missing`, `is unknown to English`, `is empty`, `is in English`.
+ * `same` has the words that are the same in both languages: as text, or by path where the word is a function.
+ */
+export function translationFaults(english: object, words: object, same: ReadonlySet<string>): readonly string[] {
+  const expected = new Map(wordsIn(english));
+  const there = new Map(wordsIn(words));
+  const isFreeOf = (path: string, word: unknown): boolean =>
+    same.has(path) || (typeof word === 'string' && (same.has(word) || !/\p{L}{2}/u.test(word)));
+  return [
+    ...[...expected.keys()].filter((path) => !there.has(path)).map((path) => `${path} is missing`),
+    ...[...there].flatMap(([path, word]) => {
+      if (!expected.has(path)) return [`${path} is unknown to English`];
+      const original = expected.get(path);
+      if (word === '' && original !== '') return [`${path} is empty`];
+      return isSame(word, original) && !isFreeOf(path, word) ? [`${path} is in English`] : [];
+    }),
+  ];
+}
