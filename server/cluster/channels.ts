@@ -11,7 +11,6 @@ export type Entry =
   /** From the gateway: a client has come; it was there before, by this session token. */
   | readonly [type: 'open', link: number, roomId: string, address: string, token: string | null, openedAt: number]
   | readonly [type: 'frame', link: number, frame: Uint8Array]
-  | readonly [type: 'refuse', link: number, message: string]
   | readonly [type: 'gone', link: number]
   /** From the owner: a frame for the client, `part` of one that is too large for one message before it. */
   | readonly [type: 'part' | 'send', link: number, frame: Uint8Array]

@@ -245,8 +245,6 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
         });
       case 'frame':
         return this.#visitors.receive(peer, entry[1], entry[2]);
-      case 'refuse':
-        return this.#visitors.refuse(peer, entry[1], entry[2]);
       case 'gone':
         return this.#visitors.gone(peer, entry[1]);
       case 'part':

@@ -54,10 +54,6 @@ export class Visitors implements Guests {
     const client = this.#byGateway.get(gateway)?.get(link);
     if (client !== undefined && this.#deps.ownership.isServing) this.#deps.tables.receive(client, frame);
   }
-  refuse(gateway: string, link: number, message: string): void {
-    const client = this.#byGateway.get(gateway)?.get(link);
-    if (client !== undefined) this.#deps.tables.refuse(client, message);
-  }
   gone(gateway: string, link: number): void {
     const client = this.#byGateway.get(gateway)?.get(link);
     if (client !== undefined) this.#drop(client);

@@ -1,6 +1,8 @@
 /** What the log of a finished game has in it, by what the maker of the table chose. */
+import { fromHex, SCHEME, type Deal, type Opened } from '@parlour/sdk/fairness/scheme';
 import { describe, expect, it } from 'vitest';
-import { browserKey, type FinishedLog } from '../ports.ts';
+import { fairChance } from '../fairness.ts';
+import { browserKey, type FinishedLog, type Ports } from '../ports.ts';
 import type { ReplayAccess } from '@parlour/sdk/messages';
 import { Hall, highCard, Player, type FakeClient } from './harness.ts';
 
@@ -12,8 +14,9 @@ const linesOf = ({ lines }: FinishedLog): Line[] => lines.map((line) => JSON.par
 /** One game of Ada and Bo with two bots, and Cy looking on; the log as the server keeps it. */
 async function played(
   replays?: ReplayAccess,
+  world: Partial<Pick<Ports, 'chance'>> = {},
 ): Promise<{ log: FinishedLog; clients: readonly FakeClient[]; cy: FakeClient }> {
-  const hall = new Hall();
+  const hall = new Hall({}, [highCard], world);
   const roomId = await hall.room({ numAiPlayers: 2, ...(replays === undefined ? {} : { replays }) });
   const clients = [
     await hall.client(roomId).join('Ada', { browser: BROWSER }),
@@ -64,6 +67,24 @@ describe('the log of a finished game', () => {
       expect(Object.keys(line['event'] as object)).toEqual(['open']);
     }
     expect(rest.filter(({ event }) => event === undefined).map((line) => Object.keys(line))).toEqual([['over']]);
+  });
+
+  it('of such a table proves the cards that all saw, and opens no other', async () => {
+    const { log } = await played('shown', { chance: fairChance });
+    const [header, ...rest] = linesOf(log);
+    expect(header).toMatchObject({ fairness: SCHEME });
+    const hands = rest.flatMap(({ fairness }) => (fairness === undefined ? [] : [(fairness as { deal: Deal }).deal]));
+    expect(hands.map(({ batch }) => batch)).toEqual([1, 2]);
+    const isDeck = ([batch, draw]: Opened): boolean => hands[batch - 1]?.draws[draw]?.label !== 'chairs';
+    const proved = rest.flatMap(({ event, opened = [] }) => {
+      if (event === undefined) return [];
+      const { type, cards = [] } = (event as { open: { type: string; cards?: number[] } }).open;
+      const cardsOpened = (opened as Opened[]).filter(isDeck).map(([, , proof]) => fromHex(proof)[1]);
+      return [{ type, cards: cards.toSorted(), opened: cardsOpened.toSorted() }];
+    });
+    expect(proved.map(({ opened }) => opened)).toEqual(proved.map(({ cards }) => cards));
+    expect(proved.filter(({ type }) => type === 'dealt')).toHaveLength(2);
+    expect(proved.filter(({ cards }) => cards.length === 4)).toHaveLength(6);
   });
 
   it.each(['players', 'open'] as const)('for %s is whole', async (access) => {

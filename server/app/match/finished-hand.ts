@@ -27,7 +27,6 @@ export class HandReader {
   #seq: number;
   /** Number of the next record to read. */
   #record: number;
-  #last: { readonly nextSeq: number; readonly hand: FinishedHand } | null = null;
 
   constructor(game: AnyGame, match: Match) {
     this.match = match;
@@ -47,16 +46,11 @@ export class HandReader {
     if (from === undefined || to === undefined) return null;
     // What happens before the first hand belongs to it.
     const start = this.#seq === firstSeq && begins.length === 2 ? 0 : from;
-    const nextSeq = this.#seq + to + 1;
-    if (this.#last?.nextSeq !== nextSeq) {
-      const hand = {
-        firstSeq: this.#seq + start + 1,
-        views: this.#cutBefore(cursor, start),
-        events: told.slice(start, to),
-      };
-      this.#last = { nextSeq, hand };
-    }
-    return this.#last.hand;
+    return {
+      firstSeq: this.#seq + start + 1,
+      views: this.#cutBefore(cursor, start),
+      events: told.slice(start, to),
+    };
   }
   async #readOn({ journal, tableId, journalSeq }: JournalCursor): Promise<void> {
     for await (const json of journal.read(tableId, this.#record, journalSeq)) {

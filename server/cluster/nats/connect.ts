@@ -80,7 +80,7 @@ export async function openBroker(settings: NatsSettings): Promise<Broker> {
 }
 
 /** User and password, or a token, may stand in the address. */
-async function addressOf({ url, credentials }: NatsSettings): Promise<ConnectionOptions> {
+export async function addressOf({ url, credentials }: NatsSettings): Promise<ConnectionOptions> {
   const urls = url.split(',').map((text) => new URL(text.trim()));
   const [first] = urls;
   if (first === undefined) throw new Error('no address of a broker');
