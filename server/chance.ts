@@ -57,13 +57,9 @@ export function secretChance(secret: string): Chance {
 }
 
 /**
- * The chance of a game that is over, from what its log says; null if that is not what was promised before the first
+ * The secret of a game that is over, from what its log says; null if that is not what was promised before the first
  * card.
  */
-export function describedChance(text: string): Chance | null {
-  const secret = describedSecret(text);
-  return secret === null ? null : secretChance(secret);
-}
 export function describedSecret(text: string): string | null {
   const [scheme = '', digest = '', secret = ''] = text.split(':');
   const isWhole = /^[0-9a-f]{64}$/.test(secret) && commitment(secret) === `${scheme}:${digest}`;

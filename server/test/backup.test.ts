@@ -1,14 +1,28 @@
 /** Backups of a server that plays, put back into one that plays. Real processes, real files. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { backupOf, restoreFrom, sendOrder } from '../operations/index.ts';
+import { openControl } from '../operations/control.ts';
+import { backupOf, rebuildStatistics, restoreFrom, sendOrder } from '../operations/index.ts';
+import { ReplayFiles } from '../replays.ts';
+import { StatisticsFile } from '../statistics/store.ts';
 import { SqliteJournal } from '../journal/sqlite.ts';
+import { finishedGame } from './counted.ts';
 import { gamesFolder } from './games-folder.ts';
 import { highCard } from './harness.ts';
 import { SocketPlayer } from './players.ts';
 import { freePort, ServerProcess } from './process.ts';
+import { settle } from './virtual-clock.ts';
 
 let dir: string;
 let server: ServerProcess | null = null;
@@ -119,5 +133,83 @@ describe('a backup', () => {
     const outcome = await restoreFrom(join(dir, 'copy'), places(), now);
     expect(outcome.ok ? 'restored' : outcome.error).toMatch('another server runs');
     await journal.close();
+  });
+  it('has the finished games that are whole, and puts them back; those that were there go aside', async () => {
+    const { dataDir, replayDir } = places();
+    const journal = new SqliteJournal({ path: join(dataDir, 'parlour.sqlite') });
+    await journal.append('t', 0, [{ a: 1 }]);
+    await journal.close();
+    mkdirSync(join(replayDir, 'no-file'), { recursive: true });
+    for (const name of ['one.ndjson.gz', 'index.ndjson', 'two.ndjson.gz.part'])
+      writeFileSync(join(replayDir, name), name);
+    const copy = join(dir, 'copy');
+    const bytes = 'one.ndjson.gz'.length + 'index.ndjson'.length + statSync(join(dataDir, 'parlour.sqlite')).size;
+    expect(await backupOf(places(), copy, now)).toEqual({ ok: true, value: `3 files, ${bytes} bytes` });
+    writeFileSync(join(replayDir, 'later.ndjson.gz'), '');
+    const restored = await restoreFrom(copy, places(), now);
+    const aside = join(dataDir, 'before-restore-2026-01-02T03-04-05-000Z');
+    expect(restored).toEqual({ ok: true, value: `1 open tables; what was there before is in ${aside}` });
+    expect(readdirSync(replayDir).toSorted()).toEqual(['index.ndjson', 'one.ndjson.gz']);
+    expect(readFileSync(join(replayDir, 'one.ndjson.gz'), 'utf8')).toBe('one.ndjson.gz');
+    expect(statSync(join(replayDir, 'one.ndjson.gz')).mode & 0o777).toBe(0o600);
+    expect(statSync(aside).mode & 0o777).toBe(0o700);
+    expect(readdirSync(aside)).toContain('parlour.sqlite');
+    expect(readdirSync(join(aside, 'replays'))).toContain('later.ndjson.gz');
+    // Where there are only finished games they go aside as well.
+    for (const name of readdirSync(dataDir)) if (name !== 'replays') rmSync(join(dataDir, name), { recursive: true });
+    await restoreFrom(copy, places(), now);
+    expect(readdirSync(aside)).toEqual(['replays']);
+  });
+});
+
+describe('an order to a running server', () => {
+  it('is carried out after the one before it, and answered with what came of it', async () => {
+    const { dataDir } = places();
+    mkdirSync(dataDir);
+    const done: string[] = [];
+    const control = await openControl(dataDir, async (order) => {
+      done.push(`begin ${order.dir}`);
+      await settle();
+      done.push(`end ${order.dir}`);
+      if (order.dir === 'throws') throw new Error('no disk');
+      return order.type === 'backup' ? { ok: true, value: 'done' } : { ok: false, error: 'not now' };
+    });
+    expect(statSync(join(dataDir, 'parlour.sock')).mode & 0o077).toBe(0);
+    const send = (type: 'backup' | 'restore', to: string) => sendOrder(dataDir, { type, dir: to });
+    expect(await Promise.all([send('backup', 'a'), send('restore', 'b'), send('backup', 'throws')])).toEqual([
+      { ok: true, value: 'done' },
+      { ok: false, error: 'not now' },
+      { ok: false, error: 'no disk' },
+    ]);
+    expect(done.map((line) => line.slice(0, 3))).toEqual(['beg', 'end', 'beg', 'end', 'beg', 'end']);
+    const refused = { ok: false, error: 'the server does not know this order' };
+    expect(await send('backup', '')).toEqual(refused);
+    expect(await send('backup', 'x'.repeat(4097))).toEqual(refused);
+    expect(await send('backup', 'x'.repeat(4096))).toMatchObject({ ok: true });
+    await control.close();
+    expect(await send('backup', 'a')).toBeNull();
+  });
+});
+
+describe('the statistics of a folder', () => {
+  it('are counted anew from its finished games', async () => {
+    const { dataDir, replayDir } = places();
+    mkdirSync(dataDir);
+    const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+    const replays = new ReplayFiles(replayDir, quiet);
+    const seats = [
+      { name: 'Ann', browser: 'a'.repeat(32) },
+      { name: 'Ada', bot: 'saver' },
+    ];
+    for (const id of ['one', 'two']) await replays.write(id, finishedGame(seats, [0, 1]));
+    const games = gamesFolder(dir);
+    expect(await rebuildStatistics(places(), games, quiet)).toBe(2);
+    const file = new StatisticsFile(join(dataDir, 'parlour.statistics.sqlite'));
+    file.run('UPDATE seats SET place = 9');
+    file.close();
+    expect(await rebuildStatistics(places(), games, quiet)).toBe(2);
+    const again = new StatisticsFile(join(dataDir, 'parlour.statistics.sqlite'));
+    expect(again.all('SELECT place FROM seats WHERE place = 9')).toEqual([]);
+    again.close();
   });
 });

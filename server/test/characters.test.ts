@@ -66,4 +66,28 @@ describe('a character', () => {
     const parsed = ownCharacter.parse(sent);
     expect(parsed.ok ? [] : parsed.error.map((issue) => issue.path)).toEqual([path]);
   });
+  it('ALL-240 that is sent wrong makes no room, and the answer says which one and where', async () => {
+    const hall = new Hall();
+    const sent = [OWN, { ...OWN, id: 'own-fedcba9876543210', name: ' ', story: 'x'.repeat(1001) }];
+    const made = await hall.app.createRoom({ bots: [OWN.id], characters: sent });
+    expect(made.ok ? null : made.error.code).toBe('invalid');
+    expect(made.ok ? [] : made.error.issues.map(({ path }) => path)).toEqual([
+      'characters.1.name',
+      'characters.1.story',
+    ]);
+  });
+  it('ALL-240 that is sent again takes the place of what it was, and goes when no chair names it', async () => {
+    const hall = new Hall();
+    const other = { ...OWN, id: 'own-fedcba9876543210', name: 'Otto' };
+    const wish = { seats: 4, bots: [OWN.id, other.id, 'random'], characters: [OWN, other] };
+    const ann = await hall.guest(await hall.room(wish), 'Ann');
+    const seated = () => ann.last('room_state').characters.map(({ name }) => name);
+    expect(seated()).toEqual(['Nelly', 'Otto']);
+    await ann.tell({ type: 'set_options', characters: [{ ...OWN, name: 'Nell' }] });
+    expect(seated()).toEqual(['Nell', 'Otto']);
+    await ann.tell({ type: 'set_options', bots: [other.id] });
+    expect(seated()).toEqual(['Otto']);
+    await ann.tell({ type: 'set_options', bots: [other.id, OWN.id] });
+    expect(ann.refusal()).toBe('action_failed/invalid_options');
+  });
 });

@@ -1,6 +1,7 @@
 /** What the host is told, with the thing that is wrong really wrong. */
 import { chmodSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -94,5 +95,48 @@ describe('parlour doctor', () => {
     expect(found).toMatch('warn: http://127.0.0.1');
     expect(about(await proxy('http://127.0.0.1:1', settings(), NOW), 'proxy')).toMatch('bad: Nothing answers');
     expect(about(await proxy('play', settings(), NOW), 'proxy')).toMatch('bad: play is not an address');
+  });
+  it('knows a free port, and an address that is not of this machine', async () => {
+    const free = createServer().listen(0, '127.0.0.1');
+    await once(free, 'listening');
+    const port = String((free.address() as AddressInfo).port);
+    free.close();
+    await once(free, 'close');
+    expect(about(await examine(settings({ GAME_PORT: port }), null, NOW), 'port')).toMatch(
+      `ok: 127.0.0.1 port ${port} is free`,
+    );
+    const elsewhere = await examine(settings({ GAME_PORT: port, GAME_HOST: '203.0.113.9' }), null, NOW);
+    expect(about(elsewhere, 'port')).toMatch('bad: 203.0.113.9 port');
+    expect(about(elsewhere, 'port')).toMatch('cannot be used (EADDRNOTAVAIL)');
+    expect(about(elsewhere, 'address')).toMatch(`ok: On your network friends open http://203.0.113.9:${port}. From`);
+  });
+  it.each([
+    [200, new Date(NOW.getTime() - 29_000), { port: 'ok: Parlour answers', proxy: 'ok: http://', clock: '' }],
+    [
+      503,
+      new Date(NOW.getTime() - 3600_000),
+      { port: 'bad: Parlour runs', proxy: '503, not 200', clock: '-3600 s off' },
+    ],
+    [403, NOW, { port: 'bad: Another program', proxy: 'Set GAME_HOSTS=127.0.0.1', clock: '' }],
+    [421, NOW, { port: 'bad: Another program', proxy: 'Set GAME_HOSTS=127.0.0.1', clock: '' }],
+  ])('of a server that answers %i says so', async (status, date, says) => {
+    const other = createHttpServer((_, response) =>
+      response.writeHead(status, { date: date.toUTCString() }).end(),
+    ).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(about(await examine(settings({ GAME_PORT: String(port) }), null, NOW), 'port')).toMatch(says.port);
+    const url = `http://127.0.0.1:${port}`;
+    const found = await examine(settings({ GAME_TRUST_PROXY: 'yes' }), url, NOW);
+    expect(about(found, 'proxy')).toMatch(says.proxy);
+    expect(about(found, 'clock')).toMatch(says.clock);
+    expect(about(found, 'clock').includes('off ours')).toBe(says.clock !== '');
+    expect(about(found, 'proxy')).not.toMatch('GAME_TRUST_PROXY');
+    expect(about(found, 'proxy')).toMatch('bad: Web sockets do not come through');
+    expect(about(await proxy(url, settings(), NOW), 'proxy')).toMatch('GAME_TRUST_PROXY is no');
+    const secure = await proxy(`https://127.0.0.1:${port}`, settings(), NOW);
+    expect(about(secure, 'proxy')).toMatch('bad: Browsers will not accept the certificate');
+    other.close();
+    other.closeAllConnections();
   });
 });

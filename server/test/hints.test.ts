@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seal, type AnyGame, type Bot, type Game, type GameTypes } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings, startServer, type RunningServer } from '../index.ts';
@@ -105,4 +106,71 @@ it('ALL-281 a hint is for a seat that is asked: not before the game, and not for
   const watcher = await hall.client(roomId).join('Bo', { spectate: true });
   await watcher.tell({ type: 'hint' });
   expect(watcher.refusal()).toBe('not_in_game');
+});
+
+describe('a hint, of a bot that is asked for it', () => {
+  /** High Card with one player. */
+  const withBot = (bot: <G extends GameTypes>(rules: Game<G>) => Omit<Bot<G>, 'id'>): AnyGame =>
+    highCard.unseal((rules) => seal(rules, [{ id: 'adviser', ...bot(rules) }]));
+  const ponderer = withBot((rules) => ({ thinks: 'long', decide: (_, menu, pick) => rules.sample(menu, pick) }));
+
+  it('ALL-280 comes when it has thought, unless the question is no longer open', async () => {
+    const hall = new Hall({}, [ponderer]);
+    const [ann] = await hall.started(['Ann'], { seats: 2, bots: ['random'] });
+    const { promptId } = ann!.last('prompt');
+    hall.thinkingMs = 500;
+    await ann!.tell({ type: 'hint' });
+    expect(ann!.all('hint')).toEqual([]);
+    await hall.clock.advance(500);
+    expect(ann!.all('hint').map((hint) => hint.promptId)).toEqual([promptId]);
+    await ann!.tell({ type: 'hint' });
+    await ann!.choose();
+    await hall.clock.advance(500);
+    expect(ann!.last('prompt').promptId).toBeGreaterThan(promptId);
+    expect([ann!.all('hint').length, ann!.refusal()]).toEqual([1, null]);
+  });
+
+  it('ALL-280 is refused when it thinks too long, and when it throws; the host reads why', async () => {
+    const slow = new Hall({}, [ponderer]);
+    const [ann] = await slow.started(['Ann'], { seats: 2, bots: ['random'], clock: 'none' });
+    slow.thinkingMs = 1_000_000;
+    await ann!.tell({ type: 'hint' });
+    await slow.clock.advance(1_000_000);
+    expect([ann!.refusal(), slow.errors.at(-1)]).toEqual([
+      'action_failed/internal',
+      { message: 'a hint failed', error: 'too slow' },
+    ]);
+    const throwing = withBot(() => ({
+      decide() {
+        throw new Error('no idea');
+      },
+    }));
+    const hall = new Hall({}, [throwing]);
+    const [bo] = await hall.started(['Bo'], { seats: 2, bots: ['random'] });
+    await bo!.tell({ type: 'hint' });
+    expect([bo!.all('hint'), bo!.refusal()]).toEqual([[], 'action_failed/internal']);
+    expect(hall.errors.at(-1)).toEqual({ message: 'a hint failed', error: 'no idea' });
+  });
+
+  it('ALL-281 is not given before the seat is asked', async () => {
+    const hall = new Hall({ pace: 1 });
+    const [ann] = await hall.started(['Ann'], { seats: 2 });
+    expect(ann!.all('prompt')).toEqual([]);
+    await ann!.tell({ type: 'hint' });
+    expect(ann!.refusal()).toBe('action_failed/not_asked');
+  });
+
+  it('ALL-281 is given five times at once, and twenty times a minute', async () => {
+    const hall = new Hall();
+    const [ann] = await hall.started(['Ann'], { seats: 2, clock: 'none' });
+    const asked = async (times: number): Promise<number> => {
+      for (let time = 0; time < times; time++) await ann!.tell({ type: 'hint' });
+      return ann!.all('hint').length;
+    };
+    expect(await asked(6)).toBe(5);
+    await hall.clock.advance(2999);
+    expect(await asked(1)).toBe(5);
+    await hall.clock.advance(1);
+    expect(await asked(2)).toBe(6);
+  });
 });

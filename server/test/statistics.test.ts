@@ -1,5 +1,5 @@
 /** History and figures: counted when a game ends, equal to a full recount, and shown to those who played alone. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NEWCOMER } from '@parlour/sdk/figures/rating';
 import { ReplayFiles } from '../replays.ts';
 import { figuresOf, historyOf, tableResults } from '../statistics/history.ts';
-import { CountedReplays, type Statistics } from '../statistics/index.ts';
+import { CountedReplays, Statistics } from '../statistics/index.ts';
 import { finishedGame, statisticsOf, type Sat, type Told } from './counted.ts';
 import { highCard } from './harness.ts';
 
@@ -273,6 +273,94 @@ describe('what was counted game by game', () => {
     await replays.write('odd', { ...finishedGame([ANN], [0]), lines: ['{"game":"high-card"}', 'no json'] });
     await ended('five', [ANN, SAVER], [0, 1]);
     expect(history(ann).games.map(({ replayId }) => replayId)).toEqual(['five', 'two', 'one']);
+  });
+});
+
+describe('a log from before it was noted who sat where', () => {
+  const old = (seats: readonly Sat[]) => {
+    const { people: _, tableId: __, ...log } = finishedGame(seats, [0, 1]);
+    return log;
+  };
+  const header = async (id: string) => (await replays.list(9, ann)).find((entry) => entry.id === id)?.header;
+
+  it('counts for a single person, and is told to two without saying who was who', async () => {
+    await replays.write('alone', old([SAVER, ANN]));
+    now += 1000;
+    await replays.write('together', old([ANN, BO]));
+    await statistics.catchUp();
+    expect(history(ann).games.map(({ seats }) => seats.map(({ isYou }) => isYou))).toEqual([
+      [false, false],
+      [false, true],
+    ]);
+    expect(sums(ann, 'place')).toEqual([1, 2, 4]);
+    expect(sums(bo, 'place')).toEqual([0, 0, 0]);
+  });
+  it('names nobody any more who asks to be forgotten, where they were the only person', async () => {
+    await replays.write('alone', old([{ name: 'Someone', bot: 'saver' }, ANN]));
+    now += 1000;
+    await replays.write('together', old([ANN, BO]));
+    const before = await header('together');
+    const alone = structuredClone(await header('alone')) as { players: { name: string }[] };
+    expect(await replays.forget([ann])).toBe(2);
+    expect([history(ann).total, await replays.list(9, ann)]).toEqual([0, []]);
+    const after = await replays.entries();
+    expect(after.find(({ id }) => id === 'together')?.header).toEqual(before);
+    expect(after.find(({ id }) => id === 'alone')?.header).toEqual({
+      ...alone,
+      players: [alone.players[0], { ...alone.players[1], name: 'Someone 2' }],
+    });
+  });
+  it('is counted without any seat where it names no players, and people that cannot be read are nobody', async () => {
+    const line = { game: highCard.id, version: 1, settings: { hands: 2 }, seats: 2 };
+    await replays.write('nameless', { ...finishedGame([ANN], [0]), lines: [JSON.stringify(line)] });
+    await statistics.catchUp();
+    expect(history(ann).games).toMatchObject([{ replayId: 'nameless', seats: [] }]);
+    const path = join(dir, 'index.ndjson');
+    const entry = JSON.parse(readFileSync(path, 'utf8').trim().split('\n').at(-1)!) as { people: object[] };
+    const [person] = entry.people;
+    const odd = [7, { ...person, seat: 'x' }, { ...person, name: 1 }, { ...person, keys: 'k' }];
+    const early = { ...person, keys: ['k', 1], isWhole: 'yes', until: 3 };
+    appendFileSync(path, `\n${JSON.stringify({ ...entry, people: [...odd, early, { ...early, until: 'x' }] })}\n`);
+    const [read] = await new ReplayFiles(dir, quiet, () => now).entries();
+    const known = { ...person, keys: ['k'], isWhole: false };
+    expect(read?.people).toEqual([{ ...known, until: 3 }, known]);
+  });
+});
+
+describe('the file of the statistics', () => {
+  beforeEach(threeGames);
+  it('is changed whole or not at all, and can be emptied', () => {
+    const before = statistics.file.dump();
+    const failing = (): void => {
+      statistics.file.remove('one');
+      throw new Error('no');
+    };
+    expect(() => statistics.file.together(failing)).toThrow('no');
+    expect(statistics.file.dump()).toEqual(before);
+    expect(statistics.counted).toBe(3);
+    statistics.file.clear();
+    expect(statistics.file.dump()).toEqual({ games: [], seats: [], readers: [], ratings: [] });
+    expect(statistics.counted).toBe(0);
+  });
+  it('counts games that ended at the same time in the order of their names, whichever was written first', async () => {
+    for (const id of ['z', 'y']) await replays.write(id, finishedGame([ANN, BO], id === 'z' ? [0, 1] : [1, 0]));
+    await statistics.catchUp();
+    const other = statisticsOf(new ReplayFiles(dir, quiet, () => now));
+    await other.catchUp();
+    expect(figuresOf(other.file, counted(), { keys: [ann] })).toEqual(figures(ann));
+    await other.stop();
+  });
+  it('has nothing of a shelf that cannot be read, and the host reads why', async () => {
+    const said: unknown[] = [];
+    const shelf = { entries: () => Promise.reject(new Error('no shelf')), textOf: () => Promise.resolve(null) };
+    const lost = new Statistics({
+      file: statistics.file,
+      games: statistics.games,
+      shelf,
+      log: { ...quiet, error: (text: string) => void said.push(text) },
+    });
+    await lost.catchUp();
+    expect(said).toEqual(['finished games were not counted']);
   });
 });
 
