@@ -79,7 +79,8 @@ const refused: Result<never, string> = { ok: false, error: 'the server does not 
 export async function sendOrder(dataDir: string, given: Order): Promise<Outcome | null> {
   const body = JSON.stringify(given);
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-  const call = request({ socketPath: controlPath(dataDir), method: 'POST', path: '/', headers });
+  // A connection of its own: one that was kept may be to a server that has stopped since.
+  const call = request({ socketPath: controlPath(dataDir), method: 'POST', path: '/', headers, agent: false });
   call.end(body);
   try {
     const [response] = (await once(call, 'response')) as [IncomingMessage];
