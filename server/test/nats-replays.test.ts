@@ -1,6 +1,10 @@
 /** What servers share on a real broker beside the journal: logs of finished games, and messages. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
+import { Objm } from '@nats-io/obj';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NatsBus } from '../cluster/nats/bus.ts';
 import { openBroker, type Broker } from '../cluster/nats/connect.ts';
@@ -9,7 +13,9 @@ import type { FinishedLog } from '../ports.ts';
 import { browserKey } from '../ports.ts';
 import { figuresOf, historyOf } from '../statistics/history.ts';
 import { CountedReplays } from '../statistics/index.ts';
+import { readSettings, startServer } from '../index.ts';
 import { finishedGame, statisticsOf } from './counted.ts';
+import { gamesFolder } from './games-folder.ts';
 import { highCard } from './harness.ts';
 import { NatsBroker } from './nats-broker.ts';
 
@@ -81,6 +87,37 @@ describe('finished games on the broker', () => {
     await (await store('later')).write('kept', log('players', 'ann'));
     const later = await store('later');
     expect((await later.list(9, 'ann')).map(({ id, finishedAt }) => [id, finishedAt])).toEqual([['kept', 5]]);
+  });
+
+  it('forget a person at every server, and say in how many games', async () => {
+    const [one, other] = [await store('forget'), await store('forget')];
+    const [ann, bo] = ['a', 'b'].map((letter) => letter.repeat(32)) as [string, string];
+    const seats = [
+      { name: 'Ann', browser: ann },
+      { name: 'Bo', browser: bo },
+    ];
+    await one.write('both', finishedGame(seats, [0, 1]));
+    await one.write('without', finishedGame([{ name: 'Bo', browser: bo }], [0]));
+    const before = await one.textOf('without');
+    expect(await one.forget([ann])).toBe(1);
+    expect(await one.forget([ann])).toBe(0);
+    expect(await one.textOf('both')).not.toContain('Ann');
+    expect(await one.textOf('without')).toBe(before);
+    await expect.poll(async () => (await other.list(9, ann)).length, { timeout: 20_000 }).toBe(0);
+    expect(await read(other, 'both', bo)).toContain('Someone');
+    expect((await one.entries()).find(({ id }) => id === 'both')).toMatchObject({ edition: 1 });
+    expect(await one.textOf('nothing')).toBeNull();
+  });
+
+  it('that the broker has deleted are nobody’s to read', async () => {
+    const replays = await store('deleted');
+    await replays.write('old', log('open', 'ann'));
+    const file = await replays.open('old', 'ann');
+    const objects = await new Objm((await house('deleted')).nc).open('deleted_replays');
+    await objects.delete('old');
+    expect(await file?.read()).toBeNull();
+    expect(await replays.list(9, 'ann')).toEqual([]);
+    expect(await replays.open('old', 'ann')).toBeNull();
   });
 
   it('are not written under an invalid name', async () => {
@@ -183,5 +220,43 @@ describe('statistics of servers that share a broker', () => {
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
     for (const statistics of counts) await statistics.stop();
+  });
+});
+
+describe('a server that shares its tables', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'parlour-shared-'));
+  afterAll(() => rmSync(dir, { recursive: true }));
+  const gamesDir = gamesFolder(dir);
+  const start = (url: string) => {
+    const read = readSettings({
+      GAME_PORT: '0',
+      GAME_LOG_LEVEL: 'silent',
+      GAME_NATS_URL: url,
+      GAME_NATS_NAME: 'served',
+    });
+    if (!read.ok) throw new Error('wrong settings');
+    return startServer(read.value.settings, { gamesDir });
+  };
+
+  it('serves as one that is alone does, and has nothing to back up', async () => {
+    const started = await start(broker.url);
+    if (!started.ok) throw new Error(started.error);
+    const { url, backup, stop } = started.value;
+    expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok' });
+    const body = JSON.stringify({ room_id: 'ours' });
+    const made = await fetch(`${url}/rooms`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+    expect(made.status).toBe(201);
+    expect((await house('served')).nc.isClosed()).toBe(false);
+    const { js } = houses.at(-1)!;
+    expect(
+      await (await js.streams.get('served_tables')).getMessage({ last_by_subj: 'served.table.ours' }),
+    ).not.toBeNull();
+    expect(await backup(join(dir, 'copy'))).toMatchObject({ ok: false });
+    await stop();
+  });
+
+  it('does not start where there is no broker, and says so', async () => {
+    const started = await start('nats://127.0.0.1:1');
+    expect(started.ok ? 'started' : started.error).toMatch('NATS cannot be used: ');
   });
 });
