@@ -1,5 +1,6 @@
 /** What rooms do when the journal fails beneath them, and what they make of records that are old or no records. */
 import type { Json } from '@parlour/kernel';
+import type { RoomOptionsInput } from '@parlour/sdk/messages';
 import { describe, expect, it } from 'vitest';
 import { changedOptions, newOptions } from '../app/rooms/options.ts';
 import { roomState } from '../app/rooms/messages.ts';
@@ -242,7 +243,13 @@ describe('records', () => {
       () => false,
     );
     expect(state).toMatchObject({ sitting: 'anyone', invited: [], listed: false, delayedHands: false, hints: true });
-    const chosen = { sitting: 'named', invited: ['Ann'], listed: true, delayedHands: true, hints: false } as const;
+    const chosen: RoomOptionsInput = {
+      sitting: 'named',
+      invited: ['Ann'],
+      listed: true,
+      delayedHands: true,
+      hints: false,
+    };
     const after = changedOptions(highCard, before, chosen);
     expect(after).toMatchObject({ ok: true, value: chosen });
     expect(after.ok ? changedOptions(highCard, after.value, {}) : after).toEqual(after);

@@ -352,14 +352,15 @@ describe('the file of the statistics', () => {
   });
   it('has nothing of a shelf that cannot be read, and the host reads why', async () => {
     const said: unknown[] = [];
-    const shelf = { entries: () => Promise.reject(new Error('no shelf')), textOf: () => Promise.resolve(null) };
-    const lost = new Statistics({
+    const lost = () => Promise.reject(new Error('no shelf'));
+    const shelf = { entries: lost, entry: lost, textOf: lost };
+    const blind = new Statistics({
       file: statistics.file,
       games: statistics.games,
       shelf,
       log: { ...quiet, error: (text: string) => void said.push(text) },
     });
-    await lost.catchUp();
+    await blind.catchUp();
     expect(said).toEqual(['finished games were not counted']);
   });
 });
