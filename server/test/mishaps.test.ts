@@ -130,7 +130,7 @@ describe('somebody who goes while the first hand is committed to', () => {
     await ann.drop();
     await hall.clock.advance(800);
     expect(bo.all('game_started')).toEqual([]);
-    expect(bo.last('room_state')).toMatchObject({ phase: 'gathering' });
+    expect(bo.last('room_state')).toMatchObject({ phase: 'waiting' });
     const again = await ann.again();
     await again.ready();
     await hall.clock.advance(800);

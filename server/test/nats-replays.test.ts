@@ -241,7 +241,8 @@ describe('a server that shares its tables', () => {
   it('serves as one that is alone does, and has nothing to back up', async () => {
     const started = await start(broker.url);
     if (!started.ok) throw new Error(started.error);
-    const { url, backup, stop } = started.value;
+    const server = started.value;
+    const { url } = server;
     expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok' });
     const body = JSON.stringify({ room_id: 'ours' });
     const made = await fetch(`${url}/rooms`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
@@ -251,8 +252,8 @@ describe('a server that shares its tables', () => {
     expect(
       await (await js.streams.get('served_tables')).getMessage({ last_by_subj: 'served.table.ours' }),
     ).not.toBeNull();
-    expect(await backup(join(dir, 'copy'))).toMatchObject({ ok: false });
-    await stop();
+    expect(await server.backup(join(dir, 'copy'))).toMatchObject({ ok: false });
+    await server.stop();
   });
 
   it('does not start where there is no broker, and says so', async () => {
