@@ -33,8 +33,8 @@ const NOT_RULES = 'games/*/{invariants,knows,resample}.ts';
 const LEAST = { statements: 80, branches: 80, functions: 80, lines: 80 };
 
 /**
- * Modes: `rules` runs the tests of single rules and counts what they cover, `rest` runs all others, `quick` all but those
- * that play games by the thousand or need a server, and any other mode everything.
+ * Modes: `rules` runs the tests of single rules and counts what they cover, `rest` runs all others, `quick` all but
+ * those that play games by the thousand or need a server, and any other mode everything.
  */
 export default defineConfig(({ mode }) => ({
   test: {

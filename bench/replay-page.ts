@@ -1,6 +1,7 @@
 // How fast the replay page opens a finished game and follows the scrubber, in Chromium, at full speed and slowed down.
 //   node bench/replay-page.ts <game> [opens], with the page built; CHROMIUM_PATH as for the browser tests
-// Open: from the start of the navigation to the first drawn table. Frames: while the scrubber sweeps over the whole game.
+// Open: from the start of the navigation to the first drawn table. Frames: while the scrubber sweeps over the whole
+// game.
 import { loadavg } from 'node:os';
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { fairChance } from '@parlour/server/fairness';

@@ -5,7 +5,7 @@ import { defined } from '@parlour/kernel/defined';
 import { Node, type Branches, type Choice } from './tree.ts';
 import type { Worlds } from './worlds.ts';
 
-/** A world that takes more decisions than this is judged as it stands. */
+/** Limit of decisions in one world; a longer one is judged by its position then. */
 const DECISIONS_MAX = 3000;
 
 export class Trial<G extends GameTypes> {
@@ -89,7 +89,7 @@ export class Trial<G extends GameTypes> {
   }
 }
 
-/** Three quarters for the first place, the rest by how many are left behind. */
+/** The value of a place: three quarters for the first, the rest in proportion to the seats placed lower. */
 function worthOf(standing: Standing): number[] {
   const worth: number[] = [];
   for (const { seat, place } of standing) {

@@ -3,7 +3,7 @@ import { isCancel, select } from '@clack/prompts';
 import { GENERIC_BOTS } from '@parlour/bots';
 import type { AnyGame, Bot, Game, GameInfo, GameTypes, Json, Result } from '@parlour/kernel';
 import { withDials } from '@parlour/kit/dials';
-import { readyCharacter } from '@parlour/sdk/characters/ready';
+import { houseCharacter } from '@parlour/sdk/characters/house';
 import { discoverGames, GAMES_DIR } from '@parlour/server/games';
 import { defined } from '@parlour/kernel/defined';
 
@@ -62,7 +62,7 @@ export function chooseBots<G extends GameTypes>(
 /** A character of the house, played by the bot that has dials. */
 function characterOf<G extends GameTypes>(own: readonly Bot<G>[], name: string): Bot<G> | undefined {
   const bot = own.find(({ hasDials }) => hasDials === true);
-  const character = readyCharacter(name);
+  const character = houseCharacter(name);
   return bot === undefined || character === undefined ? undefined : withDials(bot, name, character.dials);
 }
 

@@ -11,7 +11,7 @@ const within = <T>(found: Readonly<Record<string, () => Promise<{ readonly defau
   found[`../games/${id}/${file}`];
 
 /** Every game with a drawing. */
-export const DRAWN: readonly string[] = Object.keys(DOORS).map((path) => defined(path.split('/')[2]));
+export const GAMES_WITH_TABLE: readonly string[] = Object.keys(DOORS).map((path) => defined(path.split('/')[2]));
 
 /** How a game looks; null when it has no drawing. */
 export async function doorOf(id: string): Promise<AnyGameUi | null> {

@@ -206,8 +206,8 @@ export interface Rules<G extends GameTypes> extends GameInfo {
   sample(menu: G['Menu'], pick: RandomInt): G['Action'];
   beat?(event: G['TableEvent']): Beat;
   /**
-   * This event begins a hand or round: snapshots are taken, banks get their bonus, and spectators may be shown all cards
-   * of the hand before. So those cards must tell nothing about the ones to come.
+   * This event begins a hand or round: snapshots are taken, banks get their bonus, and spectators may be shown all
+   * cards of the hand before. So those cards must tell nothing about the ones to come.
    */
   boundary?(event: G['TableEvent']): boolean;
   /**

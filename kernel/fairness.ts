@@ -9,8 +9,8 @@ import { project, type Seen } from './secrecy.ts';
 export type Draws = Readonly<Record<string, number | 'pick'>>;
 /**
  * What an event shows of a shuffle: these values lie at these places of the order that was dealt. Where there are more
- * places than one, which value lies where is not known yet, and all of them were dealt by one event to one seat: telling
- * which is which then tells nothing. Of a `pick` it shows the value, and `of` how many it was drawn from.
+ * places than one, which value lies where is not known yet, and all of them were dealt by one event to one seat:
+ * telling which is which then tells nothing. Of a `pick` it shows the value, and `of` how many it was drawn from.
  */
 export interface Shown {
   readonly hand: number;

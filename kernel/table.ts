@@ -144,7 +144,8 @@ export class GameTable<G extends GameTypes> {
 
   #step(): void {
     const before = this.wait;
-    // Always a new object, also from a game that returns a constant, so that a holder of the old one can tell that the table moved on.
+    // Always a new object, also from a game that returns a constant, so that a holder of the old one can tell that the
+    // table moved on.
     const wait = this.game.step(this.#play);
     this.wait = wait === before ? { ...wait } : wait;
     if ('ask' in before) for (const seat of before.ask) this.#menus[seat] = this.#answers[seat] = undefined;

@@ -161,8 +161,8 @@ type Share = readonly (readonly [zone: number, count: number])[];
 /**
  * Counts the deals of whole kinds: how many ways the cards of kind `k` and all later ones fill the rooms that are left.
  * Choosing each kind's share in proportion to those counts makes every deal equally likely. The rooms of the last kind
- * follow from the others, so two or three constrained hands cost next to nothing; the cost grows with every further place
- * that constraints of its own tell apart from the rest.
+ * follow from the others, so two or three constrained hands cost next to nothing; the cost grows with every further
+ * place that constraints of its own tell apart from the rest.
  */
 class DealCounter {
   readonly #sizes: readonly number[];

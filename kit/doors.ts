@@ -7,7 +7,9 @@ import type { GameEvent, GameTypes, Json, Result, Seat } from '@parlour/kernel';
 
 export interface FinishedGame<G extends GameTypes> {
   readonly events: readonly GameEvent<G>[];
-  /** When each event happened, as ISO 8601 in UTC; null where the log does not say. Left out by games that were read. */
+  /**
+   * When each event happened, as ISO 8601 in UTC; null where the log does not say. Left out by games that were read.
+   */
   readonly times?: readonly (string | null)[];
   /** By seat. */
   readonly names: readonly string[];

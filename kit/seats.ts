@@ -29,7 +29,9 @@ export const standingBy = (best: 'highest' | 'lowest', scores: readonly number[]
     place: 1 + scores.filter((other) => (best === 'highest' ? other > score : other < score)).length,
   }));
 
-/** How likely each seat is to win from these scores; a lead of `spread` points makes it e times as likely as another. */
+/**
+ * How likely each seat is to win from these scores; a lead of `spread` points makes it e times as likely as another.
+ */
 export function chancesBy(scores: readonly number[], spread: number): readonly number[] {
   const most = Math.max(...scores);
   const weights = scores.map((score) => Math.exp((score - most) / spread));

@@ -37,8 +37,8 @@ export const parseCardAction =
 const isCards = (value: unknown): value is readonly Card[] =>
   Array.isArray(value) && value.every((card) => typeof card === 'number');
 /**
- * For `showFields` of the golden printer: `card` is a card, and the fields of these names are lists of cards or lists of
- * those by seat. They read as `Qs`, `Qs 2c` and `[Qs 2c | ·]`.
+ * For `showFields` of the golden printer: `card` is a card, and the fields of these names are lists of cards or lists
+ * of those by seat. They read as `Qs`, `Qs 2c` and `[Qs 2c | ·]`.
  */
 export const showCards =
   (...lists: readonly string[]) =>

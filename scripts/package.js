@@ -9,7 +9,10 @@ import { endWithNpm, recentNode, ROOT } from './node24.js';
 import { run, stage } from './progress.js';
 
 /** @typedef {Record<string, string>} Versions */
-/** @typedef {{ version: string, description: string, license: string, optionalDependencies: Versions, workspaces: string[] }} RootManifest */
+/**
+ * @typedef {{ version: string, description: string, license: string, optionalDependencies: Versions, workspaces:
+ * string[] }} RootManifest
+ */
 /** @typedef {{ name: string, version: string, exports?: Versions, dependencies?: Versions }} Manifest */
 
 const STAGE = `${ROOT}dist/package/`;

@@ -139,7 +139,10 @@ async function runTests({ label, report, tool, args, count }, { filter = [], sho
   tally.failed += held ? failed : Math.max(failed, 1);
 }
 
-/** @param {{ label?: string, mode?: string, filter?: readonly string[], show?: boolean }} [options] mode: see vitest.config.ts */
+/**
+ * @param {{ label?: string, mode?: string, filter?: readonly string[], show?: boolean }} [options] mode: see
+ * vitest.config.ts
+ */
 const unit = async ({ label = 'tests', mode = 'test', ...options } = {}) => {
   if (!(await attempt('nats-server', ensureNats, { show: true }))) tally.failed += 1;
   await runTests(

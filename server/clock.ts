@@ -1,6 +1,6 @@
 import type { Clock } from './ports.ts';
 
-/** Past this a timer of the platform would fire at once. */
+/** The longest delay of a platform timer; a longer one would fire at once. */
 const TIMER_MS_MAX = 2 ** 31 - 1;
 
 /** The machine's clock, from its monotonic counter: turning the wall clock back does not turn it back. */

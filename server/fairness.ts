@@ -35,7 +35,7 @@ import type { BatchSpec, ChanceSource, DrawSpec, FairBatch, FairDeal, FairnessSc
 const sha256 = (text: string): string => hash('sha256', text, 'hex');
 const HEX_A_NONCE = 2 * NONCE_BYTES;
 const HEX_A_LEAF = 2 * LEAF_BYTES;
-/** Everything that is drawn from the secret for this scheme has an address that begins like this. */
+/** Prefix of the addresses of all draws that this scheme makes from the secret. */
 const FROM_SECRET = 'parlour-fair-1';
 
 const fromSecret = (secret: KeyObject, ...address: readonly (string | number)[]): string =>
@@ -48,7 +48,7 @@ function hexFrom(seed: string, chars: number): string {
   for (let block = 0; text.length < chars; block++) text += sha256(blockText(seed, block));
   return text.slice(0, chars);
 }
-/** Tries with as many blocks as are enough, but for one time in millions. */
+/** Starts with a number of blocks that is enough except once in millions of calls. */
 function drawn<T>(seed: string, numbers: number, draw: (blocks: readonly Uint8Array[]) => T | null): T {
   const blocks: Uint8Array[] = [];
   for (let index = 0; ; index++) {

@@ -32,8 +32,8 @@ export interface Forgotten {
 }
 
 /**
- * `alias` replaces the keys. It cannot be presented as a key, and it is the same in all games of one person, so that the
- * figures of others stay as they are.
+ * `alias` replaces the keys. It cannot be presented as a key, and it is the same in all games of one person, so that
+ * the figures of others stay as they are.
  */
 export function forgetIn(entry: ReplayEntry, text: string, prints: readonly string[], alias: string): Forgotten {
   const isTheirs = ({ keys }: { readonly keys: readonly string[] }): boolean =>

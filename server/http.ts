@@ -16,7 +16,7 @@ export interface HttpServer {
   stop(): Promise<void>;
 }
 
-/** Journal, log, standard streams, the event loop's own: what is open without anybody calling. */
+/** Descriptors that are open without any request: journal, log, standard streams, the event loop's own. */
 const DESCRIPTORS_OWN = 64;
 const IN_FLIGHT_MAX = 256;
 const IN_FLIGHT_PER_ADDRESS = 64;

@@ -26,7 +26,7 @@ import {
 } from './operations/backup.ts';
 import { createMetrics, type ServerMetrics } from './metrics.ts';
 import type { App, AppSettings, ChanceSource, Logger, Ports } from './ports.ts';
-import { closeFolder } from './private-files.ts';
+import { makePrivate } from './private-files.ts';
 import { ReplayFiles, type ReplayStore } from './replays.ts';
 import { chooseDefaultGame } from './rest/games.ts';
 import { createRest, type Health } from './rest/index.ts';
@@ -211,7 +211,7 @@ const isOurs = (name: string): boolean => name.startsWith('parlour.') || name.st
 
 function openJournal({ dataDir }: Settings, metrics: ServerMetrics, log: Logger): Result<SqliteJournal, string> {
   try {
-    closeFolder(dataDir, isOurs, log);
+    makePrivate(dataDir, isOurs, log);
     const journal = new SqliteJournal({
       path: join(dataDir, JOURNAL_FILE),
       onCommit: (group) => metrics.observeCommit(group),

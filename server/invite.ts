@@ -11,7 +11,7 @@ const own = new BlockList();
 own.addSubnet('127.0.0.0', 8, 'ipv4');
 own.addAddress('::1', 'ipv6');
 
-/** Whether this name, with or without a port, is the machine's own name for itself. */
+/** Whether this name, with or without a port, is a loopback name or address. */
 export function isLoopback(name: string): boolean {
   const plain = name
     .replace(/:\d+$/, (port) => (isIPv6(name) ? port : ''))
@@ -37,5 +37,5 @@ export function networkNames(host: string, interfaces: Interfaces): readonly str
   const ranked = [...plain.filter(isHome), ...plain.filter((address) => !isHome(address))];
   return host === '::' ? [...ranked, ...long] : ranked;
 }
-/** Without a router, or bound to one cable: a browser cannot open these. */
+/** Link-local addresses, which a browser cannot open. */
 const isSelfAssigned = (address: string): boolean => /^(169\.254\.|fe[89ab])/i.test(address);

@@ -14,7 +14,7 @@ export interface LogOptions {
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
-/** Written at once, so that the last words before a crash are there. */
+/** Written synchronously, so that the last lines before a crash are in the file. */
 export function openLog({ logDir, logLevel }: LogOptions): Logger {
   const to = pino.destination(
     logDir === null

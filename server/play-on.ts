@@ -20,7 +20,7 @@ import { describedSecret } from './chance.ts';
 import { chanceFrom } from './fair-log.ts';
 import type { StartPosition } from './ports.ts';
 
-export interface PlayOnWish {
+export interface PlayOnRequest {
   readonly log: GameLog;
   /** Number of events that have happened at that moment. */
   readonly at: number;
@@ -70,7 +70,7 @@ class NotingChance implements Chance {
  * The last decision of the seat up to the moment; where there is none, its first one after it. Replays the answers of
  * the log, since events alone do not tell whom the table waited for.
  */
-async function lastDecision(game: AnyGame, { log, at, seat }: PlayOnWish): Promise<Decision | PlayOnFault> {
+async function lastDecision(game: AnyGame, { log, at, seat }: PlayOnRequest): Promise<Decision | PlayOnFault> {
   const secret = log.chance === null ? null : describedSecret(log.chance);
   const settings = game.settings(log.settings);
   if (log.isShownOnly || secret === null) return 'hidden';
@@ -97,7 +97,7 @@ async function lastDecision(game: AnyGame, { log, at, seat }: PlayOnWish): Promi
 function imagined(
   game: AnyGame,
   { view, hand, wait }: Decision,
-  { seat, pick, log }: PlayOnWish,
+  { seat, pick, log }: PlayOnRequest,
 ): Result<StartPosition, PlayOnFault> {
   return game.unseal((rules): Result<StartPosition, PlayOnFault> => {
     // The view is what `view` of the game's own table gave.
@@ -122,7 +122,7 @@ function imagined(
   });
 }
 
-export async function startFrom(game: AnyGame, wish: PlayOnWish): Promise<Result<StartPosition, PlayOnFault>> {
+export async function startFrom(game: AnyGame, wish: PlayOnRequest): Promise<Result<StartPosition, PlayOnFault>> {
   const decision = await lastDecision(game, wish);
   return typeof decision === 'string' ? { ok: false, error: decision } : imagined(game, decision, wish);
 }

@@ -57,8 +57,8 @@ export interface Journal {
   /** Records `fromSeq … toSeq`, both included, whole and in order, however old. */
   read(tableId: string, fromSeq: number, toSeq: number): AsyncIterable<Json>;
   /**
-   * Records up to `seq` will not be read again, and those of them that the snapshot includes may go. They go when there is
-   * time, or with the table.
+   * Records up to `seq` will not be read again, and those of them that the snapshot includes may go. They go when there
+   * is time, or with the table.
    */
   forget(tableId: string, seq: number): Promise<void>;
   /** Every table that is not retired. */
@@ -128,7 +128,7 @@ export interface BatchSpec {
 export interface FairnessScheme {
   /** The same for the same secret and spec. */
   batch(secret: string, spec: BatchSpec): FairBatch;
-  /** Does `value` lead to the anchor in so many hashes? */
+  /** Whether hashing `value` this many times gives the anchor. */
   isLink(anchor: string, link: number, value: string): boolean;
 }
 /** The draws of one hand, before it is dealt. */
@@ -289,7 +289,7 @@ export type StartPosition = {
   readonly hand?: number;
 };
 export type CreateRefusal = 'invalid' | 'exists' | 'at_capacity' | 'broker_away';
-/** Enough to look through: a list of ten thousand would be megabytes for each reader. */
+/** Limit of rooms in a list: ten thousand would be megabytes for each reader. */
 export const LOBBY_MAX = 500;
 export interface RoomSummary {
   readonly roomId: string;

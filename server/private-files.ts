@@ -9,11 +9,11 @@ export const FILE_MODE = 0o600;
 const OTHERS = 0o077;
 
 /**
- * Makes the folder if need be, and closes it and the files in it that are ours to others, also those that an earlier
- * version left open. A folder that holds other things too belongs to somebody else as well: it stays as it is, and the
- * log says so.
+ * Creates the folder if it does not exist, and removes the access of other users to it and to our files in it, also to
+ * files of an earlier version. A folder that also holds files that are not ours keeps its mode, and a warning is
+ * logged.
  */
-export function closeFolder(dir: string, isOurs: (name: string) => boolean, log: Pick<Logger, 'warn'>): void {
+export function makePrivate(dir: string, isOurs: (name: string) => boolean, log: Pick<Logger, 'warn'>): void {
   mkdirSync(dir, { recursive: true, mode: FOLDER_MODE });
   const names = readdirSync(dir);
   if (names.every(isOurs)) tighten(dir, FOLDER_MODE, log);

@@ -14,7 +14,7 @@ import { FILE_MODE } from './private-files.ts';
 export interface ReplayEntry {
   readonly id: string;
   readonly finishedAt: number;
-  /** The same moment by the clock that deletes: see `KeptClock`. */
+  /** The same moment by the clock that deletes: see `RetentionClock`. */
   readonly keptAt: number;
   /** Compressed. */
   readonly bytes: number;
@@ -44,10 +44,11 @@ export async function digestOf(bytes: Iterable<Uint8Array> | AsyncIterable<Uint8
 /** The file of the index must not hand out keys to chairs. */
 export const fingerprint = (token: string): string => createHash('sha256').update(token).digest('base64url');
 /** What a presented key may stand for: a session token, or what a page calls its browser. */
-export const printsOf = (presented: string): readonly string[] => [presented, browserKey(presented)].map(fingerprint);
+export const fingerprintsOf = (presented: string): readonly string[] =>
+  [presented, browserKey(presented)].map(fingerprint);
 /** The games in which the holder of this key had a chair: a session token, or what a page calls its browser. */
 export function chairsOf(presented: string): (entry: Pick<ReplayEntry, 'players'>) => boolean {
-  const prints = printsOf(presented);
+  const prints = fingerprintsOf(presented);
   return ({ players }) => prints.some((print) => players.includes(print));
 }
 
@@ -55,13 +56,13 @@ export function chairsOf(presented: string): (entry: Pick<ReplayEntry, 'players'
  * Time as finished games age by it. While the server runs it follows the monotonic clock; a time in which it did not
  * run counts for a day at most, and never backwards. A wall clock that jumps therefore deletes nothing.
  */
-export class KeptClock {
+export class RetentionClock {
   readonly #now: () => number;
   #base: number;
   #since: number;
 
   /** `now` is the server's clock, `last` what `mark` said last. */
-  constructor(now: () => number, last: KeptMark | null) {
+  constructor(now: () => number, last: RetentionMark | null) {
     this.#now = now;
     this.#since = now();
     const away = last === null ? 0 : this.#since - last.wall;
@@ -70,18 +71,18 @@ export class KeptClock {
   now(): number {
     return this.#base + this.#now() - this.#since;
   }
-  mark(): KeptMark {
+  mark(): RetentionMark {
     return { kept: this.now(), wall: this.#now() };
   }
 }
-export interface KeptMark {
+export interface RetentionMark {
   readonly kept: number;
   readonly wall: number;
 }
 
 export interface ReadIndex {
   readonly entries: readonly ReplayEntry[];
-  readonly mark: KeptMark | null;
+  readonly mark: RetentionMark | null;
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
@@ -114,8 +115,8 @@ function personOf(person: unknown): LoggedPerson[] {
   return [{ seat, name, keys: known, isWhole: isWhole === true, ...(isNumber(until) ? { until } : {}) }];
 }
 
-/** What the index keeps of a log, whose keys it must not hand out. */
-export function printed({
+/** What the index keeps of a log: fingerprints instead of the keys themselves. */
+export function indexFields({
   players,
   people,
   tableId,
@@ -133,7 +134,7 @@ export function printed({
 export async function readIndex(dir: string): Promise<ReadIndex> {
   const text = await readFile(join(dir, INDEX_FILE), 'utf8').catch(() => '');
   const entries = new Map<string, ReplayEntry>();
-  let mark: KeptMark | null = null;
+  let mark: RetentionMark | null = null;
   for (const line of text.split('\n')) {
     const parsed = parsedLine(line);
     if (parsed === null) continue;
@@ -165,7 +166,7 @@ export async function addToIndex(dir: string, lines: readonly ReplayEntry[]): Pr
   }
 }
 
-export async function writeIndex(dir: string, lines: Iterable<ReplayEntry | KeptMark>): Promise<void> {
+export async function writeIndex(dir: string, lines: Iterable<ReplayEntry | RetentionMark>): Promise<void> {
   const path = join(dir, INDEX_FILE);
   const file = await open(`${path}.part`, 'w', FILE_MODE);
   try {

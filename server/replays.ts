@@ -8,18 +8,18 @@ import { promisify } from 'node:util';
 import { createGunzip, gunzipSync, gzip } from 'node:zlib';
 import type { Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import { closeFolder, FILE_MODE } from './private-files.ts';
+import { makePrivate, FILE_MODE } from './private-files.ts';
 import { forgetIn, newAlias } from './forgetting.ts';
 import type { FinishedLog, Logger, Replays } from './ports.ts';
-import type { LogShelf } from './statistics/index.ts';
+import type { LogReader } from './statistics/index.ts';
 import {
   addToIndex,
   chairsOf,
   digestOf,
   INDEX_FILE,
-  KeptClock,
-  printed,
-  printsOf,
+  RetentionClock,
+  indexFields,
+  fingerprintsOf,
   readIndex,
   writeIndex,
   type ReplayEntry,
@@ -33,7 +33,7 @@ export interface ReplayFile {
 }
 
 /** Finished games, wherever they are kept. */
-export interface ReplayStore extends Replays, LogShelf {
+export interface ReplayStore extends Replays, LogReader {
   /** Games in which the holder of this token had a chair, newest first; none for a caller without one. */
   list(limit: number, token: string | null): Promise<readonly ReplayEntry[]>;
   /** Null when there is none, or none for this caller. */
@@ -72,7 +72,7 @@ export class ReplayFiles implements ReplayStore {
   readonly #entries = new Map<string, ReplayEntry>();
   /** Files whose digest was checked, with their modification time then. */
   readonly #checked = new Map<string, number>();
-  #clock: KeptClock;
+  #clock: RetentionClock;
   #opening: Promise<void> | null = null;
   readonly #unwritten: Unwritten[] = [];
   /** When the last game that was written here ended. */
@@ -84,7 +84,7 @@ export class ReplayFiles implements ReplayStore {
     this.#dir = dir;
     this.#log = log;
     this.#now = now;
-    this.#clock = new KeptClock(now, null);
+    this.#clock = new RetentionClock(now, null);
   }
 
   async write(gameId: string, log: FinishedLog): Promise<void> {
@@ -99,7 +99,7 @@ export class ReplayFiles implements ReplayStore {
         bytes: packed.length,
         digest: await digestOf([packed]),
         access,
-        ...printed(log),
+        ...indexFields(log),
         header: JSON.parse(defined(lines[0])) as Json,
       },
       problem: null,
@@ -171,7 +171,7 @@ export class ReplayFiles implements ReplayStore {
 
   async forget(keys: readonly string[]): Promise<number> {
     await this.#ready();
-    const prints = keys.flatMap(printsOf);
+    const prints = keys.flatMap(fingerprintsOf);
     const theirs = [...this.#entries.values()].filter(({ players }) => players.some((print) => prints.includes(print)));
     if (theirs.length === 0) return 0;
     const alias = newAlias();
@@ -242,9 +242,9 @@ export class ReplayFiles implements ReplayStore {
     return this.#opening;
   }
   async #load(): Promise<void> {
-    closeFolder(this.#dir, isOurs, this.#log);
+    makePrivate(this.#dir, isOurs, this.#log);
     const { entries, mark } = await readIndex(this.#dir);
-    this.#clock = new KeptClock(this.#now, mark);
+    this.#clock = new RetentionClock(this.#now, mark);
     const names = await readdir(this.#dir);
     const ids = new Set(names.filter((name) => name.endsWith(SUFFIX)).map((name) => name.slice(0, -SUFFIX.length)));
     for (const entry of entries) if (ids.delete(entry.id)) this.#entries.set(entry.id, entry);

@@ -1,4 +1,5 @@
-// A table from a moment of a finished game: what the chair knew is as it was, the rest is dealt again, and it can be played.
+// A table from a moment of a finished game: what the chair knew is as it was, the rest is dealt again, and it can be
+// played.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pickFrom, seededChance, type AnyGame, type AnyTable, type Json } from '@parlour/kernel';
 import { random } from '@parlour/bots';

@@ -1,4 +1,5 @@
-// What the page makes of a finished game's log: every position as the server held it, and nothing of a log that is wrong.
+// What the page makes of a finished game's log: every position as the server held it, and nothing of a log that is
+// wrong.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GameTable, pickFrom, playOut, projectView, seededChance, type AnyGame, type Json } from '@parlour/kernel';
 import { random } from '@parlour/bots';

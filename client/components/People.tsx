@@ -121,7 +121,7 @@ interface ShowOutProps {
 function ShowOut({ name, ban, onDone }: ShowOutProps): ReactElement {
   const words = useWords();
   const held = useRoom();
-  const showOut = (): void => {
+  const removeOffender = (): void => {
     held.send({ type: 'kick', playerName: name, ban });
     onDone();
   };
@@ -130,7 +130,7 @@ function ShowOut({ name, ban, onDone }: ShowOutProps): ReactElement {
       <p>{ban ? words.people.banText(name) : words.people.kickText(name)}</p>
       <div className={css.answers}>
         <Button onClick={onDone}>{words.cancel}</Button>
-        <Button look="danger" onClick={showOut}>
+        <Button look="danger" onClick={removeOffender}>
           {ban ? words.people.ban(name) : words.room.kick(name)}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { doorOf, DRAWN, rulesOf } from '../games.ts';
+import { doorOf, GAMES_WITH_TABLE, rulesOf } from '../games.ts';
 import type { AnyGameUi, AnyGameWords, AnyTableUi, FigureWords } from '../ui/index.ts';
 import { bestLanguage } from '../words/index.ts';
 import { useWanted } from '../components/LanguageProvider.tsx';
@@ -41,7 +41,7 @@ export const spokenIn = (found: AnyGameUi | null, wanted: readonly string[]): st
 
 /** Fetches every game's door and words at once: the lobby needs them all, and need not wait to be told their names. */
 export function fetchFaces(wanted: readonly string[]): void {
-  for (const id of DRAWN) {
+  for (const id of GAMES_WITH_TABLE) {
     door(id)
       .then((found) => words(`${id} ${spokenIn(found, wanted)}`))
       .catch(() => undefined);

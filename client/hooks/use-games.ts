@@ -1,5 +1,5 @@
 import { listGames, type Answer, type ApiProblem, type GameInfo } from '../store/api.ts';
-import { useAsked } from './use-asked.ts';
+import { useAnswer } from './use-answer.ts';
 
 let known: Promise<Answer<readonly GameInfo[]>> | null = null;
 /** Asked for once; a failed answer is not kept. */
@@ -17,7 +17,7 @@ interface Games {
   readonly again: () => void;
 }
 export function useGames(): Games {
-  const { answer, again } = useAsked(ask);
+  const { answer, again } = useAnswer(ask);
   return {
     games: answer?.ok === true ? answer.value : null,
     problem: answer?.ok === false ? answer.error : null,

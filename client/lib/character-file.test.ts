@@ -1,6 +1,6 @@
 import { pickFrom } from '@parlour/kernel';
 import { DIALS } from '@parlour/kit/dials';
-import { READY } from '@parlour/sdk/characters/ready';
+import { HOUSE_CHARACTERS } from '@parlour/sdk/characters/house';
 import type { PlayedAnswer } from '@parlour/sdk/schemas/results';
 import { describe, expect, it } from 'vitest';
 import { drawSheet, parseGallery } from '../store/characters.ts';
@@ -12,7 +12,7 @@ const WORDS = import.meta.glob<CharacterWords>(['../words/characters/*.ts', '!..
   import: 'default',
   eager: true,
 });
-const { id: _, ...SHEET } = READY[0]!;
+const { id: _, ...SHEET } = HOUSE_CHARACTERS[0]!;
 
 describe('a character’s file', () => {
   it('ALL-247 is read as it was written', () => {
@@ -37,9 +37,9 @@ describe('the gallery', () => {
   it('ALL-248 has eight slots, those of the house first; what cannot be read is an empty slot', () => {
     const { slots } = parseGallery(null);
     expect(slots).toHaveLength(8);
-    expect(slots.slice(0, READY.length)).toEqual(READY);
+    expect(slots.slice(0, HOUSE_CHARACTERS.length)).toEqual(HOUSE_CHARACTERS);
     expect(parseGallery('{"slots":["rock",{"id":"own-1"},7]}').slots).toEqual([
-      READY[3],
+      HOUSE_CHARACTERS[3],
       ...Array.from({ length: 7 }, () => null),
     ]);
     expect(parseGallery('nonsense').slots).toHaveLength(8);
@@ -60,7 +60,8 @@ describe('the gallery', () => {
   it('ALL-248 the words are there in every language of the page, with the stories of the house', () => {
     expect(Object.keys(WORDS)).toHaveLength(6);
     const translated = Object.entries(WORDS).filter(([path]) => !path.endsWith('/en.ts'));
-    for (const [, words] of translated) expect(Object.keys(words.stories)).toEqual(READY.map(({ id }) => id));
+    for (const [, words] of translated)
+      expect(Object.keys(words.stories)).toEqual(HOUSE_CHARACTERS.map(({ id }) => id));
   });
 });
 

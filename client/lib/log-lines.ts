@@ -23,7 +23,9 @@ export function logLines(play: MatchModel, words: AnyGameWords | null, plain: Wo
   });
 }
 
-/** The line of the moment that is looked at, or of now: the last at or before it. Null where nothing was told by then. */
+/**
+ * The line of the moment that is looked at, or of now: the last at or before it. Null where nothing was told by then.
+ */
 export const markedLine = (lines: readonly Pick<Line, 'seq'>[], seq: number | null): number | null =>
   (seq === null ? lines.at(-1) : lines.findLast((line) => line.seq <= seq))?.seq ?? null;
 

@@ -31,8 +31,8 @@ const viewOf = ({ table, own }: ReelPosition, { seat, settings }: AnyViewerView)
 });
 
 /**
- * From the beginning of the game, where what was told leads from there to what is seen now; else from the view that this
- * page was given when it came. Null where neither does.
+ * From the beginning of the game, where what was told leads from there to what is seen now; else from the view that
+ * this page was given when it came. Null where neither does.
  */
 export function toldReel(rules: AnyRules, { seat, view, log, base, players }: Told): ToldReel | null {
   if (view === null || log.length === 0) return null;

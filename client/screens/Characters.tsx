@@ -8,7 +8,7 @@ import { CharacterCard } from '../components/characters/CharacterCard.tsx';
 import { CharacterEditor } from '../components/characters/CharacterEditor.tsx';
 import form from '../components/form.module.css';
 import { TopBar } from '../components/TopBar.tsx';
-import { useAsked } from '../hooks/use-asked.ts';
+import { useAnswer } from '../hooks/use-answer.ts';
 import { useCharacterWords } from '../hooks/use-character-words.ts';
 import { useGameFace } from '../hooks/use-game.ts';
 import { useGames } from '../hooks/use-games.ts';
@@ -47,7 +47,7 @@ export function Characters(): ReactElement {
   const [, go] = useLocation();
   const { slots, talk } = useGallery();
   const { games } = useGames();
-  const { answer } = useAsked(everyGame);
+  const { answer } = useAnswer(everyGame);
   const [chosen, setChosen] = useState<string | null>(null);
   const [editing, setEditing] = useState<{ readonly slot: number; readonly sheet: CharacterSheet } | null>(null);
   const [removing, setRemoving] = useState<number | null>(null);

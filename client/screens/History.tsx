@@ -6,12 +6,12 @@ import { ForgetMe } from '../components/ForgetMe.tsx';
 import form from '../components/form.module.css';
 import { Failed, HistoryPage, Nothing } from '../components/HistoryPage.tsx';
 import { Loading } from '../components/Loading.tsx';
-import { useAsked } from '../hooks/use-asked.ts';
+import { useAnswer } from '../hooks/use-answer.ts';
 import { useGameFace } from '../hooks/use-game.ts';
 import { useHistoryWords } from '../hooks/use-history-words.ts';
 import { csvOf } from '../lib/csv.ts';
 import { saveAs } from '../lib/save-as.ts';
-import { allResults, listResults, type Narrowed } from '../store/results.ts';
+import { allResults, listResults, type ResultFilter } from '../store/results.ts';
 import { announce, Button, useWords } from '../ui/index.ts';
 import css from './History.module.css';
 
@@ -28,9 +28,9 @@ export function History(): ReactElement {
 }
 
 function Games(): ReactElement {
-  const [narrowed, setNarrowed] = useState<Narrowed>({ game: null, playedWith: null });
+  const [narrowed, setNarrowed] = useState<ResultFilter>({ game: null, playedWith: null });
   const ask = useCallback(() => listResults(narrowed), [narrowed]);
-  const { answer, again } = useAsked(ask);
+  const { answer, again } = useAnswer(ask);
   if (answer === null) return <Loading />;
   if (!answer.ok) return <Failed onAgain={again} />;
   const { value } = answer;
@@ -47,8 +47,8 @@ function Games(): ReactElement {
 
 interface FiltersProps {
   readonly known: ResultsAnswer;
-  readonly narrowed: Narrowed;
-  readonly onChange: (narrowed: Narrowed) => void;
+  readonly narrowed: ResultFilter;
+  readonly onChange: (narrowed: ResultFilter) => void;
 }
 function Filters({ known, narrowed, onChange }: FiltersProps): ReactElement {
   const words = useHistoryWords();
@@ -95,7 +95,7 @@ function GameOption({ game, n }: { readonly game: string; readonly n: number }):
   return <option value={game}>{`${title} (${n})`}</option>;
 }
 
-function List({ first, narrowed }: { readonly first: ResultsAnswer; readonly narrowed: Narrowed }): ReactElement {
+function List({ first, narrowed }: { readonly first: ResultsAnswer; readonly narrowed: ResultFilter }): ReactElement {
   const words = useHistoryWords();
   const [games, setGames] = useState(first.games);
   const [next, setNext] = useState(first.next);
@@ -179,7 +179,7 @@ function Row({ game: { replayId, game, finishedAt, seats } }: { readonly game: P
 const scoreOf = (score: number | null, shown: (score: number) => string): ReactNode =>
   score === null ? '' : shown(score);
 
-function Exports({ narrowed }: { readonly narrowed: Narrowed }): ReactElement {
+function Exports({ narrowed }: { readonly narrowed: ResultFilter }): ReactElement {
   const words = useHistoryWords();
   const [hasFailed, setHasFailed] = useState(false);
   const save = async (kind: 'csv' | 'json'): Promise<void> => {

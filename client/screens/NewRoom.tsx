@@ -6,7 +6,7 @@ import {
   type ReplayAccess,
   type Sitting,
 } from '@parlour/sdk/vocabulary';
-import { readyCharacter } from '@parlour/sdk/characters/ready';
+import { houseCharacter } from '@parlour/sdk/characters/house';
 import { ArrowLeft, DoorOpen } from 'lucide-react';
 import { use, useState, type FormEvent, type ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -245,7 +245,7 @@ function Players({ game, face, draft, change }: PartProps): ReactElement {
           label={host.botKind}
           options={players.bots.map((value) => ({
             value,
-            label: (face.words?.bots[value] ?? bots[value] ?? readyCharacter(value))?.name ?? value,
+            label: (face.words?.bots[value] ?? bots[value] ?? houseCharacter(value))?.name ?? value,
             about: (face.words?.bots[value] ?? bots[value])?.about,
           }))}
           value={draft.botKind}

@@ -1,4 +1,4 @@
-import { readyCharacter } from '@parlour/sdk/characters/ready';
+import { houseCharacter } from '@parlour/sdk/characters/house';
 import type { FiguresAnswer } from '@parlour/sdk/schemas/results';
 import { points, pointsAround } from '@parlour/sdk/figures/rating';
 import { Suspense, useCallback, useState, type ReactElement } from 'react';
@@ -7,7 +7,7 @@ import { Chart } from '../components/Chart.tsx';
 import { FigureTable } from '../components/FigureTable.tsx';
 import { Failed, HistoryPage, Nothing } from '../components/HistoryPage.tsx';
 import { Loading } from '../components/Loading.tsx';
-import { useAsked } from '../hooks/use-asked.ts';
+import { useAnswer } from '../hooks/use-answer.ts';
 import { useFigureWords, useGameFace } from '../hooks/use-game.ts';
 import { useHistoryWords } from '../hooks/use-history-words.ts';
 import { figuresIn, listResults } from '../store/results.ts';
@@ -29,7 +29,7 @@ export function Profile(): ReactElement {
 
 function Games(): ReactElement {
   const words = useHistoryWords();
-  const { answer, again } = useAsked(games);
+  const { answer, again } = useAnswer(games);
   const [chosen, setChosen] = useState<string | null>(null);
   if (answer === null) return <Loading />;
   if (!answer.ok) return <Failed onAgain={again} />;
@@ -63,7 +63,7 @@ function GameOption({ game, n }: { readonly game: string; readonly n: number }):
 
 function Figures({ game }: { readonly game: string }): ReactElement {
   const ask = useCallback(() => figuresIn(game), [game]);
-  const { answer, again } = useAsked(ask);
+  const { answer, again } = useAnswer(ask);
   const names = useFigureWords(game);
   const words = useHistoryWords();
   if (answer === null) return <Loading />;
@@ -98,7 +98,7 @@ function Ladder({ game, answer }: { readonly game: string; readonly answer: Figu
   const { words: spoken } = useGameFace(game);
   const { rating, bots } = answer;
   if (rating === null || bots.length === 0) return null;
-  const nameOf = (bot: string): string => (spoken?.bots[bot] ?? generic[bot] ?? readyCharacter(bot))?.name ?? bot;
+  const nameOf = (bot: string): string => (spoken?.bots[bot] ?? generic[bot] ?? houseCharacter(bot))?.name ?? bot;
   const rows = [
     { name: you, isYou: true, ...rating },
     ...bots.map(({ bot, ...rest }) => ({ name: nameOf(bot), isYou: false, ...rest })),

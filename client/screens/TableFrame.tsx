@@ -10,7 +10,7 @@ import { PlainTable } from '../components/PlainTable.tsx';
 import { Spoken } from '../components/Spoken.tsx';
 import { TableBar } from '../components/TableBar.tsx';
 import { ConnectionBanner } from '../components/ConnectionBanner.tsx';
-import { useAgain } from '../hooks/use-again.ts';
+import { useNewRoomLikeThis } from '../hooks/use-new-room.ts';
 import { useGameFace, useTable } from '../hooks/use-game.ts';
 import { useHelp } from '../hooks/use-help.ts';
 import { useMedia } from '../hooks/use-media.ts';
@@ -123,7 +123,7 @@ interface GameTableProps {
 }
 function GameTable({ play, ui, words }: GameTableProps): ReactElement | null {
   const room = useRoom();
-  const again = useAgain();
+  const again = useNewRoomLikeThis();
   const { view } = play;
   const players = usePlayers(play);
   if (view === null) return null;

@@ -13,7 +13,7 @@ import {
   type FacePart,
 } from '@parlour/sdk/characters/character';
 import { isOwnId } from '@parlour/sdk/characters/ids';
-import { READY, readyCharacter } from '@parlour/sdk/characters/ready';
+import { HOUSE_CHARACTERS, houseCharacter } from '@parlour/sdk/characters/house';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { storage, storedObject } from '../ui/index.ts';
@@ -33,9 +33,10 @@ const KEY = 'parlour:characters';
 /** Of what was said with one character, so much is kept. */
 const TALK_CHARS_MAX = 10_000;
 
-const atFirst = (): readonly (Character | null)[] => Array.from({ length: SLOTS }, (_, slot) => READY[slot] ?? null);
+const atFirst = (): readonly (Character | null)[] =>
+  Array.from({ length: SLOTS }, (_, slot) => HOUSE_CHARACTERS[slot] ?? null);
 function parseSlot(raw: unknown): Character | null {
-  if (typeof raw === 'string') return readyCharacter(raw) ?? null;
+  if (typeof raw === 'string') return houseCharacter(raw) ?? null;
   const parsed = ownCharacter.parse(raw);
   return parsed.ok ? parsed.value : null;
 }

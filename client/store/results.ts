@@ -15,7 +15,7 @@ import {
 import { bearing, call, read, type Answer } from './api.ts';
 import { browserIds } from './keys.ts';
 
-export interface Narrowed {
+export interface ResultFilter {
   readonly game: string | null;
   /** A name. */
   readonly playedWith: string | null;
@@ -31,14 +31,14 @@ function query(fields: Readonly<Record<string, string | number | null>>): string
 const mine = (): { headers: Record<string, string> } => ({ headers: bearing(browserIds().join('~')) });
 
 export async function listResults(
-  { game, playedWith }: Narrowed,
+  { game, playedWith }: ResultFilter,
   before: string | null = null,
   limit = PAGE,
 ): Promise<Answer<ResultsAnswer>> {
   return read(await call(`/results?${query({ game, with: playedWith, before, limit })}`, mine()), resultsAnswer);
 }
 /** All of them, however many calls it takes. */
-export async function allResults(narrowed: Narrowed): Promise<Answer<readonly PlayedAnswer[]>> {
+export async function allResults(narrowed: ResultFilter): Promise<Answer<readonly PlayedAnswer[]>> {
   const games: PlayedAnswer[] = [];
   let before: string | null = null;
   do {

@@ -26,7 +26,8 @@ export function Dialog({ open, onClose, title, actions, place = 'middle', childr
     else dialog.close();
   }, [open]);
   return (
-    // Escape closes it natively, and the close button is there for every other way: the click is for the backdrop alone.
+    // Escape closes it natively, and the close button is there for every other way: the click is for the backdrop
+    // alone.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}

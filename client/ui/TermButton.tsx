@@ -41,7 +41,9 @@ interface ExplanationProps {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
-/** Beside the word, above everything else. Escape and a press elsewhere close it, and the focus goes back to the word. */
+/**
+ * Beside the word, above everything else. Escape and a press elsewhere close it, and the focus goes back to the word.
+ */
 function Explanation({ term, glossary, anchor, onClose }: ExplanationProps): ReactElement {
   const box = useRef<HTMLSpanElement>(null);
   const closed = useRef(onClose);

@@ -12,8 +12,8 @@ export const STREETS = ['preflop', 'flop', 'turn', 'river'] as const;
 export type Street = (typeof STREETS)[number];
 
 /**
- * The stages of a table. `awaiting_input` asks the seat whose turn it is, `post_hand` asks the broke whether they rebuy;
- * nothing else waits for a decision.
+ * The stages of a table. `awaiting_input` asks the seat whose turn it is, `post_hand` asks the broke whether they
+ * rebuy; nothing else waits for a decision.
  */
 export const STAGES = [
   'idle',

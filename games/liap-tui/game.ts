@@ -8,7 +8,7 @@ import { step } from './step.ts';
 import type { LiapTui } from './types.ts';
 import { rules } from './rules.ts';
 
-/** A lead of so many points makes a seat e times as likely to win. */
+/** A lead of this many points makes a seat e times as likely to win. */
 const LEAD = 12;
 
 const liapTui: Game<LiapTui> = {

@@ -1,6 +1,7 @@
 /** The flow (F1): one switch on the phase, the rules themselves are in `rules/`. */
 import { conceal, reveal, type StepContext, type Seat, type Wait } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
+import { dealHands } from '@parlour/kit/dealing';
 import type { Action } from './actions.ts';
 import { DEAL, dealNumber } from './fairness.ts';
 import { judgeTurn, type Judged } from './rules/compare.ts';
@@ -42,10 +43,8 @@ function dealRound(play: StepContext<LiapTui>, round: number): Wait {
 /** R1 */
 function deal({ chance, emit, state }: StepContext<LiapTui>, round: number, redeals: number): void {
   const order = chance.shuffle(dealNumber(state.table, redeals), DEAL, PIECES);
-  const hands = Array.from({ length: SEATS }, (_, seat) => ({
-    hand: [...order.subarray(seat * HAND_SIZE, (seat + 1) * HAND_SIZE)].toSorted((a, b) => a - b),
-  }));
-  emit({ table: { type: 'dealt', round, redeals }, own: hands });
+  const { hands } = dealHands(order, SEATS, HAND_SIZE);
+  emit({ table: { type: 'dealt', round, redeals }, own: hands.map((hand) => ({ hand: hand.sort((a, b) => a - b) })) });
 }
 
 function askWeakSeats(play: StepContext<LiapTui>): Wait {

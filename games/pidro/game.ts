@@ -10,7 +10,7 @@ import { step } from './step.ts';
 import type { Pidro } from './types.ts';
 import { rules } from './rules.ts';
 
-/** A lead of so many points makes a pair e times as likely to win. */
+/** A lead of this many points makes a pair e times as likely to win. */
 const LEAD = 12;
 /** By seat: partners win together. */
 function prospects({ table }: State<Pidro>): readonly number[] {

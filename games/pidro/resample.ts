@@ -1,6 +1,7 @@
 /**
- * Worlds that one seat cannot tell from the real one. Before trump is declared everything unseen is dealt anew. After it
- * the counts bind: a seat that asked for two cards was dealt four trumps, and all fourteen are in hands or have been shown.
+ * Worlds that one seat cannot tell from the real one. Before trump is declared everything unseen is dealt anew. After
+ * it the counts bind: a seat that asked for two cards was dealt four trumps, and all fourteen are in hands or have been
+ * shown.
  */
 import {
   conceal,

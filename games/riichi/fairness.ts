@@ -1,6 +1,7 @@
 /**
  * What chance decides, and where the tiles that an event shows lay in the wall (B1-B4). Where a tile from the hand lay
- * would tell when it was drawn, so of other seats only a tile that is discarded as it was drawn is shown during the game.
+ * would tell when it was drawn, so of other seats only a tile that is discarded as it was drawn is shown during the
+ * game.
  */
 import { NOTHING_SHOWN, type DeepReadonly, type Fairness, type Seat, type Shown } from '@parlour/kernel';
 import type { OwnEvent, RoundEnded, RoundStarted } from './events.ts';

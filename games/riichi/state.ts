@@ -89,8 +89,8 @@ export type OwnState = {
 export type HouseState = {
   /**
    * The round's tiles as they lie (B3): the live wall is taken from the end; of the first fourteen 1 0 3 2 are the
-   * replacement tiles, 5 7 9 11 13 the indicators and 4 6 8 10 12 what lies under them. From 14 on lie the live tiles that
-   * replace what is taken from the dead wall: the fifth replacement tile is the first of them (N5).
+   * replacement tiles, 5 7 9 11 13 the indicators and 4 6 8 10 12 what lies under them. From 14 on lie the live tiles
+   * that replace what is taken from the dead wall: the fifth replacement tile is the first of them (N5).
    */
   wall: Concealed<readonly TileId[]>;
   /** Tiles taken from the live end, the deal included, and replacement tiles taken. */

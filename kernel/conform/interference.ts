@@ -124,9 +124,9 @@ function played<G extends GameTypes>(game: Game<G>, trial: Trial<G>): Played<G> 
 
 /**
  * Non-interference. A game is played again in worlds that differ in two cards, and in others that differ in one answer
- * that could have been given instead. As long as the rules let a viewer know the same in both (`knows`), everything that
- * viewer receives must be the same to the byte. The seat that gave the answer is left out: it knows.
- * Returns how many steps were compared: a test that compares none proves nothing.
+ * that could have been given instead. As long as the rules let a viewer know the same in both (`knows`), everything
+ * that viewer receives must be the same to the byte. The seat that gave the answer is left out: it knows. Returns how
+ * many steps were compared: a test that compares none proves nothing.
  */
 export function interference<G extends GameTypes>(game: Game<G>, trial: Trial<G>, worlds: number): number {
   const real = played(game, trial);
@@ -165,7 +165,8 @@ interface World<G extends GameTypes> {
 }
 function compare<G extends GameTypes>({ game, trial, positions, moments }: Played<G>, world: World<G>): number {
   const audience = new Audience(game, world.viewers);
-  // Before that it is one world, and so it is once it has come back to the same position: comparing would prove nothing.
+  // Before that it is one world, and so it is once it has come back to the same position: comparing would prove
+  // nothing.
   const position = positions[world.at - 1];
   const from =
     position === undefined ? undefined : { position: JSON.parse(position) as Position<G>, done: world.at - 1 };

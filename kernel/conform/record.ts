@@ -11,7 +11,7 @@ export function must(holds: boolean, what: () => string): asserts holds {
 }
 export const text = (value: unknown): string => JSON.stringify(value);
 
-/** JSON says the same of a value after a round trip only if it lost nothing: no undefined, Map, NaN or class. */
+/** Throws unless the value survives a round trip through JSON: no undefined, Map, NaN or class instance. */
 export function mustBeJson(value: unknown, what: string): void {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return;
   if (typeof value === 'number') return must(Number.isFinite(value), () => `${what} is ${value}`);

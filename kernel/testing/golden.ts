@@ -1,6 +1,6 @@
 /**
- * Golden games: a whole game as text, compared with a file. A leak, a changed rule or a changed menu is a changed line. After
- * each step only what changed is printed, so a line that appears is a line to read.
+ * Golden games: a whole game as text, compared with a file. A leak, a changed rule or a changed menu is a changed line.
+ * After each step only what changed is printed, so a line that appears is a line to read.
  */
 import {
   isRecord,
@@ -131,8 +131,8 @@ export function goldenScript<G extends GameTypes>(
 }
 
 /**
- * Shows any JSON as short text, `amount=8 cards=Ah Kd`. `special` says how the values of some fields read, cards above all; it
- * returns null for a value that is shown like any other.
+ * Shows any JSON as short text, `amount=8 cards=Ah Kd`. `special` says how the values of some fields read, cards above
+ * all; it returns null for a value that is shown like any other.
  */
 export function showFields(special: (field: string, value: unknown) => string | null): {
   readonly fields: (value: object) => Record<string, string>;

@@ -1,8 +1,8 @@
 import { seededChance, type Chance } from '../index.ts';
 
 /**
- * Orders by address, `'1 deal'` for hand 1 and label `deal`. An order may be shorter than the deck: it is then what comes
- * first, and the rest follows by the seed.
+ * Orders by address, `'1 deal'` for hand 1 and label `deal`. An order may be shorter than the deck: it is then what
+ * comes first, and the rest follows by the seed.
  */
 export type RiggedOrders = Readonly<Record<string, readonly number[]>>;
 

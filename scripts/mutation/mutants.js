@@ -10,11 +10,13 @@ import { ROOT } from '../node24.js';
  * @typedef {{ start: Place, end: Place }} Location
  * @typedef {{ fileName: string, mutatorName: string, replacement: string, status?: string, location: Location }} Mutant
  * @typedef {{ share: number, seed: string, quick: boolean }} Sample
- * @typedef {{ file: string, line: number, was: string, now: string, planted: string }} Bug planted: the file with the bug
+ * @typedef {{ file: string, line: number, was: string, now: string, planted: string }} Bug planted: the file with the
+ * bug
  *
  * @typedef {{ name: string, content: string, mutate: true }} InstrumenterFile
  * @typedef {{ ignorers: [], plugins: null, excludedMutations: string[] }} InstrumenterOptions
- * @typedef {{ instrument(files: InstrumenterFile[], options: InstrumenterOptions): Promise<{ mutants: Mutant[] }> }} Instrumenter
+ * @typedef {{ instrument(files: InstrumenterFile[], options: InstrumenterOptions): Promise<{ mutants: Mutant[] }> }}
+ * Instrumenter
  * @typedef {{ Instrumenter: new (logger: object) => Instrumenter }} InstrumenterPackage
  */
 
@@ -88,8 +90,8 @@ export async function drawBugs(folder, { share, seed, quick }) {
   const silent = { debug() {}, info() {}, warn() {}, isDebugEnabled: () => false };
   const { mutants } = await new Instrumenter(silent).instrument(
     [...sources].map(([name, content]) => ({ name, content, mutate: true })),
-    // Strings are mostly texts for people; where a program reads them they are literal types, which the compiler checks.
-    // Of patterns with the flag `v` Stryker makes invalid ones, which every test notices.
+    // Strings are mostly texts for people; where a program reads them they are literal types, which the compiler
+    // checks. Of patterns with the flag `v` Stryker makes invalid ones, which every test notices.
     { ignorers: [], plugins: null, excludedMutations: ['StringLiteral', 'Regex'] },
   );
   return mutants

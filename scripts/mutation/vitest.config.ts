@@ -11,7 +11,9 @@ const LEFT_OUT = [
   '**/test/{kill,cluster-processes}.test.ts',
   '**/test/{newcomers,resources,side-channel,side-channel-socket,simulation-planted}.test.ts',
 ];
-/** Tests of whole games, of every possible hand of cards, and of the server with real sockets, threads and documents. */
+/**
+ * Tests of whole games, of every possible hand of cards, and of the server with real sockets, threads and documents.
+ */
 const LONG = [
   `**/test/{${[...WHOLE_GAMES, 'evaluator'].join(',')}}.test.ts`,
   '**/test/{backup,debug-log,document-client,every-game,faults,files,schemas,simulation,socket,thinkers}.test.ts',

@@ -31,9 +31,10 @@ import {
 
 /**
  * What can be wrong with a hand. `root`: the commitment is not the sum of its parts. `changed`: another commitment was
- * told before. `late`: it came after the deal, or never. `reused`: it asks for a salt that was given before. `salt`: not
- * what the player or the server had fixed. `deck`: the list of cards is not the one committed to. `card`: it is not the
- * card that was committed to. `place`: it lay elsewhere. `twice`: two places hold it. `withheld`: it was shown unproved.
+ * told before. `late`: it came after the deal, or never. `reused`: it asks for a salt that was given before. `salt`:
+ * not what the player or the server had fixed. `deck`: the list of cards is not the one committed to. `card`: it is not
+ * the card that was committed to. `place`: it lay elsewhere. `twice`: two places hold it. `withheld`: it was shown
+ * unproved.
  */
 export const PROBLEMS = [
   'root',

@@ -1,4 +1,6 @@
-/** Checks every hand of a finished game against its commitments, from the log alone. For the page and the command line. */
+/**
+ * Checks every hand of a finished game against its commitments, from the log alone. For the page and the command line.
+ */
 import { unstoreEvent, type AnyRules, type Json, type Shown, type Viewer } from '@parlour/kernel';
 import type { GameLog, LoggedHand } from '../replay/log.ts';
 import { firstPosition, foldOf, type ReelEvent, type ReelPosition } from '../replay/reel.ts';
@@ -55,8 +57,8 @@ class Watching {
 }
 
 /**
- * Yields after each hand, so that a page can draw in between. A log with the game's secret is checked for all seats, with
- * proofs made from the secret; one of public events has the proofs that everybody was sent.
+ * Yields after each hand, so that a page can draw in between. A log with the game's secret is checked for all seats,
+ * with proofs made from the secret; one of public events has the proofs that everybody was sent.
  */
 export async function* checkLog(rules: AnyRules, log: GameLog): AsyncGenerator<LogCheck, LogCheckFault | null> {
   if (!log.lines.some((line) => 'fairness' in line)) return 'uncommitted';

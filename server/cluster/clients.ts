@@ -10,7 +10,7 @@ function tokenAfter(message: ServerMessage): string | null | undefined {
   return message.type === 'room_left' || message.type === 'game_left' ? null : undefined;
 }
 
-/** What becomes of the client when a table here is done with it. */
+/** Called when a table of this server is done with a client. */
 export interface Guests {
   /** The session token by which it can go on elsewhere. */
   onToken(client: TableClient, token: string | null): void;

@@ -1,4 +1,4 @@
-/** Runs a limited number of tasks at once; the others wait in the order they came. */
+/** A semaphore: runs a limited number of tasks at once; the others wait in the order they came. */
 export class Gate {
   #free: number;
   readonly #waiting: (() => void)[] = [];

@@ -248,7 +248,7 @@ export class Gateway implements Guests {
     const client = new LocalClient(connection, at, this);
     socket.place = { type: 'here', client };
     this.#deps.tables.connect(client);
-    if (token !== null) this.#deps.tables.receive(client, comingBack(connection.roomId, token));
+    if (token !== null) this.#deps.tables.receive(client, reconnectFrame(connection.roomId, token));
     for (const frame of socket.waiting.splice(0)) this.#deps.tables.receive(client, frame);
   }
   #goThere(socket: Socket, owner: string): void {
@@ -265,5 +265,5 @@ export class Gateway implements Guests {
 /**
  * Reconnects on the client's behalf. Without `lastSeq`, so the whole view is sent: only the client knows what it has.
  */
-export const comingBack = (roomId: string, sessionToken: string): Uint8Array =>
+export const reconnectFrame = (roomId: string, sessionToken: string): Uint8Array =>
   encodeClientMessage({ type: 'reconnect', roomId, sessionToken });

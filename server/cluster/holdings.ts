@@ -14,8 +14,8 @@ interface Deps {
 export type Taken = 'ok' | 'none' | 'busy';
 
 /**
- * Where a house comes back all of its tables are asked for in one moment. To take them all at once would keep the broker
- * from answering for the lease, and without that they would have to be taken again.
+ * Where a house comes back all of its tables are asked for in one moment. To take them all at once would keep the
+ * broker from answering for the lease, and without that they would have to be taken again.
  */
 const TAKEN_AT_ONCE = 8;
 const ROOM_ID = /^[A-Za-z0-9_-]{1,64}$/;

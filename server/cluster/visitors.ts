@@ -2,7 +2,7 @@
 import type { Clock, OwnedTables } from '../ports.ts';
 import type { Channels } from './channels.ts';
 import { RemoteClient, type Guests, type TableClient } from './clients.ts';
-import { comingBack } from './gateway.ts';
+import { reconnectFrame } from './gateway.ts';
 import type { Holdings } from './holdings.ts';
 import type { Ownership } from './ownership.ts';
 
@@ -44,7 +44,7 @@ export class Visitors implements Guests {
     const links = this.#byGateway.get(gateway) ?? new Map<number, RemoteClient>();
     this.#byGateway.set(gateway, links.set(link, client));
     tables.connect(client);
-    if (token !== null) tables.receive(client, comingBack(roomId, token));
+    if (token !== null) tables.receive(client, reconnectFrame(roomId, token));
   }
   /** From here on clients are not accepted. */
   quiesce(): void {

@@ -1,4 +1,4 @@
-/** What stands before every call: headers, limits, and who may write. */
+/** Middleware that runs before every call: headers, limits, and who may write. */
 import { timingSafeEqual } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Context, ErrorHandler, MiddlewareHandler } from 'hono';
@@ -108,7 +108,7 @@ export function bearerKeys(c: Context): readonly string[] {
 export const bearer = (c: Context): string | null =>
   /^Bearer ([A-Za-z0-9._~+/=-]{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
 
-/** Figures tell an attentive player more than the table does: they are for the host. */
+/** Metrics are for the host: they tell an attentive player more than the table does. */
 export const metricsReader =
   ({ metricsToken }: Settings): MiddlewareHandler<Env> =>
   async (c, next) => {
@@ -135,7 +135,7 @@ export function limited(perMinute: number, settings: Settings, clock: Pick<Clock
   };
 }
 
-export const caught =
+export const onError =
   (log: Logger): ErrorHandler =>
   (error, c) => {
     if (error instanceof HTTPException)

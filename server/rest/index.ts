@@ -46,7 +46,7 @@ export function createRest(deps: RestDeps): Rest {
   const rest: Rest = new OpenAPIHono<guard.Env>({
     defaultHook: (result, c) => (result.success ? undefined : c.json(invalid(issuesOf(result.error.issues)), 400)),
   });
-  rest.onError(guard.caught(deps.log));
+  rest.onError(guard.onError(deps.log));
   rest.notFound((c) => c.json<guard.Problem>({ error: 'not_found', message: `there is no ${c.req.path}` }, 404));
   rest.use(guard.securityHeaders, guard.compressed, guard.crossOrigin(deps.settings), guard.ownOrigin(deps.settings));
   rest.use(guard.smallBody, guard.shallowJson);

@@ -12,7 +12,7 @@ import type {
   ResultsAnswer,
   TableAnswer,
 } from '@parlour/sdk/schemas/results';
-import { printsOf } from '../replay-index.ts';
+import { fingerprintsOf } from '../replay-index.ts';
 import { botSubject, type CountedGame } from './row.ts';
 import { linesIn, number, numberOrNull, sumsIn, text, textOrNull, type StatisticsFile, type Stored } from './store.ts';
 
@@ -28,7 +28,7 @@ type History = Omit<ResultsAnswer, 'pending'>;
 
 const PEOPLE_MAX = 50;
 const marksFor = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
-const prints = (keys: readonly string[]): readonly string[] => keys.flatMap(printsOf);
+const prints = (keys: readonly string[]): readonly string[] => keys.flatMap(fingerprintsOf);
 
 export function historyOf(file: StatisticsFile, keys: readonly string[], question: HistoryQuestion): History {
   const mine = prints(keys);

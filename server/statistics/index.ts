@@ -8,7 +8,7 @@ import { rowOf, type CountedGame } from './row.ts';
 import { number, type StatisticsFile } from './store.ts';
 
 /** Logs of finished games, as the statistics read them. */
-export interface LogShelf {
+export interface LogReader {
   /** Oldest first. */
   entries(): Promise<readonly ReplayEntry[]>;
   /** Null where it is gone. */
@@ -18,7 +18,7 @@ export interface LogShelf {
 }
 export interface StatisticsOptions {
   readonly file: StatisticsFile;
-  readonly shelf: LogShelf;
+  readonly shelf: LogReader;
   readonly games: ReadonlyMap<string, CountedGame>;
   readonly log: Pick<Logger, 'warn' | 'error' | 'info'>;
 }
@@ -28,13 +28,13 @@ const WAIT_MS = 500;
 const BATCH = 20;
 /** Games that end one soon after the other are counted together. */
 const SOON_MS = 250;
-/** Of so many games that have just ended the log stays in memory until they are counted. */
+/** Limit of logs of finished games that are held in memory until they are counted. */
 const FRESH_MAX = 256;
 
 export class Statistics {
   readonly file: StatisticsFile;
   readonly games: ReadonlyMap<string, CountedGame>;
-  readonly #shelf: LogShelf;
+  readonly #shelf: LogReader;
   readonly #log: StatisticsOptions['log'];
   /** Resolves, and never rejects, when what runs is done. */
   #running: Promise<void> = Promise.resolve();

@@ -1,6 +1,6 @@
 /**
- * History and figures in a small SQLite file. All of it follows from the logs of finished games: the file may be deleted
- * at any time, and is made again.
+ * History and figures in a small SQLite file. All of it follows from the logs of finished games: the file may be
+ * deleted at any time, and is made again.
  */
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';

@@ -17,7 +17,7 @@ const TIMEOUT_MS = 8_000;
 const REPLY_CHARS_MAX = 300;
 /** More of an answer is not read. */
 const ANSWER_BYTES_MAX = 65_536;
-/** Of all tables together; a table that comes while so many are asked gets a built-in line. */
+/** Limit of requests in flight for all tables together; above it a table gets a built-in line. */
 const AT_ONCE_MAX = 4;
 const TOKENS_MAX = 120;
 

@@ -6,7 +6,9 @@ import sv from './lines/sv.ts';
 
 export const MOMENTS = ['opening', 'thinking', 'handWon', 'handLost', 'won', 'lost', 'spoken'] as const;
 export type Moment = (typeof MOMENTS)[number];
-/** The voices of the characters of the house. Characters that people make speak with the one whose dials are nearest. */
+/**
+ * The voices of the characters of the house. Characters that people make speak with the one whose dials are nearest.
+ */
 export type Voice = 'captain' | 'trickster' | 'professor' | 'rock' | 'wanderer' | 'keeper';
 export interface Lines {
   readonly voices: Readonly<Record<Voice, Readonly<Record<Moment, readonly string[]>>>>;

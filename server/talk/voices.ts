@@ -2,7 +2,7 @@
 import { pickFrom } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Character } from '@parlour/sdk/characters/character';
-import { READY } from '@parlour/sdk/characters/ready';
+import { HOUSE_CHARACTERS } from '@parlour/sdk/characters/house';
 import { LANGUAGES, LINES, type Lines, type Moment, type Texts, type Voice } from './moments.ts';
 
 const isVoice = (id: string): id is Voice => Object.hasOwn(LINES.en.voices, id);
@@ -12,8 +12,8 @@ const distance = (one: Character['dials'], other: Character['dials']): number =>
 /** A character of the house has its own voice, any other that of the one who plays most alike. */
 export function voiceOf({ id, dials }: Character): Voice {
   if (isVoice(id)) return id;
-  const nearest = READY.toSorted((a, b) => distance(a.dials, dials) - distance(b.dials, dials)).find((ready) =>
-    isVoice(ready.id),
+  const nearest = HOUSE_CHARACTERS.toSorted((a, b) => distance(a.dials, dials) - distance(b.dials, dials)).find(
+    (ready) => isVoice(ready.id),
   );
   const voice = defined(nearest).id;
   if (!isVoice(voice)) throw new Error(`${voice} has no lines`);

@@ -1,10 +1,15 @@
 import { seal, type Dials } from '@parlour/kernel';
 import { ownCharacter, type Character } from '@parlour/sdk/characters/character';
-import { READY } from '@parlour/sdk/characters/ready';
+import { HOUSE_CHARACTERS } from '@parlour/sdk/characters/house';
 import { describe, expect, it } from 'vitest';
 import { Hall, highCard } from './harness.ts';
 
-const OWN: Character = { ...READY[0]!, id: 'own-0123456789abcdef', name: 'Nelly', story: 'Sells maps of the sea.' };
+const OWN: Character = {
+  ...HOUSE_CHARACTERS[0]!,
+  id: 'own-0123456789abcdef',
+  name: 'Nelly',
+  story: 'Sells maps of the sea.',
+};
 
 /** High Card with one player who notes the dials that it is handed. */
 function noting(handed: (Dials | undefined)[]) {
@@ -33,8 +38,8 @@ describe('a character', () => {
     await hall.clock.advance(10_000);
     await ann!.choose();
     expect(handed.length).toBeGreaterThan(0);
-    expect([OWN.dials, READY[3]!.dials]).toEqual(expect.arrayContaining(handed));
-    expect(ann!.last('room_state').characters).toEqual([READY[3], OWN]);
+    expect([OWN.dials, HOUSE_CHARACTERS[3]!.dials]).toEqual(expect.arrayContaining(handed));
+    expect(ann!.last('room_state').characters).toEqual([HOUSE_CHARACTERS[3], OWN]);
   });
   it('ALL-240 is named in the log of the game by its id, also after a restart', async () => {
     const hall = new Hall();

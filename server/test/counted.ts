@@ -2,7 +2,7 @@
 import type { GameTypes, Json, Placing } from '@parlour/kernel';
 import type { Figures, Sums } from '@parlour/kit/doors';
 import { browserKey, type FinishedLog, type LoggedPerson } from '../ports.ts';
-import { Statistics, type LogShelf } from '../statistics/index.ts';
+import { Statistics, type LogReader } from '../statistics/index.ts';
 import { StatisticsFile } from '../statistics/store.ts';
 import { highCard } from './harness.ts';
 
@@ -21,7 +21,7 @@ const figures: Figures<GameTypes> = {
     }),
   baseline: { turns: [2, 6, 18] },
 };
-export const statisticsOf = (shelf: LogShelf, path = ':memory:', version = figures.version): Statistics =>
+export const statisticsOf = (shelf: LogReader, path = ':memory:', version = figures.version): Statistics =>
   new Statistics({
     file: new StatisticsFile(path),
     shelf,

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { closeFolder } from '../private-files.ts';
+import { makePrivate } from '../private-files.ts';
 import { gamesFolder } from './games-folder.ts';
 import { freePort, ServerProcess } from './process.ts';
 
@@ -49,7 +49,7 @@ describe('the data folder', () => {
     writeFileSync(join(dir, 'letters.txt'), '', { mode: 0o644 });
     chmodSync(dir, 0o755);
     const warned: string[] = [];
-    closeFolder(dir, (name) => name.startsWith('parlour.'), { warn: (message) => warned.push(message) });
+    makePrivate(dir, (name) => name.startsWith('parlour.'), { warn: (message) => warned.push(message) });
     expect([mode('.'), mode('parlour.sqlite'), mode('letters.txt')]).toEqual(['755', '600', '644']);
     expect(warned).toEqual(['other users of this machine can read a data folder']);
   });

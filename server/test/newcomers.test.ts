@@ -1,6 +1,7 @@
 /**
- * A person who takes a chair plays the hands that begin from then on and is told nothing of the ones before. Random people
- * come, leave, drop, return and choose bots' names, servers die and tables are read back, at every game there is.
+ * A person who takes a chair plays the hands that begin from then on and is told nothing of the ones before. Random
+ * people come, leave, drop, return and choose bots' names, servers die and tables are read back, at every game there
+ * is.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { copy, pickFrom, type AnyGame, type Game, type GameTypes, type Json, type RandomInt } from '@parlour/kernel';

@@ -1,6 +1,6 @@
 // Everything that characters say, and everything a model would be asked, over a thousand quick games of every kind.
 import { isRecord, type AnyGame, type Json } from '@parlour/kernel';
-import { READY } from '@parlour/sdk/characters/ready';
+import { HOUSE_CHARACTERS } from '@parlour/sdk/characters/house';
 import { describe, expect, it } from 'vitest';
 import { countedGames, discoverGames, swingsOf } from '../games.ts';
 import type { TalkRequest } from '../ports.ts';
@@ -31,7 +31,10 @@ describe('talk', () => {
     for (const [n, game] of plan.entries()) {
       const hall = new Hall({}, [game], { swings, talker });
       const chairs = game === short ? 2 : game.seats[1];
-      const bots = Array.from({ length: chairs - 1 }, (_, at) => READY[(n + at) % READY.length]!.id);
+      const bots = Array.from(
+        { length: chairs - 1 },
+        (_, at) => HOUSE_CHARACTERS[(n + at) % HOUSE_CHARACTERS.length]!.id,
+      );
       const [ann] = await hall.started(['Ann'], { seats: chairs, bots, settings: settingsFor(game), clock: 'none' });
       await ann!.tell({ type: 'chat', text: `Hello ${n}` });
       const player = new Player(ann!, game);
@@ -47,7 +50,7 @@ describe('talk', () => {
     expect(asked.length).toBeGreaterThan(ALL / 2);
     for (const { character, from, text, language, recent, ...rest } of asked) {
       expect(rest).toEqual({});
-      expect(READY).toContainEqual(character);
+      expect(HOUSE_CHARACTERS).toContainEqual(character);
       expect([from, language]).toEqual(['Ann', undefined]);
       expect(text).toMatch(/^Hello \d+$/);
       for (const line of recent)

@@ -1,4 +1,4 @@
-import { READY } from '@parlour/sdk/characters/ready';
+import { HOUSE_CHARACTERS } from '@parlour/sdk/characters/house';
 import { describe, expect, it } from 'vitest';
 import type { Ports, TalkRequest } from '../ports.ts';
 import { isAbusive } from '../talk/abuse.ts';
@@ -35,14 +35,18 @@ describe('built-in lines', () => {
     expect(LINES[tag].refusals).toHaveLength(LINES.en.refusals.length);
   });
   it('ALL-242 every character of the house has a voice of its own, and one that somebody makes the nearest', () => {
-    expect(new Set(READY.map(voiceOf)).size).toBe(READY.length);
-    const bold = { ...READY[0]!, id: 'own-0123456789abcdef', dials: { aggression: 0.25, bluffing: 0, caution: 1 } };
+    expect(new Set(HOUSE_CHARACTERS.map(voiceOf)).size).toBe(HOUSE_CHARACTERS.length);
+    const bold = {
+      ...HOUSE_CHARACTERS[0]!,
+      id: 'own-0123456789abcdef',
+      dials: { aggression: 0.25, bluffing: 0, caution: 1 },
+    };
     expect(voiceOf(bold)).toBe('rock');
   });
   it('ALL-242 the same line never comes twice in a row', () => {
     const repertoire = new Repertoire('table');
     for (const moment of MOMENTS) {
-      const said = Array.from({ length: 30 }, () => repertoire.line(READY[1]!, moment).en);
+      const said = Array.from({ length: 30 }, () => repertoire.line(HOUSE_CHARACTERS[1]!, moment).en);
       expect(said.filter((line, at) => at > 0 && line === said[at - 1])).toEqual([]);
       expect(new Set(said).size).toBe(LINES.en.voices.trickster[moment].length);
     }

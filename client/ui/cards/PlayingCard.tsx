@@ -19,8 +19,8 @@ interface PlayingCardProps {
 }
 
 /**
- * One card, as wide as `--card`. Four colours, and a shape and a letter for every suit: never colour alone. Says nothing
- * to a screen reader: the component that lays it out names it.
+ * One card, as wide as `--card`. Four colours, and a shape and a letter for every suit: never colour alone. Says
+ * nothing to a screen reader: the component that lays it out names it.
  */
 export const PlayingCard = memo(function PlayingCard(props: PlayingCardProps): ReactElement {
   const { rank, suit, letter = '', picture = false, index = 'top', dimmed = false } = props;

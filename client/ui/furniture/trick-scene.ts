@@ -1,6 +1,6 @@
 /**
- * Where every card of a trick-taking game lies, for one viewer. A card keeps its key from the hand over the trick to the
- * pile, so two scenes are enough to let it fly from the one place to the other.
+ * Where every card of a trick-taking game lies, for one viewer. A card keeps its key from the hand over the trick to
+ * the pile, so two scenes are enough to let it fly from the one place to the other.
  */
 import type { Seat, Viewer } from '@parlour/kernel';
 

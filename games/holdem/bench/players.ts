@@ -4,7 +4,7 @@
 import { withDials } from '@parlour/kit/dials';
 import { table } from '../../../cli/format.ts';
 import { progress } from '../../../cli/progress.ts';
-import { READY } from '../../../sdk/characters/ready.ts';
+import { HOUSE_CHARACTERS } from '../../../sdk/characters/house.ts';
 import { amateur } from '../bot/amateur.ts';
 import { strong } from '../bot/strong.ts';
 import { testPlayer } from '../bot/test-player.ts';
@@ -16,7 +16,7 @@ const others = [
   alwaysCall,
   potOdds,
   testPlayer,
-  ...READY.map(({ id, dials }) => withDials(amateur, id, dials)),
+  ...HOUSE_CHARACTERS.map(({ id, dials }) => withDials(amateur, id, dials)),
 ];
 const bar = progress('strong against');
 const rows = others.map((other, index) => {

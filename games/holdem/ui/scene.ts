@@ -1,6 +1,6 @@
 /**
- * Where every card and every stack of chips lies, for one viewer. Each keeps its key, so two scenes are enough to let it
- * fly from the one place to the other. What is not dealt yet lies, unseen, in the dealer's hand in the middle.
+ * Where every card and every stack of chips lies, for one viewer. Each keeps its key, so two scenes are enough to let
+ * it fly from the one place to the other. What is not dealt yet lies, unseen, in the dealer's hand in the middle.
  */
 import { placesAround, type Place } from '@parlour/client/ui';
 import type { DeepReadonly, Seat, Viewer } from '@parlour/kernel';
@@ -64,7 +64,9 @@ export interface Looks {
   readonly hands?: readonly DeepReadonly<OwnState>[] | undefined;
 }
 
-/** Heights of an upright table that the board takes from edge to edge, and where a place at its side goes, in per cent. */
+/**
+ * Heights of an upright table that the board takes from edge to edge, and where a place at its side goes, in per cent.
+ */
 const BOARD = { from: 37, to: 60, instead: 30 };
 const besideTheBoard = (place: Place): Place =>
   place.tall.y > BOARD.from && place.tall.y < BOARD.to

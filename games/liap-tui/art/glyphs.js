@@ -7,10 +7,12 @@ import { join, resolve } from 'node:path';
 
 /**
  * The part of fontkit that is used here.
- * @typedef {{ command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath', args: number[] }} Command
+ * @typedef {{ command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath', args: number[] }}
+ * Command
  * @typedef {{ minX: number, minY: number, maxX: number, maxY: number }} Box
  * @typedef {{ path: { commands: Command[], bbox: Box } }} Glyph
- * @typedef {{ unitsPerEm: number, hasGlyphForCodePoint(code: number): boolean, glyphForCodePoint(code: number): Glyph }} Font
+ * @typedef {{ unitsPerEm: number, hasGlyphForCodePoint(code: number): boolean, glyphForCodePoint(code: number): Glyph
+ * }} Font
  */
 
 /**
@@ -75,7 +77,7 @@ function draw(character) {
   return `  ${character}: '${outline(font, font.glyphForCodePoint(code))}',`;
 }
 
-console.log(`// Outlines of LXGW WenKai TC Bold (OFL-1.1), written by games/liap-tui/art/glyphs.js. A square of ${SIDE} around the origin.
+console.log(`// Outlines of LXGW WenKai TC Bold (OFL-1.1), by games/liap-tui/art/glyphs.js. A square of ${SIDE} around the origin.
 export const ${name} = {
 ${Array.from(characters, draw).join('\n')}
 } as const;`);

@@ -1,6 +1,6 @@
 /**
- * Bids like the steady player. In play it imagines worlds that fit what it knows, solves each with open cards, and plays
- * the card that scores best on average.
+ * Bids like the steady player. In play it imagines worlds that fit what it knows, solves each with open cards, and
+ * plays the card that scores best on average.
  */
 import type { Bot, RandomInt, Seat, View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';

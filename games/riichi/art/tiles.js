@@ -1,4 +1,5 @@
-// Draws the faces of a riichi mahjong set as one SVG sprite, from FluffyStuff's tiles. Run by hand; its output is committed.
+// Draws the faces of a riichi mahjong set as one SVG sprite, from FluffyStuff's tiles. Run by hand; its output is
+// committed.
 //   npm install --prefix <folder> riichi-mahjong-tiles@0.1.0 react@19.3.1 react-dom@19.3.1 svgo@4.1.0
 //   node games/riichi/art/tiles.js <folder> [faces, such as 6z 7z] > <the .svg file that is to hold them>
 import { createRequire } from 'node:module';

@@ -1,5 +1,6 @@
 // How strong Riichi's own bots are: one against several of another kind, with rotating seats; statistics of each kind.
-//   node games/riichi/bench/players.ts [--games 2000] [--one steady] [--others shanten] [--preset house or tenhou-3] [--seed players]
+//   node games/riichi/bench/players.ts [--games 2000] [--one steady] [--others shanten] [--preset house or tenhou-3]
+//     [--seed players]
 import { parseArgs } from 'node:util';
 import bots from '../bot/index.ts';
 import { entrantOf, match, settingsOf, type Entrant } from './support/match.ts';

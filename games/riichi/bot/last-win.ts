@@ -25,8 +25,8 @@ function endsGame({ table, settings, seat }: View<Riichi>, scores: readonly numb
 }
 
 /**
- * The ron on offer would end the game and leave this seat last, while the same hand won from somebody else or by its own
- * draw would not. A seat that is last has no place to lose by waiting for that.
+ * The ron on offer would end the game and leave this seat last, while the same hand won from somebody else or by its
+ * own draw would not. A seat that is last has no place to lose by waiting for that.
  */
 export function costsThePlace(view: View<Riichi>, menu: CallMenu): boolean {
   const { table, settings, own, seat } = view;

@@ -64,8 +64,8 @@ async function traced(file: string, ...options: readonly string[]): Promise<read
 }
 
 /**
- * The answers of a log and what its cards were salted with, less every pass that can be left out: a ron does not say what it is called
- * on, so a pass before one has to stay.
+ * The answers of a log and what its cards were salted with, less every pass that can be left out: a ron does not say
+ * what it is called on, so a pass before one has to stay.
  */
 function withoutPasses([head = '', ...lines]: readonly string[]): string[] {
   const answers = linesOf(lines).filter(({ action, fairness }) => action !== undefined || fairness !== undefined);

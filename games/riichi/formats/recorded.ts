@@ -1,7 +1,8 @@
 /**
- * A round that was played elsewhere, as short words in mjai names: `T0x` draw, `D0x` discard from the hand, `G0x` discard
- * of the drawn tile, `R0` riichi declared, `A0` and paid, `C|P|K<by><from>x:own,own` chi, pon, open kan, `J0x` added kan,
- * `H0:x,x,x,x` concealed kan, `U0x` a North set aside, `Xx` new indicator, `W<by><from>` win, `Z` any other end.
+ * A round that was played elsewhere, as short words in mjai names: `T0x` draw, `D0x` discard from the hand, `G0x`
+ * discard of the drawn tile, `R0` riichi declared, `A0` and paid, `C|P|K<by><from>x:own,own` chi, pon, open kan, `J0x`
+ * added kan, `H0:x,x,x,x` concealed kan, `U0x` a North set aside, `Xx` new indicator, `W<by><from>` win, `Z` any other
+ * end.
  */
 import { defined } from '@parlour/kernel/defined';
 import { dealtOf, REPLACEMENTS } from '../evolve.ts';

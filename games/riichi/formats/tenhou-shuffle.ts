@@ -7,7 +7,7 @@ const STATE = 624;
 const MIDDLE = 397;
 const SCHEME = 'mt19937ar-sha512-n288-base64';
 /** Words drawn for a round, hashed in blocks of 32 down to half as many. */
-const DRAWN = 288;
+const GAMES_WITH_TABLE = 288;
 const BLOCK = 32;
 
 /** The Mersenne twister, begun with a whole array. */
@@ -86,8 +86,8 @@ export function tenhouRounds(seed: string, count: number): readonly ShuffledRoun
   if (scheme !== SCHEME) return null;
   const twister = new Twister(words(fromBase64(key)));
   return Array.from({ length: count }, () => {
-    const drawn = Array.from({ length: DRAWN }, () => twister.next());
-    const hashed = Array.from({ length: DRAWN / BLOCK }, (_, at) =>
+    const drawn = Array.from({ length: GAMES_WITH_TABLE }, () => twister.next());
+    const hashed = Array.from({ length: GAMES_WITH_TABLE / BLOCK }, (_, at) =>
       words(sha512(bytesOf(drawn.slice(BLOCK * at, BLOCK * (at + 1))))),
     );
     return shuffled(hashed.flatMap((block) => [...block]));

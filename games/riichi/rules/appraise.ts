@@ -1,6 +1,7 @@
 /**
- * What each decomposition of a winning hand shows (W2, Y2, F1-F6), before it is known which one counts. An appraisal is one
- * number, so that looking at a hand leaves nothing behind: a mask over `SHAPE`, the fu, and the four concealed triplets.
+ * What each decomposition of a winning hand shows (W2, Y2, F1-F6), before it is known which one counts. An appraisal is
+ * one number, so that looking at a hand leaves nothing behind: a mask over `SHAPE`, the fu, and the four concealed
+ * triplets.
  */
 // Indexes are not asserted here: scoring: see decompositions.ts.
 import { CHIITOITSU_FU, isPinfu, pairFu, pinfuFu, decompositionFu } from './fu.ts';

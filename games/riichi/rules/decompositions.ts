@@ -1,7 +1,7 @@
 /**
  * The ways to decompose concealed tiles into sets and a pair (W2). A decomposition is eight numbers: the runs of the
- * three suits, an octal digit for each lowest tile; the triplets of the three suits and the honours, a one for each; the
- * pair's kind.
+ * three suits, an octal digit for each lowest tile; the triplets of the three suits and the honours, a one for each;
+ * the pair's kind.
  */
 // Indexes are not asserted here: scoring: 8 % fewer hands a second with assertions in these six files.
 import { ONES, sizeOf } from './keys.ts';

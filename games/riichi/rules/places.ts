@@ -1,9 +1,10 @@
 import { defined } from '@parlour/kernel/defined';
 
 /**
- * Every key of a suit or of the honours that a hand of 14 can hold gets a place of its own in a dense table: `offset` of
- * its high digits plus `rank` of its five low ones. The low parts are ranked by how many tiles they hold, so the ones
- * that still fit beside a high part are always the first so many. Taking a tile away always leads to an earlier place.
+ * Every key of a suit or of the honours that a hand of 14 can hold gets a place of its own in a dense table: `offset`
+ * of its high digits plus `rank` of its five low ones. The low parts are ranked by how many tiles they hold, so the
+ * ones that still fit beside a high part are always the first so many. Taking a tile away always leads to an earlier
+ * place.
  */
 
 export const HAND = 14;

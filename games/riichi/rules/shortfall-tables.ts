@@ -196,11 +196,11 @@ export const BYTES = MISSING_AT + 256 * 8;
 
 /**
  * Fills both tables.
- * Words, by five low digits of a key: their rank, and above it their tally with the first digit as the terminal; by four
- * high digits: the place of a suit's shortfall without the rank, and above it their tally with the last digit as the
- * terminal; by two high digits of the honours the same, but for terminals.
- * Bytes: the shortfalls of the suits and of the honours by place; by two shortfalls, eight bits each, their sum; by
- * shortfall and sets, eight and three bits, the tiles short of so many sets and a pair.
+ * Words, by five low digits of a key: their rank, and above it their tally with the first digit as the terminal; by
+ * four high digits: the place of a suit's shortfall without the rank, and above it their tally with the last digit as
+ * the terminal; by two high digits of the honours the same, but for terminals. Bytes: the shortfalls of the suits and
+ * of the honours by place; by two shortfalls, eight bits each, their sum; by shortfall and sets, eight and three bits,
+ * the tiles short of so many sets and a pair.
  */
 export function fillTables(words: Int32Array, bytes: Uint8Array): void {
   const rows = new Rows();

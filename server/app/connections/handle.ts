@@ -8,7 +8,7 @@ import type { Member } from '../rooms/records.ts';
 import type { Room } from '../rooms/room.ts';
 import { drive } from '../rooms/match-driver.ts';
 import { tellFinishedHand } from '../rooms/finished-hand.ts';
-import { leaveGame, returned, showOut, takeAnchor, takeSalt } from '../rooms/match-lifecycle.ts';
+import { leaveGame, returned, removeOffender, takeAnchor, takeSalt } from '../rooms/match-lifecycle.ts';
 import { syncMember } from '../rooms/sync.ts';
 import { personSays } from '../rooms/talk-stage.ts';
 
@@ -120,5 +120,5 @@ async function gameAction(
     ...(rule === null ? {} : { rule }),
     ...(limit === undefined ? {} : { limit }),
   });
-  if (refusal.fabricated === true && room.data.options.strict) await showOut(room, member);
+  if (refusal.fabricated === true && room.data.options.strict) await removeOffender(room, member);
 }

@@ -1,12 +1,12 @@
 /**
- * The last hand that is over, as every seat saw it, for spectators where the host allows it. A hand is over when everybody
- * has been told that the next one begins. It is read from the journal, each record once: between two calls only the
- * state before that hand and the events since are kept.
+ * The last hand that is over, as every seat saw it, for spectators where the host allows it. A hand is over when
+ * everybody has been told that the next one begins. It is read from the journal, each record once: between two calls
+ * only the state before that hand and the events since are kept.
  */
 import type { AnyEvent, AnyGame, Json, SeenView } from '@parlour/kernel';
 import { recordOf, type Handovers, type RestoredMatch } from '../rooms/records.ts';
 import type { Match } from './match.ts';
-import { NOBODY, resumed, type JournalCursor } from './restore.ts';
+import { IDLE, resumed, type JournalCursor } from './restore.ts';
 
 export interface FinishedHand {
   /** Number of its first event. */
@@ -64,7 +64,7 @@ export class HandReader {
   /** The views before the event at `start`. From now on the state is kept there. */
   #cutBefore(cursor: JournalCursor, start: number): readonly SeenView[] {
     const { started, startedAt, data: play } = this.match;
-    const stored = { state: this.#state, events: this.#events.splice(0, start), wait: NOBODY, answers: [] };
+    const stored = { state: this.#state, events: this.#events.splice(0, start), wait: IDLE, answers: [] };
     const handedOver = this.#handedOver.filter(([after]) => after <= start);
     const kept: RestoredMatch = { started, startedAt, play, stored, storedSeq: this.#seq, handedOver };
     const table = resumed(cursor, this.#game, kept);

@@ -88,8 +88,8 @@ export class Match {
     this.#state.outbox.recall(events);
   }
   /**
-   * What led to the view, as this viewer may know it: a seat's person is told nothing from before they sat down. Openings
-   * are of the hand that is played, since only that one's commitments come with it.
+   * What led to the view, as this viewer may know it: a seat's person is told nothing from before they sat down.
+   * Openings are of the hand that is played, since only that one's commitments come with it.
    */
   history(viewer: Viewer): ControlMessage {
     const { firstSeq } = this.started;

@@ -5,8 +5,8 @@ import type { Beat, Timing } from '@parlour/kernel';
 const FLOOR_MS = 300;
 const JITTER_MS = 200;
 /**
- * Where several people play, a `call` lasts at least this long: a person who is asked in secret and answers within it leaves
- * no trace. A single person among bots need not wait.
+ * Where several people play, a `call` lasts at least this long: a person who is asked in secret and answers within it
+ * leaves no trace. A single person among bots need not wait.
  */
 const CALL_AMONG_PEOPLE_MS = 900;
 const THINK_MS: readonly [least: number, most: number] = [500, 1500];

@@ -4,7 +4,7 @@ import type { ClockReading, ControlMessage, ServerMessage } from '@parlour/sdk/m
 import { defined } from '@parlour/kernel/defined';
 import { beforePrompt } from './protocol.ts';
 import type { MatchState, OpenPrompt, Step } from './state.ts';
-import { playerAt, thinkBeside } from './thinking.ts';
+import { playerAt, startThinking } from './thinking.ts';
 import { allowance, charged, left, totalMs, type SeatTime } from './time-banks.ts';
 
 /** A click may come late for the prompt before, not for one long gone. */
@@ -42,7 +42,7 @@ function place(step: Step, seat: Seat, extraMsForAbsent: number): void {
   const isPublic = clock === 'turn';
   draft.debug('seat asked', { seat, promptId: id, clock, by: isBot ? 'bot' : 'human' });
   if (isBot) {
-    const thought = thinkBeside(step, seat, id, isPublic);
+    const thought = startThinking(step, seat, id, isPublic);
     match.prompts.set(seat, { id, isBot, isPublic, thought, allowed: null, startsAt: at.now, menu: '' });
     // A secret prompt is answered at once: thinking time would reveal who was asked.
     const ms = isPublic ? thinkingMs(match, seat) : 0;
@@ -169,7 +169,7 @@ export function presenceChanged(step: Step, seat: Seat): void {
 }
 
 /** Removes all prompts without telling anybody. Returns the times that are left. */
-export function putAway(step: Step): readonly SeatTime[] {
+export function cancelPrompts(step: Step): readonly SeatTime[] {
   const { match, at } = step;
   const kept = match.data.times.map((time, seat) => {
     const prompt = match.prompts.get(seat);

@@ -40,7 +40,7 @@ async function current(
   return { ...kept, stored: { ...kept.stored, state: null, events }, handedOver, storedSeq: kept.started.firstSeq };
 }
 
-export const NOBODY: Wait = { ask: [], clock: 'turn' };
+export const IDLE: Wait = { ask: [], clock: 'turn' };
 /** The table as it is kept. A chair that somebody took on the way forgets there what it knew of the hands before. */
 export function resumed(
   { chance }: Pick<JournalCursor, 'chance'>,
@@ -56,7 +56,7 @@ export function resumed(
   let from = 0;
   for (const [after, seat] of handedOver.filter(([count]) => count <= stored.events.length)) {
     const events = stored.events.slice(from, after);
-    const table = game.resume(setup, { state, events, wait: NOBODY, answers: [] }, version);
+    const table = game.resume(setup, { state, events, wait: IDLE, answers: [] }, version);
     table.handOver(seat, lastHand(stored.events.slice(0, after).map((event) => game.event(event, version))));
     ({ state } = table.stored());
     from = after;
@@ -125,6 +125,6 @@ export async function viewAfter(
 ): Promise<SeenView> {
   const kept = await current(cursor, game, before);
   const events = kept.stored.events.slice(0, seq - kept.storedSeq);
-  const stored: Stored = { state: kept.stored.state, events, wait: NOBODY, answers: [] };
+  const stored: Stored = { state: kept.stored.state, events, wait: IDLE, answers: [] };
   return resumed(cursor, game, { ...kept, stored }).view(viewer);
 }

@@ -6,10 +6,10 @@ import { withNewPerson, withPersonBack, type Absence } from './absence.ts';
 import { botDecides, botsDecideInSecret, clockDecides } from './answering.ts';
 import { withChair } from './chairs.ts';
 import { lastHand } from './event-outbox.ts';
-import { botPrompts, chairChanged, givesTimeBack, presenceChanged, putAway } from './prompts.ts';
+import { botPrompts, chairChanged, givesTimeBack, presenceChanged, cancelPrompts } from './prompts.ts';
 import { isSecret, keep, type Step } from './state.ts';
 import { endAcksIfAll, tellDecisionsTo, tellDue } from './telling.ts';
-import { isThinking, thinksLong, thinksOn } from './thinking.ts';
+import { isThinking, thinksLong, updateThought } from './thinking.ts';
 import { asShown } from './time-banks.ts';
 import type { BotChose } from './transition.ts';
 
@@ -32,7 +32,7 @@ export function halt(step: Step): void {
   const { match } = step;
   if (!match.isRunning) return;
   stop(step);
-  keep(step, { ...match.data, times: putAway(step), released: match.outbox.released });
+  keep(step, { ...match.data, times: cancelPrompts(step), released: match.outbox.released });
 }
 function stop({ match, draft }: Step): void {
   match.isRunning = false;
@@ -58,7 +58,7 @@ export function expired(step: Step, seat: Seat, promptId: number): void {
 }
 /** A bot's time to answer has come. One that still thinks answers when it has chosen. */
 export function botTurn(step: Step, seat: Seat, promptId: number): void {
-  thinksOn(step, seat, promptId, { isDue: true });
+  updateThought(step, seat, promptId, { isDue: true });
   answerIfDue(step, seat, promptId);
 }
 /** A bot that thinks beside the table has chosen. Too late for its prompt: nothing happens. */
@@ -66,7 +66,7 @@ export function botChose(step: Step, { seat, promptId, choice }: BotChose): void
   const { match } = step;
   const prompt = match.prompts.get(seat);
   if (prompt?.id !== promptId || prompt.thought === null || !match.isRunning) return;
-  const made = thinksOn(step, seat, promptId, { choice: choice ?? match.table.fallback(seat) });
+  const made = updateThought(step, seat, promptId, { choice: choice ?? match.table.fallback(seat) });
   if (made?.thought?.isDue === true) answerIfDue(step, seat, promptId);
 }
 /** Those who are asked in secret answer together, when the last of them has chosen. */
@@ -84,7 +84,7 @@ function answerIfDue(step: Step, seat: Seat, promptId: number): void {
 function pauseFor(step: Step, seat: Seat): void {
   const { match, draft } = step;
   stop(step);
-  const times = putAway(step).map((time, index) => (index === seat ? { ...time, leftBaseMs: null } : time));
+  const times = cancelPrompts(step).map((time, index) => (index === seat ? { ...time, leftBaseMs: null } : time));
   const absence = { ...match.data.absence, isPaused: true };
   keep(step, { ...match.data, times, absence, released: match.outbox.released });
   draft.tell({ type: 'table_paused', paused: true });
@@ -115,8 +115,8 @@ export function handOver(step: Step, seat: Seat, { name, token, browser, anchor 
   reseat(step, seat, chair, { handedOver: seat }, forNewPerson(step, seat));
 }
 /**
- * Nothing that was private tells the new person of the chair's past: prompts are counted from one again, since turns can
- * be counted by everybody and the rest were asked in secret; and the bank is what everybody took it to be.
+ * Nothing that was private tells the new person of the chair's past: prompts are counted from one again, since turns
+ * can be counted by everybody and the rest were asked in secret; and the bank is what everybody took it to be.
  */
 function forNewPerson({ match }: Step, seat: Seat): Pick<MatchData, 'absence' | 'prompts' | 'times'> {
   const { absence, prompts, times } = match.data;

@@ -47,7 +47,7 @@ export function questionFor(match: MatchState, seat: Seat): { promptId: number; 
 }
 
 /** Starts a bot that thinks long, during the thinking time that is shown anyway. Null for other bots. */
-export function thinkBeside({ match, draft }: Step, seat: Seat, promptId: number, isPublic: boolean): Thought | null {
+export function startThinking({ match, draft }: Step, seat: Seat, promptId: number, isPublic: boolean): Thought | null {
   const menu = match.table.menu(seat);
   if (menu === null || !thinksLong(match, seat)) return null;
   const question = {
@@ -64,7 +64,12 @@ export function thinkBeside({ match, draft }: Step, seat: Seat, promptId: number
 }
 
 /** Stores the bot's choice, or marks its answer as due. Null when this prompt is no longer open. */
-export function thinksOn({ match }: Step, seat: Seat, promptId: number, change: Partial<Thought>): OpenPrompt | null {
+export function updateThought(
+  { match }: Step,
+  seat: Seat,
+  promptId: number,
+  change: Partial<Thought>,
+): OpenPrompt | null {
   const prompt = match.prompts.get(seat);
   if (prompt?.id !== promptId || prompt.thought === null) return null;
   const thinking = { ...prompt, thought: { ...prompt.thought, ...change } };

@@ -1,13 +1,13 @@
 /** Which characters sit at a table. `bots` of the options names them by id, as it names bots. */
 import type { Issue, Json, Result } from '@parlour/kernel';
 import { ownCharacter, type Character } from '@parlour/sdk/characters/character';
-import { readyCharacter } from '@parlour/sdk/characters/ready';
+import { houseCharacter } from '@parlour/sdk/characters/house';
 import type { Options } from './records.ts';
 
 type Chosen = Pick<Options, 'bots' | 'characters'>;
 
 export const characterIn = (characters: readonly Character[] | undefined, bot: string): Character | undefined =>
-  characters?.find(({ id }) => id === bot) ?? readyCharacter(bot);
+  characters?.find(({ id }) => id === bot) ?? houseCharacter(bot);
 /** Each once, in the order of the chairs. */
 export const charactersOf = ({ bots, characters }: Chosen): readonly Character[] =>
   [...new Set(bots)].flatMap((bot) => characterIn(characters, bot) ?? []);

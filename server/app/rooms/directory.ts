@@ -19,7 +19,7 @@ import { newOptions } from './options.ts';
 import { restore, type Member, type RestoredRoom, type RoomData } from './records.ts';
 import { Room, type World } from './room.ts';
 import { keepLeft } from './match-driver.ts';
-import { restIfAlone } from './match-lifecycle.ts';
+import { haltIfAlone } from './match-lifecycle.ts';
 import { roomSummary } from './messages.ts';
 import { Conflict } from './table-store.ts';
 
@@ -236,7 +236,7 @@ export class Directory implements World {
   }
   async onAbsent(room: Room, member: Member): Promise<void> {
     await removeMember(room, member);
-    await restIfAlone(room);
+    await haltIfAlone(room);
   }
   onGone(room: Room): void {
     const entry = this.#entries.get(room.roomId);
@@ -246,13 +246,13 @@ export class Directory implements World {
     entry.cancelKeep = this.ports.clock.after(ms, () => {
       if (entry.room !== null || entry.waking !== null) return;
       this.#entries.delete(roomId);
-      this.#putAway(entry).catch((error: unknown) => {
+      this.#removeFromMemory(entry).catch((error: unknown) => {
         this.ports.log.error('a table could not be retired', { tableId: entry.tableId, error });
       });
     });
   }
   /** Deletes a table whose people have not come back. The log of what was played is kept. */
-  async #putAway(entry: Entry): Promise<void> {
+  async #removeFromMemory(entry: Entry): Promise<void> {
     const room = await this.#load(entry).catch(() => null);
     if (room !== null && room.match !== null) await keepLeft(room, room.match);
     room?.lose();

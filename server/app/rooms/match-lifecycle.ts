@@ -143,12 +143,12 @@ async function announce(room: Room, match: Match): Promise<void> {
 
 /** Leaving for good: a bot has the chair from now on, and somebody else may take it. */
 export async function leaveGame(room: Room, member: Member): Promise<ClientSession | null> {
-  const session = await getUp(room, member);
+  const session = await removeFromGame(room, member);
   session?.send({ type: 'game_left' });
   return session;
 }
 /** Frees the chair of a member and removes them. The caller tells them why. */
-export async function getUp(room: Room, member: Member): Promise<ClientSession | null> {
+export async function removeFromGame(room: Room, member: Member): Promise<ClientSession | null> {
   const { match } = room;
   const seat = match?.seatOf(member.token) ?? null;
   const after = without(room, member.token);
@@ -157,22 +157,22 @@ export async function getUp(room: Room, member: Member): Promise<ClientSession |
   const session = room.detach(member.token);
   room.tell({ type: 'player_left', playerName: member.name });
   room.tellRoomState();
-  await restIfAlone(room);
+  await haltIfAlone(room);
   return session;
 }
 /** Removes a member who sent what no honest client sends, at a strict table. */
-export async function showOut(room: Room, member: Member): Promise<void> {
+export async function removeOffender(room: Room, member: Member): Promise<void> {
   const session = await leaveGame(room, member);
   session?.connection.close(CLOSE.policy, 'fabricated play');
 }
 
 /** Called when a chair or a right to sit has changed: resumes the table if somebody can play, else halts it. */
-export async function settleDown(room: Room): Promise<void> {
+export async function resumeOrHalt(room: Room): Promise<void> {
   if (room.isAnybodyPlaying) await drive(room, { type: 'run', isResumed: true });
-  else await restIfAlone(room);
+  else await haltIfAlone(room);
 }
 /** Halts a table at which no person plays, and closes it when all its people have left for good. */
-export async function restIfAlone(room: Room): Promise<void> {
+export async function haltIfAlone(room: Room): Promise<void> {
   const { match } = room;
   if (match === null || room.isAnybodyPlaying) return;
   const isAbandoned = match.data.chairs.every(({ token }) => token === null) && playersIn(room.data).length === 0;
@@ -191,7 +191,7 @@ export async function dropped(room: Room, member: Member): Promise<void> {
     if (room.match.data.chairs[seat]?.status === 'human')
       await drive(room, { type: 'reseat', seat, change: { status: 'absent' } });
     room.tellRoomState();
-    return restIfAlone(room);
+    return haltIfAlone(room);
   }
   if (member.ready) {
     const members = room.data.members.map((other) => (other === member ? { ...other, ready: false } : other));
@@ -200,7 +200,7 @@ export async function dropped(room: Room, member: Member): Promise<void> {
   }
   room.tellRoomState();
   room.watchAbsent();
-  await restIfAlone(room);
+  await haltIfAlone(room);
   room.sleepIfEmpty();
 }
 /** A member reconnects with their token, from any device. */

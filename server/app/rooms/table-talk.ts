@@ -16,7 +16,7 @@ const BEFORE_ACTION_MS = 300;
 const LONG_MS = 25_000;
 /** Between two lines that nobody asked for. */
 const QUIET_MS = 20_000;
-/** So many greet the table; at a large one the others wait until they are spoken to. */
+/** Limit of characters that greet the table; the others wait until they are spoken to. */
 const GREETINGS_MAX = 3;
 /** Lines of the table that a model gets to read with the message. */
 const RECENT_MAX = 8;
@@ -93,7 +93,7 @@ export class TableTalk {
       if (speaker !== undefined && !this.#isTooSoon()) this.#say(speaker, 'thinking');
     });
   }
-  /** The character at this seat acts in so many milliseconds, on a turn that everybody sees. */
+  /** The character at this seat acts after this many milliseconds, on a turn that everybody sees. */
   actsIn(seat: Seat, ms: number): void {
     this.#actsAt.set(seat, this.#stage.now() + ms);
     this.#aim(seat);

@@ -11,7 +11,7 @@ import { characterIn } from './characters.ts';
 import { changedOptions } from './options.ts';
 import type { Member } from './records.ts';
 import type { Room } from './room.ts';
-import { getUp, returned, settleDown, startGame } from './match-lifecycle.ts';
+import { removeFromGame, returned, resumeOrHalt, startGame } from './match-lifecycle.ts';
 import { syncMatch, syncMember } from './sync.ts';
 import { playersIn, playersNeeded } from './messages.ts';
 
@@ -127,7 +127,7 @@ async function changeInGame(room: Room, session: ClientSession, member: Member, 
     await syncMatch(room, session, member);
   }
   room.tellRoomState();
-  await settleDown(room);
+  await resumeOrHalt(room);
 }
 /** Everybody who is needed is there and ready. */
 export async function startIfReady(room: Room): Promise<void> {
@@ -217,7 +217,7 @@ async function setOptions(room: Room, session: ClientSession, input: RoomOptions
   await room.commitRoom({ options });
   room.tellRoomState();
   if (room.match === null) return startIfReady(room);
-  await settleDown(room);
+  await resumeOrHalt(room);
 }
 const readable = (issues: readonly Issue[]): string =>
   issues.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ');
@@ -232,7 +232,7 @@ async function kick(
   if (member === undefined || member.token === host.token)
     return fail(session, 'no_such_player', 'No such player to remove.');
   if (ban) await room.commitRoom({ banned: withBan(room, member) });
-  const kicked = room.match === null ? await removeMember(room, member) : await getUp(room, member);
+  const kicked = room.match === null ? await removeMember(room, member) : await removeFromGame(room, member);
   kicked?.send({ type: 'room_left', reason: ban ? 'banned' : 'kicked' });
 }
 async function hostStarts(room: Room, session: ClientSession, fill: boolean): Promise<void> {

@@ -64,7 +64,7 @@ async function shared(
   };
 }
 
-/** Names the machine for people who read logs; the rest makes this run of the server different from every other. */
+/** Starts with the name of the machine, for people who read logs; the rest is unique to this run of the server. */
 const nodeName = (): string =>
   `${hostname()
     .replaceAll(/[^A-Za-z0-9_-]/g, '-')

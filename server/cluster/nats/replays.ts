@@ -7,7 +7,7 @@ import { nanos, type NatsConnection } from '@nats-io/transport-node';
 import type { Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { forgetIn, newAlias } from '../../forgetting.ts';
-import { chairsOf, printed, printsOf, type ReplayEntry } from '../../replay-index.ts';
+import { chairsOf, indexFields, fingerprintsOf, type ReplayEntry } from '../../replay-index.ts';
 import { mayRead, packedLog, REPLAY_ID, type ReplayFile, type ReplayStore } from '../../replays.ts';
 import type { FinishedLog, Logger } from '../../ports.ts';
 
@@ -67,7 +67,7 @@ export class NatsReplays implements ReplayStore {
       keptAt: finishedAt,
       bytes: packed.length,
       access,
-      ...printed(log),
+      ...indexFields(log),
       header: JSON.parse(defined(lines[0])) as Json,
     };
     try {
@@ -118,7 +118,7 @@ export class NatsReplays implements ReplayStore {
     return blob === null ? null : gunzipSync(blob).toString();
   }
   async forget(keys: readonly string[]): Promise<number> {
-    const prints = keys.flatMap(printsOf);
+    const prints = keys.flatMap(fingerprintsOf);
     const alias = newAlias();
     let games = 0;
     for (const entry of await this.entries()) {

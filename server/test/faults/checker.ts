@@ -21,7 +21,7 @@ export interface Findings {
 
 /** Both clocks are the machine's, and one of them counts whole milliseconds. */
 const CLOCK_MS = 5;
-const NOBODY: Wait = { ask: [], clock: 'turn' };
+const IDLE: Wait = { ask: [], clock: 'turn' };
 
 export function check(tables: readonly Transcript[], logs: ReadonlyMap<string, TableLog>): Findings {
   const sum = { told: 0, toldAgain: 0, stored: 0, games: 0, views: 0 };
@@ -78,7 +78,7 @@ function differences(game: AnyGame, { header, events }: LoggedGame, seen: readon
   const { firstSeq, version, names } = header;
   const [{ seat } = { seat: null }] = seen;
   const setup = setupOf(fairChance, header, names.length);
-  const table = game.resume(setup, { state: null, events: [], wait: NOBODY, answers: [] }, version);
+  const table = game.resume(setup, { state: null, events: [], wait: IDLE, answers: [] }, version);
   const replica = game.follow(table.view(seat));
   let seq = firstSeq;
   return seen.flatMap(({ who, seq: at, view }) => {

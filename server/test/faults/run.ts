@@ -1,6 +1,7 @@
 /**
  * A house of real processes under faults: `node server/test/faults/run.ts [--seed 1] [--tables 12] [--minutes 1]
- * [--nodes 3] [--every 8] [--kinds kill,pause,…] [--pace 0.5] [--think 800] [--disk 0] [--planted <bug>]`. docs/faults.md says what is checked.
+ * [--nodes 3] [--every 8] [--kinds kill,pause,…] [--pace 0.5] [--think 800] [--disk 0] [--planted <bug>]`.
+ * docs/faults.md says what is checked.
  */
 import { defined } from '@parlour/kernel/defined';
 import { parseArgs } from 'node:util';

@@ -20,7 +20,8 @@ import {
   SUITS_OF_7,
 } from './tables.ts';
 
-// The engine that runs JavaScript treats a module's own constants as constants, but not its imports: these copies are worth two thirds in speed.
+// The engine that runs JavaScript treats a module's own constants as constants, but not its imports: these copies are
+// worth two thirds in speed.
 const keys = KEYS;
 const strengths = STRENGTHS;
 const flushes = FLUSHES;

@@ -1,6 +1,7 @@
 // Plays a candidate (weights, or a bot's id) against three others for a number of seconds. Prints its places as JSON,
 // for sum.py to add up over parts.
-//   node games/riichi/bench/training/candidate.ts <weights.bin or id> <majiang-ai or a player's id> <seed> <part> <seconds> [games]
+//   node games/riichi/bench/training/candidate.ts <weights.bin or id> <majiang-ai or a player's id> <seed> <part>
+//     <seconds> [games]
 import { readFileSync } from 'node:fs';
 import bots from '../../bot/index.ts';
 import { Network } from '../../bot/learned/network.ts';

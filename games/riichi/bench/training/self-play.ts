@@ -2,9 +2,10 @@
 //   node games/riichi/bench/training/self-play.ts <worker> <tables> <share of tables with one learner> <seed>
 //
 // Written, as 32-bit integers: the number of records and of questions that follow; records of 12 numbers (kind: 0
-// a round begins, 1 a game is over; table; round; scores or places of the four seats; deals, honba, sticks, first dealer;
-// unused); for each question its table, seat, round and who answers (0 the learner, 1 its opponent). Then bytes: planes of
-// all questions, the hidden information for the critic, the masks of legal choices. Read: one byte for each question.
+// a round begins, 1 a game is over; table; round; scores or places of the four seats; deals, honba, sticks, first
+// dealer; unused); for each question its table, seat, round and who answers (0 the learner, 1 its opponent). Then
+// bytes: planes of all questions, the hidden information for the critic, the masks of legal choices. Read: one byte for
+// each question.
 import { readSync, writeSync } from 'node:fs';
 import { GameTable, pickFrom, seededChance, type Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';

@@ -7,7 +7,7 @@ import { announce, useWords } from '../ui/index.ts';
 import type { Arrival } from '../lib/arrival.ts';
 
 /** Opens a room like this one, leaves this one, and sits down there. Where none can be opened, all stays as it is. */
-export function useAgain(): () => Promise<void> {
+export function useNewRoomLikeThis(): () => Promise<void> {
   const { lobby } = useWords();
   const [, go] = useLocation();
   const room = useRoom();

@@ -1,7 +1,7 @@
-/** The characters of the house. Nobody in them is anybody real. */
+/** The characters that come with the server. All are fictional. */
 import type { Character } from './character.ts';
 
-export const READY: readonly Character[] = [
+export const HOUSE_CHARACTERS: readonly Character[] = [
   {
     id: 'captain',
     name: 'Captain Vega',
@@ -63,4 +63,4 @@ export const READY: readonly Character[] = [
     dials: { aggression: 0.35, bluffing: 0.85, caution: 0.75 },
   },
 ];
-export const readyCharacter = (id: string): Character | undefined => READY.find((each) => each.id === id);
+export const houseCharacter = (id: string): Character | undefined => HOUSE_CHARACTERS.find((each) => each.id === id);

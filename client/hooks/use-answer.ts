@@ -7,7 +7,7 @@ interface Asked<T> {
   readonly again: () => void;
 }
 /** The server's answer to `ask`; asked again when `ask` changes. */
-export function useAsked<T>(ask: () => Promise<Answer<T>>): Asked<T> {
+export function useAnswer<T>(ask: () => Promise<Answer<T>>): Asked<T> {
   const [answer, setAnswer] = useState<Answer<T> | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
