@@ -6,6 +6,7 @@ import { CLIENT_FRAME, encodeServerMessage } from '@parlour/sdk/codec';
 import { CLOSE, type ServerMessage } from '@parlour/sdk/messages';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { addressOf, hostAllowed, originAllowed } from './caller.ts';
+import { framed } from './frames.ts';
 import { RateLimit, Tally } from './limits.ts';
 import type { ServerMetrics } from './metrics.ts';
 import type { App, Clock, Connection, Logger } from './ports.ts';
@@ -157,7 +158,9 @@ class SocketConnection implements Connection {
   readonly #ws: WebSocket;
   readonly #socket: Duplex;
   readonly #deps: SocketDeps;
-  #isCorked = false;
+  /** Said in this turn of the event loop, and not yet written. */
+  #said: Uint8Array[] = [];
+  #saidBytes = 0;
   #windowStart = 0;
   #windowCount = 0;
 
@@ -185,18 +188,34 @@ class SocketConnection implements Connection {
 
   sendFrame(frame: Uint8Array): void {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
-    this.#cork();
-    this.#ws.send(frame);
+    if (this.#said.length === 0) writeLater(this);
+    this.#said.push(frame);
+    this.#saidBytes += frame.length;
     this.#cutIfBehind();
+  }
+
+  /**
+   * Writes all that was said in one go, past the library: it would write each frame by itself, in two parts. Its own
+   * frames are written whole and at once, so that none comes between the parts of another.
+   */
+  write(): void {
+    if (this.#said.length === 0) return;
+    const frames = this.#said;
+    this.#said = [];
+    const bytes = this.#saidBytes;
+    this.#saidBytes = 0;
+    if (this.#ws.readyState === this.#ws.OPEN) this.#socket.write(framed(frames, bytes));
   }
 
   pong(data: Buffer): void {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
+    this.write();
     this.#ws.pong(data);
     this.#cutIfBehind();
   }
 
   close(code: number, reason: string): void {
+    this.write();
     this.#ws.close(code, Buffer.from(reason).subarray(0, REASON_BYTES_MAX).toString().replaceAll('\ufffd', ''));
   }
 
@@ -212,12 +231,13 @@ class SocketConnection implements Connection {
   beat(): void {
     if (this.missedBeats >= 2) return this.#ws.terminate();
     this.missedBeats++;
+    this.write();
     this.#ws.ping();
   }
 
   /** A close would wait behind the backlog. A client that is cut off comes back and gets a snapshot. */
   #cutIfBehind(): void {
-    if (this.#ws.bufferedAmount <= this.#deps.settings.backlogKilobytes * 1024) return;
+    if (this.#ws.bufferedAmount + this.#saidBytes <= this.#deps.settings.backlogKilobytes * 1024) return;
     this.#deps.log.info('slow connection cut', { roomId: this.roomId });
     this.#ws.terminate();
   }
@@ -239,15 +259,16 @@ class SocketConnection implements Connection {
     else if (this.#windowCount > limit * FLOOD_FACTOR) this.close(CLOSE.policy, 'flood');
     return false;
   }
+}
 
-  /** All that is said in one turn of the event loop leaves in one write. */
-  #cork(): void {
-    if (this.#isCorked) return;
-    this.#isCorked = true;
-    this.#socket.cork();
-    process.nextTick(() => {
-      this.#isCorked = false;
-      this.#socket.uncork();
-    });
-  }
+/** Connections with something to write; all of them do at the end of this turn of the event loop. */
+let speaking: SocketConnection[] = [];
+function writeLater(connection: SocketConnection): void {
+  if (speaking.length === 0) process.nextTick(writeAll);
+  speaking.push(connection);
+}
+function writeAll(): void {
+  const all = speaking;
+  speaking = [];
+  for (const connection of all) connection.write();
 }
