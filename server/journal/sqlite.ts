@@ -8,7 +8,7 @@ import type { Journal, JournalLoad } from '../ports.ts';
 import { BrokenChain, firstLink, nextLink, snapshotLink, type Link } from './chain.ts';
 import { Groups, Refused, type GroupDone } from './groups.ts';
 import { closeFile, openFile } from './schema.ts';
-import { prepare, type Statements, type TableRow, type Tail } from './statements.ts';
+import { prepare, type RecordRow, type Statements, type TableRow, type Tail } from './statements.ts';
 
 export interface SqliteOptions {
   /** `:memory:` or a path. */
@@ -24,6 +24,8 @@ interface OpenTail extends Tail {
 }
 
 const WALK_AT_ONCE = 1000;
+/** So many records are read in one pass; a longer log is walked first, and its records are read one by one. */
+const KEPT_AT_ONCE = 256;
 const PRUNE_AT_ONCE = 1000;
 const PRUNE_EVERY_MS = 50;
 
@@ -119,18 +121,23 @@ export class SqliteJournal implements Journal {
     await this.#groups.idle();
     const table = this.#sql.tableOf(tableId);
     if (table === undefined) return;
-    // Rows from the end of the log back to the first one asked for; the log only grows, so they stay what they are.
+    // From the end of the log back to the first record asked for; the log only grows, so rows stay what they are.
     const rows: number[] = [];
-    for (let { row, seq } = table; seq >= fromSeq && row !== 0; seq--) {
-      if (seq <= toSeq) rows.push(row);
-      row = this.#sql.before(row);
+    const kept: RecordRow[] = [];
+    const isShort = toSeq - fromSeq < KEPT_AT_ONCE;
+    let { row } = table;
+    for (let { seq } = table; seq >= fromSeq && row !== 0; seq--) {
+      const found = isShort && seq <= toSeq ? this.#sql.record(row) : undefined;
+      if (found !== undefined) kept.push(found);
+      else if (seq <= toSeq) rows.push(row);
+      row = found?.before ?? this.#sql.before(row);
       if (seq % WALK_AT_ONCE === 0) await nextTurn();
     }
     let seq = fromSeq;
-    let link = fromSeq === 1 ? firstLink(tableId) : this.#linkAt(tableId, table, fromSeq - 1);
-    for (let row = rows.pop(); row !== undefined; row = rows.pop()) {
-      const record = this.#sql.record(row);
-      link = nextLink(link, record?.body ?? '');
+    let link = fromSeq === 1 ? firstLink(tableId) : this.#sql.record(row)?.link;
+    while (kept.length + rows.length > 0) {
+      const record = kept.pop() ?? this.#sql.record(rows.pop() ?? 0);
+      link = nextLink(link ?? '', record?.body ?? '');
       if (record?.seq !== seq || record.link !== link) throw new BrokenChain(tableId, seq, 'record');
       yield parse(record.body);
       seq++;

@@ -18,7 +18,7 @@ export interface SnapshotRow {
   readonly recordLink: Link;
   readonly link: Link;
 }
-interface RecordRow {
+export interface RecordRow {
   /** The row of the record before this one; 0 for the first. */
   readonly before: number;
   readonly seq: number;

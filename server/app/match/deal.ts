@@ -1,5 +1,5 @@
 /** The beginning of a match: chairs are drawn, the first cards dealt. */
-import type { Address, AnyEvent, AnyGame, Chance, Json, ShownTo, Stored } from '@parlour/kernel';
+import type { Address, AnyEvent, AnyGame, AnyTable, Chance, Json, ShownTo, Stored } from '@parlour/kernel';
 import type { StartPosition } from '../../ports.ts';
 import { charactersOf } from '../rooms/characters.ts';
 import type { Chair, MatchData, MatchHeader, Options } from '../rooms/records.ts';
@@ -8,6 +8,7 @@ import { BEFORE_ALL_HANDS, CHAIRS } from '@parlour/sdk/fairness/chairs';
 import { chairOrder, drawnChairs } from './chairs.ts';
 import { EventOutbox } from './event-outbox.ts';
 import type { FairTable } from './fair-table.ts';
+import { IDLE } from './restore.ts';
 import type { MatchInit } from './state.ts';
 import { freshTime, rewarded } from './time-banks.ts';
 import type { MatchRecord } from './transition.ts';
@@ -40,9 +41,16 @@ const named = (chairs: readonly Chair[], { names }: StartPosition): readonly Cha
 export const seatedAt = (start: StartPosition, sitting: readonly Chair[]): readonly Chair[] =>
   named(drawnChairs(sitting, startOrder(start, sitting.length)), start);
 
+const NOTHING_YET: Stored = { state: null, events: [], wait: IDLE, answers: [] };
 const storedAt = ({ state, wait }: StartPosition): Stored => ({ state, events: [], wait, answers: [] });
 
-export function deal(wanted: Deal): { readonly init: Omit<MatchInit, 'startedAt'>; readonly record: MatchRecord } {
+/** A match that has been dealt and is to be stored. `before` is the table without any event. */
+export interface Dealt {
+  readonly init: Omit<MatchInit, 'startedAt'>;
+  readonly record: MatchRecord;
+  readonly before: AnyTable;
+}
+export function deal(wanted: Deal): Dealt {
   const { game, options, sitting, gameId, secret, chance, fair, firstSeq, start } = wanted;
   const order = start === null ? chairOrder(chance, options.seats) : [];
   const chairs = start === null ? drawnChairs(sitting, order) : seatedAt(start, sitting);
@@ -90,7 +98,8 @@ export function deal(wanted: Deal): { readonly init: Omit<MatchInit, 'startedAt'
     ...(start === null ? {} : { state: start.state }),
     ...(fairness === null ? {} : { fairness }),
   };
-  return { init: { game, table, started, data, outbox, fair }, record };
+  const before = start === null ? game.resume(setup, NOTHING_YET, game.version) : table;
+  return { init: { game, table, started, data, outbox, fair }, record, before };
 }
 
 /** With the first event everybody sees who was drawn to sit where. */

@@ -1,5 +1,5 @@
 /** From room to game and back: who sits down where, who takes over, who waits. */
-import type { AnyGame } from '@parlour/kernel';
+import type { AnyGame, AnyTable } from '@parlour/kernel';
 import { CLOSE } from '@parlour/sdk/messages';
 import type { ClientSession } from '../connections/client-session.ts';
 import { sittingDown } from '../match/chairs.ts';
@@ -13,7 +13,6 @@ import { without } from './members.ts';
 import { gameStarted, playersIn } from './messages.ts';
 import type { Chair, Member, Options } from './records.ts';
 import type { Room } from './room.ts';
-import { viewOf } from './sync.ts';
 import { speakersIn } from './talk-stage.ts';
 
 /** A game that is about to begin: who sits down, and what its cards come from. */
@@ -101,18 +100,21 @@ async function begin(room: Room, opening: Opening): Promise<void> {
     room.phase = { type: 'waiting' };
     return;
   }
-  const match = await dealIn(room, opening);
+  const { match, before } = await dealIn(room, opening);
   room.world.ports.metrics.count('games_started', { game: room.data.game });
-  await announce(room, match);
+  announce(room, match, before);
   if (opening.start !== null && opening.fair !== null) room.tell(commitmentMessage(opening.fair.commitment));
   room.talk.seat(speakersIn(match));
   room.talk.greet();
   await drive(room, { type: 'run', isResumed: false });
   if (room.phase.type === 'starting') room.phase = { type: 'playing', match };
 }
-async function dealIn(room: Room, { gameId, secret, options, sitting, fair, start }: Opening): Promise<Match> {
+async function dealIn(
+  room: Room,
+  { gameId, secret, options, sitting, fair, start }: Opening,
+): Promise<{ readonly match: Match; readonly before: AnyTable }> {
   const { data, game, world } = room;
-  const { init, record } = deal({
+  const { init, record, before } = deal({
     game,
     options,
     sitting,
@@ -127,17 +129,17 @@ async function dealIn(room: Room, { gameId, secret, options, sitting, fair, star
   await room.commit(data.start === undefined ? record : { ...record, room: after });
   const startedAt = room.store.seq;
   room.store.forgetBefore(startedAt);
-  return room.begin({ ...init, startedAt });
+  return { match: room.begin({ ...init, startedAt }), before };
 }
 
 /** The table before the first card, so that everybody sees the cards come. */
-async function announce(room: Room, match: Match): Promise<void> {
+function announce(room: Room, match: Match, before: AnyTable): void {
   room.tell({ type: 'game_starting' });
   room.tellRoomState();
   for (const [token, session] of room.sessions) {
     const seat = match.seatOf(token);
     session.send(gameStarted(room.data.game, match, seat));
-    session.send({ type: 'snapshot', seq: match.released, view: await viewOf(room, match, seat) });
+    session.send({ type: 'snapshot', seq: match.released, view: before.view(seat) });
   }
 }
 
