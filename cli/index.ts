@@ -4,6 +4,7 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import type { AnyGame, Result } from '@parlour/kernel';
 import { chooseGame } from './choose.ts';
 import { backup, restore } from './commands/backup.ts';
+import { bot, type BotCommand } from './commands/bot.ts';
 import { conform } from './commands/conform.ts';
 import { bringsCases, conformCases } from './commands/conform-cases.ts';
 import { convert } from './commands/convert.ts';
@@ -215,6 +216,30 @@ function addServe(program: Command): void {
     });
 }
 
+function addBot(program: Command): void {
+  program
+    .command('bot')
+    .description("let somebody else's program play at a table of a server (docs/bots.md)")
+    .argument('<game>')
+    .argument('[command...]', 'after --: the program and its arguments; it reads and writes lines')
+    .option('--url <address>', 'of the server', 'http://127.0.0.1:8001')
+    .option('--room <id>', 'a table that is there (default: a new one, with bots of the house in the other chairs)')
+    .option('--name <name>', 'of the player', 'Bot')
+    .option('--protocol <name>', 'json, or one that the game brings in its line-protocols.ts', 'json')
+    .option('--listen <port>', 'the program connects to this port; 0 takes a free one', whole(0, 65_535))
+    .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .option('--games <number>', 'how many games it plays', whole(1, 1_000_000), 1)
+    .option('--answer-seconds <number>', 'after this time the move of the clock is made', whole(1, 3600), 20)
+    .option('--bots <names>', 'of a new table: who else plays', names)
+    .option('--seats <number>', 'of a new table (default: as many as can sit)', whole(2, 10))
+    .option('--preset <name>', 'of a new table: a named set of rules')
+    .option('--settings <json>', 'of a new table: what to change in it')
+    .action(async (id: string, args: string[], options: BotCommand, command: Command) => {
+      const { gamesDir } = command.optsWithGlobals<Everywhere>();
+      process.exitCode = orUsage(command, await bot(await gameOf(command, id), args, options, gamesDir));
+    });
+}
+
 function addBackup(program: Command): void {
   program
     .command('backup')
@@ -295,6 +320,7 @@ export async function main(args: readonly string[]): Promise<void> {
   addVerify(program);
   addConvert(program);
   addServe(program);
+  addBot(program);
   addBackup(program);
   addStats(program);
   addDoctor(program);

@@ -1,8 +1,8 @@
 /** A TCP server for external programs that play in a line protocol of a game's `line-protocols.ts`. */
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { createInterface } from 'node:readline';
-import type { Result } from '@parlour/kernel';
+import type { GameTypes, Result } from '@parlour/kernel';
 import type { LineMatch, LineMatchOptions, LineOut, LineProtocol } from '@parlour/kit/doors';
+import { LineReader } from './bot/line-reader.ts';
 
 export interface Listening {
   readonly host: string;
@@ -10,11 +10,13 @@ export interface Listening {
   /** Time limit of an answer, after which the protocol's `resignation` is used. */
   readonly answerMs: number;
 }
+/** The part of a protocol that is needed to serve a match. */
+type Served = Pick<LineProtocol<GameTypes>, 'greeting'> & { readonly resignation: string };
 const LINE_MAX = 4096;
 
 /** Serves one match: fills the chairs in the order of connection, plays, and closes. */
 export class LineServer {
-  readonly #port: LineProtocol;
+  readonly #port: Served;
   readonly #match: LineMatch;
   readonly #listening: Listening;
   readonly #server: Server;
@@ -22,7 +24,7 @@ export class LineServer {
   readonly #asked = new Map<number, { readonly line: string; readonly timer: NodeJS.Timeout }>();
   readonly #done = Promise.withResolvers<Result<readonly number[], string>>();
 
-  constructor(port: LineProtocol, match: LineMatch, players: LineMatchOptions['players'], listening: Listening) {
+  constructor(port: Served, match: LineMatch, players: LineMatchOptions['players'], listening: Listening) {
     this.#port = port;
     this.#match = match;
     this.#listening = listening;
@@ -46,24 +48,20 @@ export class LineServer {
 
   #greet(socket: Socket): void {
     let chair: number | null = null;
-    let size = 0;
     socket.on('error', () => socket.destroy());
-    socket.on('data', (data) => {
-      size = data.includes(10) ? 0 : size + data.length;
-      if (size > LINE_MAX) socket.destroy();
-    });
     socket.on('close', () => {
       if (chair !== null && !this.#match.isOver) this.#end({ ok: false, error: `chair ${chair + 1} has left` });
     });
-    const lines = createInterface({ input: socket, crlfDelay: Infinity });
-    // readline re-emits errors of the socket.
-    lines.on('error', () => socket.destroy());
-    lines.on('line', (line) => {
+    const { greeting } = this.#port;
+    const reader = new LineReader({ lineBytes: LINE_MAX }, (line) => {
       // Empty lines and comments are allowed at any time.
       if (line === '' || line.startsWith('#') || line.startsWith(';')) return;
       if (chair !== null) this.#take(chair, line);
-      else if (line.startsWith(this.#port.greeting.replace(/\d+$/, ''))) chair = this.#seat(socket);
-      else socket.end(`# expected ${this.#port.greeting}\r\n`);
+      else if (line.startsWith(greeting.begins)) chair = this.#seat(socket);
+      else socket.end(`# expected ${greeting.line}\r\n`);
+    });
+    socket.on('data', (data) => {
+      if (reader.take(data) !== null) socket.destroy();
     });
   }
 

@@ -3,7 +3,7 @@
  * `formats/index.ts` (`Formats`), `line-protocols.ts` (`LineProtocols`), `conformance/index.ts` (`Conformance`),
  * `figures.ts` (`Figures`). Each file has its value as the default export.
  */
-import type { GameEvent, GameTypes, Json, Result, Seat } from '@parlour/kernel';
+import type { GameEvent, GameTypes, Json, Placing, Refusal, Result, Seat, View } from '@parlour/kernel';
 
 export interface FinishedGame<G extends GameTypes> {
   readonly events: readonly GameEvent<G>[];
@@ -48,16 +48,61 @@ export interface LineMatchOptions {
   readonly seed: string;
   readonly settings: { readonly [name: string]: Json };
 }
-/** A line-based text protocol with which external programs play the game. `parlour serve` opens the sockets. */
-export interface LineProtocol {
-  readonly about: string;
-  /** The first line that a client sends. */
-  readonly greeting: string;
-  /** Used as the answer of a client that does not answer in time. */
-  readonly resignation: string;
-  open(match: LineMatchOptions): Result<LineMatch, string>;
+/** What a program in a chair is sent, and its answer, once there is one. */
+export interface LineTurn<Action> {
+  readonly lines: readonly string[];
+  readonly action?: Action;
+  /** The line was an answer that cannot be read: why, in words for its author. */
+  readonly wrong?: string;
 }
-export type LineProtocols = Readonly<Record<string, LineProtocol>>;
+/** One game of a program in one chair, which sees what a person in the chair sees. */
+export interface LineChair<G extends GameTypes> {
+  /** An event as the seat was told it, and the view after it. */
+  told(event: { readonly table: G['TableEvent']; readonly own?: G['OwnEvent'] }, view: View<G>): LineTurn<G['Action']>;
+  asked(question: LineQuestion<G>): LineTurn<G['Action']>;
+  /** A line of the program. `question` is null while nothing is asked. */
+  heard(line: string, question: LineQuestion<G> | null): LineTurn<G['Action']>;
+  /** The answer was not legal. `triesLeft`: how often the program may answer this question again. */
+  refused(refusal: Refusal, question: LineQuestion<G>, triesLeft: number): readonly string[];
+  /** The table no longer waits for this answer, which was not the program's. */
+  closed(promptId: number): readonly string[];
+  ended(standing: readonly Placing[]): readonly string[];
+  /** For a program that has just been started or connected: what it must hear before anything else. */
+  again(question: LineQuestion<G> | null): readonly string[];
+}
+export interface LineQuestion<G extends GameTypes> {
+  readonly promptId: number;
+  readonly view: View<G>;
+  readonly menu: G['Menu'];
+}
+export interface LineSeating<G extends GameTypes> {
+  readonly seat: Seat;
+  /** By seat. */
+  readonly names: readonly string[];
+  /** The position from which on the program is told every event. */
+  readonly view: View<G>;
+}
+/** A line-based text protocol with which external programs play the game. */
+export interface LineProtocol<G extends GameTypes> {
+  readonly about: string;
+  /** The first line that a connected program sends: a line that begins like this, up to its number. */
+  readonly greeting: { readonly line: string; readonly begins: string };
+  /** A program in a chair of a table of the server: `parlour bot`. */
+  readonly chair: {
+    /** How often a question may be answered illegally before the clock's move is made. */
+    readonly tries: number;
+    /** Sent to a program that connects, before its greeting. */
+    readonly hello?: string;
+    sit(seating: LineSeating<G>): LineChair<G>;
+  };
+  /** A match that the protocol itself deals, without a server: `parlour serve`. */
+  readonly match?: {
+    /** Used as the answer of a client that does not answer in time. */
+    readonly resignation: string;
+    open(match: LineMatchOptions): Result<LineMatch, string>;
+  };
+}
+export type LineProtocols<G extends GameTypes> = Readonly<Record<string, LineProtocol<G>>>;
 
 /** The outcome of one case. `skipped`: this kind cannot judge it, for example a game under other rules. */
 export type Judgement = 'right' | 'skipped' | { readonly expected: Json; readonly got: Json };

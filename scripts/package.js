@@ -69,7 +69,7 @@ function dependenciesOf(folders) {
 function copyGameFiles() {
   cpSync(`${ROOT}${GAMES}`, OURS + GAMES, {
     recursive: true,
-    filter: (path) => !/\/(test|ui|e2e|bench|docs|art|node_modules)(\/|$)|\.(ts|tsx|css|md)$/.test(path),
+    filter: (path) => !/\/(test|ui|e2e|bench|docs|art|examples|node_modules)(\/|$)|\.(ts|tsx|css|md)$/.test(path),
   });
 }
 

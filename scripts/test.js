@@ -11,6 +11,7 @@ import { ensureChromium } from './chromium.js';
 import { buildPage } from './build.js';
 import { installPackages } from './install.js';
 import { ensureNats } from './nats.js';
+import { ensurePython } from './python.js';
 import { endWithNpm, recentNode, ROOT } from './node24.js';
 import { run, stage } from './progress.js';
 
@@ -145,6 +146,7 @@ async function runTests({ label, report, tool, args, count }, { filter = [], sho
  */
 const unit = async ({ label = 'tests', mode = 'test', ...options } = {}) => {
   if (!(await attempt('nats-server', ensureNats, { show: true }))) tally.failed += 1;
+  if (!(await attempt('python3', ensurePython, { show: true }))) tally.failed += 1;
   await runTests(
     {
       label,

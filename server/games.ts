@@ -28,7 +28,7 @@ interface Doors {
   readonly protocol: ProtocolAdapter;
   readonly schemas: GameSchemas<GameTypes>;
   readonly formats: Formats<GameTypes>;
-  readonly lineProtocols: LineProtocols;
+  readonly lineProtocols: LineProtocols<GameTypes>;
   readonly conformance: Conformance;
   readonly figures: Figures<GameTypes>;
 }

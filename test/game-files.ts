@@ -29,6 +29,7 @@ export const OPTIONS: Readonly<Record<string, string>> = {
   conformance: 'checks against recorded games',
   docs: 'pages for its players',
   e2e: 'its tests in the whole house: server, command line, browser',
+  examples: 'players from outside, to copy: bots over the socket and in other languages',
   formats: 'finished games as other programs write them',
   'fairness.ts': 'what chance decides, and where it is seen',
   'line-protocols.ts': 'for programs that speak a line protocol',

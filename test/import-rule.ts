@@ -10,7 +10,10 @@ export interface Broken {
   readonly why: string;
 }
 
-/** Parts of the house. `ui`, `bench`, `e2e` and `art` of a game are areas of their own; `rules` is the rest of it. */
+/**
+ * Parts of the house. `ui`, `bench` (with `examples`), `e2e` and `art` of a game are areas of their own; `rules` is the
+ * rest of it.
+ */
 const AREAS = [
   'kernel',
   'kit',
@@ -119,6 +122,7 @@ const GAME_FOLDERS = new Map<string, Area>([
   ['bench', 'bench'],
   ['e2e', 'e2e'],
   ['art', 'tools'],
+  ['examples', 'bench'],
 ]);
 
 interface Place {

@@ -40,9 +40,11 @@ export async function serve(options: ServeOptions, gamesDir = GAMES_DIR): Promis
   if (!settings.ok) return settings;
   const players = options.players.map((name) => (name === 'remote' ? null : name));
   const { hands, seed, host } = options;
-  const match = protocol.open({ players, hands, seed, settings: settings.value });
+  if (protocol.match === undefined) return { ok: false, error: `${name} deals no match; parlour bot plays it` };
+  const match = protocol.match.open({ players, hands, seed, settings: settings.value });
   if (!match.ok) return match;
-  const server = new LineServer(protocol, match.value, players, {
+  const served = { greeting: protocol.greeting, resignation: protocol.match.resignation };
+  const server = new LineServer(served, match.value, players, {
     host,
     port: options.port,
     answerMs: options.answerSeconds * 1000,

@@ -1,5 +1,5 @@
 /** JSON Schemas with the names used on the wire. */
-import { isRecord, type Json } from '@parlour/kernel';
+import { isRecord, type Json, type Offer, type Source } from '@parlour/kernel';
 import { keyToWire, toWire } from '../names.ts';
 
 /** Converts field names, and the keys of literal values, to snake_case; JSON Schema's own keywords stay. */
@@ -25,3 +25,15 @@ function wordToWire(word: string, value: Json): Json {
       return schemaToWire(value);
   }
 }
+
+function sourceToWire(source: Source): Json {
+  if ('value' in source) return { value: toWire(source.value) };
+  return Object.fromEntries(Object.entries(source).map(([word, field]) => [word, keyToWire(String(field))]));
+}
+/** An offer with the names used on the wire. */
+export const offerToWire = ({ action, when, each, data }: Offer<string>): Json => ({
+  action,
+  when: schemaToWire(when),
+  ...(each === undefined ? {} : { each: keyToWire(each) }),
+  data: Object.fromEntries(Object.entries(data).map(([field, source]) => [keyToWire(field), sourceToWire(source)])),
+});

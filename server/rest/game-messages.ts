@@ -1,8 +1,8 @@
 /** What one game says and takes, as the AsyncAPI document has it. Names are the wire's. */
-import { isRecord, type AnyGame, type Json, type Offer, type Source } from '@parlour/kernel';
-import { keyToWire, toWire } from '@parlour/sdk/names';
+import { isRecord, type AnyGame, type Json } from '@parlour/kernel';
+import { keyToWire } from '@parlour/sdk/names';
 import { OPENED } from '@parlour/sdk/schemas/fairness';
-import { schemaToWire } from '@parlour/sdk/schemas/wire';
+import { offerToWire, schemaToWire } from '@parlour/sdk/schemas/wire';
 import { plainSchemas, type PlainSchemas, type SchemaMap } from './plain-schemas.ts';
 
 type Schema = { readonly [word: string]: Json };
@@ -63,17 +63,6 @@ function actionsOf(game: AnyGame, schemas: PlainSchemas): SchemaMap {
   }
   return Object.fromEntries(actions);
 }
-
-function sourceToWire(source: Source): Json {
-  if ('value' in source) return { value: toWire(source.value) };
-  return Object.fromEntries(Object.entries(source).map(([word, field]) => [word, keyToWire(String(field))]));
-}
-const offerToWire = ({ action, when, each, data }: Offer<string>): Json => ({
-  action,
-  when: schemaToWire(when),
-  ...(each === undefined ? {} : { each: keyToWire(each) }),
-  data: Object.fromEntries(Object.entries(data).map(([field, source]) => [keyToWire(field), sourceToWire(source)])),
-});
 
 /** Null where a game does not describe itself. */
 export function describeTold(game: AnyGame): Described | null {

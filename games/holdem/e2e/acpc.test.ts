@@ -26,9 +26,14 @@ async function program(port: number, move: string, greeting = 'VERSION:2.0.0'): 
 
 async function open(players: readonly (string | null)[], hands: number, answerMs = 10_000) {
   const protocol = (await loadDoor(join(GAMES_DIR, 'holdem'), 'lineProtocols'))!['acpc']!;
-  const match = protocol.open({ players, hands, seed: 'test', settings: {} });
+  const { resignation } = protocol.match!;
+  const match = protocol.match!.open({ players, hands, seed: 'test', settings: {} });
   if (!match.ok) throw new Error(match.error);
-  const server = new LineServer(protocol, match.value, players, { host: '127.0.0.1', port: 0, answerMs });
+  const server = new LineServer({ ...protocol, resignation }, match.value, players, {
+    host: '127.0.0.1',
+    port: 0,
+    answerMs,
+  });
   return { server, port: await server.listen() };
 }
 
@@ -76,13 +81,15 @@ describe('parlour serve', () => {
       error: 'holdem does not speak "chess". There are: acpc',
     });
     const protocol = (await loadDoor(join(GAMES_DIR, 'holdem'), 'lineProtocols'))!['acpc']!;
-    expect(protocol.open({ players: ['nobody', null], hands: 1, seed: 's', settings: {} })).toMatchObject({
+    expect(protocol.match!.open({ players: ['nobody', null], hands: 1, seed: 's', settings: {} })).toMatchObject({
       ok: false,
     });
-    expect(protocol.open({ players: [null], hands: 1, seed: 's', settings: {} })).toMatchObject({
+    expect(protocol.match!.open({ players: [null], hands: 1, seed: 's', settings: {} })).toMatchObject({
       ok: false,
     });
-    expect(protocol.open({ players: [null, null], hands: 1, seed: 's', settings: { nonsense: 1 } })).toMatchObject({
+    expect(
+      protocol.match!.open({ players: [null, null], hands: 1, seed: 's', settings: { nonsense: 1 } }),
+    ).toMatchObject({
       ok: false,
     });
   });

@@ -2,11 +2,12 @@
  * The dealer's side of the ACPC protocol 2.0.0: research bots connect, are told the match state as a line, and answer
  * with the same line and a move. Pure: lines in, lines out.
  */
-import { pickFrom, seededChance, GameTable, type Bot, type Seat } from '@parlour/kernel';
+import { pickFrom, seededChance, GameTable, type Bot, type Seat, type View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Action } from '../actions.ts';
 import type { Card } from '@parlour/kit/cards';
 import { showCards } from '../notation.ts';
+import { dealtSeats, type PublicTable } from '../rules/seats.ts';
 import holdem from '../game.ts';
 import type { BetMenu } from '../menu.ts';
 import type { Settings } from '../settings.ts';
@@ -45,8 +46,12 @@ export function actionOf(reply: Reply, menu: BetMenu, stakeBefore: number): Acti
   return { type: menu.size, to };
 }
 
+/** What a seat has put in on earlier streets. */
+export const stakeBefore = ({ stakes, bets }: PublicTable, seat: Seat): number =>
+  defined(stakes[seat]) - defined(bets[seat]);
+
 /** The betting of a hand so far, in the protocol's words. */
-function bettingOf(table: Holdem['TableState']): string {
+function bettingOf(table: PublicTable): string {
   let text = '';
   let street = 'preflop';
   const stakes = new Map<Seat, number>();
@@ -68,6 +73,14 @@ const NEXT: Readonly<Record<string, string>> = { preflop: 'flop', flop: 'turn', 
 function cardsOf(holes: readonly (readonly Card[] | null)[], board: readonly Card[]): string {
   const streets = [board.slice(0, 3), board.slice(3, 4), board.slice(4, 5)].filter((cards) => cards.length > 0);
   return [holes.map((hole) => (hole === null ? '' : showCards(hole))).join('|'), ...streets.map(showCards)].join('/');
+}
+
+/** The hand as one seat sees it. Positions count clockwise from the button's left; heads-up the big blind is 0. */
+export function stateOf({ seat, table, own }: View<Holdem>, hand: number): MatchState {
+  const order = dealtSeats(table);
+  const holes = order.map((at) => (at === seat ? own.hole : (table.shown[at] ?? null)));
+  const cards = cardsOf(holes, table.board);
+  return { position: order.indexOf(seat), hand, betting: bettingOf(table), cards };
 }
 
 export interface Chair {
@@ -115,8 +128,7 @@ export class Dealer {
     const reply = readReply(line.trim(), this.#stateFor(chair));
     const menu = table.menu(chair);
     if (reply === null || menu?.kind !== 'bet') return [];
-    const before = defined(table.state.table.stakes[chair]) - defined(table.state.table.bets[chair]);
-    table.answer(chair, actionOf(reply, menu, before));
+    table.answer(chair, actionOf(reply, menu, stakeBefore(table.state.table, chair)));
     return this.#goOn([]);
   }
 
@@ -159,23 +171,6 @@ export class Dealer {
   #stateFor(chair: number): MatchState {
     const table = this.#table;
     if (table === null) throw new Error('no hand is dealt');
-    const { position } = table;
-    const now = position.state.table;
-    const order = this.#order(now);
-    const holes = order.map((seat) =>
-      seat === chair ? (position.state.own[seat]?.hole ?? null) : (now.shown[seat] ?? null),
-    );
-    return {
-      position: order.indexOf(chair),
-      hand: this.#hand - 1,
-      betting: bettingOf(now),
-      cards: cardsOf(holes, now.board),
-    };
-  }
-
-  /** Positions count clockwise from the button's left, and the button is last; heads-up the big blind is 0. */
-  #order(now: Holdem['TableState']): Seat[] {
-    const seats = this.#chairs.length;
-    return Array.from({ length: seats }, (_, step) => (now.button - 1 - step + 2 * seats) % seats);
+    return stateOf(table.view(chair), this.#hand - 1);
   }
 }

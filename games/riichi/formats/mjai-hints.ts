@@ -1,7 +1,7 @@
 /** What somebody could have done, as some readers of mjai like to see it: everything but a plain discard and a pass. */
-import { apply, type GameEvent, type Json, type MutableState, type Seat } from '@parlour/kernel';
-import { init } from '../evolve.ts';
-import riichi from '../game.ts';
+import type { GameEvent, Json, MutableState, Seat } from '@parlour/kernel';
+import { evolveTable, init } from '../evolve.ts';
+import { evolveOwn } from '../evolve/own.ts';
 import { callMenu, menu, type CallMenu, type TurnMenu } from '../menu.ts';
 import { isRed, kindOf, type Kind, type TileId } from '../rules/index.ts';
 import type { Settings } from '../settings.ts';
@@ -21,8 +21,10 @@ export class Hints {
     this.#state = init(settings);
     this.#name = name;
   }
-  follow(event: GameEvent<Riichi>): void {
-    apply(riichi, this.#state, event);
+  /** What the house alone knows is not followed: the log may be one seat's. */
+  follow({ table, own }: GameEvent<Riichi>): void {
+    evolveTable(this.#state.table, table);
+    for (const [seat, state] of this.#state.own.entries()) evolveOwn(state, seat, table, own?.[seat]);
   }
 
   #turnMenu(seat: Seat): TurnMenu | null {

@@ -34,7 +34,8 @@ const REASONS = {
   triple_ron: 'sanchaho',
 } as const;
 
-class MjaiWriter {
+/** Events as mjai has them; of what one seat was told, only what that seat knows. */
+export class MjaiWriter {
   readonly lines: MjaiEvent[] = [];
   readonly #settings: Settings;
   readonly #pons = new Map<string, Meld>();

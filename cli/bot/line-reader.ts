@@ -1,0 +1,80 @@
+/** Bytes of a program as lines of text, within limits. */
+import { RateLimit } from '@parlour/server/limits';
+
+export interface LineLimits {
+  /** Longest line, without its end. */
+  readonly lineBytes: number;
+  /** How deep JSON in a line may be nested; what reads it is recursive. */
+  readonly depth?: number;
+  /** How many lines at once and how many a second from then on; none: as many as come. */
+  readonly rate?: { readonly atOnce: number; readonly perSecond: number };
+}
+export type LineFault = 'line_too_long' | 'too_many_lines' | 'too_deep';
+
+const NEWLINE = 10;
+/** The only key of its rate. */
+const ALL = '';
+
+/** How deep lists and objects are nested in a text of JSON. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at];
+    if (inString) {
+      if (char === '\\') at++;
+      else if (char === '"') inString = false;
+    } else if (char === '"') inString = true;
+    else if (char === '{' || char === '[') deepest = Math.max(deepest, ++depth);
+    else if (char === '}' || char === ']') depth--;
+  }
+  return deepest;
+}
+
+export class LineReader {
+  readonly #limits: LineLimits;
+  readonly #onLine: (line: string) => void;
+  readonly #rate: RateLimit | null;
+  readonly #now: () => number;
+  #parts: Buffer[] = [];
+  #size = 0;
+  #fault: LineFault | null = null;
+
+  constructor(limits: LineLimits, onLine: (line: string) => void, now: () => number = Date.now) {
+    const { rate } = limits;
+    this.#limits = limits;
+    this.#onLine = onLine;
+    this.#now = now;
+    this.#rate =
+      rate === undefined ? null : new RateLimit({ atOnce: rate.atOnce, perMinute: 60 * rate.perSecond, keysMax: 1 });
+  }
+  /** Hands on the lines that are complete. After a fault nothing is read any more. */
+  take(data: Buffer): LineFault | null {
+    let from = 0;
+    while (this.#fault === null) {
+      const end = data.indexOf(NEWLINE, from);
+      this.#keep(data.subarray(from, end === -1 ? data.length : end));
+      if (end === -1 || this.#fault !== null) break;
+      from = end + 1;
+      this.#finish();
+    }
+    return this.#fault;
+  }
+  #keep(part: Buffer): void {
+    this.#size += part.length;
+    if (this.#size > this.#limits.lineBytes) {
+      this.#fault = 'line_too_long';
+      this.#parts = [];
+    } else if (part.length > 0) this.#parts.push(part);
+  }
+  #finish(): void {
+    const line = Buffer.concat(this.#parts).toString('utf8').replace(/\r$/, '');
+    this.#parts = [];
+    this.#size = 0;
+    const { depth } = this.#limits;
+    if (depth !== undefined && depthOf(line) > depth) this.#fault = 'too_deep';
+    else if (this.#rate !== null && !this.#rate.take(ALL, this.#now())) this.#fault = 'too_many_lines';
+    else this.#onLine(line);
+  }
+}

@@ -1,0 +1,207 @@
+/**
+ * A program in a chair. It sees what a person in the chair sees: the runner is a client of the socket protocol. What the
+ * program does wrong costs its own answers alone: the move of a clock that ran out is made instead.
+ */
+import {
+  parseAnswer,
+  type AnyRules,
+  type GameTypes,
+  type Issue,
+  type Json,
+  type Refusal,
+  type Result,
+  type Rules,
+  type View,
+} from '@parlour/kernel';
+import type { LineChair, LineProtocol, LineQuestion, LineTurn } from '@parlour/kit/doors';
+import { SeatClient, type Question, type SeatGame, type SeatOptions } from '@parlour/sdk/seat';
+import type { EndPlacing } from '@parlour/sdk/messages';
+import type { Program } from './program.ts';
+
+export interface RunnerOptions {
+  readonly rules: AnyRules;
+  readonly protocol: LineProtocol<GameTypes>;
+  readonly program: Program;
+  readonly table: SeatOptions;
+  /** How many games are played. */
+  readonly games: number;
+  /** How long a question waits for an answer of the program. */
+  readonly answerMs: number;
+  /** The waits before the program is started again; after the last one the chair is given up. */
+  readonly restartMs: readonly number[];
+  /** What happens, in words. */
+  readonly log: (text: string) => void;
+}
+export const RESTART_MS: readonly number[] = [200, 500, 1000, 2000, 4000];
+/** Standings of the last game, or why not all games were played. */
+export type RunResult = Result<readonly EndPlacing[], string>;
+type Turn = LineTurn<GameTypes['Action']>;
+
+export class BotRunner {
+  readonly #options: RunnerOptions;
+  readonly #seat: SeatClient;
+  readonly #done = Promise.withResolvers<RunResult>();
+  #chair: LineChair<GameTypes> | null = null;
+  #open: LineQuestion<GameTypes> | null = null;
+  #triesLeft = 0;
+  #answerTimer: NodeJS.Timeout | null = null;
+  #restartTimer: NodeJS.Timeout | null = null;
+  #restarts = 0;
+  #isThere = false;
+  #played = 0;
+  #isOver = false;
+
+  constructor(options: RunnerOptions) {
+    this.#options = options;
+    this.#seat = new SeatClient(options.rules, options.table, {
+      started: (game) => this.#started(game),
+      told: (event, view) => this.#told(event, view),
+      asked: (question) => this.#asked(question),
+      closed: (promptId, reason) => this.#closed(promptId, reason),
+      refused: ({ code, message, reason }) => options.log(`the server refused: ${reason ?? code}: ${message}`),
+      ended: (standings) => this.#ended(standings),
+      status: (status) => {
+        if (status.is === 'over') this.#end({ ok: false, error: `no table: ${status.reason} (${status.code})` });
+        if (status.is === 'lost') options.log('the connection to the server is lost; trying again');
+      },
+    });
+  }
+  get finished(): Promise<RunResult> {
+    return this.#done.promise;
+  }
+  /** Starts the program, or waits for it to connect. */
+  async start(): Promise<void> {
+    const { program, log } = this.#options;
+    const where = await program.start({
+      ready: () => {
+        this.#isThere = true;
+        this.#say(this.#chair?.again(this.#open) ?? []);
+      },
+      line: (text) => this.#heard(text),
+      gone: (why) => this.#gone(why),
+      noted: (text) => log(`it notes: ${text}`),
+    });
+    log(`${program.restarts ? 'started' : 'waiting for'} ${where}`);
+  }
+  /** Gives the chair up. */
+  stop(why: string): void {
+    this.#end({ ok: false, error: why });
+  }
+
+  #started({ seat, names, view }: SeatGame): void {
+    // The server made the view of this very game.
+    this.#chair = this.#options.protocol.chair.sit({ seat, names, view: view as unknown as View<GameTypes> });
+    this.#settle();
+    this.#options.log(`plays in chair ${seat + 1} of ${names.length}`);
+    if (this.#isThere) this.#say(this.#chair.again(null));
+  }
+  #told(event: { readonly table: Json & { readonly type: string }; readonly own?: Json }, view: unknown): void {
+    const turn = this.#chair?.told(event, view as View<GameTypes>);
+    if (turn !== undefined) this.#say(turn.lines);
+  }
+  #asked({ promptId, view, menu }: Question): void {
+    if (this.#chair === null || this.#open?.promptId === promptId) return;
+    this.#settle();
+    this.#open = { promptId, view: view as unknown as View<GameTypes>, menu };
+    this.#triesLeft = this.#options.protocol.chair.tries;
+    const { answerMs } = this.#options;
+    this.#answerTimer = setTimeout(() => this.#giveUp(`no answer in ${answerMs / 1000} s`), answerMs);
+    this.#take(this.#chair.asked(this.#open));
+  }
+  #heard(text: string): void {
+    if (this.#chair !== null) this.#take(this.#chair.heard(text, this.#open));
+  }
+  #take({ lines, action, wrong }: Turn): void {
+    this.#say(lines);
+    if (this.#open === null) return;
+    if (wrong !== undefined) this.#refuse({ code: 'unreadable', rule: null }, wrong);
+    if (action === undefined) return;
+    const refusal = this.#objectionTo(action, this.#open);
+    if (refusal !== null) return this.#refuse(refusal, JSON.stringify(action));
+    this.#settle();
+    this.#answer(action);
+  }
+  /** Checked here, as the server would: at a strict table what is illegal costs the chair. */
+  #objectionTo(action: GameTypes['Action'], { menu }: LineQuestion<GameTypes>): Refusal | null {
+    return this.#options.rules.unseal((rules) => {
+      const parsed = parseAnswer(rules, action as { readonly type: string });
+      if (!parsed.ok) return unreadable(parsed.error);
+      const verdict = rules.accepts(menu, parsed.value);
+      return verdict.ok ? null : verdict.error;
+    });
+  }
+  #refuse(refusal: Refusal, what: string): void {
+    if (this.#open === null || this.#chair === null) return;
+    this.#triesLeft--;
+    const { code, rule } = refusal;
+    this.#options.log(`refused: ${code}${rule === null ? '' : ` (${rule})`}: ${what.slice(0, 200)}`);
+    this.#say(this.#chair.refused(refusal, this.#open, this.#triesLeft));
+    if (this.#triesLeft <= 0) this.#giveUp('no legal answer');
+  }
+  /** Makes the move that a clock that ran out would make. */
+  #giveUp(why: string): void {
+    const question = this.#open;
+    if (question === null || this.#chair === null) return;
+    const { promptId, view, menu } = question;
+    const action = this.#options.rules.unseal(<G extends GameTypes>(rules: Rules<G>) =>
+      rules.fallback(view as unknown as View<G>, menu),
+    );
+    this.#options.log(`${why} to question ${promptId}: ${JSON.stringify(action)} instead`);
+    this.#settle();
+    this.#say(this.#chair.closed(promptId));
+    this.#answer(action);
+  }
+  #answer(action: GameTypes['Action']): void {
+    this.#seat.answer(action);
+  }
+  #closed(promptId: number, reason: string): void {
+    if (this.#open?.promptId !== promptId) return;
+    this.#settle();
+    if (reason === 'expired') this.#options.log(`the clock ran out before an answer to question ${promptId}`);
+    this.#say(this.#chair?.closed(promptId) ?? []);
+  }
+  #settle(): void {
+    if (this.#answerTimer !== null) clearTimeout(this.#answerTimer);
+    this.#answerTimer = null;
+    this.#open = null;
+  }
+
+  #gone(why: string): void {
+    const { program, restartMs, log } = this.#options;
+    this.#isThere = false;
+    if (this.#isOver) return;
+    log(`the program is gone: ${why}`);
+    if (!program.restarts) return;
+    const wait = restartMs[this.#restarts++];
+    if (wait === undefined) return this.#end({ ok: false, error: `it was started ${restartMs.length + 1} times` });
+    this.#restartTimer = setTimeout(() => void this.start(), wait);
+  }
+  #say(lines: readonly string[]): void {
+    if (!this.#isThere) return;
+    for (const line of lines) this.#options.program.send(line);
+  }
+
+  #ended(standings: readonly EndPlacing[]): void {
+    this.#settle();
+    this.#say(this.#chair?.ended(standings) ?? []);
+    this.#chair = null;
+    this.#played++;
+    if (this.#played >= this.#options.games) return this.#end({ ok: true, value: standings });
+    this.#restarts = 0;
+    this.#seat.ready();
+  }
+  #end(result: RunResult): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#settle();
+    if (this.#restartTimer !== null) clearTimeout(this.#restartTimer);
+    this.#options.program.stop();
+    this.#seat.leave();
+    this.#done.resolve(result);
+  }
+}
+
+const unreadable = ([first]: readonly Issue[]): Refusal => ({
+  code: first?.code ?? 'invalid_payload',
+  rule: first?.rule ?? null,
+});

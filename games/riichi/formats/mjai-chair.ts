@@ -1,0 +1,186 @@
+/**
+ * A program that speaks mjai in a chair: it is told every event as a line, and answers every line, with `none` where it
+ * does nothing. Riichi is declared in two steps, first `reach` and then the discard.
+ */
+import { isRecord, type Result, type Seat } from '@parlour/kernel';
+import type { LineChair, LineQuestion, LineSeating, LineTurn } from '@parlour/kit/doors';
+import type { Action, Pair } from '../actions.ts';
+import type { OwnEvent, TableEvent } from '../events.ts';
+import type { CallMenu, TurnMenu } from '../menu.ts';
+import { mjaiName } from '../notation.ts';
+import { kindOf, type TileId } from '../rules/index.ts';
+import type { Riichi } from '../types.ts';
+import { MjaiWriter, type MjaiEvent } from './mjai.ts';
+
+type Turn = LineTurn<Action>;
+type Reply = Readonly<Record<string, unknown>>;
+type Question = LineQuestion<Riichi>;
+const NOTHING: Turn = { lines: [] };
+const MID_ROUND = 'it sat down in the middle of a round, which mjai cannot tell; it plays from the next one on';
+
+export class MjaiChair implements LineChair<Riichi> {
+  readonly #seat: Seat;
+  readonly #hasRed: boolean;
+  readonly #writer: MjaiWriter;
+  readonly #opening: string;
+  /** What the program has been told of this round; empty before the first one that it sees from the start. */
+  #round: MjaiEvent[] = [];
+  /** Lines told and lines answered; each line gets one answer. */
+  #told = 0;
+  #heard = 0;
+  /** The number of the last line that the seat may act on, and its answer. */
+  #actsOn = 0;
+  #reply: Result<Reply, string> | null = null;
+  /** It has said `reach` and owes the discard. */
+  #isDeclaring = false;
+
+  constructor({ seat, names, view: { settings } }: LineSeating<Riichi>) {
+    this.#seat = seat;
+    this.#hasRed = settings.hasAkadora;
+    this.#writer = new MjaiWriter(settings);
+    this.#opening = JSON.stringify({ type: 'start_game', id: seat, names });
+  }
+
+  told({ table, own }: { readonly table: TableEvent; readonly own?: OwnEvent }): Turn {
+    if (table.type === 'round_started') this.#round = [];
+    else if (this.#round.length === 0) return NOTHING;
+    this.#writer.lines.length = 0;
+    this.#writer.tell(own === undefined ? { table } : { table, own: { [this.#seat]: own } });
+    // The program has been told of its own declaration already.
+    const lines = this.#writer.lines.filter(({ type, actor }) => !(type === 'reach' && this.#hasDeclared(actor)));
+    this.#isDeclaring = false;
+    return { lines: lines.map((line) => this.#tell(line)) };
+  }
+  #hasDeclared(actor: unknown): boolean {
+    return this.#isDeclaring && actor === this.#seat;
+  }
+  #tell(line: MjaiEvent): string {
+    this.#round.push(line);
+    this.#told++;
+    if (this.#isActedOn(line)) {
+      this.#actsOn = this.#told;
+      this.#reply = null;
+    }
+    return JSON.stringify(line);
+  }
+  #isActedOn({ type, actor }: MjaiEvent): boolean {
+    const isOwn = actor === this.#seat;
+    if (type === 'tsumo' || type === 'chi' || type === 'pon' || type === 'reach') return isOwn;
+    return (type === 'dahai' || type === 'kakan' || type === 'nukidora') && !isOwn;
+  }
+
+  asked(question: Question): Turn {
+    if (this.#round.length === 0) return { lines: [], wrong: MID_ROUND };
+    // A closed kan is a line only once it is made: mjai knows no ron on it.
+    if (question.view.table.offered?.how === 'ankan') return { lines: [], action: { type: 'pass' } };
+    return this.#reply === null ? NOTHING : this.#answer(this.#reply, question);
+  }
+  heard(line: string, question: Question | null): Turn {
+    this.#heard++;
+    if (this.#heard !== this.#actsOn) return NOTHING;
+    this.#reply = readReply(line);
+    return question === null ? NOTHING : this.#answer(this.#reply, question);
+  }
+  #answer(reply: Result<Reply, string>, { menu }: Question): Turn {
+    if (!reply.ok) return { lines: [], wrong: reply.error };
+    const { type } = reply.value;
+    if (menu.kind === 'turn' && type === 'reach' && !this.#isDeclaring) {
+      const line = this.#tell({ type: 'reach', actor: this.#seat });
+      this.#isDeclaring = true;
+      return { lines: [line] };
+    }
+    const action = menu.kind === 'turn' ? this.#turn(reply.value, menu) : this.#call(reply.value, menu);
+    return action === null
+      ? { lines: [], wrong: `not an answer: ${JSON.stringify(reply.value)}` }
+      : { lines: [], action };
+  }
+
+  readonly #name = (tile: TileId): string => mjaiName(tile, this.#hasRed);
+  #turn({ type, pai, consumed, tsumogiri }: Reply, { hand, drawn, kans }: TurnMenu): Action | null {
+    switch (type) {
+      case 'dahai': {
+        const isDrawn = tsumogiri === true && drawn !== null && this.#name(drawn) === pai;
+        const held = hand.filter((tile) => this.#name(tile) === pai);
+        const tileId = isDrawn ? drawn : (held.find((tile) => tile !== drawn) ?? held[0]);
+        if (tileId === undefined) return null;
+        return { type: this.#isDeclaring ? 'declare_riichi' : 'discard', tileId };
+      }
+      case 'hora':
+        return { type: 'declare_tsumo' };
+      case 'ankan':
+      case 'kakan': {
+        const kanType = type === 'ankan' ? 'closed' : 'added';
+        const named: unknown = type === 'ankan' && Array.isArray(consumed) ? consumed[0] : pai;
+        const kan = kans.find((each) => each.kanType === kanType && this.#isOfKind(each.tileId, named, hand));
+        return kan === undefined ? null : { type: 'call_kan', ...kan };
+      }
+      case 'nukidora':
+        return { type: 'kita' };
+      case 'ryukyoku':
+        return { type: 'call_kyuushu' };
+      default:
+        return null;
+    }
+  }
+  /** A red five is of the same kind as the others. */
+  #isOfKind(tile: TileId, name: unknown, hand: readonly TileId[]): boolean {
+    return hand.some((held) => kindOf(held) === kindOf(tile) && this.#name(held) === name);
+  }
+  #call({ type, consumed }: Reply, { tile, pon, chi }: CallMenu): Action | null {
+    const names = Array.isArray(consumed) ? consumed.map(String).toSorted().join() : '';
+    const wanted = (pairs: readonly Pair[]): Pair | undefined =>
+      pairs.find((pair) => pair.map(this.#name).toSorted().join() === names);
+    switch (type) {
+      case 'none':
+        return { type: 'pass' };
+      case 'hora':
+        return { type: 'call_ron' };
+      case 'daiminkan':
+        return { type: 'call_kan', tileId: tile, kanType: 'open' };
+      case 'pon': {
+        const handTiles = wanted(pon);
+        return handTiles === undefined ? null : { type: 'call_pon', tileId: tile, handTiles };
+      }
+      case 'chi': {
+        const sequenceTiles = wanted(chi);
+        return sequenceTiles === undefined ? null : { type: 'call_chi', tileId: tile, sequenceTiles };
+      }
+      default:
+        return null;
+    }
+  }
+
+  refused({ code }: { readonly code: string }): readonly string[] {
+    this.#isDeclaring = false;
+    this.#told++;
+    return [JSON.stringify({ type: 'error', message: code })];
+  }
+  closed(): readonly string[] {
+    this.#isDeclaring = false;
+    return [];
+  }
+  ended(): readonly string[] {
+    // The event that ended the game was told as `end_game`.
+    return [];
+  }
+  /** The round from its start: a program that is new has heard nothing. */
+  again(): readonly string[] {
+    const lines = this.#round.filter(({ type, actor }) => !(type === 'reach' && this.#hasDeclared(actor)));
+    this.#round = [];
+    this.#isDeclaring = false;
+    this.#heard = 0;
+    this.#told = 1;
+    this.#actsOn = 0;
+    this.#reply = null;
+    return [this.#opening, ...lines.map((line) => this.#tell(line))];
+  }
+}
+
+function readReply(line: string): Result<Reply, string> {
+  try {
+    const value: unknown = JSON.parse(line);
+    return isRecord(value) ? { ok: true, value } : { ok: false, error: 'not a JSON object' };
+  } catch {
+    return { ok: false, error: 'not JSON' };
+  }
+}

@@ -1,0 +1,150 @@
+/** A chair that a program plays: takes it, follows the game by its rules, and says when an answer is owed. */
+import { isRecord, sealRules, type AnyRules, type GameTypes, type Json, type Rules, type View } from '@parlour/kernel';
+import { TableClient, type LinkStatus, type SocketLike } from './client.ts';
+import type { Received } from './codec.ts';
+import type { EndPlacing } from './messages.ts';
+import { toWire } from './names.ts';
+
+type Of<T extends Received['type']> = Extract<Received, { readonly type: T }>;
+type Told = Of<'event'>['seen'];
+export type AnyView = ReturnType<ReturnType<AnyRules['follow']>['view']>;
+
+export interface SeatGame {
+  readonly gameId: string;
+  readonly seat: number;
+  /** By seat. */
+  readonly names: readonly string[];
+  /** From here on the program is told every event. */
+  readonly view: AnyView;
+}
+export interface Question {
+  readonly promptId: number;
+  readonly view: AnyView;
+  readonly menu: Json;
+}
+export interface SeatHandlers {
+  /** A game begins, or goes on from another position: after the chair was taken, or when events were missed. */
+  started?(game: SeatGame): void;
+  /** An event as this seat was told it, and the view after it, which goes on changing. */
+  told?(event: Told, view: AnyView): void;
+  asked(question: Question): void;
+  /** The question is no longer open: `answered`, `expired` (the clock ran out) or `settled`. */
+  closed?(promptId: number, reason: string): void;
+  refused?(refusal: Of<'session_error'>): void;
+  ended?(standings: readonly EndPlacing[]): void;
+  status?(status: LinkStatus): void;
+}
+export interface SeatOptions {
+  /** `http://host:port` of the server. */
+  readonly url: string;
+  readonly roomId: string;
+  readonly name: string;
+  readonly socket?: (url: string) => SocketLike;
+}
+
+export class SeatClient {
+  readonly #rules: AnyRules;
+  readonly #handlers: SeatHandlers;
+  readonly #client: TableClient;
+  #game: Omit<SeatGame, 'view'> | null = null;
+  #replica: ReturnType<AnyRules['follow']> | null = null;
+
+  constructor(rules: AnyRules, { url, roomId, name, socket }: SeatOptions, handlers: SeatHandlers) {
+    this.#rules = rules;
+    this.#handlers = handlers;
+    this.#client = new TableClient({
+      url: `${url.replace(/^http/, 'ws').replace(/\/$/, '')}/ws/${roomId}`,
+      roomId,
+      playerName: name,
+      socket: socket ?? ((address) => new WebSocket(address)),
+      onMessage: (message) => this.#received(message),
+      onStatus: (status) => handlers.status?.(status),
+    });
+  }
+  /** Answers the latest question. */
+  answer(action: GameTypes['Action']): void {
+    // An action is an object, since it has a `type`.
+    this.#client.answer(action as { readonly [key: string]: Json; readonly type: string });
+  }
+  /** Ready for a game, or for the next one. */
+  ready(): void {
+    this.#client.send({ type: 'set_ready', ready: true });
+  }
+  /** Gives the chair up: in a running game a bot of the house has it from then on. */
+  leave(): void {
+    this.#client.send({ type: 'leave_room' });
+    this.#client.close();
+  }
+
+  #received(message: Received): void {
+    switch (message.type) {
+      case 'room_joined':
+        return this.ready();
+      case 'game_started': {
+        const { gameId, seat, players } = message;
+        this.#game = seat === null ? null : { gameId, seat, names: players.map(({ name }) => name) };
+        return;
+      }
+      case 'snapshot':
+        this.#replica = this.#rules.follow(message.view);
+        if (this.#game !== null) this.#handlers.started?.({ ...this.#game, view: this.#replica.view() });
+        return;
+      case 'event':
+        this.#replica?.apply(message.seen);
+        if (this.#game !== null && this.#replica !== null) this.#handlers.told?.(message.seen, this.#replica.view());
+        return;
+      case 'prompt':
+        return this.#asked(message);
+      case 'prompt_closed':
+        return this.#handlers.closed?.(message.promptId, message.reason);
+      case 'session_error':
+        return this.#handlers.refused?.(message);
+      case 'ack_wanted':
+        return this.#client.send({ type: 'ack', seq: message.seq });
+      case 'table_paused':
+        if (message.paused) this.#client.send({ type: 'back' });
+        return;
+      case 'game_end':
+        return this.#handlers.ended?.(message.result.standings);
+      default:
+    }
+  }
+  #asked({ promptId, menu }: Of<'prompt'>): void {
+    if (this.#replica === null) throw new Error('asked before the first snapshot');
+    this.#handlers.asked({ promptId, menu, view: this.#replica.view() });
+  }
+}
+
+/** Plays one game at a table with the types of that game; resolves with how it ended. */
+export function playGame<G extends GameTypes>(
+  rules: Rules<G>,
+  options: SeatOptions,
+  decide: (view: View<G>, menu: G['Menu']) => G['Action'],
+): Promise<readonly EndPlacing[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<readonly EndPlacing[]>();
+  const seat = new SeatClient(sealRules(rules), options, {
+    // The server made view and menu of this very game: its own reducers and its `menu` produced them.
+    asked: ({ view, menu }) => seat.answer(decide(view as unknown as View<G>, menu)),
+    refused: ({ code, message, reason = code }) => reject(new Error(`${reason}: ${message}`)),
+    ended(standings) {
+      resolve(standings);
+      seat.leave();
+    },
+    status(status) {
+      if (status.is === 'over') reject(new Error(`the connection is over: ${status.code} ${status.reason}`));
+    },
+  });
+  return promise;
+}
+
+/** Makes a room and returns its id: `{ game, numAiPlayers: 3 }` and whatever else `POST /rooms` takes. */
+export async function openRoom(url: string, wish: { readonly [field: string]: Json }): Promise<string> {
+  const answer = await fetch(`${url.replace(/\/$/, '')}/rooms`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(toWire(wish)),
+  });
+  const made: unknown = await answer.json();
+  if (isRecord(made) && typeof made['room_id'] === 'string') return made['room_id'];
+  throw new Error(`no room: ${answer.status} ${JSON.stringify(made)}`);
+}

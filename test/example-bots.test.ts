@@ -1,0 +1,83 @@
+/** The examples for authors of bots, as they would be run: each plays a whole game at a table of a real server. */
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { openRoom } from '@parlour/sdk/seat';
+import { readSettings, startServer, type RunningServer } from '@parlour/server';
+import { discoverGames } from '@parlour/server/games';
+import { jsonLines } from '../cli/bot/json-lines.ts';
+import { ChildProgram } from '../cli/bot/program.ts';
+import { BotRunner } from '../cli/bot/runner.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const LINES_MAX = 30;
+/** So that a game does not take long. */
+const SHORT: Readonly<
+  Record<string, { readonly preset?: string; readonly settings: { readonly [name: string]: string | number } }>
+> = {
+  riichi: { settings: { gameType: 'tonpusen', enchousen: 'none' } },
+  holdem: { preset: 'freezeout', settings: { hands: 8 } },
+  pidro: { settings: { targetScore: 20 } },
+};
+const run = promisify(execFile);
+const games = await discoverGames();
+
+let dir = '';
+let server: RunningServer;
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'parlour-examples-'));
+  const read = readSettings({
+    GAME_PORT: '0',
+    GAME_DATA_DIR: join(dir, 'data'),
+    GAME_LOG_LEVEL: 'silent',
+    GAME_PACE: '0',
+  });
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  const started = await startServer(read.value.settings);
+  if (!started.ok) throw new Error(started.error);
+  server = started.value;
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(dir, { recursive: true });
+});
+
+describe.each(games)('$id', (game) => {
+  const {
+    id,
+    seats: [, most],
+  } = game;
+  const path = `${ROOT}games/${id}/examples/bot.ts`;
+  const seats = Math.min(4, most);
+  const openTable = (): Promise<string> =>
+    openRoom(server.url, { game: id, seats, numAiPlayers: seats - 1, ...SHORT[id] });
+
+  it('ALL-352 has an example of a bot over the socket, which plays a game', async () => {
+    expect(existsSync(path)).toBe(true);
+    expect(readFileSync(path, 'utf8').trim().split('\n').length).toBeLessThanOrEqual(LINES_MAX);
+    const { stdout } = await run(process.execPath, [path, server.url, await openTable()]);
+    expect(stdout.trim().split('\n')).toHaveLength(seats);
+    expect(stdout).toContain('Example: ');
+  });
+  it('ALL-353 is played by a program in another language that knows no rule, and never illegally', async () => {
+    const log: string[] = [];
+    const runner = new BotRunner({
+      rules: game,
+      protocol: jsonLines(id, game.schemas),
+      program: new ChildProgram([process.env['PYTHON'] ?? 'python3', `${ROOT}sdk/examples/any_game.py`]),
+      table: { url: server.url, roomId: await openTable(), name: 'Monty' },
+      games: 1,
+      answerMs: 60_000,
+      restartMs: [],
+      log: (text) => log.push(text),
+    });
+    await runner.start();
+    const result = await runner.finished;
+    expect(log).toEqual([expect.stringMatching(/^started /), expect.stringMatching(/^plays in chair /)]);
+    expect(result.ok && result.value.map(({ name }) => name)).toContain('Monty');
+  });
+});
