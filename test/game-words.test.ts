@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { loadGame } from '@parlour/server/games';
 import { describe, expect, it } from 'vitest';
-import { wordGaps } from './game-words.ts';
+import { wordFaults, wordGaps } from './game-words.ts';
 import { gameFolders } from './game-files.ts';
 import { readSources } from './sources.ts';
 
@@ -12,4 +12,10 @@ describe('every language of a game', () => {
     const game = await loadGame(fileURLToPath(new URL(`../${folder}`, import.meta.url)));
     expect(await wordGaps(game, folder, sources)).toEqual([]);
   });
+  it.each(gameFolders())(
+    'ALL-372 %s says everything that English says, and nothing of it in English',
+    async (folder) => {
+      expect(await wordFaults(folder)).toEqual([]);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 // The words of a game: what its word files lack, for every language they are written in.
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { isRecord, type AnyGame } from '@parlour/kernel';
-import { missingWords, type ChoiceWords } from '@parlour/kernel/testing';
+import { missingWords, translationFaults, type ChoiceWords } from '@parlour/kernel/testing';
 import { isTest, type Source } from './sources.ts';
 
 const ROOT = new URL('../', import.meta.url);
@@ -35,4 +35,49 @@ export async function wordGaps(game: AnyGame, folder: string, sources: readonly 
     }),
   );
   return gaps.flat();
+}
+
+/**
+ * Words of a game that are missing, unknown to English, empty or left in English: `words/fi.ts: table.play is in English`.
+ * `words/test/loanwords.ts` of the game lists, by language, what is the same in both.
+ */
+export async function wordFaults(folder: string): Promise<readonly string[]> {
+  const loanwords = await loanwordsOf(folder);
+  const faults = await Promise.all(
+    ['words', 'words/guide', 'words/figures']
+      .filter((part) => existsSync(new URL(`${folder}/${part}`, ROOT)))
+      .flatMap((part) =>
+        readdirSync(new URL(`${folder}/${part}`, ROOT))
+          .filter((name) => /^[a-z]{2}\.ts$/.test(name) && name !== 'en.ts')
+          .map(async (file) => {
+            const english = await wordsOf(`${folder}/${part}/en.ts`);
+            const words = await wordsOf(`${folder}/${part}/${file}`);
+            const same = new Set(loanwords[file.slice(0, 2)]);
+            const found =
+              part === 'words/guide' ? guideFaults(english, words) : translationFaults(english, words, same);
+            return found.map((fault) => `${part}/${file}: ${fault}`);
+          }),
+      ),
+  );
+  return faults.flat();
+}
+/** What a language has to explain is its own: only the introduction and the hints must be there. */
+function guideFaults(english: object, words: object): readonly string[] {
+  const parts = ['intro', 'hint'];
+  const of = (guide: object): object =>
+    Object.fromEntries(Object.entries(guide).filter(([part]) => parts.includes(part)));
+  return translationFaults(of(english), of(words), new Set());
+}
+async function wordsOf(path: string): Promise<object> {
+  const loaded: unknown = await import(new URL(path, ROOT).href);
+  const words = isRecord(loaded) ? loaded[path.slice(-5, -3)] : undefined;
+  if (!isRecord(words)) throw new Error(`${path} does not export ${path.slice(-5, -3)}`);
+  // Sentences of RULES.md are in English there.
+  return { ...words, rules: null };
+}
+async function loanwordsOf(folder: string): Promise<Readonly<Record<string, readonly string[]>>> {
+  const file = new URL(`${folder}/words/test/loanwords.ts`, ROOT);
+  if (!existsSync(file)) return {};
+  const loaded = (await import(file.href)) as { readonly loanwords: Readonly<Record<string, readonly string[]>> };
+  return loaded.loanwords;
 }

@@ -7,11 +7,18 @@ function wordsIn(value: unknown, path = ''): ReadonlyArray<readonly [path: strin
   if (!isRecord(value)) return [[path, value]];
   return Object.entries(value).flatMap(([key, inner]) => wordsIn(inner, path === '' ? key : `${path}.${key}`));
 }
-/** Two letters in a row, in a string or template of the function. Options of Intl and what stands in `${…}` are no text. */
+/** What is left when `${…}` are taken out, from the innermost on. */
+function withoutExpressions(source: string): string {
+  const shorter = source.replaceAll(/\$\{[^{}]*\}/g, '');
+  return shorter === source ? source : withoutExpressions(shorter);
+}
+/** Two letters in a row, in a string or template of the function. Options of Intl are no text. */
 const saysSomething = (source: string): boolean =>
   [
-    ...source.replaceAll(/new Intl\.\w+\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '').matchAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g),
-  ].some(([text]) => /\p{L}{2}/u.test(text.replaceAll(/\$\{[^}]*\}/g, '')));
+    ...withoutExpressions(source)
+      .replaceAll(/new Intl\.\w+\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '')
+      .matchAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g),
+  ].some(([text]) => /\p{L}{2}/u.test(text));
 /** Functions are the same when their texts are. One that only calls others is judged by those. */
 function isSame(word: unknown, english: unknown): boolean {
   if (typeof word !== 'function' || typeof english !== 'function') return typeof word === 'string' && word === english;

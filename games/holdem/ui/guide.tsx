@@ -34,6 +34,11 @@ const RANKING = [
 export const guide: Guide<Holdem, Words> = {
   words: {
     en: async () => (await import('../words/guide/en.ts')).en,
+    fi: async () => (await import('../words/guide/fi.ts')).fi,
+    sv: async () => (await import('../words/guide/sv.ts')).sv,
+    ja: async () => (await import('../words/guide/ja.ts')).ja,
+    zh: async () => (await import('../words/guide/zh.ts')).zh,
+    th: async () => (await import('../words/guide/th.ts')).th,
   },
   pictures: {
     D3: row('Jh 7d 2s Qc 7h'),

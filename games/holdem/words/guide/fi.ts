@@ -1,0 +1,88 @@
+/** Hold'em for players, in Finnish. */
+import type { GuideWords } from '@parlour/kit/words';
+import type { Holdem } from '../../types.ts';
+import type { Words } from '../en.ts';
+
+export const fi: GuideWords<Holdem, Words> = {
+  intro: [
+    'Jokainen saa kaksi omaa korttia. Keskelle tulee viisi yhteistä korttia kuvapuoli ylöspäin: ensin kolme, floppi, sitten yksi, turn, ja vielä yksi, river. Paras viiden kortin käsi seitsemästä voittaa potin.',
+    'Ennen korttien katsomista napin vasemmalla puolella istuvat kaksi maksavat blindit, jotta on mistä pelata. Sitten panostetaan neljästi: ennen floppia, flopilla, turnilla ja riverillä. Vuorollasi voit luovuttaa, maksaa panoksen tai korottaa. Jos kukaan ei ole panostanut, voit sanoa check.',
+    'Korotus on vähintään edellisen suuruinen. Voit milloin tahansa panna kaiken: all-in. All-in-pelaaja pysyy mukana loppuun ja pelaa kultakin saman verran kuin itse pani.',
+    'Jos kaikki muut luovuttavat, voitat eikä sinun tarvitse näyttää. Muuten kortit näytetään riverin jälkeen, ja yhtä hyvät kädet jakavat. Nappi siirtyy, ja seuraava jako alkaa.',
+  ],
+  terms: [
+    {
+      forms: ['nappi', 'napin', 'napilla'],
+      about: 'Jakajan paikka. Siirtyy joka jaossa yhden eteenpäin; sen haltija toimii viimeisenä.',
+      rule: 'B1',
+    },
+    { forms: ['pieni blindi', 'pienen blindin'], about: 'Pienempi pakkopanos, napin vasemmalta puolelta.', rule: 'B2' },
+    {
+      forms: ['iso blindi', 'ison blindin', 'isoa blindiä'],
+      about: 'Suurempi pakkopanos ja pienin panos joka kierroksella.',
+      rule: 'B2',
+    },
+    { forms: ['blindit', 'blindejä', 'blindi'], about: 'Pakkopanokset ennen korttien katsomista.', rule: 'B2' },
+    {
+      forms: ['ante', 'anten', 'anteen'],
+      about: 'Pieni maksu kaikilta tai kaikkien puolesta ennen joka jakoa.',
+      rule: 'B9',
+    },
+    { forms: ['floppi', 'floppia', 'flopilla', 'flopin'], about: 'Kolme ensimmäistä korttia pöydässä.', rule: 'D3' },
+    { forms: ['turn', 'turnilla'], about: 'Pöydän neljäs kortti.', rule: 'D3' },
+    { forms: ['river', 'riverillä', 'riverin'], about: 'Pöydän viides ja viimeinen kortti.', rule: 'D3' },
+    {
+      forms: ['luovuttaa', 'luovuttavat', 'luovutetaan'],
+      about: 'Jättää jako sikseen. Pantu jää pottiin.',
+      rule: 'A1',
+    },
+    { forms: ['check'], about: 'Antaa vuoron eteenpäin, kun maksettavaa ei ole.', rule: 'A2' },
+    { forms: ['maksaa'], about: 'Panna se, mikä nykyisestä panoksesta puuttuu.', rule: 'A3' },
+    {
+      forms: ['korottaa', 'korotus'],
+      about: 'Panna enemmän kuin nykyinen panos. Sanotaan kokonaismääränä.',
+      rule: 'A7',
+    },
+    { forms: ['all-in'], about: 'Kaikki merkit potissa. Tältä paikalta ei voi vaatia enempää.', rule: 'A10' },
+    {
+      forms: ['sivupotti', 'sivupotin'],
+      about: 'Se, mitä pannaan all-in-pelaajan yli, muiden voitettavaksi.',
+      rule: 'P2',
+    },
+    {
+      forms: ['korttien näyttö', 'näyttö'],
+      about: 'Kortit näytetään, ja kunkin potin paras käsi voittaa sen.',
+      rule: 'S2',
+    },
+    { forms: ['piilottaa'], about: 'Laskea hävinneet kortit pois näyttämättä.', rule: 'S3' },
+    {
+      forms: ['kuollut nappi'],
+      about: 'Nappi voi olla tyhjän tuolin kohdalla, jottei kukaan vältä blindiä.',
+      rule: 'B4',
+    },
+  ],
+  hint(action, menu) {
+    switch (action.type) {
+      case 'fold':
+        return 'Luovu: käsi voittaa liian harvoin siihen nähden, mitä maksu maksaa.';
+      case 'check':
+        return 'Check: se on ilmainen, eikä käsi hyödy panoksesta.';
+      case 'call':
+        return menu.kind === 'bet'
+          ? `Maksa ${menu.call}: käsi voittaa tarpeeksi usein siihen hintaan, muttei korotukseen.`
+          : 'Maksa: käsi voittaa tarpeeksi usein siihen hintaan.';
+      case 'bet':
+        return `Panosta ${action.to}: huonommat voivat maksaa ja paremmat luovuttaa.`;
+      case 'raise':
+        return `Korota, yhteensä ${action.to}: huonommat voivat maksaa ja paremmat luovuttaa.`;
+      case 'all_in':
+        return 'All-in: näillä merkeillä mikään vähempi ei jätä muuta vaihtoehtoa myöhemmin.';
+      case 'buy_in':
+        return 'Osta sisään: peli jatkuu uusin merkein.';
+      case 'give_up':
+        return 'Jätä siihen: merkit ovat lopussa.';
+      case 'timeout':
+        return 'Anna olla: check, jos se on ilmainen, muuten luovu.';
+    }
+  },
+};

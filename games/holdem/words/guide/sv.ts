@@ -1,0 +1,76 @@
+/** Hold'em for players, in Swedish. */
+import type { GuideWords } from '@parlour/kit/words';
+import type { Holdem } from '../../types.ts';
+import type { Words } from '../en.ts';
+
+export const sv: GuideWords<Holdem, Words> = {
+  intro: [
+    'Alla får två egna kort. Fem till kommer öppet i mitten, för alla: först tre, floppen, sedan ett, turn, och ett till, river. De bästa fem korten av sju vinner potten.',
+    'Innan korten visas betalar de två till vänster om knappen mörkarna, så att det finns något att vinna. Sedan satsar man fyra gånger: före floppen, på floppen, på turn och på river. När det är din tur kan du lägga dig, syna insatsen eller höja. Om ingen har satsat kan du passa.',
+    'En höjning är minst lika stor som den förra. Du får när som helst satsa allt: all-in. Den som är all-in är med till slutet och spelar om lika mycket från var och en som den själv har lagt.',
+    'Om alla andra lägger sig vinner du och behöver inte visa. Annars visas korten efter river, och lika händer delar. Knappen flyttas, och nästa giv börjar.',
+  ],
+  terms: [
+    {
+      forms: ['knappen', 'knapp'],
+      about: 'Givarens plats. Den flyttas ett steg varje giv; den som har den agerar sist.',
+      rule: 'B1',
+    },
+    { forms: ['lilla mörken'], about: 'Den mindre tvångsinsatsen, till vänster om knappen.', rule: 'B2' },
+    {
+      forms: ['stora mörken'],
+      about: 'Den större tvångsinsatsen, och minsta insatsen i varje satsningsrunda.',
+      rule: 'B2',
+    },
+    { forms: ['mörkarna', 'mörkar', 'mörk', 'mörken'], about: 'Tvångsinsatser innan korten visas.', rule: 'B2' },
+    { forms: ['ante', 'anten'], about: 'En liten betalning av alla, eller för alla, före varje giv.', rule: 'B9' },
+    { forms: ['floppen', 'flopp'], about: 'De tre första korten på bordet.', rule: 'D3' },
+    { forms: ['turn'], about: 'Det fjärde kortet på bordet.', rule: 'D3' },
+    { forms: ['river'], about: 'Det femte och sista kortet på bordet.', rule: 'D3' },
+    {
+      forms: ['lägga dig', 'lägger sig', 'lägga sig'],
+      about: 'Att ge upp given. Det som lagts stannar i potten.',
+      rule: 'A1',
+    },
+    { forms: ['passa', 'passar'], about: 'Att lämna turen vidare när det inte finns något att syna.', rule: 'A2' },
+    { forms: ['syna', 'synar'], about: 'Att betala det som saknas till insatsen.', rule: 'A3' },
+    {
+      forms: ['höja', 'höjer', 'höjning'],
+      about: 'Att satsa mer än den nuvarande insatsen. Sägs som total: höj till.',
+      rule: 'A7',
+    },
+    { forms: ['all-in'], about: 'Med alla marker i potten. Inget mer kan krävas av platsen.', rule: 'A10' },
+    {
+      forms: ['sidopott', 'sidopotten'],
+      about: 'Det som läggs över en spelare som är all-in, för de andra att vinna.',
+      rule: 'P2',
+    },
+    { forms: ['visning', 'visningen'], about: 'Korten visas, och bästa handen i varje pott vinner den.', rule: 'S2' },
+    { forms: ['gömma', 'gömmas'], about: 'Att lägga bort slagna kort osedda.', rule: 'S3' },
+    { forms: ['död knapp'], about: 'Knappen får ligga vid en tom stol, så att ingen slipper en mörk.', rule: 'B4' },
+  ],
+  hint(action, menu) {
+    switch (action.type) {
+      case 'fold':
+        return 'Lägg dig: handen vinner för sällan för vad det kostar att syna.';
+      case 'check':
+        return 'Passa: det är gratis, och handen vinner inget på en insats.';
+      case 'call':
+        return menu.kind === 'bet'
+          ? `Syna ${menu.call}: handen vinner ofta nog för det priset, men inte för en höjning.`
+          : 'Syna: handen vinner ofta nog för det priset.';
+      case 'bet':
+        return `Satsa ${action.to}: sämre händer kan betala, och bättre kan lägga sig.`;
+      case 'raise':
+        return `Höj till ${action.to}: sämre händer kan betala, och bättre kan lägga sig.`;
+      case 'all_in':
+        return 'Gå all-in: med så här många marker lämnar något mindre inget annat val senare.';
+      case 'buy_in':
+        return 'Köp in dig igen: spelet fortsätter med nya marker.';
+      case 'give_up':
+        return 'Låt det vara: markerna är slut.';
+      case 'timeout':
+        return 'Låt det vara: passa om det är gratis, annars lägg dig.';
+    }
+  },
+};

@@ -1,0 +1,55 @@
+/** Hold'em for players, in simplified Chinese. */
+import type { GuideWords } from '@parlour/kit/words';
+import type { Holdem } from '../../types.ts';
+import type { Words } from '../en.ts';
+
+export const zh: GuideWords<Holdem, Words> = {
+  intro: [
+    '每人有两张底牌。中间再亮出五张公共牌：先三张是翻牌，再一张是转牌，最后一张是河牌。七张里最好的五张赢得底池。',
+    '看牌之前，按钮左边的两位玩家先付盲注，底池里才有东西可争。之后下注四轮：翻牌前、翻牌、转牌和河牌。轮到你时可以弃牌、跟注或加注；没有人下注时可以过牌。',
+    '加注至少与上一次加注一样多。任何时候都可以押上全部筹码：全下。全下的人留到最后，从每个人那里最多赢得自己投入的数量。',
+    '其他人都弃牌，你就赢了，不必亮牌。否则河牌之后摊牌，牌力相同则平分。按钮移到下一位，开始下一手。',
+  ],
+  terms: [
+    { forms: ['死按钮'], about: '按钮可以放在空位上，这样没有人躲过盲注。', rule: 'B4' },
+    { forms: ['按钮'], about: '庄家的位置。每手移动一位，持有者最后行动。', rule: 'B1' },
+    { forms: ['小盲'], about: '按钮左边玩家的较小强制下注。', rule: 'B2' },
+    { forms: ['大盲'], about: '较大的强制下注，也是每轮的最小下注。', rule: 'B2' },
+    { forms: ['盲注'], about: '看牌之前的强制下注。', rule: 'B2' },
+    { forms: ['前注'], about: '每手之前每人付的、或由一人代付的小额。', rule: 'B9' },
+    { forms: ['翻牌'], about: '最先亮出的三张公共牌。', rule: 'D3' },
+    { forms: ['转牌'], about: '第四张公共牌。', rule: 'D3' },
+    { forms: ['河牌'], about: '第五张，也是最后一张公共牌。', rule: 'D3' },
+    { forms: ['公共牌'], about: '中间属于所有人的牌。', rule: 'S1' },
+    { forms: ['弃牌'], about: '放弃这一手，已投入的留在底池。', rule: 'A1' },
+    { forms: ['过牌'], about: '没有注要跟时，把行动交给下一位。', rule: 'A2' },
+    { forms: ['跟注'], about: '补足当前下注的差额。', rule: 'A3' },
+    { forms: ['加注'], about: '下得比当前更多，按总额说：加注到。', rule: 'A7' },
+    { forms: ['全下'], about: '全部筹码进入底池。', rule: 'A10' },
+    { forms: ['边池'], about: '超出全下玩家的部分，由其他人争夺。', rule: 'P2' },
+    { forms: ['摊牌'], about: '亮出手牌，每个池由最好的牌赢得。', rule: 'S2' },
+    { forms: ['盖牌'], about: '输了不亮，把牌扣下。', rule: 'S3' },
+  ],
+  hint(action, menu) {
+    switch (action.type) {
+      case 'fold':
+        return '弃牌：对跟注的代价来说，这手赢得太少。';
+      case 'check':
+        return '过牌：不花钱，下注也没有好处。';
+      case 'call':
+        return menu.kind === 'bet' ? `跟注${menu.call}：这个价钱赢得够多，但还不够加注。` : '跟注：这个价钱赢得够多。';
+      case 'bet':
+        return `下注${action.to}：较差的牌可能跟，较好的牌可能弃。`;
+      case 'raise':
+        return `加注到${action.to}：较差的牌可能跟，较好的牌可能弃。`;
+      case 'all_in':
+        return '全下：以这样的筹码，下得再少以后也没有别的选择。';
+      case 'buy_in':
+        return '再买入：用新的筹码继续。';
+      case 'give_up':
+        return '到此为止：筹码输光了。';
+      case 'timeout':
+        return '顺其自然：能过牌就过，否则弃牌。';
+    }
+  },
+};

@@ -1,0 +1,2 @@
+/** Words that are the same in English and in the language. */
+export const loanwords: Readonly<Record<string, readonly string[]>> = { fi: ['Liap Tui'], sv: ['Liap Tui'] };
