@@ -1,0 +1,220 @@
+/** People at several servers, of whom one has trouble: the others notice nothing, and nothing is lost on the way. */
+import { describe, expect, it } from 'vitest';
+import { SERVE_MS } from '../cluster/ports.ts';
+import { Street, type Server } from './cluster-street.ts';
+import type { FakeClient } from './harness.ts';
+
+const failing = () => Promise.reject(new Error('disk full'));
+
+/** Three servers: Ann and Bo are at B, Ann at a table of A and Bo at one of C; Cy is at C, at Bo's table. */
+async function threeServers() {
+  const street = new Street();
+  const [a, b, c] = [await street.server('A'), await street.server('B'), await street.server('C')];
+  const sitDown = async (server: Server, roomId: string, name: string): Promise<FakeClient> => {
+    const client = await server.client(roomId).join(name);
+    await street.clock.advance(50);
+    return client;
+  };
+  const [first, second] = [await a.room({ numAiPlayers: 0 }), await c.room({ numAiPlayers: 0 })];
+  const ann = await sitDown(b, first, 'Ann');
+  const bo = await sitDown(b, second, 'Bo');
+  const cy = await sitDown(c, second, 'Cy');
+  const { token } = ann;
+  for (const client of [ann, bo, cy]) client.forget();
+  return { token, street, a, b, c, ann, bo, cy, first, second, sitDown };
+}
+
+describe('people at other tables', () => {
+  it('notice nothing when a server dies', async () => {
+    const { street, a, b, ann, bo, cy } = await threeServers();
+    a.die();
+    await street.clock.advance(12_000);
+    expect(ann.types()).toContain('room_state');
+    expect([bo.types(), cy.types()]).toEqual([[], []]);
+    expect(b.counts.get('clients_moved')).toBe(1);
+  });
+
+  it('notice nothing when a server stops', async () => {
+    const { street, a, b, ann, bo, cy } = await threeServers();
+    const stopping = a.app.stop();
+    await street.clock.advance(2000);
+    await stopping;
+    expect([ann.closed, ann.types().includes('room_state')]).toEqual([null, true]);
+    expect([bo.types(), cy.types(), b.counts.get('clients_moved')]).toEqual([[], [], 1]);
+  });
+
+  it('notice nothing when a message between two other servers is lost', async () => {
+    const { street, ann, bo, cy } = await threeServers();
+    street.network.loseNext = 1;
+    await ann.tell({ type: 'chat', text: 'lost' });
+    await street.clock.advance(3000);
+    expect(ann.types()).toContain('room_state');
+    expect([bo.types(), cy.types()]).toEqual([[], []]);
+  });
+
+  it('notice nothing when a table of the same server is taken away', async () => {
+    const { street, c, bo, cy, sitDown } = await threeServers();
+    const third = await c.room({ numAiPlayers: 0 });
+    const dee = await sitDown(c, third, 'Dee');
+    dee.forget();
+    const leases = street.broker.leases('B');
+    const before = leases.ownerOf(third);
+    await street.clock.advance(10);
+    void leases.take(third, 'B', await before);
+    await street.clock.advance(500);
+    expect(dee.types()).toContain('room_state');
+    expect([bo.types(), cy.types()]).toEqual([[], []]);
+  });
+});
+
+describe('a client at another server’s table', () => {
+  it('is closed when another device takes the chair, wherever that calls', async () => {
+    const { street, c, ann, token } = await threeServers();
+    const device = c.client(ann.roomId);
+    device.say({ type: 'reconnect', roomId: ann.roomId, sessionToken: token });
+    await street.clock.advance(50);
+    expect(device.types()).toContain('room_state');
+    expect(ann.closed).toMatchObject({ reason: 'this chair was taken over by another device' });
+  });
+
+  it('that has left is told nothing more, whatever becomes of the table', async () => {
+    const { street, a, b, ann } = await threeServers();
+    await ann.drop();
+    ann.forget();
+    a.die();
+    await street.clock.advance(12_000);
+    expect([ann.types(), ann.closed, b.counts.get('clients_moved')]).toEqual([[], null, undefined]);
+  });
+
+  it('that left its room is not brought back into it', async () => {
+    const { street, a, ann } = await threeServers();
+    await ann.tell({ type: 'leave_room' });
+    await street.clock.advance(50);
+    expect(ann.types()).toContain('room_left');
+    ann.forget();
+    const stopping = a.app.stop();
+    await street.clock.advance(2000);
+    await stopping;
+    expect([ann.types(), ann.closed?.code]).toEqual([[], 1012]);
+  });
+
+  it('is not silent while its server lives, and one that is silent is sent away', async () => {
+    const street = new Street({ silenceMs: 10_000 });
+    const [a, b] = [await street.server('A'), await street.server('B')];
+    const roomId = await a.room({ numAiPlayers: 0 });
+    const there = await b.client(roomId).join('Ann');
+    const [here, silent] = [await a.client(roomId).join('Bo'), await a.client(roomId).join('Cy')];
+    for (let seconds = 0; seconds < 30; seconds++) {
+      a.app.heard(here);
+      await street.clock.advance(1000);
+    }
+    expect([there.closed, here.closed, silent.closed?.reason]).toEqual([null, null, 'nothing heard for too long']);
+  });
+});
+
+describe('a server that stops', () => {
+  it('takes nobody any more, neither its own callers nor those of others', async () => {
+    const { street, a, b, first } = await threeServers();
+    const stopping = a.app.stop();
+    expect(a.client(first).closed?.code).toBe(1012);
+    const late = b.client(first);
+    await street.clock.advance(3000);
+    await stopping;
+    await late.join('Late');
+    await street.clock.advance(50);
+    expect([late.closed, late.types().includes('room_joined')]).toEqual([null, true]);
+    expect(await street.ownerOf(first)).not.toBe('A');
+  });
+});
+
+describe('a room', () => {
+  it('that cannot be written is not there, and its name is free at every server', async () => {
+    const { street, a, b } = await threeServers();
+    street.journal.failNext = 'reject';
+    const making = a.app.createRoom({ roomId: 'ours' });
+    making.catch(() => {});
+    await street.clock.advance(100);
+    await expect(making).rejects.toThrow('the journal failed');
+    expect(await street.ownerOf('ours')).toBeUndefined();
+    const again = b.app.createRoom({ roomId: 'ours' });
+    await street.clock.advance(100);
+    expect(await again).toMatchObject({ ok: true });
+  });
+
+  it('is not made by a server that has lost touch with the others', async () => {
+    const { street, a } = await threeServers();
+    a.die();
+    await street.clock.advance(SERVE_MS + 100);
+    const making = a.app.createRoom({});
+    await street.clock.advance(100);
+    expect(await making).toMatchObject({ ok: false, error: { code: 'broker_away' } });
+  });
+
+  it('of a server that is gone is taken over by one of the others, and listed by all', async () => {
+    const { street, a, b, c } = await threeServers();
+    const empty = await a.room({ listed: true });
+    await street.clock.advance(2000);
+    const listedAt = (server: Server): boolean => server.app.rooms().some(({ roomId }) => roomId === empty);
+    expect([listedAt(b), listedAt(c)]).toEqual([true, true]);
+    a.die();
+    await street.clock.advance(12_000);
+    expect(['B', 'C']).toContain(await street.ownerOf(empty));
+    await street.clock.advance(2000);
+    expect([listedAt(b), listedAt(c)]).toEqual([true, true]);
+    expect(b.app.status()).toMatchObject({ activeRooms: 3, maxGames: 200 });
+  });
+});
+
+describe('a table that cannot be read', () => {
+  it('when its owner wakes it: it is given up, and taken again', async () => {
+    const street = new Street();
+    const [a, b] = [await street.server('A'), await street.server('B')];
+    const roomId = await a.room({ seats: 2, numAiPlayers: 1 });
+    const ann = await b.client(roomId).join('Ann');
+    await street.clock.advance(50);
+    await ann.ready();
+    await street.clock.advance(50);
+    await ann.drop();
+    await street.clock.advance(50);
+    const load = street.journal.load.bind(street.journal);
+    let failures = 1;
+    street.journal.load = (tableId) => (failures-- > 0 ? failing() : load(tableId));
+    const comesBack = async (): Promise<FakeClient> => {
+      const client = b.client(roomId);
+      client.say({ type: 'reconnect', roomId, sessionToken: ann.token });
+      await street.clock.advance(3000);
+      return client;
+    };
+    const sentAway = [await comesBack(), await comesBack()];
+    expect(sentAway.map(({ closed }) => closed?.code)).toEqual([1012, 1012]);
+    expect(a.errors).toEqual(['a table could not be woken: Error: disk full']);
+    expect((await comesBack()).types()).toContain('snapshot');
+  });
+
+  it('when it is taken over: the host reads it unless another was faster, and it is tried again', async () => {
+    for (const [fail, warned] of [
+      ['reject', true],
+      ['conflict', false],
+    ] as const) {
+      const { street, a, b, ann } = await threeServers();
+      a.die();
+      street.journal.failNext = fail;
+      await street.clock.advance(15_000);
+      expect([fail, b.warnings.includes('a table could not be taken')]).toEqual([fail, warned]);
+      expect([fail, ann.types().includes('room_state')]).toEqual([fail, true]);
+    }
+  });
+});
+
+describe('what no server says', () => {
+  it('is written down, and harms nobody', async () => {
+    const { street, a, ann } = await threeServers();
+    street.broker.bus('X').send('A', new Uint8Array([0x92]));
+    await street.clock.advance(50);
+    expect(a.errors).toHaveLength(1);
+    expect(a.errors[0]).toContain('a message of another server could not be handled');
+    await ann.tell({ type: 'chat', text: 'still here' });
+    await street.clock.advance(50);
+    expect(ann.last('chat').text).toBe('still here');
+  });
+});
