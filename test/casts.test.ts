@@ -17,7 +17,8 @@ const CASTS: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'sdk/replay/reel.ts': [2, 'the types of a sealed game are put away'],
   'sdk/seat.ts': [1, 'a client trusts its server'],
   'server/app/match/deal.ts': [1, 'addresses and cards are JSON, though their types are interfaces'],
-  'server/app/rooms/table-store.ts': [2, 'records are JSON, though their types are interfaces'],
+  'server/app/rooms/packed-record.ts': [4, 'what is read is what was packed: the journal checks its chain'],
+  'server/app/rooms/table-store.ts': [1, 'records are JSON, though their types are interfaces'],
   'server/play-on.ts': [1, 'the types of a sealed game are put away'],
   'server/settings.ts': [1, 'an object built field by field'],
 };

@@ -3,8 +3,9 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AnyGame } from '@parlour/kernel';
+import type { AnyGame, Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
+import { recordOf } from '../../server/app/rooms/records.ts';
 import { later, openTables, SEATS, Tally } from './load.ts';
 import { makeRoom, Player, ready, seatedTable } from './parlour-clients.ts';
 import { socketTo } from './peer-clients.ts';
@@ -112,8 +113,9 @@ function journalOf(dataDir: string): object {
   const db = new DatabaseSync(join(dataDir, 'parlour.sqlite'));
   const bodies = db.prepare('SELECT body FROM records').all();
   db.close();
-  const sizes = bodies.map(({ body }) => String(body)).filter((body) => body.includes('"move"'));
-  const lengths = sizes.map(({ length }) => length).toSorted((a, b) => a - b);
+  const texts = bodies.map(({ body }) => String(body));
+  const moves = texts.filter((body) => recordOf(JSON.parse(body) as Json).move !== undefined);
+  const lengths = moves.map(({ length }) => length).toSorted((a, b) => a - b);
   const sum = lengths.reduce((all, length) => all + length, 0);
   return {
     'records of moves': lengths.length,

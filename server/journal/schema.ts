@@ -40,6 +40,8 @@ const MIGRATIONS: readonly string[] = [
   'CREATE TABLE probe (key INTEGER PRIMARY KEY CHECK (key = 1), count INTEGER NOT NULL) STRICT;',
   // Ends of chains of records that no table has any more: they go little by little.
   'CREATE TABLE forgotten (last_row INTEGER PRIMARY KEY) STRICT;',
+  // Records are lists from here on, which an earlier server cannot read; those from before stay as they are.
+  '',
 ];
 
 /** Beside the journal while a server has it open. What was written meanwhile is in the write-ahead log. */

@@ -5,7 +5,7 @@ import { isRecord, seededChance, type AnyEvent, type AnyGame, type Chance, type 
 import { defined } from '@parlour/kernel/defined';
 import type { CreateRoom } from '@parlour/sdk/messages';
 import { describe, expect, it } from 'vitest';
-import type { TableRecord } from '../app/rooms/records.ts';
+import { recordOf } from '../app/rooms/records.ts';
 import { discoverGames } from '../games.ts';
 import { Hall, highCard, Player, mostSeats } from './harness.ts';
 
@@ -23,7 +23,7 @@ const changedFrom = (hand: number, seed: string): Chance => {
 async function stored(hall: Hall, game: AnyGame, roomId: string): Promise<readonly AnyEvent[]> {
   const events: AnyEvent[] = [];
   for await (const json of hall.journal.read(roomId, 1, Infinity))
-    for (const event of (json as unknown as TableRecord).events ?? []) events.push(game.event(event, game.version));
+    for (const event of recordOf(json).events ?? []) events.push(game.event(event, game.version));
   return events;
 }
 /** Ann plays among bots until everybody was told that the second hand begins, and Eve looks on. */

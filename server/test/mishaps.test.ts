@@ -258,9 +258,9 @@ describe('records', () => {
   it('of a room from before somebody could choose who sits let everybody sit', async () => {
     const hall = new Hall();
     const roomId = await hall.room({ seats: 3, bots: [] });
-    const [record] = (await hall.journal.load(roomId))!.records as { room: { options: Record<string, Json> } }[];
-    const { sitting: _, invited: __, ...options } = record!.room.options;
-    await hall.journal.append(roomId, 1, [{ ...record, room: { ...record!.room, options } }]);
+    const { room, ...record } = recordOf((await hall.journal.load(roomId))!.records[0]!);
+    const { sitting: _, invited: __, ...options } = room!.options;
+    await hall.journal.append(roomId, 1, [{ ...record, room: { ...room, options } } as unknown as Json]);
     await hall.killAndRestart();
     const ann = await hall.guest(roomId, 'Ann');
     const bo = await hall.client(roomId).join('Bo', { spectate: true });

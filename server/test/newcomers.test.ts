@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { copy, pickFrom, type AnyGame, type Game, type GameTypes, type Json, type RandomInt } from '@parlour/kernel';
 import type { Received } from '@parlour/sdk/codec';
 import { describe, expect, it } from 'vitest';
-import type { Chair, TableRecord } from '../app/rooms/records.ts';
+import { recordOf, type Chair, type TableRecord } from '../app/rooms/records.ts';
 import { discoverGames } from '../games.ts';
 import { Hall, highCard, sampled, type FakeClient } from './harness.ts';
 
@@ -213,7 +213,7 @@ async function evening(game: AnyGame, seed: string) {
   const retire = hall.journal.retire.bind(hall.journal);
   const read = async () => {
     records.length = 0;
-    for await (const record of hall.journal.read(tableId, 1, 1e9)) records.push(record as unknown as TableRecord);
+    for await (const record of hall.journal.read(tableId, 1, 1e9)) records.push(recordOf(record));
   };
   hall.journal.retire = async (id) => {
     await read();

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { unstoreEvent, type Json } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { restore, type TableRecord } from '../app/rooms/records.ts';
+import { recordOf, restore, type TableRecord } from '../app/rooms/records.ts';
 import { Hall, highCard, Player, variant, type FakeClient } from './harness.ts';
 import { settle } from './virtual-clock.ts';
 
@@ -76,8 +76,7 @@ class Regulars {
   async inJournal(): Promise<TableRecord[]> {
     const records: TableRecord[] = [];
     for (const tableId of await this.hall.journal.open())
-      for await (const record of this.hall.journal.read(tableId, 1, 1_000_000))
-        records.push(record as unknown as TableRecord);
+      for await (const record of this.hall.journal.read(tableId, 1, 1_000_000)) records.push(recordOf(record));
     return records;
   }
   /** Everything wrong so far: each event that was told must be in the journal as it was told. */

@@ -3,7 +3,7 @@ import { pickFrom, seededChance, type AnyGame, type Seat } from '@parlour/kernel
 import { encodeServerMessage } from '@parlour/sdk/codec';
 import type { ServerMessage } from '@parlour/sdk/messages';
 import { describe, expect, it } from 'vitest';
-import type { TableRecord } from '../app/rooms/records.ts';
+import { recordOf } from '../app/rooms/records.ts';
 import { discoverGames } from '../games.ts';
 import { apart, guessed, type Sample, type Verdict } from './classifier.ts';
 import { FakeClient, Hall, Player, sampled } from './harness.ts';
@@ -81,7 +81,7 @@ async function watched({ game, kinds }: Secretive, seed: string, company: readon
   let seq = 0;
   hall.journal.before = (records) => {
     writes++;
-    for (const { wait, play, events = [] } of records as unknown as readonly TableRecord[]) {
+    for (const { wait, play, events = [] } of records.map(recordOf)) {
       seq = play?.seq ?? seq + events.length;
       if (wait !== undefined && 'ask' in wait && wait.clock === 'call') asked.set(seq, wait.ask);
     }

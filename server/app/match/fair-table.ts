@@ -18,6 +18,12 @@ export type DealtHand = FairHand & { readonly salts: readonly (string | null)[] 
 export type FairData = { readonly next: FairHand; readonly dealt: readonly DealtHand[] };
 /** Hands that may have been dealt and not been told yet, and the one before. */
 const DEALT_MAX = 4;
+/** What is known with one more record, which has the hands that were dealt since, or all that were kept then. */
+export function fairnessAfter(before: FairData | undefined, { next, dealt }: FairData): FairData {
+  const first = dealt[0]?.batch ?? next.batch;
+  const earlier = (before?.dealt ?? []).filter(({ batch }) => batch < first);
+  return { next, dealt: [...earlier, ...dealt].slice(-DEALT_MAX) };
+}
 
 export type Sitting = Pick<Chair, 'name' | 'token' | 'anchor'>;
 
@@ -51,6 +57,8 @@ export class FairTable {
   readonly #header: Pick<MatchHeader, 'gameId' | 'secret' | 'settings'>;
   #data: FairData;
   #hasChanged = false;
+  /** The last dealt hand that is stored. */
+  #storedBatch: number;
   /** The committed hand has been dealt, and the one after it is still to be committed to. */
   #isNextDue = false;
   #next: FairBatch;
@@ -72,6 +80,7 @@ export class FairTable {
     this.#header = header;
     this.#sitting = sitting;
     this.#data = data;
+    this.#storedBatch = data.dealt.at(-1)?.batch ?? 0;
     this.#next = this.#batch(data.next);
     this.#salts = data.next.players.map(() => null);
     for (const hand of data.dealt) this.#keepDeal(hand);
@@ -119,12 +128,15 @@ export class FairTable {
   get data(): FairData {
     return this.#data;
   }
-  /** The data to store since the last call; null when nothing changed. */
+  /** What is to be stored since the last call; null when nothing changed. */
   takeChange(): FairData | null {
     this.#commitNext();
     if (!this.#hasChanged) return null;
     this.#hasChanged = false;
-    return this.#data;
+    const { next, dealt } = this.#data;
+    const change = { next, dealt: dealt.filter(({ batch }) => batch > this.#storedBatch) };
+    this.#storedBatch = dealt.at(-1)?.batch ?? this.#storedBatch;
+    return change;
   }
   /** Who sits where when the next hand is committed to, by seat. */
   sit(sitting: readonly Sitting[]): void {

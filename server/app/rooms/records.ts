@@ -7,8 +7,9 @@ import type { Character } from '@parlour/sdk/characters/character';
 import type { ClockChoice, ReplayAccess, SeatStatus, Sitting } from '@parlour/sdk/messages';
 import type { JournalLoad, Owner, StartPosition } from '../../ports.ts';
 import { nobodyAway, type Absence } from '../match/absence.ts';
-import type { FairData } from '../match/fair-table.ts';
+import { fairnessAfter, type FairData } from '../match/fair-table.ts';
 import { sameTime, type SeatTime } from '../match/time-banks.ts';
+import { unpackRecord } from './packed-record.ts';
 
 export type Options = {
   readonly preset: string;
@@ -151,7 +152,7 @@ export type TableRecord = {
   readonly absence?: Absence;
   /** Somebody new has this chair: it forgets what it knew of the hands before. */
   readonly handedOver?: Seat;
-  /** A hand was dealt, and the next committed to. */
+  /** A hand was dealt, and the next committed to; of those dealt it has the ones that no record before has. */
   readonly fairness?: FairData;
   readonly move?: Move;
   readonly events?: readonly Json[];
@@ -198,11 +199,13 @@ export type RestoredRoom = {
   readonly game: RestoredMatch | null;
 };
 
+/** Records of version 1 are objects. */
 const isTableRecord = (json: unknown): json is TableRecord => isRecord(json) && typeof json['at'] === 'number';
 /** What the journal gives back is what was put in: it checks its own chain. So the fields are not looked at again. */
 export function recordOf(json: Json): TableRecord {
-  if (!isTableRecord(json)) throw new Error('not a record of a table');
-  return json;
+  const record = unpackRecord(json) ?? json;
+  if (!isTableRecord(record)) throw new Error('not a record of a table');
+  return record;
 }
 const isSnapshot = (json: unknown): json is Snapshot => isRecord(json) && isRecord(json['room']);
 function snapshotOf(json: Json | null): Snapshot | null {
@@ -295,7 +298,7 @@ function withRecord(game: RestoredMatch | null, record: TableRecord, number: num
   const { stored } = game;
   return {
     ...game,
-    ...(record.fairness === undefined ? {} : { fairness: record.fairness }),
+    ...(record.fairness === undefined ? {} : { fairness: fairnessAfter(game.fairness, record.fairness) }),
     // A record with which somebody sits down has no events of its own.
     handedOver: handedOver === undefined ? game.handedOver : [...game.handedOver, [stored.events.length, handedOver]],
     play: {

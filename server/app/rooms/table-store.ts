@@ -5,6 +5,7 @@ import { HandReader, type FinishedHand } from '../match/finished-hand.ts';
 import type { Match } from '../match/match.ts';
 import { lastEvents, restoreMatch, viewAfter, type JournalCursor } from '../match/restore.ts';
 import type { MatchInit } from '../match/state.ts';
+import { packRecord } from './packed-record.ts';
 import {
   restore,
   type RestoredMatch,
@@ -50,10 +51,10 @@ export class TableStore {
   async append(parts: readonly Omit<TableRecord, 'at'>[]): Promise<void> {
     const { clock, journal } = this.#ports;
     const at = Math.round(clock.now());
-    const records = parts.map((part): TableRecord => ({ at, ...part }));
+    const records = parts.map((part) => packRecord({ at, ...part }));
     let outcome: 'ok' | 'conflict';
     try {
-      outcome = await journal.append(this.#tableId, this.#seq, records as unknown as readonly Json[]);
+      outcome = await journal.append(this.#tableId, this.#seq, records);
     } catch (error) {
       throw new NotStored('the journal failed', { cause: error });
     }

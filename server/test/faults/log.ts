@@ -2,7 +2,7 @@
 import { DeliverPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import type { Json } from '@parlour/kernel';
-import type { MatchHeader, TableRecord } from '../../app/rooms/records.ts';
+import { recordOf, type MatchHeader, type TableRecord } from '../../app/rooms/records.ts';
 import { Parts, readMessage, type Append } from '../../cluster/nats/log-message.ts';
 import { firstLink, nextLink } from '../../journal/chain.ts';
 import { headOf } from './witness.ts';
@@ -49,7 +49,7 @@ export class TableLog {
     const append = this.#parts.add(readMessage(data));
     if (append === null) return;
     this.#check(append, streamSeq);
-    for (const body of append.bodies) this.#record(JSON.parse(body) as TableRecord, at);
+    for (const body of append.bodies) this.#record(recordOf(JSON.parse(body) as Json), at);
     const owner = this.owners.at(-1)?.node ?? null;
     const writer = writers === null ? owner : writers.writerOf(headOf(data));
     if (writer !== owner)

@@ -1,5 +1,6 @@
 /** The journal that all servers share, with a disk that misbehaves, and a witness of who writes. */
 import type { Json, RandomInt } from '@parlour/kernel';
+import { recordOf } from '../../app/rooms/records.ts';
 import type { Clock, Journal, JournalLoad } from '../../ports.ts';
 import { MemoryJournal } from '../memory-journal.ts';
 
@@ -61,7 +62,7 @@ export class SimulatedStore {
     return answer;
   }
   #witness(node: string, tableId: string, records: readonly Json[]): void {
-    for (const record of records as readonly { readonly owner?: { readonly node: string } }[]) {
+    for (const record of records.map(recordOf)) {
       const writer = record.owner?.node ?? this.#writers.get(tableId) ?? node;
       this.#writers.set(tableId, writer);
       if (writer !== node) this.wrong.push(`${tableId}: ${node} wrote while ${writer} was the owner`);

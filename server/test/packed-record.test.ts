@@ -1,0 +1,92 @@
+import type { Json } from '@parlour/kernel';
+import { describe, expect, it } from 'vitest';
+import { packRecord } from '../app/rooms/packed-record.ts';
+import { recordOf, type TableRecord } from '../app/rooms/records.ts';
+
+const shown = (to: number | null, places: readonly number[], values: readonly number[], label = 'deal') => ({
+  to,
+  hand: 1,
+  label,
+  places,
+  values,
+});
+const move: TableRecord = {
+  at: 1_794_872_213_839,
+  move: { seat: 1, action: { pieces: [20], type: 'play' }, by: 'human' },
+  events: [{ open: { type: 'played', seat: 1 }, own: { 1: { pieces: [20] } }, house: { pieces: [20] } }],
+  wait: { ask: [2], clock: 'turn' },
+  play: { released: 53, seats: [[1, { prompts: 2 }]] },
+};
+const next = {
+  batch: 2,
+  players: [
+    { name: 'P0', anchor: 'ab', link: 3 },
+    { name: 'P1', anchor: null, link: 0 },
+  ],
+};
+const RECORDS: readonly (readonly [string, TableRecord])[] = [
+  ['a move', move],
+  [
+    'a move of a clock, in secret',
+    { ...move, move: { seat: 0, action: null, by: 'clock' }, wait: { ask: [0], clock: 'call' } },
+  ],
+  ['seat 0', { at: 1, move: { seat: 0, action: 0, by: 'bot' }, wait: { ask: [0], clock: 'turn' }, play: {} }],
+  [
+    'several who are asked, and nobody',
+    { at: 1, events: [], wait: { ask: [0, 3], clock: 'turn' }, answers: [[3, {}]] },
+  ],
+  ['nobody who is asked', { at: 1, wait: { ask: [], clock: 'turn' } }],
+  ['an end', { at: 1, wait: { over: [{ seat: 0, score: 3, place: 1 }] }, play: { released: 9, isFinished: true } }],
+  [
+    'times',
+    {
+      at: 1,
+      play: {
+        seats: [
+          [0, { time: { bankMs: 5, shownBankMs: 6, leftBaseMs: null } }],
+          [3, { time: { bankMs: 5, shownBankMs: 6, leftBaseMs: 7 }, prompts: 4 }],
+        ],
+      },
+    },
+  ],
+  ['the whole play', { at: 1, play: { times: [], prompts: [1], seq: 2, released: 0, isFinished: false } }],
+  [
+    'what is shown',
+    {
+      at: 1,
+      events: [
+        {
+          open: {},
+          drawn: [[1, 'deal']],
+          shown: [
+            shown(null, [8, 9, 10], [20]),
+            shown(null, [1], [4, 5]),
+            shown(2, [1], [4]),
+            shown(2, [3, 4], [1, 2]),
+            shown(2, [7, 5, 6], [], 'wall'),
+          ],
+        },
+        { open: {}, shown: [] },
+        { open: {}, shown: [shown(null, [1], [2]), { ...shown(null, [], [3]), of: 6 }] },
+      ],
+    },
+  ],
+  ['an event with other parts', { at: 1, events: [{ open: {}, more: 1 }, { open: {}, own: null }, {}] }],
+  ['hands', { at: 1, fairness: { next, dealt: [{ ...next, batch: 1, salts: ['cd', null] }] } }],
+  ['hands of which none was dealt', { at: 1, fairness: { next, dealt: [] }, handedOver: 0 }],
+  ['an owner', { at: 1, owner: { node: 'A', epoch: 2 } }],
+];
+
+describe('a record in the journal', () => {
+  it.each(RECORDS)('ALL-332 comes back as it was: %s', (_what, record) => {
+    const kept = JSON.stringify(packRecord(record));
+    expect(recordOf(JSON.parse(kept) as Json)).toEqual(record);
+  });
+  it.each(RECORDS)('ALL-332 of an earlier version is read as it is: %s', (_what, record) => {
+    expect(recordOf(record as unknown as Json)).toBe(record);
+  });
+  it('ALL-332 takes little more than the game’s own words', () => {
+    const words = [move.move!.action, ...move.events!.flatMap((event) => Object.values(event as object) as Json[])];
+    expect(JSON.stringify(packRecord(move)).length).toBeLessThan(JSON.stringify(words).length + 60);
+  });
+});
