@@ -14,14 +14,19 @@ const START: Readonly<Record<Contender, () => Promise<string>>> = {
   'boardgame.io': boardgame,
 };
 
+function usedMicros(): number {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+}
 const tell = (message: FromChild): void => void process.send?.(message);
 
 process.on('message', () => {
-  const { user, system } = process.cpuUsage();
+  const cpuMicros = usedMicros();
   globalThis.gc?.();
   const { rss, heapUsed, external } = process.memoryUsage();
   tell({
-    cpuMicros: user + system,
+    cpuMicros,
+    cpuMicrosAfter: usedMicros(),
     rssKilobytes: Math.round(rss / 1024),
     liveKilobytes: Math.round((heapUsed + external) / 1024),
   });

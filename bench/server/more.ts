@@ -43,7 +43,7 @@ export async function idleSockets(game: AnyGame, sockets: number, seconds: numbe
       'kB/socket, in a game': ((after.rssKilobytes - empty.rssKilobytes) / sockets).toFixed(1),
       'p50 ms': tally.quantile(0.5).toFixed(2),
       'p99 ms': tally.quantile(0.99).toFixed(2),
-      'CPU of a core': `${((after.cpuMicros - before.cpuMicros) / seconds / 10_000).toFixed(0)} %`,
+      'CPU of a core': `${((after.cpuMicros - before.cpuMicrosAfter) / seconds / 10_000).toFixed(0)} %`,
       'load of the machine': load(),
     },
   ]);
@@ -149,7 +149,7 @@ export async function botTables(games: readonly AnyGame[], tables: number, secon
       'moves of people/s': (tally.moves / seconds).toFixed(0),
       'p50 ms': tally.quantile(0.5).toFixed(2),
       'p99 ms': tally.quantile(0.99).toFixed(2),
-      'CPU of a core': `${((after.cpuMicros - before.cpuMicros) / seconds / 10_000).toFixed(0)} %`,
+      'CPU of a core': `${((after.cpuMicros - before.cpuMicrosAfter) / seconds / 10_000).toFixed(0)} %`,
       'MB in all': Math.round(after.rssKilobytes / 1024),
       'load of the machine': load(),
     },

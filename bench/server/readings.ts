@@ -11,6 +11,8 @@ export type Contender = (typeof CONTENDERS)[number];
 
 export interface Reading {
   readonly cpuMicros: number;
+  /** The same after the garbage collection of this reading, which is not the server's own work. */
+  readonly cpuMicrosAfter: number;
   /** Resident memory after a full garbage collection. */
   readonly rssKilobytes: number;
   /** Live objects and buffers; the rest of the resident memory is held in reserve by the engine. */

@@ -46,7 +46,7 @@ async function measure({ contender, tables, seconds, pauseMs, gameId, settings }
     const after = await server.reading();
     return {
       movesPerSecond: moves / elapsed,
-      cpuMicrosPerMove: (after.cpuMicros - before.cpuMicros) / moves,
+      cpuMicrosPerMove: (after.cpuMicros - before.cpuMicrosAfter) / moves,
       p50Ms: tally.quantile(0.5),
       p99Ms: tally.quantile(0.99),
       kilobytesPerTable: (seated.rssKilobytes - empty.rssKilobytes) / tables,
