@@ -1,7 +1,7 @@
 // How fast the replay page opens a finished game and follows the scrubber, in Chromium, at full speed and slowed down.
 //   node bench/replay-page.ts <game> [opens], with the page built; CHROMIUM_PATH as for the browser tests
 // Open: from the start of the navigation to the first drawn table. Frames: while the scrubber sweeps over the whole
-// game.
+// game; changed are those before which the table followed it.
 import { loadavg } from 'node:os';
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { fairChance } from '@parlour/server/fairness';
@@ -54,6 +54,8 @@ async function cpuOf(devtools: CDPSession): Promise<number> {
 }
 interface Sweep {
   readonly frames: number;
+  /** Those for which the table has changed. */
+  readonly changed: number;
   /** The longest time between two frames. */
   readonly longest: number;
 }
@@ -61,7 +63,10 @@ interface Sweep {
 const sweepIn = (page: Page): Promise<Sweep> =>
   page.evaluate((ms) => {
     const slider = document.querySelector<HTMLInputElement>('input[type=range]');
-    if (slider === null) throw new Error('no scrubber');
+    const table = document.querySelector('main#table');
+    if (slider === null || table === null) throw new Error('no scrubber');
+    let [isChanged, changed] = [false, 0];
+    new MutationObserver(() => (isChanged = true)).observe(table, { subtree: true, childList: true, attributes: true });
     return new Promise<Sweep>((resolve) => {
       const start = performance.now();
       let [frames, last, longest] = [0, start, 0];
@@ -70,8 +75,11 @@ const sweepIn = (page: Page): Promise<Sweep> =>
         const share = (now - start) / ms;
         longest = Math.max(longest, now - last);
         last = now;
-        if (share >= 1) return resolve({ frames: (1000 * frames) / (now - start), longest });
+        const perSecond = 1000 / (now - start);
+        if (share >= 1) return resolve({ frames: frames * perSecond, changed: changed * perSecond, longest });
         frames += 1;
+        if (isChanged) changed += 1;
+        isChanged = false;
         // React looks for a change against the value that it set itself: the prototype's setter leaves that as it is.
         const at = Math.round(Number(slider.max) * (share < 0.5 ? 2 * share : 2 - 2 * share));
         Reflect.set(HTMLInputElement.prototype, 'value', String(at), slider);
@@ -111,6 +119,7 @@ try {
       median(times),
       median(cpu.map(([opened]) => opened)),
       median(sweeps.map(({ frames }) => frames)),
+      median(sweeps.map(({ changed }) => changed)),
       median(cpu.map(([, frame]) => frame)),
       median(sweeps.map(({ longest }) => longest)),
     ];
@@ -126,5 +135,8 @@ console.log(
     .join(' ')}`,
 );
 console.log(
-  table([['CPU slowdown', 'open ms', 'of CPU', 'frames a second', 'CPU ms a frame', 'longest frame ms'], ...rows]),
+  table([
+    ['CPU slowdown', 'open ms', 'of CPU', 'frames a second', 'changed', 'CPU ms a frame', 'longest frame ms'],
+    ...rows,
+  ]),
 );

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { firstWords } from './components/LanguageProvider.tsx';
 import { offerName } from './store/identity.ts';
+import { fetchEarly } from './store/replay-fetch.ts';
 import { applyPreferences, preferences } from './ui/preferences.ts';
 
 const CARRIED = '#me=';
@@ -18,6 +19,9 @@ firstWords()
   .catch(() => undefined);
 applyPreferences(preferences.getState(), document.documentElement);
 preferences.subscribe((now) => applyPreferences(now, document.documentElement));
+
+// Whoever comes by a link to a finished game waits for its log longest: both are fetched before anything is drawn.
+if (fetchEarly(location.pathname)) import('./screens/ReplayScreen.tsx').catch(() => undefined);
 
 const root = document.getElementById('root');
 if (root !== null)

@@ -79,6 +79,12 @@ describe.each(games.map((game) => [game.id, game] as const))('%s on a reel', (_i
     expect(seen(reel, events.length)).toBe(views.at(-1));
     expect(seen(reel, 0)).toBe(views[0]);
   });
+  it('finds the first event that does not fold, also where it was looked beyond before', () => {
+    const bad = Math.min(70, events.length - 1);
+    const reel = new Reel(game, first, events.with(bad, { table: null }));
+    expect([reel.firstBad(bad), reel.firstBad(events.length), reel.firstBad(events.length)]).toEqual([null, bad, bad]);
+    expect(new Reel(game, first, events).firstBad(events.length)).toBeNull();
+  });
   it('gives a new position for each moment, and the same one for the same moment', () => {
     const reel = new Reel(game, first, events);
     const early = reel.at(5);

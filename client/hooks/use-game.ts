@@ -41,12 +41,12 @@ export const spokenIn = (found: AnyGameUi | null, wanted: readonly string[]): st
 
 /** Fetches every game's door and words at once: the lobby needs them all, and need not wait to be told their names. */
 export function fetchFaces(wanted: readonly string[]): void {
-  for (const id of GAMES_WITH_TABLE) {
-    door(id)
-      .then((found) => words(`${id} ${spokenIn(found, wanted)}`))
-      .catch(() => undefined);
-  }
+  for (const id of GAMES_WITH_TABLE) fetchFace(id, wanted);
 }
+const fetchFace = (id: string, wanted: readonly string[]): void =>
+  void door(id)
+    .then((found) => words(`${id} ${spokenIn(found, wanted)}`))
+    .catch(() => undefined);
 
 /** Suspends until the game's door and words are there. */
 export function useGameFace(id: string): GameFace {
@@ -63,7 +63,8 @@ export function useFigureWords(id: string): FigureWords | null {
 /** Suspends until the game's table is there; null when it has none. */
 export const useTable = (id: string): AnyTableUi | null => use(table(id));
 export const useRules = (id: string): ReturnType<typeof rulesOf> extends Promise<infer T> ? T : never => use(rules(id));
-/** Fetches ahead what the next tap will need. */
-export function fetchAhead(id: string): void {
+/** Fetches ahead what the next tap will need; with the languages of the reader, the game's words too. */
+export function fetchAhead(id: string, wanted: readonly string[] = []): void {
   Promise.all([table(id), rules(id)]).catch(() => undefined);
+  if (wanted.length > 0) fetchFace(id, wanted);
 }

@@ -4,6 +4,7 @@ import { checkLog, type LogCheck, type LogCheckFault } from '@parlour/sdk/fairne
 import { canHash } from '@parlour/sdk/fairness/hash';
 import type { FinishedGame } from '@parlour/sdk/replay/finished';
 import { useEffect, useState } from 'react';
+import { idle } from '../lib/idle.ts';
 
 export interface CheckedLog extends LogCheck {
   /** `broken`: the check itself failed on what the log says. */
@@ -13,14 +14,6 @@ export interface CheckedLog extends LogCheck {
 }
 type Found = Omit<CheckedLog, 'again'>;
 const NOTHING: Found = { hands: [], starts: new Map(), fault: null };
-
-/** The page draws and answers first: hands are checked one by one when nothing else is to be done. */
-const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    // Safari has no idle callbacks.
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 500 });
-    else setTimeout(resolve, 30);
-  });
 
 /** Tells what is found, hand by hand, until nobody listens any more. */
 async function check(rules: AnyRules, { log }: FinishedGame, tell: (found: Found) => boolean): Promise<void> {

@@ -6,6 +6,7 @@ import type { FinishedGame } from '@parlour/sdk/replay/finished';
 import {
   handAt,
   handsOf,
+  lineAt,
   linesOf,
   momentIn,
   searchOf,
@@ -24,6 +25,8 @@ import type { AnyGameWords, AnyViewerView, Player } from '../ui/index.ts';
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 /** Browsers limit how often an address may change. */
 const ADDRESS_MS = 300;
+/** A scrubber that stays for so long is not being dragged any more. */
+const RESTS_MS = 180;
 
 export interface Replay extends Moment {
   readonly game: FinishedGame;
@@ -37,7 +40,10 @@ export interface Replay extends Moment {
   readonly speed: number;
   /** The reader went one event on: only then do things move. */
   readonly isStep: boolean;
+  /** The reader drags the scrubber. */
+  readonly isScrubbing: boolean;
   go(at: number): void;
+  scrub(at: number): void;
   step(by: 1 | -1): void;
   goToHand(index: number): void;
   see(eyes: Partial<Pick<Moment, 'seat' | 'open'>>): void;
@@ -71,8 +77,54 @@ function ownSeat({ log, knowing }: FinishedGame): Viewer {
 interface Reading extends Moment {
   readonly isPlaying: boolean;
   readonly isStep: boolean;
+  readonly isScrubbing: boolean;
   readonly speed: number;
 }
+type Ways = Pick<
+  Replay,
+  'go' | 'scrub' | 'step' | 'goToHand' | 'see' | 'nextEyes' | 'toggle' | 'setSpeed' | 'changeSpeed'
+>;
+
+/** Every way to another moment, or to see this one otherwise. The same as long as game and lines are. */
+function waysOf(
+  { events, knowing }: FinishedGame,
+  hands: readonly ReplayHand[],
+  lines: readonly ReplayLine[],
+  setReading: (next: (before: Reading) => Reading) => void,
+): Ways {
+  const change = (next: (before: Reading) => Partial<Reading>): void =>
+    setReading((before) => ({ ...before, isScrubbing: false, ...next(before) }));
+  const moment = (at: number): Pick<Reading, 'at' | 'isStep' | 'isPlaying'> => ({
+    at: Math.min(Math.max(at, 0), events.length),
+    isStep: false,
+    isPlaying: false,
+  });
+  return {
+    go: (at) => change(() => moment(at)),
+    scrub: (at) => change(() => ({ ...moment(at), isScrubbing: true })),
+    step: (by) => change(({ at }) => ({ ...moment(stepFrom(at, by, lines, events.length)), isStep: by > 0 })),
+    goToHand: (index) => {
+      const wanted = hands[Math.min(Math.max(index, 0), hands.length - 1)];
+      if (wanted !== undefined) change(() => moment(wanted.from + 1));
+    },
+    see: (eyes) => change(() => ({ ...eyes, isStep: false })),
+    nextEyes: () => {
+      const eyes: readonly Viewer[] = [...knowing, null];
+      change(({ seat }) => ({ seat: eyes[(eyes.indexOf(seat) + 1) % eyes.length] ?? null, isStep: false }));
+    },
+    toggle: () =>
+      change(({ at, isPlaying }) =>
+        at >= events.length ? { at: 0, isPlaying: true, isStep: false } : { isPlaying: !isPlaying },
+      ),
+    setSpeed: (speed) => change(() => ({ speed })),
+    changeSpeed: (by) =>
+      change(({ speed }) => {
+        const index = SPEEDS.findIndex((factor) => factor === speed) + by;
+        return { speed: defined(SPEEDS[Math.min(Math.max(index, 0), SPEEDS.length - 1)]) };
+      }),
+  };
+}
+
 export function useReplay(game: FinishedGame, words: AnyGameWords | null): Replay {
   const { events, log } = game;
   const [reading, setReading] = useState<Reading>(() => ({
@@ -81,11 +133,11 @@ export function useReplay(game: FinishedGame, words: AnyGameWords | null): Repla
     open: false,
     isPlaying: false,
     isStep: false,
+    isScrubbing: false,
     speed: 1,
     ...momentIn(location.search, game),
   }));
-  const { at, seat, open, isPlaying, speed } = reading;
-  const change = (some: Partial<Reading>): void => setReading((before) => ({ ...before, ...some }));
+  const { at, seat, open, isPlaying, isScrubbing, speed } = reading;
   const players = useMemo(
     () => log.names.map((name, place): Player => ({ seat: place, name, status: log.bots[place] ? 'bot' : 'human' })),
     [log],
@@ -93,50 +145,36 @@ export function useReplay(game: FinishedGame, words: AnyGameWords | null): Repla
   const hands = useMemo(() => handsOf(events), [events]);
   const told = useMemo(() => toldTo(events, seat), [events, seat]);
   const lines = useMemo(() => linesOf(told, words, tellingOf({ players, seat })), [told, words, players, seat]);
-  const go = (to: number, isStep = false): void =>
-    change({ at: Math.min(Math.max(to, 0), events.length), isStep, ...(isStep ? {} : { isPlaying: false }) });
-  const hand = handAt(hands, at);
+  const ways = useMemo(() => waysOf(game, hands, lines, setReading), [game, hands, lines]);
   useAddress({ at, seat, open });
   useEffect(() => {
     if (!isPlaying || at >= events.length) return undefined;
-    const ms = shownMs(
-      events[at - 1],
-      lines.some((line) => line.at === at),
-    );
+    const ms = shownMs(events[at - 1], lineAt(lines, at)?.at === at);
     const timer = setTimeout(
       () => setReading((before) => (before.at === at ? { ...before, at: at + 1, isStep: true } : before)),
       ms / speed,
     );
     return () => clearTimeout(timer);
   }, [isPlaying, at, speed, events, lines]);
-  return {
-    ...reading,
-    isPlaying: isPlaying && at < events.length,
-    game,
-    players,
-    hands,
-    hand,
-    lines,
-    told,
-    go,
-    step: (by) => change({ at: stepFrom(at, by, lines, events.length), isStep: by > 0, isPlaying: false }),
-    goToHand: (index) => {
-      const wanted = hands[Math.min(Math.max(index, 0), hands.length - 1)];
-      if (wanted !== undefined) go(wanted.from + 1);
-    },
-    see: (eyes) => change({ ...eyes, isStep: false }),
-    nextEyes: () => {
-      const eyes: readonly Viewer[] = [...game.knowing, null];
-      change({ seat: eyes[(eyes.indexOf(seat) + 1) % eyes.length] ?? null, isStep: false });
-    },
-    toggle: () =>
-      at >= events.length ? change({ at: 0, isPlaying: true, isStep: false }) : change({ isPlaying: !isPlaying }),
-    setSpeed: (factor) => change({ speed: factor }),
-    changeSpeed: (by) => {
-      const index = SPEEDS.findIndex((factor) => factor === speed) + by;
-      change({ speed: defined(SPEEDS[Math.min(Math.max(index, 0), SPEEDS.length - 1)]) });
-    },
-  };
+  useEffect(() => {
+    if (!isScrubbing) return undefined;
+    const timer = setTimeout(() => setReading((before) => ({ ...before, isScrubbing: false })), RESTS_MS);
+    return () => clearTimeout(timer);
+  }, [isScrubbing, at]);
+  return useMemo(
+    () => ({
+      ...reading,
+      ...ways,
+      isPlaying: reading.isPlaying && reading.at < events.length,
+      hand: handAt(hands, reading.at),
+      game,
+      players,
+      hands,
+      lines,
+      told,
+    }),
+    [reading, ways, events, game, players, hands, lines, told],
+  );
 }
 
 /** The address is always a link to what is in sight. */

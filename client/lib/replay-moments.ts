@@ -1,4 +1,5 @@
 /** A finished game cut for one reader: hands, lines of the log, steps from one line to the next. Pure. */
+import { defined } from '@parlour/kernel/defined';
 import type { FinishedGame, ReplayEvent } from '@parlour/sdk/replay/finished';
 import type { Viewer } from '@parlour/kernel';
 import type { LogEntry } from '../store/state.ts';
@@ -47,6 +48,17 @@ export const linesOf = (
     const text = words === null ? event.table.type : words.tell(event, telling);
     return text === null ? [] : [{ at: event.seq, text }];
   });
+
+/** The last line that was told by then. */
+export function lineAt(lines: readonly ReplayLine[], at: number): ReplayLine | undefined {
+  let [from, to] = [0, lines.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (defined(lines[middle]).at <= at) from = middle + 1;
+    else to = middle;
+  }
+  return lines[from - 1];
+}
 
 /** What came of a hand, in the game's own words: what it told where it wants everybody to have seen it. */
 export function resultOf(

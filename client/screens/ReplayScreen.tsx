@@ -1,4 +1,4 @@
-import { memo, Suspense, useDeferredValue, useEffect, useState, type ReactElement } from 'react';
+import { memo, Suspense, useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import type { FinishedGame } from '@parlour/sdk/replay/finished';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
@@ -8,13 +8,15 @@ import { ReplayBar } from '../components/replay/ReplayBar.tsx';
 import { ReplayPanel } from '../components/replay/ReplayPanel.tsx';
 import { StillTable } from '../components/StillTable.tsx';
 import { Transport } from '../components/replay/Transport.tsx';
-import { useGameFace, useTable } from '../hooks/use-game.ts';
+import { useWanted } from '../components/LanguageProvider.tsx';
+import { fetchAhead, useGameFace, useTable } from '../hooks/use-game.ts';
 import { useMedia } from '../hooks/use-media.ts';
 import { sightIn, useReplay, type Replay } from '../hooks/use-replay.ts';
 import { useTitle } from '../hooks/use-title.ts';
-import { loadReplay, type Loaded, type ReplayProblem } from '../store/replay.ts';
+import { idle } from '../lib/idle.ts';
+import { foldRest, loadReplay, type Loaded, type ReplayProblem } from '../store/replay.ts';
 import { announce, Button, Dialog, PastContext, useWords, type AnyGameWords, type AnyTableUi } from '../ui/index.ts';
-import { useReplayWords } from '../words/replay/index.ts';
+import { fetchReplayWords, useReplayWords } from '../words/replay/index.ts';
 import css from './ReplayScreen.module.css';
 import frame from './TableFrame.module.css';
 
@@ -26,13 +28,21 @@ const LOG_MAX = 5000;
 
 /** `/replay/…`: a finished game, again. */
 export function ReplayScreen({ id }: { readonly id: string }): ReactElement {
+  const { lang } = useWords();
+  const wanted = useRef(useWanted());
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [tries, setTries] = useState(0);
+  fetchReplayWords(lang);
   useEffect(() => {
     let gone = false;
-    void loadReplay(id).then((answer) => {
-      if (!gone) setLoaded(answer);
-    });
+    const load = async (): Promise<void> => {
+      const answer = await loadReplay(id, location.search, (game) => fetchAhead(game, wanted.current));
+      if (gone) return;
+      setLoaded(answer);
+      const fault = answer.ok ? await foldRest(answer.value, idle) : null;
+      if (fault !== null && !gone) setLoaded({ ok: false, error: fault });
+    };
+    void load();
     return () => {
       gone = true;
     };
@@ -78,9 +88,10 @@ function Shown({ id, game }: { readonly id: string; readonly game: FinishedGame 
   const [drawer, setDrawer] = useState(false);
   const replay = useReplay(game, face.words);
   useTitle(words.title(face.title));
-  // The scrubber never waits for the table: moments that it passes too fast are left out.
-  const at = useDeferredValue(replay.at);
-  const side = <ReplayPanel replay={replay} ui={ui} words={face.words} onGone={() => setDrawer(false)} />;
+  const rested = useRested(replay);
+  const closeDrawer = useCallback(() => setDrawer(false), []);
+  const openDrawer = useCallback(() => setDrawer(true), []);
+  const side = <ReplayPanel replay={rested} ui={ui} words={face.words} onGone={closeDrawer} />;
   return (
     <div className={`${frame.frame} ${css.replay}`}>
       <a className={frame.skip} href={`#${TABLE}`}>
@@ -88,19 +99,22 @@ function Shown({ id, game }: { readonly id: string; readonly game: FinishedGame 
       </a>
       <ReplayBar
         id={id}
-        replay={replay}
+        replay={rested}
         title={face.title}
         rules={ui?.game ?? null}
         opensHands={ui?.opensHands === true && game.knowing.length > 0}
-        onPanel={isWide ? null : () => setDrawer(true)}
+        onPanel={isWide ? null : openDrawer}
       />
-      <main id={TABLE} className={frame.table} tabIndex={-1}>
+      <main
+        id={TABLE}
+        className={`${frame.table} ${css.table}`}
+        tabIndex={-1}
+        data-scrubbing={replay.isScrubbing || undefined}
+      >
         <ErrorBoundary>
           <Suspense fallback={<Loading />}>
             <PastContext value>
-              {ui !== null && face.words !== null && (
-                <ReplayTable {...tableOf(replay)} at={at} ui={ui} words={face.words} />
-              )}
+              {ui !== null && face.words !== null && <ReplayTable {...tableOf(replay)} ui={ui} words={face.words} />}
             </PastContext>
           </Suspense>
         </ErrorBoundary>
@@ -111,7 +125,7 @@ function Shown({ id, game }: { readonly id: string; readonly game: FinishedGame 
           {side}
         </aside>
       ) : (
-        <Dialog open={drawer} onClose={() => setDrawer(false)} title={words.panel} place="side">
+        <Dialog open={drawer} onClose={closeDrawer} title={words.panel} place="side">
           <div className={frame.drawer}>{side}</div>
         </Dialog>
       )}
@@ -119,8 +133,24 @@ function Shown({ id, game }: { readonly id: string; readonly game: FinishedGame 
   );
 }
 
+/** What stands around the table stays as it was while the scrubber is dragged: it would cost as much as the table. */
+function useRested(replay: Replay): Replay {
+  const [rested, setRested] = useState(replay);
+  if (replay.isScrubbing || rested === replay) return rested;
+  setRested(replay);
+  return replay;
+}
+
 /** What is drawn: the same for the same moment, so that nothing is drawn twice. */
-const tableOf = ({ game, seat, open, told, players, isStep }: Replay) => ({ game, seat, open, told, players, isStep });
+const tableOf = ({ game, at, seat, open, told, players, isStep }: Replay) => ({
+  game,
+  at,
+  seat,
+  open,
+  told,
+  players,
+  isStep,
+});
 
 interface ReplayTableProps extends Pick<Replay, 'game' | 'at' | 'seat' | 'open' | 'told' | 'players' | 'isStep'> {
   readonly ui: AnyTableUi;

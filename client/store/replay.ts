@@ -1,12 +1,13 @@
 /** A finished game, fetched and checked: what the page that shows it again is made from. */
 import type { EventSchemas, Json, Result, Seat } from '@parlour/kernel';
 import { fromWire } from '@parlour/sdk/names';
-import { finishedGame, type FinishedFault, type FinishedGame } from '@parlour/sdk/replay/finished';
+import { foldFault, openedGame, type FinishedFault, type FinishedGame } from '@parlour/sdk/replay/finished';
 import { parseHeader, parseLog } from '@parlour/sdk/replay/log';
 import { madeRoomAnswer, problemAnswer, replayFilesAnswer } from '@parlour/sdk/schemas/rest';
 import { rulesOf } from '../games.ts';
-import { identity } from './identity.ts';
-import { browserIds, keepHostKey } from './keys.ts';
+import { momentIn } from '../lib/replay-moments.ts';
+import { keepHostKey } from './keys.ts';
+import { fetchLog, fetchReplay } from './replay-fetch.ts';
 
 /** What the events of each game look like: an edited log is found out by it. */
 const SCHEMAS = import.meta.glob<{ readonly default: EventSchemas }>('../../games/*/schemas.ts');
@@ -27,29 +28,14 @@ const CHARS_MAX = 32_000_000;
 /** Longer than any header. */
 const HEADER_MAX = 100_000;
 
-/** Keys that may open it, likeliest first: this browser's, then those of chairs that were brought here. */
-const keys = (): readonly string[] =>
-  [...browserIds(), ...identity.getState().chairs.map(({ token }) => token)].slice(0, 4);
-
-/** Asks for something about a replay with every key that may open it. */
-export async function fetchReplay(path: string, init: Omit<RequestInit, 'headers'> = {}): Promise<Response | null> {
-  let answer: Response | null = null;
-  for (const key of keys()) {
-    try {
-      answer = await fetch(`/replays/${path}`, {
-        ...init,
-        headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
-      });
-    } catch {
-      return null;
-    }
-    if (answer.status !== 404) break;
-  }
-  return answer;
-}
-
-/** The text of a log, as far as it can be one: noise and what is too large are not even read to the end. */
-async function textOf(body: ReadableStream<Uint8Array>): Promise<Result<string, ReplayProblem>> {
+/**
+ * The text of a log, as far as it can be one: noise and what is too large are not even read to the end. `onGame` is told
+ * the game as soon as the first line is there.
+ */
+async function textOf(
+  body: ReadableStream<Uint8Array>,
+  onGame: (game: string) => void,
+): Promise<Result<string, ReplayProblem>> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
   let text = '';
   let isLog = false;
@@ -59,8 +45,10 @@ async function textOf(body: ReadableStream<Uint8Array>): Promise<Result<string, 
       if (done) return { ok: true, value: text };
       text += value;
       if (!isLog && (text.includes('\n') || text.length > HEADER_MAX)) {
-        isLog = parseHeader(text.slice(0, Math.max(0, text.indexOf('\n')))).ok;
-        if (!isLog) return problem('header', 1);
+        const header = parseHeader(text.slice(0, Math.max(0, text.indexOf('\n'))));
+        if (!header.ok) return problem('header', 1);
+        isLog = true;
+        onGame(header.value.game);
       }
       if (text.length > CHARS_MAX) return problem('size');
     }
@@ -71,27 +59,50 @@ async function textOf(body: ReadableStream<Uint8Array>): Promise<Result<string, 
   }
 }
 
-export async function loadReplay(id: string): Promise<Loaded> {
-  const response = await fetchReplay(encodeURIComponent(id));
+const schemasOf = async (game: string): Promise<EventSchemas | null> =>
+  (await SCHEMAS[`../../games/${game}/schemas.ts`]?.())?.default ?? null;
+
+/** `onGame`: the game is known; whatever else it needs can be fetched beside the log. */
+export async function loadReplay(id: string, search: string, onGame: (game: string) => void): Promise<Loaded> {
+  const response = await fetchLog(id);
   if (response === null) return problem('unreachable');
   if (response.status === 404) return problem('missing');
   if (response.status === 422) return problem('changed');
   if (!response.ok || response.body === null) return problem('failed');
-  const text = await textOf(response.body);
-  return text.ok ? gameFrom(text.value) : text;
+  const text = await textOf(response.body, (game) => {
+    schemasOf(game).catch(() => undefined);
+    onGame(game);
+  });
+  return text.ok ? gameFrom(text.value, search) : text;
 }
 
-async function gameFrom(text: string): Promise<Loaded> {
+/** Events up to the moment that the address names are folded here; `foldRest` folds the others. */
+async function gameFrom(text: string, search: string): Promise<Loaded> {
   const log = parseLog(text);
   if (!log.ok) return problem(log.error.code, log.error.line);
   const { game } = log.value;
   try {
-    const rules = await rulesOf(game);
-    const described = await SCHEMAS[`../../games/${game}/schemas.ts`]?.();
-    return rules === null ? problem('game') : finishedGame(rules, described?.default ?? null, log.value);
+    const [rules, schemas] = await Promise.all([rulesOf(game), schemasOf(game)]);
+    if (rules === null) return problem('game');
+    const opened = openedGame(rules, schemas, log.value);
+    if (!opened.ok) return opened;
+    const fault = foldFault(opened.value, momentIn(search, opened.value).at ?? 0);
+    return fault === null ? opened : { ok: false, error: fault };
   } catch {
     return problem('unreachable');
   }
+}
+
+/** So many events at a time take a few milliseconds. */
+const SLICE = 256;
+/** Folds the whole game, in slices, so that the page answers meanwhile; null, or what is wrong with it. */
+export async function foldRest(game: FinishedGame, idle: () => Promise<void>): Promise<ReplayProblem | null> {
+  for (let at = SLICE; at < game.events.length + SLICE; at += SLICE) {
+    await idle();
+    const fault = foldFault(game, at);
+    if (fault !== null) return fault;
+  }
+  return null;
 }
 
 export interface ReplayFileInfo {

@@ -76,11 +76,8 @@ function standingOf(over: Json, seats: number): Standing | null {
   return rows.length === over.length && rows.every(({ seat }) => seat >= 0 && seat < seats) ? rows : null;
 }
 
-/**
- * All events are folded once, so that one on which the reducers throw is found now and not while the replay is shown.
- * Reducers trust the events of their game, so an event on which they throw does not belong to it.
- */
-export function finishedGame(
+/** The game of a log, its events read and none of them folded: see `foldFault`. */
+export function openedGame(
   rules: AnyRules,
   schemas: EventSchemas | null,
   log: GameLog,
@@ -108,11 +105,33 @@ export function finishedGame(
     }
     if (standing === null || events.length === 0) return fault('unfinished', lines.length + 1);
     const reel = new Reel(rules, first, events);
-    reel.at(events.length);
     return { ok: true, value: { log, settings: log.settings, events, knowing, standing, reel } };
   } catch {
     return fault('line', at + 1);
   }
+}
+
+/**
+ * Folds the events up to that one, so that one on which the reducers throw is found before it is shown. Reducers trust the
+ * events of their game, so an event on which they throw does not belong to it.
+ */
+export function foldFault({ reel, log }: Pick<FinishedGame, 'reel' | 'log'>, upTo: number): FinishedFault | null {
+  const bad = reel.firstBad(upTo);
+  if (bad === null) return null;
+  let left = bad;
+  return { code: 'line', line: log.lines.findIndex((line) => 'event' in line && left-- === 0) + 2 };
+}
+
+/** `openedGame`, with all events folded once. */
+export function finishedGame(
+  rules: AnyRules,
+  schemas: EventSchemas | null,
+  log: GameLog,
+): Result<FinishedGame, FinishedFault> {
+  const opened = openedGame(rules, schemas, log);
+  if (!opened.ok) return opened;
+  const bad = foldFault(opened.value, opened.value.events.length);
+  return bad === null ? opened : { ok: false, error: bad };
 }
 
 /** `finishedGame` from the text of a log. */

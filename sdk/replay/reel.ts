@@ -16,7 +16,7 @@ export interface ReelPosition {
   readonly own: readonly (Json | null)[];
 }
 /** Few enough that a jump is instant, many enough that the stored positions take little memory. */
-const KEEP_EVERY = 256;
+const KEEP_EVERY = 64;
 
 type Fold = (position: ReelPosition, event: ReelEvent) => void;
 /** Folds an event into a position, which it changes. */
@@ -53,12 +53,30 @@ export class Reel {
   readonly #fold: Fold;
   /** Positions after 0, `KEEP_EVERY`, 2 × `KEEP_EVERY`, … events, as JSON, so that they cannot be mutated. */
   readonly #kept: string[];
+  /** So many events are known to fold. */
+  #checked = 0;
+  /** The event that is being folded. */
+  #folding = 0;
   #last: { readonly count: number; readonly position: ReelPosition } | null = null;
 
   constructor(rules: AnyRules, first: ReelPosition, events: readonly ReelEvent[]) {
     this.events = events;
     this.#fold = rules.unseal(foldOf);
     this.#kept = [JSON.stringify(first)];
+  }
+  /** Folds the first `count` events that were not folded yet; the index of the one on which a reducer throws, or null. */
+  firstBad(count: number): number | null {
+    const wanted = Math.min(count, this.events.length);
+    while (this.#checked < wanted) {
+      const next = Math.min(wanted, (Math.floor(this.#checked / KEEP_EVERY) + 1) * KEEP_EVERY);
+      try {
+        this.at(next);
+      } catch {
+        return this.#folding;
+      }
+      this.#checked = next;
+    }
+    return null;
   }
   /** The position after the first `count` events, as a new object each time, so that two can be compared. */
   at(count: number): ReelPosition {
@@ -69,6 +87,7 @@ export class Reel {
     for (let index = from * KEEP_EVERY; index < wanted; index++) {
       const event = this.events[index];
       if (event === undefined) break;
+      this.#folding = index;
       this.#fold(position, event);
       if ((index + 1) % KEEP_EVERY === 0 && this.#kept.length === (index + 1) / KEEP_EVERY)
         this.#kept.push(JSON.stringify(position));

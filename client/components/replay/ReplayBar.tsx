@@ -1,7 +1,7 @@
 import { Download, Eye, EyeOff, Keyboard, Link2, ListTree, Settings, Swords } from 'lucide-react';
 import type { AnyRules } from '@parlour/kernel';
 import { canHash } from '@parlour/sdk/fairness/hash';
-import { useId, useState, type ReactElement } from 'react';
+import { memo, useId, useState, type ReactElement } from 'react';
 import { Link } from 'wouter';
 import { handDealtAt, useLogCheck } from '../../hooks/use-log-check.ts';
 import type { Replay } from '../../hooks/use-replay.ts';
@@ -30,7 +30,8 @@ interface ReplayBarProps {
   /** Opens the panel; null where it stands beside the table. */
   readonly onPanel: (() => void) | null;
 }
-export function ReplayBar({ id, replay, title, opensHands, rules, onPanel }: ReplayBarProps): ReactElement {
+export const ReplayBar = memo(function ReplayBar(props: ReplayBarProps): ReactElement {
+  const { id, replay, title, opensHands, rules, onPanel } = props;
   const shell = useWords();
   const words = useReplayWords();
   const [opened, setOpened] = useState<'share' | 'save' | 'playOn' | 'settings' | null>(null);
@@ -87,7 +88,7 @@ export function ReplayBar({ id, replay, title, opensHands, rules, onPanel }: Rep
       <SettingsDialog open={opened === 'settings'} onClose={close} />
     </header>
   );
-}
+});
 
 /** What the page makes of the cards of the hand that is shown. */
 function ReplayFairness({ replay, rules }: Pick<ReplayBarProps, 'replay' | 'rules'>): ReactElement {

@@ -1,5 +1,5 @@
 import { defined } from '@parlour/kernel/defined';
-import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import { memo, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { sightIn, type Replay } from '../../hooks/use-replay.ts';
 import { resultOf } from '../../lib/replay-moments.ts';
 import { Face, useWords, type AnyGameWords, type AnyTableUi } from '../../ui/index.ts';
@@ -10,7 +10,6 @@ import css from './panel.module.css';
 
 const TABS = ['log', 'hands', 'sheet'] as const;
 type Tab = (typeof TABS)[number];
-const FOLLOW_MS = 120;
 
 interface ReplayPanelProps {
   readonly replay: Replay;
@@ -20,7 +19,7 @@ interface ReplayPanelProps {
   readonly onGone: () => void;
 }
 /** Beside the table: what happened in this hand, all hands, how it stands. */
-export function ReplayPanel({ replay, ui, words, onGone }: ReplayPanelProps): ReactElement {
+export const ReplayPanel = memo(function ReplayPanel({ replay, ui, words, onGone }: ReplayPanelProps): ReactElement {
   const replayWords = useReplayWords();
   const [tab, setTab] = useState<Tab>('log');
   return (
@@ -30,7 +29,7 @@ export function ReplayPanel({ replay, ui, words, onGone }: ReplayPanelProps): Re
       {tab === 'sheet' && ui !== null && words !== null && <Sheet replay={replay} ui={ui} words={words} />}
     </Tabs>
   );
-}
+});
 
 interface ListProps {
   readonly replay: Replay;
@@ -45,12 +44,7 @@ function Lines({ replay, onGone }: ListProps): ReactElement {
   const present = inHand.findLast((line) => line.at <= at)?.at ?? null;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    // Not at every moment that the scrubber passes: it makes the browser lay out the whole page.
-    const timer = setTimeout(
-      () => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
-      FOLLOW_MS,
-    );
-    return () => clearTimeout(timer);
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [present]);
   return (
     <section className={css.scroll}>

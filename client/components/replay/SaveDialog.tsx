@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { saveAs } from '../../lib/save-as.ts';
-import { fetchReplay, filesOf, type ReplayFileInfo } from '../../store/replay.ts';
+import { fetchReplay } from '../../store/replay-fetch.ts';
+import { filesOf, type ReplayFileInfo } from '../../store/replay.ts';
 import { Button, Dialog } from '../../ui/index.ts';
 import { useReplayWords } from '../../words/replay/index.ts';
 import form from '../form.module.css';

@@ -1,7 +1,8 @@
 import { defined } from '@parlour/kernel/defined';
 import { ChevronFirst, ChevronLast, Pause, Play, StepBack, StepForward } from 'lucide-react';
-import { useId, type ReactElement } from 'react';
+import { memo, useId, useLayoutEffect, useRef, type ReactElement, type RefObject } from 'react';
 import { SPEEDS, type Replay } from '../../hooks/use-replay.ts';
+import { lineAt } from '../../lib/replay-moments.ts';
 import { IconButton, useShortcut } from '../../ui/index.ts';
 import { useReplayWords } from '../../words/replay/index.ts';
 import css from './transport.module.css';
@@ -9,10 +10,13 @@ import css from './transport.module.css';
 /** The scrubber: by moment, by step and by hand; by itself, at some speed. */
 export function Transport({ replay }: { readonly replay: Replay }): ReactElement {
   const words = useReplayWords();
-  const { at, hands, hand, isPlaying, game } = replay;
+  const { at, hands, hand, game } = replay;
   const length = game.events.length;
-  useKeys(replay);
-  const line = replay.lines.findLast((each) => each.at <= at)?.text ?? words.start;
+  const latest = useRef(replay);
+  useLayoutEffect(() => {
+    latest.current = replay;
+  });
+  const line = lineAt(replay.lines, at)?.text ?? words.start;
   const where = `${words.handOf(hand + 1, hands.length)} · ${words.moment(at, length)}`;
   return (
     <section className={css.transport} aria-label={words.scrub}>
@@ -25,36 +29,67 @@ export function Transport({ replay }: { readonly replay: Replay }): ReactElement
           value={at}
           aria-label={words.scrub}
           aria-valuetext={`${where}. ${line}`}
-          onChange={(event) => replay.go(event.target.valueAsNumber)}
+          onChange={(event) => replay.scrub(event.target.valueAsNumber)}
         />
-        <div className={css.marks} aria-hidden>
-          {hands.slice(1).map(({ number, from }) => (
-            <span key={number} style={{ '--share': from / length }} />
-          ))}
-        </div>
+        <Marks hands={hands} length={length} />
       </div>
       <div className={css.buttons}>
-        <IconButton label={words.handBefore} disabled={at === 0} onClick={() => previousHand(replay)}>
-          <ChevronFirst aria-hidden />
-        </IconButton>
-        <IconButton label={words.before} disabled={at === 0} onClick={() => replay.step(-1)}>
-          <StepBack aria-hidden />
-        </IconButton>
-        <IconButton className={css.play} label={isPlaying ? words.pause : words.play} onClick={() => replay.toggle()}>
-          {isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
-        </IconButton>
-        <IconButton label={words.after} disabled={at === length} onClick={() => replay.step(1)}>
-          <StepForward aria-hidden />
-        </IconButton>
-        <IconButton label={words.handAfter} disabled={at === length} onClick={() => nextHand(replay)}>
-          <ChevronLast aria-hidden />
-        </IconButton>
+        <Buttons latest={latest} isFirst={at === 0} isLast={at === length} isPlaying={replay.isPlaying} />
         <p className={css.where}>{where}</p>
-        <Speed replay={replay} />
+        <Speed speed={replay.speed} setSpeed={replay.setSpeed} />
       </div>
     </section>
   );
 }
+
+/** Where hands begin. */
+const Marks = memo(function Marks({
+  hands,
+  length,
+}: { readonly length: number } & Pick<Replay, 'hands'>): ReactElement {
+  return (
+    <div className={css.marks} aria-hidden>
+      {hands.slice(1).map(({ number, from }) => (
+        <span key={number} style={{ '--share': from / length }} />
+      ))}
+    </div>
+  );
+});
+
+interface ButtonsProps {
+  /** Read when a button is pressed, so that nothing here changes with the moment. */
+  readonly latest: RefObject<Replay>;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly isPlaying: boolean;
+}
+const Buttons = memo(function Buttons({ latest, isFirst, isLast, isPlaying }: ButtonsProps): ReactElement {
+  const words = useReplayWords();
+  useKeys(latest, isPlaying);
+  return (
+    <>
+      <IconButton label={words.handBefore} disabled={isFirst} onClick={() => previousHand(latest.current)}>
+        <ChevronFirst aria-hidden />
+      </IconButton>
+      <IconButton label={words.before} disabled={isFirst} onClick={() => latest.current.step(-1)}>
+        <StepBack aria-hidden />
+      </IconButton>
+      <IconButton
+        className={css.play}
+        label={isPlaying ? words.pause : words.play}
+        onClick={() => latest.current.toggle()}
+      >
+        {isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
+      </IconButton>
+      <IconButton label={words.after} disabled={isLast} onClick={() => latest.current.step(1)}>
+        <StepForward aria-hidden />
+      </IconButton>
+      <IconButton label={words.handAfter} disabled={isLast} onClick={() => nextHand(latest.current)}>
+        <ChevronLast aria-hidden />
+      </IconButton>
+    </>
+  );
+});
 
 /** Back to where this hand began; from there to the one before. */
 function previousHand(replay: Replay): void {
@@ -69,22 +104,21 @@ function nextHand(replay: Replay): void {
   else replay.goToHand(hand + 1);
 }
 
-function useKeys(replay: Replay): void {
+function useKeys(latest: RefObject<Replay>, isPlaying: boolean): void {
   const words = useReplayWords();
-  const { isPlaying, game } = replay;
-  useShortcut('v', words.nextEyes, () => replay.nextEyes());
-  useShortcut('-', words.slower, () => replay.changeSpeed(-1));
-  useShortcut('+', words.faster, () => replay.changeSpeed(1));
-  useShortcut('End', words.keys.last, () => replay.go(game.events.length));
-  useShortcut('Home', words.keys.first, () => replay.go(0));
-  useShortcut('PageDown', words.handAfter, () => nextHand(replay));
-  useShortcut('PageUp', words.handBefore, () => previousHand(replay));
-  useShortcut('ArrowRight', words.after, () => replay.step(1));
-  useShortcut('ArrowLeft', words.before, () => replay.step(-1));
-  useShortcut(' ', isPlaying ? words.pause : words.play, () => replay.toggle());
+  useShortcut('v', words.nextEyes, () => latest.current.nextEyes());
+  useShortcut('-', words.slower, () => latest.current.changeSpeed(-1));
+  useShortcut('+', words.faster, () => latest.current.changeSpeed(1));
+  useShortcut('End', words.keys.last, () => latest.current.go(latest.current.game.events.length));
+  useShortcut('Home', words.keys.first, () => latest.current.go(0));
+  useShortcut('PageDown', words.handAfter, () => nextHand(latest.current));
+  useShortcut('PageUp', words.handBefore, () => previousHand(latest.current));
+  useShortcut('ArrowRight', words.after, () => latest.current.step(1));
+  useShortcut('ArrowLeft', words.before, () => latest.current.step(-1));
+  useShortcut(' ', isPlaying ? words.pause : words.play, () => latest.current.toggle());
 }
 
-function Speed({ replay }: { readonly replay: Replay }): ReactElement {
+const Speed = memo(function Speed({ speed, setSpeed }: Pick<Replay, 'speed' | 'setSpeed'>): ReactElement {
   const words = useReplayWords();
   const id = useId();
   return (
@@ -92,7 +126,7 @@ function Speed({ replay }: { readonly replay: Replay }): ReactElement {
       <label htmlFor={id} className="visually-hidden">
         {words.speed}
       </label>
-      <select id={id} value={replay.speed} onChange={(event) => replay.setSpeed(Number(event.target.value))}>
+      <select id={id} value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
         {SPEEDS.map((factor) => (
           <option key={factor} value={factor}>
             {words.times(factor)}
@@ -101,4 +135,4 @@ function Speed({ replay }: { readonly replay: Replay }): ReactElement {
       </select>
     </span>
   );
-}
+});

@@ -6,11 +6,17 @@ import type { ReplayWords } from './en.ts';
 const FILES = import.meta.glob<ReplayWords>(['./*.ts', '!./index.ts'], { import: 'default' });
 const loaded = new Map<string, Promise<ReplayWords>>();
 
-/** Suspends until they are there. A language without a file has the English ones. */
-export function useReplayWords(): ReplayWords {
-  const { lang } = useWords();
+function wordsIn(lang: string): Promise<ReplayWords> {
   const load = FILES[`./${lang}.ts`] ?? FILES['./en.ts'];
   const words = loaded.get(lang) ?? load?.() ?? Promise.reject(new Error('no words'));
   loaded.set(lang, words);
-  return use(words);
+  return words;
+}
+/** Fetches them before they are needed. */
+export const fetchReplayWords = (lang: string): void => void wordsIn(lang).catch(() => undefined);
+
+/** Suspends until they are there. A language without a file has the English ones. */
+export function useReplayWords(): ReplayWords {
+  const { lang } = useWords();
+  return use(wordsIn(lang));
 }

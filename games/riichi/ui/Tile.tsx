@@ -1,9 +1,12 @@
+import { memo } from 'react';
 import { isRed, kindOf, type TileId } from '../rules/tiles.ts';
 import { drawingOf } from './faces.ts';
+import { fetchFaces } from './face-pictures.ts';
 import { light } from './lit.ts';
 import { useParts } from './parts.ts';
 import css from './tile.module.css';
-import faces from './tiles/faces.svg?url';
+
+if (typeof document !== 'undefined') fetchFaces();
 
 /** Quarter turns, clockwise: towards whom the tile stands. */
 export type Turn = 0 | 1 | 2 | 3;
@@ -25,8 +28,9 @@ interface TileProps {
   readonly standing?: boolean;
 }
 
-/** One tile, as wide as `--tile`. Says nothing to a screen reader: the component that lays it out names it. */
-export function Tile({ tile, turn = 0, gone, dimmed, tsumogiri, last, winning, standing }: TileProps) {
+/** One tile, as wide as `--tile`, drawn anew only when it changes: a table has a hundred. Says nothing to a screen reader: the component that lays it out names it. */
+export const Tile = memo(function Tile(props: TileProps) {
+  const { tile, turn = 0, gone, dimmed, tsumogiri, last, winning, standing } = props;
   const { reds, dora, signs, words } = useParts();
   if (tile === null)
     return (
@@ -50,9 +54,7 @@ export function Tile({ tile, turn = 0, gone, dimmed, tsumogiri, last, winning, s
       onPointerLeave={(event) => event.pointerType === 'mouse' && light(null)}
     >
       <span className={css.face} data-signed={signs || undefined}>
-        <svg className={css.drawing} viewBox="0 0 300 400">
-          <use href={`${faces}#${drawingOf(tile, reds)}`} width="300" height="400" />
-        </svg>
+        <span className={css.drawing} data-face={drawingOf(tile, reds)} />
         {signs && (
           <span className={css.sign} data-red={red || undefined}>
             {words.table.sign(tile)}
@@ -61,4 +63,4 @@ export function Tile({ tile, turn = 0, gone, dimmed, tsumogiri, last, winning, s
       </span>
     </span>
   );
-}
+});

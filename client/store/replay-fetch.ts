@@ -1,0 +1,40 @@
+/** Asking the server for a finished game, with every key of the reader that may open it. */
+import { identity } from './identity.ts';
+import { browserIds } from './keys.ts';
+
+/** Keys that may open it, likeliest first: this browser's, then those of chairs that were brought here. */
+const keys = (): readonly string[] =>
+  [...browserIds(), ...identity.getState().chairs.map(({ token }) => token)].slice(0, 4);
+
+/** Null where the server cannot be reached. */
+export async function fetchReplay(path: string, init: Omit<RequestInit, 'headers'> = {}): Promise<Response | null> {
+  let answer: Response | null = null;
+  for (const key of keys()) {
+    try {
+      answer = await fetch(`/replays/${path}`, {
+        ...init,
+        headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+      });
+    } catch {
+      return null;
+    }
+    if (answer.status !== 404) break;
+  }
+  return answer;
+}
+
+let early: { readonly path: string; readonly answer: Promise<Response | null> } | null = null;
+/** Asks for the log of the game that an address names, if it names one, while the page that shows it still loads. */
+export function fetchEarly(pathname: string): boolean {
+  const path = /^\/replay\/([\w-]+)$/.exec(pathname)?.[1];
+  if (path === undefined) return false;
+  early = { path, answer: fetchReplay(path) };
+  return true;
+}
+/** The log, asked for now, or early: that answer can be read once. */
+export function fetchLog(id: string): Promise<Response | null> {
+  const path = encodeURIComponent(id);
+  const known = early?.path === path ? early.answer : fetchReplay(path);
+  early = null;
+  return known;
+}
