@@ -49,7 +49,7 @@ export interface Replay extends Moment {
   see(eyes: Partial<Pick<Moment, 'seat' | 'open'>>): void;
   nextEyes(): void;
   toggle(): void;
-  setSpeed(speed: number): void;
+  readonly setSpeed: (speed: number) => void;
   changeSpeed(by: 1 | -1): void;
 }
 
