@@ -27,7 +27,10 @@ export type Sound = keyof typeof SOUNDS;
 let engine: Promise<typeof Zzfx> | null = null;
 /** Loads the audio engine on the first gesture: browsers allow no sound before it. */
 function wake(): void {
-  engine ??= import('zzfx');
+  engine ??= import('zzfx').then(async (loaded) => {
+    await loaded.ZZFX.audioContext.suspend();
+    return loaded;
+  });
 }
 if (typeof window !== 'undefined') {
   for (const gesture of ['pointerdown', 'keydown'] as const) {
@@ -35,11 +38,24 @@ if (typeof window !== 'undefined') {
   }
 }
 
+/** The engine rests when it has been silent for so long: a running one works all the time, for silence too. */
+const SILENT_MS = 1_000;
+let sounding = 0;
+
 async function play(sound: Sound): Promise<void> {
   if (engine === null || !preferences.getState().sound) return;
   const { zzfx, ZZFX } = await engine;
-  if (ZZFX.audioContext.state === 'suspended') await ZZFX.audioContext.resume();
-  zzfx(...SOUNDS[sound]);
+  const { audioContext } = ZZFX;
+  sounding += 1;
+  try {
+    if (audioContext.state === 'suspended') await audioContext.resume();
+    const source = zzfx(...SOUNDS[sound]);
+    await new Promise((resolve) => source.addEventListener('ended', resolve, { once: true }));
+    await new Promise((resolve) => setTimeout(resolve, SILENT_MS));
+  } finally {
+    sounding -= 1;
+  }
+  if (sounding === 0) await audioContext.suspend();
 }
 
 export const sound = {

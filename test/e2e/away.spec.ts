@@ -101,6 +101,26 @@ test('“Play” against bots has no clock, unless one wants it', async ({ brows
   await expect(page.getByRole('timer').first()).toBeVisible();
 });
 
+test('ALL-310 the audio engine runs while something sounds, and rests when nothing does', async ({ browser }) => {
+  const page = await person(browser);
+  await page.addInitScript(() => {
+    const states: string[] = [];
+    window.AudioContext = class extends AudioContext {
+      constructor(options?: AudioContextOptions) {
+        super(options);
+        this.addEventListener('statechange', () => {
+          states.push(this.state);
+          document.documentElement.dataset['audio'] = states.join(' ');
+        });
+      }
+    };
+  });
+  await page.goto(server.url);
+  await page.getByRole('button', { name: /^Play Pidro now against bots/ }).click();
+  await isAsked(page);
+  await expect(page.locator('html')).toHaveAttribute('data-audio', /running suspended$/, { timeout: 20_000 });
+});
+
 test('the logo asks first, the chair is kept, and the way back is on top of the lobby', async ({ browser }) => {
   const page = await person(browser, PHONE);
   await page.goto(server.url);
