@@ -1,15 +1,12 @@
 // The cards are checked by the page itself: a badge at every table, a panel that explains it, and a server that cheats.
 import { expect, test } from '@playwright/test';
 import { goHome, isAccessible, fits, openRoom, person, PHONE, shotsOf, sitDownAndStart } from './person.ts';
-import { startServer, type Server } from './server.ts';
+import { startServer } from './server.ts';
+import { sharedServer } from './shared-servers.ts';
 
 const shot = shotsOf('fairness');
-let server: Server;
-test.beforeAll(async () => {
-  server = await startServer({ GAME_PACE: '0.2' });
-});
+const server = sharedServer('brisk');
 test.afterEach(goHome);
-test.afterAll(() => server.stop());
 
 for (const [game, bots] of [
   ['liap-tui', 3],

@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { addressOf, stopped } from '../house.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** Where the command line keeps what is compiled; a start without it takes three times as long. */
+const COMPILED = join(ROOT, 'node_modules/.cache/compiled');
 
 export interface Server {
   readonly url: string;
@@ -23,7 +25,7 @@ export async function startServer(env: Readonly<Record<string, string>> = {}, ca
     const script = cards === undefined ? ['cli/parlour.js', 'start'] : ['test/e2e/laid-cards.ts', cards];
     const child = spawn(process.execPath, script, {
       cwd: ROOT,
-      env: { ...process.env, GAME_DATA_DIR: data, GAME_PORT: port, ...env },
+      env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, GAME_DATA_DIR: data, GAME_PORT: port, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     return [child, await addressOf(child)];

@@ -1,6 +1,7 @@
 // Looks at the hold'em table ten times a second, and remembers what was told when: so a test can say what stood there
 // while the table paused.
 import type { Page } from '@playwright/test';
+import { defined } from '@parlour/kernel/defined';
 import { decodeServerFrame } from '@parlour/sdk/codec';
 
 /** An event as it came over the wire. `at` is the page's own clock, as in `Look`. */
@@ -67,6 +68,23 @@ export async function watched(page: Page): Promise<Watched> {
 
 /** A page needs a moment to draw; after that, and until shortly before the next event, nothing may be missing. */
 const DRAWN_MS = 150;
+/** On a busy machine a moment is so many looks, however long they take. */
+const DRAWN_LOOKS = 2;
 export function looksBetween({ looks }: Watched, from: number, to: number): readonly Look[] {
-  return looks.filter(({ at }) => at > from + DRAWN_MS && at < to);
+  const since = looks.filter(({ at }) => at > from && at < to);
+  return since.slice(DRAWN_LOOKS).filter(({ at }) => at > from + DRAWN_MS);
+}
+/** How long the looks are apart, first to last. */
+export function spanMs(looks: readonly Look[]): number {
+  const times = looks.map(({ at }) => at);
+  return Math.max(0, ...times) - Math.min(Infinity, ...times);
+}
+
+/** Longer than so between two looks, and the page was not given the processor: what it saw then says nothing. */
+const AWAKE_MS = 160;
+/** What is told just after the page slept may have come while it did. */
+const BEFORE_MS = 600;
+export function wasAwake({ looks }: Watched, from: number, to: number): boolean {
+  const around = looks.filter(({ at }) => at > from - BEFORE_MS && at < to + AWAKE_MS);
+  return around.every(({ at }, index) => index === 0 || at - defined(around[index - 1]).at < AWAKE_MS);
 }

@@ -10,7 +10,6 @@ import {
   PHONE,
   sitDownAndStart,
 } from '../../../test/e2e/person.ts';
-import { startServer } from '../../../test/e2e/server.ts';
 import { sharedServer } from '../../../test/e2e/shared-servers.ts';
 
 const server = sharedServer('none');
@@ -141,14 +140,14 @@ test('out of chips at the table that Play opens: one tap buys in again; then the
 
 test('out of a tournament: watch, leave, or play again at a new table', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(PHONE);
-  // So slow that the others are still playing when this person looks.
-  const slow = await startServer({ GAME_PACE: '0.5' });
   const again = button(page, 'Play again');
-  // Two of the others always call, so a player who shoves is out within a few hands, or tries another table.
+  // Two of the others always call, so a player who shoves is out within a few hands, or tries another table. They have
+  // chips enough to be still playing when this person looks.
   const others = ['wanderer', 'wanderer', 'rock', 'rock'];
+  const settings = { stacks: [100, 20_000, 20_000, 20_000, 20_000] };
   let isOut = false;
   for (let tables = 0; tables < 12 && !isOut; tables++) {
-    await sitWith(page, others, { preset: 'freezeout', settings: { startStack: 100 } }, slow);
+    await sitWith(page, others, { preset: 'freezeout', settings }, paced);
     await playOn(page, {
       manner: () => 'shoves',
       enough: async (what) => (isOut = what === 'out') || (await handNumber(page)) > 2,
@@ -162,7 +161,6 @@ test('out of a tournament: watch, leave, or play again at a new table', { tag: '
   await again.click();
   await expect.poll(() => asked(page), { timeout: 20_000 }).toBe('bet');
   expect(page.url()).not.toBe(before);
-  await slow.stop();
 });
 
 test('who sat out has one large button to come back', async ({ page }) => {

@@ -1,6 +1,6 @@
 /**
  * A rigged game of three in which the first seat, the dealer, sets Norths aside, in riichi too, among players who
- * discard what they draw; the rounds after the first are not rigged.
+ * discard what they draw; of the rounds after the first only the seed is fixed, one of a short game.
  */
 import { seededChance, type Chance } from '@parlour/kernel';
 import { tilesOf } from '../rules/index.ts';
@@ -15,7 +15,7 @@ const wall = wallOf({
   dora: '3z',
 });
 const places = tilesOf(3);
-const later = seededChance('after the laid round of three');
+const later = seededChance('three/109');
 
 const laid: Chance = {
   pick: () => 0,
