@@ -117,12 +117,12 @@ export interface Timing {
   readonly beats: Readonly<Record<Beat, number>>;
 }
 
-export interface Placing {
+export type Placing = {
   readonly seat: Seat;
   /** 1 is best; equal places share. */
   readonly place: number;
   readonly score: number;
-}
+};
 export type Standing = readonly Placing[];
 /** `ask: []` is an idle table: nothing happens until a request arrives. */
 export type Wait = { readonly ask: readonly Seat[]; readonly clock: ClockClass } | { readonly over: Standing };

@@ -2,7 +2,8 @@
  * What a game says of its chance, so that a server can commit to it beforehand and everybody can check it
  * (docs/fairness.md).
  */
-import type { DeepReadonly, GameEvent, GameTypes, MutableState, Viewer } from './contract.ts';
+import type { DeepReadonly, GameEvent, GameTypes, State, Viewer } from './contract.ts';
+import { defined } from './defined.ts';
 import { project, type Seen } from './secrecy.ts';
 
 /** Everything that chance decides in one hand, by label: the size of a shuffle, or `pick` for one number. */
@@ -12,13 +13,13 @@ export type Draws = Readonly<Record<string, number | 'pick'>>;
  * places than one, which value lies where is not known yet, and all of them were dealt by one event to one seat:
  * telling which is which then tells nothing. Of a `pick` it shows the value, and `of` how many it was drawn from.
  */
-export interface Shown {
+export type Shown = {
   readonly hand: number;
   readonly label: string;
   readonly places: readonly number[];
   readonly values: readonly number[];
   readonly of?: number;
-}
+};
 /** What one viewer has been told so far; `own` is null for a spectator. */
 export interface ViewerState<G extends GameTypes> {
   readonly seat: Viewer;
@@ -45,7 +46,7 @@ export const NOTHING_SHOWN: readonly Shown[] = [];
 export function shownBy<G extends GameTypes>(
   fairness: Fairness<G>,
   settings: G['Settings'],
-  state: MutableState<G>,
+  state: State<G>,
   event: GameEvent<G>,
 ): readonly ShownTo[] {
   const told = (seat: Viewer): readonly Shown[] =>
@@ -65,12 +66,16 @@ const isSame = (one: Shown, other: Shown): boolean =>
   areSame(one.values, other.values);
 const areSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((value, index) => value === other[index]);
+/**
+ * The parameter's parts are `unknown`, since the compiler cannot compare `DeepReadonly` of a type parameter with
+ * itself.
+ */
 const viewerState = <G extends GameTypes>(
-  { table, own }: MutableState<G>,
+  { table, own }: { readonly table: unknown; readonly own: readonly unknown[] },
   settings: G['Settings'],
   seat: Viewer,
 ): ViewerState<G> => {
-  const ownState = seat === null ? null : (own[seat] ?? null);
+  const ownState = seat === null ? null : defined(own[seat]);
   const view: Record<keyof ViewerState<G>, unknown> = { seat, settings, table, own: ownState };
   return view as unknown as ViewerState<G>;
 };

@@ -25,7 +25,7 @@ import {
 import { shownBy, type Address, type Draws, type Shown, type ShownTo, type ViewerState } from './fairness.ts';
 import { inputOf } from './inputs.ts';
 import { copy, isRecord, toJson } from './json.ts';
-import { project, projectView, type Projected, type SeenView } from './secrecy.ts';
+import { frozenState, project, projectView, type Projected, type SeenView } from './secrecy.ts';
 import { apply, GameTable, NOT_ASKED, type Listener, type Position, type Setup } from './table.ts';
 import { objectionToStored, type GameSchemas } from './schemas.ts';
 import type { ProtocolAdapter } from './protocol.ts';
@@ -35,6 +35,8 @@ const NO_PRESET = '';
 
 /** What a viewer is told of one event. */
 export type AnySeen = Projected<{ readonly table: { readonly type: string } & Json; readonly own?: Json }>;
+/** A stored event: always an object. */
+export type StoredJson = { readonly [field: string]: Json };
 /** An event that the server can pace, store and cut for a viewer, but not read. */
 export interface AnyEvent {
   readonly beat: Beat;
@@ -44,15 +46,15 @@ export interface AnyEvent {
   readonly drawn: readonly Address[];
   readonly shown: readonly ShownTo[];
   /** Whole, secrets included: for the journal and for nothing else. */
-  readonly stored: Json;
+  readonly stored: StoredJson;
 }
 /** A table as the journal keeps it. `state: null` means: from the beginning. */
-export interface Stored {
+export type Stored = {
   readonly state: Json | null;
   readonly events: readonly Json[];
   readonly wait: Wait;
   readonly answers: readonly (readonly [Seat, Json])[];
-}
+};
 /** `settings` as `AnyGame.settings` returned them. */
 export type AnySetup = Setup<GameTypes>;
 export interface AnyTable {
@@ -223,7 +225,7 @@ function witnessed<G extends GameTypes>(
   return {
     own: { ...setup, chance: noting },
     listener: {
-      before: (event, state) => (shown = shownBy(fairness, settings, state, event)),
+      before: (event, state) => (shown = shownBy(fairness, settings, frozenState(state), event)),
       after(event) {
         told.push({ event, drawn: drawn.length > 0 ? drawn : NONE_DRAWN, shown });
         if (drawn.length > 0) drawn = [];
@@ -266,18 +268,24 @@ interface Witness {
   readonly drawn: readonly Address[];
   readonly shown: readonly ShownTo[];
 }
+const NO_WITNESS: Witness = { drawn: NONE_DRAWN, shown: NONE_SHOWN };
 /** What was drawn and shown, of an event as it was stored; events from before this was kept have nothing. */
 function unstoreWitness(stored: Json): Witness {
   const { drawn = NONE_DRAWN, shown = NONE_SHOWN }: Partial<Witness> = isRecord(stored) ? stored : {};
   return { drawn, shown };
 }
-export function storedEvent<G extends GameTypes>({ table: tableEvent, own, house }: GameEvent<G>): Json {
+export function storedEvent<G extends GameTypes>(
+  { table: tableEvent, own, house }: GameEvent<G>,
+  { drawn, shown }: Witness = NO_WITNESS,
+): StoredJson {
   const stored: StoredEvent<G> = {
     open: tableEvent,
     ...(own === undefined ? {} : { own }),
     ...(house === undefined ? {} : { house }),
+    ...(drawn.length > 0 ? { drawn } : {}),
+    ...(shown.length > 0 ? { shown } : {}),
   };
-  return stored as unknown as Json;
+  return stored as unknown as StoredJson;
 }
 /** The reverse of `storedEvent`. Throws on events of a version that the game cannot read. */
 export function unstoreEvent<G extends GameTypes>(game: Rules<G>, stored: Json, version: number): GameEvent<G> {
@@ -296,15 +304,13 @@ function upcast<G extends GameTypes>(game: Rules<G>, stored: Json, version: numb
 }
 
 function sealEvent<G extends GameTypes>(game: Game<G>, { event, drawn, shown }: Told<G>): AnyEvent {
-  const plain = storedEvent(event);
-  const witness = { ...(drawn.length > 0 ? { drawn } : {}), ...(shown.length > 0 ? { shown } : {}) };
   return {
     drawn,
     shown,
     beat: game.beat?.(event.table) ?? 'none',
     boundary: game.boundary?.(event.table) ?? false,
     seen: (viewer) => project(event, viewer),
-    stored: drawn.length + shown.length === 0 ? plain : ({ ...(plain as object), ...witness } as unknown as Json),
+    stored: storedEvent(event, { drawn, shown }),
   };
 }
 

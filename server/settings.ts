@@ -260,7 +260,7 @@ export function readSettings(env: Environment): Result<ReadSettings, readonly Se
   });
   const unknown = unknownNames(env);
   if (issues.length > 0) return { ok: false, error: [...issues, ...unknown] };
-  return { ok: true, value: { settings: Object.fromEntries(values) as unknown as Settings, unknown } };
+  return { ok: true, value: { settings: Object.fromEntries(values) as Settings, unknown } };
 }
 
 function unknownNames(env: Environment): SettingIssue[] {

@@ -15,17 +15,20 @@ function uncommitted(hands: readonly HandCheck[]): number | null {
   const first = hands.find(({ commitment }) => commitment !== null);
   return first !== undefined && first.hand > 1 && first.deal === null ? first.hand - 1 : null;
 }
-/** What the badge says: a hand that failed is not hidden by good ones; else the one that is looked at, or the last. */
+/**
+ * What the badge says: a hand that failed is not hidden by good ones; else the one that is looked at, or the last.
+ * `hand` is null before the first commitment.
+ */
 function verdict(
   hands: readonly HandCheck[],
   current: number | null,
   without: number | null,
-): { status: CheckStatus; hand: number } {
+): { readonly status: CheckStatus; readonly hand: number | null } {
   const bad = hands.find((hand) => statusOf(hand) === 'failed');
   const looked = current === null ? hands[0] : hands.find(({ hand }) => hand === current);
   const told = bad ?? looked;
   return told === undefined
-    ? { status: 'unchecked', hand: current ?? without ?? 0 }
+    ? { status: 'unchecked', hand: current ?? without }
     : { status: statusOf(told), hand: told.hand };
 }
 
@@ -53,7 +56,8 @@ export function FairnessBadge({ fairness, current = null, fault = null, onAgain 
   const { status: found, hand } = verdict(shown, current, without);
   const status = fault?.status ?? found;
   const Icon = fairness.canCheck ? ICONS[status] : ShieldOff;
-  const label = fairness.canCheck ? words.badge[status](hand) : words.cannotBadge;
+  const said = hand === null ? words.noHandBadge[status] : words.badge[status](hand);
+  const label = fairness.canCheck ? said : words.cannotBadge;
   return (
     <>
       <IconButton

@@ -1,24 +1,21 @@
 /** A table for a game without a drawing: its menu as a few buttons, made by asking the rules for samples. */
-import type { AnyRules, Json } from '@parlour/kernel';
+import { isRecord, pickFrom, type AnyRules, type Json } from '@parlour/kernel';
 import type { Telling } from '../ui/index.ts';
 
 type Action = Readonly<Record<string, Json>> & { readonly type: string };
 const SAMPLES = 400;
 const CHOICES_MAX = 12;
 
-/** Distinct legal answers, found by sampling with steady numbers: the same menu always gives the same list. */
+/** Distinct legal answers, found by sampling from a fixed seed: the same menu always gives the same list. */
 export function sampleChoices(game: AnyRules, menu: Json): readonly Action[] {
   return game.unseal((rules) => {
     const found = new Map<string, Action>();
-    let state = 1;
-    const pick = (n: number): number => {
-      state = (Math.imul(state, 1103515245) + 12345) >>> 0;
-      return Math.floor((state / 2 ** 32) * n);
-    };
+    const pick = pickFrom('choices');
     for (let i = 0; i < SAMPLES && found.size < CHOICES_MAX; i += 1) {
       // The menu came from this game's own server.
-      const action = rules.sample(menu, pick) as unknown as Action;
-      found.set(JSON.stringify(action), action);
+      const sampled = rules.sample(menu, pick);
+      const fields: Json = sampled;
+      if (isRecord(fields)) found.set(JSON.stringify(sampled), { ...fields, type: sampled.type });
     }
     return [...found.entries()]
       .toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))

@@ -246,8 +246,13 @@ export const en = {
     none: 'Nothing has been dealt yet.',
     badge: {
       checked: (hand: number): string => `Hand ${hand}: cards checked`,
-      unchecked: (hand: number): string => (hand === 0 ? 'Cards not checked yet' : `Hand ${hand}: cards not checked`),
+      unchecked: (hand: number): string => `Hand ${hand}: cards not checked`,
       failed: (hand: number): string => `Hand ${hand}: something is wrong with the cards`,
+    },
+    noHandBadge: {
+      checked: 'Cards checked',
+      unchecked: 'Cards not checked yet',
+      failed: 'Something is wrong with the cards',
     },
     proved: (n: number): string => count(n, '# card proved', '# cards proved'),
     root: 'Commitment',

@@ -244,8 +244,13 @@ const fi: Words = {
     none: 'Vielä ei ole jaettu mitään.',
     badge: {
       checked: (hand) => `Jako ${hand}: kortit tarkistettu`,
-      unchecked: (hand) => (hand === 0 ? 'Kortteja ei ole vielä tarkistettu' : `Jako ${hand}: kortteja ei tarkistettu`),
+      unchecked: (hand) => `Jako ${hand}: kortteja ei tarkistettu`,
       failed: (hand) => `Jako ${hand}: korteissa on jotain vialla`,
+    },
+    noHandBadge: {
+      checked: 'Kortit tarkistettu',
+      unchecked: 'Kortteja ei ole vielä tarkistettu',
+      failed: 'Korteissa on jotain vialla',
     },
     proved: (n) => count(n, '# kortti todistettu', '# korttia todistettu'),
     root: 'Sitoumus',

@@ -239,9 +239,10 @@ const ja: Words = {
     none: 'まだ何も配られていません。',
     badge: {
       checked: (hand) => `第${hand}回：確認済み`,
-      unchecked: (hand) => (hand === 0 ? 'まだ確認していません' : `第${hand}回：未確認`),
+      unchecked: (hand) => `第${hand}回：未確認`,
       failed: (hand) => `第${hand}回：札に問題があります`,
     },
+    noHandBadge: { checked: '確認済み', unchecked: 'まだ確認していません', failed: '札に問題があります' },
     proved: (n) => `${n}枚を証明`,
     root: '約束の数',
     yourSalt: 'あなたの数',

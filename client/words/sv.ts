@@ -242,9 +242,13 @@ const sv: Words = {
     none: 'Inget har delats ut ännu.',
     badge: {
       checked: (hand) => `Giv ${hand}: korten är kontrollerade`,
-      unchecked: (hand) =>
-        hand === 0 ? 'Korten är inte kontrollerade ännu' : `Giv ${hand}: korten är inte kontrollerade`,
+      unchecked: (hand) => `Giv ${hand}: korten är inte kontrollerade`,
       failed: (hand) => `Giv ${hand}: något är fel med korten`,
+    },
+    noHandBadge: {
+      checked: 'Korten är kontrollerade',
+      unchecked: 'Korten är inte kontrollerade ännu',
+      failed: 'Något är fel med korten',
     },
     proved: (n) => count(n, '# kort bevisat', '# kort bevisade'),
     root: 'Åtagande',

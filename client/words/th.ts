@@ -237,9 +237,10 @@ const th: Words = {
     none: 'ยังไม่ได้แจกไพ่',
     badge: {
       checked: (hand) => `ตาที่ ${hand}: ตรวจไพ่แล้ว`,
-      unchecked: (hand) => (hand === 0 ? 'ยังไม่ได้ตรวจไพ่' : `ตาที่ ${hand}: ไม่ได้ตรวจไพ่`),
+      unchecked: (hand) => `ตาที่ ${hand}: ไม่ได้ตรวจไพ่`,
       failed: (hand) => `ตาที่ ${hand}: ไพ่ผิดปกติ`,
     },
+    noHandBadge: { checked: 'ตรวจไพ่แล้ว', unchecked: 'ยังไม่ได้ตรวจไพ่', failed: 'ไพ่ผิดปกติ' },
     proved: (n) => `พิสูจน์แล้ว ${n} ใบ`,
     root: 'คำมั่น',
     yourSalt: 'ตัวเลขของคุณ',

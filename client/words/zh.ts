@@ -237,9 +237,10 @@ const zh: Words = {
     none: '还没有发牌。',
     badge: {
       checked: (hand) => `第${hand}局：已核对`,
-      unchecked: (hand) => (hand === 0 ? '尚未核对' : `第${hand}局：未核对`),
+      unchecked: (hand) => `第${hand}局：未核对`,
       failed: (hand) => `第${hand}局：牌有问题`,
     },
+    noHandBadge: { checked: '已核对', unchecked: '尚未核对', failed: '牌有问题' },
     proved: (n) => `${n}张牌已证明`,
     root: '承诺',
     yourSalt: '你的数字',

@@ -23,8 +23,7 @@ export function fairDraws<G extends GameTypes>(
       game.step({
         ...play,
         emit(event) {
-          // The kernel holds the state; the game sees it read-only, and so does this.
-          witness.look(shownBy(fairness, settings, play.state as unknown as Parameters<typeof shownBy<G>>[2], event));
+          witness.look(shownBy(fairness, settings, play.state, event));
           play.emit(event);
         },
       }),

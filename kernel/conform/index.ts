@@ -146,10 +146,13 @@ function resumes<G extends GameTypes>({ decisions, events, table: { game } }: Re
     log.push(...result.value.map(({ stored }) => stored));
   }
   const plain = log.map((stored) => {
-    const { drawn: _, shown: __, ...rest } = stored as { readonly drawn?: Json; readonly shown?: Json };
+    const { drawn: _, shown: __, ...rest } = stored;
     return rest;
   });
-  must(text(plain) === text(events.map(storedEvent)), () => `the log differs after a stop at decision ${stopAt}`);
+  must(
+    text(plain) === text(events.map((event) => storedEvent(event))),
+    () => `the log differs after a stop at decision ${stopAt}`,
+  );
 }
 
 /** Every known type whose schema wants more fields, with none of them. */

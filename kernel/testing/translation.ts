@@ -26,8 +26,8 @@ function isSame(word: unknown, english: unknown): boolean {
 }
 
 /**
- * What is wrong with the words of a language: `lobby.play is missing`, `is unknown to English`, `is empty`, `is in English`.
- * `same` has the words that are the same in both languages: as text, or by path where the word is a function.
+ * What is wrong with the words of a language: `lobby.play is missing`, `is unknown to English`, `is empty`, `is in
+ * English`. `same` has the words that are the same in both languages: as text, or by path where the word is a function.
  */
 export function translationFaults(english: object, words: object, same: ReadonlySet<string>): readonly string[] {
   const expected = new Map(wordsIn(english));

@@ -15,33 +15,33 @@ const WORD_RANGE = 0x1_0000_0000;
 export const CHAIN_LINKS = 256;
 
 /** One chair's part in a batch. `anchor` is the end of its player's chain; null for a chair without a chain. */
-export interface Contribution {
+export type Contribution = {
   readonly name: string;
   readonly anchor: string | null;
   /** How many hashes lead from the salt to the anchor. */
   readonly link: number;
-}
+};
 /** A shuffle of `size` cards, or a single number if `size` is null. */
-export interface CommittedDraw {
+export type CommittedDraw = {
   readonly hand: number;
   readonly label: string;
   readonly size: number | null;
   readonly digest: string;
-}
+};
 /**
  * Sent before any salt of the batch. A batch is one hand; the first also has all draws before it. Bytes are hex in
  * the code and in logs, and binary on the wire.
  */
-export interface Commitment {
+export type Commitment = {
   readonly gameId: string;
   readonly batch: number;
   readonly players: readonly Contribution[];
   /** Commitment to the server's secret value, from which substitutes for missing salts are derived. */
   readonly server: string;
   readonly root: string;
-}
+};
 /** `salts` by player; null where a substitute derived from the server's value is used. */
-export interface Deal {
+export type Deal = {
   readonly batch: number;
   readonly salts: readonly (string | null)[];
   /** The server's value. */
@@ -50,7 +50,7 @@ export interface Deal {
   readonly draws: readonly CommittedDraw[];
   /** The decks in use: their index in `draws`, and the commitments to all their cards in committed order. */
   readonly decks: readonly (readonly [draw: number, leaves: string])[];
-}
+};
 /** Proof of cards, `OPENING_BYTES` for each; for a single number, the value committed to. */
 export type Opened = readonly [batch: number, draw: number, cards: string];
 export const batchOf = (hand: number): number => Math.max(1, hand);

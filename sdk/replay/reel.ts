@@ -23,13 +23,13 @@ type Fold = (position: ReelPosition, event: ReelEvent) => void;
 export function foldOf<G extends GameTypes>({ evolve }: Rules<G>): Fold {
   // Safe casts: `project` made these values from the game's own events, which its reducers accept.
   return (position, event) => {
-    const { table, own } = position as unknown as { table: G['TableState']; own: (G['OwnState'] | null)[] };
-    const told = event as unknown as { table: G['TableEvent']; own?: Record<Seat, G['OwnEvent']> };
-    evolve.table(table, told.table);
-    if (told.own === undefined && evolve.ownByOwnEvent === true) return;
+    const { own } = position;
+    const tableEvent = event.table as G['TableEvent'];
+    evolve.table(position.table, tableEvent);
+    if (event.own === undefined && evolve.ownByOwnEvent === true) return;
     for (let seat = 0; seat < own.length; seat++) {
-      const ownState = own[seat];
-      if (ownState !== undefined && ownState !== null) evolve.own(ownState, seat, told.table, told.own?.[seat]);
+      const ownState = (own[seat] ?? null) as G['OwnState'] | null;
+      if (ownState !== null) evolve.own(ownState, seat, tableEvent, event.own?.[seat]);
     }
   };
 }

@@ -1,5 +1,5 @@
 /** The beginning of a match: chairs are drawn, the first cards dealt. */
-import type { Address, AnyEvent, AnyGame, AnyTable, Chance, Json, ShownTo, Stored } from '@parlour/kernel';
+import type { Address, AnyEvent, AnyGame, AnyTable, Chance, ShownTo, Stored } from '@parlour/kernel';
 import type { StartPosition } from '../../ports.ts';
 import { charactersOf } from '../rooms/characters.ts';
 import type { Chair, MatchData, MatchHeader, Options } from '../rooms/records.ts';
@@ -115,6 +115,6 @@ function withChairsShown(events: readonly AnyEvent[], order: Iterable<number>): 
   }));
   const drawn: readonly Address[] = [[BEFORE_ALL_HANDS, CHAIRS], ...first.drawn];
   const shown = [...chairs, ...first.shown];
-  const stored = { ...(first.stored as object), drawn, shown } as unknown as Json;
+  const stored = { ...first.stored, drawn, shown };
   return [{ ...first, drawn, shown, stored }, ...rest];
 }

@@ -1,5 +1,5 @@
 /** One table's part of the journal. The room that has it is the only writer. */
-import type { AnyEvent, AnyGame, Json, SeenView, Viewer } from '@parlour/kernel';
+import type { AnyEvent, AnyGame, SeenView, Viewer } from '@parlour/kernel';
 import type { Owner, Ports } from '../../ports.ts';
 import { HandReader, type FinishedHand } from '../match/finished-hand.ts';
 import type { Match } from '../match/match.ts';
@@ -87,7 +87,7 @@ export class TableStore {
             ...(match.fairness === null ? {} : { fairness: match.fairness }),
           };
     const snapshot: Snapshot = { at: Math.round(clock.now()), ...(owner === null ? {} : { owner }), room, game };
-    journal.putSnapshot(this.#tableId, this.#seq, snapshot as unknown as Json).catch((error: unknown) => {
+    journal.putSnapshot(this.#tableId, this.#seq, snapshot).catch((error: unknown) => {
       log.warn('a snapshot was not written', { tableId: this.#tableId, error });
     });
   }

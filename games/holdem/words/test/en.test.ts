@@ -3,11 +3,6 @@ import { cards } from '@parlour/kit/cards';
 import { defined } from '@parlour/kernel/defined';
 import type { TableEvent } from '../../events.ts';
 import { en } from '../en.ts';
-import { seal } from '@parlour/kernel';
-import bots from '../../bot/index.ts';
-import holdem from '../../game.ts';
-
-const game = seal(holdem, bots);
 
 const NAMES = ['Ann', 'Bo', 'Cy'];
 const say = (tableEvent: TableEvent, viewer: number | null = 0, ownEvent?: { cards: number[] }): string | null =>
@@ -96,21 +91,3 @@ describe('events in words', () => {
     expect(say({ type: 'hole_dealt' }, null)).toBe('Two cards each.');
   });
 });
-
-describe('the words', () => {
-  it('name every preset, every setting and every player of the game', () => {
-    expect(Object.keys(en.presets)).toEqual(Object.keys(game.presets));
-    const schema = game.settingsSchema as { properties: Record<string, { enum?: string[] }> };
-    expect(Object.keys(en.settings).toSorted()).toEqual(Object.keys(schema.properties).toSorted());
-    const choices = Object.entries(en.settings).flatMap(([name, words]) =>
-      'choices' in words ? [[name, Object.keys(words.choices)]] : [],
-    );
-    const offered = Object.entries(schema.properties).flatMap(([name, { enum: values }]) =>
-      values === undefined ? [] : [[name, values]],
-    );
-    expect(choices).toEqual(offered);
-    expect(Object.keys(en.bots)).toEqual(expect.arrayContaining([...game.bots].filter((id) => !SHELL_BOTS.has(id))));
-  });
-});
-/** Bots that belong to no game; the client names them, not the game's words. */
-const SHELL_BOTS = new Set(['search', 'random', 'fallback']);

@@ -3,11 +3,6 @@ import type { TableEvent } from '../../events.ts';
 import { kindOfNameAndColour, piecesOfKind, type PieceId } from '../../rules/pieces.ts';
 import { en } from '../en.ts';
 import { hand } from '../en-table.ts';
-import { seal } from '@parlour/kernel';
-import bots from '../../bot/index.ts';
-import liapTui from '../../game.ts';
-
-const game = seal(liapTui, bots);
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di'];
 const say = (
@@ -106,19 +101,6 @@ describe('events in words', () => {
 });
 
 describe('the words', () => {
-  it('name every preset, every setting and every player of the game', () => {
-    expect(Object.keys(en.presets)).toEqual(Object.keys(game.presets));
-    const schema = game.settingsSchema as { properties: Record<string, { enum?: string[] }> };
-    expect(Object.keys(en.settings).toSorted()).toEqual(Object.keys(schema.properties).toSorted());
-    const choices = Object.entries(en.settings).flatMap(([name, words]) =>
-      'choices' in words ? [[name, Object.keys(words.choices)]] : [],
-    );
-    const offered = Object.entries(schema.properties).flatMap(([name, { enum: values }]) =>
-      values === undefined ? [] : [[name, values]],
-    );
-    expect(choices).toEqual(offered);
-    expect(Object.keys(en.bots)).toEqual(game.bots);
-  });
   it('put pieces of one kind together', () => {
     expect(hand(of('soldier', 'red', 2))).toBe('two red Soldiers');
     expect(hand([])).toBe('');

@@ -4,11 +4,6 @@ import { parseTiles } from '../../notation.ts';
 import { en } from '../en.ts';
 import { ja } from '../ja.ts';
 import { readAs } from '../terms.ts';
-import { seal } from '@parlour/kernel';
-import bots from '../../bot/index.ts';
-import riichi from '../../game.ts';
-
-const game = seal(riichi, bots);
 
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di'];
 const tiles = (text: string): number[] => {
@@ -142,24 +137,5 @@ describe('events in words', () => {
     expect(en.table.tile(red)).toBe('red 5 sou');
     readAs({ reds: false });
     expect(en.table.tile(red)).toBe('5 sou');
-  });
-});
-
-describe('the words', () => {
-  it.each([
-    ['English', en],
-    ['Japanese', ja],
-  ])('%s name every preset, every setting and every player of the game', (_language, words) => {
-    expect(Object.keys(words.presets)).toEqual(Object.keys(game.presets));
-    const schema = game.settingsSchema as { properties: Record<string, { enum?: unknown[] }> };
-    expect(Object.keys(words.settings).toSorted()).toEqual(Object.keys(schema.properties).toSorted());
-    const choices = Object.entries(words.settings).flatMap(([name, { choices: named }]) =>
-      named === undefined ? [] : [[name, Object.keys(named)]],
-    );
-    const offered = Object.entries(schema.properties).flatMap(([name, { enum: values }]) =>
-      values === undefined || typeof values[0] !== 'string' ? [] : [[name, values]],
-    );
-    expect(Object.fromEntries(choices)).toEqual(Object.fromEntries(offered));
-    expect(Object.keys(words.bots)).toEqual(expect.arrayContaining([...game.bots]));
   });
 });
