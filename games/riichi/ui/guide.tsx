@@ -30,7 +30,11 @@ const row = (text: string) => {
 export const guide: Guide<Riichi, Words> = {
   words: {
     en: async () => (await import('../words/guide/en.ts')).en,
+    fi: async () => (await import('../words/guide/fi.ts')).fi,
+    sv: async () => (await import('../words/guide/sv.ts')).sv,
     ja: async () => (await import('../words/guide/ja.ts')).ja,
+    zh: async () => (await import('../words/guide/zh.ts')).zh,
+    th: async () => (await import('../words/guide/th.ts')).th,
   },
   pictures: {
     T1: row('123456789m 123456789p 123456789s 1234567z'),

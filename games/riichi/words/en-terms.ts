@@ -1,7 +1,7 @@
 import { readingNow, type Terms } from './terms.ts';
 
 /** As players say it who learned the game with its Japanese words. */
-const JAPANESE: Terms = {
+export const JAPANESE: Terms = {
   suits: ['man', 'pin', 'sou'],
   winds: ['East', 'South', 'West', 'North'],
   dragons: ['haku', 'hatsu', 'chun'],

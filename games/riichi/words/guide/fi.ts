@@ -1,0 +1,93 @@
+/** Riichi mahjong for players, in Finnish. */
+import type { GuideWords } from '@parlour/kit/words';
+import type { Riichi } from '../../types.ts';
+import type { Words } from '../en.ts';
+
+export const fi: GuideWords<Riichi, Words> = {
+  intro: [
+    'Jokaisella on kolmetoista laattaa. Vuorollasi nostat yhden ja poistat yhden, kunnes neljätoista laattaa on neljä sarjaa ja pari. Sarja on kolmen suora samaa maata tai kolme samaa laattaa.',
+    'Täysi käsi tarvitsee myös yakun, kuvion, joka on jonkin arvoinen: riichi, tanyao, lohikäärmekolmoset ja monta muuta. Ilman sitä ei voi voittaa, oli doria kuinka monta tahansa.',
+    'Voit voittaa omalla nostolla (tsumo) tai toisen poistolla (ron); silloin poistaja maksaa yksin. Voit myös huutaa poistoja: chi suoraan edelliseltä pelaajalta, pon kolmosiin keneltä tahansa, kan nelosiin. Huutanut käsi on avoin ja menettää joitakin yakuja.',
+    'Suljettu käsi, josta puuttuu yksi laatta, voi ilmoittaa riichin: panostat 1 000 pistettä, et muuta enää mitään ja voitat enemmän. Varo furitenia: jos olet poistanut laatan, jota kätesi odottaa, et voi voittaa ronilla.',
+    'Pisteet kulkevat pelaajien välillä, jakaja voittaa ja maksaa enemmän, ja kahden tuulen jälkeen eniten pisteitä kerännyt voittaa.',
+  ],
+  chapters: {
+    Tiles: 'Laatat',
+    'Winning hands': 'Voittavat kädet',
+    Yaku: 'Yakut',
+    Fu: 'Fut',
+    Points: 'Pisteet',
+    'The round': 'Jako',
+    'The turn': 'Vuoro',
+    Calls: 'Huudot',
+    Kans: 'Kanit',
+    'Rounds that nobody wins': 'Jaot, joita kukaan ei voita',
+    'Dealer, honba and the end': 'Jakaja, honba ja loppu',
+    'Three players': 'Kolme pelaajaa',
+    'Hidden information': 'Mitä kukin näkee',
+    Answers: 'Vastaukset ja aika',
+  },
+  terms: [
+    { forms: ['ura dora', 'ura'], about: 'Osoittimien alla olevat dorat, riichillä voittaneelle.', rule: 'P2' },
+    {
+      forms: ['dora', 'doria'],
+      about: 'Bonuslaatta, yhden hanin arvoinen. Osoitin näyttää sen; dora ei ole yaku.',
+      rule: 'P1',
+    },
+    {
+      forms: ['furiten', 'furitenia'],
+      about: 'Ron on kielletty, koska odotettu laatta on omissa poistoissa tai ohitettiin. Tsumo sallitaan.',
+      rule: 'U1',
+    },
+    { forms: ['tenpai'], about: 'Yksi laatta puuttuu täydestä kädestä.', rule: 'W4' },
+    { forms: ['noten'], about: 'Ei valmis, kun muuri loppuu: maksaa niille, jotka ovat.', rule: 'D1' },
+    {
+      forms: ['riichi', 'riichin', 'riichillä'],
+      about: 'Tikun panos suljetulla valmiilla kädellä. Mitään ei enää muuteta, ja voitto on arvokkaampi.',
+      rule: 'R1',
+    },
+    { forms: ['ippatsu'], about: 'Voitto yhden kierroksen sisällä riichistä ilman huutoja: yksi han.', rule: 'R4' },
+    { forms: ['ron', 'ronilla'], about: 'Voitto toisen poistolla. Hän maksaa kaiken.', rule: 'C1' },
+    { forms: ['tsumo', 'tsumolla'], about: 'Voitto omalla nostolla. Kaikki maksavat.', rule: 'G3' },
+    { forms: ['chi', 'chillä'], about: 'Edellisen pelaajan poiston huuto suoraan.', rule: 'C4' },
+    { forms: ['pon', 'ponilla'], about: 'Kenen tahansa poiston huuto kolmosiin.', rule: 'C3' },
+    {
+      forms: ['kan', 'kanilla'],
+      about: 'Neljä samaa laattaa sarjana; nostetaan uusi laatta ja tulee uusi dora.',
+      rule: 'K1',
+    },
+    {
+      forms: ['yaku', 'yakun', 'yakua', 'yakuja'],
+      about: 'Kuvio, joka on hanin arvoinen. Voittoon tarvitaan yksi.',
+      rule: 'W1',
+    },
+    { forms: ['yakuman'], about: 'Harvinaisimmat kädet, jo yksin rajan arvoiset.', rule: 'Y3' },
+    { forms: ['han', 'hanin'], about: 'Yakujen ja dorien mitta; kukin kaksinkertaistaa käden.', rule: 'P3' },
+    { forms: ['fu'], about: 'Pieniä pisteitä sarjoista, parista ja odotuksesta.', rule: 'F1' },
+    { forms: ['mangan'], about: 'Ensimmäinen raja: viidestä hanista ylöspäin maksetaan portain.', rule: 'P4' },
+    { forms: ['honba'], about: 'Laskurit peräkkäisistä jaoista; kukin lisää seuraavaan voittoon.', rule: 'P6' },
+  ],
+  hint(action, _menu, { table }) {
+    switch (action.type) {
+      case 'discard':
+        return `Poista ${table.tile(action.tileId)}: se jättää eniten teitä täyteen käteen tai on turvallisin, kun toinen uhkaa.`;
+      case 'declare_riichi':
+        return `Riichi, poista ${table.tile(action.tileId)}: käsi on valmis, ja voitto on arvokkaampi.`;
+      case 'declare_tsumo':
+      case 'call_ron':
+        return 'Voita: käsi on täysi, ja siinä on yaku.';
+      case 'call_kyuushu':
+        return 'Keskeytä jako: yhdeksästä eri päädystä tulee harvoin kättä.';
+      case 'call_pon':
+        return 'Pon: kolmoset vievät kättä lähemmäs, ja yaku on yhä saatavilla.';
+      case 'call_chi':
+        return 'Chi: suora vie kättä lähemmäs, ja yaku on yhä saatavilla.';
+      case 'call_kan':
+        return 'Kan: uusi nosto ja uusi dora, eikä käsi muutu.';
+      case 'kita':
+        return 'Pane pohjoinen sivuun: se on hanin arvoinen, ja saat nostaa uuden.';
+      case 'pass':
+        return 'Ohita: huuto veisi kädeltä enemmän kuin toisi.';
+    }
+  },
+};
