@@ -59,6 +59,14 @@ export interface GuideWords<G extends { readonly Action: unknown; readonly Menu:
   hint(action: G['Action'], menu: G['Menu'], words: W): string;
 }
 
+/** One step of a lesson, in one language: `words/lesson/<language>.ts`. */
+export interface LessonLine {
+  /** What the reader sees there, and what it is. */
+  readonly see: string;
+  /** What to do now. */
+  readonly act?: string;
+}
+
 /**
  * Words shared by most games, in one language: `common` of `words/en.ts` etc., to be spread into a game's own words.
  */

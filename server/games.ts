@@ -13,6 +13,7 @@ import {
   type Game,
   type GameSchemas,
   type GameTypes,
+  type Lesson,
   type ProtocolAdapter,
 } from '@parlour/kernel';
 import type { Conformance, Figures, Formats, LineProtocols } from '@parlour/kit/doors';
@@ -31,6 +32,7 @@ interface Doors {
   readonly lineProtocols: LineProtocols<GameTypes>;
   readonly conformance: Conformance;
   readonly figures: Figures<GameTypes>;
+  readonly lesson: Lesson<GameTypes>;
 }
 const FILES: Readonly<Record<keyof Doors, string>> = {
   game: 'game',
@@ -41,6 +43,7 @@ const FILES: Readonly<Record<keyof Doors, string>> = {
   lineProtocols: 'line-protocols',
   conformance: 'conformance/index',
   figures: 'figures',
+  lesson: 'lesson',
 };
 /** Games are what this file is: TypeScript in the checkout, JavaScript in the installed package. */
 const SUFFIX = extname(import.meta.url);
@@ -74,7 +77,7 @@ export async function loadGame(folder: string, id: string = basename(folder)): P
   const bots = await required(folder, 'bots');
   const protocol = await loadDoor(folder, 'protocol');
   const schemas = await loadDoor(folder, 'schemas');
-  return seal(game, bots, protocol, schemas);
+  return seal(game, bots, protocol, schemas, await loadDoor(folder, 'lesson'));
 }
 
 /** All games in `dir`, by id. Throws when a folder there is not a game: better no start than a lobby with a hole. */

@@ -273,6 +273,8 @@ export interface Ports {
   readonly ownership?: OwnershipEvents;
 }
 
+/** By seat, what its bot answers to its first question, its second and so on. */
+export type Script = readonly (readonly (Json & { readonly type: string })[])[];
 /**
  * Where a table begins that does not begin at the beginning: in the middle of another game, with one seat for a person.
  */
@@ -287,6 +289,8 @@ export type StartPosition = {
   readonly names: readonly (string | null)[];
   /** The hand that is played there, by its number; rooms from before it was kept have none, and commit to nothing. */
   readonly hand?: number;
+  /** Of a lesson: followed where it is legal. */
+  readonly script?: Script;
 };
 export type CreateRefusal = 'invalid' | 'exists' | 'at_capacity' | 'broker_away';
 /** Limit of rooms in a list: ten thousand would be megabytes for each reader. */

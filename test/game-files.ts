@@ -40,6 +40,7 @@ export const OPTIONS: Readonly<Record<string, string>> = {
   rules: 'pure leaves of the rules',
   'notation.ts': 'cards and actions as text',
   'figures.ts': 'what is counted of finished games',
+  'lesson.ts': 'its first hand that teaches it: cards and answers',
   'baseline.ts': 'the same of its own players, to compare with',
 };
 /**

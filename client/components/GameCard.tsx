@@ -1,4 +1,4 @@
-import { Bot, Swords, Users } from 'lucide-react';
+import { Bot, GraduationCap, Swords, Users } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { GameInfo } from '../store/api.ts';
@@ -12,6 +12,7 @@ interface GameCardProps {
   readonly busy: boolean;
   /** Against bots; with a preset, those it names. */
   readonly onPlay: (preset?: string) => void;
+  readonly onLearn: () => void;
 }
 /** Of the presets for another number of players than the first: one for each number. */
 function otherSizes({ presets, presetSeats, presetPlayers }: GameInfo): readonly string[] {
@@ -26,7 +27,7 @@ function otherSizes({ presets, presetSeats, presetPlayers }: GameInfo): readonly
 }
 
 /** One game in the lobby: a small table with the game's own picture on the felt. */
-export function GameCard({ game, busy, onPlay }: GameCardProps): ReactElement {
+export function GameCard({ game, busy, onPlay, onLearn }: GameCardProps): ReactElement {
   const { lobby, table } = useWords();
   const { door, words, title } = useGameFace(game.id);
   const [, go] = useLocation();
@@ -73,6 +74,18 @@ export function GameCard({ game, busy, onPlay }: GameCardProps): ReactElement {
             <Users aria-hidden />
             {lobby.friends}
           </Button>
+          {door?.lesson !== undefined && (
+            <Button
+              aria-label={lobby.learnLabel(title)}
+              disabled={busy}
+              onPointerEnter={ahead}
+              onFocus={ahead}
+              onClick={onLearn}
+            >
+              <GraduationCap aria-hidden />
+              {lobby.learn}
+            </Button>
+          )}
         </div>
       </div>
     </article>

@@ -58,6 +58,17 @@ export function Lobby(): ReactElement {
     if (made.ok) go(`/t/${made.value}`, { state: { arrival: 'play' } satisfies Arrival });
     else setProblem(made.error);
   };
+  const learn = async (game: GameInfo): Promise<void> => {
+    fetchAhead(game.id);
+    setOpening(game.id);
+    setProblem(null);
+    const { openLesson } = await import('../lib/open-lesson.ts');
+    const opened = await openLesson(game.id);
+    setOpening(null);
+    if (!opened.ok) return setProblem(opened.error);
+    const { room, isNew } = opened.value;
+    go(`/t/${room}`, isNew ? { state: { arrival: 'play' } satisfies Arrival } : {});
+  };
   return (
     <div className={css.page}>
       <TopBar />
@@ -74,7 +85,12 @@ export function Lobby(): ReactElement {
           {games === null && noGames === null && <div className={css.ghost} />}
           {mostPlayedFirst(games ?? [], times).map((game) => (
             <Suspense key={game.id} fallback={<div className={css.ghost} />}>
-              <GameCard game={game} busy={opening !== null} onPlay={(preset) => void play(game, preset)} />
+              <GameCard
+                game={game}
+                busy={opening !== null}
+                onPlay={(preset) => void play(game, preset)}
+                onLearn={() => void learn(game)}
+              />
             </Suspense>
           ))}
         </div>

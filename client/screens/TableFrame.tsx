@@ -21,6 +21,7 @@ import { Loading } from '../components/Loading.tsx';
 import { useWakeLock } from '../hooks/use-wake-lock.ts';
 import type { MatchModel } from '../store/state.ts';
 import { useRoom, useRoomView } from '../hooks/use-room.ts';
+import { lessons } from '../store/lessons.ts';
 import {
   Dialog,
   GlossaryContext,
@@ -36,6 +37,7 @@ import css from './TableFrame.module.css';
 
 const LookBack = lazy(async () => ({ default: (await import('../components/LookBack.tsx')).LookBack }));
 const OpenHand = lazy(async () => ({ default: (await import('../components/LookBack.tsx')).OpenHand }));
+const LessonCard = lazy(async () => ({ default: (await import('../components/lesson/LessonCard.tsx')).LessonCard }));
 const TABLE = 'table';
 /** Wide enough for the panel to stand beside the table. */
 const WIDE = '(min-width: 64rem)';
@@ -63,6 +65,7 @@ export function TableFrame({ play }: { readonly play: MatchModel }): ReactElemen
             {words.skip}
           </a>
           <TableBar play={play} title={face.title} unread={unread} wide={isWide} />
+          <Taught play={play} isPast={past !== null} />
           <main id={TABLE} className={css.table} tabIndex={-1}>
             <ErrorBoundary>
               <Suspense fallback={<Loading />}>
@@ -93,6 +96,18 @@ export function TableFrame({ play }: { readonly play: MatchModel }): ReactElemen
         </div>
       </HintContext>
     </GlossaryContext>
+  );
+}
+
+/** At the table of a lesson, the card that leads through it. */
+function Taught({ play, isPast }: { readonly play: MatchModel; readonly isPast: boolean }): ReactElement | null {
+  const { id } = useRoom();
+  const [isLesson] = useState(() => lessons().has(id));
+  if (!isLesson || play.seat === null) return null;
+  return (
+    <Suspense>
+      <LessonCard room={id} play={play} isPast={isPast} />
+    </Suspense>
   );
 }
 

@@ -52,7 +52,7 @@ function Bar({ prompt, choices, children }: MenuBarProps): ReactElement {
   const promptLine = useRef<HTMLParagraphElement>(null);
   useKeptFocus(promptLine, asked);
   return (
-    <section className={css.bar} aria-label={words.menu}>
+    <section className={css.bar} data-part="menu" aria-label={words.menu}>
       <div className={css.line}>
         <p ref={promptLine} className={css.prompt} data-asked={choices.length > 0} tabIndex={-1}>
           <Terms text={prompt} />

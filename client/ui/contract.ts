@@ -3,11 +3,11 @@
  * reducers, hands over what this viewer may see, and takes actions back. A game's `ui/` knows no socket and no clock.
  */
 import type { AnyRules, GameTypes, Json, Refusal, Seat, View, Viewer } from '@parlour/kernel';
-import type { FigureWords, GuideWords, Telling } from '@parlour/kit/words';
+import type { FigureWords, GuideWords, LessonLine, Telling } from '@parlour/kit/words';
 import type { ComponentType } from 'react';
 import type { LateText } from './late-text.ts';
 
-export type { FigureWords, GuideWords, Telling, Term } from '@parlour/kit/words';
+export type { FigureWords, GuideWords, LessonLine, Telling, Term } from '@parlour/kit/words';
 
 /** Custom properties may stand in a `style`: numbers and lengths that a style sheet computes with. */
 declare module 'react' {
@@ -126,6 +126,31 @@ export interface Guide<G extends GameTypes, W extends GameWords<G> = GameWords<G
   /** The rules that what is asked now is about, the first the most. */
   now(menu: G['Menu']): readonly string[];
 }
+/** What a step of a lesson looks at. */
+export interface LessonMoment<G extends GameTypes> {
+  readonly view: ViewerView<G>;
+  readonly menu: G['Menu'] | null;
+}
+/** One card of a lesson, and what it points at. */
+export interface LessonStep<G extends GameTypes, Id extends string = string> {
+  /** Of its words. */
+  readonly id: Id;
+  /** The element with this `data-part`. */
+  readonly at: string;
+  /** The table is as the words say. A step that is never due is left out, so a learner who plays otherwise goes on. */
+  readonly when: (moment: LessonMoment<G>) => boolean;
+  /** Over when the learner has done what the table asks for; otherwise with a press of "Next". */
+  readonly asks?: true;
+}
+/** `ui/lesson.ts`: what is said about the hand in the game's `lesson.ts`, step by step. */
+export interface LessonUi<G extends GameTypes, Id extends string = string> {
+  readonly steps: readonly LessonStep<G, Id>[];
+  /** By language tag, in those of the game's words. */
+  readonly words: {
+    readonly en: () => Promise<Readonly<Record<Id, LessonLine>>>;
+    readonly [lang: string]: () => Promise<Readonly<Record<Id, LessonLine>>>;
+  };
+}
 /**
  * The door: `ui/index.tsx` has `sealUi({…})` as its default export. The lobby loads the door of every game, so it
  * imports nothing heavy; words and table come by `import()`.
@@ -139,6 +164,8 @@ export interface GameUi<G extends GameTypes, W extends GameWords<G> = GameWords<
   readonly table: () => Promise<TableUi<G, W>>;
   /** By language tag, in those of `words`; of games that have figures. */
   readonly figures?: Readonly<Record<string, () => Promise<FigureWords>>>;
+  /** Where there is one, the lobby offers to learn the game. Its folder then has a `lesson.ts`. */
+  readonly lesson?: () => Promise<LessonUi<G>>;
 }
 
 /** The same with the types put away, as the shell holds it. */
@@ -191,12 +218,19 @@ export interface AnyGuide {
   readonly pictures: Readonly<Record<string, ComponentType<{ readonly words: AnyGameWords }>>>;
   now(menu: Json): readonly string[];
 }
+export interface AnyLessonUi {
+  readonly steps: readonly (Omit<LessonStep<GameTypes>, 'when'> & {
+    when(moment: { readonly view: AnyViewerView; readonly menu: Json | null }): boolean;
+  })[];
+  readonly words: Readonly<Record<string, () => Promise<Readonly<Record<string, LessonLine>>>>>;
+}
 export interface AnyGameUi {
   readonly id: string;
   readonly Emblem: ComponentType;
   readonly words: { readonly en: () => Promise<AnyGameWords>; readonly [lang: string]: () => Promise<AnyGameWords> };
   readonly table: () => Promise<AnyTableUi>;
   readonly figures?: Readonly<Record<string, () => Promise<FigureWords>>>;
+  readonly lesson?: () => Promise<AnyLessonUi>;
 }
 /** The shell pairs a table only with what that same game's server and reducers made, so the types may be put away. */
 export const sealUi = <G extends GameTypes, W extends GameWords<G>>(ui: GameUi<G, W>): AnyGameUi =>

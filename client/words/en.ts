@@ -130,6 +130,8 @@ export const en = {
     playLabel: (game: string): string => `Play ${game} now against bots`,
     friends: 'With friends',
     friendsLabel: (game: string): string => `Play ${game} with friends`,
+    learn: 'Learn',
+    learnLabel: (game: string): string => `Learn ${game} in your first hand`,
     seats: (min: number, max: number): string =>
       min === max ? count(min, '# player', '# players') : `${min}–${max} players`,
     yourTables: 'Your tables',

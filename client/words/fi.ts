@@ -131,6 +131,8 @@ const fi: Words = {
     playLabel: (game) => `Pelaa heti botteja vastaan: ${game}`,
     friends: 'Ystävien kanssa',
     friendsLabel: (game) => `Pelaa ystävien kanssa: ${game}`,
+    learn: 'Opettele',
+    learnLabel: (game) => `Opettele peli ensimmäisessä jaossa: ${game}`,
     seats: (min, max) => (min === max ? count(min, '# pelaaja', '# pelaajaa') : `${min}–${max} pelaajaa`),
     yourTables: 'Pöytäsi',
     resume: 'Palaa',

@@ -126,6 +126,8 @@ const ja: Words = {
     playLabel: (game) => `${game}をボットとすぐに遊ぶ`,
     friends: '友だちと',
     friendsLabel: (game) => `${game}を友だちと遊ぶ`,
+    learn: '習う',
+    learnLabel: (game) => `${game}をはじめの一局で習う`,
     seats: (min, max) => (min === max ? `${min}人` : `${min}～${max}人`),
     yourTables: 'あなたの卓',
     resume: '戻る',

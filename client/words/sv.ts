@@ -129,6 +129,8 @@ const sv: Words = {
     playLabel: (game) => `Spela ${game} genast mot botar`,
     friends: 'Med vänner',
     friendsLabel: (game) => `Spela ${game} med vänner`,
+    learn: 'Lär dig',
+    learnLabel: (game) => `Lär dig ${game} med en första giv`,
     seats: (min, max) => (min === max ? count(min, '# spelare', '# spelare') : `${min}–${max} spelare`),
     yourTables: 'Dina bord',
     resume: 'Gå tillbaka',

@@ -68,6 +68,8 @@ export const createRoomSchema = roomOptionsSchema.extend({
   game: z.string().max(64).optional(),
   /** Who becomes the host: the holder of the key in the answer (`maker`), or the first to join (`first`). */
   host: z.enum(['maker', 'first']).optional(),
+  /** The game's lesson: its first hand is laid out, and bots play it with the one person. Most options are then fixed. */
+  lesson: z.boolean().optional(),
 });
 export type CreateRoom = z.output<typeof createRoomSchema>;
 

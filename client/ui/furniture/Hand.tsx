@@ -61,7 +61,7 @@ export function Hand<Id>(props: HandProps<Id>): ReactElement {
   };
   const open = cards.filter(({ locked = false }) => !locked);
   return (
-    <fieldset className={css.hand} data-shape={shape} aria-label={label ?? words.yourHand}>
+    <fieldset className={css.hand} data-part="hand" data-shape={shape} aria-label={label ?? words.yourHand}>
       <div ref={row} className={css.cards} style={{ '--count': Math.max(1, cards.length) }}>
         {cards.map((card, index) => (
           <Flight key={card.key} id={card.key} className={css.slot} style={{ '--at': index }}>

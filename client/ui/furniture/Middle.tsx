@@ -6,7 +6,7 @@ import css from './middle.module.css';
 export function Middle({ children }: { readonly children: ReactNode }): ReactElement {
   const words = useWords();
   return (
-    <section className={css.middle} aria-label={words.middleOfTable}>
+    <section className={css.middle} data-part="middle" aria-label={words.middleOfTable}>
       {children}
     </section>
   );

@@ -110,7 +110,7 @@ interface ScorePanelProps {
 export function ScorePanel({ title, about, children }: ScorePanelProps): ReactElement {
   const id = useId();
   return (
-    <section className={css.panel} aria-labelledby={id}>
+    <section className={css.panel} data-part="score" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {about !== undefined && <p className={css.about}>{about}</p>}
       {children}

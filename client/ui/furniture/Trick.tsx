@@ -37,6 +37,7 @@ export function Trick({ places, plays, winner, over, several = false, children }
     <section
       className={css.trick}
       data-over={over || undefined}
+      data-part="middle"
       data-trick
       data-several={several || undefined}
       data-row={row || undefined}

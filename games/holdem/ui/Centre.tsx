@@ -28,7 +28,7 @@ export function Centre({ table, scene }: { readonly table: DeepReadonly<TableSta
         {table.hand > 0 && <span>{words.table.hand(table.hand)}</span>}
         <span>{blinds}</span>
       </p>
-      <div className={css.board}>
+      <div className={css.board} data-part="board">
         <span className="visually-hidden">
           {board.length === 0 ? words.table.noBoard : words.table.cards(table.board)}
         </span>
@@ -60,7 +60,7 @@ export function Centre({ table, scene }: { readonly table: DeepReadonly<TableSta
             </Flight>
           ))}
         </span>
-        {total > 0 && <p className={css.total}>{words.table.pot(amount(total))}</p>}
+        {total > 0 && <p className={css.total} data-part="pot">{words.table.pot(amount(total))}</p>}
         {!over && pots.map((pot) => <PotPile key={pot.key} pot={pot} among={pots} bigBlind={table.bigBlind} />)}
         {over && pots.length > 1 && pots.map((pot) => <PaidPot key={pot.key} pot={pot} />)}
       </div>

@@ -78,7 +78,7 @@ export function Desk({ scene, inBlinds, setInBlinds, ...props }: DeskProps) {
         setInBlinds={setInBlinds}
         openMenu={() => setMenuOpen(true)}
       />
-      <div className={css.sizing} data-open={isSizing || undefined} data-narrow={narrow || undefined}>
+      <div className={css.sizing} data-part="sizes" data-open={isSizing || undefined} data-narrow={narrow || undefined}>
         {isSizing && sizing !== null && (
           <Sizer sizing={sizing} bet={bet} size={size} explain={explain} send={send} narrow={narrow} />
         )}

@@ -46,7 +46,7 @@ export function SeatArea({ seat, clock, dealing }: SeatAreaProps) {
           <span className="visually-hidden">
             {cards.length === 0 ? '' : named.length === 0 ? words.table.faceDown(cards.length) : named.join(', ')}
           </span>
-          <div className={css.cards} data-shown={named.length > 0 || undefined}>
+          <div className={css.cards} data-part={you ? 'hand' : undefined} data-shown={named.length > 0 || undefined}>
             {cards.map(({ key, card, dimmed }, index) => (
               <Flight
                 key={key}

@@ -13,7 +13,7 @@ export function Contract({ table: { bid, trump } }: { readonly table: DeepReadon
   const { table } = words;
   const who = bid === null ? null : bid.seat === viewer ? table.yourBid : name(bid.seat);
   return (
-    <section className={css.contract} aria-label={table.contract}>
+    <section className={css.contract} data-part="contract" aria-label={table.contract}>
       <span className={css.trump} data-named={trump !== null}>
         {trump === null ? (
           <span className={css.open} aria-hidden="true">
@@ -43,7 +43,7 @@ export function Points({ table, targetScore }: PointsProps) {
   const playing = phase === 'playing' || phase === 'scoring' || phase === 'complete';
   const teams = teamsFor(viewer);
   return (
-    <table className={css.points}>
+    <table className={css.points} data-part="points">
       <thead>
         <tr>
           <th scope="col">

@@ -13,6 +13,7 @@ const ui: GameUi<Pidro, Words> = {
     sv: async () => (await import('../words/sv.ts')).sv,
   },
   table: async () => (await import('./table-ui.ts')).tableUi,
+  lesson: async () => (await import('./lesson.ts')).lesson,
   figures: {
     en: async () => (await import('../words/figures/en.ts')).en,
     fi: async () => (await import('../words/figures/fi.ts')).fi,

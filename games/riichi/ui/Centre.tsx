@@ -51,7 +51,7 @@ export function Centre({ table, seats }: CentreProps) {
             <span aria-hidden="true">{table.live}</span>
           </span>
         </span>
-        <span className={css.dora} title={words.table.indicators(table.indicators)}>
+        <span className={css.dora} data-part="dora" title={words.table.indicators(table.indicators)}>
           <span className="visually-hidden">{words.table.indicators(table.indicators)}</span>
           {Array.from({ length: INDICATORS }, (_, at) => (
             <Tile key={at} tile={table.indicators[at] ?? null} />

@@ -79,7 +79,7 @@ export function Hand({
         '--half': halfOf(tiles),
       }}
     >
-      <fieldset ref={rack} className={css.hand} aria-label={words.table.yourHand}>
+      <fieldset ref={rack} className={css.hand} data-part="hand" aria-label={words.table.yourHand}>
         {shown.map((tile) => (
           <Flight key={tile} id={`${hand}/t${tile}`} className={tile === drawn ? css.drawn : css.slot}>
             <HandTile

@@ -9,7 +9,7 @@ export function Pond({ seat: { place, pond } }: { readonly seat: SeatScene }) {
   const { words } = useParts();
   const all = pond.flat();
   return (
-    <div className={css.pond} data-place={place}>
+    <div className={css.pond} data-part={place === 'near' ? 'pond' : undefined} data-place={place}>
       <p className="visually-hidden">
         {words.table.pond(all.map(({ tile, gone, riichi }) => ({ tile, gone, riichi })))}
       </p>

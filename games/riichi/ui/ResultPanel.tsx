@@ -26,7 +26,7 @@ export function ResultPanel({ table, settings }: ResultPanelProps) {
   return (
     // What scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={css.panel} aria-labelledby="riichi-result" tabIndex={0}>
+    <section className={css.panel} data-part="score" aria-labelledby="riichi-result" tabIndex={0}>
       <header className={css.header}>
         <h2 id="riichi-result" data-won={(outcome.kind === 'win' && table.phase !== 'game_over') || undefined}>
           {table.phase === 'game_over' ? words.sheet.gameOver : headline()}

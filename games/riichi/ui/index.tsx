@@ -16,6 +16,7 @@ const ui: GameUi<Riichi, Words> = {
     th: async () => (await import('../words/th.ts')).th,
   },
   table: async () => (await import('./table-ui.ts')).tableUi,
+  lesson: async () => (await import('./lesson.ts')).lesson,
   figures: {
     en: async () => (await import('../words/figures/en.ts')).en,
     fi: async () => (await import('../words/figures/fi.ts')).fi,

@@ -1,6 +1,7 @@
 /** Answers of people, bots and clocks: the table takes them or does not, and goes on. */
 import {
   inputOf,
+  isRecord,
   parseAnswer,
   type AnyEvent,
   type Json,
@@ -83,10 +84,23 @@ function choice({ match, draft }: Step, seat: Seat, id: number): Json {
   const player = playerAt(match, seat);
   const chosen = match.prompts.get(seat)?.thought?.choice ?? null;
   if (chosen !== null) return chosen;
+  const written = writtenAnswer(match, seat, id);
+  if (written !== null) return written;
   const { action, error } = decide(match.table, { seat, ...player, seed: seedOf(match, seat, id) });
   if (error !== null) draft.observations.push({ type: 'bot_failed', bot: player.bot, error });
   draft.debug('bot chose', { seat, promptId: id, bot: player.bot, type: typeOf(action) });
   return action;
+}
+
+/** What the script of a lesson has for this question; null where there is none, or the hand has gone another way. */
+function writtenAnswer({ game, table, started }: MatchState, seat: Seat, id: number): Json | null {
+  const written = started.script?.[seat]?.[id - 1];
+  const menu = table.menu(seat);
+  if (!isRecord(written) || menu === null) return null;
+  return game.unseal((rules) => {
+    const action = parseAnswer(rules, written);
+    return action.ok && rules.accepts(menu, action.value).ok ? written : null;
+  });
 }
 
 /** An answer that the table has taken and whose record is kept, and what is still to be told of it. */

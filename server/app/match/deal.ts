@@ -69,6 +69,7 @@ export function deal(wanted: Deal): Dealt {
     isAiPlayer: chairs.map(({ token }) => token === null),
     ...(characters.length === 0 ? {} : { characters }),
     ...(start === null ? {} : { isMidway: true }),
+    ...(start?.script === undefined ? {} : { script: start.script }),
   };
   const setup = { settings: started.settings, seats: chairs.length, chance };
   const opened =

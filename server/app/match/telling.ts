@@ -22,13 +22,17 @@ export function tellDue(step: Step): void {
     const ms = match.pacing.after(event.beat, seq, people);
     if (ms <= 0) continue;
     tellClocks(step);
-    if (event.beat === 'ack') return awaitAcks(step, seq, ms);
+    if (event.beat === 'ack') return awaitAcks(step, seq, lookingMs(match, ms));
     match.pause = { ack: null };
     draft.start('pause', ms, { type: 'pause_over' });
     if (event.beat === 'call') askDuringPause(step);
     return;
   }
 }
+/** Who learns the game reads what is said about a result. */
+const LESSON_MS = 120_000;
+const lookingMs = ({ started, pace }: MatchState, ms: number): number =>
+  started.script === undefined ? ms : Math.max(ms, LESSON_MS * pace);
 /**
  * An answer that is there before the pause ends leaves no trace: the next event comes when it would have come had
  * nobody been asked. It costs one write either way.

@@ -15,6 +15,7 @@ import {
   type StartPosition,
 } from '../../ports.ts';
 import { removeMember } from './waiting-room.ts';
+import { lessonTable } from './lesson.ts';
 import { newOptions } from './options.ts';
 import { restore, type Member, type RestoredRoom, type RoomData } from './records.ts';
 import { Room, type World } from './room.ts';
@@ -93,14 +94,17 @@ export class Directory implements World {
   }
 
   async create(
-    { roomId, game: id, host = 'maker', ...input }: CreateRoom,
+    { roomId, game: id, host = 'maker', lesson = false, ...wish }: CreateRoom,
     owner: Owner | null = null,
-    start?: StartPosition,
+    from?: StartPosition,
   ): Promise<Created> {
     const [first = ''] = this.#games.keys();
     const game = this.#games.get(id ?? this.settings.defaultGame ?? first);
     if (game === undefined) return refused('invalid', 'game', `one of ${[...this.#games.keys()].join(', ')}`);
-    const options = newOptions(game, input);
+    if (lesson && game.lesson === null) return refused('invalid', 'lesson', `${game.id} has none`);
+    const laid = lesson && game.lesson !== null ? lessonTable(game, game.lesson) : null;
+    const start = laid?.start ?? from;
+    const options = newOptions(game, { ...wish, ...laid?.options });
     if (!options.ok) return { ok: false, error: { code: 'invalid', issues: options.error } };
     const name = roomId ?? this.#newRoomId();
     if (this.has(name)) return refused('exists', 'room_id', 'there is a room of this name');

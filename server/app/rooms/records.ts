@@ -5,7 +5,7 @@
 import { isRecord, type Json, type Seat, type Stored, type Wait } from '@parlour/kernel';
 import type { Character } from '@parlour/sdk/characters/character';
 import type { ClockChoice, ReplayAccess, SeatStatus, Sitting } from '@parlour/sdk/messages';
-import type { JournalLoad, Owner, StartPosition } from '../../ports.ts';
+import type { JournalLoad, Owner, Script, StartPosition } from '../../ports.ts';
 import { nobodyAway, type Absence } from '../match/absence.ts';
 import { fairnessAfter, type FairData } from '../match/fair-table.ts';
 import { sameTime, type SeatTime } from '../match/time-banks.ts';
@@ -112,6 +112,8 @@ export type MatchHeader = {
   readonly characters?: readonly Character[];
   /** It did not begin at the beginning. */
   readonly isMidway?: true;
+  /** Of a lesson: followed where it is legal. */
+  readonly script?: Script;
 };
 export type MatchData = {
   readonly chairs: readonly Chair[];

@@ -1,0 +1,144 @@
+import { X } from 'lucide-react';
+import { use, useEffect, useRef, useState, type CSSProperties, type ReactElement } from 'react';
+import { useWanted } from '../LanguageProvider.tsx';
+import { cached, door, spokenIn } from '../../hooks/use-game.ts';
+import { useMedia } from '../../hooks/use-media.ts';
+import { usePointing, type Pointed } from '../../hooks/use-pointing.ts';
+import { stepDue, type LessonNow } from '../../lib/lesson-course.ts';
+import { keepLesson, lessons, type Course } from '../../store/lessons.ts';
+import type { MatchModel } from '../../store/state.ts';
+import { Announce, Button, IconButton, useShortcut, useWords, type AnyLessonUi, type LessonLine } from '../../ui/index.ts';
+import { lessonWords } from '../../words/lesson/index.ts';
+import css from './lesson.module.css';
+
+const lessonUis = cached(async (id) => (await door(id))?.lesson?.() ?? null);
+const lineWords = cached(async (key) => {
+  const [id = '', lang = 'en'] = key.split(' ');
+  return (await lessonUis(id))?.words[lang]?.() ?? null;
+});
+/** Room for a card beside what it points at; elsewhere it is a strip above the table. */
+const ROOMY = '(min-width: 48rem) and (min-height: 36rem)';
+
+interface LessonCardProps {
+  readonly room: string;
+  readonly play: MatchModel;
+  /** The reader looks at something that is over. */
+  readonly isPast: boolean;
+}
+/** Leads through the first hand: one card at a time, at what it is about. It takes no focus, and answers nothing. */
+export function LessonCard({ room, play, isPast }: LessonCardProps): ReactElement | null {
+  const ui = use(lessonUis(play.game));
+  const lang = spokenIn(use(door(play.game)), useWanted());
+  const lines = use(lineWords(`${play.game} ${lang}`));
+  const [begun] = useState(() => lessons().get(room) ?? null);
+  const isOther = begun === null || (begun.gameId !== null && begun.gameId !== play.gameId);
+  const [isOver, setOver] = useState(isOther);
+  if (ui === null || lines === null || begun === null || isOver || isPast || play.view === null) return null;
+  const end = (): void => {
+    keepLesson(room, null);
+    setOver(true);
+  };
+  const keep = (course: Course): void => keepLesson(room, { game: play.game, gameId: play.gameId, ...course });
+  const { view, prompt, sent } = play;
+  const now = { view, menu: sent === null ? (prompt?.menu ?? null) : null, prompt: prompt?.id ?? null };
+  return <Steps ui={ui} lines={lines} lang={lang} now={now} begun={begun} keep={keep} end={end} />;
+}
+
+interface StepsProps {
+  readonly ui: AnyLessonUi;
+  readonly lines: Readonly<Record<string, LessonLine>>;
+  /** Of the lines. */
+  readonly lang: string;
+  readonly now: LessonNow;
+  readonly begun: Course;
+  readonly keep: (course: Course) => void;
+  readonly end: () => void;
+}
+function Steps({ ui: { steps }, lines, lang, now, begun, keep, end }: StepsProps): ReactElement | null {
+  const [course, setCourse] = useState<Course>(begun);
+  const due = stepDue(steps, course, now);
+  if (due.step !== course.step || due.prompt !== course.prompt) setCourse({ step: due.step, prompt: due.prompt });
+  useEffect(() => {
+    keep(course);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- written when the learner has come further
+  }, [course.step, course.prompt]);
+  const step = due.isShown ? (steps[due.step] ?? null) : null;
+  const next = (): void => {
+    if (due.step === steps.length - 1) end();
+    else setCourse({ step: due.step + 1, prompt: null });
+  };
+  return (
+    <Card
+      line={step === null ? null : (lines[step.id] ?? null)}
+      lang={lang}
+      part={step?.at ?? null}
+      at={due.step}
+      count={steps.length}
+      next={step === null || step.asks === true ? null : next}
+      end={end}
+    />
+  );
+}
+
+interface CardProps {
+  /** Null while the others play. */
+  readonly line: LessonLine | null;
+  readonly lang: string;
+  readonly part: string | null;
+  readonly at: number;
+  readonly count: number;
+  /** Null where the learner has something to do. */
+  readonly next: (() => void) | null;
+  readonly end: () => void;
+}
+function Card({ line, lang, part, at, count, next, end }: CardProps): ReactElement | null {
+  const words = use(lessonWords(useWords().lang));
+  const card = useRef<HTMLElement>(null);
+  const isRoomy = useMedia(ROOMY);
+  const pointed = usePointing(part, card);
+  useShortcut(next === null ? null : '.', words.next, next ?? end);
+  if (line === null && isRoomy) return null;
+  const said = line === null ? null : [line.see, line.act].filter((text) => text !== undefined).join(' ');
+  const isLast = at === count - 1;
+  return (
+    <>
+      {pointed !== null && <div className={css.ring} style={boxStyle(pointed.target)} aria-hidden />}
+      <section
+        ref={card}
+        className={isRoomy ? css.card : css.strip}
+        data-lesson={isRoomy ? 'card' : 'strip'}
+        data-side={isRoomy ? pointed?.card.side : undefined}
+        style={isRoomy ? cardStyle(pointed) : undefined}
+        aria-label={words.title}
+      >
+        <Announce text={said} />
+        <header className={css.head}>
+          <h2>{words.title}</h2>
+          <span>{words.step(Math.min(at + 1, count), count)}</span>
+          <IconButton label={words.skip} onClick={end}>
+            <X aria-hidden />
+          </IconButton>
+        </header>
+        {line === null ? (
+          <p className={css.text}>{words.waiting}</p>
+        ) : (
+          <p className={css.text} lang={lang}>
+            {line.see} {line.act !== undefined && <strong>{line.act}</strong>}
+          </p>
+        )}
+        {next !== null && (
+          <Button look="primary" className={css.next} onClick={next}>
+            {isLast ? words.finish : words.next}
+          </Button>
+        )}
+      </section>
+    </>
+  );
+}
+const boxStyle = ({ left, top, width, height }: Pointed['target']): CSSProperties => ({ left, top, width, height });
+/** What it points at may not be there yet, or not any more: then it stands where the style sheet says. */
+function cardStyle(pointed: Pointed | null): CSSProperties {
+  if (pointed === null) return {};
+  const { left, top, arrow } = pointed.card;
+  return { left, top, '--arrow': `${arrow}px` };
+}

@@ -1,0 +1,23 @@
+/** Which step of a lesson is due. */
+import type { Course } from '../store/lessons.ts';
+import type { AnyLessonUi } from '../ui/contract.ts';
+
+type Steps = AnyLessonUi['steps'];
+type Moment = Parameters<Steps[number]['when']>[0];
+export interface LessonNow extends Moment {
+  /** Number of the open prompt; null where nothing is asked. */
+  readonly prompt: number | null;
+}
+export interface Due extends Course {
+  /** False while no step fits the table. */
+  readonly isShown: boolean;
+}
+
+/** The first step from here on that fits. One that asked for something is over once that prompt is. */
+export function stepDue(steps: Steps, { step, prompt }: Course, now: LessonNow): Due {
+  const isAnswered = steps[step]?.asks === true && prompt !== null && prompt !== now.prompt;
+  const from = isAnswered ? step + 1 : step;
+  const due = steps.findIndex((each, at) => at >= from && each.when(now));
+  if (due === -1) return { step: from, prompt: isAnswered ? null : prompt, isShown: false };
+  return { step: due, prompt: steps[due]?.asks === true ? now.prompt : null, isShown: true };
+}

@@ -1,0 +1,11 @@
+import type { LessonWords } from './en.ts';
+
+export const fi: LessonWords = {
+  title: 'Ensimmäinen jakosi',
+  step: (step, steps) => `${step}/${steps}`,
+  next: 'Seuraava',
+  finish: 'Jatka omin päin',
+  skip: 'Ohita opastus',
+  waiting: 'Muut pelaavat. Seuraa pöytää.',
+};
+export default fi;

@@ -1,0 +1,64 @@
+/**
+ * The first hand of a newcomer, who deals: two discards to a hand that waits for one tile more, riichi, and a win on the
+ * next 8 of bamboo. The others throw away what they draw.
+ */
+import { permutation, pickFrom, type Lesson } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
+import type { Action } from './actions.ts';
+import { parseTiles } from './notation.ts';
+import { placesInWall, TILES, type TileId } from './rules/index.ts';
+import type { Riichi } from './types.ts';
+
+const SEATS = 4;
+const HAND = 13;
+const DEALER = 0;
+/** By seat; the learner first. Nobody but the learner can call or win what is thrown here. */
+const HANDS = ['4z23m678m345p55s67s', '16789m379p122s56z', '4m79p406889s2356z', '230789m168p18s47z'];
+/** From the live wall, one after the other, from the dealer on. */
+const DRAWS = '7z 9m1z1m 1p 9s3z9p 4m 2z8s';
+/** Makes the 5 of pin dora. */
+const INDICATOR = '4p';
+/** Where it lies, counted from the other end of the wall. */
+const INDICATOR_PLACE = 5;
+
+const read = parseTiles([...HANDS, DRAWS, INDICATOR].join(''));
+const tiles: readonly TileId[] = read.ok ? read.value : [];
+const drawn = tiles.slice(SEATS * HAND, -1);
+
+function wall(): readonly TileId[] {
+  const order: TileId[] = Array.from({ length: TILES }, () => -1);
+  for (let seat = 0; seat < SEATS; seat++)
+    for (const [at, place] of placesInWall(DEALER, seat, SEATS).entries())
+      order[place] = defined(tiles[seat * HAND + at]);
+  for (const [at, tile] of drawn.entries()) order[TILES - 1 - SEATS * HAND - at] = tile;
+  order[INDICATOR_PLACE] = defined(tiles.at(-1));
+  const others = Array.from({ length: TILES }, (_, tile) => tile).filter((tile) => !tiles.includes(tile));
+  const mixed = [...permutation(others.length, pickFrom('lesson'))].map((at) => defined(others[at]));
+  return order.map((tile) => (tile === -1 ? defined(mixed.pop()) : tile));
+}
+
+const [NORTH] = tiles;
+const discard = (tile: TileId | undefined): Action => ({ type: 'discard', tileId: defined(tile) });
+const throwing = (...turns: readonly number[]): readonly Action[] => turns.map((turn) => discard(drawn[turn]));
+
+const lesson: Lesson<Riichi> = {
+  preset: 'house',
+  settings: {},
+  seats: SEATS,
+  seat: DEALER,
+  orders: { '0 first dealer': [DEALER], '1 wall': wall() },
+  bot: 'shanten',
+  script: [
+    [
+      discard(NORTH),
+      { type: 'pass' },
+      discard(drawn[0]),
+      { type: 'declare_riichi', tileId: defined(drawn[4]) },
+      { type: 'call_ron' },
+    ],
+    throwing(1, 5, 9),
+    throwing(2, 6, 10),
+    throwing(3, 7),
+  ],
+};
+export default lesson;

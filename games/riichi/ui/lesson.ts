@@ -1,0 +1,42 @@
+/** What is said about the hand in `../lesson.ts`. A step fits where its tile is there to be thrown, called or won. */
+import type { LessonMoment, LessonStep, LessonUi } from '@parlour/client/ui';
+import { CHUN, kindOf, NORTH, type Kind } from '../rules/tiles.ts';
+import type { Riichi } from '../types.ts';
+import type { Lines } from '../words/lesson/en.ts';
+
+type Moment = LessonMoment<Riichi>;
+/** The learner's turn, with so many discards behind it. */
+const isTurn = ({ menu, view: { table, seat } }: Moment, thrown: number): boolean =>
+  menu?.kind === 'turn' && table.hand === 1 && seat !== null && table.ponds[seat]?.length === thrown;
+const mayThrow = (moment: Moment, kind: Kind, thrown: number): boolean =>
+  isTurn(moment, thrown) &&
+  moment.menu?.kind === 'turn' &&
+  moment.menu.discards.some((tile) => kindOf(tile) === kind);
+const isReady = ({ menu, view }: Moment): boolean =>
+  menu?.kind === 'turn' && view.table.hand === 1 && menu.riichi.length > 0;
+const hasWon = ({ view: { table } }: Moment): boolean => {
+  const outcome = table.sheet.at(-1)?.outcome;
+  return table.sheet.length === 1 && table.phase === 'round_over' && outcome?.kind === 'win';
+};
+
+const steps: readonly LessonStep<Riichi, keyof Lines>[] = [
+  { id: 'hand', at: 'hand', when: (moment) => isTurn(moment, 0) },
+  { id: 'plan', at: 'hand', when: (moment) => mayThrow(moment, NORTH, 0) },
+  { id: 'discard', at: 'hand', when: (moment) => mayThrow(moment, NORTH, 0), asks: true },
+  { id: 'call', at: 'menu', when: ({ menu }) => menu?.kind === 'call' && !menu.ron && menu.chi.length > 0, asks: true },
+  { id: 'pond', at: 'pond', when: (moment) => isTurn(moment, 1) },
+  { id: 'chun', at: 'hand', when: (moment) => mayThrow(moment, CHUN, 1), asks: true },
+  { id: 'dora', at: 'dora', when: (moment) => isTurn(moment, 2) },
+  { id: 'ready', at: 'menu', when: isReady, asks: true },
+  { id: 'ron', at: 'menu', when: ({ menu }) => menu?.kind === 'call' && menu.ron, asks: true },
+  { id: 'result', at: 'score', when: hasWon, asks: true },
+  { id: 'free', at: 'hand', when: ({ menu, view }) => menu !== null && view.table.hand > 1 },
+];
+
+export const lesson: LessonUi<Riichi, keyof Lines> = {
+  steps,
+  words: {
+    en: async () => (await import('../words/lesson/en.ts')).en,
+    ja: async () => (await import('../words/lesson/ja.ts')).ja,
+  },
+};
