@@ -74,7 +74,10 @@ function play(game: AnyGame, { steps }: AnyLessonUi): Played {
       look(null);
     }
   }
-  return { seen: learner.seen, left: script.map((answers, seat) => Math.max(0, answers.length - defined(answered[seat]))) };
+  return {
+    seen: learner.seen,
+    left: script.map((answers, seat) => Math.max(0, answers.length - defined(answered[seat]))),
+  };
 }
 
 describe('a game that can be learnt', () => {

@@ -18,7 +18,10 @@ const isSeen = ({ width, height }: Box): boolean => width > 2 * AIR && height > 
 
 function look(part: string, card: HTMLElement | null): Pointed | null {
   const all = [...document.querySelectorAll('[data-part]')];
-  const target = all.filter((each) => each.getAttribute('data-part') === part).map(boxOf).find(isSeen);
+  const target = all
+    .filter((each) => each.getAttribute('data-part') === part)
+    .map(boxOf)
+    .find(isSeen);
   if (target === undefined || card === null) return null;
   const others = all.filter((each) => each.getAttribute('data-part') !== part).map(boxOf);
   const { offsetWidth: width, offsetHeight: height } = card;

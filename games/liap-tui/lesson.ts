@@ -10,8 +10,7 @@ import type { PieceId } from './rules/pieces.ts';
 import { SEATS } from './state.ts';
 import type { LiapTui } from './types.ts';
 
-const HANDS =
-  'Gr Ar Ar Er Cb Cb Sr Sb | Gb Ab Eb Rr Rr Hr Sr Sb | Er Rb Hr Hb Cr Sr Sr Sb | Ab Eb Rb Hb Cr Sr Sb Sb';
+const HANDS = 'Gr Ar Ar Er Cb Cb Sr Sb | Gb Ab Eb Rr Rr Hr Sr Sb | Er Rb Hr Hb Cr Sr Sr Sb | Ab Eb Rb Hb Cr Sr Sb Sb';
 /** By seat; the learner first. */
 const SCRIPT: readonly string[] = [
   'declare 4, play Gr Ar Er, play Ar, play Sb, play Cb Cb, play Sr',

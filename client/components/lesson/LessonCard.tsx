@@ -7,7 +7,15 @@ import { usePointing, type Pointed } from '../../hooks/use-pointing.ts';
 import { stepDue, type LessonNow } from '../../lib/lesson-course.ts';
 import { keepLesson, lessons, type Course } from '../../store/lessons.ts';
 import type { MatchModel } from '../../store/state.ts';
-import { Announce, Button, IconButton, useShortcut, useWords, type AnyLessonUi, type LessonLine } from '../../ui/index.ts';
+import {
+  Announce,
+  Button,
+  IconButton,
+  useShortcut,
+  useWords,
+  type AnyLessonUi,
+  type LessonLine,
+} from '../../ui/index.ts';
 import { lessonWords } from '../../words/lesson/index.ts';
 import css from './lesson.module.css';
 

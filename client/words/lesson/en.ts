@@ -2,7 +2,7 @@ export const en = {
   title: 'Your first hand',
   step: (step: number, steps: number) => `${step} of ${steps}`,
   next: 'Next',
-  finish: 'Play on alone',
+  finish: 'Finish',
   skip: 'Skip the lesson',
   waiting: 'The others are playing. Watch the table.',
 };

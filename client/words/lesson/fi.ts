@@ -4,7 +4,7 @@ export const fi: LessonWords = {
   title: 'Ensimmäinen jakosi',
   step: (step, steps) => `${step}/${steps}`,
   next: 'Seuraava',
-  finish: 'Jatka omin päin',
+  finish: 'Valmis',
   skip: 'Ohita opastus',
   waiting: 'Muut pelaavat. Seuraa pöytää.',
 };

@@ -4,7 +4,7 @@ export const ja: LessonWords = {
   title: 'はじめての一局',
   step: (step, steps) => `${step} / ${steps}`,
   next: '次へ',
-  finish: 'ここから自由に打つ',
+  finish: '終わる',
   skip: 'レッスンを飛ばす',
   waiting: 'ほかの人の番です。卓を見ていてください。',
 };

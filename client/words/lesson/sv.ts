@@ -4,7 +4,7 @@ export const sv: LessonWords = {
   title: 'Din första giv',
   step: (step, steps) => `${step} av ${steps}`,
   next: 'Nästa',
-  finish: 'Spela vidare själv',
+  finish: 'Klar',
   skip: 'Hoppa över lektionen',
   waiting: 'De andra spelar. Följ med på bordet.',
 };

@@ -60,7 +60,11 @@ export function Centre({ table, scene }: { readonly table: DeepReadonly<TableSta
             </Flight>
           ))}
         </span>
-        {total > 0 && <p className={css.total} data-part="pot">{words.table.pot(amount(total))}</p>}
+        {total > 0 && (
+          <p className={css.total} data-part="pot">
+            {words.table.pot(amount(total))}
+          </p>
+        )}
         {!over && pots.map((pot) => <PotPile key={pot.key} pot={pot} among={pots} bigBlind={table.bigBlind} />)}
         {over && pots.length > 1 && pots.map((pot) => <PaidPot key={pot.key} pot={pot} />)}
       </div>

@@ -25,7 +25,12 @@ const steps: readonly LessonStep<Pidro, keyof Lines>[] = [
   { id: 'hand', at: 'hand', when: isBid },
   { id: 'points', at: 'points', when: isBid },
   { id: 'bid', at: 'menu', when: isBid, asks: true },
-  { id: 'declare', at: 'menu', when: ({ menu, view }) => menu?.kind === 'declare' && view.table.hand === 1, asks: true },
+  {
+    id: 'declare',
+    at: 'menu',
+    when: ({ menu, view }) => menu?.kind === 'declare' && view.table.hand === 1,
+    asks: true,
+  },
   { id: 'filled', at: 'hand', when: (moment) => isLead(moment, 0) && mayPlay(moment, 'Ah', 0) },
   { id: 'ace', at: 'hand', when: (moment) => mayPlay(moment, 'Ah', 0), asks: true },
   { id: 'won', at: 'points', when: (moment) => isLead(moment, 1) && hasGift(moment) },

@@ -9,9 +9,7 @@ type Moment = LessonMoment<Riichi>;
 const isTurn = ({ menu, view: { table, seat } }: Moment, thrown: number): boolean =>
   menu?.kind === 'turn' && table.hand === 1 && seat !== null && table.ponds[seat]?.length === thrown;
 const mayThrow = (moment: Moment, kind: Kind, thrown: number): boolean =>
-  isTurn(moment, thrown) &&
-  moment.menu?.kind === 'turn' &&
-  moment.menu.discards.some((tile) => kindOf(tile) === kind);
+  isTurn(moment, thrown) && moment.menu?.kind === 'turn' && moment.menu.discards.some((tile) => kindOf(tile) === kind);
 const isReady = ({ menu, view }: Moment): boolean =>
   menu?.kind === 'turn' && view.table.hand === 1 && menu.riichi.length > 0;
 const hasWon = ({ view: { table } }: Moment): boolean => {

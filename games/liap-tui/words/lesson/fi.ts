@@ -16,7 +16,9 @@ export const fi: Lines = {
     see: 'Sinulla on punainen kenraali, joten aloitat. Se, mitä laitat, määrää, montako nappulaa kaikki laittavat ja millaisella sarjalla voi voittaa.',
     act: 'Valitse punainen kenraali, yksi neuvonantaja ja punainen norsu, ja paina Pelaa.',
   },
-  won: { see: 'Kenelläkään ei ollut parempaa suoraa. Kolme nappulaa kultakin: kolme kasaa sinulle. Vielä yksi on luvattu.' },
+  won: {
+    see: 'Kenelläkään ei ollut parempaa suoraa. Kolme nappulaa kultakin: kolme kasaa sinulle. Vielä yksi on luvattu.',
+  },
   advisor: {
     see: 'Vuoron voittaja aloittaa seuraavan. Vain musta kenraali voittaa punaisen neuvonantajan.',
     act: 'Laita punainen neuvonantaja.',

@@ -10,7 +10,7 @@ export const en = {
   },
   discard: {
     see: 'Every turn is the same: draw one tile, throw one away.',
-    act: 'Tap North, then tap it again to discard it.',
+    act: 'Discard North. If a tap only raises it, tap it again.',
   },
   call: {
     see: 'The player before you threw a tile that would complete your 2-3: you may call it. But then that set lies open, and only a closed hand may declare riichi.',

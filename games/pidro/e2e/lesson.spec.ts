@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { DEAD_MS, choices, fits, goHome, isAccessible, person, PHONE } from '../../../test/e2e/person.ts';
+import { sharedServer } from '../../../test/e2e/shared-servers.ts';
+
+const server = sharedServer('none');
+/** A card shows its corner and is named in full. */
+const CARDS = ['label-content-name-mismatch'];
+test.afterEach(goHome);
+
+test('ALL-360 the lobby teaches: a card at a time at the real table, resumed after a reload, skipped at will', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Learn Pidro in your first hand' }).click();
+  const card = page.getByRole('region', { name: 'Your first hand' });
+  await expect(card).toContainText('These are your nine cards');
+  await isAccessible(page, ...CARDS);
+  // The card takes no focus; its key goes on to what it points at next.
+  expect(await card.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+  await page.keyboard.press('.');
+  await page.keyboard.press('.');
+  await expect(card).toContainText('Press 7.');
+  await expect(page.getByRole('log')).toContainText('Press 7.');
+
+  await page.reload();
+  await expect(card).toContainText('3 of 11');
+  const [at, target] = await Promise.all([card.boundingBox(), page.locator('[data-part=menu]').boundingBox()]);
+  if (at === null || target === null) throw new Error('nothing is pointed at');
+  const isBeside = at.x >= target.x + target.width || at.x + at.width <= target.x;
+  const isAbove = at.y + at.height <= target.y || at.y >= target.y + target.height;
+  expect(isBeside || isAbove, 'the card covers what it points at').toBe(true);
+  await page.waitForTimeout(DEAD_MS);
+  await choices(page).getByRole('button', { name: '7', exact: true }).click();
+  await expect(card).toContainText('Choose hearts.');
+
+  // The same lesson on a phone is a strip; skipped, it is gone and stays so.
+  await page.setViewportSize(PHONE);
+  await expect(card).toBeVisible();
+  await fits(page);
+  await card.getByRole('button', { name: 'Skip the lesson' }).click();
+  await expect(card).toBeHidden();
+  await page.reload();
+  await expect(choices(page).getByRole('button', { name: 'Hearts' })).toBeVisible();
+  await expect(card).toBeHidden();
+});

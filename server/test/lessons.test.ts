@@ -1,0 +1,81 @@
+import { seal, type GameTypes, type Json, type Lesson } from '@parlour/kernel';
+import { describe, expect, it } from 'vitest';
+import { Hall, highCard, type FakeClient } from './harness.ts';
+
+const choose = (card: number): Json & { readonly type: string } => ({ type: 'choose', card });
+/** Two seats: the learner gets 10, 6, 2, the bot 11, 7, 3. */
+const lesson: Lesson<GameTypes> = {
+  preset: 'short',
+  settings: {},
+  seats: 2,
+  seat: 1,
+  orders: { '1 deal': [11, 7, 3, 10, 6, 2] },
+  bot: 'random',
+  script: [
+    [choose(3), choose(11), choose(7)],
+    [choose(10), choose(2), choose(6)],
+  ],
+};
+const taught = highCard.unseal((game, bots) => seal(game, bots, null, null, lesson));
+
+async function learner(hall: Hall): Promise<FakeClient> {
+  const made = await hall.app.createRoom({ game: highCard.id, lesson: true, clock: 'none' });
+  if (!made.ok) throw new Error(JSON.stringify(made.error));
+  const ann = await hall.client(made.value.roomId).join('Ann');
+  return ann.ready();
+}
+/** The learner's card, and then the bot's, which takes its time. */
+async function turn(hall: Hall, ann: FakeClient, card: number): Promise<void> {
+  await ann.choose(card);
+  await hall.clock.advance(5_000);
+}
+const menuOf = (ann: FakeClient): Json => ann.last('prompt').menu;
+const turnedUp = (ann: FakeClient): Json[] =>
+  ann.all('event').flatMap(({ seen }) => (seen.table.type === 'turned_up' ? [seen.table['cards'] ?? null] : []));
+
+describe('a lesson', () => {
+  it('ALL-361 is dealt as it is written, at the seat that it is written for, and its bots answer by the script', async () => {
+    const hall = new Hall({}, [taught]);
+    const ann = await learner(hall);
+    expect(ann.seat).toBe(1);
+    expect(menuOf(ann)).toMatchObject({ cards: [10, 6, 2] });
+    await turn(hall, ann, 10);
+    await turn(hall, ann, 2);
+    expect(turnedUp(ann)).toEqual([
+      [3, 10],
+      [11, 2],
+    ]);
+  });
+  it('ALL-361 goes on by the script after a restart', async () => {
+    const hall = new Hall({}, [taught]);
+    const ann = await learner(hall);
+    await turn(hall, ann, 10);
+    await hall.killAndRestart();
+    const back = await ann.again(ann.all('event').at(-1)?.seq);
+    await turn(hall, back, 2);
+    expect(turnedUp(back).at(-1)).toEqual([11, 2]);
+  });
+  it('ALL-361 is played on by a bot where the script does not fit', async () => {
+    const odd = { ...lesson, script: [[choose(0), choose(3)], []] };
+    const hall = new Hall({}, [highCard.unseal((game, bots) => seal(game, bots, null, null, odd))]);
+    const ann = await learner(hall);
+    await turn(hall, ann, 10);
+    const [[first] = []] = turnedUp(ann) as number[][];
+    expect([11, 7, 3]).toContain(first);
+    expect(hall.errors).toEqual([]);
+  });
+  it('ALL-361 its hands after the first are dealt as in any game', async () => {
+    const hall = new Hall({}, [taught]);
+    const hands: Json[] = [];
+    for (let table = 0; table < 3; table++) {
+      const ann = await learner(hall);
+      for (const card of [10, 2, 6]) await turn(hall, ann, card);
+      hands.push(menuOf(ann));
+    }
+    expect(new Set(hands.map((hand) => JSON.stringify(hand))).size).toBeGreaterThan(1);
+  });
+  it('ALL-361 is refused for a game that has none', async () => {
+    const made = await new Hall().app.createRoom({ game: highCard.id, lesson: true });
+    expect(made).toMatchObject({ ok: false, error: { code: 'invalid', issues: [{ path: 'lesson' }] } });
+  });
+});
