@@ -126,6 +126,8 @@ const th: Words = {
     playLabel: (game) => `เล่น ${game} กับบอทตอนนี้`,
     friends: 'กับเพื่อน',
     friendsLabel: (game) => `เล่น ${game} กับเพื่อน`,
+    learn: 'เรียน',
+    learnLabel: (game) => `เรียน ${game} ด้วยตาแรก`,
     seats: (min, max) => (min === max ? `${min} คน` : `${min}–${max} คน`),
     yourTables: 'โต๊ะของคุณ',
     resume: 'กลับไป',

@@ -126,6 +126,8 @@ const zh: Words = {
     playLabel: (game) => `马上和机器人玩${game}`,
     friends: '和朋友玩',
     friendsLabel: (game) => `和朋友一起玩${game}`,
+    learn: '学习',
+    learnLabel: (game) => `用第一局学习${game}`,
     seats: (min, max) => (min === max ? `${min}人` : `${min}–${max}人`),
     yourTables: '你的牌桌',
     resume: '回去',

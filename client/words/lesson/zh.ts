@@ -1,0 +1,11 @@
+import type { LessonWords } from './en.ts';
+
+export const zh: LessonWords = {
+  title: '你的第一局',
+  step: (step, steps) => `${step} / ${steps}`,
+  next: '下一步',
+  finish: '完成',
+  skip: '跳过教学',
+  waiting: '其他人正在行动，请看牌桌。',
+};
+export default zh;
