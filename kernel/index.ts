@@ -7,8 +7,6 @@ export { copy, isRecord, mutableCopy, toJson } from './json.ts';
 export type * from './schemas.ts';
 export { objectionToStored } from './schemas.ts';
 export { inputOf, parseAnswer } from './inputs.ts';
-export { riggedChance, type RiggedOrders } from './rigged-chance.ts';
-export type { Lesson } from './lesson.ts';
 export * from './seal.ts';
 export type * from './protocol.ts';
 export { playOut, simulate, type Tally, type SimulateOptions } from './simulate.ts';

@@ -24,7 +24,6 @@ import {
 } from './contract.ts';
 import { shownBy, type Address, type Draws, type Shown, type ShownTo, type ViewerState } from './fairness.ts';
 import { inputOf } from './inputs.ts';
-import type { Lesson } from './lesson.ts';
 import { copy, isRecord, toJson } from './json.ts';
 import { frozenState, project, projectView, type Projected, type SeenView } from './secrecy.ts';
 import { apply, GameTable, NOT_ASKED, type Listener, type Position, type Setup } from './table.ts';
@@ -102,8 +101,6 @@ export interface AnyGame extends AnyRules {
   readonly protocol: ProtocolAdapter | null;
   /** What it tells, described; null where its folder has no description. */
   readonly schemas: GameSchemas<GameTypes> | null;
-  /** Its first hand that teaches it; null where its folder has none. */
-  readonly lesson: Lesson<GameTypes> | null;
   readonly settingsSchema: Json;
   readonly bots: readonly string[];
   player(bot: string): Omit<Bot<GameTypes>, 'decide'> | undefined;
@@ -130,7 +127,6 @@ export function seal<G extends GameTypes>(
   bots: readonly Bot<G>[],
   protocol: ProtocolAdapter | null = null,
   schemas: GameSchemas<GameTypes> | null = null,
-  lesson: Lesson<GameTypes> | null = null,
 ): AnyGame {
   return {
     id: game.id,
@@ -140,7 +136,6 @@ export function seal<G extends GameTypes>(
     timing: (settings) => game.timing(checkedSettings(game, settings)),
     protocol,
     schemas,
-    lesson,
     settingsSchema: game.settings.schema,
     bots: bots.map((bot) => bot.id),
     player: (bot) => bots.find(({ id }) => id === bot),

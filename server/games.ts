@@ -13,10 +13,9 @@ import {
   type Game,
   type GameSchemas,
   type GameTypes,
-  type Lesson,
   type ProtocolAdapter,
 } from '@parlour/kernel';
-import type { Conformance, Figures, Formats, LineProtocols } from '@parlour/kit/doors';
+import type { Conformance, Figures, Formats, Lesson, LineProtocols } from '@parlour/kit/doors';
 import type { SwingOf } from './ports.ts';
 import type { CountedGame } from './statistics/row.ts';
 
@@ -77,7 +76,7 @@ export async function loadGame(folder: string, id: string = basename(folder)): P
   const bots = await required(folder, 'bots');
   const protocol = await loadDoor(folder, 'protocol');
   const schemas = await loadDoor(folder, 'schemas');
-  return seal(game, bots, protocol, schemas, await loadDoor(folder, 'lesson'));
+  return seal(game, bots, protocol, schemas);
 }
 
 /** All games in `dir`, by id. Throws when a folder there is not a game: better no start than a lobby with a hole. */
@@ -108,4 +107,15 @@ export function swingsOf(counted: ReadonlyMap<string, CountedGame>): ReadonlyMap
     return [[id, (event) => figures.swing?.(event) ?? null]];
   });
   return new Map(found);
+}
+
+/** The first hands that teach, by game; of those games that have one. */
+export async function lessonsOf(
+  games: readonly AnyGame[],
+  dir: string = GAMES_DIR,
+): Promise<ReadonlyMap<string, Lesson<GameTypes>>> {
+  const found = await Promise.all(
+    games.map(async ({ id }) => [id, await loadDoor(resolve(dir, id), 'lesson')] as const),
+  );
+  return new Map(found.flatMap(([id, lesson]) => (lesson === null ? [] : [[id, lesson]])));
 }

@@ -11,7 +11,7 @@ import { createApp } from './app/index.ts';
 import { fairChance } from './fairness.ts';
 import { WorkerThinkers } from './bots/thinkers.ts';
 import { realClock } from './clock.ts';
-import { countedGames, discoverGames, GAMES_DIR, swingsOf } from './games.ts';
+import { countedGames, discoverGames, GAMES_DIR, lessonsOf, swingsOf } from './games.ts';
 import { createHttp } from './http.ts';
 import { SqliteJournal } from './journal/sqlite.ts';
 import { openLog } from './log.ts';
@@ -75,8 +75,17 @@ export async function startServer(
   const metrics = createMetrics();
   const thinkers = new WorkerThinkers({ gamesDir });
   const counted = await countedGames(games, gamesDir);
-  const swings = swingsOf(counted);
-  const world = { clock: realClock, chance, log, metrics, thinkers, newId: randomUUID, swings, ...talkerOf(settings) };
+  const found = { swings: swingsOf(counted), lessons: await lessonsOf(games, gamesDir) };
+  const world = {
+    clock: realClock,
+    chance,
+    log,
+    metrics,
+    thinkers,
+    newId: randomUUID,
+    ...found,
+    ...talkerOf(settings),
+  };
   const opened = await openHouse({ games, counted, world, settings, app: appSettings(settings, defaultGame) });
   if (!opened.ok) return opened;
   const house = opened.value;

@@ -2,7 +2,20 @@
  * What the application needs of the world. Everything behind these is exchangeable; nothing here knows a socket or a
  * file.
  */
-import type { Address, Chance, Dials, Issue, Json, Result, Seat, SeenView, Shown, Wait } from '@parlour/kernel';
+import type {
+  Address,
+  Chance,
+  Dials,
+  GameTypes,
+  Issue,
+  Json,
+  Result,
+  Seat,
+  SeenView,
+  Shown,
+  Wait,
+} from '@parlour/kernel';
+import type { Lesson } from '@parlour/kit/doors';
 import type { Character } from '@parlour/sdk/characters/character';
 import type { Commitment, Contribution, Deal, Opened } from '@parlour/sdk/fairness/scheme';
 import type { CreateRoom, ReplayAccess, RoomPlayer, ServerMessage } from '@parlour/sdk/messages';
@@ -265,6 +278,8 @@ export interface Ports {
   readonly thinkers: BotThinkers;
   /** By game; what characters say after a hand depends on it. */
   readonly swings?: ReadonlyMap<string, SwingOf>;
+  /** By game. */
+  readonly lessons?: ReadonlyMap<string, Lesson<GameTypes>>;
   /** Without one, characters say built-in lines. */
   readonly talker?: Talker;
   /** A random UUID, version 4. */

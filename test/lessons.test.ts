@@ -1,13 +1,15 @@
 // Lessons: the script of each is played through the game's own engine, and every step of the page comes up on the way.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { riggedChance, type AnyGame, type Json } from '@parlour/kernel';
+import { seededChance, type AnyGame, type GameTypes, type Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import { loadGame } from '@parlour/server/games';
+import type { Lesson } from '@parlour/kit/doors';
+import { loadDoor, loadGame } from '@parlour/server/games';
 import { describe, expect, it } from 'vitest';
 import { stepDue, type LessonNow } from '../client/lib/lesson-course.ts';
 import type { Course } from '../client/store/lessons.ts';
 import type { AnyLessonUi } from '../client/ui/contract.ts';
+import { lessonTable } from '../server/app/rooms/lesson.ts';
 import { gameFolders } from './game-files.ts';
 import { readSources } from './sources.ts';
 
@@ -45,11 +47,13 @@ interface Played {
   readonly left: readonly number[];
 }
 /** Plays the laid-out hand by its script, up to the next hand's first question to the learner. */
-function play(game: AnyGame, { steps }: AnyLessonUi): Played {
-  const { preset, settings, seats, seat: own, orders, script, bot } = defined(game.lesson);
+function play(game: AnyGame, lesson: Lesson<GameTypes>, { steps }: AnyLessonUi): Played {
+  const { preset, settings, seats, seat: own, script, bot } = lesson;
   const checked = game.settings(settings, preset);
   if (!checked.ok) throw new Error(`settings: ${JSON.stringify(checked.error)}`);
-  const { table } = game.open({ settings: checked.value, seats, chance: riggedChance(orders) });
+  const { state, wait } = lessonTable(game, lesson).start;
+  const setup = { settings: checked.value, seats, chance: seededChance('later hands') };
+  const table = game.resume(setup, { state, events: [], wait, answers: [] }, game.version);
   const learner = new Learner(steps);
   const page = game.follow(table.view(own));
   const answered = script.map(() => 0);
@@ -57,8 +61,8 @@ function play(game: AnyGame, { steps }: AnyLessonUi): Played {
   const look = (menu: Json | null): void =>
     learner.look({ view: page.view(), menu, prompt: menu === null ? null : defined(answered[own]) + 1 });
   for (let turn = 0; turn < 500; turn++) {
-    const { wait } = table;
-    const asked = 'ask' in wait ? wait.ask.find((seat) => table.owes(seat)) : undefined;
+    const due = table.wait;
+    const asked = 'ask' in due ? due.ask.find((seat) => table.owes(seat)) : undefined;
     if (asked === undefined) break;
     if (asked === own) look(table.menu(own));
     if (asked === own && isOver) break;
@@ -94,7 +98,7 @@ describe.each(taught)('the lesson of %s', (folder) => {
   it('comes to every step when the learner does as advised, and no answer of the script is left over', async () => {
     const game = await loadGame(pathOf(folder));
     const ui = await uiOf(folder);
-    const { seen, left } = play(game, ui);
+    const { seen, left } = play(game, defined(await loadDoor(pathOf(folder), 'lesson')), ui);
     expect(seen).toEqual(ui.steps.map(({ id }) => id));
     expect(left).toEqual(left.map(() => 0));
   });

@@ -1,4 +1,6 @@
 /** Where a card stands that points at something: beside it, in the window, and over as little as possible. */
+import { defined } from '@parlour/kernel/defined';
+
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -64,5 +66,5 @@ export function pointAt(target: Box, others: readonly Box[], card: Size, window:
   const best = (places: readonly Pointing[]): Pointing | null =>
     places.reduce<Pointing | null>((so, each) => (so === null || covers(each) < covers(so) ? each : so), null);
   const apart = corners(card, window).toSorted((a, b) => overlap(boxOf(a), target) - overlap(boxOf(b), target));
-  return best(near) ?? apart[0] ?? { left: MARGIN, top: MARGIN, side: null, arrow: 0 };
+  return best(near) ?? defined(apart[0]);
 }

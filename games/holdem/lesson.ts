@@ -2,9 +2,9 @@
  * The first hand of a newcomer: on the button with king and queen of hearts, who pairs the king on the flop, bets, and
  * makes a flush on the river.
  */
-import type { Lesson } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { cards } from '@parlour/kit/cards';
+import type { Lesson } from '@parlour/kit/doors';
 import type { Action } from './actions.ts';
 import { readAction } from './notation.ts';
 import type { Holdem } from './types.ts';
@@ -44,7 +44,7 @@ const lesson: Lesson<Holdem> = {
   settings: { firstButton: 1, showdown: 'showAll' },
   seats: SEATS,
   seat: 0,
-  orders: { '1 deck': deck() },
+  draws: { '1 deck': deck() },
   bot: 'amateur',
   script: SCRIPT.map(answers),
 };

@@ -2,8 +2,8 @@
  * The first round of a newcomer, who holds the red General: declares four piles, takes them with a straight and an
  * Advisor, and then keeps out of the way.
  */
-import type { Lesson } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
+import type { Lesson } from '@parlour/kit/doors';
 import type { Action } from './actions.ts';
 import { parseAction, parseDeal } from './notation.ts';
 import type { PieceId } from './rules/pieces.ts';
@@ -42,7 +42,7 @@ const lesson: Lesson<LiapTui> = {
   settings: {},
   seats: SEATS,
   seat: 0,
-  orders: { '1 deal': hands.flat() },
+  draws: { '1 deal': hands.flat() },
   bot: 'steady',
   script: SCRIPT.map((text, seat) => answers(text, defined(hands[seat]))),
 };

@@ -1,9 +1,10 @@
 /**
  * The first hand of a newcomer: dealt a long suit left of the dealer, who bids seven, names it, and takes most of it.
  */
-import type { Lesson, Seat } from '@parlour/kernel';
+import type { Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { cards, DECK, otherCards } from '@parlour/kit/cards';
+import type { Lesson } from '@parlour/kit/doors';
 import type { Action } from './actions.ts';
 import { parseAction } from './notation.ts';
 import { placesDealt } from './rules/deal.ts';
@@ -54,7 +55,7 @@ const lesson: Lesson<Pidro> = {
   settings: {},
   seats: SEATS,
   seat: LEARNER,
-  orders: { '1 cut': cards(CUT), '1 deal': deck() },
+  draws: { '1 cut': cards(CUT), '1 deal': deck() },
   bot: 'steady',
   script: SCRIPT.map(answers),
 };

@@ -2,8 +2,9 @@
  * The first hand of a newcomer, who deals: two discards to a hand that waits for one tile more, riichi, and a win on the
  * next 8 of bamboo. The others throw away what they draw.
  */
-import { permutation, pickFrom, type Lesson } from '@parlour/kernel';
+import { permutation, pickFrom } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
+import type { Lesson } from '@parlour/kit/doors';
 import type { Action } from './actions.ts';
 import { parseTiles } from './notation.ts';
 import { placesInWall, TILES, type TileId } from './rules/index.ts';
@@ -46,7 +47,7 @@ const lesson: Lesson<Riichi> = {
   settings: {},
   seats: SEATS,
   seat: DEALER,
-  orders: { '0 first dealer': [DEALER], '1 wall': wall() },
+  draws: { '0 first dealer': [DEALER], '1 wall': wall() },
   bot: 'shanten',
   script: [
     [

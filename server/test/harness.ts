@@ -236,14 +236,14 @@ export class Hall {
   readonly settings: Partial<AppSettings>;
   app: App;
   #kill: () => void = () => {};
-  readonly #world: Partial<Pick<Ports, 'chance' | 'newId' | 'swings' | 'talker'>>;
+  readonly #world: Partial<Pick<Ports, 'chance' | 'lessons' | 'newId' | 'swings' | 'talker'>>;
   #secrets = 0;
   #addresses = 0;
 
   constructor(
     settings: Partial<AppSettings> = {},
     games: readonly AnyGame[] = [highCard],
-    world: Partial<Pick<Ports, 'chance' | 'newId' | 'swings' | 'talker'>> = {},
+    world: Partial<Pick<Ports, 'chance' | 'lessons' | 'newId' | 'swings' | 'talker'>> = {},
   ) {
     this.games = games;
     this.#world = world;

@@ -1,4 +1,5 @@
-import { seal, type GameTypes, type Json, type Lesson } from '@parlour/kernel';
+import type { GameTypes, Json } from '@parlour/kernel';
+import type { Lesson } from '@parlour/kit/doors';
 import { describe, expect, it } from 'vitest';
 import { Hall, highCard, type FakeClient } from './harness.ts';
 
@@ -9,14 +10,15 @@ const lesson: Lesson<GameTypes> = {
   settings: {},
   seats: 2,
   seat: 1,
-  orders: { '1 deal': [11, 7, 3, 10, 6, 2] },
+  draws: { '1 deal': [11, 7, 3, 10, 6, 2] },
   bot: 'random',
   script: [
     [choose(3), choose(11), choose(7)],
     [choose(10), choose(2), choose(6)],
   ],
 };
-const taught = highCard.unseal((game, bots) => seal(game, bots, null, null, lesson));
+const taught = (own: Lesson<GameTypes> = lesson): Hall =>
+  new Hall({}, [highCard], { lessons: new Map([[highCard.id, own]]) });
 
 async function learner(hall: Hall): Promise<FakeClient> {
   const made = await hall.app.createRoom({ game: highCard.id, lesson: true, clock: 'none' });
@@ -35,7 +37,7 @@ const turnedUp = (ann: FakeClient): Json[] =>
 
 describe('a lesson', () => {
   it('ALL-361 is dealt as it is written, at the seat that it is written for, and its bots answer by the script', async () => {
-    const hall = new Hall({}, [taught]);
+    const hall = taught();
     const ann = await learner(hall);
     expect(ann.seat).toBe(1);
     expect(menuOf(ann)).toMatchObject({ cards: [10, 6, 2] });
@@ -47,7 +49,7 @@ describe('a lesson', () => {
     ]);
   });
   it('ALL-361 goes on by the script after a restart', async () => {
-    const hall = new Hall({}, [taught]);
+    const hall = taught();
     const ann = await learner(hall);
     await turn(hall, ann, 10);
     await hall.killAndRestart();
@@ -57,7 +59,7 @@ describe('a lesson', () => {
   });
   it('ALL-361 is played on by a bot where the script does not fit', async () => {
     const odd = { ...lesson, script: [[choose(0), choose(3)], []] };
-    const hall = new Hall({}, [highCard.unseal((game, bots) => seal(game, bots, null, null, odd))]);
+    const hall = taught(odd);
     const ann = await learner(hall);
     await turn(hall, ann, 10);
     const [[first] = []] = turnedUp(ann) as number[][];
@@ -65,7 +67,7 @@ describe('a lesson', () => {
     expect(hall.errors).toEqual([]);
   });
   it('ALL-361 its hands after the first are dealt as in any game', async () => {
-    const hall = new Hall({}, [taught]);
+    const hall = taught();
     const hands: Json[] = [];
     for (let table = 0; table < 3; table++) {
       const ann = await learner(hall);

@@ -101,8 +101,9 @@ export class Directory implements World {
     const [first = ''] = this.#games.keys();
     const game = this.#games.get(id ?? this.settings.defaultGame ?? first);
     if (game === undefined) return refused('invalid', 'game', `one of ${[...this.#games.keys()].join(', ')}`);
-    if (lesson && game.lesson === null) return refused('invalid', 'lesson', `${game.id} has none`);
-    const laid = lesson && game.lesson !== null ? lessonTable(game, game.lesson) : null;
+    const taught = lesson ? this.ports.lessons?.get(game.id) : undefined;
+    if (lesson && taught === undefined) return refused('invalid', 'lesson', `${game.id} has none`);
+    const laid = taught === undefined ? null : lessonTable(game, taught);
     const start = laid?.start ?? from;
     const options = newOptions(game, { ...wish, ...laid?.options });
     if (!options.ok) return { ok: false, error: { code: 'invalid', issues: options.error } };

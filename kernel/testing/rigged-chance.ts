@@ -1,17 +1,16 @@
-import { seededChance } from './chance.ts';
-import type { Chance } from './contract.ts';
+import { seededChance, type Chance } from '../index.ts';
 
 /**
  * Orders by address, `'1 deal'` for hand 1 and label `deal`. An order may be shorter than the deck: it is then what
- * comes first, and the rest follows by the seed. Of a single number it is the one in it.
+ * comes first, and the rest follows by the seed.
  */
 export type RiggedOrders = Readonly<Record<string, readonly number[]>>;
 
-/** Chance that shuffles as a test or a lesson wants it. Addresses without an order get what `seed` gives them. */
+/** Chance that shuffles as a test wants it. Addresses without an order get what `seed` gives them. */
 export function riggedChance(orders: RiggedOrders, seed = 'not rigged'): Chance {
   const seeded = seededChance(seed);
   return {
-    pick: (hand, label, n) => orders[`${hand} ${label}`]?.[0] ?? seeded.pick(hand, label, n),
+    pick: (hand, label, n) => seeded.pick(hand, label, n),
     shuffle(hand, label, size) {
       const shuffle = seeded.shuffle(hand, label, size);
       const first = orders[`${hand} ${label}`];
