@@ -3,7 +3,7 @@ import { defined } from '@parlour/kernel/defined';
 import type { Received } from '@parlour/sdk/codec';
 import { statusOf } from '@parlour/sdk/fairness/checker';
 import { hashedOn } from '@parlour/sdk/fairness/hash';
-import { toHex, fromHex, type Commitment, type Deal } from '@parlour/sdk/fairness/scheme';
+import { CHAIN_LINKS, toHex, fromHex, type Commitment, type Deal } from '@parlour/sdk/fairness/scheme';
 import { fairScheme } from '@parlour/server/fairness';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FairnessWatch } from '../client/store/fairness.ts';
@@ -72,6 +72,34 @@ describe('a page', () => {
     expect(await watch.hear(committed(batchFor('ab'.repeat(32), 4).commitment), null)).toEqual([]);
   });
 
+  it.each([0, 1, 3])(
+    'ALL-340 begins a new chain before one ends, and salts every hand until the server asks for it, %d hands late',
+    async (late) => {
+      const watch = new FairnessWatch();
+      // The server's part: it asks for the chain that it knows when it commits, each time for the next link.
+      const told = Array<string>(late + 1).fill(await anchorOf(watch));
+      let link = CHAIN_LINKS - 12;
+      let asked = defined(told[0]);
+      const anchors: string[] = [];
+      for (let batch = 1; batch <= 20; batch++) {
+        const anchor = defined(told.at(-1 - late));
+        link = anchor === asked ? link + 1 : 1;
+        asked = anchor;
+        const made = batchFor(anchor, batch, link);
+        const said = await watch.hear(committed(made.commitment), null);
+        const [salt, next] = said;
+        expect(salt, `hand ${batch}, link ${link}`).toMatchObject({ type: 'salt', batch });
+        expect(salt?.type === 'salt' ? await hashedOn(salt.value, link) : '').toBe(anchor);
+        told.push(next?.type === 'salt_anchor' ? next.anchor : defined(told.at(-1)));
+        await watch.hear(dealt(made.deal([salt?.type === 'salt' ? salt.value : null, null]).told([])), null);
+        anchors.push(anchor);
+      }
+      expect(new Set(anchors).size).toBe(2);
+      expect(watch.model.anchors).toEqual([...new Set(anchors)]);
+      expect(watch.model.hands.flatMap(({ problems }) => problems)).toEqual([]);
+    },
+  );
+
   it('ALL-206 has checked a hand once the card is found where it had to lie', async () => {
     const { model } = await oneHand(true);
     expect(model).toMatchObject({ canCheck: true });
@@ -101,8 +129,8 @@ describe('a page', () => {
 
   it('ALL-206 starts over with another game', async () => {
     const watch = await oneHand(false);
-    const { anchor } = watch.model;
-    await watch.hear(committed({ ...batchFor(anchor ?? '').commitment, gameId: 'the next game' }), null);
+    const [anchor = ''] = watch.model.anchors;
+    await watch.hear(committed({ ...batchFor(anchor).commitment, gameId: 'the next game' }), null);
     expect(watch.model.hands.flatMap(({ problems }) => problems)).toEqual([]);
   });
 
@@ -111,6 +139,6 @@ describe('a page', () => {
     const watch = new FairnessWatch();
     expect(await watch.hear(joined, null)).toEqual([]);
     expect(await watch.hear(committed(batchFor('ab'.repeat(32)).commitment), null)).toEqual([]);
-    expect(watch.model).toEqual({ canCheck: false, hands: [], anchor: null });
+    expect(watch.model).toEqual({ canCheck: false, hands: [], anchors: [] });
   });
 });

@@ -84,7 +84,7 @@ interface PanelProps extends Pick<FairnessProps, 'fairness' | 'fault' | 'onAgain
 /** In plain words, with this game's own numbers. */
 function FairnessPanel({ fairness, hands, without, fault, onAgain }: PanelProps): ReactElement {
   const { fairness: words } = useWords();
-  const { canCheck, anchor } = fairness;
+  const { canCheck, anchors } = fairness;
   const [again, setAgain] = useState<'no' | 'running' | 'done'>('no');
   const check = async (): Promise<void> => {
     setAgain('running');
@@ -107,15 +107,28 @@ function FairnessPanel({ fairness, hands, without, fault, onAgain }: PanelProps)
       {without !== null && <p className={css.note}>{words.uncommitted(without)}</p>}
       {hands.length === 0 && without === null && fault == null && <p>{words.none}</p>}
       <ol className={css.hands}>
-        {hands.map((hand) => (
-          <Hand key={hand.hand} hand={hand} own={anchor} />
+        {hands.map((hand, index) => (
+          <Hand key={hand.hand} hand={hand} before={hands[index + 1] ?? null} own={anchors} />
         ))}
       </ol>
     </div>
   );
 }
 
-function Hand({ hand, own }: { readonly hand: HandCheck; readonly own: string | null }): ReactElement {
+/** Who adds numbers of a new chain from this hand on: the one before had come to its end, or the page came again. */
+const newChains = ({ commitment }: HandCheck, before: HandCheck | null): readonly string[] =>
+  (commitment?.players ?? []).flatMap(({ name, anchor }) => {
+    const earlier = before?.commitment?.players.find((player) => player.name === name)?.anchor ?? null;
+    return anchor === null || earlier === null || anchor === earlier ? [] : [name];
+  });
+
+interface HandProps {
+  readonly hand: HandCheck;
+  readonly before: HandCheck | null;
+  /** Ends of the chains whose salts are this page's. */
+  readonly own: readonly string[];
+}
+function Hand({ hand, before, own }: HandProps): ReactElement {
   const { fairness: words } = useWords();
   const { commitment, deal, proved, problems } = hand;
   const status = statusOf(hand);
@@ -133,6 +146,9 @@ function Hand({ hand, own }: { readonly hand: HandCheck; readonly own: string | 
         </p>
       ))}
       <p>{words.proved(proved)}</p>
+      {newChains(hand, before).map((name) => (
+        <p key={name}>{words.newChain(name)}</p>
+      ))}
       <dl className={css.numbers}>
         <dt>{words.root}</dt>
         <dd>
@@ -140,7 +156,7 @@ function Hand({ hand, own }: { readonly hand: HandCheck; readonly own: string | 
         </dd>
         {(commitment?.players ?? []).map(({ name, anchor }, index) => (
           <div key={name}>
-            <dt>{anchor !== null && anchor === own ? words.yourSalt : words.saltOf(name)}</dt>
+            <dt>{anchor !== null && own.includes(anchor) ? words.yourSalt : words.saltOf(name)}</dt>
             <dd>{deal?.salts[index] == null ? words.byServer : <code>{deal.salts[index]}</code>}</dd>
           </div>
         ))}

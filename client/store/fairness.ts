@@ -17,10 +17,10 @@ export interface FairnessModel {
   /** Browsers offer hashing only on secure pages (HTTPS or localhost); without it nothing is salted or checked. */
   readonly canCheck: boolean;
   readonly hands: readonly HandCheck[];
-  /** End of the chain whose salts are this page's. */
-  readonly anchor: string | null;
+  /** Ends of the chains whose salts are this page's, the oldest first. */
+  readonly anchors: readonly string[];
 }
-export const UNCHECKED: FairnessModel = { canCheck: canHash(), hands: [], anchor: null };
+export const UNCHECKED: FairnessModel = { canCheck: canHash(), hands: [], anchors: [] };
 
 /** What a checker is told, kept so that everything can be checked again. */
 type Told =
@@ -30,9 +30,12 @@ type Told =
 const TOLD_MAX = 50_000;
 /** How many salts before its end a chain is replaced. */
 const LINKS_SPARE = 8;
+/** A server may still ask for salts of the chain before; older ones only say which salts were this page's. */
+const CHAINS_MAX = 8;
 
 export class FairnessWatch {
-  #chain: SaltChain | null = null;
+  /** The newest last. */
+  #chains: readonly SaltChain[] = [];
   #gameId: string | null = null;
   #told: Told[] = [];
   #checker: FairnessChecker | null = null;
@@ -42,16 +45,17 @@ export class FairnessWatch {
   #chairs: readonly Shown[] = [];
 
   get model(): FairnessModel {
-    return { canCheck: canHash(), hands: this.#checker?.hands ?? [], anchor: this.#chain?.anchor ?? null };
+    const anchors = this.#chains.map(({ anchor }) => anchor);
+    return { canCheck: canHash(), hands: this.#checker?.hands ?? [], anchors };
   }
   /** `shown`: what an event shows by the game's own rules. */
   async hear(message: Received, shown: readonly Shown[] | null): Promise<readonly ClientMessage[]> {
     if (!canHash()) return [];
     switch (message.type) {
       case 'room_joined':
-        return this.#tellAnchor(this.#chain ?? (await newChain()));
+        return this.#chains.length === 0 ? this.#beginChain() : this.#tellAnchor();
       case 'game_end':
-        return this.#tellAnchor(await newChain());
+        return this.#beginChain();
       case 'fairness_commitment':
         this.#begin(message.gameId);
         this.#first ??= message.batch === 1 ? message : null;
@@ -89,9 +93,12 @@ export class FairnessWatch {
     this.#checker = checker;
   }
 
-  #tellAnchor(chain: SaltChain): readonly ClientMessage[] {
-    this.#chain = chain;
-    return [{ type: 'salt_anchor', anchor: chain.anchor }];
+  async #beginChain(): Promise<readonly ClientMessage[]> {
+    this.#chains = [...this.#chains, await newChain()].slice(-CHAINS_MAX);
+    return this.#tellAnchor();
+  }
+  #tellAnchor(): readonly ClientMessage[] {
+    return this.#chains.slice(-1).map(({ anchor }) => ({ type: 'salt_anchor', anchor }));
   }
   #begin(gameId: string): void {
     if (gameId === this.#gameId) return;
@@ -105,15 +112,17 @@ export class FairnessWatch {
     if (this.#checker !== null) await tell(this.#checker, told);
   }
   async #salt({ batch, players, root }: Commitment): Promise<readonly ClientMessage[]> {
-    const chain = this.#chain;
+    const index = this.#chains.findIndex(({ anchor }) => players.some((player) => player.anchor === anchor));
+    const chain = this.#chains[index];
     const own = players.find(({ anchor }) => anchor === chain?.anchor);
-    if (chain === null || own === undefined) return [];
+    if (chain === undefined || own === undefined) return [];
     const given = await saltFor(chain, own.link, root);
     if (given === null) return [];
-    this.#chain = given.chain;
+    this.#chains = this.#chains.with(index, given.chain);
     const salt: ClientMessage = { type: 'salt', batch, value: given.value };
-    const isEnding = own.link >= CHAIN_LINKS - LINKS_SPARE;
-    return isEnding ? [salt, ...this.#tellAnchor(await newChain())] : [salt];
+    // The server commits to the next hand before it hears of a new chain: until then it asks for this one.
+    const isEnding = own.link >= CHAIN_LINKS - LINKS_SPARE && index === this.#chains.length - 1;
+    return isEnding ? [salt, ...(await this.#beginChain())] : [salt];
   }
 }
 function tell(checker: FairnessChecker, told: Told): Promise<void> {

@@ -256,6 +256,8 @@ export const en = {
       unchecked: 'Cards not checked yet',
       failed: 'Something is wrong with the cards',
     },
+    newChain: (name: string): string =>
+      `From this hand on ${name}’s numbers come from a new list, fixed before the cards were committed to.`,
     proved: (n: number): string => count(n, '# card proved', '# cards proved'),
     root: 'Commitment',
     yourSalt: 'Your number',

@@ -254,6 +254,8 @@ const fi: Words = {
       unchecked: 'Kortteja ei ole vielä tarkistettu',
       failed: 'Korteissa on jotain vialla',
     },
+    newChain: (name) =>
+      `Tästä jaosta alkaen pelaajan ${name} luvut tulevat uudesta luettelosta, joka lukittiin ennen kuin kortteihin sitouduttiin.`,
     proved: (n) => count(n, '# kortti todistettu', '# korttia todistettu'),
     root: 'Sitoumus',
     yourSalt: 'Sinun lukusi',

@@ -245,6 +245,7 @@ const ja: Words = {
       failed: (hand) => `第${hand}回：札に問題があります`,
     },
     noHandBadge: { checked: '確認済み', unchecked: 'まだ確認していません', failed: '札に問題があります' },
+    newChain: (name) => `この局から${name}の数は新しい列のものです。その列は、札の約束より前に固定されています。`,
     proved: (n) => `${n}枚を証明`,
     root: '約束の数',
     yourSalt: 'あなたの数',

@@ -252,6 +252,8 @@ const sv: Words = {
       unchecked: 'Korten är inte kontrollerade ännu',
       failed: 'Något är fel med korten',
     },
+    newChain: (name) =>
+      `Från och med den här given kommer talen från ${name} ur en ny lista, som låstes innan korten utlovades.`,
     proved: (n) => count(n, '# kort bevisat', '# kort bevisade'),
     root: 'Åtagande',
     yourSalt: 'Ditt tal',

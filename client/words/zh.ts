@@ -243,6 +243,7 @@ const zh: Words = {
       failed: (hand) => `第${hand}局：牌有问题`,
     },
     noHandBadge: { checked: '已核对', unchecked: '尚未核对', failed: '牌有问题' },
+    newChain: (name) => `从这一局起，${name} 的数来自新的一列，它在承诺牌之前就已固定。`,
     proved: (n) => `${n}张牌已证明`,
     root: '承诺',
     yourSalt: '你的数字',

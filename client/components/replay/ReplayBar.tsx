@@ -98,7 +98,7 @@ function ReplayFairness({ replay, rules }: Pick<ReplayBarProps, 'replay' | 'rule
   const said = fault === null ? null : ({ status: STATUS[fault], text: words.fairness[fault] } as const);
   return (
     <FairnessBadge
-      fairness={{ canCheck: canHash(), hands, anchor: null }}
+      fairness={{ canCheck: canHash(), hands, anchors: [] }}
       current={handDealtAt(check, replay.at)}
       fault={said}
       onAgain={check.again}
