@@ -51,6 +51,22 @@ function logOf(game: AnyGame, seed: string): string {
   return [header, ...lines, { over }].map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
+/** How long it takes in all, and how long the tables of the server would wait at most. */
+async function ratingTimes(file: StatisticsFile): Promise<readonly number[]> {
+  const began = performance.now();
+  let [last, longest] = [began, 0];
+  const note = (): void => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  };
+  await rateAll(file, () => {
+    note();
+    return Promise.resolve(true);
+  });
+  note();
+  return [performance.now() - began, longest];
+}
+
 const print = fingerprint(browserKey(BROWSER));
 const entryOf = (id: string, finishedAt: number): ReplayEntry => ({
   id,
@@ -105,7 +121,10 @@ try {
     }
   });
   console.log(`${`storing ${GAMES} games`.padEnd(58)} ${(performance.now() - began).toFixed(0).padStart(8)} ms`);
-  timed(`rating all of ${GAMES} games anew`, () => file.together(() => rateAll(file)), 1);
+  const longest = await ratingTimes(file);
+  console.log(
+    `${`rating all of ${GAMES} games anew; the longest slice`.padEnd(58)} ${longest.map((ms) => ms.toFixed(0)).join(' ms; ')} ms`,
+  );
   const keys = [BROWSER];
   const ask = (more: object = {}) => historyOf(file, keys, { limit: 50, ...more });
   const first = timed('history: the first page', () => ask());

@@ -1,4 +1,5 @@
 /** History and figures of finished games: counted once when a game ends, and again wherever a log has changed. */
+import { setImmediate } from 'node:timers/promises';
 import { isRecord } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { FinishedLog, Logger, Replays } from '../ports.ts';
@@ -101,9 +102,12 @@ export class Statistics {
       gone.delete(entry.id);
       if (marks.get(entry.id) !== this.#markOf(entry)) due.push(entry);
     }
-    if (due.length === 0 && gone.size === 0) return;
+    if (due.length === 0 && gone.size === 0 && !this.file.isRatingDue) return;
     const isNew = gone.size === 0 && due.every(({ id }) => !marks.has(id));
-    this.file.together(() => gone.forEach((id) => this.file.remove(id)));
+    this.file.together(() => {
+      gone.forEach((id) => this.file.remove(id));
+      if (gone.size > 0) this.file.setRatingDue(true);
+    });
     await this.#countDue(due, isNew);
   }
   async #countFresh(): Promise<void> {
@@ -121,19 +125,26 @@ export class Statistics {
   /** `isNew`: none of them was counted before. */
   async #countDue(due: readonly ReplayEntry[], isNew: boolean): Promise<void> {
     this.pending = due.length;
-    const isInOrder = isNew && due.every((entry) => entry.finishedAt > this.file.newest(gameOf(entry) ?? ''));
+    const isInOrder =
+      isNew && !this.file.isRatingDue && due.every((entry) => entry.finishedAt > this.file.newest(gameOf(entry) ?? ''));
     const inOrder = due.toSorted((one, other) => one.finishedAt - other.finishedAt || (one.id < other.id ? -1 : 1));
+    this.file.setRatingDue(true);
     for (let from = 0; from < inOrder.length && !this.#isStopped; from += BATCH)
       await this.#countSome(inOrder.slice(from, from + BATCH));
     if (this.#isStopped) return;
+    if (!isInOrder) return void (await rateAll(this.file, () => this.#pause()));
     this.file.together(() => {
-      if (isInOrder)
-        rateNewest(
-          this.file,
-          inOrder.map(({ id }) => id),
-        );
-      else rateAll(this.file);
+      rateNewest(
+        this.file,
+        inOrder.map(({ id }) => id),
+      );
+      this.file.setRatingDue(false);
     });
+  }
+  /** The tables get their turn; false where the server stops. */
+  async #pause(): Promise<boolean> {
+    await setImmediate();
+    return !this.#isStopped;
   }
   async #countSome(entries: readonly ReplayEntry[]): Promise<void> {
     const texts: (readonly [ReplayEntry, string | null])[] = [];

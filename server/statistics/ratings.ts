@@ -8,25 +8,38 @@ interface Standing {
   readonly games: number;
 }
 
-/** Resets all ratings and rates every game. */
-export function rateAll(file: StatisticsFile): void {
-  file.run('DELETE FROM ratings');
-  const seats = file.all(
-    `SELECT g.game, g.sides, s.game_id, s.seat, iif(s.is_whole, s.subject, NULL) AS subject, s.place, s.mu, s.sigma FROM games g JOIN seats s ON s.game_id = g.id
-     ORDER BY g.finished_at, g.id, s.seat`,
-  );
+/** Games that are rated before others get their turn: a few milliseconds. */
+const SLICE = 50;
+
+/**
+ * Resets all ratings and rates every game. `pause` is awaited after every few games, so that the tables get their turn;
+ * until all is done, readers see the ratings of before. False where `pause` says that nobody waits for it any more.
+ */
+export async function rateAll(file: StatisticsFile, pause: () => Promise<boolean>): Promise<boolean> {
+  const games = file.all('SELECT id FROM games ORDER BY finished_at, id').map((row) => text(row, 'id'));
   const known = new Map<string, Standing>();
-  for (const game of grouped(seats)) rateGame(file, game, known);
-  keep(file, known);
+  for (let from = 0; from < games.length; from += SLICE) {
+    if (!(await pause())) return false;
+    file.together(() => {
+      for (const id of games.slice(from, from + SLICE)) rateGame(file, seatsOf(file, id), known);
+    });
+  }
+  file.together(() => {
+    file.run('DELETE FROM ratings');
+    keep(file, known);
+  });
+  return true;
 }
+const seatsOf = (file: StatisticsFile, id: string): readonly Stored[] =>
+  file.all(
+    `SELECT g.game, g.sides, s.game_id, s.seat, iif(s.is_whole, s.subject, NULL) AS subject, s.place, s.mu, s.sigma FROM games g JOIN seats s ON s.game_id = g.id
+     WHERE g.id = ? ORDER BY s.seat`,
+    id,
+  );
 /** Rates games that ended after all that were rated before. */
 export function rateNewest(file: StatisticsFile, ids: readonly string[]): void {
   for (const id of ids) {
-    const seats = file.all(
-      `SELECT g.game, g.sides, s.game_id, s.seat, iif(s.is_whole, s.subject, NULL) AS subject, s.place, s.mu, s.sigma FROM games g JOIN seats s ON s.game_id = g.id
-       WHERE g.id = ? ORDER BY s.seat`,
-      id,
-    );
+    const seats = seatsOf(file, id);
     const known = new Map<string, Standing>();
     for (const seat of seats) {
       const [row] = file.all(
@@ -40,7 +53,7 @@ export function rateNewest(file: StatisticsFile, ids: readonly string[]): void {
           games: number(row, 'games'),
         });
     }
-    for (const game of grouped(seats)) rateGame(file, game, known);
+    rateGame(file, seats, known);
     keep(file, known);
   }
 }
@@ -51,17 +64,6 @@ function keep(file: StatisticsFile, known: ReadonlyMap<string, Standing>): void 
     const [game, subject] = JSON.parse(key) as [string, string | null];
     if (subject !== null) file.putRating(game, subject, rating, games);
   }
-}
-function* grouped(seats: readonly Stored[]): Generator<readonly Stored[]> {
-  let game: Stored[] = [];
-  for (const seat of seats) {
-    if (game.length > 0 && defined(game[0])['game_id'] !== seat['game_id']) {
-      yield game;
-      game = [];
-    }
-    game.push(seat);
-  }
-  if (game.length > 0) yield game;
 }
 
 /** An unknown player is rated as a newcomer, and not remembered. */

@@ -169,6 +169,15 @@ export class StatisticsFile {
     this.run('INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?)', game, subject, mu, sigma, games);
   }
 
+  /** Games were counted whose ratings are not written yet: also after a server was stopped in between. */
+  get isRatingDue(): boolean {
+    return this.all(`SELECT 1 FROM ratings WHERE game = '' AND subject = ''`).length > 0;
+  }
+  setRatingDue(isDue: boolean): void {
+    if (isDue) this.putRating('', '', { mu: 0, sigma: 0 }, 0);
+    else this.run(`DELETE FROM ratings WHERE game = '' AND subject = ''`);
+  }
+
   /** Everything, in an order of its own: two files with the same games are equal. */
   dump(): Readonly<Record<string, readonly Stored[]>> {
     const columns = { games: 'id', seats: 'game_id, seat', readers: 'print, game_id', ratings: 'game, subject' };

@@ -8,6 +8,7 @@ import { NEWCOMER } from '@parlour/sdk/figures/rating';
 import { ReplayFiles } from '../replays.ts';
 import { figuresOf, historyOf, tableResults } from '../statistics/history.ts';
 import { CountedReplays, Statistics } from '../statistics/index.ts';
+import { rateAll } from '../statistics/ratings.ts';
 import { finishedGame, statisticsOf, type Sat, type Told } from './counted.ts';
 import { highCard } from './harness.ts';
 
@@ -117,6 +118,28 @@ describe('a long history', () => {
     expect(pages).toEqual([...Array.from({ length: 24 }, (_, at) => `game-${23 - at}`), 'with-cy']);
     expect(history(ann, { before: 'nonsense' }).games).toHaveLength(10);
     expect(statistics.pending).toBe(0);
+  });
+  it('ALL-343 is rated anew in slices, also after a stop, and comes to what rating game by game does', async () => {
+    for (let at = 24; at < 140; at++) {
+      now += 1000;
+      const isThree = at % 5 === 0;
+      const log = isThree ? finishedGame([BO, SAVER, ANN], [2, 0, 1]) : finishedGame([ANN, BO], later(at));
+      await replays.write(`game-${at}`, log);
+    }
+    await statistics.catchUp();
+    const { file } = statistics;
+    const oneByOne = file.dump();
+    let pauses = 0;
+    expect(await rateAll(file, () => Promise.resolve((pauses += 1) > 0))).toBe(true);
+    expect(pauses).toBeGreaterThan(2);
+    expect(file.dump()).toEqual(oneByOne);
+    // Stopped in the middle, after the games were counted.
+    file.run('UPDATE seats SET mu = 0');
+    file.setRatingDue(true);
+    expect(await rateAll(file, () => Promise.resolve((pauses -= 1) > 1))).toBe(false);
+    expect(file.isRatingDue).toBe(true);
+    await statistics.catchUp();
+    expect(file.dump()).toEqual(oneByOne);
   });
   it('is rated game by game as if each had been counted by itself', async () => {
     const wins = Array.from({ length: 24 }, (_, at) => later(at)[0] === 0).filter(Boolean).length;

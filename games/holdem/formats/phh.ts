@@ -83,11 +83,33 @@ function phhFields(record: HandRecord, labels: Labels): (readonly [string, Toml]
 const lines = (fields: readonly (readonly [string, Toml])[]): string =>
   fields.map(([name, value]) => `${name} = ${writeToml(value)}\n`).join('');
 
-/** One hand: a `.phh` file. */
-export const writePhh = (record: HandRecord, labels: Labels): string => lines(phhFields(record, labels));
-/** Many: a `.phhs` file. */
-export const writePhhs = (records: readonly HandRecord[], labels: Labels): string =>
-  records.map((record, index) => `[${index + 1}]\n${writePhh(record, labels)}`).join('\n');
+/** When the hand began, from ISO text in UTC. The time is TOML's local time, which stands without quotes. */
+function timeLines(iso: string): string {
+  const [year, month, day] = iso.slice(0, 10).split('-').map(Number);
+  const date = lines([
+    ['time_zone', 'UTC'],
+    ['day', defined(day)],
+    ['month', defined(month)],
+    ['year', defined(year)],
+  ]);
+  return `time = ${iso.slice(11, 19)}\n${date}`;
+}
+
+/** One hand: a `.phh` file. `labels.time` is ISO text in UTC. */
+export const writePhh = (record: HandRecord, labels: Labels): string =>
+  lines(phhFields(record, labels)) + (labels.time === undefined ? '' : timeLines(labels.time));
+/** Many: a `.phhs` file. `starts`: when each began, by its number, as ISO text in UTC. */
+export const writePhhs = (
+  records: readonly HandRecord[],
+  labels: Labels,
+  starts: ReadonlyMap<number, string> = new Map(),
+): string =>
+  records
+    .map((record, index) => {
+      const time = starts.get(record.hand);
+      return `[${index + 1}]\n${writePhh(record, time === undefined ? labels : { ...labels, time })}`;
+    })
+    .join('\n');
 
 export interface PhhHand {
   readonly spec: Omit<HandSpec, 'settings'>;

@@ -289,6 +289,26 @@ describe('formats of a finished game', () => {
     expect(text.value).toContain('Seat 1: Ann');
     expect(formats['phh']!.write({ events: events.slice(0, 3), names, settings })).toMatchObject({ ok: false });
   });
+  it('ALL-342 PHH has day, month, year and time of each hand, from the log, in UTC', () => {
+    const { events } = new Scene({ size: 3, button: 1, settings: { hands: 2 } }).play('1 fold; 3 fold; 3 fold; 2 fold');
+    const begun = events.flatMap(({ table }, index) => (table.type === 'hand_started' ? [index] : []));
+    const times = events.map((_, index) =>
+      index < begun[1]! ? '2026-12-31T23:59:05.120Z' : '2027-01-01T00:00:07.000Z',
+    );
+    const game = { events, names: ['Ann', 'Bo', 'Cy'], settings: settingsOf() };
+    const written = formats['phh']!.write({ ...game, times });
+    if (!written.ok) throw new Error(written.error);
+    // A local time of TOML is not quoted.
+    expect(written.value.match(/^time = .*$/gm)).toEqual(['time = 23:59:05', 'time = 00:00:07']);
+    const read = readPhh(written.value);
+    const fields = read.ok ? read.value.map((hand) => hand.fields) : [];
+    expect(fields.map((hand) => ['year', 'month', 'day', 'time', 'time_zone'].map((name) => hand.get(name)))).toEqual([
+      [2026, 12, 31, '23:59:05', 'UTC'],
+      [2027, 1, 1, '00:00:07', 'UTC'],
+    ]);
+    const without = formats['phh']!.write(game);
+    expect(without.ok && /^(?:time|year)/m.test(without.value)).toBe(false);
+  });
   it('ALL-208 has the time at which each hand began, from the log', () => {
     const { events } = new Scene({ size: 3, button: 1, settings: { hands: 2 } }).play('1 fold; 3 fold; 3 fold; 2 fold');
     const minutes = events.map((_, index) => `2026-03-01T18:${String(index).padStart(2, '0')}:05.120Z`);
