@@ -4,6 +4,7 @@
 //   npm test -- check games/x   one game's folder: the same, its files, rules, words, conformity and quick tests
 //   npm test -- unit [filter]   vitest
 //   npm test -- e2e [filter]    Playwright
+//   npm test -- --long [...]    any of these with longer samples: more games, seeds and kills
 //   npm test -- <path>          vitest, or Playwright for a .spec.ts and for test/e2e
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { sep } from 'node:path';
@@ -15,6 +16,7 @@ import { ensurePython } from './python.js';
 import { endWithNpm, recentNode, ROOT } from './node24.js';
 import { run, stage } from './progress.js';
 
+const LONG = '--long';
 const tally = { passed: 0, failed: 0 };
 /** Number of flaky browser tests, which passed only on a retry; Playwright's report names them. */
 let secondTries = 0;
@@ -245,7 +247,9 @@ async function main([mode, ...rest]) {
 endWithNpm();
 const startMs = Date.now();
 try {
-  await main(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  if (args.includes(LONG)) process.env.LONG = 'yes';
+  await main(args.filter((arg) => arg !== LONG));
 } catch (error) {
   complain('set-up', error);
   tally.failed += 1;

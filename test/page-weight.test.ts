@@ -44,16 +44,20 @@ const together = (fileNames: readonly string[]): Set<string> =>
   fileNames.reduce((found, name) => closure(name, found), new Set<string>());
 
 const sourceOf = (file: Output): string | Uint8Array => (file.type === 'chunk' ? file.code : file.source);
-function weight(names: Iterable<string>, compress: (data: Buffer) => Buffer): number {
-  let bytes = 0;
-  for (const name of names) {
+/** The size of each file, compressed: several games need the same ones, and compressing takes longest here. */
+function compressedBy(compress: (data: Buffer) => Buffer): (name: string) => number {
+  const sizes = new Map<string, number>();
+  return (name) => {
     const file = files.get(name);
-    if (file !== undefined) bytes += compress(Buffer.from(sourceOf(file))).length;
-  }
-  return bytes / KB;
+    const size = sizes.get(name) ?? (file === undefined ? 0 : compress(Buffer.from(sourceOf(file))).length);
+    sizes.set(name, size);
+    return size;
+  };
 }
-const gzip = (data: Buffer): Buffer => gzipSync(data, { level: 9 });
-const brotli = (data: Buffer): Buffer => brotliCompressSync(data);
+const weight = (names: Iterable<string>, compressed: (name: string) => number): number =>
+  [...names].reduce((bytes, name) => bytes + compressed(name), 0) / KB;
+const gzip = compressedBy((data) => gzipSync(data, { level: 9 }));
+const brotli = compressedBy((data) => brotliCompressSync(data));
 
 const entry = (): string[] => [
   'index.html',

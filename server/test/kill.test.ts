@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { killRun, type KillReport } from './kill-run.ts';
 
 /** `KILLS=100 KILL_SEED=x npm test -- unit server/test/kill.test.ts` for a longer run, which says what it saw. */
-const KILLS = Number(process.env['KILLS'] ?? 14);
+const KILLS = Number(process.env['KILLS'] ?? (process.env['LONG'] === 'yes' ? 60 : 8));
 const TIME_MS_MAX = 60_000 + KILLS * 10_000;
 
 const dir = mkdtempSync(join(tmpdir(), 'parlour-kill-'));

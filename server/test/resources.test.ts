@@ -11,9 +11,9 @@ import { ReplayFiles } from '../replays.ts';
 import { gamesFolder } from './games-folder.ts';
 import { freePort, ServerProcess } from './process.ts';
 
-const DESCRIPTORS = 256;
+const DESCRIPTORS = 128;
 /** More requests than it has descriptors: one that is kept for each of them would end it. */
-const REQUESTS = 300;
+const REQUESTS = 150;
 /** How much more than before an attack the server may hold when it is over. */
 const DESCRIPTORS_MORE = 4;
 const MEGABYTES_MORE = 64;

@@ -10,7 +10,8 @@ import { planFor } from './simulation/run.ts';
 import { playOut, type Plan } from './simulation/world.ts';
 
 const LONG_MS = 120_000;
-const SEEDS = 25;
+const SEEDS = process.env['LONG'] === 'yes' ? 250 : 12;
+const SEEDS_ASLEEP = process.env['LONG'] === 'yes' ? 100 : 6;
 const plan = (seed: string, more: Partial<Plan> = {}): Plan => ({ ...planFor(seed, [highCard], 14), ...more });
 
 describe('three servers in one process', () => {
@@ -43,7 +44,7 @@ describe('three servers in one process', () => {
     'ALL-150 lose nothing where a server does not know that it stood still: the log fences it',
     { timeout: LONG_MS },
     async () => {
-      for (let seed = 0; seed < 10; seed++) {
+      for (let seed = 0; seed < SEEDS_ASLEEP; seed++) {
         const { wrong } = await playOut(plan(`asleep ${seed}`, { missesPauses: true }));
         expect(wrong.filter((what) => !what.includes('bank'))).toEqual([]);
       }

@@ -26,7 +26,7 @@ describe('steady', () => {
     players.map((player) => player[of] / games);
 
   it.each([random, fallback])('clearly beats three players of $id', (blind) => {
-    const result = tally(steady, blind.forGame(liapTui, []), 100);
+    const result = tally(steady, blind.forGame(liapTui, []), 40);
     const [place = 4] = average(result, 'placeSum');
     const [mine = 0, ...others] = average(result, 'scoreSum');
     expect(place).toBeLessThan(1.1);

@@ -6,7 +6,7 @@ import pidro from '../game.ts';
 describe('Pidro conforms', () => {
   const checks = conform(pidro, {
     bots,
-    games: 48,
+    games: process.env['LONG'] === 'yes' ? 240 : 24,
     settings: [
       { killMode: 'stack', discardsFaceUp: true, coldTiming: 'onTurn', maxHands: 8 },
       { killMode: 'dead', autoRob: true, autoSettle: false, maxHands: 8 },
