@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { ERROR_CODES, type ErrorCode } from '@parlour/sdk/messages';
 import { expect, it } from 'vitest';
+import { recordOf } from '../app/rooms/records.ts';
 import { Hall, type FakeClient } from './harness.ts';
 
 async function seated(hall = new Hall()): Promise<{ hall: Hall; roomId: string; ann: FakeClient }> {
@@ -35,7 +36,8 @@ const WAYS: Readonly<Record<ErrorCode, () => Promise<FakeClient>>> = {
   },
   async room_transitioning() {
     const { hall, roomId, ann } = await seated();
-    hall.journal.before = ([record]) => ('started' in Object(record) ? new Promise(() => {}) : Promise.resolve());
+    hall.journal.before = ([record]) =>
+      recordOf(record!).started !== undefined ? new Promise(() => {}) : Promise.resolve();
     await ann.ready();
     return hall.guest(roomId, 'Bo');
   },

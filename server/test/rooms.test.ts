@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { recordOf } from '../app/rooms/records.ts';
 import { Hall, variant } from './harness.ts';
 
 describe('making a room', () => {
@@ -118,7 +119,8 @@ describe('coming in', () => {
     const roomId = await hall.room();
     const ann = await hall.guest(roomId, 'Ann');
     const slowDisk = Promise.withResolvers<void>();
-    hall.journal.before = ([record]) => ('started' in Object(record) ? slowDisk.promise : Promise.resolve());
+    hall.journal.before = ([record]) =>
+      recordOf(record!).started !== undefined ? slowDisk.promise : Promise.resolve();
     await ann.ready();
     const bo = await hall.guest(roomId, 'Bo');
     expect(bo.refusal()).toBe('room_transitioning');
