@@ -42,6 +42,8 @@ export interface AnyEvent {
   readonly beat: Beat;
   readonly boundary: boolean;
   seen(viewer: Viewer): AnySeen;
+  /** Whether this seat is told more of it than everybody. */
+  hasOwn(seat: Seat): boolean;
   /** Draws since the event before, and which of their results this event shows to which viewer. */
   readonly drawn: readonly Address[];
   readonly shown: readonly ShownTo[];
@@ -310,6 +312,7 @@ function sealEvent<G extends GameTypes>(game: Game<G>, { event, drawn, shown }: 
     beat: game.beat?.(event.table) ?? 'none',
     boundary: game.boundary?.(event.table) ?? false,
     seen: (viewer) => project(event, viewer),
+    hasOwn: (seat) => event.own?.[seat] !== undefined,
     stored: storedEvent(event, { drawn, shown }),
   };
 }

@@ -11,20 +11,17 @@ export class TaskQueue {
    * Begins at once when nothing is being done. A task that throws fails its own promise and does not stop those behind
    * it.
    */
-  async run<T>(task: () => Promise<T> | T): Promise<T> {
-    const before = this.#waiting++ === 0 ? null : this.#tail;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#tail = promise;
-    if (before !== null) await before;
-    try {
-      return await task();
-    } finally {
-      this.#waiting--;
-      resolve();
-    }
+  run<T>(task: () => Promise<T> | T): Promise<T> {
+    const result = this.#waiting++ === 0 ? begun(task) : this.#tail.then(task);
+    this.#tail = result.then(this.#done, this.#done);
+    return result;
   }
+  readonly #done = (): void => {
+    this.#waiting--;
+  };
   /** Resolves when everything asked for so far is done. */
   async idle(): Promise<void> {
     await this.#tail;
   }
 }
+const begun = async <T>(task: () => Promise<T> | T): Promise<T> => task();

@@ -40,7 +40,7 @@ export function answer(step: Step, seat: Seat, said: WireMessage, prompted: numb
     draft.debug('answer refused', { seat, code: taken.code, rule: taken.rule });
     return taken.fabricated === true && prompted === undefined && isLate(match, seat, input) ? STALE : taken;
   }
-  match.lastSaid.set(seat, JSON.stringify(input));
+  match.lastSaid.set(seat, input);
   goOn(step, [taken]);
   return null;
 }
@@ -48,7 +48,8 @@ const isRequest = ({ game }: MatchState, input: WireMessage): boolean =>
   game.unseal((rules) => inputOf(rules, input.type)?.kind === 'request');
 /** Sent twice, or legal for one of the last prompts that the seat missed: a late click, not a forgery. */
 function isLate(match: MatchState, seat: Seat, input: WireMessage): boolean {
-  if (match.lastSaid.get(seat) === JSON.stringify(input)) return true;
+  const last = match.lastSaid.get(seat);
+  if (last !== undefined && JSON.stringify(last) === JSON.stringify(input)) return true;
   const menus = missedMenus(match, seat);
   return match.game.unseal((rules) => {
     const action = parseAnswer(rules, input);
@@ -166,19 +167,24 @@ function dataAfter(
 ): MatchData {
   const { match } = step;
   const { data } = match;
-  const boundaries = events.filter(({ boundary }) => boundary).length;
-  const times = data.times.map((time, seat) => {
+  let boundaries = 0;
+  for (const event of events) if (event.boundary) boundaries++;
+  const times = [...data.times];
+  const prompts = [...data.prompts];
+  for (let seat = 0; seat < times.length; seat++) {
+    const time = defined(times[seat]);
+    const isClosed = closed.includes(seat);
     const paid = seat === answering ? timeAfterAnswer(step, seat, time) : time;
-    const freed = paid.leftBaseMs !== null && closed.includes(seat) ? { ...paid, leftBaseMs: null } : paid;
-    return boundaries === 0 ? freed : rewarded(freed, match.timing, match.started.clock, boundaries);
-  });
+    const freed = paid.leftBaseMs !== null && isClosed ? { ...paid, leftBaseMs: null } : paid;
+    times[seat] = boundaries === 0 ? freed : rewarded(freed, match.timing, match.started.clock, boundaries);
+    // A seat that was asked and had answered before has had this prompt closed then.
+    const count = defined(prompts[seat]);
+    if (isClosed && promptId(match, seat) === count + 1) prompts[seat] = count + 1;
+  }
   return {
     ...data,
     times,
-    // A seat that was asked and had answered before has had this prompt closed then.
-    prompts: data.prompts.map((count, seat) =>
-      closed.includes(seat) && promptId(match, seat) === count + 1 ? count + 1 : count,
-    ),
+    prompts,
     seq: data.seq + events.length,
     released: match.outbox.released,
     isFinished: false,

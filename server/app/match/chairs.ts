@@ -70,8 +70,8 @@ export function drawnChairs(sitting: readonly Chair[], order: ArrayLike<number>)
 }
 
 export function seatOf(chairs: readonly Chair[], token: string): Seat | null {
-  const seat = chairs.findIndex((chair) => chair.token === token);
-  return seat === -1 ? null : seat;
+  for (let seat = 0; seat < chairs.length; seat++) if (chairs[seat]?.token === token) return seat;
+  return null;
 }
 export const withChair = (chairs: readonly Chair[], seat: Seat, change: Partial<Chair>): readonly Chair[] =>
   chairs.map((chair, index) => (index === seat ? { ...chair, ...change } : chair));

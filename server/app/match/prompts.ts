@@ -117,18 +117,18 @@ export function clocksMessage({ prompts, data, timing }: MatchState, now: number
 }
 /** Sends the public clocks, if they differ from those sent last. */
 export function tellClocks({ match, at, draft }: Step): void {
-  const running = [...match.prompts].flatMap(([seat, { id, allowed, isPublic }]) =>
-    isPublic && allowed ? [seat, id] : [],
-  );
-  if (running.join() === match.toldClocks) return;
-  match.toldClocks = running.join();
+  let running = '';
+  for (const [seat, { id, allowed, isPublic }] of match.prompts)
+    if (isPublic && allowed !== null) running += `${seat} ${id} `;
+  if (running === match.toldClocks) return;
+  match.toldClocks = running;
   draft.tell(clocksMessage(match, at.now) ?? { type: 'clock', running: [] });
 }
 
 /** What answering now leaves the seat with. */
 export function timeAfterAnswer({ match, at }: Step, seat: Seat, time: SeatTime): SeatTime {
   const prompt = match.prompts.get(seat);
-  if (prompt?.allowed == null) return { ...time, leftBaseMs: null };
+  if (prompt?.allowed == null) return time.leftBaseMs === null ? time : { ...time, leftBaseMs: null };
   return charged(time, prompt.allowed, elapsedMs(prompt, at.now), prompt.isPublic);
 }
 

@@ -1,7 +1,7 @@
 /**
  * Everything there is about one match. The functions beside this file read and change it; nothing in it is a callback.
  */
-import type { AnyGame, AnyTable, Chance, Json, Seat, Timing, Wait } from '@parlour/kernel';
+import type { AnyGame, AnyTable, Chance, Json, Seat, Timing, Wait, WireMessage } from '@parlour/kernel';
 import type { ClockReading } from '@parlour/sdk/messages';
 import type { MatchData, MatchHeader } from '../rooms/records.ts';
 import { ownDraw } from './chairs.ts';
@@ -62,8 +62,8 @@ export interface MatchState extends Omit<MatchInit, 'data'>, HouseRules {
   readonly prompts: Map<Seat, OpenPrompt>;
   /** What each seat was shown with the last prompts that it did not answer in time, as text. */
   readonly missedMenus: Map<Seat, readonly string[]>;
-  /** What each person said last, as text. */
-  readonly lastSaid: Map<Seat, string>;
+  /** What each person said last. */
+  readonly lastSaid: Map<Seat, WireMessage>;
   /** What each seat was last told of itself in the game's own words, as text. */
   readonly toldStatus: Map<Seat, string | null>;
   /** Which clocks everybody was last told of. */

@@ -18,6 +18,7 @@ export function tellDue(step: Step): void {
     tellEvent(step, told);
     if (match.data.absence.decisions.some((decision) => decision.seq === seq)) tellDecisions(step);
     match.isAtBoundary ||= event.boundary;
+    if (event.beat === 'none') continue;
     const people = match.data.chairs.filter(({ status }) => status !== 'bot').length;
     const ms = match.pacing.after(event.beat, seq, people);
     if (ms <= 0) continue;
@@ -61,7 +62,8 @@ export function proceed(step: Step): void {
 function drained(step: Step): void {
   const { match, draft } = step;
   const { wait } = match.table;
-  for (const seat of peopleOf(match)) draft.tellSeat(seat, ...statusChanges(match, seat));
+  if (match.game.protocol !== null)
+    for (const seat of peopleOf(match)) draft.tellSeat(seat, ...statusChanges(match, seat));
   if ('over' in wait) {
     tellClocks(step);
     draft.next = { over: wait.over };
@@ -69,8 +71,11 @@ function drained(step: Step): void {
   else askSeats(step);
 }
 /** Seats that are somebody's, whether or not they are there. */
-const peopleOf = ({ data }: MatchState): readonly Seat[] =>
-  [...data.chairs.keys()].filter((seat) => data.chairs[seat]?.token != null);
+function peopleOf({ data }: MatchState): readonly Seat[] {
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < data.chairs.length; seat++) if (data.chairs[seat]?.token != null) seats.push(seat);
+  return seats;
+}
 
 function tellEvent({ match, draft }: Step, told: NumberedEvent): void {
   if (told.event.drawn.length > 0)
@@ -78,10 +83,10 @@ function tellEvent({ match, draft }: Step, told: NumberedEvent): void {
   // Most see the same, and what is the same object is encoded once.
   const table = eventMessage(match, told, null);
   const seats = new Map<Seat, ServerMessage>();
+  const { event } = told;
   for (const seat of peopleOf(match)) {
-    const own = eventMessage(match, told, seat);
-    const hasProof = told.event.shown.some(({ to }) => to === seat);
-    if (own.seen.own !== undefined || own.extra !== undefined || hasProof) seats.set(seat, own);
+    const hasOwn = match.game.protocol !== null || event.hasOwn(seat) || event.shown.some(({ to }) => to === seat);
+    if (hasOwn) seats.set(seat, eventMessage(match, told, seat));
   }
   draft.messages.push({ to: 'viewers', table, seats });
 }

@@ -37,7 +37,10 @@ export async function drive(room: Room, input: MatchInput): Promise<Refusal | nu
 }
 function momentIn(room: Room, { data }: Match): Moment {
   const here = new Set<number>();
-  for (const [seat, { token }] of data.chairs.entries()) if (token !== null && room.isHere(token)) here.add(seat);
+  for (let seat = 0; seat < data.chairs.length; seat++) {
+    const token = data.chairs[seat]?.token ?? null;
+    if (token !== null && room.isHere(token)) here.add(seat);
+  }
   return { now: room.world.ports.clock.now(), here };
 }
 
@@ -71,8 +74,11 @@ function deliver(room: Room, match: Match, viewers: Viewers, delivery: Delivery)
     if (own !== null) session.send(own);
   }
 }
-const viewersIn = (room: Room, match: Match): Viewers =>
-  [...room.sessions].map(([token, session]) => [session, match.seatOf(token)] as const);
+function viewersIn(room: Room, match: Match): Viewers {
+  const viewers: (readonly [ClientSession, Viewer])[] = [];
+  for (const [token, session] of room.sessions) viewers.push([session, match.seatOf(token)]);
+  return viewers;
+}
 function schedule(room: Room, timers: readonly MatchTimer[]): void {
   for (const { key, due } of timers) {
     room.matchTimers.get(key)?.();

@@ -3,6 +3,7 @@
  * play, and the events since the snapshot are the table.
  */
 import { isRecord, type Json, type Seat, type Stored, type Wait } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Character } from '@parlour/sdk/characters/character';
 import type { ClockChoice, ReplayAccess, SeatStatus, Sitting } from '@parlour/sdk/messages';
 import type { JournalLoad, Owner, Script, StartPosition } from '../../ports.ts';
@@ -245,13 +246,12 @@ function upToDate(room: RoomData): RoomData {
 /** What is to be kept of the play; `events` of them are kept with it. */
 export function playChange(before: MatchData, after: MatchData, events: number): PlayChange {
   const seats: (readonly [Seat, SeatChange])[] = [];
-  for (const [seat, time] of after.times.entries()) {
-    const prompts = after.prompts[seat];
-    const change: SeatChange = {
-      ...(sameTime(time, before.times[seat]) ? {} : { time }),
-      ...(prompts === undefined || prompts === before.prompts[seat] ? {} : { prompts }),
-    };
-    if (change.time !== undefined || change.prompts !== undefined) seats.push([seat, change]);
+  for (let seat = 0; seat < after.times.length; seat++) {
+    const time = defined(after.times[seat]);
+    const prompts = after.prompts[seat] === before.prompts[seat] ? undefined : after.prompts[seat];
+    const isSameTime = sameTime(time, before.times[seat]);
+    if (prompts !== undefined) seats.push([seat, isSameTime ? { prompts } : { time, prompts }]);
+    else if (!isSameTime) seats.push([seat, { time }]);
   }
   return {
     ...(after.seq === before.seq + events ? {} : { seq: after.seq }),

@@ -29,6 +29,8 @@ export const speakersIn = ({ data, started, game }: Pick<Match, 'data' | 'starte
 /** Passes on what everybody was told, and whose turn everybody sees. */
 export function follow(room: Room, match: Match, messages: readonly Delivery[], timers: readonly MatchTimer[]): void {
   const { talk } = room;
+  // Nobody who could speak has ever sat here.
+  if (match.started.characters === undefined) return;
   talk.seat(speakersIn(match));
   for (const delivery of messages)
     if (delivery.to === 'viewers' && delivery.table?.type === 'event') talk.told(delivery.table.seen.table);
