@@ -12,7 +12,6 @@ import {
   type AnyTable,
   type Fairness,
   type Game,
-  type Json,
   type Shown,
   type Wait,
 } from '../index.ts';
@@ -190,7 +189,7 @@ describe('a sealed table', () => {
     const { table, events } = seal(game, []).open(setup);
     return [...events, ...[0, 1, 2].flatMap((seat) => choose(table, seat))];
   }
-  const keys = ({ stored }: AnyEvent): readonly string[] => Object.keys(stored as object);
+  const keys = ({ stored }: AnyEvent): readonly string[] => Object.keys(stored);
 
   it('writes down beside each event what was drawn for it and what it shows to whom, and nothing where that is nothing', () => {
     const [dealt, turned] = firstTrick(highCard);
@@ -250,7 +249,7 @@ describe('a sealed table', () => {
     const [dealt] = firstTrick(highCard);
     const { drawn, shown, stored } = defined(dealt);
     expect(sealed.event(stored, highCard.version)).toMatchObject({ drawn, shown });
-    const { drawn: _, shown: __, ...old } = stored as { [key: string]: Json };
+    const { drawn: _, shown: __, ...old } = stored;
     expect(sealed.event(old, highCard.version)).toMatchObject({ drawn: [], shown: [] });
   });
 });

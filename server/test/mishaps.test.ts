@@ -260,7 +260,7 @@ describe('records', () => {
     const roomId = await hall.room({ seats: 3, bots: [] });
     const { room, ...record } = recordOf((await hall.journal.load(roomId))!.records[0]!);
     const { sitting: _, invited: __, ...options } = room!.options;
-    await hall.journal.append(roomId, 1, [{ ...record, room: { ...room, options } } as unknown as Json]);
+    await hall.journal.append(roomId, 1, [{ ...record, room: { ...room, options } }]);
     await hall.killAndRestart();
     const ann = await hall.guest(roomId, 'Ann');
     const bo = await hall.client(roomId).join('Bo', { spectate: true });
