@@ -43,8 +43,12 @@ function cardsBetween<T>(deck: ArrayLike<T>, from: number, to: number): T[] {
 }
 
 /** The positions in the deck from which `dealHands` dealt this seat its cards: for `fairness.ts`. */
-export const placesDealt = (seat: Seat, size: number): readonly number[] =>
-  Array.from({ length: size }, (_, at) => seat * size + at);
+export function placesDealt(seat: Seat, size: number): readonly number[] {
+  const hands = (DEALT[size] ??= []);
+  return (hands[seat] ??= Array.from({ length: size }, (_, at) => seat * size + at));
+}
+/** By size of a hand and seat, made once: every card that is shown names the places of its hand. */
+const DEALT: (readonly number[])[][] = [];
 
 /** Where unseen cards may lie: a hand, a stock, a pile of discards. */
 export interface Place<T> {

@@ -37,6 +37,7 @@ export function logTo(level: LogOptions['logLevel'], to: pino.DestinationStream)
     to,
   );
   return {
+    isDebugging: log.isLevelEnabled('debug'),
     debug: (message: string, fields: LogFields = {}) => log.debug(fields, message),
     info: (message: string, fields: LogFields = {}) => log.info(fields, message),
     warn: (message: string, fields: LogFields = {}) => log.warn(fields, message),

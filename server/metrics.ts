@@ -122,7 +122,8 @@ class HeldBack {
   count(counter: Counter, labels: Labels): void {
     const counts = this.#counts.get(counter) ?? new Map<string, { readonly labels: Labels; count: number }>();
     this.#counts.set(counter, counts);
-    const text = Object.values(labels).join();
+    let text = '';
+    for (const label in labels) text += `${labels[label]},`;
     const held = counts.get(text);
     if (held === undefined) counts.set(text, { labels, count: 1 });
     else held.count++;

@@ -127,10 +127,12 @@ class SocketServer implements Sockets {
   }
 
   #receive(connection: SocketConnection, data: RawData, isBinary: boolean): void {
-    this.#heard(connection);
-    if (!connection.isWithinRate()) return;
-    if (isBinary && data instanceof Buffer) this.#app.receive(connection, data);
-    else this.#app.refuse(connection, 'only binary frames are understood');
+    connection.missedBeats = 0;
+    const isTaken = connection.isWithinRate();
+    // What is received counts as heard.
+    if (isTaken && isBinary && data instanceof Buffer) return this.#app.receive(connection, data);
+    this.#app.heard(connection);
+    if (isTaken) this.#app.refuse(connection, 'only binary frames are understood');
   }
 
   #heard(connection: SocketConnection): void {

@@ -6,10 +6,12 @@ export interface NumberedEvent {
 }
 /** A client that missed more than this gets a snapshot instead. */
 const MISSED_MAX = 64;
-/** How many told events are kept for those who come later. */
+/** How many told events those who come later are told of. */
 const HISTORY_MAX = 256;
-/** It is cut back now and then, not with each event. */
-const HISTORY_SLACK = 64;
+/** So many of them stay in memory; the others are read from the journal for who needs them. */
+const KEPT_MAX = MISSED_MAX;
+/** They are cut back now and then, not with each event. */
+const KEPT_SLACK = 64;
 
 /** Of the events so far, those of the hand or round under way. */
 export function lastHand(events: readonly AnyEvent[]): readonly AnyEvent[] {
@@ -53,14 +55,14 @@ export class EventOutbox {
     if (told === undefined) return null;
     this.#released = told.seq;
     this.#recent.push(told);
-    if (this.#recent.length >= HISTORY_MAX + HISTORY_SLACK) this.#recent = this.#recent.slice(-HISTORY_MAX);
+    if (this.#recent.length >= KEPT_MAX + KEPT_SLACK) this.#recent = this.#recent.slice(-KEPT_MAX);
     return told;
   }
   /** What was told last, oldest first. */
   history(): readonly NumberedEvent[] {
     return this.#recent.slice(-HISTORY_MAX);
   }
-  /** After waking up only the events since the last snapshot are at hand. */
+  /** The last events alone are at hand, or after waking up those since the last snapshot. */
   lacksHistory(firstSeq: number): boolean {
     const oldest = this.#recent[0]?.seq ?? this.#released + 1;
     return oldest > firstSeq + 1 && this.#recent.length < HISTORY_MAX;

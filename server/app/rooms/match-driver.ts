@@ -48,8 +48,9 @@ function observe(room: Room, observations: readonly Observation[]): void {
   const { log, metrics } = room.world.ports;
   const { tableId } = room;
   for (const seen of observations) {
-    if (seen.type === 'debug') log.debug(seen.message, { tableId, ...seen.fields });
-    else if (seen.type === 'bot_failed') log.error('a bot failed', { tableId, bot: seen.bot, error: seen.error });
+    if (seen.type === 'debug') {
+      if (log.isDebugging !== false) log.debug(seen.message, { tableId, ...seen.fields });
+    } else if (seen.type === 'bot_failed') log.error('a bot failed', { tableId, bot: seen.bot, error: seen.error });
     else {
       metrics.count('moves', { by: seen.by });
       if (seen.by === 'clock') metrics.count('clock_expiries');
