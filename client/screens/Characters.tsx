@@ -2,7 +2,7 @@ import { SLOTS, type Character, type CharacterSheet } from '@parlour/sdk/charact
 import { isOwnId } from '@parlour/sdk/characters/ids';
 import { defined } from '@parlour/kernel/defined';
 import { FilePlus, Plus } from 'lucide-react';
-import { useRef, useState, type ReactElement } from 'react';
+import { Suspense, useRef, useState, type ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import { CharacterCard } from '../components/characters/CharacterCard.tsx';
 import { CharacterEditor } from '../components/characters/CharacterEditor.tsx';
@@ -99,7 +99,9 @@ export function Characters(): ReactElement {
               onChange={({ currentTarget }) => setChosen(currentTarget.value)}
             >
               {games.map(({ id }) => (
-                <GameOption key={id} id={id} />
+                <Suspense key={id} fallback={<option value={id} />}>
+                  <GameOption id={id} />
+                </Suspense>
               ))}
             </select>
           </label>

@@ -72,7 +72,7 @@ export function TableFrame({ play }: { readonly play: MatchModel }): ReactElemen
                 <Shown play={play} ui={ui} words={face.words} past={past} />
               </Suspense>
             </ErrorBoundary>
-            <Spoken />
+            <Spoken isFromStart={play.fromStart} />
             <Away play={play} words={face.words} />
           </main>
           {isWide ? (
@@ -80,7 +80,7 @@ export function TableFrame({ play }: { readonly play: MatchModel }): ReactElemen
               {side}
             </aside>
           ) : (
-            <Dialog open={drawer} onClose={() => showPanel({ drawer: false })} title={words.table.panel} place="side">
+            <Dialog open={drawer} onClose={() => showPanel({ drawer: false })} title={words.table[tab]} place="side">
               <div className={css.drawer}>{side}</div>
             </Dialog>
           )}

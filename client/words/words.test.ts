@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CharacterWords } from './characters/en.ts';
 import { en } from './en.ts';
 import { LANGUAGES } from './index.ts';
+import type { LessonWords } from './lesson/en.ts';
 import type { HistoryWords } from './history/en.ts';
 import type { ReplayWords } from './replay/en.ts';
 import type { RulesWords } from './rules/en.ts';
@@ -20,6 +21,10 @@ const REPLAY = import.meta.glob<ReplayWords>(['./replay/*.ts', '!./replay/index.
   eager: true,
 });
 const RULES = import.meta.glob<RulesWords>(['./rules/*.ts', '!./rules/index.ts'], { import: 'default', eager: true });
+const LESSON = import.meta.glob<LessonWords>(['./lesson/*.ts', '!./lesson/index.ts'], {
+  import: 'default',
+  eager: true,
+});
 /** The sources that use words: everything of the page but words and tests. */
 const SOURCES = import.meta.glob<string>(
   ['../**/*.{ts,tsx}', '!../words/**', '!../dist/**', '!../**/*.test.{ts,tsx}'],
@@ -84,6 +89,9 @@ describe('ALL-370 the languages of the shell', () => {
       expect(translationFaults(without(english), without(words), same)).toEqual([]);
       expect(Object.keys(stories)).not.toEqual([]);
     });
+    it('has words for lessons', () => {
+      expect(translationFaults(LESSON['./lesson/en.ts']!, LESSON[`./lesson/${tag}.ts`]!, same)).toEqual([]);
+    });
     it('counts one and many, and speaks to one and to several', async () => {
       const { secondsLeft, lobby, door } = await LANGUAGES[tag]!.load();
       expect(secondsLeft(1)).toContain('1');
@@ -113,6 +121,7 @@ describe('ALL-371 every word of the shell', () => {
     ['finished games', HISTORY['./history/en.ts']!],
     ['games shown again', REPLAY['./replay/en.ts']!],
     ['rules', RULES['./rules/en.ts']!],
+    ['lessons', LESSON['./lesson/en.ts']!],
   ])('of %s is named by a source of the page', (_part, words) => {
     expect(Object.entries(words).flatMap(([key, word]) => unused(key, word))).toEqual([]);
   });

@@ -1,8 +1,9 @@
 import { DIALS, dialWord } from '@parlour/kit/dials';
 import type { Character } from '@parlour/sdk/characters/character';
 import { Download, Pencil, Play, Trash2 } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { useCharacterWords } from '../../hooks/use-character-words.ts';
+import { useGameFace } from '../../hooks/use-game.ts';
 import type { CharacterRecord } from '../../lib/character-record.ts';
 import css from '../../screens/Characters.module.css';
 import type { TalkLine } from '../../store/characters.ts';
@@ -52,7 +53,9 @@ export function CharacterCard(props: CardProps): ReactElement {
           <ul className={css.lines}>
             {record.last.map(({ replayId, game, won }) => (
               <li key={replayId}>
-                {game}: {won ? words.won : words.lost}
+                <Suspense>
+                  <GameTitle id={game} />: {won ? words.won : words.lost}
+                </Suspense>
               </li>
             ))}
           </ul>
@@ -88,3 +91,5 @@ export function CharacterCard(props: CardProps): ReactElement {
     </li>
   );
 }
+
+const GameTitle = ({ id }: { readonly id: string }): string => useGameFace(id).title;
