@@ -99,7 +99,7 @@ export function Characters(): ReactElement {
               onChange={({ currentTarget }) => setChosen(currentTarget.value)}
             >
               {games.map(({ id }) => (
-                <Suspense key={id} fallback={<option value={id} />}>
+                <Suspense key={id} fallback={<option value={id}>{id}</option>}>
                   <GameOption id={id} />
                 </Suspense>
               ))}

@@ -6,7 +6,7 @@ import {
   type ReplayAccess,
   type Sitting,
 } from '@parlour/sdk/vocabulary';
-import { houseCharacter } from '@parlour/sdk/characters/house';
+import { HOUSE_CHARACTERS, houseCharacter } from '@parlour/sdk/characters/house';
 import { ArrowLeft, DoorOpen } from 'lucide-react';
 import { use, useState, type FormEvent, type ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -66,9 +66,17 @@ interface Draft {
   readonly listed: boolean;
 }
 
+const CHARACTERS = HOUSE_CHARACTERS.map(({ id }) => id);
+/** As many bots of one kind; of a character, that one and then the others in turn. */
+function sittingBots(kind: string, count: number): string[] {
+  const first = CHARACTERS.indexOf(kind);
+  return Array.from({ length: count }, (_, index) =>
+    first === -1 ? kind : defined(CHARACTERS[(first + index) % CHARACTERS.length]),
+  );
+}
 /** The number of players and the bots to choose from; some presets have their own. */
 function playersUnder(game: GameInfo, preset: string): Pick<GameInfo, 'seats' | 'bots'> {
-  const usual = { seats: game.presetSeats[preset] ?? game.seats, bots: game.bots };
+  const usual = { seats: game.presetSeats[preset] ?? game.seats, bots: [...game.bots, ...CHARACTERS] };
   return game.presetPlayers[preset] ?? usual;
 }
 const hasFixedSeats = (game: GameInfo, preset: string): boolean => {
@@ -117,7 +125,7 @@ function HostForm({ game }: { readonly game: GameInfo }): ReactElement {
       settings: { ...changesFrom(valuesUnder(fields, game.presets[preset]), values) },
       // Where the rules say how many play, changed rules may say something else than the preset.
       ...(hasFixedSeats(game, preset) ? {} : { seats }),
-      ...(botKind === '' ? { numAiPlayers: bots } : { bots: Array.from({ length: bots }, () => botKind) }),
+      ...(botKind === '' ? { numAiPlayers: bots } : { bots: sittingBots(botKind, bots) }),
       clock,
       latecomers,
       replays,
