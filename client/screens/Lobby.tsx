@@ -1,9 +1,8 @@
 import { Pencil } from 'lucide-react';
-import { Suspense, useEffect, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
 import { defined } from '@parlour/kernel/defined';
 import { GameCard } from '../components/GameCard.tsx';
-import { PlayedGames } from '../components/PlayedGames.tsx';
 import { OpenRooms, YourTables } from '../components/RoomLists.tsx';
 import { SettingsDialog } from '../components/SettingsDialog.tsx';
 import form from '../components/form.module.css';
@@ -19,6 +18,9 @@ import { mostPlayedFirst, played } from '../store/played.ts';
 import { announce, Button, useWords } from '../ui/index.ts';
 import { preferences } from '../ui/preferences.ts';
 import css from './Lobby.module.css';
+
+// Below the games, and empty for a newcomer.
+const PlayedGames = lazy(async () => ({ default: (await import('../components/PlayedGames.tsx')).PlayedGames }));
 
 /** One of the preset's bots, another one each time. */
 function against(game: GameInfo, preset: string): { readonly preset: string; readonly bots?: string[] } {
@@ -96,7 +98,9 @@ export function Lobby(): ReactElement {
         </div>
         <div className={css.lists}>
           <OpenRooms />
-          <PlayedGames />
+          <Suspense>
+            <PlayedGames />
+          </Suspense>
         </div>
         <nav className={css.more} aria-label={lobby.played}>
           <Link href="/characters">{lobby.characters}</Link>
