@@ -1,7 +1,6 @@
 /** Everything over HTTP: the calls of the REST interface, and the page. */
 import { networkInterfaces } from 'node:os';
 import { OpenAPIHono, type z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import type { AnyGame, Issue, Json } from '@parlour/kernel';
 import { fromWire } from '@parlour/sdk/names';
 import { createRoomSchema } from '@parlour/sdk/messages';
@@ -129,7 +128,6 @@ function addRooms(rest: Rest, { app, settings, clock, health }: RestDeps): void 
   });
   rest.on('POST', '/rooms', guard.limited(settings.roomsPerMinute, settings, clock));
   rest.openapi(routes.createRoom, async (c) => {
-    if (isUnnamedBody(c)) return c.json({ error: 'not_json', message: 'send application/json' }, 415);
     const wish = createRoomSchema.safeParse(fromWire(c.req.valid('json') as Json));
     if (!wish.success) return c.json(invalid(issuesOf(wish.error.issues)), 400);
     let made: Awaited<ReturnType<typeof app.createRoom>>;
@@ -155,11 +153,6 @@ function addRooms(rest: Rest, { app, settings, clock, health }: RestDeps): void 
     }
   });
 }
-
-/** A body without a content type. */
-const isUnnamedBody = (c: Context): boolean =>
-  c.req.header('content-type') === undefined &&
-  (Number(c.req.header('content-length') ?? 0) > 0 || c.req.header('transfer-encoding') !== undefined);
 
 function addGames(rest: Rest, { games, defaultGame, metrics, settings }: RestDeps): void {
   const described = { games: games.map(describeGame), default_game: defaultGame };

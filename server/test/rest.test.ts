@@ -343,6 +343,36 @@ describe('REST', () => {
     expect((await call('/health')).status).toBe(200);
   });
 
+  it('POST /rooms is 503 while the disk takes no writes, or the servers have lost touch; a bug stays a bug', async () => {
+    hall.app.createRoom = () => Promise.reject(new Error('disk full'));
+    expect((await post({})).status).toBe(500);
+    health = { isWriting: false, notes: [] };
+    const full = await post({});
+    expect([full.status, await full.json()]).toMatchObject([503, { error: 'journal_cannot_write' }]);
+    health = { isWriting: true, notes: [] };
+    const issues = [
+      { path: '', message: 'one' },
+      { path: '', message: 'two' },
+    ];
+    hall.app.createRoom = () => Promise.resolve({ ok: false, error: { code: 'broker_away', issues } });
+    const away = await post({});
+    expect([away.status, await away.json()]).toEqual([503, { error: 'broker_away', message: 'one\ntwo' }]);
+  });
+
+  it('has a body of unknown length and kind refused, and says in the common form what there is not', async () => {
+    const headers = { 'transfer-encoding': 'chunked' };
+    const env = callerEnv('203.0.113.7', headers);
+    const body = new Blob(['{}']).stream();
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+    const answer = await rest.request('/rooms', init, env);
+    expect([answer.status, await answer.json()]).toMatchObject([415, { error: 'invalid_request' }]);
+    const none = await call('/nothing.here');
+    expect([none.status, await none.json()]).toEqual([
+      404,
+      { error: 'not_found', message: 'there is no /nothing.here' },
+    ]);
+  });
+
   it('answers a bug with 500 and goes on', async () => {
     hall.app.rooms = () => {
       throw new Error('a bug');

@@ -38,6 +38,11 @@ describe('settings', () => {
     ],
     ['GAME_CORS_ORIGINS', '*', 'corsOrigins', ['*']],
     ['GAME_DEFAULT_GAME', 'some-game', 'defaultGame', 'some-game'],
+    ['GAME_NATS_URL', '', 'natsUrl', null],
+    ['GAME_NATS_URL', 'nats://a:4222, tls://b', 'natsUrl', 'nats://a:4222, tls://b'],
+    ['GAME_TALK_URL', '', 'talkUrl', null],
+    ['GAME_TALK_URL', 'http://127.0.0.1:11434/v1', 'talkUrl', 'http://127.0.0.1:11434/v1'],
+    ['GAME_TALK_URL', 'https://talk.example', 'talkUrl', 'https://talk.example'],
   ])('%s=%j is read as %s', (name, given, key, value) => {
     expect(read({ [name]: given })[key]).toEqual(value);
   });
@@ -56,6 +61,10 @@ describe('settings', () => {
     ['GAME_CORS_ORIGINS', 'example.org', 'origins like https://play.example.org, separated by commas, or *'],
     ['GAME_CORS_ORIGINS', 'https://a.example/', 'origins like https://play.example.org, separated by commas, or *'],
     ['GAME_DEFAULT_GAME', '../etc', 'the id of a game, as `GET /games` lists them'],
+    ['GAME_NATS_URL', 'nats://a,http://b', 'addresses like nats://10.0.0.1:4222, separated by commas'],
+    ['GAME_NATS_URL', 'a:4222,', 'addresses like nats://10.0.0.1:4222, separated by commas'],
+    ['GAME_TALK_URL', 'ftp://a', 'an address like http://127.0.0.1:11434/v1'],
+    ['GAME_TALK_URL', 'a', 'an address like http://127.0.0.1:11434/v1'],
   ])('%s=%j is refused', (name, given, expects) => {
     expect(readSettings({ [name]: given })).toEqual({ ok: false, error: [{ name, given, expects }] });
   });

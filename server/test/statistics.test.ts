@@ -203,6 +203,23 @@ describe('figures', () => {
   });
 });
 
+describe('a line of more points than a page can draw', () => {
+  it('is thinned evenly to four hundred of them, with the last', () => {
+    const { file } = statistics;
+    const seats = [{ seat: 0, name: 'Ann', bot: 'x', place: 1, score: 1, subject: 'bot x', isWhole: true, sums: {} }];
+    const lines = { turns: { n: 16, steps: Array.from({ length: 16 }, () => 1) } };
+    const row = { game: highCard.id, tableId: null, access: 'open', sides: [[0]], readers: [] } as const;
+    file.together(() => {
+      for (let at = 0; at < 50; at++)
+        file.put({ ...row, id: `g${at}`, finishedAt: at, seats: seats.map((seat) => ({ ...seat, lines })) }, '');
+    });
+    const [line] = figuresOf(file, counted(), { bot: 'x' }).lines;
+    expect(line?.points).toHaveLength(400);
+    expect(line?.points.at(-1)).toEqual([800, 800]);
+    expect(new Set(line?.points.map(([at], index, all) => at - (all[index - 1]?.[0] ?? 0)))).toEqual(new Set([2]));
+  });
+});
+
 describe('a table', () => {
   beforeEach(threeGames);
   it('stands as its games ended, for those who had a chair there', async () => {
