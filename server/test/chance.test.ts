@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { permutation } from '@parlour/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commitment, newSecret, secretChance } from '../chance.ts';
@@ -64,6 +65,20 @@ describe("the server's chance", () => {
     for (let hand = 0; hand < 2000; hand++) if (secretChance(secret).pick(hand, 'x', n) < n / 2) low++;
     // Without the second draw the low half would come up about 1,397 times in 2,000.
     expect(Math.abs(low - 1000)).toBeLessThan(5 * Math.sqrt(500));
+  });
+
+  it('is the stream of HMAC-SHA256 in counter mode, eight numbers a block', () => {
+    const block = (at: number): Buffer =>
+      createHmac('sha256', Buffer.from(secret, 'hex')).update(`parlour-chance-1\0shuffle\x001\0deal\0${at}`).digest();
+    let used = 0;
+    const shuffled = permutation(52, (n) => {
+      for (;;) {
+        const drawn = block(Math.floor(used / 8)).readUInt32BE(4 * (used % 8));
+        used += 1;
+        if (drawn < 2 ** 32 - (2 ** 32 % n)) return drawn % n;
+      }
+    });
+    expect([...secretChance(secret).shuffle(1, 'deal', 52)]).toEqual([...shuffled]);
   });
 
   it('commits to the secret without telling it', () => {

@@ -63,6 +63,22 @@ describe('a game that everybody has left', () => {
   });
 });
 
+describe('who sits down later', () => {
+  it('had the chair, but not from the beginning', async () => {
+    const { hall, logs, clients } = await playing(['Ann', 'Bo'], 3);
+    await clients[1]!.tell({ type: 'leave_room' });
+    const eve = await hall.guest(clients[0]!.roomId, 'Eve');
+    new Player(eve, highCard, { seed: 'eve' });
+    const ann = new Player(clients[0]!, highCard, { seed: 'x' });
+    for (const prompt of clients[0]!.all('prompt').slice(-1)) ann.answer(prompt);
+    expect(await hall.clock.until(() => logs.length > 0, 36_000_000)).toBe(true);
+    const late = logs[0]!.people!.find(({ name }) => name === 'Eve');
+    expect(late).toMatchObject({ isWhole: false });
+    expect(late).not.toHaveProperty('until');
+    expect(logs[0]!.players).toContain(eve.token);
+  });
+});
+
 describe('who gets up before the others', () => {
   it('had the chair until then', async () => {
     const { hall, logs, clients } = await playing(['Ann', 'Bo'], 3);

@@ -6,7 +6,7 @@ import { changedOptions, newOptions } from '../app/rooms/options.ts';
 import { roomState } from '../app/rooms/messages.ts';
 import { recordOf, restore, type Options } from '../app/rooms/records.ts';
 import { fairChance } from '../fairness.ts';
-import { Hall, highCard, Player, type FakeClient } from './harness.ts';
+import { Hall, highCard, Player, variant, type FakeClient } from './harness.ts';
 import { Chain, withSalts } from './salted.ts';
 import { settle } from './virtual-clock.ts';
 
@@ -269,6 +269,21 @@ describe('records', () => {
       null,
       [false, false],
     ]);
+  });
+});
+
+describe('a room in which nobody waits to play', () => {
+  it('does not begin by itself, however long somebody looks on', async () => {
+    const game = variant((rules) => ({ timing: (settings) => ({ ...rules.timing(settings), pendingMs: 10_000 }) }));
+    const hall = new Hall({}, [game]);
+    const roomId = await hall.room({ seats: 3, bots: [] });
+    const eve = await hall.client(roomId).join('Eve', { spectate: true });
+    const ann = await hall.guest(roomId, 'Ann');
+    await ann.tell({ type: 'leave_room' });
+    await hall.clock.advance(20_000);
+    expect(eve.all('game_started')).toEqual([]);
+    const back = await eve.again();
+    expect([back.all('game_started').length, hall.counts.get('reconnects')]).toEqual([0, 1]);
   });
 });
 

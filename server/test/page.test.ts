@@ -11,6 +11,7 @@ afterAll(() => rmSync(home, { recursive: true }));
 writeFileSync(join(home, 'secret.txt'), 'secret');
 mkdirSync(join(dir, 'assets'), { recursive: true });
 writeFileSync(join(dir, 'index.html'), '<!doctype html>parlour');
+writeFileSync(join(dir, 'index.html.br'), brotliCompressSync('<!doctype html>parlour'));
 writeFileSync(join(dir, 'icon.svg'), '<svg/>');
 writeFileSync(join(dir, 'assets/main-3fa9.js'), 'play()');
 writeFileSync(join(dir, 'assets/main-3fa9.js.br'), brotliCompressSync('play()'));
@@ -43,6 +44,8 @@ describe('the page', () => {
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(answer.headers.get('vary')).toMatch('Accept-Encoding');
     expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toBe('play()');
+    const inside = await get('/table/abc', { 'accept-encoding': 'br' });
+    expect(inside.headers.get('content-encoding')).toBe('br');
   });
 
   it.each(['/assets/main-0000.js', '/assets/none', '/gone.png'])('has no %s', async (path) => {

@@ -84,6 +84,7 @@ describe('the log of a finished game', () => {
     });
     expect(proved.map(({ opened }) => opened)).toEqual(proved.map(({ cards }) => cards));
     expect(proved.filter(({ type }) => type === 'dealt')).toHaveLength(2);
+    expect(rest.at(-2)).not.toHaveProperty('opened');
     expect(proved.filter(({ cards }) => cards.size === 4)).toHaveLength(6);
   });
 

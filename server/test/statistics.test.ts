@@ -364,6 +364,8 @@ describe('a log from before it was noted who sat where', () => {
     const [read] = await new ReplayFiles(dir, quiet, () => now).entries();
     const known = { ...person, keys: ['k'], isWhole: false };
     expect(read?.people).toEqual([{ ...known, until: 3 }, known]);
+    appendFileSync(path, `\n${JSON.stringify({ ...entry, id: 'odd', access: 'anybody' })}\n`);
+    expect((await new ReplayFiles(dir, quiet, () => now).entries()).map(({ id }) => id)).toEqual(['nameless']);
   });
 });
 
