@@ -26,13 +26,12 @@ export const nodeEnv = (dir: string, port: number, natsUrl: string): Record<stri
   };
 };
 
-/** `env` goes before what is usual in tests. */
 export async function startNode(
   broker: NatsBroker,
-  { dir, gamesDir, env = {} }: { dir: string; gamesDir: string; env?: Record<string, string> },
+  { dir, gamesDir }: { dir: string; gamesDir: string },
 ): Promise<ClusterNode> {
   const port = await freePort();
-  const process = new ServerProcess({ ...nodeEnv(dir, port, broker.url), ...env }, gamesDir);
+  const process = new ServerProcess(nodeEnv(dir, port, broker.url), gamesDir);
   await process.start();
   return { url: `http://127.0.0.1:${port}`, process };
 }

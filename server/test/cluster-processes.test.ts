@@ -30,8 +30,7 @@ const nodes: ClusterNode[] = [];
 
 beforeAll(async () => {
   broker = await NatsBroker.start();
-  const env = { NODE_COMPILE_CACHE: join(dir, 'cache') };
-  for (let node = 0; node < 3; node++) nodes.push(await startNode(broker, { dir, gamesDir, env }));
+  for (let node = 0; node < 3; node++) nodes.push(await startNode(broker, { dir, gamesDir }));
 }, TIME_MS_MAX);
 afterAll(async () => {
   for (const { process } of nodes) await process.kill();

@@ -114,7 +114,6 @@ export async function killRun({ dir, seed, kills, tables: wishes, games: ids }: 
       GAME_PACE: '0.01',
       GAME_HANDSHAKES_PER_MINUTE: '100000',
       GAME_REQUESTS_PER_MINUTE: '100000',
-      NODE_COMPILE_CACHE: join(dir, 'cache'),
     },
     gamesDir,
   );

@@ -42,6 +42,8 @@ export default defineConfig({
   // A busy machine may starve a browser. What holds only at the second try is counted, and named in the report.
   retries: 1,
   globalTimeout: 900_000,
+  // What is looked for comes at once; on a busy machine the page may have to wait for the processor.
+  expect: { timeout: 15_000 },
   use: {
     locale: 'en-GB',
     screenshot: 'only-on-failure',

@@ -59,7 +59,7 @@ const PULSE_MS = 10_000;
 export async function playEvening(plan: Plan): Promise<Report> {
   const dir = mkdtempSync(join(tmpdir(), 'parlour-faults-'));
   const ids = plan.games.map(({ id }) => id).filter((id) => id !== 'high-card');
-  const env = { GAME_PACE: String(plan.pace), NODE_COMPILE_CACHE: join(dir, 'cache') };
+  const env = { GAME_PACE: String(plan.pace) };
   const tables: PlayedTable[] = [];
   try {
     const house = await House.open({ planted: null, ...plan, dir, gamesDir: gamesFolder(dir, ...ids), env });
