@@ -3,7 +3,19 @@
  * `formats/index.ts` (`Formats`), `line-protocols.ts` (`LineProtocols`), `conformance/index.ts` (`Conformance`),
  * `figures.ts` (`Figures`), `lesson.ts` (`Lesson`). Each file has its value as the default export.
  */
-import type { GameEvent, GameTypes, Json, Placing, Refusal, Result, Seat, View } from '@parlour/kernel';
+import type {
+  Bot,
+  Dials,
+  GameEvent,
+  GameTypes,
+  Json,
+  Placing,
+  RandomInt,
+  Refusal,
+  Result,
+  Seat,
+  View,
+} from '@parlour/kernel';
 
 export interface FinishedGame<G extends GameTypes> {
   readonly events: readonly GameEvent<G>[];
@@ -172,4 +184,19 @@ export interface Lesson<G extends GameTypes> {
    * By seat, its answers to its first question, its second and so on. The learner's own are what the lesson advises.
    */
   readonly script: readonly (readonly G['Action'][])[];
+}
+
+/** Numbers by name, such as the chance to win; the game's words know the names. */
+export type Measures = { readonly [name: string]: number };
+/** Why a player does what it does, as data. The game's words say it. */
+export interface Explanation<G extends GameTypes> {
+  readonly action: G['Action'];
+  /** The kind of thought, such as `price`. */
+  readonly reason: string;
+  /** What it weighed, the best first; its action is among them. */
+  readonly options: readonly { readonly action: G['Action']; readonly measures: Measures }[];
+}
+/** A player that says why: with the same arguments the action is that of `decide`. */
+export interface ExplainingBot<G extends GameTypes> extends Bot<G> {
+  readonly explain: (view: View<G>, menu: G['Menu'], pick: RandomInt, dials?: Dials) => Explanation<G>;
 }

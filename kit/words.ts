@@ -2,7 +2,9 @@
  * Text building that is the same in every language. Lists and card names of one language are in `words/<language>.ts`.
  */
 import type { Seat, Viewer } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { Card, Suit } from './cards.ts';
+import type { Measures } from './doors.ts';
 
 /** Negative numbers get a minus sign (U+2212) instead of a hyphen. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
@@ -57,6 +59,26 @@ export interface GuideWords<G extends { readonly Action: unknown; readonly Menu:
   readonly terms: readonly Term[];
   /** What a hint says: what a bot would do, and why one does so. `words` are the game's, in this language. */
   hint(action: G['Action'], menu: G['Menu'], words: W): string;
+  /**
+   * Why, with the numbers of what was chosen: takes the place of the reason in `hint`, and is said of a bot's move as well,
+   * so it names nobody. Null for a reason that has nothing to say. For games whose bots explain themselves.
+   */
+  readonly because?: (reason: string, measures: Measures) => string | null;
+  /** The numbers of one thing that a bot weighed: `wins 42 %, +12 chips`. */
+  readonly weighed?: (measures: Measures) => string;
+}
+/** A number of an explanation. */
+export const measure = (measures: Measures, name: string): number => defined(measures[name]);
+export const percent = (share: number): string => `${Math.round(100 * share)} %`;
+/** With one decimal; `comma` as the language writes it. */
+export const tenths = (n: number, comma: '.' | ',' = '.'): string =>
+  (n < 0 ? '−' : '') + Math.abs(n).toFixed(1).replace('.', comma);
+/** What a hint says to do, without why. */
+export const deedOf = (hint: string): string => (/^[^:：。]*/.exec(hint)?.[0] ?? hint).trim();
+/** A hint with another reason. A hint is what to do, then a colon or a full stop, then why. */
+export function withReason(hint: string, reason: string | null): string {
+  const deed = /^[^:：。]*[:：。]/.exec(hint)?.[0];
+  return reason === null || deed === undefined ? hint : deed + (deed.endsWith(':') ? ' ' : '') + reason;
 }
 
 /** One step of a lesson, in one language: `words/lesson/<language>.ts`. */

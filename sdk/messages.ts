@@ -27,9 +27,15 @@ export type EndPlacing = GameEnd['result']['standings'][number] & { readonly [mo
 
 /** Every message from server to client except the games' own. */
 export type ControlMessage =
-  | ToldControl[Exclude<ControlType, 'snapshot' | 'history' | 'finished_hand' | 'game_end'>]
+  | ToldControl[Exclude<ControlType, 'snapshot' | 'why' | 'history' | 'finished_hand' | 'game_end'>]
   /** Of the game's state, only what `project` made for the receiver: the type admits nothing else. */
   | (Omit<ToldControl['snapshot'], 'view'> & { readonly view: SeenView })
+  /** Views of bots' seats, each as that seat was told. */
+  | (Omit<ToldControl['why'], 'decisions'> & {
+      readonly decisions: readonly (Omit<ToldControl['why']['decisions'][number], 'view'> & {
+        readonly view: SeenView;
+      })[];
+    })
   /** Its events are flat on the wire, as in an `EventMessage`. */
   | (Omit<ToldControl['history'], 'events'> & {
       readonly events: readonly Omit<EventMessage, 'type' | 'extra'>[];

@@ -74,6 +74,7 @@ export const CONTROL_TYPES = [
   'prompt',
   'prompt_closed',
   'hint',
+  'why',
   'clock',
   'seat_status',
   'ack_wanted',

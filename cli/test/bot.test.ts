@@ -156,8 +156,10 @@ describe('ALL-351 what a program does wrong costs its own answers alone', () => 
     expect(said('it cannot be started')).toBe(3);
   });
   it('one that ends is started again, and goes on where the game is', async () => {
-    // It ends after its first answer, each time.
-    const program = child(`if (type === 'ask') { answer(id, menu.cards[0]); setTimeout(() => process.exit(3), 20); }`);
+    // Each life has one answer.
+    const program = child(`if (type !== 'ask') return;
+      const action = { type: 'choose', card: menu.cards[0] };
+      process.stdout.write(JSON.stringify({ id, action }) + '\\n', () => process.exit(3));`);
     const { result, said } = await play(program, { restartMs: Array<number>(60).fill(0) });
     expect(result.ok).toBe(true);
     expect(said('it ended with exit code 3')).toBeGreaterThan(1);

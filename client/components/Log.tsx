@@ -1,7 +1,12 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useStore } from 'zustand';
 import type { MatchModel } from '../store/state.ts';
-import { Terms, useWords, type AnyGameWords } from '../ui/index.ts';
+import { Terms, useWords, type AnyGameWords, type AnyTableUi } from '../ui/index.ts';
+import { useGuideUi, useLoaded } from '../hooks/use-guide.ts';
+import { useRoom } from '../hooks/use-room.ts';
+import { botChoices } from '../lib/reasons.ts';
+import { rulesWords } from '../words/rules/index.ts';
+import { Why } from './Why.tsx';
 import form from './form.module.css';
 import { logLines, markedLine } from '../lib/log-lines.ts';
 import { lookAt, lookBack } from '../lib/look-back-store.ts';
@@ -12,10 +17,17 @@ import { Scroll } from './Scroll.tsx';
 interface LogProps {
   readonly play: MatchModel;
   readonly words: AnyGameWords | null;
+  readonly ui: AnyTableUi | null;
 }
+const NONE: ReadonlyMap<number, number> = new Map();
 /** Everything that happened, in the game's own words. Every line is an event. */
-export function Log({ play, words }: LogProps): ReactElement {
-  const { table, plain } = useWords();
+export function Log({ play, words, ui }: LogProps): ReactElement {
+  const { table, plain, lang } = useWords();
+  const room = useRoom();
+  const page = useLoaded(rulesWords, lang);
+  const chooser = useGuideUi(play.game)?.chooser;
+  const choices = ui === null || chooser === undefined ? NONE : botChoices(play, ui.game, chooser);
+  const [asked, setAsked] = useState<number | null>(null);
   const lines = logLines(play, words, plain);
   const marked = markedLine(lines, useStore(lookBack).seq);
   return (
@@ -37,10 +49,26 @@ export function Log({ play, words }: LogProps): ReactElement {
                 showPanel({ drawer: false });
               }}
             />
+            {page !== null && choices.has(seq) && (
+              <button
+                type="button"
+                className={css.why}
+                aria-label={`${page.why} ${text}`}
+                onClick={() => {
+                  room.send({ type: 'why', seq });
+                  setAsked(seq);
+                }}
+              >
+                {page.why}
+              </button>
+            )}
             {by !== null && <span className={css.by}> · {by === 'clock' ? table.byClock : table.byBot}</span>}
           </li>
         ))}
       </ol>
+      {ui !== null && words !== null && (
+        <Why play={play} ui={ui} words={words} seq={asked} onClose={() => setAsked(null)} />
+      )}
     </Scroll>
   );
 }

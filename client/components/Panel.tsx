@@ -45,7 +45,7 @@ interface BodyProps extends Omit<PanelProps, 'unread'> {
 function Body({ tab, play, ui, words }: BodyProps): ReactElement | null {
   const { table } = useWords();
   if (tab === 'chat') return <Chat />;
-  if (tab === 'log') return <Log play={play} words={words} />;
+  if (tab === 'log') return <Log play={play} words={words} ui={ui} />;
   if (ui === null || words === null || play.view === null) return null;
   if (tab === 'rules')
     return (

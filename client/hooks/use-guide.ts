@@ -27,6 +27,9 @@ export function useGuideWords(id: string): AnyGuideWords | null {
   return useLoaded(guideWords, `${id} ${lang}`);
 }
 
+/** What the game's page says about its rules, once it has come. */
+export const useGuideUi = (id: string): AnyGuide | null => useLoaded(guides, id);
+
 /** What a loader yields for a key, and null until then. */
 export function useLoaded<T>(load: (key: string) => Promise<T | null>, key: string): T | null {
   const [known, setKnown] = useState<{ readonly key: string; readonly value: T | null } | null>(null);

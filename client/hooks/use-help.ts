@@ -1,6 +1,8 @@
 /** Help at the table: terms that explain themselves, and hints where the table gives any. */
 import type { Json } from '@parlour/kernel';
 import { useEffect, useMemo, useState } from 'react';
+import { withReason } from '@parlour/kit/words';
+import { reasonIn } from '../lib/reasons.ts';
 import { sentence, plainly } from '../lib/plain-choices.ts';
 import { showPanel } from '../lib/panel-store.ts';
 import { tellingOf } from '../lib/telling.ts';
@@ -34,12 +36,12 @@ export function useHelp(play: MatchModel, gameWords: AnyGameWords | null): Help 
         : { find: termFinder(guide.terms), words, openRule },
     [words, guide, termFinder],
   );
-  const hintText = (action: Hint['action'], menu: Json): string =>
+  const hintText = ({ action, why }: Hint, menu: Json): string =>
     guide === null || gameWords === null
       ? sentence({ type: '', ...action }, undefined, plainly(plain, tellingOf(play)))
-      : guide.hint(action, menu, gameWords);
+      : withReason(guide.hint(action, menu, gameWords), reasonIn(guide, action, why));
   const { prompt } = play;
-  const given = prompt !== null && play.hint?.promptId === prompt.id ? play.hint.action : null;
+  const given = prompt !== null && play.hint?.promptId === prompt.id ? play.hint : null;
   const text = given === null || prompt === null ? null : hintText(given, prompt.menu);
   useEffect(() => {
     if (text !== null) announce(text);

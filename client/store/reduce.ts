@@ -52,6 +52,12 @@ export function reduce(state: RoomModel, message: Received, around: ReduceContex
         problem: null,
         play: state.play?.gameId === message.gameId ? { ...state.play, finishedHand: handOf(message) } : state.play,
       };
+    case 'why': {
+      const { gameId, seq, decisions } = message;
+      return state.play?.gameId === gameId
+        ? { ...state, problem: null, play: { ...state.play, why: { seq, decisions } } }
+        : state;
+    }
     case 'player_joined':
     case 'player_left':
     case 'player_ready_changed':
@@ -93,6 +99,7 @@ function begun({ play: before, starting }: RoomModel, message: Of<'game_started'
     prompt: null,
     sent: same?.sent ?? null,
     hint: null,
+    why: null,
     refusal: null,
     clocks: new Map(),
     ackWanted: null,
@@ -138,8 +145,8 @@ function reducePlay(play: MatchModel, message: PlayMessage, around: ReduceContex
         ? { ...play, prompt: null, sent: null, hint: null, refusal: null, clocks: withOwnClock(play, null, around.now) }
         : play;
     case 'hint': {
-      const { promptId, action } = message;
-      return play.prompt?.id === promptId ? { ...play, hint: { promptId, action } } : play;
+      const { promptId, action, why } = message;
+      return play.prompt?.id === promptId ? { ...play, hint: { promptId, action, why } } : play;
     }
     case 'clock':
       return { ...play, clocks: publicClocks(play, message, around.now) };

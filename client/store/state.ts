@@ -1,5 +1,6 @@
 /** Everything this page was told about one room. Plain data, changed by `reduce` alone. */
 import type { Json, Refusal, Seat } from '@parlour/kernel';
+import type { Received } from '@parlour/sdk/codec';
 import type { Decided, EndPlacing, ErrorCode, ReplayAccess, RoomState } from '@parlour/sdk/messages';
 import type { ReelEvent, ReelPosition } from '@parlour/sdk/replay/reel';
 import type { AnyViewerView, Player, SeatClock } from '../ui/index.ts';
@@ -31,7 +32,12 @@ export interface Sent {
 export interface Hint {
   readonly promptId: number;
   readonly action: { readonly [key: string]: Json };
+  readonly why: Reasons | null;
 }
+export type Reasons = NonNullable<Asked['decisions'][number]['why']>;
+type Asked = Extract<Received, { readonly type: 'why' }>;
+/** What bots knew, were offered and weighed before an event of a hand that is over. */
+export type Why = Pick<Asked, 'seq' | 'decisions'>;
 export interface Ending {
   readonly winnerSeat: Seat | null;
   readonly standings: readonly EndPlacing[];
@@ -68,6 +74,8 @@ export interface MatchModel {
   readonly prompt: Prompt | null;
   readonly sent: Sent | null;
   readonly hint: Hint | null;
+  /** The answer to the last "Why?". */
+  readonly why: Why | null;
   readonly refusal: Refusal | null;
   readonly clocks: ReadonlyMap<Seat, SeatClock>;
   /** The event that the table waits for everybody to have seen. */

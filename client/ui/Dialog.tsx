@@ -34,7 +34,8 @@ export function Dialog({ open, onClose, title, actions, place = 'middle', childr
       className={css.dialog}
       data-place={place}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // React lets it bubble from a dialog inside of this one.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
     >
       {open && (

@@ -125,6 +125,8 @@ export interface Guide<G extends GameTypes, W extends GameWords<G> = GameWords<G
   readonly pictures: Readonly<Record<string, ComponentType<{ readonly words: W }>>>;
   /** The rules that what is asked now is about, the first the most. */
   now(menu: G['Menu']): readonly string[];
+  /** Whose choice an event was; null where nobody chose. Such a line of the log may be asked "Why?". */
+  readonly chooser?: (event: G['TableEvent']) => Seat | null;
 }
 /** What a step of a lesson looks at. */
 export interface LessonMoment<G extends GameTypes> {
@@ -217,6 +219,7 @@ export interface AnyGuide {
   readonly words: Readonly<Record<string, () => Promise<AnyGuideWords>>>;
   readonly pictures: Readonly<Record<string, ComponentType<{ readonly words: AnyGameWords }>>>;
   now(menu: Json): readonly string[];
+  readonly chooser?: (event: Json) => Seat | null;
 }
 export interface AnyLessonUi {
   readonly steps: readonly (Omit<LessonStep<GameTypes>, 'when'> & {

@@ -121,6 +121,8 @@ export const CLIENT_MESSAGES = {
   }),
   /** What would a bot in this chair answer to the open prompt? */
   hint: z.object({ type: z.literal('hint') }),
+  /** Why did the bots do what led to this event? Once its hand is over. */
+  why: z.object({ type: z.literal('why'), seq: counted }),
   ack: z.object({ type: z.literal('ack'), seq: counted }),
   /** The player has returned and seen what was decided in the meantime; a table that waits for this goes on. */
   back: z.object({ type: z.literal('back') }),
@@ -148,6 +150,7 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
   CLIENT_MESSAGES.start_game,
   CLIENT_MESSAGES.game_action,
   CLIENT_MESSAGES.hint,
+  CLIENT_MESSAGES.why,
   CLIENT_MESSAGES.ack,
   CLIENT_MESSAGES.back,
   CLIENT_MESSAGES.salt_anchor,

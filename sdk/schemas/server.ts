@@ -93,6 +93,16 @@ const view = object({
 const placing = object({ seat, name, score: number(), place: count() });
 
 /** As on the wire except that names are camelCase: events in `history` are flat, as they are when sent one by one. */
+/** Null where that bot gives no reasons. */
+const why = nullable(
+  object({
+    reason: text({ description: 'The kind of thought; the game’s words say it' }),
+    options: many(object({ action: record(anything()), measures: record(number()) }), {
+      description: 'What it weighed, the best first',
+    }),
+  }),
+);
+
 export const SERVER_MESSAGES = {
   room_joined: object({
     type: constant('room_joined'),
@@ -159,8 +169,18 @@ export const SERVER_MESSAGES = {
       type: constant('hint'),
       promptId: count(),
       action: record(anything(), { description: 'As it would be sent: its `type`, and its fields' }),
+      why,
     },
     { description: 'What a bot in this chair would answer, from what this seat knows' },
+  ),
+  why: object(
+    {
+      type: constant('why'),
+      gameId: text(),
+      seq: count(),
+      decisions: many(object({ seat, view, menu: anything(), action: record(anything()), why })),
+    },
+    { description: 'The answer to `why`: what each bot knew, was offered and chose before event `seq`, and why' },
   ),
   clock: object(
     { type: constant('clock'), running: many(object({ seat, ...reading })) },

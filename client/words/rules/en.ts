@@ -18,6 +18,12 @@ export const en = {
   hint: 'Hint',
   hints: 'Hints in practice',
   hintsHelp: 'Who plays alone with bots may ask what a bot would do.',
+  why: 'Why?',
+  whyAsked: 'One moment …',
+  whyNot: 'There is no answer to that.',
+  whyWeighed: 'What was weighed',
+  whyNoNumbers: 'This bot gives no numbers for that.',
+  whySaw: (name: string) => `What ${name} saw`,
   focusSearch: 'Search the rules',
 };
 export type RulesWords = typeof en;

@@ -20,6 +20,12 @@ const fi: RulesWords = {
   hint: 'Vihje',
   hints: 'Vihjeet harjoituksessa',
   hintsHelp: 'Yksin bottien kanssa pelaava saa kysyä, mitä botti tekisi.',
+  why: 'Miksi?',
+  whyAsked: 'Hetki …',
+  whyNot: 'Siihen ei ole vastausta.',
+  whyWeighed: 'Mitä punnittiin',
+  whyNoNumbers: 'Tämä botti ei kerro siitä lukuja.',
+  whySaw: (name) => `Mitä ${name} näki`,
   focusSearch: 'Hae säännöistä',
 };
 export default fi;

@@ -1,6 +1,8 @@
 /** The words of the rules panel and of hints, in the language of the rest of the page. */
 import type { RulesWords } from './en.ts';
 
+export type { RulesWords } from './en.ts';
+
 const FILES = import.meta.glob<RulesWords>(['./*.ts', '!./index.ts'], { import: 'default' });
 const loaded = new Map<string, Promise<RulesWords>>();
 

@@ -20,6 +20,12 @@ const ja: RulesWords = {
   hint: 'ヒント',
   hints: '練習のヒント',
   hintsHelp: 'ボットだけを相手にするとき、ボットならどうするかを聞けます。',
+  why: 'なぜ？',
+  whyAsked: 'お待ちください…',
+  whyNot: 'それには答えがありません。',
+  whyWeighed: '比べた選択肢',
+  whyNoNumbers: 'このボットは数値を示しません。',
+  whySaw: (name) => `${name}から見えていたもの`,
   focusSearch: 'ルールを検索',
 };
 export default ja;

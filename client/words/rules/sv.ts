@@ -20,6 +20,12 @@ const sv: RulesWords = {
   hint: 'Tips',
   hints: 'Tips i övning',
   hintsHelp: 'Den som spelar ensam med bottar får fråga vad en bott skulle göra.',
+  why: 'Varför?',
+  whyAsked: 'Ett ögonblick …',
+  whyNot: 'På det finns inget svar.',
+  whyWeighed: 'Vad som vägdes',
+  whyNoNumbers: 'Den här botten ger inga siffror för det.',
+  whySaw: (name) => `Vad ${name} såg`,
   focusSearch: 'Sök i reglerna',
 };
 export default sv;

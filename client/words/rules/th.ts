@@ -20,6 +20,12 @@ const th: RulesWords = {
   hint: 'คำใบ้',
   hints: 'คำใบ้ตอนฝึก',
   hintsHelp: 'ถ้าเล่นกับบอทคนเดียว ถามได้ว่าบอทจะทำอย่างไร',
+  why: 'ทำไม?',
+  whyAsked: 'สักครู่…',
+  whyNot: 'ไม่มีคำตอบสำหรับเรื่องนี้',
+  whyWeighed: 'สิ่งที่ชั่งน้ำหนัก',
+  whyNoNumbers: 'บอทนี้ไม่บอกตัวเลขสำหรับเรื่องนี้',
+  whySaw: (name) => `สิ่งที่ ${name} เห็น`,
   focusSearch: 'ค้นหากติกา',
 };
 export default th;

@@ -20,6 +20,12 @@ const zh: RulesWords = {
   hint: '提示',
   hints: '练习提示',
   hintsHelp: '只和机器人玩时，可以问机器人会怎么做。',
+  why: '为什么？',
+  whyAsked: '请稍候…',
+  whyNot: '这个问题没有答案。',
+  whyWeighed: '权衡过的选择',
+  whyNoNumbers: '这个机器人不给出数字。',
+  whySaw: (name) => `${name}当时看到的`,
   focusSearch: '搜索规则',
 };
 export default zh;

@@ -2,10 +2,11 @@
  * The strong player. Before the flop: ranges by position, all-in or fold on short stacks. After it: what each opponent
  * may hold, narrowed by everything it did; then every size is priced against those who would stay.
  */
-import type { Bot, RandomInt, View } from '@parlour/kernel';
+import type { RandomInt, View } from '@parlour/kernel';
+import type { ExplainingBot, Explanation, Measures } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';
 import type { Action } from '../actions.ts';
-import type { BetMenu } from '../menu.ts';
+import type { BetMenu, Menu } from '../menu.ts';
 import { isLive } from '../rules/seats.ts';
 import type { Holdem } from '../types.ts';
 import { buyInAgain, giveWay, passive, potOf, sizeTo, uniform } from './moves.ts';
@@ -40,8 +41,15 @@ function realised(view: View<Holdem>, equity: number): number {
 
 interface Plan {
   readonly action: Action;
+  /** In chips, over giving up now. */
   readonly value: number;
 }
+/** An answer that follows from one look at the hand; what was looked at are its numbers. */
+const plainly = (reason: string, action: Action, measures: Measures): Explanation<Holdem> => ({
+  action,
+  reason,
+  options: [{ action, measures }],
+});
 
 /** Every bet size that is considered, with its expected value. */
 function sizes(view: View<Holdem>, menu: BetMenu, pricing: Pricing, pot: number, stubborn: number): Plan[] {
@@ -59,41 +67,46 @@ function sizes(view: View<Holdem>, menu: BetMenu, pricing: Pricing, pot: number,
   });
 }
 
-function best(plans: readonly Plan[], pot: number, pick: RandomInt): Action {
+/** Mixes between two plans of nearly equal value, so that the bot cannot be read. */
+function best(plans: readonly Plan[], pot: number, also: Measures, pick: RandomInt): Explanation<Holdem> {
   const ranked = plans.toSorted((a, b) => b.value - a.value);
-  const [first, second] = ranked;
-  if (first === undefined) return { type: 'check' };
-  // Mixes between two plans of nearly equal value, so that the bot cannot be read.
-  const close = second !== undefined && first.value - second.value < 0.03 * pot;
-  return close && uniform(pick) < 0.35 ? second.action : first.action;
+  const first = defined(ranked[0]);
+  const second = ranked[1];
+  const isMixed = second !== undefined && first.value - second.value < 0.03 * pot && uniform(pick) < 0.35;
+  const options = ranked.map(({ action, value }) => ({ action, measures: { chips: value, ...also } }));
+  return { action: isMixed ? second.action : first.action, reason: isMixed ? 'mixed' : 'price', options };
 }
 
-function postflop(view: View<Holdem>, menu: BetMenu, pick: RandomInt): Action {
+function postflop(view: View<Holdem>, menu: BetMenu, pick: RandomInt): Explanation<Holdem> {
   const pot = potOf(view);
   const pricing = price(view, pick);
   const equity = pricing.sample.equity();
   if (menu.call === 0) {
     const check: Plan = { action: { type: 'check' }, value: realised(view, equity) * pot };
-    return best([check, ...sizes(view, menu, pricing, pot, STUBBORN)], pot, pick);
+    return best([check, ...sizes(view, menu, pricing, pot, STUBBORN)], pot, { equity }, pick);
   }
   const fold: Plan = { action: { type: 'fold' }, value: 0 };
   const call: Plan = { action: { type: 'call' }, value: realised(view, equity) * (pot + menu.call) - menu.call };
-  return best([fold, call, ...sizes(view, menu, pricing, pot, STUBBORN_BETTOR)], pot, pick);
+  const plans = [fold, call, ...sizes(view, menu, pricing, pot, STUBBORN_BETTOR)];
+  return best(plans, pot, { equity, odds: menu.call / (pot + menu.call) }, pick);
 }
 
-function preflop(view: View<Holdem>, menu: BetMenu, pick: RandomInt): Action {
+function preflop(view: View<Holdem>, menu: BetMenu, pick: RandomInt): Explanation<Holdem> {
   const { table, seat, own } = view;
   const raises = table.acts.filter((act) => act.act === 'raise' || act.act === 'bet').length;
   const behind = table.status.filter(
     (status, other) => other !== seat && status === 'active' && defined(table.actedAt[other]) < 0,
   ).length;
   const effective = Math.min(menu.max, reach(view)) / table.bigBlind;
-  if (effective < SHORT_STACK && raises === 0) return pushes(own.hole, effective, behind) ? allIn(menu) : giveWay(menu);
+  const short = (action: Action): Explanation<Holdem> =>
+    plainly('short', action, { blinds: effective, better: betterThan(own.hole) });
+  if (effective < SHORT_STACK && raises === 0)
+    return short(pushes(own.hole, effective, behind) ? allIn(menu) : giveWay(menu));
   if (raises === 0) return openOrLimp(view, menu, behind);
   const pot = potOf(view);
   const allInBehind = menu.bar === 'nobody_answers' || menu.bar === 'insufficient_chips';
   if (effective < SHORT_STACK && allInBehind && table.status.filter((_, other) => isLive(table, other)).length === 2)
-    return callsPush(own.hole, effective) ? passive(menu) : giveWay(menu);
+    return short(callsPush(own.hole, effective) ? passive(menu) : giveWay(menu));
   const equity = realised(view, price(view, pick).sample.equity());
   return answerRaise(view, menu, { equity, pot, raises });
 }
@@ -109,37 +122,42 @@ const reach = ({ table, seat }: View<Holdem>): number =>
   );
 const allIn = (menu: BetMenu): Action => (menu.bar === null ? { type: menu.size, to: menu.max } : passive(menu));
 
-function openOrLimp(view: View<Holdem>, menu: BetMenu, behind: number): Action {
+function openOrLimp(view: View<Holdem>, menu: BetMenu, behind: number): Explanation<Holdem> {
   const { table, own } = view;
   const limpers = table.acts.filter(({ act }) => act === 'call').length;
   const rank = betterThan(own.hole);
   const isFree = menu.call === 0;
   const share = isFree ? 0.34 : openShare(behind) * (limpers > 0 ? 0.6 : 1);
-  if (rank < share) return sizeTo(menu, table.bigBlind * (3 + limpers));
+  const opened = (action: Action): Explanation<Holdem> => plainly('range', action, { better: rank, share });
+  if (rank < share) return opened(sizeTo(menu, table.bigBlind * (3 + limpers)));
   const odds = menu.call / (potOf(view) + menu.call);
   // Cheap enough to call with a hand that is not good enough to raise.
-  return !isFree && odds < 0.28 && rank < 0.9 ? passive(menu) : giveWay(menu);
+  return opened(!isFree && odds < 0.28 && rank < 0.9 ? passive(menu) : giveWay(menu));
 }
 
 function answerRaise(
   view: View<Holdem>,
   menu: BetMenu,
   { equity, pot, raises }: { readonly equity: number; readonly pot: number; readonly raises: number },
-): Action {
+): Explanation<Holdem> {
   const { table } = view;
   const odds = menu.call / (pot + menu.call);
+  const weighed = (action: Action): Explanation<Holdem> => plainly('odds', action, { equity, odds });
   const goodEnough = raises === 1 ? 0.57 : raises === 2 ? 0.56 : 0.55;
   if (menu.bar === null && equity > goodEnough) {
     const to = table.currentBet * (raises === 1 ? 3.2 : 2.3);
-    return to > menu.max * 0.4 && equity > 0.56 ? allIn(menu) : sizeTo(menu, to);
+    return weighed(to > menu.max * 0.4 && equity > 0.56 ? allIn(menu) : sizeTo(menu, to));
   }
-  return equity > odds + 0.02 ? passive(menu) : giveWay(menu);
+  return weighed(equity > odds + 0.02 ? passive(menu) : giveWay(menu));
 }
 
-export const strong: Bot<Holdem> = {
+function explain(view: View<Holdem>, menu: Menu, pick: RandomInt): Explanation<Holdem> {
+  if (menu.kind === 'rebuy') return { action: buyInAgain(pick), reason: 'none', options: [] };
+  return view.table.street === 'preflop' ? preflop(view, menu, pick) : postflop(view, menu, pick);
+}
+
+export const strong: ExplainingBot<Holdem> = {
   id: 'strong',
-  decide(view, menu, pick) {
-    if (menu.kind === 'rebuy') return buyInAgain(pick);
-    return view.table.street === 'preflop' ? preflop(view, menu, pick) : postflop(view, menu, pick);
-  },
+  decide: (view, menu, pick) => explain(view, menu, pick).action,
+  explain,
 };

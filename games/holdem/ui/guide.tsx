@@ -49,4 +49,5 @@ export const guide: Guide<Holdem, Words> = {
     if (menu.kind === 'rebuy') return ['E3'];
     return menu.call > 0 ? ['A3', 'A7', 'A1'] : ['A2', 'A7', 'A4'];
   },
+  chooser: (event) => (event.type === 'acted' ? event.seat : null),
 };

@@ -2,9 +2,11 @@
  * Weighs every different choice by the chance to end the round with exactly the declared piles: what if it wins the
  * turn, what if not, and what the rest of the hand is then good for.
  */
-import type { Bot, View } from '@parlour/kernel';
+import type { View } from '@parlour/kernel';
+import type { ExplainingBot, Explanation, Measures } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';
-import type { DeclareMenu, FollowMenu, LeadMenu } from '../menu.ts';
+import type { Action } from '../actions.ts';
+import type { DeclareMenu, FollowMenu, LeadMenu, Menu } from '../menu.ts';
 import { kindOf, type PieceId } from '../rules/pieces.ts';
 import { playTypeOf, strengthOf } from '../rules/playTypes.ts';
 import { baseScore } from '../rules/scoring.ts';
@@ -14,23 +16,34 @@ import { recall, type Memory, type Rival } from './memory.ts';
 import { holdsStronger, strongerHeld } from './odds.ts';
 import { chanceOf, fights, hitChance, outlook, stands } from './outlook.ts';
 
+interface Weighed {
+  readonly action: Action;
+  readonly worth: number;
+  readonly measures: Measures;
+}
+
 /** With a lead of this many points, a redeal's higher multiplier risks more than it can win. */
 const COMFORTABLE_LEAD = 15;
 
-function playerOf(id: string, dials: Dials): Bot<LiapTui> {
+function playerOf(id: string, dials: Dials): ExplainingBot<LiapTui> {
   return {
     id,
-    decide(view, menu) {
-      switch (menu.kind) {
-        case 'redeal':
-          return { type: 'redeal', accept: leadOver(view) < COMFORTABLE_LEAD };
-        case 'declare':
-          return { type: 'declare', value: declaration(view, menu, dials) };
-        case 'play':
-          return { type: 'play', pieces: menu.role === 'lead' ? lead(view, menu, dials) : follow(view, menu, dials) };
-      }
-    },
+    decide: (view, menu) => explain(view, menu, dials).action,
+    explain: (view, menu) => explain(view, menu, dials),
   };
+}
+function explain(view: View<LiapTui>, menu: Menu, dials: Dials): Explanation<LiapTui> {
+  switch (menu.kind) {
+    case 'redeal': {
+      const ahead = leadOver(view);
+      const action: Action = { type: 'redeal', accept: ahead < COMFORTABLE_LEAD };
+      return { action, reason: 'redeal', options: [{ action, measures: { ahead } }] };
+    }
+    case 'declare':
+      return declaration(view, menu, dials);
+    case 'play':
+      return menu.role === 'lead' ? lead(view, menu, dials) : follow(view, menu, dials);
+  }
 }
 export const steady = playerOf('steady', STEADY);
 export const bold = playerOf('bold', BOLD);
@@ -38,30 +51,39 @@ export const bold = playerOf('bold', BOLD);
 const leadOver = ({ seat, table }: View<LiapTui>): number =>
   defined(table.scores[seat]) - Math.max(...table.scores.filter((_, other) => other !== seat));
 
-function declaration(view: View<LiapTui>, { legal }: DeclareMenu, dials: Dials): number {
+function declaration(view: View<LiapTui>, { legal }: DeclareMenu, dials: Dials): Explanation<LiapTui> {
   const prospect = outlook(recall(view), view.own.hand, view.table.starter === view.seat, dials);
-  return best(legal, (value) => {
+  const weighed = legal.map((value): Weighed => {
     const hit = chanceOf(value, prospect, dials);
     const { bonus, hit: piles } = baseScore(value, value);
-    return hit * (bonus + piles) - (1 - hit) * dials.missCost;
+    const points = hit * (bonus + piles) - (1 - hit) * dials.missCost;
+    return { action: { type: 'declare', value }, worth: points, measures: { hit, points } };
   });
+  return best(weighed, 'declare');
 }
 
-function lead(view: View<LiapTui>, { plays, hand }: LeadMenu, dials: Dials): readonly PieceId[] {
+function lead(view: View<LiapTui>, { plays, hand }: LeadMenu, dials: Dials): Explanation<LiapTui> {
   const memory = recall(view);
-  const chosen = best(plays, (play) => {
-    const { pieces } = play;
-    return weigh(memory, hand, pieces, stands(memory, play, dials), dials);
+  const weighed = plays.map((play) => {
+    const wins = stands(memory, play, dials);
+    return playing(play.pieces, wins, weigh(memory, hand, play.pieces, wins, dials));
   });
-  return chosen.pieces;
+  return best(weighed, 'lead');
 }
 
-function follow(view: View<LiapTui>, menu: FollowMenu, dials: Dials): readonly PieceId[] {
+function follow(view: View<LiapTui>, menu: FollowMenu, dials: Dials): Explanation<LiapTui> {
   const memory = recall(view);
-  return best(choices(menu.hand, menu.count), (pieces) =>
-    weigh(memory, menu.hand, pieces, winsFollowing(view, memory, menu, pieces, dials), dials),
-  );
+  const weighed = choices(menu.hand, menu.count).map((pieces) => {
+    const wins = winsFollowing(view, memory, menu, pieces, dials);
+    return playing(pieces, wins, weigh(memory, menu.hand, pieces, wins, dials));
+  });
+  return best(weighed, 'follow');
 }
+const playing = (pieces: readonly PieceId[], wins: number, hit: number): Weighed => ({
+  action: { type: 'play', pieces },
+  worth: hit,
+  measures: { wins, hit },
+});
 
 /** The chance to hit in the end, if these pieces win the turn with probability `wins`. */
 function weigh(
@@ -138,13 +160,12 @@ function choices(hand: readonly PieceId[], count: number): PieceId[][] {
   return found;
 }
 
-function best<T>(options: readonly T[], worth: (option: T) => number): T {
-  let [chosen] = options;
-  let most = -Infinity;
-  for (const option of options) {
-    const value = worth(option);
-    if (value > most) [chosen, most] = [option, value];
-  }
-  if (chosen === undefined) throw new Error('nothing to choose from');
-  return chosen;
+/** The first of the best. */
+function best(weighed: readonly Weighed[], reason: string): Explanation<LiapTui> {
+  const options = weighed.toSorted((a, b) => b.worth - a.worth);
+  return {
+    action: defined(options[0]).action,
+    reason,
+    options: options.map(({ action, measures }) => ({ action, measures })),
+  };
 }

@@ -51,4 +51,5 @@ export const guide: Guide<LiapTui, Words> = {
     if (menu.kind === 'declare') return ['D2', 'D3', 'D4'];
     return menu.role === 'lead' ? ['T3', 'T2'] : ['T5', 'T4', 'W3'];
   },
+  chooser: (event) => (event.type === 'declared' || event.type === 'played' ? event.seat : null),
 };

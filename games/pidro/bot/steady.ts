@@ -2,52 +2,84 @@
  * Bids a little less than the hand's estimate, and less still over its partner. In play it weighs every trump by who is
  * likely to take the trick, what is in it, and what the card would be worth later.
  */
-import type { Bot, View } from '@parlour/kernel';
+import type { View } from '@parlour/kernel';
+import type { ExplainingBot, Explanation } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';
-import { fallback, type BidMenu, type PlayMenu } from '../menu.ts';
+import { fallback, type BidMenu, type DeclareMenu, type Menu, type PlayMenu } from '../menu.ts';
 import type { Action } from '../actions.ts';
-import type { Card } from '@parlour/kit/cards';
+import { SUITS, type Card } from '@parlour/kit/cards';
 import { highest } from '@parlour/kit/numbers';
 import { isTwo, pointsOf, strengthOf } from '../rules/trumps.ts';
 import { partnerOf } from '../state.ts';
 import type { Pidro } from '../types.ts';
-import { bestSuit } from './estimate.ts';
+import { bestSuit, promise } from './estimate.ts';
 import { holdsHigher, lookOut, rivalsOf, type Outlook } from './outlook.ts';
 
 /** How far the estimate must exceed the bid, and how far over a bid of the partner. Tuned by self-play. */
 const MARGIN = 1;
 const MARGIN_OVER_PARTNER = 1.5;
 
-export const steady: Bot<Pidro> = {
+function explain(view: View<Pidro>, menu: Menu): Explanation<Pidro> {
+  switch (menu.kind) {
+    case 'bid':
+      return bid(view, menu);
+    case 'declare':
+      return declare(view, menu);
+    case 'play':
+      return play(view, menu);
+    case 'rob':
+    case 'kill':
+    case 'stack':
+      // The rules leave little to choose.
+      return { action: fallback(view, menu), reason: 'none', options: [] };
+  }
+}
+export const steady: ExplainingBot<Pidro> = {
   id: 'steady',
   quick: true,
   decide(view, menu) {
-    switch (menu.kind) {
-      case 'bid':
-        return bid(view, menu);
-      case 'declare':
-        return { type: 'declare', suit: bestSuit(menu.hand, view.table.dealer === view.seat).suit };
-      case 'play':
-        return { type: 'play', card: play(view, menu) };
-      case 'rob':
-      case 'kill':
-      case 'stack':
-        return fallback(view, menu);
-    }
+    return menu.kind === 'play' ? { type: 'play', card: bestCard(view, menu) } : explain(view, menu).action;
   },
+  explain,
 };
 
-function bid({ seat, table, own }: View<Pidro>, { legal, mayPass }: BidMenu): Action {
+function bid({ seat, table, own }: View<Pidro>, { legal, mayPass }: BidMenu): Explanation<Pidro> {
   const { points } = bestSuit(own.hand, table.dealer === seat);
   const overPartner = table.bid?.seat === partnerOf(seat);
   const most = Math.floor(points - (overPartner ? MARGIN_OVER_PARTNER : MARGIN));
   const amount = legal.findLast((amount) => amount <= most) ?? (mayPass ? undefined : legal[0]);
-  return amount === undefined ? { type: 'pass' } : { type: 'bid', amount };
+  const action: Action = amount === undefined ? { type: 'pass' } : { type: 'bid', amount };
+  return { action, reason: 'estimate', options: [{ action, measures: { points, most } }] };
 }
 
-function play(view: View<Pidro>, { trump, cards }: PlayMenu): Card {
+function declare({ seat, table }: View<Pidro>, { hand }: DeclareMenu): Explanation<Pidro> {
+  const isDealer = table.dealer === seat;
+  const options = SUITS.map((suit): Explanation<Pidro>['options'][number] => ({
+    action: { type: 'declare', suit },
+    measures: { points: promise(hand, suit, isDealer) },
+  }));
+  return {
+    action: { type: 'declare', suit: bestSuit(hand, isDealer).suit },
+    reason: 'trump',
+    options: options.toSorted((a, b) => defined(b.measures['points']) - defined(a.measures['points'])),
+  };
+}
+
+function bestCard(view: View<Pidro>, { trump, cards }: PlayMenu): Card {
   const outlook = lookOut(view, trump);
   return highest(cards, (card) => worthOf(view, outlook, card));
+}
+function play(view: View<Pidro>, menu: PlayMenu): Explanation<Pidro> {
+  const outlook = lookOut(view, menu.trump);
+  const options = menu.cards.map((card): Explanation<Pidro>['options'][number] => ({
+    action: { type: 'play', card },
+    measures: { worth: worthOf(view, outlook, card) },
+  }));
+  return {
+    action: { type: 'play', card: bestCard(view, menu) },
+    reason: 'worth',
+    options: options.toSorted((a, b) => defined(b.measures['worth']) - defined(a.measures['worth'])),
+  };
 }
 
 /** The value of keeping a card, by strength: high trumps take tricks, and fives must not be lost. */

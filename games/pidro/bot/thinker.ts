@@ -2,7 +2,8 @@
  * Bids like the steady player. In play it imagines worlds that fit what it knows, solves each with open cards, and
  * plays the card that scores best on average.
  */
-import type { Bot, RandomInt, Seat, View } from '@parlour/kernel';
+import type { RandomInt, Seat, View } from '@parlour/kernel';
+import type { ExplainingBot, Explanation } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';
 import { opensWithTop, type PlayMenu } from '../menu.ts';
 import type { Card, Suit } from '@parlour/kit/cards';
@@ -17,11 +18,13 @@ import { imagineTrumps } from './worlds.ts';
 /** Worlds sampled for each card: about twenty milliseconds at worst, and more worlds hardly win more. */
 const WORLDS = 32;
 
-function thinkerWith(solver: Solver): Bot<Pidro> {
+function thinkerWith(solver: Solver): ExplainingBot<Pidro> {
   return {
     id: 'thinker',
     decide: (view, menu, pick) =>
-      menu.kind === 'play' ? { type: 'play', card: play(solver, view, menu, pick) } : steady.decide(view, menu, pick),
+      menu.kind === 'play' ? play(solver, view, menu, pick).action : steady.decide(view, menu, pick),
+    explain: (view, menu, pick) =>
+      menu.kind === 'play' ? play(solver, view, menu, pick) : steady.explain(view, menu, pick),
   };
 }
 export const thinker = thinkerWith(new Solver());
@@ -30,9 +33,9 @@ export const thinker = thinkerWith(new Solver());
 const balance = (taken: number, bidAmount: number): number =>
   taken >= bidAmount ? 2 * taken - POINTS : taken - POINTS - bidAmount;
 
-function play(solver: Solver, view: View<Pidro>, { trump, cards }: PlayMenu, pick: RandomInt): Card {
+function play(solver: Solver, view: View<Pidro>, { trump, cards }: PlayMenu, pick: RandomInt): Explanation<Pidro> {
   const [only] = cards;
-  if (cards.length === 1 && only !== undefined) return only;
+  if (cards.length === 1 && only !== undefined) return explained(cards, [0], 'only');
   const { table, settings, seat } = view;
   const open = openTrick(view, trump);
   const forced = Array.from({ length: SEATS }, (_, other) => {
@@ -51,7 +54,19 @@ function play(solver: Solver, view: View<Pidro>, { trump, cards }: PlayMenu, pic
       sums[index] = defined(sums[index]) + utility(view, taken, seat);
     }
   }
-  return defined(cards[sums.indexOf(Math.max(...sums))]);
+  return explained(cards, sums, 'worlds');
+}
+/** The card with the highest sum, and what each brings on average. */
+function explained(cards: readonly Card[], sums: readonly number[], reason: string): Explanation<Pidro> {
+  const options = cards.map((card, index): Explanation<Pidro>['options'][number] => ({
+    action: { type: 'play', card },
+    measures: { balance: defined(sums[index]) / WORLDS },
+  }));
+  return {
+    action: { type: 'play', card: defined(cards[sums.indexOf(Math.max(...sums))]) },
+    reason,
+    options: options.toSorted((a, b) => defined(b.measures['balance']) - defined(a.measures['balance'])),
+  };
 }
 
 /** The value to this seat's pair when North and South take `northSouth` points of the hand. */

@@ -43,4 +43,11 @@ export const guide: Guide<Pidro, Words> = {
     P4: row(cards('9h 5d Kh 2h')),
   },
   now: ({ kind }) => NOW[kind],
+  chooser: (event) =>
+    event.type === 'bid_made' ||
+    event.type === 'bid_passed' ||
+    event.type === 'trump_declared' ||
+    event.type === 'card_played'
+      ? event.seat
+      : null,
 };

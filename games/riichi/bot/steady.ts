@@ -1,5 +1,6 @@
 /** Efficient, with an eye on value; calls that keep a yaku; folds when the danger is worth more than the hand. */
-import type { Bot, Seat, View } from '@parlour/kernel';
+import type { Seat, View } from '@parlour/kernel';
+import type { ExplainingBot, Explanation } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';
 import type { Action, Pair } from '../actions.ts';
 import { PASS } from '../menu/accepts.ts';
@@ -43,6 +44,8 @@ interface Judged {
   readonly worth: number;
   readonly promise: number;
   readonly shanten: number;
+  /** What the discard is expected to pay to others. */
+  readonly cost: number;
 }
 
 const copyKeys = (keys: readonly number[]): Keys => [
@@ -95,9 +98,9 @@ function judge(scene: Scene, way: HandPath, keys: Keys, tiles: readonly TileId[]
     return { tile, shanten: after, promise: hope - loss, cost: costOf(view, kind, threats, unseen), isBack };
   });
   const best = Math.max(...judged.map(({ promise: hope }) => hope));
-  return judged.map(({ isBack, cost, ...one }) => {
+  return judged.map(({ isBack, ...one }) => {
     const hope = isBack && one.shanten === nearest + 1 ? STEP_BACK * best : one.promise;
-    return { ...one, promise: hope, worth: hope - cost };
+    return { ...one, promise: hope, worth: hope - one.cost };
   });
 }
 
@@ -196,7 +199,65 @@ function call(view: View<Riichi>, menu: CallMenu): Action {
   return action;
 }
 
-export const steady: Bot<Riichi> = {
+/** What a discard leaves: how far from ready, how many unseen tiles bring it nearer, what it may earn and cost. */
+function measured(scene: Scene, melds: number, keys: Keys, judged: Judged): Explanation<Riichi>['options'][number] {
+  const { tile, shanten: now, promise: earns, cost } = judged;
+  removeKind(keys, kindOf(tile));
+  let tiles = 0;
+  for (const [kind, left] of scene.unseen.entries()) {
+    if (left === 0) continue;
+    addKind(keys, kind);
+    if (shanten(keys, melds) < now) tiles += left;
+    removeKind(keys, kind);
+  }
+  addKind(keys, kindOf(tile));
+  return { action: { type: 'discard', tileId: tile }, measures: { shanten: now, tiles, earns, cost } };
+}
+function explainTurn(view: View<Riichi>, menu: TurnMenu): Explanation<Riichi> {
+  const action = turn(view, menu);
+  if ((action.type !== 'discard' && action.type !== 'declare_riichi') || view.own.isRiichi)
+    return { action, reason: 'none', options: [] };
+  const scene = sceneOf(view);
+  const melds = defined(view.table.melds[view.seat]);
+  const keys = copyKeys(view.own.keys);
+  const ranked = judge(scene, wayOf(melds), keys, menu.discards).toSorted((a, b) => b.worth - a.worth);
+  const options = ranked.map((judged) => {
+    const option = measured(scene, melds.length, keys, judged);
+    return judged.tile === action.tileId ? { ...option, action } : option;
+  });
+  const chosen = ranked.find(({ tile }) => tile === action.tileId);
+  const isSafe = chosen !== undefined && ranked.some(({ promise: hope }) => hope > chosen.promise);
+  return { action, reason: isSafe ? 'safe' : 'nearest', options };
+}
+function explainCall(view: View<Riichi>, menu: CallMenu): Explanation<Riichi> {
+  const action = call(view, menu);
+  if (menu.ron || menu.pon.length + menu.chi.length === 0) return { action, reason: 'none', options: [] };
+  const scene = sceneOf(view);
+  const { own, table, seat } = view;
+  const now = shanten(own.keys, own.melds);
+  const stay = promise(scene, wayOf(defined(table.melds[seat])), copyKeys(own.keys), now);
+  const calls = (pairs: readonly Pair[], type: 'chi' | 'pon', makes: (pair: Pair) => Action) =>
+    pairs.flatMap((pair) => {
+      const after = called(scene, pair, type, menu.tile, menu.from);
+      return after === null
+        ? []
+        : [{ action: makes(pair), measures: { shanten: after.shanten, earns: after.promise, cost: after.cost } }];
+    });
+  const options = [
+    { action: PASS, measures: { shanten: now, earns: stay, cost: 0 } },
+    ...calls(menu.pon, 'pon', (pair) => ({ type: 'call_pon', tileId: menu.tile, handTiles: pair })),
+    ...calls(menu.chi, 'chi', (pair) => ({ type: 'call_chi', tileId: menu.tile, sequenceTiles: pair })),
+  ];
+  return { action, reason: 'call', options: options.toSorted((a, b) => worthOf(b) - worthOf(a)) };
+}
+const worthOf = ({
+  measures: { earns, cost },
+}: {
+  readonly measures: { readonly earns: number; readonly cost: number };
+}) => earns - cost;
+
+export const steady: ExplainingBot<Riichi> = {
   id: 'steady',
   decide: (view, menu) => (menu.kind === 'turn' ? turn(view, menu) : call(view, menu)),
+  explain: (view, menu) => (menu.kind === 'turn' ? explainTurn(view, menu) : explainCall(view, menu)),
 };

@@ -70,4 +70,5 @@ export const guide: Guide<Riichi, Words> = {
       'G1',
     ];
   },
+  chooser: (event) => (event.type === 'discard' ? event.seat : event.type === 'meld' ? event.callerSeat : null),
 };

@@ -2,6 +2,7 @@
 import { CLOSE, type ClientMessage } from '@parlour/sdk/messages';
 import { hostSays, joinRoom, leaveRoom, setReady, setSpectate, startIfReady } from '../rooms/waiting-room.ts';
 import { giveHint } from '../rooms/hints.ts';
+import { tellWhy } from '../rooms/why.ts';
 import { isMuted } from '../rooms/hosting.ts';
 import type { ClientSession } from './client-session.ts';
 import type { Member } from '../rooms/records.ts';
@@ -50,6 +51,8 @@ export async function handle(room: Room, session: ClientSession, message: RoomMe
       return gameAction(room, session, member, message);
     case 'hint':
       return giveHint(room, session, member);
+    case 'why':
+      return tellWhy(room, session, member, message.seq);
     case 'ack': {
       const seat = room.match?.seatOf(member.token) ?? null;
       return seat === null ? undefined : void (await drive(room, { type: 'ack', seat, seq: message.seq }));

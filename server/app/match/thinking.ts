@@ -11,12 +11,12 @@ const LIMIT_MS = 10_000;
 /** For a secret prompt: shorter than the shortest pause, so that the wait does not reveal who was asked. */
 const SECRET_LIMIT_MS = 250;
 
-export const seedOf = ({ started }: MatchState, seat: Seat, promptId: number): string =>
+export const seedOf = ({ started }: Pick<MatchState, 'started'>, seat: Seat, promptId: number): string =>
   `${started.secret}/${seat}/${promptId}`;
 
 /** Who plays a chair for which no person answers. A character is played by the bot that has dials. */
 export function playerAt(
-  { game, data, started }: MatchState,
+  { game, data, started }: Pick<MatchState, 'game' | 'started'> & { readonly data: Pick<MatchState['data'], 'chairs'> },
   seat: Seat,
 ): { readonly bot: string; readonly dials?: Dials } {
   const { bot } = defined(data.chairs[seat]);

@@ -6,6 +6,7 @@ import type { BotChoice, BotQuestion } from '../../ports.ts';
 import type { ClientSession } from '../connections/client-session.ts';
 import { decide } from '../match/decide.ts';
 import type { Match } from '../match/match.ts';
+import { reasonsOf } from '../match/reasons.ts';
 import type { Member } from './records.ts';
 import type { Room } from './room.ts';
 
@@ -25,7 +26,10 @@ export async function giveHint(room: Room, session: ClientSession, member: Membe
     return session.refuse('rate_limited', 'Too many hints; wait a moment.');
   const { promptId, question } = asked;
   const isLong = room.game.player(question.bot)?.thinks === 'long';
-  if (!isLong) return tell(room, session, promptId, chosen(match, seat, question));
+  if (!isLong) {
+    const why = reasonsOf(room.game, question);
+    return tell(room, session, promptId, chosen(match, seat, question), why);
+  }
   // The table goes on meanwhile. What comes too late is not told.
   void room.world.ports.thinkers.choose(question).then((choice) =>
     room.run(async () => {
@@ -40,8 +44,14 @@ function chosen({ table }: Match, seat: Seat, { bot, seed }: BotQuestion): BotCh
   if (error === null) return { ok: true, value: action };
   return { ok: false, error: error instanceof Error ? error.message : 'it threw something else than an error' };
 }
-function tell(room: Room, session: ClientSession, promptId: number, choice: BotChoice): void {
-  if (choice.ok && isAction(choice.value)) return session.send({ type: 'hint', promptId, action: choice.value });
+function tell(
+  room: Room,
+  session: ClientSession,
+  promptId: number,
+  choice: BotChoice,
+  why: ReturnType<typeof reasonsOf> = null,
+): void {
+  if (choice.ok && isAction(choice.value)) return session.send({ type: 'hint', promptId, action: choice.value, why });
   room.world.ports.log.error('a hint failed', { tableId: room.tableId, error: choice.ok ? 'no action' : choice.error });
   session.refuse('action_failed', 'There is no hint.', { reason: 'internal' });
 }

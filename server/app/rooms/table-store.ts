@@ -1,6 +1,7 @@
 /** One table's part of the journal. The room that has it is the only writer. */
 import type { AnyEvent, AnyGame, SeenView, Viewer } from '@parlour/kernel';
 import type { Owner, Ports } from '../../ports.ts';
+import { readDecisions, type Decisions } from '../match/bot-decisions.ts';
 import { HandReader, type FinishedHand } from '../match/finished-hand.ts';
 import type { Match } from '../match/match.ts';
 import { lastEvents, restoreMatch, viewAfter, type JournalCursor } from '../match/restore.ts';
@@ -123,6 +124,10 @@ export class TableStore {
   finishedHand(game: AnyGame, match: Match): Promise<FinishedHand | null> {
     if (this.#hands?.match !== match) this.#hands = new HandReader(game, match);
     return this.#hands.read(this.#cursor());
+  }
+  /** What bots were asked before event `seq`, once its hand is over. */
+  botDecisions(game: AnyGame, match: Match, seq: number): Promise<Decisions> {
+    return readDecisions(this.#cursor(), game, match, seq);
   }
   /** The match as it was told up to event `released`. */
   async viewBefore(game: AnyGame, released: number, viewer: Viewer): Promise<SeenView> {

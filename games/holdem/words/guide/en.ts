@@ -1,5 +1,5 @@
 /** Hold'em for players, in English. */
-import type { GuideWords } from '@parlour/kit/words';
+import { gained, measure, percent, tenths, type GuideWords } from '@parlour/kit/words';
 import type { Holdem } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -87,5 +87,31 @@ export const en: GuideWords<Holdem, Words> = {
       case 'timeout':
         return 'Let it be: check if that is free, and fold otherwise.';
     }
+  },
+  because(reason, measures) {
+    const of = (name: string): number => measure(measures, name);
+    switch (reason) {
+      case 'price':
+      case 'mixed': {
+        const needs = 'odds' in measures ? `, where a call needs ${percent(of('odds'))}` : '';
+        const brings = `it wins ${percent(of('equity'))} of the time${needs}, and this brings about ${gained(Math.round(of('chips')))} chips`;
+        return reason === 'price'
+          ? `${brings}, the most of all.`
+          : `${brings}, nearly the most: chosen at times so as not to be read.`;
+      }
+      case 'range':
+        return `${percent(of('better'))} of all hands are better; from this place the best ${percent(of('share'))} are raised.`;
+      case 'short':
+        return `with ${tenths(of('blinds'))} big blinds it is all-in or fold, and ${percent(of('better'))} of all hands are better.`;
+      case 'odds':
+        return `against hands that raise so it wins ${percent(of('equity'))} of the time, and a call needs ${percent(of('odds'))}.`;
+      default:
+        return null;
+    }
+  },
+  weighed(measures) {
+    const of = (name: string): number => measure(measures, name);
+    if ('chips' in measures) return `${gained(Math.round(of('chips')))} chips`;
+    return 'equity' in measures ? `wins ${percent(of('equity'))}` : `${percent(of('better'))} of hands are better`;
   },
 };

@@ -1,5 +1,5 @@
 /** Hold'em for players, in Finnish. */
-import type { GuideWords } from '@parlour/kit/words';
+import { gained, measure, percent, tenths, type GuideWords } from '@parlour/kit/words';
 import type { Holdem } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -84,5 +84,31 @@ export const fi: GuideWords<Holdem, Words> = {
       case 'timeout':
         return 'Anna olla: check, jos se on ilmainen, muuten luovu.';
     }
+  },
+  because(reason, measures) {
+    const of = (name: string): number => measure(measures, name);
+    switch (reason) {
+      case 'price':
+      case 'mixed': {
+        const needs = 'odds' in measures ? `, kun maksuun tarvitaan ${percent(of('odds'))}` : '';
+        const brings = `se voittaa ${percent(of('equity'))} kerroista${needs}, ja tämä tuo noin ${gained(Math.round(of('chips')))} pelimerkkiä`;
+        return reason === 'price'
+          ? `${brings}, eniten kaikista.`
+          : `${brings}, lähes eniten: joskus valitaan näin, ettei pelaajaa luettaisi.`;
+      }
+      case 'range':
+        return `${percent(of('better'))} kaikista käsistä on parempia; tältä paikalta korotetaan parhailla ${percent(of('share'))}.`;
+      case 'short':
+        return `isoja blindejä on ${tenths(of('blinds'), ',')}: kaikki sisään tai luovutus, ja ${percent(of('better'))} kaikista käsistä on parempia.`;
+      case 'odds':
+        return `näin korottavia käsiä vastaan se voittaa ${percent(of('equity'))} kerroista, ja maksuun tarvitaan ${percent(of('odds'))}.`;
+      default:
+        return null;
+    }
+  },
+  weighed(measures) {
+    const of = (name: string): number => measure(measures, name);
+    if ('chips' in measures) return `${gained(Math.round(of('chips')))} pelimerkkiä`;
+    return 'equity' in measures ? `voittaa ${percent(of('equity'))}` : `${percent(of('better'))} käsistä on parempia`;
   },
 };

@@ -1,5 +1,5 @@
 /** Hold'em for players, in Japanese. */
-import type { GuideWords } from '@parlour/kit/words';
+import { gained, measure, percent, tenths, type GuideWords } from '@parlour/kit/words';
 import type { Holdem } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -55,5 +55,31 @@ export const ja: GuideWords<Holdem, Words> = {
       case 'timeout':
         return 'そのまま。チェックできればチェック、できなければフォールド。';
     }
+  },
+  because(reason, measures) {
+    const of = (name: string): number => measure(measures, name);
+    switch (reason) {
+      case 'price':
+      case 'mixed': {
+        const needs = 'odds' in measures ? `（コールには${percent(of('odds'))}が必要）` : '';
+        const brings = `勝率は${percent(of('equity'))}${needs}で、この手は約${gained(Math.round(of('chips')))}チップになり`;
+        return reason === 'price'
+          ? `${brings}、最善です。`
+          : `${brings}、最善に近い手です。読まれないよう時々選びます。`;
+      }
+      case 'range':
+        return `これより強い手は全体の${percent(of('better'))}で、この位置では上位${percent(of('share'))}をレイズします。`;
+      case 'short':
+        return `${tenths(of('blinds'), '.')}ビッグブラインドではオールインかフォールドで、これより強い手は${percent(of('better'))}です。`;
+      case 'odds':
+        return `こうレイズする手に対する勝率は${percent(of('equity'))}で、コールには${percent(of('odds'))}が必要です。`;
+      default:
+        return null;
+    }
+  },
+  weighed(measures) {
+    const of = (name: string): number => measure(measures, name);
+    if ('chips' in measures) return `${gained(Math.round(of('chips')))}チップ`;
+    return 'equity' in measures ? `勝率${percent(of('equity'))}` : `${percent(of('better'))}の手が上`;
   },
 };

@@ -1,5 +1,5 @@
 /** Hold'em for players, in Swedish. */
-import type { GuideWords } from '@parlour/kit/words';
+import { gained, measure, percent, tenths, type GuideWords } from '@parlour/kit/words';
 import type { Holdem } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -72,5 +72,31 @@ export const sv: GuideWords<Holdem, Words> = {
       case 'timeout':
         return 'Låt det vara: passa om det är gratis, annars lägg dig.';
     }
+  },
+  because(reason, measures) {
+    const of = (name: string): number => measure(measures, name);
+    switch (reason) {
+      case 'price':
+      case 'mixed': {
+        const needs = 'odds' in measures ? `, och en syn kräver ${percent(of('odds'))}` : '';
+        const brings = `den vinner ${percent(of('equity'))} av gångerna${needs}, och det här ger ungefär ${gained(Math.round(of('chips')))} marker`;
+        return reason === 'price'
+          ? `${brings}, mest av alla.`
+          : `${brings}, nästan mest: väljs ibland för att inte bli läst.`;
+      }
+      case 'range':
+        return `${percent(of('better'))} av alla händer är bättre; från den här platsen höjs de bästa ${percent(of('share'))}.`;
+      case 'short':
+        return `med ${tenths(of('blinds'), ',')} stora mörkar är det allt eller inget, och ${percent(of('better'))} av alla händer är bättre.`;
+      case 'odds':
+        return `mot händer som höjer så vinner den ${percent(of('equity'))} av gångerna, och en syn kräver ${percent(of('odds'))}.`;
+      default:
+        return null;
+    }
+  },
+  weighed(measures) {
+    const of = (name: string): number => measure(measures, name);
+    if ('chips' in measures) return `${gained(Math.round(of('chips')))} marker`;
+    return 'equity' in measures ? `vinner ${percent(of('equity'))}` : `${percent(of('better'))} av händerna är bättre`;
   },
 };

@@ -1,5 +1,5 @@
 /** Hold'em for players, in Thai. */
-import type { GuideWords } from '@parlour/kit/words';
+import { gained, measure, percent, tenths, type GuideWords } from '@parlour/kit/words';
 import type { Holdem } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -52,5 +52,29 @@ export const th: GuideWords<Holdem, Words> = {
       case 'timeout':
         return 'ปล่อยไป: เช็คถ้าฟรี ไม่เช่นนั้นหมอบ';
     }
+  },
+  because(reason, measures) {
+    const of = (name: string): number => measure(measures, name);
+    switch (reason) {
+      case 'price':
+      case 'mixed': {
+        const needs = 'odds' in measures ? ` (คอลต้องได้ ${percent(of('odds'))})` : '';
+        const brings = `ชนะ ${percent(of('equity'))}${needs} และทางนี้ได้ราว ${gained(Math.round(of('chips')))} ชิป`;
+        return reason === 'price' ? `${brings} มากที่สุด` : `${brings} เกือบมากที่สุด: บางครั้งเลือกเพื่อไม่ให้ถูกอ่านออก`;
+      }
+      case 'range':
+        return `มือทั้งหมด ${percent(of('better'))} ดีกว่านี้ จากตำแหน่งนี้เรสมือที่ดีที่สุด ${percent(of('share'))}`;
+      case 'short':
+        return `เหลือ ${tenths(of('blinds'), '.')} บิ๊กบลายด์ ต้องออลอินหรือหมอบ และมือทั้งหมด ${percent(of('better'))} ดีกว่านี้`;
+      case 'odds':
+        return `เจอมือที่เรสแบบนี้ชนะ ${percent(of('equity'))} และคอลต้องได้ ${percent(of('odds'))}`;
+      default:
+        return null;
+    }
+  },
+  weighed(measures) {
+    const of = (name: string): number => measure(measures, name);
+    if ('chips' in measures) return `${gained(Math.round(of('chips')))} ชิป`;
+    return 'equity' in measures ? `ชนะ ${percent(of('equity'))}` : `มือที่ดีกว่า ${percent(of('better'))}`;
   },
 };

@@ -1,5 +1,5 @@
 /** Hold'em for players, in simplified Chinese. */
-import type { GuideWords } from '@parlour/kit/words';
+import { gained, measure, percent, tenths, type GuideWords } from '@parlour/kit/words';
 import type { Holdem } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -51,5 +51,29 @@ export const zh: GuideWords<Holdem, Words> = {
       case 'timeout':
         return '顺其自然：能过牌就过，否则弃牌。';
     }
+  },
+  because(reason, measures) {
+    const of = (name: string): number => measure(measures, name);
+    switch (reason) {
+      case 'price':
+      case 'mixed': {
+        const needs = 'odds' in measures ? `（跟注需要${percent(of('odds'))}）` : '';
+        const brings = `胜率${percent(of('equity'))}${needs}，这样大约值${gained(Math.round(of('chips')))}筹码`;
+        return reason === 'price' ? `${brings}，是最好的。` : `${brings}，接近最好：有时这样选，以免被看穿。`;
+      }
+      case 'range':
+        return `全部手牌中${percent(of('better'))}更好；在这个位置加注最好的${percent(of('share'))}。`;
+      case 'short':
+        return `只有${tenths(of('blinds'), '.')}个大盲，不全下就弃牌；全部手牌中${percent(of('better'))}更好。`;
+      case 'odds':
+        return `面对这样加注的牌胜率${percent(of('equity'))}，跟注需要${percent(of('odds'))}。`;
+      default:
+        return null;
+    }
+  },
+  weighed(measures) {
+    const of = (name: string): number => measure(measures, name);
+    if ('chips' in measures) return `${gained(Math.round(of('chips')))}筹码`;
+    return 'equity' in measures ? `胜率${percent(of('equity'))}` : `${percent(of('better'))}的手牌更好`;
   },
 };

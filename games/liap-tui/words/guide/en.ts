@@ -1,5 +1,5 @@
 /** Liap Tui for players, in English. */
-import type { GuideWords } from '@parlour/kit/words';
+import { measure, percent, signed, tenths, type GuideWords } from '@parlour/kit/words';
 import type { LiapTui } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -68,4 +68,19 @@ export const en: GuideWords<LiapTui, Words> = {
           : `Lay ${table.named(action.pieces)}: it fits the piles you still need.`;
     }
   },
+  because(reason, measures) {
+    const of = (name: string): number => measure(measures, name);
+    switch (reason) {
+      case 'redeal':
+        return `by points it is ahead of the next by ${signed(of('ahead'))}; a redeal counts for more.`;
+      case 'declare':
+        return `exactly this many piles: ${percent(of('hit'))}; on average ${tenths(of('points'), '.')} points, the most of all.`;
+      case 'lead':
+      case 'follow':
+        return `it wins the turn: ${percent(of('wins'))}; the declared piles are met exactly in the end: ${percent(of('hit'))}, the best of all.`;
+      default:
+        return null;
+    }
+  },
+  weighed: (measures) => ('hit' in measures ? `met exactly: ${percent(measure(measures, 'hit'))}` : ''),
 };

@@ -1,5 +1,5 @@
 /** Liap Tui for players, in Finnish. */
-import type { GuideWords } from '@parlour/kit/words';
+import { measure, percent, signed, tenths, type GuideWords } from '@parlour/kit/words';
 import type { LiapTui } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -141,4 +141,19 @@ export const fi: GuideWords<LiapTui, Words> = {
           : `Laita ${table.named(action.pieces)}: se sopii kasoihin, jotka vielä tarvitset.`;
     }
   },
+  because(reason, measures) {
+    const of = (name: string): number => measure(measures, name);
+    switch (reason) {
+      case 'redeal':
+        return `ero seuraavaan on ${signed(of('ahead'))} pistettä; uusi jako on suurempi panos.`;
+      case 'declare':
+        return `juuri näin monta pinoa: ${percent(of('hit'))}; keskimäärin ${tenths(of('points'), ',')} pistettä, eniten kaikista.`;
+      case 'lead':
+      case 'follow':
+        return `vuoro voitetaan: ${percent(of('wins'))}; lupaus täsmää lopussa: ${percent(of('hit'))}, parhaiten kaikista.`;
+      default:
+        return null;
+    }
+  },
+  weighed: (measures) => ('hit' in measures ? `lupaus täsmää: ${percent(measure(measures, 'hit'))}` : ''),
 };

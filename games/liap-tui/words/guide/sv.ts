@@ -1,5 +1,5 @@
 /** Liap Tui for players, in Swedish. */
-import type { GuideWords } from '@parlour/kit/words';
+import { measure, percent, signed, tenths, type GuideWords } from '@parlour/kit/words';
 import type { LiapTui } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -142,4 +142,19 @@ export const sv: GuideWords<LiapTui, Words> = {
           : `Lägg ${table.named(action.pieces)}: det passar högarna du ännu behöver.`;
     }
   },
+  because(reason, measures) {
+    const of = (name: string): number => measure(measures, name);
+    switch (reason) {
+      case 'redeal':
+        return `försprånget till nästa är ${signed(of('ahead'))} poäng; en ny giv gäller mer.`;
+      case 'declare':
+        return `exakt så många högar: ${percent(of('hit'))}; i snitt ${tenths(of('points'), ',')} poäng, mest av alla.`;
+      case 'lead':
+      case 'follow':
+        return `turen vinns: ${percent(of('wins'))}; löftet hålls exakt till slut: ${percent(of('hit'))}, bäst av alla.`;
+      default:
+        return null;
+    }
+  },
+  weighed: (measures) => ('hit' in measures ? `löftet hålls: ${percent(measure(measures, 'hit'))}` : ''),
 };

@@ -1,6 +1,6 @@
 /** Pidro for players, in English. */
 import { defined } from '@parlour/kernel/defined';
-import type { GuideWords } from '@parlour/kit/words';
+import { measure, tenths, type GuideWords } from '@parlour/kit/words';
 import { cardName, list, SUIT_NAMES } from '@parlour/kit/words/en';
 import type { Pidro } from '../../types.ts';
 import type { Words } from '../en.ts';
@@ -76,4 +76,26 @@ export const en: GuideWords<Pidro, Words> = {
         return `Play the ${cardName(defined(action.cards[0]))} with the rest beneath it: the others would be dead anyway.`;
     }
   },
+  because(reason, measures) {
+    const of = (name: string): number => measure(measures, name);
+    switch (reason) {
+      case 'estimate':
+        return `about ${tenths(of('points'), '.')} points can be expected with the best suit; at most ${of('most')} is bid on that.`;
+      case 'trump':
+        return `about ${tenths(of('points'), '.')} points can be expected with this suit.`;
+      case 'worth':
+        return `who is likely to take the trick, its points and what the card is good for later make ${tenths(of('worth'), '.')}, the most of all.`;
+      case 'worlds':
+        return `over many deals that fit what was seen, the hand ends ${tenths(of('balance'), '.')} points in favour of its pair, the best of all.`;
+      case 'only':
+        return 'there was no other.';
+      default:
+        return null;
+    }
+  },
+  weighed: (measures) =>
+    Object.values(measures)
+      .slice(0, 1)
+      .map((points) => `${tenths(points, '.')} points`)
+      .join(),
 };

@@ -1,6 +1,6 @@
 /** Pidro for players, in Finnish. */
 import { defined } from '@parlour/kernel/defined';
-import type { GuideWords } from '@parlour/kit/words';
+import { measure, tenths, type GuideWords } from '@parlour/kit/words';
 import { cardName, list, SUIT_NAMES } from '@parlour/kit/words/fi';
 import type { Pidro } from '../../types.ts';
 import type { Words } from '../en.ts';
@@ -130,4 +130,26 @@ export const fi: GuideWords<Pidro, Words> = {
         return `Pelaa ${cardName(defined(action.cards[0]))} ja muut sen alle: ne olisivat kuolleita joka tapauksessa.`;
     }
   },
+  because(reason, measures) {
+    const of = (name: string): number => measure(measures, name);
+    switch (reason) {
+      case 'estimate':
+        return `parhaalla maalla on odotettavissa noin ${tenths(of('points'), ',')} pistettä; sillä huudetaan enintään ${of('most')}.`;
+      case 'trump':
+        return `tällä maalla on odotettavissa noin ${tenths(of('points'), ',')} pistettä.`;
+      case 'worth':
+        return `tikin todennäköinen ottaja, sen pisteet ja kortin myöhempi hyöty tekevät ${tenths(of('worth'), ',')}, eniten kaikista.`;
+      case 'worlds':
+        return `monissa nähtyyn sopivissa jaoissa pari on käden jälkeen ${tenths(of('balance'), ',')} pistettä edellä, parhaiten kaikista.`;
+      case 'only':
+        return 'muuta ei ollut.';
+      default:
+        return null;
+    }
+  },
+  weighed: (measures) =>
+    Object.values(measures)
+      .slice(0, 1)
+      .map((points) => `${tenths(points, ',')} pistettä`)
+      .join(),
 };

@@ -1,6 +1,6 @@
 /** Pidro for players, in Swedish. */
 import { defined } from '@parlour/kernel/defined';
-import type { GuideWords } from '@parlour/kit/words';
+import { measure, tenths, type GuideWords } from '@parlour/kit/words';
 import { cardName, list, SUIT_NAMES } from '@parlour/kit/words/sv';
 import type { Pidro } from '../../types.ts';
 import type { Words } from '../en.ts';
@@ -123,4 +123,26 @@ export const sv: GuideWords<Pidro, Words> = {
         return `Spela ${cardName(defined(action.cards[0]))} med resten under: de vore ändå döda.`;
     }
   },
+  because(reason, measures) {
+    const of = (name: string): number => measure(measures, name);
+    switch (reason) {
+      case 'estimate':
+        return `med bästa färgen kan man vänta sig ungefär ${tenths(of('points'), ',')} poäng; på det bjuds högst ${of('most')}.`;
+      case 'trump':
+        return `med den här färgen kan man vänta sig ungefär ${tenths(of('points'), ',')} poäng.`;
+      case 'worth':
+        return `vem som troligen tar sticket, dess poäng och vad kortet duger till senare ger ${tenths(of('worth'), ',')}, mest av alla.`;
+      case 'worlds':
+        return `över många givar som passar det man sett slutar handen ${tenths(of('balance'), ',')} poäng till parets fördel, bäst av alla.`;
+      case 'only':
+        return 'det fanns inget annat.';
+      default:
+        return null;
+    }
+  },
+  weighed: (measures) =>
+    Object.values(measures)
+      .slice(0, 1)
+      .map((points) => `${tenths(points, ',')} poäng`)
+      .join(),
 };

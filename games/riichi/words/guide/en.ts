@@ -1,5 +1,5 @@
 /** Riichi mahjong for players, in English. */
-import type { GuideWords } from '@parlour/kit/words';
+import { counted, measure, type GuideWords } from '@parlour/kit/words';
 import type { Riichi } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -93,5 +93,25 @@ export const en: GuideWords<Riichi, Words> = {
       case 'pass':
         return 'Pass: the call would cost the hand more than it brings.';
     }
+  },
+  because(reason, measures) {
+    const of = (name: string): number => measure(measures, name);
+    const far = (): string => (of('shanten') === 0 ? 'ready' : `${of('shanten')} from ready`);
+    switch (reason) {
+      case 'nearest':
+        return `the hand is then ${far()}, ${counted(of('tiles'), '# unseen tile brings', '# unseen tiles bring')} it nearer, and the risk is about ${Math.round(of('cost'))} points.`;
+      case 'safe':
+        return `another threatens: the risk is about ${Math.round(of('cost'))} points, and the hand, then ${far()}, is not worth more.`;
+      case 'call':
+        return `the hand is then ${far()} and worth about ${Math.round(of('earns'))} points.`;
+      default:
+        return null;
+    }
+  },
+  weighed(measures) {
+    const of = (name: string): number => measure(measures, name);
+    const far = of('shanten') === 0 ? 'ready' : `${of('shanten')} from ready`;
+    const tiles = 'tiles' in measures ? `, ${counted(of('tiles'), '# tile', '# tiles')}` : '';
+    return `${far}${tiles}, worth ${Math.round(of('earns'))}, risk ${Math.round(of('cost'))}`;
   },
 };

@@ -1,5 +1,5 @@
 /** Riichi mahjong for players, in Finnish. */
-import type { GuideWords } from '@parlour/kit/words';
+import { measure, type GuideWords } from '@parlour/kit/words';
 import type { Riichi } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -89,5 +89,26 @@ export const fi: GuideWords<Riichi, Words> = {
       case 'pass':
         return 'Ohita: huuto veisi kädeltä enemmän kuin toisi.';
     }
+  },
+  because(reason, measures) {
+    if (reason === 'none') return null;
+    const of = (name: string): number => measure(measures, name);
+    const far = of('shanten') === 0 ? 'valmis' : `${of('shanten')} päässä valmiista`;
+    switch (reason) {
+      case 'nearest':
+        return `käsi on sitten ${far}, ${of('tiles')} näkymätöntä tiiltä vie sitä lähemmäs, ja riski on noin ${Math.round(of('cost'))} pistettä.`;
+      case 'safe':
+        return `toinen uhkaa: riski on noin ${Math.round(of('cost'))} pistettä, eikä käsi (${far}) ole enemmän arvoinen.`;
+      case 'call':
+        return `käsi on sitten ${far} ja noin ${Math.round(of('earns'))} pisteen arvoinen.`;
+      default:
+        return null;
+    }
+  },
+  weighed(measures) {
+    const of = (name: string): number => measure(measures, name);
+    const far = of('shanten') === 0 ? 'valmis' : `${of('shanten')} päässä valmiista`;
+    const tiles = 'tiles' in measures ? `, ${of('tiles')} tiiltä` : '';
+    return `${far}${tiles}, arvo ${Math.round(of('earns'))}, riski ${Math.round(of('cost'))}`;
   },
 };

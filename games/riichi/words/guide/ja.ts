@@ -1,5 +1,5 @@
 /** Riichi mahjong for players, in Japanese. */
-import type { GuideWords } from '@parlour/kit/words';
+import { measure, type GuideWords } from '@parlour/kit/words';
 import type { Riichi } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -188,5 +188,25 @@ export const ja: GuideWords<Riichi, Words> = {
       case 'pass':
         return '見送りましょう。鳴くと得るものより失うものが多いです。';
     }
+  },
+  because(reason, measures) {
+    const of = (name: string): number => measure(measures, name);
+    const far = (): string => (of('shanten') === 0 ? '聴牌' : `${of('shanten')}向聴`);
+    switch (reason) {
+      case 'nearest':
+        return `${far()}になり、受け入れは${of('tiles')}枚、放銃の危険は約${Math.round(of('cost'))}点です。`;
+      case 'safe':
+        return `相手が攻めています。放銃の危険は約${Math.round(of('cost'))}点で、${far()}の手にそれ以上の価値はありません。`;
+      case 'call':
+        return `${far()}で、手の価値は約${Math.round(of('earns'))}点です。`;
+      default:
+        return null;
+    }
+  },
+  weighed(measures) {
+    const of = (name: string): number => measure(measures, name);
+    const far = of('shanten') === 0 ? '聴牌' : `${of('shanten')}向聴`;
+    const tiles = 'tiles' in measures ? `、${of('tiles')}枚` : '';
+    return `${far}${tiles}、価値${Math.round(of('earns'))}、危険${Math.round(of('cost'))}`;
   },
 };

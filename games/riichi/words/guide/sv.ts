@@ -1,5 +1,5 @@
 /** Riichi mahjong for players, in Swedish. */
-import type { GuideWords } from '@parlour/kit/words';
+import { measure, type GuideWords } from '@parlour/kit/words';
 import type { Riichi } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -74,5 +74,26 @@ export const sv: GuideWords<Riichi, Words> = {
       case 'pass':
         return 'Avstå: ropet skulle kosta handen mer än det ger.';
     }
+  },
+  because(reason, measures) {
+    if (reason === 'none') return null;
+    const of = (name: string): number => measure(measures, name);
+    const far = of('shanten') === 0 ? 'färdig att vinna' : `${of('shanten')} från färdig`;
+    switch (reason) {
+      case 'nearest':
+        return `handen är då ${far}, ${of('tiles')} osedda brickor för den närmare, och risken är ungefär ${Math.round(of('cost'))} poäng.`;
+      case 'safe':
+        return `en annan hotar: risken är ungefär ${Math.round(of('cost'))} poäng, och handen (${far}) är inte värd mer.`;
+      case 'call':
+        return `handen är då ${far} och värd ungefär ${Math.round(of('earns'))} poäng.`;
+      default:
+        return null;
+    }
+  },
+  weighed(measures) {
+    const of = (name: string): number => measure(measures, name);
+    const far = of('shanten') === 0 ? 'färdig att vinna' : `${of('shanten')} från färdig`;
+    const tiles = 'tiles' in measures ? `, ${of('tiles')} brickor` : '';
+    return `${far}${tiles}, värd ${Math.round(of('earns'))}, risk ${Math.round(of('cost'))}`;
   },
 };

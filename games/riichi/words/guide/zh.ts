@@ -1,5 +1,5 @@
 /** Riichi mahjong for players, in simplified Chinese. */
-import type { GuideWords } from '@parlour/kit/words';
+import { measure, type GuideWords } from '@parlour/kit/words';
 import type { Riichi } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -116,5 +116,26 @@ export const zh: GuideWords<Riichi, Words> = {
       case 'pass':
         return '跳过：鸣牌得不偿失。';
     }
+  },
+  because(reason, measures) {
+    if (reason === 'none') return null;
+    const of = (name: string): number => measure(measures, name);
+    const far = of('shanten') === 0 ? '听牌' : `${of('shanten')}向听`;
+    switch (reason) {
+      case 'nearest':
+        return `之后${far}，有${of('tiles')}张进张，放铳风险约${Math.round(of('cost'))}点。`;
+      case 'safe':
+        return `有人在进攻：放铳风险约${Math.round(of('cost'))}点，${far}的手牌不值更多。`;
+      case 'call':
+        return `之后${far}，手牌约值${Math.round(of('earns'))}点。`;
+      default:
+        return null;
+    }
+  },
+  weighed(measures) {
+    const of = (name: string): number => measure(measures, name);
+    const far = of('shanten') === 0 ? '听牌' : `${of('shanten')}向听`;
+    const tiles = 'tiles' in measures ? `，${of('tiles')}张` : '';
+    return `${far}${tiles}，价值${Math.round(of('earns'))}，风险${Math.round(of('cost'))}`;
   },
 };

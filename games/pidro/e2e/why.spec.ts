@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import {
+  fits,
+  goHome,
+  isAccessible,
+  LAPTOP,
+  openRoom,
+  person,
+  PHONE,
+  shotsOf,
+  sitDownAndStart,
+} from '../../../test/e2e/person.ts';
+import { sharedServer } from '../../../test/e2e/shared-servers.ts';
+import { playOn } from './player.ts';
+
+const server = sharedServer('none');
+const shot = shotsOf('why');
+test.afterEach(goHome);
+
+test('ALL-358 when the hand is over, a line of the log says why a bot did so, by mouse and by keyboard', async ({
+  browser,
+}) => {
+  for (const [name, size] of Object.entries({ laptop: LAPTOP, phone: PHONE })) {
+    const page = await person(browser, size);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await sitDownAndStart(
+      page,
+      await openRoom(server, { game: 'pidro', settings: { max_hands: 1 }, num_ai_players: 3 }),
+    );
+    const log = page.getByRole('tabpanel', { name: 'Log' });
+    const why = log.getByRole('button', { name: /^Why\?/ });
+    await playOn(page, { by: 'mouse' });
+    await page.getByRole('button', { name: 'Look at the table' }).click();
+    if (name === 'phone') await page.getByRole('button', { name: /^Open log, chat and scores/ }).click();
+    await page.getByRole('tab', { name: 'Log' }).click();
+    await why.first().focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Why?' });
+    await expect(dialog).toContainText(/about \d+\.\d points can be expected/);
+    await expect(dialog).toContainText('What was weighed');
+    await expect(dialog.getByRole('heading', { name: /^What .* saw$/ })).toBeVisible();
+    await fits(page);
+    await isAccessible(page, 'label-content-name-mismatch');
+    await shot(page, name);
+    await page.keyboard.press('Escape');
+    await expect(dialog).not.toBeVisible();
+    await expect(why.first()).toBeFocused();
+    await page.context().close();
+  }
+});

@@ -1,0 +1,28 @@
+/** "Why?": what a bot knew, was offered and weighed, asked after the hand. */
+import type { ClientSession } from '../connections/client-session.ts';
+import type { Member } from './records.ts';
+import type { Room } from './room.ts';
+
+const REFUSALS = {
+  hand_running: 'That hand is still played.',
+  no_decision: 'No bot decided anything there.',
+  differs: 'That bot would decide otherwise by now.',
+} as const;
+
+/** For those who may read the whole game when it is over: where folded hands stay folded, bots keep theirs as well. */
+export async function tellWhy(room: Room, session: ClientSession, member: Member, seq: number): Promise<void> {
+  const { game, store, world } = room;
+  // Also of the game that has just ended, until the next one.
+  const match = room.match ?? room.lastMatch;
+  if (match === null) return session.refuse('game_not_started', 'The game has not begun.');
+  const fail = (reason: string, message: string): void => session.refuse('action_failed', message, { reason });
+  const { replays = 'players', delayedHands, gameId } = match.started;
+  const mayKnow = match.seatOf(member.token) !== null || delayedHands === true;
+  if (!mayKnow || replays === 'shown' || replays === 'none')
+    return fail('hands_closed', 'The hands of this game stay closed.');
+  if (!room.hintAllowances.take(member.token, world.ports.clock.now()))
+    return session.refuse('rate_limited', 'Too many questions; wait a moment.');
+  const decisions = await store.botDecisions(game, match, seq);
+  if (!decisions.ok) return fail(decisions.error, REFUSALS[decisions.error]);
+  session.send({ type: 'why', gameId, seq, decisions: decisions.value });
+}

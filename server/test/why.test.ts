@@ -1,0 +1,96 @@
+/** "Why?": what a bot saw, was offered and weighed. Told after the hand, and never before. */
+import { parseAnswer, type AnyGame, type Json } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
+import type { CreateRoom } from '@parlour/sdk/messages';
+import { describe, expect, it } from 'vitest';
+import { discoverGames } from '../games.ts';
+import { Hall, highCard, mostSeats, Player } from './harness.ts';
+
+const games = [highCard, ...(await discoverGames())];
+const MINUTE_MS = 60_000;
+/** As many as may be asked in one go. */
+const AT_ONCE = 5;
+
+const isBoundary = (game: AnyGame, event: Json): boolean => game.event({ open: event }, game.version).boundary;
+/** Ann plays among the game's own bots until the second hand begins; what she asks before gets `early`. */
+async function afterOneHand(game: AnyGame, wish: CreateRoom = {}) {
+  const hall = new Hall({ pace: 1 }, [game]);
+  const bots = Array.from({ length: Math.min(4, mostSeats(game)) - 1 }, () => defined(game.bots[0]));
+  const roomId = await hall.room({ seats: bots.length + 1, bots, clock: 'none', ...wish });
+  const ann = new Player(hall.client(roomId), game, { seed: 'Ann' });
+  await ann.client.join('Ann');
+  await ann.client.ready();
+  const events = () => ann.client.all('event');
+  const begun = () => events().filter(({ seen }) => isBoundary(game, seen.table));
+  await hall.clock.until(() => begun().length === 1, 24 * 3_600_000);
+  const early = new Set<string | null>();
+  for (const { seq } of events().slice(-AT_ONCE)) {
+    await ann.client.tell({ type: 'why', seq });
+    early.add(ann.client.refusal());
+  }
+  expect(ann.client.all('why')).toEqual([]);
+  await hall.clock.until(() => begun().length === 2, 24 * 3_600_000);
+  ann.isPlaying = false;
+  return { hall, ann: ann.client, early, events: events(), nextSeq: defined(begun()[1]).seq };
+}
+
+describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) => {
+  it('ALL-356 is told of every bot’s decision once the hand is over, as it decided then', async () => {
+    const { hall, ann, early, events, nextSeq } = await afterOneHand(game);
+    expect([...early].filter((code) => code !== 'action_failed/hand_running')).toEqual([]);
+    ann.forget();
+    for (const [index, { seq }] of events.entries()) {
+      if (seq >= nextSeq) break;
+      if (index % AT_ONCE === 0) await hall.clock.advance(MINUTE_MS);
+      await ann.tell({ type: 'why', seq });
+    }
+    const codes = new Set(ann.all('session_error').map(({ reason }) => reason));
+    expect([...codes].filter((reason) => reason !== 'no_decision')).toEqual([]);
+    const decisions = ann.all('why').flatMap((why) => why.decisions);
+    expect(decisions.length).toBeGreaterThan(0);
+    for (const { seat, view, menu, action } of decisions) {
+      expect(view.seat).toBe(seat);
+      const verdict = game.unseal((rules) => {
+        const parsed = parseAnswer(rules, action as { readonly type: string });
+        return parsed.ok && rules.accepts(menu, parsed.value).ok;
+      });
+      expect(verdict).toBe(true);
+    }
+    // The first player of each game gives reasons; the fixture's has none to give.
+    const explained = decisions.filter(({ why }) => why !== null);
+    expect(explained).toHaveLength(game === highCard ? 0 : decisions.length);
+  });
+});
+
+it('ALL-356 is refused while the hand is played, also for its last event', async () => {
+  const { ann, nextSeq } = await afterOneHand(highCard);
+  for (const seq of [nextSeq, nextSeq + 1]) {
+    await ann.tell({ type: 'why', seq });
+    expect(ann.refusal()).toMatch(/^action_failed\/(hand_running|no_decision)$/);
+  }
+  expect(ann.all('why')).toEqual([]);
+});
+it('ALL-356 is refused where hands stay closed, and to one who only looks on', async () => {
+  const hall = new Hall();
+  const roomId = await hall.room({ replays: 'shown' });
+  const bo = await hall.guest(roomId, 'Bo');
+  await bo.tell({ type: 'why', seq: 1 });
+  expect(bo.refusal()).toBe('game_not_started');
+  await bo.ready();
+  await bo.tell({ type: 'why', seq: 1 });
+  expect(bo.refusal()).toBe('action_failed/hands_closed');
+  const watcher = await hall.client(roomId).join('Cy', { spectate: true });
+  await watcher.tell({ type: 'why', seq: 1 });
+  expect(watcher.refusal()).toBe('action_failed/hands_closed');
+});
+it('ALL-356 is told of the last hand when the game is over', async () => {
+  const hall = new Hall();
+  const roomId = await hall.room({ seats: 2, numAiPlayers: 1 });
+  const ann = new Player(hall.client(roomId), highCard, { seed: 'Ann' });
+  await ann.client.join('Ann');
+  await ann.client.ready();
+  await hall.clock.until(() => ann.client.all('game_end').length > 0);
+  const last = defined(ann.client.all('event').findLast(({ seen }) => 'cards' in seen.table)).seq;
+  await ann.client.tell({ type: 'why', seq: last });
+  expect(ann.client.last('why').decisions).toHaveLength(1);
+});
