@@ -105,7 +105,7 @@ function FairnessPanel({ fairness, hands, without, fault, onAgain }: PanelProps)
         <output>{again === 'done' ? words.doneAgain(hands.length) : ''}</output>
       </div>
       {without !== null && <p className={css.note}>{words.uncommitted(without)}</p>}
-      {hands.length === 0 && without === null && fault == null && <p>{words.none}</p>}
+      {canCheck && hands.length === 0 && without === null && fault == null && <p>{words.none}</p>}
       <ol className={css.hands}>
         {hands.map((hand, index) => (
           <Hand key={hand.hand} hand={hand} before={hands[index + 1] ?? null} own={anchors} />

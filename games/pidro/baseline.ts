@@ -1,17 +1,17 @@
 /**
  * The game's own players among themselves. Made by
- * `parlour stats baseline pidro --games 300 --bots thinker`.
+ * `parlour stats baseline pidro --games 1200 --bots thinker`.
  */
 import type { Sums } from '@parlour/kit/doors';
 
 export const BASELINE: Readonly<Record<string, Sums>> = {
-  bidder: [11468, 2867, 2867],
-  made: [2867, 2103, 2103],
-  set: [2867, 764, 764],
-  bid: [2867, 25019, 221459],
-  taken: [2867, 30288, 357636],
-  defended: [5734, 1528, 1528],
-  handPoints: [11468, 58596, 916840],
-  first: [1200, 600, 600],
-  place: [1200, 2400, 6000],
+  bidder: [46880, 11720, 11720],
+  made: [11720, 8468, 8468],
+  set: [11720, 3252, 3252],
+  bid: [11720, 101917, 898783],
+  taken: [11720, 122825, 1439503],
+  defended: [23440, 6504, 6504],
+  handPoints: [46880, 235210, 3716206],
+  first: [4800, 2400, 2400],
+  place: [4800, 9600, 24000],
 };

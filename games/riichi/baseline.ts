@@ -1,18 +1,18 @@
 /**
  * The game's own players among themselves. Made by
- * `parlour stats baseline riichi --games 40 --bots steady`.
+ * `parlour stats baseline riichi --games 200 --bots steady`.
  */
 import type { Sums } from '@parlour/kit/doors';
 
 export const BASELINE: Readonly<Record<string, Sums>> = {
-  win: [1696, 350, 350],
-  dealIn: [1696, 202, 202],
-  riichi: [1696, 401, 401],
-  call: [1696, 517, 517],
-  tenpai: [272, 128, 128],
-  winPoints: [350, 2049600, 17334100000],
-  dealInPoints: [202, 1047200, 7938060000],
-  roundPoints: [1696, 0, 33719320000],
-  first: [160, 40, 40],
-  place: [160, 400, 1200],
+  win: [8508, 1790, 1790],
+  dealIn: [8508, 1058, 1058],
+  riichi: [8508, 2042, 2042],
+  call: [8508, 2618, 2618],
+  tenpai: [1288, 592, 592],
+  winPoints: [1790, 10994600, 104768720000],
+  dealInPoints: [1058, 5873000, 54295000000],
+  roundPoints: [8508, -3000, 205491100000],
+  first: [800, 200, 200],
+  place: [800, 2000, 6000],
 };
