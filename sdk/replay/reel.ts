@@ -16,7 +16,7 @@ export interface ReelPosition {
   readonly own: readonly (Json | null)[];
 }
 /** Few enough that a jump is instant, many enough that the stored positions take little memory. */
-const KEEP_EVERY = 64;
+const KEEP_EVERY = 256;
 
 type Fold = (position: ReelPosition, event: ReelEvent) => void;
 /** Folds an event into a position, which it changes. */
