@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadGame } from '@parlour/server/games';
 import { describe, expect, it } from 'vitest';
@@ -18,4 +19,16 @@ describe('every language of a game', () => {
       expect(await wordFaults(folder)).toEqual([]);
     },
   );
+  it.each(['holdem', 'liap-tui', 'pidro', 'riichi'])('ALL-375 %s speaks every language of the page', (game) => {
+    const languages = (folder: string): readonly string[] =>
+      readdirSync(new URL(`../${folder}`, import.meta.url)).filter((name) => /^[a-z]{2}\.ts$/.test(name));
+    const spoken = languages('client/words');
+    expect(spoken.length).toBeGreaterThan(5);
+    for (const part of ['words', 'words/guide', 'words/figures'])
+      expect([part, languages(`games/${game}/${part}`)]).toEqual([part, spoken]);
+    for (const file of ['index', 'guide']) {
+      const loads = readFileSync(new URL(`../games/${game}/ui/${file}.tsx`, import.meta.url), 'utf8');
+      expect(spoken.filter((name) => !new RegExp(`/words/(guide/)?${name}'`).test(loads))).toEqual([]);
+    }
+  });
 });

@@ -33,6 +33,9 @@ export const guide: Guide<LiapTui, Words> = {
     en: async () => (await import('../words/guide/en.ts')).en,
     fi: async () => (await import('../words/guide/fi.ts')).fi,
     sv: async () => (await import('../words/guide/sv.ts')).sv,
+    ja: async () => (await import('../words/guide/ja.ts')).ja,
+    zh: async () => (await import('../words/guide/zh.ts')).zh,
+    th: async () => (await import('../words/guide/th.ts')).th,
   },
   pictures: {
     C2: row([...pieces('red', ...NAMES), ...pieces('black', ...NAMES)]),

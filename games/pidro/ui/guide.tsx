@@ -35,6 +35,9 @@ export const guide: Guide<Pidro, Words> = {
     en: async () => (await import('../words/guide/en.ts')).en,
     fi: async () => (await import('../words/guide/fi.ts')).fi,
     sv: async () => (await import('../words/guide/sv.ts')).sv,
+    ja: async () => (await import('../words/guide/ja.ts')).ja,
+    zh: async () => (await import('../words/guide/zh.ts')).zh,
+    th: async () => (await import('../words/guide/th.ts')).th,
   },
   pictures: {
     C2: row(cards('Ah Kh Qh Jh Th 9h 8h 7h 6h 5h 5d 4h 3h 2h')),

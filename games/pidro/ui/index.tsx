@@ -11,6 +11,9 @@ const ui: GameUi<Pidro, Words> = {
     en: async () => (await import('../words/en.ts')).en,
     fi: async () => (await import('../words/fi.ts')).fi,
     sv: async () => (await import('../words/sv.ts')).sv,
+    ja: async () => (await import('../words/ja.ts')).ja,
+    zh: async () => (await import('../words/zh.ts')).zh,
+    th: async () => (await import('../words/th.ts')).th,
   },
   table: async () => (await import('./table-ui.ts')).tableUi,
   lesson: async () => (await import('./lesson.ts')).lesson,
@@ -18,6 +21,9 @@ const ui: GameUi<Pidro, Words> = {
     en: async () => (await import('../words/figures/en.ts')).en,
     fi: async () => (await import('../words/figures/fi.ts')).fi,
     sv: async () => (await import('../words/figures/sv.ts')).sv,
+    ja: async () => (await import('../words/figures/ja.ts')).ja,
+    zh: async () => (await import('../words/figures/zh.ts')).zh,
+    th: async () => (await import('../words/figures/th.ts')).th,
   },
 };
 export default sealUi(ui);

@@ -1,2 +1,9 @@
-/** Words that are the same in English and in the language. */
-export const loanwords: Readonly<Record<string, readonly string[]>> = { fi: ['Liap Tui'], sv: ['Liap Tui'] };
+/** The name of the game is the same everywhere. */
+const NAME = ['Liap Tui'];
+export const loanwords: Readonly<Record<string, readonly string[]>> = {
+  fi: NAME,
+  sv: NAME,
+  ja: NAME,
+  zh: NAME,
+  th: NAME,
+};

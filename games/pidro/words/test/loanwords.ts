@@ -2,4 +2,5 @@
 export const loanwords: Readonly<Record<string, readonly string[]>> = {
   fi: ['Pidro', 'Kokkola'],
   sv: ['Pidro', 'partner', 'Pass'],
+  zh: ['Pidro'],
 };
