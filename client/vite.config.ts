@@ -8,6 +8,11 @@ import { defineConfig, type Plugin } from 'vite';
 const API = process.env['PARLOUR_API'] ?? 'http://127.0.0.1:8001';
 const REST = ['/health', '/status', '/invite', '/rooms', '/games', '/replays', '/results', '/metrics', '/openapi.json'];
 const WORTH_BYTES = 1024;
+/**
+ * Words of a language other than English. What they import is not listed for preloading: such lists for every language of
+ * every game would be part of the lobby, and each reader needs one.
+ */
+const TRANSLATION = /^assets\/(?!en-)[a-z]{2}-/;
 
 /** Every text file also as .gz and .br: the server hands them out as they are. */
 function precompressed(): Plugin {
@@ -31,6 +36,9 @@ function precompressed(): Plugin {
     },
   };
 }
+/** Small modules that the lobby and most else import: together they are smaller, and one request instead of many. */
+const LOBBY_SHARES =
+  /\/(kernel\/(defined|json)|kit\/(cards|codec|seats|shapes|words)|client\/ui\/(plural|contract)|sdk\/(names|schemas\/rest))\.ts$/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -42,5 +50,12 @@ export default defineConfig({
       '/ws': { target: API, ws: true },
     },
   },
-  build: { outDir: 'dist', emptyOutDir: true, manifest: true, assetsInlineLimit: 0 },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test: LOBBY_SHARES }] } } },
+    modulePreload: { resolveDependencies: (fileName, imports) => (TRANSLATION.test(fileName) ? [] : imports) },
+  },
 });

@@ -26,9 +26,9 @@ describe('every language of a game', () => {
     expect(spoken.length).toBeGreaterThan(5);
     for (const part of ['words', 'words/guide', 'words/figures'])
       expect([part, languages(`games/${game}/${part}`)]).toEqual([part, spoken]);
-    for (const file of ['index', 'guide']) {
-      const loads = readFileSync(new URL(`../games/${game}/ui/${file}.tsx`, import.meta.url), 'utf8');
-      expect(spoken.filter((name) => !new RegExp(`/words/(guide/)?${name}'`).test(loads))).toEqual([]);
+    for (const file of ['index.tsx', 'guide.tsx', 'figures.ts']) {
+      const loads = readFileSync(new URL(`../games/${game}/ui/${file}`, import.meta.url), 'utf8');
+      expect(spoken.filter((name) => !new RegExp(`/words/(guide/|figures/)?${name}'`).test(loads))).toEqual([]);
     }
   });
 });

@@ -24,7 +24,7 @@ const words = cached(async (key) => {
 
 const figures = cached(async (key) => {
   const [id = '', lang = 'en'] = key.split(' ');
-  const known = (await door(id))?.figures;
+  const known = await (await door(id))?.figures?.();
   return (await (known?.[lang] ?? known?.['en'])?.()) ?? null;
 });
 

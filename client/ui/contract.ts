@@ -153,6 +153,8 @@ export interface LessonUi<G extends GameTypes, Id extends string = string> {
     readonly [lang: string]: () => Promise<Readonly<Record<Id, LessonLine>>>;
   };
 }
+/** Words for a game's figures by language tag, in those of the game's words: the default export of `ui/figures.ts`. */
+export type FigureLanguages = Readonly<Record<string, () => Promise<FigureWords>>>;
 /**
  * The door: `ui/index.tsx` has `sealUi({…})` as its default export. The lobby loads the door of every game, so it
  * imports nothing heavy; words and table come by `import()`.
@@ -164,8 +166,8 @@ export interface GameUi<G extends GameTypes, W extends GameWords<G> = GameWords<
   /** Word files by language tag; `en` is always there and complete. */
   readonly words: { readonly en: () => Promise<W>; readonly [lang: string]: () => Promise<W> };
   readonly table: () => Promise<TableUi<G, W>>;
-  /** By language tag, in those of `words`; of games that have figures. */
-  readonly figures?: Readonly<Record<string, () => Promise<FigureWords>>>;
+  /** Of games that have figures. The lobby does without. */
+  readonly figures?: () => Promise<FigureLanguages>;
   /** Where there is one, the lobby offers to learn the game. Its folder then has a `lesson.ts`. */
   readonly lesson?: () => Promise<LessonUi<G>>;
 }
@@ -232,7 +234,7 @@ export interface AnyGameUi {
   readonly Emblem: ComponentType;
   readonly words: { readonly en: () => Promise<AnyGameWords>; readonly [lang: string]: () => Promise<AnyGameWords> };
   readonly table: () => Promise<AnyTableUi>;
-  readonly figures?: Readonly<Record<string, () => Promise<FigureWords>>>;
+  readonly figures?: () => Promise<FigureLanguages>;
   readonly lesson?: () => Promise<AnyLessonUi>;
 }
 /** The shell pairs a table only with what that same game's server and reducers made, so the types may be put away. */

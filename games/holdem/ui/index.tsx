@@ -17,13 +17,6 @@ const ui: GameUi<Holdem, Words> = {
   },
   table: async () => (await import('./table-ui.ts')).tableUi,
   lesson: async () => (await import('./lesson.ts')).lesson,
-  figures: {
-    en: async () => (await import('../words/figures/en.ts')).en,
-    fi: async () => (await import('../words/figures/fi.ts')).fi,
-    sv: async () => (await import('../words/figures/sv.ts')).sv,
-    ja: async () => (await import('../words/figures/ja.ts')).ja,
-    zh: async () => (await import('../words/figures/zh.ts')).zh,
-    th: async () => (await import('../words/figures/th.ts')).th,
-  },
+  figures: async () => (await import('./figures.ts')).default,
 };
 export default sealUi(ui);
