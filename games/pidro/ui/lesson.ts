@@ -45,6 +45,9 @@ export const lesson: LessonUi<Pidro, keyof Lines> = {
   words: {
     en: async () => (await import('../words/lesson/en.ts')).en,
     fi: async () => (await import('../words/lesson/fi.ts')).fi,
+    ja: async () => (await import('../words/lesson/ja.ts')).ja,
     sv: async () => (await import('../words/lesson/sv.ts')).sv,
+    th: async () => (await import('../words/lesson/th.ts')).th,
+    zh: async () => (await import('../words/lesson/zh.ts')).zh,
   },
 };

@@ -1,5 +1,5 @@
 /** Liap Tui for players, in Japanese. */
-import type { GuideWords } from '@parlour/kit/words';
+import { measure, percent, signed, tenths, type GuideWords } from '@parlour/kit/words';
 import type { LiapTui } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -47,4 +47,19 @@ export const ja: GuideWords<LiapTui, Words> = {
           : `${table.named(action.pieces)}を出しましょう。あと必要な山に合います。`;
     }
   },
+  because(reason, measures) {
+    const of = (name: string): number => measure(measures, name);
+    switch (reason) {
+      case 'redeal':
+        return `点では次の人を${signed(of('ahead'))}リードしていますが、配り直しの損得のほうが大きいです。`;
+      case 'declare':
+        return `ちょうどこの数になるのは${percent(of('hit'))}、平均${tenths(of('points'), '.')}点で、どれよりも上です。`;
+      case 'lead':
+      case 'follow':
+        return `この番に勝つのは${percent(of('wins'))}、最後に宣言どおりになるのは${percent(of('hit'))}、どれよりも上です。`;
+      default:
+        return null;
+    }
+  },
+  weighed: (measures) => ('hit' in measures ? `的中 ${percent(measure(measures, 'hit'))}` : ''),
 };

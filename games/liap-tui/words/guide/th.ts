@@ -1,5 +1,5 @@
 /** Liap Tui for players, in Thai. */
-import type { GuideWords } from '@parlour/kit/words';
+import { measure, percent, signed, tenths, type GuideWords } from '@parlour/kit/words';
 import type { LiapTui } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -43,4 +43,19 @@ export const th: GuideWords<LiapTui, Words> = {
           : `ลง ${table.named(action.pieces)}: พอดีกับกองที่ยังต้องการ`;
     }
   },
+  because(reason, measures) {
+    const of = (name: string): number => measure(measures, name);
+    switch (reason) {
+      case 'redeal':
+        return `แต้มนำคนถัดไป ${signed(of('ahead'))} แต่การแจกใหม่มีผลมากกว่า`;
+      case 'declare':
+        return `โอกาสได้จำนวนกองนี้พอดี ${percent(of('hit'))} เฉลี่ย ${tenths(of('points'), '.')} แต้ม มากที่สุด`;
+      case 'lead':
+      case 'follow':
+        return `โอกาสชนะรอบนี้ ${percent(of('wins'))} และโอกาสได้ตรงตามประกาศในที่สุด ${percent(of('hit'))} ดีที่สุด`;
+      default:
+        return null;
+    }
+  },
+  weighed: (measures) => ('hit' in measures ? `ตรงพอดี ${percent(measure(measures, 'hit'))}` : ''),
 };

@@ -1,5 +1,5 @@
 /** Liap Tui for players, in simplified Chinese. */
-import type { GuideWords } from '@parlour/kit/words';
+import { measure, percent, signed, tenths, type GuideWords } from '@parlour/kit/words';
 import type { LiapTui } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -45,4 +45,19 @@ export const zh: GuideWords<LiapTui, Words> = {
           : `出${table.named(action.pieces)}：正合你还需要的墩数。`;
     }
   },
+  because(reason, measures) {
+    const of = (name: string): number => measure(measures, name);
+    switch (reason) {
+      case 'redeal':
+        return `比分上领先下一名${signed(of('ahead'))}；重发的影响更大。`;
+      case 'declare':
+        return `正好这么多墩的可能是${percent(of('hit'))}；平均${tenths(of('points'), '.')}分，比别的都高。`;
+      case 'lead':
+      case 'follow':
+        return `赢这一轮的可能是${percent(of('wins'))}；最后正好完成所叫的可能是${percent(of('hit'))}，比别的都高。`;
+      default:
+        return null;
+    }
+  },
+  weighed: (measures) => ('hit' in measures ? `正好完成：${percent(measure(measures, 'hit'))}` : ''),
 };

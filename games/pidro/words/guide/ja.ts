@@ -1,6 +1,6 @@
 /** Pidro for players, in Japanese. */
 import { defined } from '@parlour/kernel/defined';
-import type { GuideWords } from '@parlour/kit/words';
+import { measure, tenths, type GuideWords } from '@parlour/kit/words';
 import { cardName, list, SUIT_NAMES } from '@parlour/kit/words/ja';
 import type { Pidro } from '../../types.ts';
 import type { Words } from '../en.ts';
@@ -53,4 +53,26 @@ export const ja: GuideWords<Pidro, Words> = {
         return `残りを下に重ねて${cardName(defined(action.cards[0]))}を出しましょう。どのみち死に札です。`;
     }
   },
+  because(reason, measures) {
+    const of = (name: string): number => measure(measures, name);
+    switch (reason) {
+      case 'estimate':
+        return `最もよいスートで約${tenths(of('points'), '.')}点が見込め、それで言えるのは${of('most')}までです。`;
+      case 'trump':
+        return `このスートで約${tenths(of('points'), '.')}点が見込めます。`;
+      case 'worth':
+        return `誰がトリックを取りそうか、その点、札の後の使い道を合わせて${tenths(of('worth'), '.')}、どれよりも上です。`;
+      case 'worlds':
+        return `見たものに合う多くの配りで、この回は自分の組が${tenths(of('balance'), '.')}点よく終わり、どれよりもよいからです。`;
+      case 'only':
+        return 'ほかにありませんでした。';
+      default:
+        return null;
+    }
+  },
+  weighed: (measures) =>
+    Object.values(measures)
+      .slice(0, 1)
+      .map((points) => `${tenths(points, '.')}点`)
+      .join(),
 };

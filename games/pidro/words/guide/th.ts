@@ -1,6 +1,6 @@
 /** Pidro for players, in Thai. */
 import { defined } from '@parlour/kernel/defined';
-import type { GuideWords } from '@parlour/kit/words';
+import { measure, tenths, type GuideWords } from '@parlour/kit/words';
 import { cardName, list, SUIT_NAMES } from '@parlour/kit/words/th';
 import type { Pidro } from '../../types.ts';
 import type { Words } from '../en.ts';
@@ -52,4 +52,26 @@ export const th: GuideWords<Pidro, Words> = {
         return `ลง ${cardName(defined(action.cards[0]))} ทับใบที่เหลือ: ใบอื่นตายอยู่แล้ว`;
     }
   },
+  because(reason, measures) {
+    const of = (name: string): number => measure(measures, name);
+    switch (reason) {
+      case 'estimate':
+        return `ดอกที่ดีที่สุดน่าจะได้ราว ${tenths(of('points'), '.')} แต้ม จึงประมูลไม่เกิน ${of('most')}`;
+      case 'trump':
+        return `ดอกนี้น่าจะได้ราว ${tenths(of('points'), '.')} แต้ม`;
+      case 'worth':
+        return `ใครน่าจะกินกอง แต้มในกอง และประโยชน์ของไพ่ภายหลัง รวมเป็น ${tenths(of('worth'), '.')} มากที่สุด`;
+      case 'worlds':
+        return `ในการแจกหลายแบบที่ตรงกับสิ่งที่เห็น ตานี้จบโดยฝ่ายตัวเองได้เปรียบ ${tenths(of('balance'), '.')} แต้ม ดีที่สุด`;
+      case 'only':
+        return 'ไม่มีทางเลือกอื่น';
+      default:
+        return null;
+    }
+  },
+  weighed: (measures) =>
+    Object.values(measures)
+      .slice(0, 1)
+      .map((points) => `${tenths(points, '.')} แต้ม`)
+      .join(),
 };

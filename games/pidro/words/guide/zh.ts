@@ -1,6 +1,6 @@
 /** Pidro for players, in simplified Chinese. */
 import { defined } from '@parlour/kernel/defined';
-import type { GuideWords } from '@parlour/kit/words';
+import { measure, tenths, type GuideWords } from '@parlour/kit/words';
 import { cardName, SUIT_NAMES } from '@parlour/kit/words/zh';
 import type { Pidro } from '../../types.ts';
 import type { Words } from '../en.ts';
@@ -54,4 +54,26 @@ export const zh: GuideWords<Pidro, Words> = {
         return `出${cardName(defined(action.cards[0]))}，其余压在下面：反正也是作废。`;
     }
   },
+  because(reason, measures) {
+    const of = (name: string): number => measure(measures, name);
+    switch (reason) {
+      case 'estimate':
+        return `用最好的花色大约能拿${tenths(of('points'), '.')}分；凭这个最多叫${of('most')}。`;
+      case 'trump':
+        return `用这个花色大约能拿${tenths(of('points'), '.')}分。`;
+      case 'worth':
+        return `谁可能赢这一墩、其中的分和这张牌以后的用处合计${tenths(of('worth'), '.')}，比别的都高。`;
+      case 'worlds':
+        return `在符合已见情况的许多种发牌里，这一局平均对己方有利${tenths(of('balance'), '.')}分，比别的都好。`;
+      case 'only':
+        return '没有别的可出。';
+      default:
+        return null;
+    }
+  },
+  weighed: (measures) =>
+    Object.values(measures)
+      .slice(0, 1)
+      .map((points) => `${tenths(points, '.')}分`)
+      .join(),
 };
