@@ -99,9 +99,10 @@ describe('events on their way', () => {
     expect(new EventOutbox(10, 10, events(2)).since(7)).toBeNull();
   });
 
-  it('are kept for a while: 256 of them', () => {
-    expect(seqs(told(319).history())?.slice(0, 1)).toEqual([64]);
-    expect(told(321).history()).toHaveLength(256);
+  it('are kept for a while: the last 64, cut back when there are twice as many, and at most 256 when recalled', () => {
+    expect(told(127).history()).toHaveLength(127);
+    expect(seqs(told(128).history())?.slice(0, 1)).toEqual([65]);
+    expect(seqs(told(129).history())?.slice(0, 1)).toEqual([65]);
     expect(new EventOutbox(300, 300, events(300)).history()).toHaveLength(256);
   });
 

@@ -192,7 +192,7 @@ test('ALL-202 a finished game opens by link in a fresh browser, is scrubbed, che
     await phone.unrouteAll();
     await phone.route('**/replays/*', (route) => route.fulfill({ body, contentType: 'application/x-ndjson' }));
     await phone.goto(link);
-    await phone.getByRole('button', { name: /something is wrong with the cards/ }).click();
+    await phone.getByRole('button', { name: /something is wrong with the cards/i }).click();
     await expect(phone.getByText(text).first()).toBeVisible();
     await fits(phone);
     await shot(phone, body === swapped ? 'card-exchanged' : 'secret-exchanged');
