@@ -34,7 +34,16 @@ export function fetchEarly(pathname: string): boolean {
 /** The log, asked for now, or early: that answer can be read once. */
 export function fetchLog(id: string): Promise<Response | null> {
   const path = encodeURIComponent(id);
-  const known = early?.path === path ? early.answer : fetchReplay(path);
+  const known = early?.path === path ? early.answer : fetchSoon(path);
   early = null;
   return known;
+}
+/** Asked for from its table, a game may have ended this moment: its log is written after everybody was told. */
+async function fetchSoon(path: string): Promise<Response | null> {
+  for (const waitMs of [200, 400, 800, 1600]) {
+    const answer = await fetchReplay(path);
+    if (answer?.status !== 404) return answer;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+  }
+  return fetchReplay(path);
 }

@@ -67,7 +67,8 @@ it('ALL-355 a program that connects plays heads-up, and sees the cards of the ot
   expect(log.trim().split('\n')).toHaveLength(3);
   expect(code).toBe(0);
   const states = (await program).stdout.trim().split('\n');
-  expect(states.length).toBeGreaterThan(8);
+  // A match may end with its first hand.
+  expect(states.length).toBeGreaterThan(1);
   for (const state of states) {
     const [, position, , betting = '', cards = ''] = state.split(':');
     const holes = cards.split('/')[0]?.split('|') ?? [];

@@ -124,11 +124,13 @@ async function seatNewcomers(room: Room, match: Match): Promise<void> {
   }
 }
 
-/** The game is over: the log is kept, everybody is told how it ended, and the room can play again. */
+/** The game is over and everybody has seen how: the log is kept, and the room can play again. */
 async function finish(room: Room, match: Match, standing: Standing): Promise<void> {
   const { ports } = room.world;
   const { started, data } = match;
   const { tableId } = room;
+  room.tell(gameEnd(match, standing));
+  room.talk.ended(standing);
   ports.metrics.count('games_finished', { game: room.data.game });
   try {
     if (started.replays === 'none') room.store.noteLog(true);
@@ -139,9 +141,6 @@ async function finish(room: Room, match: Match, standing: Standing): Promise<voi
     room.store.noteLog(false);
     ports.log.error('a finished game was not kept', { tableId, gameId: started.gameId, error });
   }
-  // Told once the log is kept: whoever presses "Watch it again" at once finds it.
-  room.tell(gameEnd(match, standing));
-  room.talk.ended(standing);
   await drive(room, { type: 'finish', room: { ...roomAfter(room), lastSeq: data.seq } });
   room.end(match);
   room.snapshot();

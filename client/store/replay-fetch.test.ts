@@ -1,0 +1,25 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+/** A server that does not have the log until it was asked `missing` times. */
+function server(missing: number): { asked: number } {
+  const count = { asked: 0 };
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: ++count.asked > missing ? 200 : 404 })));
+  return count;
+}
+
+it.each([
+  [2, 200],
+  [1000, 404],
+])('a log that is missing %i times is asked for again, a few times: %i', async (missing, status) => {
+  vi.useFakeTimers();
+  const count = server(missing);
+  const { fetchLog } = await import('./replay-fetch.ts');
+  const answer = fetchLog('just-ended');
+  await vi.runAllTimersAsync();
+  expect((await answer)?.status).toBe(status);
+  expect(count.asked).toBeLessThan(30);
+});
