@@ -15,7 +15,9 @@ function find(name: string): string | null {
 
 /** Imports a package to compare with, and installs it if it is missing. The caller declares its type `T`. */
 export async function peer<T>(name: string): Promise<T> {
-  if (find(name) === null) await stage('install the peers', () => npm(['ci', '--prefix', 'bench/peers']));
+  // `npm ci` refuses the lock file for the optional binaries of other systems that it leaves out itself.
+  if (find(name) === null)
+    await stage('install the peers', () => npm(['install', '--no-save', '--prefix', 'bench/peers']));
   const path = find(name);
   if (path === null) throw new Error(`bench/peers/package.json does not ask for ${name}`);
   const module = (await import(pathToFileURL(path).href)) as { readonly default?: T };
