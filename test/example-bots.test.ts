@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { openRoom } from '@parlour/sdk/seat';
-import { readSettings, startServer, type RunningServer } from '@parlour/server';
+import type { RunningServer } from '@parlour/server';
+import { startQuickServer } from '@parlour/server/testing';
 import { discoverGames } from '@parlour/server/games';
 import { jsonLines } from '../cli/bot/json-lines.ts';
 import { ChildProgram } from '../cli/bot/program.ts';
@@ -30,16 +31,7 @@ let dir = '';
 let server: RunningServer;
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'parlour-examples-'));
-  const read = readSettings({
-    GAME_PORT: '0',
-    GAME_DATA_DIR: join(dir, 'data'),
-    GAME_LOG_LEVEL: 'silent',
-    GAME_PACE: '0',
-  });
-  if (!read.ok) throw new Error(JSON.stringify(read.error));
-  const started = await startServer(read.value.settings);
-  if (!started.ok) throw new Error(started.error);
-  server = started.value;
+  server = await startQuickServer(dir);
 });
 afterAll(async () => {
   await server.stop();

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defined } from '@parlour/kernel/defined';
 import { openRoom } from '@parlour/sdk/seat';
-import { readSettings, startServer, type RunningServer } from '@parlour/server';
+import type { RunningServer } from '@parlour/server';
+import { startQuickServer } from '@parlour/server/testing';
 import { loadGame } from '@parlour/server/games';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jsonLines } from '../bot/json-lines.ts';
@@ -22,16 +23,7 @@ let server: RunningServer;
 
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'parlour-bot-'));
-  const read = readSettings({
-    GAME_PORT: '0',
-    GAME_DATA_DIR: join(dir, 'data'),
-    GAME_LOG_LEVEL: 'silent',
-    GAME_PACE: '0',
-  });
-  if (!read.ok) throw new Error(JSON.stringify(read.error));
-  const started = await startServer(read.value.settings, { gamesDir: GAMES });
-  if (!started.ok) throw new Error(started.error);
-  server = started.value;
+  server = await startQuickServer(dir, { gamesDir: GAMES });
 });
 afterAll(async () => {
   await server.stop();

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { seal, type AnyGame, type Bot, type Game, type GameTypes } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSettings, startServer, type RunningServer } from '../index.ts';
+import type { RunningServer } from '../index.ts';
+import { startQuickServer } from '../testing.ts';
 import { gamesFolder } from './games-folder.ts';
 import { Hall, highCard } from './harness.ts';
 import { SocketPlayer } from './players.ts';
@@ -15,16 +16,7 @@ const players: SocketPlayer[] = [];
 
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'parlour-hints-'));
-  const read = readSettings({
-    GAME_PORT: '0',
-    GAME_DATA_DIR: join(dir, 'data'),
-    GAME_LOG_LEVEL: 'silent',
-    GAME_PACE: '0',
-  });
-  if (!read.ok) throw new Error(JSON.stringify(read.error));
-  const started = await startServer(read.value.settings, { gamesDir: gamesFolder(dir) });
-  if (!started.ok) throw new Error(started.error);
-  server = started.value;
+  server = await startQuickServer(dir, { gamesDir: gamesFolder(dir) });
 });
 afterEach(async () => {
   for (const player of players.splice(0)) player.client.close();

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { readSettings, startServer, type RunningServer } from '@parlour/server';
+import type { RunningServer } from '@parlour/server';
+import { startQuickServer } from '@parlour/server/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const run = promisify(execFile);
@@ -18,16 +19,7 @@ let dir = '';
 let server: RunningServer;
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'parlour-acpc-'));
-  const read = readSettings({
-    GAME_PORT: '0',
-    GAME_DATA_DIR: join(dir, 'data'),
-    GAME_LOG_LEVEL: 'silent',
-    GAME_PACE: '0',
-  });
-  if (!read.ok) throw new Error(JSON.stringify(read.error));
-  const started = await startServer(read.value.settings);
-  if (!started.ok) throw new Error(started.error);
-  server = started.value;
+  server = await startQuickServer(dir);
 });
 afterAll(async () => {
   await server.stop();
