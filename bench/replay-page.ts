@@ -102,7 +102,7 @@ try {
     const sweeps: Sweep[] = [];
     const cpu: (readonly [opened: number, frame: number])[] = [];
     for (let run = 0; run < Number(opens); run++) {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
       const page = await context.newPage();
       const devtools = await context.newCDPSession(page);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate });

@@ -30,3 +30,9 @@ if (root !== null)
       <App carried={carried} />
     </StrictMode>,
   );
+
+// After everything that the reader waits for.
+if (import.meta.env.PROD)
+  addEventListener('load', () => {
+    setTimeout(() => void import('./lib/keep-page.ts').then(({ keepPage }) => keepPage()).catch(() => undefined), 2000);
+  });

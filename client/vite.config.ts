@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, transformWithOxc, type Plugin } from 'vite';
 
 /** Where `npm start` serves the API while the page is being worked on. */
 const API = process.env['PARLOUR_API'] ?? 'http://127.0.0.1:8001';
@@ -14,6 +15,39 @@ const WORTH_BYTES = 1024;
  */
 const TRANSLATION = /^assets\/(?!en-)[a-z]{2}-/;
 
+/** A service worker is known by its address, and governs what lies below it. */
+const SERVICE_WORKER = 'sw.js';
+/** The service worker, told which files there are. It is no entry of the page: its modules would be cut differently. */
+function serviceWorker(): Plugin {
+  let outDir: string | null = null;
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved: (config) => {
+      outDir = config.build.write ? join(config.root, config.build.outDir) : null;
+    },
+    closeBundle: async () => {
+      if (outDir === null) return;
+      const dir = outDir;
+      const all = readdirSync(dir, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+        .filter((path) => !/^\.|^index\.html$|\.(gz|br)$/.test(path) && path !== SERVICE_WORKER)
+        .toSorted();
+      const page = readFileSync(join(dir, 'index.html'), 'utf8');
+      const paths = all.map((path) => `/${path}`);
+      const [shell, rest] = [paths.filter((path) => page.includes(path)), paths.filter((path) => !page.includes(path))];
+      const build = createHash('sha256').update(page).update(paths.join()).digest('hex').slice(0, 12);
+      const kept = JSON.stringify({ build, shell: ['/', ...shell], rest });
+      const source = join(import.meta.dirname, 'service-worker.ts');
+      const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source);
+      writeFileSync(
+        join(dir, SERVICE_WORKER),
+        code.replace('__KEPT_FILES__', () => kept),
+      );
+    },
+  };
+}
 /** Every text file also as .gz and .br: the server hands them out as they are. */
 function precompressed(): Plugin {
   let outDir: string | null = null;
@@ -42,7 +76,7 @@ const LOBBY_SHARES =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompressed()],
+  plugins: [react(), serviceWorker(), precompressed()],
   server: {
     // The whole name: `/games.ts` is a file of the page.
     proxy: {
@@ -50,6 +84,8 @@ export default defineConfig({
       '/ws': { target: API, ws: true },
     },
   },
+  // The tables of this device: games are chunks of their own there too.
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

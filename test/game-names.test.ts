@@ -17,6 +17,7 @@ const ANY_GAME: Readonly<Record<string, string>> = {
   'server/test/replay-files.test.ts': 'a game that writes files for other programs',
   'test/replay-page.test.ts': 'logs of every game, with settings that make it short',
   'test/example-bots.test.ts': 'example bots of every game, with settings that make it short',
+  'test/offline/tables.test.ts': 'a game that ends soon is played on a device',
   'test/verify-log.test.ts': 'logs of every game, with settings that make it short',
 };
 /** A game may name itself, and the other files here name other programs. */

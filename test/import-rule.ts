@@ -23,6 +23,7 @@ const AREAS = [
   'sdk',
   'server',
   'client',
+  'worker',
   'cli',
   'tools',
   'bench',
@@ -75,8 +76,23 @@ const RIGHTS: Record<Area, Rights> = {
       kit: ['@parlour/kit/cards', '@parlour/kit/dials', '@parlour/kit/words'],
       bots: 'all',
       sdk: 'all',
+      server: 'types',
+      worker: 'types',
     },
     npm: 'any',
+    node: false,
+  },
+  // The tables of a device: the server's application and nothing else of it. The page loads it as a worker.
+  worker: {
+    areas: {
+      kernel: 'all',
+      kit: DOORS,
+      bots: 'all',
+      sdk: 'all',
+      server: ['@parlour/server/app', '@parlour/server/clock', '@parlour/server/ports'],
+      client: ['../store/device-store.ts', '../store/kept-games.ts', '../store/on-device.ts'],
+    },
+    npm: [],
     node: false,
   },
   cli: {
@@ -91,7 +107,7 @@ const RIGHTS: Record<Area, Rights> = {
     npm: 'any',
     node: true,
   },
-  tools: { areas: { ...NO_GAME, client: 'all' }, npm: 'any', node: true },
+  tools: { areas: { ...NO_GAME, client: 'all', worker: 'all' }, npm: 'any', node: true },
   // `rules` are those of the own game: see `objectionToOwn`.
   bench: { areas: { ...NO_GAME, rules: 'all' }, npm: 'any', node: true },
   e2e: { areas: { ...NO_GAME, rules: 'all', client: 'all' }, npm: 'any', node: true },
@@ -125,6 +141,9 @@ const GAME_FOLDERS = new Map<string, Area>([
   ['examples', 'bench'],
 ]);
 
+/** Runs beside the page, and is no part of what the page loads by itself. */
+const WORKER = 'client/worker/';
+
 interface Place {
   readonly area: Area;
   /** The game's folder, for what lies in one. */
@@ -137,6 +156,7 @@ function placeOf(path: string): Place | null {
   if (folder === 'games') return { area: GAME_FOLDERS.get(third) ?? 'rules', game: inFixture ? FIXTURE : second };
   // A tool's configuration is a tool, also when it lives beside what the tool works on.
   if (/^(client\/)?[^/]*\.config\.ts$/.test(path)) return { area: 'tools', game: null };
+  if (path.startsWith(WORKER)) return { area: 'worker', game: null };
   const area = FOLDERS[folder];
   return area ? { area, game: null } : null;
 }
@@ -181,6 +201,7 @@ function objection(from: string, specifier: string, typesOnly: boolean): string 
   }
 }
 
+const isPage = ({ area }: Place): boolean => area === 'client' || area === 'worker';
 const isTool = ({ area }: Place): boolean => area === 'tools' || area === 'bench' || area === 'e2e';
 
 function objectionToOwn(
@@ -192,7 +213,8 @@ function objectionToOwn(
   if (there.game !== null && there.game !== here.game) return `names the game ${there.game}; games are discovered`;
   if (there.area === here.area) return null;
   const sameGame = there.game !== null;
-  if (!byName && !sameGame && !isTool(here) && !isTool(there)) {
+  const sameFolder = isPage(here) && isPage(there);
+  if (!byName && !sameGame && !sameFolder && !isTool(here) && !isTool(there)) {
     return `enters ${there.area} by a path and not by its package`;
   }
   const right = RIGHTS[here.area].areas[there.area];

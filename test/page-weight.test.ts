@@ -95,12 +95,27 @@ describe('the page', () => {
     ).toBeGreaterThan(10);
     expect(early.filter((id) => late.test(id))).toEqual([]);
   });
-  it('has no player of any game in it', () => {
+  // Tables of a device are a bundle of their own, which the page starts as a worker when somebody plays offline. It is
+  // among the files, and not among the page's modules.
+  it('has no player of any game in its own chunks', () => {
     const modules = chunks().flatMap(({ moduleIds }) => moduleIds);
     expect(modules.some((id) => /\/games\/[^/]+\/rules\.ts$/.test(id))).toBe(true);
     expect(
       modules.filter((id) => /\/games\/[^/]+\/(bot\/|(game|step|resample|knows|invariants)\.ts)/.test(id)),
     ).toEqual([]);
+    expect(modules.filter((id) => /\/(server|bots)\/|\/client\/worker\//.test(id))).toEqual([]);
+  });
+  it('names the worker of offline tables only where somebody plays offline', () => {
+    const workers = [...files.values()]
+      .filter(({ type, fileName }) => type === 'asset' && /^assets\/table-[\w-]+\.js$/.test(fileName))
+      .map(({ fileName }) => fileName);
+    expect(workers).toHaveLength(1);
+    const naming = chunks().filter(({ code }) => workers.some((name) => code.includes(name)));
+    expect(naming.map(({ moduleIds }) => moduleIds.filter((id) => id.endsWith('/client/store/device.ts')))).toEqual([
+      [expect.stringContaining('device.ts')],
+    ]);
+    const early = together([...entry(), ...gamesWithUi().flatMap(wayToTable)]);
+    expect(naming.filter(({ fileName }) => early.has(fileName))).toEqual([]);
   });
   // Compressed as browsers ask for it. What moves the pieces comes after the table stands, and is not waited for.
   it(`lets one play any game after at most ${FIRST_LOAD_KB_MAX} kB`, () => {

@@ -1,4 +1,4 @@
-import { Bot, GraduationCap, Swords, Users } from 'lucide-react';
+import { Bot, GraduationCap, Settings, Swords, Users } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { GameInfo } from '../store/api.ts';
@@ -10,6 +10,8 @@ import { fetchAhead, useGameFace } from '../hooks/use-game.ts';
 interface GameCardProps {
   readonly game: GameInfo;
   readonly busy: boolean;
+  /** Tables are on this device: no friend can come. */
+  readonly offline: boolean;
   /** Against bots; with a preset, those it names. */
   readonly onPlay: (preset?: string) => void;
   readonly onLearn: () => void;
@@ -27,8 +29,8 @@ function otherSizes({ presets, presetSeats, presetPlayers }: GameInfo): readonly
 }
 
 /** One game in the lobby: a small table with the game's own picture on the felt. */
-export function GameCard({ game, busy, onPlay, onLearn }: GameCardProps): ReactElement {
-  const { lobby, table } = useWords();
+export function GameCard({ game, busy, offline, onPlay, onLearn }: GameCardProps): ReactElement {
+  const { lobby, host, table } = useWords();
   const { door, words, title } = useGameFace(game.id);
   const [, go] = useLocation();
   const ahead = (): void => fetchAhead(game.id);
@@ -70,9 +72,12 @@ export function GameCard({ game, busy, onPlay, onLearn }: GameCardProps): ReactE
               {words?.presets[preset]?.name ?? preset}
             </Button>
           ))}
-          <Button aria-label={lobby.friendsLabel(title)} onClick={() => go(`/new/${game.id}`)}>
-            <Users aria-hidden />
-            {lobby.friends}
+          <Button
+            aria-label={offline ? `${host.details}: ${title}` : lobby.friendsLabel(title)}
+            onClick={() => go(`/new/${game.id}`)}
+          >
+            {offline ? <Settings aria-hidden /> : <Users aria-hidden />}
+            {offline ? host.details : lobby.friends}
           </Button>
           {door?.lesson !== undefined && (
             <Button

@@ -1,6 +1,7 @@
 import { BookOpen, Eye, Keyboard, LogOut, MessagesSquare, Settings, UserPlus, Users, WifiOff } from 'lucide-react';
-import { useEffect, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
+import { isOnDevice } from '../store/on-device.ts';
 import type { MatchModel } from '../store/state.ts';
 import { useRoom, useRoomView } from '../hooks/use-room.ts';
 import { Button, Dialog, IconButton, useShortcut, useWords } from '../ui/index.ts';
@@ -14,6 +15,9 @@ import { SettingsDialog } from './SettingsDialog.tsx';
 import { Share } from './Share.tsx';
 import css from './TableBar.module.css';
 
+const OnThisDevice = lazy(async () => ({ default: (await import('./offline/DeviceTable.tsx')).OnThisDevice }));
+const DealtHere = lazy(async () => ({ default: (await import('./offline/DeviceTable.tsx')).DealtHere }));
+
 type Opened = 'invite' | 'people' | 'settings' | 'leave' | null;
 
 interface TableBarProps {
@@ -25,6 +29,7 @@ interface TableBarProps {
 export function TableBar({ play, title, unread, wide }: TableBarProps): ReactElement {
   const words = useWords();
   const room = useRoom();
+  const here = isOnDevice(room.id);
   const [opened, setOpened] = useState<Opened>(null);
   const close = (): void => setOpened(null);
   usePanelKeys(wide);
@@ -43,7 +48,15 @@ export function TableBar({ play, title, unread, wide }: TableBarProps): ReactEle
       )}
       <div className={css.title}>
         <h1>{title}</h1>
-        <p>{words.table.code(room.id)}</p>
+        <p>
+          {here ? (
+            <Suspense>
+              <OnThisDevice />
+            </Suspense>
+          ) : (
+            words.table.code(room.id)
+          )}
+        </p>
       </div>
       <Connection play={play} />
       <div className={css.tools}>
@@ -52,10 +65,18 @@ export function TableBar({ play, title, unread, wide }: TableBarProps): ReactEle
             <BookOpen aria-hidden />
           </IconButton>
         )}
-        <TableFairness />
-        <IconButton label={words.table.invite} onClick={() => setOpened('invite')}>
-          <UserPlus aria-hidden />
-        </IconButton>
+        {here ? (
+          <Suspense>
+            <DealtHere />
+          </Suspense>
+        ) : (
+          <>
+            <TableFairness />
+            <IconButton label={words.table.invite} onClick={() => setOpened('invite')}>
+              <UserPlus aria-hidden />
+            </IconButton>
+          </>
+        )}
         <IconButton label={words.people.title} onClick={() => setOpened('people')}>
           <Users aria-hidden />
         </IconButton>

@@ -1,12 +1,13 @@
 import { listGames, type Answer, type ApiProblem, type GameInfo } from '../store/api.ts';
+import { offline } from '../store/offline.ts';
 import { useAnswer } from './use-answer.ts';
 
 let known: Promise<Answer<readonly GameInfo[]>> | null = null;
-/** Asked for once; a failed answer is not kept. */
+/** Asked for once; neither a failed answer is kept, nor one from before the server went away. */
 async function ask(): Promise<Answer<readonly GameInfo[]>> {
   known ??= listGames();
   const answer = await known;
-  if (!answer.ok) known = null;
+  if (!answer.ok || offline.getState().away) known = null;
   return answer;
 }
 

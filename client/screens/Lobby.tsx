@@ -14,11 +14,15 @@ import { useTitle } from '../hooks/use-title.ts';
 import type { Arrival } from '../lib/arrival.ts';
 import { createRoom, type ApiProblem, type GameInfo } from '../store/api.ts';
 import { nameOf, useIdentity } from '../store/identity.ts';
+import { practiseOffline, useOffline } from '../store/offline.ts';
 import { mostPlayedFirst, played } from '../store/played.ts';
 import { announce, Button, useWords } from '../ui/index.ts';
 import { preferences } from '../ui/preferences.ts';
 import css from './Lobby.module.css';
 
+const OfflineNote = lazy(async () => ({
+  default: (await import('../components/offline/OfflineNote.tsx')).OfflineNote,
+}));
 // Below the games, and empty for a newcomer.
 const PlayedGames = lazy(async () => ({ default: (await import('../components/PlayedGames.tsx')).PlayedGames }));
 
@@ -42,6 +46,7 @@ export function Lobby(): ReactElement {
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const wanted = useWanted();
   useEffect(() => fetchFaces(wanted), [wanted]);
+  const isOffline = useOffline();
   const isShown = games !== null;
   useEffect(() => {
     // The next tap needs it, but the lobby loads first.
@@ -81,6 +86,11 @@ export function Lobby(): ReactElement {
           <PlayingAs />
         </div>
         <YourTables />
+        {isOffline && isShown ? (
+          <Suspense>
+            <OfflineNote onAgain={again} />
+          </Suspense>
+        ) : null}
         <Told problem={problem ?? noGames} onAgain={noGames === null ? null : again} />
         {games?.length === 0 && <p>{lobby.noGames}</p>}
         <div className={css.games} data-count={Math.min(games?.length ?? 1, 4)}>
@@ -90,6 +100,7 @@ export function Lobby(): ReactElement {
               <GameCard
                 game={game}
                 busy={opening !== null}
+                offline={isOffline}
                 onPlay={(preset) => void play(game, preset)}
                 onLearn={() => void learn(game)}
               />
@@ -106,6 +117,11 @@ export function Lobby(): ReactElement {
           <Link href="/characters">{lobby.characters}</Link>
           <Link href="/history">{lobby.history}</Link>
           <Link href="/profile">{lobby.figures}</Link>
+          {!isOffline && (
+            <Button look="quiet" onClick={() => practiseOffline(true)}>
+              {lobby.practise}
+            </Button>
+          )}
         </nav>
       </main>
     </div>

@@ -26,7 +26,9 @@ import { useTitle } from '../hooks/use-title.ts';
 import { Loading } from '../components/Loading.tsx';
 import { namesIn, WhoMaySit } from '../components/WhoMaySit.tsx';
 import { createRoom, type ApiProblem, type GameInfo } from '../store/api.ts';
+import { useOffline } from '../store/offline.ts';
 import { Button, useWords } from '../ui/index.ts';
+import { preferences } from '../ui/preferences.ts';
 import { rulesWords } from '../words/rules/index.ts';
 import css from './NewRoom.module.css';
 
@@ -95,15 +97,16 @@ function HostForm({ game }: { readonly game: GameInfo }): ReactElement {
   const face = useGameFace(game.id);
   useTitle(host.title(face.title));
   const [, go] = useLocation();
+  const offline = useOffline();
   const fields = fieldsOf(game.settings);
   const [firstPreset = ''] = Object.keys(game.presets);
   const [draft, setDraft] = useState<Draft>(() => ({
     preset: firstPreset,
     values: valuesUnder(fields, game.presets[firstPreset]),
     seats: playersUnder(game, firstPreset).seats[1],
-    bots: 0,
+    bots: offline ? playersUnder(game, firstPreset).seats[1] - 1 : 0,
     botKind: defined(game.bots[0]),
-    clock: 'normal',
+    clock: offline ? preferences.getState().soloClock : 'normal',
     latecomers: true,
     replays: 'players',
     delayedHands: false,
@@ -154,12 +157,13 @@ function HostForm({ game }: { readonly game: GameInfo }): ReactElement {
         <div className={css.head}>
           <h1>{host.title(face.title)}</h1>
           <p>
-            {host.lead} <Link href={`/rules/${game.id}`}>{table.rules}</Link>
+            {!offline && host.lead} <Link href={`/rules/${game.id}`}>{table.rules}</Link>
           </p>
         </div>
         <form className={css.form} onSubmit={submit}>
           <Rules game={game} face={face} draft={draft} change={change} />
           <Players game={game} face={face} draft={draft} change={change} />
+          {!offline && <Others draft={draft} change={change} />}
           {problem !== null && <Refused problem={problem} />}
           <div className={css.foot}>
             <Button look="primary" type="submit" className={css.open} disabled={opening}>
@@ -226,7 +230,7 @@ const upTo = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
 function Players({ game, face, draft, change }: PartProps): ReactElement {
-  const { host, clocks, bots, replays, lang } = useWords();
+  const { host, clocks, bots, lang } = useWords();
   const help = use(rulesWords(lang));
   const players = playersUnder(game, draft.preset);
   const [min, max] = players.seats;
@@ -268,6 +272,15 @@ function Players({ game, face, draft, change }: PartProps): ReactElement {
         onChange={(clock) => change({ clock })}
       />
       <Switch label={help.hints} help={help.hintsHelp} on={draft.hints} onChange={(hints) => change({ hints })} />
+    </section>
+  );
+}
+
+/** What matters only where others can come. */
+function Others({ draft, change }: Pick<PartProps, 'draft' | 'change'>): ReactElement {
+  const { host, replays } = useWords();
+  return (
+    <section className={css.part}>
       <WhoMaySit {...draft} onChange={change} />
       <Choices
         look="cards"

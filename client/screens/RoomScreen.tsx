@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactElement } from 'react';
+import type { SocketLike } from '@parlour/sdk/client';
+import { lazy, Suspense, use, useCallback, useEffect, useState, type ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { arrivalFrom } from '../lib/arrival.ts';
@@ -6,21 +7,41 @@ import { NotFound } from '../components/NotFound.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { Loading } from '../components/Loading.tsx';
 import { chairIn, identity, nameOf } from '../store/identity.ts';
+import { isOnDevice } from '../store/on-device.ts';
 import { RoomClient } from '../store/room.ts';
 import { RoomContext, useRoom, useRoomView } from '../hooks/use-room.ts';
 import { useTalkMemory } from '../hooks/use-talk.ts';
 import { Button, FacesContext, useWords } from '../ui/index.ts';
 import { JoinScreen } from './JoinScreen.tsx';
-import { WaitingRoom } from './WaitingRoom.tsx';
 import { TableFrame } from './TableFrame.tsx';
 
 const CharacterFace = lazy(async () => ({
   default: (await import('../components/characters/CharacterFace.tsx')).CharacterFace,
 }));
 
+// Who plays bots from the lobby never sees it.
+const WaitingRoom = lazy(async () => ({ default: (await import('./WaitingRoom.tsx')).WaitingRoom }));
+
+const loadDevice = () => import('../store/device.ts');
+let device: ReturnType<typeof loadDevice> | null = null;
+
 /** `/t/…`: the door, the room and the table are one address, and it is the invitation. */
-export function RoomScreen({ id }: { readonly id: string }): ReactElement {
-  const [room] = useState(() => new RoomClient(id));
+export const RoomScreen = ({ id }: { readonly id: string }): ReactElement =>
+  isOnDevice(id) ? <DeviceRoom id={id} /> : <AnyRoom id={id} />;
+
+/** A table of this device. */
+function DeviceRoom({ id }: { readonly id: string }): ReactElement {
+  const { deviceSocket } = use((device ??= loadDevice()));
+  return <AnyRoom id={id} socket={() => deviceSocket(id)} />;
+}
+
+interface AnyRoomProps {
+  readonly id: string;
+  /** How a table is reached that is not on the server. */
+  readonly socket?: () => SocketLike;
+}
+function AnyRoom({ id, socket }: AnyRoomProps): ReactElement {
+  const [room] = useState(() => new RoomClient(id, socket));
   const [arrival] = useState(() => arrivalFrom(history.state));
   useEffect(() => {
     // Otherwise a reload would sit down again.
@@ -87,7 +108,11 @@ function Inside(): ReactElement {
   if (line === 'elsewhere') return <Elsewhere />;
   if (play !== null && play.view !== null) return <TableFrame play={play} />;
   if (view.room !== null && me !== null && !isComing && !view.starting && play === null)
-    return <WaitingRoom room={view.room} me={me} />;
+    return (
+      <Suspense fallback={<Loading />}>
+        <WaitingRoom room={view.room} me={me} />
+      </Suspense>
+    );
   return isComing || me !== null || line === 'idle' ? <Loading /> : <JoinScreen problem={problem} />;
 }
 

@@ -3,6 +3,7 @@ import type { RoomMember, RoomState } from '@parlour/sdk/messages';
 import { lazy, Suspense, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { Chat } from '../components/Chat.tsx';
 import { People } from '../components/People.tsx';
+import { isOnDevice } from '../store/on-device.ts';
 import { Share } from '../components/Share.tsx';
 import { TopBar } from '../components/TopBar.tsx';
 import { fetchAhead, useGameFace } from '../hooks/use-game.ts';
@@ -75,10 +76,12 @@ export function WaitingRoom({ room, me }: WaitingRoomProps): ReactElement {
           )}
           <Begin room={room} mine={mine} isHost={isHost} />
         </section>
-        <section className={css.part}>
-          <h2>{words.room.invite}</h2>
-          <Share room={room.roomId} game={title} />
-        </section>
+        {!isOnDevice(room.roomId) && (
+          <section className={css.part}>
+            <h2>{words.room.invite}</h2>
+            <Share room={room.roomId} game={title} />
+          </section>
+        )}
         <section className={`${css.part} ${css.chat}`}>
           <h2>{words.table.chat}</h2>
           <Chat />

@@ -14,7 +14,9 @@ import {
   type ReplayAnswer,
   type RoomAnswer,
 } from '@parlour/sdk/schemas/rest';
+import { storage } from '../ui/preferences.ts';
 import { browserId, keepHostKey } from './keys.ts';
+import { isOffline, noteAnswer, offline } from './offline.ts';
 
 export interface GameInfo {
   readonly id: string;
@@ -62,8 +64,10 @@ export async function call(
     response = await fetch(path, { ...init, headers: { 'Content-Type': 'application/json', ...init?.headers } });
     body = fromWire((await response.json()) as Json);
   } catch {
+    noteAnswer(false);
     return failed({ is: 'unreachable' });
   }
+  noteAnswer(true);
   if (response.ok) return ok(body);
   switch (response.status) {
     case 400:
@@ -114,8 +118,13 @@ function issuesOf(body: Json): readonly string[] {
 const toGame = ({ settingsSchema, ...game }: GameAnswer): GameInfo => ({ ...game, settings: settingsSchema });
 const toRoom = ({ phase, ...room }: RoomAnswer): OpenRoom => ({ ...room, isPlaying: phase === 'playing' });
 
+const GAMES = 'parlour:games';
+/** Those of the last answer where the server is away: they can be played on this device. */
 export async function listGames(): Promise<Answer<readonly GameInfo[]>> {
-  const answer = read(await call('/games'), gamesAnswer);
+  const told = await call('/games');
+  if (told.ok) storage.write(GAMES, JSON.stringify(told.value));
+  const kept = told.ok || told.error.is !== 'unreachable' ? null : storage.read(GAMES);
+  const answer = read(kept === null ? told : ok(JSON.parse(kept) as Json), gamesAnswer);
   return answer.ok ? ok(answer.value.games.map(toGame)) : answer;
 }
 export async function listRooms(): Promise<Answer<readonly OpenRoom[]>> {
@@ -135,8 +144,9 @@ export interface Invite {
 }
 /** Where others find this server, for a page that was opened on the server's own machine. */
 export const inviteInfo = async (): Promise<Answer<Invite>> => read(await call('/invite'), inviteAnswer);
-/** Opens a room, and keeps the key to it; the answer is its id. */
+/** Opens a room, and keeps the key to it; the answer is its id. On this device where one plays offline. */
 export async function createRoom(wish: CreateRoom): Promise<Answer<string>> {
+  if (isOffline(offline.getState())) return (await import('./device.ts')).makeOnDevice(wish);
   const answer = read(await call('/rooms', { method: 'POST', body: JSON.stringify(toWire(wish)) }), madeRoomAnswer);
   if (!answer.ok) return answer;
   const { roomId, hostKey } = answer.value;

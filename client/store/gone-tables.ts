@@ -1,5 +1,6 @@
 import { roomInfo } from './api.ts';
 import { dropChair, identity } from './identity.ts';
+import { isOnDevice } from './on-device.ts';
 
 /**
  * Deletes the keys to tables that no longer exist. Keys to sleeping tables stay, as do all when the server is silent.
@@ -9,5 +10,7 @@ export async function dropGoneTables(): Promise<void> {
     const answer = await roomInfo(room);
     if (!answer.ok && answer.error.is === 'missing') dropChair(room);
   };
-  await Promise.all(identity.getState().chairs.map(({ room }) => look(room)));
+  const { chairs } = identity.getState();
+  // The server knows nothing of tables of this device.
+  await Promise.all(chairs.flatMap(({ room }) => (isOnDevice(room) ? [] : [look(room)])));
 }

@@ -1,6 +1,6 @@
 /** One room, held open: the socket feeds the reducer, and what the reader does goes out as messages. */
 import type { AnyRules, Json } from '@parlour/kernel';
-import { TableClient, type LinkStatus } from '@parlour/sdk/client';
+import { TableClient, type ClientOptions, type LinkStatus } from '@parlour/sdk/client';
 import type { Received } from '@parlour/sdk/codec';
 import { CLOSE, NAME_CHARS_MAX, type ClientMessage, type ErrorCode } from '@parlour/sdk/messages';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -44,6 +44,7 @@ export class RoomClient {
     line: 'idle',
     isComing: false,
   }));
+  readonly #socket: ClientOptions['socket'];
   #client: TableClient | null = null;
   #wish: JoinRequest | null = null;
   #namesakes = 1;
@@ -58,8 +59,10 @@ export class RoomClient {
   /** Checks are made one after the other, and nothing waits for them. */
   #checks: Promise<void> = Promise.resolve();
 
-  constructor(id: string) {
+  /** `socket`: how a table is reached that is not on the server. */
+  constructor(id: string, socket: ClientOptions['socket'] = (url) => new WebSocket(url)) {
     this.id = id;
+    this.#socket = socket;
     this.#bell.port1.onmessage = () => {
       this.#isRung = false;
       void this.#read();
@@ -151,7 +154,7 @@ export class RoomClient {
       ...(document.documentElement.lang === '' ? {} : { language: document.documentElement.lang }),
       ...(hostKey === undefined ? {} : { hostKey }),
       sessionToken: this.store.getState().token,
-      socket: (url) => new WebSocket(url),
+      socket: this.#socket,
       onMessage: (message) => {
         this.#inbox.push(message);
         if (!this.#isRung) this.#bell.port2.postMessage(null);

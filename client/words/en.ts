@@ -146,6 +146,7 @@ export const en = {
     characters: 'Characters',
     history: 'All your games',
     figures: 'Your figures',
+    practise: 'Practise offline',
     join: 'Join',
     joinLabel: (game: string, room: string): string => `Join ${game}, room ${room}`,
     missing: (n: number): string => count(n, '# chair free', '# chairs free'),

@@ -145,6 +145,7 @@ const fi: Words = {
     characters: 'Hahmot',
     history: 'Kaikki pelisi',
     figures: 'Lukusi',
+    practise: 'Harjoittele ilman palvelinta',
     join: 'Liity',
     joinLabel: (game, room) => `Liity peliin ${game}, huone ${room}`,
     missing: (n) => count(n, '# tuoli vapaana', '# tuolia vapaana'),

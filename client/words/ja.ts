@@ -140,6 +140,7 @@ const ja: Words = {
     characters: 'キャラクター',
     history: 'すべての対局',
     figures: '成績',
+    practise: 'オフラインで練習',
     join: '参加',
     joinLabel: (game, room) => `${game}、部屋${room}に参加する`,
     missing: (n) => `空席${n}`,

@@ -143,6 +143,7 @@ const sv: Words = {
     characters: 'Figurer',
     history: 'Alla dina partier',
     figures: 'Dina siffror',
+    practise: 'Öva utan server',
     join: 'Gå med',
     joinLabel: (game, room) => `Gå med i ${game}, rum ${room}`,
     missing: (n) => count(n, '# stol ledig', '# stolar lediga'),

@@ -140,6 +140,7 @@ const th: Words = {
     characters: 'ตัวละคร',
     history: 'เกมทั้งหมดของคุณ',
     figures: 'สถิติของคุณ',
+    practise: 'ฝึกแบบออฟไลน์',
     join: 'เข้าร่วม',
     joinLabel: (game, room) => `เข้าร่วม ${game} ห้อง ${room}`,
     missing: (n) => `ว่าง ${n} ที่`,

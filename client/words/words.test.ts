@@ -5,6 +5,7 @@ import { en } from './en.ts';
 import { LANGUAGES } from './index.ts';
 import type { LessonWords } from './lesson/en.ts';
 import type { HistoryWords } from './history/en.ts';
+import type { OfflineWords } from './offline/en.ts';
 import type { ReplayWords } from './replay/en.ts';
 import type { RulesWords } from './rules/en.ts';
 
@@ -22,6 +23,10 @@ const REPLAY = import.meta.glob<ReplayWords>(['./replay/*.ts', '!./replay/index.
 });
 const RULES = import.meta.glob<RulesWords>(['./rules/*.ts', '!./rules/index.ts'], { import: 'default', eager: true });
 const LESSON = import.meta.glob<LessonWords>(['./lesson/*.ts', '!./lesson/index.ts'], {
+  import: 'default',
+  eager: true,
+});
+const OFFLINE = import.meta.glob<OfflineWords>(['./offline/*.ts', '!./offline/index.ts'], {
   import: 'default',
   eager: true,
 });
@@ -92,6 +97,10 @@ describe('ALL-370 the languages of the shell', () => {
     it('has words for lessons', () => {
       expect(translationFaults(LESSON['./lesson/en.ts']!, LESSON[`./lesson/${tag}.ts`]!, same)).toEqual([]);
     });
+    it('has words for tables on this device', () => {
+      const words = OFFLINE[`./offline/${tag}.ts`]!;
+      expect(translationFaults(OFFLINE['./offline/en.ts']!, words, same)).toEqual([]);
+    });
     it('counts one and many, and speaks to one and to several', async () => {
       const { secondsLeft, lobby, door } = await LANGUAGES[tag]!.load();
       expect(secondsLeft(1)).toContain('1');
@@ -108,6 +117,7 @@ describe('ALL-371 every word of the shell', () => {
     'bots',
     'fairness.problems',
     'people.refused',
+    'refused',
     'problems',
     'settings.speeds',
     'lost',
@@ -122,6 +132,7 @@ describe('ALL-371 every word of the shell', () => {
     ['games shown again', REPLAY['./replay/en.ts']!],
     ['rules', RULES['./rules/en.ts']!],
     ['lessons', LESSON['./lesson/en.ts']!],
+    ['tables on this device', OFFLINE['./offline/en.ts']!],
   ])('of %s is named by a source of the page', (_part, words) => {
     expect(Object.entries(words).flatMap(([key, word]) => unused(key, word))).toEqual([]);
   });

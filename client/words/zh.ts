@@ -140,6 +140,7 @@ const zh: Words = {
     characters: '角色',
     history: '全部对局',
     figures: '你的数据',
+    practise: '离线练习',
     join: '加入',
     joinLabel: (game, room) => `加入${game}，房间${room}`,
     missing: (n) => `${n}个空位`,

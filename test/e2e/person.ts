@@ -15,9 +15,17 @@ export const choices = (page: Page): Locator => page.getByRole('region', { name:
 export const hand = (page: Page): Locator => page.getByRole('group', { name: 'Your hand' }).getByRole('button');
 
 const visits: BrowserContext[] = [];
-/** A fresh browser, as a friend's. Tests that use this run `goHome` after each. */
-export async function person(browser: Browser, viewport = LAPTOP, locale = 'en-GB'): Promise<Page> {
-  const visit = await browser.newContext({ viewport, locale, reducedMotion: 'reduce' });
+/**
+ * A fresh browser, as a friend's. Tests that use this run `goHome` after each. It keeps no page for when the server is
+ * away, unless told to: every visit would fetch everything.
+ */
+export async function person(
+  browser: Browser,
+  viewport = LAPTOP,
+  locale = 'en-GB',
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<Page> {
+  const visit = await browser.newContext({ viewport, locale, reducedMotion: 'reduce', serviceWorkers });
   visits.push(visit);
   return visit.newPage();
 }

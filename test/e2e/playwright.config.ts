@@ -46,6 +46,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     locale: 'en-GB',
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // What is not there to be pressed after so long does not come: a failure need not wait for the whole test's time.
     actionTimeout: 30_000,

@@ -1,0 +1,8 @@
+import { use } from 'react';
+import { useWords } from '../ui/index.ts';
+import { offlineWords } from '../words/offline/index.ts';
+import { cached } from './use-game.ts';
+
+const loaded = cached(offlineWords);
+/** Suspends until the words of tables on this device are there. */
+export const useOfflineWords = (): Awaited<ReturnType<typeof offlineWords>> => use(loaded(useWords().lang));

@@ -1,0 +1,96 @@
+/**
+ * Keeps the page for when its server is away. While the server answers, every page comes from it; files whose names
+ * carry a hash of their content come from here as soon as they are here.
+ */
+
+/** Filled in when the page is built: the page, what it needs at once, and everything else. */
+declare const __KEPT_FILES__: {
+  readonly build: string;
+  readonly shell: readonly string[];
+  readonly rest: readonly string[];
+};
+
+interface Extendable extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Fetched extends Extendable {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+const isExtendable = (event: Event): event is Extendable => 'waitUntil' in event;
+const isFetched = (event: Event): event is Fetched => 'respondWith' in event;
+
+const { build, shell, rest } = __KEPT_FILES__;
+const PREFIX = 'parlour-';
+const CACHE = PREFIX + build;
+/** A server that takes longer to send a page counts as away. */
+const PATIENCE_MS = 6000;
+/** What a proxy says whose server does not answer. */
+const AWAY = [502, 503, 504];
+const AT_ONCE = 4;
+
+/** The content is the same whatever the request's headers say. */
+const kept = (what: Request | string): Promise<Response | undefined> => caches.match(what, { ignoreVary: true });
+
+/** Into this build's cache, from an earlier one where the same file is there. */
+async function keep(cache: Cache, path: string): Promise<void> {
+  const known = path.startsWith('/assets/') ? await kept(path) : undefined;
+  const answer = known ?? (await fetch(path, { cache: 'no-cache' }));
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  await cache.put(path, answer);
+}
+async function install(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await Promise.all(shell.map((path) => keep(cache, path)));
+}
+/** Everything that is missing; what cannot be had now is tried again next time. */
+async function fill(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const missing = rest.filter((path) => !there.has(path));
+  while (missing.length > 0)
+    await Promise.all(missing.splice(0, AT_ONCE).map((path) => keep(cache, path).catch(() => undefined)));
+}
+async function dropOthers(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)),
+  );
+}
+
+/** The page from its server, or the kept one. */
+async function page(request: Request): Promise<Response> {
+  try {
+    const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (!AWAY.includes(answer.status)) return answer;
+  } catch {
+    // Away.
+  }
+  return (await kept('/')) ?? Response.error();
+}
+async function file(request: Request): Promise<Response> {
+  const known = await kept(request);
+  if (known !== undefined) return known;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
+  return answer;
+}
+
+const FILES = new Set([...shell, ...rest]);
+addEventListener('install', (event) => {
+  if (isExtendable(event)) event.waitUntil(install());
+});
+addEventListener('activate', (event) => {
+  if (isExtendable(event)) event.waitUntil(dropOthers());
+});
+addEventListener('message', (event) => {
+  if (isExtendable(event) && event.data === 'fill') event.waitUntil(fill());
+});
+addEventListener('fetch', (event) => {
+  if (!isFetched(event)) return;
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(page(request));
+  else if (FILES.has(pathname) || pathname.startsWith('/assets/')) event.respondWith(file(request));
+});

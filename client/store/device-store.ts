@@ -1,0 +1,90 @@
+/** What this device keeps, by key: the port, and the browser's database behind it. */
+
+export type Key = readonly (string | number)[];
+/** What a piece of work sees. It awaits nothing but these: a transaction ends when nothing of it is under way. */
+export interface Shelf {
+  get(key: Key): Promise<unknown>;
+  /** Everything whose key begins with `key`, in the order of the keys. */
+  below(key: Key): Promise<readonly unknown[]>;
+  /** Both ends are included. */
+  range(from: Key, to: Key): Promise<readonly unknown[]>;
+  put(key: Key, value: unknown): void;
+  delete(from: Key, to: Key): void;
+}
+export interface DeviceStore {
+  /** Pieces of work are done one after the other; what one has put and deleted is stored whole or not at all. */
+  change<T>(work: (shelf: Shelf) => Promise<T>): Promise<T>;
+  read<T>(work: (shelf: Pick<Shelf, 'get' | 'below' | 'range'>) => Promise<T>): Promise<T>;
+}
+
+const DATABASE = 'parlour';
+const KEPT = 'kept';
+
+const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('the database gave no reason'));
+  });
+
+class DatabaseShelf implements Shelf {
+  readonly #kept: IDBObjectStore;
+  constructor(kept: IDBObjectStore) {
+    this.#kept = kept;
+  }
+  get(key: Key): Promise<unknown> {
+    return answered<unknown>(this.#kept.get([...key]));
+  }
+  below(key: Key): Promise<readonly unknown[]> {
+    // A list sorts after every number and every text.
+    return answered<unknown[]>(this.#kept.getAll(IDBKeyRange.bound([...key], [...key, []])));
+  }
+  range(from: Key, to: Key): Promise<readonly unknown[]> {
+    return answered<unknown[]>(this.#kept.getAll(IDBKeyRange.bound([...from], [...to])));
+  }
+  put(key: Key, value: unknown): void {
+    this.#kept.put(value, [...key]);
+  }
+  delete(from: Key, to: Key): void {
+    this.#kept.delete(IDBKeyRange.bound([...from], [...to]));
+  }
+}
+
+function opened(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => void request.result.createObjectStore(KEPT);
+  return answered(request);
+}
+
+/** The database of the browser. Rejects where the browser gives none, as some do in private windows. */
+export class BrowserStore implements DeviceStore {
+  #opening: Promise<IDBDatabase> | null = null;
+
+  change<T>(work: (shelf: Shelf) => Promise<T>): Promise<T> {
+    return this.#in('readwrite', work);
+  }
+  read<T>(work: (shelf: Shelf) => Promise<T>): Promise<T> {
+    return this.#in('readonly', work);
+  }
+  async #in<T>(mode: IDBTransactionMode, work: (shelf: Shelf) => Promise<T>): Promise<T> {
+    this.#opening ??= opened();
+    const database = await this.#opening;
+    const transaction = database.transaction(KEPT, mode);
+    const stored = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error ?? new Error('nothing was stored'));
+    });
+    try {
+      const done = await work(new DatabaseShelf(transaction.objectStore(KEPT)));
+      await stored;
+      return done;
+    } catch (error) {
+      stored.catch(() => undefined);
+      try {
+        transaction.abort();
+      } catch {
+        // It has ended already.
+      }
+      throw error;
+    }
+  }
+}

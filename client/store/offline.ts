@@ -1,0 +1,24 @@
+/** Whether tables are opened on this device instead of on the server. */
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { storage } from '../ui/preferences.ts';
+
+interface Offline {
+  /** The last call had no answer. */
+  readonly away: boolean;
+  /** The reader wants it so. */
+  readonly chosen: boolean;
+}
+const KEY = 'parlour:offline';
+
+export const offline = createStore<Offline>(() => ({ away: false, chosen: storage.read(KEY) !== null }));
+export function practiseOffline(chosen: boolean): void {
+  storage.write(KEY, chosen ? 'chosen' : null);
+  offline.setState({ chosen });
+}
+/** Told of every call. */
+export function noteAnswer(answered: boolean): void {
+  if (offline.getState().away === answered) offline.setState({ away: !answered });
+}
+export const isOffline = ({ away, chosen }: Offline): boolean => away || chosen;
+export const useOffline = (): boolean => useStore(offline, isOffline);

@@ -1,0 +1,28 @@
+/** Orden för bord på den här enheten, på svenska. */
+import type { OfflineWords } from './en.ts';
+
+const sv: OfflineWords = {
+  away: 'Servern går inte att nå. Du kan spela alla spel mot bottar på den här enheten.',
+  chosen: 'Du övar utan server: dina bord finns på den här enheten, och bottar har de andra platserna.',
+  online: 'Spela på servern igen',
+  here: 'På den här enheten',
+  dealtBadge: 'Den här enheten ger korten',
+  dealtTitle: 'Vem ger här?',
+  dealt: [
+    'Du spelar utan server: den här enheten ger korten och spelar bottarna. Inget band sig på förhand, och ingen annan skulle kunna kontrollera det, så här finns inget att bevisa.',
+    'Korten kommer från din webbläsares slumptal. En bott ser inte mer än en spelare på dess plats.',
+    'Ett parti som du spelar färdigt här skickas till servern när den går att nå. Där märks det som spelat utan server, och det räknas inte i någon rating.',
+  ],
+  title: 'Spelade utan server',
+  lead: 'Färdigspelade på den här enheten. De skickas till servern när den går att nå, och räknas inte i någon rating.',
+  waiting: 'Inte skickat än',
+  sent: 'Skickat till servern',
+  refused: {
+    rules: 'Avvisat: med serverns regler går partiet annorlunda',
+    log: 'Avvisat: loggen är inte hel',
+    taken: 'Avvisat: servern har ett annat parti med samma namn',
+    full: 'Avvisat: servern tar inte emot fler sådana partier från dig',
+    other: 'Servern avvisade det',
+  },
+};
+export default sv;

@@ -1,0 +1,28 @@
+/** Chance of this device: a secret a table from Web Crypto, and cards from it as a server deals them. */
+import { defined } from '@parlour/kernel/defined';
+import type { ChanceSource } from '@parlour/server/ports';
+import { addressedChance, CHANCE_SCHEME, COMMITMENT_HEAD } from '@parlour/sdk/chance';
+import { fromHex, toHex } from '@parlour/sdk/fairness/scheme';
+import { hmacSha256, sha256 } from './sha256.ts';
+
+const drawn = (bytes: number): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(bytes));
+
+function commitment(secret: string): string {
+  const head = new TextEncoder().encode(COMMITMENT_HEAD);
+  return `${CHANCE_SCHEME}:${toHex(sha256(Uint8Array.of(...head, ...fromHex(secret))))}`;
+}
+
+/** Nothing is committed to beforehand: whoever could check it has dealt it. */
+export const deviceChance: ChanceSource = {
+  newSecret: () => toHex(drawn(32)),
+  from: (secret) => addressedChance(hmacSha256(fromHex(secret))),
+  describe: (secret) => `${commitment(secret)}:${secret}`,
+};
+
+/** A random UUID, version 4. `crypto.randomUUID` is there on secure pages alone. */
+export function newId(): string {
+  const bytes = drawn(16);
+  bytes[6] = (defined(bytes[6]) & 0x0f) | 0x40;
+  bytes[8] = (defined(bytes[8]) & 0x3f) | 0x80;
+  return toHex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
