@@ -8,14 +8,16 @@ import { ROOT } from '../node24.js';
  * Lines and columns count from zero.
  * @typedef {{ line: number, column: number }} Place
  * @typedef {{ start: Place, end: Place }} Location
- * @typedef {{ fileName: string, mutatorName: string, replacement: string, status?: string, location: Location }} Mutant
- * @typedef {{ share: number, seed: string, quick: boolean }} Sample
- * @typedef {{ file: string, line: number, was: string, now: string, planted: string }} Bug planted: the file with the
- * bug
+ * @typedef {{ id: string, fileName: string, mutatorName: string, replacement: string, status?: string,
+ *   location: Location }} Mutant
+ * @typedef {{ share: number, seed: string }} Sample
+ * @typedef {{ id: string, file: string, line: number, was: string, now: string, planted: string }} Bug planted: the
+ * file with the bug
  *
- * @typedef {{ name: string, content: string, mutate: true }} InstrumenterFile
+ * @typedef {{ name: string, content: string }} Source
+ * @typedef {{ files: Source[], mutants: Mutant[] }} Instrumented the sources with marks that say which mutant is reached
  * @typedef {{ ignorers: [], plugins: null, excludedMutations: string[] }} InstrumenterOptions
- * @typedef {{ instrument(files: InstrumenterFile[], options: InstrumenterOptions): Promise<{ mutants: Mutant[] }> }}
+ * @typedef {{ instrument(files: (Source & { mutate: true })[], options: InstrumenterOptions): Promise<Instrumented> }}
  * Instrumenter
  * @typedef {{ Instrumenter: new (logger: object) => Instrumenter }} InstrumenterPackage
  */
@@ -26,20 +28,31 @@ const BESIDE = ['test', 'testing', 'e2e', 'bench', 'art', 'ui', 'words', 'bot', 
 const ELSEWHERE = ['process.ts'];
 /** A game's notation, the description of its messages and its figures: for people and other programs. */
 const FOR_READERS = ['notation.ts', 'schemas.ts', 'schemas/**', 'line-protocols.ts', 'figures.ts', 'baseline.ts'];
-/** Files that only the long tests cover, those of whole games or of every possible hand of cards. */
-const NEEDS_LONG_TESTS = ['fairness.ts', 'invariants.ts', 'knows.ts', 'resample.ts', 'rules/evaluator/**'];
 
-/**
- * @param {string} folder
- * @param {boolean} quick
- */
-function sourcesOf(folder, quick) {
+/** @param {string} folder */
+function sourcesOf(folder) {
   const beside = BESIDE.filter((name) => existsSync(`${ROOT}${folder}/${name}`)).map((name) => `${name}/**`);
-  const without = [...beside, ...ELSEWHERE, ...FOR_READERS, ...(quick ? NEEDS_LONG_TESTS : [])];
+  const without = [...beside, ...ELSEWHERE, ...FOR_READERS];
   return globSync(`${folder}/**/*.ts`, { cwd: ROOT })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !without.some((pattern) => matchesGlob(path, `${folder}/${pattern}`)))
     .toSorted();
+}
+
+/**
+ * @param {string} folder
+ * @returns {Promise<Instrumented>}
+ */
+export async function instrument(folder) {
+  const main = `${ROOT}scripts/mutation/node_modules/@stryker-mutator/instrumenter/dist/src/index.js`;
+  const { Instrumenter } = /** @type {InstrumenterPackage} */ (await import(main));
+  const silent = { debug() {}, info() {}, warn() {}, isDebugEnabled: () => false };
+  return new Instrumenter(silent).instrument(
+    sourcesOf(folder).map((name) => ({ name, content: readFileSync(ROOT + name, 'utf8'), mutate: true })),
+    // Strings are mostly texts for people; where a program reads them they are literal types, which the compiler
+    // checks. Of patterns with the flag `v` Stryker makes invalid ones, which every test notices.
+    { ignorers: [], plugins: null, excludedMutations: ['StringLiteral', 'Regex'] },
+  );
 }
 
 /**
@@ -61,15 +74,16 @@ const oneLine = (text) => text.replace(/\s+/g, ' ').trim();
 
 /**
  * @param {Mutant} mutant
- * @param {string} source
  * @returns {Bug}
  */
-function bugOf({ fileName, replacement, location: { start, end } }, source) {
+function bugOf({ id, fileName, replacement, location: { start, end } }) {
+  const source = readFileSync(ROOT + fileName, 'utf8');
   const lines = source.split('\n');
   /** @param {Place} place */
   const offset = ({ line, column }) => lines.slice(0, line).reduce((sum, each) => sum + each.length + 1, column);
   const [from, to] = [offset(start), offset(end)];
   return {
+    id,
     file: fileName,
     line: start.line + 1,
     was: oneLine(source.slice(from, to)),
@@ -79,22 +93,9 @@ function bugOf({ fileName, replacement, location: { start, end } }, source) {
 }
 
 /**
- * @param {string} folder
+ * @param {readonly Mutant[]} mutants
  * @param {Sample} sample
- * @returns {Promise<Bug[]>}
+ * @returns {Bug[]}
  */
-export async function drawBugs(folder, { share, seed, quick }) {
-  const main = `${ROOT}scripts/mutation/node_modules/@stryker-mutator/instrumenter/dist/src/index.js`;
-  const { Instrumenter } = /** @type {InstrumenterPackage} */ (await import(main));
-  const sources = new Map(sourcesOf(folder, quick).map((path) => [path, readFileSync(ROOT + path, 'utf8')]));
-  const silent = { debug() {}, info() {}, warn() {}, isDebugEnabled: () => false };
-  const { mutants } = await new Instrumenter(silent).instrument(
-    [...sources].map(([name, content]) => ({ name, content, mutate: true })),
-    // Strings are mostly texts for people; where a program reads them they are literal types, which the compiler
-    // checks. Of patterns with the flag `v` Stryker makes invalid ones, which every test notices.
-    { ignorers: [], plugins: null, excludedMutations: ['StringLiteral', 'Regex'] },
-  );
-  return mutants
-    .filter((mutant) => mutant.status !== 'Ignored' && lot(mutant, seed) < share)
-    .map((mutant) => bugOf(mutant, sources.get(mutant.fileName) ?? ''));
-}
+export const drawBugs = (mutants, { share, seed }) =>
+  mutants.filter((mutant) => mutant.status !== 'Ignored' && lot(mutant, seed) < share).map(bugOf);

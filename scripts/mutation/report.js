@@ -61,15 +61,15 @@ const listed = () =>
 /**
  * Replaces the folder's row in the table of docs/mutation.md, and the list of equivalent bugs.
  * @param {string} folder
- * @param {{ share: number, seed: string, quick: boolean }} sample
+ * @param {{ share: number, seed: string }} sample
  * @param {Tally} tally
  */
-export function writeScore(folder, { share, seed, quick }, { uncompiled, killed, equivalent, survived, timedOut }) {
+export function writeScore(folder, { share, seed }, { uncompiled, killed, equivalent, survived, timedOut }) {
   const counted = killed + survived.length;
   const score = counted === 0 ? '–' : `${((100 * killed) / counted).toFixed(1)} %`;
   const cells = [
     `\`${folder}\``,
-    `${Math.round(share * 100)} %, seed ${seed}${quick ? ', quick' : ''}`,
+    `${Math.round(share * 100)} %, seed ${seed}`,
     uncompiled + equivalent + counted,
     equivalent + counted,
     equivalent,
