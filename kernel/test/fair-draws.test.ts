@@ -183,6 +183,17 @@ const choose = (table: AnyTable, seat: number): readonly AnyEvent[] => {
   return done.value;
 };
 
+describe('a sealed game', () => {
+  it('says what chance decides in a hand, or that it does not say', () => {
+    const asked: unknown[] = [];
+    const fairness: Fairness<HighCard> = { ...own, draws: (...args) => (asked.push(args), own.draws(...args)) };
+    expect(seal({ ...highCard, fairness }, []).draws(2, { hands: 3 }, 4)).toEqual({ deal: 12 });
+    expect(asked).toEqual([[2, { hands: 3 }, 4]]);
+    const { fairness: _, ...silent } = highCard;
+    expect(seal(silent, []).draws(2, { hands: 3 }, 4)).toBeNull();
+  });
+});
+
 describe('a sealed table', () => {
   const setup = { settings: { hands: 2 }, seats: 3, chance: seededChance('fair') };
   function firstTrick(game: Game<HighCard>): readonly AnyEvent[] {
@@ -207,6 +218,14 @@ describe('a sealed table', () => {
         .flatMap(keys)
         .filter((key) => key === 'drawn' || key === 'shown'),
     ).toEqual([]);
+  });
+  it('writes down a number that was drawn as it does a shuffle', () => {
+    const fairness = { ...own, draws: draws(PARTS), shown: cutShown() };
+    const [dealt] = firstTrick({ ...cutting('cut'), fairness });
+    expect(dealt?.drawn).toEqual([
+      [1, 'deal'],
+      [1, 'cut'],
+    ]);
   });
   it('writes down a draw with the event that follows it, and not with the one before', () => {
     const { table } = seal(highCard, []).open(setup);

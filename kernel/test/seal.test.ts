@@ -154,6 +154,16 @@ describe('events', () => {
     expect(dealt?.seen(1)).toMatchObject({ table: { type: 'dealt' }, own: { cards: expect.any(Array) as unknown } });
     expect(dealt?.seen(1)).not.toEqual(dealt?.seen(0));
   });
+  it('say which seats are told something that others are not', () => {
+    const { table, events } = sealed.open(setup());
+    table.act(0, choose(table, 0));
+    const last = table.act(1, choose(table, 1));
+    const all = [...events, ...(last.ok ? last.value : [])];
+    expect(all.map((event) => [event.hasOwn(0), event.hasOwn(1), event.hasOwn(2)])).toEqual([
+      [true, true, false],
+      [false, false, false],
+    ]);
+  });
   it('are handed out once', () => {
     const { table } = sealed.open(setup());
     expect(table.act(0, choose(table, 0))).toEqual({ ok: true, value: [] });
@@ -161,6 +171,17 @@ describe('events', () => {
     expect(last.ok && last.value.map(({ stored }) => (stored as { open: { type: string } }).open.type)).toEqual([
       'turned_up',
     ]);
+  });
+});
+
+describe('answers that are sealed', () => {
+  it('are there to be stored until the last one is in', () => {
+    const { table } = sealed.open(setup());
+    const answer = choose(table, 1);
+    table.act(1, answer);
+    expect(table.answers()).toEqual([[1, answer]]);
+    table.act(0, choose(table, 0));
+    expect(table.answers()).toEqual([]);
   });
 });
 

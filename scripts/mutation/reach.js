@@ -39,13 +39,25 @@ function hashOf(folder, names) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** What every test may depend on. */
-const withoutTests = () => sources().filter((name) => /\.(ts|js|json)$/.test(name) && !name.endsWith('.test.ts'));
+/**
+ * What the tests of a folder load, apart from other tests. The kernel and games load neither the server nor each other.
+ * @param {string} folder
+ */
+function withoutTests(folder) {
+  const others = folder === 'server' || folder === 'sdk' ? ['games', 'server'] : [];
+  const loaded = new Set(['kernel', 'kit', 'bots', 'sdk', 'examples', ...others]);
+  return sources().filter(
+    (name) =>
+      /\.(ts|js|json)$/.test(name) &&
+      !name.endsWith('.test.ts') &&
+      (loaded.has(name.split('/', 1)[0] ?? '') || name.startsWith(`${folder}/`)),
+  );
+}
 /**
  * Everything that decides which bugs there are and what notices them.
  * @param {string} folder
  */
-export const stateOf = (folder) => hashOf(folder, [...withoutTests(), ...testsOf(folder)]);
+export const stateOf = (folder) => hashOf(folder, [...withoutTests(folder), ...testsOf(folder)]);
 
 /**
  * @param {Copy} copy whose sources have marks
@@ -73,7 +85,7 @@ async function recordReach(copy, test, record) {
  * @returns {Promise<Reach[]>} quick tests first
  */
 export async function findReach(folder, { files }, results, processes) {
-  const sourcesHash = hashOf(folder, withoutTests());
+  const sourcesHash = hashOf(folder, withoutTests(folder));
   const keptAt = (/** @type {string} */ test) => `${results}/reach/${sourcesHash}-${hashOf(folder, [test])}`;
   mkdirSync(`${results}/reach`, { recursive: true });
   const tests = testsOf(folder);

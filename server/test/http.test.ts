@@ -97,6 +97,21 @@ describe('requests in flight', () => {
 });
 
 describe('a server that stops', () => {
+  it('lets the second of two answers on one connection finish too', async () => {
+    await serve({});
+    const socket = await hold();
+    let answered = '';
+    socket.on('data', (data: Buffer) => (answered += data.toString()));
+    const ask = 'GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    socket.write(ask + ask);
+    await expect.poll(() => open.length, { timeout: 20_000 }).toBe(2);
+    open[0]?.end('first');
+    await expect.poll(() => answered, { timeout: 20_000 }).toContain('first');
+    const stopped = http.stop();
+    open[1]?.end('second');
+    await stopped;
+    expect(answered).toContain('second');
+  });
   it('cuts connections on which nothing is asked at once, and lets an answer under way finish', async () => {
     await serve({});
     const idle = await hold();

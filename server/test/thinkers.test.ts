@@ -13,18 +13,25 @@ const HIGH_CARD = new URL('../../examples/high-card/game.ts', import.meta.url).h
 const dir = mkdtempSync(join(tmpdir(), 'thinkers-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-/** High Card with players that think in threads: a good one, one that throws, one that never ends, one that grows. */
+/** The patient player thinks until this file is there. */
+const GO = join(dir, 'go');
+/**
+ * High Card with players that think in threads: a good one, one that throws, one that never ends, one that waits, one
+ * that grows.
+ */
 const folder = join(dir, 'high-card');
 mkdirSync(join(folder, 'bot'), { recursive: true });
 writeFileSync(join(folder, 'game.ts'), `export { default } from '${HIGH_CARD}';\n`);
 writeFileSync(
   join(folder, 'bot/index.ts'),
-  `import game from '../game.ts';
+  `import { existsSync } from 'node:fs';
+import game from '../game.ts';
 const long = (id, decide) => ({ id, thinks: 'long', decide });
 export default [
   long('sound', (view, menu, pick) => game.sample(menu, pick)),
   long('throws', () => { throw new Error('no idea'); }),
   long('endless', () => { for (;;); }),
+  long('patient', (view, menu, pick) => { while (!existsSync(${JSON.stringify(GO)})); return game.sample(menu, pick); }),
   long('greedy', () => { const all = []; for (;;) all.push(Array.from({ length: 1e6 }, Math.random)); }),
 ];
 `,
@@ -60,6 +67,13 @@ describe('bots that think in threads', () => {
     ]);
     expect(all.map(({ ok }) => ok)).toEqual([false, false, false, true]);
     expect(all[0]).toEqual({ ok: false, error: 'no idea' });
+  }, 60_000);
+  it('are ended one by one: who has time left goes on beside one that has not', async () => {
+    thinkers = new WorkerThinkers({ gamesDir: dir, threads: 2 });
+    const patient = thinkers.choose(questionFor('patient'));
+    expect(await thinkers.choose(questionFor('endless', 300))).toEqual({ ok: false, error: 'it thought for too long' });
+    writeFileSync(GO, '');
+    expect(await patient).toMatchObject({ ok: true });
   }, 60_000);
   it('are not kept waiting without end: so many questions, and no more', async () => {
     thinkers = new WorkerThinkers({ gamesDir: dir, threads: 1 });
