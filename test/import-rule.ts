@@ -92,7 +92,7 @@ const RIGHTS: Record<Area, Rights> = {
       server: ['@parlour/server/app', '@parlour/server/clock', '@parlour/server/ports'],
       client: ['../store/device-store.ts', '../store/kept-games.ts', '../store/on-device.ts'],
     },
-    npm: [],
+    npm: ['@noble/hashes'],
     node: false,
   },
   cli: {

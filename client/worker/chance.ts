@@ -1,21 +1,23 @@
 /** Chance of this device: a secret a table from Web Crypto, and cards from it as a server deals them. */
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { defined } from '@parlour/kernel/defined';
 import type { ChanceSource } from '@parlour/server/ports';
 import { addressedChance, CHANCE_SCHEME, COMMITMENT_HEAD } from '@parlour/sdk/chance';
 import { fromHex, toHex } from '@parlour/sdk/fairness/scheme';
-import { hmacSha256, sha256 } from './sha256.ts';
 
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const drawn = (bytes: number): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(bytes));
 
 function commitment(secret: string): string {
-  const head = new TextEncoder().encode(COMMITMENT_HEAD);
-  return `${CHANCE_SCHEME}:${toHex(sha256(Uint8Array.of(...head, ...fromHex(secret))))}`;
+  return `${CHANCE_SCHEME}:${toHex(sha256(Uint8Array.of(...utf8(COMMITMENT_HEAD), ...fromHex(secret))))}`;
 }
 
 /** Nothing is committed to beforehand: whoever could check it has dealt it. */
 export const deviceChance: ChanceSource = {
   newSecret: () => toHex(drawn(32)),
-  from: (secret) => addressedChance(hmacSha256(fromHex(secret))),
+  // The browser's own hash answers later, and a card must be known when it is dealt.
+  from: (secret) => addressedChance((text) => hmac(sha256, fromHex(secret), utf8(text))),
   describe: (secret) => `${commitment(secret)}:${secret}`,
 };
 

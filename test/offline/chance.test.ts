@@ -1,28 +1,10 @@
-import { createHash, createHmac } from 'node:crypto';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deviceChance, newId } from '../../client/worker/chance.ts';
-import { hmacSha256, sha256 } from '../../client/worker/sha256.ts';
 import { cryptoChance, describedSecret, secretChance } from '../../server/chance.ts';
 
 const secret = deviceChance.newSecret();
 
 describe('chance of a device', () => {
-  it('hashes as everybody does', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
-        expect(Buffer.from(sha256(bytes)).toString('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
-      }),
-    );
-    fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 64 }), fc.string(), (key, text) => {
-        expect(Buffer.from(hmacSha256(key)(text)).toString('hex')).toBe(
-          createHmac('sha256', key).update(text.toWellFormed()).digest('hex'),
-        );
-      }),
-    );
-  });
-
   it('deals what a server deals from the same secret', () => {
     const [here, there] = [deviceChance.from(secret), secretChance(secret)];
     for (let hand = 1; hand < 20; hand++) {
