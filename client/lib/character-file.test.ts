@@ -72,6 +72,7 @@ describe('a record', () => {
       finishedAt: n,
       game: 'x',
       access: 'players',
+      isOffline: false,
       seats: [
         { seat: 0, name: 'Ann', bot: null, place: 1, score: 0, isYou: true },
         { seat: 1, name: 'Old Marten', bot: 'rock', place, score: 0, isYou: false },

@@ -15,6 +15,7 @@ const game = (...seats: PlayedAnswer['seats']): PlayedAnswer => ({
   finishedAt: Date.UTC(2026, 0, 2, 3, 4, 5),
   game: 'whist',
   access: 'players',
+  isOffline: false,
   seats,
 });
 const lines = (...games: readonly PlayedAnswer[]): string[] => csvOf(games).split('\r\n');

@@ -1,6 +1,6 @@
 import type { PlayedAnswer, ResultsAnswer } from '@parlour/sdk/schemas/results';
 import { Download } from 'lucide-react';
-import { Suspense, useCallback, useId, useState, type ReactElement, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useId, useState, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ForgetMe } from '../components/ForgetMe.tsx';
 import form from '../components/form.module.css';
@@ -11,18 +11,29 @@ import { useGameFace } from '../hooks/use-game.ts';
 import { useHistoryWords } from '../hooks/use-history-words.ts';
 import { csvOf } from '../lib/csv.ts';
 import { saveAs } from '../lib/save-as.ts';
+import { hasPlayedOffline } from '../store/offline.ts';
 import { allResults, listResults, type ResultFilter } from '../store/results.ts';
 import { announce, Button, useWords } from '../ui/index.ts';
 import css from './History.module.css';
 
+const OfflineGames = lazy(async () => ({
+  default: (await import('../components/offline/OfflineGames.tsx')).OfflineGames,
+}));
+
 /** The games that were finished in this browser. */
 export function History(): ReactElement {
-  const [forgotten, setForgotten] = useState(0);
+  const [changes, setChanges] = useState(0);
+  const onChange = useCallback(() => setChanges((times) => times + 1), []);
   return (
     <HistoryPage of="games">
-      <Games key={forgotten} />
+      {hasPlayedOffline() && (
+        <Suspense>
+          <OfflineGames onSent={onChange} />
+        </Suspense>
+      )}
+      <Games key={changes} />
       {/* Stays where it is when there are no games left: it says what has become of them. */}
-      <ForgetMe onDone={() => setForgotten((times) => times + 1)} />
+      <ForgetMe onDone={onChange} />
     </HistoryPage>
   );
 }
@@ -152,7 +163,11 @@ function List({ first, narrowed }: { readonly first: ResultsAnswer; readonly nar
   );
 }
 
-function Row({ game: { replayId, game, finishedAt, seats } }: { readonly game: PlayedAnswer }): ReactElement {
+function Row({
+  game: { replayId, game, finishedAt, seats, isOffline },
+}: {
+  readonly game: PlayedAnswer;
+}): ReactElement {
   const words = useHistoryWords();
   const { ending } = useWords();
   const { title } = useGameFace(game);
@@ -166,6 +181,7 @@ function Row({ game: { replayId, game, finishedAt, seats } }: { readonly game: P
         <Link href={`/replay/${replayId}`} aria-label={words.lookAt(title, when)}>
           {title}
         </Link>
+        {isOffline && <span className={css.mark}>{words.offline}</span>}
         <span className={css.narrow}>{when}</span>
         <span className={css.narrow}>{others}</span>
       </th>

@@ -14,7 +14,7 @@ import { useTitle } from '../hooks/use-title.ts';
 import type { Arrival } from '../lib/arrival.ts';
 import { createRoom, type ApiProblem, type GameInfo } from '../store/api.ts';
 import { nameOf, useIdentity } from '../store/identity.ts';
-import { practiseOffline, useOffline } from '../store/offline.ts';
+import { hasPlayedOffline, practiseOffline, useOffline } from '../store/offline.ts';
 import { mostPlayedFirst, played } from '../store/played.ts';
 import { announce, Button, useWords } from '../ui/index.ts';
 import { preferences } from '../ui/preferences.ts';
@@ -22,6 +22,9 @@ import css from './Lobby.module.css';
 
 const OfflineNote = lazy(async () => ({
   default: (await import('../components/offline/OfflineNote.tsx')).OfflineNote,
+}));
+const OfflineNews = lazy(async () => ({
+  default: (await import('../components/offline/OfflineNews.tsx')).OfflineNews,
 }));
 // Below the games, and empty for a newcomer.
 const PlayedGames = lazy(async () => ({ default: (await import('../components/PlayedGames.tsx')).PlayedGames }));
@@ -86,11 +89,9 @@ export function Lobby(): ReactElement {
           <PlayingAs />
         </div>
         <YourTables />
-        {isOffline && isShown ? (
-          <Suspense>
-            <OfflineNote onAgain={again} />
-          </Suspense>
-        ) : null}
+        {isShown && (
+          <Suspense>{isOffline ? <OfflineNote onAgain={again} /> : hasPlayedOffline() && <OfflineNews />}</Suspense>
+        )}
         <Told problem={problem ?? noGames} onAgain={noGames === null ? null : again} />
         {games?.length === 0 && <p>{lobby.noGames}</p>}
         <div className={css.games} data-count={Math.min(games?.length ?? 1, 4)}>

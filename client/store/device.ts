@@ -4,6 +4,7 @@ import { CLOSE, type CreateRoom } from '@parlour/sdk/messages';
 import type { FromDevice, MadeHere, ToDevice } from '../worker/messages.ts';
 import type { Answer } from './api.ts';
 import { keepHostKey } from './keys.ts';
+import { notePlayed } from './offline.ts';
 
 /** A connection to a table of this device, in place of a WebSocket. */
 class DeviceSocket implements SocketLike {
@@ -102,6 +103,7 @@ export const deviceSocket = (room: string): SocketLike => here().open(room);
 export async function makeOnDevice(wish: CreateRoom): Promise<Answer<string>> {
   const made = await here().make(wish);
   if (!made.ok) return { ok: false, error: { is: made.error === 'at_capacity' ? 'full' : 'failed' } };
+  notePlayed();
   const { roomId, hostKey } = made.value;
   if (hostKey !== null) keepHostKey(roomId, hostKey);
   return { ok: true, value: roomId };

@@ -16,6 +16,11 @@ export function practiseOffline(chosen: boolean): void {
   storage.write(KEY, chosen ? 'chosen' : null);
   offline.setState({ chosen });
 }
+const PLAYED = 'parlour:offline-tables';
+/** A table was opened on this device: there may be games to look at and to send. */
+export const notePlayed = (): void => storage.write(PLAYED, 'yes');
+export const hasPlayedOffline = (): boolean => storage.read(PLAYED) !== null;
+
 /** Told of every call. */
 export function noteAnswer(answered: boolean): void {
   if (offline.getState().away === answered) offline.setState({ away: !answered });

@@ -1,14 +1,20 @@
 /** Asking the server for a finished game, with every key of the reader that may open it. */
 import { identity } from './identity.ts';
 import { browserIds } from './keys.ts';
+import { hasPlayedOffline } from './offline.ts';
 
 /** Keys that may open it, likeliest first: this browser's, then those of chairs that were brought here. */
 const keys = (): readonly string[] =>
   [...browserIds(), ...identity.getState().chairs.map(({ token }) => token)].slice(0, 4);
 
+/** The log of a game that was finished on this device. */
+const ownLog = async (path: string): Promise<Response | null> =>
+  hasPlayedOffline() && !path.includes('/') ? (await import('./device-games.ts')).keptLog(path) : null;
+
 /** Null where the server cannot be reached. */
 export async function fetchReplay(path: string, init: Omit<RequestInit, 'headers'> = {}): Promise<Response | null> {
-  let answer: Response | null = null;
+  let answer = await ownLog(path);
+  if (answer !== null) return answer;
   for (const key of keys()) {
     try {
       answer = await fetch(`/replays/${path}`, {

@@ -100,6 +100,7 @@ describe('ALL-370 the languages of the shell', () => {
     it('has words for tables on this device', () => {
       const words = OFFLINE[`./offline/${tag}.ts`]!;
       expect(translationFaults(OFFLINE['./offline/en.ts']!, words, same)).toEqual([]);
+      expect(words.sentNow(2)).toContain('2');
     });
     it('counts one and many, and speaks to one and to several', async () => {
       const { secondsLeft, lobby, door } = await LANGUAGES[tag]!.load();

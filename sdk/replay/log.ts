@@ -27,6 +27,8 @@ export interface GameLog {
   /** Who may read it. `shown`: it has only public events; no answers, no hands and no seed. */
   readonly access: ReplayAccess;
   readonly isShownOnly: boolean;
+  /** Played without a server. */
+  readonly isOffline: boolean;
 }
 /** The fairness messages of one hand. */
 export interface LoggedHand {
@@ -75,7 +77,20 @@ const NO_HEADER = 'The first line is not the header of a log.';
 export function parseHeader(line: string): Result<Omit<GameLog, 'lines'>, LogFault> {
   const head = parseJson(line);
   if (!isRecord(head)) return fault('header', 1, NO_HEADER);
-  const { game, version, settings = {}, preset, seats, chance, seed, given = [], players, replays, gameId } = head;
+  const {
+    game,
+    version,
+    settings = {},
+    preset,
+    seats,
+    chance,
+    seed,
+    given = [],
+    players,
+    replays,
+    gameId,
+    offline,
+  } = head;
   if (typeof game !== 'string' || typeof version !== 'number' || typeof seats !== 'number')
     return fault('header', 1, NO_HEADER);
   if (preset !== undefined && typeof preset !== 'string') return fault('header', 1, 'A preset is a name.');
@@ -97,6 +112,7 @@ export function parseHeader(line: string): Result<Omit<GameLog, 'lines'>, LogFau
       bots: seated.map(({ isAiPlayer }) => isAiPlayer === true),
       access: REPLAY_ACCESS.find((access) => access === replays) ?? 'players',
       isShownOnly: replays === 'shown',
+      isOffline: offline === true,
     },
   };
 }

@@ -82,6 +82,7 @@ const replay = object({
 });
 export type ReplayAnswer = Told<typeof replay>;
 export const replaysAnswer = object({ replays: many(replay) });
+export const sentReplayAnswer = object({ replayId: text() });
 export const replayFilesAnswer = object({
   files: many(
     object({

@@ -17,6 +17,7 @@ const played = object({
   finishedAt: count({ description: 'Milliseconds since 1970' }),
   game: text(),
   access: oneOf(REPLAY_ACCESS),
+  isOffline: boolean({ description: 'Played without a server: it counts in no figure and no rating' }),
   seats: many(seat),
 });
 const pending = count({ description: 'Games that are still to be counted' });

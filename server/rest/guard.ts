@@ -10,6 +10,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { z } from '@hono/zod-openapi';
 import { addressOf, isDirectFromHere, originAllowed, type Caller } from '../caller.ts';
 import { RateLimit } from '../limits.ts';
+import { OFFLINE_BYTES_MAX } from '../offline-games.ts';
 import type { Clock, Logger } from '../ports.ts';
 import type { Settings } from '../settings.ts';
 import type * as schemas from './schemas.ts';
@@ -66,10 +67,14 @@ export const ownOrigin =
     return next();
   };
 
-export const smallBody = bodyLimit({
-  maxSize: BODY_BYTES_MAX,
-  onError: (c) => c.json<Problem>({ error: 'too_large', message: `at most ${BODY_BYTES_MAX} bytes` }, 413),
-});
+const within = (maxSize: number): MiddlewareHandler =>
+  bodyLimit({
+    maxSize,
+    onError: (c) => c.json<Problem>({ error: 'too_large', message: `at most ${maxSize} bytes` }, 413),
+  });
+const [small, large] = [within(BODY_BYTES_MAX), within(OFFLINE_BYTES_MAX)];
+/** Everything that is sent is small, but for the log of a game. */
+export const smallBody: MiddlewareHandler = (c, next) => (c.req.path === '/replays' ? large : small)(c, next);
 
 /** Looked at before anything takes it apart: parsers and checkers call themselves once for each level. */
 export const shallowJson: MiddlewareHandler = async (c, next) => {

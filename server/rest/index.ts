@@ -13,6 +13,7 @@ import { asyncApi } from './asyncapi.ts';
 import { describeGame } from './games.ts';
 import * as guard from './guard.ts';
 import { page } from './page.ts';
+import { addOffline } from './offline.ts';
 import { addReplayFiles } from './replay-files.ts';
 import { addReplays } from './replays.ts';
 import { roomAnswer } from './room-answer.ts';
@@ -74,6 +75,7 @@ export function createRest(deps: RestDeps): Rest {
   registry.registerComponent('securitySchemes', 'metrics', { type: 'http', scheme: 'bearer' });
   addRooms(rest, deps);
   addReplays(rest, deps);
+  addOffline(rest, deps);
   addReplayFiles(rest, deps);
   addResults(rest, deps);
   addGames(rest, deps);

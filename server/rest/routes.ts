@@ -106,6 +106,27 @@ export const routes = {
       ...limits,
     },
   }),
+  sendReplay: createRoute({
+    operationId: 'sendReplay',
+    summary: 'A game that was played without a server',
+    description:
+      'The log of a finished game of one person and bots, as the page keeps it. Its answers are played again, and what the engine says is kept, for the caller alone. It is marked as played offline and counts in no rating.',
+    method: 'post',
+    path: '/replays',
+    security: [{ session: [] }],
+    request: { body: { required: true, content: { 'application/x-ndjson': { schema: z.string() } } } },
+    responses: {
+      200: json(schemas.sentReplay, 'It was sent before'),
+      201: json(schemas.sentReplay, 'It is kept'),
+      400: refused('`log`: it is not the whole log of such a game'),
+      401: refused('The caller presents no id of a browser'),
+      403: refused('The calling page may not use this server'),
+      409: refused('`rules`: it is played otherwise here. `taken`: another game has its id. `full`: no more are kept'),
+      413: refused('The log is too large'),
+      503: refused('Others are being checked'),
+      ...limits,
+    },
+  }),
   showReplay: createRoute({
     operationId: 'showReplay',
     summary: 'The log of a finished game',

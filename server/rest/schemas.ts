@@ -35,6 +35,7 @@ export const madeRoom = answer('MadeRoom', answers.madeRoomAnswer);
 export const invite = answer('Invite', answers.inviteAnswer);
 export const games = answer('Games', answers.gamesAnswer);
 export const replays = answer('Replays', answers.replaysAnswer);
+export const sentReplay = answer('SentReplay', answers.sentReplayAnswer);
 export const replayFiles = answer('ReplayFiles', answers.replayFilesAnswer);
 export const results = answer('Results', finished.resultsAnswer);
 export const figures = answer('Figures', finished.figuresAnswer);

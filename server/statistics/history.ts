@@ -55,7 +55,7 @@ export function historyOf(file: StatisticsFile, keys: readonly string[], questio
   }
   // Selects the page of games first, and joins the rest to that page alone.
   const found = file.all(
-    `SELECT r.game_id, r.own, g.finished_at, g.game, g.access FROM
+    `SELECT r.game_id, r.own, g.finished_at, g.game, g.access, g.is_offline FROM
        (SELECT r.finished_at, r.game_id, max(r.seat) AS own FROM readers r WHERE ${wheres.join(' AND ')}
         GROUP BY r.finished_at, r.game_id ORDER BY r.finished_at DESC, r.game_id DESC LIMIT ?) r
      JOIN games g ON g.id = r.game_id ORDER BY r.finished_at DESC, r.game_id DESC`,
@@ -102,6 +102,7 @@ function played(file: StatisticsFile, row: Stored): PlayedAnswer {
     finishedAt: number(row, 'finished_at'),
     game: text(row, 'game'),
     access: accessIn(row),
+    isOffline: number(row, 'is_offline') === 1,
     seats: seats.map((seat) => ({ ...shownSeat(seat), isYou: number(seat, 'seat') === own })),
   };
 }

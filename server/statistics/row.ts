@@ -31,6 +31,8 @@ export interface GameRow {
   readonly game: string;
   readonly tableId: string | null;
   readonly access: ReplayEntry['access'];
+  /** It was played without a server, and counts in nobody's figures. */
+  readonly isOffline: boolean;
   readonly seats: readonly SeatRow[];
   /** Who played together, by seat. */
   readonly sides: readonly (readonly number[])[];
@@ -59,7 +61,8 @@ export function rowOf(entry: ReplayEntry, text: string, games: ReadonlyMap<strin
   const known = typeof log?.header['game'] === 'string' ? games.get(log.header['game']) : undefined;
   if (log === null || known === undefined) return null;
   const players = playersOf(log.header);
-  const counted = figuresOf(known, log, players.length);
+  const isOffline = log.header['offline'] === true;
+  const counted = isOffline ? null : figuresOf(known, log, players.length);
   const seats = players.map(({ name, isBot, bot }, seat): SeatRow => {
     const end = log.standing.get(seat);
     const person = entry.people?.find((each) => each.seat === seat && (each.isWhole || each.until !== undefined));
@@ -73,7 +76,7 @@ export function rowOf(entry: ReplayEntry, text: string, games: ReadonlyMap<strin
       bot,
       place: end?.place ?? null,
       score: end?.score ?? null,
-      subject: bot !== null ? botSubject(bot) : isBot ? null : subjectOf(entry, seat, players),
+      subject: isOffline ? null : bot !== null ? botSubject(bot) : isBot ? null : subjectOf(entry, seat, players),
       isWhole,
       ...withPlace(own?.[seat] ?? { sums: {}, lines: {} }, isWhole ? (end?.place ?? null) : null),
     };
@@ -84,6 +87,7 @@ export function rowOf(entry: ReplayEntry, text: string, games: ReadonlyMap<strin
     game: known.game.id,
     tableId: entry.tableId ?? null,
     access: entry.access,
+    isOffline,
     seats,
     sides: known.figures?.sides?.(seats.length) ?? seats.map(({ seat }) => [seat]),
     readers: entry.players.map((print) => [print, seatOf(entry, print, players)]),

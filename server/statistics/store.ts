@@ -10,7 +10,7 @@ import { FILE_MODE } from '../private-files.ts';
 import type { GameRow, SeatRow } from './row.ts';
 
 /** A file with another format number is deleted and rebuilt. */
-const FORMAT = 2;
+const FORMAT = 3;
 const SCHEMA = `
   CREATE TABLE games (
     id TEXT PRIMARY KEY,
@@ -19,7 +19,8 @@ const SCHEMA = `
     game TEXT NOT NULL,
     table_id TEXT,
     access TEXT NOT NULL,
-    sides TEXT NOT NULL
+    sides TEXT NOT NULL,
+    is_offline INTEGER NOT NULL
   ) STRICT;
   CREATE INDEX games_by_time ON games (game, finished_at, id);
   CREATE INDEX games_by_table ON games (table_id, finished_at);
@@ -126,13 +127,13 @@ export class StatisticsFile {
   /** What the log of a game that cannot be counted leaves: it is not read again. */
   skip(id: string, mark: string): void {
     this.remove(id);
-    this.run(`INSERT INTO games VALUES (?, ?, 0, '', NULL, 'players', '[]')`, id, mark);
+    this.run(`INSERT INTO games VALUES (?, ?, 0, '', NULL, 'players', '[]', 0)`, id, mark);
   }
   put(row: GameRow, mark: string): void {
     this.remove(row.id);
-    const { id, finishedAt, game, tableId, access, sides, seats, readers } = row;
+    const { id, finishedAt, game, tableId, access, sides, isOffline, seats, readers } = row;
     this.run(
-      'INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?)',
+      'INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
       id,
       mark,
       finishedAt,
@@ -140,6 +141,7 @@ export class StatisticsFile {
       tableId,
       access,
       JSON.stringify(sides),
+      isOffline ? 1 : 0,
     );
     for (const seat of seats) this.#putSeat(id, seat);
     for (const [print, seat] of readers)

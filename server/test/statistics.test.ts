@@ -208,7 +208,14 @@ describe('a line of more points than a page can draw', () => {
     const { file } = statistics;
     const seats = [{ seat: 0, name: 'Ann', bot: 'x', place: 1, score: 1, subject: 'bot x', isWhole: true, sums: {} }];
     const lines = { turns: { n: 16, steps: Array.from({ length: 16 }, () => 1) } };
-    const row = { game: highCard.id, tableId: null, access: 'open', sides: [[0]], readers: [] } as const;
+    const row = {
+      game: highCard.id,
+      tableId: null,
+      access: 'open',
+      isOffline: false,
+      sides: [[0]],
+      readers: [],
+    } as const;
     file.together(() => {
       for (let at = 0; at < 50; at++)
         file.put({ ...row, id: `g${at}`, finishedAt: at, seats: seats.map((seat) => ({ ...seat, lines })) }, '');

@@ -13,7 +13,10 @@ const COMPILED = join(ROOT, 'node_modules/.cache/compiled');
 
 export interface Server {
   readonly url: string;
-  /** Ends it without warning and starts it again on the same port with the same data. */
+  /** Ends it without warning. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port with the same data. */
+  restart(): Promise<void>;
   killAndRestart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -32,13 +35,21 @@ export async function startServer(env: Readonly<Record<string, string>> = {}, ca
   };
   const [first, url] = await start('0');
   let child = first;
+  const kill = async (): Promise<void> => {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+  };
+  const restart = async (): Promise<void> => {
+    [child] = await start(new URL(url).port);
+  };
   return {
     url,
+    kill,
+    restart,
     async killAndRestart() {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGKILL');
-      await gone;
-      [child] = await start(new URL(url).port);
+      await kill();
+      await restart();
     },
     async stop() {
       await stopped(child);

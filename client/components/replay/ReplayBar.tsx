@@ -94,7 +94,8 @@ export const ReplayBar = memo(function ReplayBar(props: ReplayBarProps): ReactEl
 function ReplayFairness({ replay, rules }: Pick<ReplayBarProps, 'replay' | 'rules'>): ReactElement {
   const words = useReplayWords();
   const check = useLogCheck(replay.game, rules);
-  const { hands, fault } = check;
+  const { hands } = check;
+  const fault = check.fault === 'uncommitted' && replay.game.log.isOffline ? 'offline' : check.fault;
   const said = fault === null ? null : ({ status: STATUS[fault], text: words.fairness[fault] } as const);
   return (
     <FairnessBadge
@@ -105,7 +106,7 @@ function ReplayFairness({ replay, rules }: Pick<ReplayBarProps, 'replay' | 'rule
     />
   );
 }
-const STATUS = { uncommitted: 'unchecked', secret: 'failed', broken: 'failed' } as const;
+const STATUS = { uncommitted: 'unchecked', offline: 'unchecked', secret: 'failed', broken: 'failed' } as const;
 
 /** Through whose eyes: a player's, or those of somebody who only looked on. */
 function Eyes({ replay }: { readonly replay: Replay }): ReactElement | null {

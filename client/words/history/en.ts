@@ -28,6 +28,7 @@ const en = {
   others: 'With',
   placeOf: (place: string, seats: number): string => `${place} of ${seats}`,
   left: 'not finished',
+  offline: 'played offline',
   lookAt: (game: string, when: string): string => `Look at ${game}, ${when}`,
   more: 'Show more',
   csv: 'Save as CSV',

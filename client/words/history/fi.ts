@@ -29,6 +29,7 @@ const fi: HistoryWords = {
   others: 'Seurassa',
   placeOf: (place, seats) => `${place} / ${seats}`,
   left: 'jäi kesken',
+  offline: 'pelattu ilman palvelinta',
   lookAt: (game, when) => `Katso: ${game}, ${when}`,
   more: 'Näytä lisää',
   csv: 'Tallenna CSV:nä',

@@ -27,6 +27,7 @@ const ja: HistoryWords = {
   others: '同卓者',
   placeOf: (place, seats) => `${seats}人中${place}`,
   left: '途中終了',
+  offline: 'オフライン',
   lookAt: (game, when) => `${game}（${when}）を見る`,
   more: 'もっと見る',
   csv: 'CSVで保存',

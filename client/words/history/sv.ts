@@ -29,6 +29,7 @@ const sv: HistoryWords = {
   others: 'Tillsammans med',
   placeOf: (place, seats) => `${place} av ${seats}`,
   left: 'inte avslutat',
+  offline: 'spelat utan server',
   lookAt: (game, when) => `Titta på ${game}, ${when}`,
   more: 'Visa fler',
   csv: 'Spara som CSV',

@@ -26,6 +26,7 @@ const th: HistoryWords = {
   others: 'ร่วมโต๊ะ',
   placeOf: (place, seats) => `${place} จาก ${seats}`,
   left: 'เล่นไม่จบ',
+  offline: 'เล่นแบบออฟไลน์',
   lookAt: (game, when) => `ดู ${game} ${when}`,
   more: 'แสดงเพิ่ม',
   csv: 'บันทึกเป็น CSV',

@@ -26,6 +26,7 @@ const zh: HistoryWords = {
   others: '同桌',
   placeOf: (place, seats) => `${seats}人中${place}`,
   left: '未打完',
+  offline: '离线',
   lookAt: (game, when) => `查看${game}（${when}）`,
   more: '显示更多',
   csv: '存为 CSV',

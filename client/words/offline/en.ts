@@ -1,4 +1,8 @@
 /** Words of tables on this device, in English. They are fetched where one plays offline. */
+import { plural } from '../../ui/plural.ts';
+
+const LANG = 'en';
+const count = (n: number, one: string, other: string): string => plural(LANG, n, { one, other });
 
 const en = {
   away: 'The server cannot be reached. You can play every game against bots on this device.',
@@ -23,6 +27,19 @@ const en = {
     full: 'Refused: the server keeps no more offline games from you',
     other: 'The server refused it',
   },
+  sentNow: (n: number): string =>
+    count(
+      n,
+      '# game that you played offline was sent to the server.',
+      '# games that you played offline were sent to the server.',
+    ),
+  refusedNow: (n: number): string =>
+    count(
+      n,
+      'The server refused # game that you played offline.',
+      'The server refused # games that you played offline.',
+    ),
+  see: 'See your games',
 };
 export type OfflineWords = typeof en;
 export default en;

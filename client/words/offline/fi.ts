@@ -1,5 +1,9 @@
 /** Tämän laitteen pöytien sanat suomeksi. */
+import { plural } from '../../ui/plural.ts';
 import type { OfflineWords } from './en.ts';
+
+const LANG = 'fi';
+const count = (n: number, one: string, other: string): string => plural(LANG, n, { one, other });
 
 const fi: OfflineWords = {
   away: 'Palvelimeen ei saada yhteyttä. Voit pelata kaikkia pelejä botteja vastaan tällä laitteella.',
@@ -24,5 +28,18 @@ const fi: OfflineWords = {
     full: 'Hylätty: palvelin ei ota sinulta enempää ilman palvelinta pelattuja pelejä',
     other: 'Palvelin hylkäsi pelin',
   },
+  sentNow: (n) =>
+    count(
+      n,
+      '# ilman palvelinta pelaamasi peli lähetettiin palvelimelle.',
+      '# ilman palvelinta pelaamaasi peliä lähetettiin palvelimelle.',
+    ),
+  refusedNow: (n) =>
+    count(
+      n,
+      'Palvelin hylkäsi # ilman palvelinta pelaamasi pelin.',
+      'Palvelin hylkäsi # ilman palvelinta pelaamaasi peliä.',
+    ),
+  see: 'Katso pelejäsi',
 };
 export default fi;

@@ -1,5 +1,9 @@
 /** Orden för bord på den här enheten, på svenska. */
+import { plural } from '../../ui/plural.ts';
 import type { OfflineWords } from './en.ts';
+
+const LANG = 'sv';
+const count = (n: number, one: string, other: string): string => plural(LANG, n, { one, other });
 
 const sv: OfflineWords = {
   away: 'Servern går inte att nå. Du kan spela alla spel mot bottar på den här enheten.',
@@ -24,5 +28,18 @@ const sv: OfflineWords = {
     full: 'Avvisat: servern tar inte emot fler sådana partier från dig',
     other: 'Servern avvisade det',
   },
+  sentNow: (n) =>
+    count(
+      n,
+      '# parti som du spelade utan server skickades till servern.',
+      '# partier som du spelade utan server skickades till servern.',
+    ),
+  refusedNow: (n) =>
+    count(
+      n,
+      'Servern avvisade # parti som du spelade utan server.',
+      'Servern avvisade # partier som du spelade utan server.',
+    ),
+  see: 'Se dina partier',
 };
 export default sv;

@@ -34,6 +34,8 @@ const en = {
   openTable: 'Open cards',
   fairness: {
     uncommitted: 'Nothing was committed to before this game, so its cards cannot be checked.',
+    offline:
+      'This game was played offline: a device dealt it for itself. Nothing was committed to, so its cards cannot be checked.',
     secret:
       'The secret in this log is not the one that was committed to before the first card. The log has been changed.',
     broken: 'The events of this log do not fit together. The log has been changed.',

@@ -35,6 +35,8 @@ const fi: ReplayWords = {
   openTable: 'Avoimet kortit',
   fairness: {
     uncommitted: 'Ennen tätä peliä ei sitouduttu mihinkään, joten sen kortteja ei voi tarkistaa.',
+    offline:
+      'Tämä peli pelattiin ilman palvelinta: laite jakoi sen itselleen. Mihinkään ei sitouduttu, joten kortteja ei voi tarkistaa.',
     secret: 'Tämän lokin salaisuus ei ole se, johon sitouduttiin ennen ensimmäistä korttia. Lokia on muutettu.',
     broken: 'Tämän lokin tapahtumat eivät sovi yhteen. Lokia on muutettu.',
   },

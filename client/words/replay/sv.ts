@@ -35,6 +35,8 @@ const sv: ReplayWords = {
   openTable: 'Öppna kort',
   fairness: {
     uncommitted: 'Före det här spelet gjordes inget åtagande, så korten kan inte kontrolleras.',
+    offline:
+      'Det här spelet spelades utan server: en enhet gav korten åt sig själv. Inget åtagande gjordes, så korten kan inte kontrolleras.',
     secret:
       'Hemligheten i den här loggen är inte den som det gjordes ett åtagande om före första kortet. Loggen har ändrats.',
     broken: 'Händelserna i den här loggen passar inte ihop. Loggen har ändrats.',

@@ -33,6 +33,7 @@ const zh: ReplayWords = {
   openTable: '亮牌',
   fairness: {
     uncommitted: '这局之前没有承诺，所以无法核对牌。',
+    offline: '这是离线对局：由设备自己发牌。事先没有承诺，所以无法核对牌。',
     secret: '这份记录里的秘密值不是发第一张牌前承诺的那个。记录被改动过。',
     broken: '这份记录里的事件前后不一致。记录被改动过。',
   },

@@ -1,0 +1,195 @@
+/** Games that were played without a server, and are sent to one. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cryptoChance } from '../chance.ts';
+import { createMetrics } from '../metrics.ts';
+import { OfflineGames, OFFLINE_BYTES_MAX } from '../offline-games.ts';
+import { ReplayFiles } from '../replays.ts';
+import { createRest } from '../rest/index.ts';
+import { readSettings } from '../settings.ts';
+import { statisticsOf } from './counted.ts';
+import { Hall, highCard, Player } from './harness.ts';
+
+const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+const [ann, bo] = ['a', 'b'].map((letter) => letter.repeat(32)) as [string, string];
+const dir = mkdtempSync(join(tmpdir(), 'parlour-offline-'));
+const replays = new ReplayFiles(dir, quiet, Date.now);
+const statistics = statisticsOf(replays);
+const read = readSettings({ GAME_REQUESTS_PER_MINUTE: '1000' });
+if (!read.ok) throw new Error('wrong settings');
+const hall = new Hall();
+const rest = createRest({
+  settings: read.value.settings,
+  games: hall.games,
+  defaultGame: 'high-card',
+  app: hall.app,
+  replays,
+  statistics,
+  metrics: createMetrics(),
+  clock: hall.clock,
+  log: quiet,
+  clientDir: dir,
+  health: async () => ({ isWriting: true, notes: [] }),
+});
+afterAll(async () => {
+  await statistics.stop();
+  rmSync(dir, { recursive: true });
+});
+
+type Line = Record<string, unknown>;
+const textOf = (lines: readonly Line[]): string => lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+/** A game of one person and bots, as a device keeps it: no hand was committed to. */
+async function played(): Promise<readonly Line[]> {
+  const device = new Hall({}, [highCard], { chance: cryptoChance });
+  const roomId = await device.room({ numAiPlayers: 3 });
+  const player = new Player(device.client(roomId), highCard);
+  await player.client.join('Ann');
+  await player.client.ready();
+  await device.clock.until(() => device.replays.size > 0);
+  const [lines = []] = [...device.replays.values()];
+  const [header, ...rest] = lines.map((line) => JSON.parse(line) as Line);
+  return [{ ...header, offline: true }, ...rest];
+}
+let addresses = 0;
+async function send(body: string, key: string | null = ann, address = `203.0.113.${addresses++ % 250}`) {
+  const headers: Record<string, string> = {
+    'content-type': 'application/x-ndjson',
+    ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+  };
+  const env = { incoming: { headers, socket: { remoteAddress: address } } };
+  const answer = await rest.request('/replays', { method: 'POST', headers, body }, env);
+  return { status: answer.status, body: (await answer.json()) as { replay_id?: string; error?: string } };
+}
+async function ask(path: string, key: string) {
+  const headers = { authorization: `Bearer ${key}` };
+  const env = { incoming: { headers, socket: { remoteAddress: '203.0.113.251' } } };
+  return rest.request(path, { headers }, env);
+}
+
+describe('ALL-413 a game that was played offline', () => {
+  let lines: readonly Line[] = [];
+  let header: Line = {};
+  beforeAll(async () => {
+    lines = await played();
+    header = lines[0]!;
+  });
+
+  it('is played again, kept for the one who sent it, marked, and counts in no figure and no rating', async () => {
+    const sent = await send(textOf(lines));
+    expect(sent).toEqual({ status: 201, body: { replay_id: header['gameId'] } });
+    await statistics.ready();
+    const history = (await (await ask('/results', ann)).json()) as { games: Line[] };
+    expect(history.games).toMatchObject([{ replay_id: header['gameId'], is_offline: true }]);
+    expect((history.games[0]!['seats'] as Line[]).filter(({ is_you }) => is_you === true)).toHaveLength(1);
+    expect((await (await ask('/results', bo)).json()) as Line).toMatchObject({ games: [] });
+    const figures = (await (await ask('/results/figures?game=high-card', ann)).json()) as Line;
+    expect(figures).toMatchObject({ games: 0, rating: null, bots: [] });
+    const log = await (await ask(`/replays/${String(header['gameId'])}`, ann)).text();
+    const told = log
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Line);
+    expect(told[0]).toMatchObject({ offline: true, game: 'high-card', replays: 'players' });
+    expect(told.slice(1)).toEqual(lines.slice(1));
+    expect((await ask(`/replays/${String(header['gameId'])}`, bo)).status).toBe(404);
+  });
+
+  it('may be sent again, by its sender alone', async () => {
+    await send(textOf(lines));
+    expect(await send(textOf(lines))).toMatchObject({ status: 200, body: { replay_id: header['gameId'] } });
+    expect(await send(textOf(lines), bo)).toMatchObject({ status: 409, body: { error: 'taken' } });
+  });
+
+  it('does not replace a game of the server', async () => {
+    await replays.write('of-the-server', {
+      lines: [JSON.stringify({ game: 'high-card' })],
+      access: 'players',
+      players: [],
+    });
+    const sent = await send(textOf([{ ...header, gameId: 'of-the-server' }, ...lines.slice(1)]));
+    expect(sent).toMatchObject({ status: 409, body: { error: 'taken' } });
+  });
+
+  const fresh = (): Line => ({ ...header, gameId: `game-${addresses}` });
+  const isAction = (line: Line): boolean => 'action' in line;
+  it.each<[string, string, () => readonly Line[]]>([
+    ['log', 'without its end', () => [fresh(), ...lines.slice(1, -1)]],
+    ['log', 'with something after its end', () => [fresh(), ...lines.slice(1), ...lines.slice(-1)]],
+    ['log', 'without an answer’s events', () => [fresh(), ...lines.slice(1).filter((line) => !('event' in line))]],
+    ['log', 'without its secret', () => [{ ...fresh(), chance: 'seeded:1' }, ...lines.slice(1)]],
+    ['log', 'that says it was committed to', () => [{ ...fresh(), fairness: '1' }, ...lines.slice(1)]],
+    ['log', 'that does not say that it was offline', () => [{ ...fresh(), offline: false }, ...lines.slice(1)]],
+    ['log', 'whose id is a path', () => [{ ...header, gameId: '../index' }, ...lines.slice(1)]],
+    ['log', 'of nobody', () => [{ ...fresh(), players: people(true) }, ...lines.slice(1)]],
+    ['log', 'of several people', () => [{ ...fresh(), players: people(false) }, ...lines.slice(1)]],
+    [
+      'log',
+      'of a person with a hostile name',
+      () => [{ ...fresh(), players: named('\u202eAnn\n') }, ...lines.slice(1)],
+    ],
+    ['log', 'in which a chair answers that there is not', () => changed(isAction, (line) => ({ ...line, seat: 9 }))],
+    [
+      'rules',
+      'with other cards',
+      () => [{ ...fresh(), chance: cryptoChance.describe('7'.repeat(64)) }, ...lines.slice(1)],
+    ],
+    [
+      'rules',
+      'with an answer that the rules refuse',
+      () => changed(isAction, (line) => ({ ...line, action: { type: 'choose', card: 99 } })),
+    ],
+    [
+      'rules',
+      'with an edited result',
+      () =>
+        changed(
+          (line) => 'over' in line,
+          ({ over }) => ({ at: 1, over: (over as Line[]).toReversed() }),
+        ),
+    ],
+    ['rules', 'of a game that is not here', () => [{ ...fresh(), game: 'whist' }, ...lines.slice(1)]],
+    ['rules', 'of another version of the rules', () => [{ ...fresh(), version: 99 }, ...lines.slice(1)]],
+    ['rules', 'under settings that there are not', () => [{ ...fresh(), settings: { rounds: -1 } }, ...lines.slice(1)]],
+  ])('is refused (%s): one %s', async (why, _what, of) => {
+    const before = (await replays.entries()).length;
+    const { status, body } = await send(textOf(of()));
+    expect([status, body.error]).toEqual([why === 'log' ? 400 : 409, why]);
+    expect(await replays.entries()).toHaveLength(before);
+  });
+  const people = (isAiPlayer: boolean): readonly Line[] =>
+    (header['players'] as Line[]).map((player) => ({ ...player, isAiPlayer }));
+  const named = (name: string): readonly Line[] => (header['players'] as Line[]).map((player) => ({ ...player, name }));
+  function changed(which: (line: Line) => boolean, to: (line: Line) => Line): readonly Line[] {
+    const at = lines.findIndex((line) => which(line));
+    return [fresh(), ...lines.slice(1, at), to(lines[at]!), ...lines.slice(at + 1)];
+  }
+
+  it.each(['', '\n', 'x', '[]', '{}', '{"game":"high-card"}\n{', `${'['.repeat(50)}`])(
+    'is none where %j is sent',
+    async (body) => {
+      expect((await send(body)).status).toBe(400);
+    },
+  );
+  it('is refused without the id of a browser, and where it is too large', async () => {
+    expect((await send(textOf(lines), null)).status).toBe(401);
+    expect((await send(textOf(lines), 'guessed')).status).toBe(401);
+    expect((await send('x'.repeat(OFFLINE_BYTES_MAX + 1))).status).toBe(413);
+  });
+  it('is refused where an address sends too many', async () => {
+    const statuses: number[] = [];
+    for (let call = 0; call < 22; call++) statuses.push((await send('x', ann, '198.51.100.1')).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  });
+  it('is refused where a browser, or all of them, have sent enough', async () => {
+    const none = new ReplayFiles(mkdtempSync(join(tmpdir(), 'parlour-offline-')), quiet, Date.now);
+    const house = new OfflineGames({ games: [highCard], shelf: none, replays: none, keptMax: { each: 1, all: 2 } });
+    const taken: (string | null)[] = [];
+    for (const key of [ann, ann, bo, 'c'.repeat(32)]) {
+      const answer = await house.take(textOf(await played()), key);
+      taken.push(answer.ok ? null : answer.error);
+    }
+    expect(taken).toEqual([null, 'full', null, 'full']);
+  });
+});

@@ -1,0 +1,31 @@
+// A page whose server goes away, and the tables of its device.
+import { expect, type Browser, type Page } from '@playwright/test';
+import { LAPTOP, person } from './person.ts';
+import type { Server } from './server.ts';
+
+/** A page that has been open long enough to be kept whole. */
+export async function keptPage(browser: Browser, server: Pick<Server, 'url'>, viewport = LAPTOP): Promise<Page> {
+  const page = await person(browser, viewport, 'en-GB', 'allow');
+  await page.goto(server.url);
+  const missing = (): Promise<number> =>
+    page.evaluate(async () => {
+      const [name] = await caches.keys();
+      if (name === undefined) return -1;
+      const listed = /"shell":(\[[^\]]*\]),"rest":(\[[^\]]*\])/.exec(await (await fetch('/sw.js')).text());
+      const files = [listed?.[1], listed?.[2]].flatMap((list) => JSON.parse(list ?? '[]') as string[]);
+      const kept = await (await caches.open(name)).keys();
+      return files.length - kept.length;
+    });
+  await expect.poll(missing, { timeout: 60_000 }).toBe(0);
+  return page;
+}
+
+/** Opens a table on this device under a few settings, by their labels, and begins. */
+export async function playOffline(page: Page, game: string, settings: Readonly<Record<string, string>>): Promise<void> {
+  await page.getByRole('button', { name: `Every setting: ${game}` }).click();
+  await page.locator('summary').click();
+  for (const [label, value] of Object.entries(settings)) await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Open the room' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect(page.getByText('On this device')).toBeVisible();
+}
