@@ -9,6 +9,7 @@ import { conform } from './commands/conform.ts';
 import { bringsCases, conformCases } from './commands/conform-cases.ts';
 import { convert } from './commands/convert.ts';
 import { doctor } from './commands/doctor.ts';
+import { dials, type DialsOptions } from './commands/dials.ts';
 import { fuzz } from './commands/fuzz.ts';
 import { games } from './commands/games.ts';
 import { ladder, type LadderOptions } from './commands/ladder.ts';
@@ -110,6 +111,23 @@ function addLadder(program: Command): void {
     .option('--file <path>', 'where to write the section of the game')
     .action(async (id: string | undefined, options: LadderOptions, command: Command) => {
       console.log(orUsage(command, await ladder(await gameOf(command, id), options)));
+    });
+}
+
+function addDials(program: Command): void {
+  program
+    .command('dials')
+    .description('measure what each dial of a character moves in a game, and write it to docs/dials.md')
+    .argument('[game]')
+    .option('--games <number>', 'how many games at each end of each dial', whole(1, 1_000_000), 200)
+    .option('--seats <number>', 'how many chairs (default: as many as can sit)', whole(2, 10))
+    .option('--seed <text>', 'the same seed plays the same games', 'dials')
+    .option('--preset <name>', 'a named set of rules')
+    .option('--settings <json>', 'what to change in it')
+    .option('--file <path>', 'where to write the section of the game')
+    .action(async (id: string | undefined, options: DialsOptions, command: Command) => {
+      const { gamesDir } = command.optsWithGlobals<Everywhere>();
+      console.log(orUsage(command, await dials(await gameOf(command, id), options, gamesDir)));
     });
 }
 
@@ -314,6 +332,7 @@ export async function main(args: readonly string[]): Promise<void> {
   addNew(program);
   addSimulate(program);
   addLadder(program);
+  addDials(program);
   addFuzz(program);
   addConform(program);
   addReplay(program);

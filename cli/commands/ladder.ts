@@ -11,6 +11,7 @@ import { NEWCOMER, points, pointsAround, rated, type Rating } from '@parlour/sdk
 import { botNames, chooseBots, chooseSettings, failed, seatCountError } from '../choose.ts';
 import { grouped, table } from '../format.ts';
 import { progress } from '../progress.ts';
+import { chosenIn, markdown, withSection } from '../sections.ts';
 
 export const LADDER_FILE = fileURLToPath(new URL('../../docs/ladder.md', import.meta.url));
 
@@ -44,10 +45,10 @@ export async function ladder(game: AnyGame, options: LadderOptions): Promise<Res
   const rungs = played.value.toSorted((a, b) => b.rating.mu - a.rating.mu);
   const rows = [['player', 'rating', 'games', 'won', '95 % interval'], ...rungs.map(rowOf)];
   const fewest = Math.min(...rungs.map(({ games }) => games)) / (rungs.length - 1);
-  const about = `${grouped(Math.floor(fewest))} games between each two, seed "${options.seed}"`;
+  const about = `${grouped(Math.floor(fewest))} games between each two, seed "${options.seed}"${chosenIn(options)}`;
   const { file = LADDER_FILE } = options;
   const before = existsSync(file) ? await readFile(file, 'utf8') : '';
-  await writeFile(file, withSection(before, game.id, `${about}.\n\n${markdown(rows)}`));
+  await writeFile(file, withSection(HEAD, before, game.id, `${about}.\n\n${markdown(rows)}`));
   return { ok: true, value: `${table(rows)}\n\n${game.id}: ${about}; written to ${file}` };
 }
 
@@ -131,25 +132,9 @@ function firstShare<G extends GameTypes>(
   return first.filter(({ seat }) => seated[seat] === pair[0]).length / first.length;
 }
 
-/** A table whose columns are as wide as their widest cell. */
-function markdown(rows: readonly (readonly string[])[]): string {
-  const widths = defined(rows[0]).map((_, column) => Math.max(...rows.map((row) => defined(row[column]).length)));
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell, column) => cell.padEnd(defined(widths[column]))).join(' | ')} |`;
-  const [head = [], ...body] = rows;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
-}
-
 const HEAD = `# How strong the players are
 
 Every player of a game against every other: one at every second chair, the other at the rest, each deal played once each
 way. The rating starts at 1500 and is the one that people get (\`sdk/figures/rating.ts\`), with its 95 % interval; "won" is
 the share of first places. Made by \`parlour ladder <game>\`.
 `;
-/** The file with this game's section in place of the one it had. Sections are in the order of their names. */
-export function withSection(file: string, id: string, text: string): string {
-  const [, ...sections] = file.split(/^## /m);
-  const others = sections.map((section) => section.trim()).filter((section) => section.split('\n', 1)[0] !== id);
-  const all = [...others, `${id}\n\n${text}`].toSorted((a, b) => (a < b ? -1 : 1));
-  return [HEAD, ...all.map((section) => `## ${section}\n`)].join('\n');
-}

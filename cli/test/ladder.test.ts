@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { withSection } from '../commands/ladder.ts';
+import { withSection } from '../sections.ts';
 import { gamesDir, parlour } from './shell.ts';
 
 const dir = gamesDir();
@@ -18,7 +18,9 @@ describe('parlour ladder', () => {
     expect(out).toMatch(/^saver +\d+ ± \d+ +8 +[\d.]+ % +[\d.]+ to [\d.]+ %$/m);
     expect(out.match(/ ± /g)).toHaveLength(3);
     const written = readFileSync(file, 'utf8');
-    expect(written).toContain('## high-card\n\n4 games between each two, seed "x".\n\n| player ');
+    expect(written).toContain(
+      '## high-card\n\n4 games between each two, seed "x", `--bots saver,random,fallback`.\n\n| player ',
+    );
     expect((await run(...args)).out).toBe(out);
     expect(readFileSync(file, 'utf8')).toBe(written);
   });
@@ -38,8 +40,8 @@ describe('parlour ladder', () => {
     expect(code).toBe(2);
   });
   it('ALL-222 keeps the sections of other games, each once and in the order of their names', () => {
-    const two = withSection(withSection('', 'whist', 'old'), 'hearts', 'text');
-    const again = withSection(two, 'whist', 'new');
+    const two = withSection('# Head\n', withSection('# Head\n', '', 'whist', 'old'), 'hearts', 'text');
+    const again = withSection('# Head\n', two, 'whist', 'new');
     expect(again.match(/^## .*$/gm)).toEqual(['## hearts', '## whist']);
     expect(again).toContain('## whist\n\nnew\n');
     expect(again).not.toContain('old');

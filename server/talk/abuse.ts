@@ -4,9 +4,11 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   fi: ['huora', 'idiootti', 'kusipää', 'mulkku', 'paskiainen', 'perkele', 'runkkari', 'saatana', 'vittu', 'vitun'],
   sv: ['fitta', 'hora', 'idiot', 'jävel', 'jävla', 'kuk', 'slyna', 'svin'],
   ja: ['ばか', 'バカ', '馬鹿', 'あほ', 'アホ', 'くそ', 'クソ', '死ね', 'しね', 'きもい', 'うざい'],
+  zh: ['傻逼', '傻屄', '妈的', '他妈的', '混蛋', '王八蛋', '白痴', '贱人', '婊子', '操你妈', '去死', '滚蛋'],
+  th: ['เหี้ย', 'ไอ้สัตว์', 'ไอ้เหี้ย', 'ระยำ', 'เย็ด', 'ส้นตีน', 'กะหรี่', 'อีดอก'],
 };
 const ALL = new Set(Object.values(WORDS).flat());
-/** Japanese is written without spaces: its words are found by the segmenter. */
+/** Japanese, Chinese and Thai are written without spaces: their words are found by the segmenter. */
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 
 export function isAbusive(text: string): boolean {

@@ -3,6 +3,8 @@ import en from './lines/en.ts';
 import fi from './lines/fi.ts';
 import ja from './lines/ja.ts';
 import sv from './lines/sv.ts';
+import th from './lines/th.ts';
+import zh from './lines/zh.ts';
 
 export const MOMENTS = ['opening', 'thinking', 'handWon', 'handLost', 'won', 'lost', 'spoken'] as const;
 export type Moment = (typeof MOMENTS)[number];
@@ -15,7 +17,7 @@ export interface Lines {
   /** Polite answers to abuse, the same for all. */
   readonly refusals: readonly string[];
 }
-export const LINES = { en, fi, sv, ja } as const satisfies Readonly<Record<string, Lines>>;
+export const LINES = { en, fi, sv, ja, zh, th } as const satisfies Readonly<Record<string, Lines>>;
 export type Language = keyof typeof LINES;
 export const LANGUAGES = Object.keys(LINES) as readonly Language[];
 /** The same sentence in every language there is; what is said by a model is in one alone. */

@@ -1,5 +1,6 @@
 /** How characters play: three dials decide every move, and nothing is remembered. */
-import type { Bot, Dials, RandomInt } from '@parlour/kernel';
+import type { Dials, RandomInt } from '@parlour/kernel';
+import type { ExplainingBot } from '@parlour/kit/doors';
 import { MIDDLE } from '@parlour/kit/dials';
 import type { Action } from '../actions.ts';
 import type { BetMenu } from '../menu.ts';
@@ -7,32 +8,46 @@ import type { Holdem } from '../types.ts';
 import { buyInAgain, passive, potOf, sizeTo, uniform } from './moves.ts';
 import { strengthBy } from './strength.ts';
 
+/** N5: below this strength a hand is given up when there is something to call. */
+const thresholdOf = ({ caution }: Dials): number => 0.2 + 0.4 * caution;
+
+interface Tempered {
+  readonly action: Action;
+  readonly isBluff: boolean;
+}
 /** N4-N7 for a hand of strength `strength` and a pot of `pot` chips. */
-export function decideBy(dials: Dials, strength: number, menu: BetMenu, pot: number, pick: RandomInt): Action {
-  const { aggression, bluffing, caution } = dials;
+function temper(dials: Dials, strength: number, menu: BetMenu, pot: number, pick: RandomInt): Tempered {
+  const { aggression, bluffing } = dials;
   const chance = (probability: number): boolean => uniform(pick) < probability;
-  const bluffs = chance(0.3 * bluffing);
-  const felt = bluffs ? Math.min(1, strength + 0.3) : strength;
-  const threshold = 0.2 + 0.4 * caution;
+  const isBluff = chance(0.3 * bluffing);
+  const felt = isBluff ? Math.min(1, strength + 0.3) : strength;
+  const threshold = thresholdOf(dials);
   const bet = (): Action => sizeTo(menu, pot * (0.3 + 0.5 * aggression) * felt);
   const raise = (): Action => sizeTo(menu, pot * (0.5 + 0.8 * aggression) * felt);
   const push = (probability: number): Action => (chance(probability) ? raise() : passive(menu));
-  if (menu.call === 0) {
-    const bets = chance(felt < threshold ? 0.3 * aggression : 0.2 + 0.7 * aggression);
-    return bets ? bet() : { type: 'check' };
-  }
-  if (felt < threshold) return bluffs && chance(0.5) ? push(0.5 * aggression) : { type: 'fold' };
-  return felt < 0.6 ? push(0.4 * aggression) : push(0.3 + 0.6 * aggression);
+  const move = (): Action => {
+    if (menu.call === 0)
+      return chance(felt < threshold ? 0.3 * aggression : 0.2 + 0.7 * aggression) ? bet() : { type: 'check' };
+    if (felt < threshold) return isBluff && chance(0.5) ? push(0.5 * aggression) : { type: 'fold' };
+    return felt < 0.6 ? push(0.4 * aggression) : push(0.3 + 0.6 * aggression);
+  };
+  return { action: move(), isBluff };
 }
+export const decideBy = (dials: Dials, strength: number, menu: BetMenu, pot: number, pick: RandomInt): Action =>
+  temper(dials, strength, menu, pot, pick).action;
 
 /** Plays for characters; without one, with all dials in the middle. */
-export const amateur: Bot<Holdem> = {
+export const amateur: ExplainingBot<Holdem> = {
   id: 'amateur',
   hasDials: true,
   thinkMs: [800, 2_000],
-  decide(view, menu, pick, dials = MIDDLE) {
-    if (menu.kind === 'rebuy') return buyInAgain(pick);
-    const strength = strengthBy(view.settings.npcStrength, view.own.hole, view.table.board);
-    return decideBy(dials, strength, menu, potOf(view), pick);
+  decide: (view, menu, pick, dials) => amateur.explain(view, menu, pick, dials).action,
+  explain(view, menu, pick, dials = MIDDLE) {
+    if (menu.kind === 'rebuy') return { action: buyInAgain(pick), reason: 'none', options: [] };
+    const rates = strengthBy(view.settings.npcStrength, view.own.hole, view.table.board);
+    const { action, isBluff } = temper(dials, rates, menu, potOf(view), pick);
+    const measures = { rates, goesOn: thresholdOf(dials) };
+    const isPlayed = isBluff && action.type !== 'fold' && action.type !== 'check';
+    return { action, reason: isPlayed ? 'bluff' : 'temper', options: [{ action, measures }] };
   },
 };

@@ -2,10 +2,13 @@ import { GameTable, pickFrom, playOut, seededChance, type Dials } from '@parlour
 import { MIDDLE, withDials } from '@parlour/kit/dials';
 import { describe, expect, it } from 'vitest';
 import { amateur } from '../bot/amateur.ts';
+import { careful } from '../bot/careful.ts';
+import { strong } from '../bot/strong.ts';
 import { equityStrength } from '../bot/strength.ts';
 import type { TableEvent } from '../events.ts';
 import holdem from '../game.ts';
 import type { Holdem } from '../types.ts';
+import { duel } from './reference-players.ts';
 import { settingsOf } from './support.ts';
 
 const HANDS = 5_000;
@@ -60,5 +63,12 @@ describe(`over ${HANDS} hands`, () => {
   it('ALL-241 a cautious one folds more', () => {
     const { low, high } = between('caution');
     expect(high.folds).toBeGreaterThan(1.5 * low.folds);
+  });
+});
+
+describe('careful', () => {
+  it('ALL-416 careful beats amateur, and loses to strong', () => {
+    expect(duel(careful, amateur, 600, 'careful', () => 0).mbb).toBeGreaterThan(300);
+    expect(duel(strong, careful, 600, 'careful', () => 0).mbb).toBeGreaterThan(300);
   });
 });

@@ -92,6 +92,10 @@ export const en = {
   },
   bots: {
     strong: { name: 'Vesper', about: 'Plays ranges, prices and pressure. The strongest here.' },
+    careful: {
+      name: 'Careful',
+      about: 'Plays few hands, bets the good ones, and pays no more than they are worth. Never bluffs.',
+    },
     amateur: { name: 'Amateur', about: 'Middling at everything: bets, bluffs and folds a little.' },
     'test-player': { name: 'Tester', about: 'Three seconds, then anything.' },
   },

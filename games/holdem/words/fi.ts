@@ -96,6 +96,10 @@ export const fi: Words = {
   },
   bots: {
     strong: { name: 'Vesper', about: 'Pelaa käsialueita, hintoja ja painetta. Täällä vahvin.' },
+    careful: {
+      name: 'Varovainen',
+      about: 'Pelaa vain harvoja käsiä, panostaa hyvillä eikä maksa liikaa. Ei bluffaa koskaan.',
+    },
     amateur: { name: 'Harrastaja', about: 'Kaikessa keskiverto: panostaa, bluffaa ja luovuttaa vähän.' },
     'test-player': { name: 'Testaaja', about: 'Kolme sekuntia, sitten mitä vain.' },
   },

@@ -93,6 +93,7 @@ export const ja: Words = {
   },
   bots: {
     strong: { name: 'ヴェスパー', about: 'レンジ、オッズ、プレッシャーで打ちます。ここで最強。' },
+    careful: { name: '慎重', about: '参加する手を絞り、強い手でベットし、見合う額しか払いません。ブラフはしません。' },
     amateur: { name: 'アマチュア', about: '何でもほどほど。ベットもブラフもフォールドも少しずつ。' },
     'test-player': { name: 'テスター', about: '三秒待って、何でもします。' },
   },

@@ -93,6 +93,10 @@ export const sv: Words = {
   },
   bots: {
     strong: { name: 'Vesper', about: 'Spelar på spann, pris och tryck. Starkast här.' },
+    careful: {
+      name: 'Försiktig',
+      about: 'Spelar få händer, satsar på de goda och betalar inte mer än de är värda. Bluffar aldrig.',
+    },
     amateur: { name: 'Amatör', about: 'Medelmåttig i allt: satsar, bluffar och lägger sig lite.' },
     'test-player': { name: 'Testare', about: 'Tre sekunder, sedan vad som helst.' },
   },

@@ -93,6 +93,7 @@ export const zh: Words = {
   },
   bots: {
     strong: { name: '维斯珀', about: '懂范围、赔率和施压，这里最强。' },
+    careful: { name: '谨慎', about: '只玩少数手牌，好牌才下注，不值的价不跟，从不诈唬。' },
     amateur: { name: '业余玩家', about: '样样中等：下注、诈唬、弃牌都来一点。' },
     'test-player': { name: '测试员', about: '等三秒，然后随便来。' },
   },

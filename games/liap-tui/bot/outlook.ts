@@ -3,36 +3,36 @@ import { defined } from '@parlour/kernel/defined';
 import { sum } from '@parlour/kit/numbers';
 import { kindOf, type PieceId } from '../rules/pieces.ts';
 import { playsIn, type Formed } from '../rules/playTypes.ts';
-import type { Dials } from './dials.ts';
+import type { Tuning } from './tuning.ts';
 import type { Memory, Rival } from './memory.ts';
 import { holdsStronger, strongerHeld } from './odds.ts';
 
 /** The chance that a rival who can win a turn tries to. */
-export function fights({ need, size }: Rival, dials: Dials): number {
-  if (need === null) return dials.fightUnknown;
-  if (need <= 0) return dials.fightDone;
+export function fights({ need, size }: Rival, tuning: Tuning): number {
+  if (need === null) return tuning.fightUnknown;
+  if (need <= 0) return tuning.fightDone;
   const urgency = Math.min(1, (2 * need) / Math.max(size, 1));
-  return Math.min(1, dials.fightNeeding + dials.fightUrgent * urgency);
+  return Math.min(1, tuning.fightNeeding + tuning.fightUrgent * urgency);
 }
 
 /** P(none of the others beats this play). */
 export function stands(
   memory: Memory,
   { playType, strength }: Pick<Formed, 'playType' | 'strength'>,
-  dials: Dials,
+  tuning: Tuning,
 ): number {
   let p = 1;
   for (const rival of memory.rivals)
-    p *= 1 - fights(rival, dials) * holdsStronger(memory, playType, strength, rival.size);
+    p *= 1 - fights(rival, tuning) * holdsStronger(memory, playType, strength, rival.size);
   return p;
 }
 
 /** P(a single wins although its owner would rather not). */
-function sticks(memory: Memory, strength: number, dials: Dials): number {
+function sticks(memory: Memory, strength: number, tuning: Tuning): number {
   const anyHigher = strongerHeld(memory, 'single', strength, 1);
   let p = 1;
   for (const rival of memory.rivals) {
-    const fighting = fights(rival, dials);
+    const fighting = fights(rival, tuning);
     const higher = holdsStronger(memory, 'single', strength, rival.size);
     p *= 1 - fighting * higher - (1 - fighting) * anyHigher;
   }
@@ -57,14 +57,14 @@ interface Part {
   readonly piles: number;
 }
 
-export function outlook(memory: Memory, hand: readonly PieceId[], leads: boolean, dials: Dials): Outlook {
+export function outlook(memory: Memory, hand: readonly PieceId[], leads: boolean, tuning: Tuning): Outlook {
   const plays = playsIn(hand);
-  const alone = singlesOf(memory, hand, plays, dials);
+  const alone = singlesOf(memory, hand, plays, tuning);
   const sets = plays
     .filter(({ pieces }) => pieces.length > 1)
     .map((play): Part => {
       const { pieces } = play;
-      const wins = stands(memory, play, dials) * (leads ? 1 : entry(alone, pieces));
+      const wins = stands(memory, play, tuning) * (leads ? 1 : entry(alone, pieces));
       const ducks = alone.reduce((p, part) => (isIn(part, pieces) ? p * part.ducks : p), 1);
       return { pieces, wins, ducks, piles: pieces.length * wins };
     });
@@ -77,19 +77,19 @@ export function outlook(memory: Memory, hand: readonly PieceId[], leads: boolean
   return {
     most,
     mostSpread: sum(plan, ({ pieces, wins }) => pieces.length ** 2 * wins * (1 - wins)),
-    least: Math.min(most, stuck + (leads ? dials.leadingCost : 0)),
+    least: Math.min(most, stuck + (leads ? tuning.leadingCost : 0)),
     leastSpread: sum(alone, ({ ducks }) => ducks * (1 - ducks)),
     exactly: chances(plan, hand.length),
   };
 }
 const isIn = ({ pieces: [piece = -1] }: Part, set: readonly PieceId[]): boolean => set.includes(piece);
 
-function singlesOf(memory: Memory, hand: readonly PieceId[], plays: readonly Formed[], dials: Dials): Part[] {
+function singlesOf(memory: Memory, hand: readonly PieceId[], plays: readonly Formed[], tuning: Tuning): Part[] {
   const byKind = new Map<number, { readonly wins: number; readonly ducks: number }>();
   for (const play of plays) {
     if (play.playType !== 'single') continue;
-    const wins = stands(memory, play, dials);
-    byKind.set(kindOf(defined(play.pieces[0])), { wins, ducks: 1 - sticks(memory, play.strength, dials) });
+    const wins = stands(memory, play, tuning);
+    byKind.set(kindOf(defined(play.pieces[0])), { wins, ducks: 1 - sticks(memory, play.strength, tuning) });
   }
   return hand.map((piece) => {
     const { wins, ducks } = byKind.get(kindOf(piece)) ?? { wins: 0, ducks: 1 };
@@ -133,7 +133,7 @@ const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
  * The chance to take exactly `piles`: half by where that lies between the least and the most, half by the best
  * plan for them, whose doubts count less because a plan can change.
  */
-export function chanceOf(piles: number, seen: Outlook, { sharp, calm, room }: Dials): number {
+export function chanceOf(piles: number, seen: Outlook, { sharp, calm, room }: Tuning): number {
   const reach = (seen.most - piles + room) / Math.sqrt(calm + seen.mostSpread);
   const duck = (piles - seen.least + room) / Math.sqrt(calm + seen.leastSpread);
   const between = logistic(reach * sharp) * logistic(duck * sharp);
@@ -146,10 +146,10 @@ export function hitChance(
   hand: readonly PieceId[],
   need: number,
   leads: boolean,
-  dials: Dials,
+  tuning: Tuning,
 ): number {
   const missedBy = Math.max(-need, need - hand.length);
   if (missedBy > 0) return -0.02 * missedBy;
   if (hand.length === 0) return 1;
-  return chanceOf(need, outlook(memory, hand, leads, dials), dials);
+  return chanceOf(need, outlook(memory, hand, leads, tuning), tuning);
 }

@@ -2,7 +2,7 @@
  * Weighs every different choice by the chance to end the round with exactly the declared piles: what if it wins the
  * turn, what if not, and what the rest of the hand is then good for.
  */
-import type { View } from '@parlour/kernel';
+import type { Dials, RandomInt, View } from '@parlour/kernel';
 import type { ExplainingBot, Explanation, Measures } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';
 import type { Action } from '../actions.ts';
@@ -11,10 +11,10 @@ import { kindOf, type PieceId } from '../rules/pieces.ts';
 import { playTypeOf, strengthOf } from '../rules/playTypes.ts';
 import { baseScore } from '../rules/scoring.ts';
 import type { LiapTui } from '../types.ts';
-import { BOLD, STEADY, type Dials } from './dials.ts';
 import { recall, type Memory, type Rival } from './memory.ts';
 import { holdsStronger, strongerHeld } from './odds.ts';
 import { chanceOf, fights, hitChance, outlook, stands } from './outlook.ts';
+import { bluffShare, BOLD, STEADY, tunedBy, type Tuning } from './tuning.ts';
 
 interface Weighed {
   readonly action: Action;
@@ -25,14 +25,7 @@ interface Weighed {
 /** With a lead of this many points, a redeal's higher multiplier risks more than it can win. */
 const COMFORTABLE_LEAD = 15;
 
-function playerOf(id: string, dials: Dials): ExplainingBot<LiapTui> {
-  return {
-    id,
-    decide: (view, menu) => explain(view, menu, dials).action,
-    explain: (view, menu) => explain(view, menu, dials),
-  };
-}
-function explain(view: View<LiapTui>, menu: Menu, dials: Dials): Explanation<LiapTui> {
+function explain(view: View<LiapTui>, menu: Menu, tuning: Tuning): Explanation<LiapTui> {
   switch (menu.kind) {
     case 'redeal': {
       const ahead = leadOver(view);
@@ -40,42 +33,62 @@ function explain(view: View<LiapTui>, menu: Menu, dials: Dials): Explanation<Lia
       return { action, reason: 'redeal', options: [{ action, measures: { ahead } }] };
     }
     case 'declare':
-      return declaration(view, menu, dials);
+      return declaration(view, menu, tuning);
     case 'play':
-      return menu.role === 'lead' ? lead(view, menu, dials) : follow(view, menu, dials);
+      return menu.role === 'lead' ? lead(view, menu, tuning) : follow(view, menu, tuning);
   }
 }
-export const steady = playerOf('steady', STEADY);
-export const bold = playerOf('bold', BOLD);
+/** Plays for characters as well: without one it uses no chance. */
+export const steady: ExplainingBot<LiapTui> = {
+  id: 'steady',
+  hasDials: true,
+  decide: (view, menu, pick, dials) => steady.explain(view, menu, pick, dials).action,
+  explain: (view, menu, pick, dials) =>
+    dials === undefined ? explain(view, menu, STEADY) : inCharacter(view, menu, pick, dials),
+};
+export const bold: ExplainingBot<LiapTui> = {
+  id: 'bold',
+  decide: (view, menu) => explain(view, menu, BOLD).action,
+  explain: (view, menu) => explain(view, menu, BOLD),
+};
+
+const CHANCES = 1000;
+function inCharacter(view: View<LiapTui>, menu: Menu, pick: RandomInt, dials: Dials): Explanation<LiapTui> {
+  const honest = explain(view, menu, tunedBy(dials));
+  const { action, options } = honest;
+  if (action.type !== 'declare' || pick(CHANCES) >= CHANCES * bluffShare(dials)) return honest;
+  const more = options.find((option) => option.action.type === 'declare' && option.action.value === action.value + 1);
+  return more === undefined ? honest : { action: more.action, reason: 'bluff', options };
+}
 
 const leadOver = ({ seat, table }: View<LiapTui>): number =>
   defined(table.scores[seat]) - Math.max(...table.scores.filter((_, other) => other !== seat));
 
-function declaration(view: View<LiapTui>, { legal }: DeclareMenu, dials: Dials): Explanation<LiapTui> {
-  const prospect = outlook(recall(view), view.own.hand, view.table.starter === view.seat, dials);
+function declaration(view: View<LiapTui>, { legal }: DeclareMenu, tuning: Tuning): Explanation<LiapTui> {
+  const prospect = outlook(recall(view), view.own.hand, view.table.starter === view.seat, tuning);
   const weighed = legal.map((value): Weighed => {
-    const hit = chanceOf(value, prospect, dials);
+    const hit = chanceOf(value, prospect, tuning);
     const { bonus, hit: piles } = baseScore(value, value);
-    const points = hit * (bonus + piles) - (1 - hit) * dials.missCost;
+    const points = hit * (bonus + piles) - (1 - hit) * tuning.missCost;
     return { action: { type: 'declare', value }, worth: points, measures: { hit, points } };
   });
   return best(weighed, 'declare');
 }
 
-function lead(view: View<LiapTui>, { plays, hand }: LeadMenu, dials: Dials): Explanation<LiapTui> {
+function lead(view: View<LiapTui>, { plays, hand }: LeadMenu, tuning: Tuning): Explanation<LiapTui> {
   const memory = recall(view);
   const weighed = plays.map((play) => {
-    const wins = stands(memory, play, dials);
-    return playing(play.pieces, wins, weigh(memory, hand, play.pieces, wins, dials));
+    const wins = stands(memory, play, tuning);
+    return playing(play.pieces, wins, weigh(memory, hand, play.pieces, wins, tuning));
   });
   return best(weighed, 'lead');
 }
 
-function follow(view: View<LiapTui>, menu: FollowMenu, dials: Dials): Explanation<LiapTui> {
+function follow(view: View<LiapTui>, menu: FollowMenu, tuning: Tuning): Explanation<LiapTui> {
   const memory = recall(view);
   const weighed = choices(menu.hand, menu.count).map((pieces) => {
-    const wins = winsFollowing(view, memory, menu, pieces, dials);
-    return playing(pieces, wins, weigh(memory, menu.hand, pieces, wins, dials));
+    const wins = winsFollowing(view, memory, menu, pieces, tuning);
+    return playing(pieces, wins, weigh(memory, menu.hand, pieces, wins, tuning));
   });
   return best(weighed, 'follow');
 }
@@ -91,12 +104,12 @@ function weigh(
   hand: readonly PieceId[],
   pieces: readonly PieceId[],
   wins: number,
-  dials: Dials,
+  tuning: Tuning,
 ): number {
   const rest = hand.filter((piece) => !pieces.includes(piece));
   const after = { ...memory, rivals: memory.rivals.map((rival) => ({ ...rival, size: rest.length })) };
-  const lost = (): number => hitChance(after, rest, memory.need, false, dials);
-  const won = (): number => hitChance(after, rest, memory.need - pieces.length, true, dials);
+  const lost = (): number => hitChance(after, rest, memory.need, false, tuning);
+  const won = (): number => hitChance(after, rest, memory.need - pieces.length, true, tuning);
   if (wins === 0) return lost();
   return wins * won() + (1 - wins) * lost();
 }
@@ -107,7 +120,7 @@ function winsFollowing(
   memory: Memory,
   menu: FollowMenu,
   pieces: readonly PieceId[],
-  dials: Dials,
+  tuning: Tuning,
 ): number {
   const { playType, hand } = menu;
   if (playTypeOf(pieces) !== playType) return 0;
@@ -122,8 +135,8 @@ function winsFollowing(
       continue;
     }
     if (rival.seat !== view.table.turn?.leader)
-      p *= 1 - fights(rival, dials) * holdsStronger(memory, playType, strength, hand.length);
-    else p *= 1 - ledStronger(rival, memory, menu, strength, dials);
+      p *= 1 - fights(rival, tuning) * holdsStronger(memory, playType, strength, hand.length);
+    else p *= 1 - ledStronger(rival, memory, menu, strength, tuning);
   }
   return p;
 }
@@ -133,10 +146,10 @@ function ledStronger(
   memory: Memory,
   { playType, hand }: FollowMenu,
   strength: number,
-  dials: Dials,
+  tuning: Tuning,
 ): number {
   const holds = holdsStronger(memory, playType, strength, hand.length);
-  if (playType === 'single' && need !== null && need > 0) return dials.leaderHigh * holds;
+  if (playType === 'single' && need !== null && need > 0) return tuning.leaderHigh * holds;
   const all = strongerHeld(memory, playType, 0, hand.length);
   return all === 0 ? 0 : strongerHeld(memory, playType, strength, hand.length) / all;
 }

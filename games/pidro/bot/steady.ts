@@ -2,7 +2,7 @@
  * Bids a little less than the hand's estimate, and less still over its partner. In play it weighs every trump by who is
  * likely to take the trick, what is in it, and what the card would be worth later.
  */
-import type { View } from '@parlour/kernel';
+import type { Dials, RandomInt, View } from '@parlour/kernel';
 import type { ExplainingBot, Explanation } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';
 import { fallback, type BidMenu, type DeclareMenu, type Menu, type PlayMenu } from '../menu.ts';
@@ -15,14 +15,35 @@ import type { Pidro } from '../types.ts';
 import { bestSuit, promise } from './estimate.ts';
 import { holdsHigher, lookOut, rivalsOf, type Outlook } from './outlook.ts';
 
-/** How far the estimate must exceed the bid, and how far over a bid of the partner. Tuned by self-play. */
+/** How far the estimate must exceed the bid, and how much further over a bid of the partner. Tuned by self-play. */
 const MARGIN = 1;
-const MARGIN_OVER_PARTNER = 1.5;
+const OVER_PARTNER = 0.5;
+const LEAST_BID = 6;
 
-function explain(view: View<Pidro>, menu: Menu): Explanation<Pidro> {
+/** How a bid is found from what the hand is worth. */
+interface Bidding {
+  readonly margin: number;
+  /** How much of the points above the least bid is left unsaid. */
+  readonly holdsBack: number;
+  /** How often the hand is bid as if it were worth `BLUFF` more. */
+  readonly bluffs: number;
+}
+const PLAIN: Bidding = { margin: MARGIN, holdsBack: 0, bluffs: 0 };
+const BLUFF = 2;
+/** A character's: aggression bids on less, caution stays low with much, bluffing bids on what is not there. */
+const biddingBy = ({ aggression, bluffing, caution }: Dials): Bidding => ({
+  margin: MARGIN + 3 * (0.5 - aggression),
+  holdsBack: 0.8 * (caution - 0.5),
+  bluffs: 0.5 * bluffing,
+});
+const CHANCES = 1000;
+
+function explain(view: View<Pidro>, menu: Menu, pick: RandomInt, dials?: Dials): Explanation<Pidro> {
   switch (menu.kind) {
-    case 'bid':
-      return bid(view, menu);
+    case 'bid': {
+      const bidding = dials === undefined ? PLAIN : biddingBy(dials);
+      return bid(view, menu, bidding, bidding.bluffs > 0 && pick(CHANCES) < CHANCES * bidding.bluffs);
+    }
     case 'declare':
       return declare(view, menu);
     case 'play':
@@ -37,19 +58,29 @@ function explain(view: View<Pidro>, menu: Menu): Explanation<Pidro> {
 export const steady: ExplainingBot<Pidro> = {
   id: 'steady',
   quick: true,
-  decide(view, menu) {
-    return menu.kind === 'play' ? { type: 'play', card: bestCard(view, menu) } : explain(view, menu).action;
+  hasDials: true,
+  decide(view, menu, pick, dials) {
+    return menu.kind === 'play'
+      ? { type: 'play', card: bestCard(view, menu) }
+      : explain(view, menu, pick, dials).action;
   },
   explain,
 };
 
-function bid({ seat, table, own }: View<Pidro>, { legal, mayPass }: BidMenu): Explanation<Pidro> {
+function bid(
+  { seat, table, own }: View<Pidro>,
+  { legal, mayPass }: BidMenu,
+  { margin, holdsBack }: Bidding,
+  isBluff: boolean,
+): Explanation<Pidro> {
   const { points } = bestSuit(own.hand, table.dealer === seat);
   const overPartner = table.bid?.seat === partnerOf(seat);
-  const most = Math.floor(points - (overPartner ? MARGIN_OVER_PARTNER : MARGIN));
+  const said = points + (isBluff ? BLUFF : 0) - margin - (overPartner ? OVER_PARTNER : 0);
+  const most = Math.floor(said - holdsBack * Math.max(0, said - LEAST_BID));
   const amount = legal.findLast((amount) => amount <= most) ?? (mayPass ? undefined : legal[0]);
   const action: Action = amount === undefined ? { type: 'pass' } : { type: 'bid', amount };
-  return { action, reason: 'estimate', options: [{ action, measures: { points, most } }] };
+  const reason = isBluff && action.type === 'bid' ? 'bluff' : 'estimate';
+  return { action, reason, options: [{ action, measures: { points, most } }] };
 }
 
 function declare({ seat, table }: View<Pidro>, { hand }: DeclareMenu): Explanation<Pidro> {

@@ -1,5 +1,5 @@
 /** What does not change within one decision. */
-import type { View } from '@parlour/kernel';
+import type { Dials, View } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { doraOf, EAST, HAKU, kindOf, KINDS, type Kind, type TileId } from '../rules/index.ts';
 import { roundWindOf, seatWindOf } from '../state.ts';
@@ -8,8 +8,26 @@ import { costOf, threatsOf, type Threat } from './danger.ts';
 import { unseenOf } from './reading.ts';
 import { standingOf, type Standing } from './standing.ts';
 
+/** How somebody plays; 1 is what steady plays by itself. */
+export interface Temper {
+  /** What a call must bring, against staying closed. */
+  readonly callsFor: number;
+  /** How much danger counts. */
+  readonly care: number;
+  /** How much more a declared riichi is taken to be worth. */
+  readonly loud: number;
+}
+export const EVEN: Temper = { callsFor: 1, care: 1, loud: 1 };
+/** A character's: aggression calls sooner, caution gives way sooner, bluffing declares riichi on less. */
+export const temperBy = ({ aggression, bluffing, caution }: Dials): Temper => ({
+  callsFor: 1 + (0.5 - aggression),
+  care: 2 ** (3 * (caution - 0.5)),
+  loud: 2 ** (2 * (bluffing - 0.5)),
+});
+
 export interface Scene {
   readonly view: View<Riichi>;
+  readonly temper: Temper;
   readonly settings: Riichi['Settings'];
   readonly unseen: Uint8Array;
   /** How many tiles are unseen in all. */
@@ -50,7 +68,7 @@ const DENIED = 2_000;
 const CHOICE = 0.5;
 const READY = 2_000;
 
-export function sceneOf(view: View<Riichi>): Scene {
+export function sceneOf(view: View<Riichi>, temper: Temper): Scene {
   const { table, own, seat, settings } = view;
   const unseen = unseenOf(view);
   const standing = standingOf(view);
@@ -78,13 +96,14 @@ export function sceneOf(view: View<Riichi>): Scene {
   }
   return {
     view,
+    temper,
     settings,
     unseen,
     hidden,
     others: players - 1,
     turns,
     survival,
-    toll: CHOICE * drawnCost,
+    toll: CHOICE * temper.care * drawnCost,
     threats,
     standing,
     prize: (points) => standing.gain(points + stakes) + DENIED,

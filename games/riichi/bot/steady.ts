@@ -1,5 +1,5 @@
 /** Efficient, with an eye on value; calls that keep a yaku; folds when the danger is worth more than the hand. */
-import type { Seat, View } from '@parlour/kernel';
+import type { Dials, Seat, View } from '@parlour/kernel';
 import type { ExplainingBot, Explanation } from '@parlour/kit/doors';
 import { defined } from '@parlour/kernel/defined';
 import type { Action, Pair } from '../actions.ts';
@@ -24,7 +24,7 @@ import { costsThePlace } from './last-win.ts';
 import { keptLine, wayOf, winLine, type HandPath } from './outlook.ts';
 import { plansOf } from './plans.ts';
 import { oneOfEach } from './reading.ts';
-import { sceneOf, type Scene } from './scene.ts';
+import { EVEN, sceneOf, temperBy, type Scene, type Temper } from './scene.ts';
 import { wantsKita } from './shanten.ts';
 
 /** Up to this shanten a hand is searched exactly. */
@@ -100,7 +100,7 @@ function judge(scene: Scene, way: HandPath, keys: Keys, tiles: readonly TileId[]
   const best = Math.max(...judged.map(({ promise: hope }) => hope));
   return judged.map(({ isBack, ...one }) => {
     const hope = isBack && one.shanten === nearest + 1 ? STEP_BACK * best : one.promise;
-    return { ...one, promise: hope, worth: hope - one.cost };
+    return { ...one, promise: hope, worth: hope - scene.temper.care * one.cost };
   });
 }
 
@@ -114,10 +114,10 @@ function wantsRiichi(scene: Scene, way: HandPath, keys: Keys, tile: TileId): boo
   const loud = worth(true);
   const quiet = worth(false);
   addKind(keys, kindOf(tile));
-  return loud > 0 && loud >= quiet;
+  return loud > 0 && loud * scene.temper.loud >= quiet;
 }
 
-function turn(view: View<Riichi>, menu: TurnMenu): Action {
+function turn(view: View<Riichi>, menu: TurnMenu, temper: Temper): Action {
   if (menu.tsumo) return { type: 'declare_tsumo' };
   const { own, table, seat } = view;
   if (menu.kyuushu && shanten(own.keys, own.melds) >= 3) return { type: 'call_kyuushu' };
@@ -126,7 +126,7 @@ function turn(view: View<Riichi>, menu: TurnMenu): Action {
     const kan = menu.kans[0];
     return kan === undefined ? { type: 'discard', tileId: defined(menu.drawn) } : { type: 'call_kan', ...kan };
   }
-  const scene = sceneOf(view);
+  const scene = sceneOf(view, temper);
   const kan = wantedKan(scene, menu);
   if (kan !== null) return kan;
   const way = wayOf(defined(table.melds[seat]));
@@ -178,14 +178,14 @@ function kanPromise(scene: Scene, { tile, from }: CallMenu): number {
   return KAN_GAIN * promise(scene, wayOf([...defined(table.melds[seat]), meld]), keys, now);
 }
 
-function call(view: View<Riichi>, menu: CallMenu): Action {
+function call(view: View<Riichi>, menu: CallMenu, temper: Temper): Action {
   if (menu.ron) return costsThePlace(view, menu) ? PASS : { type: 'call_ron' };
   const { own, table, seat } = view;
   if (menu.pon.length + menu.chi.length === 0 && !menu.kan) return PASS;
-  const scene = sceneOf(view);
+  const scene = sceneOf(view, temper);
   const now = shanten(own.keys, own.melds);
   const stay = promise(scene, wayOf(defined(table.melds[seat])), copyKeys(own.keys), now);
-  let best = CALL_MARGIN * stay;
+  let best = CALL_MARGIN * temper.callsFor * stay;
   let action: Action = PASS;
   const consider = (pair: Pair, type: 'chi' | 'pon', makes: Action): void => {
     const after = called(scene, pair, type, menu.tile, menu.from);
@@ -213,11 +213,11 @@ function measured(scene: Scene, melds: number, keys: Keys, judged: Judged): Expl
   addKind(keys, kindOf(tile));
   return { action: { type: 'discard', tileId: tile }, measures: { shanten: now, tiles, earns, cost } };
 }
-function explainTurn(view: View<Riichi>, menu: TurnMenu): Explanation<Riichi> {
-  const action = turn(view, menu);
+function explainTurn(view: View<Riichi>, menu: TurnMenu, temper: Temper): Explanation<Riichi> {
+  const action = turn(view, menu, temper);
   if ((action.type !== 'discard' && action.type !== 'declare_riichi') || view.own.isRiichi)
     return { action, reason: 'none', options: [] };
-  const scene = sceneOf(view);
+  const scene = sceneOf(view, temper);
   const melds = defined(view.table.melds[view.seat]);
   const keys = copyKeys(view.own.keys);
   const ranked = judge(scene, wayOf(melds), keys, menu.discards).toSorted((a, b) => b.worth - a.worth);
@@ -229,10 +229,10 @@ function explainTurn(view: View<Riichi>, menu: TurnMenu): Explanation<Riichi> {
   const isSafe = chosen !== undefined && ranked.some(({ promise: hope }) => hope > chosen.promise);
   return { action, reason: isSafe ? 'safe' : 'nearest', options };
 }
-function explainCall(view: View<Riichi>, menu: CallMenu): Explanation<Riichi> {
-  const action = call(view, menu);
+function explainCall(view: View<Riichi>, menu: CallMenu, temper: Temper): Explanation<Riichi> {
+  const action = call(view, menu, temper);
   if (menu.ron || menu.pon.length + menu.chi.length === 0) return { action, reason: 'none', options: [] };
-  const scene = sceneOf(view);
+  const scene = sceneOf(view, temper);
   const { own, table, seat } = view;
   const now = shanten(own.keys, own.melds);
   const stay = promise(scene, wayOf(defined(table.melds[seat])), copyKeys(own.keys), now);
@@ -256,8 +256,12 @@ const worthOf = ({
   readonly measures: { readonly earns: number; readonly cost: number };
 }) => earns - cost;
 
+const temperOf = (dials: Dials | undefined): Temper => (dials === undefined ? EVEN : temperBy(dials));
 export const steady: ExplainingBot<Riichi> = {
   id: 'steady',
-  decide: (view, menu) => (menu.kind === 'turn' ? turn(view, menu) : call(view, menu)),
-  explain: (view, menu) => (menu.kind === 'turn' ? explainTurn(view, menu) : explainCall(view, menu)),
+  hasDials: true,
+  decide: (view, menu, _pick, dials) =>
+    menu.kind === 'turn' ? turn(view, menu, temperOf(dials)) : call(view, menu, temperOf(dials)),
+  explain: (view, menu, _pick, dials) =>
+    menu.kind === 'turn' ? explainTurn(view, menu, temperOf(dials)) : explainCall(view, menu, temperOf(dials)),
 };

@@ -105,12 +105,23 @@ export const en: GuideWords<Holdem, Words> = {
         return `with ${tenths(of('blinds'))} big blinds it is all-in or fold, and ${percent(of('better'))} of all hands are better.`;
       case 'odds':
         return `against hands that raise so it wins ${percent(of('equity'))} of the time, and a call needs ${percent(of('odds'))}.`;
+      case 'few':
+        return `${percent(of('better'))} of all hands are better; it plays only the best ${percent(of('share'))} here.`;
+      case 'bets':
+        return `against any hands it wins ${percent(of('equity'))} of the time; it bets or raises from ${percent(of('needs'))} on.`;
+      case 'pays':
+        return `against any hands it wins ${percent(of('equity'))} of the time; at this price it wants ${percent(of('needs'))}.`;
+      case 'temper':
+        return `it rates the hand at ${percent(of('rates'))} and goes on from ${percent(of('goesOn'))}; how often it bets then is its temper.`;
+      case 'bluff':
+        return `it was bluffing: it took a hand of ${percent(of('rates'))} for better, and goes on from ${percent(of('goesOn'))}.`;
       default:
         return null;
     }
   },
   weighed(measures) {
     const of = (name: string): number => measure(measures, name);
+    if ('rates' in measures) return `rates the hand ${percent(of('rates'))}`;
     if ('chips' in measures) return `${gained(Math.round(of('chips')))} chips`;
     return 'equity' in measures ? `wins ${percent(of('equity'))}` : `${percent(of('better'))} of hands are better`;
   },

@@ -102,12 +102,23 @@ export const fi: GuideWords<Holdem, Words> = {
         return `isoja blindejä on ${tenths(of('blinds'), ',')}: kaikki sisään tai luovutus, ja ${percent(of('better'))} kaikista käsistä on parempia.`;
       case 'odds':
         return `näin korottavia käsiä vastaan se voittaa ${percent(of('equity'))} kerroista, ja maksuun tarvitaan ${percent(of('odds'))}.`;
+      case 'few':
+        return `${percent(of('better'))} kaikista käsistä on parempia; tässä se pelaa vain parhaat ${percent(of('share'))}.`;
+      case 'bets':
+        return `mitä tahansa käsiä vastaan se voittaa ${percent(of('equity'))} kerroista; panostamaan tai korottamaan se ryhtyy, kun luku on yli ${percent(of('needs'))}.`;
+      case 'pays':
+        return `mitä tahansa käsiä vastaan se voittaa ${percent(of('equity'))} kerroista; tällä hinnalla se haluaa ${percent(of('needs'))}.`;
+      case 'temper':
+        return `se arvioi kätensä ${percent(of('rates'))}:n arvoiseksi ja jatkaa, kun arvio on yli ${percent(of('goesOn'))}; panostusinto on luonnekysymys.`;
+      case 'bluff':
+        return `se bluffasi: ${percent(of('rates'))}:n käsi sai käydä paremmasta, ja se jatkaa, kun arvio on yli ${percent(of('goesOn'))}.`;
       default:
         return null;
     }
   },
   weighed(measures) {
     const of = (name: string): number => measure(measures, name);
+    if ('rates' in measures) return `arvioi käden: ${percent(of('rates'))}`;
     if ('chips' in measures) return `${gained(Math.round(of('chips')))} pelimerkkiä`;
     return 'equity' in measures ? `voittaa ${percent(of('equity'))}` : `${percent(of('better'))} käsistä on parempia`;
   },

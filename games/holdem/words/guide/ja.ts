@@ -73,12 +73,23 @@ export const ja: GuideWords<Holdem, Words> = {
         return `${tenths(of('blinds'), '.')}ビッグブラインドではオールインかフォールドで、これより強い手は${percent(of('better'))}です。`;
       case 'odds':
         return `こうレイズする手に対する勝率は${percent(of('equity'))}で、コールには${percent(of('odds'))}が必要です。`;
+      case 'few':
+        return `これより強い手は全体の${percent(of('better'))}で、ここで参加するのは上位${percent(of('share'))}だけです。`;
+      case 'bets':
+        return `どんな手にも対する勝率は${percent(of('equity'))}で、ベットやレイズは${percent(of('needs'))}からです。`;
+      case 'pays':
+        return `どんな手にも対する勝率は${percent(of('equity'))}で、この値段なら${percent(of('needs'))}は欲しいところです。`;
+      case 'temper':
+        return `手を${percent(of('rates'))}と見積もり、${percent(of('goesOn'))}から続けます。そこからどれだけ打つかは性格しだいです。`;
+      case 'bluff':
+        return `ブラフでした。${percent(of('rates'))}の手を強く見せ、${percent(of('goesOn'))}から続けます。`;
       default:
         return null;
     }
   },
   weighed(measures) {
     const of = (name: string): number => measure(measures, name);
+    if ('rates' in measures) return `手の評価${percent(of('rates'))}`;
     if ('chips' in measures) return `${gained(Math.round(of('chips')))}チップ`;
     return 'equity' in measures ? `勝率${percent(of('equity'))}` : `${percent(of('better'))}の手が上`;
   },

@@ -90,12 +90,23 @@ export const sv: GuideWords<Holdem, Words> = {
         return `med ${tenths(of('blinds'), ',')} stora mörkar är det allt eller inget, och ${percent(of('better'))} av alla händer är bättre.`;
       case 'odds':
         return `mot händer som höjer så vinner den ${percent(of('equity'))} av gångerna, och en syn kräver ${percent(of('odds'))}.`;
+      case 'few':
+        return `${percent(of('better'))} av alla händer är bättre; här spelar den bara de bästa ${percent(of('share'))}.`;
+      case 'bets':
+        return `mot vilka händer som helst vinner den ${percent(of('equity'))} av gångerna; den satsar eller höjer från ${percent(of('needs'))}.`;
+      case 'pays':
+        return `mot vilka händer som helst vinner den ${percent(of('equity'))} av gångerna; till det här priset vill den ha ${percent(of('needs'))}.`;
+      case 'temper':
+        return `den värderar handen till ${percent(of('rates'))} och går vidare från ${percent(of('goesOn'))}; hur ofta den sedan satsar är en fråga om lynne.`;
+      case 'bluff':
+        return `den bluffade: en hand på ${percent(of('rates'))} fick gälla för bättre, och den går vidare från ${percent(of('goesOn'))}.`;
       default:
         return null;
     }
   },
   weighed(measures) {
     const of = (name: string): number => measure(measures, name);
+    if ('rates' in measures) return `värderar handen till ${percent(of('rates'))}`;
     if ('chips' in measures) return `${gained(Math.round(of('chips')))} marker`;
     return 'equity' in measures ? `vinner ${percent(of('equity'))}` : `${percent(of('better'))} av händerna är bättre`;
   },

@@ -68,12 +68,23 @@ export const th: GuideWords<Holdem, Words> = {
         return `เหลือ ${tenths(of('blinds'), '.')} บิ๊กบลายด์ ต้องออลอินหรือหมอบ และมือทั้งหมด ${percent(of('better'))} ดีกว่านี้`;
       case 'odds':
         return `เจอมือที่เรสแบบนี้ชนะ ${percent(of('equity'))} และคอลต้องได้ ${percent(of('odds'))}`;
+      case 'few':
+        return `มือทั้งหมด ${percent(of('better'))} ดีกว่านี้ ตรงนี้เล่นเฉพาะมือที่ดีที่สุด ${percent(of('share'))}`;
+      case 'bets':
+        return `เจอมืออะไรก็ได้ชนะ ${percent(of('equity'))} จะเบทหรือเรสตั้งแต่ ${percent(of('needs'))}`;
+      case 'pays':
+        return `เจอมืออะไรก็ได้ชนะ ${percent(of('equity'))} ราคานี้ต้องการ ${percent(of('needs'))}`;
+      case 'temper':
+        return `ให้คะแนนมือ ${percent(of('rates'))} และไปต่อตั้งแต่ ${percent(of('goesOn'))} หลังจากนั้นจะเบทบ่อยแค่ไหนเป็นเรื่องนิสัย`;
+      case 'bluff':
+        return `กำลังบลัฟ: มือ ${percent(of('rates'))} ทำเป็นดีกว่า และไปต่อตั้งแต่ ${percent(of('goesOn'))}`;
       default:
         return null;
     }
   },
   weighed(measures) {
     const of = (name: string): number => measure(measures, name);
+    if ('rates' in measures) return `ให้คะแนนมือ ${percent(of('rates'))}`;
     if ('chips' in measures) return `${gained(Math.round(of('chips')))} ชิป`;
     return 'equity' in measures ? `ชนะ ${percent(of('equity'))}` : `มือที่ดีกว่า ${percent(of('better'))}`;
   },

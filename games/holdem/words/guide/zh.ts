@@ -67,12 +67,23 @@ export const zh: GuideWords<Holdem, Words> = {
         return `只有${tenths(of('blinds'), '.')}个大盲，不全下就弃牌；全部手牌中${percent(of('better'))}更好。`;
       case 'odds':
         return `面对这样加注的牌胜率${percent(of('equity'))}，跟注需要${percent(of('odds'))}。`;
+      case 'few':
+        return `全部手牌中${percent(of('better'))}更好；它在这里只玩最好的${percent(of('share'))}。`;
+      case 'bets':
+        return `面对任意手牌胜率${percent(of('equity'))}；它从${percent(of('needs'))}起才下注或加注。`;
+      case 'pays':
+        return `面对任意手牌胜率${percent(of('equity'))}；这个价它要${percent(of('needs'))}。`;
+      case 'temper':
+        return `它给手牌打${percent(of('rates'))}，从${percent(of('goesOn'))}起继续；之后下注多不多看脾气。`;
+      case 'bluff':
+        return `这是诈唬：把${percent(of('rates'))}的牌当好牌打，从${percent(of('goesOn'))}起继续。`;
       default:
         return null;
     }
   },
   weighed(measures) {
     const of = (name: string): number => measure(measures, name);
+    if ('rates' in measures) return `手牌评分${percent(of('rates'))}`;
     if ('chips' in measures) return `${gained(Math.round(of('chips')))}筹码`;
     return 'equity' in measures ? `胜率${percent(of('equity'))}` : `${percent(of('better'))}的手牌更好`;
   },

@@ -78,6 +78,8 @@ export const en: GuideWords<LiapTui, Words> = {
       case 'lead':
       case 'follow':
         return `it wins the turn: ${percent(of('wins'))}; the declared piles are met exactly in the end: ${percent(of('hit'))}, the best of all.`;
+      case 'bluff':
+        return `it declares one pile more than it believes in; exactly this many: ${percent(of('hit'))}.`;
       default:
         return null;
     }

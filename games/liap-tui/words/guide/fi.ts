@@ -151,6 +151,8 @@ export const fi: GuideWords<LiapTui, Words> = {
       case 'lead':
       case 'follow':
         return `vuoro voitetaan: ${percent(of('wins'))}; lupaus täsmää lopussa: ${percent(of('hit'))}, parhaiten kaikista.`;
+      case 'bluff':
+        return `se lupaa yhden pinon enemmän kuin uskoo saavansa; juuri näin monta: ${percent(of('hit'))}.`;
       default:
         return null;
     }

@@ -57,6 +57,8 @@ export const ja: GuideWords<LiapTui, Words> = {
       case 'lead':
       case 'follow':
         return `この番に勝つのは${percent(of('wins'))}、最後に宣言どおりになるのは${percent(of('hit'))}、どれよりも上です。`;
+      case 'bluff':
+        return `思っている数より一つ多く宣言しました。ちょうどこの数になるのは${percent(of('hit'))}です。`;
       default:
         return null;
     }

@@ -152,6 +152,8 @@ export const sv: GuideWords<LiapTui, Words> = {
       case 'lead':
       case 'follow':
         return `turen vinns: ${percent(of('wins'))}; löftet hålls exakt till slut: ${percent(of('hit'))}, bäst av alla.`;
+      case 'bluff':
+        return `den lovar en hög mer än den tror på; exakt så många: ${percent(of('hit'))}.`;
       default:
         return null;
     }

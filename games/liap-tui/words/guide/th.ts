@@ -53,6 +53,8 @@ export const th: GuideWords<LiapTui, Words> = {
       case 'lead':
       case 'follow':
         return `โอกาสชนะรอบนี้ ${percent(of('wins'))} และโอกาสได้ตรงตามประกาศในที่สุด ${percent(of('hit'))} ดีที่สุด`;
+      case 'bluff':
+        return `ประกาศมากกว่าที่เชื่อหนึ่งกอง โอกาสได้จำนวนนี้พอดี ${percent(of('hit'))}`;
       default:
         return null;
     }

@@ -55,6 +55,8 @@ export const zh: GuideWords<LiapTui, Words> = {
       case 'lead':
       case 'follow':
         return `赢这一轮的可能是${percent(of('wins'))}；最后正好完成所叫的可能是${percent(of('hit'))}，比别的都高。`;
+      case 'bluff':
+        return `它故意比自己认为的多叫一墩；正好这么多墩的可能是${percent(of('hit'))}。`;
       default:
         return null;
     }

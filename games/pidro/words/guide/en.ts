@@ -89,6 +89,8 @@ export const en: GuideWords<Pidro, Words> = {
         return `over many deals that fit what was seen, the hand ends ${tenths(of('balance'), '.')} points in favour of its pair, the best of all.`;
       case 'only':
         return 'there was no other.';
+      case 'bluff':
+        return `about ${tenths(of('points'), '.')} points can be expected with the best suit, and it bid as if it were two more.`;
       default:
         return null;
     }

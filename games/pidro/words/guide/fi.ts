@@ -143,6 +143,8 @@ export const fi: GuideWords<Pidro, Words> = {
         return `monissa nähtyyn sopivissa jaoissa pari on käden jälkeen ${tenths(of('balance'), ',')} pistettä edellä, parhaiten kaikista.`;
       case 'only':
         return 'muuta ei ollut.';
+      case 'bluff':
+        return `parhaalla maalla on odotettavissa noin ${tenths(of('points'), ',')} pistettä, ja se huusi kuin niitä olisi kaksi enemmän.`;
       default:
         return null;
     }

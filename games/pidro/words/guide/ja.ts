@@ -66,6 +66,8 @@ export const ja: GuideWords<Pidro, Words> = {
         return `見たものに合う多くの配りで、この回は自分の組が${tenths(of('balance'), '.')}点よく終わり、どれよりもよいからです。`;
       case 'only':
         return 'ほかにありませんでした。';
+      case 'bluff':
+        return `最もよいスートの見込みは約${tenths(of('points'), '.')}点ですが、二点多いつもりで言いました。`;
       default:
         return null;
     }

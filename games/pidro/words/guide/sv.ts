@@ -136,6 +136,8 @@ export const sv: GuideWords<Pidro, Words> = {
         return `över många givar som passar det man sett slutar handen ${tenths(of('balance'), ',')} poäng till parets fördel, bäst av alla.`;
       case 'only':
         return 'det fanns inget annat.';
+      case 'bluff':
+        return `med bästa färgen kan man vänta sig ungefär ${tenths(of('points'), ',')} poäng, och den bjöd som om det vore två till.`;
       default:
         return null;
     }

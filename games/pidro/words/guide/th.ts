@@ -65,6 +65,8 @@ export const th: GuideWords<Pidro, Words> = {
         return `ในการแจกหลายแบบที่ตรงกับสิ่งที่เห็น ตานี้จบโดยฝ่ายตัวเองได้เปรียบ ${tenths(of('balance'), '.')} แต้ม ดีที่สุด`;
       case 'only':
         return 'ไม่มีทางเลือกอื่น';
+      case 'bluff':
+        return `ดอกที่ดีที่สุดน่าจะได้ราว ${tenths(of('points'), '.')} แต้ม แต่ประมูลราวกับมีมากกว่านั้นสองแต้ม`;
       default:
         return null;
     }

@@ -1,5 +1,7 @@
+import type { Dials } from '@parlour/kernel';
+
 /** Tuning of a bot. The values come from thousands of rounds against itself and against random and idle players. */
-export interface Dials {
+export interface Tuning {
   /**
    * How ready others are to fight for a turn that they could win: while they miss piles, more so when they need many of
    * those left; when they have what they declared; before they have declared.
@@ -20,7 +22,7 @@ export interface Dials {
   readonly missCost: number;
 }
 
-export const STEADY: Dials = {
+export const STEADY: Tuning = {
   fightNeeding: 0.5,
   fightUrgent: 0.4,
   fightDone: 0.2,
@@ -34,4 +36,16 @@ export const STEADY: Dials = {
 };
 
 /** Expects little resistance from the others, and declares high. */
-export const BOLD: Dials = { ...STEADY, fightUnknown: 0.14, missCost: 0 };
+export const BOLD: Tuning = { ...STEADY, fightUnknown: 0.14, missCost: 0 };
+
+/**
+ * A character's: aggression expects others to give way and so declares more piles, caution wants to be surer of a
+ * declaration.
+ */
+export const tunedBy = ({ aggression, caution }: Dials): Tuning => ({
+  ...STEADY,
+  fightUnknown: STEADY.fightUnknown + 0.4 * (0.5 - aggression),
+  missCost: STEADY.missCost + 6 * (caution - 0.5),
+});
+/** How often a character declares one pile more than it believes in. */
+export const bluffShare = ({ bluffing }: Dials): number => 0.5 * bluffing;
