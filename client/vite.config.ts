@@ -10,10 +10,11 @@ const API = process.env['PARLOUR_API'] ?? 'http://127.0.0.1:8001';
 const REST = ['/health', '/status', '/invite', '/rooms', '/games', '/replays', '/results', '/metrics', '/openapi.json'];
 const WORTH_BYTES = 1024;
 /**
- * Words of a language other than English. What they import is not listed for preloading: such lists for every language of
- * every game would be part of the lobby, and each reader needs one.
+ * Words of a language other than English, and tables in words. What they import is not listed for preloading: such lists
+ * for every language of every game would be part of the lobby, and each reader needs one; and a table in words comes
+ * when nearly all that it needs is there.
  */
-const TRANSLATION = /^assets\/(?!en-)[a-z]{2}-/;
+const UNLISTED = /^assets\/((?!en-)[a-z]{2}|text|TextTable)-/;
 
 /** A service worker is known by its address, and governs what lies below it. */
 const SERVICE_WORKER = 'sw.js';
@@ -73,7 +74,6 @@ function precompressed(): Plugin {
 /** Small modules that the lobby and most else import: together they are smaller, and one request instead of many. */
 const LOBBY_SHARES =
   /\/(kernel\/(defined|json)|kit\/(cards|codec|seats|shapes|words)|client\/ui\/(plural|contract)|sdk\/(names|schemas\/rest))\.ts$/;
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), serviceWorker(), precompressed()],
@@ -92,6 +92,6 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test: LOBBY_SHARES }] } } },
-    modulePreload: { resolveDependencies: (fileName, imports) => (TRANSLATION.test(fileName) ? [] : imports) },
+    modulePreload: { resolveDependencies: (fileName, imports) => (UNLISTED.test(fileName) ? [] : imports) },
   },
 });

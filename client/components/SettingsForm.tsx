@@ -24,12 +24,13 @@ export function SettingsForm(): ReactElement {
 
 function Look(): ReactElement {
   const { settings: words } = useWords();
-  const { sound, vibration, speed, textSize, theme } = usePreferences();
+  const { sound, vibration, speed, textSize, theme, textTable } = usePreferences();
   return (
     <>
       <div>
         <Switch label={words.sound} on={sound} onChange={(on) => setPreferences({ sound: on })} />
         <Switch label={words.vibration} on={vibration} onChange={(on) => setPreferences({ vibration: on })} />
+        <Switch label={words.textTable} on={textTable} onChange={(on) => setPreferences({ textTable: on })} />
       </div>
       <Choices
         label={words.speed}

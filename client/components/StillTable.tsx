@@ -1,29 +1,47 @@
-import type { ComponentProps, ReactElement } from 'react';
-import { Stage, type AnyTableUi } from '../ui/index.ts';
+import { lazy, type ComponentProps, type ReactElement } from 'react';
+import { Stage, type AnyGameWords, type AnyTableUi } from '../ui/index.ts';
+import { usePreferences } from '../ui/preferences.ts';
+
+const TextTable = lazy(async () => ({ default: (await import('./text/TextTable.tsx')).TextTable }));
 
 const NO_CLOCKS = new Map<never, never>();
 const nothing = (): void => {};
 
-interface StillTableProps extends Pick<ComponentProps<AnyTableUi['Table']>, 'view' | 'log' | 'players' | 'words'> {
+type TableProps = ComponentProps<AnyTableUi['Table']>;
+interface ShownTableProps extends TableProps {
   readonly ui: AnyTableUi;
+  readonly words: AnyGameWords;
   /** Whether cards jump to their places instead of flying there. */
+  readonly still?: boolean;
+}
+/** The game's table as the reader wants it: drawn, or in words. */
+export function ShownTable({ ui, still = false, ...props }: ShownTableProps): ReactElement {
+  const { textTable } = usePreferences();
+  if (textTable) return <TextTable {...props} rules={ui.game} ui={ui} />;
+  return (
+    <Stage still={still}>
+      <ui.Table {...props} />
+    </Stage>
+  );
+}
+
+interface StillTableProps extends Pick<TableProps, 'view' | 'log' | 'players' | 'words'> {
+  readonly ui: AnyTableUi;
   readonly still: boolean;
 }
 /** The game's own table at a moment that is past. Nothing can be answered. */
-export function StillTable({ ui, still, ...moment }: StillTableProps): ReactElement {
+export function StillTable(props: StillTableProps): ReactElement {
   return (
-    <Stage still={still}>
-      <ui.Table
-        {...moment}
-        menu={null}
-        clocks={NO_CLOCKS}
-        refusal={null}
-        acknowledge={null}
-        send={nothing}
-        request={nothing}
-        leave={nothing}
-        again={nothing}
-      />
-    </Stage>
+    <ShownTable
+      {...props}
+      menu={null}
+      clocks={NO_CLOCKS}
+      refusal={null}
+      acknowledge={null}
+      send={nothing}
+      request={nothing}
+      leave={nothing}
+      again={nothing}
+    />
   );
 }

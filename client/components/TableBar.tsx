@@ -1,20 +1,32 @@
-import { BookOpen, Eye, Keyboard, LogOut, MessagesSquare, Settings, UserPlus, Users, WifiOff } from 'lucide-react';
+import {
+  BookOpen,
+  Eye,
+  Keyboard,
+  LogOut,
+  MessagesSquare,
+  Settings,
+  Text,
+  UserPlus,
+  Users,
+  WifiOff,
+} from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
 import { isOnDevice } from '../store/on-device.ts';
 import type { MatchModel } from '../store/state.ts';
 import { useRoom, useRoomView } from '../hooks/use-room.ts';
 import { Button, Dialog, IconButton, useShortcut, useWords } from '../ui/index.ts';
+import { setPreferences, usePreferences } from '../ui/preferences.ts';
 import { CHAT_INPUT } from './Chat.tsx';
 import { showKeyMap } from '../lib/key-map-store.ts';
 import { TableFairness } from './Fairness.tsx';
 import { Logo } from './Logo.tsx';
 import { showPanel } from '../lib/panel-store.ts';
-import { People } from './People.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 import { Share } from './Share.tsx';
 import css from './TableBar.module.css';
 
+const People = lazy(async () => ({ default: (await import('./People.tsx')).People }));
 const OnThisDevice = lazy(async () => ({ default: (await import('./offline/DeviceTable.tsx')).OnThisDevice }));
 const DealtHere = lazy(async () => ({ default: (await import('./offline/DeviceTable.tsx')).DealtHere }));
 
@@ -30,6 +42,7 @@ export function TableBar({ play, title, unread, wide }: TableBarProps): ReactEle
   const words = useWords();
   const room = useRoom();
   const here = isOnDevice(room.id);
+  const { textTable } = usePreferences();
   const [opened, setOpened] = useState<Opened>(null);
   const close = (): void => setOpened(null);
   usePanelKeys(wide);
@@ -93,6 +106,14 @@ export function TableBar({ play, title, unread, wide }: TableBarProps): ReactEle
         <IconButton className={css.keys} label={words.keys.open} onClick={() => showKeyMap(true)}>
           <Keyboard aria-hidden />
         </IconButton>
+        <IconButton
+          className={css.text}
+          label={words.settings.textTable}
+          aria-pressed={textTable}
+          onClick={() => setPreferences({ textTable: !textTable })}
+        >
+          <Text aria-hidden />
+        </IconButton>
         <IconButton label={words.settings.open} onClick={() => setOpened('settings')}>
           <Settings aria-hidden />
         </IconButton>
@@ -103,7 +124,11 @@ export function TableBar({ play, title, unread, wide }: TableBarProps): ReactEle
       <Dialog open={opened === 'invite'} onClose={close} title={words.room.invite}>
         <Share room={room.id} game={title} />
       </Dialog>
-      <People open={opened === 'people'} onClose={close} />
+      {opened === 'people' && (
+        <Suspense>
+          <People open onClose={close} />
+        </Suspense>
+      )}
       <SettingsDialog open={opened === 'settings'} onClose={close} />
       <LeaveDialog open={opened === 'leave'} onClose={close} play={play} />
     </header>

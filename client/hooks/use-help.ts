@@ -3,7 +3,7 @@ import type { Json } from '@parlour/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { withReason } from '@parlour/kit/words';
 import { reasonIn } from '../lib/reasons.ts';
-import { sentence, plainly } from '../lib/plain-choices.ts';
+import { sentence, plainly } from '../lib/plain-words.ts';
 import { showPanel } from '../lib/panel-store.ts';
 import { tellingOf } from '../lib/telling.ts';
 import type { Hint, MatchModel } from '../store/state.ts';

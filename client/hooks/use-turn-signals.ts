@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { MatchModel } from '../store/state.ts';
-import { announce, sound, useWords, vibrate } from '../ui/index.ts';
+import { sound, useWords, vibrate } from '../ui/index.ts';
 import { useTitle } from './use-title.ts';
 
 const BUZZ_MS = 60;
 
-/** Title, sound and vibration when an answer is owed, for a player who looks elsewhere. */
+/** Title, sound and vibration when an answer is owed, for a player who looks elsewhere. The question speaks for itself. */
 export function useTurnSignals({ prompt, sent, ending }: MatchModel, game: string): void {
   const { table } = useWords();
   const promptId = prompt?.id ?? null;
@@ -15,8 +15,7 @@ export function useTurnSignals({ prompt, sent, ending }: MatchModel, game: strin
     if (promptId === null) return;
     sound.play('turn');
     vibrate(BUZZ_MS);
-    announce(table.yourTurn);
-  }, [promptId, table]);
+  }, [promptId]);
   const isOver = ending !== null;
   useEffect(() => {
     if (isOver) sound.play('win');

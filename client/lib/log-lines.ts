@@ -1,8 +1,9 @@
+import { isRecord, type Json } from '@parlour/kernel';
 import type { Decided } from '@parlour/sdk/messages';
 import type { MatchModel } from '../store/state.ts';
-import type { AnyGameWords } from '../ui/index.ts';
+import type { AnyGameWords, Telling } from '../ui/index.ts';
 import type { Words } from '../words/en.ts';
-import { plainly, sentence } from './plain-choices.ts';
+import { plainly, sentence, spoken } from './plain-words.ts';
 import { tellingOf } from './telling.ts';
 
 interface Line {
@@ -11,14 +12,26 @@ interface Line {
   /** Who decided it, where that was not the person whose chair it is. */
   readonly by: Decided['by'] | null;
 }
+/** One event, in the game's own words or plainly where it has none; null where nothing needs saying. */
+export function lineOf(
+  told: { readonly table: Json; readonly own?: Json },
+  words: AnyGameWords | null,
+  plain: Words['plain'],
+  telling: Telling,
+): string | null {
+  if (words !== null) return words.tell(told, telling);
+  const said = plainly(plain, telling);
+  const { table, own } = told;
+  return isRecord(table) && typeof table['type'] === 'string'
+    ? sentence({ ...table, type: table['type'] }, own, said)
+    : spoken(table, said);
+}
 /** What happened, as lines: in the game's own words, or plainly where it has none. */
 export function logLines(play: MatchModel, words: AnyGameWords | null, plain: Words['plain']): readonly Line[] {
   const telling = tellingOf(play);
-  const tell = (told: MatchModel['log'][number]): string | null =>
-    words === null ? sentence(told.table, told.own, plainly(plain, telling)) : words.tell(told, telling);
   const deciders = new Map(play.decisions.map(({ seq, by }) => [seq, by]));
   return play.log.flatMap((told) => {
-    const text = tell(told);
+    const text = lineOf(told, words, plain, telling);
     return text === null ? [] : [{ seq: told.seq, text, by: deciders.get(told.seq) ?? null }];
   });
 }

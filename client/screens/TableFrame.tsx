@@ -1,17 +1,17 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactElement } from 'react';
+import type { Json } from '@parlour/kernel';
+import { lazy, Suspense, useEffect, useMemo, useState, type ComponentProps, type ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { Away } from '../components/Away.tsx';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
-import { EndPanel } from '../components/EndPanel.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { lookAt, lookBack, stepBack } from '../lib/look-back-store.ts';
 import { panel, showPanel } from '../lib/panel-store.ts';
-import { PlainTable } from '../components/PlainTable.tsx';
+import { ShownTable } from '../components/StillTable.tsx';
 import { Spoken } from '../components/Spoken.tsx';
 import { TableBar } from '../components/TableBar.tsx';
 import { ConnectionBanner } from '../components/ConnectionBanner.tsx';
 import { useNewRoomLikeThis } from '../hooks/use-new-room.ts';
-import { useGameFace, useTable } from '../hooks/use-game.ts';
+import { useGameFace, useRules, useTable } from '../hooks/use-game.ts';
 import { useHelp } from '../hooks/use-help.ts';
 import { useMedia } from '../hooks/use-media.ts';
 import { useNarration } from '../hooks/use-narration.ts';
@@ -23,10 +23,10 @@ import type { MatchModel } from '../store/state.ts';
 import { useRoom, useRoomView } from '../hooks/use-room.ts';
 import { lessons } from '../store/lessons.ts';
 import {
+  AskedContext,
   Dialog,
   GlossaryContext,
   HintContext,
-  Stage,
   useShortcut,
   useWords,
   type AnyGameWords,
@@ -35,9 +35,13 @@ import {
 } from '../ui/index.ts';
 import css from './TableFrame.module.css';
 
+// Loaded after the table is drawn, since it is not needed before the game is over.
+const loadEnd = () => import('../components/EndPanel.tsx');
+const EndPanel = lazy(async () => ({ default: (await loadEnd()).EndPanel }));
 const LookBack = lazy(async () => ({ default: (await import('../components/LookBack.tsx')).LookBack }));
 const OpenHand = lazy(async () => ({ default: (await import('../components/LookBack.tsx')).OpenHand }));
 const LessonCard = lazy(async () => ({ default: (await import('../components/lesson/LessonCard.tsx')).LessonCard }));
+const TextTable = lazy(async () => ({ default: (await import('../components/text/TextTable.tsx')).TextTable }));
 const TABLE = 'table';
 /** Wide enough for the panel to stand beside the table. */
 const WIDE = '(min-width: 64rem)';
@@ -54,49 +58,62 @@ export function TableFrame({ play }: { readonly play: MatchModel }): ReactElemen
   useTurnSignals(play, face.title);
   useNarration(play, face.words);
   useWakeLock();
+  useEffect(() => {
+    loadEnd().catch(() => undefined);
+  }, []);
   const past = useLookBack(play);
   const { glossary, hint } = useHelp(play, face.words);
   const side = <Panel play={play} ui={ui} words={face.words} unread={unread} />;
   return (
     <GlossaryContext value={glossary}>
       <HintContext value={past === null ? hint : null}>
-        <div className={css.frame}>
-          <a className={css.skip} href={`#${TABLE}`}>
-            {words.skip}
-          </a>
-          <TableBar play={play} title={face.title} unread={unread} wide={isWide} />
-          <Taught play={play} isPast={past !== null} />
-          <main id={TABLE} className={css.table} tabIndex={-1}>
-            <ErrorBoundary>
-              <Suspense fallback={<Loading />}>
-                <Shown play={play} ui={ui} words={face.words} past={past} />
+        <AskedContext value={past === null ? askedIn(play) : null}>
+          <div className={css.frame}>
+            <a className={css.skip} href={`#${TABLE}`}>
+              {words.skip}
+            </a>
+            <TableBar play={play} title={face.title} unread={unread} wide={isWide} />
+            <Taught play={play} isPast={past !== null} />
+            <main id={TABLE} className={css.table} tabIndex={-1}>
+              <ErrorBoundary>
+                <Suspense fallback={<Loading />}>
+                  <Shown play={play} ui={ui} words={face.words} past={past} />
+                </Suspense>
+              </ErrorBoundary>
+              <Spoken isFromStart={play.fromStart} />
+              <Away play={play} words={face.words} />
+            </main>
+            {isWide ? (
+              <aside className={css.side} aria-label={words.table.panel}>
+                {side}
+              </aside>
+            ) : (
+              <Dialog open={drawer} onClose={() => showPanel({ drawer: false })} title={words.table[tab]} place="side">
+                <div className={css.drawer}>{side}</div>
+              </Dialog>
+            )}
+            <ConnectionBanner />
+            {play.ending !== null && (
+              <Suspense>
+                <EndPanel
+                  play={play}
+                  ending={play.ending}
+                  open={endingSeen !== play.gameId}
+                  onOpen={(open) => setEndingSeen(open ? null : play.gameId)}
+                />
               </Suspense>
-            </ErrorBoundary>
-            <Spoken isFromStart={play.fromStart} />
-            <Away play={play} words={face.words} />
-          </main>
-          {isWide ? (
-            <aside className={css.side} aria-label={words.table.panel}>
-              {side}
-            </aside>
-          ) : (
-            <Dialog open={drawer} onClose={() => showPanel({ drawer: false })} title={words.table[tab]} place="side">
-              <div className={css.drawer}>{side}</div>
-            </Dialog>
-          )}
-          <ConnectionBanner />
-          {play.ending !== null && (
-            <EndPanel
-              play={play}
-              ending={play.ending}
-              open={endingSeen !== play.gameId}
-              onOpen={(open) => setEndingSeen(open ? null : play.gameId)}
-            />
-          )}
-        </div>
+            )}
+          </div>
+        </AskedContext>
       </HintContext>
     </GlossaryContext>
   );
+}
+
+/** Which question is open, or what is to be confirmed. */
+function askedIn({ prompt, sent, ackWanted }: MatchModel): string | null {
+  if (prompt !== null && sent === null) return `prompt ${prompt.id}`;
+  return ackWanted === null ? null : `event ${ackWanted}`;
 }
 
 /** At the table of a lesson, the card that leads through it. */
@@ -142,21 +159,24 @@ function GameTable({ play, ui, words }: GameTableProps): ReactElement | null {
   const { view } = play;
   const players = usePlayers(play);
   if (view === null) return null;
-  if (ui === null || words === null) return <PlainTable play={play} />;
-  return (
-    <Stage>
-      <ui.Table
-        {...tableProps(play, view)}
-        players={players}
-        words={words}
-        send={(action) => room.answer(action)}
-        request={(request) => room.request(request)}
-        leave={() => room.send({ type: 'leave_room' })}
-        again={() => void again()}
-        acknowledge={play.ackWanted === null ? null : () => room.acknowledge()}
-      />
-    </Stage>
-  );
+  const props = {
+    ...tableProps(play, view),
+    players,
+    send: (action: Json) => room.answer(action),
+    request: (request: Json) => room.request(request),
+    leave: () => room.send({ type: 'leave_room' }),
+    again: () => void again(),
+    acknowledge: play.ackWanted === null ? null : () => room.acknowledge(),
+  };
+  if (ui === null || words === null) return <Undrawn {...props} game={play.game} words={words} />;
+  return <ShownTable {...props} ui={ui} words={words} />;
+}
+/** The table of a game without a drawing. */
+function Undrawn({
+  game,
+  ...props
+}: Omit<ComponentProps<typeof TextTable>, 'ui' | 'rules'> & { readonly game: string }) {
+  return <TextTable {...props} ui={null} rules={useRules(game)} />;
 }
 /** While an answer is under way there is no menu, so that it cannot be answered twice. */
 const tableProps = ({ prompt, sent, clocks, refusal, log }: MatchModel, view: AnyViewerView) => ({

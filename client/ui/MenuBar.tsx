@@ -1,5 +1,6 @@
 import { CircleHelp, Lightbulb } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { useSpokenQuestion } from './asked.ts';
 import css from './MenuBar.module.css';
 import { useShortcut, type Shortcut } from './shortcuts.ts';
 import { keyName } from './key-name.ts';
@@ -15,8 +16,10 @@ const DEAD_MS = 250;
 export interface Choice {
   readonly id: string;
   readonly label: string;
-  /** A picture before the label. It says nothing that the label does not. */
+  /** A picture before the label. */
   readonly sign?: ReactNode;
+  /** What a screen reader says instead of the label, where the picture says more than that. Begins with the label. */
+  readonly spoken?: string;
   /** A few words under the label. */
   readonly hint?: string;
   /** One key that presses it, as `KeyboardEvent.key` names it. */
@@ -51,6 +54,7 @@ function Bar({ prompt, choices, children }: MenuBarProps): ReactElement {
   const hint = useHint();
   const promptLine = useRef<HTMLParagraphElement>(null);
   useKeptFocus(promptLine, asked);
+  useSpokenQuestion(choices.length === 0 ? null : prompt);
   return (
     <section className={css.bar} data-part="menu" aria-label={words.menu}>
       <div className={css.line}>
@@ -109,7 +113,7 @@ function Advice({ text }: { readonly text: string }): ReactElement | null {
 
 /** Asked for by button or key. What it says lies above the bar, until the next question. */
 function HintButton({ label, keys, ask }: HintOffer): ReactElement {
-  useShortcut(keys, label, ask);
+  useShortcut(keys, label, ask, 'tool');
   return (
     <button type="button" className={css.ask} aria-keyshortcuts={keyName(keys)} onClick={ask}>
       <Lightbulb aria-hidden />
@@ -150,9 +154,22 @@ function useKeptFocus(prompt: RefObject<HTMLElement | null>, asked: string): voi
   }, [prompt, asked]);
 }
 
-function ChoiceButton({ choice }: { readonly choice: Choice }): ReactElement {
+/** One answer as a button, with its key. */
+export function ChoiceButton({ choice }: { readonly choice: Choice }): ReactElement {
   const words = useWords();
-  const { label, sign, hint, keys = null, also = [], slot, primary = false, pressed, refusal, onChoose } = choice;
+  const {
+    label,
+    spoken,
+    sign,
+    hint,
+    keys = null,
+    also = [],
+    slot,
+    primary = false,
+    pressed,
+    refusal,
+    onChoose,
+  } = choice;
   const shownAt = useRef(Number.POSITIVE_INFINITY);
   useEffect(() => {
     shownAt.current = performance.now();
@@ -162,13 +179,14 @@ function ChoiceButton({ choice }: { readonly choice: Choice }): ReactElement {
     if (refusal === undefined) onChoose();
     else explain(refusal.text);
   };
-  useShortcut(keys, label, press);
+  useShortcut(keys, label, press, 'answer');
   return (
     <button
       type="button"
       className={css.choice}
       data-primary={primary}
       data-slot={slot}
+      aria-label={spoken}
       aria-disabled={refusal !== undefined}
       aria-pressed={pressed}
       aria-keyshortcuts={keys === null ? undefined : [keys, ...also].map(keyName).join(' ')}
@@ -191,7 +209,7 @@ function ChoiceButton({ choice }: { readonly choice: Choice }): ReactElement {
     </button>
   );
 }
-function OtherKey({ keys, label, press }: Shortcut): null {
-  useShortcut(keys, label, press);
+function OtherKey({ keys, label, press }: Pick<Shortcut, 'keys' | 'label' | 'press'>): null {
+  useShortcut(keys, label, press, 'answer');
   return null;
 }

@@ -6,6 +6,7 @@ import type { AnyRules, GameTypes, Json, Refusal, Seat, View, Viewer } from '@pa
 import type { FigureWords, GuideWords, LessonLine, Telling } from '@parlour/kit/words';
 import type { ComponentType } from 'react';
 import type { LateText } from './late-text.ts';
+import type { KitWords, TextDesk, TextScene } from './text.ts';
 
 export type { FigureWords, GuideWords, LessonLine, Telling, Term } from '@parlour/kit/words';
 
@@ -68,6 +69,13 @@ export interface TableProps<G extends GameTypes, W extends GameWords<G> = GameWo
   /** The game's own words in the reader's language. */
   readonly words: W;
 }
+/** The table in words: the same position and the same question as the drawn one, as data. */
+export interface TextUi<G extends GameTypes, W extends GameWords<G> = GameWords<G>> {
+  /** Everything that this viewer may know. */
+  scene(props: SheetProps<G, W>, kit: KitWords): TextScene;
+  /** A hook: what is asked, and all ways to answer. It holds what is picked. */
+  useDesk(props: TableProps<G, W>): TextDesk;
+}
 export interface SheetProps<G extends GameTypes, W extends GameWords<G> = GameWords<G>> {
   readonly view: ViewerView<G>;
   /** As far back as this page was told. */
@@ -113,6 +121,8 @@ export interface TableUi<G extends GameTypes, W extends GameWords<G> = GameWords
   readonly guide?: () => Promise<Guide<G, W>>;
   /** The table draws `view.hands`, so that a finished game can be shown with open cards. */
   readonly opensHands?: true;
+  /** Without one, the table in words lists the position as it is, and the answers that the rules accept. */
+  readonly text?: () => Promise<TextUi<G, W>>;
 }
 /** What makes RULES.md a book for players. */
 export interface Guide<G extends GameTypes, W extends GameWords<G> = GameWords<G>> {
@@ -190,13 +200,17 @@ export interface AnyViewerView {
   readonly own: Json | null;
   readonly hands?: readonly Json[];
 }
-interface AnySheetProps {
+export interface AnySheetProps {
   readonly view: AnyViewerView;
   readonly log: readonly { readonly seq: number; readonly table: Json; readonly own?: Json }[];
   readonly players: readonly Player[];
   readonly words: AnyGameWords;
 }
-interface AnyTableProps extends AnySheetProps {
+export interface AnyTextUi {
+  scene(props: AnySheetProps, kit: KitWords): TextScene;
+  useDesk(props: AnyTableProps): TextDesk;
+}
+export interface AnyTableProps extends AnySheetProps {
   readonly menu: Json | null;
   send(action: Json): void;
   request(request: Json): void;
@@ -213,6 +227,7 @@ export interface AnyTableUi {
   readonly rules: LateText;
   readonly guide?: () => Promise<AnyGuide>;
   readonly opensHands?: true;
+  readonly text?: () => Promise<AnyTextUi>;
 }
 export interface AnyGuideWords extends Omit<GuideWords<GameTypes, AnyGameWords>, 'hint'> {
   hint(action: Json, menu: Json, words: AnyGameWords): string;

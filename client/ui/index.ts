@@ -13,6 +13,7 @@ export {
   type Asking,
   type Explaining,
 } from './asking.ts';
+export { AskedContext } from './asked.ts';
 export { Button, IconButton } from './Button.tsx';
 export { CardEmblem, EmblemCard, EmblemFelt } from './cards/CardEmblem.tsx';
 export { CardFace, plainLook } from './cards/CardFace.tsx';
@@ -51,6 +52,16 @@ export { MenuBar, type Choice } from './MenuBar.tsx';
 export { announce, Announce, Narrator } from './Narrator.tsx';
 export { nameOf, partsOf, type Reader, type TableParts } from './parts.ts';
 export { PastContext, useIsPast } from './past.ts';
+export {
+  useTextHand,
+  type KitWords,
+  type TextDesk,
+  type TextField,
+  type TextHand,
+  type TextScene,
+  type TextSection,
+  type TextTable,
+} from './text.ts';
 export { SeatPlate } from './SeatPlate.tsx';
 export { useShortcut } from './shortcuts.ts';
 export { storage, storedObject } from './preferences.ts';

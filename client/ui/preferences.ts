@@ -17,6 +17,8 @@ export interface Preferences {
   readonly speed: Speed;
   readonly textSize: TextSize;
   readonly theme: Theme;
+  /** Tables are shown in words, without pictures. */
+  readonly textTable: boolean;
   /** At tables against bots that are opened from the lobby. */
   readonly soloClock: ClockChoice;
   /** A language tag, or null for the browser's. */
@@ -28,6 +30,7 @@ const DEFAULTS: Preferences = {
   speed: 1,
   textSize: 'normal',
   theme: 'system',
+  textTable: false,
   soloClock: 'none',
   lang: null,
 };
@@ -55,6 +58,7 @@ export function parsePreferences(text: string | null): Preferences {
     speed: oneOf(SPEEDS, saved.speed, DEFAULTS.speed),
     textSize: oneOf(TEXT_SIZES, saved.textSize, DEFAULTS.textSize),
     theme: oneOf(THEMES, saved.theme, DEFAULTS.theme),
+    textTable: oneOf([true, false], saved.textTable, DEFAULTS.textTable),
     soloClock: oneOf(CLOCK_CHOICES, saved.soloClock, DEFAULTS.soloClock),
     lang: typeof saved.lang === 'string' ? saved.lang : null,
   };

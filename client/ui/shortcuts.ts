@@ -6,7 +6,10 @@ export interface Shortcut {
   /** For the key map: what the key does. */
   readonly label: string;
   readonly press: () => void;
+  readonly kind: ShortcutKind;
 }
+/** What a key is for: an answer, the own hand, a tool at the table, or the page around it. */
+export type ShortcutKind = 'answer' | 'hand' | 'tool' | 'page';
 
 let held: readonly Shortcut[] = [];
 const listeners = new Set<() => void>();
@@ -26,8 +29,10 @@ function shortcutFor(event: KeyboardEvent, among: readonly Shortcut[]): Shortcut
   if (PRESSES.has(event.key) && target?.closest('button, a[href], summary, [role=button]')) return undefined;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   // The latest binding wins: what was put up last is on top.
-  return among.findLast(({ keys }) => (keys.length === 1 ? keys.toLowerCase() : keys) === key);
+  return among.findLast(({ keys }) => plainKey(keys) === key);
 }
+/** Letters ignore case. */
+export const plainKey = (keys: string): string => (keys.length === 1 ? keys.toLowerCase() : keys);
 
 function onKeyDown(event: KeyboardEvent): void {
   // An open dialog has the keyboard to itself.
@@ -40,17 +45,17 @@ function onKeyDown(event: KeyboardEvent): void {
 if (typeof window !== 'undefined') window.addEventListener('keydown', onKeyDown);
 
 /** Keeps a key bound while the component is on the page. Null binds nothing. */
-export function useShortcut(keys: string | null, label: string, press: () => void): void {
+export function useShortcut(keys: string | null, label: string, press: () => void, kind: ShortcutKind = 'page'): void {
   const latest = useRef(press);
   useLayoutEffect(() => {
     latest.current = press;
   });
   useEffect(() => {
     if (keys === null) return undefined;
-    const shortcut: Shortcut = { keys, label, press: () => latest.current() };
+    const shortcut: Shortcut = { keys, label, kind, press: () => latest.current() };
     change([...held, shortcut]);
     return () => change(held.filter((each) => each !== shortcut));
-  }, [keys, label]);
+  }, [keys, label, kind]);
 }
 
 /** Everything bound now, for the key map. */

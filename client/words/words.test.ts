@@ -8,6 +8,7 @@ import type { HistoryWords } from './history/en.ts';
 import type { OfflineWords } from './offline/en.ts';
 import type { ReplayWords } from './replay/en.ts';
 import type { RulesWords } from './rules/en.ts';
+import type { TextWords } from './text/en.ts';
 
 const CHARACTERS = import.meta.glob<CharacterWords>(['./characters/*.ts', '!./characters/index.ts'], {
   import: 'default',
@@ -30,6 +31,7 @@ const OFFLINE = import.meta.glob<OfflineWords>(['./offline/*.ts', '!./offline/in
   import: 'default',
   eager: true,
 });
+const TEXT = import.meta.glob<TextWords>(['./text/*.ts', '!./text/index.ts'], { import: 'default', eager: true });
 /** The sources that use words: everything of the page but words and tests. */
 const SOURCES = import.meta.glob<string>(
   ['../**/*.{ts,tsx}', '!../words/**', '!../dist/**', '!../**/*.test.{ts,tsx}'],
@@ -102,6 +104,9 @@ describe('ALL-370 the languages of the shell', () => {
       expect(translationFaults(OFFLINE['./offline/en.ts']!, words, same)).toEqual([]);
       expect(words.sentNow(2)).toContain('2');
     });
+    it('has words for the table in words', () => {
+      expect(translationFaults(TEXT['./text/en.ts']!, TEXT[`./text/${tag}.ts`]!, same)).toEqual([]);
+    });
     it('counts one and many, and speaks to one and to several', async () => {
       const { secondsLeft, lobby, door } = await LANGUAGES[tag]!.load();
       expect(secondsLeft(1)).toContain('1');
@@ -134,6 +139,7 @@ describe('ALL-371 every word of the shell', () => {
     ['rules', RULES['./rules/en.ts']!],
     ['lessons', LESSON['./lesson/en.ts']!],
     ['tables on this device', OFFLINE['./offline/en.ts']!],
+    ['the table in words', TEXT['./text/en.ts']!],
   ])('of %s is named by a source of the page', (_part, words) => {
     expect(Object.entries(words).flatMap(([key, word]) => unused(key, word))).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { defined } from '@parlour/kernel/defined';
 import { copyHouse, type House } from '../house.ts';
 import { isAccessible, PHONE, shotsOf } from './person.ts';
+import { playInWords, preferring, readInWords } from './text-player.ts';
 
 let house: House;
 let url: string;
@@ -22,6 +23,8 @@ test('a game that is one more folder is in the lobby, and is played against bots
   await card.getByRole('button').first().click();
   const choices = page.getByRole('region', { name: 'Your choices' });
   await expect(choices).toContainText('Choose a card');
+  // A screen reader is told what is asked, and not only that something is.
+  await expect(page.getByRole('log').last()).toContainText('Choose a card');
   // Two hands of three tricks, and then it is over.
   const cards = page.getByRole('group', { name: 'Your hand' }).getByRole('button');
   for (let trick = 0; trick < 6; trick++) {
@@ -55,4 +58,18 @@ test('a game that is one more folder is in the lobby, and is played against bots
   await page.setViewportSize(PHONE);
   await shotsOf('lobby')(page, 'played-phone');
   await isAccessible(page);
+});
+
+test('ALL-405 a game that says nothing about it can be played in words', async ({ page }) => {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Play High Card now against bots' }).click();
+  await readInWords(page);
+  const own = page.getByRole('listitem').filter({ hasText: /^Cards: \d+, \d+, \d+$/ });
+  await expect(own).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What only you know' })).toBeVisible();
+  await isAccessible(page);
+  await shotsOf('high-card')(page, 'words');
+  await playInWords(page, { choose: preferring(/^Choose: card \d/) });
+  await page.getByRole('button', { name: 'Look at the table' }).click();
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Hand 2 is dealt.');
 });

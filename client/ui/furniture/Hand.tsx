@@ -21,7 +21,7 @@ export interface HandCard<Id> {
   /** It counts as picked and stays so; `refusal` says why. */
   readonly locked?: boolean;
 }
-interface HandProps<Id> {
+export interface HandProps<Id> {
   /** In the order they lie. */
   readonly cards: readonly HandCard<Id>[];
   readonly picking: Picking<Id>;
@@ -38,19 +38,26 @@ interface HandProps<Id> {
 }
 const DIGITS = 9;
 
+/** What a press on a card does: it says why not, plays the only picked one, or picks. */
+export function pressCard<Id>(
+  { id, refusal }: Pick<HandCard<Id>, 'id' | 'refusal'>,
+  { picking, onPlay }: Pick<HandProps<Id>, 'picking' | 'onPlay'>,
+): void {
+  const { picked, most } = picking;
+  if (refusal !== undefined) return explain(refusal);
+  if (onPlay !== undefined && picked.length === 1 && picked[0] === id) return onPlay(id);
+  if (most === 0) return;
+  sound.play('slide');
+  picking.toggle(id);
+}
+
 /** The own cards or pieces: each a toggle. Arrows move along them, digits pick the first nine. */
 export function Hand<Id>(props: HandProps<Id>): ReactElement {
-  const { cards, picking, label, ordered = false, digits = true, onPlay, shape = 'fan' } = props;
+  const { cards, picking, label, ordered = false, digits = true, shape = 'fan' } = props;
   const words = useWords();
   const row = useRef<HTMLDivElement>(null);
-  const { picked, most } = picking;
-  const press = ({ id, refusal }: HandCard<Id>): void => {
-    if (refusal !== undefined) return explain(refusal);
-    if (onPlay !== undefined && picked.length === 1 && picked[0] === id) return onPlay(id);
-    if (most === 0) return;
-    sound.play('slide');
-    picking.toggle(id);
-  };
+  const { picked } = picking;
+  const press = (card: HandCard<Id>): void => pressCard(card, props);
   const move = (event: KeyboardEvent<HTMLButtonElement>): void => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined) return;
@@ -85,7 +92,7 @@ export function Hand<Id>(props: HandProps<Id>): ReactElement {
 
 function Digit({ number, press }: { readonly number: number; readonly press: (() => void) | null }): null {
   const { pickNth } = useWords();
-  useShortcut(press === null ? null : String(number), pickNth(number), press ?? (() => undefined));
+  useShortcut(press === null ? null : String(number), pickNth(number), press ?? (() => undefined), 'hand');
   return null;
 }
 

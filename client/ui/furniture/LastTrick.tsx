@@ -1,6 +1,7 @@
 import type { Seat } from '@parlour/kernel';
 import { useState, type ReactElement } from 'react';
 import { Dialog } from '../Dialog.tsx';
+import { keyName } from '../key-name.ts';
 import { useShortcut } from '../shortcuts.ts';
 import { useWords } from '../words.ts';
 import css from './last-trick.module.css';
@@ -13,16 +14,25 @@ interface LastTrickProps {
   readonly plays: readonly LaidCard[];
   readonly winner: Seat | null;
 }
+/** L opens the log. */
+const KEY = 'k';
+
 /** The button that shows the last trick again. */
 export function LastTrick({ plays, winner }: LastTrickProps): ReactElement | null {
   const { lastTrick, you, tookTrick } = useWords();
   const { viewer, name } = useSeating();
   const [open, setOpen] = useState(false);
-  useShortcut(plays.length === 0 ? null : 'l', lastTrick, () => setOpen(true));
+  useShortcut(plays.length === 0 ? null : KEY, lastTrick, () => setOpen(true), 'tool');
   if (plays.length === 0) return null;
   return (
     <>
-      <button type="button" className={css.look} aria-keyshortcuts="L" title={lastTrick} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={css.look}
+        aria-keyshortcuts={keyName(KEY)}
+        title={lastTrick}
+        onClick={() => setOpen(true)}
+      >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <rect x="3" y="7" width="10" height="14" rx="2" transform="rotate(-14 8 14)" />
           <rect x="10" y="5" width="10" height="14" rx="2" transform="rotate(10 15 12)" />

@@ -16,7 +16,7 @@ interface ToolProps {
 }
 /** A small button on the desk that helps with the own hand: sorting, finding, units. */
 export function Tool({ label, shortcut, press, pressed, idle = false, children }: ToolProps): ReactElement {
-  useShortcut(shortcut, label, press);
+  useShortcut(shortcut, label, press, 'tool');
   return (
     <button
       type="button"

@@ -1,34 +1,30 @@
 import { useShortcut } from '@parlour/client/ui';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { meant, PRESETS, presetTo, stepTo, typedAs, typedTo, within, type Preset, type Sizing } from './bet-sizes.ts';
+import { PRESET_KEYS, PRESETS, presetTo, stepTo, within, type Preset } from './bet-sizes.ts';
 import css from './bet-control.module.css';
 import { useParts } from './parts.ts';
+import { setTyped, typedOf } from './typed.ts';
+import type { Sizer } from './use-desk.ts';
 
 interface BetControlProps {
-  readonly sizing: Sizing;
-  readonly to: number;
-  readonly setTo: (to: number) => void;
-  /** Why this amount is not a legal bet, in the unit of the page. */
-  readonly problem: string | null;
-  /** The same as pressing the button, refusals included. */
-  readonly confirm: () => void;
-  /** Puts the control away again, where it was opened. */
-  readonly close: (() => void) | null;
+  readonly sizer: Sizer;
+  /** It can be put away again. */
+  readonly closes: boolean;
 }
-const PRESET_KEYS: Readonly<Record<Preset, string>> = { min: 'm', half: 'h', two_thirds: 'w', pot: 'p', all_in: 'a' };
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** How much: by share of the pot, by slider, by wheel, by arrow keys, or typed. */
-export function BetControl({ sizing, to, setTo, problem, confirm, close }: BetControlProps) {
+export function BetControl({ sizer, closes }: BetControlProps) {
   const { words, amount } = useParts();
+  const { sizing, to } = sizer;
   const { menu } = sizing;
   const box = useRef<HTMLFieldSetElement>(null);
-  const step = (notches: number): void => setTo(stepTo(to, notches, sizing));
+  const step = (notches: number): void => sizer.setTo(stepTo(to, notches, sizing));
   useWheel(box, step);
-  useShortcut('ArrowUp', words.table.more, () => step(1));
-  useShortcut('ArrowDown', words.table.less, () => step(-1));
+  useShortcut('ArrowUp', words.table.more, () => step(1), 'tool');
+  useShortcut('ArrowDown', words.table.less, () => step(-1), 'tool');
   const onKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') confirm();
+    if (event.key === 'Enter') sizer.confirm();
     else if (event.key === 'ArrowUp') step(1);
     else if (event.key === 'ArrowDown') step(-1);
     else return;
@@ -38,7 +34,7 @@ export function BetControl({ sizing, to, setTo, problem, confirm, close }: BetCo
     <fieldset ref={box} className={css.control} aria-label={words.table.sizing}>
       <div className={css.presets}>
         {PRESETS.map((preset) => (
-          <PresetButton key={preset} preset={preset} sizing={sizing} to={to} setTo={setTo} />
+          <PresetButton key={preset} preset={preset} sizer={sizer} />
         ))}
       </div>
       <div className={css.fine}>
@@ -55,7 +51,7 @@ export function BetControl({ sizing, to, setTo, problem, confirm, close }: BetCo
           value={to}
           aria-label={words.table.slider}
           aria-valuetext={amount(to)}
-          onChange={(event) => setTo(within(Number(event.target.value), menu))}
+          onChange={(event) => sizer.setTo(within(Number(event.target.value), menu))}
           onPointerUp={(event) => event.currentTarget.blur()}
           onKeyDown={onKey}
         />
@@ -64,9 +60,14 @@ export function BetControl({ sizing, to, setTo, problem, confirm, close }: BetCo
             <path d="M5 12H19M12 5V19" />
           </svg>
         </button>
-        <Typed sizing={sizing} to={to} setTo={setTo} problem={problem} onKey={onKey} />
-        {close !== null && (
-          <button type="button" className={css.notch} aria-label={words.table.closeSizing} onClick={close}>
+        <Typed sizer={sizer} onKey={onKey} />
+        {closes && (
+          <button
+            type="button"
+            className={css.notch}
+            aria-label={words.table.closeSizing}
+            onClick={() => sizer.close()}
+          >
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M6 6L18 18M18 6L6 18" />
             </svg>
@@ -94,20 +95,21 @@ function useWheel(box: RefObject<HTMLElement | null>, step: (notches: number) =>
   }, [box]);
 }
 
-interface PresetButtonProps extends Pick<BetControlProps, 'sizing' | 'to' | 'setTo'> {
+interface PresetButtonProps {
   readonly preset: Preset;
+  readonly sizer: Sizer;
 }
-function PresetButton({ preset, sizing, to, setTo }: PresetButtonProps) {
+function PresetButton({ preset, sizer }: PresetButtonProps) {
   const { words, amount } = useParts();
   const { presets, presetsLong } = words.table;
-  const value = presetTo(preset, sizing);
-  const press = (): void => setTo(value);
-  useShortcut(PRESET_KEYS[preset], presetsLong[preset], press);
+  const value = presetTo(preset, sizer.sizing);
+  const press = (): void => sizer.setTo(value);
+  useShortcut(PRESET_KEYS[preset], presetsLong[preset], press, 'tool');
   return (
     <button
       type="button"
       className={css.preset}
-      aria-pressed={to === value}
+      aria-pressed={sizer.to === value}
       title={presetsLong[preset]}
       onClick={press}
     >
@@ -117,27 +119,25 @@ function PresetButton({ preset, sizing, to, setTo }: PresetButtonProps) {
   );
 }
 
-interface TypedProps extends Pick<BetControlProps, 'sizing' | 'to' | 'setTo' | 'problem'> {
+interface TypedProps {
+  readonly sizer: Sizer;
   readonly onKey: (event: KeyboardEvent) => void;
 }
-/** Digits go here from anywhere. What is typed counts as soon as it is a number, in the unit that the page shows. */
-function Typed({ sizing, to, setTo, problem, onKey }: TypedProps) {
+/** Digits go here from anywhere. */
+function Typed({ sizer, onKey }: TypedProps) {
   const { words } = useParts();
-  const { amount, amountInBlinds, noAmount } = words.table;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const [text, setText] = useState<string | null>(null);
-  const isNumber = text === null || typedTo(text, sizing) !== null;
+  const { shown, isNumber, wrong, label } = typedOf(sizer, text, words.table);
   const type = (next: string): void => {
     setText(next);
-    const typed = typedTo(next, sizing);
-    if (typed !== null) setTo(meant(typed, sizing.menu, sizing));
+    setTyped(sizer, next);
   };
   const begin = (digit: string): void => {
     type(digit);
     input.current?.focus();
   };
-  const wrong = isNumber ? problem : noAmount;
   return (
     <>
       <input
@@ -145,10 +145,10 @@ function Typed({ sizing, to, setTo, problem, onKey }: TypedProps) {
         className={css.typed}
         inputMode="decimal"
         autoComplete="off"
-        aria-label={sizing.inBlinds ? amountInBlinds : amount}
+        aria-label={label}
         aria-invalid={wrong !== null}
         aria-describedby={wrong === null ? undefined : id}
-        value={text ?? typedAs(to, sizing)}
+        value={shown}
         onFocus={(event) => text === null && event.currentTarget.select()}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setText(null)}
@@ -171,6 +171,6 @@ function Typed({ sizing, to, setTo, problem, onKey }: TypedProps) {
   );
 }
 function Digit({ digit, press }: { readonly digit: string; readonly press: () => void }) {
-  useShortcut(digit, useParts().words.table.type, press);
+  useShortcut(digit, useParts().words.table.type, press, 'tool');
   return null;
 }

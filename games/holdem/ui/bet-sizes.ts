@@ -3,6 +3,13 @@ import type { BetMenu } from '../menu.ts';
 
 export const PRESETS = ['min', 'half', 'two_thirds', 'pot', 'all_in'] as const;
 export type Preset = (typeof PRESETS)[number];
+export const PRESET_KEYS: Readonly<Record<Preset, string>> = {
+  min: 'm',
+  half: 'h',
+  two_thirds: 'w',
+  pot: 'p',
+  all_in: 'a',
+};
 const SHARES: Readonly<Record<Exclude<Preset, 'min' | 'all_in'>, number>> = { half: 1 / 2, two_thirds: 2 / 3, pot: 1 };
 
 /** How amounts are written on the page: in chips, or in big blinds. */

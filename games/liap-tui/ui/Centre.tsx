@@ -5,7 +5,8 @@ import { HAND_SIZE } from '../rules/pieces.ts';
 import type { TableState } from '../state.ts';
 import css from './centre.module.css';
 import { headlineOf } from './headline.ts';
-import { Laid, useSaid } from './Laid.tsx';
+import { Laid } from './Laid.tsx';
+import { saidOf } from './said.ts';
 import { useParts } from './parts.ts';
 import type { Scene } from './scene.ts';
 
@@ -16,7 +17,6 @@ interface CentreProps {
 /** The middle of the table: where the round stands, what was led, and what lies before each seat. */
 export function Centre({ table, scene: { seats, shown } }: CentreProps) {
   const { words, viewer, name } = useParts();
-  const said = useSaid();
   const { main, detail } = headlineOf(table, { words: words.table, viewer, name }) ?? {};
   const { round, multiplier, phase, turn, lastTurn } = table;
   const number = turn?.number ?? (phase === 'turn_results' ? lastTurn?.turn : undefined);
@@ -41,7 +41,7 @@ export function Centre({ table, scene: { seats, shown } }: CentreProps) {
     );
   }
   const plays = seats.flatMap(({ seat, laid }) =>
-    laid === null ? [] : [{ seat, face: <Laid laid={laid} />, name: said(laid) }],
+    laid === null ? [] : [{ seat, face: <Laid laid={laid} />, name: saidOf(laid, words.table) }],
   );
   return (
     <Trick

@@ -2,17 +2,9 @@ import { Flight } from '@parlour/client/ui';
 import { Disc } from './Disc.tsx';
 import { faceOf } from './faces.ts';
 import css from './laid.module.css';
+import { verdictOf } from './said.ts';
 import { useParts } from './parts.ts';
 import type { LaidTokens } from './scene.ts';
-
-/** What lies before a seat, in words. */
-export function useSaid(): (laid: LaidTokens) => string {
-  const words = useParts().words.table;
-  return ({ tokens }) => {
-    const named = tokens.map(({ piece }) => (piece === null ? null : words.piece(piece)));
-    return named.includes(null) ? words.faceDown(tokens.length) : named.join('; ');
-  };
-}
 
 /** What lies before a seat: face down until the turn is over, then turned up if it matched. */
 export function Laid({ laid }: { readonly laid: LaidTokens }) {
@@ -35,9 +27,7 @@ export function Laid({ laid }: { readonly laid: LaidTokens }) {
       {outcome !== 'laid' && (
         <p className={css.verdict} data-outcome={outcome}>
           {/* All competing plays are of one type, so the strength is enough. */}
-          {outcome === 'won' && words.won(strength ?? 0)}
-          {outcome === 'beaten' && words.beatenBy(strength ?? 0)}
-          {outcome === 'missed' && words.missed}
+          {verdictOf(outcome, strength, words)}
         </p>
       )}
     </div>

@@ -1,39 +1,31 @@
-import { announce, Tool, useIsPast } from '@parlour/client/ui';
-import type { Words } from '../words/en.ts';
+import { Tool, useIsPast } from '@parlour/client/ui';
 import { useParts } from './parts.ts';
 import type { Reading } from './reading.ts';
+import { readoutOf } from './readout.ts';
 import type { Sorting } from './sorting.ts';
 import css from './tools.module.css';
-
-interface ToolsProps {
-  readonly reading: Reading;
-  readonly sorting: Sorting;
-  readonly sort: () => void;
-  /** Picks the next set of the hand; null when there is none. */
-  readonly find: (() => void) | null;
-  readonly clear: () => void;
-}
+import type { Desk } from './use-desk.ts';
 
 /** Under the hand: how it is sorted, what is picked, and a helping hand. */
-export const Tools = (props: ToolsProps) => (useIsPast() ? null : <Row {...props} />);
+export const Tools = (props: { readonly desk: Desk }) => (useIsPast() ? null : <Row {...props} />);
 
-function Row({ reading, sorting, sort, find, clear }: ToolsProps) {
+function Row({ desk }: { readonly desk: Desk }) {
   const words = useParts().words.table;
-  const search = (): void => (find === null ? announce(words.nothingFound) : find());
+  const { reading, sorting, picking, hasSet } = desk;
   return (
     <div className={css.tools}>
-      <Tool label={words.sortHelp} shortcut="s" press={sort}>
+      <Tool label={words.sortHelp} shortcut="s" press={() => desk.sort()}>
         <SortPicture sorting={sorting} />
       </Tool>
       <Readout reading={reading} />
       {reading.count > 0 && (
-        <Tool label={words.clear} shortcut="Escape" press={clear}>
+        <Tool label={words.clear} shortcut="Escape" press={() => picking.pick([])}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M6 6L18 18M18 6L6 18" />
           </svg>
         </Tool>
       )}
-      <Tool label={find === null ? words.nothingFound : words.find} shortcut="f" press={search} idle={find === null}>
+      <Tool label={hasSet ? words.find : words.nothingFound} shortcut="f" press={() => desk.find()} idle={!hasSet}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <circle cx="10" cy="10" r="6.5" />
           <path d="M15 15L21 21" />
@@ -61,27 +53,18 @@ function SortPicture({ sorting }: { readonly sorting: Sorting }) {
 /** Live: play type and strength, and whether it can win here. */
 function Readout({ reading }: { readonly reading: Reading }) {
   const words = useParts().words.table;
-  const { count, demanded, competes, beats } = reading;
-  if (count === 0) return <p className={css.readout}>{words.nothingSelected}</p>;
-  const complete = demanded === null || demanded === count;
-  const chance = demanded === null || !complete ? null : chanceOf(reading, words);
+  const { competes, beats } = reading;
+  const said = readoutOf(reading, words);
+  if (said === null) return <p className={css.readout}>{words.nothingSelected}</p>;
   return (
     <p className={css.readout} aria-live="polite">
-      <strong>{labelOf(reading, complete, words)}</strong>
-      {!complete && <span>{words.piecesOfCount(count, demanded)}</span>}
-      {chance !== null && (
+      <strong>{said.label}</strong>
+      {said.count !== null && <span>{said.count}</span>}
+      {said.chance !== null && (
         <span className={css.chance} data-good={competes === true && beats !== false}>
-          {chance}
+          {said.chance}
         </span>
       )}
     </p>
   );
-}
-function labelOf({ count, sum, playType, strength }: Reading, complete: boolean, words: Words['table']): string {
-  if (playType !== null && strength !== null) return words.strength(playType, strength);
-  return complete ? words.noSet(sum) : words.selected(count, sum);
-}
-function chanceOf({ competes, beats }: Reading, words: Words['table']): string {
-  if (beats !== null) return beats ? words.leadsBy : words.beaten;
-  return competes === true ? words.competes : words.doesNotCompete;
 }

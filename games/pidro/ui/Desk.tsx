@@ -1,54 +1,27 @@
-import {
-  explain,
-  Hand,
-  handCards,
-  MenuBar,
-  nameOf,
-  useShortcut,
-  whyNot,
-  type Explaining,
-  type Picking,
-  type TableProps,
-} from '@parlour/client/ui';
+import { Hand, handCards, MenuBar, type TableProps } from '@parlour/client/ui';
 import { accepts } from '../menu.ts';
 import type { Card } from '@parlour/kit/cards';
 import { isTrump } from '../rules/trumps.ts';
 import type { Pidro } from '../types.ts';
 import type { Words } from '../words/en.ts';
-import { askingOf } from './asking.ts';
 import { CardFace } from './CardFace.tsx';
 import { isOrdered } from './picking.ts';
 import { sorted } from './sorting.ts';
+import type { Desk as DeskState } from './use-desk.ts';
 
 interface DeskProps extends TableProps<Pidro, Words> {
   /** The hand is over, and its result lies on the table. */
   readonly hidden: boolean;
   readonly keyOf: (card: Card) => string;
-  readonly picking: Picking<Card>;
-  readonly why: Explaining;
+  readonly desk: DeskState;
 }
 
 /** Everything that belongs to the reader alone: the hand, what is picked of it, and what is asked. */
-export function Desk({ hidden, keyOf, picking, why, ...props }: DeskProps) {
-  const { view, menu, players, refusal, acknowledge, words } = props;
+export function Desk({ hidden, keyOf, desk, ...props }: DeskProps) {
+  const { view, menu, words } = props;
   const { table, seat, own } = view;
   const { trump } = table;
-  const { prompt, choices } = askingOf({
-    view,
-    menu,
-    picked: picking.picked,
-    pick: (cards) => picking.pick(cards),
-    acknowledge,
-    words,
-    send: props.send,
-    rule: why.rule,
-    name: (other) => nameOf(players, other),
-  });
-  const sure = choices.find(({ id }) => id === 'play' || id === 'sure');
-  // Enter presses the card that has the focus; this plays from anywhere.
-  useShortcut(sure === undefined || menu?.kind === 'bid' ? null : ' ', words.table.play, () =>
-    sure?.refusal === undefined ? sure?.onChoose() : explain(sure.refusal.text),
-  );
+  const { picking, why, prompt, choices } = desk;
   const cold = seat !== null && table.cold[seat] !== null;
   const held = own === null || hidden ? [] : sorted([...own.hand, ...own.surplus], trump);
   const cards = handCards(held, {
@@ -71,7 +44,7 @@ export function Desk({ hidden, keyOf, picking, why, ...props }: DeskProps) {
           {...(menu?.kind === 'play' ? { onPlay: (card: Card) => props.send({ type: 'play', card }) } : {})}
         />
       )}
-      <MenuBar prompt={refusal === null ? prompt : whyNot(refusal, why)} choices={choices} />
+      <MenuBar prompt={prompt} choices={choices} />
     </>
   );
 }

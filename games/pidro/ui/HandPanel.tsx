@@ -4,6 +4,7 @@ import { defined } from '@parlour/kernel/defined';
 import { teamOf, type TableState } from '../state.ts';
 import { seatsOf, sideOf } from '../words/speech.ts';
 import { useParts } from './parts.ts';
+import { resultOf } from './result.ts';
 import { teamsFor } from './teams.ts';
 
 /**
@@ -16,11 +17,7 @@ export function HandPanel({ table }: { readonly table: DeepReadonly<TableState> 
   const { sheet, table: text } = words;
   const { bidder, bid, made, trump, rows } = scored;
   const { winner } = table;
-  const outcome =
-    bidder === viewer
-      ? (made ? sheet.youMade : sheet.youSet)(bid)
-      : (made ? sheet.madeTitle : sheet.setTitle)(name(bidder), bid);
-  const title = winner === null ? outcome : sheet.wins(sideOf(winner, viewer), seatsOf(winner).map(name).join(' & '));
+  const { outcome, title } = resultOf(scored, winner, { words, viewer, name });
   const about = (
     <>
       <SuitSign suit={trump} letter={text.suitLetters[trump]} />

@@ -1,11 +1,11 @@
-import { Hand, whyNot, type Explaining, type Picking } from '@parlour/client/ui';
+import { Hand, type Explaining, type Picking } from '@parlour/client/ui';
 import type { RobMenu } from '../menu.ts';
 import type { Card } from '@parlour/kit/cards';
-import { isTrump, trumpsIn } from '../rules/trumps.ts';
+import { isTrump } from '../rules/trumps.ts';
 import { CardFace } from './CardFace.tsx';
 import { useParts } from './parts.ts';
+import { poolCards, whyKept } from './pool-cards.ts';
 import css from './pool.module.css';
-import { sorted } from './sorting.ts';
 
 interface PoolProps {
   readonly menu: RobMenu;
@@ -18,12 +18,10 @@ interface PoolProps {
 export function Pool({ menu, picking, received, why }: PoolProps) {
   const { name, words } = useParts();
   const { table } = words;
-  const { pool, locked, free, trump, count } = menu;
+  const { locked, trump, count } = menu;
   const { picked } = picking;
-  const kept = whyNot(lockOf(menu), why);
-  const cards = sorted(pool, trump).map((card) => ({
-    id: card,
-    key: `pool${card}`,
+  const kept = whyKept(menu, why);
+  const look = (card: Card) => ({
     face: (
       <CardFace
         card={card}
@@ -32,9 +30,8 @@ export function Pool({ menu, picking, received, why }: PoolProps) {
       />
     ),
     name: table.cardWorth(card, trump),
-    locked: locked.includes(card),
-    refusal: free.includes(card) && !locked.includes(card) ? undefined : kept,
-  }));
+  });
+  const cards = poolCards(menu, look, why);
   return (
     <section className={css.pool} data-many={cards.length > 12 || undefined} aria-labelledby="pool-title">
       <h2 id="pool-title" className={css.title}>
@@ -51,9 +48,3 @@ export function Pool({ menu, picking, received, why }: PoolProps) {
     </section>
   );
 }
-
-/** R3, R4: why a card of the pool is not to be chosen. */
-const lockOf = ({ trump, pool, count }: RobMenu) =>
-  trumpsIn(trump, pool).length > count
-    ? { code: 'must_keep_point_card', rule: 'R4' }
-    : { code: 'must_keep_trump', rule: 'R3' };

@@ -1,8 +1,8 @@
 import { DealerMark, HeldCards, TrickSeat, type TrickScene } from '@parlour/client/ui';
 import type { Card, Suit } from '@parlour/kit/cards';
-import type { Words } from '../words/en.ts';
 import { CardFace, useLook } from './CardFace.tsx';
 import { useParts } from './parts.ts';
+import { linesOf, type Line } from './said.ts';
 import type { SeatScene } from './scene.ts';
 import css from './seat.module.css';
 
@@ -39,24 +39,6 @@ export function SeatArea({ seat, cards, trump }: SeatAreaProps) {
   );
 }
 
-interface Line {
-  readonly key: string;
-  readonly text: string;
-  readonly long: string;
-}
-/** The call, then how many cards were asked for; also who is partner, and who is cold. */
-function linesOf({ call, asked, cold, partner }: SeatScene, words: Words['table']): Line[] {
-  const lines: Line[] = [];
-  if (partner) lines.push({ key: 'partner', text: words.partner, long: words.partner });
-  if (call === 'pass') lines.push({ key: 'call', text: words.pass, long: words.passLong });
-  else if (call !== null) lines.push({ key: 'call', text: words.bidLong(call), long: words.bidLong(call) });
-  if (asked !== null) {
-    const { requested, received } = asked;
-    lines.push({ key: 'asked', text: words.asked(received), long: words.askedLong(requested, received) });
-  }
-  if (cold) lines.push({ key: 'cold', text: words.cold, long: words.cold });
-  return lines;
-}
 function Said({ lines }: { readonly lines: readonly Line[] }) {
   return (
     <span className={css.said}>

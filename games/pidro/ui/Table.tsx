@@ -1,6 +1,5 @@
-import { explaining, TableLayout, TableStrip, useEventSounds, usePicking, type TableProps } from '@parlour/client/ui';
+import { TableLayout, TableStrip, useEventSounds, type TableProps } from '@parlour/client/ui';
 import { useMemo } from 'react';
-import type { Card } from '@parlour/kit/cards';
 import { SEATS } from '../state.ts';
 import type { Pidro } from '../types.ts';
 import type { Words } from '../words/en.ts';
@@ -8,27 +7,19 @@ import { Centre } from './Centre.tsx';
 import { Desk } from './Desk.tsx';
 import { HandPanel } from './HandPanel.tsx';
 import { PartsContext } from './parts.ts';
-import { wanted } from './picking.ts';
 import { Pool } from './Pool.tsx';
 import { sceneOf } from './scene.ts';
 import { SeatArea } from './SeatArea.tsx';
 import { SOUNDS } from './sounds.ts';
 import { Contract, Points } from './Strip.tsx';
-import { rules } from './rules-text.ts';
-
-const NO_CARDS: readonly Card[] = [];
+import { useDesk } from './use-desk.ts';
 
 export function Table(props: TableProps<Pidro, Words>) {
   const { view, menu, players, clocks, words, log } = props;
-  const { seat: viewer, table, own, settings } = view;
+  const { seat: viewer, table, settings } = view;
   const scene = sceneOf(view);
   const parts = useMemo(() => ({ words, players, viewer }), [words, players, viewer]);
-  const cards = own === null ? NO_CARDS : [...own.hand, ...(own.pool ?? []), ...own.surplus];
-  const picking = usePicking(cards, {
-    most: wanted(menu, table.phase === 'playing'),
-    question: `${table.hand}/${menu?.kind === 'play' ? '' : (menu?.kind ?? '')}`,
-  });
-  const why = explaining(words, rules.now());
+  const desk = useDesk(props);
   useEventSounds(log, SOUNDS);
   const scored = table.phase === 'scoring' || table.phase === 'complete';
   return (
@@ -38,7 +29,7 @@ export function Table(props: TableProps<Pidro, Words>) {
         players={players}
         clocks={clocks}
         seats={SEATS}
-        desk={<Desk {...props} hidden={scored} keyOf={scene.cards.keyOf} picking={picking} why={why} />}
+        desk={<Desk {...props} hidden={scored} keyOf={scene.cards.keyOf} desk={desk} />}
       >
         <TableStrip>
           <Contract table={table} />
@@ -49,7 +40,7 @@ export function Table(props: TableProps<Pidro, Words>) {
           <SeatArea key={seat.place.side} seat={seat} cards={scene.cards} trump={table.trump} />
         ))}
         {scored && <HandPanel table={table} />}
-        {menu?.kind === 'rob' && <Pool menu={menu} picking={picking} received={table.received} why={why} />}
+        {menu?.kind === 'rob' && <Pool menu={menu} picking={desk.picking} received={table.received} why={desk.why} />}
       </TableLayout>
     </PartsContext>
   );

@@ -13,5 +13,6 @@ export const tableUi: TableUi<Pidro, Words> = {
   Sheet,
   rules,
   opensHands: true,
+  text: async () => (await import('./text.ts')).text,
   guide: async () => (await import('./guide.tsx')).guide,
 };

@@ -9,7 +9,7 @@ import type { MeldScene, NorthTile } from './scene.ts';
 import { Tile } from './Tile.tsx';
 
 /** Thirteen keys in a row of the keyboard or two; the drawn tile has the space bar. */
-const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', 'q', 'w', 'e'] as const;
+export const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', 'q', 'w', 'e'] as const;
 
 interface HandProps {
   /** In the order they lie, without the drawn one. */
@@ -115,9 +115,14 @@ interface TileKeyProps {
 /** The first press raises the tile, the second throws it. */
 function TileKey({ letter, tile, picked, pick }: TileKeyProps) {
   const { words } = useParts();
-  useShortcut(tile === null ? null : letter, words.table.tileKey(keyName(letter)), () => {
-    if (tile !== null) pick(tile, picked === tile ? 'throw' : 'look');
-  });
+  useShortcut(
+    tile === null ? null : letter,
+    words.table.tileKey(keyName(letter)),
+    () => {
+      if (tile !== null) pick(tile, picked === tile ? 'throw' : 'look');
+    },
+    'hand',
+  );
   return null;
 }
 

@@ -1,13 +1,13 @@
 import type { DeepReadonly, Seat } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Outcome, ShownWin } from '../events.ts';
-import { worthOf } from '../step/ending.ts';
 import type { TileId } from '../rules/tiles.ts';
 import type { Settings } from '../settings.ts';
 import { northsOf, roundWindOf, seatWindOf, type TableState } from '../state.ts';
 import { changesOf } from './changes.ts';
 import { Melds } from './Melds.tsx';
 import { useParts } from './parts.ts';
+import { endingOf, extraOf, placesAfter, umaOf, yakuLines } from './result.ts';
 import css from './result.module.css';
 import { meldScene } from './scene.ts';
 import { Tile } from './Tile.tsx';
@@ -29,7 +29,7 @@ export function ResultPanel({ table, settings }: ResultPanelProps) {
     <section className={css.panel} data-part="score" aria-labelledby="riichi-result" tabIndex={0}>
       <header className={css.header}>
         <h2 id="riichi-result" data-won={(outcome.kind === 'win' && table.phase !== 'game_over') || undefined}>
-          {table.phase === 'game_over' ? words.sheet.gameOver : headline()}
+          {table.phase === 'game_over' ? words.sheet.gameOver : endingOf(outcome, words.sheet)}
         </h2>
         <p>{words.sheet.roundLong(roundWindOf(deals, players), (deals % players) + 1, honba)}</p>
       </header>
@@ -45,13 +45,6 @@ export function ResultPanel({ table, settings }: ResultPanelProps) {
       )}
     </section>
   );
-  function headline(): string {
-    return words.sheet.outcomes[outcome.kind === 'abort' ? outcome.reason : kindOfEnd(outcome)]();
-  }
-}
-function kindOfEnd(outcome: DeepReadonly<Outcome>): 'ron' | 'tsumo' | 'exhaustive' | 'nagashi' {
-  if (outcome.kind === 'win') return outcome.from === null ? 'tsumo' : 'ron';
-  return outcome.kind === 'exhaustive' && outcome.nagashi.length > 0 ? 'nagashi' : 'exhaustive';
 }
 
 interface WinProps {
@@ -61,16 +54,10 @@ interface WinProps {
 }
 function Win({ win, table, from }: WinProps) {
   const { words, viewer, name } = useParts();
-  const { seat, yaku, dora, aka, ura, nuki = 0, han, fu, limit, yakuman, points, pao, uraIndicators, deltas } = win;
-  const bonus = [
-    { label: words.sheet.dora(), han: dora },
-    { label: words.sheet.aka(), han: aka },
-    { label: words.sheet.ura(), han: ura },
-    { label: words.sheet.nuki(), han: nuki },
-  ].filter((line) => line.han > 0);
-  const lines = [...yaku.map((each) => ({ label: words.sheet.yaku(each.name), han: each.han })), ...bonus];
+  const { seat, han, fu, limit, yakuman, points, pao, uraIndicators } = win;
+  const lines = yakuLines(win, words.sheet);
   const giver = from === null ? null : name(from);
-  const extra = defined(deltas[seat]) - points;
+  const extra = extraOf(win);
   return (
     <article className={css.win}>
       <h3>{seat === viewer ? words.sheet.youWon(giver) : words.sheet.won(name(seat), giver)}</h3>
@@ -174,14 +161,9 @@ function Deltas({ table, settings }: ResultPanelProps) {
   const { words, viewer, name } = useParts();
   const round = table.sheet.at(-1);
   if (round === undefined) return null;
-  const players = table.scores.length;
-  const dealer = (table.firstDealer + round.deals) % players;
+  const dealer = (table.firstDealer + round.deals) % table.scores.length;
   const changes = changesOf(table.sheet, table.sheet.length - 1, settings.startingScore);
-  // Of equals the one nearer to the first deal stands higher.
-  const standing = round.scores
-    .map((score, seat) => ({ seat, score, nearness: (seat + players - table.firstDealer) % players }))
-    .toSorted((a, b) => b.score - a.score || a.nearness - b.nearness);
-  const placeOf = (seat: Seat): number => standing.findIndex((each) => each.seat === seat) + 1;
+  const places = placesAfter(table, round.scores);
   return (
     <table className={css.deltas}>
       <thead className="visually-hidden">
@@ -206,7 +188,7 @@ function Deltas({ table, settings }: ResultPanelProps) {
               {stick !== 0 && <small className={css.stick}>{words.sheet.stick(stick)}</small>}
             </td>
             <td>{words.table.points(defined(round.scores[seat]))}</td>
-            <td className={css.rank}>{words.sheet.placeOf(placeOf(seat))}</td>
+            <td className={css.rank}>{words.sheet.placeOf(defined(places[seat]))}</td>
           </tr>
         ))}
       </tbody>
@@ -236,7 +218,7 @@ function Places({ table, settings }: ResultPanelProps) {
               <td>{words.sheet.placeOf(place)}</td>
               <th scope="row">{name(seat)}</th>
               <td>{words.table.points(score)}</td>
-              <td>{words.sheet.final(Math.round(1000 * (points - worthOf(score, settings))) / 1000)}</td>
+              <td>{words.sheet.final(umaOf(score, points, settings))}</td>
               <td data-sign={Math.sign(points)}>
                 <strong>{words.sheet.final(points)}</strong>
               </td>

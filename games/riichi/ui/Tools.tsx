@@ -12,6 +12,9 @@ interface ToolsProps {
   /** North may be set aside at this table. */
   readonly hasKita: boolean;
 }
+/** Those that this table has. */
+export const ordersOf = (hasKita: boolean): typeof ORDERS =>
+  ORDERS.filter(({ order }) => hasKita || order !== 'autoKita');
 const ORDERS: readonly { readonly order: keyof Orders; readonly shortcut: string }[] = [
   { order: 'autoWin', shortcut: 'a' },
   { order: 'noCalls', shortcut: 'x' },
@@ -27,7 +30,7 @@ export function Tools({ orders, toggle, hasKita }: ToolsProps) {
   return (
     <div className={css.tools}>
       <Toggle {...words.sort} shortcut="s" on={sort} press={() => choose({ sort: !sort })} />
-      {ORDERS.filter(({ order }) => hasKita || order !== 'autoKita').map(({ order, shortcut }) => (
+      {ordersOf(hasKita).map(({ order, shortcut }) => (
         <Toggle key={order} {...words[order]} shortcut={shortcut} on={orders[order]} press={() => toggle(order)} />
       ))}
       <button
@@ -56,7 +59,7 @@ interface ToggleProps {
   readonly press: () => void;
 }
 function Toggle({ short, long, shortcut, on, press }: ToggleProps) {
-  useShortcut(shortcut, long, press);
+  useShortcut(shortcut, long, press, 'tool');
   return (
     <button
       type="button"

@@ -8,7 +8,7 @@ import type { Riichi } from '../types.ts';
 import { useParts } from './parts.ts';
 import { Tile } from './Tile.tsx';
 import css from './waiting.module.css';
-import { shownWaits, type Worth } from './waits.ts';
+import { shownWaits, worthText } from './waits.ts';
 
 interface WaitingProps {
   readonly view: Omit<ViewerView<Riichi>, 'own' | 'seat'> & {
@@ -50,15 +50,12 @@ export function Waiting({ view, menu, picked, declaring }: WaitingProps) {
             {/* The second of a kind is never a red five. */}
             <Tile tile={4 * kind + 1} />
             <span className={css.unseen}>{words.table.times(unseen)}</span>
-            <span className={css.worth}>{worthText(worth, shown.inRiichi?.waits[at]?.worth ?? null)}</span>
+            <span className={css.worth}>
+              {worthText(worth, shown.inRiichi?.waits[at]?.worth ?? null, declaring, words.table)}
+            </span>
           </li>
         ))}
       </ul>
     </section>
   );
-
-  function worthText(silent: Worth | null, inRiichi: Worth | null): string {
-    if (inRiichi !== null && (declaring || silent === null)) return words.table.worthInRiichi(inRiichi.points);
-    return silent === null ? words.table.noYaku : words.table.points(silent.points);
-  }
 }

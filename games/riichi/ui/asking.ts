@@ -26,6 +26,11 @@ export interface Offer {
   readonly onChoose: () => void;
   readonly refusal?: { readonly text: string };
 }
+/** An offer with the tiles that are drawn on its button. */
+export function offerName({ label, tiles = [], called }: Offer, { table }: Words): string {
+  const named = called === undefined ? tiles : [...tiles, called];
+  return named.length === 0 ? label : `${label}: ${table.tiles(named)}`;
+}
 export interface Asked {
   readonly view: ViewerView<Riichi>;
   readonly menu: Menu | null;

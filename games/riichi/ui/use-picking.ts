@@ -14,7 +14,7 @@ interface PickingProps {
   readonly send: (action: Action) => void;
   readonly rule: (number: string) => string | null;
 }
-interface Picking {
+export interface Picking {
   /** The raised tile, as long as it is in the hand. It may be raised before one's turn comes. */
   readonly picked: TileId | null;
   /** Raises a tile, or throws it where it may be thrown. */

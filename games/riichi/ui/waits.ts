@@ -18,6 +18,7 @@ import {
 import type { Menu } from '../menu.ts';
 import { northsOf, roundWindOf, seatWindOf, type OwnState, type TableState } from '../state.ts';
 import type { Riichi } from '../types.ts';
+import type { Words } from '../words/en.ts';
 
 export interface Wait {
   readonly kind: Kind;
@@ -136,4 +137,15 @@ export function shownWaits(seen: Seen, menu: Menu | null, raised: TileId | null)
   const now = readWaits(seen, raised);
   const inRiichi = turn?.riichi.includes(raised) === true ? readWaits(seen, raised, 'riichi') : null;
   return now === null ? null : { now, inRiichi };
+}
+
+/** What a wait is worth: with riichi where that is about to be declared, or is the only way to win. */
+export function worthText(
+  silent: Worth | null,
+  inRiichi: Worth | null,
+  declaring: boolean,
+  words: Words['table'],
+): string {
+  if (inRiichi !== null && (declaring || silent === null)) return words.worthInRiichi(inRiichi.points);
+  return silent === null ? words.noYaku : words.points(silent.points);
 }

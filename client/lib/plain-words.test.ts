@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defined } from '@parlour/kernel/defined';
-import { readable, sentence, spoken } from './plain-choices.ts';
+import { readable, sentence, spoken } from './plain-words.ts';
 
 const PLAIN = { yes: 'yes', no: 'no', none: 'none', name: (seat: number) => defined(['Ada', 'Bo'][seat]) };
 

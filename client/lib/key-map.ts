@@ -1,0 +1,28 @@
+/** What each key does now, as a list for people. */
+import { plainKey, type Shortcut, type ShortcutKind } from '../ui/shortcuts.ts';
+
+const ORDER: readonly ShortcutKind[] = ['answer', 'hand', 'tool', 'page'];
+
+export interface KeyMapLine {
+  /** All keys that do it, as `KeyboardEvent.key` names them. */
+  readonly keys: readonly string[];
+  readonly label: string;
+  readonly kind: ShortcutKind;
+}
+/**
+ * What each key does now, by kind, then letters and digits in order. Keys that do the same share a
+ * line; what lies under a later binding of its key is left out.
+ */
+export function keyMapOf(bound: readonly Pick<Shortcut, 'keys' | 'label' | 'kind'>[]): readonly KeyMapLine[] {
+  const onTop = bound.filter(
+    ({ keys }, at) => !bound.slice(at + 1).some((later) => plainKey(later.keys) === plainKey(keys)),
+  );
+  const sorted = onTop.toSorted(
+    (a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || a.keys.localeCompare(b.keys, 'en', { numeric: true }),
+  );
+  const lines = Map.groupBy(sorted, ({ kind, label }) => `${kind} ${label}`);
+  return [...lines.values()].flatMap((same) => {
+    const [first] = same;
+    return first === undefined ? [] : [{ keys: same.map(({ keys }) => keys), label: first.label, kind: first.kind }];
+  });
+}

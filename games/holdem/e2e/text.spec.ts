@@ -1,0 +1,43 @@
+// The table in words, read and answered through the accessibility tree alone.
+import { expect, test } from '@playwright/test';
+import { DESKTOP, fits, openRoom, PHONE, seeOnce, shotsOf, sitDownAndStart } from '../../../test/e2e/person.ts';
+import { sharedServer } from '../../../test/e2e/shared-servers.ts';
+import { isWholeInWords, playInWords, preferring, readInWords } from '../../../test/e2e/text-player.ts';
+
+const server = sharedServer('none');
+const shot = shotsOf('holdem');
+
+test('ALL-403 a whole match of hold’em is played in words', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  const settings = { startStack: 1000, smallBlind: 25, bigBlind: 50 };
+  await sitDownAndStart(page, await openRoom(server, { game: 'holdem', settings, seats: 2, bots: ['rock'] }));
+  await readInWords(page);
+  const asked = new Set<string>();
+  const sizes = page.getByRole('group', { name: 'Size of the bet' });
+  const look = seeOnce(asked, async (name: string) => {
+    await isWholeInWords(page);
+    await shot(page, `words-${name}-desktop`);
+    await page.setViewportSize(PHONE);
+    await fits(page);
+    await shot(page, `words-${name}-phone`);
+    await page.setViewportSize(DESKTOP);
+  });
+  let bets = 0;
+  await playInWords(page, {
+    choose: preferring(/^Continue/, /^All-in/, /^(Raise to|Bet) 200/, /^Call/, /^Check/),
+    see: async ({ question, offered }) => {
+      if (/Your turn/.test(question)) await look('bet');
+      if (/Showdown/.test(question)) await look('showdown');
+      if (!offered.some(({ name, isRefused }) => /^(Raise to|Bet) \d/.test(name) && !isRefused)) return;
+      // The first bet is typed, the others are all that is left.
+      bets += 1;
+      if (bets === 1) await page.getByRole('textbox', { name: /^Amount in chips/ }).fill('200');
+      else await sizes.getByRole('button', { name: /^All-in/ }).click();
+    },
+  });
+  expect(bets).toBeGreaterThan(0);
+  expect([...asked]).toContain('bet');
+  await page.getByRole('button', { name: 'Look at the table' }).click();
+  const happened = page.getByRole('region', { name: 'What happened' });
+  await expect(happened).toContainText('200');
+});

@@ -1,0 +1,28 @@
+/** The field of the bet control. What is typed counts as soon as it is a number, in the unit that the page shows. */
+import type { Words } from '../words/en.ts';
+import { meant, typedAs, typedTo } from './bet-sizes.ts';
+import type { Sizer } from './use-desk.ts';
+
+export interface Typed {
+  /** What stands in the field, and what it is called. */
+  readonly shown: string;
+  readonly label: string;
+  readonly isNumber: boolean;
+  /** Why what stands there cannot be bet. */
+  readonly wrong: string | null;
+}
+/** `text` is what was typed; null while the field shows the amount. */
+export function typedOf({ sizing, to, problem }: Sizer, text: string | null, words: Words['table']): Typed {
+  const isNumber = text === null || typedTo(text, sizing) !== null;
+  return {
+    shown: text ?? typedAs(to, sizing),
+    label: sizing.inBlinds ? words.amountInBlinds : words.amount,
+    isNumber,
+    wrong: isNumber ? problem : words.noAmount,
+  };
+}
+export function setTyped(sizer: Sizer, text: string): void {
+  const { sizing } = sizer;
+  const typed = typedTo(text, sizing);
+  if (typed !== null) sizer.setTo(meant(typed, sizing.menu, sizing));
+}

@@ -1,0 +1,76 @@
+/** What the reader has picked and is asked: the same however the table is shown. */
+import {
+  announce,
+  explain,
+  explaining,
+  nameOf,
+  usePicking,
+  useShortcut,
+  whyNot,
+  type Asking,
+  type Explaining,
+  type Picking,
+  type TableProps,
+} from '@parlour/client/ui';
+import { useState } from 'react';
+import type { PieceId } from '../rules/pieces.ts';
+import type { LiapTui } from '../types.ts';
+import type { Words } from '../words/en.ts';
+import { askingOf } from './asking.ts';
+import { nextSet, read, type Reading } from './reading.ts';
+import { rules } from './rules-text.ts';
+import { sorted, type Sorting } from './sorting.ts';
+
+const NO_PIECES: readonly PieceId[] = [];
+
+export interface Desk extends Asking {
+  /** As it lies. */
+  readonly hand: readonly PieceId[];
+  readonly picking: Picking<PieceId>;
+  readonly why: Explaining;
+  readonly reading: Reading;
+  readonly sorting: Sorting;
+  sort(): void;
+  /** Whether the hand has a set that could be picked next; `find` picks it. */
+  readonly hasSet: boolean;
+  find(): void;
+}
+export function useDesk({ view, menu, players, refusal, acknowledge, words, send }: TableProps<LiapTui, Words>): Desk {
+  const { table, own } = view;
+  const hand = own?.hand ?? NO_PIECES;
+  const why = explaining(words, rules.now());
+  const picking = usePicking(hand, { most: hand.length, question: '' });
+  const { picked } = picking;
+  const [sorting, setSorting] = useState<Sorting>('colour');
+  const found = nextSet(hand, table.turn?.playType ?? null, picked);
+  const { prompt, choices } = askingOf({
+    view,
+    menu,
+    selection: picked,
+    acknowledge,
+    words,
+    send,
+    rule: why.rule,
+    name: (seat) => nameOf(players, seat),
+  });
+  const playing = choices.find(({ id }) => id === 'play');
+  // Enter presses the piece that has the focus; this plays from anywhere.
+  useShortcut(
+    playing === undefined ? null : 'p',
+    words.table.play,
+    () => (playing?.refusal === undefined ? playing?.onChoose() : explain(playing.refusal.text)),
+    'answer',
+  );
+  return {
+    prompt: refusal === null ? prompt : whyNot(refusal, why),
+    choices,
+    hand: sorted(hand, sorting),
+    picking,
+    why,
+    reading: read(picked, table.turn),
+    sorting,
+    sort: () => setSorting(sorting === 'colour' ? 'value' : 'colour'),
+    hasSet: found !== null,
+    find: () => (found === null ? announce(words.table.nothingFound) : picking.pick(found)),
+  };
+}

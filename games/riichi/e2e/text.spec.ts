@@ -1,0 +1,50 @@
+// The table in words, read and answered through the accessibility tree alone.
+import { expect, test } from '@playwright/test';
+import { DESKTOP, fits, PHONE, seeOnce } from '../../../test/e2e/person.ts';
+import { startServer, type Server } from '../../../test/e2e/server.ts';
+import { isWholeInWords, playInWords, preferring, readInWords, type Chooser } from '../../../test/e2e/text-player.ts';
+import { playAlone, shot } from './player.ts';
+
+const EAST_GAME = { round_advance_timeout_seconds: 3_600, game_type: 'tonpusen' };
+const QUESTIONS = [/Your turn/, /With which tiles/, /discards/, /Choose the tile/, /The round is over/];
+
+let server: Server;
+test.beforeAll(async () => {
+  server = await startServer({ GAME_PACE: '0.02' }, 'games/riichi/e2e/east-game.ts');
+});
+test.afterAll(() => server.stop());
+
+test('ALL-404 a whole east game of riichi is played in words', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await playAlone(server, page, EAST_GAME, 'shanten');
+  await readInWords(page);
+  const asked = new Set<string>();
+  const look = seeOnce(asked, async (name: string) => {
+    await isWholeInWords(page);
+    await shot(page, `words-${name}-desktop`);
+    await page.setViewportSize(PHONE);
+    await fits(page);
+    await shot(page, `words-${name}-phone`);
+    await page.setViewportSize(DESKTOP);
+  });
+  let calls = 0;
+  const quiet = preferring(/^Continue/, /^(Ron|Tsumo)/, /^Pass/, /^Discard/);
+  // Three calls, with one of several pairs where there are several; then only what is drawn is thrown.
+  const choose: Chooser = (reading) => {
+    const call = reading.offered.find(({ name }) => /^(Chi|Pon)/.test(name));
+    return calls < 3 && call !== undefined ? call : quiet(reading);
+  };
+  await playInWords(page, {
+    choose,
+    see: async ({ question, offered }) => {
+      if (offered.some(({ name }) => /^(Chi|Pon):/.test(name))) calls += 1;
+      const kind = QUESTIONS.findIndex((each) => each.test(question));
+      if (kind >= 0) await look(String(kind));
+    },
+  });
+  expect([...asked]).toEqual(expect.arrayContaining(['0', '2', '4']));
+  expect(calls).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Look at the table' }).click();
+  await expect(page.getByRole('heading', { name: 'Final result' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText(/discard/);
+});

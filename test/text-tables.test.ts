@@ -1,0 +1,70 @@
+// The table in words of every game, in every language that the game speaks.
+import { random } from '@parlour/bots';
+import { pickFrom, seededChance, type AnyGame, type Viewer } from '@parlour/kernel';
+import { describe, expect, it } from 'vitest';
+import { doorOf } from '../client/games.ts';
+import type { AnyViewerView, TextScene } from '../client/ui/index.ts';
+import { LANGUAGES } from '../client/words/index.ts';
+import { discoverGames } from '../server/games.ts';
+
+const DECISIONS = 400;
+const games = await discoverGames();
+
+/** What a viewer sees of a game that bots play, after every decision. */
+function viewsOf(game: AnyGame, viewer: Viewer, seed: string): readonly AnyViewerView[] {
+  const settings = game.settings({});
+  if (!settings.ok) throw new Error('defaults that the game refuses');
+  const [, seats] = game.seats;
+  const { table } = game.open({ settings: settings.value, seats, chance: seededChance(seed) });
+  const pick = pickFrom(seed);
+  const views: AnyViewerView[] = [];
+  for (let decision = 0; decision < DECISIONS; decision++) {
+    views.push(JSON.parse(JSON.stringify(table.view(viewer))) as AnyViewerView);
+    const seat = Array.from({ length: seats }, (_, at) => at).find((at) => table.owes(at));
+    if (seat === undefined) break;
+    const answer = table.act(seat, table.decide(seat, game.bots.at(-1) ?? random, pick));
+    if (!answer.ok) throw new Error(`a bot was refused: ${answer.error.code}`);
+  }
+  return views;
+}
+const linesOf = ({ middle, seats, sections }: TextScene): readonly string[] => [
+  ...middle,
+  ...seats.flat(),
+  ...sections.flatMap(({ title, lines, table }) => [
+    title,
+    ...lines,
+    ...(table === undefined
+      ? []
+      : [...table.columns, ...table.rows.flatMap((row) => [row.title, ...row.cells.map(String)])]),
+  ]),
+];
+
+describe.each(games.map((game) => [game.id, game] as const))('ALL-400 the table of %s in words', (id, game) => {
+  const players = Array.from({ length: game.seats[1] }, (_, seat) => ({
+    seat,
+    name: `Player${seat}`,
+    status: 'human' as const,
+  }));
+  it.each(Object.keys(LANGUAGES))('tells every position in %s, to players and to those who watch', async (lang) => {
+    const door = await doorOf(id);
+    const text = await (await door?.table())?.text?.();
+    const words = await door?.words[lang]?.();
+    const kit = await LANGUAGES[lang]?.load();
+    if (text === undefined || words === undefined || kit === undefined) throw new Error('no table in words');
+    for (const viewer of [null, 0] as const) {
+      const views = viewsOf(game, viewer, 'words');
+      expect(views.length).toBeGreaterThan(DECISIONS / 10);
+      for (const view of views) {
+        const scene = text.scene({ view, log: [], players, words }, kit);
+        expect(scene.seats).toHaveLength(players.length);
+        const lines = linesOf(scene);
+        expect(lines.filter((line) => /\b(undefined|NaN|null)\b|\[object/.test(line) || line.trim() === '')).toEqual(
+          [],
+        );
+        expect(scene.middle.length).toBeGreaterThan(0);
+      }
+      // Who is waited for is told, but for those who are asked in secret.
+      expect(views.some((view) => text.scene({ view, log: [], players, words }, kit).acting.length > 0)).toBe(true);
+    }
+  });
+});
