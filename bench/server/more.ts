@@ -119,8 +119,8 @@ function journalOf(dataDir: string): object {
   const sum = lengths.reduce((all, length) => all + length, 0);
   return {
     'records of moves': lengths.length,
-    'median bytes': defined(lengths[Math.floor(lengths.length / 2)]),
-    'mean bytes': Math.round(sum / Math.max(1, lengths.length)),
+    'median bytes': lengths[Math.floor(lengths.length / 2)] ?? '-',
+    'mean bytes': lengths.length === 0 ? '-' : Math.round(sum / lengths.length),
   };
 }
 
