@@ -1,6 +1,6 @@
 /** Plain MessagePack: no records, no extensions; binary only from a server. Sizes are checked before decoding. */
 import { isRecord, type Json, type Result } from '@parlour/kernel';
-import { Packr } from 'msgpackr';
+import { Unpackr } from 'msgpackr/unpack';
 import {
   clientMessageSchema,
   isControl,
@@ -10,7 +10,8 @@ import {
   type ServerMessage,
 } from './messages.ts';
 import { fromHex } from './fairness/scheme.ts';
-import { fromWire, isList, keyToWire, toWire } from './names.ts';
+import { fromWire, isList, keyToWire } from './names.ts';
+import { pack } from './pack.ts';
 import type { SERVER_MESSAGES, Told } from './schemas/server.ts';
 import { scan, type FrameLimits, type FrameProblem } from './scan.ts';
 
@@ -19,13 +20,13 @@ export const CLIENT_FRAME: FrameLimits = { bytes: 16 * 1024, depth: 8, entries: 
 /** Limits of a frame from the server, whose snapshots and score sheets may be long. */
 const SERVER_FRAME: FrameLimits = { bytes: 4 * 1024 * 1024, depth: 64, entries: 65_536, binary: true };
 
-const packr = new Packr({ useRecords: false, mapsAsObjects: true, int64AsType: 'number', variableMapSize: true });
+const unpackr = new Unpackr({ useRecords: false, mapsAsObjects: true, int64AsType: 'number' });
 
 function unpack(frame: Uint8Array, limits: FrameLimits): Result<Json, FrameProblem> {
   const problem = scan(frame, limits);
   if (problem !== null) return { ok: false, error: problem };
   // `scan` has checked every byte: there are only nil, booleans, finite numbers, strings, arrays and string-keyed maps.
-  return { ok: true, value: fromWire(packr.unpack(frame) as Json) };
+  return { ok: true, value: fromWire(unpackr.unpack(frame) as Json) };
 }
 
 export type ClientFrameProblem = FrameProblem | 'not_a_message';
@@ -44,7 +45,7 @@ export function decodeClientFrame(frame: Uint8Array): Result<ClientMessage, BadF
   const message = `${where === '' ? 'message' : where}: ${issue?.message ?? 'invalid'}`;
   return { ok: false, error: { code: 'not_a_message', message } };
 }
-export const encodeClientMessage = (message: ClientMessage): Uint8Array => packr.pack(toWire(message));
+export const encodeClientMessage = (message: ClientMessage): Uint8Array => pack(message);
 
 /** The last message and its frame. A message to the whole table is the same object for everybody: packed only once. */
 let packed: { readonly message: ServerMessage; readonly frame: Uint8Array } | null = null;
@@ -58,13 +59,13 @@ export function encodeServerMessage(message: ServerMessage): Uint8Array {
   return packed.frame;
 }
 function packMessage(message: ServerMessage): Uint8Array {
-  if (message.type === 'said') return packr.pack(toWire(message.message));
-  if (message.type === 'event') return packr.pack(toWire(flat(message)));
-  if (message.type === 'history') return packr.pack(toWire({ ...message, events: message.events.map(flat) }));
-  if (message.type === 'finished_hand') return packr.pack(toWire(handToWire(message)));
+  if (message.type === 'said') return pack(message.message);
+  if (message.type === 'event') return pack(flat(message));
+  if (message.type === 'history') return pack({ ...message, events: message.events.map(flat) });
+  if (message.type === 'finished_hand') return pack(handToWire(message));
   if (message.type === 'fairness_commitment' || message.type === 'fairness_deal')
-    return packr.pack(toWire(fairnessToWire(message)));
-  return packr.pack(toWire(message));
+    return pack(fairnessToWire(message));
+  return pack(message);
 }
 /** What everybody was told is there once, and beside it what each seat was told on top. */
 function handToWire({ views, events, ...rest }: Extract<ControlMessage, { type: 'finished_hand' }>): object {

@@ -1,0 +1,152 @@
+/**
+ * Packs a message as plain MessagePack in one pass, with names as they are on the wire: no renamed copy is made first.
+ */
+import { keyToWire } from './names.ts';
+
+/** Messages lie one behind the other in chunks of this size; one that is longer gets a chunk of its own. */
+const CHUNK_BYTES = 8192;
+/** Most bytes that a value takes besides its content. */
+const HEAD_BYTES = 9;
+/** Limit of the names that are remembered: they must not be able to fill the memory. */
+const KEYS_MAX = 4096;
+
+const utf8 = new TextEncoder();
+let bytes = new Uint8Array(CHUNK_BYTES);
+let view = new DataView(bytes.buffer);
+let start = 0;
+let at = 0;
+
+/** Fields that are `undefined` are left out. The result shares its memory with others and must not be written to. */
+export function pack(value: unknown): Uint8Array {
+  start = at;
+  packValue(value);
+  return bytes.subarray(start, at);
+}
+
+/** Makes room for so many bytes, in a new chunk where this one is full. */
+function reserve(count: number): void {
+  if (at + count <= bytes.length) return;
+  const begun = bytes.subarray(start, at);
+  bytes = new Uint8Array(Math.max(CHUNK_BYTES, 2 * (begun.length + count)));
+  bytes.set(begun);
+  view = new DataView(bytes.buffer);
+  at = begun.length;
+  start = 0;
+}
+
+function packValue(value: unknown): void {
+  reserve(HEAD_BYTES);
+  if (typeof value === 'string') packText(value);
+  else if (typeof value === 'number') packNumber(value);
+  else if (typeof value === 'boolean') bytes[at++] = value ? 0xc3 : 0xc2;
+  else if (Array.isArray(value)) packList(value);
+  else if (value instanceof Uint8Array) packBinary(value);
+  else if (typeof value === 'object' && value !== null) packMap(value as Readonly<Record<string, unknown>>);
+  else bytes[at++] = 0xc0;
+}
+
+function packMap(value: Readonly<Record<string, unknown>>): void {
+  let fields = 0;
+  for (const key in value) if (value[key] !== undefined) fields++;
+  packSize(fields, 0x80, 15, 0xde);
+  for (const key in value) {
+    const part = value[key];
+    if (part === undefined) continue;
+    packKey(key);
+    packValue(part);
+  }
+}
+function packList(list: readonly unknown[]): void {
+  packSize(list.length, 0x90, 15, 0xdc);
+  for (const part of list) packValue(part);
+}
+/** How many parts follow: in the first byte up to `most`, else in two or four bytes behind it. */
+function packSize(size: number, short: number, most: number, long: number): void {
+  if (size <= most) bytes[at++] = short + size;
+  else if (size <= 0xffff) {
+    bytes[at] = long;
+    view.setUint16(at + 1, size);
+    at += 3;
+  } else {
+    bytes[at] = long + 1;
+    view.setUint32(at + 1, size);
+    at += 5;
+  }
+}
+
+function packNumber(value: number): void {
+  if (Number.isInteger(value) && value >= -0x80000000 && value <= 0xffffffff) packInteger(value);
+  else {
+    bytes[at] = 0xcb;
+    view.setFloat64(at + 1, value);
+    at += 9;
+  }
+}
+/** In as few bytes as it fits in. */
+function packInteger(value: number): void {
+  if (value >= -0x20 && value < 0x80) bytes[at++] = value & 0xff;
+  else if (value >= -0x80 && value <= 0xff) {
+    bytes[at] = value < 0 ? 0xd0 : 0xcc;
+    bytes[at + 1] = value & 0xff;
+    at += 2;
+  } else if (value >= -0x8000 && value <= 0xffff) {
+    bytes[at] = value < 0 ? 0xd1 : 0xcd;
+    view.setUint16(at + 1, value & 0xffff);
+    at += 3;
+  } else {
+    bytes[at] = value < 0 ? 0xd2 : 0xce;
+    view.setUint32(at + 1, value >>> 0);
+    at += 5;
+  }
+}
+
+/** Plain ASCII up to this length is copied character by character, which is faster than the encoder. */
+const SHORT_TEXT = 31;
+function packText(text: string): void {
+  if (text.length <= SHORT_TEXT && packAscii(text)) return;
+  const encoded = utf8.encode(text);
+  const { length } = encoded;
+  if (length > SHORT_TEXT && length <= 0xff) {
+    bytes[at] = 0xd9;
+    bytes[at + 1] = length;
+    at += 2;
+  } else packSize(length, 0xa0, SHORT_TEXT, 0xda);
+  append(encoded);
+}
+/** False for a text with other characters; then nothing has been packed. */
+function packAscii(text: string): boolean {
+  const { length } = text;
+  reserve(1 + length);
+  for (let index = 0; index < length; index++) {
+    const code = text.charCodeAt(index);
+    if (code > 0x7f) return false;
+    bytes[at + 1 + index] = code;
+  }
+  bytes[at] = 0xa0 + length;
+  at += 1 + length;
+  return true;
+}
+function packBinary(binary: Uint8Array): void {
+  if (binary.length <= 0xff) {
+    bytes[at] = 0xc4;
+    bytes[at + 1] = binary.length;
+    at += 2;
+  } else packSize(binary.length, 0, -1, 0xc5);
+  append(binary);
+}
+function append(content: Uint8Array): void {
+  reserve(content.length);
+  bytes.set(content, at);
+  at += content.length;
+}
+
+/** Names as they are packed. */
+const packedKeys = new Map<string, Uint8Array>();
+function packKey(key: string): void {
+  const known = packedKeys.get(key);
+  if (known !== undefined) return append(known);
+  reserve(HEAD_BYTES);
+  const before = at - start;
+  packText(keyToWire(key));
+  if (packedKeys.size < KEYS_MAX) packedKeys.set(key, bytes.slice(start + before, at));
+}
