@@ -43,7 +43,12 @@ export async function compare(
 ): Promise<void> {
   const all = new Map<Contender, Measured[]>(contenders.map((contender) => [contender, []]));
   for (let repeat = 0; repeat < repeats; repeat++)
-    for (const contender of contenders) all.get(contender)?.push(await measure({ ...run, contender }));
+    for (const contender of contenders) {
+      const measured = await measure({ ...run, contender });
+      all.get(contender)?.push(measured);
+      const [cpu, p99] = [measured.cpuMicrosPerMove, measured.p99Ms].map((figure) => figure.toFixed(1));
+      console.log(`${repeat + 1} of ${repeats}: ${contender}, CPU ${cpu} us/move, p99 ${p99} ms`);
+    }
   const of = (contender: Contender, what: keyof Measured): number =>
     median((all.get(contender) ?? []).map((measured) => measured[what]));
   console.table(

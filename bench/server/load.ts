@@ -23,8 +23,8 @@ export interface Load {
   readonly url: string;
   readonly tables: number;
   readonly tally: Tally;
-  /** Delay between a seat's turn and its move. */
-  readonly pauseMs: number;
+  /** Delay between a seat's turn and its move, read at every turn: without one until all is warm. */
+  pauseMs: number;
   /** Only for Parlour: the game, and the settings that the host changes. */
   readonly game: AnyGame;
   readonly settings: object;

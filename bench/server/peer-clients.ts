@@ -13,7 +13,7 @@ export const socketTo = async (url: string): Promise<WebSocket> => {
 
 /** A seat that moves when it is its turn. Call `said` with every event it receives. */
 function mover(
-  { tally, pauseMs }: Load,
+  load: Load,
   seat: number,
   send: () => void,
 ): { move: () => void; said: (event: Played) => void } {
@@ -25,8 +25,8 @@ function mover(
   return {
     move,
     said(event) {
-      if (event.seat === seat) tally.moved(sentAt);
-      if (event.next === seat) later(pauseMs, move);
+      if (event.seat === seat) load.tally.moved(sentAt);
+      if (event.next === seat) later(load.pauseMs, move);
     },
   };
 }

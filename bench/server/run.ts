@@ -30,13 +30,16 @@ async function measure({ contender, tables, seconds, pauseMs, gameId, settings }
   try {
     const empty = await server.reading();
     const tally = new Tally();
-    const begin = await LOADS[contender]({ url: server.url, tables, tally, pauseMs, game, settings });
+    const load: Load = { url: server.url, tables, tally, pauseMs: 0, game, settings };
+    const begin = await LOADS[contender](load);
     await sleep(200);
     const seated = await server.reading();
     begin();
     await sleep(WARM_UP_MS);
     const until = performance.now() + WARM_UP_MAX_MS;
     while (tally.moves < tables * WARM_UP_MOVES && performance.now() < until) await sleep(100);
+    load.pauseMs = pauseMs;
+    if (pauseMs > 0) await sleep(2 * pauseMs);
     const before = await server.reading();
     tally.reset();
     const began = performance.now();
