@@ -1,6 +1,6 @@
 /** Plain MessagePack: no records, no extensions; binary only from a server. Sizes are checked before decoding. */
 import { isRecord, type Json, type Result } from '@parlour/kernel';
-import { Unpackr } from 'msgpackr/unpack';
+import { Unpackr } from 'msgpackr';
 import {
   clientMessageSchema,
   isControl,
@@ -63,8 +63,7 @@ function packMessage(message: ServerMessage): Uint8Array {
   if (message.type === 'event') return pack(flat(message));
   if (message.type === 'history') return pack({ ...message, events: message.events.map(flat) });
   if (message.type === 'finished_hand') return pack(handToWire(message));
-  if (message.type === 'fairness_commitment' || message.type === 'fairness_deal')
-    return pack(fairnessToWire(message));
+  if (message.type === 'fairness_commitment' || message.type === 'fairness_deal') return pack(fairnessToWire(message));
   return pack(message);
 }
 /** What everybody was told is there once, and beside it what each seat was told on top. */

@@ -12,11 +12,7 @@ export const socketTo = async (url: string): Promise<WebSocket> => {
 };
 
 /** A seat that moves when it is its turn. Call `said` with every event it receives. */
-function mover(
-  load: Load,
-  seat: number,
-  send: () => void,
-): { move: () => void; said: (event: Played) => void } {
+function mover(load: Load, seat: number, send: () => void): { move: () => void; said: (event: Played) => void } {
   let sentAt = 0;
   const move = (): void => {
     sentAt = performance.now();

@@ -20,12 +20,15 @@ describe('packing', () => {
   });
 
   const edges = [0x1f, 0x20, 0x7f, 0x80, 0xff, 0x100, 0x7fff, 0x8000, 0xffff, 0x10000, 0x7fffffff, 0x80000000];
-  it.each([...edges, 0xffffffff, 0x100000000, Number.MAX_SAFE_INTEGER, 1.5, 0])('the number %d, and below zero', (n) => {
-    for (const value of [n, -n - 1, -n]) {
-      const sign = Object.is(value, -0) ? 0 : value;
-      expect(bytesOf(sign)).toEqual([...foreign.pack(sign)]);
-    }
-  });
+  it.each([...edges, 0xffffffff, 0x100000000, Number.MAX_SAFE_INTEGER, 1.5, 0])(
+    'the number %d, and below zero',
+    (n) => {
+      for (const value of [n, -n - 1, -n]) {
+        const sign = Object.is(value, -0) ? 0 : value;
+        expect(bytesOf(sign)).toEqual([...foreign.pack(sign)]);
+      }
+    },
+  );
   it.each([0, 1, 31, 32, 255, 256, 65_535, 65_536])('a text and bytes of length %d', (length) => {
     for (const value of ['a'.repeat(length), new Uint8Array(length).fill(7)])
       expect(bytesOf(value)).toEqual([...foreign.pack(value)]);
