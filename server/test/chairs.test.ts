@@ -28,6 +28,21 @@ describe('one who drops', () => {
     expect(bo.types().filter((type) => type === 'turned_up')).toHaveLength(2);
   });
 
+  it('is there if another device came in before the first one was gone, while the table was busy', async () => {
+    const { hall, ann, bo } = await table();
+    const disk = Promise.withResolvers<void>();
+    hall.journal.before = () => disk.promise;
+    await bo.choose();
+    const other = hall.client(ann.roomId, ann.address);
+    await other.tell({ type: 'reconnect', roomId: ann.roomId, sessionToken: ann.token });
+    await ann.drop();
+    disk.resolve();
+    await hall.clock.advance(0);
+    expect(bo.all('seat_status')).toEqual([]);
+    await other.choose();
+    expect(other.last('prompt_closed').reason).toBe('answered');
+  });
+
   it('comes back before that to the same prompt with what is left of the time', async () => {
     const { hall, ann, bo } = await table();
     await ann.drop();
@@ -437,5 +452,8 @@ describe('bots', () => {
     const player = (id: string) => ({ id, ...(named[id] === undefined ? {} : { name: named[id] }) });
     const chairs = drawnChairs(sittingDown(people, options, { bots, player }), [0, 1, 2, 3, 4]);
     expect(chairs.map(({ name }) => name)).toEqual(['Captain', 'Vega', 'Ada', 'Bruno', 'Cleo']);
+    const many = Array.from({ length: 21 }, () => 'c');
+    const crowd = sittingDown(people, { ...options, seats: 22, bots: many }, { bots, player });
+    expect(crowd.slice(-2).map(({ name }) => name)).toEqual(['Vida', 'Bot 21']);
   });
 });

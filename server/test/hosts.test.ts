@@ -46,6 +46,18 @@ describe('the maker of a room', () => {
     expect(ann.last('room_state').host).toBe('Ann');
     expect(JSON.stringify(eve.got)).not.toContain(hostKey);
   });
+  it('stays host when somebody leaves who came before', async () => {
+    const hall = new Hall();
+    const answer = await hall.app.createRoom({ numAiPlayers: 1 });
+    const { roomId, hostKey } = answer.ok ? answer.value : { roomId: '', hostKey: null };
+    const [eve, bo] = [await hall.guest(roomId, 'Eve'), await hall.guest(roomId, 'Bo')];
+    const ann = await hall.client(roomId).join('Ann', { hostKey: hostKey! });
+    await bo.tell({ type: 'leave_room' });
+    expect(ann.last('room_state').host).toBe('Ann');
+    await eve.drop();
+    await hall.clock.advance(3_600_000);
+    expect(ann.last('room_state').host).toBe('Ann');
+  });
   it('is not somebody with a wrong key', async () => {
     const { come, ann } = await made();
     await come('Eve', { hostKey: '11111111-1111-4111-8111-111111111111' });

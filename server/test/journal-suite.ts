@@ -134,6 +134,20 @@ export function journalSuite(name: string, start: () => JournalUnderTest | Promi
       await journal.close();
     });
 
+    it('reads a part from the middle, and no more where there is no more', async () => {
+      const { journal } = await start();
+      await journal.append('a', 0, moves(1, 6));
+      for (const [from, to] of [
+        [2, 3],
+        [1, 1],
+        [6, 6],
+        [4, 99],
+      ] as const)
+        expect(await collect(journal.read('a', from, to))).toEqual(moves(from, Math.min(to, 6)));
+      expect(await collect(journal.read('a', 7, 9))).toEqual([]);
+      await journal.close();
+    });
+
     it('reads a long log whole', async () => {
       const { journal } = await start();
       for (let seq = 0; seq < 3000; seq += 300) await journal.append('a', seq, moves(seq + 1, seq + 300));
@@ -178,6 +192,14 @@ export function journalSuite(name: string, start: () => JournalUnderTest | Promi
       expect(await journal.append('a', 0, moves(7, 7))).toBe('ok');
       expect((await journal.load('a'))?.records).toEqual(moves(7, 7));
       expect([...(await journal.open())].sort()).toEqual(['a', 'b']);
+      // At once, before any of it is stored.
+      const done = await Promise.all([
+        journal.append('a', 1, moves(8, 8)),
+        journal.retire('a'),
+        journal.append('a', 0, moves(9, 9)),
+      ]);
+      expect(done).toEqual(['ok', undefined, 'ok']);
+      expect((await journal.load('a'))?.records).toEqual(moves(9, 9));
       await journal.close();
     });
   });

@@ -1,9 +1,11 @@
 // What is made from a finished game over HTTP: files for other programs, and tables that go on from its moments.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fairChance } from '../fairness.ts';
+import { GAMES_DIR, loadGame } from '../games.ts';
 import { createMetrics } from '../metrics.ts';
 import { ReplayFiles } from '../replays.ts';
 import { createRest } from '../rest/index.ts';
@@ -18,9 +20,10 @@ const hall = new Hall({ pace: 0 }, [highCard], { chance: fairChance });
 const replays = new ReplayFiles(join(dir, 'replays'), quiet);
 const read = readSettings({});
 if (!read.ok) throw new Error('wrong settings');
+const poker = await loadGame(join(GAMES_DIR, 'holdem'), 'holdem');
 const rest = createRest({
   settings: read.value.settings,
-  games: hall.games,
+  games: [...hall.games, poker],
   defaultGame: 'high-card',
   app: hall.app,
   replays,
@@ -85,6 +88,53 @@ describe('what is made from a finished game', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(await answer.json()).toMatchObject({ files: [{ format: 'phh', name: 'PHH', ending: 'phhs' }, {}] });
     expect(await (await call('/replays/poker-shown/files')).json()).toEqual({ files: [] });
+  });
+  it('is a file for another program, to be saved under the name of the game', async () => {
+    const kept = gunzipSync(readFileSync(join(GAMES_DIR, 'holdem/test/logs/version-1.ndjson.gz'))).toString();
+    await replays.write('kept', { lines: kept.trimEnd().split('\n'), access: 'open', players: [] });
+    const answer = await call('/replays/kept/files/phh');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="holdem-kept.phhs"');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(await answer.text()).toContain('variant = "NT"');
+    expect((await call('/replays/kept/files/toString')).status).toBe(404);
+  });
+  it('is refused with a reason where the log cannot be written so, or is no longer as it was', async () => {
+    const header = JSON.stringify({ game: 'holdem', version: 1, seats: 2 });
+    await replays.write('unwritten', { lines: [header, '{}'], access: 'open', players: [] });
+    const answer = await call('/replays/unwritten/files/phh');
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { error: 'not_written', message: expect.stringMatching(/./) as unknown },
+    ]);
+    await replays.write('cut', { lines, access: 'open', players: [] });
+    const path = join(dir, 'replays', 'cut.ndjson.gz');
+    writeFileSync(path, readFileSync(path).subarray(0, -12));
+    for (const [what, body] of [
+      ['files', undefined],
+      ['files/phh', undefined],
+      ['tables', { at: 3, seat: 0 }],
+    ] as const) {
+      const cut = await call(`/replays/cut/${what}`, body);
+      expect([cut.status, await cut.json()]).toMatchObject([422, { error: 'log_changed' }]);
+    }
+  });
+  it('is no room where the server has no place for one', async () => {
+    const createRoom = hall.app.createRoom.bind(hall.app);
+    for (const [code, status] of [
+      ['at_capacity', 503],
+      ['broker_away', 503],
+      ['exists', 409],
+    ] as const) {
+      const issues = [
+        { path: '', message: 'not now' },
+        { path: '', message: 'later' },
+      ];
+      hall.app.createRoom = async () => ({ ok: false, error: { code, issues } });
+      const answer = await call('/replays/open/tables', { at: 3, seat: 0 });
+      expect([answer.status, await answer.json()]).toEqual([status, { error: code, message: 'not now\nlater' }]);
+    }
+    hall.app.createRoom = createRoom;
   });
   it('is a room with one free chair, whose game begins where the chair last decided', async () => {
     const answer = await call('/replays/open/tables', { at: 5, seat: 1 });

@@ -250,6 +250,8 @@ describe('REST', () => {
     const answer = await call('/replays/cached', { headers: { authorization: 'Bearer ada' } });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(answer.headers.get('vary')).toMatch('Authorization');
+    const list = await call('/replays', { headers: { authorization: 'Bearer ada' } });
+    expect(list.headers.get('cache-control')).toBe('private, no-store');
   });
 
   it('GET /metrics, from this machine', async () => {

@@ -16,7 +16,7 @@ import { seatsUnder } from '../app/rooms/options.ts';
 import { discoverGames } from '../games.ts';
 import { asyncApi } from '../rest/asyncapi.ts';
 import { Reader, type Document, type Frame } from './document-client.ts';
-import { Hall, highCard, Player, sampled } from './harness.ts';
+import { Hall, highCard, Player, sampled, variant } from './harness.ts';
 
 const games = [highCard, ...(await discoverGames())];
 const reader = new Reader(JSON.parse(JSON.stringify(asyncApi(games))) as Document);
@@ -162,4 +162,15 @@ describe('the document is about the wire', () => {
     expect(wrong({ type: 'history', whole: true, events: [{ type: 'dealt', seq: 1, hand: 1 }] })).toBe(false);
     expect(wrong({ type: 'history', whole: true, events: [{ type: 'dealt', seq: 1, hand: 'first' }] })).toBe(true);
   });
+});
+
+it('of a game that does not describe itself the document says that an event has a type and a number', () => {
+  type Channels = { channels: { table: { messages: Record<string, { payload: object } | undefined> } } };
+  const messagesOf = (all: readonly AnyGame[]) => (asyncApi(all) as Channels).channels.table.messages;
+  expect(messagesOf([highCard, variant(() => ({}))])['server_game_event']?.payload).toMatchObject({
+    type: 'object',
+    properties: { type: { type: 'string' }, seq: { type: 'integer' }, mine: {}, opened: { type: 'array' } },
+    required: ['type', 'seq'],
+  });
+  expect(messagesOf([highCard])).not.toHaveProperty('server_game_event');
 });

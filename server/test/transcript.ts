@@ -1,0 +1,111 @@
+/**
+ * Everything that the people of one room are sent, as text: what is told to whom, in which order and when. A message
+ * too many, too few or too late is a changed line.
+ */
+import type { Received } from '@parlour/sdk/codec';
+import type { ClientMessage, CreateRoom } from '@parlour/sdk/messages';
+import { Hall, type FakeClient } from './harness.ts';
+import { settle } from './virtual-clock.ts';
+
+/** Numbers in the shape of what the server draws for sessions and games, so that every run has the same. */
+function numbered(): () => string {
+  let count = 0;
+  return () => `00000000-0000-4000-8000-${String(++count).padStart(12, '0')}`;
+}
+/** Of the state of a room, what is different from the last one. */
+function news(message: Received, before: Received | undefined): object {
+  const old = new Map(Object.entries(before ?? {}).map(([key, value]) => [key, JSON.stringify(value)]));
+  return message.type !== 'room_state'
+    ? message
+    : Object.fromEntries(
+        Object.entries(message).filter(([key, value]) => key === 'type' || JSON.stringify(value) !== old.get(key)),
+      );
+}
+
+export class Transcript {
+  readonly hall: Hall;
+  readonly #lines: string[] = [];
+  readonly #people = new Map<string, { client: FakeClient; heard: number }>();
+  #roomId = '';
+
+  constructor(settings: ConstructorParameters<typeof Hall>[0] = {}) {
+    this.hall = new Hall(settings, undefined, { newId: numbered() });
+  }
+  async room(request: CreateRoom): Promise<void> {
+    this.#roomId = await this.hall.room({ roomId: 'salon', ...request });
+    this.#lines.push(`room ${JSON.stringify(request)}`);
+  }
+  /** Says it and notes what everybody is told for it. */
+  async say(who: string, message: ClientMessage): Promise<void> {
+    this.#lines.push(`${who} > ${JSON.stringify(message)}`);
+    await this.client(who).tell(message);
+    this.#listen();
+  }
+  async join(who: string, more: Partial<Extract<ClientMessage, { type: 'join_room' }>> = {}): Promise<void> {
+    this.#people.set(who, { client: this.hall.client(this.#roomId, `of ${who}`), heard: 0 });
+    await this.say(who, { type: 'join_room', roomId: this.#roomId, playerName: who, ...more });
+  }
+  /** Again, on a new connection. */
+  async back(who: string, lastSeq?: number): Promise<void> {
+    const { token: sessionToken } = this.client(who);
+    this.#people.set(who, { client: this.hall.client(this.#roomId, `of ${who}`), heard: 0 });
+    const since = lastSeq === undefined ? {} : { lastSeq };
+    await this.say(who, { type: 'reconnect', roomId: this.#roomId, sessionToken, ...since });
+  }
+  async drop(who: string): Promise<void> {
+    await this.#happen(`${who} is gone`, () => this.client(who).drop());
+  }
+  async choose(who: string): Promise<void> {
+    const client = this.client(who);
+    if (client.all('prompt').length === 0) this.#lines.push(`-- ${who} is not asked`);
+    else await this.#happen(`${who} chooses`, () => client.choose());
+  }
+  async wait(ms: number): Promise<void> {
+    await this.#happen(`${ms} ms`, () => this.hall.clock.advance(ms));
+  }
+  async restart(): Promise<void> {
+    await this.#happen('the server is killed and starts again', () => this.hall.killAndRestart());
+  }
+  /** What the lobby and the host of the machine see of it. */
+  async look(): Promise<void> {
+    const { app } = this.hall;
+    const isKept = await app.isKept(this.#roomId);
+    const seen = { listed: app.rooms(), room: app.room(this.#roomId), isKept, ...app.status() };
+    for (const [what, value] of Object.entries(seen)) this.#lines.push(`  ${what}: ${JSON.stringify(value)}`);
+  }
+  async stop(): Promise<void> {
+    await this.#happen('the server stops', () => this.hall.app.stop());
+  }
+  client(who: string): FakeClient {
+    const person = this.#people.get(who);
+    if (person === undefined) throw new Error(`nobody called ${who} has come`);
+    return person.client;
+  }
+  async #happen(what: string, happens: () => Promise<unknown>): Promise<void> {
+    this.#lines.push(`-- ${what}`);
+    await happens();
+    await settle();
+    this.#listen();
+  }
+  #listen(): void {
+    for (const [who, person] of this.#people) {
+      const { got } = person.client;
+      for (const [index, message] of got.entries())
+        if (index >= person.heard) {
+          const before = got.slice(0, index).findLast(({ type }) => type === message.type);
+          this.#lines.push(`  ${who} < ${JSON.stringify(news(message, before))}`);
+        }
+      person.heard = person.client.got.length;
+      const { closed } = person.client;
+      if (closed !== null) this.#lines.push(`  ${who} is sent away: ${closed.code} ${closed.reason}`);
+      if (closed !== null) person.client.closed = null;
+    }
+  }
+  get text(): string {
+    const { hall } = this;
+    const logs = [...hall.replays].flatMap(([id, lines]) => [`log ${id}`, ...lines.map((line) => `  ${line}`)]);
+    const counts = [...hall.counts].map(([what, count]) => `${what} ${count}`).toSorted();
+    const errors = hall.errors.map(({ message, error }) => `${message}: ${String(error)}`);
+    return `${[...this.#lines, ...logs, 'counts', ...counts, 'errors', ...errors].join('\n')}\n`;
+  }
+}
