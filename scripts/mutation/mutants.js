@@ -26,8 +26,16 @@ import { ROOT } from '../node24.js';
 const BESIDE = ['test', 'testing', 'e2e', 'bench', 'art', 'ui', 'words', 'bot', 'formats', 'conformance'];
 /** The server's start as a process. The tests that start one are too long to run on every bug. */
 const ELSEWHERE = ['process.ts'];
-/** A game's notation, the description of its messages and its figures: for people and other programs. */
-const FOR_READERS = ['notation.ts', 'schemas.ts', 'schemas/**', 'line-protocols.ts', 'figures.ts', 'baseline.ts'];
+/** A game's notation, lesson, description of its messages and figures: for people and other programs. */
+const FOR_READERS = [
+  'lesson.ts',
+  'notation.ts',
+  'schemas.ts',
+  'schemas/**',
+  'line-protocols.ts',
+  'figures.ts',
+  'baseline.ts',
+];
 
 /** @param {string} folder */
 function sourcesOf(folder) {

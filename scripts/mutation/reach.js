@@ -10,7 +10,16 @@ import { copySources, runTests, sources } from './copy.js';
 /** @typedef {{ test: string, ms: number, reached: Set<string> }} Reach */
 
 /** Folders whose code has tests elsewhere too. */
-const TESTS_ELSEWHERE = new Map([['sdk', ['server/test/*.test.ts']]]);
+const TESTS_ELSEWHERE = new Map([
+  [
+    'sdk',
+    [
+      'server/test/{characters,document-client,fair-play,fairness,match-parts,replay-access,router,talk}.test.ts',
+      'test/{page-fairness,replay-page,verify-log}.test.ts',
+    ],
+  ],
+  ['server', ['test/{kept-logs,play-on}.test.ts']],
+]);
 /** Playing strength, which is slow and does not test rules; servers in processes of their own; measures of time. */
 const LEFT_OUT = [
   '**/{ui,e2e}/**',
@@ -29,12 +38,12 @@ const testsOf = (folder) =>
     .toSorted();
 
 /**
- * @param {string} folder
+ * @param {string} what
  * @param {readonly string[]} names
  * @returns {string}
  */
-function hashOf(folder, names) {
-  const hash = createHash('sha256').update(folder);
+function hashOf(what, names) {
+  const hash = createHash('sha256').update(what);
   for (const name of names) hash.update(`\n${name}\n`).update(readFileSync(ROOT + name));
   return hash.digest('hex').slice(0, 16);
 }
@@ -56,8 +65,10 @@ function withoutTests(folder) {
 /**
  * Everything that decides which bugs there are and what notices them.
  * @param {string} folder
+ * @param {Instrumented} instrumented
  */
-export const stateOf = (folder) => hashOf(folder, [...withoutTests(folder), ...testsOf(folder)]);
+export const stateOf = (folder, { mutants }) =>
+  hashOf(`${folder} ${mutants.length}`, [...withoutTests(folder), ...testsOf(folder)]);
 
 /**
  * @param {Copy} copy whose sources have marks
@@ -84,8 +95,8 @@ async function recordReach(copy, test, record) {
  * @param {number} processes
  * @returns {Promise<Reach[]>} quick tests first
  */
-export async function findReach(folder, { files }, results, processes) {
-  const sourcesHash = hashOf(folder, withoutTests(folder));
+export async function findReach(folder, { files, mutants }, results, processes) {
+  const sourcesHash = hashOf(`${folder} ${mutants.length}`, withoutTests(folder));
   const keptAt = (/** @type {string} */ test) => `${results}/reach/${sourcesHash}-${hashOf(folder, [test])}`;
   mkdirSync(`${results}/reach`, { recursive: true });
   const tests = testsOf(folder);

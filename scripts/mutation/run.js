@@ -41,8 +41,8 @@ function keptResults(path, state) {
  */
 async function mutate(folder, sample, { only, processes, untilMs }) {
   const results = `${ROOT}test-results/mutation/${folder.replace('/', '-')}`;
-  const state = stateOf(folder);
   const instrumented = await instrument(folder);
+  const state = stateOf(folder, instrumented);
   const reach = await findReach(folder, instrumented, results, processes);
   const bugs = drawBugs(instrumented.mutants, sample).filter(({ file }) => file.includes(only));
   const path = `${results}/seed-${sample.seed}${only.replaceAll('/', '-')}.json`;
