@@ -23,7 +23,7 @@ import { ROOT } from '../node24.js';
  */
 
 /** Folders that are not rules: tests, bots, UI, words, file formats and conformance cases. */
-const BESIDE = ['test', 'testing', 'e2e', 'bench', 'art', 'ui', 'words', 'bot', 'formats', 'conformance'];
+const BESIDE = ['test', 'testing', 'examples', 'e2e', 'bench', 'art', 'ui', 'words', 'bot', 'formats', 'conformance'];
 /** The server's start as a process. The tests that start one are too long to run on every bug. */
 const ELSEWHERE = ['process.ts'];
 /** A game's notation, lesson, description of its messages and figures: for people and other programs. */

@@ -69,7 +69,7 @@ export function writeScore(folder, { share, seed }, { uncompiled, killed, equiva
   const score = counted === 0 ? '–' : `${((100 * killed) / counted).toFixed(1)} %`;
   const cells = [
     `\`${folder}\``,
-    `${Math.round(share * 100)} %, seed ${seed}`,
+    `${Number((share * 100).toFixed(1))} %, seed ${seed}`,
     uncompiled + equivalent + counted,
     equivalent + counted,
     equivalent,

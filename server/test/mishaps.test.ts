@@ -27,7 +27,7 @@ describe('a journal that fails', () => {
     hall.journal.load = failing;
     const back = await ann.again();
     expect([back.refusal(), back.closed?.code]).toEqual(['action_failed/internal', 1012]);
-    expect(errorsOf(hall)).toEqual(['a message could not be handled']);
+    expect(hall.errors).toEqual([{ message: 'a message could not be handled', error: expect.any(Error) as unknown }]);
     expect(hall.counts.get('errors_contained')).toBe(1);
     hall.journal.load = load;
     expect((await ann.again()).types()).toContain('snapshot');

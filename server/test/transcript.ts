@@ -2,6 +2,7 @@
  * Everything that the people of one room are sent, as text: what is told to whom, in which order and when. A message
  * too many, too few or too late is a changed line.
  */
+import { defined } from '@parlour/kernel/defined';
 import type { Received } from '@parlour/sdk/codec';
 import type { ClientMessage, CreateRoom } from '@parlour/sdk/messages';
 import { Hall, type FakeClient } from './harness.ts';
@@ -26,6 +27,8 @@ export class Transcript {
   readonly hall: Hall;
   readonly #lines: string[] = [];
   readonly #people = new Map<string, { client: FakeClient; heard: number }>();
+  /** By name, the last session of each. */
+  readonly #tokens = new Map<string, string>();
   #roomId = '';
 
   constructor(settings: ConstructorParameters<typeof Hall>[0] = {}) {
@@ -47,7 +50,7 @@ export class Transcript {
   }
   /** Again, on a new connection. */
   async back(who: string, lastSeq?: number): Promise<void> {
-    const { token: sessionToken } = this.client(who);
+    const sessionToken = defined(this.#tokens.get(who));
     this.#people.set(who, { client: this.hall.client(this.#roomId, `of ${who}`), heard: 0 });
     const since = lastSeq === undefined ? {} : { lastSeq };
     await this.say(who, { type: 'reconnect', roomId: this.#roomId, sessionToken, ...since });
@@ -92,6 +95,7 @@ export class Transcript {
       const { got } = person.client;
       for (const [index, message] of got.entries())
         if (index >= person.heard) {
+          if (message.type === 'session') this.#tokens.set(who, message.sessionToken);
           const before = got.slice(0, index).findLast(({ type }) => type === message.type);
           this.#lines.push(`  ${who} < ${JSON.stringify(news(message, before))}`);
         }
