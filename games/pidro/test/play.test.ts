@@ -109,12 +109,14 @@ describe('going cold', () => {
     expect(script.all('went_cold').map(({ seat }) => seat)).toEqual([N]);
   });
 
-  it('[P9] one pair cold: the rest goes to the other, now or played out', () => {
-    const few = { W: 'Ah Kh', E: 'Qh', N: 'Jh Th 9h 8h 2h', S: '7h 6h 5h 5d 4h 3h' };
-    const settled = open(rigged(few), {}).contract('W', 6).toPlay();
-    const long = open(rigged(few), { autoSettle: false }).contract('W', 6).toPlay();
+  it.each([
+    ['W', 0, { W: 'Ah Kh', E: 'Qh', N: 'Jh Th 9h 8h 2h', S: '7h 6h 5h 5d 4h 3h' }],
+    ['N', 1, { N: 'Ah Kh', S: 'Qh', E: 'Jh Th 9h 8h 2h', W: '7h 6h 5h 5d 4h 3h' }],
+  ] as const)('[P9] the pair of %s cold: the rest goes to the other, now or played out', (bidder, other, few) => {
+    const settled = open(rigged(few), {}).contract(bidder, 6).toPlay();
+    const long = open(rigged(few), { autoSettle: false }).contract(bidder, 6).toPlay();
     for (const script of [settled, long]) script.finishHand();
-    expect(settled.last('hand_settled').team).toBe(0);
+    expect(settled.last('hand_settled').team).toBe(other);
     expect(long.all('hand_settled')).toEqual([]);
     expect(long.all('card_played').length).toBeGreaterThan(settled.all('card_played').length);
     expect(settled.last('hand_scored').rows).toEqual(long.last('hand_scored').rows);

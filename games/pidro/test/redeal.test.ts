@@ -81,6 +81,14 @@ describe.each(PRESETS)('the rob, %s', (preset) => {
     expect(script.seen.handSizes[S]).toBe(6);
   });
 
+  it('[R3] six trumps in the pool are the hand, and nothing is left to choose', () => {
+    expect(choiceIn('hearts', cards('Kh Qh 9h 8h 5h 2h 2c 3c'))).toEqual({
+      count: 6,
+      locked: cards('Kh Qh 9h 8h 5h 2h'),
+      free: cards('2c 3c'),
+    });
+  });
+
   it('PD-13 [R4] a point card has to be kept', () => {
     const script = start(PD_12);
     const keep = (text: string): string | undefined =>
