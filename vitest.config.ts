@@ -42,8 +42,8 @@ export default defineConfig(({ mode }) => ({
     exclude: [...configDefaults.exclude, 'test/e2e/**', 'test-results/**', ...leftOut(mode)],
     // No test changes anything that another could see, so files need no process of their own.
     isolate: false,
-    // By itself it would leave one core idle; and some files mostly wait for servers that they have started.
-    maxWorkers: availableParallelism() + 1,
+    // By itself it would leave one core idle.
+    maxWorkers: availableParallelism(),
     // A guard against what never ends, and not a measure: a busy machine may take long.
     testTimeout: 90_000,
     hookTimeout: 90_000,

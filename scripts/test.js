@@ -223,13 +223,20 @@ function showCoverage() {
 }
 /** @typedef {{ total: number, covered: number }} Count */
 
+/** The browser's tests run beside all others: each of them waits for part of its time, and together they seldom do. */
 async function everything() {
-  const [ready] = await Promise.all([prepareBrowser(), check()]);
+  const ready = prepareBrowser();
+  await Promise.all([ready.then((held) => (held ? e2e() : undefined)), checkAndUnit(ready)]);
+}
+
+/** @param {Promise<boolean>} pageReady some tests read the built page */
+async function checkAndUnit(pageReady) {
+  await check();
   rmSync(ROOT + COVERAGE, { force: true });
   await unit({ label: 'tests of the rules', mode: 'rules' });
   showCoverage();
+  await pageReady;
   await unit({ mode: 'rest' });
-  if (ready) await e2e();
 }
 
 /** @param {readonly string[]} args */

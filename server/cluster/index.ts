@@ -17,6 +17,7 @@ import {
   type Connection,
   type Journal,
   type OwnedTables,
+  type Owner,
   type OwnershipEvents,
   type Ports,
   type RoomSummary,
@@ -133,15 +134,14 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
   }
   async #createHere(request: CreateRoom, start?: StartPosition): Promise<Created> {
     const roomId = request.roomId ?? this.#newRoomId();
-    if (this.#ownership.ownerOf(roomId) !== null) await this.#ownership.refresh(roomId);
-    const owner = this.#ownership.ownerOf(roomId) === null ? await this.#ownership.acquire(roomId) : null;
-    if (owner === null && !this.#ownership.isServing) {
+    const owner = await this.#acquireName(roomId);
+    if (owner === 'broker_away') {
       const issues = [{ path: '', message: 'the servers have lost touch with each other; try again in a moment' }];
-      return { ok: false, error: { code: 'broker_away', issues } };
+      return { ok: false, error: { code: owner, issues } };
     }
-    if (owner === null) {
+    if (owner === 'exists') {
       const issues = [{ path: 'room_id', message: 'there is a room of this name' }];
-      return { ok: false, error: { code: 'exists', issues } };
+      return { ok: false, error: { code: owner, issues } };
     }
     try {
       const made = await this.#tables.createOwned({ ...request, roomId }, owner, start);
@@ -151,6 +151,17 @@ class Node implements ClusterApp, OwnershipListener, ChannelListener, BusListene
     } catch (error) {
       await this.#forgetIfNone(roomId);
       throw error;
+    }
+  }
+  async #acquireName(roomId: string): Promise<Owner | 'exists' | 'broker_away'> {
+    const ownership = this.#ownership;
+    try {
+      if (ownership.ownerOf(roomId) !== null) await ownership.refresh(roomId);
+      const owner = ownership.ownerOf(roomId) === null ? await ownership.acquire(roomId) : null;
+      return owner ?? (ownership.isServing ? 'exists' : 'broker_away');
+    } catch (error) {
+      this.#ports.log.warn('the broker did not answer for the name of a room', { roomId, error });
+      return 'broker_away';
     }
   }
   #newRoomId(): string {

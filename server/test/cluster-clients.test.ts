@@ -150,6 +150,14 @@ describe('a room', () => {
     expect(await making).toMatchObject({ ok: false, error: { code: 'broker_away' } });
   });
 
+  it('is refused with a reason where the broker does not answer for its name', async () => {
+    const { street, a } = await threeServers();
+    a.die();
+    const making = a.app.createRoom({});
+    await street.clock.advance(SERVE_MS + 100);
+    expect(await making).toMatchObject({ ok: false, error: { code: 'broker_away' } });
+  });
+
   it('of a server that is gone is taken over by one of the others, and listed by all', async () => {
     const { street, a, b, c } = await threeServers();
     const empty = await a.room({ listed: true });
