@@ -61,6 +61,16 @@ const pondTile = (page: Page): Promise<number> =>
     .first()
     .evaluate((pond) => Number.parseFloat(getComputedStyle(pond).width) / 6.4);
 
+/** How much of the screen the reader's own pond has when it is full, and the name plate beside it. */
+async function pondAndPlate(page: Page): Promise<{ readonly pond: number; readonly plate: number }> {
+  const place = page.getByRole('region', { name: 'Your place' });
+  const area = async (part: string): Promise<number> => {
+    const box = await place.locator(part).first().boundingBox();
+    return defined(box).width * defined(box).height;
+  };
+  return { pond: await area('[data-place="near"]'), plate: await area('[data-upright]') };
+}
+
 test('ALL-291 the whole hand is seen on a phone, in two rows of large tiles where the height allows, and the menu keeps its places', async ({
   page,
 }) => {
@@ -84,6 +94,11 @@ test('ALL-291 the whole hand is seen on a phone, in two rows of large tiles wher
     expect(rows.size).toBe(name === 'phone' ? 2 : 1);
     if (name === 'phone') expect(step).toBeGreaterThanOrEqual(44);
     if (name === 'phone') expect(await pondTile(page)).toBeGreaterThanOrEqual(26);
+    if (name === 'side') {
+      expect(await pondTile(page)).toBeGreaterThanOrEqual(17);
+      const { pond, plate } = await pondAndPlate(page);
+      expect(pond).toBeGreaterThan(2 * plate);
+    }
     // Nothing covers the buttons.
     for (const button of [
       page.getByRole('button', { name: /^Sort/ }),
