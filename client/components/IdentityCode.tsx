@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type FormEvent, type ReactElement } from 'react';
+import { useSettingsWords } from '../hooks/use-settings-words.ts';
 import { adopt, toCode, useIdentity } from '../store/identity.ts';
 import { browserId } from '../store/keys.ts';
 import { announce, Button, useWords } from '../ui/index.ts';
@@ -10,7 +11,7 @@ const Qr = lazy(async () => ({ default: (await import('./Qr.tsx')).Qr }));
 
 /** Shows the key to the reader's chairs, and takes one from another device. */
 export function IdentityCode(): ReactElement {
-  const { settings: words } = useWords();
+  const words = useSettingsWords();
   const [shown, setShown] = useState(false);
   return (
     <section className={css.identity}>
@@ -24,21 +25,22 @@ export function IdentityCode(): ReactElement {
 
 function OwnCode(): ReactElement {
   const words = useWords();
+  const settings = useSettingsWords();
   const code = toCode(useIdentity(), browserId());
   const link = `${location.origin}${location.pathname}#me=${code}`;
   return (
     <div className={css.own}>
       <Suspense>
-        <Qr text={link} label={words.settings.codeQr} />
+        <Qr text={link} label={settings.codeQr} />
       </Suspense>
-      <textarea className={form.input} aria-label={words.settings.code} value={code} readOnly rows={3} />
+      <textarea className={form.input} aria-label={settings.code} value={code} readOnly rows={3} />
       <CopyButton text={code} label={words.copy} />
     </div>
   );
 }
 
 function OtherCode(): ReactElement {
-  const { settings: words } = useWords();
+  const words = useSettingsWords();
   const [draft, setDraft] = useState('');
   const [outcome, setOutcome] = useState<string | null>(null);
   const use = (event: FormEvent): void => {

@@ -1,7 +1,18 @@
 import { CLOCK_CHOICES } from '@parlour/sdk/messages';
 import type { ReactElement } from 'react';
-import { useWords } from '../ui/index.ts';
-import { setPreferences, SPEEDS, TEXT_SIZES, THEMES, usePreferences } from '../ui/preferences.ts';
+import { useSettingsWords } from '../hooks/use-settings-words.ts';
+import { sound, useWords } from '../ui/index.ts';
+import {
+  BACK_NAMES,
+  FACE_NAMES,
+  FELT_NAMES,
+  setPreferences,
+  SOUND_KINDS,
+  SPEEDS,
+  TEXT_SIZES,
+  THEMES,
+  usePreferences,
+} from '../ui/preferences.ts';
 import { LANGUAGES } from '../words/index.ts';
 import { Choices } from './Choices.tsx';
 import { IdentityCode } from './IdentityCode.tsx';
@@ -10,11 +21,13 @@ import css from './SettingsForm.module.css';
 import { Switch } from './Switch.tsx';
 
 export function SettingsForm(): ReactElement {
-  const { settings: words } = useWords();
+  const words = useSettingsWords();
   return (
     <div className={css.settings}>
       <NameField label={words.name} help={words.nameHelp} />
+      <Sounds />
       <Look />
+      <Pieces />
       <SoloClock />
       <Language />
       <IdentityCode />
@@ -22,16 +35,48 @@ export function SettingsForm(): ReactElement {
   );
 }
 
+function Sounds(): ReactElement {
+  const words = useSettingsWords();
+  const { sound: isOn, volumes, vibration } = usePreferences();
+  return (
+    <div>
+      <Switch label={words.sound} on={isOn} onChange={(on) => setPreferences({ sound: on })} />
+      {isOn && (
+        <fieldset className={css.volumes}>
+          <legend>{words.volume}</legend>
+          {SOUND_KINDS.map((kind) => (
+            <label key={kind} className={css.volume}>
+              <span>{words.volumes[kind]}</span>
+              <input
+                type="range"
+                min={0}
+                max={100}
+                step={10}
+                value={volumes[kind]}
+                onChange={({ currentTarget }) =>
+                  setPreferences({ volumes: { ...volumes, [kind]: currentTarget.valueAsNumber } })
+                }
+                // Heard once the hand lets go, as loud as it will be.
+                onPointerUp={() => sound.play(SAMPLES[kind])}
+                onKeyUp={() => sound.play(SAMPLES[kind])}
+              />
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <Switch label={words.vibration} on={vibration} onChange={(on) => setPreferences({ vibration: on })} />
+    </div>
+  );
+}
+const SAMPLES = { table: 'clack', turn: 'turn', talk: 'knock' } as const;
+
 function Look(): ReactElement {
-  const { settings: words } = useWords();
-  const { sound, vibration, speed, textSize, theme, textTable } = usePreferences();
+  const words = useSettingsWords();
+  const { settings: shell } = useWords();
+  const { speed, textSize, theme, textTable } = usePreferences();
   return (
     <>
-      <div>
-        <Switch label={words.sound} on={sound} onChange={(on) => setPreferences({ sound: on })} />
-        <Switch label={words.vibration} on={vibration} onChange={(on) => setPreferences({ vibration: on })} />
-        <Switch label={words.textTable} on={textTable} onChange={(on) => setPreferences({ textTable: on })} />
-      </div>
+      <Switch label={shell.textTable} on={textTable} onChange={(on) => setPreferences({ textTable: on })} />
       <Choices
         label={words.speed}
         options={SPEEDS.map((value) => ({ value, label: words.speeds[value] }))}
@@ -54,8 +99,37 @@ function Look(): ReactElement {
   );
 }
 
+/** Cloth, backs and faces. */
+function Pieces(): ReactElement {
+  const words = useSettingsWords();
+  const { felt, backs, faces } = usePreferences();
+  return (
+    <>
+      <Choices
+        label={words.felt}
+        options={FELT_NAMES.map((value) => ({ value, label: words.felts[value] }))}
+        value={felt}
+        onChange={(value) => setPreferences({ felt: value })}
+      />
+      <Choices
+        label={words.backs}
+        options={BACK_NAMES.map((value) => ({ value, label: words.backColours[value] }))}
+        value={backs}
+        onChange={(value) => setPreferences({ backs: value })}
+      />
+      <Choices
+        label={words.faces}
+        options={FACE_NAMES.map((value) => ({ value, label: words.faceColours[value] }))}
+        value={faces}
+        onChange={(value) => setPreferences({ faces: value })}
+      />
+    </>
+  );
+}
+
 function SoloClock(): ReactElement {
-  const { settings: words, clocks } = useWords();
+  const words = useSettingsWords();
+  const { clocks } = useWords();
   const { soloClock } = usePreferences();
   return (
     <Choices
@@ -69,7 +143,7 @@ function SoloClock(): ReactElement {
 
 const SYSTEM = '';
 function Language(): ReactElement {
-  const { settings: words } = useWords();
+  const words = useSettingsWords();
   const { lang } = usePreferences();
   const options = [
     { value: SYSTEM, label: words.languageSystem },

@@ -1,5 +1,5 @@
 import type * as Zzfx from 'zzfx';
-import { preferences } from './preferences.ts';
+import { preferences, type SoundKind } from './preferences.ts';
 
 /** Synthesised, so there are no files to load. Numbers are zzfx's own parameters. */
 const SOUNDS = {
@@ -23,6 +23,13 @@ const SOUNDS = {
   knock: [0.5, 0.03, 196, 0, 0.01, 0.06, 0, 2, -3],
 } as const;
 export type Sound = keyof typeof SOUNDS;
+/** All others belong to the table. */
+const KINDS: { readonly [name in Sound]?: SoundKind } = { turn: 'turn', knock: 'talk' };
+/** How loud a sound is for this reader: 0 to 1. */
+export function loudness(name: Sound): number {
+  const { sound: isOn, volumes } = preferences.getState();
+  return isOn ? volumes[KINDS[name] ?? 'table'] / 100 : 0;
+}
 
 let engine: Promise<typeof Zzfx> | null = null;
 /** Loads the audio engine on the first gesture: browsers allow no sound before it. */
@@ -43,13 +50,15 @@ const SILENT_MS = 1_000;
 let sounding = 0;
 
 async function play(sound: Sound): Promise<void> {
-  if (engine === null || !preferences.getState().sound) return;
+  const share = loudness(sound);
+  if (engine === null || share === 0) return;
   const { zzfx, ZZFX } = await engine;
   const { audioContext } = ZZFX;
   sounding += 1;
   try {
     if (audioContext.state === 'suspended') await audioContext.resume();
-    const source = zzfx(...SOUNDS[sound]);
+    const [volume, ...shape] = SOUNDS[sound];
+    const source = zzfx(volume * share, ...shape);
     await new Promise((resolve) => source.addEventListener('ended', resolve, { once: true }));
     await new Promise((resolve) => setTimeout(resolve, SILENT_MS));
   } finally {

@@ -9,6 +9,7 @@ import type { OfflineWords } from './offline/en.ts';
 import type { ReplayWords } from './replay/en.ts';
 import type { RulesWords } from './rules/en.ts';
 import type { TextWords } from './text/en.ts';
+import type { SettingsWords } from './settings/en.ts';
 
 const CHARACTERS = import.meta.glob<CharacterWords>(['./characters/*.ts', '!./characters/index.ts'], {
   import: 'default',
@@ -32,6 +33,10 @@ const OFFLINE = import.meta.glob<OfflineWords>(['./offline/*.ts', '!./offline/in
   eager: true,
 });
 const TEXT = import.meta.glob<TextWords>(['./text/*.ts', '!./text/index.ts'], { import: 'default', eager: true });
+const SETTINGS = import.meta.glob<SettingsWords>(['./settings/*.ts', '!./settings/index.ts'], {
+  import: 'default',
+  eager: true,
+});
 /** The sources that use words: everything of the page but words and tests. */
 const SOURCES = import.meta.glob<string>(
   ['../**/*.{ts,tsx}', '!../words/**', '!../dist/**', '!../**/*.test.{ts,tsx}'],
@@ -96,6 +101,9 @@ describe('ALL-370 the languages of the shell', () => {
       expect(translationFaults(without(english), without(words), same)).toEqual([]);
       expect(Object.keys(stories)).not.toEqual([]);
     });
+    it('has words for settings', () => {
+      expect(translationFaults(SETTINGS['./settings/en.ts']!, SETTINGS[`./settings/${tag}.ts`]!, same)).toEqual([]);
+    });
     it('has words for lessons', () => {
       expect(translationFaults(LESSON['./lesson/en.ts']!, LESSON[`./lesson/${tag}.ts`]!, same)).toEqual([]);
     });
@@ -125,7 +133,7 @@ describe('ALL-371 every word of the shell', () => {
     'people.refused',
     'refused',
     'problems',
-    'settings.speeds',
+    'speeds',
     'lost',
     'dials',
     'words',
@@ -137,6 +145,7 @@ describe('ALL-371 every word of the shell', () => {
     ['finished games', HISTORY['./history/en.ts']!],
     ['games shown again', REPLAY['./replay/en.ts']!],
     ['rules', RULES['./rules/en.ts']!],
+    ['settings', SETTINGS['./settings/en.ts']!],
     ['lessons', LESSON['./lesson/en.ts']!],
     ['tables on this device', OFFLINE['./offline/en.ts']!],
     ['the table in words', TEXT['./text/en.ts']!],

@@ -1,6 +1,7 @@
-import { cornerText, RANK, rankOf, suitOf, type Card, type Suit } from '@parlour/kit/cards';
+import { cornerText, suitOf, type Card, type Suit } from '@parlour/kit/cards';
 import type { ReactElement } from 'react';
 import type { CardLook } from '../furniture/card-look.ts';
+import { COURTS } from './Court.tsx';
 import { PlayingCard } from './PlayingCard.tsx';
 
 interface CardFaceProps {
@@ -16,13 +17,13 @@ interface CardFaceProps {
 export function CardFace({ card, letters, index = 'left', dimmed = false }: CardFaceProps): ReactElement {
   if (card === null) return <PlayingCard dimmed={dimmed} />;
   const suit = suitOf(card);
-  const rank = rankOf(card);
+  const rank = cornerText(card);
   return (
     <PlayingCard
-      rank={cornerText(card)}
+      rank={rank}
       suit={suit}
       letter={letters[suit]}
-      picture={rank > RANK.ten && rank < RANK.ace}
+      picture={COURTS.find((court) => court === rank) ?? null}
       index={index}
       dimmed={dimmed}
     />

@@ -1,6 +1,7 @@
 import type { Suit } from '@parlour/kit/cards';
 import { memo, type ReactElement } from 'react';
 import css from './card.module.css';
+import { CourtFigure, type Court } from './Court.tsx';
 import { SUIT_PATHS } from './suits.ts';
 
 interface PlayingCardProps {
@@ -9,7 +10,8 @@ interface PlayingCardProps {
   readonly suit?: Suit;
   /** The suit's letter in the reader's language. */
   readonly letter?: string;
-  readonly picture?: boolean;
+  /** The figure of a king, queen or jack. */
+  readonly picture?: Court | null;
   /**
    * Which part must be readable when something lies over the rest: `top` has rank and suit in the upper half, `left`
    * in the left half, for cards in a fan.
@@ -23,7 +25,7 @@ interface PlayingCardProps {
  * nothing to a screen reader: the component that lays it out names it.
  */
 export const PlayingCard = memo(function PlayingCard(props: PlayingCardProps): ReactElement {
-  const { rank, suit, letter = '', picture = false, index = 'top', dimmed = false } = props;
+  const { rank, suit, letter = '', picture = null, index = 'top', dimmed = false } = props;
   const up = rank !== undefined && suit !== undefined;
   return (
     <span className={css.card} data-suit={up ? suit : 'back'} data-dimmed={dimmed || undefined} aria-hidden="true">
@@ -40,23 +42,37 @@ const SIGNS = {
 };
 function Face({ rank, suit, letter, picture, index }: FaceProps): ReactElement {
   const path = SUIT_PATHS[suit];
+  const isLong = letter.length > 1 || undefined;
+  if (picture !== null) {
+    return (
+      <>
+        <g transform="translate(41.5 42)">
+          <CourtFigure court={picture} />
+        </g>
+        <text className={css.courtRank} x="13" y="30">
+          {rank}
+        </text>
+        <path d={path} transform="translate(13 49) scale(.25)" />
+        <text className={css.courtLetter} x="13" y="53.5" data-long={isLong}>
+          {letter}
+        </text>
+      </>
+    );
+  }
   const { small, large, letter: at } = SIGNS[index];
   return (
     <>
-      {picture && <rect className={css.court} x="3" y="38" width="54" height="43" rx="5" />}
       <text className={css.rank} x={rank.length > 1 ? 2 : 5} y="33" data-wide={rank.length > 1 || undefined}>
         {rank}
       </text>
       <path d={path} transform={small} />
       <path d={path} transform={large} />
-      {picture && <path className={css.crown} transform={CROWNS[index]} d="M-11 5L-13-4L-6 0L0-8L6 0L13-4L11 5Z" />}
-      <text className={css.letter} {...at} data-long={letter.length > 1 || undefined}>
+      <text className={css.letter} {...at} data-long={isLong}>
         {letter}
       </text>
     </>
   );
 }
-const CROWNS = { top: 'translate(30 42)', left: 'translate(43 47) scale(.9)' };
 
 /** A lattice of brass on deep red. */
 function Back(): ReactElement {

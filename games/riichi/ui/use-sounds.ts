@@ -20,7 +20,7 @@ export function useSounds(table: DeepReadonly<TableState>, viewer: Viewer): void
     if (hand > last.hand) sound.play('deal');
     else if (indicators > last.indicators) sound.play('flip');
     if (thrown > last.thrown) sound.play('clack');
-    if (melds > last.melds) sound.play('knock');
+    if (melds > last.melds) sound.play('clack');
     if (sticks > last.sticks) sound.play('slide');
     if (phase === last.phase) return;
     if (phase === 'round_over' && outcome?.kind === 'win') {

@@ -1,0 +1,36 @@
+/** What the settings say, fetched when they are first opened. */
+const en = {
+  name: 'Name',
+  nameHelp: 'Others see it the next time you sit down.',
+  sound: 'Sound',
+  vibration: 'Vibrate on my turn',
+  soloClock: 'Clock when you play bots',
+  speed: 'Movement',
+  speeds: { 0: 'None', 1: 'Normal', 2: 'Fast' },
+  textSize: 'Text size',
+  textSizes: { normal: 'Normal', large: 'Large', larger: 'Larger' },
+  theme: 'Light',
+  themes: { system: 'As device', light: 'Day', dark: 'Night' },
+  language: 'Language',
+  languageSystem: 'As device',
+  identity: 'Take your chair along',
+  identityHelp:
+    'This code is the key to your chairs and your finished games. Open it on another device, or keep it in case this browser forgets you. Give it to nobody.',
+  showCode: 'Show my code',
+  code: 'Chair code',
+  codeQr: 'QR code that opens your chair on another device',
+  codeInput: 'Code from another device',
+  codeUse: 'Use this code',
+  codeWrong: 'This is not a chair code.',
+  codeTaken: 'Welcome back. Your chairs are here.',
+  volume: 'Volume',
+  volumes: { table: 'Table', turn: 'Your turn', talk: 'Chat and people' },
+  felt: 'Table cloth',
+  felts: { green: 'Green', blue: 'Blue', wine: 'Wine red', slate: 'Slate' },
+  backs: 'Backs of cards and tiles',
+  backColours: { house: 'House', blue: 'Blue', plum: 'Plum', black: 'Black' },
+  faces: 'Colours of cards',
+  faceColours: { four: 'Four colours', two: 'Two colours', bold: 'High contrast' },
+};
+export type SettingsWords = typeof en;
+export default en;

@@ -1,0 +1,36 @@
+import type { SettingsWords } from './en.ts';
+
+const fi: SettingsWords = {
+  name: 'Nimi',
+  nameHelp: 'Muut näkevät sen, kun seuraavan kerran istut pöytään.',
+  sound: 'Äänet',
+  vibration: 'Värinä omalla vuorolla',
+  soloClock: 'Kello botteja vastaan',
+  speed: 'Liike',
+  speeds: { 0: 'Ei liikettä', 1: 'Tavallinen', 2: 'Nopea' },
+  textSize: 'Tekstin koko',
+  textSizes: { normal: 'Tavallinen', large: 'Suuri', larger: 'Suurempi' },
+  theme: 'Valo',
+  themes: { system: 'Kuten laite', light: 'Päivä', dark: 'Yö' },
+  language: 'Kieli',
+  languageSystem: 'Kuten laite',
+  identity: 'Ota tuolisi mukaan',
+  identityHelp:
+    'Tämä koodi on tuoliesi ja päättyneiden peliesi avain. Avaa se toisella laitteella tai säilytä se siltä varalta, että tämä selain unohtaa sinut. Älä anna sitä kenellekään.',
+  showCode: 'Näytä koodini',
+  code: 'Tuolikoodi',
+  codeQr: 'QR-koodi, joka avaa tuolisi toisella laitteella',
+  codeInput: 'Koodi toiselta laitteelta',
+  codeUse: 'Käytä tätä koodia',
+  codeWrong: 'Tämä ei ole tuolikoodi.',
+  codeTaken: 'Tervetuloa takaisin. Tuolisi ovat täällä.',
+  volume: 'Äänenvoimakkuus',
+  volumes: { table: 'Pöytä', turn: 'Oma vuoro', talk: 'Keskustelu ja ihmiset' },
+  felt: 'Pöytäverka',
+  felts: { green: 'Vihreä', blue: 'Sininen', wine: 'Viininpunainen', slate: 'Liuskeenharmaa' },
+  backs: 'Korttien ja tiilien selät',
+  backColours: { house: 'Talon omat', blue: 'Siniset', plum: 'Luumunpunaiset', black: 'Mustat' },
+  faces: 'Korttien värit',
+  faceColours: { four: 'Neljä väriä', two: 'Kaksi väriä', bold: 'Suuri kontrasti' },
+};
+export default fi;

@@ -1,0 +1,36 @@
+import type { SettingsWords } from './en.ts';
+
+const ja: SettingsWords = {
+  name: '名前',
+  nameHelp: '次に着席したときから表示されます。',
+  sound: '音',
+  vibration: '自分の番で振動する',
+  soloClock: 'ボットと遊ぶときの時計',
+  speed: '動き',
+  speeds: { 0: 'なし', 1: '標準', 2: '速い' },
+  textSize: '文字の大きさ',
+  textSizes: { normal: '標準', large: '大', larger: '特大' },
+  theme: '明るさ',
+  themes: { system: '端末に合わせる', light: '昼', dark: '夜' },
+  language: '言語',
+  languageSystem: '端末に合わせる',
+  identity: '席を持ち運ぶ',
+  identityHelp:
+    'このコードはあなたの席と終わった対局の鍵です。別の端末で開くか、このブラウザが忘れたときのために控えておいてください。誰にも渡さないでください。',
+  showCode: 'コードを表示',
+  code: '席のコード',
+  codeQr: 'あなたの席を別の端末で開くQRコード',
+  codeInput: '別の端末のコード',
+  codeUse: 'このコードを使う',
+  codeWrong: 'これは席のコードではありません。',
+  codeTaken: 'おかえりなさい。席はここにあります。',
+  volume: '音量',
+  volumes: { table: '卓の音', turn: '自分の番', talk: 'チャットと人の出入り' },
+  felt: '卓のクロス',
+  felts: { green: '緑', blue: '青', wine: 'ワインレッド', slate: 'スレート' },
+  backs: 'カードと牌の裏面',
+  backColours: { house: '標準', blue: '青', plum: 'プラム', black: '黒' },
+  faces: 'カードの色',
+  faceColours: { four: '4色', two: '2色', bold: '高コントラスト' },
+};
+export default ja;

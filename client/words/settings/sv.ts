@@ -1,0 +1,36 @@
+import type { SettingsWords } from './en.ts';
+
+const sv: SettingsWords = {
+  name: 'Namn',
+  nameHelp: 'De andra ser det nästa gång du sätter dig.',
+  sound: 'Ljud',
+  vibration: 'Vibrera när det är min tur',
+  soloClock: 'Klocka när du spelar mot botar',
+  speed: 'Rörelse',
+  speeds: { 0: 'Ingen', 1: 'Vanlig', 2: 'Snabb' },
+  textSize: 'Textstorlek',
+  textSizes: { normal: 'Vanlig', large: 'Stor', larger: 'Större' },
+  theme: 'Ljus',
+  themes: { system: 'Som enheten', light: 'Dag', dark: 'Natt' },
+  language: 'Språk',
+  languageSystem: 'Som enheten',
+  identity: 'Ta din stol med dig',
+  identityHelp:
+    'Den här koden är nyckeln till dina stolar och dina avslutade partier. Öppna den på en annan enhet, eller spara den ifall webbläsaren glömmer dig. Ge den inte till någon.',
+  showCode: 'Visa min kod',
+  code: 'Stolskod',
+  codeQr: 'QR-kod som öppnar din stol på en annan enhet',
+  codeInput: 'Kod från en annan enhet',
+  codeUse: 'Använd koden',
+  codeWrong: 'Det här är ingen stolskod.',
+  codeTaken: 'Välkommen tillbaka. Dina stolar är här.',
+  volume: 'Volym',
+  volumes: { table: 'Bordet', turn: 'Din tur', talk: 'Chatt och folk' },
+  felt: 'Bordets kläde',
+  felts: { green: 'Grönt', blue: 'Blått', wine: 'Vinrött', slate: 'Skiffergrått' },
+  backs: 'Baksidor på kort och brickor',
+  backColours: { house: 'Husets', blue: 'Blå', plum: 'Plommonfärgade', black: 'Svarta' },
+  faces: 'Kortens färger',
+  faceColours: { four: 'Fyra färger', two: 'Två färger', bold: 'Hög kontrast' },
+};
+export default sv;
