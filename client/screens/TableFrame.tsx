@@ -13,6 +13,7 @@ import { ConnectionBanner } from '../components/ConnectionBanner.tsx';
 import { useNewRoomLikeThis } from '../hooks/use-new-room.ts';
 import { useGameFace, useRules, useTable } from '../hooks/use-game.ts';
 import { useHelp } from '../hooks/use-help.ts';
+import { useHistory } from '../hooks/use-history.ts';
 import { useMedia } from '../hooks/use-media.ts';
 import { useNarration } from '../hooks/use-narration.ts';
 import { useTurnSignals } from '../hooks/use-turn-signals.ts';
@@ -62,6 +63,8 @@ export function TableFrame({ play }: { readonly play: MatchModel }): ReactElemen
     loadEnd().catch(() => undefined);
   }, []);
   const past = useLookBack(play);
+  const isRead = (isWide || drawer) && (tab === 'log' || tab === 'sheet');
+  useHistory(play, isRead || past !== null || play.ending !== null);
   const { glossary, hint } = useHelp(play, face.words);
   const side = <Panel play={play} ui={ui} words={face.words} unread={unread} />;
   return (

@@ -119,16 +119,23 @@ describe('at the table', () => {
     const { log, view, logStartsLate } = playAfter(PLAYING, event(5), started(), snapshot(90));
     expect([log, view, logStartsLate]).toEqual([[], viewAt(90), true]);
   });
+  const history = (whole: boolean): Received => ({
+    type: 'history',
+    events: [3, 4, 5].map((seq) => ({ seq, seen: { table: { type: 'happened', n: seq } } })),
+    whole,
+  });
   it('lists what happened before it came, and says when that is not all', () => {
-    const history = (whole: boolean): Received => ({
-      type: 'history',
-      events: [3, 4, 5].map((seq) => ({ seq, seen: { table: { type: 'happened', n: seq } } })),
-      whole,
-    });
     const { log, seq, view, logStartsLate } = playAfter(NOBODY, started(), snapshot(5), history(true), event(6));
     expect([log.map((told) => told.seq), seq, view, logStartsLate]).toEqual([[3, 4, 5, 6], 6, viewAt(5), false]);
     expect(playAfter(NOBODY, started(), snapshot(5), history(false)).logStartsLate).toBe(true);
     expect(playAfter(PLAYING, event(5), history(true)).log.map((told) => told.seq)).toEqual([3, 4, 5]);
+  });
+  it('lacks what came before until it is told', () => {
+    expect(playAfter(PLAYING).lacksHistory).toBe(false);
+    expect(playAfter(NOBODY, started(), snapshot(5)).lacksHistory).toBe(true);
+    expect(playAfter(NOBODY, started(), snapshot(5), started(), event(6)).lacksHistory).toBe(true);
+    expect(playAfter(NOBODY, started(), snapshot(5), history(false)).lacksHistory).toBe(false);
+    expect(playAfter(PLAYING, event(5), started(), snapshot(90)).lacksHistory).toBe(true);
   });
   it('knows what was decided in its name, and that the table waits', () => {
     const decisions = [{ seat: 0, by: 'clock', seq: 5 } as const];

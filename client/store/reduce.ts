@@ -96,6 +96,7 @@ function begun({ play: before, starting }: RoomModel, message: Of<'game_started'
     fromStart: same?.fromStart ?? starting,
     log: same?.log ?? [],
     logStartsLate: same?.logStartsLate ?? false,
+    lacksHistory: same?.lacksHistory ?? false,
     prompt: null,
     sent: same?.sent ?? null,
     hint: null,
@@ -217,7 +218,7 @@ function recalled(play: MatchModel, { events, whole }: Of<'history'>): MatchMode
   const known = new Set(play.log.map(({ seq }) => seq));
   const earlier = events.flatMap(({ seq, seen }) => (known.has(seq) ? [] : [toldOf(seq, seen)]));
   const log = [...earlier, ...play.log].toSorted((a, b) => a.seq - b.seq);
-  return { ...play, log, logStartsLate: play.logStartsLate && !whole };
+  return { ...play, log, logStartsLate: play.logStartsLate && !whole, lacksHistory: false };
 }
 
 function folded(game: AnyRules, view: AnyViewerView, { table, own }: LogEntry): AnyViewerView {
@@ -236,6 +237,7 @@ function resumed(play: MatchModel, { seq, view }: Of<'snapshot'>): MatchModel {
     view: view,
     base: isFirst ? { seq, view: view } : play.base,
     logStartsLate: play.logStartsLate || gap,
+    lacksHistory: play.lacksHistory || gap,
     log: gap ? [] : play.log,
   };
 }

@@ -134,6 +134,10 @@ export class RoomClient {
   openHand(): void {
     this.send({ type: 'get_finished_hand' });
   }
+  /** Asks for what happened before this page came in. */
+  recall(): void {
+    this.send({ type: 'get_history' });
+  }
   closeHand(): void {
     this.store.setState(handClosed);
   }

@@ -71,6 +71,8 @@ export interface MatchModel {
   readonly log: readonly LogEntry[];
   /** True when what came before the first line of the log was not told to this page. */
   readonly logStartsLate: boolean;
+  /** What came before the first line of the log has not been asked for, or not yet told. */
+  readonly lacksHistory: boolean;
   readonly prompt: Prompt | null;
   readonly sent: Sent | null;
   readonly hint: Hint | null;

@@ -132,6 +132,8 @@ export const CLIENT_MESSAGES = {
   salt: z.object({ type: z.literal('salt'), batch: counted, value: digest }),
   /** Asks for the last hand that is over, with all cards. For spectators, where the host allows it. */
   get_finished_hand: z.object({ type: z.literal('get_finished_hand') }),
+  /** Asks for what led to the snapshot: for a log to read. */
+  get_history: z.object({ type: z.literal('get_history') }),
   chat: z.object({ type: z.literal('chat'), text: chatText }),
   ping: z.object({ type: z.literal('ping') }),
 } as const;
@@ -156,6 +158,7 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
   CLIENT_MESSAGES.salt_anchor,
   CLIENT_MESSAGES.salt,
   CLIENT_MESSAGES.get_finished_hand,
+  CLIENT_MESSAGES.get_history,
   CLIENT_MESSAGES.chat,
   CLIENT_MESSAGES.ping,
 ]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Hall, variant } from './harness.ts';
+import type { Received } from '@parlour/sdk/codec';
+import { Hall, variant, type FakeClient } from './harness.ts';
 
 /** Never ends by itself. */
 const endless = variant((rules) => ({
@@ -17,13 +18,20 @@ async function afterTricks(tricks: number, hall = new Hall()) {
   return { hall, ann: ann!, bo: bo! };
 }
 
+/** What a client is told that asks what happened before. */
+async function historyOf(client: FakeClient): Promise<Extract<Received, { type: 'history' }>> {
+  expect(client.all('history')).toEqual([]);
+  await client.tell({ type: 'get_history' });
+  return client.last('history');
+}
+
 describe('what happened before', () => {
   it('is told again after a reload, as this seat was told it', async () => {
     const { ann } = await afterTricks(4);
     const told = ann.all('event').map(({ seq, seen }) => ({ seq, seen }));
     expect(told.some(({ seen }) => seen.own !== undefined)).toBe(true);
     const back = await ann.again();
-    expect(back.last('history')).toEqual({ type: 'history', whole: true, events: told });
+    expect(await historyOf(back)).toEqual({ type: 'history', whole: true, events: told });
   });
 
   it('is told on another device and after a restart of the server all the same', async () => {
@@ -31,7 +39,7 @@ describe('what happened before', () => {
     const told = ann.all('event').map(({ seq, seen }) => ({ seq, seen }));
     await hall.killAndRestart();
     const back = await ann.again();
-    expect(back.last('history')).toEqual({ type: 'history', whole: true, events: told });
+    expect(await historyOf(back)).toEqual({ type: 'history', whole: true, events: told });
   });
 
   it('has nothing private for one who looks on, and is what everybody was told', async () => {
@@ -39,7 +47,7 @@ describe('what happened before', () => {
     const roomId = ann.roomId;
     const eve = await hall.client(roomId).join('Eve', { spectate: true });
     const told = ann.all('event').map(({ seq, seen: { table: tableEvent } }) => ({ seq, seen: { table: tableEvent } }));
-    expect(eve.last('history')).toEqual({ type: 'history', whole: true, events: told });
+    expect(await historyOf(eve)).toEqual({ type: 'history', whole: true, events: told });
   });
 
   it('has nothing of what the chair knew before one sat down in it', async () => {
@@ -52,22 +60,46 @@ describe('what happened before', () => {
       if (eve.all('prompt').length > 0) break;
     }
     expect(eve.last('game_started').seat).not.toBeNull();
-    const { events } = eve.last('history');
+    const { events } = await historyOf(eve);
     expect(events.length).toBeGreaterThan(3);
     expect(events.filter(({ seen }) => seen.own !== undefined)).toEqual([]);
   });
 
-  it('is not told to one who missed nothing', async () => {
+  it('is told to one who missed nothing all the same', async () => {
     const { ann } = await afterTricks(4);
-    const back = await ann.again(ann.all('event').at(-1)!.seq);
-    expect(back.all('history')).toEqual([]);
+    const told = ann.all('event').map(({ seq, seen }) => ({ seq, seen }));
+    expect(await historyOf(await ann.again(told.at(-1)!.seq))).toEqual({ type: 'history', whole: true, events: told });
+  });
+
+  it('is there when the game is over, for those who played it', async () => {
+    const hall = new Hall();
+    const [ann, bo] = await hall.started(['Ann', 'Bo'], { settings: { hands: 1 } });
+    for (let trick = 0; trick < 20 && ann!.all('game_end').length === 0; trick++) {
+      await ann!.choose();
+      await bo!.choose();
+      await hall.clock.advance(0);
+    }
+    expect((await historyOf(ann!)).events.at(-1)!.seq).toBe(ann!.last('event').seq);
+    const eve = await hall.client(ann!.roomId).join('Eve', { spectate: true });
+    await eve.tell({ type: 'get_history' });
+    expect(eve.last('session_error').code).toBe('game_not_started');
+  });
+
+  it('cannot be asked for all the time', async () => {
+    const { hall, ann } = await afterTricks(2);
+    for (let ask = 0; ask < 6; ask++) await ann.tell({ type: 'get_history' });
+    expect(ann.all('history')).toHaveLength(5);
+    expect(ann.last('session_error').code).toBe('rate_limited');
+    await hall.clock.advance(60_000 / 10);
+    await ann.tell({ type: 'get_history' });
+    expect(ann.all('history')).toHaveLength(6);
   });
 
   it('ends where everybody is, while the table takes its time', async () => {
     const { hall, ann } = await afterTricks(0, new Hall({ pace: 1 }));
     await hall.clock.until(() => ann.all('event').length > 0);
     const back = await ann.again();
-    expect(back.last('history').events.at(-1)!.seq).toBe(back.last('snapshot').seq);
+    expect((await historyOf(back)).events.at(-1)!.seq).toBe(back.last('snapshot').seq);
   });
 
   it('is bounded, and says when it is not the whole game', async () => {
@@ -75,10 +107,10 @@ describe('what happened before', () => {
     expect(ann.last('event').seq).toBeGreaterThan(256);
     const told = ann.all('event').map(({ seq, seen }) => ({ seq, seen }));
     const again = await ann.again();
-    expect(again.last('history')).toEqual({ type: 'history', whole: false, events: told.slice(-256) });
+    expect(await historyOf(again)).toEqual({ type: 'history', whole: false, events: told.slice(-256) });
     // Read back from the journal it is bounded by records, of which there are five for each trick here.
     await hall.killAndRestart();
-    const { events, whole } = (await ann.again()).last('history');
+    const { events, whole } = await historyOf(await ann.again());
     expect(whole).toBe(false);
     expect(events.length).toBeGreaterThan(200);
     expect(events).toEqual(told.slice(-events.length));

@@ -154,9 +154,14 @@ test('a reload keeps the chair and the hand', async ({ page }) => {
   await playAlone(page, {});
   await playOn(page, { enough: isTurn });
   const before = await hand(page).allInnerTexts();
+  const lines = page.getByRole('region', { name: 'Log' }).getByRole('listitem');
+  const told = await lines.count();
   await page.reload();
   await expect.poll(() => asked(page)).toMatch(/lead|follow/);
   expect(await hand(page).allInnerTexts()).toEqual(before);
+  // What happened before is asked for where the log is read.
+  await expect(lines).toHaveCount(told);
+  expect(told).toBeGreaterThan(0);
 });
 
 test('a cable pulled in the middle of a turn: the page comes back by itself', async ({ browser }) => {

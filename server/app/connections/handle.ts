@@ -2,6 +2,7 @@
 import { CLOSE, type ClientMessage } from '@parlour/sdk/messages';
 import { hostSays, joinRoom, leaveRoom, setReady, setSpectate, startIfReady } from '../rooms/waiting-room.ts';
 import { giveHint } from '../rooms/hints.ts';
+import { tellHistory } from '../rooms/history.ts';
 import { tellWhy } from '../rooms/why.ts';
 import { isMuted } from '../rooms/hosting.ts';
 import type { ClientSession } from './client-session.ts';
@@ -63,6 +64,8 @@ export async function handle(room: Room, session: ClientSession, message: RoomMe
     }
     case 'get_finished_hand':
       return tellFinishedHand(room, session, member);
+    case 'get_history':
+      return tellHistory(room, session, member);
     case 'salt_anchor':
       return takeAnchor(room, member, message.anchor);
     case 'salt':

@@ -46,6 +46,10 @@ export type Phase =
 const SNAPSHOT_EVERY = 64;
 /** A person reads a hint before asking for the next: more than this is a program. */
 const HINTS_PER_MINUTE = 20;
+/** A page asks once after it has come in. Each time may read a piece of the journal. */
+const HISTORIES_PER_MINUTE = 10;
+/** More people than this at one table share what they may ask for. */
+const ASKING_MAX = 256;
 const RELOADS_MAX = 3;
 const RELOADS_MS = 60_000;
 
@@ -66,6 +70,7 @@ export class Room {
   readonly talk: TableTalk;
   /** By member, across reconnects. */
   readonly hintAllowances = new RateLimit({ atOnce: 5, perMinute: HINTS_PER_MINUTE, keysMax: SEATS_MAX });
+  readonly historyAllowances = new RateLimit({ atOnce: 5, perMinute: HISTORIES_PER_MINUTE, keysMax: ASKING_MAX });
   /** Where each member last called from. */
   readonly #addresses = new Map<string, string>();
   readonly #sessions = new Map<string, ClientSession>();

@@ -2,6 +2,7 @@ import type { SeenView, Viewer } from '@parlour/kernel';
 import type { Match } from '../match/match.ts';
 import type { ClientSession } from '../connections/client-session.ts';
 import { lineFor } from './chat.ts';
+import { recalled, shownTo } from './history.ts';
 import type { Member } from './records.ts';
 import type { Room } from './room.ts';
 import { gameEnd, gameStarted, roomJoined } from './messages.ts';
@@ -26,18 +27,17 @@ export async function syncMatch(
   { token }: Member,
   lastSeq?: number,
 ): Promise<void> {
-  const match = room.match ?? room.lastMatch;
-  const seat = match?.seatOf(token) ?? null;
-  if (match === null || (match === room.lastMatch && seat === null)) return;
+  const match = shownTo(room, token);
+  if (match === null) return;
+  const seat = match.seatOf(token);
   session.send(gameStarted(room.data.game, match, seat));
   const missed = lastSeq === undefined ? null : match.missedSince(lastSeq, seat);
   if (missed === null) {
     session.send({ type: 'snapshot', seq: match.released, view: await viewOf(room, match, seat) });
-    if (match.lacksHistory) match.recall(await room.store.lastEvents(room.game, match));
+    await recalled(room, match);
   }
   for (const message of match.fairnessMessages(seat, missed)) session.send(message);
-  if (missed === null) session.send(match.history(seat));
-  else for (const told of missed) session.send(match.eventMessage(told, seat));
+  for (const told of missed ?? []) session.send(match.eventMessage(told, seat));
   for (const message of match.catchUpMessages(seat, room.world.ports.clock.now())) session.send(message);
   if (match === room.lastMatch && 'over' in match.table.wait) {
     session.send(gameEnd(match, match.table.wait.over));

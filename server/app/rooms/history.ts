@@ -1,0 +1,23 @@
+/** What happened before somebody came in. Only those who read a log need it, so it is told when it is asked for. */
+import type { ClientSession } from '../connections/client-session.ts';
+import type { Match } from '../match/match.ts';
+import type { Member } from './records.ts';
+import type { Room } from './room.ts';
+
+export async function tellHistory(room: Room, session: ClientSession, { token }: Member): Promise<void> {
+  const match = shownTo(room, token);
+  if (match === null) return session.refuse('game_not_started', 'The game has not begun.');
+  if (!room.historyAllowances.take(token, room.world.ports.clock.now()))
+    return session.refuse('rate_limited', 'Asked too often; wait a moment.');
+  await recalled(room, match);
+  session.send(match.history(match.seatOf(token)));
+}
+/** The match that this person plays or watches, or the own last one; null where there is none. */
+export function shownTo({ match, lastMatch }: Room, token: string): Match | null {
+  if (match !== null) return match;
+  return lastMatch?.seatOf(token) == null ? null : lastMatch;
+}
+/** Few events are kept in memory: the others come from the journal. */
+export async function recalled({ store, game }: Room, match: Match): Promise<void> {
+  if (match.lacksHistory) match.recall(await store.lastEvents(game, match));
+}
