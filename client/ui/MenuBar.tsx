@@ -18,7 +18,7 @@ export interface Choice {
   readonly label: string;
   /** A picture before the label. */
   readonly sign?: ReactNode;
-  /** What a screen reader says instead of the label, where the picture says more than that. Begins with the label. */
+  /** What a screen reader says after the label, where the picture says more than that. */
   readonly spoken?: string;
   /** A few words under the label. */
   readonly hint?: string;
@@ -186,7 +186,6 @@ export function ChoiceButton({ choice }: { readonly choice: Choice }): ReactElem
       className={css.choice}
       data-primary={primary}
       data-slot={slot}
-      aria-label={spoken}
       aria-disabled={refusal !== undefined}
       aria-pressed={pressed}
       aria-keyshortcuts={keys === null ? undefined : [keys, ...also].map(keyName).join(' ')}
@@ -199,6 +198,7 @@ export function ChoiceButton({ choice }: { readonly choice: Choice }): ReactElem
       <span className={css.label}>
         {sign}
         {label}
+        {spoken !== undefined && <span className="visually-hidden">{spoken}</span>}
         {keys !== null && keyName(keys) !== label && (
           <kbd className={css.key} aria-hidden>
             {keyName(keys)}

@@ -62,6 +62,17 @@ const button = (page: Page, { name, isPiece }: Offered): Locator =>
     ? choices(page).getByRole('button', { name, exact: true, pressed: false }).first()
     : choices(page).getByRole('button', { name, exact: true }).last();
 
+/** As `KeyboardEvent.key` names what is printed on the key. */
+const PRINTED: Readonly<Record<string, string>> = { Space: ' ', Esc: 'Escape' };
+/** With the key that is printed on it; what has none is pressed like any button. */
+async function pressKey(page: Page, chosen: Offered): Promise<void> {
+  const target = button(page, chosen);
+  const [key] = ((await target.getAttribute('aria-keyshortcuts', { timeout: 3_000 })) ?? '').split(' ');
+  if (key !== undefined && key !== '') return page.keyboard.press(PRINTED[key] ?? key);
+  await target.focus({ timeout: 3_000 });
+  return page.keyboard.press('Enter');
+}
+
 interface Way {
   readonly choose: Chooser;
   /** Is shown every reading at which something is asked. */
@@ -69,7 +80,7 @@ interface Way {
   readonly pressesMax?: number;
 }
 const HINT = /^Hint/;
-/** Plays until the game is over, or `see` says that it is enough. */
+/** Plays until the game is over, without a mouse. */
 export async function playInWords(page: Page, { choose, see, pressesMax = 900 }: Way): Promise<void> {
   const over = page.getByRole('dialog', { name: /The game is over|You won!/ });
   for (let presses = 0; presses < pressesMax; presses++) {
@@ -88,9 +99,7 @@ export async function playInWords(page: Page, { choose, see, pressesMax = 900 }:
     if (chosen === null) continue;
     await page.waitForTimeout(DEAD_MS);
     // The end of a display may be quicker: then the next look finds something else asked.
-    await button(page, chosen)
-      .click({ timeout: 3_000 })
-      .catch(() => {});
+    await pressKey(page, chosen).catch(() => {});
   }
   throw new Error(`not over after ${pressesMax} presses`);
 }

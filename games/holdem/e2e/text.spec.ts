@@ -1,6 +1,7 @@
 // The table in words, read and answered through the accessibility tree alone.
 import { expect, test } from '@playwright/test';
 import { DESKTOP, fits, openRoom, PHONE, seeOnce, shotsOf, sitDownAndStart } from '../../../test/e2e/person.ts';
+import { suitsEveryBody } from '../../../test/e2e/every-body.ts';
 import { sharedServer } from '../../../test/e2e/shared-servers.ts';
 import { isWholeInWords, playInWords, preferring, readInWords } from '../../../test/e2e/text-player.ts';
 
@@ -10,10 +11,9 @@ const shot = shotsOf('holdem');
 test('ALL-403 a whole match of hold’em is played in words', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   const settings = { startStack: 1000, smallBlind: 25, bigBlind: 50 };
-  await sitDownAndStart(page, await openRoom(server, { game: 'holdem', settings, seats: 2, bots: ['rock'] }));
+  await sitDownAndStart(page, await openRoom(server, { game: 'holdem', settings, seats: 2, bots: ['wanderer'] }));
   await readInWords(page);
   const asked = new Set<string>();
-  const sizes = page.getByRole('group', { name: 'Size of the bet' });
   const look = seeOnce(asked, async (name: string) => {
     await isWholeInWords(page);
     await shot(page, `words-${name}-desktop`);
@@ -28,11 +28,13 @@ test('ALL-403 a whole match of hold’em is played in words', { tag: '@long' }, 
     see: async ({ question, offered }) => {
       if (/Your turn/.test(question)) await look('bet');
       if (/Showdown/.test(question)) await look('showdown');
-      if (!offered.some(({ name, isRefused }) => /^(Raise to|Bet) \d/.test(name) && !isRefused)) return;
+      if (!offered.some(({ name, isRefused }) => /^(Raise to|Bet) \d/.test(name) && !isRefused)) return undefined;
       // The first bet is typed, the others are all that is left.
       bets += 1;
-      if (bets === 1) await page.getByRole('textbox', { name: /^Amount in chips/ }).fill('200');
-      else await sizes.getByRole('button', { name: /^All-in/ }).click();
+      if (bets > 1) return page.keyboard.press('a');
+      const amount = page.getByRole('textbox', { name: /^Amount in chips/ });
+      await amount.fill('200');
+      return amount.press('Enter');
     },
   });
   expect(bets).toBeGreaterThan(0);
@@ -40,4 +42,12 @@ test('ALL-403 a whole match of hold’em is played in words', { tag: '@long' }, 
   await page.getByRole('button', { name: 'Look at the table' }).click();
   const happened = page.getByRole('region', { name: 'What happened' });
   await expect(happened).toContainText('200');
+});
+
+test('ALL-408 the table of hold’em suits every body', async ({ page }) => {
+  await sitDownAndStart(
+    page,
+    await openRoom(server, { game: 'holdem', seats: 4, bots: ['rock', 'rock', 'rock'], clock: 'none' }),
+  );
+  await suitsEveryBody(page, shot);
 });

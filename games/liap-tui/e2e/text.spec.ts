@@ -10,6 +10,7 @@ import {
   shotsOf,
   sitDownAndStart,
 } from '../../../test/e2e/person.ts';
+import { suitsEveryBody } from '../../../test/e2e/every-body.ts';
 import { sharedServer } from '../../../test/e2e/shared-servers.ts';
 import { isWholeInWords, playInWords, preferring, readInWords } from '../../../test/e2e/text-player.ts';
 
@@ -60,4 +61,9 @@ test('ALL-402 pieces are picked and put back in words, and the choice of words i
   await expect(picked).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'What is asked' })).toBeVisible();
+});
+
+test('ALL-408 the table of Liap Tui suits every body', async ({ page }) => {
+  await sitDownAndStart(page, await openRoom(server, { game: 'liap-tui', num_ai_players: 3, clock: 'none' }));
+  await suitsEveryBody(page, shot);
 });

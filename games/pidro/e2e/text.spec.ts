@@ -1,6 +1,7 @@
 // The table in words, read and answered through the accessibility tree alone.
 import { expect, test } from '@playwright/test';
 import { DESKTOP, fits, openRoom, PHONE, shotsOf, sitDownAndStart } from '../../../test/e2e/person.ts';
+import { suitsEveryBody } from '../../../test/e2e/every-body.ts';
 import { sharedServer } from '../../../test/e2e/shared-servers.ts';
 import { isWholeInWords, playInWords, preferring, readInWords } from '../../../test/e2e/text-player.ts';
 
@@ -34,4 +35,9 @@ test('ALL-401 a whole game of Pidro is played in words', { tag: '@long' }, async
   const cards = page.getByRole('table').filter({ hasText: 'Counts' });
   await expect(cards.first()).toContainText('Total');
   await expect(page.getByRole('region', { name: 'What happened' })).toContainText(/bid/);
+});
+
+test('ALL-408 the table of Pidro suits every body', async ({ page }) => {
+  await sitDownAndStart(page, await openRoom(server, { game: 'pidro', num_ai_players: 3, clock: 'none' }));
+  await suitsEveryBody(page, shot);
 });

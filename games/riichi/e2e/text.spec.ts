@@ -1,6 +1,7 @@
 // The table in words, read and answered through the accessibility tree alone.
 import { expect, test } from '@playwright/test';
 import { DESKTOP, fits, PHONE, seeOnce } from '../../../test/e2e/person.ts';
+import { suitsEveryBody } from '../../../test/e2e/every-body.ts';
 import { startServer, type Server } from '../../../test/e2e/server.ts';
 import { isWholeInWords, playInWords, preferring, readInWords, type Chooser } from '../../../test/e2e/text-player.ts';
 import { playAlone, shot } from './player.ts';
@@ -47,4 +48,9 @@ test('ALL-404 a whole east game of riichi is played in words', { tag: '@long' },
   await page.getByRole('button', { name: 'Look at the table' }).click();
   await expect(page.getByRole('heading', { name: 'Final result' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'What happened' })).toContainText(/discard/);
+});
+
+test('ALL-408 the table of riichi suits every body', async ({ page }) => {
+  await playAlone(server, page, EAST_GAME, 'shanten');
+  await suitsEveryBody(page, shot);
 });

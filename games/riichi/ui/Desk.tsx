@@ -4,7 +4,7 @@ import { defined } from '@parlour/kernel/defined';
 import type { TileId } from '../rules/tiles.ts';
 import type { Riichi } from '../types.ts';
 import type { Words } from '../words/en.ts';
-import { offerName, type Offer } from './asking.ts';
+import { tilesOf, type Offer } from './asking.ts';
 import { Hand } from './Hand.tsx';
 import { isRoundOver, type Scene } from './scene.ts';
 import css from './desk.module.css';
@@ -78,7 +78,7 @@ function choiceOf(offered: Offer, words: Words): Choice {
   if (tiles === undefined && called === undefined) return offer;
   return {
     ...offer,
-    spoken: offerName(offered, words),
+    spoken: words.table.tiles(tilesOf(offered)),
     sign: (
       <span className={css.picture}>
         {tiles?.map((tile) => (

@@ -26,10 +26,13 @@ export interface Offer {
   readonly onChoose: () => void;
   readonly refusal?: { readonly text: string };
 }
-/** An offer with the tiles that are drawn on its button. */
-export function offerName({ label, tiles = [], called }: Offer, { table }: Words): string {
-  const named = called === undefined ? tiles : [...tiles, called];
-  return named.length === 0 ? label : `${label}: ${table.tiles(named)}`;
+/** The tiles that are drawn on the button of an offer. */
+export const tilesOf = ({ tiles = [], called }: Offer): readonly TileId[] =>
+  called === undefined ? tiles : [...tiles, called];
+/** An offer with those tiles. */
+export function offerName(offer: Offer, { table }: Words): string {
+  const named = tilesOf(offer);
+  return named.length === 0 ? offer.label : `${offer.label}: ${table.tiles(named)}`;
 }
 export interface Asked {
   readonly view: ViewerView<Riichi>;

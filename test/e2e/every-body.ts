@@ -1,0 +1,99 @@
+// What holds for every body at a table: rings that are seen, targets that are hit, colours and sizes of the reader's own.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { choices, DESKTOP, fits, isAccessible, PHONE } from './person.ts';
+import { readInWords } from './text-player.ts';
+
+/** Every target has 24 pixels, or room around it (WCAG 2.5.8). */
+async function hasRoomyTargets(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withRules(['target-size']).analyze();
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+}
+
+interface Ring {
+  readonly what: string;
+  /** Against what it lies on, or against its own second ring. */
+  readonly contrast: number;
+  readonly widthPx: number;
+}
+/** The ring around what has the focus now; null where the page itself has it. */
+const ringNow = (page: Page): Promise<Ring | null> =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    if (!(at instanceof HTMLElement) || at === document.body) return null;
+    const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (paint === null) throw new Error('no canvas');
+    const rgba = (colour: string): Uint8ClampedArray => {
+      paint.clearRect(0, 0, 1, 1);
+      paint.fillStyle = colour;
+      paint.fillRect(0, 0, 1, 1);
+      return paint.getImageData(0, 0, 1, 1).data;
+    };
+    const light = (colour: string): number => {
+      const [r = 0, g = 0, b = 0] = [...rgba(colour)].map((part) => {
+        const share = part / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const contrast = (a: string, b: string): number => {
+      const [low = 0, high = 0] = [light(a), light(b)].toSorted((x, y) => x - y);
+      return (high + 0.05) / (low + 0.05);
+    };
+    const COLOURS = /(?:rgba?|oklab|color)\([^()]*\)/g;
+    const isOpaque = (colour: string): boolean => (rgba(colour).at(-1) ?? 0) > 200;
+    const style = getComputedStyle(at);
+    const second = style.boxShadow === 'none' ? [] : (style.boxShadow.match(COLOURS) ?? []).filter(isOpaque);
+    const under: string[] = [];
+    for (let box = at.parentElement; box !== null && under.length === 0; box = box.parentElement) {
+      const { backgroundColor, backgroundImage } = getComputedStyle(box);
+      under.push(...(backgroundImage.match(COLOURS) ?? []).filter(isOpaque));
+      if (isOpaque(backgroundColor)) under.push(backgroundColor);
+    }
+    const against = Math.min(...under.map((colour) => contrast(style.outlineColor, colour)));
+    const own = Math.max(0, ...second.map((colour) => contrast(style.outlineColor, colour)));
+    return {
+      what: `${at.tagName} ${at.getAttribute('aria-label') ?? at.textContent ?? ''}`.slice(0, 60),
+      contrast: Math.max(against, own),
+      widthPx: style.outlineStyle === 'none' ? 0 : Number.parseFloat(style.outlineWidth),
+    };
+  });
+
+const TABS = 30;
+/** Tab after tab, what has the focus is seen: a ring of two pixels, three to one. */
+async function standsOutWhenFocused(page: Page): Promise<void> {
+  const faint: Ring[] = [];
+  for (let tab = 0; tab < TABS; tab++) {
+    await page.keyboard.press('Tab');
+    const ring = await ringNow(page);
+    if (ring !== null && (ring.contrast < 3 || ring.widthPx < 2)) faint.push(ring);
+  }
+  expect(faint).toEqual([]);
+}
+
+/** The largest text of the page's settings: nothing is pushed out of the screen. */
+async function fitsLargerText(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty('--text-scale', '1.3'));
+  await fits(page);
+  await page.evaluate(() => document.documentElement.style.setProperty('--text-scale', '1'));
+}
+
+/** A table at which something is asked, drawn and then in words, on a desktop and on a phone. */
+export async function suitsEveryBody(page: Page, shot: (page: Page, name: string) => Promise<void>): Promise<void> {
+  await page.setViewportSize(DESKTOP);
+  await expect(choices(page).getByRole('button').first()).toBeVisible({ timeout: 30_000 });
+  for (const way of ['drawn', 'words']) {
+    if (way === 'words') await readInWords(page);
+    await hasRoomyTargets(page);
+    await standsOutWhenFocused(page);
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await shot(page, `forced-${way}-desktop`);
+    await page.emulateMedia({ forcedColors: 'none' });
+    await page.setViewportSize(PHONE);
+    await hasRoomyTargets(page);
+    await fitsLargerText(page);
+    // A card is named in words, and shows a letter and a sign.
+    await (way === 'drawn' ? isAccessible(page, 'label-content-name-mismatch') : isAccessible(page));
+    await page.setViewportSize(DESKTOP);
+  }
+}
