@@ -146,6 +146,30 @@ describe('what is made from a finished game', () => {
     expect(client.last('game_started')).toMatchObject({ seat: 1, replays: 'none' });
     expect(client.last('prompt').menu).toBeTruthy();
   });
+  it('has bots under the names that they had, and no two players of one name', async () => {
+    const [ann] = await hall.started(['Ann'], { seats: 3, replays: 'open' });
+    const player = new Player(ann!, highCard, { seed: 'x' });
+    for (const prompt of ann!.all('prompt').slice(-1)) player.answer(prompt);
+    const before = hall.replays.size;
+    await hall.clock.until(() => hall.replays.size > before, 3_600_000);
+    await replays.write('three', { lines: [...hall.replays.values()].at(-1)!, access: 'open', players: [] });
+    const seated = async (seat: number, name: string) => {
+      const made = (await (await call('/replays/three/tables', { at: 3, seat })).json()) as { room_id: string };
+      const client = await hall.client(made.room_id).join(name);
+      await client.ready();
+      return client.last('game_started').players.map((each) => each.name);
+    };
+    const names = ann!.last('game_started').players.map((each) => each.name);
+    const [left, right] = names.filter((name) => name !== 'Ann');
+    for (const seat of [0, 1, 2]) {
+      const now = await seated(seat, 'Bo');
+      expect(now[seat]).toBe('Bo');
+      expect(new Set(now).size).toBe(3);
+      for (const [chair, name] of names.entries()) if (chair !== seat && name !== 'Ann') expect(now[chair]).toBe(name);
+    }
+    const namesake = await seated(names.indexOf(left!), right!);
+    expect(new Set(namesake).size).toBe(3);
+  });
   it('refuses a chair that is not there, a log that hides the chair’s cards, and one that was edited', async () => {
     expect((await call('/replays/open/tables', { at: 5, seat: 2 })).status).toBe(400);
     expect((await call('/replays/open/tables', { at: -1, seat: 0 })).status).toBe(400);

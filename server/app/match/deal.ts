@@ -1,11 +1,12 @@
 /** The beginning of a match: chairs are drawn, the first cards dealt. */
 import type { Address, AnyEvent, AnyGame, AnyTable, Chance, ShownTo, Stored } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { StartPosition } from '../../ports.ts';
 import { charactersOf } from '../rooms/characters.ts';
 import type { Chair, MatchData, MatchHeader, Options } from '../rooms/records.ts';
 import { nobodyAway } from './absence.ts';
 import { BEFORE_ALL_HANDS, CHAIRS } from '@parlour/sdk/fairness/chairs';
-import { chairOrder, drawnChairs } from './chairs.ts';
+import { chairOrder, drawnChairs, sameName } from './chairs.ts';
 import { EventOutbox } from './event-outbox.ts';
 import type { FairTable } from './fair-table.ts';
 import { IDLE } from './restore.ts';
@@ -33,9 +34,21 @@ const startOrder = (start: StartPosition, seats: number): readonly number[] => [
   start.seat,
   ...[...Array(seats).keys()].filter((seat) => seat !== start.seat),
 ];
-/** Bots keep the names that they had where the game was played before. */
-const named = (chairs: readonly Chair[], { names }: StartPosition): readonly Chair[] =>
-  chairs.map((chair, seat) => ({ ...chair, name: (chair.token === null ? names[seat] : null) ?? chair.name }));
+/**
+ * Bots keep the names that they had where the game was played before, unless a person has it now. The others get what
+ * is left of the names that were drawn, so that no two have the same.
+ */
+function named(chairs: readonly Chair[], { names }: StartPosition): readonly Chair[] {
+  const people = chairs.flatMap(({ token, name }) => (token === null ? [] : [name]));
+  const isFree = (name: string, taken: readonly string[]): boolean => !taken.some((other) => sameName(name, other));
+  const kept = chairs.map(({ token, name }, seat) => {
+    const before = names[seat] ?? null;
+    return token !== null ? name : before !== null && isFree(before, people) ? before : null;
+  });
+  const taken = kept.filter((name) => name !== null);
+  const left = chairs.flatMap(({ token, name }) => (token === null && isFree(name, taken) ? [name] : []));
+  return chairs.map((chair, seat) => ({ ...chair, name: kept[seat] ?? defined(left.shift()) }));
+}
 
 /** Who sits where at a table that begins there: the first who came has its seat. */
 export const seatedAt = (start: StartPosition, sitting: readonly Chair[]): readonly Chair[] =>
