@@ -3,6 +3,9 @@ export const NAME_CHARS_MAX = 24;
 /** The protocol's limit; a server may allow less. */
 export const CHAT_CHARS_MAX = 2000;
 export const SEATS_MAX = 16;
+/** What a player can let the table see without a word. */
+export const REACTIONS = ['well_played', 'thanks', 'wow', 'laugh', 'oops', 'thinking'] as const;
+export type Reaction = (typeof REACTIONS)[number];
 
 /** Time to think, relative to what the game suggests; `none` has no limit. */
 export const CLOCK_CHOICES = ['fast', 'normal', 'slow', 'none'] as const;
@@ -86,6 +89,7 @@ export const CONTROL_TYPES = [
   'game_left',
   'chat',
   'chat_log',
+  'reaction',
   'pong',
   'session_error',
 ] as const;

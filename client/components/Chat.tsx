@@ -1,6 +1,6 @@
 import { CHAT_CHARS_MAX } from '@parlour/sdk/messages';
 import { SendHorizontal, Volume2, VolumeX } from 'lucide-react';
-import { useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { lazy, Suspense, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { useRoom, useRoomView } from '../hooks/use-room.ts';
 import { useChat } from '../hooks/use-talk.ts';
@@ -10,6 +10,7 @@ import css from './Chat.module.css';
 import form from './form.module.css';
 import { Scroll } from './Scroll.tsx';
 
+const ReactionBar = lazy(async () => ({ default: (await import('./Reactions.tsx')).ReactionBar }));
 export const CHAT_INPUT = 'chat-input';
 /** How near the longest message must be for the count to show. */
 const NEAR_END = 40;
@@ -18,6 +19,7 @@ export function Chat(): ReactElement {
   const { table } = useWords();
   const chat = useChat();
   const me = useRoomView((view) => view.me);
+  const hasChair = useRoomView((view) => view.play?.seat != null && view.play.ending === null);
   return (
     <div className={css.chat}>
       <Scroll label={table.chat} newest={chat.at(-1)?.id ?? 0}>
@@ -32,6 +34,11 @@ export function Chat(): ReactElement {
         </ul>
       </Scroll>
       <Speakers />
+      {hasChair && (
+        <Suspense>
+          <ReactionBar />
+        </Suspense>
+      )}
       <Say />
     </div>
   );

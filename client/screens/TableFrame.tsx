@@ -15,6 +15,7 @@ import { useGameFace, useRules, useTable } from '../hooks/use-game.ts';
 import { useHelp } from '../hooks/use-help.ts';
 import { useHistory } from '../hooks/use-history.ts';
 import { useMedia } from '../hooks/use-media.ts';
+import { useReactions } from '../hooks/use-reactions.tsx';
 import { useNarration } from '../hooks/use-narration.ts';
 import { useTurnSignals } from '../hooks/use-turn-signals.ts';
 import { useUnread } from '../hooks/use-unread.ts';
@@ -28,6 +29,7 @@ import {
   Dialog,
   GlossaryContext,
   HintContext,
+  ReactionContext,
   useShortcut,
   useWords,
   type AnyGameWords,
@@ -59,6 +61,7 @@ export function TableFrame({ play }: { readonly play: MatchModel }): ReactElemen
   useTurnSignals(play, face.title);
   useNarration(play, face.words);
   useWakeLock();
+  const reactions = useReactions(play);
   useEffect(() => {
     loadEnd().catch(() => undefined);
   }, []);
@@ -80,7 +83,9 @@ export function TableFrame({ play }: { readonly play: MatchModel }): ReactElemen
             <main id={TABLE} className={css.table} tabIndex={-1}>
               <ErrorBoundary>
                 <Suspense fallback={<Loading />}>
-                  <Shown play={play} ui={ui} words={face.words} past={past} />
+                  <ReactionContext value={reactions}>
+                    <Shown play={play} ui={ui} words={face.words} past={past} />
+                  </ReactionContext>
                 </Suspense>
               </ErrorBoundary>
               <Spoken isFromStart={play.fromStart} />

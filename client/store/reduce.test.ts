@@ -85,6 +85,15 @@ describe('in the room', () => {
     );
     expect(chat.map(({ id }) => id)).toEqual([5, 6]);
   });
+  it('ALL-440 has the last reaction of each seat, and none of an earlier game', () => {
+    const reaction = (seat: number, name: 'wow' | 'oops'): Received => ({ type: 'reaction', seat, reaction: name });
+    const play = after(NOBODY, started(), reaction(0, 'wow'), reaction(1, 'wow'), reaction(0, 'oops'));
+    expect(play.play?.reactions).toEqual([
+      { seat: 1, reaction: 'wow', id: 2 },
+      { seat: 0, reaction: 'oops', id: 3 },
+    ]);
+    expect(playAfter(play, started('two')).reactions).toEqual([]);
+  });
   it('lists what was said before, and nothing twice after a lost line', () => {
     const line = (at: number) => ({ playerName: 'Bo', text: `line ${at}`, at });
     const heard = after(NOBODY, { type: 'chat', ...line(3) }, { type: 'chat', ...line(4) });

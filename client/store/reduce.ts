@@ -109,6 +109,7 @@ function begun({ play: before, starting }: RoomModel, message: Of<'game_started'
     decisions: [],
     missed: 0,
     paused: false,
+    reactions: [],
   };
 }
 
@@ -124,6 +125,7 @@ type PlayMessage = Of<
   | 'ack_wanted'
   | 'decided'
   | 'table_paused'
+  | 'reaction'
   | 'game_end'
 >;
 function reducePlay(play: MatchModel, message: PlayMessage, around: ReduceContext): MatchModel {
@@ -160,6 +162,8 @@ function reducePlay(play: MatchModel, message: PlayMessage, around: ReduceContex
       return { ...play, ackWanted: message.seq };
     case 'decided':
       return { ...play, decisions: message.decisions, missed: message.missed };
+    case 'reaction':
+      return { ...play, reactions: withReaction(play.reactions, message) };
     case 'table_paused':
       return { ...play, paused: message.paused, clocks: message.paused ? new Map() : play.clocks };
     case 'game_end': {
@@ -175,6 +179,12 @@ function reducePlay(play: MatchModel, message: PlayMessage, around: ReduceContex
     }
   }
 }
+
+/** A seat has one at a time: its next replaces it. */
+const withReaction = (before: MatchModel['reactions'], { seat, reaction }: Of<'reaction'>): MatchModel['reactions'] => [
+  ...before.filter((each) => each.seat !== seat),
+  { seat, reaction, id: (before.at(-1)?.id ?? 0) + 1 },
+];
 
 const handOf = ({ table, hands, events }: Of<'finished_hand'>): FinishedHand => ({
   first: { table, own: hands },

@@ -1,7 +1,7 @@
 /** Everything this page was told about one room. Plain data, changed by `reduce` alone. */
 import type { Json, Refusal, Seat } from '@parlour/kernel';
 import type { Received } from '@parlour/sdk/codec';
-import type { Decided, EndPlacing, ErrorCode, ReplayAccess, RoomState } from '@parlour/sdk/messages';
+import type { Decided, EndPlacing, ErrorCode, Reaction, ReplayAccess, RoomState } from '@parlour/sdk/messages';
 import type { ReelEvent, ReelPosition } from '@parlour/sdk/replay/reel';
 import type { AnyViewerView, Player, SeatClock } from '../ui/index.ts';
 
@@ -38,6 +38,12 @@ export type Reasons = NonNullable<Asked['decisions'][number]['why']>;
 type Asked = Extract<Received, { readonly type: 'why' }>;
 /** What bots knew, were offered and weighed before an event of a hand that is over. */
 export type Why = Pick<Asked, 'seq' | 'decisions'>;
+export interface SeatReaction {
+  readonly seat: Seat;
+  readonly reaction: Reaction;
+  /** No two of a game have the same; a later one has a higher one. */
+  readonly id: number;
+}
 export interface Ending {
   readonly winnerSeat: Seat | null;
   readonly standings: readonly EndPlacing[];
@@ -87,6 +93,8 @@ export interface MatchModel {
   readonly decisions: readonly Decided[];
   /** How many of them were for this seat since its person was last there. */
   readonly missed: number;
+  /** The last of each seat. */
+  readonly reactions: readonly SeatReaction[];
   /** The table waits for its only person. */
   readonly paused: boolean;
 }

@@ -1,9 +1,10 @@
 import { Bot, MonitorSmartphone, WifiOff, type LucideIcon } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { useContext, type ReactElement, type ReactNode } from 'react';
 import { ClockRing } from './ClockRing.tsx';
 import type { Player, SeatClock } from './contract.ts';
 import { Face } from './Face.tsx';
 import css from './SeatPlate.module.css';
+import { ReactionContext } from './reactions.ts';
 import { useWords } from './words.ts';
 
 interface SeatPlateProps {
@@ -28,7 +29,8 @@ export function SeatPlate({
   children,
 }: SeatPlateProps): ReactElement {
   const words = useWords();
-  const { name, status, sharesBrowser = false } = player;
+  const { name, seat, status, sharesBrowser = false } = player;
+  const reaction = useContext(ReactionContext).get(seat);
   return (
     <div className={css.plate} data-active={active} data-upright={upright} data-you={you}>
       <ClockRing clock={clock}>
@@ -44,6 +46,7 @@ export function SeatPlate({
         </span>
         {children !== undefined && <span className={css.detail}>{children}</span>}
       </span>
+      {reaction !== undefined && <span className={css.reaction}>{reaction}</span>}
     </div>
   );
 }

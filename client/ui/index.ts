@@ -62,6 +62,7 @@ export {
   type TextSection,
   type TextTable,
 } from './text.ts';
+export { ReactionContext } from './reactions.ts';
 export { SeatPlate } from './SeatPlate.tsx';
 export { useShortcut } from './shortcuts.ts';
 export { storage, storedObject } from './preferences.ts';

@@ -10,6 +10,7 @@ import {
   CLOCK_CHOICES,
   INVITED_MAX,
   NAME_CHARS_MAX,
+  REACTIONS,
   REPLAY_ACCESS,
   SEATS_MAX,
   SITTINGS,
@@ -135,6 +136,8 @@ export const CLIENT_MESSAGES = {
   /** Asks for what led to the snapshot: for a log to read. */
   get_history: z.object({ type: z.literal('get_history') }),
   chat: z.object({ type: z.literal('chat'), text: chatText }),
+  /** For those with a chair, during a game. Counts as a chat message. */
+  react: z.object({ type: z.literal('react'), reaction: z.enum(REACTIONS) }),
   ping: z.object({ type: z.literal('ping') }),
 } as const;
 export const clientMessageSchema = z.discriminatedUnion('type', [
@@ -160,6 +163,7 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
   CLIENT_MESSAGES.get_finished_hand,
   CLIENT_MESSAGES.get_history,
   CLIENT_MESSAGES.chat,
+  CLIENT_MESSAGES.react,
   CLIENT_MESSAGES.ping,
 ]);
 export type ClientMessage = z.output<typeof clientMessageSchema>;

@@ -7,7 +7,7 @@ import { boolean, nullable, oneOf } from '@parlour/kit/codec';
 import { anything, constant, count, many, number, object, record, text, withOptional } from '@parlour/kit/shapes';
 import { toldCharacter } from '../characters/character.ts';
 import { COMMITMENT, DEAL } from './fairness.ts';
-import { CLOCK_CHOICES, ERROR_CODES, REPLAY_ACCESS, SITTINGS, type ControlType } from '../vocabulary.ts';
+import { CLOCK_CHOICES, ERROR_CODES, REACTIONS, REPLAY_ACCESS, SITTINGS, type ControlType } from '../vocabulary.ts';
 
 export type Told<C> = C extends Codec<infer T> ? T : never;
 
@@ -220,6 +220,10 @@ export const SERVER_MESSAGES = {
     lines: many(line, { description: 'What was said before one came, oldest first' }),
     charsMax: count({ description: 'How long a line may be' }),
   }),
+  reaction: object(
+    { type: constant('reaction'), seat, reaction: oneOf(REACTIONS) },
+    { description: 'A player lets the table see how it feels. Written nowhere, and not told again on coming back' },
+  ),
   pong: object({ type: constant('pong') }),
   session_error: withOptional(
     { type: constant('session_error'), code: oneOf(ERROR_CODES), message: text() },

@@ -184,6 +184,13 @@ describe('muting', () => {
     await again.tell({ type: 'chat', text: 'hello' });
     expect(ann.last('chat').text).toBe('hello');
   });
+  it('ALL-440 holds for reactions too', async () => {
+    const { ann, bo } = await playing();
+    await ann.tell({ type: 'mute', playerName: 'Bo', muted: true });
+    await bo.tell({ type: 'react', reaction: 'wow' });
+    expect(bo.refusal()).toBe('action_failed/muted');
+    expect(ann.all('reaction')).toEqual([]);
+  });
 });
 
 describe('one browser', () => {

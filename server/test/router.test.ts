@@ -245,6 +245,34 @@ describe('chat', () => {
   });
 });
 
+describe('ALL-440 a reaction', () => {
+  it('is for those who play: it reaches everybody with the seat', async () => {
+    const hall = new Hall();
+    const roomId = await hall.room({ numAiPlayers: 2 });
+    const [ann, bo] = [await hall.guest(roomId, 'Ann'), await hall.guest(roomId, 'Bo')];
+    await ann.tell({ type: 'react', reaction: 'thanks' });
+    expect(ann.refusal()).toBe('game_not_started');
+    for (const client of [ann, bo]) await client.ready();
+    const eve = await hall.client(roomId).join('Eve', { spectate: true });
+    await eve.tell({ type: 'react', reaction: 'wow' });
+    expect(eve.refusal()).toBe('not_in_game');
+    await bo.tell({ type: 'react', reaction: 'laugh' });
+    const shown = { type: 'reaction', seat: bo.last('game_started').seat, reaction: 'laugh' };
+    for (const client of [ann, bo, eve]) expect(client.all('reaction')).toMatchObject([shown]);
+  });
+
+  it('counts as a line of chat', async () => {
+    const hall = new Hall({ chatPerMinute: 30 });
+    const roomId = await hall.room({ numAiPlayers: 3 });
+    const ann = await hall.guest(roomId, 'Ann');
+    await ann.ready();
+    for (let i = 0; i < 3; i++) await ann.tell({ type: 'chat', text: `${i}` });
+    for (let i = 0; i < 4; i++) await ann.tell({ type: 'react', reaction: 'oops' });
+    expect(ann.all('reaction')).toHaveLength(2);
+    expect(ann.refusal()).toBe('rate_limited');
+  });
+});
+
 describe('what goes wrong below', () => {
   const failing = variant((rules) => ({
     step(play) {

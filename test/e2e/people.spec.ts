@@ -114,3 +114,24 @@ test('a link with another identity is adopted only when the reader says so', asy
   await dialog.getByRole('button', { name: 'Take them over' }).click();
   await expect(page.getByText('Mallory')).toBeVisible();
 });
+
+test('ALL-440 a reaction is shown at the plate of whoever sent it, and announced once to the others', async ({
+  browser,
+}) => {
+  const url = await openRoom(server, { game: 'pidro', bots: ['random', 'random'], clock: 'none' });
+  const [ann, bo] = [await person(browser), await person(browser, PHONE)];
+  await sitDownAs(ann, url, 'Ann');
+  await sitDownAs(bo, url, 'Bo');
+  await ann.getByRole('button', { name: 'Start the game' }).click();
+  await bo.getByRole('button', { name: 'Open log, chat and scores' }).click();
+  await bo.getByRole('tab', { name: /Chat/ }).click();
+  await expect(bo.getByRole('group', { name: 'Reactions' }).getByRole('button')).toHaveCount(6);
+  await fits(bo);
+  await bo.getByRole('button', { name: 'Well played' }).click();
+  const place = ann.getByRole('region', { name: 'Bo’s place' });
+  await expect(place.locator('[data-reaction="well_played"]')).toBeVisible();
+  await shot(ann, 'reaction-desktop');
+  await expect(ann.getByRole('log').getByText('Bo: Well played')).toHaveCount(1);
+  await expect(place.locator('[data-reaction]')).toHaveCount(0);
+  await expect(bo.getByRole('log').getByText('Well played')).toHaveCount(0);
+});

@@ -1,5 +1,5 @@
 /** Dispatches each message of a client that is in a room. */
-import { CLOSE, type ClientMessage } from '@parlour/sdk/messages';
+import { CLOSE, type ClientMessage, type Reaction } from '@parlour/sdk/messages';
 import { hostSays, joinRoom, leaveRoom, setReady, setSpectate, startIfReady } from '../rooms/waiting-room.ts';
 import { giveHint } from '../rooms/hints.ts';
 import { tellHistory } from '../rooms/history.ts';
@@ -48,6 +48,8 @@ export async function handle(room: Room, session: ClientSession, message: RoomMe
       return room.match === null ? leaveRoom(room, member) : void (await leaveGame(room, member));
     case 'chat':
       return chat(room, session, member, message.text);
+    case 'react':
+      return react(room, session, member, message.reaction);
     case 'game_action':
       return gameAction(room, session, member, message);
     case 'hint':
@@ -90,15 +92,28 @@ export async function handle(room: Room, session: ClientSession, message: RoomMe
 }
 
 function chat(room: Room, session: ClientSession, member: Member, text: string): void {
-  const { token } = member;
-  const { clock } = room.world.ports;
   const { chatCharsMax } = room.world.settings;
   if (text.length > chatCharsMax) return session.refuse('invalid_message', `text: at most ${chatCharsMax} characters`);
-  if (isMuted(room.data, member))
-    return session.refuse('action_failed', 'The host has muted you.', { reason: 'muted' });
-  const isAllowed = room.chatAllowances.take(token, session.connection.address, clock.now());
-  if (!isAllowed) return session.refuse('rate_limited', 'Too many messages; wait a moment.');
-  personSays(room, session, member, text);
+  if (mayTalk(room, session, member)) personSays(room, session, member, text);
+}
+
+function react(room: Room, session: ClientSession, member: Member, reaction: Reaction): void {
+  const { match } = room;
+  if (match === null) return session.refuse('game_not_started', 'The game has not begun.');
+  const seat = match.seatOf(member.token);
+  if (seat === null) return session.refuse('not_in_game', 'You have no chair in this game.');
+  if (mayTalk(room, session, member)) room.tell({ type: 'reaction', seat, reaction });
+}
+
+/** Takes one message from the member's allowance, or refuses. */
+function mayTalk(room: Room, session: ClientSession, member: Member): boolean {
+  if (isMuted(room.data, member)) {
+    session.refuse('action_failed', 'The host has muted you.', { reason: 'muted' });
+    return false;
+  }
+  const isAllowed = room.chatAllowances.take(member.token, session.connection.address, room.world.ports.clock.now());
+  if (!isAllowed) session.refuse('rate_limited', 'Too many messages; wait a moment.');
+  return isAllowed;
 }
 
 async function gameAction(

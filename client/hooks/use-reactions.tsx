@@ -1,0 +1,44 @@
+import type { Seat } from '@parlour/kernel';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { muted } from '../lib/muted-store.ts';
+import type { MatchModel, SeatReaction } from '../store/state.ts';
+import { announce, sound, useWords } from '../ui/index.ts';
+
+const ReactionSign = lazy(async () => ({ default: (await import('../components/Reactions.tsx')).ReactionSign }));
+const SHOWN_MS = 4_000;
+const newestOf = (reactions: readonly SeatReaction[]): number => reactions.at(-1)?.id ?? 0;
+
+/** What is shown at the seats now: each for a moment, announced once, and nothing of those whom the reader has muted. */
+export function useReactions({ reactions, players, seat: own }: MatchModel): ReadonlyMap<Seat, ReactNode> {
+  const { table } = useWords();
+  const { names } = useStore(muted);
+  const [gone, setGone] = useState(() => newestOf(reactions));
+  const told = useRef(newestOf(reactions));
+  const newest = newestOf(reactions);
+  useEffect(() => {
+    for (const { id, seat, reaction } of reactions) {
+      const name = players.find((player) => player.seat === seat)?.name;
+      if (id <= told.current || seat === own || name === undefined || names.has(name)) continue;
+      announce(table.reacted(name, table.reactionNames[reaction]));
+      sound.play('knock');
+    }
+    told.current = newest;
+  }, [reactions, newest, players, own, names, table]);
+  useEffect(() => {
+    const timer = setTimeout(() => setGone(newest), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [newest]);
+  return useMemo(() => {
+    const isMuted = (seat: Seat): boolean => players.some((player) => player.seat === seat && names.has(player.name));
+    const shown = reactions.filter(({ id, seat }) => id > gone && !isMuted(seat));
+    return new Map(
+      shown.map(({ seat, reaction, id }) => [
+        seat,
+        <Suspense key={id}>
+          <ReactionSign reaction={reaction} />
+        </Suspense>,
+      ]),
+    );
+  }, [reactions, gone, players, names]);
+}
