@@ -13,14 +13,14 @@ interface ToolsProps {
   readonly hasKita: boolean;
 }
 /** Those that this table has. */
-export const ordersOf = (hasKita: boolean): typeof ORDERS =>
+export const ordersOf = (hasKita: boolean): readonly (typeof ORDERS)[number][] =>
   ORDERS.filter(({ order }) => hasKita || order !== 'autoKita');
-const ORDERS: readonly { readonly order: keyof Orders; readonly shortcut: string }[] = [
+const ORDERS = [
   { order: 'autoWin', shortcut: 'a' },
   { order: 'noCalls', shortcut: 'x' },
   { order: 'discardDrawn', shortcut: 'd' },
   { order: 'autoKita', shortcut: 'f' },
-];
+] as const satisfies readonly { readonly order: keyof Orders; readonly shortcut: string }[];
 
 /** Under the hand: sorting, standing orders, and how the table looks. */
 export function Tools({ orders, toggle, hasKita }: ToolsProps) {
@@ -45,6 +45,7 @@ export function Tools({ orders, toggle, hasKita }: ToolsProps) {
         </svg>
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={options.title}>
+        <RoundOrders orders={orders} toggle={toggle} hasChi={!hasKita} />
         <Options />
       </Dialog>
     </div>
@@ -74,6 +75,23 @@ function Toggle({ short, long, shortcut, on, press }: ToggleProps) {
       <span className="visually-hidden">{long}</span>
       <kbd aria-hidden="true">{keyName(shortcut)}</kbd>
     </button>
+  );
+}
+
+const ROUND_ORDERS = ['noChi', 'ponWhite', 'ponGreen', 'ponRed'] as const;
+/** Those that have no button of their own. They last for one round. */
+function RoundOrders({ orders, toggle, hasChi }: Pick<ToolsProps, 'orders' | 'toggle'> & { readonly hasChi: boolean }) {
+  const { roundOrders: words } = useParts().words;
+  return (
+    <fieldset className={css.terms}>
+      <legend>{words.title}</legend>
+      {ROUND_ORDERS.filter((order) => hasChi || order !== 'noChi').map((order) => (
+        <label key={order} className={css.option}>
+          <input type="checkbox" checked={orders[order]} onChange={() => toggle(order)} />
+          <span>{words[order]}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Action } from '../actions.ts';
 import type { Menu } from '../menu.ts';
-import { NO_ORDERS, orderedAnswer, type Orders } from './orders.ts';
+import { asked, NO_ORDERS, orderedAnswer, type Orders } from './orders.ts';
 import { choose, useChoices } from './use-choices.ts';
 
 /** Long enough to see the tile, and the same whatever the answer. */
@@ -33,6 +33,6 @@ export function useOrders(hand: number, menu: Menu | null, send: (action: Action
       order === 'autoKita'
         ? choose({ autoKita: !autoKita })
         : setKept({ hand, orders: { ...orders, [order]: !orders[order] } }),
-    menu: answer === null ? menu : null,
+    menu: answer === null && menu !== null ? asked(menu, orders) : null,
   };
 }

@@ -213,6 +213,13 @@ const termChoices = (): Readonly<Record<TermChoice, string>> | null => ({
   japanese: 'Japanese (riichi, pinfu, tanyao)',
   translated: 'Translated (ready, all runs, all simples)',
 });
+export const roundOrders = {
+  title: 'Until the end of the round',
+  noChi: 'Offer me no chi',
+  ponWhite: 'Pon every white dragon',
+  ponGreen: 'Pon every green dragon',
+  ponRed: 'Pon every red dragon',
+};
 export const options = {
   open: 'How the table looks',
   title: 'How the table looks',

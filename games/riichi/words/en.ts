@@ -1,6 +1,6 @@
 /** Riichi mahjong in English. Another language is a file beside this one that satisfies `Words`. */
 import { settings } from './en-settings.ts';
-import { options, orders, sheet, table } from './en-table.ts';
+import { options, orders, roundOrders, sheet, table } from './en-table.ts';
 import { tell } from './en-tell.ts';
 
 export const en = {
@@ -50,5 +50,6 @@ export const en = {
   sheet,
   orders,
   options,
+  roundOrders,
 };
 export type Words = typeof en;

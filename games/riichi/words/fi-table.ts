@@ -185,6 +185,13 @@ export const orders: Words['orders'] = {
   autoKita: { short: 'Aina kita', long: 'Pane joka pohjoinen heti sivuun' },
   discardDrawn: { short: 'Poista nosto', long: 'Poista joka nostettu laatta, jaon loppuun' },
 };
+export const roundOrders: Words['roundOrders'] = {
+  title: 'Jaon loppuun',
+  noChi: 'Älä tarjoa chi-huutoa',
+  ponWhite: 'Huuda pon jokaisesta valkoisesta lohikäärmeestä',
+  ponGreen: 'Huuda pon jokaisesta vihreästä lohikäärmeestä',
+  ponRed: 'Huuda pon jokaisesta punaisesta lohikäärmeestä',
+};
 export const options: Words['options'] = {
   open: 'Pöydän ulkoasu',
   title: 'Pöydän ulkoasu',

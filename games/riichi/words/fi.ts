@@ -1,7 +1,7 @@
 /** Riichi mahjong in Finnish. */
 import type { Words } from './en.ts';
 import { settings } from './fi-settings.ts';
-import { options, orders, sheet, table } from './fi-table.ts';
+import { options, orders, roundOrders, sheet, table } from './fi-table.ts';
 import { tell } from './fi-tell.ts';
 
 export const fi: Words = {
@@ -48,4 +48,5 @@ export const fi: Words = {
   sheet,
   orders,
   options,
+  roundOrders,
 };

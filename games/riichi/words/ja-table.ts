@@ -174,6 +174,13 @@ export const orders: Words['orders'] = {
   autoKita: { short: '自動北抜き', long: '北を引いたら必ず抜く' },
   discardDrawn: { short: 'ツモ切り', long: 'ツモ牌をすべて切る（この局のあいだ）' },
 };
+export const roundOrders: Words['roundOrders'] = {
+  title: 'この局のあいだ',
+  noChi: 'チーを表示しない',
+  ponWhite: '白は必ずポンする',
+  ponGreen: '發は必ずポンする',
+  ponRed: '中は必ずポンする',
+};
 export const options: Words['options'] = {
   open: '卓の表示',
   title: '卓の表示',

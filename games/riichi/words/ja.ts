@@ -1,7 +1,7 @@
 /** Riichi mahjong in Japanese. */
 import type { Words } from './en.ts';
 import { settings } from './ja-settings.ts';
-import { options, orders, sheet, table } from './ja-table.ts';
+import { options, orders, roundOrders, sheet, table } from './ja-table.ts';
 import { tell } from './ja-tell.ts';
 
 export const ja: Words = {
@@ -48,4 +48,5 @@ export const ja: Words = {
   sheet,
   orders,
   options,
+  roundOrders,
 };

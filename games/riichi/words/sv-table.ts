@@ -186,6 +186,13 @@ export const orders: Words['orders'] = {
   autoKita: { short: 'Alltid kita', long: 'Lägg varje Nord åt sidan genast' },
   discardDrawn: { short: 'Kasta draget', long: 'Kasta varje dragen bricka, till givens slut' },
 };
+export const roundOrders: Words['roundOrders'] = {
+  title: 'Till givens slut',
+  noChi: 'Erbjud ingen chi',
+  ponWhite: 'Ropa pon på varje vit drake',
+  ponGreen: 'Ropa pon på varje grön drake',
+  ponRed: 'Ropa pon på varje röd drake',
+};
 export const options: Words['options'] = {
   open: 'Bordets utseende',
   title: 'Bordets utseende',

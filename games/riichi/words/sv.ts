@@ -1,7 +1,7 @@
 /** Riichi mahjong in Swedish. */
 import type { Words } from './en.ts';
 import { settings } from './sv-settings.ts';
-import { options, orders, sheet, table } from './sv-table.ts';
+import { options, orders, roundOrders, sheet, table } from './sv-table.ts';
 import { tell } from './sv-tell.ts';
 
 export const sv: Words = {
@@ -48,4 +48,5 @@ export const sv: Words = {
   sheet,
   orders,
   options,
+  roundOrders,
 };

@@ -185,6 +185,13 @@ export const orders: Words['orders'] = {
   autoKita: { short: 'คิตะเอง', long: 'แยกลมเหนือทุกตัวทันที' },
   discardDrawn: { short: 'ทิ้งที่จั่ว', long: 'ทิ้งทุกตัวที่จั่ว จนจบตา' },
 };
+export const roundOrders: Words['roundOrders'] = {
+  title: 'จนจบตา',
+  noChi: 'ไม่ต้องเสนอชี',
+  ponWhite: 'ปองมังกรขาวทุกครั้ง',
+  ponGreen: 'ปองมังกรเขียวทุกครั้ง',
+  ponRed: 'ปองมังกรแดงทุกครั้ง',
+};
 export const options: Words['options'] = {
   open: 'หน้าตาโต๊ะ',
   title: 'หน้าตาโต๊ะ',

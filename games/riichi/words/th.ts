@@ -1,7 +1,7 @@
 /** Riichi mahjong in Thai. */
 import type { Words } from './en.ts';
 import { settings } from './th-settings.ts';
-import { options, orders, sheet, table } from './th-table.ts';
+import { options, orders, roundOrders, sheet, table } from './th-table.ts';
 import { tell } from './th-tell.ts';
 
 export const th: Words = {
@@ -48,4 +48,5 @@ export const th: Words = {
   sheet,
   orders,
   options,
+  roundOrders,
 };

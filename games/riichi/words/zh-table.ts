@@ -172,6 +172,13 @@ export const orders: Words['orders'] = {
   autoKita: { short: '自动拔北', long: '摸到北就拔' },
   discardDrawn: { short: '自动摸切', long: '摸什么打什么，直到本局结束' },
 };
+export const roundOrders: Words['roundOrders'] = {
+  title: '直到本局结束',
+  noChi: '不提示吃',
+  ponWhite: '白板必碰',
+  ponGreen: '发财必碰',
+  ponRed: '红中必碰',
+};
 export const options: Words['options'] = {
   open: '牌桌显示',
   title: '牌桌显示',

@@ -1,7 +1,7 @@
 /** Riichi mahjong in simplified Chinese. */
 import type { Words } from './en.ts';
 import { settings } from './zh-settings.ts';
-import { options, orders, sheet, table } from './zh-table.ts';
+import { options, orders, roundOrders, sheet, table } from './zh-table.ts';
 import { tell } from './zh-tell.ts';
 
 export const zh: Words = {
@@ -48,4 +48,5 @@ export const zh: Words = {
   sheet,
   orders,
   options,
+  roundOrders,
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallMenu, TurnMenu } from '../../menu.ts';
-import { NO_ORDERS, orderedAnswer } from '../orders.ts';
+import { asked, NO_ORDERS, orderedAnswer } from '../orders.ts';
 import { keepOrder } from '../use-order.ts';
 import { parseChoices } from '../use-choices.ts';
 
@@ -27,14 +27,33 @@ const turn: TurnMenu = {
   kyuushu: false,
   kita: null,
 };
-const ALL = { autoWin: true, noCalls: true, discardDrawn: true, autoKita: true };
+const ALL = { ...NO_ORDERS, autoWin: true, noCalls: true, discardDrawn: true, autoKita: true };
+/** Somebody throws a white dragon; two are in the hand. */
+const white: CallMenu = { ...call, tile: 124, pon: [[125, 126]] };
 
 describe('standing orders', () => {
+  it('ALL-441 leave out what is not wanted, and ask the rest', () => {
+    const both: CallMenu = { ...call, chi: [[6, 7]] };
+    expect(asked(both, { ...NO_ORDERS, noChi: true })).toEqual(call);
+    expect(asked(both, NO_ORDERS)).toEqual(both);
+  });
   it.each([
     ['a call, without orders', call, NO_ORDERS, null],
     ['a call', call, { ...NO_ORDERS, noCalls: true }, { type: 'pass' }],
     ['a win is never passed', { ...call, ron: true }, { ...NO_ORDERS, noCalls: true }, null],
     ['a win', { ...call, ron: true }, ALL, { type: 'call_ron' }],
+    ['a chi that is not wanted', { ...call, pon: [], chi: [[6, 7]] }, { ...NO_ORDERS, noChi: true }, { type: 'pass' }],
+    ['a pon where no chi is wanted', { ...call, chi: [[6, 7]] }, { ...NO_ORDERS, noChi: true }, null],
+    [
+      'ALL-441 a pon of white dragons',
+      white,
+      { ...NO_ORDERS, ponWhite: true },
+      { type: 'call_pon', tileId: 124, handTiles: [125, 126] },
+    ],
+    ['of other tiles', call, { ...NO_ORDERS, ponWhite: true, ponGreen: true, ponRed: true }, null],
+    ['a white dragon when green ones are wanted', white, { ...NO_ORDERS, ponGreen: true }, null],
+    ['a kan is the reader’s to choose', { ...white, kan: true }, { ...NO_ORDERS, ponWhite: true }, null],
+    ['a win goes before a pon', { ...white, ron: true }, { ...NO_ORDERS, ponWhite: true }, null],
     ['nothing to call', { ...call, pon: [] }, NO_ORDERS, { type: 'pass' }],
     ['the own turn, without orders', turn, NO_ORDERS, null],
     ['the own turn', turn, { ...NO_ORDERS, discardDrawn: true }, { type: 'discard', tileId: 9 }],
