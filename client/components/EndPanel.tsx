@@ -1,5 +1,6 @@
 import { RotateCcw, Trophy } from 'lucide-react';
 import { lazy, Suspense, type ReactElement } from 'react';
+import { isOnDevice } from '../store/on-device.ts';
 import type { Ending as End, MatchModel } from '../store/state.ts';
 import { useRoom, useRoomView } from '../hooks/use-room.ts';
 import { Announce, Button, Dialog, Face, useWords } from '../ui/index.ts';
@@ -61,7 +62,7 @@ export function EndPanel({ play, ending, open, onOpen }: EndPanelProps): ReactEl
             {headline}
           </p>
           <Standings ending={ending} own={play.seat} />
-          {play.seat !== null && (
+          {play.seat !== null && !isOnDevice(room.id) && (
             <Suspense>
               <TableSoFar room={room.id} game={play.game} gameId={play.gameId} />
             </Suspense>

@@ -1,12 +1,15 @@
 import { ArrowRight, X } from 'lucide-react';
-import { Suspense, useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { listRooms, type OpenRoom } from '../store/api.ts';
 import { dropGoneTables } from '../store/gone-tables.ts';
 import { dropChair, useIdentity, type Chair } from '../store/identity.ts';
+import { isOnDevice } from '../store/on-device.ts';
 import { Button, IconButton, useWords } from '../ui/index.ts';
 import css from './RoomLists.module.css';
 import { useGameFace } from '../hooks/use-game.ts';
+
+const OnThisDevice = lazy(async () => ({ default: (await import('./offline/DeviceTable.tsx')).OnThisDevice }));
 
 const REFRESH_MS = 5000;
 /** How many of the reader's own tables are shown, so that the games stay in sight. */
@@ -57,7 +60,7 @@ function YourTable({ chair: { room, game } }: { readonly chair: Chair }): ReactE
     <li className={css.row}>
       <span className={css.what}>
         <strong>{title}</strong>
-        <span>{table.code(room)}</span>
+        <span>{isOnDevice(room) ? <OnThisDevice /> : table.code(room)}</span>
       </span>
       <IconButton label={lobby.forget} onClick={() => dropChair(room)}>
         <X aria-hidden />

@@ -119,12 +119,19 @@ const toGame = ({ settingsSchema, ...game }: GameAnswer): GameInfo => ({ ...game
 const toRoom = ({ phase, ...room }: RoomAnswer): OpenRoom => ({ ...room, isPlaying: phase === 'playing' });
 
 const GAMES = 'parlour:games';
+function parsed(text: string): Answer<Json> {
+  try {
+    return ok(JSON.parse(text) as Json);
+  } catch {
+    return failed({ is: 'unreachable' });
+  }
+}
 /** Those of the last answer where the server is away: they can be played on this device. */
 export async function listGames(): Promise<Answer<readonly GameInfo[]>> {
   const told = await call('/games');
   if (told.ok) storage.write(GAMES, JSON.stringify(told.value));
   const kept = told.ok || told.error.is !== 'unreachable' ? null : storage.read(GAMES);
-  const answer = read(kept === null ? told : ok(JSON.parse(kept) as Json), gamesAnswer);
+  const answer = read(kept === null ? told : parsed(kept), gamesAnswer);
   return answer.ok ? ok(answer.value.games.map(toGame)) : answer;
 }
 export async function listRooms(): Promise<Answer<readonly OpenRoom[]>> {

@@ -34,4 +34,15 @@ describe('keys to tables', () => {
     await dropGoneTables();
     expect(kept()).toEqual(rooms.filter((name) => name !== 'gone'));
   });
+  it('are kept for tables of this device, of which no server knows', async () => {
+    const asked: string[] = [];
+    identity.setState({ chairs: [chair('offline-g-12345678'), chair('gone')] });
+    vi.stubGlobal('fetch', (path: string) => {
+      asked.push(path);
+      return Promise.resolve(Response.json({ error: 'not_found', message: 'there is none' }, { status: 404 }));
+    });
+    await dropGoneTables();
+    expect(kept()).toEqual(['offline-g-12345678']);
+    expect(asked).toEqual(['/rooms/gone']);
+  });
 });

@@ -47,6 +47,12 @@ export class KeptGames implements Replays {
         shelf.delete([GAME, old.id], [GAME, old.id]);
     });
   }
+  /** Deletes all of them. */
+  clear(): Promise<void> {
+    return this.#store.change(async (shelf) => {
+      for (const { id } of (await shelf.below([GAME])) as readonly KeptGame[]) shelf.delete([GAME, id], [GAME, id]);
+    });
+  }
   /** The newest first. */
   async list(): Promise<readonly KeptGame[]> {
     const all = await this.#store.read(async (shelf) => (await shelf.below([GAME])) as readonly KeptGame[]);

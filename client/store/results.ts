@@ -14,6 +14,7 @@ import {
 } from '@parlour/sdk/schemas/results';
 import { bearing, call, read, type Answer } from './api.ts';
 import { browserIds } from './keys.ts';
+import { hasPlayedOffline } from './offline.ts';
 
 export interface ResultFilter {
   readonly game: string | null;
@@ -53,8 +54,9 @@ export const figuresIn = async (game: string): Promise<Answer<FiguresAnswer>> =>
   read(await call(`/results/figures?${query({ game })}`, mine()), figuresAnswer);
 export const tableResults = async (room: string): Promise<Answer<TableAnswer>> =>
   read(await call(`/results/tables/${encodeURIComponent(room)}`, mine()), tableAnswer);
-/** Returns in how many games the name stood. */
+/** Returns in how many games of the server the name stood. Games that are kept on this device go. */
 export async function forgetMe(): Promise<Answer<number>> {
   const answer = read(await call('/results/forget', { method: 'POST', ...mine() }), forgottenAnswer);
+  if (answer.ok && hasPlayedOffline()) await (await import('./device-games.ts')).forgetKept();
   return answer.ok ? { ok: true, value: answer.value.games } : answer;
 }

@@ -67,7 +67,8 @@ export type RoomOptionsInput = z.output<typeof roomOptionsSchema>;
 
 /** Body of `POST /rooms`; the command line uses it as well. */
 export const createRoomSchema = roomOptionsSchema.extend({
-  roomId: roomIdSchema.optional(),
+  /** Names that begin with `offline-` are those of tables without a server. */
+  roomId: roomIdSchema.regex(/^(?!offline-)/).optional(),
   game: z.string().max(64).optional(),
   /** Who becomes the host: the holder of the key in the answer (`maker`), or the first to join (`first`). */
   host: z.enum(['maker', 'first']).optional(),

@@ -27,5 +27,5 @@ export async function playOffline(page: Page, game: string, settings: Readonly<R
   for (const [label, value] of Object.entries(settings)) await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole('button', { name: 'Open the room' }).click();
   await page.getByRole('button', { name: 'Start the game' }).click();
-  await expect(page.getByText('On this device')).toBeVisible();
+  await expect(page.getByText('On this device', { exact: true })).toBeVisible();
 }
