@@ -12,14 +12,19 @@ export const fallback: GenericBot = {
   id: 'fallback',
   forGame: (game) => ({ id: 'fallback', decide: (view, menu) => game.fallback(view, menu) }),
 };
-/** Tries its choices in worlds that it could be in. Beyond them the game's quick player plays, or chance. */
+/**
+ * Tries its choices in worlds that it could be in, and plays what the game's strongest player would unless another choice
+ * does clearly better there. In thought the game's quick player plays, or chance.
+ */
 export const search: GenericBot = {
   id: 'search',
   thinks: 'long',
-  forGame: (game, own) =>
-    searcher('search', game, own.find(({ quick }) => quick === true) ?? random.forGame(game, own), BUDGET),
+  forGame(game, own) {
+    const quick = own.find((bot) => bot.quick === true) ?? random.forGame(game, own);
+    return searcher('search', game, { guide: own.find(({ thinks }) => thinks !== 'long') ?? quick, quick }, BUDGET);
+  },
 };
-const BUDGET = { iterations: 600, decisions: 20_000 };
+const BUDGET = { worlds: 16, decisions: 20_000 };
 export const GENERIC_BOTS: readonly GenericBot[] = [search, random, fallback];
 
 /** The bot used if none was chosen: the game's strongest, or `random` if the game has no bots. */

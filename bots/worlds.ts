@@ -1,10 +1,14 @@
-/** Worlds that a seat could be in, each with its own chance, drawn once and played from many times. */
+/**
+ * Worlds that a seat could be in, each with its own chance, drawn once and played from many times. Where the quick player
+ * can say how likely a world is, of a few that are drawn one is kept, in proportion to that.
+ */
 import {
   copy,
   GameTable,
   pickFrom,
   seededChance,
   viewOf,
+  type Bot,
   type Game,
   type GameEvent,
   type GameTypes,
@@ -14,22 +18,29 @@ import {
   type View,
 } from '@parlour/kernel';
 
-/** Worlds kept. Drawing one may cost as much as playing a hand out; beyond this number they come again. */
-const WORLDS_MAX = 128;
+/** How many are drawn for each that is kept. */
+const DRAWN = 4;
 const SEEDS = 2 ** 31;
+const SHARES = 2 ** 30;
 
 export class Worlds<G extends GameTypes> {
   readonly #game: Game<G>;
+  readonly #quick: Bot<G>;
   readonly #view: View<G>;
   readonly #seed: string;
   readonly #draw: RandomInt;
   readonly #drawn: MutableState<G>[] = [];
 
-  constructor(game: Game<G>, view: View<G>, pick: RandomInt) {
+  constructor(game: Game<G>, quick: Bot<G>, view: View<G>, pick: RandomInt) {
     this.#game = game;
+    this.#quick = quick;
     this.#view = view;
     this.#seed = `${pick(SEEDS)}`;
     this.#draw = pickFrom(`${this.#seed}/worlds`);
+  }
+  /** The seat that searches. */
+  get seat(): Seat {
+    return this.#view.seat;
   }
   /** Every trial of the same number has the same cards and the same chance, whatever is tried in it. */
   chanceOf(trial: number): RandomInt {
@@ -38,7 +49,7 @@ export class Worlds<G extends GameTypes> {
   /** The table of one trial, at the moment of the decision. Everybody who has a choice there has still to choose. */
   open(trial: number, listener: (event: GameEvent<G>) => void): GameTable<G> {
     const { settings } = this.#view;
-    const state = copy(this.#world(trial % WORLDS_MAX));
+    const state = copy(this.#world(trial));
     const seats = state.own.length;
     const chance = seededChance(`${this.#seed}/${trial}`);
     return GameTable.resume(
@@ -51,9 +62,24 @@ export class Worlds<G extends GameTypes> {
   #world(number: number): MutableState<G> {
     const known = this.#drawn[number];
     if (known !== undefined) return known;
+    const drawn = this.#quick.likelihood === undefined ? this.#one() : this.#likely(this.#quick);
+    this.#drawn[number] = drawn;
+    return drawn;
+  }
+  #likely(quick: Bot<G>): MutableState<G> {
+    let kept = this.#one();
+    let sum = quick.likelihood?.(kept, this.seat) ?? 1;
+    for (let more = 1; more < DRAWN; more++) {
+      const other = this.#one();
+      const share = quick.likelihood?.(other, this.seat) ?? 1;
+      sum += share;
+      if (this.#draw(SHARES) * sum < share * SHARES) kept = other;
+    }
+    return kept;
+  }
+  #one(): MutableState<G> {
     const drawn = this.#game.resample?.(this.#view, this.#draw);
     if (drawn === undefined) throw new Error(`${this.#game.id} has no resample`);
-    this.#drawn[number] = drawn;
     return drawn;
   }
   /** This seat, and all others to whom the game would offer something there. */

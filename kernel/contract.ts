@@ -256,8 +256,16 @@ export interface Bot<G extends GameTypes> {
   readonly thinks?: 'long';
   /** It plays by the dials that it is handed: characters are played by the first such player of the game. */
   readonly hasDials?: true;
-  /** Takes microseconds, and plays sensibly: a search lets it play for every seat beyond what it looks at itself. */
+  /**
+   * Takes a fraction of a millisecond, and plays sensibly: a search lets it play for every seat in thought. A search is as
+   * good as this player is: better one that is slower and plays well.
+   */
   readonly quick?: true;
+  /**
+   * How likely the others would have done what they did, if the world were like this: any number above 0, of which ratios
+   * count. Of the quick player: a search draws worlds in proportion to it.
+   */
+  likelihood?(world: MutableState<G>, viewer: Seat): number;
   /**
    * `dials` are those of a character; none for a player who sits for itself. Most players ignore them. A player that
    * thinks long asks `isLate` now and then, where it is given, and answers soon once it is.

@@ -102,6 +102,7 @@ export async function startServer(
     statistics,
     metrics,
     clock: realClock,
+    thinkers,
     log,
     clientDir,
     gamesDir,

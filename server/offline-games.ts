@@ -130,7 +130,7 @@ class Replayed {
     return this.#isOver && this.#due.length === 0 ? { ok: true, value: this.#lines } : fault('log');
   }
   #take(line: Sent['lines'][number]): 'log' | 'rules' | null {
-    const { at, seat, action, by, event, over } = line;
+    const { at, seat, action, by, prompt, event, over } = line;
     if (over !== undefined) return this.#end(at, over);
     if (typeof at !== 'number' || !Number.isFinite(at)) return 'log';
     if (event !== undefined) {
@@ -144,7 +144,9 @@ class Replayed {
     const result = this.#table.act(seat, action);
     if (!result.ok) return 'rules';
     this.#due.push(...result.value);
-    this.#lines.push(JSON.stringify({ at, seat, action, by }));
+    // The number of a bot's question, by which it can be asked why.
+    const asked = Number.isSafeInteger(prompt) ? { prompt } : {};
+    this.#lines.push(JSON.stringify({ at, seat, action, by, ...asked }));
     return null;
   }
   /** By its rules, or because its person left: then nobody has a place. */

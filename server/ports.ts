@@ -175,6 +175,8 @@ export interface BotQuestion {
   readonly seed: string;
   /** The bot must answer within this time. */
   readonly limitMs: number;
+  /** The answer is why it does so: the action, and what it weighed; null where it gives no reasons. */
+  readonly isExplained?: true;
 }
 export type BotChoice = Result<Json, string>;
 /** Bots that think long, beside the tables. */

@@ -7,11 +7,13 @@ import game from '../../examples/high-card/game.ts';
 import { resample } from '../../examples/high-card/resample.ts';
 import type { HighCard } from '../../examples/high-card/types.ts';
 import { searcher } from '../search.ts';
+import { Worlds } from '../worlds.ts';
 
 const settings = { hands: 2 };
 const deal = (seed: string, seats = 4): GameTable<HighCard> =>
   GameTable.open(game, { settings, seats, chance: seededChance(seed) }, () => {});
-const BUDGET = { iterations: 120, decisions: 1e6 };
+const BUDGET = { worlds: 16, decisions: 1e6 };
+const PLAYERS = { guide: saver, quick: saver };
 
 /** How many of the games it wins, at every second chair, against that one at the others. */
 function wins(one: Bot<HighCard>, other: Bot<HighCard>, games: number): number {
@@ -39,30 +41,65 @@ describe('a player that searches', () => {
     search.forGame(game, bots).decide(table.view(0), defined(table.menu(0)), pickFrom('x'));
     expect(JSON.stringify(table.position)).toBe(before);
   });
-  it('ALL-220 answers at once with what the quick player would do when it is late', () => {
+  it('ALL-220 answers at once with what its guide would do when it is late', () => {
     const table = deal('late');
     const [view, menu] = [table.view(2), defined(table.menu(2))];
     let asked = 0;
     const isLate = (): boolean => ++asked > 0;
-    const chosen = searcher('s', game, saver, BUDGET).decide(view, menu, pickFrom('x'), undefined, isLate);
+    const chosen = searcher('s', game, PLAYERS, BUDGET).decide(view, menu, pickFrom('x'), undefined, isLate);
     expect(chosen).toEqual(saver.decide(view, menu, pickFrom('x')));
     expect(asked).toBe(1);
   });
-  it('ALL-220 imagines no more than its iterations, or its decisions, allow', () => {
-    const counted = (iterations: number, decisions: number): number => {
-      let drawn = 0;
-      const counting = (view: View<HighCard>, pick: RandomInt): ReturnType<typeof resample> => {
-        drawn++;
-        return resample(view, pick);
-      };
-      const player = searcher('s', { ...game, resample: counting }, saver, { iterations, decisions });
-      const table = deal('few');
-      player.decide(table.view(0), defined(table.menu(0)), pickFrom('x'));
-      return drawn;
+  const counted = (worlds: number, decisions: number, quick: Bot<HighCard> = saver): number => {
+    let drawn = 0;
+    const counting = (view: View<HighCard>, pick: RandomInt): ReturnType<typeof resample> => {
+      drawn++;
+      return resample(view, pick);
     };
+    const player = searcher('s', { ...game, resample: counting }, { guide: saver, quick }, { worlds, decisions });
+    const table = deal('few');
+    player.decide(table.view(0), defined(table.menu(0)), pickFrom('x'));
+    return drawn;
+  };
+  it('ALL-220 imagines no more worlds than its budget allows, and stops after so many decisions', () => {
     expect(counted(1, 1e6)).toBe(1);
-    expect(counted(1000, 1e6)).toBe(128);
-    expect(counted(1000, 1)).toBe(1);
+    expect(counted(16, 1e6)).toBeLessThanOrEqual(16);
+    expect(counted(16, 1)).toBe(1);
+  });
+  it('ALL-417 draws several worlds for each that it keeps where its quick player says how likely they are', () => {
+    expect(counted(1, 1e6, { ...saver, likelihood: () => 1 })).toBe(4);
+  });
+  it('ALL-417 keeps only likely worlds', () => {
+    const met: number[] = [];
+    const table = deal('likely');
+    const held = (state: ReturnType<typeof resample>): number => defined(state.own[1]?.cards[0]);
+    const likelihood = (state: ReturnType<typeof resample>): number => {
+      met.push(held(state));
+      return held(state) % 2 === 0 ? 1 : 1e-9;
+    };
+    const worlds = new Worlds(game, { ...saver, likelihood }, table.view(0), pickFrom('w'));
+    const kept = Array.from({ length: 40 }, (_, number) => held(worlds.open(number, () => {}).position.state));
+    const even = (cards: readonly number[]): number => cards.filter((card) => card % 2 === 0).length / cards.length;
+    expect(even(kept)).toBeGreaterThan(even(met) + 0.2);
+  });
+  it('ALL-417 keeps its guide’s choice unless another does clearly better', () => {
+    const table = deal('guide');
+    const menu = defined(table.menu(0));
+    const guide: Bot<HighCard> = { id: 'guide', decide: () => ({ type: 'choose', card: defined(menu.cards.at(-1)) }) };
+    const level = { ...game, prospects: () => [0.5, 0.5, 0.5, 0.5] };
+    const chosen = searcher('s', level, { guide, quick: saver }, BUDGET).decide(table.view(0), menu, pickFrom('x'));
+    expect(chosen).toEqual(guide.decide(table.view(0), menu, pickFrom('x')));
+  });
+  it('ALL-418 says what each choice was worth, the best first, and does as it says', () => {
+    const table = deal('why');
+    const [view, menu] = [table.view(0), defined(table.menu(0))];
+    const player = searcher('s', game, PLAYERS, BUDGET);
+    const { action, options } = player.explain(view, menu, pickFrom('x'));
+    expect(player.decide(view, menu, pickFrom('x'))).toEqual(action);
+    expect(options.map((option) => option.action)).toContainEqual(action);
+    expect(options.map(({ measures }) => measures.won)).toEqual(
+      options.map(({ measures }) => measures.won).toSorted((a, b) => b - a),
+    );
   });
   it('ALL-220 judges a world as it stands in which nobody is asked any more', () => {
     const step: typeof game.step = (play) => {
@@ -71,11 +108,11 @@ describe('a player that searches', () => {
     };
     const table = deal('idle');
     const menu = defined(table.menu(0));
-    const chosen = searcher('s', { ...game, step }, saver, BUDGET).decide(table.view(0), menu, pickFrom('x'));
+    const chosen = searcher('s', { ...game, step }, PLAYERS, BUDGET).decide(table.view(0), menu, pickFrom('x'));
     expect(game.accepts(menu, chosen).ok).toBe(true);
   });
   it('ALL-221 wins more games than a rule of thumb, at a small budget', () => {
-    const player = searcher('s', game, saver, BUDGET);
+    const player = searcher('s', game, PLAYERS, BUDGET);
     expect(wins(player, saver, 60)).toBeGreaterThan(36);
   });
 });

@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GameTable, pickFrom, playOut, seededChance } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import type { AnyGame, Bot, Dials, Game, GameTypes, Json, Result } from '@parlour/kernel';
 import { DIALS, MIDDLE, withDials } from '@parlour/kit/dials';
 import type { FigureKind } from '@parlour/kit/doors';
@@ -120,7 +121,7 @@ export function styleOf(
       const opened = GameTable.open(game, setup, (event) => events.push(event.table));
       const seated = Array.from({ length: chairs }, (_, seat) => (seat === chair ? measured : other));
       playOut(opened, seated, pickFrom(`${seed}/${played}`));
-      counted.push(figures.count(events, chairs, settings.value)[chair]?.sums ?? {});
+      counted.push(defined(figures.count(events, chairs, settings.value)[chair]).sums);
     }
     return { ok: true, value: added(counted) };
   });

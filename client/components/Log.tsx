@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { MatchModel } from '../store/state.ts';
 import { Terms, useWords, type AnyGameWords, type AnyTableUi } from '../ui/index.ts';
 import { useGuideUi, useLoaded } from '../hooks/use-guide.ts';
-import { useRoom } from '../hooks/use-room.ts';
+import { useRoom, useRoomView } from '../hooks/use-room.ts';
 import { botChoices } from '../lib/reasons.ts';
 import { rulesWords } from '../words/rules/index.ts';
 import { Why } from './Why.tsx';
@@ -28,6 +28,7 @@ export function Log({ play, words, ui }: LogProps): ReactElement {
   const chooser = useGuideUi(play.game)?.chooser;
   const choices = ui === null || chooser === undefined ? NONE : botChoices(play, ui.game, chooser);
   const [asked, setAsked] = useState<number | null>(null);
+  const isRefused = useRoomView(({ problem }) => problem !== null);
   const lines = logLines(play, words, plain);
   const marked = markedLine(lines, useStore(lookBack).seq);
   return (
@@ -67,7 +68,14 @@ export function Log({ play, words, ui }: LogProps): ReactElement {
         ))}
       </ol>
       {ui !== null && words !== null && (
-        <Why play={play} ui={ui} words={words} seq={asked} onClose={() => setAsked(null)} />
+        <Why
+          {...play}
+          ui={ui}
+          words={words}
+          seq={asked}
+          decisions={play.why !== null && play.why.seq === asked ? play.why.decisions : isRefused ? 'none' : null}
+          onClose={() => setAsked(null)}
+        />
       )}
     </Scroll>
   );

@@ -1,58 +1,79 @@
-import { withReason } from '@parlour/kit/words';
 import { useId, type ReactElement } from 'react';
 import { useGuideWords, useLoaded } from '../hooks/use-guide.ts';
-import { useRoomView } from '../hooks/use-room.ts';
-import { reasonIn, weighedLines } from '../lib/reasons.ts';
+import { reasonedIn, weighedLines } from '../lib/reasons.ts';
 import { tellingOf } from '../lib/telling.ts';
-import type { MatchModel, Why as Answer } from '../store/state.ts';
-import { Dialog, PastContext, Terms, useWords, type AnyGameWords, type AnyTableUi } from '../ui/index.ts';
+import type { LogEntry, Why as Answer } from '../store/state.ts';
+import {
+  Dialog,
+  PastContext,
+  Terms,
+  useWords,
+  type AnyGameWords,
+  type AnyTableUi,
+  type AnyViewerView,
+  type Player,
+} from '../ui/index.ts';
 import { rulesWords, type RulesWords } from '../words/rules/index.ts';
 import form from './form.module.css';
 import { StillTable } from './StillTable.tsx';
 import css from './Why.module.css';
 
-interface WhyProps {
-  readonly play: MatchModel;
+/** A game that is looked back at. */
+interface Past {
+  readonly game: string;
+  readonly players: readonly Player[];
+  /** What was told. */
+  readonly log: readonly LogEntry[];
   readonly ui: AnyTableUi;
   readonly words: AnyGameWords;
+}
+interface WhyProps extends Past {
   /** The event that is asked about; null while nothing is. */
   readonly seq: number | null;
+  /** What bots decided before it; `none` where there is no answer, null while it is waited for. */
+  readonly decisions: readonly Decision[] | 'none' | null;
   readonly onClose: () => void;
 }
+type Decision = Omit<Answer['decisions'][number], 'view'> & { readonly view: AnyViewerView };
 /** What a bot saw, weighed and chose, when the hand is over. */
-export function Why({ play, ui, words, seq, onClose }: WhyProps): ReactElement | null {
+export function Why({ seq, decisions, log, onClose, ...past }: WhyProps): ReactElement | null {
   const { lang } = useWords();
   const page = useLoaded(rulesWords, lang);
-  const isRefused = useRoomView(({ problem }) => problem !== null);
   if (page === null) return null;
-  const answer = play.why !== null && play.why.seq === seq ? play.why : null;
   return (
     <Dialog open={seq !== null} onClose={onClose} title={page.why}>
-      {answer === null ? (
-        <p className={form.help}>{isRefused ? page.whyNot : page.whyAsked}</p>
+      {decisions === null || decisions === 'none' || seq === null ? (
+        <p className={form.help}>{decisions === 'none' ? page.whyNot : page.whyAsked}</p>
       ) : (
-        answer.decisions.map((decision) => (
-          <Decided key={decision.seat} play={play} ui={ui} words={words} page={page} seq={answer.seq} {...decision} />
+        decisions.map((decision) => (
+          <Decided
+            key={decision.seat}
+            {...past}
+            {...decision}
+            log={log.filter((entry) => entry.seq < seq)}
+            page={page}
+          />
         ))
       )}
     </Dialog>
   );
 }
 
-type DecidedProps = Omit<WhyProps, 'onClose'> &
-  Answer['decisions'][number] & { readonly page: RulesWords; readonly seq: number };
-function Decided({ play, ui, words, page, seq, seat, view, menu, action, why }: DecidedProps): ReactElement | null {
-  const guide = useGuideWords(play.game);
+type DecidedProps = Past & Decision & { readonly page: RulesWords };
+function Decided(props: DecidedProps): ReactElement | null {
+  const { game, players, log, ui, words, page, seat, view } = props;
+  const guide = useGuideWords(game);
+  const { bots } = useWords();
   const heading = useId();
   if (guide === null) return null;
-  const name = tellingOf(play).name(seat);
-  const reason = reasonIn(guide, action, why);
-  const lines = weighedLines(guide, words, { action, menu, why });
+  const name = tellingOf({ players, seat: null }).name(seat);
+  const about = (words.bots[props.bot] ?? bots[props.bot])?.about ?? null;
+  const lines = weighedLines(guide, words, page, props);
   return (
     <section className={css.decided} aria-labelledby={heading}>
       <h3 id={heading}>{name}</h3>
       <p>
-        <Terms text={withReason(guide.hint(action, menu, words), reason)} />
+        <Terms text={reasonedIn(guide, words, page, { ...props, about })} />
       </p>
       {lines.length > 0 ? (
         <>
@@ -71,14 +92,7 @@ function Decided({ play, ui, words, page, seq, seat, view, menu, action, why }: 
       <h4>{page.whySaw(name)}</h4>
       <div className={css.table}>
         <PastContext value>
-          <StillTable
-            ui={ui}
-            still
-            view={view}
-            log={play.log.filter((entry) => entry.seq < seq)}
-            players={play.players}
-            words={words}
-          />
+          <StillTable ui={ui} still view={view} log={log} players={players} words={words} />
         </PastContext>
       </div>
     </section>

@@ -1,10 +1,12 @@
 /** Why a bot does something, in the game's words. */
 import type { AnyRules, Json, Seat } from '@parlour/kernel';
-import { deedOf } from '@parlour/kit/words';
+import { deedOf, measure, percent, withReason } from '@parlour/kit/words';
 import type { MatchModel, Reasons } from '../store/state.ts';
 import type { AnyGameWords, AnyGuide, AnyGuideWords } from '../ui/index.ts';
+import type { RulesWords } from '../words/rules/index.ts';
 
 const OPTIONS_MAX = 6;
+type Measures = Reasons['options'][number]['measures'];
 type Action = { readonly [field: string]: Json };
 const same = (one: Action, other: Action): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -13,6 +15,35 @@ export function reasonIn(guide: AnyGuideWords, action: Action, why: Reasons | nu
   const chosen = why?.options.find((option) => same(option.action, action));
   return why === null || chosen === undefined ? null : (guide.because?.(why.reason, chosen.measures) ?? null);
 }
+
+interface Decided {
+  readonly action: Action;
+  readonly menu: Json;
+  readonly why: Reasons | null;
+}
+/** The reason of players that try their choices in imagined deals: it is the same in every game. */
+const SEARCHED = 'search';
+
+/**
+ * What was done and why. A player that gives no reasons is described instead: the hint's own reason is that of a good
+ * player, and need not be why this one did it.
+ */
+export function reasonedIn(
+  guide: AnyGuideWords,
+  words: AnyGameWords,
+  page: RulesWords,
+  { action, menu, why, about }: Decided & { readonly about: string | null },
+): string {
+  const hint = guide.hint(action, menu, words);
+  if (why?.reason === SEARCHED) {
+    const chosen = why.options.find((option) => same(option.action, action))?.measures;
+    if (chosen !== undefined) return withReason(hint, page.whySearched(percent(wonOf(chosen)), worldsOf(chosen)));
+  }
+  if (why === null) return about === null ? deedOf(hint) : page.whyPlain(deedOf(hint), about);
+  return withReason(hint, reasonIn(guide, action, why));
+}
+const wonOf = (measures: Measures): number => measure(measures, 'won');
+const worldsOf = (measures: Measures): number => measure(measures, 'worlds');
 
 export interface WeighedLine {
   readonly deed: string;
@@ -23,8 +54,11 @@ export interface WeighedLine {
 export function weighedLines(
   guide: AnyGuideWords,
   words: AnyGameWords,
-  { action, menu, why }: { readonly action: Action; readonly menu: Json; readonly why: Reasons | null },
+  page: RulesWords,
+  { action, menu, why }: Decided,
 ): readonly WeighedLine[] {
+  const numbersOf = (measures: Measures): string =>
+    why?.reason === SEARCHED ? page.whyWorth(percent(wonOf(measures))) : (guide.weighed?.(measures) ?? '');
   const all = (why?.options ?? []).map((option, index) => ({
     ...option,
     index,
@@ -34,7 +68,7 @@ export function weighedLines(
     .filter(({ index, isChosen }) => index < OPTIONS_MAX || isChosen)
     .map((option) => ({
       deed: deedOf(guide.hint(option.action, menu, words)),
-      numbers: guide.weighed?.(option.measures) ?? '',
+      numbers: numbersOf(option.measures),
       isChosen: option.isChosen,
     }));
 }

@@ -91,7 +91,7 @@ function Shown({ id, game }: { readonly id: string; readonly game: FinishedGame 
   const rested = useRested(replay);
   const closeDrawer = useCallback(() => setDrawer(false), []);
   const openDrawer = useCallback(() => setDrawer(true), []);
-  const side = <ReplayPanel replay={rested} ui={ui} words={face.words} onGone={closeDrawer} />;
+  const side = <ReplayPanel id={id} replay={rested} ui={ui} words={face.words} onGone={closeDrawer} />;
   return (
     <div className={`${frame.frame} ${css.replay}`}>
       <a className={frame.skip} href={`#${TABLE}`}>

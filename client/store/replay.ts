@@ -3,7 +3,8 @@ import type { EventSchemas, Json, Result, Seat } from '@parlour/kernel';
 import { fromWire } from '@parlour/sdk/names';
 import { foldFault, openedGame, type FinishedFault, type FinishedGame } from '@parlour/sdk/replay/finished';
 import { parseHeader, parseLog } from '@parlour/sdk/replay/log';
-import { madeRoomAnswer, problemAnswer, replayFilesAnswer } from '@parlour/sdk/schemas/rest';
+import { madeRoomAnswer, problemAnswer, replayFilesAnswer, whyAnswer } from '@parlour/sdk/schemas/rest';
+import type { WhyAnswer } from '@parlour/sdk/schemas/rest';
 import { rulesOf } from '../games.ts';
 import { momentIn } from '../lib/replay-moments.ts';
 import { keepHostKey } from './keys.ts';
@@ -117,6 +118,15 @@ export async function filesOf(id: string): Promise<readonly ReplayFileInfo[]> {
   if (answer?.ok !== true) return [];
   const parsed = replayFilesAnswer.parse(await answer.json().catch(() => null));
   return parsed.ok ? parsed.value.files : [];
+}
+
+/** What bots knew and weighed before that event; null where there is no answer. */
+export async function whyIn(id: string, seq: number): Promise<WhyAnswer['decisions'] | null> {
+  const answer = await fetchReplay(`${encodeURIComponent(id)}/why/${seq}`);
+  if (answer?.ok !== true) return null;
+  const body = (await answer.json().catch(() => null)) as Json;
+  const parsed = whyAnswer.parse(fromWire(body));
+  return parsed.ok ? parsed.value.decisions : null;
 }
 
 export type PlayOnProblem = 'over' | 'unplayable' | 'full' | 'failed';

@@ -62,7 +62,7 @@ const face = object({
   extra: part(FACE_PARTS.extra),
 });
 const [aggression, bluffing, caution] = DIALS;
-const dials = object({ [aggression]: share, [bluffing]: share, [caution]: share });
+export const dials = object({ [aggression]: share, [bluffing]: share, [caution]: share });
 /** What makes a character, without its id: a file that one saves and opens elsewhere has this. */
 const sheet = { name, face, story, dials };
 export const characterSheet = object(sheet);

@@ -1,5 +1,6 @@
 /** Reads and checks the log of a finished game as the server writes it, or a file that has only the answers. */
-import { isRecord, type AnyGame, type Json, type Result } from '@parlour/kernel';
+import { isRecord, type AnyGame, type Dials, type Json, type Result } from '@parlour/kernel';
+import { dials } from '../characters/character.ts';
 import type { Commitment, Deal } from '../fairness/scheme.ts';
 import { LOGGED_HAND } from '../schemas/fairness.ts';
 import { REPLAY_ACCESS, type ReplayAccess } from '../vocabulary.ts';
@@ -22,6 +23,8 @@ export interface GameLog {
   readonly names: readonly string[];
   /** By chair: whether a bot had it when the game began. */
   readonly bots: readonly boolean[];
+  /** By chair: the bot or character that had it when the game began, and the dials of a character. */
+  readonly players: readonly { readonly bot?: string; readonly dials?: Dials }[];
   /** In order: an answer, then the events that followed from it. A file of answers has no events. */
   readonly lines: readonly LogLine[];
   /** Who may read it. `shown`: it has only public events; no answers, no hands and no seed. */
@@ -36,7 +39,8 @@ export interface LoggedHand {
   readonly deal: Deal;
 }
 export type LogLine =
-  | { readonly seat: number; readonly action: Json }
+  /** `prompt`: of a bot, which of its questions this answers. */
+  | { readonly seat: number; readonly action: Json; readonly prompt?: number }
   /** `at`: when it happened, in milliseconds since 1970. */
   | { readonly event: Json; readonly opened?: Json; readonly at?: number }
   | { readonly over: Json }
@@ -110,6 +114,10 @@ export function parseHeader(line: string): Result<Omit<GameLog, 'lines'>, LogFau
       given,
       names: seated.map(({ name }) => (typeof name === 'string' ? name : '')),
       bots: seated.map(({ isAiPlayer }) => isAiPlayer === true),
+      players: seated.map(({ bot, dials: told }) => {
+        const set = dials.parse(told);
+        return { ...(typeof bot === 'string' ? { bot } : {}), ...(set.ok ? { dials: set.value } : {}) };
+      }),
       access: REPLAY_ACCESS.find((access) => access === replays) ?? 'players',
       isShownOnly: replays === 'shown',
       isOffline: offline === true,
@@ -121,7 +129,7 @@ function parseLine(text: string, at: number, seats: number): Result<LogLine, Log
   const parsed = parseJson(text);
   if (parsed === undefined) return fault('torn', at, `Line ${at} is neither an answer nor an event.`);
   const value = isRecord(parsed) ? (parsed as { readonly [name: string]: Json }) : {};
-  const { seat, action, event, opened: proof, over, fairness, at: when } = value;
+  const { seat, action, prompt, event, opened: proof, over, fairness, at: when } = value;
   if (event !== undefined) {
     const time = typeof when === 'number' ? { at: when } : {};
     return { ok: true, value: { event, ...(proof === undefined ? {} : { opened: proof }), ...time } };
@@ -137,7 +145,7 @@ function parseLine(text: string, at: number, seats: number): Result<LogLine, Log
     return fault('line', at, `Line ${at} is neither an answer nor an event.`);
   if (!Number.isInteger(seat) || seat < 0 || seat >= seats)
     return fault('line', at, `Line ${at}: there is no seat ${seat}.`);
-  return { ok: true, value: { seat, action } };
+  return { ok: true, value: { seat, action, ...(typeof prompt === 'number' ? { prompt } : {}) } };
 }
 
 export function parseLog(content: string): Result<GameLog, LogFault> {

@@ -5,6 +5,7 @@
 import { boolean, nullable, oneOf } from '@parlour/kit/codec';
 import { anything, count, many, object, record, text, tuple, withOptional } from '@parlour/kit/shapes';
 import { REPLAY_ACCESS } from '../vocabulary.ts';
+import { decision } from './reasons.ts';
 import type { Told } from './server.ts';
 
 export const problemAnswer = withOptional(
@@ -83,6 +84,8 @@ const replay = object({
 export type ReplayAnswer = Told<typeof replay>;
 export const replaysAnswer = object({ replays: many(replay) });
 export const sentReplayAnswer = object({ replayId: text() });
+export const whyAnswer = object({ decisions: many(decision) });
+export type WhyAnswer = Told<typeof whyAnswer>;
 export const replayFilesAnswer = object({
   files: many(
     object({

@@ -7,6 +7,7 @@ import { boolean, nullable, oneOf } from '@parlour/kit/codec';
 import { anything, constant, count, many, number, object, record, text, withOptional } from '@parlour/kit/shapes';
 import { toldCharacter } from '../characters/character.ts';
 import { COMMITMENT, DEAL } from './fairness.ts';
+import { decision, view, why } from './reasons.ts';
 import { CLOCK_CHOICES, ERROR_CODES, REACTIONS, REPLAY_ACCESS, SITTINGS, type ControlType } from '../vocabulary.ts';
 
 export type Told<C> = C extends Codec<infer T> ? T : never;
@@ -84,25 +85,9 @@ const roomState = {
 const room = object(roomState);
 export type RoomState = Told<typeof room>;
 
-const view = object({
-  seat: nullable(seat),
-  settings: anything(),
-  table: anything({ description: 'What everybody knows' }),
-  own: anything({ description: 'What the seat alone knows; null for a spectator' }),
-});
 const placing = object({ seat, name, score: number(), place: count() });
 
 /** As on the wire except that names are camelCase: events in `history` are flat, as they are when sent one by one. */
-/** Null where that bot gives no reasons. */
-const why = nullable(
-  object({
-    reason: text({ description: 'The kind of thought; the game’s words say it' }),
-    options: many(object({ action: record(anything()), measures: record(number()) }), {
-      description: 'What it weighed, the best first',
-    }),
-  }),
-);
-
 export const SERVER_MESSAGES = {
   room_joined: object({
     type: constant('room_joined'),
@@ -178,7 +163,7 @@ export const SERVER_MESSAGES = {
       type: constant('why'),
       gameId: text(),
       seq: count(),
-      decisions: many(object({ seat, view, menu: anything(), action: record(anything()), why })),
+      decisions: many(decision),
     },
     { description: 'The answer to `why`: what each bot knew, was offered and chose before event `seq`, and why' },
   ),

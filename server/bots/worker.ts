@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { GENERIC_BOTS } from '@parlour/bots';
-import { pickFrom, type AnyGame, type Json } from '@parlour/kernel';
+import { pickFrom, toJson, type AnyGame, type Json } from '@parlour/kernel';
+import { explanationOf } from '../app/match/reasons.ts';
 import { loadGame } from '../games.ts';
 import type { BotQuestion } from '../ports.ts';
 
@@ -28,7 +29,10 @@ parentPort?.on('message', (question: BotQuestion) => {
   const { view, menu, seed, dials } = question;
   const bot = GENERIC_BOTS.find(({ id }) => id === question.bot) ?? question.bot;
   gameOf(question.game)
-    .then((game): WorkerAnswer => ({ choice: game.choose(bot, { view, menu }, pickFrom(seed), dials, isLate) }))
+    .then((game): WorkerAnswer => {
+      if (question.isExplained === true) return { choice: toJson(explanationOf(game, question)) };
+      return { choice: game.choose(bot, { view, menu }, pickFrom(seed), dials, isLate) };
+    })
     .catch((error: unknown): WorkerAnswer => ({ error: error instanceof Error ? error.message : String(error) }))
     .then((answer) => parentPort?.postMessage(answer))
     .catch((error: unknown) => {

@@ -5,7 +5,7 @@ import type { AnyGame, Issue, Json } from '@parlour/kernel';
 import { fromWire } from '@parlour/sdk/names';
 import { createRoomSchema } from '@parlour/sdk/messages';
 import { isLoopback, networkNames, openCommand } from '../invite.ts';
-import type { App, Clock, Logger } from '../ports.ts';
+import type { App, BotThinkers, Clock, Logger } from '../ports.ts';
 import type { ReplayStore } from '../replays.ts';
 import type { Settings } from '../settings.ts';
 import type { Statistics } from '../statistics/index.ts';
@@ -31,6 +31,7 @@ export interface RestDeps {
   readonly metrics: { text(): Promise<string> };
   readonly health: () => Promise<Health>;
   readonly clock: Pick<Clock, 'now'>;
+  readonly thinkers: BotThinkers;
   readonly log: Logger;
   readonly clientDir: string;
   readonly gamesDir?: string;

@@ -3,22 +3,28 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import { isRecord, pickFrom, type AnyGame, type Result } from '@parlour/kernel';
+import { isRecord, pickFrom, toJson, type AnyGame, type Result } from '@parlour/kernel';
 import type { CreateRoom } from '@parlour/sdk/messages';
+import { toWire } from '@parlour/sdk/names';
+import type { WhyAnswer } from '@parlour/sdk/schemas/rest';
 import { objectionToLog, parseHeader, parseLog, type GameLog } from '@parlour/sdk/replay/log';
 import { formatsOf, gameOf } from '../convert.ts';
 import { GAMES_DIR } from '../games.ts';
 import { startFrom, type PlayOnFault } from '../play-on.ts';
-import type { App, Clock } from '../ports.ts';
+import type { App, BotThinkers, Clock } from '../ports.ts';
+import { decisionsIn, type WhyFault } from '../replay-why.ts';
 import type { Settings } from '../settings.ts';
 import { bearer, limited, type Env } from './guard.ts';
 import type { Rest } from './index.ts';
 import { BUSY, CHANGED, NONE, opened, unpacked, type ReplayDeps } from './replays.ts';
 import { roomAnswer } from './room-answer.ts';
 import { routes } from './routes.ts';
+import type { Wire } from './schemas.ts';
 
 /** Longer ones are for the command line. */
 const LOG_CHARS_MAX = 32_000_000;
+/** Each plays a game again up to its moment. */
+const WHY_PER_MINUTE = 60;
 type Unread = 'missing' | 'changed' | 'failed';
 /** The text of a log that the caller may read. */
 async function logText(
@@ -47,6 +53,7 @@ interface MakeDeps extends ReplayDeps {
   readonly app: Pick<App, 'createRoom'>;
   readonly settings: Settings;
   readonly clock: Pick<Clock, 'now'>;
+  readonly thinkers: BotThinkers;
   readonly gamesDir?: string;
 }
 export function addReplayFiles(rest: Rest, deps: MakeDeps): void {
@@ -76,6 +83,20 @@ export function addReplayFiles(rest: Rest, deps: MakeDeps): void {
     c.header('Content-Disposition', `attachment; filename="${game.id}-${replay_id}.${writer.ending}"`);
     return c.text(written.value, 200);
   });
+  rest.on('GET', '/replays/:replay_id/why/:seq', limited(WHY_PER_MINUTE, deps.settings, deps.clock));
+  rest.openapi(routes.whyInReplay, async (c) => {
+    const { replay_id, seq } = c.req.valid('param');
+    const text = await logText(deps, replay_id, bearer(c));
+    c.header('Cache-Control', 'private, no-store');
+    if (!text.ok) return unread(c, text.error);
+    const parsed = parseLog(text.value);
+    const game = deps.games.find(({ id }) => parsed.ok && id === parsed.value.game);
+    if (!parsed.ok || game === undefined || objectionToLog(game, parsed.value) !== null) return unread(c, 'changed');
+    const found = await decisionsIn(game, deps.thinkers, parsed.value, seq);
+    if (!found.ok) return c.json({ error: found.error, message: NO_ANSWER[found.error] }, 409);
+    const decisions = toWire(toJson(found.value)) as Wire<WhyAnswer>['decisions'];
+    return c.json({ decisions }, 200);
+  });
   rest.on('POST', '/replays/:replay_id/tables', limited(deps.settings.roomsPerMinute, deps.settings, deps.clock));
   rest.openapi(routes.playOn, async (c) => {
     const text = await logText(deps, c.req.valid('param').replay_id, bearer(c));
@@ -97,6 +118,12 @@ export function addReplayFiles(rest: Rest, deps: MakeDeps): void {
       : c.json({ error: code, message }, 409);
   });
 }
+const NO_ANSWER: Readonly<Record<WhyFault, string>> = {
+  hidden: 'the log does not tell what that seat knew',
+  changed: 'the rules have changed since: they would play it otherwise',
+  no_decision: 'no bot decided anything there',
+  differs: 'that bot would decide otherwise by now',
+};
 const CANNOT: Readonly<Record<PlayOnFault, string>> = {
   hidden: 'the log does not tell what this seat knew',
   idle: 'this seat is never asked for anything',

@@ -172,6 +172,26 @@ export const routes = {
       ...limits,
     },
   }),
+  whyInReplay: createRoute({
+    operationId: 'whyInReplay',
+    summary: 'Why bots did what they did before an event of a finished game',
+    description: 'What each bot knew, was offered, chose and weighed, as the message `why` tells it at a table.',
+    method: 'get',
+    path: '/replays/{replay_id}/why/{seq}',
+    security: [{ session: [] }, {}],
+    request: {
+      params: replayId.extend({ seq: z.coerce.number().int().min(1).openapi({ description: 'Of the event' }) }),
+    },
+    responses: {
+      200: json(schemas.whyInReplay, 'The decisions'),
+      400: refused('The number is wrong'),
+      404: refused('No such game, or not the caller’s to read'),
+      409: refused('There is no answer: `hidden`, `changed`, `no_decision` or `differs`'),
+      422: refused('The log is not as it was written'),
+      503: refused('The log cannot be read now'),
+      ...limits,
+    },
+  }),
   playOn: createRoute({
     operationId: 'playOn',
     summary: 'A new table from a moment of a finished game',

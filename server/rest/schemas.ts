@@ -36,6 +36,7 @@ export const invite = answer('Invite', answers.inviteAnswer);
 export const games = answer('Games', answers.gamesAnswer);
 export const replays = answer('Replays', answers.replaysAnswer);
 export const sentReplay = answer('SentReplay', answers.sentReplayAnswer);
+export const whyInReplay = answer('WhyInReplay', answers.whyAnswer);
 export const replayFiles = answer('ReplayFiles', answers.replayFilesAnswer);
 export const results = answer('Results', finished.resultsAnswer);
 export const figures = answer('Figures', finished.figuresAnswer);

@@ -10,7 +10,7 @@ import { ReplayFiles } from '../replays.ts';
 import { createRest } from '../rest/index.ts';
 import { readSettings } from '../settings.ts';
 import { statisticsOf } from './counted.ts';
-import { Hall, highCard, Player } from './harness.ts';
+import { Hall, highCard, Player, noThinkers } from './harness.ts';
 
 const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const [ann, bo] = ['a', 'b'].map((letter) => letter.repeat(32)) as [string, string];
@@ -29,6 +29,7 @@ const rest = createRest({
   statistics,
   metrics: createMetrics(),
   clock: hall.clock,
+  thinkers: noThinkers,
   log: quiet,
   clientDir: dir,
   health: async () => ({ isWriting: true, notes: [] }),

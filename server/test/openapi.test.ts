@@ -11,7 +11,7 @@ import { ReplayFiles } from '../replays.ts';
 import { createRest } from '../rest/index.ts';
 import { readSettings } from '../settings.ts';
 import { statisticsOf } from './counted.ts';
-import { Hall } from './harness.ts';
+import { Hall, noThinkers } from './harness.ts';
 
 type Tree = { readonly [key: string]: Tree };
 /** Of the document, as far as the test reads it. */
@@ -35,6 +35,7 @@ const rest = createRest({
   statistics: statisticsOf(replays),
   metrics: createMetrics(),
   clock: { now: () => 0 },
+  thinkers: noThinkers,
   log: quiet,
   clientDir: 'nowhere',
   health: async () => ({ isWriting: true, notes: [] }),
@@ -82,7 +83,7 @@ describe('GET /openapi.json', () => {
       )
       .map(({ method, path }) => `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
     expect(described.sort()).toEqual([...new Set(served)].sort());
-    expect(described).toHaveLength(18);
+    expect(described).toHaveLength(19);
   });
 
   it.each(operations)('$method $path is described whole', ({ path, operation }) => {

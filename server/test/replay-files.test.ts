@@ -11,7 +11,7 @@ import { ReplayFiles } from '../replays.ts';
 import { createRest } from '../rest/index.ts';
 import { readSettings } from '../settings.ts';
 import { statisticsOf } from './counted.ts';
-import { Hall, highCard, Player } from './harness.ts';
+import { Hall, highCard, Player, noThinkers } from './harness.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'parlour-replay-files-'));
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -30,6 +30,7 @@ const rest = createRest({
   statistics: statisticsOf(replays),
   metrics: createMetrics(),
   clock: hall.clock,
+  thinkers: noThinkers,
   log: quiet,
   clientDir: dir,
   health: async () => ({ isWriting: true, notes: [] }),
@@ -62,6 +63,21 @@ const call = async (path: string, body?: object, token?: string): Promise<Respon
 };
 
 describe('what is made from a finished game', () => {
+  it('ALL-419 is why its bots did what they did, for whoever may read it and where the log has hands', async () => {
+    const events = lines.filter((line) => line.includes('"seq"')).length;
+    const answers = await Promise.all(
+      Array.from({ length: events }, (_, index) => call(`/replays/open/why/${index + 1}`)),
+    );
+    const told = answers.filter(({ status }) => status === 200);
+    expect(told.length).toBeGreaterThan(0);
+    const { decisions } = (await told[0]!.json()) as { decisions: { bot: string; why: unknown }[] };
+    expect(decisions.map(({ bot, why }) => [bot, why])).toEqual([['saver', null]]);
+    const others = answers.filter(({ status }) => status !== 200);
+    for (const answer of others) expect(await answer.json()).toMatchObject({ error: 'no_decision' });
+    expect(await (await call('/replays/shown/why/2', undefined, 'ada')).json()).toMatchObject({ error: 'hidden' });
+    expect((await call('/replays/players/why/2')).status).toBe(404);
+    expect((await call('/replays/open/why/x')).status).toBe(400);
+  });
   it('is for whoever may read it, and for nobody else', async () => {
     for (const [path, body] of [
       ['files', undefined],

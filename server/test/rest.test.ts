@@ -10,7 +10,7 @@ import { isShallow } from '../rest/guard.ts';
 import { createRest, type Health } from '../rest/index.ts';
 import { readSettings } from '../settings.ts';
 import { statisticsOf } from './counted.ts';
-import { Hall, highCard } from './harness.ts';
+import { Hall, highCard, noThinkers } from './harness.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'parlour-rest-'));
 afterAll(() => rmSync(dir, { recursive: true }));
@@ -36,6 +36,7 @@ function serve(env: Record<string, string> = {}): void {
     statistics: statisticsOf(replays),
     metrics,
     clock: { now: () => 0 },
+    thinkers: noThinkers,
     log: quiet,
     clientDir: dir,
     health: async () => health,

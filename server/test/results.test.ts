@@ -8,7 +8,7 @@ import { ReplayFiles } from '../replays.ts';
 import { createRest } from '../rest/index.ts';
 import { readSettings } from '../settings.ts';
 import { finishedGame, statisticsOf, type Sat } from './counted.ts';
-import { Hall } from './harness.ts';
+import { Hall, noThinkers } from './harness.ts';
 
 const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const [ann, bo, cy] = ['a', 'b', 'c'].map((letter) => letter.repeat(32)) as [string, string, string];
@@ -31,6 +31,7 @@ const rest = createRest({
   statistics,
   metrics: createMetrics(),
   clock: hall.clock,
+  thinkers: noThinkers,
   log: quiet,
   clientDir: dir,
   health: async () => ({ isWriting: true, notes: [] }),

@@ -1,10 +1,14 @@
 import { defined } from '@parlour/kernel/defined';
-import { memo, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import { memo, useEffect, useMemo, useRef, useState, type ComponentProps, type ReactElement } from 'react';
+import { useGuideUi, useLoaded } from '../../hooks/use-guide.ts';
 import { sightIn, type Replay } from '../../hooks/use-replay.ts';
 import { resultOf } from '../../lib/replay-moments.ts';
 import { Face, useWords, type AnyGameWords, type AnyTableUi } from '../../ui/index.ts';
 import { useReplayWords } from '../../words/replay/index.ts';
+import { rulesWords } from '../../words/rules/index.ts';
+import { whyIn } from '../../store/replay.ts';
 import panel from '../Panel.module.css';
+import { Why } from '../Why.tsx';
 import { Tabs } from '../Tabs.tsx';
 import css from './panel.module.css';
 
@@ -12,6 +16,8 @@ const TABS = ['log', 'hands', 'sheet'] as const;
 type Tab = (typeof TABS)[number];
 
 interface ReplayPanelProps {
+  /** Of the finished game. */
+  readonly id: string;
   readonly replay: Replay;
   readonly ui: AnyTableUi | null;
   readonly words: AnyGameWords | null;
@@ -19,12 +25,18 @@ interface ReplayPanelProps {
   readonly onGone: () => void;
 }
 /** Beside the table: what happened in this hand, all hands, how it stands. */
-export const ReplayPanel = memo(function ReplayPanel({ replay, ui, words, onGone }: ReplayPanelProps): ReactElement {
+export const ReplayPanel = memo(function ReplayPanel({
+  id,
+  replay,
+  ui,
+  words,
+  onGone,
+}: ReplayPanelProps): ReactElement {
   const replayWords = useReplayWords();
   const [tab, setTab] = useState<Tab>('log');
   return (
     <Tabs label={replayWords.panel} tabs={TABS} tab={tab} onTab={setTab} nameOf={(each) => replayWords[each]}>
-      {tab === 'log' && <Lines replay={replay} onGone={onGone} />}
+      {tab === 'log' && <Lines id={id} replay={replay} ui={ui} words={words} onGone={onGone} />}
       {tab === 'hands' && <Hands replay={replay} onGone={onGone} />}
       {tab === 'sheet' && ui !== null && words !== null && <Sheet replay={replay} ui={ui} words={words} />}
     </Tabs>
@@ -36,8 +48,12 @@ interface ListProps {
   readonly onGone: () => void;
 }
 /** The lines of the present hand. Each is a way to its moment. */
-function Lines({ replay, onGone }: ListProps): ReactElement {
+function Lines({ id, replay, ui, words: gameWords, onGone }: ReplayPanelProps): ReactElement {
   const words = useReplayWords();
+  const { lang } = useWords();
+  const page = useLoaded(rulesWords, lang);
+  const chosen = useBotChoices(replay);
+  const [asked, setAsked] = useState<number | null>(null);
   const { hands, hand, lines, at } = replay;
   const { from, to } = defined(hands[hand]);
   const inHand = useMemo(() => lines.filter((line) => line.at > from && line.at <= to), [lines, from, to]);
@@ -63,11 +79,71 @@ function Lines({ replay, onGone }: ListProps): ReactElement {
             >
               {line.text}
             </button>
+            {page !== null && chosen.has(line.at) && (
+              <button
+                type="button"
+                className={css.why}
+                aria-label={`${page.why} ${line.text}`}
+                onClick={() => setAsked(line.at)}
+              >
+                {page.why}
+              </button>
+            )}
           </li>
         ))}
       </ol>
+      {ui !== null && gameWords !== null && asked !== null && (
+        <AskedWhy
+          key={asked}
+          id={id}
+          replay={replay}
+          ui={ui}
+          words={gameWords}
+          seq={asked}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </section>
   );
+}
+
+const NONE: ReadonlySet<number> = new Set();
+/** The events that a bot chose, where the log tells what it knew. */
+function useBotChoices({ game, told, players }: Replay): ReadonlySet<number> {
+  const chooser = useGuideUi(game.log.game)?.chooser;
+  return useMemo(() => {
+    if (chooser === undefined || game.log.isShownOnly) return NONE;
+    return new Set(
+      told.flatMap(({ seq, table }) => {
+        const by = chooser(table);
+        return by !== null && players[by]?.status === 'bot' ? [seq] : [];
+      }),
+    );
+  }, [chooser, game, told, players]);
+}
+
+interface AskedWhyProps {
+  readonly id: string;
+  readonly replay: Replay;
+  readonly ui: AnyTableUi;
+  readonly words: AnyGameWords;
+  readonly seq: number;
+  readonly onClose: () => void;
+}
+/** Asks the server, which plays the game again up to that question. */
+function AskedWhy({ id, replay, seq, ...shown }: AskedWhyProps): ReactElement {
+  const [decisions, setDecisions] = useState<ComponentProps<typeof Why>['decisions']>(null);
+  useEffect(() => {
+    let isAsked = true;
+    void whyIn(id, seq).then((found) => {
+      if (isAsked) setDecisions(found ?? 'none');
+    });
+    return () => {
+      isAsked = false;
+    };
+  }, [id, seq]);
+  const { game, players, told } = replay;
+  return <Why game={game.log.game} players={players} log={told} seq={seq} decisions={decisions} {...shown} />;
 }
 
 /** Every hand with what came of it, and the standing at the end. */

@@ -23,6 +23,10 @@ export const en = {
   whyNot: 'There is no answer to that.',
   whyWeighed: 'What was weighed',
   whyNoNumbers: 'This bot gives no numbers for that.',
+  whySearched: (share: string, worlds: number) =>
+    `tried in ${worlds} deals that fit what it had seen, this was worth ${share} of a win on average.`,
+  whyPlain: (deed: string, about: string) => `${deed}. ${about}`,
+  whyWorth: (share: string) => `worth ${share} of a win`,
   whySaw: (name: string) => `What ${name} saw`,
   focusSearch: 'Search the rules',
 };

@@ -25,6 +25,10 @@ const fi: RulesWords = {
   whyNot: 'Siihen ei ole vastausta.',
   whyWeighed: 'Mitä punnittiin',
   whyNoNumbers: 'Tämä botti ei kerro siitä lukuja.',
+  whySearched: (share, worlds) =>
+    `kokeiltuna ${worlds} jaossa, jotka sopivat nähtyyn, tämä oli keskimäärin ${share} voitosta.`,
+  whyPlain: (deed, about) => `${deed}. ${about}`,
+  whyWorth: (share) => `${share} voitosta`,
   whySaw: (name) => `Mitä ${name} näki`,
   focusSearch: 'Hae säännöistä',
 };

@@ -25,6 +25,9 @@ const ja: RulesWords = {
   whyNot: 'それには答えがありません。',
   whyWeighed: '比べた選択肢',
   whyNoNumbers: 'このボットは数値を示しません。',
+  whySearched: (share, worlds) => `見たものに合う${worlds}通りの配りで試すと、平均で勝ちの${share}の価値でした。`,
+  whyPlain: (deed, about) => `${deed}。${about}`,
+  whyWorth: (share) => `勝ちの${share}の価値`,
   whySaw: (name) => `${name}から見えていたもの`,
   focusSearch: 'ルールを検索',
 };

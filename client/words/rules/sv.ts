@@ -25,6 +25,10 @@ const sv: RulesWords = {
   whyNot: 'På det finns inget svar.',
   whyWeighed: 'Vad som vägdes',
   whyNoNumbers: 'Den här botten ger inga siffror för det.',
+  whySearched: (share, worlds) =>
+    `prövat i ${worlds} givar som passar det den sett var det här i snitt värt ${share} av en vinst.`,
+  whyPlain: (deed, about) => `${deed}. ${about}`,
+  whyWorth: (share) => `värt ${share} av en vinst`,
   whySaw: (name) => `Vad ${name} såg`,
   focusSearch: 'Sök i reglerna',
 };

@@ -25,6 +25,9 @@ const th: RulesWords = {
   whyNot: 'ไม่มีคำตอบสำหรับเรื่องนี้',
   whyWeighed: 'สิ่งที่ชั่งน้ำหนัก',
   whyNoNumbers: 'บอทนี้ไม่บอกตัวเลขสำหรับเรื่องนี้',
+  whySearched: (share, worlds) => `ลองใน ${worlds} แบบที่ตรงกับสิ่งที่เห็น เฉลี่ยเท่ากับ ${share} ของการชนะ`,
+  whyPlain: (deed, about) => `${deed} ${about}`,
+  whyWorth: (share) => `เท่ากับ ${share} ของการชนะ`,
   whySaw: (name) => `สิ่งที่ ${name} เห็น`,
   focusSearch: 'ค้นหากติกา',
 };

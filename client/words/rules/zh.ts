@@ -25,6 +25,9 @@ const zh: RulesWords = {
   whyNot: '这个问题没有答案。',
   whyWeighed: '权衡过的选择',
   whyNoNumbers: '这个机器人不给出数字。',
+  whySearched: (share, worlds) => `在符合所见的${worlds}种发牌里试过，平均相当于${share}的胜局。`,
+  whyPlain: (deed, about) => `${deed}。${about}`,
+  whyWorth: (share) => `相当于${share}的胜局`,
   whySaw: (name) => `${name}当时看到的`,
   focusSearch: '搜索规则',
 };

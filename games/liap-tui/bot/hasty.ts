@@ -19,7 +19,6 @@ const SET_SIZE = 3;
 
 export const hasty: Bot<LiapTui> = {
   id: 'hasty',
-  quick: true,
   decide(view, menu) {
     switch (menu.kind) {
       case 'redeal':
@@ -34,13 +33,16 @@ export const hasty: Bot<LiapTui> = {
 
 const worthOf = (pieces: readonly PieceId[]): number => sum(pieces, (piece) => defined(SINGLE[valueOf(piece)]));
 
-function declaration({ seat, table, own }: View<LiapTui>, { legal }: DeclareMenu): number {
-  const starts = table.starter === seat;
-  const sets = playsIn(own.hand).filter(({ pieces }) => pieces.length >= SET_SIZE);
+const declaration = ({ seat, table, own }: View<LiapTui>, { legal }: DeclareMenu): number => {
+  const expected = pilesOf(own.hand, table.starter === seat);
+  return lowest(legal, (value) => Math.abs(value - expected));
+};
+/** How many piles a sorted hand is usually good for. */
+export function pilesOf(hand: readonly PieceId[], starts: boolean): number {
+  const sets = playsIn(hand).filter(({ pieces }) => pieces.length >= SET_SIZE);
   const set = sets.length === 0 ? null : highest(sets, ({ pieces }) => pieces.length * SET_LED - worthOf(pieces));
   const gain = set === null ? 0 : set.pieces.length * (starts ? SET_LED : SET_HELD) - worthOf(set.pieces);
-  const expected = worthOf(own.hand) + Math.max(0, gain) + (starts ? 0.3 : 0);
-  return lowest(legal, (value) => Math.abs(value - expected));
+  return worthOf(hand) + Math.max(0, gain) + (starts ? 0.3 : 0);
 }
 
 const needOf = ({ seat, table }: View<LiapTui>): number =>

@@ -11,6 +11,7 @@ import { kindOf, type PieceId } from '../rules/pieces.ts';
 import { playTypeOf, strengthOf } from '../rules/playTypes.ts';
 import { baseScore } from '../rules/scoring.ts';
 import type { LiapTui } from '../types.ts';
+import { likelihood } from './likelihood.ts';
 import { recall, type Memory, type Rival } from './memory.ts';
 import { holdsStronger, strongerHeld } from './odds.ts';
 import { chanceOf, fights, hitChance, outlook, stands } from './outlook.ts';
@@ -41,7 +42,9 @@ function explain(view: View<LiapTui>, menu: Menu, tuning: Tuning): Explanation<L
 /** Plays for characters as well: without one it uses no chance. */
 export const steady: ExplainingBot<LiapTui> = {
   id: 'steady',
+  quick: true,
   hasDials: true,
+  likelihood,
   decide: (view, menu, pick, dials) => steady.explain(view, menu, pick, dials).action,
   explain: (view, menu, pick, dials) =>
     dials === undefined ? explain(view, menu, STEADY) : inCharacter(view, menu, pick, dials),

@@ -1,5 +1,5 @@
 import { fallback, random } from '@parlour/bots';
-import { seededChance, simulate, type Bot, type Tally } from '@parlour/kernel';
+import { copy, seededChance, simulate, type Bot, type Tally } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { hasty } from '../bot/hasty.ts';
 import { bold, steady } from '../bot/steady.ts';
@@ -115,5 +115,17 @@ describe('bold', () => {
       games: 40,
     });
     expect(players[0]!.wins / games).toBeGreaterThan(0.9);
+  });
+});
+
+describe('how likely a world is', () => {
+  const likely = (script: Scripted): number => {
+    const { state } = script.table;
+    return steady.likelihood!(copy(state as never), 3);
+  };
+  it('ALL-417 a world is likelier in which a seat holds what it declared and leads what it would', () => {
+    const rich = ledBy(0, 'Gr Gb Ar Ar Er Sb Sr Cb | Hr | Hb | Er').declare(5, 1, 1, 0);
+    const poor = ledBy(0, 'Er Eb Hr Cb Cr Sr Sb Sb | Gr | Gb | Ar').declare(5, 1, 1, 0);
+    expect(likely(rich)).toBeGreaterThan(2 * likely(poor));
   });
 });

@@ -2,12 +2,12 @@
  * Plays as it has learned from recorded rounds: see `learned/`. With three players, where few records exist, it plays
  * as steady.
  */
-import type { Bot } from '@parlour/kernel';
+import type { ExplainingBot } from '@parlour/kit/doors';
 import { PASS } from '../menu/accepts.ts';
 import type { Riichi } from '../types.ts';
 import { costsThePlace } from './last-win.ts';
 import { bytesOf } from './learned/base64.ts';
-import { choose } from './learned/choose.ts';
+import { choose, shares } from './learned/choose.ts';
 import { Network } from './learned/network.ts';
 import { WEIGHTS } from './learned/weights.ts';
 import { steady } from './steady.ts';
@@ -16,12 +16,23 @@ import { steady } from './steady.ts';
 let known: Network | null = null;
 const network = (): Network => (known ??= new Network(bytesOf(WEIGHTS)));
 
-export const scholar: Bot<Riichi> = {
+export const scholar: ExplainingBot<Riichi> = {
   id: 'scholar',
   decide(view, menu, pick) {
     if (view.settings.numPlayers === 3) return steady.decide(view, menu, pick);
     if (menu.kind === 'turn' && menu.tsumo) return { type: 'declare_tsumo' };
     if (menu.kind === 'call' && menu.ron) return costsThePlace(view, menu) ? PASS : { type: 'call_ron' };
     return choose(network(), view, menu);
+  },
+  explain(view, menu, pick) {
+    const action = scholar.decide(view, menu, pick);
+    if (view.settings.numPlayers === 3) return steady.explain(view, menu, pick);
+    if ((menu.kind === 'turn' && menu.tsumo) || (menu.kind === 'call' && menu.ron))
+      return { action, reason: 'none', options: [] };
+    const options = shares(network(), view, menu).map((share) => ({
+      action: share.action,
+      measures: { likes: share.likes },
+    }));
+    return { action, reason: 'learned', options };
   },
 };

@@ -6,12 +6,15 @@ import type { AnyGame, Json, Seat, SeenView, Wait } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { recordOf, type Chair, type Handovers, type Move, type TableRecord } from '../rooms/records.ts';
 import type { Match } from './match.ts';
-import { explanationOf, type Reasons } from './reasons.ts';
+import type { BotThinkers } from '../../ports.ts';
+import { whyOf, type Reasons } from './reasons.ts';
 import { resumed, type JournalCursor } from './restore.ts';
 import { playerAt, seedOf } from './thinking.ts';
 
 export interface BotDecision {
   readonly seat: Seat;
+  /** Who decided: for a character the bot that plays it. */
+  readonly bot: string;
   readonly view: SeenView;
   readonly menu: Json;
   readonly action: { readonly [field: string]: Json };
@@ -69,7 +72,7 @@ async function isOver(cursor: JournalCursor, game: AnyGame, match: Match, seq: n
 }
 
 export async function readDecisions(
-  cursor: JournalCursor,
+  cursor: JournalCursor & { readonly thinkers: BotThinkers },
   game: AnyGame,
   match: Match,
   seq: number,
@@ -88,7 +91,12 @@ export async function readDecisions(
 }
 
 /** Only of chairs that no person had: what a stand-in held is its person's. */
-function decisionsOf(cursor: JournalCursor, game: AnyGame, match: Match, past: Past): Decisions {
+async function decisionsOf(
+  cursor: JournalCursor & { readonly thinkers: BotThinkers },
+  game: AnyGame,
+  match: Match,
+  past: Past,
+): Promise<Decisions> {
   const { started, startedAt, data } = match;
   const { state, events, wait, handedOver } = past;
   const stored = { state, events, wait, answers: [] };
@@ -101,13 +109,11 @@ function decisionsOf(cursor: JournalCursor, game: AnyGame, match: Match, past: P
     if (by !== 'bot' || defined(chairs[seat]).token !== null || menu === null) continue;
     const player = playerAt({ game, started, data: { chairs } }, seat);
     const view = table.view(seat);
-    const explained = explanationOf(game, { ...player, view, menu, seed: seedOf(match, seat, promptId) });
+    const question = { ...player, view, menu, seed: seedOf(match, seat, promptId) };
     const action = move.action as { readonly [field: string]: Json };
-    // A bot that has changed since the game began, or failed then: its reasons would be for another move.
-    if (explained !== null && JSON.stringify(explained.action) !== JSON.stringify(action))
-      return { ok: false, error: 'differs' };
-    const why = explained === null ? null : { reason: explained.reason, options: explained.options };
-    found.push({ seat, view, menu, action, why });
+    const why = await whyOf(game, cursor.thinkers, question, action);
+    if (!why.ok) return why;
+    found.push({ seat, bot: player.bot, view, menu, action, why: why.value });
   }
   return found.length === 0 ? { ok: false, error: 'no_decision' } : { ok: true, value: found };
 }

@@ -11,8 +11,9 @@ const LIMIT_MS = 10_000;
 /** For a secret prompt: shorter than the shortest pause, so that the wait does not reveal who was asked. */
 const SECRET_LIMIT_MS = 250;
 
+export const seedFrom = (secret: string, seat: Seat, promptId: number): string => `${secret}/${seat}/${promptId}`;
 export const seedOf = ({ started }: Pick<MatchState, 'started'>, seat: Seat, promptId: number): string =>
-  `${started.secret}/${seat}/${promptId}`;
+  seedFrom(started.secret, seat, promptId);
 
 /** Who plays a chair for which no person answers. A character is played by the bot that has dials. */
 export function playerAt(

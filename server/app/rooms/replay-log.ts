@@ -12,7 +12,8 @@ import {
   type LoggedPerson,
 } from '../../ports.ts';
 import { batchFrom, type FairData } from '../match/fair-table.ts';
-import { recordOf, type Chair, type MatchHeader } from './records.ts';
+import { characterIn } from './characters.ts';
+import { recordOf, type Chair, type MatchHeader, type Move, type PlayChange } from './records.ts';
 
 /** The first line of a log. */
 type LogHeader = {
@@ -40,7 +41,7 @@ export interface Finished {
  */
 export async function finishedLog(journal: Journal, chance: ChanceSource, finished: Finished): Promise<FinishedLog> {
   const { tableId, game, started, fromRecord, toRecord } = finished;
-  const { version, settings, names, isAiPlayer, gameId, secret, replays: access = 'players' } = started;
+  const { version, settings, names, isAiPlayer, gameId, secret, characters, replays: access = 'players' } = started;
   const isWhole = access !== 'shown';
   const { fairness: scheme } = chance;
   const header: LogHeader = { game: game.id, version, settings, seats: names.length };
@@ -51,10 +52,11 @@ export async function finishedLog(journal: Journal, chance: ChanceSource, finish
   let seq = 0;
   let isOver = false;
   for await (const json of journal.read(tableId, fromRecord, toRecord)) {
-    const { at, move, events = [], wait, chairs = [], fairness } = recordOf(json);
+    const { at, move, play, events = [], wait, chairs = [], fairness } = recordOf(json);
+    const prompt = move === undefined ? undefined : promptOf(move, holders.now, play);
     holders.note(chairs, seq);
     const time = isWhole ? { at } : {};
-    if (move !== undefined && isWhole) lines.push(JSON.stringify({ at, ...move }));
+    if (move !== undefined && isWhole) lines.push(JSON.stringify({ at, ...move, ...prompt }));
     for (const hand of hands?.dealt(fairness, events) ?? []) lines.push(JSON.stringify({ fairness: hand }));
     for (const event of events) {
       const told = isWhole ? { event } : { event: openPart(event), ...hands?.proofOf(event) };
@@ -70,7 +72,14 @@ export async function finishedLog(journal: Journal, chance: ChanceSource, finish
   const seated = names.map((name, seat) => {
     const isBot = defined(isAiPlayer[seat]);
     const bot = isBot ? holders.first[seat]?.bot : undefined;
-    return { seat, name, isAiPlayer: isBot, ...(bot === undefined ? {} : { bot }) };
+    const dials = bot === undefined || game.bots.includes(bot) ? undefined : characterIn(characters, bot)?.dials;
+    return {
+      seat,
+      name,
+      isAiPlayer: isBot,
+      ...(bot === undefined ? {} : { bot }),
+      ...(dials === undefined ? {} : { dials }),
+    };
   });
   const committed = hands?.hasAny === true ? { fairness: SCHEME } : {};
   const first = { ...header, ...source, ...committed, gameId, players: seated, replays: access };
@@ -83,16 +92,28 @@ export async function finishedLog(journal: Journal, chance: ChanceSource, finish
   };
 }
 
+/** Of a bot in a chair that no person has: which of its questions it answers, so that it can be asked why. */
+function promptOf(
+  { seat, by }: Move,
+  chairs: readonly Chair[],
+  play: PlayChange | undefined,
+): { readonly prompt?: number } {
+  const prompt = play?.seats?.find(([other]) => other === seat)?.[1].prompts;
+  return by === 'bot' && chairs[seat]?.token === null && prompt !== undefined ? { prompt } : {};
+}
+
 /** Who has had which chair in the course of a game. */
 class Holders {
   readonly keys = new Set<string>();
   first: readonly Chair[] = [];
+  now: readonly Chair[] = [];
   readonly #people = new Map<string, Omit<LoggedPerson, 'isWhole'>>();
   /** How many events had happened when the chair changed hands. */
   readonly #changed = new Map<number, number>();
 
   note(chairs: readonly Chair[], after: number): void {
     if (this.first.length === 0) this.first = chairs;
+    if (chairs.length > 0) this.now = chairs;
     for (const [seat, chair] of chairs.entries()) {
       const { name, token } = chair;
       const keys = keysOf(chair);

@@ -127,7 +127,7 @@ export class TableStore {
   }
   /** What bots were asked before event `seq`, once its hand is over. */
   botDecisions(game: AnyGame, match: Match, seq: number): Promise<Decisions> {
-    return readDecisions(this.#cursor(), game, match, seq);
+    return readDecisions({ ...this.#cursor(), thinkers: this.#ports.thinkers }, game, match, seq);
   }
   /** The match as it was told up to event `released`. */
   async viewBefore(game: AnyGame, released: number, viewer: Viewer): Promise<SeenView> {

@@ -1,5 +1,5 @@
 /** Riichi mahjong for players, in English. */
-import { counted, measure, type GuideWords } from '@parlour/kit/words';
+import { counted, measure, percent, type GuideWords } from '@parlour/kit/words';
 import type { Riichi } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -104,12 +104,15 @@ export const en: GuideWords<Riichi, Words> = {
         return `another threatens: the risk is about ${Math.round(of('cost'))} points, and the hand, then ${far()}, is not worth more.`;
       case 'call':
         return `the hand is then ${far()} and worth about ${Math.round(of('earns'))} points.`;
+      case 'learned':
+        return `by what it learned from recorded rounds, this is chosen ${percent(of('likes'))} of the time in such hands.`;
       default:
         return null;
     }
   },
   weighed(measures) {
     const of = (name: string): number => measure(measures, name);
+    if ('likes' in measures) return `chosen ${percent(of('likes'))}`;
     const far = of('shanten') === 0 ? 'ready' : `${of('shanten')} from ready`;
     const tiles = 'tiles' in measures ? `, ${counted(of('tiles'), '# tile', '# tiles')}` : '';
     return `${far}${tiles}, worth ${Math.round(of('earns'))}, risk ${Math.round(of('cost'))}`;

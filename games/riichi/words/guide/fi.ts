@@ -1,5 +1,5 @@
 /** Riichi mahjong for players, in Finnish. */
-import { measure, type GuideWords } from '@parlour/kit/words';
+import { measure, percent, type GuideWords } from '@parlour/kit/words';
 import type { Riichi } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -91,22 +91,24 @@ export const fi: GuideWords<Riichi, Words> = {
     }
   },
   because(reason, measures) {
-    if (reason === 'none') return null;
     const of = (name: string): number => measure(measures, name);
-    const far = of('shanten') === 0 ? 'valmis' : `${of('shanten')} päässä valmiista`;
+    const far = (): string => (of('shanten') === 0 ? 'valmis' : `${of('shanten')} päässä valmiista`);
     switch (reason) {
       case 'nearest':
-        return `käsi on sitten ${far}, ${of('tiles')} näkymätöntä tiiltä vie sitä lähemmäs, ja riski on noin ${Math.round(of('cost'))} pistettä.`;
+        return `käsi on sitten ${far()}, ${of('tiles')} näkymätöntä tiiltä vie sitä lähemmäs, ja riski on noin ${Math.round(of('cost'))} pistettä.`;
       case 'safe':
-        return `toinen uhkaa: riski on noin ${Math.round(of('cost'))} pistettä, eikä käsi (${far}) ole enemmän arvoinen.`;
+        return `toinen uhkaa: riski on noin ${Math.round(of('cost'))} pistettä, eikä käsi (${far()}) ole enemmän arvoinen.`;
       case 'call':
-        return `käsi on sitten ${far} ja noin ${Math.round(of('earns'))} pisteen arvoinen.`;
+        return `käsi on sitten ${far()} ja noin ${Math.round(of('earns'))} pisteen arvoinen.`;
+      case 'learned':
+        return `tallennetuista kierroksista opitun mukaan tällaisessa kädessä valitaan näin ${percent(of('likes'))} kerroista.`;
       default:
         return null;
     }
   },
   weighed(measures) {
     const of = (name: string): number => measure(measures, name);
+    if ('likes' in measures) return `valitaan ${percent(of('likes'))}`;
     const far = of('shanten') === 0 ? 'valmis' : `${of('shanten')} päässä valmiista`;
     const tiles = 'tiles' in measures ? `, ${of('tiles')} tiiltä` : '';
     return `${far}${tiles}, arvo ${Math.round(of('earns'))}, riski ${Math.round(of('cost'))}`;

@@ -1,5 +1,5 @@
 /** Riichi mahjong for players, in Japanese. */
-import { measure, type GuideWords } from '@parlour/kit/words';
+import { measure, percent, type GuideWords } from '@parlour/kit/words';
 import type { Riichi } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -199,12 +199,15 @@ export const ja: GuideWords<Riichi, Words> = {
         return `相手が攻めています。放銃の危険は約${Math.round(of('cost'))}点で、${far()}の手にそれ以上の価値はありません。`;
       case 'call':
         return `${far()}で、手の価値は約${Math.round(of('earns'))}点です。`;
+      case 'learned':
+        return `牌譜から学んだところでは、このような手では${percent(of('likes'))}の割合で選ばれます。`;
       default:
         return null;
     }
   },
   weighed(measures) {
     const of = (name: string): number => measure(measures, name);
+    if ('likes' in measures) return `選択率${percent(of('likes'))}`;
     const far = of('shanten') === 0 ? '聴牌' : `${of('shanten')}向聴`;
     const tiles = 'tiles' in measures ? `、${of('tiles')}枚` : '';
     return `${far}${tiles}、価値${Math.round(of('earns'))}、危険${Math.round(of('cost'))}`;

@@ -1,5 +1,5 @@
 /** Riichi mahjong for players, in Swedish. */
-import { measure, type GuideWords } from '@parlour/kit/words';
+import { measure, percent, type GuideWords } from '@parlour/kit/words';
 import type { Riichi } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -76,22 +76,24 @@ export const sv: GuideWords<Riichi, Words> = {
     }
   },
   because(reason, measures) {
-    if (reason === 'none') return null;
     const of = (name: string): number => measure(measures, name);
-    const far = of('shanten') === 0 ? 'färdig att vinna' : `${of('shanten')} från färdig`;
+    const far = (): string => (of('shanten') === 0 ? 'färdig att vinna' : `${of('shanten')} från färdig`);
     switch (reason) {
       case 'nearest':
-        return `handen är då ${far}, ${of('tiles')} osedda brickor för den närmare, och risken är ungefär ${Math.round(of('cost'))} poäng.`;
+        return `handen är då ${far()}, ${of('tiles')} osedda brickor för den närmare, och risken är ungefär ${Math.round(of('cost'))} poäng.`;
       case 'safe':
-        return `en annan hotar: risken är ungefär ${Math.round(of('cost'))} poäng, och handen (${far}) är inte värd mer.`;
+        return `en annan hotar: risken är ungefär ${Math.round(of('cost'))} poäng, och handen (${far()}) är inte värd mer.`;
       case 'call':
-        return `handen är då ${far} och värd ungefär ${Math.round(of('earns'))} poäng.`;
+        return `handen är då ${far()} och värd ungefär ${Math.round(of('earns'))} poäng.`;
+      case 'learned':
+        return `enligt vad den lärt sig av sparade omgångar väljs det här ${percent(of('likes'))} av gångerna med sådana händer.`;
       default:
         return null;
     }
   },
   weighed(measures) {
     const of = (name: string): number => measure(measures, name);
+    if ('likes' in measures) return `väljs ${percent(of('likes'))}`;
     const far = of('shanten') === 0 ? 'färdig att vinna' : `${of('shanten')} från färdig`;
     const tiles = 'tiles' in measures ? `, ${of('tiles')} brickor` : '';
     return `${far}${tiles}, värd ${Math.round(of('earns'))}, risk ${Math.round(of('cost'))}`;

@@ -1,5 +1,5 @@
 /** Riichi mahjong for players, in Thai. */
-import { measure, type GuideWords } from '@parlour/kit/words';
+import { measure, percent, type GuideWords } from '@parlour/kit/words';
 import type { Riichi } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -68,22 +68,24 @@ export const th: GuideWords<Riichi, Words> = {
     }
   },
   because(reason, measures) {
-    if (reason === 'none') return null;
     const of = (name: string): number => measure(measures, name);
-    const far = of('shanten') === 0 ? 'เท็นไป' : `ห่างเท็นไป ${of('shanten')}`;
+    const far = (): string => (of('shanten') === 0 ? 'เท็นไป' : `ห่างเท็นไป ${of('shanten')}`);
     switch (reason) {
       case 'nearest':
-        return `แล้วมือจะ${far} มีไทล์ที่ยังไม่เห็น ${of('tiles')} ตัวช่วยให้ใกล้ขึ้น ความเสี่ยงราว ${Math.round(of('cost'))} แต้ม`;
+        return `แล้วมือจะ${far()} มีไทล์ที่ยังไม่เห็น ${of('tiles')} ตัวช่วยให้ใกล้ขึ้น ความเสี่ยงราว ${Math.round(of('cost'))} แต้ม`;
       case 'safe':
-        return `มีคนคุกคาม: ความเสี่ยงราว ${Math.round(of('cost'))} แต้ม และมือที่${far}ไม่คุ้มกว่านั้น`;
+        return `มีคนคุกคาม: ความเสี่ยงราว ${Math.round(of('cost'))} แต้ม และมือที่${far()}ไม่คุ้มกว่านั้น`;
       case 'call':
-        return `แล้วมือจะ${far} มีค่าราว ${Math.round(of('earns'))} แต้ม`;
+        return `แล้วมือจะ${far()} มีค่าราว ${Math.round(of('earns'))} แต้ม`;
+      case 'learned':
+        return `ตามที่เรียนจากรอบที่บันทึกไว้ มือแบบนี้เลือกทางนี้ ${percent(of('likes'))}`;
       default:
         return null;
     }
   },
   weighed(measures) {
     const of = (name: string): number => measure(measures, name);
+    if ('likes' in measures) return `เลือก ${percent(of('likes'))}`;
     const far = of('shanten') === 0 ? 'เท็นไป' : `ห่างเท็นไป ${of('shanten')}`;
     const tiles = 'tiles' in measures ? `, ${of('tiles')} ตัว` : '';
     return `${far}${tiles}, ค่า ${Math.round(of('earns'))}, เสี่ยง ${Math.round(of('cost'))}`;

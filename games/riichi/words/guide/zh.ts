@@ -1,5 +1,5 @@
 /** Riichi mahjong for players, in simplified Chinese. */
-import { measure, type GuideWords } from '@parlour/kit/words';
+import { measure, percent, type GuideWords } from '@parlour/kit/words';
 import type { Riichi } from '../../types.ts';
 import type { Words } from '../en.ts';
 
@@ -118,22 +118,24 @@ export const zh: GuideWords<Riichi, Words> = {
     }
   },
   because(reason, measures) {
-    if (reason === 'none') return null;
     const of = (name: string): number => measure(measures, name);
-    const far = of('shanten') === 0 ? '听牌' : `${of('shanten')}向听`;
+    const far = (): string => (of('shanten') === 0 ? '听牌' : `${of('shanten')}向听`);
     switch (reason) {
       case 'nearest':
-        return `之后${far}，有${of('tiles')}张进张，放铳风险约${Math.round(of('cost'))}点。`;
+        return `之后${far()}，有${of('tiles')}张进张，放铳风险约${Math.round(of('cost'))}点。`;
       case 'safe':
-        return `有人在进攻：放铳风险约${Math.round(of('cost'))}点，${far}的手牌不值更多。`;
+        return `有人在进攻：放铳风险约${Math.round(of('cost'))}点，${far()}的手牌不值更多。`;
       case 'call':
-        return `之后${far}，手牌约值${Math.round(of('earns'))}点。`;
+        return `之后${far()}，手牌约值${Math.round(of('earns'))}点。`;
+      case 'learned':
+        return `按它从牌谱学到的，这样的手牌有${percent(of('likes'))}会这么选。`;
       default:
         return null;
     }
   },
   weighed(measures) {
     const of = (name: string): number => measure(measures, name);
+    if ('likes' in measures) return `选择率${percent(of('likes'))}`;
     const far = of('shanten') === 0 ? '听牌' : `${of('shanten')}向听`;
     const tiles = 'tiles' in measures ? `，${of('tiles')}张` : '';
     return `${far}${tiles}，价值${Math.round(of('earns'))}，风险${Math.round(of('cost'))}`;

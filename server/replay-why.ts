@@ -1,0 +1,88 @@
+/** Why bots did what they did in a finished game: its answers are played again up to their question. */
+import { characterBot } from '@parlour/bots';
+import type { AnyGame, AnyTable, Json, Result } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
+import type { GameLog, LogLine } from '@parlour/sdk/replay/log';
+import type { BotDecision } from './app/match/bot-decisions.ts';
+import { whyOf } from './app/match/reasons.ts';
+import { seedFrom } from './app/match/thinking.ts';
+import { describedSecret } from './chance.ts';
+import { chanceFrom } from './fair-log.ts';
+import type { BotThinkers } from './ports.ts';
+
+/**
+ * `hidden`: the log has no hands. `changed`: the rules play it otherwise by now. `no_decision`: no bot chose anything there.
+ * `differs`: that bot would decide otherwise by now.
+ */
+export type WhyFault = 'hidden' | 'changed' | 'no_decision' | 'differs';
+type Answer = Extract<LogLine, { readonly action: Json }>;
+interface Opened {
+  readonly table: AnyTable;
+  readonly events: number;
+}
+const fail = (error: WhyFault): { readonly ok: false; readonly error: WhyFault } => ({ ok: false, error });
+
+/** Number of answers replayed before other tables get their turn. */
+const AT_ONCE = 100;
+const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+function open(game: AnyGame, log: GameLog, secret: string): Opened | null {
+  const settings = game.settings(log.settings);
+  if (!settings.ok || log.version !== game.version) return null;
+  const hands = log.lines.flatMap((line) => ('fairness' in line ? [line.fairness] : []));
+  const { table, events } = game.open({
+    settings: settings.value,
+    seats: log.seats,
+    chance: chanceFrom(secret, hands),
+  });
+  return { table, events: events.length };
+}
+/** The answers that led to event `seq`: from the first one after the event before, to the one that let the game go on. */
+async function answersTo(
+  { table, events }: Opened,
+  answers: readonly Answer[],
+  seq: number,
+): Promise<readonly [from: number, to: number] | null> {
+  let [from, happened] = [0, events];
+  if (happened >= seq) return null;
+  for (const [index, { seat, action }] of answers.entries()) {
+    const result = table.act(seat, action);
+    if (!result.ok) return null;
+    happened += result.value.length;
+    if (happened >= seq) return [from, index];
+    if (result.value.length > 0) from = index + 1;
+    if (index % AT_ONCE === 0) await breath();
+  }
+  return null;
+}
+
+export async function decisionsIn(
+  game: AnyGame,
+  thinkers: BotThinkers,
+  log: GameLog,
+  seq: number,
+): Promise<Result<readonly BotDecision[], WhyFault>> {
+  const secret = log.chance === null ? null : describedSecret(log.chance);
+  if (log.isShownOnly || secret === null) return fail('hidden');
+  const answers = log.lines.flatMap((line) => ('action' in line ? [line] : []));
+  const [once, again] = [open(game, log, secret), open(game, log, secret)];
+  if (once === null || again === null) return fail('changed');
+  const span = await answersTo(once, answers, seq);
+  if (span === null) return fail('no_decision');
+  const [from, to] = span;
+  for (const { seat, action } of answers.slice(0, from)) again.table.act(seat, action);
+  const found: BotDecision[] = [];
+  for (const { seat, action, prompt } of answers.slice(from, to + 1)) {
+    const { bot, dials } = defined(log.players[seat]);
+    const menu = again.table.menu(seat);
+    if (prompt === undefined || bot === undefined || menu === null) continue;
+    const player = dials === undefined ? { bot } : { bot: characterBot(game), dials };
+    const view = again.table.view(seat);
+    const question = { ...player, view, menu, seed: seedFrom(secret, seat, prompt) };
+    const why = await whyOf(game, thinkers, question, action);
+    if (!why.ok) return why;
+    const fields = action as { readonly [field: string]: Json };
+    found.push({ seat, bot: player.bot, view, menu, action: fields, why: why.value });
+  }
+  return found.length === 0 ? fail('no_decision') : { ok: true, value: found };
+}
