@@ -135,6 +135,13 @@ describe('what is made from a finished game', () => {
       expect([cut.status, await cut.json()]).toMatchObject([422, { error: 'log_changed' }]);
     }
   });
+  it('is to be asked for again while the log cannot be read', async () => {
+    const open = replays.open.bind(replays);
+    replays.open = async () => ({ bytes: 1, read: () => Promise.reject(new Error('too many open files')) });
+    const answer = await call('/replays/open/files');
+    expect([answer.status, await answer.json()]).toMatchObject([503, { error: 'busy' }]);
+    replays.open = open;
+  });
   it('is no room where the server has no place for one', async () => {
     const createRoom = hall.app.createRoom.bind(hall.app);
     for (const [code, status] of [
