@@ -40,6 +40,7 @@ export function App({ carried }: { readonly carried: string | null }): ReactElem
                 <Characters />
               </Route>
               <Route path="/t/:room">{({ room }) => <RoomScreen key={room} id={room} />}</Route>
+              <Route path="/room/:room/table">{({ room }) => <RoomScreen key={room} id={room} isTable />}</Route>
               <Route path="/replay/:id">{({ id }) => <ReplayScreen key={id} id={id} />}</Route>
               <Route>
                 <NotFound why="page" />

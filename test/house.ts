@@ -46,7 +46,7 @@ export function addressOf(server: ChildProcess): Promise<string> {
     const timer = setTimeout(() => reject(new Error(`no address after ${START_MS_MAX} ms:\n${said}`)), START_MS_MAX);
     const hear = (chunk: Buffer): void => {
       said += chunk.toString();
-      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+      const address = /http:\/\/(127\.0\.0\.1|localhost):\d+/.exec(said)?.[0];
       if (address === undefined) return;
       clearTimeout(timer);
       resolve(address);

@@ -36,7 +36,7 @@ export function EndPanel({ play, ending, open, onOpen }: EndPanelProps): ReactEl
         {words.ending.lobby}
       </Button>
       <Button onClick={() => onOpen(false)}>{words.ending.look}</Button>
-      {play.seat !== null && (
+      {(play.seat !== null || isHost) && (
         <Button look="primary" disabled={isReady && !isHost} onClick={again}>
           <RotateCcw aria-hidden />
           {words.ending.again}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
 import { Dialog, useWords } from '../ui/index.ts';
 
 /** The content is loaded when the settings are first opened. */
@@ -7,12 +7,15 @@ const SettingsForm = lazy(async () => ({ default: (await import('./SettingsForm.
 interface SettingsDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** What can be chosen only here, above everything else. */
+  readonly children?: ReactNode;
 }
-export function SettingsDialog({ open, onClose }: SettingsDialogProps): ReactElement {
+export function SettingsDialog({ open, onClose, children }: SettingsDialogProps): ReactElement {
   const { settings: words } = useWords();
   return (
     <Dialog open={open} onClose={onClose} title={words.title} place="side">
       <Suspense>
+        {children}
         <SettingsForm />
       </Suspense>
     </Dialog>

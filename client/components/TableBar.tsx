@@ -18,6 +18,7 @@ import { useRoom, useRoomView } from '../hooks/use-room.ts';
 import { Button, Dialog, IconButton, useShortcut, useWords } from '../ui/index.ts';
 import { setPreferences, usePreferences } from '../ui/preferences.ts';
 import { CHAT_INPUT } from './Chat.tsx';
+import type { Shows } from '../lib/hand-store.ts';
 import { showKeyMap } from '../lib/key-map-store.ts';
 import { TableFairness } from './Fairness.tsx';
 import { Logo } from './Logo.tsx';
@@ -28,6 +29,8 @@ import css from './TableBar.module.css';
 
 const People = lazy(async () => ({ default: (await import('./People.tsx')).People }));
 const OnThisDevice = lazy(async () => ({ default: (await import('./offline/DeviceTable.tsx')).OnThisDevice }));
+const WholeTable = lazy(async () => ({ default: (await import('./big/HandChoices.tsx')).WholeTable }));
+const HandChoices = lazy(async () => ({ default: (await import('./big/HandChoices.tsx')).HandChoices }));
 const DealtHere = lazy(async () => ({ default: (await import('./offline/DeviceTable.tsx')).DealtHere }));
 
 type Opened = 'invite' | 'people' | 'settings' | 'leave' | null;
@@ -37,8 +40,9 @@ interface TableBarProps {
   readonly title: string;
   readonly unread: number;
   readonly wide: boolean;
+  readonly shows: Shows;
 }
-export function TableBar({ play, title, unread, wide }: TableBarProps): ReactElement {
+export function TableBar({ play, title, unread, wide, shows }: TableBarProps): ReactElement {
   const words = useWords();
   const room = useRoom();
   const here = isOnDevice(room.id);
@@ -85,9 +89,16 @@ export function TableBar({ play, title, unread, wide }: TableBarProps): ReactEle
         ) : (
           <>
             <TableFairness />
-            <IconButton label={words.table.invite} onClick={() => setOpened('invite')}>
-              <UserPlus aria-hidden />
-            </IconButton>
+            {shows === 'hand' ? (
+              // The big table has the invitation.
+              <Suspense>
+                <WholeTable />
+              </Suspense>
+            ) : (
+              <IconButton label={words.table.invite} onClick={() => setOpened('invite')}>
+                <UserPlus aria-hidden />
+              </IconButton>
+            )}
           </>
         )}
         <IconButton label={words.people.title} onClick={() => setOpened('people')}>
@@ -129,7 +140,9 @@ export function TableBar({ play, title, unread, wide }: TableBarProps): ReactEle
           <People open onClose={close} />
         </Suspense>
       )}
-      <SettingsDialog open={opened === 'settings'} onClose={close} />
+      <SettingsDialog open={opened === 'settings'} onClose={close}>
+        {play.seat !== null && <HandChoices />}
+      </SettingsDialog>
       <LeaveDialog open={opened === 'leave'} onClose={close} play={play} />
     </header>
   );

@@ -3,6 +3,7 @@ import { lazy, Suspense, use, useCallback, useEffect, useState, type ReactElemen
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { arrivalFrom } from '../lib/arrival.ts';
+import { arriveAtHand } from '../lib/hand-store.ts';
 import { NotFound } from '../components/NotFound.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { Loading } from '../components/Loading.tsx';
@@ -22,31 +23,43 @@ const CharacterFace = lazy(async () => ({
 // Who plays bots from the lobby never sees it.
 const WaitingRoom = lazy(async () => ({ default: (await import('./WaitingRoom.tsx')).WaitingRoom }));
 
+const BigTableRoom = lazy(async () => ({ default: (await import('../components/big/BigTableRoom.tsx')).BigTableRoom }));
+const WatchAsTable = lazy(async () => ({ default: (await import('../components/big/BigTableRoom.tsx')).WatchAsTable }));
+
 const loadDevice = () => import('../store/device.ts');
 let device: ReturnType<typeof loadDevice> | null = null;
 
+interface RoomScreenProps {
+  readonly id: string;
+  /** `/room/…/table`: the screen is the table that everybody sees, and nobody sits at it. */
+  readonly isTable?: boolean;
+}
 /** `/t/…`: the door, the room and the table are one address, and it is the invitation. */
-export const RoomScreen = ({ id }: { readonly id: string }): ReactElement =>
-  isOnDevice(id) ? <DeviceRoom id={id} /> : <AnyRoom id={id} />;
+export const RoomScreen = ({ id, isTable = false }: RoomScreenProps): ReactElement =>
+  isOnDevice(id) ? <DeviceRoom id={id} /> : <AnyRoom id={id} isTable={isTable} />;
 
 /** A table of this device. */
 function DeviceRoom({ id }: { readonly id: string }): ReactElement {
   const { deviceSocket } = use((device ??= loadDevice()));
-  return <AnyRoom id={id} socket={() => deviceSocket(id)} />;
+  return <AnyRoom id={id} isTable={false} socket={() => deviceSocket(id)} />;
 }
 
 interface AnyRoomProps {
   readonly id: string;
+  readonly isTable: boolean;
   /** How a table is reached that is not on the server. */
   readonly socket?: () => SocketLike;
 }
-function AnyRoom({ id, socket }: AnyRoomProps): ReactElement {
+function AnyRoom({ id, isTable, socket }: AnyRoomProps): ReactElement {
   const [room] = useState(() => new RoomClient(id, socket));
   const [arrival] = useState(() => arrivalFrom(history.state));
   useEffect(() => {
-    // Otherwise a reload would sit down again.
-    history.replaceState(null, '');
-    if (arrival !== null && chairIn(id) === undefined) {
+    arriveAtHand(id, location.search);
+    // Otherwise a reload would sit down again, or take back the choice of the whole table.
+    history.replaceState(null, '', location.pathname);
+    if (isTable) {
+      // `WatchAsTable` comes in, when it has the words for it.
+    } else if (arrival !== null && chairIn(id) === undefined) {
       room.join({ name: nameOf(identity.getState()), spectate: false, ready: arrival === 'play' });
     } else if (!room.resume()) {
       room.connect();
@@ -63,16 +76,16 @@ function AnyRoom({ id, socket }: AnyRoomProps): ReactElement {
       document.removeEventListener('visibilitychange', onDoubt);
       room.close();
     };
-  }, [room, id, arrival]);
+  }, [room, id, isTable, arrival]);
   return (
     <RoomContext value={room}>
-      <WithFaces />
+      <WithFaces isTable={isTable} />
     </RoomContext>
   );
 }
 
 /** Characters have the faces that their makers gave them. */
-function WithFaces(): ReactElement {
+function WithFaces({ isTable }: { readonly isTable: boolean }): ReactElement {
   const characters = useRoomView((view) => view.room?.characters) ?? NOBODY;
   const draw = useCallback(
     (name: string) => {
@@ -88,13 +101,16 @@ function WithFaces(): ReactElement {
   useTalkMemory();
   return (
     <FacesContext value={draw}>
-      <Inside />
+      <Suspense fallback={<Loading />}>
+        {isTable && <WatchAsTable />}
+        <Inside isTable={isTable} />
+      </Suspense>
     </FacesContext>
   );
 }
 const NOBODY: readonly never[] = [];
 
-function Inside(): ReactElement {
+function Inside({ isTable }: { readonly isTable: boolean }): ReactElement {
   const room = useRoom();
   const view = useStore(room.store);
   const { left, problem, play, line, me, isComing } = view;
@@ -106,7 +122,8 @@ function Inside(): ReactElement {
   if (problem?.code === 'banned') return <NotFound why="banned" />;
   if (problem?.code === 'room_not_found') return <NotFound why="room" />;
   if (line === 'elsewhere') return <Elsewhere />;
-  if (play !== null && play.view !== null) return <TableFrame play={play} />;
+  if (play !== null && play.view !== null) return <TableFrame play={play} isTable={isTable} />;
+  if (isTable) return view.room === null ? <Loading /> : <BigTableRoom room={view.room} />;
   if (view.room !== null && me !== null && !isComing && !view.starting && play === null)
     return (
       <Suspense fallback={<Loading />}>

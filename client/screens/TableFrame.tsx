@@ -16,6 +16,7 @@ import { useHelp } from '../hooks/use-help.ts';
 import { useHistory } from '../hooks/use-history.ts';
 import { useMedia } from '../hooks/use-media.ts';
 import { useReactions } from '../hooks/use-reactions.tsx';
+import { useShows } from '../hooks/use-shows.ts';
 import { useNarration } from '../hooks/use-narration.ts';
 import { useTurnSignals } from '../hooks/use-turn-signals.ts';
 import { useUnread } from '../hooks/use-unread.ts';
@@ -45,12 +46,21 @@ const LookBack = lazy(async () => ({ default: (await import('../components/LookB
 const OpenHand = lazy(async () => ({ default: (await import('../components/LookBack.tsx')).OpenHand }));
 const LessonCard = lazy(async () => ({ default: (await import('../components/lesson/LessonCard.tsx')).LessonCard }));
 const TextTable = lazy(async () => ({ default: (await import('../components/text/TextTable.tsx')).TextTable }));
+const BigTableCorner = lazy(async () => ({
+  default: (await import('../components/big/BigTableCorner.tsx')).BigTableCorner,
+}));
+const LastLine = lazy(async () => ({ default: (await import('../components/big/LastLine.tsx')).LastLine }));
 const TABLE = 'table';
 /** Wide enough for the panel to stand beside the table. */
 const WIDE = '(min-width: 64rem)';
 
+interface TableFrameProps {
+  readonly play: MatchModel;
+  /** This screen is the table that everybody sees: there is nothing on it but the table. */
+  readonly isTable: boolean;
+}
 /** The frame around every game's table. It knows no game. */
-export function TableFrame({ play }: { readonly play: MatchModel }): ReactElement {
+export function TableFrame({ play, isTable }: TableFrameProps): ReactElement {
   const words = useWords();
   const face = useGameFace(play.game);
   const ui = useTable(play.game);
@@ -69,16 +79,17 @@ export function TableFrame({ play }: { readonly play: MatchModel }): ReactElemen
   const isRead = (isWide || drawer) && (tab === 'log' || tab === 'sheet');
   useHistory(play, isRead || past !== null || play.ending !== null);
   const { glossary, hint } = useHelp(play, face.words);
-  const side = <Panel play={play} ui={ui} words={face.words} unread={unread} />;
+  const shows = useShows(play, isTable);
   return (
     <GlossaryContext value={glossary}>
       <HintContext value={past === null ? hint : null}>
         <AskedContext value={past === null ? askedIn(play) : null}>
-          <div className={css.frame}>
+          <div className={css.frame} data-shows={shows}>
             <a className={css.skip} href={`#${TABLE}`}>
               {words.skip}
             </a>
-            <TableBar play={play} title={face.title} unread={unread} wide={isWide} />
+            {!isTable && <TableBar play={play} title={face.title} unread={unread} wide={isWide} shows={shows} />}
+            {shows === 'hand' && <Above play={play} words={face.words} />}
             <Taught play={play} isPast={past !== null} />
             <main id={TABLE} className={css.table} tabIndex={-1}>
               <ErrorBoundary>
@@ -91,14 +102,12 @@ export function TableFrame({ play }: { readonly play: MatchModel }): ReactElemen
               <Spoken isFromStart={play.fromStart} />
               <Away play={play} words={face.words} />
             </main>
-            {isWide ? (
-              <aside className={css.side} aria-label={words.table.panel}>
-                {side}
-              </aside>
+            {isTable ? (
+              <Suspense>
+                <BigTableCorner />
+              </Suspense>
             ) : (
-              <Dialog open={drawer} onClose={() => showPanel({ drawer: false })} title={words.table[tab]} place="side">
-                <div className={css.drawer}>{side}</div>
-              </Dialog>
+              <Beside play={play} ui={ui} words={face.words} unread={unread} />
             )}
             <ConnectionBanner />
             {play.ending !== null && (
@@ -115,6 +124,31 @@ export function TableFrame({ play }: { readonly play: MatchModel }): ReactElemen
         </AskedContext>
       </HintContext>
     </GlossaryContext>
+  );
+}
+
+/** Above a hand that is shown alone. */
+const Above = (props: ComponentProps<typeof LastLine>): ReactElement => (
+  <Suspense fallback={<div />}>
+    <LastLine {...props} />
+  </Suspense>
+);
+
+/** Log, chat, scores and rules: beside the table, or over it where there is no room. */
+function Beside(props: ComponentProps<typeof Panel>): ReactElement {
+  const { table } = useWords();
+  const isWide = useMedia(WIDE);
+  const { drawer, tab } = useStore(panel);
+  return isWide ? (
+    <aside className={css.side} aria-label={table.panel}>
+      <Panel {...props} />
+    </aside>
+  ) : (
+    <Dialog open={drawer} onClose={() => showPanel({ drawer: false })} title={table[tab]} place="side">
+      <div className={css.drawer}>
+        <Panel {...props} />
+      </div>
+    </Dialog>
   );
 }
 

@@ -15,6 +15,7 @@ import { Button, Face, IconButton, useWords } from '../ui/index.ts';
 import form from '../components/form.module.css';
 import css from './WaitingRoom.module.css';
 
+const BigTableDoor = lazy(async () => ({ default: (await import('../components/big/BigTableDoor.tsx')).BigTableDoor }));
 const CharacterPicker = lazy(async () => ({
   default: (await import('../components/characters/CharacterPicker.tsx')).CharacterPicker,
 }));
@@ -80,6 +81,9 @@ export function WaitingRoom({ room, me }: WaitingRoomProps): ReactElement {
           <section className={css.part}>
             <h2>{words.room.invite}</h2>
             <Share room={room.roomId} game={title} />
+            <Suspense>
+              <BigTableDoor room={room} me={me} />
+            </Suspense>
           </section>
         )}
         <section className={`${css.part} ${css.chat}`}>

@@ -5,7 +5,8 @@ import { storage } from '../ui/preferences.ts';
 
 const BROWSER = 'parlour:browser';
 const HOST_KEYS = 'parlour:host-keys';
-const HOST_KEYS_MAX = 24;
+const TABLE_KEYS = 'parlour:big-tables';
+const KEYS_MAX = 24;
 
 export const isBrowserId = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
 
@@ -32,17 +33,24 @@ export const browserIds = (): readonly string[] => [browserId(), ...otherBrowser
 type Entry = readonly [room: string, key: string];
 const isEntry = (raw: unknown): raw is Entry =>
   Array.isArray(raw) && typeof raw[0] === 'string' && typeof raw[1] === 'string';
-function hostKeys(): readonly Entry[] {
+function keysIn(store: string): readonly Entry[] {
   try {
-    const raw: unknown = JSON.parse(storage.read(HOST_KEYS) ?? '[]');
+    const raw: unknown = JSON.parse(storage.read(store) ?? '[]');
     return Array.isArray(raw) ? raw.filter(isEntry) : [];
   } catch {
     return [];
   }
 }
-/** This browser made the room: its player is the host. */
-export function keepHostKey(room: string, key: string): void {
-  const others = hostKeys().filter(([other]) => other !== room);
-  storage.write(HOST_KEYS, JSON.stringify([[room, key], ...others].slice(0, HOST_KEYS_MAX)));
+const keyIn = (store: string, room: string): string | undefined => keysIn(store).find(([other]) => other === room)?.[1];
+function keepIn(store: string, room: string, key: string | null): void {
+  const others = keysIn(store).filter(([other]) => other !== room);
+  const own: readonly Entry[] = key === null ? [] : [[room, key]];
+  storage.write(store, JSON.stringify([...own, ...others].slice(0, KEYS_MAX)));
 }
-export const hostKeyOf = (room: string): string | undefined => hostKeys().find(([other]) => other === room)?.[1];
+/** This browser made the room: its player is the host. */
+export const keepHostKey = (room: string, key: string): void => keepIn(HOST_KEYS, room, key);
+export const hostKeyOf = (room: string): string | undefined => keyIn(HOST_KEYS, room);
+
+/** The place of a big table: apart from the chairs, so that it never comes by the key to one. */
+export const keepTableKey = (room: string, key: string | null): void => keepIn(TABLE_KEYS, room, key);
+export const tableKeyOf = (room: string): string | undefined => keyIn(TABLE_KEYS, room);

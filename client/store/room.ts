@@ -6,7 +6,7 @@ import { CLOSE, NAME_CHARS_MAX, type ClientMessage, type ErrorCode } from '@parl
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { rulesOf } from '../games.ts';
 import { chairIn, dropChair, keepChair } from './identity.ts';
-import { browserId, hostKeyOf } from './keys.ts';
+import { browserId, hostKeyOf, keepTableKey, tableKeyOf } from './keys.ts';
 import { FairnessWatch, UNCHECKED, type FairnessModel } from './fairness.ts';
 import { acknowledged, answered, handClosed, reduce } from './reduce.ts';
 import { NOBODY, type RoomModel } from './state.ts';
@@ -47,6 +47,8 @@ export class RoomClient {
   readonly #socket: ClientOptions['socket'];
   #client: TableClient | null = null;
   #wish: JoinRequest | null = null;
+  /** Set at a big table: the name it looks on under. */
+  #tableName: string | null = null;
   #namesakes = 1;
   #game: AnyRules | null = null;
   readonly #inbox: Received[] = [];
@@ -77,6 +79,22 @@ export class RoomClient {
     this.#connect(null, false);
     return true;
   }
+  /**
+   * Looks on as the table that everybody sees. It takes the place of one who watches here already, or one of its own,
+   * and never a chair: the server then tells it nothing that is private.
+   */
+  watchAsTable(name: string): void {
+    this.#tableName = name;
+    const chair = chairIn(this.id);
+    const token = chair?.watching === true ? chair.token : tableKeyOf(this.id);
+    if (token === undefined) return this.join({ name, spectate: true, ready: false });
+    this.store.setState({ token, isComing: true });
+    this.#connect(null, true);
+  }
+  /** The screen is no table any more: a place of its own is given up. */
+  leaveTable(): void {
+    if (this.#hasTablePlace()) this.send({ type: 'leave_room' });
+  }
   /** Only opens the socket: the server answers if the room does not exist. */
   connect(): void {
     this.#connect(null, false);
@@ -89,7 +107,8 @@ export class RoomClient {
   }
   /** Brings the chair back to this window. */
   retry(): void {
-    this.#connect(null, false);
+    if (this.#tableName === null) this.#connect(null, false);
+    else this.watchAsTable(this.#tableName);
   }
   /** Lets the last refusal be forgotten. */
   clearError(): void {
@@ -148,13 +167,15 @@ export class RoomClient {
   }
   #connect(playerName: string | null, spectate: boolean): void {
     this.#client?.close();
-    const hostKey = hostKeyOf(this.id);
+    // A table beside a chair of the same browser is nobody: neither the host nor somebody who shares it.
+    const isBeside = this.#hasTablePlace() && chairIn(this.id) !== undefined;
+    const hostKey = isBeside ? undefined : hostKeyOf(this.id);
     this.#client = new TableClient({
       url: socketUrl(this.id, location),
       roomId: this.id,
       playerName,
       spectate,
-      browser: browserId(),
+      ...(isBeside ? {} : { browser: browserId() }),
       ...(document.documentElement.lang === '' ? {} : { language: document.documentElement.lang }),
       ...(hostKey === undefined ? {} : { hostKey }),
       sessionToken: this.store.getState().token,
@@ -236,7 +257,7 @@ export class RoomClient {
         return;
       case 'room_left':
       case 'game_left':
-        dropChair(this.id);
+        this.#dropKey();
         return;
       case 'session_error':
         this.#refused(message.code);
@@ -248,14 +269,26 @@ export class RoomClient {
     const { token, room, play, me } = this.store.getState();
     const watching = room?.members.find(({ name }) => name === me)?.spectator ?? play?.seat == null;
     const game = room?.game ?? play?.game;
-    if (token !== null && game !== undefined) keepChair({ room: this.id, game, token, at: Date.now(), watching });
+    if (token === null || game === undefined) return;
+    if (this.#hasTablePlace()) keepTableKey(this.id, token);
+    else keepChair({ room: this.id, game, token, at: Date.now(), watching });
+  }
+  /** At a big table, unless it took over the place of one who watches. */
+  #hasTablePlace(): boolean {
+    return this.#tableName !== null && chairIn(this.id)?.token !== this.store.getState().token;
+  }
+  #dropKey(): void {
+    if (this.#hasTablePlace()) keepTableKey(this.id, null);
+    else dropChair(this.id);
   }
   #refused(code: ErrorCode): void {
     if (code === 'invalid_session' || code === 'room_not_found') {
       // The key opens nothing any more; the page goes back to the door.
-      dropChair(this.id);
+      this.#dropKey();
       this.store.setState({ token: null });
     }
+    if (code === 'invalid_session' && this.#tableName !== null)
+      return this.join({ name: this.#tableName, spectate: true, ready: false });
     if (code === 'name_taken' && this.#wish !== null && this.#namesakes < NAMESAKES_MAX) {
       this.#namesakes += 1;
       this.store.setState({ problem: null });

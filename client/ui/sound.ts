@@ -48,10 +48,11 @@ if (typeof window !== 'undefined') {
 /** The engine rests when it has been silent for so long: a running one works all the time, for silence too. */
 const SILENT_MS = 1_000;
 let sounding = 0;
+let isHushed = false;
 
 async function play(sound: Sound): Promise<void> {
   const share = loudness(sound);
-  if (engine === null || share === 0) return;
+  if (engine === null || isHushed || share === 0) return;
   const { zzfx, ZZFX } = await engine;
   const { audioContext } = ZZFX;
   sounding += 1;
@@ -71,6 +72,10 @@ export const sound = {
   /** Where sound is not available, nothing happens. */
   play(name: Sound): void {
     play(name).catch(() => undefined);
+  },
+  /** While it is, nothing sounds on this screen, whatever the reader prefers elsewhere. */
+  hush(quiet: boolean): void {
+    isHushed = quiet;
   },
 };
 export function vibrate(ms: number): void {

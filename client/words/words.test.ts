@@ -1,5 +1,6 @@
 import { translationFaults } from '@parlour/kernel/testing';
 import { describe, expect, it } from 'vitest';
+import type { BigTableWords } from './big/en.ts';
 import type { CharacterWords } from './characters/en.ts';
 import { en } from './en.ts';
 import { LANGUAGES } from './index.ts';
@@ -37,6 +38,7 @@ const SETTINGS = import.meta.glob<SettingsWords>(['./settings/*.ts', '!./setting
   import: 'default',
   eager: true,
 });
+const BIG = import.meta.glob<BigTableWords>(['./big/*.ts', '!./big/index.ts'], { import: 'default', eager: true });
 /** The sources that use words: everything of the page but words and tests. */
 const SOURCES = import.meta.glob<string>(
   ['../**/*.{ts,tsx}', '!../words/**', '!../dist/**', '!../**/*.test.{ts,tsx}'],
@@ -115,6 +117,9 @@ describe('ALL-370 the languages of the shell', () => {
     it('has words for the table in words', () => {
       expect(translationFaults(TEXT['./text/en.ts']!, TEXT[`./text/${tag}.ts`]!, same)).toEqual([]);
     });
+    it('has words for big tables', () => {
+      expect(translationFaults(BIG['./big/en.ts']!, BIG[`./big/${tag}.ts`]!, same)).toEqual([]);
+    });
     it('counts one and many, and speaks to one and to several', async () => {
       const { secondsLeft, lobby, door } = await LANGUAGES[tag]!.load();
       expect(secondsLeft(1)).toContain('1');
@@ -147,6 +152,7 @@ describe('ALL-371 every word of the shell', () => {
     ['rules', RULES['./rules/en.ts']!],
     ['settings', SETTINGS['./settings/en.ts']!],
     ['lessons', LESSON['./lesson/en.ts']!],
+    ['big tables', BIG['./big/en.ts']!],
     ['tables on this device', OFFLINE['./offline/en.ts']!],
     ['the table in words', TEXT['./text/en.ts']!],
   ])('of %s is named by a source of the page', (_part, words) => {

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { defined } from '@parlour/kernel/defined';
 import { copyHouse, type House } from '../house.ts';
-import { isAccessible, PHONE, shotsOf } from './person.ts';
+import { heardNothingPrivate, setTable, showsTheirParts } from './big-table.ts';
+import { goHome, isAccessible, PHONE, shotsOf } from './person.ts';
 import { playInWords, preferring, readInWords } from './text-player.ts';
 
 let house: House;
@@ -14,6 +15,7 @@ test.beforeAll(async () => {
   await house.run('node_modules/vite/bin/vite.js', 'build', 'client', '--logLevel', 'error');
   url = await house.start();
 });
+test.afterEach(goHome);
 test.afterAll(() => house.remove());
 
 test('a game that is one more folder is in the lobby, and is played against bots', async ({ page }) => {
@@ -72,4 +74,19 @@ test('ALL-405 a game that says nothing about it can be played in words', async (
   await playInWords(page, { choose: preferring(/^Choose: card \d/) });
   await page.getByRole('button', { name: 'Look at the table' }).click();
   await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Hand 2 is dealt.');
+});
+
+test('ALL-430 a game that is one more folder has a big table and hands', async ({ browser }) => {
+  const set = await setTable(browser, { url }, { game: 'high-card' });
+  await showsTheirParts(set);
+  for (const phone of set.phones) {
+    await phone.getByRole('group', { name: 'Your hand' }).getByRole('button').first().click();
+    // Buttons ignore presses for a moment after they appear, in case a finger was already on its way.
+    await phone.waitForTimeout(300);
+    await phone.getByRole('button', { name: /^Play \d+/ }).click();
+  }
+  await expect(set.table.getByRole('region', { name: 'Middle of the table' })).toContainText(/wins/);
+  heardNothingPrivate(set);
+  await shotsOf('high-card')(set.table, 'big-table');
+  await shotsOf('high-card')(set.phones[0], 'big-hand');
 });

@@ -29,6 +29,7 @@ export function LastTrick({ plays, winner }: LastTrickProps): ReactElement | nul
       <button
         type="button"
         className={css.look}
+        data-with-hand
         aria-keyshortcuts={keyName(KEY)}
         title={lastTrick}
         onClick={() => setOpen(true)}

@@ -17,7 +17,12 @@ export function Piles({ seat: { piles, declared, mark, place } }: { readonly sea
   const words = useParts().words.table;
   const spots = Math.max(declared ?? 0, piles.length);
   return (
-    <div className={css.piles} data-part={place.side === 'near' ? 'piles' : undefined} data-place={place.side}>
+    <div
+      className={css.piles}
+      data-part={place.side === 'near' ? 'piles' : undefined}
+      data-place={place.side}
+      data-with-hand
+    >
       <span className="visually-hidden">
         {declared === null ? words.declaredNothingYet : words.pilesLong(piles.length, declared)} {words.marks[mark]}
       </span>

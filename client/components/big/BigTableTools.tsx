@@ -1,0 +1,50 @@
+import { ArrowLeft, Maximize } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useLocation } from 'wouter';
+import { useBigTableWords } from '../../hooks/use-big-table-words.ts';
+import { useRoom } from '../../hooks/use-room.ts';
+import { HAND_QUERY } from '../../lib/hand-store.ts';
+import type { Invitation } from '../../lib/invitation.ts';
+import { IconButton, useShortcut, useWords } from '../../ui/index.ts';
+import { Qr } from '../Qr.tsx';
+
+/** What the QR code of a big table opens: the room, as a hand. */
+export const handLink = ({ urls: [url] }: Invitation): string => url + HAND_QUERY;
+
+export const HandQr = ({ invitation }: { readonly invitation: Invitation }): ReactElement => (
+  <Qr text={handLink(invitation)} label={useWords().room.qr} />
+);
+
+/** The screen is an ordinary page of the room again. */
+export function BackFromTable(): ReactElement {
+  const { back } = useBigTableWords();
+  const room = useRoom();
+  const [, go] = useLocation();
+  const leave = (): void => {
+    room.leaveTable();
+    go(`/t/${room.id}`);
+  };
+  return (
+    <IconButton label={back} onClick={leave}>
+      <ArrowLeft aria-hidden />
+    </IconButton>
+  );
+}
+
+const toggleFullScreen = (): void => {
+  const change =
+    document.fullscreenElement === null ? document.documentElement.requestFullscreen() : document.exitFullscreen();
+  change.catch(() => undefined);
+};
+/** Where the browser allows it. */
+export function FullScreen(): ReactElement | null {
+  const { fullScreen } = useBigTableWords();
+  const isOffered = document.fullscreenEnabled;
+  useShortcut(isOffered ? 'f' : null, fullScreen, toggleFullScreen);
+  if (!isOffered) return null;
+  return (
+    <IconButton label={fullScreen} onClick={toggleFullScreen}>
+      <Maximize aria-hidden />
+    </IconButton>
+  );
+}

@@ -1,0 +1,8 @@
+import { use } from 'react';
+import { useWords } from '../ui/index.ts';
+import { bigTableWords } from '../words/big/index.ts';
+import { cached } from './use-game.ts';
+
+const loaded = cached(bigTableWords);
+/** Suspends until the words of big tables are there. */
+export const useBigTableWords = (): Awaited<ReturnType<typeof bigTableWords>> => use(loaded(useWords().lang));

@@ -1,0 +1,37 @@
+import { createStore } from 'zustand/vanilla';
+import { storage, storedObject } from '../ui/index.ts';
+
+/** What a screen shows of a table: all of it, the table without any hand, or the reader's own hand alone. */
+export type Shows = 'whole' | 'public' | 'hand';
+
+const KEY = 'parlour:hands';
+const ROOMS_MAX = 24;
+
+interface Hands {
+  /** The rooms in which this screen is a hand beside a big table, the newest first. */
+  readonly rooms: readonly string[];
+  /** The big table has the sounds, so a hand makes none unless wanted. */
+  readonly sound: boolean;
+}
+const load = (): Hands => {
+  const { rooms, sound } = storedObject(storage.read(KEY));
+  return {
+    rooms: Array.isArray(rooms) ? rooms.filter((room) => typeof room === 'string') : [],
+    sound: sound === true,
+  };
+};
+export const hands = createStore<Hands>(load);
+hands.subscribe((now) => storage.write(KEY, JSON.stringify(now)));
+
+export const showHand = (room: string, only: boolean): void =>
+  hands.setState(({ rooms }) => ({
+    rooms: [...(only ? [room] : []), ...rooms.filter((other) => other !== room)].slice(0, ROOMS_MAX),
+  }));
+export const setHandSound = (sound: boolean): void => hands.setState({ sound });
+
+/** What the address of a big table's QR code ends with. */
+export const HAND_QUERY = '?hand';
+/** Whoever comes by a big table's QR code holds a hand there from now on. */
+export function arriveAtHand(room: string, search: string): void {
+  if (new URLSearchParams(search).has(HAND_QUERY.slice(1))) showHand(room, true);
+}
