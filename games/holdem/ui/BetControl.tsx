@@ -1,6 +1,6 @@
 import { useShortcut } from '@parlour/client/ui';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { PRESET_KEYS, PRESETS, presetTo, stepTo, within, type Preset } from './bet-sizes.ts';
+import { PRESET_KEYS, presetNames, PRESETS, presetTo, stepTo, within, type Preset } from './bet-sizes.ts';
 import css from './bet-control.module.css';
 import { useParts } from './parts.ts';
 import { setTyped, typedOf } from './typed.ts';
@@ -101,19 +101,13 @@ interface PresetButtonProps {
 }
 function PresetButton({ preset, sizer }: PresetButtonProps) {
   const { words, amount } = useParts();
-  const { presets, presetsLong } = words.table;
+  const [short, long] = presetNames(preset, sizer.sizing.shares, words.table);
   const value = presetTo(preset, sizer.sizing);
   const press = (): void => sizer.setTo(value);
-  useShortcut(PRESET_KEYS[preset], presetsLong[preset], press, 'tool');
+  useShortcut(PRESET_KEYS[preset], long, press, 'tool');
   return (
-    <button
-      type="button"
-      className={css.preset}
-      aria-pressed={sizer.to === value}
-      title={presetsLong[preset]}
-      onClick={press}
-    >
-      <span>{presets[preset]}</span>
+    <button type="button" className={css.preset} aria-pressed={sizer.to === value} title={long} onClick={press}>
+      <span>{short}</span>
       <small>{amount(value)}</small>
     </button>
   );

@@ -2,6 +2,7 @@ import { Button, Dialog, type ViewerView } from '@parlour/client/ui';
 import { useId } from 'react';
 import type { Request } from '../actions.ts';
 import type { Holdem } from '../types.ts';
+import { setShare, SHARE_MAX, SHARE_MIN, SHARE_PRESETS, shareOf, useShares } from './bet-shares.ts';
 import { seatOptions } from './seat-options.ts';
 import css from './tools.module.css';
 import { useParts } from './parts.ts';
@@ -46,6 +47,7 @@ export function SeatMenu({ open, close, view, request, autoPost, setAutoPost }: 
             set={(on) => request({ type: 'muck_losers', on })}
           />
         )}
+        <BetButtons />
         <div className={css.requests}>
           {options.show && <Button onClick={() => ask({ type: 'show' })}>{table.show}</Button>}
           {options.rebuy !== null && (
@@ -60,6 +62,31 @@ export function SeatMenu({ open, close, view, request, autoPost, setAutoPost }: 
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** Which share of the pot each button bets; an empty field is the usual one. */
+function BetButtons() {
+  const { table } = useParts().words;
+  const shares = useShares();
+  return (
+    <fieldset className={css.shares}>
+      <legend>{table.betButtons}</legend>
+      {SHARE_PRESETS.map((preset, at) => (
+        <label key={preset}>
+          <span>{table.betButton(at + 1)}</span>
+          <input
+            type="number"
+            inputMode="numeric"
+            min={SHARE_MIN}
+            max={SHARE_MAX}
+            placeholder={table.presets[preset]}
+            defaultValue={shares[preset] ?? ''}
+            onChange={({ currentTarget }) => setShare(preset, shareOf(currentTarget.valueAsNumber))}
+          />
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

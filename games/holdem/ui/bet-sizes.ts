@@ -1,5 +1,6 @@
 /** Sizes for the bet control. Amounts are totals for the street, as the rules want them (A11). */
 import type { BetMenu } from '../menu.ts';
+import type { SharePreset, Shares } from './bet-shares.ts';
 
 export const PRESETS = ['min', 'half', 'two_thirds', 'pot', 'all_in'] as const;
 export type Preset = (typeof PRESETS)[number];
@@ -10,7 +11,7 @@ export const PRESET_KEYS: Readonly<Record<Preset, string>> = {
   pot: 'p',
   all_in: 'a',
 };
-const SHARES: Readonly<Record<Exclude<Preset, 'min' | 'all_in'>, number>> = { half: 1 / 2, two_thirds: 2 / 3, pot: 1 };
+const USUAL: Readonly<Record<SharePreset, number>> = { half: 1 / 2, two_thirds: 2 / 3, pot: 1 };
 
 /** How amounts are written on the page: in chips, or in big blinds. */
 export interface Unit {
@@ -22,16 +23,19 @@ export interface Sizing extends Unit {
   /** Everything in the middle and before the seats. */
   readonly pot: number;
   readonly currentBet: number;
+  readonly shares: Shares;
 }
 
 export const within = (to: number, { min, max }: Pick<BetMenu, 'min' | 'max'>): number =>
   Math.min(max, Math.max(min, Math.round(to)));
 
 /** A pot-sized raise is sized after the call: the pot includes the caller's own call. */
-export function presetTo(preset: Preset, { menu, pot, currentBet }: Sizing): number {
+export function presetTo(preset: Preset, { menu, pot, currentBet, shares }: Sizing): number {
   if (preset === 'min') return menu.min;
   if (preset === 'all_in') return menu.max;
-  return within(currentBet + SHARES[preset] * (pot + menu.call), menu);
+  const own = shares[preset];
+  const share = own === null ? USUAL[preset] : own / 100;
+  return within(currentBet + share * (pot + menu.call), menu);
 }
 
 /** One notch of the wheel or an arrow: to the next whole big blind that way, and always to somewhere legal. */
@@ -65,3 +69,14 @@ export function meant(to: number, { min, max }: Pick<BetMenu, 'min' | 'max'>, { 
 /** The text in the field for this number of chips. */
 export const typedAs = (to: number, { inBlinds, bigBlind }: Unit): string =>
   String(inBlinds ? Math.round((to / bigBlind) * 100) / 100 : to);
+
+interface PresetWords {
+  readonly presets: Readonly<Record<Preset, string>>;
+  readonly presetsLong: Readonly<Record<Preset, string>>;
+  readonly shareOfPot: (percent: number) => string;
+}
+/** What a button is called, short and in full: a share of the reader's own by its number. */
+export function presetNames(preset: Preset, shares: Shares, words: PresetWords): readonly [string, string] {
+  const own = preset === 'min' || preset === 'all_in' ? null : shares[preset];
+  return own === null ? [words.presets[preset], words.presetsLong[preset]] : [`${own}%`, words.shareOfPot(own)];
+}

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { categoryOf } from '../rules/evaluator/evaluate.ts';
 import type { Holdem } from '../types.ts';
 import type { Words } from '../words/en.ts';
-import { PRESET_KEYS, PRESETS, presetTo } from './bet-sizes.ts';
+import { PRESET_KEYS, presetNames, PRESETS, presetTo } from './bet-sizes.ts';
 import { headlineOf } from './headline.ts';
 import { shownTotal } from './pots.ts';
 import { sceneOf, type Scene, type SeatScene } from './scene.ts';
@@ -133,7 +133,7 @@ function presetsOf(sizer: Sizer, words: Words['table'], forget: () => void): Cho
     const to = presetTo(preset, sizer.sizing);
     return {
       id: preset,
-      label: words.presetsLong[preset],
+      label: presetNames(preset, sizer.sizing.shares, words)[1],
       hint: words.chips(to),
       keys: PRESET_KEYS[preset],
       pressed: sizer.to === to,

@@ -9,6 +9,7 @@ import { isLive } from '../rules/seats.ts';
 import type { Holdem } from '../types.ts';
 import type { Words } from '../words/en.ts';
 import { askingOf, isInShowdown, whyNot } from './asking.ts';
+import { useShares } from './bet-shares.ts';
 import type { Sizing } from './bet-sizes.ts';
 import { potOdds } from './pots.ts';
 import { momentOf, offerTo } from './pre-action.ts';
@@ -78,6 +79,7 @@ export function useDesk(props: TableProps<Holdem, Words>, { inBlinds, amount, op
   });
   const call = menu?.kind === 'bet' ? menu.call : 0;
   const { currentBet, bigBlind } = table;
+  const shares = useShares();
   return {
     prompt: refusal === null ? prompt : explain(refusal),
     choices,
@@ -86,7 +88,7 @@ export function useDesk(props: TableProps<Holdem, Words>, { inBlinds, amount, op
         ? null
         : {
             ...sizerOf(bet, size.to, { send, explain }),
-            sizing: { menu: bet, pot, currentBet, bigBlind, inBlinds },
+            sizing: { menu: bet, pot, currentBet, bigBlind, inBlinds, shares },
             setTo: (to) => size.setTo(to),
             isOpen: isSizing,
             close: () => size.setOpen(false),

@@ -196,6 +196,9 @@ export const table = {
   noAmount: 'That is no amount.',
   slider: 'Amount',
   presets: { min: 'Min', half: '½', two_thirds: '⅔', pot: 'Pot', all_in: 'All-in' },
+  betButtons: 'Bet buttons, in % of the pot',
+  betButton: (n: number) => `Button ${n}`,
+  shareOfPot: (percent: number) => `${percent}% of the pot`,
   presetsLong: {
     min: 'The least that is allowed',
     half: 'Half the pot',

@@ -194,6 +194,9 @@ export const table: Words['table'] = {
   noAmount: 'Se ei ole määrä.',
   slider: 'Määrä',
   presets: { min: 'Väh.', half: '½', two_thirds: '⅔', pot: 'Potti', all_in: 'All-in' },
+  betButtons: 'Panosnapit, % potista',
+  betButton: (n) => `Nappi ${n}`,
+  shareOfPot: (percent) => `${percent} % potista`,
   presetsLong: {
     min: 'Pienin sallittu',
     half: 'Puolet potista',

@@ -176,6 +176,9 @@ export const table: Words['table'] = {
   noAmount: '金額ではありません。',
   slider: '金額',
   presets: { min: '最小', half: '½', two_thirds: '⅔', pot: 'ポット', all_in: 'オールイン' },
+  betButtons: 'ベットボタン（ポットの%）',
+  betButton: (n) => `ボタン${n}`,
+  shareOfPot: (percent) => `ポットの${percent}%`,
   presetsLong: {
     min: '許される最小額',
     half: 'ポットの半分',

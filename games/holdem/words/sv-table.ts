@@ -197,6 +197,9 @@ export const table: Words['table'] = {
   noAmount: 'Det är inget belopp.',
   slider: 'Belopp',
   presets: { min: 'Minst', half: '½', two_thirds: '⅔', pot: 'Pott', all_in: 'All-in' },
+  betButtons: 'Insatsknappar, i % av potten',
+  betButton: (n) => `Knapp ${n}`,
+  shareOfPot: (percent) => `${percent} % av potten`,
   presetsLong: {
     min: 'Det minsta som är tillåtet',
     half: 'Halva potten',

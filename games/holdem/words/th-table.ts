@@ -174,6 +174,9 @@ export const table: Words['table'] = {
   noAmount: 'นั่นไม่ใช่จำนวน',
   slider: 'จำนวน',
   presets: { min: 'ต่ำสุด', half: '½', two_thirds: '⅔', pot: 'พอต', all_in: 'ออลอิน' },
+  betButtons: 'ปุ่มเดิมพัน (% ของพอต)',
+  betButton: (n) => `ปุ่ม ${n}`,
+  shareOfPot: (percent) => `${percent}% ของพอต`,
   presetsLong: {
     min: 'น้อยที่สุดที่ลงได้',
     half: 'ครึ่งพอต',

@@ -174,6 +174,9 @@ export const table: Words['table'] = {
   noAmount: '这不是金额。',
   slider: '金额',
   presets: { min: '最小', half: '½', two_thirds: '⅔', pot: '满池', all_in: '全下' },
+  betButtons: '下注按钮（底池的百分比）',
+  betButton: (n) => `按钮 ${n}`,
+  shareOfPot: (percent) => `底池的 ${percent}%`,
   presetsLong: {
     min: '允许的最小额',
     half: '半个底池',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { meant, PRESETS, presetTo, stepTo, typedAs, typedTo, type Sizing } from '../bet-sizes.ts';
+import { parseShares, USUAL_SHARES } from '../bet-shares.ts';
+import { meant, presetNames, PRESETS, presetTo, stepTo, typedAs, typedTo, type Sizing } from '../bet-sizes.ts';
 
 const sizing = (over: Partial<Sizing> = {}, menu: Partial<Sizing['menu']> = {}): Sizing => ({
   menu: { min: 40, max: 1000, call: 20, ...menu },
@@ -8,6 +9,7 @@ const sizing = (over: Partial<Sizing> = {}, menu: Partial<Sizing['menu']> = {}):
   currentBet: 20,
   bigBlind: 20,
   inBlinds: false,
+  shares: USUAL_SHARES,
   ...over,
 });
 
@@ -44,7 +46,14 @@ describe('presets', () => {
     });
     fc.assert(
       fc.property(any, ({ min, more, call, pot, currentBet, bigBlind, notches }) => {
-        const given: Sizing = { menu: { min, max: min + more, call }, pot, currentBet, bigBlind, inBlinds: false };
+        const given: Sizing = {
+          menu: { min, max: min + more, call },
+          pot,
+          currentBet,
+          bigBlind,
+          inBlinds: false,
+          shares: USUAL_SHARES,
+        };
         const all = PRESETS.map((preset) => presetTo(preset, given));
         for (const to of [...all, ...all.map((from) => stepTo(from, notches, given))]) {
           expect(Number.isInteger(to)).toBe(true);
@@ -53,6 +62,26 @@ describe('presets', () => {
         }
       }),
     );
+  });
+});
+
+describe('ALL-442 shares of the reader’s own', () => {
+  const words = {
+    presets: { min: 'Min', half: '½', two_thirds: '⅔', pot: 'Pot', all_in: 'All-in' },
+    presetsLong: { min: '', half: 'Half', two_thirds: '', pot: '', all_in: '' },
+    shareOfPot: (percent: number) => `${percent} of the pot`,
+  };
+  const shares = parseShares(JSON.stringify({ half: 33, two_thirds: 9, pot: 'x', more: 1 }));
+  it('are kept within reason, and what does not fit is the usual one', () => {
+    expect(shares).toEqual({ half: 33, two_thirds: null, pot: null });
+    expect(parseShares(null)).toEqual(USUAL_SHARES);
+  });
+  it('size the bet and name the button', () => {
+    const bet = sizing({ pot: 100, currentBet: 0, shares }, { min: 20, call: 0 });
+    expect([presetTo('half', bet), presetTo('two_thirds', bet)]).toEqual([33, 67]);
+    expect(presetNames('half', shares, words)).toEqual(['33%', '33 of the pot']);
+    expect(presetNames('half', USUAL_SHARES, words)).toEqual(['½', 'Half']);
+    expect(presetNames('min', shares, words)[0]).toBe('Min');
   });
 });
 

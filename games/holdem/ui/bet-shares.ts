@@ -1,0 +1,39 @@
+/** The shares of the pot on the bet buttons, as the reader has set them; kept in the browser. */
+import { storage, storedObject } from '@parlour/client/ui';
+import { useSyncExternalStore } from 'react';
+
+export const SHARE_PRESETS = ['half', 'two_thirds', 'pot'] as const;
+export type SharePreset = (typeof SHARE_PRESETS)[number];
+/** In percent of the pot; null is what the button says by itself. */
+export type Shares = Readonly<Record<SharePreset, number | null>>;
+export const SHARE_MIN = 10;
+export const SHARE_MAX = 500;
+export const USUAL_SHARES: Shares = { half: null, two_thirds: null, pot: null };
+const KEY = 'parlour:holdem:shares';
+
+const isShare = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= SHARE_MIN && value <= SHARE_MAX;
+/** What cannot be a share is none. */
+export const shareOf = (value: unknown): number | null => (isShare(value) ? value : null);
+
+/** Reads what some version of this page once wrote. */
+export function parseShares(text: string | null): Shares {
+  const saved = storedObject(text);
+  return { half: shareOf(saved['half']), two_thirds: shareOf(saved['two_thirds']), pot: shareOf(saved['pot']) };
+}
+
+let shares = parseShares(storage.read(KEY));
+const listeners = new Set<() => void>();
+export function setShare(preset: SharePreset, percent: number | null): void {
+  shares = { ...shares, [preset]: percent };
+  storage.write(KEY, JSON.stringify(shares));
+  for (const listener of listeners) listener();
+}
+export const useShares = (): Shares =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => shares,
+  );
