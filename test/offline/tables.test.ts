@@ -7,17 +7,20 @@ import { KeptGames } from '../../client/store/kept-games.ts';
 import { gameOnDevice } from '../../client/store/on-device.ts';
 import { findGame } from '../../client/worker/games.ts';
 import { discoverGames } from '../../server/games.ts';
+import { mostSeats } from '../../server/test/harness.ts';
 import { Device, Guest } from './device.ts';
 import { MemoryStore } from './memory-store.ts';
 
 /** Longer games are left. */
-const EVENTS_MAX = 150;
+const EVENTS_MAX = 60;
 const games = await discoverGames();
 
-async function sitting(id: string) {
+/** Among these players, or those that a room takes by itself. */
+async function sitting(id: string, bot?: string) {
   const { game } = defined(await findGame(id));
   const device = new Device();
-  const made = await device.make({ game: id, clock: 'none' });
+  const bots = bot === undefined ? {} : { bots: Array.from({ length: mostSeats(game) - 1 }, () => bot) };
+  const made = await device.make({ game: id, clock: 'none', ...bots });
   if (!made.ok) throw new Error(made.error);
   const { roomId, hostKey } = made.value;
   const guest = new Guest(device, roomId, game, null, hostKey);
@@ -37,7 +40,7 @@ describe.each(games.map(({ id }) => id))('%s', (id) => {
   });
 
   it('goes on where it was when the page was loaded again', async () => {
-    const { device, game, guest, room } = await sitting(id);
+    const { device, game, guest, room } = await sitting(id, 'random');
     await device.clock.until(() => (guest.client.lastSeq ?? 0) > 15 && guest.all('prompt').length > 1);
     guest.isPlaying = false;
     await device.clock.until(() => guest.got.at(-1)?.type === 'prompt', 60_000);
