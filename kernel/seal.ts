@@ -150,20 +150,17 @@ export function seal<G extends GameTypes>(
     },
     draws: (hand, settings, seats) => game.fairness?.draws(hand, checkedSettings(game, settings), seats) ?? null,
     open(setup) {
-      const told: Told<G>[] = [];
+      const told: AnyEvent[] = [];
       const { own, listener } = witnessed(game, checked(game, setup), told);
-      const table = GameTable.open(game, own, listener);
-      const events = told.splice(0).map((each) => sealEvent(game, each));
-      return { table: new SealedTable(table, bots, told), events };
+      const table = new SealedTable(GameTable.open(game, own, listener), bots, told);
+      return { table, events: told.splice(0) };
     },
     resume(setup, stored, version) {
-      const told: Told<G>[] = [];
+      const told: AnyEvent[] = [];
       const { own, listener } = witnessed(game, checked(game, setup), told);
-      const table = GameTable.resume(game, own, unstore(game, own, stored, version), listener);
-      return new SealedTable(table, bots, told);
+      return new SealedTable(GameTable.resume(game, own, unstore(game, own, stored, version), listener), bots, told);
     },
-    event: (stored, version) =>
-      sealEvent(game, { event: unstoreEvent(game, stored, version), ...unstoreWitness(stored) }),
+    event: (stored, version) => new SealedEvent(game, unstoreEvent(game, stored, version), unstoreWitness(stored)),
     objectionTo(stored, version) {
       const event = version === game.version ? stored : upcast(game, stored, version);
       if (event === undefined) return `events of version ${version} cannot be read`;
@@ -202,41 +199,33 @@ const checked = <G extends GameTypes>(game: Game<G>, { settings, seats, chance }
   chance,
 });
 
-/** An event, with what was drawn before it and what it shows. */
-interface Told<G extends GameTypes> {
-  readonly event: GameEvent<G>;
-  readonly drawn: readonly Address[];
-  readonly shown: readonly ShownTo[];
-}
 /** The setup with a chance that notes what it is asked for, and the listener that writes it down beside the events. */
 function witnessed<G extends GameTypes>(
   game: Game<G>,
   setup: Setup<G>,
-  told: Told<G>[],
+  told: AnyEvent[],
 ): { readonly own: Setup<G>; readonly listener: Listener<G> } {
   const { fairness } = game;
   if (fairness === undefined)
-    return { own: setup, listener: (event) => told.push({ event, drawn: NONE_DRAWN, shown: NONE_SHOWN }) };
+    return { own: setup, listener: (event) => told.push(new SealedEvent(game, event, NO_WITNESS)) };
   const { chance, settings } = setup;
   let drawn: Address[] = [];
   const noting: Chance = {
     shuffle: (hand, label, size) => (drawn.push([hand, label]), chance.shuffle(hand, label, size)),
     pick: (hand, label, n) => (drawn.push([hand, label]), chance.pick(hand, label, n)),
   };
-  let shown: readonly ShownTo[] = NONE_SHOWN;
+  let { shown } = NO_WITNESS;
   return {
     own: { ...setup, chance: noting },
     listener: {
       before: (event, state) => (shown = shownBy(fairness, settings, frozenState(state), event)),
       after(event) {
-        told.push({ event, drawn: drawn.length > 0 ? drawn : NONE_DRAWN, shown });
+        told.push(new SealedEvent(game, event, { drawn: drawn.length > 0 ? drawn : NO_WITNESS.drawn, shown }));
         if (drawn.length > 0) drawn = [];
       },
     },
   };
 }
-const NONE_DRAWN: readonly Address[] = [];
-const NONE_SHOWN: readonly ShownTo[] = [];
 
 function shownTo<G extends GameTypes>(
   rules: Rules<G>,
@@ -266,15 +255,12 @@ export interface StoredEvent<G extends GameTypes> {
   readonly drawn?: readonly Address[];
   readonly shown?: readonly ShownTo[];
 }
-interface Witness {
-  readonly drawn: readonly Address[];
-  readonly shown: readonly ShownTo[];
-}
-const NO_WITNESS: Witness = { drawn: NONE_DRAWN, shown: NONE_SHOWN };
+type Witness = Pick<AnyEvent, 'drawn' | 'shown'>;
+const NO_WITNESS: Witness = { drawn: [], shown: [] };
 /** What was drawn and shown, of an event as it was stored; events from before this was kept have nothing. */
 function unstoreWitness(stored: Json): Witness {
-  const { drawn = NONE_DRAWN, shown = NONE_SHOWN }: Partial<Witness> = isRecord(stored) ? stored : {};
-  return { drawn, shown };
+  const witness: Partial<Witness> = isRecord(stored) ? stored : {};
+  return { ...NO_WITNESS, ...witness };
 }
 export function storedEvent<G extends GameTypes>(
   { table: tableEvent, own, house }: GameEvent<G>,
@@ -305,16 +291,30 @@ function upcast<G extends GameTypes>(game: Rules<G>, stored: Json, version: numb
   return event === undefined ? undefined : storedEvent(event);
 }
 
-function sealEvent<G extends GameTypes>(game: Game<G>, { event, drawn, shown }: Told<G>): AnyEvent {
-  return {
-    drawn,
-    shown,
-    beat: game.beat?.(event.table) ?? 'none',
-    boundary: game.boundary?.(event.table) ?? false,
-    seen: (viewer) => project(event, viewer),
-    hasOwn: (seat) => event.own?.[seat] !== undefined,
-    stored: storedEvent(event, { drawn, shown }),
-  };
+/** Tables keep many of these: what can be made from the event is made when it is asked for. */
+class SealedEvent<G extends GameTypes> implements AnyEvent {
+  readonly drawn: readonly Address[];
+  readonly shown: readonly ShownTo[];
+  readonly beat: Beat;
+  readonly boundary: boolean;
+  readonly #event: GameEvent<G>;
+
+  constructor(game: Game<G>, event: GameEvent<G>, { drawn, shown }: Witness) {
+    this.drawn = drawn;
+    this.shown = shown;
+    this.beat = game.beat?.(event.table) ?? 'none';
+    this.boundary = game.boundary?.(event.table) ?? false;
+    this.#event = event;
+  }
+  seen(viewer: Viewer): AnySeen {
+    return project(this.#event, viewer);
+  }
+  hasOwn(seat: Seat): boolean {
+    return this.#event.own?.[seat] !== undefined;
+  }
+  get stored(): StoredJson {
+    return storedEvent(this.#event, this);
+  }
 }
 
 /** A payload of the wrong shape: the first issue says which refusal it is. */
@@ -324,9 +324,9 @@ const unreadable = ([first]: readonly Issue[]): ReturnType<typeof refuse> =>
 class SealedTable<G extends GameTypes> implements AnyTable {
   readonly #table: GameTable<G>;
   readonly #bots: readonly Bot<G>[];
-  readonly #told: Told<G>[];
+  readonly #told: AnyEvent[];
 
-  constructor(table: GameTable<G>, bots: readonly Bot<G>[], told: Told<G>[]) {
+  constructor(table: GameTable<G>, bots: readonly Bot<G>[], told: AnyEvent[]) {
     this.#table = table;
     this.#bots = bots;
     this.#told = told;
@@ -345,7 +345,7 @@ class SealedTable<G extends GameTypes> implements AnyTable {
   }
   act(seat: Seat, input: unknown): Result<readonly AnyEvent[], Refusal> {
     const verdict = this.#take(seat, input);
-    const events = this.#told.splice(0).map((each) => sealEvent(this.#table.game, each));
+    const events = this.#told.splice(0);
     return verdict.ok ? { ok: true, value: events } : verdict;
   }
   #take(seat: Seat, input: unknown): ReturnType<GameTable<G>['answer']> {

@@ -21,6 +21,9 @@ export interface Measured {
   readonly p99Ms: number;
   /** Measured when everybody has sat down, before the first move. */
   readonly kilobytesPerTable: number;
+  /** The same without what the engine holds in reserve, which does not grow with tables. */
+  readonly liveKilobytesPerTable: number;
+  readonly liveKilobytesInPlay: number;
   readonly load: number;
 }
 
@@ -60,6 +63,8 @@ export async function compare(
       'p50 ms': of(contender, 'p50Ms').toFixed(2),
       'p99 ms': of(contender, 'p99Ms').toFixed(2),
       'KB/table': Math.round(of(contender, 'kilobytesPerTable')),
+      'live KB/table': Math.round(of(contender, 'liveKilobytesPerTable')),
+      'live in play': Math.round(of(contender, 'liveKilobytesInPlay')),
       'load of the machine': of(contender, 'load').toFixed(1),
     })),
   );

@@ -53,6 +53,8 @@ async function measure({ contender, tables, seconds, pauseMs, gameId, settings }
       p50Ms: tally.quantile(0.5),
       p99Ms: tally.quantile(0.99),
       kilobytesPerTable: (seated.rssKilobytes - empty.rssKilobytes) / tables,
+      liveKilobytesPerTable: (seated.liveKilobytes - empty.liveKilobytes) / tables,
+      liveKilobytesInPlay: (after.liveKilobytes - empty.liveKilobytes) / tables,
       load: defined(loadavg()[0]),
     };
   } finally {

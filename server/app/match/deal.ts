@@ -130,5 +130,8 @@ function withChairsShown(events: readonly AnyEvent[], order: Iterable<number>): 
   const drawn: readonly Address[] = [[BEFORE_ALL_HANDS, CHAIRS], ...first.drawn];
   const shown = [...chairs, ...first.shown];
   const stored = { ...first.stored, drawn, shown };
-  return [{ ...first, drawn, shown, stored }, ...rest];
+  const { beat, boundary } = first;
+  const seen: AnyEvent['seen'] = (viewer) => first.seen(viewer);
+  const hasOwn: AnyEvent['hasOwn'] = (seat) => first.hasOwn(seat);
+  return [{ beat, boundary, seen, hasOwn, drawn, shown, stored }, ...rest];
 }
