@@ -1,6 +1,7 @@
 import { Shield, ShieldAlert, ShieldCheck, ShieldOff } from 'lucide-react';
-import { useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { statusOf, type CheckStatus, type HandCheck } from '@parlour/sdk/fairness/checker';
+import { useFairnessWords } from '../hooks/use-fairness-words.ts';
 import { useRoom, useRoomView } from '../hooks/use-room.ts';
 import type { FairnessModel } from '../store/fairness.ts';
 import { Button, Dialog, IconButton, useWords } from '../ui/index.ts';
@@ -70,7 +71,11 @@ export function FairnessBadge({ fairness, current = null, fault = null, onAgain 
       </IconButton>
       {status === 'failed' && <output className="visually-hidden">{label}</output>}
       <Dialog open={open} onClose={() => setOpen(false)} title={words.title}>
-        <FairnessPanel fairness={fairness} hands={shown} without={without} fault={fault} onAgain={onAgain} />
+        <Suspense>
+          {open && (
+            <FairnessPanel fairness={fairness} hands={shown} without={without} fault={fault} onAgain={onAgain} />
+          )}
+        </Suspense>
       </Dialog>
     </>
   );
@@ -83,7 +88,7 @@ interface PanelProps extends Pick<FairnessProps, 'fairness' | 'fault' | 'onAgain
 }
 /** In plain words, with this game's own numbers. */
 function FairnessPanel({ fairness, hands, without, fault, onAgain }: PanelProps): ReactElement {
-  const { fairness: words } = useWords();
+  const words = useFairnessWords();
   const { canCheck, anchors } = fairness;
   const [again, setAgain] = useState<'no' | 'running' | 'done'>('no');
   const check = async (): Promise<void> => {
@@ -129,7 +134,8 @@ interface HandProps {
   readonly own: readonly string[];
 }
 function Hand({ hand, before, own }: HandProps): ReactElement {
-  const { fairness: words } = useWords();
+  const words = useFairnessWords();
+  const { badge } = useWords().fairness;
   const { commitment, deal, proved, problems } = hand;
   const status = statusOf(hand);
   const Icon = ICONS[status];
@@ -137,7 +143,7 @@ function Hand({ hand, before, own }: HandProps): ReactElement {
     <li className={css.hand} data-status={status}>
       <h3>
         <Icon aria-hidden />
-        {words.badge[status](hand.hand)}
+        {badge[status](hand.hand)}
       </h3>
       {problems.map(({ code, label = '', value, player = '' }, index) => (
         <p key={index} className={css.problem}>

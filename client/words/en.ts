@@ -1,5 +1,4 @@
 /** Every word of the shell, in English. Another language is a file beside this one that satisfies `Words`. */
-import type { ProblemCode } from '@parlour/sdk/fairness/checker';
 import type { ClockChoice, ErrorCode } from '@parlour/sdk/messages';
 import { plural } from '../ui/plural.ts';
 
@@ -234,19 +233,7 @@ export const en = {
   },
   fairness: {
     title: 'Are the cards fair?',
-    how: [
-      'Before each hand the server commits to its cards: it tells everybody one number that fits these cards and no others. Only then does every player’s page add a secret number of its own, which it had fixed when it sat down. Both together decide the order of the cards.',
-      'So nobody can choose the cards: the server does not know what the players will add, and the players cannot change it any more. Every card you see comes with a proof, and this page checks it by itself.',
-      'Cards that nobody has shown stay hidden, and so does what would tell when a card was drawn. When the game is over, its log has the rest.',
-    ],
-    cannot:
-      'This page cannot check the cards, and adds no number of its own: browsers do both only on pages that came by https or from this machine. Ask the host for an https address, or check the log of the finished game with “parlour verify”.',
     cannotBadge: 'Cards not checked: this page did not come by https',
-    uncommitted: (hand: number): string =>
-      `Nothing was committed to before hand ${hand}, so it cannot be checked: at a table that plays on from a replay the hidden cards of that hand were dealt anew. From the next hand on every card is proved.`,
-    again: 'Check again',
-    doneAgain: (n: number): string => count(n, 'Checked # hand again.', 'Checked # hands again.'),
-    none: 'Nothing has been dealt yet.',
     badge: {
       checked: (hand: number): string => `Hand ${hand}: cards checked`,
       unchecked: (hand: number): string => `Hand ${hand}: cards not checked`,
@@ -257,25 +244,6 @@ export const en = {
       unchecked: 'Cards not checked yet',
       failed: 'Something is wrong with the cards',
     },
-    newChain: (name: string): string =>
-      `From this hand on ${name}’s numbers come from a new list, fixed before the cards were committed to.`,
-    proved: (n: number): string => count(n, '# card proved', '# cards proved'),
-    root: 'Commitment',
-    yourSalt: 'Your number',
-    saltOf: (name: string): string => `${name}’s number`,
-    byServer: 'from the server, fixed beforehand',
-    problems: {
-      root: 'The cards were not dealt from what was committed to.',
-      changed: 'The commitment was changed.',
-      late: 'There was no commitment before the deal.',
-      reused: 'A commitment was used twice.',
-      salt: 'A number is not the one that was fixed.',
-      deck: 'The list of cards is not the one committed to.',
-      card: 'A card is not the one committed to.',
-      place: 'A card came from another place.',
-      twice: 'A card is there twice.',
-      withheld: 'A card was shown without its proof.',
-    } as Readonly<Record<ProblemCode, string>>,
   },
   people: {
     title: 'People',

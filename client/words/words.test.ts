@@ -5,6 +5,7 @@ import type { CharacterWords } from './characters/en.ts';
 import { en } from './en.ts';
 import { LANGUAGES } from './index.ts';
 import type { LessonWords } from './lesson/en.ts';
+import type { FairnessWords } from './fairness/en.ts';
 import type { HistoryWords } from './history/en.ts';
 import type { OfflineWords } from './offline/en.ts';
 import type { ReplayWords } from './replay/en.ts';
@@ -39,6 +40,10 @@ const SETTINGS = import.meta.glob<SettingsWords>(['./settings/*.ts', '!./setting
   eager: true,
 });
 const BIG = import.meta.glob<BigTableWords>(['./big/*.ts', '!./big/index.ts'], { import: 'default', eager: true });
+const FAIRNESS = import.meta.glob<FairnessWords>(['./fairness/*.ts', '!./fairness/index.ts'], {
+  import: 'default',
+  eager: true,
+});
 /** The sources that use words: everything of the page but words and tests. */
 const SOURCES = import.meta.glob<string>(
   ['../**/*.{ts,tsx}', '!../words/**', '!../dist/**', '!../**/*.test.{ts,tsx}'],
@@ -103,7 +108,8 @@ describe('ALL-370 the languages of the shell', () => {
       expect(translationFaults(without(english), without(words), same)).toEqual([]);
       expect(Object.keys(stories)).not.toEqual([]);
     });
-    it('has words for settings', () => {
+    it('has words for settings and for the panel about fair cards', () => {
+      expect(translationFaults(FAIRNESS['./fairness/en.ts']!, FAIRNESS[`./fairness/${tag}.ts`]!, same)).toEqual([]);
       expect(translationFaults(SETTINGS['./settings/en.ts']!, SETTINGS[`./settings/${tag}.ts`]!, same)).toEqual([]);
     });
     it('has words for lessons', () => {
@@ -150,6 +156,7 @@ describe('ALL-371 every word of the shell', () => {
     ['finished games', HISTORY['./history/en.ts']!],
     ['games shown again', REPLAY['./replay/en.ts']!],
     ['rules', RULES['./rules/en.ts']!],
+    ['fair cards', FAIRNESS['./fairness/en.ts']!],
     ['settings', SETTINGS['./settings/en.ts']!],
     ['lessons', LESSON['./lesson/en.ts']!],
     ['big tables', BIG['./big/en.ts']!],
