@@ -90,7 +90,6 @@ export async function suitsEveryBody(page: Page, shot: (page: Page, name: string
     await shot(page, `forced-${way}-desktop`);
     await page.emulateMedia({ forcedColors: 'none' });
     await page.setViewportSize(PHONE);
-    await hasRoomyTargets(page);
     await fitsLargerText(page);
     // A card is named in words, and shows a letter and a sign.
     await (way === 'drawn' ? isAccessible(page, 'label-content-name-mismatch') : isAccessible(page));
