@@ -10,6 +10,13 @@ export type Reaction = (typeof REACTIONS)[number];
 /** Time to think, relative to what the game suggests; `none` has no limit. */
 export const CLOCK_CHOICES = ['fast', 'normal', 'slow', 'none'] as const;
 export type ClockChoice = (typeof CLOCK_CHOICES)[number];
+/** What the choice makes of the game's times; null: no clock runs. */
+export const CLOCK_FACTORS: Readonly<Record<ClockChoice, number | null>> = {
+  fast: 0.5,
+  normal: 1,
+  slow: 2,
+  none: null,
+};
 
 /**
  * Who may read the log of a finished game. `players`: those who had a chair. `shown`: everybody, but only public
@@ -23,6 +30,9 @@ export const keepsHands = (replays: ReplayAccess): boolean => replays === 'playe
 export const SITTINGS = ['anyone', 'named', 'nobody'] as const;
 export type Sitting = (typeof SITTINGS)[number];
 export const INVITED_MAX = 32;
+/** Who sits where: lots decide when the game begins, or the host beforehand. */
+export const SEATINGS = ['drawn', 'arranged'] as const;
+export type Seating = (typeof SEATINGS)[number];
 
 export const ERROR_CODES = [
   'already_in_game',
@@ -41,6 +51,7 @@ export const ERROR_CODES = [
   'rate_limited',
   'banned',
   'at_capacity',
+  'no_spectators',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -14,6 +14,8 @@ const ANY_GAME: Readonly<Record<string, string>> = {
   'test/e2e/fairness.spec.ts': 'the badge of every game',
   'test/e2e/replay.spec.ts': 'a short game is looked at again',
   'test/e2e/people.spec.ts': 'people in the lobby and at a table',
+  'test/e2e/host.spec.ts': 'what a host does at a table',
+  'test/e2e/new-table.spec.ts': 'tables are laid',
   'server/test/replay-files.test.ts': 'a game that writes files for other programs',
   'test/replay-page.test.ts': 'logs of every game, with settings that make it short',
   'test/example-bots.test.ts': 'example bots of every game, with settings that make it short',

@@ -29,11 +29,11 @@ describe('every language of a game', () => {
     expect(translated.length).toBeGreaterThan(3);
   });
   it.each(translated)('ALL-375 %s speaks every language of the page', (folder) => {
-    for (const part of ['words', 'words/guide', 'words/figures'])
+    for (const part of ['words', 'words/guide', 'words/figures', 'words/groups'])
       expect([part, languagesIn(`${folder}/${part}`)]).toEqual([part, spoken]);
-    for (const file of ['index.tsx', 'guide.tsx', 'figures.ts']) {
+    for (const file of ['index.tsx', 'guide.tsx', 'figures.ts', 'settings.ts']) {
       const loads = readFileSync(new URL(`../${folder}/ui/${file}`, import.meta.url), 'utf8');
-      expect(spoken.filter((name) => !new RegExp(`/words/(guide/|figures/)?${name}'`).test(loads))).toEqual([]);
+      expect(spoken.filter((name) => !new RegExp(`/words/(guide/|figures/|groups/)?${name}'`).test(loads))).toEqual([]);
     }
   });
 });

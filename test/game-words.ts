@@ -44,7 +44,7 @@ export async function wordGaps(game: AnyGame, folder: string, sources: readonly 
 export async function wordFaults(folder: string): Promise<readonly string[]> {
   const loanwords = await loanwordsOf(folder);
   const faults = await Promise.all(
-    ['words', 'words/guide', 'words/figures']
+    ['words', 'words/guide', 'words/figures', 'words/groups']
       .filter((part) => existsSync(new URL(`${folder}/${part}`, ROOT)))
       .flatMap((part) =>
         readdirSync(new URL(`${folder}/${part}`, ROOT))

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState, type ReactElement } from 'react';
+import { copyText } from '../lib/copy-text.ts';
 import { announce, Button, useWords } from '../ui/index.ts';
 
 const SHOWN_MS = 2000;
@@ -16,14 +17,14 @@ export function CopyButton({ text, label }: CopyButtonProps): ReactElement {
     const timer = setTimeout(() => setCopied(false), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [copied]);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(text);
+  const copy = async (near: Element): Promise<void> => {
+    // Where nothing can be copied the text stands beside the button, to be copied by hand.
+    if (!(await copyText(text, near))) return;
     setCopied(true);
     announce(words.copied);
   };
   return (
-    // Without a clipboard the text stands beside the button, to be copied by hand.
-    <Button onClick={() => void copy().catch(() => undefined)}>
+    <Button onClick={({ currentTarget }) => void copy(currentTarget.parentElement ?? document.body)}>
       {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
       {copied ? words.copied : label}
     </Button>

@@ -30,7 +30,7 @@ function otherSizes({ presets, presetSeats, presetPlayers }: GameInfo): readonly
 
 /** One game in the lobby: a small table with the game's own picture on the felt. */
 export function GameCard({ game, busy, offline, onPlay, onLearn }: GameCardProps): ReactElement {
-  const { lobby, host, table } = useWords();
+  const { lobby, table } = useWords();
   const { door, words, title } = useGameFace(game.id);
   const [, go] = useLocation();
   const ahead = (): void => fetchAhead(game.id);
@@ -73,11 +73,11 @@ export function GameCard({ game, busy, offline, onPlay, onLearn }: GameCardProps
             </Button>
           ))}
           <Button
-            aria-label={offline ? `${host.details}: ${title}` : lobby.friendsLabel(title)}
+            aria-label={offline ? `${lobby.details}: ${title}` : lobby.friendsLabel(title)}
             onClick={() => go(`/new/${game.id}`)}
           >
             {offline ? <Settings aria-hidden /> : <Users aria-hidden />}
-            {offline ? host.details : lobby.friends}
+            {offline ? lobby.details : lobby.friends}
           </Button>
           {door?.lesson !== undefined && (
             <Button

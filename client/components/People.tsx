@@ -1,25 +1,39 @@
 import type { RoomMember, RoomState } from '@parlour/sdk/messages';
 import { keepsHands } from '@parlour/sdk/vocabulary';
-import { Ban, Crown, Eye, LogIn, MonitorSmartphone, Undo2, UserX, Volume2, VolumeX } from 'lucide-react';
+import {
+  Ban,
+  Bot,
+  Crown,
+  Eye,
+  LogIn,
+  MonitorSmartphone,
+  Pause,
+  Play,
+  Undo2,
+  UserX,
+  Volume2,
+  VolumeX,
+} from 'lucide-react';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useRoom, useRoomView } from '../hooks/use-room.ts';
+import { namesIn } from '../lib/names-in.ts';
 import { Button, Dialog, Face, IconButton, useWords } from '../ui/index.ts';
+import { useHostingWords } from '../words/hosting/index.ts';
 import css from './People.module.css';
 import { Switch } from './Switch.tsx';
-import { namesIn, WhoMaySit } from './WhoMaySit.tsx';
+import { WhoMaySit } from './WhoMaySit.tsx';
 
 interface PeopleProps {
-  readonly open: boolean;
   readonly onClose: () => void;
 }
 /** Who is here and what the host may do about it; for everybody else, looking on and sitting down. */
-export function People({ open, onClose }: PeopleProps): ReactElement | null {
+export function People({ onClose }: PeopleProps): ReactElement | null {
   const { people: words } = useWords();
   const room = useRoomView((view) => view.room);
   const me = useRoomView((view) => view.me);
   if (room === null || me === null) return null;
   return (
-    <Dialog open={open} onClose={onClose} title={words.title}>
+    <Dialog open onClose={onClose} title={words.title}>
       <Present room={room} me={me} />
     </Dialog>
   );
@@ -30,17 +44,18 @@ interface PresentProps {
   readonly me: string;
 }
 function Present({ room, me }: PresentProps): ReactElement {
-  const { host } = useWords();
-  const [asked, setAsked] = useState<{ readonly name: string; readonly ban: boolean } | null>(null);
+  const host = useHostingWords();
+  const [asked, setAsked] = useState<Asked | null>(null);
   const isHost = room.host === me;
-  if (asked !== null) return <ShowOut {...asked} onDone={() => setAsked(null)} />;
+  if (asked !== null) return <Sure {...asked} onDone={() => setAsked(null)} />;
   return (
     <div className={css.people}>
+      {isHost && <Pausing />}
       <ul className={css.list}>
         {room.members.map((member) => (
           <Person key={member.name} member={member} isHostHere={room.host === member.name}>
             {isHost && member.name !== me && (
-              <HostTools member={member} onShowOut={(ban) => setAsked({ name: member.name, ban })} />
+              <HostTools member={member} onAsk={(what) => setAsked({ name: member.name, what })} />
             )}
           </Person>
         ))}
@@ -88,50 +103,89 @@ function Person({ member, isHostHere, children }: PersonProps): ReactElement {
   );
 }
 
+/** What the host is asked about once more. */
+interface Asked {
+  readonly name: string;
+  readonly what: 'kick' | 'ban' | 'host';
+}
+/** The game stands still, or goes on. */
+function Pausing(): ReactElement | null {
+  const host = useHostingWords();
+  const room = useRoom();
+  const isHeld = useRoomView(({ play }) => (play === null || play.ending !== null ? null : play.held));
+  if (isHeld === null) return null;
+  return (
+    <Button onClick={() => room.send({ type: 'pause_table', paused: !isHeld })}>
+      {isHeld ? <Play aria-hidden /> : <Pause aria-hidden />}
+      {isHeld ? host.resume : host.pause}
+    </Button>
+  );
+}
+
 interface HostToolsProps {
   readonly member: RoomMember;
-  readonly onShowOut: (ban: boolean) => void;
+  readonly onAsk: (what: Asked['what']) => void;
 }
-function HostTools({ member: { name, muted }, onShowOut }: HostToolsProps): ReactElement {
+function HostTools({ member: { name, muted, spectator, connected }, onAsk }: HostToolsProps): ReactElement {
   const { people, room: words } = useWords();
+  const host = useHostingWords();
   const held = useRoom();
+  const isAway = useRoomView(({ play }) => play?.players.find((each) => each.name === name)?.status === 'absent');
   return (
     <span className={css.tools}>
+      {isAway && (
+        <IconButton label={host.skip(name)} onClick={() => held.send({ type: 'skip_player', playerName: name })}>
+          <Bot aria-hidden />
+        </IconButton>
+      )}
+      {!spectator && connected && (
+        <IconButton label={host.passHost(name)} onClick={() => onAsk('host')}>
+          <Crown aria-hidden />
+        </IconButton>
+      )}
       <IconButton
         label={muted ? people.unmute(name) : people.mute(name)}
         onClick={() => held.send({ type: 'mute', playerName: name, muted: !muted })}
       >
         {muted ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
       </IconButton>
-      <IconButton label={words.kick(name)} onClick={() => onShowOut(false)}>
+      <IconButton label={words.kick(name)} onClick={() => onAsk('kick')}>
         <UserX aria-hidden />
       </IconButton>
-      <IconButton label={people.ban(name)} onClick={() => onShowOut(true)}>
+      <IconButton label={people.ban(name)} onClick={() => onAsk('ban')}>
         <Ban aria-hidden />
       </IconButton>
     </span>
   );
 }
 
-interface ShowOutProps {
-  readonly name: string;
-  readonly ban: boolean;
+interface SureProps extends Asked {
   readonly onDone: () => void;
 }
-function ShowOut({ name, ban, onDone }: ShowOutProps): ReactElement {
+function Sure({ name, what, onDone }: SureProps): ReactElement {
   const words = useWords();
+  const host = useHostingWords();
   const held = useRoom();
-  const removeOffender = (): void => {
-    held.send({ type: 'kick', playerName: name, ban });
+  const texts = {
+    kick: { text: words.people.kickText(name), label: words.room.kick(name) },
+    ban: { text: words.people.banText(name), label: words.people.ban(name) },
+    host: { text: host.passHostText(name), label: host.passHost(name) },
+  };
+  const go = (): void => {
+    held.send(
+      what === 'host'
+        ? { type: 'pass_host', playerName: name }
+        : { type: 'kick', playerName: name, ban: what === 'ban' },
+    );
     onDone();
   };
   return (
     <div className={css.people}>
-      <p>{ban ? words.people.banText(name) : words.people.kickText(name)}</p>
+      <p>{texts[what].text}</p>
       <div className={css.answers}>
         <Button onClick={onDone}>{words.cancel}</Button>
-        <Button look="danger" onClick={removeOffender}>
-          {ban ? words.people.ban(name) : words.room.kick(name)}
+        <Button look={what === 'host' ? 'primary' : 'danger'} onClick={go}>
+          {texts[what].label}
         </Button>
       </div>
     </div>
@@ -144,7 +198,9 @@ function OwnPlace({ room, me }: PresentProps): ReactElement {
   const held = useRoom();
   const problem = useRoomView((view) => view.problem);
   const isWatching = room.members.find(({ name }) => name === me)?.spectator ?? true;
-  const why = problem?.reason == null ? undefined : words.people.refused[problem.reason];
+  const host = useHostingWords();
+  const why =
+    problem?.reason == null ? undefined : (words.people.refused[problem.reason] ?? host.refused[problem.reason]);
   return (
     <div className={css.own}>
       <Button onClick={() => held.send({ type: 'set_spectate', spectate: !isWatching })}>
@@ -160,7 +216,8 @@ function OwnPlace({ room, me }: PresentProps): ReactElement {
 }
 
 function Decisions({ room }: { readonly room: RoomState }): ReactElement {
-  const { people, host } = useWords();
+  const { people } = useWords();
+  const host = useHostingWords();
   const held = useRoom();
   return (
     <>
@@ -169,6 +226,7 @@ function Decisions({ room }: { readonly room: RoomState }): ReactElement {
         invited={room.invited.join(', ')}
         latecomers={room.latecomers}
         listed={room.listed}
+        spectators={room.spectators}
         onChange={({ invited, ...part }) =>
           held.send({
             type: 'set_options',

@@ -1,9 +1,10 @@
-import { useId, type ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import type { Json } from '@parlour/kernel';
-import { useWords, type AnyGameWords } from '../ui/index.ts';
+import { numbersIn, type Field } from '../lib/schema-form.ts';
+import type { AnyGameWords } from '../ui/index.ts';
+import { useHostingWords } from '../words/hosting/index.ts';
 import { Choices } from './Choices.tsx';
 import form from './form.module.css';
-import type { Field } from '../lib/schema-form.ts';
 import css from './SettingField.module.css';
 import { Switch } from './Switch.tsx';
 
@@ -23,13 +24,18 @@ export function SettingField({ field, value, words, onChange }: SettingFieldProp
         <Choices
           label={label}
           help={words?.help}
-          options={field.choices.map((choice) => ({ value: choice, label: words?.choices?.[choice] ?? choice }))}
-          value={typeof value === 'string' ? value : ''}
+          options={field.choices.map((choice) => ({
+            value: choice,
+            label: words?.choices?.[choice] ?? String(choice),
+          }))}
+          value={typeof value === 'string' || typeof value === 'number' ? value : ''}
           onChange={onChange}
         />
       );
     case 'number':
       return <NumberField field={field} label={label} help={words?.help} value={value} onChange={onChange} />;
+    case 'numbers':
+      return <NumbersField label={label} help={words?.help} value={value} onChange={onChange} />;
   }
 }
 
@@ -39,7 +45,7 @@ interface NumberFieldProps extends Pick<SettingFieldProps, 'value' | 'onChange'>
   readonly help: string | undefined;
 }
 function NumberField({ field, label, help, value, onChange }: NumberFieldProps): ReactElement {
-  const { host } = useWords();
+  const { noLimit } = useHostingWords();
   const id = useId();
   const { min, max, nullable, initial } = field;
   return (
@@ -54,9 +60,39 @@ function NumberField({ field, label, help, value, onChange }: NumberFieldProps):
         {...(min === null ? {} : { min })}
         {...(max === null ? {} : { max })}
         value={typeof value === 'number' ? value : ''}
-        placeholder={nullable ? host.noLimit : undefined}
+        placeholder={nullable ? noLimit : undefined}
         onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : currentTarget.valueAsNumber)}
         onBlur={() => value === null && !nullable && onChange(initial)}
+      />
+      {help !== undefined && <p className={form.help}>{help}</p>}
+    </div>
+  );
+}
+
+/** A list of numbers as text with commas between. What is not one is kept in the field and changes nothing. */
+function NumbersField({ label, help, value, onChange }: Omit<NumberFieldProps, 'field'>): ReactElement {
+  const id = useId();
+  const shown = Array.isArray(value) ? value.join(', ') : '';
+  const [text, setText] = useState(shown);
+  const written = numbersIn(text);
+  // The preset or another table may have changed it from outside.
+  const isOwn = written !== null && written.join(', ') === shown;
+  const change = (now: string): void => {
+    setText(now);
+    const numbers = numbersIn(now);
+    if (numbers !== null) onChange(numbers);
+  };
+  return (
+    <div className={form.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className={form.input}
+        autoComplete="off"
+        value={isOwn || written === null ? text : shown}
+        aria-invalid={written === null}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+        onBlur={() => setText(shown)}
       />
       {help !== undefined && <p className={form.help}>{help}</p>}
     </div>

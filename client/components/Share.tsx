@@ -1,11 +1,14 @@
 import { Share2 } from 'lucide-react';
-import { lazy, Suspense, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { Button, useWords } from '../ui/index.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { useInvitation, type Invitation } from '../lib/invitation.ts';
 import css from './Share.module.css';
 
 const Qr = lazy(async () => ({ default: (await import('./Qr.tsx')).Qr }));
+
+const InviteTrouble = lazy(async () => ({ default: (await import('./hosting/InviteTrouble.tsx')).InviteTrouble }));
+const HereAlone = lazy(async () => ({ default: (await import('./hosting/InviteTrouble.tsx')).HereAlone }));
 
 interface ShareProps {
   readonly room: string;
@@ -17,10 +20,11 @@ export function Share({ room, game }: ShareProps): ReactElement {
   const invitation = useInvitation(room);
   // Nothing to copy until the link is final.
   if (invitation === null) return <div className={css.share} />;
-  return invitation.openCommand === null ? (
+  const { openCommand, urls } = invitation;
+  return openCommand === null ? (
     <Open invitation={invitation} game={game} />
   ) : (
-    <Closed command={invitation.openCommand} />
+    <Closed command={openCommand} url={urls[0]} />
   );
 }
 
@@ -28,48 +32,53 @@ interface OpenProps {
   readonly invitation: Invitation;
   readonly game: string;
 }
-function Open({ invitation, game }: OpenProps): ReactElement {
+function Open({ invitation: { urls, isWithoutNetwork }, game }: OpenProps): ReactElement {
   const { room: words } = useWords();
-  const [url, ...others] = invitation.urls;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const url = chosen ?? urls[0];
   const share = (): void => {
     navigator.share({ title: words.shareText(game), url }).catch(() => undefined);
   };
   return (
-    <div className={css.share}>
-      <div className={css.qr}>
-        <Suspense>
-          <Qr text={url} label={words.qr} />
-        </Suspense>
-      </div>
-      <div className={css.text}>
-        <p>{words.inviteHelp}</p>
-        <p className={css.url}>{url}</p>
-        <div className={css.ways}>
-          {typeof navigator.share === 'function' && (
-            <Button look="primary" onClick={share}>
-              <Share2 aria-hidden />
-              {words.share}
-            </Button>
-          )}
-          <CopyButton text={url} label={words.copyLink} />
+    <div className={css.invite}>
+      <div className={css.share}>
+        <div className={css.qr}>
+          <Suspense>
+            <Qr text={url} label={words.qr} />
+          </Suspense>
         </div>
-        {others.length > 0 && (
-          <div className={css.others}>
-            <p>{words.inviteOther}</p>
-            {others.map((other) => (
-              <p key={other} className={css.url}>
-                {other}
-              </p>
-            ))}
+        <div className={css.text}>
+          <p>{words.inviteHelp}</p>
+          <p className={css.url}>{url}</p>
+          <div className={css.ways}>
+            {typeof navigator.share === 'function' && (
+              <Button look="primary" onClick={share}>
+                <Share2 aria-hidden />
+                {words.share}
+              </Button>
+            )}
+            <CopyButton text={url} label={words.copyLink} />
           </div>
-        )}
+        </div>
       </div>
+      <Suspense>
+        <InviteTrouble
+          url={url}
+          others={urls.filter((other) => other !== url)}
+          isWithoutNetwork={isWithoutNetwork}
+          onChoose={setChosen}
+        />
+      </Suspense>
     </div>
   );
 }
 
+interface ClosedProps {
+  readonly command: string;
+  readonly url: string;
+}
 /** Shown instead of a link that only this machine could open. */
-function Closed({ command }: { readonly command: string }): ReactElement {
+function Closed({ command, url }: ClosedProps): ReactElement {
   const words = useWords();
   return (
     <div className={css.text}>
@@ -80,6 +89,9 @@ function Closed({ command }: { readonly command: string }): ReactElement {
       <div className={css.ways}>
         <CopyButton text={command} label={words.copy} />
       </div>
+      <Suspense>
+        <HereAlone url={url} />
+      </Suspense>
     </div>
   );
 }

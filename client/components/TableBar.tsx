@@ -27,11 +27,12 @@ import { SettingsDialog } from './SettingsDialog.tsx';
 import { Share } from './Share.tsx';
 import css from './TableBar.module.css';
 
-const People = lazy(async () => ({ default: (await import('./People.tsx')).People }));
 const OnThisDevice = lazy(async () => ({ default: (await import('./offline/DeviceTable.tsx')).OnThisDevice }));
 const WholeTable = lazy(async () => ({ default: (await import('./big/HandChoices.tsx')).WholeTable }));
 const HandChoices = lazy(async () => ({ default: (await import('./big/HandChoices.tsx')).HandChoices }));
 const DealtHere = lazy(async () => ({ default: (await import('./offline/DeviceTable.tsx')).DealtHere }));
+const PauseButton = lazy(async () => ({ default: (await import('./hosting/PauseButton.tsx')).PauseButton }));
+const People = lazy(async () => ({ default: (await import('./People.tsx')).People }));
 
 type Opened = 'invite' | 'people' | 'settings' | 'leave' | null;
 
@@ -101,6 +102,7 @@ export function TableBar({ play, title, unread, wide, shows }: TableBarProps): R
             )}
           </>
         )}
+        <Pausing play={play} />
         <IconButton label={words.people.title} onClick={() => setOpened('people')}>
           <Users aria-hidden />
         </IconButton>
@@ -137,7 +139,7 @@ export function TableBar({ play, title, unread, wide, shows }: TableBarProps): R
       </Dialog>
       {opened === 'people' && (
         <Suspense>
-          <People open onClose={close} />
+          <People onClose={close} />
         </Suspense>
       )}
       <SettingsDialog open={opened === 'settings'} onClose={close}>
@@ -145,6 +147,17 @@ export function TableBar({ play, title, unread, wide, shows }: TableBarProps): R
       </SettingsDialog>
       <LeaveDialog open={opened === 'leave'} onClose={close} play={play} />
     </header>
+  );
+}
+
+/** For the host of a running game. On a phone it is among the people. */
+function Pausing({ play }: { readonly play: MatchModel }): ReactElement | null {
+  const isHost = useRoomView(({ room, me }) => room?.host != null && room.host === me);
+  if (!isHost || play.ending !== null) return null;
+  return (
+    <Suspense>
+      <PauseButton isHeld={play.held} className={css.keys} />
+    </Suspense>
   );
 }
 

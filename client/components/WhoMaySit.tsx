@@ -1,30 +1,30 @@
-import { INVITED_MAX, NAME_CHARS_MAX, SITTINGS, type Sitting } from '@parlour/sdk/vocabulary';
+import { SITTINGS, type Sitting } from '@parlour/sdk/vocabulary';
 import type { ReactElement } from 'react';
-import { useWords } from '../ui/index.ts';
+import { useHostingWords } from '../words/hosting/index.ts';
 import { Choices } from './Choices.tsx';
 import form from './form.module.css';
 import { Switch } from './Switch.tsx';
-
-/** Names as somebody wrote them, with commas or lines between. */
-export const namesIn = (text: string): readonly string[] =>
-  text
-    .split(/[,、\n]/)
-    .map((name) => name.trim().slice(0, NAME_CHARS_MAX))
-    .filter((name) => name !== '')
-    .slice(0, INVITED_MAX);
 
 interface People {
   readonly sitting: Sitting;
   readonly invited: string;
   readonly latecomers: boolean;
   readonly listed: boolean;
+  readonly spectators: boolean;
 }
 interface WhoMaySitProps extends People {
   readonly onChange: (part: Partial<People>) => void;
 }
 /** What a host decides about who comes: who may sit, when, and whether strangers see the room. */
-export function WhoMaySit({ sitting, invited, latecomers, listed, onChange }: WhoMaySitProps): ReactElement {
-  const { host } = useWords();
+export function WhoMaySit({
+  sitting,
+  invited,
+  latecomers,
+  listed,
+  spectators,
+  onChange,
+}: WhoMaySitProps): ReactElement {
+  const host = useHostingWords();
   return (
     <>
       <Choices
@@ -49,6 +49,7 @@ export function WhoMaySit({ sitting, invited, latecomers, listed, onChange }: Wh
         />
       )}
       <Switch label={host.latecomers} on={latecomers} onChange={(on) => onChange({ latecomers: on })} />
+      <Switch label={host.spectators} on={spectators} onChange={(on) => onChange({ spectators: on })} />
       <Switch label={host.listed} on={listed} onChange={(on) => onChange({ listed: on })} />
     </>
   );

@@ -15,7 +15,7 @@ export function cached<T>(make: (key: string) => Promise<T>): (key: string) => P
   };
 }
 export const door = cached(doorOf);
-const rules = cached(rulesOf);
+export const rules = cached(rulesOf);
 export const table = cached(async (id) => (await door(id))?.table() ?? null);
 const words = cached(async (key) => {
   const [id = '', lang = 'en'] = key.split(' ');
@@ -25,6 +25,13 @@ const words = cached(async (key) => {
 const figures = cached(async (key) => {
   const [id = '', lang = 'en'] = key.split(' ');
   const known = await (await door(id))?.figures?.();
+  return (await (known?.[lang] ?? known?.['en'])?.()) ?? null;
+});
+
+const groups = cached(async (id) => (await (await door(id))?.settings?.()) ?? null);
+const groupWords = cached(async (key) => {
+  const [id = '', lang = 'en'] = key.split(' ');
+  const known = (await groups(id))?.words;
   return (await (known?.[lang] ?? known?.['en'])?.()) ?? null;
 });
 
@@ -54,6 +61,19 @@ export function useGameFace(id: string): GameFace {
   const found = use(door(id));
   const spoken = use(words(`${id} ${spokenIn(found, wanted)}`));
   return { door: found, words: spoken, title: spoken?.title ?? titled(id) };
+}
+/** A heading and the settings below it. */
+export interface SettingGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly settings: readonly string[];
+}
+/** Suspends until the game's groups of settings are there; none where it has no groups. */
+export function useSettingGroups(id: string): readonly SettingGroup[] {
+  const wanted = useWanted();
+  const found = use(groups(id));
+  const titles = use(groupWords(`${id} ${spokenIn(use(door(id)), wanted)}`));
+  return found?.groups.map((group) => ({ ...group, title: titles?.[group.id] ?? group.id })) ?? [];
 }
 /** Suspends until the words for the game's figures are there; null when it has none. */
 export function useFigureWords(id: string): FigureWords | null {

@@ -23,18 +23,28 @@ describe('the link of an invitation', () => {
     expect(invitation('den', place('http://localhost:8001'), OPEN)).toEqual({
       urls: ['http://192.168.1.20:8001/t/den', 'http://[2001:db8::20]:8001/t/den'],
       openCommand: null,
+      isWithoutNetwork: false,
     });
   });
   it('is the own one of a server that is closed to others, with the way to open it', () => {
     expect(invitation('den', place('http://127.0.0.1:8001'), CLOSED)).toEqual({
       urls: ['http://127.0.0.1:8001/t/den'],
       openCommand: CLOSED.openCommand,
+      isWithoutNetwork: false,
+    });
+  });
+  it('ALL-399 says where a server that lets others in has no network to do so', () => {
+    expect(invitation('den', place('http://localhost:8001'), { names: [], openCommand: null })).toEqual({
+      urls: ['http://localhost:8001/t/den'],
+      openCommand: null,
+      isWithoutNetwork: true,
     });
   });
   it.each([OPEN, CLOSED, null])('is the public name where the page came by one', (invite) => {
     expect(invitation('den', place('https://play.example.org'), invite)).toEqual({
       urls: ['https://play.example.org/t/den'],
       openCommand: null,
+      isWithoutNetwork: false,
     });
   });
 });

@@ -9,6 +9,8 @@ export interface Invitation {
   readonly urls: readonly [string, ...string[]];
   /** Only this machine can open it: what lets others in. */
   readonly openCommand: string | null;
+  /** The server would let others in, but its machine has no address that they could open. */
+  readonly isWithoutNetwork: boolean;
 }
 /** A page that was reached by a name of this machine for itself needs another name in its links. */
 export const needsName = ({ hostname }: Place): boolean => LOOPBACK.test(hostname);
@@ -16,10 +18,14 @@ export const needsName = ({ hostname }: Place): boolean => LOOPBACK.test(hostnam
 export function invitation(room: string, place: Place, invite: Invite | null): Invitation {
   const path = `/t/${room}`;
   const own: [string] = [`${place.origin}${path}`];
-  if (invite === null || !needsName(place)) return { urls: own, openCommand: null };
+  if (invite === null || !needsName(place)) return { urls: own, openCommand: null, isWithoutNetwork: false };
   const port = place.port === '' ? '' : `:${place.port}`;
   const [first, ...more] = invite.names.map((name) => `${place.protocol}//${name}${port}${path}`);
-  return { urls: first === undefined ? own : [first, ...more], openCommand: invite.openCommand };
+  return {
+    urls: first === undefined ? own : [first, ...more],
+    openCommand: invite.openCommand,
+    isWithoutNetwork: first === undefined && invite.openCommand === null,
+  };
 }
 
 /** Null while the server is asked. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesFrom, fieldsOf, valuesUnder } from './schema-form.ts';
+import { changesFrom, fieldsOf, numbersIn, valuesUnder } from './schema-form.ts';
 
 const SCHEMA = {
   type: 'object',
@@ -8,7 +8,9 @@ const SCHEMA = {
     rounds: { anyOf: [{ type: 'integer', minimum: 1, maximum: 9 }, { type: 'null' }], default: null },
     ends: { type: 'string', enum: ['reach', 'exact'], default: 'reach' },
     open: { type: 'boolean', default: false },
-    odd: { type: 'array', items: { type: 'integer' }, default: [] },
+    fu: { type: 'integer', enum: [2, 4], default: 2 },
+    uma: { type: 'array', items: { type: 'integer' }, default: [20, -20] },
+    odd: { type: 'array', items: { type: 'array' }, default: [] },
   },
 };
 
@@ -19,6 +21,8 @@ describe('a settings schema as a form', () => {
       { name: 'rounds', title: 'rounds', initial: null, kind: 'number', min: 1, max: 9, nullable: true },
       { name: 'ends', title: 'ends', initial: 'reach', kind: 'choice', choices: ['reach', 'exact'] },
       { name: 'open', title: 'open', initial: false, kind: 'switch' },
+      { name: 'fu', title: 'fu', initial: 2, kind: 'choice', choices: [2, 4] },
+      { name: 'uma', title: 'uma', initial: [20, -20], kind: 'numbers' },
     ]);
   });
   it.each([[null], ['text'], [{}], [{ properties: [] }]])('makes nothing of %j', (schema) => {
@@ -26,7 +30,17 @@ describe('a settings schema as a form', () => {
   });
   it('lays a preset over the defaults, and sends only what was changed after', () => {
     const before = valuesUnder(fieldsOf(SCHEMA), { target: 25 });
-    expect(before).toEqual({ target: 25, rounds: null, ends: 'reach', open: false });
-    expect(changesFrom(before, { ...before, open: true })).toEqual({ open: true });
+    expect(before).toEqual({ target: 25, rounds: null, ends: 'reach', open: false, fu: 2, uma: [20, -20] });
+    expect(changesFrom(before, { ...before, open: true, uma: [20, -20] })).toEqual({ open: true });
+    expect(changesFrom(before, { ...before, uma: [15, -15] })).toEqual({ uma: [15, -15] });
+  });
+  it.each([
+    ['20, 10, -10, −20', [20, 10, -10, -20]],
+    [' 5 ', [5]],
+    ['', []],
+    ['1, two', null],
+    ['1.5', null],
+  ])('reads %j as numbers', (text, numbers) => {
+    expect(numbersIn(text)).toEqual(numbers);
   });
 });

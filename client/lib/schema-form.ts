@@ -10,7 +10,9 @@ interface Common {
 }
 export type Field =
   | (Common & { readonly kind: 'switch' })
-  | (Common & { readonly kind: 'choice'; readonly choices: readonly string[] })
+  | (Common & { readonly kind: 'choice'; readonly choices: readonly (string | number)[] })
+  /** A list of whole numbers. */
+  | (Common & { readonly kind: 'numbers' })
   | (Common & {
       readonly kind: 'number';
       readonly min: number | null;
@@ -37,7 +39,8 @@ function toField([name, raw]: [string, Json]): Field[] {
   const common: Common = { name, title: typeof title === 'string' ? title : name, initial: raw['default'] ?? null };
   const values = schema['enum'];
   if (isList(values)) {
-    return [{ ...common, kind: 'choice', choices: values.filter((value) => typeof value === 'string') }];
+    const choices = values.filter((value) => typeof value === 'string' || typeof value === 'number');
+    return [{ ...common, kind: 'choice', choices }];
   }
   switch (schema['type']) {
     case 'boolean':
@@ -45,6 +48,8 @@ function toField([name, raw]: [string, Json]): Field[] {
     case 'integer':
     case 'number':
       return [{ ...common, kind: 'number', min: number(schema['minimum']), max: number(schema['maximum']), nullable }];
+    case 'array':
+      return isRecord(schema['items']) && schema['items']['type'] === 'integer' ? [{ ...common, kind: 'numbers' }] : [];
     default:
       // What cannot be drawn keeps its default; the host can still set it over the API.
       return [];
@@ -63,4 +68,17 @@ export const valuesUnder = (fields: readonly Field[], preset: Json | undefined):
 });
 /** What the host has made different from the preset: only this is sent. */
 export const changesFrom = (before: Values, after: Values): Values =>
-  Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name] !== value));
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => !sameValue(before[name] ?? null, value)));
+/** Lists are the same when their members are. */
+export const sameValue = (one: Json, other: Json): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** Whole numbers as somebody wrote them, with commas or spaces between; null where something else stands there. */
+export function numbersIn(text: string): readonly number[] | null {
+  const parts = text.split(/[\s,;、，]+/).filter((part) => part !== '');
+  const numbers = parts.map((part) => Number(part.replace('−', '-')));
+  return numbers.every((value) => Number.isInteger(value)) ? numbers : null;
+}
+
+/** What a setting's words are searched for: upper case and accents do not matter. */
+export const searchable = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();

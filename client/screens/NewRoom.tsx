@@ -1,34 +1,39 @@
-import {
-  CLOCK_CHOICES,
-  keepsHands,
-  REPLAY_ACCESS,
-  type ClockChoice,
-  type ReplayAccess,
-  type Sitting,
-} from '@parlour/sdk/vocabulary';
-import { HOUSE_CHARACTERS, houseCharacter } from '@parlour/sdk/characters/house';
-import { ArrowLeft, DoorOpen } from 'lucide-react';
-import { use, useState, type FormEvent, type ReactElement } from 'react';
+import { CLOCK_CHOICES, keepsHands, REPLAY_ACCESS } from '@parlour/sdk/vocabulary';
+import { ArrowLeft, Check, DoorOpen, History } from 'lucide-react';
+import { Suspense, use, useMemo, useState, type FormEvent, type ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
-import { defined } from '@parlour/kernel/defined';
 import type { Arrival } from '../lib/arrival.ts';
 import { Choices } from '../components/Choices.tsx';
 import form from '../components/form.module.css';
+import { BotChairs } from '../components/hosting/BotChairs.tsx';
+import { SettingList } from '../components/hosting/SettingList.tsx';
 import { NotFound } from '../components/NotFound.tsx';
 import { Notice } from '../components/Notice.tsx';
-import { changesFrom, fieldsOf, valuesUnder, type Values } from '../lib/schema-form.ts';
+import { changesFrom, fieldsOf, valuesUnder } from '../lib/schema-form.ts';
+import {
+  firstDraft,
+  parseDraft,
+  playersUnder,
+  requestFor,
+  seated,
+  withBots,
+  type TableDraft,
+} from '../lib/table-draft.ts';
 import { Switch } from '../components/Switch.tsx';
-import { SettingField } from '../components/SettingField.tsx';
 import { TopBar } from '../components/TopBar.tsx';
+import { useClockWords } from '../hooks/use-clock-words.ts';
 import { useGameFace, type GameFace } from '../hooks/use-game.ts';
 import { useGames } from '../hooks/use-games.ts';
 import { useTitle } from '../hooks/use-title.ts';
 import { Loading } from '../components/Loading.tsx';
-import { namesIn, WhoMaySit } from '../components/WhoMaySit.tsx';
+import { WhoMaySit } from '../components/WhoMaySit.tsx';
 import { createRoom, type ApiProblem, type GameInfo } from '../store/api.ts';
+import { useOwnCharacters } from '../store/characters.ts';
+import { keepTable, lastTable } from '../store/last-tables.ts';
 import { useOffline } from '../store/offline.ts';
 import { Button, useWords } from '../ui/index.ts';
 import { preferences } from '../ui/preferences.ts';
+import { useHostingWords } from '../words/hosting/index.ts';
 import { rulesWords } from '../words/rules/index.ts';
 import css from './NewRoom.module.css';
 
@@ -52,95 +57,33 @@ function Unreachable({ onAgain }: { readonly onAgain: () => void }): ReactElemen
   );
 }
 
-interface Draft {
-  readonly preset: string;
-  readonly values: Values;
-  readonly seats: number;
-  readonly bots: number;
-  readonly botKind: string;
-  readonly clock: ClockChoice;
-  readonly latecomers: boolean;
-  readonly replays: ReplayAccess;
-  readonly delayedHands: boolean;
-  readonly hints: boolean;
-  readonly sitting: Sitting;
-  readonly invited: string;
-  readonly listed: boolean;
-}
-
-const CHARACTERS = HOUSE_CHARACTERS.map(({ id }) => id);
-/** As many bots of one kind; of a character, that one and then the others in turn. */
-function sittingBots(kind: string, count: number): string[] {
-  const first = CHARACTERS.indexOf(kind);
-  return Array.from({ length: count }, (_, index) =>
-    first === -1 ? kind : defined(CHARACTERS[(first + index) % CHARACTERS.length]),
-  );
-}
-/** The number of players and the bots to choose from; some presets have their own. */
-function playersUnder(game: GameInfo, preset: string): Pick<GameInfo, 'seats' | 'bots'> {
-  const usual = { seats: game.presetSeats[preset] ?? game.seats, bots: [...game.bots, ...CHARACTERS] };
-  return game.presetPlayers[preset] ?? usual;
-}
-const hasFixedSeats = (game: GameInfo, preset: string): boolean => {
-  const [min, max] = playersUnder(game, preset).seats;
-  return min === max;
-};
-function seated(game: GameInfo, draft: Draft): Draft {
-  const { seats: range, bots: kinds } = playersUnder(game, draft.preset);
-  const seats = Math.min(Math.max(draft.seats, range[0]), range[1]);
-  const botKind = kinds.includes(draft.botKind) ? draft.botKind : (kinds[0] ?? draft.botKind);
-  return { ...draft, seats, bots: Math.min(draft.bots, seats - 1), botKind };
+/** Without a server nobody else can come: bots take the other chairs. */
+function aloneAt(game: GameInfo): TableDraft {
+  const draft = firstDraft(game);
+  const { seats, bots } = playersUnder(game, draft.preset);
+  return { ...draft, bots: withBots([], seats[1] - 1, bots), clock: preferences.getState().soloClock };
 }
 
 function HostForm({ game }: { readonly game: GameInfo }): ReactElement {
-  const { host, table } = useWords();
+  const { table } = useWords();
+  const host = useHostingWords();
   const face = useGameFace(game.id);
   useTitle(host.title(face.title));
   const [, go] = useLocation();
+  const own = useOwnCharacters();
   const offline = useOffline();
-  const fields = fieldsOf(game.settings);
-  const [firstPreset = ''] = Object.keys(game.presets);
-  const [draft, setDraft] = useState<Draft>(() => ({
-    preset: firstPreset,
-    values: valuesUnder(fields, game.presets[firstPreset]),
-    seats: playersUnder(game, firstPreset).seats[1],
-    bots: offline ? playersUnder(game, firstPreset).seats[1] - 1 : 0,
-    botKind: defined(game.bots[0]),
-    clock: offline ? preferences.getState().soloClock : 'normal',
-    latecomers: true,
-    replays: 'players',
-    delayedHands: false,
-    hints: true,
-    sitting: 'anyone',
-    invited: '',
-    listed: false,
-  }));
+  const [draft, setDraft] = useState<TableDraft>(() => (offline ? aloneAt(game) : firstDraft(game)));
+  const [last] = useState(() => parseDraft(game, lastTable(game.id), own));
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [opening, setOpening] = useState(false);
-  const change = (part: Partial<Draft>): void => setDraft((now) => seated(game, { ...now, ...part }));
+  const change = (part: Partial<TableDraft>): void => setDraft((now) => seated(game, { ...now, ...part }, own));
   const open = async (): Promise<void> => {
     setOpening(true);
-    const { preset, values, seats, bots, botKind, clock, latecomers, sitting, invited, listed } = draft;
-    const { replays, delayedHands, hints } = draft;
-    const made = await createRoom({
-      game: game.id,
-      ...(preset === '' ? {} : { preset }),
-      settings: { ...changesFrom(valuesUnder(fields, game.presets[preset]), values) },
-      // Where the rules say how many play, changed rules may say something else than the preset.
-      ...(hasFixedSeats(game, preset) ? {} : { seats }),
-      ...(botKind === '' ? { numAiPlayers: bots } : { bots: sittingBots(botKind, bots) }),
-      clock,
-      latecomers,
-      replays,
-      delayedHands: delayedHands && keepsHands(replays),
-      hints,
-      sitting,
-      invited: [...namesIn(invited)],
-      listed,
-    });
+    const made = await createRoom(requestFor(game, draft, own));
     setOpening(false);
-    if (made.ok) go(`/t/${made.value}`, { state: { arrival: 'sit' } satisfies Arrival });
-    else setProblem(made.error);
+    if (!made.ok) return setProblem(made.error);
+    keepTable(game.id, draft);
+    go(`/t/${made.value}`, { state: { arrival: 'sit' } satisfies Arrival });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -160,10 +103,19 @@ function HostForm({ game }: { readonly game: GameInfo }): ReactElement {
             {!offline && host.lead} <Link href={`/rules/${game.id}`}>{table.rules}</Link>
           </p>
         </div>
+        {last !== null && (
+          <LastTime
+            game={game}
+            face={face}
+            last={last}
+            isTaken={JSON.stringify(last) === JSON.stringify(draft)}
+            onTake={() => setDraft(last)}
+          />
+        )}
         <form className={css.form} onSubmit={submit}>
           <Rules game={game} face={face} draft={draft} change={change} />
           <Players game={game} face={face} draft={draft} change={change} />
-          {!offline && <Others draft={draft} change={change} />}
+          {!offline && <Company draft={draft} change={change} />}
           {problem !== null && <Refused problem={problem} />}
           <div className={css.foot}>
             <Button look="primary" type="submit" className={css.open} disabled={opening}>
@@ -177,17 +129,50 @@ function HostForm({ game }: { readonly game: GameInfo }): ReactElement {
   );
 }
 
+interface LastTimeProps {
+  readonly game: GameInfo;
+  readonly face: GameFace;
+  readonly last: TableDraft;
+  readonly isTaken: boolean;
+  readonly onTake: () => void;
+}
+/** Lays the table as the last one of this game that was laid here. */
+function LastTime({ game, face, last, isTaken, onTake }: LastTimeProps): ReactElement {
+  const host = useHostingWords();
+  const clock = useClockWords(game.id, last.values)(last.clock);
+  const changed = changesUnder(game, last);
+  const about = [
+    ...(last.preset === '' ? [] : [face.words?.presets[last.preset]?.name ?? last.preset]),
+    ...(changed > 0 ? [host.changed(changed)] : []),
+    host.someBots(last.bots.length),
+    clock.name,
+  ];
+  return (
+    <Button className={css.last} aria-pressed={isTaken} onClick={onTake}>
+      {isTaken ? <Check aria-hidden /> : <History aria-hidden />}
+      <span>
+        <strong>{host.lastTime}</strong>
+        <span>{about.join(' · ')}</span>
+      </span>
+    </Button>
+  );
+}
+const changesUnder = (game: GameInfo, { preset, values }: TableDraft): number =>
+  Object.keys(changesFrom(valuesUnder(fieldsOf(game.settings), game.presets[preset]), values)).length;
+
 interface PartProps {
   readonly game: GameInfo;
   readonly face: GameFace;
-  readonly draft: Draft;
-  readonly change: (part: Partial<Draft>) => void;
+  readonly draft: TableDraft;
+  readonly change: (part: Partial<TableDraft>) => void;
 }
 function Rules({ game, face, draft, change }: PartProps): ReactElement {
-  const { host } = useWords();
-  const fields = fieldsOf(game.settings);
+  const { lobby } = useWords();
+  const host = useHostingWords();
+  const fields = useMemo(() => fieldsOf(game.settings), [game]);
   const presets = Object.keys(game.presets);
-  const changed = Object.keys(changesFrom(valuesUnder(fields, game.presets[draft.preset]), draft.values)).length;
+  const usual = useMemo(() => valuesUnder(fields, game.presets[draft.preset]), [fields, game, draft.preset]);
+  const changed = Object.keys(changesFrom(usual, draft.values)).length;
   return (
     <section className={css.part}>
       {presets.length > 0 && (
@@ -206,20 +191,19 @@ function Rules({ game, face, draft, change }: PartProps): ReactElement {
       {fields.length > 0 && (
         <details className={css.details}>
           <summary>
-            {host.details}
+            {lobby.details}
             {changed > 0 && <span className={css.changed}>{host.changed(changed)}</span>}
           </summary>
-          <div className={css.fields}>
-            {fields.map((field) => (
-              <SettingField
-                key={field.name}
-                field={field}
-                value={draft.values[field.name] ?? null}
-                words={face.words?.settings[field.name]}
-                onChange={(value) => change({ values: { ...draft.values, [field.name]: value } })}
-              />
-            ))}
-          </div>
+          <Suspense>
+            <SettingList
+              game={game.id}
+              face={face}
+              fields={fields}
+              values={draft.values}
+              preset={usual}
+              onChange={(values) => change({ values })}
+            />
+          </Suspense>
         </details>
       )}
     </section>
@@ -230,9 +214,11 @@ const upTo = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
 function Players({ game, face, draft, change }: PartProps): ReactElement {
-  const { host, clocks, bots, lang } = useWords();
+  const { lang } = useWords();
+  const host = useHostingWords();
   const help = use(rulesWords(lang));
-  const players = playersUnder(game, draft.preset);
+  const own = useOwnCharacters();
+  const players = playersUnder(game, draft.preset, own);
   const [min, max] = players.seats;
   return (
     <section className={css.part}>
@@ -248,37 +234,44 @@ function Players({ game, face, draft, change }: PartProps): ReactElement {
         label={host.bots}
         help={host.botsHelp}
         options={upTo(0, draft.seats - 1).map((value) => ({ value, label: value === 0 ? host.noBots : String(value) }))}
-        value={draft.bots}
-        onChange={(bots) => change({ bots })}
+        value={draft.bots.length}
+        onChange={(count) => change({ bots: withBots(draft.bots, count, players.bots) })}
       />
-      {draft.bots > 0 && players.bots.length > 1 && (
-        <Choices
-          look="cards"
-          label={host.botKind}
-          options={players.bots.map((value) => ({
-            value,
-            label: (face.words?.bots[value] ?? bots[value] ?? houseCharacter(value))?.name ?? value,
-            about: (face.words?.bots[value] ?? bots[value])?.about,
-          }))}
-          value={draft.botKind}
-          onChange={(botKind) => change({ botKind })}
-        />
+      {draft.bots.length > 0 && players.bots.length > 1 && (
+        <Suspense>
+          <BotChairs
+            face={face}
+            kinds={players.bots}
+            characters={own}
+            bots={draft.bots}
+            onChange={(bots) => change({ bots })}
+          />
+        </Suspense>
       )}
-      <Choices
-        look="cards"
-        label={host.clock}
-        options={CLOCK_CHOICES.map((value) => ({ value, label: clocks[value].name, about: clocks[value].about }))}
-        value={draft.clock}
-        onChange={(clock) => change({ clock })}
-      />
+      <Clock game={game} face={face} draft={draft} change={change} />
       <Switch label={help.hints} help={help.hintsHelp} on={draft.hints} onChange={(hints) => change({ hints })} />
     </section>
   );
 }
 
-/** What matters only where others can come. */
-function Others({ draft, change }: Pick<PartProps, 'draft' | 'change'>): ReactElement {
-  const { host, replays } = useWords();
+function Clock({ game, draft, change }: PartProps): ReactElement {
+  const host = useHostingWords();
+  const clockWords = useClockWords(game.id, draft.values);
+  return (
+    <Choices
+      look="cards"
+      label={host.clock}
+      options={CLOCK_CHOICES.map((value) => ({ value, label: clockWords(value).name, about: clockWords(value).about }))}
+      value={draft.clock}
+      onChange={(clock) => change({ clock })}
+    />
+  );
+}
+
+/** What matters only where others can come: who sits, who looks on, and what is kept. */
+function Company({ draft, change }: Pick<PartProps, 'draft' | 'change'>): ReactElement {
+  const { replays } = useWords();
+  const host = useHostingWords();
   return (
     <section className={css.part}>
       <WhoMaySit {...draft} onChange={change} />
@@ -302,7 +295,8 @@ function Others({ draft, change }: Pick<PartProps, 'draft' | 'change'>): ReactEl
 }
 
 function Refused({ problem }: { readonly problem: ApiProblem }): ReactElement {
-  const { host, lobby } = useWords();
+  const { lobby } = useWords();
+  const host = useHostingWords();
   if (problem.is !== 'wrong') {
     return (
       <p className={form.problem} role="alert">

@@ -44,6 +44,9 @@ const loadEnd = () => import('../components/EndPanel.tsx');
 const EndPanel = lazy(async () => ({ default: (await loadEnd()).EndPanel }));
 const LookBack = lazy(async () => ({ default: (await import('../components/LookBack.tsx')).LookBack }));
 const OpenHand = lazy(async () => ({ default: (await import('../components/LookBack.tsx')).OpenHand }));
+const HostAtTable = lazy(async () => ({
+  default: (await import('../components/hosting/HostAtTable.tsx')).HostAtTable,
+}));
 const LessonCard = lazy(async () => ({ default: (await import('../components/lesson/LessonCard.tsx')).LessonCard }));
 const TextTable = lazy(async () => ({ default: (await import('../components/text/TextTable.tsx')).TextTable }));
 const BigTableCorner = lazy(async () => ({
@@ -101,6 +104,7 @@ export function TableFrame({ play, isTable }: TableFrameProps): ReactElement {
               </ErrorBoundary>
               <Spoken isFromStart={play.fromStart} />
               <Away play={play} words={face.words} />
+              <Hosted play={play} />
             </main>
             {isTable ? (
               <Suspense>
@@ -170,6 +174,18 @@ function Taught({ play, isPast }: { readonly play: MatchModel; readonly isPast: 
   );
 }
 
+/** What the host does at the table, and that it is paused. */
+function Hosted({ play }: { readonly play: MatchModel }): ReactElement | null {
+  const isHost = useRoomView(({ room, me }) => room?.host != null && room.host === me);
+  const isAnybodyAway = play.players.some(({ status }) => status === 'absent');
+  if (play.ending !== null || !(play.held || (isHost && isAnybodyAway))) return null;
+  return (
+    <Suspense>
+      <HostAtTable play={play} isHost={isHost} />
+    </Suspense>
+  );
+}
+
 /** Where the reader looks: now, or at something that was told before. */
 function useLookBack({ gameId, log }: MatchModel): number | null {
   const { table } = useWords();
@@ -220,11 +236,11 @@ function Undrawn({
 }: Omit<ComponentProps<typeof TextTable>, 'ui' | 'rules'> & { readonly game: string }) {
   return <TextTable {...props} ui={null} rules={useRules(game)} />;
 }
-/** While an answer is under way there is no menu, so that it cannot be answered twice. */
-const tableProps = ({ prompt, sent, clocks, refusal, log }: MatchModel, view: AnyViewerView) => ({
+/** While an answer is under way there is no menu, so that it cannot be answered twice; nor while the table is paused. */
+const tableProps = ({ prompt, sent, held, clocks, refusal, log }: MatchModel, view: AnyViewerView) => ({
   view,
   log,
-  menu: sent === null ? (prompt?.menu ?? null) : null,
+  menu: sent === null && !held ? (prompt?.menu ?? null) : null,
   clocks,
   refusal,
 });

@@ -2,7 +2,6 @@ import { Bot, Check, Crown, Eye, Hourglass, LogIn, LogOut, Play, Plus, Smile, Us
 import type { RoomMember, RoomState } from '@parlour/sdk/messages';
 import { lazy, Suspense, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { Chat } from '../components/Chat.tsx';
-import { People } from '../components/People.tsx';
 import { isOnDevice } from '../store/on-device.ts';
 import { Share } from '../components/Share.tsx';
 import { TopBar } from '../components/TopBar.tsx';
@@ -16,6 +15,10 @@ import form from '../components/form.module.css';
 import css from './WaitingRoom.module.css';
 
 const BigTableDoor = lazy(async () => ({ default: (await import('../components/big/BigTableDoor.tsx')).BigTableDoor }));
+const People = lazy(async () => ({ default: (await import('../components/People.tsx')).People }));
+const RulesLine = lazy(async () => ({ default: (await import('../components/hosting/RulesLine.tsx')).RulesLine }));
+const SeatOrder = lazy(async () => ({ default: (await import('../components/hosting/SeatOrder.tsx')).SeatOrder }));
+const MoveChair = lazy(async () => ({ default: (await import('../components/hosting/SeatOrder.tsx')).MoveChair }));
 const CharacterPicker = lazy(async () => ({
   default: (await import('../components/characters/CharacterPicker.tsx')).CharacterPicker,
 }));
@@ -36,16 +39,23 @@ export function WaitingRoom({ room, me }: WaitingRoomProps): ReactElement {
   const mine = room.members.find(({ name }) => name === me);
   const isHost = room.host === me;
   const [showsPeople, setPeople] = useState(false);
+  const preset = gameWords?.presets[room.preset]?.name ?? room.preset;
   return (
     <>
       <TopBar />
-      <People open={showsPeople} onClose={() => setPeople(false)} />
+      {showsPeople && (
+        <Suspense>
+          <People onClose={() => setPeople(false)} />
+        </Suspense>
+      )}
       <main className={css.room}>
         <header className={css.head}>
           <div>
             <h1>{words.room.title(title)}</h1>
             <p className={css.rules}>
-              {words.room.rules(gameWords?.presets[room.preset]?.name ?? room.preset, words.clocks[room.clock].name)}{' '}
+              <Suspense fallback={words.room.rules(preset, words.clocks[room.clock].name)}>
+                <RulesLine room={room} preset={preset} />
+              </Suspense>{' '}
               {/* Beside the room, so that the chair is kept. */}
               <a href={`/rules/${room.game}`} target="_blank" rel="noreferrer">
                 {words.table.rules}
@@ -155,53 +165,26 @@ interface ChairsProps {
 }
 function Chairs({ room, me, isHost }: ChairsProps): ReactElement {
   const { room: words } = useWords();
-  const held = useRoom();
-  const botName = useBotName(room.game, room.characters);
   const [picking, setPicking] = useState(false);
-  const people = room.members.filter(({ spectator }) => !spectator);
-  const watchers = room.members.length - people.length;
-  const free = Math.max(0, room.seats - people.length - room.bots.length);
+  const watchers = room.members.filter(({ spectator }) => spectator).length;
   return (
     <>
-      <ul className={css.chairs}>
-        {people.map((member) => (
-          <PersonChair key={member.name} member={member} room={room} me={me} />
+      <Suspense>
+        <SeatOrder room={room} isHost={isHost} />
+      </Suspense>
+      <ol className={css.chairs}>
+        {room.chairs.map((chair, seat) => (
+          <OneChair
+            // Whoever is moved keeps the row, and the focus in it.
+            key={chair.name ?? (chair.bot === null ? `free ${seat}` : `bot ${chair.bot}`)}
+            room={room}
+            me={me}
+            isHost={isHost}
+            seat={seat}
+            onPick={() => setPicking(true)}
+          />
         ))}
-        {room.bots.map((bot, index) => (
-          <Chair
-            // Bots of one kind are alike: their place in the list is all there is.
-            key={`bot ${index}`}
-            face={<Face name={botName(bot)} kind="bot" />}
-            name={botName(bot)}
-            state={words.botHelp}
-          >
-            {isHost && (
-              <IconButton
-                label={words.removeBot(botName(bot))}
-                onClick={() => held.send({ type: 'remove_bot', index })}
-              >
-                <X aria-hidden />
-              </IconButton>
-            )}
-          </Chair>
-        ))}
-        {Array.from({ length: free }, (_, index) => (
-          <Chair key={`free ${index}`} face={null} name={words.free} state={words.freeHelp}>
-            {isHost && (
-              <IconButton label={words.addCharacter} onClick={() => setPicking(true)}>
-                <Smile aria-hidden />
-              </IconButton>
-            )}
-            {isHost && (
-              <Button look="quiet" onClick={() => held.send({ type: 'add_bot' })}>
-                <Plus aria-hidden />
-                <Bot aria-hidden />
-                <span className="visually-hidden">{words.addBot}</span>
-              </Button>
-            )}
-          </Chair>
-        ))}
-      </ul>
+      </ol>
       {picking && (
         <Suspense>
           <CharacterPicker seated={room.bots} onClose={() => setPicking(false)} />
@@ -217,10 +200,67 @@ function Chairs({ room, me, isHost }: ChairsProps): ReactElement {
   );
 }
 
+interface OneChairProps extends ChairsProps {
+  readonly seat: number;
+  readonly onPick: () => void;
+}
+function OneChair({ room, me, isHost, seat, onPick }: OneChairProps): ReactElement | null {
+  const { room: words } = useWords();
+  const held = useRoom();
+  const botName = useBotName(room.game, room.characters);
+  const chair = room.chairs[seat];
+  if (chair === undefined) return null;
+  const member = room.members.find(({ name }) => name === chair.name);
+  const bot = chair.bot === null ? undefined : room.bots[chair.bot];
+  const name = member?.name ?? (bot === undefined ? null : botName(bot));
+  const move = isHost && room.seating === 'arranged' && name !== null && (
+    <Suspense>
+      <MoveChair seat={seat} seats={room.chairs.length} name={name} />
+    </Suspense>
+  );
+  if (member !== undefined)
+    return (
+      <PersonChair member={member} room={room} me={me}>
+        {move}
+      </PersonChair>
+    );
+  if (bot !== undefined && name !== null)
+    return (
+      <Chair face={<Face name={name} kind="bot" />} name={name} state={words.botHelp}>
+        {move}
+        {isHost && (
+          <IconButton
+            label={words.removeBot(name)}
+            onClick={() => held.send({ type: 'remove_bot', ...(chair.bot === null ? {} : { index: chair.bot }) })}
+          >
+            <X aria-hidden />
+          </IconButton>
+        )}
+      </Chair>
+    );
+  return (
+    <Chair face={null} name={words.free} state={words.freeHelp}>
+      {isHost && (
+        <>
+          <IconButton label={words.addCharacter} onClick={onPick}>
+            <Smile aria-hidden />
+          </IconButton>
+          <Button look="quiet" onClick={() => held.send({ type: 'add_bot' })}>
+            <Plus aria-hidden />
+            <Bot aria-hidden />
+            <span className="visually-hidden">{words.addBot}</span>
+          </Button>
+        </>
+      )}
+    </Chair>
+  );
+}
+
 interface PersonChairProps extends Omit<ChairsProps, 'isHost'> {
   readonly member: RoomMember;
+  readonly children: ReactNode;
 }
-function PersonChair({ member, room, me }: PersonChairProps): ReactElement {
+function PersonChair({ member, room, me, children }: PersonChairProps): ReactElement {
   const words = useWords();
   const { name, ready, connected, sharesBrowser } = member;
   const state = connected ? (ready ? words.room.ready : words.room.notReady) : words.room.away;
@@ -243,7 +283,9 @@ function PersonChair({ member, room, me }: PersonChairProps): ReactElement {
           <WifiOff aria-hidden />
         )
       }
-    />
+    >
+      {children}
+    </Chair>
   );
 }
 

@@ -14,6 +14,7 @@ import {
 } from '@parlour/sdk/characters/character';
 import { isOwnId } from '@parlour/sdk/characters/ids';
 import { HOUSE_CHARACTERS, houseCharacter } from '@parlour/sdk/characters/house';
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { storage, storedObject } from '../ui/index.ts';
@@ -61,6 +62,11 @@ const written = ({ slots, talk }: Gallery): string =>
 export const gallery = createStore<Gallery>(() => parseGallery(storage.read(KEY)));
 gallery.subscribe((now) => storage.write(KEY, written(now)));
 export const useGallery = (): Gallery => useStore(gallery);
+/** Those of the reader's own making. */
+export function useOwnCharacters(): readonly Character[] {
+  const { slots } = useGallery();
+  return useMemo(() => slots.filter((slot) => slot !== null).filter(({ id }) => isOwnId(id)), [slots]);
+}
 
 export const random: RandomInt = pickFrom(globalThis.crypto.randomUUID());
 export const newId = (): string => `own-${Array.from({ length: 16 }, () => random(16).toString(16)).join('')}`;

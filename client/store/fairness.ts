@@ -66,7 +66,9 @@ export class FairnessWatch {
         return [];
       case 'game_started': {
         const names = message.players.toSorted((a, b) => a.seat - b.seat).map(({ name }) => name);
-        this.#chairs = this.#first === null ? [] : chairsShown(this.#first, names);
+        // Where the host said who sits where, nothing was drawn.
+        const isDrawn = message.seating !== 'arranged';
+        this.#chairs = this.#first === null || !isDrawn ? [] : chairsShown(this.#first, names);
         this.#first = null;
         return [];
       }

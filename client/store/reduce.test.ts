@@ -26,6 +26,12 @@ const ROOM: RoomState = {
   sitting: 'anyone',
   invited: [],
   listed: false,
+  spectators: true,
+  seating: 'drawn',
+  chairs: [
+    { name: 'Ada', bot: null },
+    { name: null, bot: 0 },
+  ],
   banned: [],
   strict: false,
   replays: 'players',

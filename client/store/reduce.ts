@@ -110,6 +110,7 @@ function begun({ play: before, starting }: RoomModel, message: Of<'game_started'
     missed: 0,
     paused: false,
     reactions: [],
+    held: false,
   };
 }
 
@@ -165,7 +166,12 @@ function reducePlay(play: MatchModel, message: PlayMessage, around: ReduceContex
     case 'reaction':
       return { ...play, reactions: withReaction(play.reactions, message) };
     case 'table_paused':
-      return { ...play, paused: message.paused, clocks: message.paused ? new Map() : play.clocks };
+      return {
+        ...play,
+        paused: message.paused && message.by === undefined,
+        held: message.paused && message.by === 'host',
+        clocks: message.paused ? new Map() : play.clocks,
+      };
     case 'game_end': {
       const { winnerSeat, standings } = message.result;
       return {

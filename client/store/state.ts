@@ -97,6 +97,8 @@ export interface MatchModel {
   readonly reactions: readonly SeatReaction[];
   /** The table waits for its only person. */
   readonly paused: boolean;
+  /** The host has paused the table. */
+  readonly held: boolean;
 }
 export interface Problem {
   readonly code: ErrorCode;

@@ -165,6 +165,16 @@ export interface LessonUi<G extends GameTypes, Id extends string = string> {
 }
 /** Words for a game's figures by language tag, in those of the game's words: the default export of `ui/figures.ts`. */
 export type FigureLanguages = Readonly<Record<string, () => Promise<FigureWords>>>;
+/** `ui/settings.ts`: the settings in the order and under the headings of the page for a new table. */
+export interface SettingGroups<G extends GameTypes> {
+  /** Each setting is in one of them. */
+  readonly groups: readonly { readonly id: string; readonly settings: readonly (keyof G['Settings'] & string)[] }[];
+  /** Headings by group, by language tag, in those of the game's words. */
+  readonly words: {
+    readonly en: () => Promise<Readonly<Record<string, string>>>;
+    readonly [lang: string]: () => Promise<Readonly<Record<string, string>>>;
+  };
+}
 /**
  * The door: `ui/index.tsx` has `sealUi({…})` as its default export. The lobby loads the door of every game, so it
  * imports nothing heavy; words and table come by `import()`.
@@ -176,6 +186,8 @@ export interface GameUi<G extends GameTypes, W extends GameWords<G> = GameWords<
   /** Word files by language tag; `en` is always there and complete. */
   readonly words: { readonly en: () => Promise<W>; readonly [lang: string]: () => Promise<W> };
   readonly table: () => Promise<TableUi<G, W>>;
+  /** Without it, all settings of a new table are in one list. */
+  readonly settings?: () => Promise<SettingGroups<G>>;
   /** Of games that have figures. The lobby does without. */
   readonly figures?: () => Promise<FigureLanguages>;
   /** Where there is one, the lobby offers to learn the game. Its folder then has a `lesson.ts`. */
@@ -244,11 +256,15 @@ export interface AnyLessonUi {
   })[];
   readonly words: Readonly<Record<string, () => Promise<Readonly<Record<string, LessonLine>>>>>;
 }
+export interface AnySettingGroups extends Pick<SettingGroups<GameTypes>, 'words'> {
+  readonly groups: readonly { readonly id: string; readonly settings: readonly string[] }[];
+}
 export interface AnyGameUi {
   readonly id: string;
   readonly Emblem: ComponentType;
   readonly words: { readonly en: () => Promise<AnyGameWords>; readonly [lang: string]: () => Promise<AnyGameWords> };
   readonly table: () => Promise<AnyTableUi>;
+  readonly settings?: () => Promise<AnySettingGroups>;
   readonly figures?: () => Promise<FigureLanguages>;
   readonly lesson?: () => Promise<AnyLessonUi>;
 }

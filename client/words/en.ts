@@ -22,6 +22,7 @@ const errors: Readonly<Record<ErrorCode, string>> = {
   rate_limited: 'That was too much at once. Wait a moment.',
   banned: 'The host has banned you from this room.',
   at_capacity: 'The server is full at the moment. Try again in a little while.',
+  no_spectators: 'The host lets nobody watch here, and no chair is free for you.',
 };
 const clocks: Readonly<Record<ClockChoice, { readonly name: string; readonly about: string }>> = {
   fast: { name: 'Fast', about: 'Half the usual time' },
@@ -129,6 +130,7 @@ export const en = {
     playLabel: (game: string): string => `Play ${game} now against bots`,
     friends: 'With friends',
     friendsLabel: (game: string): string => `Play ${game} with friends`,
+    details: 'Every setting',
     learn: 'Learn',
     learnLabel: (game: string): string => `Learn ${game} in your first hand`,
     seats: (min: number, max: number): string =>
@@ -153,36 +155,6 @@ export const en = {
     noGames: 'This server has no games.',
     full: 'Every table of this server is taken. Try again in a little while.',
     failed: 'The table could not be set.',
-  },
-  host: {
-    title: (game: string): string => `A table for ${game}`,
-    lead: 'Choose how you want to play. Then send your friends the link.',
-    rules: 'Rules',
-    details: 'Every setting',
-    changed: (n: number): string => count(n, '# changed', '# changed'),
-    noLimit: 'No limit',
-    bots: 'Bots',
-    botsHelp: 'They sit down at the start. A friend who comes later can take a bot’s chair.',
-    noBots: 'None',
-    botKind: 'How the bots play',
-    clock: 'Clock',
-    chairs: 'Chairs',
-    latecomers: 'Latecomers may take a bot’s chair',
-    replays: 'Who may read the game afterwards',
-    sitting: 'Who may sit',
-    sittings: {
-      anyone: { name: 'Anyone with the link', about: 'Whoever opens it can take a free chair.' },
-      named: { name: 'Only these people', about: 'Everybody else can watch. A name is not proof of who somebody is.' },
-      nobody: { name: 'Nobody more', about: 'Whoever comes can watch.' },
-    },
-    invited: 'Names, with commas between them',
-    listed: 'Show this room in the lobby',
-    delayedHands: 'Watchers see all cards a hand later',
-    delayedHandsHelp:
-      'When a hand is over and the next has begun, whoever watches may open it with all cards, folded ones too. Everybody at the table is told.',
-    open: 'Open the room',
-    back: 'Back to all games',
-    wrong: 'This cannot be played like that:',
   },
   door: {
     title: (game: string): string => `A chair at ${game}`,

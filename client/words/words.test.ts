@@ -8,6 +8,7 @@ import type { LessonWords } from './lesson/en.ts';
 import type { FairnessWords } from './fairness/en.ts';
 import type { HistoryWords } from './history/en.ts';
 import type { OfflineWords } from './offline/en.ts';
+import type { HostingWords } from './hosting/en.ts';
 import type { ReplayWords } from './replay/en.ts';
 import type { RulesWords } from './rules/en.ts';
 import type { TextWords } from './text/en.ts';
@@ -18,6 +19,10 @@ const CHARACTERS = import.meta.glob<CharacterWords>(['./characters/*.ts', '!./ch
   eager: true,
 });
 const HISTORY = import.meta.glob<HistoryWords>(['./history/*.ts', '!./history/index.ts'], {
+  import: 'default',
+  eager: true,
+});
+const HOSTING = import.meta.glob<HostingWords>(['./hosting/*.ts', '!./hosting/index.ts'], {
   import: 'default',
   eager: true,
 });
@@ -112,6 +117,11 @@ describe('ALL-370 the languages of the shell', () => {
       expect(translationFaults(FAIRNESS['./fairness/en.ts']!, FAIRNESS[`./fairness/${tag}.ts`]!, same)).toEqual([]);
       expect(translationFaults(SETTINGS['./settings/en.ts']!, SETTINGS[`./settings/${tag}.ts`]!, same)).toEqual([]);
     });
+    it('has words for hosts', () => {
+      const words = HOSTING[`./hosting/${tag}.ts`]!;
+      expect(words.lang).toBe(tag);
+      expect(translationFaults(without(HOSTING['./hosting/en.ts']!), without(words), same)).toEqual([]);
+    });
     it('has words for lessons', () => {
       expect(translationFaults(LESSON['./lesson/en.ts']!, LESSON[`./lesson/${tag}.ts`]!, same)).toEqual([]);
     });
@@ -158,6 +168,7 @@ describe('ALL-371 every word of the shell', () => {
     ['rules', RULES['./rules/en.ts']!],
     ['fair cards', FAIRNESS['./fairness/en.ts']!],
     ['settings', SETTINGS['./settings/en.ts']!],
+    ['hosts', HOSTING['./hosting/en.ts']!],
     ['lessons', LESSON['./lesson/en.ts']!],
     ['big tables', BIG['./big/en.ts']!],
     ['tables on this device', OFFLINE['./offline/en.ts']!],

@@ -78,7 +78,7 @@ export async function* checkLog(rules: AnyRules, log: GameLog): AsyncGenerator<L
     if ('fairness' in line) {
       const { batch } = line.fairness.commitment;
       if (events > 0) yield { hands: checker.hands, starts };
-      if (batch === 1) chairs = chairsShown(line.fairness.commitment, log.names);
+      if (batch === 1 && !log.isArranged) chairs = chairsShown(line.fairness.commitment, log.names);
       next = batch;
       await takeHand(checker, line.fairness, secret, made);
     }

@@ -21,6 +21,8 @@ export interface GameLog {
   readonly given: readonly unknown[];
   /** By seat. */
   readonly names: readonly string[];
+  /** The host said who sits where; else chairs were drawn. */
+  readonly isArranged: boolean;
   /** By chair: whether a bot had it when the game began. */
   readonly bots: readonly boolean[];
   /** By chair: the bot or character that had it when the game began, and the dials of a character. */
@@ -95,6 +97,7 @@ export function parseHeader(line: string): Result<Omit<GameLog, 'lines'>, LogFau
     gameId,
     offline,
   } = head;
+  const { seating } = head;
   if (typeof game !== 'string' || typeof version !== 'number' || typeof seats !== 'number')
     return fault('header', 1, NO_HEADER);
   if (preset !== undefined && typeof preset !== 'string') return fault('header', 1, 'A preset is a name.');
@@ -113,6 +116,7 @@ export function parseHeader(line: string): Result<Omit<GameLog, 'lines'>, LogFau
       seed: typeof seed === 'string' ? seed : null,
       given,
       names: seated.map(({ name }) => (typeof name === 'string' ? name : '')),
+      isArranged: seating === 'arranged',
       bots: seated.map(({ isAiPlayer }) => isAiPlayer === true),
       players: seated.map(({ bot, dials: told }) => {
         const set = dials.parse(told);

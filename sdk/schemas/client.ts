@@ -12,6 +12,7 @@ import {
   NAME_CHARS_MAX,
   REACTIONS,
   REPLAY_ACCESS,
+  SEATINGS,
   SEATS_MAX,
   SITTINGS,
 } from '../vocabulary.ts';
@@ -52,6 +53,10 @@ export const roomOptionsSchema = z.object({
   sitting: z.enum(SITTINGS).optional(),
   /** Names of the players who may sit down if `sitting` is `named`. */
   invited: z.array(playerName).max(INVITED_MAX).optional(),
+  /** Whether those without a chair may look on. */
+  spectators: z.boolean().optional(),
+  /** Whether chairs are drawn when the game begins, or arranged by the host. */
+  seating: z.enum(SEATINGS).optional(),
   /** Whether the room is in the public list of rooms. */
   listed: z.boolean().optional(),
   /** Whether a client is removed if it sends what only a manipulated one can send. */
@@ -113,6 +118,19 @@ export const CLIENT_MESSAGES = {
   kick: z.object({ type: z.literal('kick'), playerName, ban: z.boolean().optional() }),
   pardon: z.object({ type: z.literal('pardon'), playerName }),
   mute: z.object({ type: z.literal('mute'), playerName, muted: z.boolean() }),
+  /** Makes somebody who sits here the host instead of the sender. */
+  pass_host: z.object({ type: z.literal('pass_host'), playerName }),
+  /** Whoever has the first of these chairs and whoever has the second change places; a chair may be free. */
+  swap_chairs: z.object({
+    type: z.literal('swap_chairs'),
+    first: counted.max(SEATS_MAX - 1),
+    second: counted.max(SEATS_MAX - 1),
+  }),
+  shuffle_chairs: z.object({ type: z.literal('shuffle_chairs') }),
+  /** Stops all clocks and bots until the table is resumed. */
+  pause_table: z.object({ type: z.literal('pause_table'), paused: z.boolean() }),
+  /** A bot plays for somebody who is away, without waiting for their clock, until they are back. */
+  skip_player: z.object({ type: z.literal('skip_player'), playerName }),
   /** `fill`: bots take the chairs that are still empty. */
   start_game: z.object({ type: z.literal('start_game'), fill: z.boolean().optional() }),
   game_action: z.object({
@@ -153,6 +171,11 @@ export const clientMessageSchema = z.discriminatedUnion('type', [
   CLIENT_MESSAGES.kick,
   CLIENT_MESSAGES.pardon,
   CLIENT_MESSAGES.mute,
+  CLIENT_MESSAGES.pass_host,
+  CLIENT_MESSAGES.swap_chairs,
+  CLIENT_MESSAGES.shuffle_chairs,
+  CLIENT_MESSAGES.pause_table,
+  CLIENT_MESSAGES.skip_player,
   CLIENT_MESSAGES.start_game,
   CLIENT_MESSAGES.game_action,
   CLIENT_MESSAGES.hint,

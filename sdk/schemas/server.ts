@@ -8,7 +8,15 @@ import { anything, constant, count, many, number, object, record, text, withOpti
 import { toldCharacter } from '../characters/character.ts';
 import { COMMITMENT, DEAL } from './fairness.ts';
 import { decision, view, why } from './reasons.ts';
-import { CLOCK_CHOICES, ERROR_CODES, REACTIONS, REPLAY_ACCESS, SITTINGS, type ControlType } from '../vocabulary.ts';
+import {
+  CLOCK_CHOICES,
+  ERROR_CODES,
+  REACTIONS,
+  REPLAY_ACCESS,
+  SEATINGS,
+  SITTINGS,
+  type ControlType,
+} from '../vocabulary.ts';
 
 export type Told<C> = C extends Codec<infer T> ? T : never;
 
@@ -76,6 +84,15 @@ const roomState = {
   sitting: oneOf(SITTINGS),
   invited: many(name),
   listed: boolean(),
+  spectators: boolean({ description: 'Whether those without a chair may look on' }),
+  seating: oneOf(SEATINGS, { description: 'Chairs are drawn when the game begins, or are as in `chairs`' }),
+  chairs: many(
+    object({
+      name: nullable(text({ description: 'Of the person who has it' })),
+      bot: nullable(count({ description: 'Index into `bots` of the bot that has it' })),
+    }),
+    { description: 'Every chair; both are null while it is free' },
+  ),
   banned: many(name, { description: 'Names of those who may not come back' }),
   strict: boolean(),
   replays: oneOf(REPLAY_ACCESS),
@@ -113,6 +130,9 @@ export const SERVER_MESSAGES = {
     },
     {
       replays: oneOf(REPLAY_ACCESS, { description: 'Who may read this game when it is over, whatever the room says' }),
+      seating: oneOf(SEATINGS, {
+        description: 'Whether its chairs were drawn, as by default, or arranged by the host',
+      }),
       delayedHands: boolean({
         description: 'Spectators of this game may see all cards of a hand once the next one has begun',
       }),
@@ -181,7 +201,10 @@ export const SERVER_MESSAGES = {
     },
     { description: 'The last decisions that this viewer may know of, oldest first. Replaces the list before' },
   ),
-  table_paused: object({ type: constant('table_paused'), paused: boolean() }),
+  table_paused: withOptional(
+    { type: constant('table_paused'), paused: boolean() },
+    { by: oneOf(['host'], { description: 'The host has paused it; left out where it waits for its only person' }) },
+  ),
   game_end: object({
     type: constant('game_end'),
     gameId: text(),

@@ -98,6 +98,11 @@ const WAYS: Readonly<Record<ErrorCode, () => Promise<FakeClient>>> = {
     await ann.tell({ type: 'kick', playerName: 'Bo', ban: true });
     return hall.client(roomId, 'of Bo').join('Bo again');
   },
+  async no_spectators() {
+    const hall = new Hall();
+    const roomId = await hall.room({ spectators: false });
+    return hall.client(roomId).join('Eve', { spectate: true });
+  },
   async at_capacity() {
     const hall = new Hall({ maxGames: 1 });
     const { ann } = await playing(hall);

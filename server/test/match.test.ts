@@ -23,6 +23,7 @@ function dealt(names: readonly string[], request: CreateRoom = {}, pace = 0) {
     game: highCard,
     options: options.value,
     sitting: sittingDown(names.map(person), options.value, highCard),
+    arranged: null,
     gameId: 'g1',
     secret: 'a match',
     chance,

@@ -31,7 +31,7 @@ export const en = {
     firstButton: { label: 'First button', help: 'A seat number. 0: it is drawn.' },
     buttonPolicy: { label: 'Button', choices: { rotate: 'Moves on', random: 'Is drawn for every hand' } },
     button: {
-      label: 'How it moves',
+      label: 'How the button moves',
       choices: { dead: 'Dead button: nobody misses the big blind', moving: 'Moving button: always to a player' },
     },
     showdown: {

@@ -32,7 +32,7 @@ export const ja: Words = {
     firstButton: { label: '最初のボタン', help: '席の番号。0: 抽選。' },
     buttonPolicy: { label: 'ボタン', choices: { rotate: '順に動く', random: '毎ハンド抽選' } },
     button: {
-      label: '動き方',
+      label: 'ボタンの動き方',
       choices: { dead: 'デッドボタン: 誰もBBを免れない', moving: 'ムービングボタン: 必ずプレイヤーへ' },
     },
     showdown: {

@@ -32,7 +32,7 @@ export const sv: Words = {
     firstButton: { label: 'Första knappen', help: 'Ett platsnummer. 0: lottas.' },
     buttonPolicy: { label: 'Knappen', choices: { rotate: 'Går runt', random: 'Lottas varje giv' } },
     button: {
-      label: 'Hur den flyttas',
+      label: 'Hur knappen flyttas',
       choices: { dead: 'Död knapp: ingen slipper stora mörken', moving: 'Flyttande knapp: alltid till en spelare' },
     },
     showdown: {

@@ -32,7 +32,7 @@ export const zh: Words = {
     firstButton: { label: '首手按钮', help: '座位号。0：抽签。' },
     buttonPolicy: { label: '按钮', choices: { rotate: '轮流', random: '每手抽签' } },
     button: {
-      label: '如何移动',
+      label: '按钮如何移动',
       choices: { dead: '死按钮：没有人躲过大盲', moving: '移动按钮：总在玩家面前' },
     },
     showdown: {

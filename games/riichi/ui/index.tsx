@@ -17,6 +17,7 @@ const ui: GameUi<Riichi, Words> = {
   },
   table: async () => (await import('./table-ui.ts')).tableUi,
   lesson: async () => (await import('./lesson.ts')).lesson,
+  settings: async () => (await import('./settings.ts')).settings,
   figures: async () => (await import('./figures.ts')).default,
 };
 export default sealUi(ui);

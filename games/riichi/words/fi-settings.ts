@@ -29,11 +29,11 @@ export const settings: SettingsWords = {
   kandoraImmediateForClosedKan: { label: 'Suljetun kanin dora heti' },
   kandoraDeferredForOpenKan: { label: 'Avoimen kanin dora myöhemmin' },
   kandoraOpenTiming: {
-    label: 'Myöhemmin on',
+    label: 'Myöhemmin käännettävä kan-dora käännetään',
     choices: { discard: 'Seuraavan poiston myötä', passed: 'Kun se poisto on mennyt läpi' },
   },
   hasKuikae: { label: 'Vaihtohuuto on kielletty' },
-  hasKuikaeSuji: { label: 'Myös suoran toisessa päässä' },
+  hasKuikaeSuji: { label: 'Vaihtohuuto kielletty myös suoran toisessa päässä' },
   minWallForKan: { label: 'Laattoja, jotka kan tarvitsee' },
   maxKansPerRound: { label: 'Kaneja jaossa enintään' },
   riichiAnkan: {
@@ -51,7 +51,7 @@ export const settings: SettingsWords = {
   hasSuuchaRiichi: { label: 'Neljä riichiä keskeyttää jaon' },
   hasKyuushuKyuuhai: { label: 'Yhdeksän lajia päätyjä saa keskeyttää' },
   hasTripleRonAbort: { label: 'Kolme ronia keskeyttää jaon' },
-  kyuushuMinTypes: { label: 'Lajeja, jotka siihen tarvitaan' },
+  kyuushuMinTypes: { label: 'Päätylaattojen lajeja, jotka keskeytys tarvitsee' },
   tripleRonCount: { label: 'Roneja, jotka ovat kolmois-ron' },
   minPlayersForKanAbort: { label: 'Kanien haltijoita keskeytykseen' },
   fourWindsDiscardCount: { label: 'Samoja tuulia keskeytykseen' },

@@ -5,6 +5,7 @@ import { giveHint } from '../rooms/hints.ts';
 import { tellHistory } from '../rooms/history.ts';
 import { tellWhy } from '../rooms/why.ts';
 import { isMuted } from '../rooms/hosting.ts';
+import { pauseTable } from '../rooms/keep-order.ts';
 import type { ClientSession } from './client-session.ts';
 import type { Member } from '../rooms/records.ts';
 import type { Room } from '../rooms/room.ts';
@@ -80,8 +81,14 @@ export async function handle(room: Room, session: ClientSession, message: RoomMe
     case 'kick':
     case 'pardon':
     case 'mute':
+    case 'pass_host':
+    case 'skip_player':
+    case 'swap_chairs':
+    case 'shuffle_chairs':
     case 'start_game':
       return hostSays(room, session, member, message);
+    case 'pause_table':
+      return pauseTable(room, session, member, message.paused);
     case 'set_ready':
       if (room.match !== null) {
         return session.refuse('action_failed', 'The game has begun.', { reason: 'wrong_phase' });
@@ -126,6 +133,7 @@ async function gameAction(
   if (match === null) return session.refuse('game_not_started', 'The game has not begun.');
   const seat = match.seatOf(member.token);
   if (seat === null) return session.refuse('not_in_game', 'You have no chair in this game.');
+  if (match.isHeld) return session.refuse('action_failed', 'The host has paused the game.', { reason: 'paused' });
   const { clock, metrics } = room.world.ports;
   const since = clock.now();
   const refusal = await drive(room, {

@@ -14,6 +14,8 @@ export type Absence = {
   readonly since: readonly number[];
   /** The only person does not answer: the table waits. */
   readonly isPaused: boolean;
+  /** The host has paused the table. */
+  readonly isHeld?: boolean;
 };
 const DECISIONS_MAX = 40;
 

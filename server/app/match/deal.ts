@@ -19,6 +19,8 @@ export interface Deal {
   readonly options: Options;
   /** Who plays, in the order they sit down. */
   readonly sitting: readonly Chair[];
+  /** The seat of each of them, where the host has said it. */
+  readonly arranged: readonly number[] | null;
   readonly gameId: string;
   readonly secret: string;
   /** The chance that comes from the secret, or from what everybody had a part in. */
@@ -64,8 +66,9 @@ export interface Dealt {
   readonly before: AnyTable;
 }
 export function deal(wanted: Deal): Dealt {
-  const { game, options, sitting, gameId, secret, chance, fair, firstSeq, start } = wanted;
-  const order = start === null ? chairOrder(chance, options.seats) : [];
+  const { game, options, sitting, arranged, gameId, secret, chance, fair, firstSeq, start } = wanted;
+  const isDrawn = start === null && arranged === null;
+  const order = isDrawn ? chairOrder(chance, options.seats) : (arranged ?? []);
   const chairs = start === null ? drawnChairs(sitting, order) : seatedAt(start, sitting);
   fair?.sit(chairs);
   const characters = charactersOf(options);
@@ -81,6 +84,7 @@ export function deal(wanted: Deal): Dealt {
     names: chairs.map(({ name }) => name),
     isAiPlayer: chairs.map(({ token }) => token === null),
     ...(characters.length === 0 ? {} : { characters }),
+    ...(start === null && arranged !== null ? { isArranged: true } : {}),
     ...(start === null ? {} : { isMidway: true }),
     ...(start?.script === undefined ? {} : { script: start.script }),
   };
@@ -88,7 +92,7 @@ export function deal(wanted: Deal): Dealt {
   const opened =
     start === null ? game.open(setup) : { table: game.resume(setup, storedAt(start), start.version), events: [] };
   const { table } = opened;
-  const events = fair === null ? opened.events : withChairsShown(opened.events, order);
+  const events = fair === null || !isDrawn ? opened.events : withChairsShown(opened.events, order);
   const boundaries = events.filter(({ boundary }) => boundary).length;
   const timing = game.timing(started.settings);
   const time = rewarded(freshTime(timing, options.clock), timing, options.clock, boundaries);

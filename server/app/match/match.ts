@@ -12,7 +12,7 @@ import type { NumberedEvent } from './event-outbox.ts';
 import type { FairData } from './fair-table.ts';
 import { clocksMessage, promptMessages } from './prompts.ts';
 import { commitmentMessage, eventMessage, fairnessSoFar, placing, proofOf, statusChanges } from './protocol.ts';
-import { back, botChose, botTurn, expired, halt, handOver, reseat, run } from './seats.ts';
+import { back, botChose, botTurn, expired, halt, handOver, hold, release, reseat, run } from './seats.ts';
 import { keep, keepReleased, newState, type HouseRules, type MatchInit, type MatchState, type Step } from './state.ts';
 import { acknowledge, decisionsFor, endAcks, proceed, tellDue } from './telling.ts';
 import { questionFor } from './thinking.ts';
@@ -56,6 +56,10 @@ export class Match {
   get isAllTold(): boolean {
     const { outbox, pause } = this.#state;
     return outbox.released === outbox.seq && pause === null;
+  }
+  /** The host has paused it. */
+  get isHeld(): boolean {
+    return this.data.absence.isHeld === true;
   }
   seatOf(token: string): Seat | null {
     return seatOf(this.data.chairs, token);
@@ -128,7 +132,7 @@ export class Match {
   catchUpMessages(seat: Viewer, now: number): readonly ServerMessage[] {
     const match = this.#state;
     const known = [clocksMessage(match, now), decisionsFor(match, seat)].filter((message) => message !== null);
-    const paused: readonly ServerMessage[] = this.data.absence.isPaused ? [{ type: 'table_paused', paused: true }] : [];
+    const paused = this.#paused();
     if (seat === null) return [...known, ...paused];
     return [
       ...known,
@@ -137,6 +141,10 @@ export class Match {
       ...this.#status(seat),
       ...promptMessages(match, seat, now),
     ];
+  }
+  #paused(): readonly ServerMessage[] {
+    if (this.isHeld) return [{ type: 'table_paused', paused: true, by: 'host' }];
+    return this.data.absence.isPaused ? [{ type: 'table_paused', paused: true }] : [];
   }
   #ackWanted(seat: Seat, now: number): readonly ServerMessage[] {
     const { pause, acknowledged } = this.#state;
@@ -182,6 +190,8 @@ function happens(step: Step, input: MatchInput): void {
       return reseat(step, input.seat, input.change, input.room === undefined ? {} : { room: input.room });
     case 'halt':
       return halt(step);
+    case 'hold':
+      return input.isHeld ? hold(step) : release(step);
     case 'finish': {
       const { room } = input;
       return keep(step, { ...match.data, released: match.outbox.released, isFinished: true }, { room });

@@ -8,7 +8,7 @@ import { withChair } from './chairs.ts';
 import { lastHand } from './event-outbox.ts';
 import { botPrompts, chairChanged, givesTimeBack, presenceChanged, cancelPrompts } from './prompts.ts';
 import { isSecret, keep, type Step } from './state.ts';
-import { endAcksIfAll, tellDecisionsTo, tellDue } from './telling.ts';
+import { endAcksIfAll, pauseAfter, tellDecisionsTo, tellDue } from './telling.ts';
 import { isThinking, thinksLong, updateThought } from './thinking.ts';
 import { asShown } from './time-banks.ts';
 import type { BotChose } from './transition.ts';
@@ -18,6 +18,7 @@ export function run(step: Step, isResumed: boolean): void {
   const { match, at } = step;
   if (match.isRunning) return;
   const { absence } = match.data;
+  if (absence.isHeld === true) return;
   if (absence.isPaused) {
     // A lone person resumes the game with `back`; with several people at the table it goes on by itself.
     if (at.here.size <= 1) return;
@@ -25,7 +26,28 @@ export function run(step: Step, isResumed: boolean): void {
   }
   match.isRunning = true;
   match.extraMsForAbsent = isResumed ? match.graceMs : 0;
-  tellDue(step);
+  const { heldAfter } = match;
+  match.heldAfter = null;
+  if (heldAfter === null || !pauseAfter(step, heldAfter)) tellDue(step);
+}
+/** The host pauses the table: nothing runs, and everybody keeps the time they have, also through a restart. */
+export function hold(step: Step): void {
+  const { match, draft } = step;
+  const { absence } = match.data;
+  if (absence.isHeld === true) return;
+  // Resuming in the middle of a pause must not tell sooner than else whether somebody was asked in secret.
+  match.heldAfter = match.pause === null ? null : (match.outbox.history().at(-1) ?? null);
+  const times = match.isRunning ? cancelPrompts(step) : match.data.times;
+  if (match.isRunning) stop(step);
+  keep(step, { ...match.data, times, absence: { ...absence, isHeld: true }, released: match.outbox.released });
+  draft.tell({ type: 'table_paused', paused: true, by: 'host' });
+}
+/** The host is there: a table that waited for its only person goes on as well. */
+export function release(step: Step): void {
+  const { absence } = step.match.data;
+  if (absence.isHeld !== true) return;
+  unpause(step, { ...absence, isHeld: false, isPaused: false });
+  run(step, false);
 }
 /** Puts the table away: nothing runs, and everybody keeps the time they have. */
 export function halt(step: Step): void {

@@ -5,7 +5,7 @@ import type { AnyGame, AnyTable, Chance, Json, Seat, Timing, Wait, WireMessage }
 import type { ClockReading } from '@parlour/sdk/messages';
 import type { MatchData, MatchHeader } from '../rooms/records.ts';
 import { ownDraw } from './chairs.ts';
-import type { EventOutbox } from './event-outbox.ts';
+import type { EventOutbox, NumberedEvent } from './event-outbox.ts';
 import type { FairTable } from './fair-table.ts';
 import { paceOf, type Pace } from './pace.ts';
 import type { Draft, Moment } from './transition.ts';
@@ -69,6 +69,8 @@ export interface MatchState extends Omit<MatchInit, 'data'>, HouseRules {
   /** Which clocks everybody was last told of. */
   toldClocks: string;
   pause: Pause | null;
+  /** The event whose pause was cut short when the host paused the table; it has its pause again on resuming. */
+  heldAfter: NumberedEvent | null;
   readonly acknowledged: Set<Seat>;
   /** A hand or round has begun since newcomers could last sit down. */
   isAtBoundary: boolean;
@@ -89,6 +91,7 @@ export const newState = (init: MatchInit, house: HouseRules, chance: Chance): Ma
     toldStatus: new Map(),
     toldClocks: '',
     pause: null,
+    heldAfter: null,
     acknowledged: new Set(),
     isAtBoundary: false,
     isRunning: false,

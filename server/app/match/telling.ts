@@ -9,7 +9,7 @@ import { isSecret, keepReleased, type MatchState, type Step } from './state.ts';
 
 /** Tells what is due, with the pauses that belong to it; then asks who is next. */
 export function tellDue(step: Step): void {
-  const { match, draft } = step;
+  const { match } = step;
   match.pause = null;
   while (match.isRunning) {
     const told = match.outbox.next();
@@ -18,17 +18,25 @@ export function tellDue(step: Step): void {
     tellEvent(step, told);
     if (match.data.absence.decisions.some((decision) => decision.seq === seq)) tellDecisions(step);
     match.isAtBoundary ||= event.boundary;
-    if (event.beat === 'none') continue;
-    const people = match.data.chairs.filter(({ status }) => status !== 'bot').length;
-    const ms = match.pacing.after(event.beat, seq, people);
-    if (ms <= 0) continue;
-    tellClocks(step);
-    if (event.beat === 'ack') return awaitAcks(step, seq, lookingMs(match, ms));
-    match.pause = { ack: null };
-    draft.start('pause', ms, { type: 'pause_over' });
-    if (event.beat === 'call') askDuringPause(step);
-    return;
+    if (pauseAfter(step, told)) return;
   }
+}
+/** Begins the pause that belongs to an event that was told. False where there is none. */
+export function pauseAfter(step: Step, { seq, event }: NumberedEvent): boolean {
+  const { match, draft } = step;
+  if (event.beat === 'none') return false;
+  const people = match.data.chairs.filter(({ status }) => status !== 'bot').length;
+  const ms = match.pacing.after(event.beat, seq, people);
+  if (ms <= 0) return false;
+  tellClocks(step);
+  if (event.beat === 'ack') {
+    awaitAcks(step, seq, lookingMs(match, ms));
+    return true;
+  }
+  match.pause = { ack: null };
+  draft.start('pause', ms, { type: 'pause_over' });
+  if (event.beat === 'call') askDuringPause(step);
+  return true;
 }
 /** Who learns the game reads what is said about a result. */
 const LESSON_MS = 120_000;

@@ -1,6 +1,7 @@
 /** Time as arithmetic: what a seat has, what a turn allows, what it costs. */
 import type { ClockClass, Timing } from '@parlour/kernel';
 import type { ClockChoice, ClockReading } from '@parlour/sdk/messages';
+import { CLOCK_FACTORS } from '@parlour/sdk/vocabulary';
 
 export type SeatTime = {
   readonly bankMs: number;
@@ -16,10 +17,9 @@ export const sameTime = (one: SeatTime, other: SeatTime | undefined): boolean =>
   one === other ||
   (one.bankMs === other?.bankMs && one.shownBankMs === other.shownBankMs && one.leftBaseMs === other.leftBaseMs);
 
-const FACTOR: Readonly<Record<ClockChoice, number | null>> = { fast: 0.5, normal: 1, slow: 2, none: null };
 const NO_CLOCK = 0;
 /** What the host's choice makes of the game's suggestion. */
-const scaled = (ms: number, choice: ClockChoice): number => Math.round(ms * (FACTOR[choice] ?? NO_CLOCK));
+const scaled = (ms: number, choice: ClockChoice): number => Math.round(ms * (CLOCK_FACTORS[choice] ?? NO_CLOCK));
 
 export const freshTime = (timing: Timing, choice: ClockChoice): SeatTime => {
   const bankMs = scaled(timing.bankMs, choice);
@@ -35,7 +35,7 @@ export const asShown = ({ shownBankMs }: SeatTime): SeatTime => ({
 
 /** What a seat may use up now; null where no clock runs. */
 export function allowance(timing: Timing, choice: ClockChoice, clock: ClockClass, time: SeatTime): ClockReading | null {
-  if (FACTOR[choice] === null) return null;
+  if (CLOCK_FACTORS[choice] === null) return null;
   const { ms, usesBank } = timing.base[clock];
   return { baseMs: time.leftBaseMs ?? scaled(ms, choice), bankMs: usesBank ? time.bankMs : 0 };
 }

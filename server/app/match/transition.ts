@@ -47,6 +47,8 @@ export type MatchInput =
   | { readonly type: 'salt'; readonly seat: Seat; readonly batch: number; readonly value: string }
   /** Puts the table away: nothing runs, and everybody keeps the time they have. */
   | { readonly type: 'halt' }
+  /** The host pauses the table, or lets it go on. */
+  | { readonly type: 'hold'; readonly isHeld: boolean }
   /** Everybody has been told how it ended. */
   | { readonly type: 'finish'; readonly room: RoomData }
   | BotChose

@@ -13,6 +13,7 @@ import { without } from './members.ts';
 import { gameStarted, playersIn } from './messages.ts';
 import type { Chair, Member, Options } from './records.ts';
 import type { Room } from './room.ts';
+import { seatsOf } from './seating.ts';
 import { speakersIn } from './talk-stage.ts';
 
 /** A game that is about to begin: who sits down, and what its cards come from. */
@@ -21,6 +22,8 @@ export interface Opening {
   readonly secret: string;
   readonly options: Options;
   readonly sitting: readonly Chair[];
+  /** The seat of each of them, where the host has said it; null: chairs are drawn. */
+  readonly arranged: readonly number[] | null;
   readonly fair: FairTable | null;
   readonly start: StartPosition | null;
 }
@@ -50,7 +53,9 @@ function prepare(room: Room): Opening {
   const header = { gameId, secret, settings: options.settings };
   const fair =
     start === null ? fairTable(chance, game, header, sitting) : fairMidway(chance, game, header, { start, sitting });
-  return { gameId, secret, options, sitting, fair, start };
+  const company = { seats: options.seats, people: people.map(({ token }) => token), bots: options.bots.length };
+  const arranged = options.seating === 'arranged' ? seatsOf(data, company) : null;
+  return { gameId, secret, options, sitting, arranged, fair, start };
 }
 /** The hand under way was dealt again from what one seat knew: nothing proves it. The next one is committed to. */
 function fairMidway(
@@ -111,13 +116,14 @@ async function begin(room: Room, opening: Opening): Promise<void> {
 }
 async function dealIn(
   room: Room,
-  { gameId, secret, options, sitting, fair, start }: Opening,
+  { gameId, secret, options, sitting, arranged, fair, start }: Opening,
 ): Promise<{ readonly match: Match; readonly before: AnyTable }> {
   const { data, game, world } = room;
   const { init, record, before } = deal({
     game,
     options,
     sitting,
+    arranged,
     gameId,
     secret,
     chance: fair?.chance ?? world.ports.chance.from(secret),
@@ -193,6 +199,7 @@ export async function dropped(room: Room, member: Member): Promise<void> {
     if (room.match.data.chairs[seat]?.status === 'human')
       await drive(room, { type: 'reseat', seat, change: { status: 'absent' } });
     room.tellRoomState();
+    room.watchAbsent();
     return haltIfAlone(room);
   }
   if (member.ready) {

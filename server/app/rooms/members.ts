@@ -13,12 +13,27 @@ export const newcomersIn = (room: Room): readonly Member[] =>
       maySit(room.data, member),
   );
 
+/** Who becomes the host when the present one is not there: the player who has been there for longest. */
+function heir(room: Room, members: readonly Member[]): Member | undefined {
+  const players = members.filter(({ spectator }) => !spectator);
+  return players.find(({ token }) => room.isHere(token)) ?? players[0];
+}
+/** The host has gone and somebody who plays is there: then the part passes on after a while. */
+export function isHostMissed(room: Room): boolean {
+  const { host, members } = room.data;
+  return host !== null && !room.isHere(host) && members.some((each) => !each.spectator && room.isHere(each.token));
+}
+/** The host has been away for too long. */
+export async function passHostOn(room: Room): Promise<void> {
+  if (!isHostMissed(room)) return;
+  await room.commitRoom({ host: heir(room, room.data.members)?.token ?? null });
+  room.tellRoomState();
+}
+
 /** The room without this member. If it was the host, the player who has been there for longest becomes host. */
 export function without(room: Room, token: string): RoomData {
   const { data } = room;
   const members = data.members.filter((member) => member.token !== token);
   if (data.host !== token) return { ...data, members };
-  const players = members.filter(({ spectator }) => !spectator);
-  const next = players.find((player) => room.isHere(player.token)) ?? players[0];
-  return { ...data, members, host: next?.token ?? null };
+  return { ...data, members, host: heir(room, members)?.token ?? null };
 }

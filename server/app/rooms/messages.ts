@@ -7,6 +7,7 @@ import { seated } from '../match/chairs.ts';
 import { charactersOf } from './characters.ts';
 import { isMuted, sharesBrowser } from './hosting.ts';
 import type { Member, RoomData } from './records.ts';
+import { botAt, placesIn } from './seating.ts';
 import type { Match } from '../match/match.ts';
 
 export const playersIn = ({ members }: RoomData): readonly Member[] => members.filter(({ spectator }) => !spectator);
@@ -35,6 +36,7 @@ export function roomState(room: RoomData, isPlaying: boolean, isHere: (token: st
   const { roomId, game, members, host, options } = room;
   const { preset, settings, seats, bots, clock, latecomers, strict, replays } = options;
   const { sitting = 'anyone', invited = [], listed: isListed = false, delayedHands = false, hints = true } = options;
+  const { spectators = true, seating = 'drawn' } = options;
   return {
     type: 'room_state',
     roomId,
@@ -61,6 +63,12 @@ export function roomState(room: RoomData, isPlaying: boolean, isHere: (token: st
     sitting,
     invited,
     listed: isListed,
+    spectators,
+    seating,
+    chairs: placesIn(room).map((place) => ({
+      name: members.find(({ token }) => token === place)?.name ?? null,
+      bot: botAt(place),
+    })),
     strict,
     replays,
     delayedHands,
@@ -75,6 +83,7 @@ export const gameStarted = (game: string, { started, data }: Match, seat: Seat |
   seat,
   players: seated(data.chairs),
   replays: started.replays ?? 'players',
+  ...(started.isArranged === true ? { seating: 'arranged' as const } : {}),
   delayedHands: started.delayedHands === true,
 });
 

@@ -5,7 +5,7 @@
 import { isRecord, type Json, type Seat, type Stored, type Wait } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { Character } from '@parlour/sdk/characters/character';
-import type { ClockChoice, ReplayAccess, SeatStatus, Sitting } from '@parlour/sdk/messages';
+import type { ClockChoice, ReplayAccess, Seating, SeatStatus, Sitting } from '@parlour/sdk/messages';
 import type { JournalLoad, Owner, Script, StartPosition } from '../../ports.ts';
 import { nobodyAway, type Absence } from '../match/absence.ts';
 import { fairnessAfter, type FairData } from '../match/fair-table.ts';
@@ -30,6 +30,10 @@ export type Options = {
   /** Names, where only those who are named may sit. */
   readonly invited?: readonly string[];
   readonly listed?: boolean;
+  /** Absent in older records: allowed. */
+  readonly spectators?: boolean;
+  /** Absent in older records: drawn. */
+  readonly seating?: Seating;
   /** A client that sends what no honest one can send is removed. */
   readonly strict: boolean;
   /** Who may read the log of a game that is over. */
@@ -42,6 +46,8 @@ export type Options = {
   /** Absent in older records: allowed. */
   readonly hints?: boolean;
 };
+/** By chair: a member's token, a bot as `#` and its index, or null while it is free. */
+export type Places = readonly (string | null)[];
 export type Member = {
   readonly token: string;
   readonly name: string;
@@ -76,6 +82,8 @@ export type RoomData = {
   readonly hostKey?: string;
   readonly banned?: readonly Marked[];
   readonly muted?: readonly Marked[];
+  /** Where the host has put people and bots; who is not in it takes the first free chair. */
+  readonly places?: Places;
   /** Number of the last event of all games played here so far: numbers never come twice in one room. */
   readonly lastSeq: number;
   /** The next game begins here, and not at the beginning. */
@@ -111,6 +119,8 @@ export type MatchHeader = {
   readonly isAiPlayer: readonly boolean[];
   /** The characters that sit down, as they are then. Not there in games without any. */
   readonly characters?: readonly Character[];
+  /** The host said who sits where; else chairs were drawn. */
+  readonly isArranged?: true;
   /** It did not begin at the beginning. */
   readonly isMidway?: true;
   /** Of a lesson: followed where it is legal. */

@@ -25,6 +25,8 @@ type LogHeader = {
   readonly chance?: string;
   /** The scheme by which its hands were committed to; without it the cards came from the secret alone. */
   readonly fairness?: string;
+  /** The host said who sits where; without it chairs were drawn. */
+  readonly seating?: 'arranged';
 };
 export interface Finished {
   readonly tableId: string;
@@ -44,7 +46,8 @@ export async function finishedLog(journal: Journal, chance: ChanceSource, finish
   const { version, settings, names, isAiPlayer, gameId, secret, characters, replays: access = 'players' } = started;
   const isWhole = access !== 'shown';
   const { fairness: scheme } = chance;
-  const header: LogHeader = { game: game.id, version, settings, seats: names.length };
+  const arranged = started.isArranged === true ? { seating: 'arranged' as const } : {};
+  const header: LogHeader = { game: game.id, version, settings, seats: names.length, ...arranged };
   const source = isWhole ? { chance: chance.describe(secret) } : {};
   const lines: string[] = [];
   const hands = scheme === undefined ? null : new LoggedHands(scheme, game, started, isWhole);

@@ -11,7 +11,7 @@ import type { TimerKey } from '../match/transition.ts';
 import { ChatAllowances, ChatLog, lineFor, type Said } from './chat.ts';
 import type { Opening } from './match-lifecycle.ts';
 import { drive } from './match-driver.ts';
-import { newcomersIn } from './members.ts';
+import { isHostMissed, newcomersIn, passHostOn } from './members.ts';
 import { roomState } from './messages.ts';
 import type { Member, RestoredRoom, RoomData, TableRecord } from './records.ts';
 import { syncMember } from './sync.ts';
@@ -42,6 +42,8 @@ export type Phase =
   | { readonly type: 'playing' | 'finished'; readonly match: Match }
   /** No longer in use: it sleeps, or was deleted. */
   | { readonly type: 'closed' };
+/** So long a host may be away from a running game and still be the host. */
+const HOST_AWAY_MS = 120_000;
 /** Records between two snapshots. */
 const SNAPSHOT_EVERY = 64;
 /** A person reads a hint before asking for the next: more than this is a program. */
@@ -77,6 +79,7 @@ export class Room {
   readonly #queue = new TaskQueue();
   readonly #graces = new Map<string, Cancel>();
   #idle: Cancel = () => {};
+  #hostWatch: Cancel = () => {};
   #pending: Cancel = () => {};
   #reloadedAt: number[] = [];
 
@@ -213,6 +216,8 @@ export class Room {
         }),
       );
     }
+    this.#hostWatch();
+    if (isHostMissed(this)) this.#hostWatch = this.later(HOST_AWAY_MS, () => passHostOn(this));
     this.#idle();
     if (this.data.members.length === 0) this.#idle = this.later(roomIdleMs, () => this.retire());
   }
@@ -262,6 +267,7 @@ export class Room {
     this.phase = { type: 'closed' };
     this.#cancelMatchTimers();
     this.#idle();
+    this.#hostWatch();
     this.#pending();
     for (const cancel of this.#graces.values()) cancel();
     this.#graces.clear();

@@ -4,13 +4,15 @@ import type { Issue } from '@parlour/kernel';
 import type { ClientMessage, RoomOptionsInput } from '@parlour/sdk/messages';
 import { freeChair, sameName } from '../match/chairs.ts';
 import { isBanned, maySit, mute, pardon, withBan } from './hosting.ts';
+import { arrange, passHost, skipPlayer } from './keep-order.ts';
 import type { ClientSession } from '../connections/client-session.ts';
 import { drive } from './match-driver.ts';
 import { without } from './members.ts';
 import { characterIn } from './characters.ts';
 import { changedOptions } from './options.ts';
-import type { Member } from './records.ts';
+import type { Member, RoomData } from './records.ts';
 import type { Room } from './room.ts';
+import { placesIn, withoutBot } from './seating.ts';
 import { removeFromGame, returned, resumeOrHalt, startGame } from './match-lifecycle.ts';
 import { syncMatch, syncMember } from './sync.ts';
 import { playersIn, playersNeeded } from './messages.ts';
@@ -28,6 +30,8 @@ export async function joinRoom(room: Room, session: ClientSession, wish: Of<'joi
   const place = placeFor(room, name, isLookingOn);
   if (typeof place === 'string') return session.refuse(place, REFUSALS[place]);
   const { spectator } = place;
+  if (spectator && !isMaker && room.data.options.spectators === false)
+    return session.refuse('no_spectators', NO_SPECTATORS);
   const member: Member = {
     token,
     name,
@@ -44,6 +48,7 @@ export async function joinRoom(room: Room, session: ClientSession, wish: Of<'joi
   room.tell(room.roomState(), member.token);
   await returned(room, member);
 }
+const NO_SPECTATORS = 'The host lets nobody look on.';
 const REFUSALS = {
   name_taken: 'Somebody here has this name.',
   room_full: 'All places in this room are taken.',
@@ -100,6 +105,8 @@ export async function setSpectate(
   if (member.spectator === spectate) return;
   if (!spectate && !maySit(room.data, member))
     return fail(session, 'not_invited', 'The host has not invited you to sit.');
+  if (spectate && room.data.options.spectators === false && member.token !== room.data.host)
+    return session.refuse('no_spectators', NO_SPECTATORS);
   if (spectate && spectatorsIn(room) >= SPECTATORS_MAX) return session.refuse('game_full', REFUSALS.game_full);
   if (room.match !== null) return changeInGame(room, session, member, spectate);
   if (!spectate && isFull(room)) return session.refuse('room_full', REFUSALS.room_full);
@@ -161,7 +168,19 @@ async function fillWithBots(room: Room, count: number): Promise<void> {
   await room.commitRoom({ options: { ...room.data.options, bots: filled } });
 }
 
-type HostMessage = Of<'set_options' | 'add_bot' | 'remove_bot' | 'kick' | 'pardon' | 'mute' | 'start_game'>;
+type HostMessage = Of<
+  | 'set_options'
+  | 'add_bot'
+  | 'remove_bot'
+  | 'kick'
+  | 'pardon'
+  | 'mute'
+  | 'pass_host'
+  | 'skip_player'
+  | 'swap_chairs'
+  | 'shuffle_chairs'
+  | 'start_game'
+>;
 export async function hostSays(
   room: Room,
   session: ClientSession,
@@ -186,7 +205,8 @@ export async function hostSays(
       const { bots } = room.data.options;
       const index = message.index ?? bots.length - 1;
       if (bots[index] === undefined) return fail(session, 'no_such_player', 'There is no such bot.');
-      return setOptions(room, session, { bots: bots.toSpliced(index, 1) });
+      const places = withoutBot(placesIn(room.data), index);
+      return setOptions(room, session, { bots: bots.toSpliced(index, 1) }, { places });
     }
     case 'kick':
       return kick(room, session, member, message);
@@ -194,27 +214,39 @@ export async function hostSays(
       return pardon(room, session, message);
     case 'mute':
       return mute(room, session, message);
+    case 'pass_host':
+      return passHost(room, session, message);
+    case 'skip_player':
+      return skipPlayer(room, session, message);
+    case 'swap_chairs':
+    case 'shuffle_chairs':
+      return arrange(room, session, message);
     case 'start_game':
       return hostStarts(room, session, message.fill === true);
   }
 }
 /** Options about people rather than the game, which the host may change while it runs. */
-const OF_PEOPLE: readonly string[] = ['type', 'latecomers', 'sitting', 'invited', 'listed'];
+const OF_PEOPLE: readonly string[] = ['type', 'latecomers', 'sitting', 'invited', 'listed', 'spectators'];
 const isForAnyTime = (message: HostMessage): boolean =>
-  ['kick', 'pardon', 'mute'].includes(message.type) ||
+  ['kick', 'pardon', 'mute', 'pass_host', 'skip_player'].includes(message.type) ||
   (message.type === 'set_options' && Object.keys(message).every((key) => OF_PEOPLE.includes(key)));
 
 const fail = (session: ClientSession, reason: string, message: string): void =>
   session.refuse('action_failed', message, { reason });
 
-async function setOptions(room: Room, session: ClientSession, input: RoomOptionsInput): Promise<void> {
+async function setOptions(
+  room: Room,
+  session: ClientSession,
+  input: RoomOptionsInput,
+  also: Pick<RoomData, 'places'> = {},
+): Promise<void> {
   const changed = changedOptions(room.game, room.data.options, input);
   if (!changed.ok) return fail(session, 'invalid_options', readable(changed.error));
   const { value: options } = changed;
   if (room.match === null && playersIn(room.data).length > options.seats - options.bots.length) {
     return fail(session, 'no_free_chair', 'More people are here than chairs would be left.');
   }
-  await room.commitRoom({ options });
+  await room.commitRoom({ options, ...also });
   room.tellRoomState();
   if (room.match === null) return startIfReady(room);
   await resumeOrHalt(room);

@@ -1,0 +1,106 @@
+import type { Character } from '@parlour/sdk/characters/character';
+import { HOUSE_CHARACTERS } from '@parlour/sdk/characters/house';
+import { useId, type ReactElement } from 'react';
+import { useCharacterWords } from '../../hooks/use-character-words.ts';
+import type { GameFace } from '../../hooks/use-game.ts';
+import { Button, useWords } from '../../ui/index.ts';
+import { useHostingWords } from '../../words/hosting/index.ts';
+import form from '../form.module.css';
+import css from './BotChairs.module.css';
+
+interface BotChairsProps {
+  readonly face: GameFace;
+  /** The bots and characters that may sit here. */
+  readonly kinds: readonly string[];
+  /** Those of the reader's own. */
+  readonly characters: readonly Character[];
+  readonly bots: readonly string[];
+  readonly onChange: (bots: readonly string[]) => void;
+}
+/** Who sits in each of the bots' chairs: a strength, or a character. A character sits at a table once. */
+export function BotChairs({ face, kinds, characters, bots, onChange }: BotChairsProps): ReactElement {
+  const host = useHostingWords();
+  const words = useWords();
+  const { stories } = useCharacterWords();
+  const [first] = bots;
+  const people = [...HOUSE_CHARACTERS, ...characters].filter(({ id }) => kinds.includes(id));
+  const strengths = kinds.flatMap((id) =>
+    people.some((character) => character.id === id)
+      ? []
+      : [{ id, name: id, ...(face.words?.bots[id] ?? words.bots[id]) }],
+  );
+  const isStrength = strengths.some(({ id }) => id === first);
+  return (
+    <div className={css.chairs}>
+      {bots.map((bot, index) => (
+        <BotChair
+          // The chairs are alike: their place in the list is all there is.
+          key={`chair ${index}`}
+          label={host.botNth(index + 1)}
+          bot={bot}
+          strengths={strengths}
+          characters={people.map(({ id, name, story }) => ({
+            id,
+            name,
+            about: stories[id] ?? story,
+            isElsewhere: id !== bot && bots.includes(id),
+          }))}
+          onChange={(chosen) => onChange(bots.with(index, chosen))}
+        />
+      ))}
+      {first !== undefined && isStrength && bots.some((bot) => bot !== first) && (
+        <Button look="quiet" className={css.alike} onClick={() => onChange(bots.map(() => first))}>
+          {host.botsAlike}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface Kind {
+  readonly id: string;
+  readonly name: string;
+  readonly about?: string;
+}
+interface BotChairProps {
+  readonly label: string;
+  readonly bot: string;
+  readonly strengths: readonly Kind[];
+  readonly characters: readonly (Kind & { readonly isElsewhere: boolean })[];
+  readonly onChange: (bot: string) => void;
+}
+function BotChair({ label, bot, strengths, characters, onChange }: BotChairProps): ReactElement {
+  const { lobby } = useWords();
+  const host = useHostingWords();
+  const id = useId();
+  const about = [...strengths, ...characters].find((kind) => kind.id === bot)?.about;
+  return (
+    <div className={form.field}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className={form.input}
+        value={bot}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        <optgroup label={host.bots}>
+          {strengths.map((kind) => (
+            <option key={kind.id} value={kind.id}>
+              {kind.name}
+            </option>
+          ))}
+        </optgroup>
+        {characters.length > 0 && (
+          <optgroup label={lobby.characters}>
+            {characters.map((kind) => (
+              <option key={kind.id} value={kind.id} disabled={kind.isElsewhere}>
+                {kind.name}
+              </option>
+            ))}
+          </optgroup>
+        )}
+      </select>
+      {about !== undefined && <p className={form.help}>{about}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { clockTimes, timingUnder } from '../lib/clock-times.ts';
+import type { Values } from '../lib/schema-form.ts';
+import type { ClockChoice } from '@parlour/sdk/vocabulary';
+import { useWords } from '../ui/index.ts';
+import { useHostingWords } from '../words/hosting/index.ts';
+import { rules } from './use-game.ts';
+import { useLoaded } from './use-guide.ts';
+
+/** A time stays on one line. */
+const UNBROKEN = '\u00a0';
+
+export interface ClockWords {
+  /** "Normal · 5 + 20 s"; the name alone until the game's times are known. */
+  readonly name: string;
+  readonly about: string;
+}
+/** What each choice of a clock means in this game under these settings. */
+export function useClockWords(game: string, values: Values): (choice: ClockChoice) => ClockWords {
+  const { clocks, lang } = useWords();
+  const host = useHostingWords();
+  const loaded = useLoaded(rules, game);
+  const timing = loaded === null ? null : timingUnder(loaded, values);
+  const number = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 });
+  return (choice) => {
+    const times = timing === null ? null : clockTimes(timing, choice);
+    if (times === null) return clocks[choice];
+    const { turn, bank, bonus } = times;
+    const shown = [turn, ...(bank > 0 ? [bank] : [])].map((seconds) => number.format(seconds)).join(' + ');
+    return {
+      name: `${clocks[choice].name} · ${host.clockTime(shown).replaceAll(' ', UNBROKEN)}`,
+      about: [
+        host.clockTurn(number.format(turn)),
+        ...(bank > 0 ? [host.clockBank(number.format(bank))] : []),
+        ...(bonus > 0 ? [host.clockBonus(number.format(bonus))] : []),
+      ].join(' '),
+    };
+  };
+}

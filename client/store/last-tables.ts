@@ -1,0 +1,14 @@
+/** The last table of each game that was laid in this browser, to be offered again. */
+import { isRecord } from '@parlour/kernel/json';
+import type { TableDraft } from '../lib/table-draft.ts';
+import { storage, storedObject } from '../ui/preferences.ts';
+
+const KEY = 'parlour:last-tables';
+
+/** As it was written; `parseDraft` says what of it still fits the game. */
+export function lastTable(game: string): unknown {
+  const kept = storedObject(storage.read(KEY));
+  return isRecord(kept) ? kept[game] : undefined;
+}
+export const keepTable = (game: string, draft: TableDraft): void =>
+  storage.write(KEY, JSON.stringify({ ...storedObject(storage.read(KEY)), [game]: draft }));

@@ -1,0 +1,9 @@
+/** Headings of the settings. */
+export const fi = {
+  stakes: 'Merkit ja blindit',
+  ante: 'Ante',
+  table: 'Tuleminen ja lähteminen',
+  betting: 'Panostus ja paljastus',
+  button: 'Jakajan nappi',
+  characters: 'Hahmot pöydässä',
+};

@@ -1,0 +1,6 @@
+/** Headings of the settings. */
+export const sv = {
+  end: 'När spelet slutar',
+  open: 'Vad alla ser',
+  deal: 'Nya givar',
+};

@@ -1,0 +1,6 @@
+/** Headings of the settings. */
+export const ja = {
+  end: 'ゲームの終わり',
+  bidding: 'ビッドとロブ',
+  play: 'プレイ',
+};

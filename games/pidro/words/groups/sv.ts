@@ -1,0 +1,6 @@
+/** Headings of the settings. */
+export const sv = {
+  end: 'När spelet slutar',
+  bidding: 'Budgivning och rövning',
+  play: 'Spelet',
+};

@@ -1,0 +1,128 @@
+/** The settings in the order and under the headings of the page for a new table. */
+import type { SettingGroups } from '@parlour/client/ui';
+import type { Riichi } from '../types.ts';
+
+export const settings: SettingGroups<Riichi> = {
+  groups: [
+    {
+      id: 'game',
+      settings: ['numPlayers', 'gameType', 'startingScore', 'winningScoreThreshold', 'tobiEnabled', 'tobiThreshold'],
+    },
+    {
+      id: 'dora',
+      settings: [
+        'hasAkadora',
+        'hasOmoteDora',
+        'hasUradora',
+        'hasKandora',
+        'hasKanUradora',
+        'kandoraImmediateForClosedKan',
+        'kandoraDeferredForOpenKan',
+        'kandoraOpenTiming',
+      ],
+    },
+    {
+      id: 'hands',
+      settings: [
+        'hasKuitan',
+        'hasIppatsu',
+        'hasKiriageMangan',
+        'hasKazoeYakuman',
+        'hasDoubleYakuman',
+        'limitToSextupleYakuman',
+        'renhouValue',
+        'renhouCumulative',
+        'fuForOpenPinfu',
+        'fuForPinfuTsumo',
+        'doubleWindPairFu',
+        'hasNagashiMangan',
+        'nagashiManganDealerPayment',
+        'nagashiManganNonDealerPayment',
+        'hasPaarenchan',
+        'paarenchanNeedsYaku',
+        'hasDaisharin',
+        'hasDaisharinOtherSuits',
+        'hasDaichisei',
+        'hasSashikomiYakuman',
+      ],
+    },
+    {
+      id: 'riichi',
+      settings: [
+        'riichiCost',
+        'riichiStickValue',
+        'minWallForRiichi',
+        'riichiAnkan',
+        'leftoverRiichiBets',
+        'honbaRonBonus',
+        'honbaTsumoBonusPerLoser',
+        'notenPenaltyTotal',
+      ],
+    },
+    {
+      id: 'calls',
+      settings: ['ronDominant', 'hasKuikae', 'hasKuikaeSuji', 'maxKansPerRound', 'minWallForKan', 'hasKokushiAnkanRon'],
+    },
+    { id: 'ron', settings: ['hasDoubleRon', 'tripleRon', 'multiRonHonba', 'doubleRonCount', 'tripleRonCount'] },
+    {
+      id: 'aborts',
+      settings: [
+        'hasKyuushuKyuuhai',
+        'kyuushuMinTypes',
+        'hasSuufonRenda',
+        'fourWindsDiscardCount',
+        'hasSuuchaRiichi',
+        'hasSuukaikan',
+        'fourKansTiming',
+        'minPlayersForKanAbort',
+        'hasTripleRonAbort',
+      ],
+    },
+    {
+      id: 'dealer',
+      settings: [
+        'renchanOnDealerWin',
+        'renchanOnDealerTenpaiDraw',
+        'renchanOnAbortiveDraw',
+        'hasAgariyame',
+        'tenpaiyame',
+        'enchousen',
+        'enchousenDealsMax',
+        'suddenDeathOnRenchan',
+      ],
+    },
+    { id: 'result', settings: ['targetScore', 'uma', 'roundingOf', 'goshashonyuThreshold', 'tieBreakBySeatOrder'] },
+    {
+      id: 'pao',
+      settings: [
+        'hasDaisangenPao',
+        'daisangenPaoSetThreshold',
+        'hasDaisuushiiPao',
+        'daisuushiiPaoSetThreshold',
+        'paoScope',
+        'paoHonba',
+      ],
+    },
+    { id: 'three', settings: ['hasKita', 'kitaChankan', 'tsumoLoss'] },
+    {
+      id: 'time',
+      settings: [
+        'baseTurnSeconds',
+        'initialBankSeconds',
+        'roundBonusSeconds',
+        'maxBankSeconds',
+        'meldDecisionSeconds',
+        'roundAdvanceTimeoutSeconds',
+        'pendingGameTimeoutSeconds',
+      ],
+    },
+  ],
+  words: {
+    en: async () => (await import('../words/groups/en.ts')).en,
+    fi: async () => (await import('../words/groups/fi.ts')).fi,
+    sv: async () => (await import('../words/groups/sv.ts')).sv,
+    ja: async () => (await import('../words/groups/ja.ts')).ja,
+    zh: async () => (await import('../words/groups/zh.ts')).zh,
+    th: async () => (await import('../words/groups/th.ts')).th,
+  },
+};

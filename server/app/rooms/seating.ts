@@ -1,0 +1,52 @@
+/** Who sits where before the game, where the host decides it. Plain data in, plain data out. */
+import type { Places, RoomData } from './records.ts';
+
+const botPlace = (index: number): string => `#${index}`;
+/** Index into the bots; null for a person's place or a free one. */
+export function botAt(place: string | null): number | null {
+  return place?.startsWith('#') === true ? Number(place.slice(1)) : null;
+}
+
+interface Company {
+  readonly seats: number;
+  /** Tokens, in the order they came. */
+  readonly people: readonly string[];
+  readonly bots: number;
+}
+/** Everybody where they were put; those who came since take the first free chairs. */
+export function placesOf(put: Places, { seats, people, bots }: Company): Places {
+  const all = [...people, ...Array.from({ length: bots }, (_, index) => botPlace(index))];
+  const places = Array.from({ length: seats }, (_, seat) => all.find((who) => who === put[seat]) ?? null);
+  for (const who of all) {
+    const free = places.indexOf(null);
+    if (free !== -1 && !places.includes(who)) places[free] = who;
+  }
+  return places;
+}
+export const placesIn = ({ places = [], members, options }: RoomData): Places =>
+  placesOf(places, {
+    seats: options.seats,
+    people: members.filter(({ spectator }) => !spectator).map(({ token }) => token),
+    bots: options.bots.length,
+  });
+/** The seat of each who sits down: people in the order they came, then bots. */
+export function seatsOf({ places = [] }: RoomData, company: Company): readonly number[] {
+  const put = placesOf(places, company);
+  const bots = Array.from({ length: company.bots }, (_, index) => botPlace(index));
+  return [...company.people, ...bots].map((who) => put.indexOf(who));
+}
+
+export const swapped = (places: Places, first: number, second: number): Places =>
+  places.with(first, places[second] ?? null).with(second, places[first] ?? null);
+/** `order[i]` is the new chair of what was in chair i. */
+export function reordered(places: Places, order: ArrayLike<number>): Places {
+  const after = [...places];
+  for (const [seat, who] of places.entries()) after[order[seat] ?? seat] = who;
+  return after;
+}
+/** The bots behind the one that goes move up in the list of bots, not at the table. */
+export const withoutBot = (places: Places, gone: number): Places =>
+  places.map((who) => {
+    const bot = botAt(who);
+    return bot === null || bot < gone ? who : bot === gone ? null : botPlace(bot - 1);
+  });

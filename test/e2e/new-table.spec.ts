@@ -1,0 +1,94 @@
+// Laying a table: its settings, clock and bots, and the last one again.
+import { expect, test, type Page } from '@playwright/test';
+import { fits, goHome, isAccessible, person, PHONE, shotsOf, SMALL_PHONE } from './person.ts';
+import { sharedServer } from './shared-servers.ts';
+
+const shot = shotsOf('new-table');
+const server = sharedServer('usual');
+test.afterEach(goHome);
+
+const everySetting = (page: Page) => page.locator('summary', { hasText: 'Every setting' }).click();
+const openRoom = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Open the room' }).click();
+  await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
+};
+
+test('ALL-390 settings stand under headings, are searched, and say what was changed from the preset', async ({
+  browser,
+}) => {
+  const page = await person(browser);
+  await page.goto(`${server.url}/new/riichi`);
+  await everySetting(page);
+  const dora = page.getByRole('group').filter({ hasText: 'Dora and red fives' }).last();
+  await expect(page.getByRole('switch', { name: /Red fives/ })).toBeHidden();
+  await dora.locator('summary').click();
+  await page.getByRole('switch', { name: /Red fives/ }).uncheck();
+  await expect(dora.locator('summary')).toContainText('1 changed');
+  await page.getByRole('searchbox', { name: 'Find a setting' }).fill('wind uma');
+  await expect(page.getByText('No setting has these words.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find a setting' }).fill('bankrupt');
+  await expect(page.getByText(/settings found/)).toBeVisible();
+  await page.getByRole('spinbutton', { name: 'Bankrupt below' }).fill('1000');
+  await isAccessible(page);
+  await shot(page, 'settings-desktop');
+  await page.getByRole('button', { name: /Set “Bankrupt below” back to the preset/ }).click();
+  await expect(page.getByRole('spinbutton', { name: 'Bankrupt below' })).toHaveValue('0');
+  await page.getByRole('searchbox', { name: 'Find a setting' }).fill('');
+  await page.getByRole('button', { name: 'Everything as in the preset' }).click();
+  await expect(page.getByText('1 changed')).toHaveCount(0);
+});
+
+test('ALL-391 a clock is chosen by its numbers, which follow the settings, and the room says them', async ({
+  browser,
+}) => {
+  const page = await person(browser, PHONE);
+  await page.goto(`${server.url}/new/riichi`);
+  await expect(page.getByRole('radio', { name: /Normal · 5 \+ 20 s/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /No clock/ })).toBeVisible();
+  await everySetting(page);
+  await page.getByRole('searchbox', { name: 'Find a setting' }).fill('seconds a turn');
+  await page.getByRole('spinbutton', { name: 'Free seconds a turn' }).fill('60');
+  await page.getByRole('radio', { name: /Slow · 120 \+ 40 s/ }).check();
+  await fits(page);
+  await openRoom(page);
+  await expect(page.getByText(/Clock: Slow · 120\s\+\s40\ss/)).toBeVisible();
+});
+
+test('ALL-392 every bot’s chair has its own strength or character, before the room is open', async ({ browser }) => {
+  const page = await person(browser, SMALL_PHONE);
+  await page.goto(`${server.url}/new/pidro`);
+  await page.getByRole('group', { name: 'Bots' }).getByRole('radio', { name: '3' }).check();
+  await page.getByRole('combobox', { name: 'Bot 2' }).selectOption('Captain Vega');
+  await page.getByRole('combobox', { name: 'Bot 3' }).selectOption('Steady');
+  await expect(
+    page.getByRole('combobox', { name: 'Bot 1' }).locator('option', { hasText: 'Captain Vega' }),
+  ).toBeDisabled();
+  await isAccessible(page);
+  await fits(page);
+  await shot(page, 'bots-small');
+  await openRoom(page);
+  for (const name of ['Captain Vega', 'Steady', 'Thinker'])
+    await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+});
+
+test('ALL-393 the last table of a game is offered again, as it was', async ({ browser }) => {
+  const page = await person(browser, PHONE);
+  await page.goto(`${server.url}/new/liap-tui`);
+  await expect(page.getByRole('heading', { name: /Liap Tui/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Like last time/ })).toHaveCount(0);
+  await page.getByRole('radio', { name: /Short/ }).check();
+  await page.getByRole('group', { name: 'Bots' }).getByRole('radio', { name: '2' }).check();
+  await page.getByRole('radio', { name: /No clock/ }).check();
+  await page.getByRole('switch', { name: /Latecomers/ }).uncheck();
+  await openRoom(page);
+  await page.goto(`${server.url}/new/liap-tui`);
+  const again = page.getByRole('button', { name: /Like last time.*Short.*2 bots.*No clock/ });
+  await shot(page, 'last-time-phone');
+  await again.click();
+  await expect(again).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('radio', { name: /Short/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /No clock/ })).toBeChecked();
+  await expect(page.getByRole('switch', { name: /Latecomers/ })).not.toBeChecked();
+  await openRoom(page);
+  await expect(page.getByText('bot, sits down at the start')).toHaveCount(2);
+});
