@@ -29,6 +29,18 @@ describe('docs/features.md', () => {
   });
 });
 
+describe('docs/experience.md', () => {
+  it('names a known feature in every row, or says that it is not built', () => {
+    const expected = readFileSync(new URL('../docs/experience.md', import.meta.url), 'utf8');
+    const rows = expected.split('\n').filter((row) => /^\| (?!what|-)/.test(row));
+    const known = new Set(features.map(({ id }) => id));
+    const ids = (row: string): readonly string[] => row.match(/\b[A-Z]+-\d+\b/g) ?? [];
+    expect(rows.length).toBeGreaterThan(30);
+    expect(rows.filter((row) => ids(row).length === 0 && !row.includes('not built'))).toEqual([]);
+    expect(rows.flatMap(ids).filter((id) => !known.has(id))).toEqual([]);
+  });
+});
+
 describe('a row', () => {
   it('is read with its tests', () => {
     const row = '| LIAP-01 | Plays pieces. | a.test.ts › x › y<br>b.spec.ts › z |';
