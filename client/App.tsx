@@ -1,7 +1,6 @@
 import { lazy, Suspense, type ReactElement } from 'react';
 import { Route, Switch } from 'wouter';
 import { ErrorBoundary } from './components/ErrorBoundary.tsx';
-import { AdoptIdentity } from './components/AdoptIdentity.tsx';
 import { KeyMap } from './components/KeyMap.tsx';
 import { LanguageProvider } from './components/LanguageProvider.tsx';
 import { NotFound } from './components/NotFound.tsx';
@@ -9,6 +8,9 @@ import { Loading } from './components/Loading.tsx';
 import { Lobby } from './screens/Lobby.tsx';
 import { Narrator } from './ui/index.ts';
 
+const AdoptIdentity = lazy(async () => ({
+  default: (await import('./components/AdoptIdentity.tsx')).AdoptIdentity,
+}));
 const NewRoom = lazy(async () => ({ default: (await import('./screens/NewRoom.tsx')).NewRoom }));
 const History = lazy(async () => ({ default: (await import('./screens/History.tsx')).History }));
 const Profile = lazy(async () => ({ default: (await import('./screens/Profile.tsx')).Profile }));
@@ -48,7 +50,7 @@ export function App({ carried }: { readonly carried: string | null }): ReactElem
             </Switch>
           </Suspense>
         </ErrorBoundary>
-        <AdoptIdentity code={carried} />
+        <Suspense>{carried !== null && <AdoptIdentity code={carried} />}</Suspense>
         <KeyMap />
         <Narrator />
       </LanguageProvider>

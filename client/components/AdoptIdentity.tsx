@@ -3,11 +3,11 @@ import { adopt, fromCode } from '../store/identity.ts';
 import { Button, Dialog, useWords } from '../ui/index.ts';
 
 /** A link from another device wants to bring its name and chairs here: the reader is asked first. */
-export function AdoptIdentity({ code }: { readonly code: string | null }): ReactElement | null {
+export function AdoptIdentity({ code }: { readonly code: string }): ReactElement | null {
   const words = useWords();
   const [isAsking, setAsking] = useState(true);
-  const other = code === null ? null : fromCode(code, 0);
-  if (code === null || other === null) return null;
+  const other = fromCode(code, 0);
+  if (other === null) return null;
   const done = (): void => setAsking(false);
   const take = (): void => {
     adopt(code);
