@@ -24,7 +24,6 @@ import { TableFairness } from './Fairness.tsx';
 import { Logo } from './Logo.tsx';
 import { showPanel } from '../lib/panel-store.ts';
 import { SettingsDialog } from './SettingsDialog.tsx';
-import { Share } from './Share.tsx';
 import css from './TableBar.module.css';
 
 const OnThisDevice = lazy(async () => ({ default: (await import('./offline/DeviceTable.tsx')).OnThisDevice }));
@@ -32,6 +31,7 @@ const WholeTable = lazy(async () => ({ default: (await import('./big/HandChoices
 const HandChoices = lazy(async () => ({ default: (await import('./big/HandChoices.tsx')).HandChoices }));
 const DealtHere = lazy(async () => ({ default: (await import('./offline/DeviceTable.tsx')).DealtHere }));
 const PauseButton = lazy(async () => ({ default: (await import('./hosting/PauseButton.tsx')).PauseButton }));
+const Share = lazy(async () => ({ default: (await import('./Share.tsx')).Share }));
 const People = lazy(async () => ({ default: (await import('./People.tsx')).People }));
 
 type Opened = 'invite' | 'people' | 'settings' | 'leave' | null;
@@ -135,7 +135,9 @@ export function TableBar({ play, title, unread, wide, shows }: TableBarProps): R
         </IconButton>
       </div>
       <Dialog open={opened === 'invite'} onClose={close} title={words.room.invite}>
-        <Share room={room.id} game={title} />
+        <Suspense>
+          <Share room={room.id} game={title} />
+        </Suspense>
       </Dialog>
       {opened === 'people' && (
         <Suspense>

@@ -3,7 +3,6 @@ import type { RoomMember, RoomState } from '@parlour/sdk/messages';
 import { lazy, Suspense, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { Chat } from '../components/Chat.tsx';
 import { isOnDevice } from '../store/on-device.ts';
-import { Share } from '../components/Share.tsx';
 import { TopBar } from '../components/TopBar.tsx';
 import { fetchAhead, useGameFace } from '../hooks/use-game.ts';
 import { useBotName } from '../hooks/use-bot-name.ts';
@@ -15,6 +14,7 @@ import form from '../components/form.module.css';
 import css from './WaitingRoom.module.css';
 
 const BigTableDoor = lazy(async () => ({ default: (await import('../components/big/BigTableDoor.tsx')).BigTableDoor }));
+const Share = lazy(async () => ({ default: (await import('../components/Share.tsx')).Share }));
 const People = lazy(async () => ({ default: (await import('../components/People.tsx')).People }));
 const RulesLine = lazy(async () => ({ default: (await import('../components/hosting/RulesLine.tsx')).RulesLine }));
 const SeatOrder = lazy(async () => ({ default: (await import('../components/hosting/SeatOrder.tsx')).SeatOrder }));
@@ -90,7 +90,9 @@ export function WaitingRoom({ room, me }: WaitingRoomProps): ReactElement {
         {!isOnDevice(room.roomId) && (
           <section className={css.part}>
             <h2>{words.room.invite}</h2>
-            <Share room={room.roomId} game={title} />
+            <Suspense>
+              <Share room={room.roomId} game={title} />
+            </Suspense>
             <Suspense>
               <BigTableDoor room={room} me={me} />
             </Suspense>
