@@ -8,7 +8,6 @@ import css from './Share.module.css';
 const Qr = lazy(async () => ({ default: (await import('./Qr.tsx')).Qr }));
 
 const InviteTrouble = lazy(async () => ({ default: (await import('./hosting/InviteTrouble.tsx')).InviteTrouble }));
-const HereAlone = lazy(async () => ({ default: (await import('./hosting/InviteTrouble.tsx')).HereAlone }));
 
 interface ShareProps {
   readonly room: string;
@@ -20,12 +19,8 @@ export function Share({ room, game }: ShareProps): ReactElement {
   const invitation = useInvitation(room);
   // Nothing to copy until the link is final.
   if (invitation === null) return <div className={css.share} />;
-  const { openCommand, urls } = invitation;
-  return openCommand === null ? (
-    <Open invitation={invitation} game={game} />
-  ) : (
-    <Closed command={openCommand} url={urls[0]} />
-  );
+  const { openCommand } = invitation;
+  return openCommand === null ? <Open invitation={invitation} game={game} /> : <Closed command={openCommand} />;
 }
 
 interface OpenProps {
@@ -73,12 +68,8 @@ function Open({ invitation: { urls, isWithoutNetwork }, game }: OpenProps): Reac
   );
 }
 
-interface ClosedProps {
-  readonly command: string;
-  readonly url: string;
-}
 /** Shown instead of a link that only this machine could open. */
-function Closed({ command, url }: ClosedProps): ReactElement {
+function Closed({ command }: { readonly command: string }): ReactElement {
   const words = useWords();
   return (
     <div className={css.text}>
@@ -89,9 +80,6 @@ function Closed({ command, url }: ClosedProps): ReactElement {
       <div className={css.ways}>
         <CopyButton text={command} label={words.copy} />
       </div>
-      <Suspense>
-        <HereAlone url={url} />
-      </Suspense>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { Button, useWords } from '../../ui/index.ts';
 import { useHostingWords } from '../../words/hosting/index.ts';
-import { CopyButton } from '../CopyButton.tsx';
 import css from './InviteTrouble.module.css';
 
 interface InviteTroubleProps {
@@ -44,20 +43,5 @@ export function InviteTrouble({ url, others, isWithoutNetwork, onChoose }: Invit
         </ul>
       </details>
     </>
-  );
-}
-
-/** Where the server is closed to others, the room is still there for this machine. */
-export function HereAlone({ url }: { readonly url: string }): ReactElement {
-  const { room } = useWords();
-  const words = useHostingWords();
-  return (
-    <div className={css.here}>
-      <p>{words.onThisComputer}</p>
-      <p className={css.url}>{url}</p>
-      <div>
-        <CopyButton text={url} label={room.copyLink} />
-      </div>
-    </div>
   );
 }

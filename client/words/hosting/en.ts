@@ -91,7 +91,6 @@ const en = {
     'For friends elsewhere the server needs an address on the internet: a machine that can be reached from there, or a tunnel to this one.',
   ],
   noNetwork: 'This computer is in no network at the moment, so nobody else can open this link.',
-  onThisComputer: 'On this computer the room opens in any browser:',
   useAddress: 'Show this address instead',
 };
 export type HostingWords = typeof en;

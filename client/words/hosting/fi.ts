@@ -91,7 +91,6 @@ const fi: HostingWords = {
     'Muualla olevia ystäviä varten palvelin tarvitsee osoitteen internetissä: koneen, johon sieltä pääsee, tai tunnelin tähän koneeseen.',
   ],
   noNetwork: 'Tämä tietokone ei ole nyt missään verkossa, joten kukaan muu ei voi avata linkkiä.',
-  onThisComputer: 'Tällä tietokoneella huone aukeaa millä tahansa selaimella:',
   useAddress: 'Näytä tämä osoite',
 };
 export default fi;

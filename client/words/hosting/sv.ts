@@ -91,7 +91,6 @@ const sv: HostingWords = {
     'För vänner på annat håll behöver servern en adress på internet: en dator som nås därifrån, eller en tunnel till den här.',
   ],
   noNetwork: 'Den här datorn är inte i något nätverk just nu, så ingen annan kan öppna länken.',
-  onThisComputer: 'På den här datorn öppnas rummet i vilken webbläsare som helst:',
   useAddress: 'Visa den här adressen i stället',
 };
 export default sv;

@@ -85,7 +85,6 @@ const zh: HostingWords = {
     '朋友在别处时，服务器需要一个互联网上的地址：一台外面能访问的机器，或一条通到这台电脑的隧道。',
   ],
   noNetwork: '这台电脑现在没有联网，所以别人打不开这个链接。',
-  onThisComputer: '在这台电脑上，任何浏览器都能打开房间：',
   useAddress: '改为显示这个地址',
 };
 export default zh;
