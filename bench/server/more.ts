@@ -122,7 +122,7 @@ function journalOf(dataDir: string): object {
   const sum = lengths.reduce((all, length) => all + length, 0);
   return {
     'records of moves': lengths.length,
-    'median bytes': lengths[Math.floor(lengths.length / 2)] ?? '-',
+    'median bytes': lengths.length === 0 ? '-' : defined(lengths[Math.floor(lengths.length / 2)]),
     'mean bytes': lengths.length === 0 ? '-' : Math.round(sum / lengths.length),
   };
 }

@@ -24,11 +24,11 @@ const SOUNDS = {
 } as const;
 export type Sound = keyof typeof SOUNDS;
 /** All others belong to the table. */
-const KINDS: { readonly [name in Sound]?: SoundKind } = { turn: 'turn', knock: 'talk' };
+const kindOf = (name: Sound): SoundKind => (name === 'turn' ? 'turn' : name === 'knock' ? 'talk' : 'table');
 /** How loud a sound is for this reader: 0 to 1. */
 export function loudness(name: Sound): number {
   const { sound: isOn, volumes } = preferences.getState();
-  return isOn ? volumes[KINDS[name] ?? 'table'] / 100 : 0;
+  return isOn ? volumes[kindOf(name)] / 100 : 0;
 }
 
 let engine: Promise<typeof Zzfx> | null = null;

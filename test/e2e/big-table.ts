@@ -1,5 +1,6 @@
 // One screen as the table and two phones as hands: how they come together, and what the table was told.
 import { expect, type Browser, type Page } from '@playwright/test';
+import { defined } from '@parlour/kernel/defined';
 import { decodeServerFrame, type Received } from '@parlour/sdk/codec';
 import { DESKTOP, fits, hand, isAccessible, openRoom, person, PHONE, sitDown } from './person.ts';
 
@@ -47,7 +48,7 @@ export async function playTogether(
 ): Promise<void> {
   const answered = phones.map(() => 0);
   const isEnough = (at: number): boolean => {
-    answered[at] = (answered[at] ?? 0) + 1;
+    answered[at] = defined(answered[at]) + 1;
     return answered.every((times) => times > ANSWERS_EACH);
   };
   // When it is enough for one, the other may have nothing more to answer.

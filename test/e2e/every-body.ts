@@ -41,7 +41,7 @@ const ringNow = (page: Page): Promise<Ring | null> =>
       return (high + 0.05) / (low + 0.05);
     };
     const COLOURS = /(?:rgba?|oklab|color)\([^()]*\)/g;
-    const isOpaque = (colour: string): boolean => (rgba(colour).at(-1) ?? 0) > 200;
+    const isOpaque = (colour: string): boolean => Number(rgba(colour).at(-1)) > 200;
     const style = getComputedStyle(at);
     const second = style.boxShadow === 'none' ? [] : (style.boxShadow.match(COLOURS) ?? []).filter(isOpaque);
     const under: string[] = [];

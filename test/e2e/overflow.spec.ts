@@ -15,7 +15,11 @@ async function fullTables(): Promise<readonly { game: string; seats: number; num
   return games.map(({ id, seats: [, seats] }) => ({ game: id, seats, num_ai_players: seats - 1 }));
 }
 
+/** The longest words and the tallest letters; with `LONG=yes` every language. */
+const LOOKED_AT = process.env['LONG'] === 'yes' ? /./ : /fi|th/;
+
 for (const lang of ['en', 'fi', 'sv', 'ja', 'zh', 'th']) {
+  if (!LOOKED_AT.test(lang)) continue;
   test(`ALL-435 at 320 pixels no text is wider than its place (${lang})`, async ({ browser }) => {
     test.slow();
     const page = await person(browser, SMALL_PHONE);
@@ -42,7 +46,7 @@ for (const lang of ['en', 'fi', 'sv', 'ja', 'zh', 'th']) {
       await page.goto(await openRoom(server, wish));
       await look(`door-${game}`, LEADS_ON);
       await page.locator(LEADS_ON).click();
-      await look(`waiting-${game}`, 'main ul');
+      await look(`waiting-${game}`, 'main ul:visible');
       await page.locator(LEADS_ON).click();
       await look(`table-${game}`, '#table section');
     }

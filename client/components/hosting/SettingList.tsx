@@ -68,7 +68,8 @@ function useRows({ game, face, fields, values, preset }: SettingListProps): read
   return useMemo(() => {
     const explain = find === null || terms === undefined ? null : find(terms);
     return fields.map((field) => {
-      const words = face.words?.settings[field.name] ?? { label: field.title };
+      const said = face.words?.settings[field.name];
+      const words = said === undefined ? { label: field.title } : said;
       // Of several the longest: "ura dora" says more than "kan".
       const [about] = (explain?.(words.label) ?? [])
         .toSorted((one, other) => other.text.length - one.text.length)

@@ -103,6 +103,7 @@ test('no key has two meanings at the table', async ({ page }) => {
   await sitWith(page, ['wanderer'], { settings: { startStack: 5000 } });
   await untilSizing(page);
   await page.keyboard.press('?');
+  await page.getByRole('dialog').locator('kbd').first().waitFor();
   const keys = await page.getByRole('dialog').locator('kbd').allInnerTexts();
   expect(keys.length).toBeGreaterThan(10);
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);

@@ -81,7 +81,7 @@ function BetButtons() {
             min={SHARE_MIN}
             max={SHARE_MAX}
             placeholder={table.presets[preset]}
-            defaultValue={shares[preset] ?? ''}
+            defaultValue={shares[preset] === null ? '' : shares[preset]}
             onChange={({ currentTarget }) => setShare(preset, shareOf(currentTarget.valueAsNumber))}
           />
         </label>
