@@ -23,8 +23,11 @@ export async function keptPage(browser: Browser, server: Pick<Server, 'url'>, vi
 /** Opens a table on this device under a few settings, by their labels, and begins. */
 export async function playOffline(page: Page, game: string, settings: Readonly<Record<string, string>>): Promise<void> {
   await page.getByRole('button', { name: `Every setting: ${game}` }).click();
-  await page.getByText('Every setting', { exact: true }).click();
-  for (const [label, value] of Object.entries(settings)) await page.getByLabel(label, { exact: true }).fill(value);
+  await page.locator('summary', { hasText: 'Every setting' }).click();
+  for (const [label, value] of Object.entries(settings)) {
+    await page.getByRole('searchbox', { name: 'Find a setting' }).fill(label);
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
   await page.getByRole('button', { name: 'Open the room' }).click();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.getByText('On this device', { exact: true })).toBeVisible();

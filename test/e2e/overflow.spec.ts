@@ -46,7 +46,7 @@ for (const lang of ['en', 'fi', 'sv', 'ja', 'zh', 'th']) {
       await page.goto(await openRoom(server, wish));
       await look(`door-${game}`, LEADS_ON);
       await page.locator(LEADS_ON).click();
-      await look(`waiting-${game}`, 'main ul:visible');
+      await look(`waiting-${game}`, 'main :is(ol, ul):visible');
       await page.locator(LEADS_ON).click();
       await look(`table-${game}`, '#table section');
     }

@@ -89,6 +89,8 @@ test('ALL-433 phones come by the link of the big table’s QR code, before the g
     await phone.getByRole('button', { name: 'Start the game' }).click();
     await expect(phone.getByRole('region', { name: 'What happened last' })).toBeVisible({ timeout: 30_000 });
     await expect(table.getByRole('img', { name: 'QR code of the link to this room' })).toHaveCount(0);
+    // Until the button is there, the key is not known either.
+    await expect(table.getByRole('button', { name: 'Show the QR code' })).toBeVisible();
     await table.keyboard.press('q');
     await expect(table.getByRole('img', { name: 'QR code of the link to this room' })).toBeVisible();
     await shot(table, 'big-table-code');
