@@ -101,7 +101,8 @@ export interface Way<Asked> {
 export async function play<Asked>(page: Page, way: Way<Asked>): Promise<void> {
   const { look, answer, see, enough, answersMax = 400 } = way;
   for (let turn = 0; turn < answersMax; turn++) {
-    await expect.poll(() => look(page), { timeout: 30_000, intervals: [80] }).not.toBe('nothing');
+    // At the usual pace the others may have several tricks among themselves.
+    await expect.poll(() => look(page), { timeout: 90_000, intervals: [80] }).not.toBe('nothing');
     const asked = await look(page);
     if (asked === 'nothing') continue;
     await see?.(asked);
