@@ -4,36 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cryptoChance } from '../chance.ts';
-import { createMetrics } from '../metrics.ts';
 import { OfflineGames, OFFLINE_BYTES_MAX } from '../offline-games.ts';
 import { ReplayFiles } from '../replays.ts';
-import { createRest } from '../rest/index.ts';
-import { readSettings } from '../settings.ts';
 import { statisticsOf } from './counted.ts';
-import { Hall, highCard, Player, noThinkers } from './harness.ts';
+import { Hall, highCard, Player } from './harness.ts';
+import { quiet, restOver } from './rest-over.ts';
 
-const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const [ann, bo] = ['a', 'b'].map((letter) => letter.repeat(32)) as [string, string];
 const dir = mkdtempSync(join(tmpdir(), 'parlour-offline-'));
 const replays = new ReplayFiles(dir, quiet, Date.now);
 const statistics = statisticsOf(replays);
-const read = readSettings({ GAME_REQUESTS_PER_MINUTE: '1000' });
-if (!read.ok) throw new Error('wrong settings');
 const hall = new Hall();
-const rest = createRest({
-  settings: read.value.settings,
-  games: hall.games,
-  defaultGame: 'high-card',
-  app: hall.app,
-  replays,
-  statistics,
-  metrics: createMetrics(),
-  clock: hall.clock,
-  thinkers: noThinkers,
-  log: quiet,
-  clientDir: dir,
-  health: async () => ({ isWriting: true, notes: [] }),
-});
+const rest = restOver({ hall, replays, statistics, clientDir: dir });
 afterAll(async () => {
   await statistics.stop();
   rmSync(dir, { recursive: true });

@@ -3,14 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMetrics } from '../metrics.ts';
 import { ReplayFiles } from '../replays.ts';
-import { createRest } from '../rest/index.ts';
-import { readSettings } from '../settings.ts';
 import { finishedGame, statisticsOf, type Sat } from './counted.ts';
-import { Hall, noThinkers } from './harness.ts';
+import { Hall } from './harness.ts';
+import { quiet, restOver } from './rest-over.ts';
 
-const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const [ann, bo, cy] = ['a', 'b', 'c'].map((letter) => letter.repeat(32)) as [string, string, string];
 const ANN: Sat = { name: 'Ann', browser: ann };
 const BO: Sat = { name: 'Bo', browser: bo };
@@ -19,23 +16,8 @@ const dir = mkdtempSync(join(tmpdir(), 'parlour-results-'));
 let now = 1_800_000_000_000;
 const replays = new ReplayFiles(dir, quiet, () => now);
 const statistics = statisticsOf(replays);
-const read = readSettings({ GAME_REQUESTS_PER_MINUTE: '1000' });
-if (!read.ok) throw new Error('wrong settings');
 const hall = new Hall();
-const rest = createRest({
-  settings: read.value.settings,
-  games: hall.games,
-  defaultGame: 'high-card',
-  app: hall.app,
-  replays,
-  statistics,
-  metrics: createMetrics(),
-  clock: hall.clock,
-  thinkers: noThinkers,
-  log: quiet,
-  clientDir: dir,
-  health: async () => ({ isWriting: true, notes: [] }),
-});
+const rest = restOver({ hall, replays, statistics, clientDir: dir });
 beforeAll(async () => {
   for (const [id, seats] of [
     ['one', [ANN, SAVER]],

@@ -1,7 +1,7 @@
 // A page whose server goes away, and the tables of its device.
 import { expect, type Browser, type Page } from '@playwright/test';
 import { LAPTOP, person } from './person.ts';
-import type { Server } from './server.ts';
+import { startServer, type Server } from './server.ts';
 
 /** A page that has been open long enough to be kept whole. */
 export async function keptPage(browser: Browser, server: Pick<Server, 'url'>, viewport = LAPTOP): Promise<Page> {
@@ -31,4 +31,28 @@ export async function playOffline(page: Page, game: string, settings: Readonly<R
   await page.getByRole('button', { name: 'Open the room' }).click();
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.getByText('On this device', { exact: true })).toBeVisible();
+}
+
+interface Evening {
+  /** By the game's title, and by the labels of its settings. */
+  readonly game: string;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly play: (page: Page) => Promise<void>;
+  readonly over: (page: Page) => Promise<void>;
+}
+/** A whole game after the server is gone: it is kept, and not sent yet. */
+export async function playWithoutServer(browser: Browser, { game, settings, play, over }: Evening): Promise<void> {
+  const server = await startServer();
+  try {
+    const page = await keptPage(browser, server);
+    await server.kill();
+    await page.reload();
+    await playOffline(page, game, settings);
+    await play(page);
+    await over(page);
+    await page.goto(`${server.url}/history`);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Not sent yet' })).toHaveCount(1);
+  } finally {
+    await server.stop();
+  }
 }

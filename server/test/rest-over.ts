@@ -1,0 +1,34 @@
+/** The REST interface over finished games in a folder, as a server has it. */
+import { createMetrics } from '../metrics.ts';
+import type { ReplayFiles } from '../replays.ts';
+import { createRest } from '../rest/index.ts';
+import { readSettings } from '../settings.ts';
+import type { Statistics } from '../statistics/index.ts';
+import { noThinkers, type Hall } from './harness.ts';
+
+export const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+
+interface Over {
+  readonly hall: Hall;
+  readonly replays: ReplayFiles;
+  readonly statistics: Statistics;
+  readonly clientDir: string;
+}
+export function restOver({ hall, replays, statistics, clientDir }: Over): ReturnType<typeof createRest> {
+  const read = readSettings({ GAME_REQUESTS_PER_MINUTE: '1000' });
+  if (!read.ok) throw new Error('wrong settings');
+  return createRest({
+    settings: read.value.settings,
+    games: hall.games,
+    defaultGame: 'high-card',
+    app: hall.app,
+    replays,
+    statistics,
+    metrics: createMetrics(),
+    clock: hall.clock,
+    thinkers: noThinkers,
+    log: quiet,
+    clientDir,
+    health: async () => ({ isWriting: true, notes: [] }),
+  });
+}
