@@ -1,3 +1,4 @@
+import '@fontsource-variable/figtree/index.css';
 import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -71,12 +71,31 @@ function precompressed(): Plugin {
     },
   };
 }
+/** The letters of most pages: asked for by the page itself, they are there when its first words are. */
+const FIRST_LETTERS = /\/figtree-latin-wght-[^/]*\.woff2$/;
+function preloadedLetters(): Plugin {
+  return {
+    name: 'preloaded-letters',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((name) => FIRST_LETTERS.test(name))
+          .map((name) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: true },
+            injectTo: 'head' as const,
+          })),
+    },
+  };
+}
 /** Small modules that the lobby and most else import: together they are smaller, and one request instead of many. */
 const LOBBY_SHARES =
   /\/(kernel\/(defined|json)|kit\/(cards|codec|seats|shapes|words)|client\/ui\/(plural|contract)|sdk\/(names|schemas\/rest))\.ts$/;
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), serviceWorker(), precompressed()],
+  plugins: [react(), preloadedLetters(), serviceWorker(), precompressed()],
   server: {
     // The whole name: `/games.ts` is a file of the page.
     proxy: {

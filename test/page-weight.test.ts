@@ -1,12 +1,17 @@
 // How much a browser must load: for the lobby, and for the whole way to the first decision of a game.
+import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { build, type Rollup } from 'vite';
+import { defined } from '../kernel/defined.ts';
 
 const KB = 1000;
 /** The page's entry, the lobby's pictures and words, and one game up to its table: what the first minute loads. */
 const FIRST_LOAD_KB_MAX = 200;
 const LOBBY_KB_MAX = 140;
+/** The typeface, which both need besides: its Latin letters. Those of extended Latin come where a name has one. */
+const LETTERS = /\/figtree-latin-wght-[^/]*\.woff2$/;
+const LETTERS_KB_MAX = 20.5;
 
 type Output = Rollup.OutputChunk | Rollup.OutputAsset;
 let files: ReadonlyMap<string, Output>;
@@ -77,6 +82,28 @@ const wayToTable = (id: string): string[] => [
 ];
 
 describe('the page', () => {
+  it('[ALL-455] is set in one typeface that it brings along: one file, asked for by the page itself', () => {
+    const letters = [...files.keys()].filter((name) => LETTERS.test(name));
+    expect(letters).toHaveLength(1);
+    expect(weight(letters, (name) => Buffer.from(sourceOf(defined(files.get(name)))).length)).toBeLessThan(
+      LETTERS_KB_MAX,
+    );
+    const page = Buffer.from(sourceOf(defined(files.get('index.html')))).toString();
+    expect(page).toMatch(new RegExp(`<link rel="preload" as="font"[^>]*href="/${letters.join()}"`));
+    const sheets = [...files.values()].filter(({ fileName }) => fileName.endsWith('.css'));
+    const faces = sheets.flatMap(
+      (file) =>
+        Buffer.from(sourceOf(file))
+          .toString()
+          .match(/@font-face\s*{[^}]*}/g) ?? [],
+    );
+    const fetched = faces.filter((face) => face.includes('url('));
+    expect(fetched).toHaveLength(2);
+    // Text is there before its letters are, and stands in lines as high.
+    for (const face of fetched) expect(face).toMatch(/font-display:\s*swap/);
+    expect(faces.filter((face) => face.includes('size-adjust') && face.includes('ascent-override'))).toHaveLength(2);
+    expect(readFileSync(new URL('../NOTICE', import.meta.url), 'utf8')).toContain('The Figtree Project Authors');
+  });
   it(`shows the lobby with every game after at most ${LOBBY_KB_MAX} kB`, () => {
     const lobby = together([...entry(), ...gamesWithUi().flatMap(doors)]);
     expect(lobby.size).toBeGreaterThan(3);
