@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { AnyGame } from '@parlour/kernel';
 import type { CreateRoom } from '@parlour/sdk/messages';
 import { createClusterApp, type ClusterApp } from '../cluster/index.ts';
+import type { Bus, Leases } from '../cluster/ports.ts';
 import type { AppSettings, Counter, Journal } from '../ports.ts';
 import { FakeClient, highCard, noThinkers, seededFrom, type Home } from './harness.ts';
 import { MemoryBroker, PlainNetwork } from './memory-cluster.ts';
@@ -17,9 +18,15 @@ export class Street {
   readonly journal = new MemoryJournal();
   readonly replays = new Map<string, readonly string[]>();
   readonly settings: Partial<AppSettings>;
+  readonly newId: () => string;
+  /** Hears what the servers send to each other, and to the broker but for renewals. */
+  onSent: (from: string, to: string, sent: Uint8Array | string) => void = () => {};
+  /** Hears what the servers log. */
+  onLog: (node: string, line: string) => void = () => {};
 
-  constructor(settings: Partial<AppSettings> = {}) {
+  constructor(settings: Partial<AppSettings> = {}, newId: () => string = randomUUID) {
     this.settings = settings;
+    this.newId = newId;
   }
   /** The server that has the table. */
   async ownerOf(roomId: string): Promise<string | undefined> {
@@ -60,21 +67,77 @@ export class Server implements Home {
         replays: { write: async (gameId, { lines }) => void street.replays.set(gameId, lines) },
         chance: seededFrom(() => `${node} ${secrets++}`),
         log: {
-          debug: () => {},
-          info: () => {},
-          warn: (message) => void this.warnings.push(message),
-          error: (message, fields) => void this.errors.push(`${message}: ${String(fields?.['error'])}`),
+          debug: (message) => street.onLog(node, `debug ${message}`),
+          info: (message) => street.onLog(node, `info ${message}`),
+          warn: (message) => {
+            this.warnings.push(message);
+            street.onLog(node, `warn ${message}`);
+          },
+          error: (message, fields) => {
+            this.errors.push(`${message}: ${String(fields?.['error'])}`);
+            street.onLog(node, `error ${message}: ${String(fields?.['error'])}`);
+          },
         },
         metrics: {
           count: (what) => void this.counts.set(what, (this.counts.get(what) ?? 0) + 1),
           observeMove: () => {},
         },
         thinkers: noThinkers,
-        newId: randomUUID,
+        newId: street.newId,
       },
-      { node, leases: broker.leases(node), bus: broker.bus(node) },
+      { node, leases: this.#leases(), bus: this.#bus() },
       settings,
     );
+  }
+  #bus(): Bus {
+    const bus = this.#street.broker.bus(this.node);
+    const tell = (to: string, bytes: Uint8Array): void => this.#street.onSent(this.node, to, bytes);
+    return {
+      ...bus,
+      send: (to, bytes) => {
+        tell(to, bytes);
+        bus.send(to, bytes);
+      },
+      publish: (bytes) => {
+        tell('all', bytes);
+        bus.publish(bytes);
+      },
+      request: (to, bytes, ms) => {
+        tell(`${to} for an answer`, bytes);
+        return bus.request(to, bytes, ms);
+      },
+      close: () => {
+        tell('bus', new Uint8Array());
+        return bus.close();
+      },
+    };
+  }
+  #leases(): Leases {
+    const leases = this.#street.broker.leases(this.node);
+    const tell = (asked: string): void => this.#street.onSent(this.node, 'broker', asked);
+    return {
+      ...leases,
+      resign: (node) => {
+        tell('resign');
+        return leases.resign(node);
+      },
+      isAlive: (node) => {
+        tell(`is ${node} alive?`);
+        return leases.isAlive(node);
+      },
+      ownerOf: (tableId) => {
+        tell(`whose is ${tableId}?`);
+        return leases.ownerOf(tableId);
+      },
+      take: (tableId, node, before) => {
+        tell(`take ${tableId} from ${JSON.stringify(before)}`);
+        return leases.take(tableId, node, before);
+      },
+      forget: (tableId) => {
+        tell(`forget ${tableId}`);
+        return leases.forget(tableId);
+      },
+    };
   }
   client(roomId: string, address = `${this.node} ${this.#addresses++}`): FakeClient {
     return new FakeClient(this, roomId, address);
