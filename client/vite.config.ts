@@ -90,9 +90,23 @@ function preloadedLetters(): Plugin {
     },
   };
 }
-/** Small modules that the lobby and most else import: together they are smaller, and one request instead of many. */
-const LOBBY_SHARES =
-  /\/(kernel\/(defined|json)|kit\/(cards|codec|seats|shapes|words)|client\/ui\/(plural|contract)|sdk\/(names|schemas\/rest))\.ts$/;
+/** In so many languages games have words. */
+const LANGUAGES = 6;
+/**
+ * What is loaded together is one file: a request costs more than a few kilobytes. What the page begins with; what the
+ * lobby shows of every game; and what the words of games need in every language. The words themselves stay apart,
+ * since each reader needs those of one language.
+ */
+const FILES = [
+  { name: 'page', tags: ['$initial' as const] },
+  { name: 'faces', test: /[\\/](games[\\/][^\\/]+[\\/]ui[\\/]index\.tsx|client[\\/]ui[\\/]contract\.ts)$/ },
+  {
+    name: 'shared',
+    test: /[\\/](games[\\/][^\\/]+|kit)[\\/](?!ui[\\/]|words[\\/][a-z]{2}[-.])/,
+    minShareCount: LANGUAGES,
+    maxModuleSize: 4000,
+  },
+];
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), preloadedLetters(), serviceWorker(), precompressed()],
@@ -110,7 +124,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test: LOBBY_SHARES }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: FILES } } },
     modulePreload: { resolveDependencies: (fileName, imports) => (UNLISTED.test(fileName) ? [] : imports) },
   },
 });

@@ -9,6 +9,7 @@ const KB = 1000;
 /** The page's entry, the lobby's pictures and words, and one game up to its table: what the first minute loads. */
 const FIRST_LOAD_KB_MAX = 200;
 const LOBBY_KB_MAX = 140;
+const LOBBY_REQUESTS_MAX = 25;
 /** The typeface, which both need besides: its Latin letters. Those of extended Latin come where a name has one. */
 const LETTERS = /\/figtree-latin-wght-[^/]*\.woff2$/;
 const LETTERS_KB_MAX = 20.5;
@@ -43,7 +44,7 @@ function closure(fileName: string, found = new Set<string>()): Set<string> {
 }
 const withModule = (pattern: RegExp): string[] =>
   chunks()
-    .filter(({ facadeModuleId }) => facadeModuleId !== null && pattern.test(facadeModuleId))
+    .filter(({ moduleIds }) => moduleIds.some((id) => pattern.test(id)))
     .map(({ fileName }) => fileName);
 const together = (fileNames: readonly string[]): Set<string> =>
   fileNames.reduce((found, name) => closure(name, found), new Set<string>());
@@ -71,7 +72,8 @@ const entry = (): string[] => [
     .map(({ fileName }) => fileName),
 ];
 const gamesWithUi = (): string[] => {
-  const ids = chunks().map(({ facadeModuleId }) => /games\/([^/]+)\/ui\/index\.tsx$/.exec(facadeModuleId ?? '')?.[1]);
+  const modules = chunks().flatMap(({ moduleIds }) => moduleIds);
+  const ids = modules.map((id) => /games\/([^/]+)\/ui\/index\.tsx$/.exec(id)?.[1]);
   return ids.filter((id) => id !== undefined);
 };
 const doors = (id: string): string[] => withModule(new RegExp(`games/${id}/(ui/index\\.tsx|words/en\\.ts)$`));
@@ -108,6 +110,19 @@ describe('the page', () => {
     const lobby = together([...entry(), ...gamesWithUi().flatMap(doors)]);
     expect(lobby.size).toBeGreaterThan(3);
     expect(weight(lobby, gzip)).toBeLessThan(LOBBY_KB_MAX);
+  });
+  it('[ALL-456] asks the server for few files before the lobby stands', () => {
+    const lobby = together([
+      ...entry(),
+      ...gamesWithUi().flatMap(doors),
+      ...withModule(/client\/components\/PlayedGames\.tsx$/),
+    ]);
+    const pictures = chunks()
+      .filter(({ fileName }) => lobby.has(fileName))
+      .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedAssets ?? [])])
+      .filter((name) => !name.endsWith('.woff2'));
+    // The letters, the page's sign, and what the server is asked: games, open rooms, finished games.
+    expect(lobby.size + new Set(pictures).size + 1 + 1 + 3).toBeLessThanOrEqual(LOBBY_REQUESTS_MAX);
   });
   it('fetches what shows finished games and their figures only when it is wanted', () => {
     const lobby = together([...entry(), ...gamesWithUi().flatMap(doors)]);
