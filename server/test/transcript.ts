@@ -2,10 +2,12 @@
  * Everything that the people of one room are sent, as text: what is told to whom, in which order and when. A message
  * too many, too few or too late is a changed line.
  */
+import { pickFrom } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
-import type { Received } from '@parlour/sdk/codec';
+import { decodeServerFrame, type Received } from '@parlour/sdk/codec';
 import type { ClientMessage, CreateRoom } from '@parlour/sdk/messages';
-import { Hall, type FakeClient } from './harness.ts';
+import { unpack } from 'msgpackr';
+import { Hall, sampled, type FakeClient } from './harness.ts';
 import { settle } from './virtual-clock.ts';
 
 /** Numbers in the shape of what the server draws for sessions and games, so that every run has the same. */
@@ -23,6 +25,8 @@ function news(message: Received, before: Received | undefined): object {
       );
 }
 
+type HallOf = ConstructorParameters<typeof Hall>;
+
 export class Transcript {
   readonly hall: Hall;
   readonly #lines: string[] = [];
@@ -31,8 +35,17 @@ export class Transcript {
   readonly #tokens = new Map<string, string>();
   #roomId = '';
 
-  constructor(settings: ConstructorParameters<typeof Hall>[0] = {}) {
-    this.hall = new Hall(settings, undefined, { newId: numbered() });
+  /** With `games` also what is said in a game's own words, what bots are asked beside the table, and what is stored. */
+  constructor(settings: HallOf[0] = {}, games?: HallOf[1], world: HallOf[2] = {}) {
+    this.hall = new Hall(settings, games, { newId: numbered(), ...world });
+    if (games === undefined) return;
+    this.hall.onFrame = (frame) => {
+      const type = decodeServerFrame(frame)?.type ?? 'event';
+      if (type === 'event') this.#lines.push(`  on the wire ${JSON.stringify(unpack(frame))}`);
+    };
+    this.hall.journal.before = async (records) => {
+      for (const record of records) this.#lines.push(`  stored ${JSON.stringify(record)}`);
+    };
   }
   async room(request: CreateRoom): Promise<void> {
     this.#roomId = await this.hall.room({ roomId: 'salon', ...request });
@@ -57,6 +70,13 @@ export class Transcript {
   }
   async drop(who: string): Promise<void> {
     await this.#happen(`${who} is gone`, () => this.client(who).drop());
+  }
+  /** Answers the last prompt with what the rules offer, drawn from a seed. */
+  async play(who: string): Promise<void> {
+    const client = this.client(who);
+    const { promptId, menu } = client.last('prompt');
+    const { type, ...data } = sampled(defined(this.hall.games[0]), menu, pickFrom(`${who} ${promptId}`));
+    await this.say(who, { type: 'game_action', action: type, data, promptId });
   }
   async choose(who: string): Promise<void> {
     const client = this.client(who);
@@ -109,7 +129,8 @@ export class Transcript {
     const { hall } = this;
     const logs = [...hall.replays].flatMap(([id, lines]) => [`log ${id}`, ...lines.map((line) => `  ${line}`)]);
     const counts = [...hall.counts].map(([what, count]) => `${what} ${count}`).toSorted();
+    const questions = hall.questions.map((question) => `asked ${JSON.stringify(question)}`);
     const errors = hall.errors.map(({ message, error }) => `${message}: ${String(error)}`);
-    return `${[...this.#lines, ...logs, 'counts', ...counts, 'errors', ...errors].join('\n')}\n`;
+    return `${[...this.#lines, ...questions, ...logs, 'counts', ...counts, 'errors', ...errors].join('\n')}\n`;
   }
 }
