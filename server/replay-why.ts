@@ -3,8 +3,7 @@ import { characterBot } from '@parlour/bots';
 import type { AnyGame, AnyTable, Json, Result } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { GameLog, LogLine } from '@parlour/sdk/replay/log';
-import type { BotDecision } from './app/match/bot-decisions.ts';
-import { whyOf } from './app/match/reasons.ts';
+import { whyChosen, type BotDecision, type PastChoice } from './app/match/reasons.ts';
 import { seedFrom } from './app/match/thinking.ts';
 import { describedSecret } from './chance.ts';
 import { chanceFrom } from './fair-log.ts';
@@ -71,18 +70,14 @@ export async function decisionsIn(
   if (span === null) return fail('no_decision');
   const [from, to] = span;
   for (const { seat, action } of answers.slice(0, from)) again.table.act(seat, action);
-  const found: BotDecision[] = [];
+  const found: PastChoice[] = [];
   for (const { seat, action, prompt } of answers.slice(from, to + 1)) {
     const { bot, dials } = defined(log.players[seat]);
     const menu = again.table.menu(seat);
     if (prompt === undefined || bot === undefined || menu === null) continue;
     const player = dials === undefined ? { bot } : { bot: characterBot(game), dials };
-    const view = again.table.view(seat);
-    const question = { ...player, view, menu, seed: seedFrom(secret, seat, prompt) };
-    const why = await whyOf(game, thinkers, question, action);
-    if (!why.ok) return why;
-    const fields = action as { readonly [field: string]: Json };
-    found.push({ seat, bot: player.bot, view, menu, action: fields, why: why.value });
+    const question = { ...player, view: again.table.view(seat), menu, seed: seedFrom(secret, seat, prompt) };
+    found.push({ seat, question, action: action as { readonly [field: string]: Json } });
   }
-  return found.length === 0 ? fail('no_decision') : { ok: true, value: found };
+  return found.length === 0 ? fail('no_decision') : whyChosen(game, thinkers, found);
 }

@@ -89,7 +89,7 @@ const RIGHTS: Record<Area, Rights> = {
       kit: DOORS,
       bots: 'all',
       sdk: 'all',
-      server: ['@parlour/server/app', '@parlour/server/clock', '@parlour/server/ports'],
+      server: ['@parlour/server/app', '@parlour/server/clock', '@parlour/server/ports', '@parlour/server/reasons'],
       client: ['../store/device-store.ts', '../store/kept-games.ts', '../store/on-device.ts'],
     },
     npm: ['@noble/hashes'],

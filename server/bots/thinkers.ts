@@ -55,7 +55,8 @@ export class WorkerThinkers implements BotThinkers {
   }
 
   #assign(): void {
-    for (const asked of this.#waiting) {
+    // A table waits for a move, and nobody but a reader for a reason.
+    for (const asked of [...this.#waiting].toSorted((one, other) => rank(one) - rank(other))) {
       const thread = this.#idle.pop() ?? this.#newThread();
       if (thread === null) return;
       this.#waiting.delete(asked);
@@ -84,6 +85,7 @@ export class WorkerThinkers implements BotThinkers {
     for (const thread of this.#all) if (thread.asked === asked) void thread.end('it thought for too long');
   }
 }
+const rank = ({ question }: Asked): number => (question.isExplained === true ? 1 : 0);
 const failed = (error: string): BotChoice => ({ ok: false, error });
 
 interface ThreadEvents {

@@ -1,9 +1,8 @@
 /** A thread in which bots think. It knows what it is asked, and nothing of tables, people or files. */
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { GENERIC_BOTS } from '@parlour/bots';
-import { pickFrom, toJson, type AnyGame, type Json } from '@parlour/kernel';
-import { explanationOf } from '../app/match/reasons.ts';
+import type { AnyGame, Json } from '@parlour/kernel';
+import { answerTo } from '../app/match/reasons.ts';
 import { loadGame } from '../games.ts';
 import type { BotQuestion } from '../ports.ts';
 
@@ -26,13 +25,8 @@ const LATE = 0.7;
 parentPort?.on('message', (question: BotQuestion) => {
   const lateMs = performance.now() + LATE * question.limitMs;
   const isLate = (): boolean => performance.now() > lateMs;
-  const { view, menu, seed, dials } = question;
-  const bot = GENERIC_BOTS.find(({ id }) => id === question.bot) ?? question.bot;
   gameOf(question.game)
-    .then((game): WorkerAnswer => {
-      if (question.isExplained === true) return { choice: toJson(explanationOf(game, question)) };
-      return { choice: game.choose(bot, { view, menu }, pickFrom(seed), dials, isLate) };
-    })
+    .then((game): WorkerAnswer => ({ choice: answerTo(game, question, isLate) }))
     .catch((error: unknown): WorkerAnswer => ({ error: error instanceof Error ? error.message : String(error) }))
     .then((answer) => parentPort?.postMessage(answer))
     .catch((error: unknown) => {

@@ -17,6 +17,7 @@ import { decodeServerFrame, encodeClientMessage, encodeServerMessage, type Recei
 import type { ClientMessage, CreateRoom, ServerMessage } from '@parlour/sdk/messages';
 import { fileURLToPath } from 'node:url';
 import { createApp } from '../app/index.ts';
+import { answerTo } from '../app/match/reasons.ts';
 import { seatsUnder } from '../app/rooms/options.ts';
 import { loadGame } from '../games.ts';
 import type {
@@ -276,7 +277,7 @@ export class Hall {
         this.questions.push(question);
         const game = this.games.find(({ id }) => id === question.game);
         if (game === undefined) throw new Error(`no game ${question.game}`);
-        const value = game.choose(question.bot, structuredClone(question), pickFrom(question.seed));
+        const value = answerTo(game, structuredClone(question));
         await new Promise<void>((resolve) => void this.clock.after(this.thinkingMs, resolve));
         return this.thinkingMs > question.limitMs ? { ok: false, error: 'too slow' } : { ok: true, value };
       },

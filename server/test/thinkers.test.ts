@@ -75,6 +75,20 @@ describe('bots that think in threads', () => {
     writeFileSync(GO, '');
     expect(await patient).toMatchObject({ ok: true });
   }, 60_000);
+  it('ALL-485 move first: who is asked for reasons waits until no table does', async () => {
+    rmSync(GO, { force: true });
+    thinkers = new WorkerThinkers({ gamesDir: dir, threads: 1 });
+    const done: string[] = [];
+    const ask = (name: string, question: BotQuestion) => thinkers.choose(question).then(() => done.push(name));
+    const all = [
+      ask('first', questionFor('patient')),
+      ask('reasons', { ...questionFor('sound'), isExplained: true }),
+      ask('move', questionFor('sound')),
+    ];
+    writeFileSync(GO, '');
+    await Promise.all(all);
+    expect(done).toEqual(['first', 'move', 'reasons']);
+  }, 60_000);
   it('are not kept waiting without end: so many questions, and no more', async () => {
     thinkers = new WorkerThinkers({ gamesDir: dir, threads: 1 });
     const many = Array.from({ length: 1_010 }, () => thinkers.choose(questionFor('endless', 300)));

@@ -1,5 +1,5 @@
 /** "Why?": what a bot saw, was offered and weighed. Told after the hand, and never before. */
-import { parseAnswer, type AnyGame, type Json } from '@parlour/kernel';
+import { parseAnswer, seal, type AnyGame, type Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import type { CreateRoom } from '@parlour/sdk/messages';
 import { describe, expect, it } from 'vitest';
@@ -93,4 +93,67 @@ it('ALL-356 is told of the last hand when the game is over', async () => {
   const last = defined(ann.client.all('event').findLast(({ seen }) => 'cards' in seen.table)).seq;
   await ann.client.tell({ type: 'why', seq: last });
   expect(ann.client.last('why').decisions).toHaveLength(1);
+});
+
+describe('of a bot that thinks long', () => {
+  /** High Card with a bot that plays any card, beside the tables, and says so in this way. */
+  const thinking = (say: () => string): AnyGame =>
+    highCard.unseal((rules) => {
+      type Asked = [view: unknown, ...menuAndPick: Parameters<typeof rules.sample>];
+      const decide = (...[, menu, pick]: Asked) => rules.sample(menu, pick);
+      const explain = (...asked: Asked) => ({ action: decide(...asked), reason: say(), options: [] });
+      const bot = { id: 'ponderer', thinks: 'long' as const, decide, explain };
+      return seal(rules, [bot]);
+    });
+  /** After the first trick of Ann and the bot. */
+  async function afterOneTrick(say: () => string) {
+    const hall = new Hall({}, [thinking(say)]);
+    const [ann] = await hall.started(['Ann'], { seats: 2, bots: ['ponderer'], clock: 'none' });
+    const table = defined(ann);
+    await hall.clock.until(() => table.types().includes('prompt'));
+    const tricks = () => table.all('event').filter(({ seen }) => isBoundary(highCard, seen.table));
+    while (tricks().length < 2) {
+      await table.choose();
+      await hall.clock.advance(MINUTE_MS);
+    }
+    const { seq } = defined(table.all('event').find(({ seen }) => 'cards' in seen.table));
+    return { hall, ann: table, seq };
+  }
+
+  it('ALL-485 the table goes on while it works out why, and one who has left is told nothing', async () => {
+    const { hall, ann, seq } = await afterOneTrick(() => 'chance');
+    hall.thinkingMs = 9_000;
+    await ann.tell({ type: 'why', seq });
+    const told = ann.all('event').length;
+    const { promptId } = ann.last('prompt');
+    await ann.choose();
+    expect(ann.all('prompt_closed').map((closed) => closed.promptId)).toContain(promptId);
+    expect(ann.all('why')).toEqual([]);
+    await hall.clock.advance(9_000);
+    expect(ann.all('why').map(({ decisions }) => decisions.map(({ why }) => why?.reason))).toEqual([['chance']]);
+    expect(ann.all('event').length).toBeGreaterThan(told);
+    await ann.tell({ type: 'why', seq });
+    await ann.tell({ type: 'leave_room' });
+    await hall.clock.advance(9_000);
+    expect(ann.all('why')).toHaveLength(1);
+    expect(hall.errors).toEqual([]);
+  });
+  it('ALL-485 one that takes too long is told without reasons', async () => {
+    const { hall, ann, seq } = await afterOneTrick(() => 'chance');
+    hall.thinkingMs = 10_001;
+    await ann.tell({ type: 'why', seq });
+    await hall.clock.advance(10_001);
+    expect(ann.last('why').decisions.map(({ why }) => why)).toEqual([null]);
+  });
+  it('ALL-485 one that fails costs the table nothing, and the host reads why', async () => {
+    const fault = new Error('no idea');
+    const { hall, ann, seq } = await afterOneTrick(() => {
+      throw fault;
+    });
+    await ann.tell({ type: 'why', seq });
+    expect(ann.refusal()).toBe('action_failed/internal');
+    expect(hall.errors).toEqual([{ message: 'a bot could not say why', error: fault }]);
+    await ann.choose();
+    expect(ann.last('prompt_closed').reason).toBe('answered');
+  });
 });

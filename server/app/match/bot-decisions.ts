@@ -1,30 +1,17 @@
 /**
- * What bots knew and were offered when they decided, and why they did what they did: worked out again from the journal,
- * once the hand is over. Bots have their chance from a seed and nothing else, so they decide as they did then.
+ * What bots knew, were offered and chose: read from the journal, once the hand is over. Bots have their chance from a
+ * seed and nothing else, so they decide as they did then when they are asked again.
  */
-import type { AnyGame, Json, Seat, SeenView, Wait } from '@parlour/kernel';
+import type { AnyGame, Json, Result, Wait } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
 import { recordOf, type Chair, type Handovers, type Move, type TableRecord } from '../rooms/records.ts';
 import type { Match } from './match.ts';
-import type { BotThinkers } from '../../ports.ts';
-import { whyOf, type Reasons } from './reasons.ts';
+import type { PastChoice } from './reasons.ts';
 import { resumed, type JournalCursor } from './restore.ts';
 import { playerAt, seedOf } from './thinking.ts';
 
-export interface BotDecision {
-  readonly seat: Seat;
-  /** Who decided: for a character the bot that plays it. */
-  readonly bot: string;
-  readonly view: SeenView;
-  readonly menu: Json;
-  readonly action: { readonly [field: string]: Json };
-  /** Null where the bot gives no reasons. */
-  readonly why: Reasons | null;
-}
-/** `hand_running` while that hand is played; `differs` where a bot would decide otherwise today. */
-export type Decisions =
-  | { readonly ok: true; readonly value: readonly BotDecision[] }
-  | { readonly ok: false; readonly error: 'hand_running' | 'no_decision' | 'differs' };
+/** `hand_running` while that hand is played. */
+export type PastChoices = Result<readonly PastChoice[], 'hand_running' | 'no_decision'>;
 
 interface Asked {
   readonly move: Move;
@@ -71,12 +58,13 @@ async function isOver(cursor: JournalCursor, game: AnyGame, match: Match, seq: n
   return false;
 }
 
-export async function readDecisions(
-  cursor: JournalCursor & { readonly thinkers: BotThinkers },
+/** What bots chose that led to event `seq`. */
+export async function readChoices(
+  cursor: JournalCursor,
   game: AnyGame,
   match: Match,
   seq: number,
-): Promise<Decisions> {
+): Promise<PastChoices> {
   const { firstSeq } = match.started;
   if (seq <= firstSeq || seq > match.released) return { ok: false, error: 'no_decision' };
   if (!(await isOver(cursor, game, match, seq))) return { ok: false, error: 'hand_running' };
@@ -84,36 +72,27 @@ export async function readDecisions(
   for await (const json of cursor.journal.read(cursor.tableId, match.startedAt, cursor.journalSeq)) {
     const record = recordOf(json);
     past.hear(record);
-    if (past.isReached(seq, firstSeq, record)) return decisionsOf(cursor, game, match, past);
+    if (past.isReached(seq, firstSeq, record)) return choicesOf(cursor, game, match, past);
     past.goOn(record);
   }
   return { ok: false, error: 'no_decision' };
 }
 
 /** Only of chairs that no person had: what a stand-in held is its person's. */
-async function decisionsOf(
-  cursor: JournalCursor & { readonly thinkers: BotThinkers },
-  game: AnyGame,
-  match: Match,
-  past: Past,
-): Promise<Decisions> {
+function choicesOf(cursor: JournalCursor, game: AnyGame, match: Match, past: Past): PastChoices {
   const { started, startedAt, data } = match;
   const { state, events, wait, handedOver } = past;
   const stored = { state, events, wait, answers: [] };
   const kept = { started, startedAt, play: data, stored, storedSeq: started.firstSeq, handedOver };
   const table = resumed(cursor, game, kept);
-  const found: BotDecision[] = [];
+  const found: PastChoice[] = [];
   for (const { move, promptId, chairs } of past.asked) {
     const { seat, by } = move;
     const menu = table.menu(seat);
     if (by !== 'bot' || defined(chairs[seat]).token !== null || menu === null) continue;
     const player = playerAt({ game, started, data: { chairs } }, seat);
-    const view = table.view(seat);
-    const question = { ...player, view, menu, seed: seedOf(match, seat, promptId) };
-    const action = move.action as { readonly [field: string]: Json };
-    const why = await whyOf(game, cursor.thinkers, question, action);
-    if (!why.ok) return why;
-    found.push({ seat, bot: player.bot, view, menu, action, why: why.value });
+    const question = { ...player, view: table.view(seat), menu, seed: seedOf(match, seat, promptId) };
+    found.push({ seat, question, action: move.action as { readonly [field: string]: Json } });
   }
   return found.length === 0 ? { ok: false, error: 'no_decision' } : { ok: true, value: found };
 }

@@ -2,11 +2,14 @@ import { GENERIC_BOTS } from '@parlour/bots';
 import {
   isRecord,
   pickFrom,
+  toJson,
   type AnyGame,
   type Bot,
   type GameTypes,
   type Json,
   type Result,
+  type Seat,
+  type SeenView,
   type View,
 } from '@parlour/kernel';
 import type { ExplainingBot, Measures } from '@parlour/kit/doors';
@@ -17,8 +20,24 @@ export interface Reasons {
   readonly reason: string;
   readonly options: readonly { readonly action: Fields; readonly measures: Measures }[];
 }
-export interface Explained extends Reasons {
+interface Explained extends Reasons {
   readonly action: Fields;
+}
+/** What a bot once chose, and all that it chose from. */
+export interface PastChoice {
+  readonly seat: Seat;
+  readonly question: Question;
+  readonly action: Fields;
+}
+export interface BotDecision {
+  readonly seat: Seat;
+  /** Who decided: for a character the bot that plays it. */
+  readonly bot: string;
+  readonly view: SeenView;
+  readonly menu: Json;
+  readonly action: Fields;
+  /** Null where the bot gives no reasons. */
+  readonly why: Reasons | null;
 }
 const fieldsOf = (action: Json): Fields => {
   if (!isRecord(action)) throw new Error('an action is an object');
@@ -29,7 +48,7 @@ const explains = <G extends GameTypes>(bot: Bot<G>): bot is ExplainingBot<G> => 
 
 type Question = Pick<BotQuestion, 'bot' | 'view' | 'menu' | 'seed' | 'dials'>;
 /** Why a bot does what it does; null where it gives no reasons. It is asked as it was when it decided. */
-export function explanationOf(game: AnyGame, { bot, view, menu, seed, dials }: Question): Explained | null {
+function explanationOf(game: AnyGame, { bot, view, menu, seed, dials }: Question): Explained | null {
   const explained = game.unseal((rules, own) =>
     [...own, ...GENERIC_BOTS.map((generic) => generic.forGame(rules, own))]
       .filter(explains)
@@ -44,6 +63,12 @@ export function explanationOf(game: AnyGame, { bot, view, menu, seed, dials }: Q
     options: options.map((option) => ({ action: fieldsOf(option.action), measures: option.measures })),
   };
 }
+/** What a bot that is asked beside the tables answers, in whichever thread this is. */
+export function answerTo(game: AnyGame, question: BotQuestion, isLate?: () => boolean): Json {
+  if (question.isExplained === true) return toJson(explanationOf(game, question));
+  const bot = GENERIC_BOTS.find(({ id }) => id === question.bot) ?? question.bot;
+  return game.choose(bot, question, pickFrom(question.seed), question.dials, isLate);
+}
 export function reasonsOf(game: AnyGame, question: BotQuestion): Reasons | null {
   const explained = explanationOf(game, question);
   return explained === null ? null : { reason: explained.reason, options: explained.options };
@@ -56,20 +81,28 @@ async function askedAgain(game: AnyGame, thinkers: BotThinkers, question: Questi
   const player = GENERIC_BOTS.find(({ id }) => id === question.bot) ?? game.player(question.bot);
   if (player?.thinks !== 'long') return explanationOf(game, question);
   const answer = await thinkers.choose({ ...question, game: game.id, limitMs: LIMIT_MS, isExplained: true });
-  // It is what `explanationOf` gave in another thread.
+  // It is what `explanationOf` gave in `answerTo`.
   return answer.ok ? (answer.value as unknown as Explained | null) : null;
 }
 
-/** Null where it gives no reasons; `differs` where the bot would decide otherwise today. */
-export async function whyOf(
+/**
+ * Why each was chosen; `differs` where a bot would decide otherwise today. A bot that thinks long takes seconds: whoever
+ * asks must not keep a table waiting meanwhile.
+ */
+export async function whyChosen(
   game: AnyGame,
   thinkers: BotThinkers,
-  question: Question,
-  action: Json,
-): Promise<Result<Reasons | null, 'differs'>> {
-  const explained = await askedAgain(game, thinkers, question);
-  if (explained === null) return { ok: true, value: null };
-  // A bot that has changed since the game began, or failed then: its reasons would be for another move.
-  if (JSON.stringify(explained.action) !== JSON.stringify(action)) return { ok: false, error: 'differs' };
-  return { ok: true, value: { reason: explained.reason, options: explained.options } };
+  choices: readonly PastChoice[],
+): Promise<Result<readonly BotDecision[], 'differs'>> {
+  const decisions: BotDecision[] = [];
+  for (const { seat, question, action } of choices) {
+    const explained = await askedAgain(game, thinkers, question);
+    // A bot that has changed since the game began, or failed then: its reasons would be for another move.
+    if (explained !== null && JSON.stringify(explained.action) !== JSON.stringify(action))
+      return { ok: false, error: 'differs' };
+    const why = explained === null ? null : { reason: explained.reason, options: explained.options };
+    const { bot, view, menu } = question;
+    decisions.push({ seat, bot, view, menu, action, why });
+  }
+  return { ok: true, value: decisions };
 }

@@ -1,7 +1,7 @@
 /** One table's part of the journal. The room that has it is the only writer. */
 import type { AnyEvent, AnyGame, SeenView, Viewer } from '@parlour/kernel';
 import type { Owner, Ports } from '../../ports.ts';
-import { readDecisions, type Decisions } from '../match/bot-decisions.ts';
+import { readChoices, type PastChoices } from '../match/bot-decisions.ts';
 import { HandReader, type FinishedHand } from '../match/finished-hand.ts';
 import type { Match } from '../match/match.ts';
 import { lastEvents, restoreMatch, viewAfter, type JournalCursor } from '../match/restore.ts';
@@ -126,8 +126,8 @@ export class TableStore {
     return this.#hands.read(this.#cursor());
   }
   /** What bots were asked before event `seq`, once its hand is over. */
-  botDecisions(game: AnyGame, match: Match, seq: number): Promise<Decisions> {
-    return readDecisions({ ...this.#cursor(), thinkers: this.#ports.thinkers }, game, match, seq);
+  botChoices(game: AnyGame, match: Match, seq: number): Promise<PastChoices> {
+    return readChoices(this.#cursor(), game, match, seq);
   }
   /** The match as it was told up to event `released`. */
   async viewBefore(game: AnyGame, released: number, viewer: Viewer): Promise<SeenView> {

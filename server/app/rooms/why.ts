@@ -1,5 +1,6 @@
 /** "Why?": what a bot knew, was offered and weighed, asked after the hand. */
 import type { ClientSession } from '../connections/client-session.ts';
+import { whyChosen } from '../match/reasons.ts';
 import type { Member } from './records.ts';
 import type { Room } from './room.ts';
 
@@ -22,7 +23,17 @@ export async function tellWhy(room: Room, session: ClientSession, member: Member
     return fail('hands_closed', 'The hands of this game stay closed.');
   if (!room.hintAllowances.take(member.token, world.ports.clock.now()))
     return session.refuse('rate_limited', 'Too many questions; wait a moment.');
-  const decisions = await store.botDecisions(game, match, seq);
-  if (!decisions.ok) return fail(decisions.error, REFUSALS[decisions.error]);
-  session.send({ type: 'why', gameId, seq, decisions: decisions.value });
+  const choices = await store.botChoices(game, match, seq);
+  if (!choices.ok) return fail(choices.error, REFUSALS[choices.error]);
+  // The table goes on meanwhile. Whoever has left it by then is told nothing.
+  whyChosen(game, world.ports.thinkers, choices.value)
+    .then((decisions) => {
+      if (session.place?.room !== room) return;
+      if (!decisions.ok) return fail(decisions.error, REFUSALS[decisions.error]);
+      session.send({ type: 'why', gameId, seq, decisions: decisions.value });
+    })
+    .catch((error: unknown) => {
+      world.ports.log.error('a bot could not say why', { tableId: room.tableId, error });
+      fail('internal', 'There is no answer.');
+    });
 }
