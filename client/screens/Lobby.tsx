@@ -134,14 +134,16 @@ function PlayingAs(): ReactElement {
   const name = nameOf(useIdentity());
   const [open, setOpen] = useState(false);
   return (
-    <p className={css.name}>
-      {lobby.playingAs}
-      <Button look="quiet" aria-label={`${name}. ${lobby.changeName}`} onClick={() => setOpen(true)}>
-        <strong>{name}</strong>
-        <Pencil aria-hidden />
-      </Button>
+    <>
+      <p className={css.name}>
+        {lobby.playingAs}
+        <Button look="quiet" aria-label={`${name}. ${lobby.changeName}`} onClick={() => setOpen(true)}>
+          <strong>{name}</strong>
+          <Pencil aria-hidden />
+        </Button>
+      </p>
       <SettingsDialog open={open} onClose={() => setOpen(false)} />
-    </p>
+    </>
   );
 }
 
