@@ -22,6 +22,9 @@ const WITHOUT = [
   'PreconnectToSearch',
 ];
 
+/** What shows at another size or in another game what a test shows already: only with `npm test -- --long`. */
+const LEFT_OUT = process.env['LONG'] === 'yes' ? [] : [/@again/];
+
 export default defineConfig({
   testDir: '../..',
   testMatch: ['**/test/e2e/*.spec.ts', '**/games/*/e2e/*.spec.ts'],
@@ -34,8 +37,8 @@ export default defineConfig({
   workers: 4,
   // What takes longest begins first, so that no worker ends up alone with it.
   projects: [
-    { name: 'long', grep: /@long/ },
-    { name: 'short', grepInvert: /@long/ },
+    { name: 'long', grep: /@long/, grepInvert: LEFT_OUT },
+    { name: 'short', grepInvert: [/@long/, ...LEFT_OUT] },
   ],
   // For whole games on a busy machine: what hangs is found by the waits inside of a test.
   timeout: 240_000,

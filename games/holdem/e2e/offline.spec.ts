@@ -7,7 +7,7 @@ import { playOn } from './player.ts';
 const shot = shotsOf('offline');
 test.afterEach(goHome);
 
-test('ALL-410 without a server a game is played to its end', { tag: '@long' }, ({ browser }) =>
+test('ALL-410 without a server a game is played to its end', { tag: ['@long', '@again'] }, ({ browser }) =>
   playWithoutServer(browser, {
     game: 'Hold’em',
     settings: { 'Most hands': '2' },

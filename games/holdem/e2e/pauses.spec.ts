@@ -51,7 +51,7 @@ function showdowns(seen: Watched): readonly (readonly Look[])[] {
 for (const [name, size] of Object.entries({ laptop: LAPTOP, phone: PHONE })) {
   test(
     `at the usual pace on a ${name} every action is seen, and a showdown has winner, hand and pot all the time`,
-    { tag: '@long' },
+    { tag: name === 'phone' ? '@long' : ['@long', '@again'] },
     async ({ page }) => {
       await page.setViewportSize(size);
       await sitWith(page, CALLERS);

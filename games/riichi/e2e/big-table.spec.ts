@@ -11,7 +11,7 @@ test.afterEach(goHome);
 test(
   'ALL-430 turns of a round: the screen has the ponds and nothing private, two phones have the tiles',
   {
-    tag: '@long',
+    tag: ['@long', '@again'],
   },
   async ({ browser }) => {
     const set = await setTable(browser, server, { game: 'riichi' });

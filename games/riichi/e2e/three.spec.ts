@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('one person plays a whole east game of three against bots', { tag: '@long' }, async ({ page }) => {
+test('one person plays a whole east game of three against bots', { tag: ['@long', '@again'] }, async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await playAmongThree(server, page, THREE_DEALS, 'shanten');
