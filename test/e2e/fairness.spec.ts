@@ -23,7 +23,9 @@ for (const [game, bots] of [
     await page.keyboard.press('Enter');
     const panel = page.getByRole('dialog', { name: 'Are the cards fair?' });
     await expect(panel.getByText('Your number').first()).toBeVisible();
-    await expect(panel.getByText('from the server, fixed beforehand')).toHaveCount(bots);
+    // A new deal may have been asked for: then there are two hands.
+    const first = panel.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Hand 1:/ }) });
+    await expect(first.getByText('from the server, fixed beforehand')).toHaveCount(bots);
     await panel.getByRole('button', { name: 'Check again' }).click();
     await expect(panel.getByText(/Checked \d+ hands? again\./)).toBeVisible();
     await expect(panel.getByRole('heading', { name: 'Hand 1: cards checked' })).toBeVisible();
