@@ -52,10 +52,6 @@ export interface Term {
 export interface GuideWords<G extends { readonly Action: unknown; readonly Menu: unknown }, W> {
   /** The game in one minute: a few paragraphs. */
   readonly intro: readonly string[];
-  /** Headings of RULES.md in this language, by what they are there. */
-  readonly chapters?: Readonly<Record<string, string>>;
-  /** Sentences of RULES.md by number, besides those of the game's words. What is in neither is read in English. */
-  readonly sentences?: Readonly<Record<string, string>>;
   readonly terms: readonly Term[];
   /** What a hint says: what a bot would do, and why one does so. `words` are the game's, in this language. */
   hint(action: G['Action'], menu: G['Menu'], words: W): string;

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { loadGame } from '@parlour/server/games';
 import { describe, expect, it } from 'vitest';
 import { wordFaults, wordGaps } from './game-words.ts';
+import { ruleFaults } from './rule-faults.ts';
 import { gameFolders } from './game-files.ts';
 import { readSources } from './sources.ts';
 
@@ -19,8 +20,10 @@ describe('every language of a game', () => {
       expect(await wordFaults(folder)).toEqual([]);
     },
   );
-  const languagesIn = (folder: string): readonly string[] =>
-    readdirSync(new URL(`../${folder}`, import.meta.url)).filter((name) => /^[a-z]{2}\.ts$/.test(name));
+  const languagesIn = (folder: string, ext = 'ts'): readonly string[] =>
+    readdirSync(new URL(`../${folder}`, import.meta.url)).filter((name) =>
+      new RegExp(`^[a-z]{2}\\.${ext}$`).test(name),
+    );
   const spoken = languagesIn('client/words');
   /** A game may speak English alone, as a new one does; one that is translated is so into every language. */
   const translated = gameFolders().filter((folder) => languagesIn(`${folder}/words`).length > 1);
@@ -31,9 +34,49 @@ describe('every language of a game', () => {
   it.each(translated)('ALL-375 %s speaks every language of the page', (folder) => {
     for (const part of ['words', 'words/guide', 'words/figures', 'words/groups'])
       expect([part, languagesIn(`${folder}/${part}`)]).toEqual([part, spoken]);
+    const others = spoken.map((name) => name.replace('.ts', '.md')).filter((name) => name !== 'en.md');
+    expect(languagesIn(`${folder}/words/rules`, 'md')).toEqual(others);
+    const rules = readFileSync(new URL(`../${folder}/ui/rules-text.ts`, import.meta.url), 'utf8');
+    expect(others.filter((name) => !rules.includes(`/words/rules/${name}?raw`))).toEqual([]);
     for (const file of ['index.tsx', 'guide.tsx', 'figures.ts', 'settings.ts']) {
       const loads = readFileSync(new URL(`../${folder}/ui/${file}`, import.meta.url), 'utf8');
       expect(spoken.filter((name) => !new RegExp(`/words/(guide/|figures/|groups/)?${name}'`).test(loads))).toEqual([]);
     }
+  });
+  it.each(translated.flatMap((folder) => languagesIn(`${folder}/words/rules`, 'md').map((file) => [folder, file])))(
+    'ALL-450 %s/words/rules/%s has every rule, with what it names and cites, and nothing in English',
+    (folder, file) => {
+      const read = (path: string): string => readFileSync(new URL(`../${folder}/${path}`, import.meta.url), 'utf8');
+      const faults = ruleFaults(read('RULES.md'), read(`words/rules/${file}`));
+      expect(isPending(folder, file) ? faults.filter((fault) => fault.startsWith('has the rules')) : faults).toEqual(
+        [],
+      );
+    },
+  );
+  const isPending = (folder: string, file: string): boolean =>
+    folder !== 'games/holdem' && !/liap-tui.*(fi|sv)/.test(folder + file);
+});
+
+describe('the check of translated rules', () => {
+  const ENGLISH =
+    '# A\n\nBefore.\n\n## Play\n\n**P1** The last 52 go (P2, `mustFollow`).\n\n**P2** Done.\n\n| a | b |\n| - | - |\n| c | d |\n';
+  const finnish = (one: string, two = 'Valmis.', table = '| e | f |\n| - | - |\n| g | h |'): string =>
+    `# A\n\n## Peli\n\n**P1** ${one}\n\n**P2** ${two}\n\n${table}\n`;
+  const GOOD = 'Viimeiset 52 menevät (P2, `mustFollow`).';
+  it.each([
+    ['nothing where all is well', finnish(GOOD), []],
+    ['a rule that is missing', '## Peli\n\n**P1** Yksi.\n', ['has the rules P1 instead of P1,P2']],
+    [
+      'a figure, a rule and a setting that are not named',
+      finnish('Ne menevät.'),
+      ['P1 does not name 52', 'P1 does not name P2', 'P1 does not name mustFollow'],
+    ],
+    ['a setting that is named too much', finnish(GOOD, 'Valmis `x`.'), ['P2 names x']],
+    ['English, whole or in part', finnish(GOOD, 'Valmis when done.'), ['P2 is in English']],
+    ['a table of another size', finnish(GOOD, 'Valmis.', ''), ['P2 has a table of 0 × 0 instead of 1 × 2']],
+    ['an English heading', finnish(GOOD).replace('Peli', 'Play'), ['the heading “Play” is in English']],
+  ])('finds %s', (_what, translation, faults) => {
+    expect(ruleFaults(ENGLISH, translation)).toEqual(expect.arrayContaining(faults));
+    expect(ruleFaults(ENGLISH, translation)).toHaveLength(faults.length);
   });
 });

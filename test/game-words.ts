@@ -72,8 +72,7 @@ async function wordsOf(path: string): Promise<object> {
   const loaded: unknown = await import(new URL(path, ROOT).href);
   const words = isRecord(loaded) ? loaded[path.slice(-5, -3)] : undefined;
   if (!isRecord(words)) throw new Error(`${path} does not export ${path.slice(-5, -3)}`);
-  // Sentences of RULES.md are in English there.
-  return { ...words, rules: null };
+  return words;
 }
 async function loanwordsOf(folder: string): Promise<Readonly<Record<string, readonly string[]>>> {
   const file = new URL(`${folder}/words/test/loanwords.ts`, ROOT);

@@ -29,15 +29,13 @@ export interface Explaining {
   /** The sentence of the game's rules with that number. */
   readonly rule: (number: string) => string | null;
 }
-/**
- * How a game explains what it refuses: in its words, with the sentence of its RULES.md or of its words' own `rules`.
- */
-export const explaining = <W extends Explaining['words'] & Pick<GameWords<GameTypes>, 'rules'>>(
+/** How a game explains what it refuses: in its words, with the sentence of `rules`, its RULES.md in their language. */
+export const explaining = <W extends Explaining['words']>(
   words: W,
   rules: string,
 ): { readonly words: W; readonly rule: Explaining['rule'] } => ({
   words,
-  rule: (number) => (words.rules == null ? ruleSentence(rules, number) : (words.rules[number] ?? null)),
+  rule: (number) => ruleSentence(rules, number),
 });
 
 export function whyNot({ code, rule }: Refusal, { words, rule: sentenceOf }: Explaining): string {

@@ -5,7 +5,7 @@
 import type { AnyRules, GameTypes, Json, Refusal, Seat, View, Viewer } from '@parlour/kernel';
 import type { FigureWords, GuideWords, LessonLine, Telling } from '@parlour/kit/words';
 import type { ComponentType } from 'react';
-import type { LateText } from './late-text.ts';
+import type { LateRules } from './late-rules.ts';
 import type { KitWords, TextDesk, TextScene } from './text.ts';
 
 export type { FigureWords, GuideWords, LessonLine, Telling, Term } from '@parlour/kit/words';
@@ -101,10 +101,6 @@ export interface GameWords<G extends GameTypes> {
   /** A sentence for every refusal code of the game. */
   readonly refusals: Readonly<Record<string, string>>;
   readonly bots: Readonly<Record<string, { readonly name: string; readonly about: string }>>;
-  /**
-   * Sentences of RULES.md by number, in a language that does not read them in English; absent or null: RULES.md itself.
-   */
-  readonly rules?: Readonly<Record<string, string>> | null;
   /** An event as a line of the log and as speech; null where nothing needs saying. */
   tell(event: { readonly table: G['TableEvent']; readonly own?: G['OwnEvent'] }, telling: Telling): string | null;
 }
@@ -115,8 +111,8 @@ export interface TableUi<G extends GameTypes, W extends GameWords<G> = GameWords
   readonly game: AnyRules;
   readonly Table: ComponentType<TableProps<G, W>>;
   readonly Sheet: ComponentType<SheetProps<G, W>>;
-  /** RULES.md: the sentences behind every "why not?", and the book of rules. */
-  readonly rules: LateText;
+  /** RULES.md in every language: the sentences behind every "why not?", and the book of rules. */
+  readonly rules: LateRules;
   /** Without one, the page shows the sentences of RULES.md as they are. */
   readonly guide?: () => Promise<Guide<G, W>>;
   /** The table draws `view.hands`, so that a finished game can be shown with open cards. */
@@ -236,7 +232,7 @@ export interface AnyTableUi {
   readonly game: AnyRules;
   readonly Table: ComponentType<AnyTableProps>;
   readonly Sheet: ComponentType<AnySheetProps>;
-  readonly rules: LateText;
+  readonly rules: LateRules;
   readonly guide?: () => Promise<AnyGuide>;
   readonly opensHands?: true;
   readonly text?: () => Promise<AnyTextUi>;

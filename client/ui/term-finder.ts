@@ -4,10 +4,12 @@ import type { Glossary, Piece } from './glossary.ts';
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 /** Scripts without spaces between words. */
-const isUnspaced = (form: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(form);
+const isUnspaced = (form: string): boolean =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(form);
 function patternOf(form: string): string {
   const stem = form.endsWith('*') ? form.slice(0, -1) : form;
-  if (isUnspaced(stem)) return escaped(stem);
+  // A sign above or below its last letter would make another syllable of it.
+  if (isUnspaced(stem)) return String.raw`${escaped(stem)}(?!\p{M})`;
   return String.raw`(?<![\p{L}\p{N}])${escaped(stem)}${form.endsWith('*') ? String.raw`\p{L}*` : ''}(?![\p{L}\p{N}])`;
 }
 

@@ -41,8 +41,9 @@ export function RuleBook({ game, settings, now, target, onTarget }: RuleBookProp
   const { words: gameWords } = useGameFace(game);
   const guide = useGuide(game);
   const table = useTable(game);
-  const markdown = table === null ? '' : use(table.rules.whole());
-  const chapters = useMemo(() => translated(ruleBook(markdown), guide, gameWords?.rules), [markdown, guide, gameWords]);
+  const markdown = table === null ? '' : use(table.rules.whole(guide.lang));
+  const lang = table?.rules.languageFor(guide.lang);
+  const chapters = useMemo(() => toldIn(ruleBook(markdown), guide), [markdown, guide]);
   const [looked, setLooked] = useState('');
   const goTo = (number: string): void => {
     setLooked('');
@@ -80,12 +81,17 @@ export function RuleBook({ game, settings, now, target, onTarget }: RuleBookProp
           target={target}
         />
         {found === null && now.length > 0 && <NowLine now={now} reading={reading} />}
-        {found === null && <Contents chapters={chapters} title={words.contents} minute={words.minute} guide={guide} />}
+        {found === null && <Contents {...{ chapters, words, guide, lang }} />}
         <div ref={box} className={css.chapters}>
-          {found === null && <Minute guide={guide} words={words} chapters={chapters} />}
+          {found === null && <Minute guide={guide} words={words} />}
           {(found ?? chapters).map((chapter, at) => (
-            <section key={chapter.heading} id={found === null ? `chapter-${at}` : undefined} className={css.chapter}>
-              <h2 lang={chapter.lang}>{chapter.heading === '' ? words.rest : chapter.heading}</h2>
+            <section
+              key={chapter.heading}
+              id={found === null ? `chapter-${at}` : undefined}
+              className={css.chapter}
+              lang={lang}
+            >
+              <h2>{chapter.heading === '' ? words.rest : chapter.heading}</h2>
               {chapter.rules.map((rule) => (
                 <RuleView
                   key={rule.number ?? `${at} ${rule.text}`}
@@ -107,12 +113,10 @@ export function RuleBook({ game, settings, now, target, onTarget }: RuleBookProp
 interface MinuteProps {
   readonly guide: GameGuide;
   readonly words: RulesWords;
-  readonly chapters: readonly ToldChapter[];
 }
 /** The game in one minute. */
-function Minute({ guide, words, chapters }: MinuteProps): ReactElement | null {
+function Minute({ guide, words }: MinuteProps): ReactElement | null {
   if (guide.words === null) return null;
-  const isMixed = chapters.some(({ rules }) => rules.some(({ lang }) => lang !== undefined));
   return (
     <section id="minute" className={css.minute}>
       <h2>{words.minute}</h2>
@@ -121,7 +125,6 @@ function Minute({ guide, words, chapters }: MinuteProps): ReactElement | null {
           <Terms text={text} />
         </p>
       ))}
-      {isMixed && <p className={css.note}>{words.onlyEnglish}</p>}
     </section>
   );
 }
@@ -136,37 +139,12 @@ const NowLine = ({ now, reading }: { readonly now: readonly string[]; readonly r
   </p>
 );
 
-/** In another language than RULES.md: `lang` of what still is in English. */
-interface ToldRule extends Rule {
-  readonly lang?: 'en';
-}
-interface ToldChapter extends Chapter {
-  readonly rules: readonly ToldRule[];
-  readonly lang?: 'en';
-}
-function translated(
-  chapters: readonly Chapter[],
-  { lang, words }: GameGuide,
-  rules: Readonly<Record<string, string>> | null | undefined,
-): readonly ToldChapter[] {
-  // The introduction says it for players.
-  const told =
-    words === null ? chapters : chapters.filter(({ heading, rules: all }) => heading !== '' || all.some(hasNumber));
-  if (lang === 'en') return told;
-  const sentences = { ...rules, ...words?.sentences };
-  return told.map((chapter): ToldChapter => {
-    const heading = words?.chapters?.[chapter.heading];
-    return {
-      ...(heading === undefined ? { heading: chapter.heading, lang: 'en' as const } : { heading }),
-      rules: chapter.rules.map((rule): ToldRule => {
-        const text = rule.number === null ? undefined : sentences[rule.number];
-        return text === undefined ? { ...rule, lang: 'en' } : { ...rule, text };
-      }),
-    };
-  });
-}
-const hasNumber = ({ number }: Rule): boolean => number !== null;
-function foundIn(chapters: readonly ToldChapter[], looked: string): readonly ToldChapter[] {
+/** What stands before the first heading is told by the introduction, where there is one. */
+const toldIn = (chapters: readonly Chapter[], { words }: GameGuide): readonly Chapter[] =>
+  words === null
+    ? chapters
+    : chapters.filter(({ heading, rules }) => heading !== '' || rules.some(({ number }) => number !== null));
+function foundIn(chapters: readonly Chapter[], looked: string): readonly Chapter[] {
   return chapters
     .map((chapter) => ({ ...chapter, rules: chapter.rules.filter((rule) => matches(rule, looked)) }))
     .filter(({ rules }) => rules.length > 0);
@@ -175,7 +153,7 @@ function foundIn(chapters: readonly ToldChapter[], looked: string): readonly Tol
 interface SearchFieldProps {
   readonly words: Reading['words'];
   readonly looked: string;
-  readonly found: readonly ToldChapter[] | null;
+  readonly found: readonly Chapter[] | null;
   readonly onLook: (looked: string) => void;
   readonly onEnter: (number: string) => void;
   readonly target: string | null;
@@ -216,22 +194,22 @@ function SearchField({ words, looked, found, onLook, onEnter, target }: SearchFi
 }
 
 interface ContentsProps {
-  readonly chapters: readonly ToldChapter[];
-  readonly title: string;
-  readonly minute: string;
+  readonly chapters: readonly Chapter[];
+  readonly words: RulesWords;
   readonly guide: GameGuide;
+  readonly lang: string | undefined;
 }
-function Contents({ chapters, title, minute, guide }: ContentsProps): ReactElement | null {
+function Contents({ chapters, words, guide, lang }: ContentsProps): ReactElement | null {
   if (chapters.length < 2) return null;
   const go = (id: string): void => show(id, 'start');
   const entries = [
-    ...(guide.words === null ? [] : [{ id: 'minute', heading: minute }]),
-    ...chapters.map(({ heading, lang }, at) => ({ id: `chapter-${at}`, heading, lang })),
+    ...(guide.words === null ? [] : [{ id: 'minute', heading: words.minute }]),
+    ...chapters.map(({ heading }, at) => ({ id: `chapter-${at}`, heading, lang })),
   ];
   return (
     <details className={css.contents}>
-      <summary>{title}</summary>
-      <nav aria-label={title}>
+      <summary>{words.contents}</summary>
+      <nav aria-label={words.contents}>
         <ol>
           {entries.map(({ id, heading, ...rest }) => (
             <li key={id} {...rest}>
@@ -248,18 +226,18 @@ function Contents({ chapters, title, minute, guide }: ContentsProps): ReactEleme
 
 interface RuleViewProps {
   readonly game: string;
-  readonly rule: ToldRule;
+  readonly rule: Rule;
   readonly reading: Reading;
   readonly guide: GameGuide;
   readonly isNow: boolean;
   readonly isTarget: boolean;
 }
 function RuleView({ game, rule, reading, guide, isNow, isTarget }: RuleViewProps): ReactElement {
-  const { number, text, table, lang } = rule;
+  const { number, text, table } = rule;
   const { words, gameWords, goTo } = reading;
   if (number === null) {
     return (
-      <p className={css.between} lang={lang}>
+      <p className={css.between}>
         <RuleText text={text} reading={reading} />
       </p>
     );
@@ -281,7 +259,7 @@ function RuleView({ game, rule, reading, guide, isNow, isTarget }: RuleViewProps
       </a>
       <div>
         {isNow && <span className={css.now}>{words.now}</span>}
-        <p lang={lang}>
+        <p>
           <RuleText text={text} reading={reading} />
         </p>
         {Picture !== undefined && gameWords !== null && <Picture words={gameWords} />}
@@ -296,10 +274,9 @@ interface TableViewProps {
   readonly table: RuleTable;
   readonly reading: Reading;
 }
-/** A table of RULES.md, in English in every language. */
 const TableView = ({ label, table: { head, rows }, reading }: TableViewProps): ReactElement => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-  <section className={css.scroll} aria-label={label} tabIndex={0} lang="en">
+  <section className={css.scroll} aria-label={label} tabIndex={0}>
     <table>
       <thead>
         <tr>

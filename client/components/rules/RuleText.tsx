@@ -70,7 +70,7 @@ function Named({
   const known = gameWords?.settings ?? {};
   const id = key in known ? key : keyFromWire(key);
   const setting = known[id];
-  if (setting === undefined) return <code>{name}</code>;
+  if (setting === undefined) return <code lang="en">{name}</code>;
   const told = (raw: Json): string => {
     if (typeof raw === 'boolean') return raw ? plain.yes : plain.no;
     const text = typeof raw === 'string' || typeof raw === 'number' ? String(raw) : JSON.stringify(raw);

@@ -13,7 +13,6 @@ export const en = {
   toRule: (number: string) => `Link to rule ${number}`,
   here: (label: string, value: string) => `${label}, at this table: ${value}`,
   explain: (term: string) => `What is “${term}”?`,
-  onlyEnglish: 'What is not translated yet stands in English.',
   terms: 'Terms',
   hint: 'Hint',
   hints: 'Hints in practice',

@@ -15,7 +15,6 @@ const fi: RulesWords = {
   toRule: (number) => `Linkki sääntöön ${number}`,
   here: (label, value) => `${label}, tässä pöydässä: ${value}`,
   explain: (term) => `Mitä on ”${term}”?`,
-  onlyEnglish: 'Se, mitä ei ole vielä käännetty, on englanniksi.',
   terms: 'Sanasto',
   hint: 'Vihje',
   hints: 'Vihjeet harjoituksessa',

@@ -15,7 +15,6 @@ const ja: RulesWords = {
   toRule: (number) => `ルール${number}へのリンク`,
   here: (label, value) => `${label}（この卓）：${value}`,
   explain: (term) => `「${term}」とは？`,
-  onlyEnglish: 'まだ訳していない部分は英語です。',
   terms: '用語',
   hint: 'ヒント',
   hints: '練習のヒント',

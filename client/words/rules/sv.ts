@@ -15,7 +15,6 @@ const sv: RulesWords = {
   toRule: (number) => `Länk till regel ${number}`,
   here: (label, value) => `${label}, vid det här bordet: ${value}`,
   explain: (term) => `Vad är ”${term}”?`,
-  onlyEnglish: 'Det som inte är översatt än står på engelska.',
   terms: 'Ord',
   hint: 'Tips',
   hints: 'Tips i övning',

@@ -15,7 +15,6 @@ const th: RulesWords = {
   toRule: (number) => `ลิงก์ไปกติกาข้อ ${number}`,
   here: (label, value) => `${label} ที่โต๊ะนี้: ${value}`,
   explain: (term) => `“${term}” คืออะไร?`,
-  onlyEnglish: 'ส่วนที่ยังไม่ได้แปลเป็นภาษาอังกฤษ',
   terms: 'คำศัพท์',
   hint: 'คำใบ้',
   hints: 'คำใบ้ตอนฝึก',

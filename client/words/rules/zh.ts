@@ -15,7 +15,6 @@ const zh: RulesWords = {
   toRule: (number) => `规则 ${number} 的链接`,
   here: (label, value) => `${label}（本桌）：${value}`,
   explain: (term) => `什么是“${term}”？`,
-  onlyEnglish: '尚未翻译的部分为英文。',
   terms: '术语',
   hint: '提示',
   hints: '练习提示',

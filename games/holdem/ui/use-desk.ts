@@ -1,5 +1,5 @@
 /** What the reader has decided and is asked: the same however the table is shown. */
-import { announce, explaining, nameOf, sound, type Asking, type TableProps } from '@parlour/client/ui';
+import { announce, explaining, nameOf, sound, useWords, type Asking, type TableProps } from '@parlour/client/ui';
 import type { Refusal } from '@parlour/kernel';
 import { useEffect, useState } from 'react';
 import type { Action } from '../actions.ts';
@@ -48,7 +48,7 @@ interface Shown {
 export function useDesk(props: TableProps<Holdem, Words>, { inBlinds, amount, opensSizing }: Shown): Desk {
   const { view, menu, players, refusal, acknowledge, words, send, request, leave, again } = props;
   const { table, settings, seat } = view;
-  const { rule } = explaining(words, rules.now());
+  const { rule } = explaining(words, rules.now(useWords().lang));
   const [autoPost, setAutoPost] = useKept('auto-post', true);
   const offer = menu === null ? offerTo(table, settings, seat) : null;
   const [plan, setPlan] = usePlan({ now: momentOf(table, seat), menu, offer, send, voided: words.table.planVoid });

@@ -6,6 +6,7 @@ import {
   nameOf,
   usePicking,
   useShortcut,
+  useWords,
   whyNot,
   type Asking,
   type Explaining,
@@ -38,7 +39,7 @@ export interface Desk extends Asking {
 export function useDesk({ view, menu, players, refusal, acknowledge, words, send }: TableProps<LiapTui, Words>): Desk {
   const { table, own } = view;
   const hand = own?.hand ?? NO_PIECES;
-  const why = explaining(words, rules.now());
+  const why = explaining(words, rules.now(useWords().lang));
   const picking = usePicking(hand, { most: hand.length, question: '' });
   const { picked } = picking;
   const [sorting, setSorting] = useState<Sorting>('colour');

@@ -55,8 +55,6 @@ export const en = {
     bold: { name: 'Bold', about: 'Trusts the hand more than the others, and declares high.' },
     hasty: { name: 'Hasty', about: 'Declares by its high pieces and plays by rules of thumb; it remembers nothing.' },
   },
-  /** Translations of the sentences of RULES.md by number; null in English, which shows RULES.md itself. */
-  rules: null as Readonly<Record<string, string>> | null,
   tell,
   table,
   sheet,

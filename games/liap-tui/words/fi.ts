@@ -66,7 +66,6 @@ export const fi: Words = {
     },
   },
   // RULES.md is not translated: only the rule's number is shown, and the refusal says why.
-  rules: {},
   tell,
   table,
   sheet,

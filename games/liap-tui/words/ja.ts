@@ -46,7 +46,6 @@ export const ja: Words = {
     hasty: { name: 'せっかち', about: '大きな駒で宣言し、経験則で打ちます。何も覚えません。' },
   },
   // RULES.md is not translated: only the rule's number is shown, and the refusal says why.
-  rules: {},
   tell,
   table,
   sheet,

@@ -60,7 +60,6 @@ export const sv: Words = {
     hasty: { name: 'Hastig', about: 'Lovar efter sina höga pjäser och spelar efter tumregler; minns ingenting.' },
   },
   // RULES.md is not translated: only the rule's number is shown, and the refusal says why.
-  rules: {},
   tell,
   table,
   sheet,

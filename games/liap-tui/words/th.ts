@@ -46,7 +46,6 @@ export const th: Words = {
     hasty: { name: 'ใจร้อน', about: 'ประกาศตามหมากใหญ่ เล่นตามความเคยชิน ไม่จำอะไรเลย' },
   },
   // RULES.md is not translated: only the rule's number is shown, and the refusal says why.
-  rules: {},
   tell,
   table,
   sheet,

@@ -46,7 +46,6 @@ export const zh: Words = {
     hasty: { name: '急躁', about: '看大棋子叫墩，凭经验出，什么也不记。' },
   },
   // RULES.md is not translated: only the rule's number is shown, and the refusal says why.
-  rules: {},
   tell,
   table,
   sheet,

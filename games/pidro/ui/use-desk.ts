@@ -5,6 +5,7 @@ import {
   nameOf,
   usePicking,
   useShortcut,
+  useWords,
   whyNot,
   type Asking,
   type Explaining,
@@ -31,7 +32,7 @@ export function useDesk({ view, menu, players, refusal, acknowledge, words, send
     most: wanted(menu, table.phase === 'playing'),
     question: `${table.hand}/${menu?.kind === 'play' ? '' : (menu?.kind ?? '')}`,
   });
-  const why = explaining(words, rules.now());
+  const why = explaining(words, rules.now(useWords().lang));
   const { prompt, choices } = askingOf({
     view,
     menu,

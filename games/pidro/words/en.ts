@@ -72,8 +72,6 @@ export const en = {
     steady: { name: 'Steady', about: 'Bids what the hand is worth with a partner, and minds the pidros.' },
     eager: { name: 'Eager', about: 'Bids on hope, and takes every trick it can, worth having or not.' },
   },
-  /** Translations of the sentences of RULES.md by number; null in English, which shows RULES.md itself. */
-  rules: null as Readonly<Record<string, string>> | null,
   tell,
   table,
   sheet,

@@ -1,5 +1,5 @@
 /** What the reader has raised, ordered and is asked: the same however the table is shown. */
-import { explaining, nameOf, useShortcut, whyNot, type TableProps } from '@parlour/client/ui';
+import { explaining, nameOf, useShortcut, useWords, whyNot, type TableProps } from '@parlour/client/ui';
 import type { Menu } from '../menu.ts';
 import type { TileId } from '../rules/tiles.ts';
 import type { Riichi } from '../types.ts';
@@ -28,7 +28,7 @@ export interface Desk extends Asking, Picking {
 export function useDesk(props: TableProps<Riichi, Words>): Desk {
   const { view, players, refusal, acknowledge, words, send } = props;
   const { table, own } = view;
-  const { rule } = explaining(words, rules.now());
+  const { rule } = explaining(words, rules.now(useWords().lang));
   const { menu, orders, toggle } = useOrders(table.hand, props.menu, send);
   const picking = usePicking({ hand: own?.hand ?? NO_TILES, menu, words, send, rule });
   const { picked, pick, layer, open } = picking;

@@ -60,6 +60,13 @@ export const fi: GuideWords<Holdem, Words> = {
       about: 'Nappi voi olla tyhjän tuolin kohdalla, jottei kukaan vältä blindiä.',
       rule: 'B4',
     },
+    { forms: ['pöydän kortit', 'pöydän korteilla'], about: 'Viisi korttia keskellä, yhteisiä kaikille.', rule: 'S1' },
+    { forms: ['kierros', 'kierroks*'], about: 'Yksi panostuskierros.', rule: 'A6' },
+    {
+      forms: ['kicker', 'kicker*'],
+      about: 'Kortti, joka ei ole parissa ja ratkaisee muuten yhtä hyvien käsien välillä.',
+      rule: 'S4',
+    },
   ],
   hint(action, menu) {
     switch (action.type) {

@@ -48,6 +48,13 @@ export const sv: GuideWords<Holdem, Words> = {
     { forms: ['visning', 'visningen'], about: 'Korten visas, och bästa handen i varje pott vinner den.', rule: 'S2' },
     { forms: ['gömma', 'gömmas'], about: 'Att lägga bort slagna kort osedda.', rule: 'S3' },
     { forms: ['död knapp'], about: 'Knappen får ligga vid en tom stol, så att ingen slipper en mörk.', rule: 'B4' },
+    { forms: ['bordets kort', 'korten på bordet'], about: 'De fem korten i mitten, som är allas.', rule: 'S1' },
+    { forms: ['runda', 'rundan', 'rundas', 'rundans', 'rundor'], about: 'En satsningsrunda.', rule: 'A6' },
+    {
+      forms: ['kickers', 'kicker', 'sidokorten'],
+      about: 'Kort som inte bildar par och avgör mellan händer som annars är lika.',
+      rule: 'S4',
+    },
   ],
   hint(action, menu) {
     switch (action.type) {

@@ -29,6 +29,8 @@ export const zh: GuideWords<Holdem, Words> = {
     { forms: ['边池'], about: '超出全下玩家的部分，由其他人争夺。', rule: 'P2' },
     { forms: ['摊牌'], about: '亮出手牌，每个池由最好的牌赢得。', rule: 'S2' },
     { forms: ['盖牌'], about: '输了不亮，把牌扣下。', rule: 'S3' },
+    { forms: ['踢脚'], about: '不成对的牌，其他相同时由它决定胜负。', rule: 'S4' },
+    { forms: ['底池'], about: '一手中所有投入的筹码，由最好的牌赢得。', rule: 'P2' },
   ],
   hint(action, menu) {
     switch (action.type) {

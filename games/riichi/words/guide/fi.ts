@@ -11,22 +11,6 @@ export const fi: GuideWords<Riichi, Words> = {
     'Suljettu käsi, josta puuttuu yksi laatta, voi ilmoittaa riichin: panostat 1 000 pistettä, et muuta enää mitään ja voitat enemmän. Varo furitenia: jos olet poistanut laatan, jota kätesi odottaa, et voi voittaa ronilla.',
     'Pisteet kulkevat pelaajien välillä, jakaja voittaa ja maksaa enemmän, ja kahden tuulen jälkeen eniten pisteitä kerännyt voittaa.',
   ],
-  chapters: {
-    Tiles: 'Laatat',
-    'Winning hands': 'Voittavat kädet',
-    Yaku: 'Yakut',
-    Fu: 'Fut',
-    Points: 'Pisteet',
-    'The round': 'Jako',
-    'The turn': 'Vuoro',
-    Calls: 'Huudot',
-    Kans: 'Kanit',
-    'Rounds that nobody wins': 'Jaot, joita kukaan ei voita',
-    'Dealer, honba and the end': 'Jakaja, honba ja loppu',
-    'Three players': 'Kolme pelaajaa',
-    'Hidden information': 'Mitä kukin näkee',
-    Answers: 'Vastaukset ja aika',
-  },
   terms: [
     { forms: ['ura dora', 'ura'], about: 'Osoittimien alla olevat dorat, riichillä voittaneelle.', rule: 'P2' },
     {

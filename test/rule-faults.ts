@@ -1,0 +1,52 @@
+// What a translation of RULES.md lacks, sentence by sentence: `D3 does not cite S1`.
+import { ruleBook, spansOf, type Chapter, type Rule } from '../client/lib/rule-book.ts';
+
+const numbered = ({ rules }: Chapter): readonly Rule[] => rules.filter(({ number }) => number !== null);
+/** What stands before the first rule is told by the introduction. */
+const chaptersOf = (markdown: string): readonly Chapter[] =>
+  ruleBook(markdown).filter((chapter) => numbered(chapter).length > 0);
+const outline = (chapters: readonly Chapter[]): string =>
+  chapters.map((chapter) => numbered(chapter).map(({ number }) => number)).join(' | ');
+const wholeText = ({ text, table }: Rule): string =>
+  [text, ...(table?.head ?? []), ...(table?.rows.flat() ?? [])].join(' · ');
+
+/** Words of English sentences that no other language of the page has. */
+const ENGLISH = /(?<!\p{L})(?:the|of|is|are|and|not|when|who|with|seat|every)(?!\p{L})/iu;
+const withoutCode = (text: string): string => text.replaceAll(/`[^`]*`/g, ' ');
+const isEnglish = (text: string, english: string): boolean => text === english || ENGLISH.test(withoutCode(text));
+
+/** Settings and codes, other rules, and figures of two digits or more: small ones may be written out. */
+function namedIn(rule: Rule, known: ReadonlySet<string>): ReadonlySet<string> {
+  const spans = spansOf(wholeText(rule), known);
+  const named = spans.flatMap(({ kind, text }) => (kind === 'code' || kind === 'rule' ? [text] : []));
+  const plain = spans.flatMap(({ kind, text }) => (kind === 'text' || kind === 'stress' ? [text] : [])).join(' ');
+  const figures = plain.replaceAll(/(?<=\d)[.,\u00a0\u202f](?=\d)/g, '').match(/\d{2,}/g) ?? [];
+  return new Set([...named, ...figures]);
+}
+function faultsOf(rule: Rule, english: Rule, known: ReadonlySet<string>): readonly string[] {
+  const [there, expected] = [namedIn(rule, known), namedIn(english, known)];
+  const size = ({ table }: Rule): string => `${table?.rows.length ?? 0} × ${table?.head.length ?? 0}`;
+  return [
+    ...[...expected].filter((name) => !there.has(name)).map((name) => `does not name ${name}`),
+    // Figures that English writes out may stand there.
+    ...[...there].filter((name) => !expected.has(name) && !/^\d+$/.test(name)).map((name) => `names ${name}`),
+    ...(size(rule) === size(english) ? [] : [`has a table of ${size(rule)} instead of ${size(english)}`]),
+    ...(isEnglish(wholeText(rule), wholeText(english)) ? ['is in English'] : []),
+  ];
+}
+
+export function ruleFaults(english: string, translation: string): readonly string[] {
+  const [theirs, ours] = [chaptersOf(translation), chaptersOf(english)];
+  if (outline(theirs) !== outline(ours)) return [`has the rules ${outline(theirs)} instead of ${outline(ours)}`];
+  const known = new Set(ours.flatMap(numbered).map(({ number }) => number ?? ''));
+  return ours.flatMap((chapter, at) => {
+    const told = theirs[at]!;
+    const rules = numbered(told);
+    return [
+      ...(isEnglish(told.heading, chapter.heading) ? [`the heading “${told.heading}” is in English`] : []),
+      ...numbered(chapter).flatMap((rule, nth) =>
+        faultsOf(rules[nth]!, rule, known).map((fault) => `${rule.number} ${fault}`),
+      ),
+    ];
+  });
+}
