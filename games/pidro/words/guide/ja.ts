@@ -21,6 +21,7 @@ export const ja: GuideWords<Pidro, Words> = {
     { forms: ['キル'], about: '6枚を超える切り札を表にして除くこと。点札はキルできません。', rule: 'K1' },
     { forms: ['コールド'], about: '切り札がない状態。札を表にして次の回を待ちます。', rule: 'P5' },
     { forms: ['トリック'], about: '切り札のある人が1枚ずつ出し、最も強い札が取ります。', rule: 'P4' },
+    { forms: ['平札'], about: '切り札でない札。価値がなく、出せません。', rule: 'C3' },
   ],
   hint(action) {
     switch (action.type) {

@@ -22,6 +22,7 @@ export const zh: GuideWords<Pidro, Words> = {
     { forms: ['弃杀'], about: '超过六张的将牌亮出并退出本局。分牌不能弃杀。', rule: 'K1' },
     { forms: ['冷了'], about: '没有将牌：牌亮开，等下一局。', rule: 'P5' },
     { forms: ['墩'], about: '还有将牌的人各出一张，最大的赢。', rule: 'P4' },
+    { forms: ['闲牌'], about: '不是将牌的牌，没有价值，也不能出。', rule: 'C3' },
   ],
   hint(action) {
     switch (action.type) {

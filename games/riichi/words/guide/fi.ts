@@ -50,6 +50,9 @@ export const fi: GuideWords<Riichi, Words> = {
     { forms: ['fu'], about: 'Pieniä pisteitä sarjoista, parista ja odotuksesta.', rule: 'F1' },
     { forms: ['mangan'], about: 'Ensimmäinen raja: viidestä hanista ylöspäin maksetaan portain.', rule: 'P4' },
     { forms: ['honba'], about: 'Laskurit peräkkäisistä jaoista; kukin lisää seuraavaan voittoon.', rule: 'P6' },
+    { forms: ['yaochuu', 'yaochuu-laat*', 'yaochuu-laji*'], about: 'Ykköset, yhdeksiköt ja kunnialaatat.', rule: 'T1' },
+    { forms: ['shanten'], about: 'Montako vaihtoa kädestä puuttuu tenpaihin.', rule: 'W4' },
+    { forms: ['kita', 'kitan'], about: 'Kolmen pelissä sivuun pantu pohjoinen: yksi han ja uusi nosto.', rule: 'N4' },
   ],
   hint(action, _menu, { table }) {
     switch (action.type) {

@@ -38,6 +38,9 @@ export const sv: GuideWords<Riichi, Words> = {
     { forms: ['fu'], about: 'Små poäng för grupper, par och väntan.', rule: 'F1' },
     { forms: ['mangan'], about: 'Första gränsen: från fem han betalas i steg.', rule: 'P4' },
     { forms: ['honba'], about: 'Räknare för givar i rad; varje lägger till nästa vinst.', rule: 'P6' },
+    { forms: ['yaochuu', 'yaochuu-bricka', 'yaochuu-slag'], about: 'Ettor, nior och honnörer.', rule: 'T1' },
+    { forms: ['shanten'], about: 'Hur många byten en hand är från tenpai.', rule: 'W4' },
+    { forms: ['kita'], about: 'Bland tre: en nord läggs åt sidan för en han och ett nytt drag.', rule: 'N4' },
   ],
   hint(action, _menu, { table }) {
     switch (action.type) {
