@@ -26,6 +26,8 @@ function nameOf(node: ts.Node): string {
 
 /** Functions whose body spans more than `limit` lines. */
 export function longFunctions(source: Source, limit: number): LongFunction[] {
+  // A short file has no long function, and need not be parsed.
+  if (lineCount(source.text) <= limit) return [];
   const file = parse(source);
   const found: LongFunction[] = [];
   const lineOf = (position: number): number => file.getLineAndCharacterOfPosition(position).line;
@@ -42,6 +44,8 @@ export function longFunctions(source: Source, limit: number): LongFunction[] {
 
 /** How often the type `any` is written. */
 export function anyCount(source: Source): number {
+  // Most files need not be parsed.
+  if (!/\bany\b/.test(source.text)) return 0;
   let count = 0;
   const visit = (node: ts.Node): void => {
     if (node.kind === ts.SyntaxKind.AnyKeyword) count += 1;
