@@ -55,32 +55,37 @@ test('cold browser, one tap, no form: the first decision within ten seconds', as
   await shot(page, 'first-decision-desktop');
 });
 
-test('one person plays a whole game against bots, by mouse, on a desktop', { tag: '@long' }, async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`${readers.url}/new/liap-tui`);
-  await page.getByText('Every setting').click();
-  await page.getByRole('spinbutton', { name: 'Most rounds' }).fill('1');
-  await page.getByRole('group', { name: 'Bots' }).getByRole('radio', { name: '3' }).check();
-  await shot(page, 'host-desktop');
-  await isAccessible(page);
-  await page.getByRole('button', { name: 'Open the room' }).click();
-  await shot(page, 'room-desktop');
-  await page.getByRole('button', { name: 'Start the game' }).click();
-  const seen = new Set<Asked>();
-  await playOn(page, {
-    see: seeOnce(seen, async (what) => {
-      await shot(page, `${what}-desktop`);
-      await fits(page);
-    }),
-  });
-  expect([...seen]).toEqual(expect.arrayContaining(['declare', 'follow', 'over']));
-  await isAccessible(page);
-  await page.getByRole('button', { name: 'Look at the table' }).click();
-  await page.getByRole('tab', { name: 'Scores' }).click();
-  await expect(page.getByRole('tabpanel', { name: 'Scores' })).toContainText('Total');
-  await shot(page, 'sheet-desktop');
-});
+test(
+  'one person plays a whole game against bots, by keyboard alone, on a desktop',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${readers.url}/new/liap-tui`);
+    await page.getByText('Every setting').click();
+    await page.getByRole('spinbutton', { name: 'Most rounds' }).fill('1');
+    await page.getByRole('group', { name: 'Bots' }).getByRole('radio', { name: '3' }).check();
+    await shot(page, 'host-desktop');
+    await isAccessible(page);
+    await page.getByRole('button', { name: 'Open the room' }).click();
+    await shot(page, 'room-desktop');
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    const seen = new Set<Asked>();
+    await playOn(page, {
+      by: 'keyboard',
+      see: seeOnce(seen, async (what) => {
+        await shot(page, `${what}-desktop`);
+        await fits(page);
+      }),
+    });
+    expect([...seen]).toEqual(expect.arrayContaining(['declare', 'follow', 'over']));
+    await isAccessible(page);
+    await page.getByRole('button', { name: 'Look at the table' }).click();
+    await page.getByRole('tab', { name: 'Scores' }).click();
+    await expect(page.getByRole('tabpanel', { name: 'Scores' })).toContainText('Total');
+    await shot(page, 'sheet-desktop');
+  },
+);
 
 test('one round on the smallest phone, by keyboard alone', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(SMALL_PHONE);

@@ -31,27 +31,32 @@ test.afterAll(() => server.stop());
 
 const asked = async (page: Page): Promise<string> => (await question(page)).asked;
 
-test('one person plays a whole east game against bots, by mouse, on a desktop', { tag: '@long' }, async ({ page }) => {
-  await page.setViewportSize(LAPTOP);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await playAlone(server, page, EAST_GAME, 'shanten');
-  const seen = new Set<string>();
-  const see = seeOnce(seen, async (name) => {
-    await shot(page, `${name}-laptop`);
-    if (name === 'discard') await isAccessible(page);
-  });
-  await playOn(page, ({ name }) => see(name));
-  expect([...seen]).toEqual(expect.arrayContaining(['discard', 'over']));
-  expect([...seen].some((name) => name.startsWith('ended-'))).toBe(true);
-  await isAccessible(page);
-  await page.getByRole('button', { name: 'Look at the table' }).click();
-  await page.setViewportSize(DESKTOP);
-  await fits(page);
-  await page.getByRole('tab', { name: 'Scores' }).click();
-  const sheet = page.getByRole('tabpanel', { name: 'Scores' });
-  for (const round of ['E1', 'E2', 'E3', 'E4']) await expect(sheet).toContainText(round);
-  await shot(page, 'sheet-desktop');
-});
+test(
+  'one person plays a whole east game against bots, by keyboard alone, on a desktop',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize(LAPTOP);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await playAlone(server, page, EAST_GAME, 'shanten');
+    const seen = new Set<string>();
+    const see = seeOnce(seen, async (name) => {
+      await shot(page, `${name}-laptop`);
+      if (name === 'discard') await isAccessible(page);
+    });
+    const neverEnough = () => false;
+    await playOn(page, ({ name }) => see(name), neverEnough, 'keyboard');
+    expect([...seen]).toEqual(expect.arrayContaining(['discard', 'over']));
+    expect([...seen].some((name) => name.startsWith('ended-'))).toBe(true);
+    await isAccessible(page);
+    await page.getByRole('button', { name: 'Look at the table' }).click();
+    await page.setViewportSize(DESKTOP);
+    await fits(page);
+    await page.getByRole('tab', { name: 'Scores' }).click();
+    const sheet = page.getByRole('tabpanel', { name: 'Scores' });
+    for (const round of ['E1', 'E2', 'E3', 'E4']) await expect(sheet).toContainText(round);
+    await shot(page, 'sheet-desktop');
+  },
+);
 
 /** Width of an upright tile in the reader's own pond, in pixels. */
 const pondTile = (page: Page): Promise<number> =>

@@ -1,5 +1,6 @@
 // A person at the riichi table: looks at the page, and answers what is asked with the mouse or with the keyboard.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { defined } from '@parlour/kernel/defined';
 import { choices, DEAD_MS, hand, openRoom, shotsOf, sitDownAndStart } from '../../../test/e2e/person.ts';
 import type { Server } from '../../../test/e2e/server.ts';
 
@@ -49,12 +50,31 @@ export async function question(page: Page): Promise<Question> {
 }
 const word = (text: string): string => (/Ron|Tsumo|[a-z]+/i.exec(text)?.[0] ?? 'x').toLowerCase();
 
+const buttonOf = (page: Page, slot: Slot): Locator => choices(page).locator(`button[data-slot="${slot}"]`).first();
+/** How a person answers: what a button is for, or the tile that was drawn. */
+const MEANS = {
+  mouse: {
+    press: (page: Page, slot: Slot) => buttonOf(page, slot).click({ timeout: 2_000 }),
+    throwDrawn: (page: Page) => hand(page).last().click({ timeout: 2_000 }),
+  },
+  /** By the keys that the buttons name. */
+  keyboard: {
+    press: async (page: Page, slot: Slot) => {
+      const keys = await buttonOf(page, slot).getAttribute('aria-keyshortcuts', { timeout: 2_000 });
+      await page.keyboard.press(defined(keys?.split(' ')[0]));
+    },
+    throwDrawn: (page: Page) => page.keyboard.press('Space'),
+  },
+};
+type Means = keyof typeof MEANS;
+
 /** Wins when it can, calls nothing, and throws away what it drew: with laid cards the same game every time. */
-export async function answer(page: Page, { asked }: Question): Promise<void> {
+async function answer(page: Page, { asked }: Question, by: Means): Promise<void> {
   const press = async (slot: Slot): Promise<void> => {
     await page.waitForTimeout(DEAD_MS);
-    await choices(page).locator(`button[data-slot="${slot}"]`).first().click({ timeout: 2_000 });
+    await MEANS[by].press(page, slot);
   };
+  const throwDrawn = (): Promise<void> => MEANS[by].throwDrawn(page);
   switch (asked) {
     case 'chi':
     case 'pon':
@@ -63,11 +83,11 @@ export async function answer(page: Page, { asked }: Question): Promise<void> {
     case 'discard':
     case 'riichi':
     case 'nine':
-      return hand(page).last().click({ timeout: 2_000 });
+      return throwDrawn();
     case 'kita':
       return press('kita');
     case 'kan':
-      return (await isOwnTurn(page)) ? hand(page).last().click({ timeout: 2_000 }) : press('pass');
+      return (await isOwnTurn(page)) ? throwDrawn() : press('pass');
     case 'over':
     case 'nothing':
       return;
@@ -91,13 +111,14 @@ export async function playOn(
   page: Page,
   see: (what: Question) => Promise<void> = async () => {},
   enough: (what: Question) => boolean = () => false,
+  by: Means = 'mouse',
 ): Promise<void> {
   for (let turn = 0; turn < ANSWERS_MAX; turn++) {
     const what = await nextQuestion(page);
     await see(what);
     if (what.asked === 'over' || enough(what)) return;
     // The clock or the end of a display may be quicker: then the next look finds something else asked.
-    await answer(page, what).catch(() => {});
+    await answer(page, what, by).catch(() => {});
     await page.waitForTimeout(30);
   }
   throw new Error(`not over after ${ANSWERS_MAX} answers`);
