@@ -15,6 +15,7 @@ export type {
   RoomMember,
   RoomPlayer,
   RoomState,
+  PlayedOn,
   SeatedPlayer,
   SeatStatus,
 } from './schemas/server.ts';

@@ -22,6 +22,8 @@ import type { StartPosition } from './ports.ts';
 
 export interface PlayOnRequest {
   readonly log: GameLog;
+  /** The log's own name, for the way back. */
+  readonly replayId: string;
   /** Number of events that have happened at that moment. */
   readonly at: number;
   readonly seat: Seat;
@@ -39,16 +41,21 @@ interface Decision {
   readonly view: Json;
   /** The last hand that was dealt by then. */
   readonly hand: number;
+  /** Number of events before it, and how many hands had begun with them. */
+  readonly at: number;
+  readonly begun: number;
   readonly wait: Extract<Wait, { readonly ask: readonly Seat[] }>;
 }
 /** Number of answers replayed before other tables get their turn. */
 const AT_ONCE = 100;
 const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-const decisionOf = (table: AnyTable, seat: Seat, hand: number): Decision | null => {
+const decisionOf = (table: AnyTable, seat: Seat, so: Omit<Decision, 'view' | 'wait'>): Decision | null => {
   const { wait } = table;
-  return 'ask' in wait && table.owes(seat) ? { view: toJson(table.view(seat)), hand, wait } : null;
+  return 'ask' in wait && table.owes(seat) ? { ...so, view: toJson(table.view(seat)), wait } : null;
 };
+const boundariesIn = (events: readonly { readonly boundary: boolean }[]): number =>
+  events.filter(({ boundary }) => boundary).length;
 /** The same chance, which notes the last hand that something is drawn for. */
 class NotingChance implements Chance {
   readonly #chance: Chance;
@@ -70,7 +77,8 @@ class NotingChance implements Chance {
  * The last decision of the seat up to the moment; where there is none, its first one after it. Replays the answers of
  * the log, since events alone do not tell whom the table waited for.
  */
-async function lastDecision(game: AnyGame, { log, at, seat }: PlayOnRequest): Promise<Decision | PlayOnFault> {
+async function lastDecision(game: AnyGame, wish: PlayOnRequest): Promise<Decision | PlayOnFault> {
+  const { log, seat } = wish;
   const secret = log.chance === null ? null : describedSecret(log.chance);
   const settings = game.settings(log.settings);
   if (log.isShownOnly || secret === null) return 'hidden';
@@ -78,16 +86,18 @@ async function lastDecision(game: AnyGame, { log, at, seat }: PlayOnRequest): Pr
   const hands = log.lines.flatMap((line) => ('fairness' in line ? [line.fairness] : []));
   const chance = new NotingChance(chanceFrom(secret, hands));
   const { table, events } = game.open({ settings: settings.value, seats: log.seats, chance });
-  let happened = events.length;
-  let decision = decisionOf(table, seat, chance.hand);
+  let at = events.length;
+  let begun = boundariesIn(events);
+  let decision = decisionOf(table, seat, { hand: chance.hand, at, begun });
   let answers = 0;
   for (const line of log.lines) {
     if (!('action' in line)) continue;
     const result = table.act(line.seat, line.action);
     if (!result.ok) return 'changed';
-    happened += result.value.length;
-    if (happened > at && decision !== null) return decision;
-    decision = decisionOf(table, seat, chance.hand) ?? decision;
+    at += result.value.length;
+    begun += boundariesIn(result.value);
+    if (at > wish.at && decision !== null) return decision;
+    decision = decisionOf(table, seat, { hand: chance.hand, at, begun }) ?? decision;
     if (++answers % AT_ONCE === 0) await breath();
   }
   return decision ?? 'idle';
@@ -96,8 +106,8 @@ async function lastDecision(game: AnyGame, { log, at, seat }: PlayOnRequest): Pr
 /** Deals what the seat did not know. Other seats are asked as before at a public turn; else all that have a menu. */
 function imagined(
   game: AnyGame,
-  { view, hand, wait }: Decision,
-  { seat, pick, log }: PlayOnRequest,
+  { view, hand, at, begun, wait }: Decision,
+  { seat, pick, log, replayId }: PlayOnRequest,
 ): Result<StartPosition, PlayOnFault> {
   return game.unseal((rules): Result<StartPosition, PlayOnFault> => {
     // The view is what `view` of the game's own table gave.
@@ -117,6 +127,8 @@ function imagined(
       seat,
       names,
       hand,
+      // What comes before the first hand belongs to it.
+      playedOn: { replayId, at, hand: Math.max(begun, 1) },
     };
     return { ok: true, value: start };
   });

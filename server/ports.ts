@@ -310,6 +310,16 @@ export type StartPosition = {
   readonly hand?: number;
   /** Of a lesson: followed where it is legal. */
   readonly script?: Script;
+  /** Of a table that plays on from a replay. */
+  readonly playedOn?: PlayedOn;
+};
+/** The moment of a finished game from which another table plays on. */
+export type PlayedOn = {
+  readonly replayId: string;
+  /** Number of events before it. */
+  readonly at: number;
+  /** Of the finished game, from 1. */
+  readonly hand: number;
 };
 export type CreateRefusal = 'invalid' | 'exists' | 'at_capacity' | 'broker_away';
 /** Limit of rooms in a list: ten thousand would be megabytes for each reader. */

@@ -9,6 +9,7 @@ import { finishedGame, type FinishedGame } from '@parlour/sdk/replay/finished';
 import { parseLog, type GameLog } from '@parlour/sdk/replay/log';
 import { fairChance } from '@parlour/server/fairness';
 import { discoverGames } from '@parlour/server/games';
+import { handAt, handsOf } from '../client/lib/replay-moments.ts';
 import { checked, withSalts } from '../server/test/salted.ts';
 import { startFrom } from '../server/play-on.ts';
 import type { StartPosition } from '../server/ports.ts';
@@ -43,7 +44,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s, played on', (_
     told = opened.value;
   }, 90_000);
   const start = async (at: number, seat: number, seed = 'anew'): Promise<StartPosition> => {
-    const found = await startFrom(game, { log, at, seat, pick: pickFrom(seed) });
+    const found = await startFrom(game, { log, replayId: 'before', at, seat, pick: pickFrom(seed) });
     if (!found.ok) throw new Error(`${found.error} at ${at} for ${seat}`);
     return found.value;
   };
@@ -67,21 +68,19 @@ describe.each(games.map((game) => [game.id, game] as const))('%s, played on', (_
 
   it('begins at a decision of that chair with just what it knew, whatever is dealt to the others', async () => {
     const pick = pickFrom('moments');
-    const seenBy = (seat: number): ReadonlySet<string> =>
-      new Set(
-        Array.from({ length: told.events.length + 1 }, (_, moment) => {
-          const { table, own } = told.reel.at(moment);
-          return JSON.stringify({ table, own: own[seat] });
-        }),
-      );
+    const hands = handsOf(told.events);
     for (const seat of [0, log.seats - 1]) {
-      const moments = seenBy(seat);
       for (let trial = 0; trial < 5; trial++) {
-        const table = tableOf(await start(pick(told.events.length + 1), seat));
+        const position = await start(pick(told.events.length + 1), seat);
+        const table = tableOf(position);
         expect(table.owes(seat)).toBe(true);
         expect(table.menu(seat)).not.toBeNull();
         const { table: seen, own } = table.view(seat);
-        expect(moments).toContain(JSON.stringify({ table: seen, own }));
+        // ALL-475: where the way back leads is where the table begins.
+        const { at, hand } = defined(position.playedOn);
+        const before = told.reel.at(at);
+        expect({ table: before.table, own: before.own[seat] }).toEqual({ table: seen, own });
+        expect(defined(hands[handAt(hands, at)]).number).toBe(hand);
       }
     }
   });
@@ -150,6 +149,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s, played on', (_
     const back = hall.client(roomId);
     await back.tell({ type: 'reconnect', roomId, sessionToken: client.token });
     expect(back.last('snapshot').view).toEqual(tableOf(position).view(seat));
+    expect(back.last('game_started').playedOn).toEqual(defined(position.playedOn));
     const player = new Player(back, game, { seed: 'on' });
     for (const prompt of back.all('prompt').slice(-1)) player.answer(prompt);
     await hall.clock.until(() => back.all('game_end').length > 0, 360_000_000);
@@ -158,6 +158,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s, played on', (_
     // The next game in this room begins at the beginning.
     back.forget();
     await back.ready();
+    expect(back.last('game_started')).not.toHaveProperty('playedOn');
     expect(back.last('game_started').gameId).not.toBe(client.last('game_started').gameId);
     expect(back.last('snapshot').view).not.toEqual(tableOf(position).view(seat));
   });

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useStore } from 'zustand';
 import type { MatchModel } from '../store/state.ts';
 import { Terms, useWords, type AnyGameWords, type AnyTableUi } from '../ui/index.ts';
@@ -13,6 +13,8 @@ import { lookAt, lookBack } from '../lib/look-back-store.ts';
 import { showPanel } from '../lib/panel-store.ts';
 import css from './Log.module.css';
 import { Scroll } from './Scroll.tsx';
+
+const PlayedOnNote = lazy(async () => ({ default: (await import('./replay/PlayedOn.tsx')).PlayedOnNote }));
 
 interface LogProps {
   readonly play: MatchModel;
@@ -33,6 +35,11 @@ export function Log({ play, words, ui }: LogProps): ReactElement {
   const marked = markedLine(lines, useStore(lookBack).seq);
   return (
     <Scroll label={table.log} newest={play.seq ?? 0}>
+      {play.playedOn !== null && (
+        <Suspense>
+          <PlayedOnNote from={play.playedOn} seat={play.seat} />
+        </Suspense>
+      )}
       {play.logStartsLate && <p className={form.help}>{table.logLate}</p>}
       {lines.length === 0 && <p className={form.help}>{table.logEmpty}</p>}
       <ol className={css.lines}>

@@ -30,6 +30,7 @@ const OnThisDevice = lazy(async () => ({ default: (await import('./offline/Devic
 const WholeTable = lazy(async () => ({ default: (await import('./big/HandChoices.tsx')).WholeTable }));
 const HandChoices = lazy(async () => ({ default: (await import('./big/HandChoices.tsx')).HandChoices }));
 const DealtHere = lazy(async () => ({ default: (await import('./offline/DeviceTable.tsx')).DealtHere }));
+const PlayedOnMark = lazy(async () => ({ default: (await import('./replay/PlayedOn.tsx')).PlayedOnMark }));
 const PauseButton = lazy(async () => ({ default: (await import('./hosting/PauseButton.tsx')).PauseButton }));
 const Share = lazy(async () => ({ default: (await import('./Share.tsx')).Share }));
 const People = lazy(async () => ({ default: (await import('./People.tsx')).People }));
@@ -76,6 +77,11 @@ export function TableBar({ play, title, unread, wide, shows }: TableBarProps): R
           )}
         </p>
       </div>
+      {play.playedOn !== null && (
+        <Suspense>
+          <PlayedOnMark from={play.playedOn} seat={play.seat} />
+        </Suspense>
+      )}
       <Connection play={play} />
       <div className={css.tools}>
         {play.seat === null && play.delayedHands && (

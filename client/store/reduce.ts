@@ -80,13 +80,14 @@ function withLines(chat: RoomModel['chat'], said: readonly ChatLine[]): RoomMode
 
 /** The same game told again after a lost connection keeps its log; any other game starts a new one. */
 function begun({ play: before, starting }: RoomModel, message: Of<'game_started'>): MatchModel {
-  const { game, gameId, seat, players, replays = null, delayedHands = false } = message;
+  const { game, gameId, seat, players, replays = null, delayedHands = false, playedOn = null } = message;
   const same = before?.gameId === gameId && before.seat === seat ? before : null;
   return {
     game,
     gameId,
     replays,
     delayedHands,
+    playedOn,
     finishedHand: same?.finishedHand ?? null,
     seat,
     players: players.map(({ seat: at, name, status }): Player => ({ seat: at, name, status })),

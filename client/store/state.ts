@@ -1,7 +1,15 @@
 /** Everything this page was told about one room. Plain data, changed by `reduce` alone. */
 import type { Json, Refusal, Seat } from '@parlour/kernel';
 import type { Received } from '@parlour/sdk/codec';
-import type { Decided, EndPlacing, ErrorCode, Reaction, ReplayAccess, RoomState } from '@parlour/sdk/messages';
+import type {
+  Decided,
+  EndPlacing,
+  ErrorCode,
+  PlayedOn,
+  Reaction,
+  ReplayAccess,
+  RoomState,
+} from '@parlour/sdk/messages';
 import type { ReelEvent, ReelPosition } from '@parlour/sdk/replay/reel';
 import type { AnyViewerView, Player, SeatClock } from '../ui/index.ts';
 
@@ -62,6 +70,8 @@ export interface MatchModel {
   readonly replays: ReplayAccess | null;
   /** Spectators may see all cards of a hand once the next has begun. */
   readonly delayedHands: boolean;
+  /** The moment of a finished game from which this one goes on; null where it began at the beginning. */
+  readonly playedOn: PlayedOn | null;
   /** The last such hand that this spectator asked for. */
   readonly finishedHand: FinishedHand | null;
   /** Null for a spectator. */

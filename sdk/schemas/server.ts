@@ -47,6 +47,16 @@ export type ClockReading = Told<typeof clockReading>;
 const seatedPlayer = object({ seat, name, isAiPlayer: boolean(), status: seatStatus });
 export type SeatedPlayer = Told<typeof seatedPlayer>;
 
+const playedOn = withOptional(
+  { hand: count({ description: 'Of the finished game, from 1' }) },
+  {
+    replayId: text({ description: 'The finished game. Told to players, and opened under its own privacy' }),
+    at: count({ description: 'Number of its events before the moment' }),
+  },
+  { description: 'The game does not begin at the beginning, but at a moment of a finished one' },
+);
+export type PlayedOn = Told<typeof playedOn>;
+
 const decided = object(
   {
     seat,
@@ -136,6 +146,7 @@ export const SERVER_MESSAGES = {
       delayedHands: boolean({
         description: 'Spectators of this game may see all cards of a hand once the next one has begun',
       }),
+      playedOn,
     },
   ),
   snapshot: object({ type: constant('snapshot'), seq: count(), view }),

@@ -99,7 +99,8 @@ export function addReplayFiles(rest: Rest, deps: MakeDeps): void {
   });
   rest.on('POST', '/replays/:replay_id/tables', limited(deps.settings.roomsPerMinute, deps.settings, deps.clock));
   rest.openapi(routes.playOn, async (c) => {
-    const text = await logText(deps, c.req.valid('param').replay_id, bearer(c));
+    const replayId = c.req.valid('param').replay_id;
+    const text = await logText(deps, replayId, bearer(c));
     if (!text.ok) return unread(c, text.error);
     const parsed = parseLog(text.value);
     const game = deps.games.find(({ id }) => parsed.ok && id === parsed.value.game);
@@ -107,7 +108,7 @@ export function addReplayFiles(rest: Rest, deps: MakeDeps): void {
     const log = parsed.value;
     const { at, seat } = c.req.valid('json');
     if (seat >= log.seats) return c.json({ error: 'invalid_request', message: `there is no seat ${seat}` }, 400);
-    const start = await startFrom(game, { log, at, seat, pick: pickFrom(randomUUID()) });
+    const start = await startFrom(game, { log, replayId, at, seat, pick: pickFrom(randomUUID()) });
     if (!start.ok) return c.json({ error: start.error, message: CANNOT[start.error] }, 409);
     const made = await deps.app.createRoom(roomFor(log), start.value);
     if (made.ok) return c.json({ ...roomAnswer(made.value), host_key: made.value.hostKey }, 201);

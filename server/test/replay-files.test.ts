@@ -169,6 +169,15 @@ describe('what is made from a finished game', () => {
     expect(client.last('game_started')).toMatchObject({ seat: 1, replays: 'none' });
     expect(client.last('prompt').menu).toBeTruthy();
   });
+  it('ALL-475 says from which moment of which game it goes on: to its player with the way back, to others without', async () => {
+    const made = (await (await call('/replays/open/tables', { at: 5, seat: 1 })).json()) as { room_id: string };
+    const client = await hall.client(made.room_id).join('Bo');
+    await client.ready();
+    const { playedOn } = client.last('game_started');
+    expect(playedOn).toEqual({ hand: 2, replayId: 'open', at: 5 });
+    const eve = await hall.client(made.room_id).join('Eve', { spectate: true });
+    expect(eve.last('game_started').playedOn).toEqual({ hand: 2 });
+  });
   it('has bots under the names that they had, and no two players of one name', async () => {
     const [ann] = await hall.started(['Ann'], { seats: 3, replays: 'open' });
     const player = new Player(ann!, highCard, { seed: 'x' });

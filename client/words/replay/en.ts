@@ -57,10 +57,13 @@ const en = {
   playOnHelp: (name: string): string =>
     `A new table begins at this moment, in ${name}’s chair and with nothing but what ${name} knew. Bots play the others.`,
   playOnDealt:
-    'Whatever this chair has not seen is dealt anew, so it will not be as it was in this game. Nobody committed to these cards: nothing at this table can be proved, and it is not kept.',
+    'Whatever this chair has not seen is dealt anew, so it will not be as it was in this game. Nobody committed to these cards, so this hand cannot be proved; the next ones can. The table is not kept.',
   playOnSnap: 'It begins at this chair’s last decision up to this moment.',
   playOnGo: 'Open the table',
   playOnChoose: 'Choose through whose eyes you look first.',
+  playedOn: (hand: number): string => `Played on from hand ${hand} of a finished game`,
+  playedOnFrom: (id: string, hand: number): string => `Played on from game ${id.slice(0, 8)}, hand ${hand}.`,
+  playedOnBack: 'Back to that moment',
   playOnFailed: {
     over: 'Nobody is to move any more here. Choose an earlier moment.',
     unplayable: 'From this moment one cannot play on. Choose another one.',

@@ -57,10 +57,13 @@ const fi: ReplayWords = {
   playOnHelp: (name) =>
     `Uusi pöytä alkaa tästä hetkestä pelaajan ${name} tuolilla ja vain sillä, mitä ${name} tiesi. Muita pelaavat botit.`,
   playOnDealt:
-    'Se, mitä tämä tuoli ei ole nähnyt, jaetaan uudelleen, joten se ei ole samaa kuin tässä pelissä. Korteista ei ole annettu sitoumusta: tässä pöydässä mitään ei voi todistaa, eikä peliä säilytetä.',
+    'Se, mitä tämä tuoli ei ole nähnyt, jaetaan uudelleen, joten se ei ole samaa kuin tässä pelissä. Korteista ei ole annettu sitoumusta, joten tätä jakoa ei voi todistaa; seuraavat voi. Peliä ei säilytetä.',
   playOnSnap: 'Se alkaa tämän tuolin viimeisestä päätöksestä tähän hetkeen mennessä.',
   playOnGo: 'Avaa pöytä',
   playOnChoose: 'Valitse ensin, kenen silmin katsot.',
+  playedOn: (hand) => `Jatkettu päättyneen pelin jaosta ${hand}`,
+  playedOnFrom: (id, hand) => `Jatkettu pelistä ${id.slice(0, 8)}, jako ${hand}.`,
+  playedOnBack: 'Takaisin siihen hetkeen',
   playOnFailed: {
     over: 'Tässä ei ole enää kenenkään vuoro. Valitse aiempi hetki.',
     unplayable: 'Tästä hetkestä ei voi jatkaa. Valitse toinen.',

@@ -58,10 +58,13 @@ const sv: ReplayWords = {
   playOnHelp: (name) =>
     `Ett nytt bord börjar här, på ${name}s stol och med bara det som ${name} visste. Bottar spelar de andra.`,
   playOnDealt:
-    'Det som stolen inte har sett delas ut på nytt, så det blir inte som i det här spelet. Ingen har gett löfte om korten: inget vid bordet kan bevisas, och det sparas inte.',
+    'Det som stolen inte har sett delas ut på nytt, så det blir inte som i det här spelet. Ingen har gett löfte om korten, så den här given kan inte bevisas; de följande kan det. Bordet sparas inte.',
   playOnSnap: 'Det börjar vid stolens senaste beslut fram till det här ögonblicket.',
   playOnGo: 'Öppna bordet',
   playOnChoose: 'Välj först med vems ögon du ser.',
+  playedOn: (hand) => `Spelas vidare från giv ${hand} i ett avslutat spel`,
+  playedOnFrom: (id, hand) => `Spelas vidare från spel ${id.slice(0, 8)}, giv ${hand}.`,
+  playedOnBack: 'Tillbaka till det ögonblicket',
   playOnFailed: {
     over: 'Här är det ingens tur längre. Välj ett tidigare ögonblick.',
     unplayable: 'Från det här ögonblicket kan man inte spela vidare. Välj ett annat.',

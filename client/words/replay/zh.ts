@@ -53,10 +53,13 @@ const zh: ReplayWords = {
   playOnTitle: '从这里接着玩',
   playOnHelp: (name) => `从这一刻开一张新牌桌，你坐${name}的座位，只知道${name}当时知道的。其他人由机器人打。`,
   playOnDealt:
-    '这个座位没看到的牌会重新发，所以不会和这局一样。这些牌没有事先承诺：这张牌桌上什么都无法证明，也不会保存。',
+    '这个座位没看到的牌会重新发，所以不会和这局一样。这些牌没有事先承诺，所以这一局无法证明；从下一局起可以。这张牌桌不会保存。',
   playOnSnap: '从此刻之前这个座位的最后一次决定开始。',
   playOnGo: '开桌',
   playOnChoose: '请先选择用谁的视角。',
+  playedOn: (hand) => `从已结束的对局的第${hand}局接着玩`,
+  playedOnFrom: (id, hand) => `从对局 ${id.slice(0, 8)} 的第${hand}局接着玩。`,
+  playedOnBack: '回到那一刻',
   playOnFailed: {
     over: '这里已没有人要行动。请选更早的一刻。',
     unplayable: '从这一刻无法接着玩。请另选一刻。',

@@ -87,6 +87,7 @@ export function deal(wanted: Deal): Dealt {
     ...(start === null && arranged !== null ? { isArranged: true } : {}),
     ...(start === null ? {} : { isMidway: true }),
     ...(start?.script === undefined ? {} : { script: start.script }),
+    ...(start?.playedOn === undefined ? {} : { playedOn: start.playedOn }),
   };
   const setup = { settings: started.settings, seats: chairs.length, chance };
   const opened =

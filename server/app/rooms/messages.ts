@@ -2,7 +2,7 @@
 import type { Seat, Standing } from '@parlour/kernel';
 import type { ControlMessage, RoomPlayer } from '@parlour/sdk/messages';
 import { defined } from '@parlour/kernel/defined';
-import type { RoomSummary } from '../../ports.ts';
+import type { PlayedOn, RoomSummary } from '../../ports.ts';
 import { seated } from '../match/chairs.ts';
 import { charactersOf } from './characters.ts';
 import { isMuted, sharesBrowser } from './hosting.ts';
@@ -76,6 +76,11 @@ export function roomState(room: RoomData, isPlaying: boolean, isHere: (token: st
   };
 }
 
+/** The way back is for those who play here: who only looks on has shown nobody that the other game is open to them. */
+const playedOn = ({ replayId, at, hand }: PlayedOn, seat: Seat | null) => ({
+  playedOn: seat === null ? { hand } : { hand, replayId, at },
+});
+
 export const gameStarted = (game: string, { started, data }: Match, seat: Seat | null): ControlMessage => ({
   type: 'game_started',
   game,
@@ -85,6 +90,7 @@ export const gameStarted = (game: string, { started, data }: Match, seat: Seat |
   replays: started.replays ?? 'players',
   ...(started.isArranged === true ? { seating: 'arranged' as const } : {}),
   delayedHands: started.delayedHands === true,
+  ...(started.playedOn === undefined ? {} : playedOn(started.playedOn, seat)),
 });
 
 export function gameEnd(match: Match, standing: Standing): ControlMessage {

@@ -6,7 +6,7 @@ import { isRecord, type Json, type Seat, type Stored, type Wait } from '@parlour
 import { defined } from '@parlour/kernel/defined';
 import type { Character } from '@parlour/sdk/characters/character';
 import type { ClockChoice, ReplayAccess, Seating, SeatStatus, Sitting } from '@parlour/sdk/messages';
-import type { JournalLoad, Owner, Script, StartPosition } from '../../ports.ts';
+import type { JournalLoad, Owner, PlayedOn, Script, StartPosition } from '../../ports.ts';
 import { nobodyAway, type Absence } from '../match/absence.ts';
 import { fairnessAfter, type FairData } from '../match/fair-table.ts';
 import { sameTime, type SeatTime } from '../match/time-banks.ts';
@@ -125,6 +125,8 @@ export type MatchHeader = {
   readonly isMidway?: true;
   /** Of a lesson: followed where it is legal. */
   readonly script?: Script;
+  /** Of a table that plays on from a replay. */
+  readonly playedOn?: PlayedOn;
 };
 export type MatchData = {
   readonly chairs: readonly Chair[];

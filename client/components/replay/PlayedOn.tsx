@@ -1,0 +1,57 @@
+import { History } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import type { Viewer } from '@parlour/kernel';
+import type { PlayedOn } from '@parlour/sdk/messages';
+import { searchOf } from '../../lib/replay-moments.ts';
+import { useReplayWords } from '../../words/replay/index.ts';
+import form from '../form.module.css';
+import bar from '../TableBar.module.css';
+
+interface PlayedOnProps {
+  readonly from: PlayedOn;
+  /** Whose chair the reader has: the moment is opened through these eyes. */
+  readonly seat: Viewer;
+}
+/** The way back to the moment; null for one who looks on. */
+const wayBack = ({ from: { replayId, at }, seat }: PlayedOnProps): string | null =>
+  replayId === undefined || at === undefined ? null : `/replay/${replayId}${searchOf({ at, seat, open: false })}`;
+
+/** In the bar of a table that plays on from a replay. */
+export function PlayedOnMark(props: PlayedOnProps): ReactElement {
+  const words = useReplayWords();
+  const { hand, replayId } = props.from;
+  const href = wayBack(props);
+  const content = (
+    <>
+      <History aria-hidden />
+      <span>{words.playedOn(hand)}</span>
+    </>
+  );
+  const look = `${bar.status} ${bar.spare}`;
+  return href === null || replayId === undefined ? (
+    <p className={look}>{content}</p>
+  ) : (
+    <Link className={look} href={href} title={words.playedOnFrom(replayId, hand)}>
+      {content}
+    </Link>
+  );
+}
+
+/** What its log begins with. */
+export function PlayedOnNote(props: PlayedOnProps): ReactElement {
+  const words = useReplayWords();
+  const { hand, replayId } = props.from;
+  const href = wayBack(props);
+  return (
+    <p className={form.help}>
+      {replayId === undefined ? words.playedOn(hand) : words.playedOnFrom(replayId, hand)}
+      {href !== null && (
+        <>
+          {' '}
+          <Link href={href}>{words.playedOnBack}</Link>
+        </>
+      )}
+    </p>
+  );
+}
