@@ -83,9 +83,10 @@ export class Router {
     });
   }
 
-  async #answer(session: ClientSession, message: Exclude<ClientMessage, { type: 'ping' }>): Promise<void> {
-    if (message.type === 'join_room' || message.type === 'reconnect') return this.#enter(session, message);
-    await this.#inRoom(session, message);
+  #answer(session: ClientSession, message: Exclude<ClientMessage, { type: 'ping' }>): Promise<void> {
+    return message.type === 'join_room' || message.type === 'reconnect'
+      ? this.#enter(session, message)
+      : this.#inRoom(session, message);
   }
   async #enter(session: ClientSession, message: EntryMessage): Promise<void> {
     if (session.place !== null) {

@@ -24,4 +24,11 @@ export class TaskQueue {
     await this.#tail;
   }
 }
-const begun = async <T>(task: () => Promise<T> | T): Promise<T> => task();
+/** Not `async`, which would put the task's promise into another one. */
+function begun<T>(task: () => Promise<T> | T): Promise<T> {
+  try {
+    return Promise.resolve(task());
+  } catch (error) {
+    return Promise.reject(error);
+  }
+}

@@ -110,7 +110,7 @@ export class Room {
   }
 
   /** Runs `task` in the room's queue. False when the room is no longer in use. */
-  run(task: () => Promise<void>, session: ClientSession | null = null): Promise<boolean> {
+  run(task: () => Promise<unknown> | void, session: ClientSession | null = null): Promise<boolean> {
     return this.#queue.run(async () => {
       if (this.phase.type === 'closed') return false;
       try {
