@@ -1,6 +1,6 @@
 /** One client's connection to a table: joins, reconnects by itself, and delivers every event once and in order. */
 import type { Json } from '@parlour/kernel';
-import { decodeServerFrame, encodeClientMessage, type Received } from './codec.ts';
+import { decodeServerFrame, encodeClientMessage, frameHash, type Received } from './codec.ts';
 import { CLOSE, type ClientMessage } from './messages.ts';
 
 export interface SocketEvent {
@@ -70,6 +70,8 @@ export class TableClient {
   /** Null until the first snapshot: without one there is no state to apply events to. */
   #seq: number | null = null;
   #promptId: number | null = null;
+  /** Of the room as it was last told. */
+  #roomHash: number | null = null;
   #attempts = 0;
   #isOver = false;
   #cancelTimer: () => void = () => {};
@@ -163,12 +165,13 @@ export class TableClient {
         ...(language === undefined ? {} : { language }),
       });
     } else {
-      const lastSeq = this.#seq;
+      const [lastSeq, roomHash] = [this.#seq, this.#roomHash];
       this.send({
         type: 'reconnect',
         roomId,
         sessionToken: this.#token,
         ...(lastSeq === null ? {} : { lastSeq }),
+        ...(roomHash === null ? {} : { roomHash }),
       });
     }
   }
@@ -182,8 +185,12 @@ export class TableClient {
 
   #received(data: unknown): void {
     this.#watch();
-    const message = data instanceof ArrayBuffer ? decodeServerFrame(new Uint8Array(data)) : null;
+    if (!(data instanceof ArrayBuffer)) return;
+    const frame = new Uint8Array(data);
+    const message = decodeServerFrame(frame);
     if (message === null || !this.#admit(message)) return;
+    if (message.type === 'room_state') this.#roomHash = frameHash(frame);
+    else if (message.type === 'room_left' || message.type === 'game_left') this.#roomHash = null;
     this.#options.onMessage(message);
   }
   /** Updates token, sequence number and prompt; false for a message that must not be delivered. */
@@ -205,6 +212,7 @@ export class TableClient {
         if (message.code === 'invalid_session' && this.#token !== null) {
           this.#token = null;
           this.#seq = null;
+          this.#roomHash = null;
           this.#enter();
         }
         return true;

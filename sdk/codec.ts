@@ -58,6 +58,12 @@ export function encodeServerMessage(message: ServerMessage): Uint8Array {
   if (packed?.message !== message) packed = { message, frame: packMessage(message) };
   return packed.frame;
 }
+/** Names a frame, so that a client need not be sent again what it has: FNV-1a with 32 bits. */
+export function frameHash(frame: Uint8Array): number {
+  let hash = 0x811c9dc5;
+  for (const byte of frame) hash = Math.imul(hash ^ byte, 0x01000193);
+  return hash >>> 0;
+}
 function packMessage(message: ServerMessage): Uint8Array {
   if (message.type === 'said') return pack(message.message);
   if (message.type === 'event') return pack(flat(message));

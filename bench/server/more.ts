@@ -69,7 +69,8 @@ async function returning(url: string, roomId: string, player: Player, lastSeq?: 
     sizes.set(type, (sizes.get(type) ?? 0) + bytes);
     sizes.set('all', (sizes.get('all') ?? 0) + bytes);
   };
-  again.say({ type: 'reconnect', roomId, sessionToken: player.token, ...(lastSeq === undefined ? {} : { lastSeq }) });
+  const known = lastSeq === undefined ? {} : { lastSeq, roomHash: player.roomHash };
+  again.say({ type: 'reconnect', roomId, sessionToken: player.token, ...known });
   await sleep(500);
   if (lastSeq === undefined) again.say({ type: 'get_history' });
   await sleep(200);

@@ -1,6 +1,6 @@
 /** Clients of our server, which play whole games, one after the other. */
 import { pickFrom, type AnyGame, type Json } from '@parlour/kernel';
-import { decodeServerFrame, encodeClientMessage } from '@parlour/sdk/codec';
+import { decodeServerFrame, encodeClientMessage, frameHash } from '@parlour/sdk/codec';
 import type { ClientMessage } from '@parlour/sdk/messages';
 import type { WebSocket } from 'ws';
 import { later, openTables, SEATS, type Begin, type Load } from './load.ts';
@@ -25,6 +25,8 @@ export class Player {
   socket: WebSocket;
   token = '';
   lastSeq = 0;
+  /** Of the last `room_state`. */
+  roomHash = 0;
   isMoving = true;
   onFrame: (type: string, bytes: number) => void = () => {};
   #sentAt = 0;
@@ -57,6 +59,7 @@ export class Player {
     if (message?.type === 'prompt') this.#asked(message.promptId, message.menu);
     else if (message?.type === 'prompt_closed' && message.reason === 'answered') this.#load.tally.moved(this.#sentAt);
     else if (message?.type === 'event' || message?.type === 'snapshot') this.lastSeq = message.seq;
+    else if (message?.type === 'room_state') this.roomHash = frameHash(data);
     else if (message?.type === 'session') this.token = message.sessionToken;
     else if (message?.type === 'game_end') this.say({ type: 'set_ready', ready: true });
   }

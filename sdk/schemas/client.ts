@@ -104,6 +104,8 @@ export const CLIENT_MESSAGES = {
     roomId: roomIdSchema,
     sessionToken: z.uuidv4(),
     lastSeq: counted.optional(),
+    /** `frameHash` of the last `room_state` that the client got: one that says the same is not sent again. */
+    roomHash: counted.optional(),
   }),
   leave_room: z.object({ type: z.literal('leave_room') }),
   set_ready: z.object({ type: z.literal('set_ready'), ready: z.boolean() }),

@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { TableClient, type LinkStatus, type SocketEvent, type SocketLike } from '../client.ts';
-import { decodeClientFrame, encodeServerMessage, type Received } from '../codec.ts';
+import { decodeClientFrame, encodeServerMessage, frameHash, type Received } from '../codec.ts';
 import type { ClientMessage, ServerMessage } from '../messages.ts';
 
+/** The cast leaves out what does not matter to the link. */
+const roomState = { type: 'room_state', roomId: 'den' } as Extract<ServerMessage, { type: 'room_state' }>;
 const TOKEN = '2f1c4bde-6a0f-4b52-9b1e-1f0f5b1c9a77';
 
 /** The server's end of a connection, driven by the test. */
@@ -170,6 +172,21 @@ describe('a lost connection', () => {
     expect(wires).toHaveLength(2);
     wire().open();
     expect(wire().said).toEqual([{ type: 'reconnect', roomId: 'den', sessionToken: TOKEN, lastSeq: 6 }]);
+  });
+
+  it('says which room it knows, until it has left it', () => {
+    const { wire, wait } = connected();
+    const saidAfter = (...told: readonly ServerMessage[]) => {
+      wire().tell(...told);
+      wire().hangUp(1006);
+      wait();
+      wire().open();
+      return wire().said.at(-1);
+    };
+    const known = { type: 'reconnect', roomHash: frameHash(encodeServerMessage(roomState)) };
+    expect(saidAfter({ type: 'session', sessionToken: TOKEN }, roomState)).toMatchObject(known);
+    expect(saidAfter(snapshot(1))).toMatchObject({ ...known, lastSeq: 1 });
+    expect(saidAfter({ type: 'game_left' })).not.toHaveProperty('roomHash');
   });
 
   it('waits longer every time up to 8 s, each time a quarter more or less, and says how long', () => {

@@ -170,6 +170,7 @@ describe('GET /asyncapi.json', () => {
       'room_id',
       'session_token',
       'last_seq',
+      'room_hash',
     ]);
     expect(messages['client_reconnect']?.payload.required).toEqual(['type', 'room_id', 'session_token']);
     expect(messages['server_prompt']?.payload.required).toEqual(['type', 'prompt_id', 'menu', 'clock']);

@@ -1,3 +1,4 @@
+import { encodeServerMessage, frameHash } from '@parlour/sdk/codec';
 import type { CreateRoom } from '@parlour/sdk/messages';
 import { describe, expect, it } from 'vitest';
 import { Hall, highCard, Player } from './harness.ts';
@@ -30,6 +31,20 @@ describe('reconnect', () => {
     expect(back.last('snapshot')).toMatchObject({ seq: 1, view: { seat: ann.seat } });
     expect(back.last('snapshot').view).toHaveProperty('own.cards.length', 3);
     expect(back.last('prompt')).toEqual(ann.last('prompt'));
+  });
+
+  it('leaves the room out for one who has it as it is', async () => {
+    const { hall, roomId, ann, bo } = await table();
+    const roomHash = frameHash(encodeServerMessage(ann.last('room_state')));
+    const comeBack = async (): Promise<string[]> => {
+      const client = hall.client(roomId);
+      await client.tell({ type: 'reconnect', roomId, sessionToken: ann.token, lastSeq: 1, roomHash });
+      return client.types().slice(0, 4);
+    };
+    await ann.drop();
+    expect(await comeBack()).toEqual(['room_joined', 'session', 'chat_log', 'game_started']);
+    await bo.drop();
+    expect(await comeBack()).toEqual(['room_joined', 'session', 'room_state', 'chat_log']);
   });
 
   it('gives a snapshot instead of more than 64 events', async () => {

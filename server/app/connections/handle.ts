@@ -28,7 +28,7 @@ export async function enter(room: Room, session: ClientSession, message: EntryMe
     return session.connection.close(CLOSE.takenOver, 'the client has come by another socket');
   room.attach(session, member.token);
   room.world.ports.metrics.count('reconnects');
-  await syncMember(room, session, member, message.lastSeq);
+  await syncMember(room, session, member, message);
   room.tell(room.roomState(), member.token);
   await returned(room, member);
   // The server may have died after the last one was ready and before the deal.

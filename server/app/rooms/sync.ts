@@ -1,4 +1,6 @@
 import type { SeenView, Viewer } from '@parlour/kernel';
+import { encodeServerMessage, frameHash } from '@parlour/sdk/codec';
+import type { ClientMessage } from '@parlour/sdk/messages';
 import type { Match } from '../match/match.ts';
 import type { ClientSession } from '../connections/client-session.ts';
 import { lineFor } from './chat.ts';
@@ -7,11 +9,19 @@ import type { Member } from './records.ts';
 import type { Room } from './room.ts';
 import { gameEnd, gameStarted, roomJoined } from './messages.ts';
 
+/** What a client that comes back still has: events up to this one, and the room if it is as then. */
+type Known = Pick<Extract<ClientMessage, { readonly type: 'reconnect' }>, 'lastSeq' | 'roomHash'>;
 /** Everything that somebody who comes in must know: who they are, the room, and the game as far as it has been told. */
-export async function syncMember(room: Room, session: ClientSession, member: Member, lastSeq?: number): Promise<void> {
+export async function syncMember(
+  room: Room,
+  session: ClientSession,
+  member: Member,
+  { lastSeq, roomHash }: Known = {},
+): Promise<void> {
   session.send(roomJoined(room.data, member));
   session.send({ type: 'session', sessionToken: member.token });
-  session.send(room.roomState());
+  const state = room.roomState();
+  if (roomHash === undefined || roomHash !== frameHash(encodeServerMessage(state))) session.send(state);
   session.send({
     type: 'chat_log',
     lines: room.chat.lines.map((line) => lineFor(line, member.language)),
