@@ -5,19 +5,16 @@
 import { randomUUID } from 'node:crypto';
 import { isRecord, type Json } from '@parlour/kernel';
 import { defined } from '@parlour/kernel/defined';
+import { forgottenName } from '@parlour/sdk/forgotten';
 import type { ReplayEntry } from './replay-index.ts';
 
-/**
- * Stands where the name stood; with a number where another had to be forgotten before. Names of a log stay different.
- */
-const SOMEONE = 'Someone';
+/** Of those who are forgotten now, beside those who were before. */
 function otherNames(names: ReadonlySet<string>, taken: ReadonlySet<string>): ReadonlyMap<string, string> {
   const others = new Map<string, string>();
   let number = 1;
   for (const name of names) {
-    const next = (): string => (number === 1 ? SOMEONE : `${SOMEONE} ${number}`);
-    while (taken.has(next())) number++;
-    others.set(name, next());
+    while (taken.has(forgottenName(number))) number++;
+    others.set(name, forgottenName(number));
     number++;
   }
   return others;
@@ -44,7 +41,7 @@ export function forgetIn(entry: ReplayEntry, text: string, prints: readonly stri
     new Set([...namesIn(entry.header), ...(entry.people ?? []).map(({ name }) => name)]),
   );
   const people = entry.people?.map((person) =>
-    isTheirs(person) ? { ...person, name: names.get(person.name) ?? SOMEONE, keys: [alias] } : person,
+    isTheirs(person) ? { ...person, name: names.get(person.name) ?? forgottenName(1), keys: [alias] } : person,
   );
   const lines = text.split('\n').filter((line) => line !== '');
   const after = lines.map((line, at) => (at === 0 ? renamed(line, ['players'], names) : inCommitment(line, names)));

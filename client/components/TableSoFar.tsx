@@ -2,6 +2,7 @@ import type { TableAnswer } from '@parlour/sdk/schemas/results';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useFigureWords } from '../hooks/use-game.ts';
 import { useHistoryWords } from '../hooks/use-history-words.ts';
+import { useShownName } from '../hooks/use-shown-name.ts';
 import { shownFigure } from '../lib/estimates.ts';
 import { tableResults } from '../store/results.ts';
 import { useWords, type FigureWords } from '../ui/index.ts';
@@ -47,6 +48,7 @@ export function TableSoFar({ room, game, gameId }: TableSoFarProps): ReactElemen
 function Standing({ answer: { games, players } }: { readonly answer: TableAnswer }): ReactElement {
   const words = useHistoryWords();
   const { ending } = useWords();
+  const shownName = useShownName();
   return (
     <section className={css.soFar}>
       <h3>
@@ -64,7 +66,7 @@ function Standing({ answer: { games, players } }: { readonly answer: TableAnswer
         <tbody>
           {players.map(({ name, bot, games: played, wins, score }) => (
             <tr key={`${name} ${bot}`}>
-              <th scope="row">{name}</th>
+              <th scope="row">{shownName(name)}</th>
               <td>{played}</td>
               <td>{wins}</td>
               <td>{ending.points(score)}</td>
@@ -83,6 +85,7 @@ interface PlayProps {
 /** Everybody's figures at this table. */
 function Play({ answer: { players }, names }: PlayProps): ReactElement | null {
   const words = useHistoryWords();
+  const shownName = useShownName();
   const [first] = players;
   const known = first?.figures.filter(({ id }) => names?.figures[id] !== undefined) ?? [];
   if (first === undefined || known.length === 0) return null;
@@ -106,7 +109,7 @@ function Play({ answer: { players }, names }: PlayProps): ReactElement | null {
                 <tr key={figure.id}>
                   {at === 0 && (
                     <th scope="rowgroup" rowSpan={shown.length}>
-                      {name}
+                      {shownName(name)}
                     </th>
                   )}
                   <th scope="row">{names?.figures[figure.id]?.name}</th>

@@ -21,6 +21,7 @@ import { tellingOf } from '../lib/telling.ts';
 import { identity, nameOf } from '../store/identity.ts';
 import type { LogEntry } from '../store/state.ts';
 import type { AnyGameWords, AnyViewerView, Player } from '../ui/index.ts';
+import { useShownName } from './use-shown-name.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 /** Browsers limit how often an address may change. */
@@ -138,9 +139,15 @@ export function useReplay(game: FinishedGame, words: AnyGameWords | null): Repla
     ...momentIn(location.search, game),
   }));
   const { at, seat, open, isPlaying, isScrubbing, speed } = reading;
+  const shownName = useShownName();
   const players = useMemo(
-    () => log.names.map((name, place): Player => ({ seat: place, name, status: log.bots[place] ? 'bot' : 'human' })),
-    [log],
+    () =>
+      log.names.map((name, place): Player => ({
+        seat: place,
+        name: shownName(name),
+        status: log.bots[place] ? 'bot' : 'human',
+      })),
+    [log, shownName],
   );
   const hands = useMemo(() => handsOf(events), [events]);
   const told = useMemo(() => toldTo(events, seat), [events, seat]);

@@ -9,6 +9,7 @@ import { Loading } from '../components/Loading.tsx';
 import { useAnswer } from '../hooks/use-answer.ts';
 import { useGameFace } from '../hooks/use-game.ts';
 import { useHistoryWords } from '../hooks/use-history-words.ts';
+import { useShownName } from '../hooks/use-shown-name.ts';
 import { csvOf } from '../lib/csv.ts';
 import { saveAs } from '../lib/save-as.ts';
 import { hasPlayedOffline } from '../store/offline.ts';
@@ -63,6 +64,7 @@ interface FiltersProps {
 }
 function Filters({ known, narrowed, onChange }: FiltersProps): ReactElement {
   const words = useHistoryWords();
+  const shownName = useShownName();
   const ids = [useId(), useId()];
   return (
     <div className={css.filters}>
@@ -93,7 +95,7 @@ function Filters({ known, narrowed, onChange }: FiltersProps): ReactElement {
           >
             <option value="">{words.anybody}</option>
             {known.people.map(({ name, n }) => (
-              <option key={name} value={name}>{`${name} (${n})`}</option>
+              <option key={name} value={name}>{`${shownName(name)} (${n})`}</option>
             ))}
           </select>
         </div>
@@ -171,9 +173,10 @@ function Row({
   const words = useHistoryWords();
   const { ending } = useWords();
   const { title } = useGameFace(game);
+  const shownName = useShownName();
   const when = words.at(new Date(finishedAt));
   const own = seats.find(({ isYou }) => isYou);
-  const others = words.names(seats.filter(({ isYou }) => !isYou).map(({ name }) => name));
+  const others = words.names(seats.filter(({ isYou }) => !isYou).map(({ name }) => shownName(name)));
   const place = own?.place ?? null;
   return (
     <tr data-first={place === 1}>

@@ -307,7 +307,7 @@ function Refused({ problem }: { readonly problem: ApiProblem }): ReactElement {
   return (
     <div className={form.problem} role="alert">
       <p>{host.wrong}</p>
-      <ul>
+      <ul lang="en">
         {problem.issues.map((issue) => (
           <li key={issue}>{issue}</li>
         ))}

@@ -48,6 +48,8 @@ export const en = {
   copy: 'Copy',
   copied: 'Copied',
   you: 'You',
+  /** One who was forgotten; the number tells several of a game apart. */
+  someone: (number: number) => (number === 1 ? 'Someone' : `Someone ${number}`),
   menu: 'Your choices',
   whyNot: 'Why not?',
   loading: 'One moment…',

@@ -50,6 +50,7 @@ const fi: Words = {
   copy: 'Kopioi',
   copied: 'Kopioitu',
   you: 'Sinä',
+  someone: (number) => (number === 1 ? 'Joku' : `Joku ${number}`),
   menu: 'Vaihtoehtosi',
   whyNot: 'Miksi ei?',
   loading: 'Pieni hetki…',

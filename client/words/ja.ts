@@ -45,6 +45,7 @@ const ja: Words = {
   copy: 'コピー',
   copied: 'コピーしました',
   you: 'あなた',
+  someone: (number) => (number === 1 ? '誰か' : `誰か${number}`),
   menu: '選択肢',
   whyNot: 'なぜできないのか',
   loading: '少々お待ちください…',

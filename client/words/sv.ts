@@ -48,6 +48,7 @@ const sv: Words = {
   copy: 'Kopiera',
   copied: 'Kopierat',
   you: 'Du',
+  someone: (number) => (number === 1 ? 'Någon' : `Någon ${number}`),
   menu: 'Dina val',
   whyNot: 'Varför inte?',
   loading: 'Ett ögonblick…',

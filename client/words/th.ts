@@ -45,6 +45,7 @@ const th: Words = {
   copy: 'คัดลอก',
   copied: 'คัดลอกแล้ว',
   you: 'คุณ',
+  someone: (number) => (number === 1 ? 'ใครบางคน' : `ใครบางคน ${number}`),
   menu: 'ตัวเลือกของคุณ',
   whyNot: 'ทำไมไม่ได้?',
   loading: 'รอสักครู่…',

@@ -45,6 +45,7 @@ const zh: Words = {
   copy: '复制',
   copied: '已复制',
   you: '你',
+  someone: (number) => (number === 1 ? '某人' : `某人${number}`),
   menu: '你的选择',
   whyNot: '为什么不行？',
   loading: '请稍候…',

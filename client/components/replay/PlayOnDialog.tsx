@@ -21,7 +21,7 @@ export function PlayOnDialog({ id, replay, open, onClose }: PlayOnDialogProps): 
   const [, go] = useLocation();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<PlayOnProblem | null>(null);
-  const { seat, at, game } = replay;
+  const { seat, at, players } = replay;
   const begin = async (): Promise<void> => {
     if (seat === null) return;
     setIsBusy(true);
@@ -45,7 +45,7 @@ export function PlayOnDialog({ id, replay, open, onClose }: PlayOnDialogProps): 
           <p>{words.playOnChoose}</p>
         ) : (
           <>
-            <p>{words.playOnHelp(game.log.names[seat] ?? words.nobody)}</p>
+            <p>{words.playOnHelp(players[seat]?.name ?? words.nobody)}</p>
             <p>{words.playOnSnap}</p>
             <p>{words.playOnDealt}</p>
           </>

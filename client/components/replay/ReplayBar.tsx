@@ -111,7 +111,7 @@ const STATUS = { uncommitted: 'unchecked', offline: 'unchecked', secret: 'failed
 /** Through whose eyes: a player's, or those of somebody who only looked on. */
 function Eyes({ replay }: { readonly replay: Replay }): ReactElement | null {
   const words = useReplayWords();
-  const { game, seat } = replay;
+  const { game, seat, players } = replay;
   const id = useId();
   if (game.knowing.length === 0)
     return (
@@ -132,7 +132,7 @@ function Eyes({ replay }: { readonly replay: Replay }): ReactElement | null {
       >
         {game.knowing.map((each) => (
           <option key={each} value={each}>
-            {game.log.names[each]}
+            {players[each]?.name}
           </option>
         ))}
         <option value="">{words.nobody}</option>

@@ -68,7 +68,7 @@ const fi: HistoryWords = {
 
   forget: 'Unohda minut',
   forgetText:
-    'Poistaa nimesi tämän palvelimen kaikista päättyneistä peleistä: lokeissa, luetteloissa ja luvuissa lukee sitten ”Someone”. Muiden pelit ja luvut säilyvät. Sinulle ei jää mitään: historiasi ja lukusi katoavat, eikä tätä voi perua. Avoimissa pöydissä nimesi pysyy, kunnes lähdet niistä.',
+    'Poistaa nimesi tämän palvelimen kaikista päättyneistä peleistä: lokeissa, luetteloissa ja luvuissa lukee sitten ”Joku”. Muiden pelit ja luvut säilyvät. Sinulle ei jää mitään: historiasi ja lukusi katoavat, eikä tätä voi perua. Avoimissa pöydissä nimesi pysyy, kunnes lähdet niistä.',
   forgetAsk: 'Unohdetaanko sinut todella?',
   forgetDo: 'Kyllä, unohda minut',
   forgotten: (n) =>

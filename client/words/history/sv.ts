@@ -68,7 +68,7 @@ const sv: HistoryWords = {
 
   forget: 'Glöm mig',
   forgetText:
-    'Tar bort ditt namn ur alla avslutade partier på servern: i loggar, listor och siffror står sedan ”Someone”. Andra behåller sina partier och siffror. Du behåller inget: din historik och dina siffror försvinner, och det går inte att ångra. Öppna bord behåller ditt namn tills du lämnar dem.',
+    'Tar bort ditt namn ur alla avslutade partier på servern: i loggar, listor och siffror står sedan ”Någon”. Andra behåller sina partier och siffror. Du behåller inget: din historik och dina siffror försvinner, och det går inte att ångra. Öppna bord behåller ditt namn tills du lämnar dem.',
   forgetAsk: 'Ska du verkligen glömmas?',
   forgetDo: 'Ja, glöm mig',
   forgotten: (n) =>
