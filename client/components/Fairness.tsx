@@ -98,11 +98,11 @@ function FairnessPanel({ fairness, hands, without, fault, onAgain }: PanelProps)
   };
   return (
     <div className={css.panel}>
+      {!canCheck && <p className={css.note}>{words.cannot}</p>}
+      {fault != null && <p className={css.note}>{fault.text}</p>}
       {words.how.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {!canCheck && <p className={css.note}>{words.cannot}</p>}
-      {fault != null && <p className={css.note}>{fault.text}</p>}
       <div className={css.again}>
         <Button look="primary" disabled={!canCheck || again === 'running'} onClick={() => void check()}>
           {words.again}

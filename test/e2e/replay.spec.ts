@@ -11,6 +11,7 @@ import {
   PHONE,
   shotsOf,
   sitDownAndStart,
+  SMALL_PHONE,
 } from './person.ts';
 import { sharedServer } from './shared-servers.ts';
 
@@ -147,6 +148,9 @@ test('ALL-202 a finished game opens by link in a fresh browser, is scrubbed, che
   await expect(phone.getByText(new RegExp(`Moment ${at} of`))).toBeVisible();
   await fits(phone);
   await shot(phone, 'phone');
+  await phone.setViewportSize(SMALL_PHONE);
+  await fits(phone);
+  await shot(phone, 'small-phone');
 
   // The page has checked the cards of the hand that is shown against the log's commitments.
   await slider.fill('4');

@@ -52,7 +52,7 @@ export const ReplayBar = memo(function ReplayBar(props: ReplayBarProps): ReactEl
         <p>{words.code(id)}</p>
       </div>
       <Eyes replay={replay} />
-      <div className={bar.tools}>
+      <div className={`${bar.tools} ${css.tools}`}>
         <ReplayFairness replay={replay} rules={rules} />
         {opensHands && (
           <IconButton label={words.openTable} aria-pressed={replay.open} onClick={toggleOpen}>
