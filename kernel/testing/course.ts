@@ -1,0 +1,145 @@
+/**
+ * Random games in short, compared with a file: a line for every answer, with a digest of each event that followed and of
+ * the position, the menus, what each may know, and a world dealt for each who is asked. What has changed is a changed line.
+ */
+import {
+  copy,
+  GameTable,
+  pickFrom,
+  seededChance,
+  type Game,
+  type GameEvent,
+  type GameTypes,
+  type RandomInt,
+  type Seat,
+  type State,
+  type View,
+  type Viewer,
+} from '../index.ts';
+import { defined } from '../defined.ts';
+
+export interface CourseOptions<G extends GameTypes> {
+  readonly game: Game<G>;
+  /** What the settings are called in the text. */
+  readonly title: string;
+  readonly settings: G['Settings'];
+  readonly seats: number;
+  readonly seed: string;
+  /** The game is left after this many decisions. */
+  readonly decisionsMax: number;
+  /** What is answered more often than not, where chance alone would hardly come to an end of a hand. */
+  readonly prefer?: (view: View<G>, menu: G['Menu']) => G['Action'] | null;
+}
+const text = (value: unknown): string => JSON.stringify(value) ?? 'undefined';
+/** Eight hexadecimal digits that differ where the value does. */
+function digest(...values: readonly unknown[]): string {
+  let hash = 0x811c_9dc5;
+  const written = text(values);
+  for (let at = 0; at < written.length; at++) hash = Math.imul(hash ^ written.charCodeAt(at), 0x0100_0193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+/** One of those who owe an answer; null at a table that waits for a request. */
+function nextSeat<G extends GameTypes>(table: GameTable<G>, pick: RandomInt): Seat | null {
+  const owing = 'ask' in table.wait ? table.wait.ask.filter((seat) => table.owes(seat)) : [];
+  return owing.length === 0 ? null : defined(owing[pick(owing.length)]);
+}
+function answerOf<G extends GameTypes>(
+  { game, prefer }: CourseOptions<G>,
+  table: GameTable<G>,
+  seat: Seat,
+  pick: RandomInt,
+): G['Action'] {
+  const menu = defined(table.menu(seat));
+  const way = pick(12);
+  // Now and then what a clock would play.
+  if (way === 0) return game.fallback(table.view(seat), menu);
+  return (way < 10 ? prefer?.(table.view(seat), menu) : null) ?? game.sample(menu, pick);
+}
+
+/** One random game as text. */
+export function courseOf<G extends GameTypes>(options: CourseOptions<G>): string {
+  const { game, title, settings, seats, seed, decisionsMax } = options;
+  const events: GameEvent<G>[] = [];
+  const lines = [`${title}, ${seats} seats, seed ${seed}`];
+  const pick = pickFrom(`${seed} answers`);
+  const table = GameTable.open(game, { settings, seats, chance: seededChance(seed) }, (event) => events.push(event));
+  const viewers: readonly Viewer[] = [null, ...Array.from({ length: seats }, (_, seat) => seat)];
+  const tell = (answer: string): void => {
+    const told = events.splice(0).map((event) => ` ! ${event.table.type} ${digest(event)}`);
+    const { state } = table;
+    const own = state.own.map((_, seat) => seat);
+    const menus = own.map((seat) => table.menu(seat));
+    const known = viewers.map((viewer) => game.knows(state, viewer));
+    const asked = own.filter((seat) => table.owes(seat));
+    const worlds = asked.map((seat) => game.resample?.(table.view(seat), pickFrom(`${seed} ${lines.length}`)));
+    lines.push(`${answer}${told.join('')} = ${[state, menus, known, worlds].map((part) => digest(part)).join(' ')}`);
+  };
+  tell('it begins');
+  for (let decisions = 0; 'ask' in table.wait && decisions < decisionsMax; decisions++) {
+    const seat = nextSeat(table, pick);
+    if (seat === null) break;
+    const action = answerOf(options, table, seat, pick);
+    if (!table.answer(seat, action).ok) throw new Error(`seat ${seat} was refused ${text(action)}`);
+    tell(`${seat} ${text(action)}`);
+  }
+  if ('over' in table.wait) lines.push(text(table.wait.over));
+  return `${lines.join('\n')}\n`;
+}
+
+/** Further games, of which only a digest each is kept. */
+export const moreCourses = <G extends GameTypes>(options: CourseOptions<G>, games: number): string =>
+  Array.from({ length: games }, (_, game) => {
+    const seed = `${options.seed} ${game + 2}`;
+    return `${seed}: ${digest(courseOf({ ...options, seed }))}\n`;
+  }).join('');
+
+/** Every way to change one number, flag or list in a value, one at a time. */
+function* changesOf(value: unknown, path: string): Generator<{ readonly path: string; readonly changed: unknown }> {
+  if (typeof value === 'number') for (const by of [-1, 1]) yield { path, changed: value + by };
+  if (typeof value === 'boolean') yield { path, changed: !value };
+  if (value === null) yield { path, changed: 0 };
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    const list = value as readonly unknown[];
+    if (list.length > 0) yield { path, changed: list.slice(0, -1) };
+    if (list.length > 0) yield { path, changed: [...list, list[0]] };
+    for (const [at, part] of list.entries())
+      for (const { path: deeper, changed } of changesOf(part, `${path}[]`))
+        yield { path: deeper, changed: list.with(at, changed) };
+  } else
+    for (const [name, part] of Object.entries(value))
+      for (const { path: deeper, changed } of changesOf(part, `${path}.${name}`))
+        yield { path: deeper, changed: { ...value, [name]: changed } };
+}
+
+/** By part of the position: of how many changes to it each invariant has noticed how many, over one random game. */
+export function noticedChanges<G extends GameTypes>(options: CourseOptions<G>, every: number): string {
+  const { game, settings, seats, seed, decisionsMax } = options;
+  const tried = new Map<string, number>();
+  const noticed = new Map<string, number>();
+  const count = (counts: Map<string, number>, key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
+  const pick = pickFrom(`${seed} answers`);
+  const table = GameTable.open(game, { settings, seats, chance: seededChance(seed) }, () => {});
+  for (let decisions = 0; 'ask' in table.wait && decisions < decisionsMax; decisions++) {
+    if (decisions % every === 0)
+      for (const { path, changed } of changesOf(copy<unknown>(table.position.state), '')) {
+        count(tried, path);
+        for (const { name, holds } of game.invariants)
+          if (!stands(() => holds(changed as State<G>, settings))) count(noticed, `${path}: ${name}`);
+      }
+    const seat = nextSeat(table, pick);
+    if (seat === null) break;
+    table.answer(seat, answerOf(options, table, seat, pick));
+  }
+  const lines = [...noticed].map(([key, n]) => `${key} ${n} of ${defined(tried.get(key.slice(0, key.indexOf(':'))))}`);
+  return `${lines.toSorted((a, b) => (a < b ? -1 : 1)).join('\n')}\n`;
+}
+/** A position that no rule could leave may be more than an invariant can read. */
+function stands(holds: () => boolean): boolean {
+  try {
+    return holds();
+  } catch {
+    return false;
+  }
+}
