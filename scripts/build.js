@@ -6,7 +6,8 @@ import { run, stage } from './progress.js';
 
 /** Folders whose files are never part of the page. */
 const BESIDE = ['node_modules', 'dist', 'test', 'e2e', 'bench', 'docs', 'art'];
-const SOURCES = ['client', 'games', 'kernel', 'kit', 'bots', 'sdk'];
+const SOURCES = ['client', 'games', 'kernel', 'kit', 'bots', 'sdk', 'server'];
+const FILES = ['package-lock.json', 'docs/ladder.md'];
 const STAMP = `${ROOT}.cache/page.sha256`;
 const PAGE = `${ROOT}client/dist/index.html`;
 
@@ -26,7 +27,7 @@ function filesBelow(folder) {
 
 function fingerprint() {
   const hash = createHash('sha256');
-  for (const file of [...SOURCES.flatMap(filesBelow), 'package-lock.json']) {
+  for (const file of [...SOURCES.flatMap(filesBelow), ...FILES]) {
     hash.update(`${file}\0`).update(readFileSync(ROOT + file));
   }
   return hash.digest('hex');

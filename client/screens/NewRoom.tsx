@@ -240,7 +240,7 @@ function Players({ game, face, draft, change }: PartProps): ReactElement {
       {draft.bots.length > 0 && players.bots.length > 1 && (
         <Suspense>
           <BotChairs
-            face={face}
+            game={game.id}
             kinds={players.bots}
             characters={own}
             bots={draft.bots}

@@ -19,8 +19,8 @@ const People = lazy(async () => ({ default: (await import('../components/People.
 const RulesLine = lazy(async () => ({ default: (await import('../components/hosting/RulesLine.tsx')).RulesLine }));
 const SeatOrder = lazy(async () => ({ default: (await import('../components/hosting/SeatOrder.tsx')).SeatOrder }));
 const MoveChair = lazy(async () => ({ default: (await import('../components/hosting/SeatOrder.tsx')).MoveChair }));
-const CharacterPicker = lazy(async () => ({
-  default: (await import('../components/characters/CharacterPicker.tsx')).CharacterPicker,
+const ChairPicker = lazy(async () => ({
+  default: (await import('../components/hosting/ChairPicker.tsx')).ChairPicker,
 }));
 
 interface WaitingRoomProps {
@@ -189,7 +189,7 @@ function Chairs({ room, me, isHost }: ChairsProps): ReactElement {
       </ol>
       {picking && (
         <Suspense>
-          <CharacterPicker seated={room.bots} onClose={() => setPicking(false)} />
+          <ChairPicker state={room} onClose={() => setPicking(false)} />
         </Suspense>
       )}
       {watchers > 0 && (
@@ -244,7 +244,7 @@ function OneChair({ room, me, isHost, seat, onPick }: OneChairProps): ReactEleme
     <Chair face={null} name={words.free} state={words.freeHelp}>
       {isHost && (
         <>
-          <IconButton label={words.addCharacter} onClick={onPick}>
+          <IconButton label={words.chooseBot} onClick={onPick}>
             <Smile aria-hidden />
           </IconButton>
           <Button look="quiet" onClick={() => held.send({ type: 'add_bot' })}>

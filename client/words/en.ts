@@ -195,7 +195,7 @@ export const en = {
     notYet: 'Wait, not yet',
     start: 'Start the game',
     startHelp: 'Empty chairs are taken by bots.',
-    addCharacter: 'Add a character',
+    chooseBot: 'Choose a bot or a character',
     addBot: 'Seat a bot',
     removeBot: (name: string): string => `Remove ${name}`,
     kick: (name: string): string => `Remove ${name} from the room`,

@@ -193,7 +193,7 @@ const fi: Words = {
     notYet: 'Odota, ei vielä',
     start: 'Aloita peli',
     startHelp: 'Botit ottavat tyhjät tuolit.',
-    addCharacter: 'Lisää hahmo',
+    chooseBot: 'Valitse botti tai hahmo',
     addBot: 'Lisää botti',
     removeBot: (name) => `Lähetä pois: ${name}`,
     kick: (name) => `Poista huoneesta: ${name}`,

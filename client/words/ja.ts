@@ -188,7 +188,7 @@ const ja: Words = {
     notYet: '少し待って',
     start: 'ゲームを始める',
     startHelp: '空席にはボットが座ります。',
-    addCharacter: 'キャラクターを加える',
+    chooseBot: 'ボットかキャラクターを選ぶ',
     addBot: 'ボットを座らせる',
     removeBot: (name) => `${name}を帰す`,
     kick: (name) => `${name}を部屋から出す`,

@@ -191,7 +191,7 @@ const sv: Words = {
     notYet: 'Vänta, inte än',
     start: 'Börja spelet',
     startHelp: 'Botar tar de tomma stolarna.',
-    addCharacter: 'Lägg till en figur',
+    chooseBot: 'Välj en bot eller en figur',
     addBot: 'Sätt en bot här',
     removeBot: (name) => `Skicka bort ${name}`,
     kick: (name) => `Skicka ut ${name} ur rummet`,

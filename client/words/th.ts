@@ -187,7 +187,7 @@ const th: Words = {
     notYet: 'ขอรอก่อน',
     start: 'เริ่มเกม',
     startHelp: 'บอทจะนั่งที่ว่าง',
-    addCharacter: 'เพิ่มตัวละคร',
+    chooseBot: 'เลือกบอทหรือตัวละคร',
     addBot: 'เพิ่มบอท',
     removeBot: (name) => `เอา ${name} ออก`,
     kick: (name) => `เชิญ ${name} ออกจากห้อง`,

@@ -187,7 +187,7 @@ const zh: Words = {
     notYet: '等一下',
     start: '开始游戏',
     startHelp: '空位由机器人补上。',
-    addCharacter: '添加角色',
+    chooseBot: '选择机器人或角色',
     addBot: '加机器人',
     removeBot: (name) => `移除${name}`,
     kick: (name) => `把${name}移出房间`,

@@ -1,6 +1,6 @@
 // Laying a table: its settings, clock and bots, and the last one again.
 import { expect, test, type Page } from '@playwright/test';
-import { fits, goHome, isAccessible, person, PHONE, shotsOf, SMALL_PHONE } from './person.ts';
+import { choices, DEAD_MS, fits, goHome, isAccessible, person, PHONE, shotsOf, SMALL_PHONE } from './person.ts';
 import { sharedServer } from './shared-servers.ts';
 
 const shot = shotsOf('new-table');
@@ -59,7 +59,7 @@ test('ALL-392 every bot’s chair has its own strength or character, before the 
   await page.goto(`${server.url}/new/pidro`);
   await page.getByRole('group', { name: 'Bots' }).getByRole('radio', { name: '3' }).check();
   await page.getByRole('combobox', { name: 'Bot 2' }).selectOption('Captain Vega');
-  await page.getByRole('combobox', { name: 'Bot 3' }).selectOption('Steady');
+  await page.getByRole('combobox', { name: 'Bot 3' }).selectOption('steady');
   await expect(
     page.getByRole('combobox', { name: 'Bot 1' }).locator('option', { hasText: 'Captain Vega' }),
   ).toBeDisabled();
@@ -69,6 +69,59 @@ test('ALL-392 every bot’s chair has its own strength or character, before the 
   await openRoom(page);
   for (const name of ['Captain Vega', 'Steady', 'Thinker'])
     await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Thinker' }).click();
+  await pickFor(page, /^Eager · easy.*Rating \d+/);
+  await expect(page.getByRole('button', { name: 'Remove Eager' })).toBeVisible();
+});
+
+/** Seats somebody in the first free chair. */
+async function pickFor(page: Page, who: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Choose a bot or a character' }).first().click();
+  const picker = page.getByRole('dialog', { name: 'Choose a bot or a character' });
+  await expect(picker.getByRole('button', { name: who })).toBeVisible();
+  await isAccessible(page);
+  await fits(page);
+  await shot(page, `picker-${page.viewportSize()?.width}`);
+  await picker.getByRole('button', { name: who }).click();
+}
+
+test('ALL-487 a character is made, chosen for a chair, answers what is said, and can be muted', async ({ browser }) => {
+  const page = await person(browser);
+  await page.goto(`${server.url}/characters`);
+  await page.getByRole('button', { name: 'New character' }).first().click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ruth');
+  const story = page.getByRole('textbox', { name: 'Story' });
+  await story.fill('');
+  await page.getByRole('button', { name: 'Write a story' }).click();
+  await expect(story).toHaveValue(/^Ruth /);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Ruth' })).toBeVisible();
+  await shot(page, 'gallery');
+  await page.goto(`${server.url}/new/holdem`);
+  await page.getByRole('group', { name: 'Chairs' }).getByRole('radio', { name: '2', exact: true }).check();
+  await openRoom(page);
+  await pickFor(page, /^Ruth$/);
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  const bubble = page.getByRole('status').filter({ hasText: /^Ruth / });
+  await expect(bubble).toBeVisible();
+  const opening = await bubble.innerText();
+  await page.getByRole('tab', { name: /^Chat/ }).click();
+  await page.getByRole('textbox', { name: 'Message to the table' }).fill('Good evening, Ruth');
+  await page.keyboard.press('Enter');
+  // The answer comes with what Ruth does next, which may be after this chair.
+  const pass = choices(page).getByRole('button', { name: /^(Call|Check)/ });
+  const heard = async (): Promise<string> => {
+    await page.waitForTimeout(DEAD_MS);
+    await pass.click({ timeout: 100 }).catch(() => {});
+    return (await bubble.isVisible()) ? bubble.innerText() : opening;
+  };
+  await expect.poll(heard, { timeout: 30_000 }).not.toBe(opening);
+  await shot(page, 'answer');
+  const lines = page.getByRole('listitem').filter({ hasText: /^Ruth/ });
+  await expect(lines).not.toHaveCount(0);
+  await page.getByRole('button', { name: /^Ruth/, pressed: false }).click();
+  await expect(bubble).toHaveCount(0);
+  await expect(lines).toHaveCount(0);
 });
 
 test('ALL-393 the last table of a game is offered again, as it was', async ({ browser }) => {

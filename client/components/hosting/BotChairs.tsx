@@ -2,14 +2,14 @@ import type { Character } from '@parlour/sdk/characters/character';
 import { HOUSE_CHARACTERS } from '@parlour/sdk/characters/house';
 import { useId, type ReactElement } from 'react';
 import { useCharacterWords } from '../../hooks/use-character-words.ts';
-import type { GameFace } from '../../hooks/use-game.ts';
+import { useStrengths, type Strength } from '../../hooks/use-strengths.ts';
 import { Button, useWords } from '../../ui/index.ts';
 import { useHostingWords } from '../../words/hosting/index.ts';
 import form from '../form.module.css';
 import css from './BotChairs.module.css';
 
 interface BotChairsProps {
-  readonly face: GameFace;
+  readonly game: string;
   /** The bots and characters that may sit here. */
   readonly kinds: readonly string[];
   /** Those of the reader's own. */
@@ -18,16 +18,14 @@ interface BotChairsProps {
   readonly onChange: (bots: readonly string[]) => void;
 }
 /** Who sits in each of the bots' chairs: a strength, or a character. A character sits at a table once. */
-export function BotChairs({ face, kinds, characters, bots, onChange }: BotChairsProps): ReactElement {
+export function BotChairs({ game, kinds, characters, bots, onChange }: BotChairsProps): ReactElement {
   const host = useHostingWords();
-  const words = useWords();
   const { stories } = useCharacterWords();
   const [first] = bots;
   const people = [...HOUSE_CHARACTERS, ...characters].filter(({ id }) => kinds.includes(id));
-  const strengths = kinds.flatMap((id) =>
-    people.some((character) => character.id === id)
-      ? []
-      : [{ id, name: id, ...(face.words?.bots[id] ?? words.bots[id]) }],
+  const strengths = useStrengths(
+    game,
+    kinds.filter((kind) => !people.some(({ id }) => id === kind)),
   );
   const isStrength = strengths.some(({ id }) => id === first);
   return (
@@ -57,16 +55,17 @@ export function BotChairs({ face, kinds, characters, bots, onChange }: BotChairs
   );
 }
 
-interface Kind {
+interface Person {
   readonly id: string;
   readonly name: string;
-  readonly about?: string;
+  readonly about: string;
+  readonly isElsewhere: boolean;
 }
 interface BotChairProps {
   readonly label: string;
   readonly bot: string;
-  readonly strengths: readonly Kind[];
-  readonly characters: readonly (Kind & { readonly isElsewhere: boolean })[];
+  readonly strengths: readonly Strength[];
+  readonly characters: readonly Person[];
   readonly onChange: (bot: string) => void;
 }
 function BotChair({ label, bot, strengths, characters, onChange }: BotChairProps): ReactElement {
@@ -86,7 +85,7 @@ function BotChair({ label, bot, strengths, characters, onChange }: BotChairProps
         <optgroup label={host.bots}>
           {strengths.map((kind) => (
             <option key={kind.id} value={kind.id}>
-              {kind.name}
+              {kind.standing === null ? kind.name : host.strength(kind.name, kind.standing)}
             </option>
           ))}
         </optgroup>

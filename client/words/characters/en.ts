@@ -57,7 +57,6 @@ const en = {
   lost: 'lost',
   talk: 'What was said',
   totals: (won: number, lost: number): string => `All characters: ${won} won, ${lost} lost`,
-  choose: 'Choose a character',
   faults: {
     too_big: 'The file is too large for a character.',
     not_json: 'The file cannot be read.',

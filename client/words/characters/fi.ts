@@ -56,7 +56,6 @@ const fi: CharacterWords = {
   lost: 'hävisi',
   talk: 'Puheet',
   totals: (won, lost) => `Kaikki hahmot: ${won} voittoa, ${lost} tappiota`,
-  choose: 'Valitse hahmo',
   faults: {
     too_big: 'Tiedosto on liian suuri hahmoksi.',
     not_json: 'Tiedostoa ei voi lukea.',

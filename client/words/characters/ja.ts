@@ -56,7 +56,6 @@ const ja: CharacterWords = {
   lost: '負け',
   talk: '会話の記録',
   totals: (won, lost) => `全キャラクター：${won}勝${lost}敗`,
-  choose: 'キャラクターを選ぶ',
   faults: {
     too_big: 'キャラクターのファイルとしては大きすぎます。',
     not_json: 'ファイルを読めません。',

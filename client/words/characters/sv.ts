@@ -56,7 +56,6 @@ const sv: CharacterWords = {
   lost: 'förlorade',
   talk: 'Det som sades',
   totals: (won, lost) => `Alla figurer: ${won} vunna, ${lost} förlorade`,
-  choose: 'Välj en figur',
   faults: {
     too_big: 'Filen är för stor för en figur.',
     not_json: 'Filen kan inte läsas.',

@@ -51,7 +51,6 @@ const th: CharacterWords = {
   lost: 'แพ้',
   talk: 'สิ่งที่พูดกัน',
   totals: (won, lost) => `ตัวละครทั้งหมด: ชนะ ${won} แพ้ ${lost}`,
-  choose: 'เลือกตัวละคร',
   faults: {
     too_big: 'ไฟล์ใหญ่เกินกว่าจะเป็นตัวละคร',
     not_json: 'อ่านไฟล์ไม่ได้',

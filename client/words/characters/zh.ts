@@ -51,7 +51,6 @@ const zh: CharacterWords = {
   lost: '负',
   talk: '说过的话',
   totals: (won, lost) => `全部角色：${won}胜${lost}负`,
-  choose: '选择角色',
   faults: {
     too_big: '文件太大，不像是角色文件。',
     not_json: '无法读取文件。',

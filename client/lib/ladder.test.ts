@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { rungsOf } from './ladder.ts';
+
+const WRITTEN = `# How strong the players are
+
+## whist
+
+40 games between each two, seed "ladder".
+
+| player   | rating      | games | won    | 95 % interval  |
+| -------- | ----------- | ----- | ------ | -------------- |
+| ace      | 2000 ± 90   | 1,240 | 75.6 % | 71.7 to 79.1 % |
+| near     | 1931 ± 90   | 40    | 71.0 % | 67.0 to 74.7 % |
+| two-pair | 1930 ± 90   | 40    | 53.2 % | 48.9 to 57.4 % |
+| novice   | 1750 ± 100  | 40    | 28.0 % | 24.3 to 32.0 % |
+| random   | 1500 ± 1200 | 40    | 22.2 % | 18.8 to 25.9 % |
+| hopeless | -20 ± 900   | 40    | 0.0 %  | 0.0 to 8.8 %   |
+
+## whist-two
+
+| player | rating    | games | won    | 95 % interval  |
+| ------ | --------- | ----- | ------ | -------------- |
+| ace    | 1000 ± 90 | 40    | 50.0 % | 35.2 to 64.8 % |
+`;
+
+it('ALL-486 the ratings of a game are read as the ladder writes them, with how far each is below the best', () => {
+  expect(Object.fromEntries(rungsOf(WRITTEN, 'whist'))).toEqual({
+    ace: { rating: 2000, standing: 'top' },
+    near: { rating: 1931, standing: 'top' },
+    'two-pair': { rating: 1930, standing: 'strong' },
+    novice: { rating: 1750, standing: 'middling' },
+    random: { rating: 1500, standing: 'easy' },
+    hopeless: { rating: -20, standing: 'easy' },
+  });
+  expect(rungsOf(WRITTEN, 'whist-two').get('ace')?.rating).toBe(1000);
+  expect(rungsOf(WRITTEN, 'chess').size).toBe(0);
+});
+it('ALL-486 every game of the ladder has a strongest player', () => {
+  const ladder = readFileSync(new URL('../../docs/ladder.md', import.meta.url), 'utf8');
+  const games = [...ladder.matchAll(/^## (.+)$/gm)].map(([, game = '']) => game);
+  expect(games.length).toBeGreaterThan(3);
+  for (const game of games)
+    expect([...rungsOf(ladder, game).values()].map(({ standing }) => standing)).toContain('top');
+});
