@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactElement, type ReactNode, type Re
 import { useSpokenQuestion } from './asked.ts';
 import css from './MenuBar.module.css';
 import { useShortcut, type Shortcut } from './shortcuts.ts';
-import { keyName } from './key-name.ts';
+import { ariaKey, keyName } from './key-name.ts';
 import { useHint, type HintOffer } from './hint.ts';
 import { useIsPast } from './past.ts';
 import { Terms } from './Terms.tsx';
@@ -115,7 +115,7 @@ function Advice({ text }: { readonly text: string }): ReactElement | null {
 function HintButton({ label, keys, ask }: HintOffer): ReactElement {
   useShortcut(keys, label, ask, 'tool');
   return (
-    <button type="button" className={css.ask} aria-keyshortcuts={keyName(keys)} onClick={ask}>
+    <button type="button" className={css.ask} aria-keyshortcuts={ariaKey(keys)} onClick={ask}>
       <Lightbulb aria-hidden />
       {label}
       <kbd className={css.key} aria-hidden>
@@ -188,7 +188,7 @@ export function ChoiceButton({ choice }: { readonly choice: Choice }): ReactElem
       data-slot={slot}
       aria-disabled={refusal !== undefined}
       aria-pressed={pressed}
-      aria-keyshortcuts={keys === null ? undefined : [keys, ...also].map(keyName).join(' ')}
+      aria-keyshortcuts={keys === null ? undefined : [keys, ...also].map(ariaKey).join(' ')}
       title={refusal === undefined ? undefined : words.whyNot}
       onClick={press}
     >

@@ -47,7 +47,7 @@ export { Tool } from './furniture/Tool.tsx';
 export { Trick, type LaidCard } from './furniture/Trick.tsx';
 export { TrickSeat } from './furniture/TrickSeat.tsx';
 export { trickScene, type CardToken, type TrickScene } from './furniture/trick-scene.ts';
-export { keyName } from './key-name.ts';
+export { ariaKey, keyName } from './key-name.ts';
 export { MenuBar, type Choice } from './MenuBar.tsx';
 export { announce, Announce, Narrator } from './Narrator.tsx';
 export { nameOf, partsOf, type Reader, type TableParts } from './parts.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '@parlour/kernel';
 import { useState, type ReactElement } from 'react';
 import { Dialog } from '../Dialog.tsx';
-import { keyName } from '../key-name.ts';
+import { ariaKey } from '../key-name.ts';
 import { useShortcut } from '../shortcuts.ts';
 import { useWords } from '../words.ts';
 import css from './last-trick.module.css';
@@ -30,7 +30,7 @@ export function LastTrick({ plays, winner }: LastTrickProps): ReactElement | nul
         type="button"
         className={css.look}
         data-with-hand
-        aria-keyshortcuts={keyName(KEY)}
+        aria-keyshortcuts={ariaKey(KEY)}
         title={lastTrick}
         onClick={() => setOpen(true)}
       >

@@ -1,4 +1,4 @@
-import { Dialog, keyName, useShortcut } from '@parlour/client/ui';
+import { ariaKey, Dialog, keyName, useShortcut } from '@parlour/client/ui';
 import { useState } from 'react';
 import { TERM_CHOICES } from '../words/terms.ts';
 import type { Orders } from './orders.ts';
@@ -66,7 +66,7 @@ function Toggle({ short, long, shortcut, on, press }: ToggleProps) {
       type="button"
       className={css.toggle}
       aria-pressed={on}
-      aria-keyshortcuts={keyName(shortcut)}
+      aria-keyshortcuts={ariaKey(shortcut)}
       title={long}
       onClick={press}
     >
