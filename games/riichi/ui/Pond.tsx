@@ -30,7 +30,10 @@ interface ThrownProps {
   readonly newest: boolean;
 }
 function Thrown({ tile: { key, tile, turn, gone, tsumogiri, last, winning }, newest }: ThrownProps) {
-  const drawn = <Tile tile={tile} turn={turn} gone={gone} tsumogiri={tsumogiri} last={last} winning={winning} />;
   // What was called away flies on with the meld; only its shadow stays here.
-  return gone || !newest ? <span>{drawn}</span> : <Flight id={key}>{drawn}</Flight>;
+  return (
+    <Flight id={key} rests={gone || !newest}>
+      <Tile tile={tile} turn={turn} gone={gone} tsumogiri={tsumogiri} last={last} winning={winning} />
+    </Flight>
+  );
 }
