@@ -2,6 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { isRecord, type AnyGame } from '@parlour/kernel';
 import { missingWords, translationFaults, type ChoiceWords } from '@parlour/kernel/testing';
+import type { Term } from '@parlour/kit/words';
+import { isEnglishSentence } from './rule-faults.ts';
 import { isTest, type Source } from './sources.ts';
 
 const ROOT = new URL('../', import.meta.url);
@@ -61,12 +63,18 @@ export async function wordFaults(folder: string): Promise<readonly string[]> {
   );
   return faults.flat();
 }
-/** What a language has to explain is its own: only the introduction and the hints must be there. */
+/** Which terms a language has to explain is its own; the introduction, hints and reasons must be there. */
 function guideFaults(english: object, words: object): readonly string[] {
-  const parts = ['intro', 'hint'];
+  const parts = ['intro', 'hint', 'because', 'weighed'];
   const of = (guide: object): object =>
     Object.fromEntries(Object.entries(guide).filter(([part]) => parts.includes(part)));
-  return translationFaults(of(english), of(words), new Set());
+  const { terms = [] } = words as { readonly terms?: readonly Term[] };
+  return [
+    ...translationFaults(of(english), of(words), new Set()),
+    ...terms.flatMap(({ forms: [form], about }) =>
+      isEnglishSentence(about) ? [`the term ${form} is in English`] : [],
+    ),
+  ];
 }
 async function wordsOf(path: string): Promise<object> {
   const loaded: unknown = await import(new URL(path, ROOT).href);

@@ -13,7 +13,8 @@ const wholeText = ({ text, table }: Rule): string =>
 /** Words of English sentences that no other language of the page has. */
 const ENGLISH = /(?<!\p{L})(?:the|of|is|are|and|not|when|who|with|seat|every)(?!\p{L})/iu;
 const withoutCode = (text: string): string => text.replaceAll(/`[^`]*`/g, ' ');
-const isEnglish = (text: string, english: string): boolean => text === english || ENGLISH.test(withoutCode(text));
+export const isEnglishSentence = (text: string): boolean => ENGLISH.test(withoutCode(text));
+const isEnglish = (text: string, english: string): boolean => text === english || isEnglishSentence(text);
 
 /** Settings and codes, other rules, and figures of two digits or more: small ones may be written out. */
 function namedIn(rule: Rule, known: ReadonlySet<string>): ReadonlySet<string> {

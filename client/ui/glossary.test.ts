@@ -6,6 +6,7 @@ const TERMS = [
   { forms: ['wrong five'], about: 'Another card.' },
   { forms: ['valtti', 'valtti*', 'valtin*'], about: 'Trump.' },
   { forms: ['ドラ'], about: 'A bonus.' },
+  { forms: ['ชี'], about: 'A call.' },
 ];
 const found = (text: string): readonly string[] =>
   termFinder(TERMS)(text).flatMap(({ text: part, term }) => (term === null ? [] : [part]));
@@ -16,6 +17,8 @@ describe('ALL-273 terms of art in a line', () => {
     ['Five, five and fivefold: each once, and whole words alone.', ['Five']],
     ['Pelaa valttia tai valtin.', ['valttia']],
     ['赤ドラは一翻。', ['ドラ']],
+    ['หลังชีหรือปงไม่ได้จั่ว', ['ชี']],
+    ['ตัวชี้ทำให้ชนิดถัดไปเป็นโดระ', []],
     ['Nothing here.', []],
   ])('%s', (text, terms) => expect(found(text)).toEqual(terms));
   it('lose nothing of the line', () => {

@@ -29,7 +29,7 @@ export const en: GuideWords<Holdem, Words> = {
     { forms: ['blinds', 'blind'], about: 'Forced bets before the cards are seen.', rule: 'B2' },
     { forms: ['ante', 'antes'], about: 'A small payment by all, or for all, before every hand.', rule: 'B9' },
     { forms: ['flop'], about: 'The first three cards on the board.', rule: 'D3' },
-    { forms: ['turn card'], about: 'The fourth card on the board.', rule: 'D3' },
+    { forms: ['turn card', 'the turn'], about: 'The fourth card on the board.', rule: 'D3' },
     { forms: ['river'], about: 'The fifth and last card on the board.', rule: 'D3' },
     { forms: ['board'], about: 'The cards in the middle, which belong to all.', rule: 'S1' },
     { forms: ['street', 'streets'], about: 'One round of betting.', rule: 'A6' },

@@ -12,7 +12,7 @@ export const sv: GuideWords<Holdem, Words> = {
   ],
   terms: [
     {
-      forms: ['knappen', 'knapp'],
+      forms: ['knappen', 'knapp', 'knappens'],
       about: 'Givarens plats. Den flyttas ett steg varje giv; den som har den agerar sist.',
       rule: 'B1',
     },
@@ -35,18 +35,18 @@ export const sv: GuideWords<Holdem, Words> = {
     { forms: ['passa', 'passar'], about: 'Att lämna turen vidare när det inte finns något att syna.', rule: 'A2' },
     { forms: ['syna', 'synar'], about: 'Att betala det som saknas till insatsen.', rule: 'A3' },
     {
-      forms: ['höja', 'höjer', 'höjning'],
+      forms: ['höja', 'höjer', 'höjt', 'höjning*'],
       about: 'Att satsa mer än den nuvarande insatsen. Sägs som total: höj till.',
       rule: 'A7',
     },
     { forms: ['all-in'], about: 'Med alla marker i potten. Inget mer kan krävas av platsen.', rule: 'A10' },
     {
-      forms: ['sidopott', 'sidopotten'],
+      forms: ['sidopott', 'sidopott*'],
       about: 'Det som läggs över en spelare som är all-in, för de andra att vinna.',
       rule: 'P2',
     },
     { forms: ['visning', 'visningen'], about: 'Korten visas, och bästa handen i varje pott vinner den.', rule: 'S2' },
-    { forms: ['gömma', 'gömmas'], about: 'Att lägga bort slagna kort osedda.', rule: 'S3' },
+    { forms: ['gömma', 'gömma*', 'gömts'], about: 'Att lägga bort slagna kort osedda.', rule: 'S3' },
     { forms: ['död knapp'], about: 'Knappen får ligga vid en tom stol, så att ingen slipper en mörk.', rule: 'B4' },
     { forms: ['bordets kort', 'korten på bordet'], about: 'De fem korten i mitten, som är allas.', rule: 'S1' },
     { forms: ['runda', 'rundan', 'rundas', 'rundans', 'rundor'], about: 'En satsningsrunda.', rule: 'A6' },

@@ -19,7 +19,7 @@ export const en: GuideWords<Pidro, Words> = {
         'The five of the other suit of the trump’s colour. It is a trump, just below the right five, and worth five points.',
       rule: 'C2',
     },
-    { forms: ['right five'], about: 'The five of the trump suit: five points.', rule: 'C2' },
+    { forms: ['right five', 'right 5'], about: 'The five of the trump suit: five points.', rule: 'C2' },
     {
       forms: ['trump', 'trumps'],
       about: 'A card of the named suit, or the wrong five. Nothing else can be played.',

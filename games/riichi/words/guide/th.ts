@@ -32,6 +32,8 @@ export const th: GuideWords<Riichi, Words> = {
     { forms: ['ฟุ'], about: 'แต้มย่อยจากชุด คู่ และการรอ', rule: 'F1' },
     { forms: ['เยาชู'], about: 'ตัว 1, 9 และตัวเกียรติ', rule: 'T1' },
     { forms: ['ชันเท็น'], about: 'ต้องเปลี่ยนอีกกี่ตัวจึงเท็นไป', rule: 'W4' },
+    { forms: ['ชังคัง'], about: 'ชนะด้วยตัวที่คนอื่นเพิ่มให้ปงเป็นคัง', rule: 'Y1' },
+    { forms: ['พินฟุ'], about: 'เรียงสี่ชุด คู่ที่ไม่มีฟุ รอสองทาง', rule: 'Y2' },
   ],
   hint(action, _menu, { table }) {
     switch (action.type) {
