@@ -68,6 +68,7 @@ describe('the check of translated rules', () => {
     ],
     ['a setting that is named too much', finnish(GOOD, 'Valmis `x`.'), ['P2 names x']],
     ['English, whole or in part', finnish(GOOD, 'Valmis when done.'), ['P2 is in English']],
+    ['a word of English in another script', finnish(GOOD, 'が whole なら'), ['P2 is in English']],
     ['a table of another size', finnish(GOOD, 'Valmis.', ''), ['P2 has a table of 0 × 0 instead of 1 × 2']],
     ['an English heading', finnish(GOOD).replace('Peli', 'Play'), ['the heading “Play” is in English']],
   ])('finds %s', (_what, translation, faults) => {

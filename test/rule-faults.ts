@@ -13,7 +13,13 @@ const wholeText = ({ text, table }: Rule): string =>
 /** Words of English sentences that no other language of the page has. */
 const ENGLISH = /(?<!\p{L})(?:the|of|is|are|and|not|when|who|with|seat|every)(?!\p{L})/iu;
 const withoutCode = (text: string): string => text.replaceAll(/`[^`]*`/g, ' ');
-export const isEnglishSentence = (text: string): boolean => ENGLISH.test(withoutCode(text));
+const NOT_LATIN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** Names of houses have a capital, and letters of cards and tiles stand alone. */
+const LATIN_WORD = /(?<![A-Za-z])[a-z]{4,}/;
+export function isEnglishSentence(text: string): boolean {
+  const said = withoutCode(text);
+  return ENGLISH.test(said) || (NOT_LATIN.test(said) && LATIN_WORD.test(said));
+}
 const isEnglish = (text: string, english: string): boolean => text === english || isEnglishSentence(text);
 
 /** Settings and codes, other rules, and figures of two digits or more: small ones may be written out. */
