@@ -72,6 +72,58 @@ const RECORDS: readonly (readonly [string, TableRecord])[] = [
     },
   ],
   ['an event with other parts', { at: 1, events: [{ open: {}, more: 1 }, { open: {}, own: null }, {}] }],
+  [
+    'lists of objects with the same names, and with others',
+    {
+      at: 1,
+      events: [
+        {
+          open: {
+            type: 'scored',
+            rows: [
+              { a: 1, b: [] },
+              { a: null, b: {} },
+            ],
+            two: [{ a: 1 }, { b: 1 }],
+            one: [{}],
+          },
+        },
+        { open: { type: 'dealt' }, own: [{ hand: [1] }, { hand: [2] }], drawn: [[1, 'deal']] },
+        { open: { type: 'x', same: { '=': [['a'], [1]] } } },
+        { open: [{ a: 1 }, { a: 2 }], own: { '=': 1 } },
+      ],
+    },
+  ],
+  [
+    'long lists of numbers',
+    { at: 1, events: [63, 64, -1, 0.5].map((last) => ({ open: 1, house: { deck: [0, 31, 2, last] } })) },
+  ],
+  [
+    'what the house has',
+    {
+      at: 1,
+      events: [
+        { open: 1, house: { deck: [1, 2, 3], rest: 1 } },
+        { open: 1, house: [3] },
+      ],
+    },
+  ],
+  [
+    'hands of other people',
+    { at: 1, fairness: { next, dealt: [{ batch: 1, players: next.players.toReversed(), salts: [null, null] }] } },
+  ],
+  [
+    'a hand before in the same chains',
+    {
+      at: 1,
+      fairness: {
+        next,
+        dealt: [
+          { batch: 1, players: next.players.with(0, { name: 'P0', anchor: 'ab', link: 2 }), salts: [null, null] },
+        ],
+      },
+    },
+  ],
   ['hands', { at: 1, fairness: { next, dealt: [{ ...next, batch: 1, salts: ['cd', null] }] } }],
   ['hands of which none was dealt', { at: 1, fairness: { next, dealt: [] }, handedOver: 0 }],
   ['an owner', { at: 1, owner: { node: 'A', epoch: 2 } }],
@@ -84,6 +136,34 @@ describe('a record in the journal', () => {
   });
   it.each(RECORDS)('ALL-332 of an earlier version is read as it is: %s', (_what, record) => {
     expect(recordOf(record as unknown as Json)).toBe(record);
+  });
+  it('ALL-332 of the version before is read', () => {
+    const kept =
+      '[2,7,[1,{"type":"fold"},0],[[{"type":"dealt"},[{"cards":[28]},{"cards":[44]}],{"deck":[44,28]},[[3,"deck"]],' +
+      '[[3,"deck",0,1,28]]],[{"type":"acted"}]],3,[214,[1,4]],{"fairness":[[4,[["P3"],["P0"]]],' +
+      '[3,[["P3","ab",2],["P0"]],[null,null]]]}]';
+    const unanchored: (typeof next)['players'] = [
+      { name: 'P3', anchor: null, link: 0 },
+      { name: 'P0', anchor: null, link: 0 },
+    ];
+    const dealt = { batch: 3, players: unanchored.with(0, { name: 'P3', anchor: 'ab', link: 2 }), salts: [null, null] };
+    expect(recordOf(JSON.parse(kept) as Json)).toEqual({
+      at: 7,
+      move: { seat: 1, action: { type: 'fold' }, by: 'human' },
+      events: [
+        {
+          open: { type: 'dealt' },
+          own: [{ cards: [28] }, { cards: [44] }],
+          house: { deck: [44, 28] },
+          drawn: [[3, 'deck']],
+          shown: [{ to: 0, hand: 3, label: 'deck', places: [1], values: [28] }],
+        },
+        { open: { type: 'acted' } },
+      ],
+      wait: { ask: [3], clock: 'turn' },
+      play: { released: 214, seats: [[1, { prompts: 4 }]] },
+      fairness: { next: { batch: 4, players: unanchored }, dealt: [dealt] },
+    });
   });
   it('ALL-332 takes little more than the game’s own words', () => {
     const words = [move.move!.action, ...move.events!.flatMap((event) => Object.values(event as object) as Json[])];

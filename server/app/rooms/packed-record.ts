@@ -2,14 +2,21 @@
  * A record as the journal keeps it: a list, with what nearly every record has in fixed places, so that names are not
  * repeated with every move. What does not fit a place stands there as it is. Records of earlier versions are objects.
  */
+import { defined } from '@parlour/kernel/defined';
 import { isRecord, type Json, type Seat, type ShownTo, type Wait } from '@parlour/kernel';
 import type { DealtHand, FairData, FairHand } from '../match/fair-table.ts';
 import type { Move, PlayChange, SeatChange, TableRecord } from './records.ts';
 
-/** Stands in the first place of every record. */
-const FORMAT = 2;
+/** Stands in the first place of every record. Version 2 had the parts of an event in fixed places. */
+const FORMAT = 3;
+const FORMAT_BEFORE = 2;
 const BY = ['human', 'bot', 'clock'] as const satisfies readonly Move['by'][];
-const EVENT_PARTS = ['open', 'own', 'house', 'drawn', 'shown'] as const;
+/** What an event may have beside its public part, by the bit that says so. */
+const EVENT_PARTS = ['own', 'house', 'drawn', 'shown'] as const;
+/** Says that `house` is a list of small numbers under one name, written as text. */
+const AS_TEXT = 1 << EVENT_PARTS.length;
+/** The only field of an object that stands for a list of objects with the same names: the names, then the rows. */
+const TABLE = '=';
 /** A run of places is written as its ends; shorter ones are a list. */
 const RUN_MIN = 3;
 
@@ -40,8 +47,9 @@ export function packRecord({ at, move, events, wait, play, ...rest }: TableRecor
 }
 /** Null for anything that is not a packed record. */
 export function unpackRecord(packed: Json): TableRecord | null {
-  if (!isList(packed) || packed[0] !== FORMAT || typeof packed[1] !== 'number') return null;
-  const [, at, move, events, wait, play, also] = packed;
+  if (!isList(packed) || typeof packed[1] !== 'number') return null;
+  const [format, at, move, events, wait, play, also] = packed;
+  if (format !== FORMAT && format !== FORMAT_BEFORE) return null;
   const { fairness, ...others } = isRecord(also) ? also : {};
   const record: Partial<TableRecord> = others;
   return {
@@ -49,7 +57,7 @@ export function unpackRecord(packed: Json): TableRecord | null {
     at,
     ...(isList(fairness) ? { fairness: unpackFairness(fairness) } : {}),
     ...(isList(move) ? { move: unpackMove(move) } : {}),
-    ...(isList(events) ? { events: events.map(unpackEvent) } : {}),
+    ...(isList(events) ? { events: events.map(format === FORMAT ? unpackEvent : unpackEventBefore) } : {}),
     ...(wait == null ? {} : { wait: unpackWait(wait) }),
     ...(play == null ? {} : { play: unpackPlay(play) }),
   };
@@ -60,26 +68,115 @@ function unpackMove([seat, action, by]: List): Move {
   return { seat: Number(seat), action, by: who };
 }
 
-/** An event that has other parts than these, or null for one of them, is kept as it is. */
+/**
+ * An event is a list: its public part, and where there are other parts, bits that say which, then those. One that has
+ * anything else is kept as it is.
+ */
 function packEvent(event: Json): Json {
   if (!isRecord(event)) return event;
-  const keys = Object.keys(event);
-  const isKnown = keys.every((key) => EVENT_PARTS.some((part) => part === key) && event[key] !== null);
-  if (!isKnown) return event;
-  return trimmed(EVENT_PARTS.map((part) => (part === 'shown' ? packShown(event[part]) : event[part])));
+  const open = packOpen(event['open']);
+  if (open === null) return event;
+  const parts: Json[] = [];
+  let bits = 0;
+  for (const [bit, name] of EVENT_PARTS.entries()) {
+    const part = event[name];
+    if (part === undefined) continue;
+    const text = name === 'house' ? packNumbers(part) : null;
+    const packed = text ?? (name === 'shown' ? packShown(part) : packTable(part));
+    if (packed === null) return event;
+    bits |= (1 << bit) | (text === null ? 0 : AS_TEXT);
+    parts.push(packed);
+  }
+  if (Object.keys(event).length !== 1 + parts.length) return event;
+  return bits === 0 ? [open] : [open, bits, ...parts];
 }
 function unpackEvent(packed: Json): Json {
   if (!isList(packed)) return packed;
+  const [open = null, mask = 0, ...parts] = packed;
+  const bits = Number(mask);
+  const event: Record<string, Json> = { open: isRecord(open) ? mapped(open, unpackTable) : open };
+  let at = 0;
+  for (const [bit, name] of EVENT_PARTS.entries()) {
+    const part = (bits & (1 << bit)) === 0 ? undefined : parts[at++];
+    if (part === undefined) continue;
+    if (name === 'shown') event[name] = unpackShown(part);
+    else event[name] = name === 'house' && (bits & AS_TEXT) !== 0 ? unpackNumbers(part) : unpackTable(part);
+  }
+  return event;
+}
+const EVENT_PLACES_BEFORE = ['open', ...EVENT_PARTS] as const;
+function unpackEventBefore(packed: Json): Json {
+  if (!isList(packed)) return packed;
   const event: Record<string, Json> = {};
-  for (const [at, part] of EVENT_PARTS.entries()) {
+  for (const [at, part] of EVENT_PLACES_BEFORE.entries()) {
     const value = packed[at];
     if (value != null) event[part] = part === 'shown' ? unpackShown(value) : value;
   }
   return event;
 }
 
+type Fields = { readonly [name: string]: Json };
+const mapped = (fields: Fields, change: (value: Json) => Json): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, change(value)]));
+/** Null where it cannot be told apart from what is packed. */
+function packOpen(open: Json | undefined): Json | null {
+  if (!isRecord(open)) return open ?? null;
+  let packed: Record<string, Json> | null = null;
+  for (const name of Object.keys(open)) {
+    const value = open[name];
+    if (typeof value !== 'object' || value === null) continue;
+    const table = packTable(value);
+    if (table === null) return null;
+    if (table !== value) (packed ??= { ...open })[name] = table;
+  }
+  return packed ?? open;
+}
+function packTable(value: Json): Json | null {
+  if (isRecord(value)) return TABLE in value ? null : value;
+  if (!isList(value) || value.length < 2) return value;
+  const [first] = value;
+  if (!isRecord(first)) return value;
+  const names = Object.keys(first);
+  const rows: Json[] = [];
+  for (const row of value) {
+    if (!isRecord(row)) return value;
+    const keys = Object.keys(row);
+    if (keys.length !== names.length || !keys.every((key, at) => key === names[at])) return value;
+    const cells: readonly unknown[] = Object.values(row);
+    // In an object JSON leaves it out, in a list it would become null.
+    if (cells.includes(undefined)) return value;
+    rows.push(json(cells));
+  }
+  return { [TABLE]: [names, ...rows] };
+}
+function unpackTable(value: Json): Json {
+  const table = isRecord(value) ? value[TABLE] : undefined;
+  if (!isList(table) || !table.every(isList)) return value;
+  const [names, ...rows] = table as readonly [readonly string[], ...(readonly List[])];
+  return rows.map((row) => Object.fromEntries(row.map((cell, at) => [defined(names[at]), cell])));
+}
+/** `{deck: [12, 3, …]}`, a character for each number; null for anything else. */
+function packNumbers(value: Json): Json | null {
+  if (!isRecord(value)) return null;
+  const [name, ...others] = Object.keys(value);
+  const numbers = name === undefined ? undefined : value[name];
+  if (name === undefined || others.length > 0 || !isList(numbers) || numbers.length < RUN_MIN) return null;
+  let text = '';
+  for (const number of numbers) {
+    const digit = typeof number === 'number' ? DIGITS[number] : undefined;
+    if (digit === undefined) return null;
+    text += digit;
+  }
+  return [name, text];
+}
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+function unpackNumbers(packed: Json): Json {
+  const [name = '', text = ''] = packed as readonly string[];
+  return { [name]: Array.from(text, (digit) => DIGITS.indexOf(digit)) };
+}
+
 /** What is shown of one draw to one viewer is one list: hand, label, viewer, then places and values in turn. */
-function packShown(shown: Json | undefined): Json | undefined {
+function packShown(shown: Json): Json {
   if (!isList(shown)) return shown;
   const groups: Json[][] = [];
   for (const each of shown as unknown as readonly ShownTo[]) {
@@ -155,22 +252,52 @@ function unpackSeat(packed: Json): readonly [Seat, SeatChange] {
   return [Number(seat), { ...(bankMs === undefined ? {} : { time }), ...(prompts == null ? {} : { prompts }) }];
 }
 
-/** The hand that is committed to, then those that were dealt, with their salts. */
+/**
+ * The hand that is committed to, then those that were dealt. Who plays is the same as in the first but for how far their
+ * chains have come: then one number says that. Salts are left out where nobody has sent one.
+ */
 const packFairness = ({ next, dealt }: FairData): Json => [
   packHand(next),
-  ...dealt.map((hand) => [...packHand(hand), hand.salts]),
+  ...dealt.map(({ batch, players, salts }) =>
+    trimmed([
+      batch,
+      linksBehind(players, next.players) ?? packHand({ batch, players })[1],
+      salts.every((salt) => salt === null) && salts.length === players.length ? undefined : salts,
+    ]),
+  ),
 ];
 const packHand = ({ batch, players }: FairHand): List => [
   batch,
   players.map(({ name, anchor, link }) => (anchor === null ? [name] : [name, anchor, link])),
 ];
-function unpackFairness([next, ...dealt]: List): FairData {
-  const salted = dealt.map((hand): DealtHand => {
-    const salts = isList(hand) ? hand[2] : [];
-    return { ...unpackHand(hand), salts: salts as DealtHand['salts'] };
-  });
-  return { next: unpackHand(next), dealt: salted };
+/** How many links of their chains these players are behind the others; null where they are not the same people. */
+function linksBehind(players: FairHand['players'], others: FairHand['players']): number | null {
+  let behind = 0;
+  for (const [at, { name, anchor, link }] of players.entries()) {
+    const other = others[at];
+    if (other?.name !== name || other.anchor !== anchor) return null;
+    if (anchor !== null) behind = other.link - link;
+  }
+  const isSame = players.every(({ anchor, link }, at) => anchor === null || others[at]?.link === link + behind);
+  return isSame && players.length === others.length ? behind : null;
 }
+function unpackFairness([first, ...dealt]: List): FairData {
+  const next = unpackHand(first);
+  const salted = dealt.map((hand): DealtHand => {
+    const [batch, players, salts] = listOf(hand) as List;
+    const { players: unpacked } = typeof players === 'number' ? behindBy(next, players) : unpackHand(hand);
+    return {
+      batch: Number(batch),
+      players: unpacked,
+      salts: (salts as DealtHand['salts'] | undefined) ?? unpacked.map(() => null),
+    };
+  });
+  return { next, dealt: salted };
+}
+const behindBy = ({ batch, players }: FairHand, links: number): FairHand => ({
+  batch,
+  players: players.map((player) => (player.anchor === null ? player : { ...player, link: player.link - links })),
+});
 function unpackHand(packed: Json | undefined): FairHand {
   const [batch, players] = packed as unknown as readonly [number, readonly (readonly [string, string?, number?])[]];
   return { batch, players: players.map(([name, anchor = null, link = 0]) => ({ name, anchor, link })) };
