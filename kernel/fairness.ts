@@ -49,12 +49,13 @@ export function shownBy<G extends GameTypes>(
   state: State<G>,
   event: GameEvent<G>,
 ): readonly ShownTo[] {
-  const told = (seat: Viewer): readonly Shown[] =>
-    fairness.shown(viewerState(state, settings, seat), project(event, seat));
-  const open = told(null);
+  const toAll = project(event, null);
+  const open = fairness.shown(viewerState(state, settings, null), toAll);
   const all: ShownTo[] = open.map((shown) => ({ to: null, ...shown }));
   for (let seat = 0; seat < state.own.length; seat++) {
-    for (const shown of told(seat)) if (!open.some((known) => isSame(known, shown))) all.push({ to: seat, ...shown });
+    const seen = event.own?.[seat] === undefined ? toAll : project(event, seat);
+    for (const shown of fairness.shown(viewerState(state, settings, seat), seen))
+      if (!open.some((known) => isSame(known, shown))) all.push({ to: seat, ...shown });
   }
   return all;
 }
@@ -65,7 +66,7 @@ const isSame = (one: Shown, other: Shown): boolean =>
   areSame(one.places, other.places) &&
   areSame(one.values, other.values);
 const areSame = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((value, index) => value === other[index]);
+  one === other || (one.length === other.length && one.every((value, index) => value === other[index]));
 /**
  * The parameter's parts are `unknown`, since the compiler cannot compare `DeepReadonly` of a type parameter with
  * itself.

@@ -185,8 +185,8 @@ class Dealt implements FairDeal {
   #order(hand: number, label: string): { readonly order: Uint8Array; readonly dealt: Uint8Array } | null {
     const address = addressOf(hand, label);
     const known = this.#orders.get(address);
-    const deck = this.#secret(hand, label)?.deck;
     if (known !== undefined) return known;
+    const deck = this.#secret(hand, label)?.deck;
     if (deck == null) return null;
     const seed = sha256(orderText(this.#mix, hand, label));
     const order = orderOf(seed, deck.length);

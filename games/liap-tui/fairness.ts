@@ -24,18 +24,21 @@ const ofSeat = (hand: number, seat: Seat, values: readonly PieceId[]): Shown => 
 export const fairness: Fairness<LiapTui> = {
   draws: (hand) => (hand < 1 ? {} : { [DEAL]: PIECES }),
   shown({ seat, settings, table }, { table: event, own }) {
-    const now = dealNumber(table, table.redeals);
     switch (event.type) {
       case 'dealt':
         return seat !== null && own !== undefined && 'hand' in own
           ? [ofSeat(dealNumber(table, event.redeals), seat, own.hand)]
           : NOTHING_SHOWN;
       case 'played':
-        return event.pieces === null ? NOTHING_SHOWN : [ofSeat(now, event.seat, event.pieces)];
-      case 'turn_ended':
+        return event.pieces === null
+          ? NOTHING_SHOWN
+          : [ofSeat(dealNumber(table, table.redeals), event.seat, event.pieces)];
+      case 'turn_ended': {
         // At an open table they were seen when they were played.
         if (settings.playReveal === 'open') return NOTHING_SHOWN;
+        const now = dealNumber(table, table.redeals);
         return event.plays.flatMap((play) => (play.pieces === null ? [] : [ofSeat(now, play.seat, play.pieces)]));
+      }
       default:
         return NOTHING_SHOWN;
     }

@@ -186,9 +186,12 @@ export class FairTable {
   opened(shown: readonly ShownTo[], viewer: Viewer): readonly Opened[] {
     const told = shown.filter(({ to }) => to === null || to === viewer);
     const batches = new Set(told.map(({ hand }) => batchOf(hand)));
-    return [...batches].flatMap(
-      (batch) => this.#deals.get(batch)?.deal.open(told.filter(({ hand }) => batchOf(hand) === batch)) ?? [],
-    );
+    const opened: Opened[] = [];
+    for (const batch of batches) {
+      const ofBatch = batches.size === 1 ? told : told.filter(({ hand }) => batchOf(hand) === batch);
+      opened.push(...(this.#deals.get(batch)?.deal.open(ofBatch) ?? []));
+    }
+    return opened;
   }
 }
 
