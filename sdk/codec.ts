@@ -1,6 +1,5 @@
-/** Plain MessagePack: no records, no extensions; binary only from a server. Sizes are checked before decoding. */
+/** Plain MessagePack: no records, no extensions; binary only from a server. Everything is checked while it is read. */
 import { isRecord, type Json, type Result } from '@parlour/kernel';
-import { Unpackr } from 'msgpackr';
 import {
   clientMessageSchema,
   isControl,
@@ -10,24 +9,15 @@ import {
   type ServerMessage,
 } from './messages.ts';
 import { fromHex } from './fairness/scheme.ts';
-import { fromWire, isList, keyToWire } from './names.ts';
+import { isList, keyToWire } from './names.ts';
 import { pack } from './pack.ts';
 import type { SERVER_MESSAGES, Told } from './schemas/server.ts';
-import { scan, type FrameLimits, type FrameProblem } from './scan.ts';
+import { unpack, type FrameLimits, type FrameProblem } from './unpack.ts';
 
 /** Limits of a frame from a client. */
 export const CLIENT_FRAME: FrameLimits = { bytes: 16 * 1024, depth: 8, entries: 64 };
 /** Limits of a frame from the server, whose snapshots and score sheets may be long. */
 const SERVER_FRAME: FrameLimits = { bytes: 4 * 1024 * 1024, depth: 64, entries: 65_536, binary: true };
-
-const unpackr = new Unpackr({ useRecords: false, mapsAsObjects: true, int64AsType: 'number' });
-
-function unpack(frame: Uint8Array, limits: FrameLimits): Result<Json, FrameProblem> {
-  const problem = scan(frame, limits);
-  if (problem !== null) return { ok: false, error: problem };
-  // `scan` has checked every byte: there are only nil, booleans, finite numbers, strings, arrays and string-keyed maps.
-  return { ok: true, value: fromWire(unpackr.unpack(frame) as Json) };
-}
 
 export type ClientFrameProblem = FrameProblem | 'not_a_message';
 export interface BadFrame {

@@ -2,7 +2,6 @@
  * Converts between camelCase in the code and snake_case on the wire. Not in `codec.ts`: the lobby needs no MessagePack.
  */
 import type { Json } from '@parlour/kernel';
-import { toHex } from './fairness/scheme.ts';
 
 /** `handSize` → `hand_size`. A `_` in the name is doubled, so that every name survives the round trip. */
 export const keyToWire = (key: string): string =>
@@ -25,7 +24,8 @@ function cached(renamed: (key: string) => string): (key: string) => string {
   };
 }
 const cachedToWire = cached(keyToWire);
-const cachedFromWire = cached(keyFromWire);
+/** The same with a memory. */
+export const nameFromWire = cached(keyFromWire);
 
 /** Renames keys all the way down; fields that are `undefined` are left out. */
 export function toWire(value: unknown): Json {
@@ -40,13 +40,12 @@ export function toWire(value: unknown): Json {
   }
   return out;
 }
-export function fromWire(value: Json | Uint8Array): Json {
+export function fromWire(value: Json): Json {
   if (typeof value !== 'object' || value === null) return value;
-  if (value instanceof Uint8Array) return toHex(value);
   if (isList(value)) return value.map(fromWire);
   const out: Record<string, Json> = {};
   for (const [wireKey, part] of Object.entries(value)) {
-    const key = cachedFromWire(wireKey);
+    const key = nameFromWire(wireKey);
     if (key !== '__proto__') out[key] = fromWire(part);
   }
   return out;

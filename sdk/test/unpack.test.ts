@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { scan, type FrameLimits } from '../scan.ts';
+import { unpack, type FrameLimits } from '../unpack.ts';
+
+/** What is wrong with a frame; null when nothing is. */
+const scan = (frame: Uint8Array, limits: FrameLimits) => {
+  const unpacked = unpack(frame, limits);
+  return unpacked.ok ? null : unpacked.error;
+};
 
 const LIMITS: FrameLimits = { bytes: 300_000, depth: 4, entries: 70_000 };
 const scanned = (bytes: readonly number[], limits: FrameLimits = LIMITS) => scan(Uint8Array.from(bytes), limits);
@@ -100,6 +106,43 @@ describe('one value', () => {
 
   it('a frame that is part of a larger buffer is read from its own start', () => {
     expect(scan(Uint8Array.from([0xc1, 0xa1, 0x61, 0xc1]).subarray(1, 3), LIMITS)).toBeNull();
+  });
+});
+
+describe('what a frame holds', () => {
+  it.each([
+    ['the numbers in one byte', [0x93, 0x00, 0x7f, 0xe0], [0, 127, -32]],
+    ['whole numbers', [0x93, 0xcc, 0xff, 0xcd, 0x01, 0x02, 0xce, 0xff, 0, 0, 1], [255, 258, 0xff000001]],
+    ['numbers below 0', [0x93, 0xd0, 0x80, 0xd1, 0xff, 0xfe, 0xd2, 0x80, 0, 0, 0], [-128, -2, -(2 ** 31)]],
+    ['long numbers', [0x92, 0xcf, 0, 0, 0, 1, 0, 0, 0, 2, 0xd3, ...zeros(8).fill(0xff)], [2 ** 32 + 2, -1]],
+    ['parts of numbers', [0x92, 0xca, 0x3f, 0xc0, 0, 0, 0xcb, 0xbf, 0xe0, ...zeros(6)], [1.5, -0.5]],
+    ['yes, no and nothing', [0x93, 0xc3, 0xc2, 0xc0], [true, false, null]],
+    ['text', [0x92, 0xa2, 0x68, 0x69, 0xd9, 3, 0xe2, 0x82, 0xac], ['hi', '€']],
+    ['a mark of byte order', [0x91, 0xa3, 0xef, 0xbb, 0xbf], ['\ufeff']],
+    ['a map', [0x82, 0xa3, 0x61, 0x5f, 0x62, 0x90, 0xa1, 0x63, 0x80], { aB: [], c: {} }],
+    ['a name that comes twice', [0x82, 0xa1, 0x61, 1, 0xa1, 0x61, 2], { a: 2 }],
+  ])('%s', (_, bytes, value) => {
+    expect(unpack(Uint8Array.from(bytes), LIMITS)).toEqual({ ok: true, value });
+  });
+
+  it('bytes as hex, where they are allowed', () => {
+    const bytes = Uint8Array.from([0xc4, 2, 0x0a, 0xff]);
+    expect(unpack(bytes, { ...LIMITS, binary: true })).toEqual({ ok: true, value: '0aff' });
+  });
+
+  it('text of any length as the platform reads it, broken or not', () => {
+    for (const length of [39, 40, 41, 300])
+      for (const last of [0x41, 0xc3]) {
+        const bytes = Uint8Array.from([...zeros(length - 1).fill(0x42), last]);
+        const frame = Uint8Array.from([0xda, ...sized(length, 2), ...bytes]);
+        expect(unpack(frame, LIMITS)).toEqual({ ok: true, value: new TextDecoder().decode(bytes) });
+      }
+  });
+
+  it('nothing that would change what all objects are', () => {
+    const name = new TextEncoder().encode('____proto____');
+    const unpacked = unpack(Uint8Array.from([0x81, 0xa0 | name.length, ...name, 0x80]), LIMITS);
+    expect(unpacked).toEqual({ ok: true, value: {} });
   });
 });
 

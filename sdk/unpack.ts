@@ -1,0 +1,176 @@
+/**
+ * Reads a frame of plain MessagePack in one pass, with names as they are in the code. Everything is checked on the way,
+ * and nothing is made that the frame does not hold, so a hostile one costs no more than its length.
+ */
+import type { Json, Result } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
+import { toHex } from './fairness/scheme.ts';
+import { nameFromWire } from './names.ts';
+
+export interface FrameLimits {
+  readonly bytes: number;
+  readonly depth: number;
+  /** Most entries in one map or array. */
+  readonly entries: number;
+  /** Allows binary values, which become hex; not set for clients. */
+  readonly binary?: true;
+}
+export type FrameProblem = 'too_large' | 'too_deep' | 'too_many_entries' | 'malformed' | 'unsupported';
+
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
+const NO_BYTES = new DataView(new ArrayBuffer(0));
+let view: DataView<ArrayBufferLike> = NO_BYTES;
+let at = 0;
+let limits: FrameLimits = { bytes: 0, depth: 0, entries: 0 };
+/** What is read after a problem does not count. */
+let problem: FrameProblem | null = null;
+
+/** Fails unless the frame is one whole value: nil, booleans, finite numbers, text, arrays and maps by text. */
+export function unpack(frame: Uint8Array, within: FrameLimits): Result<Json, FrameProblem> {
+  if (frame.length > within.bytes) return { ok: false, error: 'too_large' };
+  begin(new DataView(frame.buffer, frame.byteOffset, frame.byteLength), within);
+  const value = read(0);
+  if (problem === null && at !== frame.length) fail('malformed');
+  // So that the frame can be let go.
+  view = NO_BYTES;
+  return problem === null ? { ok: true, value } : { ok: false, error: problem };
+}
+
+function begin(frame: DataView<ArrayBufferLike>, within: FrameLimits): void {
+  view = frame;
+  at = 0;
+  limits = within;
+  problem = null;
+}
+function fail(found: FrameProblem): null {
+  problem ??= found;
+  return null;
+}
+/** Whether so many bytes are left; they are passed by. */
+function take(count: number): boolean {
+  at += count;
+  if (at <= view.byteLength) return true;
+  fail('malformed');
+  return false;
+}
+
+function read(depth: number): Json {
+  if (!take(1)) return null;
+  const head = view.getUint8(at - 1);
+  if (head <= 0x7f) return head;
+  if (head >= 0xe0) return head - 0x100;
+  if (head <= 0x8f) return readMap(head & 0x0f, depth);
+  if (head <= 0x9f) return readList(head & 0x0f, depth);
+  if (head <= 0xbf) return readText(head & 0x1f);
+  if (head >= 0xca && head <= 0xd3) return readNumber(head);
+  switch (head) {
+    case 0xc0:
+      return null;
+    case 0xc2:
+    case 0xc3:
+      return head === 0xc3;
+    case 0xc4:
+    case 0xc5:
+    case 0xc6:
+      return limits.binary === true ? readBinary(readSize(head - 0xc4)) : fail('unsupported');
+    case 0xd9:
+    case 0xda:
+    case 0xdb:
+      return readText(readSize(head - 0xd9));
+    case 0xdc:
+    case 0xdd:
+      return readList(readSize(head - 0xdb), depth);
+    case 0xde:
+    case 0xdf:
+      return readMap(readSize(head - 0xdd), depth);
+    default:
+      return fail('unsupported');
+  }
+}
+
+/** A length in 1, 2 or 4 bytes (`width` 0, 1, 2). */
+function readSize(width: number): number {
+  const from = at;
+  if (!take(1 << width)) return 0;
+  if (width === 0) return view.getUint8(from);
+  return width === 1 ? view.getUint16(from) : view.getUint32(from);
+}
+/** Bytes that a number takes after its head, from 0xca on. */
+const NUMBER_BYTES = [4, 8, 1, 2, 4, 8, 1, 2, 4, 8] as const;
+function readNumber(head: number): number | null {
+  const from = at;
+  if (!take(defined(NUMBER_BYTES[head - 0xca]))) return null;
+  switch (head) {
+    case 0xca:
+      return finite(view.getFloat32(from));
+    case 0xcb:
+      return finite(view.getFloat64(from));
+    case 0xcc:
+      return view.getUint8(from);
+    case 0xcd:
+      return view.getUint16(from);
+    case 0xce:
+      return view.getUint32(from);
+    case 0xcf:
+      return view.getUint32(from) * 2 ** 32 + view.getUint32(from + 4);
+    case 0xd0:
+      return view.getInt8(from);
+    case 0xd1:
+      return view.getInt16(from);
+    case 0xd2:
+      return view.getInt32(from);
+    default:
+      return view.getInt32(from) * 2 ** 32 + view.getUint32(from + 4);
+  }
+}
+const finite = (value: number): number | null => (Number.isFinite(value) ? value : fail('unsupported'));
+
+/** Plain ASCII up to this length is read character by character, which is faster than the decoder. */
+const SHORT_TEXT = 40;
+function readText(length: number): string {
+  const from = at;
+  if (!take(length)) return '';
+  let text = '';
+  for (let index = from; length <= SHORT_TEXT && index < at; index++) {
+    const code = view.getUint8(index);
+    if (code > 0x7f) break;
+    text += String.fromCharCode(code);
+  }
+  return text.length === length ? text : utf8.decode(bytesFrom(from));
+}
+const bytesFrom = (from: number): Uint8Array => new Uint8Array(view.buffer, view.byteOffset + from, at - from);
+function readBinary(length: number): string | null {
+  const from = at;
+  return take(length) ? toHex(bytesFrom(from)) : null;
+}
+
+function isWithin(length: number, depth: number): boolean {
+  if (depth >= limits.depth) fail('too_deep');
+  else if (length > limits.entries) fail('too_many_entries');
+  return problem === null;
+}
+function readList(length: number, depth: number): Json {
+  const list: Json[] = [];
+  if (isWithin(length, depth)) for (let i = 0; i < length && problem === null; i++) list.push(read(depth + 1));
+  return list;
+}
+function readMap(length: number, depth: number): Json {
+  const map: Record<string, Json> = {};
+  if (!isWithin(length, depth)) return map;
+  for (let i = 0; i < length && problem === null; i++) {
+    const name = readName();
+    const value = problem === null ? read(depth + 1) : null;
+    if (name !== '__proto__') map[name] = value;
+  }
+  return map;
+}
+function readName(): string {
+  if (at >= view.byteLength) fail('malformed');
+  else {
+    const head = view.getUint8(at++);
+    if (head >= 0xa0 && head <= 0xbf) return nameFromWire(readText(head & 0x1f));
+    if (head >= 0xd9 && head <= 0xdb) return nameFromWire(readText(readSize(head - 0xd9)));
+    fail('unsupported');
+  }
+  return '';
+}
