@@ -12,6 +12,7 @@ const ANY_GAME: Readonly<Record<string, string>> = {
   'server/test/kill.test.ts': 'servers are killed while games run',
   'test/e2e/away.spec.ts': 'players leave tables and come back',
   'test/e2e/fairness.spec.ts': 'the badge of every game',
+  'test/e2e/gallery.spec.ts': 'pictures of the tables of every game',
   'test/e2e/replay.spec.ts': 'a short game is looked at again',
   'test/e2e/people.spec.ts': 'people in the lobby and at a table',
   'test/e2e/host.spec.ts': 'what a host does at a table',

@@ -29,6 +29,8 @@ export default defineConfig({
   testDir: '../..',
   testMatch: ['**/test/e2e/*.spec.ts', '**/games/*/e2e/*.spec.ts'],
   outputDir: '../../test-results/e2e',
+  // One picture for every system: what differs between them is within the tolerance.
+  snapshotPathTemplate: '../../test/e2e/pictures/{arg}{ext}',
   reporter: [['list'], ['json', { outputFile: '../../test-results/playwright.json' }]],
   globalSetup: './shared-servers.ts',
   forbidOnly: true,

@@ -1,0 +1,87 @@
+// Tables at chosen moments of recorded games, as pictures. `--update-snapshots` takes them anew: look at each.
+import { fileURLToPath } from 'node:url';
+import { expect, test, type Browser } from '@playwright/test';
+import { builtGallery, serveGallery } from './gallery.ts';
+import { DESKTOP, LYING_PHONE, PHONE, SMALL_PHONE } from './person.ts';
+
+type Size = typeof PHONE;
+const NOTEBOOK: Size = { width: 1440, height: 900 };
+const PICTURES: readonly (readonly [Size, readonly string[]])[] = [
+  [
+    PHONE,
+    [
+      'holdem/waiting/light',
+      'holdem/flop/light',
+      'holdem/opened/light',
+      'holdem/split/dark',
+      'liap-tui/lead/light',
+      'liap-tui/turn/dark',
+      'pidro/bid/dark',
+      'pidro/play/light',
+      'pidro/score/light',
+      'riichi/turn/light',
+      'riichi/win/light',
+      'riichi/end/light',
+    ],
+  ],
+  [LYING_PHONE, ['holdem/preflop/light', 'liap-tui/declare/light', 'pidro/others/light', 'riichi/turn/dark']],
+  [
+    NOTEBOOK,
+    [
+      'holdem/deal/light',
+      'holdem/win/dark',
+      'liap-tui/score/light',
+      'pidro/declare/light',
+      'riichi/call/light',
+      'riichi/others/dark',
+      'riichi/draw/light',
+    ],
+  ],
+];
+const LONG_PICTURES: typeof PICTURES = [
+  [SMALL_PHONE, ['holdem/split/light', 'liap-tui/turn/light', 'pidro/play/light', 'riichi/turn/light']],
+  [DESKTOP, ['holdem/split/light', 'riichi/turn/light']],
+];
+/** Half as wide and high as what a reader sees: layout and colours are what is compared. */
+const SCALE = 0.5;
+
+test('ALL-457 tables look as they did', async ({ browser }) => {
+  const files = await builtGallery();
+  for (const [size, names] of process.env['LONG'] === 'yes' ? [...PICTURES, ...LONG_PICTURES] : PICTURES)
+    await compare(browser, files, size, names);
+});
+
+async function compare(
+  browser: Browser,
+  files: Awaited<ReturnType<typeof builtGallery>>,
+  viewport: Size,
+  names: readonly string[],
+): Promise<void> {
+  const context = await browser.newContext({
+    viewport,
+    deviceScaleFactor: SCALE,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  });
+  const page = await context.newPage();
+  await page.goto(await serveGallery(context, files));
+  for (const name of names) {
+    await page.evaluate((hash) => void (location.hash = hash), name);
+    await expect(page.locator(`[data-exhibit="${name}"] main *`).first()).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    // Faces of pieces that a game draws by itself come after its table.
+    await page.waitForFunction(() => {
+      const piece = document.querySelector('[data-face]');
+      return piece === null || getComputedStyle(piece).backgroundImage !== 'none';
+    });
+    await expect.soft(page).toHaveScreenshot(`${name.replaceAll('/', '-')}-${viewport.width}.png`, {
+      scale: 'device',
+      animations: 'disabled',
+      stylePath: fileURLToPath(new URL('gallery.css', import.meta.url)),
+      // Edges of letters and lines differ from one browser to the next.
+      threshold: 0.3,
+      maxDiffPixelRatio: 0.02,
+    });
+  }
+  await context.close();
+}
