@@ -67,4 +67,21 @@ describe.each(games.map((game) => [game.id, game] as const))('ALL-400 the table 
       expect(views.some((view) => text.scene({ view, log: [], players, words }, kit).acting.length > 0)).toBe(true);
     }
   });
+  it('ALL-476 has a name in every language for each card that it shuffles, as a page that finds it exchanged says it', async () => {
+    const door = await doorOf(id);
+    const ui = await door?.table();
+    const settings = game.settings({});
+    if (door === null || ui == null || !settings.ok) throw new Error('no table');
+    const [, seats] = game.seats;
+    const draws = Object.entries(game.draws(1, settings.value, seats) ?? {});
+    const cards = draws.flatMap(([label, size]) =>
+      Array.from({ length: size === 'pick' ? 0 : size }, (_, value) => ({ label, value, seats })),
+    );
+    expect(cards.length).toBeGreaterThan(30);
+    for (const load of Object.values(door.words)) {
+      const words = await load();
+      const unnamed = cards.filter((card) => /^$|undefined|NaN|null/.test(ui.drawn?.(card, words) ?? ''));
+      expect(unnamed).toEqual([]);
+    }
+  });
 });

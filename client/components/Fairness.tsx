@@ -1,10 +1,12 @@
 import { Shield, ShieldAlert, ShieldCheck, ShieldOff } from 'lucide-react';
 import { Suspense, useState, type ReactElement } from 'react';
-import { statusOf, type CheckStatus, type HandCheck } from '@parlour/sdk/fairness/checker';
+import { statusOf, type CheckStatus, type HandCheck, type Problem } from '@parlour/sdk/fairness/checker';
 import { useFairnessWords } from '../hooks/use-fairness-words.ts';
+import { useGameFace, useTable } from '../hooks/use-game.ts';
 import { useRoom, useRoomView } from '../hooks/use-room.ts';
 import type { FairnessModel } from '../store/fairness.ts';
-import { Button, Dialog, IconButton, useWords } from '../ui/index.ts';
+import type { MatchModel } from '../store/state.ts';
+import { Button, Dialog, IconButton, useWords, type AnyGameWords, type AnyTableUi } from '../ui/index.ts';
 import css from './Fairness.module.css';
 
 const ICONS = { checked: ShieldCheck, unchecked: Shield, failed: ShieldAlert } as const;
@@ -35,6 +37,9 @@ function verdict(
 
 interface FairnessProps {
   readonly fairness: FairnessModel;
+  readonly game: string;
+  /** How many play. */
+  readonly seats: number;
   /** The hand that is looked at; null for the last. */
   readonly current?: number | null;
   /** Why nothing can be said of any hand. */
@@ -42,14 +47,15 @@ interface FairnessProps {
   readonly onAgain: () => Promise<void>;
 }
 /** At the table: the cards of the running game. */
-export function TableFairness(): ReactElement {
+export function TableFairness({ play: { game, players } }: { readonly play: MatchModel }): ReactElement {
   const room = useRoom();
   const fairness = useRoomView((view) => view.fairness);
-  return <FairnessBadge fairness={fairness} onAgain={() => room.checkAgain()} />;
+  return <FairnessBadge fairness={fairness} game={game} seats={players.length} onAgain={() => room.checkAgain()} />;
 }
 
 /** In the bar: are the cards as they were committed to? It opens the panel that explains it. */
-export function FairnessBadge({ fairness, current = null, fault = null, onAgain }: FairnessProps): ReactElement {
+export function FairnessBadge(props: FairnessProps): ReactElement {
+  const { fairness, current = null, fault = null } = props;
   const { fairness: words } = useWords();
   const [open, setOpen] = useState(false);
   const shown = dealt(fairness.hands);
@@ -71,35 +77,52 @@ export function FairnessBadge({ fairness, current = null, fault = null, onAgain 
       </IconButton>
       {status === 'failed' && <output className="visually-hidden">{label}</output>}
       <Dialog open={open} onClose={() => setOpen(false)} title={words.title}>
-        <Suspense>
-          {open && (
-            <FairnessPanel fairness={fairness} hands={shown} without={without} fault={fault} onAgain={onAgain} />
-          )}
-        </Suspense>
+        <Suspense>{open && <FairnessPanel {...props} hands={shown} without={without} />}</Suspense>
       </Dialog>
     </>
   );
 }
 
-interface PanelProps extends Pick<FairnessProps, 'fairness' | 'fault' | 'onAgain'> {
+interface PanelProps extends FairnessProps {
   readonly hands: readonly HandCheck[];
   /** A hand to which nothing was committed. */
   readonly without: number | null;
 }
 /** In plain words, with this game's own numbers. */
-function FairnessPanel({ fairness, hands, without, fault, onAgain }: PanelProps): ReactElement {
+function FairnessPanel({ fairness, game, seats, hands, without, fault, onAgain }: PanelProps): ReactElement {
   const words = useFairnessWords();
   const { canCheck, anchors } = fairness;
+  const ui = useTable(game);
+  const { words: spoken } = useGameFace(game);
   const [again, setAgain] = useState<'no' | 'running' | 'done'>('no');
   const check = async (): Promise<void> => {
     setAgain('running');
     await onAgain();
     setAgain('done');
   };
+  const listed = (isFailed: boolean): ReactElement | null => {
+    const some = hands.filter((hand) => (statusOf(hand) === 'failed') === isFailed);
+    if (some.length === 0) return null;
+    return (
+      <ol className={css.hands}>
+        {some.map((hand) => (
+          <Hand
+            key={hand.hand}
+            hand={hand}
+            before={hands[hands.indexOf(hand) + 1] ?? null}
+            own={anchors}
+            about={(problem) => aboutIn(problem, seats, ui, spoken)}
+          />
+        ))}
+      </ol>
+    );
+  };
   return (
     <div className={css.panel}>
       {!canCheck && <p className={css.note}>{words.cannot}</p>}
       {fault != null && <p className={css.note}>{fault.text}</p>}
+      {/* What is wrong comes before how it is meant to be. */}
+      {listed(true)}
       {words.how.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -111,13 +134,22 @@ function FairnessPanel({ fairness, hands, without, fault, onAgain }: PanelProps)
       </div>
       {without !== null && <p className={css.note}>{words.uncommitted(without)}</p>}
       {canCheck && hands.length === 0 && without === null && fault == null && <p>{words.none}</p>}
-      <ol className={css.hands}>
-        {hands.map((hand, index) => (
-          <Hand key={hand.hand} hand={hand} before={hands[index + 1] ?? null} own={anchors} />
-        ))}
-      </ol>
+      {listed(false)}
     </div>
   );
+}
+
+/** Whose number or which card it is about: by the game's own name where it has one. */
+function aboutIn(
+  { label = '', value, player = '' }: Problem,
+  seats: number,
+  ui: AnyTableUi | null,
+  words: AnyGameWords | null,
+): string {
+  const named = value === undefined || words === null ? null : ui?.drawn?.({ label, value, seats }, words);
+  return [player, ...(named == null ? [label, value] : [named])]
+    .filter((part) => part !== '' && part !== undefined)
+    .join(' · ');
 }
 
 /** Who adds numbers of a new chain from this hand on: the one before had come to its end, or the page came again. */
@@ -132,8 +164,9 @@ interface HandProps {
   readonly before: HandCheck | null;
   /** Ends of the chains whose salts are this page's. */
   readonly own: readonly string[];
+  readonly about: (problem: Problem) => string;
 }
-function Hand({ hand, before, own }: HandProps): ReactElement {
+function Hand({ hand, before, own, about }: HandProps): ReactElement {
   const words = useFairnessWords();
   const { badge } = useWords().fairness;
   const { commitment, deal, proved, problems } = hand;
@@ -145,10 +178,9 @@ function Hand({ hand, before, own }: HandProps): ReactElement {
         <Icon aria-hidden />
         {badge[status](hand.hand)}
       </h3>
-      {problems.map(({ code, label = '', value, player = '' }, index) => (
+      {problems.map((problem, index) => (
         <p key={index} className={css.problem}>
-          {words.problems[code]}{' '}
-          {[player, label, value].filter((part) => part !== '' && part !== undefined).join(' · ')}
+          {words.problems[problem.code]} {about(problem)}
         </p>
       ))}
       <p>{words.proved(proved)}</p>

@@ -95,7 +95,7 @@ export function TableBar({ play, title, unread, wide, shows }: TableBarProps): R
           </Suspense>
         ) : (
           <>
-            <TableFairness />
+            <TableFairness play={play} />
             {shows === 'hand' ? (
               // The big table has the invitation.
               <Suspense>

@@ -119,6 +119,15 @@ export interface TableUi<G extends GameTypes, W extends GameWords<G> = GameWords
   readonly opensHands?: true;
   /** Without one, the table in words lists the position as it is, and the answers that the rules accept. */
   readonly text?: () => Promise<TextUi<G, W>>;
+  /** Names a card that does not fit what was committed to; null for what is no card, such as a die. Without it, numbers do. */
+  readonly drawn?: (draw: Drawn, words: W) => string | null;
+}
+/** What chance gave, as `fairness.ts` of the game has it. */
+export interface Drawn {
+  readonly label: string;
+  readonly value: number;
+  /** How many play. */
+  readonly seats: number;
 }
 /** What makes RULES.md a book for players. */
 export interface Guide<G extends GameTypes, W extends GameWords<G> = GameWords<G>> {
@@ -236,6 +245,7 @@ export interface AnyTableUi {
   readonly guide?: () => Promise<AnyGuide>;
   readonly opensHands?: true;
   readonly text?: () => Promise<AnyTextUi>;
+  drawn?(draw: Drawn, words: AnyGameWords): string | null;
 }
 export interface AnyGuideWords extends Omit<GuideWords<GameTypes, AnyGameWords>, 'hint'> {
   hint(action: Json, menu: Json, words: AnyGameWords): string;

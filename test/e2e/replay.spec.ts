@@ -196,7 +196,7 @@ test('ALL-202 a finished game opens by link in a fresh browser, is scrubbed, che
     (_, before, digit) => before + (digit === '0' ? '1' : '0'),
   );
   for (const [body, text] of [
-    [swapped, /A card is not the one committed to\./],
+    [swapped, /A card is not the one committed to\. \w+ of (clubs|diamonds|hearts|spades)$/],
     [resworn, /The secret in this log is not the one/],
   ] as const) {
     await phone.unrouteAll();

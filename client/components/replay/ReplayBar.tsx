@@ -100,6 +100,8 @@ function ReplayFairness({ replay, rules }: Pick<ReplayBarProps, 'replay' | 'rule
   return (
     <FairnessBadge
       fairness={{ canCheck: canHash(), hands, anchors: [] }}
+      game={replay.game.log.game}
+      seats={replay.game.log.seats}
       current={handDealtAt(check, replay.at)}
       fault={said}
       onAgain={check.again}

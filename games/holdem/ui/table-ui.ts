@@ -13,6 +13,7 @@ export const tableUi: TableUi<Holdem, Words> = {
   Sheet,
   rules,
   opensHands: true,
+  drawn: ({ label, value }, { table }) => (label === 'deck' ? table.card(value) : null),
   text: async () => (await import('./text.ts')).text,
   guide: async () => (await import('./guide.tsx')).guide,
 };

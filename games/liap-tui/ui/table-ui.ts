@@ -1,5 +1,6 @@
 /** The table UI, split from the lobby's bundle: loaded when a table is opened. */
 import type { TableUi } from '@parlour/client/ui';
+import { DEAL } from '../fairness.ts';
 import game from '../rules.ts';
 import type { LiapTui } from '../types.ts';
 import type { Words } from '../words/en.ts';
@@ -13,6 +14,7 @@ export const tableUi: TableUi<LiapTui, Words> = {
   Sheet,
   rules,
   opensHands: true,
+  drawn: ({ label, value }, { table }) => (label === DEAL ? table.piece(value) : null),
   text: async () => (await import('./text.ts')).text,
   guide: async () => (await import('./guide.tsx')).guide,
 };

@@ -13,6 +13,7 @@ export const tableUi: TableUi<Pidro, Words> = {
   Sheet,
   rules,
   opensHands: true,
+  drawn: ({ label, value }, { table }) => (label === 'deal' || label === 'cut' ? table.card(value) : null),
   text: async () => (await import('./text.ts')).text,
   guide: async () => (await import('./guide.tsx')).guide,
 };

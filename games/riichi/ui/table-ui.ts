@@ -1,6 +1,7 @@
 /** The table UI, split from the lobby's bundle: loaded when a table is opened. */
 import type { TableUi } from '@parlour/client/ui';
 import game from '../rules.ts';
+import { tilesOf } from '../rules/index.ts';
 import type { Riichi } from '../types.ts';
 import type { Words } from '../words/en.ts';
 import { rules } from './rules-text.ts';
@@ -13,6 +14,10 @@ export const tableUi: TableUi<Riichi, Words> = {
   Sheet,
   rules,
   opensHands: true,
+  drawn({ label, value, seats }, { table }) {
+    const tile = label === 'wall' ? tilesOf(seats)[value] : undefined;
+    return tile === undefined ? null : table.tile(tile);
+  },
   text: async () => (await import('./text.ts')).text,
   guide: async () => (await import('./guide.tsx')).guide,
 };
