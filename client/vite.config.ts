@@ -7,7 +7,18 @@ import { defineConfig, transformWithOxc, type Plugin } from 'vite';
 
 /** Where `npm start` serves the API while the page is being worked on. */
 const API = process.env['PARLOUR_API'] ?? 'http://127.0.0.1:8001';
-const REST = ['/health', '/status', '/invite', '/rooms', '/games', '/replays', '/results', '/metrics', '/openapi.json'];
+const REST = [
+  '/health',
+  '/status',
+  '/invite',
+  '/rooms',
+  '/games',
+  '/replays',
+  '/results',
+  '/stories',
+  '/metrics',
+  '/openapi.json',
+];
 const WORTH_BYTES = 1024;
 /**
  * Words of a language other than English, and tables in words. What they import is not listed for preloading: such lists

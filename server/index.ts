@@ -29,7 +29,7 @@ import type { App, AppSettings, ChanceSource, Logger, Ports } from './ports.ts';
 import { makePrivate } from './private-files.ts';
 import { ReplayFiles, type ReplayStore } from './replays.ts';
 import { chooseDefaultGame } from './rest/games.ts';
-import { createRest, type Health } from './rest/index.ts';
+import { createRest, type Health, type RestDeps } from './rest/index.ts';
 import type { Settings } from './settings.ts';
 import { listen, type Sockets } from './socket.ts';
 import { CountedReplays, Statistics } from './statistics/index.ts';
@@ -60,8 +60,12 @@ const CLIENT_DIR = fileURLToPath(new URL('../client/dist', import.meta.url));
 const PRUNE_EVERY_MS = 6 * 3600_000;
 const EVERYWHERE = ['0.0.0.0', '::'];
 
-const talkerOf = ({ talkUrl, talkModel, talkKey }: Settings): Pick<Ports, 'talker'> =>
-  talkUrl === null ? {} : { talker: new EndpointTalker({ url: talkUrl, model: talkModel, key: talkKey }) };
+/** Who talks for characters and tells their stories, where a language model is set up. */
+function talkerOf({ talkUrl, talkModel, talkKey }: Settings): Pick<Ports, 'talker'> & Pick<RestDeps, 'storyteller'> {
+  if (talkUrl === null) return {};
+  const talker = new EndpointTalker({ url: talkUrl, model: talkModel, key: talkKey });
+  return { talker, storyteller: talker };
+}
 
 /** A reason in words when it cannot start: a port or a data folder that is in use, a default game that is not there. */
 export async function startServer(
@@ -75,17 +79,9 @@ export async function startServer(
   const metrics = createMetrics();
   const thinkers = new WorkerThinkers({ gamesDir });
   const counted = await countedGames(games, gamesDir);
-  const found = { swings: swingsOf(counted), lessons: await lessonsOf(games, gamesDir) };
-  const world = {
-    clock: realClock,
-    chance,
-    log,
-    metrics,
-    thinkers,
-    newId: randomUUID,
-    ...found,
-    ...talkerOf(settings),
-  };
+  const { storyteller, ...talking } = talkerOf(settings);
+  const found = { swings: swingsOf(counted), lessons: await lessonsOf(games, gamesDir), ...talking };
+  const world = { clock: realClock, chance, log, metrics, thinkers, newId: randomUUID, ...found };
   const opened = await openHouse({ games, counted, world, settings, app: appSettings(settings, defaultGame) });
   if (!opened.ok) return opened;
   const house = opened.value;
@@ -107,6 +103,7 @@ export async function startServer(
     clientDir,
     gamesDir,
     health,
+    storyteller,
   });
   const answer = getRequestListener(rest.fetch);
   const http = createHttp(settings, (request, response) => void answer(request, response));

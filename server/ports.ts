@@ -204,6 +204,18 @@ export interface Talker {
   /** A reply that can be shown as it is; null where there is none, for whatever reason. Never rejects. */
   reply(request: TalkRequest): Promise<string | null>;
 }
+/** Of whom a story is told: somebody made up. */
+export interface StoryRequest {
+  readonly name: string;
+  readonly dials: Dials;
+  /** A tag such as `fi`. */
+  readonly language: string;
+}
+/** Stories of characters, by a language model. */
+export interface Storyteller {
+  /** A story that can be shown as it is; null where there is none, for whatever reason. Never rejects. */
+  story(request: StoryRequest): Promise<string | null>;
+}
 /** How a hand that a public event ends went, by seat; null for all other events. */
 export type SwingOf = (event: Json & { readonly type: string }) => Readonly<Record<Seat, number>> | null;
 

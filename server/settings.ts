@@ -142,7 +142,8 @@ const talkUrl: Setting<string | null> = {
     .transform((text) => (text === '' ? null : text)),
   fallback: '',
   expects: 'an address like http://127.0.0.1:11434/v1',
-  meaning: 'An OpenAI-compatible endpoint that writes what characters reply. Not set: they say built-in lines.',
+  meaning:
+    'An OpenAI-compatible endpoint that writes what characters reply, and their stories. Not set: both are built in.',
 };
 const talkModel: Setting<string> = {
   schema: z.string().max(200),

@@ -1,5 +1,6 @@
 /** What the server says over plain HTTP: which games there are, which rooms are open, and a new room. */
 import type { Codec, Json, Result } from '@parlour/kernel';
+import type { CharacterSheet } from '@parlour/sdk/characters/character';
 import { fromWire, toWire } from '@parlour/sdk/names';
 import type { CreateRoom } from '@parlour/sdk/messages';
 import {
@@ -10,6 +11,7 @@ import {
   replaysAnswer,
   roomAnswer,
   roomsAnswer,
+  storyAnswer,
   type GameAnswer,
   type ReplayAnswer,
   type RoomAnswer,
@@ -151,6 +153,16 @@ export interface Invite {
 }
 /** Where others find this server, for a page that was opened on the server's own machine. */
 export const inviteInfo = async (): Promise<Answer<Invite>> => read(await call('/invite'), inviteAnswer);
+/** A story by the language model of the server; null where it has none, or none was written. */
+export async function writeStory(wish: {
+  readonly name: string;
+  readonly dials: CharacterSheet['dials'];
+  readonly language: string;
+}): Promise<string | null> {
+  if (isOffline(offline.getState())) return null;
+  const answer = read(await call('/stories', { method: 'POST', body: JSON.stringify(toWire(wish)) }), storyAnswer);
+  return answer.ok ? answer.value.story : null;
+}
 /** Opens a room, and keeps the key to it; the answer is its id. On this device where one plays offline. */
 export async function createRoom(wish: CreateRoom): Promise<Answer<string>> {
   if (isOffline(offline.getState())) return (await import('./device.ts')).makeOnDevice(wish);

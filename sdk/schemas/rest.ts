@@ -53,6 +53,10 @@ export const inviteAnswer = object({
   ),
 });
 
+export const storyAnswer = object({
+  story: nullable(text({ description: 'By the language model of the server; null where none was written' })),
+});
+
 const seats = tuple(count(), count());
 const bots = many(text());
 const game = object({

@@ -5,7 +5,7 @@ import type { AnyGame, Issue, Json } from '@parlour/kernel';
 import { fromWire } from '@parlour/sdk/names';
 import { createRoomSchema } from '@parlour/sdk/messages';
 import { isLoopback, networkNames, openCommand } from '../invite.ts';
-import type { App, BotThinkers, Clock, Logger } from '../ports.ts';
+import type { App, BotThinkers, Clock, Logger, Storyteller } from '../ports.ts';
 import type { ReplayStore } from '../replays.ts';
 import type { Settings } from '../settings.ts';
 import type { Statistics } from '../statistics/index.ts';
@@ -32,6 +32,8 @@ export interface RestDeps {
   readonly health: () => Promise<Health>;
   readonly clock: Pick<Clock, 'now'>;
   readonly thinkers: BotThinkers;
+  /** Absent where no language model is set up. */
+  readonly storyteller?: Storyteller | undefined;
   readonly log: Logger;
   readonly clientDir: string;
   readonly gamesDir?: string;
@@ -66,6 +68,7 @@ export function createRest(deps: RestDeps): Rest {
     '/games',
     '/replays/*',
     '/results/*',
+    '/stories',
     '/metrics',
     '/openapi.json',
     '/asyncapi.json',
@@ -80,6 +83,7 @@ export function createRest(deps: RestDeps): Rest {
   addReplayFiles(rest, deps);
   addResults(rest, deps);
   addGames(rest, deps);
+  addStories(rest, deps);
   const socketDocument = asyncApi(deps.games);
   rest.get('/asyncapi.json', (c) => c.json<object>(socketDocument));
   rest.doc31('/openapi.json', {
@@ -98,6 +102,14 @@ const invalid = (issues: readonly Issue[]): guard.Problem => ({
 const issuesOf = (issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): Issue[] =>
   issues.map(({ path, message }) => ({ path: path.join('.'), message }));
 
+/** A model may cost money by the word: nobody needs more stories than this. */
+const STORIES_PER_MINUTE = 10;
+function addStories(rest: Rest, { storyteller, settings, clock }: RestDeps): void {
+  rest.on('POST', '/stories', guard.limited(STORIES_PER_MINUTE, settings, clock));
+  rest.openapi(routes.writeStory, async (c) =>
+    c.json({ story: (await storyteller?.story(c.req.valid('json'))) ?? null }, 200),
+  );
+}
 function addRooms(rest: Rest, { app, settings, clock, health }: RestDeps): void {
   rest.openapi(routes.status, (c) => {
     const { activeRooms, activeGames, capacityUsed, sleeping, maxGames } = app.status();

@@ -93,6 +93,21 @@ export const routes = {
     path: '/games',
     responses: { 200: json(schemas.games, 'Every game there is'), ...limits },
   }),
+  writeStory: createRoute({
+    operationId: 'writeStory',
+    summary: 'A story of a character, by the language model of the server',
+    method: 'post',
+    path: '/stories',
+    request: { body: { required: true, content: { 'application/json': { schema: schemas.storyWish } } } },
+    responses: {
+      200: json(schemas.story, 'The story; null where the server has no model, or the model wrote nothing to show'),
+      400: refused('Everything that is wrong, as a list'),
+      403: refused('The calling page may not use this server'),
+      413: refused('The body is too large'),
+      415: refused('The body is not JSON'),
+      ...limits,
+    },
+  }),
   listReplays: createRoute({
     operationId: 'listReplays',
     summary: 'Finished games in which the caller had a chair',

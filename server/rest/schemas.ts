@@ -6,6 +6,7 @@ import { createRoomSchema, SEATS_MAX } from '@parlour/sdk/messages';
 import { keyToWire } from '@parlour/sdk/names';
 import * as answers from '@parlour/sdk/schemas/rest';
 import * as finished from '@parlour/sdk/schemas/results';
+import { NAME_CHARS_MAX } from '@parlour/sdk/vocabulary';
 import { schemaToWire } from '@parlour/sdk/schemas/wire';
 
 type WireKey<K> = K extends `${infer Head}${infer Rest}`
@@ -33,6 +34,7 @@ export const room = answer('OpenRoom', answers.roomAnswer);
 export const rooms = answer('Rooms', answers.roomsAnswer);
 export const madeRoom = answer('MadeRoom', answers.madeRoomAnswer);
 export const invite = answer('Invite', answers.inviteAnswer);
+export const story = answer('Story', answers.storyAnswer);
 export const games = answer('Games', answers.gamesAnswer);
 export const replays = answer('Replays', answers.replaysAnswer);
 export const sentReplay = answer('SentReplay', answers.sentReplayAnswer);
@@ -43,6 +45,14 @@ export const figures = answer('Figures', finished.figuresAnswer);
 export const tableResults = answer('TableResults', finished.tableAnswer);
 export const forgotten = answer('Forgotten', finished.forgottenAnswer);
 
+const share = z.number().min(0).max(1);
+export const storyWish = z
+  .object({
+    name: z.string().trim().min(1).max(NAME_CHARS_MAX),
+    dials: z.object({ aggression: share, bluffing: share, caution: share }),
+    language: z.string().max(35).default('en').openapi({ description: 'A tag such as `fi`' }),
+  })
+  .openapi('StoryWish');
 const wireFields = Object.entries(createRoomSchema.shape).map(([key, field]) => [keyToWire(key), field]);
 /** JSON whose inside is checked elsewhere. The document's generator cannot describe a schema that contains itself. */
 const data = z.record(z.string(), z.unknown());

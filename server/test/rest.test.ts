@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMetrics } from '../metrics.ts';
+import type { StoryRequest, Storyteller } from '../ports.ts';
 import { ReplayFiles } from '../replays.ts';
 import { openCommand } from '../invite.ts';
 import { isShallow } from '../rest/guard.ts';
@@ -20,7 +21,7 @@ let hall: Hall;
 let rest: ReturnType<typeof createRest>;
 const replays = new ReplayFiles(join(dir, 'replays'), quiet);
 
-function serve(env: Record<string, string> = {}): void {
+function serve(env: Record<string, string> = {}, storyteller?: Storyteller): void {
   const read = readSettings(env);
   if (!read.ok) throw new Error('wrong settings');
   const { settings } = read.value;
@@ -40,6 +41,7 @@ function serve(env: Record<string, string> = {}): void {
     log: quiet,
     clientDir: dir,
     health: async () => health,
+    storyteller,
   });
 }
 beforeEach(() => serve());
@@ -109,6 +111,30 @@ describe('REST', () => {
     serve({ GAME_HOST: '192.168.1.20' });
     const answer = await call('/invite', { from: '::1', headers: { host: '127.0.0.1:8001' } });
     expect(await answer.json()).toEqual({ names: ['192.168.1.20'], open_command: null });
+  });
+
+  it('ALL-488 POST /stories has the model write one, for a few times a minute; without a model there is none', async () => {
+    const wish = { name: ' Ruth ', dials: { aggression: 1, bluffing: 0, caution: 0.5 } };
+    const headers = { 'content-type': 'application/json' };
+    const ask = (body: unknown) => call('/stories', { method: 'POST', body: JSON.stringify(body), headers });
+    expect(await (await ask(wish)).json()).toEqual({ story: null });
+    const requests: StoryRequest[] = [];
+    serve({}, { story: async (request) => (requests.push(request), requests.length > 1 ? null : 'Once.') });
+    expect(await (await ask({ ...wish, language: 'fi' })).json()).toEqual({ story: 'Once.' });
+    expect(await (await ask(wish)).json()).toEqual({ story: null });
+    expect(requests).toEqual([
+      { ...wish, name: 'Ruth', language: 'fi' },
+      { ...wish, name: 'Ruth', language: 'en' },
+    ]);
+    for (const wrong of [
+      {},
+      { ...wish, name: ' ' },
+      { ...wish, name: 'x'.repeat(200) },
+      { ...wish, dials: { aggression: 2 } },
+    ])
+      expect((await ask(wrong)).status).toBe(400);
+    for (let asked = 6; asked < 10; asked += 1) await ask(wish);
+    expect((await ask(wish)).status).toBe(429);
   });
 
   it('POST /rooms without a word makes a room for one and bots', async () => {

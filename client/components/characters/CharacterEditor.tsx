@@ -5,8 +5,9 @@ import { Dices } from 'lucide-react';
 import { useId, useState, type FormEvent, type ReactElement } from 'react';
 import { useCharacterWords } from '../../hooks/use-character-words.ts';
 import css from '../../screens/Characters.module.css';
+import { writeStory } from '../../store/api.ts';
 import { drawFace, random } from '../../store/characters.ts';
-import { Button, Dialog } from '../../ui/index.ts';
+import { Button, Dialog, useWords } from '../../ui/index.ts';
 import form from '../form.module.css';
 import { CharacterFace } from './CharacterFace.tsx';
 
@@ -16,12 +17,21 @@ interface EditorProps {
   readonly onSave: (sheet: CharacterSheet) => void;
   readonly onClose: () => void;
 }
-/** Dials come first; the story is written to fit them, by hand or by the page. */
+/** Dials come first; the story is written to fit them: by hand, by the server's language model, or by the page. */
 export function CharacterEditor({ sheet, title, onSave, onClose }: EditorProps): ReactElement {
   const words = useCharacterWords();
+  const { lang } = useWords();
   const id = useId();
   const [draft, setDraft] = useState(sheet);
   const change = (part: Partial<CharacterSheet>): void => setDraft((now) => ({ ...now, ...part }));
+  const [isWriting, setWriting] = useState(false);
+  const write = async (): Promise<void> => {
+    const { name, dials } = draft;
+    setWriting(true);
+    const story = await writeStory({ name, dials, language: lang });
+    setWriting(false);
+    change({ story: story ?? words.storyOf(name, dials, random) });
+  };
   const save = (event: FormEvent): void => {
     event.preventDefault();
     if (draft.name.trim() !== '') onSave({ ...draft, name: draft.name.trim() });
@@ -81,7 +91,7 @@ export function CharacterEditor({ sheet, title, onSave, onClose }: EditorProps):
             maxLength={STORY_CHARS_MAX}
             onChange={({ currentTarget }) => change({ story: currentTarget.value })}
           />
-          <Button onClick={() => change({ story: words.storyOf(draft.name, draft.dials, random) })}>
+          <Button disabled={isWriting} aria-busy={isWriting} onClick={() => void write()}>
             <Dices aria-hidden />
             {words.writeStory}
           </Button>
