@@ -10,7 +10,7 @@ import type { TileId } from '../../rules/index.ts';
 import type { Entrant, Seated } from './match.ts';
 import { handText, markOf, nameOf } from './peer.ts';
 
-interface Reply {
+export interface Reply {
   readonly dapai?: string;
   readonly hule?: string;
   readonly fulou?: string;
