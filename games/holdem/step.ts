@@ -200,6 +200,6 @@ function endHand(play: StepContext<Holdem>): void {
   const broke: Seat[] = [];
   for (let seat = 0; seat < table.status.length; seat++)
     if (table.stacks[seat] === 0 && isDealtIn(table, seat)) broke.push(seat);
-  const eliminated = broke.length > 0 && eliminate && !rebuy ? placesOf(table, broke) : [];
+  const eliminated = eliminate && !rebuy ? placesOf(table, broke) : [];
   play.emit({ table: { type: 'hand_ended', eliminated, broke: rebuy ? broke : [] } });
 }

@@ -58,8 +58,8 @@ function askWeakSeats(play: StepContext<LiapTui>): Wait {
 
 /** The seat that starts the round as things stand (S1-S3). */
 const starterNow = (play: StepContext<LiapTui>): ReturnType<typeof starterOf> => {
-  const { round, requester, lastTurn } = play.state.table;
-  return starterOf({ round, requester, lastWinner: lastTurn?.winner ?? null, hands: handsOf(play) });
+  const { requester, lastTurn } = play.state.table;
+  return starterOf({ requester, lastWinner: lastTurn?.winner ?? null, hands: handsOf(play) });
 };
 
 function resolveRedeal(play: StepContext<LiapTui>): Wait {

@@ -75,6 +75,7 @@ export function courseOf<G extends GameTypes>(options: CourseOptions<G>): string
     const worlds = asked.map((seat) => game.resample?.(table.view(seat), pickFrom(`${seed} ${lines.length}`)));
     lines.push(`${answer}${told.join('')} = ${[state, menus, known, worlds].map((part) => digest(part)).join(' ')}`);
   };
+  lines.push(`nothing has happened = ${digest(game.init(settings, seats))}`);
   tell('it begins');
   for (let decisions = 0; 'ask' in table.wait && decisions < decisionsMax; decisions++) {
     const seat = nextSeat(table, pick);

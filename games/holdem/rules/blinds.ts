@@ -34,7 +34,7 @@ export function postsOf(table: PublicTable, settings: Settings, deal: Deal, blin
   };
   const { dealt, posting, smallBlindSeat, bigBlindSeat } = deal;
   const forAll = settings.anteBy === 'big_blind';
-  if (blinds.ante > 0 && !forAll) for (const seat of dealt) pay(seat, 'ante', blinds.ante);
+  if (!forAll) for (const seat of dealt) pay(seat, 'ante', blinds.ante);
   if (forAll && settings.shortAnte === 'ante_first') pay(bigBlindSeat, 'big_blind_ante', blinds.ante);
   if (dealt.includes(smallBlindSeat)) pay(smallBlindSeat, 'small_blind', blinds.smallBlind);
   pay(bigBlindSeat, 'big_blind', blinds.bigBlind);

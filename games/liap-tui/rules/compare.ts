@@ -22,6 +22,6 @@ export function judgeTurn(plays: readonly Laid[]): Judgement | null {
     return { seat, pieces, competes, strength: competes ? strengthOf(playType, pieces) : null };
   });
   // W3: a later play must be strictly stronger.
-  const { seat: winner } = highest(judged, ({ strength }) => strength ?? -1);
+  const { seat: winner } = highest(judged, ({ strength }) => strength ?? 0);
   return { playType, winner, plays: judged };
 }

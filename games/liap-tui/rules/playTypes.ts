@@ -134,7 +134,6 @@ export function playsIn(hand: readonly PieceId[], only: PlayType | null = null):
 function straightsIn(hand: readonly PieceId[], counted: Counted, start: Kind, size: number, found: Formed[]): void {
   const { counts, starts } = counted;
   const [top = 0, middle = 0, bottom = 0] = [counts[start], counts[start + 2], counts[start + 4]];
-  if (top === 0 || middle === 0 || bottom === 0) return;
   const once = valueOfKind(start) + valueOfKind(start + 2) + valueOfKind(start + 4);
   for (let a = 1; a <= top; a++)
     for (let b = 1; b <= middle; b++)

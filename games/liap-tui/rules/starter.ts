@@ -4,7 +4,6 @@ import type { StartReason } from '../events.ts';
 import { RED_GENERAL, type PieceId } from './pieces.ts';
 
 export interface StarterFacts {
-  readonly round: number;
   readonly requester: Seat | null;
   readonly lastWinner: Seat | null;
   readonly hands: readonly (readonly PieceId[])[];
@@ -13,7 +12,7 @@ export interface StarterFacts {
 /** S1-S3: the first of the three that applies. */
 export function starterOf(facts: StarterFacts): { readonly seat: Seat; readonly reason: StartReason } {
   if (facts.requester !== null) return { seat: facts.requester, reason: 'accepted_redeal' };
-  if (facts.round > 1 && facts.lastWinner !== null) return { seat: facts.lastWinner, reason: 'won_last_turn' };
+  if (facts.lastWinner !== null) return { seat: facts.lastWinner, reason: 'won_last_turn' };
   return { seat: holderOf(facts.hands, RED_GENERAL), reason: 'has_general_red' };
 }
 

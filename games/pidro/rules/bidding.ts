@@ -20,7 +20,7 @@ export interface Biddable {
 export function biddable(seat: Seat, { calls, highest, dealer, rule }: Auction): Biddable {
   const isDealer = seat === dealer;
   // B5: after three passes the dealer must bid.
-  const mayPass = !(isDealer && highest === null && calls.every((call, other) => other === seat || call === 'pass'));
+  const mayPass = !calls.every((call, other) => other === seat || call === 'pass');
   const overFourteen = highest === BID_MAX && (rule === 'any' || (rule === 'dealer' && isDealer));
   if (overFourteen) return { legal: [BID_MAX], mayPass };
   const least = highest === null ? BID_MIN : highest + 1;

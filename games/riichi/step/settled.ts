@@ -22,7 +22,6 @@ export function settled({ table, own }: State<Riichi>, answers: Answers<Riichi>)
     const action = answers.get(seat);
     if (action !== undefined) best = Math.max(best, rankOf(action));
   }
-  if (best === 0) return false;
   for (let seat = 0; seat < own.length; seat++) {
     const hand = own[seat];
     if (hand === undefined || answers.get(seat) !== undefined || seat === offered.seat) continue;
