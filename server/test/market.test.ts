@@ -98,3 +98,68 @@ it('bots that think too long, an all-in that ends the bidding, and a table whose
   await evening.stop();
   await expect(evening.text).toMatchFileSnapshot('golden/market-alone.txt');
 });
+
+it('characters who greet, wait, are spoken to and lose their temper never', async () => {
+  const swings = new Map([
+    ['market', (event: { readonly type: string }) => (event.type === 'kept' ? [0, -1, 3, -2] : null)],
+  ]);
+  const replies = ['Says who?', null, 'Indeed.'];
+  const talker = { reply: async () => replies.shift() ?? null };
+  for (const [title, world] of [
+    ['built in', { swings }],
+    ['a talker', { swings, talker }],
+  ] as const) {
+    const evening = new Transcript({ pace: 1 }, [marketGame(false)], world);
+    await evening.room({ seats: 4, bots: ['rock', 'captain'], clock: 'none', settings: { rounds: 5 } });
+    await evening.join('Ann', { language: 'fi' });
+    await evening.join('Bo');
+    await evening.say('Ann', { type: 'chat', text: 'Hello, Captain!' });
+    for (const who of ['Ann', 'Bo']) await evening.say(who, { type: 'set_ready', ready: true });
+    await evening.say('Ann', { type: 'chat', text: 'Hello, Captain!' });
+    await evening.say('Bo', { type: 'chat', text: 'And you, Marten?' });
+    await evening.say('Bo', { type: 'chat', text: 'You IDIOT, Marten!' });
+    for (let round = 0; round < 5; round++) {
+      await evening.wait(26_000);
+      for (const who of ['Ann', 'Bo']) await evening.say(who, act('bid', { coins: 2 }));
+      await evening.wait(30_000);
+      for (const who of ['Ann', 'Bo']) await evening.say(who, { type: 'chat', text: `round ${round}` });
+      for (const who of ['Ann', 'Bo']) await evening.say(who, act('keep', { kept: round % 2 === 0 }));
+      await evening.wait(60_000);
+      if (round === 2) await evening.drop('Bo');
+      await evening.say('Ann', act('raise'));
+    }
+    await evening.wait(400_000);
+    await evening.look();
+    await expect(evening.text).toMatchFileSnapshot(`golden/characters-${title.replace(' ', '-')}.txt`);
+  }
+});
+
+it('people who miss questions, whose names are taken, and who ask why nobody decided', async () => {
+  const evening = new Transcript({ pace: 0 }, [marketGame()]);
+  await evening.room({ seats: 3, bots: ['eager'], settings: { rounds: 7 }, clock: 'fast', latecomers: true });
+  await evening.join('Ann');
+  await evening.join('Bo');
+  for (const who of ['Ann', 'Bo']) await evening.say(who, { type: 'set_ready', ready: true });
+  await evening.join('quick quinn', { spectate: true });
+  await evening.join('Quick Quinn');
+  for (let round = 0; round < 4; round++) {
+    await evening.wait(13_000);
+    await evening.say('Ann', { type: 'back' });
+    await evening.say('Bo', bid(1, round + 1));
+    await evening.say('Ann', bid(round, 1));
+    for (const who of ['Ann', 'Bo']) await evening.say(who, act('keep', { kept: true }));
+    await evening.say('Bo', act('raise'));
+    await evening.say('Ann', { type: 'why', seq: round + 2 });
+  }
+  await evening.say('Bo', { type: 'set_spectate', spectate: true });
+  await evening.say('Ann', { type: 'leave_room' });
+  await evening.wait(100_000);
+  await evening.say('Bo', { type: 'set_spectate', spectate: false });
+  await evening.wait(30_000);
+  await evening.drop('Bo');
+  await evening.wait(400_000);
+  await evening.back('Bo');
+  await evening.wait(30_000);
+  await evening.look();
+  await expect(evening.text).toMatchFileSnapshot('golden/market-missed.txt');
+});
