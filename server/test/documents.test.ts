@@ -106,7 +106,7 @@ it('finished games are counted, rated and told as they were', async () => {
       const body = (await got.text()).replace(/"bytes":\d+/g, '"bytes":…').replace(/(\.\d{6})\d+/g, '$1');
       lines.push(`${keys.map((key) => key.charAt(0)).join(' ')} asks ${path}: ${got.status} ${body}`);
     }
-  await answer('/results/forget', [bo], 'POST');
-  lines.push('-- Bo is forgotten', outline(counted()));
+  await answer('/results/forget', [bo, cy], 'POST');
+  lines.push('-- Bo and Cy are forgotten', outline(counted()));
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('golden/finished-games.txt');
 });

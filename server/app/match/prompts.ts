@@ -128,7 +128,7 @@ export function tellClocks({ match, at, draft }: Step): void {
 /** What answering now leaves the seat with. */
 export function timeAfterAnswer({ match, at }: Step, seat: Seat, time: SeatTime): SeatTime {
   const prompt = match.prompts.get(seat);
-  if (prompt?.allowed == null) return time.leftBaseMs === null ? time : { ...time, leftBaseMs: null };
+  if (prompt?.allowed == null) return { ...time, leftBaseMs: null };
   return charged(time, prompt.allowed, elapsedMs(prompt, at.now), prompt.isPublic);
 }
 
