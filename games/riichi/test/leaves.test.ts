@@ -1,5 +1,6 @@
 /** Small parts of the rules, each by itself. */
 import { GameTable, seededChance, type MutableState } from '@parlour/kernel';
+import { defined } from '@parlour/kernel/defined';
 import { describe, expect, it } from 'vitest';
 import { canRob } from '../evolve/own.ts';
 import { newOwn } from '../evolve.ts';
@@ -84,7 +85,7 @@ describe('a window for calls', () => {
     Object.assign(state.table, { phase: 'call', offered: { seat: discarder, tile, how: 'discard' } });
     for (const [seat, own] of state.own.entries()) {
       Object.assign(own, newOwn());
-      for (let count = held[seat] ?? 0; count > 0; count--) addKind(own.keys, kind);
+      for (let count = defined(held[seat]); count > 0; count--) addKind(own.keys, kind);
       own.waits = waiting[seat] === true ? [kind] : [];
     }
     return state;
